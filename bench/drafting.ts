@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { extname, join, normalize } from 'node:path'
 import { parseAddress } from '../server/base/web_address.ts'
 import { createGuardedFetch, parseConnectTo } from '../server/crawl/guarded_fetch.ts'
@@ -6,23 +7,27 @@ import { CrawlFailed, crawlSite } from '../server/crawl/site.ts'
 import type { Page } from '../server/crawl/page.ts'
 import type { DraftedProfile } from '../server/fields/draft.ts'
 import { runInThread, stopThreads } from '../server/base/thread.ts'
+import { findBrowser } from '../server/crawl/rendering/find_browser.ts'
+import { openRenderer } from '../server/crawl/rendering/open_renderer.ts'
 import { FIELD_RULES, judge, type Expected, type Judgement } from './drafting_judge.ts'
 import { verbatimShare } from './drafting_quotes.ts'
+import { answerAsApp } from './drafting_spa.ts'
 import { table, type SiteResult } from './drafting_table.ts'
 
 /*
- * How good are the drafts? `bun bench/drafting.ts FOLDER… [--only HOST,HOST] [--json FILE] [--misses]`
+ * How good are the drafts? `bun bench/drafting.ts FOLDER… [--only HOST,HOST] [--json FILE] [--misses] [--spa]`
  *
  * Each FOLDER holds sites as `<host>/www/…` (files as a web server would send them) and `<host>/site.json`:
  *   { "base": "/", "expected": { "<fact>": null | { "accept": […] } | { "may": […] } } }
  * `accept`: the site states it, one of these must come out. `may`: arguable, not counted. null: the site does not state it,
  * whatever comes out is an invention. What each fact may hold stands in drafting_judge.ts. A folder may also hold `categories.json`
- * with `{ "categories": [names] }`, the catalogue. Every site is served on loopback, read by the real crawler and drafted by the
+ * with `{ "categories": [names] }`, the catalogue. With --spa each page is an empty shell whose script shows what the page says, and is
+ * read in a browser (CHROMIUM_PATH, or the machine's). Every site is served on loopback, read by the real crawler and drafted by the
  * built-in rules; nothing leaves this machine.
  */
 
 type Site = { host: string; www: string; base: string; expected: Expected }
-type Options = { folders: string[]; only: string[] | null; json: string | null; misses: boolean }
+type Options = { folders: string[]; only: string[] | null; json: string | null; misses: boolean; spa: boolean }
 
 const CPU_SECONDS_MAX = 30
 const TYPES: Record<string, string> = {
@@ -35,12 +40,13 @@ const TYPES: Record<string, string> = {
 }
 
 function optionsOf(words: string[]): Options {
-  const options: Options = { folders: [], only: null, json: null, misses: false }
+  const options: Options = { folders: [], only: null, json: null, misses: false, spa: false }
   for (let at = 0; at < words.length; at++) {
     const word = words[at] ?? ''
     if (word === '--only') options.only = (words[++at] ?? '').split(',')
     else if (word === '--json') options.json = words[++at] ?? null
     else if (word === '--misses') options.misses = true
+    else if (word === '--spa') options.spa = true
     else options.folders.push(word)
   }
   return options
@@ -81,7 +87,12 @@ function answer(www: string, request: Request): Response {
 }
 
 async function draftSite(site: Site, catalogue: string[]): Promise<SiteResult> {
-  const server = Bun.serve({ port: 0, hostname: '127.0.0.1', fetch: (request) => answer(site.www, request) })
+  const answerPlain = (request: Request) => answer(site.www, request)
+  const server = Bun.serve({
+    port: 0,
+    hostname: '127.0.0.1',
+    fetch: options.spa ? (request) => answerAsApp(request, answerPlain) : answerPlain,
+  })
   const fetch = createGuardedFetch({
     user_agent: 'ListingBot/1.0 (+http://localhost/bot)',
     connect_to: parseConnectTo(`*:80:127.0.0.1:${server.port}`),
@@ -89,7 +100,7 @@ async function draftSite(site: Site, catalogue: string[]): Promise<SiteResult> {
   const started = performance.now()
   try {
     const { url } = parseAddress(`http://${site.host}${site.base}`, fetch.named)
-    const crawled = await crawlSite({ url, scheme_given: true, fetch, limits: { delay_seconds: 0 } })
+    const crawled = await crawlSite({ url, scheme_given: true, fetch, renderer, limits: { delay_seconds: 0 } })
     const read = performance.now()
     const profile = await runInThread(
       'draft_built_in',
@@ -125,9 +136,12 @@ function result(site: Site, profile: DraftedProfile, pages: Page[], [crawl_secon
 
 const options = optionsOf(process.argv.slice(2))
 if (options.folders.length === 0) {
-  console.error('usage: bun bench/drafting.ts FOLDER… [--only HOST,HOST] [--json FILE] [--misses]')
+  console.error('usage: bun bench/drafting.ts FOLDER… [--only HOST,HOST] [--json FILE] [--misses] [--spa]')
   process.exit(2)
 }
+const browser = options.spa ? await findBrowser(process.env.CHROMIUM_PATH ?? null, join(tmpdir(), 'listing-bench-browser')) : null
+if (options.spa && browser === null) throw new Error('There is no Chromium: install one or name it by CHROMIUM_PATH.')
+const renderer = browser && openRenderer({ mode: 'auto', browser, user_agent: 'ListingBot/1.0 (+http://localhost/bot)', log: () => {} })
 const catalogue = catalogueOf(options.folders)
 const results: SiteResult[] = []
 for (const site of options.folders.flatMap(sitesIn))
@@ -135,4 +149,5 @@ for (const site of options.folders.flatMap(sitesIn))
 console.log(table(results, options.misses))
 if (options.json)
   await Bun.write(options.json, JSON.stringify(Object.fromEntries(results.map(({ host, profile }) => [host, profile])), null, 1))
+await renderer?.stop()
 stopThreads()

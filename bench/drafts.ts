@@ -8,6 +8,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createListing } from '../sdk/index.ts'
+import { quantile, startReads } from './reads.ts'
 import { listingServer, startServer } from './server_process.ts'
 
 const SINGLE_RUNS = 7
@@ -69,10 +70,11 @@ try {
   const single: number[] = []
   for (let run = 0; run < SINGLE_RUNS; run++) single.push(await draft(`single-${run}.test`))
 
-  const quiet = startReads(apiKey)
+  const read = () => startReads(`${server.url}/api/v1/me`, apiKey, READS_PER_SECOND)
+  const quiet = read()
   await Bun.sleep(IDLE_SECONDS * 1000)
   const idle = await quiet.end()
-  const busy = startReads(apiKey)
+  const busy = read()
   const started = performance.now()
   await Promise.all(Array.from({ length: SITES_AT_ONCE }, (_, number) => draft(`queued-${number}.test`)))
   const all = (performance.now() - started) / 1000
@@ -91,26 +93,6 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** Reads at a steady rate from another process, until it is told to end. */
-function startReads(apiKey: string): { end(): Promise<number[]> } {
-  const script = join(import.meta.dir, 'steady_reads.ts')
-  const child = Bun.spawn(['bun', script, `${server.url}/api/v1/me`, apiKey, String(READS_PER_SECOND)], {
-    stdin: 'pipe',
-    stdout: 'pipe',
-    stderr: 'inherit',
-  })
-  return {
-    end: async () => {
-      await child.stdin.end()
-      return (await new Response(child.stdout).json()) as number[]
-    },
-  }
-}
-
-function quantile(values: number[], share: number): number {
-  const sorted = values.toSorted((one, other) => one - other)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
-}
 function middle(values: number[]): number {
   return quantile(values, 0.5)
 }

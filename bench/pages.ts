@@ -8,11 +8,11 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { migrate } from '../server/database/migrate.ts'
 import { openDatabase, openPool, type Address, type Pool } from '../server/database/open.ts'
-import { SAMPLES, sampleCells, sampleComparison } from '../server/demo/samples.ts'
+import { SAMPLES, sampleCells, sampleComparison } from '../server/team/samples/samples.ts'
 import { splitProfile } from '../server/profile/rows.ts'
 import { weekOf } from '../server/base/weeks.ts'
 import { ensureCorpus } from './corpus_database.ts'
-import { WORDS } from './search_corpus.ts'
+import { WORDS, zipf } from './search_texts.ts'
 import { startServer } from './server_process.ts'
 
 const { values } = parseArgs({
@@ -108,7 +108,7 @@ async function serveAndMeasure({ host, port, user, database: name }: Address, se
 console.log(`${cpus().length} × ${cpus()[0]?.model}, Bun ${Bun.version}, ${values.size} listings`)
 const database = await openDatabase({ database_url: null, data_dir: resolve(values.folder), pool_max: 2, log: () => {} })
 try {
-  const address = await ensureCorpus(database.sql, database.address, Number(values.size))
+  const address = await ensureCorpus(database.sql, database.address, zipf, Number(values.size))
   const pool = openPool(address, { pool_max: 1, statement_seconds_max: 600 })
   await migrate(pool)
   await tellListings(pool)

@@ -1,51 +1,89 @@
 /*
- * Search at 1,000, 100,000 and 1,000,000 listings: PostgreSQL's own rate for the statement, then the operation over HTTP.
- *   bun bench/search.ts [--sizes 1000,100000] [--seconds 6] [--folder ./data/bench]
+ * Search over corpora of different shape, by kind of query: the operation over HTTP, and beside it a plain statement over a plain table
+ * (pgbench, one connection), which counts no total and knows no beginnings and no typing mistakes.
+ *   bun bench/search.ts [--corpora zipf,trades,unspaced] [--sizes 1000,100000] [--seconds 4] [--folder ./data/bench]
  * Databases are made once per folder (a million listings take about ten minutes) and used again by the next run.
  */
 import { cpus, loadavg } from 'node:os'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { openDatabase, type Address } from '../server/database/open.ts'
-import { queryWords } from '../server/listings/search_query.ts'
+import { openDatabase, openPool, type Address } from '../server/database/open.ts'
+import { ofSite, quote, singular, wordsOf } from '../server/listings/search_words.ts'
 import { cpuSeconds, load } from './load_process.ts'
 import { statementRate } from './own_rate.ts'
 import { ensureCorpus } from './corpus_database.ts'
-import { WORDS } from './search_corpus.ts'
+import { CORPORA, createRandom, type Corpus, type Listed } from './search_texts.ts'
 import { startServer } from './server_process.ts'
 
 const { values } = parseArgs({
   options: {
-    sizes: { type: 'string', default: '1000,100000,1000000' },
-    seconds: { type: 'string', default: '6' },
+    corpora: { type: 'string', default: CORPORA.map(({ name }) => name).join(',') },
+    sizes: { type: 'string', default: '1000,100000' },
+    seconds: { type: 'string', default: '4' },
     folder: { type: 'string', default: './data/bench' },
   },
 })
 const seconds = Number(values.seconds)
-const CONNECTIONS = 64
+const CONNECTIONS = 16
+const QUERIES = 50
+const SAMPLE = 4_000
+const NEVER_REPEATED = 20_000
 
-/** The same words at every size. A frequent one stands in a tenth to two thirds of all listings, a rare one in less than one of a hundred. */
-const SETS: Record<string, string[]> = {
-  frequent: WORDS.slice(10, 60),
-  rare: WORDS.slice(2_000, 2_050),
-  'two words': WORDS.slice(20, 70).map((word, index) => `${word} ${WORDS[300 + index]}`),
+/** Queries by kind, out of what the first listings of the corpus say. */
+function queriesOf(corpus: Corpus, size: number): Record<string, string[]> {
+  const next = corpus.listings(size)
+  const sample = Array.from({ length: Math.min(size, SAMPLE) }, next)
+  const random = createRandom(99)
+  const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item
+  const textOf = ({ name, headline, summary, description }: Listed) => `${name} ${headline} ${summary} ${description}`
+  const counts = new Map<string, number>()
+  for (const listed of sample) for (const word of new Set(wordsOf(textOf(listed)))) counts.set(word, (counts.get(word) ?? 0) + 1)
+  const ranked = [...counts].filter(([word]) => [...word].length > 1).toSorted((one, other) => other[1] - one[1])
+  const around = (share: number) => {
+    const at = ranked.findIndex(([, count]) => count <= share * sample.length)
+    return ranked.slice(Math.max(0, at), Math.max(0, at) + QUERIES).map(([word]) => word)
+  }
+  const [frequent, middling] = [ranked.slice(0, QUERIES).map(([word]) => word), around(0.02)]
+  const rare = Array.from({ length: QUERIES }, () => pick(ranked.slice(Math.floor(ranked.length / 2)))[0])
+  const headline = (count: number) => {
+    const words = wordsOf(pick(sample).headline)
+    const from = Math.floor(random() * Math.max(1, words.length - count))
+    return words.slice(from, from + count).join(' ')
+  }
+  const name = () => pick(sample).name
+  const many = (make: () => string) => Array.from({ length: QUERIES }, make)
+  const mistyped = () => {
+    const long = sample.filter((listed) => [...listed.name].length >= 6)
+    const letters = [...pick(long).name]
+    return letters.with(2 + Math.floor(random() * (letters.length - 3)), 'x').join('')
+  }
+  const kinds = {
+    frequent,
+    middling,
+    rare,
+    'two words': frequent.map((word, at) => `${word} ${middling[at] ?? ''}`),
+    'three of a headline': many(() => headline(3)),
+    name: many(name),
+    beginning: many(() => [...name()].slice(0, 4).join('')),
+    mistyped: many(mistyped),
+  }
+  return {
+    ...kinds,
+    mixed: many(() => pick(pick(Object.values(kinds)))),
+    'never repeated': Array.from({ length: NEVER_REPEATED }, () => `${headline(2)} ${pick(ranked)[0]}`),
+  }
 }
 
-type Figures = { size: number; set: string; own: number; single_p50: number; rate: number; p50: number; p99: number }
-
-/** The statement of search_listings for one query, with its values written out. */
-function statementOf(q: string): string {
-  const words = queryWords(1, q)
-  if (!words) throw new Error(`${q} holds no word`)
+/** What a plain table is asked: all words, the most voted first. */
+function leanStatement(q: string): string {
+  const words = wordsOf(q)
+    .map((word) => quote(ofSite(1, singular(word))))
+    .join(' & ')
   // pgbench takes a colon for a variable, in quotes too.
-  const text = (value: string) => `E'${value.replaceAll("'", "''").replaceAll(':', '\\x3a')}'`
-  return `select p.total, r.votes, r.item
-    from search_by_relevance(1, ${text(words.all)}::tsquery, ${text(words.any)}::tsquery, ${text(words.key)}, ${text(words.begins)}::tsquery, 20, 0) p
-    left join lateral unnest(p.ids) with ordinality as u (id, place) on true left join search_rows r on r.listing_id = u.id order by u.place`
+  return `select votes, item from lean_rows where words @@ E'${words.replaceAll("'", "''").replaceAll(':', '\\x3a')}'::tsquery order by votes desc, id limit 20`
 }
 
-async function measure(address: Address, size: number): Promise<Figures[]> {
-  const figures: Figures[] = []
+async function measure(address: Address, corpus: Corpus, size: number): Promise<void> {
   const { host, port, user, database: name } = address
   const served = await startServer(
     {
@@ -55,30 +93,41 @@ async function measure(address: Address, size: number): Promise<Figures[]> {
     },
     'web',
   )
+  const pool = openPool(address, { pool_max: 1 })
   try {
-    for (const [set, queries] of Object.entries(SETS)) {
+    for (const [kind, queries] of Object.entries(queriesOf(corpus, size))) {
       const paths = queries.map((q) => `/api/v1/listings?q=${encodeURIComponent(q)}`)
-      const { rate: own, by } = await statementRate(address, queries.map(statementOf), seconds)
+      const { rate: lean, by } = await statementRate(address, queries.slice(0, QUERIES).map(leanStatement), seconds)
       const single = await load(served.url, paths, 1, seconds)
-      const cpu_before = await cpuSeconds(served.pid)
-      const many = await load(served.url, paths, CONNECTIONS, seconds)
-      const cpu = ((await cpuSeconds(served.pid)) - cpu_before) / (many.rate * seconds)
+      const [web, base] = [await cpuSeconds(served.pid), await backendSeconds(pool)]
+      const many = await load(served.url, paths.toReversed(), CONNECTIONS, seconds)
+      // A run warms up for a fifth of its time, which costs as much.
+      const calls = many.calls * 1.25
+      const cost = (used: number, before: number) => (((used - before) / calls) * 1000).toFixed(2)
       if (single.failures + many.failures > 0) throw new Error(`${single.failures + many.failures} calls failed`)
-      figures.push({ size, set, own, single_p50: single.p50, rate: many.rate, p50: many.p50, p99: many.p99 })
       console.log(
-        [size, set.padEnd(9), `${by} ${own.toFixed(0)}/s`, `HTTP ${many.rate.toFixed(0)}/s (${(many.rate / own).toFixed(2)} of it)`]
-          .concat([
-            `1 connection p50 ${single.p50.toFixed(2)} ms p99 ${single.p99.toFixed(2)}`,
-            `${CONNECTIONS}: p50 ${many.p50.toFixed(1)} p99 ${many.p99.toFixed(1)} (${(many.p99 / many.p50).toFixed(1)} ×)`,
-          ])
-          .concat(`server ${(cpu * 1e6).toFixed(0)} CPU µs a call`, `load ${loadavg()[0]?.toFixed(1)}`)
+        [`${corpus.name} ${size}`, kind.padEnd(19), `${many.rate.toFixed(0)}/s`, `CPU ms web ${cost(await cpuSeconds(served.pid), web)}`]
+          .concat(
+            `database ${cost(await backendSeconds(pool), base)}`,
+            `1 connection p50 ${single.p50.toFixed(1)} p99 ${single.p99.toFixed(1)}`,
+          )
+          .concat(`plain statement by ${by} ${lean.toFixed(0)}/s`, `load ${loadavg()[0]?.toFixed(1)}`)
           .join(' | '),
       )
     }
   } finally {
+    await pool.end()
     await served.stop()
   }
-  return figures
+}
+
+/** CPU of all connections to this database but our own. */
+async function backendSeconds(pool: ReturnType<typeof openPool>): Promise<number> {
+  const rows = await pool<
+    { pid: number }[]
+  >`select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`
+  const seconds_each = await Promise.all(rows.map(async ({ pid }) => cpuSeconds(pid)))
+  return seconds_each.reduce((sum, used) => sum + used, 0)
 }
 
 console.log(
@@ -88,17 +137,9 @@ console.log(
 )
 const database = await openDatabase({ database_url: null, data_dir: resolve(values.folder), pool_max: 2, log: () => {} })
 try {
-  const all: Figures[] = []
-  for (const size of values.sizes.split(',').map(Number))
-    all.push(...(await measure(await ensureCorpus(database.sql, database.address, size), size)))
-  for (const set of Object.keys(SETS)) {
-    const rows = all.filter((figure) => figure.set === set)
-    const [first, last] = [rows[0], rows.at(-1)]
-    if (first && last && first !== last)
-      console.log(
-        `${set}: p50 of one call grows ${(last.single_p50 / first.single_p50).toFixed(2)} × from ${first.size} to ${last.size} listings (bar: 3)`,
-      )
-  }
+  for (const corpus of CORPORA.filter(({ name }) => values.corpora.split(',').includes(name)))
+    for (const size of values.sizes.split(',').map(Number))
+      await measure(await ensureCorpus(database.sql, database.address, corpus, size), corpus, size)
 } finally {
   await database.close()
 }

@@ -1,56 +1,13 @@
 import { once } from 'node:events'
 import type { Pool } from '../server/database/open.ts'
 import { listingWords, quote } from '../server/listings/search_words.ts'
+import { createRandom, type Listed } from './search_texts.ts'
 import { refreshSearchTiers, SEARCH_FORM } from '../server/listings/search_row.ts'
 
-const VOCABULARY = 20_000
 const ROWS_A_WRITE = 500
-const SYLLABLES =
-  'ba be bi bo ca ce ci co da de di do fa fe fi fo ga ge gi go la le li lo ma me mi mo na ne ni no pa pe pi po ra re ri ro sa se si so ta te ti to va ve vi vo'.split(
-    ' ',
-  )
-
-/** The same numbers from the same seed, on every machine (mulberry32). */
-export function createRandom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
-
-/** Invented words by rank: how often each is said falls as in a language (Zipf), so that the tenth stands in about half of all listings. */
-export const WORDS: readonly string[] = inventWords()
-
-function inventWords(): string[] {
-  const random = createRandom(7)
-  const words = new Set<string>()
-  while (words.size < VOCABULARY)
-    words.add(Array.from({ length: 2 + Math.floor(random() * 3) }, () => SYLLABLES[Math.floor(random() * SYLLABLES.length)]).join(''))
-  return [...words]
-}
-
-/** Draws ranks by Zipf's law: cumulated weights and a binary search. */
-function createZipf(random: () => number): () => string {
-  const cumulated = new Float64Array(VOCABULARY)
-  let sum = 0
-  for (let rank = 0; rank < VOCABULARY; rank++) cumulated[rank] = sum += 1 / (rank + 1)
-  return () => {
-    const at = random() * sum
-    let [low, high] = [0, VOCABULARY - 1]
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if ((cumulated[middle] ?? 0) < at) low = middle + 1
-      else high = middle
-    }
-    return WORDS[low] ?? ''
-  }
-}
 
 /** Fills a migrated, empty database with live listings of its first site. Indexes are made after the rows, which takes a tenth of the time. */
-export async function fillCorpus(sql: Pool, size: number): Promise<void> {
+export async function fillCorpus(sql: Pool, size: number, listings: () => Listed): Promise<void> {
   await sql.unsafe(`
     insert into auth."user" (id, name, email) values ('bench', 'Bench', 'bench@localhost.localdomain');
     insert into companies (account_id, site_key, url, facts)
@@ -62,7 +19,7 @@ export async function fillCorpus(sql: Pool, size: number): Promise<void> {
     select indexname, indexdef from pg_indexes where tablename = 'search_rows' and indexname <> 'search_rows_pkey'`
   for (const { indexname } of indexes) await sql`drop index ${sql(indexname)}`
   await sql`alter table search_rows disable trigger user`
-  await copyRows(sql, size)
+  await copyRows(sql, size, listings)
   await sql`alter table search_rows enable trigger user`
   await sql`insert into category_changes (site_id, category, change) select site_id, unnest(categories), 1 from search_rows`
   await refreshSearchTiers(sql)
@@ -72,16 +29,15 @@ export async function fillCorpus(sql: Pool, size: number): Promise<void> {
   for (const table of ['search_rows', 'category_changes', 'listings', 'companies', 'profiles']) await sql`vacuum analyze ${sql(table)}`
 }
 
-async function copyRows(sql: Pool, size: number): Promise<void> {
+async function copyRows(sql: Pool, size: number, listings: () => Listed): Promise<void> {
   const random = createRandom(size)
-  const word = createZipf(random)
   const categories = (await sql<{ name: string }[]>`select name from categories order by id`).map(({ name }) => name)
   const [site] = await sql<{ id: number }[]>`select min(id)::integer as id from sites`
   const stream = await sql`
     copy search_rows (listing_id, site_id, tier, votes, listed_at, name_key, categories, item, title_words, all_words, form) from stdin`.writable()
   let lines: string[] = []
   for (let id = 1; id <= size; id++) {
-    lines.push(rowOf(id, site?.id ?? 1, random, word, categories))
+    lines.push(rowOf(id, site?.id ?? 1, random, listings(), categories))
     if (lines.length < ROWS_A_WRITE && id < size) continue
     if (!stream.write(lines.join(''))) await once(stream, 'drain')
     lines = []
@@ -90,16 +46,9 @@ async function copyRows(sql: Pool, size: number): Promise<void> {
   await once(stream, 'finish')
 }
 
-function rowOf(id: number, site_id: number, random: () => number, word: () => string, names: string[]): string {
-  const text = (count: number) => Array.from({ length: count }, word).join(' ')
+function rowOf(id: number, site_id: number, random: () => number, listed: Listed, names: string[]): string {
+  const { name, headline, summary, description } = listed
   const pick = (list: readonly string[]) => list[Math.floor(random() ** 2 * list.length)] ?? ''
-  // A name is one rare word or two, as products have them.
-  const name = Array.from({ length: 1 + Math.floor(random() * 2) }, () => capital(WORDS[Math.floor(random() * VOCABULARY)] ?? '')).join(' ')
-  const [headline, summary, description] = [
-    text(5 + Math.floor(random() * 5)).slice(0, 90),
-    text(16 + Math.floor(random() * 8)).slice(0, 160),
-    text(80 + Math.floor(random() * 140)),
-  ]
   const categories = [...new Set(Array.from({ length: 1 + Math.floor(random() * 3) }, () => pick(names)))]
   const votes = Math.floor(1 / (random() + 0.002) - 0.99)
   const week = 1 + Math.floor(random() * 150)
@@ -119,9 +68,7 @@ function rowOf(id: number, site_id: number, random: () => number, word: () => st
     launch_week,
     launched_at: launched,
   }
-  const listed = `{${categories.map((category) => `"${category}"`).join(',')}}`
-  const fields = [id, site_id, 0, votes, launched.toISOString(), words.name_key, listed, JSON.stringify(item)]
+  const listed_categories = `{${categories.map((category) => `"${category}"`).join(',')}}`
+  const fields = [id, site_id, 0, votes, launched.toISOString(), words.name_key, listed_categories, JSON.stringify(item)]
   return `${[...fields, words.title_words, words.all_words.map(quote).join(' '), SEARCH_FORM].map((field) => String(field).replaceAll('\\', '\\\\')).join('\t')}\n`
 }
-
-const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1)

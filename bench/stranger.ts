@@ -1,12 +1,14 @@
 /**
  * What one anonymous address costs at its own limit, by kind of call: CPU of service and database as a share of one core, and what it does
- * to another caller's p99. `--kinds search,docs` takes some; exits 1 when one is over its share.
+ * to another caller's p99: a signed-in reader at a steady rate, alone and while the address sends what it may. `--kinds search,docs` takes
+ * some; exits 1 when one is over its share or moves the reader too far.
  */
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
+import { quantile, startReads } from './reads.ts'
 import { listingServer, startServer } from './server_process.ts'
 
 const SHARE_MAX = 0.15
@@ -14,7 +16,9 @@ const SHARE_MAX = 0.15
 const CALLS_MAX = 4000
 const SAMPLE = 150
 const AT_ONCE = 4
-const WATCHER_PAUSE_MILLISECONDS = 20
+const P99_FACTOR_MAX = 2
+const READS_PER_SECOND = 100
+const WATCH_SECONDS = 10
 
 type Kind = { name: string; make: (at: number) => { path: string; init?: RequestInit } }
 
@@ -72,7 +76,7 @@ function kindsOf(slugs: readonly string[], id: number): Kind[] {
       (at) =>
         `/auth/oauth2/authorize?response_type=code&client_id=listing-cli&redirect_uri=http://127.0.0.1:${1024 + at}/callback&code_challenge=${'a'.repeat(43)}&code_challenge_method=S256&state=${at}`,
     ),
-    post('sign-in letter', '/sign-in', (at) => form(`email=bench${at}@unread.test`)),
+    post('sign-in e-mail', '/sign-in', (at) => form(`email=bench${at}@unread.test`)),
     post('sign-in, no address', '/sign-in', () => form(`email=${'%3C'.repeat(20_000)}`)),
     post('sign-in code', '/sign-in', () => form('code=123456')),
     post('sign-in password', '/sign-in/password', (at) => form(`email=bench${at}@unread.test&password=wrong-password-${at}`)),
@@ -125,8 +129,6 @@ async function cpuMilliseconds(root: number): Promise<number> {
   return stats.reduce((sum, { pid, ticks }) => (under.has(pid) ? sum + ticks * 10 : sum), 0)
 }
 
-const p99 = (times: number[]): number => times.toSorted((one, other) => one - other)[Math.ceil(times.length * 0.99) - 1] ?? 0
-
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { kinds: { type: 'string' } } })
   const folder = await mkdtemp(join(tmpdir(), 'listing-stranger-'))
@@ -144,9 +146,22 @@ async function main(): Promise<void> {
         .map((load) => load.toFixed(1))
         .join(' ')}; over is more than ${SHARE_MAX * 100} % of one core`,
     )
-    console.log('kind'.padEnd(28), 'a minute'.padStart(9), 'CPU ms'.padStart(8), '% core'.padStart(8), 'p99 ×'.padStart(7))
+    await listingServer(['account', 'create', '--email', 'reader@founders.example'], env)
+    const key = await listingServer(['key', 'create', '--email', 'reader@founders.example', '--scopes', 'account:read'], env)
+    const read = () => startReads(`${server.url}/api/v1/listings/${slugs[0]}`, key, READS_PER_SECOND)
+    const warm = read()
+    await Bun.sleep(WATCH_SECONDS * 500)
+    await warm.end()
+    console.log(
+      'kind'.padEnd(28),
+      'a minute'.padStart(9),
+      'CPU ms'.padStart(8),
+      '% core'.padStart(8),
+      'p99 ms'.padStart(14),
+      '×'.padStart(5),
+    )
     let over = 0
-    for (const [at, kind] of kinds.entries()) if (await measure(server, kind, `10.0.${at}`)) over++
+    for (const [at, kind] of kinds.entries()) if (await measure(server, kind, `10.0.${at}`, read)) over++
     if (over > 0) process.exitCode = 1
   } finally {
     await server.stop()
@@ -154,7 +169,9 @@ async function main(): Promise<void> {
   }
 }
 
-async function measure({ url, pid }: { url: string; pid: number }, kind: Kind, network: string): Promise<boolean> {
+type Read = () => ReturnType<typeof startReads>
+
+async function measure({ url, pid }: { url: string; pid: number }, kind: Kind, network: string, read: Read): Promise<boolean> {
   let sent = 0
   /** Whether it was answered, and not refused for the number of calls. */
   const call = async (address: string): Promise<boolean> => {
@@ -171,50 +188,44 @@ async function measure({ url, pid }: { url: string; pid: number }, kind: Kind, n
   const allowed = await countAllowed(() => call(`${network}.2`))
   // From addresses that have not reached their limit, so that only answered calls are measured.
   const each = Math.max(1, Math.min(allowed, SAMPLE) - 1)
-  const quiet = await watch(url, async () => Bun.sleep(1000))
   const before = await cpuMilliseconds(pid)
-  const busy = await watch(url, async () => {
-    let left = SAMPLE
-    await Promise.all(
-      Array.from({ length: AT_ONCE }, async (_, lane) => {
-        for (let made = 0; left-- > 0; made++)
-          await call(`${network}.${10 + lane + AT_ONCE * Math.floor(made / Math.ceil(each / AT_ONCE))}`)
-      }),
-    )
-  })
-  const milliseconds = Math.max(0, (await cpuMilliseconds(pid)) - before - busy.calls * WATCHED_MILLISECONDS) / SAMPLE
+  let left = SAMPLE
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async (_, lane) => {
+      for (let made = 0; left-- > 0; made++) await call(`${network}.${10 + lane + AT_ONCE * Math.floor(made / Math.ceil(each / AT_ONCE))}`)
+    }),
+  )
+  const milliseconds = Math.max(0, (await cpuMilliseconds(pid)) - before) / SAMPLE
   const share = (allowed * milliseconds) / 60_000
-  const told = allowed >= CALLS_MAX ? 'none' : String(allowed)
-  const bad = share > SHARE_MAX || (allowed >= CALLS_MAX && milliseconds > 0)
+  const quiet = read()
+  await Bun.sleep(WATCH_SECONDS * 1000)
+  const alone = quantile(await quiet.end(), 0.99)
+  const watched = read()
+  await evenly((allowed * WATCH_SECONDS) / 60, async (number) => call(`${network}.${200 + (number % 2)}`))
+  const beside = quantile(await watched.end(), 0.99)
+  const bad = share > SHARE_MAX || beside / alone > P99_FACTOR_MAX || (allowed >= CALLS_MAX && milliseconds > 0)
   console.log(
     kind.name.padEnd(28),
-    told.padStart(9),
+    (allowed >= CALLS_MAX ? 'none' : String(allowed)).padStart(9),
     milliseconds.toFixed(2).padStart(8),
     (share * 100).toFixed(1).padStart(8),
-    (busy.p99 / quiet.p99).toFixed(1).padStart(7),
+    `${alone.toFixed(1)} → ${beside.toFixed(1)}`.padStart(14),
+    (beside / alone).toFixed(1).padStart(5),
     bad ? 'over' : '',
   )
   return bad
 }
 
-/** What the other caller's own calls cost. */
-const WATCHED_MILLISECONDS = 0.5
-
-async function watch(url: string, during: () => Promise<unknown>): Promise<{ p99: number; calls: number }> {
-  const times: number[] = []
-  let going = true
-  const watching = (async () => {
-    while (going) {
-      const started = performance.now()
-      await (await fetch(`${url}/llms.txt`, { headers: { 'x-forwarded-for': '10.255.0.1' } })).arrayBuffer()
-      times.push(performance.now() - started)
-      await Bun.sleep(WATCHER_PAUSE_MILLISECONDS)
-    }
-  })()
-  await during()
-  going = false
-  await watching
-  return { p99: p99(times), calls: times.length }
+/** As many calls as given over the time of watching, each when it is due. */
+async function evenly(count: number, call: (number: number) => Promise<unknown>): Promise<void> {
+  const started = performance.now()
+  const under_way: Promise<unknown>[] = []
+  for (let number = 0; number < Math.ceil(count); number++) {
+    await Bun.sleep(Math.max(0, started + (number * WATCH_SECONDS * 1000) / count - performance.now()))
+    under_way.push(call(number))
+  }
+  await Bun.sleep(Math.max(0, started + WATCH_SECONDS * 1000 - performance.now()))
+  await Promise.all(under_way)
 }
 
 /** How many are answered before one is refused for their number. */

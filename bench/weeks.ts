@@ -17,6 +17,7 @@ import { spanOf, weekOf } from '../server/base/weeks.ts'
 import { createSites, ensureMainSite } from '../server/core/sites.ts'
 import { load } from './load_process.ts'
 import { statementRate } from './own_rate.ts'
+import { quantile, startReads } from './reads.ts'
 import { listingServer, startServer } from './server_process.ts'
 import { fillLaunches, fillVotes } from './weeks_corpus.ts'
 
@@ -74,7 +75,7 @@ async function run(base_url: string): Promise<void> {
   await listingServer(['account', 'create', '--email', 'reader@founders.example'], env)
   const key = await listingServer(['key', 'create', '--email', 'reader@founders.example', '--scopes', 'account:read'], env)
   const path = `/api/v1/leaderboards/community-weekly?week=${week}`
-  const read = () => startReads(`${base_url}${path}`, key)
+  const read = () => startReads(`${base_url}${path}`, key, READS_PER_SECOND)
 
   const opening = await timed(
     () =>
@@ -121,20 +122,7 @@ async function timed<Result>(work: () => Promise<Result>, read: () => ReturnType
   return { result, seconds: taken_seconds, taken: await reads.end() }
 }
 
-/** Reads at a steady rate from another process, until it is told to end. */
-function startReads(address: string, key: string): { end(): Promise<number[]> } {
-  const script = join(import.meta.dir, 'steady_reads.ts')
-  const child = Bun.spawn(['bun', script, address, key, String(READS_PER_SECOND)], { stdin: 'pipe', stdout: 'pipe', stderr: 'inherit' })
-  return {
-    end: async () => {
-      await child.stdin.end()
-      return (await new Response(child.stdout).json()) as number[]
-    },
-  }
-}
-
 function quantiles(taken: number[]): string {
-  const sorted = taken.toSorted((one, other) => one - other)
-  const at = (share: number) => (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN).toFixed(1)
-  return `${sorted.length} reads p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, max ${at(1)} ms`
+  const at = (share: number) => quantile(taken, share).toFixed(1)
+  return `${taken.length} reads p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, max ${at(1)} ms`
 }

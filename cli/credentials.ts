@@ -8,8 +8,8 @@ const DEFAULT_BASE_URL = 'http://localhost:3000'
 /** A token that ends while a call is on its way would be refused. */
 const REFRESH_SECONDS_BEFORE = 30
 /** For what another command of this machine is about to write. */
-const LOOKS_MAX = 20
-const LOOK_MILLISECONDS = 100
+const POLLS_MAX = 20
+const POLL_MILLISECONDS = 100
 
 export type Credentials = { baseUrl: string; source: Source; apiKey: string | (() => Promise<string>) | undefined }
 
@@ -32,10 +32,10 @@ async function freshToken(baseUrl: string, known: Login): Promise<string> {
     return renewed.access_token
   } catch (error) {
     // A login is renewed once: of several commands that begin together one gets it, and the others find it a moment later.
-    for (let look = 0; look < LOOKS_MAX; look++) {
+    for (let poll = 0; poll < POLLS_MAX; poll++) {
       const kept = keptLogin(baseUrl)
       if (kept && kept.refresh_token !== login.refresh_token) return kept.access_token
-      await new Promise((resolve) => setTimeout(resolve, LOOK_MILLISECONDS))
+      await new Promise((resolve) => setTimeout(resolve, POLL_MILLISECONDS))
     }
     throw error
   }

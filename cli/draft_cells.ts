@@ -28,12 +28,18 @@ export function shown(value: unknown): string {
   return Array.isArray(value) ? value.join(', ') : String(value)
 }
 
+/** The words, with where they are not found in a page's own markup; a picture has none. */
+function quoted({ quote, rendered }: Schemas['Evidence']): string {
+  if (quote === undefined) return 'photographed by the service'
+  return `“${cut(quote, QUOTE_COLUMNS_MAX)}”${rendered ? ' (rendered)' : ''}`
+}
+
 /** State, quote and page; one quote stands for all, the JSON has every one. */
 export function proof({ state, evidence, ai_value }: Cell, indent: number, { style, width }: Look): string[] {
   const margin = ' '.repeat(indent)
   const first = evidence[0]
   const was = state !== 'ai' && ai_value !== null && ai_value !== undefined ? `drafted: ${cut(shown(ai_value), QUOTE_COLUMNS_MAX)}` : ''
-  const quote = state === 'ai' && first ? `“${cut(first.quote, QUOTE_COLUMNS_MAX)}”` : was
+  const quote = state === 'ai' && first ? quoted(first) : was
   const [line = '', ...others] = wrap(`${state} ${quote}`.trim(), width - indent)
   const lines = [
     margin + style[STATE_PAINT[state]](line.slice(0, state.length)) + style.dim(line.slice(state.length)),

@@ -64,5 +64,6 @@ function remark({ state, evidence, pages_checked }: Remarkable, fix?: string): s
 }
 
 function quote({ quote: words, url }: Schemas['Evidence']): string {
+  if (words === undefined) return `photographed by the service: ${oneLine(harmless(url))}`
   return `“${cut(harmless(words), COMMENT_COLUMNS_MAX - 60)}” ${oneLine(harmless(url))}`
 }

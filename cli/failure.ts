@@ -22,7 +22,7 @@ export class Failure extends Error {
 /** Where a command knows better than the code alone what to type next. */
 export type NextByCode = Partial<Record<ErrorCode, string>>
 
-type Told = { lines: string[]; next: string; exit: Exit; problem?: Problem }
+type FailureText = { lines: string[]; next: string; exit: Exit; problem?: Problem }
 type Surroundings = { baseUrl: string; source: Source; help: string; next: NextByCode; naming: Naming }
 
 /** Says on stderr what happened and what to type; in JSON the problem document is the answer, on stdout. */
@@ -37,7 +37,7 @@ export async function report(error: unknown, terminal: Terminal, surroundings: S
   return exit
 }
 
-function tell(error: unknown, surroundings: Surroundings): Told {
+function tell(error: unknown, surroundings: Surroundings): FailureText {
   if (error instanceof Failure) return { lines: error.message.split('\n'), next: error.next, exit: error.exit }
   // By name: importing the SDK for its classes would load it for commands that never call the service.
   if (error instanceof Error && error.name === 'ListingError') return refused(error as ListingError, surroundings)
@@ -48,7 +48,10 @@ function tell(error: unknown, surroundings: Surroundings): Told {
   return { lines: [message], next: surroundings.help, exit: error instanceof TypeError ? EXIT.usage : EXIT.refused }
 }
 
-function refused({ code, problem, retryAfter, requestId }: ListingError, { baseUrl, source, help, next, naming }: Surroundings): Told {
+function refused(
+  { code, problem, retryAfter, requestId }: ListingError,
+  { baseUrl, source, help, next, naming }: Surroundings,
+): FailureText {
   const { action } = problem
   const lines = [
     ...problemLines(problem, naming),
@@ -77,7 +80,7 @@ function exitOf(code: ErrorCode): Exit {
   return code === 'draft_not_ready' ? EXIT.not_ready : EXIT.refused
 }
 
-function unreached(error: ListingConnectionError, { baseUrl }: Surroundings): Told {
+function unreached(error: ListingConnectionError, { baseUrl }: Surroundings): FailureText {
   return {
     lines: [
       error.message,

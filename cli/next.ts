@@ -1,9 +1,9 @@
 /** The command that a person types for an operation that the service names, as the next step or in a sentence. */
 import type { OperationId } from '../sdk/index.ts'
 
-type Given = Record<string, unknown>
+type Arguments = Record<string, unknown>
 /** `say` is how a sentence names the command, `type` the words after it that make it run. */
-type Row = { say: string; type: (given: Given) => (string | number)[] }
+type Row = { say: string; type: (given: Arguments) => (string | number)[] }
 
 const plain = (say: string): Row => ({ say, type: () => say.split(' ') })
 const ofListing = (say: string): Row => ({ say, type: ({ listing_id, id }) => [...say.split(' '), word(listing_id ?? id, 'LISTING')] })
@@ -62,7 +62,7 @@ const COMMANDS: Record<OperationId, Row | null> = {
 }
 
 /** `listing submit-draft d_…`; an operation without a command of its own is reached by `listing call`. */
-export function commandFor(tool: string, given: Given = {}): string {
+export function commandFor(tool: string, given: Arguments = {}): string {
   const own = rowOf(tool)
   const members = Object.keys(given).length > 0 ? [JSON.stringify(given)] : []
   return typed(own ? own.type(given) : ['call', tool, ...members])

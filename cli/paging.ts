@@ -2,7 +2,7 @@ import { type Command, InvalidArgumentError } from 'commander'
 import type { Style } from './style.ts'
 
 export type PageOptions = { page?: number; perPage?: number }
-type Page = { page: number; total: number; total_pages: number; has_more: boolean }
+type Page = { page: number; total: number; total_exact?: boolean; total_pages: number; has_more: boolean }
 
 export function withPageOptions(command: Command): Command {
   return command
@@ -15,9 +15,10 @@ export function pageInput({ page, perPage }: PageOptions): { page?: number; per_
 }
 
 /** The line under a table: where we are, and how to go on. */
-export function pageFooter({ page, total, total_pages, has_more }: Page, again: string, style: Style): string[] {
-  if (total_pages <= 1) return []
-  return ['', style.dim(`Page ${page} of ${total_pages}, ${total} in all.`), ...(has_more ? [`Next: ${again} --page ${page + 1}`] : [])]
+export function pageFooter({ page, total, total_exact = true, total_pages, has_more }: Page, again: string, style: Style): string[] {
+  if (total_pages <= 1 && !has_more) return []
+  const place = total_exact ? `Page ${page} of ${total_pages}, ${total} in all.` : `Page ${page}, ${Math.floor(total / 100) * 100}+ in all.`
+  return ['', style.dim(place), ...(has_more ? [`Next: ${again} --page ${page + 1}`] : [])]
 }
 
 /** Reads an option's value; commander says which option was wrong. */

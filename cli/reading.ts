@@ -30,8 +30,10 @@ export function throwIfFailed({ error, url }: Draft): void {
 }
 
 function doing({ status, progress }: Draft): string {
-  const { pages_read, pages_found, fields_done, fields_total, reading } = progress
+  const { pages_read, pages_found, pages_rendered, fields_done, fields_total, reading } = progress
   const pages = pages_found > 0 ? ` (${pages_read} of ${pages_found} pages)` : ''
   if (status === 'crawling') return `Reading ${reading ?? 'the site'}${pages}`
-  return status === 'drafting' ? `Drafting from ${pages_read} pages (${fields_done} of ${fields_total} fields)` : `Read ${pages_read} pages`
+  const shown = pages_rendered > 0 ? `, ${pages_rendered} of them in a browser` : ''
+  if (status === 'drafting') return `Drafting from ${pages_read} pages${shown} (${fields_done} of ${fields_total} fields)`
+  return `Read ${pages_read} pages${shown}`
 }

@@ -5,7 +5,7 @@
 import type { Problem } from '../sdk/index.ts'
 import { commandName } from './next.ts'
 
-type Place = NonNullable<Problem['errors']>[number]
+type ErrorEntry = NonNullable<Problem['errors']>[number]
 /** How the running command calls a member of the input, such as `--country` for `/billing_country`. */
 export type Naming = (field: string) => string
 
@@ -112,13 +112,13 @@ export function problemLines({ title, detail, errors = [] }: Problem, naming: Na
   return [inWords(detail || title), ...untold.map((each) => `  ${placeLine(each, naming)}`)]
 }
 
-function placeLine(place: Place, naming: Naming): string {
+function placeLine(place: ErrorEntry, naming: Naming): string {
   const name = naming(place.field)
   return `${name === '' ? '' : `${name}: `}${inWords(place.message)} ${fixOf(place)}`
 }
 
 /** All values where they fit on a line; else the nearest and where all are. */
-function fixOf({ field, code, fix, allowed = [] }: Place): string {
+function fixOf({ field, code, fix, allowed = [] }: ErrorEntry): string {
   if ((code !== 'not_one_of' && code !== 'unknown_category') || allowed.length === 0) return inWords(fix)
   if (allowed.length <= ALLOWED_SHOWN_MAX) return `It is one of: ${allowed.join(', ')}.`
   const nearest = fix.replace(/^Send one of: /, 'Nearest: ')

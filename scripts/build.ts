@@ -68,7 +68,7 @@ const yamlModules: Bun.BunPlugin = {
 /** One bundle in the place of `server/`: programs and threads keep their names, all else lies beside them. */
 async function packServer(): Promise<void> {
   const code = await bundle({
-    entrypoints: ['main', 'boot/thread_worker'].map((name) => join(root, `server/${name}.ts`)),
+    entrypoints: ['main', 'boot/thread_worker', 'crawl/rendering/driver', 'files/painter'].map((name) => join(root, `server/${name}.ts`)),
     root: join(root, 'server'),
     target: 'bun',
     packages: 'external',

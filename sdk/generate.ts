@@ -6,7 +6,7 @@
  *   docs/sdk.md              only its list of methods
  *   sdk/operations.gen.ts    the table by which the SDK and the CLI call an operation
  *   cli/fields.gen.ts        what each editable field holds, from the contract, and the parts in which the terminal shows them
- *   server/operations/table.gen.ts   one import per operation, so that a missing handler does not compile
+ *   server/operations/table.gen.ts   how each operation is loaded, so that a missing handler does not compile
  *   server/core/internal.gen.ts      types of the operations of operations.internal.yaml, which the package's SDK does not have
  *   server/orders/products/table.gen.ts   one import per product, so that a missing one does not compile
  *   server/boot/jobs.gen.ts          one import per `*.job.ts` of the server
@@ -88,9 +88,11 @@ function operationsTable(): string {
 
 function handlerImports(): string {
   const all = [...operations.map(({ operation }) => operation), ...internalOperations]
-  const lines = all.map(({ operationId, tags }) => `import ${operationId} from './${tags[0]}/${operationId}.ts'`)
-  const names = all.map(({ operationId }) => operationId).join(', ')
-  return `${HEADER}import type { Handlers } from '../core/operation.ts'\n${lines.join('\n')}\n\nexport const handlers: Handlers = { ${names} }\n`
+  const lines = all.map(
+    ({ operationId, tags }) => `  ${operationId}: async () => (await import('./${tags[0]}/${operationId}.ts')).default,\n`,
+  )
+  const note = '/** Each is loaded by itself: a command needs one of them, a server all. */\n'
+  return `${HEADER}import type { Handlers } from '../core/operation.ts'\n\n${note}export const handlers: Handlers = {\n${lines.join('')}}\n`
 }
 
 /** Only what the operations take and give; the components have their types in the SDK already. */

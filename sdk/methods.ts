@@ -42,7 +42,7 @@ export type CallOptions<Id extends OperationId> = CommonOptions &
   >
 
 // A record of nothing takes any object literal; this one refuses every member.
-type Given<Id extends OperationId> = [keyof Input<Id>] extends [never] ? Record<string, never> : Input<Id>
+type MethodInput<Id extends OperationId> = [keyof Input<Id>] extends [never] ? Record<string, never> : Input<Id>
 type Paged = { items: unknown[]; has_more: boolean }
 
 /** Await it for the first page, iterate it for every item, iterate `pages()` for every page. Nothing is asked before that. */
@@ -55,12 +55,12 @@ type Call<Id extends OperationId> = Output<Id> extends Paged ? PagedCall<Output<
 
 type Plain<Id extends OperationId> =
   Record<never, never> extends Input<Id>
-    ? (input?: Given<Id>, options?: CallOptions<Id>) => Call<Id>
-    : (input: Given<Id>, options?: CallOptions<Id>) => Call<Id>
+    ? (input?: MethodInput<Id>, options?: CallOptions<Id>) => Call<Id>
+    : (input: MethodInput<Id>, options?: CallOptions<Id>) => Call<Id>
 
 type Conditional<Id extends OperationId> = {
-  (input: Given<Id>, options: CallOptions<Id> & { ifNoneMatch: string | null }): Promise<Output<Id> | null>
-  (input: Given<Id>, options?: CallOptions<Id>): Promise<Output<Id>>
+  (input: MethodInput<Id>, options: CallOptions<Id> & { ifNoneMatch: string | null }): Promise<Output<Id> | null>
+  (input: MethodInput<Id>, options?: CallOptions<Id>): Promise<Output<Id>>
 }
 
 /** A call whose answer follows what its input asks for; `Rest` are its options, `None` what it answers besides. */

@@ -172,28 +172,38 @@ export interface components {
     };
    };
   };
-  /** @description A stretch of the website's own text that carries the value. */
+  /** @description A stretch of the website's own text that carries the value (`quote`), or a picture that the service took of a page (`sha256`). */
   Evidence: {
    /**
     * The words as they stand on the page. (at most 1000 characters)
     * @example "Tallyroom was founded in 2021."
     */
-   quote: string;
+   quote?: string;
    /**
     * The page it stands on. (at most 2048 characters)
     * @example "https://your-product.com"
     */
    url: string;
    /**
-    * `normalized`: equal after case, white space, quotation marks and dashes are folded.
+    * `normalized`: equal after case, white space, quotation marks and dashes are folded. `picture`: it has no quote.
     * @example "exact"
     */
-   match: "exact" | "normalized";
+   match: "exact" | "normalized" | "picture";
    /**
     * RFC 3339 in UTC, such as 2026-11-21T09:30:00Z. (at most 35 characters, format date-time)
     * @example "2026-11-22T09:00:00Z"
     */
    retrieved_at: components["schemas"]["Timestamp"];
+   /**
+    * The quote stands in what a browser showed of the page.
+    * @example true
+    */
+   rendered?: boolean;
+   /**
+    * Of the picture as it is served. (at most 64 characters, matches ^[0-9a-f]{64}$)
+    * @example "…"
+    */
+   sha256?: string;
   };
   EvidenceList: components["schemas"]["Evidence"][];
   /**
@@ -564,7 +574,7 @@ export interface components {
     * Addresses of pictures of the product in use. (at most 8 items)
     * @example ["https://your-product.com/shot.png"]
     */
-   screenshots?: components["schemas"]["WebUrl"][] | null;
+   screenshots?: components["schemas"]["PictureUrl"][] | null;
    /**
     * How the product is paid for.
     * @example "freemium"
@@ -1054,7 +1064,8 @@ export interface components {
    socials?: components["schemas"]["SocialEdits"];
   };
   /** @description The address of a JPEG, PNG, WebP or GIF, up to 5 MB. The service fetches it and shows a copy of its own; it counts once that is done, which `missing` tells. The same address sent again is tried again where it failed. */
-  PhotoUrl: components["schemas"]["WebUrl"] | string | null;
+  PhotoUrl: components["schemas"]["PictureUrl"] | null;
+  PictureUrl: components["schemas"]["WebUrl"] | string;
   FounderGap: {
    /**
     * A word to decide by; it does not change.
@@ -1512,7 +1523,7 @@ export interface components {
    message: string;
   };
   /** @enum {string} */
-  WarningCode: "redirected_to_other_host" | "needs_javascript" | "page_skipped" | "page_cut" | "robots_disallowed" | "time_limit" | "prices_disagree" | "crawl_incomplete" | "model_unavailable" | "field_kept" | "lock_fields_deprecated";
+  WarningCode: "redirected_to_other_host" | "needs_javascript" | "page_skipped" | "page_cut" | "robots_disallowed" | "time_limit" | "prices_disagree" | "crawl_incomplete" | "model_unavailable" | "value_doubted" | "field_kept" | "lock_fields_deprecated";
   Missing: {
    /**
     * Which member is meant. (at most 80 characters)
@@ -1552,6 +1563,11 @@ export interface components {
     */
    pages_read: number;
    /**
+    * Pages among them that a browser had to show. (0 to 100)
+    * @example 2
+    */
+   pages_rendered: number;
+   /**
     * Fields decided so far. (0 to 100)
     * @example 20
     */
@@ -1566,6 +1582,22 @@ export interface components {
     * @example "https://your-product.com/pricing"
     */
    reading: string | null;
+   /**
+    * What a language model adds to a draft that is ready already; null where none is asked.
+    * @example null
+    */
+   model: {
+    /**
+     * Where it stands.
+     * @example "waiting"
+     */
+    state: "waiting" | "joined" | "failed";
+    /**
+     * Proposals that the website does not state. (0 to 10000)
+     * @example 1
+     */
+    unproven: number;
+   } | null;
   };
   Draft: {
    /**
@@ -2270,12 +2302,17 @@ export interface components {
     */
    per_page: number;
    /**
-    * Counted up to 10000. (0 to 999999999)
+    * Exact up to 200; beyond that at least so many, where `total_exact` is false. Pages go down to row 10000 either way. (0 to 999999999)
     * @example 57
     */
    total: number;
    /**
-    * Pages there are. (0 to 999999999)
+    * Whether `total` counts every match. False: there may be more than `total`.
+    * @example true
+    */
+   total_exact: boolean;
+   /**
+    * Of `total`; go by `has_more`. (0 to 999999999)
     * @example 3
     */
    total_pages: number;
@@ -3947,7 +3984,7 @@ export interface components {
     * Addresses of pictures of the product in use. (at most 8 items)
     * @example ["https://your-product.com/shot.png"]
     */
-   screenshots?: components["schemas"]["WebUrl"][] | null;
+   screenshots?: components["schemas"]["PictureUrl"][] | null;
    /**
     * How the product is paid for.
     * @example "freemium"
@@ -4114,7 +4151,7 @@ export interface components {
     */
    description: string;
    /**
-    * For one: a launch, a week, a category in a week, a letter or a section; without VAT. (0 to 999999999)
+    * For one: a launch, a week, a category in a week, a newsletter issue or a section; without VAT. (0 to 999999999)
     * @example 1
     */
    price_cents: number;

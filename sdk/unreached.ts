@@ -10,7 +10,7 @@ const NO_TLS = /EPROTO|WRONG_VERSION_NUMBER/
 const NOT_TRUSTED = /CERT|SELF_SIGNED|UNABLE_TO_|ERR_TLS|ERR_SSL|UnknownIssuer/
 const LED_ELSEWHERE = /redirect/i
 
-type Told = { code: string | null; message: string }
+type Cause = { code: string | null; message: string }
 
 /** What kept a call from its answer, in words that say what to do; `cause` stays what the runtime threw. */
 export function unreached(baseUrl: string, cause: unknown): ListingConnectionError {
@@ -19,7 +19,7 @@ export function unreached(baseUrl: string, cause: unknown): ListingConnectionErr
   return new ListingConnectionError(`No answer from ${baseUrl}: ${why(told, new URL(baseUrl))}`, { cause, retryable: !permanent })
 }
 
-function why({ code, message }: Told, { host, hostname }: URL): string {
+function why({ code, message }: Cause, { host, hostname }: URL): string {
   const named = code === null ? '' : ` (${code})`
   if (code && REFUSED.includes(code)) return `nothing listens there${named}. Start the service, or give the address of another one.`
   if (code && UNKNOWN_HOST.includes(code)) return `the name ${hostname} cannot be found${named}. Check how it is written, and the network.`
@@ -34,8 +34,8 @@ function why({ code, message }: Told, { host, hostname }: URL): string {
 }
 
 /** The deepest error that carries a code, else the deepest one. */
-function innermost(error: unknown): Told {
-  let told: Told = { code: null, message: error instanceof Error ? error.message : String(error) }
+function innermost(error: unknown): Cause {
+  let told: Cause = { code: null, message: error instanceof Error ? error.message : String(error) }
   let at: unknown = error
   for (let depth = 0; depth < CAUSES_DEEP_MAX && at instanceof Error; depth++) {
     const code = 'code' in at && typeof at.code === 'string' ? at.code : null

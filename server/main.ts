@@ -93,7 +93,7 @@ account
 
 program
   .command('session')
-  .description('signing in without a letter')
+  .description('signing in without an e-mail')
   .command('create')
   .description('print a link that signs in whoever opens it first, within 15 minutes')
   .requiredOption('--email <email>', 'as whom')
@@ -180,13 +180,13 @@ program
   .option('--json', 'print JSON')
   .action(({ at, json = false }: Json & { at?: string }) =>
     withDatabase(async (context) => {
-      const { runDueWeeks } = await import('./team/launches.ts')
-      const done = await runDueWeeks(context, at)
+      const { call } = await context.operator()
+      const done = await call('run_weeks', at === undefined ? {} : { at })
       const { live, rolled, back_to_draft, closed, newsletters } = done
       print(
         json,
         done,
-        `${done.at.toISOString()}: ${live} went live, ${rolled} moved to a later week, ${back_to_draft} are drafts again; ${closed} weeks closed; ${newsletters} newsletters composed.`,
+        `${done.at}: ${live} went live, ${rolled} moved to a later week, ${back_to_draft} are drafts again; ${closed} weeks closed; ${newsletters} newsletters composed.`,
       )
     }),
   )
@@ -198,7 +198,7 @@ const listing = program.command('listing').description('listings of anyone')
 listing
   .command('suspend')
   .argument('<id>', 'the number of the listing')
-  .description('take a listing out of everything public at once; its owner gets a letter')
+  .description('take a listing out of everything public at once; its owner gets an e-mail')
   .option('--reason <text>', 'why, in words for its owner')
   .option('--json', 'print JSON')
   .action((id: string, { reason, json = false }: Json & { reason?: string }) =>
@@ -230,8 +230,8 @@ program
   .option('--json', 'print JSON')
   .action(({ count, json = false }: Json & { count: number }) =>
     withDatabase(async (context) => {
-      const { seedDemo } = await import('./demo/seed.ts')
-      const added = await seedDemo(context, count)
+      const { call } = await context.operator()
+      const { added } = await call('add_samples', { count })
       print(json, { added }, `${added} sample listings added.`)
     }),
   )

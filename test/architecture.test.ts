@@ -109,11 +109,18 @@ describe('one way in for every change', () => {
   })
   test('besides it, only what works by itself begins one: jobs, the database’s own, the payment provider’s news', async () => {
     const by_itself =
-      /^server\/(boot|database|newsletter|launch|mail|orders)\/|^server\/(doors\/run|auth\/kysely|demo\/seed|listings\/search_row|publishing\/(compare_competitor|draft_site|fetch_photo))\.ts$/
+      /^server\/(boot|database|newsletter|launch|mail|orders)\/|^server\/(doors\/run|auth\/kysely|team\/samples\/seed|listings\/search_row|publishing\/(ask_model|compare_competitor|draft_site|fetch_photo))\.ts$/
     expect((await holding(/\.begin\(/)).filter((path) => !by_itself.test(path))).toEqual([])
   })
   test('no page writes by what the operations write with', async () => {
     const writers = /\b(queueEmail|takeAttempt|takeEmail|takeCode|takePassword|writeAuditEntry|beginSession|rememberBrowser|sendProof)\b/
     expect((await holding(writers)).filter((path) => path.startsWith('server/doors/web/'))).toEqual([])
   })
+})
+
+test('a command loads the one operation that it calls, not all of them', () => {
+  const table = modules.find(({ source }) => source === 'server/operations/table.gen.ts')
+  const handlers = table?.dependencies.filter(({ resolved }) => resolved.startsWith('server/operations/')) ?? []
+  expect(handlers.length).toBeGreaterThan(80)
+  expect(handlers.filter(({ dynamic }) => !dynamic).map(({ resolved }) => resolved)).toEqual([])
 })

@@ -41,6 +41,9 @@ describe('a wrong setting is refused at start by its name', () => {
     ['OPENAI_MODEL', '', { OPENAI_API_KEY: 'secret-key' }],
     ['OPENAI_API_KEY', '', { OPENAI_MODEL: 'some-model' }],
     ['OPENAI_BASE_URL', 'not a url'],
+    ['OPENAI_EFFORT', 'enormous', { OPENAI_MODEL: 'some-model', OPENAI_API_KEY: 'secret-key' }],
+    ['OPENAI_SECONDS_MAX', '0', { OPENAI_MODEL: 'some-model', OPENAI_API_KEY: 'secret-key' }],
+    ['OPENAI_CALLS_PER_DAY', '-1', { OPENAI_MODEL: 'some-model', OPENAI_API_KEY: 'secret-key' }],
   ]
   for (const [name, value, more = {}] of WRONG)
     test(`${name}=${value} ${JSON.stringify(more)}`, () => {

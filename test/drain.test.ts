@@ -73,4 +73,4 @@ test('SIGTERM drops no request of 200 connections that clients keep open, says t
     await fresh.drop()
     await rm(folder, { recursive: true, force: true })
   }
-}, 60_000)
+})

@@ -8,6 +8,14 @@ const GROWTH_MAX = 6
 const FLOOR_MS = 20
 const TRIES_MAX = 6
 
+/** Processor time of the whole process, its threads too, for a work that is not this thread's alone: to be compared, never to be bounded. */
+export async function processMilliseconds(work: () => unknown): Promise<number> {
+  const started = process.cpuUsage()
+  await work()
+  const { user, system } = process.cpuUsage(started)
+  return (user + system) / 1000
+}
+
 /**
  * Holds work to what grows in step with its input, whatever else the machine does: processor time of this thread for four times as much
  * against that for once as much, the least of as many tries as it takes to be sure. Give a size at which the square would be seen.

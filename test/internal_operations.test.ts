@@ -19,6 +19,7 @@ const ACTORS: Record<Actor['type'], Actor> = {
   operator: { type: 'operator' },
   link: { type: 'link' },
   system: { type: 'system' },
+  provider: { type: 'provider' },
   anonymous: { type: 'anonymous' },
   api_key: { type: 'api_key', account_id, name: 'k', scopes: ['account:read', 'listings:write', 'orders:write'], expires_at: null },
   oauth: { type: 'oauth', account_id, name: 'an app', scopes: ['account:read', 'listings:write', 'orders:write'], expires_at: null },
@@ -29,6 +30,7 @@ const MAY: Record<Actor['type'], readonly ActorKind[]> = {
   operator: ['operator', 'team'],
   link: ['link', 'anyone'],
   system: ['system'],
+  provider: ['provider'],
   anonymous: ['anyone'],
   api_key: [],
   oauth: [],
@@ -117,7 +119,7 @@ test('no machine door has them: not REST, not MCP, not the documents', async () 
 })
 
 test('the team’s log has words for everything that stands in it', async () => {
-  const page = await Bun.file('server/doors/web/team/log.tsx').text()
+  const page = await Bun.file('server/doors/web/team/log_page.tsx').text()
   const names = [...INTERNAL_OPERATIONS.values()].flatMap(({ audit }) => audit)
   expect(names.filter((name) => !page.includes(`'${name}': '`))).toEqual([])
 })
@@ -141,7 +143,7 @@ test('a write and its line in the log stand or fall together, and a key is used 
   expect(twice.map(({ status }) => status)).toEqual([200, 200])
   expect([...(await lines())]).toEqual([{ by: 'boss@team.example', action: 'category.add', label: 'Garden robots' }])
   // Long after the answer is forgotten, the log remembers the key.
-  await testService.sql`delete from idempotency where key = ${key}`
+  await testService.sql`delete from form_answers`
   expect((await add('Garden robots')).status).toBe(422)
   expect((await add('Kitchen robots')).status).toBe(422)
   expect((await testService.sql`select 1 from categories where name like '%robots'`).length).toBe(1)

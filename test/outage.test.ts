@@ -5,14 +5,16 @@ import { until } from './until.ts'
 const testService = await startTestService({
   env: { LIMITS: 'drafts_per_hour=100000,account_reads_per_minute=100000,account_writes_per_minute=100000' },
 })
-const STORM_SECONDS = 4
+const KILLS = 12
 const CLIENTS = 16
 
 /** Connections that died unnoticed fail once each; then all is as before. */
 async function recovered(): Promise<void> {
   // Asked at once, so that each connection of the pool is.
   await until(async () => {
-    const asked = await Promise.allSettled(Array.from({ length: 50 }, () => testService.sql`select pg_sleep(0.01)`))
+    const asked = await Promise.allSettled(
+      Array.from({ length: 50 }, () => testService.sql`select count(*) from generate_series(1, 10000)`),
+    )
     return asked.every(({ status }) => status === 'fulfilled')
   })
 }
@@ -20,20 +22,22 @@ async function recovered(): Promise<void> {
 test('while connections to the database die, calls answer or say 503, none hangs, and no acknowledged write is lost', async () => {
   const { account_id, apiKey } = await testService.founder()
   const headers = { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' }
-  const end = performance.now() + STORM_SECONDS * 1000
+  let raging = true
+  let answered = 0
   const statuses = new Map<number, number>()
   const acknowledged: string[] = []
   const client = async (number: number) => {
-    for (let turn = 0; performance.now() < end; turn++) {
+    for (let turn = 0; raging; turn++) {
       const writes = number % 2 === 0
       const response = writes
         ? await testService.call('/drafts', {
             method: 'POST',
             headers: { ...headers, 'idempotency-key': `${number}-${turn}` },
             body: `{"url":"https://garden-${number}-${turn}.com"}`,
-            signal: AbortSignal.timeout(15_000),
+            signal: AbortSignal.timeout(50_000),
           })
-        : await testService.call('/me', { headers, signal: AbortSignal.timeout(15_000) })
+        : await testService.call('/me', { headers, signal: AbortSignal.timeout(50_000) })
+      answered++
       statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1)
       const body = (await response.json()) as { id: string }
       if (response.status === 201) acknowledged.push(body.id)
@@ -41,12 +45,14 @@ test('while connections to the database die, calls answer or say 503, none hangs
     }
   }
   const killer = (async () => {
-    while (performance.now() < end) {
-      await Bun.sleep(300)
+    for (let kill = 0; kill < KILLS; kill++) {
+      const before = answered
+      await until(() => answered > before + CLIENTS)
       await testService.sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.catch(
         () => {},
       )
     }
+    raging = false
   })()
   await Promise.all([killer, ...Array.from({ length: CLIENTS }, (_, number) => client(number))])
 
@@ -58,7 +64,7 @@ test('while connections to the database die, calls answer or say 503, none hangs
   const kept = new Set(rows.map(({ id }) => id))
   expect(acknowledged.filter((id) => !kept.has(id))).toEqual([])
   expect((await testService.call('/me', { headers })).status).toBe(200)
-}, 60_000)
+})
 
 test('notifications come again after the connection that listens was lost: a revoked key stops at once', async () => {
   const { apiKey, account_id } = await testService.founder()

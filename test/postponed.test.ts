@@ -1,18 +1,12 @@
 import { expect, test } from 'bun:test'
 import { startTestService } from './test_service.ts'
 import { gardenSite, serveSites } from './sites.ts'
+import { until } from './until.ts'
 
 const MEGABYTE = 1024 * 1024
 let free_megabytes = 1000
 const { env } = serveSites({ 'beetroot.test': gardenSite() })
 const testService = await startTestService({ env, room: { free: () => free_megabytes * MEGABYTE, hold: () => {}, release: () => {} } })
-
-async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  for (const end = performance.now() + 50_000; !(await holds());) {
-    if (performance.now() > end) throw new Error('it did not come')
-    await new Promise((resolve) => setImmediate(resolve))
-  }
-}
 
 test('a draft that was promised waits while the disk is short, and is ready once there is room', async () => {
   const { listing } = await testService.founder()
@@ -34,4 +28,4 @@ test('a draft that was promised waits while the disk is short, and is ready once
   await until(() => !testService.service.disk.isShort())
   await testService.sql`update jobs.job set start_after = now() where name = 'draft' and state = 'created'`
   expect((await listing.waitForDraft(id)).status).toBe('ready')
-}, 120_000)
+})

@@ -29,9 +29,11 @@ export async function startTestService({ role = 'all', env = {}, room }: TestSer
   const clock = () => new Date(Date.now() + offset_milliseconds)
   const lines: { level: string; event: string; details: Record<string, unknown> }[] = []
   const log: Log = (level, event, details = {}) => void lines.push({ level, event, details })
-  // Letters and files of a house are its own.
-  const folder = await mkdtemp(join(tmpdir(), 'listing-house-'))
-  const config = readConfig({ PORT: '0', DATA_DIR: folder, DATABASE_URL: fresh.url, BASE_URL: 'http://localhost:3000', ...env })
+  // E-mails and files of a service are its own.
+  const folder = await mkdtemp(join(tmpdir(), 'listing-service-'))
+  // Only what is about rendering starts a browser.
+  const quiet = { PORT: '0', BASE_URL: 'http://localhost:3000', RENDER: 'never' }
+  const config = readConfig({ ...quiet, DATA_DIR: folder, DATABASE_URL: fresh.url, ...env })
   const running: Running = await startService(config, role, log, { clock, ...(room ? { room } : {}) })
   let accounts = 0
 

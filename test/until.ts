@@ -1,5 +1,5 @@
 /** No promise: it only ends a test whose condition never comes, on a machine however busy. */
-const SECONDS_MAX = 25
+const SECONDS_MAX = 100
 const LOOK_MILLISECONDS = 20
 
 /** Waits until something is so, and gives what was seen; every wait of the tests ends by this one bound. */
@@ -12,3 +12,6 @@ export async function until<Seen>(look: () => Seen | Promise<Seen>): Promise<Non
     await Bun.sleep(LOOK_MILLISECONDS)
   }
 }
+
+/** Lets whatever is ready go first: one turn of the loop. */
+export const nextTurn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve))

@@ -3,6 +3,7 @@ import { forgetBrowsers } from '../auth/known_browsers.ts'
 import { endSessions } from '../auth/sessions.ts'
 import { inPart, type Sql } from '../database/open.ts'
 import { takeBackVote } from '../launch/votes.ts'
+import { lockCompaniesOf } from '../profile/company_lock.ts'
 import { queueEmail } from '../mail/outbox.ts'
 import { forgetOrders, lockOrders } from '../orders/record/forget.ts'
 
@@ -17,7 +18,7 @@ const FOREIGN_KEY_VIOLATION = '23503'
 export async function eraseAccount(sql: Sql, account_id: string, now: Date): Promise<string[]> {
   // In the order in which every writer locks: founder, companies, listings.
   await sql`select 1 from founder_profiles where account_id = ${account_id} for update`
-  await sql`select 1 from companies where account_id = ${account_id} order by id for update`
+  await lockCompaniesOf(sql, account_id)
   await sql`select 1 from listings where account_id = ${account_id} order by id for update`
   // Orders come last of all locks, and before the listings go: their seats go with them, which whoever takes a payment writes too.
   await lockOrders(sql, account_id)
@@ -57,7 +58,7 @@ export async function eraseAccount(sql: Sql, account_id: string, now: Date): Pro
       kind: 'account',
       subject: 'Your account is deleted',
       blocks: [
-        'Your account and everything you made here are gone, as you asked. This is the last letter.',
+        'Your account and everything you made here are gone, as you asked. This is the last e-mail.',
         'Invoices of paid orders are kept as long as the law says, and nothing else.',
       ],
     },

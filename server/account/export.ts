@@ -87,7 +87,7 @@ async function readDone(sql: Sql, account_id: string): Promise<Record<string, Ro
     newsletters: await sql`
       select jsonb_build_object('site', t.name, 'state', n.state, 'asked_at', n.created_at, 'confirmed_at', n.confirmed_at, 'ended_at', n.ended_at) as row
       from newsletter_subscribers n join sites t on t.id = n.site_id join auth."user" u on n.email = u.email where u.id = ${account_id} order by n.id`,
-    letters: await sql`
+    emails: await sql`
       select jsonb_build_object('kind', o.kind, 'subject', case o.kind when 'sign_in' then 'Sign-in code' else o.subject end, 'status', o.status,
         'written_at', o.created_at, 'sent_at', o.sent_at) as row
       from outbox o join auth."user" u on lower(o.email) = u.email where u.id = ${account_id} order by o.id limit ${ROWS_MAX}`,

@@ -1,12 +1,8 @@
+import { alternativesOf, anyOf } from '../lexicon/compile.ts'
 import type { Sql } from '../database/open.ts'
 
 const SHOWN_CHARS_MAX = 60
 
-/** Words by which an app says that somebody vouches for it, in the languages of people who are taken in by them. */
-const CLAIMS =
-  'official verified certified trusted authorized authorised approved endorsed genuine authentic secure admin administrator ' +
-  'offiziell verifiziert zertifiziert oficial verificado certificado officiel verifie certifie ufficiale verificato officieel geverifieerd ' +
-  'официальный официальная проверено 官方 公式 認証 认证 공식 رسمي'
 /** Signs that pass for one another, Latin, Cyrillic, Greek and digits: each group is read as its first. */
 const GROUPS = 'aаα4 cс dԁ eе3 hһ i1lіιı jј kκ oоο0 pрρ qԛ sѕ5 tτ7 uυ vν wԝ xх yу'.split(' ').map((group) => [...group])
 const READ_AS = new Map(GROUPS.flatMap((group) => group.map((letter) => [letter, group[0] ?? letter] as const)))
@@ -55,4 +51,4 @@ const wordsOf = (name: string): string => (visible(name).match(/[\p{L}\p{M}\p{N}
 const skeleton = (word: string): string =>
   [...word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()].map((letter) => READ_AS.get(letter) ?? letter).join('')
 
-const CLAIM_SKELETONS = new Set(CLAIMS.split(' ').map(skeleton))
+const CLAIM_SKELETONS = new Set(alternativesOf(anyOf('vouched_for')).map(skeleton))

@@ -6,14 +6,14 @@ import { mailboxOf } from '../mail/mailbox.ts'
 /** What is counted before anybody is known, how often it may be done and in how many seconds. Shared by all processes. */
 const ATTEMPTS = {
   // E-mails to one mailbox, however its address is spelled: few from one place, from all places more, and still no flood.
-  letters_per_email_and_address: { limit: 5, seconds: 3600 },
-  letters_per_email: { limit: 15, seconds: 3600 },
-  letters_per_email_a_day: { limit: 40, seconds: 86_400 },
-  letters_per_address: { limit: 100, seconds: 3600 },
+  emails_per_mailbox_and_address: { limit: 5, seconds: 3600 },
+  emails_per_mailbox: { limit: 15, seconds: 3600 },
+  emails_per_mailbox_a_day: { limit: 40, seconds: 86_400 },
+  emails_per_address: { limit: 100, seconds: 3600 },
   codes_per_address: { limit: 200, seconds: 3600 },
   // A browser that was signed in to the account before has these for itself, so that nobody else can use up what its owner needs.
-  letters_per_known_browser: { limit: 10, seconds: 3600 },
-  letters_per_known_browser_a_day: { limit: 30, seconds: 86_400 },
+  emails_per_known_browser: { limit: 10, seconds: 3600 },
+  emails_per_known_browser_a_day: { limit: 30, seconds: 86_400 },
   codes_per_known_browser: { limit: 50, seconds: 3600 },
   passwords_per_known_browser: { limit: 20, seconds: 900 },
   passwords_per_email_and_address: { limit: 10, seconds: 900 },
@@ -22,9 +22,9 @@ const ATTEMPTS = {
   apps_per_address: { limit: 100, seconds: 3600 },
   device_codes_per_account: { limit: 10, seconds: 900 },
   exports_per_account: { limit: 10, seconds: 3600 },
-  newsletters_per_address: { limit: 20, seconds: 3600 },
-  newsletters_per_email_a_day: { limit: 3, seconds: 86_400 },
-  newsletters_per_owner_a_day: { limit: 3, seconds: 86_400 },
+  newsemails_per_address: { limit: 20, seconds: 3600 },
+  newsemails_per_mailbox_a_day: { limit: 3, seconds: 86_400 },
+  newsemails_per_owner_a_day: { limit: 3, seconds: 86_400 },
 } as const
 export type AttemptKind = keyof typeof ATTEMPTS
 
@@ -44,15 +44,15 @@ export type Asker = { address: string; known_browser: string | null }
 /** An e-mail with a code that somebody asks for; whoever is sent it has not asked, for all we know. */
 export async function takeEmail(sql: Sql, email: string, { address, known_browser }: Asker, now: Date): Promise<void> {
   if (known_browser !== null) {
-    await takeAttempt(sql, 'letters_per_known_browser', known_browser, now)
-    await takeAttempt(sql, 'letters_per_known_browser_a_day', known_browser, now)
+    await takeAttempt(sql, 'emails_per_known_browser', known_browser, now)
+    await takeAttempt(sql, 'emails_per_known_browser_a_day', known_browser, now)
     return
   }
   const mailbox = mailboxOf(email)
-  await takeAttempt(sql, 'letters_per_address', address, now)
-  await takeAttempt(sql, 'letters_per_email_and_address', `${mailbox} ${address}`, now)
-  await takeAttempt(sql, 'letters_per_email', mailbox, now)
-  await takeAttempt(sql, 'letters_per_email_a_day', mailbox, now)
+  await takeAttempt(sql, 'emails_per_address', address, now)
+  await takeAttempt(sql, 'emails_per_mailbox_and_address', `${mailbox} ${address}`, now)
+  await takeAttempt(sql, 'emails_per_mailbox', mailbox, now)
+  await takeAttempt(sql, 'emails_per_mailbox_a_day', mailbox, now)
 }
 
 /** A code or a link that somebody tries. */

@@ -3,7 +3,7 @@ import { cimd } from '@better-auth/cimd'
 import { oauthDeviceAuthorization, oauthProvider } from '@better-auth/oauth-provider'
 import { betterAuth, type BetterAuthPlugin } from 'better-auth'
 import { jwt } from 'better-auth/plugins'
-import type { Service } from '../core/context.ts'
+import type { AuthorizationServer, Service } from '../core/context.ts'
 import { ACCESS_TOKEN_SECONDS, CONSENT_SECONDS, DEVICE_CODE_MINUTES, REFRESH_TOKEN_DAYS } from '../base/limits.ts'
 import { createClientMetadataFetch } from './client_metadata.ts'
 import { SCOPES } from './keys.ts'
@@ -15,14 +15,9 @@ import { storedToken } from '../base/tokens.ts'
 /** A refresh that was lost on the way may be asked for again within this time; later it counts as stolen. */
 const REFRESH_AGAIN_SECONDS = 30
 
-/** The library behind its door: it takes requests below /auth that the door has made safe, and knows sessions by their kept key. */
-export type AuthorizationServer = {
-  handle(request: Request): Promise<Response>
-  /** The library's own cookie for a session of ours. */
-  cookieOf(session_key: string): string
-}
+export type LibraryParts = Pick<Service, 'database' | 'fetch' | 'config' | 'secret' | 'events'>
 
-export async function openAuthorizationServer({ database, fetch, config, secret, events }: Service): Promise<AuthorizationServer> {
+export async function openAuthorizationServer({ database, fetch, config, secret, events }: LibraryParts): Promise<AuthorizationServer> {
   const { base_url } = config
   const library_secret = keyFor(secret, 'sign-in library').toString('base64url')
   const resources = [resourceOf('mcp', base_url), resourceOf('api', base_url)]

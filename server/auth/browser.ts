@@ -36,7 +36,7 @@ type Settled = { outcome: 'proven' | 'refused'; cookies: string[]; purpose: Purp
 
 /**
  * Does what an address was proven for: signs in its account, made where there is none, or gives an account this address. The latter only
- * for who is signed in to it still: a letter that a stolen session asked for is worth nothing once that session was ended.
+ * for who is signed in to it still: an e-mail that a stolen session asked for is worth nothing once that session was ended.
  */
 export async function settleProof(context: At, proof: Proof): Promise<Settled> {
   const { sql, now, actor } = context

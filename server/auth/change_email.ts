@@ -18,7 +18,7 @@ export async function changeEmail(sql: Sql, { account_id, email }: Pick<Proof, '
       subject: 'The address of your account was changed',
       blocks: [
         `Your account is now signed in to by ${email}, no longer by this address.`,
-        'Was that not you? Answer this letter at once; whoever did it could read your mail or had your browser.',
+        'Was that not you? Answer this e-mail at once; whoever did it could read your mail or had your browser.',
       ],
     },
     now,

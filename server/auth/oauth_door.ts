@@ -2,28 +2,21 @@ import { randomUUID } from 'node:crypto'
 import type { Service } from '../core/context.ts'
 import { ApiError } from '../base/error.ts'
 import { refuseWithoutRoom } from '../core/health.ts'
-import { AUTH_CODE_SECONDS } from '../base/limits.ts'
 import { addressGroup, rateHeaders } from '../base/rate_limiter.ts'
 import { takeAttempt } from './attempts.ts'
-import type { AuthorizationServer } from './authorization_server.ts'
-import { readCookie } from './cookies.ts'
+import { jsonInit, libraryCookie, shortenCode } from './consent.ts'
 import { findClient } from './grants.ts'
 import { answerFailure, formOf, guarded, jsonOf, preflight } from './oauth_wire.ts'
 import { checkEncoded } from './oauth_text.ts'
 import { afterSignIn, completeRegistration, completeRequest, OAuthRefused } from './oauth_requests.ts'
 import { AUTH } from './resources.ts'
-import { sessionKey, type Sessions } from './sessions.ts'
-import { storedToken } from '../base/tokens.ts'
+import type { Sessions } from './sessions.ts'
 
 export const AUTHORIZE = `${AUTH}/oauth2/authorize`
 /** What still comes back whole from the sign-in page, where it stands encoded in an address. */
 const QUERY_CHARS_MAX = 4000
 
-export type OAuthDoor = {
-  answer(request: Request): Promise<Response>
-  /** Says yes or no in the person's name to what stands in a consent page's query, and answers where to go. */
-  decide(request: Request, query: string, allow: boolean): Promise<string>
-}
+export type OAuthDoor = { answer(request: Request): Promise<Response> }
 
 type Endpoint = { method: 'GET' | 'POST'; cors: boolean; answer(request: Request, url: URL): Promise<Response> }
 
@@ -39,25 +32,12 @@ type Library = {
 
 function openLibrary(service: Service, sessions: Sessions, addressOf: (request: Request) => string): Library {
   const { base_url } = service.config
-  let opening: Promise<AuthorizationServer> | null = null
-  // The library weighs half a second and 50 MB: whoever serves no sign-in never loads it.
-  const open = async () => (await import('./authorization_server.ts')).openAuthorizationServer(service)
-  const library = () => {
-    opening ??= open().catch((error: unknown) => {
-      opening = null
-      throw error
-    })
-    return opening
-  }
   return {
     service,
     base_url,
     addressOf,
-    ask: async (path, init) => (await library()).handle(new Request(`${base_url}${path}`, { redirect: 'manual', ...init })),
-    async cookieOf(request) {
-      const token = (await sessions.of(request)) && readCookie(request, 'session', base_url)
-      return token ? (await library()).cookieOf(sessionKey(token)) : null
-    },
+    ask: async (path, init) => (await service.authorization()).handle(new Request(`${base_url}${path}`, { redirect: 'manual', ...init })),
+    cookieOf: async (request) => ((await sessions.of(request)) ? libraryCookie(service, request) : null),
   }
 }
 
@@ -88,7 +68,6 @@ export function createOAuthDoor(service: Service, sessions: Sessions, addressOf:
       }
       return guarded(response, { cors: endpoint?.cors ?? false, method: endpoint?.method ?? 'GET', request_id })
     },
-    decide: (request, query, allow) => decide(library, request, query, allow),
   }
 }
 
@@ -164,36 +143,8 @@ async function authorize(library: Library, request: Request, url: URL): Promise<
     if (to.pathname === '/consent') return see(to.pathname + to.search)
     if (to.pathname === `${AUTH}/error`) return refusedPage(to.searchParams.get('error') ?? 'invalid_request')
   }
-  await shorten(library.service, to)
+  await shortenCode(library.service.database, to)
   return see(to.href)
-}
-
-async function decide(library: Library, request: Request, query: string, allow: boolean): Promise<string> {
-  const cookie = await library.cookieOf(request)
-  const answer = await library.ask(`${AUTH}/oauth2/consent`, {
-    ...jsonInit({ accept: allow, oauth_query: query }),
-    headers: {
-      'content-type': 'application/json',
-      accept: 'application/json',
-      origin: new URL(library.base_url).origin,
-      ...(cookie ? { cookie } : {}),
-    },
-  })
-  const said = (await answer.json().catch(() => null)) as { url?: unknown; redirect_uri?: unknown } | null
-  const to = said?.url ?? said?.redirect_uri
-  if (!answer.ok || typeof to !== 'string') throw new OAuthRefused('invalid_request', 'The request is over or was changed on its way.')
-  const target = new URL(to, library.base_url)
-  await shorten(library.service, target)
-  return target.href
-}
-
-/** A code lives a minute, while the page on which it is decided may stand open for ten; the library knows one length for both. */
-async function shorten({ database }: Service, to: URL): Promise<void> {
-  const code = to.searchParams.get('code')
-  if (code === null) return
-  // By the real clock, as the library writes and reads it.
-  const ends = new Date(Date.now() + AUTH_CODE_SECONDS * 1000)
-  await database`update auth."verification" set "expiresAt" = ${ends} where identifier = ${storedToken(code)} and "expiresAt" > ${ends}`
 }
 
 /** Gives an app that was registered by a stand-in the redirects it asked for. */
@@ -230,5 +181,3 @@ const refusedPage = (reason: string): Response => see(`/sign-in/refused?${new UR
 
 const see = (location: string): Response =>
   new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' } })
-
-const jsonInit = (body: object) => ({ method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })

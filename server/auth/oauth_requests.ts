@@ -69,6 +69,31 @@ const METADATA = new Set(
   ),
 )
 
+/** Controls, line ends, and what joins, turns or fills without being seen: no text of the protocol has any. */
+export const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u
+const METADATA_CHARS_MAX = 2000
+const ENTRIES_MAX = 20
+const ADDRESSES = new Set(['client_uri', 'logo_uri', 'policy_uri', 'tos_uri'])
+
+/** What an app says of itself may be shown to people one day: of bounded length, seen signs alone, and its addresses those of the web. */
+function checkMetadata(metadata: Record<string, unknown>): void {
+  for (const [name, value] of Object.entries(metadata)) {
+    const refuse = (rule: string): never => {
+      throw new OAuthRefused('invalid_client_metadata', `${name} ${rule}`)
+    }
+    if (name === 'jwks') continue
+    const texts = Array.isArray(value) ? value : [value]
+    if (texts.length > ENTRIES_MAX) refuse(`has at most ${ENTRIES_MAX} entries.`)
+    for (const text of texts) {
+      if (typeof text !== 'string') continue
+      if (text.length > METADATA_CHARS_MAX) refuse(`has at most ${METADATA_CHARS_MAX} characters.`)
+      if (UNSEEN.test(text)) refuse('holds a control character or one that cannot be seen.')
+      if (ADDRESSES.has(name) && !(isPlainUri(text) && /^https?:$/.test(URL.parse(text)?.protocol ?? '')))
+        refuse('is an address that begins with https:// or http://.')
+    }
+  }
+}
+
 export type Registration = { metadata: Record<string, unknown>; redirects: string[]; stands_in: boolean }
 
 /**
@@ -81,6 +106,7 @@ export function completeRegistration(given: unknown): Registration {
     throw new OAuthRefused('invalid_client_metadata', 'Send one JSON object.')
   const { client_name, redirect_uris, ...others } = given as Record<string, unknown>
   const metadata = Object.fromEntries(Object.entries(others).filter(([name]) => METADATA.has(name)))
+  checkMetadata(metadata)
   if (!Array.isArray(redirect_uris) || redirect_uris.length === 0 || redirect_uris.length > REDIRECTS_MAX)
     throw new OAuthRefused('invalid_redirect_uri', `redirect_uris needs 1 to ${REDIRECTS_MAX} addresses.`)
   const redirects = redirect_uris.filter(isPlainUri)

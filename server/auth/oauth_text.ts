@@ -1,4 +1,4 @@
-import { OAuthRefused } from './oauth_requests.ts'
+import { OAuthRefused, UNSEEN } from './oauth_requests.ts'
 
 /** More parameters than any request of the protocol has. */
 const PARAMETERS_MAX = 50
@@ -15,6 +15,8 @@ export function checkEncoded(encoded: string): void {
     throw new OAuthRefused('invalid_request', 'A parameter is not percent-encoded UTF-8.')
   }
   checkText(text)
+  // No parameter of the protocol is a text for people: RFC 6749 lets each be visible ASCII, and hidden signs only make two look like one.
+  if (UNSEEN.test(text)) throw new OAuthRefused('invalid_request', 'A parameter holds a control character or one that cannot be seen.')
   if (encoded.split('&', PARAMETERS_MAX + 1).length > PARAMETERS_MAX)
     throw new OAuthRefused('invalid_request', `Send at most ${PARAMETERS_MAX} parameters.`)
 }

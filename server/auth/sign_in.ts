@@ -14,17 +14,17 @@ type Wish = {
   email: string
   account_id?: string
   return_to: string | null
-  /** What the browser already holds, so that an earlier letter's code is good too. */
+  /** What the browser already holds, so that an earlier e-mail's code is good too. */
   browser_token: string | null
   now: Date
   site: { name: string; url: string }
 }
 
-/** Letters of one browser whose codes are good at once. */
+/** E-mails of one browser whose codes are good at once. */
 const SIGN_IN_EMAILS_OPEN_MAX = 5
 
 /**
- * Writes a letter with a code and a link to the address, and answers what the browser must hold to use the code. The same happens for an
+ * Writes an e-mail with a code and a link to the address, and answers what the browser must hold to use the code. The same happens for an
  * address with and without an account, so that nobody learns which has one.
  */
 export async function sendProof(sql: Sql, { purpose, email, account_id, return_to, browser_token, now, site }: Wish): Promise<string> {
@@ -35,7 +35,7 @@ export async function sendProof(sql: Sql, { purpose, email, account_id, return_t
     insert into sign_ins (purpose, email, account_id, browser_hash, code_hash, link_hash, return_to, created_at, expires_at)
     values (${purpose}, ${email}, ${account_id ?? null}, ${hashToken(browser)}, ${hashCode(browser, code)}, ${hashToken(link)}, ${return_to},
       ${now}, ${endOf(now)})`
-  await queueEmail(sql, letterOf(purpose, email, code, `${site.url}/sign-in/link/${link}`, site), now)
+  await queueEmail(sql, signInEmail(purpose, email, code, `${site.url}/sign-in/link/${link}`, site), now)
   return browser
 }
 
@@ -69,7 +69,7 @@ export async function pendingEmail(sql: Sql, browser: string, now: Date): Promis
 type Answer = { outcome: 'proven'; proof: Proof } | { outcome: 'wrong'; tries_left: number } | { outcome: 'over' }
 
 /**
- * Tries a code in the browser that asked for it. A wrong one costs each open letter of the browser a try, and the fifth ends them.
+ * Tries a code in the browser that asked for it. A wrong one costs each open e-mail of the browser a try, and the fifth ends them.
  * The caller commits whatever comes of it, so that tries are counted.
  */
 export async function proveByCode(sql: Sql, browser: string, code: string, now: Date): Promise<Answer> {
@@ -125,7 +125,7 @@ function proofFor({ browser_hash, ...proof }: Row, browser: string | null): { pr
   return { proof: own_browser || from_operator ? proof : { ...proof, return_to: null }, own_browser, from_operator }
 }
 
-function letterOf(purpose: Purpose, email: string, code: string, url: string, site: { name: string; url: string }): Email {
+function signInEmail(purpose: Purpose, email: string, code: string, url: string, site: { name: string; url: string }): Email {
   const say = {
     sign_in: { subject: `${code} is your sign-in code`, first: `Your code to sign in to ${site.name} is:`, label: 'Sign in' },
     password: {
@@ -154,7 +154,7 @@ function letterOf(purpose: Purpose, email: string, code: string, url: string, si
   }
 }
 
-/** Ends what letters to an account, or to its address, would still prove. */
+/** Ends what e-mails to an account, or to its address, would still prove. */
 export async function endSignIns(sql: Sql, { account_id, email }: { account_id: string; email: string }, now: Date): Promise<void> {
   await sql`
     update sign_ins set used_at = ${now} where (account_id = ${account_id} or lower(email) = ${email.toLowerCase()}) and used_at is null`

@@ -39,7 +39,7 @@ async function sweepRevokedGrants(sql: Sql): Promise<number> {
   return gone.count
 }
 
-/** Each deletes a bite of what has outlived its time, and says how many. */
+/** Each deletes a batch of what has outlived its time, and says how many. */
 export const AUTH_SWEEPS: readonly ((sql: Sql, now: Date) => Promise<number>)[] = [
   sweepSessions,
   sweepSignIns,

@@ -22,6 +22,7 @@ export type Member = { name: string; bytes: Buffer }
 export class ArchiveUnusable extends Error {}
 
 const SUMS = 'SHA256SUMS'
+const NAMED_MAX = 5
 /** Members are held in memory one at a time, so that none may be large. */
 const PART_BYTES = 4 * 1024 * 1024
 const MEMBER_BYTES_MAX = 64 * 1024 * 1024
@@ -125,30 +126,38 @@ export async function* readArchive(source: Readable): AsyncGenerator<Member> {
     }
     await read
   } catch (error) {
-    throw error instanceof ArchiveUnusable ? error : whatIsWrong(error, sums.length)
+    throw error instanceof ArchiveUnusable ? error : whatIsWrong(error, sums.at(-1)?.slice(66))
   } finally {
     source.destroy()
   }
   if (!complete)
-    throw sums.length === 0 ? new ArchiveUnusable('it is no backup of Listing') : new ArchiveUnusable('it is cut: its end is missing')
+    throw sums.length === 0
+      ? new ArchiveUnusable('it is no backup of Listing')
+      : new ArchiveUnusable(`it is cut: its end is missing${after(sums.at(-1)?.slice(66))}`)
 }
 
 function checkSums(text: string, found: string[]): void {
   const told = text.split('\n').slice(0, -1)
-  const changed = found.find((line, index) => line !== told[index])
-  if (changed !== undefined) throw new ArchiveUnusable(`it was changed: ${changed.slice(66)} is not what was backed up`)
+  const changed = found.filter((line, index) => line !== told[index]).map((line) => line.slice(66))
+  const named = changed.slice(0, NAMED_MAX).join(', ')
+  const more = changed.length > NAMED_MAX ? ` and ${changed.length - NAMED_MAX} more` : ''
+  if (changed.length === 1) throw new ArchiveUnusable(`it was changed: ${named} is not what was backed up`)
+  if (changed.length > 1) throw new ArchiveUnusable(`it was changed: ${named}${more} are not what was backed up`)
   if (told.length !== found.length) throw new ArchiveUnusable('it was changed: members are missing')
 }
 
 /** An error of the file system is its own; what gzip and tar say is about the archive. */
-function whatIsWrong(error: unknown, members: number): Error {
+function whatIsWrong(error: unknown, last: string | undefined): Error {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (error instanceof Error && /^E[A-Z]+$/.test(code)) return error
   const message = error instanceof Error ? error.message : String(error)
   if (code === 'Z_BUF_ERROR' || /unexpected end/i.test(message))
-    return new ArchiveUnusable('it is cut: its end is missing', { cause: error })
-  if (members === 0) return new ArchiveUnusable('it is no backup of Listing', { cause: error })
-  return new ArchiveUnusable('it was changed: its bytes do not fit their checksum', { cause: error })
+    return new ArchiveUnusable(`it is cut: its end is missing${after(last)}`, { cause: error })
+  if (last === undefined) return new ArchiveUnusable('it is no backup of Listing', { cause: error })
+  return new ArchiveUnusable(`it was changed: its bytes do not fit their checksum${after(last)}`, { cause: error })
 }
+
+/** Where the damage begins: what stands before it is whole as far as anybody can tell. */
+const after = (last: string | undefined): string => (last === undefined ? '' : `, after ${last}`)
 
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')

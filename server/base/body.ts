@@ -1,17 +1,67 @@
+import { fail } from './error.ts'
+
+/** A body this small is read all at once, which costs a fifth of piece by piece; a thousand of them are nothing. */
+const SMALL_BYTES = 16 * 1024
+/** What larger bodies that are still on their way may hold in one process, all together. */
+const UNDER_WAY_BYTES_MAX = 48 * 1024 * 1024
+
+type Reading = { bytes: number; drop(): void }
+
+/** In the order in which they began. */
+const underWay = new Set<Reading>()
+let held_bytes = 0
+
 /**
- * Reads at most the bound; null for more. Where the length is told, the server reads no more than that of it, and all at once costs a fifth
- * of piece by piece.
+ * Reads at most the bound; null for more. Where bodies under way hold too much, those that began first are refused: an honest one is here
+ * within a moment, and what is left are those that somebody sends without ever ending them.
  */
 export async function readBody(request: Request, bytes_max: number): Promise<Uint8Array | null> {
   const told = request.headers.get('content-length')
   if (Number(told ?? 0) > bytes_max) return null
-  if (told !== null) return request.bytes()
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength
-    if (size > bytes_max) return null
-    chunks.push(chunk)
+  // The server reads no more than the length that is told.
+  if (told !== null && Number(told) <= SMALL_BYTES) return request.bytes()
+  return request.body ? readPieces(request.body.getReader(), bytes_max) : new Uint8Array()
+}
+
+async function readPieces(reader: ReadableStreamDefaultReader<Uint8Array>, bytes_max: number): Promise<Uint8Array | null> {
+  const pieces: Uint8Array[] = []
+  let dropped = false
+  const stop = () => void reader.cancel().catch(() => {})
+  const reading: Reading = {
+    bytes: 0,
+    drop() {
+      dropped = true
+      pieces.length = 0
+      stop()
+    },
   }
-  return Buffer.concat(chunks)
+  underWay.add(reading)
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (dropped)
+        fail('unavailable', { detail: 'Too many large bodies come at once. Send it again, all of it without a pause.', retry_after: 2 })
+      if (done) return Buffer.concat(pieces)
+      reading.bytes += value.byteLength
+      held_bytes += value.byteLength
+      if (reading.bytes > bytes_max) return null
+      pieces.push(value)
+      makeRoom()
+    }
+  } finally {
+    forget(reading)
+    stop()
+  }
+}
+
+function makeRoom(): void {
+  for (const oldest of underWay) {
+    if (held_bytes <= UNDER_WAY_BYTES_MAX) return
+    forget(oldest)
+    oldest.drop()
+  }
+}
+
+function forget(reading: Reading): void {
+  if (underWay.delete(reading)) held_bytes -= reading.bytes
 }

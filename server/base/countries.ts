@@ -9,4 +9,7 @@ const CODES = new Set(
 )
 
 export const isCountryCode = (code: string): boolean => CODES.has(code)
+const NAMES = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' })
+/** English name of a country; what is no code of two letters is answered as it is. */
+export const countryName = (code: string): string => (/^[A-Z]{2}$/.test(code) ? (NAMES.of(code) ?? code) : code)
 export const countryCodes: readonly string[] = [...CODES]

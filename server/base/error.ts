@@ -3,7 +3,7 @@ import { clip, finishIssues, fitProblem } from './problem_size.ts'
 
 export type { Action, DraftIssue, ErrorCode, ValidationIssue, Problem } from './problem.ts'
 
-/** What a refusal may tell; only what stands here leaves the house. */
+/** What a refusal may tell; only what stands here leaves the service. */
 export type ApiErrorDetails = {
   /** Replaces the table's sentence where the place of refusal knows better; says what to do next. */
   detail?: string

@@ -11,21 +11,22 @@ export function jsonLog(write: (line: string) => void, clock: () => Date, least:
   }
 }
 
-type Notes = { count(name: string, labels: Record<string, string | number>): void; log: Log }
+type Notes = { count(name: string, labels: Record<string, string | number>, by?: number): void; log: Log }
 
 /** What happens in the business: each is a log line and a count. */
 export function createEvents(log: Log) {
   const counts = new Map<string, number>()
-  const count: Notes['count'] = (name, labels) => {
+  const count: Notes['count'] = (name, labels, by = 1) => {
     const series = `${name}{${Object.entries(labels)
       .map(([label, value]) => `${label}="${value}"`)
       .join(',')}}`
-    counts.set(series, (counts.get(series) ?? 0) + 1)
+    counts.set(series, (counts.get(series) ?? 0) + by)
   }
   const notes = { count, log }
   return {
     log,
     ...callEvents(notes),
+    ...modelEvents(notes),
     ...saleEvents(notes),
     ...machineEvents(notes),
     /** The counts in the text format of Prometheus. */
@@ -70,6 +71,27 @@ const callEvents = ({ count, log }: Notes) => ({
   }) {
     count('listing_drafts_total', { status: draft.status, code: draft.code ?? 'none' })
     log('info', 'draft_finished', draft)
+  },
+})
+
+/** What was asked of a language model, and what of its words the websites state. */
+const modelEvents = ({ count, log }: Notes) => ({
+  modelAnswered(answer: {
+    draft_id: string
+    /** `none`, or why there was no answer. */
+    reason: string
+    unproven: number
+    calls: number
+    prompt_tokens: number
+    completion_tokens: number
+    seconds: number
+  }) {
+    count('listing_model_answers_total', { failure: answer.reason })
+    count('listing_model_calls_total', {}, answer.calls)
+    count('listing_model_tokens_total', { kind: 'prompt' }, answer.prompt_tokens)
+    count('listing_model_tokens_total', { kind: 'completion' }, answer.completion_tokens)
+    count('listing_model_unproven_total', {}, answer.unproven)
+    log('info', 'model_answered', answer)
   },
 })
 

@@ -11,6 +11,8 @@ export const LIMITS = {
   promo_misses_per_address: 20,
   /** Below this on the disk of the embedded database, writes are refused; four segments of its log. */
   free_disk_megabytes_min: 64,
+  /** Processor time that a whole draft may cost, all pages and rules together; twice what twelve ordinary pages of 2 MB take. */
+  draft_cpu_milliseconds: 16_000,
 }
 export type Limits = typeof LIMITS
 export type LimitName = keyof Limits
@@ -81,31 +83,34 @@ export const VERSIONS_SHOWN_MAX = 100
 export const UPDATES_SHOWN_MAX = 20
 export const UPDATES_PER_DAY_MAX = 100
 export const FEED_ITEMS_MAX = 50
-/** To one address, of one listing; the letter is a stranger's to whom it reaches. */
+/** To one address, of one listing; the e-mail is a stranger's to whom it reaches. */
 export const INVITE_EMAILS_PER_DAY_MAX = 5
 export const INVITE_DAYS = 7
 export const FOUNDERS_MAX = 10
 export const MILESTONES_MAX = 100
 export const CATEGORIES_CACHE_SECONDS = 1
-/** A total this large is counted once for all who ask, and anew behind their backs; smaller ones are counted each time. */
+/** A search with words counts its matches so far; a larger count is made once for all who ask, and anew behind their backs. */
+export const TOTAL_EXACT_MAX = 200
+/** A board this large is counted once for all who ask. */
 export const TOTAL_KEPT_MIN = 200
 export const TOTAL_FRESH_SECONDS = 5
 export const TOTAL_KEPT_SECONDS = 60
 export const TOTALS_KEPT_MAX = 10_000
 
 /** By the clock, for what other people's servers and a busy machine take; the work of a draft is bounded below. */
+/** Longest that a draft waits for a language model, and what a worker spends on one in a day, where the operator sets nothing. */
+export const MODEL_SECONDS_MAX = 45
+export const MODEL_DAILY = { calls_max: 5_000, tokens_max: 50_000_000 }
 export const DRAFT_RUN_SECONDS_MAX = 300
 export const DRAFT_ATTEMPTS_MAX = 3
 /** Drafts wait mostly for other people's servers, so that several run at once; each site is asked for two pages at a time at most. */
 export const DRAFTS_AT_ONCE_MAX = 6
 /** One account holds at most four places, and beside those there are some for the first draft of every other. */
 export const DRAFTS_OF_ACCOUNTS = { each_max: 4, first_places: 8 }
-/** Processor time that a whole draft may cost, all pages and rules together; twice what twelve ordinary pages of 2 MB take. */
-export const DRAFT_CPU_SECONDS_MAX = 16
-/** The part of it that reading pages may take; the rest is for the rules. */
-export const DRAFT_READING_CPU_SECONDS_MAX = 8
-/** One page, twice what an ordinary one of 2 MB takes. */
-export const PAGE_CPU_SECONDS_MAX = 4
+/** What work reading a draft's pages may take of all that the draft may cost; the rest is for the rules. */
+export const READING_SHARE_MAX = 1 / 2
+/** What one page may take of it: of the default, twice what an ordinary page of 2 MB takes. */
+export const PAGE_SHARE_MAX = 1 / 4
 
 /** Pages of the website an address may open in a minute; one page is one, however many reads it is built of. */
 export const PAGES_PER_MINUTE = 300
@@ -115,8 +120,8 @@ export const FILES_PER_MINUTE = 3000
 export const DRAWN_PICTURE_PAGES = 10
 /** What a form of the website may hold. */
 export const FORM_BYTES_MAX = 64 * 1024
-/** A form of founders whose texts the contract lets be longer: six sections of 8,000 characters, of which encoding makes up to nine bytes each. */
-export const LONG_FORM_BYTES_MAX = 512 * 1024
+/** What one character of a form may take: four bytes of UTF-8, of which encoding makes three each. */
+export const FORM_CHARACTER_BYTES_MAX = 12
 /** A form with a picture. */
 export const PICTURE_FORM_BYTES_MAX = 6 * 1024 * 1024
 export const FORM_FIELDS_MAX = 500

@@ -1,5 +1,5 @@
 import type { ThreadOrder } from './thread_answers.ts'
-import type { WorkOptions } from './work_budget.ts'
+import { WorkExceeded, type WorkOptions } from './work_budget.ts'
 
 const SECONDS_MAX = 120
 /** A page and the rules for an ordinary site take less. Doubles each time a task begins anew, so that none does so more than a few times. */
@@ -57,10 +57,14 @@ export function actAfter(thread: Thread, seconds: number, act: () => void): void
 /** Tells once when a task's own signal or that of its budget is aborted, which may be at once; answers what ends the listening. */
 export function whenCalledOff({ signal, budget }: WorkOptions, callOff: (reason: unknown) => void): () => void {
   const signals = [signal, budget?.signal].filter((one) => one !== undefined)
-  const hear = () => callOff(signals.find(({ aborted }) => aborted)?.reason)
-  if (signals.some(({ aborted }) => aborted)) hear()
-  else for (const one of signals) one.addEventListener('abort', hear, { once: true })
+  const onAbort = () => callOff(signals.find(({ aborted }) => aborted)?.reason)
+  if (signals.some(({ aborted }) => aborted)) onAbort()
+  else for (const one of signals) one.addEventListener('abort', onAbort, { once: true })
   return () => {
-    for (const one of signals) one.removeEventListener('abort', hear)
+    for (const one of signals) one.removeEventListener('abort', onAbort)
   }
 }
+
+/** What a task is refused with whose budget was used up before it came to a thread. */
+export const neverBegun = ({ order, budget }: Task): WorkExceeded =>
+  new WorkExceeded(`${order.name} was not begun: ${budget?.cpu_seconds_max} s of a processor were used up before`)

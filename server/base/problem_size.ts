@@ -40,7 +40,7 @@ export function fitProblem(problem: Problem, bytes_max = PROBLEM_BYTES_MAX): Pro
   return { ...frame, errors: issues }
 }
 
-/** The first places as they leave the house, the names nearest to what was sent beside the very first alone: finding them takes work. */
+/** The first places as they leave the service, the names nearest to what was sent beside the very first alone: finding them takes work. */
 export function finishIssues(drafts: readonly DraftIssue[]): ValidationIssue[] {
   let looked = 0
   return drafts.slice(0, ISSUES_MAX).map(({ near, ...issue }) => {

@@ -37,7 +37,7 @@ export function createRates(limits: Limits, clock: () => Date) {
     pictures: PICTURE_JOBS_PER_MINUTE,
     sign_in: AUTH_CALLS_PER_MINUTE,
   }
-  const look = (name: RateName, who: string, take: number): Rate => {
+  const measure = (name: RateName, who: string, take: number): Rate => {
     const now = clock().getTime()
     const key = `${name} ${who}`
     let window = windows.get(key)
@@ -52,8 +52,8 @@ export function createRates(limits: Limits, clock: () => Date) {
   }
   return {
     /** `weight` says how many calls one counts as that costs more than others. */
-    take: (name: RateName, who: string, weight = 1): Rate => look(name, who, weight),
-    peek: (name: RateName, who: string): Rate => look(name, who, 0),
+    take: (name: RateName, who: string, weight = 1): Rate => measure(name, who, weight),
+    peek: (name: RateName, who: string): Rate => measure(name, who, 0),
   }
 }
 export type Rates = ReturnType<typeof createRates>

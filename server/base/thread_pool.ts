@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { actAfter, openThread, secondsLeft, sliceOf, whenCalledOff, workLeft, type Task, type Thread } from './pool_thread.ts'
+import { actAfter, neverBegun, openThread, secondsLeft, sliceOf, whenCalledOff, workLeft, type Task, type Thread } from './pool_thread.ts'
 import { RecentWork } from './recent_work.ts'
 import { threadClock } from './thread_clock.ts'
 import type { TaskTable, ThreadAnswer } from './thread_answers.ts'
@@ -18,7 +18,7 @@ const CHECK_SECONDS_MIN = 0.05
 const CHECK_SECONDS_MAX = 0.5
 
 /**
- * Runs tasks on threads, so that whatever they chew on, the server keeps answering. Tasks are counted in processor time, never by the clock: an
+ * Runs tasks on threads, so that whatever they chew on, the server answers. Tasks are counted in processor time, never by the clock: an
  * input that takes too much is refused (WorkExceeded), while a thread that got no processor is our own matter (WorkDelayed).
  *
  * Of those who wait, the owner that had least processor time of late comes first; what nobody else wanted was taken from nobody and does not
@@ -88,7 +88,7 @@ export class ThreadPool<Tasks extends TaskTable> {
       const [thread] = this.all((one) => one.clock !== null && one.task === null)
       if (!thread?.clock) break
       this.queue.splice(this.queue.indexOf(task), 1)
-      if (task.budget?.cpu_seconds_left === 0) task.reject(unbegun(task))
+      if (task.budget?.cpu_seconds_left === 0) task.reject(neverBegun(task))
       else this.give(thread, task, thread.clock)
     }
     this.preempt()
@@ -97,8 +97,10 @@ export class ThreadPool<Tasks extends TaskTable> {
 
   /** Of the tasks for which there is a place, one of the owner that had least. */
   private next(left = this.places - this.busy): Task | undefined {
+    const held = this.all(({ task }) => task?.heavy === true).length > 0
+    const isSmall = ({ short, preempted, whose }: Task) => short || (preempted === 0 && this.recent.isLittle(whose))
     return this.queue
-      .filter((task) => left > 1 || (left === 1 && (task.short || (task.preempted === 0 && this.recent.isLittle(task.whose)))))
+      .filter((task) => !(held && task.heavy) && (left > 1 || (left === 1 && isSmall(task))))
       .reduce<Task | undefined>((best, task) => (best && this.had(best.whose) <= this.had(task.whose) ? best : task), undefined)
   }
 
@@ -139,7 +141,8 @@ export class ThreadPool<Tasks extends TaskTable> {
 
   /** While there is work there is a thread for whoever comes next. */
   private keepSpare(): void {
-    const tasks = this.busy + this.queue.length
+    const light = this.queue.filter(({ heavy }) => !heavy).length
+    const tasks = this.busy + light + Math.min(1, this.queue.length - light)
     const wanted = tasks === 0 ? 0 : Math.min(tasks, this.places) + 1
     while (this.threads.size < wanted) this.start()
   }
@@ -147,21 +150,22 @@ export class ThreadPool<Tasks extends TaskTable> {
   private start(): void {
     const thread = openThread(this.worker_url)
     const { worker } = thread
-    worker.addEventListener('message', ({ data }: MessageEvent<ThreadAnswer>) => this.hear(thread, data))
+    worker.addEventListener('message', ({ data }: MessageEvent<ThreadAnswer>) => this.receive(thread, data))
     worker.addEventListener('error', (event) => this.lose(thread, new Error(`a thread broke: ${event.message}`)))
     worker.addEventListener('close', () => this.lose(thread, new Error('a thread ended by itself')))
     actAfter(thread, START_SECONDS_MAX, () => this.lose(thread, new WorkDelayed(`a thread did not start within ${START_SECONDS_MAX} s`)))
     this.threads.add(thread)
   }
 
-  private hear(thread: Thread, answer: ThreadAnswer): void {
+  private receive(thread: Thread, answer: ThreadAnswer): void {
     // What a thread said before it was ended may still come.
     if (!this.threads.has(thread)) return
     const { task } = thread
     if (answer.kind === 'note') return task?.on_note?.(answer.note)
     if (answer.kind === 'started') thread.clock = threadClock(answer.id)
     else this.charge(thread)
-    this.release(thread)
+    if (task?.heavy) this.end(thread)
+    else this.release(thread)
     if (answer.kind === 'done') task?.resolve(answer.output)
     else if (answer.kind === 'failed') task?.reject(Object.assign(new Error(answer.message), { stack: answer.stack }))
     this.assign()
@@ -251,6 +255,3 @@ export class ThreadPool<Tasks extends TaskTable> {
     thread.worker.terminate()
   }
 }
-
-const unbegun = ({ order, budget }: Task) =>
-  new WorkExceeded(`${order.name} was not begun: ${budget?.cpu_seconds_max} s of a processor were used up before`)

@@ -85,6 +85,8 @@ export function checkUrl(url: URL, named: NamedByOperator = NOTHING_NAMED): void
     throw new AddressRefused('Only web addresses are read (http and https).', 'Send an address that begins with https:// or http://.')
   if (url.username !== '' || url.password !== '')
     throw new AddressRefused('The address contains a user name or password.', 'Send the address without the part before the @.')
+  if (url.href.length > ADDRESS_CHARACTERS_MAX)
+    throw new AddressRefused(`The address is longer than ${ADDRESS_CHARACTERS_MAX} characters.`, 'Send a shorter address of the site.')
   // A final dot only says "absolute name"; without it `localhost.` cannot pass for another host.
   if (url.hostname.endsWith('.')) url.hostname = url.hostname.replace(/(?<!\.)\.+$/, '')
   const host = hostOf(url)

@@ -1,3 +1,5 @@
+import type { Limits } from './limits.ts'
+
 /**
  * What the work for one purpose, such as a draft, may cost in all: seconds of processor time, however long they take by the clock.
  * Every task that is given the budget spends from it, also the one that is ended for spending too much.
@@ -13,6 +15,11 @@ export class WorkBudget {
     /** Aborted when nobody wants the result any more. */
     readonly signal?: AbortSignal,
   ) {}
+
+  /** All that reading and drafting one site may cost. */
+  static ofDraft(owner: string, { draft_cpu_milliseconds }: Limits, signal?: AbortSignal): WorkBudget {
+    return new WorkBudget(owner, draft_cpu_milliseconds / 1000, signal)
+  }
 
   /** For how long its tasks stood in line for a thread that has started, added up. */
   get seconds_waited(): number {
@@ -53,11 +60,16 @@ export type WorkOptions = {
   signal?: AbortSignal | undefined
   /** Somebody waits for it and it is mostly small: it need not wait for a thread that drafts. */
   short?: boolean
+  /** Holds much memory while it runs: one such task at a time, on a thread that gives all of it back by ending with it. */
+  heavy?: boolean
   /** Longest by the clock, for a thread that is stopped or starved; then the task is given to another, once. */
   seconds_max?: number
   /** Told what the task tells of itself while it runs. */
   on_note?: (note: string) => void
 }
+
+/** Bytes or characters of markup from which work on it is heavy: a tree of them holds forty times as much. */
+export const HEAVY_BYTES_MIN = 256 * 1024
 
 /** The input takes more work than it may cost. Trying again would cost the same: the answer is final. */
 export class WorkExceeded extends Error {

@@ -1,5 +1,5 @@
 import { Elysia } from 'elysia'
-import { createBearer } from '../auth/bearer.ts'
+import { createBearer, type Bearer } from '../auth/bearer.ts'
 import { createOAuthDoor } from '../auth/oauth_door.ts'
 import { createSessions } from '../auth/sessions.ts'
 import type { Service } from '../core/context.ts'
@@ -21,73 +21,90 @@ import { guardMetrics } from '../doors/web/feeds/metrics.ts'
 import { answerUpload } from '../doors/web/feeds/uploads.ts'
 import { answerWebhook } from '../doors/web/checkout/webhooks.ts'
 
+type PeerOf = (request: Request) => string | null
+
 /**
  * Joins the doors into one application. `addressOf` is given by whoever listens, since only the socket knows the peer.
  * Elysia reads a handler's source to decide what to prepare, so that each takes only what it uses and bodies are read by us.
  */
 export function createApp(service: Service, assets: Assets) {
-  const { config } = service
-  let peerOf: (request: Request) => string | null = () => null
+  const { rates, sites, config } = service
+  let peerOf: PeerOf = () => null
   const bearer = createBearer(service)
   const run = createRun(service, bearer)
   const rest: Rest = {
-    run,
-    rates: service.rates,
-    sites: service.sites,
-    base_url: config.base_url,
-    addressOf: (request) => addressOf(request, peerOf(request), config.trust_proxy),
+    ...{ run, rates, sites, base_url: config.base_url },
+    addressOf: (request) => clientAddress(request, peerOf(request), config.trust_proxy),
   }
   const sessions = createSessions(service)
   const oauth = createOAuthDoor(service, sessions, rest.addressOf)
-  const web: WebDoor = { service, run, sessions, oauth, assets, addressOf: rest.addressOf }
+  const web: WebDoor = { service, run, sessions, assets, addressOf: rest.addressOf }
   const app = new Elysia()
   app.onError(({ error, request }) => answerBroken(service, request, error))
+  openRest(app, rest)
+  openMcp(app, service, rest, bearer)
+  openWebsite(app, web, rest)
+  app.all('/auth/*', ({ request }) => oauth.answer(request), { parse: 'none' })
+  openFiles(app, service, rest, assets)
+  openHealth(app, service)
+  return { app, rest, usePeers: (given: PeerOf) => void (peerOf = given) }
+}
+
+/** Every operation of the contract, and a plain answer for methods that its paths do not have. */
+function openRest(app: Elysia, rest: Rest): void {
   for (const spec of OPERATIONS.values()) {
     const answer = answerOperation(rest, spec)
-    const path = API + spec.path.replace(/\{(\w+)\}/g, ':$1')
+    const path = routeOf(spec.path)
     app.route(spec.method, path, ({ request, params }) => answer(request, params), { parse: 'none' })
     if (spec.method === 'GET')
       app.route('HEAD', path, ({ request, params }) => answer(request, params).then(withoutBody), { parse: 'none' })
   }
   for (const [path, methods] of allowedMethods()) {
     const refuse = answerUnknown(rest, 'method_not_allowed', [...methods, 'OPTIONS'].join(', '))
-    app.all(
-      API + path.replace(/\{(\w+)\}/g, ':$1'),
-      ({ request }) => (request.method === 'OPTIONS' ? answerPreflight(methods) : refuse(request)),
-      {
-        parse: 'none',
-      },
-    )
+    const answer = (request: Request) => (request.method === 'OPTIONS' ? answerPreflight(methods) : refuse(request))
+    app.all(routeOf(path), ({ request }) => answer(request), { parse: 'none' })
   }
-  const { rates, sites, events } = service
-  const mcp = createMcpEndpoint(
-    { bearer, rates, sites, events, base_url: config.base_url, addressOf: rest.addressOf },
-    createContent(run, config.base_url),
-  )
+}
+
+/** `/drafts/{id}` of the contract as Elysia writes it. */
+const routeOf = (path: string): string => API + path.replace(/\{(\w+)\}/g, ':$1')
+
+function openMcp(app: Elysia, { rates, sites, events, config }: Service, { run, addressOf }: Rest, bearer: Bearer): void {
+  const { base_url } = config
+  const mcp = createMcpEndpoint({ bearer, rates, sites, events, base_url, addressOf }, createContent(run, base_url))
   for (const path of VIEWS.keys()) app.all(path, ({ request }) => mcp(request), { parse: 'none' })
+}
+
+/** The pages; at an address that is none, programs get a problem document and people a page. */
+function openWebsite(app: Elysia, web: WebDoor, rest: Rest): void {
   const unknown = answerUnknown(rest, 'not_found')
-  // Programs get a problem document, people a page.
   app.all('/*', ({ request }) => (wantsPage(request) ? answerPage(web, missingPage, request, {}) : unknown(request)), { parse: 'none' })
   openPages(app, web, ROUTES)
-  app.all('/auth/*', ({ request }) => oauth.answer(request), { parse: 'none' })
+}
+
+/** What is no page and no operation: files, feeds, figures, and what the payment provider tells. */
+function openFiles(app: Elysia, service: Service, rest: Rest, assets: Assets): void {
   const counted = countFiles(rest)
   const file = (path: string, answer: (request: Request) => Response | Promise<Response>, methods = ['GET']) => {
     const answerCounted = counted(answer)
     for (const method of methods) app.route(method, path, ({ request }) => answerCounted(request), { parse: 'none' })
   }
-  const mark = { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' }
   file('/assets/*', (request) => assets.answer(request))
-  file('/favicon.svg', () => new Response(drawLogo(), { headers: mark }))
+  file('/favicon.svg', () => new Response(drawLogo(), { headers: LOGO_HEADERS }))
   openDiscovery(app, service, counted)
-  // Who balances the load asks often, and must not be told to wait.
-  app.get('/healthz', () => new Response('ok\n', { headers: { 'content-type': 'text/plain' } }), { parse: 'none' })
-  app.get('/readyz', () => answerReady(service), { parse: 'none' })
   file('/metrics', (request) => guardMetrics(service, request))
   file('/updates.rss', answerUpdatesFeed(rest), ['GET', 'HEAD'])
-  file('/webhooks/stripe', (request) => answerWebhook(service, request), ['POST'])
+  file('/webhooks/stripe', (request) => answerWebhook(service, rest.run, request), ['POST'])
   file('/badges/*', (request) => answerBadge(service, request))
   file('/uploads/:name', (request) => answerUpload(service, new URL(request.url).pathname.slice('/uploads/'.length)), ['GET', 'HEAD'])
-  return { app, rest, usePeers: (given: typeof peerOf) => void (peerOf = given) }
+}
+
+const LOGO_HEADERS = { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' }
+
+/** Who balances the load asks often, and must not be told to wait: these are not counted. */
+function openHealth(app: Elysia, service: Service): void {
+  app.get('/healthz', () => new Response('ok\n', { headers: { 'content-type': 'text/plain' } }), { parse: 'none' })
+  app.get('/readyz', () => answerReady(service), { parse: 'none' })
 }
 
 const wantsPage = (request: Request): boolean =>
@@ -96,7 +113,7 @@ const wantsPage = (request: Request): boolean =>
 const withoutBody = (response: Response): Response => new Response(null, { status: response.status, headers: response.headers })
 
 /** The peer, or what the trusted proxies in front say of it: each hop appends the address it saw. */
-function addressOf(request: Request, peer: string | null, trusted_hops: number): string {
+function clientAddress(request: Request, peer: string | null, trusted_hops: number): string {
   const seen = trusted_hops === 0 ? [] : (request.headers.get('x-forwarded-for') ?? '').split(',').map((part) => part.trim())
   return seen.filter(Boolean).at(-trusted_hops) ?? peer ?? 'unknown'
 }

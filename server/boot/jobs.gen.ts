@@ -4,13 +4,14 @@ import type { Job, JobName } from '../jobs/job.ts'
 import announce_update from '../launch/announce_update.job.ts'
 import badge_check from '../launch/badge_check.job.ts'
 import competitor from '../publishing/competitor.job.ts'
-import deliver_letters from '../mail/deliver_letters.job.ts'
+import deliver_emails from '../mail/deliver_emails.job.ts'
 import deliver_order from '../orders/delivery/deliver_order.job.ts'
 import draft from '../publishing/draft.job.ts'
 import expire_orders from '../orders/payment/expire_orders.job.ts'
 import founder_photo from '../publishing/founder_photo.job.ts'
 import launch_weeks from '../launch/launch_weeks.job.ts'
 import listing_pictures from '../listings/listing_pictures.job.ts'
+import model_draft from '../publishing/model_draft.job.ts'
 import newsletters from '../newsletter/newsletters.job.ts'
 import reconcile_payments from '../orders/payment/reconcile_payments.job.ts'
 import search_tiers from '../listings/search_tiers.job.ts'
@@ -21,13 +22,14 @@ export const JOBS: { [Name in JobName]: Job<Name, Service> } = {
   announce_update,
   badge_check,
   competitor,
-  deliver_letters,
+  deliver_emails,
   deliver_order,
   draft,
   expire_orders,
   founder_photo,
   launch_weeks,
   listing_pictures,
+  model_draft,
   newsletters,
   reconcile_payments,
   search_tiers,

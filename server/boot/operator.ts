@@ -2,6 +2,7 @@ import { createMemory } from '../base/memory.ts'
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { Bearer } from '../auth/bearer.ts'
+import { createAuthorization } from '../auth/library.ts'
 import { createEvents } from '../base/events.ts'
 import { createRates } from '../base/rate_limiter.ts'
 import { keyFor, openSecret } from '../base/secret.ts'
@@ -18,7 +19,7 @@ import { callOperation, refusalOf, type From } from '../doors/call.ts'
 import { createRun } from '../doors/run.ts'
 import { openDrafter } from '../drafting/drafter.ts'
 import { openFiles } from '../files/store.ts'
-import { openJobs } from '../jobs/queue.ts'
+import { openJobs, type Jobs } from '../jobs/queue.ts'
 import { openPay } from '../pay/open.ts'
 import { createTraffic } from '../traffic/traffic.ts'
 import { createVatCheck } from '../vat/check.ts'
@@ -52,6 +53,12 @@ export function callsOf(service: Service, actor: Actor = { type: 'operator' }): 
   }
 }
 
+/** Most commands leave no job, and the library of the jobs is heavier than they are. */
+function jobsAtFirstUse(sql: Database['sql']): Jobs {
+  let opened: Promise<Jobs> | undefined
+  return { add: async (tx, name, payload, options) => (await (opened ??= openJobs(sql))).add(tx, name, payload, options) }
+}
+
 export async function openOperator({ sql }: Database, config: Config, clock: () => Date): Promise<Operator> {
   const silent = () => {}
   const events = createEvents(silent)
@@ -59,16 +66,17 @@ export async function openOperator({ sql }: Database, config: Config, clock: () 
   const notifications = await openNotifications(sql)
   const copy = watchReplica(null, sql, silent)
   const disk = watchDisk(null, 0, silent)
+  const fetch = createGuardedFetch({
+    ...{ connect_to: config.connect_to, hosts_file: null, extra_ca: config.extra_ca },
+    user_agent: `ListingBot/1.0 (+${config.base_url}/bot)`,
+  })
   const service: Service = {
     ...{ config, clock, notifications, copy, disk, events, secret },
     ...{ database: sql, reads: sql, replica: sql, memory: createMemory(clock) },
-    jobs: await openJobs(sql),
-    fetch: createGuardedFetch({
-      connect_to: config.connect_to,
-      hosts_file: null,
-      extra_ca: config.extra_ca,
-      user_agent: `ListingBot/1.0 (+${config.base_url}/bot)`,
-    }),
+    jobs: jobsAtFirstUse(sql),
+    fetch,
+    authorization: createAuthorization({ database: sql, fetch, config, secret, events }),
+    renderer: null,
     drafter: openDrafter(config.model, silent),
     files: openFiles({ folder: join(config.data_dir, 'uploads'), bucket: config.bucket }),
     sites: createSites(sql, config.base_url, clock),

@@ -1,13 +1,10 @@
-import { InvalidArgumentError, type Command } from 'commander'
+import type { Command } from 'commander'
 import { writeCents } from '../invoices/snapshot.ts'
 import { print, withDatabase } from './command.ts'
+import { wholeNumber } from './whole_number.ts'
 
 type Json = { json?: boolean }
 
-const cents = (text: string): number => {
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('Send a whole number of cents.')
-  return Number(text)
-}
 const NUMBER = 'such as L-2026-000123'
 
 /** What the team does with orders of anybody. */
@@ -45,7 +42,7 @@ export function orderCommands(program: Command): void {
     .command('refund')
     .argument('<number>', NUMBER)
     .description('give money back through the provider, all that is left or a part; the buyer gets a credit note')
-    .option('--cents <cents>', 'how much', cents)
+    .option('--cents <cents>', 'how much', wholeNumber('cents', 1))
     .option('--json', 'print JSON')
     .action((number: string, { cents: amount, json = false }: Json & { cents?: number }) =>
       withDatabase(async (context) => {

@@ -1,10 +1,12 @@
+import { createHash } from 'node:crypto'
+import { version } from '../../package.json'
 import { ensureAuthorizationServer } from '../auth/seed.ts'
 import type { Config } from '../core/config.ts'
-import { inTurn } from '../database/in_turn.ts'
-import { migrate } from '../database/migrate.ts'
-import type { Database } from '../database/open.ts'
+import { withStartLock } from '../database/start_lock.ts'
+import { knownMigrations, migrate } from '../database/migrate.ts'
+import type { Database, Pool } from '../database/open.ts'
 import { JOB_RULES } from './job_rules.ts'
-import { installJobs } from '../jobs/queue.ts'
+import { installJobs, job_schema } from '../jobs/queue.ts'
 import { ensureMainSite } from '../core/sites.ts'
 
 type Opened = Pick<Database, 'sql' | 'address'>
@@ -12,16 +14,20 @@ type Named = Pick<Config, 'base_url'>
 
 /** Makes an empty or older database ready for a service. Any number of processes may do it at once: one works, the others wait and find it done. */
 export async function prepare(database: Opened, { base_url }: Named): Promise<void> {
-  await inTurn(database.address, async () => {
+  await withStartLock(database.address, async () => {
     await prepareTables(database)
     await ensureMainSite(database.sql, base_url)
     await ensureAuthorizationServer(database.sql, base_url)
   })
 }
 
-/** The same for a command, which may run without the service's BASE_URL and so must not name what tokens are good for. */
+/**
+ * The same for a command, which may run without the service's BASE_URL and so must not name what tokens are good for. One that finds what
+ * this version made of the database does nothing: loading the library of the jobs alone costs more than most commands.
+ */
 export async function prepareForCommand(database: Opened, { base_url }: Named): Promise<void> {
-  await inTurn(database.address, async () => {
+  if ((await readMark(database.sql)) === mark()) return
+  await withStartLock(database.address, async () => {
     await prepareTables(database)
     await ensureMainSite(database.sql, base_url)
   })
@@ -30,4 +36,17 @@ export async function prepareForCommand(database: Opened, { base_url }: Named): 
 async function prepareTables({ sql, address }: Opened): Promise<void> {
   await migrate(sql)
   await installJobs(address, JOB_RULES)
+  // A comment takes no parameter; the mark is a hash of ours, in hexadecimal digits.
+  await sql.unsafe(`comment on schema ${job_schema} is '${mark()}'`)
+}
+
+/** What this version makes of a database: its migrations, its queues, and the library that keeps them, which comes with a release. */
+function mark(): string {
+  const made = JSON.stringify([version, knownMigrations(), JOB_RULES])
+  return createHash('sha256').update(made).digest('hex')
+}
+
+async function readMark(sql: Pool): Promise<string | null> {
+  const [row] = await sql<{ mark: string | null }[]>`select obj_description(to_regnamespace(${job_schema}), 'pg_namespace') as mark`
+  return row?.mark ?? null
 }

@@ -1,16 +1,12 @@
-import { InvalidArgumentError, type Command } from 'commander'
+import type { Command } from 'commander'
 import { print, withDatabase } from './command.ts'
 import type { ProductRow, PromoRow } from '../team/shop.ts'
 import { normalizeCode } from '../orders/pricing/promo.ts'
 import type { Rate } from '../vat/rates.ts'
 import { snakeCase } from './snake_case.ts'
+import { wholeNumber } from './whole_number.ts'
 
 type Json = { json?: boolean }
-
-const cents = (text: string): number => {
-  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('Send a whole number.')
-  return Number(text)
-}
 
 /** As commander names the options. */
 type ProductSettings = {
@@ -47,15 +43,15 @@ function productCommands(product: Command): void {
     .command('set')
     .argument('<key>', 'which product; `product list` shows them')
     .description('change a product: its price without VAT, its words and bounds')
-    .option('--price-cents <cents>', 'price of one, in US cents', cents)
+    .option('--price-cents <cents>', 'price of one, in US cents', wholeNumber('cents'))
     .option('--name <name>', 'its name')
     .option('--description <text>', 'what it is')
     .option('--on-sale', 'put it on sale')
     .option('--no-on-sale', 'take it off sale')
-    .option('--min-weeks <weeks>', 'fewest weeks of one item', cents)
-    .option('--max-weeks <weeks>', 'most weeks of one item', cents)
-    .option('--weeks-ahead <weeks>', 'how far ahead it can be bought', cents)
-    .option('--seats-per-week <seats>', 'how many a week; launches and billboards have theirs from the site', cents)
+    .option('--min-weeks <weeks>', 'fewest weeks of one item', wholeNumber('weeks'))
+    .option('--max-weeks <weeks>', 'most weeks of one item', wholeNumber('weeks'))
+    .option('--weeks-ahead <weeks>', 'how far ahead it can be bought', wholeNumber('weeks'))
+    .option('--seats-per-week <seats>', 'how many a week; launches and billboards have theirs from the site', wholeNumber('seats'))
     .option('--json', 'print JSON')
     .action((key: string, { json = false, ...settings }: Json & ProductSettings) =>
       withDatabase(async (context) => {
@@ -89,14 +85,14 @@ function promoCommands(promo: Command): void {
     .command('create')
     .argument('<code>', 'as people will type it; case does not matter')
     .description('make a promo code')
-    .option('--percent <percent>', 'per cent off', cents)
-    .option('--amount-cents <cents>', 'US cents off, before VAT', cents)
+    .option('--percent <percent>', 'per cent off', wholeNumber('per cent'))
+    .option('--amount-cents <cents>', 'US cents off, before VAT', wholeNumber('cents'))
     .option('--products <keys>', 'comma separated; all where it is left out')
-    .option('--min-subtotal-cents <cents>', 'the smallest order it holds for', cents)
+    .option('--min-subtotal-cents <cents>', 'the smallest order it holds for', wholeNumber('cents'))
     .option('--starts <time>', 'an instant, a date, or a duration from now such as 30d')
     .option('--expires <time>', 'an instant, a date, or a duration from now such as 30d')
-    .option('--max-uses <uses>', 'how often in all', cents)
-    .option('--per-account <uses>', 'how often for one account (default 1)', cents)
+    .option('--max-uses <uses>', 'how often in all', wholeNumber('uses'))
+    .option('--per-account <uses>', 'how often for one account (default 1)', wholeNumber('uses'))
     .option('--email <email>', 'for this account alone')
     .option('--json', 'print JSON')
     .action((code: string, { json = false, ...settings }: Json & PromoSettings) =>

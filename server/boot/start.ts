@@ -1,8 +1,11 @@
 import { join } from 'node:path'
+import { createAuthorization } from '../auth/library.ts'
 import { keyFor, openSecret } from '../base/secret.ts'
 import type { Config } from '../core/config.ts'
 import type { Service } from '../core/context.ts'
 import { createGuardedFetch, openHostsFile } from '../crawl/guarded_fetch.ts'
+import { findBrowser } from '../crawl/rendering/find_browser.ts'
+import type { Renderer } from '../crawl/renderer.ts'
 import { openRoom, watchDisk, type Room } from '../database/disk.ts'
 import { watchReplica } from '../database/replica.ts'
 import { openDatabase, openPool, type Database } from '../database/open.ts'
@@ -60,7 +63,8 @@ export async function startService(config: Config, role: Role, log: Log, overrid
     const database = overrides.database ?? (await openDatabase({ ...config, pool_max: POOL_MAX, log, exclusive: true }))
     closing.push(() => database.close())
     await prepare(database, config)
-    const service = await openService(config, database, log, overrides, closing)
+    const renderer = role === 'web' ? null : await openBrowser(config, log, closing)
+    const service = await openService(config, database, log, { ...overrides, renderer }, closing)
     warnOfPayments(config, log)
     if (role !== 'web') {
       // A process that only answers calls need not load what the jobs do.
@@ -77,7 +81,28 @@ export async function startService(config: Config, role: Role, log: Log, overrid
   }
 }
 
-async function openService(config: Config, database: Database, log: Log, overrides: Overrides, closing: Closing): Promise<Service> {
+/** What shows pages that scripts write, for who reads websites; where there is none, that is said once. */
+async function openBrowser(config: Config, log: Log, closing: Closing): Promise<Renderer | null> {
+  const { render: mode, chromium_path, data_dir, base_url } = config
+  if (mode === 'never') return null
+  const browser = await findBrowser(chromium_path, join(data_dir, 'browser'))
+  if (browser === null) {
+    log('warn', 'no_browser', {
+      note: 'pages that scripts write are read as they come: install Chromium, set CHROMIUM_PATH, or RENDER=never',
+    })
+    return null
+  }
+  const { openRenderer } = await import('../crawl/rendering/open_renderer.ts')
+  const renderer = openRenderer({ mode, browser, user_agent: agentOf(base_url), log })
+  closing.push(() => renderer.stop())
+  return renderer
+}
+
+const agentOf = (base_url: string): string => `ListingBot/1.0 (+${base_url}/bot)`
+
+type Opened = Overrides & { renderer: Renderer | null }
+
+async function openService(config: Config, database: Database, log: Log, overrides: Opened, closing: Closing): Promise<Service> {
   const clock = overrides.clock ?? (() => new Date(Date.now() + config.clock_offset_seconds * 1000))
   // Reads never wait behind writes that wait for each other's locks; and a write that must know something more while it holds its
   // transaction asks here, since in its own pool it might wait for itself.
@@ -96,6 +121,12 @@ async function openService(config: Config, database: Database, log: Log, overrid
   const room = overrides.room ?? (database.mode === 'embedded' ? openRoom(config.data_dir) : null)
   const disk = watchDisk(room, floor_bytes, (short, free_bytes) => events.diskChanged({ short, free_bytes, floor_bytes }))
   closing.push(() => disk.stop())
+  const fetch = createGuardedFetch({
+    connect_to: config.connect_to,
+    hosts_file: config.hosts_file === null ? null : openHostsFile(config.hosts_file),
+    extra_ca: config.extra_ca,
+    user_agent: agentOf(config.base_url),
+  })
   const traffic = createTraffic({ sql: database.sql, clock, onError })
   closing.push(() => traffic.flush().catch(onError))
   return {
@@ -111,12 +142,9 @@ async function openService(config: Config, database: Database, log: Log, overrid
     disk,
     jobs: await openJobs(reads),
     events,
-    fetch: createGuardedFetch({
-      connect_to: config.connect_to,
-      hosts_file: config.hosts_file === null ? null : openHostsFile(config.hosts_file),
-      extra_ca: config.extra_ca,
-      user_agent: `ListingBot/1.0 (+${config.base_url}/bot)`,
-    }),
+    fetch,
+    authorization: createAuthorization({ database: database.sql, fetch, config, secret, events }),
+    renderer: overrides.renderer,
     drafter: openDrafter(config.model, log),
     files: openFiles({ folder: join(config.data_dir, 'uploads'), bucket: config.bucket }),
     sites: createSites(reads, config.base_url, clock),
@@ -141,6 +169,11 @@ function warnOfPayments({ payments, stripe }: Config, log: Log): void {
 
 /** A worker need not load the doors: MCP alone takes a quarter of a second and 50 MB. */
 async function openDoor(service: Service, assets: Assets): Promise<Door> {
-  const [{ createApp }, { listen }] = await Promise.all([import('./app.ts'), import('./listen.ts')])
+  const [{ createApp }, { listen }, { loadHandlers }] = await Promise.all([
+    import('./app.ts'),
+    import('./listen.ts'),
+    import('../doors/run.ts'),
+  ])
+  await loadHandlers()
   return listen(service, createApp(service, assets))
 }

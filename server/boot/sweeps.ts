@@ -1,5 +1,6 @@
 import { AUTH_SWEEPS } from '../auth/sweep.ts'
 import type { Service } from '../core/context.ts'
+import { sweepFormAnswers } from '../core/form_answers.ts'
 import { sweepIdempotency } from '../core/idempotency.ts'
 import type { Pool } from '../database/open.ts'
 import { sweepTraces } from '../launch/clusters.ts'
@@ -8,6 +9,7 @@ import { sweepEmails } from '../mail/deliver.ts'
 import { sweepSubscribers } from '../newsletter/subscribers.ts'
 import { sweepMisses } from '../orders/pricing/promo.ts'
 import { sweepPhotos } from '../profile/photo_rows.ts'
+import { sweepSitePictures } from '../publishing/site_pictures.ts'
 import { sweepVatNumbers } from '../vat/check.ts'
 
 /** Deletes a bounded batch of what has outlived its time, and answers how many it was. */
@@ -23,9 +25,11 @@ const byTime =
 /** What each room lets go of. */
 const SWEEPS: readonly Sweep[] = [
   byTime(sweepIdempotency),
+  byTime(sweepFormAnswers),
   byTime(sweepEmails),
   sweepPhotos,
   sweepPictures,
+  sweepSitePictures,
   ...AUTH_SWEEPS.map(byTime),
   byTime(sweepSubscribers),
   byTime(sweepMisses),

@@ -13,3 +13,14 @@ export async function categoriesToDraft(sql: Sql): Promise<Map<string, string>> 
   >`select coalesce(drafted_as, name) as drafted_as, name from categories order by name`
   return new Map(rows.map(({ drafted_as, name }) => [drafted_as, name]))
 }
+
+/** The categories by what the catalogue calls them now. */
+export function withNames<Drafted extends { categories: { value: string[] } | null }>(
+  drafted: Drafted,
+  names: ReadonlyMap<string, string>,
+): Drafted {
+  const { categories } = drafted
+  return categories
+    ? { ...drafted, categories: { ...categories, value: categories.value.map((name) => names.get(name) ?? name) } }
+    : drafted
+}

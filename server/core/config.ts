@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseConnectTo } from '../crawl/connect_to.ts'
 import { LOG_LEVELS } from '../base/events.ts'
+import { MODEL_DAILY, MODEL_SECONDS_MAX } from '../base/limits.ts'
 import {
   readSecret,
   readToken,
@@ -11,8 +12,11 @@ import {
   readPayments,
   readStripe,
   readContact,
+  readEffort,
   readTeam,
   readLimits,
+  readProgram,
+  readRender,
   readBucket,
   readOffset,
   readSmtp,
@@ -144,7 +148,7 @@ function readSelling({ text, fail, url, production }: Settings) {
 }
 
 /** How websites are read, and by whom drafts are written. */
-function readDrafting({ text, fail, url, attempt }: Settings) {
+function readDrafting({ text, fail, integer, url, attempt }: Settings) {
   const connect_to = text('CRAWL_CONNECT_TO')
   const hosts_file = text('CRAWL_HOSTS_FILE')
   const ca_file = text('NODE_EXTRA_CA_CERTS')
@@ -156,9 +160,29 @@ function readDrafting({ text, fail, url, attempt }: Settings) {
     fail('OPENAI_API_KEY', 'is needed beside OPENAI_MODEL (or OPENAI_BASE_URL for an endpoint of your own).')
   return {
     /** OPENAI_MODEL with OPENAI_API_KEY or OPENAI_BASE_URL: a language model that writes what the built-in drafter leaves blank. */
-    model: openai_model === null ? null : { name: openai_model, api_key: openai_key ?? 'none', base_url: openai_url },
+    model:
+      openai_model === null
+        ? null
+        : {
+            name: openai_model,
+            api_key: openai_key ?? 'none',
+            base_url: openai_url,
+            /** OPENAI_EFFORT: how long a model that thinks may think; unset: nothing is said of it. */
+            effort: readEffort(text('OPENAI_EFFORT'), fail),
+            /** OPENAI_SECONDS_MAX: longest that one draft waits for it. */
+            seconds_max: integer('OPENAI_SECONDS_MAX', MODEL_SECONDS_MAX, 5, 240),
+            /** OPENAI_CALLS_PER_DAY, OPENAI_TOKENS_PER_DAY: what each worker may spend from one midnight of UTC to the next. */
+            daily: {
+              calls_max: integer('OPENAI_CALLS_PER_DAY', MODEL_DAILY.calls_max, 0, 1_000_000),
+              tokens_max: integer('OPENAI_TOKENS_PER_DAY', MODEL_DAILY.tokens_max, 0, 1_000_000_000),
+            },
+          },
     /** CRAWL_CONNECT_TO: `host:port:address:port`, comma separated, as curl's --connect-to; only these may reach a private address. */
     connect_to: connect_to === null ? [] : attempt('CRAWL_CONNECT_TO', () => parseConnectTo(connect_to)),
+    /** RENDER: auto (default) shows pages that scripts write in a browser, always shows every page, never none. */
+    render: readRender(text('RENDER'), fail),
+    /** CHROMIUM_PATH: the browser's program; unset: the packaged one where it is installed, else Chromium or Chrome at its usual places. */
+    chromium_path: readProgram('CHROMIUM_PATH', text('CHROMIUM_PATH'), fail),
     /** CRAWL_HOSTS_FILE: names asked there before DNS. */
     hosts_file: hosts_file === null ? null : attempt('CRAWL_HOSTS_FILE', () => (readFileSync(hosts_file), hosts_file)),
     /** NODE_EXTRA_CA_CERTS: a PEM file of certificate authorities trusted besides the usual ones. */
@@ -173,9 +197,9 @@ function readWriting({ text, fail, url, attempt }: Settings, base_url: string) {
   const mail_from = readSender(text('MAIL_FROM'), smtp_url === null ? new URL(base_url).hostname : null, fail)
   const team_email = readTeam(text('TEAM_EMAIL'), fail)
   return {
-    /** SMTP_URL: `smtp://user:password@host:587` or `smtps://…`, where letters go; unset: `.eml` files under DATA_DIR/outbox. */
+    /** SMTP_URL: `smtp://user:password@host:587` or `smtps://…`, where e-mails go; unset: `.eml` files under DATA_DIR/outbox. */
     smtp_url,
-    /** MAIL_FROM: whom letters are from, `Name <address>`; needed beside SMTP_URL. */
+    /** MAIL_FROM: whom e-mails are from, `Name <address>`; needed beside SMTP_URL. */
     mail_from,
     /** TEAM_EMAIL: the site team's address, which gets each edit of a listing with before and after; unset: nobody does. */
     team_email,

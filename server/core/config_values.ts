@@ -1,3 +1,5 @@
+import { accessSync, constants, statSync } from 'node:fs'
+import { resolve } from 'node:path'
 import type { Bucket } from '../files/store.ts'
 import { readEmail, readMailbox } from '../mail/email_address.ts'
 import { EU } from '../vat/countries.ts'
@@ -23,6 +25,24 @@ export function readSecret(given: string | null, production: boolean, fail: Fail
   return given.length >= 32 ? given : fail('AUTH_SECRET', 'is too short; set 32 or more random characters.')
 }
 
+const RENDER = ['auto', 'always', 'never'] as const
+
+export function readRender(given: string | null, fail: Fail): (typeof RENDER)[number] {
+  return RENDER.find((mode) => mode === (given ?? 'auto')) ?? fail('RENDER', `"${given}" is none of ${RENDER.join(', ')}.`)
+}
+
+/** A file that may be run; whether it is the program it should be shows when it is. */
+export function readProgram(name: string, given: string | null, fail: Fail): string | null {
+  if (given === null) return null
+  try {
+    accessSync(given, constants.X_OK)
+    if (statSync(given).isFile()) return resolve(given)
+  } catch {
+    // Said below.
+  }
+  return fail(name, `"${given}" is no program that this account may run.`)
+}
+
 export function readToken(given: string | null, fail: Fail): string | null {
   return given === null || /^[\x21-\x7e]{16,256}$/.test(given) ? given : fail('METRICS_TOKEN', 'set 16 to 256 visible ASCII characters.')
 }
@@ -36,6 +56,13 @@ export function readSellerNumber(given: string | null, fail: Fail): string | nul
   const number = given?.replace(/[\s.-]/g, '').toUpperCase() ?? null
   if (number === null || /^[A-Z]{2}[A-Z0-9+*]{2,13}$/.test(number)) return number
   return fail('SELLER_VAT_ID', `"${given}" is no VAT number; set it with its two letters in front, such as EE100594102.`)
+}
+
+const EFFORTS = ['minimal', 'low', 'medium', 'high'] as const
+
+export function readEffort(given: string | null, fail: Fail): (typeof EFFORTS)[number] | null {
+  if (given === null) return null
+  return EFFORTS.find((effort) => effort === given) ?? fail('OPENAI_EFFORT', `"${given}" is none of ${EFFORTS.join(', ')}.`)
 }
 
 const LINE_CHARACTERS_MAX = 300
@@ -111,9 +138,9 @@ export function readSmtp(given: string | null, fail: Fail): string | null {
   return given
 }
 
-/** Letters that become files may be from anybody at `host`; those that go out are from an address of the operator's. */
+/** E-mails that become files may be from anybody at `host`; those that go out are from an address of the operator's. */
 export function readSender(given: string | null, host: string | null, fail: Fail): { name: string; address: string } {
   if (given !== null) return readMailbox(given) ?? fail('MAIL_FROM', `"${given}" is neither an e-mail address nor Name <address>.`)
   if (host !== null) return { name: 'Listing', address: `listing@${host}` }
-  return fail('MAIL_FROM', 'is needed beside SMTP_URL; set whom letters are from, such as Listing <mail@your-directory.com>.')
+  return fail('MAIL_FROM', 'is needed beside SMTP_URL; set whom e-mails are from, such as Listing <mail@your-directory.com>.')
 }

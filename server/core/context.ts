@@ -3,6 +3,7 @@ import type { Pool, Sql } from '../database/open.ts'
 import type { Disk } from '../database/disk.ts'
 import type { Replica } from '../database/replica.ts'
 import type { GuardedFetch } from '../crawl/guarded_fetch.ts'
+import type { Renderer } from '../crawl/renderer.ts'
 import type { Provider } from '../pay/provider.ts'
 import type { TestProvider } from '../pay/test_provider.ts'
 import type { Drafter } from '../drafting/drafter.ts'
@@ -29,8 +30,10 @@ export type Actor =
   | SignedIn
   /** Whoever runs commands on the server. */
   | { type: 'operator' }
-  /** Whoever holds what the address in a letter says; the operation looks the token up. */
+  /** Whoever holds what the address in an e-mail says; the operation looks the token up. */
   | { type: 'link' }
+  /** Who takes the payments, as far as the signature of what it tells is its own. */
+  | { type: 'provider' }
   | { type: 'system' }
   | { type: 'anonymous' }
 
@@ -39,6 +42,13 @@ export const accountOf = (actor: Actor): string | null => ('account_id' in actor
 /** Whether the actor may do what a scope names. A person on the website may do all that their account may. */
 export const holdsScope = (actor: Actor, scope: Scope): boolean =>
   'scopes' in actor ? actor.scopes.includes(scope) : 'account_id' in actor
+
+/** The library that grants access, behind the door that has made its requests safe; it knows sessions by their kept key. */
+export type AuthorizationServer = {
+  handle(request: Request): Promise<Response>
+  /** The library's own cookie for a session of ours. */
+  cookieOf(session_key: string): string
+}
 
 /** What lives as long as the process. */
 export type Service = {
@@ -57,6 +67,8 @@ export type Service = {
   events: Events
   /** The one way out to addresses that somebody else chose. */
   fetch: GuardedFetch
+  /** Shows pages that scripts write; null where none are shown. */
+  renderer: Renderer | null
   drafter: Drafter
   /** Pictures that the service shows. */
   files: Files
@@ -72,6 +84,8 @@ export type Service = {
   secret: string
   /** Whether a VAT number is somebody's; asks a foreign system, so never inside a transaction. */
   vat: VatCheck
+  /** Opened at its first use; works in transactions of its own. */
+  authorization(): Promise<AuthorizationServer>
   clock: () => Date
 }
 
@@ -91,6 +105,7 @@ export type Context = {
   fetch: GuardedFetch
   secret: string
   vat: VatCheck
+  authorization: Service['authorization']
   /** The caller's address as it is counted: IPv6 by its /64. */
   address: string
   request_id: string

@@ -16,7 +16,7 @@ export function refuseWithoutRoom({ disk }: Service): void {
 }
 
 /** Ready means that the database answers; a load balancer asks here. What is lost besides follows, a line each. */
-export async function answerReady({ database, disk, copy }: Service): Promise<Response> {
+export async function answerReady({ database, disk, copy, drafter }: Service): Promise<Response> {
   const headers = { 'content-type': 'text/plain', 'cache-control': 'no-store' }
   try {
     await database`select 1`
@@ -26,13 +26,16 @@ export async function answerReady({ database, disk, copy }: Service): Promise<Re
   const lines = ['ready']
   if (disk.isShort()) lines.push(`disk: ${Math.round((disk.free_bytes ?? 0) / 1024 / 1024)} MB free, writes are refused`)
   if (copy.state === 'down') lines.push('replica: does not answer, public reads come from the primary')
+  const trouble = drafter.model?.trouble()
+  if (trouble) lines.push(`model: ${trouble}`)
   return new Response(`${lines.join('\n')}\n`, { headers })
 }
 
 /** Counts of the process and the state of what it stands on, in the text format of Prometheus. */
-export function answerMetrics({ events, disk, copy }: Service): Response {
+export function answerMetrics({ events, disk, copy, drafter }: Service): Response {
   const lines = [`listing_writes_refused_for_disk ${Number(disk.isShort())}`]
   if (disk.free_bytes !== null) lines.push(`listing_disk_free_bytes ${disk.free_bytes}`)
+  if (drafter.model) lines.push(`listing_model_up ${Number(drafter.model.trouble() === null)}`)
   if (copy.state !== 'none') lines.push(`listing_replica_up ${Number(copy.state === 'up')}`)
   return new Response(`${events.metrics()}${lines.join('\n')}\n`, { headers: { 'content-type': 'text/plain; version=0.0.4' } })
 }

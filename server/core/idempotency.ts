@@ -26,14 +26,20 @@ export function readIdempotencyKey(header: string | null): string | null {
   return key
 }
 
-type Claim = {
-  account_id: string
-  key: string
-  print: Buffer
-  now: Date
-  /** Until a first call with the key has ended; otherwise that is refused. */
-  waits?: boolean
+/** Where the answer to one key is kept. Both work in the transaction of the effect, so that neither stands without the other. */
+export type KeptAnswer = {
+  /** Claims the key until the transaction ends; the answer of a call that is finished. */
+  find(sql: Sql): Promise<Stored | null>
+  keep(sql: Sql, answer: Stored): Promise<void>
 }
+
+type Claim = { account_id: string; key: string; print: Buffer; now: Date }
+
+/** The answer to a program's Idempotency-Key, which is its account's own. */
+export const answerToProgram = (claim: Claim): KeptAnswer => ({
+  find: (sql) => claimKey(sql, claim),
+  keep: (sql, answer) => storeAnswer(sql, claim, answer),
+})
 
 /** SHA-256 of operation, site and input in canonical JSON (RFC 8785): equal for equal calls, however they were written. */
 export function fingerprint(operation: string, site: string, input: unknown): Buffer {
@@ -54,11 +60,9 @@ function canonical(value: unknown): string {
  * Claims a key for this transaction and returns the stored answer of a finished call. Refuses while the first call still runs
  * (its lock goes with its transaction, so that a crash leaves nothing behind) and when the key was used for another call.
  */
-export async function claimKey(sql: Sql, { account_id, key, print, now, waits = false }: Claim): Promise<Stored | null> {
+async function claimKey(sql: Sql, { account_id, key, print, now }: Claim): Promise<Stored | null> {
   const name = sql`hashtextextended(${`${account_id}:${key}`}, ${TEXT_LOCKS.idempotency_key})`
-  const [claimed] = await sql<{ locked: boolean }[]>`select ${
-    waits ? sql`pg_advisory_xact_lock(${name}) is not null` : sql`pg_try_advisory_xact_lock(${name})`
-  } as locked`
+  const [claimed] = await sql<{ locked: boolean }[]>`select pg_try_advisory_xact_lock(${name}) as locked`
   if (!claimed?.locked) fail('idempotency_in_flight', { retry_after: 1 })
   const oldest = new Date(now.getTime() - IDEMPOTENCY_HOURS * 3_600_000)
   const [row] = await sql<(Stored & { fingerprint: Buffer })[]>`
@@ -68,7 +72,7 @@ export async function claimKey(sql: Sql, { account_id, key, print, now, waits = 
   return { status: row.status, headers: row.headers, body: row.body }
 }
 
-export async function storeAnswer(sql: Sql, account_id: string, key: string, print: Buffer, now: Date, answer: Stored): Promise<void> {
+async function storeAnswer(sql: Sql, { account_id, key, print, now }: Claim, answer: Stored): Promise<void> {
   await sql`
     insert into idempotency (account_id, key, fingerprint, status, headers, body, finished_at)
     values (${account_id}, ${key}, ${print}, ${answer.status}, ${sql.json(answer.headers)}, ${answer.body}, ${now})
@@ -76,7 +80,7 @@ export async function storeAnswer(sql: Sql, account_id: string, key: string, pri
     set fingerprint = excluded.fingerprint, status = excluded.status, headers = excluded.headers, body = excluded.body, finished_at = excluded.finished_at`
 }
 
-/** Deletes what can no longer be replayed, in bounded bites. */
+/** Deletes what can no longer be replayed, in bounded batches. */
 export async function sweepIdempotency(sql: Sql, now: Date): Promise<number> {
   const oldest = new Date(now.getTime() - IDEMPOTENCY_HOURS * 3_600_000)
   const gone = await sql`

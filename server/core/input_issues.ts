@@ -13,10 +13,10 @@ export const NAME_CHARS_MAX = 200
 export type Flat = Record<string, unknown>
 
 /** What a schema is held against: an operation's input, or a part of it that has a schema of its own. */
-type Held = Pick<OperationSpec, 'input' | 'input_schema' | 'locations'>
+type InputSpec = Pick<OperationSpec, 'input' | 'input_schema' | 'locations'>
 
 /** The places at which a value is not as its schema says. */
-export function toIssues(spec: Held, flat: Flat): ValidationIssue[] {
+export function toIssues(spec: InputSpec, flat: Flat): ValidationIssue[] {
   const errors = spec.input.errors(flat)
   // `anyOf: [X, null]` reports the null branch and itself besides what is wrong with X, which alone helps the caller.
   const nullable = new Set(errors.filter(({ keyword }) => keyword === 'anyOf').map(({ instancePath }) => instancePath))
@@ -34,9 +34,9 @@ export function toIssues(spec: Held, flat: Flat): ValidationIssue[] {
 }
 
 /** What is wrong at one place: the schema's complaint, where it stands, what was sent there and what the contract asks for. */
-type Complaint = SchemaError & { spec: Held; field: string; value: unknown; schema: JsonSchema; limit: number; hint: string }
+type Complaint = SchemaError & { spec: InputSpec; field: string; value: unknown; schema: JsonSchema; limit: number; hint: string }
 
-function issuesOf(spec: Held, error: SchemaError, value: unknown, schema: JsonSchema): ValidationIssue[] {
+function issuesOf(spec: InputSpec, error: SchemaError, value: unknown, schema: JsonSchema): ValidationIssue[] {
   const limit = typeof error.params.limit === 'number' ? error.params.limit : 0
   const hint = schema.description ? ` ${schema.description}` : ''
   const complaint: Complaint = { ...error, spec, field: fieldName(spec, error.instancePath), value, schema, limit, hint }

@@ -12,7 +12,7 @@ export interface operations {
   requestBody: {
    content: {
     "application/json": {
-     listing_id: number;
+     slug: string;
      /** @enum {string} */
      vote: "cast" | "take_back";
     };
@@ -23,9 +23,8 @@ export interface operations {
    200: {
     content: {
      "application/json": {
-      counts_at: components["schemas"]["Timestamp"] | null;
       /** @enum {string} */
-      outcome: "counted" | "held" | "in_review" | "taken_back" | "refused";
+      outcome: "counted" | "held" | "held_past_end" | "in_review" | "taken_back" | "refused";
       /** @enum {string|null} */
       reason: "not_found" | "own_listing" | "email_unconfirmed" | "week_not_begun" | "week_over" | "mailbox_voted" | "not_counted" | null;
      };
@@ -42,7 +41,7 @@ export interface operations {
   requestBody: {
    content: {
     "application/json": {
-     listing_id: number;
+     slug: string;
      follow: boolean;
     };
    };
@@ -163,7 +162,7 @@ export interface operations {
    };
   };
   responses: {
-   /** @description A letter is on its way */
+   /** @description An e-mail is on its way */
    204: {
     content?: never;
    };
@@ -243,7 +242,7 @@ export interface operations {
    };
   };
   responses: {
-   /** @description What the browser must hold to use the code of the letter. */
+   /** @description What the browser must hold to use the code of the e-mail. */
    200: {
     content: {
      "application/json": {
@@ -399,6 +398,31 @@ export interface operations {
    };
   };
  };
+ decide_consent: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+  };
+  requestBody: {
+   content: {
+    "application/json": {
+     query: string;
+     allow: boolean;
+    };
+   };
+  };
+  responses: {
+   /** @description Where the browser takes the answer to the app; null where the request is over or was changed on its way. */
+   200: {
+    content: {
+     "application/json": {
+      redirect_url: string | null;
+     };
+    };
+   };
+  };
+ };
  save_photo: {
   parameters: {
    query?: never;
@@ -503,7 +527,7 @@ export interface operations {
    };
   };
   responses: {
-   /** @description What the browser must hold to use the code of the letter. */
+   /** @description What the browser must hold to use the code of the e-mail. */
    200: {
     content: {
      "application/json": {
@@ -623,6 +647,174 @@ export interface operations {
    /** @description They are ended. */
    204: {
     content?: never;
+   };
+  };
+ };
+ reprice_checkout: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+  };
+  requestBody: {
+   content: {
+    "application/json": {
+     token: string;
+     name: string;
+     email: string;
+     company: string;
+     country: string;
+     vat_number: string;
+     address: string;
+     promo_code: string;
+    };
+   };
+  };
+  responses: {
+   /** @description What came of it. */
+   200: {
+    content: {
+     "application/json": {
+      /** @enum {string} */
+      outcome: "repriced" | "redirect" | "paid" | "over" | "waits" | "changed" | "blocked" | "provider_away" | "provider_refuses";
+      url: string | null;
+      dropped_code: string | null;
+     };
+    };
+   };
+  };
+ };
+ pay_checkout: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+  };
+  requestBody: {
+   content: {
+    "application/json": {
+     promo_code: string;
+     address: string;
+     vat_number: string;
+     country: string;
+     company: string;
+     email: string;
+     name: string;
+     token: string;
+     seen_total_cents: number;
+    };
+   };
+  };
+  responses: {
+   /** @description Where the buyer pays, or why not. */
+   200: {
+    content: {
+     "application/json": {
+      /** @enum {string} */
+      outcome: "repriced" | "redirect" | "paid" | "over" | "waits" | "changed" | "blocked" | "provider_away" | "provider_refuses";
+      url: string | null;
+      dropped_code: string | null;
+     };
+    };
+   };
+  };
+ };
+ cancel_checkout: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+  };
+  requestBody: {
+   content: {
+    "application/json": {
+     token: string;
+    };
+   };
+  };
+  responses: {
+   /** @description Whether it is cancelled, and whether the provider answered. */
+   200: {
+    content: {
+     "application/json": {
+      cancelled: boolean;
+      /** @enum {string} */
+      provider: "answered" | "away" | "refuses";
+     };
+    };
+   };
+  };
+ };
+ refresh_checkout: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+  };
+  requestBody: {
+   content: {
+    "application/json": {
+     token: string;
+    };
+   };
+  };
+  responses: {
+   /** @description What it answered is taken; where it did not, its event or the next look will tell. */
+   204: {
+    content?: never;
+   };
+  };
+ };
+ press_test_payment: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+  };
+  requestBody: {
+   content: {
+    "application/json": {
+     session_id: string;
+     /** @enum {string} */
+     outcome: "succeed" | "fail" | "later" | "cancel";
+    };
+   };
+  };
+  responses: {
+   /** @description Whether it could still be pressed. */
+   200: {
+    content: {
+     "application/json": {
+      pressed: boolean;
+     };
+    };
+   };
+  };
+ };
+ take_payment_event: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+  };
+  requestBody: {
+   content: {
+    "application/json": {
+     /** @description As it came, in base64: the signature is of its bytes. */
+     body: string;
+     signature: string | null;
+    };
+   };
+  };
+  responses: {
+   /** @description Whether it was taken, or is to be sent again. */
+   200: {
+    content: {
+     "application/json": {
+      /** @enum {string} */
+      taken: "taken" | "refused" | "later";
+     };
+    };
    };
   };
  };
@@ -1195,6 +1387,59 @@ export interface operations {
    };
   };
  };
+ run_weeks: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+  };
+  requestBody: {
+   content: {
+    "application/json": {
+     at?: string;
+    };
+   };
+  };
+  responses: {
+   /** @description What was done. */
+   200: {
+    content: {
+     "application/json": {
+      at: components["schemas"]["Timestamp"];
+      live: number;
+      rolled: number;
+      back_to_draft: number;
+      closed: number;
+      newsletters: number;
+     };
+    };
+   };
+  };
+ };
+ add_samples: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+  };
+  requestBody: {
+   content: {
+    "application/json": {
+     count: number;
+    };
+   };
+  };
+  responses: {
+   /** @description How many were missing. */
+   200: {
+    content: {
+     "application/json": {
+      added: number;
+     };
+    };
+   };
+  };
+ };
  create_account: {
   parameters: {
    query?: never;
@@ -1232,6 +1477,7 @@ export interface operations {
    content: {
     "application/json": {
      email: string;
+     return_to?: string;
     };
    };
   };

@@ -37,9 +37,9 @@ export class Reply<Body> {
 export const audited = <Body>(body: Body, entry: AuditEntry | null): Reply<Body> =>
   new Reply(body, body === undefined ? 204 : 200, {}, entry)
 
-type Given<Body> = Body | Reply<Body> | (Body extends undefined ? void : never)
+type HandlerResult<Body> = Body | Reply<Body> | (Body extends undefined ? void : never)
 
-export type Handler<Id extends OperationId> = (input: Input<Id>, context: Context) => Promise<Given<Output<Id>>>
+export type Handler<Id extends OperationId> = (input: Input<Id>, context: Context) => Promise<HandlerResult<Output<Id>>>
 
 /**
  * What a write has to ask of a foreign system: `ask` runs before the transaction opens, on the pool, and refuses what is not worth asking;
@@ -48,7 +48,11 @@ export type Handler<Id extends OperationId> = (input: Input<Id>, context: Contex
 export type PreparedHandler<Id extends OperationId> = Handler<Id> & {
   ask?: (input: Input<Id>, context: Context) => Promise<Handler<Id>>
   effect?: ExternalEffect<Id>
+  steps?: Steps<Id>
 }
+
+/** Several transactions, with a foreign system asked between them. */
+type Steps<Id extends OperationId> = (input: Input<Id>, service: Service, context: Context) => Promise<HandlerResult<Output<Id>>>
 
 /** What a foreign system does once it is written down that it is to be done: what came of it is written beside that, and answered. */
 type ExternalEffect<Id extends OperationId> = (
@@ -56,8 +60,8 @@ type ExternalEffect<Id extends OperationId> = (
   service: Service,
 ) => Promise<{ after: Record<string, unknown>; body: Output<Id> }>
 
-/** One handler per operation: what is missing here does not compile. */
-export type Handlers = { [Id in OperationId]: PreparedHandler<Id> }
+/** How the handler of each operation is loaded: what is missing here does not compile. */
+export type Handlers = { [Id in OperationId]: () => Promise<PreparedHandler<Id>> }
 
 /** Names the operation that a file serves, which types its input and its answer. */
 export function defineOperation<Id extends OperationId>(_id: Id, handler: Handler<Id>): Handler<Id> {
@@ -91,4 +95,14 @@ export function defineExternalOperation<Id extends OperationId>(
   // The plan's answer is only its line: the body comes with the effect.
   const planned = async (input: Input<Id>, context: Context) => audited<Output<Id>>(undefined as Output<Id>, await plan(input, context))
   return Object.assign(planned as Handler<Id>, { effect })
+}
+
+/**
+ * For what asks a foreign system between transactions of its own, such as a payment. Each step leaves things so that the call may be sent
+ * again and goes on from there, which is why no answer of it is kept: what it said a moment ago may be over.
+ */
+export function defineStepwiseOperation<Id extends OperationId>(_id: Id, steps: Steps<Id>): PreparedHandler<Id> {
+  // Only the way in calls it, which opens no transaction for it.
+  const unstepped: Handler<Id> = () => Promise.reject(new Error('this operation has transactions of its own'))
+  return Object.assign(unstepped, { steps })
 }

@@ -14,8 +14,8 @@ import { ISSUES_MAX } from '../base/limits.ts'
 export type InternalId = keyof operations
 export type OperationId = PublishedId | InternalId
 
-/** Who may call an internal operation; `link` is whoever holds what a letter's address says. */
-export type ActorKind = 'session' | 'link' | 'team' | 'operator' | 'system' | 'anyone'
+/** Who may call an internal operation; `link` is whoever holds what an e-mail's or an order's address says. */
+export type ActorKind = 'session' | 'link' | 'team' | 'operator' | 'provider' | 'system' | 'anyone'
 
 /** Where the operations of the contract stand. */
 export const API = '/api/v1'

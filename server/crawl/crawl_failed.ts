@@ -1,5 +1,5 @@
 import type { FetchRefused } from './guarded_fetch.ts'
-import type { CrawlErrorCode } from './page.ts'
+import type { CrawlErrorCode, CrawlWarning } from './page.ts'
 
 /** What a person can do when the service cannot read the site; one sentence for each code. */
 const FIXES: Record<CrawlErrorCode, string> = {
@@ -17,14 +17,17 @@ const FIXES: Record<CrawlErrorCode, string> = {
 /** The site could not be read at all; message and fix are sentences for the person who sent the address. */
 export class CrawlFailed extends Error {
   readonly fix: string
+  /** What was found out before it failed. */
+  readonly warnings: readonly CrawlWarning[]
   constructor(
     readonly code: CrawlErrorCode,
     message: string,
-    options?: { cause?: unknown; fix?: string },
+    options?: { cause?: unknown; fix?: string; warnings?: CrawlWarning[] },
   ) {
     super(message, options)
     this.name = 'CrawlFailed'
     this.fix = options?.fix ?? FIXES[code]
+    this.warnings = options?.warnings ?? []
   }
 }
 

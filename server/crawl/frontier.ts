@@ -88,6 +88,10 @@ export class Frontier {
     return true
   }
 
+  isClosed(url: URL): boolean {
+    return this.closed.has(pageKey(url))
+  }
+
   /** A page of this kind was kept; the next of its kind waits for the other kinds. */
   keep(kind: PageKind): void {
     this.taken.set(kind, (this.taken.get(kind) ?? 0) + 1)

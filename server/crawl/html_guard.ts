@@ -1,11 +1,11 @@
-import { Parser } from 'htmlparser2'
+import { Parser, type Handler } from 'htmlparser2'
 
 const DEPTH_MAX = 512
 const ATTRIBUTES_MAX = 256
 /** No slip makes so many: the page is cut instead of read on. */
 const ATTRIBUTES_READ_MAX = 5000
-const NODES_MAX = 100_000
-const TREE_NODES_MAX = 300_000
+const NODES_MAX = 50_000
+const TREE_NODES_MAX = 150_000
 /** Blocks that only the end tag of a block closes: `<span><div></span>` leaves the div open in a tree, though not in a stream. */
 const BLOCKS = new Set(
   'address article aside blockquote body button caption center dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup html li main marquee nav object ol p pre search section select summary table tbody td template tfoot th thead tr ul'.split(
@@ -39,78 +39,111 @@ class Bound extends Error {
 }
 
 /**
+ * Counts, while a stream parser reads, what a tree builder would make of the same markup. One object with numbers for fields: this runs
+ * for every tag of every page.
+ */
+class TreeCount implements Partial<Handler> {
+  private depth = 0
+  private attributes = 0
+  private nodes = 0
+  private treeNodes = 0
+  /** Left open by a block that ended: each of them becomes a new node in every block that follows. */
+  private orphans = 0
+  /** Closed for the stream parser, open for a tree builder: blocks and walls passed over by an end tag. */
+  private leaked = 0
+  private blocksPassed = 0
+  private wallsPassed = 0
+  private inText = false
+  private tagStart = 0
+  private kept = ''
+  private keptTo = 0
+  private readonly parser = new Parser(this)
+
+  constructor(
+    private readonly html: string,
+    private readonly nodes_max: number,
+  ) {}
+
+  read(): void {
+    this.parser.write(this.html)
+    this.parser.end()
+    // A tag that never ends is no text, and its attributes would still be read one by one.
+    if (this.attributes > ATTRIBUTES_MAX && this.keptTo <= this.tagStart) throw new Bound('attributes', this.tagStart)
+  }
+
+  /** The markup up to a place, without the attributes of tags that had too many. */
+  keptUpTo(end: number): string {
+    return this.kept + this.html.slice(this.keptTo, end)
+  }
+
+  private count(): void {
+    this.nodes++
+    this.treeNodes += 1 + this.orphans
+    if (this.nodes > this.nodes_max || this.treeNodes > TREE_NODES_MAX) throw new Bound('nodes', this.parser.startIndex)
+  }
+
+  onopentagname(): void {
+    this.tagStart = this.parser.startIndex
+    this.attributes = 0
+    this.blocksPassed = 0
+    this.wallsPassed = 0
+    this.inText = false
+    if (++this.depth + this.leaked + this.orphans > DEPTH_MAX) throw new Bound('depth', this.tagStart)
+    this.count()
+  }
+
+  onattribute(): void {
+    if (++this.attributes > ATTRIBUTES_READ_MAX) throw new Bound('attributes', this.tagStart)
+  }
+
+  onopentag(name: string): void {
+    if (this.attributes <= ATTRIBUTES_MAX) return
+    this.kept += `${this.html.slice(this.keptTo, this.tagStart)}<${name}>`
+    this.keptTo = this.parser.endIndex + 1
+  }
+
+  onclosetag(name: string, implied: boolean): void {
+    this.depth--
+    this.inText = false
+    if (implied) {
+      if (FORMATTING.has(name)) this.orphans++
+      if (BLOCKS.has(name)) this.blocksPassed++
+      if (WALLS.has(name)) this.wallsPassed++
+      return
+    }
+    if (!BLOCKS.has(name)) this.leaked += this.blocksPassed
+    else if (!TABLE_PARTS.has(name)) this.leaked += this.wallsPassed
+    this.blocksPassed = 0
+    this.wallsPassed = 0
+  }
+
+  ontext(): void {
+    // Each entity comes as a piece of its own; a tree builder joins them to one node.
+    if (!this.inText) this.count()
+    this.inText = true
+  }
+
+  oncomment(): void {
+    this.count()
+  }
+
+  onprocessinginstruction(): void {
+    this.count()
+  }
+}
+
+/**
  * Makes markup safe for a tree builder, in linear time: nesting, attributes of a tag and nodes are bounded, since
  * 100 KB of `<div>` hold cheerio for seconds and one tag with 100,000 attributes for longer. Never throws. Who reads closely asks for
  * fewer nodes.
  */
 export function guardHtml(html: string, nodes_max = NODES_MAX): GuardedHtml {
-  let depth = 0
-  let attributes = 0
-  let nodes = 0
-  let treeNodes = 0
-  // Left open by a block that ended: each of them becomes a new node in every block that follows.
-  let orphans = 0
-  // Closed for the stream parser, open for a tree builder: blocks and walls passed over by an end tag.
-  let leaked = 0
-  let blocksPassed = 0
-  let wallsPassed = 0
-  const count = () => {
-    nodes++
-    treeNodes += 1 + orphans
-    if (nodes > nodes_max || treeNodes > TREE_NODES_MAX) throw new Bound('nodes', parser.startIndex)
-  }
-  let tagStart = 0
-  let kept = ''
-  let keptTo = 0
-  let inText = false
-  const parser = new Parser({
-    onopentagname() {
-      tagStart = parser.startIndex
-      attributes = 0
-      blocksPassed = 0
-      wallsPassed = 0
-      inText = false
-      if (++depth + leaked + orphans > DEPTH_MAX) throw new Bound('depth', tagStart)
-      count()
-    },
-    onattribute() {
-      if (++attributes > ATTRIBUTES_READ_MAX) throw new Bound('attributes', tagStart)
-    },
-    onopentag(name) {
-      if (attributes <= ATTRIBUTES_MAX) return
-      kept += `${html.slice(keptTo, tagStart)}<${name}>`
-      keptTo = parser.endIndex + 1
-    },
-    onclosetag(name, implied) {
-      depth--
-      inText = false
-      if (implied) {
-        if (FORMATTING.has(name)) orphans++
-        if (BLOCKS.has(name)) blocksPassed++
-        if (WALLS.has(name)) wallsPassed++
-        return
-      }
-      if (!BLOCKS.has(name)) leaked += blocksPassed
-      else if (!TABLE_PARTS.has(name)) leaked += wallsPassed
-      blocksPassed = 0
-      wallsPassed = 0
-    },
-    ontext() {
-      // Each entity comes as a piece of its own; a tree builder joins them to one node.
-      if (!inText) count()
-      inText = true
-    },
-    oncomment: count,
-    onprocessinginstruction: count,
-  })
+  const count = new TreeCount(html, nodes_max)
   try {
-    parser.write(html)
-    parser.end()
-    // A tag that never ends is no text, and its attributes would still be read one by one.
-    if (attributes > ATTRIBUTES_MAX && keptTo <= tagStart) throw new Bound('attributes', tagStart)
-    return { html: kept + html.slice(keptTo), cut: null }
+    count.read()
+    return { html: count.keptUpTo(html.length), cut: null }
   } catch (error) {
-    if (error instanceof Bound) return { html: kept + html.slice(keptTo, error.at), cut: error.reason }
+    if (error instanceof Bound) return { html: count.keptUpTo(error.at), cut: error.reason }
     throw error
   }
 }

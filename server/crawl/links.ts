@@ -8,10 +8,13 @@ const ALTERNATES_MAX = 100
 const TEXT_SAMPLE_CHARACTERS = 2000
 
 const SILENT = new Set(['script', 'style', 'template', 'noscript', 'title', 'svg', 'iframe', 'object'])
+/** Not counted as text that anybody could read without scripts. */
+const UNREAD = new Set(['script', 'style', 'template', 'noscript', 'title'])
+const RUNS = /^(|module|(text|application)\/(javascript|ecmascript|x-javascript|babel))$/i
 const REGION_OF: Record<string, Region> = { nav: 'nav', header: 'header', footer: 'footer', main: 'main', article: 'main' }
 const REGION_ROLE: Record<string, Region> = { navigation: 'nav', banner: 'header', contentinfo: 'footer', main: 'main' }
 
-type Frame = { region: Region; silent: boolean; in_picture: boolean }
+type Frame = { region: Region; silent: boolean; unread: boolean; in_picture: boolean }
 
 /** Reads guarded markup in one pass, in linear time. `url` is where the page answered; relative links are resolved against it or `<base href>`. */
 export function readOutline(html: string, url: string): PageOutline {
@@ -28,12 +31,13 @@ export function readOutline(html: string, url: string): PageOutline {
 
 class OutlineReader {
   private readonly outline = emptyOutline()
-  private readonly frames: Frame[] = [{ region: 'body', silent: false, in_picture: false }]
+  private readonly frames: Frame[] = [{ region: 'body', silent: false, unread: false, in_picture: false }]
   private readonly byUrl = new Map<string, PageLink>()
   private readonly hash = new Bun.CryptoHasher('sha256')
   private base: string
   private baseSeen = false
   private inTitle = false
+  private afterSpace = true
   private heading: 'before' | 'inside' | 'after' = 'before'
   private anchor: { link: PageLink; spoken: string } | null = null
 
@@ -42,13 +46,14 @@ class OutlineReader {
   }
 
   open(name: string, attributes: Record<string, string>): void {
-    const outer = this.frames.at(-1) ?? { region: 'body', silent: false, in_picture: false }
+    const outer = this.frames.at(-1) ?? { region: 'body', silent: false, unread: false, in_picture: false }
     const role = REGION_ROLE[attributes.role ?? ''] ?? REGION_OF[name]
     // A header inside a nav is still the nav; a nav inside a footer is the footer's.
     const region = role === undefined || outer.region === 'footer' || (outer.region === 'nav' && role === 'header') ? outer.region : role
     this.frames.push({
       region,
       silent: outer.silent || SILENT.has(name) || 'hidden' in attributes,
+      unread: outer.unread || UNREAD.has(name),
       in_picture: outer.in_picture || name === 'svg',
     })
     if (name === 'a') this.openAnchor(attributes, region)
@@ -65,6 +70,7 @@ class OutlineReader {
   text(text: string): void {
     if (this.inTitle) this.outline.title += text.slice(0, LABEL_CHARACTERS_MAX - this.outline.title.length)
     const frame = this.frames.at(-1)
+    if (!frame?.unread) this.countBody(text)
     if (frame?.silent) return
     const solid = text.replace(/\s+/g, '')
     if (solid === '') return
@@ -74,6 +80,12 @@ class OutlineReader {
     if (this.heading === 'inside')
       this.outline.first_heading += ` ${text.slice(0, LABEL_CHARACTERS_MAX - this.outline.first_heading.length)}`
     if (this.anchor) this.anchor.link.text += ` ${text.slice(0, Math.max(0, ANCHOR_CHARACTERS_MAX - this.anchor.link.text.length))}`
+  }
+
+  private countBody(text: string): void {
+    const folded = text.replace(/\s+/g, ' ')
+    this.outline.body_characters += folded.length - (this.afterSpace && folded.startsWith(' ') ? 1 : 0)
+    this.afterSpace = folded.endsWith(' ')
   }
 
   finish(): PageOutline {
@@ -112,11 +124,16 @@ class OutlineReader {
     else if (name === 'base') this.readBase(attributes.href)
     else if (name === 'link') this.readLinkElement(attributes)
     else if (name === 'meta') this.readMeta(attributes)
-    else if (name === 'script') outline.has_script = true
+    else if (name === 'script') this.readScript(attributes)
     else if (name === 'input' && attributes.type?.toLowerCase() === 'password') outline.has_password_field = true
     else if (name === 'h1' && this.heading === 'before') this.heading = 'inside'
     else if (name === 'img' && this.anchor) this.anchor.spoken ||= attributes.alt ?? ''
     else if (name === 'area') this.readArea(attributes)
+  }
+
+  private readScript({ type = '' }: Record<string, string>): void {
+    this.outline.has_script = true
+    if (RUNS.test(type.trim())) this.outline.runs_script = true
   }
 
   private readArea(attributes: Record<string, string>): void {

@@ -35,6 +35,8 @@ export type Page = {
   retrieved_at: string
   etag: string | null
   last_modified: string | null
+  /** `html` is what scripts had made of the page in a browser. */
+  rendered?: true
 }
 
 /** Why a site could not be read; the words of the contract. */
@@ -47,5 +49,13 @@ export type Crawled = {
   /** Home first, then in the order they were read. */
   pages: Page[]
   pages_found: number
-  warnings: { code: string; message: string }[]
+  pages_rendered: number
+  /** The home page as people see it, each viewport once; none where no browser showed it. */
+  photographs: SitePhotograph[]
+  warnings: CrawlWarning[]
 }
+
+export type CrawlWarning = { code: string; message: string }
+
+/** PNG, with the page it shows and when that was read. */
+export type SitePhotograph = { png: Uint8Array; width: number; height: number; url: string; retrieved_at: string }

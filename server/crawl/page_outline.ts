@@ -16,11 +16,15 @@ export type PageOutline = {
   /** Distinct http(s) addresses without fragment, in order, the first text of each. */
   links: PageLink[]
   visible_characters: number
+  /** All text but that of titles and of what is read only by programs (`script, style, template, noscript`), runs of white space counted once. */
+  body_characters: number
   /** The first visible text, white space folded. */
   text_sample: string
   /** Hash of all visible text, white space aside; equal texts are one page under two addresses. */
   text_hash: string
   has_script: boolean
+  /** A script that would run, which data such as JSON-LD does not. */
+  runs_script: boolean
   has_password_field: boolean
   has_description: boolean
 }
@@ -37,9 +41,11 @@ export function emptyOutline(): PageOutline {
     refresh: null,
     links: [],
     visible_characters: 0,
+    body_characters: 0,
     text_sample: '',
     text_hash: '',
     has_script: false,
+    runs_script: false,
     has_password_field: false,
     has_description: false,
   }

@@ -11,6 +11,8 @@ const LOGIN_TITLE = new RegExp(String.raw`${anyOf('sign_in_title_attached')}|\b(
 const NOT_FOUND = new RegExp(String.raw`${anyOf('not_found')}|\b404\b`, 'i')
 const LITTLE_TEXT_CHARACTERS = 1000
 const SHELL_TEXT_CHARACTERS = 150
+/** Below this a page's own markup shows next to nothing. */
+const READABLE_CHARACTERS = 200
 
 /** A page that stands between a crawler and the site: Cloudflare, DataDome, Vercel and their like. */
 export function isBotWall(reading: MarkupReading, headers: Headers): boolean {
@@ -37,7 +39,12 @@ export function isEmpty({ outline, html }: MarkupReading): boolean {
   return outline.visible_characters === 0 && !outline.has_script && outline.title === '' && !outline.has_description
 }
 
-/** The text is written by scripts, which are not run. */
-export function isScriptShell({ outline }: MarkupReading): boolean {
-  return outline.has_script && outline.visible_characters < SHELL_TEXT_CHARACTERS
+/** What people see is written by scripts: the markup itself shows next to nothing. */
+export function needsScripts({ media, outline }: MarkupReading): boolean {
+  return media === 'html' && outline.runs_script && outline.body_characters < READABLE_CHARACTERS
+}
+
+/** Whether the markup says anything of which a draft could be made, besides a title. */
+export function saysAnything({ html, outline }: MarkupReading): boolean {
+  return outline.visible_characters > 0 || outline.has_description || /<script[^>]{0,200}ld\+json/i.test(html)
 }

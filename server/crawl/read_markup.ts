@@ -52,6 +52,7 @@ function textOutline(text: string): Partial<PageHead> {
   const solid = text.replace(/\s+/g, '')
   return {
     visible_characters: solid.length,
+    body_characters: solid.length,
     text_sample: text.slice(0, 2000).replace(/\s+/g, ' ').trim(),
     text_hash: new Bun.CryptoHasher('sha256').update(solid).digest('hex'),
   }

@@ -1,4 +1,4 @@
-import { DRAFT_CPU_SECONDS_MAX } from '../base/limits.ts'
+import { LIMITS } from '../base/limits.ts'
 import { WorkBudget } from '../base/work_budget.ts'
 import { CrawlFailed } from './crawl_failed.ts'
 import { Frontier, type Candidate } from './frontier.ts'
@@ -7,6 +7,8 @@ import type { Crawled, Page } from './page.ts'
 import { kindOfTitle } from './page_kind.ts'
 import { isBotWall, isEmpty, isLoginWall, isSoftNotFound } from './page_verdict.ts'
 import { ownAddress, pageKey, scopeOf, type SiteScope } from './site_address.ts'
+import { RenderedPages } from './rendered_pages.ts'
+import type { Renderer } from './renderer.ts'
 import { readHome } from './site_home.ts'
 import { cutWarning, endWarnings, homeWarnings } from './site_warnings.ts'
 import { readManifest, readSitemaps } from './site_extras.ts'
@@ -20,6 +22,7 @@ export type CrawlProgress = {
   /** Distinct addresses of the site seen so far. */
   pages_found: number
   pages_read: number
+  pages_rendered: number
   /** What is being read now. */
   reading: string
 }
@@ -37,6 +40,10 @@ export type CrawlOptions = {
   /** What reading may cost, and whose it is; without one a crawl has its own. */
   budget?: WorkBudget
   limits?: Partial<CrawlLimits>
+  /** Shows pages that scripts write; without one they are read as they come. */
+  renderer?: Renderer | null
+  /** Whether the home page is photographed where a browser shows the site. */
+  photographed?: boolean
 }
 
 /** Requests that may come to nothing (404, redirects to other sites) on top of pages_max; copies count as pages. */
@@ -48,6 +55,7 @@ type Crawl = {
   visit: Visit
   scope: SiteScope
   frontier: Frontier
+  rendered: RenderedPages
   pages: Page[]
   hashes: Set<string>
   warnings: Crawled['warnings']
@@ -62,15 +70,25 @@ type Crawl = {
  */
 export async function crawlSite(options: CrawlOptions): Promise<Crawled> {
   const limits = { ...CRAWL_LIMITS, ...options.limits }
-  const { fetch, now = () => new Date(), signal, budget = new WorkBudget('', DRAFT_CPU_SECONDS_MAX) } = options
+  const { fetch, now = () => new Date(), signal, budget = WorkBudget.ofDraft('', LIMITS) } = options
   const visit = new Visit({ fetch, limits, now, signal, budget })
-  options.on_progress?.({ pages_found: 1, pages_read: 0, reading: options.url })
-  const home = await readHome(visit, { url: options.url, scheme_given: options.scheme_given, previous: options.previous ?? [] })
+  const rendered = new RenderedPages(options.renderer ?? null, visit, options.photographed ?? true)
+  try {
+    return await readSite(visit, rendered, options, limits)
+  } finally {
+    await rendered.close()
+  }
+}
+
+async function readSite(visit: Visit, rendered: RenderedPages, options: CrawlOptions, limits: CrawlLimits): Promise<Crawled> {
+  options.on_progress?.({ pages_found: 1, pages_read: 0, pages_rendered: 0, reading: options.url })
+  const home = await readHome(visit, rendered, { url: options.url, scheme_given: options.scheme_given, previous: options.previous ?? [] })
   const scope = scopeOf(options.url, home.page.url)
   const crawl: Crawl = {
     visit,
     scope,
     frontier: new Frontier(scope),
+    rendered,
     pages: [home.page],
     hashes: new Set([contentHash(home)]),
     warnings: homeWarnings(home, options.url),
@@ -81,21 +99,28 @@ export async function crawlSite(options: CrawlOptions): Promise<Crawled> {
   crawl.frontier.openHome(new URL(home.page.url), home.reading)
   if (crawl.frontier.misses_wanted_kinds) crawl.frontier.addSitemap(await readSitemaps(visit, scope, home.reading.outline.sitemap))
   await readPages(crawl)
+  await rendered.photographHome(home)
   const manifest = home.reading.outline.manifest
   if (manifest !== null && crawl.pages.length < limits.pages_max) await addManifest(crawl, manifest)
   return {
     url: home.page.url,
     pages: crawl.pages,
     pages_found: Math.max(crawl.frontier.found, crawl.pages.length),
-    warnings: [...crawl.warnings, ...endWarnings(visit, crawl.frontier, crawl.forbidden, crawl.pages.length)],
+    pages_rendered: rendered.count,
+    photographs: rendered.photographs,
+    warnings: [
+      ...crawl.warnings,
+      ...[rendered.warning(home)].filter((warning) => warning !== null),
+      ...endWarnings(visit, crawl.frontier, crawl.forbidden, crawl.pages.length),
+    ],
   }
 }
 
 async function readPages(crawl: Crawl): Promise<void> {
-  const { visit, limits } = crawl
+  const { visit, limits, rendered } = crawl
   let answered = 1
   let missed = 0
-  while (answered < limits.pages_max && missed < MISSES_MAX && visit.has_turn) {
+  while (answered < limits.pages_max && missed < MISSES_MAX && visit.has_turn && !rendered.is_exhausted) {
     const batch = await nextBatch(
       crawl,
       Math.min(visit.delay_seconds > limits.delay_seconds ? 1 : limits.concurrency_max, limits.pages_max - answered),
@@ -127,12 +152,15 @@ async function readCandidate(crawl: Crawl, candidate: Candidate): Promise<PageRe
   const { visit, scope, options } = crawl
   const key = pageKey(candidate.url)
   try {
-    return await visit.readPage(candidate.url.href, {
+    const page = await visit.readPage(candidate.url.href, {
       kind: candidate.kind,
       found_by: candidate.found_by,
-      previous: options.previous?.find((page) => pageKey(new URL(page.url)) === key) ?? null,
+      previous: options.previous?.find((known) => pageKey(new URL(known.url)) === key) ?? null,
       may_follow: async (to) => ownAddress(scope, to.href) !== null && (await visit.robotsOf(to.origin)).allows(to),
     })
+    // A page that was read under another address is none that a browser need show.
+    const final = new URL(page.page.url)
+    return pageKey(final) !== key && crawl.frontier.isClosed(final) ? page : await crawl.rendered.show(page, false)
   } catch (error) {
     if (error instanceof FetchRefused && error.code === 'aborted') throw error
     if (error instanceof FetchRefused || error instanceof CrawlFailed) {
@@ -148,7 +176,7 @@ async function readCandidate(crawl: Crawl, candidate: Candidate): Promise<PageRe
 function keepPage(crawl: Crawl, candidate: Candidate, result: PageReading): void {
   const { frontier, hashes, pages, warnings } = crawl
   const { reading, page } = result
-  if (result.status !== 200 || reading.media === 'other') return
+  if (result.status !== 200 || reading.media === 'other' || result.unshown) return
   const final = new URL(page.url)
   if (pageKey(final) !== pageKey(candidate.url) && !frontier.close(final)) return
   if (isBotWall(reading, result.headers) || isLoginWall(reading) || isEmpty(reading) || isSoftNotFound(reading)) return
@@ -170,7 +198,8 @@ async function addManifest(crawl: Crawl, address: string): Promise<void> {
 }
 
 function report(crawl: Crawl, reading: string): void {
-  crawl.options.on_progress?.({ pages_found: crawl.frontier.found, pages_read: crawl.pages.length, reading })
+  const { frontier, pages, rendered, options } = crawl
+  options.on_progress?.({ pages_found: frontier.found, pages_read: pages.length, pages_rendered: rendered.count, reading })
 }
 
 /** Text decides; where there is none (script shells), the markup does. */

@@ -2,7 +2,8 @@ import { hostOf } from '../base/web_address.ts'
 import { CrawlFailed, homeFailure } from './crawl_failed.ts'
 import { FetchRefused } from './guarded_fetch.ts'
 import type { Page } from './page.ts'
-import { isBotWall, isEmpty, isLoginWall } from './page_verdict.ts'
+import { isBotWall, isEmpty, isLoginWall, saysAnything } from './page_verdict.ts'
+import type { RenderedPages } from './rendered_pages.ts'
 import type { Robots } from './robots.ts'
 import type { PageReading, Visit } from './visit.ts'
 
@@ -12,13 +13,21 @@ const REFRESH_TEXT_CHARACTERS_MAX = 300
 
 export type HomeWish = { url: string; scheme_given: boolean; previous: readonly Page[] }
 
-/** Reads the home page: scheme, robots.txt of every host on the way, walls, emptiness. Throws CrawlFailed. */
-export async function readHome(visit: Visit, wish: HomeWish): Promise<PageReading> {
+/** Reads the home page, as people see it: scheme, robots.txt of every host on the way, walls, emptiness. Throws CrawlFailed. */
+export async function readHome(visit: Visit, rendered: RenderedPages, wish: HomeWish): Promise<PageReading> {
   try {
     const url = await reachableUrl(visit, wish)
     const home = await readOnce(visit, url, wish.previous)
     judgeHome(home)
-    return home
+    const shown = await rendered.show(home, true)
+    judgeHome(shown)
+    if (shown.unshown && !saysAnything(home.reading)) {
+      const warnings = [rendered.warning(home)].filter((warning) => warning !== null)
+      throw new CrawlFailed('empty_content', 'The home page is written by scripts, and no browser could show what they write.', {
+        warnings,
+      })
+    }
+    return shown
   } catch (error) {
     throw error instanceof FetchRefused ? homeFailure(error) : error
   }

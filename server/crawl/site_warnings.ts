@@ -1,7 +1,6 @@
 import { bareHost } from '../base/web_address.ts'
 import type { Frontier } from './frontier.ts'
 import type { Crawled } from './page.ts'
-import { isScriptShell } from './page_verdict.ts'
 import type { PageReading, Visit } from './visit.ts'
 
 const NAMED_MAX = 5
@@ -13,12 +12,6 @@ export function homeWarnings(home: PageReading, asked: string): Crawled['warning
   const to = new URL(home.page.url)
   if (bareHost(from.hostname) !== bareHost(to.hostname))
     warnings.push({ code: 'redirected_to_other_host', message: `${from.host} redirects to ${to.host}; that site was read.` })
-  if (isScriptShell(home.reading))
-    warnings.push({
-      code: 'needs_javascript',
-      message:
-        'The home page is written by scripts, which are not run; fields that its markup does not state stay blank. Fill them by hand.',
-    })
   return [...warnings, ...cutWarning(home)]
 }
 

@@ -1,12 +1,13 @@
-import { DRAFT_READING_CPU_SECONDS_MAX, PAGE_CPU_SECONDS_MAX } from '../base/limits.ts'
+import { PAGE_SHARE_MAX, READING_SHARE_MAX } from '../base/limits.ts'
 import { runInThread } from '../base/thread.ts'
-import { WorkExceeded, type WorkBudget } from '../base/work_budget.ts'
+import { HEAVY_BYTES_MIN, WorkExceeded, type WorkBudget } from '../base/work_budget.ts'
 import type { CrawlLimits } from './crawl_limits.ts'
 import { CrawlFailed } from './crawl_failed.ts'
 import type { GuardedFetch, GuardedRequest, GuardedResponse } from './guarded_fetch.ts'
 import { fairlyTimed } from './own_delay.ts'
 import type { Page, PageKind } from './page.ts'
 import type { MarkupReading } from './read_markup.ts'
+import type { RenderOrder } from './renderer.ts'
 import { fetchRobots, type Robots } from './robots.ts'
 
 /** A request that would have less is not begun. */
@@ -16,7 +17,17 @@ const READING_CPU_SECONDS_MIN = 0.2
 const ACCEPT = 'text/html,application/xhtml+xml;q=0.9,text/plain;q=0.5,*/*;q=0.1'
 
 /** One page as it came and as it reads; `page.html` is '' where media is 'other'. */
-export type PageReading = { page: Page; status: number; headers: Headers; redirects: string[]; reading: MarkupReading }
+export type PageReading = {
+  page: Page
+  status: number
+  headers: Headers
+  redirects: string[]
+  reading: MarkupReading
+  /** The answer itself, for a browser to show. */
+  document: RenderOrder['document']
+  /** Set for a page that only a browser could show, and none did. */
+  unshown?: boolean
+}
 export type PageWish = { kind: PageKind; found_by: Page['found_by']; previous: Page | null; may_follow: GuardedRequest['may_follow'] }
 
 export type VisitOptions = {
@@ -34,10 +45,10 @@ export class Visit {
   private lastStartAt = -Infinity
   private delaySeconds: number
   private readonly fetch: GuardedFetch
-  /** Pages at our threads now, since when there is one, and how long there was one before: that time is ours, not the site's. */
-  private readings = 0
-  private readingsSince = 0
-  private readingMilliseconds = 0
+  /** Pages at our threads and our browser now, since when there is one, and how long there was one before: that time is ours, not the site's. */
+  private asides = 0
+  private asideSince = 0
+  private asideMilliseconds = 0
 
   constructor(readonly options: VisitOptions) {
     this.delaySeconds = options.limits.delay_seconds
@@ -46,7 +57,7 @@ export class Visit {
 
   get seconds_left(): number {
     const now = performance.now()
-    const ours = this.readingMilliseconds + (this.readings > 0 ? now - this.readingsSince : 0)
+    const ours = this.asideMilliseconds + (this.asides > 0 ? now - this.asideSince : 0)
     return this.options.limits.seconds_max - (now - this.startedAt - ours) / 1000
   }
 
@@ -66,7 +77,7 @@ export class Visit {
 
   private get readingCpuSecondsLeft(): number {
     const { budget } = this.options
-    return Math.min(DRAFT_READING_CPU_SECONDS_MAX - budget.cpu_seconds_spent, budget.cpu_seconds_left)
+    return budget.cpu_seconds_max * READING_SHARE_MAX - budget.cpu_seconds_spent
   }
 
   /** False where the next request would have to start after the time is over, or nothing could be read of its answer. */
@@ -90,7 +101,8 @@ export class Visit {
 
   /** Waits for its turn, then reads a page on a thread. Throws FetchRefused, CrawlFailed, or the reason of the signal. */
   async readPage(url: string, wish: PageWish): Promise<PageReading> {
-    const { previous } = wish
+    // What a browser made of a page may have changed though its markup did not.
+    const previous = wish.previous?.rendered ? null : wish.previous
     const validators = {
       ...(previous?.etag ? { 'if-none-match': previous.etag } : {}),
       ...(previous?.last_modified ? { 'if-modified-since': previous.last_modified } : {}),
@@ -116,7 +128,12 @@ export class Visit {
       etag: answer.headers.get('etag'),
       last_modified: answer.headers.get('last-modified'),
     }
-    return { page, status: answer.status, headers: answer.headers, redirects: answer.redirects, reading }
+    const document = {
+      bytes: answer.bytes,
+      content_type: contentType ?? 'text/html',
+      policy: answer.headers.get('content-security-policy'),
+    }
+    return { page, status: answer.status, headers: answer.headers, redirects: answer.redirects, reading, document }
   }
 
   /** A polite request within the time that is left. */
@@ -132,32 +149,39 @@ export class Visit {
   }
 
   private async keepPrevious(previous: Page, wish: PageWish, answer: GuardedResponse): Promise<PageReading> {
-    const reading = await this.readOnThread(
-      new TextEncoder().encode(previous.html),
-      `${previous.content_type.split(';')[0]}; charset=utf-8`,
-      previous.url,
-    )
+    const bytes = new TextEncoder().encode(previous.html)
+    const content_type = `${previous.content_type.split(';')[0]}; charset=utf-8`
+    const reading = await this.readOnThread(bytes, content_type, previous.url)
     return {
       page: { ...previous, kind: wish.kind, found_by: wish.found_by },
       status: 200,
       headers: answer.headers,
       redirects: answer.redirects,
       reading,
+      document: { bytes, content_type, policy: answer.headers.get('content-security-policy') },
     }
   }
 
-  private async readOnThread(bytes: Uint8Array, contentType: string | null, url: string): Promise<MarkupReading> {
-    const { budget } = this.options
-    if (this.readings++ === 0) this.readingsSince = performance.now()
+  /** Work of our own: the site is not blamed for the time it takes. */
+  async aside<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (this.asides++ === 0) this.asideSince = performance.now()
     try {
-      const cpu_seconds_max = Math.min(PAGE_CPU_SECONDS_MAX, this.readingCpuSecondsLeft)
-      return await runInThread('read_markup', { bytes, content_type: contentType, url }, { cpu_seconds_max, budget })
+      return await work()
+    } finally {
+      if (--this.asides === 0) this.asideMilliseconds += performance.now() - this.asideSince
+    }
+  }
+
+  async readOnThread(bytes: Uint8Array, contentType: string | null, url: string): Promise<MarkupReading> {
+    const { budget } = this.options
+    try {
+      const cpu_seconds_max = Math.min(budget.cpu_seconds_max * PAGE_SHARE_MAX, this.readingCpuSecondsLeft)
+      const work = { cpu_seconds_max, budget, heavy: bytes.length >= HEAVY_BYTES_MIN }
+      return await this.aside(() => runInThread('read_markup', { bytes, content_type: contentType, url }, work))
     } catch (error) {
       // A page that takes too much work is the site's fault; a thread that breaks or starves is ours, and the job tries again.
       if (!(error instanceof WorkExceeded)) throw error
       throw new CrawlFailed('too_large', 'The page is built in a way that cannot be read safely.', { cause: error })
-    } finally {
-      if (--this.readings === 0) this.readingMilliseconds += performance.now() - this.readingsSince
     }
   }
 

@@ -4,4 +4,4 @@ export const MIGRATION_LOCK = 7_245_001
 export const START_LOCK = 7_245_003
 
 /** Kinds of locks on a text: the second argument of hashtextextended. 9 is taken by `try_promo`, in the database. */
-export const TEXT_LOCKS = { name: 3, idempotency_key: 7, team_action: 15 } as const
+export const TEXT_LOCKS = { name: 3, idempotency_key: 7, team_action: 15, form_key: 19 } as const

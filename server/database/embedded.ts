@@ -182,7 +182,7 @@ function watch(revive: () => Promise<void>, room: Room, log: Log): Watcher {
   let stopped = false
   let timer: ReturnType<typeof setTimeout>
   let running: Promise<void> = Promise.resolve()
-  const look = async (failures: number): Promise<void> => {
+  const poll = async (failures: number): Promise<void> => {
     let failed = false
     if (!livePostmaster(room.cluster)) {
       log('warn', 'the embedded database is gone; starting it again', { folder: room.cluster })
@@ -196,7 +196,7 @@ function watch(revive: () => Promise<void>, room: Room, log: Log): Watcher {
   }
   const schedule = (failures: number) => {
     const again = () => {
-      running = look(failures)
+      running = poll(failures)
     }
     timer = setTimeout(again, Math.min(watch_ms * 2 ** failures, watch_back_off_ms_max))
     timer.unref()

@@ -2,7 +2,7 @@ import { isOutage } from './errors.ts'
 import type { Pool } from './open.ts'
 
 /** How often it is asked whether it answers, and how long it may take to say so. */
-const LOOK_SECONDS = 3
+const POLL_SECONDS = 3
 const ANSWER_SECONDS_MAX = 3
 
 export type ReplicaState = 'none' | 'up' | 'down'
@@ -18,7 +18,7 @@ export type Replica = {
 class ReplicaLost extends Error {}
 
 /**
- * States: up → down when a look or a reading finds that it does not answer; down → up when a look is answered. Readings that wait for a
+ * States: up → down when a poll or a reading finds that it does not answer; down → up when a poll is answered. Readings that wait for a
  * copy which stopped answering are done again at that moment, since a connection that is merely silent would hold them for minutes.
  */
 export function watchReplica(copy: Pool | null, main: Pool, onChange: (state: ReplicaState, error: unknown) => void): Replica {
@@ -30,7 +30,7 @@ export function watchReplica(copy: Pool | null, main: Pool, onChange: (state: Re
     onChange(next, error)
     if (next === 'down') for (const leave of waiting) leave(new ReplicaLost('the replica stopped answering', { cause: error }))
   }
-  const look = async (pool: Pool) => {
+  const poll = async (pool: Pool) => {
     const { promise, reject } = Promise.withResolvers<never>()
     const late = setTimeout(() => reject(new ReplicaLost('the replica is silent')), ANSWER_SECONDS_MAX * 1000)
     await Promise.race([pool`select 1`, promise]).then(
@@ -39,9 +39,9 @@ export function watchReplica(copy: Pool | null, main: Pool, onChange: (state: Re
     )
     clearTimeout(late)
   }
-  let looking: Promise<void> = Promise.resolve()
+  let polling: Promise<void> = Promise.resolve()
   const again = () => {
-    if (copy) looking = look(copy).finally(() => (timer = setTimeout(again, LOOK_SECONDS * 1000)).unref())
+    if (copy) polling = poll(copy).finally(() => (timer = setTimeout(again, POLL_SECONDS * 1000)).unref())
   }
   let timer = setTimeout(again, 0)
   return {
@@ -67,7 +67,7 @@ export function watchReplica(copy: Pool | null, main: Pool, onChange: (state: Re
     },
     stop() {
       clearTimeout(timer)
-      void looking.finally(() => clearTimeout(timer))
+      void polling.finally(() => clearTimeout(timer))
     },
   }
 }

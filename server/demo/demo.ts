@@ -2,10 +2,11 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createListing } from '../../sdk/index.ts'
-import { newKey, saveKey, SCOPES } from '../auth/keys.ts'
+import { findAccountByEmail } from '../auth/accounts.ts'
+import { SCOPES } from '../auth/keys.ts'
 import { jsonLog } from '../base/events.ts'
-import { createAccount, createSession, findAccount } from '../team/accounts.ts'
 import { ApiError } from '../base/error.ts'
+import { callsOf } from '../boot/operator.ts'
 import { startAll } from '../boot/processes.ts'
 import { settleSettings, untilTold } from '../boot/serve.ts'
 import { typedCommands } from '../boot/typed.ts'
@@ -41,7 +42,7 @@ export async function demo(env: Record<string, string | undefined>): Promise<voi
   // Told to end in the middle of the draft, it ends.
   const shown = await Promise.race([showDraft(baseUrl, apiKey), told.then(() => null)])
   if (shown) {
-    const { url } = await createSession(contextOf(running), EMAIL, `/account/drafts/${shown.draft_id}`)
+    const { url } = await callsOf(running.service)('create_sign_in_link', { email: EMAIL, return_to: `/account/drafts/${shown.draft_id}` })
     const typed = typedCommands(config, env)
     say(`
 The service runs on ${config.base_url} (Ctrl-C stops it; its data is in ${config.data_dir}).
@@ -75,7 +76,7 @@ async function showDraft(baseUrl: string, apiKey: string): Promise<{ draft_id: s
   const blank: string[] = []
   for (const [name, cell] of Object.entries(draft.fields)) {
     const [proof] = cell.evidence
-    if (cell.value === null || !proof) blank.push(name)
+    if (cell.value === null || proof?.quote === undefined) blank.push(name)
     else say(`  ${name.padEnd(15)} ${clip(show(cell.value))}\n  ${' '.repeat(15)} “${clip(proof.quote)}” ${new URL(proof.url).pathname}`)
   }
   say(`\n  Not stated on the site, so left blank: ${blank.join(', ')}`)
@@ -85,24 +86,15 @@ async function showDraft(baseUrl: string, apiKey: string): Promise<{ draft_id: s
 const show = (value: unknown): string => (Array.isArray(value) ? value.join(' · ') : String(value))
 const clip = (text: string): string => (text.length > QUOTE_CHARACTERS_SHOWN ? `${text.slice(0, QUOTE_CHARACTERS_SHOWN - 1)}…` : text)
 
-/** What the operator's commands work with. */
-const contextOf = ({ service }: Running) => ({ sql: service.database, config: service.config, now: service.clock() })
-
 /** An account and a key, made once and kept where the command line looks for it. */
 async function keyOfThisMachine(running: Running, baseUrl: string): Promise<string> {
-  const context = contextOf(running)
   const kept = readCredentials()[baseUrl]
   if (kept && (await worksStill(baseUrl, kept))) return kept
-  const account = await findAccount(context.sql, EMAIL).catch(() => createAccount(context, EMAIL, 'Founder'))
-  const key = newKey()
-  await saveKey(context.sql, {
-    account_id: account.id,
-    name: `this machine ${context.now.toISOString()}`,
-    key,
-    scopes: [...SCOPES],
-    expires_at: null,
-    now: context.now,
-  })
+  const { service } = running
+  const call = callsOf(service)
+  if (!(await findAccountByEmail(service.database, EMAIL))) await call('create_account', { email: EMAIL, name: 'Founder' })
+  const name = `this machine ${service.clock().toISOString()}`
+  const { key } = await call('create_key_of', { email: EMAIL, name, scopes: SCOPES.join(',') })
   mkdirSync(dirname(credentialsFile()), { recursive: true, mode: 0o700 })
   writeFileSync(
     credentialsFile(),

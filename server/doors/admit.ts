@@ -69,6 +69,7 @@ const KINDS: Record<Actor['type'], readonly ActorKind[]> = {
   team: ['session', 'team', 'anyone'],
   operator: ['operator', 'team'],
   system: ['system'],
+  provider: ['provider'],
   link: ['link', 'anyone'],
   anonymous: ['anyone'],
   api_key: [],

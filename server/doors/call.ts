@@ -27,7 +27,7 @@ export type Call = {
   request_id: string
   /** What `instance` of a problem says. */
   instance: string
-  via: 'rest' | 'mcp' | 'page' | 'command'
+  via: 'rest' | 'mcp' | 'page' | 'command' | 'webhook'
   signal: AbortSignal
 }
 
@@ -40,7 +40,7 @@ export type Called<Id extends OperationId> =
 /** Who calls from inside, and from where. */
 export type From = {
   actorOf(spec: OperationSpec): Actor
-  via: 'page' | 'command'
+  via: 'page' | 'command' | 'webhook'
   site: Site
   address: string
   request_id: string

@@ -7,12 +7,13 @@ import { ApiError, fail, type ErrorCode } from '../base/error.ts'
 import { etagOf, matches } from '../base/etag.ts'
 import { refuseWithoutRoom } from '../core/health.ts'
 import { handlers } from '../operations/table.gen.ts'
-import { claimKey, fingerprint, storeAnswer, type Stored } from '../core/idempotency.ts'
+import { answerToForm } from '../core/form_answers.ts'
+import { answerToProgram, fingerprint, type KeptAnswer, type Stored } from '../core/idempotency.ts'
 import type { Flat } from '../core/input_issues.ts'
 import { Reply, type PreparedHandler, type OperationId } from '../core/operation.ts'
 import { limitOf, consumeQuota } from '../core/quotas.ts'
 import { addressGroup } from '../base/rate_limiter.ts'
-import type { OperationSpec } from '../core/spec.ts'
+import { INTERNAL_OPERATIONS, OPERATIONS, type OperationSpec } from '../core/spec.ts'
 import { WorkDelayed } from '../base/work_budget.ts'
 import { admit } from './admit.ts'
 import type { Call, Run } from './call.ts'
@@ -43,7 +44,7 @@ export function createRun(service: Service, bearer: Bearer): Run {
       const actor = await admit(service, bearer, call, headers)
       account_id = accountOf(actor)
       const input = await call.readInput()
-      const turn: Turn = { service, call, actor, input, handler: handlerOf(call), afterwards: [] }
+      const turn: Turn = { service, call, actor, input, handler: await handlerOf(call.spec.id), afterwards: [] }
       answer = await perform(turn)
       for (const work of turn.afterwards) await work()
     } catch (error) {
@@ -63,7 +64,7 @@ export function createRun(service: Service, bearer: Bearer): Run {
 }
 
 async function perform(turn: Turn): Promise<Outcome> {
-  const { service, call, actor, input } = turn
+  const { service, call, actor } = turn
   const { database } = service
   if (!call.spec.writes) {
     // What anyone may read of the contract may lag a moment.
@@ -72,28 +73,41 @@ async function perform(turn: Turn): Promise<Outcome> {
     return finish(turn, await (may_lag ? service.copy.read(read) : read()))
   }
   refuseWithoutRoom(service)
+  if (turn.handler.steps) return performSteps(turn, turn.handler.steps)
   const key = call.readIdempotencyKey()
-  const account_id = accountOf(actor)
   if (turn.handler.effect) return performOutside(turn, key ?? crypto.randomUUID())
-  if (key === null || account_id === null) {
+  const kept = key === null ? null : keptAnswer(turn, key)
+  if (!kept) {
     const asked = await askFirst(turn)
     return finish(turn, await database.begin((sql) => write(asked, sql, key)))
   }
-  const now = service.clock()
-  const print = fingerprint(call.spec.id, call.site.key, withoutDefaults(call.spec, input))
-  // Who presses a button twice waits for the first; a program is told, and asks again.
-  const claim = (sql: Sql) => claimKey(sql, { account_id, key, print, now, waits: call.via === 'page' })
   // A foreign system is not asked again for an answer that is kept; the key itself is claimed with the effect.
-  const kept = turn.handler.ask ? await database.begin(claim) : null
-  const asked = kept ? turn : await askFirst(turn)
+  const known = turn.handler.ask ? await database.begin((sql) => kept.find(sql)) : null
+  const asked = known ? turn : await askFirst(turn)
   const stored = await database.begin(async (sql) => {
-    const earlier = await claim(sql)
+    const earlier = await kept.find(sql)
     if (earlier) return { ...earlier, headers: { ...earlier.headers, 'idempotent-replayed': 'true' } }
     const first = await effect(asked, sql, key)
-    await storeAnswer(sql, account_id, key, print, now, first)
+    await kept.keep(sql, first)
     return first
   })
-  return withPrivacy(stored, account_id)
+  return withPrivacy(stored, accountOf(actor))
+}
+
+/** Transactions of its own, each of which leaves the call good to be sent again. What the team does has a line in its log, and so is none. */
+async function performSteps(turn: Turn, steps: NonNullable<AnyHandler['steps']>): Promise<Outcome> {
+  const { service, call, input } = turn
+  if (call.spec.audit.length > 0) throw new Error(`${call.spec.id} would leave no line in the log of the team`)
+  return finish(turn, replyOf(await steps(input, service, contextOf(turn, service.database))))
+}
+
+/** Where the answer is kept for who sends the same again; null for a program without an account, which has nothing to repeat. */
+function keptAnswer({ service, call, actor, input }: Turn, key: string): KeptAnswer | null {
+  const now = service.clock()
+  if (call.via === 'page') return answerToForm({ key, secret: service.secret, now })
+  const account_id = accountOf(actor)
+  const print = fingerprint(call.spec.id, call.site.key, withoutDefaults(call.spec, input))
+  return account_id === null ? null : answerToProgram({ account_id, key, print, now })
 }
 
 /** Written down, then tried, then what came of it written beside it: a key that was used is never tried again. */
@@ -117,8 +131,21 @@ const withoutDefaults = ({ input_schema }: OperationSpec, input: Flat): Flat =>
 
 type AnyHandler = PreparedHandler<OperationId>
 
+const loaded = new Map<OperationId, AnyHandler>()
+
 /** The table types each handler by its own operation; a door has one table for all, and the input check has settled the shape. */
-const handlerOf = ({ spec }: Call): AnyHandler => handlers[spec.id] as unknown as AnyHandler
+async function handlerOf(id: OperationId): Promise<AnyHandler> {
+  const known = loaded.get(id)
+  if (known) return known
+  const handler = (await handlers[id]()) as unknown as AnyHandler
+  loaded.set(id, handler)
+  return handler
+}
+
+/** Loads every handler now, so that no caller waits for it: for a process that is about to answer. */
+export async function loadHandlers(): Promise<void> {
+  for (const { id } of [...OPERATIONS.values(), ...INTERNAL_OPERATIONS.values()]) await handlerOf(id)
+}
 
 /** The same with the answer of the foreign system that its handler asks, if any. */
 async function askFirst(turn: Turn): Promise<Turn> {
@@ -127,7 +154,7 @@ async function askFirst(turn: Turn): Promise<Turn> {
 }
 
 /** The effect, or the refusal that the state gave it, as an answer to keep; a refused effect leaves nothing but its answer. */
-async function effect(turn: Turn, sql: Transaction, key: string): Promise<Stored> {
+async function effect(turn: Turn, sql: Transaction, key: string | null): Promise<Stored> {
   const { call, service } = turn
   try {
     const reply = await sql.savepoint((inner) => write(turn, inner, key))
@@ -158,9 +185,10 @@ async function write(turn: Turn, sql: Sql, key: string | null): Promise<Reply<un
 }
 
 async function handle(turn: Turn, sql: Sql): Promise<Reply<unknown>> {
-  const given = await turn.handler(turn.input, contextOf(turn, sql))
-  return given instanceof Reply ? given : new Reply(given, given === undefined ? 204 : 200)
+  return replyOf(await turn.handler(turn.input, contextOf(turn, sql)))
 }
+
+const replyOf = (given: unknown): Reply<unknown> => (given instanceof Reply ? given : new Reply(given, given === undefined ? 204 : 200))
 
 function contextOf({ service, call, actor, afterwards }: Turn, sql: Sql): Context {
   const now = service.clock()
@@ -185,6 +213,7 @@ function contextOf({ service, call, actor, afterwards }: Turn, sql: Sql): Contex
     fetch: service.fetch,
     secret: service.secret,
     vat: service.vat,
+    authorization: service.authorization,
     address: addressGroup(call.address),
     request_id: call.request_id,
     signal: call.signal,

@@ -15,6 +15,8 @@ export type Comparison = {
 const FACTS = ['pricing_model', 'starting_price', 'free_trial', 'license', 'founded_year', 'hq_country', 'hq_city', 'team_size'] as const
 const LISTS = ['platforms', 'integrations', 'languages'] as const
 const DIVIDED = ['features', 'use_cases'] as const
+/** The cells that a comparison reads. */
+export const COMPARED: readonly FieldName[] = [...FACTS, ...LISTS, ...DIVIDED]
 const VALUE_CHARS_MAX = 500
 const QUOTES_PER_SIDE_MAX = 3
 const ALIKE_SHARE_MIN = 0.8

@@ -1,35 +1,35 @@
 import type { Log } from '../base/events.ts'
-import { DRAFT_CPU_SECONDS_MAX } from '../base/limits.ts'
+import { LIMITS } from '../base/limits.ts'
 import { runInThread } from '../base/thread.ts'
-import { WorkBudget, WorkExceeded } from '../base/work_budget.ts'
+import { HEAVY_BYTES_MIN, WorkBudget, WorkExceeded } from '../base/work_budget.ts'
 import type { DraftedProfile, DraftRequest } from '../fields/draft.ts'
-import { mergeDrafts } from './model/merge.ts'
-import { createModelDrafter } from './model/model.ts'
+import { createModelDrafter, type ModelDrafter, type ModelOptions } from './model/model.ts'
 
-/**
- * A way from pages to a proven profile. `wanted` names the cells asked for (null: all), so that a costly drafter can do less. What it costs is
- * spent from the budget; WorkExceeded where nothing came of it.
- */
 export type Drafter = {
-  draft(request: DraftRequest, wanted: readonly string[] | null, signal: AbortSignal, budget?: WorkBudget): Promise<DraftedProfile>
+  /** The rules' draft of a site. What it costs is spent from the budget; WorkExceeded where nothing came of it. */
+  draft(request: DraftRequest, budget?: WorkBudget): Promise<DraftedProfile>
+  /** Adds to such a draft what it proposes and the site proves; null where the operator has configured none. */
+  model: ModelDrafter | null
 }
 
-export type ModelOptions = { name: string; api_key: string; base_url: string | null }
+export type { ModelOptions }
 
 /** The built-in rules, on a thread of their own, so that whatever they chew on, the server keeps answering. */
-const builtIn: Drafter = {
-  async draft(request, _wanted, _signal, budget = new WorkBudget('', DRAFT_CPU_SECONDS_MAX)) {
+const builtIn: Pick<Drafter, 'draft'> = {
+  async draft(request, budget = WorkBudget.ofDraft('', LIMITS)) {
     let group = ''
+    const heavy = request.pages.reduce((sum, { html }) => sum + html.length, 0) >= HEAVY_BYTES_MIN
     try {
       return await runInThread('draft_built_in', request, {
         // The other half is for doing without the rules that took this one.
         cpu_seconds_max: budget.cpu_seconds_left / 2,
         budget,
+        heavy,
         on_note: (name) => void (group = name),
       })
     } catch (error) {
       if (!(error instanceof WorkExceeded) || group === '') throw error
-      const without = { cpu_seconds_max: budget.cpu_seconds_left, budget }
+      const without = { cpu_seconds_max: budget.cpu_seconds_left, budget, heavy }
       const rest = await runInThread('draft_built_in', { ...request, without: [group] }, without)
       return { ...rest, warnings: [...rest.warnings, leftOut(group)] }
     }
@@ -42,14 +42,8 @@ const leftOut = (group: string): DraftedProfile['warnings'][number] => ({
   message: `The pages are built in a way that takes too much work to look for this: ${group}. What else they say was drafted; fill the rest by hand.`,
 })
 
-/** The built-in drafter, with a language model's prose beside it where the operator has configured one. */
-export function openDrafter(settings: ModelOptions | null, log: Log): Drafter {
-  if (settings === null) return builtIn
-  const model = createModelDrafter({ ...settings, log })
-  return {
-    async draft(request, wanted, signal, budget) {
-      const facts = await builtIn.draft(request, wanted, signal, budget)
-      return mergeDrafts(facts, await model.draft(request, facts, wanted, signal, budget))
-    },
-  }
-}
+/** The built-in drafter, with a language model beside it where the operator has configured one. */
+export const openDrafter = (settings: ModelOptions | null, log: Log): Drafter => ({
+  ...builtIn,
+  model: settings === null ? null : createModelDrafter({ ...settings, log }),
+})

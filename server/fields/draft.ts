@@ -9,7 +9,22 @@ export type Evidence = {
   match: 'exact' | 'normalized'
   /** RFC 3339, UTC: when the page was read. */
   retrieved_at: string
+  /** It stands in what a browser showed of the page, not in the page's own markup. */
+  rendered?: true
 }
+
+/** A picture that the service took of a page. */
+export type PictureEvidence = {
+  match: 'picture'
+  /** The page that it shows. */
+  url: string
+  /** RFC 3339, UTC: when it was taken. */
+  retrieved_at: string
+  /** Of the picture's bytes as the service serves them. */
+  sha256: string
+}
+
+export type Proof = Evidence | PictureEvidence
 
 export type Drafted<Value = unknown> = { value: Value; evidence: Evidence[] }
 
@@ -35,6 +50,11 @@ export type DraftedProfile = {
   seo: Partial<Record<SeoName, Drafted>>
   /** What the caller should know, such as a site that contradicts itself; `field` where one is meant. */
   warnings: { code: string; field: string | null; message: string }[]
+}
+
+/** A drafted profile whose screenshots may be pictures of our own, which have no quote. */
+export type IllustratedProfile = Omit<DraftedProfile, 'fields'> & {
+  fields: Omit<DraftedProfile['fields'], 'screenshots'> & { screenshots?: { value: unknown; evidence: Proof[] } }
 }
 
 export type DraftRequest = {

@@ -1,3 +1,7 @@
+import { countryName } from '../base/countries.ts'
+
+export { countryName as nameOfCountry } from '../base/countries.ts'
+
 /** All that an invoice or a credit note shows, kept as it was issued: no later change of names, prices or rates touches it. */
 export type DocumentSnapshot = {
   kind: 'invoice' | 'credit_note'
@@ -44,7 +48,6 @@ export type DocumentText = {
 
 export const STAMP = 'TEST – no money was paid'
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
-const COUNTRY = new Intl.DisplayNames(['en'], { type: 'region' })
 
 export function textOfDocument(snapshot: DocumentSnapshot): DocumentText {
   const { kind, number, test, issued_on, supplied_on, order_number, corrects, seller, buyer, lines, vat } = snapshot
@@ -98,19 +101,10 @@ function linesOf({ name, company, address, country, vat_number, email }: Party):
   return [
     ...(company ? [company, ...(name === company ? [] : [name])] : [name]),
     ...(address?.split('\n') ?? []),
-    ...(country ? [nameOfCountry(country)] : []),
+    ...(country ? [countryName(country)] : []),
     ...(vat_number ? [`VAT number ${vat_number}`] : []),
     ...(email ? [email] : []),
   ].filter((line) => line !== '')
-}
-
-/** `Germany` for DE; the code itself where nobody knows it. */
-export function nameOfCountry(code: string): string {
-  try {
-    return COUNTRY.of(code) ?? code
-  } catch {
-    return code
-  }
 }
 
 export const writeDay = (day: string): string => DAY.format(new Date(`${day}T00:00:00Z`))

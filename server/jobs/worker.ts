@@ -26,6 +26,8 @@ export type WorkerOptions<Table extends JobTable> = {
   log: Log
   /** Own connections for fetching and settling, besides one that listens. */
   connections_max?: number
+  /** How often each lane asks for jobs that nothing wakes it for; default 2 s. */
+  poll_seconds?: number
 }
 
 export type Worker = {
@@ -35,13 +37,14 @@ export type Worker = {
 
 const connections_default = 4
 const drain_seconds_default = 10
-/** Waking comes by LISTEN; looking as well covers delayed jobs, retries, and a lost listener. */
-const look_seconds = 2
+/** Waking comes by LISTEN; polling as well covers delayed jobs, retries, and a lost listener. */
+const poll_seconds_default = 2
 const statement_seconds_max = 30
 
 /** Starts to work on the jobs of the table. Call `installJobs` before. */
 export async function startWorker<Table extends JobTable>(options: WorkerOptions<Table>): Promise<Worker> {
   const { address, rules, handlers, schedules = [], onFailed, log, connections_max = connections_default } = options
+  const { poll_seconds = poll_seconds_default } = options
   const { PgBoss } = await import('pg-boss')
   const boss = new PgBoss({
     ...workerConnection(address, connections_max),
@@ -61,10 +64,10 @@ export async function startWorker<Table extends JobTable>(options: WorkerOptions
     const work = (job: JobWithMetadata) =>
       // The payload is what `add` was given for this name, as its type demands.
       runJob(boss, name, (run) => handler(job.data as Table[typeof name], run), job, log)
-    for (let lane = 0; lane < rule.concurrency; lane++) await openLane(boss, name, work, rule.accounts?.each_max)
-    for (let lane = 0; lane < (rule.accounts?.first_places ?? 0); lane++) await openLane(boss, name, work, 1)
+    for (let lane = 0; lane < rule.concurrency; lane++) await openLane(boss, name, work, poll_seconds, rule.accounts?.each_max)
+    for (let lane = 0; lane < (rule.accounts?.first_places ?? 0); lane++) await openLane(boss, name, work, poll_seconds, 1)
   }
-  await openLane(boss, failed_queue, (job) => onFailed(describeFailure(job)))
+  await openLane(boss, failed_queue, (job) => onFailed(describeFailure(job)), poll_seconds)
   return { stop: async (drain_seconds = drain_seconds_default) => await boss.stop({ graceful: true, timeout: drain_seconds * 1000 }) }
 }
 
@@ -73,14 +76,15 @@ async function openLane(
   boss: PgBoss,
   name: string,
   work: (job: JobWithMetadata) => Promise<void>,
+  poll_seconds: number,
   per_account_max?: number,
 ): Promise<void> {
   let lane: string | null = null
   const options = {
     batchSize: 1,
     includeMetadata: true,
-    pollingIntervalSeconds: look_seconds,
-    notifyPollingIntervalSeconds: look_seconds,
+    pollingIntervalSeconds: poll_seconds,
+    notifyPollingIntervalSeconds: poll_seconds,
     ...(per_account_max === undefined ? {} : { groupConcurrency: per_account_max }),
   } as const
   lane = await boss.work<object, void, typeof options>(name, options, async (jobs) => {

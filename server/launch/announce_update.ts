@@ -8,11 +8,11 @@ import { updateUrl, type ListingUpdate } from '../listings/rows.ts'
 const FOLLOWERS_AT_ONCE = 500
 const BATCHES_MAX = 10_000
 
-type Told = ListingUpdate & { listing_id: number; site_id: number; slug: string; name: string; announced_to: string | null }
+type AnnouncedUpdate = ListingUpdate & { listing_id: number; site_id: number; slug: string; name: string; announced_to: string | null }
 
 /**
- * Writes one letter to each follower of a listing about one of its updates, a bite of followers per transaction. The mark of how far
- * it came commits with the letters, so that a job that is killed and tried again, or runs twice at once, writes to nobody twice.
+ * Writes one e-mail to each follower of a listing about one of its updates, a batch of followers per transaction. The mark of how far
+ * it came commits with the e-mails, so that a job that is killed and tried again, or runs twice at once, writes to nobody twice.
  */
 export async function announceUpdate(
   service: Service,
@@ -45,7 +45,7 @@ async function announceBatch(sql: Sql, service: Service, update_id: number, fini
   return true
 }
 
-function updateEmail({ account_id, email, name, token }: Follower, update: Told, site: Site): Email {
+function updateEmail({ account_id, email, name, token }: Follower, update: AnnouncedUpdate, site: Site): Email {
   return {
     to: { email, name },
     kind: 'update',
@@ -58,12 +58,12 @@ function updateEmail({ account_id, email, name, token }: Follower, update: Told,
   }
 }
 
-/** Ends one person's following of one listing; whoever has the letter may. */
+/** Ends one person's following of one listing; whoever has the e-mail may. */
 export const unfollowUrl = (site: Pick<Site, 'url'>, token: string): string => `${site.url}/unfollow/${token}`
 
 /** Undefined once it was announced, and while the listing is not live. */
-async function lockUpdate(sql: Sql, update_id: number): Promise<Told | undefined> {
-  const [row] = await sql<Told[]>`
+async function lockUpdate(sql: Sql, update_id: number): Promise<AnnouncedUpdate | undefined> {
+  const [row] = await sql<AnnouncedUpdate[]>`
     select u.id, u.title, u.body, u.published_at, u.announced_to, u.listing_id, r.site_id, r.item->>'slug' as slug,
       r.item->>'name' as name
     from listing_updates u join search_rows r on r.listing_id = u.listing_id

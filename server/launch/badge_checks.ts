@@ -27,7 +27,7 @@ export async function checkSoon(sql: Sql, listing_id: number, now: Date): Promis
     on conflict (listing_id) do update set next_check_at = excluded.next_check_at`
 }
 
-/** Takes what a look found: state, launch and letter in one transaction, under the lock of the listing. `page_url`: what was looked at. */
+/** Takes what a look found: state, launch and e-mail in one transaction, under the lock of the listing. `page_url`: what was looked at. */
 export async function recordBadgeCheck(
   sql: Sql,
   sites: Sites,

@@ -19,10 +19,10 @@ type Cast = { listing_id: number; week: string; account_id: string; network: Buf
 export type ClusterDecision = 'count' | 'discard'
 type Cluster = { id: number; decision: ClusterDecision | null; decided_at: Date | null }
 /** `uncounted`: how many of the held votes were counted until now. */
-export type Held = { uncounted: number; opened: boolean }
+export type HeldVotes = { uncounted: number; opened: boolean }
 
 /** Holds a vote that was just cast where it makes or meets a cluster; null where nothing stands in its way. */
-export async function holdClustered(sql: Sql, cast: Cast): Promise<Held | null> {
+export async function holdClustered(sql: Sql, cast: Cast): Promise<HeldVotes | null> {
   const { listing_id, week, account_id, network, now } = cast
   const [last] = await sql<Cluster[]>`
     select id, decision, decided_at from vote_clusters where listing_id = ${listing_id} and network = ${network} order by id desc limit 1`

@@ -9,7 +9,7 @@ import type { Site, Sites } from '../core/sites.ts'
 import { requirementsOf } from '../listings/requirements.ts'
 import { spanOf } from '../base/weeks.ts'
 
-/** Letters to the owner of a listing about its launch, each in the transaction of what it tells. */
+/** E-mails to the owner of a listing about its launch, each in the transaction of what it tells. */
 
 type Owner = { id: string; name: string; email: string }
 type Text = Pick<Email, 'kind' | 'subject' | 'blocks' | 'action'>
@@ -42,9 +42,9 @@ export function notifyPostponed(
     blocks: [
       `${name} was not ready when its week began, so its launch moves to week ${listing.launch_week}, which begins on ${startOf(listing.launch_week)}.`,
       ...whatIsOpen(listing, site),
-      listing.rolls >= postponements_max
+      listing.postponements >= postponements_max
         ? last
-        : `It can move ${postponements_max - listing.rolls === 1 ? 'once' : `${postponements_max - listing.rolls} times`} more.`,
+        : `It can move ${postponements_max - listing.postponements === 1 ? 'once' : `${postponements_max - listing.postponements} times`} more.`,
     ],
     action: { label: 'See what is missing', url: listingDashboardUrl(site, listing.id) },
   }))

@@ -7,7 +7,7 @@ const TOKEN = /^[\w-]{32}$/
 type Follow = { listing_id: number; account_id: string; now: Date }
 export type FollowOutcome =
   { outcome: 'followed' | 'unfollowed'; changed: boolean } | { outcome: 'refused'; reason: 'not_found' | 'email_unconfirmed' }
-/** `token`: for the unsubscribe link of a letter. */
+/** `token`: for the unsubscribe link of an e-mail. */
 export type Follower = { account_id: string; name: string; email: string; token: string }
 
 /** Follows a live listing: its owner's updates are mailed from then on. A second call changes nothing, its token neither. */
@@ -30,7 +30,7 @@ export async function unfollow(sql: Sql, { listing_id, account_id }: Omit<Follow
   return { outcome: 'unfollowed', changed: count > 0 }
 }
 
-/** Ends what the token of a letter stands for, without a sign-in. Answers the listing; null where the token is unknown or used up. */
+/** Ends what the token of an e-mail stands for, without a sign-in. Answers the listing; null where the token is unknown or used up. */
 export async function unfollowByToken(sql: Sql, token: string): Promise<{ listing_id: number } | null> {
   if (!TOKEN.test(token)) return null
   const [row] = await sql<{ listing_id: number }[]>`delete from listing_follows where token = ${token} returning listing_id`

@@ -4,7 +4,7 @@ import type { ListingRecord } from '../listings/rows.ts'
 import { addWeeks, weekOf } from '../base/weeks.ts'
 
 type NextStep = Schemas['NextStep']
-type Queued = Pick<ListingRecord, 'id' | 'site_id' | 'status' | 'launch_week' | 'queued_at' | 'rolls'>
+type Queued = Pick<ListingRecord, 'id' | 'site_id' | 'status' | 'launch_week' | 'queued_at' | 'postponements'>
 
 /** Why a free launch is in its week, where an earlier one had seats, and what is to be done until then. */
 export async function freeSteps(sql: Sql, listing: Queued, requirements: Schemas['Requirement'][]): Promise<NextStep[]> {
@@ -29,10 +29,10 @@ export async function freeSteps(sql: Sql, listing: Queued, requirements: Schemas
   return steps.length > 0 ? steps : [{ message: `${why} It goes live by itself.`, ...read }]
 }
 
-async function whyThatWeek(sql: Sql, { site_id, queued_at, rolls }: Queued, week: string): Promise<string> {
+async function whyThatWeek(sql: Sql, { site_id, queued_at, postponements }: Queued, week: string): Promise<string> {
   const [site] = await sql<{ free_weeks_ahead: number }[]>`select free_weeks_ahead from sites where id = ${site_id}`
   const ahead = site?.free_weeks_ahead ?? 0
-  if (rolls > 0 || queued_at === null) return `The launch was put off to week ${week}, the next with a free seat.`
+  if (postponements > 0 || queued_at === null) return `The launch was put off to week ${week}, the next with a free seat.`
   const waits =
     ahead === 0
       ? ''

@@ -7,7 +7,7 @@ import { isReady } from '../listings/requirements.ts'
 import { holdFreeWeek, type HeldWeek } from './seats.ts'
 import { addWeeks, spanOf, weekOf } from '../base/weeks.ts'
 
-const ROLLS_MAX = 3
+const POSTPONEMENTS_MAX = 3
 /** Weeks opened in one run; what is left is due at the next. */
 const WEEKS_AT_ONCE_MAX = 2000
 const LISTINGS_AT_ONCE_MAX = 20_000
@@ -54,7 +54,7 @@ async function openWeek(sql: Sql, sites: Sites, { site_id, launch_week }: DueWee
     const rolled = await postpone(
       sql,
       sites,
-      listings.filter((listing) => !isReady(listing) && listing.rolls < ROLLS_MAX),
+      listings.filter((listing) => !isReady(listing) && listing.postponements < POSTPONEMENTS_MAX),
       seats,
       now,
     )
@@ -109,14 +109,14 @@ async function postpone(
   for (const listing of listings) {
     const launch_week = await seat()
     if (launch_week === null) break
-    rolled.push({ ...listing, status: 'awaiting_badge', launch_week, rolls: listing.rolls + 1 })
+    rolled.push({ ...listing, status: 'awaiting_badge', launch_week, postponements: listing.postponements + 1 })
   }
   if (rolled.length === 0) return []
   await sql`
     update listings l set status = 'awaiting_badge', launch_week = given.week, rolls = rolls + 1, queued_at = ${now}, updated_at = ${now}
     from unnest(${rolled.map(({ id }) => id)}::integer[], ${rolled.map(({ launch_week }) => launch_week ?? '')}::text[]) as given (id, week)
     where l.id = given.id`
-  await notifyPostponed(sql, sites, rolled, ROLLS_MAX, now)
+  await notifyPostponed(sql, sites, rolled, POSTPONEMENTS_MAX, now)
   return rolled
 }
 

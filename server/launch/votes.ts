@@ -22,7 +22,7 @@ export type VoteRefusal =
 /** `votes`: the counted votes of the listing now. `changed`: false where it was so before. */
 export type VoteOutcome =
   | { outcome: 'counted'; votes: number; changed: boolean }
-  | { outcome: 'held'; counts_at: Date; votes: number; changed: boolean }
+  | { outcome: 'held'; counts_at: Date; week: string; votes: number; changed: boolean }
   /** Waits for the site team; `opened` where it is the first vote for which the team is asked. */
   | { outcome: 'in_review'; votes: number; changed: boolean; opened: boolean }
   | { outcome: 'taken_back'; votes: number; changed: boolean }
@@ -70,26 +70,26 @@ export async function castVote(sql: Sql, { listing_id, account_id, now, from }: 
     insert into votes (listing_id, account_id, week, counted, counts_at, cast_at, mailbox, network)
     values (${listing_id}, ${account_id}, ${week}, ${counts_at <= now}, ${counts_at}, ${now}, ${mailboxKey(voter.email)}, ${network})
     on conflict do nothing`
-  if (inserted.count === 0) return repeated(sql, ballot, account_id)
+  if (inserted.count === 0) return repeated(sql, ballot, week, account_id)
   const held = network && (await holdClustered(sql, { listing_id, week, account_id, network, now }))
   const votes = await recount(sql, ballot, (counts_at <= now ? 1 : 0) - (held?.uncounted ?? 0))
   if (held) return { outcome: 'in_review', votes, changed: true, opened: held.opened }
-  return counts_at <= now ? { outcome: 'counted', votes, changed: true } : { outcome: 'held', counts_at, votes, changed: true }
+  return counts_at <= now ? { outcome: 'counted', votes, changed: true } : { outcome: 'held', counts_at, week, votes, changed: true }
 }
 
 const recount = async (sql: Sql, { listing_id, votes }: Ballot, change: number): Promise<number> =>
   change === 0 ? votes : addVotes(sql, listing_id, change)
 
-type Kept = { counted: boolean; counts_at: Date; review: 'held' | 'discarded' | null }
+type VoteRow = { counted: boolean; counts_at: Date; review: 'held' | 'discarded' | null }
 
 /** What became of the vote that the account gave before. Without one it was another account of the mailbox that came first. */
-async function repeated(sql: Sql, { listing_id, votes }: Ballot, account_id: string): Promise<VoteOutcome> {
-  const [vote] = await sql<Kept[]>`
+async function repeated(sql: Sql, { listing_id, votes }: Ballot, week: string, account_id: string): Promise<VoteOutcome> {
+  const [vote] = await sql<VoteRow[]>`
     select counted, counts_at, review from votes where listing_id = ${listing_id} and account_id = ${account_id}`
   if (!vote) return { outcome: 'refused', reason: 'mailbox_voted' }
   if (vote.review === 'discarded') return { outcome: 'refused', reason: 'not_counted' }
   if (vote.review === 'held') return { outcome: 'in_review', votes, changed: false, opened: false }
-  if (!vote.counted) return { outcome: 'held', counts_at: vote.counts_at, votes, changed: false }
+  if (!vote.counted) return { outcome: 'held', counts_at: vote.counts_at, week, votes, changed: false }
   return { outcome: 'counted', votes, changed: false }
 }
 
@@ -99,7 +99,7 @@ export async function takeBackVote(sql: Sql, { listing_id, account_id, now }: Vo
   // Who voted once may always take it back, whatever became of the account since.
   const reason = voteRefusal(ballot, { email_confirmed: true, created_at: now, is_own: false, mailbox_voted: false }, now)
   if (reason !== null || !ballot) return { outcome: 'refused', reason: reason ?? 'not_found' }
-  const [vote] = await sql<Kept[]>`
+  const [vote] = await sql<VoteRow[]>`
     select counted, counts_at, review from votes where listing_id = ${listing_id} and account_id = ${account_id}`
   // Otherwise it could be given again from elsewhere, as if nobody had looked.
   if (vote?.review === 'discarded') return { outcome: 'refused', reason: 'not_counted' }

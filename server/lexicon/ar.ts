@@ -91,4 +91,5 @@ export const ar: Lexicon = {
       sure: 'سياحة|سفر|رحلات|تأجير سيارات',
     },
   },
+  vouched_for: 'رسمي',
 }

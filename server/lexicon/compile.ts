@@ -105,6 +105,8 @@ function join(list: WordList, lexicons: Record<string, Lexicon>): string {
 
 /** Cut at every `|` outside groups and classes, so that a word which several languages share is tried once. */
 export function alternativesOf(source: string): string[] {
+  // Most lists are plain words, which need no reading sign by sign.
+  if (!/[\\([]/.test(source)) return source.split('|').filter((word) => word !== '')
   const found: string[] = []
   let current = ''
   let depth = 0

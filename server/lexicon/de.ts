@@ -18,9 +18,9 @@ export const de: Lexicon = {
   kind_of_offer:
     'Angebot|Projekt|Produkt|Dienst|Service|Marke|Unternehmen|Website|Webseite|App|Anwendung|Seite|Plattform|Tochter(?:gesellschaft)?|Initiative|Eigentum',
   company_label: 'firma|firmenname|firmierung|unternehmen|unternehmensname|name des unternehmens|name der firma|handelsname',
-  operator_label:
+  publisher_label:
     '(?:seiten|website[- ]?|webseiten)?betreiber(?:in)?|anbieter(?:in)?|diensteanbieter(?:in)?|herausgeber(?:in)?|inhaber(?:in)?|verantwortlich(?:er|e stelle)?|verantwortliche stelle|medieninhaber(?:in)?(?: (?:und|&) herausgeber(?:in)?)?',
-  operator_heading: 'impressum|anbieterkennzeichnung|betreiber|diensteanbieter|anbieter|herausgeber|angaben zum (?:anbieter|unternehmen)',
+  publisher_heading: 'impressum|anbieterkennzeichnung|betreiber|diensteanbieter|anbieter|herausgeber|angaben zum (?:anbieter|unternehmen)',
   controller_heading: 'verantwortliche?r?(?: stelle)?|name und (?:kontaktdaten|anschrift)',
   others_heading: raw`hosting-?anbieter|umsetzung|realisation|programmierung|bildnachweise?|bildquellen|fotos|quellen?angabe|\p{L}*schlichtung\p{L}{0,30}|\p{L}*streitbeilegung\p{L}{0,30}|os-plattform|aufsichtsbehörde|zuständige (?:kammer|behörde)|kammer|berufsbezeichnung|datenschutzbeauftragte\p{L}{0,30}|recht auf beschwerde|beschwerderecht|gestaltung|webentwicklung|webagentur|drittanbieter|auftragsverarbeit\p{L}{0,30}|analyse|zahlung\p{L}{0,30}|soziale|empfänger|haftung\p{L}{0,30}|urheberrecht\p{L}{0,30}|markenrecht|steuerberater|registergericht`,
   register_number: raw`ust|umsatzsteuer|uid|steuernummer|handelsregister|hr[ab]\b`,
@@ -363,6 +363,8 @@ export const de: Lexicon = {
   jobs_address: 'karriere|stellen(?:angebote|anzeigen)?|jobs',
   developed: 'entwickelt|gestaltet|umgesetzt|erstellt',
   title_of_person: raw`Herrn?|Frau|Meister|Ing\.|Dipl\.-Ing\.|Familie|Ehepaar|Geschwistern?|Gebrüdern?`,
+  vouched_for: 'offiziell|verifiziert|zertifiziert',
+  search_filler: 'der|die|das|und|für',
   categories: {
     'AI & Machine Learning': {
       sure: 'künstliche[rn]? intelligenz|ki-(?:assistent|agent|modell|plattform)|tekoäly|künstliche intelligenz|maschinelles lernen',

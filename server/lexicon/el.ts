@@ -6,7 +6,7 @@ const raw = String.raw
 export const el: Lexicon = {
   legal_form: raw`Ε\.?Π\.?Ε\.?|Ι\.?Κ\.?Ε\.?`,
   company_label: 'επωνυμία|εταιρεία',
-  operator_label: 'υπεύθυνος επεξεργασίας',
+  publisher_label: 'υπεύθυνος επεξεργασίας',
   contact_heading: 'επικοινων|πού',
   founder: '[Ιι]δρυτής|[Σσ]υνιδρυτής|[Ιι]δρύτρια',
   free: 'δωρεάν',

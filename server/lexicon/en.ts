@@ -34,9 +34,9 @@ export const en: Lexicon = {
   kind_of_offer: 'Software|Product|Brand|Project|Company|Site|Platform|Subsidiary|Division|Part|Property|Trademark|Copyright|Terms|Policy',
   company_label:
     '(?:full |registered |official )?(?:legal|company|business|corporate|trading|registered)[ -]?(?:entity|name|business name|company name)|(?:legal )?entity|company|business|legal company name|trade name|corporation',
-  operator_label:
+  publisher_label:
     '(?:(?:site|website|app|service) )?(?:operator|owner|publisher|provider|vendor|seller|merchant|developer|editor)|operated by|provided by|published by|service provider|data controller|controller|the controller|responsible(?: (?:party|entity|body))?',
-  operator_heading:
+  publisher_heading:
     'imprint|legal notice|legal information|legal disclosure|site notice|company (?:information|details|data)|business (?:information|details)|about the (?:company|operator|publisher)|who we are|who (?:runs|operates|is behind)|operator|service provider|publisher',
   controller_heading:
     '(?:data )?controller|who we are|responsible (?:party|entity|body|person)|contact (?:us|details|information)?|how to contact',
@@ -417,6 +417,8 @@ export const en: Lexicon = {
   jobs_address: 'jobs?|careers?|vacanc(?:y|ies)|hiring|work-with-us|join-us',
   developed: 'develop|design(?:ed)?|website|site by',
   title_of_person: raw`Mr\.?|Mrs\.?|Ms\.?|Dr\.?|Prof\.?|Sir|Master|Chef|Captain|brothers|sisters|siblings|friends|partners|couple`,
+  vouched_for: 'official|verified|certified|trusted|authorized|authorised|approved|endorsed|genuine|authentic|secure|admin|administrator',
+  search_filler: 'a|an|and|are|as|at|by|do|for|from|how|i|in|is|it|me|my|of|on|or|that|the|this|to|we|what|which|with|you|your',
   categories: {
     'AI & Machine Learning': {
       sure: raw`language models?|ai models?|ai-(?:first|native|driven|generated)|machine intelligence|computer vision|speech recognition|text-to-image|diffusion|embeddings|(?-i:AI|KI|IA|A\.I\.)$|ai (?:assistant|agent|chatbot|companion|model|platform|tool|copilot|voice|search|wrapper|engine|automation)|llms?$|chatgpt|gpt|machine learning|deep learning|neural|generative ai|prompt (?:engineer|librar|manag)|openai|personal ai|voice ai|text[- ]to[- ]speech|stable diffusion|ai agents?|ki-agent|agent(?:s|es|i|en)? ia$|agenci ai$|con ia$|com ia$`,

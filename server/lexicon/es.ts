@@ -17,9 +17,9 @@ export const es: Lexicon = {
   before_name: 'El',
   kind_of_offer: 'Producto|Servicio|Marca|Proyecto|Propiedad',
   company_label: 'razón social|denominación(?: social)?|empresa|sociedad|nombre (?:comercial|de la empresa|social)',
-  operator_label:
+  publisher_label:
     'titular(?: del sitio(?: web)?| de la web)?|responsable(?: del tratamiento)?|prestador(?: del servicio)?|identidad(?: del responsable)?|propietario',
-  operator_heading: 'aviso legal|datos identificativos|información legal|titular|identificación|quiénes somos',
+  publisher_heading: 'aviso legal|datos identificativos|información legal|titular|identificación|quiénes somos',
   controller_heading: 'responsable del tratamiento',
   others_heading: 'alojamiento|desarrollo web|agencia española|autoridad|hosting|proveedor de alojamiento|encargados?',
   register_number: raw`nif|n\.i\.f|cif|c\.i\.f`,
@@ -317,6 +317,8 @@ export const es: Lexicon = {
   jobs_address: 'empleo|trabaja-con-nosotros|vacantes',
   developed: 'desarroll|diseñ',
   title_of_person: raw`Don|Doña|D\.|Dña\.|Maestro|hermanos|señor|matrimonio|Sr\.|Sra\.`,
+  vouched_for: 'oficial|verificado|certificado',
+  search_filler: 'de|el|los|y',
   categories: {
     'AI & Machine Learning': {
       sure: 'inteligencia artificial|llama$|aprendizaje autom[aá]tico',

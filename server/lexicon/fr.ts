@@ -15,8 +15,8 @@ export const fr: Lexicon = {
   before_name: 'Société|Le|Les',
   kind_of_offer: 'Produit|Marque|Projet|Filiale|Propriété',
   company_label: "raison sociale|dénomination(?: sociale)?|nom de (?:la société|l[’']entreprise)|société|entreprise|nom commercial",
-  operator_label: 'éditeur(?:rice)?(?: du site)?|exploitant|propriétaire|responsable (?:du traitement|du site)|le site est édité par',
-  operator_heading: 'mentions? légales?|éditeur|édition du site|qui sommes[- ]nous',
+  publisher_label: 'éditeur(?:rice)?(?: du site)?|exploitant|propriétaire|responsable (?:du traitement|du site)|le site est édité par',
+  publisher_heading: 'mentions? légales?|éditeur|édition du site|qui sommes[- ]nous',
   controller_heading: 'responsable (?:du|de) traitement',
   others_heading:
     'hébergement|hébergeur|réalisation|conception|crédits|délégué à la protection|délégué|autorité|cnil|sous-traitants?|paiement|destinataires|hébergement|hébergeur|sous-traitants?|cnil',
@@ -320,6 +320,8 @@ export const fr: Lexicon = {
   jobs_address: 'emplois?|recrutement|carrieres?|offres-d-emploi',
   developed: 'développ|conçu|réalis',
   title_of_person: raw`M\.|Mme|Maître|Monsieur|Madame|frères|époux|Docteur|chef`,
+  vouched_for: 'officiel|verifie|certifie',
+  search_filler: 'la|le|les|et',
   categories: {
     'AI & Machine Learning': {
       sure: 'intelligence artificielle|avec l.ia$|apprentissage automatique|ia g[eé]n[eé]rative',

@@ -8,7 +8,7 @@ export const hu: Lexicon = {
   legal_form: raw`Kft\.?|KFT\.?|Zrt\.?|Nyrt\.?|Bt\.|Kkt\.?|Egyesület|Alapítvány`,
   legal_form_short: 'Bt|Kft',
   company_label: 'cégnév|cég neve',
-  operator_label: 'üzemeltető|szolgáltató|adatkezelő',
+  publisher_label: 'üzemeltető|szolgáltató|adatkezelő',
   controller_heading: 'adatkezelő',
   run_by: 'üzemeltetője',
   site_made_by: 'weboldal',

@@ -15,8 +15,8 @@ export const it: Lexicon = {
   before_name: 'Titolare|La|Il',
   kind_of_offer: 'Prodotto|Servizio|Marchio|Progetto|Proprietà',
   company_label: 'ragione sociale|denominazione(?: sociale)?|impresa|azienda|società|nome azienda|ditta',
-  operator_label: 'titolare(?: del trattamento| del sito)?|gestore|proprietario(?: del sito)?|editore',
-  operator_heading: 'note legali|dati (?:societari|aziendali)|informazioni legali|chi siamo',
+  publisher_label: 'titolare(?: del trattamento| del sito)?|gestore|proprietario(?: del sito)?|editore',
+  publisher_heading: 'note legali|dati (?:societari|aziendali)|informazioni legali|chi siamo',
   controller_heading: 'titolare del trattamento|titolare',
   others_heading: 'realizzazione|garante|responsabili esterni|hosting|autorità di controllo',
   register_number: raw`p\.? ?iva|partita iva|c\.? ?f\.|codice fiscale|rea\b`,
@@ -283,6 +283,7 @@ export const it: Lexicon = {
   jobs_address: 'lavora-con-noi|carriere|posizioni-aperte',
   developed: 'sviluppat|progettat|realizzat',
   title_of_person: raw`Maestro|Artigiano|Cav\.?|Cavaliere|Dott\.?(?:ssa)?|Ing\.?|Arch\.?|Sig\.?(?:ra)?|fratelli|coniugi|signor|maestro|artigiano`,
+  vouched_for: 'ufficiale|verificato',
   categories: {
     'AI & Machine Learning': {
       sure: 'intelligenza artificiale|assistente ai|apprendimento automatico',

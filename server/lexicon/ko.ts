@@ -9,8 +9,8 @@ export const ko: Lexicon = {
   },
   legal_form_attached: raw`주식회사|㈜|\(주\)|유한회사`,
   company_label: '회사명|상호|상호명|법인명|운영사',
-  operator_label: '운영자',
-  operator_heading: '회사소개|사업자 정보',
+  publisher_label: '운영자',
+  publisher_heading: '회사소개|사업자 정보',
   contact_heading: '연락|오시는 길|문의',
   team_size_label: '직원 ?수',
   founder: '창업자|공동 ?창업자|설립자',
@@ -147,4 +147,5 @@ export const ko: Lexicon = {
       sure: '여행|관광|렌터카|중고차|캠핑',
     },
   },
+  vouched_for: '공식',
 }

@@ -41,12 +41,12 @@ export type Lexicon = PlaceWords &
     /** Labels whose value is the name of the business itself. */
     company_label?: string
     /** Labels whose value is whoever runs the site: a company or a person. */
-    operator_label?: string
-    /** Headings above the operator: `Impressum`, `Chi siamo`. */
-    operator_heading?: string
+    publisher_label?: string
+    /** Headings above the publisher: `Impressum`, `Chi siamo`. */
+    publisher_heading?: string
     /** Headings above whoever answers for personal data. */
     controller_heading?: string
-    /** Headings above anybody but the operator: hosts, authorities, payment, licences. */
+    /** Headings above anybody but the publisher: hosts, authorities, payment, licences. */
     others_heading?: string
     /** What opens a line with a register or tax number. */
     register_number?: string

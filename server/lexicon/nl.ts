@@ -12,8 +12,8 @@ export const nl: Lexicon = {
   before_name: 'De|Het',
   kind_of_offer: 'Merk|Onderdeel|Initiatief',
   company_label: 'bedrijf|bedrijfsnaam|bedrijfsgegevens|handelsnaam|statutaire naam|onderneming',
-  operator_label: 'eigenaar|verwerkingsverantwoordelijke|uitgever',
-  operator_heading: 'colofon|bedrijfsgegevens|over ons|wie zijn wij',
+  publisher_label: 'eigenaar|verwerkingsverantwoordelijke|uitgever',
+  publisher_heading: 'colofon|bedrijfsgegevens|over ons|wie zijn wij',
   controller_heading: 'verwerkingsverantwoordelijke',
   register_number: raw`kvk|k\.v\.k|btw`,
   private_person: 'particulier',
@@ -237,6 +237,7 @@ export const nl: Lexicon = {
   jobs_address: 'vacatures?|werken-bij',
   developed: 'ontwikkeld|ontworpen|gerealiseerd',
   title_of_person: 'broers|gebroeders|meester|heer|mevrouw|echtpaar',
+  vouched_for: 'officieel|geverifieerd',
   categories: {
     'AI & Machine Learning': {
       sure: 'kunstmatige intelligentie',

@@ -9,7 +9,7 @@ export const no: Lexicon = {
   legal_form_short: 'AS|ENK|DA|ANS|SA|BA',
   legal_form_ahead: 'AS|Stiftelsen|Borettslaget',
   company_label: 'firmanavn|selskap|selskapsnavn|foretaksnavn',
-  operator_label: 'ansvarlig|dataansvarlig|behandlingsansvarlig',
+  publisher_label: 'ansvarlig|dataansvarlig|behandlingsansvarlig',
   controller_heading: 'behandlingsansvarlig',
   register_number: raw`org\.? ?nr|orgnr`,
   run_by: 'driv[es]{1,2} av',

@@ -106,7 +106,7 @@ export type PeopleWords = {
   run_by_body?: string
   /** The kind of such a body, behind its name. */
   body_behind?: string
-  /** Behind the operator, where a language puts the verb last. */
+  /** Behind the publisher, where a language puts the verb last. */
   run_by_behind?: string
   /** Words of headings above legal information. */
   legal_heading?: string
@@ -210,4 +210,6 @@ export type PeopleWords = {
   developed?: string
   /** Titles and trades between «founded by» and a name; capitals count. */
   title_of_person?: string
+  /** How an app says that somebody vouches for it. */
+  vouched_for?: string
 }

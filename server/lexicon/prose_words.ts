@@ -34,4 +34,6 @@ export type ProseWords = {
   repository_link?: string
   /** Abbreviations whose full stop ends no sentence; capitals count. */
   abbreviation?: string
+  /** Said everywhere, asked for in a search never. */
+  search_filler?: string
 }

@@ -7,7 +7,7 @@ export const sl: Lexicon = {
   little_words: 'in je na za se so da od ali s vaš ki naše kot ni pri',
   legal_form: raw`d\.\s?o\.\s?o\.?|d\.\s?d\.`,
   company_label: 'naziv(?: (?:tvrtke|podjetja|društva))?|podjetje',
-  operator_heading: 'podatki o',
+  publisher_heading: 'podatki o',
   founder: '[Ss]oustanovitelj|[Uu]stanovitelj',
   free: 'brezplačn[oaie]',
   address_label: 'sedež|naslov|lokacija|naš naslov',

@@ -6,8 +6,8 @@ export const zh: Lexicon = {
     CN: '中华人民共和国',
   },
   company_label: '公司名称|公司|企业名称',
-  operator_label: '运营者|运营主体|开发者',
-  operator_heading: '公司信息|关于我们',
+  publisher_label: '运营者|运营主体|开发者',
+  publisher_heading: '公司信息|关于我们',
   controller_heading: '个人信息控制者',
   contact_heading: '联系|聯繫|聯絡|地址',
   founder: '创始人|联合创始人|創辦人',
@@ -114,6 +114,7 @@ export const zh: Lexicon = {
   year_part: '[/每]?年',
   per_person: '每人|/人',
   register_number: '统一社会信用代码|統一編號',
+  vouched_for: '官方|认证',
   categories: {
     'AI & Machine Learning': {
       sure: 'AI绘画|AI工具|生成式|人工智能|人工知能|生成AI|大模型|机器学习|人工智慧',

@@ -1,4 +1,4 @@
-import { categoryPlaces, countryPlaces } from '../profile/edit_checks.ts'
+import { categoryPlaces, countryPlaces, photoUrlPlaces } from '../profile/edit_checks.ts'
 import { BLANK } from '../profile/field_state.ts'
 import { isWords, put, type CellName, type Cells } from '../profile/profile.ts'
 import { PLATFORMS } from '../fields/fields.ts'
@@ -53,11 +53,15 @@ export function sitesNamed({ apply_to = [] }: ListingEdits, sites: readonly Site
   return sites.filter(({ id, key }) => id !== own_id && (apply_to.includes(ALL) || apply_to.includes(key)))
 }
 
-export function listingEditPlaces(edits: ListingEdits, rules: { categories: string[]; sites: readonly string[] }): ValidationIssue[] {
+export function listingEditPlaces(
+  edits: ListingEdits,
+  rules: { categories: string[]; sites: readonly string[]; base_url: string },
+): ValidationIssue[] {
   const allowed = [ALL, ...rules.sites]
   return [
     ...categoryPlaces('/fields/categories', edits.fields?.categories, rules.categories),
     ...countryPlaces('/fields/hq_country', edits.fields?.hq_country),
+    ...(edits.fields?.screenshots ?? []).flatMap((url, index) => photoUrlPlaces(`/fields/screenshots/${index}`, url, rules.base_url)),
     ...(edits.apply_to ?? []).flatMap((key, index) => (allowed.includes(key) ? [] : [notOneOf(`/apply_to/${index}`, key, allowed)])),
   ]
 }

@@ -4,7 +4,7 @@ import type { Sql } from '../database/open.ts'
 import { listOf, textOf } from '../profile/profile.ts'
 import { drawPicture, PICTURE_BYTES_MAX, PictureRefused } from '../files/picture.ts'
 import { newFileName } from '../files/store.ts'
-import { judgeRefusal, judgeStatus, type PhotoReason } from '../profile/photo.ts'
+import { isUploadUrl, judgeRefusal, judgeStatus, type PhotoReason } from '../profile/photo.ts'
 import type { JobRun } from '../jobs/job.ts'
 import { findListings, type ListingRecord } from './rows.ts'
 
@@ -60,7 +60,7 @@ export async function copyPictures(service: Service, { listing_id }: { listing_i
     }
 }
 
-/** Deletes the files of listings that are gone, a bite at a time; answers how many rows went. */
+/** Deletes the files of listings that are gone, a batch at a time; answers how many rows went. */
 export async function sweepPictures({ database, files }: Pick<Service, 'database' | 'files'>): Promise<number> {
   const gone = await database<{ file: string | null }[]>`
     delete from listing_pictures where id in (
@@ -80,16 +80,16 @@ function picturesNamed({ profile: { cells } }: ListingRecord): { url: string; si
   ].slice(0, PICTURES_MAX)
 }
 
-type Taken = { file: string; reason: null } | { file: null; reason: PhotoReason }
+type PictureOutcome = { file: string; reason: null } | { file: null; reason: PhotoReason }
 
-async function takePicture(service: Service, url: string, side_pixels_max: number | undefined, signal: AbortSignal): Promise<Taken> {
+async function takePicture(
+  service: Service,
+  url: string,
+  side_pixels_max: number | undefined,
+  signal: AbortSignal,
+): Promise<PictureOutcome> {
   try {
-    const { status, bytes } = await service.fetch(url, {
-      headers: { accept: ACCEPT },
-      seconds_max: FETCH_SECONDS_MAX,
-      bytes_max: PICTURE_BYTES_MAX,
-      signal,
-    })
+    const { status, bytes } = await readPicture(service, url, signal)
     const trouble = judgeStatus(status)
     if (trouble) return { file: null, reason: trouble.reason }
     const file = newFileName()
@@ -100,6 +100,15 @@ async function takePicture(service: Service, url: string, side_pixels_max: numbe
     if (error instanceof FetchRefused && error.code !== 'aborted') return { file: null, reason: judgeRefusal(error.code).reason }
     throw error
   }
+}
+
+/** A picture of our own is read where it is kept: its address may be one that only we can reach. */
+async function readPicture(service: Service, url: string, signal: AbortSignal): Promise<{ status: number; bytes: Uint8Array }> {
+  if (isUploadUrl(url, service.config.base_url)) {
+    const bytes = await service.files.read(url.slice(url.lastIndexOf('/') + 1))
+    return bytes ? { status: 200, bytes } : { status: 404, bytes: new Uint8Array() }
+  }
+  return service.fetch(url, { headers: { accept: ACCEPT }, seconds_max: FETCH_SECONDS_MAX, bytes_max: PICTURE_BYTES_MAX, signal })
 }
 
 async function saveCopy(sql: Sql, { listing_id, source_url, file, fetched_at }: PictureCopy, reason: PhotoReason | null): Promise<void> {

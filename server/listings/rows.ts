@@ -2,6 +2,7 @@ import type { Schemas } from '../../sdk/contract.ts'
 import type { Site } from '../core/sites.ts'
 import type { Sql } from '../database/open.ts'
 import { UPDATES_SHOWN_MAX } from '../base/limits.ts'
+import { lockCompanyOfListing } from '../profile/company_lock.ts'
 import type { Profile } from '../profile/profile.ts'
 import { profileColumns, readProfile, type ProfileRow } from '../profile/profile_row.ts'
 
@@ -29,7 +30,7 @@ export type ListingRecord = {
   draft_id: string | null
   url: string
   /** How often its free launch was put off. */
-  rolls: number
+  postponements: number
   /** When it took its seat in launch_week. */
   queued_at: Date | null
   /** What the site team wrote to its owner; null unless it is suspended with a reason. */
@@ -73,9 +74,7 @@ export async function findMine(sql: Sql, id: number, account_id: string): Promis
 
 /** The caller's own listing, its company locked until the transaction ends: the lock that every writer of a profile takes first. */
 export async function lockMine(sql: Sql, id: number, account_id: string): Promise<ListingRecord | undefined> {
-  await sql`
-    select 1 from companies c join profiles p on p.company_id = c.id join listings l on l.profile_id = p.id
-    where l.id = ${id} and l.account_id = ${account_id} for update of c`
+  await lockCompanyOfListing(sql, id, account_id)
   return findMine(sql, id, account_id)
 }
 
@@ -87,6 +86,11 @@ export async function listOfCompany(sql: Sql, company_id: number): Promise<Listi
 /** The listings of all companies of an account. */
 export async function listOfAccount(sql: Sql, account_id: string): Promise<ListingRecord[]> {
   return select(sql, sql`l.account_id = ${account_id} order by l.id limit ${ACCOUNT_LISTINGS_MAX}`)
+}
+
+export async function findLiveId(sql: Sql, slug: string, site_id: number): Promise<number | null> {
+  const [row] = await sql<{ id: number }[]>`select id from listings where slug = ${slug} and site_id = ${site_id} and status = 'live'`
+  return row?.id ?? null
 }
 
 export async function findLive(sql: Sql, slug: string, site_id: number): Promise<ListingRecord | undefined> {
@@ -114,7 +118,7 @@ export async function findByProfile(sql: Sql, profile_id: number): Promise<Listi
 async function select(sql: Sql, condition: Condition): Promise<ListingRecord[]> {
   const rows = await sql<Row[]>`
     select l.id, l.account_id, l.site_id, l.slug, l.status, l.plan, l.launch_week, l.launched_at, l.unlocked_sections, l.votes, l.version,
-      l.created_at, l.updated_at, l.rolls, l.queued_at, l.suspended_reason, coalesce(b.holds, false) as badge_holds, p.id as profile_id, c.id as company_id,
+      l.created_at, l.updated_at, l.rolls as postponements, l.queued_at, l.suspended_reason, coalesce(b.holds, false) as badge_holds, p.id as profile_id, c.id as company_id,
       d.id as draft_id, c.url, ${profileColumns(sql)},
       case when c.story_published then c.story_published_at end as story_published_at,
       (select coalesce(json_agg(json_build_object('id', u.id, 'title', u.title, 'body', u.body, 'published_at', u.published_at)), '[]') from (

@@ -1,4 +1,18 @@
-import { cut, isUnspaced, keyOf, misspellings, nameWord, ofSite, pairsOf, quote, singular, tokensOf } from './search_words.ts'
+import { anyOf } from '../lexicon/compile.ts'
+import {
+  BEGINNING_LETTERS_MAX,
+  beginningWord,
+  cut,
+  isUnspaced,
+  keyOf,
+  misspellings,
+  nameWord,
+  ofSite,
+  pairsOf,
+  quote,
+  singular,
+  tokensOf,
+} from './search_words.ts'
 
 /** Words of one query that are looked for; what follows them is left out. */
 const QUERY_WORDS_MAX = 16
@@ -7,11 +21,7 @@ const MISSPELT_WORDS_MAX = 4
 /** A shorter beginning beside other words stands in too many texts to be a hint. */
 const PREFIX_LETTERS_MIN = 3
 /** Said everywhere, asked for never. */
-const FILLERS = new Set(
-  'a an and are as at by do for from how i in is it me my of on or that the this to we what which with you your de der die das und für la le les el los et y'.split(
-    ' ',
-  ),
-)
+const FILLERS = new Set(anyOf('search_filler').split('|'))
 
 /** tsqueries in words of one site. */
 export type QueryWords = {
@@ -37,14 +47,25 @@ export function queryWords(site_id: number, text: string): QueryWords | null {
   const telling = found.filter((word, index) => index === found.length - 1 || !FILLERS.has(word))
   const words = [...new Set(telling.slice(0, QUERY_WORDS_MAX))]
   const lexeme = (word: string) => quote(ofSite(site_id, word))
-  const terms = words.map((word) => lexeme(singular(word)) + (word === last && isBeginning(word, words.length) ? ':*' : ''))
+  const begun = isBeginning(last, words.length) ? last : null
+  const terms = words.map((word) => {
+    const whole = lexeme(singular(word))
+    if (word !== begun) return whole
+    return isShort(word) ? `(${whole} | ${lexeme(beginningWord(word))})` : `${whole}:*`
+  })
   const key = keyOf(text)
-  const begins = `${quote(nameWord(site_id, key))}:*`
+  const begins = quote(nameWord(site_id, key)) + (isShort(key) ? '' : ':*')
   const all = words.length > 1 ? `(${terms.join(' & ')}) | ${lexeme(key)} | ${begins}` : terms.join('')
   const forms = words.map(misspellings)
   const may_be_mistyped = words.length <= MISSPELT_WORDS_MAX && forms.some((given) => given.length > 0)
   const mistyped = terms.map((term, index) => `(${[term, ...(forms[index] ?? []).map(lexeme)].join(' | ')})`).join(' & ')
-  return { all, any: terms.join(' | '), misspelt: may_be_mistyped ? `${all} | (${mistyped})` : null, key, begins }
+  return {
+    all,
+    any: words.map((word) => lexeme(singular(word)) + (word === begun ? ':*' : '')).join(' | '),
+    misspelt: may_be_mistyped ? `${all} | (${mistyped})` : null,
+    key,
+    begins,
+  }
 }
 
 /** The pairs of a longer run of unspaced characters say all of it; only a character that stands alone is asked for as one. */
@@ -54,4 +75,6 @@ function partsOf(token: string): string[] {
   return characters.length === 1 ? [token] : pairsOf(characters).slice(0, -1)
 }
 
+/** Beginnings so long are words of their own in the index: going through all that begin with a few letters takes longer than a search. */
+const isShort = (word: string): boolean => [...word].length <= BEGINNING_LETTERS_MAX
 const isBeginning = (word: string, words: number): boolean => words === 1 || word.length >= PREFIX_LETTERS_MIN || isUnspaced(word)

@@ -10,9 +10,9 @@ import { listingName } from './show.ts'
 const TIER_SIZES = [512, 4_096, 32_768, 262_144]
 const TIER_ROWS_AT_ONCE = 5_000
 /** Which words a row has: rows of an older form are written anew by the schedule. A migration raises it in the index that finds them. */
-export const SEARCH_FORM = 1
+export const SEARCH_FORM = 2
 const OLD_ROWS_AT_ONCE = 200
-const OLD_BITES_MAX = 50
+const OLD_BATCHES_MAX = 50
 
 /**
  * Brings search in line with what the profile and its listing say now, in the caller's transaction: call it after every change of what
@@ -79,7 +79,7 @@ function rowOf(listing: ListingRecord) {
 
 /**
  * Cuts each site's live listings anew into tiers by votes, and sums up the changes of its categories' counts; a job of the schedule.
- * Walks in bites, each a short transaction, so that votes and edits never wait long.
+ * Walks in batches, each a short transaction, so that votes and edits never wait long.
  */
 export async function refreshSearchTiers(pool: Pool): Promise<void> {
   const sites = await pool<{ id: number }[]>`select id from sites order by id`
@@ -88,7 +88,7 @@ export async function refreshSearchTiers(pool: Pool): Promise<void> {
     await sumCategories(pool, id)
   }
   for (let after: number | null = 0; after !== null;) after = await moveRows(pool, after)
-  for (let batch = 0, more = true; more && batch < OLD_BITES_MAX; batch++) more = await rewriteOld(pool)
+  for (let batch = 0, more = true; more && batch < OLD_BATCHES_MAX; batch++) more = await rewriteOld(pool)
 }
 
 /** Rows that an older version wrote get the words of this one, without anybody waiting for it; answers whether more may be left. */
@@ -133,19 +133,19 @@ async function cutTiers(pool: Pool, site_id: number): Promise<void> {
  */
 async function moveRows(pool: Pool, after: number): Promise<number | null> {
   const [row] = await pool<{ last: number | null }[]>`
-    with bite as (
+    with batch as (
       select listing_id from search_rows where listing_id > ${after} order by listing_id limit ${TIER_ROWS_AT_ONCE}
     ), moving as (
       -- As the function search_tier has it, which costs ten times as much row by row.
       select listing_id from search_rows r
-      where listing_id > ${after} and listing_id <= (select max(listing_id) from bite) and tier <> (
+      where listing_id > ${after} and listing_id <= (select max(listing_id) from batch) and tier <> (
         select coalesce(min(t.tier) filter (where (r.votes, r.listed_at, r.listing_id) >= (t.votes, t.listed_at, t.listing_id)), count(*))
         from search_tiers t where t.site_id = r.site_id)
       order by listing_id for no key update
     ), moved as (
       update search_rows r set tier = search_tier(r.site_id, r.votes, r.listed_at, r.listing_id) from moving m where r.listing_id = m.listing_id
     )
-    select max(listing_id) as last from bite`
+    select max(listing_id) as last from batch`
   return row?.last ?? null
 }
 

@@ -7,6 +7,8 @@
 const WORD_CHARACTERS_MAX = 64
 /** Words of one listing that are indexed; a description is shorter. */
 const LISTING_WORDS_MAX = 4_000
+/** Beginnings of a title's words up to here are words too; a longer one begins so few that the index can go through them. */
+export const BEGINNING_LETTERS_MAX = 5
 /** Shorter words are never mistaken for others: one letter changed makes too many. */
 const TYPO_LETTERS_MIN = 4
 const TYPO_LETTERS_MAX = 24
@@ -67,8 +69,15 @@ export const everyWord = (site_id: number): string => ofSite(site_id, '@')
 export const categoryWord = (site_id: number, name: string): string => ofSite(site_id, `#${name.toLowerCase()}`)
 export const weekWord = (site_id: number, week: string): string => ofSite(site_id, `%${week.toLowerCase()}`)
 
-/** The whole name, so that its beginning can be asked for. */
+/** The whole name, or the beginning of one. */
 export const nameWord = (site_id: number, key: string): string => ofSite(site_id, `^${key}`)
+
+/** What longer words of a title begin with; unspaced ones in any text, where one character may be all that is asked. */
+export const beginningWord = (letters: string): string => `>${letters}`
+const beginningsOf = (word: string): string[] => {
+  const letters = [...word]
+  return letters.slice(0, Math.min(BEGINNING_LETTERS_MAX, letters.length - 1)).map((_, index) => letters.slice(0, index + 1).join(''))
+}
 
 export type ListingWords = {
   /** A tsvector: words of name (A), headline (B), categories (C) with places, and the words of filters. */
@@ -106,7 +115,7 @@ export function listingWords(listing: {
   const { site_id, launch_week } = listing
   const filters = [
     everyWord(site_id),
-    nameWord(site_id, name_key),
+    ...[...beginningsOf(name_key), name_key].map((letters) => nameWord(site_id, letters)),
     ...listing.categories.map((name) => categoryWord(site_id, name)),
     ...(launch_week === null ? [] : [weekWord(site_id, launch_week)]),
   ]
@@ -114,9 +123,15 @@ export function listingWords(listing: {
     .slice(0, LISTING_WORDS_MAX)
     .flatMap(formsOf)
   const misspelt = [...new Set([...name_words, name_key])].flatMap(misspellings)
+  const begun = [...new Set([...places.keys()].flatMap(beginningsOf))].map(beginningWord)
+  const begun_told = told.filter(isUnspaced).flatMap(beginningsOf).map(beginningWord)
+  const words = (list: string[]) => [...new Set(list)].map((word) => ofSite(site_id, word))
   return {
-    title_words: [...[...places].map(([word, at]) => `${quote(ofSite(site_id, word))}:${at.join(',')}`), ...filters.map(quote)].join(' '),
-    all_words: [...[...new Set([...places.keys(), ...told, ...misspelt])].map((word) => ofSite(site_id, word)), ...filters],
+    title_words: [
+      ...[...places].map(([word, at]) => `${quote(ofSite(site_id, word))}:${at.join(',')}`),
+      ...[...words(begun), ...filters].map(quote),
+    ].join(' '),
+    all_words: [...words([...places.keys(), ...told, ...misspelt, ...begun, ...begun_told]), ...filters],
     name_key,
   }
 }

@@ -5,7 +5,7 @@ import { categoriesOf } from '../profile/completeness.ts'
 import { valueOf, type Cell } from '../profile/field_state.ts'
 import { shownPhoto } from '../profile/photo.ts'
 import { cellOf, CELL_NAMES, faqsOf, foundersOf, SEO_NAMES, textOf } from '../profile/profile.ts'
-import type { Evidence } from '../fields/draft.ts'
+import type { Proof } from '../fields/draft.ts'
 import { FIELD_NAMES, PLATFORMS } from '../fields/fields.ts'
 import { pageUrl, updateUrl, type ListingRecord, type ListingUpdate } from './rows.ts'
 
@@ -79,8 +79,8 @@ export function showPublic(listing: ListingRecord, site: Site): Public {
   }
 }
 
-function evidenceOf({ profile: { cells } }: ListingRecord): Record<string, Evidence[]> {
-  const entries = CELL_NAMES.flatMap((name): [string, Evidence[]][] => {
+function evidenceOf({ profile: { cells } }: ListingRecord): Record<string, Proof[]> {
+  const entries = CELL_NAMES.flatMap((name): [string, Proof[]][] => {
     const cell = cellOf(cells, name)
     if (name === 'faqs')
       return [

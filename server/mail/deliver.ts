@@ -9,7 +9,7 @@ export type Delivery = {
   database: Pool
   clock: () => Date
   sender: Sender
-  /** The directories that write; the first signs letters that name none. */
+  /** The directories that write; the first signs e-mails that name none. */
   sites: () => Promise<readonly { name: string; url: string }[]>
   log: Log
 }
@@ -17,7 +17,7 @@ export type Delivery = {
 export const EMAILS_AT_ONCE = 4
 const EMAILS_PER_RUN_MAX = 5000
 const SEND_SECONDS_MAX = 60
-/** How long a claimed letter is left to its worker; longer than a send can take, so that nobody else sends it meanwhile. */
+/** How long a claimed e-mail is left to its worker; longer than a send can take, so that nobody else sends it meanwhile. */
 const CLAIM_SECONDS = 300
 const ERROR_CHARS_MAX = 500
 const KEPT_DAYS = 90
@@ -26,8 +26,8 @@ type Claimed = { id: number; message_id: string; email: string; mail: Email; tri
 type End = { status: 'sent' | 'failed' | 'suppressed' | 'waiting'; error: string | null; next_try_at: Date | null }
 
 /**
- * Sends the letters that are due, some at once. Any number of workers may do it: each letter is claimed by one. A worker that dies
- * between the server's word and ours leaves its letter to be sent again after the claim, with the same Message-ID. True when it
+ * Sends the e-mails that are due, some at once. Any number of workers may do it: each e-mail is claimed by one. A worker that dies
+ * between the server's word and ours leaves its e-mail to be sent again after the claim, with the same Message-ID. True when it
  * stopped at its bound and more may wait.
  */
 export async function deliverEmails(delivery: Delivery, signal: AbortSignal): Promise<boolean> {
@@ -55,7 +55,7 @@ async function deliver(
 ): Promise<{ end: End; server_down: boolean }> {
   const finished = (status: End['status'], error: string | null, next_try_at: Date | null = null) => ({ status, error, next_try_at })
   if (claimed.suppressed !== null) return { end: finished('suppressed', claimed.suppressed), server_down: false }
-  // A letter that ends every worker which takes it is not taken for ever.
+  // An e-mail that ends every worker which takes it is not taken for ever.
   if (claimed.tries > TRIES_MAX) return { end: finished('failed', 'was tried too often'), server_down: false }
   try {
     const message = compose(claimed, await sites())
@@ -70,8 +70,8 @@ async function deliver(
     const wait = outcome === 'retry' ? waitSeconds(claimed.tries) : null
     // The server's sentence may hold the address, which no log does.
     const { code, responseCode } = failure
-    log('warn', 'letter_not_taken', {
-      letter_id: claimed.id,
+    log('warn', 'email_not_taken', {
+      email_id: claimed.id,
       outcome,
       try: claimed.tries,
       code: String(code),
@@ -95,7 +95,7 @@ function compose({ id, message_id, email, mail, created_at }: Claimed, sites: re
   return { id, message_id, created_at, to, subject: subjectOf(mail), unsubscribe_url, ...renderEmail(mail, home) }
 }
 
-/** Deletes letters long done with, in bounded bites; answers how many. */
+/** Deletes e-mails long done with, in bounded batches; answers how many. */
 export async function sweepEmails(sql: Sql, now: Date): Promise<number> {
   const oldest = new Date(now.getTime() - KEPT_DAYS * 86_400_000)
   const gone = await sql`

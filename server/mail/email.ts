@@ -1,4 +1,4 @@
-/** A piece of a letter's body. Texts are plain: what looks like markup is shown as it stands. */
+/** A piece of an e-mail's body. Texts are plain: what looks like markup is shown as it stands. */
 export type Block =
   /** A paragraph; line breaks stay. */
   | string
@@ -13,15 +13,15 @@ export type Block =
 
 export type Email = {
   to: { name?: string | null; email: string }
-  /** What sort of letter it is, such as `invite`; an address can refuse one sort and take the others. */
+  /** What sort of e-mail it is, such as `invite`; an address can refuse one sort and take the others. */
   kind: string
   subject: string
   blocks: Block[]
   /** The one thing to do next; the address is one of the service's own. */
   action?: { label: string; url: string }
-  /** Where this sort of letter is ended by one click (RFC 8058); given where nobody asked for each single letter. */
+  /** Where this sort of e-mail is ended by one click (RFC 8058); given where nobody asked for each single e-mail. */
   unsubscribe?: { url: string }
-  /** Makes the letter unique: a second one with the same key is not sent. */
+  /** Makes the e-mail unique: a second one with the same key is not sent. */
   once?: string
   /** The directory that writes; unset: the first one. */
   site?: { name: string; url: string }

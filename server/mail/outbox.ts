@@ -8,14 +8,14 @@ export type { Email } from './email.ts'
 const EMAILS_PER_STATEMENT_MAX = 1000
 
 /**
- * Keeps a letter in the caller's transaction: it goes out when that commits, and never existed when it rolls back. A letter that cannot
+ * Keeps an e-mail in the caller's transaction: it goes out when that commits, and never existed when it rolls back. An e-mail that cannot
  * go (its address is none, or is suppressed) is kept with the reason and fails nothing of what it tells about.
  */
 export async function queueEmail(sql: Sql, mail: Email, now: Date): Promise<void> {
   await queueEmails(sql, [mail], now)
 }
 
-/** The same for many letters, a thousand in a statement. */
+/** The same for many e-mails, a thousand in a statement. */
 export async function queueEmails(sql: Sql, mails: readonly Email[], now: Date): Promise<void> {
   for (let first = 0; first < mails.length; first += EMAILS_PER_STATEMENT_MAX)
     await insertEmails(
@@ -26,7 +26,7 @@ export async function queueEmails(sql: Sql, mails: readonly Email[], now: Date):
 }
 
 /**
- * Why letters of a kind do not go to an address; null when they do. What a mailbox wants none of goes to no spelling of it; an address that
+ * Why e-mails of a kind do not go to an address; null when they do. What a mailbox wants none of goes to no spelling of it; an address that
  * came back tells only of itself, since a tagged one may exist where the plain one does not.
  */
 export async function suppressionOf(sql: Sql, email: string, kind: string): Promise<string | null> {
@@ -36,7 +36,7 @@ export async function suppressionOf(sql: Sql, email: string, kind: string): Prom
   return row?.reason ?? null
 }
 
-/** Sends no more letters of a kind to an address; those that wait are not sent either. */
+/** Sends no more e-mails of a kind to an address; those that wait are not sent either. */
 export async function suppress(sql: Sql, email: string, kind: string, reason: string, now: Date): Promise<void> {
   await sql`insert into suppressions (email, kind, reason, at) values (${email.toLowerCase()}, ${kind}, ${reason}, ${now}) on conflict do nothing`
 }

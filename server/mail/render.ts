@@ -3,14 +3,14 @@ import { recipientOf, type Block, type Email } from './email.ts'
 
 type Entry = Extract<Block, { entries: unknown }>['entries'][number]
 
-/** Both sides of a letter say the same; `home` signs where the letter names no site. */
+/** Both sides of an e-mail say the same; `home` signs where the e-mail names no site. */
 export function renderEmail(mail: Email, home: { name: string; url: string }): { text: string; html: string } {
   const site = mail.site ?? home
   const greeting = recipientOf(mail) === '' ? 'Hello,' : `Hello ${recipientOf(mail)},`
   return { text: renderText(mail, site, greeting), html: renderHtml(mail, site, greeting) }
 }
 
-/** Refuses a letter that leads elsewhere than to the service: `origins` are those of its sites. */
+/** Refuses an e-mail that leads elsewhere than to the service: `origins` are those of its sites. */
 export function checkLinks({ action, unsubscribe, blocks }: Email, origins: readonly string[]): void {
   const listed = blocks.flatMap((block) => (typeof block !== 'string' && 'entries' in block ? block.entries.map(({ url }) => url) : []))
   for (const url of [action?.url, unsubscribe?.url, ...listed])
@@ -22,7 +22,7 @@ function renderText({ blocks, action, unsubscribe }: Email, site: { name: string
   const parts = [greeting, ...blocks.map(blockText)]
   if (action) parts.push(`${action.label}:\n${action.url}`)
   const footer = [`-- \n${site.name}\n${site.url}`]
-  if (unsubscribe) footer.push(`No more letters of this kind: ${unsubscribe.url}`)
+  if (unsubscribe) footer.push(`No more e-mails of this kind: ${unsubscribe.url}`)
   return `${[...parts, footer.join('\n')].join('\n\n')}\n`
 }
 
@@ -55,7 +55,7 @@ function renderHtml(mail: Email, site: { name: string; url: string }, greeting: 
   const button = action
     ? `<p style="margin:28px 0"><a class="button" href="${escape(action.url)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#1d2125;color:#ffffff;text-decoration:none;font-weight:600">${escape(action.label)}</a></p>`
     : ''
-  const leave = unsubscribe ? `<br><a href="${escape(unsubscribe.url)}" style="color:#6b6861">No more letters of this kind</a>` : ''
+  const leave = unsubscribe ? `<br><a href="${escape(unsubscribe.url)}" style="color:#6b6861">No more e-mails of this kind</a>` : ''
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">

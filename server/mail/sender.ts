@@ -5,7 +5,7 @@ import { createTransport, type SendMailOptions } from 'nodemailer'
 
 export type Mailbox = { name: string; address: string }
 
-/** One letter ready to go, to one address. */
+/** One e-mail ready to go, to one address. */
 export type Message = {
   id: number
   message_id: string
@@ -17,14 +17,14 @@ export type Message = {
   unsubscribe_url: string | null
 }
 
-/** Takes one letter to the next server, or to a file; rejects with what the server said. */
+/** Takes one e-mail to the next server, or to a file; rejects with what the server said. */
 export type Sender = { send(message: Message, signal: AbortSignal): Promise<void>; close(): void }
 
 export type SenderOptions = {
-  /** `smtp://` (STARTTLS where the server offers it, demanded with a password) or `smtps://`; null: letters become files. */
+  /** `smtp://` (STARTTLS where the server offers it, demanded with a password) or `smtps://`; null: e-mails become files. */
   smtp_url: string | null
   from: Mailbox
-  /** Where letters become `.eml` files. */
+  /** Where e-mails become `.eml` files. */
   folder: string
   /** PEM of certificate authorities trusted besides the usual ones. */
   extra_ca: string | null
@@ -68,7 +68,7 @@ function toServer({ from, extra_ca, connections_max }: SenderOptions, url: URL):
 
 const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)
 
-/** A letter's file has one name, so that a second try after a crash writes the same file again. */
+/** An e-mail's file has one name, so that a second try after a crash writes the same file again. */
 function toFiles({ folder, from }: SenderOptions): Sender {
   const transport = createTransport({
     streamTransport: true,
@@ -83,7 +83,7 @@ function toFiles({ folder, from }: SenderOptions): Sender {
       if (!Buffer.isBuffer(bytes)) throw new Error('the mail library gave a stream where a buffer was asked for')
       await mkdir(folder, { recursive: true })
       const name = `${message.created_at.toISOString().replace(/[:.]/g, '-')}-${message.id}.eml`
-      // A reader of the folder must not meet half a letter.
+      // A reader of the folder must not meet half an e-mail.
       await writeFile(join(folder, `.${name}`), bytes, { mode: 0o600 })
       await rename(join(folder, `.${name}`), join(folder, name))
     },

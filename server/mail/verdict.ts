@@ -1,7 +1,7 @@
-/** What becomes of a letter that was not taken. */
+/** What becomes of an e-mail that was not taken. */
 export type Verdict = {
   outcome: 'retry' | 'failed' | 'bounced'
-  /** The server as a whole does not work for us now, so that trying further letters is idle. */
+  /** The server as a whole does not work for us now, so that trying further e-mails is idle. */
   server_down: boolean
 }
 
@@ -14,7 +14,7 @@ export type Failure = { code?: unknown; command?: unknown; responseCode?: unknow
  *   refused at        4xx      5xx
  *   recipient         retry    bounced when the mailbox is wrong (no detail, 5.0.0, 5.1.x, 5.2.1), else failed (policy, full, relay)
  *   content           retry    failed (bounced for 5.1.x, as servers say that look up mailboxes late)
- *   sender, sign-in   retry, server down: the operator's settings are wrong, no letter is
+ *   sender, sign-in   retry, server down: the operator's settings are wrong, no e-mail is
  *   connection        retry, server down
  */
 export function judge({ command, responseCode, response, code }: Failure): Verdict {
@@ -24,7 +24,7 @@ export function judge({ command, responseCode, response, code }: Failure): Verdi
   // The library itself refuses what no server could take.
   if (status === 0 && (code === 'EMESSAGE' || code === 'EENVELOPE')) return { outcome: 'failed', server_down: false }
   if (status === 0 || (!ofRecipient && !ofContent)) return { outcome: 'retry', server_down: true }
-  // 421 closes the channel; 503 complains of the session, not of the letter.
+  // 421 closes the channel; 503 complains of the session, not of the e-mail.
   if (status === 421) return { outcome: 'retry', server_down: true }
   if (status < 500 || status === 503) return { outcome: 'retry', server_down: false }
   const detail = /^\d{3}[ -](5\.\d{1,3}\.\d{1,3})\b/.exec(typeof response === 'string' ? response : '')?.[1]

@@ -70,7 +70,7 @@ export async function onlyLive<Of extends { content: IssueContent }>(sql: Sql, i
   })
 }
 
-/** One line that says what is in it: the letter's subject and the page's title. */
+/** One line that says what is in it: the e-mail's subject and the page's title. */
 export function titleOf({ winners, launches, updates }: IssueContent, site: { name: string }): string {
   const [first, second] = winners
   const won = first && `${first.name}${second?.winner === 1 ? ' and others' : ''} won the week`

@@ -72,7 +72,7 @@ async function composeIssue(sql: Sql, service: Composing, site_id: number, week:
   const line_ids = judged.filter(({ why }) => why === null).map(({ slot }) => slot.order_line_id)
   const content: IssueContent = { ...(await readContent(sql, site_id, week)), sponsored }
   const nothing = tellsNothing(content)
-  // A reader who was away does not want last month's letters at once; a buyer whose week came late wants the letter all the same.
+  // A reader who was away does not want last month's e-mails at once; a buyer whose week came late wants the e-mail all the same.
   const mailed = !nothing && (week === weekOf(now) || line_ids.length > 0)
   const { count } = await sql`
     insert into newsletter_issues (site_id, week, composed_at, content, order_line_ids, mailed_at)

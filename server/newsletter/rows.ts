@@ -23,7 +23,7 @@ export async function countIssues(sql: Sql, site_id: number): Promise<number> {
   return row?.count ?? 0
 }
 
-/** Issues that were composed and have letters to be written, oldest first. */
+/** Issues that were composed and have e-mails to be written, oldest first. */
 export async function unmailedIssues(sql: Sql, limit: number): Promise<number[]> {
   const rows = await sql<{ id: number }[]>`select id from newsletter_issues where mailed_at is null order by id limit ${limit}`
   return rows.map(({ id }) => id)

@@ -9,14 +9,14 @@ import { listSubscribers } from './subscribers.ts'
 
 const SUBSCRIBERS_AT_ONCE = 500
 const ISSUES_AT_ONCE_MAX = 200
-/** Bites in one run; what is left is due at the next, a minute later. */
+/** Batches in one run; what is left is due at the next, a minute later. */
 const BATCHES_MAX = 400
 
 type Running = Pick<Service, 'database' | 'sites' | 'config' | 'events'>
 
-/** All that is due of newsletters at an instant: issues are composed, and letters written. Answers how many issues there are more. */
+/** All that is due of newsletters at an instant: issues are composed, and e-mails written. Answers how many issues there are more. */
 export async function runNewsletters(service: Running, now: Date, signal?: AbortSignal): Promise<{ newsletters: number }> {
-  // What one site cannot compose holds up no letter of another.
+  // What one site cannot compose holds up no e-mail of another.
   const [composed] = await Promise.allSettled([composeDueIssues(service, now)])
   await mailIssues(service, now, signal)
   if (composed.status === 'rejected') throw composed.reason
@@ -24,7 +24,7 @@ export async function runNewsletters(service: Running, now: Date, signal?: Abort
 }
 
 /**
- * Writes one letter to each subscriber of an issue, a bite of them per transaction. The mark of how far it came commits with the letters,
+ * Writes one e-mail to each subscriber of an issue, a batch of them per transaction. The mark of how far it came commits with the e-mails,
  * so that a run that is killed and tried again, or two at once, write to nobody twice.
  */
 async function mailIssues(service: Running, now: Date, signal?: AbortSignal): Promise<void> {
@@ -59,7 +59,7 @@ async function mailBatch(sql: Sql, { sites }: Running, issue_id: number, now: Da
   return true
 }
 
-/** None once all its letters are written. */
+/** None once all its e-mails are written. */
 async function lockIssue(sql: Sql, id: number): Promise<(Issue & { mailed_to: number })[]> {
   return sql<(Issue & { mailed_to: number })[]>`
     select id, site_id, week, composed_at, content, mailed_to from newsletter_issues where id = ${id} and mailed_at is null for update`

@@ -28,14 +28,14 @@ type Ask = {
 }
 
 /**
- * Counts a wish for the newsletter; false where the mailbox had its letters for the day, of which whoever asks learns nothing. Refuses a
+ * Counts a wish for the newsletter; false where the mailbox had its e-mails for the day, of which whoever asks learns nothing. Refuses a
  * caller's address that asks too often, whatever it asks for.
  */
 export async function countNewsletterAsk(sql: Sql, { email, address, own }: Ask, now: Date): Promise<boolean> {
   const mailbox = mailboxOf(email)
-  if (own) return (await countAttempt(sql, 'newsletters_per_owner_a_day', mailbox, now)) === null
-  await takeAttempt(sql, 'newsletters_per_address', address, now)
-  return (await countAttempt(sql, 'newsletters_per_email_a_day', mailbox, now)) === null
+  if (own) return (await countAttempt(sql, 'newsemails_per_owner_a_day', mailbox, now)) === null
+  await takeAttempt(sql, 'newsemails_per_address', address, now)
+  return (await countAttempt(sql, 'newsemails_per_mailbox_a_day', mailbox, now)) === null
 }
 
 /** Writes to the mailbox: a link to confirm where it is new, a sentence that says so where it has the newsletter already. */
@@ -45,7 +45,7 @@ export async function sendNewsletterAsk(sql: Sql, site: Site, email: string, now
   await (state === 'confirmed' ? notifySubscribed(sql, site, email, stop_token, now) : askToConfirm(sql, site, email, token, now))
 }
 
-/** Null where the link is over: used up by an ending, replaced by a newer letter, too old, or never made. Looking changes nothing. */
+/** Null where the link is over: used up by an ending, replaced by a newer e-mail, too old, or never made. Looking changes nothing. */
 export async function findAsked(sql: Sql, site_id: number, token: string, now: Date): Promise<{ email: string; state: State } | null> {
   if (!CONFIRM_TOKEN.test(token)) return null
   const [row] = await sql<{ email: string; state: State }[]>`
@@ -64,7 +64,7 @@ export async function confirmNewsletter(sql: Sql, site_id: number, token: string
   return true
 }
 
-/** Ends the newsletter for the address whose letter this token stood in. What never was is as ended as the rest. */
+/** Ends the newsletter for the address whose e-mail this token stood in. What never was is as ended as the rest. */
 export async function stopNewsletter(sql: Sql, token: string, now: Date): Promise<void> {
   if (!STOP_TOKEN.test(token)) return
   await sql`

@@ -1,91 +1,102 @@
 // Generated from openapi.yaml by sdk/generate.ts; edit that file instead.
 import type { Handlers } from '../core/operation.ts'
-import search_listings from './public/search_listings.ts'
-import get_listing from './public/get_listing.ts'
-import list_categories from './public/list_categories.ts'
-import get_account from './account/get_account.ts'
-import list_my_listings from './listings/list_my_listings.ts'
-import get_my_listing from './listings/get_my_listing.ts'
-import update_my_listing from './listings/update_my_listing.ts'
-import list_my_drafts from './drafts/list_my_drafts.ts'
-import submit_listing from './drafts/submit_listing.ts'
-import get_draft from './drafts/get_draft.ts'
-import update_draft from './drafts/update_draft.ts'
-import submit_draft from './drafts/submit_draft.ts'
-import get_weekly_leaderboard from './public/get_weekly_leaderboard.ts'
-import list_interview_questions from './public/list_interview_questions.ts'
-import get_badges from './public/get_badges.ts'
-import list_launch_weeks from './public/list_launch_weeks.ts'
-import list_updates from './public/list_updates.ts'
-import get_founder_profile from './founders/get_founder_profile.ts'
-import update_founder_profile from './founders/update_founder_profile.ts'
-import answer_interview from './founders/answer_interview.ts'
-import restore_version from './listings/restore_version.ts'
-import choose_free_listing from './listings/choose_free_listing.ts'
-import verify_badge from './listings/verify_badge.ts'
-import post_listing_update from './listings/post_listing_update.ts'
-import add_milestone from './listings/add_milestone.ts'
-import delete_milestone from './listings/delete_milestone.ts'
-import set_founder_story from './listings/set_founder_story.ts'
-import invite_cofounder from './drafts/invite_cofounder.ts'
-import list_products from './public/list_products.ts'
-import quote_order from './orders/quote_order.ts'
-import create_checkout from './orders/create_checkout.ts'
-import list_my_orders from './orders/list_my_orders.ts'
-import get_order from './orders/get_order.ts'
-import vote_listing from './internal/vote_listing.ts'
-import follow_listing from './internal/follow_listing.ts'
-import report_listing from './internal/report_listing.ts'
-import unfollow_by_link from './internal/unfollow_by_link.ts'
-import decline_invites from './internal/decline_invites.ts'
-import accept_invite from './internal/accept_invite.ts'
-import ask_for_newsletter from './internal/ask_for_newsletter.ts'
-import confirm_newsletter from './internal/confirm_newsletter.ts'
-import stop_newsletter from './internal/stop_newsletter.ts'
-import rename_account from './internal/rename_account.ts'
-import ask_for_email from './internal/ask_for_email.ts'
-import set_password from './internal/set_password.ts'
-import remove_password from './internal/remove_password.ts'
-import delete_account from './internal/delete_account.ts'
-import create_key from './internal/create_key.ts'
-import revoke_key from './internal/revoke_key.ts'
-import end_app from './internal/end_app.ts'
-import answer_device from './internal/answer_device.ts'
-import save_photo from './internal/save_photo.ts'
-import remove_photo from './internal/remove_photo.ts'
-import export_account from './internal/export_account.ts'
-import find_device from './internal/find_device.ts'
-import send_sign_in_email from './internal/send_sign_in_email.ts'
-import sign_in_by_code from './internal/sign_in_by_code.ts'
-import sign_in_by_link from './internal/sign_in_by_link.ts'
-import sign_in_by_password from './internal/sign_in_by_password.ts'
-import sign_out from './internal/sign_out.ts'
-import sign_out_everywhere from './internal/sign_out_everywhere.ts'
-import decide_report from './internal/decide_report.ts'
-import add_category from './internal/add_category.ts'
-import change_category from './internal/change_category.ts'
-import decide_cluster from './internal/decide_cluster.ts'
-import mark_edits_seen from './internal/mark_edits_seen.ts'
-import send_email_again from './internal/send_email_again.ts'
-import lift_suppression from './internal/lift_suppression.ts'
-import add_question from './internal/add_question.ts'
-import change_question from './internal/change_question.ts'
-import move_question from './internal/move_question.ts'
-import retire_question from './internal/retire_question.ts'
-import secure_account from './internal/secure_account.ts'
-import suspend_listing from './internal/suspend_listing.ts'
-import restore_listing from './internal/restore_listing.ts'
-import set_site from './internal/set_site.ts'
-import set_product from './internal/set_product.ts'
-import create_promo from './internal/create_promo.ts'
-import disable_promo from './internal/disable_promo.ts'
-import set_vat from './internal/set_vat.ts'
-import appoint_operator from './internal/appoint_operator.ts'
-import refund_order from './internal/refund_order.ts'
-import deliver_order_again from './internal/deliver_order_again.ts'
-import create_account from './internal/create_account.ts'
-import create_sign_in_link from './internal/create_sign_in_link.ts'
-import create_key_of from './internal/create_key_of.ts'
-import revoke_key_of from './internal/revoke_key_of.ts'
 
-export const handlers: Handlers = { search_listings, get_listing, list_categories, get_account, list_my_listings, get_my_listing, update_my_listing, list_my_drafts, submit_listing, get_draft, update_draft, submit_draft, get_weekly_leaderboard, list_interview_questions, get_badges, list_launch_weeks, list_updates, get_founder_profile, update_founder_profile, answer_interview, restore_version, choose_free_listing, verify_badge, post_listing_update, add_milestone, delete_milestone, set_founder_story, invite_cofounder, list_products, quote_order, create_checkout, list_my_orders, get_order, vote_listing, follow_listing, report_listing, unfollow_by_link, decline_invites, accept_invite, ask_for_newsletter, confirm_newsletter, stop_newsletter, rename_account, ask_for_email, set_password, remove_password, delete_account, create_key, revoke_key, end_app, answer_device, save_photo, remove_photo, export_account, find_device, send_sign_in_email, sign_in_by_code, sign_in_by_link, sign_in_by_password, sign_out, sign_out_everywhere, decide_report, add_category, change_category, decide_cluster, mark_edits_seen, send_email_again, lift_suppression, add_question, change_question, move_question, retire_question, secure_account, suspend_listing, restore_listing, set_site, set_product, create_promo, disable_promo, set_vat, appoint_operator, refund_order, deliver_order_again, create_account, create_sign_in_link, create_key_of, revoke_key_of }
+/** Each is loaded by itself: a command needs one of them, a server all. */
+export const handlers: Handlers = {
+  search_listings: async () => (await import('./public/search_listings.ts')).default,
+  get_listing: async () => (await import('./public/get_listing.ts')).default,
+  list_categories: async () => (await import('./public/list_categories.ts')).default,
+  get_account: async () => (await import('./account/get_account.ts')).default,
+  list_my_listings: async () => (await import('./listings/list_my_listings.ts')).default,
+  get_my_listing: async () => (await import('./listings/get_my_listing.ts')).default,
+  update_my_listing: async () => (await import('./listings/update_my_listing.ts')).default,
+  list_my_drafts: async () => (await import('./drafts/list_my_drafts.ts')).default,
+  submit_listing: async () => (await import('./drafts/submit_listing.ts')).default,
+  get_draft: async () => (await import('./drafts/get_draft.ts')).default,
+  update_draft: async () => (await import('./drafts/update_draft.ts')).default,
+  submit_draft: async () => (await import('./drafts/submit_draft.ts')).default,
+  get_weekly_leaderboard: async () => (await import('./public/get_weekly_leaderboard.ts')).default,
+  list_interview_questions: async () => (await import('./public/list_interview_questions.ts')).default,
+  get_badges: async () => (await import('./public/get_badges.ts')).default,
+  list_launch_weeks: async () => (await import('./public/list_launch_weeks.ts')).default,
+  list_updates: async () => (await import('./public/list_updates.ts')).default,
+  get_founder_profile: async () => (await import('./founders/get_founder_profile.ts')).default,
+  update_founder_profile: async () => (await import('./founders/update_founder_profile.ts')).default,
+  answer_interview: async () => (await import('./founders/answer_interview.ts')).default,
+  restore_version: async () => (await import('./listings/restore_version.ts')).default,
+  choose_free_listing: async () => (await import('./listings/choose_free_listing.ts')).default,
+  verify_badge: async () => (await import('./listings/verify_badge.ts')).default,
+  post_listing_update: async () => (await import('./listings/post_listing_update.ts')).default,
+  add_milestone: async () => (await import('./listings/add_milestone.ts')).default,
+  delete_milestone: async () => (await import('./listings/delete_milestone.ts')).default,
+  set_founder_story: async () => (await import('./listings/set_founder_story.ts')).default,
+  invite_cofounder: async () => (await import('./drafts/invite_cofounder.ts')).default,
+  list_products: async () => (await import('./public/list_products.ts')).default,
+  quote_order: async () => (await import('./orders/quote_order.ts')).default,
+  create_checkout: async () => (await import('./orders/create_checkout.ts')).default,
+  list_my_orders: async () => (await import('./orders/list_my_orders.ts')).default,
+  get_order: async () => (await import('./orders/get_order.ts')).default,
+  vote_listing: async () => (await import('./internal/vote_listing.ts')).default,
+  follow_listing: async () => (await import('./internal/follow_listing.ts')).default,
+  report_listing: async () => (await import('./internal/report_listing.ts')).default,
+  unfollow_by_link: async () => (await import('./internal/unfollow_by_link.ts')).default,
+  decline_invites: async () => (await import('./internal/decline_invites.ts')).default,
+  accept_invite: async () => (await import('./internal/accept_invite.ts')).default,
+  ask_for_newsletter: async () => (await import('./internal/ask_for_newsletter.ts')).default,
+  confirm_newsletter: async () => (await import('./internal/confirm_newsletter.ts')).default,
+  stop_newsletter: async () => (await import('./internal/stop_newsletter.ts')).default,
+  rename_account: async () => (await import('./internal/rename_account.ts')).default,
+  ask_for_email: async () => (await import('./internal/ask_for_email.ts')).default,
+  set_password: async () => (await import('./internal/set_password.ts')).default,
+  remove_password: async () => (await import('./internal/remove_password.ts')).default,
+  delete_account: async () => (await import('./internal/delete_account.ts')).default,
+  create_key: async () => (await import('./internal/create_key.ts')).default,
+  revoke_key: async () => (await import('./internal/revoke_key.ts')).default,
+  end_app: async () => (await import('./internal/end_app.ts')).default,
+  answer_device: async () => (await import('./internal/answer_device.ts')).default,
+  decide_consent: async () => (await import('./internal/decide_consent.ts')).default,
+  save_photo: async () => (await import('./internal/save_photo.ts')).default,
+  remove_photo: async () => (await import('./internal/remove_photo.ts')).default,
+  export_account: async () => (await import('./internal/export_account.ts')).default,
+  find_device: async () => (await import('./internal/find_device.ts')).default,
+  send_sign_in_email: async () => (await import('./internal/send_sign_in_email.ts')).default,
+  sign_in_by_code: async () => (await import('./internal/sign_in_by_code.ts')).default,
+  sign_in_by_link: async () => (await import('./internal/sign_in_by_link.ts')).default,
+  sign_in_by_password: async () => (await import('./internal/sign_in_by_password.ts')).default,
+  sign_out: async () => (await import('./internal/sign_out.ts')).default,
+  sign_out_everywhere: async () => (await import('./internal/sign_out_everywhere.ts')).default,
+  reprice_checkout: async () => (await import('./internal/reprice_checkout.ts')).default,
+  pay_checkout: async () => (await import('./internal/pay_checkout.ts')).default,
+  cancel_checkout: async () => (await import('./internal/cancel_checkout.ts')).default,
+  refresh_checkout: async () => (await import('./internal/refresh_checkout.ts')).default,
+  press_test_payment: async () => (await import('./internal/press_test_payment.ts')).default,
+  take_payment_event: async () => (await import('./internal/take_payment_event.ts')).default,
+  decide_report: async () => (await import('./internal/decide_report.ts')).default,
+  add_category: async () => (await import('./internal/add_category.ts')).default,
+  change_category: async () => (await import('./internal/change_category.ts')).default,
+  decide_cluster: async () => (await import('./internal/decide_cluster.ts')).default,
+  mark_edits_seen: async () => (await import('./internal/mark_edits_seen.ts')).default,
+  send_email_again: async () => (await import('./internal/send_email_again.ts')).default,
+  lift_suppression: async () => (await import('./internal/lift_suppression.ts')).default,
+  add_question: async () => (await import('./internal/add_question.ts')).default,
+  change_question: async () => (await import('./internal/change_question.ts')).default,
+  move_question: async () => (await import('./internal/move_question.ts')).default,
+  retire_question: async () => (await import('./internal/retire_question.ts')).default,
+  secure_account: async () => (await import('./internal/secure_account.ts')).default,
+  suspend_listing: async () => (await import('./internal/suspend_listing.ts')).default,
+  restore_listing: async () => (await import('./internal/restore_listing.ts')).default,
+  set_site: async () => (await import('./internal/set_site.ts')).default,
+  set_product: async () => (await import('./internal/set_product.ts')).default,
+  create_promo: async () => (await import('./internal/create_promo.ts')).default,
+  disable_promo: async () => (await import('./internal/disable_promo.ts')).default,
+  set_vat: async () => (await import('./internal/set_vat.ts')).default,
+  appoint_operator: async () => (await import('./internal/appoint_operator.ts')).default,
+  refund_order: async () => (await import('./internal/refund_order.ts')).default,
+  deliver_order_again: async () => (await import('./internal/deliver_order_again.ts')).default,
+  run_weeks: async () => (await import('./internal/run_weeks.ts')).default,
+  add_samples: async () => (await import('./internal/add_samples.ts')).default,
+  create_account: async () => (await import('./internal/create_account.ts')).default,
+  create_sign_in_link: async () => (await import('./internal/create_sign_in_link.ts')).default,
+  create_key_of: async () => (await import('./internal/create_key_of.ts')).default,
+  revoke_key_of: async () => (await import('./internal/revoke_key_of.ts')).default,
+}

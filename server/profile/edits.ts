@@ -148,8 +148,10 @@ function checkMeaning(draft: DraftRecord, edits: Edits, rules: EditRules): Valid
   return places
 }
 
-const photoPlaces = ({ founders }: Edits, { base_url }: EditRules): ValidationIssue[] =>
-  (founders ?? []).flatMap(({ photo_url }, index) => photoUrlPlaces(`/founders/${index}/photo_url`, photo_url, base_url))
+const photoPlaces = ({ founders, fields }: Edits, { base_url }: EditRules): ValidationIssue[] => [
+  ...(founders ?? []).flatMap(({ photo_url }, index) => photoUrlPlaces(`/founders/${index}/photo_url`, photo_url, base_url)),
+  ...(fields?.screenshots ?? []).flatMap((url, index) => photoUrlPlaces(`/fields/screenshots/${index}`, url, base_url)),
+]
 
 function milestonePlaces(draft: DraftRecord, edits: Edits, { today }: EditRules): ValidationIssue[] {
   return (edits.milestones ?? []).flatMap(({ id, date }, index): ValidationIssue[] => {

@@ -74,7 +74,7 @@ export async function insertReady(sql: Sql, { account_id, source_url, file, now 
     values (${account_id}, ${source_url}, ${file}, 'ready', ${now}, ${now})`
 }
 
-/** Forgets pictures that no profile names any more, a bite at a time; answers how many. The row goes first: a row without its file would show nothing. */
+/** Forgets pictures that no profile names any more, a batch at a time; answers how many. The row goes first: a row without its file would show nothing. */
 export async function sweepPhotos({ database, files, clock }: Pick<Service, 'database' | 'files' | 'clock'>): Promise<number> {
   const oldest = new Date(clock().getTime() - KEPT_DAYS * 86_400_000)
   const gone = await database<{ file: string }[]>`

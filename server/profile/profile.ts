@@ -1,5 +1,5 @@
 import type { Schemas } from '../../sdk/contract.ts'
-import type { DraftedFaq, DraftedFounder, DraftedProfile, SeoName } from '../fields/draft.ts'
+import type { DraftedFaq, DraftedFounder, DraftedProfile, IllustratedProfile, Proof, SeoName } from '../fields/draft.ts'
 import { FIELD_NAMES, FIELDS, PLATFORMS, type FieldName, type Platform } from '../fields/fields.ts'
 import type { Photos } from './photo.ts'
 import { BLANK, step, valueOf, type Cell, type CellEvent } from './field_state.ts'
@@ -89,9 +89,9 @@ export const NAMEABLE: readonly string[] = [
 ]
 
 /** What a drafter found, by cell; null where it found nothing. */
-export function draftedCells(drafted: DraftedProfile): Map<CellName, { value: unknown; evidence: DraftedFaq['evidence'] } | null> {
+export function draftedCells(drafted: IllustratedProfile): Map<CellName, { value: unknown; evidence: Proof[] } | null> {
   const founders = drafted.founders.map(({ evidence, ...founder }) => ({ ...founder, email: null, evidence }))
-  return new Map<CellName, { value: unknown; evidence: DraftedFaq['evidence'] } | null>([
+  return new Map<CellName, { value: unknown; evidence: Proof[] } | null>([
     ...FIELD_NAMES.map((name) => [name, drafted.fields[name] ?? null] as const),
     ['faqs', drafted.faqs.length > 0 ? { value: drafted.faqs, evidence: [] } : null],
     ['founders', founders.length > 0 ? { value: founders, evidence: [] } : null],
@@ -101,8 +101,28 @@ export function draftedCells(drafted: DraftedProfile): Map<CellName, { value: un
   ])
 }
 
+/** What a drafter found on the pages, back out of the cells that keep it; photographs of the site are no finding of its own. */
+export function draftedOf(cells: Cells): DraftedProfile {
+  const found = (name: CellName) => cells[name]?.ai ?? null
+  // Cells hold what draftedCells() put into them under the same names.
+  const kept = <Names extends string>(names: readonly Names[], cellName: (name: Names) => CellName) =>
+    Object.fromEntries(names.flatMap((name) => (found(cellName(name)) ? [[name, found(cellName(name))]] : []))) as Record<string, never>
+  return {
+    fields: kept(
+      FIELD_NAMES.filter((name) => found(name)?.evidence.every((proof) => 'quote' in proof)),
+      (name) => name,
+    ),
+    faqs: (found('faqs')?.value ?? []) as DraftedFaq[],
+    founders: (found('founders')?.value ?? []) as DraftedFounder[],
+    categories: found('categories') as DraftedProfile['categories'],
+    company_socials: kept(PLATFORMS, (name) => `company_socials.${name}`),
+    seo: kept(SEO_NAMES, (name) => `seo.${name}`),
+    warnings: [],
+  }
+}
+
 /** Takes a drafter's findings into the cells that were asked for (null: all); what the caller saved stays. */
-export function takeDraft(cells: Cells, drafted: DraftedProfile, wanted: readonly CellName[] | null): Cells {
+export function takeDraft(cells: Cells, drafted: IllustratedProfile, wanted: readonly CellName[] | null): Cells {
   let next = cells
   for (const [name, found] of draftedCells(drafted))
     if (wanted === null || wanted.includes(name))

@@ -3,6 +3,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import type { Schemas } from '../../sdk/contract.ts'
 import type { Page } from '../crawl/page.ts'
 import type { Sql } from '../database/open.ts'
+import { lockCompanyOfDraft } from './company_lock.ts'
 import { storyGaps } from './story.ts'
 import { CELL_NAMES, foundersOf, isWords, type CellName, type Cells, type Milestone, type Profile } from './profile.ts'
 import { profileColumns, readProfile, type ProfileRow } from './profile_row.ts'
@@ -10,7 +11,21 @@ import { profileColumns, readProfile, type ProfileRow } from './profile_row.ts'
 export type DraftStatus = Schemas['DraftStatus']
 export type Warning = Schemas['DraftWarning']
 export type DraftError = Schemas['DraftError']
-export type Progress = { pages_found: number; pages_read: number; reading: string | null }
+/** What a language model was asked for beside the rules: cells (null: all), and which of them again. */
+export type ModelProgress = {
+  state: 'waiting' | 'joined' | 'failed'
+  /** How many of its proposals the website does not state. */
+  unproven: number
+  cells: readonly string[] | null
+  again: readonly string[]
+}
+export type Progress = {
+  pages_found: number
+  pages_read: number
+  pages_rendered: number
+  reading: string | null
+  model?: ModelProgress | null
+}
 
 export type DraftRecord = {
   id: string
@@ -43,16 +58,16 @@ export async function findDraft(sql: Sql, id: string, account_id: string): Promi
   return row
 }
 
-/** A draft that waits for this run; undefined when it was overtaken or is done. */
-export async function findDraftRun(sql: Sql, id: string, run: number): Promise<DraftRecord | undefined> {
-  const [row] = await selectDrafts(sql, sql`d.id = ${id} and d.run = ${run} and d.status in ('crawling', 'drafting')`)
+/** A draft that waits for this run, or that this run made ready; undefined when it was overtaken or is done. */
+export async function findDraftRun(sql: Sql, id: string, run: number, ready?: 'ready'): Promise<DraftRecord | undefined> {
+  const statuses = ready ? ['ready'] : ['crawling', 'drafting']
+  const [row] = await selectDrafts(sql, sql`d.id = ${id} and d.run = ${run} and d.status = any(${statuses}::text[])`)
   return row
 }
 
 /** Locked until the transaction ends: the company first, so that every writer of a profile waits in one order. */
 export async function lockDraft(sql: Sql, id: string, account_id: string | null): Promise<DraftRecord | undefined> {
-  await sql`
-    select 1 from companies c join profiles p on p.company_id = c.id join drafts d on d.profile_id = p.id where d.id = ${id} for update of c`
+  await lockCompanyOfDraft(sql, id)
   await sql`select 1 from drafts where id = ${id} for update`
   const [row] = await selectDrafts(sql, account_id === null ? sql`d.id = ${id}` : sql`d.id = ${id} and d.account_id = ${account_id}`)
   return row
@@ -99,7 +114,7 @@ async function selectDrafts(sql: Sql, condition: Condition): Promise<DraftRecord
     where ${condition}`
   return rows.map((row) => {
     const { profile, rest } = readProfile(row)
-    return { ...rest, progress: { pages_found: 0, pages_read: 0, reading: null, ...rest.progress }, profile }
+    return { ...rest, progress: { pages_found: 0, pages_read: 0, pages_rendered: 0, reading: null, ...rest.progress }, profile }
   })
 }
 
@@ -129,10 +144,10 @@ export async function saveDraft(sql: Sql, draft: DraftRecord, now: Date): Promis
     where id = ${draft.id}`
 }
 
-type Kept = { company_id: number; profile_id: number; profile: Profile }
+type ProfileChange = { company_id: number; profile_id: number; profile: Profile }
 
 /** Writes a profile whose company is locked: its facts, which all sites share, and its words on this one. */
-export async function saveProfile(sql: Sql, { company_id, profile_id, profile }: Kept, now: Date): Promise<void> {
+export async function saveProfile(sql: Sql, { company_id, profile_id, profile }: ProfileChange, now: Date): Promise<void> {
   const { facts, words } = splitProfile(profile)
   await sql`
     update companies set facts = ${json(sql, facts)}, version = version + 1, updated_at = ${now}, ${publication(sql, profile, now)}
@@ -149,15 +164,15 @@ export async function saveWords(sql: Sql, profile_id: number, words: ProfileRow[
   await sql`update profiles set words = ${json(sql, words)} where id = ${profile_id}`
 }
 
-type Told = Pick<Profile, 'cells' | 'story' | 'own_founder' | 'photos'>
+type StoryParts = Pick<Profile, 'cells' | 'story' | 'own_founder' | 'photos'>
 
 /** Publishes or withdraws the story of a company that is locked, as its profile is now. */
-export async function saveStoryStatus(sql: Sql, company_id: number, profile: Told, now: Date): Promise<void> {
+export async function saveStoryStatus(sql: Sql, company_id: number, profile: StoryParts, now: Date): Promise<void> {
   await sql`update companies set ${publication(sql, profile, now)} where id = ${company_id}`
 }
 
 /** Whether the story may be read by everyone as it stands; the instant it first could is kept through later edits. */
-function publication(sql: Sql, profile: Told, now: Date): Condition {
+function publication(sql: Sql, profile: StoryParts, now: Date): Condition {
   const published =
     Object.keys(profile.story).length > 0 && storyGaps(profile.story, foundersOf(profile)[0] ?? null, profile.photos).length === 0
   return sql`story_published = ${published}, story_published_at = ${published ? sql`coalesce(story_published_at, ${now})` : sql`story_published_at`}`
@@ -191,20 +206,27 @@ export async function putBackMilestones(sql: Sql, company_id: number, milestones
 }
 
 export async function readPages(sql: Sql, draft_id: string): Promise<Page[]> {
-  const rows = await sql<(Omit<Page, 'html' | 'retrieved_at'> & { html_gzip: Buffer; retrieved_at: Date })[]>`
-    select url, kind, found_by, content_type, html_gzip, etag, last_modified, retrieved_at from draft_pages where draft_id = ${draft_id} order by position`
-  return rows.map(({ html_gzip, retrieved_at, ...page }) => ({
-    ...page,
-    html: gunzipSync(html_gzip).toString('utf8'),
-    retrieved_at: retrieved_at.toISOString(),
-  }))
+  const rows = await sql<PageRow[]>`
+    select ${pageColumns(sql)} from draft_pages where draft_id = ${draft_id} order by position`
+  return rows.map(toPage)
 }
+
+export type PageRow = Omit<Page, 'html' | 'retrieved_at' | 'rendered'> & { html_gzip: Buffer; retrieved_at: Date; rendered: boolean }
+export const pageColumns = (sql: Sql): Condition =>
+  sql`url, kind, found_by, content_type, html_gzip, etag, last_modified, retrieved_at, rendered`
+
+export const toPage = ({ html_gzip, retrieved_at, rendered, ...page }: PageRow): Page => ({
+  ...page,
+  html: gunzipSync(html_gzip).toString('utf8'),
+  retrieved_at: retrieved_at.toISOString(),
+  ...(rendered ? { rendered: true } : {}),
+})
 
 export async function savePages(sql: Sql, draft_id: string, pages: Page[]): Promise<void> {
   await sql`delete from draft_pages where draft_id = ${draft_id}`
   for (const [position, page] of pages.entries())
     await sql`
-      insert into draft_pages (draft_id, position, url, kind, found_by, content_type, html_gzip, etag, last_modified, retrieved_at)
+      insert into draft_pages (draft_id, position, url, kind, found_by, content_type, html_gzip, etag, last_modified, retrieved_at, rendered)
       values (${draft_id}, ${position}, ${page.url}, ${page.kind}, ${page.found_by}, ${page.content_type}, ${gzipSync(page.html)}, ${page.etag},
-        ${page.last_modified}, ${page.retrieved_at})`
+        ${page.last_modified}, ${page.retrieved_at}, ${page.rendered === true})`
 }

@@ -9,6 +9,8 @@ import type { Photos } from './photo.ts'
 export const STORY_RULES = { sections_min: 3, section_words_min: 40, words_min: 300 }
 
 const SECTION_CHARACTERS_MAX = 8000
+/** Six sections and the title. */
+export const STORY_CHARACTERS_MAX = 7 * SECTION_CHARACTERS_MAX
 const SECTIONS = ['how_started', 'problem', 'what_built', 'hard_parts', 'milestones', 'whats_next'] as const satisfies (keyof Story)[]
 
 const OLD_NAMES = {

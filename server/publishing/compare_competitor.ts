@@ -1,9 +1,9 @@
 import type { Service } from '../core/context.ts'
 import { CrawlFailed, crawlSite } from '../crawl/site.ts'
 import type { Sql } from '../database/open.ts'
-import { DRAFT_CPU_SECONDS_MAX } from '../base/limits.ts'
 import { WorkBudget, WorkExceeded } from '../base/work_budget.ts'
-import { compareSites } from '../drafting/competitor.ts'
+import { COMPARED, compareSites } from '../drafting/competitor.ts'
+import { mergeDrafts } from '../drafting/model/merge.ts'
 import type { DraftedProfile } from '../fields/draft.ts'
 import type { JobPayloads } from '../jobs/job.ts'
 import { FIELD_NAMES, PLATFORMS } from '../fields/fields.ts'
@@ -18,8 +18,8 @@ export async function compareCompetitor(
   signal: AbortSignal,
   finish: (sql: Sql) => Promise<void>,
 ): Promise<void> {
-  const budget = new WorkBudget((await findOwner(service.database, draft_id)) ?? '', DRAFT_CPU_SECONDS_MAX, signal)
-  const theirs = await draftTheirs(service, url, signal, budget)
+  const budget = WorkBudget.ofDraft((await findOwner(service.database, draft_id)) ?? '', service.config.limits, signal)
+  const theirs = await draftTheirs(service, { draft_id, url }, signal, budget)
   await service.database.begin(async (sql) => {
     await finish(sql)
     const draft = await lockDraft(sql, draft_id, null)
@@ -33,15 +33,21 @@ export async function compareCompetitor(
 
 /** Null where the site cannot be read; the comparison then says `failed`. */
 async function draftTheirs(
-  { fetch, clock, drafter, database }: Service,
-  url: string,
+  { fetch, clock, drafter, database, events, renderer }: Service,
+  { draft_id, url }: JobPayloads['competitor'],
   signal: AbortSignal,
   budget: WorkBudget,
 ): Promise<DraftedProfile | null> {
   try {
-    const { pages } = await crawlSite({ url, scheme_given: true, fetch, now: clock, signal, budget })
+    const { pages } = await crawlSite({ url, scheme_given: true, fetch, now: clock, signal, budget, renderer, photographed: false })
     const rows = await database<{ name: string }[]>`select name from categories order by name`
-    return await drafter.draft({ pages, categories: rows.map(({ name }) => name) }, null, signal, budget)
+    const request = { pages, categories: rows.map(({ name }) => name) }
+    const facts = await drafter.draft(request, budget)
+    if (!drafter.model) return facts
+    const wish = { cells: COMPARED, again: [] }
+    const added = await drafter.model.draft(request, facts, wish, signal, budget)
+    events.modelAnswered({ draft_id, reason: added.failure?.reason ?? 'none', unproven: added.unproven, ...added.spent })
+    return mergeDrafts(facts, added.profile, wish)
   } catch (error) {
     if (error instanceof CrawlFailed || error instanceof WorkExceeded) return null
     throw error

@@ -5,10 +5,12 @@ import type { Sql } from '../database/open.ts'
 import type { DraftedProfile } from '../fields/draft.ts'
 import type { JobPayloads } from '../jobs/job.ts'
 import { askForPhotos } from '../profile/photo_rows.ts'
-import { DRAFT_CPU_SECONDS_MAX } from '../base/limits.ts'
+import { clip } from '../base/problem_size.ts'
+import { addModelJob, leftToModel } from './ask_model.ts'
+import { keepPhotographs, withPictures, type SitePicture } from './site_pictures.ts'
 import { publishEdit } from './publish_edit.ts'
 import { listOfCompany } from '../listings/rows.ts'
-import { categoriesToDraft } from '../categories/catalogue.ts'
+import { categoriesToDraft, withNames } from '../categories/catalogue.ts'
 import { WorkBudget, WorkExceeded } from '../base/work_budget.ts'
 import { foundersOf, takeDraft } from '../profile/profile.ts'
 import {
@@ -25,6 +27,8 @@ import {
 
 const PROGRESS_MILLISECONDS = 300
 const WARNINGS_MAX = 50
+/** Messages quote what the site says, which may be of any length. */
+const MESSAGE_CHARS_MAX = 1000
 
 type DraftJob = JobPayloads['draft']
 /** Marks the job done in the transaction of its effect; throws when another worker has it by now. */
@@ -38,7 +42,7 @@ export async function draftSite(service: Service, { draft_id, run }: DraftJob, s
   const started = performance.now()
   const draft = await findDraftRun(service.database, draft_id, run)
   if (!draft) return
-  const budget = new WorkBudget(draft.account_id, DRAFT_CPU_SECONDS_MAX, signal)
+  const budget = WorkBudget.ofDraft(draft.account_id, service.config.limits, signal)
   const outcome = await readAndDraft(service, draft, signal, budget)
   if (signal.aborted) throw signal.reason
   const status = await service.database.begin(async (sql) => {
@@ -57,10 +61,10 @@ export async function draftSite(service: Service, { draft_id, run }: DraftJob, s
   })
 }
 
-type Outcome = { crawled: Crawled; drafted: DraftedProfile } | { error: DraftError }
+type Outcome = { crawled: Crawled; drafted: DraftedProfile; pictures: SitePicture[] } | { error: DraftError; warnings: Warning[] }
 
 async function readAndDraft(service: Service, draft: DraftRecord, signal: AbortSignal, budget: WorkBudget): Promise<Outcome> {
-  const { database, fetch, clock } = service
+  const { database, fetch, clock, renderer } = service
   try {
     const crawled = await crawlSite({
       url: draft.url,
@@ -71,31 +75,30 @@ async function readAndDraft(service: Service, draft: DraftRecord, signal: AbortS
       budget,
       previous: await readPages(database, draft.id),
       on_progress: progressWriter(service, draft),
+      renderer,
+      photographed: draft.wanted === null || draft.wanted.includes('screenshots'),
     })
     await database`update drafts set status = 'drafting' where id = ${draft.id} and run = ${draft.run} and status = 'crawling'`
     const categories = await categoriesToDraft(database)
     const request = { pages: crawled.pages, categories: [...categories.keys()] }
-    const drafted = await service.drafter.draft(request, draft.wanted, signal, budget)
-    return { crawled, drafted: withNames(drafted, categories) }
+    const drafted = await service.drafter.draft(request, budget)
+    const pictures = await keepPhotographs(service, draft.profile_id, crawled.photographs)
+    return { crawled, drafted: withNames(drafted, categories), pictures }
   } catch (error) {
-    if (error instanceof WorkExceeded) return { error: TOO_MUCH_WORK }
+    if (error instanceof WorkExceeded) return { error: TOO_MUCH_WORK, warnings: [] }
     if (!(error instanceof CrawlFailed)) throw error
-    return { error: { code: error.code, message: error.message, fix: error.fix } }
+    return { error: { code: error.code, message: clip(error.message, MESSAGE_CHARS_MAX), fix: error.fix }, warnings: warningsOf(error) }
   }
 }
+
+// The crawler and the drafter name their warnings in the contract's words; the output check holds them to it.
+const warningsOf = ({ warnings }: { warnings: readonly { code: string; message: string; field?: string | null }[] }): Warning[] =>
+  warnings.map(({ field = null, ...warning }) => ({ ...warning, field, message: clip(warning.message, MESSAGE_CHARS_MAX) })) as Warning[]
 
 const TOO_MUCH_WORK: DraftError = {
   code: 'too_large',
   message: 'The website takes more work to read than one draft may cost.',
   fix: 'Send the address of a smaller website, or fill the fields by hand.',
-}
-
-/** The categories by what the catalogue calls them now. */
-function withNames(drafted: DraftedProfile, names: ReadonlyMap<string, string>): DraftedProfile {
-  const { categories } = drafted
-  return categories
-    ? { ...drafted, categories: { ...categories, value: categories.value.map((name) => names.get(name) ?? name) } }
-    : drafted
 }
 
 /** Writes progress at most a few times a second; a lost write is made good by the next, so nobody waits for it. */
@@ -114,20 +117,25 @@ function progressWriter({ database, events }: Service, { id, run }: DraftRecord)
 async function takeOutcome(sql: Sql, service: Service, { draft_id, run }: DraftJob, outcome: Outcome): Promise<string | null> {
   const draft = await lockDraft(sql, draft_id, null)
   if (!draft || draft.run !== run || (draft.status !== 'crawling' && draft.status !== 'drafting')) return null
-  const next = 'error' in outcome ? afterFailure(draft, outcome.error) : afterDrafting(draft, outcome)
+  const next = 'error' in outcome ? afterFailure(draft, outcome) : afterDrafting(service, draft, outcome)
   const now = service.clock()
   const before = await listOfCompany(sql, draft.company_id)
   if (!('error' in outcome)) await savePages(sql, draft_id, outcome.crawled.pages)
   if (!('error' in outcome))
     await askForPhotos({ sql, jobs: service.jobs }, { account_id: draft.account_id, founders: foundersOf(next.profile), now })
   await saveDraft(sql, next, now)
+  if (!('error' in outcome) && next.progress.model?.state === 'waiting')
+    await addModelJob({ sql, jobs: service.jobs }, { draft_id, run, tries: 1, account_id: draft.account_id })
   await publishEdit({ ...service, sql, sites: service.sites.through(sql) }, before, { by: 'ListingBot', via: 'regenerate', at: now })
   return next.status
 }
 
-function afterDrafting(draft: DraftRecord, { crawled, drafted }: Extract<Outcome, { crawled: Crawled }>): DraftRecord {
-  // The crawler and the drafter name their warnings in the contract's words; the output check holds them to it.
-  const found = [...crawled.warnings.map((warning) => ({ ...warning, field: null })), ...drafted.warnings] as Warning[]
+function afterDrafting(
+  service: Service,
+  draft: DraftRecord,
+  { crawled, drafted, pictures }: Extract<Outcome, { crawled: Crawled }>,
+): DraftRecord {
+  const found = [...warningsOf(crawled), ...warningsOf(drafted)]
   const kept = draft.warnings.filter(({ code }) => code === 'field_kept')
   return {
     ...draft,
@@ -135,19 +143,26 @@ function afterDrafting(draft: DraftRecord, { crawled, drafted }: Extract<Outcome
     wanted: null,
     error: null,
     warnings: [...found, ...kept].slice(0, WARNINGS_MAX),
-    progress: { pages_found: crawled.pages_found, pages_read: crawled.pages.length, reading: null },
+    progress: {
+      pages_found: crawled.pages_found,
+      pages_read: crawled.pages.length,
+      pages_rendered: crawled.pages_rendered,
+      reading: null,
+      model: leftToModel(service, draft, drafted),
+    },
     pages_checked: crawled.pages.map(({ url }) => url),
-    profile: { ...draft.profile, cells: takeDraft(draft.profile.cells, drafted, draft.wanted) },
+    profile: { ...draft.profile, cells: takeDraft(draft.profile.cells, withPictures(drafted, pictures), draft.wanted) },
   }
 }
 
 /** A first reading that fails fails the draft; a redraft that cannot read the site leaves what there was and says so. */
-function afterFailure(draft: DraftRecord, error: DraftError): DraftRecord {
-  if (draft.wanted === null) return { ...draft, status: 'failed', error, progress: { ...draft.progress, reading: null } }
+function afterFailure(draft: DraftRecord, { error, warnings }: Extract<Outcome, { error: DraftError }>): DraftRecord {
+  const failed = { ...draft, status: 'failed' as const, error, warnings, progress: { ...draft.progress, reading: null } }
+  if (draft.wanted === null) return failed
   const warning: Warning = {
     code: 'crawl_incomplete',
     field: null,
-    message: `The website could not be read again, so nothing was redrafted: ${error.message}`,
+    message: clip(`The website could not be read again, so nothing was redrafted: ${error.message}`, MESSAGE_CHARS_MAX),
   }
   return { ...draft, status: 'ready', wanted: null, warnings: [...draft.warnings, warning].slice(-WARNINGS_MAX) }
 }
@@ -159,5 +174,5 @@ export async function failDraft(service: Service, { draft_id, run }: DraftJob): 
     message: 'Reading the website failed on our side.',
     fix: 'Draft it again with update_draft and regenerate, or fill the fields by hand.',
   }
-  await service.database.begin((sql) => takeOutcome(sql, service, { draft_id, run }, { error }))
+  await service.database.begin((sql) => takeOutcome(sql, service, { draft_id, run }, { error, warnings: [] }))
 }

@@ -7,7 +7,7 @@ import { recordVersions, type Edit } from '../listings/versions.ts'
 
 /**
  * What every edit of a profile ends with, whichever operation made it, in its transaction and under the lock of the company: a version
- * on each listing it changed, search in line with it, and a letter to the site team. `before` are the listings it may change, by id, as
+ * on each listing it changed, search in line with it, and an e-mail to the site team. `before` are the listings it may change, by id, as
  * they were: listOfCompany, or listOfAccount where the founder profile changes.
  */
 export async function publishEdit(context: Pick<Context, 'sql' | 'sites' | 'config'>, before: ListingRecord[], edit: Edit): Promise<void> {

@@ -26,7 +26,7 @@ export function showDraft(draft: DraftRecord, site: Pick<Site, 'url'>): Draft {
     url: draft.url,
     status: draft.status,
     listing_id: draft.listing_id,
-    progress: { ...draft.progress, fields_done: countDone(draft), fields_total: CELLS_COUNTED.length },
+    progress: { ...showProgress(draft.progress), fields_done: countDone(draft), fields_total: CELLS_COUNTED.length },
     error: draft.error,
     warnings: draft.warnings,
     fields,
@@ -48,6 +48,14 @@ export function showDraft(draft: DraftRecord, site: Pick<Site, 'url'>): Draft {
     updated_at: draft.updated_at.toISOString(),
   }
 }
+
+const showProgress = ({ pages_found, pages_read, pages_rendered, reading, model }: DraftRecord['progress']) => ({
+  pages_found,
+  pages_read,
+  pages_rendered,
+  reading,
+  model: model ? { state: model.state, unproven: model.unproven } : null,
+})
 
 /** One named value with its state and proof; the founders and questions as they stand, each with its own proof. */
 export function showNamed(draft: DraftRecord, name: CellName): Schemas['AnyCell'] {

@@ -6,12 +6,12 @@ import { pageUrl } from '../listings/rows.ts'
 import { listingName } from '../listings/show.ts'
 import type { Edit, ListingChange } from '../listings/versions.ts'
 
-/** A founder profile shows on all listings of an account; one letter tells of so many. */
+/** A founder profile shows on all listings of an account; one e-mail tells of so many. */
 const LISTINGS_TOLD_MAX = 50
-/** Longer values are cut in the letter; the version keeps them whole. */
+/** Longer values are cut in the e-mail; the version keeps them whole. */
 const VALUE_CHARACTERS_MAX = 1000
 
-/** Shows the site team an edit with before and after, where the operator named a team: one letter per edit, whatever it changed. */
+/** Shows the site team an edit with before and after, where the operator named a team: one e-mail per edit, whatever it changed. */
 export async function notifyTeam(
   { sql, sites, config }: Pick<Context, 'sql' | 'sites' | 'config'>,
   changed: readonly ListingChange[],

@@ -58,7 +58,7 @@ export async function countEmails(sql: Sql): Promise<Record<EmailStatus, number>
   return counts
 }
 
-/** One letter with its text, where the team may read it. */
+/** One e-mail with its text, where the team may read it. */
 export async function findEmail(sql: Sql, id: number): Promise<(TeamEmail & { blocks: Block[] | null; reason: string | null }) | null> {
   const [row] = await sql<(TeamEmail & { mail: Email })[]>`
     select id, email, kind, subject, status, tries, error, created_at, next_try_at, sent_at, letter as mail from outbox where id = ${id}`
@@ -71,22 +71,22 @@ export async function findEmail(sql: Sql, id: number): Promise<(TeamEmail & { bl
   }
 }
 
-/** Has a letter tried again that failed or was held back; it keeps its Message-ID, so that a server which has it shows it once. */
+/** Has an e-mail tried again that failed or was held back; it keeps its Message-ID, so that a server which has it shows it once. */
 export async function sendAgain({ sql, now }: Context, id: number): Promise<Reply<undefined>> {
   const [row] = await sql<{ email: string; kind: string; status: EmailStatus; error: string | null }[]>`
       select email, kind, status, error from outbox where id = ${id} for update`
-  if (!row) failField('', 'There is no such letter; it may have outlived its 90 days.')
+  if (!row) failField('', 'There is no such e-mail; it may have outlived its 90 days.')
   const { email, kind, status, error } = row
   if (status !== 'failed' && status !== 'suppressed')
-    failField('', `This letter is ${status}; only one that failed or was held back can go again.`)
-  if (kind === 'sign_in') failField('', 'The code in this letter is over by now. The person asks for a new one by signing in.')
+    failField('', `This e-mail is ${status}; only one that failed or was held back can go again.`)
+  if (kind === 'sign_in') failField('', 'The code in this e-mail is over by now. The person asks for a new one by signing in.')
   const reason = await suppressionOf(sql, email, kind)
   if (reason !== null) failField('', `Nothing is sent to this address (${reason}). Write to it again first.`)
   await sql`update outbox set status = 'waiting', tries = 0, error = null, next_try_at = ${now} where id = ${id}`
   await sql`select pg_notify('letters_waiting', '')`
   const entry = {
-    action: 'letter.send_again',
-    kind: 'letter',
+    action: 'email.send_again',
+    kind: 'email',
     subject: String(id),
     label: `${kind} to ${email}`,
     before: { status, error },
@@ -109,7 +109,7 @@ export async function listSuppressions(
   return { items: [...items], total: row?.total ?? 0 }
 }
 
-/** Writes to an address again; letters that were held back stay where they are until they are sent again one by one. */
+/** Writes to an address again; e-mails that were held back stay where they are until they are sent again one by one. */
 export async function liftSuppression({ sql }: Context, email: string, kind: string): Promise<Reply<undefined>> {
   const [row] = await sql<
     Suppression[]

@@ -5,36 +5,41 @@ import { refreshSearchRows } from '../listings/search_row.ts'
 import { runWeeks } from '../launch/run.ts'
 import type { Closed } from '../launch/close_weeks.ts'
 import type { Opened } from '../launch/run_weeks.ts'
-import type { Config } from '../core/config.ts'
-import type { Pool, Sql } from '../database/open.ts'
+import type { Sql } from '../database/open.ts'
 import { findListings, lockListing, type ListingRecord } from '../listings/rows.ts'
 import { listingName } from '../listings/show.ts'
-import { createEvents } from '../base/events.ts'
 import { runNewsletters } from '../newsletter/run.ts'
-import { createSites } from '../core/sites.ts'
 import { readTime } from './accounts.ts'
-import type { Context } from '../core/context.ts'
+import type { AuditEntry } from '../core/audit.ts'
+import type { Context, Service } from '../core/context.ts'
 import { audited, type Reply } from '../core/operation.ts'
 import { failField } from '../base/error.ts'
+import { weekOf } from '../base/weeks.ts'
+
+/** What the log says of it, before anything is done. */
+export async function planWeeks({ at }: { at?: string }, { now }: Pick<Context, 'now'>): Promise<AuditEntry> {
+  const time = at === undefined ? now : readTime(at, now)
+  return { kind: 'weeks', subject: weekOf(time), label: time.toISOString() }
+}
 
 /** Does what is due in the life of weeks at an instant, now by default; beside a running service each thing is still done once. */
 export async function runDueWeeks(
-  { sql, config, now }: { sql: Pool; config: Config; now: Date },
+  service: Pick<Service, 'database' | 'sites' | 'config' | 'events' | 'clock'>,
   at: string | undefined,
 ): Promise<Opened & Closed & { newsletters: number; at: Date }> {
+  const now = service.clock()
   const time = at === undefined ? now : readTime(at, now)
-  const sites = createSites(sql, config.base_url, () => now)
-  const done = await runWeeks(sql, sites, time)
-  return { at: time, ...done, ...(await runNewsletters({ database: sql, sites, config, events: createEvents(() => {}) }, time)) }
+  const done = await runWeeks(service.database, service.sites, time)
+  return { at: time, ...done, ...(await runNewsletters(service, time)) }
 }
 
 export const REASON_CHARACTERS_MAX = 400
 
-type Held = { listing_id: number; status: ListingRecord['status'] }
+type StatusChange = { listing_id: number; status: ListingRecord['status'] }
 type Hold = Pick<ListingRecord, 'status' | 'suspended_reason'>
 
 /** Takes a listing out of everything public at once and tells its owner why; its seat, votes and history stay. */
-export async function suspendListing(context: Context, id: number, reason: string | null): Promise<Reply<Held>> {
+export async function suspendListing(context: Context, id: number, reason: string | null): Promise<Reply<StatusChange>> {
   if (reason !== null && [...reason].length > REASON_CHARACTERS_MAX)
     failField('reason', `The reason is longer than ${REASON_CHARACTERS_MAX} characters.`)
   return hold(context, id, 'suspend', reason, ({ status }) => {
@@ -44,7 +49,7 @@ export async function suspendListing(context: Context, id: number, reason: strin
 }
 
 /** Gives a suspended listing back what it was; a launch whose week went by meanwhile is treated as one that comes late. */
-export async function restoreListing(context: Context, id: number): Promise<Reply<Held>> {
+export async function restoreListing(context: Context, id: number): Promise<Reply<StatusChange>> {
   return hold(context, id, 'restore', null, ({ status }, suspended_from) => {
     if (status !== 'suspended') failField('', `Listing ${id} is not suspended; it is ${status}.`)
     return { status: suspended_from ?? 'draft', suspended_reason: null }
@@ -57,7 +62,7 @@ async function hold(
   verb: 'suspend' | 'restore',
   note: string | null,
   decide: (listing: ListingRecord, suspended_from: ListingRecord['status'] | null) => Hold,
-): Promise<Reply<Held>> {
+): Promise<Reply<StatusChange>> {
   // The company first, as every writer that refreshes the search does.
   await sql`
       select 1 from companies c join profiles p on p.company_id = c.id join listings l on l.profile_id = p.id

@@ -1,17 +1,17 @@
 import type { Sql } from '../database/open.ts'
 
-/** A letter that failed longer ago is nobody's to mend any more. */
+/** An e-mail that failed longer ago is nobody's to mend any more. */
 export const FAILED_EMAIL_DAYS = 14
 const DAY_MILLISECONDS = 86_400_000
 
-export type Overview = { edits: number; mails: number; badges: number; suspended: number; held: number; clusters: number }
+export type Overview = { edits: number; emails: number; badges: number; suspended: number; held: number; clusters: number }
 
 /** What waits for a person, counted. */
 export async function countWaiting(sql: Sql, now: Date): Promise<Overview> {
   const since = new Date(now.getTime() - FAILED_EMAIL_DAYS * DAY_MILLISECONDS)
   const [row] = await sql<Overview[]>`
     select (select count(*) from listing_versions where seen_at is null) as edits,
-      (select count(*) from outbox where status = 'failed' and created_at > ${since}) as mails,
+      (select count(*) from outbox where status = 'failed' and created_at > ${since}) as emails,
       (select count(*) from badge_checks b join listings l on l.id = b.listing_id where b.state = 'lost' and l.status = 'live') as badges,
       (select count(*) from listings where status = 'suspended') as suspended,
       (select count(*) from orders where held_reason is not null) as held,

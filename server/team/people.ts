@@ -68,8 +68,8 @@ async function select(sql: Sql, condition: ReturnType<Sql>): Promise<Person[]> {
 }
 
 /**
- * Takes an account back from whoever got into it: sessions, keys, apps, open sign-in letters and the password end at once, in every process.
- * Its owner, who reads its mail, signs in by letter as before, and is told so.
+ * Takes an account back from whoever got into it: sessions, keys, apps, open sign-in e-mails and the password end at once, in every process.
+ * Its owner, who reads its mail, signs in by e-mail as before, and is told so.
  */
 export async function secureAccount({ sql, now, site }: Context, id: string, note: string): Promise<Reply<undefined>> {
   const [person] = await sql<{ email: string; name: string }[]>`

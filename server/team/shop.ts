@@ -33,7 +33,8 @@ export type ProductRow = {
 /** Changes what is sent of a product; a running service sells by it within two seconds, and orders already made keep their price. */
 export async function setProduct({ sql, now }: Context, key: string, settings: ProductSettings): Promise<Reply<ProductRow>> {
   const { price_cents, name, description, on_sale, ...bounds } = settings
-  if (price_cents !== undefined && price_cents > PRICE_CENTS_MAX) failField('price', `A price is at most ${PRICE_CENTS_MAX} cents.`)
+  if (price_cents !== undefined && (price_cents < 0 || price_cents > PRICE_CENTS_MAX))
+    failField('price', `A price is from 0 to ${PRICE_CENTS_MAX} cents.`)
   checkText('name', name, 80)
   checkText('description', description, 500)
   const [present] = await sql<
@@ -72,8 +73,8 @@ function boundsOf(
   for (const [name, value] of sent) {
     if (!(name in present)) failField(name, `${key} has no ${name}; it has ${Object.keys(present).join(', ') || 'no bounds'}.`)
     const most = name === 'seats_per_week' ? 1000 : name === 'weeks_ahead_max' ? 104 : 26
-    if (value > most || (value < 1 && name !== 'seats_per_week'))
-      failField(name, `${name} is from ${name === 'seats_per_week' ? 0 : 1} to ${most}.`)
+    const least = name === 'seats_per_week' ? 0 : 1
+    if (value > most || value < least) failField(name, `${name} is from ${least} to ${most}.`)
   }
   return Object.fromEntries(sent)
 }
@@ -123,7 +124,8 @@ export async function createPromo({ sql, now }: Context, code: string, settings:
     ['max_uses', max_uses],
     ['per_account', per_account],
   ] as const)
-    if (count === 0) failField(name, `${name} is at least 1.`)
+    if (count !== null && count < 1) failField(name, `${name} is at least 1.`)
+  if (min_subtotal_cents < 0) failField('min_subtotal', 'The smallest order is of 0 cents or more.')
   const products = await readProductKeys(sql, settings.products)
   const account = settings.email === undefined ? null : await findAccount(sql, settings.email)
   const starts_at = settings.starts === undefined ? null : readTime(settings.starts, now)

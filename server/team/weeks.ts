@@ -35,13 +35,13 @@ export async function listWeeks(sql: Sql, site_id: number, now: Date): Promise<T
   })
 }
 
-export type WeekLaunch = { id: number; slug: string; status: string; plan: string; rolls: number }
+export type WeekLaunch = { id: number; slug: string; status: string; plan: string; postponements: number }
 const LAUNCHES_SHOWN_MAX = 200
 
 /** Who has a seat in a week. */
 export async function listLaunches(sql: Sql, site_id: number, week: string): Promise<WeekLaunch[]> {
   return sql<WeekLaunch[]>`
-    select id, slug, status, plan, rolls from listings where site_id = ${site_id} and launch_week = ${week} and status <> 'archived'
+    select id, slug, status, plan, rolls as postponements from listings where site_id = ${site_id} and launch_week = ${week} and status <> 'archived'
     order by plan desc, queued_at, id limit ${LAUNCHES_SHOWN_MAX}`
 }
 

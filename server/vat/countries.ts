@@ -1,4 +1,4 @@
-import { isCountryCode } from '../base/countries.ts'
+import { countryName, isCountryCode } from '../base/countries.ts'
 
 /** The member states of the European Union by ISO 3166-1 alpha-2. */
 export const EU: ReadonlySet<string> = new Set(
@@ -46,7 +46,6 @@ let names: Map<string, string> | null = null
 /** English names of countries; made when the first name is sent. */
 function byName(): Map<string, string> {
   if (names) return names
-  const english = new Intl.DisplayNames(['en'], { type: 'region' })
-  names = new Map([...ALPHA_3.values()].map((code) => [(english.of(code) ?? code).toLowerCase(), code]))
+  names = new Map([...ALPHA_3.values()].map((code) => [countryName(code).toLowerCase(), code]))
   return names
 }

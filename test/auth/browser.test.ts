@@ -63,10 +63,10 @@ test('the pages of sign-in and account have no barriers', async () => {
     expect([path, await barriers(page)]).toEqual([path, []])
   }
   await close()
-}, 120_000)
+})
 
 for (const [device, options] of [
-  ['on a desk', DESKTOP],
+  ['on a desktop', DESKTOP],
   ['on a phone without scripts', { ...PHONE, javaScriptEnabled: false }],
 ] as const)
   test(`a person ${device} signs in by code, reads who asks, allows it, and is back in the app`, async () => {
@@ -110,7 +110,7 @@ for (const [device, options] of [
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(true)
     expect(fieldErrors).toEqual([])
     await close()
-  }, 120_000)
+  })
 
 test('a consent page in a frame of another website shows nothing', async () => {
   const app = await openApp(testService, { redirect_uris: [redirect_uri] })
@@ -134,4 +134,4 @@ test('a consent page in a frame of another website shows nothing', async () => {
   expect(texts.some((text) => text.includes('Send me a code'))).toBe(false)
   await thief.stop(true)
   await close()
-}, 120_000)
+})

@@ -178,13 +178,13 @@ describe('an address', () => {
     const wanted = freshEmail()
     await attacker.post('/account', { action: 'email', email: wanted })
     const { link, code } = await latestEmail(testService, wanted)
-    // Who reads the letter is somebody else: a button must not hand their address to the account of who asked.
+    // Who reads the e-mail is somebody else: a button must not hand their address to the account of who asked.
     const reader = openPerson(testService)
     const page = await (await reader.visit(link)).text()
     expect(page).toContain('Sign in to the account that is to have this address')
     expect(page).not.toContain('<form method="post">')
     expect((await reader.post(link, {})).headers.get('location')).toBe('/account?failed=email')
-    // And a letter asked for by a stolen session is worth nothing once the owner has ended that session.
+    // And an e-mail asked for by a stolen session is worth nothing once the owner has ended that session.
     await attacker.post('/account', { action: 'email', email: wanted })
     const later = await latestEmail(testService, wanted)
     expect(later.code === code && later.link === link).toBe(false)

@@ -30,7 +30,7 @@ test('a stranger who tries at one address cannot keep its owner out, and from ma
   expect((await latestEmail(testService, email)).count - before).toBeLessThan(15)
 })
 
-test('a new address that is asked for again and again gets no more letters than one that signs in', async () => {
+test('a new address that is asked for again and again gets no more e-mails than one that signs in', async () => {
   const person = openPerson(testService)
   await person.signIn(freshEmail())
   const email = freshEmail()

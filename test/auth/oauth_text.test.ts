@@ -68,6 +68,49 @@ describe('what is no text in a parameter is an invalid request', () => {
   })
 })
 
+describe('what nobody can see is in no parameter and in nothing that an app says of itself', () => {
+  const UNSEEN = ['\u0001', '\u001b[31m', '\u007f', '\u202e', '\u2066', '\u200b', '\u2060', '\ufeff']
+  const register = (metadata: object) =>
+    fetch(`${testService.url}/auth/oauth2/register`, json(JSON.stringify({ redirect_uris: ['http://127.0.0.1/'], ...metadata })))
+  for (const sign of UNSEEN)
+    test(JSON.stringify(sign), async () => {
+      for (const name of ['state', 'scope', 'redirect_uri', 'client_id']) {
+        const query = new URLSearchParams({ [name]: `a${sign}b` })
+        const begun = await fetch(`${testService.url}/auth/oauth2/authorize?${query}`, { redirect: 'manual' })
+        expect([name, begun.status, await begun.json()]).toEqual([name, 400, expect.objectContaining({ error: 'invalid_request' })])
+        expect((await fetch(`${testService.url}/auth/device/code`, form(query.toString()))).status).toBe(400)
+      }
+      for (const name of ['client_uri', 'logo_uri', 'policy_uri', 'tos_uri', 'software_id', 'software_version']) {
+        const refused = await register({ [name]: `https://app.example/${sign}` })
+        expect([name, refused.status, await refused.json()]).toEqual([
+          name,
+          400,
+          expect.objectContaining({ error: 'invalid_client_metadata', error_description: expect.stringContaining(name) }),
+        ])
+        testService.turnClock(61)
+      }
+      expect((await register({ contacts: [`a${sign}@app.example`] })).status).toBe(400)
+      expect((await register({ redirect_uris: [`https://app.example/${sign}`] })).status).toBe(400)
+    })
+
+  test('an address of an app is one of the web, and no text is longer than an address', async () => {
+    for (const client_uri of [
+      'javascript:alert(1)',
+      'data:text/html,x',
+      'ftp://app.example',
+      `https://app.example/${'a'.repeat(2000)}`,
+      'app',
+    ])
+      expect([client_uri.slice(0, 20), (await register({ client_uri })).status]).toEqual([client_uri.slice(0, 20), 400])
+    expect((await register({ software_id: 'a'.repeat(2001) })).status).toBe(400)
+    expect((await register({ contacts: Array.from({ length: 21 }, (_, at) => `${at}@app.example`) })).status).toBe(400)
+    expect(
+      (await register({ client_name: 'Claude', client_uri: 'https://claude.example', software_id: 'claude', contacts: ['a@app.example'] }))
+        .status,
+    ).toBe(201)
+  })
+})
+
 describe('the name of an app as a person reads it', () => {
   const OWN = ['Listing', 'Front Row']
   const CASES: [claimed: string | null, shown: string][] = [

@@ -35,12 +35,12 @@ export function openPerson(testService: TestService) {
 }
 export type Person = ReturnType<typeof openPerson>
 
-/** What the newest letter to an address says: its code, and the path of its link. */
+/** What the newest e-mail to an address says: its code, and the path of its link. */
 export async function latestEmail(testService: TestService, email: string): Promise<{ code: string; link: string; count: number }> {
   const rows = await testService.sql<{ subject: string; url: string | null }[]>`
     select subject, letter #>> '{action,url}' as url from outbox where email = ${email} and kind = 'sign_in' order by id desc`
   const [row] = rows
-  if (!row) throw new Error(`no letter to ${email}`)
+  if (!row) throw new Error(`no e-mail to ${email}`)
   return { code: /\d{6}/.exec(row.subject)?.[0] ?? '', link: new URL(row.url ?? 'http://none').pathname, count: rows.length }
 }
 

@@ -11,7 +11,7 @@ const accountOf = async (email: string) => {
 }
 const isSignedIn = async (person: ReturnType<typeof openPerson>) => (await person.visit('/account')).status === 200
 
-describe('a code by letter', () => {
+describe('a code by e-mail', () => {
   test('signs a newcomer in and makes the account, with the address confirmed', async () => {
     const person = openPerson(testService)
     const email = freshEmail()
@@ -69,7 +69,7 @@ describe('a code by letter', () => {
   })
 })
 
-describe('the link of the letter', () => {
+describe('the link of the e-mail', () => {
   test('signs in the browser that asked, and no other one by being opened', async () => {
     const email = freshEmail()
     const person = openPerson(testService)
@@ -160,7 +160,7 @@ describe('a password', () => {
     expect((await person.post('/sign-in/password', { email, password })).status).toBe(303)
     expect(await isSignedIn(person)).toBe(true)
   })
-  test('that was set ends the sessions of all other browsers and is told by letter', async () => {
+  test('that was set ends the sessions of all other browsers and is told by e-mail', async () => {
     const email = freshEmail()
     const other = openPerson(testService)
     await other.signIn(email)
@@ -205,7 +205,7 @@ describe('a password', () => {
 })
 
 describe('nobody learns', () => {
-  test('whether an address has an account: the pages and the letters are alike', async () => {
+  test('whether an address has an account: the pages and the e-mails are alike', async () => {
     const known = freshEmail()
     await openPerson(testService).signIn(known)
     const answers = []
@@ -216,11 +216,16 @@ describe('nobody learns', () => {
       const [mail] = await testService.sql<
         { mail: { blocks: unknown[] } }[]
       >`select letter as mail from outbox where email = ${email} order by id desc limit 1`
-      answers.push([asked.status, asked.headers.get('location'), page.replaceAll(email, 'X'), mail?.mail.blocks.slice(2)])
+      answers.push([
+        asked.status,
+        asked.headers.get('location'),
+        page.replaceAll(email, 'X').replaceAll(/ name="act" value="[^"]*"/g, ''),
+        mail?.mail.blocks.slice(2),
+      ])
     }
     expect(answers[0]).toEqual(answers[1])
   })
-  test('more from an address by asking for letters without end', async () => {
+  test('more from an address by asking for e-mails without end', async () => {
     const email = freshEmail()
     for (let asked = 0; asked < 5; asked++) expect((await openPerson(testService).post('/sign-in', { email })).status).toBe(303)
     expect((await openPerson(testService).post('/sign-in', { email })).status).toBe(429)

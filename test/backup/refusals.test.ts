@@ -10,6 +10,7 @@ import { knownMigrations } from '../../server/database/migrate.ts'
 import { newFileName } from '../../server/files/store.ts'
 import { freshDatabase, type FreshDatabase } from '../cluster.ts'
 import { emptyDatabase, giveBack, memoryFiles, SECRET, takeBackup } from './archives.ts'
+import { until } from '../until.ts'
 
 const source = await freshDatabase()
 const target = await emptyDatabase()
@@ -52,10 +53,10 @@ const leftovers = async () =>
 describe('an archive that is not whole leaves an empty database, no picture and no secret', () => {
   const middle = Math.floor(archive.length / 2)
   const cases: [string, Buffer, RegExp][] = [
-    ['cut in the middle', archive.subarray(0, middle), /cut|changed/],
+    ['cut in the middle', archive.subarray(0, middle), /(cut|changed): .*(, after (manifest|tables)|tables\/)/],
     ['cut by its last byte', archive.subarray(0, archive.length - 1), /cut/],
     ['with one bit changed', flipped(middle), /changed/],
-    ['with another row', edited('ada@founders.example', 'eve@founders.example'), /changed/],
+    ['with another row', edited('ada@founders.example', 'eve@founders.example'), /changed: tables\/auth\.user\/000000 is not/],
     ['that is no archive', Buffer.from('-- PostgreSQL database dump\n'), /no backup of Listing/],
     ['that is empty', Buffer.alloc(0), /no backup of Listing|cut/],
     ['of another program', edited('"listing-backup"', '"another-backup"'), /no backup of Listing/],
@@ -152,7 +153,7 @@ describe('typed by the operator', () => {
     const before = await readFile(place)
     await sql`insert into auth."user" (id, name, email) select 'n' || n, repeat(md5(n::text), 20), n || '@n.example' from generate_series(1, 60000) n`
     const killed = operator(['backup', place], source)
-    while (!(await readdir(folder)).some((name) => name.endsWith('.unfinished')) && killed.exitCode === null) await Bun.sleep(1)
+    while (!(await readdir(folder)).some((name) => name.endsWith('.unfinished')) && killed.exitCode === null);
     killed.kill('SIGKILL')
     await killed.exited
     expect((await readFile(place)).equals(before)).toBe(true)
@@ -165,12 +166,12 @@ describe('typed by the operator', () => {
     const killed = operator(['restore', place], target)
     const running = async () =>
       (await there`select 1 from pg_stat_activity where datname = current_database() and query like 'copy %'`).length > 0
-    while (!(await running()) && killed.exitCode === null) await Bun.sleep(1)
+    while (!(await running()) && killed.exitCode === null);
     killed.kill('SIGKILL')
     await killed.exited
     const sessions = async () =>
       (await there`select 1 from pg_stat_activity where datname = current_database() and application_name = 'listing backup'`).length
-    while ((await sessions()) > 0) await Bun.sleep(5)
+    await until(async () => (await sessions()) === 0)
     expect((await leftovers()).filter((name) => !name.startsWith('jobs'))).toEqual([])
     const whole = operator(['restore', place, '--json'], target)
     expect([await whole.exited, await new Response(whole.stderr).text()]).toEqual([0, ''])

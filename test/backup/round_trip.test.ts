@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'bun:test'
 import { Readable } from 'node:stream'
 import { readArchive } from '../../server/backup/archive.ts'
-import { seedDemo } from '../../server/demo/seed.ts'
+import { seedDemo } from '../../server/team/samples/seed.ts'
 import { newFileName } from '../../server/files/store.ts'
 import { startTestService } from '../test_service.ts'
 import { emptyDatabase, everythingIn, giveBack, memoryFiles, SECRET, takeBackup } from './archives.ts'

@@ -44,4 +44,4 @@ test('every line of docs/cli.md runs', async () => {
     const expected = line.includes('--check') ? 8 : 0
     expect({ line, exit, stderr: exit === expected ? '' : stderr }).toEqual({ line, exit: expected, stderr: '' })
   }
-}, 120_000)
+})

@@ -16,7 +16,7 @@ let id = ''
 beforeAll(async () => {
   const draft = await listing.submitListing({ url: `http://${SAMPLE_HOST}` })
   id = (await listing.waitForDraft(draft.id)).id
-}, 60_000)
+})
 afterAll(() => sample.stop())
 
 const edit = (...words: string[]) => piped(['edit', id, ...words], env)

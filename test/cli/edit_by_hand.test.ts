@@ -17,7 +17,7 @@ let id = ''
 beforeAll(async () => {
   const draft = await listing.submitListing({ url: `http://${SAMPLE_HOST}` })
   id = (await listing.waitForDraft(draft.id)).id
-}, 60_000)
+})
 afterAll(() => sample.stop())
 
 const editWith = async (lines: string[], { act, baseUrl }: { act?: Act; baseUrl?: string } = {}) =>

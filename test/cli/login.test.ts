@@ -22,7 +22,7 @@ await person.signIn(email)
 const folder = temporaryFolder()
 let runs = 0
 /** A terminal of its own, whose browser writes down what it is to open. */
-function desk(more: Record<string, string> = {}) {
+function newTerminal(more: Record<string, string> = {}) {
   const home = join(folder, String(++runs))
   mkdirSync(home)
   const opened = join(home, 'opened')
@@ -50,7 +50,7 @@ async function allow(who: Person, address: URL, decision = 'allow'): Promise<str
 }
 
 test('login by browser is kept for its owner alone, works, is renewed, and ends with logout', async () => {
-  const { run, address, file, env } = desk()
+  const { run, address, file, env } = newTerminal()
   const login = run('login', '--scopes', 'account:read,listings:write')
   const asked = await address()
   expect([asked.searchParams.get('code_challenge_method'), asked.searchParams.get('resource')]).toEqual([
@@ -98,7 +98,7 @@ test('login by browser is kept for its owner alone, works, is renewed, and ends 
 })
 
 test('login by device shows an address and a code, and goes on once it is allowed', async () => {
-  const { env } = desk()
+  const { env } = newTerminal()
   const child = Bun.spawn([process.execPath, join(import.meta.dir, '../../cli/index.ts'), 'login', '--device'], {
     env: { PATH: process.env.PATH ?? '', ...env },
     stdout: 'pipe',
@@ -117,10 +117,10 @@ test('login by device shows an address and a code, and goes on once it is allowe
   }
   const [stdout, code] = await Promise.all([new Response(child.stdout).text(), child.exited])
   expect([code, (JSON.parse(stdout) as { email: string }).email]).toEqual([0, email])
-}, 60_000)
+})
 
 test('a no in the browser ends it, and nothing is kept', async () => {
-  const { run, address, file } = desk()
+  const { run, address, file } = newTerminal()
   const login = run('login')
   const denied = await allow(await signedInAnew(), await address(), 'deny')
   expect(await (await fetch(denied)).text()).toContain('Nothing was given')
@@ -129,7 +129,7 @@ test('a no in the browser ends it, and nothing is kept', async () => {
 })
 
 test('commands that begin together after the token has ended renew the login once and all go on', async () => {
-  const { run, address, file } = desk()
+  const { run, address, file } = newTerminal()
   const login = run('login')
   await fetch(await allow(await signedInAnew(), await address()))
   expect((await login).code).toBe(0)
@@ -141,7 +141,7 @@ test('commands that begin together after the token has ended renew the login onc
 })
 
 test('a login that was ended on the website says so and what to type', async () => {
-  const { run, address, file } = desk()
+  const { run, address, file } = newTerminal()
   const login = run('login')
   const somebody = await signedInAnew()
   await fetch(await allow(somebody, await address()))
@@ -170,7 +170,7 @@ test('a service that names another website for its sign-in is given nothing', as
       })
     },
   })
-  const { code, stderr } = await desk({ LISTING_BASE_URL: `http://127.0.0.1:${liar.port}` }).run('login')
+  const { code, stderr } = await newTerminal({ LISTING_BASE_URL: `http://127.0.0.1:${liar.port}` }).run('login')
   expect([code, stderr.includes('on another website')]).toEqual([1, true])
   await liar.stop(true)
 })

@@ -15,7 +15,7 @@ beforeAll(async () => {
   await loadColumns()
   const draft = await listing.submitListing({ url: `http://${SAMPLE_HOST}` })
   id = (await listing.waitForDraft(draft.id)).id
-}, 60_000)
+})
 afterAll(() => sample.stop())
 
 test('submit-draft saves the listing once, and says what comes next', async () => {

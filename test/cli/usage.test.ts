@@ -76,7 +76,7 @@ test('nobody at the address ends in 1, says how to name another one, and only on
   const elsewhere = await piped(['search', 'x'], { LISTING_BASE_URL: 'http://localhost.nobody.invalid' })
   expect(elsewhere.code).toBe(1)
   expect(elsewhere.stderr).not.toContain('listing-server')
-}, 60_000)
+})
 
 test('colours only where a person wants them', async () => {
   const colour = /\u001b\[\d+m/

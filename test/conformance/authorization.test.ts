@@ -57,4 +57,4 @@ for (const [title, more] of [
       ['authorization-server-authorization-code-grant', []],
       ['authorization-server-authorization-server-metadata-endpoint', []],
     ])
-  }, 90_000)
+  })

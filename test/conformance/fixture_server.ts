@@ -14,6 +14,7 @@ import {
 } from '@modelcontextprotocol/server'
 import type { McpContent } from '../../server/doors/mcp/endpoint.ts'
 import richSchema from './rich_schema.json'
+import { nextTurn } from '../until.ts'
 import { getPrompt, prompts, resourceText, resources, templates } from './fixture_texts.ts'
 
 /*
@@ -31,7 +32,6 @@ const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQD
 const CLIENT_MILLISECONDS = 100
 
 const say = (text: string): CallToolResult => ({ content: [{ type: 'text', text }] })
-const pause = () => Bun.sleep(20)
 const form = (message: string, name: string) =>
   inputRequired.elicit({ message, requestedSchema: { type: 'object', properties: { [name]: { type: 'string' } }, required: [name] } })
 const confirm = (message: string) =>
@@ -76,7 +76,7 @@ const TOOLS: Record<string, Tool> = {
   test_tool_with_logging: async (_given, ctx) => {
     for (const line of ['Tool execution started', 'Tool processing data', 'Tool execution completed']) {
       await ctx.mcpReq.log('info', line)
-      await pause()
+      await nextTurn()
     }
     return say('logged')
   },
@@ -89,7 +89,7 @@ const TOOLS: Record<string, Tool> = {
     for (const progress of [0, 50, 100]) {
       if (progressToken !== undefined)
         await ctx.mcpReq.notify({ method: 'notifications/progress', params: { progressToken, progress, total: 100 } })
-      await pause()
+      await nextTurn()
     }
     return say('done')
   },

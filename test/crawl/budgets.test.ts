@@ -3,7 +3,6 @@ import { fairlyTimed } from '../../server/crawl/own_delay.ts'
 import { crawlSite } from '../../server/crawl/site.ts'
 import { draftBuiltIn } from '../../server/drafting/built_in/draft_built_in.ts'
 import { openDrafter } from '../../server/drafting/drafter.ts'
-import { DRAFT_READING_CPU_SECONDS_MAX } from '../../server/base/limits.ts'
 import { stopThreads } from '../../server/base/thread.ts'
 import { WorkBudget, WorkDelayed, WorkExceeded } from '../../server/base/work_budget.ts'
 import { html, asItsJobDoes, rejection, serveWeb } from './web.ts'
@@ -30,8 +29,8 @@ test('a home page that takes more work than it may is refused for good, with wha
 
 test('where the pages read took all the work that reading may cost, no further one is asked for, and a warning says so', async () => {
   // As if pages before had taken nearly all of it; a page takes more than a thousandth of a second.
-  const budget = new WorkBudget('a', 2 * DRAFT_READING_CPU_SECONDS_MAX)
-  budget.spend(DRAFT_READING_CPU_SECONDS_MAX - 0.2001)
+  const budget = new WorkBudget('a', 16)
+  budget.spend(8 - 0.2001)
   const crawled = await crawl('short.test', budget)
   expect(crawled.pages.map(({ kind }) => kind)).toEqual(['home'])
   expect(crawled.warnings).toMatchObject([{ code: 'time_limit', message: expect.stringContaining('all the work that one site may cost') }])
@@ -42,14 +41,14 @@ test('reading and drafting of one site spend from the same budget', async () => 
   const { pages } = await crawl('short.test', budget)
   const reading = budget.cpu_seconds_spent
   expect(reading).toBeGreaterThan(0)
-  const profile = await openDrafter(null, () => {}).draft({ pages, categories: [] }, null, new AbortController().signal, budget)
+  const profile = await openDrafter(null, () => {}).draft({ pages, categories: [] }, budget)
   expect(profile.fields.name?.value).toBe('Orchardry')
   expect(budget.cpu_seconds_spent).toBeGreaterThan(reading)
 })
 
 test('rules whose work is used up before they begin refuse for good', async () => {
   const { pages } = await crawl('short.test', new WorkBudget('a', 16))
-  const drafting = openDrafter(null, () => {}).draft({ pages, categories: [] }, null, new AbortController().signal, new WorkBudget('a', 0))
+  const drafting = openDrafter(null, () => {}).draft({ pages, categories: [] }, new WorkBudget('a', 0))
   expect(await rejection(drafting)).toBeInstanceOf(WorkExceeded)
 })
 

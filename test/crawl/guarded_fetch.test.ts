@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
+import { afterAll, beforeAll, beforeEach, describe, expect, spyOn, test } from 'bun:test'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -292,13 +292,17 @@ describe('time', () => {
     })
   })
   test('one deadline spans all redirects', async () => {
+    let asked = 0
     const port = await rawServer((socket) => {
-      const timer = setTimeout(() => socket.end('HTTP/1.1 302 Found\r\nlocation: /again\r\ncontent-length: 0\r\n\r\n'), 150)
-      socket.on('close', () => clearTimeout(timer))
+      if (++asked < 3) socket.end('HTTP/1.1 302 Found\r\nlocation: /again\r\ncontent-length: 0\r\n\r\n')
     })
+    const timers = spyOn(globalThis, 'setTimeout')
     expect(await rejection(guardTo(`raw.test:80:127.0.0.1:${port}`)('http://raw.test/', { seconds_max: 0.4 }))).toMatchObject({
       code: 'timeout',
     })
+    const begun = timers.mock.calls.filter(([, milliseconds]) => milliseconds === 400).length
+    timers.mockRestore()
+    expect([asked, begun]).toEqual([3, 1])
   })
   test('the caller can stop it', async () => {
     const port = await rawServer(() => {})

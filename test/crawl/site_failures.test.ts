@@ -2,7 +2,7 @@ import { afterAll, afterEach, describe, expect, test } from 'bun:test'
 import { parseConnectTo } from '../../server/crawl/guarded_fetch.ts'
 import { CrawlFailed, crawlSite, type CrawlOptions } from '../../server/crawl/site.ts'
 import { stopThreads } from '../../server/base/thread.ts'
-import { asItsJobDoes, html, longestStall, redirect, rejection, serveWeb, text, type Site } from './web.ts'
+import { asItsJobDoes, costHere, html, longestStall, redirect, rejection, serveWeb, text, type Site } from './web.ts'
 
 let web: ReturnType<typeof serveWeb> | null = null
 afterEach(() => web?.stop())
@@ -197,16 +197,21 @@ test('a page that mentions a sign-in or a missing page is still a page', async (
 })
 
 describe('hostile pages do not stall the server', () => {
-  const BOMBS: [name: string, markup: string][] = [
+  const CUT_SHORT: [name: string, markup: string][] = [
     ['nested blocks', `<title>Acme</title><p>${LONG}</p>${'<div>'.repeat(300_000)}`],
     ['a tag with a megabyte of attributes', `<title>Acme</title><p>${LONG}</p><a ${'b=1 '.repeat(400_000)}>`],
+  ]
+  test.each(CUT_SHORT)('%s: read as far as is needed', async (_, markup) => {
+    expect((await crawl({ '/': markup })).pages[0]?.html).toContain('<title>Acme</title>')
+  })
+  const BOMBS: [name: string, markup: string][] = [
     ['hundreds of thousands of elements', `<title>Acme</title><p>${LONG}</p>${'<i>x</i>'.repeat(240_000)}`],
     [
       'a hundred thousand links',
       `<title>Acme</title><p>${LONG}</p>${Array.from({ length: 45_000 }, (_, at) => `<a href=/${at}/about-pricing>Pricing ${at}</a>`).join('')}`,
     ],
   ]
-  test.each(BOMBS)('%s', async (_, markup) => {
+  test.each(BOMBS)('%s: our own loop never works as long at a time as reading them takes', async (_, markup) => {
     void web?.stop()
     web = serveWeb({ 'a.test': { '/': () => html(markup) } })
     const fetch = web.fetch()
@@ -215,7 +220,7 @@ describe('hostile pages do not stall the server', () => {
       const crawled = await crawlSite({ url: 'http://a.test/', scheme_given: true, fetch, limits: { delay_seconds: 0 } })
       expect(crawled.pages[0]?.html).toContain('<title>Acme</title>')
     })
-    expect(stall).toBeLessThan(250)
+    expect(stall).toBeLessThan(costHere(markup) / 2)
   })
   test('sitemaps that explode, loop or never end are a help that is done without', async () => {
     const laughs = `<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "${'ha'.repeat(1000)}"><!ENTITY b "${'&a;'.repeat(1000)}">]><urlset><url><loc>http://a.test/pricing&b;</loc></url></urlset>`

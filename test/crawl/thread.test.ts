@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { afterEach, expect, test } from 'bun:test'
 import { runInThread, stopThreads, threadsAlive } from '../../server/base/thread.ts'
 import { WorkExceeded } from '../../server/base/work_budget.ts'
-import { longestStall, rejection } from './web.ts'
+import { costHere, longestStall, rejection } from './web.ts'
 
 const page = (markup: string) => ({ bytes: new TextEncoder().encode(markup), content_type: 'text/html', url: 'https://a.test/' })
 
@@ -44,13 +44,14 @@ test('stopping rejects what runs and what waits, and leaves no thread', async ()
   expect(threadsAlive()).toBe(0)
 })
 
-test('the main loop keeps ticking while threads chew', async () => {
-  const heavy = page(`<a href="/x" title="${'y'.repeat(50)}">${'<b>text</b> '.repeat(90_000)}</a>`)
+test('the main loop keeps turning while threads chew: it never works as long at a time as one of their tasks', async () => {
+  const markup = `<a href="/x" title="${'y'.repeat(50)}">${'<b>text</b> '.repeat(90_000)}</a>`
+  const heavy = page(markup)
   await runInThread('read_markup', page(''), { cpu_seconds_max: 5 })
   const stall = await longestStall(() =>
     Promise.all(Array.from({ length: 6 }, () => runInThread('read_markup', heavy, { cpu_seconds_max: 10 }))),
   )
-  expect(stall).toBeLessThan(150)
+  expect(stall).toBeLessThan(costHere(markup))
 })
 
 test('an idle thread does not keep the process alive', async () => {
@@ -58,7 +59,7 @@ test('an idle thread does not keep the process alive', async () => {
     import { runInThread } from ${JSON.stringify(`${import.meta.dir}/../../server/base/thread.ts`)}
     const { outline } = await runInThread('read_markup', { bytes: new TextEncoder().encode('<title>done</title>'), content_type: 'text/html', url: 'https://a.test/' }, { cpu_seconds_max: 5 })
     console.log(outline.title)`
-  const child = Bun.spawn([process.execPath, '-e', script], { stdout: 'pipe', stderr: 'inherit', timeout: 10_000 })
+  const child = Bun.spawn([process.execPath, '-e', script], { stdout: 'pipe', stderr: 'inherit', timeout: 50_000 })
   expect((await new Response(child.stdout).text()).trim()).toBe('done')
   expect(await child.exited).toBe(0)
 })
@@ -76,7 +77,7 @@ test('threads work in a bundle too, with the worker built beside it', async () =
     const { runInThread } = await import(${JSON.stringify(`${folder}/thread.js`)})
     const { outline } = await runInThread('read_markup', { bytes: new TextEncoder().encode('<title>bundled</title>'), content_type: 'text/html', url: 'https://a.test/' }, { cpu_seconds_max: 5 })
     console.log(outline.title)`
-  const child = Bun.spawn([process.execPath, '-e', script], { stdout: 'pipe', stderr: 'pipe', timeout: 10_000 })
+  const child = Bun.spawn([process.execPath, '-e', script], { stdout: 'pipe', stderr: 'pipe', timeout: 50_000 })
   expect({ out: (await new Response(child.stdout).text()).trim(), error: await new Response(child.stderr).text() }).toEqual({
     out: 'bundled',
     error: '',

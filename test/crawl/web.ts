@@ -1,8 +1,9 @@
 import { WorkDelayed } from '../../server/base/work_budget.ts'
 import { cpuMilliseconds } from '../../bench/pipeline_steps.ts'
+import { readMarkup } from '../../server/crawl/read_markup.ts'
 import { createGuardedFetch, parseConnectTo, type GuardedFetch, type GuardedFetchOptions } from '../../server/crawl/guarded_fetch.ts'
 
-export type Hit = { host: string; path: string; headers: Headers; at: number }
+export type Hit = { host: string; path: string; headers: Headers }
 type Answer = Response | string | (() => Response | Promise<Response>)
 export type Site = Record<string, Answer | ((request: Request) => Response | Promise<Response>)>
 
@@ -16,7 +17,7 @@ export function serveWeb(sites: Record<string, Site>) {
     async fetch(request) {
       const url = new URL(request.url)
       const host = (request.headers.get('host') ?? '').replace(/:\d+$/, '')
-      hits.push({ host, path: url.pathname + url.search, headers: request.headers, at: performance.now() })
+      hits.push({ host, path: url.pathname + url.search, headers: request.headers })
       const site = sites[host]
       const answer = site?.[url.pathname + url.search] ?? site?.[url.pathname] ?? (url.pathname === '/robots.txt' ? undefined : site?.['*'])
       if (answer === undefined) return new Response('<title>Not found</title>', { status: 404, headers: { 'content-type': 'text/html' } })
@@ -92,4 +93,15 @@ export async function longestStall(work: () => Promise<unknown>): Promise<number
   look()
   clearInterval(timer)
   return longest
+}
+
+/** What reading a page takes on the thread that asks, in milliseconds of its own work: the least of three times. */
+export function costHere(markup: string): number {
+  const page = { bytes: new TextEncoder().encode(markup), content_type: 'text/html', url: 'https://a.test/' }
+  const times = [1, 2, 3].map(() => {
+    const started = cpuMilliseconds()
+    readMarkup(page)
+    return cpuMilliseconds() - started
+  })
+  return Math.min(...times)
 }

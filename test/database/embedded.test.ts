@@ -1,12 +1,10 @@
-import { afterEach, beforeEach, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase, type Database } from '../../server/database/open.ts'
 import { isPostgres, livePostmaster, stopPostmaster } from '../../server/database/postmaster.ts'
-import { until } from '../until.ts'
-
-setDefaultTimeout(300_000)
+import { nextTurn, until } from '../until.ts'
 
 let data_dir: string
 const cluster = () => join(data_dir, 'postgres', 'cluster')
@@ -147,7 +145,7 @@ describe('after kill -9', () => {
     const writers = Array.from({ length: 8 }, async (_, writer) => {
       for (let turn = 0; running; turn++) {
         const id = writer * 1_000_000 + turn
-        await sql`insert into ledger (id) values (${id})`.then(() => acknowledged.push(id)).catch(() => Bun.sleep(5))
+        await sql`insert into ledger (id) values (${id})`.then(() => acknowledged.push(id)).catch(nextTurn)
       }
     })
     for (let round = 0; round < 3; round++) {

@@ -8,7 +8,9 @@ export type SentRequest = {
   temperature?: number
   max_completion_tokens?: number
   tools?: unknown
-  response_format: { type: string; json_schema: { name: string; strict: boolean; schema: Record<string, unknown> } }
+  max_tokens?: number
+  reasoning_effort?: string
+  response_format?: { type: string; json_schema?: { name: string; strict: boolean; schema: Record<string, unknown> } }
 }
 type ApiError = { message: string; type: string; param: string | null; code: string | null }
 export type Reply =
@@ -27,7 +29,6 @@ export type ModelDouble = {
   requests: SentRequest[]
   headers: IncomingHttpHeaders[]
   /** When each request came, in milliseconds. */
-  times: number[]
   stop(): Promise<void>
 }
 
@@ -43,13 +44,11 @@ export async function serveModel(
 ): Promise<ModelDouble> {
   const requests: SentRequest[] = []
   const headers: IncomingHttpHeaders[] = []
-  const times: number[] = []
   const drips = new Set<ReturnType<typeof setInterval>>()
   const server = createServer((request, response) => void respond(request, response))
   const respond = async (request: IncomingMessage, response: ServerResponse) => {
     const body = await bodyOf(request)
     headers.push(request.headers)
-    times.push(performance.now())
     const fault = faultOf(request, body, key)
     if (fault) return send(response, fault.status, { error: fault.error })
     const sent: SentRequest = JSON.parse(body)
@@ -63,7 +62,6 @@ export async function serveModel(
     url: `http://127.0.0.1:${taken}/v1`,
     requests,
     headers,
-    times,
     stop: async () => {
       for (const drip of drips) clearInterval(drip)
       server.closeAllConnections()
@@ -176,7 +174,7 @@ function faultOf(request: IncomingMessage, body: string, key: string): { status:
   if (!Array.isArray(sent.messages) || sent.messages.length === 0)
     return invalid("Missing required parameter: 'messages'.", 'messages', 'missing_required_parameter')
   const format = sent.response_format
-  if (format?.type !== 'json_schema') return null
+  if (format?.type !== 'json_schema' || !format.json_schema) return null
   const problem = format.json_schema.strict ? strictProblem(format.json_schema.schema) : null
   return problem ? invalid(`Invalid schema for response_format '${format.json_schema.name}': ${problem}`, 'response_format') : null
 }

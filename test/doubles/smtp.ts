@@ -3,10 +3,10 @@ import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
 export type Received = { from: string; to: string[]; raw: string; message_id: string }
-/** What the server says to a letter; null takes it. `close` ends the connection after the letter came and before it was answered. */
+/** What the server says to an e-mail; null takes it. `close` ends the connection after the e-mail came and before it was answered. */
 export type Says = { code: number; text: string; at?: 'sender' | 'recipient' | 'content' } | 'close' | null
 
-/** A real SMTP server on loopback that says what the test wants, letter by letter (counted from 1; 0 when it greets the sender), and keeps all that came to its DATA. */
+/** A real SMTP server on loopback that says what the test wants, e-mail by e-mail (counted from 1; 0 when it greets the sender), and keeps all that came to its DATA. */
 export async function serveSmtp(says: (mail: number, to: string) => Says = () => null, port = 0) {
   const received: Received[] = []
   let mails = 0
@@ -19,10 +19,10 @@ export async function serveSmtp(says: (mail: number, to: string) => Says = () =>
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     logger: false,
-    // Clients keep their connections open for the next letter.
+    // Clients keep their connections open for the next e-mail.
     closeTimeout: 50,
     onMailFrom(_address, _session, done) {
-      // Nobody is named yet, so that an answer to the sender is the same for every letter.
+      // Nobody is named yet, so that an answer to the sender is the same for every e-mail.
       done(refusal(says(0, ''), 'sender'))
     },
     onRcptTo({ address }, session, done) {

@@ -477,7 +477,7 @@ describe('nothing is invented:', () => {
   })
 })
 
-test('the publisher in the app store is not chosen over the operator', () => {
+test('whom an app store names is not chosen over whom the site names', () => {
   const profile = profileOf({
     imprint: `<h1>Imprint</h1><h2>Operator</h2>${lines('Heron Bay Software GmbH', 'Hafenstr. 2', '52064 Aachen', 'Germany')}<h2>Google Play publisher</h2><p>Published solely for store compliance by Zwei Brüder UG (haftungsbeschränkt), 10115 Berlin.</p>`,
   })

@@ -3,17 +3,16 @@ import { CATALOGUE, readAndDraft } from '../../bench/pipeline_steps.ts'
 import { ORDINARY_KINDS, ordinaryMarkup, siteOfOne } from '../../bench/ordinary_blocks.ts'
 import { readSitemap } from '../../server/crawl/sitemap.ts'
 import type { Page } from '../../server/crawl/page.ts'
-import { blankProfile, cellsOpen, mergeDrafts, MODEL_CELLS } from '../../server/drafting/model/merge.ts'
+import { blankProfile, mergeDrafts, MODEL_CELLS } from '../../server/drafting/model/merge.ts'
 import { judgeAnswer, writeEnvelope } from '../../server/drafting/model/model_answer.ts'
-import { readPages } from '../../server/drafting/reading/reading.ts'
+import { showPages } from '../../server/drafting/model/model_pages.ts'
 import { findSurroundings } from '../../server/drafting/surroundings.ts'
 import { readBadge } from '../../server/launch/badge.ts'
 import { wordsOf } from '../../server/listings/search_words.ts'
 import { diffWords } from '../../server/doors/web/frame/word_diff.ts'
 import { expectLinear } from '../growth.ts'
-import { answer, quote, said } from './model_site.ts'
 
-const CHARACTERS = 12_000
+const CHARACTERS = 6000
 
 for (const kind of ORDINARY_KINDS)
   test(`a page of ${kind} four times as long takes no more than its share longer to read and draft`, async () => {
@@ -36,21 +35,12 @@ for (const kind of MODEL_KINDS)
   test(`a page of ${kind} four times as long takes no more than its share longer to show to a model and to hold its answer against`, async () => {
     const judge = async (times: number) => {
       const request = { pages: siteOfOne(kind, CHARACTERS * times), categories: CATALOGUE }
-      const fill = [...MODEL_CELLS]
-      writeEnvelope({ request, fill })
-      const lines = readPages(request.pages).flatMap((reading) => reading.blocks.map((block) => quote(block.text, reading.url)))
-      const text = answer({
-        fields: {
-          features: said(
-            lines.slice(0, 60).map((line) => line.quote),
-            ...lines.slice(0, 60),
-          ),
-          summary: said('x'.repeat(8000), ...lines),
-        },
-        faqs: lines.slice(0, 60).map((line) => ({ question: line.quote, answer: line.quote, quotes: lines.slice(0, 60) })),
-      })
-      const { profile } = await judgeAnswer({ request, fill, text })
-      cellsOpen(blankProfile(), null)
+      const question = { request, fill: [...MODEL_CELLS], facts: blankProfile(), chars_max: CHARACTERS * 5 }
+      writeEnvelope(question)
+      const lines = showPages(request, question.chars_max)?.lines.slice(0, 60) ?? []
+      const entries = lines.map(({ number, text }) => ({ text: text.slice(0, 200), detail: '', lines: [number] }))
+      const cells = ['features', 'description', 'faqs', 'founders', 'hq_city'].map((cell) => ({ cell, entries }))
+      const { profile } = judgeAnswer({ ...question, text: JSON.stringify({ cells }) })
       return mergeDrafts(readAndDraft(request.pages), profile ?? blankProfile())
     }
     await expectLinear(judge)

@@ -1,16 +1,24 @@
 import { expect, test } from 'bun:test'
 import type { Drafted, DraftedProfile, SeoName } from '../../server/fields/draft.ts'
 import { FIELD_NAMES, PLATFORMS, type FieldName, type Platform } from '../../server/fields/fields.ts'
-import { blankProfile, cellsOpen, mergeDrafts } from '../../server/drafting/model/merge.ts'
+import { ALL, blankProfile, cellsOpen, mergeDrafts } from '../../server/drafting/model/merge.ts'
 
 const text = (length: number, letter: string) => letter.repeat(length)
 const list = (length: number, letter: string) => Array.from({ length }, (_, at) => `${letter}${at}`)
 
 /** Cells in which only the built-in drafter speaks. */
-const ALONE = 'logo_url cover_url video_url screenshots phone seo.og_image_url company_socials.website company_socials.custom'.split(' ')
+const ALONE = [
+  'logo_url',
+  'cover_url',
+  'video_url',
+  'screenshots',
+  'phone',
+  'seo.og_image_url',
+  ...PLATFORMS.map((name) => `company_socials.${name}`),
+]
 /** Cells in which its own prose stands from this length on; every other cell is a fact. */
-const PROSE: Record<string, number> = { summary: 60, description: 200, audience: 20, 'seo.meta_description': 50 }
-const LISTS: Record<string, number> = { use_cases: 2, features: 3, 'seo.keywords': 3, faqs: 3 }
+const PROSE: Record<string, number> = { summary: 60, description: 300, audience: 20, 'seo.meta_description': 50 }
+const LISTS: Record<string, number> = { use_cases: 3, features: 5, integrations: 3, 'seo.keywords': 3, faqs: 3 }
 
 const EVIDENCE = [{ quote: 'a quote', url: 'https://tidepool.reef/', match: 'exact' as const, retrieved_at: '2026-11-21T08:00:00Z' }]
 const CELLS = [
@@ -76,15 +84,15 @@ for (const name of FACTS)
     const [short, long] = [shaped(name, 'own'), shaped(name, text(300, 'm'))]
     expect(merged(name, short, long)).toEqual(short)
     expect(merged(name, null, long)).toEqual(long)
-    expect(cellsOpen(holding(name, short), null)).not.toContain(name)
-    expect(cellsOpen(blankProfile(), null)).toContain(name)
+    expect(cellsOpen(holding(name, short), ALL)).not.toContain(name)
+    expect(cellsOpen(blankProfile(), ALL)).toContain(name)
   })
 
 for (const name of ALONE)
   test(`${name}: a model is never asked and never heard`, () => {
     expect(merged(name, null, 'model')).toBeUndefined()
     expect(merged(name, 'own', text(300, 'm'))).toBe('own')
-    expect(cellsOpen(blankProfile(), null)).not.toContain(name)
+    expect(cellsOpen(blankProfile(), ALL)).not.toContain(name)
   })
 
 for (const [name, bar] of Object.entries(PROSE))
@@ -115,7 +123,7 @@ test('a cell about which the site contradicts itself is not settled by a model',
     warnings: [{ code: 'prices_disagree', field: 'starting_price', message: 'The site states two prices.' }],
   }
   expect(mergeDrafts(builtIn, holding('starting_price', '$9')).fields).toEqual({})
-  expect(cellsOpen(builtIn, null)).not.toContain('starting_price')
+  expect(cellsOpen(builtIn, ALL)).not.toContain('starting_price')
 })
 
 test('a value keeps its own quotes, and no cell holds words of both drafters', () => {
@@ -135,8 +143,27 @@ test('the warnings of both are kept', () => {
 })
 
 test('a draft of some cells opens only those', () => {
-  expect(cellsOpen(blankProfile(), ['founded_year', 'phone', 'seo.keywords', 'no_such_cell'])).toEqual(['founded_year', 'seo.keywords'])
-  expect(cellsOpen(blankProfile(), [])).toEqual([])
+  expect(cellsOpen(blankProfile(), { cells: ['founded_year', 'phone', 'seo.keywords', 'no_such_cell'], again: [] })).toEqual([
+    'founded_year',
+    'seo.keywords',
+  ])
+  expect(cellsOpen(blankProfile(), { cells: [], again: [] })).toEqual([])
+})
+
+test('a text or list that somebody asks for again is asked of the model, whatever stands; a fact that stands is not', () => {
+  const again = { cells: ['summary', 'features', 'founded_year'], again: ['summary', 'features', 'founded_year'] }
+  const own = {
+    ...blankProfile(),
+    fields: {
+      ...holding('summary', text(120, 'b')).fields,
+      ...holding('features', list(9, 'b')).fields,
+      ...holding('founded_year', 2019).fields,
+    },
+  }
+  expect(cellsOpen(own, again)).toEqual(['summary', 'features'])
+  expect(mergeDrafts(own, holding('summary', text(60, 'm')), again).fields.summary?.value).toBe(text(60, 'm'))
+  expect(mergeDrafts(own, holding('summary', text(59, 'm')), again).fields.summary?.value).toBe(text(120, 'b'))
+  expect(mergeDrafts(own, blankProfile(), again).fields).toEqual(own.fields)
 })
 
 test('merging changes neither of the two profiles', () => {

@@ -1,14 +1,19 @@
 import { afterAll, expect, test } from 'bun:test'
 import { createServer } from 'node:net'
-import { blankProfile, mergeDrafts } from '../../server/drafting/model/merge.ts'
+import { ALL, blankProfile, mergeDrafts } from '../../server/drafting/model/merge.ts'
+import { APIError } from 'openai'
 import { createModelDrafter } from '../../server/drafting/model/model.ts'
+import { retryPause } from '../../server/drafting/model/model_failure.ts'
 import { stopThreads } from '../../server/base/thread.ts'
-import type { Reply } from '../doubles/model.ts'
-import { ABOUT, answer, CATALOGUE, divePages, draftWith, LINES, quote, said } from './model_site.ts'
+import type { Reply, SentRequest } from '../doubles/model.ts'
+import { answer, CATALOGUE, divePages, draftWith, LINES, says } from './model_site.ts'
 
 afterAll(stopThreads)
 
-const good = { content: answer({ fields: { founded_year: said(2019, quote(LINES.founded, ABOUT)) } }) }
+/** What the model would say, with the line's number as any question here shows it. */
+const good = { content: '' }
+const year = says('founded_year', '2019', LINES.founded)
+await draftWith((_call, request) => ((good.content = answer(request, year)), { content: good.content }))
 const serverError: Reply = {
   status: 500,
   error: { message: 'The server had an error while processing your request.', type: 'server_error', param: null, code: null },
@@ -30,9 +35,11 @@ const refusedParameter = (param: string): Reply => ({
 
 /** Blank, with the warning, and why in the log. */
 async function failsAs(reason: string, calls: number, reply: (call: number) => Reply, options: Parameters<typeof draftWith>[1] = {}) {
-  const { profile, lines, requests } = await draftWith(reply, options)
+  const { profile, failure, trouble, lines, requests } = await draftWith(reply, options)
   expect(profile).toEqual({ ...blankProfile(), warnings: profile.warnings })
   expect(profile.warnings).toMatchObject([{ code: 'model_unavailable', field: null }])
+  expect<string | undefined>(failure?.reason).toBe(reason)
+  expect(trouble).toContain(failure?.status === 401 ? 'key' : reason)
   expect(lines).toMatchObject([{ event: 'model_unavailable', details: { reason } }])
   expect(requests).toHaveLength(calls)
   return lines[0]?.details ?? {}
@@ -53,12 +60,13 @@ test('a server error of the model is asked about once more', () => recovers(2, (
 test('a model that answers two server errors is left alone, and the draft says so', () => failsAs('busy', 2, () => serverError))
 
 test('a busy model is asked again after the time it names', async () => {
-  for (const [header, time] of [
-    ['retry-after-ms', '900'],
-    ['retry-after', '1'],
+  for (const [header, time, milliseconds] of [
+    ['retry-after-ms', '9', 9],
+    ['retry-after', '0.01', 10],
+    ['retry-after', '20', 20_000],
   ] as const) {
-    const { times } = await recovers(2, (call) => (call === 1 ? busy({ [header]: time }) : good))
-    expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThanOrEqual(890)
+    expect(retryPause(APIError.generate(429, {}, 'busy', new Headers({ [header]: time })))).toBe(milliseconds)
+    if (milliseconds < 100) await recovers(2, (call) => (call === 1 ? busy({ [header]: time }) : good))
   }
 })
 
@@ -115,7 +123,7 @@ test('an endpoint that nobody listens at ends in the built-in draft alone', asyn
     log: (_level, event) => void events.push(event),
   })
   const builtIn = { ...blankProfile(), fields: { founded_year: { value: 2019, evidence: [] } } }
-  const profile = await drafter.draft({ pages: divePages(), categories: CATALOGUE }, builtIn, null, new AbortController().signal)
+  const { profile } = await drafter.draft({ pages: divePages(), categories: CATALOGUE }, builtIn, ALL, new AbortController().signal)
   expect(mergeDrafts(builtIn, profile)).toMatchObject({
     fields: { founded_year: { value: 2019 } },
     warnings: [{ code: 'model_unavailable' }],
@@ -138,18 +146,16 @@ test('prose instead of JSON is asked for again, with what was wrong', async () =
   expect(requests[1]?.messages[3]?.content).toContain('not JSON')
 })
 
-test('JSON of the wrong form is asked for again, with the place that is wrong', async () => {
-  const wrong = JSON.parse(answer())
-  wrong.fields.headline = { value: 7, quotes: 'none' }
-  const { requests } = await recovers(2, (call) => (call === 1 ? { content: JSON.stringify(wrong) } : good))
-  expect(requests[1]?.messages[3]?.content).toContain('/fields/headline/value')
+test('JSON of another form is asked for again, with the form it should have', async () => {
+  const { requests } = await recovers(2, (call) => (call === 1 ? { content: '{"profile":{"founded_year":2019}}' } : good))
+  expect(requests[1]?.messages[3]?.content).toContain('no cells of the given shape')
 })
 
-test('JSON that ends in the middle is asked for again', () =>
-  recovers(2, (call) => (call === 1 ? { content: good.content.slice(0, 90) } : good)))
+test('JSON that ends before its first whole entry is asked for again', () =>
+  recovers(2, (call) => (call === 1 ? { content: good.content.slice(0, 40) } : good)))
 
-test('an answer cut off at its length limit is asked for again, shorter', async () => {
-  const { requests } = await recovers(2, (call) => (call === 1 ? { content: good.content.slice(0, 90), finish_reason: 'length' } : good))
+test('an answer cut off before its first whole entry is asked for again, shorter', async () => {
+  const { requests } = await recovers(2, (call) => (call === 1 ? { content: good.content.slice(0, 40), finish_reason: 'length' } : good))
   expect(requests[1]?.messages[3]?.content).toContain('cut off')
 })
 
@@ -193,20 +199,56 @@ test('one retry is all that question and repair have together', () =>
   failsAs('busy', 3, (call) => (call === 2 ? { content: 'no JSON' } : serverError)))
 
 test('a model that takes no temperature or length is asked without, now and from then on', async () => {
-  const { requests } = await recovers(3, (call) =>
-    call === 1 ? refusedParameter('temperature') : call === 2 ? refusedParameter('max_completion_tokens') : good,
-  )
+  const refusing = (call: number, request: SentRequest): Reply =>
+    request.temperature !== undefined
+      ? refusedParameter('temperature')
+      : request.max_completion_tokens !== undefined
+        ? refusedParameter('max_completion_tokens')
+        : good
+  const { requests } = await draftWith(refusing, {}, 2)
   expect(
-    requests.map(({ temperature, max_completion_tokens }) => [temperature !== undefined, max_completion_tokens !== undefined]),
+    requests.map(({ temperature, max_completion_tokens, max_tokens }) =>
+      [temperature, max_completion_tokens, max_tokens].map((sent) => sent !== undefined),
+    ),
   ).toEqual([
-    [true, true],
-    [false, true],
-    [false, false],
+    [true, true, false],
+    [false, true, false],
+    [false, false, true],
+    [false, false, true],
   ])
 })
 
-test('a model that refuses a parameter that was not sent is not asked for ever', () =>
-  failsAs('refused_request', 2, () => refusedParameter('temperature')))
+test('a model that refuses whatever is sent is asked for less a few times and then left alone', () =>
+  failsAs('refused_request', 6, () => refusedParameter('messages')))
+
+test('a model with a small window is shown less of the site', async () => {
+  const home = Array.from({ length: 400 }, (_, at) => `<p>Wreck ${at} lies in front of the pier and is dived from the shore.</p>`).join('')
+  const tooLong: Reply = {
+    status: 400,
+    error: {
+      message: "This model's maximum context length is 8192 tokens.",
+      type: 'invalid_request_error',
+      param: 'messages',
+      code: 'context_length_exceeded',
+    },
+  }
+  const { requests, profile } = await draftWith(
+    (call, request) => (call === 1 ? tooLong : { content: answer(request, says('features', LINES.export, LINES.export)) }),
+    { pages: divePages({ home, about: home }) },
+  )
+  expect(requests.map(({ messages }) => (messages[1]?.content.length ?? 0) < 20_000)).toEqual([false, true])
+  expect(profile.fields.features?.value).toEqual([LINES.export])
+})
+
+test('a day’s allowance that is used up ends in the built-in draft alone, and the next day has its own', async () => {
+  let now = Date.UTC(2026, 10, 22, 23)
+  const spent = await draftWith(() => good, { daily: { calls_max: 1, tokens_max: 1e9 }, now: () => now }, 2)
+  expect([spent.requests.length, spent.failure?.reason]).toEqual([1, 'budget'])
+  const tokens = await draftWith(() => good, { daily: { calls_max: 100, tokens_max: 1 }, now: () => now }, 2)
+  expect([tokens.requests.length, tokens.failure?.reason]).toEqual([1, 'budget'])
+  const next = await draftWith(() => good, { daily: { calls_max: 1, tokens_max: 1e9 }, now: () => (now += 86_400_000) }, 2)
+  expect([next.requests.length, next.failure]).toEqual([2, null])
+})
 
 test('a draft that is called off ends at once and says why', async () => {
   const stop = new AbortController()

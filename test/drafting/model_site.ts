@@ -1,8 +1,7 @@
 import type { DraftedProfile } from '../../server/fields/draft.ts'
-import { blankProfile, MODEL_CELLS } from '../../server/drafting/model/merge.ts'
-import { createModelDrafter } from '../../server/drafting/model/model.ts'
+import { ALL, blankProfile } from '../../server/drafting/model/merge.ts'
+import { createModelDrafter, type ModelOptions } from '../../server/drafting/model/model.ts'
 import type { Log } from '../../server/base/events.ts'
-import type { ModelAnswer } from '../../server/drafting/model/model_schema.ts'
 import { serveModel, type ModelDouble, type Reply, type SentRequest } from '../doubles/model.ts'
 import { pagesOf } from './invented.ts'
 
@@ -40,28 +39,31 @@ export function divePages({ home = '', about = '' } = {}) {
   }).map((page) => ({ ...page, url: page.url.replace('https://tidepool.example.net/', HOME) }))
 }
 
-export const quote = (text: string, url = HOME) => ({ quote: text, url })
-export const said = <Value>(value: Value, ...quotes: { quote: string; url: string }[]) => ({ value, quotes })
+/** An entry of an answer, with how the lines that it cites begin, or their numbers. */
+export type Says = { cell: string; text: string; detail?: string; cites: (string | number)[] }
+export const says = (cell: string, text: string, ...cites: (string | number)[]): Says => ({ cell, text, cites })
 
-/** An answer of the right form: what is given, and null or an empty list for all else. */
-export function answer(given: Partial<ModelAnswer> = {}): string {
-  const blanks = (prefix: string) =>
-    Object.fromEntries(
-      MODEL_CELLS.filter((name) => name.startsWith(prefix) && name.includes('.') === (prefix !== '')).map((name) => [
-        name.slice(prefix.length),
-        null,
-      ]),
-    )
-  const fields = blanks('')
-  for (const list of ['faqs', 'founders', 'categories']) delete fields[list]
+/** The lines that a model was shown, by their numbers. */
+export function linesOf(request: SentRequest): Map<number, string> {
+  const envelope: { pages: { lines: string[] }[] } = JSON.parse(request.messages[1]?.content ?? '{"pages":[]}')
+  return new Map(
+    envelope.pages.flatMap(({ lines }) =>
+      lines.map((line) => [Number.parseInt(line, 10), line.replace(/^\d+ (?:(?:title|description|row|link): |# )?/, '')]),
+    ),
+  )
+}
+
+/** An answer in the form that is asked for, with the numbers of the lines it cites. */
+export function answer(request: SentRequest, ...entries: Says[]): string {
+  const lines = [...linesOf(request)]
+  const numberOf = (cite: string | number) =>
+    typeof cite === 'number' ? cite : (lines.find(([, text]) => text.startsWith(cite) || text.includes(`<${cite}>`))?.[0] ?? 9999)
+  const cells = Map.groupBy(entries, ({ cell }) => cell)
   return JSON.stringify({
-    faqs: [],
-    founders: [],
-    categories: null,
-    ...given,
-    fields: { ...fields, ...given.fields },
-    company_socials: { ...blanks('company_socials.'), ...given.company_socials },
-    seo: { ...blanks('seo.'), ...given.seo },
+    cells: [...cells].map(([cell, own]) => ({
+      cell,
+      entries: own.map(({ text, detail = '', cites }) => ({ text, detail, lines: cites.map(numberOf) })),
+    })),
   })
 }
 
@@ -70,39 +72,38 @@ type Options = {
   pages?: ReturnType<typeof divePages>
   builtIn?: DraftedProfile
   wanted?: string[]
-  seconds_max?: number
+  again?: string[]
   signal?: AbortSignal
   key?: string
-}
+} & Pick<ModelOptions, 'seconds_max' | 'daily' | 'effort' | 'now'>
 
-/** Drafts the pages with a drafter on a double of its own that answers by `reply`. */
-export async function draftWith(reply: (call: number, request: SentRequest) => Reply | Promise<Reply>, options: Options = {}) {
+/** Drafts the pages with a drafter on a double of its own that answers by `reply`; as often as `times` says, with one drafter. */
+export async function draftWith(reply: (call: number, request: SentRequest) => Reply | Promise<Reply>, options: Options = {}, times = 1) {
   const double: ModelDouble = await serveModel(reply)
   const lines: Line[] = []
   const log: Log = (level, event, details = {}) => void lines.push({ level, event, details })
-  const drafter = createModelDrafter({
-    name: 'test-model',
-    api_key: options.key ?? 'sk-test',
-    base_url: double.url,
-    seconds_max: options.seconds_max ?? 10,
-    log,
-  })
+  const {
+    pages = divePages(),
+    builtIn = blankProfile(),
+    wanted,
+    again = [],
+    signal = new AbortController().signal,
+    key = 'sk-test',
+    ...more
+  } = options
+  const drafter = createModelDrafter({ name: 'test-model', api_key: key, base_url: double.url, seconds_max: 10, ...more, log })
   try {
-    const request = { pages: options.pages ?? divePages(), categories: CATALOGUE }
-    const profile = await drafter.draft(
-      request,
-      options.builtIn ?? blankProfile(),
-      options.wanted ?? null,
-      options.signal ?? new AbortController().signal,
-    )
-    return { profile, lines, requests: double.requests, headers: double.headers, times: double.times }
+    const draft = () => drafter.draft({ pages, categories: CATALOGUE }, builtIn, { cells: wanted ?? ALL.cells, again }, signal)
+    let outcome = await draft()
+    for (let time = 1; time < times; time++) outcome = await draft()
+    return { ...outcome, trouble: drafter.trouble(), lines, requests: double.requests, headers: double.headers }
   } finally {
     await double.stop()
   }
 }
 
-/** The fields that an answer leaves after the proof, by value. */
-export async function provenFields(given: Partial<ModelAnswer>, options: Options = {}): Promise<Record<string, unknown>> {
-  const { profile } = await draftWith(() => ({ content: answer(given) }), options)
+/** The fields that an answer of these entries leaves after the proof, by value. */
+export async function provenFields(entries: Says[], options: Options = {}): Promise<Record<string, unknown>> {
+  const { profile } = await draftWith((_call, request) => ({ content: answer(request, ...entries) }), options)
   return Object.fromEntries(Object.entries(profile.fields).map(([name, drafted]) => [name, drafted.value]))
 }

@@ -98,7 +98,7 @@ test('a link is used once, also by two people at once, and not by the owner', as
   expect(await findInvite(testService.sql, token, testService.service.clock())).toBeNull()
 })
 
-test('a link that is over, or of a letter sent again since, adds nobody', async () => {
+test('a link that is over, or of an e-mail sent again since, adds nobody', async () => {
   const first = await invited()
   const [kept] = await testService.sql<{ email: string }[]>`select email from invites where draft_id = ${first.id}`
   await first.listing.inviteCofounder({ id: first.id, email: kept?.email ?? '' })

@@ -86,4 +86,4 @@ test('beyond the calls that may wait at once, a call is answered at once', async
   leave.abort()
   await Promise.all(waiting)
   expect(notifications.waiting()).toBe(0)
-}, 60_000)
+})

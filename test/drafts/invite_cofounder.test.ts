@@ -25,7 +25,7 @@ const someone = () => `bo-${++people}@friends.example`
 const pathOf = (url = '') => new URL(url).pathname
 const get = (path: string, init?: RequestInit) => fetch(`${testService.url}${path}`, init)
 
-test('an invite is a letter that says who invites to what, with a link that is good for seven days', async () => {
+test('an invite is an e-mail that says who invites to what, with a link that is good for seven days', async () => {
   const { listing, id, account_id } = await newDraft()
   const email = someone()
   const before = testService.service.clock().getTime()
@@ -108,19 +108,19 @@ test('an account invites twenty addresses a day over all its listings, and more 
   await founder.listing.inviteCofounder({ id: founder.id, email: someone() })
 })
 
-test('one address is not buried under letters', async () => {
+test('one address is not buried under e-mails', async () => {
   const { listing, id } = await newDraft()
   const email = someone()
   for (let time = 0; time < 5; time++) await listing.inviteCofounder({ id, email })
   expect(await refused(listing.inviteCofounder({ id, email }))).toMatchObject({ status: 429, code: 'rate_limited' })
   expect((await mails(email)).length).toBe(5)
-  // The link of the last letter that went out still works.
+  // The link of the last e-mail that went out still works.
   expect((await get(pathOf((await mails(email)).at(-1)?.mail.action.url))).status).toBe(200)
   testService.turnClock(86_401)
   await listing.inviteCofounder({ id, email })
 })
 
-test('one click in a letter ends invites to its address for everyone; looking at the page does not', async () => {
+test('one click in an e-mail ends invites to its address for everyone; looking at the page does not', async () => {
   const { listing, id } = await newDraft()
   const email = someone()
   await listing.inviteCofounder({ id, email })
@@ -159,7 +159,7 @@ test('one’s own address is refused, and so is another account’s draft', asyn
   expect((await refused(stranger.inviteCofounder({ id, email: someone() }))).code).toBe('not_found')
 })
 
-test('a call that is sent twice with one key sends one letter', async () => {
+test('a call that is sent twice with one key sends one e-mail', async () => {
   const { listing, id } = await newDraft()
   const email = someone()
   const idempotencyKey = crypto.randomUUID()

@@ -202,7 +202,7 @@ const REFUSED: Record<string, [body: object, field: string, code: string]> = {
   'a date too far ahead': [{ milestones: [{ date: '2099-01-01', title: 'x' }] }, '/milestones/0/date', 'too_large'],
   'a milestone of another draft': [{ milestones: [{ id: 999999, date: '2026-01-01', title: 'x' }] }, '/milestones/0/id', 'invalid'],
   'a link that runs script': [{ fields: { docs_url: 'javascript:alert(1)' } }, '/fields/docs_url', 'wrong_format'],
-  'a link into the house': [{ fields: { docs_url: 'http://127.0.0.1/' } }, '/fields/docs_url', 'wrong_format'],
+  'a link to this machine': [{ fields: { docs_url: 'http://127.0.0.1/' } }, '/fields/docs_url', 'wrong_format'],
   'a country that is none': [{ fields: { hq_country: 'XX' } }, '/fields/hq_country', 'wrong_format'],
   'a story section over the limit': [{ story: { problem: 'x'.repeat(8001) } }, '/story/problem', 'too_long'],
   'a headline over the limit': [{ fields: { headline: '😀'.repeat(91) } }, '/fields/headline', 'too_long'],

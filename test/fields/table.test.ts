@@ -11,7 +11,12 @@ const schemas = contract.components.schemas as unknown as Record<string, { prope
 const { DraftFieldEdits, DraftFields } = schemas
 
 /** What lists many fields for a reason of its own: what they mean in the contract, what a sample holds, what counts, what is compared. */
-const OWN_LISTS = ['server/fields/table.ts', 'server/demo/samples.ts', 'server/profile/completeness.ts', 'server/drafting/competitor.ts']
+const OWN_LISTS = [
+  'server/fields/table.ts',
+  'server/team/samples/samples.ts',
+  'server/profile/completeness.ts',
+  'server/drafting/competitor.ts',
+]
 const NAMES_MAX = 9
 
 test('every field of the contract has its row, in the order of the contract', () => {

@@ -71,7 +71,7 @@ describe('what is no photo is said with a way out, and not asked for again:', ()
     ['six megabytes', () => picture(new Uint8Array(6 * 1024 * 1024)), 'too_large', /5 MB/],
     ['nothing', () => () => new Response('Gone', { status: 410 }), 'gone', /nothing at the address/],
     ['a door that is shut', () => () => new Response('No', { status: 403 }), 'forbidden', /does not hand it out/],
-    ['a way into the house', () => redirect('http://169.254.169.254/latest/meta-data/'), 'url_not_allowed', /not public/],
+    ['a way to this machine', () => redirect('http://169.254.169.254/latest/meta-data/'), 'url_not_allowed', /not public/],
     ['a way to the machine itself', () => redirect('http://127.0.0.1/ada.png'), 'url_not_allowed', /not public/],
   ]
   for (const [name, answer, reason, said] of cases)
@@ -107,7 +107,7 @@ test('an outage is tried again by itself, and says so meanwhile', async () => {
   // The queue's own clock is the database's; its wait is cut short, not its rule.
   const hurry = () => testService.sql`update jobs.job set start_after = now() where name = 'founder_photo' and state = 'retry'`
   // The trouble is noted a moment before the try is given back.
-  while ((await hurry()).count === 0) await Bun.sleep(20)
+  await until(async () => (await hurry()).count > 0)
   await photosTaken(testService, made.account_id)
   expect((await made.listing.getAccount()).profile.complete).toBe(true)
 })

@@ -62,36 +62,32 @@ async function openWorld(): Promise<World> {
   }
 }
 
-test(
-  `whatever is sent to any door is answered within the contract: ${CALLS} calls by the seed ${SEED}`,
-  async () => {
-    const world = await openWorld()
-    const chances = createChances(SEED)
-    const findings = new Map<string, string>()
-    let succeeded = 0
-    for (let sent = 0; sent < CALLS; sent += AT_ONCE) {
-      const calls = Array.from({ length: Math.min(AT_ONCE, CALLS - sent) }, () => makeCall(chances, world))
-      const judged = await Promise.all(calls.map((call) => judge(testService.url, call)))
-      for (const [at, { wrong, done }] of judged.entries()) {
-        if (done) succeeded++
-        const call = calls[at]
-        if (wrong === null || !call) continue
-        const kind = `${call.spec?.id ?? call.path.split('?')[0]?.slice(0, 60)} ${wrong.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '').slice(0, 60)}`
-        if (!findings.has(kind))
-          findings.set(
-            kind,
-            `${wrong}\n  ${call.init.method} ${call.path.slice(0, 600)}\n  ${JSON.stringify({ ...call.init.headers, 'x-forwarded-for': undefined }).slice(0, 400)}\n  ${String(call.init.body ?? '').slice(0, 900)}`,
-          )
-      }
+test(`whatever is sent to any door is answered within the contract: ${CALLS} calls by the seed ${SEED}`, async () => {
+  const world = await openWorld()
+  const chances = createChances(SEED)
+  const findings = new Map<string, string>()
+  let succeeded = 0
+  for (let sent = 0; sent < CALLS; sent += AT_ONCE) {
+    const calls = Array.from({ length: Math.min(AT_ONCE, CALLS - sent) }, () => makeCall(chances, world))
+    const judged = await Promise.all(calls.map((call) => judge(testService.url, call)))
+    for (const [at, { wrong, done }] of judged.entries()) {
+      if (done) succeeded++
+      const call = calls[at]
+      if (wrong === null || !call) continue
+      const kind = `${call.spec?.id ?? call.path.split('?')[0]?.slice(0, 60)} ${wrong.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '').slice(0, 60)}`
+      if (!findings.has(kind))
+        findings.set(
+          kind,
+          `${wrong}\n  ${call.init.method} ${call.path.slice(0, 600)}\n  ${JSON.stringify({ ...call.init.headers, 'x-forwarded-for': undefined }).slice(0, 400)}\n  ${String(call.init.body ?? '').slice(0, 900)}`,
+        )
     }
-    expect([...findings.values()].slice(0, FINDINGS_SHOWN).join('\n')).toBe('')
-    // Calls that are all refused at the first check would try nothing behind it.
-    expect(succeeded).toBeGreaterThan(CALLS / 6)
-    // What broke without its answer saying so.
-    const broke = testService.lines
-      .filter(({ level }) => level === 'error')
-      .map(({ event, details }) => `${event} ${JSON.stringify(details).slice(0, 600)}`)
-    expect([...new Set(broke)].slice(0, FINDINGS_SHOWN)).toEqual([])
-  },
-  Math.max(60_000, CALLS * 40),
-)
+  }
+  expect([...findings.values()].slice(0, FINDINGS_SHOWN).join('\n')).toBe('')
+  // Calls that are all refused at the first check would try nothing behind it.
+  expect(succeeded).toBeGreaterThan(CALLS / 6)
+  // What broke without its answer saying so.
+  const broke = testService.lines
+    .filter(({ level }) => level === 'error')
+    .map(({ event, details }) => `${event} ${JSON.stringify(details).slice(0, 600)}`)
+  expect([...new Set(broke)].slice(0, FINDINGS_SHOWN)).toEqual([])
+})

@@ -4,7 +4,8 @@ import type { FuzzCall } from './calls.ts'
 const BAD_INPUT_BYTES_MAX = 16 * 1024
 /** A page says again what was typed, in the frame of the website. */
 const BAD_PAGE_BYTES_MAX = 64 * 1024
-const SECONDS_MAX = 10
+/** No promise: it only ends a call that hangs. */
+const SECONDS_MAX = 100
 
 const isProblem = compile({ $ref: '#/components/schemas/Problem' })
 
@@ -12,20 +13,17 @@ export type Verdict = { wrong: string | null; done: boolean }
 
 /** Sends a call; answers what is wrong with what came back, if anything, and whether the call did what it asked for. */
 export async function judge(base_url: string, call: FuzzCall): Promise<Verdict> {
-  const started = performance.now()
   let response: Response
   let text: string
   try {
-    response = await fetch(base_url + call.path, { ...call.init, redirect: 'manual', signal: AbortSignal.timeout(2 * SECONDS_MAX * 1000) })
+    response = await fetch(base_url + call.path, { ...call.init, redirect: 'manual', signal: AbortSignal.timeout(SECONDS_MAX * 1000) })
     text = await response.text()
   } catch (error) {
     // What the client itself cannot send is no call.
     if (error instanceof TypeError && /header|URL|url/i.test(error.message)) return { wrong: null, done: false }
     return { wrong: `no answer: ${String(error)}`, done: false }
   }
-  const seconds = (performance.now() - started) / 1000
   const done = response.status < 300 && !text.includes('"isError":true')
-  if (seconds > SECONDS_MAX) return { wrong: `took ${Math.round(seconds)} s`, done }
   const wrong = wrongWith(call, response, text)
   return { wrong: wrong === null ? null : `${response.status}: ${wrong}`, done }
 }

@@ -21,7 +21,7 @@ test('every job is bounded: how many at once, how long, and how often it is trie
 
 test('what must not wait for the next quarter of an hour is made up for when a worker starts', () => {
   const made_up = jobs.filter(({ schedule }) => schedule?.at_start).map(({ name }) => name)
-  expect(made_up.toSorted()).toEqual(['deliver_letters', 'expire_orders', 'launch_weeks', 'newsletters', 'reconcile_payments'])
+  expect(made_up.toSorted()).toEqual(['deliver_emails', 'expire_orders', 'launch_weeks', 'newsletters', 'reconcile_payments'])
 })
 
 test('knowing the jobs loads nothing of what they do', async () => {

@@ -1,5 +1,6 @@
 import { openPool, type Address } from '../../server/database/open.ts'
 import { startWorker } from '../../server/jobs/worker.ts'
+import { until } from '../until.ts'
 import { crash_rules, type CrashTable } from './crash_jobs.ts'
 
 /** A worker in a process of its own, to be killed or frozen. Its jobs say in `effect` how far they came, and then never end. */
@@ -30,7 +31,7 @@ await startWorker<CrashTable>({
     freezes: async (_, { finish }) => {
       await say('freezes', 'reached')
       // Frozen here by the test, and thawed when another worker has done the job.
-      await Bun.sleep(1000)
+      await until(async () => (await sql`select from effect where job = 'freezes' and note = 'thawed'`).length > 0)
       await sql
         .begin(async (tx) => {
           await tx`insert into effect (job, note) values ('freezes', 'effect')`

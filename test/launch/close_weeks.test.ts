@@ -1,4 +1,4 @@
-import { beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
+import { beforeAll, expect, test } from 'bun:test'
 import { castVote } from '../../server/launch/votes.ts'
 import { closeWeeks } from '../../server/launch/close_weeks.ts'
 import { runDueWeeks } from '../../server/team/launches.ts'
@@ -8,7 +8,6 @@ import { turnTo } from './founders.ts'
 import { launched, vote, voters } from './voters.ts'
 import { until } from '../until.ts'
 
-setDefaultTimeout(30_000)
 const testService = await startTestService({ role: 'web' })
 const visitor = testService.visitor()
 let people: string[] = []
@@ -53,11 +52,7 @@ test('a worker freezes a week that is over by itself', async () => {
 
 test('listing-server weeks run closes what is due at the given time, once', async () => {
   const { week, board } = await overWeek()
-  const run = () =>
-    runDueWeeks(
-      { sql: testService.sql, config: testService.service.config, now: testService.service.clock() },
-      spanOf(week).ends_at.toISOString(),
-    )
+  const run = () => runDueWeeks(testService.service, spanOf(week).ends_at.toISOString())
   expect((await run()).closed).toBe(1)
   expect((await run()).closed).toBe(0)
   expect((await board()).snapshot?.closed_at).toBe(spanOf(week).ends_at.toISOString())

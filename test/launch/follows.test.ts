@@ -20,7 +20,7 @@ test('a person follows a listing once, however often it is asked for, and can st
   expect(await followers(id)).toEqual([])
 })
 
-test('the link of a letter ends what it stands for and nothing else', async () => {
+test('the link of an e-mail ends what it stands for and nothing else', async () => {
   const [one, other] = [await launched(testService, {}), await launched(testService, {})]
   const people = await voters(testService, 2)
   for (const person of people) for (const { id } of [one, other]) await start(id, person)
@@ -51,7 +51,7 @@ test('only what is live can be followed', async () => {
   expect(await start((await launched(testService, {})).id, 'nobody')).toEqual({ outcome: 'refused', reason: 'not_found' })
 })
 
-test('followers are walked in bites, each once', async () => {
+test('followers are walked in batches, each once', async () => {
   const { id } = await launched(testService, {})
   const people = await voters(testService, 7)
   for (const person of people) await start(id, person)

@@ -64,7 +64,7 @@ test('a launch that is suspended over its week comes late, not never', async () 
   })
 })
 
-test('weeks run does what is due at a time, once, and its owners get one letter each', async () => {
+test('weeks run does what is due at a time, once, and its owners get one e-mail each', async () => {
   turnTo(testService, new Date())
   const founders = await crowd(testService, 4)
   for (const { listing, listing_id } of founders) await listing.chooseFreeListing({ listing_id })

@@ -24,7 +24,7 @@ test('an account has its badges looked for twenty times an hour; the website is 
   for (let check = 0; check < 20; check++) await listing.verifyBadge({ listing_id })
   const problem = await refused(listing.verifyBadge({ listing_id }))
   expect([problem.status, problem.code, (problem.retry_after ?? 0) > 3000, seen]).toEqual([429, 'rate_limited', true, 20])
-  expect((await listing.getAccount()).limits).not.toHaveProperty('badge_looks_per_hour')
+  expect((await listing.getAccount()).limits).not.toHaveProperty('badge_checks_per_hour')
   testService.turnClock(3700)
   expect((await listing.verifyBadge({ listing_id })).state).toBe('missing')
 })

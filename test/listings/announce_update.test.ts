@@ -36,7 +36,7 @@ async function posted(followers: number) {
   }
 }
 
-test('each follower gets one letter per update, however often the job runs', async () => {
+test('each follower gets one e-mail per update, however often the job runs', async () => {
   const { mails, announce, update } = await posted(3)
   await announce()
   await announce()
@@ -57,10 +57,10 @@ test('each follower gets one letter per update, however often the job runs', asy
   expect(sent[0]?.mail.blocks).toContainEqual({ quote: 'Now & then.\nDark.' })
 })
 
-test('a job killed between two bites of followers, and at its very end, goes on where it was', async () => {
+test('a job killed between two batches of followers, and at its very end, goes on where it was', async () => {
   const { mails, update, announce } = await posted(1_100)
   const stop = new AbortController()
-  // The first bite commits while the process is already ending.
+  // The first batch commits while the process is already ending.
   const running = announceUpdate(testService.service, { update_id: update.id }, stop.signal, finished)
   stop.abort(new Error('the process ends'))
   await running.catch(() => {})
@@ -74,7 +74,7 @@ test('a job killed between two bites of followers, and at its very end, goes on 
   expect([sent.length, new Set(sent.map(({ email }) => email)).size]).toEqual([1_100, 1_100])
 })
 
-test('the link in the letter ends the letters when its button is pressed, and not when it is looked at', async () => {
+test('the link in the e-mail ends the e-mails when its button is pressed, and not when it is looked at', async () => {
   const { mails, announce, listing, id } = await posted(1)
   await announce()
   const [mail] = await mails()

@@ -31,7 +31,7 @@ const rows = (email: string) =>
     select id, status, tries, error, message_id, next_try_at from outbox where lower(email) = ${email.toLowerCase()} order by id`
 const row = async (email: string) => {
   const [found] = await rows(email)
-  if (!found) throw new Error(`no letter to ${email}`)
+  if (!found) throw new Error(`no e-mail to ${email}`)
   return found
 }
 
@@ -58,7 +58,7 @@ async function openServer(says?: (mail: number, to: string) => Says) {
   return { server, ...(await openMailDelivery(server.url)) }
 }
 
-test('a letter is delivered once, as text and HTML, to one address', async () => {
+test('an e-mail is delivered once, as text and HTML, to one address', async () => {
   const { server, deliver } = await openServer()
   const mail = emailTo('ada@readers.example', { unsubscribe: { url: 'http://localhost:3000/unsubscribe/abc' } })
   await send(mail)
@@ -76,7 +76,7 @@ test('a letter is delivered once, as text and HTML, to one address', async () =>
   expect([status, server.received[0]?.message_id]).toEqual(['sent', `<${message_id}@listing.example>`])
 })
 
-test('a letter of a transaction that rolls back is never sent', async () => {
+test('an e-mail of a transaction that rolls back is never sent', async () => {
   const { server, deliver } = await openServer()
   await testService.sql
     .begin(async (sql) => {
@@ -88,7 +88,7 @@ test('a letter of a transaction that rolls back is never sent', async () => {
   expect([server.received, await rows('never@readers.example')]).toEqual([[], []])
 })
 
-test('a letter put off by the server comes later with the same Message-ID', async () => {
+test('an e-mail put off by the server comes later with the same Message-ID', async () => {
   const { server, deliver, logged } = await openServer((mail) =>
     mail === 1 ? { code: 451, text: '4.7.1 try later', at: 'content' } : null,
   )
@@ -118,7 +118,7 @@ test('an address that does not exist is not written to again, in whatever case',
   expect(server.received).toEqual([])
 })
 
-test('a letter that waits when its address is suppressed stays where it is', async () => {
+test('an e-mail that waits when its address is suppressed stays where it is', async () => {
   const { server, deliver } = await openServer()
   await send(emailTo('tired@readers.example'))
   await testService.sql`insert into suppressions (email, kind, reason, at) values ('tired@readers.example', 'test', 'declined', ${testService.service.clock()})`
@@ -128,7 +128,7 @@ test('a letter that waits when its address is suppressed stays where it is', asy
   expect(server.received.length).toBe(1)
 })
 
-test('a letter whose words are refused is given up, and its address is not suppressed', async () => {
+test('an e-mail whose words are refused is given up, and its address is not suppressed', async () => {
   const spam = await openServer(() => ({ code: 554, text: '5.7.1 looks like spam', at: 'content' }))
   await send(emailTo('spam@readers.example'))
   await spam.deliver()
@@ -136,7 +136,7 @@ test('a letter whose words are refused is given up, and its address is not suppr
   expect(await testService.sql`select 1 from suppressions where email = 'spam@readers.example'`).toHaveLength(0)
 })
 
-test('a server that refuses our own address is the operator’s trouble: no letter is given up', async () => {
+test('a server that refuses our own address is the operator’s trouble: no e-mail is given up', async () => {
   const { deliver } = await openServer(() => ({ code: 550, text: '5.7.1 sender refused', at: 'sender' }))
   for (let mail = 0; mail < 20; mail++) await send(emailTo(`kept-${mail}@readers.example`))
   await deliver()
@@ -145,7 +145,7 @@ test('a server that refuses our own address is the operator’s trouble: no lett
   expect(kept.filter(({ tries }) => tries > 0).length).toBeLessThanOrEqual(4)
 })
 
-test.each(['silent', 'leave'] as const)('a server that is %s costs few tries and loses no letter', async (how) => {
+test.each(['silent', 'leave'] as const)('a server that is %s costs few tries and loses no e-mail', async (how) => {
   const nothing = await serveNothing(how)
   closing.push(nothing.stop)
   const { deliver } = await openMailDelivery(nothing.url)
@@ -165,7 +165,7 @@ test.each(['silent', 'leave'] as const)('a server that is %s costs few tries and
   expect(waiting.filter(({ tries }) => tries > 0).length).toBeLessThanOrEqual(4)
 })
 
-test('a server that leaves after the letter and before its word gets it again, with the same Message-ID', async () => {
+test('a server that leaves after the e-mail and before its word gets it again, with the same Message-ID', async () => {
   const { server, deliver } = await openServer((mail) => (mail === 1 ? 'close' : null))
   await send(emailTo('twice@readers.example'))
   await deliver()
@@ -176,7 +176,7 @@ test('a server that leaves after the letter and before its word gets it again, w
   expect(new Set(server.received.map(({ message_id }) => message_id)).size).toBe(1)
 })
 
-test('a worker that dies between the server’s word and its own leaves the letter to others, with the same Message-ID', async () => {
+test('a worker that dies between the server’s word and its own leaves the e-mail to others, with the same Message-ID', async () => {
   const { server, deliver } = await openServer()
   await send(emailTo('crash@readers.example'))
   await testService.sql.unsafe(`
@@ -194,7 +194,7 @@ test('a worker that dies between the server’s word and its own leaves the lett
   expect(await row('crash@readers.example')).toMatchObject({ status: 'sent', tries: 2 })
 })
 
-test('many workers at once deliver each letter once', async () => {
+test('many workers at once deliver each e-mail once', async () => {
   const { server, deliver } = await openServer()
   await queueEmails(
     testService.sql,
@@ -206,7 +206,7 @@ test('many workers at once deliver each letter once', async () => {
   expect(new Set(server.received.flatMap(({ to }) => to)).size).toBe(200)
 })
 
-test('a letter with a key is sent once, alone, among others and at once', async () => {
+test('an e-mail with a key is sent once, alone, among others and at once', async () => {
   const { server, deliver } = await openServer()
   const once = emailTo('once@readers.example', { once: 'update:1:ada' })
   await Promise.all([send(once), send(once), queueEmails(testService.sql, [once, once, emailTo()], testService.service.clock())])
@@ -235,14 +235,14 @@ test.each([
   'a@readers.example\r\nBcc: evil@evil.example',
   'Ada <a@readers.example>',
   '',
-])('a letter to %j is sent to nobody, and fails nothing', async (email) => {
+])('an e-mail to %j is sent to nobody, and fails nothing', async (email) => {
   const { server, deliver } = await openServer()
   await send(emailTo(email))
   await deliver()
   expect([server.received, (await row(email)).status]).toEqual([[], 'failed'])
 })
 
-test('a letter that leads to another website is not sent', async () => {
+test('an e-mail that leads to another website is not sent', async () => {
   const { server, deliver } = await openServer()
   await send(emailTo('led@readers.example', { action: { label: 'Go', url: 'https://evil.example/' } }))
   await deliver()
@@ -250,7 +250,7 @@ test('a letter that leads to another website is not sent', async () => {
   expect(await row('led@readers.example')).toMatchObject({ status: 'failed', error: expect.stringContaining('not ours') })
 })
 
-test('without a server letters are files that a mail program opens, one per letter', async () => {
+test('without a server e-mails are files that a mail program opens, one per e-mail', async () => {
   const { folder, deliver } = await openMailDelivery(null)
   await send(emailTo('file@readers.example', { subject: 'Grüße' }))
   await deliver()
@@ -263,7 +263,7 @@ test('without a server letters are files that a mail program opens, one per lett
   expect(raw).toContain('A paragraph.')
 })
 
-test('a letter tried for days is given up', async () => {
+test('an e-mail tried for days is given up', async () => {
   const { deliver } = await openServer(() => ({ code: 451, text: 'never' }))
   await send(emailTo('never-taken@readers.example'))
   for (let tries = 0; tries < 12; tries++) {
@@ -273,7 +273,7 @@ test('a letter tried for days is given up', async () => {
   expect(await row('never-taken@readers.example')).toMatchObject({ status: 'failed', tries: 10 })
 })
 
-test('letters done with are kept for three months', async () => {
+test('e-mails done with are kept for three months', async () => {
   const done = await testService.sql<{ count: number }[]>`select count(*) as count from outbox where status <> 'waiting'`
   expect(await sweepEmails(testService.sql, testService.service.clock())).toBe(0)
   expect(await sweepEmails(testService.sql, new Date(testService.service.clock().getTime() + 91 * 86_400_000))).toBe(done[0]?.count ?? -1)

@@ -26,7 +26,7 @@ test('what it has one type at the Inspector works', async () => {
     const [, rest = ''] = line.split(`${ADDRESS} --transport http `)
     expect([line, (await inspect(`${testService.url}/mcp`, ...rest.split(' '))).code]).toEqual([line, 0])
   }
-}, 60_000)
+})
 
 test('its agent runs as it stands there', async () => {
   const [code = ''] = blocks('ts')

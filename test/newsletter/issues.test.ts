@@ -91,7 +91,7 @@ describe('an issue', () => {
     expect(words).toContain('Beetroot won the week')
   })
 
-  test('that has nothing to tell is no letter and no page', async () => {
+  test('that has nothing to tell is no e-mail and no page', async () => {
     const testService = await startTestService({ role: 'web' })
     await readers(testService, 2)
     expect(await tick(testService)).toBe(0)
@@ -116,7 +116,7 @@ describe('an issue', () => {
 })
 
 describe('an outage of three weeks', () => {
-  test('is made up for: each week has its issue once, and readers get one letter, not three', async () => {
+  test('is made up for: each week has its issue once, and readers get one e-mail, not three', async () => {
     const testService = await startTestService({ role: 'web' })
     await readers(testService, 3)
     const first = turnToWeek(testService, 1)
@@ -146,8 +146,8 @@ describe('an outage of three weeks', () => {
   test('years of it are made up for in bounded runs', () => expect(dueWeeks('1990-W01', '2026-W50')).toHaveLength(60))
 })
 
-describe('letters', () => {
-  test('go once to each of many, though the writing is killed between two bites, in the middle of one, and done twice at once', async () => {
+describe('e-mails', () => {
+  test('go once to each of many, though the writing is killed between two batches, in the middle of one, and done twice at once', async () => {
     const testService = await startTestService({ role: 'web' })
     await readers(testService, 1200)
     await tick(testService)
@@ -155,7 +155,7 @@ describe('letters', () => {
     const now = testService.service.clock()
     const stop = new AbortController()
     await composeDueIssues(testService.service, now)
-    // The first bite is under way, and waits for what is held here; the process ends before the second.
+    // The first batch is under way, and waits for what is held here; the process ends before the second.
     const running = await testService.sql.begin(async (sql) => {
       await sql`select from newsletter_issues for update`
       const run = runNewsletters(testService.service, now, stop.signal)
@@ -169,7 +169,7 @@ describe('letters', () => {
     expect(before).toBeGreaterThan(0)
     expect(before).toBeLessThan(1200)
 
-    // A connection that dies in the middle of a bite leaves neither its letters nor its mark.
+    // A connection that dies in the middle of a batch leaves neither its e-mails nor its mark.
     await testService.sql`
       create function die() returns trigger language plpgsql as $$ begin perform pg_terminate_backend(pg_backend_pid()); return new; end $$`
     await testService.sql`create trigger dies before update of mailed_to on newsletter_issues for each row execute function die()`
@@ -189,7 +189,7 @@ describe('letters', () => {
     await tick(testService)
     const week = addWeeks(presentWeek(testService), 1)
     await launch(testService, 'Beetroot', week)
-    const run = () => runDueWeeks({ sql: testService.sql, config: testService.service.config, now: testService.service.clock() }, '7d')
+    const run = () => runDueWeeks(testService.service, '7d')
     expect([(await run()).newsletters, (await run()).newsletters]).toEqual([1, 0])
     expect((await written(testService)).map(({ mail }) => mail.action.url)).toEqual([`http://localhost:3000/newsletter/${week}`])
     const working = await startTestService({ env: { CLOCK_OFFSET: '+35d' } })

@@ -6,7 +6,7 @@ import { addWeeks, spanOf, weekOf } from '../../server/base/weeks.ts'
 import { runNewsletters } from '../../server/newsletter/run.ts'
 import type { TestService } from '../test_service.ts'
 
-/** People who have confirmed, written straight into the database: for crowds that no letter needs to reach. */
+/** People who have confirmed, written straight into the database: for crowds that no e-mail needs to reach. */
 export async function readers(testService: TestService, count: number, site_id = 1): Promise<void> {
   await testService.sql`
     insert into newsletter_subscribers (site_id, email, state, stop_token, created_at, confirmed_at)
@@ -55,7 +55,7 @@ export async function setStatus(testService: TestService, listing_id: number, st
   })
 }
 
-/** The text of a page of the house. */
+/** The text of a page of the service. */
 export async function read(testService: TestService, path: string): Promise<{ status: number; html: string; words: string }> {
   const response = await fetch(testService.url + path, { headers: { accept: 'text/html' }, redirect: 'manual' })
   const html = await response.text()

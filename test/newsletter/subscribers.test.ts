@@ -43,7 +43,7 @@ async function confirmed(email: string) {
 }
 
 describe('asking for the newsletter', () => {
-  test('gives a stranger and a subscriber the same answer, and a letter to each', async () => {
+  test('gives a stranger and a subscriber the same answer, and an e-mail to each', async () => {
     await confirmed('known@readers.example')
     const [known, unknown] = [await ask('known@readers.example'), await ask('unknown@readers.example')]
     expect([known.status, known.location, known.text]).toEqual([unknown.status, unknown.location, unknown.text])
@@ -81,7 +81,7 @@ describe('asking for the newsletter', () => {
     const [first, second] = (await emailsTo('ada@readers.example')).map(({ mail }) => mail.action.url)
     expect(first).toMatch(/^http:\/\/localhost:3000\/newsletter\/confirm\/[\w-]{43}$/)
     expect(Buffer.from(rows[0]?.confirm_hash ?? '').toString('base64url')).not.toBe(new URL(second ?? '').pathname.slice(-43))
-    // The newer letter replaces the older one.
+    // The newer e-mail replaces the older one.
     expect([(await press(first ?? '')).status, (await press(second ?? '')).status]).toEqual([404, 303])
   })
 
@@ -201,7 +201,7 @@ describe('the link that confirms', () => {
   })
 })
 
-test('the link in an issue ends the letters when a mail program presses it, and a look ends nothing; asking anew begins anew', async () => {
+test('the link in an issue ends the e-mails when a mail program presses it, and a look ends nothing; asking anew begins anew', async () => {
   const owner = await testService.founder()
   const week = turnToWeek(testService, 1)
   await putLive(testService, owner.account_id, { name: 'Beetroot', launch_week: week })

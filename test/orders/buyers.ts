@@ -18,7 +18,7 @@ export const BILLING = {
   address: '1 Main St\nDenver',
 }
 
-/** A page of the service, at the address where this house listens. */
+/** A page of the service, at the address where it listens. */
 export const pathOf = (url: string): string => {
   const { pathname, search } = new URL(url)
   return pathname + search

@@ -2,6 +2,7 @@ import { expect, test } from 'bun:test'
 import { answerOf } from '../../sdk/index.ts'
 import { expireOrders } from '../../server/orders/payment/expire.ts'
 import { startTestService } from '../test_service.ts'
+import { until } from '../until.ts'
 import { checkout, launchOf, payTest } from './buyers.ts'
 import { buyer } from './shop.ts'
 
@@ -18,11 +19,12 @@ test('a checkout and its order lead to the link that a person pays by, then to t
   expect(await who.listing.getOrder({ number: made.number }, { ifNoneMatch: answerOf(pending).etag })).toBeNull()
   await payTest(testService, made.checkout_url)
   let order = await who.listing.getOrder({ number: made.number })
-  for (let tries = 0; tries < 100 && order.fulfillment !== 'complete'; tries++) {
+  await until(async () => {
+    if (order.fulfillment === 'complete') return true
     expect(order.next_steps).toMatchObject([{ tool: 'get_order', arguments: { number: made.number } }])
-    await Bun.sleep(50)
     order = await who.listing.getOrder({ number: made.number })
-  }
+    return false
+  })
   expect(order.next_steps).toMatchObject([{ tool: 'get_my_listing', arguments: { listing_id: who.listing_id } }])
 })
 

@@ -6,7 +6,7 @@ import { buyer } from './shop.ts'
 
 const testService = await startTestService({ role: 'web' })
 
-test('a paid launch is live at once, with invoice and letter, and needs neither badge nor profile', async () => {
+test('a paid launch is live at once, with invoice and e-mail, and needs neither badge nor profile', async () => {
   const who = await buyer(testService)
   const made = await checkout(who, launchOf(who))
   expect(made).toMatchObject({ status: 'pending', total_cents: 9900, currency: 'usd' })

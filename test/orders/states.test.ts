@@ -16,7 +16,7 @@ const order = (status: OrderStatus, refunded_cents = status === 'refunded' ? TOT
   refunded_cents,
   total_cents: TOTAL,
 })
-const back = (refunded_cents: number, disputed = false): OrderEvent => ({ kind: 'money_back', refunded_cents, disputed })
+const back = (refunded_cents: number, disputed = false): OrderEvent => ({ kind: 'refunded', refunded_cents, disputed })
 const STAYS = null
 
 /** Every status against every event: what it becomes. */

@@ -39,7 +39,7 @@ const mails = async (number: string) =>
   )
 
 describe('an order paid by Stripe', () => {
-  test('is paid by the event, delivered, and has an invoice, a letter and the card’s country as evidence', async () => {
+  test('is paid by the event, delivered, and has an invoice, an e-mail and the card’s country as evidence', async () => {
     const { who, session, order, number } = await atStripe()
     expect(session).toMatchObject({ amount_total: 9900, client_reference_id: number, customer_email: BILLING.email })
     await stripe.pay(session.id)

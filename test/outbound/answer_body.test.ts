@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib'
 import { readAnswer, type AnswerBounds } from '../../server/base/answer_body.ts'
 import { createBoundedFetch } from '../../server/base/bounded_fetch.ts'
+import { until } from '../until.ts'
 import { brotliBomb, gzipBomb } from './bombs.ts'
 
 const MEBIBYTE = 1024 * 1024
@@ -220,9 +221,17 @@ describe('whoever answers with a bomb costs its reader no memory', () => {
           headers: { 'content-encoding': encoding, 'content-length': String(bomb.length), 'content-type': 'application/json' },
           pieces: [bomb],
         }
-        const child = Bun.spawn([process.execPath, join(import.meta.dir, 'reader_process.ts'), reader, String(port)], { stdout: 'pipe' })
-        const said: { outcome: string; grown_bytes: number } = JSON.parse(await new Response(child.stdout).text())
-        expect(said.outcome).toEqual(outcome)
-        expect(said.grown_bytes).toBeLessThan(80 * MEBIBYTE)
+        const command = [process.execPath, join(import.meta.dir, 'reader_process.ts'), reader, String(port)]
+        const child = Bun.spawn(command, { stdin: 'pipe', stdout: 'pipe' })
+        const said: string[] = []
+        for await (const piece of child.stdout.pipeThrough(new TextDecoderStream())) {
+          said.push(piece)
+          if (said.join('').indexOf('\n') !== said.join('').length - 1) continue
+          await until(() => sockets.size === 0)
+          await child.stdin.end()
+        }
+        const [told = '', grown_bytes] = said.join('').split('\n')
+        expect(JSON.parse(told)).toEqual(outcome)
+        expect(Number(grown_bytes)).toBeLessThan(80 * MEBIBYTE)
       })
 })

@@ -28,7 +28,7 @@ const readers: Record<string, () => Promise<unknown>> = {
       {},
       spent,
       AbortSignal.timeout(20_000),
-      performance.now() + 20_000,
+      1e9,
     ),
   'a payment provider': () => openStripe({ secret_key: 'sk_test_a', webhook_secret: null, api_base: origin }).readSession('cs_a'),
   'a bucket': () => openFiles({ folder: '/nowhere', bucket }).read(`${'0'.repeat(32)}.webp`),
@@ -43,7 +43,8 @@ const before = process.memoryUsage.rss()
 let most = before
 setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 2)
 const outcome = await read().then(String, (error: Error) => `refused: ${error.message}`)
-// Whatever goes on in the background after the answer was given up would go on now.
-await Bun.sleep(300)
-process.stdout.write(JSON.stringify({ outcome, grown_bytes: Math.max(most, process.memoryUsage.rss()) - before }))
+process.stdout.write(`${JSON.stringify(outcome)}\n`)
+// Whatever goes on in the background after the answer was given up does so until the server has seen its connection end.
+for await (const _ of process.stdin);
+process.stdout.write(String(Math.max(most, process.memoryUsage.rss()) - before))
 process.exit(0)

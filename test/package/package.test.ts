@@ -31,7 +31,7 @@ beforeAll(async () => {
   tarball = join(app, [...new Bun.Glob('*.tgz').scanSync(app)][0] ?? '')
   expect(await run(['tar', '-xzf', tarball, '--strip-components', '1', '-C', 'node_modules/listing'], app)).toMatchObject({ code: 0 })
   await Bun.write(join(app, 'package.json'), '{"type":"module"}')
-}, 120_000)
+})
 
 test('the SDK runs in Node from the packed tarball', async () => {
   await Bun.write(
@@ -86,16 +86,12 @@ void createListing().getDraft({ id: 'd_', ident: 1 })
 test.each([
   ['nodenext', 'nodenext'],
   ['esnext', 'bundler'],
-])(
-  'its types hold for a project with module %s and moduleResolution %s',
-  async (module, resolution) => {
-    await Bun.write(join(app, 'typed.ts'), TYPED)
-    const tsc = [process.execPath, join(root, 'node_modules/typescript/bin/tsc')]
-    const flags = `--noEmit --strict --exactOptionalPropertyTypes --target es2022 --lib es2022,dom --typeRoots none --module ${module} --moduleResolution ${resolution} typed.ts`
-    expect(await run([...tsc, ...flags.split(' ')], app)).toEqual({ code: 0, stdout: '', stderr: '' })
-  },
-  60_000,
-)
+])('its types hold for a project with module %s and moduleResolution %s', async (module, resolution) => {
+  await Bun.write(join(app, 'typed.ts'), TYPED)
+  const tsc = [process.execPath, join(root, 'node_modules/typescript/bin/tsc')]
+  const flags = `--noEmit --strict --exactOptionalPropertyTypes --target es2022 --lib es2022,dom --typeRoots none --module ${module} --moduleResolution ${resolution} typed.ts`
+  expect(await run([...tsc, ...flags.split(' ')], app)).toEqual({ code: 0, stdout: '', stderr: '' })
+})
 
 test('it bundles for a browser without a module of Node, in less than 40 kB', async () => {
   await Bun.write(
@@ -127,42 +123,38 @@ describe('installed with', () => {
     const aliases = ['npm10@npm:npm@10.9.9', 'npm11@npm:npm@11.21.2', `pnpm@${PNPM}`]
     const { code, stderr } = await run(['npm', 'install', '--ignore-scripts', '--no-audit', '--no-fund', ...aliases], tools)
     expect({ code, stderr: code === 0 ? '' : stderr }).toEqual({ code: 0, stderr: '' })
-  }, 120_000)
+  })
 
-  test.each(MANAGERS)(
-    '%s, both commands and the SDK work, without a dependency or a warning',
-    async (name, install) => {
-      const folder = join(tools, name.replace(' ', '_'))
-      await Bun.write(join(folder, 'package.json'), '{"private":true,"type":"module"}')
-      const own = { npm_config_update_notifier: 'false' }
-      expect(await run([...install, tarball], folder, own)).toMatchObject({ code: 0 })
-      const installed = await readdir(join(folder, 'node_modules'))
-      expect(installed.filter((entry) => !entry.startsWith('.'))).toEqual(['listing'])
-      const sizes = [...new Bun.Glob('**/*').scanSync(join(folder, 'node_modules/listing'))].map(
-        (path) => Bun.file(join(folder, 'node_modules/listing', path)).size,
-      )
-      expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(1_000_000)
-      for (const command of ['listing', 'listing-server'])
-        expect(await run([join(folder, 'node_modules/.bin', command), '--version'], folder)).toEqual({
-          code: 0,
-          stdout: `${manifest.version}\n`,
-          stderr: '',
-        })
-      await Bun.write(
-        join(folder, 'main.js'),
-        "import { createListing } from 'listing'\nconsole.log((await createListing().getAccount()).credential.type)",
-      )
-      for (const program of PROGRAMS) {
-        const words = program === 'deno' ? ['deno', 'run', '--allow-env', '--allow-net', 'main.js'] : [program, 'main.js']
-        expect(await run(words, folder, { LISTING_BASE_URL: testService.url, LISTING_API_KEY: apiKey })).toEqual({
-          code: 0,
-          stdout: 'api_key\n',
-          stderr: '',
-        })
-      }
-    },
-    120_000,
-  )
+  test.each(MANAGERS)('%s, both commands and the SDK work, without a dependency or a warning', async (name, install) => {
+    const folder = join(tools, name.replace(' ', '_'))
+    await Bun.write(join(folder, 'package.json'), '{"private":true,"type":"module"}')
+    const own = { npm_config_update_notifier: 'false' }
+    expect(await run([...install, tarball], folder, own)).toMatchObject({ code: 0 })
+    const installed = await readdir(join(folder, 'node_modules'))
+    expect(installed.filter((entry) => !entry.startsWith('.'))).toEqual(['listing'])
+    const sizes = [...new Bun.Glob('**/*').scanSync(join(folder, 'node_modules/listing'))].map(
+      (path) => Bun.file(join(folder, 'node_modules/listing', path)).size,
+    )
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(1_000_000)
+    for (const command of ['listing', 'listing-server'])
+      expect(await run([join(folder, 'node_modules/.bin', command), '--version'], folder)).toEqual({
+        code: 0,
+        stdout: `${manifest.version}\n`,
+        stderr: '',
+      })
+    await Bun.write(
+      join(folder, 'main.js'),
+      "import { createListing } from 'listing'\nconsole.log((await createListing().getAccount()).credential.type)",
+    )
+    for (const program of PROGRAMS) {
+      const words = program === 'deno' ? ['deno', 'run', '--allow-env', '--allow-net', 'main.js'] : [program, 'main.js']
+      expect(await run(words, folder, { LISTING_BASE_URL: testService.url, LISTING_API_KEY: apiKey })).toEqual({
+        code: 0,
+        stdout: 'api_key\n',
+        stderr: '',
+      })
+    }
+  })
 })
 
 describe('listing-server', () => {
@@ -174,7 +166,7 @@ describe('listing-server', () => {
     const { code, stderr } = await run(['node', server(), 'migrate'], app, first('offline', offline))
     expect(code).toBe(1)
     expect(stderr.trim().split('\n').at(-1)).toMatch(/^The packages could not be installed \(.*\)\. Is there a network/)
-  }, 120_000)
+  })
 
   test('where nothing may be written says which folder and what to set', async () => {
     const { code, stderr } = await run(['node', server(), 'migrate'], app, { XDG_CACHE_HOME: join(app, 'package.json') })
@@ -209,7 +201,7 @@ describe('listing-server', () => {
     child.kill('SIGTERM')
     expect(await child.exited).toBe(0)
     await database.drop()
-  }, 300_000)
+  })
 })
 
 test('package, contract, MCP server and both commands have one version', async () => {

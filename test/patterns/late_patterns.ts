@@ -1,6 +1,6 @@
 import { prove } from '../../server/drafting/proof/proof.ts'
 import { readPages } from '../../server/drafting/reading/reading.ts'
-import { marked } from '../../server/doors/web/founder/proof.tsx'
+import { marked } from '../../server/doors/web/founder/field_proof.tsx'
 import { draftOfHome, pageAt } from '../drafting/home.ts'
 
 const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'ja']

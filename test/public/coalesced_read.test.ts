@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
 import { createCoalescedRead } from '../../server/base/coalesced_read.ts'
+import { nextTurn } from '../until.ts'
 
 /** Reads that answer a counter when they begin, and end when told. */
 function counted() {
@@ -9,7 +10,7 @@ function counted() {
     const answer = ++begun
     return new Promise<number>((resolve) => ends.push(() => resolve(answer)))
   }
-  return { read, begun: () => begun, end: async () => (ends.shift()?.(), await Bun.sleep(0)) }
+  return { read, begun: () => begun, end: async () => (ends.shift()?.(), await nextTurn()) }
 }
 
 test('who asks while a read runs gets the one that begins afterwards, all of them one', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import {
   chmodSync,
   cpSync,
@@ -13,8 +13,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-
-setDefaultTimeout(60_000)
+import { until } from '../until.ts'
 
 const { packageManager } = await Bun.file(join(import.meta.dir, '../../package.json')).json()
 const version = packageManager.replace('bun@', '')
@@ -82,7 +81,7 @@ afterEach(async () => {
 })
 
 const service = `
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => setTimeout(() => (console.log(signal), process.exit(3)), 50))
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => setImmediate(() => (console.log(signal), process.exit(3))))
 if (process.argv[3]) process.exit(Number(process.argv[3]))
 console.log(process.pid)
 setInterval(() => {}, 1000)
@@ -128,15 +127,11 @@ async function serve(command: string[]) {
   return { child, pid: Number(/^\d+$/m.exec(said)?.[0]) }
 }
 
-async function isGone(pid: number, seconds_max: number): Promise<boolean> {
-  const deadline = performance.now() + seconds_max * 1000
-  while (performance.now() < deadline) {
+const isGone = (pid: number): Promise<boolean> =>
+  until(() => {
     const stat = existsSync(`/proc/${pid}/stat`) ? readFileSync(`/proc/${pid}/stat`, 'utf8') : ' Z '
-    if (stat.includes(') Z ') || stat === ' Z ') return true
-    await Bun.sleep(20)
-  }
-  return false
-}
+    return stat.includes(') Z ') || stat === ' Z '
+  })
 
 const run = (...words: string[]) => ['node', join(checkout, 'cli/run.mjs'), ...words]
 
@@ -221,7 +216,7 @@ describe('with Bun at hand', () => {
       const { child, pid } = await serve(run('start'))
       child.kill(signal)
       expect(await child.exited).toBe(3)
-      expect(await isGone(pid, 1)).toBe(true)
+      expect(await isGone(pid)).toBe(true)
     })
   }
 
@@ -230,7 +225,7 @@ describe('with Bun at hand', () => {
       const { child, pid } = await serve(['npm', 'start', '--silent'])
       child.kill(signal)
       await child.exited
-      expect(await isGone(pid, 5)).toBe(true)
+      expect(await isGone(pid)).toBe(true)
     })
   }
 
@@ -238,7 +233,7 @@ describe('with Bun at hand', () => {
     const { child, pid } = await serve(['npm', 'start', '--silent'])
     process.kill(-child.pid, 'SIGINT')
     await child.exited
-    expect(await isGone(pid, 3)).toBe(true)
+    expect(await isGone(pid)).toBe(true)
   })
 
   test('the last line of the tests is their true count, and a failure is an exit code', async () => {

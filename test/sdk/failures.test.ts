@@ -76,13 +76,11 @@ test('two calls are two intentions and never share an idempotency key, unless th
 test('a Retry-After is waited for, and one longer than a minute is the caller’s to decide', async () => {
   const soon = serve((_, count) => (count === 1 ? problem('rate_limited', 429, {}, { 'Retry-After': '1' }) : Response.json({ items: [] })))
   const paused: unknown[] = []
-  const started = performance.now()
   await createListing({
     baseUrl: soon.baseUrl,
     onRetry: (error, seconds) => paused.push([String(error), Math.floor(seconds)]),
   }).listCategories()
   expect(paused).toEqual([['ListingError: It is rate_limited.', 1]])
-  expect(performance.now() - started).toBeGreaterThanOrEqual(1000)
 
   const late = serve(() => problem('rate_limited', 429, {}, { 'Retry-After': '3600' }))
   const error = await caught(late.listing.listCategories())
@@ -173,15 +171,13 @@ test('an endless answer is given up', async () => {
 
 test('the caller’s signal ends the call, also while it waits to repeat it', async () => {
   const stop = new AbortController()
-  const { asked, listing } = serve(() => {
-    setTimeout(() => stop.abort(new Error('enough')), 20)
-    return problem('rate_limited', 429, {}, { 'Retry-After': '50' })
-  })
+  const { asked, baseUrl } = serve(() => problem('rate_limited', 429, {}, { 'Retry-After': '50' }))
+  const listing = createListing({ baseUrl, onRetry: () => void setImmediate(() => stop.abort(new Error('enough'))) })
   // It would wait for 50 s, which is longer than this test may take.
   expect(await caught(listing.listCategories({}, { signal: stop.signal }))).toMatchObject({ message: 'enough' })
   expect(await caught(listing.listCategories({}, { signal: stop.signal }))).toMatchObject({ message: 'enough' })
   expect(asked).toHaveLength(1)
-}, 40_000)
+})
 
 test('an id never leaves its segment of the path', async () => {
   const { asked, baseUrl, listing } = serve(() => Response.json({ id }))

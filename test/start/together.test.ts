@@ -4,7 +4,7 @@ import { freshDatabase, type FreshDatabase, type Template } from '../cluster.ts'
 import { temporaryFolder } from '../cli/temporary_folder.ts'
 import { freePort } from '../free_port.ts'
 
-const ROUNDS = 5
+const ROUNDS = 2
 const MAIN = join(import.meta.dir, '../../server/main.ts')
 const EMPTY: Template = { kind: 'empty', version: '1', prepare: async () => {} }
 const folder = temporaryFolder()
@@ -59,7 +59,7 @@ test(`two web processes, a worker and migrate started together on an empty datab
     await Promise.all(services.map(({ exited }) => exited))
     await database.drop()
   }
-}, 300_000)
+})
 
 test('migrate alone makes everything a service needs, the queue of its jobs too', async () => {
   database = await freshDatabase(EMPTY)

@@ -45,11 +45,9 @@ describe('what the register says is taken as it is meant', () => {
     })
 })
 
-test('a register that never answers costs three seconds, and after three times nothing for a minute', async () => {
+test('a register that never answers is given up, and after three times not asked for a minute', async () => {
   const { vies, double, turn } = open((number) => (number.startsWith('FR') ? 'hang' : { isValid: true }))
-  // Of two clocks that began together, the register's three seconds run out first.
-  const first = await Promise.race([vies.ask({ prefix: 'FR', digits: '1' }), Bun.sleep(10_000).then(() => null)])
-  expect(first?.status).toBe('unverified')
+  expect((await vies.ask({ prefix: 'FR', digits: '1' })).status).toBe('unverified')
   await Promise.all(['2', '3'].map((digits) => vies.ask({ prefix: 'FR', digits })))
   const asked = double.questions.length
   expect((await vies.ask({ prefix: 'FR', digits: '4' })).reason).toBe('resting')
@@ -59,7 +57,7 @@ test('a register that never answers costs three seconds, and after three times n
   turn(60_001)
   await vies.ask({ prefix: 'FR', digits: '5' })
   expect(double.questions.at(-1)).toMatchObject({ country: 'FR', number: '5' })
-}, 60_000)
+})
 
 test('many who ask for one number at once are one question', async () => {
   const { vies, double } = open(() => ({ isValid: true }))

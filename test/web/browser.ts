@@ -16,7 +16,7 @@ const ARGUMENTS = [
 ]
 
 /** One generous bound for whatever a page is waited for: it ends a test that fails, and is no promise. */
-const WAIT_MILLISECONDS = 30_000
+const WAIT_MILLISECONDS = 100_000
 
 let opened: Promise<Browser> | undefined
 
@@ -42,24 +42,49 @@ async function packagedChromium(): Promise<string> {
   })
 }
 
-/** A tab of its own, without cookies of others. What breaks in the page's scripts fails the test through `mistakes`. */
+/** Tabs that were handed back, by what they were opened with. A new one begins a process of its own, five times the work of a page. */
+const handedBack = new Map<string, Page[]>()
+const LISTENED = ['pageerror', 'console', 'dialog', 'request', 'response'] as const
+
+/** A tab without cookies of others. What breaks in the page's scripts fails the test through `fieldErrors`. */
 export async function openTab(options: BrowserContextOptions = {}): Promise<{ page: Page; fieldErrors: string[]; close(): Promise<void> }> {
-  const context = await (await openBrowser()).newContext(options)
-  context.setDefaultTimeout(WAIT_MILLISECONDS)
-  const page = await context.newPage()
+  const kind = JSON.stringify(options)
+  const page = handedBack.get(kind)?.pop() ?? (await newPage(options))
   const fieldErrors: string[] = []
   page.on('pageerror', (error) => fieldErrors.push(error.message))
   page.on('console', (message) => {
     if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) fieldErrors.push(message.text())
   })
-  return { page, fieldErrors, close: () => context.close() }
+  const close = async () => {
+    await handBack(page, options)
+    handedBack.set(kind, [...(handedBack.get(kind) ?? []), page])
+  }
+  return { page, fieldErrors, close }
 }
 
+async function newPage(options: BrowserContextOptions): Promise<Page> {
+  const context = await (await openBrowser()).newContext(options)
+  context.setDefaultTimeout(WAIT_MILLISECONDS)
+  return context.newPage()
+}
+
+/** Leaves nothing of who used it: no listener, cookie, route or other size. The pages keep nothing in the browser beside cookies. */
+async function handBack(page: Page, { viewport }: BrowserContextOptions): Promise<void> {
+  for (const event of LISTENED) page.removeAllListeners(event)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.goto('about:blank')
+  await page.context().clearCookies()
+  await page.setViewportSize(viewport ?? PLAIN_VIEWPORT)
+}
+
+/** What a context has unless told otherwise. */
+const PLAIN_VIEWPORT = { width: 1280, height: 720 }
 export const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 export const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 900 } }
 
 afterAll(async () => {
   const browser = await opened
   opened = undefined
+  handedBack.clear()
   await browser?.close()
 })

@@ -13,7 +13,7 @@ import { DESKTOP, openTab, PHONE } from './browser.ts'
 const stripe = await serveStripe()
 afterAll(() => stripe.stop())
 
-/** A house whose links lead to itself, as a browser needs it. */
+/** A service whose links lead to itself, as a browser needs it. */
 async function openShop(env: Record<string, string> = {}) {
   const port = freePort()
   return startTestService({ role: 'web', env: { PORT: String(port), BASE_URL: `http://localhost:${port}`, ...env } })
@@ -237,7 +237,7 @@ describe('in a real browser', () => {
     for (const said of ['Οδυσσέας Šimkus', 'VAT 24 %, GR', 'USD 122.76', 'TEST']) expect(text).toContain(said)
     expect(await who.listing.getOrder({ number })).toMatchObject({ status: 'paid', fulfillment: 'complete' })
     await close()
-  }, 120_000)
+  })
 
   test('a person pays on Stripe’s page and comes back to a paid order', async () => {
     const who = await buyer(shop)
@@ -254,7 +254,7 @@ describe('in a real browser', () => {
     expect(await who.listing.getOrder({ number })).toMatchObject({ status: 'paid', fulfillment: 'complete' })
     expect(fieldErrors).toEqual([])
     await close()
-  }, 120_000)
+  })
 
   test('nothing of it stands in the way of anybody', async () => {
     const who = await buyer(testService)
@@ -276,5 +276,5 @@ describe('in a real browser', () => {
       expect(await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
     }
     await close()
-  }, 120_000)
+  })
 })

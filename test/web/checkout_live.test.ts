@@ -42,7 +42,7 @@ describe('the total on the checkout page', () => {
     expect((await who.listing.getOrder({ number })).total_cents).toBe(10603)
     expect(fieldErrors).toEqual([])
     await close()
-  }, 120_000)
+  })
 
   test('says so in place of the form where the order was paid in another window', async () => {
     const who = await buyer(testService)
@@ -53,7 +53,7 @@ describe('the total on the checkout page', () => {
     await page.selectOption('[name=country]', 'FR')
     await page.getByText('Thank you, your order is paid').waitFor()
     await close()
-  }, 120_000)
+  })
 
   test('is asked anew of the provider only where the price is another', async () => {
     const who = await buyer(testService)
@@ -67,7 +67,7 @@ describe('the total on the checkout page', () => {
     expect((await old.text()).includes('This payment is over')).toBe(true)
     expect((await who.listing.getOrder({ number })).total_cents).toBe(12078)
     await close()
-  }, 120_000)
+  })
 })
 
 test('an invoice can be read on a phone', async () => {
@@ -80,4 +80,4 @@ test('an invoice can be read on a phone', async () => {
   expect(box?.width).toBeGreaterThan(250)
   expect(await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
   await close()
-}, 120_000)
+})

@@ -39,7 +39,7 @@ describe('the reference', () => {
     expect(elsewhere).toEqual([])
     expect(fieldErrors).toEqual([])
     await close()
-  }, 120_000)
+  })
   test('runs no script that is written into the page and stands in no frame', async () => {
     const { headers } = await read('/docs')
     const policy = headers.get('content-security-policy') ?? ''

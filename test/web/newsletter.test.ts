@@ -13,7 +13,7 @@ import { until } from '../until.ts'
 const server = await serveSmtp()
 afterAll(server.stop)
 const port = freePort()
-// A house whose links lead to itself; its worker sends the letters.
+// A service whose links lead to itself; its worker sends the e-mails.
 const testService = await startTestService({
   env: { PORT: String(port), BASE_URL: `http://localhost:${port}`, SMTP_URL: server.url, MAIL_FROM: 'Listing <mail@listing.example>' },
 })
@@ -31,7 +31,7 @@ async function faults(page: Page): Promise<string[]> {
   return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
 }
 
-test('a reader subscribes, confirms, reads and leaves, without scripts, by letters that really come', async () => {
+test('a reader subscribes, confirms, reads and leaves, without scripts, by e-mails that really come', async () => {
   const { page, close } = await openTab({ ...PHONE, javaScriptEnabled: false })
   await page.goto(`${testService.url}/newsletter`)
   await page.locator('#newsletter input[name=email]').fill('Reader@Readers.Example')
@@ -75,9 +75,9 @@ test('a reader subscribes, confirms, reads and leaves, without scripts, by lette
   const [row] = await testService.sql<{ state: string }[]>`select state from newsletter_subscribers`
   expect(row?.state).toBe('ended')
   await close()
-}, 120_000)
+})
 
-test('its pages have no serious fault, no sideways scrolling, and break no script, on a phone and a desk, light and dark', async () => {
+test('its pages have no serious fault, no sideways scrolling, and break no script, on a phone and a desktop, light and dark', async () => {
   const week = turnToWeek(testService, 1)
   const names = ['Tallyroom', 'Beetroot & Sons', '<b>Bold</b> as a name can be, and longer than a line of a phone', 'Ω', 'Radish']
   for (const [index, name] of names.entries())
@@ -100,7 +100,7 @@ test('its pages have no serious fault, no sideways scrolling, and break no scrip
   await tick(testService)
   for (const [name, options] of [
     ['phone-light', PHONE],
-    ['desk-dark', { ...DESKTOP, colorScheme: 'dark' as const }],
+    ['desktop-dark', { ...DESKTOP, colorScheme: 'dark' as const }],
   ] as const) {
     const { page, fieldErrors, close } = await openTab(options)
     for (const [what, path] of [
@@ -121,4 +121,4 @@ test('its pages have no serious fault, no sideways scrolling, and break no scrip
     expect(fieldErrors).toEqual([])
     await close()
   }
-}, 120_000)
+})

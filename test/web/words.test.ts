@@ -20,7 +20,7 @@ const WIDTHS = [320, 390, 1440]
 /** What a route answers here is no page, or leads away from it at once. */
 const NO_PAGES =
   /^\/(sitemap|robots|og\/|launches\.rss|updates\.rss|leaderboard\/:week\/board)|\/(visit|pdf|vote|follow|photo|export|everywhere)$/
-/** Pages that need a token of a letter or an application's question: looked at as they refuse. */
+/** Pages that need a token of an e-mail or an application's question: looked at as they refuse. */
 const NEEDS_MORE = /nobody|^\/(consent|sign-out|sign-up|sign-in\/refused)$/
 
 const person = await submitted(testService, sites)
@@ -136,4 +136,4 @@ for (const [title, addresses = [], account] of [
     }
     expect({ missed, broken }).toEqual({ missed: [], broken: [] })
     await close()
-  }, 180_000)
+  })

@@ -1,11 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import {
-  createMcpHandler,
-  isLegacyRequest,
-  WebStandardStreamableHTTPServerTransport,
-  type McpServer,
-  type Server,
-} from '@modelcontextprotocol/server'
+import { createMcpHandler, isLegacyRequest } from '@modelcontextprotocol/server'
 import { answerError } from '../../core/answer.ts'
 import type { Bearer } from '../../auth/bearer.ts'
 import { SCOPES } from '../../auth/keys.ts'
@@ -20,7 +14,9 @@ import type { Sites } from '../../core/sites.ts'
 import type { Scope } from '../../core/spec.ts'
 import type { Exchange } from './exchange.ts'
 import { challenge, checkBatch, checkId, checkOrigin, isMessage, ownHostnames, ProtocolFault, readMessage, type Message } from './gate.ts'
+import { passLegacy, type Served } from './legacy.ts'
 import { readPlainCall, type PlainCall } from './plain_call.ts'
+import { checkWorth, takeRate } from './rate.ts'
 import { mendRefusals } from './refusal_size.ts'
 
 /** What the door needs of the process. */
@@ -34,20 +30,15 @@ export type McpDoor = {
 }
 
 /** What stands behind the door. */
-export type McpContent = {
-  /** A server for one request. */
-  serve(exchange: Exchange): Server | McpServer
+export type McpContent = Served & {
   /** The scope of the operation that a message calls, null for one that anyone may call; undefined for a message that calls none. */
   scopeOf(message: Message, exchange: Exchange): Scope | null | undefined
   /** Answers a call without a server; null where that takes one. */
   answerPlain?(call: PlainCall, exchange: Exchange): Promise<Response> | null
-  /** Whether calls say something before their result. Ours never do, so that plain JSON answers them at a third less cost. */
-  streams?: true
 }
 
 const ALLOW = 'POST, OPTIONS'
 const STREAMS_MAX = 10
-const SHORT_BODY_BYTES = 16 * 1024
 const CORS_HEADERS = {
   'access-control-expose-headers':
     'WWW-Authenticate, X-Request-Id, RateLimit, RateLimit-Policy, Retry-After, Idempotent-Replayed, Deprecation',
@@ -59,6 +50,67 @@ const CORS_HEADERS = {
  * Any process answers any request, since nothing is kept between two.
  */
 export function createMcpEndpoint(door: McpDoor, content: McpContent): (request: Request) => Promise<Response> {
+  const pass = createPass(door, content)
+  return async (request) => {
+    const call: Call = {
+      request_id: randomUUID(),
+      instance: new URL(request.url).pathname.replace(/(?<!\/)\/+$/, ''),
+      address: door.addressOf(request),
+      headers: {},
+    }
+    let cors: Record<string, string> = CORS_HEADERS
+    let response: Response
+    try {
+      checkOrigin(request, await ownHostnames(door.sites, door.base_url))
+      const origin = request.headers.get('origin')
+      if (origin !== null) cors = { ...CORS_HEADERS, 'access-control-allow-origin': origin }
+      const site = await door.sites.byHost(request.headers.get('host'))
+      response = await pass(request, { ...call, site, token: null, caller: null, signal: request.signal, lacking: null })
+    } catch (error) {
+      response = answerRefused(door, error, call)
+    }
+    for (const [name, value] of Object.entries({ ...cors, ...call.headers })) response.headers.set(name, value)
+    if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')
+    response.headers.set('x-content-type-options', 'nosniff')
+    response.headers.set('x-request-id', call.request_id)
+    return response
+  }
+}
+
+type Call = Pick<Exchange, 'request_id' | 'instance' | 'address' | 'headers'>
+type Pass = (request: Request, exchange: Exchange) => Promise<Response>
+
+/** Past the origin check: who asks, for what, and the answer. What is thrown is a refusal of the door. */
+function createPass(door: McpDoor, content: McpContent): Pass {
+  const passModern = createPassModern(content)
+  return async (request, exchange) => {
+    if (request.method === 'OPTIONS') return preflight()
+    await identify(door, request, exchange)
+    if (request.method !== 'POST') fail('method_not_allowed', { detail: 'Send JSON-RPC messages by POST.', headers: { allow: ALLOW } })
+    checkWorth(door.rates, request, exchange)
+    const body = await readMessage(request)
+    const messages = messagesOf(request, body)
+    const plain = content.answerPlain ? readPlainCall(request, body) : null
+    const legacy = plain ? !plain.modern : await isLegacyRequest(request, body)
+    // Our lists change with a release, when every process ends: there is nothing to wait for, and an open stream would be anybody's to hold.
+    const listening = messages.find(({ method }) => method === 'subscriptions/listen')
+    if (listening && !content.streams) throw new ProtocolFault(404, -32601, 'Method not found', listening.id)
+    const scopes = messages.map((message) => content.scopeOf(message, exchange))
+    checkScopes(door, exchange, scopes, legacy)
+    // An operation counts itself, at the rate that it is of; each other message is one too, so that a batch is no way around the limit.
+    for (const scope of scopes.length === 0 ? [undefined] : scopes) if (scope === undefined) takeRate(door.rates, exchange)
+    const response =
+      (plain && (await content.answerPlain?.(plain, exchange))) ??
+      (await mendRefusals(legacy ? await passLegacy(content, request, body, exchange) : await passModern(request, body, exchange)))
+    if (exchange.lacking && !Array.isArray(body)) throw askForScopes(door, exchange, [exchange.lacking], legacy)
+    // Nothing ran: the library has refused the message.
+    if (exchange.headers.ratelimit === undefined) takeRate(door.rates, exchange)
+    return response
+  }
+}
+
+/** The library's own handler, which hands a server the request alone: what the door knows of it waits beside. */
+function createPassModern(content: McpContent) {
   const open = new WeakMap<Request, Exchange>()
   const modern = createMcpHandler(
     ({ requestInfo }) => {
@@ -68,136 +120,54 @@ export function createMcpEndpoint(door: McpDoor, content: McpContent): (request:
     },
     { legacy: 'reject', maxSubscriptions: STREAMS_MAX },
   )
-
-  async function pass(request: Request, exchange: Exchange): Promise<Response> {
-    if (request.method === 'OPTIONS') return preflight()
-    exchange.token = bearerToken(request)
-    exchange.caller = exchange.token === null ? null : await door.bearer(exchange.token, 'mcp')
-    if (exchange.token !== null && !exchange.caller) throw challenge(door.base_url, null, SCOPES, true)
-    // Some clients sign in only when their very first request is refused; they are given this address.
-    if (!exchange.caller && new URL(request.url).searchParams.get('auth') === 'required') throw challenge(door.base_url, null, SCOPES)
-    if (request.method !== 'POST') fail('method_not_allowed', { detail: 'Send JSON-RPC messages by POST.', headers: { allow: ALLOW } })
-    checkWorth(request, exchange)
-    const body = await readMessage(request)
-    if (Array.isArray(body)) checkBatch(request, body)
-    const messages = (Array.isArray(body) ? body : [body]).filter(isMessage)
-    for (const { id } of messages) checkId(id)
-    const plain = content.answerPlain ? readPlainCall(request, body) : null
-    const legacy = plain ? !plain.modern : await isLegacyRequest(request, body)
-    // Our lists change with a release, when every process ends: there is nothing to wait for, and an open stream would be anybody's to hold.
-    const listening = messages.find(({ method }) => method === 'subscriptions/listen')
-    if (listening && !content.streams) throw new ProtocolFault(404, -32601, 'Method not found', listening.id)
-    const scopes = messages.map((message) => content.scopeOf(message, exchange))
-    const granted = exchange.caller?.scopes ?? []
-    const lacking = scopes.filter((scope) => typeof scope === 'string').filter((scope) => !granted.includes(scope))
-    if (lacking.length > 0) throw ask(exchange, lacking, legacy)
-    // An operation counts itself, at the rate that it is of; each other message is one too, so that a batch is no way around the limit.
-    for (const scope of scopes.length === 0 ? [undefined] : scopes) if (scope === undefined) takeRate(exchange)
-    const response =
-      (plain && (await content.answerPlain?.(plain, exchange))) ??
-      (await mendRefusals(legacy ? await passLegacy(request, body, exchange) : await modern.fetch(request, { parsedBody: body })))
-    if (exchange.lacking && !Array.isArray(body)) throw ask(exchange, [exchange.lacking], legacy)
-    // Nothing ran: the library has refused the message.
-    if (exchange.headers.ratelimit === undefined) takeRate(exchange)
-    return response
+  return (request: Request, body: unknown, exchange: Exchange): Promise<Response> => {
+    open.set(request, exchange)
+    return modern.fetch(request, { parsedBody: body })
   }
+}
 
-  /** Older clients ask once, for what the first answer names, and lose what they had when they ask again: they are told all. */
-  function ask({ caller, token }: Exchange, lacking: readonly Scope[], legacy: boolean): ApiError {
-    if (caller) return challenge(door.base_url, caller, [...caller.scopes, ...lacking])
-    return challenge(door.base_url, null, legacy ? SCOPES : lacking, token !== null)
-  }
+/** Finds who asks, or sends whom it does not know to sign in. */
+async function identify({ bearer, base_url }: McpDoor, request: Request, exchange: Exchange): Promise<void> {
+  exchange.token = bearerToken(request)
+  exchange.caller = exchange.token === null ? null : await bearer(exchange.token, 'mcp')
+  if (exchange.token !== null && !exchange.caller) throw challenge(base_url, null, SCOPES, true)
+  // Some clients sign in only when their very first request is refused; they are given this address.
+  if (!exchange.caller && new URL(request.url).searchParams.get('auth') === 'required') throw challenge(base_url, null, SCOPES)
+}
 
-  function takeRate(exchange: Exchange): void {
-    const { caller, address } = exchange
-    const rate = caller ? door.rates.take('account_reads', caller.account_id) : door.rates.take('anonymous', addressGroup(address))
-    Object.assign(exchange.headers, rateHeaders(rate))
-    if (rate.refused) throw new ApiError('rate_limited', { retry_after: rate.resets_seconds })
-  }
+function messagesOf(request: Request, body: unknown): Message[] {
+  if (Array.isArray(body)) checkBatch(request, body)
+  const messages = (Array.isArray(body) ? body : [body]).filter(isMessage)
+  for (const { id } of messages) checkId(id)
+  return messages
+}
 
-  /** Who has no call left is answered by what was called, unless that is so long that reading it would be the work. */
-  function checkWorth(request: Request, { caller, address, headers }: Exchange): void {
-    if (Number(request.headers.get('content-length') ?? Infinity) <= SHORT_BODY_BYTES) return
-    const left = caller
-      ? (['account_reads', 'account_writes'] as const).map((name) => door.rates.peek(name, caller.account_id))
-      : [door.rates.peek('anonymous', addressGroup(address))]
-    const [rate] = left.toSorted((one, other) => other.remaining - one.remaining)
-    if (!rate || rate.remaining > 0) return
-    Object.assign(headers, rateHeaders(rate))
-    throw new ApiError('rate_limited', { retry_after: rate.resets_seconds })
-  }
+function checkScopes(door: McpDoor, exchange: Exchange, scopes: readonly (Scope | null | undefined)[], legacy: boolean): void {
+  const granted = exchange.caller?.scopes ?? []
+  const lacking = scopes.filter((scope) => typeof scope === 'string').filter((scope) => !granted.includes(scope))
+  if (lacking.length > 0) throw askForScopes(door, exchange, lacking, legacy)
+}
 
-  async function passLegacy(request: Request, body: unknown, exchange: Exchange): Promise<Response> {
-    // A client cannot cancel in the same breath: nothing would ever answer the call that it cancels.
-    const sent = Array.isArray(body) ? body.filter((message) => !isMessage(message) || message.method !== 'notifications/cancelled') : body
-    if (Array.isArray(sent) && sent.length === 0) return new Response(null, { status: 202 })
-    const server = content.serve(exchange)
-    const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: !content.streams })
-    await server.connect(transport)
-    const headers = new Headers(request.headers)
-    // The transport insists on both kinds; whoever accepts one of them is answered all the same.
-    headers.set('accept', 'application/json, text/event-stream')
-    const forwarded = new Request(request.url, { method: 'POST', headers })
-    const answered = transport.handleRequest(forwarded, { parsedBody: sent })
-    const gone = new Promise<Response>((resolve) => {
-      const leave = () => {
-        void server.close()
-        resolve(new Response(null, { status: 499 }))
-      }
-      if (request.signal.aborted) leave()
-      else request.signal.addEventListener('abort', leave, { once: true })
-    })
-    const response = await Promise.race([answered, gone])
-    if (content.streams || !Array.isArray(sent) || response.status !== 200) return response
-    const answer: unknown = await response.json()
-    return Response.json(Array.isArray(answer) ? answer : [answer])
-  }
+/** Older clients ask once, for what the first answer names, and lose what they had when they ask again: they are told all. */
+function askForScopes({ base_url }: McpDoor, { caller, token }: Exchange, lacking: readonly Scope[], legacy: boolean): ApiError {
+  if (caller) return challenge(base_url, caller, [...caller.scopes, ...lacking])
+  return challenge(base_url, null, legacy ? SCOPES : lacking, token !== null)
+}
 
-  /** What did not get through counts too, as a guess, so that keys and addresses cannot be tried for nothing. */
-  function refused(
-    error: unknown,
-    { headers, address, instance, request_id }: Pick<Exchange, 'headers' | 'address' | 'instance' | 'request_id'>,
-  ): Response {
-    const rate = headers.ratelimit === undefined ? door.rates.take('guesses', addressGroup(address)) : null
-    if (rate) Object.assign(headers, rateHeaders(rate))
-    const known = error instanceof ApiError || error instanceof ProtocolFault ? error : null
-    if (!known) door.events.operationBroke({ operation: 'mcp', request_id }, error)
-    const told = rate?.refused ? new ApiError('rate_limited', { retry_after: rate.resets_seconds }) : (known ?? ownFault(error))
-    if (told instanceof ProtocolFault)
-      return Response.json(
-        { jsonrpc: '2.0', error: { code: told.code, message: clip(told.message, DETAIL_CHARS_MAX) }, id: told.id },
-        { status: told.status },
-      )
-    const answer = answerError(told, { instance, request_id }, door.base_url)
-    return new Response(answer.body, { status: answer.status, headers: answer.headers })
-  }
-
-  return async (request) => {
-    const call = {
-      request_id: randomUUID(),
-      instance: new URL(request.url).pathname.replace(/(?<!\/)\/+$/, ''),
-      address: door.addressOf(request),
-      headers: {} as Record<string, string>,
-    }
-    let cors: Record<string, string> = CORS_HEADERS
-    let response: Response
-    try {
-      checkOrigin(request, await ownHostnames(door.sites, door.base_url))
-      const origin = request.headers.get('origin')
-      if (origin !== null) cors = { ...CORS_HEADERS, 'access-control-allow-origin': origin }
-      const site = await door.sites.byHost(request.headers.get('host'))
-      const exchange: Exchange = { ...call, site, token: null, caller: null, signal: request.signal, lacking: null }
-      open.set(request, exchange)
-      response = await pass(request, exchange)
-    } catch (error) {
-      response = refused(error, call)
-    }
-    for (const [name, value] of Object.entries({ ...cors, ...call.headers })) response.headers.set(name, value)
-    if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')
-    response.headers.set('x-content-type-options', 'nosniff')
-    response.headers.set('x-request-id', call.request_id)
-    return response
-  }
+/** What did not get through counts too, as a guess, so that keys and addresses cannot be tried for nothing. */
+function answerRefused({ rates, events, base_url }: McpDoor, error: unknown, { headers, address, instance, request_id }: Call): Response {
+  const rate = headers.ratelimit === undefined ? rates.take('guesses', addressGroup(address)) : null
+  if (rate) Object.assign(headers, rateHeaders(rate))
+  const known = error instanceof ApiError || error instanceof ProtocolFault ? error : null
+  if (!known) events.operationBroke({ operation: 'mcp', request_id }, error)
+  const told = rate?.refused ? new ApiError('rate_limited', { retry_after: rate.resets_seconds }) : (known ?? ownFault(error))
+  if (told instanceof ProtocolFault)
+    return Response.json(
+      { jsonrpc: '2.0', error: { code: told.code, message: clip(told.message, DETAIL_CHARS_MAX) }, id: told.id },
+      { status: told.status },
+    )
+  const answer = answerError(told, { instance, request_id }, base_url)
+  return new Response(answer.body, { status: answer.status, headers: answer.headers })
 }
 
 const ownFault = (error: unknown): ApiError =>

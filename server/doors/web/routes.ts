@@ -3,11 +3,11 @@ import { CHECKOUT_ROUTES } from './checkout/checkout.ts'
 import type { Route } from './frame/door.ts'
 import { FOUNDER_ROUTES } from './founder/routes.ts'
 import { INVOICE_ROUTES } from './checkout/invoice_page.tsx'
-import { NEWSLETTER_ROUTES } from './newsletter/newsletter.tsx'
+import { NEWSLETTER_ROUTES } from './newsletter/newsletter_page.tsx'
 import { PUBLIC_ROUTES } from './public/routes.ts'
 import { SIGN_IN_ROUTES } from './sign_in/routes.ts'
 import { TEAM_ROUTES } from './team/routes.ts'
-import { TEST_PAY_ROUTES } from './checkout/test_pay.tsx'
+import { TEST_PAY_ROUTES } from './checkout/test_pay_page.tsx'
 
 /** Every page of the website; each area lists its own. */
 export const ROUTES: readonly Route[] = [

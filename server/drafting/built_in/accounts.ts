@@ -52,70 +52,66 @@ const HOSTS: [RegExp, Platform][] = [
 
 /** The account a link leads to; null for share buttons, single posts, videos and everything that is no known platform. */
 export function accountOf(link: string): Account | null {
-  if (!URL.canParse(link)) return null
-  const url = new URL(link)
-  if (!/^https?:$/.test(url.protocol)) return null
+  const url = URL.parse(link)
+  if (!url || !/^https?:$/.test(url.protocol)) return null
   const host = url.hostname.toLowerCase().replace(/^www\./, '')
   const platform = HOSTS.find(([pattern]) => pattern.test(host))?.[1]
   if (!platform) return null
-  const path = url.pathname.split('/').filter(Boolean).map(decode)
-  const [first = '', second = ''] = path
   const head = `${url.protocol}//${url.host}`
-  const at = (count: number, handle: string, personal = false): Account | null =>
-    handle.length > 1 && !isSampleHandle(handle)
-      ? {
-          platform,
-          handle: handle.toLowerCase(),
-          url: `${head}/${url.pathname.split('/').filter(Boolean).slice(0, count).join('/')}`,
-          personal,
-        }
-      : null
   if (platform === 'medium' && host !== 'medium.com')
     return host.startsWith('help.') ? null : { platform, handle: host.split('.')[0] ?? '', url: `${head}/`, personal: false }
+  const segments = url.pathname.split('/').filter(Boolean)
+  const path = segments.map(decode)
+  const [first = ''] = path
   if (first === '' || FUNCTIONS[platform]?.test(first)) return null
   if (/[?&](?:text|url|u|status|via)=/.test(url.search) && platform !== 'youtube') return null
+  if (platform === 'facebook' && first === 'profile.php') {
+    const id = url.searchParams.get('id')
+    return id === null ? null : { platform, handle: id, url: `${head}/profile.php?id=${id}`, personal: false }
+  }
+  const found = handleIn(platform, path)
+  if (!found || found.handle.length <= 1 || isSampleHandle(found.handle)) return null
+  const { handle, depth, personal = false } = found
+  return { platform, handle: handle.toLowerCase(), url: `${head}/${segments.slice(0, depth).join('/')}`, personal }
+}
+
+/** A handle, and up to which segment the path belongs to the account. */
+type Handle = { handle: string; depth: number; personal?: boolean }
+
+const at = (depth: number, handle: string): Handle => ({ depth, handle })
+const person = (depth: number, handle: string): Handle => ({ depth, handle, personal: true })
+
+/** Where each platform keeps the account's name in a path. */
+function handleIn(platform: Platform, path: readonly string[]): Handle | null {
+  const [first = '', second = ''] = path
+  const alone = path.length === 1
+  const named = first.startsWith('@')
   switch (platform) {
     case 'linkedin':
-      return /^(?:company|school|showcase)$/.test(first) ? at(2, second) : /^(?:in|pub)$/.test(first) ? at(2, second, true) : at(1, first)
+      return /^(?:company|school|showcase)$/.test(first) ? at(2, second) : /^(?:in|pub)$/.test(first) ? person(2, second) : at(1, first)
     case 'youtube':
-      return /^(?:channel|c|user)$/.test(first)
-        ? at(2, second)
-        : first.startsWith('@')
-          ? at(1, first.slice(1))
-          : path.length === 1
-            ? at(1, first)
-            : null
+      if (/^(?:channel|c|user)$/.test(first)) return at(2, second)
+      return named ? at(1, first.slice(1)) : alone ? at(1, first) : null
     case 'reddit':
-      return /^r$/.test(first) ? at(2, second) : /^(?:u|user)$/.test(first) ? at(2, second, true) : null
+      return first === 'r' ? at(2, second) : /^(?:u|user)$/.test(first) ? person(2, second) : null
     case 'producthunt':
-      return /^(?:products|posts)$/.test(first) ? at(2, second) : first.startsWith('@') ? at(1, first.slice(1), true) : null
+      return /^(?:products|posts)$/.test(first) ? at(2, second) : named ? person(1, first.slice(1)) : null
     case 'tiktok':
     case 'threads':
-      return first.startsWith('@') ? (second === 'video' || second === 'post' ? null : at(1, first.slice(1))) : null
+      return named && second !== 'video' && second !== 'post' ? at(1, first.slice(1)) : null
     case 'medium':
-      return first.startsWith('@') ? (path.length === 1 ? at(1, first.slice(1)) : null) : path.length === 1 ? at(1, first) : null
+      return alone ? at(1, named ? first.slice(1) : first) : null
     case 'x':
-      return path.length > 1 && second.startsWith('status') ? null : at(1, first.replace(/^@/, ''))
+      return second.startsWith('status') ? null : at(1, first.replace(/^@/, ''))
     case 'facebook':
-      if (first === 'profile.php')
-        return url.searchParams.has('id')
-          ? {
-              platform,
-              handle: url.searchParams.get('id') ?? '',
-              url: `${head}/profile.php?id=${url.searchParams.get('id')}`,
-              personal: false,
-            }
-          : null
-      return /^(?:pages?|p|people|pg|groups)$/.test(first) ? (path.length > 1 ? at(path.length, second) : null) : at(1, first)
+      if (/^(?:pages?|p|people|pg|groups)$/.test(first)) return alone ? null : at(path.length, second)
+      return at(1, first)
     case 'custom':
-      // «discord.com/invite/x», «bsky.app/profile/x» and «line.me/R/ti/p/x» lead on; of the others the first part is the account.
-      return /^(?:invite|profile)$/i.test(first) && second !== ''
-        ? at(2, second)
-        : CUSTOM_FUNCTIONS.test(first) || /^\d+$/.test(first) || (host === 'discord.com' && path.length > 0)
-          ? null
-          : at(1, first.replace(/^[@+]/, ''))
+      // «discord.com/invite/x» and «bsky.app/profile/x» lead on; of the others the first part is the account.
+      if (/^(?:invite|profile)$/i.test(first) && second !== '') return at(2, second)
+      return CUSTOM_FUNCTIONS.test(first) || /^\d+$/.test(first) ? null : at(1, first.replace(/^[@+]/, ''))
     case 'github':
-      return path.length > 1 ? at(2, `${first}/${second.replace(/\.git$/, '')}`) : at(1, first)
+      return alone ? at(1, first) : at(2, `${first}/${second.replace(/\.git$/, '')}`)
     default:
       return /^(?:posts?|status|p)$/.test(second) ? null : at(1, first)
   }

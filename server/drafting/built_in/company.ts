@@ -1,17 +1,17 @@
 import type { Found, Site } from '../reading/site.ts'
 import { foundedYear } from './founding.ts'
 import { hasLegalForm, nameCore } from './legal_words.ts'
-import { operatorOf } from './operator.ts'
+import { publisherOf } from './publisher.ts'
 import { teamSize } from './team_size.ts'
 
 /** Who makes the product: the company's legal and common name, the year it was founded, and its size. */
 export function company(site: Site): Found {
-  const operator = operatorOf(site)
+  const publisher = publisherOf(site)
   const fields: Found['fields'] = {}
-  if (operator) {
-    fields.legal_name = { value: operator.name, evidence: operator.evidence }
-    const core = nameCore(operator.name)
-    if (hasLegalForm(operator.name) && core.length >= 2) fields.company_name = { value: core, evidence: operator.evidence }
+  if (publisher) {
+    fields.legal_name = { value: publisher.name, evidence: publisher.evidence }
+    const core = nameCore(publisher.name)
+    if (hasLegalForm(publisher.name) && core.length >= 2) fields.company_name = { value: core, evidence: publisher.evidence }
   }
   const year = foundedYear(site)
   if (year) fields.founded_year = year

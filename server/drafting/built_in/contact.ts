@@ -7,8 +7,8 @@ import type { Reading } from '../reading/reading.ts'
 import type { Found, Site } from '../reading/site.ts'
 import { isPlaceholder } from '../reading/trust.ts'
 import { nameCore } from './legal_words.ts'
-import { operatorOf } from './operator.ts'
-import { DISCLAIMS } from './operator_words.ts'
+import { publisherOf } from './publisher.ts'
+import { DISCLAIMS } from './publisher_words.ts'
 import { AUTHORITY } from './other_parties.ts'
 import { phonesOn } from './phones.ts'
 import { inPicture, linesOf, placeWeight, type Line } from './sections.ts'
@@ -78,10 +78,10 @@ function onlyOne(site: Site, sightings: Sighting[]): { value: string; evidence: 
 }
 const ONLY_CONTACT = new RegExp(String.raw`^(?:${anyOf('formal_mailbox')})@`, 'i')
 
-/** The domain is the operator's name and nothing else. */
+/** The domain is the publisher's name and nothing else. */
 function isCompanyDomain(site: Site, email: string): boolean {
   const label = squeeze(email.split('@')[1]?.split('.')[0] ?? '').replace(/[^a-z0-9]/g, '')
-  const name = squeeze(nameCore(operatorOf(site)?.name ?? '')).replace(/[^a-z0-9]/g, '')
+  const name = squeeze(nameCore(publisherOf(site)?.name ?? '')).replace(/[^a-z0-9]/g, '')
   return name.length > 3 && label === name
 }
 
@@ -160,7 +160,7 @@ function emailWeight(site: Site, email: string): number | null {
   const role = LOCAL_PARTS.find(([words]) => words.test(local))?.[1] ?? 0
   if (isOwnDomain(site, value)) return role + 4
   const label = squeeze(domain.split('.').slice(-2)[0] ?? '').replace(/[^a-z0-9]/g, '')
-  const own = [site.name?.value, operatorOf(site)?.name && nameCore(operatorOf(site)?.name ?? ''), site.host.split('.')[0]]
+  const own = [site.name?.value, publisherOf(site)?.name && nameCore(publisherOf(site)?.name ?? ''), site.host.split('.')[0]]
     .map((name) => squeeze(name ?? '').replace(/[^a-z0-9]/g, ''))
     .filter((name) => name.length > 3)
   if (own.some((name) => label.length > 2 && (name.includes(label) || label.includes(name)))) return role + 3.5

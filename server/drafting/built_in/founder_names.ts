@@ -2,7 +2,7 @@ import { anyOf } from '../../lexicon/compile.ts'
 import type { Site } from '../reading/site.ts'
 import type { Reading } from '../reading/reading.ts'
 import { nameCore } from './legal_words.ts'
-import { operatorOf } from './operator.ts'
+import { publisherOf } from './publisher.ts'
 import { NOT_FOUNDER } from './people_words.ts'
 import { isQuoted, type Line } from './sections.ts'
 
@@ -11,8 +11,8 @@ export type FounderSighting = { name: string; role: string | null; reading: Read
 
 /** What the product, its company and its address are called, in lower case. */
 export function ownNames(site: Site): string[] {
-  const operator = operatorOf(site)
-  return [site.name?.value, operator && nameCore(operator.name), site.host.split('.').at(-2)]
+  const publisher = publisherOf(site)
+  return [site.name?.value, publisher && nameCore(publisher.name), site.host.split('.').at(-2)]
     .filter((name): name is string => typeof name === 'string' && name.length > 2)
     .map((name) => name.toLowerCase())
 }

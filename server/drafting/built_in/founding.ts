@@ -6,9 +6,9 @@ import { quoteAttribute, quoteBlock } from '../proof/quotes.ts'
 import { metaOf, type Reading } from '../reading/reading.ts'
 import type { Site } from '../reading/site.ts'
 import { nameCore } from './legal_words.ts'
-import { operatorOf } from './operator.ts'
+import { publisherOf } from './publisher.ts'
 import { yearsOfStory } from './founding_stories.ts'
-import { DISCLAIMS } from './operator_words.ts'
+import { DISCLAIMS } from './publisher_words.ts'
 import { pattern } from './patterns.ts'
 import { isQuoted, labelled, linesOf, type Line } from './sections.ts'
 
@@ -48,8 +48,8 @@ type Sighting = { year: number; weight: number; evidence: Evidence[] }
 
 /** The year in which the site says its company was founded. A copyright year, a launch or a prize is none. */
 export function foundedYear(site: Site): Drafted<number> | null {
-  const operator = operatorOf(site)
-  const own = [site.name?.value, operator && nameCore(operator.name)].flatMap((name) => {
+  const publisher = publisherOf(site)
+  const own = [site.name?.value, publisher && nameCore(publisher.name)].flatMap((name) => {
     const plain = typeof name === 'string' ? name.replace(/[.!]$/, '') : ''
     return plain.length > 2 ? [plain] : []
   })
@@ -69,74 +69,103 @@ export function foundedYear(site: Site): Drafted<number> | null {
 function onLine(reading: Reading, line: Line, own: string[]): Sighting[] {
   if (line.block.region === 'nav' || line.text.length > 4000 || line.role === 'others' || isQuoted(line.block)) return []
   const latest = Number(reading.retrieved_at.slice(0, 4)) || 2100
-  const found: Sighting[] = []
-  const names = own.map((name) => name.toLowerCase())
-  const add = (text: string | undefined, weight: number, wanted: string, ...more: Line[]): void => {
-    const year = Number(text)
-    if (year >= 1800 && year <= latest)
-      found.push({
-        year,
-        weight,
-        evidence: [...more, line].map((entry) => quoteBlock(reading, entry.block, entry === line ? wanted : undefined)),
-      })
-  }
-  if (/^(?:home|about|team|contact|imprint|press|other)$/.test(reading.kind)) {
-    const given = labelled(linesOf(reading), line.at, LABEL)
-    const year = given && given.value.length <= 40 ? /(?<!\d)((?:18|19|20)\d\d)(?!\d)/.exec(given.value)?.[1] : null
-    if (given && year && Number(year) <= latest)
-      found.push({
-        year: Number(year),
-        weight: 5,
-        evidence: [...new Set([given.label, given.line])].map((entry) => quoteBlock(reading, entry.block)),
-      })
-  }
-  if (!/\d{4}/.test(line.text)) return found
-  // A name set apart in bold or as a heading, and its sentence that goes on below.
-  const opening = /^\p{Ll}/u.test(line.text) ? linesOf(reading)[line.at - 1] : undefined
-  const opens = opening !== undefined && names.includes(opening.text.toLowerCase())
-  for (const sentence of line.text.length <= 60 ? [line.text] : sentences(line.text)) {
-    if (DISCLAIMS.test(sentence)) continue
-    const named =
-      own.some((name) => sentence.toLowerCase().includes(name.toLowerCase())) || (opens && line.text.startsWith(sentence.slice(0, 40)))
-    const ours = named || OURSELVES.test(sentence)
-    for (const expression of [FOUNDED, GRUENDETE])
-      for (const match of sentence.matchAll(expression)) {
-        const before = sentence.slice(0, match.index).trim()
-        const subject = before.split(/[,;:|·]\s/).at(-1) ?? ''
-        // "Founded in 2015, …" speaks of the page's owner; "Acme was founded in 2015" only if Acme is us.
-        const plain = subject === '' || /^(?:\W|we|wir)*$/i.test(subject)
-        if (TAKEN_OVER.test(`${before} ${match[0]}`)) continue
-        if (
-          (plain && (ours || sentence.length <= 120 || (reading.kind === 'about' && before === ''))) ||
-          (ours &&
-            !SOMEONE.test(before) &&
-            ((opens && line.text.startsWith(before)) ||
-              OURSELVES.test(subject) ||
-              own.some((name) => subject.toLowerCase().includes(name.toLowerCase()))))
-        )
-          add(match.at(-1) ?? match[1], named ? 4.5 : 4, sentence)
-      }
-    for (const match of sentence.matchAll(FOUNDED_WHAT)) {
-      const what = match[1] ?? ''
-      if (
-        own.some((name) => what.toLowerCase().includes(name.toLowerCase())) ||
-        /^(?:the|our|this) (?:company|firm|studio|agency|business)$/i.test(what)
-      )
-        add(match[2], 4, sentence)
-    }
-    for (const match of sentence.matchAll(SINCE)) {
-      const before = sentence.slice(0, match.index)
-      const motto = sentence.length <= (line.block.region === 'footer' ? MOTTO_CHARS_MAX : 50)
-      if (SOMEONE.test(sentence) || (before.length > 0 && !ours && (!motto || STATE.test(before)))) continue
-      if (motto ? reading.kind !== 'privacy' && reading.kind !== 'terms' : ours && sentence.length <= 220) add(match[1], 3, sentence)
-    }
-    if (reading.kind === 'home' || reading.kind === 'about' || reading.kind === 'team' || named)
-      for (const year of yearsOfStory(sentence, names))
-        if (!SOMEONE.test(sentence.slice(0, sentence.indexOf(year)))) add(year, named ? 4.5 : 4, sentence)
-    for (const match of sentence.matchAll(JAPANESE)) add(match[1] ?? match[2], 4, sentence)
-  }
-  return found
+  const given = besideLabel(reading, line)
+  if (!/\d{4}/.test(line.text)) return given.filter(({ year }) => year <= latest)
+  const said = line.text.length <= 60 ? [line.text] : sentences(line.text)
+  const where = { kind: reading.kind, footer: line.block.region === 'footer', continued: continuesName(reading, line, own) }
+  const spoken = said.flatMap((sentence, at) =>
+    yearsIn(sentence, { ...where, continued: where.continued && at === 0 }, own).map(({ year, weight }) => ({
+      year: Number(year),
+      weight,
+      evidence: [quoteBlock(reading, line.block, sentence)],
+    })),
+  )
+  return [...given, ...spoken].filter(({ year }) => year >= 1800 && year <= latest)
 }
+
+/** `Founded: 2015`, in one line or two. */
+function besideLabel(reading: Reading, line: Line): Sighting[] {
+  if (!/^(?:home|about|team|contact|imprint|press|other)$/.test(reading.kind)) return []
+  const given = labelled(linesOf(reading), line.at, LABEL)
+  const year = given && given.value.length <= 40 ? /(?<!\d)((?:18|19|20)\d\d)(?!\d)/.exec(given.value)?.[1] : null
+  if (!given || !year) return []
+  return [
+    { year: Number(year), weight: 5, evidence: [...new Set([given.label, given.line])].map((entry) => quoteBlock(reading, entry.block)) },
+  ]
+}
+
+/** A name set apart in bold or as a heading, and its sentence that goes on below: `is a workshop founded in 2019`. */
+function continuesName(reading: Reading, line: Line, own: string[]): boolean {
+  const opening = /^\p{Ll}/u.test(line.text) ? linesOf(reading)[line.at - 1] : undefined
+  return opening !== undefined && own.some((name) => name.toLowerCase() === opening.text.toLowerCase())
+}
+
+/** Where a sentence stands: `continued` goes on with the company's name, which stands above it. */
+type Where = { kind: Reading['kind']; footer: boolean; continued: boolean }
+/** A sentence with what decides about whom it speaks. */
+type Sentence = Where & {
+  text: string
+  /** The company's names in small letters. */
+  names: string[]
+  /** It names the company. */
+  named: boolean
+  /** It speaks of the company, by name or as `we`. */
+  ours: boolean
+}
+/** A year that a sentence may be giving, and how plainly. */
+type Claim = { year: string | undefined; weight: number }
+
+function yearsIn(text: string, where: Where, own: string[]): Claim[] {
+  if (DISCLAIMS.test(text)) return []
+  const names = own.map((name) => name.toLowerCase())
+  const named = where.continued || mentions(text, names)
+  const sentence = { ...where, text, names, named, ours: named || OURSELVES.test(text) }
+  return [...foundedIn(sentence), ...foundedWhat(sentence), ...sinceYear(sentence), ...inStory(sentence), ...inJapanese(sentence)]
+}
+
+const mentions = (text: string, names: readonly string[]): boolean => {
+  const small = text.toLowerCase()
+  return names.some((name) => small.includes(name))
+}
+
+/** "Founded in 2015, …" speaks of the page's owner; "Acme was founded in 2015" only if Acme is us. */
+function foundedIn({ text, kind, names, named, ours, continued }: Sentence): Claim[] {
+  return [...text.matchAll(FOUNDED), ...text.matchAll(GRUENDETE)].flatMap((match): Claim[] => {
+    const before = text.slice(0, match.index).trim()
+    if (TAKEN_OVER.test(`${before} ${match[0]}`)) return []
+    const subject = before.split(/[,;:|·]\s/).at(-1) ?? ''
+    const plain = subject === '' || /^(?:\W|we|wir)*$/i.test(subject)
+    const about_us = ours && !SOMEONE.test(before) && (continued || OURSELVES.test(subject) || mentions(subject, names))
+    if (!(plain && (ours || text.length <= 120 || (kind === 'about' && before === ''))) && !about_us) return []
+    return [{ year: match.at(-1) ?? match[1], weight: named ? 4.5 : 4 }]
+  })
+}
+
+function foundedWhat({ text, names }: Sentence): Claim[] {
+  return [...text.matchAll(FOUNDED_WHAT)].flatMap(([, what = '', year]) =>
+    mentions(what, names) || /^(?:the|our|this) (?:company|firm|studio|agency|business)$/i.test(what) ? [{ year, weight: 4 }] : [],
+  )
+}
+
+function sinceYear({ text, kind, ours, footer }: Sentence): Claim[] {
+  const short = text.length <= (footer ? MOTTO_CHARS_MAX : 50)
+  return [...text.matchAll(SINCE)].flatMap((match): Claim[] => {
+    const before = text.slice(0, match.index)
+    if (SOMEONE.test(text) || (before.length > 0 && !ours && (!short || STATE.test(before)))) return []
+    const told = short ? kind !== 'privacy' && kind !== 'terms' : ours && text.length <= 220
+    return told ? [{ year: match[1], weight: 3 }] : []
+  })
+}
+
+function inStory({ text, kind, names, named }: Sentence): Claim[] {
+  if (kind !== 'home' && kind !== 'about' && kind !== 'team' && !named) return []
+  return yearsOfStory(text, names).flatMap((year) =>
+    SOMEONE.test(text.slice(0, text.indexOf(year))) ? [] : [{ year, weight: named ? 4.5 : 4 }],
+  )
+}
+
+const inJapanese = ({ text }: Sentence): Claim[] =>
+  [...text.matchAll(JAPANESE)].map(([, before, after]) => ({ year: before ?? after, weight: 4 }))
 
 /** The first entry of a time line, when it says that the company began. */
 function fromTimeLine(reading: Reading): Sighting[] {

@@ -8,25 +8,25 @@ import { quoteAttribute, quoteBlock } from '../proof/quotes.ts'
 import type { Reading } from '../reading/reading.ts'
 import type { Site } from '../reading/site.ts'
 import { isSample, nameCore } from './legal_words.ts'
-import { operatorOf } from './operator.ts'
+import { publisherOf } from './publisher.ts'
 import { seatIn } from './headquarters.ts'
 import { linesOf, type Line } from './sections.ts'
 
 /** One place where a site says where its company is; the heavier wins. */
-export type Spot = { city: string | null; country: string | null; weight: number; cityQuote: Evidence[]; countryQuote: Evidence[] }
+export type Candidate = { city: string | null; country: string | null; weight: number; cityQuote: Evidence[]; countryQuote: Evidence[] }
 
-/** Places that a page states outside of an address block: in JSON-LD, beside the operator's name, or in a sentence. */
-export function spotsBesideAddresses(site: Site, reading: Reading): Spot[] {
+/** Places that a page states outside of an address block: in JSON-LD, beside the publisher's name, or in a sentence. */
+export function candidatesBesideAddresses(site: Site, reading: Reading): Candidate[] {
   return [...fromJsonLd(reading), ...fromSentences(site, reading), ...fromMentions(site, reading)]
 }
 
-function fromJsonLd(reading: Reading): Spot[] {
+function fromJsonLd(reading: Reading): Candidate[] {
   return reading.json_ld.flatMap((node) => {
     if (!node.types.some((type) => /organization|corporation|business|store|agency|company|service$|restaurant|hotel|ngo/.test(type)))
       return []
     return listOf(node.members['address'])
       .slice(0, 1)
-      .flatMap((address): Spot[] => {
+      .flatMap((address): Candidate[] => {
         if (!isObject(address)) return []
         const city = textOf(address['addressLocality'])
         const country = textOf(address['addressCountry'])
@@ -51,15 +51,15 @@ function fromJsonLd(reading: Reading): Spot[] {
 
 const WE_IN_BRACKETS = new RegExp(String.raw`^([^(（]{5,400}?)\s?[(（]["“„«'‘]?(?:${anyOf('we_in_brackets')})["”“»'’]?[,\s)）]`, 'i')
 const PLACE_JOINT = new RegExp(String.raw`,\s*$|\b(?:${anyOf('place_joint')})\s*$`)
-/** `Acme LLC, a Wyoming company`, `…, Ireland ("we")`: the line that names the operator names its country. */
-function fromMentions(site: Site, reading: Reading): Spot[] {
+/** `Acme LLC, a Wyoming company`, `…, Ireland ("we")`: the line that names the publisher names its country. */
+function fromMentions(site: Site, reading: Reading): Candidate[] {
   const lines = linesOf(reading)
-  const named = operatorOf(site)?.mentions.filter((mention) => mention.reading === reading && mention.at >= 0) ?? []
-  const only = (codes: Set<string>, line: Line | undefined, wanted: string, weight: number): Spot | null => {
+  const named = publisherOf(site)?.mentions.filter((mention) => mention.reading === reading && mention.at >= 0) ?? []
+  const only = (codes: Set<string>, line: Line | undefined, wanted: string, weight: number): Candidate | null => {
     const [code] = codes
     return line && code && codes.size === 1 ? countryOnly(reading, line, code, weight, wanted) : null
   }
-  const spots = named.flatMap((mention): Spot[] => {
+  const candidates = named.flatMap((mention): Candidate[] => {
     const line = lines[mention.at]
     const at = line?.text.indexOf(mention.name) ?? -1
     const clause = line && at >= 0 ? line.text.slice(at, at + mention.name.length + 200) : ''
@@ -71,22 +71,22 @@ function fromMentions(site: Site, reading: Reading): Spot[] {
     // The register or tax number often stands on a line of its own right below.
     for (const near of lines.slice(mention.at, mention.at + 4))
       if (near.role !== 'others' && near.text.length <= 200) found.push(only(countryMarks(near.text), near, near.text, 5.5))
-    return found.flatMap((spot) => spot ?? [])
+    return found.flatMap((candidate) => candidate ?? [])
   })
   for (const line of lines) {
     // The definitions of the most copied privacy policy: "Country refers to: Karnataka, India".
     const defined = line.text.length <= 200 ? /\bCountry\W{0,4}refers to:?\s*([^.;]{3,60})/.exec(line.text)?.[1]?.trim() : undefined
     const code = defined ? (countryCode(defined) ?? countryAtEnd(defined)?.code ?? null) : null
-    if (code) spots.push(countryOnly(reading, line, code, 6, line.text))
+    if (code) candidates.push(countryOnly(reading, line, code, 6, line.text))
     const before = line.role !== 'others' && line.text.length <= 3000 ? WE_IN_BRACKETS.exec(line.text)?.[1] : undefined
     const ending = before ? countryAtEnd(before) : null
     if (before && ending && PLACE_JOINT.test(before.slice(0, before.lastIndexOf(ending.name))))
-      spots.push(countryOnly(reading, line, ending.code, 6, before))
+      candidates.push(countryOnly(reading, line, ending.code, 6, before))
   }
-  return spots
+  return candidates
 }
 
-const countryOnly = (reading: Reading, line: Line, code: string, weight: number, wanted: string): Spot => ({
+const countryOnly = (reading: Reading, line: Line, code: string, weight: number, wanted: string): Candidate => ({
   city: null,
   country: code,
   weight,
@@ -96,11 +96,11 @@ const countryOnly = (reading: Reading, line: Line, code: string, weight: number,
 
 const BARE_SEAT = /^Based in \p{Lu}[\p{L} .'’-]{1,40}, \p{Lu}[\p{L} ]{2,40}\.?$/u
 
-function fromSentences(site: Site, reading: Reading): Spot[] {
+function fromSentences(site: Site, reading: Reading): Candidate[] {
   if (reading.kind === 'faq' || reading.kind === 'docs') return []
-  const own = [site.name?.value, operatorOf(site)?.name].filter((name): name is string => name !== undefined)
-  const core = nameCore(operatorOf(site)?.name ?? site.name?.value ?? '')
-  return linesOf(reading).flatMap((line, at, lines): Spot[] => {
+  const own = [site.name?.value, publisherOf(site)?.name].filter((name): name is string => name !== undefined)
+  const core = nameCore(publisherOf(site)?.name ?? site.name?.value ?? '')
+  return linesOf(reading).flatMap((line, at, lines): Candidate[] => {
     if (
       line.block.region === 'nav' ||
       line.role === 'others' ||
@@ -113,7 +113,7 @@ function fromSentences(site: Site, reading: Reading): Spot[] {
     const found = line.text.length <= 1500 && !isSample(line.text) ? seatIn(told, own) : null
     const seat = found && named ? { ...found, words: line.text } : found
     if (!seat) return []
-    const legal = line.role === 'operator' || line.role === 'controller'
+    const legal = line.role === 'publisher' || line.role === 'controller'
     return [
       {
         city: seat.city,

@@ -15,11 +15,10 @@ function patternFor(lang: string): RegExp {
   const names = new Set(
     CODES.flatMap((code) => [lang, 'en', code].map((into) => nameOf(code, into))).filter((name) => name !== null && name.length > 1),
   )
-  const list = [...names]
-    .toSorted((a, b) => (b?.length ?? 0) - (a?.length ?? 0))
-    .map((name) => (name ?? '').replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  const list = [...names].map((name) => name ?? '').toSorted((one, other) => other.length - one.length)
+  const any = (of: string[]): string => of.map((name) => RegExp.escape(name)).join('|')
   const pattern = new RegExp(
-    `(?<![\\p{L}])(?:${list.join('|')})(?![\\p{L}])|(?:${list.filter((name) => /[^\p{Script=Latin}\s]/u.test(name)).join('|')})`,
+    `(?<![\\p{L}])(?:${any(list)})(?![\\p{L}])|(?:${any(list.filter((name) => /[^\p{Script=Latin}\s]/u.test(name)))})`,
     'giu',
   )
   known.set(lang, pattern)

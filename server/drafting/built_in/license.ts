@@ -3,7 +3,7 @@ import type { Drafted } from '../../fields/draft.ts'
 import { sentences } from '../reading/fold.ts'
 import { quoteBlock } from '../proof/quotes.ts'
 import type { Site } from '../reading/site.ts'
-import { DISCLAIMS } from './operator_words.ts'
+import { DISCLAIMS } from './publisher_words.ts'
 import { linesOf } from './sections.ts'
 
 const NAME = String.raw`(?:MIT|ISC|Unlicense|WTFPL|0BSD|(?:Apache|GNU Affero General Public|GNU Lesser General Public|GNU General Public|Mozilla Public|Eclipse Public|European Union Public|Business Source|Elastic|Server Side Public|Functional Source|PolyForm [\w-]+|Artistic|Boost Software|zlib)(?:[- ]License)?(?:,? ?(?:v|V|Version |version )?\.?\d(?:\.\d)?)?|Apache[- ]?2(?:\.0)?|(?:A|L)?GPL(?:[- ]?v?\.?\d(?:\.\d)?)?(?:[- ](?:only|or[- ]later))?|MPL[- ]?v?2(?:\.0)?|EPL[- ]?2(?:\.0)?|EUPL(?:[- ]?v?1\.\d)?|BSL(?:[- ]?1\.1)?|BSD(?:[- ][234][- ][Cc]lause)?|(?:[234])-[Cc]lause BSD|SSPL|CC[- ]BY(?:-[A-Z]{2})*(?:[- ]\d\.\d)?|CC0(?:[- ]1\.0)?)`

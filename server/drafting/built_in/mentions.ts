@@ -5,7 +5,7 @@ import { quoteAttribute, quoteBlock } from '../proof/quotes.ts'
 import { metaOf, type Reading } from '../reading/reading.ts'
 import type { Site } from '../reading/site.ts'
 import { isSample, legalNames, shortLegalNames, wholeName } from './legal_words.ts'
-import { DISCLAIMS, PRIVATE_PERSON, RUN_BY, WE_MEANS } from './operator_words.ts'
+import { DISCLAIMS, PRIVATE_PERSON, RUN_BY, WE_MEANS } from './publisher_words.ts'
 import { isStreet, readAddress } from './postal.ts'
 import { linesOf, type Line } from './sections.ts'
 import { associationIn, soleTrader } from './sole_traders.ts'
@@ -17,7 +17,7 @@ export type Mention = { name: string; weight: number; reading: Reading; at: numb
 
 const ISSUES_MAX = 5
 
-/** Everywhere on a page where the words around a name say that it is the operator's. */
+/** Everywhere on a page where the words around a name say that it is the publisher's. */
 export function mentionsOn(site: Site, reading: Reading): Mention[] {
   return [...mentionsIn(site, reading), ...mentionsInHead(site, reading)]
 }
@@ -25,7 +25,7 @@ export function mentionsOn(site: Site, reading: Reading): Mention[] {
 function mentionsIn(site: Site, reading: Reading): Mention[] {
   const lines = linesOf(reading)
   const found: Mention[] = []
-  const isPrivate = lines.some((line) => line.role === 'operator' && PRIVATE_PERSON.test(line.text))
+  const isPrivate = lines.some((line) => line.role === 'publisher' && PRIVATE_PERSON.test(line.text))
   const add = (name: string, weight: number, ...at: Line[]): void => {
     const line = at.at(-1)
     if (!line || isSample(line.text)) return
@@ -43,7 +43,7 @@ function mentionsIn(site: Site, reading: Reading): Mention[] {
         ? clear
         : shortLegalNames(line.text)
     const whole = names.length === 0 ? wholeName(line.text) : null
-    if (whole && line.role === 'operator' && line.block.level === 0) add(whole, 7.5, line)
+    if (whole && line.role === 'publisher' && line.block.level === 0) add(whole, 7.5, line)
     const heads = line.role !== 'others' && line.text.length <= 200 ? headOfAddress(reading, lines, line) : null
     if (heads && (reading.kind !== 'privacy' || line.role === 'controller' || resembles(site, heads))) add(heads, 8, line)
     for (const name of names) {
@@ -102,7 +102,7 @@ function placesOf(text: string, name: string): number[] {
 }
 
 const REGISTER_BEHIND = new RegExp(String.raw`^[\s,]*(?:[|·–(-]\s*)?(?:with |mit )?(?:${anyOf('register_behind')})`, 'i')
-/** What the words around a legal name make of it; 0 when they say nothing about the operator. */
+/** What the words around a legal name make of it; 0 when they say nothing about the publisher. */
 function weightOf(site: Site, reading: Reading, line: Line, name: string, at: number): number {
   const text = line.text
   const before = clauseBefore(text, at)
@@ -118,16 +118,16 @@ function weightOf(site: Site, reading: Reading, line: Line, name: string, at: nu
   if (BY_BEHIND.test(after)) return 7.5
   if (RUNS.test(after) && speaksOfSite(site, after.split(/[.;]\s/)[0] ?? '', line)) return 7.5
   if (line.role === 'controller') return 8
-  // "About us" also names customers and partners; only legal pages and headings speak of the operator alone.
+  // "About us" also names customers and partners; only legal pages and headings speak of the publisher alone.
   if (
-    line.role === 'operator' &&
+    line.role === 'publisher' &&
     (/^(?:imprint|terms|privacy|contact)$/.test(reading.kind) || line.block.headings.some((heading) => LEGAL_HEADING.test(heading)))
   )
     return line.text.length <= 160 ? 9 : 7
-  if (line.role === 'operator' && text.length <= name.length + 40) return 7
+  if (line.role === 'publisher' && text.length <= name.length + 40) return 7
   if (resembles(site, name)) return 5.5
   if (REGISTER_BEHIND.test(after)) return 7
-  // Bare in a footer a name is the operator's when the line begins with it or holds little else.
+  // Bare in a footer a name is the publisher's when the line begins with it or holds little else.
   if (
     line.block.region === 'footer' &&
     (text.indexOf(name) <= 3 || text.length <= name.length + 30 || text.split(/[|·•]/).some((part) => part.trim() === name))

@@ -3,7 +3,7 @@ import { fold } from '../reading/fold.ts'
 import type { Reading } from '../reading/reading.ts'
 import type { Site } from '../reading/site.ts'
 import { isSample, legalNames, wholeName } from './legal_words.ts'
-import { COMPANY_LABEL, DISCLAIMS, OPERATOR_LABEL, REGISTER, RUN_BY } from './operator_words.ts'
+import { COMPANY_LABEL, DISCLAIMS, PUBLISHER_LABEL, REGISTER, RUN_BY } from './publisher_words.ts'
 import { clauseBefore, speaksOfSite } from './our_names.ts'
 import { labelled, type Line } from './sections.ts'
 
@@ -18,7 +18,7 @@ export function fromLabel(
   isPrivate: boolean,
 ): { name: string; weight: number; lines: Line[] } | null {
   const sure = labelled(lines, line.at, COMPANY_LABEL)
-  const weak = sure ? null : labelled(lines, line.at, OPERATOR_LABEL)
+  const weak = sure ? null : labelled(lines, line.at, PUBLISHER_LABEL)
   const given = sure ?? weak
   if (
     !given ||
@@ -37,7 +37,7 @@ export function fromLabel(
     sure &&
     statement &&
     !isPrivate &&
-    (line.role === 'operator' || /[:：]/.test(line.text) || /^(?:th|dt|td|dd|strong|b)$/.test(line.block.tag))
+    (line.role === 'publisher' || /[:：]/.test(line.text) || /^(?:th|dt|td|dd|strong|b)$/.test(line.block.tag))
   return own && isBusinessName(value) ? { name: value, weight: 6.5, lines: [given.label, given.line] } : null
 }
 
@@ -56,11 +56,11 @@ function isBusinessName(value: string): boolean {
   )
 }
 
-/** In the operator's own part, the line above a register or tax number names the business even without a legal form. */
+/** In the publisher's own part, the line above a register or tax number names the business even without a legal form. */
 export function aboveRegister(lines: Line[], line: Line): string | null {
-  if (line.role !== 'operator' || line.block.level > 0 || line.text.length > 80) return null
-  const below = lines.slice(line.at + 1, line.at + 3).filter((entry) => entry.role === 'operator')
-  const label = OPERATOR_LABEL.exec(line.text)?.[0] ?? ''
+  if (line.role !== 'publisher' || line.block.level > 0 || line.text.length > 80) return null
+  const below = lines.slice(line.at + 1, line.at + 3).filter((entry) => entry.role === 'publisher')
+  const label = PUBLISHER_LABEL.exec(line.text)?.[0] ?? ''
   const name = line.text.slice(label.length).trim()
   return below.some((entry) => REGISTER.test(entry.text)) &&
     name.split(' ').length >= 2 &&
@@ -85,7 +85,7 @@ const DESCRIBED_ABROAD = new RegExp(
 /** `operated by Carpso Solutions, a registered business in Zambia`: the words behind the name stand in for the legal form. */
 export function described(site: Site, line: Line): string | null {
   if (line.role === 'others' || line.text.length > 2000) return null
-  const opening = line.role === 'operator' ? DESCRIBED_ABROAD.exec(line.text)?.[1]?.trim() : undefined
+  const opening = line.role === 'publisher' ? DESCRIBED_ABROAD.exec(line.text)?.[1]?.trim() : undefined
   if (opening && isBusinessName(opening)) return opening
   for (const match of line.text.matchAll(RUN_BY)) {
     const name = DESCRIBED.exec(line.text.slice(match.index + match[0].length))?.[1]?.trim()

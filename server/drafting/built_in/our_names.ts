@@ -2,7 +2,7 @@ import { anyOf } from '../../lexicon/compile.ts'
 import { squeeze } from '../reading/fold.ts'
 import type { Site } from '../reading/site.ts'
 import { nameCore } from './legal_words.ts'
-import { OURS } from './operator_words.ts'
+import { OURS } from './publisher_words.ts'
 import type { Line } from './sections.ts'
 
 const IT_IS = new RegExp(String.raw`^[^\p{L}]*(?:(?:${anyOf('it_is')})\s*)?$`, 'u')

@@ -7,14 +7,14 @@ import { squeeze } from '../reading/fold.ts'
 import type { Reading } from '../reading/reading.ts'
 import type { Found, Site } from '../reading/site.ts'
 import { isSample, nameCore } from './legal_words.ts'
-import { operatorOf } from './operator.ts'
-import { DISCLAIMS } from './operator_words.ts'
+import { publisherOf } from './publisher.ts'
+import { DISCLAIMS } from './publisher_words.ts'
 import { isStreet, readAddress } from './postal.ts'
 import { CONTACT_HEADING, inPicture, labelled, linesOf, type Line } from './sections.ts'
-import { spotsBesideAddresses, type Spot } from './headquarters_candidates.ts'
+import { candidatesBesideAddresses, type Candidate } from './headquarters_candidates.ts'
 
 const WINDOW_LINES = 4
-/** An address stands within this many lines below the operator's name. */
+/** An address stands within this many lines below the publisher's name. */
 const NEAR_LINES = 6
 const CLUE_LINES = 30
 const ADDRESS_CHARS_MAX = 220
@@ -26,30 +26,33 @@ const COUNTRY_LABEL = new RegExp(String.raw`^(?:${anyOf('country_label')})(?:\s*
 /** City and country of the company, read from its address, from JSON-LD, or from a sentence that says where it is based. */
 export function place(site: Site): Found {
   // A line that is the company's name is no town, whatever it stands in.
-  const operator = operatorOf(site)?.name ?? ''
-  const own = new Set([operator, nameCore(operator), site.name?.value ?? ''].filter(Boolean).map(squeeze))
-  const spots = site.believed
-    .flatMap((reading) => [...addressesOn(site, reading), ...spotsBesideAddresses(site, reading)])
+  const publisher = publisherOf(site)?.name ?? ''
+  const own = new Set([publisher, nameCore(publisher), site.name?.value ?? ''].filter(Boolean).map(squeeze))
+  const candidates = site.believed
+    .flatMap((reading) => [...addressesOn(site, reading), ...candidatesBesideAddresses(site, reading)])
     .filter(({ city }) => city === null || !own.has(squeeze(city)))
     .toSorted((a, b) => b.weight - a.weight)
   const fields: Found['fields'] = {}
-  const city = spots.find((spot) => spot.city !== null)
-  // The country of the chosen address comes first; another spot may fill it in only when there is no other city.
+  const city = candidates.find((candidate) => candidate.city !== null)
+  // The country of the chosen address comes first; another candidate may fill it in only when there is no other city.
   const country = city?.country
     ? city
-    : spots.find((spot) => spot.country !== null && (spot.city === null || !city || spot.city.toLowerCase() === city.city?.toLowerCase()))
+    : candidates.find(
+        (candidate) =>
+          candidate.country !== null && (candidate.city === null || !city || candidate.city.toLowerCase() === city.city?.toLowerCase()),
+      )
   if (city?.city) fields.hq_city = { value: city.city, evidence: city.cityQuote } satisfies Drafted
   if (country?.country) fields.hq_country = { value: country.country, evidence: country.countryQuote } satisfies Drafted
   return { fields }
 }
 
-function addressesOn(site: Site, reading: Reading): Spot[] {
+function addressesOn(site: Site, reading: Reading): Candidate[] {
   const lines = linesOf(reading)
   const named =
-    operatorOf(site)
+    publisherOf(site)
       ?.mentions.filter((mention) => mention.reading === reading)
       .map((mention) => mention.at) ?? []
-  const spots: Spot[] = []
+  const candidates: Candidate[] = []
   for (const line of lines) {
     if (line.role === 'others' || line.block.region === 'nav' || isSample(line.text)) continue
     if (!canHoldCity(line.text, lines[line.at + 1]?.text ?? '')) continue
@@ -73,10 +76,10 @@ function addressesOn(site: Site, reading: Reading): Spot[] {
       stated && countriesIn(stated.quote.map((quote) => quote.quote).join(' \n ')).has(stated.code)
         ? stated
         : clueNear(reading, lines, line)
-    spots.push({ city: found.city, country: sure?.code ?? null, weight, cityQuote, countryQuote: sure?.quote ?? [] })
+    candidates.push({ city: found.city, country: sure?.code ?? null, weight, cityQuote, countryQuote: sure?.quote ?? [] })
   }
-  for (const line of lines) if (line.role !== 'others') spots.push(...fromLabels(reading, lines, line))
-  return spots
+  for (const line of lines) if (line.role !== 'others') candidates.push(...fromLabels(reading, lines, line))
+  return candidates
 }
 
 /** A cheap look before the formats are tried: digits, a script without spaces, a country, or a country or postcode right below. */
@@ -89,12 +92,12 @@ function canHoldCity(text: string, below: string): boolean {
   )
 }
 
-/** The line and the few below it; of a long line only what stands next to the operator's name. */
+/** The line and the few below it; of a long line only what stands next to the publisher's name. */
 function windowAt(site: Site, lines: Line[], line: Line): Line[] | null {
   if (line.text.length <= ADDRESS_CHARS_MAX) return lines.slice(line.at, line.at + WINDOW_LINES).filter((entry) => entry.role !== 'others')
-  const name = operatorOf(site)?.name
+  const name = publisherOf(site)?.name
   const at = name ? line.text.indexOf(name) : -1
-  const start = at >= 0 ? at + (name?.length ?? 0) : line.role === 'controller' || line.role === 'operator' ? 0 : -1
+  const start = at >= 0 ? at + (name?.length ?? 0) : line.role === 'controller' || line.role === 'publisher' ? 0 : -1
   return start < 0 || DISCLAIMS.test(line.text.slice(Math.max(0, start - 80), start))
     ? null
     : [{ ...line, text: line.text.slice(start, start + ADDRESS_CHARS_MAX).replace(/\s\S*$/, '') }]
@@ -106,7 +109,7 @@ function weightOf(reading: Reading, lines: Line[], line: Line, named: number[], 
   const label = ADDRESS_LABEL.test(line.text) || above.slice(-1).some((entry) => ADDRESS_LABEL.test(entry.text)) || isHeaded(above.at(-2))
   const near = named.some((at) => line.at - at >= 0 && line.at - at <= NEAR_LINES)
   const bare = /^[A-Z]{0,3}-?\d{4,6}\s/.test(line.text)
-  if (line.role === 'operator' && (street || label || bare || near || withCountry)) return 9 + Number(near) + Number(street)
+  if (line.role === 'publisher' && (street || label || bare || near || withCountry)) return 9 + Number(near) + Number(street)
   if (near && (street || label || bare || withCountry)) return 8 + Number(street)
   if (line.role === 'controller' && (street || label || bare || withCountry)) return 7.5
   if (reading.kind === 'privacy' || reading.kind === 'terms') return label && (street || withCountry) && line.text.length <= 160 ? 5 : 0
@@ -141,7 +144,7 @@ function isReachable(lines: Line[], at: number): boolean {
 function clueNear(reading: Reading, lines: Line[], line: Line): { code: string; quote: Evidence[] } | null {
   const near = lines
     .slice(Math.max(0, line.at - CLUE_LINES), line.at + CLUE_LINES)
-    .filter((entry) => (entry.role === line.role || entry.role === 'operator') && entry.text.length <= 300)
+    .filter((entry) => (entry.role === line.role || entry.role === 'publisher') && entry.text.length <= 300)
     .toSorted((a, b) => Math.abs(a.at - line.at) - Math.abs(b.at - line.at))
   for (const entry of near) {
     const marks = countryMarks(entry === line ? line.text : `${line.text} \n ${entry.text}`)
@@ -155,18 +158,18 @@ function clueNear(reading: Reading, lines: Line[], line: Line): { code: string; 
   return null
 }
 
-function fromLabels(reading: Reading, lines: Line[], line: Line): Spot[] {
-  const spots: Spot[] = []
+function fromLabels(reading: Reading, lines: Line[], line: Line): Candidate[] {
+  const candidates: Candidate[] = []
   const city = labelled(lines, line.at, CITY_LABEL)
   const weight =
-    line.role === 'operator' ? 8 : line.role === 'controller' ? 6 : reading.kind === 'contact' || reading.kind === 'about' ? 5.5 : 0
-  if (weight === 0) return spots
+    line.role === 'publisher' ? 8 : line.role === 'controller' ? 6 : reading.kind === 'contact' || reading.kind === 'about' ? 5.5 : 0
+  if (weight === 0) return candidates
   const value = city?.value.replace(/^[A-Z]{0,2}-?\d{4,6}\s+/, '').trim() ?? ''
   if (city && /^\p{Lu}[\p{L}'’ .-]{1,38}$/u.test(value) && !isSample(value) && !countryCode(value))
-    spots.push({ city: value, country: null, weight, cityQuote: [quoteBlock(reading, city.line.block)], countryQuote: [] })
+    candidates.push({ city: value, country: null, weight, cityQuote: [quoteBlock(reading, city.line.block)], countryQuote: [] })
   const country = labelled(lines, line.at, COUNTRY_LABEL)
   const code = country ? countryCode(country.value) : null
   if (country && code)
-    spots.push({ city: null, country: code, weight, cityQuote: [], countryQuote: [quoteBlock(reading, country.line.block)] })
-  return spots
+    candidates.push({ city: null, country: code, weight, cityQuote: [], countryQuote: [quoteBlock(reading, country.line.block)] })
+  return candidates
 }

@@ -1,12 +1,12 @@
 import { anyOf } from '../../lexicon/compile.ts'
 import type { Block } from '../reading/blocks.ts'
 import type { Reading } from '../reading/reading.ts'
-import { CONTROLLER_HEADING, OPERATOR_HEADING, OTHERS_HEADING } from './operator_words.ts'
+import { CONTROLLER_HEADING, PUBLISHER_HEADING, OTHERS_HEADING } from './publisher_words.ts'
 import { OTHER_PARTY_LABEL } from './other_parties.ts'
 import { readAddress } from './postal.ts'
 
-/** Whom a stretch of a page is about: the site's operator, the controller of a privacy page, somebody else, or nobody in particular. */
-export type Role = 'operator' | 'controller' | 'others' | 'plain'
+/** Whom a stretch of a page is about: the site's publisher, the controller of a privacy page, somebody else, or nobody in particular. */
+export type Role = 'publisher' | 'controller' | 'others' | 'plain'
 /** A line with its role; `at` counts lines of this list, program text left out. */
 export type Line = { block: Block; text: string; role: Role; at: number }
 
@@ -20,7 +20,7 @@ export function linesOf(reading: Reading): Line[] {
   const cached = known.get(reading)
   if (cached) return cached
   const lines: Line[] = []
-  const page: 'operator' | 'plain' = reading.kind === 'imprint' ? 'operator' : 'plain'
+  const page: 'publisher' | 'plain' = reading.kind === 'imprint' ? 'publisher' : 'plain'
   let role: Role = page
   let level = 0
   let addressed = false
@@ -35,11 +35,11 @@ export function linesOf(reading: Reading): Line[] {
       if (named) role = named
       // A label below somebody else's heading, such as "Seat:", is about them too.
       else if (rank <= level || (role === 'others' && rank <= 6)) role = page
-      // Once the operator's address has been given, another one under a heading of its own is somebody else's.
+      // Once the publisher's address has been given, another one under a heading of its own is somebody else's.
       if (!named && addressed && rank <= 6 && !CONTACT_HEADING.test(block.text) && isAddressed(reading, place)) role = 'others'
       level = rank
     }
-    addressed ||= page === 'operator' && role === 'operator' && rank === 0 && holdsAddress(block)
+    addressed ||= page === 'publisher' && role === 'publisher' && rank === 0 && holdsAddress(block)
     // `EU representative: Acme GmbH` speaks of another party on its own line and on those that a break parts from it.
     if (OTHER_PARTY_LABEL.test(block.text) || (block.text.length <= HOSTED_CHARS_MAX && HOSTED.test(block.text))) other = block.element
     else if (other !== block.element) other = null
@@ -62,10 +62,10 @@ function isAddressed(reading: Reading, heading: number): boolean {
 const HOSTED = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('hosted_by')})(?!\p{L})`, 'iu')
 
 function roleOf(text: string, page: Role): Role | null {
-  if (/§\s?5\b/.test(text)) return 'operator'
+  if (/§\s?5\b/.test(text)) return 'publisher'
   if (OTHERS_HEADING.test(text) || HOSTED.test(text)) return 'others'
-  if (OPERATOR_HEADING.test(text)) return 'operator'
-  if (CONTROLLER_HEADING.test(text)) return page === 'operator' ? 'operator' : 'controller'
+  if (PUBLISHER_HEADING.test(text)) return 'publisher'
+  if (CONTROLLER_HEADING.test(text)) return page === 'publisher' ? 'publisher' : 'controller'
   return null
 }
 
@@ -108,7 +108,7 @@ export function labelled(lines: Line[], at: number, label: RegExp): { value: str
 export function placeWeight(reading: Reading, { role, block }: { role: Role; block: { region: string; hidden: boolean } }): number {
   const kind = { contact: 3, imprint: 3, home: 2, about: 2, privacy: 0.5, terms: 0.5 }[reading.kind as string] ?? 1
   const frame = block.region === 'footer' || block.region === 'header'
-  return kind + (role === 'operator' ? 1.5 : role === 'controller' ? 1 : 0) + Number(frame) - Number(block.hidden) * 0.5
+  return kind + (role === 'publisher' ? 1.5 : role === 'controller' ? 1 : 0) + Number(frame) - Number(block.hidden) * 0.5
 }
 
 /** In the middle of a home page a name or number may belong to a picture of the product's screens, unless the part is about contact. */

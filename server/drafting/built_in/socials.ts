@@ -10,7 +10,7 @@ import type { Found, Site } from '../reading/site.ts'
 import type { Evidence } from '../../fields/draft.ts'
 import { accountOf, type Account } from './accounts.ts'
 import { nameCore } from './legal_words.ts'
-import { operatorOf } from './operator.ts'
+import { publisherOf } from './publisher.ts'
 import { people } from './people.ts'
 import { personName } from './people_words.ts'
 
@@ -105,11 +105,11 @@ const asWritten = (url: string, link: Link): string => (link.href.includes(url) 
 function ownNames(site: Site): string[] {
   const labels = site.host.split('.')
   const hosted = /\.(?:github\.io|gitlab\.io|vercel\.app|netlify\.app|pages\.dev|web\.app|onrender\.com|surge\.sh)$/.test(site.host)
-  const operator = operatorOf(site)
+  const publisher = publisherOf(site)
   const path = new URL(site.home.url).pathname.split('/').filter(Boolean)[0] ?? ''
   const names = [
     site.name?.value,
-    operator && nameCore(operator.name),
+    publisher && nameCore(publisher.name),
     hosted ? labels[0] : labels.at(-2),
     /\.html?$/.test(path) ? '' : path,
   ]

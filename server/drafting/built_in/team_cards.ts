@@ -78,7 +78,7 @@ const TEAM_HEADING = new RegExp(String.raw`${anyOf('team_heading')}`, 'iu')
 
 /** Outside of team and about pages a name with "Founder" below is praise as often as not: there it takes a heading, our name, or no words above it. */
 function isTeamPlace(site: Site, reading: Reading, lines: Line[], name: Line, role: string): boolean {
-  if (reading.kind === 'team' || reading.kind === 'about' || name.role === 'operator') return true
+  if (reading.kind === 'team' || reading.kind === 'about' || name.role === 'publisher') return true
   if (name.block.headings.some((heading) => TEAM_HEADING.test(heading)) || ownNames(site).some((own) => role.toLowerCase().includes(own)))
     return true
   const above = lines[name.at - 1]?.text ?? ''

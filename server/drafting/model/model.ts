@@ -1,76 +1,137 @@
 import type { Log } from '../../base/events.ts'
+import { MODEL_DAILY, MODEL_SECONDS_MAX } from '../../base/limits.ts'
 import { runInThread } from '../../base/thread.ts'
 import type { WorkBudget } from '../../base/work_budget.ts'
 import type { DraftedProfile, DraftRequest } from '../../fields/draft.ts'
-import { blankProfile, cellsOpen } from './merge.ts'
+import { blankProfile, cellsOpen, type Wish } from './merge.ts'
+import type { Judged, Question } from './model_answer.ts'
+import { createModelBudget, type DailyLimits } from './model_budget.ts'
 import { createModelCall, type Message, type ModelSettings, type Spent } from './model_call.ts'
-import { ModelFailure } from './model_failure.ts'
-import { answerSchema, INSTRUCTIONS } from './model_schema.ts'
+import { ModelFailure, type FailureReason } from './model_failure.ts'
+import { ANSWER_SCHEMA, INSTRUCTIONS } from './model_schema.ts'
 import { startModelTime, type ModelTime } from './model_time.ts'
 
-/** Longest that a draft waits for the model, retry and repair included. */
-const MODEL_SECONDS_MAX = 45
 /** Processor time that reading a site's pages, or proving an answer against them, may take; measured: 10 to 240 ms. */
 const READ_CPU_SECONDS_MAX = 8
 const RETRIES_MAX = 1
+const PAGES_CHARS_MAX = 60_000
+/** What a model with a small window is shown instead. */
+const SMALL_PAGES_CHARS_MAX = 12_000
 const ANSWER_CHARS_MAX = 200_000
 /** How much of an answer that cannot be used is shown to the model again. */
 const REJECTED_CHARS_MAX = 4_000
 
-export type ModelDrafter = {
-  /**
-   * What the model adds to a built-in draft, every value proven; blank, with the warning `model_unavailable`, where it cannot be had.
-   * Join it by mergeDrafts(). `wanted` names cells (null: all). Rejects only with the reason of an aborted signal.
-   */
-  draft(
-    request: DraftRequest,
-    builtIn: DraftedProfile,
-    wanted: readonly string[] | null,
-    signal: AbortSignal,
-    budget?: WorkBudget,
-  ): Promise<DraftedProfile>
+/** What a model added to a draft, or why it added nothing. */
+export type ModelOutcome = {
+  /** Every value proven; blank where the model gave nothing. */
+  profile: DraftedProfile
+  /** How many of its proposals no line of the site states. */
+  unproven: number
+  /** Cells of the rules' draft that a line of the site contradicts. */
+  doubted: string[]
+  failure: { reason: FailureReason | 'internal'; status: number | null; passes: boolean } | null
+  spent: { calls: number; prompt_tokens: number; completion_tokens: number; seconds: number }
 }
 
-/** A drafter on any endpoint that speaks chat completions with structured output; the server decides what of its words is proven. */
+export type ModelDrafter = {
+  /** What the model adds to a built-in draft; join it by mergeDrafts(). Rejects only with the reason of an aborted signal. */
+  draft(request: DraftRequest, builtIn: DraftedProfile, wish: Wish, signal: AbortSignal, budget?: WorkBudget): Promise<ModelOutcome>
+  /** Why the last question of this process had no answer, in words for an operator; null where it had one. */
+  trouble(): string | null
+}
+
+export type ModelOptions = ModelSettings & { seconds_max?: number; daily?: DailyLimits; now?: () => number }
+
+/** A drafter on any endpoint that speaks chat completions; the server decides what of its words is proven. */
 export function createModelDrafter({
   seconds_max = MODEL_SECONDS_MAX,
+  daily = MODEL_DAILY,
+  now = Date.now,
   log,
   ...settings
-}: ModelSettings & { seconds_max?: number; log: Log }): ModelDrafter {
+}: ModelOptions & { log: Log }): ModelDrafter {
   const call = createModelCall(settings)
+  const allowance = createModelBudget(daily, now)
+  let last: ModelOutcome['failure'] = null
 
   return {
-    async draft(request, builtIn, wanted, signal, budget) {
-      const fill = cellsOpen(builtIn, wanted)
-      if (fill.length === 0) return blankProfile()
-      const started = performance.now()
+    trouble: () => last && troubleOf(last),
+    async draft(request, builtIn, wish, signal, budget) {
+      const fill = cellsOpen(builtIn, wish)
       const spent: Spent = { calls: 0, retries_left: RETRIES_MAX, prompt_tokens: 0, completion_tokens: 0 }
+      const outcome = outcomes(spent)
+      if (fill.length === 0) return outcome({})
       const time = startModelTime(seconds_max)
       const both = AbortSignal.any([signal, time.signal])
-      const figures = () => {
-        const { retries_left, ...rest } = spent
-        return {
-          model: settings.name,
-          ...rest,
-          retries: RETRIES_MAX - retries_left,
-          cells_asked: fill.length,
-          seconds: Math.round(performance.now() - started) / 1000,
+      const ask: Ask = async (messages) => {
+        if (allowance.isSpent()) throw new ModelFailure('budget')
+        const before = { ...spent }
+        try {
+          return await call(messages, ANSWER_SCHEMA, spent, both, time.ends_at())
+        } finally {
+          allowance.spend({ calls: spent.calls - before.calls, tokens: tokensOf(spent) - tokensOf(before) })
         }
       }
       try {
-        const work = { request, fill, time, budget }
-        const profile = await converse(work, (messages, schema) => call(messages, schema, spent, both, time.ends_at()))
-        log('info', 'model_drafted', figures())
-        return profile
+        const found = outcome((await converse({ request, facts: builtIn, fill }, time, budget, ask)) ?? {})
+        const retries = RETRIES_MAX - spent.retries_left
+        log('info', 'model_drafted', { model: settings.name, ...found.spent, retries, cells_asked: fill.length, unproven: found.unproven })
+        last = null
+        return found
       } catch (error) {
         signal.throwIfAborted()
-        if (error instanceof ModelFailure) log('warn', 'model_unavailable', { reason: error.reason, ...error.details, ...figures() })
-        // A fault of our own must not cost the draft either; it is loud in the log.
-        else log('error', 'model_drafter_failed', { message: error instanceof Error ? error.message : String(error), ...figures() })
-        return { ...blankProfile(), warnings: [UNAVAILABLE] }
+        const nothing = failed(error, outcome({}), settings.name, log)
+        last = nothing.failure
+        return nothing
       } finally {
         time.end()
       }
+    },
+  }
+}
+
+const tokensOf = ({ prompt_tokens, completion_tokens }: Spent): number => prompt_tokens + completion_tokens
+
+/** Outcomes of a draft that begins now, each with what was spent until then. */
+function outcomes(spent: Spent): (found: Partial<ModelOutcome>) => ModelOutcome {
+  const started = performance.now()
+  return (found) => {
+    const { calls, prompt_tokens, completion_tokens } = spent
+    const seconds = Math.round(performance.now() - started) / 1000
+    return {
+      profile: blankProfile(),
+      unproven: 0,
+      doubted: [],
+      failure: null,
+      ...found,
+      spent: { calls, prompt_tokens, completion_tokens, seconds },
+    }
+  }
+}
+
+const troubleOf = ({ reason, status }: NonNullable<ModelOutcome['failure']>): string =>
+  status === 401 || status === 403
+    ? `the endpoint refuses the key (${status}); look at OPENAI_API_KEY`
+    : status === 404
+      ? 'the endpoint does not know the model or the address (404); look at OPENAI_MODEL and OPENAI_BASE_URL'
+      : `no answer that can be used: ${reason}${status ? ` (${status})` : ''}`
+
+/** What may pass by itself, so that asking again later is worth it. */
+const PASSES = new Set<FailureReason>(['unreachable', 'busy', 'timeout', 'budget', 'refused_request'])
+
+function failed(error: unknown, blank: ModelOutcome, model: string, log: Log): ModelOutcome {
+  const own = !(error instanceof ModelFailure)
+  const status = own ? null : error.details['status']
+  // A fault of our own must not cost the draft either; it is loud in the log.
+  if (own) log('error', 'model_drafter_failed', { model, message: error instanceof Error ? error.message : String(error), ...blank.spent })
+  else log('warn', 'model_unavailable', { model, reason: error.reason, ...error.details, ...blank.spent })
+  return {
+    ...blank,
+    profile: { ...blank.profile, warnings: [UNAVAILABLE] },
+    failure: {
+      reason: own ? 'internal' : error.reason,
+      status: typeof status === 'number' ? status : null,
+      passes: !own && PASSES.has(error.reason),
     },
   }
 }
@@ -82,53 +143,52 @@ const UNAVAILABLE: DraftedProfile['warnings'][number] = {
     'The language model gave no answer that could be used; the draft holds what the site states word for word. Regenerate the blank fields to try again.',
 }
 
-type ModelWork = { request: DraftRequest; fill: string[]; time: ModelTime; budget: WorkBudget | undefined }
-type Ask = (messages: Message[], schema: Record<string, unknown>) => Promise<{ text: string; cut: boolean }>
+type Asked = Omit<Question, 'chars_max'>
+type Ask = (messages: Message[]) => Promise<{ text: string; cut: boolean }>
+type Found = Extract<Judged, { problem: null }>
 
-/** Asks, and once more with what was wrong; a second answer of the wrong form is the last. */
-async function converse(work: ModelWork, ask: Ask): Promise<DraftedProfile> {
-  const { request, fill, time, budget } = work
+/** Asks; once more with fewer pages where they are too many, and once more with what was wrong. Null where there is nothing to read. */
+async function converse(asked: Asked, time: ModelTime, budget: WorkBudget | undefined, ask: Ask): Promise<Found | null> {
   const limits = { cpu_seconds_max: READ_CPU_SECONDS_MAX, budget }
-  const envelope = await time.ours(() => runInThread('write_envelope', { request, fill }, limits))
-  if (envelope === null) return blankProfile()
-  const schema = answerSchema(request.categories)
-  const question: Message[] = [
-    { role: 'system', content: INSTRUCTIONS },
-    { role: 'user', content: envelope },
-  ]
-  const first = await judge(work, await ask(question, schema))
-  if (first.profile) return first.profile
-  const again = await ask([...question, ...repair(first)], schema)
-  const second = await judge(work, again)
-  if (second.profile) return second.profile
+  const questionOf = async (chars_max: number): Promise<{ question: Question; messages: Message[] } | null> => {
+    const question = { ...asked, chars_max }
+    const envelope = await time.ours(() => runInThread('write_envelope', question, limits))
+    if (envelope === null) return null
+    return {
+      question,
+      messages: [
+        { role: 'system', content: INSTRUCTIONS },
+        { role: 'user', content: envelope },
+      ],
+    }
+  }
+  const judge = async (question: Question, { text, cut }: { text: string; cut: boolean }): Promise<Judged> => {
+    if (text.length > ANSWER_CHARS_MAX) throw new ModelFailure('too_large')
+    if (text.trim() === '') return { profile: null, problem: cut ? CUT : 'It was empty.' }
+    const judged = await time.ours(() => runInThread('judge_answer', { ...question, text }, limits))
+    return judged.profile === null && cut ? { profile: null, problem: CUT } : judged
+  }
+  let put = await questionOf(PAGES_CHARS_MAX)
+  if (!put) return null
+  const first = await ask(put.messages).catch(async (error: unknown) => {
+    if (!(error instanceof ModelFailure) || error.reason !== 'too_long') throw error
+    put = await questionOf(SMALL_PAGES_CHARS_MAX)
+    if (!put) throw error
+    return ask(put.messages)
+  })
+  const judged = await judge(put.question, first)
+  if (judged.profile) return judged
+  const second = await judge(put.question, await ask([...put.messages, ...repair(first.text, judged.problem)]))
+  if (second.profile) return second
   throw new ModelFailure('malformed', { repaired: true })
 }
 
-type Rejected = { profile: null; problem: string; text: string }
+const CUT = 'It was cut off at its longest length. Be brief: fewer entries, shorter texts.'
 
-async function judge(
-  { request, fill, time, budget }: ModelWork,
-  { text, cut }: { text: string; cut: boolean },
-): Promise<{ profile: DraftedProfile } | Rejected> {
-  if (text.length > ANSWER_CHARS_MAX) throw new ModelFailure('too_large')
-  if (cut)
-    return {
-      profile: null,
-      text,
-      problem: 'It was cut off at its longest length. Be brief: one short quote for each value, shorter texts and lists.',
-    }
-  if (text.trim() === '') return { profile: null, text, problem: 'It was empty.' }
-  const limits = { cpu_seconds_max: READ_CPU_SECONDS_MAX, budget }
-  const judged = await time.ours(() => runInThread('judge_answer', { request, fill, text }, limits))
-  return judged.profile ? { profile: judged.profile } : { profile: null, text, problem: judged.problem }
-}
-
-function repair({ text, problem }: Rejected): Message[] {
-  return [
-    { role: 'assistant', content: text.slice(0, REJECTED_CHARS_MAX) || '(empty)' },
-    {
-      role: 'user',
-      content: `That answer could not be used. ${problem} Answer again, complete, with one JSON object by the schema and nothing around it.`,
-    },
-  ]
-}
+const repair = (text: string, problem: string): Message[] => [
+  { role: 'assistant', content: text.slice(0, REJECTED_CHARS_MAX) || '(empty)' },
+  {
+    role: 'user',
+    content: `That answer could not be used. ${problem} Answer again, complete, with one JSON object of the given shape and nothing around it.`,
+  },
+]

@@ -1,30 +1,43 @@
 import type { OpenAI } from 'openai'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createBoundedFetch } from '../../base/bounded_fetch.ts'
-import { failureOf, ModelFailure, refusedParameter, retryPause, type Optional } from './model_failure.ts'
+import { readCompletion, type ModelText } from './model_completion.ts'
+import { failureOf, isRefusedRequest, ModelFailure, refusedParameter, retryPause, saysTooLong } from './model_failure.ts'
 
 const ENDPOINT = 'https://api.openai.com/v1'
-const ANSWER_TOKENS_MAX = 12_000
+/** Thoughts of models that think are counted in. */
+const ANSWER_TOKENS_MAX = 8_000
 const ANSWER_BYTES_MAX = 1024 * 1024
 const TEMPERATURE = 0
-/** The question, once more after a failure, and once more for each parameter that a model refuses. */
-const ROUNDS_MAX = 4
+/** The question, once more after a failure, and once more for each step down. */
+const ROUNDS_MAX = 8
 const LIBRARY_MILLISECONDS_MORE = 1000
 
-export type ModelSettings = { name: string; api_key: string; /** Null: OpenAI itself. */ base_url: string | null }
+export type Effort = 'minimal' | 'low' | 'medium' | 'high'
+export type ModelSettings = {
+  name: string
+  api_key: string
+  /** Null: OpenAI itself. */
+  base_url: string | null
+  /** How long a model that thinks may think; null says nothing of it. */
+  effort?: Effort | null
+}
 export type Message = { role: 'system' | 'user' | 'assistant'; content: string }
 export type Spent = { calls: number; retries_left: number; prompt_tokens: number; completion_tokens: number }
-/** `cut`: the answer reached its length limit and does not end. */
-export type ModelText = { text: string; cut: boolean }
+
+/** How an endpoint is asked, from the most that it may know to the least. Each list is stepped down once, and what worked is remembered. */
+const FORMATS = ['json_schema', 'json_object', 'text'] as const
+const LENGTHS = ['max_completion_tokens', 'max_tokens', 'none'] as const
+type Manner = { format: (typeof FORMATS)[number]; length: (typeof LENGTHS)[number]; temperature: boolean; effort: boolean }
 
 /**
- * One question to a chat-completions endpoint: structured output, temperature 0, no tools. One retry, of what may pass by itself, within
- * the signal's time and in what `spent` has left; an answer over ANSWER_BYTES_MAX is not read. Throws ModelFailure; what it throws after
- * the signal ended is of no meaning.
+ * One question to a chat-completions endpoint, without tools: structured output where the endpoint knows it, else plain JSON. One retry, of
+ * what may pass by itself, within the signal's time and in what `spent` has left; an answer over ANSWER_BYTES_MAX is not read. Throws
+ * ModelFailure; what it throws after the signal ended is of no meaning.
  */
 export function createModelCall(settings: ModelSettings) {
   let client: Promise<OpenAI> | null = null
-  const left_out = new Set<Optional>()
+  let known: Manner = { format: 'json_schema', length: 'max_completion_tokens', temperature: true, effort: true }
 
   return async (
     messages: Message[],
@@ -35,39 +48,73 @@ export function createModelCall(settings: ModelSettings) {
   ): Promise<ModelText> => {
     client ??= openClient(settings)
     const { chat } = await client
+    let manner = known
     for (let round = 0; round < ROUNDS_MAX; round++) {
-      const without = new Set(left_out)
       spent.calls++
       try {
         const completion: unknown = await chat.completions.create(
           {
             model: settings.name,
             messages,
-            response_format: { type: 'json_schema', json_schema: { name: 'profile', strict: true, schema } },
-            ...(without.has('temperature') ? {} : { temperature: TEMPERATURE }),
-            ...(without.has('max_completion_tokens') ? {} : { max_completion_tokens: ANSWER_TOKENS_MAX }),
+            ...inManner(manner, schema, settings),
           },
           // The signal ends the call; the library's own clock only stands behind it.
           { signal, maxRetries: 0, timeout: Math.ceil(Math.max(0, ends_at - performance.now())) + LIBRARY_MILLISECONDS_MORE },
         )
-        return readCompletion(completion, spent)
+        const answer = readCompletion(completion, spent)
+        known = manner
+        return answer
       } catch (error) {
-        const refused = refusedParameter(error)
-        if (refused && !without.has(refused)) {
-          left_out.add(refused)
+        const down = isRefusedRequest(error) && !saysTooLong(error) ? stepDown(manner, refusedParameter(error), settings) : null
+        if (down && !signal.aborted) {
+          manner = down
           continue
         }
-        const pause = retryPause(error)
-        const worthwhile = pause !== null && spent.retries_left > 0 && performance.now() + pause < ends_at
-        if (!worthwhile || signal.aborted) throw failureOf(error, signal)
-        spent.retries_left--
-        await wait(pause, undefined, { signal }).catch((aborted) => {
-          throw failureOf(aborted, signal)
-        })
+        await pauseAfter(error, spent, signal, ends_at)
       }
     }
     throw new ModelFailure('refused_request', { rounds: ROUNDS_MAX })
   }
+}
+
+/** Waits as the other side says, where asking once more is worth it; throws what the caller is told where it is not. */
+async function pauseAfter(error: unknown, spent: Spent, signal: AbortSignal, ends_at: number): Promise<void> {
+  const pause = retryPause(error)
+  const worthwhile = pause !== null && spent.retries_left > 0 && performance.now() + pause < ends_at
+  if (!worthwhile || signal.aborted) throw failureOf(error, signal)
+  spent.retries_left--
+  try {
+    await wait(pause, undefined, { signal })
+  } catch (aborted) {
+    throw failureOf(aborted, signal)
+  }
+}
+
+function inManner({ format, length, temperature, effort }: Manner, schema: Record<string, unknown>, settings: ModelSettings) {
+  return {
+    ...(format === 'json_schema'
+      ? { response_format: { type: 'json_schema' as const, json_schema: { name: 'profile', strict: true, schema } } }
+      : format === 'json_object'
+        ? { response_format: { type: 'json_object' as const } }
+        : {}),
+    ...(length === 'none' ? {} : { [length]: ANSWER_TOKENS_MAX }),
+    ...(temperature ? { temperature: TEMPERATURE } : {}),
+    ...(effort && settings.effort ? { reasoning_effort: settings.effort } : {}),
+  }
+}
+
+/** The next manner after a refusal; null where there is none. An endpoint that does not say what it refuses is asked for less, step by step. */
+function stepDown(manner: Manner, refused: string | null, { effort }: ModelSettings): Manner | null {
+  const format = FORMATS[FORMATS.indexOf(manner.format) + 1]
+  const length = LENGTHS[LENGTHS.indexOf(manner.length) + 1]
+  if (refused === 'temperature') return manner.temperature ? { ...manner, temperature: false } : null
+  if (refused === 'reasoning_effort') return manner.effort ? { ...manner, effort: false } : null
+  if (refused === 'max_completion_tokens' || refused === 'max_tokens')
+    return length && refused === manner.length ? { ...manner, length } : null
+  if (format) return { ...manner, format }
+  if (length) return { ...manner, length }
+  if (manner.effort && effort) return { ...manner, effort: false }
+  return manner.temperature ? { ...manner, temperature: false } : null
 }
 
 /** Loaded at the first question: the library costs 15 MB and 30 to 90 ms that a server without a model need not pay. */
@@ -85,25 +132,3 @@ async function openClient({ api_key, base_url }: ModelSettings): Promise<OpenAI>
     fetch: createBoundedFetch({ bytes_max: ANSWER_BYTES_MAX }),
   })
 }
-
-/** What an endpoint sent, believed in nothing: compatible endpoints differ in what they leave out. */
-type Completion = {
-  choices?: ({ finish_reason?: unknown; message?: { content?: unknown; refusal?: unknown } | null } | null)[] | null
-  usage?: { prompt_tokens?: unknown; completion_tokens?: unknown } | null
-}
-
-function readCompletion(completion: unknown, spent: Spent): ModelText {
-  if (typeof completion !== 'object' || completion === null) throw new ModelFailure('malformed')
-  // Every member is checked before it is used.
-  const { choices, usage } = completion as Completion
-  spent.prompt_tokens += count(usage?.prompt_tokens)
-  spent.completion_tokens += count(usage?.completion_tokens)
-  const choice = Array.isArray(choices) ? choices[0] : null
-  const message = choice?.message
-  if (!message) throw new ModelFailure('malformed')
-  const { content, refusal } = message
-  if ((typeof refusal === 'string' && refusal !== '') || choice.finish_reason === 'content_filter') throw new ModelFailure('refused_answer')
-  return { text: typeof content === 'string' ? content : '', cut: choice.finish_reason === 'length' }
-}
-
-const count = (tokens: unknown): number => (typeof tokens === 'number' && Number.isFinite(tokens) && tokens > 0 ? Math.round(tokens) : 0)

@@ -1,112 +1,167 @@
-import { accountOf } from '../built_in/accounts.ts'
+import { FOUNDED_BY, FOUNDER_ROLE, FOUNDS, NOT_FOUNDER, personName } from '../built_in/people_words.ts'
 import { categoriesIn } from '../proof/category_words.ts'
-import { carries } from '../proof/carries.ts'
 import type { Drafted, DraftedFaq, DraftedFounder, DraftedProfile, Evidence, SeoName } from '../../fields/draft.ts'
-import { FIELDS, type FieldName, type Platform } from '../../fields/fields.ts'
-import { fold, loose } from '../reading/fold.ts'
-import { blankProfile } from './merge.ts'
-import { visible, type ShownSite } from './model_pages.ts'
-import { addressesStand, retold } from './model_retold.ts'
-import * as bounds from './model_schema.ts'
-import type { ModelAnswer, ModelQuote, Said } from './model_schema.ts'
-import { fieldReader, readList, readText, some, unique, type Held, type Read } from './model_values.ts'
+import { FIELDS, isField, type FieldName } from '../../fields/fields.ts'
+import { loose, sentences } from '../reading/fold.ts'
 import { isPlaceholder } from '../reading/trust.ts'
+import { BINDING, rowsIn } from './charged_words.ts'
+import { citedLines, citedOwn } from './cited_lines.ts'
+import { evidenceOf } from './line_evidence.ts'
+import { blankProfile } from './merge.ts'
+import { readFact } from './model_values.ts'
+import { visible, type ShownLine, type ShownSite } from './model_pages.ts'
+import { proseOf } from './model_prose.ts'
+import * as bounds from './model_schema.ts'
+import { listOf } from './prove_lists.ts'
+import { linkPromises, WHOSE } from './prove_facts.ts'
+import { addressesStand } from './prove_sentence.ts'
+import type { Entry, Proposals } from './read_answer.ts'
+import { groundOf, type Ground } from './sentence_sources.ts'
+import { wordsOf } from './word_stems.ts'
 
-const QUOTES_MAX = 8
-/** A shorter quote proves nothing by itself, unless it is a whole line of the page. */
-const QUOTE_CHARS_MIN = 8
+/** Lines of an answer to a question stand next to each other. */
+const FAQ_LINES_MAX = 8
+
+export type Claims = {
+  profile: DraftedProfile
+  /** How many entries of cells that were asked for are not stated by the lines they name. */
+  unproven: number
+  /** Cells of which a line says that their value is not this product's. */
+  doubted: { cell: string; lines: ShownLine[] }[]
+}
 
 /**
- * What of an answer may be claimed at all, before it is proven: only cells that were asked for; quotes that stand in what the model was
- * shown; values within their bounds, without invisible characters, placeholders or foreign addresses.
+ * What of a model's proposals may be claimed, cell by cell: only what was asked for, only from lines it was shown in which the site speaks
+ * of its own product, within bounds, and in words that those lines carry. The quotes are the lines themselves.
  */
-export function claimsOf(answer: ModelAnswer, shown: ShownSite, asked: string[], categories: string[]): DraftedProfile {
-  const pages = new Map(shown.site.readings.map((reading) => [reading.url, reading]))
-  const held: Held = { shown, fill: new Set(asked), categories, pages }
-  const profile = blankProfile()
-  // The schema names exactly these members.
-  for (const [name, said] of Object.entries(answer.fields) as [FieldName, Said<unknown> | null][]) {
-    const drafted = claim(held, name, said, fieldReader(held, name))
-    if (drafted) profile.fields[name] = drafted
+export function claimsOf(proposals: Proposals, shown: ShownSite, asked: readonly string[], categories: readonly string[]): Claims {
+  const ground = groundOf(shown)
+  const claims: Claims = { profile: blankProfile(), unproven: 0, doubted: [] }
+  for (const cell of asked) {
+    const entries = proposals.get(cell) ?? []
+    if (entries.length === 0) continue
+    const kept = claimCell(claims.profile, cell, entries, ground, categories)
+    claims.unproven += entries.length - Math.min(kept, entries.length)
   }
-  for (const [name, said] of Object.entries(answer.seo) as [SeoName, Said<unknown> | null][]) {
-    const read: Read<unknown> = name === 'keywords' ? readList(bounds.SEO_MAX.keywords) : readText(held, name, bounds.SEO_MAX[name])
-    const drafted = claim(held, `seo.${name}`, said, read)
-    if (drafted) profile.seo[name] = drafted
-  }
-  for (const [platform, said] of Object.entries(answer.company_socials) as [Platform, Said<string> | null][]) {
-    const link = said && held.fill.has(`company_socials.${platform}`) ? linkOf(held, said) : null
-    const account = link && accountOf(link.url)
-    if (link && account?.platform === platform && !account.personal)
-      profile.company_socials[platform] = { value: account.url, evidence: link.evidence }
-  }
-  if (held.fill.has('faqs')) profile.faqs = answer.faqs.slice(0, bounds.FAQS_MAX).flatMap((faq) => faqOf(held, faq))
-  if (held.fill.has('founders'))
-    profile.founders = answer.founders.slice(0, bounds.FOUNDERS_MAX).flatMap((founder) => founderOf(held, founder))
-  profile.categories = claim(held, 'categories', answer.categories, (value, quotes) => {
-    const said = categoriesIn(quotes.map((entry) => entry.quote).join(' \n '))
-    return some(
-      unique(value)
-        .filter((name) => categories.includes(name) && said.has(name))
-        .slice(0, bounds.CATEGORIES_MAX),
-    )
-  })
-  return profile
+  for (const { text, lines } of proposals.get(bounds.DOUBTS) ?? [])
+    claims.doubted.push({ cell: text, lines: lines.flatMap((number) => ground.lines.get(number) ?? []) })
+  return claims
 }
 
-function claim<Value>(held: Held, cell: string, said: Said<unknown> | null | undefined, read: Read<Value>): Drafted<Value> | null {
-  if (!said || !held.fill.has(cell)) return null
-  const shape = cell in FIELDS ? FIELDS[cell as FieldName].shape : null
-  const link = shape === 'url' ? linkOf(held, said) : null
-  const evidence = shape === 'url' ? (link?.evidence ?? []) : evidenceOf(held, said.quotes)
-  const value = evidence.length > 0 ? read(link ? link.url : said.value, evidence) : null
-  return value === null ? null : { value, evidence }
+/** Puts what holds into the profile; answers how many entries did. */
+function claimCell(profile: DraftedProfile, cell: string, entries: Entry[], ground: Ground, categories: readonly string[]): number {
+  const keep = <Value>(
+    found: { value: Value; evidence: Evidence[]; kept: number } | null,
+    put: (drafted: Drafted<Value>) => void,
+  ): number => {
+    if (!found) return 0
+    put({ value: found.value, evidence: found.evidence })
+    return found.kept
+  }
+  if (cell === 'faqs') return (profile.faqs = entries.flatMap((entry) => faqOf(entry, ground)).slice(0, bounds.FAQS_MAX)).length
+  if (cell === 'founders')
+    return (profile.founders = entries.flatMap((entry) => founderOf(entry, ground)).slice(0, bounds.FOUNDERS_MAX)).length
+  if (cell === 'categories') return keep(categoriesOf(entries, ground, categories), (drafted) => void (profile.categories = drafted))
+  if (cell.startsWith('seo.')) {
+    // Only names of the table of cells are asked for.
+    const name = cell.slice('seo.'.length) as SeoName
+    const max = bounds.SEO_MAX[name]
+    const found =
+      name === 'meta_description'
+        ? proseOf(entries, max, 'whole', ground)
+        : name === 'keywords'
+          ? listOf(name, entries, max, ground)
+          : titleOf(entries, max, ground)
+    return keep<unknown>(found, (drafted) => void (profile.seo[name] = drafted))
+  }
+  if (!isField(cell)) return 0
+  return keep<unknown>(fieldOf(cell, entries, ground), (drafted) => void (profile.fields[cell] = drafted))
 }
 
-/** Quotes that stand in a line the model was shown; one that runs over several lines is taken apart. */
-function evidenceOf(held: Held, quotes: ModelQuote[]): Evidence[] {
-  return quotes.slice(0, QUOTES_MAX).flatMap(({ quote, url }) => {
-    const page = held.shown.pages.find((shown) => shown.url === url)
-    const reading = held.pages.get(url)
-    if (!page || !reading) return []
-    return quote.split('\n', QUOTES_MAX).flatMap((part): Evidence[] => {
-      const wanted = fold(visible(part))
-      const near = loose(wanted)
-      const line = wanted === '' ? undefined : page.lines.find((shown) => shown.includes(wanted) || loose(shown).includes(near))
-      if (line === undefined || (wanted.length < QUOTE_CHARS_MIN && loose(line) !== near)) return []
-      return [{ quote: wanted, url, match: 'exact', retrieved_at: reading.retrieved_at }]
-    })
-  })
-}
-
-/** The link a value names, on a page its quotes name; its proof is the address as the page writes it. */
-function linkOf(held: Held, said: Said<unknown>): { url: string; evidence: Evidence[] } | null {
-  for (const page of held.shown.pages) {
-    const link = page.links.find(({ url }) => url === said.value)
-    const reading = held.pages.get(page.url)
-    if (link && reading && said.quotes.some(({ url }) => url === page.url))
-      return { url: link.url, evidence: [{ quote: link.href, url: page.url, match: 'exact', retrieved_at: reading.retrieved_at }] }
+function fieldOf(name: FieldName, entries: Entry[], ground: Ground): { value: unknown; evidence: Evidence[]; kept: number } | null {
+  const { shape, max } = FIELDS[name]
+  if (name === 'description') return proseOf(entries, max, 'sentences', ground)
+  if (name === 'summary' || name === 'audience') return proseOf(entries, max, 'whole', ground)
+  if (shape === 'list') return listOf(name, entries, max, ground)
+  for (const entry of entries.slice(0, 3)) {
+    const fact = factOf(name, entry, ground)
+    if (fact) return { ...fact, kept: 1 }
   }
   return null
 }
 
-function faqOf(held: Held, faq: ModelAnswer['faqs'][number]): DraftedFaq[] {
-  const evidence = evidenceOf(held, faq.quotes)
-  const question = visible(faq.question)
-  const answer = evidence.length > 0 ? retold('faq', faq.answer, bounds.ANSWER_CHARS_MAX, evidence, held.pages) : null
-  // Answers may be retold; a question is the site's own or none.
-  const asked = carries({ name: 'question', shape: 'text' }, question, evidence, held.pages)
-  if (answer === null || !asked || question.length > bounds.QUESTION_CHARS_MAX || !addressesStand(question, evidence)) return []
-  return [{ question, answer, evidence }]
+function factOf(name: FieldName, { text, lines }: Entry, ground: Ground): { value: unknown; evidence: Evidence[] } | null {
+  const cited = citedLines(lines, ground)
+  if (FIELDS[name].shape === 'url') {
+    const link = cited.find(({ kind, url }) => kind === 'link' && url !== null)
+    const value = link?.url ? readFact(name, link.url, ground.site.host) : null
+    return link && value !== null && linkPromises(name, link) ? { value, evidence: evidenceOf([link]) } : null
+  }
+  const value = readFact(name, visible(text), ground.site.host)
+  const own = citedOwn(lines, ground)
+  const whose = WHOSE[name]
+  const telling = own.filter((line) => !isElsewise(line.text, String(value)) && (whose === undefined || whose(String(value), line, ground)))
+  if (value === null || telling.length === 0 || !addressesStand(String(value), telling.map((line) => line.text).join('\n'))) return null
+  return { value, evidence: evidenceOf(telling) }
 }
 
-/** Without a role that a quote states, which the proof looks at, somebody is a name on a page and no founder. */
-function founderOf(held: Held, founder: ModelAnswer['founders'][number]): DraftedFounder[] {
-  const evidence = evidenceOf(held, founder.quotes)
-  const name = visible(founder.name)
-  const role = founder.role === null ? '' : visible(founder.role)
-  if (evidence.length === 0 || isPlaceholder(name)) return []
-  if (name.length > FIELDS.name.max || role.length > bounds.ROLE_CHARS_MAX || !addressesStand(`${name} ${role}`, evidence)) return []
-  const bio = founder.bio === null ? null : retold('bio', founder.bio, bounds.BIO_CHARS_MAX, evidence, held.pages)
-  return [{ name, role, bio, photo_url: null, socials: {}, evidence }]
+/** What is planned, was, is supposed or is said of others in contrast is no fact of the product. */
+function isElsewise(line: string, value: string): boolean {
+  const said = sentences(line).find((sentence) => loose(sentence).includes(loose(value))) ?? line
+  return rowsIn(BINDING, said).some((row) => NO_FACT.has(row))
+}
+const NO_FACT = new Set(['planned', 'supposed', 'contrasted', 'gone'])
+
+function titleOf(entries: Entry[], max: number, ground: Ground) {
+  const [entry] = entries
+  const found = entry ? listOf('meta_title', [entry], 1, ground, max) : null
+  return found ? { ...found, value: found.value[0] ?? '' } : null
+}
+
+function categoriesOf(entries: Entry[], ground: Ground, allowed: readonly string[]) {
+  const kept = entries.flatMap(({ text, lines }) => {
+    const own = citedOwn(lines, ground)
+    return allowed.includes(text) && categoriesIn(own.map((line) => line.text).join(' \n ')).has(text) ? [{ text, own }] : []
+  })
+  const value = [...new Set(kept.map(({ text }) => text))].slice(0, bounds.CATEGORIES_MAX)
+  return value.length > 0 ? { value, evidence: evidenceOf(kept.flatMap(({ own }) => own)), kept: value.length } : null
+}
+
+/** A question as the site asks it, with what the site answers right below, word for word. */
+function faqOf({ text, lines }: Entry, ground: Ground): DraftedFaq[] {
+  const question = visible(text)
+  const cited = citedOwn(lines, ground)
+  const asked = cited.find((line) => loose(line.text) === loose(question))
+  if (!asked || question.length > bounds.QUESTION_CHARS_MAX || !/[?？;؟]\s*$/u.test(asked.text)) return []
+  const answer: ShownLine[] = []
+  for (let number = asked.number + 1; answer.length < FAQ_LINES_MAX; number++) {
+    const line = ground.lines.get(number)
+    if (!line || line.page !== asked.page || !cited.includes(line) || line.kind === 'heading' || /[?？]\s*$/u.test(line.text)) break
+    answer.push(line)
+  }
+  const said = answer.map((line) => line.text).join('\n\n')
+  if (said === '' || said.length > bounds.ANSWER_CHARS_MAX || isPlaceholder(said)) return []
+  return [{ question: asked.text, answer: said, evidence: evidenceOf([asked, ...answer]) }]
+}
+
+/** Somebody whom a line, or the one beside it, gives a founder's role in this company. Without one a name is a name on a page. */
+function founderOf({ text, detail, lines }: Entry, ground: Ground): DraftedFounder[] {
+  const name = personName(visible(text))
+  const role = visible(detail)
+  const cited = citedOwn(lines, ground)
+  const naming = name === null ? undefined : cited.find((line) => loose(line.text).includes(loose(name)))
+  if (!name || !naming || name.length > FIELDS.name.max || role.length > bounds.ROLE_CHARS_MAX || isPlaceholder(name)) return []
+  const near = cited.filter((line) => line.page === naming.page && Math.abs(line.number - naming.number) <= 1)
+  const stating = near.find((line) => role !== '' && loose(line.text).includes(loose(role)) && isFounding(line.text, name, role, ground))
+  return stating ? [{ name, role, bio: null, photo_url: null, socials: {}, evidence: evidenceOf([...new Set([naming, stating])]) }] : []
+}
+
+function isFounding(line: string, name: string, role: string, { own }: Ground): boolean {
+  const said = sentences(line).find((sentence) => loose(sentence).includes(loose(role))) ?? line
+  if (NOT_FOUNDER.test(said) || !(FOUNDER_ROLE.test(role) || said.search(FOUNDED_BY) !== -1 || FOUNDS.test(said))) return false
+  // «Founder of Nordwind» founded Nordwind; only this product's own name may follow.
+  const of = /(?<!\p{L})(?:of|at|bei|von|der|de|du|chez|di|da|van)\s+(\p{Lu}[\p{L}\p{N}]*)/u.exec(
+    said.slice(Math.max(0, loose(said).indexOf(loose(role)))),
+  )?.[1]
+  return of === undefined || loose(name).includes(loose(of)) || wordsOf(of).some(({ stem }) => own.has(stem))
 }

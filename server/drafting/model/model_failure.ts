@@ -2,7 +2,8 @@ import { AnswerRefused } from '../../base/answer_refused.ts'
 
 const RETRY_MILLISECONDS = 500
 
-export type FailureReason = 'unreachable' | 'busy' | 'refused_request' | 'refused_answer' | 'malformed' | 'too_large' | 'timeout'
+export type FailureReason =
+  'unreachable' | 'busy' | 'refused_request' | 'refused_answer' | 'malformed' | 'too_large' | 'timeout' | 'too_long' | 'budget'
 /** The model gave nothing to work with. The details are safe to log: no key, no text of a page or an answer. */
 export class ModelFailure extends Error {
   constructor(
@@ -15,9 +16,6 @@ export class ModelFailure extends Error {
 }
 /** The other side sends more than anybody would read. */
 const isTooLarge = (cause: unknown): boolean => cause instanceof AnswerRefused && cause.code === 'too_large'
-
-/** Parameters that some models refuse; each is left out from the first refusal on. */
-export type Optional = 'temperature' | 'max_completion_tokens'
 
 /** What the library puts on its errors. Told by shape, since its classes are loaded only with it. */
 type ApiError = {
@@ -32,10 +30,27 @@ type ApiError = {
 const isApiError = (error: unknown): error is ApiError =>
   error instanceof SyntaxError || (typeof error === 'object' && error !== null && 'status' in error && 'requestID' in error)
 
-export function refusedParameter(error: unknown): Optional | null {
-  if (!isApiError(error) || error.status !== 400) return null
-  return error.param === 'temperature' || error.param === 'max_completion_tokens' ? error.param : null
+/** The endpoint does not take what was asked of it in this way. */
+export const isRefusedRequest = (error: unknown): boolean => isApiError(error) && (error.status === 400 || error.status === 422)
+
+/** The question is longer than what the model reads at once. */
+export const saysTooLong = (error: unknown): boolean =>
+  isRefusedRequest(error) && /context_length|context window|maximum context|too many tokens|prompt is too long/i.test(wordsOf(error))
+
+const PARAMETERS = ['temperature', 'max_completion_tokens', 'max_tokens', 'reasoning_effort', 'response_format']
+
+/** The parameter that a refusal names, as a member or in its sentence. */
+export function refusedParameter(error: unknown): string | null {
+  if (!isApiError(error)) return null
+  const { param } = error
+  if (typeof param === 'string' && param !== '') return PARAMETERS.find((name) => param === name || param.startsWith(`${name}.`)) ?? null
+  return PARAMETERS.find((name) => wordsOf(error).includes(name)) ?? null
 }
+
+const wordsOf = (error: unknown): string =>
+  isApiError(error)
+    ? `${typeof error.code === 'string' ? error.code : ''} ${error instanceof Error ? error.message.slice(0, 2_000) : ''}`
+    : ''
 
 /** Milliseconds to wait before asking again, as the other side says; null where asking again would give the same. */
 export function retryPause(error: unknown): number | null {
@@ -60,6 +75,6 @@ export function failureOf(error: unknown, signal: AbortSignal): unknown {
   if (isTooLarge(cause)) return new ModelFailure('too_large', {}, { cause: error })
   if (error instanceof SyntaxError) return new ModelFailure('malformed', {}, { cause: error })
   if (typeof status !== 'number') return new ModelFailure('unreachable', {}, { cause: error })
-  const reason = status === 429 || status >= 500 ? 'busy' : 'refused_request'
+  const reason = saysTooLong(error) ? 'too_long' : status === 429 || status >= 500 ? 'busy' : 'refused_request'
   return new ModelFailure(reason, { status, code, type, request_id: requestID }, { cause: error })
 }

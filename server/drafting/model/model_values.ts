@@ -1,44 +1,33 @@
 import { accountOf } from '../built_in/accounts.ts'
-import type { Evidence } from '../../fields/draft.ts'
-import { FIELDS, LIST_ENTRY_MAX, PRICING_MODELS, type FieldName } from '../../fields/fields.ts'
-import { clip } from '../reading/fold.ts'
-import { isHostOfSite, isOfSite, visible, type ShownSite } from './model_pages.ts'
-import { addressesStand, retold } from './model_retold.ts'
-import type { Reading } from '../reading/reading.ts'
+import { FIELDS, PRICING_MODELS, type FieldName } from '../../fields/fields.ts'
 import { isPlaceholder } from '../reading/trust.ts'
+import { isHostOfSite, isOfSite } from './model_pages.ts'
 
 const YEAR_MIN = 1500
 const YEAR_MAX = 2100
-const PROSE = new Set<string>(['summary', 'description', 'audience', 'meta_description'])
 
-/** What an answer is held against: the pages the model was shown, and every page read, by address. */
-export type Held = { shown: ShownSite; fill: Set<string>; categories: string[]; pages: Map<string, Reading> }
-/** Takes a value as the model sent it; null where it is none. */
-export type Read<Value> = (value: unknown, quotes: Evidence[]) => Value | null
-
-/** How a field's value is read: of its shape and within its bounds, or not at all. */
-export function fieldReader(held: Held, name: FieldName): Read<unknown> {
+/** A fact as its field holds it: of its shape and within its bounds, or null. */
+export function readFact(name: FieldName, text: string, siteHost: string): unknown {
   const { shape, max } = FIELDS[name]
   switch (shape) {
-    case 'list':
-      return readList(max)
     case 'flag':
-      return (value) => (typeof value === 'boolean' ? value : null)
+      return /^(?:true|yes)$/i.test(text) ? true : /^(?:false|no)$/i.test(text) ? false : null
     case 'year':
-      return (value) => (Number.isInteger(value) && Number(value) >= YEAR_MIN && Number(value) <= YEAR_MAX ? value : null)
+      return /^\d{4}$/.test(text) && Number(text) >= YEAR_MIN && Number(text) <= YEAR_MAX ? Number(text) : null
     case 'country':
-      return (value) => (typeof value === 'string' && /^[A-Z]{2}$/.test(value) ? value : null)
+      return /^[A-Z]{2}$/.test(text) ? text : null
     case 'choice':
-      return (value) => PRICING_MODELS.find((model) => model === value) ?? null
+      return PRICING_MODELS.find((model) => model === text) ?? null
     case 'email':
-      return (value) => (typeof value === 'string' ? ownEmail(value, held.shown.site.host) : null)
+      return ownEmail(text, siteHost)
     case 'url':
-      return (value) => (typeof value === 'string' && isWelcome(name, value, held.shown.site.host) ? value : null)
+      return isWelcome(name, text, siteHost) ? text : null
     case 'text':
-      return readText(held, name, max)
+      return text === '' || text.length > max || isPlaceholder(text) ? null : text
+    case 'list':
     case 'urls':
     case 'phone':
-      return () => null
+      return null
   }
 }
 
@@ -49,32 +38,7 @@ function ownEmail(value: string, siteHost: string): string | null {
 }
 
 function isWelcome(name: FieldName, url: string, siteHost: string): boolean {
-  if (isOfSite(siteHost, url)) return true
   const account = name === 'repo_url' ? accountOf(url) : null
-  return account?.platform === 'github' && account.handle.includes('/')
-}
-
-export function readText(held: Held, name: string, max: number): Read<string> {
-  return (value, quotes) => {
-    if (typeof value !== 'string' || isPlaceholder(value)) return null
-    if (PROSE.has(name)) return retold(name, value, max, quotes, held.pages)
-    const text = visible(value)
-    return text !== '' && addressesStand(text, quotes) ? clip(text, max) : null
-  }
-}
-
-export function readList(max: number): Read<string[]> {
-  return (value, quotes) =>
-    some(
-      unique(value)
-        .filter((entry) => entry.length <= LIST_ENTRY_MAX && !isPlaceholder(entry) && addressesStand(entry, quotes))
-        .slice(0, max),
-    )
-}
-
-export const some = <Entry>(list: Entry[]): Entry[] | null => (list.length > 0 ? list : null)
-
-export function unique(value: unknown): string[] {
-  if (!Array.isArray(value)) return []
-  return [...new Set(value.map((entry) => (typeof entry === 'string' ? visible(entry) : '')).filter((entry) => entry !== ''))]
+  if (name === 'repo_url') return account?.platform === 'github' && account.handle.includes('/')
+  return isOfSite(siteHost, url)
 }

@@ -11,7 +11,8 @@ export const QUOTE_CHARS_LIMIT = 1000
 export type Match = Evidence['match']
 
 export function evidence(reading: Reading, quote: string, match: Match): Evidence {
-  return { quote, url: reading.url, match, retrieved_at: reading.retrieved_at }
+  const { url, retrieved_at, rendered } = reading
+  return { quote, url, match, retrieved_at, ...(rendered ? { rendered: true } : {}) }
 }
 
 /** How a quote stands on a page; null when it does not. Quotes never run over the end of a line. */

@@ -89,6 +89,9 @@ export function textOf(value: unknown): string | null {
 
 /** The member inside the script as it is written there: `"price": "12"`; null when it is written in another way. */
 export function quoteOfMember(node: JsonLdNode, key: string, value: string | number): string | null {
-  const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-  return new RegExp(`"${escaped(key)}"\\s*:\\s*(?:\\[\\s*)?"?${escaped(String(value))}(?:"|(?=[\\s,}\\]]))`).exec(node.source)?.[0] ?? null
+  return (
+    new RegExp(`"${RegExp.escape(key)}"\\s*:\\s*(?:\\[\\s*)?"?${RegExp.escape(String(value))}(?:"|(?=[\\s,}\\]]))`).exec(
+      node.source,
+    )?.[0] ?? null
+  )
 }

@@ -20,6 +20,8 @@ export type Reading = {
   kind: PageKind
   found_by: Page['found_by']
   retrieved_at: string
+  /** What a browser showed of the page. */
+  rendered: boolean
   $: CheerioAPI
   /** What the text is written in, such as `de`; the `lang` attribute only where the text is too short to tell. */
   lang: string | null
@@ -64,6 +66,7 @@ function readPage(page: Page): Reading {
     kind: page.kind,
     found_by: page.found_by,
     retrieved_at: page.retrieved_at,
+    rendered: page.rendered === true,
     $,
     lang,
     title: fold($('title').first().text()),

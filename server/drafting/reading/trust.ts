@@ -48,8 +48,7 @@ export function believedPages(readings: Reading[], name: string | null): Reading
   const subject = new Set(contentWords(home.blocks))
   const layout = new Set(home.blocks.map((block) => block.text))
   // As a word of its own: Ada is not named in Canada.
-  const named =
-    name === null ? null : new RegExp(`(?<![\\p{L}\\p{N}])${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\p{N}])`, 'iu')
+  const named = name === null ? null : new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(name)}(?![\\p{L}\\p{N}])`, 'iu')
   return readings.filter(
     (reading) => reading === home || believes(reading, home, { linked: linked.has(addressOf(reading.url)), subject, layout, named }),
   )

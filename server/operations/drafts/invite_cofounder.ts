@@ -46,7 +46,7 @@ async function readRecipient({ sql }: Context, sent: string, inviter: Inviter): 
   const email = readEmail(sent) ?? failEmail('is not one e-mail address.', 'Send one plain address, such as bo@acme.com.')
   if (sameEmail(email, inviter.email)) failEmail('is your own address.', 'Send the address of your co-founder.')
   const suppressed = await suppressionOf(sql, email, 'invite')
-  if (suppressed === 'bounced') failEmail('does not exist: a letter to it came back.', 'Ask your co-founder for another address.')
+  if (suppressed === 'bounced') failEmail('does not exist: an e-mail to it came back.', 'Ask your co-founder for another address.')
   if (suppressed !== null) failEmail('takes no invites.', 'Its owner asked for none. Add this founder by update_draft instead.')
   return email
 }
@@ -76,7 +76,7 @@ function inviteEmail(
       `${inviter.name} (${inviter.email}) lists ${product} (${host}) on ${site.name} and names you as a co-founder.`,
       `The link below lets you add your own founder profile: your name, your role, a few sentences about you and your links. It allows nothing else.`,
       `It works once, until ${writeInstant(invite.expires_at)}.`,
-      `If you have nothing to do with ${product}, ignore this letter, and nothing is added.`,
+      `If you have nothing to do with ${product}, ignore this e-mail, and nothing is added.`,
     ],
     action: { label: 'See the invite', url: `${site.url}/invites/${invite.token}` },
     unsubscribe: { url: `${site.url}/unsubscribe/${invite.stop_token}` },

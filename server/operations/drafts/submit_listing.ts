@@ -7,6 +7,7 @@ import { refuseListedElsewhere } from '../../listings/elsewhere.ts'
 import { defineOperation } from '../../core/operation.ts'
 import { ensureProfile } from '../../profile/ensure_profile.ts'
 import { findDraft, findUnfailedDraft, insertDraft, type DraftRecord } from '../../profile/rows.ts'
+import { askModelAgain } from '../../publishing/ask_model.ts'
 import { showDraft } from '../../publishing/show.ts'
 import { changeOf, ofDraft } from '../../publishing/views.ts'
 
@@ -22,7 +23,8 @@ export default defineOperation('submit_listing', async ({ url, view }, context) 
   await refuseListedElsewhere(sql, { site, site_key: address.site_key, account_id })
   const profile_id = await ensureProfile(sql, { account_id, site_key: address.site_key, url: address.url, site_id: site.id, now })
   const present = await findUnfailedDraft(sql, profile_id, account_id)
-  if (present) return answer(present, 200)
+  if (present)
+    return answer((await askModelAgain(context, present)) ? ((await findDraft(sql, present.id, account_id)) ?? present) : present, 200)
 
   await context.consumeQuota('drafts_per_hour')
   const id = `d_${randomBytes(16).toString('base64url')}`

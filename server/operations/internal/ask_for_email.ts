@@ -8,7 +8,7 @@ import type { Context } from '../../core/context.ts'
 import { definePreparedOperation } from '../../core/operation.ts'
 import { queueEmail } from '../../mail/outbox.ts'
 
-/** The new address is proven first. One that belongs to another account gets a letter that says so: the page tells nobody. */
+/** The new address is proven first. One that belongs to another account gets an e-mail that says so: the page tells nobody. */
 export default definePreparedOperation(
   'ask_for_email',
   async (input, context) => {

@@ -3,7 +3,7 @@ import { definePreparedOperation } from '../../core/operation.ts'
 import { readEmail, sameEmail } from '../../mail/email_address.ts'
 import { countNewsletterAsk, sendNewsletterAsk } from '../../newsletter/subscribers.ts'
 
-/** Whoever asks is told the same of every mailbox, of one that had its letters for the day too. */
+/** Whoever asks is told the same of every mailbox, of one that had its e-mails for the day too. */
 export default definePreparedOperation(
   'ask_for_newsletter',
   async (input, { sql, address, actor, now }) => {

@@ -17,11 +17,11 @@ const NOT_LISTED = 'Your company has no listing there. Submit it on that site fi
 
 /** Publishes an edit at once: facts on all of the company's listings, words on this site and on those that `apply_to` names. */
 export default defineOperation('update_my_listing', async ({ listing_id, ...edits }, context) => {
-  const { sql, account_id, now, sites } = context
+  const { sql, account_id, now, sites, config } = context
   const listing = (await lockMine(sql, listing_id, account_id)) ?? fail('not_found', { what: 'listing' })
   context.expectMatch(await readMine(context, listing))
   const keys = (await sites.all()).map(({ key }) => key)
-  const places = listingEditPlaces(edits, { categories: await categoryNames(sql), sites: keys })
+  const places = listingEditPlaces(edits, { categories: await categoryNames(sql), sites: keys, base_url: config.base_url })
   if (places.length > 0) fail('validation_failed', { errors: places })
 
   const before = await listOfCompany(sql, listing.company_id)

@@ -15,7 +15,7 @@ export default definePreparedOperation(
     const listing = (await findMine(sql, input.listing_id, account_id)) ?? fail('not_found', { what: 'listing' })
     const page_url = readPage(input, listing, context)
     // Counted before the look and kept whatever becomes of it: it is the look that costs the website something.
-    await context.consumeQuota('badge_looks_per_hour')
+    await context.consumeQuota('badge_checks_per_hour')
     const targets = badgeTargets(await sites.byId(listing.site_id), listing)
     return { page_url, check: await checkForBadge(fetch, { home: listing.url, page: page_url, targets, account_id, signal }) }
   },

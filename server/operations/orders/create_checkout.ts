@@ -5,7 +5,8 @@ import { Reply, definePreparedOperation } from '../../core/operation.ts'
 import { askAbout, type Buyer } from '../../orders/pricing/buyer.ts'
 import { nextNumber } from '../../orders/documents/documents.ts'
 import { keepBuyerEvidence } from '../../orders/record/evidence.ts'
-import { hashOfToken, newNonce, tokenOf } from '../../orders/record/links.ts'
+import { newNonce, tokenOf } from '../../orders/record/links.ts'
+import { hashToken } from '../../base/tokens.ts'
 import { priceOrder, type PricedOrder } from '../../orders/pricing/price_order.ts'
 import { priceColumns } from '../../orders/record/price_columns.ts'
 import { nextStepsOf } from '../../orders/record/next_steps.ts'
@@ -63,7 +64,7 @@ async function insertOrder(
   const billing = buyer.country === null ? {} : { country: buyer.country }
   const columns = {
     ...{ number, account_id, site_id: site.id, ...priceColumns(sql, priced), billing: sql.json(billing) },
-    ...{ checkout_nonce: nonce, checkout_token_hash: hashOfToken(tokenOf(secret, 'checkout', nonce)) },
+    ...{ checkout_nonce: nonce, checkout_token_hash: hashToken(tokenOf(secret, 'checkout', nonce)) },
     ...{ created_at: now, updated_at: now, expires_at },
   }
   const [order] = await sql<{ id: number }[]>`insert into orders ${sql(columns)} returning id`

@@ -2,8 +2,9 @@ import type { Site } from '../../core/sites.ts'
 import type { Sql } from '../../database/open.ts'
 import { fail } from '../../base/error.ts'
 import { notOneOf } from '../../base/validation_issues.ts'
-import { ROWS_DEEP_MAX, TOTAL_FRESH_SECONDS, TOTAL_KEPT_MIN, TOTAL_KEPT_SECONDS, TOTALS_KEPT_MAX } from '../../base/limits.ts'
+import { ROWS_DEEP_MAX, TOTAL_EXACT_MAX, TOTAL_FRESH_SECONDS, TOTAL_KEPT_SECONDS, TOTALS_KEPT_MAX } from '../../base/limits.ts'
 import { pageUrl } from '../../listings/rows.ts'
+import { SEARCH_FORM } from '../../listings/search_row.ts'
 import { queryWords, type QueryWords } from '../../listings/search_query.ts'
 import { categoryWord, everyWord, quote, weekWord } from '../../listings/search_words.ts'
 import { defineOperation, type Output } from '../../core/operation.ts'
@@ -13,13 +14,11 @@ import { cacheKind } from '../../base/cache.ts'
 import { createSemaphore } from '../../base/semaphore.ts'
 import type { Memory } from '../../base/memory.ts'
 
-/** With fewer matches than this the words may be mistyped, so that names one letter off are looked for too. */
-const MATCHES_ENOUGH = 3
 /** Up to here all matches are sorted by launch; beyond, looking through the newest listings ends sooner. */
 const NEWEST_SORTED_MAX = 2_000
 
 type Item = Output<'search_listings'>['items'][number]
-type Found = { items: Item[]; total: number }
+type Found = { items: Item[]; total: number; total_exact: boolean; has_more: boolean }
 type Bounds = { limit: number; offset: number }
 /** `wanted` and its parts are tsqueries in words of our own (search_words.ts), so that nothing in a query is an operator. */
 type Search = { memory: Memory; site: Site; wanted: string; filters: string | null; words: QueryWords | null; bounds: Bounds }
@@ -37,7 +36,7 @@ export default defineOperation('search_listings', async ({ q, category, week, so
   const bounds = pageBounds({ page, per_page })
   const words = q === undefined ? null : queryWords(site.id, q)
   // A query of signs alone names nothing.
-  if (q !== undefined && words === null) return pageOf([], 0, bounds)
+  if (q !== undefined && words === null) return { ...pageOf([], 0, bounds), total_exact: true }
   const asked = [
     ...(category === undefined ? [] : [categoryWord(site.id, category)]),
     ...(week === undefined ? [] : [weekWord(site.id, week)]),
@@ -50,10 +49,12 @@ export default defineOperation('search_listings', async ({ q, category, week, so
     sql,
   )(async () => {
     let found = await find(sql, { ...search, wanted: both(site, words?.all ?? null, filters) })
-    if (words?.misspelt && found.total < MATCHES_ENOUGH)
+    // Only words that stand nowhere may be mistyped: names one letter off are looked for instead.
+    if (words?.misspelt && found.total === 0)
       found = await find(sql, { ...search, words: { ...words, all: words.misspelt }, wanted: both(site, words.misspelt, filters) })
     if (found.total === 0 && category !== undefined) await expectCategory(sql, category)
-    return pageOf(found.items, found.total, bounds)
+    const { items, total, total_exact, has_more } = found
+    return { ...pageOf(items, total, bounds), total_exact, has_more }
   })
 })
 
@@ -74,60 +75,72 @@ async function findRelevant(sql: Sql, search: Search): Promise<Found> {
     sql,
     search,
     sql`search_by_relevance(${site.id}, ${wanted}::text::tsquery, ${any}::text::tsquery, ${words?.key ?? ''},
-      ${words?.begins ?? ''}::text::tsquery, ${bounds.limit}, ${bounds.offset})`,
+      ${words?.begins ?? ''}::text::tsquery, ${SEARCH_FORM}, ${bounds.limit + 1}, ${bounds.offset})`,
   )
 }
 
 async function findVoted(sql: Sql, search: Search): Promise<Found> {
   const { wanted, bounds } = search
-  return readPage(sql, search, sql`search_by_votes(${wanted}::text::tsquery, ${bounds.limit}, ${bounds.offset})`)
+  return readPage(sql, search, sql`search_by_votes(${wanted}::text::tsquery, ${bounds.limit + 1}, ${bounds.offset})`)
 }
 
 async function findNewest(sql: Sql, search: Search): Promise<Found> {
   const { memory, site, wanted, filters, words, bounds } = search
-  const total = await countMatches(memory, sql, wanted)
-  const few = total <= NEWEST_SORTED_MAX
+  const counted = await countMatches(memory, sql, wanted, words === null ? ROWS_DEEP_MAX : NEWEST_SORTED_MAX + 1)
+  const few = counted.total <= NEWEST_SORTED_MAX
   return readPage(
     sql,
     search,
-    sql`(select ids, ${total}::integer as total
-      from search_by_newest(${site.id}, ${wanted}::text::tsquery, ${filters}::text::tsquery, ${words?.all ?? null}::text::tsquery, ${few}, ${bounds.limit}, ${bounds.offset}) as ids)`,
+    sql`(select ids, null::integer as total
+    from search_by_newest(${site.id}, ${wanted}::text::tsquery, ${filters}::text::tsquery, ${words?.all ?? null}::text::tsquery, ${few}, ${bounds.limit + 1}, ${bounds.offset}) as ids)`,
+    counted,
   )
 }
 
 type Row = { total: number | null; votes: number; item: Omit<Item, 'votes' | 'page_url'> | null }
 
-/** The rows of a page in the order a search gave, and how many there are in all. */
-async function readPage(sql: Sql, { memory, site, wanted }: Search, searched: ReturnType<Sql>): Promise<Found> {
+/** The rows of a page in the order a search gave, which looked for one row more than the page takes; and how many there are in all. */
+async function readPage(sql: Sql, search: Search, searched: ReturnType<Sql>, given?: Counted): Promise<Found> {
+  const { memory, site, wanted, words, bounds } = search
   const rows = await sql<Row[]>`
     select p.total, r.votes, r.item
     from ${searched} p
     left join lateral unnest(p.ids) with ordinality as u (id, place) on true
     left join search_rows r on r.listing_id = u.id
     order by u.place`
-  const items = rows.flatMap(({ item, votes }): Item[] => (item === null ? [] : [{ ...item, page_url: pageUrl(site, item.slug), votes }]))
-  return { items, total: rows[0]?.total ?? (await countMatches(memory, sql, wanted)) }
+  const found = rows.flatMap(({ item, votes }): Item[] => (item === null ? [] : [{ ...item, page_url: pageUrl(site, item.slug), votes }]))
+  const [items, has_more] = [found.slice(0, bounds.limit), found.length > bounds.limit && bounds.offset + bounds.limit < ROWS_DEEP_MAX]
+  const walked = rows[0]?.total ?? null
+  if (walked !== null) return { items, has_more, total: walked, total_exact: true }
+  const counted = given ?? (await countMatches(memory, sql, wanted, words === null ? ROWS_DEEP_MAX : TOTAL_EXACT_MAX + 1))
+  // A page beyond what was counted has seen more; rows come and go between the two statements.
+  const seen = Math.min(bounds.offset + found.length, ROWS_DEEP_MAX)
+  return { items, has_more, total: Math.max(counted.total, found.length === 0 ? 0 : seen), total_exact: counted.total_exact }
 }
+
+type Counted = { total: number; total_exact: boolean }
 
 /**
- * All matches, counted up to the deepest page. Counting thousands takes longer than finding a page of them (15 ms at 100,000 listings),
- * so that a large total is kept, and counted again in the background when it is no longer fresh.
+ * The matches, counted no further than `most`: what people ask is never counted whole, since that takes ten times as long as finding a page
+ * of it. A large count is kept, and made again in the background when it is no longer fresh.
  */
-async function countMatches(memory: Memory, sql: Sql, wanted: string): Promise<number> {
-  const kept = memory.of(totals).get(wanted)
-  if (!kept) return countAndKeep(memory, sql, wanted)
-  if (kept.fresh_until < performance.now()) {
+async function countMatches(memory: Memory, sql: Sql, wanted: string, most: number): Promise<Counted> {
+  const key = `${most} ${wanted}`
+  const kept = memory.of(totals).get(key)
+  if (kept && kept.fresh_until < performance.now()) {
     // Nobody else need count meanwhile; should this count fail, the next one is due as soon.
-    memory.of(totals).set(wanted, { total: kept.total, fresh_until: performance.now() + TOTAL_FRESH_SECONDS * 1000 })
-    countAndKeep(memory, sql, wanted).catch(() => {})
+    memory.of(totals).set(key, { total: kept.total, fresh_until: performance.now() + TOTAL_FRESH_SECONDS * 1000 })
+    countAndKeep(memory, sql, wanted, most).catch(() => {})
   }
-  return kept.total
+  const total = kept?.total ?? (await countAndKeep(memory, sql, wanted, most))
+  return { total, total_exact: total < most }
 }
 
-async function countAndKeep(memory: Memory, sql: Sql, wanted: string): Promise<number> {
-  const [row] = await sql<{ total: number }[]>`select search_count(${wanted}::text::tsquery, ${ROWS_DEEP_MAX}) as total`
+async function countAndKeep(memory: Memory, sql: Sql, wanted: string, most: number): Promise<number> {
+  const [row] = await sql<{ total: number }[]>`select search_count(${wanted}::text::tsquery, ${most}) as total`
   const total = row?.total ?? 0
-  if (total >= TOTAL_KEPT_MIN) memory.of(totals).set(wanted, { total, fresh_until: performance.now() + TOTAL_FRESH_SECONDS * 1000 })
-  else memory.of(totals).delete(wanted)
+  const key = `${most} ${wanted}`
+  if (total > TOTAL_EXACT_MAX) memory.of(totals).set(key, { total, fresh_until: performance.now() + TOTAL_FRESH_SECONDS * 1000 })
+  else memory.of(totals).delete(key)
   return total
 }

@@ -1,6 +1,7 @@
 import type { Sql } from '../../database/open.ts'
 import type { Delivered, Delivering } from '../products/product.ts'
 import { PRODUCTS } from '../products/table.gen.ts'
+import { lockCompanyOfListing } from '../../profile/company_lock.ts'
 import { flagForReview } from './review.ts'
 import { findOrder, lockOrder, type LineRecord, type OrderRecord } from '../record/rows.ts'
 import { lockSeatWeeks } from '../record/seats_kept.ts'
@@ -48,8 +49,7 @@ async function deliverLine(service: Delivering, seen: OrderRecord, line_id: numb
 async function lockFor(sql: Sql, order: OrderRecord, line_id: number, now: Date): Promise<number | null> {
   const listing_id = order.lines.find(({ id }) => id === line_id)?.listing_id ?? null
   if (listing_id === null) return null
-  await sql`
-    select 1 from companies c join profiles p on p.company_id = c.id join listings l on l.profile_id = p.id where l.id = ${listing_id} for update of c`
+  await lockCompanyOfListing(sql, listing_id)
   const [listing] = await sql`select 1 from listings where id = ${listing_id} for no key update`
   await lockSeatWeeks(sql, order.id, { listing_id, week: weekOf(now) })
   return listing ? listing_id : null

@@ -4,7 +4,8 @@ import { writeDay, type DocumentLine, type DocumentSnapshot, type Party } from '
 import { readWeek } from '../../base/weeks.ts'
 import { findListings } from '../../listings/rows.ts'
 import { listingName } from '../../listings/show.ts'
-import { hashOfToken, newNonce, tokenOf } from '../record/links.ts'
+import { newNonce, tokenOf } from '../record/links.ts'
+import { hashToken } from '../../base/tokens.ts'
 import type { LineRecord, OrderRecord } from '../record/rows.ts'
 
 type Issuing = Pick<Service, 'config' | 'secret' | 'sites'>
@@ -23,7 +24,7 @@ export async function issueInvoice(sql: Sql, service: Issuing, order: OrderRecor
   }
   const lines = await showLines(sql, order.lines)
   const nonce = newNonce()
-  const token_hash = hashOfToken(tokenOf(secret, 'invoice', nonce))
+  const token_hash = hashToken(tokenOf(secret, 'invoice', nonce))
   const number = await nextNumber(sql, test ? 'TEST-INV' : 'INV', now)
   const day = now.toISOString().slice(0, 10)
   const snapshot: DocumentSnapshot = {
@@ -66,7 +67,7 @@ export async function issueCreditNote(
 export async function findInvoice(sql: Sql, by: { order_id: number } | { token: string }): Promise<Invoice | undefined> {
   const [row] = await sql<Invoice[]>`
     select id, number, nonce, test, issued_at, snapshot from invoices
-    where ${'token' in by ? sql`token_hash = ${hashOfToken(by.token)}` : sql`order_id = ${by.order_id}`}`
+    where ${'token' in by ? sql`token_hash = ${hashToken(by.token)}` : sql`order_id = ${by.order_id}`}`
   return row
 }
 

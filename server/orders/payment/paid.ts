@@ -18,7 +18,7 @@ export type ProviderPaymentStatus = Pick<PaySession, 'total_cents' | 'currency' 
 /**
  * The one way for an order to be paid, whoever says so: the webhook, the buyer's return, the reconciler, or a total of nothing. In the
  * caller's transaction, with the order locked (and the weeks of its lines, where it had given its seats back): payment, seats, promo code,
- * invoice with its number, letter, and the job that delivers. What is said again changes nothing.
+ * invoice with its number, e-mail, and the job that delivers. What is said again changes nothing.
  */
 export async function markPaid(
   sql: Sql,

@@ -151,7 +151,7 @@ async function keepDispute(sql: Sql, service: Service, order: OrderRecord, event
 export async function settleRefunds(sql: Sql, service: Crediting, order: OrderRecord): Promise<boolean> {
   const [row] = await sql<{ open: number }[]>`select count(*) as open from disputes where order_id = ${order.id} and state = 'open'`
   const refunded_cents = await sumOf(sql, order.id)
-  const move = afterEvent(order, { kind: 'money_back', refunded_cents, disputed: (row?.open ?? 0) > 0 })
+  const move = afterEvent(order, { kind: 'refunded', refunded_cents, disputed: (row?.open ?? 0) > 0 })
   if (!move) return false
   const now = service.clock()
   await sql`

@@ -61,9 +61,9 @@ async function reprice(service: Repricing, seen: OrderRecord, typed: TypedBuyer,
 
 type Repricing = Pick<Service, 'database' | 'config' | 'vat' | 'clock'>
 /** `promo`: null for a code that is none, undefined where none was sent. */
-type Given = { buyer: Buyer; billing: Billing; promo: Promo | null | undefined; seller_country: string; now: Date }
+type PricingInput = { buyer: Buyer; billing: Billing; promo: Promo | null | undefined; seller_country: string; now: Date }
 
-async function writePrices(sql: Sql, order: OrderRecord, given: Given): Promise<void> {
+async function writePrices(sql: Sql, order: OrderRecord, given: PricingInput): Promise<void> {
   const { buyer, billing, promo, seller_country, now } = given
   const { account_id } = order
   const { rates } = await readPriceList(sql)

@@ -21,16 +21,16 @@ import { afterEvent, isPayable, wasPaid } from '../record/states.ts'
 import { paymentBlocker } from './payment_blocker.ts'
 import { deliverNow, syncPayment } from './sync_payment.ts'
 
-const LOOKS_MAX = 4
+const ATTEMPTS_MAX = 4
 const NAME_CHARS_MAX = 250
 /** A session that ends sooner is not worth sending a buyer to. */
 const SECONDS_LEFT_MIN = 120
 
 /**
  * `over`: the order can no longer be paid; `waits`: a bank works on a payment already; `changed`: the total is another than was agreed to;
- * `useless`: what it is for can no longer be had.
+ * `blocked`: what it is for can no longer be had.
  */
-export type Started = { kind: 'redirect'; url: string } | { kind: 'paid' | 'over' | 'waits' | 'changed' | 'useless' }
+export type Started = { kind: 'redirect'; url: string } | { kind: 'paid' | 'over' | 'waits' | 'changed' | 'blocked' }
 
 /**
  * The person has seen the total and pays. Answers where: the page of the provider, with one session open at a time, so that one order is
@@ -39,14 +39,14 @@ export type Started = { kind: 'redirect'; url: string } | { kind: 'paid' | 'over
  */
 export async function startPayment(service: Service, order_id: number, agreed_cents: number): Promise<Started> {
   const { pay, database } = service
-  for (let look = 0; look < LOOKS_MAX; look++) {
+  for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt++) {
     const order = await findOrder(database, { id: order_id })
     if (!order || (!wasPaid(order.status) && !canBePaid(order, service.clock()))) return { kind: 'over' }
     if (wasPaid(order.status)) return { kind: 'paid' }
     if (order.total_cents !== agreed_cents) return { kind: 'changed' }
     if (await paymentBlocker(database, order, service.clock())) {
       await endSessions(service, order_id)
-      return { kind: 'useless' }
+      return { kind: 'blocked' }
     }
     if (order.total_cents === 0) return payNothing(service, order)
     if (!pay) return { kind: 'over' }

@@ -11,7 +11,7 @@ import { lockSeatWeeks } from '../record/seats_kept.ts'
 import { afterEvent } from '../record/states.ts'
 
 /** Looks again where the order changed between asking the provider and locking the order. */
-const LOOKS_MAX = 5
+const ATTEMPTS_MAX = 5
 /** A bank transfer may take so long; the order waits for it. */
 const PROCESSING_DAYS_MAX = 14
 const DAY_MILLISECONDS = 24 * 3600 * 1000
@@ -29,7 +29,7 @@ type SessionEvent = Event & { said: SaidOfSession }
 export async function syncPayment(service: Service, session_id: string, event: SessionEvent | null = null): Promise<Outcome> {
   const { pay, database, clock } = service
   if (!pay) return 'unknown'
-  for (let look = 0; look < LOOKS_MAX; look++) {
+  for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt++) {
     const known = await findPayment(database, pay.name, session_id)
     const order = known ? await findOrder(database, { id: known.order_id }) : undefined
     const read = await pay.readSession(session_id)
@@ -47,7 +47,7 @@ export async function syncPayment(service: Service, session_id: string, event: S
     if (outcome === 'paid') await deliverNow(service, found.order.id)
     return outcome
   }
-  throw new Error(`the order of session ${session_id} changed ${LOOKS_MAX} times while it was looked at`)
+  throw new Error(`the order of session ${session_id} changed ${ATTEMPTS_MAX} times while it was looked at`)
 }
 
 /** The provider's answer, and what its signed event knows beyond it. */

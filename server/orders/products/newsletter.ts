@@ -4,7 +4,7 @@ import { ANOTHER_WEEK, type ProductDefinition } from './product.ts'
 
 /** A labelled paragraph in the newsletter of a week. */
 export default {
-  unit: 'a letter',
+  unit: 'an issue',
   result_label: 'Where it shows',
   choices: [{ option: 'week', field: 'newsletter_week', label: 'Week' }],
   first_week: 'next',

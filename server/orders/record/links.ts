@@ -15,7 +15,5 @@ export function tokenOf(secret: string, kind: LinkKind, nonce: Uint8Array): stri
   return createHmac('sha256', keyFor(secret, kind)).update(nonce).digest().subarray(0, BYTES).toString('base64url')
 }
 
-export const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest()
-
 /** Ties a provider's session to this very order without telling the provider the link. */
 export const sessionTag = (token_hash: Uint8Array): string => createHash('sha256').update(token_hash).digest('hex').slice(0, 32)

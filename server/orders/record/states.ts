@@ -22,7 +22,7 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number]
 export type OrderEvent =
   | { kind: 'paid' | 'failed' | 'retried' | 'expired' | 'cancelled' }
   /** All that went back so far, and whether a dispute is open now. */
-  | { kind: 'money_back'; refunded_cents: number; disputed: boolean }
+  | { kind: 'refunded'; refunded_cents: number; disputed: boolean }
 
 export type Money = { status: OrderStatus; total_cents: number; refunded_cents: number }
 /** `late`: the order had given its seats back. */
@@ -48,7 +48,7 @@ export function afterEvent(order: Money, event: OrderEvent): Move | null {
     case 'expired':
     case 'cancelled':
       return isPayable(status) ? become(event.kind) : null
-    case 'money_back':
+    case 'refunded':
       return wasPaid(status) ? moneyBack(order, event) : null
   }
 }

@@ -13,11 +13,6 @@ const { env } = serveSites({
   'beetroot.test': garden,
   'slow.test': {
     ...garden,
-    // Slow enough that what was read is written down before the next page is waited for.
-    '/': async () => {
-      await Bun.sleep(500)
-      return new Response(String(garden['/']), { headers: { 'content-type': 'text/html' } })
-    },
     '/pricing': async () => {
       await held
       return new Response(String(garden['/pricing']), { headers: { 'content-type': 'text/html' } })

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { createRandom, WORDS } from '../../../bench/search_corpus.ts'
+import { createRandom, WORDS } from '../../../bench/search_texts.ts'
 import { startTestService } from '../../test_service.ts'
 import { fits, seriousFaults } from '../axe.ts'
 import { DESKTOP, openTab, PHONE } from '../browser.ts'
@@ -72,7 +72,7 @@ test('the page stands on a phone and a desktop, light and dark, without a seriou
       expect(await shiftOf(page)).toBeLessThan(SHIFT_MAX)
       await close()
     }
-}, 120_000)
+})
 
 test('hostile names, texts and addresses stand as text everywhere and lead nowhere', async () => {
   const { path, slug } = await putShown(testService, owner, {
@@ -112,7 +112,7 @@ test('hostile names, texts and addresses stand as text everywhere and lead nowhe
   const picture = await fetch(`${testService.url}/og/listings/${slug}.png`)
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png'])
   await close()
-}, 120_000)
+})
 
 test('the website of a listing is the only place its link leads to, whatever the request says', async () => {
   const { path, slug } = await putShown(testService, owner)

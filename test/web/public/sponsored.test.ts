@@ -39,4 +39,4 @@ test('a paid placement is marked as sponsored where and when it was bought, and 
   await page.goto(testService.url)
   expect(await seriousFaults(page)).toEqual([])
   await close()
-}, 120_000)
+})

@@ -12,7 +12,7 @@ const testService = await startTestService({ role: 'web' })
 const operator = await openOperator(testService)
 
 describe('an account that somebody else got into', () => {
-  test('is taken back: sessions, keys and open letters end at once, and its owner is told', async () => {
+  test('is taken back: sessions, keys and open e-mails end at once, and its owner is told', async () => {
     const founder = await testService.founder()
     const thief = await openVisitor(testService, founder.account_id)
     expect((await thief.ask('/account')).status).toBe(200)
@@ -52,7 +52,7 @@ describe('an account that somebody else got into', () => {
   })
 })
 
-describe('letters', () => {
+describe('e-mails', () => {
   const put = async (kind: string, status: string, email = 'ada@founders.example') => {
     const mail = {
       to: { email },

@@ -29,9 +29,9 @@ test('an operator sees an edit with before and after, takes the listing down wit
 
   await page.getByLabel('Reason').fill(REASON)
   await page.getByRole('button', { name: 'Suspend…' }).click()
-  expect(await page.getByRole('region', { name: 'The letter its owner gets' }).textContent()).toContain('<b>Mend them</b>')
+  expect(await page.getByRole('region', { name: 'The e-mail its owner gets' }).textContent()).toContain('<b>Mend them</b>')
   expect((await owner.listing.getMyListing({ listing_id: id })).status).toBe('live')
-  await page.getByRole('button', { name: 'Suspend and send the letter' }).click()
+  await page.getByRole('button', { name: 'Suspend and send the e-mail' }).click()
   expect(await page.getByText('The listing is out of everything public').count()).toBe(1)
 
   const visitor = testService.visitor()
@@ -77,8 +77,8 @@ test('the same works by keyboard without a script', async () => {
   await page.keyboard.type('It is no product.')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await page.waitForSelector('text=Suspend and send the letter')
-  await page.getByRole('button', { name: 'Suspend and send the letter' }).focus()
+  await page.waitForSelector('text=Suspend and send the e-mail')
+  await page.getByRole('button', { name: 'Suspend and send the e-mail' }).focus()
   await page.keyboard.press('Enter')
   await page.waitForSelector('text=This listing is suspended')
   expect((await owner.listing.getMyListing({ listing_id: id })).status).toBe('suspended')

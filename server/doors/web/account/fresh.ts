@@ -1,5 +1,5 @@
 import { FRESH_MINUTES, isFresh } from '../../../auth/sessions.ts'
-import { redirect } from '../frame/page.tsx'
+import { redirect } from '../frame/html_page.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
 
 /** To sign in once more, and then back. */

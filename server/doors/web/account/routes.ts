@@ -1,10 +1,10 @@
 import type { Route } from '../frame/door.ts'
-import { appsRoute } from './apps.tsx'
-import { inviteRoute } from './invite.tsx'
-import { keysRoute } from './keys.tsx'
-import { deleteRoute, exportRoute } from './leave.tsx'
-import { passwordSettingRoute } from './password.tsx'
-import { settingsRoute } from './settings.tsx'
+import { appsRoute } from './apps_page.tsx'
+import { inviteRoute } from './invite_page.tsx'
+import { keysRoute } from './keys_page.tsx'
+import { deleteRoute, exportRoute } from './own_data_page.tsx'
+import { passwordSettingRoute } from './password_page.tsx'
+import { settingsRoute } from './settings_page.tsx'
 
 export const ACCOUNT_ROUTES: readonly Route[] = [
   settingsRoute,

@@ -3,7 +3,7 @@ import { renderPdf } from '../../../invoices/pdf.ts'
 import { textOfDocument, type DocumentSnapshot, type DocumentText } from '../../../invoices/snapshot.ts'
 import { findInvoice, listCreditNotes } from '../../../orders/documents/documents.ts'
 import { missingPage, type Route } from '../frame/door.ts'
-import { htmlPage, securityHeaders } from '../frame/page.tsx'
+import { htmlPage, securityHeaders } from '../frame/html_page.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
 
 /** Invoices and credit notes by a link that nobody guesses. */

@@ -7,7 +7,7 @@ import type { LineRecord, OrderRecord } from '../../../orders/record/rows.ts'
 import { invoiceUrl } from '../../../orders/record/show.ts'
 import { wasPaid } from '../../../orders/record/states.ts'
 import { TestBar } from './checkout_page.tsx'
-import { htmlPage } from '../frame/page.tsx'
+import { htmlPage } from '../frame/html_page.tsx'
 import { Notice } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
 

@@ -2,7 +2,7 @@
 import { Field, Notice } from '../frame/parts.tsx'
 import { Act, Link } from './draft_field.tsx'
 import { EditForm, Editor, ListMistake, Section, type SectionProps } from './draft_lists.tsx'
-import { Proof } from './proof.tsx'
+import { Proof } from './field_proof.tsx'
 
 export function CompetitorSection({ draft, typed }: SectionProps) {
   const { competitor } = draft

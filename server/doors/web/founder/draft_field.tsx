@@ -5,9 +5,10 @@ import { linkTo } from '../frame/safe_url.ts'
 import { whyBlank, type Draft, type ShownCell } from './cells.ts'
 import { anchorOf, type FieldWords } from './fields.ts'
 import { CategoryInputs, ValueInput } from './inputs.tsx'
-import { PagesChecked, Proof } from './proof.tsx'
+import { PagesChecked, Proof } from './field_proof.tsx'
 import { shortUrl } from '../public/words.ts'
 import { isEmpty, sameValue, sayValue, writeValue } from './values.ts'
+import { PostForm } from '../frame/post_form.tsx'
 
 /** A form that was refused, as it was sent, so that nothing typed is lost. */
 export type Typed = { field: string; act: string; text(name: string): string; all(name: string): string[]; fieldErrors: FieldErrors }
@@ -81,7 +82,7 @@ function FieldForm({ draft, words, cell, catalogue, typed }: RowProps) {
   const id = anchorOf(name)
   const value = typed ? typed.text(name) : writeValue(kind, cell.value)
   return (
-    <form method="post" action={`/account/drafts/${draft.id}`} class="field-acts" data-swap={`${id} ${SHARED_PARTS}`} novalidate>
+    <PostForm action={`/account/drafts/${draft.id}`} class="field-acts" data-swap={`${id} ${SHARED_PARTS}`} novalidate>
       <input type="hidden" name="field" value={name} />
       <details class="editor" open={typed !== undefined}>
         <summary class="button quiet small">
@@ -107,7 +108,7 @@ function FieldForm({ draft, words, cell, catalogue, typed }: RowProps) {
         </div>
       </details>
       <FieldActs draft={draft} words={words} cell={cell} />
-    </form>
+    </PostForm>
   )
 }
 
@@ -164,12 +165,21 @@ export function Act({ act, label, tone = 'bare', title, children }: ActProps) {
 
 const LONG_CHARACTERS_MIN = 100
 
+const UPLOAD = /\/uploads\/[0-9a-f]{32}\.webp$/
+
+/** A picture that the service keeps; others are not shown from where they are. */
+function OwnPicture({ url }: { url: string }) {
+  const src = UPLOAD.exec(url)?.[0]
+  return src ? <img class="own-picture" src={src} alt="" loading="lazy" decoding="async" /> : null
+}
+
 export function ShownValue({ words: { kind }, value }: { words: Pick<FieldWords, 'kind'>; value: unknown }) {
   if (Array.isArray(value))
     return kind === 'urls' ? (
       <ul class="value plain">
         {value.map((entry) => (
           <li>
+            <OwnPicture url={String(entry)} />
             <Link url={String(entry)} />
           </li>
         ))}

@@ -6,9 +6,10 @@ import { cellNamed, socialsNamed, type Draft } from './cells.ts'
 import { FAQS_MAX } from './draft_edit.ts'
 import { Act, FieldRow, Link, SHARED_PARTS, StateTag, type Typed } from './draft_field.tsx'
 import { SOCIAL_FIELDS } from './fields.ts'
-import { Proof } from './proof.tsx'
+import { Proof } from './field_proof.tsx'
 import { StoryFields, readStory } from './story_fields.tsx'
 import { socialLabel } from '../public/words.ts'
+import { PostForm } from '../frame/post_form.tsx'
 
 export type SectionProps = { draft: Draft; typed?: Typed }
 
@@ -32,11 +33,11 @@ type FormProps = { draft: Draft; field: string; id?: string; entry?: number; chi
 /** A form that edits one part of a draft. */
 export function EditForm({ draft, field, id = field, entry, children }: FormProps) {
   return (
-    <form method="post" action={`/account/drafts/${draft.id}`} class="field-acts" data-swap={`${id} ${SHARED_PARTS}`} novalidate>
+    <PostForm action={`/account/drafts/${draft.id}`} class="field-acts" data-swap={`${id} ${SHARED_PARTS}`} novalidate>
       <input type="hidden" name="field" value={field} />
       {entry !== undefined && <input type="hidden" name="entry" value={entry} />}
       {children}
-    </form>
+    </PostForm>
   )
 }
 

@@ -1,10 +1,11 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
-import { LONG_FORM_BYTES_MAX } from '../../../base/limits.ts'
 import type { Route } from '../frame/door.ts'
 import type { Problem } from '../../../base/error.ts'
+import { STORY_CHARACTERS_MAX } from '../../../profile/story.ts'
+import { formBytesOf } from '../frame/form.ts'
 import { fieldErrorsOf } from '../frame/parts.tsx'
 import { errorPage, problemPage } from '../frame/error_page.tsx'
-import { htmlPage, redirect } from '../frame/page.tsx'
+import { htmlPage, redirect } from '../frame/html_page.tsx'
 import type { Called } from '../../call.ts'
 import type { PageRequest } from '../frame/page_request.ts'
 import { hasAnything, type Draft } from './cells.ts'
@@ -18,7 +19,8 @@ const REFRESH_SECONDS = 3
 
 export const draftRoute: Route = {
   path: '/account/drafts/:id',
-  form_bytes_max: LONG_FORM_BYTES_MAX,
+  // Each field has a form of its own; the story's is the longest.
+  form_bytes_max: formBytesOf(STORY_CHARACTERS_MAX),
   account: true,
   async get(ctx) {
     const called = await readDraft(ctx)

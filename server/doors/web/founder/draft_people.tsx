@@ -6,7 +6,8 @@ import { FOUNDER_SOCIALS } from './draft_edit.ts'
 import { Act, Link, StateTag, SHARED_PARTS, type Typed } from './draft_field.tsx'
 import { EditForm, Editor, ListActs, ListMistake, Section, type SectionProps } from './draft_lists.tsx'
 import { socialLabel } from '../public/words.ts'
-import { Proof } from './proof.tsx'
+import { Proof } from './field_proof.tsx'
+import { PostForm } from '../frame/post_form.tsx'
 
 const FOUNDERS_MAX = 10
 type Founder = Draft['founders'][number]
@@ -121,15 +122,15 @@ function PersonFields({ index, founder, typed }: { index: number; founder: Found
 function Invite({ draft, typed }: { draft: Draft; typed: Typed | undefined }) {
   const mine = typed?.field === 'invite' ? typed : undefined
   return (
-    <form method="post" action={`/account/drafts/${draft.id}`} class="field-acts" data-swap={`founders ${SHARED_PARTS}`} novalidate>
+    <PostForm action={`/account/drafts/${draft.id}`} class="field-acts" data-swap={`founders ${SHARED_PARTS}`} novalidate>
       <input type="hidden" name="field" value="invite" />
       <Editor label="Invite a co-founder" what="by e-mail" open={mine !== undefined}>
-        <p class="hint">They get a letter with a link to add their own profile to this listing, and nothing else.</p>
+        <p class="hint">They get an e-mail with a link to add their own profile to this listing, and nothing else.</p>
         <Field name="email" label="Their e-mail" inputmode="email" value={mine?.text('email')} fieldErrors={mine?.fieldErrors} />
         <Act act="invite" label="by e-mail" tone="">
           Send the invite
         </Act>
       </Editor>
-    </form>
+    </PostForm>
   )
 }

@@ -2,13 +2,14 @@
 import { Notice, Snippet } from '../frame/parts.tsx'
 import type { Draft } from './cells.ts'
 import { shortUrl } from '../public/words.ts'
+import { PostForm } from '../frame/post_form.tsx'
 
 const PAGES_READ_MAX = 12
 
 /** The website while it is being read, for the first time or once more; a script asks for it every second. */
 export function Reading({ draft }: { draft: Draft }) {
   const { status, progress, url } = draft
-  const { pages_found, pages_read, reading } = progress
+  const { pages_found, pages_read, pages_rendered, reading } = progress
   const wanted = Math.max(1, Math.min(PAGES_READ_MAX, pages_found))
   const drafting = status === 'drafting'
   return (
@@ -20,6 +21,7 @@ export function Reading({ draft }: { draft: Draft }) {
             <span>Read the pages that tell most</span>
             <span class="figure muted">
               {pages_read} of {drafting ? pages_read : wanted}
+              {pages_rendered > 0 && `, ${pages_rendered} in a browser`}
             </span>
           </li>
           <li class={drafting ? 'now' : ''}>
@@ -53,6 +55,20 @@ export function ReadingAgain() {
   )
 }
 
+/** What a language model is about to add, or how much of what it proposed the website does not state. */
+export function ModelNote({ draft }: { draft: Draft }) {
+  const { model } = draft.progress
+  if (model?.state === 'waiting')
+    return <p class="muted small">A language model is still asked for what was left blank; load this page again to see what it added.</p>
+  if (!model || model.unproven === 0) return null
+  return (
+    <p class="muted small">
+      {model.unproven === 1 ? 'One proposal' : `${model.unproven} proposals`} of the language model left out: no line of your website states{' '}
+      {model.unproven === 1 ? 'it' : 'them'}.
+    </p>
+  )
+}
+
 /** Why the website could not be read, and the two ways to go on. */
 export function Failed({ draft }: { draft: Draft }) {
   const { error, id, url } = draft
@@ -69,12 +85,12 @@ export function Failed({ draft }: { draft: Draft }) {
         </>
       )}
       <div class="cluster">
-        <form method="post" action={`/account/drafts/${id}`}>
+        <PostForm action={`/account/drafts/${id}`}>
           <input type="hidden" name="field" value="name" />
           <button class="button" name="do" value="regenerate">
             Try again
           </button>
-        </form>
+        </PostForm>
         <a class="button quiet" href={`/account/drafts/${id}?by_hand=1`}>
           Fill it in by hand
         </a>

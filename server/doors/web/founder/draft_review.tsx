@@ -6,10 +6,11 @@ import { CompetitorSection } from './draft_competitor.tsx'
 import { FieldRow, type Typed } from './draft_field.tsx'
 import { Faqs, Milestones, Section, Socials, Story } from './draft_lists.tsx'
 import { Founders } from './draft_people.tsx'
-import { ReadingAgain } from './draft_reading.tsx'
+import { ModelNote, ReadingAgain } from './draft_reading.tsx'
 import { anchorOf, FIELD_GROUPS, labelOf, whyOf } from './fields.ts'
 import { shortUrl } from '../public/words.ts'
 import { linkTo } from '../frame/safe_url.ts'
+import { PostForm } from '../frame/post_form.tsx'
 
 /** What a redirect says was done; nothing else is ever echoed. */
 export const DONE: Record<string, string> = {
@@ -50,6 +51,7 @@ export function Review({ ctx, draft, catalogue, own_profile, typed }: Props) {
           <p>{draft.error?.message}</p>
         </Notice>
       )}
+      <ModelNote draft={draft} />
       <Warnings draft={draft} />
       <div class="review-columns">
         <GroupNav draft={draft} />
@@ -193,7 +195,7 @@ function Bar({ ctx, draft, typed }: { ctx: PageRequest; draft: Draft; typed: Typ
             To the listing
           </a>
         ) : (
-          <form method="post" action={`/account/drafts/${draft.id}`}>
+          <PostForm action={`/account/drafts/${draft.id}`}>
             <button
               class="button"
               name="do"
@@ -203,7 +205,7 @@ function Bar({ ctx, draft, typed }: { ctx: PageRequest; draft: Draft; typed: Typ
             >
               Submit
             </button>
-          </form>
+          </PostForm>
         )}
       </div>
     </div>

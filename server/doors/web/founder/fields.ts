@@ -1,6 +1,8 @@
 import type { Field } from '../../../fields/field.ts'
-import { FIELDS, fieldsOfGroup, GROUP_NAMES, GROUPS, isField, PLATFORMS, type FieldName } from '../../../fields/fields.ts'
+import { FIELDS, fieldsOfGroup, LIST_ENTRY_MAX, GROUP_NAMES, GROUPS, isField, PLATFORMS, type FieldName } from '../../../fields/fields.ts'
 import { socialLabel } from '../public/words.ts'
+
+const WEB_URL_CHARACTERS_MAX = 2048
 
 /** How a value is typed and read back. */
 export type Kind = 'line' | 'text' | 'url' | 'lines' | 'urls' | 'flag' | 'year' | 'country' | 'pricing' | 'email' | 'categories'
@@ -56,7 +58,7 @@ const seo: FieldGroup = {
     { name: 'seo.meta_title', label: 'Title in search results', kind: 'line', max: 60 },
     { name: 'seo.meta_description', label: 'Text in search results', kind: 'text', max: 160 },
     { name: 'seo.keywords', label: 'Keywords', kind: 'lines', max: 10, hint: 'One a line, up to 10.' },
-    { name: 'seo.og_image_url', label: 'Picture for links', kind: 'url', max: 2048 },
+    { name: 'seo.og_image_url', label: 'Picture for links', kind: 'url', max: WEB_URL_CHARACTERS_MAX },
   ],
 }
 
@@ -67,8 +69,14 @@ export const SOCIAL_FIELDS: readonly FieldWords[] = PLATFORMS.map((platform) => 
   name: `company_socials.${platform}`,
   label: socialLabel(platform),
   kind: 'url',
-  max: 2048,
+  max: WEB_URL_CHARACTERS_MAX,
 }))
+
+/** What a field may hold, in characters. */
+export function charactersOf({ kind, max }: FieldWords): number {
+  if (kind === 'lines') return max * LIST_ENTRY_MAX
+  return kind === 'urls' ? max * WEB_URL_CHARACTERS_MAX : max
+}
 
 const ALL = new Map([...FIELD_GROUPS.flatMap(({ fields }) => fields), ...SOCIAL_FIELDS].map((words) => [words.name, words]))
 

@@ -1,17 +1,10 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
-import { countryCodes } from '../../../base/countries.ts'
-import { nameOfCountry } from '../../../invoices/snapshot.ts'
+import { COUNTRIES } from '../frame/countries.ts'
 import { Field, Select, type FieldErrors } from '../frame/parts.tsx'
 import { PRICING_MODELS } from '../../../fields/fields.ts'
 import { pricingLabel } from '../public/words.ts'
 import type { FieldWords } from './fields.ts'
 
-const COUNTRIES = [
-  { value: '', label: 'Not stated' },
-  ...countryCodes
-    .map((value) => ({ value, label: nameOfCountry(value) }))
-    .toSorted((one, other) => one.label.localeCompare(other.label, 'en')),
-]
 const PRICINGS = [{ value: '', label: 'Not stated' }, ...PRICING_MODELS.map((value) => ({ value, label: pricingLabel(value) }))]
 const FLAGS = [
   { value: '', label: 'Not stated' },
@@ -19,7 +12,7 @@ const FLAGS = [
   { value: 'no', label: 'No' },
 ]
 const CHOICES: Partial<Record<FieldWords['kind'], readonly { value: string; label: string }[]>> = {
-  country: COUNTRIES,
+  country: [{ value: '', label: 'Not stated' }, ...COUNTRIES],
   pricing: PRICINGS,
   flag: FLAGS,
 }

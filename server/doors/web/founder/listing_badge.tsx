@@ -5,6 +5,7 @@ import { linkTo } from '../frame/safe_url.ts'
 import type { PageRequest } from '../frame/page_request.ts'
 import { ownPath, type MyListing } from './listing_frame.tsx'
 import { shortUrl } from '../public/words.ts'
+import { PostForm } from '../frame/post_form.tsx'
 
 type Badges = Schemas['Badges']
 type State = Schemas['BadgeState']
@@ -65,7 +66,7 @@ export function Badge({ ctx, listing, badges, page_url, fieldErrors }: Props) {
             </span>
           </p>
         )}
-        <form method="post" action={`/account/listings/${listing.listing_id}#badge`} class="inline-form" novalidate>
+        <PostForm action={`/account/listings/${listing.listing_id}#badge`} class="inline-form" novalidate>
           <Field
             name="page_url"
             label="Page with the badge"
@@ -78,7 +79,7 @@ export function Badge({ ctx, listing, badges, page_url, fieldErrors }: Props) {
           <button class="button" name="do" value="verify_badge">
             Check now
           </button>
-        </form>
+        </PostForm>
         {fieldErrors[''] && <p class="mistake">{fieldErrors['']}</p>}
       </div>
     </section>

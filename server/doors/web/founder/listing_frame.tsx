@@ -43,7 +43,7 @@ export function ListingFrame({ ctx, listing, at, children }: Props) {
   const base = `/account/listings/${listing_id}`
   return (
     <AccountFrame at="/account/listings">
-      <header class="desk-head">
+      <header class="dashboard-head">
         <p class="small">
           <a href="/account/listings">My listings</a>
         </p>

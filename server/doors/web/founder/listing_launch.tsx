@@ -7,6 +7,7 @@ import { Notice } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
 import { ownPath, type MyListing } from './listing_frame.tsx'
 import { STATUS_WORDS, weekStart } from './status.tsx'
+import { PostForm } from '../frame/post_form.tsx'
 
 type Weeks = Schemas['LaunchWeeks']['items']
 type Product = Schemas['Product']
@@ -104,11 +105,11 @@ function Plans({ ctx, listing, weeks, open, paid }: PlansProps) {
           <li>In turn: some weeks ahead, as seats are free</li>
           <li>Needs our badge on your website and a complete founder profile</li>
         </ul>
-        <form method="post" action={`/account/listings/${listing.listing_id}`}>
+        <PostForm action={`/account/listings/${listing.listing_id}`}>
           <button class="button" name="do" value="choose_free">
             Choose the free launch
           </button>
-        </form>
+        </PostForm>
         <p class="muted small">
           {open === 0 ? 'Your profile has all it needs.' : 'You can finish the rest while you wait.'}
           {first ? ' You may still move to a paid launch later.' : ' Every week shown is full; you get the first that is free.'}

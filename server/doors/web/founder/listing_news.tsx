@@ -3,6 +3,7 @@ import { Field, Prose, Time, type FieldErrors } from '../frame/parts.tsx'
 import { Link } from './draft_field.tsx'
 import { MilestoneFields } from './draft_lists.tsx'
 import type { MyListing } from './listing_frame.tsx'
+import { PostForm } from '../frame/post_form.tsx'
 
 /** A form of the listing that was refused, as it was sent. */
 export type Sent = { act: string; text(name: string): string; fieldErrors: FieldErrors }
@@ -16,7 +17,7 @@ export function Updates({ listing, sent }: Props) {
       <h2 id="updates-title">Updates</h2>
       <div class="card stack">
         {status === 'live' ? (
-          <form method="post" action={`/account/listings/${listing_id}#updates`} class="stack" novalidate>
+          <PostForm action={`/account/listings/${listing_id}#updates`} class="stack" novalidate>
             <Field
               name="title"
               label="What is new"
@@ -33,18 +34,18 @@ export function Updates({ listing, sent }: Props) {
               rows={4}
               limit={5000}
               counts="characters"
-              hint="Plain text. Everybody who follows you gets a letter."
+              hint="Plain text. Everybody who follows you gets an e-mail."
             />
             {mine?.fieldErrors[''] && <p class="mistake">{mine.fieldErrors['']}</p>}
             <button class="button" name="do" value="post_update">
               Publish the update
             </button>
-          </form>
+          </PostForm>
         ) : (
           <p class="muted">Once your listing is live you can tell its followers what is new.</p>
         )}
         {updates.map(({ title, body, published_at }) => (
-          <article class="desk-update">
+          <article class="dashboard-update">
             <h3>{title}</h3>
             <p class="muted small">
               <Time at={published_at} />
@@ -79,12 +80,12 @@ export function ListingMilestones({ listing, sent }: Props) {
                 <h3>{title}</h3>
                 {description && <Prose text={description} />}
                 {url && <Link url={url} />}
-                <form method="post" action={`/account/listings/${listing_id}#milestones`}>
+                <PostForm action={`/account/listings/${listing_id}#milestones`}>
                   <input type="hidden" name="milestone_id" value={id} />
                   <button class="button small bare" name="do" value="delete_milestone">
                     Remove<span class="visually-hidden"> {title}</span>
                   </button>
-                </form>
+                </PostForm>
               </li>
             ))}
           </ol>
@@ -94,13 +95,13 @@ export function ListingMilestones({ listing, sent }: Props) {
             <span class="when-closed">Add a milestone</span>
             <span class="when-open">Close</span>
           </summary>
-          <form method="post" action={`/account/listings/${listing_id}#milestones`} class="stack" novalidate>
+          <PostForm action={`/account/listings/${listing_id}#milestones`} class="stack" novalidate>
             <MilestoneFields typed={mine} />
             {mine?.fieldErrors[''] && <p class="mistake">{mine.fieldErrors['']}</p>}
             <button class="button" name="do" value="add_milestone">
               Add
             </button>
-          </form>
+          </PostForm>
         </details>
       </div>
     </section>

@@ -6,6 +6,7 @@ import type { OwnProfile } from '../../../publishing/own_profile.ts'
 import { photoGap, shownPhoto } from '../../../profile/photo.ts'
 import { Field, Notice, type FieldErrors } from '../frame/parts.tsx'
 import { socialLabel } from '../public/words.ts'
+import { PostForm } from '../frame/post_form.tsx'
 
 /** What a person writes of themselves; the photo is saved by itself. */
 export type ProfileEdit = Omit<Founder, 'photo_url'>
@@ -40,7 +41,7 @@ export function PhotoForm({ profile, mistake }: { profile: OwnProfile; mistake: 
   const shown = shownPhoto(founder.photo_url, photos, { url: '' })
   const gap = founder.photo_url && !shown ? photoGap(founder.photo_url, photos) : null
   return (
-    <form id="photo" class="card photo-form" method="post" action="/account/profile/photo" enctype="multipart/form-data" tabindex={-1}>
+    <PostForm id="photo" class="card photo-form" action="/account/profile/photo" enctype="multipart/form-data" tabindex={-1}>
       {shown ? (
         <img class="avatar upload" src={shown} alt={`Photo of ${founder.name}`} width={96} height={96} />
       ) : (
@@ -82,7 +83,7 @@ export function PhotoForm({ profile, mistake }: { profile: OwnProfile; mistake: 
           )}
         </div>
       </div>
-    </form>
+    </PostForm>
   )
 }
 
@@ -102,7 +103,7 @@ export function ProfileForm({ shown, fieldErrors }: { shown: ProfileEdit; fieldE
     />
   )
   return (
-    <form class="card stack" method="post" action="/account/profile" novalidate>
+    <PostForm class="card stack" action="/account/profile" novalidate>
       <div id="name">
         <Field name="name" label="Your name" value={shown.name} fieldErrors={fieldErrors} autocomplete="name" limit={80} />
       </div>
@@ -140,6 +141,6 @@ export function ProfileForm({ shown, fieldErrors }: { shown: ProfileEdit; fieldE
         </details>
       </fieldset>
       <button class="button">Save the profile</button>
-    </form>
+    </PostForm>
   )
 }

@@ -7,12 +7,11 @@ import { addressGroup } from '../../../base/rate_limiter.ts'
 import { isOutage } from '../../../database/open.ts'
 import type { Service } from '../../../core/context.ts'
 import { refuseWithoutRoom } from '../../../core/health.ts'
-import type { OAuthDoor } from '../../../auth/oauth_door.ts'
 import type { Sessions } from '../../../auth/sessions.ts'
 import type { Run } from '../../call.ts'
 import type { Assets } from '../assets/assets.ts'
 import { errorPage, nothingHere, apiErrorPage } from './error_page.tsx'
-import { redirect } from './page.tsx'
+import { redirect } from './html_page.tsx'
 import { isSameOrigin } from './same_origin.ts'
 import { openPageRequest, type PageRequest, type PageRequestParts } from './page_request.ts'
 import { WorkDelayed } from '../../../base/work_budget.ts'
@@ -39,7 +38,6 @@ export type WebDoor = {
   service: Service
   run: Run
   sessions: Sessions
-  oauth: OAuthDoor
   assets: Assets
   addressOf(request: Request): string
 }
@@ -71,7 +69,6 @@ export async function answerPage(door: WebDoor, route: Route, request: Request, 
   const parts: PageRequestParts = {
     service,
     assets: door.assets,
-    oauth: door.oauth,
     request,
     url,
     params,

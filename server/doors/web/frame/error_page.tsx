@@ -1,7 +1,7 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import type { Problem, ApiError } from '../../../base/error.ts'
 import { toProblem } from '../../../base/error.ts'
-import { htmlPage } from './page.tsx'
+import { htmlPage } from './html_page.tsx'
 import type { PageRequest } from './page_request.ts'
 
 /** A page that says what went wrong and where to go from here. */

@@ -1,6 +1,6 @@
 import { readBody } from '../../../base/body.ts'
 import { fail } from '../../../base/error.ts'
-import { FORM_FIELDS_MAX } from '../../../base/limits.ts'
+import { FORM_BYTES_MAX, FORM_CHARACTER_BYTES_MAX, FORM_FIELDS_MAX } from '../../../base/limits.ts'
 import { cleanText } from '../../../base/plain_text.ts'
 
 /** What a form sent. Texts come trimmed, with one kind of line end. */
@@ -15,6 +15,9 @@ export type Form = {
   file(name: string): File | null
   names(): string[]
 }
+
+/** What a form may have whose texts together hold so many characters, in the longest script there is, beside what every form may have. */
+export const formBytesOf = (characters: number): number => FORM_BYTES_MAX + characters * FORM_CHARACTER_BYTES_MAX
 
 /** Reads a posted form within its bounds, urlencoded or multipart. The fields are counted before any is read. */
 export async function readForm(request: Request, bytes_max: number): Promise<Form> {
@@ -39,7 +42,8 @@ export async function readForm(request: Request, bytes_max: number): Promise<For
 }
 
 const unreadable = (): never => fail('invalid_json', { detail: 'The form could not be read. Open the page again and send it once more.' })
-const sizeText = (bytes: number): string => (bytes < 1024 * 1024 ? `${bytes / 1024} KB` : `${bytes / 1024 / 1024} MB`)
+const sizeText = (bytes: number): string =>
+  bytes < 1024 * 1024 ? `${Math.floor(bytes / 1024)} KB` : `${Math.floor((bytes * 10) / 1024 / 1024) / 10} MB`
 
 /** What parts a multipart body, RFC 2046: at most 70 characters. */
 function boundaryOf(type: string): string | null {

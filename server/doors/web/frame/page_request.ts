@@ -1,19 +1,19 @@
-import type { Actor, Service } from '../../../core/context.ts'
+import { accountOf, type Actor, type Service } from '../../../core/context.ts'
+import { formKey } from '../../../core/form_answers.ts'
 import type { OperationId, WholeInput } from '../../../core/operation.ts'
-import type { OAuthDoor } from '../../../auth/oauth_door.ts'
 import type { Session } from '../../../auth/sessions.ts'
 import { callOperation, type Called, type From } from '../../call.ts'
 import type { Run } from '../../call.ts'
 import type { Site } from '../../../core/sites.ts'
-import type { OperationSpec } from '../../../core/spec.ts'
+import { specOf, type OperationSpec } from '../../../core/spec.ts'
 import type { Assets } from '../assets/assets.ts'
 import { readForm, type Form } from './form.ts'
+import { actOf } from './post_form.tsx'
 
 /** One request for a page: who asks, where, and what a page may do. */
 export type PageRequest = {
   service: Service
   assets: Assets
-  oauth: OAuthDoor
   request: Request
   url: URL
   params: Record<string, string>
@@ -23,10 +23,10 @@ export type PageRequest = {
   address: string
   request_id: string
   form_bytes_max: number
-  /** Calls an operation as the visitor, by the one way in, so that no page can skip a rule. */
-  call<Id extends OperationId>(id: Id, input: WholeInput<Id>, idempotency_key?: string): Promise<Called<Id>>
-  /** The posted form, read once. */
-  form(): Promise<Form>
+  /** Calls an operation as the visitor, by the one way in, so that no page can skip a rule. A form that is sent twice is done once. */
+  call<Id extends OperationId>(id: Id, input: WholeInput<Id>): Promise<Called<Id>>
+  /** The posted form, read once, within the bound of its route or one that only the page knows. */
+  form(bytes_max?: number): Promise<Form>
 }
 
 export type PageRequestParts = Omit<PageRequest, 'call' | 'form'>
@@ -39,14 +39,26 @@ export function openPageRequest(run: Run, parts: PageRequestParts): PageRequest 
     via: 'page',
     ...{ site, address, request_id, instance: url.pathname, signal: request.signal, browser: request },
   }
+  const readOnce = (bytes_max = parts.form_bytes_max) => (form ??= readForm(request, bytes_max))
+  /** Of the deed that the posted form asks for; null for a page that is only looked at, and for a form that is none of ours. */
+  const keyOf = async (spec: OperationSpec, input: unknown): Promise<string | null> => {
+    if (request.method !== 'POST' || !spec.writes) return null
+    // What cannot be read is refused by the page that reads it.
+    const act = await readOnce().then(actOf, () => null)
+    const account_id = isForAnyone(spec) ? null : accountOf(actorOf(spec, session))
+    return act === null ? null : formKey({ act, account_id, operation: spec.id, site: site.key, input })
+  }
   return {
     ...parts,
-    form: () => (form ??= readForm(parts.request, parts.form_bytes_max)),
-    call: (id, input, idempotency_key) => callOperation(run, from, id, input, idempotency_key ?? null),
+    form: readOnce,
+    call: async (id, input) => callOperation(run, from, id, input, await keyOf(specOf(id), input)),
   }
 }
 
-/** As whom a page calls: who is signed in, as the site team for what is only theirs; whoever opened a letter's link, or anyone. */
+/** Whoever holds the form may be signed in by it, and is who they were before all the same. */
+const isForAnyone = ({ actors }: OperationSpec): boolean => actors?.some((kind) => kind === 'anyone' || kind === 'link') ?? false
+
+/** As whom a page calls: who is signed in, as the site team for what is only theirs; whoever opened an e-mail's or an order's link, or anyone. */
 function actorOf({ actors }: OperationSpec, session: Session | null): Actor {
   if (actors?.includes('link')) return { type: 'link' }
   if (!session) return { type: 'anonymous' }

@@ -6,7 +6,7 @@ import { sayCount, type Counting } from '../../../base/count_text.ts'
 /** What stands wrong in a posted form, by field name. */
 export type FieldErrors = Record<string, string>
 
-/** The mistakes of a refused call by the fields of a form; `nameOf` maps a JSON Pointer to a field, '' for the form as a whole. */
+/** The errors of a refused call by the fields of a form; `nameOf` maps a JSON Pointer to a field, '' for the form as a whole. */
 export function fieldErrorsOf(
   problem: Problem,
   nameOf: (pointer: string) => string = (pointer) => pointer.replace(/^\//, ''),
@@ -164,34 +164,6 @@ export function Select({ name, label, value, options, hint, fieldErrors = {}, au
         </p>
       )}
     </div>
-  )
-}
-
-type PagerProps = { page: number; total_pages: number; hrefOf: (page: number) => string; labels?: readonly [before: string, after: string] }
-
-/** Pages of a list; `hrefOf` writes the address of one. Lists are by time unless the labels say otherwise. */
-export function Pager({ page, total_pages, hrefOf, labels: [before, after] = ['Newer', 'Older'] }: PagerProps) {
-  if (total_pages <= 1) return null
-  return (
-    <nav class="pager" aria-label="Pages">
-      {page > 1 ? (
-        <a rel="prev" href={hrefOf(page - 1)}>
-          {before}
-        </a>
-      ) : (
-        <span />
-      )}
-      <span class="muted">
-        Page {page} of {total_pages}
-      </span>
-      {page < total_pages ? (
-        <a rel="next" href={hrefOf(page + 1)}>
-          {after}
-        </a>
-      ) : (
-        <span />
-      )}
-    </nav>
   )
 }
 

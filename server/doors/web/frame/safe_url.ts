@@ -19,5 +19,7 @@ const RETURN_CHARS_MAX = 5000
 
 /** Where to go after signing in: a path of this website, never another's address; `fallback` for anything else. */
 export function safePath(text: string | null | undefined, fallback = '/'): string {
-  return text && text.length <= RETURN_CHARS_MAX && /^\/(?![/\\])[\x21-\x7e]*$/.test(text) && !text.includes('\\') ? text : fallback
+  if (!text || text.length > RETURN_CHARS_MAX || !/^\/(?!\/)[\x21-\x7e]*$/.test(text) || text.includes('\\')) return fallback
+  // Read as a browser does, which takes the dots out: `/.//name` would be `//name`, another host to whoever shortens it before.
+  return URL.parse(text, 'http://listing.test')?.pathname.startsWith('//') === false ? text : fallback
 }

@@ -1,69 +1,35 @@
+import { diffArrays } from 'diff'
+
 /** A stretch of a text that two versions share, or that only one of them has. */
 export type Piece = { kind: 'same' | 'gone' | 'new'; text: string }
 
-/** Cells of the table of common words; beyond them the differing middle is shown as replaced as a whole. 4 MB, 10 ms. */
-const CELLS_MAX = 1_000_000
+/** Beyond so many words put in and taken out, a text is shown as replaced; comparing takes the square of it. */
+const EDITS_MAX = 1_000
+/** Two texts that share a word here and there are read more easily one after the other. */
+const SAME_SHARE_MIN = 0.3
 
 /** What became of a text, word by word: the pieces that are the same or gone make `before`, those that are the same or new make `after`. */
 export function diffWords(before: string, after: string): Piece[] {
   const [was, is] = [tokensOf(before), tokensOf(after)]
-  let head = 0
-  while (head < was.length && head < is.length && was[head] === is[head]) head++
-  let tail = 0
-  while (tail < was.length - head && tail < is.length - head && was.at(-1 - tail) === is.at(-1 - tail)) tail++
-  const pieces: Piece[] = [
-    { kind: 'same', text: was.slice(0, head).join('') },
-    ...diffMiddle(was.slice(head, was.length - tail), is.slice(head, is.length - tail)),
-    { kind: 'same', text: was.slice(was.length - tail).join('') },
-  ]
-  return joined(withoutIslands(joined(pieces)))
+  const changes = diffArrays(was, is, { maxEditLength: EDITS_MAX }) ?? []
+  const pieces = changes.map(({ added, removed, value }): Piece => ({
+    kind: added ? 'new' : removed ? 'gone' : 'same',
+    text: value.join(''),
+  }))
+  const same = pieces.reduce((sum, { kind, text }) => sum + (kind === 'same' ? lettersOf(text) : 0), 0)
+  const replaced = same < Math.min(lettersOf(before), lettersOf(after)) * SAME_SHARE_MIN || changes.length === 0
+  if (!replaced) return joined(withoutIslands(joined(pieces)))
+  return joined([
+    { kind: 'gone', text: before },
+    { kind: 'new', text: after },
+  ])
 }
+
+/** Without white space, which any two texts share. */
+const lettersOf = (text: string): number => text.replace(/\s+/g, '').length
 
 /** Words, runs of white space, and single signs: every character is in one of them. */
 const tokensOf = (text: string): string[] => text.match(/\s+|[\p{L}\p{N}\p{M}_]+|[^\s\p{L}\p{N}\p{M}_]/gu) ?? []
-
-function diffMiddle(was: string[], is: string[]): Piece[] {
-  const replaced: Piece[] = [
-    { kind: 'gone', text: was.join('') },
-    { kind: 'new', text: is.join('') },
-  ]
-  if (was.length === 0 || is.length === 0 || was.length * is.length > CELLS_MAX) return replaced
-  const common = commonLengths(was, is)
-  const columns = is.length + 1
-  const pieces: Piece[] = []
-  let [from, to] = [0, 0]
-  while (from < was.length || to < is.length) {
-    const [old, fresh] = [was[from], is[to]]
-    if (old !== undefined && old === fresh) {
-      pieces.push({ kind: 'same', text: old })
-      from++
-      to++
-    } else if (
-      fresh === undefined ||
-      (old !== undefined && (common[(from + 1) * columns + to] ?? 0) >= (common[from * columns + to + 1] ?? 0))
-    ) {
-      pieces.push({ kind: 'gone', text: old ?? '' })
-      from++
-    } else {
-      pieces.push({ kind: 'new', text: fresh })
-      to++
-    }
-  }
-  return pieces
-}
-
-/** For each pair of places, how many words the rests of both have in common, in their order. */
-function commonLengths(was: string[], is: string[]): Uint32Array {
-  const columns = is.length + 1
-  const lengths = new Uint32Array((was.length + 1) * columns)
-  for (let from = was.length - 1; from >= 0; from--)
-    for (let to = is.length - 1; to >= 0; to--)
-      lengths[from * columns + to] =
-        was[from] === is[to]
-          ? (lengths[(from + 1) * columns + to + 1] ?? 0) + 1
-          : Math.max(lengths[(from + 1) * columns + to] ?? 0, lengths[from * columns + to + 1] ?? 0)
-  return lengths
-}
 
 /** A lone space between two changes is no island of sameness: «garden plan» for «field map» reads as one change. */
 function withoutIslands(pieces: Piece[]): Piece[] {

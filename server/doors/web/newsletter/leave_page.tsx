@@ -1,5 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
-import { htmlPage, redirect } from '../frame/page.tsx'
+import { htmlPage, redirect } from '../frame/html_page.tsx'
 import { linkTo } from '../frame/safe_url.ts'
 import type { PageRequest } from '../frame/page_request.ts'
 

@@ -1,14 +1,18 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import type { FieldErrors } from '../frame/parts.tsx'
+import { PostForm } from '../frame/post_form.tsx'
 
 type Props = { value?: string | null | undefined; fieldErrors?: FieldErrors | undefined; autofocus?: boolean }
+
+/** No address is longer; what is comes back with its beginning alone. */
+const SHOWN_CHARS_MAX = 254
 
 /** Asks for the weekly newsletter; any page may place it, once. */
 export function NewsletterForm({ value, fieldErrors = {}, autofocus }: Props) {
   const mistake = fieldErrors.email
   const described = mistake ? 'newsletter-hint newsletter-mistake' : 'newsletter-hint'
   return (
-    <form id="newsletter" method="post" action="/newsletter" class="newsletter-form">
+    <PostForm id="newsletter" action="/newsletter" class="newsletter-form">
       <label for="newsletter-email">Your e-mail address</label>
       <div class="newsletter-row">
         <input
@@ -16,10 +20,10 @@ export function NewsletterForm({ value, fieldErrors = {}, autofocus }: Props) {
           name="email"
           type="email"
           required
-          maxlength={254}
+          maxlength={SHOWN_CHARS_MAX}
           autocomplete="email"
           placeholder="you@example.com"
-          value={value ?? ''}
+          value={(value ?? '').slice(0, SHOWN_CHARS_MAX)}
           autofocus={autofocus}
           aria-invalid={mistake ? 'true' : undefined}
           aria-describedby={described}
@@ -32,8 +36,8 @@ export function NewsletterForm({ value, fieldErrors = {}, autofocus }: Props) {
         </p>
       )}
       <p class="hint" id="newsletter-hint">
-        One letter a week, once you press the link in the first one. Each letter has a link that ends them.
+        One e-mail a week, once you press the link in the first one. Each e-mail has a link that ends them.
       </p>
-    </form>
+    </PostForm>
   )
 }

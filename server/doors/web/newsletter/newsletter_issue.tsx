@@ -51,20 +51,7 @@ export function IssueView({
           </ul>
         </Section>
       )}
-      {sponsored.length > 0 && (
-        <section class="stack" aria-label="Sponsored">
-          {sponsored.map(({ slug, name, text }) => (
-            <div class="card issue-sponsor">
-              <p class="tag">Sponsored</p>
-              <h2 class="issue-name">
-                <a href={`/listings/${slug}`}>{name}</a>
-              </h2>
-              {text && <p>{text}</p>}
-            </div>
-          ))}
-          <p class="hint">Paid for by their makers. Paying changes no place on a board and none in a search.</p>
-        </section>
-      )}
+      {sponsored.length > 0 && <Sponsored paragraphs={sponsored} />}
       {updates.length > 0 && (
         <Section title="What is new" more={{ href: '/updates', label: 'All updates' }}>
           <ul class="plain issue-list">
@@ -76,6 +63,24 @@ export function IssueView({
       )}
       {children}
     </article>
+  )
+}
+
+/** Paid paragraphs, apart from the rest and called what they are. */
+function Sponsored({ paragraphs }: { paragraphs: IssueContent['sponsored'] }) {
+  return (
+    <section class="stack" aria-label="Sponsored">
+      {paragraphs.map(({ slug, name, text }) => (
+        <div class="card issue-sponsor">
+          <p class="tag">Sponsored</p>
+          <h2 class="issue-name">
+            <a href={`/listings/${slug}`}>{name}</a>
+          </h2>
+          {text && <p>{text}</p>}
+        </div>
+      ))}
+      <p class="hint">Paid for by their makers. Paying changes no place on a board and none in a search.</p>
+    </section>
   )
 }
 

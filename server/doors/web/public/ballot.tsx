@@ -5,6 +5,7 @@ import type { Standing } from '../../../reads/standing.ts'
 import { Time, writeTime } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
 import { plural, weekName } from './words.ts'
+import { PostForm } from '../frame/post_form.tsx'
 
 type Props = { ctx: PageRequest; slug: string; standing: Standing }
 
@@ -35,7 +36,7 @@ export function VoteForm({ ctx, slug, standing }: Props) {
   const voted = person?.vote ?? null
   const refused = voted === 'not_counted' ? 'not_counted' : voted !== null && reason === 'email_unconfirmed' ? null : reason
   return (
-    <form id="vote" class="ballot" method="post" action={`/listings/${slug}/vote`}>
+    <PostForm id="vote" class="ballot" action={`/listings/${slug}/vote`}>
       <div class="ballot-row">
         <p class="ballot-votes figure">
           <strong>{votes.toLocaleString('en')}</strong> {votes === 1 ? 'vote' : 'votes'}
@@ -47,7 +48,7 @@ export function VoteForm({ ctx, slug, standing }: Props) {
       </div>
       <p class="small muted">{refused !== null ? refusalSentence(refused, launch_week) : <VoteHint standing={standing} />}</p>
       {(refused === null || refused === 'email_unconfirmed') && <TooLate standing={standing} now={now} />}
-    </form>
+    </PostForm>
   )
 }
 
@@ -114,9 +115,9 @@ export function FollowForm({ slug, standing }: Omit<Props, 'ctx'>) {
   const { followers, person } = standing
   const follows = person?.follows ?? false
   return (
-    <form id="follow" method="post" action={`/listings/${slug}/follow`}>
+    <PostForm id="follow" action={`/listings/${slug}/follow`}>
       <input type="hidden" name="follow" value={follows ? 'off' : 'on'} />
-      <button class="button quiet wide" title={follows ? undefined : 'Get a letter when there is something new'}>
+      <button class="button quiet wide" title={follows ? undefined : 'Get an e-mail when there is something new'}>
         {follows ? 'Stop following' : 'Follow'}
         {followers > 0 && (
           <span class="muted figure">
@@ -125,7 +126,7 @@ export function FollowForm({ slug, standing }: Omit<Props, 'ctx'>) {
           </span>
         )}
       </button>
-    </form>
+    </PostForm>
   )
 }
 

@@ -4,7 +4,8 @@ import type { Schemas } from '../../../../sdk/contract.ts'
 import type { FieldName } from '../../../fields/fields.ts'
 import { safeUrl } from '../frame/safe_url.ts'
 import { Source, Stated } from './source.tsx'
-import { countryName, labelOf, pricingLabel, shortUrl, socialLabel } from './words.ts'
+import { countryName } from '../../../base/countries.ts'
+import { labelOf, pricingLabel, shortUrl, socialLabel } from './words.ts'
 
 export type Listing = Schemas['PublicListing']
 

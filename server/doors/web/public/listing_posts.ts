@@ -1,11 +1,9 @@
-import type { Output } from '../../../core/operation.ts'
-import { spanOf } from '../../../base/weeks.ts'
 import type { Route } from '../frame/door.ts'
-import { redirect } from '../frame/page.tsx'
+import { redirect } from '../frame/html_page.tsx'
 import { safeUrl } from '../frame/safe_url.ts'
 import type { PageRequest } from '../frame/page_request.ts'
 import { refusalSentence } from './ballot.tsx'
-import { readListing, showListing } from './listing.tsx'
+import { readListing, showListing } from './listing_page.tsx'
 import { countsAsVisitor } from './readers.ts'
 import { slugOf } from './slug.ts'
 import { taken } from './taken.ts'
@@ -14,28 +12,20 @@ const addressOf = (ctx: PageRequest): string => `/listings/${encodeURIComponent(
 const toPage = (ctx: PageRequest): Response => redirect(addressOf(ctx))
 const toSignIn = (ctx: PageRequest): Response => redirect(`/sign-in?return_to=${encodeURIComponent(addressOf(ctx))}`)
 
-/** What the page says after a vote; whoever comes too late for the week is told so, rather than thanked for what counts nowhere. */
-function doneOf({ outcome, counts_at }: Output<'vote_listing'>, week: string | null): string {
-  if (outcome === 'counted') return 'voted'
-  const late = counts_at !== null && week !== null && new Date(counts_at) >= spanOf(week).ends_at
-  return late ? 'held_past_end' : outcome
-}
-
 export const voteRoute: Route = {
   path: '/listings/:slug/vote',
   get: toPage,
   async post(ctx) {
     if (!ctx.session) return toSignIn(ctx)
     const form = await ctx.form()
-    const read = await readListing(ctx)
     const back = form.text('vote') === 'take_back'
-    const came = taken(await ctx.call('vote_listing', { listing_id: read.listing.id, vote: back ? 'take_back' : 'cast' }))
-    if (came.reason !== null)
-      return showListing(ctx, read, {
-        title: back ? 'Your vote could not be taken back' : 'Your vote was not taken',
-        detail: refusalSentence(came.reason, read.standing.launch_week),
-      })
-    return redirect(`${addressOf(ctx)}?done=${doneOf(came, read.standing.launch_week)}`)
+    const { outcome, reason } = taken(await ctx.call('vote_listing', { slug: slugOf(ctx), vote: back ? 'take_back' : 'cast' }))
+    if (reason === null) return redirect(`${addressOf(ctx)}?done=${outcome === 'counted' ? 'voted' : outcome}`)
+    const read = await readListing(ctx)
+    return showListing(ctx, read, {
+      title: back ? 'Your vote could not be taken back' : 'Your vote was not taken',
+      detail: refusalSentence(reason, read.standing.launch_week),
+    })
   },
 }
 
@@ -45,18 +35,16 @@ export const followRoute: Route = {
   async post(ctx) {
     if (!ctx.session) return toSignIn(ctx)
     const form = await ctx.form()
-    const read = await readListing(ctx)
     const follow = form.text('follow') !== 'off'
-    const { outcome, reason } = taken(await ctx.call('follow_listing', { listing_id: read.listing.id, follow }))
-    if (reason !== null)
-      return showListing(ctx, read, {
-        title: 'You do not follow it yet',
-        detail:
-          reason === 'email_unconfirmed'
-            ? 'Confirm your e-mail address first: letters about it would go there.'
-            : 'This listing is not public any more.',
-      })
-    return redirect(`${addressOf(ctx)}?done=${outcome}`)
+    const { outcome, reason } = taken(await ctx.call('follow_listing', { slug: slugOf(ctx), follow }))
+    if (reason === null) return redirect(`${addressOf(ctx)}?done=${outcome}`)
+    return showListing(ctx, await readListing(ctx), {
+      title: 'You do not follow it yet',
+      detail:
+        reason === 'email_unconfirmed'
+          ? 'Confirm your e-mail address first: e-mails about it would go there.'
+          : 'This listing is not public any more.',
+    })
   },
 }
 

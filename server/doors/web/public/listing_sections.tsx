@@ -104,7 +104,7 @@ export function Faqs({ listing }: Props) {
 }
 
 /** The proofs of all answers come in one list: one belongs to the answer that it carries a piece of. */
-function belongs({ quote }: Evidence, question: string, answer: string): boolean {
+function belongs({ quote = '' }: Evidence, question: string, answer: string): boolean {
   const said = fold(quote)
   return said === fold(question) || fold(answer).includes(said) || said.includes(fold(answer))
 }

@@ -24,7 +24,7 @@ const fontFile = (bold: boolean): string => fileURLToPath(import.meta.resolve(`d
  * escaped for Pango, which would read them as markup. One is drawn at a time; refuses with `unavailable` where many wait.
  */
 export async function drawOgPicture({ site, name, headline, proven }: OgWords): Promise<Uint8Array> {
-  return inTurn(async () => {
+  return drawingSemaphore(async () => {
     const [tick, brand, title, lead, foot] = await Promise.all([
       drawText({ text: '✓', bold: true, size: 36, colour: '#ffffff', height_max: TILE }),
       drawText({ text: cut(site, 40), bold: true, size: 32, colour: INK, left: MARGIN + TILE + 20, height_max: TILE }),
@@ -92,4 +92,4 @@ function cut(text: string, characters_max: number): string {
     : plain.join('')
 }
 
-const inTurn = createSemaphore({ at_once_max: 1, waiting_max: WAITING_MAX, retry_after: 5 })
+const drawingSemaphore = createSemaphore({ at_once_max: 1, waiting_max: WAITING_MAX, retry_after: 5 })

@@ -34,7 +34,7 @@ export async function findProofSample(ctx: PageRequest, slugs: readonly string[]
 function sampleOf(listing: Listing): ProofSample | null {
   for (const field of FIELDS) {
     const value = listing[field]
-    const proof = listing.evidence[field]?.find(({ quote }) => quote.length <= QUOTE_CHARACTERS_MAX)
+    const proof = listing.evidence[field]?.find(({ quote }) => quote !== undefined && quote.length <= QUOTE_CHARACTERS_MAX)
     if (value === null || !proof) continue
     const text = String(value)
     return {

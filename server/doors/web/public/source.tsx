@@ -33,8 +33,10 @@ export function Source({ of, evidence = [], value }: Props) {
 
 /** A quote with the value marked in it, and where and when it was read. */
 export function Quote({ proof, value }: { proof: Evidence; value?: string | undefined }) {
-  const { quote, url, retrieved_at, match } = proof
+  const { quote, url, retrieved_at, match, rendered } = proof
   const href = safeUrl(url)
+  // A picture is its own proof.
+  if (quote === undefined) return null
   const [before, marked, after] = clipped(quote, value)
   return (
     <blockquote class="quote" cite={href}>
@@ -47,7 +49,8 @@ export function Quote({ proof, value }: { proof: Evidence; value?: string | unde
         <a {...(href === undefined ? {} : { href: withFragment(href, quote) })} rel="ugc nofollow noopener">
           {shortUrl(url)}
         </a>
-        , read <Time at={retrieved_at} />
+        , read {rendered && 'in a browser '}
+        <Time at={retrieved_at} />
         {match === 'normalized' && ', spacing and quotation marks aside'}
       </cite>
     </blockquote>

@@ -46,9 +46,6 @@ const SOCIALS: Record<string, string> = {
 }
 export const socialLabel = (platform: string): string => SOCIALS[platform] ?? platform
 
-const COUNTRIES = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' })
-export const countryName = (code: string): string => (/^[A-Z]{2}$/.test(code) ? (COUNTRIES.of(code) ?? code) : code)
-
 export const plural = (count: number, one: string, many = `${one}s`): string => `${count.toLocaleString('en')} ${count === 1 ? one : many}`
 
 /** `https://www.beetroot.dev/pricing/` → `beetroot.dev/pricing`, as people say it. */

@@ -2,7 +2,7 @@ import { readCookie, writeCookie } from '../../../auth/cookies.ts'
 import { findClient } from '../../../auth/grants.ts'
 import { AUTHORIZE } from '../../../auth/oauth_door.ts'
 import type { Purpose } from '../../../auth/sign_in.ts'
-import { redirect } from '../frame/page.tsx'
+import { redirect } from '../frame/html_page.tsx'
 import { safePath } from '../frame/safe_url.ts'
 import type { PageRequest } from '../frame/page_request.ts'
 

@@ -3,11 +3,11 @@ import type { ComponentChildren } from 'preact'
 import type { OperationId, WholeInput } from '../../../core/operation.ts'
 import { fieldErrorsIn } from '../frame/called.ts'
 import type { Form } from '../frame/form.ts'
-import { keyOf } from '../frame/once_key.tsx'
-import { redirect } from '../frame/page.tsx'
+import { redirect } from '../frame/html_page.tsx'
 import type { FieldErrors } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
-import { teamPage, type TeamEntry } from './frame.tsx'
+import { teamPage, type TeamEntry } from './team_page.tsx'
+import { actOf, PostForm } from '../frame/post_form.tsx'
 
 /**
  * Does what a form asks for as the member of the team who sent it, then leads to `to`; where it is refused, answers what stands wrong in
@@ -19,7 +19,7 @@ export async function perform<Id extends OperationId>(
   id: Id,
   input: WholeInput<Id>,
 ): Promise<Response | FieldErrors> {
-  const called = await ctx.call(id, input, keyOf(await ctx.form()))
+  const called = await ctx.call(id, input)
   return called.ok || called.problem.code === 'idempotency_conflict' ? redirect(to) : fieldErrorsIn(called)
 }
 
@@ -31,11 +31,12 @@ type Question = { title: string; at: TeamEntry; children: ComponentChildren; but
  */
 export function askFirst(ctx: PageRequest, form: Form, { title, at, children, button, back }: Question): Response | null {
   if (form.text('confirm') === 'yes') return null
-  const fields = form.names().flatMap((name) => form.all(name).map((value) => ({ name, value })))
+  const names = form.names().filter((name) => name !== 'act')
+  const fields = names.flatMap((name) => form.all(name).map((value) => ({ name, value })))
   return teamPage(
     ctx,
     { title, at },
-    <form method="post" action={ctx.url.pathname} class="card stack confirm">
+    <PostForm act={actOf(form) ?? undefined} action={ctx.url.pathname} class="card stack confirm">
       {fields.map(({ name, value }) => (
         <input type="hidden" name={name} value={value} />
       ))}
@@ -47,7 +48,7 @@ export function askFirst(ctx: PageRequest, form: Form, { title, at, children, bu
           Cancel
         </a>
       </div>
-    </form>,
+    </PostForm>,
   )
 }
 

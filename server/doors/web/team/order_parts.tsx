@@ -1,8 +1,9 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import type { showOrderOfAnyone } from '../../../team/orders.ts'
 import { Time } from '../frame/parts.tsx'
+import { Table } from '../frame/data_table.tsx'
 import { writeDollars } from './money.ts'
-import { OrderTags } from './orders.tsx'
+import { OrderTags } from './orders_page.tsx'
 
 export type ShownOrder = Awaited<ReturnType<typeof showOrderOfAnyone>>['shown']
 
@@ -60,38 +61,25 @@ export function OrderFacts({ order }: { order: ShownOrder }) {
 export function Lines({ order }: { order: ShownOrder }) {
   const { lines, discount, vat, subtotal_cents, total_cents, refunded_cents } = order
   return (
-    <div class="scroll-x" tabindex={0} role="group" aria-label="Table">
-      <table class="table wide">
-        <thead>
-          <tr>
-            <th>Item</th>
-            <th>Listing</th>
-            <th class="number">Each</th>
-            <th class="number">Total</th>
-            <th>Delivered</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <tr>
-              <td>
-                {line.quantity} × {line.product.replace('_', ' ')}
-                <p class="hint">{optionsText(line.options)}</p>
-              </td>
-              <td>{line.listing_id === null ? 'gone' : <a href={`/team/listings/${line.listing_id}`}>#{line.listing_id}</a>}</td>
-              <td class="number">{writeDollars(line.unit_cents)}</td>
-              <td class="number">{writeDollars(line.subtotal_cents)}</td>
-              <td>{line.fulfilled_at ? <Time at={line.fulfilled_at} form="instant" /> : 'not yet'}</td>
-            </tr>
-          ))}
-          <Sum label="Subtotal" cents={subtotal_cents} />
-          {discount && <Sum label={`Promo code ${discount.code}`} cents={-discount.amount_cents} />}
-          <Sum label="VAT" cents={vat.amount_cents} />
-          <Sum label="Total" cents={total_cents} />
-          {refunded_cents > 0 && <Sum label="Given back" cents={-refunded_cents} />}
-        </tbody>
-      </table>
-    </div>
+    <Table wide columns={['Item', 'Listing', { label: 'Each', number: true }, { label: 'Total', number: true }, 'Delivered']}>
+      {lines.map((line) => (
+        <tr>
+          <td>
+            {line.quantity} × {line.product.replace('_', ' ')}
+            <p class="hint">{optionsText(line.options)}</p>
+          </td>
+          <td>{line.listing_id === null ? 'gone' : <a href={`/team/listings/${line.listing_id}`}>#{line.listing_id}</a>}</td>
+          <td class="number">{writeDollars(line.unit_cents)}</td>
+          <td class="number">{writeDollars(line.subtotal_cents)}</td>
+          <td>{line.fulfilled_at ? <Time at={line.fulfilled_at} form="instant" /> : 'not yet'}</td>
+        </tr>
+      ))}
+      <Sum label="Subtotal" cents={subtotal_cents} />
+      {discount && <Sum label={`Promo code ${discount.code}`} cents={-discount.amount_cents} />}
+      <Sum label="VAT" cents={vat.amount_cents} />
+      <Sum label="Total" cents={total_cents} />
+      {refunded_cents > 0 && <Sum label="Given back" cents={-refunded_cents} />}
+    </Table>
   )
 }
 

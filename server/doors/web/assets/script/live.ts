@@ -37,7 +37,8 @@ function follow(form: HTMLFormElement): void {
 async function get(form: HTMLFormElement, signal: AbortSignal): Promise<void> {
   const id = form.dataset.liveGet ?? ''
   const query = new URLSearchParams()
-  for (const [name, value] of new FormData(form)) if (typeof value === 'string' && name !== 'quote_id') query.append(name, value)
+  for (const [name, value] of new FormData(form))
+    if (typeof value === 'string' && name !== 'quote_id' && name !== 'act') query.append(name, value)
   const address = `${location.pathname}?${query}`
   document.getElementById(id)?.setAttribute('aria-busy', 'true')
   const page = await readPage(await window.fetch(address, { signal }))

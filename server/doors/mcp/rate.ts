@@ -1,0 +1,24 @@
+import { ApiError } from '../../base/error.ts'
+import { addressGroup, rateHeaders, type Rates } from '../../base/rate_limiter.ts'
+import type { Exchange } from './exchange.ts'
+
+const SHORT_BODY_BYTES = 16 * 1024
+
+/** Counts a message that is no operation, which would count itself. */
+export function takeRate(rates: Rates, { caller, address, headers }: Exchange): void {
+  const rate = caller ? rates.take('account_reads', caller.account_id) : rates.take('anonymous', addressGroup(address))
+  Object.assign(headers, rateHeaders(rate))
+  if (rate.refused) throw new ApiError('rate_limited', { retry_after: rate.resets_seconds })
+}
+
+/** Who has no call left is answered by what was called, unless that is so long that reading it would be the work. */
+export function checkWorth(rates: Rates, request: Request, { caller, address, headers }: Exchange): void {
+  if (Number(request.headers.get('content-length') ?? Infinity) <= SHORT_BODY_BYTES) return
+  const left = caller
+    ? (['account_reads', 'account_writes'] as const).map((name) => rates.peek(name, caller.account_id))
+    : [rates.peek('anonymous', addressGroup(address))]
+  const [rate] = left.toSorted((one, other) => other.remaining - one.remaining)
+  if (!rate || rate.remaining > 0) return
+  Object.assign(headers, rateHeaders(rate))
+  throw new ApiError('rate_limited', { retry_after: rate.resets_seconds })
+}

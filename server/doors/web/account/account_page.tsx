@@ -1,0 +1,40 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
+import type { ComponentChildren, ComponentProps } from 'preact'
+import { AccountFrame } from '../frame/account_frame.tsx'
+import { htmlPage } from '../frame/html_page.tsx'
+import type { PageRequest } from '../frame/page_request.ts'
+import { Notice, type FieldErrors } from '../frame/parts.tsx'
+
+type AccountPage = {
+  title: string
+  heading?: string
+  /** The entry of the navigation that the page belongs to. */
+  at: ComponentProps<typeof AccountFrame>['at']
+  lead?: string
+  /** What `?done=` may say. */
+  done?: Record<string, string>
+  fieldErrors?: FieldErrors
+}
+
+/** A page of somebody's own account, kept by nobody: its navigation, what was just done, and what stands wrong in the form that was sent. */
+export function accountPage(
+  ctx: PageRequest,
+  { title, heading = title, at, lead, done = {}, fieldErrors = {} }: AccountPage,
+  children: ComponentChildren,
+): Response {
+  const asked = ctx.url.searchParams.get('done') ?? ''
+  const told = Object.hasOwn(done, asked) ? done[asked] : undefined
+  return htmlPage(
+    ctx,
+    { title, noindex: true, secret: true, section: 'account', status: Object.keys(fieldErrors).length > 0 ? 422 : 200 },
+    <AccountFrame at={at}>
+      <div class="stack loose">
+        <h1>{heading}</h1>
+        {lead && <p class="lead">{lead}</p>}
+        {told && <Notice tone="good">{told}</Notice>}
+        {fieldErrors[''] && <Notice tone="bad">{fieldErrors['']}</Notice>}
+        {children}
+      </div>
+    </AccountFrame>,
+  )
+}

@@ -1,0 +1,93 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
+import { writeCookie } from '../../../auth/cookies.ts'
+import { fieldErrorsIn } from '../frame/called.ts'
+import type { Route } from '../frame/door.ts'
+import { redirect } from '../frame/html_page.tsx'
+import { Field, Notice, type FieldErrors } from '../frame/parts.tsx'
+import type { PageRequest } from '../frame/page_request.ts'
+import { taken } from '../public/taken.ts'
+import { signInAgain, unlessFresh } from './fresh.ts'
+import { sessionOf } from './session_of.ts'
+import { accountPage } from './account_page.tsx'
+import { PostForm } from '../frame/post_form.tsx'
+
+/** `/account/export`: all that is kept of the account, as a file. */
+export const exportRoute: Route = {
+  path: '/account/export',
+  account: true,
+  async get(ctx) {
+    const all = taken(await ctx.call('export_account', {}))
+    return new Response(JSON.stringify(all, null, 2), {
+      headers: {
+        'content-type': 'application/json',
+        'content-disposition': `attachment; filename="listing-export-${ctx.service.clock().toISOString().slice(0, 10)}.json"`,
+        'cache-control': 'private, no-store',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; sandbox",
+      },
+    })
+  },
+}
+
+/** `/account/delete`: says what goes and what stays, and asks for the address once more. */
+export const deleteRoute: Route = {
+  path: '/account/delete',
+  account: true,
+  get: async (ctx) => (await unlessFresh(ctx, '/account/delete')) ?? deletePage(ctx),
+  async post(ctx) {
+    const called = await ctx.call('delete_account', { email: (await ctx.form()).text('email') })
+    if (called.status === 401) return signInAgain('/account/delete')
+    if (!called.ok) return deletePage(ctx, fieldErrorsIn(called))
+    return redirect('/', { 'set-cookie': writeCookie('session', '', 0, ctx.service.config.base_url) })
+  },
+}
+
+async function deletePage(ctx: PageRequest, fieldErrors: FieldErrors = {}): Promise<Response> {
+  const { email } = sessionOf(ctx)
+  const listed = await ctx.call('list_my_listings', { per_page: 100 })
+  const listings = listed.ok ? listed.value.items : []
+  return accountPage(
+    ctx,
+    { title: 'Delete the account', at: '/account', fieldErrors },
+    <>
+      <Notice tone="warn" title="This cannot be undone">
+        <ul>
+          <li>Your drafts, listings, founder profile, interview and updates leave the website at once.</li>
+          <li>Keys, connected apps and signed-in browsers stop working at once.</li>
+          <li>Your votes of weeks that still run are taken back; boards of closed weeks stay as they were counted.</li>
+          <li>Paid placements end, without a refund. Invoices of paid orders are kept as the law asks, and nothing else of you.</li>
+          <li>What you added to other people’s listings as a co-founder is theirs to remove.</li>
+        </ul>
+      </Notice>
+      {listings.length > 0 && (
+        <section class="stack" aria-labelledby="goes">
+          <h2 id="goes">These listings go</h2>
+          <ul>
+            {listings.map(({ name, slug, status }) => (
+              <li>
+                {name ?? slug} <span class="tag">{status}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <p>
+        <a href="/account/export" download>
+          Export everything first
+        </a>
+      </p>
+      <PostForm action="/account/delete" class="stack">
+        <Field
+          name="email"
+          label={`Type ${email} to confirm`}
+          type="email"
+          autocomplete="off"
+          required
+          maxlength={254}
+          fieldErrors={fieldErrors}
+        />
+        <button class="button danger">Delete everything</button>
+      </PostForm>
+    </>,
+  )
+}

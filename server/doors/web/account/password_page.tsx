@@ -1,0 +1,67 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
+import { hasPassword } from '../../../auth/passwords.ts'
+import { PASSWORD_CHARS_MAX, PASSWORD_CHARS_MIN } from '../../../base/limits.ts'
+import { fieldErrorsIn, refuseAs } from '../frame/called.ts'
+import type { Route } from '../frame/door.ts'
+import { redirect } from '../frame/html_page.tsx'
+import { Field, type FieldErrors } from '../frame/parts.tsx'
+import { safePath } from '../frame/safe_url.ts'
+import { answerSignedIn } from '../sign_in/flow.ts'
+import type { PageRequest } from '../frame/page_request.ts'
+import { signInAgain, unlessFresh } from './fresh.ts'
+import { sessionOf } from './session_of.ts'
+import { accountPage } from './account_page.tsx'
+import { PostForm } from '../frame/post_form.tsx'
+
+/** `/account/password`: set, changed or taken away by somebody who has just signed in, which proved the address anew. */
+export const passwordSettingRoute: Route = {
+  path: '/account/password',
+  account: true,
+  get: async (ctx) => (await unlessFresh(ctx, '/account/password')) ?? passwordPage(ctx),
+  async post(ctx) {
+    const form = await ctx.form()
+    if (form.text('action') === 'remove') {
+      const removed = await ctx.call('remove_password', {})
+      if (removed.status === 401) return signInAgain('/account/password')
+      return removed.ok ? redirect('/account?done=no_password') : refuseAs(removed)
+    }
+    const called = await ctx.call('set_password', { password: form.text('password') })
+    if (called.status === 401) return signInAgain('/account/password')
+    if (!called.ok) return passwordPage(ctx, fieldErrorsIn(called))
+    return answerSignedIn(ctx, called.value.cookies, safePath(ctx.url.searchParams.get('return_to'), '/account?done=password'))
+  },
+}
+
+async function passwordPage(ctx: PageRequest, fieldErrors: FieldErrors = {}): Promise<Response> {
+  const { service, url } = ctx
+  const { account_id, email } = sessionOf(ctx)
+  const has_password = await hasPassword(service.database, account_id)
+  const heading = has_password ? 'Change the password' : 'Set a password'
+  return accountPage(
+    ctx,
+    { title: 'Password', heading, at: '/account', fieldErrors },
+    <>
+      <PostForm action={`/account/password${url.search}`} class="stack">
+        <input type="hidden" name="username" value={email} autocomplete="username" />
+        <Field
+          name="password"
+          label="New password"
+          type="password"
+          autocomplete="new-password"
+          maxlength={PASSWORD_CHARS_MAX}
+          required
+          fieldErrors={fieldErrors}
+          hint={`At least ${PASSWORD_CHARS_MIN} characters; a few words in a row are good. Other browsers are signed out.`}
+        />
+        <button class="button">Save the password</button>
+      </PostForm>
+      {has_password && (
+        <PostForm action="/account/password">
+          <button class="button quiet" name="action" value="remove">
+            Remove it, sign in by code alone
+          </button>
+        </PostForm>
+      )}
+    </>,
+  )
+}

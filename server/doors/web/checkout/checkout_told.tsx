@@ -1,0 +1,65 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
+import { writeCents } from '../../../invoices/snapshot.ts'
+import type { OrderRecord } from '../../../orders/record/rows.ts'
+import { Notice, type FieldErrors } from '../frame/parts.tsx'
+
+/** What happened since the page was last shown. */
+export type Told = {
+  fieldErrors?: FieldErrors | undefined
+  status?: number
+  updated?: boolean
+  /** A script asked: what is wrong stands beside its field, and nothing above is moved while somebody types. */
+  live?: boolean
+  /** The total that the person had seen, where it is another now. */
+  was_cents?: number
+  dropped_code?: string | undefined
+  provider?: 'away' | 'refuses'
+}
+
+type Telling = { order: OrderRecord; told: Told; fieldErrors: FieldErrors; blocker: string | null }
+
+/** What the person has to know before they press a button again. */
+export function Tellings({ order, told, fieldErrors, blocker }: Telling) {
+  const { was_cents, dropped_code, updated, live, provider } = told
+  const general = fieldErrors['']
+  return (
+    <>
+      {blocker !== null && (
+        <Notice tone="bad" title="There is nothing left to pay for">
+          <p>{blocker} Nothing was charged. Please cancel this order below.</p>
+        </Notice>
+      )}
+      {Object.keys(fieldErrors).length > 0 && (!live || general !== undefined) && (
+        <Notice tone="bad" title="Something needs mending before you can pay">
+          <p>{general ?? 'See the fields marked below. Nothing was charged.'}</p>
+        </Notice>
+      )}
+      {dropped_code !== undefined && (
+        <Notice tone="warn" title={`The code ${dropped_code} no longer holds`}>
+          <p>It was taken off. Please look at the new total before you pay.</p>
+        </Notice>
+      )}
+      {was_cents !== undefined && was_cents !== order.total_cents && (
+        <Notice tone="warn" title={`The total is now ${writeCents(order.total_cents)} USD`}>
+          <p>It was {writeCents(was_cents)} USD. Nothing was charged. If you agree, press the button to pay.</p>
+        </Notice>
+      )}
+      {updated && dropped_code === undefined && <Notice title={`The total is ${writeCents(order.total_cents)} USD`} />}
+      {order.status === 'failed' && provider === undefined && (
+        <Notice tone="warn" title="The last payment did not go through">
+          <p>Nothing was charged. You can try again, also in another way.</p>
+        </Notice>
+      )}
+      {provider === 'refuses' && (
+        <Notice tone="bad" title="The payment provider did not take this order">
+          <p>Nothing was charged, and your order is kept. Check the e-mail address and try again; if it stays so, write to us.</p>
+        </Notice>
+      )}
+      {provider === 'away' && (
+        <Notice tone="bad" title="The payment page cannot be reached at the moment">
+          <p>Nothing was charged, and your order is kept. Please try again in a minute.</p>
+        </Notice>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,170 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
+import type { Schemas } from '../../../../sdk/contract.ts'
+import type { Problem } from '../../../base/error.ts'
+import { writeCents } from '../../../invoices/snapshot.ts'
+import type { Route } from '../frame/door.ts'
+import { problemPage } from '../frame/error_page.tsx'
+import { htmlPage, redirect } from '../frame/html_page.tsx'
+import { fieldErrorsOf, Notice, type FieldErrors } from '../frame/parts.tsx'
+import { weekName } from '../public/words.ts'
+import type { PageRequest } from '../frame/page_request.ts'
+import { WeekEnds } from '../frame/week_ends_notice.tsx'
+import { chosenIn, inWeek, productOf, readItems, type Chosen } from './cart_items.ts'
+import { offeredWeek, ProductCard } from './cart_products.tsx'
+import { ListingFrame, ownPath, readListing, type MyListing } from './listing_frame.tsx'
+import { PostForm } from '../frame/post_form.tsx'
+
+type Quote = Schemas['Quote']
+type Priced = { quote: Quote | null; fieldErrors: FieldErrors; status: number }
+
+/** What can be bought for a listing, with a price that follows what is ticked; a person pays on the checkout page. */
+export const cartRoute: Route = {
+  path: '/account/listings/:id/promote',
+  account: true,
+  async get(ctx) {
+    const called = await readListing(ctx)
+    if (!called.ok) return problemPage(ctx, called.problem)
+    const cart = await openCart(ctx, called.value, chosenIn(ctx.url.searchParams))
+    return cartPage(ctx, cart, await price(ctx, cart))
+  },
+  async post(ctx) {
+    const called = await readListing(ctx)
+    if (!called.ok) return problemPage(ctx, called.problem)
+    return checkOut(ctx, await openCart(ctx, called.value, await ctx.form()))
+  },
+}
+
+type Weeks = Schemas['LaunchWeeks']['items']
+type Cart = { listing: MyListing; chosen: Chosen; weeks: Weeks; items: ReturnType<typeof readItems> }
+
+async function openCart(ctx: PageRequest, listing: MyListing, chosen: Chosen): Promise<Cart> {
+  const called = await ctx.call('list_launch_weeks', {})
+  const weeks = called.ok ? called.value.items : []
+  const items = readItems(chosen, listing.listing_id, offeredWeek(listing, weeks, ctx.service.clock()))
+  return { listing, chosen, weeks, items }
+}
+
+async function price(ctx: PageRequest, { items }: Cart): Promise<Priced> {
+  if (items.length === 0) return { quote: null, fieldErrors: {}, status: 200 }
+  const called = await ctx.call('quote_order', { items })
+  if (called.ok) return { quote: called.value, fieldErrors: {}, status: 200 }
+  return { quote: null, fieldErrors: fieldErrorsIn(called.problem, items), status: called.status }
+}
+
+const fieldErrorsIn = (problem: Problem, items: ReturnType<typeof readItems>): FieldErrors =>
+  fieldErrorsOf(problem, (pointer) => productOf(items, pointer))
+
+async function checkOut(ctx: PageRequest, cart: Cart): Promise<Response> {
+  const { chosen, items } = cart
+  if (items.length === 0) return cartPage(ctx, cart, { quote: null, fieldErrors: { '': 'Tick what you would like first.' }, status: 422 })
+  // The price that was on the page is the one that is agreed to; without one the person sees it first.
+  const quote_id = chosen.text('quote_id')
+  if (quote_id === '') return cartPage(ctx, cart, await price(ctx, cart))
+  const called = await ctx.call('create_checkout', { items, quote_id })
+  if (called.ok) return redirect(ownPath(called.value.checkout_url, ctx) ?? '/account/orders')
+  const priced = await price(ctx, cart)
+  const fieldErrors =
+    called.problem.code === 'price_changed'
+      ? { '': 'The price has changed meanwhile. This is the new one.' }
+      : fieldErrorsIn(called.problem, items)
+  return cartPage(ctx, cart, { ...priced, fieldErrors: { ...fieldErrors, ...priced.fieldErrors }, status: called.status })
+}
+
+async function cartPage(ctx: PageRequest, cart: Cart, priced: Priced): Promise<Response> {
+  const { listing, chosen, weeks } = cart
+  const products = await ctx.call('list_products', {})
+  if (!products.ok) return problemPage(ctx, products.problem)
+  const { fieldErrors } = priced
+  return htmlPage(
+    ctx,
+    { title: `Promote ${listing.name}`, noindex: true, section: 'account', status: priced.status },
+    <ListingFrame ctx={ctx} listing={listing} at="/promote">
+      <PostForm action={`/account/listings/${listing.listing_id}/promote`} class="cart" data-live-get="quote" novalidate>
+        <div class="stack">
+          <h2>Promote {listing.name}</h2>
+          <p class="muted">Whatever is paid for is labelled so, and never changes who ranks where.</p>
+          {ctx.service.pay === null && <Notice tone="warn" title="Nothing can be paid here at present." />}
+          {products.value.items.map((product) => (
+            <ProductCard
+              product={product}
+              listing={listing}
+              weeks={weeks}
+              chosen={chosen}
+              now={ctx.service.clock()}
+              mistake={fieldErrors[product.key]}
+            />
+          ))}
+        </div>
+        <Summary ctx={ctx} cart={cart} products={products.value.items} priced={priced} />
+      </PostForm>
+    </ListingFrame>,
+  )
+}
+
+/** What is better known before paying; that VAT comes later is said under the total. */
+const TOLD = new Set<Schemas['OrderWarningCode']>(['week_ends_soon', 'listing_not_live'])
+
+function Warnings({ quote, chosen }: { quote: Quote; chosen: Chosen }) {
+  return quote.warnings
+    .filter(({ code }) => TOLD.has(code))
+    .map((warning) => (
+      <div class="notice warn" data-code={warning.code}>
+        {warning.code === 'week_ends_soon' ? <WeekEnds warning={warning} /> : <p>{warning.message}</p>}
+        {warning.next_week !== undefined && (
+          <p>
+            <a href={inWeek(chosen, warning.next_week)}>Launch in {weekName(warning.next_week)} instead</a>
+          </p>
+        )}
+      </div>
+    ))
+}
+
+type SummaryProps = { ctx: PageRequest; cart: Cart; products: Schemas['Products']['items']; priced: Priced }
+
+function Summary({ ctx, cart: { listing, chosen }, products, priced: { quote, fieldErrors } }: SummaryProps) {
+  const names = new Map(products.map(({ key, name }) => [key, name]))
+  const wrong = Object.values(fieldErrors)
+  return (
+    <aside class="card stack cart-summary" id="quote" aria-label="Your order" aria-live="polite">
+      <h2>Your order</h2>
+      {wrong.map((mistake) => (
+        <p class="mistake">{mistake}</p>
+      ))}
+      {!quote && wrong.length === 0 && <p class="muted">Tick what you would like; the price follows.</p>}
+      {quote && (
+        <>
+          <ul class="plain cart-lines">
+            {quote.lines.map(({ product, quantity, unit_cents, subtotal_cents }) => (
+              <li>
+                <span>
+                  {names.get(product)}
+                  {quantity > 1 && (
+                    <span class="muted small">
+                      {' '}
+                      {quantity} × ${writeCents(unit_cents)}
+                    </span>
+                  )}
+                </span>
+                <span class="figure">${writeCents(subtotal_cents)}</span>
+              </li>
+            ))}
+            <li class="cart-total">
+              <span>Total</span> <span class="figure">${writeCents(quote.total_cents)}</span>
+            </li>
+          </ul>
+          <Warnings quote={quote} chosen={chosen} />
+          <input type="hidden" name="quote_id" value={quote.quote_id} />
+          <p class="muted small">In US dollars. VAT and promo codes are added on the next page, where you say who buys.</p>
+        </>
+      )}
+      <button class="button" disabled={ctx.service.pay === null}>
+        {quote ? 'Go to checkout' : 'Show the price'}
+      </button>
+      {quote && (
+        <button class="button quiet small script-none" formmethod="get" formaction={`/account/listings/${listing.listing_id}/promote`}>
+          Show the price anew
+        </button>
+      )}
+    </aside>
+  )
+}

@@ -1,0 +1,107 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
+import type { ComponentChildren } from 'preact'
+import { Time } from '../frame/parts.tsx'
+import { shortUrl } from '../public/words.ts'
+import { linkTo } from '../frame/safe_url.ts'
+import type { Evidence, whyBlank } from './cells.ts'
+
+const MARKED_MAX = 40
+const WORD_CHARACTERS_MIN = 2
+
+/** The quotes behind a value: the first to be read at once, the others when asked for. */
+export function Proof({ draft_id, name, evidence, value }: { draft_id: string; name: string; evidence: Evidence[]; value: unknown }) {
+  const [first, ...others] = evidence
+  if (!first) return null
+  return (
+    <div class="proofs">
+      <Quote draft_id={draft_id} name={name} index={0} evidence={first} value={value} />
+      {others.length > 0 && (
+        <details>
+          <summary>
+            {others.length} more {others.length === 1 ? 'quote' : 'quotes'}
+          </summary>
+          <div class="stack">
+            {others.map((other, index) => (
+              <Quote draft_id={draft_id} name={name} index={index + 1} evidence={other} value={value} />
+            ))}
+          </div>
+        </details>
+      )}
+    </div>
+  )
+}
+
+type QuoteProps = { draft_id: string; name: string; index: number; evidence: Evidence; value: unknown }
+
+function Quote({ draft_id, name, index, evidence, value }: QuoteProps) {
+  const context = `/account/drafts/${draft_id}/source?${new URLSearchParams({ field: name, quote: String(index) })}`
+  if (evidence.quote === undefined) return <Photographed evidence={evidence} />
+  return (
+    <blockquote class="quote">
+      <p>{marked(evidence.quote, value)}</p>
+      <cite>
+        <a {...linkTo(evidence.url)} rel="ugc nofollow noopener" target="_blank">
+          {shortUrl(evidence.url)}
+        </a>{' '}
+        · read {evidence.rendered && 'in a browser '}
+        <Time at={evidence.retrieved_at} /> ·{' '}
+        <a href={context} data-peek>
+          In context<span class="visually-hidden"> of the page {shortUrl(evidence.url)}</span>
+        </a>
+      </cite>
+    </blockquote>
+  )
+}
+
+/** What proves a picture that the service took itself. */
+function Photographed({ evidence: { url, retrieved_at } }: Pick<QuoteProps, 'evidence'>) {
+  return (
+    <p class="small muted">
+      Photographed from{' '}
+      <a {...linkTo(url)} rel="ugc nofollow noopener" target="_blank">
+        {shortUrl(url)}
+      </a>
+      , <Time at={retrieved_at} />
+    </p>
+  )
+}
+
+/** The words of the value, marked where the quote says them. */
+export function marked(quote: string, value: unknown): ComponentChildren {
+  const words = [value]
+    .flat()
+    .filter((entry): entry is string | number => typeof entry === 'string' || typeof entry === 'number')
+    .map((entry) => String(entry).trim())
+    .filter((entry) => entry.length >= WORD_CHARACTERS_MIN)
+    .slice(0, MARKED_MAX)
+    .toSorted((one, other) => other.length - one.length)
+  if (words.length === 0) return quote
+  const pattern = new RegExp(`(${words.map((word) => RegExp.escape(word)).join('|')})`, 'giu')
+  // Every second piece is what the group of the pattern matched.
+  return quote.split(pattern).map((piece, index) => (index % 2 === 1 ? <mark>{piece}</mark> : piece))
+}
+
+const WHY_BLANK: Record<ReturnType<typeof whyBlank>, string> = {
+  not_stated: 'Your website does not state it.',
+  not_read_yet: 'Not known yet: your website is still being read.',
+  unreadable: 'Not known: your website could not be read.',
+}
+
+/** The pages that were read without finding it, or why there are none. */
+export function PagesChecked({ pages, why }: { pages: string[]; why: ReturnType<typeof whyBlank> }) {
+  if (pages.length === 0) return <p class="muted small">{WHY_BLANK[why]}</p>
+  return (
+    <details class="small">
+      <summary class="muted">Not stated on the {pages.length === 1 ? 'page' : `${pages.length} pages`} we read</summary>
+      <ul>
+        {pages.map((page) => (
+          <li>
+            <a {...linkTo(page)} rel="ugc nofollow noopener" target="_blank">
+              {shortUrl(page)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

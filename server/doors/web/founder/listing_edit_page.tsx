@@ -1,0 +1,168 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
+import type { Input } from '../../../core/operation.ts'
+import type { Route } from '../frame/door.ts'
+import { problemPage } from '../frame/error_page.tsx'
+import { formBytesOf, type Form } from '../frame/form.ts'
+import { htmlPage, redirect } from '../frame/html_page.tsx'
+import { fieldErrorsOf, Notice, type FieldErrors } from '../frame/parts.tsx'
+import type { PageRequest } from '../frame/page_request.ts'
+import { charactersOf, FIELD_GROUPS, SOCIAL_FIELDS, type FieldWords } from './fields.ts'
+import { CategoryInputs, ValueInput } from './inputs.tsx'
+import { ListingFrame, readListing, type MyListing } from './listing_frame.tsx'
+import { readValue, sameValue, writeValue } from './values.ts'
+import { PostForm } from '../frame/post_form.tsx'
+
+type Edits = Omit<Input<'update_my_listing'>, 'listing_id'>
+type Typed = { form: Form; fieldErrors: FieldErrors }
+
+/** What all of its fields hold at most. */
+const PROFILE_CHARACTERS_MAX = [...FIELD_GROUPS.flatMap(({ fields }) => fields), ...SOCIAL_FIELDS].reduce(
+  (sum, words) => sum + charactersOf(words),
+  0,
+)
+
+/** All facts of a listing in one form; only what was changed is sent. */
+export const editRoute: Route = {
+  path: '/account/listings/:id/edit',
+  form_bytes_max: formBytesOf(PROFILE_CHARACTERS_MAX),
+  account: true,
+  async get(ctx) {
+    const called = await readListing(ctx)
+    return called.ok ? editPage(ctx, called.value) : problemPage(ctx, called.problem)
+  },
+  async post(ctx) {
+    const called = await readListing(ctx)
+    if (!called.ok) return problemPage(ctx, called.problem)
+    const form = await ctx.form()
+    const listing = called.value
+    const edits = readEdits(listing, form)
+    if (edits === null) return redirect(`/account/listings/${listing.listing_id}/edit?done=nothing`)
+    const saved = await ctx.call('update_my_listing', { listing_id: listing.listing_id, ...edits })
+    if (saved.ok) {
+      const skipped = saved.value.skipped.length > 0 ? '&skipped=1' : ''
+      return redirect(`/account/listings/${listing.listing_id}/edit?done=saved${skipped}`)
+    }
+    return editPage(ctx, listing, { form, fieldErrors: fieldErrorsOf(saved.problem, nameOf) })
+  },
+}
+
+/** The search-engine texts have no dotted names in this operation, and the picture for links is the draft's affair. */
+const GROUPS = FIELD_GROUPS.map((group) => ({ ...group, fields: group.fields.filter(({ name }) => name !== 'seo.og_image_url') }))
+const memberOf = (name: string): string => name.replace(/^(seo|company_socials)\./, '')
+
+/** What the listing says of a field now. */
+function present(listing: MyListing, name: string): unknown {
+  const [group = '', member = ''] = name.split('.')
+  const values = (group === 'seo' ? listing.seo : group === 'company_socials' ? listing.company_socials : listing) as Record<
+    string,
+    unknown
+  >
+  return values[member || name] ?? null
+}
+
+/** Null where nothing was changed. */
+function readEdits(listing: MyListing, form: Form): Edits | null {
+  const changed = (words: FieldWords): [string, unknown][] => {
+    if (form.given(words.name) === null) return []
+    const value = readValue(words, form, words.name)
+    const before = present(listing, words.name)
+    const was = Array.isArray(before) && before.length === 0 ? null : before
+    return sameValue(value, was) ? [] : [[memberOf(words.name), value]]
+  }
+  const fields = Object.fromEntries(GROUPS.flatMap((group) => group.fields).flatMap(changed))
+  // A listing has one category at least; an emptied list is refused with what to send.
+  if (fields.categories === null) fields.categories = []
+  const socials = Object.fromEntries(SOCIAL_FIELDS.flatMap(changed))
+  const apply_to = form.all('apply_to')
+  const edits: Record<string, unknown> = {
+    ...(Object.keys(fields).length > 0 ? { fields } : {}),
+    // This operation takes the accounts as a whole list.
+    ...(Object.keys(socials).length > 0 ? { socials: withSocials(listing, socials) } : {}),
+  }
+  if (Object.keys(edits).length === 0) return null
+  // What the values are the operation checks; their names come from the field table.
+  return { ...edits, ...(apply_to.length > 0 ? { apply_to } : {}) }
+}
+
+function withSocials({ company_socials }: MyListing, changed: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries({ ...company_socials, ...changed }).filter(([, url]) => url !== null))
+}
+
+/** Where the form has what a place of the operation names. */
+function nameOf(pointer: string): string {
+  const [, part = '', member = ''] = pointer.split('/')
+  if (part === 'socials') return `company_socials.${member}`
+  if (part === 'fields') return ['meta_title', 'meta_description', 'keywords'].includes(member) ? `seo.${member}` : member
+  return part
+}
+
+async function editPage(ctx: PageRequest, listing: MyListing, typed?: Typed): Promise<Response> {
+  const [categories, sites] = await Promise.all([ctx.call('list_categories', {}), ctx.service.sites.all()])
+  const catalogue = categories.ok ? categories.value.items.map(({ name }) => name) : []
+  const sisters = sites.filter(({ key }) => key !== listing.site)
+  const fieldErrors = typed?.fieldErrors ?? {}
+  const query = ctx.url.searchParams
+  return htmlPage(
+    ctx,
+    { title: `Edit ${listing.name}`, noindex: true, section: 'account', status: typed ? 422 : 200 },
+    <ListingFrame ctx={ctx} listing={listing} at="/edit">
+      {!typed && query.get('done') === 'saved' && (
+        <Notice tone="good" title="Saved and published.">
+          {query.has('skipped') && <p>Some sites were left out: your company has no listing there.</p>}
+        </Notice>
+      )}
+      {!typed && query.get('done') === 'nothing' && <Notice title="Nothing was changed." />}
+      {typed && <Notice tone="bad" title={fieldErrors[''] ?? 'Not saved yet: see what to mend.'} />}
+      <PostForm action={`/account/listings/${listing.listing_id}/edit`} class="stack loose edit-form" novalidate>
+        {GROUPS.map(({ id, title, fields }) => (
+          <fieldset class="card stack">
+            <legend id={`edit-${id}`}>{title}</legend>
+            {fields.map((words) => (
+              <EditField listing={listing} words={words} catalogue={catalogue} typed={typed} />
+            ))}
+          </fieldset>
+        ))}
+        <fieldset class="card stack">
+          <legend>Social accounts</legend>
+          <div class="grid">
+            {SOCIAL_FIELDS.map((words) => (
+              <EditField listing={listing} words={words} catalogue={[]} typed={typed} />
+            ))}
+          </div>
+        </fieldset>
+        {sisters.length > 0 && (
+          <fieldset class="card stack">
+            <legend>Other sites</legend>
+            <p class="hint">Facts are the same on all sites. Headline, summary and search texts go where you tick.</p>
+            {sisters.map(({ key, name }) => (
+              <label class="check">
+                <input type="checkbox" name="apply_to" value={key} checked={typed?.form.all('apply_to').includes(key)} /> {name}
+              </label>
+            ))}
+          </fieldset>
+        )}
+        <p>
+          <button class="button">Save and publish</button> <span class="muted small">Every edit is kept as a version.</span>
+        </p>
+      </PostForm>
+    </ListingFrame>,
+  )
+}
+
+type EditFieldProps = { listing: MyListing; words: FieldWords; catalogue: string[]; typed: Typed | undefined }
+
+function EditField({ listing, words, catalogue, typed }: EditFieldProps) {
+  const { name, kind } = words
+  const fieldErrors = typed?.fieldErrors
+  if (kind === 'categories')
+    return (
+      <CategoryInputs
+        name={name}
+        chosen={typed ? typed.form.all(name) : listing.categories}
+        catalogue={catalogue}
+        fieldErrors={fieldErrors}
+      />
+    )
+  const value = typed ? typed.form.text(name) : writeValue(kind, present(listing, name))
+  return <ValueInput words={words} name={name} value={value} fieldErrors={fieldErrors} />
+}

@@ -1,0 +1,79 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
+import type { Route } from '../frame/door.ts'
+import { STORY_CHARACTERS_MAX } from '../../../profile/story.ts'
+import { formBytesOf } from '../frame/form.ts'
+import { problemPage } from '../frame/error_page.tsx'
+import { htmlPage, redirect } from '../frame/html_page.tsx'
+import { fieldErrorsOf, Notice, type FieldErrors } from '../frame/parts.tsx'
+import type { PageRequest } from '../frame/page_request.ts'
+import { ListingFrame, ownPath, readListing, type MyListing } from './listing_frame.tsx'
+import { readStory, StoryFields, storyWants } from './story_fields.tsx'
+import { PostForm } from '../frame/post_form.tsx'
+
+/** The founder story of one listing's company. */
+export const storyRoute: Route = {
+  path: '/account/listings/:id/story',
+  form_bytes_max: formBytesOf(STORY_CHARACTERS_MAX),
+  account: true,
+  async get(ctx) {
+    const called = await readListing(ctx)
+    return called.ok ? storyPage(ctx, called.value) : problemPage(ctx, called.problem)
+  },
+  async post(ctx) {
+    const called = await readListing(ctx)
+    if (!called.ok) return problemPage(ctx, called.problem)
+    const story = readStory(await ctx.form())
+    const saved = await ctx.call('set_founder_story', { listing_id: called.value.listing_id, ...story })
+    if (saved.ok) return redirect(`/account/listings/${called.value.listing_id}/story?done=${saved.value.status}`)
+    const fieldErrors = fieldErrorsOf(saved.problem, (pointer) => `story_${pointer.slice(1)}`)
+    return storyPage(ctx, { ...called.value, story }, fieldErrors)
+  },
+}
+
+async function storyPage(ctx: PageRequest, listing: MyListing, fieldErrors?: FieldErrors): Promise<Response> {
+  const account = await ctx.call('get_account', {})
+  const complete = account.ok && account.value.profile.complete
+  const story = listing.story ?? {}
+  const wants = storyWants(story)
+  const shown = listing.plan === 'paid' || listing.unlocked_sections.includes('story')
+  const done = fieldErrors ? null : ctx.url.searchParams.get('done')
+  return htmlPage(
+    ctx,
+    { title: `Story of ${listing.name}`, noindex: true, section: 'account', status: fieldErrors ? 422 : 200 },
+    <ListingFrame ctx={ctx} listing={listing} at="/story">
+      <div class="stack">
+        <h2>Founder story</h2>
+        {done === 'published' && <Notice tone="good" title="Saved, and published." />}
+        {done === 'draft' && <Notice tone="good" title="Saved as a draft." />}
+        {fieldErrors && <Notice tone="bad" title={fieldErrors[''] ?? 'Not saved yet: see what to mend.'} />}
+        {wants.length > 0 || !complete ? (
+          <Notice tone="warn" title="What it still needs before it is published">
+            <ul>
+              {wants.map((want) => (
+                <li>{want}</li>
+              ))}
+              {!complete && (
+                <li>
+                  A complete <a href="/account/profile">founder profile</a>, with a photo.
+                </li>
+              )}
+            </ul>
+          </Notice>
+        ) : (
+          <Notice tone="good" title="It has all it needs.">
+            {shown && listing.status === 'live' && (
+              <p>
+                <a href={`${ownPath(listing.page_url, ctx) ?? ''}/story`}>Read it as others do</a>
+              </p>
+            )}
+          </Notice>
+        )}
+        {!shown && <p class="muted small">Its page is public on paid listings, or where the section is unlocked.</p>}
+        <PostForm action={`/account/listings/${listing.listing_id}/story`} class="card stack" novalidate>
+          <StoryFields story={story} fieldErrors={fieldErrors ?? {}} />
+          <button class="button">Save the story</button>
+        </PostForm>
+      </div>
+    </ListingFrame>,
+  )
+}

@@ -1,0 +1,143 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
+import type { Schemas } from '../../../../sdk/contract.ts'
+import type { Route } from '../frame/door.ts'
+import { problemPage } from '../frame/error_page.tsx'
+import { htmlPage, redirect } from '../frame/html_page.tsx'
+import { Notice, Time } from '../frame/parts.tsx'
+import type { PageRequest } from '../frame/page_request.ts'
+import { diffWords, type Piece } from '../frame/word_diff.ts'
+import { diffEntries, sayAny } from './diff.ts'
+import { labelOf } from './fields.ts'
+import { ListingFrame, readListing, type MyListing } from './listing_frame.tsx'
+import { PostForm } from '../frame/post_form.tsx'
+
+type Version = Schemas['Version']
+
+const OPEN_FIRST = 3
+
+/** Every edit of a listing with what it changed, newest first; an earlier one can be brought back. */
+export const versionsRoute: Route = {
+  path: '/account/listings/:id/versions',
+  account: true,
+  async get(ctx) {
+    const called = await readListing(ctx)
+    return called.ok ? versionsPage(ctx, called.value) : problemPage(ctx, called.problem)
+  },
+  async post(ctx) {
+    const called = await readListing(ctx)
+    if (!called.ok) return problemPage(ctx, called.problem)
+    const { listing_id, version: latest } = called.value
+    // A form that somebody wrote by hand may say anything.
+    const version = Number(/^\d{1,9}$/.exec((await ctx.form()).text('version'))?.[0] ?? 0)
+    const restored = await ctx.call('restore_version', { listing_id, version })
+    if (!restored.ok) return problemPage(ctx, restored.problem)
+    const done = restored.value.version === latest ? 'same' : 'restored'
+    return redirect(`/account/listings/${listing_id}/versions?done=${done}`)
+  },
+}
+
+const DONE: Record<string, string> = {
+  restored: 'The earlier version is back, as a new one.',
+  same: 'Nothing to bring back: the listing says the same already.',
+}
+
+function versionsPage(ctx: PageRequest, listing: MyListing): Response {
+  const done = DONE[ctx.url.searchParams.get('done') ?? '']
+  return htmlPage(
+    ctx,
+    { title: `Versions of ${listing.name}`, noindex: true, section: 'account' },
+    <ListingFrame ctx={ctx} listing={listing} at="/versions">
+      <div class="stack">
+        <h2>Versions</h2>
+        {done && <Notice tone="good" title={done} />}
+        <p class="muted">Every edit is kept, and the site team gets an e-mail with each.</p>
+        <ol class="plain stack">
+          {listing.versions.map((version, index) => (
+            <li>
+              <VersionCard ctx={ctx} listing_id={listing.listing_id} version={version} open={index < OPEN_FIRST} latest={index === 0} />
+            </li>
+          ))}
+        </ol>
+      </div>
+    </ListingFrame>,
+  )
+}
+
+const VIA: Record<string, string> = {
+  submit_draft: 'Submitted',
+  update_draft: 'Edited in the draft',
+  update_my_listing: 'Edited',
+  set_founder_story: 'Story written',
+  add_milestone: 'Milestone added',
+  delete_milestone: 'Milestone removed',
+  regenerate: 'Read again',
+  accept_invite: 'Co-founder joined',
+  save_photo: 'Photo of the founder',
+  remove_photo: 'Photo of the founder removed',
+  update_founder_profile: 'Founder profile',
+  restore_version: 'Earlier version brought back',
+  competitor: 'Competitor compared',
+}
+
+type CardProps = { ctx: PageRequest; listing_id: number; version: Version; open: boolean; latest: boolean }
+
+function VersionCard({ ctx, listing_id, version: { version, at, by, via, changes }, open, latest }: CardProps) {
+  const who = by === ctx.session?.account_id ? 'you' : by === 'ListingBot' ? 'ListingBot' : 'somebody else'
+  return (
+    <details class="card version" open={open && changes.length > 0}>
+      <summary>
+        <strong class="figure">{version}</strong> {VIA[via] ?? via.replaceAll('_', ' ')} by {who} ·{' '}
+        <span class="muted">
+          <Time at={at} form="instant" />
+          {changes.length > 0 && `, ${changes.length} ${changes.length === 1 ? 'change' : 'changes'}`}
+        </span>
+      </summary>
+      {changes.length === 0 && <p class="muted small">The listing as it was submitted.</p>}
+      <dl class="dashboard-changes">
+        {changes.map(({ field, before, after }) => (
+          <div>
+            <dt>{labelOf(field)}</dt>
+            <dd>
+              <Change before={before} after={after} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {!latest && (
+        <PostForm action={`/account/listings/${listing_id}/versions`}>
+          <button class="button quiet small" name="version" value={version}>
+            Bring version {version} back
+          </button>
+        </PostForm>
+      )}
+    </details>
+  )
+}
+
+function Change({ before, after }: { before: unknown; after: unknown }) {
+  const lists = Array.isArray(before) || Array.isArray(after)
+  if (lists) {
+    const entries = (value: unknown) => (Array.isArray(value) ? value.map(sayAny) : [])
+    return (
+      <ul class="plain diff">
+        {diffEntries(entries(before), entries(after)).map((piece) => (
+          <li>
+            <Shown piece={piece} />
+          </li>
+        ))}
+      </ul>
+    )
+  }
+  return (
+    <p class="diff">
+      {diffWords(sayAny(before), sayAny(after)).map((piece) => (
+        <Shown piece={piece} />
+      ))}
+    </p>
+  )
+}
+
+function Shown({ piece: { kind, text } }: { piece: Piece }) {
+  if (kind === 'same') return <span>{text}</span>
+  return kind === 'gone' ? <del>{text}</del> : <ins>{text}</ins>
+}

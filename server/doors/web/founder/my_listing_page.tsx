@@ -1,0 +1,118 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
+import type { Route } from '../frame/door.ts'
+import { problemPage } from '../frame/error_page.tsx'
+import type { Problem } from '../../../base/error.ts'
+import { listTraffic } from '../../../traffic/traffic.ts'
+import { htmlPage, redirect } from '../frame/html_page.tsx'
+import { fieldErrorsOf, Notice } from '../frame/parts.tsx'
+import type { PageRequest } from '../frame/page_request.ts'
+import { milestoneName, readMilestone } from './draft_edit.ts'
+import { Badge } from './listing_badge.tsx'
+import { ListingFrame, readListing, type MyListing } from './listing_frame.tsx'
+import { Launch, Told } from './listing_launch.tsx'
+import { ListingMilestones, Updates, type Sent } from './listing_news.tsx'
+import { Traffic, TRAFFIC_DAYS } from './listing_traffic.tsx'
+import { withScheme } from './values.ts'
+
+const DONE: Record<string, string> = {
+  submitted: 'Saved as your listing. Choose how it launches.',
+  choose_free: 'Your seat in the queue is taken.',
+  verify_badge: 'We looked at your website just now.',
+  post_update: 'Published. Your followers get an e-mail.',
+  add_milestone: 'The milestone is added.',
+  delete_milestone: 'The milestone is removed.',
+}
+
+/** The dashboard of one listing: where it stands, what is left to do, and what can be told. */
+export const listingRoute: Route = {
+  path: '/account/listings/:id',
+  account: true,
+  async get(ctx) {
+    const called = await readListing(ctx)
+    return called.ok ? listingPage(ctx, called.value) : problemPage(ctx, called.problem)
+  },
+  async post(ctx) {
+    const called = await readListing(ctx)
+    return called.ok ? act(ctx, called.value) : problemPage(ctx, called.problem)
+  },
+}
+
+async function listingPage(ctx: PageRequest, listing: MyListing, sent?: Sent): Promise<Response> {
+  const { reads, clock } = ctx.service
+  const [badges, weeks, products, days] = await Promise.all([
+    ctx.call('get_badges', { listing_id: listing.listing_id }),
+    ctx.call('list_launch_weeks', {}),
+    ctx.call('list_products', {}),
+    listTraffic(reads, listing.listing_id, TRAFFIC_DAYS),
+  ])
+  const paid = products.ok ? products.value.items.find(({ key }) => key === 'launch') : undefined
+  const done = sent ? undefined : DONE[ctx.url.searchParams.get('done') ?? '']
+  const checking = sent?.act === 'verify_badge' ? sent : undefined
+  return htmlPage(
+    ctx,
+    { title: listing.name, noindex: true, section: 'account', status: sent ? 422 : 200 },
+    <ListingFrame ctx={ctx} listing={listing} at="">
+      <div class="stack loose">
+        <Told done={done} />
+        {sent && (sent.act === 'choose_free' || sent.act === 'delete_milestone') && <Notice tone="bad" title={sent.fieldErrors['']} />}
+        <Launch ctx={ctx} listing={listing} weeks={weeks.ok ? weeks.value.items : []} paid={paid} />
+        {listing.launched_at !== null && <Traffic days={days} today={clock().toISOString().slice(0, 10)} />}
+        {badges.ok && (
+          <Badge
+            ctx={ctx}
+            listing={listing}
+            badges={badges.value}
+            page_url={checking?.text('page_url') ?? ''}
+            fieldErrors={checking?.fieldErrors ?? {}}
+          />
+        )}
+        <Updates listing={listing} sent={sent} />
+        <ListingMilestones listing={listing} sent={sent} />
+      </div>
+    </ListingFrame>,
+  )
+}
+
+/** Which part of the page an action belongs to. */
+const PARTS: Record<string, string> = {
+  choose_free: 'launch',
+  verify_badge: 'badge',
+  post_update: 'updates',
+  add_milestone: 'milestones',
+  delete_milestone: 'milestones',
+}
+
+async function act(ctx: PageRequest, listing: MyListing): Promise<Response> {
+  const form = await ctx.form()
+  const name = form.text('do')
+  const called = await perform(ctx, listing.listing_id, name)
+  if (called === null) return listingPage(ctx, listing)
+  if (called.ok) return redirect(`/account/listings/${listing.listing_id}?done=${name}#${PARTS[name] ?? ''}`)
+  if (called.status === 404 || called.status >= 500) return problemPage(ctx, called.problem)
+  return listingPage(ctx, listing, { act: name, text: form.text, fieldErrors: fieldErrorsUnder(called.problem, name) })
+}
+
+type Outcome = { ok: true } | { ok: false; status: number; problem: Problem }
+
+/** The operation behind a button of the page; null for one that the page does not have. */
+async function perform(ctx: PageRequest, listing_id: number, name: string): Promise<Outcome | null> {
+  const form = await ctx.form()
+  switch (name) {
+    case 'choose_free':
+      return ctx.call('choose_free_listing', { listing_id })
+    case 'verify_badge': {
+      const page_url = withScheme(form.text('page_url'))
+      return ctx.call('verify_badge', { listing_id, ...(page_url === '' ? {} : { page_url }) })
+    }
+    case 'post_update':
+      return ctx.call('post_listing_update', { listing_id, title: form.text('title'), body: form.text('body') })
+    case 'add_milestone':
+      return ctx.call('add_milestone', { listing_id, ...readMilestone(form) })
+    case 'delete_milestone':
+      return ctx.call('delete_milestone', { listing_id, milestone_id: Number(form.text('milestone_id')) || 0 })
+    default:
+      return null
+  }
+}
+
+const fieldErrorsUnder = (problem: Problem, name: string) => fieldErrorsOf(problem, name === 'add_milestone' ? milestoneName : undefined)

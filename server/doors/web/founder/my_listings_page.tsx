@@ -1,0 +1,126 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
+import type { Schemas } from '../../../../sdk/contract.ts'
+import { AccountFrame } from '../frame/account_frame.tsx'
+import type { Route } from '../frame/door.ts'
+import { problemPage } from '../frame/error_page.tsx'
+import { htmlPage } from '../frame/html_page.tsx'
+import { Pager } from '../frame/pager.tsx'
+import { Empty, Time } from '../frame/parts.tsx'
+import type { Called } from '../../call.ts'
+import type { PageRequest } from '../frame/page_request.ts'
+import { shortUrl } from '../public/words.ts'
+import { StatusTag, weekStart } from './status.tsx'
+
+const DRAFTS_SHOWN = 100
+
+/** All that an account has: its listings, and the drafts that are none yet. */
+export const listingsRoute: Route = {
+  path: '/account/listings',
+  account: true,
+  async get(ctx) {
+    const page = /^[1-9]\d{0,3}$/.test(ctx.url.searchParams.get('page') ?? '') ? Number(ctx.url.searchParams.get('page')) : 1
+    const [listings, drafts] = await Promise.all([
+      ctx.call('list_my_listings', { page }),
+      ctx.call('list_my_drafts', { per_page: DRAFTS_SHOWN }),
+    ])
+    if (!listings.ok) return problemPage(ctx, listings.problem)
+    return listingsPage(ctx, listings.value, drafts)
+  },
+}
+
+type Drafts = Called<'list_my_drafts'>
+
+function listingsPage(ctx: PageRequest, { items, page, total_pages }: Schemas['MyListingPage'], drafts: Drafts): Response {
+  const open = drafts.ok ? drafts.value.items.filter(({ listing_id }) => listing_id === null) : []
+  return htmlPage(
+    ctx,
+    { title: 'My listings', noindex: true, section: 'account' },
+    <AccountFrame at="/account/listings">
+      <div class="split page-head">
+        <h1>My listings</h1>
+        {items.length + open.length > 0 && (
+          <a class="button" href="/submit">
+            Submit another
+          </a>
+        )}
+      </div>
+      {items.length + open.length === 0 && page === 1 ? (
+        <Empty title="Nothing here yet">
+          <p>Paste the address of your product. We read its website and draft the listing, each value with its proof.</p>
+          <a class="button" href="/submit">
+            Submit your product
+          </a>
+        </Empty>
+      ) : (
+        <div class="stack loose">
+          {items.length > 0 && (
+            <ul class="plain stack">
+              {items.map((listing) => (
+                <ListingCard listing={listing} />
+              ))}
+            </ul>
+          )}
+          <Pager page={page} total_pages={total_pages} hrefOf={(to) => `/account/listings?page=${to}`} />
+          {open.length > 0 && page === 1 && <OpenDrafts drafts={open} />}
+        </div>
+      )}
+    </AccountFrame>,
+  )
+}
+
+function ListingCard({ listing }: { listing: Schemas['MyListingItem'] }) {
+  const { listing_id, name, url, status, plan, launch_week, votes } = listing
+  return (
+    <li class="card row-card">
+      <span class="logo letter" aria-hidden="true">
+        {[...name][0] ?? '?'}
+      </span>
+      <div class="row-main">
+        <h2>
+          <a href={`/account/listings/${listing_id}`}>{name}</a>
+        </h2>
+        <p class="muted small">{shortUrl(url)}</p>
+      </div>
+      <div class="row-end">
+        <StatusTag status={status} plan={plan} />
+        <p class="muted small figure">
+          {launch_week !== null && status !== 'live' && <>Launch {weekStart(launch_week)}</>}
+          {status === 'live' && `${votes} ${votes === 1 ? 'vote' : 'votes'}`}
+        </p>
+      </div>
+    </li>
+  )
+}
+
+const DRAFT_WORDS: Record<Schemas['DraftStatus'], { tone: string; label: string }> = {
+  crawling: { tone: '', label: 'Being read' },
+  drafting: { tone: '', label: 'Being drafted' },
+  ready: { tone: 'good', label: 'Ready to review' },
+  failed: { tone: 'bad', label: 'Could not be read' },
+}
+
+function OpenDrafts({ drafts }: { drafts: Schemas['DraftSummary'][] }) {
+  return (
+    <section class="stack" aria-labelledby="drafts-title">
+      <h2 id="drafts-title">Drafts to review</h2>
+      <ul class="plain stack tight">
+        {drafts.map(({ id, name, url, status, completeness, updated_at }) => (
+          <li class="card row-card">
+            <div class="row-main">
+              <h3>
+                <a href={`/account/drafts/${id}`}>{name ?? shortUrl(url)}</a>
+              </h3>
+              <p class="muted small">
+                {shortUrl(url)} · <Time at={updated_at} />
+              </p>
+            </div>
+            <div class="row-end">
+              <span class={`tag ${DRAFT_WORDS[status].tone}`}>{DRAFT_WORDS[status].label}</span>
+              <p class="muted small figure">{status === 'ready' && `${completeness} % complete`}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,191 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
+import type { Schemas } from '../../../../sdk/contract.ts'
+import { nameOfCountry, writeCents } from '../../../invoices/snapshot.ts'
+import { AccountFrame } from '../frame/account_frame.tsx'
+import type { Route } from '../frame/door.ts'
+import { problemPage } from '../frame/error_page.tsx'
+import { htmlPage } from '../frame/html_page.tsx'
+import { Pager } from '../frame/pager.tsx'
+import { Empty, Time } from '../frame/parts.tsx'
+import type { PageRequest } from '../frame/page_request.ts'
+import { ownLink, ownPath } from './listing_frame.tsx'
+import { shortUrl } from '../public/words.ts'
+
+type Summary = Schemas['OrderSummary']
+type Order = Schemas['Order']
+
+const STATUS: Record<Summary['status'], { tone: string; label: string }> = {
+  pending: { tone: 'warn', label: 'To be paid' },
+  failed: { tone: 'bad', label: 'Payment failed' },
+  paid: { tone: 'good', label: 'Paid' },
+  expired: { tone: '', label: 'Expired' },
+  cancelled: { tone: '', label: 'Cancelled' },
+  refunded: { tone: '', label: 'Refunded' },
+  partially_refunded: { tone: '', label: 'Partly refunded' },
+  disputed: { tone: 'bad', label: 'Disputed' },
+}
+
+export const ordersRoute: Route = {
+  path: '/account/orders',
+  account: true,
+  async get(ctx) {
+    const asked = ctx.url.searchParams.get('page') ?? ''
+    const called = await ctx.call('list_my_orders', { page: /^[1-9]\d{0,2}$/.test(asked) ? Number(asked) : 1 })
+    return called.ok ? ordersPage(ctx, called.value) : problemPage(ctx, called.problem)
+  },
+}
+
+export const orderRoute: Route = {
+  path: '/account/orders/:number',
+  account: true,
+  async get(ctx) {
+    const called = await ctx.call('get_order', { number: ctx.params.number ?? '' })
+    if (!called.ok) return problemPage(ctx, called.problem)
+    const products = await ctx.call('list_products', {})
+    return orderPage(ctx, called.value, new Map(products.ok ? products.value.items.map(({ key, name }) => [key, name]) : []))
+  },
+}
+
+function ordersPage(ctx: PageRequest, { items, page, total_pages }: Schemas['OrderPage']): Response {
+  return htmlPage(
+    ctx,
+    { title: 'Orders', noindex: true, section: 'account' },
+    <AccountFrame at="/account/orders">
+      <header class="page-head">
+        <h1>Orders</h1>
+      </header>
+      {items.length === 0 ? (
+        <Empty title="Nothing bought yet">
+          <p>A paid launch, a place on the front page or further sections: each listing has a page for it.</p>
+          <a class="button" href="/account/listings">
+            To your listings
+          </a>
+        </Empty>
+      ) : (
+        <ul class="plain stack tight">
+          {items.map((order) => (
+            <li class="card row-card">
+              <div class="row-main">
+                <h2>
+                  <a href={`/account/orders/${order.number}`}>{order.number}</a>
+                </h2>
+                <p class="muted small">
+                  <Time at={order.created_at} />
+                </p>
+              </div>
+              <div class="row-end">
+                <span class={`tag ${STATUS[order.status].tone}`}>{STATUS[order.status].label}</span>
+                <p class="figure">${writeCents(order.total_cents)}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pager page={page} total_pages={total_pages} hrefOf={(to) => `/account/orders?page=${to}`} />
+    </AccountFrame>,
+  )
+}
+
+function orderPage(ctx: PageRequest, order: Order, names: Map<string, string>): Response {
+  const { number, status, created_at, expires_at, lines, checkout_url, invoice_url } = order
+  return htmlPage(
+    ctx,
+    { title: `Order ${number}`, noindex: true, section: 'account' },
+    <AccountFrame at="/account/orders">
+      <header class="dashboard-head">
+        <p class="small">
+          <a href="/account/orders">Orders</a>
+        </p>
+        <div class="cluster">
+          <h1>{number}</h1>
+          <span class={`tag ${STATUS[status].tone}`}>{STATUS[status].label}</span>
+        </div>
+        <p class="muted small">
+          <Time at={created_at} form="instant" />
+        </p>
+      </header>
+      <div class="card stack">
+        <ul class="plain cart-lines">
+          {lines.map((line) => (
+            <Line ctx={ctx} line={line} name={names.get(line.product) ?? line.product.replaceAll('_', ' ')} />
+          ))}
+          <Totals order={order} />
+        </ul>
+        <div class="cluster">
+          {checkout_url && (
+            <a class="button" {...ownLink(checkout_url, ctx)}>
+              Review and pay
+            </a>
+          )}
+          {invoice_url && (
+            <>
+              <a class="button quiet" {...ownLink(invoice_url, ctx)}>
+                Invoice
+              </a>
+              <a href={`${ownPath(invoice_url, ctx) ?? ''}/pdf`}>as PDF</a>
+            </>
+          )}
+        </div>
+        {expires_at && (
+          <p class="muted small">
+            Kept for you until <Time at={expires_at} form="instant" />.
+          </p>
+        )}
+      </div>
+    </AccountFrame>,
+  )
+}
+
+function Line({ ctx, line, name }: { ctx: PageRequest; line: Order['lines'][number]; name: string }) {
+  const { options, total_cents, fulfilled, result_url, quantity } = line
+  const chosen = [options.week === 'now' ? 'at once' : options.week, options.categories, options.weeks, options.sections]
+    .flat()
+    .filter(Boolean)
+  return (
+    <li>
+      <div>
+        <strong>{name}</strong>
+        {quantity > 1 && <span class="muted"> × {quantity}</span>}
+        {chosen.length > 0 && <p class="muted small">{chosen.join(', ')}</p>}
+        {fulfilled && (
+          <p class="small">
+            Delivered
+            {result_url && (
+              <>
+                : <a {...ownLink(result_url, ctx)}>{shortUrl(result_url)}</a>
+              </>
+            )}
+          </p>
+        )}
+      </div>
+      <span class="figure">${writeCents(total_cents)}</span>
+    </li>
+  )
+}
+
+function Totals({ order: { discount, vat, total_cents } }: { order: Order }) {
+  return (
+    <>
+      {discount && (
+        <li>
+          <span>
+            Discount {discount.code} <span class="muted small">{discount.description}, taken off above</span>
+          </span>
+          <span class="figure">−${writeCents(discount.amount_cents)}</span>
+        </li>
+      )}
+      {vat.treatment !== 'unknown' && (
+        <li>
+          <span>
+            VAT{vat.country && ` ${nameOfCountry(vat.country)}`}{' '}
+            <span class="muted small">{vat.treatment === 'standard' ? `${vat.rate} %` : vat.treatment.replaceAll('_', ' ')}</span>
+          </span>
+          <span class="figure">${writeCents(vat.amount_cents)}</span>
+        </li>
+      )}
+      <li class="cart-total">
+        <span>Total</span> <span class="figure">${writeCents(total_cents)}</span>
+      </li>
+    </>
+  )
+}

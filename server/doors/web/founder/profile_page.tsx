@@ -1,0 +1,149 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
+import { readOwnProfile, type OwnProfile } from '../../../publishing/own_profile.ts'
+import { PLATFORMS } from '../../../fields/fields.ts'
+import { AccountFrame } from '../frame/account_frame.tsx'
+import { PICTURE_FORM_BYTES_MAX } from '../../../base/limits.ts'
+import { fieldErrorsIn } from '../frame/called.ts'
+import type { Route } from '../frame/door.ts'
+import { problemPage } from '../frame/error_page.tsx'
+import type { Form } from '../frame/form.ts'
+import { htmlPage, redirect } from '../frame/html_page.tsx'
+import { fieldErrorsOf, Notice, type FieldErrors } from '../frame/parts.tsx'
+import type { PageRequest } from '../frame/page_request.ts'
+import { taken } from '../public/taken.ts'
+import { Checklist, PhotoForm, ProfileForm, type ProfileEdit } from './profile_forms.tsx'
+import { withScheme } from './values.ts'
+
+const DONE: Record<string, string> = {
+  saved: 'Your profile is saved, and shown so on all of your listings.',
+  photo: 'Your photo is saved.',
+  photo_removed: 'Your photo is removed.',
+}
+/** The account's founder profile: one for all listings. */
+export const profileRoute: Route = {
+  path: '/account/profile',
+  account: true,
+  async get(ctx) {
+    const profile = await readOwnProfile(ctx.service.reads, accountOf(ctx))
+    return profilePage(ctx, profile, await prefill(ctx, profile))
+  },
+  post: save,
+}
+
+/** A photo is a form of its own: it is drawn anew before it is kept. */
+export const photoRoute: Route = {
+  path: '/account/profile/photo',
+  form_bytes_max: PICTURE_FORM_BYTES_MAX,
+  account: true,
+  async post(ctx) {
+    const form = await ctx.form()
+    if (form.text('do') === 'remove') {
+      taken(await ctx.call('remove_photo', {}))
+      return redirect('/account/profile?done=photo_removed#photo')
+    }
+    const file = form.file('photo')
+    if (!file) return withPhotoMistake(ctx, 'Choose a picture first.')
+    const saved = await ctx.call('save_photo', { picture: Buffer.from(await file.arrayBuffer()).toString('base64') })
+    return saved.ok
+      ? redirect('/account/profile?done=photo#photo')
+      : withPhotoMistake(ctx, fieldErrorsIn(saved).photo ?? saved.problem.detail)
+  },
+}
+
+function accountOf({ session }: PageRequest): string {
+  if (!session) throw new Error('a page of the account was opened without a session')
+  return session.account_id
+}
+
+/** Who has no profile yet may begin with what the website says of a founder: `?draft=…&founder=0`. */
+async function prefill(
+  ctx: PageRequest,
+  { founder, saved }: OwnProfile,
+): Promise<ProfileEdit & { candidates: { name: string; href: string }[] }> {
+  const query = ctx.url.searchParams
+  const draft_id = query.get('draft')
+  const called = saved || draft_id === null ? null : await ctx.call('get_draft', { id: draft_id })
+  const told = called?.ok ? called.value.founders : []
+  const chosen = told[Number(query.get('founder') ?? NaN)] ?? founder
+  return {
+    ...chosen,
+    candidates: told.map(({ name }, index) => ({
+      name,
+      href: `/account/profile?${new URLSearchParams({ draft: draft_id ?? '', founder: String(index) })}`,
+    })),
+  }
+}
+
+async function save(ctx: PageRequest): Promise<Response> {
+  const form = await ctx.form()
+  const edit = readProfile(form)
+  // The form holds all accounts there are: one that is left empty goes.
+  const socials = Object.fromEntries(PLATFORMS.map((platform) => [platform, edit.socials[platform] ?? null]))
+  const { founder, saved } = await readOwnProfile(ctx.service.reads, accountOf(ctx))
+  // Who had no profile was shown what the website says of them, its picture too.
+  const told = saved || founder.photo_url === null ? {} : { photo_url: founder.photo_url }
+  const called = await ctx.call('update_founder_profile', { ...edit, ...told, socials })
+  if (called.ok) return redirect('/account/profile?done=saved')
+  if (called.problem.code !== 'validation_failed') return problemPage(ctx, called.problem)
+  const fieldErrors = fieldErrorsOf(called.problem, (pointer) => pointer.replace(/^\/(socials\/)?/, ''))
+  const profile = await readOwnProfile(ctx.service.reads, accountOf(ctx))
+  return profilePage(ctx, profile, { ...edit, candidates: [] }, { fieldErrors, status: 422 })
+}
+
+function readProfile(form: Form): ProfileEdit {
+  return {
+    name: form.text('name'),
+    role: form.text('role') || null,
+    bio: form.text('bio') || null,
+    email: form.text('email') || null,
+    socials: Object.fromEntries(
+      PLATFORMS.flatMap((platform) => {
+        const url = form.text(platform)
+        return url === '' ? [] : [[platform, withScheme(url)]]
+      }),
+    ),
+  }
+}
+
+async function withPhotoMistake(ctx: PageRequest, photo: string): Promise<Response> {
+  const profile = await readOwnProfile(ctx.service.reads, accountOf(ctx))
+  return profilePage(ctx, profile, { ...profile.founder, candidates: [] }, { fieldErrors: { photo }, status: 422 })
+}
+
+type Shown = ProfileEdit & { candidates: { name: string; href: string }[] }
+type Refused = { fieldErrors: FieldErrors; status: number }
+
+async function profilePage(ctx: PageRequest, profile: OwnProfile, shown: Shown, refused?: Refused): Promise<Response> {
+  const account = await ctx.call('get_account', {})
+  const missing = account.ok ? account.value.profile.missing.map(({ code }) => code) : []
+  const done = refused ? undefined : DONE[ctx.url.searchParams.get('done') ?? '']
+  const fieldErrors = refused?.fieldErrors ?? {}
+  return htmlPage(
+    ctx,
+    { title: 'Founder profile', noindex: true, section: 'account', status: refused?.status ?? 200 },
+    <AccountFrame at="/account/profile">
+      <header class="page-head">
+        <h1>Founder profile</h1>
+        <p class="lead">People trust people. It stands on all of your listings; a free launch and the founder story need it complete.</p>
+      </header>
+      <div class="stack loose profile-page">
+        {done && <Notice tone="good" title={done} />}
+        {refused && !fieldErrors.photo && <Notice tone="bad" title="Not saved yet: see what to mend." />}
+        <Checklist missing={missing} />
+        {shown.candidates.length > 0 && (
+          <Notice title="Your website names these founders. Are you one of them?">
+            <p class="cluster">
+              {shown.candidates.map(({ name, href }) => (
+                <a class="button quiet small" href={href}>
+                  I am {name}
+                </a>
+              ))}
+            </p>
+          </Notice>
+        )}
+        <PhotoForm profile={profile} mistake={fieldErrors.photo} />
+        <ProfileForm shown={shown} fieldErrors={fieldErrors} />
+      </div>
+    </AccountFrame>,
+  )
+}

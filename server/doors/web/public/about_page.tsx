@@ -1,0 +1,143 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
+import { CRAWL_LIMITS } from '../../../crawl/crawl_limits.ts'
+import { PRODUCT_TOKEN } from '../../../crawl/robots.ts'
+import type { Route } from '../frame/door.ts'
+import { htmlPage } from '../frame/html_page.tsx'
+import { Prose, Snippet } from '../frame/parts.tsx'
+import { taken } from './taken.ts'
+import { Article, ArticleSection } from './article.tsx'
+
+/** Where the crawler's name leads; owners of websites read it. */
+export const botRoute: Route = {
+  path: '/bot',
+  get: (ctx) =>
+    htmlPage(
+      ctx,
+      {
+        title: `About ${PRODUCT_TOKEN}`,
+        description: `${PRODUCT_TOKEN} reads a product’s website when its founder asks for a listing of it.`,
+      },
+      <Article
+        title={PRODUCT_TOKEN}
+        lead={`It reads a product’s website when its founder asks ${ctx.site.name} to draft a listing of it, and again when they ask for a new draft.`}
+      >
+        <ArticleSection title="What it does">
+          <ul class="stack tight">
+            <li>
+              It reads at most {CRAWL_LIMITS.pages_max} pages of a site, at most {CRAWL_LIMITS.concurrency_max} at a time, and is done
+              within {CRAWL_LIMITS.seconds_max} seconds.
+            </li>
+            <li>It obeys robots.txt, its delays too. A robots.txt that cannot be fetched is taken as a no.</li>
+            <li>It signs in nowhere, sends no forms and runs no scripts of the pages.</li>
+            <li>It keeps the text of what it read only to prove what the listing says: each value carries the sentence that states it.</li>
+            <li>
+              It looks for the badge of a listing on the page its founder names, once a week, and fetches the pictures that the listing
+              shows.
+            </li>
+          </ul>
+        </ArticleSection>
+        <ArticleSection title="How to turn it away">
+          <p>Put this into your robots.txt; it holds from the next visit on:</p>
+          <Snippet code={`User-agent: ${PRODUCT_TOKEN}\nDisallow: /`} label="Rule for robots.txt" />
+          <p>
+            It comes as{' '}
+            <code>
+              {PRODUCT_TOKEN}/1.0 (+{ctx.service.config.base_url}/bot)
+            </code>
+            .
+          </p>
+        </ArticleSection>
+        <ArticleSection title="Something is wrong?">
+          <p>
+            Use the report link on the listing, or write to us: the address stands in the <a href="/imprint">imprint</a>.
+          </p>
+        </ArticleSection>
+      </Article>,
+    ),
+}
+
+export const badgesRoute: Route = {
+  path: '/badges',
+  async get(ctx) {
+    const { badges, rel_policy } = taken(await ctx.call('get_badges', {}))
+    return htmlPage(
+      ctx,
+      { title: 'Badges', description: `Badges of ${ctx.site.name} for your website, with the code to paste.` },
+      <div class="narrow stack loose">
+        <header class="page-head">
+          <h1>Badges</h1>
+          <p class="lead">Show where your product is listed. A free launch asks for one of these on your website.</p>
+        </header>
+        {badges.map(({ id, image_url, width, height, html, markdown }) => (
+          <section class="card" aria-labelledby={`badge-${id}`}>
+            <h2 id={`badge-${id}`} class="h3">
+              {id === 'light' ? 'For light pages' : id === 'dark' ? 'For dark pages' : 'With the rank'}
+            </h2>
+            <p class={`badge-shown ${id}`}>
+              <img src={new URL(image_url).pathname} alt={`${ctx.site.name} badge, ${id}`} width={width} height={height} />
+            </p>
+            <Snippet code={html} label={`HTML of the ${id} badge`} />
+            <details>
+              <summary>Markdown</summary>
+              <Snippet code={markdown} label={`Markdown of the ${id} badge`} />
+            </details>
+          </section>
+        ))}
+        <p class="muted">{rel_policy}</p>
+        <p>
+          The code that links to your own listing, and the badge with its rank, stand in <a href="/account/listings">your listings</a>.
+        </p>
+      </div>,
+    )
+  },
+}
+
+export const imprintRoute: Route = {
+  path: '/imprint',
+  get(ctx) {
+    const { site, service } = ctx
+    const { imprint, team_email, base_url, seller_name, seller_address, seller_vat_id } = service.config
+    return htmlPage(
+      ctx,
+      { title: 'Imprint', description: `Who runs ${site.name}.` },
+      <Article title="Imprint" lead={`Who runs ${site.name}, and how to reach them.`}>
+        {imprint ? (
+          <Prose text={imprint} />
+        ) : (
+          <dl class="facts">
+            <dt>Website</dt>
+            <dd>{new URL(base_url).host}</dd>
+            {seller_name && (
+              <>
+                <dt>Run by</dt>
+                <dd>
+                  <Prose text={[seller_name, seller_address].filter(Boolean).join('\n')} />
+                </dd>
+              </>
+            )}
+            {seller_vat_id && (
+              <>
+                <dt>VAT number</dt>
+                <dd>{seller_vat_id}</dd>
+              </>
+            )}
+            {team_email && (
+              <>
+                <dt>E-mail</dt>
+                <dd>
+                  <a href={`mailto:${team_email}`}>{team_email}</a>
+                </dd>
+              </>
+            )}
+          </dl>
+        )}
+        <ArticleSection title="What is listed here">
+          <p>
+            Founders answer for what their listings say. Values marked as sourced are quoted from their websites. Is something wrong or
+            against the law? Each listing has a report link, and a person reads every report.
+          </p>
+        </ArticleSection>
+      </Article>,
+    )
+  },
+}

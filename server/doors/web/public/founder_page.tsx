@@ -1,0 +1,129 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
+import { fail } from '../../../base/error.ts'
+import { findFounderPage, findInterviewPage, type ShownFounder } from '../../../reads/founder_pages.ts'
+import type { Route } from '../frame/door.ts'
+import { htmlPage } from '../frame/html_page.tsx'
+import { Prose, Time } from '../frame/parts.tsx'
+import { safeUrl } from '../frame/safe_url.ts'
+import { Socials } from './listing_facts.tsx'
+import { ArticleSection } from './article.tsx'
+import { breadcrumbs } from './listing_ld.ts'
+import { picturesOf } from './pictures.ts'
+import { ListingRows, Portrait } from './listing_list.tsx'
+
+export const founderRoute: Route = {
+  path: '/founders/:id',
+  async get(ctx) {
+    const { service, site, params } = ctx
+    const page = await findFounderPage(service.replica, site, params.id ?? '')
+    if (!page) fail('not_found', { detail: 'There is no founder at this address, or nothing of theirs is listed here now.' })
+    const { founder, listings, stories, interview_id, public_id } = page
+    const pictures = await picturesOf(ctx, listings)
+    const path = `/founders/${public_id}`
+    return htmlPage(
+      ctx,
+      {
+        title: founder.name,
+        description: founder.bio?.slice(0, 160) ?? `${founder.name} on ${site.name}`,
+        json_ld: [personOf(founder, site.url + path), breadcrumbs(site.url, [{ name: founder.name, path }])],
+      },
+      <div class="narrow-wide">
+        <FounderHead founder={founder} href={null} />
+        {interview_id && (
+          <p>
+            <a class="button quiet" href={`/interviews/${interview_id}`}>
+              Read the interview
+            </a>
+          </p>
+        )}
+        <section class="section" aria-labelledby="products">
+          <h2 id="products">Products</h2>
+          <ListingRows items={listings} pictures={pictures} />
+        </section>
+        {stories.length > 0 && (
+          <section class="section" aria-labelledby="stories">
+            <h2 id="stories">Stories</h2>
+            <ul class="stack tight">
+              {stories.map(({ slug, name, title }) => (
+                <li>
+                  <a href={`/listings/${slug}/story`}>{title ?? `The story of ${name}`}</a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>,
+    )
+  },
+}
+
+export const interviewRoute: Route = {
+  path: '/interviews/:id',
+  async get(ctx) {
+    const { service, site, params } = ctx
+    const page = await findInterviewPage(service.replica, site, params.id ?? '')
+    if (!page) fail('not_found', { detail: 'There is no interview at this address, or it is not complete.' })
+    const { founder, founder_page, listings, answers, updated_at, public_id } = page
+    const pictures = await picturesOf(ctx, listings)
+    const name = founder?.name ?? 'A founder'
+    return htmlPage(
+      ctx,
+      {
+        title: `Interview with ${name}`,
+        description: answers[0]?.answer.slice(0, 160),
+        // An account with nothing listed here is not yet vouched for by anything.
+        noindex: listings.length === 0,
+        json_ld: [breadcrumbs(site.url, [{ name: `Interview with ${name}`, path: `/interviews/${public_id}` }])],
+      },
+      <article class="narrow article">
+        <p class="eyebrow">Founder interview</p>
+        {founder ? (
+          <FounderHead founder={founder} href={founder_page ? `/founders/${founder_page}` : null} />
+        ) : (
+          <h1>Interview with a founder</h1>
+        )}
+        <p class="small muted">
+          In their own words, last changed <Time at={updated_at.toISOString()} />
+        </p>
+        {answers.map(({ question, answer }) => (
+          <ArticleSection title={question}>
+            <Prose text={answer} />
+          </ArticleSection>
+        ))}
+        {listings.length > 0 && (
+          <section class="section" aria-labelledby="products">
+            <h2 id="products">What they build</h2>
+            <ListingRows items={listings} pictures={pictures} />
+          </section>
+        )}
+      </article>,
+    )
+  },
+}
+
+function FounderHead({ founder, href }: { founder: ShownFounder; href: string | null }) {
+  const { name, role, bio, photo_url, socials } = founder
+  return (
+    <header class="founder-head">
+      <Portrait name={name} url={photo_url} large />
+      <div class="stack tight">
+        <h1>{href ? <a href={href}>{name}</a> : name}</h1>
+        {role && <p class="lead">{role}</p>}
+        {bio && <Prose text={bio} />}
+        <Socials socials={socials} />
+      </div>
+    </header>
+  )
+}
+
+function personOf({ name, role, bio, socials }: ShownFounder, url: string): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Person',
+    name,
+    url,
+    ...(role ? { jobTitle: role } : {}),
+    ...(bio ? { description: bio.slice(0, 300) } : {}),
+    sameAs: Object.values(socials).flatMap((address) => safeUrl(address) ?? []),
+  }
+}

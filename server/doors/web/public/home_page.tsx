@@ -1,0 +1,243 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
+import { weekOf } from '../../../base/weeks.ts'
+import type { Output } from '../../../core/operation.ts'
+import type { Route } from '../frame/door.ts'
+import { htmlPage } from '../frame/html_page.tsx'
+import { Empty } from '../frame/parts.tsx'
+import type { PageRequest } from '../frame/page_request.ts'
+import { picturesOf, type PicturesShown } from './pictures.ts'
+import { findProofSample, type ProofSample } from './proof_sample.ts'
+import { LaunchRows, ListingRows, type Item } from './listing_list.tsx'
+import { SearchForm } from './search_page.tsx'
+import { Quote } from './source.tsx'
+import { sponsored } from './sponsored.tsx'
+import { taken } from './taken.ts'
+import { Countdown, type Board } from './week_parts.tsx'
+import { categoryHref, weekName } from './words.ts'
+
+const LAUNCHES_SHOWN = 10
+const NEWEST_SHOWN = 6
+/** The newest are mostly this week's, which are looked past; a week of more launches than these pages hold shows none from before. */
+const NEWEST_READ = NEWEST_SHOWN + LAUNCHES_SHOWN
+const NEWEST_READ_MAX = 100
+const NEWEST_PAGES_MAX = 5
+const WINNERS_SHOWN = 3
+const CATEGORIES_SHOWN = 16
+
+type Category = Output<'list_categories'>['items'][number]
+
+export const homeRoute: Route = { path: '/', get: homePage }
+
+async function homePage(ctx: PageRequest): Promise<Response> {
+  const { site } = ctx
+  const [board, others, { items: categories }] = await Promise.all([
+    ctx.call('get_weekly_leaderboard', { page: 1, per_page: LAUNCHES_SHOWN }).then(taken),
+    launchedBefore(ctx, weekOf(ctx.service.clock())),
+    ctx.call('list_categories', {}).then(taken),
+  ])
+  const last = board.previous_week
+    ? taken(await ctx.call('get_weekly_leaderboard', { week: board.previous_week, page: 1, per_page: WINNERS_SHOWN }))
+    : null
+  const shown = [...board.items.map(({ listing }) => listing), ...others, ...(last?.items.map(({ listing }) => listing) ?? [])]
+  const [pictures, sample, paid] = await Promise.all([
+    picturesOf(ctx, shown),
+    findProofSample(ctx, [...new Set(shown.map(({ slug }) => slug))]),
+    sponsored(ctx, 'billboard'),
+  ])
+  return htmlPage(
+    ctx,
+    {
+      title: `${site.name}: products, and the proof behind their facts`,
+      description:
+        'A directory that quotes the product’s own website for every value it drafts, and leaves the rest blank. Paste an address and see.',
+      feed: { href: '/launches.rss', title: `${site.name}: launches` },
+      json_ld: [
+        {
+          '@context': 'https://schema.org',
+          '@type': 'WebSite',
+          name: site.name,
+          url: site.url,
+          potentialAction: {
+            '@type': 'SearchAction',
+            target: `${site.url}/search?q={search_term_string}`,
+            'query-input': 'required name=search_term_string',
+          },
+        },
+      ],
+    },
+    <>
+      <Hero sample={sample} />
+      <div class="beside">
+        <div class="listing-main">
+          <div class="home-search">
+            <SearchForm id="q" />
+          </div>
+          {paid}
+          <Launches board={board} pictures={pictures} />
+          <Newest items={others} pictures={pictures} />
+        </div>
+        <aside class="stack loose" aria-label="More">
+          {last && <LastWinners board={last} pictures={pictures} />}
+          <Categories items={categories} />
+        </aside>
+      </div>
+    </>,
+  )
+}
+
+/** The newest launches of weeks that are over. One small page mostly has them; only a crowded week makes it look further. */
+async function launchedBefore(ctx: PageRequest, week: string): Promise<Item[]> {
+  const before = ({ launch_week }: Item) => launch_week !== null && launch_week < week
+  const read = async (page: number, per_page: number) => taken(await ctx.call('search_listings', { sort: 'newest', page, per_page }))
+  const first = await read(1, NEWEST_READ)
+  let found = first.items.filter(before)
+  if (found.length >= NEWEST_SHOWN || !first.has_more) return found.slice(0, NEWEST_SHOWN)
+  found = []
+  for (let page = 1; page <= NEWEST_PAGES_MAX && found.length < NEWEST_SHOWN; page++) {
+    const { items, has_more } = await read(page, NEWEST_READ_MAX)
+    found.push(...items.filter(before))
+    if (!has_more) break
+  }
+  return found.slice(0, NEWEST_SHOWN)
+}
+
+function Hero({ sample }: { sample: ProofSample | null }) {
+  return (
+    <section class="hero">
+      <div class="stack">
+        <h1>Every fact we draft is proven by a quote, or left blank.</h1>
+        <p class="lead">
+          Paste your product’s address. We read its website, draft the listing in about a minute, and show the sentence behind every value.
+          Nothing is invented.
+        </p>
+        <form class="hero-form" action="/submit">
+          <label class="visually-hidden" for="hero-url">
+            Address of your product
+          </label>
+          <input
+            id="hero-url"
+            name="url"
+            type="text"
+            inputmode="url"
+            autocomplete="url"
+            placeholder="your-product.com"
+            maxlength={2048}
+            required
+            autocapitalize="off"
+            spellcheck={false}
+          />
+          <button class="button">Draft my listing</button>
+        </form>
+        <p class="small muted">Free to list. Nothing is published before you say so.</p>
+      </div>
+      <ProofCard sample={sample} />
+    </section>
+  )
+}
+
+/** The idea of the service in one picture: a value, its quote, its source. */
+function ProofCard({ sample }: { sample: ProofSample | null }) {
+  if (!sample)
+    return (
+      <figure class="hero-proof card">
+        <figcaption class="eyebrow">For example</figcaption>
+        <p class="proof-label">Starts at</p>
+        <p class="proof-value">$12 / month</p>
+        <blockquote class="quote">
+          <p>
+            “The Team plan is <mark>$12 / month</mark> for each seat, billed yearly.”
+          </p>
+          <cite>your-product.com/pricing</cite>
+        </blockquote>
+      </figure>
+    )
+  return (
+    <figure class="hero-proof card">
+      <figcaption class="eyebrow">
+        Proven of <a href={`/listings/${sample.slug}`}>{sample.name}</a>
+      </figcaption>
+      <p class="proof-label">{sample.label}</p>
+      <p class="proof-value">{sample.value}</p>
+      <Quote proof={sample.proof} value={sample.value} />
+    </figure>
+  )
+}
+
+function Launches({ board, pictures }: { board: Board; pictures: PicturesShown }) {
+  return (
+    <section aria-labelledby="launches">
+      <div class="split section-head">
+        <h2 id="launches">Launching this week</h2>
+        <Countdown week={board.week} />
+      </div>
+      {board.items.length > 0 ? (
+        <LaunchRows places={board.items} pictures={pictures} />
+      ) : (
+        <Empty title="Nobody launches this week">
+          <p>See which of the weeks to come have seats left.</p>
+          <p>
+            <a class="button quiet" href="/calendar">
+              Launch calendar
+            </a>
+          </p>
+        </Empty>
+      )}
+      {board.total > board.items.length && (
+        <p class="more">
+          <a href="/leaderboard">All {board.total.toLocaleString('en')} launches of this week</a>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Newest({ items, pictures }: { items: Item[]; pictures: PicturesShown }) {
+  if (items.length === 0) return null
+  return (
+    <section class="section" aria-labelledby="newest">
+      <h2 id="newest">Launched before</h2>
+      <ListingRows items={items} pictures={pictures} />
+      <p class="more">
+        <a href="/search?sort=newest">More of the newest</a>
+      </p>
+    </section>
+  )
+}
+
+function LastWinners({ board, pictures }: { board: Board; pictures: PicturesShown }) {
+  const winners = board.items.filter(({ winner }) => winner !== null)
+  if (board.week.status !== 'closed' || winners.length === 0) return null
+  return (
+    <section class="card" aria-labelledby="winners">
+      <h2 id="winners">Winners of {weekName(board.week.key)}</h2>
+      <LaunchRows places={winners} pictures={pictures} small />
+      <p>
+        <a href={`/leaderboard/${board.week.key}`}>The whole week</a>
+      </p>
+    </section>
+  )
+}
+
+/** Those with the most listings, in the order of the alphabet. */
+function Categories({ items }: { items: Category[] }) {
+  const most = items.toSorted((one, other) => other.listings - one.listings).slice(0, CATEGORIES_SHOWN)
+  return (
+    <section class="card" aria-labelledby="categories">
+      <h2 id="categories">Categories</h2>
+      <ul class="plain cluster">
+        {most
+          .toSorted((one, other) => one.name.localeCompare(other.name))
+          .map(({ name, slug, listings }) => (
+            <li>
+              <a class="tag" href={slug ? `/categories/${slug}` : categoryHref(name)}>
+                {name} <span class="figure">{listings}</span>
+              </a>
+            </li>
+          ))}
+      </ul>
+      <p>
+        <a href="/categories">All categories</a>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,149 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
+import { writeCookie } from '../../../auth/cookies.ts'
+import { pendingEmail, type Purpose } from '../../../auth/sign_in.ts'
+import { SIGN_IN_MINUTES } from '../../../base/limits.ts'
+import { fieldErrorsIn } from '../frame/called.ts'
+import type { Route } from '../frame/door.ts'
+import { htmlPage, redirect } from '../frame/html_page.tsx'
+import type { FieldErrors } from '../frame/parts.tsx'
+import type { PageRequest } from '../frame/page_request.ts'
+import { taken } from '../public/taken.ts'
+import { answerProven, pendingCookie, pendingToken, returnTo, withReturn } from './flow.ts'
+import { CodeField, EmailForm, signInPage } from './sign_in_form.tsx'
+import { PostForm } from '../frame/post_form.tsx'
+
+/** `/sign-in`: an address, then the code of the e-mail. */
+export const signInRoute: Route = {
+  path: '/sign-in',
+  async get(ctx) {
+    const return_to = returnTo(ctx)
+    if (ctx.session && !ctx.url.searchParams.has('again')) return redirect(return_to)
+    if (ctx.url.searchParams.get('step') === 'code') return codePage(ctx)
+    return emailPage(ctx, return_to)
+  },
+  async post(ctx) {
+    const form = await ctx.form()
+    if (form.has('code')) return tryCode(ctx, form.text('code'))
+    const return_to = returnTo(ctx, form.text('return_to'))
+    const called = await sendSignInEmail(ctx, form.text('email'), 'sign_in', return_to)
+    return called instanceof Response ? called : emailPage(ctx, return_to, called, form.text('email'))
+  },
+}
+
+/** Signing up is signing in for the first time. */
+export const signUpRoute: Route = {
+  path: '/sign-up',
+  get: (ctx) => redirect(withReturn('/sign-in', returnTo(ctx))),
+}
+
+/** Ends the session of this browser. */
+export const signOutRoute: Route = {
+  path: '/sign-out',
+  get: () => redirect('/'),
+  async post(ctx) {
+    taken(await ctx.call('sign_out', {}))
+    return signedOut(ctx)
+  },
+}
+
+/** Ends the sessions of every browser, and none is known to the account any more. Keys and apps go on: their pages end each by itself. */
+export const signOutEverywhereRoute: Route = {
+  path: '/sign-out/everywhere',
+  account: true,
+  get: () => redirect('/account'),
+  async post(ctx) {
+    taken(await ctx.call('sign_out_everywhere', {}))
+    return signedOut(ctx)
+  },
+}
+
+const signedOut = ({ service }: PageRequest): Response =>
+  redirect('/', { 'set-cookie': writeCookie('session', '', 0, service.config.base_url) })
+
+/** Why an app's request is not sent on; the sentences are ours, so that no link can put words into this page. */
+const REFUSED: Record<string, string> = {
+  invalid_redirect: 'It wants you sent to an address that it has not registered. That may be somebody else’s.',
+  invalid_client: 'This website does not know it, or could not read what it says of itself.',
+  client_disabled: 'It has been switched off on this website.',
+  unauthorized_client: 'It may not sign people in.',
+  unsupported_response_type: 'It asks in a way that is not safe and not supported here.',
+}
+
+/** Where the request of an app ends that must not be answered at the address it names. */
+export const refusedRoute: Route = {
+  path: '/sign-in/refused',
+  get: (ctx) =>
+    htmlPage(
+      ctx,
+      { title: 'This app cannot be connected', status: 400, noindex: true },
+      <div class="narrow stack">
+        <h1>This app cannot be connected</h1>
+        <p class="lead">
+          {REFUSED[ctx.url.searchParams.get('reason') ?? ''] ?? 'Its request is not complete, is too old or was changed on its way.'}
+        </p>
+        <p>Nothing was given to it. Begin again in the app; if it goes on, tell its makers.</p>
+      </div>,
+    ),
+}
+
+/** Sends the e-mail and shows where to type its code: the same for every address. Answers what stands wrong where it is none. */
+export async function sendSignInEmail(
+  ctx: PageRequest,
+  email: string,
+  purpose: Exclude<Purpose, 'email'>,
+  return_to: string,
+): Promise<Response | FieldErrors> {
+  const called = await ctx.call('send_sign_in_email', { email, purpose, return_to })
+  if (!called.ok) return fieldErrorsIn(called)
+  const cookie = pendingCookie(ctx, called.value.browser_token, SIGN_IN_MINUTES * 60)
+  return redirect(withReturn('/sign-in?step=code', return_to), { 'set-cookie': cookie })
+}
+
+async function tryCode(ctx: PageRequest, typed: string): Promise<Response> {
+  const code = typed.replace(/[\s-]/g, '')
+  if (!/^\d{6}$/.test(code)) return codePage(ctx, 'The code has six digits. Copy it from the e-mail.')
+  const tried = taken(await ctx.call('sign_in_by_code', { code }))
+  if (tried.outcome === 'over') return emailPage(ctx, returnTo(ctx), { '': 'That code is over. Ask for a new one.' })
+  if (tried.outcome !== 'wrong') return answerProven(ctx, tried)
+  return codePage(ctx, `That is not the code. ${tried.tries_left === 1 ? 'One try is' : `${tried.tries_left} tries are`} left.`)
+}
+
+function emailPage(ctx: PageRequest, return_to: string, fieldErrors: FieldErrors = {}, typed = ''): Promise<Response> {
+  const lead = 'We e-mail you a code. If you have no account yet, this makes one.'
+  return signInPage(
+    ctx,
+    { title: 'Sign in', lead, return_to, fieldErrors },
+    <>
+      <EmailForm action="/sign-in" {...{ return_to, typed, fieldErrors }} button="Send me a code" autofocus />
+      <p>
+        <a href={withReturn('/sign-in/password', return_to)}>Sign in with a password instead</a>
+      </p>
+    </>,
+  )
+}
+
+async function codePage(ctx: PageRequest, mistake?: string): Promise<Response> {
+  const { service } = ctx
+  const token = pendingToken(ctx)
+  const email = token === null ? null : await pendingEmail(service.reads, token, service.clock())
+  const return_to = returnTo(ctx)
+  if (email === null) return emailPage(ctx, return_to)
+  const lead = (
+    <>
+      We wrote to <strong>{email}</strong>. Type the code of the e-mail, or open its link.
+    </>
+  )
+  return signInPage(
+    ctx,
+    { title: 'Enter the code', heading: 'Check your e-mail', lead, return_to, fieldErrors: mistake ? { code: mistake } : {} },
+    <>
+      <PostForm action={withReturn('/sign-in', return_to)} class="stack">
+        <CodeField hint={`It is good for ${SIGN_IN_MINUTES} minutes.`} mistake={mistake} autofocus />
+        <button class="button">Sign in</button>
+      </PostForm>
+      <p class="muted">
+        No e-mail? Look in your spam folder, or <a href={withReturn('/sign-in', return_to)}>try another address</a>.
+      </p>
+    </>,
+  )
+}

@@ -1,0 +1,236 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
+import {
+  countEmails,
+  findEmail,
+  EMAIL_STATUSES,
+  listEmails,
+  listSuppressions,
+  type EmailStatus,
+  type TeamEmail,
+} from '../../../team/emails.ts'
+import { nothingHere } from '../frame/error_page.tsx'
+import { Empty, Notice, Time, type FieldErrors } from '../frame/parts.tsx'
+import type { PageRequest } from '../frame/page_request.ts'
+import { Table } from '../frame/data_table.tsx'
+import { askFirst, perform } from './action.tsx'
+import { Choices, hrefWith, pageAsked, wordAsked, ListPager } from './list_parts.tsx'
+import { forTeam, teamPage } from './team_page.tsx'
+import { EmailBlocks } from './listing_moderation_page.tsx'
+import { PostForm } from '../frame/post_form.tsx'
+
+const PATH = '/team/outbox'
+const SUPPRESSIONS = `${PATH}/suppressions`
+const PER_PAGE = 50
+const LABELS: Record<EmailStatus, string> = { waiting: 'Waiting', failed: 'Failed', suppressed: 'Held back', sent: 'Sent' }
+const TONES: Record<EmailStatus, string> = { waiting: '', failed: 'bad', suppressed: 'warn', sent: 'good' }
+const WHEN = { again: 'The e-mail goes out within a moment.' }
+
+const emailAsked = (ctx: PageRequest): string | null => wordAsked(ctx, 'email').toLowerCase() || null
+
+/** `/team/outbox`: what became of each e-mail of the last 90 days. */
+export const outboxRoute = forTeam(PATH, async (ctx) => {
+  const { reads } = ctx.service
+  const { page, limit, offset } = pageAsked(ctx, PER_PAGE)
+  const counts = await countEmails(reads)
+  const asked = EMAIL_STATUSES.find((name) => name === ctx.url.searchParams.get('status'))
+  const status = asked ?? (counts.failed > 0 ? 'failed' : counts.waiting > 0 ? 'waiting' : 'sent')
+  const email = emailAsked(ctx)
+  const { items, total } = await listEmails(reads, { status, email, limit, offset })
+  return teamPage(
+    ctx,
+    { title: 'Outbox', at: PATH, lead: 'E-mails are kept for 90 days. What signs somebody in is shown to nobody.' },
+    <>
+      <div class="split">
+        <Choices
+          label="Which e-mails"
+          at={status}
+          items={EMAIL_STATUSES.map((name) => ({
+            value: name,
+            label: `${LABELS[name]} ${counts[name]}`,
+            href: hrefWith(ctx, { status: name }),
+          }))}
+        />
+        <a href={SUPPRESSIONS}>Addresses that are not written to</a>
+      </div>
+      <EmailSearch ctx={ctx} email={email} status={status} />
+      {items.length === 0 ? <Empty title={`No e-mails ${LABELS[status].toLowerCase()}`} /> : <EmailTable mails={items} />}
+      <ListPager ctx={ctx} page={page} total={total} per_page={PER_PAGE} />
+    </>,
+  )
+})
+
+function EmailSearch({ ctx, email, status }: { ctx: PageRequest; email: string | null; status?: string }) {
+  return (
+    <form class="search" action={ctx.url.pathname} role="search">
+      {status && <input type="hidden" name="status" value={status} />}
+      <label class="visually-hidden" for="team-email">
+        E-mail address
+      </label>
+      <input id="team-email" type="search" name="email" value={email ?? ''} maxlength={254} placeholder="Whole e-mail address" />
+      <button class="button quiet">Find</button>
+    </form>
+  )
+}
+
+function EmailTable({ mails }: { mails: readonly TeamEmail[] }) {
+  return (
+    <Table wide columns={['E-mail', 'To', 'Written', 'What became of it']}>
+      {mails.map((mail) => (
+        <tr>
+          <td>
+            <a href={`${PATH}/${mail.id}`}>{mail.subject ?? mail.kind.replace(/_/g, ' ')}</a>
+          </td>
+          <td>{mail.email}</td>
+          <td>
+            <Time at={mail.created_at.toISOString()} form="instant" />
+          </td>
+          <td>
+            <Fate mail={mail} />
+          </td>
+        </tr>
+      ))}
+    </Table>
+  )
+}
+
+function Fate({ mail: { status, error, tries, sent_at, next_try_at } }: { mail: TeamEmail }) {
+  return (
+    <>
+      <span class={`tag ${TONES[status]}`}>{LABELS[status].toLowerCase()}</span>{' '}
+      {sent_at && <Time at={sent_at.toISOString()} form="instant" />}
+      {status === 'waiting' && next_try_at && tries > 0 && (
+        <>
+          tried {tries === 1 ? 'once' : `${tries} times`}, again <Time at={next_try_at.toISOString()} form="instant" />
+        </>
+      )}
+      {error && <p class="hint">{error}</p>}
+    </>
+  )
+}
+
+/** `/team/outbox/ID`: one e-mail, and the button that has it tried again. */
+export const emailRoute = forTeam(
+  `${PATH}/:id`,
+  (ctx) => emailPage(ctx),
+  async (ctx) => {
+    const { id = '' } = ctx.params
+    if (!/^[1-9]\d{0,14}$/.test(id)) return nothingHere(ctx)
+    const ended = await perform(ctx, `${PATH}/${id}?done=again`, 'send_email_again', { id: Number(id) })
+    return ended instanceof Response ? ended : emailPage(ctx, ended)
+  },
+)
+
+async function emailPage(ctx: PageRequest, fieldErrors: FieldErrors = {}): Promise<Response> {
+  const { id = '' } = ctx.params
+  const mail = /^[1-9]\d{0,14}$/.test(id) ? await findEmail(ctx.service.reads, Number(id)) : null
+  if (!mail) return nothingHere(ctx)
+  const { subject, kind, email, created_at, status, blocks, reason } = mail
+  return teamPage(
+    ctx,
+    { title: subject ?? `E-mail: ${kind.replace(/_/g, ' ')}`, at: PATH, done: WHEN, fieldErrors },
+    <>
+      <div class="card">
+        <dl class="facts">
+          <dt>To</dt>
+          <dd>{email}</dd>
+          <dt>Kind</dt>
+          <dd>
+            <code>{kind}</code>
+          </dd>
+          <dt>Written</dt>
+          <dd>
+            <Time at={created_at.toISOString()} form="instant" />
+          </dd>
+          <dt>State</dt>
+          <dd>
+            <Fate mail={mail} />
+          </dd>
+        </dl>
+      </div>
+      {reason !== null && (
+        <Notice tone="warn">
+          Nothing of this kind goes to this address ({reason}).{' '}
+          <a href={`${SUPPRESSIONS}?email=${encodeURIComponent(email.toLowerCase())}`}>Write to it again…</a>
+        </Notice>
+      )}
+      {(status === 'failed' || status === 'suppressed') && (
+        <PostForm action={`${PATH}/${id}`}>
+          <button class="button">Send it again</button>
+        </PostForm>
+      )}
+      {blocks ? (
+        <section class="email-shown" aria-label="What it says">
+          <EmailBlocks blocks={blocks} />
+        </section>
+      ) : (
+        <p class="muted">This kind of e-mail may let somebody in, so that only its recipient reads it.</p>
+      )}
+    </>,
+  )
+}
+
+/** `/team/outbox/suppressions`: who is not written to, and why. */
+export const suppressionsRoute = forTeam(
+  SUPPRESSIONS,
+  (ctx) => suppressionsPage(ctx),
+  async (ctx) => {
+    const form = await ctx.form()
+    const [email, kind] = [form.text('email'), form.text('kind')]
+    const asked = askFirst(ctx, form, {
+      title: 'Write to this address again?',
+      at: PATH,
+      button: 'Write to it again',
+      back: SUPPRESSIONS,
+      children: (
+        <p>
+          <strong>{email}</strong> gets e-mails again{kind === 'all' ? '' : ` of the kind ${kind}`}. Do this only where the person asked for
+          it, or the mailbox is known to work: those who asked for no e-mails must get none.
+        </p>
+      ),
+    })
+    if (asked) return asked
+    const ended = await perform(ctx, `${SUPPRESSIONS}?done=lifted`, 'lift_suppression', { email, kind })
+    return ended instanceof Response ? ended : suppressionsPage(ctx, ended)
+  },
+)
+
+async function suppressionsPage(ctx: PageRequest, fieldErrors: FieldErrors = {}): Promise<Response> {
+  const { page, limit, offset } = pageAsked(ctx, PER_PAGE)
+  const email = emailAsked(ctx)
+  const { items, total } = await listSuppressions(ctx.service.reads, { email, limit, offset })
+  return teamPage(
+    ctx,
+    {
+      title: 'Addresses that are not written to',
+      at: PATH,
+      lead: 'They bounced, or somebody ended that kind of e-mail.',
+      done: { lifted: 'The address is written to again.' },
+      fieldErrors,
+    },
+    <>
+      <EmailSearch ctx={ctx} email={email} />
+      {items.length === 0 && <Empty title={email ? 'This address is written to' : 'All addresses are written to'} />}
+      <ul class="plain team-rows">
+        {items.map((item) => (
+          <li class="team-row">
+            <div class="team-row-text">
+              <p>{item.email}</p>
+              <p class="hint">
+                {item.kind === 'all' ? 'No e-mails at all' : `No e-mails of the kind ${item.kind}`}: {item.reason},{' '}
+                <Time at={item.at.toISOString()} />
+              </p>
+            </div>
+            <PostForm action={SUPPRESSIONS} class="team-row-actions">
+              <input type="hidden" name="email" value={item.email} />
+              <input type="hidden" name="kind" value={item.kind} />
+              <button class="button quiet small">
+                Write again… <span class="visually-hidden">to {item.email}</span>
+              </button>
+            </PostForm>
+          </li>
+        ))}
+      </ul>
+      <ListPager ctx={ctx} page={page} total={total} per_page={PER_PAGE} />
+    </>,
+  )
+}

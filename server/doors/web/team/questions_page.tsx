@@ -1,0 +1,227 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
+import { listAllQuestions, type QuestionWords, type TeamQuestion } from '../../../team/questions.ts'
+import type { OperationId, WholeInput } from '../../../core/operation.ts'
+import { nothingHere } from '../frame/error_page.tsx'
+import type { Form } from '../frame/form.ts'
+import { Field, type FieldErrors } from '../frame/parts.tsx'
+import type { PageRequest } from '../frame/page_request.ts'
+import { askFirst, perform, wholeOf } from './action.tsx'
+import { forTeam, teamPage } from './team_page.tsx'
+import { PostForm } from '../frame/post_form.tsx'
+
+const PATH = '/team/questions'
+const BLANK: QuestionWords = { question: '', help: '', required: false, min_words: 0, max_chars: 4000 }
+const DONE = {
+  added: 'The question is asked from now on.',
+  changed: 'The question is changed.',
+  moved: 'The order is changed.',
+  retired: 'The question is asked no more. Its answers stay with those who gave them.',
+  back: 'The question is asked again, as the last one.',
+}
+
+/** `/team/questions`: what the founder interview asks, in its order. */
+export const questionsRoute = forTeam(PATH, (ctx) => questionsPage(ctx), decide)
+
+/** `/team/questions/ID`: the words and bounds of one question. */
+export const questionRoute = forTeam(
+  `${PATH}/:id`,
+  (ctx) => withQuestion(ctx, (question) => questionPage(ctx, question, question)),
+  (ctx) =>
+    withQuestion(ctx, async (question) => {
+      const words = wordsIn(await ctx.form())
+      const ended = await perform(ctx, `${PATH}?done=changed`, 'change_question', { id: question.id, ...words })
+      return ended instanceof Response ? ended : questionPage(ctx, question, words, ended)
+    }),
+)
+
+async function decide(ctx: PageRequest): Promise<Response> {
+  const form = await ctx.form()
+  const id = Number(/^[1-9]\d{0,8}$/.exec(form.text('question_id'))?.[0] ?? 0)
+  const answer = async <Id extends OperationId>(to: keyof typeof DONE, operation: Id, input: WholeInput<Id>) => {
+    const ended = await perform(ctx, `${PATH}?done=${to}`, operation, input)
+    return ended instanceof Response ? ended : questionsPage(ctx, wordsIn(form), ended)
+  }
+  switch (form.text('action')) {
+    case 'up':
+    case 'down':
+      return answer('moved', 'move_question', { id, way: form.text('action') === 'up' ? 'up' : 'down' })
+    case 'back':
+      return answer('back', 'retire_question', { id, retire: false })
+    case 'retire': {
+      const asked = askFirst(ctx, form, {
+        title: 'Retire this question?',
+        at: PATH,
+        button: 'Retire it',
+        back: PATH,
+        children: <Retiring question={(await listAllQuestions(ctx.service.reads)).find((one) => one.id === id)} />,
+      })
+      return asked ?? answer('retired', 'retire_question', { id, retire: true })
+    }
+    default:
+      return answer('added', 'add_question', wordsIn(form))
+  }
+}
+
+function Retiring({ question }: { question: TeamQuestion | undefined }) {
+  return (
+    <>
+      <p class="lead">{question?.question}</p>
+      <p>
+        It is asked no more and shows on no interview from then on.{' '}
+        {question?.answers === 1 ? 'One answer is' : `${question?.answers ?? 0} answers are`} kept, and show again should the question come
+        back.
+      </p>
+    </>
+  )
+}
+
+async function withQuestion(ctx: PageRequest, show: (question: TeamQuestion) => Promise<Response> | Response): Promise<Response> {
+  const question = (await listAllQuestions(ctx.service.reads)).find(({ id }) => String(id) === ctx.params.id)
+  return question ? show(question) : nothingHere(ctx)
+}
+
+const wordsIn = (form: Form): QuestionWords => ({
+  question: form.text('question'),
+  help: form.text('help'),
+  required: form.has('required'),
+  min_words: wholeOf(form, 'min_words'),
+  max_chars: wholeOf(form, 'max_chars'),
+})
+
+async function questionsPage(ctx: PageRequest, words: QuestionWords = BLANK, fieldErrors: FieldErrors = {}): Promise<Response> {
+  const questions = await listAllQuestions(ctx.service.reads)
+  const asked = questions.filter(({ retired_at }) => retired_at === null)
+  const retired = questions.filter(({ retired_at }) => retired_at !== null)
+  return teamPage(
+    ctx,
+    {
+      title: 'Interview questions',
+      at: PATH,
+      lead: 'What founders are asked, in this order. Changes show at once.',
+      done: DONE,
+      fieldErrors,
+    },
+    <>
+      <ol class="plain team-rows">
+        {asked.map((question, index) => (
+          <QuestionItem question={question} index={index} last={index === asked.length - 1} />
+        ))}
+      </ol>
+      {retired.length > 0 && (
+        <section class="stack" aria-labelledby="retired">
+          <h2 id="retired">Retired</h2>
+          <ul class="plain team-rows">
+            {retired.map((question) => (
+              <li class="team-row">
+                <QuestionWordsShown question={question} />
+                <PostForm action={PATH} class="team-row-actions">
+                  <input type="hidden" name="question_id" value={String(question.id)} />
+                  <button class="button quiet small" name="action" value="back">
+                    Ask again
+                  </button>
+                </PostForm>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section class="card" aria-labelledby="add">
+        <h2 id="add">Add a question</h2>
+        <QuestionForm words={words} fieldErrors={fieldErrors} button="Add as the last one" action={PATH} />
+      </section>
+    </>,
+  )
+}
+
+function QuestionItem({ question, index, last }: { question: TeamQuestion; index: number; last: boolean }) {
+  return (
+    <li class="team-row">
+      <span class="team-row-number figure">{index + 1}</span>
+      <QuestionWordsShown question={question} />
+      <PostForm action={PATH} class="cluster team-row-actions">
+        <input type="hidden" name="question_id" value={String(question.id)} />
+        <button class="button quiet small" name="action" value="up" disabled={index === 0} aria-label={`Move question ${index + 1} up`}>
+          ↑
+        </button>
+        <button class="button quiet small" name="action" value="down" disabled={last} aria-label={`Move question ${index + 1} down`}>
+          ↓
+        </button>
+        <a class="button quiet small" href={`${PATH}/${question.id}`} aria-label={`Edit question ${index + 1}`}>
+          Edit
+        </a>
+        <button class="button bare small" name="action" value="retire" aria-label={`Retire question ${index + 1}`}>
+          Retire…
+        </button>
+      </PostForm>
+    </li>
+  )
+}
+
+function QuestionWordsShown({ question: { question, help, required, min_words, max_chars, answers } }: { question: TeamQuestion }) {
+  return (
+    <div class="team-row-text">
+      <p>{question}</p>
+      {help !== '' && <p class="hint">{help}</p>}
+      <p class="hint">
+        {required ? `Required, at least ${min_words} words` : 'Optional'} · up to {max_chars} characters ·{' '}
+        {answers === 1 ? '1 answer' : `${answers} answers`}
+      </p>
+    </div>
+  )
+}
+
+function questionPage(ctx: PageRequest, { answers }: TeamQuestion, words: QuestionWords, fieldErrors: FieldErrors = {}): Response {
+  const lead =
+    answers > 0
+      ? `${answers === 1 ? 'One answer was' : `${answers} answers were`} given to it as it stands; retire it and add another where the new one asks for something else.`
+      : 'Nobody has answered it yet.'
+  return teamPage(
+    ctx,
+    { title: 'Edit a question', at: PATH, lead, fieldErrors },
+    <section class="card">
+      <QuestionForm words={words} fieldErrors={fieldErrors} button="Save" action={ctx.url.pathname} />
+    </section>,
+  )
+}
+
+type FormProps = { words: QuestionWords; fieldErrors: FieldErrors; button: string; action: string }
+
+function QuestionForm({ words, fieldErrors, button, action }: FormProps) {
+  const whole = (value: number) => (Number.isNaN(value) ? '' : value)
+  return (
+    <PostForm action={action} class="stack">
+      <Field name="question" label="Question" value={words.question} rows={2} maxlength={300} required fieldErrors={fieldErrors} />
+      <Field
+        name="help"
+        label="Help"
+        value={words.help}
+        rows={2}
+        maxlength={500}
+        fieldErrors={fieldErrors}
+        hint="Stands below the question; may be empty."
+      />
+      <label class="check">
+        <input type="checkbox" name="required" checked={words.required} /> An interview is published only with an answer to it
+      </label>
+      <div class="team-number-fields">
+        <Field
+          name="min_words"
+          label="At least so many words, where required"
+          value={whole(words.min_words)}
+          inputmode="numeric"
+          fieldErrors={fieldErrors}
+        />
+        <Field
+          name="max_chars"
+          label="At most so many characters"
+          value={whole(words.max_chars)}
+          inputmode="numeric"
+          fieldErrors={fieldErrors}
+        />
+      </div>
+      <button class="button" name="action" value="save">
+        {button}
+      </button>
+    </PostForm>
+  )
+}

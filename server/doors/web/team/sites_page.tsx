@@ -1,0 +1,180 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
+import { listSites, type SiteRow, type SiteSettings } from '../../../team/sites.ts'
+import { nothingHere } from '../frame/error_page.tsx'
+import type { Form } from '../frame/form.ts'
+import { Field, type FieldErrors } from '../frame/parts.tsx'
+import type { PageRequest } from '../frame/page_request.ts'
+import { perform, wholeOf } from './action.tsx'
+import { forTeam, teamPage } from './team_page.tsx'
+import { PostForm } from '../frame/post_form.tsx'
+
+const PATH = '/team/sites'
+const DONE = { added: 'The site answers on its host within a second.', changed: 'The site is changed.' }
+const FIELDS = ['key', 'host', 'name', 'free_weeks_ahead', 'free_seats', 'paid_seats', 'billboard_seats'] as const
+type Typed = Record<(typeof FIELDS)[number], string>
+const BLANK: Typed = { key: '', host: '', name: '', free_weeks_ahead: '4', free_seats: '20', paid_seats: '20', billboard_seats: '3' }
+
+/** `/team/sites`: the directories of this deployment, told apart by host. */
+export const sitesRoute = forTeam(
+  PATH,
+  (ctx) => sitesPage(ctx),
+  async (ctx) => {
+    const form = await ctx.form()
+    const key = form.text('key')
+    const ended = await perform(ctx, `${PATH}?done=added`, 'set_site', { key, ...settingsIn(form, true) })
+    return ended instanceof Response ? ended : sitesPage(ctx, typedIn(form), ended)
+  },
+)
+
+/** `/team/sites/KEY`: the name, host and seats of one site. */
+export const siteRoute = forTeam(
+  `${PATH}/:key`,
+  (ctx) => sitePage(ctx),
+  async (ctx) => {
+    const key = ctx.params.key ?? ''
+    if (!(await listSites(ctx.service.reads)).some((site) => site.key === key)) return nothingHere(ctx)
+    const form = await ctx.form()
+    const back = form.text('back') === 'weeks' ? `/team/weeks?site=${key}&done=seats` : `${PATH}?done=changed`
+    const ended = await perform(ctx, back, 'set_site', { key, ...settingsIn(form, key !== 'main') })
+    return ended instanceof Response ? ended : sitePage(ctx, { ...typedIn(form), key }, ended)
+  },
+)
+
+/** What the form holds; a field that it does not have stays as it is. */
+function settingsIn(form: Form, with_host: boolean): SiteSettings {
+  const whole = (name: (typeof FIELDS)[number]) => (form.has(name) ? wholeOf(form, name) : undefined)
+  const settings = {
+    ...(with_host && form.has('host') ? { host: form.text('host') } : {}),
+    ...(form.has('name') ? { name: form.text('name') } : {}),
+  }
+  const numbers = {
+    free_weeks_ahead: whole('free_weeks_ahead'),
+    free_seats: whole('free_seats'),
+    paid_seats: whole('paid_seats'),
+    billboard_seats: whole('billboard_seats'),
+  }
+  return { ...settings, ...Object.fromEntries(Object.entries(numbers).filter(([, value]) => value !== undefined)) }
+}
+
+const typedIn = (form: Form): Typed => ({ ...BLANK, ...Object.fromEntries(FIELDS.map((name) => [name, form.text(name)])) })
+
+const typedOf = (site: SiteRow): Typed => ({ ...BLANK, ...Object.fromEntries(FIELDS.map((name) => [name, String(site[name])])) })
+
+async function sitesPage(ctx: PageRequest, typed: Typed = BLANK, fieldErrors: FieldErrors = {}): Promise<Response> {
+  const sites = await listSites(ctx.service.reads)
+  return teamPage(
+    ctx,
+    {
+      title: 'Sites',
+      at: PATH,
+      lead: 'Each has its own listings, weeks and seats; categories and accounts are shared.',
+      done: DONE,
+      fieldErrors,
+    },
+    <>
+      <ul class="plain grid">
+        {sites.map((site) => (
+          <li class="card">
+            <div class="split">
+              <h2 class="team-card-title">{site.name}</h2>
+              <code>{site.key}</code>
+            </div>
+            <p class="muted">{site.host}</p>
+            <dl class="facts small">
+              <dt>Live listings</dt>
+              <dd class="figure">{site.listings}</dd>
+              <dt>Seats a week</dt>
+              <dd class="figure">
+                {site.free_seats} free, {site.paid_seats} paid, {site.billboard_seats} billboards
+              </dd>
+              <dt>Free launches</dt>
+              <dd class="figure">{site.free_weeks_ahead} weeks ahead</dd>
+            </dl>
+            <p class="cluster">
+              <a class="button quiet small" href={`${PATH}/${site.key}`} aria-label={`Edit ${site.name}`}>
+                Edit
+              </a>
+              <a class="button bare small" href={`/team/weeks?site=${site.key}`} aria-label={`Weeks of ${site.name}`}>
+                Weeks
+              </a>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <section class="card" aria-labelledby="add">
+        <h2 id="add">Add a site</h2>
+        <p class="hint">Point its host at this service first; it answers there as soon as it is added.</p>
+        <SiteForm typed={typed} fieldErrors={fieldErrors} button="Add the site" action={PATH} is_new />
+      </section>
+    </>,
+  )
+}
+
+async function sitePage(ctx: PageRequest, typed: Typed | null = null, fieldErrors: FieldErrors = {}): Promise<Response> {
+  const site = (await listSites(ctx.service.reads)).find(({ key }) => key === ctx.params.key)
+  if (!site) return nothingHere(ctx)
+  return teamPage(
+    ctx,
+    { title: site.name, at: PATH, fieldErrors },
+    <section class="card">
+      <SiteForm typed={typed ?? typedOf(site)} fieldErrors={fieldErrors} button="Save" action={`${PATH}/${site.key}`} />
+    </section>,
+  )
+}
+
+type FormProps = { typed: Typed; fieldErrors: FieldErrors; button: string; action: string; is_new?: boolean }
+
+function SiteForm({ typed, fieldErrors, button, action, is_new = false }: FormProps) {
+  return (
+    <PostForm action={action} class="stack">
+      {is_new && (
+        <Field
+          name="key"
+          label="Key"
+          value={typed.key}
+          maxlength={40}
+          required
+          fieldErrors={fieldErrors}
+          hint="Short and lasting, such as tools; programs name the site by it."
+        />
+      )}
+      <Field name="name" label="Name" value={typed.name} maxlength={80} required fieldErrors={fieldErrors} />
+      {typed.key !== 'main' && (
+        <Field
+          name="host"
+          label="Host"
+          value={typed.host}
+          maxlength={253}
+          required
+          fieldErrors={fieldErrors}
+          hint="Without scheme and port, such as tools.example.com."
+        />
+      )}
+      <SeatFields typed={typed} fieldErrors={fieldErrors} />
+      <button class="button">{button}</button>
+    </PostForm>
+  )
+}
+
+export function SeatFields({
+  typed,
+  fieldErrors,
+}: {
+  typed: Pick<Typed, 'free_seats' | 'paid_seats' | 'billboard_seats' | 'free_weeks_ahead'>
+  fieldErrors: FieldErrors
+}) {
+  return (
+    <div class="team-number-fields">
+      <Field name="free_seats" label="Free launches a week" value={typed.free_seats} inputmode="numeric" fieldErrors={fieldErrors} />
+      <Field name="paid_seats" label="Paid launches a week" value={typed.paid_seats} inputmode="numeric" fieldErrors={fieldErrors} />
+      <Field name="billboard_seats" label="Billboards a week" value={typed.billboard_seats} inputmode="numeric" fieldErrors={fieldErrors} />
+      <Field
+        name="free_weeks_ahead"
+        label="Free launches begin, weeks ahead"
+        value={typed.free_weeks_ahead}
+        inputmode="numeric"
+        fieldErrors={fieldErrors}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { anyOf, spaced, unspaced } from '../../lexicon/compile.ts'
+import { classPath, closest } from '../built_in/cards.ts'
+import { isElsewhere } from '../built_in/elsewhere.ts'
+import { AUTHORITY, OTHER_PARTY_LABEL } from '../built_in/other_parties.ts'
+import { DISCLAIMS, OTHERS_HEADING } from '../built_in/publisher_words.ts'
+import { pattern } from '../built_in/patterns.ts'
+import { COMING_SOON, comparesOthers } from '../built_in/price_words.ts'
+import type { Block } from '../reading/blocks.ts'
+import { loose } from '../reading/fold.ts'
+import type { Reading } from '../reading/reading.ts'
+import type { Site } from '../reading/site.ts'
+
+/**
+ * Who says a line, or about whom: `own` is the site about its product; `praise` a customer or a newspaper; `others` a host, an authority,
+ * a competitor, a sample; `planned` what cannot be had yet. Only `own` lines state what the product is.
+ */
+export type Voice = 'own' | 'praise' | 'others' | 'planned'
+
+const PATH_STEPS = 8
+const HEADINGS_READ = 2
+const QUOTED_CHARS_MIN = 25
+
+const PRAISE_HEADING = pattern(
+  String.raw`\b(?:${spaced('praise_heading')}|(?:our )?customers?|case stud(?:y|ies)|customer stor(?:y|ies)|success stor(?:y|ies)|who uses|used by|trusted by|as seen (?:in|on)|in the (?:press|news)|press|kunden|referenzen|unsere kunden|erfolgsgeschichten|bekannt aus|presse(?:stimmen)?|clients|nos clients|temoignages|témoignages|ils nous font confiance|avis|references|clientes|nuestros clientes|testimonios|opiniones|casos de exito|casos de éxito|confían en|clienti|recensioni|klanten|klienci)\b|${unspaced('praise_heading')}|導入企業|導入事例|お客様の声|メディア掲載|ユーザーの声`,
+)
+const PRAISE_PATH =
+  /testimonial|review|customer-?(?:story|quote|logo)|case-?stud|press-?(?:quote|logo)|logo-?(?:wall|cloud)|kundenstimme|temoignage/
+const PLANNED_HEADING = pattern(
+  String.raw`\b(?:roadmap|coming soon|what'?s next|up next|planned|in development|in the works|ideas|geplant|was kommt|ausblick|in arbeit|demnächst|feuille de route|bientôt|à venir|hoja de ruta|próximamente|en desarrollo|in arrivo|binnenkort|wkrótce)\b|ロードマップ|開発予定|今後の予定|近日公開|開発中`,
+)
+const SAMPLE_HEADING = pattern(
+  String.raw`\b(?:examples?|samples?|demo|templates?|sample data|beispiele?|muster|vorlagen?|exemples?|modèles?|ejemplos?|plantillas?|esempi|voorbeelden?|jobs?|careers?|karriere|stellen(?:angebote)?|carrières|empleo|trabaja con nosotros|alternatives?|alternativen|alternativas|vs\.?)\b|サンプル|例|採用|求人|競合`,
+)
+const QUOTED = /^["“”„«»「『].*["“”„«»」』](?:\s*[–—-].{0,80})?$/u
+/** Words in quotation marks with somebody's name behind them, or reported speech. */
+const REPORTED = pattern(
+  String.raw`["”»」』]\s*[–—-]\s*\p{Lu}|\b(?:says|said|sagt|dit|dice|afirma|zegt)\s+(?!sie|er|es|on|il|se)\p{Lu}|\b(?:according to|laut|selon|según|secondo|volgens)\s+\p{Lu}|によると|と語`,
+  'u',
+)
+const COMPARING = pattern(
+  String.raw`\b(?:alternative to|compared (?:to|with)|alternative zu|im vergleich zu|alternative à|comparé à|alternativa a|en comparación)\b|他社比`,
+)
+/** Who processes, hosts or supervises on a legal page. */
+const THIRD_PARTY = pattern(
+  String.raw`\b(?:processors?|sub-?processors?|hosting provider|hosted (?:by|on|at|with)|payment (?:provider|processor)|payments? (?:are|is) (?:processed|handled)|merchant of record|analytics|courts? of|jurisdiction|governed by|law of|laws of|gehostet|hoster|auftragsverarbeiter|zahlungsdienstleister|zahlungsabwicklung|gerichtsstand|aufsichtsbehörde|hébergeur|hébergé|prestataire de paiement|tribunaux|sous-traitant|alojado|alojamiento|proveedor de (?:pago|alojamiento)|tribunales|encargado del tratamiento|registered at|commissioner)\b|${anyOf('authority')}|ホスティング|決済代行|裁判所|委託先`,
+)
+
+/** The voice of a block, by where it stands and what it says. */
+export function voiceOf(block: Block, reading: Reading, site: Site): Voice {
+  if (isQuoted(block) || REPORTED.test(block.text)) return 'praise'
+  const near = nearHeadings(block)
+  if (
+    PRAISE_PATH.test(classPath(block.element, PATH_STEPS)) ||
+    near.some((heading) => heading.length <= 60 && PRAISE_HEADING.test(heading))
+  )
+    return 'praise'
+  if (near.some((heading) => PLANNED_HEADING.test(heading)) || COMING_SOON.test(loose(block.text))) return 'planned'
+  if (near.some((heading) => SAMPLE_HEADING.test(heading) || comparesOthers(loose(heading))) || COMPARING.test(block.text)) return 'others'
+  if (isLegal(reading) && isThirdParty(block)) return 'others'
+  if (OTHER_PARTY_LABEL.test(block.text) || (DISCLAIMS.test(block.text) && THIRD_PARTY.test(block.text))) return 'others'
+  return closest(block.element, 'table') === null && isElsewhere(block, site) && /\d/.test(block.text) ? 'others' : 'own'
+}
+
+export const nearHeadings = (block: Block): string[] => block.headings.slice(-HEADINGS_READ)
+
+const isLegal = (reading: Reading) => /^(?:privacy|terms|imprint)$/.test(reading.kind)
+
+function isThirdParty(block: Block): boolean {
+  return (
+    THIRD_PARTY.test(block.text) ||
+    AUTHORITY.test(block.text) ||
+    DISCLAIMS.test(block.text) ||
+    nearHeadings(block)
+      .slice(-1)
+      .some((heading) => OTHERS_HEADING.test(heading) || THIRD_PARTY.test(heading))
+  )
+}
+
+function isQuoted(block: Block): boolean {
+  if (closest(block.element, 'blockquote', 'q', 'figure') !== null) return true
+  return block.text.length >= QUOTED_CHARS_MIN && QUOTED.test(block.text)
+}

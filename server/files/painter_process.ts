@@ -1,0 +1,69 @@
+import { tmpdir } from 'node:os'
+import { ownModule } from '../own_files.ts'
+import type { Painted, Painting } from './painter.ts'
+
+/** Starting takes a fifth of a second of a processor, so that a painter waits a while for the next picture. */
+const IDLE_SECONDS = 10
+
+type Painter = {
+  paint(painting: Painting): Promise<Painted>
+  end(): void
+}
+
+let painter: Painter | null = null
+let idle: ReturnType<typeof setTimeout> | undefined
+
+/** Has one picture drawn; never two at once. Rejects where the painter broke or took longer than it may, and ends it then. */
+export async function paint(painting: Painting, seconds_max: number): Promise<Painted> {
+  clearTimeout(idle)
+  const own = (painter ??= startPainter())
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(new Error(`a picture was not drawn within ${seconds_max} s`)), seconds_max * 1000)
+  try {
+    const painted = await Promise.race([own.paint(painting), late.promise])
+    idle = setTimeout(() => endPainter(own), IDLE_SECONDS * 1000)
+    idle.unref()
+    return painted
+  } catch (error) {
+    endPainter(own)
+    throw error
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function endPainter(own: Painter): void {
+  if (painter === own) painter = null
+  own.end()
+}
+
+function startPainter(): Painter {
+  let answer = Promise.withResolvers<Painted>()
+  const child = Bun.spawn([process.execPath, ownModule('files/painter')], {
+    // A folder without settings: Bun would read those of the folder it is started in.
+    cwd: tmpdir(),
+    env: { PATH: '/usr/bin:/bin', VIPS_CONCURRENCY: '1' },
+    stdin: 'ignore',
+    stdout: 'ignore',
+    stderr: 'ignore',
+    serialization: 'advanced',
+    ipc: (painted: Painted) => answer.resolve(painted),
+    onExit: () => {
+      answer.reject(new Error('the painter ended'))
+      if (painter?.paint === own.paint) painter = null
+    },
+  })
+  child.unref()
+  const own: Painter = {
+    paint(painting) {
+      answer = Promise.withResolvers<Painted>()
+      if (child.exitCode !== null || child.killed) answer.reject(new Error('the painter ended'))
+      else child.send(painting)
+      return answer.promise
+    },
+    end: () => child.kill('SIGKILL'),
+  }
+  // Nobody may be waiting when it ends.
+  answer.promise.catch(() => {})
+  return own
+}

@@ -1,0 +1,78 @@
+import { join } from 'node:path'
+import type { Events } from '../base/events.ts'
+import type { Notifications } from '../database/notifications.ts'
+import type { Pool } from '../database/open.ts'
+import { defineJob, SCHEDULE_KEY, type NoPayload } from '../jobs/job.ts'
+import type { Jobs } from '../jobs/queue.ts'
+import type { Delivery } from './deliver.ts'
+import type { SenderOptions } from './sender.ts'
+
+declare module '../jobs/job.ts' {
+  interface JobPayloads {
+    /** Sends the e-mails that are due. */
+    deliver_emails: NoPayload
+  }
+}
+
+/** Of the service, which is made above this room. */
+type Mailing = {
+  config: Pick<SenderOptions, 'smtp_url' | 'extra_ca'> & { mail_from: SenderOptions['from']; data_dir: string; production: boolean }
+  database: Pool
+  clock: () => Date
+  sites: { all: Delivery['sites'] }
+  jobs: Jobs
+  notifications: Notifications
+  events: Pick<Events, 'log' | 'jobBroke'>
+}
+
+/** A worker's part in the mail: it sends what is due, and is woken when e-mails are written, in whichever process. */
+export default defineJob('deliver_emails', {
+  rule: { concurrency: 1, seconds_max: 900, tries_max: 3, retry_seconds: 10 },
+  schedule: { cron: '* * * * *', at_start: true },
+  open: async ({ config, database, clock, sites, jobs, notifications, events }: Mailing) => {
+    const [{ deliverEmails, EMAILS_AT_ONCE }, { openSender }] = await Promise.all([import('./deliver.ts'), import('./sender.ts')])
+    const sender = openSender({
+      smtp_url: config.smtp_url,
+      from: config.mail_from,
+      folder: join(config.data_dir, 'outbox'),
+      extra_ca: config.extra_ca,
+      connections_max: EMAILS_AT_ONCE,
+    })
+    if (config.production && config.smtp_url === null)
+      events.log('warn', 'emails_stay_files', { note: 'SMTP_URL is not set: e-mails are written under DATA_DIR/outbox and reach nobody' })
+    const ask = async () => void (await jobs.add(database, 'deliver_emails', {}, { key: SCHEDULE_KEY }))
+    const unsubscribe = notifications.on(
+      'letters_waiting',
+      oneAfterAnother(ask, (error) => events.jobBroke({ job: 'deliver_emails' }, error)),
+    )
+    return {
+      run: async (_job, { signal }) => {
+        const more = await deliverEmails({ database, clock, sender, sites: () => sites.all(), log: events.log }, signal)
+        if (more && !signal.aborted) await ask()
+      },
+      close: () => {
+        unsubscribe()
+        sender.close()
+      },
+    }
+  },
+})
+
+/** A call that comes while another runs is made up for afterwards, many as one: none that came is without a run that began later. */
+function oneAfterAnother(run: () => Promise<void>, onError: (error: unknown) => void): () => void {
+  let wanted = false
+  let running = false
+  return () => {
+    wanted = true
+    if (running) return
+    running = true
+    const go = async () => {
+      while (wanted) {
+        wanted = false
+        await run().catch(onError)
+      }
+      running = false
+    }
+    void go()
+  }
+}

@@ -1,0 +1,71 @@
+import type { Service } from '../core/context.ts'
+import type { SitePhotograph } from '../crawl/page.ts'
+import type { Sql } from '../database/open.ts'
+import type { DraftedProfile, IllustratedProfile, PictureEvidence } from '../fields/draft.ts'
+import { FIELDS } from '../fields/fields.ts'
+import { drawWithin } from '../files/picture.ts'
+import { newFileName } from '../files/store.ts'
+import { uploadUrl } from '../profile/photo.ts'
+
+const PICTURE_BYTES_MAX = 300 * 1024
+/** What versions and the drafter's own value may still name is kept for so long, and so many of one profile at least. */
+const KEPT_DAYS = 30
+const KEPT_MAX = 10
+const SWEPT_AT_ONCE_MAX = 200
+
+/** A picture that the service made of a home page, where it is and what proves it. */
+export type SitePicture = { url: string; evidence: PictureEvidence }
+
+/** Draws photographs anew and keeps them. A picture is a help: one that cannot be drawn is left out. */
+export async function keepPhotographs(
+  { database, files, config, clock, events }: Service,
+  profile_id: number,
+  photographs: readonly SitePhotograph[],
+): Promise<SitePicture[]> {
+  const kept: SitePicture[] = []
+  for (const { png, width, height, url, retrieved_at } of photographs) {
+    const file = newFileName()
+    try {
+      const bytes = await drawWithin(png, { width, height, bytes_max: PICTURE_BYTES_MAX })
+      await database`insert into site_pictures (file, profile_id, made_at) values (${file}, ${profile_id}, ${clock()})`
+      await files.put(file, bytes)
+      const sha256 = new Bun.CryptoHasher('sha256').update(bytes).digest('hex')
+      kept.push({ url: uploadUrl(config.base_url, file), evidence: { match: 'picture', url, retrieved_at, sha256 } })
+    } catch (error) {
+      events.log('warn', 'photograph_lost', { error: error instanceof Error ? error.message : String(error) })
+    }
+  }
+  return kept
+}
+
+/** The drafted profile with these pictures as its first screenshots. */
+export function withPictures(drafted: DraftedProfile, pictures: readonly SitePicture[]): IllustratedProfile {
+  if (pictures.length === 0) return drafted
+  const found = drafted.fields.screenshots
+  const theirs = Array.isArray(found?.value) ? found.value : []
+  const screenshots = {
+    value: [...pictures.map(({ url }) => url), ...theirs].slice(0, FIELDS.screenshots.max),
+    evidence: [...pictures.map(({ evidence }) => evidence), ...(found?.evidence ?? [])],
+  }
+  return { ...drafted, fields: { ...drafted.fields, screenshots } }
+}
+
+/** Deletes pictures that nothing names any more, a batch at a time; answers how many rows went. */
+export async function sweepSitePictures({ database, files, clock }: Pick<Service, 'database' | 'files' | 'clock'>): Promise<number> {
+  const gone = await findUnnamed(database, new Date(clock().getTime() - KEPT_DAYS * 86_400_000))
+  for (const file of gone) await files.remove(file)
+  if (gone.length > 0) await database`delete from site_pictures where file = any(${gone}::text[])`
+  return gone.length
+}
+
+async function findUnnamed(sql: Sql, before: Date): Promise<string[]> {
+  const rows = await sql<{ file: string }[]>`
+    select s.file from (
+      select file, profile_id, made_at, row_number() over (partition by profile_id order by made_at desc, file) as newest from site_pictures) s
+    left join profiles p on p.id = s.profile_id
+    left join companies c on c.id = p.company_id
+    where s.profile_id is null
+      or ((s.made_at < ${before} or s.newest > ${KEPT_MAX}) and position(s.file in c.facts::text) = 0)
+    limit ${SWEPT_AT_ONCE_MAX}`
+  return rows.map(({ file }) => file)
+}

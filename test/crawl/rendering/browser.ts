@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Log } from '../../../server/base/events.ts'
+import { findBrowser } from '../../../server/crawl/rendering/find_browser.ts'
+import { openRenderer, type RendererOptions } from '../../../server/crawl/rendering/open_renderer.ts'
+import { treeOf } from '../../../server/crawl/rendering/process_tree.ts'
+
+const PLACES = [process.env.CHROMIUM_PATH ?? '', '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+/** The machine's own Chromium, or else the one that comes as a package. */
+export async function chromiumPath(): Promise<string> {
+  const own = PLACES.find((path) => path !== '' && existsSync(path))
+  if (own !== undefined) return own
+  const packaged = await findBrowser(null, join(tmpdir(), 'listing-test-browser'))
+  if (packaged === null)
+    throw new Error('These tests show pages in a real browser. Install Chromium (`apt-get install chromium`) or name one by CHROMIUM_PATH.')
+  return packaged.program()
+}
+
+/** A renderer with the real browser, and what it logged. */
+export async function rendererOf(options: Partial<RendererOptions> = {}) {
+  const path = await chromiumPath()
+  const lines: { level: string; event: string; details: Record<string, unknown> }[] = []
+  const log: Log = (level, event, details = {}) => void lines.push({ level, event, details })
+  const browser = { path, program: async () => path }
+  return Object.assign(openRenderer({ mode: 'auto', browser, user_agent: 'ListingBot/1.0 (+http://localhost/bot)', log, ...options }), {
+    lines,
+  })
+}
+
+/** The processes that this one began and that show pages. */
+export async function browserProcesses(): Promise<number[]> {
+  const found: number[] = []
+  for (const pid of treeOf(process.pid).slice(1)) {
+    const command = await Bun.file(`/proc/${pid}/cmdline`)
+      .text()
+      .catch(() => '')
+    if (command.includes('listing-browser-')) found.push(pid)
+  }
+  return found
+}
+
+const SENTENCE = 'Tidepool keeps the water of reef tanks in balance, measures it every hour and says what to add. '
+
+/** An app that writes its page with a script. */
+export const app = (script: string, head = '<title>App</title>'): string =>
+  `<!doctype html><html><head>${head}</head><body><noscript>Scripts are needed.</noscript><div id="root"></div><script>${script}</script></body></html>`
+
+/** A script that shows markup, with enough text to be read. */
+export const shows = (markup: string): string =>
+  `document.getElementById('root').innerHTML = ${JSON.stringify(`${markup}<p>${SENTENCE.repeat(4)}</p>`)};`

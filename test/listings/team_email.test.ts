@@ -1,0 +1,45 @@
+import { expect, test } from 'bun:test'
+import { startTestService } from '../test_service.ts'
+import { putLive } from '../public/live.ts'
+import { refused } from '../refused.ts'
+
+const testService = await startTestService({ env: { TEAM_EMAIL: 'team@directory.example' } })
+const mails = (subject: string) =>
+  testService.sql<
+    { email: string; mail: { blocks: unknown[] } }[]
+  >`select email, letter as mail from outbox where subject = ${subject} order by id`
+
+test('the site team gets one e-mail per edit with before and after, and none for what changes nothing or is refused', async () => {
+  const { listing, account_id } = await testService.founder()
+  const { id: listing_id, slug } = await putLive(testService, account_id, { name: 'Beetroot', headline: 'Before' })
+  const edit = { listing_id, fields: { headline: '<b>After</b>', features: ['Beds', 'Weeds'] } }
+  await listing.updateMyListing(edit)
+  await listing.updateMyListing(edit)
+  await refused(listing.updateMyListing({ listing_id, fields: { headline: 'Other', categories: ['None'] } }))
+  const sent = await mails('Edited: Beetroot')
+  expect(sent.map(({ email }) => email)).toEqual(['team@directory.example'])
+  expect(sent[0]?.mail.blocks).toEqual([
+    `${account_id} changed this by update_my_listing. It is public already where the listing is live.`,
+    { heading: 'Listing: Beetroot, version 2' },
+    `http://localhost:3000/listings/${slug}`,
+    {
+      changes: [
+        { name: 'headline', before: 'Before', after: '<b>After</b>' },
+        { name: 'features', before: null, after: '[\n "Beds",\n "Weeds"\n]' },
+      ],
+    },
+  ])
+  await listing.addMilestone({ listing_id, date: '2026-01-01', title: 'Begun' })
+  await listing.updateMyListing({ listing_id, fields: { description: 'x'.repeat(4000) } })
+  const [, milestone, long] = await mails('Edited: Beetroot')
+  expect(JSON.stringify(milestone?.mail.blocks)).toContain('add_milestone')
+  expect(JSON.stringify(long?.mail.blocks).length).toBeLessThan(2000)
+})
+
+test('a directory without a team sends no such e-mails', async () => {
+  const quiet = await startTestService({ role: 'web' })
+  const { listing, account_id } = await quiet.founder()
+  const { id: listing_id } = await putLive(quiet, account_id, { name: 'Radish' })
+  await listing.updateMyListing({ listing_id, fields: { headline: 'After' } })
+  expect(await quiet.sql`select 1 from outbox`).toHaveLength(0)
+})

@@ -1,0 +1,35 @@
+import { expect, test } from 'bun:test'
+import { countryCodes, countryName } from '../server/base/countries.ts'
+import { countWords } from '../server/base/word_count.ts'
+import { countWords as countWordsInTerminal } from '../cli/word_count.ts'
+import { wholeNumber } from '../server/boot/whole_number.ts'
+
+test('every country has an English name, and what is no country is answered as it is', () => {
+  expect(countryCodes.filter((code) => countryName(code) === code)).toEqual([])
+  expect(['DE', 'CI', 'de', '', 'DEU', 'Ünland'].map(countryName)).toEqual(['Germany', 'Côte d’Ivoire', 'de', '', 'DEU', 'Ünland'])
+})
+
+test('the terminal counts words as the server does', () => {
+  const texts = [
+    '',
+    ' ',
+    'one',
+    'two words',
+    '日本語の文',
+    'naïve café – déjà vu',
+    "don't",
+    '12 300',
+    'a\n\tb',
+    '🎉 party',
+    'x '.repeat(50_000),
+  ]
+  expect(texts.map(countWordsInTerminal)).toEqual(texts.map(countWords))
+})
+
+test('a command takes whole numbers from the least it allows, and says of what', () => {
+  expect(wholeNumber('weeks')('0')).toBe(0)
+  expect(wholeNumber('cents', 1)('250')).toBe(250)
+  for (const text of ['', '-1', '1.5', '1e3', ' 1', '1234567890', '٣'])
+    expect(() => wholeNumber('cents')(text)).toThrow('whole number of cents')
+  expect(() => wholeNumber('cents', 1)('0')).toThrow('whole number of cents')
+})

@@ -1,0 +1,39 @@
+import { expect, test } from 'bun:test'
+import { ApiError } from '../../server/base/error.ts'
+import { readBody } from '../../server/base/body.ts'
+
+const MEBIBYTE = 1024 * 1024
+const post = (body: ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer>) => new Request('http://listing.test/', { method: 'POST', body })
+
+test('bodies that never end hold no more than their share, and make room for those that do', async () => {
+  let given = 0
+  let taken_back = 0
+  const refused: unknown[] = []
+  const unfinished = () =>
+    new ReadableStream<Uint8Array>({
+      pull(controller) {
+        if (given >= 200) return new Promise<void>(() => {})
+        given++
+        controller.enqueue(new Uint8Array(MEBIBYTE - 1))
+        return new Promise<void>(() => {})
+      },
+      cancel: () => void taken_back++,
+    })
+  for (let at = 0; at < 200; at++) void readBody(post(unfinished()), MEBIBYTE).catch((error: unknown) => refused.push(error))
+  const honest = new Uint8Array(MEBIBYTE).fill(7)
+  for (let round = 0; round < 3; round++) {
+    const stream = new Blob([honest]).stream()
+    expect(Buffer.from((await readBody(post(stream), MEBIBYTE)) ?? []).equals(Buffer.from(honest))).toBe(true)
+  }
+  // 48 MiB stay; whoever began before them was told to come again.
+  expect([given, taken_back >= 200 - 48]).toEqual([200, true])
+  expect(refused.length).toBeGreaterThanOrEqual(200 - 48)
+  expect(refused.every((error) => error instanceof ApiError && error.code === 'unavailable')).toBe(true)
+})
+
+test('a body over its bound is refused however it comes', async () => {
+  expect(await readBody(post(new Uint8Array(MEBIBYTE + 1)), MEBIBYTE)).toBeNull()
+  expect(await readBody(post(new Blob([new Uint8Array(MEBIBYTE + 1)]).stream()), MEBIBYTE)).toBeNull()
+  expect((await readBody(post(new Uint8Array(MEBIBYTE)), MEBIBYTE))?.length).toBe(MEBIBYTE)
+  expect(await readBody(new Request('http://listing.test/', { method: 'POST' }), MEBIBYTE)).toEqual(new Uint8Array())
+})

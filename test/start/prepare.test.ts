@@ -1,0 +1,26 @@
+import { expect, test } from 'bun:test'
+import { START_LOCK } from '../../server/database/advisory_locks.ts'
+import { prepareForCommand } from '../../server/boot/prepare.ts'
+import { startTestService } from '../test_service.ts'
+
+const testService = await startTestService({ role: 'web' })
+const { sql, database, service } = testService
+const markOf = async () => (await sql<{ mark: string }[]>`select obj_description(to_regnamespace('jobs'), 'pg_namespace') as mark`)[0]?.mark
+
+test('a command on a database that is ready waits for nobody who starts beside it', async () => {
+  await sql.begin(async (tx) => {
+    await tx`select pg_advisory_xact_lock(${START_LOCK})`
+    // It would wait for this transaction, which waits for it.
+    await prepareForCommand(database, service.config)
+  })
+  expect(await markOf()).toMatch(/^[0-9a-f]{64}$/)
+})
+
+test('a command on a database of another version brings it up to this one', async () => {
+  const mark = await markOf()
+  for (const other of [`'${'0'.repeat(64)}'`, 'null']) {
+    await sql.unsafe(`comment on schema jobs is ${other}`)
+    await prepareForCommand(database, service.config)
+    expect(await markOf()).toBe(mark)
+  }
+})

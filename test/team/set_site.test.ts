@@ -1,0 +1,23 @@
+import { expect, test } from 'bun:test'
+import { answered, logged, openCalls, refusedBy } from '../calls.ts'
+import { startTestService } from '../test_service.ts'
+
+const testService = await startTestService({ role: 'web' })
+const { operator, team, person } = await openCalls(testService)
+
+test('a site is made once and changed by its key, and the log tells the two apart', async () => {
+  const member = await team()
+  const key = crypto.randomUUID()
+  const made = { key: 'tools', host: 'tools.example', name: 'Tools' }
+  for (let press = 0; press < 2; press++) expect(await answered(member('set_site', made, key))).toMatchObject(made)
+  expect((await answered(member('set_site', { key: 'tools', free_seats: 3 }))).free_seats).toBe(3)
+  expect([await logged(testService, 'site.add'), await logged(testService, 'site.change')]).toEqual([1, 1])
+})
+
+test('a new site without a host, and one on a host that is taken, are refused, and founders make none', async () => {
+  await answered(operator('set_site', { key: 'one', host: 'one.example', name: 'One' }))
+  expect(await refusedBy(operator('set_site', { key: 'bare' }))).toEqual([422, 'validation_failed'])
+  expect(await refusedBy(operator('set_site', { key: 'two', host: 'one.example', name: 'Two' }))).toEqual([422, 'validation_failed'])
+  const founder = await person(await testService.account())
+  expect(await refusedBy(founder('set_site', { key: 'mine', host: 'mine.example', name: 'Mine' }))).toEqual([404, 'not_found'])
+})

@@ -1,0 +1,200 @@
+import { expect, test } from 'bun:test'
+import type { Page } from 'playwright-core'
+import { startTestService } from '../../test_service.ts'
+import { FOUNDER, submitted, turnWeeks, run } from '../../launch/founders.ts'
+import { listEverywhere, openSister } from '../../listings/sisters.ts'
+import { paint } from '../../pictures.ts'
+import { gardenSite, serveSites, type SitePages } from '../../sites.ts'
+import { PHONE } from '../browser.ts'
+import { sessionCookie } from '../session.ts'
+import { fits, openSignedIn, seriousFaults } from './signed_in.ts'
+
+const sites: Record<string, SitePages> = {}
+const { env } = serveSites(sites)
+const testService = await startTestService({ env })
+
+/** The path that an answer of the API names in full. */
+const pathOf = (url: string | null) => (url ?? '').replace('http://localhost:3000', '')
+const todos = (page: Page) => page.locator('.todo strong').allTextContents()
+
+test('a founder goes from a bare draft to everything done, and each thing to do vanishes as it is met', async () => {
+  const { account_id, listing, listing_id, page_url, show } = await submitted(testService, sites, { complete: false })
+  const { page, go, fieldErrors, close } = await openSignedIn(testService, account_id, PHONE)
+  await go('/account/listings')
+  await page.getByRole('link', { name: 'Beetroot' }).click()
+  await page.getByRole('button', { name: 'Choose the free launch' }).click()
+  await page.getByText('Your seat in the queue is taken.').waitFor()
+  // Nothing else that a profile may lack stands between a listing and its launch.
+  expect(await todos(page)).toEqual(['Your founder profile', 'The badge on your website'])
+  expect([await fits(page), await seriousFaults(page)]).toEqual([true, []])
+
+  await page.getByRole('link', { name: /^Complete it/ }).click()
+  await page.getByLabel('Your name').fill(FOUNDER.name)
+  await page.getByLabel('Your role').fill(FOUNDER.role)
+  await page.getByLabel('About you').fill(FOUNDER.bio)
+  await page.getByLabel('LinkedIn').fill('linkedin.com/in/ada-lindgren')
+  await page.getByRole('button', { name: 'Save the profile' }).click()
+  await page.getByText('Your profile is saved').waitFor()
+  await page.getByLabel('Photo').setInputFiles({ name: 'ada.png', mimeType: 'image/png', buffer: await paint(300, 200).png().toBuffer() })
+  await page.getByRole('button', { name: 'Upload' }).click()
+  await page.getByText('Your profile is complete').waitFor()
+  await go(`/account/listings/${listing_id}`)
+  expect(await todos(page)).toEqual(['The badge on your website'])
+
+  await page.getByRole('button', { name: 'Check now' }).click()
+  await page.locator('#badge .tag', { hasText: 'Not seen' }).waitFor()
+  const code = (await page.locator('#badge .snippet code').first().textContent()) ?? ''
+  expect(code).toContain(page_url)
+  show(`<main><p>Garden plans</p>${code}</main>`)
+  await page.getByRole('button', { name: 'Check now' }).click()
+  await page.locator('#badge .tag', { hasText: 'Seen' }).waitFor()
+  expect(await todos(page)).toEqual([])
+  await page.locator('.dashboard-head .tag', { hasText: 'Scheduled' }).waitFor()
+  expect((await listing.getMyListing({ listing_id })).status).toBe('scheduled')
+  expect(fieldErrors).toEqual([])
+  await close()
+})
+
+test('the addresses that the API hands out lead where the thing is done, anchors included', async () => {
+  const { account_id, listing, listing_id, draft_id } = await submitted(testService, sites, { complete: false })
+  const { page, go, close } = await openSignedIn(testService, account_id)
+  const { requirements } = await listing.getMyListing({ listing_id })
+  const { profile } = await listing.getAccount()
+  const { missing, url } = await listing.setFounderStory({ listing_id, problem: 'Too short.' })
+  const { next_steps } = await listing.submitDraft({ id: draft_id })
+  const urls = [...requirements, ...profile.missing, profile, ...missing, { url }, ...next_steps].map((entry) => pathOf(entry.url ?? null))
+  expect(urls.length).toBeGreaterThan(10)
+  for (const path of new Set(urls)) {
+    const answer = await go(path)
+    const hash = path.split('#')[1]
+    expect([path, answer === null ? 200 : answer.status()]).toEqual([path, 200])
+    if (hash) expect([path, await page.locator(`[id="${hash}"]`).count()]).toEqual([path, 1])
+  }
+  await close()
+})
+
+test('a live listing posts updates and milestones, with what was typed kept where it is refused', async () => {
+  const { account_id, listing, listing_id, page_url, show } = await submitted(testService, sites)
+  show(`<main><a href="${page_url}">Listed</a></main>`)
+  await listing.chooseFreeListing({ listing_id })
+  await listing.verifyBadge({ listing_id })
+  turnWeeks(testService, 6)
+  await run(testService)
+  const { page, go, close } = await openSignedIn(testService, account_id)
+  const reader = { headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0' }, redirect: 'manual' as const }
+  for (const path of [pathOf(page_url), pathOf(page_url), `${pathOf(page_url)}/visit`]) await fetch(testService.url + path, reader)
+  await testService.service.traffic.flush()
+  await go(`/account/listings/${listing_id}`)
+  expect(await page.locator('#traffic dd').allTextContents()).toEqual(['2', '1'])
+  await page.getByLabel('What is new').fill('Dark mode')
+  await page.getByRole('button', { name: 'Publish the update' }).click()
+  await page.locator('#updates .mistake').waitFor()
+  expect(await page.getByLabel('What is new').inputValue()).toBe('Dark mode')
+  await page.getByLabel('About it', { exact: true }).fill('The beds are dark now.\n\n<b>Really</b>.')
+  await page.getByRole('button', { name: 'Publish the update' }).click()
+  await page.locator('.dashboard-update', { hasText: '<b>Really</b>' }).waitFor()
+
+  await page.getByText('Add a milestone').click()
+  await page.getByLabel('Day', { exact: true }).fill('2099-01-01')
+  await page.getByLabel('What happened').fill('A thousand gardens')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await page.locator('#milestones .mistake').waitFor()
+  expect(await page.getByLabel('What happened').inputValue()).toBe('A thousand gardens')
+  await page.getByLabel('Day', { exact: true }).fill('2026-01-01')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await page.locator('.timeline').getByRole('heading', { name: 'A thousand gardens' }).waitFor()
+  expect(await seriousFaults(page)).toEqual([])
+  await page.getByRole('button', { name: 'Remove A thousand gardens' }).click()
+  await page.getByText('The milestone is removed.').waitFor()
+  expect((await listing.getMyListing({ listing_id })).milestones).toEqual([])
+  await close()
+})
+
+test('facts are edited in one form: what changed is sent, refused values stay, and the version shows before and after', async () => {
+  const { account_id, listing, listing_id } = await submitted(testService, sites)
+  const { page, go, close } = await openSignedIn(testService, account_id)
+  await go(`/account/listings/${listing_id}/edit`)
+  expect(await seriousFaults(page)).toEqual([])
+  await page.getByRole('button', { name: 'Save and publish' }).click()
+  await page.getByText('Nothing was changed.').waitFor()
+  await page.getByLabel('Headline').fill('Beds, drawn once')
+  await page.getByLabel('Support').fill('javascript:alert(1)')
+  await page.getByRole('button', { name: 'Save and publish' }).click()
+  await page.locator('.mistake').first().waitFor()
+  expect(await page.getByLabel('Support').inputValue()).toBe('javascript:alert(1)')
+  expect(await page.getByLabel('Headline').inputValue()).toBe('Beds, drawn once')
+  await page.getByLabel('Support').fill('beetroot.dev/help')
+  await page.getByLabel('Features').fill('Draws beds\n\nTells what to sow')
+  await page.getByRole('button', { name: 'Save and publish' }).click()
+  await page.getByText('Saved and published.').waitFor()
+  const mine = await listing.getMyListing({ listing_id })
+  expect(mine).toMatchObject({
+    headline: 'Beds, drawn once',
+    support_url: 'https://beetroot.dev/help',
+    features: ['Draws beds', 'Tells what to sow'],
+  })
+  expect(mine.versions[0]?.changes.map(({ field }) => field).toSorted()).toEqual(['features', 'headline', 'support_url'])
+  await page.getByRole('link', { name: 'Versions' }).click()
+  const latest = page.locator('.version').first()
+  expect(await latest.locator('ins').allTextContents()).toContain('Draws beds')
+  expect(await latest.textContent()).toContain('Edited by you')
+  expect(await seriousFaults(page)).toEqual([])
+  await close()
+})
+
+test('headline and summary travel to the sister sites that are ticked', async () => {
+  sites['sisters.test'] = gardenSite()
+  const founder = await listEverywhere(testService, 'http://sisters.test', [await openSister(testService, 'gardens')])
+  const { page, go, close } = await openSignedIn(testService, founder.account_id)
+  await go(`/account/listings/${founder.listed[0]?.listing_id}/edit`)
+  await page.getByLabel('Headline').fill('Beds everywhere')
+  await page.getByRole('checkbox').first().check()
+  await page.getByRole('button', { name: 'Save and publish' }).click()
+  await page.getByText('Saved and published.').waitFor()
+  const { items } = await founder.listing.listMyListings()
+  for (const { listing_id } of items) expect((await founder.listing.getMyListing({ listing_id })).headline).toBe('Beds everywhere')
+  expect(items.length).toBe(2)
+  await close()
+})
+
+test('another account’s listing is nowhere, whichever page is asked for', async () => {
+  const { listing_id } = await submitted(testService, sites)
+  const stranger = await testService.founder()
+  const { name, value } = await sessionCookie(testService, stranger.account_id)
+  for (const path of ['', '/edit', '/story', '/versions'])
+    for (const id of [listing_id, 'x', '0', '99999999999']) {
+      const answer = await fetch(`${testService.url}/account/listings/${id}${path}`, { headers: { cookie: `${name}=${value}` } })
+      expect([id, path, answer.status]).toEqual([id, path, 404])
+    }
+  const post = await fetch(`${testService.url}/account/listings/${listing_id}`, {
+    method: 'POST',
+    headers: { cookie: `${name}=${value}` },
+    body: new URLSearchParams({ do: 'choose_free' }),
+  })
+  expect(post.status).toBe(404)
+})
+
+test('an account with nothing is told how to begin', async () => {
+  const { account_id } = await testService.founder()
+  const { page, go, close } = await openSignedIn(testService, account_id, PHONE)
+  await go('/account/listings')
+  await page.getByRole('link', { name: 'Submit your product' }).click()
+  await page.waitForURL(/\/submit$/)
+  await close()
+})
+
+test('an earlier version is brought back from its page, and what is the same already is said so', async () => {
+  const { account_id, listing, listing_id } = await submitted(testService, sites)
+  const { version, headline } = await listing.getMyListing({ listing_id })
+  await listing.updateMyListing({ listing_id, fields: { headline: 'Other words' } })
+  const { page, go, close } = await openSignedIn(testService, account_id)
+  await go(`/account/listings/${listing_id}/versions`)
+  await page.locator('details.version > summary').last().click()
+  await page.getByRole('button', { name: `Bring version ${version} back` }).click()
+  await page.getByText('The earlier version is back').waitFor()
+  expect(await listing.getMyListing({ listing_id })).toMatchObject({ headline, version: version + 2 })
+  await page.locator('details.version > summary').last().click()
+  await page.getByRole('button', { name: `Bring version ${version} back` }).click()
+  await page.getByText('Nothing to bring back').waitFor()
+  await close()
+})
