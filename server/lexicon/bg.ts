@@ -48,6 +48,7 @@ export const bg: Lexicon = {
   founds: 'основава(?:т)?|основа(?:ха)?|създаде|създадоха',
   founder: '[Оо]сновател(?:ка)?|[Сс]ъосновател',
   register_number: 'еик|булстат|ддс',
+  street_behind_town: raw`бул\.`,
   categories: {
     'AI & Machine Learning': {
       sure: 'изкуствен интелект',

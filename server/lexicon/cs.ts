@@ -105,6 +105,8 @@ export const cs: Lexicon = {
   founded_by: raw`založen[aoý]?(?: v roce \d{4})?(?: panem| paní)?`,
   legal_form_ahead: 'Nadace|Spolek',
   legal_form_short: raw`a\.s|spolek`,
+  share_capital: 'kapitál',
+  sample_account: '(?:vas|vase|tvoj)-(?:stranka|profil|nazev|firma)',
   categories: {
     'AI & Machine Learning': {
       sure: 'umělá inteligence|mesterséges intelligencia|uměl[áé] inteligence|strojové učení',

@@ -91,6 +91,8 @@ export const da: Lexicon = {
   developed: 'udviklet|designet',
   title_of_person: 'brødrene|ægteparret',
   legal_form_ahead: 'Fonden|Andelsboligforeningen|Ejerforeningen',
+  sample_account: '(?:din|dit)-(?:side|konto|navn)',
+  goes_on_behind_name: 'og|med',
   categories: {
     'AI & Machine Learning': {
       sure: 'kunstig intelligens|maskinlæring',

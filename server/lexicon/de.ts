@@ -365,6 +365,9 @@ export const de: Lexicon = {
   title_of_person: raw`Herrn?|Frau|Meister|Ing\.|Dipl\.-Ing\.|Familie|Ehepaar|Geschwistern?|Gebrüdern?`,
   vouched_for: 'offiziell|verifiziert|zertifiziert',
   search_filler: 'der|die|das|und|für',
+  share_capital: 'kapital',
+  sample_account: '(?:dein|deine|ihr|ihre)-(?:konto|seite|name|firma|profil|account)',
+  goes_on_behind_name: 'und|mit',
   categories: {
     'AI & Machine Learning': {
       sure: 'künstliche[rn]? intelligenz|ki-(?:assistent|agent|modell|plattform)|tekoäly|künstliche intelligenz|maschinelles lernen',

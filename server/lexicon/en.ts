@@ -419,6 +419,8 @@ export const en: Lexicon = {
   title_of_person: raw`Mr\.?|Mrs\.?|Ms\.?|Dr\.?|Prof\.?|Sir|Master|Chef|Captain|brothers|sisters|siblings|friends|partners|couple`,
   vouched_for: 'official|verified|certified|trusted|authorized|authorised|approved|endorsed|genuine|authentic|secure|admin|administrator',
   search_filler: 'a|an|and|are|as|at|by|do|for|from|how|i|in|is|it|me|my|of|on|or|that|the|this|to|we|what|which|with|you|your',
+  share_capital: 'capital',
+  goes_on_behind_name: 'and',
   categories: {
     'AI & Machine Learning': {
       sure: raw`language models?|ai models?|ai-(?:first|native|driven|generated)|machine intelligence|computer vision|speech recognition|text-to-image|diffusion|embeddings|(?-i:AI|KI|IA|A\.I\.)$|ai (?:assistant|agent|chatbot|companion|model|platform|tool|copilot|voice|search|wrapper|engine|automation)|llms?$|chatgpt|gpt|machine learning|deep learning|neural|generative ai|prompt (?:engineer|librar|manag)|openai|personal ai|voice ai|text[- ]to[- ]speech|stable diffusion|ai agents?|ki-agent|agent(?:s|es|i|en)? ia$|agenci ai$|con ia$|com ia$`,

@@ -319,6 +319,9 @@ export const es: Lexicon = {
   title_of_person: raw`Don|Doña|D\.|Dña\.|Maestro|hermanos|señor|matrimonio|Sr\.|Sra\.`,
   vouched_for: 'oficial|verificado|certificado',
   search_filler: 'de|el|los|y',
+  street_behind_town: raw`calle |c\/|avda\.`,
+  sample_account: '(?:tu|su|mi|nombre)-(?:de-)?(?:cuenta|usuario|pagina|perfil|empresa|negocio|marca)',
+  goes_on_behind_name: 'y|con',
   categories: {
     'AI & Machine Learning': {
       sure: 'inteligencia artificial|llama$|aprendizaje autom[aá]tico',

@@ -322,6 +322,9 @@ export const fr: Lexicon = {
   title_of_person: raw`M\.|Mme|Maître|Monsieur|Madame|frères|époux|Docteur|chef`,
   vouched_for: 'officiel|verifie|certifie',
   search_filler: 'la|le|les|et',
+  street_behind_town: 'rue ',
+  sample_account: '(?:votre|ton|nom)-(?:de-)?(?:compte|page|profil|entreprise|utilisateur)',
+  goes_on_behind_name: 'et|avec',
   categories: {
     'AI & Machine Learning': {
       sure: 'intelligence artificielle|avec l.ia$|apprentissage automatique|ia g[eé]n[eé]rative',

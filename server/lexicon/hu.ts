@@ -71,6 +71,7 @@ export const hu: Lexicon = {
   developed: 'készítette|fejlesztette',
   founded_by: 'alapította',
   register_number: 'adószám|cégjegyzékszám',
+  street_behind_town: 'utca ',
   categories: {
     'AI & Machine Learning': {
       sure: 'mesterséges intelligencia|gépi tanulás',

@@ -284,6 +284,9 @@ export const it: Lexicon = {
   developed: 'sviluppat|progettat|realizzat',
   title_of_person: raw`Maestro|Artigiano|Cav\.?|Cavaliere|Dott\.?(?:ssa)?|Ing\.?|Arch\.?|Sig\.?(?:ra)?|fratelli|coniugi|signor|maestro|artigiano`,
   vouched_for: 'ufficiale|verificato',
+  street_behind_town: 'via |viale |corso ',
+  sample_account: '(?:tuo|tua|nome)-(?:account|pagina|profilo|azienda|utente|nome)',
+  goes_on_behind_name: 'e|con',
   categories: {
     'AI & Machine Learning': {
       sure: 'intelligenza artificiale|assistente ai|apprendimento automatico',

@@ -238,6 +238,8 @@ export const nl: Lexicon = {
   developed: 'ontwikkeld|ontworpen|gerealiseerd',
   title_of_person: 'broers|gebroeders|meester|heer|mevrouw|echtpaar',
   vouched_for: 'officieel|geverifieerd',
+  sample_account: '(?:jouw|uw)-(?:account|pagina|bedrijf|bedrijfsnaam|naam)',
+  goes_on_behind_name: 'en|met',
   categories: {
     'AI & Machine Learning': {
       sure: 'kunstmatige intelligentie',

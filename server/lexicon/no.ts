@@ -78,6 +78,7 @@ export const no: Lexicon = {
   developed: 'utviklet|designet',
   title_of_person: 'brødrene|ekteparet',
   founder: '(?:[Mm]ed)?[Gg]runnlegger(?:e|ne)?|[Gg]ründer(?:e|ne)?',
+  goes_on_behind_name: 'og|med',
   categories: {
     'AI & Machine Learning': {
       sure: 'kunstig intelligens|maskinlæring',

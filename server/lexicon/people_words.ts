@@ -212,4 +212,10 @@ export type PeopleWords = {
   title_of_person?: string
   /** How an app says that somebody vouches for it. */
   vouched_for?: string
+  /** Share capital, whose line names no company. */
+  share_capital?: string
+  /** What templates put where an account belongs: «tu_cuenta»; between its words `-` stands for any sign. */
+  sample_account?: string
+  /** Small words that go on behind the name of what was founded. */
+  goes_on_behind_name?: string
 }

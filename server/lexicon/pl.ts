@@ -165,6 +165,10 @@ export const pl: Lexicon = {
   jobs_address: 'praca|kariera|oferty-pracy',
   developed: 'opracowan|wykonan|zaprojektowan',
   title_of_person: raw`Pana|Panią|pana|panią|braci|małżeństwo|mgr|inż\.|dr`,
+  street_behind_town: raw`ul\.|al\.|os\.`,
+  share_capital: 'kapitał',
+  sample_account: '(?:twoj|twoja|nazwa)-(?:firma|profil|konto|strona|uzytkownika)',
+  goes_on_behind_name: 'i|z',
   categories: {
     'AI & Machine Learning': {
       sure: raw`sztuczn\w{1,20} inteligenc|(?:sztuczna|sztucznej) inteligenc|sztuczna inteligencja|uczenie maszynowe`,

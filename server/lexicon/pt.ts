@@ -215,6 +215,9 @@ export const pt: Lexicon = {
   developed: 'desenvolvid|desenhad',
   title_of_person: raw`Sr\.|Sra\.|Dr\.|Dra\.|Mestre|irmãos|casal|Eng\.`,
   legal_form_short: 'ME|EPP|MEI',
+  street_behind_town: 'rua ',
+  sample_account: '(?:seu|sua|nome)-(?:de-)?(?:conta|usuario|pagina|perfil|empresa|negocio|marca)',
+  goes_on_behind_name: 'e|com',
   categories: {
     'AI & Machine Learning': {
       sure: 'inteligência artificial|intelig[eê]ncia artificial|aprendizado de m[aá]quina',

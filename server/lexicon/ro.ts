@@ -132,6 +132,8 @@ export const ro: Lexicon = {
   jobs_address: 'cariere|locuri-de-munca',
   developed: 'dezvoltat|realizat',
   founds: '(?:a|au) (?:fondat|înființat|deschis)',
+  street_behind_town: raw`str\.`,
+  goes_on_behind_name: 'și|cu',
   categories: {
     'AI & Machine Learning': {
       sure: 'inteligenț[aă] artificial',

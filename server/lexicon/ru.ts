@@ -89,6 +89,9 @@ export const ru: Lexicon = {
   developed: 'разработ',
   founded_by: raw`(?:основан[аоы]?|создан[аоы]?)(?: в \d{4} году)?`,
   founds: 'основал[аи]?|создал[аи]?|открыл[аи]?',
+  street_behind_town: raw`ул\.|пр\.`,
+  share_capital: 'капитал',
+  goes_on_behind_name: 'и',
   categories: {
     'AI & Machine Learning': {
       sure: 'искусственн[а-яё]{1,3} интеллект|нейросет|машинное обучение',

@@ -107,6 +107,8 @@ export const sv: Lexicon = {
   jobs_address: 'lediga-jobb|jobb|karriar',
   developed: 'utvecklad|designad',
   title_of_person: 'bröderna|makarna',
+  sample_account: '(?:din|ditt)-(?:sida|konto|namn)',
+  goes_on_behind_name: 'och|med',
   categories: {
     'AI & Machine Learning': {
       sure: 'artificiell intelligens|maskininlärning',

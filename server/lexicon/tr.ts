@@ -141,6 +141,8 @@ export const tr: Lexicon = {
   jobs_address: 'kariyer|is-ilanlari',
   developed: 'tasarla|geliştir',
   founded_by: '(?:kurucusu)',
+  sample_account: 'kullanici-adi',
+  goes_on_behind_name: 've',
   categories: {
     'AI & Machine Learning': {
       sure: 'yapay zeka|yapay zek[aâ]|makine öğren',

@@ -81,6 +81,9 @@ export const uk: Lexicon = {
   developed: 'розроб',
   founded_by: raw`(?:заснован[аоий]*|створен[аоий]*)(?: у \d{4} році)?`,
   founds: 'заснува(?:в|ла|ли)|створи(?:в|ла|ли)|відкри(?:в|ла|ли)',
+  street_behind_town: raw`вул\.|просп\.|бульв\.`,
+  share_capital: 'капітал',
+  goes_on_behind_name: 'та|і',
   categories: {
     'AI & Machine Learning': {
       sure: 'штучн[а-яіїєґ]{1,3} інтелект|нейромереж|машинне навчання',

@@ -1,3 +1,4 @@
+import { anyOf } from '../../lexicon/compile.ts'
 import type { Platform } from '../../fields/fields.ts'
 
 /** An account on a platform, told from the address of a link. */
@@ -126,8 +127,7 @@ function decode(part: string): string {
 }
 
 /** «tu_cuenta», «dein-name», «votre.page»: what templates put where an account belongs. */
-const SAMPLE_OWN =
-  /^(?:tu|su|mi|seu|sua|teu|votre|ton|ta|dein|deine|ihr|ihre|tuo|tua|jouw|uw|din|ditt|twoj|twoja|vas|vase|tvoj|nazwa|nombre|nome|nom|kullanici)[-_.]?(?:de[-_.]?)?(?:cuenta|usuario|utente|usuario|pagina|perfil|empresa|negocio|marca|compte|page|profil|konto|seite|name|firma|account|profilo|azienda|conta|bedrijf|bedrijfsnaam|naam|sida|side|strona|stranka|nazev|adi|uzytkownika|link)$/i
+const SAMPLE_OWN = new RegExp(`^(?:${anyOf('sample_account').replaceAll('-', '[-_.]?')})$`, 'i')
 
 const isSampleHandle = (handle: string): boolean =>
   SAMPLE_OWN.test(handle) ||

@@ -30,6 +30,11 @@ const THE_COMPANY_INSIDE = new RegExp(String.raw` (?:${anyOf('the_company_inside
 /** Sites write their name with accents in sentences and without them in titles; the number of letters stays. */
 const unaccented = (text: string): string => text.toLowerCase().replace(/[\u00c0-\u024f]/g, (letter) => letter.normalize('NFD').charAt(0))
 
+/** The name goes on, as another name or a thing of the company's. */
+const GOES_ON = new RegExp(
+  String.raw`^['’]s|^[\p{L}\p{N}]|^ (?!(?:in|as|at|to|with|from|als|en|w|v|${anyOf('goes_on_behind_name')})(?!\p{L}))[\p{L}\p{N}]`,
+  'u',
+)
 /** Years in which a sentence says that the company, by name or as «our story», began; `own` are its names in lower case. */
 export function yearsOfStory(sentence: string, own: string[]): string[] {
   const years: string[] = []
@@ -46,13 +51,7 @@ export function yearsOfStory(sentence: string, own: string[]): string[] {
   const then = THEN.exec(sentence)
   const [, year, who = '', told_of = ''] = then ?? []
   const what = told_of.replace(ARTICLE, '')
-  const starts = own.some(
-    (name) =>
-      unaccented(what).startsWith(unaccented(name)) &&
-      !/^['’]s|^[\p{L}\p{N}]|^ (?!(?:in|as|at|to|with|from|als|en|w|v|and|und|e|et|y|i|og|och|ve|та|и|com|con|avec|mit|med|met|cu)(?!\p{L}))[\p{L}\p{N}]/u.test(
-        what.slice(name.length),
-      ),
-  )
+  const starts = own.some((name) => unaccented(what).startsWith(unaccented(name)) && !GOES_ON.test(what.slice(name.length)))
   // «Anna gründete die Firma» names who; without a name in front the verb may have its subject behind it.
   const told = starts || THE_COMPANY.test(told_of) || THE_COMPANY_INSIDE.test(what.split(/[.!,]/, 1)[0] ?? '')
   if (year && told && !OTHERS.test(who)) years.push(year)

@@ -99,7 +99,7 @@ function withoutTradingName(name: string): string {
 }
 
 /** «SAS au capital de 5 000 €» tells the form of a company and its capital, not its name. */
-const SHARE_CAPITAL = /(?:capital|kapital|kapitał|kapitál|капитал|капітал)/iu
+const SHARE_CAPITAL = new RegExp(anyOf('share_capital'), 'iu')
 
 function trimName(raw: string): string | null {
   const name = withoutTradingName(fold(raw))

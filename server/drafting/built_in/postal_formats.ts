@@ -57,10 +57,7 @@ export const RULES: Rule[] = [
   rule(String.raw`(?:^|[\s,])(?:${anyOf('city_ahead')})\s?(${CITY})`, null),
   ...formatsOf('IT'),
   // «Kraków, ul. Długa 4»: the street behind its town, by a word that only streets have.
-  rule(
-    String.raw`^(?:\p{L}{2,10}[:：] ?)?(${CITY}), (?:ul\.|al\.|os\.|вул\.|ул\.|просп\.|пр\.|бул\.|бульв\.|str\.|via |viale |corso |rue |calle |c\/|avda\.|rua |utca )`,
-    null,
-  ),
+  rule(String.raw`^(?:\p{L}{2,10}[:：] ?)?(${CITY}), (?:${anyOf('street_behind_town')})`, null),
   rule(US_TOWN, 'US'),
   ...formatsOf('SG'),
 ]

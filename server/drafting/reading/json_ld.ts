@@ -57,7 +57,7 @@ function balanced(text: string): string {
     } else if (token === ',' || token === ':') value = false
     out += token
   }
-  return `[${out}${open.reverse().join('')}]`.replace(/,\s*([}\]])/g, '$1')
+  return `[${out}${open.toReversed().join('')}]`.replace(/,\s*([}\]])/g, '$1')
 }
 
 export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : value === undefined || value === null ? [] : [value])
