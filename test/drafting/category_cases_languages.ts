@@ -24,7 +24,7 @@ no ¦ Fjellhest ¦ Rideskole og hester i Valdres. ¦ Kom og ri ¦ Kurs; Priser �
 nl ¦ Vogelvlucht ¦ Luchtfoto’s en dronebeelden van woningen. ¦ Van boven gezien ¦ Werk; Contact ¦ Photo & Video
 ca ¦ Forn Can Bonet ¦ Fleca i pastisseria artesana a Girona. ¦ Pa de debò ¦ Botigues; Contacte ¦ Food & Hospitality
 pt ¦ Gelados da Ria ¦ Sorvetes e picolés artesanais. ¦ Doce verão ¦ Sabores; Contacto ¦ Food & Hospitality
-es ¦ Asociación Recuerda ¦ Asociación de familiares de enfermos de Alzheimer. ¦ Cuidamos contigo ¦ Talleres; Hazte socio ¦ Health & Medical
+es ¦ Asociación Recuerda ¦ Asociación de cuidadores de personas mayores. ¦ Nadie solo ¦ Actividades; Voluntariado ¦ Health & Medical
 it ¦ Selleria Bassi ¦ Pelletteria e borse fatte in bottega. ¦ Cuoio e pazienza ¦ Storia; Contatti ¦ E-commerce & Retail
 fr ¦ Les Toisons du Mercantour ¦ Élevage de brebis et race ovine de montagne. ¦ La race ¦ Éleveurs; Concours ¦ Pets & Animals
 de ¦ Schornsteinfeger Rabe ¦ Kehrarbeiten und Feuerstättenschau in Lübben. ¦ Sicher heizen ¦ Leistungen; Termin ¦ Home & Local Services

@@ -9,13 +9,13 @@ describe('the year of founding is read', () => {
   test.each<[string, string, Bodies, number]>([
     ['a label beside its value', 'nl', { about: '<h1>Over ons</h1><p><span>Opgericht</span> <span>2019</span></p>' }, 2019],
     ['a month behind «since»', 'nl', { about: '<p>Lumbrio is sinds maart 2021 jullie werkplaats.</p>' }, 2021],
-    ['the end of a year', 'es', { about: '<p>Nace a finales del año 2003, fruto de la iniciativa de unos vecinos.</p>' }, 2003],
-    ['a verb in the first person', 'pt', { about: '<p>No final de 2016 criámos a Lumbrio e abrimos a oficina.</p>' }, 2016],
+    ['the end of a year', 'es', { about: '<p>Nace a finales del año 2003, cuando tres vecinas abren un taller.</p>' }, 2003],
+    ['a verb in the first person', 'pt', { about: '<p>No final de 2016 criámos a Lumbrio e mudámo-nos.</p>' }, 2016],
     ['a name with accents', 'pt', { about: '<p>Em 2014 fundámos a Lúmbrio com dois amigos.</p>' }, 2014],
     ['Danish', 'da', { about: '<p>Lumbrio er et værksted oprettet i 2017.</p>' }, 2017],
     ['Czech', 'cs', { about: '<p>Lumbrio, založena v roce 2012, vyrábí židle.</p>' }, 2012],
     ['Russian', 'ru', { about: '<p>Компания Lumbrio основана в 2009 году.</p>' }, 2009],
-    ['a motto in the footer', 'uk', { home: '<footer><p>Професійний ремонт техніки у Полтаві з 2011 року.</p></footer>' }, 2011],
+    ['a motto in the footer', 'uk', { home: '<footer><p>Лагодимо велосипеди й самокати в Острозі з 2011 року.</p></footer>' }, 2011],
     [
       'a time line',
       'en',
@@ -49,7 +49,7 @@ describe('the year of founding is read', () => {
 
 describe('the place is the company’s own', () => {
   test.each<[string, string, Bodies, string | null, string | null]>([
-    ['a Polish postcode', 'pl', { contact: '<h1>Kontakt</h1><p>ul. Leśna 4<br>28-305 Sobków</p>' }, 'Sobków', 'PL'],
+    ['a Polish postcode', 'pl', { contact: '<h1>Kontakt</h1><p>ul. Leśna 4<br>31-999 Lipniki</p>' }, 'Lipniki', 'PL'],
     ['a street behind its town', 'pl', { contact: '<h1>Kontakt</h1><p>Adres: Kraków, ul. Długa 4</p>' }, 'Kraków', null],
     ['a label and a country', 'nl', { about: '<h1>Over ons</h1><p><span>Land</span> <span>België</span></p>' }, null, 'BE'],
     ['a label of an event', 'no', { contact: '<h1>Kontakt</h1><p>Sted Bochum, Tyskland</p>' }, null, null],
@@ -96,14 +96,14 @@ describe('founders', () => {
   const foundersOf = (lang: string, bodies: Bodies) => profileOf(bodies, { lang }).founders.map(({ name }) => name)
 
   test.each<[string, Bodies, string[]]>([
-    ['it', { about: '<p>Lumbrio nasce nel 1968, fondata dal Maestro Artigiano Luigi Ferrini.</p>' }, ['Luigi Ferrini']],
-    ['es', { about: '<p>Juana Sanz y Miguel Prat dieron vida a Lumbrio.</p>' }, ['Juana Sanz', 'Miguel Prat']],
+    ['it', { about: '<p>Lumbrio, fondata dal Maestro Artigiano Guido Ferrini.</p>' }, ['Guido Ferrini']],
+    ['es', { about: '<p>Berta Sanz y Pablo Prat dieron vida a Lumbrio.</p>' }, ['Berta Sanz', 'Pablo Prat']],
     ['pl', { about: '<p>Firma Lumbrio została założona w 2011 roku przez Annę Nowak.</p>' }, ['Annę Nowak']],
     ['en', { about: '<h3>Ida Kranz</h3><p>Ida founded Lumbrio with a clear purpose.</p>' }, ['Ida Kranz']],
   ])('are read from a sentence (%s)', (lang, bodies, names) => expect(foundersOf(lang, bodies)).toEqual(names))
 
   test.each<Site>([
-    ['es', { home: '<footer><p>© 2030 Desarrollado por Unai Alonso</p></footer>' }],
+    ['es', { home: '<footer><p>© 2030 Desarrollado por Pablo Alonso</p></footer>' }],
     ['fr', { home: '<footer><p>Développé par Luc Morel</p></footer>' }],
     ['it', { home: '<footer><p>Sviluppato da Luca Moretti</p></footer>' }],
   ])('are not the designer at the foot of a page (%s)', (lang, bodies) => expect(foundersOf(lang, bodies)).toEqual([]))
@@ -113,12 +113,12 @@ describe('a legal name', () => {
   const legalOf = (lang: string, bodies: Bodies) => companyOf(profileOf(bodies, { lang, name: 'Rialto' })).legal
 
   test('stands behind the trading name and its year', () => {
-    const footer = '<footer><div>© Rialto 2031 RIALTO SERVIÇOS LTDA — CNPJ: 10.760.350/0001-00</div></footer>'
+    const footer = '<footer><div>© Rialto 2031 RIALTO SERVIÇOS LTDA — CNPJ: 12.345.098/0001-07</div></footer>'
     expect(legalOf('pt', { home: footer })).toBe('RIALTO SERVIÇOS LTDA')
   })
 
   test('is written out in Russian', () => {
-    const footer = '<footer><div>Общество с ограниченной ответственностью «Риальто», ОГРН 1197746330132.</div></footer>'
+    const footer = '<footer><div>Общество с ограниченной ответственностью «Риальто», ОГРН 1023456789012.</div></footer>'
     expect(legalOf('ru', { home: footer })).toBe('Общество с ограниченной ответственностью «Риальто»')
   })
 
@@ -163,7 +163,7 @@ describe('a price', () => {
 
 test('a number is read as Poles, Danes and Brazilians write it, and none from a list of branches', () => {
   const phoneOf = (line: string) => valueOf(profileOf({ contact: `<h1>Contact</h1><p>${line}</p>` }), 'phone')
-  expect(['668-051-447', '71 99 38 36', '(68) 3229-4617'].map(phoneOf)).toEqual(['668-051-447', '71 99 38 36', '(68) 3229-4617'])
+  expect(['614-258-703', '71 24 35 68', '(31) 3245-7698'].map(phoneOf)).toEqual(['614-258-703', '71 24 35 68', '(31) 3245-7698'])
   const branches = Array.from({ length: 20 }, (_, at) => `<p>Tel: (11) 32${40 + at}-46${20 + at}</p>`).join('')
   expect(valueOf(profileOf({ contact: `<h1>Contact</h1>${branches}` }), 'phone')).toBeNull()
 })

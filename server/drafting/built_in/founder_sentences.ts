@@ -93,7 +93,7 @@ function active({ site, reading, line, own }: Telling): ToldFounder[] {
       if (company || startsWithOwn(behind, own)) found.push(...told(personsIn(match[1] ?? '', site.lang), 2.2))
     }
   }
-  // «Angelique founded Lumbrio …» under a heading with her full name.
+  // «Ida founded Lumbrio …» under a heading with her full name.
   const first = FIRST_NAME_FOUNDED.exec(line.text)
   if (first?.[1] && startsWithOwn(line.text.slice(first.index + first[0].length), own)) {
     const full = line.block.headings.find((heading) => heading.startsWith(`${first[1]} `) && personName(heading) !== null)

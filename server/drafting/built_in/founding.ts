@@ -41,7 +41,7 @@ const YEAR_ALONE = /^((?:18|19|20)\d\d)(?:[.年년]| ?(?:г|р)\.| ?[QH]\d.{0,4}
 const EVENT = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('founded_event')})(?!\p{L})`, 'iu')
 const EVENT_LINES = 3
 const EVENT_CHARS_MAX = 90
-/** A motto below a name («Repairs in Poltava since 2010») has no subject and is a line of its own. */
+/** A motto below a name («Repairs in Ghent since 2010») has no subject and is a line of its own. */
 const MOTTO_CHARS_MAX = 90
 
 type Sighting = { year: number; weight: number; evidence: Evidence[] }

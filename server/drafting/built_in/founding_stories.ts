@@ -16,7 +16,7 @@ const THEN = new RegExp(
   'iu',
 )
 const THE_COMPANY = new RegExp(String.raw`^(?:${anyOf('the_company_start')})(?!\p{L})`, 'iu')
-/** «Criámos **a** Lusitânia»: the name stands behind its article. */
+/** «Criámos **a** Lumbrio»: the name stands behind its article. */
 const ARTICLE = new RegExp(String.raw`^(?:(?:${anyOf('article_before_company')})\s|l['’])`, 'iu')
 /** Someone else’s beginnings: words that may not stand before the verb of a launch. */
 const OTHERS = new RegExp(String.raw`\b(?:${anyOf('others_of_story')})\b`, 'i')

@@ -39,7 +39,7 @@ export function personName(text: string): string | null {
 
 /** What a founder did, with the names behind it: `founded by Ana Ruiz and Tom Berg`. */
 export const FOUNDED_BY = pattern(String.raw`(?<!\p{L})(?:${anyOf('founded_by')})\s+(?:me,\s+|me\s*[–—-]\s*)?`, 'giu')
-/** Titles and trades between that and the name: «fondata dal Maestro Artigiano Luigi …». */
+/** Titles and trades between that and the name: «fondata dal Maestro Guido …». */
 export const TITLES = new RegExp(String.raw`^(?:(?:${anyOf('title_of_person')})\s+){1,3}`, 'u')
 /** At the foot of a page these name whoever made the website. */
 export const DEVELOPED = new RegExp(anyOf('developed'), 'iu')
