@@ -11,5 +11,85 @@ export const ar: Lexicon = {
   features_page: 'المميزات',
   faq_heading: 'أسئلة',
   name_particle: 'bin|ibn',
+  founded_label: 'سنة التأسيس|تأسست|تاريخ التأسيس',
+  address_label: 'العنوان|عنواننا',
+  contact_heading: 'اتصل|تواصل',
+  month_word: 'شهر',
+  says_own_cost: 'السعر',
+  founder: 'مؤسس',
+  categories: {
+    'AI & Machine Learning': {
+      sure: 'ذكاء اصطناعي|الذكاء الاصطناعي',
+    },
+    'Cybersecurity & Privacy': {
+      sure: 'الأمن السيبراني|أمن المعلومات',
+    },
+    'Audio & Music': {
+      sure: 'موسيقى',
+    },
+    'Construction & Engineering': {
+      sure: 'مقاولات|البناء|إنشاءات|هندسة معمارية',
+    },
+    'E-commerce & Retail': {
+      sure: 'متجر|تسوق|ملابس|أحذية|مجوهرات|أثاث|زهور|هدايا|قطع غيار',
+    },
+    'Education & E-learning': {
+      sure: 'مدرسة|جامعة|دورات|تعليم|أكاديمية',
+    },
+    'Events & Ticketing': {
+      sure: 'تنظيم فعاليات|حفلات الزفاف|تذاكر',
+    },
+    'Finance & Accounting': {
+      sure: 'محاسبة|تأمين|قروض|ضرائب|مالية|استثمار',
+    },
+    'Fitness & Sports': {
+      sure: 'نادي رياضي|لياقة|كرة القدم|تدريب رياضي',
+    },
+    'Food & Hospitality': {
+      sure: 'مطعم|مخبز|مقهى|فندق|حلويات|آيس كريم|مأكولات',
+    },
+    'Games & Entertainment': {
+      sure: 'ألعاب',
+    },
+    'Government & Legal': {
+      sure: 'محام|استشارات قانونية|محاماة',
+    },
+    'Health & Medical': {
+      sure: 'عيادة|طبيب|طب الأسنان|صيدلية|مستشفى|الصحة|علاج طبيعي',
+    },
+    'Home & Local Services': {
+      sure: 'سباكة|كهربائي|تنظيف منازل|خدمات التنظيف|صالون|تكييف|مكافحة الحشرات|ورشة سيارات',
+    },
+    'HR & Recruiting': {
+      sure: 'وظائف|توظيف|موارد بشرية',
+    },
+    'IT Services & Consulting': {
+      sure: 'تصميم مواقع|تطوير البرمجيات|برمجة|تقنية المعلومات',
+    },
+    'Marketing & Advertising': {
+      sure: 'تسويق|إعلانات|دعاية|مطبعة',
+    },
+    'Media & Publishing': {
+      sure: 'دار نشر|أخبار|جريدة|مجلة',
+    },
+    'Pets & Animals': {
+      sure: 'حيوانات أليفة|بيطري',
+    },
+    'Photo & Video': {
+      sure: 'تصوير',
+    },
+    'Real Estate': {
+      sure: 'عقارات|شقق|عقاري',
+    },
+    'Science & Research': {
+      sure: 'أبحاث|مختبر|الطقس',
+    },
+    'Transport & Logistics': {
+      sure: 'نقل عفش|شحن|لوجستي|توصيل',
+    },
+    'Travel & Mobility': {
+      sure: 'سياحة|سفر|رحلات|تأجير سيارات',
+    },
+  },
   vouched_for: 'رسمي',
 }

@@ -1,5 +1,7 @@
 import type { Lexicon } from './lexicon.ts'
 
+const raw = String.raw
+
 /** Catalan. */
 export const ca: Lexicon = {
   little_words: 'i el els les amb per una del que és dels nostre més als la seva',
@@ -8,4 +10,128 @@ export const ca: Lexicon = {
   },
   free: 'gratuïta?',
   and_own: 'i',
+  founded_in: raw`(?:va ser |fou )?(?:fundad[ao]|fundat|creat|creada|neix|va néixer)(?: \p{L}+){0,2} (?:el|en|l.any)`,
+  founded_label: 'fundada|any de fundació',
+  since: 'des de|des del',
+  ourselves: 'som|nostr[ae]|empresa|associació',
+  month_ahead: "l[’']any|finals de|principis de",
+  founded_event: 'fundació|neix',
+  launched: '(?:vam (?:fundar|crear)|neix)',
+  story_year_start: 'el|a',
+  article_before_company: "la|el|l’|l'",
+  based_in: 'amb seu a|situa(?:t|da)s? a|ubica(?:t|da)s? a|domicili a',
+  address_label: 'adreça|domicili|seu social|on som|ubicació',
+  country_label: 'país',
+  city_label: 'ciutat|població',
+  contact_heading: 'contacte|on som',
+  other_party_label: 'allotjament|hosting',
+  company_speaks: 'som|empresa|associació|estudi',
+  street: 'carrer|avinguda|plaça|passeig',
+  phone_label: 'telèfon|tel|mòbil',
+  hosted_by: 'allotjat (?:a|per)',
+  price_from: 'des de|a partir de',
+  per_period: 'al',
+  month_word: 'mes',
+  month_part: 'mensual',
+  year_word: 'any',
+  year_part: 'anual',
+  per_person: 'per persona',
+  says_own_cost: 'preu|només|costa',
+  says_cost: 'preu|només|costa',
+  pricing_heading: 'preu|tarif|menú',
+  old_price: 'abans|en lloc de',
+  metric: 'salari|sou',
+  no_offer_heading: 'ofertes de feina|donacions|enviaments',
+  free_beside_behind: 'enviament|consulta|pressupost|aparcament|wifi|valoració',
+  only_start_free: 'registre|inscripció|primera (?:visita|sessió|classe)',
+  founded_by: raw`(?:fundad[ao]|fundat|creat|creada)(?: el \d{4})? per(?: (?:en|na|el|la))?`,
+  founds: 'va(?:n)? (?:fundar|crear|obrir)',
+  founder: '[Cc]o-?[Ff]undador[ae]?s?|[Ff]undador[ae]?s?',
+  legal_form_ahead: 'Associació|Fundació',
+  categories: {
+    'AI & Machine Learning': {
+      sure: 'intel·ligència artificial',
+    },
+    'Cybersecurity & Privacy': {
+      sure: 'ciberseguretat',
+    },
+    'Design & Creative': {
+      sure: 'disseny gràfic|il·lustra',
+    },
+    'Audio & Music': {
+      sure: 'música|músics|orfeó',
+    },
+    'Construction & Engineering': {
+      sure: 'construcció|constructora|construccions|reformes|arquitect|enginyeria|aïllament|paleta$|obra civil',
+    },
+    'E-commerce & Retail': {
+      sure: 'roba$|sabates|joieria|mobles|flors|joguines',
+      maybe: 'botiga|regals|artesania',
+    },
+    'Education & E-learning': {
+      sure: 'classes (?:de|particulars)|universitat|llar d.infants',
+      maybe: 'escola|acadèmia|cursos?$|formació|aprendre',
+    },
+    'Events & Ticketing': {
+      sure: 'casaments|concerts?$|entrades',
+      maybe: 'esdeveniments|festes$|festival',
+    },
+    'Finance & Accounting': {
+      sure: 'assessoria|gestoria|comptabilitat|assegurances|préstecs|impostos',
+      maybe: 'finances',
+    },
+    'Fitness & Sports': {
+      sure: 'gimnàs|entrenador|ioga|futbol|club esportiu|esport|natació|escola de dansa',
+    },
+    'Food & Hospitality': {
+      sure: 'forn$|fleca|pastisseria|pastisser|gelateria|restaurant|cafeteria|celler|cervesa artesana|formatge|casa rural|allotjament|oli d.oliva|carnisseria|xarcuteria|menú diari|ensaïmad',
+      maybe: 'hotel$',
+    },
+    'Games & Entertainment': {
+      sure: 'videojocs|jocs de taula',
+      maybe: 'jocs$',
+    },
+    'Government & Legal': {
+      sure: 'advocat|bufet|dret (?:civil|penal|laboral)|ajuntament|notari',
+    },
+    'Health & Medical': {
+      sure: 'clínica|metge|dentista|odontol|fisioterap|psicòleg|farmàcia|salut|infermer|teràpi',
+      maybe: 'gent gran|malalt',
+    },
+    'Home & Local Services': {
+      sure: 'electricist|lampist|instal·lacions|instal·lador|pintors|neteja|perruquer|barberia|centre d.estètica|jardineria|taller mecànic|climatització|plaques solars|fusteria|serraller|persianes',
+    },
+    'HR & Recruiting': {
+      sure: 'ofertes de feina|recursos humans|selecció de personal',
+    },
+    'IT Services & Consulting': {
+      sure: 'desenvolupament (?:web|de programari)|disseny web|pàgines web|informàtica|reparació d.ordinadors',
+    },
+    'Marketing & Advertising': {
+      sure: 'màrqueting|publicitat|impremta',
+    },
+    'Media & Publishing': {
+      sure: 'editorial|diari$|revista',
+      maybe: 'notícies|llibres',
+    },
+    'Pets & Animals': {
+      sure: 'mascotes|veterinari|gossos|gats$|cavalls|hípica',
+    },
+    'Photo & Video': {
+      sure: 'fotògraf|fotografia|vídeos de',
+    },
+    'Real Estate': {
+      sure: 'immobiliària|habitatges|pisos$|lloguer|finques',
+    },
+    'Science & Research': {
+      sure: 'recerca',
+      maybe: 'investigació|laboratori|científic',
+    },
+    'Transport & Logistics': {
+      sure: 'transports?$|mudances|logística|missatgeria',
+    },
+    'Travel & Mobility': {
+      sure: 'viatges|turisme|vacances|lloguer de (?:cotxes|barques|bicicletes)|excursions|concessionari',
+    },
+  },
 }

@@ -84,11 +84,16 @@ export const spaced = (list: WordList): string => join(list, SPACED)
 /** The part of a list that stands anywhere. */
 export const unspaced = (list: WordList): string => join(list, UNSPACED)
 
+/** A term of a category with the languages that have it. */
+export type CategoryTerm = { term: string; langs: Set<string> }
+
 /** Terms of a category, each once; of languages that are written with spaces or without. */
-export function categoryTermsOf(script: 'spaced' | 'unspaced', category: KnownCategory, sure: boolean): string[] {
-  const lexicons = Object.values(script === 'spaced' ? SPACED : UNSPACED)
-  const lists = lexicons.map(({ categories }) => categories?.[category]?.[sure ? 'sure' : 'maybe'] ?? '')
-  return [...new Set(lists.flatMap(alternativesOf))]
+export function categoryTermsOf(script: 'spaced' | 'unspaced', category: KnownCategory, sure: boolean): CategoryTerm[] {
+  const found = new Map<string, Set<string>>()
+  for (const [lang, { categories }] of Object.entries(script === 'spaced' ? SPACED : UNSPACED))
+    for (const term of alternativesOf(categories?.[category]?.[sure ? 'sure' : 'maybe'] ?? ''))
+      found.set(term, (found.get(term) ?? new Set()).add(lang))
+  return [...found].map(([term, langs]) => ({ term, langs }))
 }
 
 function join(list: WordList, lexicons: Record<string, Lexicon>): string {

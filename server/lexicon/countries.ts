@@ -72,6 +72,7 @@ export const COUNTRIES: Record<string, Country> = {
     mark: raw`(?:AC|AL|AP|AM|BA|CE|DF|ES|GO|MA|MT|MS|MG|PA|PB|PR|PE|PI|RJ|RN|RS|RO|RR|SC|SP|SE|TO)(?![\p{L}])[^\n]{0,14}\d{5}-\d{3}|\bCNPJ\b|\bCEP:? ?\d{5}-\d{3}`,
     formats: [
       raw`{city}\s?[-–/,]\s?(?:AC|AL|AP|AM|BA|CE|DF|ES|GO|MA|MT|MS|MG|PA|PB|PR|PE|PI|RJ|RN|RS|RO|RR|SC|SP|SE|TO)(?![\p{L}])[\s\S]{0,14}\d{5}-\d{3}`,
+      raw`\b(?:Rua|Av\.|Avenida|Rod\.|Rodovia|Travessa|Praça|Alameda|Estrada) [^\n]{3,80}[,–-] {city}\s?[-–/]\s?(?:AC|AL|AM|AP|BA|CE|DF|ES|GO|MA|MG|MS|MT|PA|PB|PE|PI|PR|RJ|RN|RO|RR|RS|SC|SE|SP|TO)(?![\p{L}])`,
     ],
   },
   BS: {
@@ -231,7 +232,7 @@ export const COUNTRIES: Record<string, Country> = {
   },
   NL: {
     mark: raw`\b(?:KvK|KVK|K\.v\.K\.?|Kamer van Koophandel)\b|\bNL\s?\d{9}\s?B\s?\d\d\b|\b[1-9]\d{3} ?[A-Z]{2},? \p{Lu}\p{Ll}{2}`,
-    formats: [raw`(?<![\p{L}\d])[1-9]\d{3} ?[A-Z]{2}{gap}{city}`],
+    formats: [raw`(?<![\p{L}\d])[1-9]\d{3} ?[A-Z]{2}(?!\p{L}){gap}{city}`],
   },
   NO: {
     mark: raw`\b[Oo]rg\.? ?(?:nr|nummer)\.?:? ?(?:NO ?)?\d{3} ?\d{3} ?\d{3}\b|Brønnøysund`,
@@ -247,7 +248,7 @@ export const COUNTRIES: Record<string, Country> = {
     regions: 'Sindh',
   },
   PL: {
-    mark: raw`\b(?:NIP|REGON|KRS)\b[:\s]{1,3}(?:PL)?\d|\b[sS]p\. ?z ?o\. ?o\.|\bul\. [^\n]{2,60}\b\d{2}-\d{3} \p{Lu}`,
+    mark: raw`\b(?:NIP|REGON|KRS)\b[:\s]{1,3}(?:PL)?\d|\b[sS]p\. ?z ?o\. ?o\.|(?<![\p{L}\d-])\d{2}-\d{3},? \p{Lu}\p{Ll}{2}`,
     code_mark: 'PL',
     clue: [raw`\+48`, raw`\d{2}-\d{3} \p{Lu}`],
     formats: [raw`(?<![\p{L}\d])\d{2}-\d{3}{gap}{city}`],

@@ -10,7 +10,7 @@ export const et: Lexicon = {
   },
   legal_form: 'OÜ|MTÜ',
   legal_form_short: 'AS',
-  legal_form_ahead: 'AS|OÜ',
+  legal_form_ahead: 'AS|OÜ|MTÜ|FIE',
   company_label: 'ettevõte|ettevõtte nimi|ärinimi',
   publisher_label: 'vastutav töötleja|müüja',
   publisher_heading: 'rekvisiidid',
@@ -20,13 +20,13 @@ export const et: Lexicon = {
   site_made_by: 'teostus',
   founder: '(?:[Kk]aas)?[Aa]sutaja',
   founds: 'asutasid',
-  founded_in: 'asutatud',
+  founded_in: 'asutatud|(?:asutatud|asutati|loodud|alustas)(?: aastal)?',
   since: 'alates',
-  ourselves: 'meie',
+  ourselves: 'meie|meil|ettevõte|firma|ühing',
   free: 'tasuta',
-  pricing_heading: 'hinnad',
+  pricing_heading: 'hinnad|hinnakiri|hind',
   faq_heading: 'korduma kippuvad',
-  address_label: 'aadress',
+  address_label: 'aadress|meie aadress|asukoht|juriidiline aadress',
   city_label: 'linn',
   street: 'tänav',
   we_work: 'tegutseme',
@@ -37,9 +37,117 @@ export const et: Lexicon = {
   support_link: 'abi',
   price_from: 'alates',
   register_label: raw`USt-?Id\S{0,20}`,
+  founded_label: 'asutatud|asutamisaasta|asutamise aasta',
+  was_founded: 'asutati|asutatud',
+  founded_event: 'asutamine|asutatud|algus',
+  based_in: 'asukohaga',
+  country_label: 'riik',
+  contact_heading: 'kontakt|asukoht',
+  other_party_label: 'veebimajutus|volitatud töötleja',
+  company_speaks: 'oleme|ettevõte',
+  street_part: raw`\btn\b|mnt`,
+  region_behind: 'maakond',
+  phone_label: 'telefon|tel|mob',
+  month_word: 'kuu|kuus',
+  month_part: 'kuutasu',
+  year_word: 'aasta|aastas',
+  year_part: 'aasta',
+  per_person: 'inimese kohta',
+  says_own_cost: 'hind|vaid|ainult',
+  says_cost: 'hind|vaid|ainult',
+  old_price: 'tavahind|enne',
+  metric: 'palk|töötasu',
+  no_offer_heading: raw`tööpakkumised|karjäär|tarne|annetus\p{L}{0,5}`,
+  free_beside_behind: raw`tarne|transport|konsultatsioon|parkimine|wifi|hinnapakkumi\p{L}{1,4}|nõustamine|tagastus`,
+  jobs_address: 'tootamine|karjaar',
+  founded_by: '(?:asutas|asutajaks on)',
   categories: {
+    'AI & Machine Learning': {
+      sure: 'tehisintellekt|masinõpe',
+    },
+    'Cybersecurity & Privacy': {
+      sure: 'küberturve',
+      maybe: 'andmekaitse',
+    },
+    'Design & Creative': {
+      sure: 'graafiline|kujundus|illustratsioon|sisekujund',
+    },
+    'Audio & Music': {
+      sure: 'muusika|muusik$|koor$|orkester',
+    },
+    'Construction & Engineering': {
+      sure: 'ehitus|ehitaja|arhitekt|isolatsioon|soojustus|katuse|renoveer|betoonitööd',
+      maybe: 'projekteerim',
+    },
     'E-commerce & Retail': {
-      sure: 'e-pood',
+      sure: 'e-pood|veebipood|riided|jalatsid|ehted|mööbel|lilled|käsitöö|mänguasja|varuosad|hulgimüük',
+      maybe: 'pood$|kauplus|kingitus',
+    },
+    'Education & E-learning': {
+      sure: 'kool$|koolitus|kursus|järeleaitamis|autokool|lasteaed|ülikool|õpetus|haridus',
+      maybe: 'õpi$',
+    },
+    'Events & Ticketing': {
+      sure: 'pulma|kontsert|pilet|peoruum',
+      maybe: 'sündmus|üritus|festival',
+    },
+    'Finance & Accounting': {
+      sure: 'raamatupidamine|raamatupidam|kindlustus|laen(?:ud)?$|maksunõu|arveldus|inkasso',
+      maybe: 'finants|investeer',
+    },
+    'Fitness & Sports': {
+      sure: 'spordiklubi|jõusaal|treener|treening|jooga|jalgpall|ujumine|võitluskunst|tantsukool',
+    },
+    'Food & Hospitality': {
+      sure: 'restoran|pagari|kondiitri|jäätis|kohvik|õlletehas|pruulikoda|vein$|veinid|hotell|majutus|külalistemaja|pitsa|toitlust|mesi$|mesila',
+    },
+    'Games & Entertainment': {
+      sure: 'lauamäng|arvutimäng',
+      maybe: 'mängud',
+    },
+    'Government & Legal': {
+      sure: 'advokaat|advokaadi|õigusabi|jurist|notar',
+      maybe: 'vald$|omavalitsus',
+    },
+    'Health & Medical': {
+      sure: 'arst$|arstid|hambaarst|hambaravi|kliinik|füsioterap|psühholoog|apteek|tervis|massaaž|hooldus(?:kodu|teenus)|patsien|teraapia|ravi$',
+    },
+    'Home & Local Services': {
+      sure: 'elektrik|elektritöö|torumees|santehni|maalritöö|koristus|juuksur|ilusalong|autoremont|autoteenindus|rehvi|aiandus|haljastus|kliimaseade|päikesepaneel|soojuspump|lukksepp|tisler|korstnapühk',
+    },
+    'HR & Recruiting': {
+      sure: 'töökuulutus|tööpakkum|värbam|tööjõurent',
+      maybe: 'personali',
+    },
+    'IT Services & Consulting': {
+      sure: 'kodulehe|kodulehtede|veebiarendus|tarkvaraarendus|arvutite (?:remont|hooldus)|it-teenus|arvutiabi',
+    },
+    'Marketing & Advertising': {
+      sure: 'reklaam|turundus|trükikoda',
+    },
+    'Media & Publishing': {
+      sure: 'kirjastus|ajaleht|ajakiri',
+      maybe: 'uudised|raamatud',
+    },
+    'Pets & Animals': {
+      sure: 'koer(?:ad|te)?$|koerakool|kass(?:id)?$|loomaarst|lemmikloom|kasvataja|kennel|hobus|ratsu',
+    },
+    'Photo & Video': {
+      sure: 'fotograaf|pulmafoto|videotootmine',
+      maybe: 'droon',
+    },
+    'Real Estate': {
+      sure: 'kinnisvara|korter(?:id)?$|korteriühistu|üürikorter|haldus$',
+    },
+    'Science & Research': {
+      sure: 'labor$|ilmateade',
+      maybe: 'teadus|uuringud',
+    },
+    'Transport & Logistics': {
+      sure: 'transporditeenus|veoteenus|kolimine|kolimis|kuller|logistika|kaubavedu|takso',
+    },
+    'Travel & Mobility': {
+      sure: 'reisid|reisibüroo|puhkus|puhkemaja|autorent|kasutatud autod|automüük|jalgratas|jalgratta|matkad|turism',
     },
   },
 }

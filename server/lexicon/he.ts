@@ -6,4 +6,85 @@ export const he: Lexicon = {
   pricing_page: 'מחירים',
   about_page: 'אודות',
   contact_page: 'צור קשר',
+  founded_label: 'שנת הקמה|הוקמה',
+  address_label: 'כתובת|הכתובת שלנו',
+  contact_heading: 'צור קשר|יצירת קשר',
+  month_word: 'חודש',
+  says_own_cost: 'מחיר',
+  pricing_heading: 'מחיר|מחירון',
+  founder: 'מייסד',
+  categories: {
+    'AI & Machine Learning': {
+      sure: 'בינה מלאכותית',
+    },
+    'Cybersecurity & Privacy': {
+      sure: 'אבטחת מידע|סייבר',
+    },
+    'Audio & Music': {
+      sure: 'מוזיקה',
+    },
+    'Construction & Engineering': {
+      sure: 'בנייה|קבלן|אדריכל|שיפוצים',
+    },
+    'E-commerce & Retail': {
+      sure: 'חנות|בגדים|נעליים|תכשיטים|רהיטים|פרחים|מתנות',
+    },
+    'Education & E-learning': {
+      sure: 'בית ספר|קורס|לימוד|אוניברסיטה|חינוך|שיעורים',
+    },
+    'Events & Ticketing': {
+      sure: 'אירועים|חתונות|כרטיסים להופעות',
+    },
+    'Finance & Accounting': {
+      sure: 'רואה חשבון|הנהלת חשבונות|ביטוח|הלוואות|משכנת|מיסים|פיננס',
+    },
+    'Fitness & Sports': {
+      sure: 'חדר כושר|מאמן כושר|יוגה|כדורגל',
+    },
+    'Food & Hospitality': {
+      sure: 'מסעדה|מאפיה|מאפייה|בית קפה|מלון|גלידה|קייטרינג|יקב|צימר',
+    },
+    'Games & Entertainment': {
+      sure: 'משחקים',
+    },
+    'Government & Legal': {
+      sure: 'עורך דין|עורכי דין|משפטי|נוטריון',
+    },
+    'Health & Medical': {
+      sure: 'מרפאה|רופא|שיניים|בית מרקחת|בריאות|פיזיותרפ|פסיכולוג',
+    },
+    'Home & Local Services': {
+      sure: 'חשמלאי|אינסטלטור|ניקיון|מספרה|קוסמטיקה|מוסך|גינון|מיזוג|הדברה',
+    },
+    'HR & Recruiting': {
+      sure: 'דרושים|גיוס עובדים|משאבי אנוש',
+    },
+    'IT Services & Consulting': {
+      sure: 'בניית אתרים|פיתוח תוכנה|תיקון מחשבים|שירותי מחשוב',
+    },
+    'Marketing & Advertising': {
+      sure: 'שיווק|פרסום|בית דפוס',
+    },
+    'Media & Publishing': {
+      sure: 'הוצאה לאור|חדשות|עיתון',
+    },
+    'Pets & Animals': {
+      sure: 'כלבים|חתולים|וטרינר|חיות מחמד',
+    },
+    'Photo & Video': {
+      sure: 'צלם|צילום',
+    },
+    'Real Estate': {
+      sure: 'נדל|דירות|תיווך',
+    },
+    'Science & Research': {
+      sure: 'מחקר|מעבדה|מזג אוויר',
+    },
+    'Transport & Logistics': {
+      sure: 'הובלות|משלוחים|לוגיסטיקה|שליחויות',
+    },
+    'Travel & Mobility': {
+      sure: 'תיירות|חופשה|טיולים|השכרת רכב',
+    },
+  },
 }

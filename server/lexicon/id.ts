@@ -3,4 +3,119 @@ import type { Lexicon } from './lexicon.ts'
 /** Indonesian. */
 export const id: Lexicon = {
   little_words: 'dan yang di untuk dengan dari ini adalah anda kami pada atau dalam ke',
+  founded_in: 'didirikan (?:pada |sejak )?(?:tahun)?',
+  founded_label: 'didirikan|tahun berdiri',
+  since: 'sejak',
+  ourselves: 'kami|perusahaan',
+  month_ahead: 'tahun',
+  based_in: 'berlokasi di|berkantor pusat di|berbasis di',
+  address_label: 'alamat|alamat kami|lokasi|kantor pusat',
+  country_label: 'negara',
+  city_label: 'kota',
+  contact_heading: 'kontak|hubungi',
+  company_speaks: 'kami|perusahaan',
+  phone_label: 'telepon|telp|hp',
+  price_from: 'mulai(?: dari)?',
+  month_word: 'bulan',
+  month_part: 'bulanan',
+  year_word: 'tahun',
+  year_part: 'tahunan',
+  per_person: 'per orang',
+  says_own_cost: 'harga|hanya|biaya',
+  says_cost: 'harga|hanya|biaya',
+  pricing_heading: 'harga|biaya|paket',
+  old_price: 'harga normal',
+  metric: 'gaji',
+  no_offer_heading: 'lowongan|karir|donasi',
+  free_beside_behind: 'ongkir|ongkos kirim|konsultasi|parkir|wifi|pengiriman|survei',
+  founder: '[Pp]endiri',
+  legal_form_ahead: 'CV|Yayasan',
+  register_number: 'npwp|nib',
+  categories: {
+    'AI & Machine Learning': {
+      sure: 'kecerdasan buatan',
+    },
+    'Cybersecurity & Privacy': {
+      sure: 'keamanan siber',
+      maybe: 'perlindungan data',
+    },
+    'Design & Creative': {
+      sure: 'desain grafis|ilustrasi|desain interior',
+    },
+    'Audio & Music': {
+      sure: 'musik|musisi',
+    },
+    'Construction & Engineering': {
+      sure: 'kontraktor|konstruksi|bangunan|arsitek|renovasi rumah',
+    },
+    'E-commerce & Retail': {
+      sure: 'toko online|pakaian|sepatu|perhiasan|mebel|bunga$|kerajinan|mainan|suku cadang|grosir',
+      maybe: 'toko$|hadiah',
+    },
+    'Education & E-learning': {
+      sure: 'sekolah|kursus|pelatihan|bimbingan belajar|universitas|pendidikan|les privat',
+      maybe: 'belajar',
+    },
+    'Events & Ticketing': {
+      sure: 'pernikahan|konser|tiket$|penyelenggara acara',
+      maybe: 'acara$|festival',
+    },
+    'Finance & Accounting': {
+      sure: 'akuntansi|pajak|asuransi|pinjaman|keuangan|faktur|pembayaran',
+      maybe: 'investasi',
+    },
+    'Fitness & Sports': {
+      sure: 'kebugaran|pelatih|yoga|sepak bola|renang|bela diri|olahraga',
+    },
+    'Food & Hospitality': {
+      sure: 'restoran|rumah makan|toko roti|es krim|kedai kopi|kafe$|katering|penginapan|homestay|kuliner',
+      maybe: 'hotel$|makanan',
+    },
+    'Games & Entertainment': {
+      sure: 'gim$',
+      maybe: 'permainan',
+    },
+    'Government & Legal': {
+      sure: 'pengacara|hukum|notaris|pemerintah|advokat',
+    },
+    'Health & Medical': {
+      sure: 'klinik|dokter|apotek|kesehatan|rumah sakit|fisioterapi|psikolog|perawat|pasien',
+    },
+    'Home & Local Services': {
+      sure: 'tukang listrik|instalasi listrik|servis ac|pembersihan|salon$|bengkel|cuci mobil|taman$|laundry|panel surya|ahli kunci|pest control',
+    },
+    'HR & Recruiting': {
+      sure: 'lowongan|rekrutmen|sumber daya manusia|penggajian',
+    },
+    'IT Services & Consulting': {
+      sure: 'pembuatan website|jasa website|pengembangan (?:perangkat lunak|web|aplikasi)|servis (?:komputer|laptop)',
+    },
+    'Marketing & Advertising': {
+      sure: 'periklanan|pemasaran|percetakan|digital marketing',
+    },
+    'Media & Publishing': {
+      sure: 'penerbit|majalah',
+      maybe: 'berita|buku$',
+    },
+    'Pets & Animals': {
+      sure: 'hewan|anjing|kucing|dokter hewan|kuda$',
+    },
+    'Photo & Video': {
+      sure: 'fotografer|fotografi|videografer',
+    },
+    'Real Estate': {
+      sure: 'properti|apartemen|rumah dijual|sewa rumah|perumahan',
+    },
+    'Science & Research': {
+      sure: 'penelitian|ilmiah|cuaca',
+      maybe: 'laboratorium',
+    },
+    'Transport & Logistics': {
+      sure: 'ekspedisi|pindahan|logistik|kurir|angkutan',
+      maybe: 'pengiriman',
+    },
+    'Travel & Mobility': {
+      sure: 'wisata|perjalanan|liburan|sewa mobil|rental mobil|agen perjalanan|umrah|mobil bekas',
+    },
+  },
 }

@@ -11,10 +11,10 @@ export const ko: Lexicon = {
   company_label: '회사명|상호|상호명|법인명|운영사',
   publisher_label: '운영자',
   publisher_heading: '회사소개|사업자 정보',
-  contact_heading: '연락',
+  contact_heading: '연락|오시는 길|문의',
   team_size_label: '직원 ?수',
   founder: '창업자|공동 ?창업자|설립자',
-  founded_label: '설립일?',
+  founded_label: '설립일?|설립(?: ?연도| ?년도)?|창립(?:일| ?연도)?',
   free: '무료',
   free_beside_behind: '체험|상담|배송',
   free_beside_before: '배송|상담|일',
@@ -45,7 +45,7 @@ export const ko: Lexicon = {
   features_heading: '기능|특징|서비스|주요 기능|장점|왜|사업 ?분야',
   speaks_languages: '언어',
   generic_name: '홈',
-  address_label: '주소|소재지',
+  address_label: '주소|소재지|본사|사업장 소재지|본사 주소|오시는 길',
   phone_label: '전화',
   founded_attached: '설립',
   people_unit: '명',
@@ -56,6 +56,97 @@ export const ko: Lexicon = {
   sign_in_title_attached: '로그인',
   not_found: '찾을 수 없',
   open_source_stated: '오픈 ?소스(?:의|입니다| 프로젝트)',
+  founded_event: '설립|창립|회사 출범|창업',
+  country_label: '국가',
+  city_label: '도시',
+  other_party_label: '호스팅(?: 제공자| 서비스)?',
+  month_word: '월',
+  month_part: '매월|월간|개월',
+  year_part: '연간|매년|년',
+  per_person: '1인',
+  old_price: '정가',
+  no_offer_heading: '채용|기부',
+  register_number: '사업자등록번호|사업자 등록번호',
+  categories: {
+    'AI & Machine Learning': {
+      sure: '인공지능|머신러닝',
+    },
+    'Cloud & Hosting': {
+      sure: '데이터센터|데이터 센터',
+    },
+    'Cybersecurity & Privacy': {
+      sure: '사이버 보안|정보보안',
+    },
+    'Mobile Apps': {
+      sure: '키보드 앱|아이폰 앱',
+    },
+    'Audio & Music': {
+      sure: '음악|악기',
+    },
+    'Construction & Engineering': {
+      sure: '건설|건축|인테리어 공사|시공|설계 엔지니어링|단열',
+    },
+    'E-commerce & Retail': {
+      sure: '쇼핑몰|온라인 스토어|의류|신발|주얼리|가구|꽃집|선물|공구',
+    },
+    'Education & E-learning': {
+      sure: '학교|학원|강의|대학교|교육|유치원|과외|온라인 강좌',
+    },
+    'Events & Ticketing': {
+      sure: '행사|결혼식|웨딩|콘서트|티켓|전시회',
+    },
+    'Finance & Accounting': {
+      sure: '회계|세무|보험|대출|금융|투자|결제',
+    },
+    'Fitness & Sports': {
+      sure: '헬스장|피트니스|요가|필라테스|축구|수영|태권도',
+    },
+    'Food & Hospitality': {
+      sure: '레스토랑|식당|베이커리|아이스크림|카페|호텔|펜션|민박|양조장|맛집|음식점',
+    },
+    'Games & Entertainment': {
+      sure: '게임|보드게임',
+    },
+    'Government & Legal': {
+      sure: '법률|변호사|법무|시청',
+    },
+    'Health & Medical': {
+      sure: '병원|의원|치과|약국|한의원|물리치료|심리상담|요양|건강',
+    },
+    'Home & Local Services': {
+      sure: '전기공사|배관|청소|미용실|헤어샵|네일|자동차 정비|조경|에어컨|태양광|열쇠|이사청소',
+    },
+    'HR & Recruiting': {
+      sure: '구인|인사관리|급여',
+    },
+    'IT Services & Consulting': {
+      sure: '홈페이지 제작|웹 개발|소프트웨어 개발|컴퓨터 수리|SI 개발|IT 컨설팅',
+    },
+    'Marketing & Advertising': {
+      sure: '광고|마케팅|인쇄',
+    },
+    'Media & Publishing': {
+      sure: '출판사|뉴스|신문|잡지|도서',
+    },
+    'Pets & Animals': {
+      sure: '반려동물|애견|동물병원|강아지|고양이',
+    },
+    'Photo & Video': {
+      sure: '사진관|스튜디오 촬영|영상 제작|드론',
+    },
+    'Real Estate': {
+      sure: '부동산|아파트|임대|분양',
+    },
+    'Science & Research': {
+      sure: '연구소|실험실|날씨',
+    },
+    'Transport & Logistics': {
+      sure: '운송|이사 서비스|물류|택배|배송대행',
+    },
+    'Travel & Mobility': {
+      sure: '여행|관광|렌터카|중고차|캠핑',
+    },
+  },
   vouched_for: '공식',
   audience_heading: '누구를 위한|이런 분|대상',
   use_cases_heading: '활용|사용 사례|용도',

@@ -20,11 +20,11 @@ export const lt: Lexicon = {
   authority: 'valstybinė duomenų apsaugos',
   site_made_by: 'sprendimas|sukūrė',
   founder: '[Įį]kūrėja[si]?',
-  founds: 'įkūrė',
-  founded_in: 'įkurta',
-  founded_label: 'įkurta|įkūrimo metai',
+  founds: 'įkūrė|įkūrė|įsteigė',
+  founded_in: 'įkurta|(?:įkurt[aoi]?s?|įsteigt[aoi]?s?|įkūrėme)',
+  founded_label: 'įkurta|įkūrimo metai|įkurtas|įsteigta|įsteigimo data',
   since: 'nuo',
-  ourselves: 'mes',
+  ourselves: 'mes|mūsų|įmonė|bendrovė|asociacija',
   free: 'nemokam(?:as|a|ai|i|ą|os)',
   free_beside_behind: raw`konsultacij\p{L}{0,30}|pristatym\p{L}{0,30}|bandym\p{L}{0,30}`,
   not: 'ne',
@@ -39,7 +39,7 @@ export const lt: Lexicon = {
   is: 'yra',
   price_question: 'kiek kainuoja|nemokam',
   yes: 'taip',
-  pricing_heading: 'kain',
+  pricing_heading: 'kain|kainos|kainoraštis',
   says_cost: 'kaina|kainuoja|nuo',
   says_own_cost: 'kaina|tik',
   old_price: 'vietoj',
@@ -57,11 +57,11 @@ export const lt: Lexicon = {
   generic_name: 'pagrindinis|apie mus|paslaugos',
   greeting: 'sveiki',
   greeting_start: 'sveiki atvykę',
-  address_label: 'adresas|buveinė',
+  address_label: 'adresas|buveinė|mūsų adresas|registracijos adresas',
   city_label: 'miestas',
   country_label: 'šalis',
   street: raw`gatv|g\.|pr\.`,
-  phone_label: 'telefonas',
+  phone_label: 'telefonas|telefonas|tel|mob',
   we_work: 'dirbame|veikiame',
   in_business_since: 'nuo',
   and_names: 'ir',
@@ -88,9 +88,23 @@ export const lt: Lexicon = {
   month_part: 'mėn',
   year_word: 'metai',
   plan_kind: raw`versij\p{L}`,
+  was_founded: raw`įkurt\p{L}*|įsteigt\p{L}*|įkūrė\p{L}*`,
+  founded_event: 'įkūrimas|įkurta|pradžia',
+  based_in: 'įsikūrus[iį] ?|buveinė',
+  contact_heading: 'kontakt|susisiek',
+  other_party_label: raw`talpinim\p{L}*|prieglob\p{L}*|duomenų tvarkytojas`,
+  company_speaks: 'mes|įmonė|esame',
+  region_behind: 'rajonas|apskritis',
+  per_period: 'už',
+  month_word: 'mėnuo|mėnesį',
+  year_part: 'metams|metin',
+  metric: 'atlyginimas|darbo užmokestis',
+  no_offer_heading: 'darbo pasiūlymai|karjera|pristatymas|parama',
+  jobs_address: 'karjera|darbas',
+  founded_by: '(?:įkūrė|įkurta)',
   categories: {
     'AI & Machine Learning': {
-      sure: 'dirbtin',
+      sure: 'dirbtin|mašininis mokym',
     },
     'Browser Extensions': {
       sure: 'naršyklės (?:plėtin|įskiep)|pridėti prie (?:chrome|firefox)',
@@ -103,12 +117,13 @@ export const lt: Lexicon = {
     },
     'Cybersecurity & Privacy': {
       sure: 'kibernetin',
+      maybe: 'duomenų apsaug',
     },
     'Data & Databases': {
       sure: 'duomenų baz',
     },
     'Design & Creative': {
-      sure: 'dizain',
+      sure: 'dizain|grafin|iliustrac|interjero dizain',
     },
     'Developer Tools': {
       sure: 'kūrėjams',
@@ -145,72 +160,84 @@ export const lt: Lexicon = {
       maybe: 'rezervacij',
     },
     'Storage & Backup': {
-      sure: raw`saugykl|atsargin\w{1,20} kopij`,
+      sure: 'saugykl|atsargin[a-ząčęėįšųūž]{1,20} kopij',
+    },
+    'Audio & Music': {
+      sure: 'muzik|chor(?:as|o)$|orkestr',
     },
     'Construction & Engineering': {
-      sure: 'statybų|namų statyba|konstrukcij|statyb|karkasin|statome|skydin',
+      sure: 'statybų|namų statyba|konstrukcij|statyb|karkasin|statome|skydin|architekt|izoliaci|šiltinim|stogų|renovacij',
+      maybe: 'betonav|projektavim',
     },
     'E-commerce & Retail': {
-      sure: raw`drabuži|internetin\w{1,20} parduotuv|krepšel|avalyn|batai$|papuošal|rankų darbo|knygynas`,
-      maybe: 'parduotuv',
+      sure: 'drabuži|internetin[a-ząčęėįšųūž]{1,20} parduotuv|krepšel|avalyn|batai$|papuošal|rankų darbo|knygynas|drabuži|papuošal|baldai|gėl(?:ės|ių)|rankų darbo|žaisl|dalys$|didmen',
+      maybe: 'parduotuv|dovan',
     },
     'Education & E-learning': {
-      sure: 'kita$|darželi|mokykl|mokym|pamok|korepetitor|mokytis|kalbų (?:kursai|mokymas)',
+      sure: 'kita$|darželi|mokykl|mokym|pamok|korepetitor|mokytis|kalbų (?:kursai|mokymas)|kursai|vairavimo mokykl|universitet',
     },
     'Events & Ticketing': {
-      sure: 'vestuv|vestuvės|šventėms|renginių',
+      sure: 'vestuv|vestuvės|šventėms|renginių|koncert|biliet|švent(?:ė|ės|ėms)$',
+      maybe: 'rengini|festival',
     },
     'Finance & Accounting': {
-      sure: 'išlaid|apskait|buhalter|draudim|deklaracij|mokesčių',
+      sure: 'išlaid|apskait|buhalter|draudim|deklaracij|mokesčių|paskol|mokesč|sąskait',
+      maybe: 'finans|investic',
     },
     'Fitness & Sports': {
-      sure: 'sporto klub|treniruo|krepšin',
+      sure: 'sporto klub|treniruo|krepšin|trener|joga|futbol|plaukim|kovos men|šokių',
     },
     'Food & Hospitality': {
-      sure: 'receptų|receptai|apartamentai|viešbut|nakvyn|kepykl|sūri|medus$|alaus|daržovės|žuvis',
+      sure: 'receptų|receptai|apartamentai|viešbut|nakvyn|kepykl|sūri|medus$|alaus|daržovės|žuvis|restoran|konditerij|ledai$|ledų$|kavin|vyn(?:as|o)$|apgyvendin|picerij|maitinim',
     },
     'Games & Entertainment': {
-      sure: 'žaidim',
+      sure: 'žaidim|stalo žaid',
     },
     'Government & Legal': {
-      sure: 'teisin|notar(?:as|iaus)|savivaldyb',
+      sure: 'teisin|notar(?:as|iaus)|savivaldyb|advokat|notar|teisės',
     },
     'Health & Medical': {
-      sure: 'sveikat|gydytoj',
+      sure: 'sveikat|gydytoj|odontolog|klinik|kineziterap|psicholog|vaistin|masaž|slaug|reabilitac',
+      maybe: 'pacient',
     },
     'Home & Local Services': {
-      sure: 'virtuvės baldai|baldai pagal|baldų|saugos sistem|valym|santechnik|elektrik(?:as|os)|perkraustym|kirpykl|grožio salon|šilumos siurbl|šildym|langų|stogų|dažym|grindų|spynų|kirpėj|manikiūr|plovykl',
+      sure: 'virtuvės baldai|baldai pagal|baldų|saugos sistem|valym|santechnik|elektrik(?:as|os)|perkraustym|kirpykl|grožio salon|šilumos siurbl|šildym|langų|stogų|dažym|grindų|spynų|kirpėj|manikiūr|plovykl|elektrik|autoservis|padang|sodinink|aplinkos tvarkym|kondicionier|saulės elektrin|stali(?:ai|us)',
     },
     'HR & Recruiting': {
-      sure: 'darbas|įdarbinim|personalo atrank|darbo skelbim|personalo valdym',
+      sure: 'darbas|įdarbinim|personalo atrank|darbo skelbim|personalo valdym|darbo pasiūlym|įdarbin',
+      maybe: 'personalo',
     },
     'IT Services & Consulting': {
-      sure: 'programuotoj|interneto sprendim|konsultav|svetainių kūrim|interneto svetain|programavimo paslaug',
+      sure: 'programuotoj|interneto sprendim|konsultav|svetainių kūrim|interneto svetain|programavimo paslaug|programavim|programinės įrangos|kompiuterių (?:remont|taisym)|it paslaug',
       maybe: 'sprendim',
     },
     'Marketing & Advertising': {
-      sure: 'reklamos agent',
+      sure: 'reklamos agent|rinkodar|spaustuv',
+      maybe: 'reklam',
     },
     'Media & Publishing': {
       sure: 'leidykl|laikrašt|žurnal|knyg',
+      maybe: 'naujien',
     },
     'Pets & Animals': {
-      sure: 'šun(?:ų|ims|ys)|gyvūn',
+      sure: 'šun(?:ų|ims|ys)|gyvūn|šun(?:ys|ų|im)|katės$|kačių|veterin|augintin|veisl|žirg',
     },
     'Photo & Video': {
-      sure: 'nuotrauk',
+      sure: 'nuotrauk|fotograf|videograf',
+      maybe: 'filmavim|dron',
     },
     'Real Estate': {
-      sure: 'nekilnojam|butų|nekilnojamas|būst',
+      sure: 'nekilnojam|butų|nekilnojamas|būst|butai$|nuom(?:a|ojam) (?:butai|patalp)|namų administr',
     },
     'Science & Research': {
-      sure: 'mokslin|tyrim',
+      sure: 'mokslin|tyrim|oro prognoz',
+      maybe: 'laborator|moksl(?:as|o|in)',
     },
     'Transport & Logistics': {
-      sure: 'perkraustym|pervežim|siunt|kurjer|pervež',
+      sure: 'perkraustym|pervežim|siunt|kurjer|pervež|perkraust|logistik|krovini|taksi',
     },
     'Travel & Mobility': {
-      sure: 'ekskursij|autonuoma|kelion|atostog|dvirač|automobilių nuom|pažintin|sodyb',
+      sure: 'ekskursij|autonuoma|kelion|atostog|dvirač|automobilių nuom|pažintin|sodyb|turizm|naudoti automobili',
     },
   },
 }

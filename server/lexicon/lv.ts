@@ -1,5 +1,7 @@
 import type { Lexicon } from './lexicon.ts'
 
+const raw = String.raw
+
 /** Latvian. */
 export const lv: Lexicon = {
   little_words: 'un ir ar uz no par vai kas jūsu mūsu tā kā var lai',
@@ -7,22 +9,22 @@ export const lv: Lexicon = {
     LV: 'latvijas republika',
   },
   legal_form_short: 'SIA',
-  legal_form_ahead: 'SIA',
+  legal_form_ahead: 'SIA|Biedrība|AS|Nodibinājums',
   company_label: 'uzņēmums|nosaukums|uzņēmuma nosaukums',
   publisher_label: 'pārzinis',
   publisher_heading: 'rekvizīti',
   run_by: 'uztur',
   site_made_by: 'izstrāde',
   founder: '[Dd]ibinātāj[sa]',
-  founds: 'dibināja',
-  founded_in: 'dibināts',
+  founds: 'dibināja|dibināja|izveidoja',
+  founded_in: 'dibināts|(?:dibināt[as]|izveidot[as])(?: gada)?',
   since: 'kopš',
   free: 'bezmaksas',
-  pricing_heading: 'cenas',
+  pricing_heading: 'cenas|cenrādis',
   faq_heading: 'biežāk uzdotie',
-  address_label: 'adrese',
+  address_label: 'adrese|juridiskā adrese|mūsu adrese|biroja adrese',
   street: 'iela',
-  phone_label: 'tālrunis',
+  phone_label: 'tālrunis|tālrunis|tel|mob',
   we_work: 'strādājam',
   in_business_since: 'kopš',
   and_names: 'un',
@@ -30,12 +32,121 @@ export const lv: Lexicon = {
   terms_link: 'noteikumi',
   support_link: 'palīdzība',
   besides: 'devis',
+  founded_label: 'dibināts|dibināšanas gads',
+  ourselves: 'mēs|mūsu|uzņēmums|biedrība',
+  was_founded: raw`dibināt\p{L}*`,
+  founded_event: 'dibināšana|dibināts|sākums',
+  based_in: 'atrodas',
+  country_label: 'valsts',
+  city_label: 'pilsēta',
+  contact_heading: 'kontakt|sazin',
+  other_party_label: 'hostings|apstrādātājs',
+  company_speaks: 'mēs|uzņēmums',
+  street_part: 'iela',
+  price_from: 'no',
+  per_period: 'par',
+  month_word: 'mēnesī|mēnesis|mēn',
+  month_part: 'mēneš',
+  year_word: 'gadā|gads',
+  year_part: 'gada',
+  per_person: 'no personas',
+  says_own_cost: 'cena|tikai',
+  says_cost: 'cena|tikai',
+  old_price: 'vecā cena|agrāk',
+  metric: 'alga|atalgojums',
+  no_offer_heading: raw`vakances|karjera|piegāde|ziedojum\p{L}{0,4}`,
+  free_beside_behind: raw`piegād\p{L}{1,3}|konsultācij\p{L}{1,3}|autostāvviet\p{L}{1,3}|wi-?fi|tāme|atcelšana`,
+  jobs_address: 'vakances|karjera',
+  founded_by: '(?:dibināja|dibinātājs ir)',
+  register_number: raw`reģ\.? ?nr|reģistrācijas nr|pvn`,
   categories: {
+    'AI & Machine Learning': {
+      sure: 'mākslīg[a-zāī]{1,3} intelekt',
+    },
+    'Cybersecurity & Privacy': {
+      sure: 'kiberdrošīb',
+      maybe: 'datu aizsardzīb',
+    },
+    'Design & Creative': {
+      sure: 'grafisk|ilustrācij|interjera',
+    },
+    'Audio & Music': {
+      sure: 'mūzik|koris$|orķestr',
+    },
+    'Construction & Engineering': {
+      sure: 'būvniec|celtniec|arhitekt|izolācij|siltināšan|jumt|renovācij',
+      maybe: 'projektēšan',
+    },
+    'E-commerce & Retail': {
+      sure: 'apģērb|apavi|rotaslietas|mēbel|ziedi$|ziedu|roku darbs|rotaļliet|rezerves daļas',
+      maybe: 'veikal|dāvan',
+    },
+    'Education & E-learning': {
+      sure: 'skola|apmācīb|privātskolotāj|autoskol|bērnudārz|universitāt|izglītīb',
+      maybe: 'kurs(?:i|u)$',
+    },
+    'Events & Ticketing': {
+      sure: 'kāz(?:as|u|ām)|koncert|biļet',
+      maybe: 'pasākum|festivāl',
+    },
+    'Finance & Accounting': {
+      sure: 'grāmatved|apdrošināšan|kredīt|nodok|rēķin',
+      maybe: 'finan|ieguldīj',
+    },
+    'Fitness & Sports': {
+      sure: 'sporta klub|trener|treniņ|joga|futbol|peldēšan|cīņas māksl|deju',
+    },
+    'Food & Hospitality': {
+      sure: 'restorān|maiznīc|konditorej|saldējum|kafejnīc|alus darītav|vīn(?:s|a)$|viesnīc|viesu nam|naktsmīt|picērij|ēdināšan|medus$',
+    },
+    'Games & Entertainment': {
+      sure: 'spēļu|galda spēl',
+      maybe: 'spēles$',
+    },
+    'Government & Legal': {
+      sure: 'advokāt|juridisk|jurist|notār',
+      maybe: 'pašvaldīb',
+    },
+    'Health & Medical': {
+      sure: 'ārst|zobārst|klīnik|fizioterap|psiholog|aptiek|veselīb|masāž|aprūp|rehabilit',
+      maybe: 'pacient',
+    },
     'Home & Local Services': {
-      sure: 'kondicionier',
+      sure: 'kondicionier|elektriķ|santehniķ|krāsošan|uzkopšan|frizētav|skaistumkopšan|autoserviss|riepas|dārz|saules panel|siltumsūkņ|atslēdzniek|galdniek|skursteņ',
+    },
+    'HR & Recruiting': {
+      sure: 'darba piedāvājum|vakances|atlase',
+      maybe: 'personāla',
+    },
+    'IT Services & Consulting': {
+      sure: 'mājas ?lap|programmēšan|programmatūr|datoru remont|it pakalpoj',
+    },
+    'Marketing & Advertising': {
+      sure: 'reklām|mārketing|tipogrāfij',
+    },
+    'Media & Publishing': {
+      sure: 'izdevniecīb|avīze|žurnāl',
+      maybe: 'ziņas$|grāmat(?:as|u)$',
+    },
+    'Pets & Animals': {
+      sure: 'suņ|kaķ|veterinār|mājdzīvniek|audzētav|zirg',
+    },
+    'Photo & Video': {
+      sure: 'fotogrāf|videogrāf',
+      maybe: 'filmēšan',
     },
     'Real Estate': {
-      sure: 'zemes',
+      sure: 'zemes|nekustam|dzīvok|īre$|namu apsaimnie',
+    },
+    'Science & Research': {
+      sure: 'pētniec|laika ziņas',
+      maybe: 'pētījum|laborator|zinātn',
+    },
+    'Transport & Logistics': {
+      sure: 'pārvadājum|pārvākšan|kurjer|loģistik|kravu|taksometr',
+    },
+    'Travel & Mobility': {
+      sure: 'ceļojum|tūrism|atvaļinājum|auto noma|ekskursij|lietoti auto|velosipēd',
     },
   },
 }

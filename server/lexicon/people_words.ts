@@ -202,6 +202,20 @@ export type PeopleWords = {
   and_own?: string
   /** What follows a legal form in brackets. */
   limited_liability?: string
+  /** Entries of a time line that say the company began. */
+  founded_event?: string
+  /** Before whoever lends a site its servers. */
+  hosted_by?: string
+  /** Stems of «developed»: at the foot of a page, where nothing names the product, this is the designer’s credit. */
+  developed?: string
+  /** Titles and trades between «founded by» and a name; capitals count. */
+  title_of_person?: string
   /** How an app says that somebody vouches for it. */
   vouched_for?: string
+  /** Share capital, whose line names no company. */
+  share_capital?: string
+  /** What templates put where an account belongs: «tu_cuenta»; between its words `-` stands for any sign. */
+  sample_account?: string
+  /** Small words that go on behind the name of what was founded. */
+  goes_on_behind_name?: string
 }

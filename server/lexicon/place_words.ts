@@ -40,4 +40,6 @@ export type PlaceWords = {
   street_ending?: string
   /** Parts of words of a line that names a street. */
   street_part?: string
+  /** Words of a street, as they begin it, by which a town in front of a comma is known. */
+  street_behind_town?: string
 }

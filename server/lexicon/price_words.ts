@@ -194,4 +194,8 @@ export type PriceWords = {
   free_label_attached?: string
   /** The same, in scripts without spaces. */
   besides_attached?: string
+  /** What costs nothing when only beginning does: signing up, a first talk. */
+  only_start_free?: string
+  /** Parts of an address under which vacancies stand; amounts there are wages. */
+  jobs_address?: string
 }

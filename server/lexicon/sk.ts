@@ -24,4 +24,134 @@ export const sk: Lexicon = {
     'firmy|rodiny|deti|rodičov|dospelých|začiatočníkov|školy|zákazníkov|tímy|podnikateľov|domácnosti|obce|seniorov|majiteľov|organizácie',
   no_audience: 'nás|vás|naše|vaše',
   audience_goes_on: 'v|na|s|z|od|ktorí|ktoré|bez',
+  founded_in: raw`(?:vznikl[aoi]?|založen[áéýao]|založili sme|pôsobíme|fungujeme|bol[aoi]? založen[áéý])(?: \p{L}+){0,2} (?:v|od)(?: roku)?`,
+  founded_label: 'založená|rok založenia|rok vzniku|dátum vzniku|vznik',
+  since: 'od',
+  ourselves: 'sme|naša|firma|spoločnosť|združenie|pôsobíme',
+  was_founded: 'vznikl[aoi]?|založen[áéý]',
+  year_ahead: 'v roku',
+  month_ahead: 'roku|rok',
+  founded_event: 'založenie|vznik|začiatok|založen[áéý]',
+  launched: '(?:založili sme|sme založili|vznikl[ao]?)',
+  story_year_start: 'v',
+  based_in: 'so sídlom v|sídli(?:me)? v',
+  address_label: 'adresa|sídlo|prevádzka|kde nás nájdete|adresa (?:sídla|prevádzky)',
+  country_label: 'krajina',
+  city_label: 'mesto',
+  contact_heading: 'kontakt|kde nás|nájdete',
+  other_party_label: 'hosting|poskytovateľ hostingu|sprostredkovateľ',
+  others_heading: 'hosting|sprostredkovatelia?|dozorný orgán',
+  company_speaks: 'sme|naša|spoločnosť|firma',
+  street_part: raw`ulica|nám\.|námestie`,
+  phone_label: 'telefón|mobil|tel',
+  hosted_by: 'hostovan[áéý] (?:u|na)|hosting zabezpečuje',
+  price_from: 'od|už od',
+  per_period: 'za|na',
+  month_word: 'mesiac|mes',
+  month_part: 'mesač',
+  year_word: 'rok',
+  year_part: 'ročn',
+  per_person: 'za osobu|na osobu',
+  says_own_cost: 'cena|ceny|iba|len|stojí',
+  says_cost: 'cena|ceny|iba|len|stojí',
+  pricing_heading: 'cenník|ceny',
+  old_price: 'pôvodná cena|pôvodne|namiesto|bežná cena',
+  metric: 'mzda|plat|odmena',
+  no_offer_heading: raw`voľné miesta|kariéra|doprava|dary|podporte|príklad\p{L}{0,5}`,
+  free_beside_behind: raw`doprav\p{L}{1,3}|konzultáci\p{L}{1,3}|poradenstvo|parkovanie|wi-?fi|nacenenie|ponuk\p{L}{1,3}|zameranie|odhad|obhliadk\p{L}{1,3}|vrátenie|doručenie`,
+  only_start_free: raw`registráci\p{L}{1,2}|prv[áéý] (?:konzultácia|hodina|lekcia|mesiac)`,
+  jobs_address: 'kariera|volne-miesta',
+  developed: 'vyvinut|vytvoren',
+  founded_by: raw`založen[áýé](?: v roku \d{4})?(?: pánom| pani)?`,
+  founds: 'založil[iay]?|otvoril[iay]?',
+  founder: '(?:[Ss]polu)?[Zz]akladateľ(?:ka)?',
+  legal_form_ahead: 'Občianske združenie|Nadácia',
+  register_number: 'ičo|dič|ič dph',
+  categories: {
+    'AI & Machine Learning': {
+      sure: 'umel[áej] inteligenci',
+    },
+    'Cybersecurity & Privacy': {
+      sure: 'kybernetick',
+      maybe: 'ochrana osobných',
+    },
+    'Design & Creative': {
+      sure: 'grafick|ilustráci',
+    },
+    'Audio & Music': {
+      sure: 'hudb|hudobn|kapel[ay]',
+    },
+    'Construction & Engineering': {
+      sure: 'stavebn|stavb[ay]$|izoláci|zateplen|architekt|rekonštrukci|strech[ay]|výstavb',
+    },
+    'E-commerce & Retail': {
+      sure: 'e-?shop|oblečen|topánk|šperk|nábytok|kvet|hračk',
+      maybe: 'obchod|predaj|darček',
+    },
+    'Education & E-learning': {
+      sure: 'škola|vzdeláv|výučb|doučovan|autoškol|univerzit|škôlk|jazykov',
+      maybe: 'školen|kurz',
+    },
+    'Events & Ticketing': {
+      sure: 'svadb|svadobn|koncert|vstupenk',
+      maybe: 'podujati|festival',
+    },
+    'Finance & Accounting': {
+      sure: 'účtovníctv|účtovn|daňov|poisten|hypot[eé]|úver|pôžičk|faktúr|dodávk[ay] (?:elektriny|plynu|energi)',
+      maybe: 'finan|investíci|energi(?:í|u|e)$',
+    },
+    'Fitness & Sports': {
+      sure: 'posilňovň|fitness|tréner|jog[ay]$|futbal|športov|plávan|tanečn',
+    },
+    'Food & Hospitality': {
+      sure: 'reštaurác|pekáre?ň|cukráre?ň|zmrzlin|kaviare?ň|pivovar|vinárstv|hotel(?:y)?$|penzión|catering|pizzeri|mäsiarstv|ubytovan',
+    },
+    'Games & Entertainment': {
+      sure: 'spoločensk',
+      maybe: 'hry$|hra$',
+    },
+    'Government & Legal': {
+      sure: 'advokát|právn|notár|mestský úrad',
+      maybe: 'obec$',
+    },
+    'Health & Medical': {
+      sure: 'lekár|ambulanci|zubn|fyzioterap|psychológ|zdrav|klinik|masáž|rehabilitáci',
+      maybe: 'pacient',
+    },
+    'Home & Local Services': {
+      sure: 'elektrikár|elektroinštal|inštalatér|kúrenár|maliar|upratov|záhradn|kaderníc|kozmetik|autoservis|pneuservis|zámočn|stolár|klimatizáci|tepelné čerpadl|fotovoltai|sťahovan',
+    },
+    'HR & Recruiting': {
+      sure: 'ponuk[ay] práce|voľné miesta|nábor|personáln',
+    },
+    'IT Services & Consulting': {
+      sure: 'tvorba web|webové stránky|vývoj softvéru|oprava počítač|it služb|programovan',
+    },
+    'Marketing & Advertising': {
+      sure: 'tlačiare?ň',
+      maybe: 'reklam|marketing',
+    },
+    'Media & Publishing': {
+      sure: 'vydavateľstv|noviny|časopis',
+      maybe: 'knih[ay]$',
+    },
+    'Pets & Animals': {
+      sure: 'ps[iy]$|psov$|mačk|veterin|zvierat|chovate',
+    },
+    'Photo & Video': {
+      sure: 'fotograf|svadobné foto|videoprodukci',
+    },
+    'Real Estate': {
+      sure: 'nehnuteľnos|realitn|byty$|bytov$|správa bytov',
+    },
+    'Science & Research': {
+      maybe: 'výskum|laboratóri|vedeck',
+    },
+    'Transport & Logistics': {
+      sure: 'doprava|prepravu?|kuriér|logisti|sťahovan|taxi$',
+    },
+    'Travel & Mobility': {
+      sure: 'cestovn|dovolenk|zájazd|požičovň|turisti|výlet|autobazár',
+    },
+  },
 }

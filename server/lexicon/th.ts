@@ -3,4 +3,78 @@ import type { Lexicon } from './lexicon.ts'
 /** Thai. */
 export const th: Lexicon = {
   free: 'ฟรี',
+  founded_label: 'ก่อตั้ง(?:เมื่อ)?|ปีที่ก่อตั้ง',
+  address_label: 'ที่อยู่|ที่ตั้ง',
+  contact_heading: 'ติดต่อ',
+  month_word: 'เดือน',
+  month_part: 'ต่อเดือน|รายเดือน',
+  year_part: 'ต่อปี',
+  says_own_cost: 'ราคา',
+  pricing_heading: 'ราคา|แพ็กเกจ',
+  founder: 'ผู้ก่อตั้ง',
+  categories: {
+    'AI & Machine Learning': {
+      sure: 'ปัญญาประดิษฐ์',
+    },
+    'Cybersecurity & Privacy': {
+      sure: 'ความปลอดภัยไซเบอร์',
+    },
+    'Construction & Engineering': {
+      sure: 'รับเหมาก่อสร้าง|ก่อสร้าง|สถาปนิก',
+    },
+    'E-commerce & Retail': {
+      sure: 'ร้านค้าออนไลน์|เสื้อผ้า|รองเท้า|เครื่องประดับ|เฟอร์นิเจอร์|ดอกไม้|ของขวัญ|อะไหล่',
+    },
+    'Education & E-learning': {
+      sure: 'โรงเรียน|คอร์สเรียน|มหาวิทยาลัย|กวดวิชา|การศึกษา|เรียนภาษา',
+    },
+    'Events & Ticketing': {
+      sure: 'จัดงาน|งานแต่งงาน|คอนเสิร์ต',
+    },
+    'Finance & Accounting': {
+      sure: 'บัญชี|ประกันภัย|สินเชื่อ|ภาษี|การเงิน|การลงทุน',
+    },
+    'Fitness & Sports': {
+      sure: 'ฟิตเนส|โยคะ|ฟุตบอล|มวยไทย|กีฬา',
+    },
+    'Food & Hospitality': {
+      sure: 'ร้านอาหาร|เบเกอรี่|ไอศกรีม|ร้านกาแฟ|โรงแรม|ที่พัก|อาหารไทย',
+    },
+    'Government & Legal': {
+      sure: 'ทนายความ|กฎหมาย',
+    },
+    'Health & Medical': {
+      sure: 'คลินิก|แพทย์|ทันตกรรม|ร้านขายยา|สุขภาพ|โรงพยาบาล|กายภาพบำบัด',
+    },
+    'Home & Local Services': {
+      sure: 'ช่างไฟ|ช่างประปา|ทำความสะอาด|ร้านทำผม|ร้านเสริมสวย|อู่ซ่อมรถ|ล้างแอร์|กำจัดปลวก',
+    },
+    'HR & Recruiting': {
+      sure: 'หางาน|สมัครงาน|ทรัพยากรบุคคล',
+    },
+    'IT Services & Consulting': {
+      sure: 'รับทำเว็บไซต์|พัฒนาซอฟต์แวร์|ซ่อมคอมพิวเตอร์',
+    },
+    'Marketing & Advertising': {
+      sure: 'โฆษณา|การตลาด|โรงพิมพ์',
+    },
+    'Media & Publishing': {
+      sure: 'สำนักพิมพ์|ข่าว|นิตยสาร',
+    },
+    'Pets & Animals': {
+      sure: 'สัตว์เลี้ยง|สัตวแพทย์|สุนัข',
+    },
+    'Photo & Video': {
+      sure: 'ช่างภาพ|ถ่ายภาพ|ถ่ายวิดีโอ',
+    },
+    'Real Estate': {
+      sure: 'อสังหาริมทรัพย์|คอนโด|บ้านจัดสรร',
+    },
+    'Transport & Logistics': {
+      sure: 'ขนส่ง|ขนย้าย|โลจิสติกส์',
+    },
+    'Travel & Mobility': {
+      sure: 'ท่องเที่ยว|ทัวร์|รถเช่า',
+    },
+  },
 }

@@ -5,4 +5,114 @@ export const vi: Lexicon = {
   little_words: 'và của là cho các được với trong bạn chúng tôi không có một',
   free: 'miễn phí',
   faq_heading: 'câu hỏi',
+  founded_in: '(?:được )?thành lập (?:vào )?(?:năm)?',
+  founded_label: 'thành lập|năm thành lập',
+  since: 'từ năm|từ',
+  ourselves: 'chúng tôi|công ty',
+  month_ahead: 'năm',
+  based_in: '(?:có )?trụ sở (?:chính )?tại',
+  address_label: 'địa chỉ|trụ sở(?: chính)?',
+  country_label: 'quốc gia',
+  city_label: 'thành phố',
+  contact_heading: 'liên hệ',
+  company_speaks: 'chúng tôi|công ty',
+  phone_label: 'điện thoại|hotline|sđt',
+  price_from: 'từ|chỉ từ',
+  month_word: 'tháng',
+  month_part: 'hàng tháng',
+  year_word: 'năm',
+  year_part: 'hàng năm',
+  per_person: 'mỗi người',
+  says_own_cost: 'giá|chỉ',
+  says_cost: 'giá|chỉ',
+  pricing_heading: 'bảng giá|giá|gói',
+  old_price: 'giá gốc',
+  metric: 'lương',
+  no_offer_heading: 'tuyển dụng|quyên góp',
+  free_beside_behind: 'giao hàng|vận chuyển|tư vấn|đỗ xe|wifi|báo giá',
+  founder: '[Nn]hà sáng lập|[Nn]gười sáng lập',
+  legal_form_ahead: 'Công ty (?:TNHH|Cổ phần|cổ phần)',
+  register_number: 'mã số thuế',
+  categories: {
+    'AI & Machine Learning': {
+      sure: 'trí tuệ nhân tạo',
+    },
+    'Cybersecurity & Privacy': {
+      sure: 'an ninh mạng',
+      maybe: 'bảo mật',
+    },
+    'Design & Creative': {
+      sure: 'thiết kế đồ họa|minh họa',
+    },
+    'Audio & Music': {
+      sure: 'âm nhạc|nhạc sĩ',
+    },
+    'Construction & Engineering': {
+      sure: 'xây dựng|kiến trúc|thi công|cách nhiệt|nhà thầu',
+    },
+    'E-commerce & Retail': {
+      sure: 'cửa hàng|mua sắm|quần áo|giày dép|trang sức|nội thất|hoa tươi|đồ chơi|phụ tùng',
+      maybe: 'quà tặng',
+    },
+    'Education & E-learning': {
+      sure: 'trường học|khóa học|đào tạo|gia sư|đại học|giáo dục|học tiếng|mầm non',
+    },
+    'Events & Ticketing': {
+      sure: 'sự kiện|đám cưới|tiệc cưới|hòa nhạc|lễ hội',
+    },
+    'Finance & Accounting': {
+      sure: 'kế toán|bảo hiểm|cho vay|thuế$|hóa đơn|tài chính|đầu tư|thanh toán',
+    },
+    'Fitness & Sports': {
+      sure: 'phòng tập|huấn luyện viên|yoga|bóng đá|bơi lội|võ thuật|thể thao',
+    },
+    'Food & Hospitality': {
+      sure: 'nhà hàng|quán ăn|tiệm bánh|kem tươi|cà phê|khách sạn|nhà nghỉ|ẩm thực|đặc sản|món ăn',
+    },
+    'Games & Entertainment': {
+      maybe: 'trò chơi',
+    },
+    'Government & Legal': {
+      sure: 'luật sư|pháp lý|công chứng|văn phòng luật',
+    },
+    'Health & Medical': {
+      sure: 'phòng khám|bác sĩ|nha khoa|nhà thuốc|sức khỏe|bệnh viện|vật lý trị liệu|điều trị|bệnh nhân',
+    },
+    'Home & Local Services': {
+      sure: 'điện nước|sửa chữa nhà|dọn vệ sinh|vệ sinh công nghiệp|làm tóc|thẩm mỹ viện|sửa ô tô|rửa xe|điều hòa|năng lượng mặt trời|giặt ủi',
+    },
+    'HR & Recruiting': {
+      sure: 'việc làm|tuyển dụng|nhân sự',
+    },
+    'IT Services & Consulting': {
+      sure: 'thiết kế (?:web|website)|phát triển phần mềm|sửa (?:máy tính|laptop)|công nghệ thông tin',
+    },
+    'Marketing & Advertising': {
+      sure: 'quảng cáo|tiếp thị|in ấn',
+      maybe: 'marketing',
+    },
+    'Media & Publishing': {
+      sure: 'nhà xuất bản|báo chí|tạp chí',
+      maybe: 'tin tức',
+    },
+    'Pets & Animals': {
+      sure: 'thú cưng|thú y|chó mèo',
+    },
+    'Photo & Video': {
+      sure: 'chụp ảnh|nhiếp ảnh|quay phim',
+    },
+    'Real Estate': {
+      sure: 'bất động sản|căn hộ|nhà đất|cho thuê nhà',
+    },
+    'Science & Research': {
+      sure: 'nghiên cứu|phòng thí nghiệm|khoa học|thời tiết',
+    },
+    'Transport & Logistics': {
+      sure: 'vận chuyển|vận tải|chuyển nhà|chuyển phát',
+      maybe: 'giao hàng',
+    },
+    'Travel & Mobility': {
+      sure: 'du lịch|kỳ nghỉ|thuê xe|tour du lịch',
+    },
+  },
 }

@@ -9,9 +9,9 @@ export const zh: Lexicon = {
   publisher_label: '运营者|运营主体|开发者',
   publisher_heading: '公司信息|关于我们',
   controller_heading: '个人信息控制者',
-  contact_heading: '联系',
+  contact_heading: '联系|聯繫|聯絡|地址',
   founder: '创始人|联合创始人|創辦人',
-  founded_label: '成立时间|成立日期',
+  founded_label: '成立时间|成立日期|成立于|成立年份|创立时间|成立日期|創立|成立',
   free: '免费|免費',
   free_beside_behind: '試|试用|咨询|体验|送货|配送|报价|评估|诊断|試用|諮詢',
   free_beside_before: '配送|咨询|运费|天',
@@ -59,7 +59,7 @@ export const zh: Lexicon = {
   generic_name: '首页|主页|首頁|关于我们|联系我们|公司简介',
   greeting_start: '欢迎',
   official_site: '官网|官方网站',
-  address_label: '地址|公司地址',
+  address_label: '地址|公司地址|办公地址|联系地址|總部|总部|注册地址',
   country_label: '所在国',
   phone_label: '电话',
   founded_attached: '成立于|成立於|创立于|创办于',
@@ -109,13 +109,18 @@ export const zh: Lexicon = {
   legal_form_ending: '(?:股份|责任|責任)?有限(?:责任|責任)?公司|有限公司|工作室|集团',
   legal_form_hint: '公司|工作室|集团',
   free_label_attached: '(?:完全)?(?:免费|免費)(?:下载|下載)?',
+  founded_event: '成立|创立|创办|創立',
+  other_party_label: '托管商|主机商',
+  year_part: '[/每]?年',
+  per_person: '每人|/人',
+  register_number: '统一社会信用代码|統一編號',
   vouched_for: '官方|认证',
   audience_heading: '适用人群|适合(?:谁|人群)|面向',
   problem_heading: '痛点|问题|困扰',
   no_prose: '点击|请|联系我们|本页|商标|免责|营业时间|即将|示例|版权|感谢|欢迎',
   categories: {
     'AI & Machine Learning': {
-      sure: 'AI绘画|AI工具|生成式|人工智能|人工知能|生成AI|大模型|机器学习',
+      sure: 'AI绘画|AI工具|生成式|人工智能|人工知能|生成AI|大模型|机器学习|人工智慧',
     },
     'Analytics & Business Intelligence': {
       sure: '报表',
@@ -127,7 +132,7 @@ export const zh: Lexicon = {
       sure: '浏览器扩展|浏览器插件|扩展程序|Chrome扩展|标签页',
     },
     'Cloud & Hosting': {
-      sure: '云服务|云计算|服务器',
+      sure: '云服务|云计算|服务器|云服务器|虚拟主机|主机托管|CDN|镜像',
     },
     'Communication & Messaging': {
       sure: '即时通讯|通讯',
@@ -136,16 +141,16 @@ export const zh: Lexicon = {
       sure: '问卷|反馈',
     },
     'Cybersecurity & Privacy': {
-      sure: '网络安全|信息安全|暗号化|隐私|密码管理|脆弱性',
+      sure: '网络安全|信息安全|暗号化|隐私|密码管理|脆弱性|两步验证|两步驗證|双重验证|二次验证|身份验证器|驗證器|验证码',
     },
     'Data & Databases': {
       sure: '数据库|数据集|数据平台',
     },
     'Design & Creative': {
-      sure: '设计',
+      sure: '设计|平面设计|插画|标志设计',
     },
     'Developer Tools': {
-      sure: '开发者|编程|程序员|代码|开发工具|框架',
+      sure: '开发者|编程|程序员|代码|开发工具|框架|API接口',
     },
     'DevOps & Infrastructure': {
       sure: '运维|容器|部署|集群',
@@ -187,70 +192,73 @@ export const zh: Lexicon = {
       sure: '测试|品質保証|自动化测试',
     },
     'Audio & Music': {
-      sure: '音乐|音频|作曲|歌词|播客',
+      sure: '音乐|音频|作曲|歌词|播客|音樂',
+    },
+    'Construction & Engineering': {
+      sure: '建筑工程|建筑公司|土木|装修|施工|建設公司|裝潢',
     },
     'Defense & Aerospace': {
       sure: '军事|国防|航天|无人机',
     },
     'E-commerce & Retail': {
-      sure: '电商|网店|饰品|服装|礼物',
+      sure: '电商|网店|饰品|服装|礼物|网上商店|商城|购物|珠宝|家具|鲜花|礼品|玩具|批发|配件',
     },
     'Education & E-learning': {
-      sure: '英语|英語|每天|学英语|学日语|雅思|托福|口语|数学|作业|考试|网课|家教|教育|学习|课程|講座|教室|单词|背单词|培训|幼儿园',
+      sure: '英语|英語|每天|学英语|学日语|雅思|托福|口语|数学|作业|考试|网课|家教|教育|学习|课程|講座|教室|单词|背单词|培训|幼儿园|学校|學校|培訓|課程|大学|英语学习',
     },
     'Events & Ticketing': {
-      sure: '活动策划|演唱会|展会',
+      sure: '活动策划|演唱会|展会|婚礼|门票|會展|会展',
     },
     'Finance & Accounting': {
-      sure: '記账|财税|报销|请求|請求|見積|家計|株|記帳|工资|税务|汇率|贷款|账本|基金|财务|会计|发票|记账|投資|投资|理财|股票',
+      sure: '記账|财税|报销|请求|請求|見積|家計|株|記帳|工资|税务|汇率|贷款|账本|基金|财务|会计|发票|记账|投資|投资|理财|股票|會計|保险|保險|支付',
     },
     'Fitness & Sports': {
-      sure: '运动',
+      sure: '运动|健身|瑜伽|足球|游泳|武术',
     },
     'Food & Hospitality': {
-      sure: '面馆|茶叶|水果|农场|奶茶|火锅|烘焙|外卖|菜单|餐厅|美食|酒店|居酒屋|菜谱|咖啡|民宿',
+      sure: '面馆|茶叶|水果|农场|奶茶|火锅|烘焙|外卖|菜单|餐厅|美食|酒店|居酒屋|菜谱|咖啡|民宿|餐廳|面包店|麵包店|冰淇淋|咖啡馆|咖啡店|酒庄',
     },
     'Games & Entertainment': {
-      sure: '游戏|动漫|映画|电影|漫画|小游戏|娱乐',
+      sure: '游戏|动漫|映画|电影|漫画|小游戏|娱乐|遊戲|桌游',
     },
     'Government & Legal': {
-      sure: '公证|政务|合同|律师|政府|自治体|法务|市役所|特許',
+      sure: '公证|政务|合同|律师|政府|自治体|法务|市役所|特許|律師|法律服务',
     },
     'Health & Medical': {
-      sure: '养生|中医|体检|诊所|介護',
+      sure: '养生|中医|体检|诊所|介護|診所|医院|醫院|牙科|药店|健康管理|理疗|医疗|醫療|养老',
     },
     'Home & Local Services': {
-      sure: '开锁|疏通|清掃|引越|维修|便利屋|保洁|不用品|庭木',
+      sure: '开锁|疏通|清掃|引越|维修|便利屋|保洁|不用品|庭木|家政|水电维修|清洁服务|美容院|理发|汽车维修|园艺|空调|搬家|開鎖|除虫',
     },
     'HR & Recruiting': {
-      sure: '简历',
+      sure: '简历|招聘|求职|人力资源|薪酬',
     },
     'IT Services & Consulting': {
-      sure: '软件开发|咨询|外包|网站建设|DX支援',
+      sure: '软件开发|咨询|外包|网站建设|DX支援|网站开发|軟體開發|电脑维修|信息技术|IT服务|小程序开发',
     },
     'Marketing & Advertising': {
-      sure: '营销|推广|广告|宣传',
+      sure: '营销|推广|广告|宣传|廣告|行銷|印刷',
     },
     'Media & Publishing': {
-      sure: '新闻|媒体|杂志|書籍|图书|小说|電子書籍|电子书|阅读',
+      sure: '新闻|媒体|杂志|書籍|图书|小说|電子書籍|电子书|阅读|出版社|报纸',
     },
     'Pets & Animals': {
-      sure: '宠物|動物病院|动物',
+      sure: '宠物|動物病院|动物|寵物|兽医|獸醫',
     },
     'Photo & Video': {
-      sure: '录屏|短视频|滤镜|写真|摄影|照片|视频|映像制作|图片|相机|剪辑|字幕',
+      sure: '录屏|短视频|滤镜|写真|摄影|照片|视频|映像制作|图片|相机|剪辑|字幕|攝影|视频制作|影视制作|航拍|图片编辑',
     },
     'Real Estate': {
-      sure: '房地产|房产|租房',
+      sure: '房地产|房产|租房|房地產|公寓|楼盘',
     },
     'Science & Research': {
-      sure: '论文|天文|数学|物理|化学|生物',
+      sure: '论文|天文|数学|物理|化学|生物|科学研究|实验室|天气',
     },
     'Transport & Logistics': {
       sure: '运送|快递|搬运|货车|送货|物流|運送|配送|运输|货运|宅配',
     },
     'Travel & Mobility': {
-      sure: '自行车|电动汽车|宿泊',
+      sure: '自行车|电动汽车|宿泊|旅游|旅遊|旅行|租车|二手车|景点',
     },
   },
 }

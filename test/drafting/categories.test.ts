@@ -1,10 +1,11 @@
 import { MIXED_CASES } from './category_cases_mixed.ts'
 import { SOFTWARE_CASES } from './category_cases_software.ts'
+import { LANGUAGE_CASES } from './category_cases_languages.ts'
 import { TRADE_CASES } from './category_cases_trades.ts'
 import { CATEGORIES, draftOfSite } from './category_site.ts'
 import { expect, test } from 'bun:test'
 
-const cases = (SOFTWARE_CASES + TRADE_CASES + MIXED_CASES)
+const cases = (SOFTWARE_CASES + TRADE_CASES + MIXED_CASES + LANGUAGE_CASES)
   .split('\n')
   .filter((line) => line.includes('¦'))
   .map((line) => line.split('¦').map((cell) => cell.trim()))
@@ -59,4 +60,19 @@ test('an app store alone does not make a hotel, or anything else, an app', () =>
 test('one word of many meanings files nothing, however often it is said', () => {
   for (const word of ['Drone', 'Cat', 'Token', 'Cloud', 'Rocket', 'Storage', 'Camera', 'Shop'])
     expect(draftOfSite({ ...plain, title: `Orbit – ${word}`, heading: word, lines: [word, `${word}!`] })).toBeNull()
+})
+
+test('a word of another language says nothing alone: «bar» is a pub in Swedish and cash in German', () => {
+  expect(draftOfSite({ ...plain, lang: 'de', title: 'Orbit', heading: 'Zahlen Sie bar', lines: ['Bar', 'Isbar'] })).toBeNull()
+})
+
+test('a word inside another word is not cut out of it: gastronomy has no stars', () => {
+  const site = {
+    ...plain,
+    lang: 'de',
+    title: 'Tellerwerk',
+    description: 'Alles für die Gastronomie und den Gastronom.',
+    heading: 'Guten Tag',
+  }
+  expect(draftOfSite(site)?.value ?? []).not.toContain('Science & Research')
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import { legalNames } from '../../server/drafting/built_in/legal_words.ts'
-import { alternativesOf, anyOf, LEXICONS, spaced, unspaced } from '../../server/lexicon/compile.ts'
+import { KNOWN_CATEGORIES } from '../../server/lexicon/category_words.ts'
+import { alternativesOf, anyOf, categoryTermsOf, LEXICONS, spaced, unspaced } from '../../server/lexicon/compile.ts'
 
 const lists = Object.entries(LEXICONS).flatMap(([language, { little_words: _, country_names: __, categories: ___, ...words }]) =>
   Object.entries(words).map(([list, source]) => ({ at: `${language}.${list}`, source: source })),
@@ -47,4 +48,10 @@ test('scripts without spaces are looked for anywhere, all others between boundar
 test('a legal form that begins with an English one is read to its end', () => {
   expect(legalNames('Site sahibi: Kuzey Yazılım Limited Şirketi, İzmir')).toEqual(['Kuzey Yazılım Limited Şirketi'])
   expect(legalNames('© Kuzey Yazılım Ltd. Şti., İzmir')).toEqual(['Kuzey Yazılım Ltd. Şti.'])
+})
+
+test('a term of a category begins with a letter, by which it is found', () => {
+  for (const category of KNOWN_CATEGORIES)
+    for (const { term } of [...categoryTermsOf('spaced', category, true), ...categoryTermsOf('spaced', category, false)])
+      expect(term).toMatch(/^(?:\(\?|[\p{L}\p{N}&]|\\\.|\[a-z\])/u)
 })

@@ -1,3 +1,4 @@
+import { anyOf } from '../../lexicon/compile.ts'
 import type { Platform } from '../../fields/fields.ts'
 
 /** An account on a platform, told from the address of a link. */
@@ -28,6 +29,8 @@ const FUNCTIONS: Partial<Record<Platform, RegExp>> = {
   github:
     /^(?:login|join|features|about|pricing|sponsors|orgs|topics|search|marketplace|settings|apps|site|security|customer-stories|readme|explore|trending|contact|notifications|new|codespaces|enterprise|collections|events|signup|stars|issues|pulls|dashboard|organizations|gist)$/i,
 }
+const CUSTOM_FUNCTIONS =
+  /^(?:share|share\.php|joinchat|s|c|proxy|addstickers|login|feed|video.*|channels|app|download|terms|privacy|away\.php|widget.*|dk|invite|profile|R|ti)$/i
 const HOSTS: [RegExp, Platform][] = [
   [/^(?:[a-z]{2,3}\.)?linkedin\.com$/, 'linkedin'],
   [/^(?:mobile\.)?(?:twitter|x)\.com$/, 'x'],
@@ -41,6 +44,11 @@ const HOSTS: [RegExp, Platform][] = [
   [/^producthunt\.com$/, 'producthunt'],
   [/^(?:[\w-]+\.)?medium\.com$/, 'medium'],
   [/^github\.com$/, 'github'],
+  // A profile has one place for networks without a name of their own.
+  [
+    /^(?:(?:m\.)?vk\.(?:com|ru)|t\.me|telegram\.me|discord\.(?:gg|com)|ok\.ru|bsky\.app|twitch\.tv|vimeo\.com|weibo\.com|line\.me|page\.line\.me)$/,
+    'custom',
+  ],
 ]
 
 /** The account a link leads to; null for share buttons, single posts, videos and everything that is no known platform. */
@@ -99,6 +107,10 @@ function handleIn(platform: Platform, path: readonly string[]): Handle | null {
     case 'facebook':
       if (/^(?:pages?|p|people|pg|groups)$/.test(first)) return alone ? null : at(path.length, second)
       return at(1, first)
+    case 'custom':
+      // «discord.com/invite/x» and «bsky.app/profile/x» lead on; of the others the first part is the account.
+      if (/^(?:invite|profile)$/i.test(first) && second !== '') return at(2, second)
+      return CUSTOM_FUNCTIONS.test(first) || /^\d+$/.test(first) ? null : at(1, first.replace(/^[@+]/, ''))
     case 'github':
       return alone ? at(1, first) : at(2, `${first}/${second.replace(/\.git$/, '')}`)
     default:
@@ -114,7 +126,11 @@ function decode(part: string): string {
   }
 }
 
+/** «tu_cuenta», «dein-name», «votre.page»: what templates put where an account belongs. */
+const SAMPLE_OWN = new RegExp(`^(?:${anyOf('sample_account').replaceAll('-', '[-_.]?')})$`, 'i')
+
 const isSampleHandle = (handle: string): boolean =>
+  SAMPLE_OWN.test(handle) ||
   /^(?:your|my|the)?[-_.]?(?:user-?name|handle|profile|account|page|company|org|brand|username|repo|project|channel|product)$|^(?:your|example|username|handle|placeholder|#)|^(?:user|owner|org)\/(?:repo|project)$|^your[-_]?\w*|[<>{}$]/i.test(
     handle,
   ) ||

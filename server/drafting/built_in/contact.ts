@@ -19,7 +19,7 @@ const EMAIL =
   /(?<![\p{L}\p{N}._%+@/=&?-])[a-z0-9](?:[a-z0-9._%+-]{0,62}[a-z0-9_+-])?@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,24}(?![\p{L}\p{N}@-]|\.[a-z]{2})/giu
 /** Domains of templates and of keys that only look like mail. */
 const NO_MAILBOX = new RegExp(
-  String.raw`^(?:git|hg|svn|root|noreply|no-reply|donotreply|do-not-reply|mailer-daemon|postmaster|localhost|nobody)@|^(?:${anyOf('sample_mailbox')})@(?:${anyOf('sample_domain')})\.|@(?:[\w-]+\.){0,8}(?:${anyOf('sample_host')})\.[\w.]{1,60}$|\.(?:png|jpe?g|gif|svg|webp|js|css|map|py|ts)$|@\d|@(?:[\w-]+\.){0,8}(?:sentry\.io|wixpress\.com|iam\.gserviceaccount\.com|users\.noreply\.github\.com)$`,
+  String.raw`^(?:git|hg|svn|root|noreply|no-reply|donotreply|do-not-reply|mailer-daemon|postmaster|localhost|nobody)@|^(?:${anyOf('sample_mailbox')})@(?:${anyOf('sample_domain')})\.|@(?:[\w-]+\.){0,8}(?:${anyOf('sample_host')})\.[\w.]{1,60}$|\.(?:png|jpe?g|gif|svg|webp|js|css|map|py|ts)$|@\d{1,4}(?:\.\d{1,4}){0,4}x?(?:\.|$)|@(?:[\w-]+\.){0,8}(?:sentry\.io|wixpress\.com|iam\.gserviceaccount\.com|users\.noreply\.github\.com)$`,
   'i',
 )
 /** Names that never reach a mailbox, except on a site that has such a name itself. */
@@ -109,14 +109,15 @@ function emailsOn(site: Site, reading: Reading): Sighting[] {
   }
   for (const link of reading.links) {
     if (!link.url.startsWith('mailto:')) continue
-    const value = decodeURIComponent(
+    const written = decodeURIComponent(
       link.url
         .slice(7)
         .replace(/%(?![\da-f]{2})/gi, '%25')
         .split('?')[0] ?? '',
-    ).trim()
+    ).replace(/^[\s/<"'“”]+|[\s>"'“”.,;\u200b]{1,4}$/gu, '')
+    const value = written.match(EMAIL)?.[0] ?? ''
     if (
-      value.match(EMAIL)?.[0] !== value ||
+      value !== written ||
       (!isOwnDomain(site, value) &&
         found.some((other) => other.value !== value && other.weight > 0) &&
         !link.text.includes('@') &&

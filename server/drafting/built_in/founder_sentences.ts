@@ -3,12 +3,26 @@ import type { Reading } from '../reading/reading.ts'
 import type { Site } from '../reading/site.ts'
 import { closest, textIn } from './cards.ts'
 import { isOurs, ownNames } from './founder_names.ts'
-import { BUILT, FOUNDED_BY, FOUNDED_OBJECT, FOUNDER_ROLE, FOUNDS, GEGRUENDET, I_AM, I_MADE, PERSON, WURDE_VON } from './people_words.ts'
+import {
+  BUILT,
+  DEVELOPED,
+  FOUNDED_BY,
+  FOUNDED_OBJECT,
+  FOUNDER_ROLE,
+  FOUNDS,
+  GEGRUENDET,
+  I_AM,
+  I_MADE,
+  PERSON,
+  personName,
+  TITLES,
+  WURDE_VON,
+} from './people_words.ts'
 import { namesSource, personsAtStart, personsIn } from './person_lists.ts'
 import type { Line } from './sections.ts'
 
-/** A founder named in running text; `weight` says how plainly. */
-export type ToldFounder = { name: string; role: string | null; weight: number }
+/** A founder named in running text; `weight` says how plainly, `under` is the heading that has the full name. */
+export type ToldFounder = { name: string; role: string | null; weight: number; under?: string }
 type Telling = { site: Site; reading: Reading; line: Line; own: string[] }
 
 /** The founders whom a sentence of the site names: who was it founded by, who founded it, who introduces themselves. */
@@ -53,7 +67,10 @@ function passive({ site, reading, line, own }: Telling): ToldFounder[] {
           subject,
         ))
     if (!ours || OTHER_WORK.test(subject)) continue
-    found.push(...told(personsAtStart(line.text.slice(match.index + match[0].length), site.lang).names, founded ? 2.5 : 1.5))
+    // «Desarrollado por …» at the foot of a bakery's page is the designer's credit.
+    if (line.block.region === 'footer' && DEVELOPED.test(match[0]) && !own.some((name) => subject.includes(name))) continue
+    const behind = line.text.slice(match.index + match[0].length).replace(TITLES, '')
+    found.push(...told(personsAtStart(behind, site.lang).names, founded ? 2.5 : 1.5))
   }
   for (const match of line.text.matchAll(WURDE_VON)) {
     const subject = `${subjectBefore(match.index)} ${match[0]}`.toLowerCase()
@@ -76,6 +93,12 @@ function active({ site, reading, line, own }: Telling): ToldFounder[] {
       if (company || startsWithOwn(behind, own)) found.push(...told(personsIn(match[1] ?? '', site.lang), 2.2))
     }
   }
+  // «Ida founded Lumbrio …» under a heading with her full name.
+  const first = FIRST_NAME_FOUNDED.exec(line.text)
+  if (first?.[1] && startsWithOwn(line.text.slice(first.index + first[0].length), own)) {
+    const full = line.block.headings.find((heading) => heading.startsWith(`${first[1]} `) && personName(heading) !== null)
+    if (full) found.push({ name: full, role: null, weight: 2.2, under: full })
+  }
   // `Priya Raman and Tom Askew taught in Leith. In 2016 they founded Lumbrio …`
   const they = THEY_FOUNDED.exec(line.text)
   if (they && startsWithOwn(line.text.slice(they.index + they[0].length), own)) {
@@ -88,6 +111,7 @@ function active({ site, reading, line, own }: Telling): ToldFounder[] {
   return found
 }
 
+const FIRST_NAME_FOUNDED = new RegExp(String.raw`(?:^|[.!?]\s)(\p{Lu}\p{Ll}{2,20})\s${FOUNDS.source}\s`, 'u')
 const THEY_FOUNDED = /(?<!\p{L})(?:they|the two|the pair) (?:co-)?(?:founded|started|launched|set up|established)\s/u
 const SPLIT_VERB = new RegExp(String.raw`\s(?:${anyOf('split_verb')})\s$`)
 
@@ -107,6 +131,7 @@ function startsWithOwn(text: string, own: string[]): boolean {
   const object = text.replace(WHEN, '').toLowerCase()
   return own.some((name) => object.startsWith(name) && ENDS_OBJECT.test(object.slice(name.length)))
 }
+
 const WHEN = new RegExp(
   String.raw`^(?:(?:${anyOf('year_joint')})?\s?(?:roce\s|roku\s)?(?:\p{L}+ )?(?:19|20)\d\d(?: roku)?\s|(?:${anyOf('together')})\s)?(?:(?:${anyOf('article_before_company')})\s)?`,
   'u',

@@ -3,7 +3,7 @@ import type { Drafted, Evidence } from '../../fields/draft.ts'
 import { sentences } from '../reading/fold.ts'
 import { quoteOfMember, textOf } from '../reading/json_ld.ts'
 import { quoteAttribute, quoteBlock } from '../proof/quotes.ts'
-import type { Reading } from '../reading/reading.ts'
+import { metaOf, type Reading } from '../reading/reading.ts'
 import type { Site } from '../reading/site.ts'
 import { nameCore } from './legal_words.ts'
 import { publisherOf } from './publisher.ts'
@@ -13,7 +13,7 @@ import { pattern } from './patterns.ts'
 import { isQuoted, labelled, linesOf, type Line } from './sections.ts'
 
 const YEAR = String.raw`((?:18|19|20)\d\d)(?!\d|[-–/]\d|\s?(?:%|€|\$|users|customers|people|employees))`
-const MONTH = String.raw`(?:(?:${anyOf('month_ahead')}|\p{L}{3,10}\.?(?: \d{1,2},?)?)\s)?`
+const MONTH = String.raw`(?:(?:${anyOf('month_ahead')})\s)?(?:\p{L}{3,10}\.?(?: \d{1,2},?)?\s(?:de\s)?)?`
 const FOUNDED = pattern(String.raw`\b(?:${anyOf('founded_in')})\s${MONTH}${YEAR}`, 'giu')
 /** `Anna founded Northwind in 2015`: between the verb and the year stands whom it is about. */
 const FOUNDED_WHAT = pattern(
@@ -21,12 +21,12 @@ const FOUNDED_WHAT = pattern(
   'giu',
 )
 const GRUENDETE = pattern(String.raw`\b(?:${anyOf('year_ahead')})?\s?${YEAR}\s(?:[^.;!?]{0,60}?\s)?(?:${anyOf('was_founded')})`, 'giu')
-const SINCE = pattern(String.raw`(?<!\p{L})(?:${anyOf('since')})\s(?:(?:${anyOf('the_year')})\s)?${YEAR}`, 'giu')
+const SINCE = pattern(String.raw`(?<!\p{L})(?:${anyOf('since')})\s(?:(?:${anyOf('the_year')})\s)?${MONTH}${YEAR}`, 'giu')
 const JAPANESE = new RegExp(
   String.raw`(?:${anyOf('founded_attached')})[^\d]{0,8}((?:18|19|20)\d\d)\s?[年년.]?|((?:18|19|20)\d\d)(?:${anyOf('date_behind_year')})(?:${anyOf('founded_attached_behind')})`,
   'gu',
 )
-const LABEL = new RegExp(String.raw`^(?:${anyOf('founded_label')})\s*(?:[:：]\s*|$)`, 'iu')
+const LABEL = new RegExp(String.raw`^(?:${anyOf('founded_label')})\s*(?:[:：]\s*|$|(?=\s(?:18|19|20)\d\d$))`, 'iu')
 const OURSELVES = pattern(String.raw`\b(?:${anyOf('ourselves')})\b`)
 const SOMEONE = new RegExp(String.raw`\b(?:${anyOf('somebody_else')})\b`, 'i')
 
@@ -36,17 +36,28 @@ const STATE = new RegExp(String.raw`\b(?:${anyOf('state_of_things')})\b`, 'i')
 /** What the company won, bought or joined has a beginning of its own. */
 const TAKEN_OVER = new RegExp(String.raw`\b(?:${anyOf('taken_over')})\b`, 'i')
 
+/** An entry of a time line is its year and, below it, what happened. */
+const YEAR_ALONE = /^((?:18|19|20)\d\d)(?:[.年년]| ?(?:г|р)\.| ?[QH]\d.{0,4})?$/u
+const EVENT = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('founded_event')})(?!\p{L})`, 'iu')
+const EVENT_LINES = 3
+const EVENT_CHARS_MAX = 90
+/** A motto below a name («Repairs in Ghent since 2010») has no subject and is a line of its own. */
+const MOTTO_CHARS_MAX = 90
+
 type Sighting = { year: number; weight: number; evidence: Evidence[] }
 
 /** The year in which the site says its company was founded. A copyright year, a launch or a prize is none. */
 export function foundedYear(site: Site): Drafted<number> | null {
   const publisher = publisherOf(site)
-  const own = [site.name?.value, publisher && nameCore(publisher.name)].filter(
-    (name): name is string => typeof name === 'string' && name.length > 2,
-  )
+  const own = [site.name?.value, publisher && nameCore(publisher.name)].flatMap((name) => {
+    const plain = typeof name === 'string' ? name.replace(/[.!]$/, '') : ''
+    return plain.length > 2 ? [plain] : []
+  })
   const sightings = site.believed.flatMap((reading) => [
     ...fromJsonLd(reading),
+    ...fromDescription(reading),
     ...linesOf(reading).flatMap((line) => onLine(reading, line, own)),
+    ...fromTimeLine(reading),
   ])
   const best = sightings.toSorted((a, b) => b.weight - a.weight)[0]
   if (!best) return null
@@ -61,8 +72,9 @@ function onLine(reading: Reading, line: Line, own: string[]): Sighting[] {
   const given = besideLabel(reading, line)
   if (!/\d{4}/.test(line.text)) return given.filter(({ year }) => year <= latest)
   const said = line.text.length <= 60 ? [line.text] : sentences(line.text)
-  const spoken = said.flatMap((sentence) =>
-    yearsIn(sentence, reading.kind, own).map(({ year, weight }) => ({
+  const where = { kind: reading.kind, footer: line.block.region === 'footer', continued: continuesName(reading, line, own) }
+  const spoken = said.flatMap((sentence, at) =>
+    yearsIn(sentence, { ...where, continued: where.continued && at === 0 }, own).map(({ year, weight }) => ({
       year: Number(year),
       weight,
       evidence: [quoteBlock(reading, line.block, sentence)],
@@ -82,10 +94,17 @@ function besideLabel(reading: Reading, line: Line): Sighting[] {
   ]
 }
 
+/** A name set apart in bold or as a heading, and its sentence that goes on below: `is a workshop founded in 2019`. */
+function continuesName(reading: Reading, line: Line, own: string[]): boolean {
+  const opening = /^\p{Ll}/u.test(line.text) ? linesOf(reading)[line.at - 1] : undefined
+  return opening !== undefined && own.some((name) => name.toLowerCase() === opening.text.toLowerCase())
+}
+
+/** Where a sentence stands: `continued` goes on with the company's name, which stands above it. */
+type Where = { kind: Reading['kind']; footer: boolean; continued: boolean }
 /** A sentence with what decides about whom it speaks. */
-type Sentence = {
+type Sentence = Where & {
   text: string
-  kind: Reading['kind']
   /** The company's names in small letters. */
   names: string[]
   /** It names the company. */
@@ -96,11 +115,11 @@ type Sentence = {
 /** A year that a sentence may be giving, and how plainly. */
 type Claim = { year: string | undefined; weight: number }
 
-function yearsIn(text: string, kind: Reading['kind'], own: string[]): Claim[] {
+function yearsIn(text: string, where: Where, own: string[]): Claim[] {
   if (DISCLAIMS.test(text)) return []
   const names = own.map((name) => name.toLowerCase())
-  const named = mentions(text, names)
-  const sentence = { text, kind, names, named, ours: named || OURSELVES.test(text) }
+  const named = where.continued || mentions(text, names)
+  const sentence = { ...where, text, names, named, ours: named || OURSELVES.test(text) }
   return [...foundedIn(sentence), ...foundedWhat(sentence), ...sinceYear(sentence), ...inStory(sentence), ...inJapanese(sentence)]
 }
 
@@ -110,14 +129,14 @@ const mentions = (text: string, names: readonly string[]): boolean => {
 }
 
 /** "Founded in 2015, …" speaks of the page's owner; "Acme was founded in 2015" only if Acme is us. */
-function foundedIn({ text, names, named, ours }: Sentence): Claim[] {
+function foundedIn({ text, kind, names, named, ours, continued }: Sentence): Claim[] {
   return [...text.matchAll(FOUNDED), ...text.matchAll(GRUENDETE)].flatMap((match): Claim[] => {
     const before = text.slice(0, match.index).trim()
     if (TAKEN_OVER.test(`${before} ${match[0]}`)) return []
     const subject = before.split(/[,;:|·]\s/).at(-1) ?? ''
     const plain = subject === '' || /^(?:\W|we|wir)*$/i.test(subject)
-    const about_us = ours && !SOMEONE.test(before) && (OURSELVES.test(subject) || mentions(subject, names))
-    if (!(plain && (ours || text.length <= 120)) && !about_us) return []
+    const about_us = ours && !SOMEONE.test(before) && (continued || OURSELVES.test(subject) || mentions(subject, names))
+    if (!(plain && (ours || text.length <= 120 || (kind === 'about' && before === ''))) && !about_us) return []
     return [{ year: match.at(-1) ?? match[1], weight: named ? 4.5 : 4 }]
   })
 }
@@ -128,8 +147,8 @@ function foundedWhat({ text, names }: Sentence): Claim[] {
   )
 }
 
-function sinceYear({ text, kind, ours }: Sentence): Claim[] {
-  const short = text.length <= 50
+function sinceYear({ text, kind, ours, footer }: Sentence): Claim[] {
+  const short = text.length <= (footer ? MOTTO_CHARS_MAX : 50)
   return [...text.matchAll(SINCE)].flatMap((match): Claim[] => {
     const before = text.slice(0, match.index)
     if (SOMEONE.test(text) || (before.length > 0 && !ours && (!short || STATE.test(before)))) return []
@@ -147,6 +166,34 @@ function inStory({ text, kind, names, named }: Sentence): Claim[] {
 
 const inJapanese = ({ text }: Sentence): Claim[] =>
   [...text.matchAll(JAPANESE)].map(([, before, after]) => ({ year: before ?? after, weight: 4 }))
+
+/** The first entry of a time line, when it says that the company began. */
+function fromTimeLine(reading: Reading): Sighting[] {
+  if (!/^(?:home|about|team|press|other)$/.test(reading.kind)) return []
+  const lines = linesOf(reading)
+  const entries = lines.flatMap((line) => {
+    const year = YEAR_ALONE.exec(line.text)?.[1]
+    return year && line.role !== 'others' ? [{ line, year: Number(year) }] : []
+  })
+  const first = entries.toSorted((a, b) => a.year - b.year)[0]
+  if (!first || entries.length < 2) return []
+  const below = lines.slice(first.line.at + 1, first.line.at + 1 + EVENT_LINES)
+  const end = below.findIndex((line) => YEAR_ALONE.test(line.text))
+  const event = below.slice(0, end < 0 ? undefined : end).find((line) => line.text.length <= EVENT_CHARS_MAX && EVENT.test(line.text))
+  if (!event || TAKEN_OVER.test(event.text)) return []
+  return [{ year: first.year, weight: 3.5, evidence: [first.line, event].map((entry) => quoteBlock(reading, entry.block)) }]
+}
+
+/** `Since 2015 we bake …` in what the home page tells search engines. */
+function fromDescription(reading: Reading): Sighting[] {
+  const description = reading.kind === 'home' ? metaOf(reading, 'description') : null
+  if (!description) return []
+  return sentences(description).flatMap((sentence) => {
+    const year = [...sentence.matchAll(SINCE), ...sentence.matchAll(FOUNDED)][0]?.at(-1)
+    const quote = year && OURSELVES.test(sentence) && !SOMEONE.test(sentence) ? quoteAttribute(reading, sentence) : null
+    return quote ? [{ year: Number(year), weight: 3, evidence: [quote] }] : []
+  })
+}
 
 function fromJsonLd(reading: Reading): Sighting[] {
   return reading.json_ld.flatMap((node): Sighting[] => {

@@ -2,7 +2,7 @@ import { anyOf } from '../../lexicon/compile.ts'
 // How sites tell the year of their beginning in a story: who it is about stands in front of the verb, or behind it.
 
 const YEAR = String.raw`((?:18|19|20)\d\d)(?!\d|[-–/]\d)`
-const MONTH = String.raw`(?:(?:early|late|mid-?|the (?:year|summer|spring|autumn|fall|winter)(?: of)?|\p{L}{3,10}\.?(?: \d{1,2},?)?)\s)?`
+const MONTH = String.raw`(?:(?:${anyOf('month_ahead')})\s)?(?:\p{L}{3,10}\.?(?: \d{1,2},?)?\s(?:de\s)?)?`
 const BEGAN = anyOf('story_began')
 /** Only a place or a manner may stand between verb and year: «started selling abroad in 2019» is another beginning. */
 const HOW = String.raw`(?:\s(?:${anyOf('story_how')})\s(?!(?:19|20)\d\d)[^.;:!?,]{2,45}?)?`
@@ -16,6 +16,8 @@ const THEN = new RegExp(
   'iu',
 )
 const THE_COMPANY = new RegExp(String.raw`^(?:${anyOf('the_company_start')})(?!\p{L})`, 'iu')
+/** «Criámos **a** Lumbrio»: the name stands behind its article. */
+const ARTICLE = new RegExp(String.raw`^(?:(?:${anyOf('article_before_company')})\s|l['’])`, 'iu')
 /** Someone else’s beginnings: words that may not stand before the verb of a launch. */
 const OTHERS = new RegExp(String.raw`\b(?:${anyOf('others_of_story')})\b`, 'i')
 
@@ -25,6 +27,14 @@ const SERVING = new RegExp(
 )
 
 const THE_COMPANY_INSIDE = new RegExp(String.raw` (?:${anyOf('the_company_inside')})$`, 'i')
+/** Sites write their name with accents in sentences and without them in titles; the number of letters stays. */
+const unaccented = (text: string): string => text.toLowerCase().replace(/[\u00c0-\u024f]/g, (letter) => letter.normalize('NFD').charAt(0))
+
+/** The name goes on, as another name or a thing of the company's. */
+const GOES_ON = new RegExp(
+  String.raw`^['’]s|^[\p{L}\p{N}]|^ (?!(?:in|as|at|to|with|from|als|en|w|v|${anyOf('goes_on_behind_name')})(?!\p{L}))[\p{L}\p{N}]`,
+  'u',
+)
 /** Years in which a sentence says that the company, by name or as «our story», began; `own` are its names in lower case. */
 export function yearsOfStory(sentence: string, own: string[]): string[] {
   const years: string[] = []
@@ -39,14 +49,11 @@ export function yearsOfStory(sentence: string, own: string[]): string[] {
     if (match[1] && (isOwn(subject) || OUR_STORY.test(subject))) years.push(match[1])
   }
   const then = THEN.exec(sentence)
-  const [, year, who = '', what = ''] = then ?? []
-  const starts = own.some(
-    (name) =>
-      what.toLowerCase().startsWith(name) &&
-      !/^['’]s|^[\p{L}\p{N}]|^ (?!(?:in|as|at|to|with|from|als|en|w|v)(?!\p{L}))[\p{L}\p{N}]/u.test(what.slice(name.length)),
-  )
+  const [, year, who = '', told_of = ''] = then ?? []
+  const what = told_of.replace(ARTICLE, '')
+  const starts = own.some((name) => unaccented(what).startsWith(unaccented(name)) && !GOES_ON.test(what.slice(name.length)))
   // «Anna gründete die Firma» names who; without a name in front the verb may have its subject behind it.
-  const told = starts || THE_COMPANY.test(what) || THE_COMPANY_INSIDE.test(what.split(/[.!,]/, 1)[0] ?? '')
+  const told = starts || THE_COMPANY.test(told_of) || THE_COMPANY_INSIDE.test(what.split(/[.!,]/, 1)[0] ?? '')
   if (year && told && !OTHERS.test(who)) years.push(year)
   const serving = SERVING.exec(sentence)?.[1]
   if (serving) years.push(serving)

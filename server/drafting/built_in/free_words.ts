@@ -30,6 +30,8 @@ export const START_FREE = new RegExp(
   String.raw`${anyOf('start_free_attached')}|(?:${anyOf('start')})\b[^.!?]{0,24}${FREE_WORD}|${FREE_WORD} (?:${anyOf('free_begin')})`,
   'u',
 )
+/** «Getting started costs nothing», «the first lesson is free»: only the beginning is. */
+export const ONLY_START_FREE = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('only_start_free')})(?!\p{L})`, 'u')
 /** A label made of nothing else: «Open Source · Free · macOS», «100 % kostenlos», «Free download». */
 export const LABEL = new RegExp(
   `^(?:(?:${anyOf('price_ahead')}|${FULLY}) )?${FREE_WORD}(?: (?:${anyOf('free_for_label')}))?$|^(?:${anyOf('get_label')})(?: it| now)?(?: for|:| -)? ${FREE_WORD}$|^${FREE_WORD} (?:${anyOf('free_on')}) (?:(?:google )?(?:chrome|firefox|edge|safari|mac|macos|windows|linux|ios|android|iphone|ipad|browsers?)(?:, | and | & | und | et | y | e )?){1,5}$|^(?:${anyOf('free_label_attached')})$`,

@@ -1,5 +1,5 @@
 import { anyOf } from '../../lexicon/compile.ts'
-import { fold } from '../reading/fold.ts'
+import { fold, squeeze } from '../reading/fold.ts'
 
 // Legal forms that no ordinary word looks like: one of them behind a name makes it a legal person anywhere in a text.
 const CLEAR = String.raw`${anyOf('legal_form')}|ehf\.?|Tbk\.?`
@@ -92,8 +92,17 @@ export function shortLegalNames(text: string): string[] {
 }
 
 const SMALL_WORD_AHEAD = new RegExp(String.raw`^(?:${anyOf('small_word_ahead')})+(?=\p{Script=Han})`, 'u')
+/** «© Rialto 2031 Rialto Serviços Ltda»: a trading name and its year in front of the legal name that begins alike. */
+function withoutTradingName(name: string): string {
+  const [, ahead = '', behind = ''] = /^(.{2,50}?)\s(?:19|20)\d\d\s(?=\p{Lu})(.{4,})$/u.exec(name) ?? []
+  return ahead !== '' && squeeze(behind).startsWith(squeeze(ahead)) ? behind : name
+}
+
+/** «SAS au capital de 5 000 €» tells the form of a company and its capital, not its name. */
+const SHARE_CAPITAL = new RegExp(anyOf('share_capital'), 'iu')
+
 function trimName(raw: string): string | null {
-  const name = fold(raw)
+  const name = withoutTradingName(fold(raw))
     .replace(LEADING, '')
     .replace(KIND_OF, '')
     .replace(SMALL_WORD_AHEAD, '')
@@ -108,7 +117,7 @@ function trimName(raw: string): string | null {
 /** The whole of a line, cell or labelled value as a company's name; short legal forms count here. */
 export function wholeName(line: string): string | null {
   const text = fold(line).replace(/[,;]$/, '')
-  if (text.length > 100 || isSample(text) || KIND_OF.test(text)) return null
+  if (text.length > 100 || isSample(text) || KIND_OF.test(text) || (SHARE_CAPITAL.test(text) && /\d/.test(text))) return null
   // A trading name in brackets behind the form is no part of the legal one.
   const bare = text.replace(/\s?\((?!haftung)[^()]*\)$/i, '')
   if (bare !== text) return wholeName(bare)

@@ -31,7 +31,24 @@ const MARK_PX_MAX = 400
 
 /** The site's own mark: stated in JSON-LD, shown at the top of the page, borne under its name, or its icon. */
 export function logoOf(site: Site): Drafted<string> | null {
-  return statedLogo(site) ?? shownLogo(site, isCertain) ?? shownLogo(site, isAtTop) ?? shownLogo(site, isNamed) ?? iconOf(site)
+  return (
+    statedLogo(site) ??
+    shownLogo(site, isCertain) ??
+    shownLogo(site, isAtTop) ??
+    shownLogo(site, isNamed) ??
+    iconOf(site) ??
+    plainLogo(site)
+  )
+}
+
+/** Nothing else than «logo» as a file's name, wherever it is shown. */
+const PLAIN_FILE = /(?:^|\/)(?:site-?|main-?|header-?|my-?)?logo\.(?:png|svg|webp|jpe?g|gif|avif)(?:$|\?)/i
+function plainLogo(site: Site): Drafted<string> | null {
+  for (const element of site.home.$('img').slice(0, IMAGES_MAX).get()) {
+    const found = PLAIN_FILE.test(element.attribs['src'] ?? '') ? pictureAt(site, site.home, element.attribs['src']) : null
+    if (found) return found
+  }
+  return null
 }
 
 function statedLogo(site: Site): Drafted<string> | null {
@@ -106,8 +123,13 @@ function shownAs(site: Site, element: Element, raw: string): Shown | null {
   const around = steps.map((step) => `${step.name} ${step.attribs['id'] ?? ''} ${step.attribs['class'] ?? ''}`).join(' ')
   if (OTHERS.test(around) || OTHERS.test(raw) || /\bfooter\b/i.test(around)) return null
   const name = squeeze(site.name?.value ?? '')
-  const own = `${raw.replace(/^.*\//, '')} ${alt} ${classes} ${id}`
-  const said = squeeze(alt.replace(LOGO_WORDS, ' '))
+  const own = `${raw.replace(/^.*\//, '')} ${alt.replace(/[[\]()]/g, ' ')} ${classes} ${id}`
+  const said = squeeze(
+    alt
+      .replace(LOGO_WORDS, ' ')
+      .replace(/[[\]()]/g, ' ')
+      .replace(/\bicon\b/i, ' '),
+  )
   return {
     own,
     mark: LOGO.test(own) || /(?:^|[\s_-])(?:logo|brand|navbar-brand|site-title)/i.test(around),

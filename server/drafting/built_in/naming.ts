@@ -56,7 +56,10 @@ function gather(readings: Reading[], home: Reading): Map<string, Candidate> {
       .replace(SITE_WORDS, '')
     const key = squeeze(text)
     if (!quote || key.length < 2 || text.length > NAME_CHARS_MAX || text.split(' ').length > NAME_WORDS_MAX) return
-    if (GENERIC_NAME.test(text) || isGeneratorDefault(text) || /^[\d\s.,%+-]+$/.test(text)) return
+    if (GENERIC_NAME.test(text) || isGeneratorDefault(text)) return
+    // A number is a name where the site is called by it.
+    if (/^[\d\s.,%+-]+$/.test(text) && !/^\d{3,}$/.test(text)) return
+    if (/^\d+$/.test(text) && !hostLabels(home.url).some((label) => label.startsWith(text))) return
     const known = candidates.get(key)
     if (!known) candidates.set(key, { text, weight, quotes: [quote] })
     else {
@@ -138,8 +141,10 @@ function fromPage(home: Reading, add: Add): void {
     const named = `${element.attribs['class'] ?? ''} ${element.attribs['id'] ?? ''}`
     const isMark = /(?:^|[\s_-])(?:logo|brand|navbar-brand|site-title|wordmark)/i.test(named)
     const isHome = /^(?:\/|\.\/|#|index\.html?|#top|#home)?$/i.test(element.attribs['href'] ?? 'x') || home.url === element.attribs['href']
+    // In a list of links the one to the home page is a menu's first entry.
+    const isEntry = !isMark && element.parent?.type === 'tag' && element.parent.name === 'li'
     if (
-      (!isMark && !isHome) ||
+      (!isMark && (!isHome || isEntry)) ||
       $(element).closest('footer, [class*="partner" i], [class*="client" i], [class*="customer" i], [class*="sponsor" i]').length > 0
     )
       continue
@@ -157,10 +162,14 @@ function fromPage(home: Reading, add: Add): void {
 }
 
 const COPYRIGHT_MARK = /(?:©|\(c\)|copyright)[\s©\d–—,.-]*(?:by\s)?/iu
+/** «Sikker © 2031. Privacy Policy»: the owner stands in front, and behind the year follows something else. */
+const OWNER_AHEAD = /^(\p{Lu}[^©.|·•]{1,49}?)[\s,–—-]*©\s?(?:copyright\s)?\d{4}(?:\s?[–-]\s?\d{2,4})?\s?(?:[.|·•–—-]|$)/u
 const OWNER_END = new RegExp(String.raw`\s?[.|·•,–—(]|\s-\s|\s(?:${anyOf('ends_owner')})`, 'iu')
 
 /** Who a line's copyright mark names, up to where the line goes on to something else. */
 function ownerBehind(line: string): string | null {
+  const ahead = OWNER_AHEAD.exec(line)?.[1]
+  if (ahead) return ahead
   const mark = COPYRIGHT_MARK.exec(line)
   if (!mark) return null
   const behind = line.slice(mark.index + mark[0].length)

@@ -45,9 +45,10 @@ const ROLE_BEHIND = new RegExp(String.raw`^["“”—–-]*\s*(${PERSON})\s*(?:
 /** Name and role on one line, a sentence that says who founded it, or a maker's own introduction. */
 function inLine(site: Site, reading: Reading, line: Line): FounderSighting[] {
   const found: FounderSighting[] = []
-  const add = (raw: string, role: string | null, weight: number): void => {
+  const add = (raw: string, role: string | null, weight: number, under?: string): void => {
     const name = personName(raw)
-    if (name) found.push({ name, role, reading, lines: [line], weight })
+    const heading = under === undefined ? undefined : linesOf(reading).findLast((entry) => entry.at < line.at && entry.text === under)
+    if (name) found.push({ name, role, reading, lines: heading ? [heading, line] : [line], weight })
   }
   if (line.text.length <= 140) {
     const pairs: [string | undefined, string | undefined][] = []
@@ -66,7 +67,7 @@ function inLine(site: Site, reading: Reading, line: Line): FounderSighting[] {
       : null
     if (titled?.[1] && titled[2] && isOurs(site, titled[1], line)) for (const one of personsIn(titled[2], site.lang)) add(one, titled[1], 2)
   }
-  if (!isQuoted(line.block)) for (const told of founderSentences(site, reading, line)) add(told.name, told.role, told.weight)
+  if (!isQuoted(line.block)) for (const told of founderSentences(site, reading, line)) add(told.name, told.role, told.weight, told.under)
   return found
 }
 

@@ -39,6 +39,10 @@ export function personName(text: string): string | null {
 
 /** What a founder did, with the names behind it: `founded by Ana Ruiz and Tom Berg`. */
 export const FOUNDED_BY = pattern(String.raw`(?<!\p{L})(?:${anyOf('founded_by')})\s+(?:me,\s+|me\s*[–—-]\s*)?`, 'giu')
+/** Titles and trades between that and the name: «fondata dal Maestro Guido …». */
+export const TITLES = new RegExp(String.raw`^(?:(?:${anyOf('title_of_person')})\s+){1,3}`, 'u')
+/** At the foot of a page these name whoever made the website. */
+export const DEVELOPED = new RegExp(anyOf('developed'), 'iu')
 /** A maker introduces themselves: `I'm Ana Ruiz, and I built …`; the name follows. */
 export const I_AM = pattern(String.raw`(?<!\p{L})(?:(?:${anyOf('hello')})[^\p{L}]{1,6})?(?:${anyOf('i_am')})\s+(?=\p{Lu})`, 'giu')
 export const I_MADE = new RegExp(String.raw`${anyOf('founder_story')}`, 'i')

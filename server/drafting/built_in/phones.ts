@@ -15,8 +15,9 @@ const LABEL = String.raw`(?:${anyOf('phone_label')}|☎️?|📞|📱|☏)`
 const LABELLED = pattern(String.raw`(?<![\p{L}])${LABEL}(?:[:：./]|\s)*(${NUMBER})`, 'giu')
 const LABEL_ALONE = pattern(String.raw`^(?:${LABEL})\s*[:：]?$`)
 const ALONE = new RegExp(`^${NUMBER}$`, 'u')
-/** International, American with brackets, or national with a leading zero. */
-const PLAIN = /^(?:\+\d[\d\s().-]{7,20}\d|\(\d{3}\) ?\d{3}[-. ]\d{4}|0\d{2,4}[-\s/]\d[\d\s-]{4,10}\d|0\d(?:[ .-]\d\d){4})$/
+/** International, American or Brazilian with brackets, national with a leading zero or in groups as Poles, Danes and Russians write it. */
+const PLAIN =
+  /^(?:\d{3}([- ])\d{3}\1\d{3}|[2-9]\d(?: \d\d){3}|\(\d{2}\) ?9?\d{4}[- ]\d{4}|8[- ]?\(?[3-9]\d{2}\)?[- ]\d{3}[- ]\d\d[- ]\d\d|\+\d[\d\s().-]{7,20}\d|\(\d{3}\) ?\d{3}[-. ]\d{4}|0\d{2,4}[-\s/]\d[\d\s-]{4,10}\d|0\d(?:[ .-]\d\d){4})$/
 const OPENING = new RegExp(`^${NUMBER}(?=$|\\s?[（(])`, 'u')
 const FAX = new RegExp(String.raw`(?:${anyOf('no_phone_label')})[^\d+]{0,12}$`, 'i')
 
@@ -47,6 +48,8 @@ function clean(raw: string): string | null {
 
 const POSTAL_LINE = /^(?:[A-Z]{1,2}[- ])?\d{4,6}\s\p{Lu}\p{L}+/u
 const NEIGHBOURS = 2
+/** A page with more numbers than this lists branches or people, and none of them is the company's. */
+const NUMBERS_MAX = 12
 
 /** Between the lines of an address, or beside a mail address, a number needs no label. */
 function standsInAddress(lines: ReturnType<typeof linesOf>, at: number): boolean {
@@ -101,5 +104,5 @@ export function phonesOn(reading: Reading): { value: string; weight: number; rea
     const value = textOf(node.members['telephone'])
     if (value) add(value, 3, quoteAttribute(reading, quoteOfMember(node, 'telephone', value) ?? value))
   }
-  return found
+  return new Set(found.map(({ value }) => value.replace(/\D/g, '').slice(-7))).size > NUMBERS_MAX ? [] : found
 }

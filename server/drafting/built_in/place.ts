@@ -3,9 +3,10 @@ import { countryMarks } from '../proof/country_marks.ts'
 import { countriesIn, countryAtEnd, countryCode } from '../proof/country_words.ts'
 import type { Drafted, Evidence } from '../../fields/draft.ts'
 import { quoteBlock } from '../proof/quotes.ts'
+import { squeeze } from '../reading/fold.ts'
 import type { Reading } from '../reading/reading.ts'
 import type { Found, Site } from '../reading/site.ts'
-import { isSample } from './legal_words.ts'
+import { isSample, nameCore } from './legal_words.ts'
 import { publisherOf } from './publisher.ts'
 import { DISCLAIMS } from './publisher_words.ts'
 import { isStreet, readAddress } from './postal.ts'
@@ -20,12 +21,16 @@ const ADDRESS_CHARS_MAX = 220
 
 const ADDRESS_LABEL = new RegExp(String.raw`^(?:${anyOf('address_label')}|📍|🏢)(?:\s*[/／(（][^:：]{1,40})?(?:\s*[:：]\s*|\s*$)`, 'iu')
 const CITY_LABEL = new RegExp(String.raw`^(?:${anyOf('city_label')})\s*[:：]\s*|^(?:${anyOf('city_label_alone')})\s*$`, 'iu')
-const COUNTRY_LABEL = new RegExp(String.raw`^(?:${anyOf('country_label')})\s*(?:[:：]\s*|$)`, 'iu')
+const COUNTRY_LABEL = new RegExp(String.raw`^(?:${anyOf('country_label')})(?:\s*[:：]\s*|\s*$|\s)`, 'iu')
 
 /** City and country of the company, read from its address, from JSON-LD, or from a sentence that says where it is based. */
 export function place(site: Site): Found {
+  // A line that is the company's name is no town, whatever it stands in.
+  const publisher = publisherOf(site)?.name ?? ''
+  const own = new Set([publisher, nameCore(publisher), site.name?.value ?? ''].filter(Boolean).map(squeeze))
   const candidates = site.believed
     .flatMap((reading) => [...addressesOn(site, reading), ...candidatesBesideAddresses(site, reading)])
+    .filter(({ city }) => city === null || !own.has(squeeze(city)))
     .toSorted((a, b) => b.weight - a.weight)
   const fields: Found['fields'] = {}
   const city = candidates.find((candidate) => candidate.city !== null)

@@ -3,7 +3,7 @@ import { IRELAND, TR_CITIES } from '../../lexicon/countries.ts'
 import { countryMarks } from '../proof/country_marks.ts'
 import { countryAtEnd, countryCode } from '../proof/country_words.ts'
 import { fold } from '../reading/fold.ts'
-import { AFTER, ANY_CITY, BARE, CITY, NOT_A_CITY, REGION, RULES, STREET_WORD, WORD } from './postal_formats.ts'
+import { AFTER, ANY_CITY, BARE, CITY, LABEL_WORD, NOT_A_CITY, REGION, RULES, STREET_WORD, WORD } from './postal_formats.ts'
 
 /** What a stretch of lines says about a place. Lines are named by index so that each value can be quoted from its own. */
 export type Place = { city: string | null; cityLine: number; country: string | null; countryLine: number }
@@ -27,6 +27,7 @@ function cleanCity(raw: string): string | null {
   if (
     city.length < 2 ||
     city.length > 40 ||
+    LABEL_WORD.test(city.split(' ')[0] ?? '') ||
     (NOT_A_CITY.test(city.split(/[ -]/)[0] ?? '') && !city.startsWith('Tel Aviv')) ||
     ANY_CITY.test(city) ||
     STREET_WORD.test(city) ||
@@ -43,9 +44,8 @@ function cityByFormat(line: string, rules: typeof RULES): { city: string; countr
     // A year after a copyright mark or a month is no postcode.
     if (
       match &&
-      rules === BARE &&
-      /(?:©|\(c\)|copyright|\p{L}{3},?)\s*$/iu.test(line.slice(0, match.index)) &&
-      /^(?:19|20)\d\d\D/.test(match[0])
+      /^(?:19|20)\d\d(?:\D|$)/.test(match[0]) &&
+      (rules === BARE ? /(?:©|\(c\)|copyright|\p{L}{3},?)\s*$/iu : /(?:©|\(c\)|copyright)\s*$/iu).test(line.slice(0, match.index))
     )
       continue
     const city = match && cleanCity(match[1] ?? match[2] ?? '')

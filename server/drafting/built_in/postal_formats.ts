@@ -14,6 +14,9 @@ export const STREET_WORD = new RegExp(String.raw`(?:^|[\s.-])(?:${anyOf('street_
 /** Alone they stand for any city; before a name they are part of it. */
 export const ANY_CITY = new RegExp(String.raw`^(?:${anyOf('any_city')})$`, 'i')
 
+/** Labels beside which values stand («Land België») name no city themselves. */
+export const LABEL_WORD = new RegExp(String.raw`^(?:${anyOf('country_label')}|${anyOf('city_label')}|${anyOf('address_label')})$`, 'iu')
+
 /** Words that follow an address on the same line and are no part of a city's name. */
 export const AFTER = new RegExp(String.raw`(?<![ ,·|–—-])[ ,·|–—-]+(?!Tel Aviv)(?:${anyOf('after_address')})(?![\p{Ll}])[\s\S]*$`, 'u')
 /** What reads like a capitalised word after four or five digits without being a city. */
@@ -53,6 +56,8 @@ export const RULES: Rule[] = [
   rule(String.raw`[/,·–-]\s?(${TR_CITIES})(?![\p{Ll}])`, null),
   rule(String.raw`(?:^|[\s,])(?:${anyOf('city_ahead')})\s?(${CITY})`, null),
   ...formatsOf('IT'),
+  // «Kraków, ul. Długa 4»: the street behind its town, by a word that only streets have.
+  rule(String.raw`^(?:\p{L}{2,10}[:：] ?)?(${CITY}), (?:${anyOf('street_behind_town')})`, null),
   rule(US_TOWN, 'US'),
   ...formatsOf('SG'),
 ]

@@ -12,6 +12,7 @@ export type Line = { block: Block; text: string; role: Role; at: number }
 
 const HEADING_CHARS_MAX = 110
 const SECTION_LINES_MAX = 8
+const HOSTED_CHARS_MAX = 200
 const known = new WeakMap<Reading, Line[]>()
 
 /** The lines of a page, hidden panels included (imprints open in them), each with the role that the headings above give it. */
@@ -32,14 +33,15 @@ export function linesOf(reading: Reading): Line[] {
       const named = roleOf(block.text, page)
       // A heading below "Operator", such as "Contact", stays with it; one beside it starts anew.
       if (named) role = named
-      else if (rank <= level || role === 'others') role = page
+      // A label below somebody else's heading, such as "Seat:", is about them too.
+      else if (rank <= level || (role === 'others' && rank <= 6)) role = page
       // Once the publisher's address has been given, another one under a heading of its own is somebody else's.
       if (!named && addressed && rank <= 6 && !CONTACT_HEADING.test(block.text) && isAddressed(reading, place)) role = 'others'
       level = rank
     }
     addressed ||= page === 'publisher' && role === 'publisher' && rank === 0 && holdsAddress(block)
     // `EU representative: Acme GmbH` speaks of another party on its own line and on those that a break parts from it.
-    if (OTHER_PARTY_LABEL.test(block.text)) other = block.element
+    if (OTHER_PARTY_LABEL.test(block.text) || (block.text.length <= HOSTED_CHARS_MAX && HOSTED.test(block.text))) other = block.element
     else if (other !== block.element) other = null
     lines.push({ block, text: block.text, role: other ? 'others' : role, at: lines.length })
   }
@@ -56,9 +58,12 @@ function isAddressed(reading: Reading, heading: number): boolean {
   return section.slice(0, end < 0 ? undefined : end).some(holdsAddress)
 }
 
+/** «The site is hosted by …» speaks of somebody else, and so does what stands below its colon. */
+const HOSTED = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('hosted_by')})(?!\p{L})`, 'iu')
+
 function roleOf(text: string, page: Role): Role | null {
   if (/§\s?5\b/.test(text)) return 'publisher'
-  if (OTHERS_HEADING.test(text)) return 'others'
+  if (OTHERS_HEADING.test(text) || HOSTED.test(text)) return 'others'
   if (PUBLISHER_HEADING.test(text)) return 'publisher'
   if (CONTROLLER_HEADING.test(text)) return page === 'publisher' ? 'publisher' : 'controller'
   return null

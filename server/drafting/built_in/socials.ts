@@ -55,7 +55,7 @@ export function strongest(seen: Seen[], platform: Platform): Seen | null {
     .toSorted((a, b) => b.weight - a.weight)
   const [first, second] = ranked
   if (!first?.seen || first.weight < WEIGHT_MIN) return null
-  if (platform !== 'github' && second && first.weight - second.weight < 0.5 && first.weight < 5) return null
+  if (platform !== 'github' && platform !== 'custom' && second && first.weight - second.weight < 0.5 && first.weight < 5) return null
   return first.seen
 }
 

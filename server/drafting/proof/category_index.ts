@@ -2,7 +2,7 @@ import { KNOWN_CATEGORIES } from '../../lexicon/category_words.ts'
 import { alternativesOf, anyOf, categoryTermsOf } from '../../lexicon/compile.ts'
 
 /** A term of a category as a pattern that is tried at the start of a word. */
-type Entry = { category: string; sure: boolean; pattern: RegExp }
+type Entry = { category: string; sure: boolean; pattern: RegExp; langs: Set<string> }
 
 // Thousands of terms are not tried at every word: they are found by the two letters they begin with.
 const KEY_CHARS = 2
@@ -17,14 +17,14 @@ const unspaced: { category: string; term: string }[] = []
 
 for (const category of KNOWN_CATEGORIES) {
   for (const sure of [true, false]) {
-    for (const term of categoryTermsOf('spaced', category, sure)) {
-      const entry = { category, sure, pattern: new RegExp(term.replace(/\$/g, '(?![\\p{L}\\p{N}])'), 'iuy') }
+    for (const { term, langs } of categoryTermsOf('spaced', category, sure)) {
+      const entry = { category, sure, langs, pattern: new RegExp(term.replace(/\$/g, '(?![\\p{L}\\p{N}])'), 'iuy') }
       for (const key of keysOf(term)) put(starting, key, entry)
       if (sure && term.length >= INSIDE_CHARS_MIN && /^\p{L}+$/u.test(term))
         put(inside, term.slice(0, INSIDE_KEY_CHARS), { category, term })
     }
   }
-  for (const term of categoryTermsOf('unspaced', category, true)) unspaced.push({ category, term })
+  for (const { term } of categoryTermsOf('unspaced', category, true)) unspaced.push({ category, term })
 }
 
 function put<Value>(map: Map<string, Value[]>, key: string, value: Value): void {
@@ -45,7 +45,7 @@ function keysOf(term: string): string[] {
 
 /** Words before a name for whom or by what means: software *for barbers*, an inspection *with a drone*. */
 const BESIDE = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(?:(?:${anyOf('for_whom')})\s+(?:[\p{L}\p{N}’'-]+[\s,&]+){0,2}|(?:${anyOf('with_what')})\s+(?:[\p{L}\p{N}’'-]+\s+){0,1})$`,
+  String.raw`(?<![\p{L}\p{N}])(?:(?:${anyOf('for_whom')})\s+(?:[\p{L}\p{N}’'-]+[\s,&]+){0,3}|(?:${anyOf('with_what')})\s+(?:[\p{L}\p{N}’'-]+\s+){0,1})$`,
   'iu',
 )
 const BESIDE_CHARS = 40
@@ -55,6 +55,15 @@ const BESIDE_AFTER = new RegExp(
   'u',
 )
 const BESIDE_BEFORE_UNSPACED = new RegExp(String.raw`(?:${anyOf('for_whom_attached')})[^，。、,\s]{0,6}$`, 'u')
+
+/** Languages whose words are so near that one's terms speak for the other; everybody borrows English ones. */
+const NEAR = ['da no nb nn sv', 'cs sk', 'es ca pt gl', 'ru uk bg be mk sr', 'hr sl bs sr'].map((langs) => langs.split(' '))
+
+/** Whether a term is one of the language that a text is written in: «bar» is a pub in Swedish and no more than cash in German. */
+function isAtHome(langs: Set<string>, lang: string | null): boolean {
+  if (lang === null || langs.has('en') || langs.has(lang)) return true
+  return NEAR.some((family) => family.includes(lang) && family.some((near) => langs.has(near)))
+}
 
 /** What is made for animals is about them, whatever it is. */
 const ABOUT_ITS_USERS = 'Pets & Animals'
@@ -67,7 +76,10 @@ function isBeside(text: string, start: number, end: number): boolean {
 /** `beside` holds sure terms that name only whom a product is for or what it works with. */
 export type Terms = { sure: Set<string>; beside: Set<string>; maybe: Set<string> }
 
-/** For each category the distinct terms of a text that speak for it. In languages that join words, long terms count inside of words. */
+/**
+ * For each category the distinct terms of a text that speak for it. In languages that join words, long terms count inside of words; a term
+ * of another language only adds up.
+ */
 export function categoryTerms(text: string, lang: string | null): Map<string, Terms> {
   const found = new Map<string, Terms>()
   const add = (category: string, sure: boolean, start: number, term: string): void => {
@@ -82,15 +94,20 @@ export function categoryTerms(text: string, lang: string | null): Map<string, Te
   for (const word of text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)) {
     const folded = word[0].toLowerCase()
     const key = folded.slice(0, KEY_CHARS)
+    let read_to = word.index
     for (const entry of [...(starting.get(key) ?? []), ...(starting.get(key.slice(0, 1)) ?? [])]) {
       entry.pattern.lastIndex = word.index
       const match = entry.pattern.exec(text)
-      if (match) add(entry.category, entry.sure, word.index, match[0])
+      if (!match) continue
+      read_to = Math.max(read_to, word.index + match[0].length)
+      if (isAtHome(entry.langs, lang)) add(entry.category, entry.sure, word.index, match[0])
+      else if (entry.sure) add(entry.category, false, word.index, match[0])
     }
     if (!compounds) continue
     for (let at = 1; at <= folded.length - INSIDE_CHARS_MIN; at++) {
       for (const { category, term } of inside.get(folded.slice(at, at + INSIDE_KEY_CHARS)) ?? [])
-        if (folded.startsWith(term, at)) add(category, true, word.index + at, term)
+        // Gastronomie has nothing to do with stars: what a term from the start of the word covers is not cut again.
+        if (word.index + at >= read_to && folded.startsWith(term, at)) add(category, true, word.index + at, term)
     }
   }
   for (const { category, term } of unspaced) {

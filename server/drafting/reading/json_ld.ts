@@ -17,15 +17,47 @@ function parseJson(source: string): unknown {
   const text = source
     .replace(/^\s*(?:<!--|\/\*\s*<!\[CDATA\[\s*\*\/|\/\/\s*<!\[CDATA\[)/, '')
     .replace(/(?:-->|\/\*\s*\]\]>\s*\*\/|\/\/\s*\]\]>)\s*$/, '')
-  // Second try: real sites break lines inside strings and leave commas before a closing bracket.
-  for (const attempt of [text, text.replace(/[\u0000-\u001f]+/g, ' ').replace(/,\s*([}\]])/g, '$1')]) {
+  // Real sites break lines inside strings and leave commas before a closing bracket, or forget commas and brackets altogether.
+  for (const attempt of [() => text, () => plain(text), () => balanced(plain(text.replace(/^[ \t]*\/\/[^\n]*/gm, '')))]) {
     try {
-      return JSON.parse(cleanJson(attempt))
+      return JSON.parse(cleanJson(attempt()))
     } catch {
       // Broken JSON-LD is as good as none; other rules still read the page.
     }
   }
   return null
+}
+
+const plain = (text: string): string => text.replace(/[\u0000-\u001f]+/g, ' ').replace(/,\s*([}\]])/g, '$1')
+
+/** The text with commas between members and brackets at its end where they are missing; objects in a row become a list. */
+function balanced(text: string): string {
+  const open: string[] = []
+  let out = ''
+  let string = false
+  let value = false
+  for (const [token] of text.matchAll(/\\.|[^\\]/gsu)) {
+    if (string) {
+      out += token
+      if (token === '"') string = false
+      continue
+    }
+    if (token === '"' || token === '{' || token === '[') {
+      if (value) out += ','
+      value = false
+    }
+    if (token === '"') {
+      string = true
+      value = true
+    } else if (token === '{' || token === '[') open.push(token === '{' ? '}' : ']')
+    else if (token === '}' || token === ']') {
+      if (open.at(-1) !== token) continue
+      open.pop()
+      value = true
+    } else if (token === ',' || token === ':') value = false
+    out += token
+  }
+  return `[${out}${open.toReversed().join('')}]`.replace(/,\s*([}\]])/g, '$1')
 }
 
 export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : value === undefined || value === null ? [] : [value])
