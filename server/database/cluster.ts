@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { sha256 } from '../base/sha256.ts'
 import {
   chmodSync,
   chownSync,
@@ -202,5 +202,5 @@ function programEnvironment(library_path: string, home: string): Record<string, 
 }
 
 function shortHash(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 12)
+  return sha256(text).toString('hex').slice(0, 12)
 }

@@ -4,8 +4,10 @@ import { startTestService } from '../test_service.ts'
 
 const testService = await startTestService({ role: 'web' })
 const calls = await openCalls(testService)
-const emails = async (email: string) => (await testService.sql<{ kind: string }[]>`select kind from outbox where email = ${email}`).map(({ kind }) => kind)
-const addressOf = async (id: string) => (await testService.sql<{ email: string }[]>`select email from auth."user" where id = ${id}`)[0]?.email
+const emails = async (email: string) =>
+  (await testService.sql<{ kind: string }[]>`select kind from outbox where email = ${email}`).map(({ kind }) => kind)
+const addressOf = async (id: string) =>
+  (await testService.sql<{ email: string }[]>`select email from auth."user" where id = ${id}`)[0]?.email
 const fresh = () => `${crypto.randomUUID()}@people.example`
 
 test('a new address gets one e-mail to prove it with, and until then the account keeps the old one', async () => {

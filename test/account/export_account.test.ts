@@ -21,7 +21,10 @@ test('it changes nothing, and what was done since stands in the next one', async
   const person = await calls.person(id)
   const first = await answered(person('export_account', {}))
   await answered(person('rename_account', { name: 'Ada of the beds' }))
-  expect(await answered(person('export_account', {}))).toEqual({ ...first, account: [expect.objectContaining({ name: 'Ada of the beds' })] })
+  expect(await answered(person('export_account', {}))).toEqual({
+    ...first,
+    account: [expect.objectContaining({ name: 'Ada of the beds' })],
+  })
 })
 
 test('ten an hour are enough for an account, another has its own, and the hour ends', async () => {

@@ -8,7 +8,8 @@ const testService = await startTestService({ role: 'web' })
 const calls = await openCalls(testService)
 const poll = (device_code: string) =>
   appOf(testService, 'listing-cli').token({ grant_type: 'urn:ietf:params:oauth:grant-type:device_code', device_code })
-const appsOf = async (account_id: string) => (await testService.sql`select 1 from auth."oauthConsent" where "userId" = ${account_id}`).length
+const appsOf = async (account_id: string) =>
+  (await testService.sql`select 1 from auth."oauthConsent" where "userId" = ${account_id}`).length
 
 test('a device that is allowed acts for who allowed it, and stands once among their apps', async () => {
   const account_id = await testService.account()

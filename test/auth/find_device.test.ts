@@ -18,7 +18,8 @@ test('a code says which app asks, and for what, as often as it is looked at', as
 test('a code that never was, one that is over and one that is answered are no codes', async () => {
   const id = await testService.account()
   const person = await calls.person(id)
-  for (const user_code of ['', 'ABCD0000', "' or 1=1 --"]) expect(await refusedBy(person('find_device', { user_code }))).toEqual([404, 'not_found'])
+  for (const user_code of ['', 'ABCD0000', "' or 1=1 --"])
+    expect(await refusedBy(person('find_device', { user_code }))).toEqual([404, 'not_found'])
   const [over, denied] = [await askCode(testService), await askCode(testService)]
   await testService.sql`update auth."deviceCode" set "expiresAt" = now() - interval '1 second' where "deviceCode" = ${over.device_code}`
   await answered(person('answer_device', { user_code: denied.user_code, allow: false }))
@@ -27,7 +28,8 @@ test('a code that never was, one that is over and one that is answered are no co
 
 test('an account tries ten codes in a quarter of an hour, wrong ones counted, and another has its own ten', async () => {
   const person = await calls.person(await testService.account())
-  for (let nth = 0; nth < 10; nth++) expect(await refusedBy(person('find_device', { user_code: `ABCD000${nth}` }))).toEqual([404, 'not_found'])
+  for (let nth = 0; nth < 10; nth++)
+    expect(await refusedBy(person('find_device', { user_code: `ABCD000${nth}` }))).toEqual([404, 'not_found'])
   const { user_code } = await askCode(testService)
   expect(await refusedBy(person('find_device', { user_code }))).toEqual([429, 'rate_limited'])
   await answered((await calls.person(await testService.account()))('find_device', { user_code }))

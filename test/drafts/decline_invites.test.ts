@@ -20,17 +20,17 @@ async function inviter() {
   }
   return { listing, id, invite }
 }
-const held = async () => [...(await testService.sql`select email, kind, reason from suppressions order by email`)].map((row) => ({ ...row }))
+const held = async () =>
+  [...(await testService.sql`select email, kind, reason from suppressions order by email`)].map((row) => ({ ...row }))
 
 test('one press ends all invites to a mailbox, whoever sends them and however it is spelled; pressed again it stays so', async () => {
   const [one, other] = [await inviter(), await inviter()]
   const token = await one.invite('bo.berg@gmail.com')
   for (let press = 0; press < 2; press++) await answered(link('decline_invites', { token }))
   expect(await held()).toEqual([{ email: 'boberg@gmail.com', kind: 'invite', reason: 'declined' }])
-  for (const email of ['bo.berg@gmail.com', 'BoBerg+list@gmail.com'])
-    expect((await other.listing.inviteCofounder({ id: other.id, email }).catch(() => null))?.status ?? 'refused').not.toBe('failed')
+  for (const email of ['bo.berg@gmail.com', 'BoBerg+list@gmail.com']) await other.listing.inviteCofounder({ id: other.id, email })
   const [sent] = await testService.sql<{ count: number }[]>`
-    select count(*)::int as count from outbox where kind = 'invite' and status <> 'suppressed' and mailbox = 'boberg@gmail.com'`
+    select count(*)::int as count from outbox where kind = 'invite' and status <> 'suppressed' and email like '%berg%@gmail.com'`
   // The first, which was on its way before anybody declined.
   expect(sent?.count).toBe(1)
 })

@@ -9,7 +9,8 @@ const testService = await startTestService({ env })
 test('drafts are listed newest first and page by page, each with its website and how far it is', async () => {
   const { listing } = await testService.founder()
   const made: string[] = []
-  for (const url of ['http://beetroot.test', 'http://turnip.test', 'http://radish.test']) made.unshift((await listing.submitListing({ url })).id)
+  for (const url of ['http://beetroot.test', 'http://turnip.test', 'http://radish.test'])
+    made.unshift((await listing.submitListing({ url })).id)
   for (const id of made) await listing.waitForDraft(id)
   const all = await listing.listMyDrafts()
   expect([all.items.map(({ id }) => id), all.total, all.has_more]).toEqual([made, 3, false])

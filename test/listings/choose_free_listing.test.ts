@@ -10,7 +10,8 @@ const one = async () => {
   return founder
 }
 const stateOf = async (id: number) => ({ ...(await testService.sql`select status, plan, launch_week from listings where id = ${id}`)[0] })
-const jobsOf = async (id: number) => (await testService.sql`select 1 from jobs.job where name = 'badge_check' and singleton_key = ${String(id)}`).length
+const jobsOf = async (id: number) =>
+  (await testService.sql`select 1 from jobs.job where name = 'badge_check' and singleton_key = ${String(id)}`).length
 
 test('a draft takes a seat in a week to come and is told what is left to do; a second call answers the same', async () => {
   const { listing, listing_id } = await one()

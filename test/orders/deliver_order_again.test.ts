@@ -20,7 +20,9 @@ async function held() {
     return [row?.fulfillment, row?.held]
   }
   const made = async () =>
-    (await testService.sql`select 1 from fulfillments f join order_lines l on l.id = f.order_line_id where l.listing_id = ${who.listing_id}`).length
+    (
+      await testService.sql`select 1 from fulfillments f join order_lines l on l.id = f.order_line_id where l.listing_id = ${who.listing_id}`
+    ).length
   return { who, number, put, state, made }
 }
 

@@ -14,7 +14,9 @@ async function paid() {
   await payTest(testService, checkout_url)
   const order = () => who.listing.getOrder({ number })
   const notes = async () =>
-    (await testService.sql`select 1 from credit_notes c join invoices i on i.id = c.invoice_id join orders o on o.id = i.order_id where o.number = ${number}`).length
+    (
+      await testService.sql`select 1 from credit_notes c join invoices i on i.id = c.invoice_id join orders o on o.id = i.order_id where o.number = ${number}`
+    ).length
   return { who, number, order, notes }
 }
 
@@ -39,7 +41,12 @@ test('more than is left, an order that was not paid and one that is none are ref
   const { number, order, notes } = await paid()
   const who = await buyer(testService)
   const open = await checkout(who, launchOf(who))
-  for (const wrong of [{ number, cents: 9901 }, { number: open.number, cents: null }, { number: 'L-2026-999999', cents: null }, { number, cents: 0 }])
+  for (const wrong of [
+    { number, cents: 9901 },
+    { number: open.number, cents: null },
+    { number: 'L-2026-999999', cents: null },
+    { number, cents: 0 },
+  ])
     expect(await refusedBy(calls.operator('refund_order', wrong))).toEqual([422, 'validation_failed'])
   expect([(await order()).status, await notes()]).toEqual(['paid', 0])
 })

@@ -42,5 +42,5 @@ test('a page too deep and a page that is none are refused with what to send', as
   const list = (input: { page?: number; per_page?: number }) => refused(Promise.resolve(testService.visitor().listUpdates(input)))
   expect((await list({ per_page: 100, page: 101 })).code).toBe('page_too_deep')
   for (const wrong of [{ per_page: 0 }, { per_page: 101 }, { page: 0 }])
-    expect((await list(wrong)).errors?.map(({ field }) => field)).toEqual([`/${Object.keys(wrong)[0]}`])
+    expect((await list(wrong)).errors?.map(({ field }) => field)).toEqual([`query.${Object.keys(wrong)[0]}`])
 })

@@ -24,7 +24,8 @@ test('added at once by several, each has a place of its own', async () => {
 
 test('words that no answer could follow are refused, and nothing is asked', async () => {
   const before = await asked(testService)
-  for (const wrong of WRONG_WORDS) expect(await refusedBy(calls.operator('add_question', { ...WORDS, ...wrong }))).toEqual([422, 'validation_failed'])
+  for (const wrong of WRONG_WORDS)
+    expect(await refusedBy(calls.operator('add_question', { ...WORDS, ...wrong }))).toEqual([422, 'validation_failed'])
   expect(await asked(testService)).toEqual(before)
 })
 

@@ -6,14 +6,19 @@ import { putShown } from '../web/public/put.ts'
 const testService = await startTestService({ role: 'web' })
 const calls = await openCalls(testService)
 const { operator } = calls
-const categories = async () => [...(await testService.sql<{ name: string; slug: string; description: string }[]>`select name, slug, description from categories order by name`)]
+const categories = async () => [
+  ...(await testService.sql<
+    { name: string; slug: string; description: string }[]
+  >`select name, slug, description from categories order by name`),
+]
 const added = async (name: string) => (await answered(operator('add_category', { name, description: 'As it was.' }))).slug
 
 test('a category keeps its address and its listings under a new name, which search knows at once', async () => {
   const slug = await added('Garden robots')
   const { id, slug: listing } = await putShown(testService, await testService.account(), { categories: ['Garden robots'] })
   const key = crypto.randomUUID()
-  for (let press = 0; press < 2; press++) await answered(operator('change_category', { slug, name: 'Bed robots', description: 'New.' }, key))
+  for (let press = 0; press < 2; press++)
+    await answered(operator('change_category', { slug, name: 'Bed robots', description: 'New.' }, key))
   expect((await categories()).filter((one) => one.slug === slug).map((one) => ({ ...one }))).toEqual([
     { name: 'Bed robots', slug, description: 'New.' },
   ])
@@ -40,7 +45,10 @@ test('the name of another, whatever its case, none, a long one, signs that are n
     { description: 'x'.repeat(301) },
     { slug: 'none' },
   ])
-    expect(await refusedBy(operator('change_category', { slug, name: 'Bees', description: '', ...wrong }))).toEqual([422, 'validation_failed'])
+    expect(await refusedBy(operator('change_category', { slug, name: 'Bees', description: '', ...wrong }))).toEqual([
+      422,
+      'validation_failed',
+    ])
   expect(await categories()).toEqual(before)
 })
 

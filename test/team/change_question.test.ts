@@ -49,6 +49,9 @@ test('words that no answer could follow, and a question that is none, are refuse
 test('no founder changes what is asked', async () => {
   const id = await added()
   const before = await kept(testService)
-  expect(await refusedBy((await calls.person(await testService.account()))('change_question', { ...WORDS, id, help: '' }))).toEqual([404, 'not_found'])
+  expect(await refusedBy((await calls.person(await testService.account()))('change_question', { ...WORDS, id, help: '' }))).toEqual([
+    404,
+    'not_found',
+  ])
   expect(await kept(testService)).toEqual(before)
 })

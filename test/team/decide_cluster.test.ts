@@ -33,7 +33,8 @@ test('what was counted can be discarded as long as the week is open, and the log
   await answered(calls.operator('decide_cluster', { id, decision: 'count', note: '' }))
   await answered(calls.operator('decide_cluster', { id, decision: 'discard', note: 'One person.' }))
   expect(await votes()).toEqual(all(0))
-  const [line] = await testService.sql`select note, before, after from team_actions where action = 'cluster.discard' and subject = ${String(id)}`
+  const [line] =
+    await testService.sql`select note, before, after from team_actions where action = 'cluster.discard' and subject = ${String(id)}`
   expect({ ...line }).toEqual({
     note: 'One person.',
     before: { decision: 'count', votes: 6 },
@@ -44,7 +45,10 @@ test('what was counted can be discarded as long as the week is open, and the log
 test('a cluster that is none and a note too long are refused, no founder decides, and the votes wait on', async () => {
   const { id, listing, votes } = await clustered()
   for (const wrong of [{ id: 999_999_999 }, { note: 'x'.repeat(501) }])
-    expect(await refusedBy(calls.operator('decide_cluster', { id, decision: 'count', note: '', ...wrong }))).toEqual([422, 'validation_failed'])
+    expect(await refusedBy(calls.operator('decide_cluster', { id, decision: 'count', note: '', ...wrong }))).toEqual([
+      422,
+      'validation_failed',
+    ])
   const owner = await calls.person(listing.account_id)
   expect(await refusedBy(owner('decide_cluster', { id, decision: 'count', note: '' }))).toEqual([404, 'not_found'])
   expect(await votes()).toEqual(all(0))

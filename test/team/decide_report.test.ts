@@ -36,7 +36,10 @@ test('a decided report can be decided anew, and the log has both', async () => {
 test('no note, one too long and a report that is none are refused, and nothing changes', async () => {
   const id = await reported()
   for (const wrong of [{ decision: '' }, { decision: 'x'.repeat(501) }, { id: 999_999_999 }])
-    expect(await refusedBy(member('decide_report', { id, state: 'resolved', decision: 'Done.', ...wrong }))).toEqual([422, 'validation_failed'])
+    expect(await refusedBy(member('decide_report', { id, state: 'resolved', decision: 'Done.', ...wrong }))).toEqual([
+      422,
+      'validation_failed',
+    ])
   expect([await stateOf(id), await logged(testService, 'report.resolve', String(id))]).toEqual([{ state: 'open', decision: null }, 0])
   // A note counts by what is read: five hundred pictures are five hundred characters.
   await answered(member('decide_report', { id, state: 'resolved', decision: '🌱'.repeat(500) }))

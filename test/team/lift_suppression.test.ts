@@ -32,12 +32,22 @@ test('an address is found however its letters are written', async () => {
 test('only the kind that is named comes again, and only to that address', async () => {
   const [email, other] = [await stopped('update', 'invite'), await stopped('update')]
   await answered(calls.operator('lift_suppression', { email, kind: 'update' }))
-  expect([await reason(email, 'update'), await reason(email, 'invite'), await reason(other, 'update')]).toEqual([null, 'bounced', 'bounced'])
+  expect([await reason(email, 'update'), await reason(email, 'invite'), await reason(other, 'update')]).toEqual([
+    null,
+    'bounced',
+    'bounced',
+  ])
 })
 
 test('no founder lifts one, and what is as long as no address is refused', async () => {
   const email = await stopped('all')
-  expect(await refusedBy((await calls.person(await testService.account()))('lift_suppression', { email, kind: 'all' }))).toEqual([404, 'not_found'])
-  expect(await refusedBy(calls.operator('lift_suppression', { email: 'x'.repeat(10_001), kind: 'all' }))).toEqual([422, 'validation_failed'])
+  expect(await refusedBy((await calls.person(await testService.account()))('lift_suppression', { email, kind: 'all' }))).toEqual([
+    404,
+    'not_found',
+  ])
+  expect(await refusedBy(calls.operator('lift_suppression', { email: 'x'.repeat(10_001), kind: 'all' }))).toEqual([
+    422,
+    'validation_failed',
+  ])
   expect(await reason(email, 'update')).toBe('bounced')
 })

@@ -6,7 +6,8 @@ import { asked, kept } from './questions.ts'
 const testService = await startTestService({ role: 'web' })
 const calls = await openCalls(testService)
 const order = async () => (await asked(testService)).map(({ id }) => id)
-const move = (id: number | undefined, way: 'up' | 'down', key?: string) => answered(calls.operator('move_question', { id: id ?? 0, way }, key))
+const move = (id: number | undefined, way: 'up' | 'down', key?: string) =>
+  answered(calls.operator('move_question', { id: id ?? 0, way }, key))
 
 test('a question changes places with the one before or after it; the form sent twice moves it once', async () => {
   const [first, second, third, ...rest] = await order()

@@ -40,5 +40,8 @@ test('the last question stays, also when all are retired at once', async () => {
 test('a question that is none is refused, and no founder retires one', async () => {
   expect(await refusedBy(calls.operator('retire_question', { id: 999_999_999, retire: true }))).toEqual([422, 'validation_failed'])
   const [id = 0] = await order()
-  expect(await refusedBy((await calls.person(await testService.account()))('retire_question', { id, retire: true }))).toEqual([404, 'not_found'])
+  expect(await refusedBy((await calls.person(await testService.account()))('retire_question', { id, retire: true }))).toEqual([
+    404,
+    'not_found',
+  ])
 })

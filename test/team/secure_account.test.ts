@@ -15,7 +15,9 @@ async function taken() {
 const sessions = async (id: string) => (await testService.sql`select 1 from auth."session" where "userId" = ${id}`).length
 const signIn = (id: string) => refusedBy(calls.anyone('sign_in_by_password', { email: `${id}@founders.example`, password: PASSWORD }))
 const emails = async (id: string) =>
-  (await testService.sql`select 1 from outbox where email = ${`${id}@founders.example`} and subject = 'Everybody was signed out of your account'`).length
+  (
+    await testService.sql`select 1 from outbox where email = ${`${id}@founders.example`} and subject = 'Everybody was signed out of your account'`
+  ).length
 
 test('sessions, keys and the password end at once, the owner is told once, and the log says why', async () => {
   const { id } = await taken()

@@ -9,7 +9,11 @@ const { operator } = calls
 const site = { name: 'Listing', url: 'http://localhost:3000' }
 
 /** An e-mail that stands where the post left it. */
-async function left(status: 'waiting' | 'failed' | 'suppressed' | 'sent', kind = 'launch_live', email = `${crypto.randomUUID()}@people.example`) {
+async function left(
+  status: 'waiting' | 'failed' | 'suppressed' | 'sent',
+  kind = 'launch_live',
+  email = `${crypto.randomUUID()}@people.example`,
+) {
   await queueEmail(testService.sql, { to: { email }, kind, subject: 'It is live', blocks: ['See it.'], site }, testService.service.clock())
   const [row] = await testService.sql<{ id: number }[]>`
     update outbox set status = ${status}, tries = 9, error = 'away', next_try_at = null where email = ${email} and kind = ${kind} returning id`
