@@ -1,4 +1,4 @@
-import { sha256 } from '../base/sha256.ts'
+import { createHash } from 'node:crypto'
 import {
   chmodSync,
   chownSync,
@@ -202,5 +202,5 @@ function programEnvironment(library_path: string, home: string): Record<string, 
 }
 
 function shortHash(text: string): string {
-  return sha256(text).toString('hex').slice(0, 12)
+  return createHash('sha256').update(text).digest('hex').slice(0, 12)
 }

@@ -39,7 +39,7 @@ test('the first answer stands: a second, also of another account or at once, is 
   expect(await refusedBy(other('answer_device', { user_code, allow: false }))).toEqual([409, 'conflict'])
   const { user_code: raced } = await askCode(testService)
   const race = await Promise.all([one, other].map((person) => person('answer_device', { user_code: raced, allow: true })))
-  expect(race.map(({ status }) => status).toSorted()).toEqual([204, 409])
+  expect(new Set(race.map(({ status }) => status))).toEqual(new Set([204, 409]))
 })
 
 test('a code that never was, or is over, is answered by nobody, and who is not signed in answers none', async () => {

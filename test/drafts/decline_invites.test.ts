@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import { answered, openCalls, refusedBy } from '../calls.ts'
 import { startTestService } from '../test_service.ts'
+import { refused } from '../refused.ts'
 import { gardenSite, serveSites } from '../sites.ts'
 
 const { env } = serveSites({ 'beetroot.test': gardenSite() })

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { answered, logged, openCalls, refusedBy } from '../calls.ts'
 import { startTestService } from '../test_service.ts'
-import { checkout, launchOf, payTest } from './buyers.ts'
+import { checkout, launchOf, post, toProvider } from './buyers.ts'
 import { buyer } from './shop.ts'
 
 const testService = await startTestService({ role: 'web' })
@@ -12,8 +12,9 @@ async function held() {
   const who = await buyer(testService)
   const { number, checkout_url } = await checkout(who, launchOf(who))
   const put = (status: string) => testService.sql`update listings set status = ${status} where id = ${who.listing_id}`
+  const page = await toProvider(testService, checkout_url)
   await put('archived')
-  await payTest(testService, checkout_url)
+  await post(testService, page, { outcome: 'succeed' })
   const state = async () => {
     const [row] = await testService.sql<{ fulfillment: string; held: boolean }[]>`
       select fulfillment, held_reason is not null as held from orders where number = ${number}`

@@ -10,6 +10,8 @@ const member = await calls.team()
 /** A report of a visitor. */
 async function reported() {
   const { id: listing_id } = await putShown(testService, await testService.account())
+  // A visitor reports a few times a minute.
+  testService.turnClock(61)
   await answered((await calls.person(await testService.account()))('report_listing', { listing_id, kind: 'spam', detail: 'Buy this.' }))
   const [row] = await testService.sql<{ id: number }[]>`select id from reports where listing_id = ${listing_id}`
   return row?.id ?? 0

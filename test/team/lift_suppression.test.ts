@@ -25,7 +25,7 @@ test('an address is written to again, and the log keeps why it was not; lifted a
 
 test('an address is found however its letters are written', async () => {
   const email = await stopped('all')
-  await answered(calls.operator('lift_suppression', { email: ` ${email.toUpperCase()} `, kind: 'all' }))
+  await answered(calls.operator('lift_suppression', { email: email.toUpperCase(), kind: 'all' }))
   expect(await reason(email, 'update')).toBeNull()
 })
 

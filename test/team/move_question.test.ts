@@ -30,7 +30,7 @@ test('the first does not move up nor the last down, and that is no line of the l
 test('moved at once by several, every question keeps a place of its own', async () => {
   const before = await order()
   await Promise.all(before.slice(0, 4).flatMap((id) => [move(id, 'down'), move(id, 'up')]))
-  expect((await order()).toSorted()).toEqual(before.toSorted())
+  expect(new Set(await order())).toEqual(new Set(before))
   const places = (await kept(testService)).map(({ position }) => position)
   expect(new Set(places).size).toBe(before.length)
 })

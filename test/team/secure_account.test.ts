@@ -13,7 +13,8 @@ async function taken() {
   return { id, key: await testService.key(id) }
 }
 const sessions = async (id: string) => (await testService.sql`select 1 from auth."session" where "userId" = ${id}`).length
-const signIn = (id: string) => refusedBy(calls.anyone('sign_in_by_password', { email: `${id}@founders.example`, password: PASSWORD }))
+const signsIn = async (id: string) =>
+  (await answered(calls.anyone('sign_in_by_password', { email: `${id}@founders.example`, password: PASSWORD }))).cookies.length > 0
 const emails = async (id: string) =>
   (
     await testService.sql`select 1 from outbox where email = ${`${id}@founders.example`} and subject = 'Everybody was signed out of your account'`
@@ -24,7 +25,7 @@ test('sessions, keys and the password end at once, the owner is told once, and t
   expect(await sessions(id)).toBe(1)
   const [member, key] = [await calls.team(), crypto.randomUUID()]
   for (let press = 0; press < 2; press++) await answered(member('secure_account', { id, note: 'Asked for by phone' }, key))
-  expect([await sessions(id), (await signIn(id))[0], await emails(id)]).toEqual([0, 422, 1])
+  expect([await sessions(id), await signsIn(id), await emails(id)]).toEqual([0, false, 1])
   const keys = await testService.sql`select 1 from api_keys where account_id = ${id} and revoked_at is null`
   const [line] = await testService.sql`select note, before from team_actions where action = 'account.secure' and subject = ${id}`
   expect([keys.length, { ...line }]).toEqual([0, { note: 'Asked for by phone', before: { sessions: 1, keys: 1, apps: 0, password: true } }])
@@ -34,7 +35,7 @@ test('sessions, keys and the password end at once, the owner is told once, and t
 test('other accounts stay as they are', async () => {
   const [one, other] = [await taken(), await taken()]
   await answered(calls.operator('secure_account', { id: one.id, note: 'x' }))
-  expect([await sessions(other.id), (await signIn(other.id))[1], await emails(other.id)]).toEqual([1, 'done', 0])
+  expect([await sessions(other.id), await signsIn(other.id), await emails(other.id)]).toEqual([1, true, 0])
 })
 
 test('no reason, one too long, and an account that is none or deleted are refused, and nothing ends', async () => {
