@@ -32,8 +32,9 @@ test('what was held is delivered once its cause is mended, once however often th
   expect((await state())[1]).toBe(true)
   await put('draft')
   const [member, key] = [await calls.team(), crypto.randomUUID()]
-  for (const sent of [key, key, crypto.randomUUID()])
+  for (const sent of [key, crypto.randomUUID()])
     expect(await answered(member('deliver_order_again', { number }, sent))).toEqual({ number, fulfillment: 'complete', held_reason: null })
+  expect(await refusedBy(member('deliver_order_again', { number }, key))).toEqual([422, 'idempotency_conflict'])
   expect([await state(), await made()]).toEqual([['complete', false], 1])
   expect((await who.listing.getMyListing({ listing_id: who.listing_id })).status).toBe('live')
   expect(await logged(testService, 'order.deliver', number)).toBe(2)
