@@ -32,8 +32,8 @@ test('one press ends all invites to a mailbox, whoever sends them and however it
   for (const email of ['bo.berg@gmail.com', 'BoBerg+list@gmail.com'])
     expect((await refused(other.listing.inviteCofounder({ id: other.id, email }))).errors?.[0]?.field).toBe('/email')
   const [sent] = await testService.sql<{ count: number }[]>`
-    select count(*)::int as count from outbox where kind = 'invite' and status <> 'suppressed' and email like '%berg%@gmail.com'`
-  // The first, which was on its way before anybody declined.
+    select count(*)::int as count from outbox where kind = 'invite' and email like '%berg%@gmail.com'`
+  // The first, which was written before anybody declined.
   expect(sent?.count).toBe(1)
 })
 
