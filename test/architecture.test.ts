@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'bun:test'
-import { dirname } from 'node:path'
+import { basename, dirname } from 'node:path'
 import { Glob } from 'bun'
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
+import { INTERNAL_OPERATIONS, OPERATIONS } from '../server/core/spec.ts'
 
 /** The rooms of the server from the top floor to the ground; an import only goes down the list, types too. */
 const ROOMS = [
@@ -123,4 +124,11 @@ test('a command loads the one operation that it calls, not all of them', () => {
   const handlers = table?.dependencies.filter(({ resolved }) => resolved.startsWith('server/operations/')) ?? []
   expect(handlers.length).toBeGreaterThan(80)
   expect(handlers.filter(({ dynamic }) => !dynamic).map(({ resolved }) => resolved)).toEqual([])
+})
+
+test('every operation has a test file of its name', () => {
+  const tested = new Set([...new Glob('test/**/*.test.ts').scanSync('.')].map((path) => basename(path, '.test.ts')))
+  const operations = [...OPERATIONS.keys(), ...INTERNAL_OPERATIONS.keys()]
+  expect(operations.length).toBeGreaterThan(90)
+  expect(operations.filter((id) => !tested.has(id))).toEqual([])
 })

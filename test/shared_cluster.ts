@@ -29,6 +29,7 @@ const address_file = join(folder, 'address.json')
 const look_ms = 200
 const idle_looks_min = 5
 const lock_wait_ms = 10_000
+const turn_wait_ms = 2000
 const ready_ms_max = 60_000
 
 // Durability is tested on clusters of their own; here only speed counts.
@@ -54,7 +55,8 @@ export async function keptCluster(): Promise<Address> {
 
 async function keep(): Promise<void> {
   let turn: Lock | null
-  while ((turn = tryLock(keeper_lock, 'exclusive'))) {
+  // Waited for, since whoever looks whether there is a keeper holds the lock for that moment.
+  while ((turn = await waitForLock(keeper_lock, 'exclusive', turn_wait_ms))) {
     const cluster = await openEmbedded({ data_dir: folder, log: console.error, settings })
     writeFileSync(address_file, JSON.stringify(cluster.address))
     for (let idle_looks = 0; idle_looks < idle_looks_min; idle_looks = isHeld(runs_lock) ? 0 : idle_looks + 1) await Bun.sleep(look_ms)

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { sha256 } from '../base/sha256.ts'
 import type { Sql } from '../database/open.ts'
 import { fail } from '../base/error.ts'
 import { mailboxOf } from '../mail/mailbox.ts'
@@ -83,7 +83,7 @@ export async function countAttempt(sql: Sql, kind: AttemptKind, who: string, now
   return Math.max(1, Math.ceil((row.window_ends_at.getTime() - now.getTime()) / 1000))
 }
 
-const hashed = (who: string): Buffer => createHash('sha256').update(who.toLowerCase()).digest()
+const hashed = (who: string): Buffer => sha256(who.toLowerCase())
 
 export async function sweepAttempts(sql: Sql, now: Date): Promise<number> {
   const gone = await sql`

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { sha256 } from '../base/sha256.ts'
 import type { Readable, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { constants, createGunzip, createGzip } from 'node:zlib'
@@ -56,7 +56,7 @@ export async function writeArchive(sink: Writable, fill: (archive: ArchiveWriter
   }
   const add: ArchiveWriter['add'] = async (name, bytes) => {
     await put(name, bytes)
-    sums.push(`${sha256(bytes)}  ${name}\n`)
+    sums.push(`${sha256(bytes).toString('hex')}  ${name}\n`)
   }
   const addParts: ArchiveWriter['addParts'] = async (folder, chunks) => {
     let held: Buffer[] = []
@@ -121,7 +121,7 @@ export async function* readArchive(source: Readable): AsyncGenerator<Member> {
         continue
       }
       if (sums.length === 0 && name !== 'manifest.json') throw new ArchiveUnusable('it is no backup of Listing')
-      sums.push(`${sha256(bytes)}  ${name}`)
+      sums.push(`${sha256(bytes).toString('hex')}  ${name}`)
       yield { name, bytes }
     }
     await read
@@ -159,5 +159,3 @@ function whatIsWrong(error: unknown, last: string | undefined): Error {
 
 /** Where the damage begins: what stands before it is whole as far as anybody can tell. */
 const after = (last: string | undefined): string => (last === undefined ? '' : `, after ${last}`)
-
-const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')

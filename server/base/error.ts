@@ -1,5 +1,6 @@
 import type { Action, DraftIssue, ErrorCode, ValidationIssue, Problem } from './problem.ts'
-import { clip, finishIssues, fitProblem } from './problem_size.ts'
+import { clip } from './clip.ts'
+import { finishIssues, fitProblem } from './problem_size.ts'
 
 export type { Action, DraftIssue, ErrorCode, ValidationIssue, Problem } from './problem.ts'
 

@@ -1,5 +1,6 @@
 import type { DraftIssue, ValidationIssue, Problem } from './problem.ts'
 import { DETAIL_CHARS_MAX, NEAR_NAMES_MAX, ISSUES_MAX, PROBLEM_BYTES_MAX } from './limits.ts'
+import { clip } from './clip.ts'
 import { nearest } from './nearest.ts'
 
 const FIELD_CHARS_MAX = 200
@@ -56,15 +57,6 @@ function clipIssue(issue: ValidationIssue): ValidationIssue {
     message: clip(issue.message, SENTENCE_CHARS_MAX),
     fix: clip(issue.fix, SENTENCE_CHARS_MAX),
   }
-}
-
-/** At most so many characters, never half of one; what was cut ends in an ellipsis. */
-export function clip(text: string, chars_max: number): string {
-  if (text.length <= chars_max) return text
-  return `${text
-    .slice(0, chars_max - 1)
-    .toWellFormed()
-    .replace(/\uFFFD$/, '')}…`
 }
 
 /** As it is written in JSON, where a control character takes six bytes. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { sha256 } from '../base/sha256.ts'
 import { version } from '../../package.json'
 import { ensureAuthorizationServer } from '../auth/seed.ts'
 import type { Config } from '../core/config.ts'
@@ -43,7 +43,7 @@ async function prepareTables({ sql, address }: Opened): Promise<void> {
 /** What this version makes of a database: its migrations, its queues, and the library that keeps them, which comes with a release. */
 function mark(): string {
   const made = JSON.stringify([version, knownMigrations(), JOB_RULES])
-  return createHash('sha256').update(made).digest('hex')
+  return sha256(made).toString('hex')
 }
 
 async function readMark(sql: Pool): Promise<string | null> {

@@ -1,5 +1,5 @@
+import { sha256 } from '../base/sha256.ts'
 import { TEXT_LOCKS } from '../database/advisory_locks.ts'
-import { createHash } from 'node:crypto'
 import type { Sql } from '../database/open.ts'
 import { fail } from '../base/error.ts'
 import { IDEMPOTENCY_HOURS } from '../base/limits.ts'
@@ -43,9 +43,7 @@ export const answerToProgram = (claim: Claim): KeptAnswer => ({
 
 /** SHA-256 of operation, site and input in canonical JSON (RFC 8785): equal for equal calls, however they were written. */
 export function fingerprint(operation: string, site: string, input: unknown): Buffer {
-  return createHash('sha256')
-    .update(canonical([operation, site, input]))
-    .digest()
+  return sha256(canonical([operation, site, input]))
 }
 
 function canonical(value: unknown): string {

@@ -4,7 +4,7 @@ import { fail, type ValidationIssue } from '../base/error.ts'
 import { JSON_DEPTH_MAX, MEMBERS_MAX, ISSUES_MAX } from '../base/limits.ts'
 import { wrongText } from '../base/plain_text.ts'
 import { unknownIssue } from '../base/validation_issues.ts'
-import { clip } from '../base/problem_size.ts'
+import { clip } from '../base/clip.ts'
 import { resolve, type JsonSchema, type OperationSpec } from './spec.ts'
 
 /** Reads path and query text into the flat input: whole numbers become numbers, defaults are filled in, what is unknown is a place. */

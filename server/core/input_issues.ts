@@ -1,5 +1,5 @@
 import type { ValidationIssue } from '../base/error.ts'
-import { clip } from '../base/problem_size.ts'
+import { clip } from '../base/clip.ts'
 import { FIXES, FORMATS, notOneOf, unknownIssue } from '../base/validation_issues.ts'
 import { escapePointer, unescapePointer, valueAt } from './json_pointer.ts'
 import { resolve, type JsonSchema, type Location, type OperationSpec, type SchemaError } from './spec.ts'

@@ -1,3 +1,4 @@
+import { clip } from '../base/clip.ts'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -77,14 +78,14 @@ async function showDraft(baseUrl: string, apiKey: string): Promise<{ draft_id: s
   for (const [name, cell] of Object.entries(draft.fields)) {
     const [proof] = cell.evidence
     if (cell.value === null || proof?.quote === undefined) blank.push(name)
-    else say(`  ${name.padEnd(15)} ${clip(show(cell.value))}\n  ${' '.repeat(15)} “${clip(proof.quote)}” ${new URL(proof.url).pathname}`)
+    else say(`  ${name.padEnd(15)} ${short(show(cell.value))}\n  ${' '.repeat(15)} “${short(proof.quote)}” ${new URL(proof.url).pathname}`)
   }
   say(`\n  Not stated on the site, so left blank: ${blank.join(', ')}`)
   return { draft_id: id }
 }
 
+const short = (text: string): string => clip(text, QUOTE_CHARACTERS_SHOWN)
 const show = (value: unknown): string => (Array.isArray(value) ? value.join(' · ') : String(value))
-const clip = (text: string): string => (text.length > QUOTE_CHARACTERS_SHOWN ? `${text.slice(0, QUOTE_CHARACTERS_SHOWN - 1)}…` : text)
 
 /** An account and a key, made once and kept where the command line looks for it. */
 async function keyOfThisMachine(running: Running, baseUrl: string): Promise<string> {

@@ -1,7 +1,5 @@
 import { countryName } from '../base/countries.ts'
 
-export { countryName as nameOfCountry } from '../base/countries.ts'
-
 /** All that an invoice or a credit note shows, kept as it was issued: no later change of names, prices or rates touches it. */
 export type DocumentSnapshot = {
   kind: 'invoice' | 'credit_note'

@@ -1,3 +1,4 @@
+import { clip } from '../base/clip.ts'
 export const BADGE_IDS = ['light', 'dark', 'rank'] as const
 export type BadgeId = (typeof BADGE_IDS)[number]
 
@@ -48,4 +49,4 @@ const escapeAddress = (url: string): string =>
   url.replace(/[()<>\s]/g, (sign) => encodeURIComponent(sign).replace('(', '%28').replace(')', '%29'))
 
 const lengthOf = (text: string): number => [...cut(text)].length
-const cut = (text: string): string => ([...text].length > WORDS_MAX ? `${[...text].slice(0, WORDS_MAX - 1).join('')}…` : text)
+const cut = (text: string): string => clip(text, WORDS_MAX)

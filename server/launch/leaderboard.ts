@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { sha256 } from '../base/sha256.ts'
 
 /** What the order of a board follows from; a plan is no part of it. */
 export type Entry = { listing_id: number; votes: number; launched_at: Date }
@@ -34,4 +34,4 @@ export const canonicalPlaces = (places: readonly Place[]): string =>
   JSON.stringify(places.map(({ rank, listing_id, votes }) => [rank, listing_id, votes]))
 
 /** SHA-256 of the places, in hexadecimal. */
-export const hashPlaces = (places: readonly Place[]): string => createHash('sha256').update(canonicalPlaces(places)).digest('hex')
+export const hashPlaces = (places: readonly Place[]): string => sha256(canonicalPlaces(places)).toString('hex')

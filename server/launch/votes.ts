@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { sha256 } from '../base/sha256.ts'
 import type { Pool, Sql } from '../database/open.ts'
 import { OWNERS_COMPARED_MAX } from '../base/limits.ts'
 import { mailboxOf } from '../mail/mailbox.ts'
@@ -29,7 +29,7 @@ export type VoteOutcome =
   | { outcome: 'refused'; reason: VoteRefusal }
 
 /** By what a vote's mailbox is kept: enough to tell the same one again. */
-export const mailboxKey = (email: string): Buffer => createHash('sha256').update(mailboxOf(email)).digest()
+export const mailboxKey = (email: string): Buffer => sha256(mailboxOf(email))
 
 /**
  * What stands against a vote, the first that holds:

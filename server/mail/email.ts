@@ -1,3 +1,4 @@
+import { clip } from '../base/clip.ts'
 /** A piece of an e-mail's body. Texts are plain: what looks like markup is shown as it stands. */
 export type Block =
   /** A paragraph; line breaks stay. */
@@ -32,8 +33,7 @@ const NAME_CHARS_MAX = 100
 
 /** One line without control characters, so that no text can begin a header of its own. */
 export function oneLine(text: string, chars_max: number): string {
-  const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
-  return line.length <= chars_max ? line : `${line.slice(0, chars_max - 1).toWellFormed()}…`
+  return clip(text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim(), chars_max)
 }
 
 export const subjectOf = ({ subject }: Email): string => oneLine(subject, SUBJECT_CHARS_MAX)

@@ -1,3 +1,4 @@
+import { sha256 } from '../base/sha256.ts'
 import type { Service } from '../core/context.ts'
 import type { SitePhotograph } from '../crawl/page.ts'
 import type { Sql } from '../database/open.ts'
@@ -29,8 +30,8 @@ export async function keepPhotographs(
       const bytes = await drawWithin(png, { width, height, bytes_max: PICTURE_BYTES_MAX })
       await database`insert into site_pictures (file, profile_id, made_at) values (${file}, ${profile_id}, ${clock()})`
       await files.put(file, bytes)
-      const sha256 = new Bun.CryptoHasher('sha256').update(bytes).digest('hex')
-      kept.push({ url: uploadUrl(config.base_url, file), evidence: { match: 'picture', url, retrieved_at, sha256 } })
+      const hash = sha256(bytes).toString('hex')
+      kept.push({ url: uploadUrl(config.base_url, file), evidence: { match: 'picture', url, retrieved_at, sha256: hash } })
     } catch (error) {
       events.log('warn', 'photograph_lost', { error: error instanceof Error ? error.message : String(error) })
     }

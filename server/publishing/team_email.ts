@@ -1,3 +1,4 @@
+import { clip } from '../base/clip.ts'
 import type { Context } from '../core/context.ts'
 import { queueEmail } from '../mail/outbox.ts'
 import type { Email } from '../mail/email.ts'
@@ -45,5 +46,5 @@ function changeBlocks({ after, version, changes }: ListingChange, site: Site): E
 function valueText(value: unknown): string | null {
   if (value === null || value === undefined) return null
   const text = typeof value === 'string' ? value : JSON.stringify(value, null, 1)
-  return text.length > VALUE_CHARACTERS_MAX ? `${[...text].slice(0, VALUE_CHARACTERS_MAX).join('')} …` : text
+  return clip(text, VALUE_CHARACTERS_MAX)
 }

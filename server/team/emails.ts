@@ -113,7 +113,7 @@ export async function listSuppressions(
 export async function liftSuppression({ sql }: Context, email: string, kind: string): Promise<Reply<undefined>> {
   const [row] = await sql<
     Suppression[]
-  >`delete from suppressions where email = ${email} and kind = ${kind} returning email, kind, reason, at`
+  >`delete from suppressions where email = ${email.toLowerCase()} and kind = ${kind} returning email, kind, reason, at`
   const entry = row && {
     action: 'suppression.lift',
     kind: 'address',

@@ -12,6 +12,8 @@ import type { Context } from '../core/context.ts'
 import { audited, type Reply } from '../core/operation.ts'
 import { failField } from '../base/error.ts'
 
+export const SECURE_NOTE_CHARACTERS_MAX = 400
+
 const FOUND_MAX = 25
 const LISTINGS_SHOWN_MAX = 50
 
@@ -72,6 +74,8 @@ async function select(sql: Sql, condition: ReturnType<Sql>): Promise<Person[]> {
  * Its owner, who reads its mail, signs in by e-mail as before, and is told so.
  */
 export async function secureAccount({ sql, now, site }: Context, id: string, note: string): Promise<Reply<undefined>> {
+  const mistake = noteMistake(note)
+  if (mistake !== null) failField('note', mistake)
   const [person] = await sql<{ email: string; name: string }[]>`
       select email, name from auth."user" where id = ${id} and deleted_at is null for no key update`
   if (!person) failField('', 'There is no such account.')
@@ -87,6 +91,12 @@ export async function secureAccount({ sql, now, site }: Context, id: string, not
   const entry = { action: 'account.secure', kind: 'account', subject: id, label: person.email, note, before: ended }
   return audited(undefined, entry)
 }
+
+/** What is wrong with the reason for the log; null where nothing is. */
+export const noteMistake = (note: string): string | null =>
+  note === '' || [...note].length > SECURE_NOTE_CHARACTERS_MAX
+    ? `Write in 1 to ${SECURE_NOTE_CHARACTERS_MAX} characters why, for whoever looks at this later.`
+    : null
 
 const emailTo = ({ email, name }: { email: string; name: string }, site: Site) => ({
   to: { email, name },

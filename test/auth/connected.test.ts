@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from 'bun:test'
 import { startService } from '../../server/boot/start.ts'
 import { startTestService } from '../test_service.ts'
 import { appOf, askApi, BASE, CALLBACK, openApp } from './app.ts'
+import { askCode } from './device.ts'
 import { freshEmail, openPerson, type Person } from './person.ts'
 import { until } from '../until.ts'
 
@@ -142,13 +143,6 @@ describe('API keys', () => {
 })
 
 describe('a device', () => {
-  const askCode = async () => {
-    const answer = await fetch(`${testService.url}/auth/device/code`, {
-      method: 'POST',
-      body: new URLSearchParams({ client_id: 'listing-cli' }),
-    })
-    return (await answer.json()) as { device_code: string; user_code: string; verification_uri: string; interval: number }
-  }
   const cli = appOf(testService, 'listing-cli')
   const poll = async (device_code: string) => {
     await testService.sql`update auth."deviceCode" set "lastPolledAt" = null where "deviceCode" = ${device_code}`
@@ -156,7 +150,7 @@ describe('a device', () => {
   }
   test('waits until its code is allowed, and then has tokens once', async () => {
     const person = await signedIn()
-    const { device_code, user_code, verification_uri } = await askCode()
+    const { device_code, user_code, verification_uri } = await askCode(testService)
     expect(verification_uri).toBe(`${BASE}/device`)
     expect((await poll(device_code)).body.error).toBe('authorization_pending')
     const shown = `${user_code.slice(0, 4)}-${user_code.slice(4)}`.toLowerCase()
@@ -170,7 +164,7 @@ describe('a device', () => {
   })
   test('that is denied, unknown or asks too fast gets nothing', async () => {
     const person = await signedIn()
-    const { device_code, user_code } = await askCode()
+    const { device_code, user_code } = await askCode(testService)
     await poll(device_code)
     expect((await cli.token({ grant_type: 'urn:ietf:params:oauth:grant-type:device_code', device_code })).body.error).toBe('slow_down')
     await person.post('/device', { user_code, decision: 'deny' })
@@ -182,7 +176,7 @@ describe('a device', () => {
   })
   test('cannot be allowed by another website, nor by trying codes', async () => {
     const person = await signedIn()
-    const { user_code, device_code } = await askCode()
+    const { user_code, device_code } = await askCode(testService)
     expect((await person.post('/device', { user_code, decision: 'allow' }, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
     expect((await poll(device_code)).body.error).toBe('authorization_pending')
     for (let attempt = 0; attempt < 10; attempt++)

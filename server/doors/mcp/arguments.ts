@@ -3,7 +3,7 @@ import { checkInput, membersOf, readText } from '../../core/input.ts'
 import type { Flat } from '../../core/input_issues.ts'
 import { escapePointer } from '../../core/json_pointer.ts'
 import { unknownIssue } from '../../base/validation_issues.ts'
-import { clip } from '../../base/problem_size.ts'
+import { clip } from '../../base/clip.ts'
 import { resolve, type JsonSchema, type OperationSpec } from '../../core/spec.ts'
 
 /** Reads what was sent as one flat object: the members of path, query and body together, as a tool takes them. */

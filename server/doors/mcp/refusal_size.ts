@@ -1,6 +1,7 @@
 import type { Problem } from '../../base/error.ts'
 import { REFUSAL_BYTES_MAX } from '../../base/limits.ts'
-import { clip, fitProblem } from '../../base/problem_size.ts'
+import { clip } from '../../base/clip.ts'
+import { fitProblem } from '../../base/problem_size.ts'
 
 /** A problem document within a result; the same is told in text beside it, and an envelope and the head of the answer stand around both. */
 export const TOOL_PROBLEM_BYTES_MAX = 6 * 1024

@@ -1,3 +1,4 @@
+import { bareHost } from '../../base/web_address.ts'
 import { anyOf } from '../../lexicon/compile.ts'
 import type { Block } from './blocks.ts'
 import { fold, words } from './fold.ts'
@@ -18,13 +19,13 @@ const PLACEHOLDER_LINE = new RegExp(
 export function placeholdersOn(reading: Reading): number {
   let found = reading.left_over
   for (const block of reading.blocks) if (!block.code && (PLACEHOLDER_TEXT.test(block.text) || PLACEHOLDER_LINE.test(block.text))) found++
-  const own = hostOf(reading)
+  const own = ownHost(reading)
   for (const link of reading.links) if (PLACEHOLDER_DOMAIN.test(link.url) && !link.url.includes(own)) found++
   return found
 }
 
 /** Host without `www.`; a site that itself lives on a reserved name is no placeholder to itself. */
-const hostOf = (reading: Reading) => new URL(reading.url).hostname.replace(/^www\./, '')
+const ownHost = (reading: Reading) => bareHost(new URL(reading.url).hostname)
 
 /** Whether an address, e-mail or text is one that templates ship with. */
 export function isPlaceholder(text: string): boolean {

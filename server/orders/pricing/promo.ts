@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto'
+import { sha256 } from '../../base/sha256.ts'
+import { writeCents } from '../../invoices/snapshot.ts'
 import type { Sql } from '../../database/open.ts'
 import { fail, failAt, type Action, type ErrorCode } from '../../base/error.ts'
 import type { Limits } from '../../base/limits.ts'
@@ -98,7 +99,7 @@ function failUnknown(): never {
 
 /** What a discount says on a quote and an invoice. */
 export function describeDiscount({ kind, value, products }: DiscountRule): string {
-  const off = kind === 'percent' ? `${value} % off` : `$${(value / 100).toFixed(2)} off`
+  const off = kind === 'percent' ? `${value} % off` : `$${writeCents(value)} off`
   return products === null ? off : `${off} ${products.join(', ')}`
 }
 
@@ -110,7 +111,7 @@ type Tries = { account_id: string; address: string; limits: Limits; now: Date }
  */
 export async function guardPromo(sql: Sql, typed: string, { account_id, address, limits, now }: Tries): Promise<void> {
   const normalized = normalizeCode(typed)
-  const hash = createHash('sha256').update(normalized).digest()
+  const hash = sha256(normalized)
   const [tried] = await sql<{ retry_at: Date | null; promo_id: number | null }[]>`
     select retry_at, promo_id from try_promo(${accountKey(account_id)}, ${`address:${address}`}, ${normalized}, ${hash},
       ${limits.promo_misses_per_account}, ${limits.promo_misses_per_address}, ${now})`

@@ -1,4 +1,5 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { sha256 } from '../../base/sha256.ts'
+import { createHmac, randomBytes } from 'node:crypto'
 import { keyFor } from '../../base/secret.ts'
 
 /**
@@ -16,4 +17,4 @@ export function tokenOf(secret: string, kind: LinkKind, nonce: Uint8Array): stri
 }
 
 /** Ties a provider's session to this very order without telling the provider the link. */
-export const sessionTag = (token_hash: Uint8Array): string => createHash('sha256').update(token_hash).digest('hex').slice(0, 32)
+export const sessionTag = (token_hash: Uint8Array): string => sha256(token_hash).toString('hex').slice(0, 32)

@@ -1,3 +1,4 @@
+import { sha256 } from '../../../base/sha256.ts'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { ownFile, ownModule } from '../../../own_files.ts'
 
@@ -42,7 +43,7 @@ async function bundle(entry: string, name: string, extension: string, type: stri
   const [output] = bundled.outputs
   if (!bundled.success || !output) throw new Error(`${entry} does not build: ${bundled.logs.join('\n')}`)
   const bytes = new Uint8Array(await output.arrayBuffer())
-  const hash = new Bun.CryptoHasher('sha256').update(bytes).digest('hex').slice(0, 12)
+  const hash = sha256(bytes).toString('hex').slice(0, 12)
   return {
     path: `/assets/${name}.${hash}.${extension}`,
     bytes,

@@ -14,7 +14,7 @@ import type { Form } from '../frame/form.ts'
 import { redirect } from '../frame/html_page.tsx'
 import { fieldErrorsOf, type FieldErrors } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
-import { leavePage } from '../newsletter/leave_page.tsx'
+import { leavePage } from './leave_page.tsx'
 import { taken } from '../public/taken.ts'
 
 export const CHECKOUT_ROUTES: readonly Route[] = [

@@ -14,7 +14,7 @@ import { Field, Select, Time, type FieldErrors } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
 import { PostForm } from '../frame/post_form.tsx'
 import { WeekEnds } from '../frame/week_ends_notice.tsx'
-import { payTargets } from '../newsletter/leave_page.tsx'
+import { payTargets } from './leave_page.tsx'
 
 /** What follows the fields where scripts run; the total is always the service's. */
 const LIVE_PARTS = 'totals told seen pay'

@@ -1,4 +1,5 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { sha256 } from '../../../base/sha256.ts'
+import { timingSafeEqual } from 'node:crypto'
 import type { Service } from '../../../core/context.ts'
 import { answerMetrics } from '../../../core/health.ts'
 import { bearerToken } from '../../rest.ts'
@@ -12,7 +13,5 @@ export function guardMetrics(service: Service, request: Request): Response {
 
 /** Both are hashed first, so that neither the time nor the length of a comparison tells anything of the token. */
 export function mayRead(token: string | null, sent: string | null): boolean {
-  return token === null || timingSafeEqual(hashed(token), hashed(sent ?? ''))
+  return token === null || timingSafeEqual(sha256(token), sha256(sent ?? ''))
 }
-
-const hashed = (text: string): Buffer => createHash('sha256').update(text).digest()

@@ -1,6 +1,7 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import type { Schemas } from '../../../../sdk/contract.ts'
-import { nameOfCountry, writeCents } from '../../../invoices/snapshot.ts'
+import { countryName } from '../../../base/countries.ts'
+import { writeCents } from '../../../invoices/snapshot.ts'
 import { AccountFrame } from '../frame/account_frame.tsx'
 import type { Route } from '../frame/door.ts'
 import { problemPage } from '../frame/error_page.tsx'
@@ -177,7 +178,7 @@ function Totals({ order: { discount, vat, total_cents } }: { order: Order }) {
       {vat.treatment !== 'unknown' && (
         <li>
           <span>
-            VAT{vat.country && ` ${nameOfCountry(vat.country)}`}{' '}
+            VAT{vat.country && ` ${countryName(vat.country)}`}{' '}
             <span class="muted small">{vat.treatment === 'standard' ? `${vat.rate} %` : vat.treatment.replaceAll('_', ' ')}</span>
           </span>
           <span class="figure">${writeCents(vat.amount_cents)}</span>

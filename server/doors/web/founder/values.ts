@@ -1,4 +1,4 @@
-import { nameOfCountry } from '../../../invoices/snapshot.ts'
+import { countryName } from '../../../base/countries.ts'
 import type { Form } from '../frame/form.ts'
 import type { FieldWords, Kind } from './fields.ts'
 import { pricingLabel } from '../public/words.ts'
@@ -52,7 +52,7 @@ export function writeValue(kind: Kind, value: unknown): string {
 export function sayValue(kind: Kind, value: unknown): string {
   if (kind === 'flag') return value === true ? 'Yes' : 'No'
   if (kind === 'pricing') return pricingLabel(String(value))
-  if (kind === 'country') return nameOfCountry(String(value))
+  if (kind === 'country') return countryName(String(value))
   return Array.isArray(value) ? value.join(', ') : String(value)
 }
 

@@ -1,4 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
+import { clip } from '../../../base/clip.ts'
 import { ApiError, fail } from '../../../base/error.ts'
 import { fieldsOfFacts } from '../../../fields/fields.ts'
 import { winnerOf } from '../../../launch/leaderboard.ts'
@@ -18,7 +19,7 @@ import { Logo, Portrait } from './listing_list.tsx'
 import { NO_LISTING, slugOf } from './slug.ts'
 import { Source } from './source.tsx'
 import { taken } from './taken.ts'
-import { categoryHref, hostOf, plural, weekName } from './words.ts'
+import { categoryHref, shortHost, plural, weekName } from './words.ts'
 
 const DONE: Record<string, string> = {
   voted: 'Thank you. Your vote is counted.',
@@ -181,7 +182,7 @@ function Founders({ listing, standing }: { listing: Listing; standing: Standing 
               {index === 0 && standing.founder_page ? <a href={`/founders/${standing.founder_page}`}>{name}</a> : <strong>{name}</strong>}
               {role && <span class="muted"> · {role}</span>}
             </p>
-            {bio && <p class="small">{bio.length > 220 ? `${bio.slice(0, 219)}…` : bio}</p>}
+            {bio && <p class="small">{clip(bio, 220)}</p>}
             <Socials socials={socials} />
           </div>
         </div>
@@ -218,7 +219,7 @@ function Trust({ listing, standing }: { listing: Listing; standing: Standing }) 
       <h2 id="trust">About this page</h2>
       <p class="small">
         {proven > 0
-          ? `${proven} of its values are proven by quotes from ${hostOf(listing.url)}: open a «source» to read them. `
+          ? `${proven} of its values are proven by quotes from ${shortHost(listing.url)}: open a «source» to read them. `
           : 'Its founder wrote this page. '}
         Whatever else stands here is its founder’s word.
       </p>

@@ -1,11 +1,12 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
+import { clip } from '../../../base/clip.ts'
 import type { ComponentChildren } from 'preact'
 import { Prose, Time } from '../frame/parts.tsx'
 import { fold } from '../../../drafting/reading/fold.ts'
 import { Outside, type Listing } from './listing_facts.tsx'
 import type { PicturesShown } from './pictures.ts'
 import { Source, type Evidence } from './source.tsx'
-import { hostOf } from './words.ts'
+import { shortHost } from './words.ts'
 
 type Props = { listing: Listing }
 
@@ -112,7 +113,7 @@ function belongs({ quote = '' }: Evidence, question: string, answer: string): bo
 export function Comparison({ listing }: Props) {
   const { competitor } = listing
   if (!competitor || competitor.comparison.length === 0) return null
-  const theirs = competitor.name ?? hostOf(competitor.url)
+  const theirs = competitor.name ?? shortHost(competitor.url)
   return (
     <Section id="comparison" title={`${listing.name} and ${theirs}`}>
       <p class="muted small">
@@ -154,7 +155,7 @@ export function Milestones({ listing }: Props) {
   if (milestones.length === 0) return null
   return (
     <Section id="milestones" title="Milestones">
-      <Timeline milestones={milestones.slice(-MILESTONES_SHOWN)} clip />
+      <Timeline milestones={milestones.slice(-MILESTONES_SHOWN)} short />
       {milestones.length > MILESTONES_SHOWN && (
         <p>
           <a href={`/listings/${slug}/milestones`}>All {milestones.length} milestones</a>
@@ -164,7 +165,7 @@ export function Milestones({ listing }: Props) {
   )
 }
 
-export function Timeline({ milestones, clip }: { milestones: Listing['milestones']; clip?: true }) {
+export function Timeline({ milestones, short }: { milestones: Listing['milestones']; short?: true }) {
   return (
     <ol class="plain timeline">
       {milestones.map(({ date, title, description, url }) => (
@@ -173,7 +174,7 @@ export function Timeline({ milestones, clip }: { milestones: Listing['milestones
             <Time at={date} />
           </p>
           <h3>{title}</h3>
-          {description && <Prose text={clip ? clipped(description) : description} />}
+          {description && <Prose text={short ? clip(description, MILESTONE_CHARACTERS_SHOWN) : description} />}
           {url && (
             <p>
               <Outside url={url} />
@@ -184,9 +185,6 @@ export function Timeline({ milestones, clip }: { milestones: Listing['milestones
     </ol>
   )
 }
-
-const clipped = (text: string): string =>
-  text.length > MILESTONE_CHARACTERS_SHOWN ? `${text.slice(0, MILESTONE_CHARACTERS_SHOWN)}…` : text
 
 /** The latest updates in full and the titles of those before, which are read on a page of their own. */
 export function Updates({ listing }: Props) {

@@ -7,7 +7,7 @@ import type { Route } from '../frame/door.ts'
 import type { PageRequest } from '../frame/page_request.ts'
 import { drawOgPicture, type OgWords } from './og_picture.ts'
 import { provenValues } from './listing_facts.tsx'
-import { hostOf, plural } from './words.ts'
+import { shortHost, plural } from './words.ts'
 
 const KEPT_MAX = 100
 const SECONDS_FRESH = 3600
@@ -28,7 +28,7 @@ export const ogRoute: Route = {
       site: ctx.site.name,
       name,
       headline: headline ?? summary ?? '',
-      proven: proven > 0 ? `${plural(proven, 'value')} proven by quotes from ${hostOf(url)}` : hostOf(url),
+      proven: proven > 0 ? `${plural(proven, 'value')} proven by quotes from ${shortHost(url)}` : shortHost(url),
     }
     const key = JSON.stringify(words)
     const headers = {

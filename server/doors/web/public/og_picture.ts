@@ -1,3 +1,4 @@
+import { clip } from '../../../base/clip.ts'
 import { escapeMarkup } from '../../../base/escape.ts'
 import { fileURLToPath } from 'node:url'
 import { createSemaphore } from '../../../base/semaphore.ts'
@@ -77,19 +78,10 @@ async function compose(texts: readonly (Drawn & { top: number; left: number })[]
   return new Uint8Array(picture)
 }
 
-function cut(text: string, characters_max: number): string {
-  const plain = [
-    ...text
-      .replace(/[\p{Cc}\p{Cs}\p{Co}\ufffe\uffff]+/gu, ' ')
-      .replace(/\s+/g, ' ')
-      .trim(),
-  ]
-  return plain.length > characters_max
-    ? `${plain
-        .slice(0, characters_max - 1)
-        .join('')
-        .trimEnd()}…`
-    : plain.join('')
+/** One line of what can be drawn. */
+function cut(text: string, chars_max: number): string {
+  const plain = text.replace(/[\p{Cc}\p{Cs}\p{Co}\ufffe\uffff]+/gu, ' ').replace(/\s+/g, ' ')
+  return clip(plain.trim(), chars_max)
 }
 
 const drawingSemaphore = createSemaphore({ at_once_max: 1, waiting_max: WAITING_MAX, retry_after: 5 })

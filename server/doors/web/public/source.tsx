@@ -1,4 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
+import { clip, startOfCharacter } from '../../../base/clip.ts'
 import type { Schemas } from '../../../../sdk/contract.ts'
 import { Time } from '../frame/parts.tsx'
 import { safeUrl } from '../frame/safe_url.ts'
@@ -62,9 +63,10 @@ function clipped(quote: string, value: string | undefined): [string, string, str
   const at = value ? quote.toLowerCase().indexOf(value.toLowerCase()) : -1
   // Folding may change the length of a text, so that the place found is looked at again.
   if (!value || at < 0 || quote.slice(at, at + value.length).toLowerCase() !== value.toLowerCase() || value.length === quote.length)
-    return [quote.length > QUOTE_CHARACTERS_SHOWN_MAX ? `${quote.slice(0, QUOTE_CHARACTERS_SHOWN_MAX)}…` : quote, '', '']
+    return [clip(quote, QUOTE_CHARACTERS_SHOWN_MAX), '', '']
   const room = Math.max(60, Math.floor((QUOTE_CHARACTERS_SHOWN_MAX - value.length) / 2))
-  const [from, to] = [Math.max(0, at - room), Math.min(quote.length, at + value.length + room)]
+  const from = startOfCharacter(quote, Math.max(0, at - room))
+  const to = startOfCharacter(quote, Math.min(quote.length, at + value.length + room))
   return [
     `${from > 0 ? '…' : ''}${quote.slice(from, at)}`,
     quote.slice(at, at + value.length),

@@ -1,4 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
+import { clip } from '../../../base/clip.ts'
 import type { Route } from '../frame/door.ts'
 import { htmlPage } from '../frame/html_page.tsx'
 import { Pager } from '../frame/pager.tsx'
@@ -53,7 +54,7 @@ export const updatesRoute: Route = {
                   <h2 class="h3">
                     <a href={`/listings/${listing.slug}#update-${id}`}>{title}</a>
                   </h2>
-                  <Prose text={body.length > BODY_CHARACTERS_MAX ? `${body.slice(0, BODY_CHARACTERS_MAX)}…` : body} />
+                  <Prose text={clip(body, BODY_CHARACTERS_MAX)} />
                 </div>
               </li>
             ))}

@@ -1,4 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
+import { clip } from '../../../base/clip.ts'
 import { fail } from '../../../base/error.ts'
 import { findHistory, type ShownChange } from '../../../reads/history.ts'
 import type { Route } from '../frame/door.ts'
@@ -82,11 +83,11 @@ function ChangeRow({ change }: { change: ShownChange }) {
 /** A value of any shape in one line. */
 function written(value: unknown): string {
   if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return 'blank'
-  if (Array.isArray(value)) return clip(value.map((entry) => (typeof entry === 'string' ? entry : faqOf(entry))).join(' · '))
+  if (Array.isArray(value))
+    return clip(value.map((entry) => (typeof entry === 'string' ? entry : faqOf(entry))).join(' · '), VALUE_CHARACTERS_MAX)
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  return clip(typeof value === 'object' ? JSON.stringify(value) : String(value))
+  return clip(typeof value === 'object' ? JSON.stringify(value) : String(value), VALUE_CHARACTERS_MAX)
 }
 
 const faqOf = (entry: unknown): string =>
   typeof entry === 'object' && entry !== null && 'question' in entry ? String(entry.question) : JSON.stringify(entry)
-const clip = (text: string): string => (text.length > VALUE_CHARACTERS_MAX ? `${text.slice(0, VALUE_CHARACTERS_MAX)}…` : text)

@@ -1,3 +1,5 @@
+import { clip } from '../../../base/clip.ts'
+import { bareHost } from '../../../base/web_address.ts'
 import { FIELDS, isField } from '../../../fields/fields.ts'
 
 /** What people read for the parts of a profile that are no fields. */
@@ -53,11 +55,14 @@ export function shortUrl(text: string): string {
   const url = URL.parse(text)
   if (!url) return text
   const path = `${url.pathname}${url.search}`.replace(/\/$/, '')
-  const shown = `${url.host.replace(/^www\./, '')}${path}`
-  return shown.length > 60 ? `${shown.slice(0, 59)}…` : shown
+  return clip(`${bareHost(url.host)}${path}`, 60)
 }
 
-export const hostOf = (text: string): string => URL.parse(text)?.host.replace(/^www\./, '') ?? text
+/** The host alone, as people say it. */
+export function shortHost(text: string): string {
+  const url = URL.parse(text)
+  return url ? bareHost(url.host) : text
+}
 
 /** Week 47 of 2026 for `2026-W47`. */
 export const weekName = (key: string): string => `Week ${Number(key.slice(6))}, ${key.slice(0, 4)}`

@@ -1,5 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
-import { findPeople, findPerson, type PersonInFull } from '../../../team/people.ts'
+import { findPeople, findPerson, noteMistake, SECURE_NOTE_CHARACTERS_MAX, type PersonInFull } from '../../../team/people.ts'
 import { listAuditEntries, type LoggedAuditEntry } from '../../../team/audit.ts'
 import { nothingHere } from '../frame/error_page.tsx'
 import { Empty, Field, Time, type FieldErrors } from '../frame/parts.tsx'
@@ -14,7 +14,6 @@ import { PostForm } from '../frame/post_form.tsx'
 
 const PATH = '/team/accounts'
 const WORDS_MAX = 254
-const NOTE_CHARACTERS_MAX = 400
 
 /** `/team/accounts`: anybody's account, by address or name. */
 export const accountsRoute = forTeam(PATH, async (ctx) => {
@@ -66,10 +65,8 @@ async function secure(ctx: PageRequest, person: PersonInFull): Promise<Response>
   const form = await ctx.form()
   const note = form.text('note')
   const path = `${PATH}/${encodeURIComponent(person.id)}`
-  if (note === '' || [...note].length > NOTE_CHARACTERS_MAX)
-    return accountPage(ctx, person, note, {
-      note: `Write in 1 to ${NOTE_CHARACTERS_MAX} characters why, for whoever looks at this later.`,
-    })
+  const mistake = noteMistake(note)
+  if (mistake !== null) return accountPage(ctx, person, note, { note: mistake })
   const asked = askFirst(ctx, form, {
     title: `Sign everybody out of ${person.email}?`,
     at: PATH,
@@ -190,7 +187,7 @@ function SecureForm({ note, fieldErrors, entries }: { note: string; fieldErrors:
             name="note"
             label="Why"
             value={note}
-            maxlength={NOTE_CHARACTERS_MAX}
+            maxlength={SECURE_NOTE_CHARACTERS_MAX}
             required
             fieldErrors={fieldErrors}
             hint="For the team’s log; the owner does not see it."

@@ -1,0 +1,55 @@
+import { expect, test } from 'bun:test'
+import { answered, openCalls, refusedBy } from '../calls.ts'
+import { startTestService } from '../test_service.ts'
+
+const testService = await startTestService({ role: 'web' })
+const calls = await openCalls(testService)
+const emails = async (email: string) =>
+  (await testService.sql<{ kind: string }[]>`select kind from outbox where email = ${email}`).map(({ kind }) => kind)
+const addressOf = async (id: string) =>
+  (await testService.sql<{ email: string }[]>`select email from auth."user" where id = ${id}`)[0]?.email
+const fresh = () => `${crypto.randomUUID()}@people.example`
+
+test('a new address gets one e-mail to prove it with, and until then the account keeps the old one', async () => {
+  const id = await testService.account()
+  const [person, email, key] = [await calls.person(id), fresh(), crypto.randomUUID()]
+  const ask = async () => (await answered(person('ask_for_email', { email: ` ${email.toUpperCase()} ` }, key))).browser_token
+  const [first, again] = [await ask(), await ask()]
+  expect([first.length > 0, again]).toEqual([true, first])
+  expect([await emails(email), await addressOf(id)]).toEqual([['sign_in'], `${id}@founders.example`])
+})
+
+test('the address of another account is told so, and whoever asks sees no difference', async () => {
+  const [id, other] = [await testService.account(), await testService.account()]
+  const person = await calls.person(id)
+  const [free, taken] = [
+    await answered(person('ask_for_email', { email: fresh() })),
+    await answered(person('ask_for_email', { email: `${other}@founders.example` })),
+  ]
+  expect([Object.keys(taken), taken.browser_token.length]).toEqual([Object.keys(free), free.browser_token.length])
+  expect([await emails(`${other}@founders.example`), await addressOf(id)]).toEqual([['account'], `${id}@founders.example`])
+})
+
+test('what is no address, and the address it has already, are refused at their place, and nothing is sent', async () => {
+  const id = await testService.account()
+  const person = await calls.person(id)
+  for (const email of ['', 'nobody', 'a@b', `${'x'.repeat(250)}@people.example`, `${id}@founders.example`, `${id}@FOUNDERS.example`]) {
+    const called = await person('ask_for_email', { email })
+    expect([email, called.ok ? null : called.problem.errors?.map(({ field }) => field)]).toEqual([email, ['/email']])
+  }
+  expect(await emails(`${id}@founders.example`)).toEqual([])
+})
+
+test('e-mails to one mailbox end, however its address is spelled', async () => {
+  const person = await calls.person(await testService.account())
+  for (let nth = 0; nth < 5; nth++) await answered(person('ask_for_email', { email: `flooded+${nth}@gmail.com` }))
+  expect(await refusedBy(person('ask_for_email', { email: 'floo.ded@gmail.com' }))).toEqual([429, 'rate_limited'])
+})
+
+test('it takes somebody who signed in a moment ago', async () => {
+  const id = await testService.account()
+  const person = await calls.person(id)
+  await testService.sql`update auth."session" set "createdAt" = "createdAt" - interval '1 hour' where "userId" = ${id}`
+  expect(await refusedBy(person('ask_for_email', { email: fresh() }))).toEqual([401, 'unauthorized'])
+  expect(await refusedBy(calls.anyone('ask_for_email', { email: fresh() }))).toEqual([401, 'unauthorized'])
+})

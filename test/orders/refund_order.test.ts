@@ -1,0 +1,59 @@
+import { expect, test } from 'bun:test'
+import { answered, logged, openCalls, refusedBy } from '../calls.ts'
+import { startTestService } from '../test_service.ts'
+import { checkout, launchOf, payTest } from './buyers.ts'
+import { buyer } from './shop.ts'
+
+const testService = await startTestService({ role: 'web' })
+const calls = await openCalls(testService)
+
+/** A launch that was paid on the TEST page: 99 dollars. */
+async function paid() {
+  const who = await buyer(testService)
+  const { number, checkout_url } = await checkout(who, launchOf(who))
+  await payTest(testService, checkout_url)
+  const order = () => who.listing.getOrder({ number })
+  const notes = async () =>
+    (
+      await testService.sql`select 1 from credit_notes c join invoices i on i.id = c.invoice_id join orders o on o.id = i.order_id where o.number = ${number}`
+    ).length
+  return { who, number, order, notes }
+}
+
+test('money goes back in parts and then what is left, each with a credit note; a form that was used gives back nothing more', async () => {
+  const { number, order, notes } = await paid()
+  const [member, key] = [await calls.team(), crypto.randomUUID()]
+  const part = { number, status: 'partially_refunded', refunded_cents: 2500, credited_cents: 2500 }
+  expect(await answered(member('refund_order', { number, cents: 2500 }, key))).toEqual(part)
+  expect(await refusedBy(member('refund_order', { number, cents: 2500 }, key))).toEqual([422, 'idempotency_conflict'])
+  expect([(await order()).status, await notes(), await logged(testService, 'order.refund', number)]).toEqual(['partially_refunded', 1, 1])
+  expect(await answered(member('refund_order', { number, cents: null }))).toMatchObject({ status: 'refunded', refunded_cents: 9900 })
+  expect([(await order()).status, await notes()]).toEqual(['refunded', 2])
+})
+
+test('pressed by two at once for all there is, it goes back once', async () => {
+  const { number, order, notes } = await paid()
+  const called = await Promise.all([1, 2].map(() => calls.operator('refund_order', { number, cents: null })))
+  expect(called.some(({ ok }) => ok)).toBe(true)
+  expect([(await order()).status, await notes()]).toEqual(['refunded', 1])
+})
+
+test('more than is left, an order that was not paid and one that is none are refused, and nothing goes back', async () => {
+  const { number, order, notes } = await paid()
+  const who = await buyer(testService)
+  const open = await checkout(who, launchOf(who))
+  for (const wrong of [
+    { number, cents: 9901 },
+    { number: open.number, cents: null },
+    { number: 'L-2026-999999', cents: null },
+    { number, cents: 0 },
+  ])
+    expect(await refusedBy(calls.operator('refund_order', wrong))).toEqual([422, 'validation_failed'])
+  expect([(await order()).status, await notes()]).toEqual(['paid', 0])
+})
+
+test('no buyer gives themselves money back', async () => {
+  const { who, number, order } = await paid()
+  expect(await refusedBy((await calls.person(who.account_id))('refund_order', { number, cents: null }))).toEqual([404, 'not_found'])
+  expect((await order()).status).toBe('paid')
+})

@@ -1,0 +1,54 @@
+import { expect, test } from 'bun:test'
+import { answered, logged, openCalls, refusedBy } from '../calls.ts'
+import { startTestService } from '../test_service.ts'
+
+const testService = await startTestService({ role: 'web' })
+const calls = await openCalls(testService)
+const PASSWORD = 'seven green beetroots'
+
+/** An account with a session, a key and a password. */
+async function taken() {
+  const id = await testService.account()
+  await answered((await calls.person(id))('set_password', { password: PASSWORD }))
+  return { id, key: await testService.key(id) }
+}
+const sessions = async (id: string) => (await testService.sql`select 1 from auth."session" where "userId" = ${id}`).length
+const signsIn = async (id: string) =>
+  (await answered(calls.anyone('sign_in_by_password', { email: `${id}@founders.example`, password: PASSWORD }))).cookies.length > 0
+const emails = async (id: string) =>
+  (
+    await testService.sql`select 1 from outbox where email = ${`${id}@founders.example`} and subject = 'Everybody was signed out of your account'`
+  ).length
+
+test('sessions, keys and the password end at once, the owner is told once, and the log says why', async () => {
+  const { id } = await taken()
+  expect(await sessions(id)).toBe(1)
+  const [member, key] = [await calls.team(), crypto.randomUUID()]
+  for (let press = 0; press < 2; press++) await answered(member('secure_account', { id, note: 'Asked for by phone' }, key))
+  expect([await sessions(id), await signsIn(id), await emails(id)]).toEqual([0, false, 1])
+  const keys = await testService.sql`select 1 from api_keys where account_id = ${id} and revoked_at is null`
+  const [line] = await testService.sql`select note, before from team_actions where action = 'account.secure' and subject = ${id}`
+  expect([keys.length, { ...line }]).toEqual([0, { note: 'Asked for by phone', before: { sessions: 1, keys: 1, apps: 0, password: true } }])
+  expect(await logged(testService, 'account.secure', id)).toBe(1)
+})
+
+test('other accounts stay as they are', async () => {
+  const [one, other] = [await taken(), await taken()]
+  await answered(calls.operator('secure_account', { id: one.id, note: 'x' }))
+  expect([await sessions(other.id), await signsIn(other.id), await emails(other.id)]).toEqual([1, true, 0])
+})
+
+test('no reason, one too long, and an account that is none or deleted are refused, and nothing ends', async () => {
+  const { id } = await taken()
+  const gone = await testService.account()
+  await testService.sql`update auth."user" set deleted_at = now() where id = ${gone}`
+  for (const wrong of [{ note: '' }, { note: 'x'.repeat(401) }, { id: 'none' }, { id: gone }])
+    expect(await refusedBy(calls.operator('secure_account', { id, note: 'Why', ...wrong }))).toEqual([422, 'validation_failed'])
+  expect([await sessions(id), await emails(id), await logged(testService, 'account.secure', id)]).toEqual([1, 0, 0])
+})
+
+test('no founder secures an account, their own neither', async () => {
+  const { id } = await taken()
+  expect(await refusedBy((await calls.person(id))('secure_account', { id, note: 'Mine' }))).toEqual([404, 'not_found'])
+  expect(await sessions(id)).toBe(2)
+})
