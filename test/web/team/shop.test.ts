@@ -100,7 +100,8 @@ test('an order is found, and money given back in part and then whole goes back o
   expect([asked.status, asked.text.includes('Give back $23.45'), (await order()).status]).toEqual([200, true, 'paid'])
   const form = { action: 'refund', amount: '23.45', confirm: 'yes', act: crypto.randomUUID() }
   const both = await Promise.all([operator.post(path, form), operator.post(path, form)])
-  expect(both.map(({ location }) => location)).toEqual([`${path}?done=refunded`, `${path}?done=refunded`])
+  // The other press does not know what the provider said to the first; the page shows it.
+  expect(both.map(({ location }) => location).toSorted()).toEqual([path, `${path}?done=refunded`])
   const sums = async () =>
     (
       await testService.sql<

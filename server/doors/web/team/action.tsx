@@ -11,7 +11,7 @@ import { actOf, PostForm } from '../frame/post_form.tsx'
 
 /**
  * Does what a form asks for as the member of the team who sent it, then leads to `to`; where it is refused, answers what stands wrong in
- * the form. A form that was done before leads on as if it were done now.
+ * the form. Of a form that was sent before and has no kept answer, since a foreign system is asked, only the page itself knows what came of it.
  */
 export async function perform<Id extends OperationId>(
   ctx: PageRequest,
@@ -20,7 +20,16 @@ export async function perform<Id extends OperationId>(
   input: WholeInput<Id>,
 ): Promise<Response | FieldErrors> {
   const called = await ctx.call(id, input)
-  return called.ok || called.problem.code === 'idempotency_conflict' ? redirect(to) : fieldErrorsIn(called)
+  if (called.ok) return redirect(to)
+  return called.problem.code === 'idempotency_conflict' ? redirect(withoutDone(to)) : fieldErrorsIn(called)
+}
+
+/** The same page, which then does not say that it is done. */
+function withoutDone(to: string): string {
+  const [path = '', query] = to.split('?')
+  const left = new URLSearchParams(query)
+  left.delete('done')
+  return left.size === 0 ? path : `${path}?${left}`
 }
 
 type Question = { title: string; at: TeamEntry; children: ComponentChildren; button: string; back: string }
