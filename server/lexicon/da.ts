@@ -130,4 +130,9 @@ export const da: Lexicon = {
       sure: 'hytte|cykel',
     },
   },
+
+  // What a retelling is held against
+
+  denies: 'ikke|uden',
+  lack: 'uden',
 }

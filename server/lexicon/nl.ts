@@ -356,4 +356,35 @@ export const nl: Lexicon = {
       sure: 'glamping|gids|rondleiding|excursi|vakantie|reizen|fietsen?$|fietsverhuur',
     },
   },
+
+  // What a retelling is held against
+
+  says_all: 'alle|elke|altijd',
+  says_only: 'alleen',
+  says_best: 'beste|grootste',
+  says_trusted: 'duizenden',
+  says_secure: 'beveiligd?',
+  says_easy: raw`makkelijk|eenvoudig\p{L}*`,
+  says_fast: raw`snel\p{L}*`,
+  binds_planned: 'binnenkort',
+  binds_excepted: 'behalve',
+  no_denial: 'niet alleen',
+  denies: 'niet|geen|zonder|nooit',
+  lack: 'zonder',
+  number_words:
+    '2 twee|3 drie|4 vier|5 vijf|6 zes|7 zeven|8 acht|9 negen|10 tien|12 twaalf|20 twintig|30 dertig|40 veertig|50 vijftig|100 honderd|1000 duizend',
+  we_word: 'wij|ons|onze',
+  done_by: 'door',
+  before_noun: 'het|een|van|voor|met|op|in|bij|de|en',
+  clause_joint: 'en|maar',
+  of_company: 'van',
+  customers_heading: 'klanten',
+  planned_heading: 'binnenkort',
+  sample_heading: 'voorbeelden?',
+  reports: 'zegt',
+  according_to: 'volgens',
+  founding_said: 'opgericht',
+  speaks: 'talen',
+  retelling:
+    'de|het|een|en|of|maar|ook|aan|als|bij|dan|dat|die|dit|deze|door|er|hij|zij|ze|hun|in|is|zijn|was|wordt|worden|kan|kunnen|je|jij|jouw|u|uw|wij|we|ons|onze|met|naar|niet|om|onder|op|over|te|tot|uit|van|voor|wat|wie|waar|wanneer|hoe|zo|zoals|heeft|hebben|laat|laten|helpt|helpen|biedt|bieden|geeft|geven|maakt|maken|houdt|neemt|gebruikt|gebruiken|gebruikers|werkt|werken|draait|toont|ziet|beheert|beheren|bevat|ondersteunt|bedoeld|gemaakt|beschikbaar|mogelijk|mensen|klanten|app|toepassing|programma|hulpmiddel|software|product|dienst|platform|website|oplossing|systeem|functie|functies|manier|deel|plaats|tijd|dag|werk|samen|direct',
 }

@@ -66,4 +66,9 @@ export const no: Lexicon = {
       sure: 'sykkel',
     },
   },
+
+  // What a retelling is held against
+
+  denies: 'ikke|uten',
+  lack: 'uten',
 }

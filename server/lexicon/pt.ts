@@ -334,4 +334,22 @@ export const pt: Lexicon = {
       sure: 'surfari|aluguer de (?:automóveis|carros)|viagem|viagens|passeios|chata$|chalupa',
     },
   },
+
+  // What a retelling is held against
+
+  says_all: 'todos os|sempre',
+  says_only: 'apenas',
+  says_best: 'melhor|maior',
+  binds_planned: 'em breve',
+  denies: 'nao|sem|nunca|nada',
+  lack: 'sem',
+  number_words:
+    '2 dois|2 duas|3 tres|4 quatro|5 cinco|6 seis|7 sete|8 oito|9 nove|10 dez|12 doze|20 vinte|30 trinta|40 quarenta|50 cinquenta|100 cem|100 cento|1000 mil',
+  we_word: 'nos|nosso',
+  done_by: 'por',
+  before_noun: 'o|a|os|as|uma?s?|dos?|das?|de|com|em|no|na|e|por|para',
+  clause_joint: 'e',
+  license_stem: 'licença',
+  retelling:
+    'o|a|os|as|um|uma|uns|umas|de|do|da|dos|das|em|no|na|nos|nas|por|pelo|pela|para|com|e|ou|mas|também|que|quem|como|quando|onde|se|não|mais|seu|sua|seus|suas|este|esta|isto|esse|essa|é|são|era|ser|foi|tem|têm|ter|pode|podem|permite|permitem|ajuda|ajudam|oferece|oferecem|fornece|inclui|contém|dá|faz|fazem|fazer|mantém|usa|usam|usar|utiliza|usuários|utilizadores|funciona|mostra|vê|precisa|gere|gerir|gerencia|serve|cria|criar|feito|feita|pensado|disponível|possível|pessoas|clientes|aplicação|aplicativo|app|ferramenta|programa|software|produto|serviço|plataforma|site|web|solução|sistema|função|funções|forma|parte|tipo|lugar|tempo|dia|trabalho|equipe|equipa|junto|diretamente',
 }

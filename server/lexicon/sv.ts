@@ -178,4 +178,9 @@ export const sv: Lexicon = {
       sure: 'segeltörn|stugor|stuga$|stugby|feriehus',
     },
   },
+
+  // What a retelling is held against
+
+  denies: 'inte|utan',
+  lack: 'utan',
 }
