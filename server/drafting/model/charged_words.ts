@@ -54,7 +54,7 @@ export const BINDING: Record<string, RegExp> = {
 
 const NO_DENIAL = inWords('no_denial', 'giu')
 const DENIAL = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(?:${spaced('denies')})(?![\p{L}\p{N}])|${unspaced('denies')}|\p{L}{3,}(?:${spaced('denial_ending')})(?!\p{L})|(?<!\p{L})(?:${spaced('denial_elided')})(?=\p{L})|✗|✘|❌`,
+  String.raw`(?<![\p{L}\p{N}])(?:${spaced('denies')})(?![\p{L}\p{N}])|${unspaced('denies')}|(?<!\p{L})\p{L}{3,}(?:${spaced('denial_ending')})(?!\p{L})|(?<!\p{L})(?:${spaced('denial_elided')})(?=\p{L})|✗|✘|❌`,
   'giu',
 )
 
@@ -75,9 +75,10 @@ export function denies(text: string): boolean {
 
 export const withoutDenials = (text: string): string => plain(text).replace(DENIAL, ' ')
 
+const BOUND = Object.values(BINDING).map((row) => new RegExp(row, 'giu'))
+
 /** Without the words that bind: what is planned, without its «planned». */
-export const withoutBinding = (text: string): string =>
-  Object.values(BINDING).reduce((left, row) => left.replace(new RegExp(row, 'giu'), ' '), plain(text))
+export const withoutBinding = (text: string): string => BOUND.reduce((left, row) => left.replace(row, ' '), plain(text))
 
 /** Names of the rows of a table of words that a text has. */
 export function rowsIn(table: Record<string, RegExp>, text: string): string[] {
@@ -86,8 +87,8 @@ export function rowsIn(table: Record<string, RegExp>, text: string): string[] {
 }
 
 /** Days and months, which no retelling adds. */
-export const MONTHS = inWords('date_names')
+export const MONTHS = inWords('date_names', 'giu')
 
 /** Names under which plans are sold. */
-export const PLAN_NAMES = inWords('plan_names')
+export const PLAN_NAMES = inWords('plan_names', 'giu')
 export const PLAN_WORD = inWords('plan_word')

@@ -1,4 +1,4 @@
-import { anyOf, spaced, unspaced } from '../../lexicon/compile.ts'
+import { spaced, unspaced } from '../../lexicon/compile.ts'
 import { classPath, closest } from '../built_in/cards.ts'
 import { isElsewhere } from '../built_in/elsewhere.ts'
 import { AUTHORITY, OTHER_PARTY_LABEL } from '../built_in/other_parties.ts'
@@ -35,7 +35,9 @@ const REPORTED = pattern(
 )
 const COMPARING = pattern(String.raw`\b(?:${spaced('compares_with')})\b|${unspaced('compares_with')}`)
 /** Who processes, hosts or supervises on a legal page. */
-const THIRD_PARTY = pattern(String.raw`\b(?:${spaced('third_party')})\b|${anyOf('authority')}|${unspaced('third_party')}`)
+const THIRD_PARTY = pattern(
+  String.raw`\b(?:${spaced('third_party')}|${spaced('authority')})\b|${unspaced('third_party')}|${unspaced('authority')}`,
+)
 
 /** The voice of a block, by where it stands and what it says. */
 export function voiceOf(block: Block, reading: Reading, site: Site): Voice {

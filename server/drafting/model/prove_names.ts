@@ -20,7 +20,7 @@ function namesIn(text: string, { lang, own, retelling }: Ground): Word[] {
   return words.filter(({ raw, stem, at }) => {
     if (own.has(stem) || stem.length < 2 || /^\d+$/.test(stem)) return false
     if (lang === 'ja' || lang === 'zh') return /^[A-Za-z][\w.]*$/.test(raw)
-    const shaped = /^\p{Ll}*\p{Lu}.*\p{Lu}|\p{Lu}.*\d/u.test(raw)
+    const shaped = /^\p{Ll}*\p{Lu}.*\p{Lu}|^\P{Lu}*\p{Lu}.*\d/u.test(raw)
     if (shaped) return true
     return lang !== 'de' && at !== first && /^\p{Lu}/u.test(raw) && !startsSentence(text, at) && !retelling.has(stem)
   })

@@ -19,8 +19,8 @@ export function numberWords(lang: string | null): Map<string, string> {
   number_words.set(lang ?? '', found)
   return found
 }
-const HEDGE = new RegExp(String.raw`(?:${anyOf('at_most')})\s*[€$£¥]?\s*$`, 'iu')
-const LEAST = new RegExp(String.raw`(?:${anyOf('at_least')})\s*[€$£¥]?\s*$`, 'iu')
+const HEDGE = new RegExp(String.raw`(?:${anyOf('at_most')})\s*(?:[€$£¥]\s*)?$`, 'iu')
+const LEAST = new RegExp(String.raw`(?:${anyOf('at_least')})\s*(?:[€$£¥]\s*)?$`, 'iu')
 /** The same behind a number and its noun. */
 const HEDGE_BEHIND = new RegExp(String.raw`^[^.;,]{0,24}?(?:${anyOf('at_most_behind')})`, 'iu')
 const LEAST_BEHIND = new RegExp(String.raw`^[^.;,]{0,24}?(?:${anyOf('at_least_behind')}|\+)`, 'iu')

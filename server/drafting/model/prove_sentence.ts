@@ -118,12 +118,12 @@ function overlaps(part: Clause, clause: Clause): boolean {
 
 function datesHold(text: string, { text: said }: Sources): boolean {
   const there = plain(said)
-  return (plain(text).match(new RegExp(MONTHS, 'giu')) ?? []).every((word) => there.includes(word))
+  return (plain(text).match(MONTHS) ?? []).every((word) => there.includes(word))
 }
 
 /** A plan is named only where the line or its heading names it; and of a row of a table, each column speaks for itself. */
 function plansHold(text: string, { context, lines }: Sources, words: Stems): boolean {
-  const names = PLAN_WORD.test(plain(text)) ? (plain(text).match(new RegExp(PLAN_NAMES, 'giu')) ?? []) : []
+  const names = PLAN_WORD.test(plain(text)) ? (plain(text).match(PLAN_NAMES) ?? []) : []
   return (
     names.every((name) => plain(context).includes(name)) && lines.every((line) => line.kind !== 'row' || rowHolds(text, line.text, words))
   )
