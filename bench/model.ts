@@ -11,9 +11,10 @@ import { pagesOf } from './model/sites.ts'
 /*
  * How much of what a language model says passes the proof? `bun bench/model.ts [--half tuned|kept] [--misses]`
  *
- * Made-up sites in five languages, three for each; for each site what an honest model says of it, and inventions of many kinds, every one
- * with the lines that it cites. Each is put as an answer of its own, so that nothing hides behind another. Two sites of each language
- * were tuned on; the third was kept apart, and only its totals were looked at meanwhile. No network, no model.
+ * Made-up sites in eight languages; for each site what an honest model says of it, and inventions of many kinds, every one with the lines
+ * that it cites. Each is put as an answer of its own, so that nothing hides behind another. English, German, French, Spanish and Japanese
+ * have three sites each: two were tuned on, the third was kept apart, and only its totals were looked at meanwhile. Italian, Portuguese
+ * and Dutch have one each, tuned on. No network, no model.
  */
 
 const CHARS_MAX = 60_000

@@ -6,7 +6,7 @@ const HANDLER_LINES_MAX = 150
 const FILE_LINES_MAX = 260
 /** A language is one file, however many words it has, and so is the table of countries: lists, not logic. */
 const LISTS = /^server\/lexicon\//
-const LIST_LINES_MAX = 700
+const LIST_LINES_MAX = 900
 const FUNCTION_LINES_MAX = 60
 /** Files with a longer function; one that has been cut leaves this list, and none comes in. */
 const STILL_LONG: string[] = []

@@ -36,7 +36,7 @@ import { zh } from './zh.ts'
 import type { KnownCategory } from './category_words.ts'
 import type { Lexicon } from './lexicon.ts'
 
-type WordList = Exclude<keyof Lexicon, 'little_words' | 'country_names' | 'categories'>
+export type WordList = Exclude<keyof Lexicon, 'little_words' | 'country_names' | 'categories'>
 
 /** Languages whose words are not parted by spaces, or carry others written onto them: theirs are looked for anywhere in a text. */
 const UNSPACED: Record<string, Lexicon> = { ar, he, th, ja, zh, ko }
@@ -84,6 +84,11 @@ export const spaced = (list: WordList): string => join(list, SPACED)
 /** The part of a list that stands anywhere. */
 export const unspaced = (list: WordList): string => join(list, UNSPACED)
 
+/** The same where no such language need have words for it: empty then. */
+export const attachedIn = (list: WordList): string => wordsIn(list, UNSPACED).join('|')
+/** The words that one language has on a list; none where the language is not known. */
+export const wordsOfLanguage = (list: WordList, language: string | null): string[] => alternativesOf(LEXICONS[language ?? '']?.[list] ?? '')
+
 /** A term of a category with the languages that have it. */
 export type CategoryTerm = { term: string; langs: Set<string> }
 
@@ -97,11 +102,15 @@ export function categoryTermsOf(script: 'spaced' | 'unspaced', category: KnownCa
 }
 
 function join(list: WordList, lexicons: Record<string, Lexicon>): string {
-  const words = new Set(Object.values(lexicons).flatMap((lexicon) => alternativesOf(lexicon[list] ?? '')))
+  const words = wordsIn(list, lexicons)
   // An empty alternative would match everything.
-  if (words.size === 0) throw new Error(`No language has words for ${list}.`)
-  return [...words].join('|')
+  if (words.length === 0) throw new Error(`No language has words for ${list}.`)
+  return words.join('|')
 }
+
+const wordsIn = (list: WordList, lexicons: Record<string, Lexicon>): string[] => [
+  ...new Set(Object.values(lexicons).flatMap((lexicon) => alternativesOf(lexicon[list] ?? ''))),
+]
 
 /** Cut at every `|` outside groups and classes, so that a word which several languages share is tried once. */
 export function alternativesOf(source: string): string[] {

@@ -208,4 +208,9 @@ export const da: Lexicon = {
       maybe: 'cykler',
     },
   },
+
+  // What a retelling is held against
+
+  denies: 'ikke|uden',
+  lack: 'uden',
 }

@@ -4,6 +4,7 @@ import type { PeopleWords } from './people_words.ts'
 import type { PlaceWords } from './place_words.ts'
 import type { PriceWords } from './price_words.ts'
 import type { ProseWords } from './prose_words.ts'
+import type { RetellingWords } from './retelling_words.ts'
 
 /**
  * The words by which a language says what the crawler and the drafter look for. Each list holds alternatives of a regular expression, apart
@@ -14,7 +15,8 @@ export type Lexicon = PlaceWords &
   PeopleWords &
   PriceWords &
   PageWords &
-  ProseWords & {
+  ProseWords &
+  RetellingWords & {
     /** Words that every text of the language is full of and that few others share; by them it is told what a page is written in. */
     little_words?: string
     /** Names of countries, by ISO 3166-1 code, in use beside those that the runtime knows. Bare `CA`, `DE` and the like are states as often. */

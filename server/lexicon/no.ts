@@ -183,4 +183,9 @@ export const no: Lexicon = {
       sure: 'sykkel|reiser|reisebyrå|ferie|hytteutleie|hytter|bobil|bilutleie|bruktbil|bilforhandler|båtutleie|turisme|camping',
     },
   },
+
+  // What a retelling is held against
+
+  denies: 'ikke|uten',
+  lack: 'uten',
 }

@@ -330,4 +330,22 @@ export const pl: Lexicon = {
       maybe: 'gida',
     },
   },
+
+  // What a retelling is held against
+
+  says_all: raw`wszystk\p{L}+|zawsze`,
+  says_only: 'tylko',
+  says_best: raw`najlepsz\p{L}+`,
+  says_trusted: raw`tysi\p{L}+`,
+  says_secure: raw`bezpieczn\p{L}+`,
+  says_free: raw`za darmo|darmow\p{L}+`,
+  says_easy: 'latwo',
+  says_fast: raw`szybk\p{L}+`,
+  binds_planned: 'wkrotce',
+  denies: 'nie|bez',
+  lack: 'bez',
+  plan_word: raw`pakiet\p{L}*`,
+  done_by: 'przez',
+  customers_heading: 'klienci',
+  planned_heading: 'wkrótce',
 }

@@ -238,4 +238,9 @@ export const sv: Lexicon = {
       maybe: 'resor|cykel',
     },
   },
+
+  // What a retelling is held against
+
+  denies: 'inte|utan',
+  lack: 'utan',
 }

@@ -4,15 +4,16 @@ import { KEPT, TUNED } from '../../bench/model/corpus.ts'
 
 const HONEST_SHARE_MIN = 0.85
 
-describe('what a model says of made-up sites in five languages', () => {
+describe('what a model says of made-up sites in eight languages', () => {
   const tallies = new Map([...TUNED, ...KEPT].map((each) => [each, tallyOf(each)]))
   const sumOf = (cases: typeof TUNED, part: 'prose' | 'invented' | 'quotes') =>
     cases.map((each) => tallies.get(each)?.[part] ?? [0, 0]).reduce<[number, number]>(([a, b], [c = 0, d = 0]) => [a + c, b + d], [0, 0])
 
-  for (const lang of ['en', 'de', 'fr', 'es', 'ja'])
-    test(`of honest sentences in ${lang}, at least 85 of 100 reach the draft`, () => {
+  // One small site has too few sentences to take a share of.
+  for (const langs of [['en'], ['de'], ['fr'], ['es'], ['ja'], ['it', 'pt', 'nl']])
+    test(`of honest sentences in ${langs.join(', ')}, at least 85 of 100 reach the draft`, () => {
       const [kept, all] = sumOf(
-        [...TUNED, ...KEPT].filter(({ site }) => site.lang === lang),
+        [...TUNED, ...KEPT].filter(({ site }) => langs.includes(site.lang)),
         'prose',
       )
       expect(all).toBeGreaterThan(20)

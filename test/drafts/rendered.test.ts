@@ -10,8 +10,9 @@ const shell = (script: string) => () => html(app(script, HEAD))
 const { env } = serveSites({
   'tide.test': {
     '/': shell(
-      `setTimeout(() => { ${shows('<h1>Tidepool keeps reef tanks in balance</h1><a href="/imprint">Imprint</a><img src="/screenshot.png" alt="screenshot">')} }, 100)`,
+      `fetch('/ready').then(() => { ${shows('<h1>Tidepool keeps reef tanks in balance</h1><a href="/imprint">Imprint</a><img src="/screenshot.png" alt="screenshot">')} })`,
     ),
+    '/ready': () => Response.json({}),
     '/imprint': shell(shows('<h1>Imprint</h1><p>Tidepool GmbH, Hafenstraße 4, 20457 Hamburg, Germany</p><p>hello@tide.test</p>')),
   },
   'noise.test': {

@@ -24,7 +24,7 @@ export function treeOf(root: number): number[] {
 
 export function readProcess(pid: number): ProcessReading {
   const status = read(`/proc/${pid}/status`)
-  const kilobytes = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1] ?? 0)
+  const kilobytes = (name: string) => Number.parseInt(status.split(`\n${name}:`)[1] ?? '0', 10)
   const [, held = 0] = read(`/proc/${pid}/schedstat`).split(' ').map(Number)
   return { pid, memory_bytes: (kilobytes('RssAnon') + kilobytes('RssShmem')) * 1024, held_milliseconds: held / 1e6 }
 }

@@ -1,4 +1,4 @@
-import { anyOf, spaced, unspaced } from '../../lexicon/compile.ts'
+import { spaced, unspaced } from '../../lexicon/compile.ts'
 import { classPath, closest } from '../built_in/cards.ts'
 import { isElsewhere } from '../built_in/elsewhere.ts'
 import { AUTHORITY, OTHER_PARTY_LABEL } from '../built_in/other_parties.ts'
@@ -21,28 +21,22 @@ const HEADINGS_READ = 2
 const QUOTED_CHARS_MIN = 25
 
 const PRAISE_HEADING = pattern(
-  String.raw`\b(?:${spaced('praise_heading')}|(?:our )?customers?|case stud(?:y|ies)|customer stor(?:y|ies)|success stor(?:y|ies)|who uses|used by|trusted by|as seen (?:in|on)|in the (?:press|news)|press|kunden|referenzen|unsere kunden|erfolgsgeschichten|bekannt aus|presse(?:stimmen)?|clients|nos clients|temoignages|témoignages|ils nous font confiance|avis|references|clientes|nuestros clientes|testimonios|opiniones|casos de exito|casos de éxito|confían en|clienti|recensioni|klanten|klienci)\b|${unspaced('praise_heading')}|導入企業|導入事例|お客様の声|メディア掲載|ユーザーの声`,
+  String.raw`\b(?:${spaced('praise_heading')}|${spaced('customers_heading')})\b|${unspaced('praise_heading')}|${unspaced('customers_heading')}`,
 )
 const PRAISE_PATH =
   /testimonial|review|customer-?(?:story|quote|logo)|case-?stud|press-?(?:quote|logo)|logo-?(?:wall|cloud)|kundenstimme|temoignage/
-const PLANNED_HEADING = pattern(
-  String.raw`\b(?:roadmap|coming soon|what'?s next|up next|planned|in development|in the works|ideas|geplant|was kommt|ausblick|in arbeit|demnächst|feuille de route|bientôt|à venir|hoja de ruta|próximamente|en desarrollo|in arrivo|binnenkort|wkrótce)\b|ロードマップ|開発予定|今後の予定|近日公開|開発中`,
-)
-const SAMPLE_HEADING = pattern(
-  String.raw`\b(?:examples?|samples?|demo|templates?|sample data|beispiele?|muster|vorlagen?|exemples?|modèles?|ejemplos?|plantillas?|esempi|voorbeelden?|jobs?|careers?|karriere|stellen(?:angebote)?|carrières|empleo|trabaja con nosotros|alternatives?|alternativen|alternativas|vs\.?)\b|サンプル|例|採用|求人|競合`,
-)
+const PLANNED_HEADING = pattern(String.raw`\b(?:${spaced('planned_heading')})\b|${unspaced('planned_heading')}`)
+const SAMPLE_HEADING = pattern(String.raw`\b(?:${spaced('sample_heading')})\b|${unspaced('sample_heading')}`)
 const QUOTED = /^["“”„«»「『].*["“”„«»」』](?:\s*[–—-].{0,80})?$/u
 /** Words in quotation marks with somebody's name behind them, or reported speech. */
 const REPORTED = pattern(
-  String.raw`["”»」』]\s*[–—-]\s*\p{Lu}|\b(?:says|said|sagt|dit|dice|afirma|zegt)\s+(?!sie|er|es|on|il|se)\p{Lu}|\b(?:according to|laut|selon|según|secondo|volgens)\s+\p{Lu}|によると|と語`,
+  String.raw`["”»」』]\s*[–—-]\s*\p{Lu}|\b(?:${spaced('reports')})\s+(?!${spaced('no_reporter')})\p{Lu}|\b(?:${spaced('according_to')})\s+\p{Lu}|${unspaced('reported_attached')}`,
   'u',
 )
-const COMPARING = pattern(
-  String.raw`\b(?:alternative to|compared (?:to|with)|alternative zu|im vergleich zu|alternative à|comparé à|alternativa a|en comparación)\b|他社比`,
-)
+const COMPARING = pattern(String.raw`\b(?:${spaced('compares_with')})\b|${unspaced('compares_with')}`)
 /** Who processes, hosts or supervises on a legal page. */
 const THIRD_PARTY = pattern(
-  String.raw`\b(?:processors?|sub-?processors?|hosting provider|hosted (?:by|on|at|with)|payment (?:provider|processor)|payments? (?:are|is) (?:processed|handled)|merchant of record|analytics|courts? of|jurisdiction|governed by|law of|laws of|gehostet|hoster|auftragsverarbeiter|zahlungsdienstleister|zahlungsabwicklung|gerichtsstand|aufsichtsbehörde|hébergeur|hébergé|prestataire de paiement|tribunaux|sous-traitant|alojado|alojamiento|proveedor de (?:pago|alojamiento)|tribunales|encargado del tratamiento|registered at|commissioner)\b|${anyOf('authority')}|ホスティング|決済代行|裁判所|委託先`,
+  String.raw`\b(?:${spaced('third_party')}|${spaced('authority')})\b|${unspaced('third_party')}|${unspaced('authority')}`,
 )
 
 /** The voice of a block, by where it stands and what it says. */

@@ -1,3 +1,4 @@
+import { anyOf } from '../../lexicon/compile.ts'
 import { FOUNDED_BY, FOUNDER_ROLE, FOUNDS, NOT_FOUNDER, personName } from '../built_in/people_words.ts'
 import { categoriesIn } from '../proof/category_words.ts'
 import type { Drafted, DraftedFaq, DraftedFounder, DraftedProfile, Evidence, SeoName } from '../../fields/draft.ts'
@@ -156,12 +157,12 @@ function founderOf({ text, detail, lines }: Entry, ground: Ground): DraftedFound
   return stating ? [{ name, role, bio: null, photo_url: null, socials: {}, evidence: evidenceOf([...new Set([naming, stating])]) }] : []
 }
 
+const OF_COMPANY = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('of_company')})\s+(\p{Lu}[\p{L}\p{N}]*)`, 'u')
+
 function isFounding(line: string, name: string, role: string, { own }: Ground): boolean {
   const said = sentences(line).find((sentence) => loose(sentence).includes(loose(role))) ?? line
   if (NOT_FOUNDER.test(said) || !(FOUNDER_ROLE.test(role) || said.search(FOUNDED_BY) !== -1 || FOUNDS.test(said))) return false
   // «Founder of Nordwind» founded Nordwind; only this product's own name may follow.
-  const of = /(?<!\p{L})(?:of|at|bei|von|der|de|du|chez|di|da|van)\s+(\p{Lu}[\p{L}\p{N}]*)/u.exec(
-    said.slice(Math.max(0, loose(said).indexOf(loose(role)))),
-  )?.[1]
+  const of = OF_COMPANY.exec(said.slice(Math.max(0, loose(said).indexOf(loose(role)))))?.[1]
   return of === undefined || loose(name).includes(loose(of)) || wordsOf(of).some(({ stem }) => own.has(stem))
 }

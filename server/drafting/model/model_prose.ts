@@ -1,3 +1,4 @@
+import { anyOf } from '../../lexicon/compile.ts'
 import type { Evidence } from '../../fields/draft.ts'
 import { sentences, UNSPACED_END } from '../reading/fold.ts'
 import { isPlaceholder } from '../reading/trust.ts'
@@ -12,8 +13,7 @@ const SENTENCES_MAX = 60
 const LINES_MAX = 6
 const EVIDENCE_MAX = 20
 /** A sentence that leans on the one before says nothing once that is gone. */
-const LEANS =
-  /^(?:this|that|these|those|it also|they|so|therefore|dies|das|diese[rs]?|dadurch|damit|so|cela|ceci|ainsi|elles?|ils?|esto|eso|así|ello|これ|それ|そのため|この)(?![\p{L}])/iu
+const LEANS = new RegExp(String.raw`^(?:${anyOf('leans_back')})(?!\p{L})`, 'iu')
 
 /**
  * Prose in a model's own words, held to the lines of each sentence. `whole`: all of it or nothing, for texts of one or two sentences;

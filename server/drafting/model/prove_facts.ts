@@ -25,22 +25,18 @@ import { plain, wordsOf } from './word_stems.ts'
 type Whose = (value: string, line: ShownLine, ground: Ground) => boolean
 
 const FOUNDING = pattern(
-  String.raw`\b(?:${spaced('founded_in')}|${spaced('launched')}|${spaced('founds')}|${spaced('founded_label')}|gegründet|gründete[n]?|ins leben gerufen|fondée?|fundad[ao]|fondat[ao]|opgericht|established|since|seit|depuis|desde|dal)\b|設立|創業|創立`,
+  String.raw`\b(?:${spaced('founded_in')}|${spaced('launched')}|${spaced('founds')}|${spaced('founded_label')}|${spaced('founding_said')})\b|${unspaced('founding_said')}`,
 )
-const DATED = pattern(
-  String.raw`\b(?:updated|effective|last (?:changed|modified)|version|valid|copyright|stand|aktualisiert|gültig|mise? à jour|en vigueur|actualizad[ao]|vigente|joined|member|customer since|kunde seit|cliente? depuis|cliente desde)\b|©|更新|改定|施行`,
-)
+const DATED = pattern(String.raw`\b(?:${spaced('dates_a_text')})\b|©|${unspaced('dates_a_text')}`)
 const SOMEONE = pattern(String.raw`\b(?:${anyOf('somebody_else')})\b`)
 const TAKEN_OVER = pattern(String.raw`\b(?:${anyOf('taken_over')})\b`)
 const WE = pattern(String.raw`\b(?:${spaced('ourselves')})\b|${unspaced('ours')}`)
-const LICENCE = /licen[sc]|lizenz|licencia|licenza|licença|ライセンス/iu
-const TEAM = pattern(
-  String.raw`\b(?:${spaced('team_size_label')}|team|people|employees|staff|mitarbeiter\p{L}*|personen|équipe|personnes|salariés|equipo|personas|empleados|persone|dipendenti)\b|名|人|従業員`,
-)
-const NO_TEAM = pattern(String.raw`\b(?:plan|price|pricing|per|up to|your|users?|seats?|customers?|nutzer|kunden|clients?|clientes)\b`)
+const LICENCE = new RegExp(anyOf('license_stem'), 'iu')
+const LICENCE_OF_PART = new RegExp(String.raw`\b(?:${anyOf('license_of_part')})`, 'iu')
+const TEAM = pattern(String.raw`\b(?:${spaced('team_size_label')}|${spaced('staff')})\b|${unspaced('staff')}`)
+const NO_TEAM = pattern(String.raw`\b(?:${anyOf('no_staff')})\b`)
 const POSTCODE = /(?<!\d)(?:[A-Z]{1,2}[- ])?\d{4,5}(?!\d)|〒|(?<![A-Z])[A-Z]{1,2}\d[\dA-Z]? \d[A-Z]{2}/u
-const NO_HOME =
-  /\b(?:servers?|data ?cent|hosted|court|law|jurisdiction|born|live[sd]?|grew up|event|conference|meetup|fair|customers?|branch|gericht|messe|niederlassung|tribunal|serveur|servidor|cliente)/iu
+const NO_HOME = new RegExp(String.raw`\b(?:${anyOf('no_seat')})`, 'iu')
 const PRICED = new Set(['home', 'pricing', 'features', 'faq', 'other'])
 const LEGAL = new Set(['imprint', 'terms', 'privacy', 'contact', 'about'])
 
@@ -114,11 +110,9 @@ const price: Whose = (value, line, ground) => {
 }
 
 const LINK_WORDS: Partial<Record<FieldName, RegExp>> = {
-  docs_url: pattern(String.raw`\b(?:${anyOf('docs_page')}|handbook|handbuch|manuel|api)\b`),
-  support_url: pattern(String.raw`\b(?:${anyOf('faq_page')}|${anyOf('contact_page')}|support|soporte|assistance|hilfe|aide|ayuda)\b`),
-  changelog_url: pattern(
-    String.raw`\b(?:changelog|changes|release[- ]?notes|releases|what.?s new|updates|neuigkeiten|nouveautés|novedades|historique)\b|更新`,
-  ),
+  docs_url: pattern(String.raw`\b(?:${anyOf('docs_page')}|${anyOf('docs_promised')})\b`),
+  support_url: pattern(String.raw`\b(?:${anyOf('faq_page')}|${anyOf('contact_page')}|${anyOf('help_promised')})\b`),
+  changelog_url: pattern(String.raw`\b(?:${spaced('changes_promised')})\b|${unspaced('changes_promised')}`),
   privacy_url: pattern(String.raw`\b(?:${anyOf('privacy_page')})\b`),
   terms_url: pattern(String.raw`\b(?:${anyOf('terms_page')})\b`),
 }
@@ -147,10 +141,7 @@ export const WHOSE: Partial<Record<FieldName, Whose>> = {
   team_size: (_value, { text, page }, ground) =>
     TEAM.test(text) && !NO_TEAM.test(text) && (isAboutUs(text, ground) || /^(?:about|team|imprint)$/.test(page.kind)),
   license: (_value, { text }, ground) =>
-    LICENCE.test(text) &&
-    !DISCLAIMS.test(text) &&
-    isAboutUs(text, ground) &&
-    !/\b(?:fonts?|icons?|librar|third[- ]part|images?|theme|template)/iu.test(text),
+    LICENCE.test(text) && !DISCLAIMS.test(text) && isAboutUs(text, ground) && !LICENCE_OF_PART.test(text),
 }
 
 const sellsAnything = ({ lines }: Ground): boolean =>

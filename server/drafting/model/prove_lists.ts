@@ -1,4 +1,4 @@
-import { anyOf } from '../../lexicon/compile.ts'
+import { anyOf, spaced, unspaced } from '../../lexicon/compile.ts'
 import { languageNamesIn } from '../built_in/language_names.ts'
 import { pattern } from '../built_in/patterns.ts'
 import type { Evidence } from '../../fields/draft.ts'
@@ -16,15 +16,13 @@ import { isMadeOf } from './word_stems.ts'
 const EVIDENCE_MAX = 30
 const LINES_MAX = 4
 
-const WORKS_WITH = pattern(
-  String.raw`\b(?:${anyOf('integrations_heading')}|integrat\p{L}*|integrier\p{L}*|intègr\p{L}*|intégr\p{L}*|connect\p{L}*|verbind\p{L}*|anbind\p{L}*|schnittstelle\p{L}*|connecte\p{L}*|conect\p{L}*|colleg\p{L}*|sync\p{L}*|synchron\p{L}*|import\p{L}*|export\p{L}*|plug-?ins?|übergabe|übergib\p{L}*|weiterg\p{L}*|weiterreich\p{L}*|überträg\p{L}*|sends?|reads?|transfer\p{L}*|gets?|fetch\p{L}*|writes?|receiv\p{L}*|transmi\p{L}*|transmet\p{L}*|recib\p{L}*|manda\p{L}*|recupera\p{L}*|récup\p{L}*|holt|bezieht|empfängt|schick\p{L}*|envoi\p{L}*|envía\p{L}*|works with|compatible|kompatibel|api)\b|連携|接続|同期|インポート|エクスポート|対応|渡|受け取`,
+const WORKS_WITH = pattern(String.raw`\b(?:${anyOf('integrations_heading')}|${spaced('connects')})\b|${unspaced('connects')}`)
+const PLATFORM = new RegExp(
+  String.raw`(?<!\p{L})(?:${spaced('platform_word')}|ios|ipados|iphone|ipad|android|mac(?:os)?|windows|linux|chrome(?:os)?|firefox|safari|edge|opera|brave|apple watch|watchos|wear ?os|tv ?os|raspberry pi|docker|kubernetes|cli|api|wordpress|shopify|steam|xbox|playstation|switch|kindle|freebsd|ubuntu|debian)(?!\p{L})|${unspaced('platform_word')}`,
+  'iu',
 )
-const PLATFORM =
-  /(?<!\p{L})(?:web|browsers?|navigateur|navegador|ios|ipados|iphone|ipad|android|mac(?:os)?|windows|linux|chrome(?:os)?|firefox|safari|edge|opera|brave|apple watch|watchos|wear ?os|tv ?os|raspberry pi|docker|kubernetes|self[- ]?hosted|cli|command line|terminal|desktop|api|wordpress|shopify|steam|xbox|playstation|switch|kindle|freebsd|ubuntu|debian)(?!\p{L})|ブラウザ|パソコン|スマートフォン|スマホ/iu
 const NOT_THERE = pattern(String.raw`\b(?:${anyOf('not_yet')})\b`)
-const SPEAKS = pattern(
-  String.raw`\b(?:${anyOf('speaks_languages')}|languages?|sprachen?|langues?|idiomas?|lingue|talen|interface|oberfläche|available in|verfügbar|disponible)\b|言語|対応`,
-)
+const SPEAKS = pattern(String.raw`\b(?:${anyOf('speaks_languages')}|${spaced('speaks')})\b|${unspaced('speaks')}`)
 const LANGUAGES_TOGETHER = 3
 
 /** What an entry of this list must be besides stated. */

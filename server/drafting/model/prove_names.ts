@@ -1,13 +1,16 @@
+import { spaced, unspaced } from '../../lexicon/compile.ts'
 import type { Ground, Sources } from './sentence_sources.ts'
 import { contentWords, plain, sameStem, stemsOf, wordsOf, type Word } from './word_stems.ts'
 
-const WE =
-  /(?<![\p{L}])(?:we|our|us|i|my|wir|unser\p{L}*|uns|ich|nous|notre|nos|nosotros|nuestr\p{L}+|noi|nostr\p{L}+|wij|ons|onze|nos|nosso)(?![\p{L}])|私たち|当社|弊社|わたし/u
-const PASSIVE = /(?<![\p{L}])(?:by|von|durch|par|por|da|door|przez)\s+(?:the |der |la |el )?$/u
-const PREPOSITION =
-  /(?<![\p{L}])(?:with|to|from|into|in|on|at|for|of|by|via|through|mit|zu|zum|zur|nach|von|vom|aus|in|im|auf|an|am|bei|beim|fuer|durch|ueber|avec|vers|de|du|des|dans|sur|chez|pour|par|en|a|au|con|al|del|para|por|desde|hacia)\s+(?:your |the |a |an |den |dem |die |das |der |le |la |l'|les |el |los |las |deine[rnms]? |ihre[rnms]? |votre |vos |tu |su )?$/u
-const FROM = /(?<![\p{L}])(?:from|von|vom|aus|depuis|desde|out of|de|del|des|du)\s+(?:\p{L}+\s){0,1}$/u
-const TO = /(?<![\p{L}])(?:to|into|nach|zu|zum|zur|an|vers|hacia|a|al|au|aux)\s+(?:\p{L}+\s){0,1}$/u
+/** A list as what a text ends with, perhaps with something behind it. */
+const endsWith = (list: string, behind = ''): RegExp => new RegExp(String.raw`(?<!\p{L})(?:${list})\s+${behind}$`, 'u')
+const WE = new RegExp(String.raw`(?<!\p{L})(?:${spaced('we_word')})(?!\p{L})|${unspaced('we_word')}`, 'u')
+const PASSIVE = endsWith(spaced('done_by'), String.raw`(?:(?:${spaced('article_of_doer')}) )?`)
+const PREPOSITION = endsWith(spaced('preposition'), `(?:${spaced('article_of_name')})?`)
+const FROM = endsWith(spaced('comes_from'), String.raw`(?:\p{L}+\s)?`)
+const TO = endsWith(spaced('goes_to'), String.raw`(?:\p{L}+\s)?`)
+const TO_OWN = endsWith(spaced('goes_to'))
+const TOPIC = new RegExp(String.raw`^(?!${unspaced('topic_mark')})([^、。]{1,24}?)(?:${unspaced('topic_mark')})`, 'u')
 const LEGAL_FORM = /^(?:gmbh|ag|inc|ltd|llc|sa|sas|sarl|sl|srl|kg|ug|bv|oy|ab|corp|co)$/
 
 /** Names of the text, as their language shows them: by capitals, or by another script. */
@@ -17,7 +20,7 @@ function namesIn(text: string, { lang, own, retelling }: Ground): Word[] {
   return words.filter(({ raw, stem, at }) => {
     if (own.has(stem) || stem.length < 2 || /^\d+$/.test(stem)) return false
     if (lang === 'ja' || lang === 'zh') return /^[A-Za-z][\w.]*$/.test(raw)
-    const shaped = /^\p{Ll}*\p{Lu}.*\p{Lu}|\p{Lu}.*\d/u.test(raw)
+    const shaped = /^\p{Ll}*\p{Lu}.*\p{Lu}|^\P{Lu}*\p{Lu}.*\d/u.test(raw)
     if (shaped) return true
     return lang !== 'de' && at !== first && /^\p{Lu}/u.test(raw) && !startsSentence(text, at) && !retelling.has(stem)
   })
@@ -63,7 +66,7 @@ function otherSubject(statement: string, ground: Ground): string | null {
 
 /** What a Japanese sentence is about, where that is not the product. */
 function topicOf(statement: string, ground: Ground): string | null {
-  const topic = /^([^、。はがも]{1,24}?)(?:では|には|は|が|も)/u.exec(statement)?.[1]
+  const topic = TOPIC.exec(statement)?.[1]
   const words = topic
     ? wordsOf(topic).filter(({ stem }) => !ground.retelling.has(stem) && /[\p{Script=Han}\p{Script=Katakana}A-Za-z]/u.test(stem))
     : []
@@ -95,7 +98,6 @@ function goalHolds(text: string, statements: readonly string[], ground: Ground):
     wordsOf(said).some(({ stem, raw, at }) => (ground.own.has(stem) || WE.test(plain(raw))) && TO_OWN.test(before(said, at)))
   return !isGoal(text) || statements.some(isGoal)
 }
-const TO_OWN = /(?<![\p{L}])(?:to|into|nach|zu|zum|zur|an|vers|hacia|a|al|au)\s+$/u
 
 /** A name that the lines have only behind a preposition is nobody who acts. */
 function startHolds(text: string, statements: readonly string[], ground: Ground): boolean {

@@ -1,3 +1,4 @@
+import { anyOf } from '../../lexicon/compile.ts'
 import { ADDRESS_ENDS, ADDRESSES } from './address_words.ts'
 import { loose, squeeze } from '../reading/fold.ts'
 import { ASSERTED, BINDING, denies, MONTHS, PLAN_NAMES, PLAN_WORD, rowsIn, withoutBinding } from './charged_words.ts'
@@ -117,22 +118,24 @@ function overlaps(part: Clause, clause: Clause): boolean {
 
 function datesHold(text: string, { text: said }: Sources): boolean {
   const there = plain(said)
-  return (plain(text).match(new RegExp(MONTHS, 'giu')) ?? []).every((word) => there.includes(word))
+  return (plain(text).match(MONTHS) ?? []).every((word) => there.includes(word))
 }
 
 /** A plan is named only where the line or its heading names it; and of a row of a table, each column speaks for itself. */
 function plansHold(text: string, { context, lines }: Sources, words: Stems): boolean {
-  const names = PLAN_WORD.test(plain(text)) ? (plain(text).match(new RegExp(PLAN_NAMES, 'giu')) ?? []) : []
+  const names = PLAN_WORD.test(plain(text)) ? (plain(text).match(PLAN_NAMES) ?? []) : []
   return (
     names.every((name) => plain(context).includes(name)) && lines.every((line) => line.kind !== 'row' || rowHolds(text, line.text, words))
   )
 }
 
+const MISSING = new RegExp(`^(?:✗|✘|❌|×|-|–|—|${anyOf('cell_missing')})$`, 'iu')
+
 /** What has a cross in a column is said of that column only as missing; of no column in particular, where all have it. */
 function rowHolds(text: string, row: string, words: Stems): boolean {
   const columns = row.split(' | ').flatMap((cell) => {
     const [, head, value] = /^(.{1,80}?): (.+)$/u.exec(cell) ?? []
-    return head && value ? [{ head, missing: /^(?:✗|✘|❌|×|-|–|—|no|nein|non|なし)$/iu.test(value.trim()) }] : []
+    return head && value ? [{ head, missing: MISSING.test(value.trim()) }] : []
   })
   const named = columns.filter(({ head }) => wordsOf(head).some(({ stem }) => words.has(stem)))
   return denies(text) || (named.length > 0 ? named : columns).every(({ missing }) => !missing)
@@ -170,12 +173,12 @@ function isMixed(text: string, { lines, said }: Sources, ground: Ground): boolea
   })
 }
 
-const BEFORE_NOUN =
-  /(?<![\p{L}])(?:the|a|an|your|our|their|its|his|her|my|this|these|those|some|of|with|from|for|by|in|on|at|per|via|and|or|un|une|le|la|les|l'|d'|des|du|de|vos|votre|leurs?|ses|son|sa|aux?|avec|par|pour|sans|en|dans|sur|et|ou|el|los|las|una?s?|unos|del|al|tus?|sus?|con|por|para|sin|y|e|o|il|lo|gli|uno|della?|dei|degli|delle|nel|nella|per|os|as|uma?|dos?|das?|com|em|no|na|het|een|van|voor|met|op|bij)\s*$/iu
+const BEFORE_NOUN = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('before_noun')})\s*$`, 'iu')
 
 /** Endings of adjectives and adverbs, which promise what verbs do not. */
-const QUALIFIES =
-  /(?:ly|ive|able|ible|ful|less|ous|ment|eux|euse|ique|elle|mente|os[oa]s?|iv[oa]s?|ic[oa]s?|ig|lich|isch|bar|sam|haft|los|frei|genau|weise|fest)$/
+const QUALIFIES = new RegExp(`(?:${anyOf('qualifying_ending')})$`)
+const VERB = new RegExp(`(?:${anyOf('verb_ending')})$`)
+const VERB_ATTACHED = new RegExp(`^(?:${anyOf('verb_ending_attached')})`, 'u')
 
 /** Words that the site has nowhere may only be verbs and the like: in German they are small, elsewhere no article or preposition stands before. */
 function strangersHold(text: string, strange: string[], covered: number, all: number, ground: Ground): boolean {
@@ -185,11 +188,7 @@ function strangersHold(text: string, strange: string[], covered: number, all: nu
     .filter(({ stem }) => strange.includes(stem))
     .every(({ raw, at }) => {
       if (/^\p{Lu}/u.test(raw) && at > 0) return false
-      if (/[\p{Script=Han}\p{Script=Katakana}]/u.test(raw))
-        return /^(?:し|す|さ|で|き|り|み|え|け|せ|て|め|れ|い|う|く|つ|る)/u.test(text.slice(at + raw.length))
-      return (
-        !QUALIFIES.test(plain(raw)) &&
-        (ground.lang === 'de' ? /(?:t|en|ern|eln|te)$/.test(raw) : !BEFORE_NOUN.test(plain(text.slice(0, at))))
-      )
+      if (/[\p{Script=Han}\p{Script=Katakana}]/u.test(raw)) return VERB_ATTACHED.test(text.slice(at + raw.length))
+      return !QUALIFIES.test(plain(raw)) && (ground.lang === 'de' ? VERB.test(raw) : !BEFORE_NOUN.test(plain(text.slice(0, at))))
     })
 }

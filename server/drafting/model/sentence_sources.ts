@@ -1,8 +1,8 @@
+import { anyOf, wordsOfLanguage } from '../../lexicon/compile.ts'
 import { loose, sentences } from '../reading/fold.ts'
 import type { Site } from '../reading/site.ts'
 import { BINDING, denialsIn, rowsIn, withoutBinding, withoutDenials } from './charged_words.ts'
 import type { ShownLine, ShownSite } from './model_pages.ts'
-import { RETELLING } from './retelling_words.ts'
 import { contentWords, plain, stemsOf, wordsOf, type Stems } from './word_stems.ts'
 
 /** What every sentence of an answer is held against; made once for an answer. */
@@ -33,7 +33,7 @@ export function groundOf({ site, lines }: ShownSite): Ground {
     ),
     vocabulary: stemsOf(own_texts),
     common: new Set(lower.map(({ stem }) => stem)),
-    retelling: new Set((RETELLING[site.lang ?? ''] ?? '').split(/\s+/).map(plain)),
+    retelling: new Set(wordsOfLanguage('retelling', site.lang).map(plain)),
   }
 }
 
@@ -60,8 +60,8 @@ export type Sources = {
   statements: string[]
 }
 
-const CLAUSE_END = /[,;:!?.。！？、()|•·—–]+(?!\d)|\s-\s|(?<=\s)(?:and|but|while|und|aber|oder|et|mais|y|pero|e|ma|en|maar|or|ou|o)(?=\s)/gu
-const RELATIVE = /^(?:which|who|that|where|whose|die|der|das|welche[rs]?|wo|qui|que|dont|o[uù]|quien(?:es)?|cuy[oa]s?|donde|che)(?!\p{L})/iu
+const CLAUSE_END = new RegExp(String.raw`[,;:!?.。！？、()|•·—–]+(?!\d)|\s-\s|(?<=\s)(?:${anyOf('clause_joint')})(?=\s)`, 'gu')
+const RELATIVE = new RegExp(String.raw`^(?:${anyOf('relative_word')})(?!\p{L})`, 'iu')
 const QUESTION = /[?？]["”»」]?\s*$/u
 
 export function sourcesOf(lines: ShownLine[], ground: Ground): Sources {

@@ -1,3 +1,4 @@
+import { anyOf } from '../../lexicon/compile.ts'
 import type { Element } from 'domhandler'
 import { closest, textIn } from '../built_in/cards.ts'
 import type { Block } from '../reading/blocks.ts'
@@ -5,6 +6,9 @@ import { loose } from '../reading/fold.ts'
 
 const CELLS_MAX = 12
 const CELL_CHARS_MAX = 200
+/** Names of pictures and classes that stand for a cross, or a tick. */
+const CROSSED = new RegExp(String.raw`(?<!\p{L})(?:cross|x|times|unchecked|false|${anyOf('cell_missing')})(?!\p{L})`, 'iu')
+const TICKED = new RegExp(String.raw`(?<!\p{L})(?:check(?:mark|ed)?|tick|true|${anyOf('cell_there')})(?!\p{L})`, 'iu')
 
 /** A row of a table as it is shown: its cells apart by bars, each with the head of its column, and what of them may be quoted. */
 export type ShownRow = { text: string; quotes: string[] }
@@ -47,8 +51,8 @@ function markIn(cell: Element): string {
   }
   visit(cell, 0)
   const said = names.join(' ')
-  if (/(?<!\p{L})(?:no|cross|x|times|missing|nein|non|unchecked|false)(?!\p{L})/iu.test(said)) return '✗'
-  return /(?<!\p{L})(?:yes|check(?:mark|ed)?|tick|included|ja|oui|s[ií]|true)(?!\p{L})/iu.test(said) ? '✓' : ''
+  if (CROSSED.test(said)) return '✗'
+  return TICKED.test(said) ? '✓' : ''
 }
 
 function headOf(table: Element): Element {

@@ -1,3 +1,4 @@
+import { anyOf } from '../../lexicon/compile.ts'
 import { littleWords } from '../reading/language.ts'
 import { loose } from '../reading/fold.ts'
 
@@ -107,7 +108,7 @@ export function stemsOf(texts: readonly string[]): Stems {
 }
 
 /** Before the verb of such a language, or parted from it: `trägt … ein` and `eintragen`, `vorgeschlagen` and `schlägt … vor`. */
-const SEPARABLE = /^(?:ein|aus|vor|an|auf|ab|zu|mit|nach|weiter|frei|fest|hin|her|um|zurueck|zusammen|bei|los)?(?:ge|zu)?(?=\p{L}{4})/u
+const SEPARABLE = new RegExp(String.raw`^(?:${anyOf('verb_prefix')})?(?:${anyOf('verb_prefix_inner')})?(?=\p{L}{4})`, 'u')
 const COMPOUNDING = new Set(['de', 'nl', 'sv', 'da', 'no', 'fi', 'et', 'hu'])
 
 /** Whether a word is put together from what is said, or a part of it: `Rechnungsexport` is said by `Export` and `Rechnung`. */

@@ -80,7 +80,7 @@ function attempts(): string {
     attempt('file', () => fetch('file:///etc/passwd').then((a) => a.text()).then((t) => { document.title = 'READ ' + t }));
     ${shows('<h1>Tidepool</h1>')}
     document.title = 'Tried ' + tried.length;
-    setTimeout(() => { location.href = ${JSON.stringify(`http://${hosts[0]}/`)} }, 200);`
+    addEventListener('load', () => requestIdleCallback(() => { location.href = ${JSON.stringify(`http://${hosts[0]}/`)} }));`
 }
 
 /** The browser's own settings alone, and with all that this machine allows beneath them. */

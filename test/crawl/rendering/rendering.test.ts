@@ -23,10 +23,20 @@ async function crawl(site: Site, options: Partial<CrawlOptions> = {}, others: Re
 
 describe('what is rendered', () => {
   test('an app is read as people see it, and its routes as its links say', async () => {
-    const shell =
-      app(`const pages = { '/': '<h1>Tidepool</h1><a href="/pricing">Pricing</a><a href="/about">About</a>', '/pricing': '<h1>Prices</h1><p>$12 / month</p>', '/about': '<h1>About</h1>' };
-      setTimeout(() => { ${shows('<main></main>')} document.querySelector('main').innerHTML = pages[location.pathname]; document.title = 'Tidepool ' + location.pathname; }, 150);`)
-    const crawled = await crawl({ '/': () => html(shell), '/pricing': () => html(shell), '/about': () => html(shell) })
+    const shell = app(
+      `fetch('/texts').then((answer) => answer.json()).then((texts) => { ${shows('<main></main>')} document.querySelector('main').innerHTML = texts[location.pathname]; document.title = 'Tidepool ' + location.pathname; });`,
+    )
+    const texts = {
+      '/': '<h1>Tidepool</h1><a href="/pricing">Pricing</a><a href="/about">About</a>',
+      '/pricing': '<h1>Prices</h1><p>$12 / month</p>',
+      '/about': '<h1>About</h1>',
+    }
+    const crawled = await crawl({
+      '/': () => html(shell),
+      '/pricing': () => html(shell),
+      '/about': () => html(shell),
+      '/texts': () => Response.json(texts),
+    })
     expect(crawled.pages.map(({ url, kind, rendered }) => ({ url, kind, rendered }))).toEqual([
       { url: 'http://a.test/', kind: 'home', rendered: true },
       { url: 'http://a.test/pricing', kind: 'pricing', rendered: true },
