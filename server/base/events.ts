@@ -1,3 +1,5 @@
+import { UNMEASURED, type Meter } from './meter.ts'
+
 export type Log = (level: LogLevel, event: string, details?: Record<string, unknown>) => void
 
 export const LOG_LEVELS = ['info', 'warn', 'error'] as const
@@ -11,34 +13,23 @@ export function jsonLog(write: (line: string) => void, clock: () => Date, least:
   }
 }
 
-type Notes = { count(name: string, labels: Record<string, string | number>, by?: number): void; log: Log }
+type Notes = Meter & { log: Log }
 
 /** What happens in the business: each is a log line and a count. */
-export function createEvents(log: Log) {
-  const counts = new Map<string, number>()
-  const count: Notes['count'] = (name, labels, by = 1) => {
-    const series = `${name}{${Object.entries(labels)
-      .map(([label, value]) => `${label}="${value}"`)
-      .join(',')}}`
-    counts.set(series, (counts.get(series) ?? 0) + by)
-  }
-  const notes = { count, log }
+export function createEvents(log: Log, meter: Meter = UNMEASURED) {
+  const notes = { ...meter, log }
   return {
     log,
     ...callEvents(notes),
     ...modelEvents(notes),
     ...saleEvents(notes),
     ...machineEvents(notes),
-    /** The counts in the text format of Prometheus. */
-    metrics(): string {
-      return [...counts].map(([series, value]) => `${series} ${value}\n`).join('')
-    },
   }
 }
 export type Events = ReturnType<typeof createEvents>
 
 /** What was asked of us, and what came of it. */
-const callEvents = ({ count, log }: Notes) => ({
+const callEvents = ({ count, observe, log }: Notes) => ({
   operationAnswered(call: {
     operation: string
     via: string
@@ -48,6 +39,7 @@ const callEvents = ({ count, log }: Notes) => ({
     account_id: string | null
   }) {
     count('listing_operations_total', { operation: call.operation, status: call.status })
+    observe('listing_operation_seconds', { operation: call.operation, via: call.via }, call.milliseconds / 1000)
     log('info', 'operation', call)
   },
   operationBroke(call: { operation: string; request_id: string }, error: unknown) {
@@ -56,6 +48,7 @@ const callEvents = ({ count, log }: Notes) => ({
   },
   pageAnswered(page: { page: string; method: string; status: number; milliseconds: number; request_id: string }) {
     count('listing_pages_total', { page: page.page, method: page.method, status: page.status })
+    observe('listing_page_seconds', { method: page.method }, page.milliseconds / 1000)
     log('info', 'page', page)
   },
   draftFinished(draft: {
@@ -70,6 +63,9 @@ const callEvents = ({ count, log }: Notes) => ({
     waited_milliseconds: number
   }) {
     count('listing_drafts_total', { status: draft.status, code: draft.code ?? 'none' })
+    observe('listing_draft_seconds', { part: 'whole' }, draft.milliseconds / 1000)
+    observe('listing_draft_seconds', { part: 'processor' }, draft.cpu_milliseconds / 1000)
+    observe('listing_draft_seconds', { part: 'waiting' }, draft.waited_milliseconds / 1000)
     log('info', 'draft_finished', draft)
   },
 })
@@ -121,7 +117,13 @@ const saleEvents = ({ count, log }: Notes) => ({
 })
 
 /** How the machinery fares. */
-const machineEvents = ({ count, log }: Notes) => ({
+const machineEvents = ({ count, observe, log }: Notes) => ({
+  emailTried(status: string) {
+    count('listing_emails_total', { status })
+  },
+  jobEnded(job: string, outcome: 'done' | 'failed', seconds: number) {
+    observe('listing_job_seconds', { job, outcome }, seconds)
+  },
   diskChanged(disk: { short: boolean; free_bytes: number; floor_bytes: number }) {
     count('listing_disk_changes_total', { short: String(disk.short) })
     const note = disk.short ? 'writes are refused and reads go on until there is room again: free some space' : 'writes are taken again'
