@@ -21,6 +21,7 @@ export function createEvents(log: Log, meter: Meter = UNMEASURED) {
   return {
     log,
     ...callEvents(notes),
+    ...draftEvents(notes),
     ...modelEvents(notes),
     ...saleEvents(notes),
     ...machineEvents(notes),
@@ -70,8 +71,21 @@ const callEvents = ({ count, observe, log }: Notes) => ({
   },
 })
 
+/** Where the time of a draft goes. */
+const draftEvents = ({ count, observe }: Notes) => ({
+  /** `read`, or why the website could not be. */
+  siteRead(outcome: string, seconds: number) {
+    count('listing_crawls_total', { outcome })
+    observe('listing_crawl_seconds', { outcome }, seconds)
+    observe('listing_draft_seconds', { part: 'reading' }, seconds)
+  },
+  draftPartEnded(part: 'drafting', seconds: number) {
+    observe('listing_draft_seconds', { part }, seconds)
+  },
+})
+
 /** What was asked of a language model, and what of its words the websites state. */
-const modelEvents = ({ count, log }: Notes) => ({
+const modelEvents = ({ count, observe, log }: Notes) => ({
   modelAnswered(answer: {
     draft_id: string
     /** `none`, or why there was no answer. */
@@ -87,6 +101,7 @@ const modelEvents = ({ count, log }: Notes) => ({
     count('listing_model_tokens_total', { kind: 'prompt' }, answer.prompt_tokens)
     count('listing_model_tokens_total', { kind: 'completion' }, answer.completion_tokens)
     count('listing_model_unproven_total', {}, answer.unproven)
+    observe('listing_draft_seconds', { part: 'model' }, answer.seconds)
     log('info', 'model_answered', answer)
   },
 })

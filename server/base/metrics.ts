@@ -7,6 +7,7 @@ const COUNTERS = {
   listing_failures_total: ['Operations that broke by a fault of ours', ['operation']],
   listing_pages_total: ['Pages, answered', ['page', 'method', 'status']],
   listing_drafts_total: ['Drafts that ended, by how', ['status', 'code']],
+  listing_crawls_total: ['Websites that were read, or why they could not be', ['outcome']],
   listing_model_answers_total: ['Drafts that asked a language model, by why there was no answer', ['failure']],
   listing_model_calls_total: ['Calls of a language model', []],
   listing_model_tokens_total: ['Tokens that calls of a language model took', ['kind']],
@@ -29,7 +30,12 @@ const OF_WORK = [0.1, 0.5, 1, 2.5, 5, 10, 20, 40, 80, 160, 320]
 const HISTOGRAMS = {
   listing_operation_seconds: ['Time to answer an operation, by the door that it came in by', ['operation', 'via'], OF_CALLS],
   listing_page_seconds: ['Time to answer a page', ['method'], OF_CALLS],
-  listing_draft_seconds: ['Time of a draft: all of it, its processor time, and its wait for a thread', ['part'], OF_WORK],
+  listing_draft_seconds: [
+    'Time of a draft by part: reading, drafting, model; whole, its processor time, its wait for a thread',
+    ['part'],
+    OF_WORK,
+  ],
+  listing_crawl_seconds: ['Time to read a website, by what came of it', ['outcome'], OF_WORK],
   listing_job_seconds: ['Time of a job, by how it ended', ['job', 'outcome'], OF_WORK],
 } as const satisfies Record<string, readonly [string, readonly string[], readonly number[]]>
 
