@@ -4,6 +4,7 @@ import { keysOf } from './team/accounts.ts'
 import { failField } from './base/error.ts'
 import { backupCommands } from './boot/backup_commands.ts'
 import { exitFor, print, withDatabase } from './boot/command.ts'
+import { doctorCommand } from './boot/doctor_command.ts'
 import { version } from '../package.json'
 import { orderCommands } from './boot/order_commands.ts'
 import { shopCommands } from './boot/shop_commands.ts'
@@ -57,6 +58,8 @@ program
   .description('bring the database up to this version (serve does it too)')
   .option('--json', 'print JSON')
   .action(({ json = false }: Json) => withDatabase(async () => print(json, { migrated: true }, 'The database is up to date.')))
+
+doctorCommand(program)
 
 const account = program.command('account').description('accounts')
 account

@@ -1,3 +1,5 @@
+import { UNMEASURED, type Meter } from './meter.ts'
+
 export type Log = (level: LogLevel, event: string, details?: Record<string, unknown>) => void
 
 export const LOG_LEVELS = ['info', 'warn', 'error'] as const
@@ -11,34 +13,24 @@ export function jsonLog(write: (line: string) => void, clock: () => Date, least:
   }
 }
 
-type Notes = { count(name: string, labels: Record<string, string | number>, by?: number): void; log: Log }
+type Notes = Meter & { log: Log }
 
 /** What happens in the business: each is a log line and a count. */
-export function createEvents(log: Log) {
-  const counts = new Map<string, number>()
-  const count: Notes['count'] = (name, labels, by = 1) => {
-    const series = `${name}{${Object.entries(labels)
-      .map(([label, value]) => `${label}="${value}"`)
-      .join(',')}}`
-    counts.set(series, (counts.get(series) ?? 0) + by)
-  }
-  const notes = { count, log }
+export function createEvents(log: Log, meter: Meter = UNMEASURED) {
+  const notes = { ...meter, log }
   return {
     log,
     ...callEvents(notes),
+    ...draftEvents(notes),
     ...modelEvents(notes),
     ...saleEvents(notes),
     ...machineEvents(notes),
-    /** The counts in the text format of Prometheus. */
-    metrics(): string {
-      return [...counts].map(([series, value]) => `${series} ${value}\n`).join('')
-    },
   }
 }
 export type Events = ReturnType<typeof createEvents>
 
 /** What was asked of us, and what came of it. */
-const callEvents = ({ count, log }: Notes) => ({
+const callEvents = ({ count, observe, log }: Notes) => ({
   operationAnswered(call: {
     operation: string
     via: string
@@ -48,6 +40,7 @@ const callEvents = ({ count, log }: Notes) => ({
     account_id: string | null
   }) {
     count('listing_operations_total', { operation: call.operation, status: call.status })
+    observe('listing_operation_seconds', { operation: call.operation, via: call.via }, call.milliseconds / 1000)
     log('info', 'operation', call)
   },
   operationBroke(call: { operation: string; request_id: string }, error: unknown) {
@@ -56,6 +49,7 @@ const callEvents = ({ count, log }: Notes) => ({
   },
   pageAnswered(page: { page: string; method: string; status: number; milliseconds: number; request_id: string }) {
     count('listing_pages_total', { page: page.page, method: page.method, status: page.status })
+    observe('listing_page_seconds', { method: page.method }, page.milliseconds / 1000)
     log('info', 'page', page)
   },
   draftFinished(draft: {
@@ -70,12 +64,28 @@ const callEvents = ({ count, log }: Notes) => ({
     waited_milliseconds: number
   }) {
     count('listing_drafts_total', { status: draft.status, code: draft.code ?? 'none' })
+    observe('listing_draft_seconds', { part: 'whole' }, draft.milliseconds / 1000)
+    observe('listing_draft_seconds', { part: 'processor' }, draft.cpu_milliseconds / 1000)
+    observe('listing_draft_seconds', { part: 'waiting' }, draft.waited_milliseconds / 1000)
     log('info', 'draft_finished', draft)
   },
 })
 
+/** Where the time of a draft goes. */
+const draftEvents = ({ count, observe }: Notes) => ({
+  /** `read`, or why the website could not be. */
+  siteRead(outcome: string, seconds: number) {
+    count('listing_crawls_total', { outcome })
+    observe('listing_crawl_seconds', { outcome }, seconds)
+    observe('listing_draft_seconds', { part: 'reading' }, seconds)
+  },
+  draftPartEnded(part: 'drafting', seconds: number) {
+    observe('listing_draft_seconds', { part }, seconds)
+  },
+})
+
 /** What was asked of a language model, and what of its words the websites state. */
-const modelEvents = ({ count, log }: Notes) => ({
+const modelEvents = ({ count, observe, log }: Notes) => ({
   modelAnswered(answer: {
     draft_id: string
     /** `none`, or why there was no answer. */
@@ -91,6 +101,7 @@ const modelEvents = ({ count, log }: Notes) => ({
     count('listing_model_tokens_total', { kind: 'prompt' }, answer.prompt_tokens)
     count('listing_model_tokens_total', { kind: 'completion' }, answer.completion_tokens)
     count('listing_model_unproven_total', {}, answer.unproven)
+    observe('listing_draft_seconds', { part: 'model' }, answer.seconds)
     log('info', 'model_answered', answer)
   },
 })
@@ -121,7 +132,13 @@ const saleEvents = ({ count, log }: Notes) => ({
 })
 
 /** How the machinery fares. */
-const machineEvents = ({ count, log }: Notes) => ({
+const machineEvents = ({ count, observe, log }: Notes) => ({
+  emailTried(status: string) {
+    count('listing_emails_total', { status })
+  },
+  jobEnded(job: string, outcome: 'done' | 'failed', seconds: number) {
+    observe('listing_job_seconds', { job, outcome }, seconds)
+  },
   diskChanged(disk: { short: boolean; free_bytes: number; floor_bytes: number }) {
     count('listing_disk_changes_total', { short: String(disk.short) })
     const note = disk.short ? 'writes are refused and reads go on until there is room again: free some space' : 'writes are taken again'

@@ -4,6 +4,7 @@ import { createOAuthDoor } from '../auth/oauth_door.ts'
 import { createSessions } from '../auth/sessions.ts'
 import type { Service } from '../core/context.ts'
 import { answerReady } from '../core/health.ts'
+import { answerMetrics } from '../core/metrics_answer.ts'
 import { createContent } from '../doors/mcp/content.ts'
 import { createMcpEndpoint } from '../doors/mcp/endpoint.ts'
 import { VIEWS } from '../doors/mcp/views.ts'
@@ -17,7 +18,6 @@ import { ROUTES } from '../doors/web/routes.ts'
 import { answerBadge } from '../doors/web/feeds/badges.ts'
 import { openDiscovery } from '../doors/web/feeds/discovery.ts'
 import { answerUpdatesFeed } from '../doors/web/feeds/feeds.ts'
-import { guardMetrics } from '../doors/web/feeds/metrics.ts'
 import { answerUpload } from '../doors/web/feeds/uploads.ts'
 import { answerWebhook } from '../doors/web/checkout/webhooks.ts'
 
@@ -92,7 +92,7 @@ function openFiles(app: Elysia, service: Service, rest: Rest, assets: Assets): v
   file('/assets/*', (request) => assets.answer(request))
   file('/favicon.svg', () => new Response(drawLogo(), { headers: LOGO_HEADERS }))
   openDiscovery(app, service, counted)
-  file('/metrics', (request) => guardMetrics(service, request))
+  file('/metrics', (request) => answerMetrics(service, request))
   file('/updates.rss', answerUpdatesFeed(rest), ['GET', 'HEAD'])
   file('/webhooks/stripe', (request) => answerWebhook(service, rest.run, request), ['POST'])
   file('/badges/*', (request) => answerBadge(service, request))

@@ -40,8 +40,12 @@ export async function withDatabase(work: (context: CommandContext) => Promise<vo
   }
 }
 
+/** What is wrong stands in what the command printed; the process ends with 1. */
+export class Said extends Error {}
+
 /** Ends the process with what the error deserves: 1 for a refusal, 2 for a setting that cannot be used. */
 export function exitFor(error: unknown): number {
+  if (error instanceof Said) return 1
   if (error instanceof ApiError) return report(sentenceOf(error), 1)
   if (error instanceof ConfigError) return report(error.message, 2)
   if (error instanceof DataDirInUse || error instanceof DatabaseUnavailable || error instanceof PortUnusable)

@@ -73,6 +73,7 @@ export async function openOperator({ sql }: Database, config: Config, clock: () 
   const service: Service = {
     ...{ config, clock, notifications, copy, disk, events, secret },
     ...{ database: sql, reads: sql, replica: sql, memory: createMemory(clock) },
+    meter: null,
     jobs: jobsAtFirstUse(sql),
     fetch,
     authorization: createAuthorization({ database: sql, fetch, config, secret, events }),

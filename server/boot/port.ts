@@ -1,22 +1,22 @@
-type ValidationIssue = { host: string; port: number }
+type ValidationIssue = { host: string; port: number; setting?: string }
 
 /** The address to answer on cannot be had; the message says which one, why, and what to do. */
 export class PortUnusable extends Error {
   override readonly name = 'PortUnusable'
-  constructor({ host, port }: ValidationIssue, cause: unknown) {
+  constructor({ host, port, setting = 'PORT' }: ValidationIssue, cause: unknown) {
     const code = cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause)
-    super(sentence(code, host, port), { cause })
+    super(sentence(code, host, port, setting), { cause })
   }
 }
 
-function sentence(code: string, host: string, port: number): string {
-  const other = `PORT=${port < 65_535 ? port + 1 : 3000}`
+function sentence(code: string, host: string, port: number, setting: string): string {
+  const other = `${setting}=${port < 65_535 ? port + 1 : 3000}`
   if (code === 'EADDRINUSE')
     return `Port ${port} on ${host} is taken, perhaps by this service running already. Stop what holds it, or set another one: ${other}`
-  if (code === 'EACCES') return `Port ${port} needs rights that this account does not have. Set one from 1024 on, such as PORT=3000`
+  if (code === 'EACCES') return `Port ${port} needs rights that this account does not have. Set one from 1024 on, such as ${setting}=3000`
   if (['EADDRNOTAVAIL', 'EINVAL', 'ENOTFOUND'].includes(code))
     return `HOST=${host} is no address of this machine. Set one that is, such as HOST=127.0.0.1`
-  return `The service cannot listen on ${host}, port ${port} (${code}). Set another HOST or PORT, such as ${other}`
+  return `The service cannot listen on ${host}, port ${port} (${code}). Set another HOST or ${setting}, such as ${other}`
 }
 
 /** Looks before anything else is begun whether the service will be able to listen; answers the port, a free one where any will do. */
@@ -29,10 +29,10 @@ export async function findPort({ host, port }: ValidationIssue): Promise<number>
 }
 
 /** Listens, or throws PortUnusable. */
-export function listening<Server>(host: string, port: number, listen: () => Server): Server {
+export function listening<Server>(host: string, port: number, listen: () => Server, setting = 'PORT'): Server {
   try {
     return listen()
   } catch (error) {
-    throw new PortUnusable({ host, port }, error)
+    throw new PortUnusable({ host, port, setting }, error)
   }
 }

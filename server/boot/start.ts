@@ -18,6 +18,7 @@ import { openJobs } from '../jobs/queue.ts'
 import { createTraffic } from '../traffic/traffic.ts'
 import { openPay } from '../pay/open.ts'
 import { prepare } from './prepare.ts'
+import { createMeter } from '../base/metrics.ts'
 import { createMemory } from '../base/memory.ts'
 import { createRates } from '../base/rate_limiter.ts'
 import { createSites } from '../core/sites.ts'
@@ -71,6 +72,11 @@ export async function startService(config: Config, role: Role, log: Log, overrid
       const { openWorker } = await import('./worker.ts')
       const worker = await openWorker(service, database.address)
       closing.push(stopThreads, () => worker.stop())
+      if (role === 'worker' && config.metrics_port !== null) {
+        const { openWorkerDoor } = await import('./worker_door.ts')
+        const told = openWorkerDoor(service, config.metrics_port)
+        closing.push(() => told.close())
+      }
     }
     const door = role === 'worker' ? null : await openDoor(service, await buildAssets())
     if (door) closing.push(() => door.close())
@@ -111,7 +117,8 @@ async function openService(config: Config, database: Database, log: Log, overrid
   const secret = openSecret(config)
   const notifications = await openNotifications(database.sql)
   closing.push(() => notifications.close())
-  const events = createEvents(log)
+  const meter = createMeter()
+  const events = createEvents(log, meter)
   const onError = (error: unknown) => events.jobBroke({ job: 'traffic' }, error)
   const copy = watchReplica(config.replica_url === null ? null : database.replica, reads, (state, error) =>
     events.replicaChanged(state, error),
@@ -142,6 +149,7 @@ async function openService(config: Config, database: Database, log: Log, overrid
     disk,
     jobs: await openJobs(reads),
     events,
+    meter,
     fetch,
     authorization: createAuthorization({ database: database.sql, fetch, config, secret, events }),
     renderer: overrides.renderer,

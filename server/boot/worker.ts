@@ -1,6 +1,6 @@
 import type { Service } from '../core/context.ts'
 import type { Address } from '../database/open.ts'
-import { SCHEDULE_KEY } from '../jobs/job.ts'
+import { SCHEDULE_KEY, type JobRun } from '../jobs/job.ts'
 import { startWorker, type Worker } from '../jobs/worker.ts'
 import { JOB_RULES } from './job_rules.ts'
 import { JOBS } from './jobs.gen.ts'
@@ -18,7 +18,9 @@ export async function openWorker(service: Service, address: Address): Promise<Wo
     const worker = await startWorker({
       address,
       rules: JOB_RULES,
-      handlers: Object.fromEntries(opened.map((job) => [job.name, job.needs_room ? postponedWithoutRoom(service, job) : job.run])),
+      handlers: Object.fromEntries(
+        opened.map((job) => [job.name, timed(service, job.name, job.needs_room ? postponedWithoutRoom(service, job) : job.run)]),
+      ),
       schedules: scheduled.map(({ name, cron }) => ({ name, cron, payload: {} })),
       onFailed: async ({ name, payload, error }) => {
         service.events.jobBroke({ job: name }, error)
@@ -36,5 +38,21 @@ export async function openWorker(service: Service, address: Address): Promise<Wo
   } catch (error) {
     close()
     throw error
+  }
+}
+
+type Run = (payload: object, run: JobRun) => Promise<void>
+
+function timed({ events }: Service, name: string, work: Run): Run {
+  return async (payload, run) => {
+    const started = performance.now()
+    const ended = (outcome: 'done' | 'failed') => events.jobEnded(name, outcome, (performance.now() - started) / 1000)
+    try {
+      await work(payload, run)
+    } catch (error) {
+      ended('failed')
+      throw error
+    }
+    ended('done')
   }
 }

@@ -97,6 +97,8 @@ function readServing({ text, fail, integer, url, production }: Settings) {
     clock_offset_seconds: readOffset(text('CLOCK_OFFSET'), production, fail),
     /** METRICS_TOKEN: who reads /metrics sends it as `Authorization: Bearer …`; unset: anybody may. */
     metrics_token: readToken(text('METRICS_TOKEN'), fail),
+    /** METRICS_PORT: where a worker answers /metrics, /healthz and /readyz; unset: nowhere. */
+    metrics_port: text('METRICS_PORT') === null ? null : integer('METRICS_PORT', 0, 1, 65_535),
     /** LOG_LEVEL: info (default), warn or error: what is logged at least. */
     log_level:
       LOG_LEVELS.find((level) => level === (text('LOG_LEVEL') ?? 'info')) ?? fail('LOG_LEVEL', `is none of ${LOG_LEVELS.join(', ')}.`),

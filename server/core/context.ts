@@ -8,6 +8,7 @@ import type { Provider } from '../pay/provider.ts'
 import type { TestProvider } from '../pay/test_provider.ts'
 import type { Drafter } from '../drafting/drafter.ts'
 import type { Events } from '../base/events.ts'
+import type { ServiceMeter } from '../base/metrics.ts'
 import type { Files } from '../files/store.ts'
 import type { Jobs } from '../jobs/queue.ts'
 import type { Notifications } from '../database/notifications.ts'
@@ -65,6 +66,8 @@ export type Service = {
   jobs: Jobs
   notifications: Notifications
   events: Events
+  /** What counts for Prometheus; null for a command, which nobody asks. */
+  meter: ServiceMeter | null
   /** The one way out to addresses that somebody else chose. */
   fetch: GuardedFetch
   /** Shows pages that scripts write; null where none are shown. */

@@ -30,12 +30,3 @@ export async function answerReady({ database, disk, copy, drafter }: Service): P
   if (trouble) lines.push(`model: ${trouble}`)
   return new Response(`${lines.join('\n')}\n`, { headers })
 }
-
-/** Counts of the process and the state of what it stands on, in the text format of Prometheus. */
-export function answerMetrics({ events, disk, copy, drafter }: Service): Response {
-  const lines = [`listing_writes_refused_for_disk ${Number(disk.isShort())}`]
-  if (disk.free_bytes !== null) lines.push(`listing_disk_free_bytes ${disk.free_bytes}`)
-  if (drafter.model) lines.push(`listing_model_up ${Number(drafter.model.trouble() === null)}`)
-  if (copy.state !== 'none') lines.push(`listing_replica_up ${Number(copy.state === 'up')}`)
-  return new Response(`${events.metrics()}${lines.join('\n')}\n`, { headers: { 'content-type': 'text/plain; version=0.0.4' } })
-}

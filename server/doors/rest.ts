@@ -1,3 +1,4 @@
+import { bearerToken } from '../base/bearer_token.ts'
 import { randomUUID } from 'node:crypto'
 import { answerError, type Answer } from '../core/answer.ts'
 import { readBody } from '../base/body.ts'
@@ -122,13 +123,6 @@ function toResponse(answer: Omit<Answer, 'account_id'>, request_id: string): Res
     status: answer.status,
     headers: { ...CORS, 'x-content-type-options': 'nosniff', ...answer.headers, 'x-request-id': request_id },
   })
-}
-
-export function bearerToken(request: Request): string | null {
-  const header = request.headers.get('authorization')
-  if (header === null) return null
-  // Another scheme, or no token behind the word, is a credential that cannot be good: it is refused, not overlooked.
-  return /^bearer +([^\s]+)$/i.exec(header.trim())?.[1] ?? ''
 }
 
 async function readInput(request: Request, spec: OperationSpec, path: Record<string, string>, query: URLSearchParams): Promise<Flat> {

@@ -12,6 +12,8 @@ export type Delivery = {
   /** The directories that write; the first signs e-mails that name none. */
   sites: () => Promise<readonly { name: string; url: string }[]>
   log: Log
+  /** Told what became of each e-mail that was tried. */
+  onEnd?: (status: End['status']) => void
 }
 
 export const EMAILS_AT_ONCE = 4
@@ -40,6 +42,7 @@ export async function deliverEmails(delivery: Delivery, signal: AbortSignal): Pr
       const { end, server_down } = await deliver(delivery, claimed, signal)
       run.server_down ||= server_down
       await settle(delivery.database, claimed, end, delivery.clock())
+      delivery.onEnd?.(end.status)
     }
   }
   // One lane that breaks must not leave the others unwatched.

@@ -22,7 +22,7 @@ type Mailing = {
   sites: { all: Delivery['sites'] }
   jobs: Jobs
   notifications: Notifications
-  events: Pick<Events, 'log' | 'jobBroke'>
+  events: Pick<Events, 'log' | 'jobBroke' | 'emailTried'>
 }
 
 /** A worker's part in the mail: it sends what is due, and is woken when e-mails are written, in whichever process. */
@@ -47,7 +47,8 @@ export default defineJob('deliver_emails', {
     )
     return {
       run: async (_job, { signal }) => {
-        const more = await deliverEmails({ database, clock, sender, sites: () => sites.all(), log: events.log }, signal)
+        const delivery = { database, clock, sender, sites: () => sites.all(), log: events.log, onEnd: events.emailTried }
+        const more = await deliverEmails(delivery, signal)
         if (more && !signal.aborted) await ask()
       },
       close: () => {

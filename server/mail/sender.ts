@@ -18,7 +18,12 @@ export type Message = {
 }
 
 /** Takes one e-mail to the next server, or to a file; rejects with what the server said. */
-export type Sender = { send(message: Message, signal: AbortSignal): Promise<void>; close(): void }
+export type Sender = {
+  send(message: Message, signal: AbortSignal): Promise<void>
+  /** Greets the server and signs in, without an e-mail; rejects with what it said. */
+  verify(): Promise<void>
+  close(): void
+}
 
 export type SenderOptions = {
   /** `smtp://` (STARTTLS where the server offers it, demanded with a password) or `smtps://`; null: e-mails become files. */
@@ -62,6 +67,7 @@ function toServer({ from, extra_ca, connections_max }: SenderOptions, url: URL):
   })
   return {
     send: async (message, signal) => void (await transport.sendMail({ ...mailOf(message, from), signal })),
+    verify: async () => void (await transport.verify()),
     close: () => transport.close({ force: true }),
   }
 }
@@ -87,6 +93,7 @@ function toFiles({ folder, from }: SenderOptions): Sender {
       await writeFile(join(folder, `.${name}`), bytes, { mode: 0o600 })
       await rename(join(folder, `.${name}`), join(folder, name))
     },
+    verify: async () => {},
     close: () => {},
   }
 }

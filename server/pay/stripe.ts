@@ -107,7 +107,7 @@ function stateOf({ status, payment_status, payment_intent }: Stripe.Checkout.Ses
   return payment === 'requires_payment_method' || payment === 'canceled' ? 'failed' : 'processing'
 }
 
-function addressOf(api_base: string | null): Stripe.StripeConfig {
+export function addressOf(api_base: string | null): Stripe.StripeConfig {
   if (api_base === null) return {}
   const { protocol, hostname, port } = new URL(api_base)
   return { protocol: protocol === 'http:' ? 'http' : 'https', host: hostname, ...(port === '' ? {} : { port }) }

@@ -64,7 +64,30 @@ export async function draftSite(service: Service, { draft_id, run }: DraftJob, s
 type Outcome = { crawled: Crawled; drafted: DraftedProfile; pictures: SitePicture[] } | { error: DraftError; warnings: Warning[] }
 
 async function readAndDraft(service: Service, draft: DraftRecord, signal: AbortSignal, budget: WorkBudget): Promise<Outcome> {
-  const { database, fetch, clock, renderer } = service
+  const { database, events } = service
+  try {
+    const crawled = await readSite(service, draft, signal, budget)
+    await database`update drafts set status = 'drafting' where id = ${draft.id} and run = ${draft.run} and status = 'crawling'`
+    const categories = await categoriesToDraft(database)
+    const request = { pages: crawled.pages, categories: [...categories.keys()] }
+    const started = performance.now()
+    const drafted = await service.drafter.draft(request, budget)
+    events.draftPartEnded('drafting', (performance.now() - started) / 1000)
+    const pictures = await keepPhotographs(service, draft.profile_id, crawled.photographs)
+    return { crawled, drafted: withNames(drafted, categories), pictures }
+  } catch (error) {
+    if (error instanceof WorkExceeded) return { error: TOO_MUCH_WORK, warnings: [] }
+    if (!(error instanceof CrawlFailed)) throw error
+    return { error: { code: error.code, message: clip(error.message, MESSAGE_CHARS_MAX), fix: error.fix }, warnings: warningsOf(error) }
+  }
+}
+
+/** The pages of the site; how long that took and what came of it is counted, whatever it was. */
+async function readSite(service: Service, draft: DraftRecord, signal: AbortSignal, budget: WorkBudget): Promise<Crawled> {
+  const { database, events, fetch, clock, renderer } = service
+  const previous = await readPages(database, draft.id)
+  const started = performance.now()
+  const ended = (outcome: string) => events.siteRead(outcome, (performance.now() - started) / 1000)
   try {
     const crawled = await crawlSite({
       url: draft.url,
@@ -73,21 +96,16 @@ async function readAndDraft(service: Service, draft: DraftRecord, signal: AbortS
       now: clock,
       signal,
       budget,
-      previous: await readPages(database, draft.id),
+      previous,
       on_progress: progressWriter(service, draft),
       renderer,
       photographed: draft.wanted === null || draft.wanted.includes('screenshots'),
     })
-    await database`update drafts set status = 'drafting' where id = ${draft.id} and run = ${draft.run} and status = 'crawling'`
-    const categories = await categoriesToDraft(database)
-    const request = { pages: crawled.pages, categories: [...categories.keys()] }
-    const drafted = await service.drafter.draft(request, budget)
-    const pictures = await keepPhotographs(service, draft.profile_id, crawled.photographs)
-    return { crawled, drafted: withNames(drafted, categories), pictures }
+    ended('read')
+    return crawled
   } catch (error) {
-    if (error instanceof WorkExceeded) return { error: TOO_MUCH_WORK, warnings: [] }
-    if (!(error instanceof CrawlFailed)) throw error
-    return { error: { code: error.code, message: clip(error.message, MESSAGE_CHARS_MAX), fix: error.fix }, warnings: warningsOf(error) }
+    ended(error instanceof CrawlFailed ? error.code : error instanceof WorkExceeded ? TOO_MUCH_WORK.code : 'interrupted')
+    throw error
   }
 }
 

@@ -35,12 +35,13 @@ export type ModelDouble = {
 const DRIP_MILLISECONDS = 5
 
 /**
- * An OpenAI-compatible endpoint on loopback: `POST /v1/chat/completions` in the true wire format, answered by `reply` with the number of the call (from 1).
+ * An OpenAI-compatible endpoint on loopback: `POST /v1/chat/completions` in the true wire format, answered by `reply` with the number of the call (from 1),
+ * and the list of its `models` where there are any.
  * It checks a request as the real one does: key, path, members, and the schema by the rules of strict structured output.
  */
 export async function serveModel(
   reply: (call: number, request: SentRequest) => Reply | Promise<Reply>,
-  { key = 'sk-test', port = 0 } = {},
+  { key = 'sk-test', port = 0, models = [] as string[] } = {},
 ): Promise<ModelDouble> {
   const requests: SentRequest[] = []
   const headers: IncomingHttpHeaders[] = []
@@ -49,6 +50,8 @@ export async function serveModel(
   const respond = async (request: IncomingMessage, response: ServerResponse) => {
     const body = await bodyOf(request)
     headers.push(request.headers)
+    if (models.length > 0 && request.url === '/v1/models' && request.headers.authorization === `Bearer ${key}`)
+      return send(response, 200, { object: 'list', data: models.map((id) => ({ id, object: 'model' })) })
     const fault = faultOf(request, body, key)
     if (fault) return send(response, fault.status, { error: fault.error })
     const sent: SentRequest = JSON.parse(body)
@@ -149,7 +152,8 @@ const invalid = (message: string, param: string | null, code: string | null = nu
 })
 
 function faultOf(request: IncomingMessage, body: string, key: string): { status: number; error: ApiError } | null {
-  if (request.url !== '/v1/chat/completions' || request.method !== 'POST')
+  const lists = request.url === '/v1/models' && request.headers.authorization !== `Bearer ${key}`
+  if (!lists && (request.url !== '/v1/chat/completions' || request.method !== 'POST'))
     return {
       status: 404,
       error: { message: `Invalid URL (${request.method} ${request.url})`, type: 'invalid_request_error', param: null, code: null },

@@ -55,6 +55,7 @@ export async function serveStripe({
   const requests: StripeRequest[] = []
   const told: { type: string; status: number }[] = []
   let webhook_url: string | null = null
+  let webhooks: { url: string; status: string; enabled_events: string[] }[] = []
   let faults = fault
   let calls = 0
   let base = ''
@@ -150,6 +151,8 @@ export async function serveStripe({
     }
     const [, intent = ''] = /^\/v1\/payment_intents\/([^/]+)$/.exec(url.pathname) ?? []
     if (intent !== '' && method === 'GET') return payments.get(intent) ?? lacking(`No such payment_intent: ${intent}`)
+    if (method === 'GET' && url.pathname === '/v1/webhook_endpoints')
+      return { object: 'list', data: webhooks.map((each) => ({ ...each, id: newId('we'), object: 'webhook_endpoint' })), has_more: false }
     if (method === 'GET' && url.pathname === '/v1/disputes') {
       const wanted = url.searchParams.get('payment_intent')
       return { object: 'list', data: [...disputes.values()].filter(({ payment_intent }) => payment_intent === wanted), has_more: false }
@@ -214,6 +217,8 @@ export async function serveStripe({
     told,
     sessionOf: (order_number: string) => [...sessions.values()].filter(({ client_reference_id }) => client_reference_id === order_number),
     tellTo: (url: string | null) => void (webhook_url = url),
+    /** What its dashboard lists under webhooks. */
+    hasWebhooks: (...given: typeof webhooks) => void (webhooks = given),
     failAt: (given: typeof fault) => {
       calls = 0
       faults = given

@@ -101,9 +101,13 @@ test('a key that the endpoint refuses is asked with again later, and an operator
   expect(await text('/readyz')).toContain('OPENAI_API_KEY')
   const metrics = await text('/metrics')
   expect(metrics).toContain('listing_model_up 0')
+  expect(metrics).toMatch(/listing_crawls_total\{outcome="read"\} [1-9]/)
+  for (const part of ['reading', 'drafting', 'model', 'whole', 'processor', 'waiting'])
+    expect(metrics).toMatch(new RegExp(`listing_draft_seconds_count\\{part="${part}"\\} [1-9]`))
+  expect(metrics).toMatch(/listing_job_seconds_count\{job="draft",outcome="done"\} [1-9]/)
   expect(metrics).toMatch(/listing_model_answers_total\{failure="refused_request"\} \d/)
   expect(metrics).toMatch(/listing_model_tokens_total\{kind="prompt"\} [1-9]/)
-  expect(metrics).toMatch(/listing_model_unproven_total\{\} [1-9]/)
+  expect(metrics).toMatch(/listing_model_unproven_total [1-9]/)
   const jobs = await testService.sql<
     { data: { tries: number } }[]
   >`select data from jobs.job where name = 'model_draft' and state = 'created' and start_after > now() + interval '10 seconds'`

@@ -1,0 +1,6 @@
+export function bearerToken(request: Request): string | null {
+  const header = request.headers.get('authorization')
+  if (header === null) return null
+  // Another scheme, or no token behind the word, is a credential that cannot be good: it is refused, not overlooked.
+  return /^bearer +([^\s]+)$/i.exec(header.trim())?.[1] ?? ''
+}

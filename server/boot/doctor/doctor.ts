@@ -1,0 +1,72 @@
+import { Resolver } from 'node:dns/promises'
+import { ConfigError, readConfig, type Config } from '../../core/config.ts'
+import { failed, ok, reasonOf, type Finding, type Found, type Skew } from './finding.ts'
+import { checkBrowser, checkDatabase, checkDisk, judgeClock } from './here.ts'
+import { checkMail, type Dns } from './mail.ts'
+import { checkModel, checkPayments, checkProxy, checkVies } from './outside.ts'
+
+type Env = Record<string, string | undefined>
+export type Diagnosis = { ok: boolean; version: string; checks: Finding[] }
+
+/** A little more than what each part allows itself, so that its own words come through. */
+export const CHECK_MILLISECONDS_MAX = 4_800
+const DNS_MILLISECONDS_MAX = 2_000
+
+/**
+ * Looks at everything the settings name, all at once, and changes nothing. What is not set up is no failure. No check takes longer than
+ * five seconds, whatever the other side does.
+ */
+export async function diagnose(
+  env: Env,
+  version: string,
+  dns: Dns = new Resolver({ timeout: DNS_MILLISECONDS_MAX, tries: 1 }),
+): Promise<Diagnosis> {
+  let config: Config
+  try {
+    config = readConfig(env)
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    const settings = failed(error.message, 'Correct it first: the rest could not be looked at.')
+    return { ok: false, version, checks: [{ check: 'settings', ...settings }] }
+  }
+  const skews: Skew[] = []
+  const checks: Record<string, () => Promise<Found>> = {
+    settings: async () => ok(`All can be used; ${config.production ? 'production' : 'not production (NODE_ENV)'}, ${config.base_url}.`),
+    database: () => checkDatabase(config, skews),
+    disk: () => checkDisk(config),
+    browser: () => checkBrowser(config),
+    mail: () => checkMail(config, dns),
+    payments: () => checkPayments(config),
+    vies: () => checkVies(config, (env.VIES_URL ?? '') !== ''),
+    model: () => checkModel(config, skews),
+    proxy: () => checkProxy(config, skews),
+  }
+  const found = await Promise.all(Object.entries(checks).map(async ([check, look]) => ({ check, ...(await bounded(look)) })))
+  found.splice(3, 0, { check: 'clock', ...judgeClock(config, skews) })
+  return { ok: found.every(({ state }) => state !== 'failed'), version, checks: found }
+}
+
+async function bounded(look: () => Promise<Found>): Promise<Found> {
+  const { promise: late, resolve } = Promise.withResolvers<Found>()
+  const timer = setTimeout(
+    () => resolve(failed('It did not answer within 5 s.', 'See that it runs and can be reached from this machine.')),
+    CHECK_MILLISECONDS_MAX,
+  )
+  try {
+    return await Promise.race([look(), late])
+  } catch (error) {
+    return failed(reasonOf(error), 'See that it runs and can be reached from this machine.')
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const WORDS = { ok: 'ok', unset: 'not set', advice: 'advice', failed: 'FAILED' }
+
+/** One line a check, its fix beside it. */
+export function writeDiagnosis({ checks }: Diagnosis): string {
+  const width = Math.max(...checks.map(({ check }) => check.length))
+  return checks
+    .map(({ check, state, says, fix }) => `${WORDS[state].padEnd(7)}  ${check.padEnd(width)}  ${says}${fix === null ? '' : ` → ${fix}`}`)
+    .join('\n')
+}

@@ -1,0 +1,172 @@
+import { constants } from 'node:fs'
+import { access, stat, statfs } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Config } from '../../core/config.ts'
+import { ENVIRONMENT, findConfinement } from '../../crawl/rendering/confinement.ts'
+import { findBrowser } from '../../crawl/rendering/find_browser.ts'
+import { knownMigrations } from '../../database/migrate.ts'
+import { openDatabase, type Sql } from '../../database/open.ts'
+import { advice, failed, ok, unset, type Found, type Skew } from './finding.ts'
+
+/** Each web process and each worker holds about this many, its job queue's own among them. */
+const CONNECTIONS_OF_PROCESS = 24
+const MEGABYTE = 1024 * 1024
+const BROWSER_MILLISECONDS_MAX = 4000
+/** Stripe refuses signatures that are five minutes off, and sign-in codes do not live much longer. */
+const SKEW_SECONDS_MAX = 30
+
+type Told = {
+  version: string
+  encoding: string
+  connections_max: number
+  connections: number
+  fsync: string
+  full_page_writes: string
+  may_create: boolean
+  has_schema: boolean
+  now: Date
+}
+
+/** The database, its settings, and whether its schema is one that this version works on. */
+export async function checkDatabase(config: Config, skews: Skew[]): Promise<Found> {
+  if (config.database_url === null && !(await exists(join(config.data_dir, 'postgres'))))
+    return unset('DATABASE_URL is not set: the first start makes an embedded PostgreSQL under DATA_DIR.')
+  const database = await openDatabase({ ...config, pool_max: 1, log: () => {}, application_name: 'listing doctor' })
+  try {
+    const asked_at = Date.now()
+    const told = await readSettings(database.sql)
+    skews.push({ from: 'the database', seconds: ((asked_at + Date.now()) / 2 - told.now.getTime()) / 1000 })
+    return judgeDatabase(told, told.has_schema ? await readSchema(database.sql) : null, database.mode)
+  } finally {
+    await database.close()
+  }
+}
+
+function judgeDatabase(told: Told, schema: number | null, mode: string): Found {
+  const { encoding, connections_max, connections, fsync, full_page_writes, may_create } = told
+  const name = `PostgreSQL ${told.version}, ${mode === 'embedded' ? 'embedded' : 'your own'}`
+  const known = knownMigrations().length
+  if (schema !== null && schema > known)
+    return failed(
+      `${name}: its schema ${schema} is newer than ${known}, which this version knows.`,
+      'Start the newer version, or restore a backup.',
+    )
+  if (encoding !== 'UTF8') return failed(`${name}: its encoding is ${encoding}.`, "Make it anew with ENCODING 'UTF8'.")
+  if (!may_create)
+    return failed(
+      `${name}: this user may not create in it.`,
+      'Make the user its owner: ALTER DATABASE … OWNER TO …, and that of schema public.',
+    )
+  if (fsync !== 'on' || full_page_writes !== 'on')
+    return advice(
+      `${name}: fsync is ${fsync} and full_page_writes ${full_page_writes}; a power cut may break it.`,
+      'Set both to on in postgresql.conf.',
+    )
+  if (connections_max - connections < CONNECTIONS_OF_PROCESS)
+    return advice(
+      `${name}: ${connections} of its ${connections_max} connections are taken.`,
+      `Each process takes up to ${CONNECTIONS_OF_PROCESS}: raise max_connections.`,
+    )
+  const at =
+    schema === null
+      ? 'empty, the first start fills it'
+      : schema < known
+        ? `schema ${schema}, the next start makes it ${known}`
+        : `schema ${schema}`
+  return ok(`${name}: ${at}; ${connections} of ${connections_max} connections are taken.`)
+}
+
+async function readSettings(sql: Sql): Promise<Told> {
+  const [row] = await sql<Told[]>`
+    select current_setting('server_version') as version, current_setting('server_encoding') as encoding,
+      current_setting('max_connections')::int as connections_max, (select count(*)::int from pg_stat_activity where datid is not null) as connections,
+      current_setting('fsync') as fsync, current_setting('full_page_writes') as full_page_writes,
+      has_database_privilege(current_database(), 'create') and has_schema_privilege('public', 'create') as may_create,
+      to_regclass('listing_schema_version') is not null as has_schema, clock_timestamp() as now`
+  if (!row) throw new Error('The database answered nothing.')
+  return row
+}
+
+async function readSchema(sql: Sql): Promise<number> {
+  const [row] = await sql<{ version: number }[]>`select coalesce(max(version), 0)::int as version from listing_schema_version`
+  return row?.version ?? 0
+}
+
+/** Where the service keeps files: uploads, the embedded database, the browser. */
+export async function checkDisk({ data_dir, limits }: Config): Promise<Found> {
+  const folder = await nearestFolder(data_dir)
+  const may_write = await access(folder, constants.W_OK | constants.X_OK).then(
+    () => true,
+    () => false,
+  )
+  if (!may_write)
+    return failed(`${folder} cannot be written by this account.`, `Set DATA_DIR to a folder that it may write to, or: chown it.`)
+  const { bavail, bsize } = await statfs(folder)
+  const free = Math.floor((bavail * bsize) / MEGABYTE)
+  const floor = limits.free_disk_megabytes_min
+  const says = `${free} MB are free for ${data_dir}`
+  if (free < floor) return failed(`${says}; under ${floor} MB writes are refused.`, 'Make room, or move DATA_DIR to a larger disk.')
+  if (free < floor * 8) return advice(`${says}; under ${floor} MB writes are refused.`, 'Make room before it comes to that.')
+  return ok(`${says}.`)
+}
+
+async function nearestFolder(path: string): Promise<string> {
+  for (let at = path; at !== dirname(at); at = dirname(at)) if (await exists(at)) return at
+  return '/'
+}
+
+const exists = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    () => false,
+  )
+
+/** What others say of the time; comes when all of them were asked. */
+export function judgeClock({ clock_offset_seconds }: Config, skews: readonly Skew[]): Found {
+  const worst = skews.toSorted((one, other) => Math.abs(other.seconds) - Math.abs(one.seconds))[0]
+  if (worst && Math.abs(worst.seconds) > SKEW_SECONDS_MAX)
+    return failed(
+      `This machine is ${Math.abs(Math.round(worst.seconds))} s ${worst.seconds > 0 ? 'ahead of' : 'behind'} ${worst.from}.`,
+      'Have it set by the network: timedatectl set-ntp true.',
+    )
+  if (clock_offset_seconds !== 0) return advice(`CLOCK_OFFSET shifts it by ${clock_offset_seconds} s.`, 'Unset it but for tests.')
+  if (!worst) return ok('Nobody was there to compare it with.')
+  return ok(`Within ${Math.max(1, Math.ceil(Math.abs(worst.seconds)))} s of ${skews.map(({ from }) => from).join(', ')}.`)
+}
+
+/** What shows pages that scripts write, and what this machine takes from it before it starts. */
+export async function checkBrowser({ render, chromium_path, data_dir }: Config): Promise<Found> {
+  if (render === 'never') return unset('RENDER=never: pages are read as they come.')
+  const browser = await findBrowser(chromium_path, join(data_dir, 'browser'))
+  if (browser === null)
+    return unset('There is none: pages that scripts write are read as they come.', 'Install Chromium, or set CHROMIUM_PATH.')
+  const program = await browser.program()
+  const [version, { driver, browser: account, sandbox }] = await Promise.all([versionOf(program), findConfinement(program)])
+  if (version === null)
+    return failed(`${program} does not say that it is Chromium or Chrome.`, 'Set CHROMIUM_PATH to one that starts: PROGRAM --version.')
+  const lacks = [
+    ...(driver.length > 0 ? [] : ['network and processes of its own']),
+    ...(account.length > 0 || process.getuid?.() !== 0 ? [] : ['an account of its own']),
+    ...(sandbox ? [] : ["Chromium's sandbox"]),
+  ]
+  if (lacks.length === 0) return ok(`${version} at ${browser.path}, confined.`)
+  return advice(
+    `${version} at ${browser.path}, without ${lacks.join(', ')}.`,
+    'Install util-linux and allow namespaces (docs/operating.md, "Sites that need scripts"), or run workers on a machine of their own.',
+  )
+}
+
+async function versionOf(program: string): Promise<string | null> {
+  try {
+    const child = Bun.spawn([program, '--version'], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+      env: ENVIRONMENT,
+      timeout: BROWSER_MILLISECONDS_MAX,
+    })
+    const said = (await new Response(child.stdout).text()).trim().split('\n')[0]?.slice(0, 80) ?? ''
+    return /chrom/i.test(said) ? said : null
+  } catch {
+    // It cannot be started at all.
+    return null
+  }
+}
