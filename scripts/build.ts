@@ -1,7 +1,7 @@
 /**
  * Makes dist/, which is the package:
  *   dist/sdk/index.js      the SDK in one file, no imports; its types beside it
- *   dist/cli/              `listing`, in chunks that are loaded when a command needs them, the YAML library among them compressed
+ *   dist/cli/              `listing`, in chunks that are loaded when a command needs them, with its libraries compressed
  *   dist/server.json.br    the server as `listing-server` unpacks it at its first start: path → text, compressed
  */
 import { chmod, rm } from 'node:fs/promises'
@@ -59,27 +59,34 @@ const fewSpinners: Bun.BunPlugin = {
   },
 }
 
-const YAML_NAMES = ['Document', 'isMap', 'isScalar', 'parseDocument', 'visit']
+/** What the terminal takes of its libraries, and from which of their files; for Node the YAML library offers one file of everything. */
+const PACKED: Record<string, { names: string; from?: string }> = {
+  commander: { names: 'Argument, Command, CommanderError, InvalidArgumentError' },
+  ora: { names: 'default' },
+  yaml: { names: 'Document, isMap, isScalar, parseDocument, visit', from: join(root, 'node_modules/yaml/browser/dist/index.js') },
+}
 
-/**
- * The YAML library, which few commands load, lies compressed beside them: it is a third of the terminal. Of its modules what nothing uses is
- * left out; for Node the library offers one file of everything.
- */
-const packedYaml: Bun.BunPlugin = {
-  name: 'packed yaml',
+/** Libraries are most of the terminal: they lie compressed beside it, without what nothing uses, and are unpacked as they are loaded. */
+const packedLibraries: Bun.BunPlugin = {
+  name: 'packed libraries',
   async setup({ onResolve, onLoad }) {
-    const names = YAML_NAMES.join(', ')
-    const own = join(root, 'dist/yaml.js')
-    await Bun.write(own, `export { ${names} } from '${join(root, 'node_modules/yaml/browser/dist/index.js')}'`)
-    const [code] = await bundle({ entrypoints: [own], target: 'node', minify: true })
-    await rm(own)
-    await Bun.write(join(root, 'dist/cli/yaml.js.br'), brotliCompressSync(await (code ?? new Blob()).text(), { params: COMPRESSION }))
-    onResolve({ filter: /^yaml$/ }, () => ({ path: 'yaml', namespace: 'packed' }))
-    onLoad({ filter: /.*/, namespace: 'packed' }, () => ({
+    for (const [library, { names, from = library }] of Object.entries(PACKED)) {
+      const own = join(root, `dist/${library}.js`)
+      await Bun.write(own, `export { ${names} } from '${from}'`)
+      const [built] = await bundle({ entrypoints: [own], target: 'node', minify: true, plugins: [fewSpinners] })
+      await rm(own)
+      // What is loaded from memory has no address of its own; they ask for it to find modules of Node, which are the same from anywhere.
+      const code = ((await built?.text()) ?? '').replaceAll('import.meta.url', '"file:///"')
+      await Bun.write(join(root, `dist/cli/${library}.js.br`), brotliCompressSync(code, { params: COMPRESSION }))
+    }
+    const all = new RegExp(`^(?:${Object.keys(PACKED).join('|')})$`)
+    onResolve({ filter: all }, ({ path }) => ({ path, namespace: 'packed' }))
+    onLoad({ filter: all, namespace: 'packed' }, ({ path }) => ({
       contents: `import { readFileSync } from 'node:fs'
         import { brotliDecompressSync } from 'node:zlib'
-        const code = brotliDecompressSync(readFileSync(new URL('yaml.js.br', import.meta.url)))
-        export const { ${names} } = await import('data:text/javascript;base64,' + code.toString('base64'))`,
+        const code = brotliDecompressSync(readFileSync(new URL('${path}.js.br', import.meta.url)))
+        const library = await import('data:text/javascript;base64,' + code.toString('base64'))
+        ${PACKED[path]?.names === 'default' ? 'export default library.default' : `export const { ${PACKED[path]?.names} } = library`}`,
       loader: 'js',
     }))
   },
@@ -106,13 +113,21 @@ async function packServer(): Promise<void> {
   })
   const texts: Record<string, string> = {}
   for (const { path, text } of [...code, ...pages].map((output) => ({ path: output.path, text: () => output.text() })))
-    texts[path.replace(/^\.\//, '')] = await text()
+    texts[path.replace(/^\.\//, '')] = withLetters(await text())
   for (const pattern of SERVER_FILES)
     for (const path of new Bun.Glob(pattern).scanSync(root)) texts[path] = await Bun.file(join(root, path)).text()
   const { devDependencies: _, ...running } = await Bun.file(join(root, 'package.json')).json()
   texts['package.json'] = JSON.stringify(running)
   texts['bun.lock'] = pruneLock(await Bun.file(join(root, 'bun.lock')).text())
   await Bun.write(join(root, 'dist/server.json.br'), brotliCompressSync(JSON.stringify(texts), { params: COMPRESSION }))
+}
+
+/** The bundler writes letters beyond Latin as escapes, which in the words of forty languages are half the text. */
+function withLetters(code: string): string {
+  return code.replace(/(\\*)\\u([0-9a-f]{4})/gi, (whole, before: string, hex: string) => {
+    const letter = String.fromCharCode(Number.parseInt(hex, 16))
+    return before.length % 2 === 0 && /\p{L}/u.test(letter) ? before + letter : whole
+  })
 }
 
 async function writeTypes(): Promise<void> {
@@ -165,7 +180,7 @@ await bundle({
   target: 'node',
   splitting: true,
   minify: true,
-  plugins: [sdkBeside, packedYaml, fewSpinners],
+  plugins: [sdkBeside, packedLibraries],
 })
 await chmod(join(root, 'dist/cli/index.js'), 0o755)
 await packServer()

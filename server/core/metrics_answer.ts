@@ -1,4 +1,5 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
+import { sha256 } from '../base/sha256.ts'
 import { version } from '../../package.json'
 import { bearerToken } from '../base/bearer_token.ts'
 import type { Sample } from '../base/metrics.ts'
@@ -22,10 +23,8 @@ export async function answerMetrics(service: Service, request: Request): Promise
 
 /** Both are hashed first, so that neither the time nor the length of a comparison tells anything of the token. */
 function mayRead(token: string | null, sent: string | null): boolean {
-  return token === null || timingSafeEqual(hashed(token), hashed(sent ?? ''))
+  return token === null || timingSafeEqual(sha256(token), sha256(sent ?? ''))
 }
-
-const hashed = (text: string): Buffer => createHash('sha256').update(text).digest()
 
 function stateOf({ disk, copy, drafter }: Service): Sample[] {
   const samples: Sample[] = [

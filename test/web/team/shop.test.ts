@@ -101,7 +101,7 @@ test('an order is found, and money given back in part and then whole goes back o
   const form = { action: 'refund', amount: '23.45', confirm: 'yes', act: crypto.randomUUID() }
   const both = await Promise.all([operator.post(path, form), operator.post(path, form)])
   // The other press does not know what the provider said to the first; the page shows it.
-  expect(both.map(({ location }) => location).toSorted()).toEqual([path, `${path}?done=refunded`])
+  expect(new Set(both.map(({ location }) => location))).toEqual(new Set([path, `${path}?done=refunded`]))
   const sums = async () =>
     (
       await testService.sql<
