@@ -7,7 +7,7 @@ import { availableParallelism, constants as os } from 'node:os'
 import { delimiter, dirname, isAbsolute, join } from 'node:path'
 import { fetchBun, findBun, installPackages, refuse, root, tell } from './toolchain.mjs'
 
-const test_ms_max = 15 * 60_000
+const test_ms_max = 30 * 60_000
 /** No promise of a test: it ends one that hangs, on a machine however busy. */
 const one_test_ms_max = 5 * 60_000
 const poll_ms = 500
