@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
 const BATCH_CALLS = 10_000
+const BATCH_MILLISECONDS_MAX = 1_800_000
 const TEST = join(import.meta.dir, '..', 'test', 'fuzz', 'fuzz.test.ts')
 
 const { values } = parseArgs({ options: { calls: { type: 'string', default: '120000' }, seed: { type: 'string', default: '1' } } })
@@ -14,7 +15,7 @@ let left = Number(values.calls)
 let failed = 0
 for (let seed = Number(values.seed); left > 0; seed++, left -= BATCH_CALLS) {
   const calls = Math.min(BATCH_CALLS, left)
-  const child = Bun.spawn(['bun', 'test', TEST], {
+  const child = Bun.spawn(['bun', 'test', `--timeout=${BATCH_MILLISECONDS_MAX}`, TEST], {
     env: { ...process.env, FUZZ_CALLS: String(calls), FUZZ_SEED: String(seed) },
     stdout: 'pipe',
     stderr: 'pipe',
