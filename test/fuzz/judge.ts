@@ -28,10 +28,16 @@ export async function judge(base_url: string, call: FuzzCall): Promise<Verdict> 
   return { wrong: wrong === null ? null : `${response.status}: ${wrong}`, done }
 }
 
+const HEAD_BYTES_MAX = 15 * 1024
+const headBytesOf = ({ path, init }: FuzzCall): number =>
+  path.length + Object.entries(init.headers ?? {}).reduce((sum, [name, value]) => sum + name.length + String(value).length + 4, 0)
+
 function wrongWith(call: FuzzCall, response: Response, text: string): string | null {
   const { status, headers } = response
   if (status >= 500) return `broke: ${text.slice(0, 200)}`
   const bytes = Buffer.byteLength(text) + [...headers].reduce((sum, [name, value]) => sum + name.length + value.length + 4, 20)
+  // A head beyond 16 KiB is refused by the HTTP server before there is a request (docs/operating.md).
+  if (status === 431 && text === '' && headBytesOf(call) > HEAD_BYTES_MAX) return null
   const page = headers.get('content-type')?.startsWith('text/html') === true
   if (status >= 400 && bytes > (page ? BAD_PAGE_BYTES_MAX : BAD_INPUT_BYTES_MAX)) return `${bytes} bytes`
   if (
