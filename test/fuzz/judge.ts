@@ -30,7 +30,7 @@ export async function judge(base_url: string, call: FuzzCall): Promise<Verdict> 
 
 const HEAD_BYTES_MAX = 15 * 1024
 const headBytesOf = ({ path, init }: FuzzCall): number =>
-  path.length + Object.entries(init.headers ?? {}).reduce((sum, [name, value]) => sum + name.length + String(value).length + 4, 0)
+  path.length + Object.entries(init.headers ?? {}).reduce((sum, [name, value]) => sum + name.length + value.length + 4, 0)
 
 function wrongWith(call: FuzzCall, response: Response, text: string): string | null {
   const { status, headers } = response
