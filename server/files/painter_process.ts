@@ -1,4 +1,4 @@
-import { tmpdir } from 'node:os'
+import { dirname } from 'node:path'
 import { ownModule } from '../own_files.ts'
 import type { Painted, Painting } from './painter.ts'
 
@@ -39,9 +39,10 @@ function endPainter(own: Painter): void {
 
 function startPainter(): Painter {
   let answer = Promise.withResolvers<Painted>()
-  const child = Bun.spawn([process.execPath, ownModule('files/painter')], {
-    // A folder without settings: Bun would read those of the folder it is started in.
-    cwd: tmpdir(),
+  const program = ownModule('files/painter')
+  const child = Bun.spawn([process.execPath, program], {
+    // Bun reads the settings of the folder it is started in, and in a shared one they could be anybody's.
+    cwd: dirname(program),
     env: { PATH: '/usr/bin:/bin', VIPS_CONCURRENCY: '1' },
     stdin: 'ignore',
     stdout: 'ignore',
