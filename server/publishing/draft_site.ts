@@ -87,6 +87,7 @@ async function readSite(service: Service, draft: DraftRecord, signal: AbortSigna
   const { database, events, fetch, clock, renderer } = service
   const previous = await readPages(database, draft.id)
   const started = performance.now()
+  const progress = progressWriter(service, draft)
   const ended = (outcome: string) => events.siteRead(outcome, (performance.now() - started) / 1000)
   try {
     const crawled = await crawlSite({
@@ -97,7 +98,7 @@ async function readSite(service: Service, draft: DraftRecord, signal: AbortSigna
       signal,
       budget,
       previous,
-      on_progress: progressWriter(service, draft),
+      on_progress: progress.report,
       renderer,
       photographed: draft.wanted === null || draft.wanted.includes('screenshots'),
     })
@@ -106,6 +107,8 @@ async function readSite(service: Service, draft: DraftRecord, signal: AbortSigna
   } catch (error) {
     ended(error instanceof CrawlFailed ? error.code : error instanceof WorkExceeded ? TOO_MUCH_WORK.code : 'interrupted')
     throw error
+  } finally {
+    progress.end()
   }
 }
 
@@ -119,15 +122,24 @@ const TOO_MUCH_WORK: DraftError = {
   fix: 'Send the address of a smaller website, or fill the fields by hand.',
 }
 
-/** Writes progress at most a few times a second; a lost write is made good by the next, so nobody waits for it. */
-function progressWriter({ database, events }: Service, { id, run }: DraftRecord): (progress: Progress) => void {
+/** Writes progress at most a few times a second, the newest always in the end; a lost write is made good by the next. */
+function progressWriter({ database, events }: Service, { id, run }: DraftRecord) {
+  let newest: Progress
+  let timer: Timer | null = null
   let last = -Infinity
-  return (progress) => {
-    if (performance.now() - last < PROGRESS_MILLISECONDS) return
+  const write = () => {
+    timer = null
     last = performance.now()
-    database`update drafts set progress = ${database.json(progress)} where id = ${id} and run = ${run} and status = 'crawling'`.catch(
+    database`update drafts set progress = ${database.json(newest)} where id = ${id} and run = ${run} and status = 'crawling'`.catch(
       (error: unknown) => events.log('warn', 'progress_lost', { draft_id: id, error: String(error) }),
     )
+  }
+  return {
+    report(progress: Progress): void {
+      newest = progress
+      timer ??= setTimeout(write, Math.max(0, last + PROGRESS_MILLISECONDS - performance.now()))
+    },
+    end: () => clearTimeout(timer ?? undefined),
   }
 }
 
