@@ -1,0 +1,7 @@
+// Takes more work before it says that it has started than the smallest budget of the tests.
+for (;;) {
+  const { user, system } = process.threadCpuUsage()
+  if (user + system > 80_000) break
+}
+await import('./thread_pool_worker.ts')
+export {}
