@@ -45,7 +45,7 @@ const settings = {
   max_connections: '400',
   max_wal_size: '512MB',
   checkpoint_timeout: '1h',
-  shared_buffers: '64MB',
+  shared_buffers: '128MB',
   autovacuum: 'off',
 }
 
