@@ -1,0 +1,86 @@
+import type { Command } from 'commander'
+import type { Schemas } from '../sdk/index.ts'
+import { minute } from './dates.ts'
+import { EXIT, Failure } from './failure.ts'
+import { interruptible } from './interrupt.ts'
+import { examples, run, type Session } from './session.ts'
+import { table } from './table.ts'
+import type { View } from './terminal.ts'
+import { escaped, harmless } from './text.ts'
+
+type Options = { follow?: boolean; after?: string; types?: string; forwardTo?: string }
+
+export function eventsCommand(program: Command): void {
+  program
+    .command('events')
+    .option('--follow', 'go on with what happens next, until Ctrl-C; as JSON, an event a line')
+    .option('--after <id>', 'only what came after this event')
+    .option('--types <types>', 'only these kinds, comma separated')
+    .description('what happened to your drafts, listings and orders in the last 30 days, oldest first')
+    .addHelpText('after', examples('listing events', 'listing events --follow --types listing.live,order.paid'))
+    .action((options: Options, command: Command) => run(command, (session) => (options.follow ? follow : show)(session, options)))
+}
+
+export function listenCommand(program: Command): void {
+  program
+    .command('listen')
+    .requiredOption('--forward-to <url>', 'your own server, such as http://localhost:4000/hook')
+    .option('--types <types>', 'only these kinds, comma separated')
+    .description('send what happens from now on to a server on this machine, signed as a webhook is')
+    .addHelpText('after', examples('listing listen --forward-to http://localhost:4000/hook'))
+    .action((options: Options, command: Command) =>
+      run(command, async (session) => (await import('./listen.ts')).listen(session, options.forwardTo ?? '', typesOf(options))),
+    )
+}
+
+// The service says which kinds there are where one of these is none.
+const typesOf = ({ types }: Options) => types?.split(',') as Schemas['EventType'][] | undefined
+
+async function show({ terminal, listing }: Session, options: Options): Promise<void> {
+  terminal.answer(await listing.listEvents({ after: options.after, types: typesOf(options), limit: 100 }), view)
+}
+
+async function follow({ terminal, listing }: Session, options: Options): Promise<void> {
+  let { after } = options
+  const again = () => new Failure('Stopped.', `listing events --follow${after ? ` --after ${after}` : ''}`, EXIT.interrupted)
+  const stop = new Failure('Stopped.', '', EXIT.interrupted)
+  try {
+    await interruptible(stop, async (signal) => {
+      for await (const event of listing.events({ after, types: typesOf(options), signal })) {
+        terminal.write(`${terminal.json ? escaped(JSON.stringify(event)) : harmless(lineOf(event))}\n`)
+        after = event.id
+      }
+    })
+  } catch (error) {
+    throw error === stop ? again() : error
+  }
+}
+
+const view: View<Schemas['EventPage']> = ({ items, has_more }, look) => {
+  if (items.length === 0) return ['Nothing happened in the last 30 days.', 'Next: listing events --follow']
+  return [
+    ...table(
+      items,
+      [
+        { title: 'TIME (UTC)', text: ({ timestamp }) => minute(timestamp) },
+        { title: 'WHAT', text: ({ type }) => type },
+        { title: 'OF', text: aboutOf, flexible: true },
+        { title: 'EVENT', text: ({ id }) => id },
+      ],
+      look,
+    ),
+    `Next: listing events ${has_more ? '' : '--follow '}--after ${items.at(-1)?.id}`,
+  ]
+}
+
+export const lineOf = (event: Schemas['Event']): string =>
+  `${minute(event.timestamp)}  ${event.type.padEnd(18)}  ${aboutOf(event)}  ${event.id}`
+
+/** The number or id of the object, and its name where it has one; the whole is in the JSON. */
+function aboutOf({ data }: Schemas['Event']): string {
+  const named = data as Record<string, unknown>
+  const { week } = named
+  const id = named.listing_id ?? named.number ?? named.claim_id ?? named.id
+  const about = id ?? (typeof week === 'object' && week !== null && 'key' in week ? week.key : week)
+  return typeof named.name === 'string' ? `${String(about)} ${named.name}` : String(about)
+}
