@@ -69,9 +69,7 @@ async function measure(): Promise<void> {
         await sql.begin((tx) => insertWebhook(tx, { ...given, types: ['listing.live'] }, new Date()))
       }
     const tell = (account_id: string, count: number) =>
-      sql.begin((tx) =>
-        recordEvents(tx, 'listing.live', Array(count).fill({ account_id, object: { listing_id: 1 } }), new Date()),
-      )
+      sql.begin((tx) => recordEvents(tx, 'listing.live', Array(count).fill({ account_id, object: { listing_id: 1 } }), new Date()))
     const until = async (came: number) => {
       while ((await told()).came < came) await Bun.sleep(20)
     }

@@ -37,7 +37,9 @@ export function listenCommand(program: Command): void {
 const typesOf = ({ types }: Options) => types?.split(',') as Schemas['EventType'][] | undefined
 
 async function show({ terminal, listing }: Session, options: Options): Promise<void> {
-  terminal.answer(await listing.listEvents({ after: options.after, types: typesOf(options), limit: 100 }), view)
+  const { after } = options
+  const types = typesOf(options)
+  terminal.answer(await listing.listEvents({ limit: 100, ...(after && { after }), ...(types && { types }) }), view)
 }
 
 async function follow({ terminal, listing }: Session, options: Options): Promise<void> {

@@ -15,7 +15,7 @@ export async function* events(listEvents: Listing['listEvents'], options: EventO
   for (let failures = 0; ;) {
     try {
       const started = Date.now()
-      const page = await listEvents({ after, types, limit: PAGE, wait }, { signal })
+      const page = await listEvents({ limit: PAGE, ...(after && { after }), ...(types && { types }), ...(wait && { wait }) }, { signal })
       for (const event of page.items) {
         yield event
         after = event.id
@@ -35,7 +35,7 @@ export async function* events(listEvents: Listing['listEvents'], options: EventO
 async function newest(listEvents: Listing['listEvents'], { signal }: EventOptions): Promise<string | undefined> {
   let after: string | undefined
   for (;;) {
-    const { items, has_more } = await listEvents({ after, limit: PAGE }, { signal })
+    const { items, has_more } = await listEvents({ limit: PAGE, ...(after && { after }) }, { signal })
     after = items.at(-1)?.id ?? after
     if (!has_more) return after
   }

@@ -25,14 +25,16 @@ export async function verifyWebhook(headers: WebhookHeaders, body: string | Uint
   const [id, timestamp, signatures] = ['id', 'timestamp', 'signature'].map((name) => header(headers, `webhook-${name}`))
   if (!id || !timestamp || !signatures) throw new WebhookRefused('webhook-id, webhook-timestamp or webhook-signature is missing.')
   const age = Math.abs(Date.now() / 1000 - Number(timestamp))
-  if (!/^\d+$/.test(timestamp) || age > TOLERANCE_SECONDS) throw new WebhookRefused('It was sent more than five minutes ago, or its clock is wrong.')
+  if (!/^\d+$/.test(timestamp) || age > TOLERANCE_SECONDS)
+    throw new WebhookRefused('It was sent more than five minutes ago, or its clock is wrong.')
   const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body
   const signed = new Uint8Array([...new TextEncoder().encode(`${id}.${timestamp}.`), ...bytes])
   const key = await crypto.subtle.importKey('raw', keyOf(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['verify'])
   for (const signature of signatures.split(' ')) {
     const [version, text = ''] = signature.split(',')
     // It takes as long for a wrong one as for a right one.
-    if (version === 'v1' && (await crypto.subtle.verify('HMAC', key, decoded(text), signed))) return JSON.parse(new TextDecoder().decode(bytes))
+    if (version === 'v1' && (await crypto.subtle.verify('HMAC', key, decoded(text), signed)))
+      return JSON.parse(new TextDecoder().decode(bytes))
   }
   throw new WebhookRefused('No signature is made with this secret.')
 }

@@ -27,10 +27,7 @@ export async function planWeeks({ at }: { at?: string }, { now }: Pick<Context, 
 const DELIVERING_SECONDS_MAX = 60
 
 /** Does what is due in the life of weeks at an instant, now by default; beside a running service each thing is still done once. */
-export async function runDueWeeks(
-  service: Service,
-  at: string | undefined,
-): Promise<Opened & Closed & { newsletters: number; at: Date }> {
+export async function runDueWeeks(service: Service, at: string | undefined): Promise<Opened & Closed & { newsletters: number; at: Date }> {
   const now = service.clock()
   const time = at === undefined ? now : readTime(at, now)
   const done = await runWeeks(service.database, service.sites, time)

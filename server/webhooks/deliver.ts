@@ -10,7 +10,10 @@ import type { WebhookRecord } from './rows.ts'
 import { signEvent } from './secret.ts'
 import { switchOff } from './switch_off.ts'
 
-export type Delivering = Pick<Service, 'database' | 'reads' | 'sites' | 'secret' | 'memory' | 'clock' | 'fetch' | 'events' | 'jobs' | 'notifications'>
+export type Delivering = Pick<
+  Service,
+  'database' | 'reads' | 'sites' | 'secret' | 'memory' | 'clock' | 'fetch' | 'events' | 'jobs' | 'notifications'
+>
 
 /** Below this the next try is asked for by itself; the job of every minute finds all others. */
 const SOON_SECONDS = 60

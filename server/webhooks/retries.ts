@@ -2,16 +2,18 @@ const MINUTE = 60
 const HOUR = 3600
 
 /** Seconds from each try that failed to the next. */
-const WAITS_SECONDS = [
-  ...[5, 5 * MINUTE, 30 * MINUTE],
-  ...[2 * HOUR, 5 * HOUR, 10 * HOUR, 14 * HOUR, 20 * HOUR, 24 * HOUR],
-]
+const WAITS_SECONDS = [...[5, 5 * MINUTE, 30 * MINUTE], ...[2 * HOUR, 5 * HOUR, 10 * HOUR, 14 * HOUR, 20 * HOUR, 24 * HOUR]]
 const FAILING_DAYS_MAX = 5
 
 /** What a try came to: the status that was answered, null where nothing answered. */
 export type Tried = { code: number | null }
 /** What becomes of a delivery; `over`: its address is to be told nothing more. */
-export type Verdict = { status: 'delivered' | 'pending' | 'failed'; next_try_at: Date | null; failing_since: Date | null; over: Over | null }
+export type Verdict = {
+  status: 'delivered' | 'pending' | 'failed'
+  next_try_at: Date | null
+  failing_since: Date | null
+  over: Over | null
+}
 /** Why a webhook is switched off. */
 export type Over = 'gone' | 'failing'
 

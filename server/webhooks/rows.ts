@@ -32,7 +32,9 @@ export const showWebhook = ({ id, url, types, description, enabled, created_at }
 export async function insertWebhook(sql: Sql, given: NewWebhook, now: Date): Promise<WebhookRecord> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`webhooks:${given.account_id}`}, ${TEXT_LOCKS.name}))`
   if ((await countWebhooks(sql, given.account_id)) >= WEBHOOKS_PER_ACCOUNT_MAX)
-    fail('limit_reached', { detail: `An account has at most ${WEBHOOKS_PER_ACCOUNT_MAX} webhooks. Delete one, or change it with update_webhook.` })
+    fail('limit_reached', {
+      detail: `An account has at most ${WEBHOOKS_PER_ACCOUNT_MAX} webhooks. Delete one, or change it with update_webhook.`,
+    })
   const id = `wh_${randomBytes(16).toString('base64url')}`
   await sql`
     insert into webhooks (id, account_id, url, types, description, scopes, nonce, created_at)

@@ -3,7 +3,9 @@ import { ABOUT, type Objects, type EventType } from '../events/kinds.ts'
 import type { EventRecord } from '../events/rows.ts'
 
 /** The newest object of an account, and an id that nobody has for an account that has none. */
-const SAMPLES: { [Kind in keyof Objects]: { newest: (sql: Sql, account_id: string) => Promise<Objects[Kind][]>; invented: Objects[Kind] } } = {
+const SAMPLES: {
+  [Kind in keyof Objects]: { newest: (sql: Sql, account_id: string) => Promise<Objects[Kind][]>; invented: Objects[Kind] }
+} = {
   draft: {
     newest: async (sql, account_id) =>
       sql<Objects['draft'][]>`select id from drafts where account_id = ${account_id} order by created_at desc, id limit 1`,

@@ -39,7 +39,7 @@ test('events are a table for people and the service’s own answer in a pipe', a
   const { stdout, code } = await piped(['events', '--no-json', '--types', 'update.posted'], env)
   expect([code, stdout]).toEqual([0, expect.stringMatching(new RegExp(`update\\.posted +${id} Beetroot +evt_\\d{16}\n`))])
   const wrong = await piped(['events', '--types', 'nothing.at.all'], env)
-  expect([wrong.code, wrong.stderr]).toEqual([1, expect.stringContaining('update.posted')])
+  expect([wrong.code, wrong.stderr]).toEqual([1, expect.stringContaining('listing.live')])
 })
 
 test('events --follow tells what happens next, an event a line, and says how to go on when it is stopped', async () => {
@@ -51,7 +51,10 @@ test('events --follow tells what happens next, an event a line, and says how to 
   await until(() => running.said.out.trim().split('\n').length === 2)
   expect(await running.interrupt()).toBe(130)
   const { items } = await listing.listEvents()
-  const lines: Schemas['Event'][] = running.said.out.trim().split('\n').map((line) => JSON.parse(line))
+  const lines: Schemas['Event'][] = running.said.out
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
   expect(lines.map((event) => event.id)).toEqual(items.map((event) => event.id))
   expect(running.said.err).toEndWith(`Next: listing events --follow --after ${items[1]?.id}\n`)
 })

@@ -5,7 +5,7 @@ import { acceptInvite } from '../../server/publishing/invites.ts'
 import { answered, openCalls } from '../calls.ts'
 import { FOUNDER, run, submitted, turnWeeks } from '../launch/founders.ts'
 import { launched } from '../launch/voters.ts'
-import { checkout, launchOf, payTest } from '../orders/buyers.ts'
+import { checkout, launchOf, payTest, post, toProvider } from '../orders/buyers.ts'
 import { buyer } from '../orders/shop.ts'
 import { serveSites, type SitePages } from '../sites.ts'
 import { startTestService } from '../test_service.ts'
@@ -28,7 +28,7 @@ const typesOf = async (listing: Listing, ...types: Schemas['EventType'][]) => (a
 test('a draft that is ready, one that failed, and each that was drafted again', async () => {
   const { listing, draft_id } = await submitted(testService, sites)
   expect(await typesOf(listing, 'draft.ready', 'draft.failed')).toEqual(['draft.ready'])
-  await listing.updateDraft({ id: draft_id, regenerate: ['headline'] })
+  await listing.updateDraft({ id: draft_id, regenerate: ['license'] })
   await listing.waitForDraft(draft_id)
   const [, again] = await told(listing, 'draft.ready')
   expect(again?.data).toEqual(await listing.getDraft({ id: draft_id }))
@@ -111,8 +111,9 @@ test('an order that is paid, delivered, and refunded', async () => {
 test('an order that waits for the site team', async () => {
   const who = await buyer(testService)
   const { number, checkout_url } = await checkout(who, launchOf(who))
+  const page = await toProvider(testService, checkout_url)
   await testService.sql`update listings set status = 'suspended' where id = ${who.listing_id}`
-  await payTest(testService, checkout_url)
+  await post(testService, page, { outcome: 'succeed' })
   await until(async () => (await typesOf(who.listing, 'order.held')).length === 1)
   expect((await told(who.listing, 'order.held'))[0]?.data).toMatchObject({ number })
 })
@@ -121,7 +122,10 @@ test('a week that closed is told once to each account on its board', async () =>
   const now = testService.service.clock()
   const week = weekOf(now)
   const launched_at = spanOf(week).starts_at.toISOString()
-  const [one, two] = [await launched(testService, { launch_week: week, launched_at }), await launched(testService, { launch_week: week, launched_at })]
+  const [one, two] = [
+    await launched(testService, { launch_week: week, launched_at }),
+    await launched(testService, { launch_week: week, launched_at }),
+  ]
   turnWeeks(testService, 1)
   await closeWeeks({ database: testService.sql }, testService.service.clock())
   await closeWeeks({ database: testService.sql }, testService.service.clock())

@@ -5,7 +5,7 @@ import { expectForeign, withWebhook } from './own_webhook.ts'
 import { openReceiver } from './receiver.ts'
 
 const receiver = await openReceiver()
-const testService = await startTestService({ env: receiver.env })
+const testService = await startTestService({ env: { ...receiver.env, LIMITS: 'account_reads_per_minute=100000' } })
 type Who = Awaited<ReturnType<typeof withWebhook>>
 
 /** Sends a test event and gives its delivery once it was tried so often. */
@@ -16,7 +16,9 @@ async function tried({ listing, webhook_id }: Who, attempt = 1) {
 const again = ({ listing, webhook_id }: Pick<Who, 'listing' | 'webhook_id'>, delivery_id: string, attempt: number) =>
   until(async () => {
     const { items } = await listing.listDeliveries({ webhook_id })
-    return items.find((item) => item.delivery_id === delivery_id && item.attempt >= attempt && item.code !== undefined && item.duration_ms !== null)
+    return items.find(
+      (item) => item.delivery_id === delivery_id && item.attempt >= attempt && item.code !== undefined && item.duration_ms !== null,
+    )
   })
 
 test('a delivery tells its tries, its code, and the first kilobyte of the answer, whatever bytes it has', async () => {
@@ -59,10 +61,10 @@ test('what is not taken is tried again by the table, under the same id, until it
   receiver.answer('/fails', () => new Response('no', { status: 500 }))
   const first = await tried(who)
   const waits: number[] = []
-  for (let delivery = first; delivery.next_try_at !== null; ) {
+  for (let delivery = first; delivery.next_try_at !== null;) {
     waits.push(Math.round((Date.parse(delivery.next_try_at) - Date.parse(delivery.at)) / 1000))
     testService.turnClock((waits.at(-1) ?? 0) + 1)
-    await testService.service.jobs.add(testService.sql, 'deliver_webhooks', {})
+    await testService.operate('run_weeks', {})
     delivery = await again(who, first.delivery_id, delivery.attempt + 1)
     if (delivery.next_try_at === null) expect(delivery).toMatchObject({ status: 'failed', attempt: 10, code: 500, answer: 'no' })
   }
@@ -139,4 +141,6 @@ test('another account’s webhook is none', async () => {
 })
 
 const emailsTo = async (account_id: string): Promise<string[]> =>
-  (await testService.sql<{ kind: string }[]>`select kind from outbox where email = ${`${account_id}@founders.example`}`).map(({ kind }) => kind)
+  (await testService.sql<{ kind: string }[]>`select kind from outbox where email = ${`${account_id}@founders.example`}`).map(
+    ({ kind }) => kind,
+  )

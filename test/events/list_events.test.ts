@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test'
+import type { Sql } from '../../server/database/open.ts'
 import { recordEvent } from '../../server/events/record_event.ts'
 import { putLive } from '../public/live.ts'
 import { refused } from '../refused.ts'
@@ -15,7 +16,7 @@ async function founder() {
   const post = (title: string) => who.listing.postListingUpdate({ listing_id: id, title, body: 'x' })
   return { ...who, id, post }
 }
-const tell = (account_id: string, listing_id: number, sql = testService.sql) =>
+const tell = (account_id: string, listing_id: number, sql: Sql) =>
   recordEvent(sql, 'listing.updated', account_id, { listing_id }, testService.service.clock())
 
 test('what happened is listed oldest first, with what the matching operation answers', async () => {
@@ -76,7 +77,7 @@ describe('the order of commit', () => {
       }),
     ).finally(() => (writing = false))
     const read: string[] = []
-    for (let last = false; ; ) {
+    for (let last = false; ;) {
       const { items } = await listing.listEvents({ ...(read.length > 0 ? { after: read.at(-1) ?? '' } : {}), limit: 100 })
       read.push(...items.map((item) => item.id))
       if (last && items.length === 0) break
@@ -110,7 +111,7 @@ test('what is rolled back was never told, a part of a transaction neither', asyn
     })
     .catch(() => {})
   await testService.sql.begin(async (sql) => {
-    await sql.savepoint(async (inner) => (await tell(account_id, id, inner as never), Promise.reject(new Error('in part')))).catch(() => {})
+    await sql.savepoint(async (inner) => (await tell(account_id, id, inner), Promise.reject(new Error('in part')))).catch(() => {})
   })
   expect((await listing.listEvents()).items).toEqual([])
 })

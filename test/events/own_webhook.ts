@@ -12,7 +12,11 @@ export async function withWebhook(testService: TestService, receiver: Awaited<Re
 }
 
 /** Another account's webhook is none, and neither is one that never was. */
-export async function expectForeign(testService: TestService, webhook_id: string, call: (listing: Listing, webhook_id: string) => Promise<unknown>) {
+export async function expectForeign(
+  testService: TestService,
+  webhook_id: string,
+  call: (listing: Listing, webhook_id: string) => Promise<unknown>,
+) {
   const { listing } = await testService.founder()
   for (const asked of [webhook_id, `wh_${'A'.repeat(22)}`]) {
     const problem: Problem = await refused(call(listing, asked))

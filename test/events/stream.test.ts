@@ -69,7 +69,11 @@ test('a stream that is refused says why, as any call', async () => {
 test('a stream counts as one read, however much it tells', async () => {
   const { apiKey, post } = await founder()
   const left = async () =>
-    Number(/;r=(\d+)/.exec((await testService.call('/me', { headers: { authorization: `Bearer ${apiKey}` } })).headers.get('ratelimit') ?? '')?.[1])
+    Number(
+      /;r=(\d+)/.exec(
+        (await testService.call('/me', { headers: { authorization: `Bearer ${apiKey}` } })).headers.get('ratelimit') ?? '',
+      )?.[1],
+    )
   const before = await left()
   const stream = await openStream(apiKey)
   for (const title of ['One', 'Two', 'Three']) {
@@ -112,7 +116,9 @@ test('a key that is revoked ends its stream with the next event', async () => {
 test('streams end when the process is told to, so that it ends too', async () => {
   const ending = await startTestService({ role: 'web' })
   const { apiKey } = await ending.founder()
-  const response = await fetch(`${ending.url}/api/v1/events`, { headers: { authorization: `Bearer ${apiKey}`, accept: 'text/event-stream' } })
+  const response = await fetch(`${ending.url}/api/v1/events`, {
+    headers: { authorization: `Bearer ${apiKey}`, accept: 'text/event-stream' },
+  })
   const text = response.text()
   await ending.close()
   expect(await text).toStartWith('retry: ')

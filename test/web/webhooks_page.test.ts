@@ -20,7 +20,9 @@ async function founder() {
 test('a webhook is added, tried, replaced and deleted by forms alone', async () => {
   const { post, page, listing } = await founder()
   expect(await page('/account/webhooks')).toContain('No webhooks yet')
-  const made = await (await post('/account/webhooks', { url: receiver.url('/page'), description: 'My server', types: 'listing.live' })).text()
+  const made = await (
+    await post('/account/webhooks', { url: receiver.url('/page'), description: 'My server', types: 'listing.live' })
+  ).text()
   const [secret = ''] = /whsec_[^<"]+=/.exec(made) ?? []
   expect(made).toContain('It is shown this once')
   const [webhook] = (await listing.listWebhooks()).items

@@ -27,7 +27,7 @@ async function placeOf(after: Input<'list_events'>['after'], { sql, account_id }
   const oldest = await oldestKept(sql, account_id)
   return failAt({
     field: 'query.after',
-    code: 'not_found',
+    code: 'invalid',
     message: `is no event of yours, or one from more than ${EVENT_DAYS} days ago.`,
     fix:
       oldest === null

@@ -48,7 +48,13 @@ export function Deliveries({ action, page, can_send }: DeliveriesProps) {
               <td>
                 <PostForm action={action}>
                   <input type="hidden" name="delivery_id" value={item.delivery_id} />
-                  <button class="button quiet small" name="action" value="again" disabled={!can_send} aria-label={`Send ${item.event_id} again`}>
+                  <button
+                    class="button quiet small"
+                    name="action"
+                    value="again"
+                    disabled={!can_send}
+                    aria-label={`Send ${item.event_id} again`}
+                  >
                     Send again
                   </button>
                 </PostForm>
