@@ -69,7 +69,14 @@ async function measure(): Promise<void> {
         await sql.begin((tx) => insertWebhook(tx, { ...given, types: ['listing.live'] }, new Date()))
       }
     const tell = (account_id: string, count: number) =>
-      sql.begin((tx) => recordEvents(tx, 'listing.live', Array(count).fill({ account_id, object: { listing_id: 1 } }), new Date()))
+      sql.begin((tx) =>
+        recordEvents(
+          tx,
+          'listing.live',
+          Array.from({ length: count }, () => ({ account_id, object: { listing_id: 1 } })),
+          new Date(),
+        ),
+      )
     const until = async (came: number) => {
       while ((await told()).came < came) await Bun.sleep(20)
     }
@@ -94,7 +101,9 @@ async function measure(): Promise<void> {
       await until(sent + (nth + 1) * WEBHOOKS_EACH)
     }
     const { first } = await told()
-    const arrived = Object.entries(first).toSorted().slice(-committed.length)
+    const arrived = Object.entries(first)
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .slice(-committed.length)
     const waits = arrived.map(([, at], nth) => at - (committed[nth] ?? at)).toSorted((one, other) => one - other)
     const at = (share: number) => waits[Math.min(waits.length - 1, Math.floor(waits.length * share))]
     console.log(`commit to first try, ${waits.length} events one by one: p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, longest ${waits.at(-1)} ms`)

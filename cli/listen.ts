@@ -1,5 +1,5 @@
 import type { Schemas } from '../sdk/index.ts'
-import { lineOf } from './events.ts'
+import { lineOf } from './event_line.ts'
 import { EXIT, Failure } from './failure.ts'
 import { interruptible } from './interrupt.ts'
 import type { Session } from './session.ts'

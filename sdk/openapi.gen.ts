@@ -5035,7 +5035,7 @@ export interface components {
     */
    timestamp: components["schemas"]["Timestamp"];
    /**
-    * What get_draft answers
+    * What get_draft answers, or the id alone.
     * @example {}
     */
    data: components["schemas"]["Draft"] | {
@@ -5064,7 +5064,7 @@ export interface components {
     */
    timestamp: components["schemas"]["Timestamp"];
    /**
-    * What get_my_listing answers
+    * What get_my_listing answers, or the id alone.
     * @example {}
     */
    data: components["schemas"]["MyListing"] | {
@@ -5093,7 +5093,7 @@ export interface components {
     */
    timestamp: components["schemas"]["Timestamp"];
    /**
-    * What get_order answers
+    * What get_order answers, or the id alone.
     * @example {}
     */
    data: components["schemas"]["Order"] | {
@@ -5122,7 +5122,7 @@ export interface components {
     */
    timestamp: components["schemas"]["Timestamp"];
    /**
-    * What get_weekly_leaderboard answers
+    * What get_weekly_leaderboard answers, or the id alone.
     * @example {}
     */
    data: components["schemas"]["Leaderboard"] | {
@@ -5156,7 +5156,7 @@ export interface components {
     */
    timestamp: components["schemas"]["Timestamp"];
    /**
-    * What the read operation answers
+    * What it is about.
     * @example {}
     */
    data: {

@@ -70,4 +70,3 @@ export function createEventReader(reading: Reading, account_id: string, holds: (
     return { id: eventId(id), type, timestamp: at.toISOString(), data } as Schemas['Event']
   }
 }
-export type EventReader = ReturnType<typeof createEventReader>

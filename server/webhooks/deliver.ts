@@ -52,7 +52,7 @@ function showEvent({ reads, sites, secret, memory, clock }: Delivering, webhook:
 }
 
 async function send(
-  { fetch, secret, clock }: Delivering,
+  { fetch: guardedFetch, secret, clock }: Delivering,
   { url, nonce, old_nonce, old_valid_until }: WebhookRecord,
   id: string,
   body: string,
@@ -67,7 +67,7 @@ async function send(
     duration_ms: Math.round(performance.now() - started),
   })
   try {
-    const response = await fetch(url, {
+    const response = await guardedFetch(url, {
       method: 'POST',
       body,
       headers: {
