@@ -1,22 +1,15 @@
-import { createReadStream, createWriteStream, existsSync, readdirSync, statSync } from 'node:fs'
-import { open, rename, rm } from 'node:fs/promises'
-import { basename, dirname, join, resolve } from 'node:path'
-import type { Readable, Writable } from 'node:stream'
-import { version } from '../../package.json'
+import { createReadStream, existsSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { findSecret, placeSecret } from '../base/secret.ts'
 import { ArchiveUnusable, readArchive } from '../backup/archive.ts'
-import { backUp, NothingToBackUp, type Backup } from '../backup/backup.ts'
+import { NothingToBackUp, type Backup } from '../backup/backup.ts'
 import { readManifest, RestoreRefused } from '../backup/manifest.ts'
 import { restore, type Restored } from '../backup/restore.ts'
 import { readConfig, type Config } from '../core/config.ts'
 import { openDatabase } from '../database/open.ts'
-import { openFiles } from '../files/store.ts'
 import { installJobs } from '../jobs/queue.ts'
-import { ApiError } from '../base/error.ts'
-
-/** What a command says and exits 1 with. */
-const refused = (detail: string, cause?: unknown): ApiError =>
-  new ApiError('validation_failed', { detail }, cause === undefined ? {} : { cause })
+import { filesOf, refused, writeBackup } from './archive_file.ts'
 
 export type BackupFile = Backup & { file: string }
 export type Verified = {
@@ -42,17 +35,7 @@ export async function backUpTo(file: string, with_secret: boolean): Promise<Back
     untilInterrupted(async (signal) => {
       const database = await openDatabase({ ...config, pool_max: 1, log: () => {}, application_name: 'listing backup' })
       try {
-        const { address } = database
-        const options = {
-          address,
-          files: filesOf(config),
-          secret,
-          with_secret,
-          listing_version: version,
-          now: new Date(),
-          signal,
-        }
-        return { file, ...(await writeWhole(file, (sink) => backUp(sink, options))) }
+        return { file, ...(await writeBackup(file, config, { address: database.address, secret, with_secret, now: new Date(), signal })) }
       } finally {
         await database.close()
       }
@@ -100,52 +83,10 @@ export async function verifyFile(file: string): Promise<Verified> {
 }
 
 const hasEmbedded = ({ data_dir }: Config): boolean => existsSync(join(data_dir, 'postgres'))
-const filesOf = ({ data_dir, bucket }: Config) => openFiles({ folder: join(data_dir, 'uploads'), bucket })
-
 function openSource(file: string): Readable {
   if (file === '-') return process.stdin
   if (!statSync(file).isFile()) throw refused(`${file} is no file.`)
   return createReadStream(file)
-}
-
-/** A file is written beside its place and takes it when it is whole and on the disk. */
-async function writeWhole<Done>(file: string, write: (sink: Writable) => Promise<Done>): Promise<Done> {
-  if (file === '-') return await write(process.stdout)
-  const place = resolve(file)
-  if (existsSync(place) && !statSync(place).isFile()) throw refused(`${file} is no file: use - to write to stdout.`)
-  await removeLeftovers(place)
-  const unfinished = `${place}.${process.pid}.unfinished`
-  try {
-    // Closed when it ends; flushed first, so that a name of a whole archive never stands for less after a power cut.
-    const done = await write(createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true }))
-    await rename(unfinished, place)
-    // The new name must outlive a power cut too.
-    const folder = await open(dirname(place))
-    await folder.sync()
-    await folder.close()
-    return done
-  } catch (error) {
-    await rm(unfinished, { force: true })
-    throw error
-  }
-}
-
-/** What backups to this place left that were killed. */
-async function removeLeftovers(place: string): Promise<void> {
-  const start = `${basename(place)}.`
-  for (const name of readdirSync(dirname(place))) {
-    const [, pid] = /^(\d+)\.unfinished$/.exec(name.startsWith(start) ? name.slice(start.length) : '') ?? []
-    if (pid !== undefined && !isAlive(Number(pid))) await rm(join(dirname(place), name), { force: true })
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
-  }
 }
 
 /** Ends the work in order when the process is told to end. */

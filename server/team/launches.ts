@@ -7,6 +7,7 @@ import { recordEvent } from '../events/record_event.ts'
 import type { Closed } from '../launch/close_weeks.ts'
 import type { Opened } from '../launch/run_weeks.ts'
 import type { Sql } from '../database/open.ts'
+import { SCHEDULE_KEY } from '../jobs/job.ts'
 import { findListings, lockListing, type ListingRecord } from '../listings/rows.ts'
 import { listingName } from '../listings/show.ts'
 import { runNewsletters } from '../newsletter/run.ts'
@@ -31,6 +32,8 @@ export async function runDueWeeks(service: Service, at: string | undefined): Pro
   const now = service.clock()
   const time = at === undefined ? now : readTime(at, now)
   const done = await runWeeks(service.database, service.sites, time)
+  // A worker knows best whether one is due.
+  if (service.config.backups) await service.jobs.add(service.database, 'back_up', {}, { key: SCHEDULE_KEY })
   const newsletters = await runNewsletters(service, time)
   // What was told just now goes out with what is tried again by then.
   const running = new AbortController().signal
