@@ -1594,6 +1594,30 @@ export interface operations {
    };
   };
  };
+ disable_webhook: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+  };
+  requestBody: {
+   content: {
+    "application/json": {
+     webhook_id: string;
+    };
+   };
+  };
+  responses: {
+   /** @description It is off. */
+   200: {
+    content: {
+     "application/json": {
+      webhook_id: string;
+     };
+    };
+   };
+  };
+ };
  drop_job: {
   parameters: {
    query?: never;

@@ -111,5 +111,6 @@ export const handlers: Handlers = {
   revoke_key_of: async () => (await import('./internal/revoke_key_of.ts')).default,
   delete_account_of: async () => (await import('./internal/delete_account_of.ts')).default,
   retry_job: async () => (await import('./internal/retry_job.ts')).default,
+  disable_webhook: async () => (await import('./internal/disable_webhook.ts')).default,
   drop_job: async () => (await import('./internal/drop_job.ts')).default,
 }

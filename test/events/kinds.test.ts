@@ -35,6 +35,8 @@ test('a draft that is ready, one that failed, and each that was drafted again', 
   const { id } = await listing.submitListing({ url: 'http://nobody-is-there.test' })
   await listing.waitForDraft(id)
   expect((await told(listing, 'draft.failed')).map(({ data }) => 'id' in data && data.id)).toEqual([id])
+  await listing.updateDraft({ id, fields: { name: 'By hand' } })
+  expect((await told(listing, 'draft.ready')).map(({ data }) => 'id' in data && data.id)).toEqual([draft_id, draft_id, id])
 })
 
 test('a free launch from its submission to its badge and its week', async () => {
