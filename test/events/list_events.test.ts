@@ -154,6 +154,21 @@ test('of what is gone or somebody else’s by now the id alone is told', async (
   await testService.sql`update listings set account_id = ${account_id} where id = ${id}`
 })
 
+test('an account that is deleted leaves no events and no webhooks', async () => {
+  const { listing, account_id, post } = await founder()
+  await listing.createWebhook({ url: 'https://hooks.nobody-answers.com/x', types: ['update.posted'] })
+  await post('One')
+  const kept = async () => {
+    const [row] = await testService.sql<{ count: number }[]>`
+      select (select count(*) from events where account_id = ${account_id}) + (select count(*) from webhooks where account_id = ${account_id})
+        + (select count(*) from webhook_deliveries d where not exists (select from webhooks w where w.id = d.webhook_id)) as count`
+    return row?.count
+  }
+  expect(await kept()).toBe(2)
+  await testService.operate('delete_account_of', { email: `${account_id}@founders.example` })
+  expect(await kept()).toBe(0)
+})
+
 test('a page that grows too large ends early and says that there is more', async () => {
   const { listing, account_id, id } = await founder()
   await listing.updateMyListing({ listing_id: id, fields: { description: `${'A garden plan of many words. '.repeat(65)}End.` } })
