@@ -24,7 +24,7 @@ export function Deliveries({ action, page, can_send }: DeliveriesProps) {
       {page.items.length === 0 ? (
         <Empty title="Nothing yet" />
       ) : (
-        <Table columns={['Event', 'When', 'Result', 'Answer', 'Again']} label="What was sent" wide>
+        <Table columns={['Event', 'When', 'Result', 'Again']} label="What was sent" wide>
           {page.items.map((item) => (
             <tr>
               <td>
@@ -43,8 +43,8 @@ export function Deliveries({ action, page, can_send }: DeliveriesProps) {
                     next try <Time at={item.next_try_at} form="instant" />
                   </>
                 )}
+                {item.answer && <p class="muted">{item.answer.slice(0, ANSWER_SHOWN_MAX)}</p>}
               </td>
-              <td>{(item.answer ?? '').slice(0, ANSWER_SHOWN_MAX)}</td>
               <td>
                 <PostForm action={action}>
                   <input type="hidden" name="delivery_id" value={item.delivery_id} />
