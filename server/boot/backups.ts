@@ -1,14 +1,17 @@
 import { createReadStream, existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { version } from '../../package.json'
 import type { Readable } from 'node:stream'
 import { findSecret, placeSecret } from '../base/secret.ts'
 import { ArchiveUnusable, readArchive } from '../backup/archive.ts'
 import { NothingToBackUp, type Backup } from '../backup/backup.ts'
 import { readManifest, RestoreRefused } from '../backup/manifest.ts'
+import { move, moveBack } from '../backup/move.ts'
 import { restore, type Restored } from '../backup/restore.ts'
 import { readConfig, type Config } from '../core/config.ts'
+import { parseDatabaseUrl, showAddress, type Address } from '../database/address.ts'
 import { openDatabase } from '../database/open.ts'
-import { installJobs } from '../jobs/queue.ts'
+import { installJobs as installJobsAt } from '../jobs/queue.ts'
 import { filesOf, refused, writeBackup } from './archive_file.ts'
 
 export type BackupFile = Backup & { file: string }
@@ -58,13 +61,56 @@ export async function restoreFrom(file: string, without_secret: boolean): Promis
         secret: findSecret(config),
         without_secret,
         placeSecret: (secret) => placeSecret(config.data_dir, secret),
-        installJobs: () => installJobs(address, JOB_RULES),
+        installJobs: () => installJobsAt(address, JOB_RULES),
       })
     } finally {
       source.destroy()
       await database.close()
     }
   })
+}
+
+/** From the embedded database to one of the operator's; `onStop` is told when writes stop. */
+export async function moveTo(url: string, onStop: () => void): Promise<Restored> {
+  const config = readConfig(process.env)
+  if (config.database_url !== null) throw refused('The database is one of yours already: unset DATABASE_URL, or use backup and restore.')
+  if (!hasEmbedded(config)) throw refused(`There is no database in ${config.data_dir}: set DATA_DIR as for the service.`)
+  const { JOB_RULES } = await import('./job_rules.ts')
+  const to = addressFrom(url)
+  return await explained(showAddress(to), () =>
+    untilInterrupted(async (signal) => {
+      const target = await openDatabase({ ...config, database_url: url, pool_max: 1, log: () => {}, application_name: 'listing move' })
+      await target.close()
+      const database = await openDatabase({ ...config, pool_max: 1, log: () => {}, application_name: 'listing move' })
+      try {
+        const installJobs = () => installJobsAt(to, JOB_RULES)
+        const secret = findSecret(config)
+        return await move({ from: database.address, to, secret, listing_version: version, now: new Date(), signal, installJobs, onStop })
+      } finally {
+        await database.close()
+      }
+    }),
+  )
+}
+
+/** Takes a move back: the embedded database is written to again. */
+export async function moveBackHere(): Promise<void> {
+  const config = readConfig(process.env)
+  if (!hasEmbedded(config)) throw refused(`There is no database in ${config.data_dir}: set DATA_DIR as for the service.`)
+  const database = await openDatabase({ ...config, database_url: null, pool_max: 1, log: () => {}, application_name: 'listing move' })
+  try {
+    if (!(await moveBack(database.address))) throw refused('This database was not moved: it is written to as ever.')
+  } finally {
+    await database.close()
+  }
+}
+
+function addressFrom(url: string): Address {
+  try {
+    return parseDatabaseUrl(url)
+  } catch (error) {
+    throw refused(`--to is not usable. ${error instanceof Error ? error.message : ''}`.trim(), error)
+  }
 }
 
 export async function verifyFile(file: string): Promise<Verified> {
