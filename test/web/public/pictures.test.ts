@@ -37,7 +37,7 @@ test('a listing shows a letter at first, then copies of our own, small for a log
   }
   const { id, path } = await putShown(testService, owner, { cells })
   const before = await read(testService, path)
-  expect(before.text).toContain('class="logo large letter"')
+  expect(before.text).toContain('class="logo large letter ')
   expect(before.text).not.toContain(HOST)
   const rows = await copied(id, 4)
   expect(rows.map(({ file, reason }) => [file !== null, reason])).toEqual([

@@ -1,6 +1,6 @@
 import type { Service } from '../../../core/context.ts'
 import { drawBadge } from '../../../launch/badge_images.ts'
-import { countsAsVisitor } from '../public/readers.ts'
+import { countsAsVisitor } from '../frame/readers.ts'
 import { findRank } from '../../../launch/rank.ts'
 
 const SECONDS_FRESH = 300

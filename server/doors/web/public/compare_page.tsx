@@ -31,27 +31,29 @@ const FIELDS: readonly FieldName[] = [
   'privacy_url',
 ]
 
+const NAMES = new Intl.ListFormat('en-GB')
+
 /** Two to four listings side by side, each cell with its proof. */
 export const compareRoute: Route = {
   path: '/compare',
   async get(ctx) {
     const listings = await Promise.all(slugsIn(ctx.url).map((slug) => readCompared(ctx, slug)))
     const pictures = await picturesOf(ctx, listings)
-    const names = listings.map(({ name }) => name)
+    const names = NAMES.format(listings.map(({ name }) => name))
     const slugs = listings.map(({ slug }) => slug)
     const rows = FIELDS.filter((field) => listings.some((listing) => written(listing, field) !== null))
     return htmlPage(
       ctx,
       {
-        title: `Compare ${names.join(', ')}`,
-        description: `${names.join(' and ')} side by side, each value with the quote that proves it.`,
+        title: `Compare ${names}`,
+        description: `${names} side by side, each value with the quote that proves it.`,
         canonical: `/compare?with=${slugs.join(',')}`,
         noindex: true,
       },
       <>
         <Crumbs steps={[]} here="Compare" />
         <header class="page-head">
-          <h1>{names.join(' and ')}</h1>
+          <h1>{names}</h1>
           <p class="lead">
             What each of them says of itself. A value that is underlined opens the quote that proves it; what a website does not state is
             left blank.
@@ -74,7 +76,7 @@ export const compareRoute: Route = {
                         href={`/compare?with=${slugs.filter((slug) => slug !== listing.slug).join(',')}`}
                         rel="nofollow"
                       >
-                        Take away<span class="visually-hidden"> {listing.name}</span>
+                        Remove<span class="visually-hidden"> {listing.name}</span>
                       </a>
                     )}
                   </span>

@@ -57,8 +57,8 @@ export function Trust({ listing, standing }: { listing: Listing; standing: Stand
       <p class="small">
         {proven > 0
           ? `${proven} of its values are proven by quotes from ${shortHost(listing.url)}: open one to read its quote. `
-          : 'Its founder wrote this page. '}
-        Whatever else stands here is its founder’s word.
+          : 'Its founder wrote this page, and no value of it is proven yet. '}
+        {proven > 0 && 'Whatever else stands here is on its founder’s word.'}
       </p>
       <p class="cluster share">
         {standing.version > 1 && <a href={`/listings/${listing.slug}/versions`}>History of edits</a>}

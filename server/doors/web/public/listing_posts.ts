@@ -4,7 +4,7 @@ import { safePath, safeUrl } from '../frame/safe_url.ts'
 import type { PageRequest } from '../frame/page_request.ts'
 import { refusalSentence } from './ballot.tsx'
 import { readListing, showListing } from './listing_page.tsx'
-import { countsAsVisitor } from './readers.ts'
+import { countsAsVisitor } from '../frame/readers.ts'
 import { slugOf } from './slug.ts'
 import { taken } from './taken.ts'
 

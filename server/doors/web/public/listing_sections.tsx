@@ -101,11 +101,13 @@ export function Faqs({ listing, language }: Props) {
     <Section id="faq" title="Questions and answers">
       {listing.faqs.map(({ question, answer }) => (
         <div class="faq">
-          <h3 lang={language}>{question}</h3>
+          <div class="section-head">
+            <h3 lang={language}>{question}</h3>
+            <Source of={`the answer to “${question}”`} evidence={proofs.filter((proof) => belongs(proof, question, answer))} />
+          </div>
           <div lang={language}>
             <Prose text={answer} />
           </div>
-          <Source of={`the answer to “${question}”`} evidence={proofs.filter((proof) => belongs(proof, question, answer))} />
         </div>
       ))}
     </Section>

@@ -150,7 +150,7 @@ function Placements({ products }: { products: Product[] }) {
   return (
     <section class="section" aria-labelledby="placements">
       <h2 id="placements">Marked placements and further sections</h2>
-      <p class="muted">Each is labelled «Sponsored» where it stands, and moves nothing else.</p>
+      <p class="muted">Placements are labelled “Sponsored” where they stand, and move nothing else.</p>
       <ul class="plain placements">
         {products.map((product) => (
           <li class="card">

@@ -7,7 +7,7 @@ import { labelOf, socialLabel } from './words.ts'
 type State = 'proven' | 'word' | 'blank'
 type Value = { label: string; href: string; state: State }
 
-const STATES: Record<State, string> = { proven: 'proven by a quote', word: 'the founder’s word', blank: 'left blank' }
+const STATES: Record<State, string> = { proven: 'proven by a quote', word: 'on the founder’s word', blank: 'left blank' }
 
 /** Where a value stands that is no row of the facts. */
 const PLACES: Record<string, string> = {
@@ -51,7 +51,7 @@ export function ProofBar({ listing }: { listing: Listing }) {
       </ul>
       <p class="proof-key">
         <span class="key proven">{proven} proven by a quote</span>
-        <span class="key word">{count('word')} the founder’s word</span>
+        <span class="key word">{count('word')} on the founder’s word</span>
         <span class="key blank">{count('blank')} left blank</span>
       </p>
     </section>
