@@ -64,7 +64,7 @@ function rowOf(id: number, site_id: number, random: () => number, listed: Listed
   const week = 1 + Math.floor(random() * 150)
   const launched = new Date(Date.UTC(2024, 0, 1) + week * 604_800_000)
   const launch_week = `${2024 + Math.floor((week - 1) / 52)}-W${String(1 + ((week - 1) % 52)).padStart(2, '0')}`
-  const facets = FACETS.flatMap(([name, values]) => (random() < 0.7 ? [`${name}:${pick(values)}`] : []))
+  const facets = FACETS.flatMap(([facet, values]) => (random() < 0.7 ? [`${facet}:${pick(values)}`] : []))
   const filters = [...facets.map((facet) => facetWord(site_id, facet)), provenWord(site_id, Math.floor(random() * 30))]
   const words = listingWords({ site_id, name, headline, categories, launch_week, texts: [summary, description], filters })
   const url = `https://bench-${id}.example/`

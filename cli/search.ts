@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import type { Input, Schemas } from '../sdk/index.ts'
+import type { Schemas } from '../sdk/index.ts'
 import { quoted } from './next.ts'
 import { type PageOptions, pageFooter, pageInput, withPageOptions } from './paging.ts'
 import { examples, run } from './session.ts'
@@ -48,7 +48,7 @@ export function searchCommand(program: Command): void {
           ...pageInput(options),
         }
         // The service checks each value; its refusal lists the nearest allowed ones.
-        const page = await listing.searchListings(input as Input<'search_listings'>)
+        const page = await listing.searchListings(input)
         const flags = [...given.flatMap(([name, value]) => [`--${flagOf(name)}`, value]), ...switches.map((name) => `--${flagOf(name)}`)]
         terminal.answer(page, view(['listing', 'search', ...words, ...flags].map(quoted).join(' ')))
       }),

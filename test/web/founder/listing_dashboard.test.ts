@@ -86,7 +86,7 @@ test('a live listing posts updates and milestones, with what was typed kept wher
   await testService.service.traffic.flush()
   await go(`/account/listings/${listing_id}`)
   expect((await page.locator('#traffic dd').allInnerTexts()).map((text) => text.trim())).toEqual(['2', '1', '0'])
-  expect(await page.locator('#traffic svg').getAttribute('aria-label')).toContain('Views by day: at most 2 on one day')
+  expect(await page.locator('#traffic svg').first().getAttribute('aria-label')).toContain('Views by day: at most 2 on one day')
   await page.getByLabel('What is new').fill('Dark mode')
   await page.getByRole('button', { name: 'Publish the update' }).click()
   await page.locator('#updates .mistake').waitFor()

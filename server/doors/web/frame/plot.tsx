@@ -29,8 +29,6 @@ const DATES_SHOWN = 4
 export function Plot({ id, title, days, bars, within, marker }: Props) {
   const top = scaleTop(Math.max(0, ...bars.values, ...(within?.values ?? [])))
   const ticks = Array.from({ length: TICKS + 1 }, (_, index) => (top / TICKS) * (TICKS - index))
-  const yOf = (value: number) => HEIGHT - (value / top) * HEIGHT
-  const most = Math.max(0, ...bars.values)
   const marked = marker ? days.indexOf(marker.day) : -1
   return (
     <figure class="plot" aria-labelledby={`${id}-title`}>
@@ -48,49 +46,67 @@ export function Plot({ id, title, days, bars, within, marker }: Props) {
             <span class="figure">{tick.toLocaleString('en')}</span>
           ))}
         </div>
-        <svg
-          viewBox={`0 0 ${days.length * BAR} ${HEIGHT}`}
-          width={days.length * BAR * 2}
-          height={HEIGHT * 2}
-          preserveAspectRatio="none"
-          role="img"
-          aria-label={`${title}: at most ${most.toLocaleString('en')} on one day. The table below has every number.`}
-        >
-          {ticks.map((tick) => (
-            <line class="plot-line" x1="0" x2={days.length * BAR} y1={yOf(tick)} y2={yOf(tick)} />
-          ))}
-          {marked >= 0 && <rect class="plot-marked" x={marked * BAR} y="0" width={BAR} height={HEIGHT} />}
-          {bars.values.map((value, index) => (
-            <rect class="plot-bar" x={index * BAR + 1.5} y={yOf(value)} width={BAR - 3} height={HEIGHT - yOf(value)} />
-          ))}
-          {within?.values.map((value, index) => (
-            <rect class="plot-inner" x={index * BAR + 3} y={yOf(value)} width={BAR - 6} height={HEIGHT - yOf(value)} />
-          ))}
-        </svg>
+        <Drawing {...{ title, bars, within, ticks, marked }} />
         <div class="plot-dates" aria-hidden="true">
           {datesShown(days).map((day) => (
             <span>{shortDate(day)}</span>
           ))}
         </div>
       </div>
-      <details class="plot-table">
-        <summary>As a table</summary>
-        <Table
-          label={title}
-          columns={['Day', { label: bars.label, number: true }, ...(within ? [{ label: within.label, number: true as const }] : [])]}
-        >
-          {days.map((day, index) => (
-            <tr>
-              <th scope="row">
-                <Time at={day} />
-              </th>
-              <td class="number">{bars.values[index]?.toLocaleString('en')}</td>
-              {within && <td class="number">{within.values[index]?.toLocaleString('en')}</td>}
-            </tr>
-          ))}
-        </Table>
-      </details>
+      <Numbers {...{ title, days, bars, within }} />
     </figure>
+  )
+}
+
+type DrawingProps = Pick<Props, 'title' | 'bars'> & { within: Series | undefined; ticks: readonly number[]; marked: number }
+
+function Drawing({ title, bars, within, ticks, marked }: DrawingProps) {
+  const width = bars.values.length * BAR
+  const yOf = (value: number) => HEIGHT - (value / (ticks[0] ?? 1)) * HEIGHT
+  const most = Math.max(0, ...bars.values)
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${HEIGHT}`}
+      width={width * 2}
+      height={HEIGHT * 2}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={`${title}: at most ${most.toLocaleString('en')} on one day. The table below has every number.`}
+    >
+      {ticks.map((tick) => (
+        <line class="plot-line" x1="0" x2={width} y1={yOf(tick)} y2={yOf(tick)} />
+      ))}
+      {marked >= 0 && <rect class="plot-marked" x={marked * BAR} y="0" width={BAR} height={HEIGHT} />}
+      {bars.values.map((value, index) => (
+        <rect class="plot-bar" x={index * BAR + 1.5} y={yOf(value)} width={BAR - 3} height={HEIGHT - yOf(value)} />
+      ))}
+      {within?.values.map((value, index) => (
+        <rect class="plot-inner" x={index * BAR + 3} y={yOf(value)} width={BAR - 6} height={HEIGHT - yOf(value)} />
+      ))}
+    </svg>
+  )
+}
+
+/** What the drawing shows, for those who hear the page or want the numbers. */
+function Numbers({ title, days, bars, within }: Pick<Props, 'title' | 'days' | 'bars'> & { within: Series | undefined }) {
+  return (
+    <details class="plot-table">
+      <summary>As a table</summary>
+      <Table
+        label={title}
+        columns={['Day', { label: bars.label, number: true }, ...(within ? [{ label: within.label, number: true as const }] : [])]}
+      >
+        {days.map((day, index) => (
+          <tr>
+            <th scope="row">
+              <Time at={day} />
+            </th>
+            <td class="number">{bars.values[index]?.toLocaleString('en')}</td>
+            {within && <td class="number">{within.values[index]?.toLocaleString('en')}</td>}
+          </tr>
+        ))}
+      </Table>
+    </details>
   )
 }
 

@@ -3,6 +3,7 @@ import { fail } from '../../../base/error.ts'
 import type { Route } from '../frame/door.ts'
 import { Crumbs } from '../frame/crumbs.tsx'
 import { htmlPage, redirect } from '../frame/html_page.tsx'
+import type { PageHead } from '../frame/layout.tsx'
 import { Pager } from '../frame/pager.tsx'
 import { Empty } from '../frame/parts.tsx'
 import { addFilters, chosenIn, Filters, filtersOf, isFiltered, type Chosen } from './filters.tsx'
@@ -78,29 +79,10 @@ async function categoryPage(ctx: PageRequest, category: Category): Promise<Respo
   const found = taken(called)
   const [rows, paid] = await Promise.all([rowsContext(ctx, found.items), sponsored(ctx, 'category_feature', category.name)])
   const path = `/categories/${category.slug}`
-  const hrefOf = (at: { chosen?: Chosen; sort?: string; page?: number }) => {
-    const query = addFilters(new URLSearchParams(), at.chosen ?? chosen)
-    if ((at.sort ?? sort) === 'newest') query.set('sort', 'newest')
-    if (at.page !== undefined && at.page > 1) query.set('page', String(at.page))
-    return query.size > 0 ? `${path}?${query}` : path
-  }
+  const hrefOf = (change: Partial<At>) => addressOf(path, { chosen, sort, page: 1, ...change })
   return htmlPage(
     ctx,
-    {
-      title: category.name,
-      description: `${category.name}: ${category.description} ${countOf(found)} on ${site.name}.`,
-      canonical: path,
-      noindex: page > 1 || sort === 'newest' || isFiltered(chosen),
-      section: 'categories',
-      picture: { url: `${site.url}/og/pages/category-${category.slug}.png`, alt: category.name },
-      json_ld: [
-        breadcrumbs(site.url, [
-          { name: 'Categories', path: '/categories' },
-          { name: category.name, path },
-        ]),
-        itemList(site.url, found.items, (page - 1) * PER_PAGE + 1),
-      ],
-    },
+    { ...headOf(site, category, found), noindex: page > 1 || sort === 'newest' || isFiltered(chosen) },
     <div class="narrow-wide">
       <header class="page-head">
         <Crumbs steps={[{ name: 'Categories', path: '/categories' }]} here={category.name} />
@@ -123,6 +105,33 @@ async function categoryPage(ctx: PageRequest, category: Category): Promise<Respo
       <Pager labels={['Previous', 'Next']} page={page} total_pages={found.total_pages} hrefOf={(to) => hrefOf({ page: to })} />
     </div>,
   )
+}
+
+type At = { chosen: Chosen; sort: string; page: number }
+
+function addressOf(path: string, { chosen, sort, page }: At): string {
+  const query = addFilters(new URLSearchParams(), chosen)
+  if (sort === 'newest') query.set('sort', 'newest')
+  if (page > 1) query.set('page', String(page))
+  return query.size > 0 ? `${path}?${query}` : path
+}
+
+function headOf(site: PageRequest['site'], { name, slug, description }: Category, found: Output<'search_listings'>): PageHead {
+  const path = `/categories/${slug}`
+  return {
+    title: name,
+    description: `${name}: ${description} ${countOf(found)} on ${site.name}.`,
+    canonical: path,
+    section: 'categories',
+    picture: { url: `${site.url}/og/pages/category-${slug}.png`, alt: name },
+    json_ld: [
+      breadcrumbs(site.url, [
+        { name: 'Categories', path: '/categories' },
+        { name, path },
+      ]),
+      itemList(site.url, found.items, (found.page - 1) * PER_PAGE + 1),
+    ],
+  }
 }
 
 function NobodyHere({ category, filtered, path }: { category: string; filtered: boolean; path: string }) {

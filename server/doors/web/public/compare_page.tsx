@@ -8,7 +8,7 @@ import type { Route } from '../frame/door.ts'
 import { htmlPage } from '../frame/html_page.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
 import { Proved, written, type Listing } from './listing_facts.tsx'
-import { picturesOf } from './pictures.ts'
+import { picturesOf, type PicturesShown } from './pictures.ts'
 import { NO_LISTING } from './slug.ts'
 import { Stated } from './source.tsx'
 import { taken } from './taken.ts'
@@ -41,7 +41,6 @@ export const compareRoute: Route = {
     const pictures = await picturesOf(ctx, listings)
     const names = NAMES.format(listings.map(({ name }) => name))
     const slugs = listings.map(({ slug }) => slug)
-    const rows = FIELDS.filter((field) => listings.some((listing) => written(listing, field) !== null))
     return htmlPage(
       ctx,
       {
@@ -59,46 +58,49 @@ export const compareRoute: Route = {
             left blank.
           </p>
         </header>
-        <div class="compared">
-          <Table
-            label="Comparison"
-            wide
-            columns={[
-              { label: <span class="visually-hidden">Value</span> },
-              ...listings.map((listing) => ({
-                label: (
-                  <span class="compared-head">
-                    <Logo of={listing} pictures={pictures} />
-                    <a href={`/listings/${listing.slug}`}>{listing.name}</a>
-                    {slugs.length > COMPARED_MIN && (
-                      <a
-                        class="small muted"
-                        href={`/compare?with=${slugs.filter((slug) => slug !== listing.slug).join(',')}`}
-                        rel="nofollow"
-                      >
-                        Remove<span class="visually-hidden"> {listing.name}</span>
-                      </a>
-                    )}
-                  </span>
-                ),
-              })),
-            ]}
-          >
-            {rows.map((field) => (
-              <tr>
-                <th scope="row">{labelOf(field)}</th>
-                {listings.map((listing) => (
-                  <td>
-                    <Cell listing={listing} field={field} />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </Table>
-        </div>
+        <SideBySide listings={listings} pictures={pictures} />
       </>,
     )
   },
+}
+
+function SideBySide({ listings, pictures }: { listings: readonly Listing[]; pictures: PicturesShown }) {
+  const rows = FIELDS.filter((field) => listings.some((listing) => written(listing, field) !== null))
+  const heads = listings.map((listing) => ({ label: <Head listing={listing} pictures={pictures} listings={listings} /> }))
+  return (
+    <div class="compared">
+      <Table label="Comparison" wide columns={[{ label: <span class="visually-hidden">Value</span> }, ...heads]}>
+        {rows.map((field) => (
+          <tr>
+            <th scope="row">{labelOf(field)}</th>
+            {listings.map((listing) => (
+              <td>
+                <Cell listing={listing} field={field} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </Table>
+    </div>
+  )
+}
+
+type HeadProps = { listing: Listing; listings: readonly Listing[]; pictures: PicturesShown }
+
+/** Whose column it is; where more than two are compared, one may go. */
+function Head({ listing, listings, pictures }: HeadProps) {
+  const others = listings.filter((other) => other !== listing).map(({ slug }) => slug)
+  return (
+    <span class="compared-head">
+      <Logo of={listing} pictures={pictures} />
+      <a href={`/listings/${listing.slug}`}>{listing.name}</a>
+      {others.length >= COMPARED_MIN && (
+        <a class="small muted" href={`/compare?with=${others.join(',')}`} rel="nofollow">
+          Remove<span class="visually-hidden"> {listing.name}</span>
+        </a>
+      )}
+    </span>
+  )
 }
 
 function Cell({ listing, field }: { listing: Listing; field: FieldName }) {

@@ -25,7 +25,7 @@ import { Logo } from './tile.tsx'
 import { NO_LISTING, slugOf } from './slug.ts'
 import { Source } from './source.tsx'
 import { taken } from './taken.ts'
-import { categoryHref, shortHost, plural, weekName } from './words.ts'
+import { categoryHref, weekName } from './words.ts'
 
 const DONE: Record<string, string> = {
   voted: 'Thank you. Your vote is counted.',

@@ -14,7 +14,7 @@ import { listingMilestonesRoute, listingUpdatesRoute } from './listing_updates_p
 import { followRoute, visitRoute, voteRoute } from './listing_posts.ts'
 import { robotsRoute, sitemapFileRoute, sitemapRoute } from './machines.ts'
 import { ogPageRoute, ogRoute } from './og.ts'
-import { aboutRoute, contactRoute, privacyRoute, termsRoute } from './operator_pages.tsx'
+import { aboutRoute, contactRoute, privacyRoute, termsRoute } from './operator_page.tsx'
 import { pricingRoute } from './pricing_page.tsx'
 import { rankingRoute } from './ranking_page.tsx'
 import { reportRoute } from './report_page.tsx'
