@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { Pool } from '../server/database/open.ts'
-import { facetWord, provenWord } from '../server/listings/facets.ts'
+import { facetWord, provenWords } from '../server/listings/facets.ts'
 import { listingWords, quote } from '../server/listings/search_words.ts'
 import { createRandom, type Listed } from './search_texts.ts'
 import { refreshSearchTiers, SEARCH_FORM } from '../server/listings/search_row.ts'
@@ -65,7 +65,7 @@ function rowOf(id: number, site_id: number, random: () => number, listed: Listed
   const launched = new Date(Date.UTC(2024, 0, 1) + week * 604_800_000)
   const launch_week = `${2024 + Math.floor((week - 1) / 52)}-W${String(1 + ((week - 1) % 52)).padStart(2, '0')}`
   const facets = FACETS.flatMap(([facet, values]) => (random() < 0.7 ? [`${facet}:${pick(values)}`] : []))
-  const filters = [...facets.map((facet) => facetWord(site_id, facet)), provenWord(site_id, Math.floor(random() * 30))]
+  const filters = [...facets.map((facet) => facetWord(site_id, facet)), ...provenWords(site_id, Math.floor(random() * 30))]
   const words = listingWords({ site_id, name, headline, categories, launch_week, texts: [summary, description], filters })
   const url = `https://bench-${id}.example/`
   const item = {

@@ -4,7 +4,7 @@ import { json } from '../database/json.ts'
 import type { Pool, Sql } from '../database/open.ts'
 import { listOf, textOf } from '../profile/profile.ts'
 import { categoriesOf } from '../profile/completeness.ts'
-import { facetsOf, facetWord, languageOfTexts, PROVEN_MAX, provenWord } from './facets.ts'
+import { facetsOf, facetWord, languageOfTexts, PROVEN_MAX, provenWords } from './facets.ts'
 import { findListings, pageUrl, type ListingRecord } from './rows.ts'
 import { listingWords } from './search_words.ts'
 import { countProven, evidenceOf, listingName } from './show.ts'
@@ -77,7 +77,7 @@ function rowOf(listing: ListingRecord) {
   const language = languageOfTexts([headline, summary, description, ...(features ?? [])])
   const proven = Math.min(PROVEN_MAX, countProven(evidenceOf(listing)))
   const facets = facetsOf(cells, language)
-  const filters = [...facets.map((facet) => facetWord(site_id, facet)), provenWord(site_id, proven)]
+  const filters = [...facets.map((facet) => facetWord(site_id, facet)), ...provenWords(site_id, proven)]
   const texts = [summary, description, audience, ...(platforms ?? []), ...(features ?? []), ...(integrations ?? [])]
   const words = listingWords({ site_id, name, headline, categories, launch_week, texts, filters })
   const listed_at = launched_at ?? listing.created_at

@@ -79,6 +79,7 @@ test('each filter leaves what has the value, alone and together with words, cate
     [{ proven_min: 1 }, ['Beete']],
     [{ proven_min: 3 }, ['Beete']],
     [{ proven_min: 4 }, []],
+    [{ proven_min: 60 }, []],
     [{ language: 'en', platform: 'linux' }, ['Leek']],
     [{ category: 'Productivity', language: 'en' }, ['Carrot']],
     [{ q: 'garden', license: 'open_source' }, ['Carrot', 'Leek']],
@@ -168,4 +169,32 @@ test('another site’s listings are in no count', async () => {
   await putShown(testService, owner, { name: 'Elsewhere', site_id: site?.id ?? 0, cells: { platforms: said(['Android']) } })
   expect((await search({ facets: true })).facets).toEqual(before)
   expect(await names({ platform: 'android' })).toEqual([])
+})
+
+test('«at least so many proven» holds at every number, on the steps and between them', async () => {
+  const fields = [
+    'headline',
+    'summary',
+    'audience',
+    'team_size',
+    'hq_city',
+    'company_name',
+    'legal_name',
+    'phone',
+    'license',
+    'founded_year',
+    'docs_url',
+  ]
+  for (const count of [4, 5, 6, 9, 10, 11])
+    await putShown(testService, owner, {
+      name: `Rhubarb ${count}`,
+      cells: Object.fromEntries(
+        fields.slice(0, count).map((field) => [field, quoted(field === 'founded_year' ? 2019 : `https://${field}.example`)]),
+      ),
+    })
+  for (let least = 1; least <= 12; least++)
+    expect([least, (await search({ q: 'rhubarb', proven_min: least })).total]).toEqual([
+      least,
+      [4, 5, 6, 9, 10, 11].filter((count) => count >= least).length,
+    ])
 })

@@ -26,7 +26,7 @@ export function Portrait({ name, url, large }: { name: string; url: string | nul
 }
 
 /** Stands where there is no picture, in one of a few colours that a name always has. */
-function Initial({ name, place }: { name: string; place: string }) {
+export function Initial({ name, place }: { name: string; place: string }) {
   return (
     <span class={`${place} letter tile-${tileOf(name)}`} aria-hidden="true">
       {[...name.trim()][0]?.toUpperCase() ?? '?'}
