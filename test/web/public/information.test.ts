@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { ensureMainSite } from '../../../server/core/sites.ts'
 import { startTestService } from '../../test_service.ts'
 import { fits, seriousFaults } from '../axe.ts'
 import { DESKTOP, openTab, PHONE } from '../browser.ts'
@@ -66,4 +67,16 @@ test('the menu of a phone opens without a script and leads everywhere; `/` leads
   await desktop.page.keyboard.type('a/b')
   expect(await desktop.page.locator('#bar-q').inputValue()).toBe('a/b')
   await desktop.close()
+})
+
+test('without SITE_NAME the name that was set for the site stays, and with it that name is everywhere', async () => {
+  const other = await startTestService({ role: 'web' })
+  await other.sql`update sites set name = 'Garden Tools'`
+  const { base_url } = other.service.config
+  await ensureMainSite(other.sql, base_url)
+  const name = async () => (await other.sql<{ name: string }[]>`select name from sites order by id limit 1`)[0]?.name
+  expect(await name()).toBe('Garden Tools')
+  await ensureMainSite(other.sql, base_url, 'Allotments')
+  expect(await name()).toBe('Allotments')
+  await other.close()
 })

@@ -293,3 +293,17 @@ test('the browser is told of the fonts, which are ours, are kept for good, and m
     ])
   }
 })
+
+test('on paper every quote is printed with its value, and nothing that could be pressed', async () => {
+  const { path } = await putShown(testService, owner, { categories: ['Productivity'], cells: FULL })
+  const { page, close } = await openTab(DESKTOP)
+  await page.goto(testService.url + path)
+  await page.emulateMedia({ media: 'print' })
+  const heights = await page
+    .locator('.listing blockquote')
+    .evaluateAll((quotes) => quotes.map((quote) => quote.getBoundingClientRect().height))
+  expect([heights.length, Math.min(...heights) > 0]).toEqual([4, true])
+  expect(await page.locator('button:visible, .button:visible').count()).toBe(0)
+  await page.emulateMedia({ media: null })
+  await close()
+})

@@ -343,3 +343,31 @@ test('an interview is a page once it is complete, and a story once it may be pub
   await testService.sql`update companies set story_published = true where id = (select company_id from profiles where id = ${told.profile_id})`
   expect((await read(testService, `${told.path}/story`)).text).toContain('How &lt;it> began')
 })
+
+test('the front page, a week and a category have a card of their own, and others no card', async () => {
+  const { text } = await read(testService, '/categories/productivity')
+  expect(text).toContain('<meta property="og:image" content="http://localhost:3000/og/pages/category-productivity.png"/>')
+  for (const name of ['front', `week-${week}`, 'category-productivity']) {
+    const answer = await fetch(`${testService.url}/og/pages/${name}.png`)
+    const size = new DataView(await answer.arrayBuffer())
+    expect([name, answer.status, size.getUint32(16), size.getUint32(20)]).toEqual([name, 200, 1200, 630])
+  }
+  for (const name of ['week-2026-W54', 'category-none', 'other', 'week-', `category-${'a'.repeat(300)}`])
+    expect([name.slice(0, 20), (await read(testService, `/og/pages/${name}.png`)).status]).toEqual([name.slice(0, 20), 404])
+})
+
+test('the sitemap lists closed weeks, stories and founders too, and no story that is not shown', async () => {
+  const founder = await testService.account('Hedy')
+  await testService.sql`insert into founder_profiles (account_id, profile, updated_at) values (${founder}, ${testService.sql.json({ name: 'Hedy' })}, ${now})`
+  const [shown, hidden] = [await putShown(testService, founder, { name: 'Told' }), await putShown(testService, founder, { name: 'Untold' })]
+  await testService.sql`
+    update companies set story_published = true, story_published_at = now() where id in (
+      select company_id from profiles where id in (${shown.profile_id}, ${hidden.profile_id}))`
+  await testService.sql`update listings set unlocked_sections = '{story}' where id = ${shown.id}`
+  const [page] = await testService.sql<{ public_id: string }[]>`select public_id from founder_profiles where account_id = ${founder}`
+  testService.turnClock(61)
+  const { text } = await read(testService, '/sitemap.xml')
+  for (const path of [`/leaderboard/${last_week}`, `${shown.path}/story`, `/founders/${page?.public_id}`, '/pricing'])
+    expect(text).toContain(`<loc>http://localhost:3000${path}</loc>`)
+  expect(text).not.toContain(`${hidden.path}/story`)
+})
