@@ -36,3 +36,6 @@ create table listing_referrers (
   views integer not null,
   primary key (listing_id, day, host)
 );
+
+-- A small copy beside the whole one, of the picture that lists show: rows of a list would else weigh as much as ten pages.
+alter table listing_pictures add column small text unique;

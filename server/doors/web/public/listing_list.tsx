@@ -93,7 +93,7 @@ export function FactsLine({
 }
 
 function Thumbnail({ item, pictures }: { item: Item; pictures: PicturesShown }) {
-  const src = pictures(item.id, item.thumbnail_url)
+  const src = pictures(item.id, item.thumbnail_url, 'small')
   return src ? <img class="thumbnail" src={src} alt="" width={120} height={75} loading="lazy" decoding="async" /> : null
 }
 
