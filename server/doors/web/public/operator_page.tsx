@@ -107,8 +107,8 @@ export const privacyRoute = operatorRoute('/privacy', {
     <>
       <ArticleSection title="When you look around">
         <p>
-          No trackers, no advertising networks, no requests to other companies. Pages of a listing are counted by the day, without anything
-          about who looked.
+          No trackers, no advertising networks, no requests to other companies. Pages of a listing are counted by the day and by the website
+          that people came from, without anything about who looked.
         </p>
       </ArticleSection>
       <ArticleSection title="When you have an account">
