@@ -25,6 +25,7 @@ import { quoteCommand } from './quote.ts'
 import { searchCommand } from './search.ts'
 import { examples, pathOf } from './session.ts'
 import { draftShowCommand, showCommand } from './show.ts'
+import { statsCommand } from './stats.ts'
 import { storyCommand } from './story.ts'
 import { painter } from './style.ts'
 import { submitCommand } from './submit.ts'
@@ -40,7 +41,7 @@ import { whoamiCommand } from './whoami.ts'
 const JOURNEYS: Record<string, ((program: Command) => void)[]> = {
   'From a website to a listing': [submitCommand, draftsCommand, listingsCommand, showCommand, editCommand, submitDraftCommand],
   Launch: [freeCommand, badgeCommand, founderCommand, weeksCommand, leaderboardCommand],
-  'Keep it alive': [postCommand, updatesCommand, milestoneCommand, versionsCommand, restoreCommand],
+  'Keep it alive': [postCommand, updatesCommand, milestoneCommand, statsCommand, versionsCommand, restoreCommand],
   'Tell who made it': [storyCommand, interviewCommand, inviteCommand],
   Buy: [productsCommand, quoteCommand, checkoutCommand, ordersCommand, orderCommand],
   Look: [searchCommand, categoriesCommand, eventsCommand, listenCommand],

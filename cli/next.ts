@@ -21,6 +21,7 @@ const COMMANDS: Record<OperationId, Row | null> = {
   list_my_drafts: plain('drafts'),
   list_my_listings: plain('listings'),
   get_my_listing: ofListing('show'),
+  get_listing_stats: ofListing('stats'),
   get_listing: { say: 'show', type: ({ slug }) => ['show', word(slug, 'SLUG')] },
   search_listings: { say: 'search', type: ({ q }) => ['search', ...(typeof q === 'string' ? [q] : [])] },
   list_categories: plain('categories'),

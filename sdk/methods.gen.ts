@@ -102,6 +102,20 @@ export interface Methods {
   updateMyListing: Method<'update_my_listing'>
 
   /**
+   * Read the numbers of one of my listings.
+   *
+   * Views of its page, clicks to its website, counted votes and its rank day by day in UTC, and the websites that people came from. Programs and the owner are not counted. Without `from` and `to` it answers the last 28 days.
+   *
+   * Needs `account:read`.
+   *
+   * @example
+   * ```ts
+   * await listing.getListingStats({ listing_id: 41 })
+   * ```
+   */
+  getListingStats: Method<'get_listing_stats'>
+
+  /**
    * List my drafts.
    *
    * The caller's drafts, newest first, with status and completeness. `url` finds those of one website.

@@ -2265,10 +2265,40 @@ export interface components {
     */
    logo_url: string | null;
    /**
+    * Its cover, else its first screenshot. (at most 2048 characters)
+    * @example "…"
+    */
+   thumbnail_url: string | null;
+   /**
     * The first is primary. (at most 3 items)
     * @example []
     */
    categories: components["schemas"]["CategoryNames"];
+   /**
+    * How the product is paid for.
+    * @example "freemium"
+    */
+   pricing_model: components["schemas"]["PricingModel"] | null;
+   /**
+    * As the site states it, such as $12 / month. (at most 60 characters)
+    * @example "9 € a month"
+    */
+   starting_price: string | null;
+   /**
+    * As the listing names them. (at most 30 items)
+    * @example ["Web","iOS"]
+    */
+   platforms: string[] | null;
+   /**
+    * The language that the listing is written in, as ISO 639-1; null where its texts are too short to tell. (at most 2 characters)
+    * @example "…"
+    */
+   language: string | null;
+   /**
+    * How many of its values are proven by quotes of its website. (0 to 60)
+    * @example 1
+    */
+   proven: number;
    /**
     * Votes that count. (0 to 999999999)
     * @example 12
@@ -2321,6 +2351,138 @@ export interface components {
     * @example true
     */
    has_more: boolean;
+   /**
+    * With `facets=true`: the values that occur among the matches, the most frequent first. Beyond 2000 matches the counts are those of 2000 well ranked ones.
+    * @example {}
+    */
+   facets?: components["schemas"]["Facets"];
+  };
+  /** @enum {string} */
+  PlatformKey: "web" | "macos" | "windows" | "linux" | "ios" | "android" | "browser_extension" | "api" | "self_hosted" | "cli";
+  /** @description With `facets=true`: the values that occur among the matches, the most frequent first. Beyond 2000 matches the counts are those of 2000 well ranked ones. */
+  Facets: {
+   /**
+    * How they are sold. (at most 50 items)
+    * @example []
+    */
+   pricing_model: components["schemas"]["FacetValues"];
+   /**
+    * `true` and `false`. (at most 50 items)
+    * @example []
+    */
+   free_trial: components["schemas"]["FacetValues"];
+   /**
+    * Where they run. (at most 50 items)
+    * @example []
+    */
+   platform: components["schemas"]["FacetValues"];
+   /**
+    * `open_source`. (at most 50 items)
+    * @example []
+    */
+   license: components["schemas"]["FacetValues"];
+   /**
+    * Where their companies are. (at most 50 items)
+    * @example []
+    */
+   country: components["schemas"]["FacetValues"];
+   /**
+    * What they are written in. (at most 50 items)
+    * @example []
+    */
+   language: components["schemas"]["FacetValues"];
+  };
+  FacetValues: {
+   /**
+    * To be sent as the filter of this name. (at most 40 characters)
+    * @example "Tallyroom"
+    */
+   value: string;
+   /**
+    * How many matches have it. (0 to 999999999)
+    * @example 1
+    */
+   count: number;
+  }[];
+  ListingStats: {
+   /**
+    * Every day asked for, the first one first. (at most 90 items)
+    * @example []
+    */
+   days: {
+    /**
+     * The day. (at most 10 characters, format date)
+     * @example "2026-11-22"
+     */
+    date: string;
+    /**
+     * Openings of its page. (0 to 999999999)
+     * @example 1
+     */
+    views: number;
+    /**
+     * To its website. (0 to 999999999)
+     * @example 1
+     */
+    clicks: number;
+    /**
+     * Counted votes that were given on this day. (0 to 999999999)
+     * @example 12
+     */
+    votes: number;
+    /**
+     * Its place on the board at the end of this day; null outside of its launch week. (1 to 999999999)
+     * @example 1
+     */
+    rank: number | null;
+    /**
+     * How often the badge with its rank was shown. (0 to 999999999)
+     * @example 1
+     */
+    badge_views: number;
+   }[];
+   /**
+    * The websites that most people came from, by host alone. (at most 20 items)
+    * @example []
+    */
+   referrers: {
+    /**
+     * Without www. (at most 253 characters)
+     * @example "…"
+     */
+    host: string;
+    /**
+     * Openings that came from it. (0 to 999999999)
+     * @example 1
+     */
+    views: number;
+   }[];
+   /**
+    * Of all days that are answered.
+    * @example {}
+    */
+   totals: {
+    /**
+     * Openings of its page. (0 to 999999999)
+     * @example 1
+     */
+    views: number;
+    /**
+     * To its website. (0 to 999999999)
+     * @example 1
+     */
+    clicks: number;
+    /**
+     * Counted votes. (0 to 999999999)
+     * @example 12
+     */
+    votes: number;
+    /**
+     * How often the badge with its rank was shown. (0 to 999999999)
+     * @example 1
+     */
+    badge_views: number;
+   };
   };
   MyListingItem: {
    /**
@@ -5504,6 +5666,46 @@ export interface operations {
      */
     week?: components["schemas"]["Week"];
     /**
+     * How it is sold.
+     * @example "free"
+     */
+    pricing_model?: components["schemas"]["PricingModel"];
+    /**
+     * `true`: only those that offer a free trial; `false`: only those that say there is none.
+     * @example true
+     */
+    free_trial?: boolean;
+    /**
+     * Where it runs.
+     * @example "web"
+     */
+    platform?: components["schemas"]["PlatformKey"];
+    /**
+     * `open_source`: its source is open.
+     * @example "open_source"
+     */
+    license?: "open_source";
+    /**
+     * Where its company is, as ISO 3166-1 alpha-2, such as EE. (1 to 40 characters)
+     * @example "EE"
+     */
+    country?: string;
+    /**
+     * The language that the listing itself is written in, as ISO 639-1, such as de. (1 to 40 characters)
+     * @example "de"
+     */
+    language?: string;
+    /**
+     * Only listings in which at least so many values are proven by quotes. (1 to 60)
+     * @example 1
+     */
+    proven_min?: number;
+    /**
+     * Answers also how many listings of this search each value of the filters has. A filter that is set is left out of the counts of its own values.
+     * @example false
+     */
+    facets?: boolean;
+    /**
      * `relevance` (the default with `q`), `votes` (the default without it) or `newest`.
      * @example "relevance"
      */
@@ -5691,6 +5893,39 @@ export interface operations {
    200: {
     content: {
      "application/json": components["schemas"]["UpdatedListing"];
+    };
+   };
+  };
+ };
+ get_listing_stats: {
+  parameters: {
+   query?: {
+    /**
+     * The first day. Default 27 days before `to`. (at most 10 characters, format date)
+     * @example "2026-11-01"
+     */
+    from?: string;
+    /**
+     * The last day. Default today. (at most 10 characters, format date)
+     * @example "2026-11-22"
+     */
+    to?: string;
+   };
+   header?: never;
+   path: {
+    /**
+     * The listing's id. (1 to 999999999)
+     * @example 41
+     */
+    listing_id: components["schemas"]["IntegerId"];
+   };
+  };
+  requestBody?: never;
+  responses: {
+   /** @description The numbers. */
+   200: {
+    content: {
+     "application/json": components["schemas"]["ListingStats"];
     };
    };
   };

@@ -74,6 +74,7 @@ const BESIDE: string[] = [
   'server/pay/test_provider.ts#openTestProvider',
   // Openings of pages, counted in memory and written by the minute.
   'server/traffic/traffic.ts#addDays',
+  'server/traffic/traffic.ts#addHosts',
   // What a register answered, so that it is asked no more than needed.
   'server/vat/check.ts#createVatCheck',
 ]

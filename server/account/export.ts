@@ -52,6 +52,9 @@ async function readMade(sql: Sql, account_id: string): Promise<Record<string, Ro
     listing_days: await sql`
       select to_jsonb(d) as row from listing_days d join listings l on l.id = d.listing_id where l.account_id = ${account_id}
       order by d.listing_id, d.day limit ${ROWS_MAX}`,
+    listing_referrers: await sql`
+      select to_jsonb(r) as row from listing_referrers r join listings l on l.id = r.listing_id where l.account_id = ${account_id}
+      order by r.listing_id, r.day, r.host limit ${ROWS_MAX}`,
     listing_pictures: await sql`
       select to_jsonb(p) as row from listing_pictures p join listings l on l.id = p.listing_id where l.account_id = ${account_id} order by p.id limit ${ROWS_MAX}`,
     reports_sent: await sql`

@@ -90,6 +90,8 @@ function readServing({ text, fail, integer, url, production }: Settings) {
     port,
     /** BASE_URL: where people reach the service; default http://localhost:PORT. */
     base_url,
+    /** SITE_NAME: what the first site is called, on pages, in e-mails and on invoices; unset: as `site set` left it, at first Listing. */
+    site_name: readLine('SITE_NAME', text('SITE_NAME'), fail),
     /** TRUST_PROXY: how many proxies in front may be believed about X-Forwarded-For; default 0. */
     trust_proxy: integer('TRUST_PROXY', 0, 0, 10),
     /** LIMITS: `name=value,…` over the defaults. */
@@ -205,7 +207,11 @@ function readDrafting({ text, fail, integer, url, attempt }: Settings) {
 
 /** What goes out in the operator's name. */
 function readWriting({ text, fail, url, attempt }: Settings, base_url: string) {
-  const imprint_file = text('IMPRINT_FILE')
+  /** Plain text of the operator's own. */
+  const page = (name: string) => {
+    const file = text(name)
+    return file === null ? null : attempt(name, () => readFileSync(file, 'utf8').trim())
+  }
   const smtp_url = readSmtp(url('SMTP_URL', ['smtp:', 'smtps:']), fail)
   const mail_from = readSender(text('MAIL_FROM'), smtp_url === null ? new URL(base_url).hostname : null, fail)
   const team_email = readTeam(text('TEAM_EMAIL'), fail)
@@ -217,7 +223,11 @@ function readWriting({ text, fail, url, attempt }: Settings, base_url: string) {
     /** TEAM_EMAIL: the site team's address, which gets each edit of a listing with before and after; unset: nobody does. */
     team_email,
     /** IMPRINT_FILE: plain text of the operator's imprint, a blank line between paragraphs; unset: /imprint names website, SELLER_NAME and TEAM_EMAIL. */
-    imprint: imprint_file === null ? null : attempt('IMPRINT_FILE', () => readFileSync(imprint_file, 'utf8').trim()),
+    imprint: page('IMPRINT_FILE'),
+    /** ABOUT_FILE, TERMS_FILE, PRIVACY_FILE: the same for /about, /terms and /privacy; unset: what holds for every site of this service. */
+    about: page('ABOUT_FILE'),
+    terms: page('TERMS_FILE'),
+    privacy: page('PRIVACY_FILE'),
     /** SECURITY_CONTACT: where a hole is reported, as a `mailto:` or `https:` address in /.well-known/security.txt; default TEAM_EMAIL, else the address of MAIL_FROM. */
     security_contact: readContact(text('SECURITY_CONTACT'), fail) ?? `mailto:${team_email ?? mail_from.address}`,
   }

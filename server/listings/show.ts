@@ -79,7 +79,11 @@ export function showPublic(listing: ListingRecord, site: Site): Public {
   }
 }
 
-function evidenceOf({ profile: { cells } }: ListingRecord): Record<string, Proof[]> {
+/** How many values of a page open a quote; texts for search engines and pictures are proven too, and not shown with one. */
+export const countProven = (evidence: Record<string, unknown>): number =>
+  Object.keys(evidence).filter((name) => !/^(seo\.|logo_url$|cover_url$|screenshots$)/.test(name)).length
+
+export function evidenceOf({ profile: { cells } }: Pick<ListingRecord, 'profile'>): Record<string, Proof[]> {
   const entries = CELL_NAMES.flatMap((name): [string, Proof[]][] => {
     const cell = cellOf(cells, name)
     if (name === 'faqs')

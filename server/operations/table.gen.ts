@@ -10,6 +10,7 @@ export const handlers: Handlers = {
   list_my_listings: async () => (await import('./listings/list_my_listings.ts')).default,
   get_my_listing: async () => (await import('./listings/get_my_listing.ts')).default,
   update_my_listing: async () => (await import('./listings/update_my_listing.ts')).default,
+  get_listing_stats: async () => (await import('./listings/get_listing_stats.ts')).default,
   list_my_drafts: async () => (await import('./drafts/list_my_drafts.ts')).default,
   submit_listing: async () => (await import('./drafts/submit_listing.ts')).default,
   get_draft: async () => (await import('./drafts/get_draft.ts')).default,

@@ -2,7 +2,6 @@
 import type { Route } from '../frame/door.ts'
 import { problemPage } from '../frame/error_page.tsx'
 import type { Problem } from '../../../base/error.ts'
-import { listTraffic } from '../../../traffic/traffic.ts'
 import { htmlPage, redirect } from '../frame/html_page.tsx'
 import { fieldErrorsOf, Notice } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
@@ -38,12 +37,13 @@ export const listingRoute: Route = {
 }
 
 async function listingPage(ctx: PageRequest, listing: MyListing, sent?: Sent): Promise<Response> {
-  const { reads, clock } = ctx.service
-  const [badges, weeks, products, days] = await Promise.all([
+  const now = ctx.service.clock()
+  const from = new Date(now.getTime() - (2 * TRAFFIC_DAYS - 1) * 86_400_000).toISOString().slice(0, 10)
+  const [badges, weeks, products, stats] = await Promise.all([
     ctx.call('get_badges', { listing_id: listing.listing_id }),
     ctx.call('list_launch_weeks', {}),
     ctx.call('list_products', {}),
-    listTraffic(reads, listing.listing_id, TRAFFIC_DAYS),
+    ctx.call('get_listing_stats', { listing_id: listing.listing_id, from }),
   ])
   const paid = products.ok ? products.value.items.find(({ key }) => key === 'launch') : undefined
   const done = sent ? undefined : DONE[ctx.url.searchParams.get('done') ?? '']
@@ -56,7 +56,9 @@ async function listingPage(ctx: PageRequest, listing: MyListing, sent?: Sent): P
         <Told done={done} />
         {sent && (sent.act === 'choose_free' || sent.act === 'delete_milestone') && <Notice tone="bad" title={sent.fieldErrors['']} />}
         <Launch ctx={ctx} listing={listing} weeks={weeks.ok ? weeks.value.items : []} paid={paid} />
-        {listing.launched_at !== null && <Traffic days={days} today={clock().toISOString().slice(0, 10)} />}
+        {listing.launched_at !== null && stats.ok && (
+          <Traffic stats={stats.value} launch_week={listing.launch_week} launched_on={listing.launched_at.slice(0, 10)} />
+        )}
         {badges.ok && (
           <Badge
             ctx={ctx}
