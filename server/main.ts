@@ -114,7 +114,7 @@ key
   .command('create')
   .description('make an API key and print it; it is shown this once')
   .requiredOption('--email <email>', 'whose key')
-  .requiredOption('--scopes <scopes>', 'comma separated: account:read, listings:write, orders:write')
+  .requiredOption('--scopes <scopes>', 'comma separated: account:read, listings:write, orders:write, listings:manage')
   .option('--name <name>', 'what it is for', 'default')
   .option('--expires <time>', 'an instant, a date, or a duration such as 30d')
   .option('--json', 'print JSON')
@@ -219,7 +219,7 @@ listing
   .action((id: string, { json = false }: Json) =>
     withDatabase(async (context) => {
       const { call } = await context.operator()
-      const held = await call('restore_listing', { listing_id: readListingId(id) })
+      const held = await call('unsuspend_listing', { listing_id: readListingId(id) })
       print(json, held, `Listing ${held.listing_id} is ${held.status}.`)
     }),
   )

@@ -2,6 +2,7 @@ import type { Config } from './config.ts'
 import type { Pool, Sql } from '../database/open.ts'
 import type { Disk } from '../database/disk.ts'
 import type { Replica } from '../database/replica.ts'
+import type { Dns } from '../crawl/dns.ts'
 import type { GuardedFetch } from '../crawl/guarded_fetch.ts'
 import type { Renderer } from '../crawl/renderer.ts'
 import type { Provider } from '../pay/provider.ts'
@@ -70,6 +71,8 @@ export type Service = {
   meter: ServiceMeter | null
   /** The one way out to addresses that somebody else chose. */
   fetch: GuardedFetch
+  /** What DNS says of a name. */
+  dns: Dns
   /** Shows pages that scripts write; null where none are shown. */
   renderer: Renderer | null
   drafter: Drafter
@@ -106,12 +109,15 @@ export type Context = {
   notifications: Notifications
   events: Events
   fetch: GuardedFetch
+  dns: Dns
   secret: string
   vat: VatCheck
   authorization: Service['authorization']
   /** The caller's address as it is counted: IPv6 by its /64. */
   address: string
   request_id: string
+  /** What the caller names this call by, to send it again; null where nothing was sent. */
+  idempotency_key: string | null
   signal: AbortSignal
   files: Files
   actor: Actor

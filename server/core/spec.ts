@@ -20,7 +20,7 @@ export type ActorKind = 'session' | 'link' | 'team' | 'operator' | 'provider' | 
 /** Where the operations of the contract stand. */
 export const API = '/api/v1'
 
-export type Scope = 'account:read' | 'listings:write' | 'orders:write'
+export type Scope = 'account:read' | 'listings:write' | 'orders:write' | 'listings:manage'
 
 /** A schema as the contract has it; only what the doors read is named. */
 export type JsonSchema = {
@@ -80,6 +80,8 @@ export type OperationSpec<Id extends OperationId = OperationId> = {
   outputs: Map<number, Check>
   /** What every success answers; null where it answers nothing. */
   output_schema: JsonSchema | null
+  /** A program is answered 202 first, until its owner has confirmed the call. */
+  confirms: boolean
 }
 
 type Parameter = { name: string; in: 'path' | 'query' | 'header'; required?: boolean; description?: string; schema: JsonSchema }
@@ -152,6 +154,8 @@ function describedBy({ schema, description }: Parameter): JsonSchema {
   return description === undefined ? schema : { ...schema, description }
 }
 
+const ACCEPTED = '202'
+
 function readOperation<Id extends OperationId>(path: string, method: string, operation: Operation): OperationSpec<Id> {
   const locations = new Map<string, Location>()
   const properties: Record<string, JsonSchema> = {}
@@ -173,10 +177,13 @@ function readOperation<Id extends OperationId>(path: string, method: string, ope
     const schema = response.content?.['application/json']?.schema
     if (!schema) continue
     outputs.set(Number(status), compile(schema))
+    // What waits for its owner's word is no outcome of the work, and every such operation answers it alike.
+    if (status === ACCEPTED) continue
     if (output_schema && JSON.stringify(output_schema) !== JSON.stringify(schema))
       throw new Error(`${operation.operationId} has two kinds of success`)
     output_schema = schema
   }
+  const confirms = output_schema !== null && outputs.has(Number(ACCEPTED))
   return {
     // The generator types the ids by the same two files.
     id: operation.operationId as Id,
@@ -202,6 +209,7 @@ function readOperation<Id extends OperationId>(path: string, method: string, ope
     input: compile(input_schema),
     outputs,
     output_schema,
+    confirms,
   }
 }
 

@@ -211,11 +211,15 @@ function contextOf({ service, call, actor, afterwards }: Turn, sql: Sql): Contex
     notifications: service.notifications,
     events: service.events,
     fetch: service.fetch,
+    dns: service.dns,
     secret: service.secret,
     vat: service.vat,
     authorization: service.authorization,
     address: addressGroup(call.address),
     request_id: call.request_id,
+    get idempotency_key() {
+      return call.readIdempotencyKey()
+    },
     signal: call.signal,
     expectMatch: (body) => {
       if (call.if_match !== null && !matches(call.if_match, etagOf(JSON.stringify(body)))) fail('precondition_failed')

@@ -11,7 +11,7 @@ import { pageUrl, updateUrl, type ListingRecord, type ListingUpdate } from './ro
 
 type Public = Schemas['PublicListing']
 type Mine = Schemas['MyListing']
-type Shared = Omit<Public, 'competitor' | 'evidence'>
+type Shared = Omit<Public, 'competitor' | 'evidence' | 'owner'>
 
 /** What a listing's page and its owner both see: plain values. */
 function showShared(listing: ListingRecord, site: Site): Shared {
@@ -71,6 +71,7 @@ export function showPublic(listing: ListingRecord, site: Site): Public {
   const { competitor } = listing.profile
   return {
     ...shared,
+    owner: ownerOf(listing),
     founders: shared.founders.map((founder) => ({ ...founder, photo_url: shownPhoto(founder.photo_url, listing.profile.photos, site) })),
     milestones: showsSection(listing, 'milestones') ? shared.milestones : [],
     story: showsStory(listing) ? shared.story : null,
@@ -78,6 +79,12 @@ export function showPublic(listing: ListingRecord, site: Site): Public {
     evidence: evidenceOf(listing),
   }
 }
+
+export const ownerOf = ({ owner_proof }: Pick<ListingRecord, 'owner_proof'>): Schemas['OwnerProof'] => ({
+  verified: owner_proof !== null,
+  method: owner_proof?.method ?? null,
+  at: owner_proof?.at.toISOString() ?? null,
+})
 
 function evidenceOf({ profile: { cells } }: ListingRecord): Record<string, Proof[]> {
   const entries = CELL_NAMES.flatMap((name): [string, Proof[]][] => {

@@ -8,6 +8,7 @@ import type { Opened } from '../launch/run_weeks.ts'
 import type { Sql } from '../database/open.ts'
 import { findListings, lockListing, type ListingRecord } from '../listings/rows.ts'
 import { listingName } from '../listings/show.ts'
+import { runDueOwnership } from '../ownership/recheck.ts'
 import { runNewsletters } from '../newsletter/run.ts'
 import { readTime } from './accounts.ts'
 import type { AuditEntry } from '../core/audit.ts'
@@ -24,13 +25,15 @@ export async function planWeeks({ at }: { at?: string }, { now }: Pick<Context, 
 
 /** Does what is due in the life of weeks at an instant, now by default; beside a running service each thing is still done once. */
 export async function runDueWeeks(
-  service: Pick<Service, 'database' | 'sites' | 'config' | 'events' | 'clock'>,
+  service: Pick<Service, 'database' | 'sites' | 'config' | 'events' | 'clock' | 'fetch' | 'dns' | 'secret'>,
   at: string | undefined,
 ): Promise<Opened & Closed & { newsletters: number; at: Date }> {
   const now = service.clock()
   const time = at === undefined ? now : readTime(at, now)
   const done = await runWeeks(service.database, service.sites, time)
-  return { at: time, ...done, ...(await runNewsletters(service, time)) }
+  const sent = await runNewsletters(service, time)
+  await runDueOwnership(service, time)
+  return { at: time, ...done, ...sent }
 }
 
 export const REASON_CHARACTERS_MAX = 400

@@ -24,6 +24,8 @@ const OUTPUT_FORMS: Form[] = [
 ]
 /** Every problem document has one: clients that hold refusals against the same schema find them described too. */
 const REFUSED = { required: ['code'] }
+/** What is answered until the owner has confirmed a call. */
+const TO_CONFIRM = { required: ['status', 'expires_at'] }
 const IDEMPOTENCY_KEY = { type: 'string', maxLength: 255, description: 'Repeat it on retries.' }
 
 /**
@@ -72,12 +74,12 @@ function inputOf({ input_schema, idempotent }: OperationSpec): Schema {
 }
 
 /** The forms of what a call answers, each longer than the one before. */
-function outputsOf({ output_schema }: OperationSpec): Schema[] {
+function outputsOf({ output_schema, confirms }: OperationSpec): Schema[] {
   const told = output_schema ? OUTPUT_FORMS.map((form) => portable(output_schema, form)) : [{ properties: {}, additionalProperties: false }]
   return told
     .map(({ $defs, type: _, ...answered }): Schema => ({
       type: 'object',
-      anyOf: [answered, REFUSED],
+      anyOf: [answered, ...(confirms ? [TO_CONFIRM] : []), REFUSED],
       ...($defs === undefined ? {} : { $defs }),
     }))
     .filter((schema, index, all) => all.slice(0, index).every((shorter) => sizeOf(shorter) < sizeOf(schema)))

@@ -3,6 +3,7 @@ import { appsRoute } from './apps_page.tsx'
 import { inviteRoute } from './invite_page.tsx'
 import { keysRoute } from './keys_page.tsx'
 import { deleteRoute, exportRoute } from './own_data_page.tsx'
+import { confirmRoute, objectRoute, transferRoute } from './owner_links.tsx'
 import { passwordSettingRoute } from './password_page.tsx'
 import { settingsRoute } from './settings_page.tsx'
 
@@ -14,4 +15,7 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
   exportRoute,
   deleteRoute,
   inviteRoute,
+  confirmRoute,
+  objectRoute,
+  transferRoute,
 ]

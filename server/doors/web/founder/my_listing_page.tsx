@@ -9,6 +9,7 @@ import type { PageRequest } from '../frame/page_request.ts'
 import { milestoneName, readMilestone } from './draft_edit.ts'
 import { Badge } from './listing_badge.tsx'
 import { ListingFrame, readListing, type MyListing } from './listing_frame.tsx'
+import { OwnershipSection, TakeDown } from './listing_ownership.tsx'
 import { Launch, Told } from './listing_launch.tsx'
 import { ListingMilestones, Updates, type Sent } from './listing_news.tsx'
 import { Traffic, TRAFFIC_DAYS } from './listing_traffic.tsx'
@@ -21,6 +22,12 @@ const DONE: Record<string, string> = {
   post_update: 'Published. Your followers get an e-mail.',
   add_milestone: 'The milestone is added.',
   delete_milestone: 'The milestone is removed.',
+  verify_ownership: 'We looked just now.',
+  send_proof: 'The code is on its way.',
+  take_proof: 'We looked at the code.',
+  archive: 'Nobody sees the listing any more.',
+  restore: 'The listing is back.',
+  transferred: 'The listing is yours.',
 }
 
 /** The dashboard of one listing: where it stands, what is left to do, and what can be told. */
@@ -39,14 +46,16 @@ export const listingRoute: Route = {
 
 async function listingPage(ctx: PageRequest, listing: MyListing, sent?: Sent): Promise<Response> {
   const { reads, clock } = ctx.service
-  const [badges, weeks, products, days] = await Promise.all([
+  const [badges, ownership, weeks, products, days] = await Promise.all([
     ctx.call('get_badges', { listing_id: listing.listing_id }),
+    ctx.call('get_ownership', { listing_id: listing.listing_id }),
     ctx.call('list_launch_weeks', {}),
     ctx.call('list_products', {}),
     listTraffic(reads, listing.listing_id, TRAFFIC_DAYS),
   ])
   const paid = products.ok ? products.value.items.find(({ key }) => key === 'launch') : undefined
   const done = sent ? undefined : DONE[ctx.url.searchParams.get('done') ?? '']
+  const proving = sent && PARTS[sent.act] === 'ownership' ? sent : undefined
   const checking = sent?.act === 'verify_badge' ? sent : undefined
   return htmlPage(
     ctx,
@@ -54,7 +63,7 @@ async function listingPage(ctx: PageRequest, listing: MyListing, sent?: Sent): P
     <ListingFrame ctx={ctx} listing={listing} at="">
       <div class="stack loose">
         <Told done={done} />
-        {sent && (sent.act === 'choose_free' || sent.act === 'delete_milestone') && <Notice tone="bad" title={sent.fieldErrors['']} />}
+        {sent && (sent.act === 'choose_free' || sent.act === 'delete_milestone' || sent.act === 'restore') && <Notice tone="bad" title={sent.fieldErrors['']} />}
         <Launch ctx={ctx} listing={listing} weeks={weeks.ok ? weeks.value.items : []} paid={paid} />
         {listing.launched_at !== null && <Traffic days={days} today={clock().toISOString().slice(0, 10)} />}
         {badges.ok && (
@@ -68,6 +77,15 @@ async function listingPage(ctx: PageRequest, listing: MyListing, sent?: Sent): P
         )}
         <Updates listing={listing} sent={sent} />
         <ListingMilestones listing={listing} sent={sent} />
+        {ownership.ok && (
+          <OwnershipSection
+            listing={listing}
+            ownership={ownership.value}
+            email={proving?.text('email') ?? ''}
+            fieldErrors={proving?.fieldErrors ?? {}}
+          />
+        )}
+        <TakeDown listing={listing} />
       </div>
     </ListingFrame>,
   )
@@ -80,6 +98,10 @@ const PARTS: Record<string, string> = {
   post_update: 'updates',
   add_milestone: 'milestones',
   delete_milestone: 'milestones',
+  verify_ownership: 'ownership',
+  send_proof: 'ownership',
+  take_proof: 'ownership',
+  restore: 'archive',
 }
 
 async function act(ctx: PageRequest, listing: MyListing): Promise<Response> {
@@ -104,6 +126,16 @@ async function perform(ctx: PageRequest, listing_id: number, name: string): Prom
       const page_url = withScheme(form.text('page_url'))
       return ctx.call('verify_badge', { listing_id, ...(page_url === '' ? {} : { page_url }) })
     }
+    case 'verify_ownership': {
+      const method = (['dns', 'file', 'meta'] as const).find((name) => name === form.text('method')) ?? 'dns'
+      return ctx.call('verify_ownership', { listing_id, method })
+    }
+    case 'send_proof':
+      return ctx.call('verify_ownership', { listing_id, method: 'email', email: form.text('email') })
+    case 'take_proof':
+      return ctx.call('verify_ownership', { listing_id, method: 'email', code: form.text('code') })
+    case 'restore':
+      return ctx.call('restore_listing', { listing_id })
     case 'post_update':
       return ctx.call('post_listing_update', { listing_id, title: form.text('title'), body: form.text('body') })
     case 'add_milestone':

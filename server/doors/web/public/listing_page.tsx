@@ -3,10 +3,11 @@ import { clip } from '../../../base/clip.ts'
 import { ApiError, fail } from '../../../base/error.ts'
 import { fieldsOfFacts } from '../../../fields/fields.ts'
 import { winnerOf } from '../../../launch/leaderboard.ts'
-import { findComing } from '../../../reads/coming.ts'
+import { findComing, isTakenDown } from '../../../reads/coming.ts'
 import { findStanding, type Standing } from '../../../reads/standing.ts'
+import { errorPage } from '../frame/error_page.tsx'
 import { htmlPage } from '../frame/html_page.tsx'
-import { Notice } from '../frame/parts.tsx'
+import { Notice, Time } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
 import { comingPage } from './coming_page.tsx'
 import { FollowForm, Place, VoteForm } from './ballot.tsx'
@@ -33,6 +34,8 @@ const DONE: Record<string, string> = {
   reported: 'Thank you. The team of this site looks at your report.',
 }
 
+const GONE = { title: 'This listing was taken down', detail: 'Its owner has taken it out of the directory. It may come back under the same address.' }
+
 /** Reads a live listing for its page, or refuses with `not_found`. */
 export async function readListing(ctx: PageRequest): Promise<{ listing: Listing; standing: Standing }> {
   const { service, site, session } = ctx
@@ -51,8 +54,9 @@ export async function listingPage(ctx: PageRequest): Promise<Response> {
   const read = await readListing(ctx).catch(async (error: unknown) => {
     const missing = error instanceof ApiError && error.code === 'not_found'
     const coming = missing ? await findComing(service.reads, site, slugOf(ctx), session?.account_id ?? null) : null
-    if (!coming) throw error
-    return comingPage(ctx, coming)
+    if (coming) return comingPage(ctx, coming)
+    if (missing && (await isTakenDown(service.reads, site, slugOf(ctx)))) return errorPage(ctx, 410, GONE)
+    throw error
   })
   if (read instanceof Response) return read
   if (!read.standing.person?.is_own && countsAsVisitor(ctx.request)) service.traffic.count(read.listing.id, 'views')
@@ -211,6 +215,17 @@ function Links({ listing }: { listing: Listing }) {
   )
 }
 
+/** Who keeps the page, as far as it is proven; what that means stands beside it. */
+function OwnerLine({ listing: { owner, url } }: { listing: Listing }) {
+  if (!owner.verified || owner.at === null)
+    return <p class="small muted">Owner not verified: nobody has proven yet that {shortHost(url)} is theirs.</p>
+  return (
+    <p class="small">
+      <span class="tag good">✓ Owner verified</span> Who keeps this page proved on <Time at={owner.at} /> that {shortHost(url)} is theirs.
+    </p>
+  )
+}
+
 /** What a reader may do with the page: check it, pass it on, say that something is wrong. */
 function Trust({ listing, standing }: { listing: Listing; standing: Standing }) {
   const proven = provenValues(listing)
@@ -223,6 +238,7 @@ function Trust({ listing, standing }: { listing: Listing; standing: Standing }) 
           : 'Its founder wrote this page. '}
         Whatever else stands here is its founder’s word.
       </p>
+      <OwnerLine listing={listing} />
       <p class="cluster share">
         {standing.version > 1 && <a href={`/listings/${listing.slug}/versions`}>History of edits</a>}
         <a href={`/listings/${listing.slug}/report`} rel="nofollow">

@@ -1,0 +1,117 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
+import type { ComponentChildren } from 'preact'
+import { writeInstant } from '../../../mail/email.ts'
+import { readClaimLink, readConfirmLink, readTransferLink } from '../../../reads/owner_links.ts'
+import type { Called } from '../../call.ts'
+import type { Route } from '../frame/door.ts'
+import { errorPage, problemPage } from '../frame/error_page.tsx'
+import { htmlPage, redirect } from '../frame/html_page.tsx'
+import type { PageRequest } from '../frame/page_request.ts'
+import { PostForm } from '../frame/post_form.tsx'
+
+/*
+ * What e-mails about whose a listing is lead to. Looking does nothing, since programs that check mail open every link; the button does it,
+ * and the address is passed on to nobody.
+ */
+
+type Shown = { title: string; says: string; button: string }
+
+const OVER = 'It was used, replaced or taken back, or its time ran out.'
+
+function ask(ctx: PageRequest, { title, says, button }: Shown, note?: ComponentChildren): Response {
+  return htmlPage(
+    ctx,
+    { title, noindex: true, secret: true },
+    <div class="narrow stack">
+      <h1>{title}</h1>
+      <p class="lead">{says}</p>
+      {note}
+      <PostForm>
+        <button class="button">{button}</button>
+      </PostForm>
+    </div>,
+  )
+}
+
+function done(ctx: PageRequest, title: string, says: string): Response {
+  return htmlPage(
+    ctx,
+    { title, noindex: true, secret: true },
+    <div class="narrow stack">
+      <h1>{title}</h1>
+      <p class="lead">{says}</p>
+      <p>
+        <a href="/account/listings">My listings</a>
+      </p>
+    </div>,
+  )
+}
+
+const over = (ctx: PageRequest): Response => errorPage(ctx, 404, { title: 'This link is over', detail: OVER })
+const refused = (ctx: PageRequest, called: Called<'confirm_request'> & { ok: false }): Response =>
+  called.status === 404 ? over(ctx) : problemPage(ctx, called.problem)
+
+/** What a program asked for and its account has to confirm. */
+export const confirmRoute: Route = {
+  path: '/confirm/:token',
+  async get(ctx) {
+    const asked = await readConfirmLink(ctx.service.database, ctx.params.token ?? '', ctx.service.clock())
+    if (!asked) return over(ctx)
+    const says = `A program that acts for you asks to ${asked.says}. It happens when you press the button, until ${writeInstant(asked.expires_at)}.`
+    return ask(ctx, { title: `Confirm: ${asked.name}`, says, button: 'Confirm' })
+  },
+  async post(ctx) {
+    const called = await ctx.call('confirm_request', { token: ctx.params.token ?? '' })
+    return called.ok ? done(ctx, 'Confirmed', 'It is done.') : refused(ctx, called)
+  },
+}
+
+/** Where the former owner of a claimed listing says no. */
+export const objectRoute: Route = {
+  path: '/claims/object/:token',
+  async get(ctx) {
+    const claim = await readClaimLink(ctx.service.database, ctx.params.token ?? '', ctx.service.clock())
+    if (!claim) return over(ctx)
+    const says = `Somebody who proved its website has the listing of ${claim.name} now. If you object, the site team decides whose it is. You can do so until ${writeInstant(claim.until)}.`
+    return ask(ctx, { title: `Object to the claim of ${claim.name}?`, says, button: 'Object' })
+  },
+  async post(ctx) {
+    const called = await ctx.call('object_claim', { token: ctx.params.token ?? '' })
+    if (!called.ok) return refused(ctx, called)
+    return done(ctx, 'The site team is asked', 'It decides and writes to you. Until then the listing cannot be given away or taken down.')
+  },
+}
+
+/** Where a listing is accepted that somebody gives away. */
+export const transferRoute: Route = {
+  path: '/transfers/:token',
+  async get(ctx) {
+    const token = ctx.params.token ?? ''
+    const offer = await readTransferLink(ctx.service.database, token, ctx.service.clock())
+    if (!offer) return over(ctx)
+    const says = `${offer.from} offers you its page, texts, votes and history, until ${writeInstant(offer.expires_at)}. Orders and invoices stay with who paid.`
+    if (ctx.session) return ask(ctx, { title: `Accept ${offer.name}?`, says, button: 'Accept it' }, <p>You are signed in as {ctx.session.email}.</p>)
+    return htmlPage(
+      ctx,
+      { title: `Accept ${offer.name}?`, noindex: true, secret: true },
+      <div class="narrow stack">
+        <h1>Accept {offer.name}?</h1>
+        <p class="lead">{says}</p>
+        <p>
+          <a class="button" href={signInFor(token)}>
+            Sign in to accept it
+          </a>
+        </p>
+      </div>,
+    )
+  },
+  async post(ctx) {
+    const token = ctx.params.token ?? ''
+    if (!ctx.session) return redirect(signInFor(token))
+    const called = await ctx.call('accept_transfer', { token })
+    if (called.ok) return redirect(`/account/listings/${called.value.listing_id}?done=transferred`)
+    return called.status === 404 ? over(ctx) : problemPage(ctx, called.problem)
+  },
+}
+
+const signInFor = (token: string): string => `/sign-in?return_to=${encodeURIComponent(`/transfers/${token}`)}`
