@@ -13,6 +13,7 @@ const PATH_VALUES: Record<string, string> = {
   id: 'd_AAAAAAAAAAAAAAAAAAAAAA',
   listing_id: '999999999',
   milestone_id: '999999999',
+  claim_id: '999999999',
   version: '999999999',
   slug: 'nobody-has-this',
   number: 'L-2026-999999',
@@ -29,6 +30,9 @@ const BODIES: Record<string, object> = {
   create_checkout: { items: [{ product: 'launch', listing_id: 999999999 }] },
   invite_cofounder: { email: 'nobody@unread.test' },
   update_founder_profile: { role: 'x' },
+  verify_ownership: { method: 'dns' },
+  verify_claim: { method: 'dns' },
+  transfer_listing: { email: 'nobody@unread.test' },
 }
 
 const pathOf = ({ path }: OperationSpec): string =>

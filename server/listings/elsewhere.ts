@@ -32,7 +32,7 @@ export async function refuseListedElsewhere(sql: Sql, asked: Asked): Promise<voi
         ? { by: 'person', message: 'If the product is yours, write to the site team.', url: `${asked.site.url}/contact` }
         : {
             by: 'agent',
-            message: 'If the product is yours, claim the listing, then prove the website with verify_claim.',
+            message: 'If the product is yours, claim the listing and prove the website.',
             tool: 'claim_listing',
             arguments: { slug: other.slug },
             url: other.public_url,

@@ -45,7 +45,7 @@ const testService = await startTestService({
 })
 const RESOURCE = `http://127.0.0.1:${port}/mcp`
 const READ = 'account:read'
-const ALL = 'account:read listings:write orders:write'
+const ALL = 'account:read listings:write orders:write listings:manage'
 const item = { items: [{ product: 'sections', listing_id: 999_999_999, options: { sections: ['story'] } }] }
 
 describe('an agent that knows only the address of the tools', () => {

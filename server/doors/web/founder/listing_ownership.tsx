@@ -1,6 +1,7 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import type { ComponentChildren } from 'preact'
 import type { Schemas } from '../../../../sdk/contract.ts'
+import type { Form } from '../frame/form.ts'
 import { Field, Snippet, Time, type FieldErrors } from '../frame/parts.tsx'
 import { PostForm } from '../frame/post_form.tsx'
 import { shortUrl } from '../public/words.ts'
@@ -30,7 +31,7 @@ type Props = {
 
 /** Whether the website is proven to be the owner's, what to put where, and a look right now. */
 export function OwnershipSection({ listing, ownership, email, fieldErrors }: Props) {
-  const { status, host, method, verified_at, checked_at, detail, challenges } = ownership
+  const { status, host, method, verified_at, checked_at, detail } = ownership
   const { tone, label } = STATES[status]
   const action = `/account/listings/${listing.listing_id}#ownership`
   return (
@@ -57,47 +58,58 @@ export function OwnershipSection({ listing, ownership, email, fieldErrors }: Pro
           </p>
         )}
         {fieldErrors[''] && <p class="mistake">{fieldErrors['']}</p>}
-        {challenges.dns && (
-          <Way title="By a DNS record" method="dns" action={action} open={status !== 'verified'}>
-            <p class="small">Add a {challenges.dns.type} record with this name and value:</p>
-            <Snippet code={challenges.dns.name} label="Name of the DNS record" />
-            <Snippet code={challenges.dns.value} label="Value of the DNS record" />
-          </Way>
-        )}
-        <Way title="By a file" method="file" action={action} open={!challenges.dns && status !== 'verified'}>
-          <p class="small">Let {shortUrl(challenges.file.url)} answer this as plain text, and nothing besides:</p>
-          <Snippet code={challenges.file.content} label="Content of the file" />
-        </Way>
-        <Way title="By a tag in the page" method="meta" action={action} open={false}>
-          <p class="small">Put this into the head of the page that the listing is of:</p>
-          <Snippet code={challenges.meta.html} label="Tag for the head of the page" />
-        </Way>
-        {challenges.email.addresses.length > 0 && (
-          <details open={email !== ''}>
-            <summary>By a code to an address of the domain</summary>
-            <PostForm action={action} class="inline-form" novalidate>
-              <Field
-                name="email"
-                label="Address"
-                type="email"
-                value={email}
-                hint={`Such as ${challenges.email.addresses.slice(0, 3).join(', ')}.`}
-                fieldErrors={fieldErrors}
-              />
-              <button class="button" name="do" value="send_proof">
-                Send a code
-              </button>
-            </PostForm>
-            <PostForm action={action} class="inline-form" novalidate>
-              <Field name="code" label="Code" inputmode="numeric" autocomplete="one-time-code" maxlength={20} fieldErrors={fieldErrors} />
-              <button class="button" name="do" value="take_proof">
-                Prove it
-              </button>
-            </PostForm>
-          </details>
-        )}
+        <Challenges ownership={ownership} action={action} email={email} fieldErrors={fieldErrors} />
       </div>
     </section>
+  )
+}
+
+type ChallengesProps = { ownership: Ownership; action: string; email: string; fieldErrors: FieldErrors }
+
+/** What to put where, each with a button that looks for it now: of an own listing, or of a claim to somebody else's. */
+export function Challenges({ ownership: { status, challenges }, action, email, fieldErrors }: ChallengesProps) {
+  return (
+    <>
+      {challenges.dns && (
+        <Way title="By a DNS record" method="dns" action={action} open={status !== 'verified'}>
+          <p class="small">Add a {challenges.dns.type} record with this name and value:</p>
+          <Snippet code={challenges.dns.name} label="Name of the DNS record" />
+          <Snippet code={challenges.dns.value} label="Value of the DNS record" />
+        </Way>
+      )}
+      <Way title="By a file" method="file" action={action} open={!challenges.dns && status !== 'verified'}>
+        <p class="small">Let {shortUrl(challenges.file.url)} answer this as plain text, and nothing besides:</p>
+        <Snippet code={challenges.file.content} label="Content of the file" />
+      </Way>
+      <Way title="By a tag in the page" method="meta" action={action} open={false}>
+        <p class="small">Put this into the head of the page that the listing is of:</p>
+        <Snippet code={challenges.meta.html} label="Tag for the head of the page" />
+      </Way>
+      {challenges.email.addresses.length > 0 && (
+        <details open={email !== ''}>
+          <summary>By a code to an address of the domain</summary>
+          <PostForm action={action} class="inline-form" novalidate>
+            <Field
+              name="email"
+              label="Address"
+              type="email"
+              value={email}
+              hint={`Such as ${challenges.email.addresses.slice(0, 3).join(', ')}.`}
+              fieldErrors={fieldErrors}
+            />
+            <button class="button" name="do" value="send_proof">
+              Send a code
+            </button>
+          </PostForm>
+          <PostForm action={action} class="inline-form" novalidate>
+            <Field name="code" label="Code" inputmode="numeric" autocomplete="one-time-code" maxlength={20} fieldErrors={fieldErrors} />
+            <button class="button" name="do" value="take_proof">
+              Prove it
+            </button>
+          </PostForm>
+        </details>
+      )}
+    </>
   )
 }
 
@@ -152,4 +164,18 @@ export function TakeDown({ listing: { listing_id, status } }: { listing: MyListi
       </div>
     </section>
   )
+}
+
+/** The operation's input that a button of the challenges asks for; null for another button. */
+export function proofAsked(form: Form): Schemas['OwnershipCheck'] | null {
+  switch (form.text('do')) {
+    case 'verify_ownership':
+      return { method: (['dns', 'file', 'meta'] as const).find((name) => name === form.text('method')) ?? 'dns' }
+    case 'send_proof':
+      return { method: 'email', email: form.text('email') }
+    case 'take_proof':
+      return { method: 'email', code: form.text('code') }
+    default:
+      return null
+  }
 }

@@ -9,7 +9,7 @@ import type { PageRequest } from '../frame/page_request.ts'
 import { milestoneName, readMilestone } from './draft_edit.ts'
 import { Badge } from './listing_badge.tsx'
 import { ListingFrame, readListing, type MyListing } from './listing_frame.tsx'
-import { OwnershipSection, TakeDown } from './listing_ownership.tsx'
+import { OwnershipSection, proofAsked, TakeDown } from './listing_ownership.tsx'
 import { Launch, Told } from './listing_launch.tsx'
 import { ListingMilestones, Updates, type Sent } from './listing_news.tsx'
 import { Traffic, TRAFFIC_DAYS } from './listing_traffic.tsx'
@@ -119,6 +119,8 @@ type Outcome = { ok: true } | { ok: false; status: number; problem: Problem }
 /** The operation behind a button of the page; null for one that the page does not have. */
 async function perform(ctx: PageRequest, listing_id: number, name: string): Promise<Outcome | null> {
   const form = await ctx.form()
+  const proof = proofAsked(form)
+  if (proof) return ctx.call('verify_ownership', { listing_id, ...proof })
   switch (name) {
     case 'choose_free':
       return ctx.call('choose_free_listing', { listing_id })
@@ -126,14 +128,6 @@ async function perform(ctx: PageRequest, listing_id: number, name: string): Prom
       const page_url = withScheme(form.text('page_url'))
       return ctx.call('verify_badge', { listing_id, ...(page_url === '' ? {} : { page_url }) })
     }
-    case 'verify_ownership': {
-      const method = (['dns', 'file', 'meta'] as const).find((name) => name === form.text('method')) ?? 'dns'
-      return ctx.call('verify_ownership', { listing_id, method })
-    }
-    case 'send_proof':
-      return ctx.call('verify_ownership', { listing_id, method: 'email', email: form.text('email') })
-    case 'take_proof':
-      return ctx.call('verify_ownership', { listing_id, method: 'email', code: form.text('code') })
     case 'restore':
       return ctx.call('restore_listing', { listing_id })
     case 'post_update':

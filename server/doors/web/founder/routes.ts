@@ -1,5 +1,6 @@
 import type { Route } from '../frame/door.ts'
 import { cartRoute } from './cart_page.tsx'
+import { claimListingRoute, claimRoute } from './claim_pages.tsx'
 import { draftRoute } from './draft_page.tsx'
 import { sourceRoute } from './draft_source_page.tsx'
 import { interviewRoute } from './interview_page.tsx'
@@ -24,6 +25,8 @@ export const FOUNDER_ROUTES: readonly Route[] = [
   archiveRoute,
   storyRoute,
   versionsRoute,
+  claimListingRoute,
+  claimRoute,
   interviewRoute,
   cartRoute,
   ordersRoute,

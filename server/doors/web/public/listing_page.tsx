@@ -244,6 +244,11 @@ function Trust({ listing, standing }: { listing: Listing; standing: Standing }) 
         <a href={`/listings/${listing.slug}/report`} rel="nofollow">
           Report
         </a>
+        {!standing.person?.is_own && (
+          <a href={`/listings/${listing.slug}/claim`} rel="nofollow">
+            Is it yours?
+          </a>
+        )}
         <button type="button" class="button quiet small" data-copy={listing.page_url} hidden>
           Copy the link
         </button>
