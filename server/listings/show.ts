@@ -80,7 +80,7 @@ export function showPublic(listing: ListingRecord, site: Site): Public {
   }
 }
 
-export const ownerOf = ({ owner_proof }: Pick<ListingRecord, 'owner_proof'>): Schemas['OwnerProof'] => ({
+const ownerOf = ({ owner_proof }: Pick<ListingRecord, 'owner_proof'>): Schemas['OwnerProof'] => ({
   verified: owner_proof !== null,
   method: owner_proof?.method ?? null,
   at: owner_proof?.at.toISOString() ?? null,

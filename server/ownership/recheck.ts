@@ -8,6 +8,8 @@ import { lookForProof } from './look.ts'
 import { recordLook, recordYearOver } from './record.ts'
 import { dueProofs, findProof, placeOfListing } from './rows.ts'
 
+const LOOKS_AT_ONCE_MAX = 8
+
 type Looking = Pick<Service, 'database' | 'sites' | 'fetch' | 'dns' | 'secret'>
 
 /** Asks for the looks that are due, and ends claims that were never proven; the job of every hour. */
@@ -17,12 +19,13 @@ export async function runOwnership({ database, jobs, clock }: Service): Promise<
     await jobs.add(database, 'ownership_check', { listing_id }, { key: String(listing_id) })
 }
 
-/** All of that at an instant, one look after another; one that fails holds up no other. */
+/** All of that at an instant, some looks at once; one that fails holds up no other. */
 export async function runDueOwnership(service: Looking, now: Date): Promise<void> {
   await endClaims(service.database, now)
   const due = await dueProofs(service.database, now)
   const errors: unknown[] = []
-  for (const listing_id of due) await recheck(service, listing_id, now).catch((error: unknown) => void errors.push(error))
+  const attempt = (listing_id: number) => recheck(service, listing_id, now).catch((error: unknown) => void errors.push(error))
+  for (let first = 0; first < due.length; first += LOOKS_AT_ONCE_MAX) await Promise.all(due.slice(first, first + LOOKS_AT_ONCE_MAX).map(attempt))
   if (errors.length > 0) throw new AggregateError(errors, `${errors.length} of ${due.length} websites could not be looked at`)
 }
 

@@ -7,13 +7,14 @@ import { findComing, isTakenDown } from '../../../reads/coming.ts'
 import { findStanding, type Standing } from '../../../reads/standing.ts'
 import { errorPage } from '../frame/error_page.tsx'
 import { htmlPage } from '../frame/html_page.tsx'
-import { Notice, Time } from '../frame/parts.tsx'
+import { Notice } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
 import { comingPage } from './coming_page.tsx'
 import { FollowForm, Place, VoteForm } from './ballot.tsx'
 import { Facts, Outside, provenValues, Socials, type Listing } from './listing_facts.tsx'
 import { listingJsonLd } from './listing_ld.ts'
 import { About, Comparison, Faqs, Milestones, Pictures, TextList, Updates } from './listing_sections.tsx'
+import { OwnerLine } from './owner_line.tsx'
 import { picturesOf, type PicturesShown } from './pictures.ts'
 import { countsAsVisitor } from './readers.ts'
 import { Logo, Portrait } from './listing_list.tsx'
@@ -212,17 +213,6 @@ function Links({ listing }: { listing: Listing }) {
         </section>
       )}
     </>
-  )
-}
-
-/** Who keeps the page, as far as it is proven; what that means stands beside it. */
-function OwnerLine({ listing: { owner, url } }: { listing: Listing }) {
-  if (!owner.verified || owner.at === null)
-    return <p class="small muted">Owner not verified: nobody has proven yet that {shortHost(url)} is theirs.</p>
-  return (
-    <p class="small">
-      <span class="tag good">✓ Owner verified</span> Who keeps this page proved on <Time at={owner.at} /> that {shortHost(url)} is theirs.
-    </p>
   )
 }
 
