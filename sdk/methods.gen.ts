@@ -158,6 +158,20 @@ export interface Methods {
   updateDraft: Method<'update_draft'>
 
   /**
+   * Delete a draft.
+   *
+   * Deletes a draft that was never submitted, with all that was drafted; nothing of it comes back. What was submitted is a listing, which archive_listing takes down.
+   *
+   * Needs `listings:write`. Happens once, however often it is retried.
+   *
+   * @example
+   * ```ts
+   * await listing.deleteDraft({ id: 'd_Qm9vdHN0cmFwLURyYWZ0MQ' })
+   * ```
+   */
+  deleteDraft: Method<'delete_draft'>
+
+  /**
    * Save a draft as a listing.
    *
    * Saves a ready draft, which needs a name, as the caller's listing, which is not yet published. Calling it again is safe and answers with the same listing. `next_steps` says how to publish it.
@@ -324,6 +338,146 @@ export interface Methods {
    * ```
    */
   verifyBadge: Method<'verify_badge'>
+
+  /**
+   * Read whose website it is.
+   *
+   * Whether you have proven that the listing's website is yours, and the challenges to prove it by: a DNS record, a file, a tag of the home page or a code by e-mail. They stay the same.
+   *
+   * Needs `account:read`.
+   *
+   * @example
+   * ```ts
+   * await listing.getOwnership({ listing_id: 41 })
+   * ```
+   */
+  getOwnership: Method<'get_ownership'>
+
+  /**
+   * Prove that the website is yours.
+   *
+   * Looks now for one challenge of get_ownership. `email` alone sends a code to that address; call again with the `code`. Nothing found: `detail` says what was seen. At most 20 looks an hour.
+   *
+   * Needs `listings:write`. Happens once, however often it is retried.
+   *
+   * @example
+   * ```ts
+   * await listing.verifyOwnership({ listing_id: 41, method: 'dns' })
+   * ```
+   */
+  verifyOwnership: Method<'verify_ownership'>
+
+  /**
+   * Take a listing down.
+   *
+   * Takes the listing out of everything public at once; votes, closed boards and invoices stay, a seat that waits is given back. By key or app the owner confirms by e-mail first (202); the same call answers the listing then.
+   *
+   * Needs `listings:manage`. Happens once, however often it is retried.
+   *
+   * @example
+   * ```ts
+   * await listing.archiveListing({ listing_id: 41 })
+   * ```
+   */
+  archiveListing: Method<'archive_listing'>
+
+  /**
+   * Put an archived listing back.
+   *
+   * Brings an archived listing back as it was. One whose launch was still to come waits again: a free one chooses anew, a paid one gets the next week with a paid seat.
+   *
+   * Needs `listings:write`. Happens once, however often it is retried.
+   *
+   * @example
+   * ```ts
+   * await listing.restoreListing({ listing_id: 41 })
+   * ```
+   */
+  restoreListing: Method<'restore_listing'>
+
+  /**
+   * Give a listing away.
+   *
+   * Offers the listing to the owner of an e-mail address, who accepts it on a page within 7 days. Orders and invoices stay with who paid. By key or app the owner confirms by e-mail first (202).
+   *
+   * Needs `listings:manage`. Happens once, however often it is retried.
+   *
+   * @example
+   * ```ts
+   * await listing.transferListing({ listing_id: 41, email: 'ada@acme.com' })
+   * ```
+   */
+  transferListing: Method<'transfer_listing'>
+
+  /**
+   * Take an offer back.
+   *
+   * Takes back the offer of transfer_listing at once; its link works no more. Where nothing is offered it answers the same.
+   *
+   * Needs `listings:manage`. Happens once, however often it is retried.
+   *
+   * @example
+   * ```ts
+   * await listing.cancelTransfer({ listing_id: 41 })
+   * ```
+   */
+  cancelTransfer: Method<'cancel_transfer'>
+
+  /**
+   * Claim a listing of your product.
+   *
+   * Begins a claim to a live listing that somebody else made of your website. Prove the website by a challenge of the answer with verify_claim: an unproven owner gives way at once, a proven one is for the site team to judge.
+   *
+   * Needs `listings:write`. Happens once, however often it is retried.
+   *
+   * @example
+   * ```ts
+   * await listing.claimListing({ slug: 'tallyroom' })
+   * ```
+   */
+  claimListing: Method<'claim_listing'>
+
+  /**
+   * List your claims.
+   *
+   * The claims of the account to listings of others, newest first, each with its state and with the challenges that prove it.
+   *
+   * Needs `account:read`. Await it for one page, iterate it for every item.
+   *
+   * @example
+   * ```ts
+   * for await (const item of listing.listMyClaims()) show(item)
+   * ```
+   */
+  listMyClaims: Method<'list_my_claims'>
+
+  /**
+   * Read a claim.
+   *
+   * One claim of the account: `open` until the website is proven, then `granted`, or `disputed` while the site team judges; `refused` also when 30 days went by.
+   *
+   * Needs `account:read`.
+   *
+   * @example
+   * ```ts
+   * await listing.getClaim({ claim_id: 'claim_id' })
+   * ```
+   */
+  getClaim: Method<'get_claim'>
+
+  /**
+   * Prove a claim.
+   *
+   * Looks now for one challenge of the claim, as verify_ownership does. Once the website is proven the listing is yours, or the site team judges; get_claim says which.
+   *
+   * Needs `listings:write`. Happens once, however often it is retried.
+   *
+   * @example
+   * ```ts
+   * await listing.verifyClaim({ claim_id: 'claim_id', method: 'file' })
+   * ```
+   */
+  verifyClaim: Method<'verify_claim'>
 
   /**
    * Post a what's-new update.
