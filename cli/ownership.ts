@@ -79,6 +79,7 @@ export function archiveCommand(program: Command): void {
         session.terminal.answer(await session.listing.archiveListing({ listing_id }), (done, { style }) =>
           done.status === 'confirm' ? toConfirm(done, style) : [`${style.green('Taken down')}.`, `Next: listing restore ${listing_id}`],
         )
+        return EXIT.done
       }),
     )
 }

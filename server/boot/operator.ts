@@ -4,13 +4,15 @@ import { join } from 'node:path'
 import type { Bearer } from '../auth/bearer.ts'
 import { createAuthorization } from '../auth/library.ts'
 import { createEvents } from '../base/events.ts'
+import { stopThreads } from '../base/thread.ts'
 import { createRates } from '../base/rate_limiter.ts'
 import { keyFor, openSecret } from '../base/secret.ts'
 import type { Config } from '../core/config.ts'
 import type { Actor, Service } from '../core/context.ts'
 import type { OperationId, WholeInput, WholeOutput } from '../core/operation.ts'
 import { createSites } from '../core/sites.ts'
-import { createGuardedFetch } from '../crawl/guarded_fetch.ts'
+import { openDns } from '../crawl/dns.ts'
+import { createGuardedFetch, openHostsFile } from '../crawl/guarded_fetch.ts'
 import { watchDisk } from '../database/disk.ts'
 import { openNotifications } from '../database/notifications.ts'
 import type { Database } from '../database/open.ts'
@@ -67,7 +69,8 @@ export async function openOperator({ sql }: Database, config: Config, clock: () 
   const copy = watchReplica(null, sql, silent)
   const disk = watchDisk(null, 0, silent)
   const fetch = createGuardedFetch({
-    ...{ connect_to: config.connect_to, hosts_file: null, extra_ca: config.extra_ca },
+    ...{ connect_to: config.connect_to, extra_ca: config.extra_ca },
+    hosts_file: config.hosts_file === null ? null : openHostsFile(config.hosts_file),
     user_agent: `ListingBot/1.0 (+${config.base_url}/bot)`,
   })
   const service: Service = {
@@ -76,6 +79,7 @@ export async function openOperator({ sql }: Database, config: Config, clock: () 
     meter: null,
     jobs: jobsAtFirstUse(sql),
     fetch,
+    dns: openDns(config.dns_servers),
     authorization: createAuthorization({ database: sql, fetch, config, secret, events }),
     renderer: null,
     drafter: openDrafter(config.model, silent),
@@ -90,6 +94,7 @@ export async function openOperator({ sql }: Database, config: Config, clock: () 
     service,
     call: callsOf(service),
     close: async () => {
+      stopThreads()
       copy.stop()
       disk.stop()
       await notifications.close()
