@@ -26,7 +26,7 @@ const ATTEMPTS = {
   newsemails_per_mailbox_a_day: { limit: 3, seconds: 86_400 },
   newsemails_per_owner_a_day: { limit: 3, seconds: 86_400 },
   // Codes that prove a domain. Who asks may make up addresses of it, so that the domain is what has to be bounded.
-  ownership_emails_per_account_a_day: { limit: 20, seconds: 86_400 },
+  ownership_emails_per_account_a_day: { limit: 30, seconds: 86_400 },
   ownership_emails_per_mailbox_a_day: { limit: 6, seconds: 86_400 },
   ownership_emails_per_domain_a_day: { limit: 20, seconds: 86_400 },
 } as const

@@ -45,12 +45,12 @@ describe('where the owner has proven nothing', () => {
     const [one, claimer] = [await live(), await testService.founder()]
     await prove(one, claimer, await claim(one, claimer))
     for (const call of [
-      one.listing.getMyListing({ listing_id: one.listing_id }),
-      one.listing.updateMyListing({ listing_id: one.listing_id, fields: { headline: 'Mine' } }),
-      one.listing.getDraft({ id: one.draft_id }),
-      one.listing.getOwnership({ listing_id: one.listing_id }),
+      () => one.listing.getMyListing({ listing_id: one.listing_id }),
+      () => one.listing.updateMyListing({ listing_id: one.listing_id, fields: { headline: 'Mine' } }),
+      () => one.listing.getDraft({ id: one.draft_id }),
+      () => one.listing.getOwnership({ listing_id: one.listing_id }),
     ])
-      expect((await refused(call)).status).toBe(404)
+      expect((await refused(call())).status).toBe(404)
     const [told] = await emails('claim_taken', one.account_id)
     expect(told?.letter.action?.url).toMatch(/\/claims\/object\/[\w-]{43}$/)
     expect(await emails('claim_granted', claimer.account_id)).toHaveLength(1)

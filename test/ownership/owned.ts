@@ -29,7 +29,7 @@ export async function startOwned(env: Record<string, string> = {}) {
     return rows.filter(({ email }) => to === undefined || email === to || email === `${to}@founders.example`)
   }
   /** The code of the latest e-mail to an address. */
-  const codeFor = async (to: string) => /\d{6}/.exec((await emails('ownership_code', to)).at(-1)?.subject ?? '')?.[0] ?? 'none'
+  const codeFor = async (to: string) => /: (\d{6})$/.exec((await emails('ownership_code', to)).at(-1)?.subject ?? '')?.[1] ?? 'none'
   /** The token in the link of the latest e-mail of a kind. */
   const tokenOf = async (kind: string) => (await emails(kind)).at(-1)?.letter.action?.url.split('/').at(-1) ?? ''
   return { testService, sites, texts, dns, log: served.log, live, emails, codeFor, tokenOf }
