@@ -39,7 +39,10 @@ const COMMANDS: Record<OperationId, Row | null> = {
     type: ({ listing_id, version }) => ['restore', word(listing_id, 'LISTING'), '--version', word(version, 'N')],
   },
   get_ownership: ofListing('own'),
-  verify_ownership: { say: 'own --by', type: ({ listing_id, method }) => ['own', word(listing_id, 'LISTING'), '--by', word(method, 'WAY')] },
+  verify_ownership: {
+    say: 'own --by',
+    type: ({ listing_id, method }) => ['own', word(listing_id, 'LISTING'), '--by', word(method, 'WAY')],
+  },
   claim_listing: { say: 'claim', type: ({ slug }) => ['claim', word(slug, 'SLUG')] },
   list_my_claims: null,
   get_claim: null,

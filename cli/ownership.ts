@@ -92,7 +92,8 @@ export function transferCommand(program: Command): void {
     .addHelpText('after', examples('listing transfer 41 ada@acme.com', 'listing transfer 41 --cancel'))
     .action((given: string, email: string | undefined, { cancel }: { cancel?: boolean }, command: Command) =>
       run(command, async (session) => {
-        if ((email === undefined) === !cancel) throw new Failure('Name who is to have it, or --cancel.', typed(['transfer', given, 'EMAIL']))
+        if ((email === undefined) === !cancel)
+          throw new Failure('Name who is to have it, or --cancel.', typed(['transfer', given, 'EMAIL']))
         const listing_id = await whichListing(session, given)
         if (email === undefined) {
           await session.listing.cancelTransfer({ listing_id })

@@ -26,9 +26,7 @@ type Json<Response> = Response extends { content: { 'application/json': infer Va
 type Success = 200 | 201 | 202
 
 /** What an operation answers when it succeeds; `undefined` for those that answer with no body. */
-export type OutputOf<Operation extends Described> = [Json<Operation['responses'][keyof Operation['responses'] & Success]>] extends [
-  never,
-]
+export type OutputOf<Operation extends Described> = [Json<Operation['responses'][keyof Operation['responses'] & Success]>] extends [never]
   ? undefined
   : Json<Operation['responses'][keyof Operation['responses'] & Success]>
 

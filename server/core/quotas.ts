@@ -21,8 +21,7 @@ export type QuotaName = keyof typeof WINDOWS_SECONDS
 const GUARDS = { badge_checks_per_hour: 20, photos_per_day: 100, ownership_checks_per_hour: 20, confirmations_per_day: 50 } as const
 type Guard = keyof typeof GUARDS
 
-export const limitOf = (name: QuotaName, limits: Limits): number =>
-  isGuard(name) ? GUARDS[name] : limits[name]
+export const limitOf = (name: QuotaName, limits: Limits): number => (isGuard(name) ? GUARDS[name] : limits[name])
 
 const isGuard = (name: QuotaName): name is Guard => name in GUARDS
 

@@ -19,10 +19,6 @@ export function robotsGate(
     const { outage, allows } = await robots
     if (outage) throw new RobotsRefused('redirect_refused', `${outage.message}.`, to.href)
     if (!allows(to))
-      throw new RobotsRefused(
-        'redirect_refused',
-        `robots.txt of the website does not let ListingBot read this page. ${advice}`,
-        to.href,
-      )
+      throw new RobotsRefused('redirect_refused', `robots.txt of the website does not let ListingBot read this page. ${advice}`, to.href)
   }
 }

@@ -9,7 +9,10 @@ type Asked = { site: Site; site_key: string; account_id: string }
  * Another company's listing of the same website on this site, once it has been put up for launch; its page, where everyone can read it. What
  * was set aside when a listing changed hands has a mark behind its key, and is of the same website all the same.
  */
-export async function listedElsewhere(sql: Sql, { site, site_key, account_id }: Asked): Promise<{ slug: string | null; public_url: string | null } | null> {
+export async function listedElsewhere(
+  sql: Sql,
+  { site, site_key, account_id }: Asked,
+): Promise<{ slug: string | null; public_url: string | null } | null> {
   const [base = ''] = site_key.split('#')
   const [row] = await sql<{ slug: string; live: boolean }[]>`
     select l.slug, l.status = 'live' as live from companies c

@@ -47,9 +47,10 @@ export type ListingRecord = {
 }
 export type ListingUpdate = { id: number; title: string; body: string; published_at: Date }
 
-type Row = Omit<ListingRecord, 'profile' | 'updates' | 'owner_proof'> &
-  { owner_method: Schemas['ProofMethod'] | null; owner_verified_at: Date | null } &
-  ProfileRow & { updates: (Omit<ListingUpdate, 'published_at'> & { published_at: string })[] }
+type Row = Omit<ListingRecord, 'profile' | 'updates' | 'owner_proof'> & {
+  owner_method: Schemas['ProofMethod'] | null
+  owner_verified_at: Date | null
+} & ProfileRow & { updates: (Omit<ListingUpdate, 'published_at'> & { published_at: string })[] }
 type Condition = ReturnType<Sql>
 
 /** A page of the account's listings on all sites, newest first. */

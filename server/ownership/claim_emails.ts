@@ -43,7 +43,12 @@ export async function notifyGranted(context: Where, claim: ClaimRecord, listing:
 }
 
 /** To both sides and the team; `why` it is disputed. */
-export async function notifyDisputed(context: Where, claim: ClaimRecord, listing: ListingRecord, why: 'proven' | 'objected'): Promise<void> {
+export async function notifyDisputed(
+  context: Where,
+  claim: ClaimRecord,
+  listing: ListingRecord,
+  why: 'proven' | 'objected',
+): Promise<void> {
   const site = await context.sites.byId(listing.site_id)
   const name = listingName(listing)
   const reason =
@@ -55,7 +60,10 @@ export async function notifyDisputed(context: Where, claim: ClaimRecord, listing
     await tellAccount(context, account_id, listing, {
       kind: 'claim_disputed',
       subject: `The claim to ${name} goes to the site team`,
-      blocks: [reason, 'The site team decides and writes to you. Until then the listing stays as it is, and cannot be given away or taken down.'],
+      blocks: [
+        reason,
+        'The site team decides and writes to you. Until then the listing stays as it is, and cannot be given away or taken down.',
+      ],
     })
   if (context.config.team_email === null) return
   await queueEmail(
@@ -73,7 +81,13 @@ export async function notifyDisputed(context: Where, claim: ClaimRecord, listing
 }
 
 /** What the team decided, to both sides. */
-export async function notifyDecided(context: Where, claim: ClaimRecord, listing: ListingRecord, sides: readonly string[], owner: string): Promise<void> {
+export async function notifyDecided(
+  context: Where,
+  claim: ClaimRecord,
+  listing: ListingRecord,
+  sides: readonly string[],
+  owner: string,
+): Promise<void> {
   const name = listingName(listing)
   for (const account_id of new Set(sides))
     await tellAccount(context, account_id, listing, {

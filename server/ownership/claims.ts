@@ -121,7 +121,11 @@ async function isOwnerVerified(sql: Sql, { company_id, account_id }: ListingReco
 }
 
 /** The claim that the link of an e-mail lets its reader object to; null where it is over. */
-export async function findObjectionable(sql: Sql, token: string, now: Date): Promise<{ id: number; listing_id: number; until: Date } | null> {
+export async function findObjectionable(
+  sql: Sql,
+  token: string,
+  now: Date,
+): Promise<{ id: number; listing_id: number; until: Date } | null> {
   if (!looksLikeToken(token)) return null
   const [row] = await sql<{ id: number; listing_id: number; until: Date }[]>`
     select id, listing_id, objection_until as until from claims

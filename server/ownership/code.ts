@@ -35,7 +35,13 @@ export async function tryCode(
   now: Date,
 ): Promise<Tried> {
   const window_starts_at = new Date(now.getTime() - TRIES_HOURS * 3_600_000)
-  type Row = { code_hash: Buffer | null; code_email: string | null; code_expires_at: Date | null; code_tries: number; code_tries_since: Date }
+  type Row = {
+    code_hash: Buffer | null
+    code_email: string | null
+    code_expires_at: Date | null
+    code_tries: number
+    code_tries_since: Date
+  }
   const [row] = await sql<Row[]>`
     insert into ownership_proofs as kept (listing_id, account_id, detail, code_tries, code_tries_since)
     values (${whose.listing_id}, ${whose.account_id}, ${UNPROVEN.detail}, 1, ${now})

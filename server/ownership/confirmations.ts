@@ -4,6 +4,7 @@ import { fail } from '../base/error.ts'
 import { hashToken, looksLikeToken, newToken } from '../base/tokens.ts'
 import type { Context } from '../core/context.ts'
 import { Reply } from '../core/operation.ts'
+import { json } from '../database/json.ts'
 import type { Sql } from '../database/open.ts'
 import type { ListingRecord } from '../listings/rows.ts'
 import { listingName } from '../listings/show.ts'
@@ -43,7 +44,7 @@ export async function confirmFirst(context: Context, order: Order): Promise<Repl
 async function findWaiting({ sql, account_id, now, idempotency_key }: Context, { operation, listing, input }: Order): Promise<Date | null> {
   const [row] = await sql<{ expires_at: Date }[]>`
     select expires_at from confirmations
-    where account_id = ${account_id} and listing_id = ${listing.id} and operation = ${operation} and input = ${sql.json(input as never)}
+    where account_id = ${account_id} and listing_id = ${listing.id} and operation = ${operation} and input = ${json(sql, input)}
       and confirmed_at is null and expires_at > ${now} and idempotency_key is not distinct from ${idempotency_key}
     order by id desc limit 1`
   return row?.expires_at ?? null
@@ -56,7 +57,7 @@ async function ask(context: Context, { operation, listing, input, says }: Order)
   const expires_at = new Date(now.getTime() + CONFIRM_HOURS * 3_600_000)
   await sql`
     insert into confirmations (account_id, listing_id, operation, input, idempotency_key, token_hash, created_at, expires_at)
-    values (${account_id}, ${listing.id}, ${operation}, ${sql.json(input as never)}, ${idempotency_key}, ${hashToken(token)}, ${now}, ${expires_at})`
+    values (${account_id}, ${listing.id}, ${operation}, ${json(sql, input)}, ${idempotency_key}, ${hashToken(token)}, ${now}, ${expires_at})`
   const site = await sites.byId(listing.site_id)
   await tellAccount(context, account_id, listing, {
     kind: 'confirm',

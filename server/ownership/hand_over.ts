@@ -59,13 +59,19 @@ async function replaceOwner(context: Where, listing: ListingRecord, to: string):
   const profile = withoutOwner({ ...listing.profile }, owner?.profile ?? NOBODY)
   const present = (valueOf(cellOf(profile.cells, 'founders')) ?? []) as Founder[]
   const photos = await askForPhotos(context, { account_id: to, founders: present, now })
-  await saveProfile(sql, { ...listing, profile: { ...profile, own_founder: owner?.profile ?? null, photos: { ...profile.photos, ...photos } } }, now)
+  await saveProfile(
+    sql,
+    { ...listing, profile: { ...profile, own_founder: owner?.profile ?? null, photos: { ...profile.photos, ...photos } } },
+    now,
+  )
 }
 
 function withoutOwner(profile: Profile, owner: Founder): Profile {
   const cell = cellOf(profile.cells, 'founders')
   // What the website says of its founders is the website's.
   if (cell.state === 'ai' || cell.state === 'deleted' || cell.state === 'not_found') return profile
-  const others = ((valueOf(cell) ?? []) as Founder[]).slice(1).filter(({ name }) => name !== profile.own_founder?.name && name !== owner.name)
+  const others = ((valueOf(cell) ?? []) as Founder[])
+    .slice(1)
+    .filter(({ name }) => name !== profile.own_founder?.name && name !== owner.name)
   return { ...profile, cells: put(profile.cells, 'founders', [owner, ...others]) }
 }

@@ -57,8 +57,8 @@ async function lookAtDns({ dns }: Outside, { place, value }: LookRequest, until:
   if (!place.whole || place.domain === null) return missing('The DNS of this host is somebody else’s. Prove it by the file or the tag.')
   const signal = AbortSignal.any([until, AbortSignal.timeout(DNS_SECONDS_MAX * 1000)])
   const name = dnsName(place)
-  const ask = async (of: string) => (await textsOf(dns, of, signal)).map((text) => text.trim())
-  const texts = await ask(name)
+  const textsAt = async (of: string) => (await textsOf(dns, of, signal)).map((text) => text.trim())
+  const texts = await textsAt(name)
   if (!texts.includes(value))
     return missing(
       texts.length === 0
@@ -67,7 +67,7 @@ async function lookAtDns({ dns }: Outside, { place, value }: LookRequest, until:
     )
   // A record that stands at every name was put there for nobody: it may be a platform's, where others have their say too.
   const other = `_${randomBytes(9).toString('hex')}.${place.host}`
-  if ((await ask(other)).includes(value))
+  if ((await textsAt(other)).includes(value))
     return missing(`DNS answers the challenge at every name of ${place.host}, which proves nothing. Put the record at ${name} alone.`)
   return found(`in the TXT record at ${name}`)
 }
@@ -89,7 +89,8 @@ async function lookAtFile(outside: Outside, request: LookRequest, until: AbortSi
   const { bytes, cut, headers, url } = answer
   const type = headers.get('content-type')
   // Many sites answer every address with a page of theirs.
-  if (mediaKind(type, bytes) === 'html') return missing(`${url} answers a web page. Let it answer the challenge as plain text (text/plain).`)
+  if (mediaKind(type, bytes) === 'html')
+    return missing(`${url} answers a web page. Let it answer the challenge as plain text (text/plain).`)
   if (!cut && new TextDecoder().decode(bytes).trim() === value) return found(`in the file at ${url}`)
   return missing(`The file at ${url} holds something else. Let it hold the challenge and nothing besides.`)
 }
@@ -119,7 +120,12 @@ async function get(outside: Outside, wish: Wish, until: AbortSignal): Promise<Gu
     return await ask(outside, wish, until)
   } catch (error) {
     // A site that speaks no https is read as its draft was.
-    if (!(error instanceof FetchRefused) || error.code !== 'connect_failed' || !wish.url.startsWith('https:') || new URL(wish.url).port !== '')
+    if (
+      !(error instanceof FetchRefused) ||
+      error.code !== 'connect_failed' ||
+      !wish.url.startsWith('https:') ||
+      new URL(wish.url).port !== ''
+    )
       throw error
     return ask(outside, { ...wish, url: wish.url.replace(/^https:/, 'http:') }, until)
   }

@@ -49,7 +49,16 @@ export function afterLook(before: Proof, { method, look }: { method: ProofMethod
   const { detail } = look
   if (look.found === 'found') {
     const verified_at = before.status === 'verified' && before.verified_at && method !== 'email' ? before.verified_at : now
-    return { status: 'verified', method, verified_at, checked_at: now, next_check_at: nextLook(method, now), misses: 0, missed_at: null, detail }
+    return {
+      status: 'verified',
+      method,
+      verified_at,
+      checked_at: now,
+      next_check_at: nextLook(method, now),
+      misses: 0,
+      missed_at: null,
+      detail,
+    }
   }
   const seen = { ...before, checked_at: now, detail }
   if (before.status !== 'verified' || method !== before.method) return seen

@@ -7,7 +7,13 @@ const TAGS_MAX = 20
 const CONTENT_CHARACTERS_MAX = 200
 
 /** What the tags in the head of a page say; null where it is no page. Runs on a thread, since any page may be hostile. */
-export function readTags({ bytes, content_type }: { bytes: Uint8Array; content_type: string | null }): { found: string[]; cut: boolean } | null {
+export function readTags({
+  bytes,
+  content_type,
+}: {
+  bytes: Uint8Array
+  content_type: string | null
+}): { found: string[]; cut: boolean } | null {
   if (mediaKind(content_type, bytes) !== 'html') return null
   const { html, cut } = guardHtml(decodeText(bytes, content_type).text)
   const $ = load(html)

@@ -25,7 +25,8 @@ export async function runDueOwnership(service: Looking, now: Date): Promise<void
   const due = await dueProofs(service.database, now)
   const errors: unknown[] = []
   const attempt = (listing_id: number) => recheck(service, listing_id, now).catch((error: unknown) => void errors.push(error))
-  for (let first = 0; first < due.length; first += LOOKS_AT_ONCE_MAX) await Promise.all(due.slice(first, first + LOOKS_AT_ONCE_MAX).map(attempt))
+  for (let first = 0; first < due.length; first += LOOKS_AT_ONCE_MAX)
+    await Promise.all(due.slice(first, first + LOOKS_AT_ONCE_MAX).map(attempt))
   if (errors.length > 0) throw new AggregateError(errors, `${errors.length} of ${due.length} websites could not be looked at`)
 }
 

@@ -13,7 +13,11 @@ async function nameOf(sql: Sql, listing_id: number): Promise<string> {
   return listing ? listingName(listing) : 'a listing'
 }
 
-export async function readConfirmLink(sql: Sql, token: string, now: Date): Promise<{ name: string; says: string; expires_at: Date } | null> {
+export async function readConfirmLink(
+  sql: Sql,
+  token: string,
+  now: Date,
+): Promise<{ name: string; says: string; expires_at: Date } | null> {
   const asked = await findConfirmation(sql, token, now)
   if (!asked) return null
   const name = await nameOf(sql, asked.listing_id)
@@ -26,9 +30,17 @@ export async function readClaimLink(sql: Sql, token: string, now: Date): Promise
   return claim && { name: await nameOf(sql, claim.listing_id), until: claim.until }
 }
 
-export async function readTransferLink(sql: Sql, token: string, now: Date): Promise<{ name: string; from: string; expires_at: Date } | null> {
+export async function readTransferLink(
+  sql: Sql,
+  token: string,
+  now: Date,
+): Promise<{ name: string; from: string; expires_at: Date } | null> {
   const offer = await findTransfer(sql, token, now)
   if (!offer) return null
   const owner = await findPerson(sql, offer.account_id)
-  return { name: await nameOf(sql, offer.listing_id), from: owner ? `${owner.name} (${owner.email})` : 'Its owner', expires_at: offer.expires_at }
+  return {
+    name: await nameOf(sql, offer.listing_id),
+    from: owner ? `${owner.name} (${owner.email})` : 'Its owner',
+    expires_at: offer.expires_at,
+  }
 }

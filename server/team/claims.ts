@@ -32,7 +32,10 @@ export async function listTeamClaims(
   sql: Sql,
   { state, limit, offset }: { state: ClaimState; limit: number; offset: number },
 ): Promise<{ items: TeamClaim[]; total: number }> {
-  const where = state === 'waiting' ? sql`k.status = 'disputed'` : sql`k.status in ('granted', 'refused') and k.disputed_at is not null and k.decided_at is not null`
+  const where =
+    state === 'waiting'
+      ? sql`k.status = 'disputed'`
+      : sql`k.status in ('granted', 'refused') and k.disputed_at is not null and k.decided_at is not null`
   const side = (user: string, of: string) => sql`
     json_build_object('name', ${sql(`${user}.name`)}, 'email', ${sql(`${user}.email`)}, 'status', ${sql(`${of}.status`)},
       'method', ${sql(`${of}.method`)}, 'verified_at', ${sql(`${of}.verified_at`)})`

@@ -62,7 +62,10 @@ describe('taken down', () => {
     turnWeeks(testService, 1)
     await closeWeeks({ database: testService.sql }, now())
     const sealed = await testService.visitor().getWeeklyLeaderboard({ week })
-    const entries = async () => (await testService.sql`select listing_id from board_entries where week = ${week} order by listing_id`).map(({ listing_id }) => listing_id)
+    const entries = async () =>
+      (await testService.sql`select listing_id from board_entries where week = ${week} order by listing_id`).map(
+        ({ listing_id }) => listing_id,
+      )
     expect(await entries()).not.toContain(gone.listing_id)
     await inPerson(later)
     await gone.listing.restoreListing({ listing_id: gone.listing_id })
@@ -80,7 +83,11 @@ describe('taken down', () => {
     const before = (await seats()) ?? 0
     await inPerson(one)
     expect(await seats()).toBe(before + 1)
-    expect(await one.listing.restoreListing({ listing_id: one.listing_id })).toMatchObject({ status: 'draft', plan: 'none', launch_week: null })
+    expect(await one.listing.restoreListing({ listing_id: one.listing_id })).toMatchObject({
+      status: 'draft',
+      plan: 'none',
+      launch_week: null,
+    })
     expect((await one.listing.chooseFreeListing({ listing_id: one.listing_id })).plan).toBe('free')
   })
 
@@ -146,7 +153,9 @@ describe('by a key or an app', () => {
 
   test('on the website it takes a sign-in of a moment ago', async () => {
     const one = await live()
-    const called = await testService.signedIn(one.account_id)('archive_listing', { listing_id: one.listing_id }).catch((error: unknown) => error)
+    const called = await testService
+      .signedIn(one.account_id)('archive_listing', { listing_id: one.listing_id })
+      .catch((error: unknown) => error)
     expect(called).toMatchObject({ code: 'unauthorized' })
   })
 })

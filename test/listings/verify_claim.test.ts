@@ -198,6 +198,5 @@ test('sent again with its key, a proof answers the same and is settled once', as
 test('another’s claim is not there', async () => {
   const [one, claimer, other] = [await live(), await testService.founder(), await testService.founder()]
   const claim_id = await claim(one, claimer)
-  for (const { listing } of [one, other])
-    expect((await refused(listing.verifyClaim({ claim_id, method: 'file' }))).status).toBe(404)
+  for (const { listing } of [one, other]) expect((await refused(listing.verifyClaim({ claim_id, method: 'file' }))).status).toBe(404)
 })

@@ -9,7 +9,9 @@ const { person } = await openCalls(testService)
 
 async function offered() {
   const [one, other] = [await live(), await testService.founder()]
-  await answered((await person(one.account_id))('transfer_listing', { listing_id: one.listing_id, email: `${other.account_id}@founders.example` }))
+  await answered(
+    (await person(one.account_id))('transfer_listing', { listing_id: one.listing_id, email: `${other.account_id}@founders.example` }),
+  )
   return { one, other, token: await tokenOf('transfer') }
 }
 
@@ -35,7 +37,9 @@ test('only whoever signs in by that address accepts it, within seven days', asyn
 test('the newest offer alone is good', async () => {
   const { one, other, token } = await offered()
   const next = await testService.founder()
-  await answered((await person(one.account_id))('transfer_listing', { listing_id: one.listing_id, email: `${next.account_id}@founders.example` }))
+  await answered(
+    (await person(one.account_id))('transfer_listing', { listing_id: one.listing_id, email: `${next.account_id}@founders.example` }),
+  )
   expect(await refusedBy((await person(other.account_id))('accept_transfer', { token }))).toEqual([404, 'not_found'])
   await answered((await person(next.account_id))('accept_transfer', { token: await tokenOf('transfer') }))
 })

@@ -26,7 +26,8 @@ test('after 14 days, or by a link that never was, there is nothing to object to'
   const { status } = await claimed(owned)
   const token = await tokenOf('claim_taken')
   testService.turnClock(14 * 86_400 + 60)
-  for (const wrong of [token, 'x'.repeat(43), '', 'short']) expect(await refusedBy(link('object_claim', { token: wrong }))).toEqual([404, 'not_found'])
+  for (const wrong of [token, 'x'.repeat(43), '', 'short'])
+    expect(await refusedBy(link('object_claim', { token: wrong }))).toEqual([404, 'not_found'])
   expect(await status()).toBe('granted')
 })
 
@@ -35,7 +36,10 @@ test('opening the link changes nothing; its button does', async () => {
   const path = `/claims/object/${await tokenOf('claim_taken')}`
   const page = await fetch(`${testService.url}${path}`)
   expect([page.status, (await page.text()).includes('Object'), await status()]).toEqual([200, true, 'granted'])
-  const posted = await fetch(`${testService.url}${path}`, { method: 'POST', headers: { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:3000' } })
+  const posted = await fetch(`${testService.url}${path}`, {
+    method: 'POST',
+    headers: { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:3000' },
+  })
   expect([posted.status, await status()]).toEqual([200, 'disputed'])
   expect((await fetch(`${testService.url}${path}`)).status).toBe(404)
   expect(one.account_id).toBeString()

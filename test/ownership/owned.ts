@@ -39,5 +39,7 @@ type Letter = { action?: { url: string }; blocks: unknown[] }
 /** A code that is not this one. */
 export const otherThan = (code: string, nth = 1): string => String((Number(code) + nth) % 1_000_000).padStart(6, '0')
 
-export const plain = (text: string, init: ResponseInit = {}) => () =>
-  new Response(text, { headers: { 'content-type': 'text/plain' }, ...init })
+export const plain =
+  (text: string, init: ResponseInit = {}) =>
+  () =>
+    new Response(text, { headers: { 'content-type': 'text/plain' }, ...init })

@@ -4,7 +4,14 @@ import { afterLook, afterYear, UNPROVEN, type Look, type Proof } from '../../ser
 const NOW = new Date('2027-03-01T12:00:00Z')
 const days = (count: number) => new Date(NOW.getTime() + count * 86_400_000)
 const look = (found: Look['found']): { method: 'dns'; look: Look } => ({ method: 'dns', look: { found, detail: found } })
-const verified: Proof = { ...UNPROVEN, status: 'verified', method: 'dns', verified_at: days(-40), checked_at: days(-30), next_check_at: NOW }
+const verified: Proof = {
+  ...UNPROVEN,
+  status: 'verified',
+  method: 'dns',
+  verified_at: days(-40),
+  checked_at: days(-30),
+  next_check_at: NOW,
+}
 const lost: Proof = { ...verified, status: 'lost', misses: 3, missed_at: days(-1), next_check_at: null }
 const BEFORE = { unverified: UNPROVEN, verified, lost }
 

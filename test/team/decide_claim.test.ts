@@ -44,7 +44,10 @@ test('only what is disputed is decided, by the team alone', async () => {
   const { claim_id, one } = await claimed(owned)
   expect(await refusedBy(member('decide_claim', { id: claim_id, decision: 'refuse', note: '' }))).toEqual([422, 'validation_failed'])
   expect(await refusedBy(member('decide_claim', { id: 999_999, decision: 'grant', note: '' }))).toEqual([422, 'validation_failed'])
-  expect(await refusedBy((await person(one.account_id))('decide_claim', { id: claim_id, decision: 'refuse', note: '' }))).toEqual([404, 'not_found'])
+  expect(await refusedBy((await person(one.account_id))('decide_claim', { id: claim_id, decision: 'refuse', note: '' }))).toEqual([
+    404,
+    'not_found',
+  ])
 })
 
 test('two of the team who decide at once give it to one', async () => {
@@ -53,7 +56,7 @@ test('two of the team who decide at once give it to one', async () => {
     refusedBy(member('decide_claim', { id: claim_id, decision: 'grant', note: '' })),
     refusedBy(operator('decide_claim', { id: claim_id, decision: 'refuse', note: '' })),
   ])
-  expect(both.map(([code]) => code).toSorted()).toEqual([204, 422])
+  expect(both.map(([, code]) => code).toSorted()).toEqual(['done', 'validation_failed'])
   expect(await status()).toBe(both[0]?.[0] === 204 ? 'granted' : 'refused')
 })
 

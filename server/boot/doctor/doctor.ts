@@ -16,11 +16,7 @@ const DNS_MILLISECONDS_MAX = 2_000
  * Looks at everything the settings name, all at once, and changes nothing. What is not set up is no failure. No check takes longer than
  * five seconds, whatever the other side does.
  */
-export async function diagnose(
-  env: Env,
-  version: string,
-  dns?: Dns,
-): Promise<Diagnosis> {
+export async function diagnose(env: Env, version: string, dns?: Dns): Promise<Diagnosis> {
   let config: Config
   try {
     config = readConfig(env)

@@ -12,7 +12,12 @@ test('a founder copies a challenge, puts it up, has it looked for, and the page 
   const section = page.locator('#ownership')
   await section.getByText('By a file').click()
   const content = (await section.getByLabel('Content of the file').textContent()) ?? ''
-  await section.locator('details', { hasText: 'Content' }).or(section.locator('details', { hasText: 'plain text' })).first().getByRole('button', { name: 'Look now' }).click()
+  await section
+    .locator('details', { hasText: 'Content' })
+    .or(section.locator('details', { hasText: 'plain text' }))
+    .first()
+    .getByRole('button', { name: 'Look now' })
+    .click()
   await section.getByText('there is nothing').waitFor()
   expect([await fits(page), await seriousFaults(page)]).toEqual([true, []])
   pages['/.well-known/listing-challenge.txt'] = plain(content)

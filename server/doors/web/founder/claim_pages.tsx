@@ -36,7 +36,8 @@ function beginPage(ctx: PageRequest, { name, slug, owner }: Schemas['PublicListi
       </p>
       <h1>Is {name} yours?</h1>
       <p class="lead">
-        Prove that its website is yours, and the listing is yours at once{owner.verified ? ' or, since its present owner has proven it too, once the site team has decided' : ''}.
+        Prove that its website is yours, and the listing is yours at once
+        {owner.verified ? ' or, since its present owner has proven it too, once the site team has decided' : ''}.
       </p>
       <PostForm>
         <button class="button">Claim it</button>
@@ -68,7 +69,9 @@ export const claimRoute: Route = {
     if (!proof) return claimPage(ctx, read.value)
     const called = await ctx.call('verify_claim', { claim_id: read.value.claim_id, ...proof })
     if (called.ok) return redirect(`/account/claims/${read.value.claim_id}`)
-    return called.status === 404 || called.status >= 500 ? problemPage(ctx, called.problem) : claimPage(ctx, read.value, form, fieldErrorsOf(called.problem))
+    return called.status === 404 || called.status >= 500
+      ? problemPage(ctx, called.problem)
+      : claimPage(ctx, read.value, form, fieldErrorsOf(called.problem))
   },
 }
 
@@ -99,7 +102,12 @@ function claimPage(ctx: PageRequest, claim: Claim, form?: Form, fieldErrors: Fie
               </p>
             )}
             {fieldErrors[''] && <p class="mistake">{fieldErrors['']}</p>}
-            <Challenges ownership={ownership} action={`/account/claims/${claim_id}#ownership`} email={form?.text('email') ?? ''} fieldErrors={fieldErrors} />
+            <Challenges
+              ownership={ownership}
+              action={`/account/claims/${claim_id}#ownership`}
+              email={form?.text('email') ?? ''}
+              fieldErrors={fieldErrors}
+            />
           </section>
         )}
       </div>

@@ -63,7 +63,9 @@ async function listingPage(ctx: PageRequest, listing: MyListing, sent?: Sent): P
     <ListingFrame ctx={ctx} listing={listing} at="">
       <div class="stack loose">
         <Told done={done} />
-        {sent && (sent.act === 'choose_free' || sent.act === 'delete_milestone' || sent.act === 'restore') && <Notice tone="bad" title={sent.fieldErrors['']} />}
+        {sent && (sent.act === 'choose_free' || sent.act === 'delete_milestone' || sent.act === 'restore') && (
+          <Notice tone="bad" title={sent.fieldErrors['']} />
+        )}
         <Launch ctx={ctx} listing={listing} weeks={weeks.ok ? weeks.value.items : []} paid={paid} />
         {listing.launched_at !== null && <Traffic days={days} today={clock().toISOString().slice(0, 10)} />}
         {badges.ok && (

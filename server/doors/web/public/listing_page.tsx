@@ -35,7 +35,10 @@ const DONE: Record<string, string> = {
   reported: 'Thank you. The team of this site looks at your report.',
 }
 
-const GONE = { title: 'This listing was taken down', detail: 'Its owner has taken it out of the directory. It may come back under the same address.' }
+const GONE = {
+  title: 'This listing was taken down',
+  detail: 'Its owner has taken it out of the directory. It may come back under the same address.',
+}
 
 /** Reads a live listing for its page, or refuses with `not_found`. */
 export async function readListing(ctx: PageRequest): Promise<{ listing: Listing; standing: Standing }> {

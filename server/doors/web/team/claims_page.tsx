@@ -40,7 +40,10 @@ async function claimsPage(ctx: PageRequest, typed: Typed | null): Promise<Respon
       title: 'Claims',
       at: '/team/claims',
       lead: 'Listings that two accounts say are theirs: both proved the website, or a former owner objects to a claim. Until you decide, the listing stays where it is and cannot be given away or taken down.',
-      done: { grant: 'The listing is the claimer’s. Both sides have an e-mail.', refuse: 'The claim is refused. Both sides have an e-mail.' },
+      done: {
+        grant: 'The listing is the claimer’s. Both sides have an e-mail.',
+        refuse: 'The claim is refused. Both sides have an e-mail.',
+      },
       fieldErrors: typed?.fieldErrors ?? {},
     },
     <>

@@ -90,7 +90,8 @@ export const transferRoute: Route = {
     const offer = await readTransferLink(ctx.service.database, token, ctx.service.clock())
     if (!offer) return over(ctx)
     const says = `${offer.from} offers you its page, texts, votes and history, until ${writeInstant(offer.expires_at)}. Orders and invoices stay with who paid.`
-    if (ctx.session) return ask(ctx, { title: `Accept ${offer.name}?`, says, button: 'Accept it' }, <p>You are signed in as {ctx.session.email}.</p>)
+    if (ctx.session)
+      return ask(ctx, { title: `Accept ${offer.name}?`, says, button: 'Accept it' }, <p>You are signed in as {ctx.session.email}.</p>)
     return htmlPage(
       ctx,
       { title: `Accept ${offer.name}?`, noindex: true, secret: true },
