@@ -134,7 +134,7 @@ export const COMPRESS_BYTES_MIN = 1024
 
 /**
  * What a model has to read before its first call: at most 24,000 tokens, also where a tokenizer makes one of every 3.5 bytes of JSON. Inputs
- * and the shortest outputs of all tools take 56,000 of them, so that a tool that is new shortens what is told of answers and breaks no bound.
+ * of all tools take 51,000 of them, so that a tool that is new shortens what is told of answers and breaks no bound.
  */
 export const MCP_LIST_BYTES_MAX = 84_000
 /** Messages in one body, which only the oldest protocol version knows. */

@@ -77,7 +77,7 @@ describe('an agent that knows only the address of the tools', () => {
       expect(priced).toMatchObject({ isError: true, structuredContent: { code: 'validation_failed' } })
       // A newer client asks for each scope when it is needed and keeps what it had; an older one has asked once for all.
       expect(agent.asked.slice(1).map(({ scope }) => scopesOf(scope))).toEqual(
-        first_scope === READ ? ['account:read listings:write', ALL] : [],
+        first_scope === READ ? ['account:read listings:write', 'account:read listings:write orders:write'] : [],
       )
       expect((await agent.call('get_account')).isError).not.toBe(true)
       await agent.close()

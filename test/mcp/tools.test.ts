@@ -154,9 +154,12 @@ test('hints tell what a call may do: read, add, replace or remove, reach beyond 
     'post_listing_update',
     'restore_version',
     'submit_listing',
+    'transfer_listing',
     'update_draft',
     'update_founder_profile',
     'verify_badge',
+    'verify_claim',
+    'verify_ownership',
   ])
 })
 

@@ -15,8 +15,9 @@ export type Tool = {
 }
 
 const WHOLE: Form = { bounds: true, dense: false, levels: 12 }
-/** From the shortest to what tells most. */
+/** From the shortest, which tells of answers nothing, to what tells most. */
 const OUTPUT_FORMS: Form[] = [
+  { bounds: false, dense: true, levels: 0 },
   { bounds: false, dense: true, levels: 1 },
   { bounds: false, dense: true, levels: 2 },
   { bounds: false, dense: true, levels: 12 },
@@ -30,7 +31,8 @@ const IDEMPOTENCY_KEY = { type: 'string', maxLength: 255, description: 'Repeat i
 
 /**
  * Every operation as a tool, in the order of the contract; the same for every caller. A model reads the whole list before its first call, so
- * that it is bound: answers are told in their shortest form, and the cheapest to tell better are, as far as the bound goes.
+ * that it is bound: answers are told in their shortest form, and as far as the bound goes all of them better, the cheapest first, before any is
+ * told better still.
  */
 export function listTools(bytes_max: number): Tool[] {
   const tools = [...OPERATIONS.values()].map((spec) => ({ tool: toolOf(spec), forms: outputsOf(spec), form: 0 }))
@@ -40,7 +42,7 @@ export function listTools(bytes_max: number): Tool[] {
       const better = each.forms[each.form + 1]
       return better ? [{ each, better, cost: sizeOf(better) - sizeOf(each.tool.outputSchema) }] : []
     })
-    const step = steps.toSorted((one, other) => one.cost - other.cost)[0]
+    const step = steps.toSorted((one, other) => one.each.form - other.each.form || one.cost - other.cost)[0]
     if (!step || bytes + step.cost > bytes_max) return tools.map(({ tool }) => tool)
     step.each.tool.outputSchema = step.better
     step.each.form++

@@ -3,7 +3,7 @@ import { appsRoute } from './apps_page.tsx'
 import { inviteRoute } from './invite_page.tsx'
 import { keysRoute } from './keys_page.tsx'
 import { deleteRoute, exportRoute } from './own_data_page.tsx'
-import { confirmRoute, objectRoute, transferRoute } from './owner_link_pages.tsx'
+import { confirmRoute, objectRoute, transferRoute } from './owner_link_page.tsx'
 import { passwordSettingRoute } from './password_page.tsx'
 import { settingsRoute } from './settings_page.tsx'
 

@@ -1,6 +1,6 @@
 import type { Route } from '../frame/door.ts'
 import { cartRoute } from './cart_page.tsx'
-import { claimListingRoute, claimRoute } from './claim_pages.tsx'
+import { claimListingRoute, claimRoute } from './claim_page.tsx'
 import { draftRoute } from './draft_page.tsx'
 import { sourceRoute } from './draft_source_page.tsx'
 import { interviewRoute } from './interview_page.tsx'
