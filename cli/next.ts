@@ -50,6 +50,12 @@ const COMMANDS: Record<OperationId, Row | null> = {
   archive_listing: ofListing('archive'),
   restore_listing: ofListing('restore'),
   transfer_listing: { say: 'transfer', type: ({ listing_id, email }) => ['transfer', word(listing_id, 'LISTING'), word(email, 'EMAIL')] },
+  list_editors: ofListing('editors'),
+  add_editor: { say: 'editors --add', type: ({ listing_id, email }) => ['editors', word(listing_id, 'LISTING'), '--add', word(email, 'EMAIL')] },
+  remove_editor: {
+    say: 'editors --remove',
+    type: ({ listing_id, editor_id }) => ['editors', word(listing_id, 'LISTING'), '--remove', word(editor_id, 'EDITOR')],
+  },
   cancel_transfer: { say: 'transfer --cancel', type: ({ listing_id }) => ['transfer', word(listing_id, 'LISTING'), '--cancel'] },
   delete_draft: null,
   post_listing_update: ofListing('post'),

@@ -6,6 +6,7 @@ import { minute } from './dates.ts'
 import { EXIT, type Exit, Failure } from './failure.ts'
 import { quoted, typed } from './next.ts'
 import { nextLine, onward } from './onward.ts'
+import { wholeNumber } from './paging.ts'
 import { examples, run, type Session } from './session.ts'
 import type { Style } from './style.ts'
 import type { View } from './terminal.ts'
@@ -106,6 +107,36 @@ export function transferCommand(program: Command): void {
         )
       }),
     )
+}
+
+export function editorsCommand(program: Command): void {
+  withListing(program.command('editors'))
+    .description('who may edit a listing; with --add let somebody, which you confirm by an e-mailed link')
+    .option('--add <email>', 'invite somebody to edit it')
+    .option('--remove <number>', 'let one edit no more, by their number', wholeNumber)
+    .addHelpText('after', examples('listing editors 41', 'listing editors 41 --add bo@acme.com', 'listing editors 41 --remove 7'))
+    .action((given: string, { add, remove }: { add?: string; remove?: number }, command: Command) =>
+      run(
+        command,
+        async (session) => {
+          const { listing, terminal } = session
+          const listing_id = await whichListing(session, given)
+          if (remove !== undefined) await listing.removeEditor({ listing_id, editor_id: remove })
+          if (add === undefined) return terminal.answer(await listing.listEditors({ listing_id, per_page: 100 }), editorsView(listing_id))
+          terminal.answer(await listing.addEditor({ listing_id, email: add }), (done, { style }) =>
+            done.status === 'confirm' ? toConfirm(done, style) : [`${done.email}  ${done.status}`, `Next: listing editors ${listing_id}`],
+          )
+        },
+        { not_found: typed(['editors', given]) },
+      ),
+    )
+}
+
+const editorsView = (listing_id: number): View<Schemas['EditorPage']> => {
+  return ({ items }, { style }) => [
+    ...(items.length === 0 ? ['Nobody but you.'] : items.map(({ editor_id, email, status }) => `${style.bold(String(editor_id))}  ${email}  ${status}`)),
+    `Next: listing editors ${listing_id} --add EMAIL`,
+  ]
 }
 
 /** `listing restore LISTING` without a version. */

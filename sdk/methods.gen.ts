@@ -424,6 +424,48 @@ export interface Methods {
   cancelTransfer: Method<'cancel_transfer'>
 
   /**
+   * List who may edit a listing.
+   *
+   * The people whom the owner lets edit the listing, in the order in which they were invited; `active` once they have accepted.
+   *
+   * Needs `account:read`. Await it for one page, iterate it for every item.
+   *
+   * @example
+   * ```ts
+   * for await (const item of listing.listEditors({ listing_id: 41 })) show(item)
+   * ```
+   */
+  listEditors: Method<'list_editors'>
+
+  /**
+   * Let somebody edit a listing.
+   *
+   * Mails somebody a link by which they may edit the listing: all but what needs listings:manage, and none of the orders. By key or app the owner confirms by e-mail first (202).
+   *
+   * Needs `listings:manage`. Happens once, however often it is retried.
+   *
+   * @example
+   * ```ts
+   * await listing.addEditor({ listing_id: 41, email: 'bo@acme.com' })
+   * ```
+   */
+  addEditor: Method<'add_editor'>
+
+  /**
+   * Let somebody edit no more.
+   *
+   * Takes the right to edit the listing away at once, and an invitation that was not accepted; what they did stays.
+   *
+   * Needs `listings:manage`. Happens once, however often it is retried.
+   *
+   * @example
+   * ```ts
+   * await listing.removeEditor({ listing_id: 41, editor_id: 'editor_id' })
+   * ```
+   */
+  removeEditor: Method<'remove_editor'>
+
+  /**
    * Claim a listing of your product.
    *
    * Begins a claim to a live listing that somebody else made of your website. Prove the website by a challenge of the answer with verify_claim: an unproven owner gives way at once, a proven one is for the site team to judge.

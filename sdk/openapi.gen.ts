@@ -3352,6 +3352,67 @@ export interface components {
     */
    expires_at: components["schemas"]["Timestamp"];
   };
+  EditorRequest: {
+   /**
+    * Who is to edit the listing. (3 to 254 characters)
+    * @example "ada@your-product.com"
+    */
+   email: string;
+  };
+  Editor: {
+   /**
+    * The number of an editor. (1 to 999999999)
+    * @example 7
+    */
+   editor_id: components["schemas"]["IntegerId"];
+   /**
+    * An e-mail address. (at most 254 characters, format email)
+    * @example "ada@your-product.com"
+    */
+   email: components["schemas"]["Email"];
+   /**
+    * Where it stands.
+    * @example "invited"
+    */
+   status: "invited" | "active";
+   /**
+    * RFC 3339 in UTC, such as 2026-11-21T09:30:00Z. (at most 35 characters, format date-time)
+    * @example "2026-11-22T09:00:00Z"
+    */
+   invited_at: components["schemas"]["Timestamp"];
+  };
+  EditorPage: {
+   /**
+    * What the page or answer holds. (at most 100 items)
+    * @example []
+    */
+   items: components["schemas"]["Editor"][];
+   /**
+    * Which page. (1 to 999999999)
+    * @example 1
+    */
+   page: number;
+   /**
+    * Items on a page. (1 to 100)
+    * @example 20
+    */
+   per_page: number;
+   /**
+    * Counted up to 10000. (0 to 999999999)
+    * @example 57
+    */
+   total: number;
+   /**
+    * Pages there are. (0 to 999999999)
+    * @example 3
+    */
+   total_pages: number;
+   /**
+    * Whether a further page follows.
+    * @example true
+    */
+   has_more: boolean;
+  };
   Claim: {
    /**
     * The number of a claim. (1 to 999999999)
@@ -6178,6 +6239,114 @@ export interface operations {
   requestBody?: never;
   responses: {
    /** @description Nothing is offered. */
+   204: {
+    content?: never;
+   };
+  };
+ };
+ list_editors: {
+  parameters: {
+   query?: {
+    /**
+     * The page, counted from 1; `page` × `per_page` reaches at most 10,000. (1 to 999999999)
+     * @example 1
+     */
+    page?: components["parameters"]["Page"];
+    /**
+     * Items on a page. (1 to 100)
+     * @example 20
+     */
+    per_page?: components["parameters"]["PerPage"];
+   };
+   header?: never;
+   path: {
+    /**
+     * The listing's id. (1 to 999999999)
+     * @example 41
+     */
+    listing_id: components["schemas"]["IntegerId"];
+   };
+  };
+  requestBody?: never;
+  responses: {
+   /** @description A page of editors. */
+   200: {
+    content: {
+     "application/json": components["schemas"]["EditorPage"];
+    };
+   };
+  };
+ };
+ add_editor: {
+  parameters: {
+   query?: never;
+   header?: {
+    /**
+     * Any string of 1 to 255 visible ASCII characters, the same on every retry of one call; the effect happens once and the first answer is replayed for 24 hours. (1 to 257 characters)
+     * @example "5f0c9a52-one-per-effect"
+     */
+    "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+   };
+   path: {
+    /**
+     * The listing's id. (1 to 999999999)
+     * @example 41
+     */
+    listing_id: components["schemas"]["IntegerId"];
+   };
+  };
+  requestBody: {
+   content: {
+    "application/json": components["schemas"]["EditorRequest"];
+   };
+  };
+  responses: {
+   /** @description They are invited or may edit already. */
+   200: {
+    content: {
+     "application/json": components["schemas"]["Editor"];
+    };
+   };
+   /** @description They are invited. */
+   201: {
+    content: {
+     "application/json": components["schemas"]["Editor"];
+    };
+   };
+   /** @description It happens once the owner has confirmed it by e-mail. */
+   202: {
+    content: {
+     "application/json": components["schemas"]["ToConfirm"];
+    };
+   };
+  };
+ };
+ remove_editor: {
+  parameters: {
+   query?: never;
+   header?: {
+    /**
+     * Any string of 1 to 255 visible ASCII characters, the same on every retry of one call; the effect happens once and the first answer is replayed for 24 hours. (1 to 257 characters)
+     * @example "5f0c9a52-one-per-effect"
+     */
+    "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+   };
+   path: {
+    /**
+     * The listing's id. (1 to 999999999)
+     * @example 41
+     */
+    listing_id: components["schemas"]["IntegerId"];
+    /**
+     * The number of the editor, from list_editors. (1 to 999999999)
+     * @example 7
+     */
+    editor_id: components["schemas"]["IntegerId"];
+   };
+  };
+  requestBody?: never;
+  responses: {
+   /** @description They may edit it no more. */
    204: {
     content?: never;
    };

@@ -121,8 +121,10 @@ export type Context = {
   signal: AbortSignal
   files: Files
   actor: Actor
-  /** Of the actor; refuses where they have none. */
+  /** Of the actor, or of the owner of a listing that they edit; refuses where they have none. */
   account_id: string
+  /** Who does it: another account than account_id where it is an editor of its listing. */
+  by: string
   /** What a browser sent with its form, for what reads or begins its cookies; null for a program. */
   browser: Request | null
   /** Refuses with `precondition_failed` when If-Match was sent and this representation is not the one it names. */

@@ -212,6 +212,30 @@ export interface operations {
    };
   };
  };
+ accept_editor: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+  };
+  requestBody: {
+   content: {
+    "application/json": {
+     token: string;
+    };
+   };
+  };
+  responses: {
+   /** @description They may edit it. */
+   200: {
+    content: {
+     "application/json": {
+      listing_id: components["schemas"]["IntegerId"];
+     };
+    };
+   };
+  };
+ };
  ask_for_newsletter: {
   parameters: {
    query?: never;

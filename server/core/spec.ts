@@ -65,6 +65,8 @@ export type OperationSpec<Id extends OperationId = OperationId> = {
   /** Null: anyone may call it. */
   scope: Scope | null
   writes: boolean
+  /** Whom the owner of a listing lets edit it may call it for them. */
+  for_editors: boolean
   /** It reaches other people's websites or mailboxes. */
   open_world: boolean
   idempotent: boolean
@@ -102,6 +104,7 @@ type Operation = {
   'x-fresh'?: boolean
   'x-etag'?: boolean
   'x-open-world'?: boolean
+  'x-editors'?: boolean
 }
 type Paths = Record<string, Record<string, Operation>>
 type Document = {
@@ -198,6 +201,7 @@ function readOperation<Id extends OperationId>(path: string, method: string, ope
     description: operation.description.trim(),
     scope: Object.values(operation.security?.[0] ?? {})[0]?.[0] ?? null,
     writes: operation['x-writes'] === true,
+    for_editors: operation['x-editors'] === true,
     open_world: operation['x-open-world'] === true,
     idempotent: operation['x-idempotent'] === true,
     has_etag: operation['x-etag'] === true,

@@ -12,6 +12,7 @@ import { answerToProgram, fingerprint, type KeptAnswer, type Stored } from '../c
 import type { Flat } from '../core/input_issues.ts'
 import { Reply, type PreparedHandler, type OperationId } from '../core/operation.ts'
 import { limitOf, consumeQuota } from '../core/quotas.ts'
+import { findOwnerFor } from '../ownership/editors.ts'
 import { addressGroup } from '../base/rate_limiter.ts'
 import { INTERNAL_OPERATIONS, OPERATIONS, type OperationSpec } from '../core/spec.ts'
 import { WorkDelayed } from '../base/work_budget.ts'
@@ -150,7 +151,8 @@ export async function loadHandlers(): Promise<void> {
 /** The same with the answer of the foreign system that its handler asks, if any. */
 async function askFirst(turn: Turn): Promise<Turn> {
   const { handler, service, input } = turn
-  return handler.ask ? { ...turn, handler: await handler.ask(input, contextOf(turn, service.database)) } : turn
+  const { ask } = handler
+  return ask ? { ...turn, handler: await onBehalf(turn, service.database, (context) => ask(input, context)) } : turn
 }
 
 /** The effect, or the refusal that the state gave it, as an answer to keep; a refused effect leaves nothing but its answer. */
@@ -185,14 +187,29 @@ async function write(turn: Turn, sql: Sql, key: string | null): Promise<Reply<un
 }
 
 async function handle(turn: Turn, sql: Sql): Promise<Reply<unknown>> {
-  return replyOf(await turn.handler(turn.input, contextOf(turn, sql)))
+  return replyOf(await onBehalf(turn, sql, (context) => turn.handler(turn.input, context)))
+}
+
+/** As the caller; and where what they name is not theirs, as its owner, if they are one of its editors. Nothing was written before that. */
+async function onBehalf<Done>(turn: Turn, sql: Sql, work: (context: Context) => Promise<Done>): Promise<Done> {
+  try {
+    return await work(contextOf(turn, sql))
+  } catch (error) {
+    const account_id = accountOf(turn.actor)
+    const missing = error instanceof ApiError && error.code === 'not_found'
+    if (!missing || account_id === null || !turn.call.spec.for_editors) throw error
+    const owner = await findOwnerFor(sql, account_id, turn.input)
+    if (owner === null) throw error
+    return work(contextOf(turn, sql, owner))
+  }
 }
 
 const replyOf = (given: unknown): Reply<unknown> => (given instanceof Reply ? given : new Reply(given, given === undefined ? 204 : 200))
 
-function contextOf({ service, call, actor, afterwards }: Turn, sql: Sql): Context {
+function contextOf({ service, call, actor, afterwards }: Turn, sql: Sql, owner: string | null = null): Context {
   const now = service.clock()
-  const account_id = accountOf(actor)
+  const by = accountOf(actor)
+  const account_id = owner ?? by
   const context: Context = {
     sql,
     now,
@@ -205,6 +222,9 @@ function contextOf({ service, call, actor, afterwards }: Turn, sql: Sql): Contex
     memory: service.memory,
     get account_id() {
       return account_id ?? fail('unauthorized')
+    },
+    get by() {
+      return by ?? fail('unauthorized')
     },
     jobs: service.jobs,
     config: service.config,
@@ -224,7 +244,7 @@ function contextOf({ service, call, actor, afterwards }: Turn, sql: Sql): Contex
     expectMatch: (body) => {
       if (call.if_match !== null && !matches(call.if_match, etagOf(JSON.stringify(body)))) fail('precondition_failed')
     },
-    consumeQuota: (limit) => consumeQuota(sql, context.account_id, limit, limitOf(limit, service.config.limits), now),
+    consumeQuota: (limit) => consumeQuota(sql, context.by, limit, limitOf(limit, service.config.limits), now),
     afterwards: (work) => void afterwards.push(work),
   }
   return context

@@ -53,7 +53,11 @@ type Row = Omit<ListingRecord, 'profile' | 'updates' | 'owner_proof'> & {
 } & ProfileRow & { updates: (Omit<ListingUpdate, 'published_at'> & { published_at: string })[] }
 type Condition = ReturnType<Sql>
 
-/** A page of the account's listings on all sites, newest first. */
+/** The account's own, and those that it edits for others. */
+const isMine = (sql: Sql, account_id: string): Condition =>
+  sql`(l.account_id = ${account_id} or l.id in (select listing_id from editors where account_id = ${account_id}))`
+
+/** A page of the listings that an account has or edits, on all sites, newest first. */
 export async function listMine(
   sql: Sql,
   account_id: string,
@@ -61,13 +65,13 @@ export async function listMine(
   offset: number,
   named: Condition = sql`true`,
 ): Promise<ListingRecord[]> {
-  return select(sql, sql`l.account_id = ${account_id} and ${named} order by l.created_at desc, l.id desc limit ${limit} offset ${offset}`)
+  return select(sql, sql`${isMine(sql, account_id)} and ${named} order by l.created_at desc, l.id desc limit ${limit} offset ${offset}`)
 }
 
 export async function countMine(sql: Sql, account_id: string, named: Condition = sql`true`): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     select count(*) as count from listings l join profiles p on p.id = l.profile_id join companies c on c.id = p.company_id
-    where l.account_id = ${account_id} and ${named}`
+    where ${isMine(sql, account_id)} and ${named}`
   return row?.count ?? 0
 }
 

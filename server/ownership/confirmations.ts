@@ -11,7 +11,7 @@ import { listingName } from '../listings/show.ts'
 import { writeInstant } from '../mail/email.ts'
 import { tellAccount } from './emails.ts'
 
-export type ConfirmedId = 'archive_listing' | 'transfer_listing'
+export type ConfirmedId = 'archive_listing' | 'transfer_listing' | 'add_editor'
 export type Confirmation = {
   id: number
   account_id: string

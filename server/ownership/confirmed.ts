@@ -1,6 +1,7 @@
 import type { Context } from '../core/context.ts'
 import { readMine } from '../listings/mine.ts'
 import { archiveListing } from './archive.ts'
+import { addEditor } from './editors.ts'
 import { openTransfer } from './transfers.ts'
 import type { Confirmation, ConfirmedId } from './confirmations.ts'
 
@@ -12,6 +13,10 @@ const CONFIRMED: Record<ConfirmedId, (context: Context, asked: Confirmation) => 
     status: 200,
     body: await readMine(context, await archiveListing(context, account_id, listing_id)),
   }),
+  add_editor: async (context, { account_id, listing_id, input }) => {
+    const { editor, is_new } = await addEditor(context, account_id, listing_id, String(input.email))
+    return { status: is_new ? 201 : 200, body: editor }
+  },
   transfer_listing: async (context, { account_id, listing_id, input }) => ({
     status: 201,
     body: await openTransfer(context, account_id, listing_id, String(input.email)),

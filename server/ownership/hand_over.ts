@@ -47,6 +47,7 @@ async function forgetStandings(sql: Sql, listings: readonly ListingRecord[], for
   const ids = listings.map(({ id }) => id)
   await sql`delete from ownership_proofs where listing_id = any(${ids}::integer[]) and account_id = ${former}`
   await sql`delete from confirmations where listing_id = any(${ids}::integer[]) and confirmed_at is null`
+  await sql`delete from editors where listing_id = any(${ids}::integer[])`
   await sql`delete from transfers where listing_id = any(${ids}::integer[])`
 }
 

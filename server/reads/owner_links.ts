@@ -3,6 +3,7 @@ import { findListings } from '../listings/rows.ts'
 import { listingName } from '../listings/show.ts'
 import { findObjectionable } from '../ownership/claims.ts'
 import { findConfirmation } from '../ownership/confirmations.ts'
+import { findEditorInvite } from '../ownership/editors.ts'
 import { findPerson } from '../ownership/emails.ts'
 import { findTransfer } from '../ownership/transfers.ts'
 
@@ -21,7 +22,10 @@ export async function readConfirmLink(
   const asked = await findConfirmation(sql, token, now)
   if (!asked) return null
   const name = await nameOf(sql, asked.listing_id)
-  const says = asked.operation === 'archive_listing' ? `take ${name} down` : `give ${name} to ${String(asked.input.email)}`
+  const email = String(asked.input.email)
+  const says = { archive_listing: `take ${name} down`, transfer_listing: `give ${name} to ${email}`, add_editor: `let ${email} edit ${name}` }[
+    asked.operation
+  ]
   return { name, says, expires_at: asked.expires_at }
 }
 
@@ -43,4 +47,9 @@ export async function readTransferLink(
     from: owner ? `${owner.name} (${owner.email})` : 'Its owner',
     expires_at: offer.expires_at,
   }
+}
+
+export async function readEditorLink(sql: Sql, token: string, now: Date): Promise<{ name: string; email: string; expires_at: Date } | null> {
+  const invited = await findEditorInvite(sql, token, now)
+  return invited && { name: await nameOf(sql, invited.listing_id), email: invited.email, expires_at: invited.expires_at }
 }

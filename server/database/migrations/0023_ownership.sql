@@ -65,6 +65,19 @@ alter table listings
 -- A company that was set aside when its account was given another of the same site has a mark behind its key.
 create index companies_site on companies (split_part(site_key, '#', 1));
 
+-- Who else may edit a listing; account_id is theirs once they have accepted.
+create table editors (
+  id integer generated always as identity primary key,
+  listing_id integer not null references listings on delete cascade,
+  account_id text references auth."user" on delete cascade,
+  email text not null,
+  token_hash bytea unique,
+  invited_at timestamptz not null,
+  expires_at timestamptz not null
+);
+create unique index editors_email on editors (listing_id, lower(email));
+create index editors_account on editors (account_id, listing_id) where account_id is not null;
+
 create table transfers (
   listing_id integer primary key references listings on delete cascade,
   account_id text not null references auth."user" on delete cascade,
