@@ -51,7 +51,10 @@ const COMMANDS: Record<OperationId, Row | null> = {
   restore_listing: ofListing('restore'),
   transfer_listing: { say: 'transfer', type: ({ listing_id, email }) => ['transfer', word(listing_id, 'LISTING'), word(email, 'EMAIL')] },
   list_editors: ofListing('editors'),
-  add_editor: { say: 'editors --add', type: ({ listing_id, email }) => ['editors', word(listing_id, 'LISTING'), '--add', word(email, 'EMAIL')] },
+  add_editor: {
+    say: 'editors --add',
+    type: ({ listing_id, email }) => ['editors', word(listing_id, 'LISTING'), '--add', word(email, 'EMAIL')],
+  },
   remove_editor: {
     say: 'editors --remove',
     type: ({ listing_id, editor_id }) => ['editors', word(listing_id, 'LISTING'), '--remove', word(editor_id, 'EDITOR')],

@@ -134,7 +134,9 @@ export function editorsCommand(program: Command): void {
 
 const editorsView = (listing_id: number): View<Schemas['EditorPage']> => {
   return ({ items }, { style }) => [
-    ...(items.length === 0 ? ['Nobody but you.'] : items.map(({ editor_id, email, status }) => `${style.bold(String(editor_id))}  ${email}  ${status}`)),
+    ...(items.length === 0
+      ? ['Nobody but you.']
+      : items.map(({ editor_id, email, status }) => `${style.bold(String(editor_id))}  ${email}  ${status}`)),
     `Next: listing editors ${listing_id} --add EMAIL`,
   ]
 }

@@ -14,6 +14,7 @@ const PATH_VALUES: Record<string, string> = {
   listing_id: '999999999',
   milestone_id: '999999999',
   claim_id: '999999999',
+  editor_id: '999999999',
   version: '999999999',
   slug: 'nobody-has-this',
   number: 'L-2026-999999',
@@ -32,6 +33,7 @@ const BODIES: Record<string, object> = {
   update_founder_profile: { role: 'x' },
   verify_ownership: { method: 'dns' },
   verify_claim: { method: 'dns' },
+  add_editor: { email: 'nobody@unread.test' },
   transfer_listing: { email: 'nobody@unread.test' },
 }
 

@@ -115,8 +115,7 @@ export async function acceptEditor({ sql, now, account_id }: Context, token: str
   if (!reader || !sameEmail(reader.email, present.email))
     fail('conflict', { retryable: false, detail: `This invitation is for ${present.email}. Sign in with that address to accept it.` })
   const [listing] = await findListings(sql, [present.listing_id])
-  if (!listing || listing.account_id === account_id)
-    fail('conflict', { retryable: false, detail: 'This listing is yours already.' })
+  if (!listing || listing.account_id === account_id) fail('conflict', { retryable: false, detail: 'This listing is yours already.' })
   await sql`update editors set account_id = ${account_id}, token_hash = null where id = ${present.id}`
   return present.listing_id
 }

@@ -23,9 +23,11 @@ export async function readConfirmLink(
   if (!asked) return null
   const name = await nameOf(sql, asked.listing_id)
   const email = String(asked.input.email)
-  const says = { archive_listing: `take ${name} down`, transfer_listing: `give ${name} to ${email}`, add_editor: `let ${email} edit ${name}` }[
-    asked.operation
-  ]
+  const says = {
+    archive_listing: `take ${name} down`,
+    transfer_listing: `give ${name} to ${email}`,
+    add_editor: `let ${email} edit ${name}`,
+  }[asked.operation]
   return { name, says, expires_at: asked.expires_at }
 }
 
@@ -49,7 +51,11 @@ export async function readTransferLink(
   }
 }
 
-export async function readEditorLink(sql: Sql, token: string, now: Date): Promise<{ name: string; email: string; expires_at: Date } | null> {
+export async function readEditorLink(
+  sql: Sql,
+  token: string,
+  now: Date,
+): Promise<{ name: string; email: string; expires_at: Date } | null> {
   const invited = await findEditorInvite(sql, token, now)
   return invited && { name: await nameOf(sql, invited.listing_id), email: invited.email, expires_at: invited.expires_at }
 }

@@ -150,6 +150,7 @@ test('hints tell what a call may do: read, add, replace or remove, reach beyond 
       .map(({ name }) => name)
       .toSorted(),
   ).toEqual([
+    'add_editor',
     'invite_cofounder',
     'post_listing_update',
     'restore_version',

@@ -43,3 +43,10 @@ export const plain =
   (text: string, init: ResponseInit = {}) =>
   () =>
     new Response(text, { headers: { 'content-type': 'text/plain' }, ...init })
+
+/** What was answered where nothing had to be confirmed first. */
+export function settled<Answer extends { status: string }>(answer: Answer): Exclude<Answer, { status: 'confirm' }> {
+  if (answer.status === 'confirm') throw new Error('it waits to be confirmed')
+  // Just looked at.
+  return answer as Exclude<Answer, { status: 'confirm' }>
+}

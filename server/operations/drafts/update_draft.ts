@@ -53,7 +53,11 @@ export default defineOperation('update_draft', async ({ id, view, ...edits }, co
 
 /** The first founder of a listing is the founder profile of its owner, which shows on all of their listings. */
 function failForEditor(): never {
-  fail('conflict', { retryable: false, detail: 'The first founder is the owner’s own profile, which only they change. Send the founders after it as they are to be, and it as it is.' })
+  fail('conflict', {
+    retryable: false,
+    detail:
+      'The first founder is the owner’s own profile, which only they change. Send the founders after it as they are to be, and it as it is.',
+  })
 }
 
 /** The draft with its edit; a new run where fields are to be drafted again, on top of those that a present run still owes. */

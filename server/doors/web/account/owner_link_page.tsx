@@ -1,7 +1,7 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import type { ComponentChildren } from 'preact'
 import { writeInstant } from '../../../mail/email.ts'
-import { readClaimLink, readConfirmLink, readTransferLink } from '../../../reads/owner_links.ts'
+import { readClaimLink, readConfirmLink, readEditorLink, readTransferLink } from '../../../reads/owner_links.ts'
 import type { Called } from '../../call.ts'
 import type { Route } from '../frame/door.ts'
 import { errorPage, problemPage } from '../frame/error_page.tsx'
@@ -82,37 +82,69 @@ export const objectRoute: Route = {
   },
 }
 
-/** Where a listing is accepted that somebody gives away. */
-export const transferRoute: Route = {
-  path: '/transfers/:token',
-  async get(ctx) {
-    const token = ctx.params.token ?? ''
-    const offer = await readTransferLink(ctx.service.database, token, ctx.service.clock())
-    if (!offer) return over(ctx)
-    const says = `${offer.from} offers you its page, texts, votes and history, until ${writeInstant(offer.expires_at)}. Orders and invoices stay with who paid.`
-    if (ctx.session)
-      return ask(ctx, { title: `Accept ${offer.name}?`, says, button: 'Accept it' }, <p>You are signed in as {ctx.session.email}.</p>)
-    return htmlPage(
-      ctx,
-      { title: `Accept ${offer.name}?`, noindex: true, secret: true },
-      <div class="narrow stack">
-        <h1>Accept {offer.name}?</h1>
-        <p class="lead">{says}</p>
-        <p>
-          <a class="button" href={signInFor(token)}>
-            Sign in to accept it
-          </a>
-        </p>
-      </div>,
-    )
-  },
-  async post(ctx) {
-    const token = ctx.params.token ?? ''
-    if (!ctx.session) return redirect(signInFor(token))
-    const called = await ctx.call('accept_transfer', { token })
-    if (called.ok) return redirect(`/account/listings/${called.value.listing_id}?done=transferred`)
-    return called.status === 404 ? over(ctx) : problemPage(ctx, called.problem)
-  },
+/** A link that only whoever signs in by the address that it was sent to may use. */
+type Offer = { title: string; says: string; button: string }
+
+function offerRoute(
+  path: '/transfers' | '/editors',
+  read: (ctx: PageRequest, token: string) => Promise<Offer | null>,
+  accept: (ctx: PageRequest, token: string) => Promise<Called<'accept_transfer'>>,
+  done: string,
+): Route {
+  const signInFor = (token: string) => `/sign-in?return_to=${encodeURIComponent(`${path}/${token}`)}`
+  return {
+    path: `${path}/:token`,
+    async get(ctx) {
+      const token = ctx.params.token ?? ''
+      const offer = await read(ctx, token)
+      if (!offer) return over(ctx)
+      if (ctx.session) return ask(ctx, offer, <p>You are signed in as {ctx.session.email}.</p>)
+      return htmlPage(
+        ctx,
+        { title: offer.title, noindex: true, secret: true },
+        <div class="narrow stack">
+          <h1>{offer.title}</h1>
+          <p class="lead">{offer.says}</p>
+          <p>
+            <a class="button" href={signInFor(token)}>
+              Sign in to accept
+            </a>
+          </p>
+        </div>,
+      )
+    },
+    async post(ctx) {
+      const token = ctx.params.token ?? ''
+      if (!ctx.session) return redirect(signInFor(token))
+      const called = await accept(ctx, token)
+      if (called.ok) return redirect(`/account/listings/${called.value.listing_id}?done=${done}`)
+      return called.status === 404 ? over(ctx) : problemPage(ctx, called.problem)
+    },
+  }
 }
 
-const signInFor = (token: string): string => `/sign-in?return_to=${encodeURIComponent(`/transfers/${token}`)}`
+/** Where a listing is accepted that somebody gives away. */
+export const transferRoute = offerRoute(
+  '/transfers',
+  async ({ service }, token) => {
+    const offer = await readTransferLink(service.database, token, service.clock())
+    if (!offer) return null
+    const says = `${offer.from} offers you its page, texts, votes and history, until ${writeInstant(offer.expires_at)}. Orders and invoices stay with who paid.`
+    return { title: `Accept ${offer.name}?`, says, button: 'Accept it' }
+  },
+  (ctx, token) => ctx.call('accept_transfer', { token }),
+  'transferred',
+)
+
+/** Where somebody accepts to edit a listing of somebody else. */
+export const editorRoute = offerRoute(
+  '/editors',
+  async ({ service }, token) => {
+    const invited = await readEditorLink(service.database, token, service.clock())
+    if (!invited) return null
+    const says = `You may change its texts, milestones, story and updates as its owner does. Orders, and whose it is, stay theirs. The invitation is for ${invited.email}, until ${writeInstant(invited.expires_at)}.`
+    return { title: `Edit ${invited.name}?`, says, button: 'Accept' }
+  },
+  (ctx, token) => ctx.call('accept_editor', { token }),
+  'editor',
+)

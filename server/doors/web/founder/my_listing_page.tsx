@@ -28,6 +28,7 @@ const DONE: Record<string, string> = {
   archive: 'Nobody sees the listing any more.',
   restore: 'The listing is back.',
   transferred: 'The listing is yours.',
+  editor: 'You may edit this listing.',
 }
 
 /** The dashboard of one listing: where it stands, what is left to do, and what can be told. */
