@@ -13,9 +13,8 @@ const addressOf = ({ account_id }: { account_id: string }) => `${account_id}@fou
 /** A listing with an editor who has accepted. */
 async function edited() {
   const [one, editor] = [await live(), await testService.founder()]
-  const { editor_id } = await answered(
-    (await person(one.account_id))('add_editor', { listing_id: one.listing_id, email: addressOf(editor) }),
-  )
+  const asked = (await person(one.account_id))('add_editor', { listing_id: one.listing_id, email: addressOf(editor) })
+  const { editor_id } = settled(await answered(asked))
   await answered((await person(editor.account_id))('accept_editor', { token: await tokenOf('editor') }))
   return { one, editor, editor_id, listing_id: one.listing_id }
 }

@@ -33,7 +33,7 @@ function ask(ctx: PageRequest, { title, says, button }: Shown, note?: ComponentC
   )
 }
 
-function done(ctx: PageRequest, title: string, says: string): Response {
+function donePage(ctx: PageRequest, title: string, says: string): Response {
   return htmlPage(
     ctx,
     { title, noindex: true, secret: true },
@@ -62,7 +62,7 @@ export const confirmRoute: Route = {
   },
   async post(ctx) {
     const called = await ctx.call('confirm_request', { token: ctx.params.token ?? '' })
-    return called.ok ? done(ctx, 'Confirmed', 'It is done.') : refused(ctx, called)
+    return called.ok ? donePage(ctx, 'Confirmed', 'It is done.') : refused(ctx, called)
   },
 }
 
@@ -78,7 +78,11 @@ export const objectRoute: Route = {
   async post(ctx) {
     const called = await ctx.call('object_claim', { token: ctx.params.token ?? '' })
     if (!called.ok) return refused(ctx, called)
-    return done(ctx, 'The site team is asked', 'It decides and writes to you. Until then the listing cannot be given away or taken down.')
+    return donePage(
+      ctx,
+      'The site team is asked',
+      'It decides and writes to you. Until then the listing cannot be given away or taken down.',
+    )
   },
 }
 
