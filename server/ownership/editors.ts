@@ -1,4 +1,5 @@
 import type { Schemas } from '../../sdk/contract.ts'
+import { takeOffer } from '../auth/attempts.ts'
 import { fail } from '../base/error.ts'
 import { hashToken, looksLikeToken, newToken } from '../base/tokens.ts'
 import type { Context } from '../core/context.ts'
@@ -65,6 +66,7 @@ export async function addEditor(
     select count(*)::integer as count from editors where listing_id = ${listing_id} and lower(email) <> ${email.toLowerCase()}`
   if ((counted?.count ?? 0) >= EDITORS_MAX)
     fail('limit_reached', { detail: `A listing has at most ${EDITORS_MAX} editors. Remove one with remove_editor first.` })
+  await takeOffer(sql, account_id, email, now)
   const token = newToken()
   const expires_at = new Date(now.getTime() + INVITED_DAYS * 86_400_000)
   const [row] = await sql<Row[]>`

@@ -1,4 +1,5 @@
 import type { Schemas } from '../../sdk/contract.ts'
+import { takeOffer } from '../auth/attempts.ts'
 import { fail, failAt } from '../base/error.ts'
 import { hashToken, looksLikeToken, newToken } from '../base/tokens.ts'
 import type { Context } from '../core/context.ts'
@@ -42,6 +43,7 @@ export async function openTransfer(context: Context, account_id: string, listing
   const { sql, now, sites } = context
   const listing = (await lockMine(sql, listing_id, account_id)) ?? fail('not_found', { what: 'listing' })
   await refuseDisputed(sql, listing_id)
+  await takeOffer(sql, account_id, email, now)
   const token = newToken()
   const expires_at = new Date(now.getTime() + PENDING_DAYS * 86_400_000)
   await sql`

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { answerOf } from '../../sdk/index.ts'
-import { answered, openCalls } from '../calls.ts'
+import { answered, openCalls, refusedBy } from '../calls.ts'
 import { startOwned } from '../ownership/owned.ts'
 import { refused } from '../refused.ts'
 
@@ -35,4 +35,14 @@ test('it goes to one address of somebody else', async () => {
   }
   const other = await live()
   expect((await refused(other.listing.transferListing({ listing_id: one.listing_id, email: 'ada@elsewhere.test' }))).status).toBe(404)
+})
+
+test('offers flood nobody’s mailbox', async () => {
+  const one = await live()
+  const me = await person(one.account_id)
+  const input = { listing_id: one.listing_id, email: 'stranger@elsewhere.test' }
+  for (let sent = 0; sent < 6; sent++) await answered(me('transfer_listing', input))
+  expect(await refusedBy(me('transfer_listing', input))).toEqual([429, 'rate_limited'])
+  expect(await refusedBy(me('add_editor', input))).toEqual([429, 'rate_limited'])
+  expect(await emails('transfer', input.email)).toHaveLength(6)
 })
