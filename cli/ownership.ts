@@ -1,5 +1,5 @@
 /** Whose a listing is: proving the website, claiming, giving away, taking down. */
-import { type Command, Option } from 'commander'
+import { type Command, InvalidArgumentError } from 'commander'
 import type { Input, Schemas } from '../sdk/index.ts'
 import { confirm } from './confirm.ts'
 import { minute } from './dates.ts'
@@ -15,6 +15,7 @@ import { whichListing, withListing } from './which.ts'
 type Ownership = Schemas['Ownership']
 type Ways = { by?: Schemas['ProofMethod']; email?: string; code?: string }
 type Check = Omit<Input<'verify_ownership'>, 'listing_id'>
+const WAYS = ['dns', 'file', 'meta', 'email'] as const
 const PAINT = { unverified: 'yellow', verified: 'green', lost: 'red' } as const
 
 export function ownCommand(program: Command): void {
@@ -149,9 +150,15 @@ export async function putBack(session: Session, listing_id: number): Promise<voi
   ])
 }
 
+function readWay(text: string): (typeof WAYS)[number] {
+  const way = WAYS.find((one) => one === text)
+  if (way === undefined) throw new InvalidArgumentError(`There is no way "${text}"; there are ${WAYS.join(', ')}.`)
+  return way
+}
+
 function withWays(command: Command): Command {
   return command
-    .addOption(new Option('--by <way>', 'how to prove it').choices(['dns', 'file', 'meta', 'email']))
+    .option('--by <way>', `how to prove it: ${WAYS.join(', ')}`, readWay)
     .option('--email <address>', 'with --by email: where the code is sent')
     .option('--code <code>', 'with --by email: the code that came')
 }
