@@ -150,7 +150,10 @@ export async function decideDispute(context: Context, claim: ClaimRecord, listin
   const holds = listing.account_id === claim.account_id
   await move(context, claim, grant ? 'team_grants' : 'team_refuses')
   await sql`update claims set decided_at = ${now}, objection_until = null where id = ${claim.id}`
-  if (grant && !holds) await handOver(context, listing, claim.account_id, 'decide_claim')
+  if (grant && !holds) {
+    await sql`update claims set former_account_id = ${listing.account_id} where id = ${claim.id}`
+    await handOver(context, listing, claim.account_id, 'decide_claim')
+  }
   if (!grant && holds && claim.former_account_id !== null) await handOver(context, listing, claim.former_account_id, 'decide_claim')
   // Proven or not, it is not theirs.
   if (!grant) await forgetProof(sql, { listing_id: listing.id, account_id: claim.account_id })

@@ -22,7 +22,7 @@ export async function handOver(context: Where, { company_id }: ListingRecord, to
   if (!first || first.account_id === to) return
   await sql`select 1 from listings where id = any(${before.map(({ id }) => id)}::integer[]) order by id for no key update`
   await setAside(sql, company_id, to)
-  await sql`update companies set account_id = ${to} where id = ${company_id}`
+  await sql`update companies set account_id = ${to}, site_key = split_part(site_key, '#', 1) where id = ${company_id}`
   await sql`update drafts set account_id = ${to} where profile_id in (select id from profiles where company_id = ${company_id})`
   await sql`update listings set account_id = ${to}, updated_at = ${now} where id = any(${before.map(({ id }) => id)}::integer[])`
   await forgetStandings(sql, before, first.account_id)
@@ -39,7 +39,6 @@ async function setAside(sql: Sql, company_id: number, to: string): Promise<void>
   await sql`
     update companies set site_key = split_part(site_key, '#', 1) || '#' || id
     where account_id = ${to} and site_key = (select split_part(site_key, '#', 1) from companies where id = ${company_id})`
-  await sql`update companies set site_key = split_part(site_key, '#', 1) where id = ${company_id}`
 }
 
 /** What the former owner had proven of it or asked for is over. */

@@ -40,7 +40,7 @@ export async function listTeamClaims(
     json_build_object('name', ${sql(`${user}.name`)}, 'email', ${sql(`${user}.email`)}, 'status', ${sql(`${of}.status`)},
       'method', ${sql(`${of}.method`)}, 'verified_at', ${sql(`${of}.verified_at`)})`
   const rows = await sql<Row[]>`
-    select k.id, k.listing_id, k.status, k.created_at, k.disputed_at, k.decided_at, k.granted_at is not null as objected,
+    select k.id, k.listing_id, k.status, k.created_at, k.disputed_at, k.decided_at, k.objection_hash is not null as objected,
       ${side('u', 'o')} as claimer, case when v.id is not null then ${side('v', 'q')} end as other
     from claims k join listings l on l.id = k.listing_id
     join auth."user" u on u.id = k.account_id
