@@ -13,6 +13,7 @@ const ROOMS = [
   'operations',
   'backup',
   'team',
+  'webhooks',
   'reads',
   'ownership',
   'publishing',
@@ -35,6 +36,7 @@ const ROOMS = [
   'invoices',
   'categories',
   'traffic',
+  'events',
   'jobs',
   'base',
   'database',
@@ -111,7 +113,7 @@ describe('one way in for every change', () => {
   })
   test('besides it, only what works by itself begins one: jobs, the database’s own, the payment provider’s news', async () => {
     const by_itself =
-      /^server\/(boot|database|newsletter|launch|mail|orders|ownership)\/|^server\/(doors\/run|auth\/kysely|team\/samples\/seed|listings\/search_row|publishing\/(ask_model|compare_competitor|draft_site|fetch_photo))\.ts$/
+      /^server\/(boot|database|newsletter|launch|mail|orders|ownership|webhooks)\/|^server\/(doors\/run|auth\/kysely|team\/samples\/seed|listings\/search_row|publishing\/(ask_model|compare_competitor|draft_site|fetch_photo))\.ts$/
     expect((await holding(/\.begin\(/)).filter((path) => !by_itself.test(path))).toEqual([])
   })
   test('no page writes by what the operations write with', async () => {

@@ -18,6 +18,8 @@ const PATH_VALUES: Record<string, string> = {
   version: '999999999',
   slug: 'nobody-has-this',
   number: 'L-2026-999999',
+  webhook_id: 'wh_AAAAAAAAAAAAAAAAAAAAAA',
+  delivery_id: 'dlv_999999999',
 }
 const BODIES: Record<string, object> = {
   submit_listing: { url: 'https://unread.test' },
@@ -35,6 +37,9 @@ const BODIES: Record<string, object> = {
   verify_claim: { method: 'dns' },
   add_editor: { email: 'nobody@unread.test' },
   transfer_listing: { email: 'nobody@unread.test' },
+  create_webhook: { url: 'https://unread-hooks.com/x', types: ['listing.live'] },
+  update_webhook: { description: 'x' },
+  send_test_event: { type: 'listing.live' },
 }
 
 const pathOf = ({ path }: OperationSpec): string =>

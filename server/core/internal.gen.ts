@@ -1705,6 +1705,30 @@ export interface operations {
    };
   };
  };
+ disable_webhook: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+  };
+  requestBody: {
+   content: {
+    "application/json": {
+     webhook_id: string;
+    };
+   };
+  };
+  responses: {
+   /** @description It is off. */
+   200: {
+    content: {
+     "application/json": {
+      webhook_id: string;
+     };
+    };
+   };
+  };
+ };
  drop_job: {
   parameters: {
    query?: never;

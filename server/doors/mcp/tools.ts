@@ -31,8 +31,8 @@ const IDEMPOTENCY_KEY = { type: 'string', maxLength: 255, description: 'Repeat i
 
 /**
  * Every operation as a tool, in the order of the contract; the same for every caller. A model reads the whole list before its first call, so
- * that it is bound: answers are told in their shortest form, and as far as the bound goes all of them better, the cheapest first, before any is
- * told better still.
+ * that it is bound: answers are told in their shortest form, and better as far as the bound goes: all of them by one
+ * step, the cheapest first, before any by the next.
  */
 export function listTools(bytes_max: number): Tool[] {
   const tools = [...OPERATIONS.values()].map((spec) => ({ tool: toolOf(spec), forms: outputsOf(spec), form: 0 }))
@@ -79,11 +79,11 @@ function inputOf({ input_schema, idempotent }: OperationSpec): Schema {
 function outputsOf({ output_schema, confirms }: OperationSpec): Schema[] {
   const told = output_schema ? OUTPUT_FORMS.map((form) => portable(output_schema, form)) : [{ properties: {}, additionalProperties: false }]
   return told
-    .map(({ $defs, type: _, ...answered }): Schema => ({
-      type: 'object',
-      anyOf: [answered, ...(confirms ? [TO_CONFIRM] : []), REFUSED],
-      ...($defs === undefined ? {} : { $defs }),
-    }))
+    .map(({ $defs, type: _, ...answered }): Schema => {
+      // Told by nothing but that it is an object, it is a refusal as well.
+      if (Object.keys(answered).length === 0) return { type: 'object' }
+      return { type: 'object', anyOf: [answered, ...(confirms ? [TO_CONFIRM] : []), REFUSED], ...($defs === undefined ? {} : { $defs }) }
+    })
     .filter((schema, index, all) => all.slice(0, index).every((shorter) => sizeOf(shorter) < sizeOf(schema)))
 }
 

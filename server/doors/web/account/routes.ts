@@ -7,11 +7,14 @@ import { editorsRoute } from './editors_page.tsx'
 import { confirmRoute, editorRoute, objectRoute, transferRoute } from './owner_link_page.tsx'
 import { passwordSettingRoute } from './password_page.tsx'
 import { settingsRoute } from './settings_page.tsx'
+import { webhookRoute, webhooksRoute } from './webhooks_page.tsx'
 
 export const ACCOUNT_ROUTES: readonly Route[] = [
   settingsRoute,
   keysRoute,
   appsRoute,
+  webhooksRoute,
+  webhookRoute,
   passwordSettingRoute,
   exportRoute,
   deleteRoute,
