@@ -5446,7 +5446,7 @@ export interface components {
     week: components["schemas"]["Week"];
    };
   };
-  /** @description Of a claim. */
+  /** @description Of a claim, as `get_claim` reads it. */
   ClaimEvent: {
    /**
     * Ids in the order of texts are events in the order they were committed. (at most 20 characters, matches ^evt_\d{16}$)
@@ -5464,15 +5464,15 @@ export interface components {
     */
    timestamp: components["schemas"]["Timestamp"];
    /**
-    * What it is about.
+    * What get_claim answers, or the id alone.
     * @example {}
     */
-   data: {
+   data: components["schemas"]["Claim"] | {
     /**
-     * The id of a claim. (at most 60 characters)
-     * @example "c_1"
+     * The id of a claim. (1 to 999999999)
+     * @example 1
      */
-    claim_id: string;
+    claim_id: components["schemas"]["IntegerId"];
    };
   };
   Event: components["schemas"]["DraftEvent"] | components["schemas"]["ListingEvent"] | components["schemas"]["OrderEvent"] | components["schemas"]["WeekEvent"] | components["schemas"]["ClaimEvent"];

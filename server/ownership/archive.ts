@@ -2,6 +2,7 @@ import { fail } from '../base/error.ts'
 import { addWeeks, weekOf } from '../base/weeks.ts'
 import type { Context } from '../core/context.ts'
 import type { Sql } from '../database/open.ts'
+import { recordEvent } from '../events/record_event.ts'
 import { checkSoon } from '../launch/badge_checks.ts'
 import { holdPaidWeek } from '../launch/seats.ts'
 import { refuseListedElsewhere } from '../listings/elsewhere.ts'
@@ -47,6 +48,7 @@ export async function archiveListing(context: Where, account_id: string, listing
     await sql`update badge_checks set next_check_at = null where listing_id = ${listing_id}`
   }
   await refreshSearchRows(sql, [listing_id])
+  await recordEvent(sql, 'listing.archived', account_id, { listing_id }, now)
   return findOwn(context, account_id, listing_id)
 }
 
@@ -78,6 +80,7 @@ export async function restoreListing(context: Where, account_id: string, listing
       queued_at = case when ${status} = 'scheduled' then ${now}::timestamptz else queued_at end, updated_at = ${now}
     where id = ${listing_id}`
   await refreshSearchRows(sql, [listing_id])
+  await recordEvent(sql, 'listing.restored', account_id, { listing_id }, now)
   if (listing.plan === 'free') await checkSoon(sql, listing_id, now)
   return findOwn(context, account_id, listing_id)
 }

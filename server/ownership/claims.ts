@@ -3,6 +3,7 @@ import { fail } from '../base/error.ts'
 import { hashToken, looksLikeToken, newToken } from '../base/tokens.ts'
 import type { Context } from '../core/context.ts'
 import type { Sql } from '../database/open.ts'
+import { recordEvent, recordEvents } from '../events/record_event.ts'
 import { findListings, type ListingRecord } from '../listings/rows.ts'
 import { lockCompanyOfListing } from '../profile/company_lock.ts'
 import { notifyDisputed, notifyGranted, notifyTaken } from './claim_emails.ts'
@@ -40,10 +41,34 @@ export async function countClaims(sql: Sql, account_id: string): Promise<number>
 const atPresent = (claim: ClaimRecord, now: Date): ClaimRecord =>
   claim.status === 'open' && claim.expires_at <= now ? { ...claim, status: 'refused' } : claim
 
-/** Writes down which open claims are over; answers how many. */
+/** Writes down which open claims are over, in a transaction of the caller's; answers how many. */
 export async function endClaims(sql: Sql, now: Date): Promise<number> {
-  const ended = await sql`update claims set status = 'refused', decided_at = ${now} where status = 'open' and expires_at <= ${now}`
-  return ended.count
+  return end(sql, sql`true`, now)
+}
+
+async function end(sql: Sql, which: ReturnType<Sql>, now: Date): Promise<number> {
+  const ended = await sql<{ id: number; account_id: string }[]>`
+    update claims set status = 'refused', decided_at = ${now} where status = 'open' and expires_at <= ${now} and ${which} returning id, account_id`
+  await tellSides(
+    sql,
+    'claim.decided',
+    ended.map(({ id, account_id }) => ({ id, sides: [account_id] })),
+    now,
+  )
+  return ended.length
+}
+
+/** Tells everybody whom a claim concerns; the claimer alone reads more of it than its number. */
+async function tellSides(
+  sql: Sql,
+  type: 'claim.opened' | 'claim.decided',
+  claims: readonly { id: number; sides: readonly (string | null)[] }[],
+  now: Date,
+): Promise<void> {
+  const told = claims.flatMap(({ id, sides }) =>
+    [...new Set(sides)].flatMap((account_id) => (account_id === null ? [] : [{ account_id, object: { claim_id: id } }])),
+  )
+  await recordEvents(sql, type, told, now)
 }
 
 /** Opens a claim, or answers the one that the account has open already. */
@@ -53,9 +78,7 @@ export async function openClaim(
 ): Promise<{ claim: ClaimRecord; is_new: boolean }> {
   if (listing.account_id === account_id)
     fail('conflict', { retryable: false, detail: 'This listing is yours already. Prove its website with verify_ownership.' })
-  await sql`
-    update claims set status = 'refused', decided_at = ${now}
-    where listing_id = ${listing.id} and account_id = ${account_id} and status = 'open' and expires_at <= ${now}`
+  await end(sql, sql`listing_id = ${listing.id} and account_id = ${account_id}`, now)
   const expires_at = new Date(now.getTime() + OPEN_DAYS * DAY_MILLISECONDS)
   const [added] = await sql<ClaimRecord[]>`
     insert into claims (listing_id, account_id, created_at, expires_at)
@@ -63,7 +86,10 @@ export async function openClaim(
     where (select count(*) from claims where account_id = ${account_id} and status = 'open' and expires_at > ${now}) < ${OPEN_MAX}
     on conflict (listing_id, account_id) where status in ('open', 'disputed') do nothing
     returning ${columns(sql)}`
-  if (added) return { claim: added, is_new: true }
+  if (added) {
+    await tellSides(sql, 'claim.opened', [{ id: added.id, sides: [account_id, listing.account_id] }], now)
+    return { claim: added, is_new: true }
+  }
   const [present] = await sql<ClaimRecord[]>`
     select ${columns(sql)} from claims where listing_id = ${listing.id} and account_id = ${account_id} and status in ('open', 'disputed')`
   if (!present) fail('limit_reached', { detail: `An account has at most ${OPEN_MAX} open claims. Prove or wait for those first.` })
@@ -102,12 +128,14 @@ export async function settleClaim(context: Context, claim: ClaimRecord, listing:
   }
   await move(context, claim, 'proven')
   const former = listing.account_id === claim.account_id ? null : listing.account_id
+  await tellSides(sql, 'claim.decided', [{ id: claim.id, sides: [claim.account_id, former] }], context.now)
   if (former === null) return
   const token = newToken()
   const until = new Date(context.now.getTime() + OBJECTION_DAYS * DAY_MILLISECONDS)
   await sql`
     update claims set former_account_id = ${former}, objection_hash = ${hashToken(token)}, objection_until = ${until} where id = ${claim.id}`
   await handOver(context, listing, claim.account_id, 'verify_claim')
+  await recordEvent(sql, 'ownership.verified', claim.account_id, { listing_id: listing.id }, context.now)
   await notifyTaken(context, { former, listing, token, until, host: (await placeOfListing(sql, listing)).host })
   await notifyGranted(context, claim, listing)
 }
@@ -155,6 +183,7 @@ export async function decideDispute(context: Context, claim: ClaimRecord, listin
     await handOver(context, listing, claim.account_id, 'decide_claim')
   }
   if (!grant && holds && claim.former_account_id !== null) await handOver(context, listing, claim.former_account_id, 'decide_claim')
+  await tellSides(sql, 'claim.decided', [{ id: claim.id, sides: [claim.account_id, listing.account_id, claim.former_account_id] }], now)
   // Proven or not, it is not theirs.
   if (!grant) await forgetProof(sql, { listing_id: listing.id, account_id: claim.account_id })
 }

@@ -14,14 +14,14 @@ type Looking = Pick<Service, 'database' | 'sites' | 'fetch' | 'dns' | 'secret'>
 
 /** Asks for the looks that are due, and ends claims that were never proven; the job of every hour. */
 export async function runOwnership({ database, jobs, clock }: Service): Promise<void> {
-  await endClaims(database, clock())
+  await database.begin((sql) => endClaims(sql, clock()))
   for (const listing_id of await dueProofs(database, clock()))
     await jobs.add(database, 'ownership_check', { listing_id }, { key: String(listing_id) })
 }
 
 /** All of that at an instant, some looks at once; one that fails holds up no other. */
 export async function runDueOwnership(service: Looking, now: Date): Promise<void> {
-  await endClaims(service.database, now)
+  await service.database.begin((sql) => endClaims(sql, now))
   const due = await dueProofs(service.database, now)
   const errors: unknown[] = []
   const attempt = (listing_id: number) => recheck(service, listing_id, now).catch((error: unknown) => void errors.push(error))

@@ -1,4 +1,5 @@
 import type { Context } from '../core/context.ts'
+import { recordEvent } from '../events/record_event.ts'
 import type { ListingRecord } from '../listings/rows.ts'
 import { notifyOwnershipLost } from './emails.ts'
 import { afterLook, afterYear, type Look, type Proof, type ProofMethod } from './proof_state.ts'
@@ -23,7 +24,13 @@ async function keep(context: Where, subject: Subject, before: Proof, after: Proo
   await saveProof(context.sql, whoseOf(subject), after)
   const { listing, account_id, host } = subject
   const is_owner = account_id === listing.account_id
-  if (is_owner && after.status === 'lost' && before.status !== 'lost') await notifyOwnershipLost(context, listing, host, after.detail)
+  const told = { listing_id: listing.id }
+  if (is_owner && after.status === 'verified' && before.status !== 'verified')
+    await recordEvent(context.sql, 'ownership.verified', account_id, told, context.now)
+  if (is_owner && after.status === 'lost' && before.status !== 'lost') {
+    await recordEvent(context.sql, 'ownership.lost', account_id, told, context.now)
+    await notifyOwnershipLost(context, listing, host, after.detail)
+  }
   return after
 }
 

@@ -4,6 +4,7 @@ import { fail, failAt } from '../base/error.ts'
 import { hashToken, looksLikeToken, newToken } from '../base/tokens.ts'
 import type { Context } from '../core/context.ts'
 import type { Sql } from '../database/open.ts'
+import { recordEvents } from '../events/record_event.ts'
 import { findListings, lockMine, type ListingRecord } from '../listings/rows.ts'
 import { listingName } from '../listings/show.ts'
 import { readEmail, sameEmail } from '../mail/email_address.ts'
@@ -100,6 +101,13 @@ export async function acceptTransfer(context: Context, token: string): Promise<L
   const [listing] = await findListings(sql, [present.listing_id])
   if (!listing) return fail('not_found', { what: 'offer' })
   await handOver(context, listing, account_id, 'accept_transfer')
+  const object = { listing_id: listing.id }
+  await recordEvents(
+    sql,
+    'listing.transferred',
+    [present.account_id, account_id].map((side) => ({ account_id: side, object })),
+    now,
+  )
   await tellAccount(context, present.account_id, listing, {
     kind: 'transferred',
     subject: `${listingName(listing)} is no longer yours`,
