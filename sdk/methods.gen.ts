@@ -160,7 +160,7 @@ export interface Methods {
   /**
    * Delete a draft.
    *
-   * Deletes a draft that was never submitted, with all that was drafted; nothing of it comes back. What was submitted is a listing, which archive_listing takes down.
+   * Deletes a draft that was never submitted, for good. What was submitted is a listing: archive_listing takes it down.
    *
    * Needs `listings:write`. Happens once, however often it is retried.
    *
@@ -342,7 +342,7 @@ export interface Methods {
   /**
    * Read whose website it is.
    *
-   * Whether you have proven that the listing's website is yours, and the challenges to prove it by: a DNS record, a file, a tag of the home page or a code by e-mail. They stay the same.
+   * Whether the listing's website is proven to be yours, and the challenges that prove it: DNS record, file, tag of the home page, code by e-mail.
    *
    * Needs `account:read`.
    *
@@ -356,7 +356,7 @@ export interface Methods {
   /**
    * Prove that the website is yours.
    *
-   * Looks now for one challenge of get_ownership. `email` alone sends a code to that address; call again with the `code`. Nothing found: `detail` says what was seen. At most 20 looks an hour.
+   * Looks now for one challenge of get_ownership. `email` alone sends a code to that address; call again with the `code`. `detail` says what was seen.
    *
    * Needs `listings:write`. Happens once, however often it is retried.
    *
@@ -370,7 +370,7 @@ export interface Methods {
   /**
    * Take a listing down.
    *
-   * Takes the listing out of everything public at once; votes, closed boards and invoices stay, a seat that waits is given back. By key or app the owner confirms by e-mail first (202); the same call answers the listing then.
+   * Takes the listing out of everything public at once; votes, closed boards and invoices stay. By key or app the owner confirms by e-mail first (202).
    *
    * Needs `listings:manage`. Happens once, however often it is retried.
    *
@@ -384,7 +384,7 @@ export interface Methods {
   /**
    * Put an archived listing back.
    *
-   * Brings an archived listing back as it was. One whose launch was still to come waits again: a free one chooses anew, a paid one gets the next week with a paid seat.
+   * Brings an archived listing back. A launch still to come waits again: a free one chooses anew, a paid one gets the next week with a seat.
    *
    * Needs `listings:write`. Happens once, however often it is retried.
    *
@@ -398,7 +398,7 @@ export interface Methods {
   /**
    * Give a listing away.
    *
-   * Offers the listing to the owner of an e-mail address, who accepts it on a page within 7 days. Orders and invoices stay with who paid. By key or app the owner confirms by e-mail first (202).
+   * Offers the listing to an e-mail address, accepted on a page within 7 days. Orders stay with who paid. By key or app the owner confirms first (202).
    *
    * Needs `listings:manage`. Happens once, however often it is retried.
    *
@@ -412,7 +412,7 @@ export interface Methods {
   /**
    * Take an offer back.
    *
-   * Takes back the offer of transfer_listing at once; its link works no more. Where nothing is offered it answers the same.
+   * Takes the offer of transfer_listing back at once; where nothing is offered it answers the same.
    *
    * Needs `listings:manage`. Happens once, however often it is retried.
    *
@@ -426,7 +426,7 @@ export interface Methods {
   /**
    * List who may edit a listing.
    *
-   * The people whom the owner lets edit the listing, in the order in which they were invited; `active` once they have accepted.
+   * Whom the owner lets edit the listing, in the order of invitation; `active` once they have accepted.
    *
    * Needs `account:read`. Await it for one page, iterate it for every item.
    *
@@ -440,7 +440,7 @@ export interface Methods {
   /**
    * Let somebody edit a listing.
    *
-   * Mails somebody a link by which they may edit the listing: all but what needs listings:manage, and none of the orders. By key or app the owner confirms by e-mail first (202).
+   * Mails somebody a link to edit the listing: all but what needs listings:manage, and no orders. By key or app the owner confirms first (202).
    *
    * Needs `listings:manage`. Happens once, however often it is retried.
    *
@@ -454,7 +454,7 @@ export interface Methods {
   /**
    * Let somebody edit no more.
    *
-   * Takes the right to edit the listing away at once, and an invitation that was not accepted; what they did stays.
+   * Takes the right to edit the listing away at once, and an invitation that was not accepted.
    *
    * Needs `listings:manage`. Happens once, however often it is retried.
    *
@@ -468,7 +468,7 @@ export interface Methods {
   /**
    * Claim a listing of your product.
    *
-   * Begins a claim to a live listing that somebody else made of your website. Prove the website by a challenge of the answer with verify_claim: an unproven owner gives way at once, a proven one is for the site team to judge.
+   * Claims a live listing that somebody else made of your website. Prove it by a challenge of the answer with verify_claim: an unproven owner gives way at once.
    *
    * Needs `listings:write`. Happens once, however often it is retried.
    *
@@ -482,7 +482,7 @@ export interface Methods {
   /**
    * List your claims.
    *
-   * The claims of the account to listings of others, newest first, each with its state and with the challenges that prove it.
+   * The account's claims to listings of others, newest first, each with its state and challenges.
    *
    * Needs `account:read`. Await it for one page, iterate it for every item.
    *
@@ -496,7 +496,7 @@ export interface Methods {
   /**
    * Read a claim.
    *
-   * One claim of the account: `open` until the website is proven, then `granted`, or `disputed` while the site team judges; `refused` also when 30 days went by.
+   * One claim: `open` until the website is proven, then `granted`, or `disputed` while the site team judges; `refused` after 30 days.
    *
    * Needs `account:read`.
    *
@@ -510,7 +510,7 @@ export interface Methods {
   /**
    * Prove a claim.
    *
-   * Looks now for one challenge of the claim, as verify_ownership does. Once the website is proven the listing is yours, or the site team judges; get_claim says which.
+   * Looks now for one challenge of the claim, as verify_ownership does. Once proven the listing is yours, or the site team judges: see get_claim.
    *
    * Needs `listings:write`. Happens once, however often it is retried.
    *

@@ -3305,12 +3305,12 @@ export interface components {
     */
    method: components["schemas"]["ProofMethod"];
    /**
-    * With `email`: the address that the code is sent to. (3 to 254 characters)
+    * By `email`: where the code goes. (3 to 254 characters)
     * @example "ada@your-product.com"
     */
    email?: string;
    /**
-    * With `email`: the code that came. (1 to 20 characters)
+    * By `email`: the code that came. (1 to 20 characters)
     * @example "validation_failed"
     */
    code?: string;
