@@ -3330,7 +3330,7 @@ export interface components {
   };
   TransferRequest: {
    /**
-    * Who is to have the listing. (3 to 254 characters)
+    * Who is to have it. (3 to 254 characters)
     * @example "ada@your-product.com"
     */
    email: string;
@@ -3354,7 +3354,7 @@ export interface components {
   };
   EditorRequest: {
    /**
-    * Who is to edit the listing. (3 to 254 characters)
+    * Who is to edit it. (3 to 254 characters)
     * @example "ada@your-product.com"
     */
    email: string;

@@ -15,7 +15,7 @@ import { Reply, type OperationId } from '../core/operation.ts'
 import { INTERNAL_OPERATIONS, OPERATIONS, type OperationSpec } from '../core/spec.ts'
 import { WorkDelayed } from '../base/work_budget.ts'
 import { admit } from './admit.ts'
-import type { Call, Run } from './call.ts'
+import type { Run } from './call.ts'
 import { contextOf, onBehalf, type AnyHandler, type Turn } from './turn.ts'
 
 /** Refusals that are no outcome of the work: the same key may try again. */

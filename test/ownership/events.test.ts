@@ -6,12 +6,12 @@ import { startOwned } from './owned.ts'
 const owned = await startOwned()
 const { testService, tokenOf } = owned
 const { person, link } = await openCalls(testService)
-type Told = { type: string; data: Record<string, unknown> }
+type Told = { type: string; data: object }
 
 const toldTo = async ({ listing }: Awaited<ReturnType<typeof testService.founder>>): Promise<Told[]> =>
   (await listing.listEvents({ limit: 100 })).items.filter(({ type }) =>
     /^(claim|ownership)\.|^listing\.(archived|restored|transferred)$/.test(type),
-  ) as unknown as Told[]
+  )
 const kinds = (events: Told[]) => events.map(({ type }) => type)
 
 test('both sides are told of a claim and what came of it; the claimer alone reads more than its number', async () => {
