@@ -19,6 +19,7 @@ import { listingsCommand } from './listings.ts'
 import { loginCommand, logoutCommand } from './login.ts'
 import { milestoneCommand } from './milestone.ts'
 import { orderCommand, ordersCommand } from './orders.ts'
+import { archiveCommand, claimCommand, editorsCommand, ownCommand, transferCommand } from './ownership.ts'
 import { postCommand, updateCommand } from './post.ts'
 import { productsCommand } from './products.ts'
 import { quoteCommand } from './quote.ts'
@@ -42,6 +43,7 @@ const JOURNEYS: Record<string, ((program: Command) => void)[]> = {
   'From a website to a listing': [submitCommand, draftsCommand, listingsCommand, showCommand, editCommand, submitDraftCommand],
   Launch: [freeCommand, badgeCommand, founderCommand, weeksCommand, leaderboardCommand],
   'Keep it alive': [postCommand, updatesCommand, milestoneCommand, statsCommand, versionsCommand, restoreCommand],
+  'Whose it is': [ownCommand, claimCommand, archiveCommand, editorsCommand, transferCommand],
   'Tell who made it': [storyCommand, interviewCommand, inviteCommand],
   Buy: [productsCommand, quoteCommand, checkoutCommand, ordersCommand, orderCommand],
   Look: [searchCommand, categoriesCommand, eventsCommand, listenCommand],

@@ -2448,7 +2448,7 @@ export interface components {
    referrers: {
     /**
      * Without www. (at most 253 characters)
-     * @example "…"
+     * @example "your-product.com"
      */
     host: string;
     /**
@@ -2674,6 +2674,11 @@ export interface components {
     * @example "Tallyroom"
     */
    name: string;
+   /**
+    * Whether who keeps the listing has proven that the website is theirs.
+    * @example {}
+    */
+   owner: components["schemas"]["OwnerProof"];
    /**
     * The product in one line. (at most 90 characters)
     * @example "Shift plans that fit on one page"
@@ -3330,6 +3335,309 @@ export interface components {
      */
     paid_seats_left: number;
    }[];
+  };
+  /** @description Whether who keeps the listing has proven that the website is theirs. */
+  OwnerProof: {
+   /**
+    * Whether it is proven.
+    * @example true
+    */
+   verified: boolean;
+   /**
+    * How it was proven; null where it is not.
+    * @example "dns"
+    */
+   method: components["schemas"]["ProofMethod"] | null;
+   /**
+    * When.
+    * @example "2026-11-22T09:00:00Z"
+    */
+   at: components["schemas"]["Timestamp"] | null;
+  };
+  /** @enum {string} */
+  ProofMethod: "dns" | "file" | "meta" | "email";
+  Ownership: {
+   /**
+    * Where it stands.
+    * @example "unverified"
+    */
+   status: "unverified" | "verified" | "lost";
+   /**
+    * How it was proven; null before.
+    * @example "dns"
+    */
+   method: components["schemas"]["ProofMethod"] | null;
+   /**
+    * The host that is proven. (at most 253 characters)
+    * @example "your-product.com"
+    */
+   host: string;
+   /**
+    * When it was proven; null before.
+    * @example "2026-11-22T09:00:00Z"
+    */
+   verified_at: components["schemas"]["Timestamp"] | null;
+   /**
+    * When it was looked at.
+    * @example "2026-11-22T09:00:00Z"
+    */
+   checked_at: components["schemas"]["Timestamp"] | null;
+   /**
+    * When it is looked at again.
+    * @example "2026-11-29T09:00:00Z"
+    */
+   next_check_at: components["schemas"]["Timestamp"] | null;
+   /**
+    * What was seen and what to do. (at most 1000 characters)
+    * @example "The headline has 120 characters."
+    */
+   detail: string;
+   /**
+    * What was hard.
+    * @example {}
+    */
+   challenges: components["schemas"]["OwnershipChallenges"];
+  };
+  OwnershipChallenges: {
+   /**
+    * A record to publish; null on a shared host or for a path, whose DNS is somebody else's.
+    * @example null
+    */
+   dns: components["schemas"]["DnsChallenge"] | null;
+   /**
+    * A plain text file.
+    * @example {}
+    */
+   file: {
+    /**
+     * Where a plain text file is to answer. (at most 2200 characters)
+     * @example "https://your-product.com"
+     */
+    url: string;
+    /**
+     * All that the file holds. (at most 100 characters)
+     * @example "…"
+     */
+    content: string;
+   };
+   /**
+    * A tag of the page.
+    * @example {}
+    */
+   meta: {
+    /**
+     * A tag for the head of the home page. (at most 300 characters)
+     * @example "<a href=\"…\">…</a>"
+     */
+    html: string;
+   };
+   /**
+    * An e-mail address.
+    * @example {}
+    */
+   email: {
+    /**
+     * Addresses that surely lead to who has the domain; any other of the domain is taken too, except where anybody gets one. (at most 10 items)
+     * @example []
+     */
+    addresses: components["schemas"]["Email"][];
+   };
+  };
+  DnsChallenge: {
+   /**
+    * The name of the record. (at most 300 characters)
+    * @example "_listing-challenge.your-product.com"
+    */
+   name: string;
+   /**
+    * The kind of record.
+    * @example "TXT"
+    */
+   type: "TXT";
+   /**
+    * What the record holds. (at most 100 characters)
+    * @example "VfQxS7mC2o0yHk1dJt9uBnE4wR6pLzAa"
+    */
+   value: string;
+  };
+  OwnershipCheck: {
+   /**
+    * How to prove it.
+    * @example "dns"
+    */
+   method: components["schemas"]["ProofMethod"];
+   /**
+    * By `email`: where the code goes. (3 to 254 characters)
+    * @example "ada@your-product.com"
+    */
+   email?: string;
+   /**
+    * By `email`: the code that came. (1 to 20 characters)
+    * @example "validation_failed"
+    */
+   code?: string;
+  };
+  /** @description What the owner has to confirm by the link of an e-mail before it happens. */
+  ToConfirm: {
+   /**
+    * Where it stands.
+    * @example "confirm"
+    */
+   status: "confirm";
+   /**
+    * RFC 3339 in UTC, such as 2026-11-21T09:30:00Z. (at most 35 characters, format date-time)
+    * @example "2026-12-22T09:00:00Z"
+    */
+   expires_at: components["schemas"]["Timestamp"];
+  };
+  TransferRequest: {
+   /**
+    * Who is to have it. (3 to 254 characters)
+    * @example "ada@your-product.com"
+    */
+   email: string;
+  };
+  Transfer: {
+   /**
+    * An e-mail address. (at most 254 characters, format email)
+    * @example "ada@your-product.com"
+    */
+   email: components["schemas"]["Email"];
+   /**
+    * Where it stands.
+    * @example "pending"
+    */
+   status: "pending";
+   /**
+    * RFC 3339 in UTC, such as 2026-11-21T09:30:00Z. (at most 35 characters, format date-time)
+    * @example "2026-12-22T09:00:00Z"
+    */
+   expires_at: components["schemas"]["Timestamp"];
+  };
+  EditorRequest: {
+   /**
+    * Who is to edit it. (3 to 254 characters)
+    * @example "ada@your-product.com"
+    */
+   email: string;
+  };
+  Editor: {
+   /**
+    * The number of an editor. (1 to 999999999)
+    * @example 7
+    */
+   editor_id: components["schemas"]["IntegerId"];
+   /**
+    * An e-mail address. (at most 254 characters, format email)
+    * @example "ada@your-product.com"
+    */
+   email: components["schemas"]["Email"];
+   /**
+    * Where it stands.
+    * @example "invited"
+    */
+   status: "invited" | "active";
+   /**
+    * RFC 3339 in UTC, such as 2026-11-21T09:30:00Z. (at most 35 characters, format date-time)
+    * @example "2026-11-22T09:00:00Z"
+    */
+   invited_at: components["schemas"]["Timestamp"];
+  };
+  EditorPage: {
+   /**
+    * What the page or answer holds. (at most 100 items)
+    * @example []
+    */
+   items: components["schemas"]["Editor"][];
+   /**
+    * Which page. (1 to 999999999)
+    * @example 1
+    */
+   page: number;
+   /**
+    * Items on a page. (1 to 100)
+    * @example 20
+    */
+   per_page: number;
+   /**
+    * Counted up to 10000. (0 to 999999999)
+    * @example 57
+    */
+   total: number;
+   /**
+    * Pages there are. (0 to 999999999)
+    * @example 3
+    */
+   total_pages: number;
+   /**
+    * Whether a further page follows.
+    * @example true
+    */
+   has_more: boolean;
+  };
+  Claim: {
+   /**
+    * The id of a claim. (1 to 999999999)
+    * @example 1
+    */
+   claim_id: components["schemas"]["IntegerId"];
+   /**
+    * The number of a listing. (1 to 999999999)
+    * @example 41
+    */
+   listing_id: components["schemas"]["IntegerId"];
+   /**
+    * Where it stands.
+    * @example "open"
+    */
+   status: "open" | "granted" | "refused" | "disputed";
+   /**
+    * RFC 3339 in UTC, such as 2026-11-21T09:30:00Z. (at most 35 characters, format date-time)
+    * @example "2026-11-22T09:00:00Z"
+    */
+   created_at: components["schemas"]["Timestamp"];
+   /**
+    * RFC 3339 in UTC, such as 2026-11-21T09:30:00Z. (at most 35 characters, format date-time)
+    * @example "2026-12-22T09:00:00Z"
+    */
+   expires_at: components["schemas"]["Timestamp"];
+   /**
+    * What is proven of the website.
+    * @example {}
+    */
+   ownership: components["schemas"]["Ownership"];
+  };
+  ClaimPage: {
+   /**
+    * What the page or answer holds. (at most 100 items)
+    * @example []
+    */
+   items: components["schemas"]["Claim"][];
+   /**
+    * Which page. (1 to 999999999)
+    * @example 1
+    */
+   page: number;
+   /**
+    * Items on a page. (1 to 100)
+    * @example 20
+    */
+   per_page: number;
+   /**
+    * Counted up to 10000. (0 to 999999999)
+    * @example 57
+    */
+   total: number;
+   /**
+    * Pages there are. (0 to 999999999)
+    * @example 3
+    */
+   total_pages: number;
+   /**
+    * Whether a further page follows.
+    * @example true
+    */
+   has_more: boolean;
   };
   /** @enum {string} */
   BadgeState: "unchecked" | "missing" | "verified" | "unreachable" | "lost";
@@ -4992,7 +5300,7 @@ export interface components {
    next_steps: components["schemas"]["NextSteps"];
   };
   /** @enum {string} */
-  Scope: "account:read" | "listings:write" | "orders:write" | "webhooks:manage";
+  Scope: "account:read" | "listings:write" | "orders:write" | "listings:manage" | "webhooks:manage";
   Quota: {
    /**
     * The bound. (0 to 999999999)
@@ -5052,7 +5360,7 @@ export interface components {
      */
     name: string;
     /**
-     * What the credential allows. (at most 4 items)
+     * What the credential allows. (at most 5 items)
      * @example ["account:read"]
      */
     scopes: components["schemas"]["Scope"][];
@@ -5300,7 +5608,7 @@ export interface components {
     week: components["schemas"]["Week"];
    };
   };
-  /** @description Of a claim. */
+  /** @description Of a claim, as `get_claim` reads it. */
   ClaimEvent: {
    /**
     * Ids in the order of texts are events in the order they were committed. (at most 20 characters, matches ^evt_\d{16}$)
@@ -5318,15 +5626,15 @@ export interface components {
     */
    timestamp: components["schemas"]["Timestamp"];
    /**
-    * What it is about.
+    * What get_claim answers, or the id alone.
     * @example {}
     */
-   data: {
+   data: components["schemas"]["Claim"] | {
     /**
-     * The id of a claim. (at most 60 characters)
-     * @example "c_1"
+     * The id of a claim. (1 to 999999999)
+     * @example 1
      */
-    claim_id: string;
+    claim_id: components["schemas"]["IntegerId"];
    };
   };
   Event: components["schemas"]["DraftEvent"] | components["schemas"]["ListingEvent"] | components["schemas"]["OrderEvent"] | components["schemas"]["WeekEvent"] | components["schemas"]["ClaimEvent"];
@@ -6045,6 +6353,32 @@ export interface operations {
    };
   };
  };
+ delete_draft: {
+  parameters: {
+   query?: never;
+   header?: {
+    /**
+     * Any string of 1 to 255 visible ASCII characters, the same on every retry of one call; the effect happens once and the first answer is replayed for 24 hours. (1 to 257 characters)
+     * @example "5f0c9a52-one-per-effect"
+     */
+    "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+   };
+   path: {
+    /**
+     * The draft's id. (at most 24 characters, matches ^d_[A-Za-z0-9_-]{22}$)
+     * @example "d_Qm9vdHN0cmFwLURyYWZ0MQ"
+     */
+    id: components["parameters"]["DraftId"];
+   };
+  };
+  requestBody?: never;
+  responses: {
+   /** @description It is gone. */
+   204: {
+    content?: never;
+   };
+  };
+ };
  update_draft: {
   parameters: {
    query?: {
@@ -6391,6 +6725,409 @@ export interface operations {
    200: {
     content: {
      "application/json": components["schemas"]["BadgeCheck"];
+    };
+   };
+  };
+ };
+ get_ownership: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path: {
+    /**
+     * The listing's id. (1 to 999999999)
+     * @example 41
+     */
+    listing_id: components["schemas"]["IntegerId"];
+   };
+  };
+  requestBody?: never;
+  responses: {
+   /** @description What is proven and how to prove it. */
+   200: {
+    content: {
+     "application/json": components["schemas"]["Ownership"];
+    };
+   };
+  };
+ };
+ verify_ownership: {
+  parameters: {
+   query?: never;
+   header?: {
+    /**
+     * Any string of 1 to 255 visible ASCII characters, the same on every retry of one call; the effect happens once and the first answer is replayed for 24 hours. (1 to 257 characters)
+     * @example "5f0c9a52-one-per-effect"
+     */
+    "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+   };
+   path: {
+    /**
+     * The listing's id. (1 to 999999999)
+     * @example 41
+     */
+    listing_id: components["schemas"]["IntegerId"];
+   };
+  };
+  requestBody: {
+   content: {
+    "application/json": components["schemas"]["OwnershipCheck"];
+   };
+  };
+  responses: {
+   /** @description What is proven now. */
+   200: {
+    content: {
+     "application/json": components["schemas"]["Ownership"];
+    };
+   };
+  };
+ };
+ archive_listing: {
+  parameters: {
+   query?: never;
+   header?: {
+    /**
+     * Any string of 1 to 255 visible ASCII characters, the same on every retry of one call; the effect happens once and the first answer is replayed for 24 hours. (1 to 257 characters)
+     * @example "5f0c9a52-one-per-effect"
+     */
+    "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+   };
+   path: {
+    /**
+     * The listing's id. (1 to 999999999)
+     * @example 41
+     */
+    listing_id: components["schemas"]["IntegerId"];
+   };
+  };
+  requestBody?: never;
+  responses: {
+   /** @description The listing as it is now. */
+   200: {
+    content: {
+     "application/json": components["schemas"]["MyListing"];
+    };
+   };
+   /** @description It happens once the owner has confirmed it by e-mail. */
+   202: {
+    content: {
+     "application/json": components["schemas"]["ToConfirm"];
+    };
+   };
+  };
+ };
+ restore_listing: {
+  parameters: {
+   query?: never;
+   header?: {
+    /**
+     * Any string of 1 to 255 visible ASCII characters, the same on every retry of one call; the effect happens once and the first answer is replayed for 24 hours. (1 to 257 characters)
+     * @example "5f0c9a52-one-per-effect"
+     */
+    "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+   };
+   path: {
+    /**
+     * The listing's id. (1 to 999999999)
+     * @example 41
+     */
+    listing_id: components["schemas"]["IntegerId"];
+   };
+  };
+  requestBody?: never;
+  responses: {
+   /** @description The listing as it is now. */
+   200: {
+    content: {
+     "application/json": components["schemas"]["MyListing"];
+    };
+   };
+  };
+ };
+ transfer_listing: {
+  parameters: {
+   query?: never;
+   header?: {
+    /**
+     * Any string of 1 to 255 visible ASCII characters, the same on every retry of one call; the effect happens once and the first answer is replayed for 24 hours. (1 to 257 characters)
+     * @example "5f0c9a52-one-per-effect"
+     */
+    "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+   };
+   path: {
+    /**
+     * The listing's id. (1 to 999999999)
+     * @example 41
+     */
+    listing_id: components["schemas"]["IntegerId"];
+   };
+  };
+  requestBody: {
+   content: {
+    "application/json": components["schemas"]["TransferRequest"];
+   };
+  };
+  responses: {
+   /** @description The offer. */
+   201: {
+    content: {
+     "application/json": components["schemas"]["Transfer"];
+    };
+   };
+   /** @description It happens once the owner has confirmed it by e-mail. */
+   202: {
+    content: {
+     "application/json": components["schemas"]["ToConfirm"];
+    };
+   };
+  };
+ };
+ cancel_transfer: {
+  parameters: {
+   query?: never;
+   header?: {
+    /**
+     * Any string of 1 to 255 visible ASCII characters, the same on every retry of one call; the effect happens once and the first answer is replayed for 24 hours. (1 to 257 characters)
+     * @example "5f0c9a52-one-per-effect"
+     */
+    "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+   };
+   path: {
+    /**
+     * The listing's id. (1 to 999999999)
+     * @example 41
+     */
+    listing_id: components["schemas"]["IntegerId"];
+   };
+  };
+  requestBody?: never;
+  responses: {
+   /** @description Nothing is offered. */
+   204: {
+    content?: never;
+   };
+  };
+ };
+ list_editors: {
+  parameters: {
+   query?: {
+    /**
+     * The page, counted from 1; `page` × `per_page` reaches at most 10,000. (1 to 999999999)
+     * @example 1
+     */
+    page?: components["parameters"]["Page"];
+    /**
+     * Items on a page. (1 to 100)
+     * @example 20
+     */
+    per_page?: components["parameters"]["PerPage"];
+   };
+   header?: never;
+   path: {
+    /**
+     * The listing's id. (1 to 999999999)
+     * @example 41
+     */
+    listing_id: components["schemas"]["IntegerId"];
+   };
+  };
+  requestBody?: never;
+  responses: {
+   /** @description A page of editors. */
+   200: {
+    content: {
+     "application/json": components["schemas"]["EditorPage"];
+    };
+   };
+  };
+ };
+ add_editor: {
+  parameters: {
+   query?: never;
+   header?: {
+    /**
+     * Any string of 1 to 255 visible ASCII characters, the same on every retry of one call; the effect happens once and the first answer is replayed for 24 hours. (1 to 257 characters)
+     * @example "5f0c9a52-one-per-effect"
+     */
+    "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+   };
+   path: {
+    /**
+     * The listing's id. (1 to 999999999)
+     * @example 41
+     */
+    listing_id: components["schemas"]["IntegerId"];
+   };
+  };
+  requestBody: {
+   content: {
+    "application/json": components["schemas"]["EditorRequest"];
+   };
+  };
+  responses: {
+   /** @description They are invited or may edit already. */
+   200: {
+    content: {
+     "application/json": components["schemas"]["Editor"];
+    };
+   };
+   /** @description They are invited. */
+   201: {
+    content: {
+     "application/json": components["schemas"]["Editor"];
+    };
+   };
+   /** @description It happens once the owner has confirmed it by e-mail. */
+   202: {
+    content: {
+     "application/json": components["schemas"]["ToConfirm"];
+    };
+   };
+  };
+ };
+ remove_editor: {
+  parameters: {
+   query?: never;
+   header?: {
+    /**
+     * Any string of 1 to 255 visible ASCII characters, the same on every retry of one call; the effect happens once and the first answer is replayed for 24 hours. (1 to 257 characters)
+     * @example "5f0c9a52-one-per-effect"
+     */
+    "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+   };
+   path: {
+    /**
+     * The listing's id. (1 to 999999999)
+     * @example 41
+     */
+    listing_id: components["schemas"]["IntegerId"];
+    /**
+     * The number of the editor, from list_editors. (1 to 999999999)
+     * @example 7
+     */
+    editor_id: components["schemas"]["IntegerId"];
+   };
+  };
+  requestBody?: never;
+  responses: {
+   /** @description They may edit it no more. */
+   204: {
+    content?: never;
+   };
+  };
+ };
+ claim_listing: {
+  parameters: {
+   query?: never;
+   header?: {
+    /**
+     * Any string of 1 to 255 visible ASCII characters, the same on every retry of one call; the effect happens once and the first answer is replayed for 24 hours. (1 to 257 characters)
+     * @example "5f0c9a52-one-per-effect"
+     */
+    "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+   };
+   path: {
+    /**
+     * The slug of the listing's page. (1 to 100 characters)
+     * @example "tallyroom"
+     */
+    slug: string;
+   };
+  };
+  requestBody?: never;
+  responses: {
+   /** @description The claim that is open already. */
+   200: {
+    content: {
+     "application/json": components["schemas"]["Claim"];
+    };
+   };
+   /** @description The claim. */
+   201: {
+    content: {
+     "application/json": components["schemas"]["Claim"];
+    };
+   };
+  };
+ };
+ list_my_claims: {
+  parameters: {
+   query?: {
+    /**
+     * The page, counted from 1; `page` × `per_page` reaches at most 10,000. (1 to 999999999)
+     * @example 1
+     */
+    page?: components["parameters"]["Page"];
+    /**
+     * Items on a page. (1 to 100)
+     * @example 20
+     */
+    per_page?: components["parameters"]["PerPage"];
+   };
+   header?: never;
+   path?: never;
+  };
+  requestBody?: never;
+  responses: {
+   /** @description A page of claims. */
+   200: {
+    content: {
+     "application/json": components["schemas"]["ClaimPage"];
+    };
+   };
+  };
+ };
+ get_claim: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path: {
+    /**
+     * The claim's id. (1 to 999999999)
+     * @example 1
+     */
+    claim_id: components["schemas"]["IntegerId"];
+   };
+  };
+  requestBody?: never;
+  responses: {
+   /** @description The claim. */
+   200: {
+    content: {
+     "application/json": components["schemas"]["Claim"];
+    };
+   };
+  };
+ };
+ verify_claim: {
+  parameters: {
+   query?: never;
+   header?: {
+    /**
+     * Any string of 1 to 255 visible ASCII characters, the same on every retry of one call; the effect happens once and the first answer is replayed for 24 hours. (1 to 257 characters)
+     * @example "5f0c9a52-one-per-effect"
+     */
+    "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+   };
+   path: {
+    /**
+     * The claim's id. (1 to 999999999)
+     * @example 1
+     */
+    claim_id: components["schemas"]["IntegerId"];
+   };
+  };
+  requestBody: {
+   content: {
+    "application/json": components["schemas"]["OwnershipCheck"];
+   };
+  };
+  responses: {
+   /** @description What is proven now. */
+   200: {
+    content: {
+     "application/json": components["schemas"]["Ownership"];
     };
    };
   };

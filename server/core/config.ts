@@ -19,6 +19,7 @@ import {
   readProgram,
   readRender,
   readBucket,
+  readDnsServers,
   readOffset,
   readSmtp,
   readSender,
@@ -200,6 +201,8 @@ function readDrafting({ text, fail, integer, url, attempt }: Settings) {
     chromium_path: readProgram('CHROMIUM_PATH', text('CHROMIUM_PATH'), fail),
     /** CRAWL_HOSTS_FILE: names asked there before DNS. */
     hosts_file: hosts_file === null ? null : attempt('CRAWL_HOSTS_FILE', () => (readFileSync(hosts_file), hosts_file)),
+    /** DNS_SERVERS: `address:port,…`, asked for the DNS records that prove a website; unset: the system's. */
+    dns_servers: readDnsServers(text('DNS_SERVERS'), fail),
     /** NODE_EXTRA_CA_CERTS: a PEM file of certificate authorities trusted besides the usual ones. */
     extra_ca: ca_file === null ? null : attempt('NODE_EXTRA_CA_CERTS', () => readFileSync(ca_file, 'utf8')),
   }

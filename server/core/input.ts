@@ -76,8 +76,8 @@ export function membersOf(sent: object): [string, unknown][] {
 export function checkInput(spec: OperationSpec, flat: Flat, issues: ValidationIssue[] = []): void {
   const text = textIssues(spec, flat)
   const errors = spec.input.accepts(flat) ? [] : toIssues(spec, flat)
-  if (errors.some(({ field }) => field.startsWith('path.')))
-    fail('not_found', { what: ['draft', 'order', 'webhook'].find((name) => spec.path.includes(name)) ?? 'listing' })
+  if ([...text, ...errors].some(({ field }) => field.startsWith('path.')))
+    fail('not_found', { what: ['draft', 'order', 'claim', 'webhook'].find((name) => spec.path.includes(name)) ?? 'listing' })
   const all = [...issues, ...text, ...errors]
   if (all.length > 0) fail('validation_failed', { errors: all })
 }

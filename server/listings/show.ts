@@ -11,7 +11,7 @@ import { pageUrl, updateUrl, type ListingRecord, type ListingUpdate } from './ro
 
 type Public = Schemas['PublicListing']
 type Mine = Schemas['MyListing']
-type Shared = Omit<Public, 'competitor' | 'evidence'>
+type Shared = Omit<Public, 'competitor' | 'evidence' | 'owner'>
 
 /** What a listing's page and its owner both see: plain values. */
 function showShared(listing: ListingRecord, site: Site): Shared {
@@ -71,6 +71,7 @@ export function showPublic(listing: ListingRecord, site: Site): Public {
   const { competitor } = listing.profile
   return {
     ...shared,
+    owner: ownerOf(listing),
     founders: shared.founders.map((founder) => ({ ...founder, photo_url: shownPhoto(founder.photo_url, listing.profile.photos, site) })),
     milestones: showsSection(listing, 'milestones') ? shared.milestones : [],
     story: showsStory(listing) ? shared.story : null,
@@ -82,6 +83,12 @@ export function showPublic(listing: ListingRecord, site: Site): Public {
 /** How many values of a page open a quote; texts for search engines and pictures are proven too, and not shown with one. */
 export const countProven = (evidence: Record<string, unknown>): number =>
   Object.keys(evidence).filter((name) => !/^(seo\.|logo_url$|cover_url$|screenshots$)/.test(name)).length
+
+const ownerOf = ({ owner_proof }: Pick<ListingRecord, 'owner_proof'>): Schemas['OwnerProof'] => ({
+  verified: owner_proof !== null,
+  method: owner_proof?.method ?? null,
+  at: owner_proof?.at.toISOString() ?? null,
+})
 
 export function evidenceOf({ profile: { cells } }: Pick<ListingRecord, 'profile'>): Record<string, Proof[]> {
   const entries = CELL_NAMES.flatMap((name): [string, Proof[]][] => {

@@ -158,15 +158,19 @@ test('hints tell what a call may do: read, add, replace or remove, reach beyond 
       .map(({ name }) => name)
       .toSorted(),
   ).toEqual([
+    'add_editor',
     'invite_cofounder',
     'post_listing_update',
     'redeliver_event',
     'restore_version',
     'send_test_event',
     'submit_listing',
+    'transfer_listing',
     'update_draft',
     'update_founder_profile',
     'verify_badge',
+    'verify_claim',
+    'verify_ownership',
   ])
 })
 

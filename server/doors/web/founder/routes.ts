@@ -1,8 +1,10 @@
 import type { Route } from '../frame/door.ts'
 import { cartRoute } from './cart_page.tsx'
+import { claimListingRoute, claimRoute } from './claim_page.tsx'
 import { draftRoute } from './draft_page.tsx'
 import { sourceRoute } from './draft_source_page.tsx'
 import { interviewRoute } from './interview_page.tsx'
+import { archiveRoute } from './listing_archive_page.tsx'
 import { editRoute } from './listing_edit_page.tsx'
 import { listingRoute } from './my_listing_page.tsx'
 import { storyRoute } from './listing_story_page.tsx'
@@ -20,8 +22,11 @@ export const FOUNDER_ROUTES: readonly Route[] = [
   listingsRoute,
   listingRoute,
   editRoute,
+  archiveRoute,
   storyRoute,
   versionsRoute,
+  claimListingRoute,
+  claimRoute,
   interviewRoute,
   cartRoute,
   ordersRoute,

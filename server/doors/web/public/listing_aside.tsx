@@ -3,6 +3,7 @@ import { clip } from '../../../base/clip.ts'
 import { fieldsOfFacts } from '../../../fields/fields.ts'
 import type { Standing } from '../../../reads/standing.ts'
 import { Facts, Outside, provenValues, Socials, type Listing } from './listing_facts.tsx'
+import { OwnerLine } from './owner_line.tsx'
 import { Portrait } from './tile.tsx'
 import { shortHost } from './words.ts'
 
@@ -60,11 +61,17 @@ export function Trust({ listing, standing }: { listing: Listing; standing: Stand
           : 'Its founder wrote this page, and no value of it is proven yet. '}
         {proven > 0 && 'Whatever else stands here is on its founder’s word.'}
       </p>
+      <OwnerLine listing={listing} />
       <p class="cluster share">
         {standing.version > 1 && <a href={`/listings/${listing.slug}/versions`}>History of edits</a>}
         <a href={`/listings/${listing.slug}/report`} rel="nofollow">
           Report
         </a>
+        {!standing.person?.is_own && (
+          <a href={`/listings/${listing.slug}/claim`} rel="nofollow">
+            Is it yours?
+          </a>
+        )}
         <button type="button" class="button quiet small" data-copy={listing.page_url} hidden>
           Copy the link
         </button>

@@ -2,10 +2,11 @@
 import { ApiError, fail } from '../../../base/error.ts'
 import { fieldsOfFacts } from '../../../fields/fields.ts'
 import { winnerOf } from '../../../launch/leaderboard.ts'
-import { findComing } from '../../../reads/coming.ts'
+import { findComing, isTakenDown } from '../../../reads/coming.ts'
 import { findStanding, type Standing } from '../../../reads/standing.ts'
 import { languageOfTexts } from '../../../listings/facets.ts'
 import { Crumbs } from '../frame/crumbs.tsx'
+import { errorPage } from '../frame/error_page.tsx'
 import { htmlPage } from '../frame/html_page.tsx'
 import { Notice } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
@@ -39,6 +40,11 @@ const DONE: Record<string, string> = {
   reported: 'Thank you. The team of this site looks at your report.',
 }
 
+const GONE = {
+  title: 'This listing was taken down',
+  detail: 'Its owner has taken it out of the directory. It may come back under the same address.',
+}
+
 /** Reads a live listing for its page, or refuses with `not_found`. */
 export async function readListing(ctx: PageRequest): Promise<{ listing: Listing; standing: Standing }> {
   const { service, site, session } = ctx
@@ -57,8 +63,9 @@ export async function listingPage(ctx: PageRequest): Promise<Response> {
   const read = await readListing(ctx).catch(async (error: unknown) => {
     const missing = error instanceof ApiError && error.code === 'not_found'
     const coming = missing ? await findComing(service.reads, site, slugOf(ctx), session?.account_id ?? null) : null
-    if (!coming) throw error
-    return comingPage(ctx, coming)
+    if (coming) return comingPage(ctx, coming)
+    if (missing && (await isTakenDown(service.reads, site, slugOf(ctx)))) return errorPage(ctx, 410, GONE)
+    throw error
   })
   if (read instanceof Response) return read
   if (!read.standing.person?.is_own && countsAsVisitor(ctx.request)) countView(ctx, read.listing.id)
