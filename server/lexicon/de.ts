@@ -82,7 +82,7 @@ export const de: Lexicon = {
   no_offer_behind: raw`rabatt|ersparnis|gutschein|guthaben|wert|versand|startguthaben|kaution|aufpreis|stammkapital|einrichtung|mindest\p{L}{0,30}|gespart|kaffee|gebühr\p{L}{0,30}|provision`,
   no_offer_heading: raw`spende\p{L}{0,30}|unterstütz\p{L}{0,30}|bewertung\p{L}{0,30}|kundenstimmen|referenzen|beispiel\p{L}{0,30}|rechner|ersparnis|fallstudie\p{L}{0,30}|karriere|stellen\p{L}{0,30}|versand\p{L}{0,30}|rückerstattung|konkurrenz|demnächst|aktuelles|anbieter|zusatz\p{L}{0,30}|gutschein\p{L}{0,30}`,
   table_of_others: 'anbieter|konkurrenz',
-  side_cost: raw`kurtaxe|hunde?|haustiere?|anfahrt\p{L}{0,30}|fahrtkosten|zusätzliche\p{L}{0,30}|verlängerung\p{L}{0,30}`,
+  side_cost: raw`kurtaxe|hunde?|haustiere?|anfahrt\p{L}{0,30}|fahrtkosten|zusätzliche\p{L}{0,30}|verlängerung\p{L}{0,30}|zubuchbar|zusatz|aufpreis|aufschlag`,
   side_offer: raw`zusatz\p{L}{0,30}|verlängerung|erneuerung|einrichtung|spende|gutschein`,
   metric: raw`umsatz|einnahmen|ausgaben|saldo|kontostand|gesamt|summe|rechnung\p{L}{0,30}|stammkapital|budget|miete|gehalt|gewinn|lohn\p{L}{0,20}|stundenlohn|verdienst|vergütung`,
   comparison: raw`vergleich\p{L}{0,30}`,
@@ -103,14 +103,14 @@ export const de: Lexicon = {
   article_page: 'magazin|ratgeber|aktuelles',
   door_page: 'anmelden|registrieren|einloggen|warenkorb|konto',
   faq_heading: raw`häufig\p{L}{0,30} (?:gestellte )?fragen|oft gestellte fragen|fragen (?:&|und|u\.) antworten|häufiges|gut zu wissen`,
-  no_question: raw`(?:noch |weitere |eine andere ){1,4}fragen? ?\?|noch fragen.{0,40}|(?:weitere|andere|sie haben|haben sie|hast du|offene|ihre) (?:noch |weitere |andere |offene |eine ){0,4}fragen.{0,40}|fragen\?|.{0,30}nicht (?:dabei|gefunden|beantwortet).{0,20}|bereit (?:für|zum|loszu).{0,60}|neugierig.{0,40}|interesse\p{L}{0,30}.{0,30}|lust auf.{0,40}`,
+  no_question: raw`(?:noch |weitere |eine andere ){1,4}fragen? ?\?|noch fragen.{0,40}|(?:weitere|andere|sie haben|haben sie|hast du|offene|ihre) (?:noch |weitere |andere |offene |eine ){0,4}fragen.{0,40}|fragen\?|.{0,30}nicht (?:dabei|gefunden|beantwortet).{0,20}|bereit (?:für|zum|loszu).{0,60}|neugierig.{0,40}|interesse\p{L}{0,30}.{0,30}|lust auf.{0,40}|.{0,20}wie können wir .{0,12}helfen ?\?`,
   features_heading:
     'funktionen|features|funktionsumfang|vorteile|(?:unsere )?leistungen|das kann .{0,30}|was wir (?:tun|bieten|machen)|das bieten wir|unser angebot|leistungsspektrum|angebote?|warum|ihre vorteile|was .{0,20} kann|unsere produkte',
   use_cases_heading:
     'anwendungsfälle|einsatzgebiete|einsatzbereiche|anwendungsbereiche|anwendungen|einsatzmöglichkeiten|wofür|anlässe|lösungen für',
   integrations_heading: 'integrationen|schnittstellen|kompatibel mit|anbindungen|verbindet sich mit|funktioniert mit|arbeitet mit',
   no_features_heading: raw`fragen|so funktioniert\p{L}*|ablauf|schritte?|preise?|häufige|über uns|kontakt|kundenstimmen|bewertungen|aktuelles|demnächst|referenzen|prozess|geschichte|vision|werte|öffnungszeiten|anfahrt|standort\p{L}*|galerie|termine|veranstaltungen|karriere|stellen\p{L}*|jobs|zahlen|fakten|beispiel\p{L}*|rechner|so (?:arbeiten|läuft|geht)|wie wir arbeiten|schritte|team|ansprechpartner|partner|kunden|neuigkeiten|blog|presse|archiv|versionen|auszeichnungen|in \d+ schritten`,
-  praise_heading: 'kundenstimmen|stimmen|das sagen',
+  praise_heading: 'kundenstimmen|stimmen|das sagen|das sagt|bewertungen|rezensionen',
   runs_on: raw`herunterladen|verfügbar|erhältlich|läuft|für|systemvoraussetzung\p{L}*`,
   not_yet: 'geplant|bald|demnächst|nicht|ohne',
   speaks_languages: 'sprachen?|verfügbar (?:in|auf)',
@@ -344,7 +344,7 @@ export const de: Lexicon = {
   free_for_label: 'für immer|herunterladen|installieren',
   get_label: 'herunterladen',
   free_on: 'für',
-  besides: raw`beratung\p{L}{0,30}|anfrage|angebot\p{L}{0,30}|lieferung|versand|tier|plan|kinder|unter \d`,
+  besides: raw`beratung\p{L}{0,30}|anfrage|angebot\p{L}{0,30}|lieferung|versand|tier|plan|kinder|unter \d|termin\p{L}{0,30}|reservierung|buchung|checkliste|kostenvoranschlag|besichtigung|parken|parkplätze|stornierung`,
   one_time_fee: 'aufnahmegebühr|anmeldegebühr|einrichtungsgebühr',
   rhythm_behind: raw`einmalig|einmal|monatlich|jährlich|mtl\.|im Monat|im Jahr|p\. ?a\.|p\. ?M\.`,
   other_place: raw`rechenzentr\p{L}+|gericht\p{L}*`,
@@ -370,7 +370,7 @@ export const de: Lexicon = {
   audience_heading: 'für wen|zielgruppen?|branchen|für (?:alle|jeden)|wem .{0,20} hilft|geeignet für|wer profitiert',
   problem_heading: raw`problem\p{L}*|kennen sie das|herausforderung\p{L}*|schmerzpunkte|ohne uns|vorher|fehler|mythen|wo .{0,20} verlier\p{L}+`,
   no_prose:
-    'klicken sie|klicke|tippen sie|siehe (?:unten|oben)|diese (?:seite|website|tabelle|grafik)|kontaktieren sie|rufen sie|schreiben sie|melden sie sich|jetzt (?:anfragen|buchen|kaufen|bestellen)|newsletter|mehr erfahren|marken(?:zeichen|rechte)|haftung|datenschutz|öffnungszeiten|beispiel(?:befund|rechnung|haft)?|kein versprechen|füllen sie|demnächst|cookies|alle rechte|geben sie|vielen dank',
+    'klicken sie|klicke|tippen sie|siehe (?:unten|oben)|diese (?:seite|website|tabelle|grafik)|kontaktieren sie|rufen sie|schreiben sie|melden sie sich|jetzt (?:anfragen|buchen|kaufen|bestellen)|newsletter|mehr erfahren|marken(?:zeichen|rechte)|haftung|datenschutz|öffnungszeiten|beispiel(?:befund|rechnung|haft)?|kein versprechen|füllen sie|demnächst|cookies|alle rechte|geben sie|vielen dank|checkliste|warteliste|stimmen sie|stimmst du|erzählen sie|sag uns',
   works_with:
     'funktioniert mit|integriert sich in|integration(?:en)? (?:mit|für)|kompatibel mit|verbindet sich mit|arbeitet mit|anbindung an',
   share_capital: 'kapital',

@@ -83,7 +83,7 @@ export const es: Lexicon = {
   no_offer_heading:
     'donaciones|apóyanos|testimonios|opiniones|reseñas|ejemplos?|calculadora|ahorro|envíos?|próximamente|empleo|vacantes|trabaja con nosotros|gastos de envío',
   table_of_others: 'proveedor|competidor',
-  side_cost: raw`renovaci\p{L}{1,30}`,
+  side_cost: raw`renovaci\p{L}{1,30}|suplemento|adicional`,
   side_offer: raw`renovaci\p{L}{1,30}|suplemento`,
   metric: 'ingresos|gastos|saldo|ventas|alquiler|salario|sueldo|retribución',
   comparison: raw`comparati\p{L}{1,30}`,
@@ -104,14 +104,14 @@ export const es: Lexicon = {
   article_page: 'noticias',
   door_page: 'iniciar sesion|registro|entrar',
   faq_heading: 'preguntas (?:frecuentes|habituales|comunes|más)|preguntas y respuestas|dudas frecuentes',
-  no_question: raw`¿?(?:otra|alguna otra|más) preguntas? ?\?|¿?(?:tienes?|tiene|tenéis|aún|todavía|más|otras?|alguna) .{0,20}(?:preguntas?|dudas?|consultas?).{0,20}|¿?(?:listo|lista|preparad)\p{L}{0,30}.{0,60}|¿?(?:necesitas?|quieres?|buscas?) .{0,60}`,
+  no_question: raw`¿?(?:otra|alguna otra|más) preguntas? ?\?|¿?(?:tienes?|tiene|tenéis|aún|todavía|más|otras?|alguna) .{0,20}(?:preguntas?|dudas?|consultas?).{0,20}|¿?(?:listo|lista|preparad)\p{L}{0,30}.{0,60}|¿?(?:necesitas?|quieres?|buscas?) .{0,60}|.{0,12}en qué (?:podemos|puedo) ayudar.{0,12}`,
   features_heading:
     'características|funcionalidades|funciones|ventajas|(?:nuestros )?servicios|qué (?:hacemos|ofrecemos|incluye)|lo que (?:hacemos|ofrecemos)|servicios|áreas de práctica|por qué|beneficios|nuestros productos|productos',
   use_cases_heading: 'casos de uso|usos|aplicaciones|para qué sirve|ámbitos|ocasiones',
   integrations_heading: 'integraciones|compatible con|conectores|funciona con|se conecta con|integra con',
   no_features_heading:
     'preguntas|cómo funciona|pasos|precios|testimonios|contacto|historia|visión|valores|horarios?|encuéntranos|ubicación|galería|agenda|eventos|empleo|cifras|ejemplos?|equipo|clientes|socios|blog|noticias|prensa|proceso|reseñas|opiniones|disponibles|datos',
-  praise_heading: 'opiniones|opinan',
+  praise_heading: 'opiniones|opinan|testimonios|dicen',
   runs_on: raw`descarg\p{L}+|funciona|para|compatible`,
   not_yet: 'próximamente|todavía no',
   speaks_languages: 'idiomas?|disponible en',
@@ -304,7 +304,7 @@ export const es: Lexicon = {
   free_for_label: 'para siempre|descargar',
   get_label: 'descargar',
   free_on: 'para',
-  besides: 'presupuesto|envío|preventivo|niños',
+  besides: 'presupuesto|envío|preventivo|niños|reservas?|reservar|cita|diagnóstico|asesoría|cotización|estacionamiento',
   rhythm_behind: 'al mes|al año|mensual(?:es)?|anual(?:es)?|pago único|de por vida|para siempre',
   hereinafter: 'en adelante',
   abbreviation: 'nº|[nN]úm',
@@ -325,7 +325,7 @@ export const es: Lexicon = {
   audience_heading: 'para quién(?:es)?|a quién|sectores|dirigido a|quién puede',
   problem_heading: 'problemas?|te suena|sin nosotros|antes|errores|retos?|desafíos?',
   no_prose:
-    'haz clic|haga clic|pulsa|selecciona|esta página|este sitio|contáctanos|contacta|llámanos|escríbenos|suscríbete|más información|saber más|marcas? registradas?|horarios?|lunes a|dirección|newsletter|rellena|próximamente|derechos reservados|ejemplo|reserva (?:tu|ya)|gracias',
+    'haz clic|haga clic|pulsa|selecciona|esta página|este sitio|contáctanos|contacta|llámanos|escríbenos|suscríbete|más información|saber más|marcas? registradas?|horarios?|lunes a|dirección|newsletter|rellena|próximamente|derechos reservados|ejemplo|reserva (?:tu|ya)|gracias|lista de espera|aceptas|aceptás|cuéntanos|únete',
   works_with: 'funciona con|se integra con|integraci(?:ón|ones) con|compatible con|se conecta con',
   street_behind_town: raw`calle |c\/|avda\.`,
   sample_account: '(?:tu|su|mi|nombre)-(?:de-)?(?:cuenta|usuario|pagina|perfil|empresa|negocio|marca)',

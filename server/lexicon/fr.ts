@@ -79,7 +79,7 @@ export const fr: Lexicon = {
   no_offer_behind: 'de réduction|de remise|livraison|offerts?|de bonus|d.achats?',
   no_offer_heading: raw`dons?|faire un don|soutenir|témoignages|avis|exemples?|calculat\p{L}{1,30}|économies|livraison|concurren\p{L}{1,30}|bientôt|options?|carte cadeau|offres? d.emploi|recrutement|rejoignez|carrières?|frais de déplacement`,
   table_of_others: 'fournisseur|concurrent',
-  side_cost: raw`taxe de séjour|renouvel\p{L}{0,30}`,
+  side_cost: raw`taxe de séjour|renouvel\p{L}{0,30}|en supplément|en option`,
   side_offer: raw`renouvell\p{L}{0,30}|supplément`,
   metric: "chiffre d'affaires|solde|dépenses|revenus|loyer|salaire|rémunération|taux horaire brut",
   comparison: raw`comparati\p{L}{1,30}`,
@@ -101,14 +101,14 @@ export const fr: Lexicon = {
   door_page: 'connexion|inscription',
   faq_heading:
     '(?:questions|foire aux questions|vos questions|questions) (?:fréquent|courant|posées|les plus)|foire aux questions|questions[- ]réponses|vos questions',
-  no_question: raw`(?:une |d')?autres? questions? ?\?|(?:encore |d'autres |vous avez |avez-vous |une |des |plus de ){0,5}questions?(?: .{0,30})?\s?\?|prêt\p{L}{0,30} (?:à|pour).{0,60}|besoin (?:d'|de ).{0,40}|envie d.{0,40}|vous (?:souhaitez|voulez).{0,80}`,
+  no_question: raw`(?:une |d')?autres? questions? ?\?|(?:encore |d'autres |vous avez |avez-vous |une |des |plus de ){0,5}questions?(?: .{0,30})?\s?\?|prêt\p{L}{0,30} (?:à|pour).{0,60}|besoin (?:d'|de ).{0,40}|envie d.{0,40}|vous (?:souhaitez|voulez).{0,80}|.{0,12}comment (?:pouvons-nous|peut-on) .{0,12}aider.{0,4}`,
   features_heading:
     'fonctionnalités|avantages|nos services|(?:nos )?prestations|ce que nous (?:faisons|proposons)|nos (?:activités|atouts|offres|expertises|solutions|engagements)|notre offre|services|pourquoi|compétences|savoir-faire',
   use_cases_heading: "cas d'usage|cas d'utilisation|applications|à quoi (?:ça )?sert|domaines? d.application|occasions",
   integrations_heading: 'intégrations?|compatible avec|connecteurs|fonctionne avec|se connecte',
   no_features_heading:
     'comment ça marche|étapes?|tarifs?|avis|à propos|actualités|histoire|vision|valeurs|horaires|nous trouver|galerie|agenda|évènements|événements|carrières?|emplois?|recrutement|chiffres|exemples?|équipe|clients|partenaires|contact|blog|presse|processus|déroulement|méthode|questions',
-  praise_heading: 'témoignages|ils en parlent|avis',
+  praise_heading: 'témoignages|ils en parlent|avis|disent de nous|clients satisfaits',
   runs_on: raw`télécharg\p{L}+|disponible|fonctionne|pour|installer`,
   not_yet: 'bientôt|prochainement|pas encore',
   speaks_languages: 'langues?|disponible en|traduit en',
@@ -301,7 +301,7 @@ export const fr: Lexicon = {
   free_for_label: 'pour toujours|télécharger',
   get_label: 'télécharger',
   free_on: 'pour',
-  besides: 'livraison|enfants',
+  besides: raw`livraison|enfants|devis|diagnostic|réserv\p{L}{1,8}|rendez-vous|conseil|estimation`,
   one_time_fee: "frais d'inscription",
   rhythm_behind: 'une (?:seule )?fois|à vie|mensuel(?:le)?s?|annuel(?:le)?s?',
   other_place: raw`serveurs?|hébergé\p{L}*`,
@@ -328,7 +328,7 @@ export const fr: Lexicon = {
   audience_heading: raw`pour qui|à qui|secteurs(?: d'activité)?|publics?(?: visés?)?|s'adresse`,
   problem_heading: 'problèmes?|le constat|vous reconnaissez|sans nous|avant|erreurs|défis?',
   no_prose:
-    'cliquez|ci-dessous|ci-dessus|cette page|ce site|contactez|appelez|écrivez|inscrivez|abonnez|en savoir plus|marques? déposées?|mentions légales|horaires|newsletter|remplissez|bientôt disponible|tous droits|exemple|prenez (?:un moment|rendez)|formulez|réservez|retrouvez-nous|merci',
+    'cliquez|ci-dessous|ci-dessus|cette page|ce site|contactez|appelez|écrivez|inscrivez|abonnez|en savoir plus|marques? déposées?|mentions légales|horaires|newsletter|remplissez|bientôt disponible|tous droits|exemple|prenez (?:un moment|rendez)|formulez|réservez|retrouvez-nous|merci|liste d.attente|vous acceptez|parlez-nous|rejoignez',
   works_with: 'fonctionne avec|s.intègre (?:à|avec)|compatible avec|intégrations? avec|se connecte à',
   street_behind_town: 'rue ',
   sample_account: '(?:votre|ton|nom)-(?:de-)?(?:compte|page|profil|entreprise|utilisateur)',

@@ -68,7 +68,7 @@ export const ja: Lexicon = {
   integrations_heading: '連携(?:サービス)?|対応サービス|対応ツール|連携ツール|外部連携',
   no_features_heading:
     '使い方|流れ|手順|料金|お客様|会社|ニュース|お知らせ|沿革|理念|営業時間|アクセス|ギャラリー|イベント|採用|数字|事例|チーム|スタッフ|よくある質問|ブログ|ステップ|お問い合わせ|実績|ダウンロード|更新',
-  praise_heading: 'お客様の声',
+  praise_heading: 'お客様の声|ご利用者|レビュー',
   runs_on: '対応|ダウンロード',
   not_yet: '準備中',
   speaks_languages: '対応言語|言語',

@@ -48,6 +48,16 @@ const isAction = (block: Block) => block.tag === 'a' || block.tag === 'button'
 export const isHeaded = (row: Row, heading: RegExp): boolean =>
   headingsOf(row).some((text) => text.length <= HEADING_CHARS_MAX && heading.test(text))
 
+/** Words with the name of who said them below. */
+function isSigned({ title, blocks }: Row['items'][number]): boolean {
+  const at = blocks.indexOf(title)
+  return title.text.length <= HEADING_CHARS_MAX && blocks.slice(0, at).some((block) => block.text.length >= SAYING_CHARS_MIN)
+}
+const SAYING_CHARS_MIN = 60
+const LABEL_CHARS_MAX = 40
+/** An entry of a list that a picture of the product shows: an hour, a running number. */
+const LOGGED = /(?:^|[^\d:.])\d{1,2}:\d{2}(?!\d|\s?[-–])(?:\s?[ap]m)?(?=$|[\s•·|])|#\d{3,}/iu
+
 export type Meaning = 'features' | 'cards' | 'audience' | 'use_cases' | 'integrations'
 
 const PROBLEM = new RegExp(wholeWords('problem_heading'), 'u')
@@ -81,7 +91,13 @@ export function meaningOf(row: Row, site: Site): Meaning | null {
   )
     return null
   if (isHeaded(row, listed.USE_CASES_HEADING)) return peopled > MOST ? 'audience' : 'use_cases'
-  const stepped = share(({ title, blocks }) => NUMBERED.test(title.text) || blocks.some((block) => STEP_NUMBER.test(block.text))) >= MOST
+  if (share(isSigned) > MOST || share(({ blocks }) => blocks.some((block) => LOGGED.test(block.text))) > MOST) return null
+  const stepped =
+    share(
+      ({ title, blocks }) =>
+        NUMBERED.test(title.text) ||
+        blocks.some((block) => STEP_NUMBER.test(block.text) || (block.text.length <= LABEL_CHARS_MAX && NUMBERED.test(block.text))),
+    ) >= MOST
   const named = isHeadedOnly(row, listed.FEATURES_HEADING, listed.NO_FEATURES)
   if (stepped || (!named && isHeaded(row, listed.NO_FEATURES))) return null
   if (named || isHeaded(row, listed.FEATURES_HEADING)) return 'features'

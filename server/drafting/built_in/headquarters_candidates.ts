@@ -5,7 +5,8 @@ import { countryAtEnd, countryCode } from '../proof/country_words.ts'
 import type { Evidence } from '../../fields/draft.ts'
 import { listOf, quoteOfMember, textOf } from '../reading/json_ld.ts'
 import { quoteAttribute, quoteBlock } from '../proof/quotes.ts'
-import type { Reading } from '../reading/reading.ts'
+import { metaOf, type Reading } from '../reading/reading.ts'
+import { sentences } from '../reading/fold.ts'
 import type { Site } from '../reading/site.ts'
 import { isSample, nameCore } from './legal_words.ts'
 import { publisherOf } from './publisher.ts'
@@ -17,7 +18,7 @@ export type Candidate = { city: string | null; country: string | null; weight: n
 
 /** Places that a page states outside of an address block: in JSON-LD, beside the publisher's name, or in a sentence. */
 export function candidatesBesideAddresses(site: Site, reading: Reading): Candidate[] {
-  return [...fromJsonLd(reading), ...fromSentences(site, reading), ...fromMentions(site, reading)]
+  return [...fromJsonLd(reading), ...fromGeoMetas(reading), ...fromSentences(site, reading), ...fromMentions(site, reading), ...fromCopyright(reading)]
 }
 
 function fromJsonLd(reading: Reading): Candidate[] {
@@ -48,6 +49,34 @@ function fromJsonLd(reading: Reading): Candidate[] {
       })
   })
 }
+
+/** What a home page tells search engines of where it belongs: `geo.region` «AT-7», `geo.placename` «Eisenstadt». */
+function fromGeoMetas(reading: Reading): Candidate[] {
+  if (reading.kind !== 'home') return []
+  const region = metaOf(reading, 'geo.region') ?? ''
+  const country = /^([A-Za-z]{2})(?:-[A-Za-z\d]{1,3})?$/.exec(region)?.[1]?.toUpperCase() ?? null
+  const code = country && countryCode(country) === country ? country : null
+  const [place = ''] = (metaOf(reading, 'geo.placename') ?? '').split(/\s?[,;/|]\s?/, 1)
+  const city = TOWN.test(place) && countryCode(place) === null ? place : null
+  const quoted = (content: string): Evidence[] => [quoteAttribute(reading, content)].filter((entry) => entry !== null)
+  if (city === null && code === null) return []
+  return [{ city, country: code, weight: 3, cityQuote: city === null ? [] : quoted(city), countryQuote: code === null ? [] : quoted(region) }]
+}
+const TOWN = /^\p{Lu}[\p{L}.'’-]{1,30}(?: [\p{L}.'’-]{1,30}){0,3}$/u
+
+/** `© 2026 Acme – Graz, Austria`: the line of the copyright ends with where its holder is. */
+function fromCopyright(reading: Reading): Candidate[] {
+  return linesOf(reading).flatMap((line): Candidate[] => {
+    if (line.text.length > 160 || line.role === 'others' || !/©|\(c\)|copyright/i.test(line.text)) return []
+    const [first = ''] = sentences(line.text)
+    const [, city = '', end = ''] = COPYRIGHT_PLACE.exec(first.replace(/\.$/, '')) ?? []
+    const code = countryCode(end)
+    if (city === '' || code === null || !TOWN.test(city)) return []
+    const quote = [quoteBlock(reading, line.block)]
+    return [{ city, country: code, weight: 4.5, cityQuote: quote, countryQuote: quote }]
+  })
+}
+const COPYRIGHT_PLACE = /\s(?:[-–—|·•]\s)([^-–—|·•,]{2,40}),\s([^,]{2,40})$/u
 
 const WE_IN_BRACKETS = new RegExp(String.raw`^([^(（]{5,400}?)\s?[(（]["“„«'‘]?(?:${anyOf('we_in_brackets')})["”“»'’]?[,\s)）]`, 'i')
 const PLACE_JOINT = new RegExp(String.raw`,\s*$|\b(?:${anyOf('place_joint')})\s*$`)

@@ -41,7 +41,8 @@ export function lists(site: Site): Found {
     if (found) fields[name] = found
   }
   const lead = pagesOf(site, 'home', 'features')
-  put('platforms', drafted([...platformsOn(pages, site), ...lead.flatMap(platformsGotOn)], 1, family))
+  const told = lead.some(isBuilders) ? [] : platformsOn(pages, site)
+  put('platforms', drafted([...told, ...lead.flatMap(platformsGotOn)], 1, family))
   put('features', drafted(featuresOn(lead, site), SECTION_ENTRIES_MIN))
   for (const name of ['use_cases', 'integrations'] as const)
     put(
@@ -108,6 +109,12 @@ function isEntry(text: string, block: Block, site: Site): boolean {
   if (words(text).length > 12 || findMoney(text).length > 0 || isPlaceholder(text) || isFiller(text)) return false
   return !isForeignTongue(block, site) && !isElsewhere(block, site) && !listed.NOT_YET.test(text) && !listed.ONLY_HEADING.test(loose(text))
 }
+
+/** Who builds apps for others names the systems of theirs. */
+const isBuilders = (reading: Reading): boolean =>
+  reading.blocks.some(
+    (block) => block.text.length <= 400 && block.text.search(listed.SYSTEM) >= 0 && listed.BUILDS_FOR.test(block.text),
+  )
 
 /** Systems that the site says its product runs on: downloads, requirements, and what JSON-LD states. */
 function platformsOn(pages: Reading[], site: Site): Entry[] {
