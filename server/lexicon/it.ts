@@ -290,7 +290,7 @@ export const it: Lexicon = {
   audience_heading: 'per chi(?: è)?|a chi|settori|destinatari|si rivolge',
   problem_heading: 'problem[ai]|ti suona|senza di noi|prima|errori|sfid[ae]',
   no_prose:
-    'clicca|fai clic|qui sotto|questa pagina|questo sito|contattaci|chiamaci|scrivici|iscriviti|scopri di più|marchi? registrat[oi]|orari|newsletter|compila|prossimamente|diritti riservati|esempio|prenota|grazie|lista d.attesa|accetti|raccontaci|unisciti',
+    'clicca|fai clic|qui sotto|questa pagina|questo sito|contattaci|chiamaci|scrivici|iscriviti|scopri di più|marchi? registrat[oi]|orari|newsletter|compila|prossimamente|diritti riservati|esempio|prenota|grazie|lista d.attesa|accetti|raccontaci|unisciti|scegli|seleziona|registrati',
   works_with: 'funziona con|si integra con|integrazion[ei] con|compatibile con',
   street_behind_town: 'via |viale |corso ',
   sample_account: '(?:tuo|tua|nome)-(?:account|pagina|profilo|azienda|utente|nome)',

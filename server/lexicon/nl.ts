@@ -199,7 +199,7 @@ export const nl: Lexicon = {
   gets_program: 'downloaden',
   made_for: 'voor',
   people_served:
-    "ontwikkelaars|bedrijven|ondernemers|zzp'ers|studenten|particulieren|gezinnen|kinderen|ouders|scholen|verenigingen|klanten|teams|beginners|senioren|groepen|restaurants|hotels|makelaars|aannemers|huiseigenaren|mkb|bedrijf|particulier|zakelijke klanten|professionals|gemeenten|huisdieren",
+    "ontwikkelaars|bedrijven|ondernemers|zzp'ers|studenten|particulieren|gezinnen|kinderen|ouders|scholen|verenigingen|klanten|teams|beginners|senioren|groepen|restaurants|hotels|makelaars|aannemers|huiseigenaren|mkb|bedrijf|particulier|zakelijke klanten|professionals|gemeenten|huisdieren|beheerders|bestuurders|eigenaren|vastgoedbeheerders",
   defined_article: 'een|de|en',
   summary_article: 'een|het|de',
   summary_relative: 'dat|voor',
@@ -242,7 +242,7 @@ export const nl: Lexicon = {
   vouched_for: 'officieel|geverifieerd',
   audience_heading: 'voor wie|doelgroep(?:en)?|sectoren|branches',
   problem_heading: raw`probleem|problemen|herkenbaar|uitdaging\p{L}*|zonder ons|fouten`,
-  no_prose: raw`klik|tik op|hieronder|hierboven|deze (?:pagina|website|site|grafiek|lijn)|neem contact|bel ons|mail ons|schrijf je|meld je|lees meer|meer weten|handelsmerk\p{L}*|openingstijden|nieuwsbrief|vul .{0,20} in|binnenkort|rechten voorbehouden|voorbeeld|bedankt|wachtlijst|vertel ons|ga je akkoord`,
+  no_prose: raw`klik|tik op|hieronder|hierboven|deze (?:pagina|website|site|grafiek|lijn)|neem contact|bel ons|mail ons|schrijf je|meld je|lees meer|meer weten|handelsmerk\p{L}*|openingstijden|nieuwsbrief|vul .{0,20} in|binnenkort|rechten voorbehouden|voorbeeld|bedankt|wachtlijst|vertel ons|ga je akkoord|kies|selecteer`,
   no_audience: 'jouw?|uw|onze|elke?|een|het',
   audience_goes_on: 'die|met|zonder|in|op|uit|van|om|sinds',
   works_with: 'werkt (?:samen )?met|koppelt met|integreert met|compatibel met|koppelingen met',

@@ -13,6 +13,8 @@ import { isQuoted } from './sections.ts'
 const HEADING_CHARS_MAX = 60
 const TEXT_CHARS_MIN = 25
 const ROW_MIN = 3
+const MANY = 6
+const VALUE_TEXT_CHARS = 40
 const TITLE_WORDS_MAX = 9
 const MOST = 0.5
 const PATH_STEPS = 6
@@ -21,7 +23,9 @@ const DISTINCT_MIN = 0.7
 
 /** What markup calls parts of a page that list no abilities. */
 const NO_ROW_PATH =
-  /[.#](?=[a-z0-9_-]*(?:[.#\s]|$))(?:[a-z0-9]+[-_]+)*(?:testimonials?|reviews?|quotes?|faqs?|accordion|steps?|timeline|process|pricing|prices?|plans?|team|members?|people|blog|posts?|news|articles|footer|menu|nav|navbar|navigation|breadcrumbs?|contacts?|form|newsletter|gallery|stats?|statistics|counters?|metrics?|numbers|social|socials|cookies?|consent|modal|hours|schedule|calendar|events?|jobs?|vacanc(?:y|ies)|toc|roadmap|changelog|releases?|demo|mockup|preview|calc|calculator|filters?|tabs-menu|langsw|lang|archive|pains?|problems?|compare|comparison|download|downloads|sponsors?|press|awards?|careers?|portfolio|projects?|cta|buttons?|btns?|actions)(?=[-_.#\s]|$)/
+  /[.#](?=[a-z0-9_-]*(?:[.#\s]|$))(?:[a-z0-9]+[-_]+)*(?:testimonials?|reviews?|quotes?|faqs?|accordion|steps?|timeline|process|pricing|prices?|plans?|team|members?|people|blog|posts?|news|articles|footer|menu|nav|navbar|navigation|breadcrumbs?|contacts?|form|newsletter|gallery|stats?|statistics|counters?|metrics?|numbers|social|socials|cookies?|consent|modal|hours|schedule|calendar|events?|jobs?|vacanc(?:y|ies)|toc|roadmap|changelog|releases?|demo|mockup|preview|calc|calculator|filters?|tabs-menu|langsw|lang|archive|pains?|problems?|compare|comparison|download|downloads|sponsors?|press|awards?|careers?|portfolio|projects?|cta|buttons?|btns?|actions|risks?|urgency|myths?|mistakes?|values?)(?=[-_.#\s]|$)/
+
+const AUDIENCE_PATH = /[.#](?=[a-z0-9_-]*(?:[.#\s]|$))(?:[a-z0-9]+[-_]+)*(?:audiences?|personas?|for-whom|who-for)(?=[-_.#\s]|$)/
 
 const TITLE_DATE = /\b(?:19|20)\d\d\b|^\d{1,2}[./]\d{1,2}(?:[./]|$)/
 /** «500+», «98 %», «10k»: a count, with no word beside it. */
@@ -83,6 +87,7 @@ export function meaningOf(row: Row, site: Site): Meaning | null {
   if (share(({ title }) => SENTENCE_END.test(title.text) || words(title.text).length > TITLE_WORDS_MAX * 2) > MOST) return null
   if (new Set(items.map(({ title }) => title.text)).size <= items.length * DISTINCT_MIN) return null
   if (isHeaded(row, listed.INTEGRATIONS_HEADING)) return 'integrations'
+  if (AUDIENCE_PATH.test(classPath(row.element, PATH_STEPS))) return 'audience'
   const peopled = share(({ title }) => PEOPLE.test(title.text))
   if ((peopled > 0 && isHeaded(row, AUDIENCE)) || share(({ title }) => FOR_WHOM.test(title.text)) > MOST) return 'audience'
   if (
@@ -99,12 +104,16 @@ export function meaningOf(row: Row, site: Site): Meaning | null {
         blocks.some((block) => STEP_NUMBER.test(block.text) || (block.text.length <= LABEL_CHARS_MAX && NUMBERED.test(block.text))),
     ) >= MOST
   const named = isHeadedOnly(row, listed.FEATURES_HEADING, listed.NO_FEATURES)
-  if (stepped || (!named && isHeaded(row, listed.NO_FEATURES))) return null
+  // Many numbered cards under a heading of their own are counted for the look.
+  const counting = stepped && (items.length < MANY || isHeaded(row, listed.NO_FEATURES))
+  if (counting || (!named && isHeaded(row, listed.NO_FEATURES))) return null
   if (named || isHeaded(row, listed.FEATURES_HEADING)) return 'features'
   // Without a heading that says so, only names with a text each; parts of a page have greater headings than cards have.
   const told = share(({ title, blocks }) =>
     blocks.some((block) => block !== title && block.text.length >= TEXT_CHARS_MIN && !isIconWord(block)),
   )
+  // «Safety», «Care»: single words with hardly a word beside them are values.
+  if (share(({ title, blocks }) => words(title.text).length === 1 && blocks.every((block) => block.text.length < VALUE_TEXT_CHARS)) > MOST) return null
   const parts = share(({ title }) => title.level === 1 || title.level === 2)
   return items.length >= ROW_MIN && told > MOST && parts <= MOST && row.form !== 'table' ? 'cards' : null
 }

@@ -92,6 +92,8 @@ function claimIn(sentence: string, around: Around): FreeClaim['of'] | null {
   if (words.YES.test(sentence) && words.PRICE_QUESTION.test(loose(around.question)) && sentence.length <= ANSWER_CHARS_MAX) return 'product'
   if (
     around.label &&
+    // A button beside others may lead anywhere: «Book · free · by phone».
+    !(around.link && sentence.includes('·')) &&
     sentence
       .split(/[·•|,/–—:!✓✔*()+&]+|\s-\s/u)
       .some((part) => words.LABEL.test(part.replace(/^[^\p{L}\d]+|(?<![^\p{L}\d])[^\p{L}\d]+$/gu, '')))
