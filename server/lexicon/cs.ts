@@ -230,4 +230,5 @@ export const cs: Lexicon = {
   besides: raw`konzultac\p{L}{1,2}|doprav[aou]|parkování|cenová nabídka|nezávazn\p{L}{1,3}`,
   praise_heading: 'říkají|recenze',
   no_question: '.{0,12}jak vám můžeme pomoci.{0,4}',
+  side_offer: 'příplatky',
 }

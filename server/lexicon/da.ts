@@ -219,4 +219,5 @@ export const da: Lexicon = {
   no_question: '.{0,12}(?:hvordan|hvad) kan vi hjælpe.{0,14}',
   we_who_build: 'vi',
   we_build: '(?:designer|bygger|udvikler|skaber)(?: og (?:designer|bygger|udvikler))?',
+  side_offer: 'tillæg|gebyrer',
 }

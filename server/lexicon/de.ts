@@ -83,7 +83,7 @@ export const de: Lexicon = {
   no_offer_heading: raw`spende\p{L}{0,30}|unterstütz\p{L}{0,30}|bewertung\p{L}{0,30}|kundenstimmen|referenzen|beispiel\p{L}{0,30}|rechner|ersparnis|fallstudie\p{L}{0,30}|karriere|stellen\p{L}{0,30}|versand\p{L}{0,30}|rückerstattung|konkurrenz|demnächst|aktuelles|anbieter|zusatz\p{L}{0,30}|gutschein\p{L}{0,30}`,
   table_of_others: 'anbieter|konkurrenz',
   side_cost: raw`kurtaxe|hunde?|haustiere?|anfahrt\p{L}{0,30}|fahrtkosten|zusätzliche\p{L}{0,30}|verlängerung\p{L}{0,30}|zubuchbar|zusatz|aufpreis|aufschlag`,
-  side_offer: raw`zusatz\p{L}{0,30}|verlängerung|erneuerung|einrichtung|spende|gutschein`,
+  side_offer: raw`zusatz\p{L}{0,30}|verlängerung|erneuerung|einrichtung|spende|gutschein|aufpreise?|zuschläge?`,
   metric: raw`umsatz|einnahmen|ausgaben|saldo|kontostand|gesamt|summe|rechnung\p{L}{0,30}|stammkapital|budget|miete|gehalt|gewinn|lohn\p{L}{0,20}|stundenlohn|verdienst|vergütung`,
   comparison: raw`vergleich\p{L}{0,30}`,
   own_plans: 'tarif|paket|preis',

@@ -84,7 +84,7 @@ export const es: Lexicon = {
     'donaciones|apóyanos|testimonios|opiniones|reseñas|ejemplos?|calculadora|ahorro|envíos?|próximamente|empleo|vacantes|trabaja con nosotros|gastos de envío',
   table_of_others: 'proveedor|competidor',
   side_cost: raw`renovaci\p{L}{1,30}|suplemento|adicional`,
-  side_offer: raw`renovaci\p{L}{1,30}|suplemento`,
+  side_offer: raw`renovaci\p{L}{1,30}|suplemento|suplementos`,
   metric: 'ingresos|gastos|saldo|ventas|alquiler|salario|sueldo|retribución',
   comparison: raw`comparati\p{L}{1,30}`,
   own_plans: 'prec',
@@ -304,7 +304,8 @@ export const es: Lexicon = {
   free_for_label: 'para siempre|descargar',
   get_label: 'descargar',
   free_on: 'para',
-  besides: 'presupuesto|envío|preventivo|niños|reservas?|reservar|cita|diagnóstico|asesoría|cotización|estacionamiento',
+  besides:
+    'presupuesto|envío|preventivo|niños|reservas?|reservar|cita|diagnóstico|asesoría|cotización|estacionamiento|segund[oa]|2d[oa]|compra',
   rhythm_behind: 'al mes|al año|mensual(?:es)?|anual(?:es)?|pago único|de por vida|para siempre',
   hereinafter: 'en adelante',
   abbreviation: 'nº|[nN]úm',

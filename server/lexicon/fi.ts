@@ -178,4 +178,5 @@ export const fi: Lexicon = {
   },
   side_cost: 'lisämaksu',
   praise_heading: 'asiakkaat kertovat',
+  side_offer: 'lisämaksut',
 }

@@ -80,7 +80,7 @@ export const fr: Lexicon = {
   no_offer_heading: raw`dons?|faire un don|soutenir|témoignages|avis|exemples?|calculat\p{L}{1,30}|économies|livraison|concurren\p{L}{1,30}|bientôt|options?|carte cadeau|offres? d.emploi|recrutement|rejoignez|carrières?|frais de déplacement`,
   table_of_others: 'fournisseur|concurrent',
   side_cost: raw`taxe de séjour|renouvel\p{L}{0,30}|en supplément|en option`,
-  side_offer: raw`renouvell\p{L}{0,30}|supplément`,
+  side_offer: raw`renouvell\p{L}{0,30}|supplément|suppléments`,
   metric: "chiffre d'affaires|solde|dépenses|revenus|loyer|salaire|rémunération|taux horaire brut",
   comparison: raw`comparati\p{L}{1,30}`,
   own_plans: 'prix',
@@ -585,4 +585,5 @@ export const fr: Lexicon = {
   machine_says: 'dites|écrivez|ajoutez|mentionnez',
   retelling:
     "cas|fois|sorte|manière|cours|suite|moyen|besoin|nécessaire|indique|indiquent|signale|signaler|note|noter|consigne|enregistre|enregistrer|assure|effectue|réalise|sert|reste|devient|suffit|suffisent|faut|doit|doivent|passe|vient|arrive|commence|personne|utilisation|possibilité|notamment|également|déjà|encore|coûte|coûtent|le|la|les|l|un|une|des|du|de|d|et|ou|mais|aussi|au|aux|avec|ce|cet|cette|ces|ceux|celui|celle|chez|comme|dans|depuis|donc|dont|elle|elles|il|ils|en|entre|est|sont|etait|être|etre|ete|eu|a|ont|avoir|leur|leurs|lui|ne|pas|par|pour|plus|que|qu|quand|qui|quoi|sa|ses|son|se|s|si|sous|sur|tandis|tout|tres|vers|via|vos|votre|vous|nous|notre|nos|on|y|où|ici|là|ainsi|afin|lors|lorsque|puis|chaque|permet|permettent|permettre|aide|aident|aider|offre|offrent|propose|proposent|fournit|comprend|contient|inclut|donne|donnent|fait|font|faire|garde|gardent|prend|prennent|met|mettent|utilise|utilisent|utiliser|utilisateur|utilisateurs|utilisatrices|fonctionne|fonctionnent|tourne|montre|affiche|voit|voir|veut|vouloir|gere|gerer|gère|gérer|charge|servir|cree|creer|crée|créer|suit|suivre|s'adresse|adresse|destine|destiné|destinée|concu|conçu|conçue|disponible|disponibles|possible|pret|prêt|peut|peuvent|pouvoir|personnes|gens|clients|client|application|applications|appli|outil|outils|logiciel|produit|service|services|plateforme|site|web|ligne|solution|systeme|système|fonction|fonctions|facon|façon|partie|type|lieu|temps|jour|jours|travail|equipe|équipe|occupe|occupent|convient|conviennent|envoyé|envoyée|envoyer|grâce|ensuite|eux|marche|marchent|restent|ensemble|directement|meme|même|sans|rien",
+  region_ahead: 'Côte|Littoral',
 }

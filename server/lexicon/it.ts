@@ -78,7 +78,7 @@ export const it: Lexicon = {
   no_offer_heading: raw`donazion\p{L}{1,30}|sostieni\p{L}{0,30}|recensioni|esempi[o]?|risparmi\p{L}{0,30}|spedizion\p{L}{1,30}|in arrivo|rinnov\p{L}{0,30}|lavora con noi|posizioni aperte|offerte di lavoro`,
   table_of_others: 'fornitore|concorrente',
   side_cost: raw`coperto|rinnov\p{L}{0,30}|supplemento|in opzione`,
-  side_offer: raw`rinnov\p{L}{0,30}`,
+  side_offer: raw`rinnov\p{L}{0,30}|supplementi|extra`,
   metric: 'coperto|entrate|uscite|fatturato|spese|affitto|stipendio|retribuzione|paga oraria|ral',
   comparison: raw`comparati\p{L}{1,30}|confront\p{L}{1,30}`,
   own_plans: 'prezz',

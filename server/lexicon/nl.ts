@@ -69,7 +69,7 @@ export const nl: Lexicon = {
   no_offer_heading: raw`donaties|steun ons|voorbeeld\p{L}{0,30}|verzend\p{L}{0,30}|binnenkort|vacatures?|werken bij|reiskosten`,
   table_of_others: 'aanbieder',
   side_cost: 'verlenging|toeslag|bijkomend|extra',
-  side_offer: 'verlenging',
+  side_offer: 'verlenging|toeslag(?:en)?',
   metric: 'omzet|uitgaven|inkomsten|huur|salaris|loon|uurloon',
   comparison: raw`vergelijk\p{L}{0,30}`,
   own_plans: 'pakket',

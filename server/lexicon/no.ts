@@ -194,4 +194,5 @@ export const no: Lexicon = {
   no_question: '.{0,12}(?:hvordan|hva) kan vi hjelpe.{0,14}',
   we_who_build: 'vi',
   we_build: '(?:designer|bygger|utvikler|lager)(?: og (?:designer|bygger|utvikler))?',
+  side_offer: 'tillegg',
 }

@@ -350,4 +350,5 @@ export const pl: Lexicon = {
   planned_heading: 'wkrótce',
   side_cost: 'dopłat[ay]|dodatkow[oay]',
   besides: raw`wycen[aęy]|dostaw[aęy]|konsultacj\p{L}{1,3}|parking|pomiar`,
+  side_offer: 'dopłaty|opłaty dodatkowe',
 }

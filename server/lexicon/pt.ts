@@ -64,7 +64,7 @@ export const pt: Lexicon = {
   no_offer_behind: 'de desconto|frete',
   no_offer_heading: raw`doaç\p{L}{1,30}|depoimentos|exemplos?|economia|frete|em breve|vagas|trabalhe conosco|recrutamento|portes`,
   side_cost: raw`renovaç\p{L}{1,30}|adicional|taxa extra`,
-  side_offer: raw`renovaç\p{L}{1,30}`,
+  side_offer: raw`renovaç\p{L}{1,30}|suplementos?|adicionais`,
   metric: 'receita|despesas|saldo|aluguel|salário|remuneração|vencimento',
   coming_soon: 'doar agora|candidate-se|em breve',
   free_shipping: 'portes gr[aá]tis|frete gr[aá]tis',

@@ -249,4 +249,5 @@ export const sv: Lexicon = {
   no_question: '.{0,12}hur kan vi hjälpa.{0,14}',
   we_who_build: 'vi',
   we_build: '(?:designar|bygger|utvecklar|skapar)(?: och (?:designar|bygger|utvecklar))?',
+  side_offer: 'tillägg|tillval',
 }

@@ -28,6 +28,8 @@ const NO_ROW_PATH =
 const AUDIENCE_PATH = /[.#](?=[a-z0-9_-]*(?:[.#\s]|$))(?:[a-z0-9]+[-_]+)*(?:audiences?|personas?|for-whom|who-for)(?=[-_.#\s]|$)/
 
 const TITLE_DATE = /\b(?:19|20)\d\d\b|^\d{1,2}[./]\d{1,2}(?:[./]|$)/
+/** «50 cars», «10+ years of practice». */
+const TITLE_COUNT = /^\d+\+? \p{Ll}/u
 /** «500+», «98 %», «10k»: a count, with no word beside it. */
 const isCount = (text: string) => /\d/.test(text) && !/\p{L}/u.test(text.replace(/[xkKmM]/g, ''))
 const STEP_NUMBER = /^(?:0?\d{1,2}[.):]?|[①-⑨])$/u
@@ -71,51 +73,73 @@ export const PEOPLE = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('people_served'
 /** «For», before whom a card is about. */
 export const FOR_WHOM = new RegExp(String.raw`^(?:${anyOf('for_whom')})\s+(?=\p{L})`, 'iu')
 
+type Test = (item: Row['items'][number]) => boolean
+const shareOf = ({ items }: Row, test: Test): number => items.filter(test).length / items.length
+
 /** What a row lists: what its heading says; without one, `cards` where each thing has a name and a text; null where it is none of these. */
 export function meaningOf(row: Row, site: Site): Meaning | null {
   const lines = row.items.flatMap((item) => item.blocks)
-  if (lines.some((block) => isForeignTongue(block, site)) || isShelved(row)) return null
-  const { items } = row
-  const share = (test: (item: Row['items'][number]) => boolean) => items.filter(test).length / items.length
-  const counted = share(({ blocks }) => blocks.some((block) => isCount(block.text) && !STEP_NUMBER.test(block.text)) && blocks.length <= 3)
-  if (
-    counted >= MOST ||
-    share(({ title }) => /[?？]$/.test(title.text)) >= MOST ||
-    share(({ title }) => TITLE_DATE.test(title.text)) >= MOST
-  )
-    return null
-  if (share(({ title }) => SENTENCE_END.test(title.text) || words(title.text).length > TITLE_WORDS_MAX * 2) > MOST) return null
-  if (new Set(items.map(({ title }) => title.text)).size <= items.length * DISTINCT_MIN) return null
+  if (lines.some((block) => isForeignTongue(block, site)) || isShelved(row) || namesNothing(row)) return null
   if (isHeaded(row, listed.INTEGRATIONS_HEADING)) return 'integrations'
-  if (AUDIENCE_PATH.test(classPath(row.element, PATH_STEPS))) return 'audience'
-  const peopled = share(({ title }) => PEOPLE.test(title.text))
-  if ((peopled > 0 && isHeaded(row, AUDIENCE)) || share(({ title }) => FOR_WHOM.test(title.text)) > MOST) return 'audience'
+  const peopled = shareOf(row, ({ title }) => PEOPLE.test(title.text))
+  const forWhom = shareOf(row, ({ title }) => FOR_WHOM.test(title.text)) > MOST
+  if (forWhom || (peopled > 0 && isHeaded(row, AUDIENCE)) || AUDIENCE_PATH.test(classPath(row.element, PATH_STEPS))) return 'audience'
   if (
     isHeaded(row, PROBLEM) ||
-    share(({ title }) => listed.NO_FEATURES.test(loose(title.text)) && !listed.FEATURES_HEADING.test(loose(title.text))) > MOST
+    shareOf(row, ({ title }) => listed.NO_FEATURES.test(loose(title.text)) && !listed.FEATURES_HEADING.test(loose(title.text))) > MOST
   )
     return null
   if (isHeaded(row, listed.USE_CASES_HEADING)) return peopled > MOST ? 'audience' : 'use_cases'
-  if (share(isSigned) > MOST || share(({ blocks }) => blocks.some((block) => LOGGED.test(block.text))) > MOST) return null
-  const stepped =
-    share(
-      ({ title, blocks }) =>
-        NUMBERED.test(title.text) ||
-        blocks.some((block) => STEP_NUMBER.test(block.text) || (block.text.length <= LABEL_CHARS_MAX && NUMBERED.test(block.text))),
-    ) >= MOST
   const named = isHeadedOnly(row, listed.FEATURES_HEADING, listed.NO_FEATURES)
+  if (isStepped(row, named) || (!named && isHeaded(row, listed.NO_FEATURES))) return null
+  return named || isHeaded(row, listed.FEATURES_HEADING) ? 'features' : isCards(row) ? 'cards' : null
+}
+
+/** Figures, questions, dates, sentences, the same word over and over, words of others, entries of a list on a screen. */
+function namesNothing(row: Row): boolean {
+  const { items } = row
+  const counted = shareOf(
+    row,
+    ({ blocks }) => blocks.some((block) => isCount(block.text) && !STEP_NUMBER.test(block.text)) && blocks.length <= 3,
+  )
+  return (
+    counted >= MOST ||
+    shareOf(row, ({ title }) => /[?？]$/.test(title.text)) >= MOST ||
+    shareOf(row, ({ title }) => TITLE_DATE.test(title.text)) >= MOST ||
+    shareOf(row, ({ title }) => SENTENCE_END.test(title.text) || words(title.text).length > TITLE_WORDS_MAX * 2) > MOST ||
+    new Set(items.map(({ title }) => title.text)).size <= items.length * DISTINCT_MIN ||
+    shareOf(row, isSigned) > MOST ||
+    shareOf(row, ({ blocks }) => blocks.some((block) => LOGGED.test(block.text))) > MOST
+  )
+}
+
+/** Things to do one after the other, told by their numbers. */
+function isStepped(row: Row, named: boolean): boolean {
+  const numbered = shareOf(row, ({ title, blocks }) => NUMBERED.test(title.text) || blocks.some((block) => STEP_NUMBER.test(block.text)))
   // Many numbered cards under a heading of their own are counted for the look.
-  const counting = stepped && (items.length < MANY || isHeaded(row, listed.NO_FEATURES))
-  if (counting || (!named && isHeaded(row, listed.NO_FEATURES))) return null
-  if (named || isHeaded(row, listed.FEATURES_HEADING)) return 'features'
-  // Without a heading that says so, only names with a text each; parts of a page have greater headings than cards have.
-  const told = share(({ title, blocks }) =>
+  if (numbered >= MOST) return row.items.length < MANY || isHeaded(row, listed.NO_FEATURES)
+  const labelled = ({ blocks }: Row['items'][number]) =>
+    blocks.some((block) => block.text.length <= LABEL_CHARS_MAX && NUMBERED.test(block.text))
+  return !named && shareOf(row, labelled) >= MOST
+}
+
+/** Without a heading that says so, only names with a text each; parts of a page have greater headings than cards have. */
+function isCards(row: Row): boolean {
+  const told = shareOf(row, ({ title, blocks }) =>
     blocks.some((block) => block !== title && block.text.length >= TEXT_CHARS_MIN && !isIconWord(block)),
   )
   // «Safety», «Care»: single words with hardly a word beside them are values.
-  if (share(({ title, blocks }) => words(title.text).length === 1 && blocks.every((block) => block.text.length < VALUE_TEXT_CHARS)) > MOST) return null
-  const parts = share(({ title }) => title.level === 1 || title.level === 2)
-  return items.length >= ROW_MIN && told > MOST && parts <= MOST && row.form !== 'table' ? 'cards' : null
+  const valued: Test = ({ title, blocks }) =>
+    words(title.text).length === 1 && blocks.every((block) => block.text.length < VALUE_TEXT_CHARS)
+  const parts = shareOf(row, ({ title }) => title.level === 1 || title.level === 2)
+  return (
+    row.items.length >= ROW_MIN &&
+    row.form !== 'table' &&
+    told > MOST &&
+    parts <= MOST &&
+    shareOf(row, valued) <= MOST &&
+    shareOf(row, ({ title }) => TITLE_COUNT.test(title.text)) < MOST
+  )
 }
 
 /** One of a row's headings says the one and not the other: «Our services» above «From contact to handover». */

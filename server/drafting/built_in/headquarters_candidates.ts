@@ -1,4 +1,5 @@
 import { anyOf } from '../../lexicon/compile.ts'
+import { COUNTRIES } from '../../lexicon/countries.ts'
 import { isObject } from '../../base/is_object.ts'
 import { countryMarks } from '../proof/country_marks.ts'
 import { countryAtEnd, countryCode } from '../proof/country_words.ts'
@@ -11,6 +12,7 @@ import type { Site } from '../reading/site.ts'
 import { isSample, nameCore } from './legal_words.ts'
 import { publisherOf } from './publisher.ts'
 import { seatIn } from './headquarters.ts'
+import { isStreet } from './postal.ts'
 import { linesOf, type Line } from './sections.ts'
 
 /** One place where a site says where its company is; the heavier wins. */
@@ -18,7 +20,14 @@ export type Candidate = { city: string | null; country: string | null; weight: n
 
 /** Places that a page states outside of an address block: in JSON-LD, beside the publisher's name, or in a sentence. */
 export function candidatesBesideAddresses(site: Site, reading: Reading): Candidate[] {
-  return [...fromJsonLd(reading), ...fromGeoMetas(reading), ...fromSentences(site, reading), ...fromMentions(site, reading), ...fromCopyright(reading)]
+  return [
+    ...fromJsonLd(reading),
+    ...fromGeoMetas(reading),
+    ...fromSentences(site, reading),
+    ...fromMentions(site, reading),
+    ...fromCopyright(reading),
+    ...besideProvince(reading),
+  ]
 }
 
 function fromJsonLd(reading: Reading): Candidate[] {
@@ -55,12 +64,14 @@ function fromGeoMetas(reading: Reading): Candidate[] {
   if (reading.kind !== 'home') return []
   const region = metaOf(reading, 'geo.region') ?? ''
   const country = /^([A-Za-z]{2})(?:-[A-Za-z\d]{1,3})?$/.exec(region)?.[1]?.toUpperCase() ?? null
-  const code = country && countryCode(country) === country ? country : null
+  const code = country !== null && country in COUNTRIES ? country : null
   const [place = ''] = (metaOf(reading, 'geo.placename') ?? '').split(/\s?[,;/|]\s?/, 1)
   const city = TOWN.test(place) && countryCode(place) === null ? place : null
   const quoted = (content: string): Evidence[] => [quoteAttribute(reading, content)].filter((entry) => entry !== null)
   if (city === null && code === null) return []
-  return [{ city, country: code, weight: 3, cityQuote: city === null ? [] : quoted(city), countryQuote: code === null ? [] : quoted(region) }]
+  return [
+    { city, country: code, weight: 3, cityQuote: city === null ? [] : quoted(city), countryQuote: code === null ? [] : quoted(region) },
+  ]
 }
 const TOWN = /^\p{Lu}[\p{L}.'’-]{1,30}(?: [\p{L}.'’-]{1,30}){0,3}$/u
 
@@ -76,6 +87,18 @@ function fromCopyright(reading: Reading): Candidate[] {
     return [{ city, country: code, weight: 4.5, cityQuote: quote, countryQuote: quote }]
   })
 }
+/** `Nocera (SA)` right below a street, with the sign of its province. */
+function besideProvince(reading: Reading): Candidate[] {
+  const lines = linesOf(reading)
+  return lines.flatMap((line): Candidate[] => {
+    const city = line.role === 'others' ? undefined : WITH_PROVINCE.exec(line.text)?.[1]
+    const above = lines[line.at - 1]?.text.replace(/,$/, '') ?? ''
+    if (city === undefined || !isStreet(above) || isSample(above)) return []
+    return [{ city, country: null, weight: 5, cityQuote: [quoteBlock(reading, line.block, city)], countryQuote: [] }]
+  })
+}
+const WITH_PROVINCE = /^(?:\d{5} )?(\p{Lu}[\p{L}'’-]{2,30}(?: [\p{L}'’-]{2,30}){0,3}) \([A-Z]{2}\)[.,]?(?: [-–] .{2,30})?$/u
+
 const COPYRIGHT_PLACE = /\s(?:[-–—|·•]\s)([^-–—|·•,]{2,40}),\s([^,]{2,40})$/u
 
 const WE_IN_BRACKETS = new RegExp(String.raw`^([^(（]{5,400}?)\s?[(（]["“„«'‘]?(?:${anyOf('we_in_brackets')})["”“»'’]?[,\s)）]`, 'i')
@@ -137,10 +160,12 @@ function fromSentences(site: Site, reading: Reading): Candidate[] {
     )
       return []
     // «Based in Tromsø, Norway» right below the company's name speaks of the company.
-    const named = BARE_SEAT.test(line.text) && core.length > 2 && lines[at - 1]?.text === core
+    // On a page about the company, so does a line of it that opens so.
+    const bare = (reading.kind === 'about' || line.block.region === 'footer') && /^Based in (?:the )?\p{Lu}/u.test(line.text)
+    const named = bare || (BARE_SEAT.test(line.text) && core.length > 2 && lines[at - 1]?.text === core)
     const told = named ? `We are ${line.text.replace(/^B/, 'b')}` : line.text
     const found = line.text.length <= 1500 && !isSample(line.text) ? seatIn(told, own) : null
-    const seat = found && named ? { ...found, words: line.text } : found
+    const seat = found && named ? { ...found, words: found.words.replace(/^b/, 'B') } : found
     if (!seat) return []
     const legal = line.role === 'publisher' || line.role === 'controller'
     return [

@@ -112,9 +112,7 @@ function isEntry(text: string, block: Block, site: Site): boolean {
 
 /** Who builds apps for others names the systems of theirs. */
 const isBuilders = (reading: Reading): boolean =>
-  reading.blocks.some(
-    (block) => block.text.length <= 400 && block.text.search(listed.SYSTEM) >= 0 && listed.BUILDS_FOR.test(block.text),
-  )
+  reading.blocks.some((block) => block.text.length <= 400 && block.text.search(listed.SYSTEM) >= 0 && listed.BUILDS_FOR.test(block.text))
 
 /** Systems that the site says its product runs on: downloads, requirements, and what JSON-LD states. */
 function platformsOn(pages: Reading[], site: Site): Entry[] {
@@ -168,9 +166,14 @@ const isOffered = (block: Block): boolean =>
 function systemsIn(text: string, reading: Reading, block?: Block): Entry[] {
   const evidence = text === '' ? null : block ? quoteBlock(reading, block, text) : quoteOn(reading, text)
   return evidence
-    ? [...text.matchAll(listed.SYSTEM), ...text.matchAll(listed.EXTENDS)].map(([system]) => ({ text: system, evidence: [evidence] }))
+    ? [...text.matchAll(listed.SYSTEM), ...text.matchAll(listed.EXTENDS)].flatMap(([system]) =>
+        COMMON_WORD.test(system) ? [] : [{ text: system, evidence: [evidence] }],
+      )
     : []
 }
+
+/** Names of browsers that are words of their own in small letters: an edge of a graph, an opera. */
+const COMMON_WORD = /^(?:edge|opera|brave)$/
 
 /** Languages of the product, where a sentence says that it lists them. */
 function languagesOn(pages: Reading[], site: Site): Entry[] {

@@ -39,7 +39,8 @@ function mentionsIn(site: Site, reading: Reading): Mention[] {
     const given = fromLabel(line, lines, reading, isPrivate)
     if (given) add(given.name, given.weight, ...given.lines)
     const clear = legalNames(line.text)
-    const spoken = line.role === 'plain' && !/^(?:imprint|terms|privacy|contact|about)$/.test(reading.kind) && line.block.region !== 'footer'
+    const spoken =
+      line.role === 'plain' && !/^(?:imprint|terms|privacy|contact|about)$/.test(reading.kind) && line.block.region !== 'footer'
     // In running text two capitals are a legal form only behind the site's own name.
     const short = clear.length > 0 ? [] : shortLegalNames(line.text).filter((name) => !spoken || isNameOf(site, name))
     const names = [...clear, ...short]
