@@ -718,7 +718,7 @@ describe('where a company is, in the ways that small sites say it', () => {
     ],
     ['with the sign of a province below the street', { contact: '<p>Via Garibaldi, 13,<br>Castelmare (NA)</p>' }, 'Castelmare', null],
     ['behind the number of a house in a village', { contact: '<p>Adresa: Lipovská 256, Horní Lhota</p>' }, 'Horní Lhota', null],
-    ['in a line that opens so on the page about it', { about: '<p>Based in the United States. Available everywhere.</p>' }, null, 'US'],
+    ['in a line of the footer that opens so', { about: '<main></main><footer><p>Based in the United States. Available everywhere.</p></footer>' }, null, 'US'],
   ] as [string, Bodies, string | null, string | null][])('%s', (_, bodies, city, country) => {
     expect(placeOf(bodies)).toEqual([city, country])
   })

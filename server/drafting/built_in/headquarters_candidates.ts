@@ -160,8 +160,8 @@ function fromSentences(site: Site, reading: Reading): Candidate[] {
     )
       return []
     // «Based in Tromsø, Norway» right below the company's name speaks of the company.
-    // On a page about the company, so does a line of it that opens so.
-    const bare = (reading.kind === 'about' || line.block.region === 'footer') && /^Based in (?:the )?\p{Lu}/u.test(line.text)
+    // In the frame of a page, so does a line that opens so.
+    const bare = line.block.region === 'footer' && /^Based in (?:the )?\p{Lu}/u.test(line.text)
     const named = bare || (BARE_SEAT.test(line.text) && core.length > 2 && lines[at - 1]?.text === core)
     const told = named ? `We are ${line.text.replace(/^B/, 'b')}` : line.text
     const found = line.text.length <= 1500 && !isSample(line.text) ? seatIn(told, own) : null
