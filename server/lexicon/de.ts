@@ -344,7 +344,7 @@ export const de: Lexicon = {
   free_for_label: 'für immer|herunterladen|installieren',
   get_label: 'herunterladen',
   free_on: 'für',
-  besides: raw`beratung\p{L}{0,30}|anfrage|angebot\p{L}{0,30}|lieferung|versand|tier|plan|kinder|unter \d|termin\p{L}{0,30}|reservierung|buchung|checkliste|kostenvoranschlag|besichtigung|parken|parkplätze|stornierung`,
+  besides: raw`beratung\p{L}{0,30}|anfrage|angebot\p{L}{0,30}|lieferung|versand|tier|plan|kinder|unter \d|terminvereinbarung|checkliste|kostenvoranschlag|besichtigung|parken|parkplätze|stornierung`,
   one_time_fee: 'aufnahmegebühr|anmeldegebühr|einrichtungsgebühr',
   rhythm_behind: raw`einmalig|einmal|monatlich|jährlich|mtl\.|im Monat|im Jahr|p\. ?a\.|p\. ?M\.`,
   other_place: raw`rechenzentr\p{L}+|gericht\p{L}*`,

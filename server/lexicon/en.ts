@@ -394,7 +394,7 @@ export const en: Lexicon = {
   free_for_label: 'forever|download|to use|for everyone|software|app|extension|tool|(?:and|&|und|et|y|e) open[- ]source',
   get_label: raw`download|install|get it|add to \p{L}+`,
   free_on: 'for|on|per',
-  besides: raw`consult\p{L}{0,30}|shipping|delivery|parking|quotes?|estimates?|appointments?|admission|if you|student|non-?profit|kids|children|under \d|similar|other|others|most|many|competitors?|not all|library of|resources|stock|images|wifi|subscription|booking|reservation|assessment|diagnosis|checklist`,
+  besides: raw`consult\p{L}{0,30}|shipping|delivery|parking|quotes?|estimates?|appointments?|admission|if you|student|non-?profit|kids|children|under \d|similar|other|others|most|many|competitors?|not all|library of|resources|stock|images|wifi|subscription|assessment|checklist`,
   open_source_stated:
     '^(?:[^.]{0,30}[·•|] ?)?open[- ]source(?: ?[·•|][^.]{0,40})?$|(?:mit|apache|(?:a|l)?gpl(?:v?[23])?|bsd)[- ]licen[sc]ed',
   one_time_fee: raw`(?<!\p{L})(?:registration|sign-?up|joining|onboarding|activation) fees?`,

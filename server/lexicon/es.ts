@@ -304,8 +304,7 @@ export const es: Lexicon = {
   free_for_label: 'para siempre|descargar',
   get_label: 'descargar',
   free_on: 'para',
-  besides:
-    'presupuesto|envío|preventivo|niños|reservas?|reservar|cita|diagnóstico|asesoría|cotización|estacionamiento|segund[oa]|2d[oa]|compra',
+  besides: 'presupuesto|envío|preventivo|niños|reservar|cita|diagnóstico|asesoría|cotización|estacionamiento|segund[oa]|2d[oa]|compra',
   rhythm_behind: 'al mes|al año|mensual(?:es)?|anual(?:es)?|pago único|de por vida|para siempre',
   hereinafter: 'en adelante',
   abbreviation: 'nº|[nN]úm',

@@ -301,7 +301,7 @@ export const fr: Lexicon = {
   free_for_label: 'pour toujours|télécharger',
   get_label: 'télécharger',
   free_on: 'pour',
-  besides: raw`livraison|enfants|devis|diagnostic|réserv\p{L}{1,8}|rendez-vous|conseil|estimation`,
+  besides: raw`livraison|enfants|devis|diagnostic|réserver|rendez-vous|conseil|estimation`,
   one_time_fee: "frais d'inscription",
   rhythm_behind: 'une (?:seule )?fois|à vie|mensuel(?:le)?s?|annuel(?:le)?s?',
   other_place: raw`serveurs?|hébergé\p{L}*`,

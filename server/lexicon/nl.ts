@@ -68,7 +68,7 @@ export const nl: Lexicon = {
   no_offer_behind: 'korting|verzendkosten',
   no_offer_heading: raw`donaties|steun ons|voorbeeld\p{L}{0,30}|verzend\p{L}{0,30}|binnenkort|vacatures?|werken bij|reiskosten`,
   table_of_others: 'aanbieder',
-  side_cost: 'verlenging|toeslag|bijkomend|extra',
+  side_cost: 'verlenging|toeslag|bijkomend',
   side_offer: 'verlenging|toeslag(?:en)?',
   metric: 'omzet|uitgaven|inkomsten|huur|salaris|loon|uurloon',
   comparison: raw`vergelijk\p{L}{0,30}`,

@@ -197,7 +197,7 @@ export const pt: Lexicon = {
   free_up_to: raw`até \d`,
   free_for_label: 'baixar',
   get_label: 'baixar',
-  besides: 'orçamento|frete|agendamento|reservas?|avaliação|diagnóstico',
+  besides: 'orçamento|frete|agendar|avaliação|diagnóstico',
   rhythm_behind: 'mensal|mensais|vitalício',
   hereinafter: 'doravante',
   team_size: 'equipe de # pessoas',

@@ -244,7 +244,7 @@ export const sv: Lexicon = {
   denies: 'inte|utan',
   lack: 'utan',
   side_cost: 'läggas? till|tillägg|tillval',
-  besides: 'offert|frakt|leverans|rådgivning|parkering|förslag|demo',
+  besides: 'offert|frakt|leverans|rådgivning|parkering|förslag',
   praise_heading: 'kunder säger|omdömen|recensioner',
   no_question: '.{0,12}hur kan vi hjälpa.{0,14}',
   we_who_build: 'vi',

@@ -718,13 +718,18 @@ describe('where a company is, in the ways that small sites say it', () => {
     ],
     ['with the sign of a province below the street', { contact: '<p>Via Garibaldi, 13,<br>Castelmare (NA)</p>' }, 'Castelmare', null],
     ['behind the number of a house in a village', { contact: '<p>Adresa: Lipovská 256, Horní Lhota</p>' }, 'Horní Lhota', null],
-    ['in a line of the footer that opens so', { about: '<main></main><footer><p>Based in the United States. Available everywhere.</p></footer>' }, null, 'US'],
+    [
+      'in a line of the footer that opens so',
+      { about: '<main></main><footer><p>Based in the United States. Available everywhere.</p></footer>' },
+      null,
+      'US',
+    ],
   ] as [string, Bodies, string | null, string | null][])('%s', (_, bodies, city, country) => {
     expect(placeOf(bodies)).toEqual([city, country])
   })
 
-  test('in the tags that tell search engines', () => {
-    expect(placeOf({}, { head: geo })).toEqual(['Eisenstadt', 'AT'])
+  test('in the country that a tag names for search engines, not the town beside it, which may be one served', () => {
+    expect(placeOf({}, { head: geo })).toEqual([null, 'AT'])
   })
 
   test('but a coast is no town, and the name of a program none either', () => {

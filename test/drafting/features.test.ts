@@ -209,19 +209,19 @@ describe('what only looks like features is none', () => {
   })
 
   test('readers in a row that its class names so, which are the audience', () => {
-    const cards = row(
+    const boxes = row(
       ...['Harbour boards', 'Yacht yards', 'Pilots at sea'].map(
         (who) => `<h3>${who}</h3><p>Plan your season with the numbers of the last one.</p>`,
       ),
     )
-    const draft = draftOf({ '/': `<section class="audience-cards">${cards}</section>` })
+    const draft = draftOf({ '/': `<section class="audience-cards">${boxes}</section>` })
     expect([valueOf(draft, 'features'), valueOf(draft, 'audience')]).toEqual([null, 'Harbour boards, Yacht yards, Pilots at sea'])
   })
 
   test('but many numbered cards are counted for the look', () => {
     const names = ['Tide tables', 'Sea charts', 'Anchor watch', 'Crew lists', 'Fuel log', 'Port fees']
-    const cards = names.map((name, at) => `<span>0${at + 1}</span><h3>${name}</h3><p>A sentence that says a little more about it.</p>`)
-    expect(featuresOf(section('Everything aboard', row(...cards)))).toEqual(names)
+    const boxes = names.map((name, at) => `<span>0${at + 1}</span><h3>${name}</h3><p>A sentence that says a little more about it.</p>`)
+    expect(featuresOf(section('Everything aboard', row(...boxes)))).toEqual(names)
   })
 })
 

@@ -22,7 +22,7 @@ export type Candidate = { city: string | null; country: string | null; weight: n
 export function candidatesBesideAddresses(site: Site, reading: Reading): Candidate[] {
   return [
     ...fromJsonLd(reading),
-    ...fromGeoMetas(reading),
+    ...fromGeoRegion(reading),
     ...fromSentences(site, reading),
     ...fromMentions(site, reading),
     ...fromCopyright(reading),
@@ -59,19 +59,12 @@ function fromJsonLd(reading: Reading): Candidate[] {
   })
 }
 
-/** What a home page tells search engines of where it belongs: `geo.region` «AT-7», `geo.placename` «Eisenstadt». */
-function fromGeoMetas(reading: Reading): Candidate[] {
-  if (reading.kind !== 'home') return []
-  const region = metaOf(reading, 'geo.region') ?? ''
-  const country = /^([A-Za-z]{2})(?:-[A-Za-z\d]{1,3})?$/.exec(region)?.[1]?.toUpperCase() ?? null
-  const code = country !== null && country in COUNTRIES ? country : null
-  const [place = ''] = (metaOf(reading, 'geo.placename') ?? '').split(/\s?[,;/|]\s?/, 1)
-  const city = TOWN.test(place) && countryCode(place) === null ? place : null
-  const quoted = (content: string): Evidence[] => [quoteAttribute(reading, content)].filter((entry) => entry !== null)
-  if (city === null && code === null) return []
-  return [
-    { city, country: code, weight: 3, cityQuote: city === null ? [] : quoted(city), countryQuote: code === null ? [] : quoted(region) },
-  ]
+/** `geo.region` «AT-7»: a home page tells search engines in which country it belongs; the town beside it may be one that it serves. */
+function fromGeoRegion(reading: Reading): Candidate[] {
+  const region = reading.kind === 'home' ? (metaOf(reading, 'geo.region') ?? '') : ''
+  const code = /^([A-Z]{2})-[A-Z\d]{1,3}$/.exec(region)?.[1]
+  const quote = code !== undefined && code in COUNTRIES ? quoteAttribute(reading, region) : null
+  return code && quote ? [{ city: null, country: code, weight: 3, cityQuote: [], countryQuote: [quote] }] : []
 }
 const TOWN = /^\p{Lu}[\p{L}.'’-]{1,30}(?: [\p{L}.'’-]{1,30}){0,3}$/u
 
