@@ -8,6 +8,7 @@ import { checkoutCommand } from './checkout.ts'
 import { completionCommand } from './completion.ts'
 import { draftsCommand } from './drafts.ts'
 import { editCommand, editListingCommand } from './edit.ts'
+import { eventsCommand, listenCommand } from './events.ts'
 import { EXIT } from './failure.ts'
 import { founderCommand } from './founder.ts'
 import { freeCommand } from './free.ts'
@@ -42,7 +43,7 @@ const JOURNEYS: Record<string, ((program: Command) => void)[]> = {
   'Keep it alive': [postCommand, updatesCommand, milestoneCommand, versionsCommand, restoreCommand],
   'Tell who made it': [storyCommand, interviewCommand, inviteCommand],
   Buy: [productsCommand, quoteCommand, checkoutCommand, ordersCommand, orderCommand],
-  Look: [searchCommand, categoriesCommand],
+  Look: [searchCommand, categoriesCommand, eventsCommand, listenCommand],
   'Sign in and more': [loginCommand, logoutCommand, whoamiCommand, callCommand, completionCommand],
 }
 /** Older names, which go on working and are not shown. */

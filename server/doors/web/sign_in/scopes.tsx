@@ -7,6 +7,7 @@ const WORDS: Record<Scope, string> = {
   'account:read': 'See your account, your drafts, listings and orders',
   'listings:write': 'Make and change your drafts and listings, and publish what you could publish',
   'orders:write': 'Price orders and make checkout links. Only you can pay',
+  'webhooks:manage': 'Have what happens to your drafts, listings and orders sent to addresses of its choice',
 }
 
 export const ScopeWords = ({ scope }: { scope: Scope }) => (
