@@ -17,6 +17,8 @@ import { candidatesBesideAddresses, type Candidate } from './headquarters_candid
 /** A capital within a word is how products are written, not towns; «McAllen» and «MacArthur» are some. */
 const COINED = /(?<!^Mac)(?<=\p{Ll}{2})\p{Lu}/u
 
+const isTown = (name: string): boolean => !COINED.test(name) && !REGION.test(name)
+
 const WINDOW_LINES = 4
 /** An address stands within this many lines below the publisher's name. */
 const NEAR_LINES = 6
@@ -34,10 +36,12 @@ export function place(site: Site): Found {
   const own = new Set([publisher, nameCore(publisher), site.name?.value ?? ''].filter(Boolean).map(squeeze))
   const candidates = site.believed
     .flatMap((reading) => [...addressesOn(site, reading), ...candidatesBesideAddresses(site, reading)])
-    .filter(({ city }) => city === null || (!own.has(squeeze(city)) && !COINED.test(city) && !REGION.test(city)))
+    .filter(({ city }) => city === null || !own.has(squeeze(city)))
     .toSorted((a, b) => b.weight - a.weight)
   const fields: Found['fields'] = {}
-  const city = candidates.find((candidate) => candidate.city !== null)
+  // Where the surest place is a region, a weaker one is no better town.
+  const first = candidates.find((candidate) => candidate.city !== null)
+  const city = first && isTown(first.city ?? '') ? first : undefined
   // The country of the chosen address comes first; another candidate may fill it in only when there is no other city.
   const country = city?.country
     ? city
