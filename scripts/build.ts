@@ -8,6 +8,7 @@ import { chmod, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { pruneLock } from './prune_lock.ts'
+import { shareMembers } from './share_members.ts'
 
 const root = join(import.meta.dir, '..')
 const TYPES_SECONDS_MAX = 120
@@ -177,7 +178,7 @@ async function writeTypes(): Promise<void> {
       .replaceAll(/\/\*\*\n *\* (.*)\n *\* @example (.*)\n *\*\//g, '/** $1\n@example $2 */')
       .replaceAll('components["schemas"]', 'Schemas')
     // By a short name, which stands hundreds of times.
-    const named = small.includes('Schemas["') ? `${small}type Schemas = components["schemas"];\n` : small
+    const named = small.includes('Schemas["') ? `${shareMembers(small)}type Schemas = components["schemas"];\n` : small
     await Bun.write(path, named.replace(/((?:from|import\() ?'\.[^']*)\.ts'/g, "$1.js'"))
   }
 }

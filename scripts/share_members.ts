@@ -1,0 +1,74 @@
+const USES_MIN = 3
+const COMMENT_CHARACTERS_MIN = 40
+
+type Block = { opener: string; parts: (string | Block)[]; closer: string }
+
+/**
+ * Of the declarations of a whole contract a third is the same member with the same description, again and again. Each such member gets an
+ * interface of its own, and the objects that have it say so by its name: the types and what an editor shows of them stay the same.
+ */
+export function shareMembers(declarations: string): string {
+  const root = parse(declarations.split('\n'))
+  const uses = new Map<string, number>()
+  each(root, (member) => uses.set(member, (uses.get(member) ?? 0) + 1))
+  const shared = [...uses].flatMap(([member, count]) => (count >= USES_MIN ? [member] : []))
+  const names = new Map(shared.map((member, index) => [member, `M${index}`]))
+  const interfaces = [...names].map(([member, name]) => `interface ${name} {\n${member}\n}\n`)
+  return write(root, names) + interfaces.join('')
+}
+
+function parse(lines: string[]): Block {
+  const root: Block = { opener: '', parts: [], closer: '' }
+  const open = [root]
+  let comment: string[] | null = null
+  for (const line of lines) {
+    const top = open.at(-1) ?? root
+    if (comment === null && line.startsWith('/**')) comment = []
+    if (comment !== null) {
+      comment.push(line)
+      if (!line.endsWith('*/')) continue
+      top.parts.push(comment.join('\n'))
+      comment = null
+    } else if (line.startsWith('}') && open.length > 1) {
+      top.closer = line
+      open.pop()
+    } else if (line.endsWith('{')) {
+      const block = { opener: line, parts: [], closer: '' }
+      top.parts.push(block)
+      open.push(block)
+    } else top.parts.push(line)
+  }
+  return root
+}
+
+/** What may be said by a name: a described member of one line, in an object that stands for itself. */
+function memberAt({ opener, parts, closer }: Block, at: number): string | null {
+  if (/\binterface\b/.test(opener) || !/^\}(;| \|)/.test(closer)) return null
+  const [comment, member] = [parts[at], parts[at + 1]]
+  if (typeof comment !== 'string' || typeof member !== 'string') return null
+  if (!comment.startsWith('/**') || comment.length < COMMENT_CHARACTERS_MIN || !/^"?[\w-]+"?\??: [^{}]*;$/.test(member)) return null
+  return `${comment}\n${member}`
+}
+
+function each(block: Block, tell: (member: string) => void): void {
+  block.parts.forEach((part, at) => {
+    const member = memberAt(block, at)
+    if (member !== null) tell(member)
+    if (typeof part !== 'string') each(part, tell)
+  })
+}
+
+function write(block: Block, names: Map<string, string>): string {
+  const lines: string[] = []
+  const had: string[] = []
+  for (let at = 0; at < block.parts.length; at++) {
+    const part = block.parts[at] ?? ''
+    const name = names.get(memberAt(block, at) ?? '')
+    if (name) {
+      had.push(name)
+      at++
+    } else lines.push(typeof part === 'string' ? part : write(part, names))
+  }
+  const with_names = had.length === 0 ? block.closer : block.closer.replace('}', `} & ${had.join(' & ')}`)
+  return [...(block.opener === '' ? [] : [block.opener]), ...lines, ...(with_names === '' ? [] : [with_names])].join('\n')
+}
