@@ -30,6 +30,7 @@ import { submitCommand } from './submit.ts'
 import { submitDraftCommand } from './submit_draft.ts'
 import { openTerminal, wantsColour } from './terminal.ts'
 import { updatesCommand } from './updates.ts'
+import { verifyCommand } from './verify.ts'
 import { version } from './version.ts'
 import { restoreCommand, versionsCommand } from './versions.ts'
 import { weeksCommand } from './weeks.ts'
@@ -42,7 +43,7 @@ const JOURNEYS: Record<string, ((program: Command) => void)[]> = {
   'Keep it alive': [postCommand, updatesCommand, milestoneCommand, versionsCommand, restoreCommand],
   'Tell who made it': [storyCommand, interviewCommand, inviteCommand],
   Buy: [productsCommand, quoteCommand, checkoutCommand, ordersCommand, orderCommand],
-  Look: [searchCommand, categoriesCommand],
+  Look: [searchCommand, categoriesCommand, verifyCommand],
   'Sign in and more': [loginCommand, logoutCommand, whoamiCommand, callCommand, completionCommand],
 }
 /** Older names, which go on working and are not shown. */

@@ -22,6 +22,7 @@ const COMMANDS: Record<OperationId, Row | null> = {
   list_my_listings: plain('listings'),
   get_my_listing: ofListing('show'),
   get_listing: { say: 'show', type: ({ slug }) => ['show', word(slug, 'SLUG')] },
+  get_listing_proof: { say: 'verify', type: ({ slug }) => ['verify', word(slug, 'SLUG')] },
   search_listings: { say: 'search', type: ({ q }) => ['search', ...(typeof q === 'string' ? [q] : [])] },
   list_categories: plain('categories'),
   get_account: plain('whoami'),

@@ -61,6 +61,8 @@ const fewSpinners: Bun.BunPlugin = {
 
 /** What the terminal takes of its libraries, and from which of their files; for Node the YAML library offers one file of everything. */
 const PACKED: Record<string, { names: string; from?: string }> = {
+  // Our own, with the libraries that only it needs.
+  verify_pages: { names: 'createPageReader', from: join(root, 'cli/verify_pages.ts') },
   commander: { names: 'Argument, Command, CommanderError, InvalidArgumentError' },
   ora: { names: 'default' },
   yaml: { names: 'Document, isMap, isScalar, parseDocument, visit', from: join(root, 'node_modules/yaml/browser/dist/index.js') },
@@ -79,9 +81,12 @@ const packedLibraries: Bun.BunPlugin = {
       const code = ((await built?.text()) ?? '').replaceAll('import.meta.url', '"file:///"')
       await Bun.write(join(root, `dist/cli/${library}.js.br`), brotliCompressSync(code, { params: COMPRESSION }))
     }
-    const all = new RegExp(`^(?:${Object.keys(PACKED).join('|')})$`)
-    onResolve({ filter: all }, ({ path }) => ({ path, namespace: 'packed' }))
-    onLoad({ filter: all, namespace: 'packed' }, ({ path }) => ({
+    const all = Object.keys(PACKED).join('|')
+    onResolve({ filter: new RegExp(`^(?:\\./)?(?:${all})(?:\\.ts)?$`) }, ({ path }) => ({
+      path: path.replace(/^\.\/|\.ts$/g, ''),
+      namespace: 'packed',
+    }))
+    onLoad({ filter: new RegExp(`^(?:${all})$`), namespace: 'packed' }, ({ path }) => ({
       contents: `import { readFileSync } from 'node:fs'
         import { brotliDecompressSync } from 'node:zlib'
         const code = brotliDecompressSync(readFileSync(new URL('${path}.js.br', import.meta.url)))

@@ -223,6 +223,12 @@ function Trust({ listing, standing }: { listing: Listing; standing: Standing }) 
           : 'Its founder wrote this page. '}
         Whatever else stands here is its founder’s word.
       </p>
+      {proven > 0 && (
+        <p class="small">
+          Check it yourself: <code>listing verify {listing.slug}</code> reads those pages again, from your own machine, by{' '}
+          <a href={`/api/v1/listings/${listing.slug}/proof`}>this list of its quotes</a>.
+        </p>
+      )}
       <p class="cluster share">
         {standing.version > 1 && <a href={`/listings/${listing.slug}/versions`}>History of edits</a>}
         <a href={`/listings/${listing.slug}/report`} rel="nofollow">
