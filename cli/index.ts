@@ -20,6 +20,7 @@ import { milestoneCommand } from './milestone.ts'
 import { orderCommand, ordersCommand } from './orders.ts'
 import { postCommand, updateCommand } from './post.ts'
 import { productsCommand } from './products.ts'
+import { diffCommand, pullCommand, pushCommand } from './pull.ts'
 import { quoteCommand } from './quote.ts'
 import { searchCommand } from './search.ts'
 import { examples, pathOf } from './session.ts'
@@ -39,6 +40,7 @@ import { whoamiCommand } from './whoami.ts'
 /** The commands under the headings of the help, in the order of a founder's way. */
 const JOURNEYS: Record<string, ((program: Command) => void)[]> = {
   'From a website to a listing': [submitCommand, draftsCommand, listingsCommand, showCommand, editCommand, submitDraftCommand],
+  'As a file of your repository': [pullCommand, diffCommand, pushCommand],
   Launch: [freeCommand, badgeCommand, founderCommand, weeksCommand, leaderboardCommand],
   'Keep it alive': [postCommand, updatesCommand, milestoneCommand, versionsCommand, restoreCommand],
   'Tell who made it': [storyCommand, interviewCommand, inviteCommand],

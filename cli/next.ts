@@ -45,6 +45,9 @@ const COMMANDS: Record<OperationId, Row | null> = {
     say: 'milestone add',
     type: ({ listing_id }) => ['milestone', 'add', word(listing_id, 'LISTING'), '--date', 'YYYY-MM-DD', '--title', 'TITLE'],
   },
+  add_publisher: null,
+  list_publishers: null,
+  remove_publisher: null,
   delete_milestone: {
     say: 'milestone remove',
     type: ({ listing_id, milestone_id }) => ['milestone', 'remove', word(listing_id, 'LISTING'), word(milestone_id, 'MILESTONE')],

@@ -119,6 +119,18 @@ describe('one way in for every change', () => {
   })
 })
 
+test('what checks a listing in the terminal takes from the server how a page is read and a board is ranked, and nothing that runs a service', () => {
+  const taken = new Set(arrows.filter(([from, to]) => from.startsWith('cli/') && to.startsWith('server/')).map(([, to]) => to))
+  // Types are gone once it is built.
+  const values = modules.flatMap(({ source, dependencies }) =>
+    dependencies.filter(({ dependencyTypes }) => !dependencyTypes.includes('type-only')).map(({ resolved }) => [source, resolved] as const),
+  )
+  for (const path of taken) for (const [from, to] of values) if (from === path && to.startsWith('server/')) taken.add(to)
+  expect(taken.size).toBeGreaterThan(15)
+  expect([...taken].filter((path) => !/^server\/(base|crawl|drafting\/(proof|reading)|launch)\//.test(path))).toEqual([])
+  expect(taken.size).toBeLessThan(40)
+})
+
 test('a command loads the one operation that it calls, not all of them', () => {
   const table = modules.find(({ source }) => source === 'server/operations/table.gen.ts')
   const handlers = table?.dependencies.filter(({ resolved }) => resolved.startsWith('server/operations/')) ?? []

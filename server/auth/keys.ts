@@ -2,7 +2,7 @@ import type { Sql } from '../database/open.ts'
 import type { Scope } from '../core/spec.ts'
 import { hashToken, newToken } from '../base/tokens.ts'
 
-export const SCOPES = ['account:read', 'listings:write', 'orders:write'] as const satisfies Scope[]
+export const SCOPES = ['account:read', 'listings:write', 'orders:write', 'listings:manage'] as const satisfies Scope[]
 
 /** A new key: `lst_` and 256 random bits. It is shown once; only its hash is kept. */
 export function newKey(): string {

@@ -18,6 +18,7 @@ import {
   readProgram,
   readRender,
   readBucket,
+  readIssuers,
   readOffset,
   readSmtp,
   readSender,
@@ -99,6 +100,8 @@ function readServing({ text, fail, integer, url, production }: Settings) {
     metrics_token: readToken(text('METRICS_TOKEN'), fail),
     /** METRICS_PORT: where a worker answers /metrics, /healthz and /readyz; unset: nowhere. */
     metrics_port: text('METRICS_PORT') === null ? null : integer('METRICS_PORT', 0, 1, 65_535),
+    /** OIDC_ISSUERS: further issuers of ID tokens, comma separated, whose repositories may be trusted with a listing beside GitHub's and GitLab's. */
+    oidc_issuers: readIssuers(text('OIDC_ISSUERS'), production, fail),
     /** LOG_LEVEL: info (default), warn or error: what is logged at least. */
     log_level:
       LOG_LEVELS.find((level) => level === (text('LOG_LEVEL') ?? 'info')) ?? fail('LOG_LEVEL', `is none of ${LOG_LEVELS.join(', ')}.`),

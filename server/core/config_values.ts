@@ -127,6 +127,19 @@ export function readBucket(text: (name: string) => string | null, endpoint: stri
   }
 }
 
+/** Addresses as issuers write their own: without a slash at the end. */
+export function readIssuers(given: string | null, production: boolean, fail: Fail): readonly string[] {
+  return (given ?? '').split(',').flatMap((entry) => {
+    const issuer = entry.trim().replace(/\/+$/, '')
+    if (issuer === '') return []
+    const url = URL.canParse(issuer) ? new URL(issuer) : null
+    const secure = url?.protocol === 'https:' || (!production && url?.protocol === 'http:')
+    if (!url || !secure || url.search !== '' || url.hash !== '' || url.username !== '')
+      return fail('OIDC_ISSUERS', `"${issuer}" is not the https:// address of an issuer.`)
+    return [issuer]
+  })
+}
+
 export function readOffset(given: string | null, production: boolean, fail: Fail): number {
   if (given === null) return 0
   if (production) fail('CLOCK_OFFSET', 'is refused in production.')

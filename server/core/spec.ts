@@ -20,7 +20,7 @@ export type ActorKind = 'session' | 'link' | 'team' | 'operator' | 'provider' | 
 /** Where the operations of the contract stand. */
 export const API = '/api/v1'
 
-export type Scope = 'account:read' | 'listings:write' | 'orders:write'
+export type Scope = 'account:read' | 'listings:write' | 'orders:write' | 'listings:manage'
 
 /** A schema as the contract has it; only what the doors read is named. */
 export type JsonSchema = {

@@ -11,6 +11,7 @@ import { answerToForm } from '../core/form_answers.ts'
 import { answerToProgram, fingerprint, type KeptAnswer, type Stored } from '../core/idempotency.ts'
 import type { Flat } from '../core/input_issues.ts'
 import { Reply, type PreparedHandler, type OperationId } from '../core/operation.ts'
+import { checkTarget } from '../listings/narrowed.ts'
 import { limitOf, consumeQuota } from '../core/quotas.ts'
 import { addressGroup } from '../base/rate_limiter.ts'
 import { INTERNAL_OPERATIONS, OPERATIONS, type OperationSpec } from '../core/spec.ts'
@@ -44,6 +45,7 @@ export function createRun(service: Service, bearer: Bearer): Run {
       const actor = await admit(service, bearer, call, headers)
       account_id = accountOf(actor)
       const input = await call.readInput()
+      await checkTarget(service.reads, actor, input)
       const turn: Turn = { service, call, actor, input, handler: await handlerOf(call.spec.id), afterwards: [] }
       answer = await perform(turn)
       for (const work of turn.afterwards) await work()

@@ -5,6 +5,7 @@ import { sourceRoute } from './draft_source_page.tsx'
 import { interviewRoute } from './interview_page.tsx'
 import { editRoute } from './listing_edit_page.tsx'
 import { listingRoute } from './my_listing_page.tsx'
+import { repositoriesRoute } from './listing_repositories_page.tsx'
 import { storyRoute } from './listing_story_page.tsx'
 import { versionsRoute } from './listing_versions_page.tsx'
 import { listingsRoute } from './my_listings_page.tsx'
@@ -22,6 +23,7 @@ export const FOUNDER_ROUTES: readonly Route[] = [
   editRoute,
   storyRoute,
   versionsRoute,
+  repositoriesRoute,
   interviewRoute,
   cartRoute,
   ordersRoute,

@@ -6,6 +6,7 @@ import type { Scope } from '../../../core/spec.ts'
 const WORDS: Record<Scope, string> = {
   'account:read': 'See your account, your drafts, listings and orders',
   'listings:write': 'Make and change your drafts and listings, and publish what you could publish',
+  'listings:manage': 'Ask to take your listings down, give them away or share them. Each time you confirm it by e-mail',
   'orders:write': 'Price orders and make checkout links. Only you can pay',
 }
 
