@@ -1,7 +1,7 @@
 /**
  * Makes dist/, which is the package:
  *   dist/sdk/index.js      the SDK in one file, no imports; its types beside it
- *   dist/cli/              `listing`, in chunks that are loaded when a command needs them, with its libraries compressed
+ *   dist/cli/index.js      `listing`: unpacks listing.js.br beside it, which unpacks a library of its own when a command needs it
  *   dist/server.json.br    the server as `listing-server` unpacks it at its first start: path → text, compressed
  */
 import { chmod, rm } from 'node:fs/promises'
@@ -42,10 +42,17 @@ const contractBeside: Bun.BunPlugin = {
     })),
 }
 
-/** The SDK is in the package already: the terminal takes it from there. */
+/** The SDK is in the package already: the terminal takes it from there, when a command calls the service. */
 const sdkBeside: Bun.BunPlugin = {
   name: 'sdk beside',
-  setup: ({ onResolve }) => void onResolve({ filter: /\/sdk\/index\.ts$/ }, () => ({ path: '../sdk/index.js', external: true })),
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /\/sdk\/index\.ts$/ }, () => ({ path: 'sdk', namespace: 'beside' }))
+    onLoad({ filter: /^sdk$/, namespace: 'beside' }, async () => {
+      const { exports } = new Bun.Transpiler({ loader: 'js' }).scan(await Bun.file(join(root, 'dist/sdk/index.js')).text())
+      const contents = `export const { ${exports.join(', ')} } = await import(new URL('../sdk/index.js', import.meta.url))`
+      return { contents, loader: 'js' }
+    })
+  },
 }
 
 /** Of ninety spinners the two that ora falls back to; the others are a fifth of what the terminal would load. */
@@ -59,6 +66,18 @@ const fewSpinners: Bun.BunPlugin = {
   },
 }
 
+/** Code of the terminal as it lies in the package: compressed, and unpacked in memory as it is loaded. */
+const unpacked = (name: string) => `
+  import { readFileSync } from 'node:fs'
+  import { brotliDecompressSync } from 'node:zlib'
+  // What is loaded from memory has no address of its own and is told this one.
+  const code = brotliDecompressSync(readFileSync(new URL('${name}.br', import.meta.url))).toString().replace(/import\\.meta\\.url/g, JSON.stringify(import.meta.url))
+  const unpacked = await import('data:text/javascript;base64,' + Buffer.from(code).toString('base64'))`
+
+const pack = (code: string, path: string) =>
+  // Named, so that no stack shows all of it as an address.
+  Bun.write(join(root, `${path}.br`), brotliCompressSync(`${code}\n//# sourceURL=${path}`, { params: COMPRESSION }))
+
 /** What the terminal takes of its libraries, and from which of their files; for Node the YAML library offers one file of everything. */
 const PACKED: Record<string, { names: string; from?: string }> = {
   // Our own, with the libraries that only it needs.
@@ -68,7 +87,7 @@ const PACKED: Record<string, { names: string; from?: string }> = {
   yaml: { names: 'Document, isMap, isScalar, isSeq, LineCounter, parseDocument, visit', from: join(root, 'node_modules/yaml/browser/dist/index.js') },
 }
 
-/** Libraries are most of the terminal: they lie compressed beside it, without what nothing uses, and are unpacked as they are loaded. */
+/** Libraries are most of the terminal: each lies beside it, without what nothing uses, and is unpacked when it is needed. */
 const packedLibraries: Bun.BunPlugin = {
   name: 'packed libraries',
   async setup({ onResolve, onLoad }) {
@@ -77,24 +96,32 @@ const packedLibraries: Bun.BunPlugin = {
       await Bun.write(own, `export { ${names} } from '${from}'`)
       const [built] = await bundle({ entrypoints: [own], target: 'node', minify: true, plugins: [fewSpinners] })
       await rm(own)
-      // What is loaded from memory has no address of its own; they ask for it to find modules of Node, which are the same from anywhere.
-      const code = ((await built?.text()) ?? '').replaceAll('import.meta.url', '"file:///"')
-      await Bun.write(join(root, `dist/cli/${library}.js.br`), brotliCompressSync(code, { params: COMPRESSION }))
+      await pack((await built?.text()) ?? '', `dist/cli/${library}.js`)
     }
     const all = Object.keys(PACKED).join('|')
     onResolve({ filter: new RegExp(`^(?:\\./)?(?:${all})(?:\\.ts)?$`) }, ({ path }) => ({
       path: path.replace(/^\.\/|\.ts$/g, ''),
       namespace: 'packed',
     }))
-    onLoad({ filter: new RegExp(`^(?:${all})$`), namespace: 'packed' }, ({ path }) => ({
-      contents: `import { readFileSync } from 'node:fs'
-        import { brotliDecompressSync } from 'node:zlib'
-        const code = brotliDecompressSync(readFileSync(new URL('${path}.js.br', import.meta.url)))
-        const library = await import('data:text/javascript;base64,' + code.toString('base64'))
-        ${PACKED[path]?.names === 'default' ? 'export default library.default' : `export const { ${PACKED[path]?.names} } = library`}`,
-      loader: 'js',
-    }))
+    onLoad({ filter: new RegExp(`^(?:${all})$`), namespace: 'packed' }, ({ path }) => {
+      const names = PACKED[path]?.names
+      const exported = names === 'default' ? 'export default unpacked.default' : `export const { ${names} } = unpacked`
+      return { contents: `${unpacked(`${path}.js`)}\n${exported}`, loader: 'js' }
+    })
   },
+}
+
+async function packTerminal(): Promise<void> {
+  const [built] = await bundle({
+    entrypoints: [join(root, 'cli/index.ts')],
+    target: 'node',
+    minify: true,
+    plugins: [sdkBeside, packedLibraries],
+  })
+  await pack(withLetters((await built?.text()) ?? ''), 'dist/cli/listing.js')
+  const start = join(root, 'dist/cli/index.js')
+  await Bun.write(start, `#!/usr/bin/env node${unpacked('listing.js')}\n`)
+  await chmod(start, 0o755)
 }
 
 /** One bundle in the place of `server/`: programs and threads keep their names, all else lies beside them. */
@@ -127,11 +154,11 @@ async function packServer(): Promise<void> {
   await Bun.write(join(root, 'dist/server.json.br'), brotliCompressSync(JSON.stringify(texts), { params: COMPRESSION }))
 }
 
-/** The bundler writes letters beyond Latin as escapes, which in the words of forty languages are half the text. */
+/** The bundler writes letters beyond ASCII as escapes, which in the words of forty languages are half the text. */
 function withLetters(code: string): string {
-  return code.replace(/(\\*)\\u([0-9a-f]{4})/gi, (whole, before: string, hex: string) => {
-    const letter = String.fromCharCode(Number.parseInt(hex, 16))
-    return before.length % 2 === 0 && /\p{L}/u.test(letter) ? before + letter : whole
+  return code.replace(/(\\*)\\(?:u([0-9a-f]{4})|x([0-9a-f]{2}))/gi, (whole, before: string, four?: string, two?: string) => {
+    const letter = String.fromCharCode(Number.parseInt(four ?? two ?? '', 16))
+    return before.length % 2 === 0 && letter > '\x7f' && /\p{L}/u.test(letter) ? before + letter : whole
   })
 }
 
@@ -178,15 +205,6 @@ await bundle({
   target: 'browser',
   minify: { whitespace: true, syntax: true },
 })
-await bundle({
-  entrypoints: [join(root, 'cli/index.ts')],
-  root: join(root, 'cli'),
-  outdir: join(root, 'dist/cli'),
-  target: 'node',
-  splitting: true,
-  minify: true,
-  plugins: [sdkBeside, packedLibraries],
-})
-await chmod(join(root, 'dist/cli/index.js'), 0o755)
+await packTerminal()
 await packServer()
 await writeTypes()
