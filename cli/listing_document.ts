@@ -16,7 +16,9 @@ const schemaLine = (origin: string): string => ` yaml-language-server: $schema=$
 
 export async function newText({ slug, version, origin, values }: Written): Promise<string> {
   const { Document } = await import('yaml')
-  const document = new Document({ listing: slug, version, ...withoutEmpty(values) })
+  // An object in, an object out.
+  const all = withoutEmpty(values) as LooseEdits
+  const document = new Document({ listing: slug, version, ...all })
   document.commentBefore = `${schemaLine(origin)}\n ${HINT}`
   return print(document, Object.keys(values))
 }
@@ -105,7 +107,9 @@ async function print(document: Document, spaced: string[]): Promise<string> {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 const isEmpty = (value: unknown): boolean =>
-  value === null || value === '' || (typeof value === 'object' && (Array.isArray(value) ? value.length : Object.values(value).filter((each) => each !== null).length) === 0)
+  value === null ||
+  value === '' ||
+  (typeof value === 'object' && (Array.isArray(value) ? value.length : Object.values(value).filter((each) => each !== null).length) === 0)
 
 /** The same without what is empty, however deep: a file of all that a listing does not say would be hard to read. */
 function withoutEmpty(value: unknown): unknown {

@@ -69,7 +69,10 @@ function heading(source: YamlSource): { listing: string; version: number | null 
   if (typeof listing !== 'string' || listing.trim() === '')
     throw new Mistake('`listing:` says which listing this is: its id, slug or website.', placeOf('listing'))
   if (version !== null && !/^[1-9]\d{0,8}$/.test(String(version)))
-    throw new Mistake('`version:` is the number that `listing pull` wrote; without the line the file goes over any version.', placeOf('version'))
+    throw new Mistake(
+      '`version:` is the number that `listing pull` wrote; without the line the file goes over any version.',
+      placeOf('version'),
+    )
   return { listing: listing.trim(), version: version === null ? null : Number(version) }
 }
 
@@ -121,7 +124,8 @@ function valueOf(path: Path, given: unknown, kind: Kind, source: YamlSource): un
 
 function entryOf(path: Path, given: unknown, source: YamlSource): Members {
   const list = String(path[0]) as Entries // `entries` are these three
-  if (!isMembers(given)) throw new Mistake(`An entry of ${list} holds members: ${Object.keys(ENTRIES[list]).join(', ')}.`, source.placeOf(path))
+  if (!isMembers(given))
+    throw new Mistake(`An entry of ${list} holds members: ${Object.keys(ENTRIES[list]).join(', ')}.`, source.placeOf(path))
   const kinds: Record<string, string> = ENTRIES[list]
   const known = Object.keys(kinds).map((name) => [...path, name].join('.'))
   const entry = Object.entries(given).map(([name, value]): [string, unknown] => {
@@ -135,13 +139,18 @@ function entryOf(path: Path, given: unknown, source: YamlSource): Members {
 
 /** An entry with all its members, so that leaving one out and saying null are the same. */
 function completed(list: Entries, entry: Members): Members {
-  const members = Object.entries(ENTRIES[list]).map(([name, kind]): [string, unknown] => [name, entry[name] ?? (kind === 'socials' ? {} : null)])
+  const members = Object.entries(ENTRIES[list]).map(([name, kind]): [string, unknown] => [
+    name,
+    entry[name] ?? (kind === 'socials' ? {} : null),
+  ])
   return Object.fromEntries(members)
 }
 
 /** A whole list as the file has it, whatever else the service keeps with its entries. */
 export const asInFile = (name: string, value: unknown): unknown =>
-  Object.hasOwn(ENTRIES, name) && Array.isArray(value) ? value.map((entry) => completed(name as Entries, isMembers(entry) ? entry : {})) : value
+  Object.hasOwn(ENTRIES, name) && Array.isArray(value)
+    ? value.map((entry) => completed(name as Entries, isMembers(entry) ? entry : {}))
+    : value
 
 const isMembers = (given: unknown): given is Members => typeof given === 'object' && given !== null && !Array.isArray(given)
 const trimmed = (text: string): string => text.replace(/\n+$/, '')
@@ -169,13 +178,18 @@ export function differencesTo(now: LooseEdits, values: LooseEdits): Difference[]
   return Object.entries(values).flatMap(([name, given]) => {
     const pairs = Object.hasOwn(FILE.groups, name)
       ? // Groups hold members.
-        Object.entries(given as Members).map(([member, file]) => ({ path: `${name}.${member}`, file, server: (now[name] as Members)[member] }))
+        Object.entries(given as Members).map(([member, file]) => ({
+          path: `${name}.${member}`,
+          file,
+          server: (now[name] as Members)[member],
+        }))
       : [{ path: name, file: given, server: now[name] }]
     return pairs.filter(({ file, server }) => !same(emptied(file), emptied(server)))
   })
 }
 
-const emptied = (value: unknown): unknown => (value === '' || value === undefined || (Array.isArray(value) && value.length === 0) ? null : value)
+const emptied = (value: unknown): unknown =>
+  value === '' || value === undefined || (Array.isArray(value) && value.length === 0) ? null : value
 
 /** The differences as edits, under the names of the file. */
 export function editsOf(differences: readonly Difference[]): LooseEdits {

@@ -26,7 +26,10 @@ export function diffCommand(program: Command): void {
     .command('diff')
     .argument('[file]', 'the file', DEFAULT_FILE)
     .description('what `listing push` would change')
-    .addHelpText('after', `\nEnds in 0 where file and listing say the same, in 1 where not, in 2 for a wrong file.\n${examples('listing diff', 'listing diff site/listing.yaml --json')}`)
+    .addHelpText(
+      'after',
+      `\nEnds in 0 where file and listing say the same, in 1 where not, in 2 for a wrong file.\n${examples('listing diff', 'listing diff site/listing.yaml --json')}`,
+    )
     .action((file: string, _options: object, command: Command) =>
       run(command, async (session) => (await import('./push.ts')).diff(session, file), { not_found: 'listing listings' }),
     )

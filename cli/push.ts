@@ -2,7 +2,17 @@
 import { answerOf, createListing, type Listing, ListingError, type Problem, type Schemas } from '../sdk/index.ts'
 import { EXIT, type Exit, Failure } from './failure.ts'
 import type { LooseEdits } from './fields.ts'
-import { asInFile, type Difference, differencesTo, editsOf, type ListingFile, readListingFile, valuesNow, withVersion, writeWhole } from './listing_file.ts'
+import {
+  asInFile,
+  type Difference,
+  differencesTo,
+  editsOf,
+  type ListingFile,
+  readListingFile,
+  valuesNow,
+  withVersion,
+  writeWhole,
+} from './listing_file.ts'
 import { quoted } from './next.ts'
 import type { Session } from './session.ts'
 import type { Style } from './style.ts'
@@ -47,7 +57,14 @@ export async function push(given: Session, path: string, { dryRun = false, oidc 
   const opened = await open(session, file)
   const { mine, differences } = opened
   const pushed = differences.map((each) => each.path)
-  const answer: Pushed = { listing_id: mine.listing_id, slug: mine.slug, version: mine.version, pushed, dry_run: dryRun, page_url: mine.page_url }
+  const answer: Pushed = {
+    listing_id: mine.listing_id,
+    slug: mine.slug,
+    version: mine.version,
+    pushed,
+    dry_run: dryRun,
+    page_url: mine.page_url,
+  }
   if (differences.length === 0) {
     terminal.answer(answer, pushedView)
     return EXIT.done
@@ -86,7 +103,14 @@ async function open(session: Session, file: ListingFile): Promise<Opened> {
       EXIT.usage,
     )
   const now = valuesNow(mine)
-  return { mine, draft, now, file, differences: differencesTo(now, file.values), older: file.version !== null && file.version < mine.version }
+  return {
+    mine,
+    draft,
+    now,
+    file,
+    differences: differencesTo(now, file.values),
+    older: file.version !== null && file.version < mine.version,
+  }
 }
 
 /** All in one call, so that nothing is half done. */
@@ -110,18 +134,19 @@ async function send(listing: Listing, { mine, draft, file, differences }: Opened
   const { fields, categories, seo, socials, faqs, ...others } = edits as Record<string, LooseEdits | undefined>
   const beyond = [...Object.keys(others), ...(seo && 'og_image_url' in seo ? ['seo.og_image_url'] : [])]
   if (beyond.length > 0)
-    throw new Failure(`${file.at([beyond[0] ?? ''])}: ${beyond.join(', ')} can be sent only for a listing that came from a draft.`, 'listing edit --help', EXIT.refused)
-  const all = { ...(edits.categories === undefined ? {} : { categories }), ...fields, ...seo }
+    throw new Failure(
+      `${file.at([beyond[0] ?? ''])}: ${beyond.join(', ')} can be sent only for a listing that came from a draft.`,
+      'listing edit --help',
+      EXIT.refused,
+    )
+  const all = { ...(categories === undefined ? {} : { categories }), ...fields, ...seo }
   const kept = Object.entries({ ...mine.company_socials, ...socials }).filter(([, url]) => url !== null)
-  await listing.updateMyListing(
-    {
-      listing_id: mine.listing_id,
-      ...(Object.keys(all).length > 0 ? { fields: all } : {}),
-      ...(socials ? { socials: Object.fromEntries(kept) } : {}),
-      ...(faqs ? { faqs: faqs as never } : {}),
-    },
-    { ifMatch: answerOf(mine).etag },
-  )
+  const update: LooseEdits = {
+    ...(Object.keys(all).length > 0 ? { fields: all } : {}),
+    ...(socials ? { socials: Object.fromEntries(kept) } : {}),
+    ...(faqs ? { faqs } : {}),
+  }
+  await listing.updateMyListing({ listing_id: mine.listing_id, ...update }, { ifMatch: answerOf(mine).etag })
 }
 
 type Named = { name?: unknown }
@@ -157,13 +182,17 @@ function refuseOlder({ terminal }: Session, { mine, now, file, differences }: Op
     }),
   }
   terminal.answer(threeWay, threeWayView)
-  terminal.talk(`Error: The listing is at version ${version}, ${file.path} was written from version ${file.version ?? 'none'}; nothing was sent.`, 'red')
+  terminal.talk(
+    `Error: The listing is at version ${version}, ${file.path} was written from version ${file.version ?? 'none'}; nothing was sent.`,
+    'red',
+  )
   terminal.talk('  To send the file over those changes, delete its line version.')
   terminal.talk(`Next: listing pull ${quoted(file.listing)} ${quoted(file.path)}`, 'bold')
   return EXIT.refused
 }
 
-const at = (values: LooseEdits, path: string): unknown => path.split('.').reduce<unknown>((inner, name) => (inner as LooseEdits | null)?.[name], values)
+const at = (values: LooseEdits, path: string): unknown =>
+  path.split('.').reduce<unknown>((inner, name) => (inner as LooseEdits | null)?.[name], values)
 
 /** What the listing said at a version: what each later one changed, undone. Null where not all of them are kept. */
 function valuesAt({ version, versions }: Mine, now: LooseEdits, wanted: number): LooseEdits | null {
@@ -184,7 +213,12 @@ function valuesAt({ version, versions }: Mine, now: LooseEdits, wanted: number):
 function placed(problem: Problem, file: ListingFile): Failure | null {
   const errors = problem.errors ?? []
   if (errors.length === 0) return null
-  const lines = errors.map((each) => `${file.at(pathOf(each.field))}: ${problemLines({ ...problem, detail: '', title: '', errors: [each] }).join(' ').trim()}`)
+  const lines = errors.map(
+    (each) =>
+      `${file.at(pathOf(each.field))}: ${problemLines({ ...problem, detail: '', title: '', errors: [each] })
+        .join(' ')
+        .trim()}`,
+  )
   return new Failure(lines.join('\n'), `listing diff ${quoted(file.path)}`, EXIT.refused)
 }
 
@@ -198,7 +232,8 @@ function pathOf(field: string): string[] {
 }
 
 type Look = { style: Style; width: number }
-const said = (value: unknown, width: number): string => (value === null || value === undefined ? 'nothing' : cut(JSON.stringify(value), width))
+const said = (value: unknown, width: number): string =>
+  value === null || value === undefined ? 'nothing' : cut(JSON.stringify(value), width)
 
 const diffLines = (differences: readonly Difference[], { style, width }: Look): string[] =>
   differences.flatMap(({ path, file, server }) => [

@@ -20,7 +20,8 @@ ${examples('listing verify acme', 'listing verify acme --json | jq ".values[] | 
       run(
         command,
         async (session) => {
-          if ((what === undefined) === (week === undefined)) throw new Failure('Name a listing, or a week by --week.', 'listing verify --help')
+          if ((what === undefined) === (week === undefined))
+            throw new Failure('Name a listing, or a week by --week.', 'listing verify --help')
           if (what !== undefined) return (await import('./verify_listing.ts')).verifyListing(session, what)
           return (await import('./verify_week.ts')).verifyWeek(session, week ?? '')
         },

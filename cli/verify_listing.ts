@@ -71,7 +71,12 @@ async function hold(proof: Proof, read: PageReader): Promise<Verified> {
   const values: CheckedValue[] = []
   for (const { field, value, quotes } of proof.values) {
     const checked = await Promise.all(quotes.map((quote) => check(quote, read)))
-    values.push({ field, value, state: STATES.find((state) => checked.some((quote) => quote.state === state)) ?? 'stands', quotes: checked })
+    values.push({
+      field,
+      value,
+      state: STATES.find((state) => checked.some((quote) => quote.state === state)) ?? 'stands',
+      quotes: checked,
+    })
   }
   const count = (state: State) => values.filter((value) => value.state === state).length
   return {
@@ -103,7 +108,9 @@ const view: View<Verified> = ({ slug, url, proof_intact, values, totals }, { sty
   }
   const lines = values.flatMap(({ field, state, quotes }) => {
     const worst = quotes.find((quote) => quote.state === state)
-    const why = worst?.detail ? [`    ${cut(`${worst.detail}: ${worst.url}`, width - 4)}`, `    ${style.dim(cut(`“${worst.quote}”`, width - 4))}`] : []
+    const why = worst?.detail
+      ? [`    ${cut(`${worst.detail}: ${worst.url}`, width - 4)}`, `    ${style.dim(cut(`“${worst.quote}”`, width - 4))}`]
+      : []
     return [`${pad(cut(field, FIELD_WIDTH), FIELD_WIDTH)}  ${paint[state](WORDS[state])}`, ...why]
   })
   return [

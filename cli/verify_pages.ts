@@ -23,7 +23,8 @@ import { nodeRequest } from './verify_request.ts'
 /** A page as it is now; of one that could not be read `why` says the reason in words. */
 export type PageNow =
   | { state: 'read'; sha256: string; says: (quote: string) => boolean }
-  | { state: 'gone' | 'unreachable'; why: string }
+  | { state: 'gone'; why: string }
+  | { state: 'unreachable'; why: string }
 export type PageReader = (url: string) => Promise<PageNow>
 
 /** A site that asks for longer pauses is not read here. */

@@ -38,9 +38,11 @@ function ask({ address, port }: Target, { url, method, headers, signal }: Parame
     const request = (secure ? overHttps : overHttp)(options, (answer) => {
       try {
         const status = answer.statusCode ?? 0
-        const fields = Object.entries(answer.headers).flatMap(([name, value]) => [value ?? []].flat().map((each): [string, string] => [name, each]))
+        const fields = Object.entries(answer.headers).flatMap(([name, value]) =>
+          [value ?? []].flat().map((each): [string, string] => [name, each]),
+        )
         // The stream of Node's own types and the one of the web's are the same thing.
-        const body = NO_BODY.has(status) ? null : (Readable.toWeb(answer) as ReadableStream<Uint8Array>)
+        const body = NO_BODY.has(status) ? null : (Readable.toWeb(answer) as unknown as ReadableStream<Uint8Array>)
         resolve(new Response(body, { status, headers: fields }))
       } catch (error) {
         reject(error instanceof Error ? error : new Error(String(error)))

@@ -39,7 +39,10 @@ export async function verifyWeek({ terminal, listing, baseUrl }: Session, week: 
   const rows: Row[] = []
   for await (const row of call) rows.push(row)
   const shown = rows.map(({ rank, votes, listing: { id, slug } }) => ({ rank, votes, listing_id: id, slug }))
-  const hash = (places: FrozenPlace[]) => createHash('sha256').update(canonicalBoard(snapshot.form, week, places)).digest('hex')
+  const hash = (places: FrozenPlace[]) =>
+    createHash('sha256')
+      .update(canonicalBoard(snapshot.form, week, places))
+      .digest('hex')
   // Listings that were taken down since are on no page; the frozen board still has them.
   const whole = hash(shown) === snapshot.sha256 ? shown : withHidden(shown, await readFrozen(baseUrl, week))
   const computed_sha256 = hash(whole)
@@ -72,7 +75,9 @@ function wrongRanks(places: readonly FrozenPlace[]): string[] {
 
 const wrongWinners = (rows: readonly Row[]): string[] =>
   rows.flatMap(({ rank, votes, winner, listing: { slug } }) =>
-    winner === winnerOf({ rank, votes }) ? [] : [`${slug} is called winner ${winner ?? 'of nothing'}, which its place and votes do not say`],
+    winner === winnerOf({ rank, votes })
+      ? []
+      : [`${slug} is called winner ${winner ?? 'of nothing'}, which its place and votes do not say`],
   )
 
 type Frozen = Omit<FrozenPlace, 'slug'> & { slug: string | null }
@@ -117,11 +122,19 @@ function placeOf(row: unknown): Frozen | null {
   return numbers({ rank, listing_id, votes, slug: typeof slug === 'string' ? slug : null })
 }
 
-function numbers({ rank, listing_id, votes, slug }: Record<'rank' | 'listing_id' | 'votes', unknown> & { slug: string | null }): Frozen | null {
+function numbers({
+  rank,
+  listing_id,
+  votes,
+  slug,
+}: Record<'rank' | 'listing_id' | 'votes', unknown> & { slug: string | null }): Frozen | null {
   return typeof rank === 'number' && typeof listing_id === 'number' && typeof votes === 'number' ? { rank, listing_id, votes, slug } : null
 }
 
-const view: View<VerifiedWeek> = ({ week, form, sha256, computed_sha256, hash_stands, differences, listings, no_longer_public }, { style }) => [
+const view: View<VerifiedWeek> = (
+  { week, form, sha256, computed_sha256, hash_stands, differences, listings, no_longer_public },
+  { style },
+) => [
   `${style.bold(`Week ${week}`)}  ${listings} listings${no_longer_public > 0 ? `, ${no_longer_public} of them no longer public` : ''}`,
   differences.length === 0 ? style.green('The places follow from the votes.') : style.red('The places do not follow from the votes:'),
   ...differences.map((each) => `  ${each}`),

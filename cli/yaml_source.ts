@@ -55,7 +55,8 @@ export async function readYaml(text: string): Promise<YamlSource> {
     if (isScalar(node)) return node.value === null || typeof node.value === 'string' ? node.value : (node.source ?? String(node.value))
     if (isSeq(node)) return node.items.map(plain)
     // Keys were seen to be scalars.
-    if (isMap(node)) return Object.fromEntries(node.items.map(({ key, value }) => [String(isScalar(key) ? (key.source ?? key.value) : key), plain(value)]))
+    if (isMap(node))
+      return Object.fromEntries(node.items.map(({ key, value }) => [String(isScalar(key) ? (key.source ?? key.value) : key), plain(value)]))
     return null
   }
   const members = plain(document.contents) ?? {}

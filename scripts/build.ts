@@ -84,7 +84,10 @@ const PACKED: Record<string, { names: string; from?: string }> = {
   verify_pages: { names: 'createPageReader', from: join(root, 'cli/verify_pages.ts') },
   commander: { names: 'Argument, Command, CommanderError, InvalidArgumentError' },
   ora: { names: 'default' },
-  yaml: { names: 'Document, isMap, isScalar, isSeq, LineCounter, parseDocument, visit', from: join(root, 'node_modules/yaml/browser/dist/index.js') },
+  yaml: {
+    names: 'Document, isMap, isScalar, isSeq, LineCounter, parseDocument, visit',
+    from: join(root, 'node_modules/yaml/browser/dist/index.js'),
+  },
 }
 
 /** Libraries are most of the terminal: each lies beside it, without what nothing uses, and is unpacked when it is needed. */

@@ -32,6 +32,20 @@ export interface Methods {
   getListing: Method<'get_listing'>
 
   /**
+   * Read what proves a live listing.
+   *
+   * For checking a live listing without trusting this service: each value that was drafted from its website, the quotes behind it, the pages they stand on and the SHA-256 of those pages as they were read. `sha256` is that of all other members in canonical JSON (RFC 8785). `listing verify SLUG` reads the pages again and compares.
+   *
+   * Needs no sign-in.
+   *
+   * @example
+   * ```ts
+   * await listing.getListingProof({ slug: 'tallyroom' })
+   * ```
+   */
+  getListingProof: Method<'get_listing_proof'>
+
+  /**
    * List categories.
    *
    * The directory's categories with the number of live listings in each. A listing has one to three of these names; the first is its primary one.
@@ -380,6 +394,48 @@ export interface Methods {
    * ```
    */
   setFounderStory: Method<'set_founder_story'>
+
+  /**
+   * List trusted repositories.
+   *
+   * The repositories whose runs may write this listing, oldest first, with when each last did.
+   *
+   * Needs `account:read`. Await it for one page, iterate it for every item.
+   *
+   * @example
+   * ```ts
+   * for await (const item of listing.listPublishers({ listing_id: 41 })) show(item)
+   * ```
+   */
+  listPublishers: Method<'list_publishers'>
+
+  /**
+   * Trust a repository with a listing.
+   *
+   * Lets the runs of a repository write this listing without a stored secret (`listing push --oidc`): they show their issuer's ID token at the token endpoint. Narrow it by workflow, ref or environment. The repository's own ids are pinned at first use. The same again answers 200 with what is there.
+   *
+   * Needs `listings:manage`. Happens once, however often it is retried.
+   *
+   * @example
+   * ```ts
+   * await listing.addPublisher({ listing_id: 41, issuer: 'https://token.actions.githubusercontent.com', repository: 'acme/website', workflow: 'listing.yaml', ref: 'refs/heads/main' })
+   * ```
+   */
+  addPublisher: Method<'add_publisher'>
+
+  /**
+   * Trust a repository no more.
+   *
+   * Takes the trust back at once, with every token that was given out for it.
+   *
+   * Needs `listings:manage`. Happens once, however often it is retried.
+   *
+   * @example
+   * ```ts
+   * await listing.removePublisher({ listing_id: 41, publisher_id: 'publisher_id' })
+   * ```
+   */
+  removePublisher: Method<'remove_publisher'>
 
   /**
    * Invite a co-founder.

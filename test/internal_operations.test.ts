@@ -23,6 +23,14 @@ const ACTORS: Record<Actor['type'], Actor> = {
   anonymous: { type: 'anonymous' },
   api_key: { type: 'api_key', account_id, name: 'k', scopes: ['account:read', 'listings:write', 'orders:write'], expires_at: null },
   oauth: { type: 'oauth', account_id, name: 'an app', scopes: ['account:read', 'listings:write', 'orders:write'], expires_at: null },
+  publisher: {
+    type: 'publisher',
+    account_id,
+    name: 'acme/website',
+    scopes: ['account:read', 'listings:write'],
+    expires_at: null,
+    listing_id: 1,
+  },
 }
 const MAY: Record<Actor['type'], readonly ActorKind[]> = {
   session: ['session', 'anyone'],
@@ -34,6 +42,7 @@ const MAY: Record<Actor['type'], readonly ActorKind[]> = {
   anonymous: ['anyone'],
   api_key: [],
   oauth: [],
+  publisher: [],
 }
 
 const call = ({ id }: OperationSpec, actor: Actor, input: object) => {

@@ -94,7 +94,8 @@ async function readKeys(service: Known, issuer: string): Promise<Keys> {
   if (!isObject(found) || found.issuer !== issuer || typeof found.jwks_uri !== 'string' || !URL.canParse(found.jwks_uri))
     return refuse('is of an issuer that says to be another')
   const place = new URL(found.jwks_uri)
-  if (place.protocol !== 'https:' && place.origin !== new URL(issuer).origin) return refuse('is of an issuer whose keys are not safe on their way')
+  if (place.protocol !== 'https:' && place.origin !== new URL(issuer).origin)
+    return refuse('is of an issuer whose keys are not safe on their way')
   const read = await readJson(service, place.href)
   if (!isObject(read) || !Array.isArray(read.keys)) return refuse('is of an issuer that shows no keys')
   // The library checks each key as it takes it.

@@ -54,12 +54,18 @@ function listingOf(resource: string, base_url: string): number {
 
 /** The one listing that trusts this run. A repository that took over the name of another is not trusted in its place. */
 function chosen(trusts: Trust[], { repository, repository_id, owner_id }: RunClaims, base_url: string): Trust {
-  const same = trusts.filter((trust) => (trust.repository_id ?? repository_id) === repository_id && (trust.owner_id ?? owner_id) === owner_id)
+  const same = trusts.filter(
+    (trust) => (trust.repository_id ?? repository_id) === repository_id && (trust.owner_id ?? owner_id) === owner_id,
+  )
   const ids = [...new Set(same.map(({ listing_id }) => listing_id))]
   const [first] = same
   if (first === undefined && trusts.length > 0)
-    throw new OAuthRefused('invalid_grant', `${repository} is not the repository that was trusted: its ids are others. Remove the publisher and add it again.`)
-  if (first === undefined) throw new OAuthRefused('invalid_grant', `No listing trusts this run of ${repository}: see the publishers of the listing.`)
+    throw new OAuthRefused(
+      'invalid_grant',
+      `${repository} is not the repository that was trusted: its ids are others. Remove the publisher and add it again.`,
+    )
+  if (first === undefined)
+    throw new OAuthRefused('invalid_grant', `No listing trusts this run of ${repository}: see the publishers of the listing.`)
   if (ids.length > 1) {
     const named = ids.slice(0, LISTINGS_NAMED_MAX).map((id) => `${resourceOf('api', base_url)}/me/listings/${id}`)
     throw new OAuthRefused('invalid_target', `${ids.length} listings trust ${repository}. Name one by resource: ${named.join(', ')}`)

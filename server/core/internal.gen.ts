@@ -320,7 +320,7 @@ export interface operations {
    content: {
     "application/json": {
      name: string;
-     scopes: ("account:read" | "listings:write" | "orders:write")[];
+     scopes: ("account:read" | "listings:write" | "orders:write" | "listings:manage")[];
      /** @enum {integer|null} */
      expires_days: 30 | 90 | 365 | null;
     };
@@ -1517,7 +1517,7 @@ export interface operations {
      "application/json": {
       key: string;
       name: string;
-      scopes: ("account:read" | "listings:write" | "orders:write")[];
+      scopes: ("account:read" | "listings:write" | "orders:write" | "listings:manage")[];
       expires_at: components["schemas"]["Timestamp"] | null;
      };
     };

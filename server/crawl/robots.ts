@@ -23,7 +23,9 @@ export async function fetchRobots(
   try {
     return await askRobots(fetch, origin, { seconds_max, signal }, (text, bytes) => {
       const order = { text, token: PRODUCT_TOKEN }
-      return bytes <= INLINE_BYTES_MAX ? readRobots(order) : runInThread('read_robots', order, { ...work, cpu_seconds_max: CPU_SECONDS_MAX })
+      return bytes <= INLINE_BYTES_MAX
+        ? readRobots(order)
+        : runInThread('read_robots', order, { ...work, cpu_seconds_max: CPU_SECONDS_MAX })
     })
   } catch (error) {
     if (!(error instanceof WorkExceeded)) throw error

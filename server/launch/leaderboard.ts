@@ -44,7 +44,10 @@ export const canonicalBoard = (form: BoardForm, week: string, places: readonly F
   canonicalJson(
     form === 1
       ? places.map(({ rank, listing_id, votes }) => [rank, listing_id, votes])
-      : { week, items: places.map(({ rank, votes, listing_id, slug }) => ({ rank, votes, winner: winnerOf({ rank, votes }), listing_id, slug })) },
+      : {
+          week,
+          items: places.map(({ rank, votes, listing_id, slug }) => ({ rank, votes, winner: winnerOf({ rank, votes }), listing_id, slug })),
+        },
   )
 
 /** SHA-256 of the board in the present form, in hexadecimal. */

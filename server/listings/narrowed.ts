@@ -28,7 +28,9 @@ export async function checkTarget(sql: Sql, actor: Actor, input: Readonly<Record
   if (actor.type !== 'publisher') return
   if (input.listing_id !== undefined && input.listing_id !== actor.listing_id) fail('not_found', { what: 'listing' })
   if (input.apply_to !== undefined)
-    fail('insufficient_scope', { detail: 'This token is for one listing; what it says on other sites is changed without `apply_to` from there.' })
+    fail('insufficient_scope', {
+      detail: 'This token is for one listing; what it says on other sites is changed without `apply_to` from there.',
+    })
   if (typeof input.id === 'string' && !(await isDraftOf(sql, input.id, actor.listing_id))) fail('not_found', { what: 'draft' })
 }
 

@@ -53,7 +53,9 @@ test('a key that is exchanged is found; one that nobody knows makes nobody ask t
   runner.said.keys = [{ ...(await exportJWK(publicKey)), kid: 'second', alg: 'RS256' }]
   const asked = runner.said.asked.length
   for (let count = 0; count < 5; count++)
-    expect((await exchange(testService, await runner.token({}, { key: privateKey, kid: 'second', until: 80_000 }))).body.error).toBe('invalid_grant')
+    expect((await exchange(testService, await runner.token({}, { key: privateKey, kid: 'second', until: 80_000 }))).body.error).toBe(
+      'invalid_grant',
+    )
   expect(runner.said.asked.length).toBe(asked)
   testService.turnClock(31)
   expect((await exchange(testService, await runner.token({}, { key: privateKey, kid: 'second', until: 80_000 }))).status).toBe(200)

@@ -137,10 +137,16 @@ test('a name that somebody else registered again is not trusted in the place of 
 })
 
 test('the environment counts where it was named', async () => {
-  const { publisher_id } = await listing.addPublisher({ listing_id: other.id, issuer, repository: 'acme/deploys', environment: 'production' })
+  const { publisher_id } = await listing.addPublisher({
+    listing_id: other.id,
+    issuer,
+    repository: 'acme/deploys',
+    environment: 'production',
+  })
   const of = (environment: string | undefined) => runner.token({ repository: 'acme/deploys', environment })
   expect((await exchange(testService, await of('production'))).status).toBe(200)
-  for (const environment of ['staging', undefined]) expect((await exchange(testService, await of(environment))).body.error).toBe('invalid_grant')
+  for (const environment of ['staging', undefined])
+    expect((await exchange(testService, await of(environment))).body.error).toBe('invalid_grant')
   await listing.removePublisher({ listing_id: other.id, publisher_id })
 })
 

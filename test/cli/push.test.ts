@@ -72,7 +72,9 @@ test('a listing goes by its id, its slug, its website and its draft', async () =
 
 test('push sends only what differs, all at once, and keeps the version in the file', async () => {
   const before = await now()
-  const path = await pulled((text) => `# ours\n${set('headline', 'Pushed by a file # no comment')(text)}story:\n  problem: Nobody plans beds.\n`)
+  const path = await pulled(
+    (text) => `# ours\n${set('headline', 'Pushed by a file # no comment')(text)}story:\n  problem: Nobody plans beds.\n`,
+  )
   const diffed = await run('diff', path)
   expect([diffed.code, JSON.parse(diffed.stdout).differences.map((each: { path: string }) => each.path)]).toEqual([
     1,
@@ -94,8 +96,8 @@ test('push sends only what differs, all at once, and keeps the version in the fi
 })
 
 test('lists, entries, socials and removals go the same way; milestones keep their ids', async () => {
-  const path = await pulled(
-    (text) => `${text}
+  const path = await pulled((text) =>
+    `${text}
 faqs:
   - question: Is it free?
     answer: |
@@ -114,7 +116,11 @@ milestones:
     ['First hundred gardens'],
     'https://github.com/beets',
   ])
-  const more = await pulled((pull) => pull.replace('    title: First hundred gardens', '    title: First hundred gardens\n  - date: 2026-05-01\n    title: Second').replace('  github: https://github.com/beets', '  github: null'))
+  const more = await pulled((pull) =>
+    pull
+      .replace('    title: First hundred gardens', '    title: First hundred gardens\n  - date: 2026-05-01\n    title: Second')
+      .replace('  github: https://github.com/beets', '  github: null'),
+  )
   expect(await run('push', more)).toMatchObject({ code: 0, stderr: '' })
   const later = await now()
   expect([later.milestones[0]?.id, later.milestones.length, later.company_socials.github]).toEqual([milestones[0]?.id, 2, undefined])

@@ -56,7 +56,10 @@ test('without an account: every value of an unchanged site stands, and its pages
 
 test('it is read by its own words for people, and a listing goes by its page and its website too', async () => {
   const { code, stdout } = await piped(['verify', slug, '--no-json'], env)
-  expect([code, stdout]).toEqual([0, expect.stringMatching(/^beetroot\S* {2}http:\/\/beetroot\.test\/\n[^]*headline +stands\n[^]*0 cannot be checked here\.\n$/)])
+  expect([code, stdout]).toEqual([
+    0,
+    expect.stringMatching(/^beetroot\S* {2}http:\/\/beetroot\.test\/\n[^]*headline +stands\n[^]*0 cannot be checked here\.\n$/),
+  ])
   for (const what of [`${testService.url}/listings/${slug}`, 'beetroot.test', 'http://www.beetroot.test/pricing']) {
     const { verified } = await verify({}, what)
     expect([what, verified?.totals.changed]).toEqual([what, 0])
@@ -92,7 +95,11 @@ test('a page that is gone is told apart from one that does not answer for the mo
 
 test('what robots.txt forbids is not read', async () => {
   sites.log.length = 0
-  const { code, verified } = await meanwhile('/robots.txt', () => new Response('User-agent: ListingBot\nDisallow: /pricing'), () => verify())
+  const { code, verified } = await meanwhile(
+    '/robots.txt',
+    () => new Response('User-agent: ListingBot\nDisallow: /pricing'),
+    () => verify(),
+  )
   expect([code, stateOf(verified, 'starting_price'), stateOf(verified, 'headline')]).toEqual([0, 'cannot_check', 'stands'])
   expect(sites.log.some(({ path }) => path === '/pricing')).toBe(false)
 })

@@ -17,8 +17,7 @@ export async function openIssuer() {
     fetch(request) {
       const { pathname } = new URL(request.url)
       said.asked.push(pathname)
-      if (pathname === '/.well-known/openid-configuration')
-        return Response.json({ issuer, jwks_uri: `${issuer}/keys`, ...said.document })
+      if (pathname === '/.well-known/openid-configuration') return Response.json({ issuer, jwks_uri: `${issuer}/keys`, ...said.document })
       return pathname === '/keys' ? Response.json({ keys: said.keys }) : new Response('no', { status: 404 })
     },
   })
@@ -39,9 +38,16 @@ export async function openIssuer() {
     ...more,
   })
   type Signing = { key?: CryptoKey | Uint8Array; alg?: string; kid?: string; from?: number; until?: number }
-  const sign = async (payload: JWTPayload, { key = keys.privateKey, alg = 'RS256', kid = 'first', from = 0, until = 300 }: Signing = {}) => {
+  const sign = async (
+    payload: JWTPayload,
+    { key = keys.privateKey, alg = 'RS256', kid = 'first', from = 0, until = 300 }: Signing = {},
+  ) => {
     const now = Math.floor(Date.now() / 1000)
-    return new SignJWT(payload).setProtectedHeader({ alg, kid }).setIssuedAt(now + from).setExpirationTime(now + until).sign(key)
+    return new SignJWT(payload)
+      .setProtectedHeader({ alg, kid })
+      .setIssuedAt(now + from)
+      .setExpirationTime(now + until)
+      .sign(key)
   }
   return {
     issuer,

@@ -27,8 +27,8 @@ test('the same again is the one that is there', async () => {
 })
 
 test('an issuer that nobody named is refused with those that are known, GitHub’s and GitLab’s among them', async () => {
-  const { code, problem } = await refused(listing.addPublisher({ listing_id, ...whole, issuer: 'https://evil.example' }))
-  expect([code, problem.errors?.[0]?.allowed]).toEqual([
+  const { code, errors } = await refused(listing.addPublisher({ listing_id, ...whole, issuer: 'https://evil.example' }))
+  expect([code, errors?.[0]?.allowed]).toEqual([
     'validation_failed',
     ['https://token.actions.githubusercontent.com', 'https://gitlab.com', issuer],
   ])

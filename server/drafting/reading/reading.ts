@@ -1,5 +1,5 @@
 import { load, type CheerioAPI } from 'cheerio'
-import type { Element } from 'domhandler'
+import { isTag, type Element } from 'domhandler'
 import { guardHtml } from '../../crawl/html_guard.ts'
 import type { Page, PageKind } from '../../crawl/page.ts'
 import { attributeLines, manifestLines, paragraphs } from './attribute_lines.ts'
@@ -85,7 +85,9 @@ function readPage(page: Page): Reading {
     left_over: read.filter((block) => !block.hidden && !block.code && isLeftOver(block.text)).length,
     links: linksOf($, page.url),
     text: blocks.map((block) => block.text).join('\n'),
-    attributes: manifest ? manifestLines(page.html, manifest) : attributeLines($('*').get(), fold($('title').first().text()), json_ld),
+    attributes: manifest
+      ? manifestLines(page.html, manifest)
+      : attributeLines($('*').get().filter(isTag), fold($('title').first().text()), json_ld),
     manifest,
   }
 }

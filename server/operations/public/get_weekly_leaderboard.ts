@@ -16,7 +16,13 @@ type Asked = { memory: Memory; site: Site; week: string; limit: number; offset: 
 /** What search keeps to show of a listing, as it stands there. */
 type Shown = Omit<Item, 'page_url' | 'votes'>
 type Listed = { id: number | null; votes: number; rank: number | null; item: Shown }
-type Row = Listed & { closed_at: Date | null; sha256: string | null; form: BoardForm | null; previous_week: string | null; first_rank: number }
+type Row = Listed & {
+  closed_at: Date | null
+  sha256: string | null
+  form: BoardForm | null
+  previous_week: string | null
+  first_rank: number
+}
 type Board = { snapshot: Output<'get_weekly_leaderboard'>['snapshot']; previous_week: string | null; items: Items; total: number }
 
 const totals = cacheKind<number>({ seconds: TOTAL_KEPT_SECONDS, entries_max: TOTALS_KEPT_MAX })

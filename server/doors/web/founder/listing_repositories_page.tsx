@@ -34,7 +34,10 @@ export const repositoriesRoute: Route = {
     const here = `/account/listings/${listing_id}/repositories`
     const form = await ctx.form()
     if (form.text('action') === 'remove') {
-      const removed = await ctx.call('remove_publisher', { listing_id, publisher_id: Number(/^\d{1,9}$/.exec(form.text('publisher_id'))?.[0] ?? 0) })
+      const removed = await ctx.call('remove_publisher', {
+        listing_id,
+        publisher_id: Number(/^\d{1,9}$/.exec(form.text('publisher_id'))?.[0] ?? 0),
+      })
       return removed.ok ? redirect(`${here}?done=removed`) : refuseAs(removed)
     }
     const again = await unlessFresh(ctx, here)
@@ -127,7 +130,13 @@ function TrustForm({ listing_id, issuers, typed, fieldErrors }: TrustFormProps) 
   const options = issuers.map((issuer) => ({ value: issuer, label: new URL(issuer).hostname }))
   return (
     <PostForm action={`/account/listings/${listing_id}/repositories`} class="stack">
-      <Select name="issuer" label="Who signs its runs" value={typed.issuer || options[0]?.value} options={options} fieldErrors={fieldErrors} />
+      <Select
+        name="issuer"
+        label="Who signs its runs"
+        value={typed.issuer || options[0]?.value}
+        options={options}
+        fieldErrors={fieldErrors}
+      />
       <Field
         name="repository"
         label="Repository"
@@ -137,9 +146,30 @@ function TrustForm({ listing_id, issuers, typed, fieldErrors }: TrustFormProps) 
         hint="Its whole name, such as acme/website."
         fieldErrors={fieldErrors}
       />
-      <Field name="workflow" label="Workflow file" value={typed.workflow} maxlength={100} hint="Such as listing.yaml; empty: any." fieldErrors={fieldErrors} />
-      <Field name="ref" label="Ref" value={typed.ref} maxlength={255} hint="Empty: any branch or tag, of whoever may push one." fieldErrors={fieldErrors} />
-      <Field name="environment" label="Environment" value={typed.environment} maxlength={255} hint="Empty: any." fieldErrors={fieldErrors} />
+      <Field
+        name="workflow"
+        label="Workflow file"
+        value={typed.workflow}
+        maxlength={100}
+        hint="Such as listing.yaml; empty: any."
+        fieldErrors={fieldErrors}
+      />
+      <Field
+        name="ref"
+        label="Ref"
+        value={typed.ref}
+        maxlength={255}
+        hint="Empty: any branch or tag, of whoever may push one."
+        fieldErrors={fieldErrors}
+      />
+      <Field
+        name="environment"
+        label="Environment"
+        value={typed.environment}
+        maxlength={255}
+        hint="Empty: any."
+        fieldErrors={fieldErrors}
+      />
       <button class="button" name="action" value="add">
         Trust it
       </button>
