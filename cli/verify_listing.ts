@@ -127,7 +127,8 @@ async function slugOf(listing: Listing, what: string): Promise<string> {
   const page = /\/listings\/([a-z0-9-]+)\/?(?:[?#].*)?$/.exec(what)?.[1]
   if (page !== undefined) return page
   const host = hostOf(what)
-  const { items } = await listing.searchListings({ q: host ?? what })
+  // Hosts are not searched for; what a product is called mostly stands in its host.
+  const { items } = await listing.searchListings({ q: (host ?? what).split('.').slice(0, -1).join(' '), per_page: 100 })
   const found = items.find(({ url }) => host !== null && hostOf(url) === host)
   if (found) return found.slug
   throw new Failure(`No live listing is of ${what}.`, `listing search ${quoted(host ?? what)}`, EXIT.refused)

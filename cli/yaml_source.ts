@@ -14,6 +14,8 @@ export class Mistake extends Error {
   }
 }
 
+const TOO_DEEP = 'The file is nested too deep.'
+
 export type YamlSource = {
   document: Document.Parsed
   /** Texts, nulls, lists and maps: `phone: +4930` and `team_size: 10` are texts here, since its name decides what a member holds, not its looks. */
@@ -41,7 +43,11 @@ export async function readYaml(text: string): Promise<YamlSource> {
   const document = withinDepth(() => parseDocument(text, { lineCounter: lines }))
   const [error] = document.errors
   // The library puts the place at the end of its first line and the lines themselves below it.
-  if (error) throw new Mistake(error.message.replace(/ at line \d[^]*/, '.'), placeAt(error.pos[0]))
+  if (error)
+    throw new Mistake(
+      /call stack/i.test(error.message) ? TOO_DEEP : error.message.replace(/\.? at line \d[^]*/, '.'),
+      placeAt(error.pos[0]),
+    )
   withinDepth(() =>
     visit(document, {
       Alias: (_, node) => refuse(`The alias *${node.source} is not read here: write each value where it belongs.`, node),
@@ -87,7 +93,7 @@ function withinDepth<Value>(work: () => Value): Value {
   try {
     return work()
   } catch (error) {
-    if (error instanceof RangeError) throw new Mistake('The file is nested too deep.', { line: 1, column: 1 })
+    if (error instanceof RangeError) throw new Mistake(TOO_DEEP, { line: 1, column: 1 })
     throw error
   }
 }

@@ -2492,12 +2492,12 @@ export interface components {
     */
    repository: string;
    /**
-    * The workflow file's name, such as listing.yaml; any by default. (1 to 100 characters, matches ^[^/@\\s]+\\.ya?ml$)
+    * The workflow file's name, such as listing.yaml; any by default. (1 to 100 characters, matches ^[^/@\s]+\.ya?ml$)
     * @example "listing.yaml"
     */
    workflow?: string;
    /**
-    * The whole ref, such as refs/heads/main; any by default. (11 to 255 characters, matches ^refs/(heads|tags)/\\S+$)
+    * The whole ref, such as refs/heads/main; any by default. (11 to 255 characters, matches ^refs/(heads|tags)/\S+$)
     * @example "refs/heads/main"
     */
    ref?: string;

@@ -52,23 +52,23 @@ test('the token reads and writes its listing and the draft of it, and nothing el
   await run.deleteMilestone({ listing_id, milestone_id: id })
 
   for (const call of [
-    run.getMyListing({ listing_id: other.id }),
-    run.updateMyListing({ listing_id: other.id, fields: { headline: 'x' } }),
-    run.addMilestone({ listing_id: other.id, date: '2026-03-01', title: 'x' }),
-    run.getDraft({ id: `d_${'a'.repeat(22)}` }),
+    () => run.getMyListing({ listing_id: other.id }),
+    () => run.updateMyListing({ listing_id: other.id, fields: { headline: 'x' } }),
+    () => run.addMilestone({ listing_id: other.id, date: '2026-03-01', title: 'x' }),
+    () => run.getDraft({ id: `d_${'a'.repeat(22)}` }),
   ])
-    expect((await refused(call)).code).toBe('not_found')
+    expect((await refused(call())).code).toBe('not_found')
   for (const call of [
-    run.getAccount(),
-    run.listMyDrafts(),
-    run.submitListing({ url: 'https://acme.com' }),
-    run.postListingUpdate({ listing_id, title: 'x', body: 'x' }),
-    run.listPublishers({ listing_id }),
-    run.addPublisher({ listing_id, issuer, repository: 'acme/more' }),
-    run.searchListings(),
-    run.updateMyListing({ listing_id, fields: { headline: 'x' }, apply_to: ['all'] }),
+    () => run.getAccount(),
+    () => run.listMyDrafts(),
+    () => run.submitListing({ url: 'https://acme.com' }),
+    () => run.postListingUpdate({ listing_id, title: 'x', body: 'x' }),
+    () => run.listPublishers({ listing_id }),
+    () => run.addPublisher({ listing_id, issuer, repository: 'acme/more' }),
+    () => run.searchListings(),
+    () => run.updateMyListing({ listing_id, fields: { headline: 'x' }, apply_to: ['all'] }),
   ])
-    expect((await refused(call)).code).toBe('insufficient_scope')
+    expect((await refused(call())).code).toBe('insufficient_scope')
 })
 
 test('another draft of the same account is none of its business', async () => {

@@ -43,7 +43,7 @@ test('pull writes a file that names its schema, and that says what the listing s
   expect(text).toMatch(new RegExp(`^listing: ${slug}\nversion: ${version}\n`, 'm'))
   expect(parse(text)).toMatchObject({ listing: slug, version, fields: { headline }, ...(faqs.length > 0 ? { faqs } : {}) })
   expect(text).not.toContain('null\n')
-  expect(text).toMatch(/^ {2}description: \|-\n {4}\S/m)
+  expect(text).toMatch(/^ {2}summary: \|-\n {4}\S/m)
 })
 
 test('the website serves the schema, and a pulled file is what it describes', async () => {
@@ -140,7 +140,8 @@ test('comments and order survive a second pull, and whether lines end as on Wind
     const lines = text.split('\n')
     const at = lines.findIndex((line) => line.startsWith('  headline:'))
     const [headline = ''] = lines.splice(at, 1)
-    return [...lines.slice(0, at + 1), '  # Agreed with the whole team', `${headline} # by Ada`, ...lines.slice(at + 1)].join('\r\n')
+    const to = lines.findIndex((line) => line.startsWith('  description:')) + 1
+    return [...lines.slice(0, to), '  # Agreed with the whole team', `${headline} # by Ada`, ...lines.slice(to)].join('\r\n')
   })
   await listing.updateMyListing({ listing_id, fields: { headline: 'Changed on the website', phone: '+49 30 1234' } })
   const { code, stdout } = await run('pull', slug, path)
@@ -194,7 +195,7 @@ test.each([
   ['no listing', 'fields:\n  headline: x\n', '1:1', 'listing:'],
   ['a version that is none', `${head}version: new\n`, '2:1', 'version:'],
   ['a list instead of members', '- a\n', '1:1', 'members'],
-  ['a file nested beyond any need', `${head}faqs: ${'['.repeat(100_000)}\n`, '1:1', 'nested too deep'],
+  ['a file nested beyond any need', `${head}faqs: ${'['.repeat(100_000)}\n`, '2:', 'nested too deep'],
 ])('%s is wrong, with line and column', async (_, text, place, words) => {
   const before = (await now()).version
   const path = await written(text)
@@ -228,12 +229,12 @@ test('a bomb of aliases, a file too large and one that is no text are refused at
 
 test('what the service refuses is said with the place in the file, and nothing of the file was sent', async () => {
   const before = await now()
-  const path = await pulled((text) => set('headline', 'x'.repeat(91))(set('summary', 'Quite another one.')(text)))
+  const path = await pulled((text) => set('headline', 'x'.repeat(91))(set('company_name', 'Quite another one')(text)))
   const line = (await readFile(path, 'utf8')).split('\n').findIndex((each) => each.startsWith('  headline:')) + 1
   const { code, stderr } = await run('push', path)
   expect([code, stderr]).toEqual([1, expect.stringContaining(`${path}:${line}:3: `)])
   expect((await now()).version).toBe(before.version)
-  const category = await pulled((text) => text.replace(/^categories:\n(?: +- .*\n)+/m, 'categories:\n  - Gardenning\n'))
+  const category = await pulled((text) => `${text.replace(/^categories:\n(?: +- .*\n)+/m, '')}categories:\n  - Gardenning\n`)
   expect(await run('push', category)).toMatchObject({ code: 1, stderr: expect.stringMatching(/listing-\d+\.yaml:\d+:\d+: /) })
 })
 
