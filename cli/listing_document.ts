@@ -78,13 +78,13 @@ async function writer(document: Document) {
       const name = known_by !== undefined && isRecord(value) ? value[known_by] : undefined
       const known = name === undefined ? undefined : taken(left.findIndex((node) => isMap(node) && node.get(known_by) === name))
       if (!isMap(known) || !isRecord(value)) return document.createNode(withoutEmpty(value))
-      for (const [member, each] of Object.entries(value)) set(known as YAMLMap, member, withoutEmpty(each))
+      for (const [member, each] of Object.entries(value)) set(known, member, withoutEmpty(each))
       return known
     }
   }
   const setIn = (root: YAMLMap, group: string, member: string, value: unknown): void => {
     const node = root.get(group, true)
-    if (isMap(node)) return set(node as YAMLMap, member, value)
+    if (isMap(node)) return set(node, member, value)
     if (!isEmpty(value)) root.set(group, document.createNode({ [member]: value }))
   }
   return { set, setIn }

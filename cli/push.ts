@@ -14,10 +14,8 @@ import {
   writeWhole,
 } from './listing_file.ts'
 import { quoted } from './next.ts'
+import { type Diff, diffLines, diffView, type Pushed, pushedView, type ThreeWay, threeWayView } from './push_views.ts'
 import type { Session } from './session.ts'
-import type { Style } from './style.ts'
-import type { View } from './terminal.ts'
-import { cut } from './text.ts'
 import { whichListing } from './which.ts'
 import { partsOf, problemLines } from './words.ts'
 import { same } from './yaml_edits.ts'
@@ -26,11 +24,6 @@ type Mine = Schemas['MyListing']
 /** A listing as it is now, and the draft through which all of it can be written at once; null for one that never had a draft. */
 type Open = { mine: Mine; draft: Schemas['Draft'] | null; now: LooseEdits }
 type Opened = Open & { file: ListingFile; differences: Difference[]; older: boolean }
-
-type Diff = { listing_id: number; slug: string; version: number; file_version: number | null; differences: Difference[] }
-/** Both sides against what the file was written from; `base` is null where that is not kept any more. */
-type ThreeWay = Omit<Diff, 'differences'> & { differences: (Difference & { base: unknown; changed_by: 'file' | 'listing' | 'both' })[] }
-type Pushed = { listing_id: number; slug: string; version: number; pushed: string[]; dry_run: boolean; page_url: string }
 
 type PushOptions = { dryRun?: boolean; oidc?: boolean }
 
@@ -149,21 +142,20 @@ async function send(listing: Listing, { mine, draft, file, differences }: Opened
   await listing.updateMyListing({ listing_id: mine.listing_id, ...update }, { ifMatch: answerOf(mine).etag })
 }
 
-type Named = { name?: unknown }
 /** A founder keeps the e-mail that no file has. */
-function withEmails(founders: unknown[], now: Schemas['Draft']['founders']): never {
+function withEmails(founders: unknown[], now: Schemas['Draft']['founders']): Schemas['FounderEdit'][] {
   const emails = new Map(now.map(({ name, email }) => [name, email]))
   // The service checks each entry again.
-  return (founders as Named[]).map((founder) => ({ ...founder, email: emails.get(String(founder.name)) ?? null })) as never
+  return (founders as Schemas['FounderEdit'][]).map((founder) => ({ ...founder, email: emails.get(founder.name) ?? null }))
 }
 
-type Dated = { date?: unknown; title?: unknown }
 /** A milestone that is there keeps its id. */
-function withIds(milestones: unknown[], now: Mine['milestones']): never {
-  return (milestones as Dated[]).map((milestone) => {
-    const same_one = now.find(({ date, title }) => date === milestone.date && title === milestone.title)
-    return same_one ? { ...milestone, id: same_one.id } : milestone
-  }) as never
+function withIds(milestones: unknown[], now: Mine['milestones']): Schemas['MilestoneEdit'][] {
+  // The service checks each entry again.
+  return (milestones as Schemas['MilestoneEdit'][]).map((milestone) => {
+    const kept = now.find(({ date, title }) => date === milestone.date && title === milestone.title)
+    return kept ? { ...milestone, id: kept.id } : milestone
+  })
 }
 
 /** Nothing is sent: what the file was written from, what it says, and what the listing says by now. */
@@ -229,34 +221,4 @@ function pathOf(field: string): string[] {
   if (first === 'fields' && second === 'categories') return ['categories', ...rest]
   if (first === 'fields' && /^(meta_title|meta_description|keywords)$/.test(second ?? '')) return ['seo', second ?? '', ...rest]
   return [first, ...(second === undefined ? [] : [second, ...rest])]
-}
-
-type Look = { style: Style; width: number }
-const said = (value: unknown, width: number): string =>
-  value === null || value === undefined ? 'nothing' : cut(JSON.stringify(value), width)
-
-const diffLines = (differences: readonly Difference[], { style, width }: Look): string[] =>
-  differences.flatMap(({ path, file, server }) => [
-    style.bold(path),
-    style.red(`  - ${said(server, width - 4)}`),
-    style.green(`  + ${said(file, width - 4)}`),
-  ])
-
-const diffView: View<Diff> = ({ slug, version, differences }, look) =>
-  differences.length === 0
-    ? [`The file says what ${slug} says, version ${version}.`]
-    : [...diffLines(differences, look), `${differences.length} differ. Next: listing push`]
-
-const threeWayView: View<ThreeWay> = ({ version, file_version, differences }, { style, width }) =>
-  differences.flatMap(({ path, base, file, server, changed_by }) => [
-    `${style.bold(path)}  changed ${changed_by === 'both' ? 'on both sides' : `in the ${changed_by}`}`,
-    `  version ${file_version ?? '?'}: ${said(base, width - 16)}`,
-    style.green(`  the file:  ${said(file, width - 13)}`),
-    style.red(`  version ${version}: ${said(server, width - 16)}`),
-  ])
-
-const pushedView: View<Pushed> = ({ slug, version, pushed, dry_run, page_url }, { style }) => {
-  if (pushed.length === 0) return [`Nothing to push: the file says what ${slug} says, version ${version}.`]
-  if (dry_run) return [`Would push ${pushed.join(', ')}.`]
-  return [`${style.green('Pushed')} ${pushed.join(', ')}. Version ${version}.`, `  ${style.cyan(page_url)}`]
 }

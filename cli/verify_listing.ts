@@ -7,7 +7,7 @@ import { quoted } from './next.ts'
 import type { Session } from './session.ts'
 import type { View } from './terminal.ts'
 import { cut, pad } from './text.ts'
-import type { PageReader } from './verify_pages.ts'
+import type { createPageReader, PageReader } from './verify_pages.ts'
 import { version } from './version.ts'
 import { isAddress } from './which.ts'
 
@@ -42,8 +42,7 @@ const FIELD_WIDTH = 26
 
 export async function verifyListing({ terminal, listing, baseUrl }: Session, what: string): Promise<Exit> {
   const proof = await listing.getListingProof({ slug: await slugOf(listing, what) })
-  const { createPageReader } = await import('./verify_pages.ts')
-  const read = readerOf(createPageReader, baseUrl)
+  const read = readerOf((await import('./verify_pages.ts')).createPageReader, baseUrl)
   const pages = new Set(proof.values.flatMap(({ quotes }) => quotes.flatMap(({ url, rendered }) => (rendered ? [] : [url]))))
   let count = 0
   for (const url of pages) {
@@ -57,7 +56,7 @@ export async function verifyListing({ terminal, listing, baseUrl }: Session, wha
   return changed + page_gone > 0 || !verified.proof_intact ? EXIT.refused : EXIT.done
 }
 
-function readerOf(create: typeof import('./verify_pages.ts').createPageReader, baseUrl: string): PageReader {
+function readerOf(create: typeof createPageReader, baseUrl: string): PageReader {
   try {
     return create({ agent: `ListingBot/${version} (listing verify; +${baseUrl}/bot)`, connect_to: process.env.CRAWL_CONNECT_TO })
   } catch (error) {

@@ -1,7 +1,6 @@
 /** One request as Node makes it, to an address that was looked up and checked before: the name stays in Host and in the certificate. */
-import { request as overHttp } from 'node:http'
+import { type IncomingMessage, request as overHttp } from 'node:http'
 import { request as overHttps } from 'node:https'
-import { Readable } from 'node:stream'
 import { addressLiteral } from '../server/base/public_address.ts'
 import { asOutboundError, isConnectFailure, type PinnedRequest } from '../server/crawl/pinned_request.ts'
 import type { Target } from '../server/crawl/resolve.ts'
@@ -41,8 +40,7 @@ function ask({ address, port }: Target, { url, method, headers, signal }: Parame
         const fields = Object.entries(answer.headers).flatMap(([name, value]) =>
           [value ?? []].flat().map((each): [string, string] => [name, each]),
         )
-        // The stream of Node's own types and the one of the web's are the same thing.
-        const body = NO_BODY.has(status) ? null : (Readable.toWeb(answer) as unknown as ReadableStream<Uint8Array>)
+        const body = NO_BODY.has(status) ? null : streamOf(answer)
         resolve(new Response(body, { status, headers: fields }))
       } catch (error) {
         reject(error instanceof Error ? error : new Error(String(error)))
@@ -50,5 +48,18 @@ function ask({ address, port }: Target, { url, method, headers, signal }: Parame
     })
     request.on('error', reject)
     request.end()
+  })
+}
+
+/** Read only as fast as somebody reads on; whoever stops ends the connection. */
+function streamOf(answer: IncomingMessage): ReadableStream<Uint8Array> {
+  const pieces = answer.iterator() as AsyncIterator<Uint8Array>
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await pieces.next()
+      if (done) controller.close()
+      else controller.enqueue(new Uint8Array(value))
+    },
+    cancel: () => void answer.destroy(),
   })
 }

@@ -34,7 +34,7 @@ export interface Methods {
   /**
    * Read what proves a live listing.
    *
-   * For checking a live listing without trusting this service: each value that was drafted from its website, the quotes behind it, the pages they stand on and the SHA-256 of those pages as they were read. `sha256` is that of all other members in canonical JSON (RFC 8785). `listing verify SLUG` reads the pages again and compares.
+   * To check a live listing without trusting this service: each drafted value with its quotes and the SHA-256 of the pages they stand on. `listing verify SLUG` reads those pages again.
    *
    * Needs no sign-in.
    *
@@ -398,7 +398,7 @@ export interface Methods {
   /**
    * List trusted repositories.
    *
-   * The repositories whose runs may write this listing, oldest first, with when each last did.
+   * Repositories whose runs may write this listing, oldest first.
    *
    * Needs `account:read`. Await it for one page, iterate it for every item.
    *
@@ -412,7 +412,7 @@ export interface Methods {
   /**
    * Trust a repository with a listing.
    *
-   * Lets the runs of a repository write this listing without a stored secret (`listing push --oidc`): they show their issuer's ID token at the token endpoint. Narrow it by workflow, ref or environment. The repository's own ids are pinned at first use. The same again answers 200 with what is there.
+   * Lets CI runs of a repository write this listing without a stored secret (`listing push --oidc`), by the ID token of their issuer. Its own ids are pinned at first use. The same again answers 200.
    *
    * Needs `listings:manage`. Happens once, however often it is retried.
    *
@@ -426,7 +426,7 @@ export interface Methods {
   /**
    * Trust a repository no more.
    *
-   * Takes the trust back at once, with every token that was given out for it.
+   * At once, with every token given out for it.
    *
    * Needs `listings:manage`. Happens once, however often it is retried.
    *

@@ -2482,27 +2482,27 @@ export interface components {
   };
   NewPublisher: {
    /**
-    * Who signs its ID tokens: https://token.actions.githubusercontent.com (GitHub), https://gitlab.com, or one that the operator named. (1 to 300 characters)
+    * https://token.actions.githubusercontent.com, https://gitlab.com, or one that the operator named. (1 to 300 characters)
     * @example "https://token.actions.githubusercontent.com"
     */
    issuer: string;
    /**
-    * Its whole name, such as acme/website. (3 to 200 characters, matches ^[A-Za-z0-9_.-]+(/[A-Za-z0-9_.-]+)+$)
+    * Such as acme/website. (3 to 200 characters, matches ^[A-Za-z0-9_.-]+(/[A-Za-z0-9_.-]+)+$)
     * @example "acme/website"
     */
    repository: string;
    /**
-    * The workflow file's name, such as listing.yaml; any by default. (1 to 100 characters, matches ^[^/@\s]+\.ya?ml$)
+    * Its file, such as listing.yaml; default any. (1 to 100 characters, matches ^[^/@\s]+\.ya?ml$)
     * @example "listing.yaml"
     */
    workflow?: string;
    /**
-    * The whole ref, such as refs/heads/main; any by default. (11 to 255 characters, matches ^refs/(heads|tags)/\S+$)
+    * Such as refs/heads/main; default any. (11 to 255 characters, matches ^refs/(heads|tags)/\S+$)
     * @example "refs/heads/main"
     */
    ref?: string;
    /**
-    * The deployment environment, such as production; any by default. (1 to 255 characters)
+    * Default any. (1 to 255 characters)
     * @example "production"
     */
    environment?: string;
@@ -3280,7 +3280,7 @@ export interface components {
     */
    sha256: string;
    /**
-    * How it was written down for the hash: 2 as above; 1, closed before, as `[[rank, listing_id, votes]]`.
+    * How it was written down for the hash: 2 as above; 1, closed before, as `[[rank, listing_id, votes]]`. (1 to 2)
     * @example 1
     */
    form: 1 | 2;

@@ -1,4 +1,4 @@
-import { createLocalJWKSet, decodeJwt, errors, jwtVerify, type JSONWebKeySet, type JWTPayload } from 'jose'
+import { createLocalJWKSet, decodeJwt, errors, jwtVerify, type JWK, type JWTPayload } from 'jose'
 import { cacheKind } from '../base/cache.ts'
 import { ApiError } from '../base/error.ts'
 import { isObject } from '../base/is_object.ts'
@@ -99,14 +99,18 @@ async function readKeys(service: Known, issuer: string): Promise<Keys> {
   const read = await readJson(service, place.href)
   if (!isObject(read) || !Array.isArray(read.keys)) return refuse('is of an issuer that shows no keys')
   // The library checks each key as it takes it.
-  const keys = { set: createLocalJWKSet(read as unknown as JSONWebKeySet), read_at: service.clock().getTime() }
+  const keys = { set: createLocalJWKSet({ keys: read.keys as JWK[] }), read_at: service.clock().getTime() }
   service.memory.of(issuersKeys).set(issuer, keys)
   return keys
 }
 
-async function readJson({ fetch }: Known, url: string): Promise<unknown> {
+async function readJson(service: Known, url: string): Promise<unknown> {
   try {
-    const { status, bytes } = await fetch(url, { headers: { accept: 'application/json' }, bytes_max: DOCUMENT_BYTES_MAX, redirects_max: 0 })
+    const { status, bytes } = await service.fetch(url, {
+      headers: { accept: 'application/json' },
+      bytes_max: DOCUMENT_BYTES_MAX,
+      redirects_max: 0,
+    })
     if (status !== 200) throw new Error(`it answers ${status}`)
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch (error) {

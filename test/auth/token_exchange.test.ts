@@ -90,7 +90,8 @@ test('it opens no door of tools', async () => {
 test('an ID token is good once', async () => {
   const token = await runner.token()
   const first = await Promise.all([exchange(testService, token), exchange(testService, token), exchange(testService, token)])
-  expect(first.map(({ status }) => status).toSorted()).toEqual([200, 400, 400])
+  expect(first.filter(({ status }) => status === 200).length).toBe(1)
+  expect(first.filter(({ body }) => body.error === 'invalid_grant').length).toBe(2)
   expect((await exchange(testService, token)).body).toMatchObject({ error: 'invalid_grant' })
 })
 

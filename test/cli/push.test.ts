@@ -239,7 +239,7 @@ test('what the service refuses is said with the place in the file, and nothing o
 })
 
 test('a file of another listing is not written over', async () => {
-  const path = await written(`${head}`)
+  const path = await written(head)
   const { listing: stranger, apiKey: other } = await testService.founder()
   const draft = await stranger.submitListing({ url: 'http://beetroot.test/pricing' }).catch(() => null)
   expect(await piped(['diff', path], { ...env, LISTING_API_KEY: other })).toMatchObject({ code: 1 })

@@ -16,7 +16,7 @@ export default defineOperation('add_publisher', async ({ listing_id, ...given },
   if (there) return new Reply(showPublisher(there), 200)
   if ((await countPublishers(sql, listing_id)) >= PUBLISHERS_PER_LISTING_MAX)
     fail('limit_reached', {
-      detail: `A listing trusts at most ${PUBLISHERS_PER_LISTING_MAX} repositories. Remove one with remove_publisher first.`,
+      detail: `A listing trusts at most ${PUBLISHERS_PER_LISTING_MAX} repositories. Remove one of them first.`,
     })
   // A program's word is its owner's here: whoever asks the owner first, by e-mail, asks at this place.
   return new Reply(showPublisher(await savePublisher(sql, { listing_id, account_id, now }, wish)), 201)

@@ -7,8 +7,8 @@ import { findMine } from '../../listings/rows.ts'
 
 /** Whom one of the caller's listings is written by without a key. */
 export default defineOperation('list_publishers', async ({ listing_id, ...input }, { sql, account_id }) => {
-  if (!(await findMine(sql, listing_id, account_id))) fail('not_found', { what: 'listing' })
   const bounds = pageBounds(input)
+  if (!(await findMine(sql, listing_id, account_id))) fail('not_found', { what: 'listing' })
   const publishers = await listPublishers(sql, listing_id, bounds.limit, bounds.offset)
   return pageOf(publishers.map(showPublisher), await countPublishers(sql, listing_id), bounds)
 })
