@@ -34,7 +34,7 @@ export interface Methods {
   /**
    * Read what proves a live listing.
    *
-   * To check a live listing without trusting this service: each drafted value with its quotes and the SHA-256 of the pages they stand on. `listing verify SLUG` reads those pages again.
+   * Each drafted value of a live listing with its quotes and the SHA-256 of the pages they stand on.
    *
    * Needs no sign-in.
    *
@@ -398,7 +398,7 @@ export interface Methods {
   /**
    * List trusted repositories.
    *
-   * Repositories whose runs may write this listing, oldest first.
+   * The repositories whose CI runs may write this listing, oldest first.
    *
    * Needs `account:read`. Await it for one page, iterate it for every item.
    *
@@ -412,7 +412,7 @@ export interface Methods {
   /**
    * Trust a repository with a listing.
    *
-   * Lets CI runs of a repository write this listing without a stored secret (`listing push --oidc`), by the ID token of their issuer. Its own ids are pinned at first use. The same again answers 200.
+   * Lets CI runs of a repository write this listing by their ID token, without a stored secret.
    *
    * Needs `listings:manage`. Happens once, however often it is retried.
    *
@@ -426,9 +426,9 @@ export interface Methods {
   /**
    * Trust a repository no more.
    *
-   * At once, with every token given out for it.
+   * Takes the trust back at once, with every token given out for it.
    *
-   * Needs `listings:manage`. Happens once, however often it is retried.
+   * Needs `listings:manage`.
    *
    * @example
    * ```ts

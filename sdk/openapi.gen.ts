@@ -2487,17 +2487,17 @@ export interface components {
     */
    issuer: string;
    /**
-    * Such as acme/website. (3 to 200 characters, matches ^[A-Za-z0-9_.-]+(/[A-Za-z0-9_.-]+)+$)
+    * Such as acme/website. (3 to 200 characters, matches ^[\w.-]+(/[\w.-]+)+$)
     * @example "acme/website"
     */
    repository: string;
    /**
-    * Its file, such as listing.yaml; default any. (1 to 100 characters, matches ^[^/@\s]+\.ya?ml$)
+    * Default any. (1 to 100 characters, matches ^[^/@\s]+\.ya?ml$)
     * @example "listing.yaml"
     */
    workflow?: string;
    /**
-    * Such as refs/heads/main; default any. (11 to 255 characters, matches ^refs/(heads|tags)/\S+$)
+    * Default any. (11 to 255 characters, matches ^refs/(heads|tags)/\S+$)
     * @example "refs/heads/main"
     */
    ref?: string;
@@ -6144,13 +6144,7 @@ export interface operations {
  remove_publisher: {
   parameters: {
    query?: never;
-   header?: {
-    /**
-     * Any string of 1 to 255 visible ASCII characters, the same on every retry of one call; the effect happens once and the first answer is replayed for 24 hours. (1 to 257 characters)
-     * @example "5f0c9a52-one-per-effect"
-     */
-    "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-   };
+   header?: never;
    path: {
     /**
      * The listing's id. (1 to 999999999)
@@ -6158,7 +6152,7 @@ export interface operations {
      */
     listing_id: components["schemas"]["IntegerId"];
     /**
-     * The publisher's id. (1 to 999999999)
+     * Its id. (1 to 999999999)
      * @example 7
      */
     publisher_id: components["schemas"]["IntegerId"];

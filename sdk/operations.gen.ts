@@ -30,7 +30,7 @@ export const OPERATIONS = {
   set_founder_story: {"method":"PUT","path":"/me/listings/{listing_id}/story","path_parameters":["listing_id"],"query_parameters":[],"has_body":true,"idempotent":true,"paginated":false},
   list_publishers: {"method":"GET","path":"/me/listings/{listing_id}/publishers","path_parameters":["listing_id"],"query_parameters":["page","per_page"],"has_body":false,"idempotent":false,"paginated":true},
   add_publisher: {"method":"POST","path":"/me/listings/{listing_id}/publishers","path_parameters":["listing_id"],"query_parameters":[],"has_body":true,"idempotent":true,"paginated":false},
-  remove_publisher: {"method":"DELETE","path":"/me/listings/{listing_id}/publishers/{publisher_id}","path_parameters":["listing_id","publisher_id"],"query_parameters":[],"has_body":false,"idempotent":true,"paginated":false},
+  remove_publisher: {"method":"DELETE","path":"/me/listings/{listing_id}/publishers/{publisher_id}","path_parameters":["listing_id","publisher_id"],"query_parameters":[],"has_body":false,"idempotent":false,"paginated":false},
   invite_cofounder: {"method":"POST","path":"/drafts/{id}/invites","path_parameters":["id"],"query_parameters":[],"has_body":true,"idempotent":true,"paginated":false},
   list_products: {"method":"GET","path":"/products","path_parameters":[],"query_parameters":[],"has_body":false,"idempotent":false,"paginated":false},
   quote_order: {"method":"POST","path":"/orders/quote","path_parameters":[],"query_parameters":[],"has_body":true,"idempotent":false,"paginated":false},
