@@ -34,7 +34,7 @@ export interface Methods {
   /**
    * Read what proves a live listing.
    *
-   * Each drafted value of a live listing with its quotes and the SHA-256 of the pages they stand on.
+   * Each drafted value of a live listing with its quotes and the SHA-256 of their pages.
    *
    * Needs no sign-in.
    *

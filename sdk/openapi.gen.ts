@@ -5071,7 +5071,7 @@ export interface components {
      */
     name: string;
     /**
-     * What the credential allows. (at most 3 items)
+     * What the credential allows. (at most 4 items)
      * @example ["account:read"]
      */
     scopes: components["schemas"]["Scope"][];

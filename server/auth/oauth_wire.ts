@@ -35,10 +35,10 @@ export async function jsonOf(request: Request): Promise<unknown> {
 }
 
 async function textOf(request: Request): Promise<string> {
+  const bytes = await bytesOf(request)
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(await bytesOf(request))
-  } catch (error) {
-    if (error instanceof OAuthRefused) throw error
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
     throw new OAuthRefused('invalid_request', 'The body is not UTF-8.')
   }
 }

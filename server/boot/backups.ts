@@ -5,7 +5,7 @@ import type { Readable, Writable } from 'node:stream'
 import { version } from '../../package.json'
 import { findSecret, placeSecret } from '../base/secret.ts'
 import { ArchiveUnusable, readArchive } from '../backup/archive.ts'
-import { backUp, NothingToBackUp, type Backup } from '../backup/backup.ts'
+import { backUp, NothingToBackUp, type Backup, type BackupOptions } from '../backup/backup.ts'
 import { readManifest, RestoreRefused } from '../backup/manifest.ts'
 import { restore, type Restored } from '../backup/restore.ts'
 import { readConfig, type Config } from '../core/config.ts'
@@ -42,23 +42,19 @@ export async function backUpTo(file: string, with_secret: boolean): Promise<Back
     untilInterrupted(async (signal) => {
       const database = await openDatabase({ ...config, pool_max: 1, log: () => {}, application_name: 'listing backup' })
       try {
-        const { address } = database
-        const options = {
-          address,
-          files: filesOf(config),
-          secret,
-          with_secret,
-          listing_version: version,
-          now: new Date(),
-          signal,
-        }
-        return { file, ...(await writeWhole(file, (sink) => backUp(sink, options))) }
+        return { file, ...(await writeBackup(file, config, { address: database.address, secret, with_secret, now: new Date(), signal })) }
       } finally {
         await database.close()
       }
     }),
   )
 }
+
+type Wanted = Pick<BackupOptions, 'address' | 'secret' | 'with_secret' | 'now' | 'signal'>
+
+/** One archive, in its place when it is whole. */
+export const writeBackup = (file: string, config: Config, wanted: Wanted): Promise<Backup> =>
+  writeWhole(file, (sink) => backUp(sink, { ...wanted, files: filesOf(config), listing_version: version }))
 
 export async function restoreFrom(file: string, without_secret: boolean): Promise<Restored> {
   const config = readConfig(process.env)

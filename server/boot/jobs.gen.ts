@@ -2,6 +2,7 @@
 import type { Service } from '../core/context.ts'
 import type { Job, JobName } from '../jobs/job.ts'
 import announce_update from '../launch/announce_update.job.ts'
+import back_up from './back_up.job.ts'
 import badge_check from '../launch/badge_check.job.ts'
 import competitor from '../publishing/competitor.job.ts'
 import deliver_emails from '../mail/deliver_emails.job.ts'
@@ -20,6 +21,7 @@ import sweep from './sweep.job.ts'
 
 export const JOBS: { [Name in JobName]: Job<Name, Service> } = {
   announce_update,
+  back_up,
   badge_check,
   competitor,
   deliver_emails,

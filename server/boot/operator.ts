@@ -59,7 +59,7 @@ function jobsAtFirstUse(sql: Database['sql']): Jobs {
   return { add: async (tx, name, payload, options) => (await (opened ??= openJobs(sql))).add(tx, name, payload, options) }
 }
 
-export async function openOperator({ sql }: Database, config: Config, clock: () => Date): Promise<Operator> {
+export async function openOperator({ sql, address }: Database, config: Config, clock: () => Date): Promise<Operator> {
   const silent = () => {}
   const events = createEvents(silent)
   const secret = openSecret(config)
@@ -71,7 +71,7 @@ export async function openOperator({ sql }: Database, config: Config, clock: () 
     user_agent: `ListingBot/1.0 (+${config.base_url}/bot)`,
   })
   const service: Service = {
-    ...{ config, clock, notifications, copy, disk, events, secret },
+    ...{ config, clock, address, notifications, copy, disk, events, secret },
     ...{ database: sql, reads: sql, replica: sql, memory: createMemory(clock) },
     meter: null,
     jobs: jobsAtFirstUse(sql),

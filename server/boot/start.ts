@@ -140,6 +140,7 @@ async function openService(config: Config, database: Database, log: Log, overrid
     config,
     clock,
     notifications,
+    address: database.address,
     database: database.sql,
     reads,
     get replica() {

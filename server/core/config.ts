@@ -4,6 +4,7 @@ import { parseConnectTo } from '../crawl/connect_to.ts'
 import { LOG_LEVELS } from '../base/events.ts'
 import { MODEL_DAILY, MODEL_SECONDS_MAX } from '../base/limits.ts'
 import {
+  readPeriod,
   readSecret,
   readToken,
   readSeller,
@@ -109,8 +110,18 @@ function readServing({ text, fail, integer, url, production }: Settings) {
 }
 
 /** Where things are kept. */
-function readKeeping({ text, fail, url, production }: Settings) {
+function readKeeping({ text, fail, integer, url, production }: Settings) {
+  const backup_dir = text('BACKUP_DIR')
   return {
+    /** BACKUP_DIR: where archives are written by the clock; BACKUP_EVERY: how often, counted from 03:00 UTC, default 1d; BACKUP_KEEP: how many stay, default 7. */
+    backups:
+      backup_dir === null
+        ? null
+        : {
+            folder: resolve(backup_dir),
+            every_seconds: readPeriod('BACKUP_EVERY', text('BACKUP_EVERY') ?? '1d', fail),
+            keep: integer('BACKUP_KEEP', 7, 1, 1000),
+          },
     /** DATABASE_URL: a PostgreSQL of yours; unset: one is embedded under DATA_DIR. */
     database_url: url('DATABASE_URL', ['postgres:', 'postgresql:']),
     /** DATABASE_REPLICA_URL: a read-only copy for public reads. */

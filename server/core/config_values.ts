@@ -20,6 +20,17 @@ export function parseDuration(text: string): number | null {
   return Number(match[2]) * unit * (match[1] === '-' ? -1 : 1)
 }
 
+const HOUR = 3600
+const PERIOD_SECONDS_MAX = 90 * 24 * HOUR
+
+/** How often something comes, in seconds. */
+export function readPeriod(name: string, given: string, fail: Fail): number {
+  const seconds = parseDuration(given)
+  return seconds !== null && seconds >= HOUR && seconds <= PERIOD_SECONDS_MAX
+    ? seconds
+    : fail(name, `"${given}" is no duration from 1h to 90d, such as 12h or 1d.`)
+}
+
 export function readSecret(given: string | null, production: boolean, fail: Fail): string | null {
   if (given === null) return production ? fail('AUTH_SECRET', 'is needed in production; set 32 or more random characters.') : null
   return given.length >= 32 ? given : fail('AUTH_SECRET', 'is too short; set 32 or more random characters.')

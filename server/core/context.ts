@@ -1,5 +1,5 @@
 import type { Config } from './config.ts'
-import type { Pool, Sql } from '../database/open.ts'
+import type { Address, Pool, Sql } from '../database/open.ts'
 import type { Disk } from '../database/disk.ts'
 import type { Replica } from '../database/replica.ts'
 import type { GuardedFetch } from '../crawl/guarded_fetch.ts'
@@ -58,6 +58,8 @@ export type AuthorizationServer = {
 /** What lives as long as the process. */
 export type Service = {
   config: Config
+  /** Where the database is, for what needs a session of its own. */
+  address: Address
   database: Pool
   /** The same database by connections of their own: no read waits for a write. */
   reads: Pool

@@ -1545,4 +1545,78 @@ export interface operations {
    };
   };
  };
+ delete_account_of: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+  };
+  requestBody: {
+   content: {
+    "application/json": {
+     email: string;
+    };
+   };
+  };
+  responses: {
+   /** @description It is gone. */
+   200: {
+    content: {
+     "application/json": {
+      email: string;
+     };
+    };
+   };
+  };
+ };
+ retry_job: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+  };
+  requestBody: {
+   content: {
+    "application/json": {
+     id: string;
+    };
+   };
+  };
+  responses: {
+   /** @description It waits for its turn. */
+   200: {
+    content: {
+     "application/json": {
+      id: string;
+      name: string;
+     };
+    };
+   };
+  };
+ };
+ drop_job: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+  };
+  requestBody: {
+   content: {
+    "application/json": {
+     id: string;
+    };
+   };
+  };
+  responses: {
+   /** @description It is gone. */
+   200: {
+    content: {
+     "application/json": {
+      id: string;
+      name: string;
+     };
+    };
+   };
+  };
+ };
 }

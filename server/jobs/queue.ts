@@ -103,7 +103,8 @@ async function countUnfinished(sql: Sql, name: string, account_id: string): Prom
   return row?.count ?? 0
 }
 
-async function unstarted(options: object): Promise<PgBoss> {
+/** The library's own object, for single calls: nothing of it runs by itself. */
+export async function unstarted(options: object): Promise<PgBoss> {
   const { PgBoss } = await import('pg-boss')
   const boss = new PgBoss({ schema: job_schema, migrate: false, supervise: false, schedule: false, ...options })
   // It emits what it also throws; without a listener an emitted error ends the process.

@@ -103,4 +103,7 @@ export const handlers: Handlers = {
   create_sign_in_link: async () => (await import('./internal/create_sign_in_link.ts')).default,
   create_key_of: async () => (await import('./internal/create_key_of.ts')).default,
   revoke_key_of: async () => (await import('./internal/revoke_key_of.ts')).default,
+  delete_account_of: async () => (await import('./internal/delete_account_of.ts')).default,
+  retry_job: async () => (await import('./internal/retry_job.ts')).default,
+  drop_job: async () => (await import('./internal/drop_job.ts')).default,
 }

@@ -6,6 +6,7 @@ import { runWeeks } from '../launch/run.ts'
 import type { Closed } from '../launch/close_weeks.ts'
 import type { Opened } from '../launch/run_weeks.ts'
 import type { Sql } from '../database/open.ts'
+import { SCHEDULE_KEY } from '../jobs/job.ts'
 import { findListings, lockListing, type ListingRecord } from '../listings/rows.ts'
 import { listingName } from '../listings/show.ts'
 import { runNewsletters } from '../newsletter/run.ts'
@@ -24,12 +25,14 @@ export async function planWeeks({ at }: { at?: string }, { now }: Pick<Context, 
 
 /** Does what is due in the life of weeks at an instant, now by default; beside a running service each thing is still done once. */
 export async function runDueWeeks(
-  service: Pick<Service, 'database' | 'sites' | 'config' | 'events' | 'clock'>,
+  service: Pick<Service, 'database' | 'jobs' | 'sites' | 'config' | 'events' | 'clock'>,
   at: string | undefined,
 ): Promise<Opened & Closed & { newsletters: number; at: Date }> {
   const now = service.clock()
   const time = at === undefined ? now : readTime(at, now)
   const done = await runWeeks(service.database, service.sites, time)
+  // A worker knows best whether one is due.
+  if (service.config.backups) await service.jobs.add(service.database, 'back_up', {}, { key: SCHEDULE_KEY })
   return { at: time, ...done, ...(await runNewsletters(service, time)) }
 }
 

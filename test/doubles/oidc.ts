@@ -2,7 +2,7 @@ import { afterAll } from 'bun:test'
 import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose'
 
 /** An issuer of ID tokens as GitHub's is, over real HTTP; `lie` changes what it says of itself. */
-export async function openIssuer() {
+export async function openIssuer(audience = 'http://localhost:3000') {
   const keys = await generateKeyPair('RS256', { extractable: true })
   const others = await generateKeyPair('RS256')
   const shown = { ...(await exportJWK(keys.publicKey)), kid: 'first', alg: 'RS256', use: 'sig' }
@@ -27,7 +27,7 @@ export async function openIssuer() {
   /** What a run of a repository on its main branch is told of itself. */
   const claims = (more: Record<string, unknown> = {}): JWTPayload => ({
     iss: issuer,
-    aud: 'http://localhost:3000',
+    aud: audience,
     sub: 'repo:acme/website:ref:refs/heads/main',
     jti: `run-${++count}`,
     repository: 'acme/website',

@@ -1,8 +1,11 @@
 import { expect, test } from 'bun:test'
+import { connect } from 'node:net'
 import { ApiError } from '../../server/base/error.ts'
 import { readBody } from '../../server/base/body.ts'
+import { startTestService } from '../test_service.ts'
 
 const MEBIBYTE = 1024 * 1024
+const service = await startTestService({ role: 'web', env: { LIMITS: 'anonymous_per_minute=100000' } })
 const post = (body: ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer>) => new Request('http://listing.test/', { method: 'POST', body })
 
 test('bodies that never end hold no more than their share, and make room for those that do', async () => {
@@ -37,3 +40,28 @@ test('a body over its bound is refused however it comes', async () => {
   expect((await readBody(post(new Uint8Array(MEBIBYTE)), MEBIBYTE))?.length).toBe(MEBIBYTE)
   expect(await readBody(new Request('http://listing.test/', { method: 'POST' }), MEBIBYTE)).toEqual(new Uint8Array())
 })
+
+test.each(['/api/v1/drafts', '/mcp', '/webhooks/stripe'])(
+  'at %s who makes room is told to come again, never that something broke',
+  async (path) => {
+    const { apiKey } = await service.founder()
+    const { hostname, port } = new URL(service.url)
+    const head = `POST ${path} HTTP/1.1\r\nHost: ${hostname}\r\nAuthorization: Bearer ${apiKey}\r\nContent-Type: application/json\r\nContent-Length: ${MEBIBYTE}\r\n\r\n`
+    const refused = Promise.withResolvers<void>()
+    const statuses: string[] = []
+    const sockets = Array.from({ length: 60 }, () => {
+      const socket = connect(Number(port), hostname, () => {
+        socket.write(head)
+        socket.write(Buffer.alloc(MEBIBYTE - 1, 'a'))
+      })
+      socket.on('data', (said) => {
+        statuses.push(said.toString('latin1').slice(9, 12))
+        if (statuses.length === 10) refused.resolve()
+      })
+      return socket.on('error', () => {})
+    })
+    await refused.promise
+    for (const socket of sockets) socket.destroy()
+    expect(new Set(statuses)).toEqual(new Set(['503']))
+  },
+)

@@ -17,8 +17,9 @@ const ANSWERS = {
 /** Where the payment provider tells what happened. The body is handed on as it came, since the signature is of its bytes. */
 export async function answerWebhook(service: Service, run: Run, request: Request): Promise<Response> {
   const { pathname } = new URL(request.url)
-  const body = await readBody(request, BODY_BYTES_MAX)
-  if (!body) return problemAnswer(new ApiError('payload_too_large'), new URL(request.url), service.config.base_url)
+  const body = await readBody(request, BODY_BYTES_MAX).catch(refusalOf)
+  if (!body || body instanceof ApiError)
+    return problemAnswer(body ?? new ApiError('payload_too_large'), new URL(request.url), service.config.base_url)
   const site = await service.sites.byHost(request.headers.get('host')).catch(() => null)
   if (!site) return answer(503, AGAIN)
   const called = await callOperation(
@@ -34,6 +35,11 @@ export async function answerWebhook(service: Service, run: Run, request: Request
   )
   if (called.ok) return answer(ANSWERS[called.value.taken].status, ANSWERS[called.value.taken].error)
   return answer(called.status === 503 ? 503 : called.status < 500 ? 400 : 500, AGAIN)
+}
+
+function refusalOf(error: unknown): ApiError {
+  if (error instanceof ApiError) return error
+  throw error
 }
 
 function answer(status: number, error: string | null): Response {

@@ -74,6 +74,7 @@ const WORDS: Record<string, string> = {
   'suppression.lift': 'Writes again to',
   'account.secure': 'Signed everybody out of',
   'account.create': 'Made the account',
+  'account.delete': 'Deleted the account',
   'account.sign_in_link': 'Made a link that signs in as',
   'key.create': 'Made a key of',
   'key.revoke': 'Revoked a key of',
@@ -87,6 +88,8 @@ const WORDS: Record<string, string> = {
   'order.deliver': 'Delivered again:',
   'weeks.run': 'Did what was due of launch weeks at',
   'samples.add': 'Added',
+  'job.retry': 'Tries the job again:',
+  'job.drop': 'Dropped the job',
 }
 
 /** The last entries about one thing, on the page about it. */

@@ -1,0 +1,44 @@
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { findSecret } from '../base/secret.ts'
+import type { Service } from '../core/context.ts'
+import { writeBackup } from './backups.ts'
+
+/** 03:00 UTC, from which the times of backups are counted. */
+const FIRST_MILLISECONDS = 3 * 3600 * 1000
+const ARCHIVE = /^listing-\d{8}T\d{4}Z\.tar\.gz$/
+
+/**
+ * Writes the archive of the time that came last, unless it is there: whatever was missed while nothing ran is made good once, and asking
+ * again does nothing. An archive is named by the time it was due, so names are in the order of time and the oldest go first.
+ */
+export async function backUpWhenDue({ config, address, clock, events }: Service, signal: AbortSignal): Promise<void> {
+  if (config.backups === null) return
+  const { folder, every_seconds, keep } = config.backups
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const now = clock()
+  const file = join(folder, nameOf(now, every_seconds * 1000))
+  if (await isFile(file)) return
+  const secret = findSecret(config)
+  const done = await writeBackup(file, config, { address, secret, with_secret: secret !== null, now, signal })
+  events.log('info', 'backed_up', {
+    file,
+    bytes: done.bytes,
+    rows: done.rows,
+    uploads: done.uploads,
+    missing_uploads: done.missing_uploads,
+  })
+  const archives = (await readdir(folder)).filter((name) => ARCHIVE.test(name)).toSorted()
+  for (const name of archives.slice(0, -keep)) await rm(join(folder, name), { force: true })
+}
+
+function nameOf(now: Date, every: number): string {
+  const due = Math.floor((now.getTime() - FIRST_MILLISECONDS) / every) * every + FIRST_MILLISECONDS
+  return `listing-${new Date(due).toISOString().slice(0, 16).replace(/[-:]/g, '')}Z.tar.gz`
+}
+
+const isFile = (path: string): Promise<boolean> =>
+  stat(path).then(
+    (found) => found.isFile(),
+    () => false,
+  )
