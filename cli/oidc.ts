@@ -42,9 +42,10 @@ async function idToken({ issuer }: Server): Promise<string> {
       redirect: 'error',
       signal: AbortSignal.timeout(SECONDS_MAX * 1000),
     })
+    if (!answer.ok) throw new Error(`it answers ${answer.status}`)
     const body: unknown = await answer.json()
-    if (answer.ok && typeof body === 'object' && body !== null && 'value' in body && typeof body.value === 'string') return body.value
-    throw new Error(`it answers ${answer.status}`)
+    if (typeof body === 'object' && body !== null && 'value' in body && typeof body.value === 'string') return body.value
+    throw new Error('its answer holds none')
   } catch (error) {
     throw new Failure(`The runner gave no ID token: ${error instanceof Error ? error.message : String(error)}`, NEXT, EXIT.refused)
   }
