@@ -7,6 +7,7 @@ import { categoriesCommand } from './categories.ts'
 import { checkoutCommand } from './checkout.ts'
 import { completionCommand } from './completion.ts'
 import { draftsCommand } from './drafts.ts'
+import { dumpCommand } from './dump.ts'
 import { editCommand, editListingCommand } from './edit.ts'
 import { EXIT } from './failure.ts'
 import { founderCommand } from './founder.ts'
@@ -45,7 +46,7 @@ const JOURNEYS: Record<string, ((program: Command) => void)[]> = {
   'Keep it alive': [postCommand, updatesCommand, milestoneCommand, versionsCommand, restoreCommand],
   'Tell who made it': [storyCommand, interviewCommand, inviteCommand],
   Buy: [productsCommand, quoteCommand, checkoutCommand, ordersCommand, orderCommand],
-  Look: [searchCommand, categoriesCommand, verifyCommand],
+  Look: [searchCommand, categoriesCommand, verifyCommand, dumpCommand],
   'Sign in and more': [loginCommand, logoutCommand, whoamiCommand, callCommand, completionCommand],
 }
 /** Older names, which go on working and are not shown. */

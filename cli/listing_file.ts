@@ -194,7 +194,8 @@ const emptied = (value: unknown): unknown =>
 /** The differences as edits, under the names of the file. */
 export function editsOf(differences: readonly Difference[]): LooseEdits {
   const edits: LooseEdits = {}
-  for (const { path, file } of differences) place(edits, path, file, FILE)
+  // What empties a section of the story is an empty text.
+  for (const { path, file } of differences) place(edits, path, path.startsWith('story.') ? (file ?? '') : file, FILE)
   return edits
 }
 

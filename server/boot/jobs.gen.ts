@@ -8,6 +8,7 @@ import competitor from '../publishing/competitor.job.ts'
 import deliver_emails from '../mail/deliver_emails.job.ts'
 import deliver_order from '../orders/delivery/deliver_order.job.ts'
 import draft from '../publishing/draft.job.ts'
+import dump from '../reads/dump.job.ts'
 import expire_orders from '../orders/payment/expire_orders.job.ts'
 import founder_photo from '../publishing/founder_photo.job.ts'
 import launch_weeks from '../launch/launch_weeks.job.ts'
@@ -27,6 +28,7 @@ export const JOBS: { [Name in JobName]: Job<Name, Service> } = {
   deliver_emails,
   deliver_order,
   draft,
+  dump,
   expire_orders,
   founder_photo,
   launch_weeks,

@@ -138,6 +138,12 @@ export function readBucket(text: (name: string) => string | null, endpoint: stri
   }
 }
 
+/** On unless it is switched off. */
+export function readSwitch(name: string, given: string | null, fail: Fail): boolean {
+  if (given !== null && given !== 'on' && given !== 'off') fail(name, 'is on or off.')
+  return given !== 'off'
+}
+
 /** Addresses as issuers write their own: without a slash at the end. */
 export function readIssuers(given: string | null, production: boolean, fail: Fail): readonly string[] {
   return (given ?? '').split(',').flatMap((entry) => {

@@ -90,9 +90,14 @@ test('push sends only what differs, all at once, and keeps the version in the fi
   expect([after.headline, after.story?.problem, after.version]).toEqual(['Pushed by a file', 'Nobody plans beds.', before.version + 1])
   expect(after.versions[0]?.changes.map(({ field }) => field).toSorted()).toEqual(['headline', 'story'])
   expect(await readFile(path, 'utf8')).toContain(`\nversion: ${after.version}\n`)
+  const removed = await written((await readFile(path, 'utf8')).replace('  problem: Nobody plans beds.', '  problem: null'))
+  expect(await run('push', removed)).toMatchObject({ code: 0, stderr: '' })
+  expect((await now()).story?.problem ?? '').toBe('')
+  await listing.setFounderStory({ listing_id, problem: 'Nobody plans beds.' })
+  await run('pull', slug, path)
   const again = await run('push', path)
   expect([again.code, JSON.parse(again.stdout).pushed]).toEqual([0, []])
-  expect((await now()).version).toBe(after.version)
+  expect((await now()).version).toBe(after.version + 2)
 })
 
 test('lists, entries, socials and removals go the same way; milestones keep their ids', async () => {

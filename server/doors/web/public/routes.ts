@@ -1,5 +1,6 @@
 import type { Route } from '../frame/door.ts'
 import { badgesRoute, botRoute, imprintRoute } from './about_page.tsx'
+import { dumpFileRoute, latestDumpRoute } from '../feeds/dumps.ts'
 import { calendarRoute } from './calendar_page.tsx'
 import { categoriesRoute, categoryRoute } from './category_page.tsx'
 import { founderRoute, interviewRoute } from './founder_page.tsx'
@@ -51,6 +52,8 @@ export const PUBLIC_ROUTES: readonly Route[] = [
   unsubscribeRoute,
   sitemapRoute,
   sitemapFileRoute,
+  latestDumpRoute,
+  dumpFileRoute,
   robotsRoute,
   ogRoute,
 ]
