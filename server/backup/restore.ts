@@ -23,6 +23,8 @@ export type RestoreOptions = {
   placeSecret(secret: string): () => void
   /** Makes the queues; called outside of the transaction, since the job library brings its own. */
   installJobs(): Promise<void>
+  /** Only tries: does all of it, and leaves the database as it was found. */
+  trial?: true
 }
 
 export type Restored = {
@@ -48,24 +50,30 @@ export async function restore(source: Readable, options: RestoreOptions): Promis
   try {
     const manifest = readManifest((await members.next()).value ?? undefined)
     checkSchema(manifest)
-    return await withSession(options.address, async (client) => {
+    const done = await withSession(options.address, async (client) => {
       await refuseUnlessEmpty(client)
       const had_jobs = await exists(client, `${job_schema}.job`)
       if (!had_jobs) undo.push(() => withSession(options.address, takeBackJobs))
       await options.installJobs()
       try {
         await client.query('begin')
-        const done = await fill(client, manifest, members, options, undo)
+        const filled = await fill(client, manifest, members, options, undo)
+        if (options.trial) {
+          await client.query('rollback')
+          return filled
+        }
         // If the word of this commit is lost, the database may be whole: then nothing may be taken back.
         undo.length = 0
         await client.query('commit')
         await client.query('analyze')
-        return done
+        return filled
       } catch (error) {
         await client.query('rollback').catch(() => {})
         throw error
       }
     })
+    for (const take_back of undo.splice(0).toReversed()) await take_back()
+    return done
   } catch (error) {
     for (const take_back of undo.toReversed()) await take_back()
     throw error

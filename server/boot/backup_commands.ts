@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { failField } from '../base/error.ts'
 import { print } from './command.ts'
 
 type Json = { json?: boolean }
@@ -48,6 +49,32 @@ export function backupCommands(program: Command): void {
         json,
         done,
         `${done.tables} tables with ${done.rows} rows, ${done.jobs} jobs and ${done.uploads} pictures are back as of ${done.created_at}.${done.unknown_jobs ? ` ${done.unknown_jobs} jobs are of kinds this version does not do.` : ''}${done.same_secret ? '' : ' The secret is another one: everybody signs in again.'}`,
+      )
+    })
+  moveCommand(program)
+}
+
+function moveCommand(program: Command): void {
+  program
+    .command('move')
+    .description('from the embedded database to one of yours; everybody may read all the while, and write until the last part')
+    .option('--to <url>', 'an empty database, as DATABASE_URL names it')
+    .option('--back', 'write to the embedded database again, after a move that you take back')
+    .option('--json', 'print JSON')
+    .action(async ({ to, back = false, json = false }: Json & { to?: string; back?: boolean }) => {
+      const { moveBackHere, moveTo } = await import('./backups.ts')
+      if ((to === undefined) === !back) failField('', 'Say where: --to postgres://user@host/database, or --back.')
+      if (to === undefined) {
+        await moveBackHere()
+        return print(json, { moved_back: true }, 'The embedded database is written to again. Start the service without DATABASE_URL.')
+      }
+      const tell = (line: string) => void process.stderr.write(`${line}\n`)
+      tell('Copying for trial; the service goes on.')
+      const done = await moveTo(to, () => tell('Copying for good; until it is done the service only reads.'))
+      print(
+        json,
+        done,
+        `${done.tables} tables with ${done.rows} rows and ${done.jobs} jobs are moved. Restart the service with DATABASE_URL=… and the same DATA_DIR and AUTH_SECRET; the database here stays as it is, read-only. To take it back: listing-server move --back`,
       )
     })
 }

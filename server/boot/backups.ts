@@ -1,22 +1,18 @@
-import { createReadStream, createWriteStream, existsSync, readdirSync, statSync } from 'node:fs'
-import { open, rename, rm } from 'node:fs/promises'
-import { basename, dirname, join, resolve } from 'node:path'
-import type { Readable, Writable } from 'node:stream'
+import { createReadStream, existsSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { version } from '../../package.json'
+import type { Readable } from 'node:stream'
 import { findSecret, placeSecret } from '../base/secret.ts'
 import { ArchiveUnusable, readArchive } from '../backup/archive.ts'
-import { backUp, NothingToBackUp, type Backup, type BackupOptions } from '../backup/backup.ts'
+import { NothingToBackUp, type Backup } from '../backup/backup.ts'
 import { readManifest, RestoreRefused } from '../backup/manifest.ts'
+import { move, moveBack } from '../backup/move.ts'
 import { restore, type Restored } from '../backup/restore.ts'
 import { readConfig, type Config } from '../core/config.ts'
+import { parseDatabaseUrl, showAddress, type Address } from '../database/address.ts'
 import { openDatabase } from '../database/open.ts'
-import { openFiles } from '../files/store.ts'
-import { installJobs } from '../jobs/queue.ts'
-import { ApiError } from '../base/error.ts'
-
-/** What a command says and exits 1 with. */
-const refused = (detail: string, cause?: unknown): ApiError =>
-  new ApiError('validation_failed', { detail }, cause === undefined ? {} : { cause })
+import { installJobs as installJobsAt } from '../jobs/queue.ts'
+import { filesOf, refused, writeBackup } from './archive_file.ts'
 
 export type BackupFile = Backup & { file: string }
 export type Verified = {
@@ -50,12 +46,6 @@ export async function backUpTo(file: string, with_secret: boolean): Promise<Back
   )
 }
 
-type Wanted = Pick<BackupOptions, 'address' | 'secret' | 'with_secret' | 'now' | 'signal'>
-
-/** One archive, in its place when it is whole. */
-export const writeBackup = (file: string, config: Config, wanted: Wanted): Promise<Backup> =>
-  writeWhole(file, (sink) => backUp(sink, { ...wanted, files: filesOf(config), listing_version: version }))
-
 export async function restoreFrom(file: string, without_secret: boolean): Promise<Restored> {
   const config = readConfig(process.env)
   const { JOB_RULES } = await import('./job_rules.ts')
@@ -71,13 +61,56 @@ export async function restoreFrom(file: string, without_secret: boolean): Promis
         secret: findSecret(config),
         without_secret,
         placeSecret: (secret) => placeSecret(config.data_dir, secret),
-        installJobs: () => installJobs(address, JOB_RULES),
+        installJobs: () => installJobsAt(address, JOB_RULES),
       })
     } finally {
       source.destroy()
       await database.close()
     }
   })
+}
+
+/** From the embedded database to one of the operator's; `onStop` is told when writes stop. */
+export async function moveTo(url: string, onStop: () => void): Promise<Restored> {
+  const config = readConfig(process.env)
+  if (config.database_url !== null) throw refused('The database is one of yours already: unset DATABASE_URL, or use backup and restore.')
+  if (!hasEmbedded(config)) throw refused(`There is no database in ${config.data_dir}: set DATA_DIR as for the service.`)
+  const { JOB_RULES } = await import('./job_rules.ts')
+  const to = addressFrom(url)
+  return await explained(showAddress(to), () =>
+    untilInterrupted(async (signal) => {
+      const target = await openDatabase({ ...config, database_url: url, pool_max: 1, log: () => {}, application_name: 'listing move' })
+      await target.close()
+      const database = await openDatabase({ ...config, pool_max: 1, log: () => {}, application_name: 'listing move' })
+      try {
+        const installJobs = () => installJobsAt(to, JOB_RULES)
+        const secret = findSecret(config)
+        return await move({ from: database.address, to, secret, listing_version: version, now: new Date(), signal, installJobs, onStop })
+      } finally {
+        await database.close()
+      }
+    }),
+  )
+}
+
+/** Takes a move back: the embedded database is written to again. */
+export async function moveBackHere(): Promise<void> {
+  const config = readConfig(process.env)
+  if (!hasEmbedded(config)) throw refused(`There is no database in ${config.data_dir}: set DATA_DIR as for the service.`)
+  const database = await openDatabase({ ...config, database_url: null, pool_max: 1, log: () => {}, application_name: 'listing move' })
+  try {
+    if (!(await moveBack(database.address))) throw refused('This database was not moved: it is written to as ever.')
+  } finally {
+    await database.close()
+  }
+}
+
+function addressFrom(url: string): Address {
+  try {
+    return parseDatabaseUrl(url)
+  } catch (error) {
+    throw refused(`--to is not usable. ${error instanceof Error ? error.message : ''}`.trim(), error)
+  }
 }
 
 export async function verifyFile(file: string): Promise<Verified> {
@@ -96,52 +129,10 @@ export async function verifyFile(file: string): Promise<Verified> {
 }
 
 const hasEmbedded = ({ data_dir }: Config): boolean => existsSync(join(data_dir, 'postgres'))
-const filesOf = ({ data_dir, bucket }: Config) => openFiles({ folder: join(data_dir, 'uploads'), bucket })
-
 function openSource(file: string): Readable {
   if (file === '-') return process.stdin
   if (!statSync(file).isFile()) throw refused(`${file} is no file.`)
   return createReadStream(file)
-}
-
-/** A file is written beside its place and takes it when it is whole and on the disk. */
-async function writeWhole<Done>(file: string, write: (sink: Writable) => Promise<Done>): Promise<Done> {
-  if (file === '-') return await write(process.stdout)
-  const place = resolve(file)
-  if (existsSync(place) && !statSync(place).isFile()) throw refused(`${file} is no file: use - to write to stdout.`)
-  await removeLeftovers(place)
-  const unfinished = `${place}.${process.pid}.unfinished`
-  try {
-    // Closed when it ends; flushed first, so that a name of a whole archive never stands for less after a power cut.
-    const done = await write(createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true }))
-    await rename(unfinished, place)
-    // The new name must outlive a power cut too.
-    const folder = await open(dirname(place))
-    await folder.sync()
-    await folder.close()
-    return done
-  } catch (error) {
-    await rm(unfinished, { force: true })
-    throw error
-  }
-}
-
-/** What backups to this place left that were killed. */
-async function removeLeftovers(place: string): Promise<void> {
-  const start = `${basename(place)}.`
-  for (const name of readdirSync(dirname(place))) {
-    const [, pid] = /^(\d+)\.unfinished$/.exec(name.startsWith(start) ? name.slice(start.length) : '') ?? []
-    if (pid !== undefined && !isAlive(Number(pid))) await rm(join(dirname(place), name), { force: true })
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
-  }
 }
 
 /** Ends the work in order when the process is told to end. */

@@ -4,7 +4,8 @@ import { ensureAuthorizationServer } from '../auth/seed.ts'
 import type { Config } from '../core/config.ts'
 import { withStartLock } from '../database/start_lock.ts'
 import { knownMigrations, migrate } from '../database/migrate.ts'
-import type { Database, Pool } from '../database/open.ts'
+import { showAddress } from '../database/address.ts'
+import { DatabaseUnavailable, type Database, type Pool } from '../database/open.ts'
 import { JOB_RULES } from './job_rules.ts'
 import { installJobs, job_schema } from '../jobs/queue.ts'
 import { ensureMainSite } from '../core/sites.ts'
@@ -14,6 +15,7 @@ type Named = Pick<Config, 'base_url'>
 
 /** Makes an empty or older database ready for a service. Any number of processes may do it at once: one works, the others wait and find it done. */
 export async function prepare(database: Opened, { base_url }: Named): Promise<void> {
+  await refuseMoved(database)
   await withStartLock(database.address, async () => {
     await prepareTables(database)
     await ensureMainSite(database.sql, base_url)
@@ -26,11 +28,21 @@ export async function prepare(database: Opened, { base_url }: Named): Promise<vo
  * this version made of the database does nothing: loading the library of the jobs alone costs more than most commands.
  */
 export async function prepareForCommand(database: Opened, { base_url }: Named): Promise<void> {
+  await refuseMoved(database)
   if ((await readMark(database.sql)) === mark()) return
   await withStartLock(database.address, async () => {
     await prepareTables(database)
     await ensureMainSite(database.sql, base_url)
   })
+}
+
+/** Whoever wrote to a database that was moved away would write what nobody reads. */
+async function refuseMoved({ sql, address }: Opened): Promise<void> {
+  const [row] = await sql<{ frozen: string }[]>`select current_setting('default_transaction_read_only') as frozen`
+  if (row?.frozen !== 'on') return
+  throw new DatabaseUnavailable(
+    `The database ${showAddress(address)} is read-only. Where it was moved, set DATABASE_URL to the new one; \`listing-server move --back\` takes a move back.`,
+  )
 }
 
 async function prepareTables({ sql, address }: Opened): Promise<void> {

@@ -2,7 +2,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { findSecret } from '../base/secret.ts'
 import type { Service } from '../core/context.ts'
-import { writeBackup } from './backups.ts'
+import { writeBackup } from './archive_file.ts'
 
 /** 03:00 UTC, from which the times of backups are counted. */
 const FIRST_MILLISECONDS = 3 * 3600 * 1000

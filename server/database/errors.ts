@@ -21,9 +21,11 @@ export class DataDirInUse extends Error {
 const outage_codes = new Set([
   ...['CONNECTION_CLOSED', 'CONNECTION_ENDED', 'CONNECTION_DESTROYED', 'CONNECT_TIMEOUT', 'DatabaseUnavailable'],
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
-  // too many connections; being shut down, crashed, starting; statement or idle transaction over its time
   // no room on a disk: the database's, or that of our own files
   ...['53100', 'ENOSPC', 'EDQUOT'],
+  // read-only, since all of it was moved elsewhere
+  '25006',
+  // too many connections; being shut down, crashed, starting; statement or idle transaction over its time
   ...['53300', '57P01', '57P02', '57P03', '57P05', '57014', '25P03'],
 ])
 

@@ -1,0 +1,81 @@
+import { PassThrough } from 'node:stream'
+import type { Client } from 'pg'
+import type { Address } from '../database/address.ts'
+import type { Files } from '../files/store.ts'
+import { job_schema } from '../jobs/queue.ts'
+import { backUp, type BackupOptions } from './backup.ts'
+import { RestoreRefused } from './manifest.ts'
+import { exists, quoted, quotedWord, tablesOf } from './catalog.ts'
+import { restore, type Restored, type RestoreOptions } from './restore.ts'
+import { withSession } from './session.ts'
+
+export type MoveOptions = Pick<BackupOptions, 'secret' | 'listing_version' | 'now' | 'signal'> &
+  Pick<RestoreOptions, 'installJobs'> & {
+    from: Address
+    to: Address
+    /** Told when writes stop. */
+    onStop(): void
+  }
+
+/** Pictures are where they are, whichever database knows of them. */
+const NO_FILES: Files = { put: async () => {}, read: async () => null, remove: async () => {} }
+
+/**
+ * Copies a database that is in use into an empty one, and leaves the old one read-only, so that nothing written to it afterwards can be lost.
+ * First all of it is copied for trial: what would go wrong goes wrong while everybody still writes. Then writers wait behind a lock of every
+ * table, which goes by itself should this process die, readers go on, and the whole is copied as it stands.
+ */
+export async function move({ from, to, onStop, ...options }: MoveOptions): Promise<Restored> {
+  await copy(from, to, options, true)
+  return await withSession(from, async (client) => {
+    const tables = [
+      ...(await tablesOf(client)).map(({ name }) => name),
+      ...((await exists(client, `${job_schema}.job`)) ? [`${job_schema}.job`] : []),
+    ]
+    await client.query('begin')
+    await client.query(`lock table ${tables.map(quoted).join(', ')} in share mode`)
+    onStop()
+    const done = await copy(from, to, options, false)
+    await client.query(`alter database ${quotedWord(from.database)} set default_transaction_read_only = on`)
+    await client.query('commit')
+    await endSessions(client)
+    return done
+  })
+}
+
+/** Makes a database that was moved away writable again. Answers whether it was one. */
+export async function moveBack(address: Address): Promise<boolean> {
+  return await withSession(address, async (client) => {
+    const { rows } = await client.query<{ frozen: string }>(`select current_setting('default_transaction_read_only') as frozen`)
+    if (rows[0]?.frozen !== 'on') return false
+    await client.query('set default_transaction_read_only = off')
+    await client.query(`alter database ${quotedWord(address.database)} reset default_transaction_read_only`)
+    await endSessions(client)
+    return true
+  })
+}
+
+type Copying = Omit<MoveOptions, 'from' | 'to' | 'onStop'>
+
+async function copy(from: Address, to: Address, { installJobs, ...options }: Copying, trial: boolean): Promise<Restored> {
+  const archive = new PassThrough()
+  const [given, taken] = await Promise.allSettled([
+    backUp(archive, { ...options, address: from, files: NO_FILES, with_secret: false }).catch((error: unknown) => {
+      archive.destroy()
+      throw error
+    }),
+    restore(archive, {
+      ...{ address: to, files: NO_FILES, secret: options.secret, without_secret: false, installJobs },
+      placeSecret: () => () => {},
+      ...(trial ? { trial } : {}),
+    }),
+  ])
+  // Where one end fails the other breaks off; the end that was refused says why.
+  if (given.status === 'rejected' && (taken.status === 'fulfilled' || !(taken.reason instanceof RestoreRefused))) throw given.reason
+  if (taken.status === 'rejected') throw taken.reason
+  return taken.value
+}
+
+/** Sessions of before keep what they were opened with: their clients open new ones. */
+const endSessions = (client: Client) =>
+  client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()')

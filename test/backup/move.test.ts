@@ -1,0 +1,70 @@
+import { afterAll, expect, test } from 'bun:test'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { move, moveBack } from '../../server/backup/move.ts'
+import { JOB_RULES } from '../../server/boot/job_rules.ts'
+import { installJobs } from '../../server/jobs/queue.ts'
+import { seedDemo } from '../../server/team/samples/seed.ts'
+import { openOperatorTerminal } from '../operator_terminal.ts'
+import { startTestService } from '../test_service.ts'
+import { emptyDatabase, everythingIn, SECRET } from './archives.ts'
+
+const testService = await startTestService({ role: 'web' })
+const { sql } = testService
+const [target, full, second] = [await emptyDatabase(), await emptyDatabase(), await emptyDatabase()]
+const folder = mkdtempSync(join(tmpdir(), 'listing-move-'))
+afterAll(async () => {
+  await Promise.all([target.drop(), full.drop(), second.drop()])
+  rmSync(folder, { recursive: true, force: true })
+})
+await seedDemo({ sql, now: testService.service.clock() }, 10)
+const { listing } = await testService.founder()
+await listing.submitListing({ url: 'https://garden.example.com' })
+
+const moving = (to: typeof target, onStop = () => {}) =>
+  move({
+    ...{ from: testService.database.address, to: to.address, secret: SECRET, listing_version: '1.0.0', now: new Date() },
+    ...{ signal: new AbortController().signal, installJobs: () => installJobs(to.address, JOB_RULES), onStop },
+  })
+
+test('what would go wrong goes wrong while everybody still writes', async () => {
+  const there = full.open(1)
+  await there`create table something_else (id int)`
+  let stopped = false
+  await expect(moving(full, () => (stopped = true))).rejects.toThrow('not empty')
+  expect(stopped).toBe(false)
+  expect((await listing.updateFounderProfile({ name: 'Ada' })).name).toBe('Ada')
+  await there.end()
+})
+
+test('all of it is there as it was when writes stopped, readers go on, and the old one takes no write until the move is taken back', async () => {
+  let reads: Promise<unknown> = Promise.resolve()
+  const done = await moving(target, () => {
+    reads = testService.visitor().searchListings({})
+  })
+  expect(await reads).toMatchObject({ total: 10 })
+  expect(done.jobs).toBeGreaterThan(0)
+  const there = target.open(1)
+  expect(await everythingIn(there)).toEqual(await everythingIn(sql))
+  await there.end()
+  const late = await listing.updateFounderProfile({ name: 'Eve' }).catch((error: { status: number }) => error.status)
+  expect(late).toBe(503)
+  expect((await listing.getFounderProfile()).name).toBe('Ada')
+  expect(await moveBack(testService.database.address)).toBe(true)
+  expect(await moveBack(testService.database.address)).toBe(false)
+  expect((await listing.updateFounderProfile({ name: 'Eve' })).name).toBe('Eve')
+})
+
+test('the operator moves the embedded database to one of theirs, and each says which is which', async () => {
+  const operator = openOperatorTerminal({ DATA_DIR: join(folder, 'data'), DATABASE_URL: '' })
+  expect((await operator(['account', 'create', '--email', 'ada@founders.example'])).code).toBe(0)
+  expect(await operator(['move'])).toMatchObject({ code: 1, err: expect.stringContaining('--to') })
+  expect((await operator(['move', '--to', 'nowhere'])).code).toBe(1)
+  expect((await operator(['move', '--to', second.url], { DATABASE_URL: target.url })).err).toContain('already')
+  expect(await operator(['move', '--to', second.url])).toMatchObject({ code: 0, out: expect.stringContaining('DATABASE_URL') })
+  expect((await operator(['account', 'list'], { DATABASE_URL: second.url })).out).toContain('ada@founders.example')
+  expect(await operator(['account', 'list'])).toMatchObject({ code: 1, err: expect.stringContaining('move --back') })
+  expect((await operator(['move', '--back'])).code).toBe(0)
+  expect((await operator(['account', 'list'])).out).toContain('ada@founders.example')
+})
