@@ -13,7 +13,6 @@ type Mine = Schemas['MyListing']
 type Entries = keyof typeof ENTRIES
 type Members = Record<string, unknown>
 
-export const DEFAULT_FILE = 'listing.yaml'
 /** Several times what a listing can hold. */
 const FILE_BYTES_MAX = 512 * 1024
 
