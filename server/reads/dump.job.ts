@@ -9,7 +9,7 @@ declare module '../jobs/job.ts' {
 }
 
 export default defineJob('dump', {
-  rule: { concurrency: 1, seconds_max: 3600, tries_max: 3, retry_seconds: 300 },
+  rule: { concurrency: 1, seconds_max: 900, tries_max: 3, retry_seconds: 300 },
   schedule: { cron: '0 * * * *', at_start: true },
   open: async (service: Service) => {
     const { dumpWhenDue } = await import('./dumps.ts')
