@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { Readable, Transform, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
+import { readWhole } from '../sdk/answer.ts'
 import { EXIT, type Exit, Failure } from './failure.ts'
 import { examples, run, type Session } from './session.ts'
 import type { View } from './terminal.ts'
@@ -14,7 +15,6 @@ type DumpFile = { url: string; bytes: number; rows: number; sha256: string }
 type Dump = { day: string; files: DumpFile[]; license: string | null }
 type Fetched = Dump & { folder: string }
 
-const LIST_BYTES_MAX = 64 * 1024
 const FILES_MAX = 20
 const FILE_BYTES_MAX = 4 * 1024 ** 3
 const SECONDS_MAX = 3600
@@ -50,9 +50,9 @@ async function fetchDump({ terminal, baseUrl }: Session, folder: string): Promis
 async function readList(baseUrl: string): Promise<Dump> {
   const answer = await ask(`${baseUrl}/dumps/latest.json`)
   if (answer.status === 404) throw new Failure('This service has written no dump yet, or writes none.', 'listing search', EXIT.not_ready)
-  const text = answer.ok ? await answer.text() : ''
+  const text = answer.ok ? await (await readWhole(answer)).text() : ''
   try {
-    const read = JSON.parse(text.slice(0, LIST_BYTES_MAX)) as Dump
+    const read = JSON.parse(text) as Dump
     if (Array.isArray(read.files) && read.files.length <= FILES_MAX && read.files.every(isFile)) return read
   } catch {
     // Said below.

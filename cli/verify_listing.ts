@@ -39,18 +39,20 @@ const WORDS: Record<State, string> = {
   cannot_check: 'cannot be checked here',
 }
 const FIELD_WIDTH = 26
+/** A listing is drafted from a dozen. */
+const PAGES_MAX = 60
 
 export async function verifyListing({ terminal, listing, baseUrl }: Session, what: string): Promise<Exit> {
   const proof = await listing.getListingProof({ slug: await slugOf(listing, what) })
   const read = readerOf((await import('./verify_pages.ts')).createPageReader, baseUrl)
   const pages = new Set(proof.values.flatMap(({ quotes }) => quotes.flatMap(({ url, rendered }) => (rendered ? [] : [url]))))
   let count = 0
-  for (const url of pages) {
+  for (const url of [...pages].slice(0, PAGES_MAX)) {
     terminal.status(`Reading ${++count} of ${pages.size}: ${url}`)
     await read(url)
   }
   await terminal.settle()
-  const verified = await hold(proof, read)
+  const verified = await hold(proof, [...pages].slice(0, PAGES_MAX), read)
   terminal.answer(verified, view)
   const { changed, page_gone } = verified.totals
   return changed + page_gone > 0 || !verified.proof_intact ? EXIT.refused : EXIT.done
@@ -65,11 +67,11 @@ function readerOf(create: typeof createPageReader, baseUrl: string): PageReader 
 }
 
 /** Every value of the proof against the pages as they are now; each page has been read once by then, or is now. */
-async function hold(proof: Proof, read: PageReader): Promise<Verified> {
+async function hold(proof: Proof, pages: string[], read: PageReader): Promise<Verified> {
   const { sha256, ...rest } = proof
   const values: CheckedValue[] = []
   for (const { field, value, quotes } of proof.values) {
-    const checked = await Promise.all(quotes.map((quote) => check(quote, read)))
+    const checked = await Promise.all(quotes.map((quote) => check(quote, pages, read)))
     values.push({
       field,
       value,
@@ -88,9 +90,10 @@ async function hold(proof: Proof, read: PageReader): Promise<Verified> {
   }
 }
 
-async function check({ quote, url, rendered, page_sha256 }: Quote, read: PageReader): Promise<CheckedQuote> {
+async function check({ quote, url, rendered, page_sha256 }: Quote, pages: string[], read: PageReader): Promise<CheckedQuote> {
   const as = (state: State, detail: string | null, page_unchanged: boolean | null = null) => ({ quote, url, state, detail, page_unchanged })
   if (rendered) return as('cannot_check', 'it stands in what a browser showed of the page')
+  if (!pages.includes(url)) return as('cannot_check', `no more than ${PAGES_MAX} pages are read for one listing`)
   const page = await read(url)
   if (page.state === 'gone') return as('page_gone', page.why)
   if (page.state === 'unreachable') return as('cannot_check', page.why)

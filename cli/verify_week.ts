@@ -1,6 +1,7 @@
 /** A closed week counted again: places from votes, and the hash that was published when it closed. */
 import { createHash } from 'node:crypto'
 import { canonicalBoard, placesFrom, winnerOf, type FrozenPlace } from '../server/launch/leaderboard.ts'
+import { readWhole } from '../sdk/answer.ts'
 import type { Schemas } from '../sdk/index.ts'
 import { EXIT, type Exit, Failure } from './failure.ts'
 import type { Session } from './session.ts'
@@ -25,7 +26,6 @@ type VerifiedWeek = {
 }
 
 const PER_PAGE = 100
-const FROZEN_BYTES_MAX = 8 * 1024 * 1024
 const SECONDS_MAX = 30
 const DIFFERENCES_MAX = 20
 
@@ -95,8 +95,8 @@ async function readFrozen(baseUrl: string, week: string): Promise<Frozen[]> {
   const address = `${baseUrl}/leaderboard/${week}/board.json`
   try {
     const answer = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(SECONDS_MAX * 1000) })
-    if (!answer.ok || Number(answer.headers.get('content-length') ?? 0) > FROZEN_BYTES_MAX) throw new Error(`it answers ${answer.status}`)
-    const read: unknown = await answer.json()
+    if (!answer.ok) throw new Error(`it answers ${answer.status}`)
+    const read: unknown = await (await readWhole(answer)).json()
     return rowsOf(read).flatMap((row) => placeOf(row) ?? [])
   } catch (error) {
     throw new Failure(

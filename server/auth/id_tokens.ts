@@ -23,7 +23,8 @@ const CLAIM_CHARS_MAX = 500
 const KEYS_READ_EVERY_SECONDS = 30
 
 type Keys = { set: ReturnType<typeof createLocalJWKSet>; read_at: number }
-const issuersKeys = cacheKind<Keys>({ seconds: 600, entries_max: 50 })
+/** As promises, so that many who come at once ask once. */
+const issuersKeys = cacheKind<Promise<Keys>>({ seconds: 600, entries_max: 50 })
 
 type Known = Pick<Service, 'fetch' | 'memory' | 'config' | 'clock'>
 
@@ -66,15 +67,14 @@ async function verified(service: Known, issuer: string, token: string, now: Date
     clockTolerance: CLOCK_TOLERANCE_SECONDS,
     requiredClaims: ['iss', 'aud', 'exp', 'iat', 'jti'],
   }
-  const known = service.memory.of(issuersKeys).get(issuer)
-  const keys = known ?? (await readKeys(service, issuer))
+  const keys = await (service.memory.of(issuersKeys).get(issuer) ?? keepKeys(service, issuer))
   try {
     return (await jwtVerify(token, keys.set, options)).payload
   } catch (error) {
     const aged = (service.clock().getTime() - keys.read_at) / 1000 >= KEYS_READ_EVERY_SECONDS
     if (!(error instanceof errors.JWKSNoMatchingKey) || !aged) return refuse(reasonOf(error))
   }
-  const renewed = await readKeys(service, issuer)
+  const renewed = await keepKeys(service, issuer)
   return jwtVerify(token, renewed.set, options).then(
     ({ payload }) => payload,
     (error: unknown) => refuse(reasonOf(error)),
@@ -88,6 +88,17 @@ function reasonOf(error: unknown): string {
   return 'is not signed as it must be'
 }
 
+/** Asks for the keys now; what failed is not kept. */
+function keepKeys(service: Known, issuer: string): Promise<Keys> {
+  const kept = service.memory.of(issuersKeys)
+  const asked = readKeys(service, issuer)
+  kept.set(issuer, asked)
+  asked.catch(() => {
+    if (kept.peek(issuer) === asked) kept.delete(issuer)
+  })
+  return asked
+}
+
 /** The keys of an issuer, found as OpenID Connect Discovery says. */
 async function readKeys(service: Known, issuer: string): Promise<Keys> {
   const found = await readJson(service, `${issuer}/.well-known/openid-configuration`)
@@ -99,9 +110,7 @@ async function readKeys(service: Known, issuer: string): Promise<Keys> {
   const read = await readJson(service, place.href)
   if (!isObject(read) || !Array.isArray(read.keys)) return refuse('is of an issuer that shows no keys')
   // The library checks each key as it takes it.
-  const keys = { set: createLocalJWKSet({ keys: read.keys as JWK[] }), read_at: service.clock().getTime() }
-  service.memory.of(issuersKeys).set(issuer, keys)
-  return keys
+  return { set: createLocalJWKSet({ keys: read.keys as JWK[] }), read_at: service.clock().getTime() }
 }
 
 async function readJson(service: Known, url: string): Promise<unknown> {
