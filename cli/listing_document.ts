@@ -32,7 +32,8 @@ export async function updatedText(text: string, { slug, version, origin, values 
   // The reader has let nothing pass that is no plain YAML of texts, lists and maps.
   const root = contents as YAMLMap
   const write = await writer(document)
-  write.set(root, 'version', version)
+  // Who deleted that line wants the file to go over any version.
+  if (root.has('version')) write.set(root, 'version', version)
   for (const [name, value] of Object.entries(values)) {
     if (!Object.hasOwn(FILE.groups, name)) write.set(root, name, value, name)
     // Groups hold members.

@@ -161,6 +161,14 @@ test('comments and order survive a second pull, and whether lines end as on Wind
   expect([JSON.parse(third.stdout).written, await readFile(path, 'utf8')]).toEqual([false, text])
 })
 
+test('a file without a version stays without one', async () => {
+  const path = await pulled((text) => text.replace(/^version: .*\n/m, ''))
+  await listing.updateMyListing({ listing_id, fields: { hq_city: 'Bonn' } })
+  expect((await run('pull', slug, path)).code).toBe(0)
+  const text = await readFile(path, 'utf8')
+  expect([/^version:/m.test(text), parse(text).fields.hq_city]).toEqual([false, 'Bonn'])
+})
+
 test('a newer version on the service: nothing is written, and both sides are shown beside what the file was written from', async () => {
   const path = await pulled(set('headline', 'From the file'))
   const text = await readFile(path, 'utf8')
