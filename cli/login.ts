@@ -4,7 +4,7 @@ import { credentialsFile, keep, keptFor } from './credentials_file.ts'
 import { examples, run } from './session.ts'
 import { startOf } from './whoami.ts'
 
-const SCOPES = ['account:read', 'listings:write', 'orders:write', 'listings:manage']
+const SCOPES = ['account:read', 'listings:write', 'orders:write', 'listings:manage', 'webhooks:manage']
 
 type Options = { device?: boolean; scopes: string[] }
 

@@ -61,6 +61,9 @@ const COMMANDS: Record<OperationId, Row | null> = {
   quote_order: { say: 'quote', type: ({ items }) => ['quote', ...itemFlags(items)] },
   create_checkout: { say: 'checkout', type: ({ items }) => ['checkout', ...itemFlags(items)] },
   list_my_orders: plain('orders'),
+  list_events: plain('events'),
+  ...{ list_webhooks: null, create_webhook: null, get_webhook: null, update_webhook: null, delete_webhook: null },
+  ...{ rotate_webhook_secret: null, send_test_event: null, list_deliveries: null, redeliver_event: null },
   get_order: { say: 'order', type: ({ number }) => ['order', word(number, 'NUMBER')] },
   invite_cofounder: { say: 'invite', type: ({ id, draft_id, email }) => ['invite', word(id ?? draft_id, 'DRAFT'), word(email, 'EMAIL')] },
 }

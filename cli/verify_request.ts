@@ -5,20 +5,20 @@ import { addressLiteral } from '../server/base/public_address.ts'
 import { asOutboundError, isConnectFailure, type PinnedRequest } from '../server/crawl/pinned_request.ts'
 import type { Target } from '../server/crawl/resolve.ts'
 
-type Parameters = { url: URL; method: string; headers: Record<string, string>; signal: AbortSignal }
+type Parameters = { url: URL; method: string; headers: Record<string, string>; body: string | null; signal: AbortSignal }
 
 const NO_BODY = new Set([204, 205, 304])
 
 /** Certificates are checked by Node's own list and NODE_EXTRA_CA_CERTS. */
 export const nodeRequest =
   (agent: string): PinnedRequest =>
-  async (url, targets, method, headers, signal) => {
+  async (url, targets, { method, headers, body }, signal) => {
     // Plain bodies: undoing gzip safely needs more than the first releases of Node 20 have.
     const sent = { accept: '*/*', ...headers, 'accept-encoding': 'identity', 'user-agent': agent, host: url.host, connection: 'close' }
     let failure: unknown = new Error('there was no address to try')
     for (const target of targets) {
       try {
-        return await ask(target, { url, method, headers: sent, signal })
+        return await ask(target, { url, method, headers: sent, body, signal })
       } catch (error) {
         signal.throwIfAborted()
         failure = error
@@ -28,7 +28,7 @@ export const nodeRequest =
     throw asOutboundError(failure)
   }
 
-function ask({ address, port }: Target, { url, method, headers, signal }: Parameters): Promise<Response> {
+function ask({ address, port }: Target, { url, method, headers, body: sent, signal }: Parameters): Promise<Response> {
   const secure = url.protocol === 'https:'
   // An address as server name is not allowed in TLS (RFC 6066 §3).
   const servername = secure && addressLiteral(url.hostname) === null ? { servername: url.hostname } : {}
@@ -47,7 +47,7 @@ function ask({ address, port }: Target, { url, method, headers, signal }: Parame
       }
     })
     request.on('error', reject)
-    request.end()
+    request.end(sent)
   })
 }
 

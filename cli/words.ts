@@ -56,6 +56,8 @@ const FORMS: readonly [example: string, words: string][] = [
   ['2026-W53', 'an ISO week such as 2026-W53'],
   ['L-2026-000123', 'the number of an order, such as L-2026-000123'],
   ['d_Qm9vdHN0cmFwLURyYWZ0MQ', 'the id of a draft, d_…, as `listing drafts` shows it'],
+  ['wh_Qm9vdHN0cmFwLURyYWZ0MQ', 'the id of a webhook, wh_…'],
+  ['dlv_7', 'the id of a delivery, dlv_7'],
   ['DE', 'two capitals such as DE'],
   ['acme-notes', 'small letters, digits and hyphens, such as acme-notes'],
   ['q_Qm9vdHN0cmFwLURyYWZ0MQ', 'the id of a quote as it came'],

@@ -23,11 +23,11 @@ type Flat<All> = unknown extends All ? Record<never, never> : { [Key in keyof Al
 type Json<Response> = Response extends { content: { 'application/json': infer Value } } ? Value : never
 
 /** What an operation answers when it succeeds; `undefined` for those that answer with no body. */
-export type OutputOf<Operation extends Described> = [Json<Operation['responses'][keyof Operation['responses'] & (200 | 201)]>] extends [
-  never,
-]
+export type OutputOf<Operation extends Described> = [
+  Json<Operation['responses'][keyof Operation['responses'] & (200 | 201 | 202)]>,
+] extends [never]
   ? undefined
-  : Json<Operation['responses'][keyof Operation['responses'] & (200 | 201)]>
+  : Json<Operation['responses'][keyof Operation['responses'] & (200 | 201 | 202)]>
 
 export type Output<Id extends OperationId> = OutputOf<operations[Id]>
 

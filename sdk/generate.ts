@@ -36,6 +36,8 @@ const EXAMPLES: Record<string, unknown> = {
   listing_id: 41,
   milestone_id: 'm_1',
   number: 'L-2026-000123',
+  webhook_id: 'wh_Qm9vdHN0cmFwLURyYWZ0MQ',
+  delivery_id: 'dlv_7',
 }
 const HEADER = '// Generated from openapi.yaml by sdk/generate.ts; edit that file instead.\n'
 

@@ -6,9 +6,10 @@ import createClient from 'openapi-fetch'
 import { readWhole, valueOf } from './answer.ts'
 import { RETRIES_MAX, withRetries } from './attempts.ts'
 import { camelCase } from './camel_case.ts'
-import type { OperationId } from './contract.ts'
+import type { OperationId, Schemas } from './contract.ts'
 import { ListingConnectionError, ListingError } from './error.ts'
 import type { Listing, ListingOptions } from './listing.ts'
+import { events } from './events.ts'
 import { OPERATIONS } from './operations.gen.ts'
 import { pagedCall } from './pages.ts'
 import { type AnyInput, type AnyOptions, requestOf } from './request.ts'
@@ -17,9 +18,11 @@ import { waitForDraft, waitForOrder } from './wait.ts'
 
 export type { Answer } from './answer.ts'
 export { answerOf } from './answer.ts'
+export type WebhookEvent = Schemas['Event']
 export type { Input, OperationId, Schemas, WholeInput, WholeOutput as Output } from './contract.ts'
 export { type ErrorCode, ListingConnectionError, ListingError, ListingTimeoutError, type Problem } from './error.ts'
-export type { Listing, ListingOptions, WaitOptions } from './listing.ts'
+export type { EventOptions, Listing, ListingOptions, WaitOptions } from './listing.ts'
+export { verifyWebhook, type WebhookHeaders, WebhookRefused } from './verify_webhook.ts'
 export type { CallOptions, PagedCall } from './methods.ts'
 
 const DEFAULT_BASE_URL = 'http://localhost:3000'
@@ -82,6 +85,7 @@ export function createListing(options: ListingOptions = {}): Listing {
   const listing = { ...methods, baseUrl } as Listing
   listing.waitForDraft = (id, given = {}) => waitForDraft(listing.getDraft, id, given)
   listing.waitForOrder = (number, given = {}) => waitForOrder(listing.getOrder, number, given)
+  listing.events = (given = {}) => events(listing.listEvents, given)
   return listing
 }
 

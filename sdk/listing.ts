@@ -10,6 +10,17 @@ export type WaitOptions<Awaited = Schemas['Draft']> = {
   signal?: AbortSignal | undefined
 }
 
+export type EventOptions = {
+  /** Goes on after the event of this id; without it, it begins with the oldest that is kept. */
+  after?: string | undefined
+  /** Begins with what happens from now on. */
+  fromNow?: boolean | undefined
+  /** Only events of these kinds. */
+  types?: Schemas['EventType'][] | undefined
+  /** Ends it; the iteration rejects with the signal's reason. */
+  signal?: AbortSignal | undefined
+}
+
 export interface Listing extends Methods {
   /** Where the service is, without `/api/v1`. */
   readonly baseUrl: string
@@ -34,6 +45,16 @@ export interface Listing extends Methods {
    * ```
    */
   waitForOrder(number: string, options?: WaitOptions<Schemas['Order']>): Promise<Schemas['Order']>
+  /**
+   * What happens to the account's drafts, listings and orders, in the order it was committed and without an end. It goes on by itself after the service was away;
+   * remember the `id` of the last one to go on after a restart.
+   *
+   * @example
+   * ```ts
+   * for await (const event of listing.events({ fromNow: true })) if (event.type === 'order.paid') show(event.data)
+   * ```
+   */
+  events(options?: EventOptions): AsyncGenerator<Schemas['Event'], void, void>
 }
 
 export type ListingOptions = {

@@ -520,4 +520,144 @@ export interface Methods {
    * ```
    */
   getOrder: Method<'get_order'>
+
+  /**
+   * List what happened.
+   *
+   * What happened to the caller's drafts, listings and orders in the last 30 days, oldest first and in the order it was committed. Go on with `after`, the id of the last event read; with `wait` the answer comes with the next event. `data` is what the matching read operation answers now.
+   *
+   * Needs `account:read`.
+   *
+   * @example
+   * ```ts
+   * await listing.listEvents()
+   * ```
+   */
+  listEvents: Method<'list_events'>
+
+  /**
+   * List my webhooks.
+   *
+   * The addresses that are told of the caller's events, newest first, without their secrets.
+   *
+   * Needs `webhooks:manage`. Await it for one page, iterate it for every item.
+   *
+   * @example
+   * ```ts
+   * for await (const item of listing.listWebhooks()) show(item)
+   * ```
+   */
+  listWebhooks: Method<'list_webhooks'>
+
+  /**
+   * Have events sent to an address.
+   *
+   * Sends each event of these kinds to an https address from now on, signed as the Standard Webhooks specification says. The secret is in this answer and in no other; at most 10 an account. What the credential may not read is sent as an id alone.
+   *
+   * Needs `webhooks:manage`. Happens once, however often it is retried.
+   *
+   * @example
+   * ```ts
+   * await listing.createWebhook({ url: 'https://your-product.com/hooks/listing', types: ['draft.ready', 'listing.live', 'order.paid'] })
+   * ```
+   */
+  createWebhook: Method<'create_webhook'>
+
+  /**
+   * Read one of my webhooks.
+   *
+   * One webhook as it stands, without its secret; `enabled` is false where the caller or five days of failures switched it off.
+   *
+   * Needs `webhooks:manage`.
+   *
+   * @example
+   * ```ts
+   * await listing.getWebhook({ webhook_id: 'wh_Qm9vdHN0cmFwLURyYWZ0MQ' })
+   * ```
+   */
+  getWebhook: Method<'get_webhook'>
+
+  /**
+   * Change a webhook.
+   *
+   * Changes what is sent and keeps the rest. `enabled` true switches one on again; events of the time in between are not sent. A new address is told what the present credential may read.
+   *
+   * Needs `webhooks:manage`. Happens once, however often it is retried.
+   *
+   * @example
+   * ```ts
+   * await listing.updateWebhook({ webhook_id: 'wh_Qm9vdHN0cmFwLURyYWZ0MQ', types: ['listing.live'], enabled: true })
+   * ```
+   */
+  updateWebhook: Method<'update_webhook'>
+
+  /**
+   * Delete a webhook.
+   *
+   * Sends nothing to the address any more; what waits for it and the list of its deliveries go with it.
+   *
+   * Needs `webhooks:manage`.
+   *
+   * @example
+   * ```ts
+   * await listing.deleteWebhook({ webhook_id: 'wh_Qm9vdHN0cmFwLURyYWZ0MQ' })
+   * ```
+   */
+  deleteWebhook: Method<'delete_webhook'>
+
+  /**
+   * Replace a webhook's secret.
+   *
+   * Makes a new secret, which is in this answer and in no other. For 24 hours the old one signs too, so that a receiver can change over without losing an event.
+   *
+   * Needs `webhooks:manage`. Happens once, however often it is retried.
+   *
+   * @example
+   * ```ts
+   * await listing.rotateWebhookSecret({ webhook_id: 'wh_Qm9vdHN0cmFwLURyYWZ0MQ' })
+   * ```
+   */
+  rotateWebhookSecret: Method<'rotate_webhook_secret'>
+
+  /**
+   * Send a test event.
+   *
+   * Sends an event of one kind that did not happen, about the caller's newest object of that kind, or an invented id where there is none. list_deliveries shows what came of it.
+   *
+   * Needs `webhooks:manage`.
+   *
+   * @example
+   * ```ts
+   * await listing.sendTestEvent({ webhook_id: 'wh_Qm9vdHN0cmFwLURyYWZ0MQ', type: 'listing.live' })
+   * ```
+   */
+  sendTestEvent: Method<'send_test_event'>
+
+  /**
+   * List what was sent to a webhook.
+   *
+   * Each event that was or is to be sent to the address in the last 30 days, newest first, with how often it was tried and what the address answered last.
+   *
+   * Needs `webhooks:manage`. Await it for one page, iterate it for every item.
+   *
+   * @example
+   * ```ts
+   * for await (const item of listing.listDeliveries({ webhook_id: 'wh_Qm9vdHN0cmFwLURyYWZ0MQ' })) show(item)
+   * ```
+   */
+  listDeliveries: Method<'list_deliveries'>
+
+  /**
+   * Send an event again.
+   *
+   * Sends the event of a delivery once more, under its own id, as a delivery of its own with all its tries.
+   *
+   * Needs `webhooks:manage`.
+   *
+   * @example
+   * ```ts
+   * await listing.redeliverEvent({ webhook_id: 'wh_Qm9vdHN0cmFwLURyYWZ0MQ', delivery_id: 'dlv_7' })
+   * ```
+   */
+  redeliverEvent: Method<'redeliver_event'>
 }

@@ -43,7 +43,7 @@ export type CallOptions<Id extends OperationId> = CommonOptions &
 
 // A record of nothing takes any object literal; this one refuses every member.
 type MethodInput<Id extends OperationId> = [keyof Input<Id>] extends [never] ? Record<string, never> : Input<Id>
-type Paged = { items: unknown[]; has_more: boolean }
+type Paged = { items: unknown[]; page: number; has_more: boolean }
 
 /** Await it for the first page, iterate it for every item, iterate `pages()` for every page. Nothing is asked before that. */
 export interface PagedCall<Page> extends Promise<Page> {

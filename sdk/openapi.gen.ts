@@ -5011,7 +5011,7 @@ export interface components {
    next_steps: components["schemas"]["NextSteps"];
   };
   /** @enum {string} */
-  Scope: "account:read" | "listings:write" | "orders:write" | "listings:manage";
+  Scope: "account:read" | "listings:write" | "orders:write" | "listings:manage" | "webhooks:manage";
   Quota: {
    /**
     * The bound. (0 to 999999999)
@@ -5071,7 +5071,7 @@ export interface components {
      */
     name: string;
     /**
-     * What the credential allows. (at most 4 items)
+     * What the credential allows. (at most 5 items)
      * @example ["account:read"]
      */
     scopes: components["schemas"]["Scope"][];
@@ -5191,6 +5191,416 @@ export interface components {
     docs: string;
    };
   };
+  /** @enum {string} */
+  EventType: "draft.ready" | "draft.failed" | "listing.submitted" | "listing.scheduled" | "listing.live" | "listing.updated" | "listing.suspended" | "listing.restored" | "listing.archived" | "listing.transferred" | "badge.verified" | "badge.lost" | "ownership.verified" | "ownership.lost" | "claim.opened" | "claim.decided" | "proposal.found" | "update.posted" | "story.published" | "invite.accepted" | "week.closed" | "order.paid" | "order.fulfilled" | "order.held" | "order.refunded";
+  /**
+   * @description Ids in the order of texts are events in the order they were committed.
+   * @example evt_0000000000000042
+   */
+  EventId: string;
+  /** @description Of a draft, as `get_draft` reads it. */
+  DraftEvent: {
+   /**
+    * Ids in the order of texts are events in the order they were committed. (at most 20 characters, matches ^evt_\d{16}$)
+    * @example "evt_0000000000000042"
+    */
+   id: components["schemas"]["EventId"];
+   /**
+    * Which kind.
+    * @example "draft.ready"
+    */
+   type: "draft.ready" | "draft.failed" | "invite.accepted";
+   /**
+    * RFC 3339 in UTC, such as 2026-11-21T09:30:00Z. (at most 35 characters, format date-time)
+    * @example "2026-11-22T09:00:00Z"
+    */
+   timestamp: components["schemas"]["Timestamp"];
+   /**
+    * What get_draft answers, or the id alone.
+    * @example {}
+    */
+   data: components["schemas"]["Draft"] | {
+    /**
+     * What it is known by. (at most 24 characters)
+     * @example "…"
+     */
+    id: string;
+   };
+  };
+  /** @description Of a listing, as `get_my_listing` reads it. */
+  ListingEvent: {
+   /**
+    * Ids in the order of texts are events in the order they were committed. (at most 20 characters, matches ^evt_\d{16}$)
+    * @example "evt_0000000000000042"
+    */
+   id: components["schemas"]["EventId"];
+   /**
+    * Which kind.
+    * @example "listing.submitted"
+    */
+   type: "listing.submitted" | "listing.scheduled" | "listing.live" | "listing.updated" | "listing.suspended" | "listing.restored" | "listing.archived" | "listing.transferred" | "badge.verified" | "badge.lost" | "ownership.verified" | "ownership.lost" | "proposal.found" | "update.posted" | "story.published";
+   /**
+    * RFC 3339 in UTC, such as 2026-11-21T09:30:00Z. (at most 35 characters, format date-time)
+    * @example "2026-11-22T09:00:00Z"
+    */
+   timestamp: components["schemas"]["Timestamp"];
+   /**
+    * What get_my_listing answers, or the id alone.
+    * @example {}
+    */
+   data: components["schemas"]["MyListing"] | {
+    /**
+     * The number of a listing. (1 to 999999999)
+     * @example 41
+     */
+    listing_id: components["schemas"]["IntegerId"];
+   };
+  };
+  /** @description Of an order, as `get_order` reads it. */
+  OrderEvent: {
+   /**
+    * Ids in the order of texts are events in the order they were committed. (at most 20 characters, matches ^evt_\d{16}$)
+    * @example "evt_0000000000000042"
+    */
+   id: components["schemas"]["EventId"];
+   /**
+    * Which kind.
+    * @example "order.paid"
+    */
+   type: "order.paid" | "order.fulfilled" | "order.held" | "order.refunded";
+   /**
+    * RFC 3339 in UTC, such as 2026-11-21T09:30:00Z. (at most 35 characters, format date-time)
+    * @example "2026-11-22T09:00:00Z"
+    */
+   timestamp: components["schemas"]["Timestamp"];
+   /**
+    * What get_order answers, or the id alone.
+    * @example {}
+    */
+   data: components["schemas"]["Order"] | {
+    /**
+     * The number of the order. (at most 16 characters)
+     * @example "L-2026-000123"
+     */
+    number: string;
+   };
+  };
+  /** @description Of a week, as `get_weekly_leaderboard` reads it. */
+  WeekEvent: {
+   /**
+    * Ids in the order of texts are events in the order they were committed. (at most 20 characters, matches ^evt_\d{16}$)
+    * @example "evt_0000000000000042"
+    */
+   id: components["schemas"]["EventId"];
+   /**
+    * Which kind.
+    * @example "week.closed"
+    */
+   type: "week.closed";
+   /**
+    * RFC 3339 in UTC, such as 2026-11-21T09:30:00Z. (at most 35 characters, format date-time)
+    * @example "2026-11-22T09:00:00Z"
+    */
+   timestamp: components["schemas"]["Timestamp"];
+   /**
+    * What get_weekly_leaderboard answers, or the id alone.
+    * @example {}
+    */
+   data: components["schemas"]["Leaderboard"] | {
+    /**
+     * The directory it is in. (at most 60 characters)
+     * @example "main"
+     */
+    site: string;
+    /**
+     * An ISO 8601 week that the calendar has, up to the year 9998; it begins on Monday 00:00 UTC. (at most 8 characters, format iso-week, matches ^\d{4}-W(0[1-9]|[1-4]\d|5[0-3])$)
+     * @example "2026-W48"
+     */
+    week: components["schemas"]["Week"];
+   };
+  };
+  /** @description Of a claim. */
+  ClaimEvent: {
+   /**
+    * Ids in the order of texts are events in the order they were committed. (at most 20 characters, matches ^evt_\d{16}$)
+    * @example "evt_0000000000000042"
+    */
+   id: components["schemas"]["EventId"];
+   /**
+    * Which kind.
+    * @example "claim.opened"
+    */
+   type: "claim.opened" | "claim.decided";
+   /**
+    * RFC 3339 in UTC, such as 2026-11-21T09:30:00Z. (at most 35 characters, format date-time)
+    * @example "2026-11-22T09:00:00Z"
+    */
+   timestamp: components["schemas"]["Timestamp"];
+   /**
+    * What it is about.
+    * @example {}
+    */
+   data: {
+    /**
+     * The id of a claim. (at most 60 characters)
+     * @example "c_1"
+     */
+    claim_id: string;
+   };
+  };
+  Event: components["schemas"]["DraftEvent"] | components["schemas"]["ListingEvent"] | components["schemas"]["OrderEvent"] | components["schemas"]["WeekEvent"] | components["schemas"]["ClaimEvent"];
+  EventPage: {
+   /**
+    * What the page or answer holds. (at most 100 items)
+    * @example []
+    */
+   items: components["schemas"]["Event"][];
+   /**
+    * Whether a further page follows.
+    * @example true
+    */
+   has_more: boolean;
+  };
+  /** @description The kinds of events that are sent. */
+  EventTypes: components["schemas"]["EventType"][];
+  NewWebhook: {
+   /**
+    * An https address on port 443. (1 to 2048 characters)
+    * @example "https://your-product.com"
+    */
+   url: string;
+   /**
+    * The kinds of events that are sent. (1 to 40 items)
+    * @example ["listing.live"]
+    */
+   types: components["schemas"]["EventTypes"];
+   /**
+    * What it is for. (at most 200 characters)
+    * @example "Tallyroom plans the shifts of small cafés."
+    */
+   description?: string;
+  };
+  WebhookEdits: {
+   /**
+    * An https address on port 443. (1 to 2048 characters)
+    * @example "https://your-product.com"
+    */
+   url?: string;
+   /**
+    * The kinds of events that are sent. (1 to 40 items)
+    * @example ["listing.live"]
+    */
+   types?: components["schemas"]["EventTypes"];
+   /**
+    * What it is for. (at most 200 characters)
+    * @example "Tallyroom plans the shifts of small cafés."
+    */
+   description?: string;
+   /**
+    * Whether events are sent to it.
+    * @example true
+    */
+   enabled?: boolean;
+  };
+  Webhook: {
+   /**
+    * The id of a webhook. (at most 25 characters)
+    * @example "wh_Qm9vdHN0cmFwLURyYWZ0MQ"
+    */
+   webhook_id: string;
+   /**
+    * Where events are sent. (at most 2048 characters)
+    * @example "https://your-product.com"
+    */
+   url: string;
+   /**
+    * The kinds of events. (at most 40 items)
+    * @example ["listing.live"]
+    */
+   types: components["schemas"]["EventType"][];
+   /**
+    * What it is in a few sentences. (at most 200 characters)
+    * @example "Tallyroom plans the shifts of small cafés."
+    */
+   description: string;
+   /**
+    * Whether events are sent to it.
+    * @example true
+    */
+   enabled: boolean;
+   /**
+    * RFC 3339 in UTC, such as 2026-11-21T09:30:00Z. (at most 35 characters, format date-time)
+    * @example "2026-11-22T09:00:00Z"
+    */
+   created_at: components["schemas"]["Timestamp"];
+  };
+  /** @description The key of the signatures; shown once. */
+  WebhookSecret: string;
+  CreatedWebhook: {
+   /**
+    * The id of a webhook. (at most 25 characters)
+    * @example "wh_Qm9vdHN0cmFwLURyYWZ0MQ"
+    */
+   webhook_id: string;
+   /**
+    * Where events are sent. (at most 2048 characters)
+    * @example "https://your-product.com"
+    */
+   url: string;
+   /**
+    * The kinds of events. (at most 40 items)
+    * @example ["listing.live"]
+    */
+   types: components["schemas"]["EventType"][];
+   /**
+    * What it is in a few sentences. (at most 200 characters)
+    * @example "Tallyroom plans the shifts of small cafés."
+    */
+   description: string;
+   /**
+    * Whether events are sent to it.
+    * @example true
+    */
+   enabled: boolean;
+   /**
+    * The key of the signatures; shown once. (at most 50 characters, matches ^whsec_[A-Za-z0-9+/]{43}=$)
+    * @example "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw0Y1bbXbhPuo="
+    */
+   secret: components["schemas"]["WebhookSecret"];
+   /**
+    * RFC 3339 in UTC, such as 2026-11-21T09:30:00Z. (at most 35 characters, format date-time)
+    * @example "2026-11-22T09:00:00Z"
+    */
+   created_at: components["schemas"]["Timestamp"];
+  };
+  WebhookPage: {
+   /**
+    * What the page or answer holds. (at most 100 items)
+    * @example []
+    */
+   items: components["schemas"]["Webhook"][];
+   /**
+    * Which page. (1 to 999999999)
+    * @example 1
+    */
+   page: number;
+   /**
+    * Items on a page. (1 to 100)
+    * @example 20
+    */
+   per_page: number;
+   /**
+    * Items there are. (0 to 999999999)
+    * @example 57
+    */
+   total: number;
+   /**
+    * Pages there are. (0 to 999999999)
+    * @example 3
+    */
+   total_pages: number;
+   /**
+    * Whether a further page follows.
+    * @example true
+    */
+   has_more: boolean;
+  };
+  RotatedSecret: {
+   /**
+    * The key of the signatures; shown once. (at most 50 characters, matches ^whsec_[A-Za-z0-9+/]{43}=$)
+    * @example "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw0Y1bbXbhPuo="
+    */
+   secret: components["schemas"]["WebhookSecret"];
+   /**
+    * Until when the old secret signs too. (at most 35 characters, format date-time)
+    * @example "2026-11-23T09:00:00Z"
+    */
+   old_valid_until: string;
+  };
+  Delivery: {
+   /**
+    * The id of a delivery. (at most 20 characters)
+    * @example "dlv_7"
+    */
+   delivery_id: string;
+   /**
+    * Ids in the order of texts are events in the order they were committed. (at most 20 characters, matches ^evt_\d{16}$)
+    * @example "evt_0000000000000042"
+    */
+   event_id: components["schemas"]["EventId"];
+   /**
+    * Which kind.
+    * @example "draft.ready"
+    */
+   type: components["schemas"]["EventType"];
+   /**
+    * How often it was tried. (0 to 100)
+    * @example 1
+    */
+   attempt: number;
+   /**
+    * `pending` is tried again at `next_try_at`.
+    * @example "pending"
+    */
+   status: "pending" | "delivered" | "failed";
+   /**
+    * The HTTP status of the last try; null where nothing answered. (100 to 999)
+    * @example 100
+    */
+   code: number | null;
+   /**
+    * How long the last try took. (0 to 999999999)
+    * @example 84
+    */
+   duration_ms: number | null;
+   /**
+    * The first 1 KB of what was answered; where nothing answered, why. (at most 1024 characters)
+    * @example "At first."
+    */
+   answer: string | null;
+   /**
+    * When it was last tried, or first due. (at most 35 characters, format date-time)
+    * @example "2026-11-22T09:00:00Z"
+    */
+   at: string;
+   /**
+    * When it is tried next.
+    * @example "2026-11-22T09:00:05Z"
+    */
+   next_try_at: components["schemas"]["Timestamp"] | null;
+  };
+  DeliveryPage: {
+   /**
+    * What the page or answer holds. (at most 100 items)
+    * @example []
+    */
+   items: components["schemas"]["Delivery"][];
+   /**
+    * Which page. (1 to 999999999)
+    * @example 1
+    */
+   page: number;
+   /**
+    * Items on a page. (1 to 100)
+    * @example 20
+    */
+   per_page: number;
+   /**
+    * Items there are. (0 to 999999999)
+    * @example 57
+    */
+   total: number;
+   /**
+    * Pages there are. (0 to 999999999)
+    * @example 3
+    */
+   total_pages: number;
+   /**
+    * Whether a further page follows.
+    * @example true
+    */
+   has_more: boolean;
+  };
  };
  responses: never;
  parameters: {
@@ -5229,6 +5639,26 @@ export interface components {
    * @example "\"3-8c1f4e\""
    */
   IfNoneMatch: string;
+  /**
+   * The webhook's id. (at most 25 characters, matches ^wh_[A-Za-z0-9_-]{22}$)
+   * @example "wh_Qm9vdHN0cmFwLURyYWZ0MQ"
+   */
+  WebhookId: string;
+  /**
+   * The id of the event, the same on every try. (at most 20 characters)
+   * @example "…"
+   */
+  WebhookMessageId: string;
+  /**
+   * When it was sent; seconds since 1970. (at most 12 characters)
+   * @example "…"
+   */
+  WebhookTimestamp: string;
+  /**
+   * `v1,` and the base64 of HMAC-SHA256 over `id.timestamp.body`; several stand apart by spaces. (at most 200 characters)
+   * @example "…"
+   */
+  WebhookSignature: string;
  };
  requestBodies: never;
  headers: never;
@@ -6311,6 +6741,297 @@ export interface operations {
    200: {
     content: {
      "application/json": components["schemas"]["Order"];
+    };
+   };
+  };
+ };
+ list_events: {
+  parameters: {
+   query?: {
+    /**
+     * Only events after the one of this id. (1 to 40 characters)
+     * @example "evt_0000000000000042"
+     */
+    after?: string;
+    /**
+     * Only events of these kinds; all by default. (1 to 40 items)
+     * @example ["draft.ready","listing.live"]
+     */
+    types?: components["schemas"]["EventType"][];
+    /**
+     * Events at most. (1 to 100)
+     * @example 50
+     */
+    limit?: number;
+    /**
+     * Seconds to wait for the next event where there is none yet. (1 to 30)
+     * @example 1
+     */
+    wait?: number;
+   };
+   header?: {
+    /**
+     * The same as `after` for a stream that goes on. (at most 40 characters)
+     * @example "…"
+     */
+    "Last-Event-ID"?: string;
+   };
+   path?: never;
+  };
+  requestBody?: never;
+  responses: {
+   /** @description The events. With `Accept: text/event-stream` a stream of them that stays open: `id`, `event` (its type) and `data` (the event on one line), a comment every 15 seconds. */
+   200: {
+    content: {
+     "application/json": components["schemas"]["EventPage"];
+     "text/event-stream": string;
+    };
+   };
+  };
+ };
+ list_webhooks: {
+  parameters: {
+   query?: {
+    /**
+     * The page, counted from 1; `page` × `per_page` reaches at most 10,000. (1 to 999999999)
+     * @example 1
+     */
+    page?: components["parameters"]["Page"];
+    /**
+     * Items on a page. (1 to 100)
+     * @example 20
+     */
+    per_page?: components["parameters"]["PerPage"];
+   };
+   header?: never;
+   path?: never;
+  };
+  requestBody?: never;
+  responses: {
+   /** @description A page of webhooks. */
+   200: {
+    content: {
+     "application/json": components["schemas"]["WebhookPage"];
+    };
+   };
+  };
+ };
+ create_webhook: {
+  parameters: {
+   query?: never;
+   header?: {
+    /**
+     * Any string of 1 to 255 visible ASCII characters, the same on every retry of one call; the effect happens once and the first answer is replayed for 24 hours. (1 to 257 characters)
+     * @example "5f0c9a52-one-per-effect"
+     */
+    "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+   };
+   path?: never;
+  };
+  requestBody: {
+   content: {
+    "application/json": components["schemas"]["NewWebhook"];
+   };
+  };
+  responses: {
+   /** @description The webhook with its secret. */
+   201: {
+    content: {
+     "application/json": components["schemas"]["CreatedWebhook"];
+    };
+   };
+  };
+ };
+ get_webhook: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path: {
+    /**
+     * The webhook's id. (at most 25 characters, matches ^wh_[A-Za-z0-9_-]{22}$)
+     * @example "wh_Qm9vdHN0cmFwLURyYWZ0MQ"
+     */
+    webhook_id: components["parameters"]["WebhookId"];
+   };
+  };
+  requestBody?: never;
+  responses: {
+   /** @description The webhook. */
+   200: {
+    content: {
+     "application/json": components["schemas"]["Webhook"];
+    };
+   };
+  };
+ };
+ delete_webhook: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path: {
+    /**
+     * The webhook's id. (at most 25 characters, matches ^wh_[A-Za-z0-9_-]{22}$)
+     * @example "wh_Qm9vdHN0cmFwLURyYWZ0MQ"
+     */
+    webhook_id: components["parameters"]["WebhookId"];
+   };
+  };
+  requestBody?: never;
+  responses: {
+   /** @description It is gone. */
+   204: {
+    content?: never;
+   };
+  };
+ };
+ update_webhook: {
+  parameters: {
+   query?: never;
+   header?: {
+    /**
+     * Any string of 1 to 255 visible ASCII characters, the same on every retry of one call; the effect happens once and the first answer is replayed for 24 hours. (1 to 257 characters)
+     * @example "5f0c9a52-one-per-effect"
+     */
+    "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+   };
+   path: {
+    /**
+     * The webhook's id. (at most 25 characters, matches ^wh_[A-Za-z0-9_-]{22}$)
+     * @example "wh_Qm9vdHN0cmFwLURyYWZ0MQ"
+     */
+    webhook_id: components["parameters"]["WebhookId"];
+   };
+  };
+  requestBody: {
+   content: {
+    "application/json": components["schemas"]["WebhookEdits"];
+   };
+  };
+  responses: {
+   /** @description The webhook as it is now. */
+   200: {
+    content: {
+     "application/json": components["schemas"]["Webhook"];
+    };
+   };
+  };
+ };
+ rotate_webhook_secret: {
+  parameters: {
+   query?: never;
+   header?: {
+    /**
+     * Any string of 1 to 255 visible ASCII characters, the same on every retry of one call; the effect happens once and the first answer is replayed for 24 hours. (1 to 257 characters)
+     * @example "5f0c9a52-one-per-effect"
+     */
+    "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+   };
+   path: {
+    /**
+     * The webhook's id. (at most 25 characters, matches ^wh_[A-Za-z0-9_-]{22}$)
+     * @example "wh_Qm9vdHN0cmFwLURyYWZ0MQ"
+     */
+    webhook_id: components["parameters"]["WebhookId"];
+   };
+  };
+  requestBody?: never;
+  responses: {
+   /** @description The new secret. */
+   200: {
+    content: {
+     "application/json": components["schemas"]["RotatedSecret"];
+    };
+   };
+  };
+ };
+ send_test_event: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path: {
+    /**
+     * The webhook's id. (at most 25 characters, matches ^wh_[A-Za-z0-9_-]{22}$)
+     * @example "wh_Qm9vdHN0cmFwLURyYWZ0MQ"
+     */
+    webhook_id: components["parameters"]["WebhookId"];
+   };
+  };
+  requestBody: {
+   content: {
+    "application/json": {
+     /**
+      * Which kind.
+      * @example "draft.ready"
+      */
+     type: components["schemas"]["EventType"];
+    };
+   };
+  };
+  responses: {
+   /** @description It is on its way. */
+   202: {
+    content: {
+     "application/json": components["schemas"]["Delivery"];
+    };
+   };
+  };
+ };
+ list_deliveries: {
+  parameters: {
+   query?: {
+    /**
+     * The page, counted from 1; `page` × `per_page` reaches at most 10,000. (1 to 999999999)
+     * @example 1
+     */
+    page?: components["parameters"]["Page"];
+    /**
+     * Items on a page. (1 to 100)
+     * @example 20
+     */
+    per_page?: components["parameters"]["PerPage"];
+   };
+   header?: never;
+   path: {
+    /**
+     * The webhook's id. (at most 25 characters, matches ^wh_[A-Za-z0-9_-]{22}$)
+     * @example "wh_Qm9vdHN0cmFwLURyYWZ0MQ"
+     */
+    webhook_id: components["parameters"]["WebhookId"];
+   };
+  };
+  requestBody?: never;
+  responses: {
+   /** @description A page of deliveries. */
+   200: {
+    content: {
+     "application/json": components["schemas"]["DeliveryPage"];
+    };
+   };
+  };
+ };
+ redeliver_event: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path: {
+    /**
+     * The webhook's id. (at most 25 characters, matches ^wh_[A-Za-z0-9_-]{22}$)
+     * @example "wh_Qm9vdHN0cmFwLURyYWZ0MQ"
+     */
+    webhook_id: components["parameters"]["WebhookId"];
+    /**
+     * The delivery's id. (at most 20 characters, matches ^dlv_\d{1,15}$)
+     * @example "dlv_7"
+     */
+    delivery_id: string;
+   };
+  };
+  requestBody?: never;
+  responses: {
+   /** @description It is on its way. */
+   202: {
+    content: {
+     "application/json": components["schemas"]["Delivery"];
     };
    };
   };

@@ -37,5 +37,15 @@ export const OPERATIONS = {
   create_checkout: {"method":"POST","path":"/orders/checkout","path_parameters":[],"query_parameters":[],"has_body":true,"idempotent":true,"paginated":false},
   list_my_orders: {"method":"GET","path":"/orders","path_parameters":[],"query_parameters":["page","per_page"],"has_body":false,"idempotent":false,"paginated":true},
   get_order: {"method":"GET","path":"/orders/{number}","path_parameters":["number"],"query_parameters":[],"has_body":false,"idempotent":false,"paginated":false},
+  list_events: {"method":"GET","path":"/events","path_parameters":[],"query_parameters":["after","types","limit","wait"],"has_body":false,"idempotent":false,"paginated":false},
+  list_webhooks: {"method":"GET","path":"/webhooks","path_parameters":[],"query_parameters":["page","per_page"],"has_body":false,"idempotent":false,"paginated":true},
+  create_webhook: {"method":"POST","path":"/webhooks","path_parameters":[],"query_parameters":[],"has_body":true,"idempotent":true,"paginated":false},
+  get_webhook: {"method":"GET","path":"/webhooks/{webhook_id}","path_parameters":["webhook_id"],"query_parameters":[],"has_body":false,"idempotent":false,"paginated":false},
+  update_webhook: {"method":"PATCH","path":"/webhooks/{webhook_id}","path_parameters":["webhook_id"],"query_parameters":[],"has_body":true,"idempotent":true,"paginated":false},
+  delete_webhook: {"method":"DELETE","path":"/webhooks/{webhook_id}","path_parameters":["webhook_id"],"query_parameters":[],"has_body":false,"idempotent":false,"paginated":false},
+  rotate_webhook_secret: {"method":"POST","path":"/webhooks/{webhook_id}/rotate","path_parameters":["webhook_id"],"query_parameters":[],"has_body":false,"idempotent":true,"paginated":false},
+  send_test_event: {"method":"POST","path":"/webhooks/{webhook_id}/test","path_parameters":["webhook_id"],"query_parameters":[],"has_body":true,"idempotent":false,"paginated":false},
+  list_deliveries: {"method":"GET","path":"/webhooks/{webhook_id}/deliveries","path_parameters":["webhook_id"],"query_parameters":["page","per_page"],"has_body":false,"idempotent":false,"paginated":true},
+  redeliver_event: {"method":"POST","path":"/webhooks/{webhook_id}/deliveries/{delivery_id}/redeliver","path_parameters":["webhook_id","delivery_id"],"query_parameters":[],"has_body":false,"idempotent":false,"paginated":false},
 } as const
 export type OperationId = keyof typeof OPERATIONS

@@ -5,6 +5,7 @@ import { backupCommands } from './boot/backup_commands.ts'
 import { exitFor, print, withDatabase } from './boot/command.ts'
 import { doctorCommand } from './boot/doctor_command.ts'
 import { jobCommands } from './boot/job_commands.ts'
+import { webhookCommands } from './boot/webhook_commands.ts'
 import { version } from '../package.json'
 import { orderCommands } from './boot/order_commands.ts'
 import { shopCommands } from './boot/shop_commands.ts'
@@ -70,6 +71,7 @@ program
 backupCommands(program)
 orderCommands(program)
 jobCommands(program)
+webhookCommands(program)
 
 shopCommands(program)
 

@@ -17,6 +17,8 @@ const PATH_VALUES: Record<string, string> = {
   version: '999999999',
   slug: 'nobody-has-this',
   number: 'L-2026-999999',
+  webhook_id: 'wh_AAAAAAAAAAAAAAAAAAAAAA',
+  delivery_id: 'dlv_999999999',
 }
 const BODIES: Record<string, object> = {
   submit_listing: { url: 'https://unread.test' },
@@ -31,6 +33,9 @@ const BODIES: Record<string, object> = {
   create_checkout: { items: [{ product: 'launch', listing_id: 999999999 }] },
   invite_cofounder: { email: 'nobody@unread.test' },
   update_founder_profile: { role: 'x' },
+  create_webhook: { url: 'https://unread-hooks.com/x', types: ['listing.live'] },
+  update_webhook: { description: 'x' },
+  send_test_event: { type: 'listing.live' },
 }
 
 const pathOf = ({ path }: OperationSpec): string =>

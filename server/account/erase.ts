@@ -39,6 +39,8 @@ export async function eraseAccount(sql: Sql, account_id: string, now: Date): Pro
   await sql`update reports set account_id = null, email = null where account_id = ${account_id}`
   await sql`delete from api_keys where account_id = ${account_id}`
   await sql`delete from idempotency where account_id = ${account_id}`
+  await sql`delete from events where account_id = ${account_id}`
+  await sql`delete from webhooks where account_id = ${account_id}`
   await sql`delete from quotas where account_id = ${account_id}`
   const photos = await sql<{ file: string }[]>`delete from photos where account_id = ${account_id} returning file`
   await endApps(sql, account_id)

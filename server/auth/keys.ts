@@ -1,8 +1,11 @@
 import type { Sql } from '../database/open.ts'
-import type { Scope } from '../core/spec.ts'
+import { SCOPES, type Scope } from '../core/spec.ts'
 import { hashToken, newToken } from '../base/tokens.ts'
 
-export const SCOPES = ['account:read', 'listings:write', 'orders:write', 'listings:manage'] as const satisfies Scope[]
+export { SCOPES }
+
+/** Of an app that asks for none by name; what goes on after an app was disconnected has to be asked for. */
+export const SCOPES_BY_DEFAULT = SCOPES.filter((scope) => scope !== 'webhooks:manage' && scope !== 'listings:manage')
 
 /** A new key: `lst_` and 256 random bits. It is shown once; only its hash is kept. */
 export function newKey(): string {

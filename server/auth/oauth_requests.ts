@@ -1,5 +1,5 @@
 import { isLoopback } from './grants.ts'
-import { SCOPES } from './keys.ts'
+import { SCOPES_BY_DEFAULT } from './keys.ts'
 import { CLI_CLIENT, resourceOf } from './resources.ts'
 
 /** Scopes of OpenID Connect, which clients add by habit; there is no identity to give out here. */
@@ -30,7 +30,7 @@ export function completeRequest(given: URLSearchParams, base_url: string): URLSe
       throw new OAuthRefused('invalid_request', `${name} was sent more than once.`)
   if (!request.get('resource')) request.set('resource', resourceOf(request.get('client_id') === CLI_CLIENT ? 'api' : 'mcp', base_url))
   const asked = (request.get('scope') ?? '').split(' ').filter((scope) => scope !== '' && !IDENTITY_SCOPES.has(scope))
-  const scopes = asked.some((scope) => scope !== 'offline_access') ? asked : SCOPES
+  const scopes = asked.some((scope) => scope !== 'offline_access') ? asked : SCOPES_BY_DEFAULT
   request.set('scope', [...new Set([...scopes, 'offline_access'])].join(' '))
   const prompt = promptOf(request)
   if (prompt !== '') request.set('prompt', prompt)

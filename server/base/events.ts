@@ -136,6 +136,10 @@ const machineEvents = ({ count, observe, log }: Notes) => ({
   emailTried(status: string) {
     count('listing_emails_total', { status })
   },
+  webhookTried(tried: { webhook_id: string; event: string; attempt: number; code: number | null; status: string }) {
+    count('listing_webhook_deliveries_total', { status: tried.status })
+    log('info', 'webhook_tried', tried)
+  },
   jobEnded(job: string, outcome: 'done' | 'failed', seconds: number) {
     observe('listing_job_seconds', { job, outcome }, seconds)
   },

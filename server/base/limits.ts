@@ -86,6 +86,22 @@ export const OWNERS_COMPARED_MAX = 100
 export const RATE_WINDOWS_MAX = 100_000
 /** Calls that wait in one process; each looks for itself every two seconds. Beyond them a call is answered at once. */
 export const LONG_POLLS_MAX = 500
+/** A page of events ends once it is so large, whatever its limit. */
+export const EVENT_PAGE_BYTES_MAX = 1024 * 1024
+/** Streams of events that one process keeps open, each a long poll after another; and those of one account among them. */
+export const EVENT_STREAMS_MAX = 200
+export const EVENT_STREAMS_PER_ACCOUNT_MAX = 10
+/** A stream in which nothing happens says that it is still there. */
+export const EVENT_STREAM_SILENT_SECONDS_MAX = 15
+export const WEBHOOKS_PER_ACCOUNT_MAX = 10
+/** What is kept of a webhook's answer. */
+export const WEBHOOK_ANSWER_BYTES_MAX = 1024
+export const WEBHOOK_SECONDS_MAX = 10
+/** How long both secrets of a webhook sign after one was replaced. */
+export const WEBHOOK_OLD_SECRET_HOURS = 24
+export const DELIVERY_DAYS = 30
+/** Webhooks that one process delivers to at once, each one event after another; those that fail have half of the places at most. */
+export const WEBHOOK_LANES_MAX = 64
 export const VERSIONS_SHOWN_MAX = 100
 export const UPDATES_SHOWN_MAX = 20
 export const UPDATES_PER_DAY_MAX = 100
@@ -141,7 +157,7 @@ export const COMPRESS_BYTES_MIN = 1024
 
 /**
  * What a model has to read before its first call: at most 24,000 tokens, also where a tokenizer makes one of every 3.5 bytes of JSON. Inputs
- * and the shortest outputs of all tools take 56,000 of them, so that a tool that is new shortens what is told of answers and breaks no bound.
+ * and the shortest outputs of all tools take 50,000 of them, so that a tool that is new shortens what is told of answers and breaks no bound.
  */
 export const MCP_LIST_BYTES_MAX = 84_000
 /** Messages in one body, which only the oldest protocol version knows. */

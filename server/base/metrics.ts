@@ -18,6 +18,7 @@ const COUNTERS = {
   listing_newsletters_total: ['Newsletters that were composed', ['nothing']],
   listing_payment_events_total: ['Events of the payment provider', ['type', 'outcome']],
   listing_emails_total: ['E-mails that were tried, by what became of them', ['status']],
+  listing_webhook_deliveries_total: ['Events that were sent to webhooks, by what became of them', ['status']],
   listing_disk_changes_total: ['Times that the disk became short or had room again', ['short']],
   listing_replica_changes_total: ['Times that the replica was lost or came back', ['state']],
   listing_job_failures_total: ['Jobs that were given up', ['job']],

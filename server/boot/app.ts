@@ -10,6 +10,7 @@ import { createMcpEndpoint } from '../doors/mcp/endpoint.ts'
 import { VIEWS } from '../doors/mcp/views.ts'
 import { API, OPERATIONS } from '../core/spec.ts'
 import { countFiles, allowedMethods, answerBroken, answerOperation, answerPreflight, answerUnknown, type Rest } from '../doors/rest.ts'
+import { createEventStreams } from '../doors/event_stream.ts'
 import { createRun } from '../doors/run.ts'
 import type { Assets } from '../doors/web/assets/assets.ts'
 import { answerPage, missingPage, openPages, type WebDoor } from '../doors/web/frame/door.ts'
@@ -32,8 +33,9 @@ export function createApp(service: Service, assets: Assets) {
   let peerOf: PeerOf = () => null
   const bearer = createBearer(service)
   const run = createRun(service, bearer)
+  const streams = createEventStreams()
   const rest: Rest = {
-    ...{ run, rates, sites, base_url: config.base_url },
+    ...{ run, rates, sites, streams, base_url: config.base_url },
     addressOf: (request) => clientAddress(request, peerOf(request), config.trust_proxy),
   }
   const sessions = createSessions(service)
@@ -47,7 +49,7 @@ export function createApp(service: Service, assets: Assets) {
   app.all('/auth/*', ({ request }) => oauth.answer(request), { parse: 'none' })
   openFiles(app, service, rest, assets)
   openHealth(app, service)
-  return { app, rest, usePeers: (given: PeerOf) => void (peerOf = given) }
+  return { app, rest, endStreams: streams.end, usePeers: (given: PeerOf) => void (peerOf = given) }
 }
 
 /** Every operation of the contract, and a plain answer for methods that its paths do not have. */

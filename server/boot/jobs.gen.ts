@@ -7,6 +7,7 @@ import badge_check from '../launch/badge_check.job.ts'
 import competitor from '../publishing/competitor.job.ts'
 import deliver_emails from '../mail/deliver_emails.job.ts'
 import deliver_order from '../orders/delivery/deliver_order.job.ts'
+import deliver_webhooks from '../webhooks/deliver_webhooks.job.ts'
 import draft from '../publishing/draft.job.ts'
 import dump from '../reads/dump.job.ts'
 import expire_orders from '../orders/payment/expire_orders.job.ts'
@@ -27,6 +28,7 @@ export const JOBS: { [Name in JobName]: Job<Name, Service> } = {
   competitor,
   deliver_emails,
   deliver_order,
+  deliver_webhooks,
   draft,
   dump,
   expire_orders,

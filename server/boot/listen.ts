@@ -15,7 +15,7 @@ export type Door = {
 }
 
 /** Opens the doors of an application to the network. */
-export function listen({ config }: Service, { app, usePeers }: ReturnType<typeof createApp>): Door {
+export function listen({ config }: Service, { app, usePeers, endStreams }: ReturnType<typeof createApp>): Door {
   const { host } = config
   let draining = false
   let answered_at = Number.NEGATIVE_INFINITY
@@ -42,9 +42,13 @@ export function listen({ config }: Service, { app, usePeers }: ReturnType<typeof
     url: `http://${host.includes(':') ? `[${host}]` : host}:${server.port}`,
     async drain() {
       draining = true
+      endStreams()
       // Bun closes every kept connection at once when it stops listening, with the requests that are on their way in them.
       if (performance.now() - answered_at < IDLE_SECONDS * 1000) await Bun.sleep(DRAIN_SECONDS * 1000)
     },
-    close: () => server.stop(),
+    close: () => {
+      endStreams()
+      return server.stop()
+    },
   }
 }

@@ -10,7 +10,7 @@ import type { Config } from '../core/config.ts'
 import type { Actor, Service } from '../core/context.ts'
 import type { OperationId, WholeInput, WholeOutput } from '../core/operation.ts'
 import { createSites } from '../core/sites.ts'
-import { createGuardedFetch } from '../crawl/guarded_fetch.ts'
+import { createGuardedFetch, openHostsFile } from '../crawl/guarded_fetch.ts'
 import { watchDisk } from '../database/disk.ts'
 import { openNotifications } from '../database/notifications.ts'
 import type { Database } from '../database/open.ts'
@@ -67,7 +67,8 @@ export async function openOperator({ sql, address }: Database, config: Config, c
   const copy = watchReplica(null, sql, silent)
   const disk = watchDisk(null, 0, silent)
   const fetch = createGuardedFetch({
-    ...{ connect_to: config.connect_to, hosts_file: null, extra_ca: config.extra_ca },
+    ...{ connect_to: config.connect_to, extra_ca: config.extra_ca },
+    hosts_file: config.hosts_file === null ? null : openHostsFile(config.hosts_file),
     user_agent: `ListingBot/1.0 (+${config.base_url}/bot)`,
   })
   const service: Service = {

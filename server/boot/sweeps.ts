@@ -3,6 +3,8 @@ import type { Service } from '../core/context.ts'
 import { sweepFormAnswers } from '../core/form_answers.ts'
 import { sweepIdempotency } from '../core/idempotency.ts'
 import type { Pool } from '../database/open.ts'
+import { sweepEvents } from '../events/rows.ts'
+import { sweepDeliveries } from '../webhooks/deliveries.ts'
 import { sweepTraces } from '../launch/clusters.ts'
 import { sweepPictures } from '../listings/pictures.ts'
 import { sweepEmails } from '../mail/deliver.ts'
@@ -35,6 +37,8 @@ const SWEEPS: readonly Sweep[] = [
   byTime(sweepMisses),
   byTime(sweepTraces),
   byTime(sweepVatNumbers),
+  byTime(sweepEvents),
+  byTime(sweepDeliveries),
 ]
 
 export async function sweepAll(service: Service): Promise<void> {

@@ -17,7 +17,7 @@ import type { Memory } from '../base/memory.ts'
 import type { Rates } from '../base/rate_limiter.ts'
 import type { Site, Sites } from './sites.ts'
 import type { Traffic } from '../traffic/traffic.ts'
-import type { Scope } from './spec.ts'
+import { SCOPES, type Scope } from './spec.ts'
 import type { VatCheck } from '../vat/check.ts'
 
 /** An account with a credential that it gave to a program. */
@@ -47,6 +47,9 @@ export const accountOf = (actor: Actor): string | null => ('account_id' in actor
 /** Whether the actor may do what a scope names. A person on the website may do all that their account may. */
 export const holdsScope = (actor: Actor, scope: Scope): boolean =>
   'scopes' in actor ? actor.scopes.includes(scope) : 'account_id' in actor
+
+/** What the actor may do of what scopes name: all of it for a person on the website. */
+export const grantedScopes = (actor: Actor): Scope[] => SCOPES.filter((scope) => holdsScope(actor, scope))
 
 /** The library that grants access, behind the door that has made its requests safe; it knows sessions by their kept key. */
 export type AuthorizationServer = {

@@ -1,7 +1,8 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { TEXT_LOCKS } from '../database/advisory_locks.ts'
 import type { Sql } from '../database/open.ts'
 import { IDEMPOTENCY_HOURS } from '../base/limits.ts'
+import { seal, unseal } from '../base/sealed.ts'
 import { keyFor } from '../base/secret.ts'
 import { fingerprint, type KeptAnswer, type Stored } from './idempotency.ts'
 
@@ -35,10 +36,11 @@ export function answerToForm({ key, secret, now }: { key: string; secret: string
       await sql`select pg_advisory_xact_lock(hashtextextended(${key_hash.toString('base64')}, ${TEXT_LOCKS.form_key}))`
       const [row] = await sql<{ answer: Buffer }[]>`
         select answer from form_answers where key_hash = ${key_hash} and finished_at > ${oldestKept(now)}`
-      return row ? unseal(of('form answer'), row.answer) : null
+      // Sealed below, and by nobody else: the tag is checked.
+      return row ? (JSON.parse(unseal(of('form answer'), row.answer)) as Stored) : null
     },
     async keep(sql, answer) {
-      const sealed = seal(of('form answer'), answer)
+      const sealed = seal(of('form answer'), JSON.stringify(answer))
       await sql`
         insert into form_answers (key_hash, answer, finished_at) values (${key_hash}, ${sealed}, ${now})
         on conflict (key_hash) do update set answer = excluded.answer, finished_at = excluded.finished_at`
@@ -47,25 +49,6 @@ export function answerToForm({ key, secret, now }: { key: string; secret: string
 }
 
 const oldestKept = (now: Date): Date => new Date(now.getTime() - IDEMPOTENCY_HOURS * 3_600_000)
-
-const NONCE_BYTES = 12
-const TAG_BYTES = 16
-
-/** Nonce, tag, then what AES-256-GCM makes of the answer. */
-function seal(key: Buffer, answer: Stored): Buffer {
-  const nonce = randomBytes(NONCE_BYTES)
-  const cipher = createCipheriv('aes-256-gcm', key, nonce)
-  const sealed = Buffer.concat([cipher.update(JSON.stringify(answer), 'utf8'), cipher.final()])
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
-}
-
-function unseal(key: Buffer, kept: Buffer): Stored {
-  const decipher = createDecipheriv('aes-256-gcm', key, kept.subarray(0, NONCE_BYTES))
-  decipher.setAuthTag(kept.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
-  const text = Buffer.concat([decipher.update(kept.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8')
-  // Sealed above, and by nobody else: the tag is checked.
-  return JSON.parse(text) as Stored
-}
 
 /** Deletes what can no longer be replayed, in bounded batches. */
 export async function sweepFormAnswers(sql: Sql, now: Date): Promise<number> {

@@ -4,6 +4,7 @@ import { TEXT_LOCKS } from '../database/advisory_locks.ts'
 import type { Sql } from '../database/open.ts'
 import { fail } from '../base/error.ts'
 import { IDEMPOTENCY_HOURS } from '../base/limits.ts'
+import { seal, unseal } from '../base/sealed.ts'
 
 /** An answer as it left: a replay sends exactly this. */
 export type Stored = { status: number; headers: Record<string, string>; body: string }
@@ -34,7 +35,8 @@ export type KeptAnswer = {
   keep(sql: Sql, answer: Stored): Promise<void>
 }
 
-type Claim = { account_id: string; key: string; print: Buffer; now: Date }
+/** `seal_key` is of the deployment's own secret, for an answer that holds one: the database alone cannot read it. */
+type Claim = { account_id: string; key: string; print: Buffer; now: Date; seal_key: Buffer | null }
 
 /** The answer to a program's Idempotency-Key, which is its account's own. */
 export const answerToProgram = (claim: Claim): KeptAnswer => ({
@@ -51,7 +53,7 @@ export function fingerprint(operation: string, site: string, input: unknown): Bu
  * Claims a key for this transaction and returns the stored answer of a finished call. Refuses while the first call still runs
  * (its lock goes with its transaction, so that a crash leaves nothing behind) and when the key was used for another call.
  */
-async function claimKey(sql: Sql, { account_id, key, print, now }: Claim): Promise<Stored | null> {
+async function claimKey(sql: Sql, { account_id, key, print, now, seal_key }: Claim): Promise<Stored | null> {
   const name = sql`hashtextextended(${`${account_id}:${key}`}, ${TEXT_LOCKS.idempotency_key})`
   const [claimed] = await sql<{ locked: boolean }[]>`select pg_try_advisory_xact_lock(${name}) as locked`
   if (!claimed?.locked) fail('idempotency_in_flight', { retry_after: 1 })
@@ -60,13 +62,15 @@ async function claimKey(sql: Sql, { account_id, key, print, now }: Claim): Promi
     select fingerprint, status, headers, body from idempotency where account_id = ${account_id} and key = ${key} and finished_at > ${oldest}`
   if (!row) return null
   if (!print.equals(row.fingerprint)) fail('idempotency_conflict')
-  return { status: row.status, headers: row.headers, body: row.body }
+  const body = seal_key === null ? row.body : unseal(seal_key, Buffer.from(row.body, 'base64'))
+  return { status: row.status, headers: row.headers, body }
 }
 
-async function storeAnswer(sql: Sql, { account_id, key, print, now }: Claim, answer: Stored): Promise<void> {
+async function storeAnswer(sql: Sql, { account_id, key, print, now, seal_key }: Claim, answer: Stored): Promise<void> {
+  const body = seal_key === null ? answer.body : seal(seal_key, answer.body).toString('base64')
   await sql`
     insert into idempotency (account_id, key, fingerprint, status, headers, body, finished_at)
-    values (${account_id}, ${key}, ${print}, ${answer.status}, ${sql.json(answer.headers)}, ${answer.body}, ${now})
+    values (${account_id}, ${key}, ${print}, ${answer.status}, ${sql.json(answer.headers)}, ${body}, ${now})
     on conflict (account_id, key) do update
     set fingerprint = excluded.fingerprint, status = excluded.status, headers = excluded.headers, body = excluded.body, finished_at = excluded.finished_at`
 }

@@ -76,7 +76,7 @@ export function checkInput(spec: OperationSpec, flat: Flat, issues: ValidationIs
   const text = textIssues(spec, flat)
   const errors = spec.input.accepts(flat) ? [] : toIssues(spec, flat)
   if (errors.some(({ field }) => field.startsWith('path.')))
-    fail('not_found', { what: ['draft', 'order'].find((name) => spec.path.includes(name)) ?? 'listing' })
+    fail('not_found', { what: ['draft', 'order', 'webhook'].find((name) => spec.path.includes(name)) ?? 'listing' })
   const all = [...issues, ...text, ...errors]
   if (all.length > 0) fail('validation_failed', { errors: all })
 }

@@ -320,7 +320,7 @@ export interface operations {
    content: {
     "application/json": {
      name: string;
-     scopes: ("account:read" | "listings:write" | "orders:write" | "listings:manage")[];
+     scopes: ("account:read" | "listings:write" | "orders:write" | "listings:manage" | "webhooks:manage")[];
      /** @enum {integer|null} */
      expires_days: 30 | 90 | 365 | null;
     };
@@ -1517,7 +1517,7 @@ export interface operations {
      "application/json": {
       key: string;
       name: string;
-      scopes: ("account:read" | "listings:write" | "orders:write" | "listings:manage")[];
+      scopes: ("account:read" | "listings:write" | "orders:write" | "listings:manage" | "webhooks:manage")[];
       expires_at: components["schemas"]["Timestamp"] | null;
      };
     };
@@ -1589,6 +1589,30 @@ export interface operations {
      "application/json": {
       id: string;
       name: string;
+     };
+    };
+   };
+  };
+ };
+ disable_webhook: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+  };
+  requestBody: {
+   content: {
+    "application/json": {
+     webhook_id: string;
+    };
+   };
+  };
+  responses: {
+   /** @description It is off. */
+   200: {
+    content: {
+     "application/json": {
+      webhook_id: string;
      };
     };
    };

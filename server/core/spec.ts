@@ -20,7 +20,9 @@ export type ActorKind = 'session' | 'link' | 'team' | 'operator' | 'provider' | 
 /** Where the operations of the contract stand. */
 export const API = '/api/v1'
 
-export type Scope = 'account:read' | 'listings:write' | 'orders:write' | 'listings:manage'
+/** What a credential may allow. */
+export const SCOPES = ['account:read', 'listings:write', 'orders:write', 'listings:manage', 'webhooks:manage'] as const
+export type Scope = (typeof SCOPES)[number]
 
 /** A schema as the contract has it; only what the doors read is named. */
 export type JsonSchema = {
@@ -68,6 +70,10 @@ export type OperationSpec<Id extends OperationId = OperationId> = {
   /** It reaches other people's websites or mailboxes. */
   open_world: boolean
   idempotent: boolean
+  /** Its answer holds what opens a door, so that it is kept sealed. */
+  holds_secret: boolean
+  /** A read that waits, and may be had as a stream of its items. */
+  streams: boolean
   has_etag: boolean
   has_body: boolean
   body_required: boolean
@@ -91,9 +97,10 @@ type Operation = {
   security?: Record<string, Scope[]>[]
   parameters?: (Parameter | { $ref: string })[]
   requestBody?: { required?: boolean; content: { 'application/json': { schema: JsonSchema } } }
-  responses: Record<string, { content?: { 'application/json'?: { schema: JsonSchema } } }>
+  responses: Record<string, { content?: { 'application/json'?: { schema: JsonSchema }; 'text/event-stream'?: object } }>
   'x-idempotent'?: boolean
   'x-writes'?: boolean
+  'x-secret'?: boolean
   'x-actor'?: ActorKind[]
   'x-rate'?: RateName
   'x-audit'?: string[]
@@ -193,6 +200,8 @@ function readOperation<Id extends OperationId>(path: string, method: string, ope
     writes: operation['x-writes'] === true,
     open_world: operation['x-open-world'] === true,
     idempotent: operation['x-idempotent'] === true,
+    holds_secret: operation['x-secret'] === true,
+    streams: operation.responses['200']?.content?.['text/event-stream'] !== undefined,
     has_etag: operation['x-etag'] === true,
     has_body: body !== undefined,
     body_required: operation.requestBody?.required === true,

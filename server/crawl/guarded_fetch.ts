@@ -29,8 +29,10 @@ export type GuardedFetchOptions = {
 }
 
 export type GuardedRequest = {
-  method?: 'GET' | 'HEAD'
-  /** `Accept`, `If-None-Match` and the like; names that identify or authorise are refused. */
+  method?: 'GET' | 'HEAD' | 'POST'
+  /** Of a POST. It is never sent on: a redirect is its answer. */
+  body?: string
+  /** `Accept`, `If-None-Match` and the like, and of a POST what it is signed with; names that identify or authorise are refused. */
   headers?: Record<string, string>
   seconds_max?: number
   bytes_max?: number
@@ -65,6 +67,7 @@ const BYTES_MAX = 2 * 1024 * 1024
 const REDIRECTS_MAX = 5
 const REDIRECT_STATUS = new Set([301, 302, 303, 307, 308])
 const HEADERS_ALLOWED = new Set(['accept', 'accept-language', 'if-none-match', 'if-modified-since'])
+const POST_HEADERS_ALLOWED = new Set(['content-type', 'webhook-id', 'webhook-timestamp', 'webhook-signature'])
 
 /**
  * The one way out to an address that somebody else chose: pages, competitors, badges, logos, client metadata.
@@ -85,19 +88,22 @@ export function createGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
 
   const guardedFetch = async (address: string | URL, wish: GuardedRequest = {}): Promise<GuardedResponse> => {
     const deadline = startDeadline(wish.seconds_max ?? options.seconds_max ?? SECONDS_MAX, wish.signal)
+    const { method = 'GET', body = null } = wish
+    const follows = method !== 'POST'
+    const headers = pickHeaders(wish.headers, method)
     const hops: string[] = []
     let url = parseHop(address, null)
     try {
       for (;;) {
         checkHop(url, named)
         const targets = await resolve(hostOf(url), portOf(url), deadline.signal)
-        const response = await request(url, targets, wish.method ?? 'GET', pickHeaders(wish.headers), deadline.signal)
-        const next = redirectTarget(response, url)
+        const response = await request(url, targets, { method, headers, body }, deadline.signal)
+        const next = follows ? redirectTarget(response, url) : null
         if (!next) {
           const { over_bytes } = wish
           const bytes_max = wish.bytes_max ?? options.bytes_max ?? BYTES_MAX
-          const body = await readAnswer(response, { bytes_max, over_bytes, signal: deadline.signal })
-          return { status: response.status, url: url.href, headers: response.headers, redirects: hops, ...body }
+          const read = await readAnswer(response, { bytes_max, over_bytes, signal: deadline.signal })
+          return { status: response.status, url: url.href, headers: response.headers, redirects: hops, ...read }
         }
         response.body?.cancel().catch(() => {})
         hops.push(url.href)
@@ -148,8 +154,9 @@ async function refuseRedirect(to: URL, from: URL, named: NamedByOperator, mayFol
 }
 
 /** Cookies, credentials and hop-by-hop headers have no way out, whoever calls. */
-function pickHeaders(headers: Record<string, string> = {}): Record<string, string> {
-  const refused = Object.keys(headers).find((name) => !HEADERS_ALLOWED.has(name.toLowerCase()))
+function pickHeaders(headers: Record<string, string> = {}, method: string): Record<string, string> {
+  const allowed = (name: string) => HEADERS_ALLOWED.has(name) || (method === 'POST' && POST_HEADERS_ALLOWED.has(name))
+  const refused = Object.keys(headers).find((name) => !allowed(name.toLowerCase()))
   if (refused !== undefined) throw new Error(`the guarded fetch does not send the header ${refused}`)
   return headers
 }

@@ -7,8 +7,7 @@ import type { Target } from './resolve.ts'
 export type PinnedRequest = (
   url: URL,
   targets: Target[],
-  method: 'GET' | 'HEAD',
-  headers: Record<string, string>,
+  sent: { method: 'GET' | 'HEAD' | 'POST'; headers: Record<string, string>; body: string | null },
   signal: AbortSignal,
 ) => Promise<Response>
 
@@ -21,12 +20,13 @@ const CERTIFICATE_ERROR = /CERT|ALTNAME|SELF_SIGNED|UNABLE_TO_(VERIFY|GET_ISSUER
 export function createPinnedRequest(userAgent: string, extraCa: string | null): PinnedRequest {
   // Bun takes `ca` instead of its own roots, so both are given.
   const ca = extraCa === null ? undefined : [...rootCertificates, extraCa]
-  return async (url, targets, method, headers, signal) => {
+  return async (url, targets, { method, headers, body }, signal) => {
     let failure: unknown = new Error('there was no address to try')
     for (const { address, port } of targets) {
       try {
         return await fetch(pinnedUrl(url, address, port), {
           method,
+          body,
           headers: { accept: '*/*', ...headers, 'accept-encoding': ACCEPT_ENCODING, 'user-agent': userAgent, host: url.host },
           redirect: 'manual',
           // Whoever reads the body unpacks it, up to a bound.

@@ -1,6 +1,6 @@
 import type { Pool } from './open.ts'
 
-export type Channel = 'draft_status' | 'echo' | 'grant_revoked' | 'key_revoked' | 'letters_waiting'
+export type Channel = 'draft_status' | 'echo' | 'event_told' | 'grant_revoked' | 'key_revoked' | 'letters_waiting' | 'webhooks_waiting'
 
 /**
  * What happened in other processes, by LISTEN on one connection of its own, which reconnects by itself. Notifications sent while it
@@ -25,9 +25,11 @@ export async function openNotifications(pool: Pool): Promise<Notifications> {
   const listeners = new Map<Channel, Set<(payload: string) => void>>([
     ['draft_status', new Set()],
     ['echo', new Set()],
+    ['event_told', new Set()],
     ['grant_revoked', new Set()],
     ['key_revoked', new Set()],
     ['letters_waiting', new Set()],
+    ['webhooks_waiting', new Set()],
   ])
   const tell = (channel: Channel) => (payload: string) => {
     for (const listener of listeners.get(channel) ?? []) listener(payload)

@@ -38,6 +38,7 @@ async function findActor(call: Call, bearer: Bearer, countGuess: () => void): Pr
 function takeRate(rates: Rates, call: Call, actor: Actor, headers: Record<string, string>): void {
   const account_id = accountOf(actor)
   const { spec, address } = call
+  if (call.counted === false) return
   if (spec.actors) {
     if (spec.rate === null) return
     // The rates of accounts are by account; the others bound what comes from one place.

@@ -29,6 +29,8 @@ export type Call = {
   instance: string
   via: 'rest' | 'mcp' | 'page' | 'command' | 'webhook'
   signal: AbortSignal
+  /** False for what goes on after a call that was counted. */
+  counted?: boolean
 }
 
 export type Run = (call: Call) => Promise<Answer>

@@ -11,12 +11,13 @@ import { readJsonBody, UNREADABLE_WORDS } from '../base/json_body.ts'
 import { BODY_BYTES_MAX } from '../base/limits.ts'
 import type { PageOf } from '../base/paging.ts'
 import { addressGroup, rateHeaders, type Rates } from '../base/rate_limiter.ts'
-import type { Run } from './call.ts'
+import type { Call, Run } from './call.ts'
+import { wantsStream, type EventStreams } from './event_stream.ts'
 import type { Sites } from '../core/sites.ts'
 import { OPERATIONS, type OperationSpec } from '../core/spec.ts'
 
 /** What the door needs of the process. */
-export type Rest = { run: Run; rates: Rates; sites: Sites; base_url: string; addressOf(request: Request): string }
+export type Rest = { run: Run; rates: Rates; sites: Sites; streams: EventStreams; base_url: string; addressOf(request: Request): string }
 
 /** Answers one operation over HTTP: reads what HTTP says, hands it to run(), writes what run() says. */
 export function answerOperation(rest: Rest, spec: OperationSpec) {
@@ -29,7 +30,7 @@ export function answerOperation(rest: Rest, spec: OperationSpec) {
         answerError(new ApiError('unavailable', { retry_after: 2 }), { instance: url.pathname, request_id }, rest.base_url),
         request_id,
       )
-    const answer = await rest.run({
+    const call: Call = {
       spec,
       token: bearerToken(request),
       address: rest.addressOf(request),
@@ -42,10 +43,34 @@ export function answerOperation(rest: Rest, spec: OperationSpec) {
       instance: url.pathname,
       via: 'rest',
       signal: request.signal,
-    })
+    }
+    if (spec.streams && wantsStream(request)) return answerStream(rest, call, request, url)
+    const answer = await rest.run(call)
     // run() has held it to the contract, which gives every paginated answer these members.
     if (spec.paginated && answer.status === 200) answer.headers.link = linkHeader(url, site.url, answer.value as PageOf<unknown>)
     return toResponse(answer, request_id)
+  }
+}
+
+/** The same read again and again, each time for what came after the last item. */
+async function answerStream(rest: Rest, call: Call, request: Request, url: URL): Promise<Response> {
+  const ask = (after: string | null, wait: number | null, signal: AbortSignal) => {
+    const query = new URLSearchParams(url.searchParams)
+    query.delete('wait')
+    if (after !== null) query.set('after', after)
+    if (wait !== null) query.set('wait', String(wait))
+    return rest.run({ ...call, signal, counted: wait === null, readInput: () => readInput(request, call.spec, {}, query) })
+  }
+  try {
+    const given = request.headers.get('last-event-id') || url.searchParams.get('after')
+    const { first, stream } = await rest.streams.open(ask, given, request.signal)
+    if (stream === null) return toResponse(first, call.request_id)
+    // Proxies that gather an answer before they pass it on would keep a stream for themselves.
+    const headers = { ...first.headers, 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' }
+    return toResponse({ ...first, headers, body: stream }, call.request_id)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return toResponse(answerError(error, call, rest.base_url), call.request_id)
   }
 }
 
@@ -111,14 +136,16 @@ export function answerPreflight(methods: string[]): Response {
       ...CORS,
       allow: [...methods, 'OPTIONS'].join(', '),
       'access-control-allow-methods': methods.join(', '),
-      'access-control-allow-headers': 'Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match',
+      'access-control-allow-headers': 'Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, Last-Event-ID',
       'access-control-max-age': '86400',
       'x-request-id': randomUUID(),
     },
   })
 }
 
-function toResponse(answer: Omit<Answer, 'account_id'>, request_id: string): Response {
+type Written = Omit<Answer, 'account_id' | 'body'> & { body: string | null | ReadableStream<Uint8Array> }
+
+function toResponse(answer: Written, request_id: string): Response {
   return new Response(answer.body, {
     status: answer.status,
     headers: { ...CORS, 'x-content-type-options': 'nosniff', ...answer.headers, 'x-request-id': request_id },

@@ -10,6 +10,7 @@ import { handlers } from '../operations/table.gen.ts'
 import { answerToForm } from '../core/form_answers.ts'
 import { answerToProgram, fingerprint, type KeptAnswer, type Stored } from '../core/idempotency.ts'
 import type { Flat } from '../core/input_issues.ts'
+import { keyFor } from '../base/secret.ts'
 import { Reply, type PreparedHandler, type OperationId } from '../core/operation.ts'
 import { checkTarget } from '../listings/narrowed.ts'
 import { limitOf, consumeQuota } from '../core/quotas.ts'
@@ -109,7 +110,8 @@ function keptAnswer({ service, call, actor, input }: Turn, key: string): KeptAns
   if (call.via === 'page') return answerToForm({ key, secret: service.secret, now })
   const account_id = accountOf(actor)
   const print = fingerprint(call.spec.id, call.site.key, withoutDefaults(call.spec, input))
-  return account_id === null ? null : answerToProgram({ account_id, key, print, now })
+  const seal_key = call.spec.holds_secret ? keyFor(service.secret, 'kept answer') : null
+  return account_id === null ? null : answerToProgram({ account_id, key, print, now, seal_key })
 }
 
 /** Written down, then tried, then what came of it written beside it: a key that was used is never tried again. */

@@ -1,5 +1,6 @@
 import type { Service } from '../core/context.ts'
 import type { Pool, Sql } from '../database/open.ts'
+import { recordEvent } from '../events/record_event.ts'
 import { findListings, pageUrl, type ListingRecord } from '../listings/rows.ts'
 import type { Site, Sites } from '../core/sites.ts'
 import { afterBadgeCheck, unchecked, type BadgeRecord, type BadgeCheck } from './badge_state.ts'
@@ -46,8 +47,12 @@ export async function recordBadgeCheck(
     on conflict (listing_id) do update set state = excluded.state, holds = excluded.holds, misses = excluded.misses, missed_at = excluded.missed_at,
       page_url = excluded.page_url, checked_url = excluded.checked_url, checked_at = excluded.checked_at, next_check_at = excluded.next_check_at,
       detail = excluded.detail`
+  if (next.holds && !before.holds) await recordEvent(sql, 'badge.verified', listing.account_id, { listing_id }, now)
   await updateReadiness(sql, listing_id, now)
-  if (next.state === 'lost' && before.state !== 'lost') await notifyBadgeLost(sql, sites, listing, now)
+  if (next.state === 'lost' && before.state !== 'lost') {
+    await notifyBadgeLost(sql, sites, listing, now)
+    await recordEvent(sql, 'badge.lost', listing.account_id, { listing_id }, now)
+  }
   return next
 }
 

@@ -1,4 +1,5 @@
 import type { Pool, Sql } from '../database/open.ts'
+import { recordEvents } from '../events/record_event.ts'
 import { BOARD_FORM, hashBoard, rankEntries, type Entry } from './leaderboard.ts'
 import { countHeldOf, countHeldVotes } from './votes.ts'
 import { spanOf, weekOf } from '../base/weeks.ts'
@@ -61,5 +62,10 @@ async function freeze(sql: Sql, { site_id, week }: Week, now: Date): Promise<0 |
   await sql`
     update launch_weeks set closed_at = ${now}, sha256 = ${hashBoard(week, places)}, form = ${BOARD_FORM}
     where site_id = ${site_id} and week = ${week}`
+  const owners = await sql<{ account_id: string; site: string }[]>`
+    select distinct l.account_id, s.key as site from board_entries b join listings l on l.id = b.listing_id join sites s on s.id = b.site_id
+    where b.site_id = ${site_id} and b.week = ${week} order by 1`
+  const told = owners.map(({ account_id, site }) => ({ account_id, object: { site, week } }))
+  await recordEvents(sql, 'week.closed', told, now)
   return 1
 }

@@ -1,5 +1,6 @@
 import type { Pool, Sql } from '../database/open.ts'
 import { fail } from '../base/error.ts'
+import { recordEvent } from '../events/record_event.ts'
 import { ACCOUNT_LISTINGS_MAX, lockListing, type ListingRecord } from '../listings/rows.ts'
 import { isReady } from '../listings/requirements.ts'
 import { holdFreeWeek } from './seats.ts'
@@ -36,6 +37,8 @@ export async function updateReadiness(sql: Sql, listing_id: number, now: Date): 
   await sql`
     update listings set readiness_at = ${now}, status = ${status}, updated_at = case when status = ${status} then updated_at else ${now} end
     where id = ${listing_id}`
+  if (status === 'scheduled' && listing.status !== status)
+    await recordEvent(sql, 'listing.scheduled', listing.account_id, { listing_id }, now)
 }
 
 /** The same for all launches of an account, whose listings share its founder profile. */

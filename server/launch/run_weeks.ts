@@ -1,4 +1,5 @@
 import type { Pool, Sql } from '../database/open.ts'
+import { recordEvents } from '../events/record_event.ts'
 import { findListings, type ListingRecord } from '../listings/rows.ts'
 import { writeSearchRows } from '../listings/search_row.ts'
 import type { Sites } from '../core/sites.ts'
@@ -95,6 +96,8 @@ export async function goLive(sql: Sql, sites: Sites, listings: ListingRecord[], 
     from unnest(${live.map(({ id }) => id)}::integer[], ${starts}::text[]) as given (id, launched_at) where l.id = given.id`
   await writeSearchRows(sql, live)
   await notifyLive(sql, sites, live, now)
+  const told = live.map(({ id, account_id }) => ({ account_id, object: { listing_id: id } }))
+  await recordEvents(sql, 'listing.live', told, now)
 }
 
 /** Gives each the next free seat; answers those that found one. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Events } from '../base/events.ts'
+import { oneAfterAnother } from '../base/one_after_another.ts'
 import type { Notifications } from '../database/notifications.ts'
 import type { Pool } from '../database/open.ts'
 import { defineJob, SCHEDULE_KEY, type NoPayload } from '../jobs/job.ts'
@@ -58,22 +59,3 @@ export default defineJob('deliver_emails', {
     }
   },
 })
-
-/** A call that comes while another runs is made up for afterwards, many as one: none that came is without a run that began later. */
-function oneAfterAnother(run: () => Promise<void>, onError: (error: unknown) => void): () => void {
-  let wanted = false
-  let running = false
-  return () => {
-    wanted = true
-    if (running) return
-    running = true
-    const go = async () => {
-      while (wanted) {
-        wanted = false
-        await run().catch(onError)
-      }
-      running = false
-    }
-    void go()
-  }
-}

@@ -3,6 +3,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import type { Schemas } from '../../sdk/contract.ts'
 import type { Page } from '../crawl/page.ts'
 import type { Sql } from '../database/open.ts'
+import { recordEvents } from '../events/record_event.ts'
 import { lockCompanyOfDraft } from './company_lock.ts'
 import { storyGaps } from './story.ts'
 import { CELL_NAMES, foundersOf, isWords, type CellName, type Cells, type Milestone, type Profile } from './profile.ts'
@@ -149,9 +150,11 @@ type ProfileChange = { company_id: number; profile_id: number; profile: Profile 
 /** Writes a profile whose company is locked: its facts, which all sites share, and its words on this one. */
 export async function saveProfile(sql: Sql, { company_id, profile_id, profile }: ProfileChange, now: Date): Promise<void> {
   const { facts, words } = splitProfile(profile)
+  const published = await publishes(sql, company_id, profile)
   await sql`
-    update companies set facts = ${json(sql, facts)}, version = version + 1, updated_at = ${now}, ${publication(sql, profile, now)}
+    update companies set facts = ${json(sql, facts)}, version = version + 1, updated_at = ${now}, ${publication(sql, published, now)}
     where id = ${company_id}`
+  if (published === 'now') await tellOfStory(sql, company_id, now)
   await saveWords(sql, profile_id, words)
 }
 
@@ -168,14 +171,31 @@ type StoryParts = Pick<Profile, 'cells' | 'story' | 'own_founder' | 'photos'>
 
 /** Publishes or withdraws the story of a company that is locked, as its profile is now. */
 export async function saveStoryStatus(sql: Sql, company_id: number, profile: StoryParts, now: Date): Promise<void> {
-  await sql`update companies set ${publication(sql, profile, now)} where id = ${company_id}`
+  const published = await publishes(sql, company_id, profile)
+  await sql`update companies set ${publication(sql, published, now)} where id = ${company_id}`
+  if (published === 'now') await tellOfStory(sql, company_id, now)
 }
 
-/** Whether the story may be read by everyone as it stands; the instant it first could is kept through later edits. */
-function publication(sql: Sql, profile: StoryParts, now: Date): Condition {
-  const published =
-    Object.keys(profile.story).length > 0 && storyGaps(profile.story, foundersOf(profile)[0] ?? null, profile.photos).length === 0
-  return sql`story_published = ${published}, story_published_at = ${published ? sql`coalesce(story_published_at, ${now})` : sql`story_published_at`}`
+/** Whether the story may be read by everyone as it stands, and whether it could not before. */
+async function publishes(sql: Sql, company_id: number, { story, photos, ...profile }: StoryParts): Promise<'no' | 'still' | 'now'> {
+  if (Object.keys(story).length === 0) return 'no'
+  if (storyGaps(story, foundersOf(profile)[0] ?? null, photos).length > 0) return 'no'
+  const [before] = await sql<{ story_published: boolean }[]>`select story_published from companies where id = ${company_id}`
+  return before?.story_published ? 'still' : 'now'
+}
+
+/** The instant it first could be read is kept through later edits. */
+function publication(sql: Sql, published: 'no' | 'still' | 'now', now: Date): Condition {
+  if (published === 'no') return sql`story_published = false`
+  return sql`story_published = true, story_published_at = coalesce(story_published_at, ${now})`
+}
+
+/** It stands with every listing of the company. */
+async function tellOfStory(sql: Sql, company_id: number, now: Date): Promise<void> {
+  const listings = await sql<{ id: number; account_id: string }[]>`
+    select l.id, l.account_id from listings l join profiles p on p.id = l.profile_id where p.company_id = ${company_id} order by l.id`
+  const told = listings.map(({ id, account_id }) => ({ account_id, object: { listing_id: id } }))
+  await recordEvents(sql, 'story.published', told, now)
 }
 
 /** Replaces the milestones of a company; those that are sent with their id keep it. */

@@ -2,6 +2,7 @@ import type { Service } from '../core/context.ts'
 import { CrawlFailed, crawlSite } from '../crawl/site.ts'
 import type { Crawled } from '../crawl/page.ts'
 import type { Sql } from '../database/open.ts'
+import { recordEvent } from '../events/record_event.ts'
 import type { DraftedProfile } from '../fields/draft.ts'
 import type { JobPayloads } from '../jobs/job.ts'
 import { askForPhotos } from '../profile/photo_rows.ts'
@@ -157,6 +158,7 @@ async function takeOutcome(sql: Sql, service: Service, { draft_id, run }: DraftJ
   if (!('error' in outcome) && next.progress.model?.state === 'waiting')
     await addModelJob({ sql, jobs: service.jobs }, { draft_id, run, tries: 1, account_id: draft.account_id })
   await publishEdit({ ...service, sql, sites: service.sites.through(sql) }, before, { by: 'ListingBot', via: 'regenerate', at: now })
+  await recordEvent(sql, next.status === 'failed' ? 'draft.failed' : 'draft.ready', draft.account_id, { id: draft_id }, now)
   return next.status
 }
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { hashToken } from '../base/tokens.ts'
 import type { Context } from '../core/context.ts'
 import type { Sql } from '../database/open.ts'
+import { recordEvent } from '../events/record_event.ts'
 import { askForPhotos } from '../profile/photo_rows.ts'
 import { INVITE_DAYS } from '../base/limits.ts'
 import { publishEdit } from './publish_edit.ts'
@@ -100,6 +101,7 @@ export async function acceptInvite(
   await askForPhotos(context, { account_id: draft.account_id, founders: [founder], now })
   await saveProfile(sql, { ...draft, profile }, now)
   await publishEdit(context, before, { by: account_id, via: 'accept_invite', at: now })
+  await recordEvent(sql, 'invite.accepted', draft.account_id, { id: draft.id }, now)
   return { outcome: 'accepted', draft_id: draft.id }
 }
 

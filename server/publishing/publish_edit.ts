@@ -1,4 +1,5 @@
 import type { Context } from '../core/context.ts'
+import { recordEvent } from '../events/record_event.ts'
 import { updateReadiness } from '../launch/readiness.ts'
 import type { ListingRecord } from '../listings/rows.ts'
 import { refreshSearchRows } from '../listings/search_row.ts'
@@ -18,6 +19,7 @@ export async function publishEdit(context: Pick<Context, 'sql' | 'sites' | 'conf
     context.sql,
     changed.map(({ after }) => after.id),
   )
+  for (const { after } of changed) await recordEvent(context.sql, 'listing.updated', after.account_id, { listing_id: after.id }, edit.at)
   // What a launch waits for may be there now, or gone.
   for (const { after } of changed) await updateReadiness(context.sql, after.id, edit.at)
   await notifyTeam(context, changed, edit)

@@ -3,6 +3,7 @@ import { notifyRestored, notifySuspended } from '../launch/emails.ts'
 import { updateReadiness } from '../launch/readiness.ts'
 import { refreshSearchRows } from '../listings/search_row.ts'
 import { runWeeks } from '../launch/run.ts'
+import { recordEvent } from '../events/record_event.ts'
 import type { Closed } from '../launch/close_weeks.ts'
 import type { Opened } from '../launch/run_weeks.ts'
 import type { Sql } from '../database/open.ts'
@@ -16,6 +17,7 @@ import type { Context, Service } from '../core/context.ts'
 import { audited, type Reply } from '../core/operation.ts'
 import { failField } from '../base/error.ts'
 import { weekOf } from '../base/weeks.ts'
+import { deliverDue } from '../webhooks/dispatch.ts'
 
 /** What the log says of it, before anything is done. */
 export async function planWeeks({ at }: { at?: string }, { now }: Pick<Context, 'now'>): Promise<AuditEntry> {
@@ -23,18 +25,21 @@ export async function planWeeks({ at }: { at?: string }, { now }: Pick<Context, 
   return { kind: 'weeks', subject: weekOf(time), label: time.toISOString() }
 }
 
+const DELIVERING_SECONDS_MAX = 60
+
 /** Does what is due in the life of weeks at an instant, now by default; beside a running service each thing is still done once. */
-export async function runDueWeeks(
-  service: Pick<Service, 'database' | 'jobs' | 'sites' | 'config' | 'events' | 'clock'>,
-  at: string | undefined,
-): Promise<Opened & Closed & { newsletters: number; at: Date }> {
+export async function runDueWeeks(service: Service, at: string | undefined): Promise<Opened & Closed & { newsletters: number; at: Date }> {
   const now = service.clock()
   const time = at === undefined ? now : readTime(at, now)
   const done = await runWeeks(service.database, service.sites, time)
   // A worker knows best whether one is due.
   if (service.config.dumps) await service.jobs.add(service.database, 'dump', {}, { key: SCHEDULE_KEY })
   if (service.config.backups) await service.jobs.add(service.database, 'back_up', {}, { key: SCHEDULE_KEY })
-  return { at: time, ...done, ...(await runNewsletters(service, time)) }
+  const newsletters = await runNewsletters(service, time)
+  // What was told just now goes out with what is tried again by then.
+  const running = new AbortController().signal
+  await deliverDue({ ...service, clock: () => time }, running, AbortSignal.timeout(DELIVERING_SECONDS_MAX * 1000))
+  return { at: time, ...done, ...newsletters }
 }
 
 export const REASON_CHARACTERS_MAX = 400
@@ -84,6 +89,7 @@ async function hold(
   const [after] = await findListings(sql, [listing.id])
   if (!after) throw new Error(`listing ${id} went away while it was locked`)
   await (verb === 'suspend' ? notifySuspended : notifyRestored)(sql, sites, [after], now)
+  await recordEvent(sql, verb === 'suspend' ? 'listing.suspended' : 'listing.restored', after.account_id, { listing_id: after.id }, now)
   return audited(
     { listing_id: listing.id, status: after.status },
     {

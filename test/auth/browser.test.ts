@@ -52,6 +52,7 @@ test('the pages of sign-in and account have no barriers', async () => {
     '/account',
     '/account/keys',
     '/account/apps',
+    '/account/webhooks',
     '/account/password',
     '/account/delete',
     '/device',

@@ -7,7 +7,7 @@ const request = createPinnedRequest('x', null)
 const dead = { address: '127.0.0.1', port: 1 }
 const alive = { address: '127.0.0.1', port: web.port }
 const ask = (path: string, targets: { address: string; port: number }[], signal = AbortSignal.timeout(2000)) =>
-  request(new URL(path, 'http://a.test'), targets, 'GET', {}, signal)
+  request(new URL(path, 'http://a.test'), targets, { method: 'GET', headers: {}, body: null }, signal)
 
 beforeEach(() => {
   web.hits.length = 0

@@ -91,6 +91,22 @@ test('an agent goes the way from a web address to a link to pay by', async () =>
   expect(await call('get_order', { number: prepared.number })).toMatchObject({ status: 'pending', checkout_url: prepared.checkout_url })
 })
 
+test('an agent reads what happened, and has it sent to an address', async () => {
+  const { items } = await call('list_events', { types: ['draft.ready', 'listing.submitted'] })
+  expect(items).toMatchObject([{ type: 'draft.ready' }, { type: 'listing.submitted' }])
+  // A name that nobody answers to: what is sent to it fails, and is told so.
+  const { webhook_id, secret } = await call('create_webhook', { url: 'https://hooks.nobody-answers.com/x', types: ['listing.live'] })
+  expect(secret).toStartWith('whsec_')
+  expect(await call('list_webhooks')).toMatchObject({ items: [{ webhook_id }] })
+  expect(await call('update_webhook', { webhook_id, description: 'Mine' })).toMatchObject({ description: 'Mine' })
+  expect(await call('get_webhook', { webhook_id })).toMatchObject({ description: 'Mine', enabled: true })
+  expect(await call('rotate_webhook_secret', { webhook_id })).toMatchObject({ old_valid_until: expect.any(String) })
+  const { delivery_id } = await call('send_test_event', { webhook_id, type: 'listing.live' })
+  expect(await call('redeliver_event', { webhook_id, delivery_id })).toMatchObject({ type: 'listing.live' })
+  expect((await call('list_deliveries', { webhook_id })).items).toHaveLength(2)
+  expect(await call('delete_webhook', { webhook_id })).toEqual({ isError: false })
+})
+
 test('every other tool answers as it promises, and every tool has been called', async () => {
   for (const name of ['get_account', 'list_my_listings', 'list_my_drafts', 'list_my_orders', 'list_products', 'list_categories'])
     expect([name, (await call(name)).isError]).toEqual([name, false])

@@ -70,15 +70,17 @@ const examples = Object.values(document.paths).flatMap((methods) =>
   }),
 )
 
+const IDS: Record<string, string> = {
+  ...{ id: 'd_AAAAAAAAAAAAAAAAAAAAAA', webhook_id: 'wh_AAAAAAAAAAAAAAAAAAAAAA', delivery_id: 'dlv_1' },
+}
+
 test('examples of the contract are what the tools describe', () => {
   expect(examples.length).toBeGreaterThan(5)
   for (const { id, side, value } of examples) {
     const tool = TOOLS.find(({ name }) => name === id)
     const spec = OPERATIONS.get(id)
     if (!tool || !spec) throw new Error(`${id} is no tool`)
-    const path = Object.fromEntries(
-      [...spec.locations].filter(([, where]) => where === 'path').map(([name]) => [name, name === 'id' ? 'd_AAAAAAAAAAAAAAAAAAAAAA' : 1]),
-    )
+    const path = Object.fromEntries([...spec.locations].filter(([, where]) => where === 'path').map(([name]) => [name, IDS[name] ?? 1]))
     const sent = side === 'input' ? { ...path, ...value } : value
     const check = compileAny(side === 'input' ? tool.inputSchema : tool.outputSchema)
     expect([id, side, check(sent)]).toEqual([id, side, true])
@@ -152,7 +154,9 @@ test('hints tell what a call may do: read, add, replace or remove, reach beyond 
   ).toEqual([
     'invite_cofounder',
     'post_listing_update',
+    'redeliver_event',
     'restore_version',
+    'send_test_event',
     'submit_listing',
     'update_draft',
     'update_founder_profile',

@@ -74,7 +74,7 @@ describe('well-known addresses', () => {
       expect(JSON.parse(text)).toMatchObject({
         resource: 'http://localhost:3000/mcp',
         authorization_servers: ['http://localhost:3000'],
-        scopes_supported: ['account:read', 'listings:write', 'orders:write', 'listings:manage'],
+        scopes_supported: ['account:read', 'listings:write', 'orders:write', 'listings:manage', 'webhooks:manage'],
         bearer_methods_supported: ['header'],
       })
     }

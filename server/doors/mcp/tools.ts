@@ -17,6 +17,7 @@ export type Tool = {
 const WHOLE: Form = { bounds: true, dense: false, levels: 12 }
 /** From the shortest to what tells most. */
 const OUTPUT_FORMS: Form[] = [
+  { bounds: false, dense: true, levels: 0 },
   { bounds: false, dense: true, levels: 1 },
   { bounds: false, dense: true, levels: 2 },
   { bounds: false, dense: true, levels: 12 },
@@ -28,7 +29,8 @@ const IDEMPOTENCY_KEY = { type: 'string', maxLength: 255, description: 'Repeat i
 
 /**
  * Every operation as a tool, in the order of the contract; the same for every caller. A model reads the whole list before its first call, so
- * that it is bound: answers are told in their shortest form, and the cheapest to tell better are, as far as the bound goes.
+ * that it is bound: answers are told in their shortest form, and better as far as the bound goes: all of them by one
+ * step, the cheapest first, before any by the next.
  */
 export function listTools(bytes_max: number): Tool[] {
   const tools = [...OPERATIONS.values()].map((spec) => ({ tool: toolOf(spec), forms: outputsOf(spec), form: 0 }))
@@ -38,7 +40,7 @@ export function listTools(bytes_max: number): Tool[] {
       const better = each.forms[each.form + 1]
       return better ? [{ each, better, cost: sizeOf(better) - sizeOf(each.tool.outputSchema) }] : []
     })
-    const step = steps.toSorted((one, other) => one.cost - other.cost)[0]
+    const step = steps.toSorted((one, other) => one.each.form - other.each.form || one.cost - other.cost)[0]
     if (!step || bytes + step.cost > bytes_max) return tools.map(({ tool }) => tool)
     step.each.tool.outputSchema = step.better
     step.each.form++
@@ -75,11 +77,11 @@ function inputOf({ input_schema, idempotent }: OperationSpec): Schema {
 function outputsOf({ output_schema }: OperationSpec): Schema[] {
   const told = output_schema ? OUTPUT_FORMS.map((form) => portable(output_schema, form)) : [{ properties: {}, additionalProperties: false }]
   return told
-    .map(({ $defs, type: _, ...answered }): Schema => ({
-      type: 'object',
-      anyOf: [answered, REFUSED],
-      ...($defs === undefined ? {} : { $defs }),
-    }))
+    .map(({ $defs, type: _, ...answered }): Schema => {
+      // Told by nothing but that it is an object, it is a refusal as well.
+      if (Object.keys(answered).length === 0) return { type: 'object' }
+      return { type: 'object', anyOf: [answered, REFUSED], ...($defs === undefined ? {} : { $defs }) }
+    })
     .filter((schema, index, all) => all.slice(0, index).every((shorter) => sizeOf(shorter) < sizeOf(schema)))
 }
 

@@ -3,6 +3,7 @@ import { listingDashboardUrl } from '../../core/account_urls.ts'
 import type { Context } from '../../core/context.ts'
 import type { Sql } from '../../database/open.ts'
 import { fail } from '../../base/error.ts'
+import { recordEvent } from '../../events/record_event.ts'
 import { refuseListedElsewhere } from '../../listings/elsewhere.ts'
 import { findByProfile, pageUrl, type ListingRecord } from '../../listings/rows.ts'
 import { refreshSearchRow } from '../../listings/search_row.ts'
@@ -62,6 +63,7 @@ async function createListing(draft: DraftRecord, { sql, account_id, now, sites }
   await refreshSearchRow(sql, draft.profile_id)
   const listing = await findByProfile(sql, draft.profile_id)
   if (!listing) throw new Error(`the listing of draft ${draft.id} is not there after it was written`)
+  await recordEvent(sql, 'listing.submitted', account_id, { listing_id: listing.id }, now)
   return listing
 }
 

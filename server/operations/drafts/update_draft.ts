@@ -2,6 +2,7 @@ import { fail } from '../../base/error.ts'
 import { takePhotos } from '../../publishing/take_photos.ts'
 import { publishEdit } from '../../publishing/publish_edit.ts'
 import { listOfAccount, listOfCompany } from '../../listings/rows.ts'
+import { recordEvent } from '../../events/record_event.ts'
 import { Reply, defineOperation } from '../../core/operation.ts'
 import { categoryNames } from '../../categories/catalogue.ts'
 import { applyEdits, type Edited } from '../../profile/edits.ts'
@@ -42,6 +43,8 @@ export default defineOperation('update_draft', async ({ id, view, ...edits }, co
   if (next.run !== draft.run) await jobs.add(sql, 'draft', { draft_id: id, run: next.run }, { account_id })
   if (edited.competitor_url) await jobs.add(sql, 'competitor', { draft_id: id, url: edited.competitor_url }, { account_id })
   await publishEdit(context, before, { by: account_id, via: 'update_draft', at: now })
+  // A site that could not be read was filled by hand.
+  if (draft.status === 'failed' && next.status === 'ready') await recordEvent(sql, 'draft.ready', account_id, { id }, now)
   // Read as it is kept, so that whoever reads it next is given the same tag.
   const after = await findDraft(sql, id, account_id)
   if (!after) throw new Error(`draft ${id} went away under the lock of its company`)

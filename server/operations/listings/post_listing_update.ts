@@ -1,5 +1,6 @@
 import type { Sql } from '../../database/open.ts'
 import { fail, failAt, type Action } from '../../base/error.ts'
+import { recordEvent } from '../../events/record_event.ts'
 import { UPDATES_PER_DAY_MAX } from '../../base/limits.ts'
 import { Reply, defineOperation } from '../../core/operation.ts'
 import { lockMine, type ListingRecord, type ListingUpdate, type ListingStatus } from '../../listings/rows.ts'
@@ -19,6 +20,7 @@ export default defineOperation('post_listing_update', async ({ listing_id, title
     fail('limit_reached', { detail: `A listing posts at most ${UPDATES_PER_DAY_MAX} updates in 24 hours. Post the next one later.` })
   const update = await insert(sql, listing, { title: title.trim(), body: body.trim(), published_at: now })
   await jobs.add(sql, 'announce_update', { update_id: update.id })
+  await recordEvent(sql, 'update.posted', account_id, { listing_id }, now)
   return new Reply(showUpdate(update, await sites.byId(listing.site_id), listing.slug), 201)
 })
 

@@ -1,6 +1,7 @@
 import type { Sql } from '../../database/open.ts'
 import type { Delivered, Delivering } from '../products/product.ts'
 import { PRODUCTS } from '../products/table.gen.ts'
+import { recordEvent } from '../../events/record_event.ts'
 import { lockCompanyOfListing } from '../../profile/company_lock.ts'
 import { flagForReview } from './review.ts'
 import { findOrder, lockOrder, type LineRecord, type OrderRecord } from '../record/rows.ts'
@@ -92,9 +93,12 @@ async function takeBackLine(service: Delivering, seen: OrderRecord, line_id: num
 
 /** How many lines are delivered, and not taken back. */
 export async function countLines(sql: Sql, order_id: number, now: Date): Promise<void> {
-  await sql`
-    update orders set version = version + 1, updated_at = ${now}, fulfillment = (
+  const [order] = await sql<{ number: string; account_id: string; before: string; fulfillment: string }[]>`
+    update orders o set version = o.version + 1, updated_at = ${now}, fulfillment = (
       select case count(f.order_line_id) when 0 then 'none' when count(*) then 'complete' else 'partial' end
       from order_lines l left join fulfillments f on f.order_line_id = l.id and f.revoked_at is null where l.order_id = ${order_id})
-    where id = ${order_id}`
+    from (select fulfillment from orders where id = ${order_id}) as present
+    where o.id = ${order_id} returning o.number, o.account_id, present.fulfillment as before, o.fulfillment`
+  if (order?.fulfillment === 'complete' && order.before !== 'complete')
+    await recordEvent(sql, 'order.fulfilled', order.account_id, { number: order.number }, now)
 }

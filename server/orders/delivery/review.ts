@@ -1,5 +1,6 @@
 import type { Service } from '../../core/context.ts'
 import type { Sql } from '../../database/open.ts'
+import { recordEvent } from '../../events/record_event.ts'
 import { notifyTeamHeld } from '../documents/emails.ts'
 import type { OrderRecord } from '../record/rows.ts'
 
@@ -14,4 +15,5 @@ export async function flagForReview(
   service.events.orderHeld({ number: order.number, reason })
   await sql`update orders set held_reason = ${reason}, version = version + 1, updated_at = ${now} where id = ${order.id}`
   await notifyTeamHeld(sql, service, order, reason, now)
+  if (order.held_reason === null) await recordEvent(sql, 'order.held', order.account_id, { number: order.number }, now)
 }

@@ -1,6 +1,7 @@
 import type { Service } from '../../core/context.ts'
 import type { Sql } from '../../database/open.ts'
 import type { PaySession } from '../../pay/provider.ts'
+import { recordEvent } from '../../events/record_event.ts'
 import { issueInvoice } from '../documents/documents.ts'
 import { keepEvidence } from '../record/evidence.ts'
 import { flagForReview } from '../delivery/review.ts'
@@ -58,7 +59,11 @@ export async function markPaid(
   // The number's row is locked from here until the end.
   const invoice = await issueInvoice(sql, service, paid, payment.provider === 'test' || service.config.payments === 'test', now)
   await notifyPaid(sql, service, paid, invoice, now)
-  if (held_reason !== null) await notifyTeamHeld(sql, service, order, held_reason, now)
+  await recordEvent(sql, 'order.paid', order.account_id, { number: order.number }, now)
+  if (held_reason !== null) {
+    await notifyTeamHeld(sql, service, order, held_reason, now)
+    await recordEvent(sql, 'order.held', order.account_id, { number: order.number }, now)
+  }
   service.events.orderPaid({ number: order.number, provider: payment.provider, total_cents: order.total_cents, late: move.late })
 }
 

@@ -1,5 +1,6 @@
 import type { Service } from '../../core/context.ts'
 import type { Sql } from '../../database/open.ts'
+import { recordEvent } from '../../events/record_event.ts'
 import { writeCents } from '../../invoices/snapshot.ts'
 import type { Dispute, MoneyBack, PayEvent } from '../../pay/provider.ts'
 import { findInvoice, issueCreditNote } from '../documents/documents.ts'
@@ -157,6 +158,7 @@ export async function settleRefunds(sql: Sql, service: Crediting, order: OrderRe
   await sql`
     update orders set status = ${move.status}, refunded_cents = ${move.refunded_cents}, version = version + 1, updated_at = ${now} where id = ${order.id}`
   await service.jobs.add(sql, 'deliver_order', { order_id: order.id }, { key: String(order.id) })
+  if (move.refunded_cents > order.refunded_cents) await recordEvent(sql, 'order.refunded', order.account_id, { number: order.number }, now)
   return true
 }
 

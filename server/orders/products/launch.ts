@@ -1,5 +1,6 @@
 import type { ValidationIssue } from '../../base/error.ts'
 import { weekOf } from '../../base/weeks.ts'
+import { recordEvent } from '../../events/record_event.ts'
 import type { Sql } from '../../database/open.ts'
 import { goLive } from '../../launch/run_weeks.ts'
 import { listedElsewhere } from '../../listings/elsewhere.ts'
@@ -80,7 +81,8 @@ async function deliver(sql: Sql, { sites }: Delivering, { listing_id, options }:
   await sql`
     update listings set status = 'scheduled', plan = 'paid', launch_week = ${week}, queued_at = ${now}, rolls = 0, updated_at = ${now}
     where id = ${listing_id}`
-  if (week === present) await goLive(sql, sites, await findListings(sql, [listing_id]), now)
+  if (week !== present) await recordEvent(sql, 'listing.scheduled', listing.account_id, { listing_id }, now)
+  else await goLive(sql, sites, await findListings(sql, [listing_id]), now)
   return { path }
 }
 

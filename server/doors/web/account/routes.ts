@@ -5,11 +5,14 @@ import { keysRoute } from './keys_page.tsx'
 import { deleteRoute, exportRoute } from './own_data_page.tsx'
 import { passwordSettingRoute } from './password_page.tsx'
 import { settingsRoute } from './settings_page.tsx'
+import { webhookRoute, webhooksRoute } from './webhooks_page.tsx'
 
 export const ACCOUNT_ROUTES: readonly Route[] = [
   settingsRoute,
   keysRoute,
   appsRoute,
+  webhooksRoute,
+  webhookRoute,
   passwordSettingRoute,
   exportRoute,
   deleteRoute,

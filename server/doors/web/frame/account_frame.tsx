@@ -8,6 +8,7 @@ const ENTRIES = [
   { href: '/account/orders', label: 'Orders' },
   { href: '/account/keys', label: 'API keys' },
   { href: '/account/apps', label: 'Connected apps' },
+  { href: '/account/webhooks', label: 'Webhooks' },
   { href: '/account', label: 'Settings' },
 ] as const
 

@@ -8,6 +8,7 @@ const WORDS: Record<Scope, string> = {
   'listings:write': 'Make and change your drafts and listings, and publish what you could publish',
   'listings:manage': 'Ask to take your listings down, give them away or share them. Each time you confirm it by e-mail',
   'orders:write': 'Price orders and make checkout links. Only you can pay',
+  'webhooks:manage': 'Have what happens to your drafts, listings and orders sent to addresses of its choice',
 }
 
 export const ScopeWords = ({ scope }: { scope: Scope }) => (

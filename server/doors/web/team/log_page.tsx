@@ -90,6 +90,7 @@ const WORDS: Record<string, string> = {
   'samples.add': 'Added',
   'job.retry': 'Tries the job again:',
   'job.drop': 'Dropped the job',
+  'webhook.disable': 'Switched off the webhook',
 }
 
 /** The last entries about one thing, on the page about it. */

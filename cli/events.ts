@@ -1,0 +1,77 @@
+import type { Command } from 'commander'
+import type { Schemas } from '../sdk/index.ts'
+import { minute } from './dates.ts'
+import { aboutOf, lineOf } from './event_line.ts'
+import { EXIT, Failure } from './failure.ts'
+import { interruptible } from './interrupt.ts'
+import { examples, run, type Session } from './session.ts'
+import { table } from './table.ts'
+import type { View } from './terminal.ts'
+import { escaped, harmless } from './text.ts'
+
+type Options = { follow?: boolean; after?: string; types?: string; forwardTo?: string }
+
+export function eventsCommand(program: Command): void {
+  program
+    .command('events')
+    .option('--follow', 'go on with what happens next, until Ctrl-C; as JSON, an event a line')
+    .option('--after <id>', 'only what came after this event')
+    .option('--types <types>', 'only these kinds, comma separated')
+    .description('what happened to your drafts, listings and orders in the last 30 days, oldest first')
+    .addHelpText('after', examples('listing events', 'listing events --follow --types listing.live,order.paid'))
+    .action((options: Options, command: Command) => run(command, (session) => (options.follow ? follow : show)(session, options)))
+}
+
+export function listenCommand(program: Command): void {
+  program
+    .command('listen')
+    .requiredOption('--forward-to <url>', 'your own server, such as http://localhost:4000/hook')
+    .option('--types <types>', 'only these kinds, comma separated')
+    .description('send what happens from now on to a server on this machine, signed as a webhook is')
+    .addHelpText('after', examples('listing listen --forward-to http://localhost:4000/hook'))
+    .action((options: Options, command: Command) =>
+      run(command, async (session) => (await import('./listen.ts')).listen(session, options.forwardTo ?? '', typesOf(options))),
+    )
+}
+
+// The service says which kinds there are where one of these is none.
+const typesOf = ({ types }: Options) => types?.split(',') as Schemas['EventType'][] | undefined
+
+async function show({ terminal, listing }: Session, options: Options): Promise<void> {
+  const { after } = options
+  const types = typesOf(options)
+  terminal.answer(await listing.listEvents({ limit: 100, ...(after && { after }), ...(types && { types }) }), view)
+}
+
+async function follow({ terminal, listing }: Session, options: Options): Promise<void> {
+  let { after } = options
+  const again = () => new Failure('Stopped.', `listing events --follow${after ? ` --after ${after}` : ''}`, EXIT.interrupted)
+  const stop = new Failure('Stopped.', '', EXIT.interrupted)
+  try {
+    await interruptible(stop, async (signal) => {
+      for await (const event of listing.events({ after, types: typesOf(options), signal })) {
+        terminal.write(`${terminal.json ? escaped(JSON.stringify(event)) : harmless(lineOf(event))}\n`)
+        after = event.id
+      }
+    })
+  } catch (error) {
+    throw error === stop ? again() : error
+  }
+}
+
+const view: View<Schemas['EventPage']> = ({ items, has_more }, look) => {
+  if (items.length === 0) return ['Nothing happened in the last 30 days.', 'Next: listing events --follow']
+  return [
+    ...table(
+      items,
+      [
+        { title: 'TIME (UTC)', text: ({ timestamp }) => minute(timestamp) },
+        { title: 'WHAT', text: ({ type }) => type },
+        { title: 'OF', text: aboutOf, flexible: true },
+        { title: 'EVENT', text: ({ id }) => id },
+      ],
+      look,
+    ),
+    `Next: listing events ${has_more ? '' : '--follow '}--after ${items.at(-1)?.id}`,
+  ]
+}

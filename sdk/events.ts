@@ -1,0 +1,42 @@
+import { pause } from './attempts.ts'
+import type { Schemas } from './contract.ts'
+import { ListingConnectionError, ListingError } from './error.ts'
+import type { EventOptions, Listing } from './listing.ts'
+
+const LONG_POLL_SECONDS = 25
+const PAGE = 100
+const PAUSE_SECONDS_MAX = 30
+
+/** Events one by one, without an end: it waits for the next one, and goes on by itself after the service was away. */
+export async function* events(listEvents: Listing['listEvents'], options: EventOptions): AsyncGenerator<Schemas['Event'], void, void> {
+  const { types, signal } = options
+  let after = options.after ?? (options.fromNow ? await newest(listEvents, options) : undefined)
+  let wait: number | undefined
+  for (let failures = 0; ;) {
+    try {
+      const started = Date.now()
+      const page = await listEvents({ limit: PAGE, ...(after && { after }), ...(types && { types }), ...(wait && { wait }) }, { signal })
+      for (const event of page.items) {
+        yield event
+        after = event.id
+      }
+      failures = 0
+      // A server that answers nothing at once must not be asked in a tight loop.
+      if (wait && page.items.length === 0) await pause(Math.max(0, 1 - (Date.now() - started) / 1000), signal)
+      wait = page.has_more ? undefined : LONG_POLL_SECONDS
+    } catch (error) {
+      if (!(error instanceof ListingError || error instanceof ListingConnectionError) || !error.retryable) throw error
+      await pause(error.retryAfter ?? Math.min(2 ** failures++, PAUSE_SECONDS_MAX), signal)
+    }
+  }
+}
+
+/** The last event that there is; undefined where there is none yet. */
+async function newest(listEvents: Listing['listEvents'], { signal }: EventOptions): Promise<string | undefined> {
+  let after: string | undefined
+  for (;;) {
+    const { items, has_more } = await listEvents({ limit: PAGE, ...(after && { after }) }, { signal })
+    after = items.at(-1)?.id ?? after
+    if (!has_more) return after
+  }
+}

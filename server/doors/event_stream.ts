@@ -1,0 +1,96 @@
+import type { Answer } from '../core/answer.ts'
+import { ApiError } from '../base/error.ts'
+import { EVENT_STREAM_SILENT_SECONDS_MAX, EVENT_STREAMS_MAX, EVENT_STREAMS_PER_ACCOUNT_MAX } from '../base/limits.ts'
+
+type Item = { id: string; type: string }
+/** Asks once more: for what comes after an item, waiting so many seconds for it. */
+type Ask = (after: string | null, wait: number | null, signal: AbortSignal) => Promise<Answer>
+
+const RECONNECT_MILLISECONDS = 3000
+const FULL_SECONDS = 30
+/** Between two answers without items that came at once, as they do where too many calls wait. */
+const PAUSE_MILLISECONDS = 1000
+const encoder = new TextEncoder()
+
+/**
+ * Reads that wait, had as a stream: one long poll after another by the one way in, so that a credential that ends also ends its stream. The
+ * first is counted as a read, the others are not; how many streams are open is bounded.
+ */
+export function createEventStreams() {
+  const ending = new AbortController()
+  const open = new Map<string, number>()
+  let all = 0
+  const take = (account_id: string) => {
+    const own = open.get(account_id) ?? 0
+    if (all >= EVENT_STREAMS_MAX || own >= EVENT_STREAMS_PER_ACCOUNT_MAX) return false
+    open.set(account_id, own + 1)
+    all++
+    return true
+  }
+  const giveBack = (account_id: string) => {
+    const left = (open.get(account_id) ?? 1) - 1
+    if (left > 0) open.set(account_id, left)
+    else open.delete(account_id)
+    all--
+  }
+  return {
+    /** The first answer with the stream that goes on from it; without one where it refuses. */
+    async open(ask: Ask, after: string | null, signal: AbortSignal): Promise<{ first: Answer; stream: ReadableStream<Uint8Array> | null }> {
+      const left = new AbortController()
+      const until = AbortSignal.any([signal, ending.signal, left.signal])
+      const first = await ask(after, null, until)
+      if (first.status !== 200) return { first, stream: null }
+      // What list_events demands of a caller is an account.
+      const account_id = first.account_id ?? ''
+      if (!take(account_id))
+        throw new ApiError('rate_limited', {
+          detail: `At most ${EVENT_STREAMS_PER_ACCOUNT_MAX} streams of an account are open at once. Close one, or ask with \`wait\`.`,
+          retry_after: FULL_SECONDS,
+        })
+      until.addEventListener('abort', () => giveBack(account_id), { once: true })
+      const close = () => left.abort()
+      if (until.aborted) giveBack(account_id)
+      const lines = follow(ask, first, after, until)
+      const stream = new ReadableStream<Uint8Array>({
+        async pull(controller) {
+          const { done, value } = await lines.next()
+          if (!done) return controller.enqueue(encoder.encode(value))
+          close()
+          controller.close()
+        },
+        cancel: close,
+      })
+      return { first, stream }
+    },
+    /** Ends every stream; clients come back, to whoever serves then. */
+    end: () => ending.abort(),
+  }
+}
+export type EventStreams = ReturnType<typeof createEventStreams>
+
+async function* follow(ask: Ask, first: Answer, after: string | null, until: AbortSignal): AsyncGenerator<string> {
+  yield `retry: ${RECONNECT_MILLISECONDS}\n\n`
+  let last = after
+  for (let answer = first; answer.status === 200;) {
+    // run() has held the answer to the contract.
+    const { items } = answer.value as { items: Item[] }
+    for (const item of items) yield lineOf(item)
+    last = items.at(-1)?.id ?? last
+    if (until.aborted) return
+    const asked = performance.now()
+    answer = await ask(last, EVENT_STREAM_SILENT_SECONDS_MAX, until)
+    if (until.aborted) return
+    if (answer.status !== 200 || (answer.value as { items: Item[] }).items.length > 0) continue
+    if (performance.now() - asked < PAUSE_MILLISECONDS) await Bun.sleep(PAUSE_MILLISECONDS)
+    yield ': nothing new\n\n'
+  }
+}
+
+/** JSON has no line ends of its own, so that an event is one line. */
+const lineOf = (item: Item): string => `id: ${item.id}\nevent: ${item.type}\ndata: ${JSON.stringify(item)}\n\n`
+
+/** Whether a program asks for a stream and nothing else. */
+export function wantsStream(request: Request): boolean {
+  const accept = request.headers.get('accept') ?? ''
+  return request.method === 'GET' && /\btext\/event-stream\b/i.test(accept) && !/\bapplication\/json\b/i.test(accept)
+}

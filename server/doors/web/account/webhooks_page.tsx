@@ -1,0 +1,185 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
+import type { Schemas } from '../../../../sdk/contract.ts'
+import { WEBHOOKS_PER_ACCOUNT_MAX } from '../../../base/limits.ts'
+import { fieldErrorsIn } from '../frame/called.ts'
+import type { Route } from '../frame/door.ts'
+import type { Form } from '../frame/form.ts'
+import { redirect } from '../frame/html_page.tsx'
+import type { PageRequest } from '../frame/page_request.ts'
+import { Empty, Field, Notice, Snippet, Time, type FieldErrors } from '../frame/parts.tsx'
+import { PostForm } from '../frame/post_form.tsx'
+import { taken } from '../public/taken.ts'
+import { accountPage } from './account_page.tsx'
+import { Deliveries, deliveriesOf } from './webhook_deliveries.tsx'
+import { isEventType, TypeChoices } from './webhook_types.tsx'
+
+type Webhook = Schemas['Webhook']
+type Typed = { url: string; description: string; types: Schemas['EventType'][] }
+
+const AT = '/account/webhooks'
+const NOTHING: Typed = { url: '', description: '', types: ['draft.ready', 'listing.live', 'order.paid'] }
+const DONE = {
+  deleted: 'The webhook is gone; nothing is sent to it any more.',
+  saved: 'The webhook is changed.',
+  on: 'Events are sent to it from now on.',
+  off: 'Nothing is sent to it until you switch it on again.',
+  test: 'A test event is on its way. Open this page again in a moment to see what came of it.',
+  again: 'The event is on its way again.',
+}
+
+/** `/account/webhooks`: the addresses that are told of events, and a form for another one. */
+export const webhooksRoute: Route = {
+  path: AT,
+  account: true,
+  get: (ctx) => listPage(ctx),
+  async post(ctx) {
+    const typed = typedIn(await ctx.form())
+    const made = await ctx.call('create_webhook', typed)
+    return made.ok ? listPage(ctx, NOTHING, {}, made.value.secret) : listPage(ctx, typed, fieldErrorsIn(made, fieldOf))
+  },
+}
+
+/** `/account/webhooks/ID`: one of them, with what was sent to it. */
+export const webhookRoute: Route = {
+  path: `${AT}/:webhook_id`,
+  account: true,
+  get: (ctx) => onePage(ctx),
+  async post(ctx) {
+    const form = await ctx.form()
+    const webhook_id = ctx.params.webhook_id ?? ''
+    const back = (done: keyof typeof DONE) => redirect(`${AT}/${webhook_id}?done=${done}`)
+    switch (form.text('action')) {
+      case 'delete':
+        taken(await ctx.call('delete_webhook', { webhook_id }))
+        return redirect(`${AT}?done=deleted`)
+      case 'rotate': {
+        const { secret } = taken(await ctx.call('rotate_webhook_secret', { webhook_id }))
+        return onePage(ctx, {}, secret)
+      }
+      case 'on':
+      case 'off': {
+        const enabled = form.text('action') === 'on'
+        taken(await ctx.call('update_webhook', { webhook_id, enabled }))
+        return back(enabled ? 'on' : 'off')
+      }
+      case 'test': {
+        const type = form.text('type')
+        taken(await ctx.call('send_test_event', { webhook_id, type: isEventType(type) ? type : 'listing.live' }))
+        return back('test')
+      }
+      case 'again':
+        taken(await ctx.call('redeliver_event', { webhook_id, delivery_id: form.text('delivery_id') }))
+        return back('again')
+      default: {
+        const saved = await ctx.call('update_webhook', { webhook_id, ...typedIn(form) })
+        return saved.ok ? back('saved') : onePage(ctx, fieldErrorsIn(saved, fieldOf))
+      }
+    }
+  },
+}
+
+const typedIn = (form: Form): Typed => ({
+  url: form.text('url'),
+  description: form.text('description'),
+  types: form.all('types').filter(isEventType),
+})
+
+/** All of a list of kinds stands wrong in one place of the form. */
+const fieldOf = (pointer: string): string => /^\/(\w+)/.exec(pointer)?.[1] ?? ''
+
+async function listPage(ctx: PageRequest, typed = NOTHING, fieldErrors: FieldErrors = {}, secret: string | null = null): Promise<Response> {
+  const { items } = taken(await ctx.call('list_webhooks', { per_page: WEBHOOKS_PER_ACCOUNT_MAX }))
+  const lead = 'Addresses of yours that are told what happens to your drafts, listings and orders, signed so that you can tell it is us.'
+  return accountPage(
+    ctx,
+    { title: 'Webhooks', at: AT, lead, done: DONE, fieldErrors },
+    <>
+      {secret && <NewSecret secret={secret} />}
+      <section class="stack" aria-labelledby="webhooks">
+        <h2 id="webhooks">Your webhooks</h2>
+        {items.length === 0 ? <Empty title="No webhooks yet" /> : items.map((item) => <WebhookCard item={item} />)}
+      </section>
+      <section class="stack" aria-labelledby="make">
+        <h2 id="make">Add a webhook</h2>
+        <PostForm action={AT} class="stack">
+          <WebhookFields typed={typed} fieldErrors={fieldErrors} />
+          <button class="button">Add the webhook</button>
+        </PostForm>
+      </section>
+    </>,
+  )
+}
+
+async function onePage(ctx: PageRequest, fieldErrors: FieldErrors = {}, secret: string | null = null): Promise<Response> {
+  const webhook_id = ctx.params.webhook_id ?? ''
+  const webhook = taken(await ctx.call('get_webhook', { webhook_id }))
+  const deliveries = await deliveriesOf(ctx, webhook_id)
+  const here = `${AT}/${webhook_id}`
+  return accountPage(
+    ctx,
+    { title: 'Webhook', heading: new URL(webhook.url).host, at: AT, done: DONE, fieldErrors },
+    <>
+      {secret && <NewSecret secret={secret} />}
+      {!webhook.enabled && <Notice tone="warn">It is switched off: nothing is sent to it.</Notice>}
+      <section class="stack" aria-labelledby="change">
+        <h2 id="change">Where and what</h2>
+        <PostForm action={here} class="stack">
+          <WebhookFields typed={webhook} fieldErrors={fieldErrors} />
+          <button class="button">Save</button>
+        </PostForm>
+      </section>
+      <section class="stack" aria-labelledby="actions">
+        <h2 id="actions">Try it, or end it</h2>
+        <PostForm action={here} class="cluster">
+          <input type="hidden" name="type" value={webhook.types[0]} />
+          <button class="button quiet" name="action" value="test" disabled={!webhook.enabled}>
+            Send a test event
+          </button>
+          <button class="button quiet" name="action" value={webhook.enabled ? 'off' : 'on'}>
+            {webhook.enabled ? 'Switch it off' : 'Switch it on'}
+          </button>
+          <button class="button quiet" name="action" value="rotate">
+            Replace the secret
+          </button>
+          <button class="button danger" name="action" value="delete">
+            Delete the webhook
+          </button>
+        </PostForm>
+        <p class="hint">After you replace the secret, the old one signs beside it for 24 hours.</p>
+      </section>
+      <Deliveries action={here} page={deliveries} can_send={webhook.enabled} />
+    </>,
+  )
+}
+
+function NewSecret({ secret }: { secret: string }) {
+  return (
+    <Notice tone="good" title="The signing secret. It is shown this once.">
+      <Snippet code={secret} label="The signing secret" />
+    </Notice>
+  )
+}
+
+function WebhookFields({ typed, fieldErrors }: { typed: Typed; fieldErrors: FieldErrors }) {
+  return (
+    <>
+      <Field name="url" type="url" label="Address" value={typed.url} required fieldErrors={fieldErrors} hint="It begins with https://." />
+      <Field name="description" label="What it is for" value={typed.description} maxlength={200} fieldErrors={fieldErrors} />
+      <TypeChoices taken={typed.types} mistake={fieldErrors.types} />
+    </>
+  )
+}
+
+function WebhookCard({ item }: { item: Webhook }) {
+  return (
+    <section class="card stack" aria-label={item.url}>
+      <h3>
+        <a href={`${AT}/${item.webhook_id}`}>{item.url}</a> {!item.enabled && <span class="tag">off</span>}
+      </h3>
+      {item.description !== '' && <p>{item.description}</p>}
+      <p class="muted">
+        {item.types.join(', ')} · since <Time at={item.created_at} />
+      </p>
+    </section>
+  )
+}

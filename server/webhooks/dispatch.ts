@@ -1,0 +1,78 @@
+import { WEBHOOK_LANES_MAX } from '../base/limits.ts'
+import type { Pool } from '../database/open.ts'
+import { deliverNext, type Delivering } from './deliver.ts'
+import { columns, type WebhookRecord } from './rows.ts'
+import { switchOffFailing } from './switch_off.ts'
+
+/** How long a webhook is left to whoever delivers to it; longer than a turn and its last try take. */
+const LEASE_SECONDS = 60
+/** After this a webhook with more to come lets others go first. */
+const TURN_MILLISECONDS_MAX = 20_000
+const FAILING_LANES_MAX = WEBHOOK_LANES_MAX / 2
+
+/** How often it looks by itself: a second try comes due without a sign, and a sign may be lost with its connection. */
+const LOOK_MILLISECONDS = 2000
+
+type Due = { id: string; failing: boolean }
+
+/**
+ * Delivers what is due, to many webhooks at once and to each one event after another, and ends when nothing is. A webhook that is slow or
+ * silent holds its own place alone: all others are looked for meanwhile, whenever one is done and whenever something new waits. `stop`
+ * takes nothing more; what is being tried is waited for.
+ */
+export async function deliverDue(service: Delivering, signal: AbortSignal, stop: AbortSignal): Promise<void> {
+  await switchOffFailing(service, service.clock())
+  const running = new Map<string, { done: Promise<void>; failing: boolean }>()
+  const errors: unknown[] = []
+  const start = ({ id, failing }: Due) => {
+    const done = deliverTo(service, id, signal)
+      .catch((error: unknown) => void errors.push(error))
+      .finally(() => running.delete(id))
+    running.set(id, { done, failing })
+  }
+  for (;;) {
+    // It listens before it looks: what is written in between is heard.
+    const looked = new AbortController()
+    const heard = service.notifications.wait('webhooks_waiting', '', LOOK_MILLISECONDS, looked.signal)
+    if (!signal.aborted && !stop.aborted && errors.length === 0) {
+      const due = await findDue(service.database, [...running.keys()], service.clock())
+      const failing = [...running.values()].filter((each) => each.failing).length
+      const fit = [...due.filter((each) => !each.failing), ...due.filter((each) => each.failing).slice(0, FAILING_LANES_MAX - failing)]
+      for (const each of fit.slice(0, WEBHOOK_LANES_MAX - running.size)) start(each)
+    }
+    const idle = running.size === 0
+    if (!idle) await Promise.race([heard, ...[...running.values()].map(({ done }) => done)])
+    looked.abort()
+    if (idle) break
+  }
+  if (errors.length > 0) throw new AggregateError(errors, `delivering webhooks met ${errors.length} errors`)
+}
+
+/** Webhooks to which something is due and nobody delivers. */
+async function findDue(pool: Pool, busy: readonly string[], now: Date): Promise<Due[]> {
+  return pool<Due[]>`
+    select w.id, w.failing_since is not null as failing
+    from (
+      select webhook_id, min(next_try_at) as next_try_at from webhook_deliveries
+      where status = 'pending' and next_try_at <= ${now} group by webhook_id
+    ) as d join webhooks w on w.id = d.webhook_id
+    where w.enabled and (w.busy_until is null or w.busy_until <= now()) and not (w.id = any(${[...busy]}::text[]))
+    order by d.next_try_at, w.id limit ${2 * WEBHOOK_LANES_MAX}`
+}
+
+/** A turn: the deliveries of one webhook, which nobody else touches meanwhile. */
+async function deliverTo(service: Delivering, id: string, signal: AbortSignal): Promise<void> {
+  const { database } = service
+  const [webhook] = await database<WebhookRecord[]>`
+    update webhooks set busy_until = now() + make_interval(secs => ${LEASE_SECONDS})
+    where id = ${id} and enabled and (busy_until is null or busy_until <= now()) returning ${columns(database)}`
+  if (!webhook) return
+  try {
+    const started = performance.now()
+    while (!signal.aborted && performance.now() - started < TURN_MILLISECONDS_MAX) {
+      if (!(await deliverNext(service, webhook, signal))) break
+    }
+  } finally {
+    await database`update webhooks set busy_until = null where id = ${id}`
+  }
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'bun:test'
+import { deliverDue } from '../../server/webhooks/dispatch.ts'
+import { WEBHOOK_LANES_MAX } from '../../server/base/limits.ts'
+import { recordEvents } from '../../server/events/record_event.ts'
+import { startTestService } from '../test_service.ts'
+import { until } from '../until.ts'
+import { withWebhook } from './own_webhook.ts'
+import { openReceiver } from './receiver.ts'
+
+const receiver = await openReceiver()
+// Nobody works on its jobs, so that the test says who delivers.
+const testService = await startTestService({ role: 'web', env: receiver.env })
+const deliver = () => deliverDue(testService.service, new AbortController().signal, new AbortController().signal)
+
+async function tell(account_id: string, count: number): Promise<void> {
+  const told = Array.from({ length: count }, () => ({ account_id, object: { listing_id: 1 } }))
+  await testService.sql.begin((sql) => recordEvents(sql, 'listing.live', told, testService.service.clock()))
+}
+const idsAt = (path: string) => receiver.at(path).map(({ headers }) => headers.get('webhook-id') ?? '')
+
+test('workers share the work: each event comes to each webhook once, in its order', async () => {
+  const paths = ['/a', '/b', '/c', '/d']
+  const who = await withWebhook(testService, receiver, paths[0] ?? '')
+  for (const path of paths.slice(1)) await who.listing.createWebhook({ url: receiver.url(path), types: ['listing.live'] })
+  await tell(who.account_id, 12)
+  await Promise.all([deliver(), deliver(), deliver()])
+  const told = (await who.listing.listEvents()).items.map(({ id }) => id)
+  for (const path of paths) expect([path, idsAt(path)]).toEqual([path, told])
+})
+
+test('what another worker delivers to is left to it, until that is gone for a minute', async () => {
+  const { account_id, webhook_id } = await withWebhook(testService, receiver, '/taken')
+  await tell(account_id, 1)
+  await testService.sql`update webhooks set busy_until = now() + interval '1 minute' where id = ${webhook_id}`
+  await deliver()
+  expect(idsAt('/taken')).toEqual([])
+  await testService.sql`update webhooks set busy_until = now() where id = ${webhook_id}`
+  await deliver()
+  expect(idsAt('/taken').length).toBe(1)
+})
+
+test('those that only fail leave room for the others, however many they are', async () => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const owners = await Promise.all(Array.from({ length: 7 }, (_, nth) => withWebhook(testService, receiver, `/failing/${nth}/0`)))
+  for (const [nth, { listing }] of owners.entries())
+    for (let more = 1; more < 10; more++)
+      await listing.createWebhook({ url: receiver.url(`/failing/${nth}/${more}`), types: ['listing.live'] })
+  for (let nth = 0; nth < 7; nth++)
+    for (let more = 0; more < 10; more++)
+      receiver.answer(`/failing/${nth}/${more}`, async () => (await released, new Response(null, { status: 500 })))
+  await testService.sql`update webhooks set failing_since = now() where account_id = any(${owners.map(({ account_id }) => account_id)})`
+  for (const { account_id } of owners) await tell(account_id, 1)
+  const delivering = deliver()
+  const tried = () => owners.flatMap((_, nth) => Array.from({ length: 10 }, (__, more) => receiver.at(`/failing/${nth}/${more}`).length))
+  await until(() => tried().filter((times) => times > 0).length === WEBHOOK_LANES_MAX / 2)
+  const honest = await withWebhook(testService, receiver, '/honest')
+  await tell(honest.account_id, 1)
+  await receiver.came('/honest')
+  release()
+  await delivering
+  expect(tried()).toEqual(Array(70).fill(1))
+})

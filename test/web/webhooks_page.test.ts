@@ -1,0 +1,67 @@
+import { expect, test } from 'bun:test'
+import { openPerson } from '../auth/person.ts'
+import { openReceiver, verified } from '../events/receiver.ts'
+import { startTestService } from '../test_service.ts'
+import { until } from '../until.ts'
+import { sessionCookie } from './session.ts'
+
+const receiver = await openReceiver()
+const testService = await startTestService({ env: receiver.env })
+
+async function founder() {
+  const who = await testService.founder()
+  const person = openPerson(testService)
+  const { name, value } = await sessionCookie(testService, who.account_id)
+  person.jar.set(name, value)
+  const page = async (path: string) => (await person.visit(path)).text()
+  return { ...who, ...person, page }
+}
+
+test('a webhook is added, tried, replaced and deleted by forms alone', async () => {
+  const { post, page, listing } = await founder()
+  expect(await page('/account/webhooks')).toContain('No webhooks yet')
+  const made = await (
+    await post('/account/webhooks', { url: receiver.url('/page'), description: 'My server', types: 'listing.live' })
+  ).text()
+  const [secret = ''] = /whsec_[^<"]+=/.exec(made) ?? []
+  expect(made).toContain('It is shown this once')
+  const [webhook] = (await listing.listWebhooks()).items
+  const path = `/account/webhooks/${webhook?.webhook_id}`
+  expect([webhook?.types, await page('/account/webhooks')]).toEqual([['listing.live'], expect.not.stringContaining('whsec_')])
+
+  expect((await post(path, { action: 'test', type: 'listing.live' })).status).toBe(303)
+  const [taken] = await receiver.came('/page')
+  if (!taken) throw new Error('nothing came')
+  expect(verified(taken, secret).type).toBe('listing.live')
+  await until(async () => (await page(path)).includes('delivered: 204'))
+  const delivery = /name="delivery_id" value="([^"]+)"/.exec(await page(path))?.[1] ?? ''
+  expect((await post(path, { action: 'again', delivery_id: delivery })).headers.get('location')).toBe(`${path}?done=again`)
+  await receiver.came('/page', 2)
+
+  expect(await (await post(path, { action: 'rotate' })).text()).toMatch(/whsec_[^<"]+=/)
+  await post(path, { action: 'off' })
+  expect(await page(path)).toContain('It is switched off')
+  await post(path, { action: 'on' })
+  await post(path, { url: receiver.url('/moved'), description: '', types: 'order.paid' })
+  expect((await listing.listWebhooks()).items[0]).toMatchObject({ url: receiver.url('/moved'), types: ['order.paid'], enabled: true })
+  expect((await post(path, { action: 'delete' })).headers.get('location')).toBe('/account/webhooks?done=deleted')
+  expect((await listing.listWebhooks()).items).toEqual([])
+})
+
+test('what is wrong stands beside its field, and nothing typed is lost', async () => {
+  const { post } = await founder()
+  const answer = await post('/account/webhooks', { url: 'http://secure.example/hook', description: 'Mine', types: 'listing.live' })
+  const text = await answer.text()
+  expect([answer.status, text]).toEqual([422, expect.stringContaining('does not begin with https://')])
+  expect(text).toContain('value="Mine"')
+  const none = await post('/account/webhooks', { url: receiver.url('/x'), description: '' })
+  expect(none.status).toBe(422)
+})
+
+test('another account’s webhook has no page', async () => {
+  const [one, two] = [await founder(), await founder()]
+  const { webhook_id } = await one.listing.createWebhook({ url: receiver.url('/theirs'), types: ['listing.live'] })
+  expect((await two.visit(`/account/webhooks/${webhook_id}`)).status).toBe(404)
+  expect((await two.post(`/account/webhooks/${webhook_id}`, { action: 'delete' })).status).toBe(404)
+  expect((await one.listing.getWebhook({ webhook_id })).enabled).toBe(true)
+})
