@@ -24,6 +24,7 @@ test('what must not wait for the next quarter of an hour is made up for when a w
   expect(made_up.toSorted()).toEqual([
     'back_up',
     'deliver_emails',
+    'deliver_webhooks',
     'dump',
     'expire_orders',
     'launch_weeks',
