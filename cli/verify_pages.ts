@@ -18,6 +18,7 @@ import { type Quotable, standsOn } from '../server/drafting/proof/stands_on.ts'
 import { attributeLines, manifestLines, paragraphs } from '../server/drafting/reading/attribute_lines.ts'
 import { blocksOf } from '../server/drafting/reading/blocks.ts'
 import { jsonLdIn } from '../server/drafting/reading/json_ld.ts'
+import { withoutReferences } from './references.ts'
 import { nodeRequest } from './verify_request.ts'
 
 /** A page as it is now; of one that could not be read `why` says the reason in words. */
@@ -106,8 +107,9 @@ function quotableOf(bytes: Uint8Array, content_type: string | null): Quotable {
   const { text } = decodeText(bytes, content_type)
   const markup = media === 'text' ? paragraphs(cleanText(text)) : guardHtml(cleanMarkup(text)).html
   // Whatever a page leaves out, its lines stand in one element.
-  const root = new Element('html', {}, parseDocument(markup).children)
+  const root = new Element('html', {}, parseDocument(markup, { decodeEntities: false }).children)
   const elements = elementsIn(root)
+  for (const element of elements) undoReferences(element)
   const titles = elements.filter(({ name }) => name === 'title')
   const data = elements.filter(({ name, attribs }) => name === 'script' && attribs.type?.includes('ld+json'))
   const title = titles[0] ? fold(textIn(titles[0])) : ''
@@ -124,6 +126,12 @@ function ofManifest(bytes: Uint8Array): Quotable {
   } catch {
     return { ...NOTHING, attributes: fold(text) }
   }
+}
+
+/** Scripts and styles hold none. */
+function undoReferences({ type, attribs, children }: Element): void {
+  for (const [name, value] of Object.entries(attribs)) attribs[name] = withoutReferences(value)
+  if (type === 'tag') for (const child of children) if (child.type === 'text') child.data = withoutReferences(child.data)
 }
 
 /** In the order of the page; without recursion, since a page may be as deep as it likes. */

@@ -78,6 +78,17 @@ const pack = (code: string, path: string) =>
   // Named, so that no stack shows all of it as an address.
   Bun.write(join(root, `${path}.br`), brotliCompressSync(`${code}\n//# sourceURL=${path}`, { params: COMPRESSION }))
 
+/** The terminal undoes HTML's references by a short table of its own: the parser's is as large as all else that checks a listing. */
+const noReferences: Bun.BunPlugin = {
+  name: 'no references',
+  setup({ onLoad }) {
+    onLoad({ filter: /node_modules\/entities\/dist\/esm\/generated\/decode-data-html\.js$/ }, () => ({
+      contents: 'export const htmlDecodeTree = new Uint16Array(1)',
+      loader: 'js',
+    }))
+  },
+}
+
 /** What the terminal takes of its libraries, and from which of their files; for Node the YAML library offers one file of everything. */
 const PACKED: Record<string, { names: string; from?: string }> = {
   // Our own, with the libraries that only it needs.
@@ -97,7 +108,7 @@ const packedLibraries: Bun.BunPlugin = {
     for (const [library, { names, from = library }] of Object.entries(PACKED)) {
       const own = join(root, `dist/${library}.js`)
       await Bun.write(own, `export { ${names} } from '${from}'`)
-      const [built] = await bundle({ entrypoints: [own], target: 'node', minify: true, plugins: [fewSpinners] })
+      const [built] = await bundle({ entrypoints: [own], target: 'node', minify: true, plugins: [fewSpinners, noReferences] })
       await rm(own)
       await pack((await built?.text()) ?? '', `dist/cli/${library}.js`)
     }
