@@ -111,6 +111,8 @@ try {
   await database.drop()
   rmSync(folder, { recursive: true, force: true })
 }
+// The connection over which databases are made stays open for whoever comes next.
+process.exit()
 
 async function codeOf(email: string): Promise<string> {
   const [row] = await sql<{ subject: string }[]>`select subject from outbox where email = ${email} and kind = 'sign_in'`

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parseDatabaseUrl } from '../server/database/address.ts'
-import { migrate, migrations_dir } from '../server/database/migrate.ts'
+import { migrations_dir } from '../server/database/migrate.ts'
 import { openPool, type Address, type Pool } from '../server/database/open.ts'
 import { keptCluster } from './shared_cluster.ts'
 
@@ -28,18 +28,19 @@ const advisory_lock = 7_245_002
 
 const job_table = join(import.meta.dir, '../server/boot/jobs.gen.ts')
 
-/** The service's own schema and its job queues; a service that starts on it brings up to date what it finds, as after every restart. */
+/** The service's own schema and its job queues; a service that starts on it finds it as it left it, and brings up to date what is older. */
 export const migrated: Template = {
   kind: 'service',
   version: hashOf([...readdirSync(migrations_dir).map((name) => join(migrations_dir, name)), job_table]),
-  prepare: async (pool, address) => {
-    await migrate(pool)
-    const [{ installJobs }, { JOB_RULES }] = await Promise.all([import('../server/jobs/queue.ts'), import('../server/boot/job_rules.ts')])
-    await installJobs(address, JOB_RULES)
+  prepare: async (sql, address) => {
+    const { prepareTables } = await import('../server/boot/prepare.ts')
+    await prepareTables({ sql, address })
   },
 }
 
-let server_found: Promise<Address> | null = null
+type Server = { address: Address; admin: Pool }
+
+let server_found: Promise<Server> | null = null
 
 /**
  * All processes of all test runs share one PostgreSQL: DATABASE_URL when set, else an embedded one that the first to ask
@@ -47,52 +48,59 @@ let server_found: Promise<Address> | null = null
  */
 export async function freshDatabase(template: Template = migrated): Promise<FreshDatabase> {
   const server = await (server_found ??= findServer())
+  const { admin } = server
   const name = `listing_test_${process.pid}_${crypto.randomUUID().slice(0, 8)}`
-  await withAdmin(server, async (admin) => {
-    const source = await ensureTemplate(admin, server, template)
-    // Copied as files: a fifth of the work of copying it page by page through the log.
-    await admin`create database ${admin(name)} template ${admin(source)} strategy file_copy`
-  })
-  const address = { ...server, database: name }
+  const source = await ensureTemplate(server, template)
+  // Copied as files: a fifth of the work of copying it page by page through the log.
+  await admin`create database ${admin(name)} template ${admin(source)} strategy file_copy`
+  const address = { ...server.address, database: name }
   return {
     address,
     url: urlOf(address),
     open: (pool_max = 10) => openPool(address, { pool_max }),
-    throwOut: () =>
-      withAdmin(
-        server,
-        async (admin) => void (await admin`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`),
-      ),
-    drop: () => withAdmin(server, async (admin) => void (await admin`drop database if exists ${admin(name)} with (force)`)),
+    throwOut: async () => void (await admin`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`),
+    drop: async () => void (await admin`drop database if exists ${admin(name)} with (force)`),
   }
 }
 
-async function findServer(): Promise<Address> {
+/** With one connection for all that a process asks: opening one costs the server more than making a database. */
+async function findServer(): Promise<Server> {
   const url = process.env.DATABASE_URL
-  return url ? parseDatabaseUrl(url) : await keptCluster()
+  const address = url ? parseDatabaseUrl(url) : await keptCluster()
+  return { address, admin: openPool(address, { pool_max: 1, statement_seconds_max: 120 }) }
 }
 
 /** Made under a lock by whoever comes first. A template must have no session, so its pool is closed before its name is given. */
-async function ensureTemplate(admin: Pool, server: Address, { kind, version, prepare }: Template): Promise<string> {
+async function ensureTemplate({ address: server, admin }: Server, { kind, version, prepare }: Template): Promise<string> {
   const name = `listing_template_${kind}_${version}`
-  await admin`select pg_advisory_lock(${advisory_lock})`
+  const isThere = async () => (await admin`select 1 from pg_database where datname = ${name}`).length > 0
+  if (await isThere()) return name
+  const turn = openPool(server, { pool_max: 1, statement_seconds_max: 120 })
   try {
-    if ((await admin`select 1 from pg_database where datname = ${name}`).length > 0) return name
+    // Of a session of its own, since two of one process would hold it together; it ends with its session.
+    await turn`select pg_advisory_lock(${advisory_lock})`
+    if (await isThere()) return name
     await dropLeftovers(admin, kind)
     const half = `${name}_half`
     await admin`drop database if exists ${admin(half)} with (force)`
     await admin`create database ${admin(half)}`
     const address = { ...server, database: half }
-    const pool = openPool(address, { pool_max: 4, statement_seconds_max: 120 })
-    try {
-      await prepare(pool, address)
-    } finally {
-      await pool.end()
-    }
+    await inPool(address, (pool) => prepare(pool, address))
+    // The first session after a change writes down what each one begins with; so every copy has it.
+    await inPool(address, (pool) => pool`select 1`)
     await admin`alter database ${admin(half)} rename to ${admin(name)}`
     return name
   } finally {
-    await admin`select pg_advisory_unlock(${advisory_lock})`
+    await turn.end()
+  }
+}
+
+async function inPool(address: Address, work: (pool: Pool) => Promise<unknown>): Promise<void> {
+  const pool = openPool(address, { pool_max: 4, statement_seconds_max: 120 })
+  try {
+    await work(pool)
+  } finally {
+    await pool.end()
   }
 }
 
@@ -105,15 +113,6 @@ async function dropLeftovers(admin: Pool, kind: string): Promise<void> {
   for (const { datname } of rows) {
     const pid = Number(/^listing_test_(\d+)_/.exec(datname)?.[1] ?? 0)
     if (pid === 0 || !isAlive(pid)) await admin`drop database if exists ${admin(datname)}`
-  }
-}
-
-async function withAdmin<T>(server: Address, work: (admin: Pool) => Promise<T>): Promise<T> {
-  const admin = openPool(server, { pool_max: 1, statement_seconds_max: 120 })
-  try {
-    return await work(admin)
-  } finally {
-    await admin.end()
   }
 }
 

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir, userInfo } from 'node:os'
+import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import type { Address } from '../server/database/address.ts'
 import { openEmbedded } from '../server/database/embedded.ts'
+import { openPool } from '../server/database/open.ts'
 import { probe } from '../server/database/postmaster.ts'
 import { tryLock, waitForLock, type Lock } from '../server/database/lock.ts'
+import { rootForDatabases } from './database_root.ts'
 
 /**
  * Keeps the one embedded PostgreSQL of all test runs of this checkout, and stops it a second after the last one ended:
@@ -15,7 +17,7 @@ import { tryLock, waitForLock, type Lock } from '../server/database/lock.ts'
  * `runs.lock` is shared by the processes that test, `keeper.lock` belongs to the one keeper.
  */
 const folder = join(
-  tmpdir(),
+  rootForDatabases(),
   `listing-test-${userInfo().uid}`,
   createHash('sha256')
     .update(import.meta.dir)
@@ -32,8 +34,20 @@ const lock_wait_ms = 10_000
 const turn_wait_ms = 2000
 const ready_ms_max = 60_000
 
-// Durability is tested on clusters of their own; here only speed counts.
-const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '400', max_wal_size: '512MB' }
+// Durability is tested on clusters of their own; here only speed counts. Each database is small, short-lived and one of hundreds: looking
+// through large buffers for each that goes, and cleaning up behind each, costs more than they themselves.
+const settings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_connections: '400',
+  max_wal_size: '512MB',
+  checkpoint_timeout: '1h',
+  shared_buffers: '128MB',
+  autovacuum: 'off',
+}
 
 /** The address of the kept cluster for a test process, which counts as a user of it until it ends. */
 export async function keptCluster(): Promise<Address> {
@@ -58,11 +72,24 @@ async function keep(): Promise<void> {
   // Waited for, since whoever looks whether there is a keeper holds the lock for that moment.
   while ((turn = await waitForLock(keeper_lock, 'exclusive', turn_wait_ms))) {
     const cluster = await openEmbedded({ data_dir: folder, log: console.error, settings })
+    await openTemplates(cluster.address)
     writeFileSync(address_file, JSON.stringify(cluster.address))
     for (let idle_looks = 0; idle_looks < idle_looks_min; idle_looks = isHeld(runs_lock) ? 0 : idle_looks + 1) await Bun.sleep(look_ms)
     turn.release()
     // A run that came in between saw the turn taken and relies on us: then take it again.
     if (!isHeld(runs_lock)) return await cluster.close()
+  }
+}
+
+/** Starting removes what sessions begin with; the first one writes it down anew, and every copy has it then. */
+async function openTemplates(address: Address): Promise<void> {
+  const admin = openPool(address, { pool_max: 1 })
+  const templates = await admin<{ datname: string }[]>`select datname from pg_database where starts_with(datname, 'listing_template_')`
+  await admin.end()
+  for (const { datname } of templates) {
+    const pool = openPool({ ...address, database: datname }, { pool_max: 1 })
+    await pool`select 1`
+    await pool.end()
   }
 }
 

@@ -33,9 +33,4 @@ function cpuSeconds(): number {
   return (user + system) / 1e6
 }
 
-// Loading takes more than the smallest budget of the tests.
-if (!Bun.isMainThread) {
-  const started = cpuSeconds()
-  while (cpuSeconds() - started < 0.08);
-  answerOrders(POOL_TASKS)
-}
+if (!Bun.isMainThread) answerOrders(POOL_TASKS)

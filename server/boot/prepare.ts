@@ -1,4 +1,5 @@
 import { sha256 } from '../base/sha256.ts'
+import { version as queue_version } from 'pg-boss/package.json'
 import { version } from '../../package.json'
 import { ensureAuthorizationServer } from '../auth/seed.ts'
 import type { Config } from '../core/config.ts'
@@ -17,7 +18,7 @@ type Named = Pick<Config, 'base_url'>
 export async function prepare(database: Opened, { base_url }: Named): Promise<void> {
   await refuseMoved(database)
   await withStartLock(database.address, async () => {
-    await prepareTables(database)
+    if ((await readMark(database.sql)) !== mark()) await prepareTables(database)
     await ensureMainSite(database.sql, base_url)
     await ensureAuthorizationServer(database.sql, base_url)
   })
@@ -45,16 +46,17 @@ async function refuseMoved({ sql, address }: Opened): Promise<void> {
   )
 }
 
-async function prepareTables({ sql, address }: Opened): Promise<void> {
+/** The schema and the queues, whatever was there. */
+export async function prepareTables({ sql, address }: Opened): Promise<void> {
   await migrate(sql)
   await installJobs(address, JOB_RULES)
   // A comment takes no parameter; the mark is a hash of ours, in hexadecimal digits.
   await sql.unsafe(`comment on schema ${job_schema} is '${mark()}'`)
 }
 
-/** What this version makes of a database: its migrations, its queues, and the library that keeps them, which comes with a release. */
+/** What this version makes of a database: its migrations, its queues, and what the library that keeps them brings. */
 function mark(): string {
-  const made = JSON.stringify([version, knownMigrations(), JOB_RULES])
+  const made = JSON.stringify([version, queue_version, knownMigrations(), JOB_RULES])
   return sha256(made).toString('hex')
 }
 

@@ -22,7 +22,6 @@ import { createMeter } from '../base/metrics.ts'
 import { createMemory } from '../base/memory.ts'
 import { createRates } from '../base/rate_limiter.ts'
 import { createSites } from '../core/sites.ts'
-import { stopThreads } from '../base/thread.ts'
 import { createVatCheck } from '../vat/check.ts'
 import { createVies, type Vies } from '../vat/vies.ts'
 import { buildAssets, type Assets } from '../doors/web/assets/assets.ts'
@@ -71,7 +70,7 @@ export async function startService(config: Config, role: Role, log: Log, overrid
       // A process that only answers calls need not load what the jobs do.
       const { openWorker } = await import('./worker.ts')
       const worker = await openWorker(service, database.address)
-      closing.push(stopThreads, () => worker.stop())
+      closing.push(() => worker.stop())
       if (role === 'worker' && config.metrics_port !== null) {
         const { openWorkerDoor } = await import('./worker_door.ts')
         const told = openWorkerDoor(service, config.metrics_port)

@@ -4,6 +4,7 @@ import { throughDriver } from './driver.ts'
 import type { JobRun, JobTable } from './job.ts'
 import { failed_queue, supervise_seconds, workerConnection, type JobRules } from './queue.ts'
 import { applySchedules, type Schedule } from './schedule.ts'
+import { wakeForDueJobs, type Lanes } from './wake.ts'
 
 /** Whoever throws gets another try. Without `finish` an effect may come twice, so it must not matter. */
 export type JobHandlers<Table extends JobTable> = { [Name in keyof Table & string]: (payload: Table[Name], run: JobRun) => Promise<void> }
@@ -26,7 +27,7 @@ export type WorkerOptions<Table extends JobTable> = {
   log: Log
   /** Own connections for fetching and settling, besides one that listens. */
   connections_max?: number
-  /** How often each lane asks for jobs that nothing wakes it for; default 2 s. */
+  /** How often jobs are looked for that no notification tells of; default 2 s. */
   poll_seconds?: number
 }
 
@@ -37,8 +38,10 @@ export type Worker = {
 
 const connections_default = 4
 const drain_seconds_default = 10
-/** Waking comes by LISTEN; polling as well covers delayed jobs, retries, and a lost listener. */
+/** Waking comes by LISTEN; looking as well covers delayed jobs, retries, and a lost listener. */
 const poll_seconds_default = 2
+/** A lane that nothing wakes asks for itself all the same, in case that looking for all of them fails. */
+const lane_seconds = 60
 const statement_seconds_max = 30
 
 /** Starts to work on the jobs of the table. Call `installJobs` before. */
@@ -57,6 +60,9 @@ export async function startWorker<Table extends JobTable>(options: WorkerOptions
   boss.on('warning', ({ message }: { message: string }) => log('warn', 'the job queue warns', { message }))
   await boss.start()
   await applySchedules(boss, schedules)
+  const lanes: Lanes = new Map()
+  const open = async (name: string, work: (job: JobWithMetadata) => Promise<void>, per_account_max?: number) =>
+    lanes.set(name, [...(lanes.get(name) ?? []), await openLane(boss, name, work, per_account_max)])
   for (const name in handlers) {
     const rule = rules[name]
     const handler = handlers[name]
@@ -64,11 +70,27 @@ export async function startWorker<Table extends JobTable>(options: WorkerOptions
     const work = (job: JobWithMetadata) =>
       // The payload is what `add` was given for this name, as its type demands.
       runJob(boss, name, (run) => handler(job.data as Table[typeof name], run), job, log)
-    for (let lane = 0; lane < rule.concurrency; lane++) await openLane(boss, name, work, poll_seconds, rule.accounts?.each_max)
-    for (let lane = 0; lane < (rule.accounts?.first_places ?? 0); lane++) await openLane(boss, name, work, poll_seconds, 1)
+    for (let lane = 0; lane < rule.concurrency; lane++) await open(name, work, rule.accounts?.each_max)
+    for (let lane = 0; lane < (rule.accounts?.first_places ?? 0); lane++) await open(name, work, 1)
   }
-  await openLane(boss, failed_queue, (job) => onFailed(describeFailure(job)), poll_seconds)
-  return { stop: async (drain_seconds = drain_seconds_default) => await boss.stop({ graceful: true, timeout: drain_seconds * 1000 }) }
+  await open(failed_queue, (job) => onFailed(describeFailure(job)))
+  const stopLooking = wakeForDueJobs(boss, lanes, poll_seconds, log)
+  return {
+    stop: async (drain_seconds = drain_seconds_default) => {
+      stopLooking()
+      await drained(boss, [...lanes.keys()], drain_seconds)
+      // What still runs is handed back now.
+      await boss.stop({ graceful: false })
+    },
+  }
+}
+
+/** Resolves when every lane is empty, or when the time is over. The library's own waiting looks every half second, and always once. */
+async function drained(boss: PgBoss, names: string[], seconds: number): Promise<void> {
+  const { promise: over, resolve } = Promise.withResolvers<void>()
+  const timer = setTimeout(resolve, seconds * 1000)
+  await Promise.race([Promise.all(names.map((name) => boss.offWork(name))), over])
+  clearTimeout(timer)
 }
 
 /** One job at a time, of accounts of whom fewer than `per_account_max` run; after each it looks for the next at once instead of waiting for its turn. */
@@ -76,15 +98,14 @@ async function openLane(
   boss: PgBoss,
   name: string,
   work: (job: JobWithMetadata) => Promise<void>,
-  poll_seconds: number,
   per_account_max?: number,
-): Promise<void> {
+): Promise<string> {
   let lane: string | null = null
   const options = {
     batchSize: 1,
     includeMetadata: true,
-    pollingIntervalSeconds: poll_seconds,
-    notifyPollingIntervalSeconds: poll_seconds,
+    pollingIntervalSeconds: lane_seconds,
+    notifyPollingIntervalSeconds: lane_seconds,
     ...(per_account_max === undefined ? {} : { groupConcurrency: per_account_max }),
   } as const
   lane = await boss.work<object, void, typeof options>(name, options, async (jobs) => {
@@ -94,6 +115,7 @@ async function openLane(
       if (lane !== null) boss.notifyWorker(lane)
     }
   })
+  return lane
 }
 
 async function runJob(boss: PgBoss, name: string, work: (run: JobRun) => Promise<void>, job: JobWithMetadata, log: Log): Promise<void> {

@@ -1,12 +1,12 @@
 import { afterAll, expect, test } from 'bun:test'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { seedDemo } from '../../server/team/samples/seed.ts'
 import { newFileName } from '../../server/files/store.ts'
 import { serveBucket } from '../doubles/bucket.ts'
 import { checkout, launchOf, payTest } from '../orders/buyers.ts'
 import { buyer } from '../orders/shop.ts'
+import { rootForDatabases } from '../database_root.ts'
 import { startTestService } from '../test_service.ts'
 import { emptyDatabase, everythingIn, SECRET } from './archives.ts'
 
@@ -15,7 +15,7 @@ const to = serveBucket('pictures-there')
 const testService = await startTestService({ role: 'web', env: { AUTH_SECRET: SECRET, ...from.env } })
 const { sql } = testService
 const target = await emptyDatabase()
-const folder = await mkdtemp(join(tmpdir(), 'listing-elsewhere-'))
+const folder = await mkdtemp(join(rootForDatabases(), 'listing-elsewhere-'))
 afterAll(async () => {
   await target.drop()
   await rm(folder, { recursive: true, force: true })

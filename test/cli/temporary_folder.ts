@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /** A folder of its own for a test file, gone when it ends. */
-export function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'listing-test-'))
+export function temporaryFolder(root = tmpdir()): string {
+  const folder = mkdtempSync(join(root, 'listing-test-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }

@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { chmodSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDatabase, type Database } from '../../server/database/open.ts'
 import { isPostgres, livePostmaster, stopPostmaster } from '../../server/database/postmaster.ts'
+import { rootForDatabases } from '../database_root.ts'
 import { nextTurn, until } from '../until.ts'
 
 let data_dir: string
@@ -11,8 +11,28 @@ const cluster = () => join(data_dir, 'postgres', 'cluster')
 const spawned: Bun.Subprocess[] = []
 
 beforeEach(() => {
-  data_dir = mkdtempSync(join(tmpdir(), 'listing-embedded-'))
+  data_dir = mkdtempSync(join(rootForDatabases(), 'listing-embedded-'))
   chmodSync(data_dir, 0o755)
+})
+
+/** Data of a service that ran once and ended, for what is not about the first start: making it takes more than all else together. */
+let made: Promise<string> | undefined
+async function begun(): Promise<void> {
+  const ready = await (made ??= makeOnce())
+  // Where root's data lies elsewhere, the folder is but a link to it.
+  if (lstatSync(join(ready, 'postgres')).isDirectory()) await Bun.$`cp -a ${join(ready, 'postgres')} ${data_dir}`
+}
+async function makeOnce(): Promise<string> {
+  const folder = mkdtempSync(join(rootForDatabases(), 'listing-embedded-'))
+  chmodSync(folder, 0o755)
+  await (await openDatabase({ database_url: null, data_dir: folder, pool_max: 1, log: () => {} })).close()
+  return folder
+}
+afterAll(async () => {
+  const ready = await made
+  if (!ready) return
+  rmSync(realpathSync(join(ready, 'postgres')), { recursive: true })
+  rmSync(ready, { recursive: true })
 })
 
 afterEach(async () => {
@@ -68,6 +88,7 @@ describe('one data folder', () => {
   })
 
   test('serves commands beside the service, and without one starts and stops the database for each', async () => {
+    await begun()
     expect(await Promise.all(Array.from({ length: 4 }, () => start('command').exited))).toEqual([0, 0, 0, 0])
     expect(livePostmaster(cluster())).toBeNull()
     const service = start('service')
@@ -82,6 +103,7 @@ describe('one data folder', () => {
   })
 
   test('keeps the database up for a command that outlives the service', async () => {
+    await begun()
     const service = start('service')
     await firstLine(service)
     const command = await open()
@@ -114,6 +136,7 @@ describe('one data folder', () => {
 
 describe('after kill -9', () => {
   test('of the service, the next one adopts the running database, and stops it at its end', async () => {
+    await begun()
     const first = start('service')
     await firstLine(first)
     const orphan = livePostmaster(cluster())?.pid
@@ -129,6 +152,7 @@ describe('after kill -9', () => {
   })
 
   test('of service and database together, the next start recovers by itself', async () => {
+    await begun()
     const first = start('service')
     await firstLine(first)
     const postmaster = livePostmaster(cluster())?.pid ?? 0
@@ -138,6 +162,7 @@ describe('after kill -9', () => {
   })
 
   test('of the database, the running service starts it again, and nothing acknowledged is lost', async () => {
+    await begun()
     const { sql, close } = await open(true)
     await sql`create table ledger (id int primary key)`
     const acknowledged: number[] = []
@@ -189,6 +214,7 @@ describe('after kill -9', () => {
   }
 
   test('a stale pid file is seen through, whoever has that pid now', async () => {
+    await begun()
     await (await open()).close()
     const stranger = Bun.spawn(['sleep', '60'])
     spawned.push(stranger)

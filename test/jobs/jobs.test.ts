@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Pool } from '../../server/database/open.ts'
 import { installJobs, openJobs, type JobRules, type Jobs } from '../../server/jobs/queue.ts'
+import { queuesWithDueJobs } from '../../server/jobs/wake.ts'
+import { throughDriver } from '../../server/jobs/driver.ts'
 import { startWorker, type FailedJob, type JobHandlers, type Worker } from '../../server/jobs/worker.ts'
 import { freshDatabase, type FreshDatabase } from '../cluster.ts'
 
@@ -108,6 +110,21 @@ describe('a job', () => {
       await done
     }
     await worker.stop()
+  })
+
+  test('that nothing tells of is found by one question for all queues, once it is due and until it runs', async () => {
+    const due = async () => (await queuesWithDueJobs(throughDriver(sql), Object.keys(rules))).toSorted()
+    expect(await due()).toEqual([])
+    await jobs.add(sql, 'flaky', { id: 'later' }, { delay_seconds: 3600 })
+    expect(await due()).toEqual([])
+    await jobs.add(sql, 'in_turn', { id: 'now' })
+    await jobs.add(sql, 'greet', { name: 'now' })
+    expect(await due()).toEqual(['greet', 'in_turn'])
+    await sql`update jobs.job set state = 'active' where name = 'greet' and state < 'active'`
+    expect(await due()).toEqual(['in_turn'])
+    await sql`update jobs.job set start_after = now() where name = 'flaky' and state < 'active'`
+    expect(await due()).toEqual(['flaky', 'in_turn'])
+    await sql`delete from jobs.job where state < 'completed'`
   })
 
   test('with a key waits only once, and may be added again when it runs', async () => {

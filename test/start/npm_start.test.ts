@@ -3,10 +3,11 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { SAMPLE_HOST } from '../../server/demo/sample_site.ts'
 import { temporaryFolder } from '../cli/temporary_folder.ts'
+import { rootForDatabases } from '../database_root.ts'
 import { freePort } from '../free_port.ts'
 
 const root = join(import.meta.dir, '../..')
-const folder = temporaryFolder()
+const folder = temporaryFolder(rootForDatabases())
 const environment = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', XDG_CONFIG_HOME: join(folder, 'settings') }
 const running = new Set<Bun.Subprocess>()
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
-import { START_LOCK } from '../../server/database/advisory_locks.ts'
-import { prepareForCommand } from '../../server/boot/prepare.ts'
+import { MIGRATION_LOCK, START_LOCK } from '../../server/database/advisory_locks.ts'
+import { prepare, prepareForCommand } from '../../server/boot/prepare.ts'
 import { startTestService } from '../test_service.ts'
 
 const testService = await startTestService({ role: 'web' })
@@ -13,6 +13,17 @@ test('a command on a database that is ready waits for nobody who starts beside i
     // It would wait for this transaction, which waits for it.
     await prepareForCommand(database, service.config)
   })
+  expect(await markOf()).toMatch(/^[0-9a-f]{64}$/)
+})
+
+test('a service on a database that is up to date begins without going through what made it', async () => {
+  await sql.begin(async (tx) => {
+    await tx`select pg_advisory_xact_lock(${MIGRATION_LOCK})`
+    // Migrations would wait for this transaction, which waits for them.
+    await prepare(database, service.config)
+  })
+  await sql.unsafe(`comment on schema jobs is null`)
+  await prepare(database, service.config)
   expect(await markOf()).toMatch(/^[0-9a-f]{64}$/)
 })
 

@@ -30,7 +30,7 @@ const BROKEN: Record<string, string> = {
   'frames without end': `${DONE} let frames = 0; setInterval(() => { if (frames++ < 300) { const f = document.createElement('iframe'); f.srcdoc = '<script>parent.location.reload</scr' + 'ipt>'; document.body.append(f) } }, 5)`,
 }
 
-const renderer = await rendererOf({ limits: { page_seconds_max: 3, pages_max: 100, draft_seconds_max: 300 } })
+const renderer = await rendererOf({ limits: { page_seconds_max: 2, pages_max: 100, draft_seconds_max: 300 } })
 const site: Site = { '/to-private': () => redirect('http://127.0.0.1:5432/') }
 const pathOf = (name: string) => `/${encodeURIComponent(name)}`
 for (const [name, script] of Object.entries({ ...NOISY, ...BROKEN })) site[pathOf(name)] = () => html(app(script))

@@ -1,0 +1,41 @@
+import type { Db, PgBoss } from 'pg-boss'
+import type { Log } from '../database/open.ts'
+import { job_schema } from './queue.ts'
+
+/** The lanes of a worker, by the queue that each of them takes its jobs from. */
+export type Lanes = Map<string, string[]>
+
+/**
+ * Wakes the lanes for which a job is due and no notification came: delayed jobs, retries, whatever was added while nobody listened. One
+ * question for all of them, since a worker has some forty lanes that would ask for themselves all day. Answers what ends it.
+ */
+export function wakeForDueJobs(boss: PgBoss, lanes: Lanes, every_seconds: number, log: Log): () => void {
+  let asked = false
+  const look = async (): Promise<void> => {
+    if (asked) return
+    asked = true
+    try {
+      for (const name of await queuesWithDueJobs(boss.getDb(), [...lanes.keys()]))
+        for (const lane of lanes.get(name) ?? []) boss.notifyWorker(lane)
+    } catch (error) {
+      log('warn', 'the job queue met an error and goes on', { error: error instanceof Error ? error.message : String(error) })
+    } finally {
+      asked = false
+    }
+  }
+  const timer = setInterval(() => void look(), every_seconds * 1000)
+  return () => clearInterval(timer)
+}
+
+/** Of these queues, the ones with a job that waits and may begin now. Looks at no more than the first of each. */
+export async function queuesWithDueJobs(db: Db, names: string[]): Promise<string[]> {
+  const { rows } = await db.executeSql(
+    `select name from unnest($1::text[]) as name
+     where exists (
+       select from ${job_schema}.job
+       where job.name = name.name and state < 'active' and not blocked and start_after <= ${job_schema}.job_now()
+     )`,
+    [names],
+  )
+  return rows.map((row: { name: string }) => row.name)
+}
