@@ -115,9 +115,45 @@ async function measure(address: Address, corpus: Corpus, size: number): Promise<
           .join(' | '),
       )
     }
+    for (const [kind, queries] of Object.entries(filteredOf(corpus, size))) {
+      const many = await load(
+        served.url,
+        queries.map((query) => `/api/v1/listings?${query}`),
+        CONNECTIONS,
+        seconds,
+      )
+      if (many.failures > 0) throw new Error(`${many.failures} calls failed`)
+      console.log(
+        [
+          `${corpus.name} ${size}`,
+          kind.padEnd(19),
+          `${many.rate.toFixed(0)}/s`,
+          `p50 ${many.p50.toFixed(1)} p99 ${many.p99.toFixed(1)}`,
+        ].join(' | '),
+      )
+    }
   } finally {
     await pool.end()
     await served.stop()
+  }
+}
+
+/** What lists are narrowed to, with words and without, and with the counts that a page shows beside each filter. */
+function filteredOf(corpus: Corpus, size: number): Record<string, string[]> {
+  const words = queriesOf(corpus, size)['two words'] ?? []
+  const filters = [
+    'platform=linux',
+    'platform=cli&language=de',
+    'proven_min=20',
+    'country=EE&pricing_model=paid',
+    'license=open_source&proven_min=5',
+  ]
+  const worded = words.flatMap((q) => filters.map((filter) => `q=${encodeURIComponent(q)}&${filter}`))
+  return {
+    filters: filters,
+    'filters, newest': filters.map((filter) => `${filter}&sort=newest`),
+    'words and filters': worded,
+    'with counts': [...filters, ...worded].map((query) => `${query}&facets=true`),
   }
 }
 

@@ -1,10 +1,20 @@
 import { once } from 'node:events'
 import type { Pool } from '../server/database/open.ts'
+import { facetWord, provenWords } from '../server/listings/facets.ts'
 import { listingWords, quote } from '../server/listings/search_words.ts'
 import { createRandom, type Listed } from './search_texts.ts'
 import { refreshSearchTiers, SEARCH_FORM } from '../server/listings/search_row.ts'
 
 const ROWS_A_WRITE = 500
+/** What listings say of the facets: the first values more often than the last. */
+const FACETS: readonly [string, readonly string[]][] = [
+  ['pricing_model', ['freemium', 'paid', 'free', 'open_source', 'contact']],
+  ['free_trial', ['true', 'false']],
+  ['platform', ['web', 'macos', 'windows', 'ios', 'android', 'linux', 'api', 'browser_extension', 'self_hosted', 'cli']],
+  ['license', ['open_source']],
+  ['country', ['US', 'DE', 'GB', 'FR', 'NL', 'EE', 'PL', 'JP', 'BR', 'SE']],
+  ['language', ['en', 'de', 'fr', 'es', 'ja']],
+]
 
 /** Fills a migrated, empty database with live listings of its first site. Indexes are made after the rows, which takes a tenth of the time. */
 export async function fillCorpus(sql: Pool, size: number, listings: () => Listed): Promise<void> {
@@ -34,7 +44,7 @@ async function copyRows(sql: Pool, size: number, listings: () => Listed): Promis
   const categories = (await sql<{ name: string }[]>`select name from categories order by id`).map(({ name }) => name)
   const [site] = await sql<{ id: number }[]>`select min(id)::integer as id from sites`
   const stream = await sql`
-    copy search_rows (listing_id, site_id, tier, votes, listed_at, name_key, categories, item, title_words, all_words, form) from stdin`.writable()
+    copy search_rows (listing_id, site_id, tier, votes, listed_at, name_key, categories, facets, item, title_words, all_words, form) from stdin`.writable()
   let lines: string[] = []
   for (let id = 1; id <= size; id++) {
     lines.push(rowOf(id, site?.id ?? 1, random, listings(), categories))
@@ -54,7 +64,9 @@ function rowOf(id: number, site_id: number, random: () => number, listed: Listed
   const week = 1 + Math.floor(random() * 150)
   const launched = new Date(Date.UTC(2024, 0, 1) + week * 604_800_000)
   const launch_week = `${2024 + Math.floor((week - 1) / 52)}-W${String(1 + ((week - 1) % 52)).padStart(2, '0')}`
-  const words = listingWords({ site_id, name, headline, categories, launch_week, texts: [summary, description] })
+  const facets = FACETS.flatMap(([facet, values]) => (random() < 0.7 ? [`${facet}:${pick(values)}`] : []))
+  const filters = [...facets.map((facet) => facetWord(site_id, facet)), ...provenWords(site_id, Math.floor(random() * 30))]
+  const words = listingWords({ site_id, name, headline, categories, launch_week, texts: [summary, description], filters })
   const url = `https://bench-${id}.example/`
   const item = {
     id,
@@ -68,7 +80,7 @@ function rowOf(id: number, site_id: number, random: () => number, listed: Listed
     launch_week,
     launched_at: launched,
   }
-  const listed_categories = `{${categories.map((category) => `"${category}"`).join(',')}}`
-  const fields = [id, site_id, 0, votes, launched.toISOString(), words.name_key, listed_categories, JSON.stringify(item)]
+  const array = (texts: readonly string[]) => `{${texts.map((text) => `"${text}"`).join(',')}}`
+  const fields = [id, site_id, 0, votes, launched.toISOString(), words.name_key, array(categories), array(facets), JSON.stringify(item)]
   return `${[...fields, words.title_words, words.all_words.map(quote).join(' '), SEARCH_FORM].map((field) => String(field).replaceAll('\\', '\\\\')).join('\t')}\n`
 }

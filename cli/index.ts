@@ -20,6 +20,7 @@ import { listingsCommand } from './listings.ts'
 import { loginCommand, logoutCommand } from './login.ts'
 import { milestoneCommand } from './milestone.ts'
 import { orderCommand, ordersCommand } from './orders.ts'
+import { archiveCommand, claimCommand, editorsCommand, ownCommand, transferCommand } from './ownership.ts'
 import { postCommand, updateCommand } from './post.ts'
 import { productsCommand } from './products.ts'
 import { diffCommand, pullCommand, pushCommand } from './pull.ts'
@@ -27,6 +28,7 @@ import { quoteCommand } from './quote.ts'
 import { searchCommand } from './search.ts'
 import { examples, pathOf } from './session.ts'
 import { draftShowCommand, showCommand } from './show.ts'
+import { statsCommand } from './stats.ts'
 import { storyCommand } from './story.ts'
 import { painter } from './style.ts'
 import { submitCommand } from './submit.ts'
@@ -44,7 +46,8 @@ const JOURNEYS: Record<string, ((program: Command) => void)[]> = {
   'From a website to a listing': [submitCommand, draftsCommand, listingsCommand, showCommand, editCommand, submitDraftCommand],
   'As a file of your repository': [pullCommand, diffCommand, pushCommand],
   Launch: [freeCommand, badgeCommand, founderCommand, weeksCommand, leaderboardCommand],
-  'Keep it alive': [postCommand, updatesCommand, milestoneCommand, versionsCommand, restoreCommand],
+  'Keep it alive': [postCommand, updatesCommand, milestoneCommand, statsCommand, versionsCommand, restoreCommand],
+  'Whose it is': [ownCommand, claimCommand, archiveCommand, editorsCommand, transferCommand],
   'Tell who made it': [storyCommand, interviewCommand, inviteCommand],
   Buy: [productsCommand, quoteCommand, checkoutCommand, ordersCommand, orderCommand],
   Look: [searchCommand, categoriesCommand, verifyCommand, dumpCommand, eventsCommand, listenCommand],

@@ -128,9 +128,17 @@ const mine: View<Mine> = (given, { style, width }) => [
 
 const live: View<Public> = (given, { style, width }) => [
   ...heading(given, style),
+  ownerLine(given, style),
   ...profile(given, style, width),
   ...given.faqs.flatMap(({ question, answer }) => ['', style.bold(oneLine(question)), ...wrap(answer, Math.min(width, PAGE_WIDTH_MAX))]),
 ]
+
+function ownerLine({ owner, url }: Public, style: Style): string {
+  const host = new URL(url).hostname
+  return owner.verified && owner.at
+    ? style.green(`owner verified: proved ${host} on ${owner.at.slice(0, 10)}`)
+    : style.dim(`owner not verified: nobody has proven ${host}`)
+}
 
 function heading({ name, url, votes, launch_week, page_url }: Mine | Public, style: Style): string[] {
   return [

@@ -31,14 +31,15 @@ export function versionsCommand(program: Command): void {
 
 export function restoreCommand(program: Command): void {
   withListing(program.command('restore'))
-    .description('bring an earlier version of a listing back, as a new version; nothing is lost')
-    .requiredOption('--version <number>', 'which one, as `listing versions` shows it', wholeNumber)
-    .addHelpText('after', examples('listing versions 41', 'listing restore 41 --version 3'))
-    .action((given: string, { version }: { version: number }, command: Command) =>
+    .description('put a listing back that was taken down; with --version, bring an earlier version back as a new one')
+    .option('--version <number>', 'which one, as `listing versions` shows it', wholeNumber)
+    .addHelpText('after', examples('listing restore 41', 'listing versions 41', 'listing restore 41 --version 3'))
+    .action((given: string, { version }: { version?: number }, command: Command) =>
       run(
         command,
         async (session) => {
           const listing_id = await whichListing(session, given)
+          if (version === undefined) return (await import('./ownership.ts')).putBack(session, listing_id)
           session.terminal.answer(await session.listing.restoreVersion({ listing_id, version }), restored(version))
         },
         { not_found: typed(['versions', given]) },
@@ -82,5 +83,8 @@ const WAYS: Record<string, string> = {
   delete_milestone: 'milestone removed',
   update_founder_profile: 'founder profile',
   restore_version: 'restored',
+  verify_claim: 'claimed',
+  decide_claim: 'given by the site team',
+  accept_transfer: 'given to you',
 }
 export const wayOf = (via: string): string => WAYS[via] ?? via.replaceAll('_', ' ')

@@ -22,12 +22,13 @@ type Flat<All> = unknown extends All ? Record<never, never> : { [Key in keyof Al
 
 type Json<Response> = Response extends { content: { 'application/json': infer Value } } ? Value : never
 
+/** 202: what its owner has to confirm first. */
+type Success = 200 | 201 | 202
+
 /** What an operation answers when it succeeds; `undefined` for those that answer with no body. */
-export type OutputOf<Operation extends Described> = [
-  Json<Operation['responses'][keyof Operation['responses'] & (200 | 201 | 202)]>,
-] extends [never]
+export type OutputOf<Operation extends Described> = [Json<Operation['responses'][keyof Operation['responses'] & Success]>] extends [never]
   ? undefined
-  : Json<Operation['responses'][keyof Operation['responses'] & (200 | 201 | 202)]>
+  : Json<Operation['responses'][keyof Operation['responses'] & Success]>
 
 export type Output<Id extends OperationId> = OutputOf<operations[Id]>
 

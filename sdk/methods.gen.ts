@@ -116,6 +116,20 @@ export interface Methods {
   updateMyListing: Method<'update_my_listing'>
 
   /**
+   * Read the numbers of one of my listings.
+   *
+   * Views of its page, clicks to its website, counted votes and its rank day by day in UTC, and the websites that people came from. Programs and the owner are not counted. Without `from` and `to` it answers the last 28 days.
+   *
+   * Needs `account:read`.
+   *
+   * @example
+   * ```ts
+   * await listing.getListingStats({ listing_id: 41 })
+   * ```
+   */
+  getListingStats: Method<'get_listing_stats'>
+
+  /**
    * List my drafts.
    *
    * The caller's drafts, newest first, with status and completeness. `url` finds those of one website.
@@ -170,6 +184,20 @@ export interface Methods {
    * ```
    */
   updateDraft: Method<'update_draft'>
+
+  /**
+   * Delete a draft.
+   *
+   * Deletes a draft that was never submitted, for good. What was submitted is a listing: archive_listing takes it down.
+   *
+   * Needs `listings:write`. Happens once, however often it is retried.
+   *
+   * @example
+   * ```ts
+   * await listing.deleteDraft({ id: 'd_Qm9vdHN0cmFwLURyYWZ0MQ' })
+   * ```
+   */
+  deleteDraft: Method<'delete_draft'>
 
   /**
    * Save a draft as a listing.
@@ -338,6 +366,188 @@ export interface Methods {
    * ```
    */
   verifyBadge: Method<'verify_badge'>
+
+  /**
+   * Read whose website it is.
+   *
+   * Whether the listing's website is proven to be yours, and the challenges that prove it: DNS record, file, tag of the home page, code by e-mail.
+   *
+   * Needs `account:read`.
+   *
+   * @example
+   * ```ts
+   * await listing.getOwnership({ listing_id: 41 })
+   * ```
+   */
+  getOwnership: Method<'get_ownership'>
+
+  /**
+   * Prove that the website is yours.
+   *
+   * Looks now for one challenge of get_ownership. `email` alone sends a code to that address; call again with the `code`. `detail` says what was seen.
+   *
+   * Needs `listings:write`. Happens once, however often it is retried.
+   *
+   * @example
+   * ```ts
+   * await listing.verifyOwnership({ listing_id: 41, method: 'dns' })
+   * ```
+   */
+  verifyOwnership: Method<'verify_ownership'>
+
+  /**
+   * Take a listing down.
+   *
+   * Takes the listing out of everything public at once; votes, closed boards and invoices stay. By key or app the owner confirms by e-mail first (202).
+   *
+   * Needs `listings:manage`. Happens once, however often it is retried.
+   *
+   * @example
+   * ```ts
+   * await listing.archiveListing({ listing_id: 41 })
+   * ```
+   */
+  archiveListing: Method<'archive_listing'>
+
+  /**
+   * Put an archived listing back.
+   *
+   * Brings an archived listing back. A launch still to come waits again: a free one chooses anew, a paid one gets the next week with a seat.
+   *
+   * Needs `listings:write`. Happens once, however often it is retried.
+   *
+   * @example
+   * ```ts
+   * await listing.restoreListing({ listing_id: 41 })
+   * ```
+   */
+  restoreListing: Method<'restore_listing'>
+
+  /**
+   * Give a listing away.
+   *
+   * Offers the listing to an e-mail address, accepted on a page within 7 days. Orders stay with who paid. By key or app the owner confirms first (202).
+   *
+   * Needs `listings:manage`. Happens once, however often it is retried.
+   *
+   * @example
+   * ```ts
+   * await listing.transferListing({ listing_id: 41, email: 'ada@acme.com' })
+   * ```
+   */
+  transferListing: Method<'transfer_listing'>
+
+  /**
+   * Take an offer back.
+   *
+   * Takes the offer of transfer_listing back at once; where nothing is offered it answers the same.
+   *
+   * Needs `listings:manage`. Happens once, however often it is retried.
+   *
+   * @example
+   * ```ts
+   * await listing.cancelTransfer({ listing_id: 41 })
+   * ```
+   */
+  cancelTransfer: Method<'cancel_transfer'>
+
+  /**
+   * List who may edit a listing.
+   *
+   * Whom the owner lets edit the listing, in the order of invitation; `active` once they have accepted.
+   *
+   * Needs `account:read`. Await it for one page, iterate it for every item.
+   *
+   * @example
+   * ```ts
+   * for await (const item of listing.listEditors({ listing_id: 41 })) show(item)
+   * ```
+   */
+  listEditors: Method<'list_editors'>
+
+  /**
+   * Let somebody edit a listing.
+   *
+   * Mails somebody a link to edit the listing: all but what needs listings:manage, and no orders. By key or app the owner confirms first (202).
+   *
+   * Needs `listings:manage`. Happens once, however often it is retried.
+   *
+   * @example
+   * ```ts
+   * await listing.addEditor({ listing_id: 41, email: 'bo@acme.com' })
+   * ```
+   */
+  addEditor: Method<'add_editor'>
+
+  /**
+   * Let somebody edit no more.
+   *
+   * Takes the right to edit the listing away at once, and an invitation that was not accepted.
+   *
+   * Needs `listings:manage`. Happens once, however often it is retried.
+   *
+   * @example
+   * ```ts
+   * await listing.removeEditor({ listing_id: 41, editor_id: 'editor_id' })
+   * ```
+   */
+  removeEditor: Method<'remove_editor'>
+
+  /**
+   * Claim a listing of your product.
+   *
+   * Claims a live listing that somebody else made of your website. Prove it by a challenge of the answer with verify_claim: an unproven owner gives way at once.
+   *
+   * Needs `listings:write`. Happens once, however often it is retried.
+   *
+   * @example
+   * ```ts
+   * await listing.claimListing({ slug: 'tallyroom' })
+   * ```
+   */
+  claimListing: Method<'claim_listing'>
+
+  /**
+   * List your claims.
+   *
+   * The account's claims to listings of others, newest first, each with its state and challenges.
+   *
+   * Needs `account:read`. Await it for one page, iterate it for every item.
+   *
+   * @example
+   * ```ts
+   * for await (const item of listing.listMyClaims()) show(item)
+   * ```
+   */
+  listMyClaims: Method<'list_my_claims'>
+
+  /**
+   * Read a claim.
+   *
+   * One claim: `open` until the website is proven, then `granted`, or `disputed` while the site team judges; `refused` after 30 days.
+   *
+   * Needs `account:read`.
+   *
+   * @example
+   * ```ts
+   * await listing.getClaim({ claim_id: 'claim_id' })
+   * ```
+   */
+  getClaim: Method<'get_claim'>
+
+  /**
+   * Prove a claim.
+   *
+   * Looks now for one challenge of the claim, as verify_ownership does. Once proven the listing is yours, or the site team judges: see get_claim.
+   *
+   * Needs `listings:write`. Happens once, however often it is retried.
+   *
+   * @example
+   * ```ts
+   * await listing.verifyClaim({ claim_id: 'claim_id', method: 'file' })
+   * ```
+   */
+  verifyClaim: Method<'verify_claim'>
 
   /**
    * Post a what's-new update.

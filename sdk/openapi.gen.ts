@@ -2265,10 +2265,40 @@ export interface components {
     */
    logo_url: string | null;
    /**
+    * Its cover, else its first screenshot. (at most 2048 characters)
+    * @example "…"
+    */
+   thumbnail_url: string | null;
+   /**
     * The first is primary. (at most 3 items)
     * @example []
     */
    categories: components["schemas"]["CategoryNames"];
+   /**
+    * How the product is paid for.
+    * @example "freemium"
+    */
+   pricing_model: components["schemas"]["PricingModel"] | null;
+   /**
+    * As the site states it, such as $12 / month. (at most 60 characters)
+    * @example "9 € a month"
+    */
+   starting_price: string | null;
+   /**
+    * As the listing names them. (at most 30 items)
+    * @example ["Web","iOS"]
+    */
+   platforms: string[] | null;
+   /**
+    * The language that the listing is written in, as ISO 639-1; null where its texts are too short to tell. (at most 2 characters)
+    * @example "…"
+    */
+   language: string | null;
+   /**
+    * How many of its values are proven by quotes of its website. (0 to 60)
+    * @example 1
+    */
+   proven: number;
    /**
     * Votes that count. (0 to 999999999)
     * @example 12
@@ -2321,6 +2351,138 @@ export interface components {
     * @example true
     */
    has_more: boolean;
+   /**
+    * With `facets=true`: the values that occur among the matches, the most frequent first. Beyond 2000 matches the counts are those of 2000 well ranked ones.
+    * @example {}
+    */
+   facets?: components["schemas"]["Facets"];
+  };
+  /** @enum {string} */
+  PlatformKey: "web" | "macos" | "windows" | "linux" | "ios" | "android" | "browser_extension" | "api" | "self_hosted" | "cli";
+  /** @description With `facets=true`: the values that occur among the matches, the most frequent first. Beyond 2000 matches the counts are those of 2000 well ranked ones. */
+  Facets: {
+   /**
+    * How they are sold. (at most 50 items)
+    * @example []
+    */
+   pricing_model: components["schemas"]["FacetValues"];
+   /**
+    * `true` and `false`. (at most 50 items)
+    * @example []
+    */
+   free_trial: components["schemas"]["FacetValues"];
+   /**
+    * Where they run. (at most 50 items)
+    * @example []
+    */
+   platform: components["schemas"]["FacetValues"];
+   /**
+    * `open_source`. (at most 50 items)
+    * @example []
+    */
+   license: components["schemas"]["FacetValues"];
+   /**
+    * Where their companies are. (at most 50 items)
+    * @example []
+    */
+   country: components["schemas"]["FacetValues"];
+   /**
+    * What they are written in. (at most 50 items)
+    * @example []
+    */
+   language: components["schemas"]["FacetValues"];
+  };
+  FacetValues: {
+   /**
+    * To be sent as the filter of this name. (at most 40 characters)
+    * @example "Tallyroom"
+    */
+   value: string;
+   /**
+    * How many matches have it. (0 to 999999999)
+    * @example 1
+    */
+   count: number;
+  }[];
+  ListingStats: {
+   /**
+    * Every day asked for, the first one first. (at most 90 items)
+    * @example []
+    */
+   days: {
+    /**
+     * The day. (at most 10 characters, format date)
+     * @example "2026-11-22"
+     */
+    date: string;
+    /**
+     * Openings of its page. (0 to 999999999)
+     * @example 1
+     */
+    views: number;
+    /**
+     * To its website. (0 to 999999999)
+     * @example 1
+     */
+    clicks: number;
+    /**
+     * Counted votes that were given on this day. (0 to 999999999)
+     * @example 12
+     */
+    votes: number;
+    /**
+     * Its place on the board at the end of this day; null outside of its launch week. (1 to 999999999)
+     * @example 1
+     */
+    rank: number | null;
+    /**
+     * How often the badge with its rank was shown. (0 to 999999999)
+     * @example 1
+     */
+    badge_views: number;
+   }[];
+   /**
+    * The websites that most people came from, by host alone. (at most 20 items)
+    * @example []
+    */
+   referrers: {
+    /**
+     * Without www. (at most 253 characters)
+     * @example "your-product.com"
+     */
+    host: string;
+    /**
+     * Openings that came from it. (0 to 999999999)
+     * @example 1
+     */
+    views: number;
+   }[];
+   /**
+    * Of all days that are answered.
+    * @example {}
+    */
+   totals: {
+    /**
+     * Openings of its page. (0 to 999999999)
+     * @example 1
+     */
+    views: number;
+    /**
+     * To its website. (0 to 999999999)
+     * @example 1
+     */
+    clicks: number;
+    /**
+     * Counted votes. (0 to 999999999)
+     * @example 12
+     */
+    votes: number;
+    /**
+     * How often the badge with its rank was shown. (0 to 999999999)
+     * @example 1
+     */
+    badge_views: number;
+   };
   };
   MyListingItem: {
    /**
@@ -2688,6 +2850,11 @@ export interface components {
     * @example "Tallyroom"
     */
    name: string;
+   /**
+    * Whether who keeps the listing has proven that the website is theirs.
+    * @example {}
+    */
+   owner: components["schemas"]["OwnerProof"];
    /**
     * The product in one line. (at most 90 characters)
     * @example "Shift plans that fit on one page"
@@ -3349,6 +3516,309 @@ export interface components {
      */
     paid_seats_left: number;
    }[];
+  };
+  /** @description Whether who keeps the listing has proven that the website is theirs. */
+  OwnerProof: {
+   /**
+    * Whether it is proven.
+    * @example true
+    */
+   verified: boolean;
+   /**
+    * How it was proven; null where it is not.
+    * @example "dns"
+    */
+   method: components["schemas"]["ProofMethod"] | null;
+   /**
+    * When.
+    * @example "2026-11-22T09:00:00Z"
+    */
+   at: components["schemas"]["Timestamp"] | null;
+  };
+  /** @enum {string} */
+  ProofMethod: "dns" | "file" | "meta" | "email";
+  Ownership: {
+   /**
+    * Where it stands.
+    * @example "unverified"
+    */
+   status: "unverified" | "verified" | "lost";
+   /**
+    * How it was proven; null before.
+    * @example "dns"
+    */
+   method: components["schemas"]["ProofMethod"] | null;
+   /**
+    * The host that is proven. (at most 253 characters)
+    * @example "your-product.com"
+    */
+   host: string;
+   /**
+    * When it was proven; null before.
+    * @example "2026-11-22T09:00:00Z"
+    */
+   verified_at: components["schemas"]["Timestamp"] | null;
+   /**
+    * When it was looked at.
+    * @example "2026-11-22T09:00:00Z"
+    */
+   checked_at: components["schemas"]["Timestamp"] | null;
+   /**
+    * When it is looked at again.
+    * @example "2026-11-29T09:00:00Z"
+    */
+   next_check_at: components["schemas"]["Timestamp"] | null;
+   /**
+    * What was seen and what to do. (at most 1000 characters)
+    * @example "The headline has 120 characters."
+    */
+   detail: string;
+   /**
+    * What was hard.
+    * @example {}
+    */
+   challenges: components["schemas"]["OwnershipChallenges"];
+  };
+  OwnershipChallenges: {
+   /**
+    * A record to publish; null on a shared host or for a path, whose DNS is somebody else's.
+    * @example null
+    */
+   dns: components["schemas"]["DnsChallenge"] | null;
+   /**
+    * A plain text file.
+    * @example {}
+    */
+   file: {
+    /**
+     * Where a plain text file is to answer. (at most 2200 characters)
+     * @example "https://your-product.com"
+     */
+    url: string;
+    /**
+     * All that the file holds. (at most 100 characters)
+     * @example "…"
+     */
+    content: string;
+   };
+   /**
+    * A tag of the page.
+    * @example {}
+    */
+   meta: {
+    /**
+     * A tag for the head of the home page. (at most 300 characters)
+     * @example "<a href=\"…\">…</a>"
+     */
+    html: string;
+   };
+   /**
+    * An e-mail address.
+    * @example {}
+    */
+   email: {
+    /**
+     * Addresses that surely lead to who has the domain; any other of the domain is taken too, except where anybody gets one. (at most 10 items)
+     * @example []
+     */
+    addresses: components["schemas"]["Email"][];
+   };
+  };
+  DnsChallenge: {
+   /**
+    * The name of the record. (at most 300 characters)
+    * @example "_listing-challenge.your-product.com"
+    */
+   name: string;
+   /**
+    * The kind of record.
+    * @example "TXT"
+    */
+   type: "TXT";
+   /**
+    * What the record holds. (at most 100 characters)
+    * @example "VfQxS7mC2o0yHk1dJt9uBnE4wR6pLzAa"
+    */
+   value: string;
+  };
+  OwnershipCheck: {
+   /**
+    * How to prove it.
+    * @example "dns"
+    */
+   method: components["schemas"]["ProofMethod"];
+   /**
+    * By `email`: where the code goes. (3 to 254 characters)
+    * @example "ada@your-product.com"
+    */
+   email?: string;
+   /**
+    * By `email`: the code that came. (1 to 20 characters)
+    * @example "validation_failed"
+    */
+   code?: string;
+  };
+  /** @description What the owner has to confirm by the link of an e-mail before it happens. */
+  ToConfirm: {
+   /**
+    * Where it stands.
+    * @example "confirm"
+    */
+   status: "confirm";
+   /**
+    * RFC 3339 in UTC, such as 2026-11-21T09:30:00Z. (at most 35 characters, format date-time)
+    * @example "2026-12-22T09:00:00Z"
+    */
+   expires_at: components["schemas"]["Timestamp"];
+  };
+  TransferRequest: {
+   /**
+    * Who is to have it. (3 to 254 characters)
+    * @example "ada@your-product.com"
+    */
+   email: string;
+  };
+  Transfer: {
+   /**
+    * An e-mail address. (at most 254 characters, format email)
+    * @example "ada@your-product.com"
+    */
+   email: components["schemas"]["Email"];
+   /**
+    * Where it stands.
+    * @example "pending"
+    */
+   status: "pending";
+   /**
+    * RFC 3339 in UTC, such as 2026-11-21T09:30:00Z. (at most 35 characters, format date-time)
+    * @example "2026-12-22T09:00:00Z"
+    */
+   expires_at: components["schemas"]["Timestamp"];
+  };
+  EditorRequest: {
+   /**
+    * Who is to edit it. (3 to 254 characters)
+    * @example "ada@your-product.com"
+    */
+   email: string;
+  };
+  Editor: {
+   /**
+    * The number of an editor. (1 to 999999999)
+    * @example 7
+    */
+   editor_id: components["schemas"]["IntegerId"];
+   /**
+    * An e-mail address. (at most 254 characters, format email)
+    * @example "ada@your-product.com"
+    */
+   email: components["schemas"]["Email"];
+   /**
+    * Where it stands.
+    * @example "invited"
+    */
+   status: "invited" | "active";
+   /**
+    * RFC 3339 in UTC, such as 2026-11-21T09:30:00Z. (at most 35 characters, format date-time)
+    * @example "2026-11-22T09:00:00Z"
+    */
+   invited_at: components["schemas"]["Timestamp"];
+  };
+  EditorPage: {
+   /**
+    * What the page or answer holds. (at most 100 items)
+    * @example []
+    */
+   items: components["schemas"]["Editor"][];
+   /**
+    * Which page. (1 to 999999999)
+    * @example 1
+    */
+   page: number;
+   /**
+    * Items on a page. (1 to 100)
+    * @example 20
+    */
+   per_page: number;
+   /**
+    * Counted up to 10000. (0 to 999999999)
+    * @example 57
+    */
+   total: number;
+   /**
+    * Pages there are. (0 to 999999999)
+    * @example 3
+    */
+   total_pages: number;
+   /**
+    * Whether a further page follows.
+    * @example true
+    */
+   has_more: boolean;
+  };
+  Claim: {
+   /**
+    * The id of a claim. (1 to 999999999)
+    * @example 1
+    */
+   claim_id: components["schemas"]["IntegerId"];
+   /**
+    * The number of a listing. (1 to 999999999)
+    * @example 41
+    */
+   listing_id: components["schemas"]["IntegerId"];
+   /**
+    * Where it stands.
+    * @example "open"
+    */
+   status: "open" | "granted" | "refused" | "disputed";
+   /**
+    * RFC 3339 in UTC, such as 2026-11-21T09:30:00Z. (at most 35 characters, format date-time)
+    * @example "2026-11-22T09:00:00Z"
+    */
+   created_at: components["schemas"]["Timestamp"];
+   /**
+    * RFC 3339 in UTC, such as 2026-11-21T09:30:00Z. (at most 35 characters, format date-time)
+    * @example "2026-12-22T09:00:00Z"
+    */
+   expires_at: components["schemas"]["Timestamp"];
+   /**
+    * What is proven of the website.
+    * @example {}
+    */
+   ownership: components["schemas"]["Ownership"];
+  };
+  ClaimPage: {
+   /**
+    * What the page or answer holds. (at most 100 items)
+    * @example []
+    */
+   items: components["schemas"]["Claim"][];
+   /**
+    * Which page. (1 to 999999999)
+    * @example 1
+    */
+   page: number;
+   /**
+    * Items on a page. (1 to 100)
+    * @example 20
+    */
+   per_page: number;
+   /**
+    * Counted up to 10000. (0 to 999999999)
+    * @example 57
+    */
+   total: number;
+   /**
+    * Pages there are. (0 to 999999999)
+    * @example 3
+    */
+   total_pages: number;
+   /**
+    * Whether a further page follows.
+    * @example true
+    */
+   has_more: boolean;
   };
   /** @enum {string} */
   BadgeState: "unchecked" | "missing" | "verified" | "unreachable" | "lost";
@@ -5319,7 +5789,7 @@ export interface components {
     week: components["schemas"]["Week"];
    };
   };
-  /** @description Of a claim. */
+  /** @description Of a claim, as `get_claim` reads it. */
   ClaimEvent: {
    /**
     * Ids in the order of texts are events in the order they were committed. (at most 20 characters, matches ^evt_\d{16}$)
@@ -5337,15 +5807,15 @@ export interface components {
     */
    timestamp: components["schemas"]["Timestamp"];
    /**
-    * What it is about.
+    * What get_claim answers, or the id alone.
     * @example {}
     */
-   data: {
+   data: components["schemas"]["Claim"] | {
     /**
-     * The id of a claim. (at most 60 characters)
-     * @example "c_1"
+     * The id of a claim. (1 to 999999999)
+     * @example 1
      */
-    claim_id: string;
+    claim_id: components["schemas"]["IntegerId"];
    };
   };
   Event: components["schemas"]["DraftEvent"] | components["schemas"]["ListingEvent"] | components["schemas"]["OrderEvent"] | components["schemas"]["WeekEvent"] | components["schemas"]["ClaimEvent"];
@@ -5685,6 +6155,46 @@ export interface operations {
      */
     week?: components["schemas"]["Week"];
     /**
+     * How it is sold.
+     * @example "free"
+     */
+    pricing_model?: components["schemas"]["PricingModel"];
+    /**
+     * `true`: only those that offer a free trial; `false`: only those that say there is none.
+     * @example true
+     */
+    free_trial?: boolean;
+    /**
+     * Where it runs.
+     * @example "web"
+     */
+    platform?: components["schemas"]["PlatformKey"];
+    /**
+     * `open_source`: its source is open.
+     * @example "open_source"
+     */
+    license?: "open_source";
+    /**
+     * Where its company is, as ISO 3166-1 alpha-2, such as EE. (1 to 40 characters)
+     * @example "EE"
+     */
+    country?: string;
+    /**
+     * The language that the listing itself is written in, as ISO 639-1, such as de. (1 to 40 characters)
+     * @example "de"
+     */
+    language?: string;
+    /**
+     * Only listings in which at least so many values are proven by quotes. (1 to 60)
+     * @example 1
+     */
+    proven_min?: number;
+    /**
+     * Answers also how many listings of this search each value of the filters has. A filter that is set is left out of the counts of its own values.
+     * @example false
+     */
+    facets?: boolean;
+    /**
      * `relevance` (the default with `q`), `votes` (the default without it) or `newest`.
      * @example "relevance"
      */
@@ -5898,6 +6408,39 @@ export interface operations {
    };
   };
  };
+ get_listing_stats: {
+  parameters: {
+   query?: {
+    /**
+     * The first day. Default 27 days before `to`. (at most 10 characters, format date)
+     * @example "2026-11-01"
+     */
+    from?: string;
+    /**
+     * The last day. Default today. (at most 10 characters, format date)
+     * @example "2026-11-22"
+     */
+    to?: string;
+   };
+   header?: never;
+   path: {
+    /**
+     * The listing's id. (1 to 999999999)
+     * @example 41
+     */
+    listing_id: components["schemas"]["IntegerId"];
+   };
+  };
+  requestBody?: never;
+  responses: {
+   /** @description The numbers. */
+   200: {
+    content: {
+     "application/json": components["schemas"]["ListingStats"];
+    };
+   };
+  };
+ };
  list_my_drafts: {
   parameters: {
    query?: {
@@ -6010,6 +6553,32 @@ export interface operations {
     content: {
      "application/json": components["schemas"]["DraftReading"];
     };
+   };
+  };
+ };
+ delete_draft: {
+  parameters: {
+   query?: never;
+   header?: {
+    /**
+     * Any string of 1 to 255 visible ASCII characters, the same on every retry of one call; the effect happens once and the first answer is replayed for 24 hours. (1 to 257 characters)
+     * @example "5f0c9a52-one-per-effect"
+     */
+    "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+   };
+   path: {
+    /**
+     * The draft's id. (at most 24 characters, matches ^d_[A-Za-z0-9_-]{22}$)
+     * @example "d_Qm9vdHN0cmFwLURyYWZ0MQ"
+     */
+    id: components["parameters"]["DraftId"];
+   };
+  };
+  requestBody?: never;
+  responses: {
+   /** @description It is gone. */
+   204: {
+    content?: never;
    };
   };
  };
@@ -6359,6 +6928,409 @@ export interface operations {
    200: {
     content: {
      "application/json": components["schemas"]["BadgeCheck"];
+    };
+   };
+  };
+ };
+ get_ownership: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path: {
+    /**
+     * The listing's id. (1 to 999999999)
+     * @example 41
+     */
+    listing_id: components["schemas"]["IntegerId"];
+   };
+  };
+  requestBody?: never;
+  responses: {
+   /** @description What is proven and how to prove it. */
+   200: {
+    content: {
+     "application/json": components["schemas"]["Ownership"];
+    };
+   };
+  };
+ };
+ verify_ownership: {
+  parameters: {
+   query?: never;
+   header?: {
+    /**
+     * Any string of 1 to 255 visible ASCII characters, the same on every retry of one call; the effect happens once and the first answer is replayed for 24 hours. (1 to 257 characters)
+     * @example "5f0c9a52-one-per-effect"
+     */
+    "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+   };
+   path: {
+    /**
+     * The listing's id. (1 to 999999999)
+     * @example 41
+     */
+    listing_id: components["schemas"]["IntegerId"];
+   };
+  };
+  requestBody: {
+   content: {
+    "application/json": components["schemas"]["OwnershipCheck"];
+   };
+  };
+  responses: {
+   /** @description What is proven now. */
+   200: {
+    content: {
+     "application/json": components["schemas"]["Ownership"];
+    };
+   };
+  };
+ };
+ archive_listing: {
+  parameters: {
+   query?: never;
+   header?: {
+    /**
+     * Any string of 1 to 255 visible ASCII characters, the same on every retry of one call; the effect happens once and the first answer is replayed for 24 hours. (1 to 257 characters)
+     * @example "5f0c9a52-one-per-effect"
+     */
+    "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+   };
+   path: {
+    /**
+     * The listing's id. (1 to 999999999)
+     * @example 41
+     */
+    listing_id: components["schemas"]["IntegerId"];
+   };
+  };
+  requestBody?: never;
+  responses: {
+   /** @description The listing as it is now. */
+   200: {
+    content: {
+     "application/json": components["schemas"]["MyListing"];
+    };
+   };
+   /** @description It happens once the owner has confirmed it by e-mail. */
+   202: {
+    content: {
+     "application/json": components["schemas"]["ToConfirm"];
+    };
+   };
+  };
+ };
+ restore_listing: {
+  parameters: {
+   query?: never;
+   header?: {
+    /**
+     * Any string of 1 to 255 visible ASCII characters, the same on every retry of one call; the effect happens once and the first answer is replayed for 24 hours. (1 to 257 characters)
+     * @example "5f0c9a52-one-per-effect"
+     */
+    "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+   };
+   path: {
+    /**
+     * The listing's id. (1 to 999999999)
+     * @example 41
+     */
+    listing_id: components["schemas"]["IntegerId"];
+   };
+  };
+  requestBody?: never;
+  responses: {
+   /** @description The listing as it is now. */
+   200: {
+    content: {
+     "application/json": components["schemas"]["MyListing"];
+    };
+   };
+  };
+ };
+ transfer_listing: {
+  parameters: {
+   query?: never;
+   header?: {
+    /**
+     * Any string of 1 to 255 visible ASCII characters, the same on every retry of one call; the effect happens once and the first answer is replayed for 24 hours. (1 to 257 characters)
+     * @example "5f0c9a52-one-per-effect"
+     */
+    "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+   };
+   path: {
+    /**
+     * The listing's id. (1 to 999999999)
+     * @example 41
+     */
+    listing_id: components["schemas"]["IntegerId"];
+   };
+  };
+  requestBody: {
+   content: {
+    "application/json": components["schemas"]["TransferRequest"];
+   };
+  };
+  responses: {
+   /** @description The offer. */
+   201: {
+    content: {
+     "application/json": components["schemas"]["Transfer"];
+    };
+   };
+   /** @description It happens once the owner has confirmed it by e-mail. */
+   202: {
+    content: {
+     "application/json": components["schemas"]["ToConfirm"];
+    };
+   };
+  };
+ };
+ cancel_transfer: {
+  parameters: {
+   query?: never;
+   header?: {
+    /**
+     * Any string of 1 to 255 visible ASCII characters, the same on every retry of one call; the effect happens once and the first answer is replayed for 24 hours. (1 to 257 characters)
+     * @example "5f0c9a52-one-per-effect"
+     */
+    "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+   };
+   path: {
+    /**
+     * The listing's id. (1 to 999999999)
+     * @example 41
+     */
+    listing_id: components["schemas"]["IntegerId"];
+   };
+  };
+  requestBody?: never;
+  responses: {
+   /** @description Nothing is offered. */
+   204: {
+    content?: never;
+   };
+  };
+ };
+ list_editors: {
+  parameters: {
+   query?: {
+    /**
+     * The page, counted from 1; `page` × `per_page` reaches at most 10,000. (1 to 999999999)
+     * @example 1
+     */
+    page?: components["parameters"]["Page"];
+    /**
+     * Items on a page. (1 to 100)
+     * @example 20
+     */
+    per_page?: components["parameters"]["PerPage"];
+   };
+   header?: never;
+   path: {
+    /**
+     * The listing's id. (1 to 999999999)
+     * @example 41
+     */
+    listing_id: components["schemas"]["IntegerId"];
+   };
+  };
+  requestBody?: never;
+  responses: {
+   /** @description A page of editors. */
+   200: {
+    content: {
+     "application/json": components["schemas"]["EditorPage"];
+    };
+   };
+  };
+ };
+ add_editor: {
+  parameters: {
+   query?: never;
+   header?: {
+    /**
+     * Any string of 1 to 255 visible ASCII characters, the same on every retry of one call; the effect happens once and the first answer is replayed for 24 hours. (1 to 257 characters)
+     * @example "5f0c9a52-one-per-effect"
+     */
+    "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+   };
+   path: {
+    /**
+     * The listing's id. (1 to 999999999)
+     * @example 41
+     */
+    listing_id: components["schemas"]["IntegerId"];
+   };
+  };
+  requestBody: {
+   content: {
+    "application/json": components["schemas"]["EditorRequest"];
+   };
+  };
+  responses: {
+   /** @description They are invited or may edit already. */
+   200: {
+    content: {
+     "application/json": components["schemas"]["Editor"];
+    };
+   };
+   /** @description They are invited. */
+   201: {
+    content: {
+     "application/json": components["schemas"]["Editor"];
+    };
+   };
+   /** @description It happens once the owner has confirmed it by e-mail. */
+   202: {
+    content: {
+     "application/json": components["schemas"]["ToConfirm"];
+    };
+   };
+  };
+ };
+ remove_editor: {
+  parameters: {
+   query?: never;
+   header?: {
+    /**
+     * Any string of 1 to 255 visible ASCII characters, the same on every retry of one call; the effect happens once and the first answer is replayed for 24 hours. (1 to 257 characters)
+     * @example "5f0c9a52-one-per-effect"
+     */
+    "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+   };
+   path: {
+    /**
+     * The listing's id. (1 to 999999999)
+     * @example 41
+     */
+    listing_id: components["schemas"]["IntegerId"];
+    /**
+     * The number of the editor, from list_editors. (1 to 999999999)
+     * @example 7
+     */
+    editor_id: components["schemas"]["IntegerId"];
+   };
+  };
+  requestBody?: never;
+  responses: {
+   /** @description They may edit it no more. */
+   204: {
+    content?: never;
+   };
+  };
+ };
+ claim_listing: {
+  parameters: {
+   query?: never;
+   header?: {
+    /**
+     * Any string of 1 to 255 visible ASCII characters, the same on every retry of one call; the effect happens once and the first answer is replayed for 24 hours. (1 to 257 characters)
+     * @example "5f0c9a52-one-per-effect"
+     */
+    "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+   };
+   path: {
+    /**
+     * The slug of the listing's page. (1 to 100 characters)
+     * @example "tallyroom"
+     */
+    slug: string;
+   };
+  };
+  requestBody?: never;
+  responses: {
+   /** @description The claim that is open already. */
+   200: {
+    content: {
+     "application/json": components["schemas"]["Claim"];
+    };
+   };
+   /** @description The claim. */
+   201: {
+    content: {
+     "application/json": components["schemas"]["Claim"];
+    };
+   };
+  };
+ };
+ list_my_claims: {
+  parameters: {
+   query?: {
+    /**
+     * The page, counted from 1; `page` × `per_page` reaches at most 10,000. (1 to 999999999)
+     * @example 1
+     */
+    page?: components["parameters"]["Page"];
+    /**
+     * Items on a page. (1 to 100)
+     * @example 20
+     */
+    per_page?: components["parameters"]["PerPage"];
+   };
+   header?: never;
+   path?: never;
+  };
+  requestBody?: never;
+  responses: {
+   /** @description A page of claims. */
+   200: {
+    content: {
+     "application/json": components["schemas"]["ClaimPage"];
+    };
+   };
+  };
+ };
+ get_claim: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path: {
+    /**
+     * The claim's id. (1 to 999999999)
+     * @example 1
+     */
+    claim_id: components["schemas"]["IntegerId"];
+   };
+  };
+  requestBody?: never;
+  responses: {
+   /** @description The claim. */
+   200: {
+    content: {
+     "application/json": components["schemas"]["Claim"];
+    };
+   };
+  };
+ };
+ verify_claim: {
+  parameters: {
+   query?: never;
+   header?: {
+    /**
+     * Any string of 1 to 255 visible ASCII characters, the same on every retry of one call; the effect happens once and the first answer is replayed for 24 hours. (1 to 257 characters)
+     * @example "5f0c9a52-one-per-effect"
+     */
+    "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+   };
+   path: {
+    /**
+     * The claim's id. (1 to 999999999)
+     * @example 1
+     */
+    claim_id: components["schemas"]["IntegerId"];
+   };
+  };
+  requestBody: {
+   content: {
+    "application/json": components["schemas"]["OwnershipCheck"];
+   };
+  };
+  responses: {
+   /** @description What is proven now. */
+   200: {
+    content: {
+     "application/json": components["schemas"]["Ownership"];
     };
    };
   };

@@ -21,8 +21,20 @@ const ACTORS: Record<Actor['type'], Actor> = {
   system: { type: 'system' },
   provider: { type: 'provider' },
   anonymous: { type: 'anonymous' },
-  api_key: { type: 'api_key', account_id, name: 'k', scopes: ['account:read', 'listings:write', 'orders:write'], expires_at: null },
-  oauth: { type: 'oauth', account_id, name: 'an app', scopes: ['account:read', 'listings:write', 'orders:write'], expires_at: null },
+  api_key: {
+    type: 'api_key',
+    account_id,
+    name: 'k',
+    scopes: ['account:read', 'listings:write', 'orders:write', 'listings:manage'],
+    expires_at: null,
+  },
+  oauth: {
+    type: 'oauth',
+    account_id,
+    name: 'an app',
+    scopes: ['account:read', 'listings:write', 'orders:write', 'listings:manage'],
+    expires_at: null,
+  },
   publisher: {
     type: 'publisher',
     account_id,

@@ -28,12 +28,16 @@ export async function eraseAccount(sql: Sql, account_id: string, now: Date): Pro
   await takeBackVotes(sql, account_id, now)
   await sql`
     delete from board_entries where rank is null and listing_id in (select id from listings where account_id = ${account_id})`
-  const pictures = await sql<{ file: string | null }[]>`
-    delete from listing_pictures where listing_id in (select id from listings where account_id = ${account_id}) returning file`
+  const pictures = await sql<{ file: string | null; small: string | null }[]>`
+    delete from listing_pictures where listing_id in (select id from listings where account_id = ${account_id}) returning file, small`
   await sql`delete from companies where account_id = ${account_id}`
   await sql`delete from founder_profiles where account_id = ${account_id}`
   await sql`delete from interviews where account_id = ${account_id}`
   await sql`delete from votes where account_id = ${account_id}`
+  await sql`delete from ownership_proofs where account_id = ${account_id}`
+  await sql`delete from claims where account_id = ${account_id}`
+  await sql`delete from editors where account_id = ${account_id} or lower(email) = ${account.email.toLowerCase()}`
+  await sql`update claims set former_account_id = null, objection_hash = null where former_account_id = ${account_id}`
   await sql`delete from listing_follows where account_id = ${account_id}`
   // What was reported about others is still true; who said it goes.
   await sql`update reports set account_id = null, email = null where account_id = ${account_id}`
@@ -66,7 +70,7 @@ export async function eraseAccount(sql: Sql, account_id: string, now: Date): Pro
     },
     now,
   )
-  return [...photos, ...pictures].flatMap(({ file }) => file ?? [])
+  return [...photos.map(({ file }) => file), ...pictures.flatMap(({ file, small }) => [file, small])].filter((file) => file !== null)
 }
 
 /** Votes of weeks that are closed are part of a frozen board and go without changing it. */

@@ -46,12 +46,25 @@ async function readMade(sql: Sql, account_id: string): Promise<Record<string, Ro
       order by n.id limit ${ROWS_MAX}`,
     badge_checks: await sql`
       select to_jsonb(b) as row from badge_checks b join listings l on l.id = b.listing_id where l.account_id = ${account_id} order by 1 limit ${ROWS_MAX}`,
+    ownership_proofs: await sql`
+      select to_jsonb(o) - '{account_id,code_hash}'::text[] as row from ownership_proofs o where account_id = ${account_id} order by o.listing_id limit ${ROWS_MAX}`,
+    edits_for_others: await sql`
+      select to_jsonb(e) - '{account_id,token_hash}'::text[] as row from editors e where account_id = ${account_id} order by e.id limit ${ROWS_MAX}`,
+    editors: await sql`
+      select to_jsonb(e) - '{account_id,token_hash}'::text[] as row from editors e join listings l on l.id = e.listing_id
+      where l.account_id = ${account_id} order by e.id limit ${ROWS_MAX}`,
+    claims: await sql`
+      select to_jsonb(k) - '{account_id,former_account_id,objection_hash}'::text[] as row from claims k where account_id = ${account_id}
+      order by k.id limit ${ROWS_MAX}`,
     invites_sent: await sql`
       select to_jsonb(i) - '{token_hash,stop_token,accepted_by}'::text[] as row from invites i join profiles p on p.id = i.profile_id
       join companies c on c.id = p.company_id where c.account_id = ${account_id} order by i.id limit ${ROWS_MAX}`,
     listing_days: await sql`
       select to_jsonb(d) as row from listing_days d join listings l on l.id = d.listing_id where l.account_id = ${account_id}
       order by d.listing_id, d.day limit ${ROWS_MAX}`,
+    listing_referrers: await sql`
+      select to_jsonb(r) as row from listing_referrers r join listings l on l.id = r.listing_id where l.account_id = ${account_id}
+      order by r.listing_id, r.day, r.host limit ${ROWS_MAX}`,
     listing_pictures: await sql`
       select to_jsonb(p) as row from listing_pictures p join listings l on l.id = p.listing_id where l.account_id = ${account_id} order by p.id limit ${ROWS_MAX}`,
     reports_sent: await sql`

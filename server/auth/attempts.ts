@@ -25,6 +25,13 @@ const ATTEMPTS = {
   newsemails_per_address: { limit: 20, seconds: 3600 },
   newsemails_per_mailbox_a_day: { limit: 3, seconds: 86_400 },
   newsemails_per_owner_a_day: { limit: 3, seconds: 86_400 },
+  // Offers of a listing, and invitations to edit one: the e-mail is a stranger's to whom it reaches.
+  offers_per_account_a_day: { limit: 40, seconds: 86_400 },
+  offers_per_mailbox_a_day: { limit: 6, seconds: 86_400 },
+  // Codes that prove a domain. Who asks may make up addresses of it, so that the domain is what has to be bounded.
+  ownership_emails_per_account_a_day: { limit: 30, seconds: 86_400 },
+  ownership_emails_per_mailbox_a_day: { limit: 6, seconds: 86_400 },
+  ownership_emails_per_domain_a_day: { limit: 20, seconds: 86_400 },
 } as const
 export type AttemptKind = keyof typeof ATTEMPTS
 
@@ -36,6 +43,12 @@ export async function takeAttempt(sql: Sql, kind: AttemptKind, who: string, now:
     detail: `That was tried too often. Wait ${retry_after < 120 ? `${retry_after} seconds` : `${Math.ceil(retry_after / 60)} minutes`}, then try again.`,
     retry_after,
   })
+}
+
+/** An e-mail by which an account offers somebody a listing, or a part in it. */
+export async function takeOffer(sql: Sql, account_id: string, email: string, now: Date): Promise<void> {
+  await takeAttempt(sql, 'offers_per_account_a_day', account_id, now)
+  await takeAttempt(sql, 'offers_per_mailbox_a_day', mailboxOf(email), now)
 }
 
 /** Who asks: from where, and with which browser where the account of the address knows it. */

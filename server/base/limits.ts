@@ -86,6 +86,9 @@ export const OWNERS_COMPARED_MAX = 100
 export const RATE_WINDOWS_MAX = 100_000
 /** Calls that wait in one process; each looks for itself every two seconds. Beyond them a call is answered at once. */
 export const LONG_POLLS_MAX = 500
+/** Days of a listing's numbers that one call answers, and where none are named. */
+export const STATS_DAYS_MAX = 90
+export const STATS_DAYS_SHOWN = 28
 /** A page of events ends once it is so large, whatever its limit. */
 export const EVENT_PAGE_BYTES_MAX = 1024 * 1024
 /** Streams of events that one process keeps open, each a long poll after another; and those of one account among them. */
@@ -119,6 +122,9 @@ export const TOTAL_KEPT_MIN = 200
 export const TOTAL_FRESH_SECONDS = 5
 export const TOTAL_KEPT_SECONDS = 60
 export const TOTALS_KEPT_MAX = 10_000
+/** The values of filters are counted among so many of the best ranked matches. */
+export const FACET_ROWS_MAX = 2_000
+export const FACETS_FRESH_SECONDS = 30
 
 /** By the clock, for what other people's servers and a busy machine take; the work of a draft is bounded below. */
 /** Longest that a draft waits for a language model, and what a worker spends on one in a day, where the operator sets nothing. */

@@ -140,11 +140,14 @@ export function bareHost(host: string): string {
   return host.replace(/^www\.(?=[^.]+\.)/, '')
 }
 
+/** The folder of an index file; any other path as it is. */
+export const withoutIndexFile = (pathname: string): string => pathname.replace(INDEX_FILE, '/')
+
 /** Paths stay in the key, since one host can hold several products; its index file and language folder do not. */
 function siteKey(url: URL): string {
   const name = bareHost(url.hostname)
   const port = url.port === '' ? '' : `:${url.port}`
-  let path = url.pathname.replace(INDEX_FILE, '/')
+  let path = withoutIndexFile(url.pathname)
   if (!isSharedHost(name)) path = path.replace(LANGUAGE_FOLDER, '')
   const query = [...url.searchParams].map(([key, value]) => `${key}=${value}`).toSorted()
   return name + port + path.replace(/(?<!\/)\/+$/, '') + (query.length > 0 ? `?${query.join('&')}` : '')

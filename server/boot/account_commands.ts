@@ -132,7 +132,7 @@ function keyCommands(program: Command): void {
     .command('create')
     .description('make an API key and print it; it is shown this once')
     .requiredOption('--email <email>', 'whose key')
-    .requiredOption('--scopes <scopes>', 'comma separated: account:read, listings:write, orders:write, webhooks:manage')
+    .requiredOption('--scopes <scopes>', 'comma separated: account:read, listings:write, orders:write, listings:manage, webhooks:manage')
     .option('--name <name>', 'what it is for', 'default')
     .option('--expires <time>', 'an instant, a date, or a duration such as 30d')
     .option('--json', 'print JSON')

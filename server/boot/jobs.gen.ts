@@ -16,6 +16,8 @@ import launch_weeks from '../launch/launch_weeks.job.ts'
 import listing_pictures from '../listings/listing_pictures.job.ts'
 import model_draft from '../publishing/model_draft.job.ts'
 import newsletters from '../newsletter/newsletters.job.ts'
+import ownership_check from '../ownership/ownership_check.job.ts'
+import ownership_due from '../ownership/ownership_due.job.ts'
 import reconcile_payments from '../orders/payment/reconcile_payments.job.ts'
 import search_tiers from '../listings/search_tiers.job.ts'
 import settle_test_payment from '../orders/payment/settle_test_payment.job.ts'
@@ -37,6 +39,8 @@ export const JOBS: { [Name in JobName]: Job<Name, Service> } = {
   listing_pictures,
   model_draft,
   newsletters,
+  ownership_check,
+  ownership_due,
   reconcile_payments,
   search_tiers,
   settle_test_payment,

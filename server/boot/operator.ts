@@ -4,12 +4,14 @@ import { join } from 'node:path'
 import type { Bearer } from '../auth/bearer.ts'
 import { createAuthorization } from '../auth/library.ts'
 import { createEvents } from '../base/events.ts'
+import { stopThreads } from '../base/thread.ts'
 import { createRates } from '../base/rate_limiter.ts'
 import { keyFor, openSecret } from '../base/secret.ts'
 import type { Config } from '../core/config.ts'
 import type { Actor, Service } from '../core/context.ts'
 import type { OperationId, WholeInput, WholeOutput } from '../core/operation.ts'
 import { createSites } from '../core/sites.ts'
+import { openDns } from '../crawl/dns.ts'
 import { createGuardedFetch, openHostsFile } from '../crawl/guarded_fetch.ts'
 import { watchDisk } from '../database/disk.ts'
 import { openNotifications } from '../database/notifications.ts'
@@ -77,6 +79,7 @@ export async function openOperator({ sql, address }: Database, config: Config, c
     meter: null,
     jobs: jobsAtFirstUse(sql),
     fetch,
+    dns: openDns(config.dns_servers),
     authorization: createAuthorization({ database: sql, fetch, config, secret, events }),
     renderer: null,
     drafter: openDrafter(config.model, silent),
@@ -91,6 +94,7 @@ export async function openOperator({ sql, address }: Database, config: Config, c
     service,
     call: callsOf(service),
     close: async () => {
+      stopThreads()
       copy.stop()
       disk.stop()
       await notifications.close()

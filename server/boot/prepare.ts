@@ -12,14 +12,14 @@ import { installJobs, job_schema } from '../jobs/queue.ts'
 import { ensureMainSite } from '../core/sites.ts'
 
 type Opened = Pick<Database, 'sql' | 'address'>
-type Named = Pick<Config, 'base_url'>
+type Named = Pick<Config, 'base_url' | 'site_name'>
 
 /** Makes an empty or older database ready for a service. Any number of processes may do it at once: one works, the others wait and find it done. */
-export async function prepare(database: Opened, { base_url }: Named): Promise<void> {
+export async function prepare(database: Opened, { base_url, site_name }: Named): Promise<void> {
   await refuseMoved(database)
   await withStartLock(database.address, async () => {
     if ((await readMark(database.sql)) !== mark()) await prepareTables(database)
-    await ensureMainSite(database.sql, base_url)
+    await ensureMainSite(database.sql, base_url, site_name)
     await ensureAuthorizationServer(database.sql, base_url)
   })
 }
@@ -28,12 +28,12 @@ export async function prepare(database: Opened, { base_url }: Named): Promise<vo
  * The same for a command, which may run without the service's BASE_URL and so must not name what tokens are good for. One that finds what
  * this version made of the database does nothing: loading the library of the jobs alone costs more than most commands.
  */
-export async function prepareForCommand(database: Opened, { base_url }: Named): Promise<void> {
+export async function prepareForCommand(database: Opened, { base_url, site_name }: Named): Promise<void> {
   await refuseMoved(database)
   if ((await readMark(database.sql)) === mark()) return
   await withStartLock(database.address, async () => {
     await prepareTables(database)
-    await ensureMainSite(database.sql, base_url)
+    await ensureMainSite(database.sql, base_url, site_name)
   })
 }
 

@@ -99,7 +99,7 @@ function listingCommands(program: Command): void {
     .action((id: string, { json = false }: Json) =>
       withDatabase(async (context) => {
         const { call } = await context.operator()
-        const held = await call('restore_listing', { listing_id: readListingId(id) })
+        const held = await call('unsuspend_listing', { listing_id: readListingId(id) })
         print(json, held, `Listing ${held.listing_id} is ${held.status}.`)
       }),
     )

@@ -3,6 +3,7 @@ import { createAuthorization } from '../auth/library.ts'
 import { keyFor, openSecret } from '../base/secret.ts'
 import type { Config } from '../core/config.ts'
 import type { Service } from '../core/context.ts'
+import { openDns } from '../crawl/dns.ts'
 import { createGuardedFetch, openHostsFile } from '../crawl/guarded_fetch.ts'
 import { findBrowser } from '../crawl/rendering/find_browser.ts'
 import type { Renderer } from '../crawl/renderer.ts'
@@ -151,6 +152,7 @@ async function openService(config: Config, database: Database, log: Log, overrid
     events,
     meter,
     fetch,
+    dns: openDns(config.dns_servers),
     authorization: createAuthorization({ database: database.sql, fetch, config, secret, events }),
     renderer: overrides.renderer,
     drafter: openDrafter(config.model, log),

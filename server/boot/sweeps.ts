@@ -10,6 +10,7 @@ import { sweepPictures } from '../listings/pictures.ts'
 import { sweepEmails } from '../mail/deliver.ts'
 import { sweepSubscribers } from '../newsletter/subscribers.ts'
 import { sweepMisses } from '../orders/pricing/promo.ts'
+import { sweepConfirmations } from '../ownership/confirmations.ts'
 import { sweepPhotos } from '../profile/photo_rows.ts'
 import { sweepSitePictures } from '../publishing/site_pictures.ts'
 import { sweepVatNumbers } from '../vat/check.ts'
@@ -29,6 +30,7 @@ const SWEEPS: readonly Sweep[] = [
   byTime(sweepIdempotency),
   byTime(sweepFormAnswers),
   byTime(sweepEmails),
+  byTime(sweepConfirmations),
   sweepPhotos,
   sweepPictures,
   sweepSitePictures,

@@ -2,6 +2,7 @@ import { readMarkup } from '../crawl/read_markup.ts'
 import { readRobots } from '../crawl/read_robots.ts'
 import { readSitemap } from '../crawl/sitemap.ts'
 import { readBadge } from '../launch/badge.ts'
+import { readTags } from '../ownership/read_tags.ts'
 import { draftBuiltIn } from '../drafting/built_in/draft_built_in.ts'
 import { findSurroundings } from '../drafting/surroundings.ts'
 import { judgeAnswer, writeEnvelope } from '../drafting/model/model_answer.ts'
@@ -15,6 +16,7 @@ export const THREAD_TASKS = {
   read_sitemap: readSitemap,
   read_robots: readRobots,
   read_badge: readBadge,
+  read_proof_tags: readTags,
   draft_built_in: draftBuiltIn,
   find_surroundings: findSurroundings,
   write_envelope: writeEnvelope,

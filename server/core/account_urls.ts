@@ -4,7 +4,7 @@ import type { Site } from './sites.ts'
 
 type At = Pick<Site, 'url'>
 
-export const listingDashboardUrl = (site: At, listing_id: number, part?: 'plan' | 'badge'): string =>
+export const listingDashboardUrl = (site: At, listing_id: number, part?: 'plan' | 'badge' | 'ownership'): string =>
   `${site.url}/account/listings/${listing_id}${part ? `#${part}` : ''}`
 export const storyEditorUrl = (site: At, listing_id: number): string => `${site.url}/account/listings/${listing_id}/story`
 export const profileEditorUrl = (site: At, part?: string): string => `${site.url}/account/profile${part ? `#${part}` : ''}`

@@ -19,6 +19,7 @@ import {
   readProgram,
   readRender,
   readBucket,
+  readDnsServers,
   readIssuers,
   readSwitch,
   readOffset,
@@ -92,6 +93,8 @@ function readServing({ text, fail, integer, url, production }: Settings) {
     port,
     /** BASE_URL: where people reach the service; default http://localhost:PORT. */
     base_url,
+    /** SITE_NAME: what the first site is called, on pages, in e-mails and on invoices; unset: as `site set` left it, at first Listing. */
+    site_name: readLine('SITE_NAME', text('SITE_NAME'), fail),
     /** TRUST_PROXY: how many proxies in front may be believed about X-Forwarded-For; default 0. */
     trust_proxy: integer('TRUST_PROXY', 0, 0, 10),
     /** LIMITS: `name=value,…` over the defaults. */
@@ -205,6 +208,8 @@ function readDrafting({ text, fail, integer, url, attempt }: Settings) {
     chromium_path: readProgram('CHROMIUM_PATH', text('CHROMIUM_PATH'), fail),
     /** CRAWL_HOSTS_FILE: names asked there before DNS. */
     hosts_file: hosts_file === null ? null : attempt('CRAWL_HOSTS_FILE', () => (readFileSync(hosts_file), hosts_file)),
+    /** DNS_SERVERS: `address:port,…`, asked for the DNS records that prove a website; unset: the system's. */
+    dns_servers: readDnsServers(text('DNS_SERVERS'), fail),
     /** NODE_EXTRA_CA_CERTS: a PEM file of certificate authorities trusted besides the usual ones. */
     extra_ca: ca_file === null ? null : attempt('NODE_EXTRA_CA_CERTS', () => readFileSync(ca_file, 'utf8')),
   }
@@ -212,7 +217,11 @@ function readDrafting({ text, fail, integer, url, attempt }: Settings) {
 
 /** What goes out in the operator's name. */
 function readWriting({ text, fail, url, attempt }: Settings, base_url: string) {
-  const imprint_file = text('IMPRINT_FILE')
+  /** Plain text of the operator's own. */
+  const page = (name: string) => {
+    const file = text(name)
+    return file === null ? null : attempt(name, () => readFileSync(file, 'utf8').trim())
+  }
   const smtp_url = readSmtp(url('SMTP_URL', ['smtp:', 'smtps:']), fail)
   const mail_from = readSender(text('MAIL_FROM'), smtp_url === null ? new URL(base_url).hostname : null, fail)
   const team_email = readTeam(text('TEAM_EMAIL'), fail)
@@ -224,7 +233,11 @@ function readWriting({ text, fail, url, attempt }: Settings, base_url: string) {
     /** TEAM_EMAIL: the site team's address, which gets each edit of a listing with before and after; unset: nobody does. */
     team_email,
     /** IMPRINT_FILE: plain text of the operator's imprint, a blank line between paragraphs; unset: /imprint names website, SELLER_NAME and TEAM_EMAIL. */
-    imprint: imprint_file === null ? null : attempt('IMPRINT_FILE', () => readFileSync(imprint_file, 'utf8').trim()),
+    imprint: page('IMPRINT_FILE'),
+    /** ABOUT_FILE, TERMS_FILE, PRIVACY_FILE: the same for /about, /terms and /privacy; unset: what holds for every site of this service. */
+    about: page('ABOUT_FILE'),
+    terms: page('TERMS_FILE'),
+    privacy: page('PRIVACY_FILE'),
     /** SECURITY_CONTACT: where a hole is reported, as a `mailto:` or `https:` address in /.well-known/security.txt; default TEAM_EMAIL, else the address of MAIL_FROM. */
     security_contact: readContact(text('SECURITY_CONTACT'), fail) ?? `mailto:${team_email ?? mail_from.address}`,
   }

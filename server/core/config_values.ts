@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import type { Bucket } from '../files/store.ts'
 import { readEmail, readMailbox } from '../mail/email_address.ts'
 import { EU } from '../vat/countries.ts'
+import { addressLiteral } from '../base/public_address.ts'
 import { LIMITS, type LimitName, type Limits } from '../base/limits.ts'
 
 /** Fails by the name of the setting, with what to set. */
@@ -154,6 +155,20 @@ export function readIssuers(given: string | null, production: boolean, fail: Fai
     if (!url || !secure || url.search !== '' || url.hash !== '' || url.username !== '')
       return fail('OIDC_ISSUERS', `"${issuer}" is not the https:// address of an issuer.`)
     return [issuer]
+  })
+}
+
+/** `9.9.9.9,[2620:fe::fe]:53` as the resolver takes them; null: the system's. */
+export function readDnsServers(given: string | null, fail: Fail): readonly string[] | null {
+  if (given === null) return null
+  return given.split(',').map((entry) => {
+    const server = entry.trim()
+    const [, bracketed, plain, port] = /^(?:\[([^\]]+)\]|([^:]+))(?::(\d{1,5}))?$/.exec(server) ?? [null, null, server]
+    const address = addressLiteral(bracketed ?? plain ?? '')
+    if (address === null || (port !== undefined && (Number(port) < 1 || Number(port) > 65_535)))
+      return fail('DNS_SERVERS', `"${server}" is not address:port, such as 9.9.9.9:53 or [2620:fe::fe]:53.`)
+    const host = address.includes(':') ? `[${address}]` : address
+    return `${host}:${port ?? 53}`
   })
 }
 

@@ -2,6 +2,7 @@ import type { Config } from './config.ts'
 import type { Address, Pool, Sql } from '../database/open.ts'
 import type { Disk } from '../database/disk.ts'
 import type { Replica } from '../database/replica.ts'
+import type { Dns } from '../crawl/dns.ts'
 import type { GuardedFetch } from '../crawl/guarded_fetch.ts'
 import type { Renderer } from '../crawl/renderer.ts'
 import type { Provider } from '../pay/provider.ts'
@@ -79,6 +80,8 @@ export type Service = {
   meter: ServiceMeter | null
   /** The one way out to addresses that somebody else chose. */
   fetch: GuardedFetch
+  /** What DNS says of a name. */
+  dns: Dns
   /** Shows pages that scripts write; null where none are shown. */
   renderer: Renderer | null
   drafter: Drafter
@@ -115,17 +118,22 @@ export type Context = {
   notifications: Notifications
   events: Events
   fetch: GuardedFetch
+  dns: Dns
   secret: string
   vat: VatCheck
   authorization: Service['authorization']
   /** The caller's address as it is counted: IPv6 by its /64. */
   address: string
   request_id: string
+  /** What the caller names this call by, to send it again; null where nothing was sent. */
+  idempotency_key: string | null
   signal: AbortSignal
   files: Files
   actor: Actor
-  /** Of the actor; refuses where they have none. */
+  /** Of the actor, or of the owner of a listing that they edit; refuses where they have none. */
   account_id: string
+  /** Who does it: another account than account_id where it is an editor of its listing. */
+  by: string
   /** What a browser sent with its form, for what reads or begins its cookies; null for a program. */
   browser: Request | null
   /** Refuses with `precondition_failed` when If-Match was sent and this representation is not the one it names. */

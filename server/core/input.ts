@@ -38,9 +38,10 @@ export function readParameters(
   return { flat, issues }
 }
 
-/** A number only in its plain form: no 1e3, 0x10, sign, space or leading zero; anything else stays text and fails the check. */
+/** A number only in its plain form: no 1e3, 0x10, sign, space or leading zero; a flag only as `true` or `false`; anything else stays text and fails the check. */
 export function readText(text: string, schema: JsonSchema): unknown {
   if (schema.type === 'array') return text.split(',')
+  if (schema.type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true'
   return schema.type === 'integer' && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : text
 }
 
@@ -75,8 +76,8 @@ export function membersOf(sent: object): [string, unknown][] {
 export function checkInput(spec: OperationSpec, flat: Flat, issues: ValidationIssue[] = []): void {
   const text = textIssues(spec, flat)
   const errors = spec.input.accepts(flat) ? [] : toIssues(spec, flat)
-  if (errors.some(({ field }) => field.startsWith('path.')))
-    fail('not_found', { what: ['draft', 'order', 'webhook'].find((name) => spec.path.includes(name)) ?? 'listing' })
+  if ([...text, ...errors].some(({ field }) => field.startsWith('path.')))
+    fail('not_found', { what: ['draft', 'order', 'claim', 'webhook'].find((name) => spec.path.includes(name)) ?? 'listing' })
   const all = [...issues, ...text, ...errors]
   if (all.length > 0) fail('validation_failed', { errors: all })
 }

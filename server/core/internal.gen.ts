@@ -148,6 +148,94 @@ export interface operations {
    };
   };
  };
+ confirm_request: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+  };
+  requestBody: {
+   content: {
+    "application/json": {
+     token: string;
+    };
+   };
+  };
+  responses: {
+   /** @description It is done. */
+   204: {
+    content?: never;
+   };
+  };
+ };
+ object_claim: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+  };
+  requestBody: {
+   content: {
+    "application/json": {
+     token: string;
+    };
+   };
+  };
+  responses: {
+   /** @description The site team is asked. */
+   204: {
+    content?: never;
+   };
+  };
+ };
+ accept_transfer: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+  };
+  requestBody: {
+   content: {
+    "application/json": {
+     token: string;
+    };
+   };
+  };
+  responses: {
+   /** @description It is theirs. */
+   200: {
+    content: {
+     "application/json": {
+      listing_id: components["schemas"]["IntegerId"];
+     };
+    };
+   };
+  };
+ };
+ accept_editor: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+  };
+  requestBody: {
+   content: {
+    "application/json": {
+     token: string;
+    };
+   };
+  };
+  responses: {
+   /** @description They may edit it. */
+   200: {
+    content: {
+     "application/json": {
+      listing_id: components["schemas"]["IntegerId"];
+     };
+    };
+   };
+  };
+ };
  ask_for_newsletter: {
   parameters: {
    query?: never;
@@ -320,7 +408,7 @@ export interface operations {
    content: {
     "application/json": {
      name: string;
-     scopes: ("account:read" | "listings:write" | "orders:write" | "listings:manage" | "webhooks:manage")[];
+     scopes: components["schemas"]["Scope"][];
      /** @enum {integer|null} */
      expires_days: 30 | 90 | 365 | null;
     };
@@ -911,6 +999,29 @@ export interface operations {
    };
   };
  };
+ decide_claim: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+  };
+  requestBody: {
+   content: {
+    "application/json": {
+     id: number;
+     /** @enum {string} */
+     decision: "grant" | "refuse";
+     note: string;
+    };
+   };
+  };
+  responses: {
+   /** @description It is done. */
+   204: {
+    content?: never;
+   };
+  };
+ };
  mark_edits_seen: {
   parameters: {
    query?: never;
@@ -1118,7 +1229,7 @@ export interface operations {
    };
   };
  };
- restore_listing: {
+ unsuspend_listing: {
   parameters: {
    query?: never;
    header?: never;
@@ -1517,7 +1628,7 @@ export interface operations {
      "application/json": {
       key: string;
       name: string;
-      scopes: ("account:read" | "listings:write" | "orders:write" | "listings:manage" | "webhooks:manage")[];
+      scopes: components["schemas"]["Scope"][];
       expires_at: components["schemas"]["Timestamp"] | null;
      };
     };

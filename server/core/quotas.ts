@@ -9,6 +9,8 @@ const WINDOWS_SECONDS = {
   invites_per_day: 86_400,
   badge_checks_per_hour: 3600,
   photos_per_day: 86_400,
+  ownership_checks_per_hour: 3600,
+  confirmations_per_day: 86_400,
 } as const
 export type QuotaName = keyof typeof WINDOWS_SECONDS
 
@@ -16,10 +18,12 @@ export type QuotaName = keyof typeof WINDOWS_SECONDS
  * Guards of other people's servers, which no plan of a caller comes near. They are none of `LIMITS`: the contract closes that list, whose
  * names the operator sets and get_account shows. By account, not by listing: many listings can name pages of one website.
  */
-const GUARDS = { badge_checks_per_hour: 20, photos_per_day: 100 } as const
+const GUARDS = { badge_checks_per_hour: 20, photos_per_day: 100, ownership_checks_per_hour: 20, confirmations_per_day: 50 } as const
+type Guard = keyof typeof GUARDS
 
-export const limitOf = (name: QuotaName, limits: Limits): number =>
-  name === 'badge_checks_per_hour' || name === 'photos_per_day' ? GUARDS[name] : limits[name]
+export const limitOf = (name: QuotaName, limits: Limits): number => (isGuard(name) ? GUARDS[name] : limits[name])
+
+const isGuard = (name: QuotaName): name is Guard => name in GUARDS
 
 export type Quota = { used: number; resets_at: Date | null }
 

@@ -62,10 +62,11 @@ function siteUrl(host: string, base_url: string): string {
   return url.href.replace(/(?<!\/)\/+$/, '')
 }
 
-/** Gives the deployment its first site, which takes the host of BASE_URL; other sites are the operator's to set. */
-export async function ensureMainSite(sql: Sql, base_url: string): Promise<void> {
+/** Gives the deployment its first site, which takes the host of BASE_URL and the name of SITE_NAME; other sites are the operator's to set. */
+export async function ensureMainSite(sql: Sql, base_url: string, name: string | null = null): Promise<void> {
   const host = new URL(base_url).hostname
   await sql`
-    insert into sites (key, host, name) values ('main', ${host}, 'Listing')
-    on conflict (key) do update set host = excluded.host, updated_at = now() where sites.host <> excluded.host`
+    insert into sites (key, host, name) values ('main', ${host}, ${name ?? 'Listing'})
+    on conflict (key) do update set host = excluded.host, name = coalesce(${name}::text, sites.name), updated_at = now()
+    where sites.host <> excluded.host or sites.name <> coalesce(${name}::text, sites.name)`
 }

@@ -67,6 +67,8 @@ export type OperationSpec<Id extends OperationId = OperationId> = {
   /** Null: anyone may call it. */
   scope: Scope | null
   writes: boolean
+  /** Whom the owner of a listing lets edit it may call it for them. */
+  for_editors: boolean
   /** It reaches other people's websites or mailboxes. */
   open_world: boolean
   idempotent: boolean
@@ -86,6 +88,8 @@ export type OperationSpec<Id extends OperationId = OperationId> = {
   outputs: Map<number, Check>
   /** What every success answers; null where it answers nothing. */
   output_schema: JsonSchema | null
+  /** A program is answered 202 first, until its owner has confirmed the call. */
+  confirms: boolean
 }
 
 type Parameter = { name: string; in: 'path' | 'query' | 'header'; required?: boolean; description?: string; schema: JsonSchema }
@@ -107,6 +111,7 @@ type Operation = {
   'x-fresh'?: boolean
   'x-etag'?: boolean
   'x-open-world'?: boolean
+  'x-editors'?: boolean
 }
 type Paths = Record<string, Record<string, Operation>>
 type Document = {
@@ -159,6 +164,8 @@ function describedBy({ schema, description }: Parameter): JsonSchema {
   return description === undefined ? schema : { ...schema, description }
 }
 
+const ACCEPTED = '202'
+
 function readOperation<Id extends OperationId>(path: string, method: string, operation: Operation): OperationSpec<Id> {
   const locations = new Map<string, Location>()
   const properties: Record<string, JsonSchema> = {}
@@ -180,10 +187,13 @@ function readOperation<Id extends OperationId>(path: string, method: string, ope
     const schema = response.content?.['application/json']?.schema
     if (!schema) continue
     outputs.set(Number(status), compile(schema))
+    // What waits for its owner's word is no outcome of the work, and every such operation answers it alike.
+    if (status === ACCEPTED) continue
     if (output_schema && JSON.stringify(output_schema) !== JSON.stringify(schema))
       throw new Error(`${operation.operationId} has two kinds of success`)
     output_schema = schema
   }
+  const confirms = output_schema !== null && outputs.has(Number(ACCEPTED))
   return {
     // The generator types the ids by the same two files.
     id: operation.operationId as Id,
@@ -198,6 +208,7 @@ function readOperation<Id extends OperationId>(path: string, method: string, ope
     description: operation.description.trim(),
     scope: Object.values(operation.security?.[0] ?? {})[0]?.[0] ?? null,
     writes: operation['x-writes'] === true,
+    for_editors: operation['x-editors'] === true,
     open_world: operation['x-open-world'] === true,
     idempotent: operation['x-idempotent'] === true,
     holds_secret: operation['x-secret'] === true,
@@ -211,6 +222,7 @@ function readOperation<Id extends OperationId>(path: string, method: string, ope
     input: compile(input_schema),
     outputs,
     output_schema,
+    confirms,
   }
 }
 

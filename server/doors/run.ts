@@ -1,7 +1,7 @@
 import { answerError, withPrivacy, type Answer } from '../core/answer.ts'
 import { isDone, writeAuditEntry, writeOutcome } from '../core/audit.ts'
 import type { Bearer } from '../auth/bearer.ts'
-import { accountOf, type Actor, type Context, type Service } from '../core/context.ts'
+import { accountOf, type Service } from '../core/context.ts'
 import { isOutage, type Sql, type Transaction } from '../database/open.ts'
 import { ApiError, fail, type ErrorCode } from '../base/error.ts'
 import { etagOf, matches } from '../base/etag.ts'
@@ -11,14 +11,13 @@ import { answerToForm } from '../core/form_answers.ts'
 import { answerToProgram, fingerprint, type KeptAnswer, type Stored } from '../core/idempotency.ts'
 import type { Flat } from '../core/input_issues.ts'
 import { keyFor } from '../base/secret.ts'
-import { Reply, type PreparedHandler, type OperationId } from '../core/operation.ts'
+import { Reply, type OperationId } from '../core/operation.ts'
 import { checkTarget } from '../listings/narrowed.ts'
-import { limitOf, consumeQuota } from '../core/quotas.ts'
-import { addressGroup } from '../base/rate_limiter.ts'
 import { INTERNAL_OPERATIONS, OPERATIONS, type OperationSpec } from '../core/spec.ts'
 import { WorkDelayed } from '../base/work_budget.ts'
 import { admit } from './admit.ts'
-import type { Call, Run } from './call.ts'
+import type { Run } from './call.ts'
+import { contextOf, onBehalf, type AnyHandler, type Turn } from './turn.ts'
 
 /** Refusals that are no outcome of the work: the same key may try again. */
 const NOT_STORED = new Set<ErrorCode>([
@@ -31,8 +30,6 @@ const NOT_STORED = new Set<ErrorCode>([
   'insufficient_scope',
 ])
 
-/** One call on its way: by whom, with what, and what is left to do once its effect stands. */
-type Turn = { service: Service; call: Call; actor: Actor; input: Flat; handler: AnyHandler; afterwards: (() => Promise<unknown>)[] }
 type Outcome = Omit<Answer, 'account_id'>
 
 /** The one way in: actor → rate → permission → input check → idempotency → handler → output check → audit → event. */
@@ -133,8 +130,6 @@ async function performOutside(turn: Turn, key: string): Promise<Outcome> {
 const withoutDefaults = ({ input_schema }: OperationSpec, input: Flat): Flat =>
   Object.fromEntries(Object.entries(input).filter(([name, value]) => value !== input_schema.properties[name]?.default))
 
-type AnyHandler = PreparedHandler<OperationId>
-
 const loaded = new Map<OperationId, AnyHandler>()
 
 /** The table types each handler by its own operation; a door has one table for all, and the input check has settled the shape. */
@@ -154,7 +149,8 @@ export async function loadHandlers(): Promise<void> {
 /** The same with the answer of the foreign system that its handler asks, if any. */
 async function askFirst(turn: Turn): Promise<Turn> {
   const { handler, service, input } = turn
-  return handler.ask ? { ...turn, handler: await handler.ask(input, contextOf(turn, service.database)) } : turn
+  const { ask } = handler
+  return ask ? { ...turn, handler: await onBehalf(turn, service.database, (context) => ask(input, context)) } : turn
 }
 
 /** The effect, or the refusal that the state gave it, as an answer to keep; a refused effect leaves nothing but its answer. */
@@ -189,46 +185,10 @@ async function write(turn: Turn, sql: Sql, key: string | null): Promise<Reply<un
 }
 
 async function handle(turn: Turn, sql: Sql): Promise<Reply<unknown>> {
-  return replyOf(await turn.handler(turn.input, contextOf(turn, sql)))
+  return replyOf(await onBehalf(turn, sql, (context) => turn.handler(turn.input, context)))
 }
 
 const replyOf = (given: unknown): Reply<unknown> => (given instanceof Reply ? given : new Reply(given, given === undefined ? 204 : 200))
-
-function contextOf({ service, call, actor, afterwards }: Turn, sql: Sql): Context {
-  const now = service.clock()
-  const account_id = accountOf(actor)
-  const context: Context = {
-    sql,
-    now,
-    site: call.site,
-    sites: service.sites.through(sql),
-    rates: service.rates,
-    actor,
-    browser: call.browser ?? null,
-    files: service.files,
-    memory: service.memory,
-    get account_id() {
-      return account_id ?? fail('unauthorized')
-    },
-    jobs: service.jobs,
-    config: service.config,
-    notifications: service.notifications,
-    events: service.events,
-    fetch: service.fetch,
-    secret: service.secret,
-    vat: service.vat,
-    authorization: service.authorization,
-    address: addressGroup(call.address),
-    request_id: call.request_id,
-    signal: call.signal,
-    expectMatch: (body) => {
-      if (call.if_match !== null && !matches(call.if_match, etagOf(JSON.stringify(body)))) fail('precondition_failed')
-    },
-    consumeQuota: (limit) => consumeQuota(sql, context.account_id, limit, limitOf(limit, service.config.limits), now),
-    afterwards: (work) => void afterwards.push(work),
-  }
-  return context
-}
 
 /** Checks the answer against the contract, in production too: what it does not describe must not leave. */
 function finish({ call, actor }: Turn, reply: Reply<unknown>): Outcome {

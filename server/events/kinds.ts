@@ -6,7 +6,7 @@ export type EventType = Schemas['EventType']
 export type Objects = {
   draft: { id: string }
   listing: { listing_id: number }
-  claim: { claim_id: string }
+  claim: { claim_id: number }
   order: { number: string }
   week: { site: string; week: string }
 }

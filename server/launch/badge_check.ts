@@ -1,6 +1,6 @@
 import { bareHost, hostOf, isSharedHost, parseAddress } from '../base/web_address.ts'
 import { FetchRefused, type GuardedFetch, type GuardedResponse } from '../crawl/guarded_fetch.ts'
-import { fetchRobots, type Robots } from '../crawl/robots.ts'
+import { robotsGate } from '../crawl/robots_gate.ts'
 import { fairlyTimed } from '../crawl/own_delay.ts'
 import { runInThread } from '../base/thread.ts'
 import { WorkExceeded } from '../base/work_budget.ts'
@@ -64,19 +64,7 @@ async function getPage(
   { page, account_id }: BadgeCheckRequest,
   signal: AbortSignal,
 ): Promise<GuardedResponse> {
-  const known = new Map<string, Promise<Robots>>()
-  const obey = async (to: URL) => {
-    const robots = known.get(to.origin) ?? fetchRobots(guarded, to.origin, { signal, work: { owner: account_id, signal, short: true } })
-    known.set(to.origin, robots)
-    const { outage, allows } = await robots
-    if (outage) throw new FetchRefused('redirect_refused', `${outage.message}.`, to.href)
-    if (!allows(to))
-      throw new FetchRefused(
-        'redirect_refused',
-        'robots.txt of the website does not let ListingBot read this page. Allow it, or name another page.',
-        to.href,
-      )
-  }
+  const obey = robotsGate(guarded, { account_id, signal, advice: 'Allow it, or name another page.' })
   await obey(new URL(url))
   return guarded(url, {
     headers: { accept: ACCEPT, 'accept-language': 'en, *;q=0.5' },

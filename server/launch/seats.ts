@@ -60,3 +60,18 @@ export async function seatsLeft(sql: Sql, site_id: number, weeks: readonly strin
     left join taken t on t.week = w.week
     group by w.week, s.id order by w.week`
 }
+
+/** A launch that was paid for is put off by a year at most. */
+const PAID_WEEKS_AHEAD_MAX = 52
+
+/** Holds the first week with a paid seat, the named one or later, as holdFreeWeek does. Null where no week of a year has one. */
+export async function holdPaidWeek(sql: Sql, site_id: number, from: string, now: Date): Promise<string | null> {
+  const weeks = await seatsLeft(sql, site_id, weeksFrom(from, PAID_WEEKS_AHEAD_MAX), now)
+  for (const { week } of weeks.filter(({ paid_seats_left }) => paid_seats_left > 0)) {
+    await sql`insert into launch_weeks (site_id, week) values (${site_id}, ${week}) on conflict do nothing`
+    await sql`select 1 from launch_weeks where site_id = ${site_id} and week = ${week} for update`
+    const [held] = await seatsLeft(sql, site_id, [week], now)
+    if (held && held.paid_seats_left > 0) return week
+  }
+  return null
+}

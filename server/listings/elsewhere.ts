@@ -5,15 +5,23 @@ import { pageUrl } from './rows.ts'
 
 type Asked = { site: Site; site_key: string; account_id: string }
 
-/** Another account's listing of the same website on this site, once it has been put up for launch; its page, where everyone can read it. */
-export async function listedElsewhere(sql: Sql, { site, site_key, account_id }: Asked): Promise<{ public_url: string | null } | null> {
+/**
+ * Another company's listing of the same website on this site, once it has been put up for launch; its page, where everyone can read it. What
+ * was set aside when a listing changed hands has a mark behind its key, and is of the same website all the same.
+ */
+export async function listedElsewhere(
+  sql: Sql,
+  { site, site_key, account_id }: Asked,
+): Promise<{ slug: string | null; public_url: string | null } | null> {
+  const [base = ''] = site_key.split('#')
   const [row] = await sql<{ slug: string; live: boolean }[]>`
     select l.slug, l.status = 'live' as live from companies c
     join profiles p on p.company_id = c.id and p.site_id = ${site.id}
     join listings l on l.profile_id = p.id
-    where c.site_key = ${site_key} and c.account_id <> ${account_id} and l.status in ('awaiting_badge', 'scheduled', 'live', 'suspended')
+    where split_part(c.site_key, '#', 1) = ${base} and (c.account_id <> ${account_id} or c.site_key <> ${site_key})
+      and l.status in ('awaiting_badge', 'scheduled', 'live', 'suspended')
     order by live desc, l.id limit 1`
-  return row ? { public_url: row.live ? pageUrl(site, row.slug) : null } : null
+  return row ? { slug: row.live ? row.slug : null, public_url: row.live ? pageUrl(site, row.slug) : null } : null
 }
 
 /** Refuses a website that another account has put up. */
@@ -22,10 +30,15 @@ export async function refuseListedElsewhere(sql: Sql, asked: Asked): Promise<voi
   if (!other) return
   fail('already_listed', {
     detail: 'This website is already listed by another account.',
-    action: {
-      by: 'person',
-      message: 'If the product is yours, ask the site team to hand the listing over.',
-      ...(other.public_url === null ? {} : { url: other.public_url }),
-    },
+    action:
+      other.slug === null || other.public_url === null
+        ? { by: 'person', message: 'If the product is yours, write to the site team.', url: `${asked.site.url}/contact` }
+        : {
+            by: 'agent',
+            message: 'If the product is yours, claim the listing and prove the website.',
+            tool: 'claim_listing',
+            arguments: { slug: other.slug },
+            url: other.public_url,
+          },
   })
 }

@@ -12,19 +12,21 @@ const FETCH_SECONDS_MAX = 15
 const PICTURES_MAX = 10
 /** A logo is shown small, and many at once. */
 const LOGO_SIDE_PIXELS_MAX = 192
+/** Lists show a picture 120 wide, on screens of two points a pixel. */
+const SMALL_SIDE_PIXELS_MAX = 240
 const FRESH_DAYS = 30
 const FAILED_DAYS = 1
 const SWEPT_AT_ONCE_MAX = 200
 const ACCEPT = 'image/webp,image/png,image/jpeg,image/gif;q=0.8,*/*;q=0.1'
 
-/** A copy by the listing and the address that it was made of; `file` is null where the picture could not be taken. */
-export type PictureCopy = { listing_id: number; source_url: string; file: string | null; fetched_at: Date }
+/** A copy by the listing and the address that it was made of; `file` is null where the picture could not be taken, `small` where lists do not show it. */
+export type PictureCopy = { listing_id: number; source_url: string; file: string | null; small: string | null; fetched_at: Date }
 
 /** The copies there are of what these listings name. */
 export async function findCopies(sql: Sql, listing_ids: readonly number[]): Promise<PictureCopy[]> {
   if (listing_ids.length === 0) return []
   return sql<PictureCopy[]>`
-    select listing_id, source_url, file, fetched_at from listing_pictures where listing_id = any(${[...listing_ids]}::integer[])`
+    select listing_id, source_url, file, small, fetched_at from listing_pictures where listing_id = any(${[...listing_ids]}::integer[])`
 }
 
 /** Whether a picture is to be fetched: there is no copy, it is old, or it failed a while ago. */
@@ -43,61 +45,71 @@ export async function copyPictures(service: Service, { listing_id }: { listing_i
   const [listing] = await findListings(database, [listing_id])
   const wanted = listing?.status === 'live' ? picturesNamed(listing) : []
   const copies = await findCopies(database, [listing_id])
-  for (const { url, side_pixels_max } of wanted) {
+  for (const named of wanted) {
+    const { url } = named
     if (run.signal.aborted) throw run.signal.reason
     const known = copies.find(({ source_url }) => source_url === url)
     if (!isDue(known, clock())) continue
-    const taken = await takePicture(service, url, side_pixels_max, run.signal)
+    const taken = await takePicture(service, named, run.signal)
     // An old copy is better than none.
-    const file = taken.file ?? known?.file ?? null
-    await saveCopy(database, { listing_id, source_url: url, file, fetched_at: clock() }, taken.reason)
-    if (taken.file && known?.file) await files.remove(known.file)
+    const { file, small } = taken.file === null && known ? known : taken
+    await saveCopy(database, { listing_id, source_url: url, file, small, fetched_at: clock() }, taken.reason)
+    if (taken.file && known) await removeFiles(files, known)
   }
-  for (const { source_url, file } of copies)
-    if (wanted.every(({ url }) => url !== source_url)) {
-      await database`delete from listing_pictures where listing_id = ${listing_id} and source_url = ${source_url}`
-      if (file) await files.remove(file)
+  for (const copy of copies)
+    if (wanted.every(({ url }) => url !== copy.source_url)) {
+      await database`delete from listing_pictures where listing_id = ${listing_id} and source_url = ${copy.source_url}`
+      await removeFiles(files, copy)
     }
 }
 
 /** Deletes the files of listings that are gone, a batch at a time; answers how many rows went. */
 export async function sweepPictures({ database, files }: Pick<Service, 'database' | 'files'>): Promise<number> {
-  const gone = await database<{ file: string | null }[]>`
+  const gone = await database<Pick<PictureCopy, 'file' | 'small'>[]>`
     delete from listing_pictures where id in (
       select id from listing_pictures where listing_id is null order by id limit ${SWEPT_AT_ONCE_MAX} for update skip locked)
-    returning file`
-  for (const { file } of gone) if (file) await files.remove(file)
+    returning file, small`
+  for (const copy of gone) await removeFiles(files, copy)
   return gone.length
 }
 
+async function removeFiles(files: Service['files'], { file, small }: Pick<PictureCopy, 'file' | 'small'>): Promise<void> {
+  for (const name of [file, small]) if (name) await files.remove(name)
+}
+
+type Named = { url: string; side_pixels_max?: number; in_lists?: boolean }
+
 /** The addresses of a listing's pictures, each once. */
-function picturesNamed({ profile: { cells } }: ListingRecord): { url: string; side_pixels_max?: number }[] {
+function picturesNamed({ profile: { cells } }: ListingRecord): Named[] {
   const logo = textOf(cells, 'logo_url')
   const others = [textOf(cells, 'cover_url'), ...(listOf(cells, 'screenshots') ?? [])].filter((url) => url !== null && url !== logo)
   return [
     ...(logo === null ? [] : [{ url: logo, side_pixels_max: LOGO_SIDE_PIXELS_MAX }]),
-    ...[...new Set(others)].flatMap((url) => (url === null ? [] : [{ url }])),
+    ...[...new Set(others)].flatMap((url, index) => (url === null ? [] : [{ url, in_lists: index === 0 }])),
   ].slice(0, PICTURES_MAX)
 }
 
-type PictureOutcome = { file: string; reason: null } | { file: null; reason: PhotoReason }
+type PictureOutcome = { file: string; small: string | null; reason: null } | { file: null; small: null; reason: PhotoReason }
 
 async function takePicture(
   service: Service,
-  url: string,
-  side_pixels_max: number | undefined,
+  { url, side_pixels_max, in_lists = false }: Named,
   signal: AbortSignal,
 ): Promise<PictureOutcome> {
   try {
     const { status, bytes } = await readPicture(service, url, signal)
     const trouble = judgeStatus(status)
-    if (trouble) return { file: null, reason: trouble.reason }
-    const file = newFileName()
-    await service.files.put(file, await drawPicture(bytes, side_pixels_max))
-    return { file, reason: null }
+    if (trouble) return { file: null, small: null, reason: trouble.reason }
+    const put = async (side_max?: number) => {
+      const file = newFileName()
+      await service.files.put(file, await drawPicture(bytes, side_max))
+      return file
+    }
+    return { file: await put(side_pixels_max), small: in_lists ? await put(SMALL_SIDE_PIXELS_MAX) : null, reason: null }
   } catch (error) {
-    if (error instanceof PictureRefused) return { file: null, reason: error.code }
-    if (error instanceof FetchRefused && error.code !== 'aborted') return { file: null, reason: judgeRefusal(error.code).reason }
+    if (error instanceof PictureRefused) return { file: null, small: null, reason: error.code }
+    if (error instanceof FetchRefused && error.code !== 'aborted')
+      return { file: null, small: null, reason: judgeRefusal(error.code).reason }
     throw error
   }
 }
@@ -111,9 +123,11 @@ async function readPicture(service: Service, url: string, signal: AbortSignal): 
   return service.fetch(url, { headers: { accept: ACCEPT }, seconds_max: FETCH_SECONDS_MAX, bytes_max: PICTURE_BYTES_MAX, signal })
 }
 
-async function saveCopy(sql: Sql, { listing_id, source_url, file, fetched_at }: PictureCopy, reason: PhotoReason | null): Promise<void> {
+async function saveCopy(sql: Sql, copy: PictureCopy, reason: PhotoReason | null): Promise<void> {
+  const { listing_id, source_url, file, small, fetched_at } = copy
   await sql`
-    insert into listing_pictures as p (listing_id, source_url, file, reason, fetched_at)
-    values (${listing_id}, ${source_url}, ${file}, ${reason}, ${fetched_at})
-    on conflict (listing_id, md5(source_url)) do update set file = excluded.file, reason = excluded.reason, fetched_at = excluded.fetched_at`
+    insert into listing_pictures as p (listing_id, source_url, file, small, reason, fetched_at)
+    values (${listing_id}, ${source_url}, ${file}, ${small}, ${reason}, ${fetched_at})
+    on conflict (listing_id, md5(source_url)) do update
+      set file = excluded.file, small = excluded.small, reason = excluded.reason, fetched_at = excluded.fetched_at`
 }

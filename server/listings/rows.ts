@@ -37,6 +37,8 @@ export type ListingRecord = {
   suspended_reason: string | null
   /** Whether its badge counts: it was seen and is not lost. */
   badge_holds: boolean
+  /** How and when its owner proved that the website is theirs; null where nothing is proven. */
+  owner_proof: { method: Schemas['ProofMethod']; at: Date } | null
   /** When the story was first published; null while it is a draft. */
   story_published_at: Date | null
   /** The latest ones, newest first. */
@@ -45,11 +47,18 @@ export type ListingRecord = {
 }
 export type ListingUpdate = { id: number; title: string; body: string; published_at: Date }
 
-type Row = Omit<ListingRecord, 'profile' | 'updates'> &
-  ProfileRow & { updates: (Omit<ListingUpdate, 'published_at'> & { published_at: string })[] }
+type Row = Omit<ListingRecord, 'profile' | 'updates' | 'owner_proof'> & {
+  owner_method: Schemas['ProofMethod'] | null
+  owner_verified_at: Date | null
+} & ProfileRow & { updates: (Omit<ListingUpdate, 'published_at'> & { published_at: string })[] }
 type Condition = ReturnType<Sql>
 
-/** A page of the account's listings on all sites, newest first. */
+/** The account's own, and those that it edits for others. */
+const isMine = (sql: Sql, account_id: string): Condition =>
+  // By their ids: an `or` over both would read every listing there is.
+  sql`l.id in (select id from listings where account_id = ${account_id} union all select listing_id from editors where account_id = ${account_id})`
+
+/** A page of the listings that an account has or edits, on all sites, newest first. */
 export async function listMine(
   sql: Sql,
   account_id: string,
@@ -57,7 +66,7 @@ export async function listMine(
   offset: number,
   named: Condition = sql`true`,
 ): Promise<ListingRecord[]> {
-  return select(sql, sql`l.account_id = ${account_id} and ${named} order by l.created_at desc, l.id desc limit ${limit} offset ${offset}`)
+  return select(sql, sql`${isMine(sql, account_id)} and ${named} order by l.created_at desc, l.id desc limit ${limit} offset ${offset}`)
 }
 
 /** Of what is asked for only this one. */
@@ -66,7 +75,7 @@ export const onlyListing = (sql: Sql, id: number, named: Condition = sql`true`):
 export async function countMine(sql: Sql, account_id: string, named: Condition = sql`true`): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     select count(*) as count from listings l join profiles p on p.id = l.profile_id join companies c on c.id = p.company_id
-    where l.account_id = ${account_id} and ${named}`
+    where ${isMine(sql, account_id)} and ${named}`
   return row?.count ?? 0
 }
 
@@ -121,7 +130,8 @@ export async function findByProfile(sql: Sql, profile_id: number): Promise<Listi
 async function select(sql: Sql, condition: Condition): Promise<ListingRecord[]> {
   const rows = await sql<Row[]>`
     select l.id, l.account_id, l.site_id, l.slug, l.status, l.plan, l.launch_week, l.launched_at, l.unlocked_sections, l.votes, l.version,
-      l.created_at, l.updated_at, l.rolls as postponements, l.queued_at, l.suspended_reason, coalesce(b.holds, false) as badge_holds, p.id as profile_id, c.id as company_id,
+      l.created_at, l.updated_at, l.rolls as postponements, l.queued_at, l.suspended_reason, coalesce(b.holds, false) as badge_holds,
+      o.method as owner_method, o.verified_at as owner_verified_at, p.id as profile_id, c.id as company_id,
       d.id as draft_id, c.url, ${profileColumns(sql)},
       case when c.story_published then c.story_published_at end as story_published_at,
       (select coalesce(json_agg(json_build_object('id', u.id, 'title', u.title, 'body', u.body, 'published_at', u.published_at)), '[]') from (
@@ -132,12 +142,17 @@ async function select(sql: Sql, condition: Condition): Promise<ListingRecord[]> 
     join companies c on c.id = p.company_id
     left join founder_profiles f on f.account_id = l.account_id
     left join badge_checks b on b.listing_id = l.id
+    left join ownership_proofs o on o.listing_id = l.id and o.account_id = l.account_id and o.status = 'verified'
     left join lateral (select id from drafts where profile_id = p.id order by created_at desc limit 1) d on true
     where ${condition}`
   return rows.map((row) => {
-    const { profile, rest } = readProfile(row)
+    const {
+      profile,
+      rest: { owner_method, owner_verified_at, ...rest },
+    } = readProfile(row)
     return {
       ...rest,
+      owner_proof: owner_method && owner_verified_at && { method: owner_method, at: owner_verified_at },
       updates: rest.updates.map(({ published_at, ...update }) => ({ ...update, published_at: new Date(published_at) })),
       profile,
     }

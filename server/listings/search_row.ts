@@ -1,16 +1,19 @@
+import type { Output } from '../core/operation.ts'
+import type { Site } from '../core/sites.ts'
 import { json } from '../database/json.ts'
 import type { Pool, Sql } from '../database/open.ts'
 import { listOf, textOf } from '../profile/profile.ts'
 import { categoriesOf } from '../profile/completeness.ts'
-import { findListings, type ListingRecord } from './rows.ts'
+import { facetsOf, facetWord, languageOfTexts, PROVEN_MAX, provenWords } from './facets.ts'
+import { findListings, pageUrl, type ListingRecord } from './rows.ts'
 import { listingWords } from './search_words.ts'
-import { listingName } from './show.ts'
+import { countProven, evidenceOf, listingName } from './show.ts'
 
 /** Sizes of the tiers that search walks (0002_search.sql); what does not fit into them is the last one. */
 const TIER_SIZES = [512, 4_096, 32_768, 262_144]
 const TIER_ROWS_AT_ONCE = 5_000
 /** Which words a row has: rows of an older form are written anew by the schedule. A migration raises it in the index that finds them. */
-export const SEARCH_FORM = 2
+export const SEARCH_FORM = 3
 const OLD_ROWS_AT_ONCE = 200
 const OLD_BATCHES_MAX = 50
 
@@ -50,14 +53,14 @@ async function lockListings(sql: Sql, profile_id: number): Promise<number[]> {
 export async function writeSearchRows(sql: Sql, listings: readonly ListingRecord[]): Promise<void> {
   if (listings.length === 0) return
   await sql`
-    insert into search_rows (listing_id, site_id, tier, votes, listed_at, name_key, categories, item, title_words, all_words, form)
-    select listing_id, site_id, search_tier(site_id, votes, listed_at, listing_id), votes, listed_at, name_key, categories, item,
+    insert into search_rows (listing_id, site_id, tier, votes, listed_at, name_key, categories, facets, item, title_words, all_words, form)
+    select listing_id, site_id, search_tier(site_id, votes, listed_at, listing_id), votes, listed_at, name_key, categories, facets, item,
       title_words::tsvector, array_to_tsvector(all_words), ${SEARCH_FORM}
     from jsonb_to_recordset(${json(sql, listings.map(rowOf))}) as given (listing_id integer, site_id integer, votes integer,
-      listed_at timestamptz, name_key text, categories text[], item json, title_words text, all_words text[])
+      listed_at timestamptz, name_key text, categories text[], facets text[], item json, title_words text, all_words text[])
     order by listing_id
     on conflict (listing_id) do update set tier = excluded.tier, votes = excluded.votes, listed_at = excluded.listed_at, name_key = excluded.name_key,
-      categories = excluded.categories, item = excluded.item, title_words = excluded.title_words, all_words = excluded.all_words, form = excluded.form`
+      categories = excluded.categories, facets = excluded.facets, item = excluded.item, title_words = excluded.title_words, all_words = excluded.all_words, form = excluded.form`
 }
 
 function rowOf(listing: ListingRecord) {
@@ -69,13 +72,40 @@ function rowOf(listing: ListingRecord) {
     textOf(cells, 'summary'),
     categoriesOf(profile),
   ]
-  const lists = (['platforms', 'features', 'integrations'] as const).flatMap((field) => listOf(cells, field) ?? [])
-  const texts = [summary, textOf(cells, 'description'), textOf(cells, 'audience'), ...lists]
-  const words = listingWords({ site_id, name, headline, categories, launch_week, texts })
+  const [description, audience, pricing_model] = [textOf(cells, 'description'), textOf(cells, 'audience'), textOf(cells, 'pricing_model')]
+  const [platforms, features, integrations] = [listOf(cells, 'platforms'), listOf(cells, 'features'), listOf(cells, 'integrations')]
+  const language = languageOfTexts([headline, summary, description, ...(features ?? [])])
+  const proven = Math.min(PROVEN_MAX, countProven(evidenceOf(listing)))
+  const facets = facetsOf(cells, language)
+  const filters = [...facets.map((facet) => facetWord(site_id, facet)), ...provenWords(site_id, proven)]
+  const texts = [summary, description, audience, ...(platforms ?? []), ...(features ?? []), ...(integrations ?? [])]
+  const words = listingWords({ site_id, name, headline, categories, launch_week, texts, filters })
   const listed_at = launched_at ?? listing.created_at
-  const item = { id, slug, name, url, headline, summary, logo_url: textOf(cells, 'logo_url'), categories, launch_week, launched_at }
-  return { listing_id: id, site_id, votes, listed_at, categories, item, ...words }
+  const item: KeptItem = {
+    ...{ id, slug, name, url, headline, summary, logo_url: textOf(cells, 'logo_url'), categories, launch_week },
+    launched_at: launched_at?.toISOString() ?? null,
+    thumbnail_url: textOf(cells, 'cover_url') ?? listOf(cells, 'screenshots')?.[0] ?? null,
+    // The input check and the drafter hold the cell to the contract's choices.
+    pricing_model: pricing_model as Item['pricing_model'],
+    ...{ starting_price: textOf(cells, 'starting_price'), platforms, language, proven },
+  }
+  return { listing_id: id, site_id, votes, listed_at, categories, facets, item, ...words }
 }
+
+type Item = Output<'search_listings'>['items'][number]
+/** What search keeps to show of a listing. */
+export type KeptItem = Omit<Item, 'page_url' | 'votes'>
+
+/** What rows of older forms lack, until they are written anew. */
+const NOT_KEPT_YET = { thumbnail_url: null, pricing_model: null, starting_price: null, platforms: null, language: null, proven: 0 }
+
+/** A kept item as lists show it. */
+export const showItem = (site: Pick<Site, 'url'>, item: KeptItem, votes: number): Item => ({
+  ...NOT_KEPT_YET,
+  ...item,
+  page_url: pageUrl(site, item.slug),
+  votes,
+})
 
 /**
  * Cuts each site's live listings anew into tiers by votes, and sums up the changes of its categories' counts; a job of the schedule.

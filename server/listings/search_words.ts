@@ -94,6 +94,8 @@ export function listingWords(listing: {
   categories: string[]
   texts: (string | null)[]
   launch_week: string | null
+  /** Further words that filters ask for. */
+  filters?: string[]
 }): ListingWords {
   const name_key = keyOf(listing.name)
   const name_words = wordsOf(listing.name)
@@ -118,6 +120,7 @@ export function listingWords(listing: {
     ...[...beginningsOf(name_key), name_key].map((letters) => nameWord(site_id, letters)),
     ...listing.categories.map((name) => categoryWord(site_id, name)),
     ...(launch_week === null ? [] : [weekWord(site_id, launch_week)]),
+    ...(listing.filters ?? []),
   ]
   const told = wordsOf(listing.texts.filter((text) => text !== null).join('\n'))
     .slice(0, LISTING_WORDS_MAX)

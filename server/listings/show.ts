@@ -12,7 +12,7 @@ import { pageUrl, updateUrl, type ListingRecord, type ListingUpdate } from './ro
 
 type Public = Schemas['PublicListing']
 type Mine = Schemas['MyListing']
-type Shared = Omit<Public, 'competitor' | 'evidence'>
+type Shared = Omit<Public, 'competitor' | 'evidence' | 'owner'>
 
 /** Quotes behind one value that are shown with it; its proof has them all. */
 const EVIDENCE_MAX = 20
@@ -75,6 +75,7 @@ export function showPublic(listing: ListingRecord, site: Site): Public {
   const { competitor } = listing.profile
   return {
     ...shared,
+    owner: ownerOf(listing),
     founders: shared.founders.map((founder) => ({ ...founder, photo_url: shownPhoto(founder.photo_url, listing.profile.photos, site) })),
     milestones: showsSection(listing, 'milestones') ? shared.milestones : [],
     story: showsStory(listing) ? shared.story : null,
@@ -83,7 +84,17 @@ export function showPublic(listing: ListingRecord, site: Site): Public {
   }
 }
 
-function evidenceOf(listing: ListingRecord): Record<string, Proof[]> {
+/** How many values of a page open a quote; texts for search engines and pictures are proven too, and not shown with one. */
+export const countProven = (evidence: Record<string, unknown>): number =>
+  Object.keys(evidence).filter((name) => !/^(seo\.|logo_url$|cover_url$|screenshots$)/.test(name)).length
+
+const ownerOf = ({ owner_proof }: Pick<ListingRecord, 'owner_proof'>): Schemas['OwnerProof'] => ({
+  verified: owner_proof !== null,
+  method: owner_proof?.method ?? null,
+  at: owner_proof?.at.toISOString() ?? null,
+})
+
+export function evidenceOf(listing: Pick<ListingRecord, 'profile'>): Record<string, Proof[]> {
   return Object.fromEntries(provenValues(listing).map(({ field, evidence }) => [field, withoutHashes(evidence).slice(0, EVIDENCE_MAX)]))
 }
 

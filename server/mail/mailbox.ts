@@ -29,6 +29,22 @@ const PROVIDERS: readonly Provider[] = [
 /** Its customers also own `anything@name.fastmail.com`, which is `name+anything@fastmail.com` (fastmail.help, article 360060591053). */
 const SUBDOMAINS_OF = ['fastmail.com', 'fastmail.fm', 'fastmail.net', 'fastmail.org', 'sent.com', 'messagingengine.com']
 
+/** Domains of which anybody gets a mailbox, beside those above. */
+const FOR_ANYBODY = new Set(
+  (
+    'aol.com ctemplar.com disroot.org duck.com email.com gmx.at gmx.ch gmx.com gmx.de gmx.net hey.com hotmail.com hushmail.com inbox.ru laposte.net ' +
+    'libero.it list.ru live.com mail.com mail.ru mailbox.org naver.com orange.fr outlook.com posteo.de protonmail.ch qq.com rediffmail.com ' +
+    'riseup.net runbox.com seznam.cz skiff.com startmail.com t-online.de tuta.com tuta.io tutanota.com tutamail.com web.de yandex.com zoho.com ' +
+    'zohomail.com zohomail.eu 126.com 163.com'
+  ).split(' '),
+)
+
+/** Whether a mailbox of this domain tells nothing of who runs the domain. */
+export function isMailboxForAnybody(domain: string): boolean {
+  const named = PROVIDERS.some(({ domains }) => (domains instanceof RegExp ? domains.test(domain) : domains.includes(domain)))
+  return named || FOR_ANYBODY.has(domain) || SUBDOMAINS_OF.some((one) => domain === one || domain.endsWith(`.${one}`))
+}
+
 /**
  * By what one mailbox is known, however its address is spelled: lower case, without tags, without what its provider ignores. Only for
  * comparing and counting; mail goes to the address as it was typed. Takes what readEmail answers; any other text comes back in lower case.

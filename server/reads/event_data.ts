@@ -5,7 +5,8 @@ import { eventId } from '../events/event_id.ts'
 import { ABOUT, type EventObject, type Objects } from '../events/kinds.ts'
 import type { EventRecord } from '../events/rows.ts'
 import { readMine } from '../listings/mine.ts'
-import { findMine } from '../listings/rows.ts'
+import { findListings, findMine } from '../listings/rows.ts'
+import { findClaim, showClaim } from '../ownership/claims.ts'
 import { findMyOrder } from '../orders/record/rows.ts'
 import { showOrder } from '../orders/record/show.ts'
 import { findDraft } from '../profile/rows.ts'
@@ -50,8 +51,15 @@ const READS: { [Kind in keyof Objects]: { scope: Scope | null; read: Read<Object
       return site && readLeaderboard({ week }, { ...reading, site })
     },
   },
-  /** What no operation reads is told by its id. */
-  claim: { scope: null, read: async () => undefined },
+  /** get_claim, which is the claimer's alone: the other side is told its id. */
+  claim: {
+    scope: 'account:read',
+    read: async ({ claim_id }, account_id, { sql, now, secret }) => {
+      const found = await findClaim(sql, claim_id, account_id, now)
+      const [listing] = found ? await findListings(sql, [found.listing_id]) : []
+      return found && listing && showClaim(sql, found, listing, secret)
+    },
+  },
 }
 
 /**

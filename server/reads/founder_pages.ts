@@ -3,7 +3,7 @@ import type { Founder, Story } from '../profile/profile.ts'
 import { shownPhoto, type Photos } from '../profile/photo.ts'
 import { photosOf } from '../profile/photo_rows.ts'
 import { interviewGaps, listQuestions } from '../profile/interview.ts'
-import { pageUrl } from '../listings/rows.ts'
+import { showItem, type KeptItem } from '../listings/search_row.ts'
 import type { Output } from '../core/operation.ts'
 import type { Site } from '../core/sites.ts'
 
@@ -102,11 +102,11 @@ async function findInterview(sql: Sql, by: { account_id: string } | { public_id:
 
 /** Search has a row of each live listing with just what is shown of it. */
 async function listOf(sql: Sql, site: Site, account_id: string): Promise<Item[]> {
-  const rows = await sql<{ item: Omit<Item, 'page_url' | 'votes'>; votes: number }[]>`
+  const rows = await sql<{ item: KeptItem; votes: number }[]>`
     select r.item, r.votes from listings l join search_rows r on r.listing_id = l.id
     where l.account_id = ${account_id} and l.site_id = ${site.id} and l.status = 'live'
     order by r.listed_at desc, r.listing_id desc limit ${LISTINGS_MAX}`
-  return rows.map(({ item, votes }) => ({ ...item, votes, page_url: pageUrl(site, item.slug) }))
+  return rows.map(({ item, votes }) => showItem(site, item, votes))
 }
 
 /** What a founder profile shows to everyone: the photo as our own copy, the e-mail address never. */

@@ -2,7 +2,7 @@ import type { Sql } from '../database/open.ts'
 import { placesFrom, winnerOf, type BoardForm } from '../launch/leaderboard.ts'
 import { spanOf, weekOf, weekStatus } from '../base/weeks.ts'
 import { ROWS_DEEP_MAX, TOTAL_KEPT_MIN, TOTAL_KEPT_SECONDS, TOTALS_KEPT_MAX } from '../base/limits.ts'
-import { pageUrl } from '../listings/rows.ts'
+import { showItem, type KeptItem } from '../listings/search_row.ts'
 import type { Input, Output } from '../core/operation.ts'
 import { pageBounds, pageOf } from '../base/paging.ts'
 import type { Site } from '../core/sites.ts'
@@ -12,11 +12,8 @@ import type { Memory } from '../base/memory.ts'
 import type { Context } from '../core/context.ts'
 
 type Items = Output<'get_weekly_leaderboard'>['items']
-type Item = Items[number]['listing']
 type Asked = { memory: Memory; site: Site; week: string; limit: number; offset: number }
-/** What search keeps to show of a listing, as it stands there. */
-type Shown = Omit<Item, 'page_url' | 'votes'>
-type Listed = { id: number | null; votes: number; rank: number | null; item: Shown }
+type Listed = { id: number | null; votes: number; rank: number | null; item: KeptItem }
 type Row = Listed & {
   closed_at: Date | null
   sha256: string | null
@@ -75,7 +72,7 @@ function showRows(rows: Row[], { site, offset }: Asked): Items {
   )
   return listed.map(({ votes, item, ...row }, index) => {
     const rank = row.rank ?? live[index]?.rank ?? 1
-    return { rank, votes, winner: winnerOf({ rank, votes }), listing: { ...item, page_url: pageUrl(site, item.slug), votes } }
+    return { rank, votes, winner: winnerOf({ rank, votes }), listing: showItem(site, item, votes) }
   })
 }
 

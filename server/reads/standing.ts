@@ -67,6 +67,14 @@ export async function findStanding(
   return { ...standing, person: { email_confirmed, created_at, is_own, mailbox_voted, vote, counts_at, follows } }
 }
 
+/** Those of these listings that an account has a vote for, counted or kept. */
+export async function listVoted(sql: Sql, account_id: string, listing_ids: readonly number[]): Promise<number[]> {
+  if (listing_ids.length === 0) return []
+  const rows = await sql<{ listing_id: number }[]>`
+    select listing_id from votes where account_id = ${account_id} and listing_id = any(${[...listing_ids]}::integer[])`
+  return rows.map(({ listing_id }) => listing_id)
+}
+
 function givenVote({ counted, review }: Vote): GivenVote | null {
   if (counted === null) return null
   if (review !== null) return review === 'held' ? 'in_review' : 'not_counted'

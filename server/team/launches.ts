@@ -10,6 +10,7 @@ import type { Sql } from '../database/open.ts'
 import { SCHEDULE_KEY } from '../jobs/job.ts'
 import { findListings, lockListing, type ListingRecord } from '../listings/rows.ts'
 import { listingName } from '../listings/show.ts'
+import { runDueOwnership } from '../ownership/recheck.ts'
 import { runNewsletters } from '../newsletter/run.ts'
 import { readTime } from './accounts.ts'
 import type { AuditEntry } from '../core/audit.ts'
@@ -36,6 +37,7 @@ export async function runDueWeeks(service: Service, at: string | undefined): Pro
   if (service.config.dumps) await service.jobs.add(service.database, 'dump', {}, { key: SCHEDULE_KEY })
   if (service.config.backups) await service.jobs.add(service.database, 'back_up', {}, { key: SCHEDULE_KEY })
   const newsletters = await runNewsletters(service, time)
+  await runDueOwnership(service, time)
   // What was told just now goes out with what is tried again by then.
   const running = new AbortController().signal
   await deliverDue({ ...service, clock: () => time }, running, AbortSignal.timeout(DELIVERING_SECONDS_MAX * 1000))

@@ -30,7 +30,11 @@ const SAMPLES: {
       order by w.week desc limit 1`,
     invented: { site: 'none', week: '2026-W01' },
   },
-  claim: { newest: async () => [], invented: { claim_id: 'none' } },
+  claim: {
+    newest: async (sql, account_id) =>
+      sql<Objects['claim'][]>`select id as claim_id from claims where account_id = ${account_id} order by id desc limit 1`,
+    invented: { claim_id: 999_999_999 },
+  },
 }
 
 /** An event that did not happen, with an id of its own. */

@@ -141,3 +141,37 @@ test('without a key, or with a wrong one, it ends in 4 and says how to get one',
   expect(code).toBe(4)
   expect(stderr).toEndWith('Next: listing whoami\n')
 })
+
+test('stats shows a listing by the day and answers the operation in a pipe; a day that is none is refused', async () => {
+  const shown = await read('stats', String(listing_id), '--no-json')
+  expect([shown.code, shown.stdout]).toEqual([0, expect.stringMatching(/^0 views {2}0 clicks {2}0 votes {2}in 28 days\n/)])
+  const piped_answer = await read('stats', String(listing_id))
+  expect(JSON.parse(piped_answer.stdout)).toEqual(await listing.getListingStats({ listing_id }))
+  expect((await read('stats', String(listing_id), '--from', 'monday')).code).toBe(1)
+})
+
+test('search takes every filter as a flag, shows counts, and names the nearest of a value that is none', async () => {
+  const search = (...words: string[]) => piped(['search', ...words], { LISTING_BASE_URL: testService.url })
+  const all = [
+    '--pricing-model',
+    'free',
+    '--free-trial',
+    '--platform',
+    'web',
+    '--license',
+    'open_source',
+    '--country',
+    'EE',
+    '--language',
+    'en',
+    '--proven-min',
+    '1',
+  ]
+  const found = await search(...all, '--facets', '--json')
+  expect([found.code, Object.keys(JSON.parse(found.stdout).facets)]).toEqual([
+    0,
+    ['pricing_model', 'free_trial', 'platform', 'license', 'country', 'language'],
+  ])
+  const wrong = await search('--platform', 'maxos')
+  expect([wrong.code, wrong.stderr]).toEqual([1, expect.stringContaining('macos')])
+})

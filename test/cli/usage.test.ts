@@ -52,7 +52,7 @@ test.each([
   [['leaderboard', '--week', '2026-W54'], /ISO week/, 'listing leaderboard --help'],
   [['milestone', 'add', '1'], /--date/, 'listing milestone add --help'],
   [['story', 'edit'], /missing required argument 'listing'/, 'listing story edit --help'],
-  [['restore', '41'], /--version/, 'listing restore --help'],
+  [['transfer', '41'], /who is to have it/, 'listing transfer 41 EMAIL'],
   [['founder', 'fire'], /show, edit/, 'listing founder --help'],
   [['completion', 'tcsh'], /bash, zsh, fish/, 'listing completion --help'],
   [['call', 'list_draft'], /Nearest: .*list_my_drafts/, 'listing call --help'],

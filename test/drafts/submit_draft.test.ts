@@ -89,7 +89,11 @@ test('a site that another account has put up is not drafted again', async () => 
   for (const status of ['awaiting_badge', 'scheduled', 'suspended']) {
     await testService.sql`update listings set status = ${status} where id = ${listing_id}`
     const hidden = await refused(other.submitListing({ url: 'http://www.beetroot.test' }))
-    expect([hidden.code, hidden.action?.url, JSON.stringify(hidden).includes('/listings/')]).toEqual(['already_listed', undefined, false])
+    expect([hidden.code, hidden.action?.url, JSON.stringify(hidden).includes('/listings/')]).toEqual([
+      'already_listed',
+      'http://localhost:3000/contact',
+      false,
+    ])
   }
   await testService.sql`update listings set status = 'archived' where id = ${listing_id}`
 })

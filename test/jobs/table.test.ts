@@ -29,6 +29,7 @@ test('what must not wait for the next quarter of an hour is made up for when a w
     'expire_orders',
     'launch_weeks',
     'newsletters',
+    'ownership_due',
     'reconcile_payments',
   ])
 })

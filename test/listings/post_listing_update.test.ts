@@ -124,7 +124,7 @@ test('only a live listing posts, and the refusal says what brings it to life', a
     awaiting_badge: 'verify_badge',
     scheduled: 'get_my_listing',
     suspended: undefined,
-    archived: undefined,
+    archived: 'restore_listing',
   }
   for (const [status, tool] of Object.entries(next)) {
     await set(testService, profile_id, { status })

@@ -9,7 +9,7 @@ const owner = await testService.account()
 const key = await testService.key(owner)
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 const METADATA = 'http://localhost:3000/.well-known/oauth-protected-resource/mcp'
-const ALL = 'account:read listings:write orders:write webhooks:manage'
+const ALL = 'account:read listings:write orders:write listings:manage webhooks:manage'
 
 describe('who is sent to sign in', () => {
   test('whoever calls a private tool; an older client is told every scope at once, a newer one what it needs', async () => {

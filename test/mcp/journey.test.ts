@@ -91,6 +91,31 @@ test('an agent goes the way from a web address to a link to pay by', async () =>
   expect(await call('get_order', { number: prepared.number })).toMatchObject({ status: 'pending', checkout_url: prepared.checkout_url })
 })
 
+test('whose a listing is: what a person has to confirm is answered as promised, too', async () => {
+  const { items } = (await call('list_my_listings')) as { items: { listing_id: number; draft_id: string }[] }
+  const [{ listing_id, draft_id } = { listing_id: 0, draft_id: '' }] = items
+  expect(await call('get_ownership', { listing_id })).toMatchObject({ isError: false, status: 'unverified' })
+  expect(await call('verify_ownership', { listing_id, method: 'file' })).toMatchObject({ isError: false, status: 'unverified' })
+  for (const [name, given] of [
+    ['archive_listing', {}],
+    ['transfer_listing', { email: 'bo@people.example' }],
+    ['add_editor', { email: 'bo@people.example' }],
+  ] as const)
+    expect([name, await call(name, { listing_id, ...given, idempotency_key: name })]).toMatchObject([
+      name,
+      { isError: false, status: 'confirm' },
+    ])
+  expect(await call('cancel_transfer', { listing_id })).toEqual({ isError: false })
+  expect(await call('list_editors', { listing_id })).toMatchObject({ items: [], total: 0 })
+  expect(await call('list_my_claims')).toMatchObject({ items: [], total: 0 })
+  expect(await call('remove_editor', { listing_id, editor_id: 1 })).toMatchObject({ isError: true, code: 'not_found' })
+  expect(await call('restore_listing', { listing_id })).toMatchObject({ isError: true, code: 'conflict' })
+  expect(await call('delete_draft', { id: draft_id })).toMatchObject({ isError: true, code: 'conflict' })
+  expect(await call('claim_listing', { slug: 'nobody-has-this' })).toMatchObject({ isError: true, code: 'not_found' })
+  expect(await call('get_claim', { claim_id: 1 })).toMatchObject({ isError: true, code: 'not_found' })
+  expect(await call('verify_claim', { claim_id: 1, method: 'dns' })).toMatchObject({ isError: true, code: 'not_found' })
+})
+
 test('an agent reads what happened, and has it sent to an address', async () => {
   const { items } = await call('list_events', { types: ['draft.ready', 'listing.submitted'] })
   expect(items).toMatchObject([{ type: 'draft.ready' }, { type: 'listing.submitted' }])

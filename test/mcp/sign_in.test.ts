@@ -45,7 +45,7 @@ const testService = await startTestService({
 })
 const RESOURCE = `http://127.0.0.1:${port}/mcp`
 const READ = 'account:read'
-const ALL = 'account:read listings:write orders:write'
+const ALL = 'account:read listings:write orders:write listings:manage'
 const item = { items: [{ product: 'sections', listing_id: 999_999_999, options: { sections: ['story'] } }] }
 
 describe('an agent that knows only the address of the tools', () => {
@@ -77,7 +77,7 @@ describe('an agent that knows only the address of the tools', () => {
       expect(priced).toMatchObject({ isError: true, structuredContent: { code: 'validation_failed' } })
       // A newer client asks for each scope when it is needed and keeps what it had; an older one has asked once for all.
       expect(agent.asked.slice(1).map(({ scope }) => scopesOf(scope))).toEqual(
-        first_scope === READ ? ['account:read listings:write', ALL] : [],
+        first_scope === READ ? ['account:read listings:write', 'account:read listings:write orders:write'] : [],
       )
       expect((await agent.call('get_account')).isError).not.toBe(true)
       await agent.close()

@@ -117,7 +117,13 @@ describe('a schema told shorter', () => {
     headline: null,
     summary: 'x',
     logo_url: null,
+    thumbnail_url: null,
     categories: ['Productivity'],
+    pricing_model: 'freemium',
+    starting_price: null,
+    platforms: ['Web'],
+    language: 'en',
+    proven: 3,
     votes: 3,
     launch_week: '2026-W53',
     launched_at: '2026-11-21T09:30:00Z',
@@ -152,15 +158,19 @@ test('hints tell what a call may do: read, add, replace or remove, reach beyond 
       .map(({ name }) => name)
       .toSorted(),
   ).toEqual([
+    'add_editor',
     'invite_cofounder',
     'post_listing_update',
     'redeliver_event',
     'restore_version',
     'send_test_event',
     'submit_listing',
+    'transfer_listing',
     'update_draft',
     'update_founder_profile',
     'verify_badge',
+    'verify_claim',
+    'verify_ownership',
   ])
 })
 

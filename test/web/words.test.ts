@@ -45,6 +45,7 @@ async function fill(): Promise<Record<string, string>> {
       founded_year: said(2019),
     },
   })
+  const other = await putShown(testService, account_id, { name: 'Interoperability Workbench', categories: ['Productivity'] })
   await testService.sql`
     update companies set story_published = true, story_published_at = now(),
       facts = facts || ${testService.sql.json({ story: { title: 'How documentation began', how_started: 'Somewhere comprehensive.' } })}
@@ -81,6 +82,7 @@ async function fill(): Promise<Record<string, string>> {
     '/founders/:id': founder?.public_id ?? '',
     '/interviews/:id': last(interview),
     '/leaderboard/:week': presentWeek(testService),
+    '/compare': `/compare?with=${shown.slug},${other.slug}`,
     '/newsletter/:week': presentWeek(testService),
     '/checkout/:token': last(open.checkout_url),
     '/invoices/:token': last(invoice_url),
@@ -98,6 +100,7 @@ async function fill(): Promise<Record<string, string>> {
 
 /** The address of a route, its first place filled; what needs a token that nobody here has answers with a page that says so. */
 function addressOf(path: string): string {
+  if (path === '/compare') return values[path] ?? path
   if (path.endsWith('/source')) return path.replace(':id/source', values[path] ?? '')
   const [, start = path, rest = ''] = /^(.*?\/:\w+)(.*)$/.exec(path) ?? []
   if (rest.includes(':')) return `${start.replace(/:\w+/, values[start] ?? 'nobody')}${rest.replace(/:\w+/, 'nobody')}`

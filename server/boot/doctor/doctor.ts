@@ -1,4 +1,4 @@
-import { Resolver } from 'node:dns/promises'
+import { createResolverOf } from '../../crawl/dns.ts'
 import { ConfigError, readConfig, type Config } from '../../core/config.ts'
 import { failed, ok, reasonOf, type Finding, type Found, type Skew } from './finding.ts'
 import { checkBrowser, checkDatabase, checkDisk, judgeClock } from './here.ts'
@@ -16,11 +16,7 @@ const DNS_MILLISECONDS_MAX = 2_000
  * Looks at everything the settings name, all at once, and changes nothing. What is not set up is no failure. No check takes longer than
  * five seconds, whatever the other side does.
  */
-export async function diagnose(
-  env: Env,
-  version: string,
-  dns: Dns = new Resolver({ timeout: DNS_MILLISECONDS_MAX, tries: 1 }),
-): Promise<Diagnosis> {
+export async function diagnose(env: Env, version: string, dns?: Dns): Promise<Diagnosis> {
   let config: Config
   try {
     config = readConfig(env)
@@ -35,7 +31,7 @@ export async function diagnose(
     database: () => checkDatabase(config, skews),
     disk: () => checkDisk(config),
     browser: () => checkBrowser(config),
-    mail: () => checkMail(config, dns),
+    mail: () => checkMail(config, dns ?? createResolverOf(config.dns_servers, DNS_MILLISECONDS_MAX, 1)),
     payments: () => checkPayments(config),
     vies: () => checkVies(config, (env.VIES_URL ?? '') !== ''),
     model: () => checkModel(config, skews),

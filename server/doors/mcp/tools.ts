@@ -15,7 +15,7 @@ export type Tool = {
 }
 
 const WHOLE: Form = { bounds: true, dense: false, levels: 12 }
-/** From the shortest to what tells most. */
+/** From the shortest, which tells of answers nothing, to what tells most. */
 const OUTPUT_FORMS: Form[] = [
   { bounds: false, dense: true, levels: 0 },
   { bounds: false, dense: true, levels: 1 },
@@ -25,6 +25,8 @@ const OUTPUT_FORMS: Form[] = [
 ]
 /** Every problem document has one: clients that hold refusals against the same schema find them described too. */
 const REFUSED = { required: ['code'] }
+/** What is answered until the owner has confirmed a call. */
+const TO_CONFIRM = { required: ['status', 'expires_at'] }
 const IDEMPOTENCY_KEY = { type: 'string', maxLength: 255, description: 'Repeat it on retries.' }
 
 /**
@@ -74,13 +76,13 @@ function inputOf({ input_schema, idempotent }: OperationSpec): Schema {
 }
 
 /** The forms of what a call answers, each longer than the one before. */
-function outputsOf({ output_schema }: OperationSpec): Schema[] {
+function outputsOf({ output_schema, confirms }: OperationSpec): Schema[] {
   const told = output_schema ? OUTPUT_FORMS.map((form) => portable(output_schema, form)) : [{ properties: {}, additionalProperties: false }]
   return told
     .map(({ $defs, type: _, ...answered }): Schema => {
       // Told by nothing but that it is an object, it is a refusal as well.
       if (Object.keys(answered).length === 0) return { type: 'object' }
-      return { type: 'object', anyOf: [answered, REFUSED], ...($defs === undefined ? {} : { $defs }) }
+      return { type: 'object', anyOf: [answered, ...(confirms ? [TO_CONFIRM] : []), REFUSED], ...($defs === undefined ? {} : { $defs }) }
     })
     .filter((schema, index, all) => all.slice(0, index).every((shorter) => sizeOf(shorter) < sizeOf(schema)))
 }

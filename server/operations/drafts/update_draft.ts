@@ -31,6 +31,7 @@ export default defineOperation('update_draft', async ({ id, view, ...edits }, co
     base_url: context.config.base_url,
   })
 
+  if (edited.own_founder && context.by !== account_id) failForEditor()
   if (edited.regenerate.length > 0) await context.consumeQuota('regenerates_per_hour')
   const next = withRun(draft, edited)
   // The account's founder profile shows on the listings of all its companies.
@@ -42,7 +43,7 @@ export default defineOperation('update_draft', async ({ id, view, ...edits }, co
   await saveDraft(sql, next, now)
   if (next.run !== draft.run) await jobs.add(sql, 'draft', { draft_id: id, run: next.run }, { account_id })
   if (edited.competitor_url) await jobs.add(sql, 'competitor', { draft_id: id, url: edited.competitor_url }, { account_id })
-  await publishEdit(context, before, { by: account_id, via: 'update_draft', at: now })
+  await publishEdit(context, before, { by: context.by, via: 'update_draft', at: now })
   // A site that could not be read was filled by hand.
   if (draft.status === 'failed' && next.status === 'ready') await recordEvent(sql, 'draft.ready', account_id, { id }, now)
   // Read as it is kept, so that whoever reads it next is given the same tag.
@@ -52,6 +53,15 @@ export default defineOperation('update_draft', async ({ id, view, ...edits }, co
   const headers: Record<string, string> = edits.lock_fields ? { deprecation: LOCK_FIELDS_DEPRECATED } : {}
   return view === 'changed' ? ofDraft(shown, changeOf(shown, draft, after), 200, headers) : new Reply(shown, 200, headers)
 })
+
+/** The first founder of a listing is the founder profile of its owner, which shows on all of their listings. */
+function failForEditor(): never {
+  fail('conflict', {
+    retryable: false,
+    detail:
+      'The first founder is the owner’s own profile, which only they change. Send the founders after it as they are to be, and it as it is.',
+  })
+}
 
 /** The draft with its edit; a new run where fields are to be drafted again, on top of those that a present run still owes. */
 function withRun(draft: DraftRecord, { profile, regenerate, warnings }: Edited): DraftRecord {

@@ -19,7 +19,7 @@ export default defineOperation('add_milestone', async ({ listing_id, date, title
   const before = await listOfCompany(sql, listing.company_id)
   const milestone = await insert(sql, listing.company_id, { date, title, description, url })
   await touchCompany(sql, listing.company_id, now)
-  await publishEdit(context, before, { by: account_id, via: 'add_milestone', at: now })
+  await publishEdit(context, before, { by: context.by, via: 'add_milestone', at: now })
   return new Reply(milestone, 201)
 })
 

@@ -14,6 +14,6 @@ export default defineOperation('delete_milestone', async ({ listing_id, mileston
   const gone = await sql`delete from milestones where id = ${milestone_id} and company_id = ${listing.company_id} returning id`
   if (gone.length === 0) fail('not_found', { what: 'milestone of this listing' })
   await touchCompany(sql, listing.company_id, now)
-  await publishEdit(context, before, { by: account_id, via: 'delete_milestone', at: now })
+  await publishEdit(context, before, { by: context.by, via: 'delete_milestone', at: now })
   return new Reply(undefined, 204)
 })

@@ -30,7 +30,7 @@ const NEXT: Record<Exclude<ListingStatus, 'live'>, Omit<Action, 'arguments'>> = 
   awaiting_badge: { by: 'agent', message: 'Put the badge on the website, then have it checked.', tool: 'verify_badge' },
   scheduled: { by: 'agent', message: 'Wait for its launch week, which get_my_listing names.', tool: 'get_my_listing' },
   suspended: { by: 'person', message: 'Ask the site team why it is suspended.' },
-  archived: { by: 'person', message: 'Ask the site team to bring it back.' },
+  archived: { by: 'agent', message: 'Put the listing back first.', tool: 'restore_listing' },
 }
 
 function failUnlessLive({ id, status }: ListingRecord): never {

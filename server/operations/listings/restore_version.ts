@@ -22,10 +22,12 @@ export default defineOperation('restore_version', async ({ listing_id, version }
   context.expectMatch(await readMine(context, listing))
   const earlier = (await valuesAt(sql, listing, version)) ?? fail('not_found', { what: 'version' })
   const restored = applyEarlier(listing.profile, earlier, { categories: await categoryNames(sql), compares: listing.draft_id !== null })
+  if (restored?.own_founder && context.by !== account_id)
+    fail('conflict', { retryable: false, detail: 'That version had another profile of its owner, who alone can bring it back.' })
   if (restored) {
     const before = await listOfAccount(sql, account_id)
     await save(context, listing, restored)
-    await publishEdit(context, before, { by: account_id, via: 'restore_version', at: now })
+    await publishEdit(context, before, { by: context.by, via: 'restore_version', at: now })
   }
   const after = await findMine(sql, listing_id, account_id)
   if (!after) throw new Error(`listing ${listing_id} went away under the lock of its company`)

@@ -28,7 +28,7 @@ export default defineOperation('update_my_listing', async ({ listing_id, ...edit
   const profile = { ...listing.profile, cells: applyListingEdits(listing.profile.cells, edits) }
   await saveProfile(sql, { ...listing, profile }, now)
   const travelled = await applyElsewhere(context, listing, before, edits)
-  await publishEdit(context, before, { by: account_id, via: 'update_my_listing', at: now })
+  await publishEdit(context, before, { by: context.by, via: 'update_my_listing', at: now })
 
   const after = await findMine(sql, listing_id, account_id)
   if (!after) throw new Error(`listing ${listing_id} went away under the lock of its company`)

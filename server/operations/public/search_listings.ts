@@ -2,15 +2,16 @@ import type { Site } from '../../core/sites.ts'
 import type { Sql } from '../../database/open.ts'
 import { fail } from '../../base/error.ts'
 import { notOneOf } from '../../base/validation_issues.ts'
-import { ROWS_DEEP_MAX, TOTAL_EXACT_MAX, TOTAL_FRESH_SECONDS, TOTAL_KEPT_SECONDS, TOTALS_KEPT_MAX } from '../../base/limits.ts'
-import { pageUrl } from '../../listings/rows.ts'
-import { SEARCH_FORM } from '../../listings/search_row.ts'
+import { ROWS_DEEP_MAX, TOTAL_EXACT_MAX } from '../../base/limits.ts'
+import { filterQueries } from '../../listings/facets.ts'
+import { countMatches, type Counted } from '../../listings/search_count.ts'
+import { readFacets } from '../../listings/search_facets.ts'
+import { SEARCH_FORM, showItem, type KeptItem } from '../../listings/search_row.ts'
 import { queryWords, type QueryWords } from '../../listings/search_query.ts'
 import { categoryWord, everyWord, quote, weekWord } from '../../listings/search_words.ts'
 import { defineOperation, type Output } from '../../core/operation.ts'
 import { pageBounds, pageOf } from '../../base/paging.ts'
 import { categoryNames } from '../../categories/catalogue.ts'
-import { cacheKind } from '../../base/cache.ts'
 import { createSemaphore } from '../../base/semaphore.ts'
 import type { Memory } from '../../base/memory.ts'
 
@@ -23,7 +24,9 @@ type Bounds = { limit: number; offset: number }
 /** `wanted` and its parts are tsqueries in words of our own (search_words.ts), so that nothing in a query is an operator. */
 type Search = { memory: Memory; site: Site; wanted: string; filters: string | null; words: QueryWords | null; bounds: Bounds }
 
-const totals = cacheKind<{ total: number; fresh_until: number }>({ seconds: TOTAL_KEPT_SECONDS, entries_max: TOTALS_KEPT_MAX })
+/** No row has this word. */
+const NOTHING = quote('-')
+
 /**
  * Fewer than the pool's connections, so that searches leave some to everybody else. The driver would send more of them ahead to
  * connections that are busy, where some wait for slow ones while other connections idle: with 64 callers the slowest hundredth took
@@ -32,29 +35,39 @@ const totals = cacheKind<{ total: number; fresh_until: number }>({ seconds: TOTA
 const searches = () => createSemaphore({ at_once_max: 8, waiting_max: 2_000, retry_after: 1 })
 
 /** Live listings of this site. A plan stands in no part of the order. */
-export default defineOperation('search_listings', async ({ q, category, week, sort, page, per_page }, { sql, site, memory }) => {
+export default defineOperation('search_listings', async ({ q, category, week, sort, page, per_page, facets, ...given }, context) => {
+  const { sql, site, memory } = context
   const bounds = pageBounds({ page, per_page })
+  const chosen = filterQueries(site.id, given)
   const words = q === undefined ? null : queryWords(site.id, q)
   // A query of signs alone names nothing.
-  if (q !== undefined && words === null) return { ...pageOf([], 0, bounds), total_exact: true }
+  if (q !== undefined && words === null)
+    return { ...pageOf([], 0, bounds), total_exact: true, ...(facets ? { facets: await readFacets(memory, sql, NOTHING, []) } : {}) }
   const asked = [
-    ...(category === undefined ? [] : [categoryWord(site.id, category)]),
-    ...(week === undefined ? [] : [weekWord(site.id, week)]),
+    ...(category === undefined ? [] : [quote(categoryWord(site.id, category))]),
+    ...(week === undefined ? [] : [quote(weekWord(site.id, week))]),
   ]
-  const filters = asked.length === 0 ? null : asked.map(quote).join(' & ')
+  const all = [...asked, ...chosen.map(({ query }) => query)]
+  const filters = all.length === 0 ? null : all.join(' & ')
   const find = sort === 'newest' ? findNewest : words && sort !== 'votes' ? findRelevant : findVoted
   const search = { memory, site, filters, words, bounds }
   return memory.of(
     searches,
     sql,
   )(async () => {
-    let found = await find(sql, { ...search, wanted: both(site, words?.all ?? null, filters) })
+    let said = words?.all ?? null
+    let found = await find(sql, { ...search, wanted: both(site, said, filters) })
     // Only words that stand nowhere may be mistyped: names one letter off are looked for instead.
-    if (words?.misspelt && found.total === 0)
-      found = await find(sql, { ...search, words: { ...words, all: words.misspelt }, wanted: both(site, words.misspelt, filters) })
+    if (words?.misspelt && found.total === 0) {
+      said = words.misspelt
+      found = await find(sql, { ...search, words: { ...words, all: said }, wanted: both(site, said, filters) })
+    }
     if (found.total === 0 && category !== undefined) await expectCategory(sql, category)
     const { items, total, total_exact, has_more } = found
-    return { ...pageOf(items, total, bounds), total_exact, has_more }
+    const answer = { ...pageOf(items, total, bounds), total_exact, has_more }
+    if (!facets) return answer
+    const base = both(site, said, asked.length === 0 ? null : asked.join(' & '))
+    return { ...answer, facets: await readFacets(memory, sql, `(${base})`, chosen) }
   })
 })
 
@@ -97,7 +110,7 @@ async function findNewest(sql: Sql, search: Search): Promise<Found> {
   )
 }
 
-type Row = { total: number | null; votes: number; item: Omit<Item, 'votes' | 'page_url'> | null }
+type Row = { total: number | null; votes: number; item: KeptItem | null }
 
 /** The rows of a page in the order a search gave, which looked for one row more than the page takes; and how many there are in all. */
 async function readPage(sql: Sql, search: Search, searched: ReturnType<Sql>, given?: Counted): Promise<Found> {
@@ -108,7 +121,7 @@ async function readPage(sql: Sql, search: Search, searched: ReturnType<Sql>, giv
     left join lateral unnest(p.ids) with ordinality as u (id, place) on true
     left join search_rows r on r.listing_id = u.id
     order by u.place`
-  const found = rows.flatMap(({ item, votes }): Item[] => (item === null ? [] : [{ ...item, page_url: pageUrl(site, item.slug), votes }]))
+  const found = rows.flatMap(({ item, votes }): Item[] => (item === null ? [] : [showItem(site, item, votes)]))
   const [items, has_more] = [found.slice(0, bounds.limit), found.length > bounds.limit && bounds.offset + bounds.limit < ROWS_DEEP_MAX]
   const walked = rows[0]?.total ?? null
   if (walked !== null) return { items, has_more, total: walked, total_exact: true }
@@ -116,31 +129,4 @@ async function readPage(sql: Sql, search: Search, searched: ReturnType<Sql>, giv
   // A page beyond what was counted has seen more; rows come and go between the two statements.
   const seen = Math.min(bounds.offset + found.length, ROWS_DEEP_MAX)
   return { items, has_more, total: Math.max(counted.total, found.length === 0 ? 0 : seen), total_exact: counted.total_exact }
-}
-
-type Counted = { total: number; total_exact: boolean }
-
-/**
- * The matches, counted no further than `most`: what people ask is never counted whole, since that takes ten times as long as finding a page
- * of it. A large count is kept, and made again in the background when it is no longer fresh.
- */
-async function countMatches(memory: Memory, sql: Sql, wanted: string, most: number): Promise<Counted> {
-  const key = `${most} ${wanted}`
-  const kept = memory.of(totals).get(key)
-  if (kept && kept.fresh_until < performance.now()) {
-    // Nobody else need count meanwhile; should this count fail, the next one is due as soon.
-    memory.of(totals).set(key, { total: kept.total, fresh_until: performance.now() + TOTAL_FRESH_SECONDS * 1000 })
-    countAndKeep(memory, sql, wanted, most).catch(() => {})
-  }
-  const total = kept?.total ?? (await countAndKeep(memory, sql, wanted, most))
-  return { total, total_exact: total < most }
-}
-
-async function countAndKeep(memory: Memory, sql: Sql, wanted: string, most: number): Promise<number> {
-  const [row] = await sql<{ total: number }[]>`select search_count(${wanted}::text::tsquery, ${most}) as total`
-  const total = row?.total ?? 0
-  const key = `${most} ${wanted}`
-  if (total > TOTAL_EXACT_MAX) memory.of(totals).set(key, { total, fresh_until: performance.now() + TOTAL_FRESH_SECONDS * 1000 })
-  else memory.of(totals).delete(key)
-  return total
 }

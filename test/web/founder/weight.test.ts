@@ -6,7 +6,8 @@ import { PHONE } from '../browser.ts'
 import { SHIFT_MAX, shiftOf } from '../public/shift.ts'
 import { fits, openSignedIn } from './signed_in.ts'
 
-const PAGE_BYTES_MAX = 60 * 1024
+/** With style, script and fonts. */
+const PAGE_BYTES_MAX = 100 * 1024
 
 const sites: Record<string, SitePages> = {}
 const { env } = serveSites(sites)

@@ -37,7 +37,7 @@ test('a listing shows a letter at first, then copies of our own, small for a log
   }
   const { id, path } = await putShown(testService, owner, { cells })
   const before = await read(testService, path)
-  expect(before.text).toContain('class="logo large letter"')
+  expect(before.text).toContain('class="logo large letter ')
   expect(before.text).not.toContain(HOST)
   const rows = await copied(id, 4)
   expect(rows.map(({ file, reason }) => [file !== null, reason])).toEqual([
@@ -65,7 +65,10 @@ test('a listing shows a letter at first, then copies of our own, small for a log
     [],
   ])
   await page.goto(testService.url)
-  expect(await page.locator('main img').count()).toBeGreaterThan(0)
+  // Lists show a small copy of the cover.
+  const thumbnail = page.locator('.thumbnail')
+  await thumbnail.evaluate((shown) => (shown as HTMLImageElement).decode())
+  expect(await thumbnail.evaluate((shown) => (shown as HTMLImageElement).naturalWidth)).toBe(240)
   await close()
 })
 
@@ -85,16 +88,18 @@ test('a picture is fetched once, however many look, and one that cannot be taken
 test('a picture that is named no more is forgotten with its file, and so are those of a listing that is gone', async () => {
   pages['/old.png'] = answer(png)
   pages['/new.png'] = answer(png)
-  const { id, path, profile_id } = await putShown(testService, owner, { cells: { logo_url: said(`http://${HOST}/old.png`) } })
+  const { id, path, profile_id } = await putShown(testService, owner, { cells: { cover_url: said(`http://${HOST}/old.png`) } })
   await read(testService, path)
   const [old] = await copied(id, 1)
-  await setCells(testService, profile_id, { logo_url: said(`http://${HOST}/new.png`) })
+  const [small] = await testService.sql<{ small: string }[]>`select small from listing_pictures where listing_id = ${id}`
+  expect((await fetch(`${testService.url}/uploads/${small?.small}`)).status).toBe(200)
+  await setCells(testService, profile_id, { cover_url: said(`http://${HOST}/new.png`) })
   await testService.service.jobs.add(testService.sql, 'listing_pictures', { listing_id: id })
   const current = await until(async () => {
     const rows = await copied(id, 1)
     return rows.length === 1 && !rows[0]?.source_url.endsWith('/old.png') ? rows[0] : null
   })
-  expect((await fetch(`${testService.url}/uploads/${old?.file}`)).status).toBe(404)
+  for (const file of [old?.file, small?.small]) expect((await fetch(`${testService.url}/uploads/${file}`)).status).toBe(404)
   expect((await fetch(`${testService.url}/uploads/${current?.file}`)).status).toBe(200)
   await testService.sql`delete from listings where id = ${id}`
   await sweepPictures(testService.service)

@@ -159,3 +159,33 @@ test('only the words of a closed list are shown after a form, never a text of th
     expect([done, status, text.includes('class="notice'), text.includes('prize')]).toEqual([done, 200, false, false])
   }
 })
+
+test('a vote is given and taken back from a list too, which comes back to the row, by a button large enough for a thumb', async () => {
+  const { id } = await putShown(testService, owner, { name: 'Listed' })
+  const { page, close } = await openTab({ ...PHONE, javaScriptEnabled: false })
+  await signIn(testService, page, await voter())
+  await page.goto(`${testService.url}/leaderboard`)
+  const button = page.locator(`#row-${id} button`)
+  const box = await button.boundingBox()
+  expect([Math.min(box?.width ?? 0, box?.height ?? 0) >= 44, await button.getAttribute('aria-pressed')]).toEqual([true, 'false'])
+  await button.click()
+  expect(page.url()).toBe(`${testService.url}/leaderboard#row-${id}`)
+  expect([await votesOf(id), await button.getAttribute('aria-pressed'), await button.innerText()]).toEqual([
+    1,
+    'true',
+    expect.stringContaining('voted'),
+  ])
+  await button.click()
+  expect([await votesOf(id), await button.getAttribute('aria-pressed')]).toEqual([0, 'false'])
+  await close()
+})
+
+test('a vote from a list leads to no other website', async () => {
+  const { id, path } = await putShown(testService, owner)
+  const cookie = await cookieOf(await voter())
+  for (const back of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
+    const { location } = await send(testService, `${path}/vote`, { vote: 'cast', back }, cookie)
+    expect([back, location]).toEqual([back, `${path}?done=voted`])
+  }
+  expect(await votesOf(id)).toBe(1)
+})

@@ -99,7 +99,7 @@ function KeyForm({ typed, fieldErrors }: { typed: Typed; fieldErrors: FieldError
         hint="What it is for; only you see it."
       />
       <fieldset class="field">
-        <legend>It may</legend>
+        <legend>What it may do</legend>
         {SCOPES.map((scope) => (
           <label class="check">
             <input type="checkbox" name="scopes" value={scope} checked={typed.scopes.includes(scope)} />
@@ -108,7 +108,7 @@ function KeyForm({ typed, fieldErrors }: { typed: Typed; fieldErrors: FieldError
         ))}
         {fieldErrors.scopes && <p class="mistake">{fieldErrors.scopes}</p>}
       </fieldset>
-      <Select name="expires_days" label="It ends" value={typed.expires_days} options={ENDS} fieldErrors={fieldErrors} />
+      <Select name="expires_days" label="Expires" value={typed.expires_days} options={ENDS} fieldErrors={fieldErrors} />
       <button class="button" name="action" value="create">
         Make the key
       </button>

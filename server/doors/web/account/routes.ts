@@ -3,6 +3,8 @@ import { appsRoute } from './apps_page.tsx'
 import { inviteRoute } from './invite_page.tsx'
 import { keysRoute } from './keys_page.tsx'
 import { deleteRoute, exportRoute } from './own_data_page.tsx'
+import { editorsRoute } from './editors_page.tsx'
+import { confirmRoute, editorRoute, objectRoute, transferRoute } from './owner_link_page.tsx'
 import { passwordSettingRoute } from './password_page.tsx'
 import { settingsRoute } from './settings_page.tsx'
 import { webhookRoute, webhooksRoute } from './webhooks_page.tsx'
@@ -17,4 +19,9 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
   exportRoute,
   deleteRoute,
   inviteRoute,
+  confirmRoute,
+  objectRoute,
+  transferRoute,
+  editorRoute,
+  editorsRoute,
 ]

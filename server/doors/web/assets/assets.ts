@@ -1,11 +1,20 @@
 import { sha256 } from '../../../base/sha256.ts'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { ownFile, ownModule } from '../../../own_files.ts'
+import { readFonts } from './fonts.ts'
 
-type Asset = { path: string; bytes: Uint8Array<ArrayBuffer>; brotli: Uint8Array<ArrayBuffer>; gzip: Uint8Array<ArrayBuffer>; type: string }
+type Bytes = Uint8Array<ArrayBuffer>
+/** Compressed forms are null where the file is compressed in itself. */
+type Asset = { path: string; bytes: Bytes; brotli: Bytes | null; gzip: Bytes | null; type: string }
 
-/** The style sheet and the script of all pages, under names that change with what they hold, so that browsers may keep them for good. */
-export type Assets = { css: string; js: string; answer(request: Request): Response }
+/** The style sheet, the script and the fonts of all pages, under names that change with what they hold, so that browsers may keep them for good. */
+export type Assets = {
+  css: string
+  js: string
+  /** The files that every page is set in, which browsers are told of before they read the style. */
+  fonts: readonly string[]
+  answer(request: Request): Response
+}
 
 /** Built once in a process. */
 let built: Promise<Assets> | undefined
@@ -13,14 +22,19 @@ let built: Promise<Assets> | undefined
 export const buildAssets = (): Promise<Assets> => (built ??= build())
 
 async function build(): Promise<Assets> {
-  const [css, js] = await Promise.all([
-    bundle(ownFile('doors/web/assets/style/site.css'), 'site', 'css', 'text/css; charset=utf-8'),
-    bundle(ownModule('doors/web/assets/script/site'), 'site', 'js', 'text/javascript; charset=utf-8'),
+  const fonts = (await readFonts()).map((font) => ({ ...font, asset: fontAsset(font.name, font.bytes) }))
+  const rules = fonts.map(({ asset, ruleOf }) => ruleOf(asset.path)).join('')
+  const [style, script] = await Promise.all([
+    bundle(ownFile('doors/web/assets/style/site.css')),
+    bundle(ownModule('doors/web/assets/script/site')),
   ])
-  const byPath = new Map([css, js].map((asset) => [asset.path, asset]))
+  const css = textAsset('css', Buffer.concat([Buffer.from(rules), style]), 'text/css; charset=utf-8')
+  const js = textAsset('js', script, 'text/javascript; charset=utf-8')
+  const byPath = new Map([css, js, ...fonts.map(({ asset }) => asset)].map((asset) => [asset.path, asset]))
   return {
     css: css.path,
     js: js.path,
+    fonts: fonts.filter(({ subset }) => subset === 'latin').map(({ asset }) => asset.path),
     answer: (request) => {
       const asset = byPath.get(new URL(request.url).pathname)
       if (!asset) return new Response('There is no such file.\n', { status: 404, headers: { 'content-type': 'text/plain' } })
@@ -38,14 +52,20 @@ async function build(): Promise<Assets> {
   }
 }
 
-async function bundle(entry: string, name: string, extension: string, type: string): Promise<Asset> {
+async function bundle(entry: string): Promise<Bytes> {
   const bundled = await Bun.build({ entrypoints: [entry], minify: true, target: 'browser' })
   const [output] = bundled.outputs
   if (!bundled.success || !output) throw new Error(`${entry} does not build: ${bundled.logs.join('\n')}`)
-  const bytes = new Uint8Array(await output.arrayBuffer())
-  const hash = sha256(bytes).toString('hex').slice(0, 12)
+  return new Uint8Array(await output.arrayBuffer())
+}
+
+const pathOf = (name: string, bytes: Uint8Array, extension: string): string =>
+  `/assets/${name}.${sha256(bytes).toString('hex').slice(0, 12)}.${extension}`
+
+function textAsset(extension: string, text: Uint8Array, type: string): Asset {
+  const bytes = new Uint8Array(text)
   return {
-    path: `/assets/${name}.${hash}.${extension}`,
+    path: pathOf('site', bytes, extension),
     bytes,
     brotli: new Uint8Array(brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })),
     gzip: Bun.gzipSync(bytes),
@@ -53,7 +73,15 @@ async function bundle(entry: string, name: string, extension: string, type: stri
   }
 }
 
-function encoded({ bytes, brotli, gzip }: Asset, accepted: string): [string | null, Uint8Array<ArrayBuffer>] {
-  if (/\bbr\b/.test(accepted)) return ['br', brotli]
-  return /\bgzip\b/.test(accepted) ? ['gzip', gzip] : [null, bytes]
+const fontAsset = (name: string, bytes: Bytes): Asset => ({
+  path: pathOf(name, bytes, 'woff2'),
+  bytes,
+  brotli: null,
+  gzip: null,
+  type: 'font/woff2',
+})
+
+function encoded({ bytes, brotli, gzip }: Asset, accepted: string): [string | null, Bytes] {
+  if (brotli && /\bbr\b/.test(accepted)) return ['br', brotli]
+  return gzip && /\bgzip\b/.test(accepted) ? ['gzip', gzip] : [null, bytes]
 }

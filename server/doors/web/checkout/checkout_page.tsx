@@ -30,7 +30,7 @@ export async function checkoutPage(ctx: PageRequest, order: OrderRecord, typed: 
   const test = ctx.service.pay?.name === 'test'
   return htmlPage(
     ctx,
-    { title: `Order ${order.number}`, secret: true, noindex: true, status: told.status ?? 200, form_targets: payTargets(ctx) },
+    { title: `Order ${order.number}`, secret: true, noindex: true, bare: true, status: told.status ?? 200, form_targets: payTargets(ctx) },
     <div class="checkout">
       {test && <TestBar />}
       <header class="page-head">
@@ -97,6 +97,9 @@ function PayForm({ order, typed, told, blocker, test }: PayProps) {
         {test
           ? 'This service runs in test mode: no money moves.'
           : 'You pay on the page of our payment provider; card details never reach us.'}
+      </p>
+      <p class="hint">
+        What cannot be delivered is paid back in full. By paying you accept the <a href="/terms">terms</a>.
       </p>
       <p>
         <button class="button bare" name="action" value="cancel">

@@ -42,7 +42,13 @@ export async function resultPage(ctx: PageRequest, order: OrderRecord, payment: 
   const back = `/checkout/${ctx.params.token ?? ''}`
   return htmlPage(
     ctx,
-    { title: `Order ${order.number}`, secret: true, noindex: true, headers: waits ? { refresh: String(LOOKS_EVERY_SECONDS) } : {} },
+    {
+      title: `Order ${order.number}`,
+      secret: true,
+      noindex: true,
+      bare: true,
+      headers: waits ? { refresh: String(LOOKS_EVERY_SECONDS) } : {},
+    },
     <div class="narrow stack">
       {ctx.service.pay?.name === 'test' && <TestBar />}
       {wasPaid(order.status) ? (
@@ -79,6 +85,20 @@ function Paid({ ctx: { site, service }, order, bought }: { ctx: PageRequest; ord
           </li>
         ))}
       </ul>
+      {order.status !== 'refunded' && (
+        <section class="section" aria-labelledby="next">
+          <h2 id="next">What happens next</h2>
+          <ul class="stack tight">
+            <li>What is not live yet goes live by itself in the week you chose. We write to you when it does.</li>
+            <li>
+              Tell people about the launch, and show <a href="/badges">the badge</a> on your website: votes are given on the listing’s page.
+            </li>
+            <li>
+              Everything you ordered, and each invoice, stays in <a href="/account/orders">your orders</a>.
+            </li>
+          </ul>
+        </section>
+      )}
       {order.invoice_nonce && (
         <p>
           <a class="button" href={invoiceUrl(site, service.secret, order.invoice_nonce)}>

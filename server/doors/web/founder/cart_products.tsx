@@ -6,6 +6,7 @@ import { SECTIONS, type Choice } from '../../../orders/products/product.ts'
 import { PRODUCTS } from '../../../orders/products/table.gen.ts'
 import { endsSoon, hoursLeft, sayHours } from '../../../orders/products/week_ends.ts'
 import type { Chosen } from './cart_items.ts'
+import { Mockup } from '../public/mockup.tsx'
 import type { MyListing } from './listing_frame.tsx'
 import { weekStart } from './status.tsx'
 import { Time, writeTime } from '../frame/parts.tsx'
@@ -32,7 +33,10 @@ export function ProductCard({ product, listing, weeks, chosen, mistake, now }: P
           ${writeCents(price_cents)} <span class="muted small">{unit}</span>
         </span>
       </div>
-      <p class="muted small">{bought ?? description}</p>
+      <div class="product-what">
+        <Mockup name={key} />
+        <p class="muted small">{bought ?? description}</p>
+      </div>
       {bought === null && (
         <div class="product-options stack">
           {instead !== null && <p class="small">{instead}</p>}

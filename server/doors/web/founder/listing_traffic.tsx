@@ -1,58 +1,102 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
-import type { TrafficDay } from '../../../traffic/traffic.ts'
+import type { Schemas } from '../../../../sdk/contract.ts'
+import { Plot } from '../frame/plot.tsx'
 
+type Stats = Schemas['ListingStats']
+type Day = Stats['days'][number]
+
+/** Shown, and as many days before them, which say whether it went up or down. */
 export const TRAFFIC_DAYS = 28
-const BAR_WIDTH = 10
-const CHART_HEIGHT = 60
 
-/** Openings of a listing's page and clicks through to its website, day by day. */
-export function Traffic({ days, today }: { days: readonly TrafficDay[]; today: string }) {
-  const known = new Map(days.map((day) => [day.day, day]))
-  const shown = Array.from({ length: TRAFFIC_DAYS }, (_, index) => {
-    const day = new Date(Date.parse(today) - (TRAFFIC_DAYS - 1 - index) * 86_400_000).toISOString().slice(0, 10)
-    return known.get(day) ?? { day, views: 0, visits: 0 }
-  })
-  const views = shown.reduce((sum, day) => sum + day.views, 0)
-  const visits = shown.reduce((sum, day) => sum + day.visits, 0)
-  const most = Math.max(1, ...shown.map((day) => day.views))
+const HOSTS_SHOWN = 8
+
+type Props = { stats: Stats; launch_week: string | null; launched_on: string | null }
+
+/** What became of a listing: openings of its page, clicks through to its website, votes and rank of its launch week, and where people came from. */
+export function Traffic({ stats, launch_week, launched_on }: Props) {
+  const shown = stats.days.slice(-TRAFFIC_DAYS)
+  const before = stats.days.slice(0, -TRAFFIC_DAYS)
+  const ranked = stats.days.filter(({ rank }) => rank !== null)
+  const days = shown.map(({ date }) => date)
+  const figures = [
+    { label: `Views, last ${TRAFFIC_DAYS} days`, name: 'views' },
+    { label: 'Clicks to your website', name: 'clicks' },
+    { label: 'Badge with rank shown', name: 'badge_views' },
+  ] as const
   return (
     <section class="stack" id="traffic" aria-labelledby="traffic-title">
       <h2 id="traffic-title">Views and clicks</h2>
       <div class="card stack">
         <dl class="figures">
-          <div>
-            <dt>Views, last {TRAFFIC_DAYS} days</dt>
-            <dd class="figure">{views.toLocaleString('en')}</dd>
-          </div>
-          <div>
-            <dt>Clicks to your website</dt>
-            <dd class="figure">{visits.toLocaleString('en')}</dd>
-          </div>
-        </dl>
-        <svg
-          class="traffic"
-          viewBox={`0 0 ${TRAFFIC_DAYS * BAR_WIDTH} ${CHART_HEIGHT}`}
-          width={TRAFFIC_DAYS * BAR_WIDTH * 2}
-          height={CHART_HEIGHT * 2}
-          preserveAspectRatio="none"
-          role="img"
-          aria-label={`Views by day, at most ${most} on one day`}
-        >
-          {shown.map((day, index) => (
-            <g>
-              <title>{`${day.day}: ${day.views} views, ${day.visits} clicks`}</title>
-              <Bar index={index} share={day.views / most} kind="views" />
-              <Bar index={index} share={day.visits / most} kind="visits" />
-            </g>
+          {figures.map(({ label, name }) => (
+            <div>
+              <dt>{label}</dt>
+              <dd class="figure">
+                {sumOf(shown, name).toLocaleString('en')} <Change now={sumOf(shown, name)} before={sumOf(before, name)} />
+              </dd>
+            </div>
           ))}
-        </svg>
+        </dl>
+        <Plot
+          id="views"
+          title="Views by day"
+          days={days}
+          bars={{ label: 'Views', values: shown.map(({ views }) => views) }}
+          within={{ label: 'Clicks', values: shown.map(({ clicks }) => clicks) }}
+          marker={launched_on === null ? undefined : { day: launched_on, label: 'Launch' }}
+        />
+        {sumOf(shown, 'views') === 0 && <p class="muted small">Nobody has opened the page in these days. The plot fills as people come.</p>}
         <p class="muted small">Programs, and you yourself, are not counted. Nothing is kept of who looked.</p>
       </div>
+      {ranked.length > 0 && (
+        <div class="card stack">
+          <Plot
+            id="votes"
+            title={launch_week === null ? 'Votes by day' : `Votes by day in ${launch_week}`}
+            days={ranked.map(({ date }) => date)}
+            bars={{ label: 'Votes', values: ranked.map(({ votes }) => votes) }}
+          />
+          <p class="ranks">
+            <span class="muted">Rank at the end of each day:</span>{' '}
+            {ranked.map(({ rank }) => (
+              <span class="tag figure">#{rank}</span>
+            ))}
+          </p>
+        </div>
+      )}
+      <Referrers referrers={stats.referrers} />
     </section>
   )
 }
 
-function Bar({ index, share, kind }: { index: number; share: number; kind: 'views' | 'visits' }) {
-  const height = Math.min(1, share) * (CHART_HEIGHT - 2)
-  return <rect class={kind} x={index * BAR_WIDTH + 1} y={CHART_HEIGHT - height} width={BAR_WIDTH - 2} height={height} />
+const sumOf = (days: readonly Day[], name: 'views' | 'clicks' | 'badge_views'): number => days.reduce((sum, day) => sum + day[name], 0)
+
+function Change({ now, before }: { now: number; before: number }) {
+  if (before === 0) return null
+  const percent = Math.round(((now - before) / before) * 100)
+  return (
+    <span class="muted small">
+      {percent > 0 ? '+' : ''}
+      {percent} % on the {TRAFFIC_DAYS} days before
+    </span>
+  )
+}
+
+function Referrers({ referrers }: { referrers: Stats['referrers'] }) {
+  if (referrers.length === 0) return null
+  const most = Math.max(...referrers.map(({ views }) => views))
+  return (
+    <div class="card stack">
+      <h3 class="h3">Where people came from</h3>
+      <ul class="plain hosts">
+        {referrers.slice(0, HOSTS_SHOWN).map(({ host, views }) => (
+          <li>
+            <span class="address">{host}</span>
+            <meter min={0} max={most} value={views} aria-hidden="true" />
+            <span class="figure">{views.toLocaleString('en')}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
 }

@@ -2,13 +2,13 @@
 import type { Route } from '../frame/door.ts'
 import { problemPage } from '../frame/error_page.tsx'
 import type { Problem } from '../../../base/error.ts'
-import { listTraffic } from '../../../traffic/traffic.ts'
 import { htmlPage, redirect } from '../frame/html_page.tsx'
 import { fieldErrorsOf, Notice } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
 import { milestoneName, readMilestone } from './draft_edit.ts'
 import { Badge } from './listing_badge.tsx'
 import { ListingFrame, readListing, type MyListing } from './listing_frame.tsx'
+import { OwnershipSection, proofAsked, TakeDown } from './listing_ownership.tsx'
 import { Launch, Told } from './listing_launch.tsx'
 import { ListingMilestones, Updates, type Sent } from './listing_news.tsx'
 import { Traffic, TRAFFIC_DAYS } from './listing_traffic.tsx'
@@ -21,6 +21,13 @@ const DONE: Record<string, string> = {
   post_update: 'Published. Your followers get an e-mail.',
   add_milestone: 'The milestone is added.',
   delete_milestone: 'The milestone is removed.',
+  verify_ownership: 'We looked just now.',
+  send_proof: 'The code is on its way.',
+  take_proof: 'We looked at the code.',
+  archive: 'Nobody sees the listing any more.',
+  restore: 'The listing is back.',
+  transferred: 'The listing is yours.',
+  editor: 'You may edit this listing.',
 }
 
 /** The dashboard of one listing: where it stands, what is left to do, and what can be told. */
@@ -38,15 +45,18 @@ export const listingRoute: Route = {
 }
 
 async function listingPage(ctx: PageRequest, listing: MyListing, sent?: Sent): Promise<Response> {
-  const { reads, clock } = ctx.service
-  const [badges, weeks, products, days] = await Promise.all([
+  const now = ctx.service.clock()
+  const from = new Date(now.getTime() - (2 * TRAFFIC_DAYS - 1) * 86_400_000).toISOString().slice(0, 10)
+  const [badges, ownership, weeks, products, stats] = await Promise.all([
     ctx.call('get_badges', { listing_id: listing.listing_id }),
+    ctx.call('get_ownership', { listing_id: listing.listing_id }),
     ctx.call('list_launch_weeks', {}),
     ctx.call('list_products', {}),
-    listTraffic(reads, listing.listing_id, TRAFFIC_DAYS),
+    ctx.call('get_listing_stats', { listing_id: listing.listing_id, from }),
   ])
   const paid = products.ok ? products.value.items.find(({ key }) => key === 'launch') : undefined
   const done = sent ? undefined : DONE[ctx.url.searchParams.get('done') ?? '']
+  const proving = sent && PARTS[sent.act] === 'ownership' ? sent : undefined
   const checking = sent?.act === 'verify_badge' ? sent : undefined
   return htmlPage(
     ctx,
@@ -54,9 +64,13 @@ async function listingPage(ctx: PageRequest, listing: MyListing, sent?: Sent): P
     <ListingFrame ctx={ctx} listing={listing} at="">
       <div class="stack loose">
         <Told done={done} />
-        {sent && (sent.act === 'choose_free' || sent.act === 'delete_milestone') && <Notice tone="bad" title={sent.fieldErrors['']} />}
+        {sent && (sent.act === 'choose_free' || sent.act === 'delete_milestone' || sent.act === 'restore') && (
+          <Notice tone="bad" title={sent.fieldErrors['']} />
+        )}
         <Launch ctx={ctx} listing={listing} weeks={weeks.ok ? weeks.value.items : []} paid={paid} />
-        {listing.launched_at !== null && <Traffic days={days} today={clock().toISOString().slice(0, 10)} />}
+        {listing.launched_at !== null && stats.ok && (
+          <Traffic stats={stats.value} launch_week={listing.launch_week} launched_on={listing.launched_at.slice(0, 10)} />
+        )}
         {badges.ok && (
           <Badge
             ctx={ctx}
@@ -68,6 +82,15 @@ async function listingPage(ctx: PageRequest, listing: MyListing, sent?: Sent): P
         )}
         <Updates listing={listing} sent={sent} />
         <ListingMilestones listing={listing} sent={sent} />
+        {ownership.ok && (
+          <OwnershipSection
+            listing={listing}
+            ownership={ownership.value}
+            email={proving?.text('email') ?? ''}
+            fieldErrors={proving?.fieldErrors ?? {}}
+          />
+        )}
+        <TakeDown listing={listing} />
       </div>
     </ListingFrame>,
   )
@@ -80,6 +103,10 @@ const PARTS: Record<string, string> = {
   post_update: 'updates',
   add_milestone: 'milestones',
   delete_milestone: 'milestones',
+  verify_ownership: 'ownership',
+  send_proof: 'ownership',
+  take_proof: 'ownership',
+  restore: 'archive',
 }
 
 async function act(ctx: PageRequest, listing: MyListing): Promise<Response> {
@@ -97,6 +124,8 @@ type Outcome = { ok: true } | { ok: false; status: number; problem: Problem }
 /** The operation behind a button of the page; null for one that the page does not have. */
 async function perform(ctx: PageRequest, listing_id: number, name: string): Promise<Outcome | null> {
   const form = await ctx.form()
+  const proof = proofAsked(form)
+  if (proof) return ctx.call('verify_ownership', { listing_id, ...proof })
   switch (name) {
     case 'choose_free':
       return ctx.call('choose_free_listing', { listing_id })
@@ -104,6 +133,8 @@ async function perform(ctx: PageRequest, listing_id: number, name: string): Prom
       const page_url = withScheme(form.text('page_url'))
       return ctx.call('verify_badge', { listing_id, ...(page_url === '' ? {} : { page_url }) })
     }
+    case 'restore':
+      return ctx.call('restore_listing', { listing_id })
     case 'post_update':
       return ctx.call('post_listing_update', { listing_id, title: form.text('title'), body: form.text('body') })
     case 'add_milestone':

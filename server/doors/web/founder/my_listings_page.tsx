@@ -8,6 +8,7 @@ import { Pager } from '../frame/pager.tsx'
 import { Empty, Time } from '../frame/parts.tsx'
 import type { Called } from '../../call.ts'
 import type { PageRequest } from '../frame/page_request.ts'
+import { Initial } from '../public/tile.tsx'
 import { shortUrl } from '../public/words.ts'
 import { StatusTag, weekStart } from './status.tsx'
 
@@ -72,9 +73,7 @@ function ListingCard({ listing }: { listing: Schemas['MyListingItem'] }) {
   const { listing_id, name, url, status, plan, launch_week, votes } = listing
   return (
     <li class="card row-card">
-      <span class="logo letter" aria-hidden="true">
-        {[...name][0] ?? '?'}
-      </span>
+      <Initial name={name} place="logo" />
       <div class="row-main">
         <h2>
           <a href={`/account/listings/${listing_id}`}>{name}</a>

@@ -1,8 +1,10 @@
 import type { Route } from '../frame/door.ts'
 import { cartRoute } from './cart_page.tsx'
+import { claimListingRoute, claimRoute } from './claim_page.tsx'
 import { draftRoute } from './draft_page.tsx'
 import { sourceRoute } from './draft_source_page.tsx'
 import { interviewRoute } from './interview_page.tsx'
+import { archiveRoute } from './listing_archive_page.tsx'
 import { editRoute } from './listing_edit_page.tsx'
 import { listingRoute } from './my_listing_page.tsx'
 import { repositoriesRoute } from './listing_repositories_page.tsx'
@@ -21,9 +23,12 @@ export const FOUNDER_ROUTES: readonly Route[] = [
   listingsRoute,
   listingRoute,
   editRoute,
+  archiveRoute,
   storyRoute,
   versionsRoute,
   repositoriesRoute,
+  claimListingRoute,
+  claimRoute,
   interviewRoute,
   cartRoute,
   ordersRoute,

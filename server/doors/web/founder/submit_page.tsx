@@ -82,7 +82,7 @@ function AlreadyListed({ problem: { detail, action } }: { problem: Problem }) {
             <a {...linkTo(action.url)}>See the listing</a>.{' '}
           </>
         )}
-        {action?.message}
+        {action?.message} {action?.tool === 'claim_listing' && <a href={`/listings/${String(action.arguments?.slug)}/claim`}>Claim it</a>}
       </p>
     </Notice>
   )

@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact'
 
 const ENTRIES = [
   { href: '/account/listings', label: 'Listings' },
+  { href: '/account/editors', label: 'Editors' },
   { href: '/account/profile', label: 'Founder profile' },
   { href: '/account/interview', label: 'Interview' },
   { href: '/account/orders', label: 'Orders' },

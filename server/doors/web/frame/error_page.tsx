@@ -12,7 +12,7 @@ export function errorPage(
 ): Response {
   return htmlPage(
     ctx,
-    { title, status, noindex: true, headers },
+    { title, status, noindex: true, own_search: true, headers },
     <div class="narrow stack error-page">
       <p class="eyebrow">{status}</p>
       <h1>{title}</h1>

@@ -17,8 +17,12 @@ export type PageHead = {
   feed?: { href: string; title: string }
   /** Where no script runs, the browser asks again after so many seconds: for a page that changes by itself. */
   refresh_seconds?: number
+  /** Where somebody pays: nothing that leads away stands around it. */
+  bare?: true
+  /** The page has a search field of its own, which one in the bar would only repeat. */
+  own_search?: true
   /** Which entry of the navigation the page belongs to. */
-  section?: 'launches' | 'categories' | 'updates' | 'calendar' | 'search' | 'submit' | 'account' | 'team'
+  section?: 'launches' | 'categories' | 'pricing' | 'updates' | 'calendar' | 'search' | 'submit' | 'account' | 'team'
 }
 
 type Props = { ctx: PageRequest; head: PageHead; children: ComponentChildren }
@@ -31,11 +35,11 @@ export function Layout({ ctx, head, children }: Props) {
         <a class="skip" href="#main">
           Skip to the content
         </a>
-        <Top ctx={ctx} head={head} />
+        {head.bare ? <BareTop ctx={ctx} /> : <Top ctx={ctx} head={head} />}
         <main id="main" class="wrap" tabindex={-1}>
           {children}
         </main>
-        <Foot team={ctx.session?.operator === true} />
+        {head.bare ? <BareFoot /> : <Foot ctx={ctx} />}
       </body>
     </html>
   )
@@ -71,6 +75,9 @@ function Head({ ctx, head }: Shown) {
       {head.picture && <meta name="twitter:card" content="summary_large_image" />}
       {head.feed && <link rel="alternate" type="application/rss+xml" href={head.feed.href} title={head.feed.title} />}
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      {assets.fonts.map((href) => (
+        <link rel="preload" href={href} as="font" type="font/woff2" crossorigin="anonymous" />
+      ))}
       <link rel="stylesheet" href={assets.css} />
       <script src={assets.js} defer></script>
       {head.json_ld?.map((thing) => (
@@ -83,11 +90,10 @@ function Head({ ctx, head }: Shown) {
 const SECTIONS = [
   { href: '/leaderboard', name: 'launches', label: 'Launches' },
   { href: '/categories', name: 'categories', label: 'Categories' },
-  { href: '/updates', name: 'updates', label: 'Updates' },
-  { href: '/calendar', name: 'calendar', label: 'Calendar' },
-  { href: '/search', name: 'search', label: 'Search' },
+  { href: '/pricing', name: 'pricing', label: 'Pricing' },
 ] as const
 
+/** One row. On a phone all but the name stands in a menu, which the browser itself opens and closes. */
 function Top({ ctx: { site, session }, head }: Shown) {
   const currentOf = (name: PageHead['section']) => (head.section === name ? 'page' : undefined)
   return (
@@ -96,49 +102,142 @@ function Top({ ctx: { site, session }, head }: Shown) {
         <a class="brand" href="/">
           <Mark /> <span>{site.name}</span>
         </a>
-        <nav class="top-nav" aria-label="Main">
-          {SECTIONS.map(({ href, name, label }) => (
-            <a href={href} aria-current={currentOf(name)}>
-              {label}
+        <button type="button" class="button quiet menu-button" popovertarget="menu">
+          Menu
+        </button>
+        <div class="top-menu" id="menu" popover="auto">
+          {!head.own_search && <BarSearch />}
+          <nav class="top-nav" aria-label="Main">
+            {SECTIONS.map(({ href, name, label }) => (
+              <a href={href} aria-current={currentOf(name)}>
+                {label}
+              </a>
+            ))}
+          </nav>
+          <div class="top-actions">
+            {session ? (
+              <a class="button quiet" href="/account/listings" aria-current={currentOf('account')}>
+                My listings
+              </a>
+            ) : (
+              <a class="button quiet" href="/sign-in">
+                Sign in
+              </a>
+            )}
+            <a class="button" href="/submit" aria-current={currentOf('submit')}>
+              Submit
             </a>
-          ))}
-        </nav>
-        <div class="top-actions">
-          {session ? (
-            <a class="button quiet small" href="/account/listings" aria-current={currentOf('account')}>
-              My listings
-            </a>
-          ) : (
-            <a class="button quiet small" href="/sign-in">
-              Sign in
-            </a>
-          )}
-          <a class="button small" href="/submit" aria-current={currentOf('submit')}>
-            Submit
-          </a>
+          </div>
         </div>
       </div>
     </header>
   )
 }
 
-function Foot({ team }: { team: boolean }) {
+function BareTop({ ctx: { site } }: { ctx: PageRequest }) {
+  return (
+    <header class="top">
+      <div class="wrap top-row">
+        <a class="brand" href="/">
+          <Mark /> <span>{site.name}</span>
+        </a>
+      </div>
+    </header>
+  )
+}
+
+const LEGAL = ['Terms', 'Privacy', 'Imprint', 'Contact'] as const
+
+const BareFoot = () => (
+  <footer class="foot">
+    <nav class="wrap cluster" aria-label="Legal">
+      {LEGAL.map((name) => (
+        <a href={`/${name.toLowerCase()}`}>{name}</a>
+      ))}
+    </nav>
+  </footer>
+)
+
+/** Enter searches; where scripts run, `/` leads here and first matches are shown. */
+function BarSearch() {
+  return (
+    <form class="top-search" action="/search" role="search" data-suggest>
+      <label class="visually-hidden" for="bar-q">
+        Search products
+      </label>
+      <input id="bar-q" type="search" name="q" placeholder="Search products" maxlength={200} autocomplete="off" data-slash />
+      <kbd aria-hidden="true" data-slash-hint hidden>
+        /
+      </kbd>
+    </form>
+  )
+}
+
+type Column = { title: string; links: readonly { href: string; label: string }[] }
+
+const FOOT: readonly Column[] = [
+  {
+    title: 'Discover',
+    links: [
+      { href: '/leaderboard', label: 'This week’s launches' },
+      { href: '/categories', label: 'Categories' },
+      { href: '/updates', label: 'Updates' },
+      { href: '/newsletter', label: 'Newsletter' },
+      { href: '/ranking', label: 'How ranking works' },
+    ],
+  },
+  {
+    title: 'For founders',
+    links: [
+      { href: '/submit', label: 'Submit a product' },
+      { href: '/pricing', label: 'Pricing' },
+      { href: '/calendar', label: 'Launch calendar' },
+      { href: '/badges', label: 'Badges' },
+    ],
+  },
+  {
+    title: 'Developers',
+    links: [
+      { href: '/docs', label: 'API' },
+      { href: '/llms.txt', label: 'For agents' },
+      { href: '/launches.rss', label: 'RSS' },
+      { href: '/bot', label: 'Our crawler' },
+    ],
+  },
+  {
+    title: 'Legal',
+    links: [
+      { href: '/about', label: 'About' },
+      { href: '/contact', label: 'Contact' },
+      { href: '/terms', label: 'Terms' },
+      { href: '/privacy', label: 'Privacy' },
+      { href: '/imprint', label: 'Imprint' },
+    ],
+  },
+]
+
+function Foot({ ctx: { session } }: { ctx: PageRequest }) {
   return (
     <footer class="foot">
-      <div class="wrap foot-row">
-        <p class="foot-say">
-          <Mark /> Every value is proven by a quote, or left blank.
-        </p>
-        <nav aria-label="About">
-          <a href="/ranking">How ranking works</a>
-          <a href="/badges">Badges</a>
-          <a href="/bot">Our crawler</a>
-          <a href="/docs">API</a>
-          <a href="/updates.rss">RSS</a>
-          <a href="/newsletter">Newsletter</a>
-          <a href="/imprint">Imprint</a>
-          {team && <a href="/team">Team</a>}
+      <div class="wrap">
+        <nav class="foot-columns" aria-label="More pages">
+          {FOOT.map(({ title, links }) => (
+            <section>
+              <h2>{title}</h2>
+              <ul class="plain">
+                {links.map(({ href, label }) => (
+                  <li>
+                    <a href={href}>{label}</a>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
         </nav>
+        <p class="foot-say">
+          <Mark /> Every value we draft is proven by a quote, or left blank.
+          {session?.operator === true && <a href="/team">Team</a>}
+        </p>
       </div>
     </footer>
   )

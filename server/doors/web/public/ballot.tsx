@@ -42,7 +42,7 @@ export function VoteForm({ ctx, slug, standing }: Props) {
           <strong>{votes.toLocaleString('en')}</strong> {votes === 1 ? 'vote' : 'votes'}
         </p>
         <input type="hidden" name="vote" value={voted ? 'take_back' : 'cast'} />
-        <button class={voted ? 'button quiet' : 'button'} disabled={refused !== null}>
+        <button class="button quiet" disabled={refused !== null}>
           {voted ? 'Take my vote back' : 'Vote'}
         </button>
       </div>

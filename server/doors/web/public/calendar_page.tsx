@@ -1,8 +1,7 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
-import { addWeeks, spanOf, weekOf } from '../../../base/weeks.ts'
+import { addWeeks, weekOf } from '../../../base/weeks.ts'
 import type { Route } from '../frame/door.ts'
 import { htmlPage } from '../frame/html_page.tsx'
-import { Time } from '../frame/parts.tsx'
 import { taken } from './taken.ts'
 import { WeekDays } from './week_parts.tsx'
 import { weekName } from './words.ts'
@@ -46,8 +45,8 @@ function WeekTable({ weeks, current, first_free }: WeekTableProps) {
         <th scope="row">
           <a href="/leaderboard">{weekName(current)}</a>
         </th>
-        <td colspan={2}>
-          Running now, until <Time at={spanOf(current).ends_at.toISOString()} form="instant" />
+        <td colspan={2} class="muted">
+          running now
         </td>
       </tr>
       {weeks.map(({ key, free_seats_left, paid_seats_left }) => (

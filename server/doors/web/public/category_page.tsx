@@ -1,13 +1,15 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import { fail } from '../../../base/error.ts'
 import type { Route } from '../frame/door.ts'
-import { htmlPage } from '../frame/html_page.tsx'
+import { Crumbs } from '../frame/crumbs.tsx'
+import { htmlPage, redirect } from '../frame/html_page.tsx'
+import type { PageHead } from '../frame/layout.tsx'
 import { Pager } from '../frame/pager.tsx'
 import { Empty } from '../frame/parts.tsx'
-import { breadcrumbs } from './listing_ld.ts'
+import { addFilters, chosenIn, Filters, filtersOf, isFiltered, type Chosen } from './filters.tsx'
+import { breadcrumbs, itemList } from './listing_ld.ts'
 import { pageNumber } from './page_number.ts'
-import { picturesOf } from './pictures.ts'
-import { countOf, ListingRows, ListProductButton, SortTags } from './listing_list.tsx'
+import { countOf, ListingRows, ListProductButton, rowsContext, SortTags } from './listing_list.tsx'
 import { sponsored } from './sponsored.tsx'
 import { taken } from './taken.ts'
 import { categorySlug, plural } from './words.ts'
@@ -64,50 +66,83 @@ async function categoryPage(ctx: PageRequest, category: Category): Promise<Respo
   const { site, url } = ctx
   const page = pageNumber(url, PER_PAGE)
   const sort = url.searchParams.get('sort') === 'newest' ? 'newest' : 'votes'
-  const found = taken(await ctx.call('search_listings', { category: category.name, sort, page, per_page: PER_PAGE }))
-  const [pictures, paid] = await Promise.all([picturesOf(ctx, found.items), sponsored(ctx, 'category_feature', category.name)])
+  const chosen = chosenIn(url)
+  const called = await ctx.call('search_listings', {
+    category: category.name,
+    sort,
+    page,
+    per_page: PER_PAGE,
+    facets: true,
+    ...filtersOf(chosen),
+  })
+  if (!called.ok && called.status === 422 && isFiltered(chosen)) return redirect(`/categories/${category.slug}`)
+  const found = taken(called)
+  const [rows, paid] = await Promise.all([rowsContext(ctx, found.items), sponsored(ctx, 'category_feature', category.name)])
   const path = `/categories/${category.slug}`
+  const hrefOf = (change: Partial<At>) => addressOf(path, { chosen, sort, page: 1, ...change })
   return htmlPage(
     ctx,
-    {
-      title: category.name,
-      description: `${category.name}: ${category.description} ${countOf(found)} on ${site.name}.`,
-      canonical: path,
-      noindex: page > 1 || sort === 'newest',
-      section: 'categories',
-      json_ld: [
-        breadcrumbs(site.url, [
-          { name: 'Categories', path: '/categories' },
-          { name: category.name, path },
-        ]),
-      ],
-    },
+    { ...headOf(site, category, found), noindex: page > 1 || sort === 'newest' || isFiltered(chosen) },
     <div class="narrow-wide">
       <header class="page-head">
-        <p class="eyebrow">
-          <a href="/categories">Categories</a>
-        </p>
+        <Crumbs steps={[{ name: 'Categories', path: '/categories' }]} here={category.name} />
         <h1>{category.name}</h1>
         <p class="lead">{category.description}</p>
       </header>
       {paid}
+      <Filters facets={found.facets} chosen={chosen} hrefOf={(next) => hrefOf({ chosen: next })} />
       {found.items.length > 0 ? (
         <>
           <div class="split search-head">
             <p class="muted">{countOf(found)}</p>
-            <SortTags sorts={SORTS} at={sort} hrefOf={(name) => (name === 'votes' ? path : `${path}?sort=${name}`)} />
+            <SortTags sorts={SORTS} at={sort} hrefOf={(name) => hrefOf({ sort: name })} />
           </div>
-          <ListingRows items={found.items} pictures={pictures} />
+          <ListingRows items={found.items} rows={rows} />
         </>
       ) : (
-        <NobodyHere category={category.name} />
+        <NobodyHere category={category.name} filtered={isFiltered(chosen)} path={path} />
       )}
-      <Pager labels={['Previous', 'Next']} page={page} total_pages={found.total_pages} hrefOf={(to) => `${path}?sort=${sort}&page=${to}`} />
+      <Pager labels={['Previous', 'Next']} page={page} total_pages={found.total_pages} hrefOf={(to) => hrefOf({ page: to })} />
     </div>,
   )
 }
 
-function NobodyHere({ category }: { category: string }) {
+type At = { chosen: Chosen; sort: string; page: number }
+
+function addressOf(path: string, { chosen, sort, page }: At): string {
+  const query = addFilters(new URLSearchParams(), chosen)
+  if (sort === 'newest') query.set('sort', 'newest')
+  if (page > 1) query.set('page', String(page))
+  return query.size > 0 ? `${path}?${query}` : path
+}
+
+function headOf(site: PageRequest['site'], { name, slug, description }: Category, found: Output<'search_listings'>): PageHead {
+  const path = `/categories/${slug}`
+  return {
+    title: name,
+    description: `${name}: ${description} ${countOf(found)} on ${site.name}.`,
+    canonical: path,
+    section: 'categories',
+    picture: { url: `${site.url}/og/pages/category-${slug}.png`, alt: name },
+    json_ld: [
+      breadcrumbs(site.url, [
+        { name: 'Categories', path: '/categories' },
+        { name, path },
+      ]),
+      itemList(site.url, found.items, (found.page - 1) * PER_PAGE + 1),
+    ],
+  }
+}
+
+function NobodyHere({ category, filtered, path }: { category: string; filtered: boolean; path: string }) {
+  if (filtered)
+    return (
+      <Empty title="Nothing has all of that">
+        <p>
+          Take a filter away, or see <a href={path}>all of {category}</a>.
+        </p>
+      </Empty>
+    )
   return (
     <Empty title="Nobody is here yet">
       <p>Yours could be the first product in {category}.</p>

@@ -8,8 +8,8 @@ import { safeUrl } from '../frame/safe_url.ts'
 import { Socials } from './listing_facts.tsx'
 import { ArticleSection } from './article.tsx'
 import { breadcrumbs } from './listing_ld.ts'
-import { picturesOf } from './pictures.ts'
-import { ListingRows, Portrait } from './listing_list.tsx'
+import { ListingRows, rowsContext } from './listing_list.tsx'
+import { Portrait } from './tile.tsx'
 
 export const founderRoute: Route = {
   path: '/founders/:id',
@@ -18,7 +18,7 @@ export const founderRoute: Route = {
     const page = await findFounderPage(service.replica, site, params.id ?? '')
     if (!page) fail('not_found', { detail: 'There is no founder at this address, or nothing of theirs is listed here now.' })
     const { founder, listings, stories, interview_id, public_id } = page
-    const pictures = await picturesOf(ctx, listings)
+    const rows = await rowsContext(ctx, listings)
     const path = `/founders/${public_id}`
     return htmlPage(
       ctx,
@@ -38,7 +38,7 @@ export const founderRoute: Route = {
         )}
         <section class="section" aria-labelledby="products">
           <h2 id="products">Products</h2>
-          <ListingRows items={listings} pictures={pictures} />
+          <ListingRows items={listings} rows={rows} />
         </section>
         {stories.length > 0 && (
           <section class="section" aria-labelledby="stories">
@@ -64,7 +64,7 @@ export const interviewRoute: Route = {
     const page = await findInterviewPage(service.replica, site, params.id ?? '')
     if (!page) fail('not_found', { detail: 'There is no interview at this address, or it is not complete.' })
     const { founder, founder_page, listings, answers, updated_at, public_id } = page
-    const pictures = await picturesOf(ctx, listings)
+    const rows = await rowsContext(ctx, listings)
     const name = founder?.name ?? 'A founder'
     return htmlPage(
       ctx,
@@ -93,7 +93,7 @@ export const interviewRoute: Route = {
         {listings.length > 0 && (
           <section class="section" aria-labelledby="products">
             <h2 id="products">What they build</h2>
-            <ListingRows items={listings} pictures={pictures} />
+            <ListingRows items={listings} rows={rows} />
           </section>
         )}
       </article>,

@@ -5,10 +5,8 @@ import type { Route } from '../frame/door.ts'
 import { htmlPage } from '../frame/html_page.tsx'
 import { Empty } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
-import { picturesOf, type PicturesShown } from './pictures.ts'
 import { findProofSample, type ProofSample } from './proof_sample.ts'
-import { LaunchRows, ListingRows, type Item } from './listing_list.tsx'
-import { SearchForm } from './search_page.tsx'
+import { LaunchRows, ListingRows, rowsContext, SmallRows, type Item, type RowsContext } from './listing_list.tsx'
 import { Quote } from './source.tsx'
 import { sponsored } from './sponsored.tsx'
 import { taken } from './taken.ts'
@@ -38,9 +36,10 @@ async function homePage(ctx: PageRequest): Promise<Response> {
   const last = board.previous_week
     ? taken(await ctx.call('get_weekly_leaderboard', { week: board.previous_week, page: 1, per_page: WINNERS_SHOWN }))
     : null
-  const shown = [...board.items.map(({ listing }) => listing), ...others, ...(last?.items.map(({ listing }) => listing) ?? [])]
-  const [pictures, sample, paid] = await Promise.all([
-    picturesOf(ctx, shown),
+  const inRows = [...board.items.map(({ listing }) => listing), ...others]
+  const shown = [...inRows, ...(last?.items.map(({ listing }) => listing) ?? [])]
+  const [rows, sample, paid] = await Promise.all([
+    rowsContext(ctx, inRows),
     findProofSample(ctx, [...new Set(shown.map(({ slug }) => slug))]),
     sponsored(ctx, 'billboard'),
   ])
@@ -50,6 +49,7 @@ async function homePage(ctx: PageRequest): Promise<Response> {
       title: `${site.name}: products, and the proof behind their facts`,
       description:
         'A directory that quotes the product’s own website for every value it drafts, and leaves the rest blank. Paste an address and see.',
+      picture: { url: `${site.url}/og/pages/front.png`, alt: site.name },
       feed: { href: '/launches.rss', title: `${site.name}: launches` },
       json_ld: [
         {
@@ -69,15 +69,12 @@ async function homePage(ctx: PageRequest): Promise<Response> {
       <Hero sample={sample} />
       <div class="beside">
         <div class="listing-main">
-          <div class="home-search">
-            <SearchForm id="q" />
-          </div>
           {paid}
-          <Launches board={board} pictures={pictures} />
-          <Newest items={others} pictures={pictures} />
+          <Launches board={board} rows={rows} />
+          <Newest items={others} rows={rows} />
         </div>
         <aside class="stack loose" aria-label="More">
-          {last && <LastWinners board={last} pictures={pictures} />}
+          {last && <LastWinners board={last} />}
           <Categories items={categories} />
         </aside>
       </div>
@@ -154,7 +151,7 @@ function ProofCard({ sample }: { sample: ProofSample | null }) {
   return (
     <figure class="hero-proof card">
       <figcaption class="eyebrow">
-        Proven of <a href={`/listings/${sample.slug}`}>{sample.name}</a>
+        Proven for <a href={`/listings/${sample.slug}`}>{sample.name}</a>
       </figcaption>
       <p class="proof-label">{sample.label}</p>
       <p class="proof-value">{sample.value}</p>
@@ -163,7 +160,7 @@ function ProofCard({ sample }: { sample: ProofSample | null }) {
   )
 }
 
-function Launches({ board, pictures }: { board: Board; pictures: PicturesShown }) {
+function Launches({ board, rows }: { board: Board; rows: RowsContext }) {
   return (
     <section aria-labelledby="launches">
       <div class="split section-head">
@@ -171,7 +168,7 @@ function Launches({ board, pictures }: { board: Board; pictures: PicturesShown }
         <Countdown week={board.week} />
       </div>
       {board.items.length > 0 ? (
-        <LaunchRows places={board.items} pictures={pictures} />
+        <LaunchRows places={board.items} rows={rows} />
       ) : (
         <Empty title="Nobody launches this week">
           <p>See which of the weeks to come have seats left.</p>
@@ -191,12 +188,12 @@ function Launches({ board, pictures }: { board: Board; pictures: PicturesShown }
   )
 }
 
-function Newest({ items, pictures }: { items: Item[]; pictures: PicturesShown }) {
+function Newest({ items, rows }: { items: Item[]; rows: RowsContext }) {
   if (items.length === 0) return null
   return (
     <section class="section" aria-labelledby="newest">
       <h2 id="newest">Launched before</h2>
-      <ListingRows items={items} pictures={pictures} />
+      <ListingRows items={items} rows={rows} />
       <p class="more">
         <a href="/search?sort=newest">More of the newest</a>
       </p>
@@ -204,13 +201,13 @@ function Newest({ items, pictures }: { items: Item[]; pictures: PicturesShown })
   )
 }
 
-function LastWinners({ board, pictures }: { board: Board; pictures: PicturesShown }) {
+function LastWinners({ board }: { board: Board }) {
   const winners = board.items.filter(({ winner }) => winner !== null)
   if (board.week.status !== 'closed' || winners.length === 0) return null
   return (
     <section class="card" aria-labelledby="winners">
       <h2 id="winners">Winners of {weekName(board.week.key)}</h2>
-      <LaunchRows places={winners} pictures={pictures} small />
+      <SmallRows places={winners} />
       <p>
         <a href={`/leaderboard/${board.week.key}`}>The whole week</a>
       </p>

@@ -9,8 +9,7 @@ import { Empty, Notice, Snippet, Time } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
 import { breadcrumbs } from './listing_ld.ts'
 import { pageNumber } from './page_number.ts'
-import { picturesOf } from './pictures.ts'
-import { LaunchRows, ListProductButton } from './listing_list.tsx'
+import { LaunchRows, ListProductButton, rowsContext } from './listing_list.tsx'
 import { taken } from './taken.ts'
 import { Countdown, WeekDays, WeekNav, type Board } from './week_parts.tsx'
 import { plural, weekName } from './words.ts'
@@ -33,7 +32,7 @@ async function boardPage(ctx: PageRequest, week: string | undefined): Promise<Re
   const { service, site, url } = ctx
   const page = pageNumber(url, PER_PAGE)
   const board = taken(await ctx.call('get_weekly_leaderboard', { ...(week === undefined ? {} : { week }), page, per_page: PER_PAGE }))
-  const pictures = await picturesOf(
+  const rows = await rowsContext(
     ctx,
     board.items.map(({ listing }) => listing),
   )
@@ -47,6 +46,7 @@ async function boardPage(ctx: PageRequest, week: string | undefined): Promise<Re
       canonical: path,
       noindex: status === 'upcoming' || (board.total === 0 && week !== undefined),
       section: 'launches',
+      picture: { url: `${site.url}/og/pages/week-${key}.png`, alt: `Launches of ${weekName(key)}` },
       feed: { href: '/launches.rss', title: `${site.name}: launches` },
       json_ld: [breadcrumbs(site.url, [{ name: weekName(key), path }]), itemList(board, site.url)],
     },
@@ -60,7 +60,7 @@ async function boardPage(ctx: PageRequest, week: string | undefined): Promise<Re
         <Countdown week={board.week} />
       </header>
       <Winners board={board} />
-      {board.items.length > 0 ? <LaunchRows places={board.items} pictures={pictures} /> : <NoLaunches status={status} />}
+      {board.items.length > 0 ? <LaunchRows places={board.items} rows={rows} /> : <NoLaunches status={status} />}
       <Pager labels={['Previous', 'Next']} page={page} total_pages={board.total_pages} hrefOf={(to) => `${path}?page=${to}`} />
       {board.snapshot && <Frozen board={board} site_url={site.url} />}
       <p class="muted small">

@@ -1,7 +1,8 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
-import type { ComponentChildren } from 'preact'
+import type { ComponentChildren, ComponentProps } from 'preact'
 import type { Schemas } from '../../../../sdk/contract.ts'
 import type { FieldName } from '../../../fields/fields.ts'
+import { countProven } from '../../../listings/show.ts'
 import { safeUrl } from '../frame/safe_url.ts'
 import { Source, Stated } from './source.tsx'
 import { countryName } from '../../../base/countries.ts'
@@ -9,9 +10,7 @@ import { labelOf, pricingLabel, shortUrl, socialLabel } from './words.ts'
 
 export type Listing = Schemas['PublicListing']
 
-/** How many values of the page open a quote; texts for search engines and pictures are proven too, and not shown with one. */
-export const provenValues = ({ evidence }: Listing): number =>
-  Object.keys(evidence).filter((name) => !/^(seo\.|logo_url$|cover_url$|screenshots$)/.test(name)).length
+export const provenValues = ({ evidence }: Listing): number => countProven(evidence)
 
 /** One fact with its proof, or with the mark of what only its founder says. */
 function Fact({ listing, field, children }: { listing: Listing; field: FieldName; children: ComponentChildren }) {
@@ -20,17 +19,34 @@ function Fact({ listing, field, children }: { listing: Listing; field: FieldName
   return (
     <>
       <dt>{labelOf(field)}</dt>
-      <dd>
-        {children}{' '}
+      <dd id={`v-${field}`}>
         {evidence ? (
-          <Source of={labelOf(field)} evidence={evidence} value={typeof value === 'boolean' ? undefined : String(value)} />
+          <Proved field={field} of={labelOf(field)} evidence={evidence} value={typeof value === 'boolean' ? undefined : String(value)}>
+            {children}
+          </Proved>
         ) : (
-          <Stated />
+          <>
+            {children} <Stated />
+          </>
         )}
       </dd>
     </>
   )
 }
+
+type ProvedProps = ComponentProps<typeof Source> & { field: FieldName; children: ComponentChildren }
+
+/** A value that is a link leads where it says; its tick beside it opens the proof. */
+export function Proved({ field, children, ...proof }: ProvedProps) {
+  if (!isLink(field)) return <Source {...proof}>{children}</Source>
+  return (
+    <>
+      {children} <Source {...proof} />
+    </>
+  )
+}
+
+const isLink = (field: FieldName): boolean => field === 'contact_email' || field.endsWith('_url')
 
 type Shown = [FieldName, ComponentChildren]
 
@@ -62,7 +78,7 @@ export function Facts({ listing, id, title, fields, quiet }: FactsProps) {
 }
 
 /** A value as people read it; null where there is none. */
-function written(listing: Listing, field: FieldName): ComponentChildren | null {
+export function written(listing: Listing, field: FieldName): ComponentChildren | null {
   const value = listing[field]
   if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return null
   if (Array.isArray(value)) return value.join(', ')

@@ -6,7 +6,7 @@ const CURRENCIES: Record<string, string> = { $: 'USD', US$: 'USD', '€': 'EUR',
 
 /** What the page says, as objects of schema.org. Nothing stands here that the page does not show. */
 export function listingJsonLd(listing: Listing, site_url: string): object[] {
-  const { name, page_url, summary, description, headline, categories, platforms, faqs, company_name, repo_url } = listing
+  const { name, page_url, summary, description, headline, categories, platforms, faqs, company_name, repo_url, launched_at } = listing
   const website = safeUrl(listing.url)
   const about = summary ?? headline ?? description?.slice(0, 300)
   const offer = offerOf(listing)
@@ -19,6 +19,7 @@ export function listingJsonLd(listing: Listing, site_url: string): object[] {
       url: website ?? page_url,
       ...(about ? { description: about } : {}),
       image: `${site_url}/og/listings/${listing.slug}.png`,
+      ...(launched_at ? { datePublished: launched_at.slice(0, 10) } : {}),
       ...(platforms ? { operatingSystem: platforms.join(', ') } : {}),
       ...(platforms || repo_url ? { applicationCategory: categories[0] ?? 'WebApplication' } : { category: categories[0] }),
       ...(offer ? { offers: offer } : {}),
@@ -56,6 +57,18 @@ export function breadcrumbs(site_url: string, steps: readonly { name: string; pa
     })),
   }
 }
+
+/** A list of listings in their order, as objects of schema.org have it. */
+export const itemList = (site_url: string, listings: readonly { name: string; slug: string }[], first = 1): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'ItemList',
+  itemListElement: listings.map(({ name, slug }, index) => ({
+    '@type': 'ListItem',
+    position: first + index,
+    name,
+    url: `${site_url}/listings/${slug}`,
+  })),
+})
 
 /** A price only where the site states one amount in a known currency: `$12 / month` is one, `from 5 credits` is none. */
 function offerOf({ starting_price, pricing_model }: Listing): object | null {

@@ -1,112 +1,157 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
-import type { ComponentChildren } from 'preact'
+import { weekOf } from '../../../base/weeks.ts'
 import type { Output } from '../../../core/operation.ts'
-import type { PicturesShown } from './pictures.ts'
-import { plural } from './words.ts'
+import { listVoted } from '../../../reads/standing.ts'
+import type { PageRequest } from '../frame/page_request.ts'
+import { PostForm } from '../frame/post_form.tsx'
+import { picturesOf, type PicturesShown } from './pictures.ts'
+import { Logo } from './tile.tsx'
+import { plural, priceLine } from './words.ts'
 
 export type Item = Output<'search_listings'>['items'][number]
 type Placed = Output<'get_weekly_leaderboard'>['items'][number]
 
-type Pictured = Pick<Item, 'id' | 'name' | 'logo_url'>
+const PLATFORMS_SHOWN = 3
 
-/** Our own copy of a logo, or a tile with the first letter of the name. */
-export function Logo({ of, pictures, large }: { of: Pictured; pictures: PicturesShown; large?: true }) {
-  const src = pictures(of.id, of.logo_url)
-  const size = large ? 72 : 48
-  const place = large ? 'logo large' : 'logo'
-  if (src) return <img class={place} src={src} alt="" width={size} height={size} loading={large ? 'eager' : 'lazy'} decoding="async" />
-  return <Initial name={of.name} place={place} />
+/** What rows show beside their items: pictures, and what whoever looks has done about them. */
+export type RowsContext = { pictures: PicturesShown; voting_week: string; voted: ReadonlySet<number>; back: string }
+
+/** Reads what the rows of a page show, for all of its lists at once. */
+export async function rowsContext(ctx: PageRequest, items: readonly Item[]): Promise<RowsContext> {
+  const { service, session, url } = ctx
+  const [pictures, voted] = await Promise.all([
+    picturesOf(
+      ctx,
+      items.map(({ id, logo_url, thumbnail_url }) => ({ id, logo_url, cover_url: thumbnail_url })),
+    ),
+    session
+      ? listVoted(
+          service.reads,
+          session.account_id,
+          items.map(({ id }) => id),
+        )
+      : [],
+  ])
+  return { pictures, voting_week: weekOf(service.clock()), voted: new Set(voted), back: url.pathname + url.search }
 }
 
-const UPLOAD = /\/uploads\/[0-9a-f]{32}\.webp$/
+type RowProps = { item: Item; votes: number; rows: RowsContext; place?: Pick<Placed, 'rank' | 'winner'> }
 
-/** A person's picture where it is a copy of ours, else a tile with the first letter of the name. */
-export function Portrait({ name, url, large }: { name: string; url: string | null; large?: true }) {
-  const src = UPLOAD.exec(url ?? '')?.[0]
-  const size = large ? 112 : 48
-  const place = large ? 'avatar large' : 'avatar'
-  if (src) return <img class={place} src={src} alt="" width={size} height={size} loading="lazy" decoding="async" />
-  return <Initial name={name} place={place} />
-}
-
-/** Stands where there is no picture. */
-function Initial({ name, place }: { name: string; place: string }) {
+/** One listing in a list: what it is, what it costs, where it runs and how much of that is proven, at one look. */
+function Row({ item, votes, rows, place }: RowProps) {
+  const said = item.headline ?? item.summary
   return (
-    <span class={`${place} letter`} aria-hidden="true">
-      {[...name.trim()][0]?.toUpperCase() ?? '?'}
-    </span>
-  )
-}
-
-/** One listing in a list. */
-function ListingRow({ item, pictures, aside }: { item: Item; pictures: PicturesShown; aside?: ComponentChildren }) {
-  return (
-    <li class="row">
-      <Logo of={item} pictures={pictures} />
+    <li class={place ? 'row launch' : 'row'} id={`row-${item.id}`}>
+      {place && <Rank place={place} />}
+      <Logo of={item} pictures={rows.pictures} />
       <div class="row-say">
         <h3>
           <a class="row-link" href={`/listings/${item.slug}`}>
             {item.name}
           </a>
         </h3>
-        <p class="muted">{item.headline ?? item.summary}</p>
-        {item.categories[0] && <p class="row-tags">{item.categories.join(' · ')}</p>}
+        {said && <p lang={item.language ?? undefined}>{said}</p>}
+        <FactsLine item={item} />
       </div>
-      {aside ?? <Votes votes={item.votes} />}
+      <Thumbnail item={item} pictures={rows.pictures} />
+      {item.launch_week === rows.voting_week ? <VoteButton item={item} votes={votes} rows={rows} /> : <Votes votes={votes} />}
     </li>
-  )
-}
-
-export function Votes({ votes }: { votes: number }) {
-  return (
-    <p class="row-votes figure">
-      <strong>{votes.toLocaleString('en')}</strong>
-      <span>{votes === 1 ? 'vote' : 'votes'}</span>
-    </p>
   )
 }
 
 const MEDALS = ['', 'gold', 'silver', 'bronze']
 
-/** One launch of a week with its place. */
-function LaunchRow({ place, pictures }: { place: Placed; pictures: PicturesShown }) {
-  const { rank, winner, listing } = place
+function Rank({ place: { rank, winner } }: { place: Pick<Placed, 'rank' | 'winner'> }) {
   return (
-    <li class="row launch">
-      <p class={`rank figure ${winner ? MEDALS[winner] : ''}`}>
-        <span class="visually-hidden">Place </span>
-        {rank}
-      </p>
-      <Logo of={listing} pictures={pictures} />
-      <div class="row-say">
-        <h3>
-          <a class="row-link" href={`/listings/${listing.slug}`}>
-            {listing.name}
-          </a>
-        </h3>
-        <p class="muted">{listing.headline ?? listing.summary}</p>
-        {listing.categories[0] && <p class="row-tags">{listing.categories.join(' · ')}</p>}
-      </div>
-      <Votes votes={place.votes} />
-    </li>
+    <p class={`rank figure ${winner ? MEDALS[winner] : ''}`}>
+      <span class="visually-hidden">Place </span>
+      {rank}
+    </p>
   )
 }
 
-export function ListingRows({ items, pictures }: { items: readonly Item[]; pictures: PicturesShown }) {
+/** `€6 / month · Web, macOS · ✓ 13 proven`. */
+export function FactsLine({
+  item,
+}: {
+  item: Pick<Item, 'starting_price' | 'platforms' | 'proven' | 'categories'> & { pricing_model: string | null }
+}) {
+  const price = priceLine(item)
+  const platforms = item.platforms ?? []
+  const more = platforms.length - PLATFORMS_SHOWN
+  const shown = platforms.slice(0, PLATFORMS_SHOWN).join(', ') + (more > 0 ? ` +${more}` : '')
+  const parts = [price, shown, item.categories[0] ?? null].filter((part) => part !== null && part !== '')
+  if (parts.length === 0 && item.proven === 0) return null
+  return (
+    <p class="row-facts">
+      {parts.map((part) => (
+        <span>{part}</span>
+      ))}
+      {item.proven > 0 && <span class="row-proven">✓ {item.proven} proven</span>}
+    </p>
+  )
+}
+
+function Thumbnail({ item, pictures }: { item: Item; pictures: PicturesShown }) {
+  const src = pictures(item.id, item.thumbnail_url, 'small')
+  return src ? <img class="thumbnail" src={src} alt="" width={120} height={75} loading="lazy" decoding="async" /> : null
+}
+
+export function Votes({ votes }: { votes: number }) {
+  return (
+    <p class="row-votes figure">
+      <strong>{votes.toLocaleString('en')}</strong> <span>{votes === 1 ? 'vote' : 'votes'}</span>
+    </p>
+  )
+}
+
+/** Gives a vote, or takes one's own back. Who may not vote is told so on the listing's page. */
+function VoteButton({ item, votes, rows }: Omit<RowProps, 'place'>) {
+  const voted = rows.voted.has(item.id)
+  return (
+    <PostForm class="row-vote" action={`/listings/${item.slug}/vote`}>
+      <input type="hidden" name="vote" value={voted ? 'take_back' : 'cast'} />
+      <input type="hidden" name="back" value={`${rows.back}#row-${item.id}`} />
+      <button class="vote figure" aria-pressed={voted}>
+        <span class="visually-hidden">
+          {voted ? 'Take back your vote for' : 'Vote for'} {item.name}:{' '}
+        </span>
+        <strong>{votes.toLocaleString('en')}</strong> <span>{voted ? 'voted' : votes === 1 ? 'vote' : 'votes'}</span>
+      </button>
+    </PostForm>
+  )
+}
+
+export function ListingRows({ items, rows }: { items: readonly Item[]; rows: RowsContext }) {
   return (
     <ul class="plain rows">
       {items.map((item) => (
-        <ListingRow item={item} pictures={pictures} />
+        <Row item={item} votes={item.votes} rows={rows} />
       ))}
     </ul>
   )
 }
 
-export function LaunchRows({ places, pictures, small }: { places: readonly Placed[]; pictures: PicturesShown; small?: true }) {
+export function LaunchRows({ places, rows }: { places: readonly Placed[]; rows: RowsContext }) {
   return (
-    <ol class={small ? 'plain rows small-rows' : 'plain rows'}>
-      {places.map((place) => (
-        <LaunchRow place={place} pictures={pictures} />
+    <ol class="plain rows">
+      {places.map(({ listing, votes, ...place }) => (
+        <Row item={listing} votes={votes} rows={rows} place={place} />
+      ))}
+    </ol>
+  )
+}
+
+/** Places and names alone, for the margin of a page. */
+export function SmallRows({ places }: { places: readonly Placed[] }) {
+  return (
+    <ol class="plain small-rows">
+      {places.map(({ listing, votes, ...place }) => (
+        <li>
+          <Rank place={place} />
+          <a href={`/listings/${listing.slug}`}>{listing.name}</a>
+          <span class="muted small whole">{plural(votes, 'vote')}</span>
+        </li>
       ))}
     </ol>
   )

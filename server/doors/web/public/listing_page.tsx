@@ -1,25 +1,32 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
-import { clip } from '../../../base/clip.ts'
 import { ApiError, fail } from '../../../base/error.ts'
 import { fieldsOfFacts } from '../../../fields/fields.ts'
 import { winnerOf } from '../../../launch/leaderboard.ts'
-import { findComing } from '../../../reads/coming.ts'
+import { findComing, isTakenDown } from '../../../reads/coming.ts'
 import { findStanding, type Standing } from '../../../reads/standing.ts'
+import { languageOfTexts } from '../../../listings/facets.ts'
+import { Crumbs } from '../frame/crumbs.tsx'
+import { errorPage } from '../frame/error_page.tsx'
 import { htmlPage } from '../frame/html_page.tsx'
 import { Notice } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
 import { comingPage } from './coming_page.tsx'
 import { FollowForm, Place, VoteForm } from './ballot.tsx'
-import { Facts, Outside, provenValues, Socials, type Listing } from './listing_facts.tsx'
+import { Founders, Links, Trust } from './listing_aside.tsx'
+import { Facts, type Listing } from './listing_facts.tsx'
+import { ProofBar } from './proof_bar.tsx'
+import { Reading } from './reading.ts'
+import { Similar, similarTo } from './similar.tsx'
 import { listingJsonLd } from './listing_ld.ts'
 import { About, Comparison, Faqs, Milestones, Pictures, TextList, Updates } from './listing_sections.tsx'
 import { picturesOf, type PicturesShown } from './pictures.ts'
-import { countsAsVisitor } from './readers.ts'
-import { Logo, Portrait } from './listing_list.tsx'
+import { countsAsVisitor, foreignHost } from '../frame/readers.ts'
+import { FactsLine } from './listing_list.tsx'
+import { Logo } from './tile.tsx'
 import { NO_LISTING, slugOf } from './slug.ts'
 import { Source } from './source.tsx'
 import { taken } from './taken.ts'
-import { categoryHref, shortHost, plural, weekName } from './words.ts'
+import { categoryHref, weekName } from './words.ts'
 
 const DONE: Record<string, string> = {
   voted: 'Thank you. Your vote is counted.',
@@ -31,6 +38,11 @@ const DONE: Record<string, string> = {
   followed: 'You follow this listing. An e-mail comes when there is something new.',
   unfollowed: 'You follow this listing no more.',
   reported: 'Thank you. The team of this site looks at your report.',
+}
+
+const GONE = {
+  title: 'This listing was taken down',
+  detail: 'Its owner has taken it out of the directory. It may come back under the same address.',
 }
 
 /** Reads a live listing for its page, or refuses with `not_found`. */
@@ -51,12 +63,19 @@ export async function listingPage(ctx: PageRequest): Promise<Response> {
   const read = await readListing(ctx).catch(async (error: unknown) => {
     const missing = error instanceof ApiError && error.code === 'not_found'
     const coming = missing ? await findComing(service.reads, site, slugOf(ctx), session?.account_id ?? null) : null
-    if (!coming) throw error
-    return comingPage(ctx, coming)
+    if (coming) return comingPage(ctx, coming)
+    if (missing && (await isTakenDown(service.reads, site, slugOf(ctx)))) return errorPage(ctx, 410, GONE)
+    throw error
   })
   if (read instanceof Response) return read
-  if (!read.standing.person?.is_own && countsAsVisitor(ctx.request)) service.traffic.count(read.listing.id, 'views')
+  if (!read.standing.person?.is_own && countsAsVisitor(ctx.request)) countView(ctx, read.listing.id)
   return showListing(ctx, read)
+}
+
+function countView({ service, request, site }: PageRequest, listing_id: number): void {
+  service.traffic.count(listing_id, 'views')
+  const from = foreignHost(request, site.url)
+  if (from !== null) service.traffic.countFrom(listing_id, from)
 }
 
 /** The page, with what a posted form on it came to. */
@@ -68,7 +87,10 @@ export async function showListing(
   const { site, url } = ctx
   const asked = url.searchParams.get('done') ?? ''
   const done = Object.hasOwn(DONE, asked) ? DONE[asked] : undefined
-  const pictures = await picturesOf(ctx, [listing])
+  const [pictures, similar] = await Promise.all([picturesOf(ctx, [listing]), similarTo(ctx, listing)])
+  const { headline, summary, description, features, categories } = listing
+  const language = languageOfTexts([headline, summary, description, ...(features ?? [])])
+  const [category] = categories
   return htmlPage(
     ctx,
     {
@@ -78,42 +100,55 @@ export async function showListing(
       picture: { url: `${site.url}/og/listings/${listing.slug}.png`, alt: listing.name },
       status: refused ? 422 : 200,
     },
-    <article class="listing">
-      {done && <Notice tone="good">{done}</Notice>}
-      {refused && (
-        <Notice tone="bad" title={refused.title}>
-          <p>{refused.detail}</p>
-        </Notice>
-      )}
-      <Head ctx={ctx} listing={listing} standing={standing} pictures={pictures} />
-      <div class="beside">
-        <div class="listing-main">
-          <Pictures listing={listing} pictures={pictures} />
-          <About listing={listing} />
-          <TextList listing={listing} field="features" title="Features" />
-          <TextList listing={listing} field="use_cases" title="Use cases" />
-          <TextList listing={listing} field="integrations" title="Works with" />
-          <Comparison listing={listing} />
-          <Faqs listing={listing} />
-          <Updates listing={listing} />
-          <Milestones listing={listing} />
-        </div>
-        <aside class="listing-aside stack" aria-label="Facts">
-          <Facts listing={listing} id="facts-product" title="Facts" fields={fieldsOfFacts('product')} />
-          <Facts listing={listing} id="facts-company" title="Who makes it" fields={fieldsOfFacts('company')} />
-          <Founders listing={listing} standing={standing} />
-          <Links listing={listing} />
-          <Trust listing={listing} standing={standing} />
-        </aside>
-      </div>
-    </article>,
+    <Reading.Provider value={{ all_proof: url.searchParams.get('proof') === 'all', language }}>
+      <article class="listing">
+        <Crumbs steps={category === undefined ? [] : [{ name: category, path: categoryHref(category) }]} here={listing.name} />
+        {done && <Notice tone="good">{done}</Notice>}
+        {refused && (
+          <Notice tone="bad" title={refused.title}>
+            <p>{refused.detail}</p>
+          </Notice>
+        )}
+        <Head ctx={ctx} listing={listing} standing={standing} pictures={pictures} lang={language ?? undefined} />
+        <Pictures listing={listing} pictures={pictures} />
+        <Contents listing={listing} standing={standing} lang={language ?? undefined} />
+        <Similar listing={listing} similar={similar} />
+      </article>
+    </Reading.Provider>,
   )
 }
 
-function Head({ ctx, listing, standing, pictures }: { ctx: PageRequest; listing: Listing; standing: Standing; pictures: PicturesShown }) {
+/** What is read of it, and beside that its facts. */
+function Contents({ listing, standing, lang }: { listing: Listing; standing: Standing; lang: string | undefined }) {
+  return (
+    <div class="beside">
+      <div class="listing-main">
+        <ProofBar listing={listing} />
+        <About listing={listing} language={lang} />
+        <TextList listing={listing} field="features" title="Features" language={lang} />
+        <TextList listing={listing} field="use_cases" title="Use cases" language={lang} />
+        <TextList listing={listing} field="integrations" title="Works with" language={lang} />
+        <Comparison listing={listing} />
+        <Faqs listing={listing} language={lang} />
+        <Updates listing={listing} />
+        <Milestones listing={listing} />
+      </div>
+      <aside class="listing-aside stack" aria-label="Facts">
+        <Facts listing={listing} id="facts-product" title="Facts" fields={fieldsOfFacts('product')} />
+        <Facts listing={listing} id="facts-company" title="Who makes it" fields={fieldsOfFacts('company')} />
+        <Founders listing={listing} standing={standing} />
+        <Links listing={listing} />
+        <Trust listing={listing} standing={standing} />
+      </aside>
+    </div>
+  )
+}
+
+type HeadProps = { ctx: PageRequest; listing: Listing; standing: Standing; pictures: PicturesShown; lang: string | undefined }
+
+function Head({ ctx, listing, standing, pictures, lang }: HeadProps) {
   const { name, slug, headline, evidence, categories } = listing
   const winner = standing.rank === null || standing.board_open ? null : winnerOf({ rank: standing.rank, votes: standing.votes })
-  const proven = provenValues(listing)
   return (
     <header class="listing-top">
       <div class="listing-title">
@@ -121,11 +156,14 @@ function Head({ ctx, listing, standing, pictures }: { ctx: PageRequest; listing:
         <div>
           <h1>{name}</h1>
           {headline && (
-            <div class="lead">
-              {headline} <Source of="the headline" evidence={evidence.headline} />
+            <div class="lead" id="v-headline" lang={lang}>
+              <Source of="the headline" evidence={evidence.headline}>
+                {headline}
+              </Source>
             </div>
           )}
-          <ul class="plain cluster" aria-label="Categories and places">
+          <FactsLine item={{ ...listing, categories: [], proven: 0 }} />
+          <ul class="plain cluster" id="v-categories" aria-label="Categories and places">
             {winner && standing.launch_week && (
               <li>
                 <a class="tag winner" href={`/leaderboard/${standing.launch_week}`}>
@@ -145,13 +183,6 @@ function Head({ ctx, listing, standing, pictures }: { ctx: PageRequest; listing:
                 <Source of="the categories" evidence={evidence.categories} />
               </li>
             )}
-            {proven > 0 && (
-              <li>
-                <a class="tag good" href="#trust">
-                  ✓ {plural(proven, 'value')} proven
-                </a>
-              </li>
-            )}
           </ul>
           {!winner && <Place ctx={ctx} standing={standing} />}
         </div>
@@ -159,88 +190,12 @@ function Head({ ctx, listing, standing, pictures }: { ctx: PageRequest; listing:
       <div class="listing-actions">
         <VoteForm ctx={ctx} slug={slug} standing={standing} />
         <div class="two">
-          <a class="button quiet" href={`/listings/${slug}/visit`} rel="ugc nofollow noopener">
+          <a class="button" href={`/listings/${slug}/visit`} rel="ugc nofollow noopener">
             Visit website
           </a>
           <FollowForm slug={slug} standing={standing} />
         </div>
       </div>
     </header>
-  )
-}
-
-function Founders({ listing, standing }: { listing: Listing; standing: Standing }) {
-  if (listing.founders.length === 0) return null
-  return (
-    <section class="card" aria-labelledby="founders">
-      <h2 id="founders">Founders</h2>
-      {listing.founders.map(({ name, role, bio, photo_url, socials }, index) => (
-        <div class="person">
-          <Portrait name={name} url={photo_url} />
-          <div class="stack tight">
-            <p>
-              {index === 0 && standing.founder_page ? <a href={`/founders/${standing.founder_page}`}>{name}</a> : <strong>{name}</strong>}
-              {role && <span class="muted"> · {role}</span>}
-            </p>
-            {bio && <p class="small">{clip(bio, 220)}</p>}
-            <Socials socials={socials} />
-          </div>
-        </div>
-      ))}
-      {standing.story_published && (
-        <p>
-          <a href={`/listings/${listing.slug}/story`}>Read the founder story</a>
-        </p>
-      )}
-    </section>
-  )
-}
-
-function Links({ listing }: { listing: Listing }) {
-  const socials = Object.keys(listing.company_socials).length > 0
-  return (
-    <>
-      <Facts listing={listing} id="facts-links" title="Links" fields={fieldsOfFacts('links')} quiet />
-      {socials && (
-        <section class="card" aria-labelledby="socials">
-          <h2 id="socials">Elsewhere</h2>
-          <Socials socials={listing.company_socials} evidence={listing.evidence} />
-        </section>
-      )}
-    </>
-  )
-}
-
-/** What a reader may do with the page: check it, pass it on, say that something is wrong. */
-function Trust({ listing, standing }: { listing: Listing; standing: Standing }) {
-  const proven = provenValues(listing)
-  return (
-    <section class="card" aria-labelledby="trust">
-      <h2 id="trust">About this page</h2>
-      <p class="small">
-        {proven > 0
-          ? `${proven} of its values are proven by quotes from ${shortHost(listing.url)}: open a «source» to read them. `
-          : 'Its founder wrote this page. '}
-        Whatever else stands here is its founder’s word.
-      </p>
-      {proven > 0 && (
-        <p class="small">
-          Check it yourself: <code>listing verify {listing.slug}</code> reads those pages again, from your own machine, by{' '}
-          <a href={`/api/v1/listings/${listing.slug}/proof`}>this list of its quotes</a>.
-        </p>
-      )}
-      <p class="cluster share">
-        {standing.version > 1 && <a href={`/listings/${listing.slug}/versions`}>History of edits</a>}
-        <a href={`/listings/${listing.slug}/report`} rel="nofollow">
-          Report
-        </a>
-        <button type="button" class="button quiet small" data-copy={listing.page_url} hidden>
-          Copy the link
-        </button>
-      </p>
-      <p class="small muted">
-        Website: <Outside url={listing.url} />
-      </p>
-    </section>
   )
 }

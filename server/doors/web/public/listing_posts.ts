@@ -1,10 +1,10 @@
 import type { Route } from '../frame/door.ts'
 import { redirect } from '../frame/html_page.tsx'
-import { safeUrl } from '../frame/safe_url.ts'
+import { safePath, safeUrl } from '../frame/safe_url.ts'
 import type { PageRequest } from '../frame/page_request.ts'
 import { refusalSentence } from './ballot.tsx'
 import { readListing, showListing } from './listing_page.tsx'
-import { countsAsVisitor } from './readers.ts'
+import { countsAsVisitor } from '../frame/readers.ts'
 import { slugOf } from './slug.ts'
 import { taken } from './taken.ts'
 
@@ -20,6 +20,9 @@ export const voteRoute: Route = {
     const form = await ctx.form()
     const back = form.text('vote') === 'take_back'
     const { outcome, reason } = taken(await ctx.call('vote_listing', { slug: slugOf(ctx), vote: back ? 'take_back' : 'cast' }))
+    // From a list one goes back to it; what needs words is told on the listing's page.
+    const list = safePath(form.text('back'), '')
+    if (list !== '' && (outcome === 'counted' || outcome === 'taken_back')) return redirect(list)
     if (reason === null) return redirect(`${addressOf(ctx)}?done=${outcome === 'counted' ? 'voted' : outcome}`)
     const read = await readListing(ctx)
     return showListing(ctx, read, {

@@ -8,7 +8,7 @@ import type { PicturesShown } from './pictures.ts'
 import { Source, type Evidence } from './source.tsx'
 import { shortHost } from './words.ts'
 
-type Props = { listing: Listing }
+type Props = { listing: Listing; language?: string | undefined }
 
 const UPDATES_IN_FULL = 3
 const MILESTONES_SHOWN = 12
@@ -36,17 +36,23 @@ export function Section({
   )
 }
 
-export function About({ listing }: Props) {
+export function About({ listing, language }: Props) {
   const { description, summary, evidence } = listing
   if (!description && !summary) return null
   return (
     <Section id="about" title={`About ${listing.name}`} mark={<Source of="the description" evidence={evidence.description} />}>
       {summary && (
-        <div class="lead">
-          {summary} <Source of="the summary" evidence={evidence.summary} />
+        <div class="lead" id="v-summary" lang={language}>
+          <Source of="the summary" evidence={evidence.summary}>
+            {summary}
+          </Source>
         </div>
       )}
-      {description && <Prose text={description} />}
+      {description && (
+        <div lang={language}>
+          <Prose text={description} />
+        </div>
+      )}
     </Section>
   )
 }
@@ -73,13 +79,13 @@ export function Pictures({ listing, pictures }: Props & { pictures: PicturesShow
 }
 
 /** A list of short texts under one mark. */
-export function TextList({ listing, field, title }: Props & { field: 'features' | 'use_cases' | 'integrations'; title: string }) {
+export function TextList({ listing, field, title, language }: Props & { field: 'features' | 'use_cases' | 'integrations'; title: string }) {
   const entries = listing[field]
   if (!entries || entries.length === 0) return null
   const mark = <Source of={title.toLowerCase()} evidence={listing.evidence[field]} />
   return (
     <Section id={field} title={title} mark={mark}>
-      <ul class={field === 'integrations' ? 'plain cluster' : 'ticks'}>
+      <ul class={field === 'integrations' ? 'plain cluster' : 'ticks'} lang={language}>
         {entries.map((entry) => (
           <li class={field === 'integrations' ? 'tag' : undefined}>{entry}</li>
         ))}
@@ -88,16 +94,20 @@ export function TextList({ listing, field, title }: Props & { field: 'features' 
   )
 }
 
-export function Faqs({ listing }: Props) {
+export function Faqs({ listing, language }: Props) {
   if (listing.faqs.length === 0) return null
   const proofs = listing.evidence.faqs ?? []
   return (
     <Section id="faq" title="Questions and answers">
       {listing.faqs.map(({ question, answer }) => (
         <div class="faq">
-          <h3>{question}</h3>
-          <Prose text={answer} />
-          <Source of={`the answer to “${question}”`} evidence={proofs.filter((proof) => belongs(proof, question, answer))} />
+          <div class="section-head">
+            <h3 lang={language}>{question}</h3>
+            <Source of={`the answer to “${question}”`} evidence={proofs.filter((proof) => belongs(proof, question, answer))} />
+          </div>
+          <div lang={language}>
+            <Prose text={answer} />
+          </div>
         </div>
       ))}
     </Section>
@@ -136,7 +146,9 @@ export function Comparison({ listing }: Props) {
                 <th scope="row">{aspect}</th>
                 <td>{ours ?? <Blank />}</td>
                 <td>
-                  {other ?? <Blank />} <Source of={`${aspect} of ${theirs}`} evidence={evidence} value={other ?? undefined} />
+                  <Source of={`${aspect} of ${theirs}`} evidence={evidence} value={other ?? undefined}>
+                    {other ?? <Blank />}
+                  </Source>
                 </td>
               </tr>
             ))}

@@ -1,5 +1,5 @@
 import { cacheKind } from '../../../base/cache.ts'
-import { listSitemapEntries, listSitemapFiles, SITEMAP_LISTINGS_MAX } from '../../../reads/sitemap.ts'
+import { listSitemapEntries, listSitemapFiles, listSitemapPaths, SITEMAP_LISTINGS_MAX } from '../../../reads/sitemap.ts'
 import { fail } from '../../../base/error.ts'
 import type { Route } from '../frame/door.ts'
 import type { PageRequest } from '../frame/page_request.ts'
@@ -7,7 +7,10 @@ import type { PageRequest } from '../frame/page_request.ts'
 const SECONDS_KEPT = 60
 const FILES_KEPT_MAX = 20
 const FILE_NUMBER_MAX = 100_000
-const PAGES = ['/', '/leaderboard', '/categories', '/updates', '/calendar', '/ranking', '/badges', '/bot', '/imprint']
+const PAGES = [
+  ...['/', '/leaderboard', '/categories', '/updates', '/calendar', '/pricing', '/newsletter'],
+  ...['/ranking', '/badges', '/bot', '/about', '/contact', '/terms', '/privacy', '/imprint'],
+]
 
 const kept = cacheKind<string>({ seconds: SECONDS_KEPT, entries_max: FILES_KEPT_MAX })
 
@@ -41,7 +44,10 @@ export const sitemapFileRoute: Route = {
 async function pageEntries(ctx: PageRequest): Promise<string[]> {
   const categories = await ctx.call('list_categories', {})
   const listed = categories.ok ? categories.value.items.filter(({ listings }) => listings > 0) : []
-  return [...PAGES, ...listed.map(({ slug }) => `/categories/${slug}`)].map((path) => `  <url><loc>${ctx.site.url}${path}</loc></url>`)
+  const made = await listSitemapPaths(ctx.service.replica, ctx.site)
+  return [...PAGES, ...listed.map(({ slug }) => `/categories/${slug}`), ...made].map(
+    (path) => `  <url><loc>${ctx.site.url}${path}</loc></url>`,
+  )
 }
 
 async function listingEntries({ service, site }: PageRequest, file: number): Promise<string[]> {
@@ -52,7 +58,7 @@ async function listingEntries({ service, site }: PageRequest, file: number): Pro
   )
 }
 
-const urlSet = (entries: string[]): string => xmlFile('urlset', entries.slice(0, SITEMAP_LISTINGS_MAX + 1_000))
+const urlSet = (entries: string[]): string => xmlFile('urlset', entries.slice(0, SITEMAP_LISTINGS_MAX + 10_000))
 
 const xmlFile = (root: string, entries: string[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</${root}>\n`
@@ -83,7 +89,6 @@ Disallow: /sign-in
 Disallow: /sign-out
 Disallow: /checkout
 Disallow: /orders
-Disallow: /submit
 Disallow: /search
 Disallow: /invites/
 Disallow: /unfollow/

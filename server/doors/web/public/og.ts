@@ -1,16 +1,23 @@
 import { etagOf, matches } from '../../../base/etag.ts'
 import { fail } from '../../../base/error.ts'
 import { DRAWN_PICTURE_PAGES } from '../../../base/limits.ts'
+import { readWeek } from '../../../base/weeks.ts'
 import { cacheKind, type Cache } from '../../../base/cache.ts'
 import { addressGroup } from '../../../base/rate_limiter.ts'
 import type { Route } from '../frame/door.ts'
 import type { PageRequest } from '../frame/page_request.ts'
 import { drawOgPicture, type OgWords } from './og_picture.ts'
 import { provenValues } from './listing_facts.tsx'
-import { shortHost, plural } from './words.ts'
+import { picturesOf } from './pictures.ts'
+import { sampleOf } from './proof_sample.ts'
+import { taken } from './taken.ts'
+import { shortHost, plural, weekName } from './words.ts'
 
 const KEPT_MAX = 100
 const SECONDS_FRESH = 3600
+const WEEK_NAMES = 5
+const BESIDE_CHARACTERS = 60
+const MARKED_CHARACTERS_MAX = 60
 
 type Picture = Uint8Array<ArrayBuffer>
 /** Drawn pictures by what stands in them. */
@@ -22,29 +29,69 @@ export const ogRoute: Route = {
     const slug = /^([a-z0-9-]{1,100})\.png$/.exec(ctx.params.file ?? '')?.[1]
     const called = slug ? await ctx.call('get_listing', { slug }) : null
     if (!called?.ok) fail('not_found')
-    const { name, headline, summary, url } = called.value
-    const proven = provenValues(called.value)
+    const listing = called.value
+    const { name, headline, summary, url } = listing
+    const proven = provenValues(listing)
+    const sample = sampleOf(listing)
+    const pictures = await picturesOf(ctx, [listing])
     const words: OgWords = {
       site: ctx.site.name,
       name,
       headline: headline ?? summary ?? '',
-      proven: proven > 0 ? `${plural(proven, 'value')} proven by quotes from ${shortHost(url)}` : shortHost(url),
+      quote: sample ? around(sample.proof.quote ?? '', sample.value) : null,
+      foot: proven > 0 ? `${plural(proven, 'value')} proven by quotes from ${shortHost(url)}` : shortHost(url),
     }
-    const key = JSON.stringify(words)
-    const headers = {
-      etag: etagOf(key),
-      'cache-control': `public, max-age=${SECONDS_FRESH}`,
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; sandbox",
-      // Other websites show it.
-      'cross-origin-resource-policy': 'cross-origin',
-    }
-    const known = ctx.request.headers.get('if-none-match')
-    if (known !== null && matches(known, headers.etag)) return new Response(null, { status: 304, headers })
-    const kept = ctx.service.memory.of(drawn)
-    if (!kept.has(key)) countDrawing(ctx)
-    return new Response(await pictureOf(kept, key, words), { headers: { ...headers, 'content-type': 'image/png' } })
+    return answerPicture(ctx, words, pictures(listing.id, listing.logo_url))
   },
+}
+
+/** The card of a page that is no listing's: the front page, a week, a category. */
+export const ogPageRoute: Route = {
+  path: '/og/pages/:file',
+  async get(ctx) {
+    const [, kind = '', name = ''] = /^(front|week|category)(?:-([A-Za-z0-9-]{1,60}))?\.png$/.exec(ctx.params.file ?? '') ?? []
+    const words =
+      kind === 'front' ? { name: ctx.site.name, headline: FRONT, foot: shortHost(ctx.site.url) } : await wordsOf(ctx, kind, name)
+    if (!words) fail('not_found')
+    return answerPicture(ctx, { site: ctx.site.name, quote: null, ...words }, null)
+  },
+}
+
+const FRONT = 'Every fact we draft is proven by a quote, or left blank.'
+
+async function wordsOf(ctx: PageRequest, kind: string, name: string): Promise<Pick<OgWords, 'name' | 'headline' | 'foot'> | null> {
+  if (kind === 'week' && readWeek(name)) {
+    const { items, total } = taken(await ctx.call('get_weekly_leaderboard', { week: name, per_page: WEEK_NAMES }))
+    const names = items.map(({ listing }) => listing.name).join(', ')
+    return { name: `Launches of ${weekName(name)}`, headline: names, foot: plural(total, 'launch', 'launches') }
+  }
+  const { items } = taken(await ctx.call('list_categories', {}))
+  const category = kind === 'category' ? items.find(({ slug }) => slug === name) : undefined
+  return category ? { name: category.name, headline: category.description, foot: plural(category.listings, 'listing') } : null
+}
+
+/** The quote around its value; the whole where the value does not stand in it word for word. */
+function around(quote: string, value: string): OgWords['quote'] {
+  const at = quote.indexOf(value)
+  if (at < 0) return quote.length <= MARKED_CHARACTERS_MAX ? ['', quote, ''] : null
+  return [quote.slice(0, at).slice(-BESIDE_CHARACTERS), value, quote.slice(at + value.length)]
+}
+
+async function answerPicture(ctx: PageRequest, words: OgWords, logo: string | null): Promise<Response> {
+  const key = JSON.stringify([words, logo])
+  const headers = {
+    etag: etagOf(key),
+    'cache-control': `public, max-age=${SECONDS_FRESH}`,
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+    // Other websites show it.
+    'cross-origin-resource-policy': 'cross-origin',
+  }
+  const known = ctx.request.headers.get('if-none-match')
+  if (known !== null && matches(known, headers.etag)) return new Response(null, { status: 304, headers })
+  const kept = ctx.service.memory.of(drawn)
+  if (!kept.has(key)) countDrawing(ctx)
+  return new Response(await pictureOf(ctx, kept, key, words, logo), { headers: { ...headers, 'content-type': 'image/png' } })
 }
 
 /** The page itself is counted by its door; one that is drawn for it anew counts as so many more. */
@@ -53,10 +100,11 @@ function countDrawing({ service, address }: PageRequest): void {
   if (rate.refused) fail('rate_limited', { retry_after: rate.resets_seconds })
 }
 
-async function pictureOf(kept: Cache<Picture>, key: string, words: OgWords): Promise<Picture> {
+async function pictureOf(ctx: PageRequest, kept: Cache<Picture>, key: string, words: OgWords, logo: string | null): Promise<Picture> {
   const known = kept.get(key)
   if (known) return known
-  const picture = new Uint8Array(await drawOgPicture(words))
+  const bytes = logo === null ? null : await ctx.service.files.read(logo.slice(logo.lastIndexOf('/') + 1))
+  const picture = new Uint8Array(await drawOgPicture(words, bytes))
   kept.set(key, picture)
   return picture
 }

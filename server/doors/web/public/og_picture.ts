@@ -13,9 +13,28 @@ const INK = '#1a1d1f'
 const MUTED = '#5a5f66'
 const GREEN = '#0b6a4a'
 const PAPER = '#fbfaf7'
+const HIGHLIGHT = '#ffe56b'
+const LOGO = 136
 
-export type OgWords = { site: string; name: string; headline: string; proven: string }
-type Line = { text: string; bold?: boolean; size: number; colour: string; left?: number; height_max: number }
+/** `quote`: words of a website around those that prove a value. */
+export type OgWords = {
+  site: string
+  name: string
+  headline: string
+  quote: readonly [before: string, marked: string, after: string] | null
+  foot: string
+}
+/** `marked` and `after` follow the text on its line, the first of them highlighted. */
+type Line = {
+  text: string
+  marked?: string
+  after?: string
+  bold?: boolean
+  size: number
+  colour: string
+  left?: number
+  height_max: number
+}
 
 /** The files of the packaged fonts; a machine without any of its own draws the same. */
 const fontFile = (bold: boolean): string => fileURLToPath(import.meta.resolve(`dejavu-fonts-ttf/ttf/DejaVuSans${bold ? '-Bold' : ''}.ttf`))
@@ -24,21 +43,37 @@ const fontFile = (bold: boolean): string => fileURLToPath(import.meta.resolve(`d
  * The picture that other websites show beside a link to a listing, as PNG. Words may be anybody's: they are cut to what fits and
  * escaped for Pango, which would read them as markup. One is drawn at a time; refuses with `unavailable` where many wait.
  */
-export async function drawOgPicture({ site, name, headline, proven }: OgWords): Promise<Uint8Array> {
+export async function drawOgPicture(
+  { site, name, headline, quote, foot: said }: OgWords,
+  logo: Uint8Array | null = null,
+): Promise<Uint8Array> {
   return drawingSemaphore(async () => {
-    const [tick, brand, title, lead, foot] = await Promise.all([
+    const beside = logo === null ? MARGIN : MARGIN + LOGO + 36
+    const [before, marked, after] = quote ?? ['', '', '']
+    const [tick, brand, title, lead, words, foot] = await Promise.all([
       drawText({ text: '✓', bold: true, size: 36, colour: '#ffffff', height_max: TILE }),
       drawText({ text: cut(site, 40), bold: true, size: 32, colour: INK, left: MARGIN + TILE + 20, height_max: TILE }),
-      drawText({ text: cut(name, 44), bold: true, size: 80, colour: INK, height_max: 200 }),
-      drawText({ text: cut(headline, 90), size: 40, colour: MUTED, height_max: 120 }),
-      drawText({ text: cut(proven, 66), bold: true, size: 28, colour: GREEN, height_max: 50 }),
+      drawText({ text: cut(name, 44), bold: true, size: quote ? 60 : 76, colour: INK, left: beside, height_max: quote ? 140 : 200 }),
+      drawText({ text: cut(headline, 90), size: 32, colour: MUTED, left: beside, height_max: 100 }),
+      drawText({
+        text: `“${cut(before, 70)} `,
+        marked: cut(marked, 60),
+        after: ` ${cut(after, 70)}”`,
+        size: 34,
+        colour: INK,
+        height_max: 130,
+      }),
+      drawText({ text: cut(said, 66), bold: true, size: 28, colour: GREEN, height_max: 50 }),
     ])
-    const title_top = 180
+    const title_top = 172
+    const picture = logo === null ? null : await drawnLogo(logo)
     return compose([
       { ...tick, top: MARGIN + (TILE - tick.height) / 2, left: MARGIN + (TILE - tick.width) / 2 },
       { ...brand, top: MARGIN + (TILE - brand.height) / 2, left: MARGIN + TILE + 20 },
-      { ...title, top: title_top, left: MARGIN },
-      { ...lead, top: title_top + title.height + 36, left: MARGIN },
+      ...(picture ? [{ ...picture, top: title_top, left: MARGIN }] : []),
+      { ...title, top: title_top, left: beside },
+      { ...lead, top: title_top + title.height + 24, left: beside },
+      ...(quote ? [{ ...words, top: OG_HEIGHT - MARGIN - foot.height - 36 - words.height, left: MARGIN }] : []),
       { ...foot, top: OG_HEIGHT - MARGIN - foot.height, left: MARGIN },
     ])
   })
@@ -47,17 +82,25 @@ export async function drawOgPicture({ site, name, headline, proven }: OgWords): 
 type Drawn = { input: Buffer; width: number; height: number }
 
 /** A text on one or more lines. What is higher than its place, such as a third line, is cut off instead of drawn over the next. */
-async function drawText({ text, bold = false, size, colour, left = MARGIN, height_max }: Line): Promise<Drawn> {
+async function drawText({ text, marked = '', after = '', bold = false, size, colour, left = MARGIN, height_max }: Line): Promise<Drawn> {
   const { default: sharp } = await import('sharp')
   const width_max = OG_WIDTH - MARGIN - left
   // A text of nothing cannot be drawn; the stop in its place is never shown.
-  const markup = `<span foreground="${colour}">${escapeMarkup(text) || '.'}</span>`
+  const highlighted = marked === '' ? '' : `<span background="${HIGHLIGHT}">${escapeMarkup(marked)}</span>`
+  const markup = `<span foreground="${colour}">${escapeMarkup(text) || '.'}${highlighted}${escapeMarkup(after)}</span>`
   const font = `DejaVu Sans ${bold ? 'Bold ' : ''}${size}`
   const drawn = sharp({ text: { text: markup, font, fontfile: fontFile(bold), width: width_max, rgba: true, wrap: 'word-char', dpi: 72 } })
   const { data, info } = await drawn.png().toBuffer({ resolveWithObject: true })
   const [width, height] = [Math.min(info.width, width_max), Math.min(info.height, height_max)]
   const input = await sharp(data).extract({ left: 0, top: 0, width, height }).png().toBuffer()
   return text === '' ? { input, width, height: 0 } : { input, width, height }
+}
+
+/** Our own copy of a listing's logo, which is drawn anew like every picture of others. */
+async function drawnLogo(bytes: Uint8Array): Promise<Drawn | null> {
+  const { default: sharp } = await import('sharp')
+  const input = await sharp(bytes).resize(LOGO, LOGO, { fit: 'contain', background: PAPER }).png().toBuffer()
+  return { input, width: LOGO, height: LOGO }
 }
 
 async function compose(texts: readonly (Drawn & { top: number; left: number })[]): Promise<Uint8Array> {

@@ -3,7 +3,7 @@ import { cacheKind } from '../../../base/cache.ts'
 import type { PageRequest } from '../frame/page_request.ts'
 
 /** The address of our own copy of a picture that a listing names; null where there is none (yet). */
-export type PicturesShown = (listing_id: number, url: string | null) => string | null
+export type PicturesShown = (listing_id: number, url: string | null, form?: 'small') => string | null
 
 type Named = { id: number; logo_url: string | null; cover_url?: string | null; screenshots?: readonly string[] | null }
 
@@ -26,8 +26,9 @@ export async function picturesOf(ctx: PageRequest, listings: readonly Named[]): 
       listing.id,
       urlsOf(listing).filter((url) => isDue(known.get(`${listing.id} ${url}`), now)),
     )
-  return (listing_id, url) => {
-    const file = url === null ? null : known.get(`${listing_id} ${url}`)?.file
+  return (listing_id, url, form) => {
+    const copy = url === null ? undefined : known.get(`${listing_id} ${url}`)
+    const file = (form === 'small' ? copy?.small : null) ?? copy?.file
     return file ? `/uploads/${file}` : null
   }
 }

@@ -31,7 +31,8 @@ export async function findProofSample(ctx: PageRequest, slugs: readonly string[]
   return sample
 }
 
-function sampleOf(listing: Listing): ProofSample | null {
+/** A short proven value, of those that say something to somebody who does not know the product. */
+export function sampleOf(listing: Listing): ProofSample | null {
   for (const field of FIELDS) {
     const value = listing[field]
     const proof = listing.evidence[field]?.find(({ quote }) => quote !== undefined && quote.length <= QUOTE_CHARACTERS_MAX)

@@ -83,6 +83,7 @@ const CategoriesAndFrontPage = () => (
   <ArticleSection title="Categories and the front page">
     <ul class="stack tight">
       <li>A category shows its listings by votes, or by launch.</li>
+      <li>Similar products and alternatives are the others of a listing’s first category, by votes.</li>
       <li>The front page shows the leaderboard of the week, the newest listings, and the winners of the last week with launches.</li>
       <li>Placements that were paid for are marked as sponsored and stand apart. They move no place, no result and no vote.</li>
     </ul>

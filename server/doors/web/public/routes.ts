@@ -1,8 +1,10 @@
 import type { Route } from '../frame/door.ts'
 import { badgesRoute, botRoute, imprintRoute } from './about_page.tsx'
 import { dumpFileRoute, latestDumpRoute } from '../feeds/dumps.ts'
+import { alternativesRoute } from './alternatives_page.tsx'
 import { calendarRoute } from './calendar_page.tsx'
 import { categoriesRoute, categoryRoute } from './category_page.tsx'
+import { compareRoute } from './compare_page.tsx'
 import { founderRoute, interviewRoute } from './founder_page.tsx'
 import { homeRoute } from './home_page.tsx'
 import { launchesFeedRoute } from './launches_feed.ts'
@@ -12,7 +14,9 @@ import { listingPage } from './listing_page.tsx'
 import { listingMilestonesRoute, listingUpdatesRoute } from './listing_updates_page.tsx'
 import { followRoute, visitRoute, voteRoute } from './listing_posts.ts'
 import { robotsRoute, sitemapFileRoute, sitemapRoute } from './machines.ts'
-import { ogRoute } from './og.ts'
+import { ogPageRoute, ogRoute } from './og.ts'
+import { aboutRoute, contactRoute, privacyRoute, termsRoute } from './operator_page.tsx'
+import { pricingRoute } from './pricing_page.tsx'
 import { rankingRoute } from './ranking_page.tsx'
 import { reportRoute } from './report_page.tsx'
 import { searchRoute, suggestRoute } from './search_page.tsx'
@@ -36,6 +40,8 @@ export const PUBLIC_ROUTES: readonly Route[] = [
   listingUpdatesRoute,
   listingMilestonesRoute,
   storyRoute,
+  alternativesRoute,
+  compareRoute,
   currentBoardRoute,
   weekBoardRoute,
   frozenBoardRoute,
@@ -48,6 +54,11 @@ export const PUBLIC_ROUTES: readonly Route[] = [
   badgesRoute,
   botRoute,
   imprintRoute,
+  pricingRoute,
+  aboutRoute,
+  contactRoute,
+  termsRoute,
+  privacyRoute,
   unfollowRoute,
   unsubscribeRoute,
   sitemapRoute,
@@ -56,4 +67,5 @@ export const PUBLIC_ROUTES: readonly Route[] = [
   dumpFileRoute,
   robotsRoute,
   ogRoute,
+  ogPageRoute,
 ]

@@ -1,12 +1,15 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import type { ComponentChildren } from 'preact'
+import type { Output } from '../../../core/operation.ts'
 import type { Route } from '../frame/door.ts'
 import { htmlFragment, htmlPage } from '../frame/html_page.tsx'
 import { Pager } from '../frame/pager.tsx'
 import { Empty } from '../frame/parts.tsx'
 import { pageNumber } from './page_number.ts'
 import { picturesOf } from './pictures.ts'
-import { countOf, ListingRows, ListProductButton, Logo, SortTags } from './listing_list.tsx'
+import { addFilters, chosenIn, Filters, filtersOf, type Chosen } from './filters.tsx'
+import { countOf, ListingRows, ListProductButton, rowsContext, SortTags } from './listing_list.tsx'
+import { Logo } from './tile.tsx'
 import { taken } from './taken.ts'
 import { categoryHref } from './words.ts'
 
@@ -19,7 +22,7 @@ const STEM_LETTERS = 4
 const SORTS = { relevance: 'Best match', votes: 'Most votes', newest: 'Newest' } as const
 type Sort = keyof typeof SORTS
 
-type Asked = { q: string; category: string; sort: Sort }
+type Asked = { q: string; category: string; sort: Sort; chosen: Chosen }
 type Category = { name: string; slug: string; listings: number }
 
 /** The field that suggests while somebody types, where scripts run; a plain form otherwise. */
@@ -55,6 +58,10 @@ export function SearchForm({
   )
 }
 
+type Found = Omit<Output<'search_listings'>, 'page' | 'per_page'>
+
+const NOTHING_FOUND: Found = { items: [], total: 0, total_exact: true, total_pages: 0, has_more: false }
+
 export const searchRoute: Route = {
   path: '/search',
   async get(ctx) {
@@ -66,28 +73,34 @@ export const searchRoute: Route = {
       ctx.call('search_listings', {
         ...(asked.q && { q: asked.q }),
         ...(asked.category && { category: asked.category }),
+        ...filtersOf(asked.chosen),
+        facets: true,
         sort: asked.sort,
         page,
         per_page: PER_PAGE,
       }),
     ])
     const categories = taken(listed).items
-    // A category that is none is answered by the nearest ones.
-    const unknown = !found.ok && found.status === 422 && asked.category !== ''
-    const result = unknown ? { items: [], total: 0, total_exact: true, total_pages: 0, has_more: false } : taken(found)
+    // A category that is none is answered by the nearest ones, a filter's value that is none by a list of nothing.
+    const unknown = !found.ok && found.status === 422
+    const result: Found = unknown ? NOTHING_FOUND : taken(found)
     const { items, total, total_exact, total_pages } = result
-    const pictures = await picturesOf(ctx, items)
+    const rows = await rowsContext(ctx, items)
     const said = asked.q ? `“${asked.q}”` : asked.category || 'all products'
     return htmlPage(
       ctx,
-      { title: `Search: ${asked.q || asked.category || 'all products'}`, noindex: true, section: 'search' },
+      { title: `Search: ${asked.q || asked.category || 'all products'}`, noindex: true, section: 'search', own_search: true },
       <div class="narrow-wide">
         <header class="page-head">
           <h1>Search</h1>
         </header>
         <SearchForm q={asked.q} id="q" autofocus={asked.q === '' && asked.category === ''}>
           {asked.category && <input type="hidden" name="category" value={asked.category} />}
+          {Object.entries(asked.chosen).map(([name, value]) => (
+            <input type="hidden" name={name} value={value} />
+          ))}
         </SearchForm>
+        <Filters facets={result.facets} chosen={asked.chosen} hrefOf={(chosen) => hrefOf({ ...asked, chosen })} />
         <div class="split search-head">
           <p class="muted" role="status">
             {total === 0 ? `Nothing found for ${said}` : `${countOf(result)} for ${said}`}
@@ -95,7 +108,7 @@ export const searchRoute: Route = {
           </p>
           {total > 1 && <Sorts asked={asked} />}
         </div>
-        {items.length > 0 ? <ListingRows items={items} pictures={pictures} /> : <Nothing asked={asked} categories={categories} />}
+        {items.length > 0 ? <ListingRows items={items} rows={rows} /> : <Nothing asked={asked} categories={categories} />}
         <Pager
           labels={['Previous', 'Next']}
           page={page}
@@ -174,17 +187,19 @@ function nearCategories(q: string, categories: Category[]): Category[] {
 
 const wordsOf = (text: string): string[] => text.toLowerCase().split(/[^\p{L}\p{N}]+/u)
 
-function askedOf({ searchParams }: URL): Asked {
+function askedOf(url: URL): Asked {
+  const { searchParams } = url
   const q = [...(searchParams.get('q') ?? '').replace(/[\p{Cc}\p{Cs}]+/gu, ' ').trim()].slice(0, QUERY_CHARACTERS_MAX).join('')
   const category = [...(searchParams.get('category') ?? '').replace(/[\p{Cc}\p{Cs}]+/gu, ' ').trim()].slice(0, 60).join('')
   const sort = searchParams.get('sort') ?? ''
-  return { q, category, sort: Object.hasOwn(SORTS, sort) ? (sort as Sort) : q ? 'relevance' : 'votes' }
+  return { q, category, sort: Object.hasOwn(SORTS, sort) ? (sort as Sort) : q ? 'relevance' : 'votes', chosen: chosenIn(url) }
 }
 
-function hrefOf({ q, category, sort, page }: { q: string; category: string; sort: string; page?: number }): string {
+function hrefOf({ q, category, sort, chosen, page }: Omit<Asked, 'sort'> & { sort: string; page?: number }): string {
   const query = new URLSearchParams()
   if (q) query.set('q', q)
   if (category) query.set('category', category)
+  addFilters(query, chosen)
   query.set('sort', sort)
   if (page && page > 1) query.set('page', String(page))
   return `/search?${query}`

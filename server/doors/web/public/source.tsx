@@ -1,8 +1,11 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
+import type { ComponentChildren } from 'preact'
+import { languageOf } from '../../../drafting/reading/language.ts'
 import { clip, startOfCharacter } from '../../../base/clip.ts'
 import type { Schemas } from '../../../../sdk/contract.ts'
 import { Time } from '../frame/parts.tsx'
 import { safeUrl } from '../frame/safe_url.ts'
+import { Reading } from './reading.ts'
 import { shortUrl } from './words.ts'
 
 export type Evidence = Schemas['Evidence']
@@ -12,28 +15,39 @@ const QUOTE_CHARACTERS_SHOWN_MAX = 320
 /** Browsers look a longer text up slowly, or not at all. */
 const FRAGMENT_CHARACTERS_MAX = 120
 
-type Props = { of: string; evidence: readonly Evidence[] | undefined; value?: string | undefined }
+type Props = { of: string; evidence: readonly Evidence[] | undefined; value?: string | undefined; children?: ComponentChildren }
 
-/** The mark of a proven value: it opens the quotes that prove it, with the page they stand on. Works without a script. */
-export function Source({ of, evidence = [], value }: Props) {
-  if (evidence.length === 0) return null
+/**
+ * A proven value that opens the quotes which prove it, with the page they stand on; a tick alone where the value stands elsewhere or is a
+ * link itself. Without proof it is the value as it is. Works without a script.
+ */
+export function Source({ of, evidence = [], value, children }: Props) {
+  if (evidence.length === 0) return <>{children}</>
   return (
-    <details class="source">
-      <summary>
-        source<span class="visually-hidden"> of {of}</span>
-      </summary>
-      <div class="source-card">
-        {evidence.slice(0, QUOTES_SHOWN_MAX).map((proof) => (
-          <Quote proof={proof} value={value} />
-        ))}
-        {evidence.length > QUOTES_SHOWN_MAX && <p class="small muted">and {evidence.length - QUOTES_SHOWN_MAX} more quotes</p>}
-      </div>
-    </details>
+    <Reading.Consumer>
+      {({ all_proof, language }) => (
+        <details class={children === undefined ? 'source tick-alone' : 'source'} open={all_proof}>
+          <summary>
+            {children !== undefined && <span class="proved">{children}</span>}
+            <span class="tick" aria-hidden="true">
+              ✓
+            </span>
+            <span class="visually-hidden"> source of {of}</span>
+          </summary>
+          <div class="source-card">
+            {evidence.slice(0, QUOTES_SHOWN_MAX).map((proof) => (
+              <Quote proof={proof} value={value} language={language} />
+            ))}
+            {evidence.length > QUOTES_SHOWN_MAX && <p class="small muted">and {evidence.length - QUOTES_SHOWN_MAX} more quotes</p>}
+          </div>
+        </details>
+      )}
+    </Reading.Consumer>
   )
 }
 
 /** A quote with the value marked in it, and where and when it was read. */
-export function Quote({ proof, value }: { proof: Evidence; value?: string | undefined }) {
+export function Quote({ proof, value, language = null }: { proof: Evidence; value?: string | undefined; language?: string | null }) {
   const { quote, url, retrieved_at, match, rendered } = proof
   const href = safeUrl(url)
   // A picture is its own proof.
@@ -41,7 +55,7 @@ export function Quote({ proof, value }: { proof: Evidence; value?: string | unde
   const [before, marked, after] = clipped(quote, value)
   return (
     <blockquote class="quote" cite={href}>
-      <p>
+      <p lang={languageOf(quote, language) ?? undefined}>
         “{before}
         {marked && <mark>{marked}</mark>}
         {after}”

@@ -5,7 +5,7 @@ import { listingName } from '../../../listings/show.ts'
 import { activePlacements } from '../../../orders/delivery/placements.ts'
 import type { PageRequest } from '../frame/page_request.ts'
 import { picturesOf } from './pictures.ts'
-import { Logo } from './listing_list.tsx'
+import { Logo } from './tile.tsx'
 
 const SHOWN_MAX = 12
 

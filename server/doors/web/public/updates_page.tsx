@@ -6,7 +6,7 @@ import { Pager } from '../frame/pager.tsx'
 import { Empty, Prose, Time } from '../frame/parts.tsx'
 import { pageNumber } from './page_number.ts'
 import { picturesOf } from './pictures.ts'
-import { Logo } from './listing_list.tsx'
+import { Logo } from './tile.tsx'
 import { taken } from './taken.ts'
 
 const PER_PAGE = 20

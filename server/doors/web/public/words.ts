@@ -30,6 +30,19 @@ const PRICING: Record<string, string> = {
 }
 export const pricingLabel = (model: string): string => PRICING[model] ?? model
 
+/** What it costs, as far as one short line says it; null where nothing is known. */
+export function priceLine({
+  pricing_model,
+  starting_price,
+}: {
+  pricing_model: string | null
+  starting_price: string | null
+}): string | null {
+  if (starting_price === null)
+    return pricing_model === 'freemium' ? 'Free plan' : pricing_model === null ? null : pricingLabel(pricing_model)
+  return pricing_model === 'freemium' ? `Free plan, ${starting_price}` : starting_price
+}
+
 const SOCIALS: Record<string, string> = {
   linkedin: 'LinkedIn',
   x: 'X',

@@ -43,7 +43,7 @@ async function decide(ctx: PageRequest, listing: ListingRecord): Promise<Respons
   const reason = form.text('reason')
   const path = `/team/listings/${listing.id}`
   if (form.text('action') === 'restore') {
-    const ended = await perform(ctx, `${path}?done=restored`, 'restore_listing', { listing_id: listing.id })
+    const ended = await perform(ctx, `${path}?done=restored`, 'unsuspend_listing', { listing_id: listing.id })
     return ended instanceof Response ? ended : listingPage(ctx, listing, '', ended)
   }
   const fieldErrors = fieldErrorsOfReason(reason)

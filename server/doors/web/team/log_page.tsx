@@ -58,6 +58,8 @@ const WORDS: Record<string, string> = {
   'edit.seen': 'Looked at',
   'report.resolve': 'Resolved a report about',
   'report.dismiss': 'Dismissed a report about',
+  'claim.grant': 'Gave to who claimed it:',
+  'claim.refuse': 'Refused a claim to',
   'cluster.count': 'Counted votes that came together for',
   'cluster.discard': 'Discarded votes that came together for',
   'question.add': 'Added the question',

@@ -25,6 +25,13 @@ const TILES: readonly Tile[] = [
     tone: 'bad',
   },
   {
+    of: 'claims',
+    label: ['claim', 'claims'],
+    href: '/team/claims',
+    says: 'Two accounts say that a listing is theirs.',
+    tone: 'bad',
+  },
+  {
     of: 'held',
     label: ['order held', 'orders held'],
     href: '/team/orders?status=held',

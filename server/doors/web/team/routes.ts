@@ -1,6 +1,7 @@
 import type { Route } from '../frame/door.ts'
 import { accountRoute, accountsRoute } from './accounts_page.tsx'
 import { categoriesRoute, categoryRoute } from './categories_page.tsx'
+import { claimsRoute } from './claims_page.tsx'
 import { clustersRoute } from './clusters_page.tsx'
 import { editsRoute } from './edits_page.tsx'
 import { jobsRoute } from './jobs_page.tsx'
@@ -24,6 +25,7 @@ export const TEAM_ROUTES: readonly Route[] = [
   editsRoute,
   reportsRoute,
   clustersRoute,
+  claimsRoute,
   listingsRoute,
   listingRoute,
   accountsRoute,

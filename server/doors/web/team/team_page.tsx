@@ -13,6 +13,7 @@ const GROUPS = [
       { href: '/team/edits', label: 'Edits' },
       { href: '/team/reports', label: 'Reports' },
       { href: '/team/clusters', label: 'Vote clusters' },
+      { href: '/team/claims', label: 'Claims' },
     ],
   },
   {

@@ -3,7 +3,9 @@ import { countdowns } from './countdown.ts'
 import { counts } from './counts.ts'
 import { liveForms } from './live.ts'
 import { onceForms } from './once.ts'
+import { proofs } from './proofs.ts'
 import { showPlaceInSideNav } from './side_nav.ts'
+import { slashSearches } from './slash.ts'
 import { suggestions } from './suggest.ts'
 import { peekLinks } from './peek.ts'
 import { pollParts } from './poll.ts'
@@ -20,3 +22,5 @@ swapForms()
 pollParts()
 peekLinks()
 liveForms()
+slashSearches()
+proofs()

@@ -1,0 +1,106 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
+import type { Schemas } from '../../../../sdk/contract.ts'
+import { AccountFrame } from '../frame/account_frame.tsx'
+import type { Route } from '../frame/door.ts'
+import { problemPage } from '../frame/error_page.tsx'
+import { htmlPage, redirect } from '../frame/html_page.tsx'
+import { Empty, Field, fieldErrorsOf, Notice, type FieldErrors } from '../frame/parts.tsx'
+import type { PageRequest } from '../frame/page_request.ts'
+import { PostForm } from '../frame/post_form.tsx'
+import { signInAgain } from './fresh.ts'
+
+type Shown = { listing: Schemas['MyListingItem']; editors: Schemas['Editor'][] }
+type Typed = { listing_id: number; email: string; fieldErrors: FieldErrors }
+
+const LISTINGS_SHOWN = 50
+const DONE: Record<string, string> = { add: 'The invitation is on its way.', remove: 'They may edit it no more.' }
+
+/** `/account/editors`: who may edit the listings of the account, besides its owner. */
+export const editorsRoute: Route = {
+  path: '/account/editors',
+  account: true,
+  get: (ctx) => editorsPage(ctx, null),
+  async post(ctx) {
+    const form = await ctx.form()
+    const number = (name: string) => (/^[1-9]\d{0,8}$/.test(form.text(name)) ? Number(form.text(name)) : 0)
+    const listing_id = number('listing_id')
+    const removes = form.text('do') === 'remove'
+    const called = removes
+      ? await ctx.call('remove_editor', { listing_id, editor_id: number('editor_id') })
+      : await ctx.call('add_editor', { listing_id, email: form.text('email') })
+    if (called.ok) return redirect(`/account/editors?done=${removes ? 'remove' : 'add'}`)
+    if (called.status === 401) return signInAgain('/account/editors')
+    if (called.status === 404 || called.status >= 500) return problemPage(ctx, called.problem)
+    return editorsPage(ctx, { listing_id, email: form.text('email'), fieldErrors: fieldErrorsOf(called.problem) })
+  },
+}
+
+async function editorsPage(ctx: PageRequest, typed: Typed | null): Promise<Response> {
+  const listings = await ctx.call('list_my_listings', { per_page: LISTINGS_SHOWN })
+  if (!listings.ok) return problemPage(ctx, listings.problem)
+  const all = await Promise.all(
+    listings.value.items.map(async (listing): Promise<Shown | null> => {
+      const called = await ctx.call('list_editors', { listing_id: listing.listing_id, per_page: 100 })
+      // Those that the account edits for somebody else have their editors told to their owner alone.
+      return called.ok ? { listing, editors: called.value.items } : null
+    }),
+  )
+  const own = all.flatMap((one) => (one ? [one] : []))
+  const done = typed ? undefined : DONE[ctx.url.searchParams.get('done') ?? '']
+  return htmlPage(
+    ctx,
+    { title: 'Editors', noindex: true, section: 'account', status: typed ? 422 : 200 },
+    <AccountFrame at="/account/editors">
+      <div class="stack loose">
+        <header class="page-head">
+          <h1>Editors</h1>
+          <p class="muted">
+            They change a listing as you do. They cannot take it down, give it away or share it, and see none of your orders. To let
+            somebody, you need to have signed in a moment ago.
+          </p>
+        </header>
+        {done && <Notice tone="good">{done}</Notice>}
+        {own.length === 0 && <Empty title="No listing of your own yet" />}
+        {own.map((shown) => (
+          <ListingEditors {...shown} typed={typed?.listing_id === shown.listing.listing_id ? typed : null} />
+        ))}
+      </div>
+    </AccountFrame>,
+  )
+}
+
+function ListingEditors({ listing: { listing_id, name }, editors, typed }: Shown & { typed: Typed | null }) {
+  return (
+    <section class="card stack" aria-labelledby={`editors-${listing_id}`}>
+      <h2 id={`editors-${listing_id}`}>{name}</h2>
+      {editors.length === 0 && <p class="muted small">Nobody but you.</p>}
+      {editors.map(({ editor_id, email, status }) => (
+        <PostForm action="/account/editors" class="split">
+          <span>
+            {email} <span class={`tag ${status === 'active' ? 'good' : ''}`}>{status}</span>
+          </span>
+          <input type="hidden" name="listing_id" value={String(listing_id)} />
+          <input type="hidden" name="editor_id" value={String(editor_id)} />
+          <button class="button quiet small" name="do" value="remove" aria-label={`Remove ${email}`}>
+            Remove
+          </button>
+        </PostForm>
+      ))}
+      <PostForm action="/account/editors" class="inline-form" novalidate>
+        <input type="hidden" name="listing_id" value={String(listing_id)} />
+        <Field
+          name="email"
+          id={`email-${listing_id}`}
+          label="Address"
+          type="email"
+          value={typed?.email ?? ''}
+          fieldErrors={typed?.fieldErrors ?? {}}
+        />
+        <button class="button" name="do" value="add">
+          Invite
+        </button>
+      </PostForm>
+      {typed?.fieldErrors[''] && <p class="mistake">{typed.fieldErrors['']}</p>}
+    </section>
+  )
+}

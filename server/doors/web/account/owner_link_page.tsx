@@ -1,0 +1,154 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
+import type { ComponentChildren } from 'preact'
+import { writeInstant } from '../../../mail/email.ts'
+import { readClaimLink, readConfirmLink, readEditorLink, readTransferLink } from '../../../reads/owner_links.ts'
+import type { Called } from '../../call.ts'
+import type { Route } from '../frame/door.ts'
+import { errorPage, problemPage } from '../frame/error_page.tsx'
+import { htmlPage, redirect } from '../frame/html_page.tsx'
+import type { PageRequest } from '../frame/page_request.ts'
+import { PostForm } from '../frame/post_form.tsx'
+
+/*
+ * What e-mails about whose a listing is lead to. Looking does nothing, since programs that check mail open every link; the button does it,
+ * and the address is passed on to nobody.
+ */
+
+type Shown = { title: string; says: string; button: string }
+
+const OVER = 'It was used, replaced or taken back, or its time ran out.'
+
+function ask(ctx: PageRequest, { title, says, button }: Shown, note?: ComponentChildren): Response {
+  return htmlPage(
+    ctx,
+    { title, noindex: true, secret: true },
+    <div class="narrow stack">
+      <h1>{title}</h1>
+      <p class="lead">{says}</p>
+      {note}
+      <PostForm>
+        <button class="button">{button}</button>
+      </PostForm>
+    </div>,
+  )
+}
+
+function donePage(ctx: PageRequest, title: string, says: string): Response {
+  return htmlPage(
+    ctx,
+    { title, noindex: true, secret: true },
+    <div class="narrow stack">
+      <h1>{title}</h1>
+      <p class="lead">{says}</p>
+      <p>
+        <a href="/account/listings">My listings</a>
+      </p>
+    </div>,
+  )
+}
+
+const over = (ctx: PageRequest): Response => errorPage(ctx, 404, { title: 'This link is over', detail: OVER })
+const refused = (ctx: PageRequest, called: Called<'confirm_request'> & { ok: false }): Response =>
+  called.status === 404 ? over(ctx) : problemPage(ctx, called.problem)
+
+/** What a program asked for and its account has to confirm. */
+export const confirmRoute: Route = {
+  path: '/confirm/:token',
+  async get(ctx) {
+    const asked = await readConfirmLink(ctx.service.database, ctx.params.token ?? '', ctx.service.clock())
+    if (!asked) return over(ctx)
+    const says = `A program that acts for you asks to ${asked.says}. It happens when you press the button, until ${writeInstant(asked.expires_at)}.`
+    return ask(ctx, { title: `Confirm: ${asked.name}`, says, button: 'Confirm' })
+  },
+  async post(ctx) {
+    const called = await ctx.call('confirm_request', { token: ctx.params.token ?? '' })
+    return called.ok ? donePage(ctx, 'Confirmed', 'It is done.') : refused(ctx, called)
+  },
+}
+
+/** Where the former owner of a claimed listing says no. */
+export const objectRoute: Route = {
+  path: '/claims/object/:token',
+  async get(ctx) {
+    const claim = await readClaimLink(ctx.service.database, ctx.params.token ?? '', ctx.service.clock())
+    if (!claim) return over(ctx)
+    const says = `Somebody who proved its website has the listing of ${claim.name} now. If you object, the site team decides whose it is. You can do so until ${writeInstant(claim.until)}.`
+    return ask(ctx, { title: `Object to the claim of ${claim.name}?`, says, button: 'Object' })
+  },
+  async post(ctx) {
+    const called = await ctx.call('object_claim', { token: ctx.params.token ?? '' })
+    if (!called.ok) return refused(ctx, called)
+    return donePage(
+      ctx,
+      'The site team is asked',
+      'It decides and writes to you. Until then the listing cannot be given away or taken down.',
+    )
+  },
+}
+
+/** A link that only whoever signs in by the address that it was sent to may use. */
+type Offer = { title: string; says: string; button: string }
+
+function offerRoute(
+  path: '/transfers' | '/editors',
+  read: (ctx: PageRequest, token: string) => Promise<Offer | null>,
+  accept: (ctx: PageRequest, token: string) => Promise<Called<'accept_transfer'>>,
+  done: string,
+): Route {
+  const signInFor = (token: string) => `/sign-in?return_to=${encodeURIComponent(`${path}/${token}`)}`
+  return {
+    path: `${path}/:token`,
+    async get(ctx) {
+      const token = ctx.params.token ?? ''
+      const offer = await read(ctx, token)
+      if (!offer) return over(ctx)
+      if (ctx.session) return ask(ctx, offer, <p>You are signed in as {ctx.session.email}.</p>)
+      return htmlPage(
+        ctx,
+        { title: offer.title, noindex: true, secret: true },
+        <div class="narrow stack">
+          <h1>{offer.title}</h1>
+          <p class="lead">{offer.says}</p>
+          <p>
+            <a class="button" href={signInFor(token)}>
+              Sign in to accept
+            </a>
+          </p>
+        </div>,
+      )
+    },
+    async post(ctx) {
+      const token = ctx.params.token ?? ''
+      if (!ctx.session) return redirect(signInFor(token))
+      const called = await accept(ctx, token)
+      if (called.ok) return redirect(`/account/listings/${called.value.listing_id}?done=${done}`)
+      return called.status === 404 ? over(ctx) : problemPage(ctx, called.problem)
+    },
+  }
+}
+
+/** Where a listing is accepted that somebody gives away. */
+export const transferRoute = offerRoute(
+  '/transfers',
+  async ({ service }, token) => {
+    const offer = await readTransferLink(service.database, token, service.clock())
+    if (!offer) return null
+    const says = `${offer.from} offers you its page, texts, votes and history, until ${writeInstant(offer.expires_at)}. Orders and invoices stay with who paid.`
+    return { title: `Accept ${offer.name}?`, says, button: 'Accept it' }
+  },
+  (ctx, token) => ctx.call('accept_transfer', { token }),
+  'transferred',
+)
+
+/** Where somebody accepts to edit a listing of somebody else. */
+export const editorRoute = offerRoute(
+  '/editors',
+  async ({ service }, token) => {
+    const invited = await readEditorLink(service.database, token, service.clock())
+    if (!invited) return null
+    const says = `You may change its texts, milestones, story and updates as its owner does. Orders, and whose it is, stay theirs. The invitation is for ${invited.email}, until ${writeInstant(invited.expires_at)}.`
+    return { title: `Edit ${invited.name}?`, says, button: 'Accept' }
+  },
+  (ctx, token) => ctx.call('accept_editor', { token }),
+  'editor',
+)

@@ -1,0 +1,51 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
+import type { Route } from '../frame/door.ts'
+import { problemPage } from '../frame/error_page.tsx'
+import { htmlPage, redirect } from '../frame/html_page.tsx'
+import type { PageRequest } from '../frame/page_request.ts'
+import { PostForm } from '../frame/post_form.tsx'
+import { ListingFrame, readListing, type MyListing } from './listing_frame.tsx'
+import { signInAgain, unlessFresh } from '../account/fresh.ts'
+
+/** `/account/listings/:id/archive`: asks once more, of somebody who signed in a moment ago, before a listing is taken down. */
+export const archiveRoute: Route = {
+  path: '/account/listings/:id/archive',
+  account: true,
+  async get(ctx) {
+    const called = await readListing(ctx)
+    if (!called.ok) return problemPage(ctx, called.problem)
+    return (await unlessFresh(ctx, ctx.url.pathname)) ?? page(ctx, called.value)
+  },
+  async post(ctx) {
+    const called = await readListing(ctx)
+    if (!called.ok) return problemPage(ctx, called.problem)
+    const done = await ctx.call('archive_listing', { listing_id: called.value.listing_id })
+    if (done.ok) return redirect(`/account/listings/${called.value.listing_id}?done=archive#archive`)
+    return done.status === 401 ? signInAgain(ctx.url.pathname) : problemPage(ctx, done.problem)
+  },
+}
+
+function page(ctx: PageRequest, listing: MyListing): Response {
+  return htmlPage(
+    ctx,
+    { title: `Take ${listing.name} down?`, noindex: true, section: 'account' },
+    <ListingFrame ctx={ctx} listing={listing} at="">
+      <PostForm class="card stack confirm">
+        <h2>Take {listing.name} down?</h2>
+        <p>
+          Its page is gone for everybody at once, and it leaves search, boards that still run and feeds. Votes, closed boards and invoices
+          stay.
+          {listing.status === 'scheduled' || listing.status === 'awaiting_badge'
+            ? ' Its seat in the launch week goes to somebody else.'
+            : ''}
+        </p>
+        <div class="cluster">
+          <button class="button danger">Take it down</button>
+          <a class="button quiet" href={`/account/listings/${listing.listing_id}`}>
+            Cancel
+          </a>
+        </div>
+      </PostForm>
+    </ListingFrame>,
+  )
+}

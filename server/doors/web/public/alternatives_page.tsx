@@ -1,0 +1,69 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
+import { Crumbs } from '../frame/crumbs.tsx'
+import type { Route } from '../frame/door.ts'
+import { htmlPage } from '../frame/html_page.tsx'
+import { Empty } from '../frame/parts.tsx'
+import { breadcrumbs } from './listing_ld.ts'
+import { ListingRows, ListProductButton, rowsContext } from './listing_list.tsx'
+import { readListing } from './listing_page.tsx'
+import { taken } from './taken.ts'
+import { categoryHref } from './words.ts'
+
+const SHOWN_MAX = 20
+const COMPARED_BESIDE = 3
+
+/** The other products of a listing's first category, by votes. */
+export const alternativesRoute: Route = {
+  path: '/listings/:slug/alternatives',
+  async get(ctx) {
+    const { listing } = await readListing(ctx)
+    const { slug, name, categories } = listing
+    const [category] = categories
+    const found =
+      category === undefined ? [] : taken(await ctx.call('search_listings', { category, sort: 'votes', per_page: SHOWN_MAX + 1 })).items
+    const others = found.filter((item) => item.slug !== slug).slice(0, SHOWN_MAX)
+    const rows = await rowsContext(ctx, others)
+    const path = `/listings/${slug}/alternatives`
+    const steps = [
+      ...(category === undefined ? [] : [{ name: category, path: categoryHref(category) }]),
+      { name, path: `/listings/${slug}` },
+    ]
+    return htmlPage(
+      ctx,
+      {
+        title: `Alternatives to ${name}`,
+        description: `${others.length} other products in ${category ?? 'the same category'}, by the votes of people, with the proof behind their facts.`,
+        canonical: path,
+        noindex: others.length === 0,
+        section: 'categories',
+        json_ld: [breadcrumbs(ctx.site.url, [...steps, { name: 'Alternatives', path }])],
+      },
+      <div class="narrow-wide">
+        <Crumbs steps={steps} here="Alternatives" />
+        <header class="page-head">
+          <h1>Alternatives to {name}</h1>
+          <p class="lead">
+            {category === undefined
+              ? 'It stands in no category yet.'
+              : `Other products in ${category}, by votes. Nobody pays to stand here.`}
+          </p>
+          {others.length > 0 && (
+            <p>
+              <a class="button" href={`/compare?with=${[slug, ...others.slice(0, COMPARED_BESIDE).map((item) => item.slug)].join(',')}`}>
+                Compare the first {Math.min(COMPARED_BESIDE, others.length) + 1}
+              </a>
+            </p>
+          )}
+        </header>
+        {others.length > 0 ? (
+          <ListingRows items={others} rows={rows} />
+        ) : (
+          <Empty title="Nothing like it is listed yet">
+            <p>{name} is alone in its category.</p>
+            <ListProductButton />
+          </Empty>
+        )}
+      </div>,
+    )
+  },
+}

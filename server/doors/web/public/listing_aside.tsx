@@ -1,0 +1,90 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
+import { clip } from '../../../base/clip.ts'
+import { fieldsOfFacts } from '../../../fields/fields.ts'
+import type { Standing } from '../../../reads/standing.ts'
+import { Facts, Outside, provenValues, Socials, type Listing } from './listing_facts.tsx'
+import { OwnerLine } from './owner_line.tsx'
+import { Portrait } from './tile.tsx'
+import { shortHost } from './words.ts'
+
+export function Founders({ listing, standing }: { listing: Listing; standing: Standing }) {
+  if (listing.founders.length === 0) return null
+  return (
+    <section class="card" aria-labelledby="founders">
+      <h2 id="founders">Founders</h2>
+      {listing.founders.map(({ name, role, bio, photo_url, socials }, index) => (
+        <div class="person">
+          <Portrait name={name} url={photo_url} />
+          <div class="stack tight">
+            <p>
+              {index === 0 && standing.founder_page ? <a href={`/founders/${standing.founder_page}`}>{name}</a> : <strong>{name}</strong>}
+              {role && <span class="muted"> · {role}</span>}
+            </p>
+            {bio && <p class="small">{clip(bio, 220)}</p>}
+            <Socials socials={socials} />
+          </div>
+        </div>
+      ))}
+      {standing.story_published && (
+        <p>
+          <a href={`/listings/${listing.slug}/story`}>Read the founder story</a>
+        </p>
+      )}
+    </section>
+  )
+}
+
+export function Links({ listing }: { listing: Listing }) {
+  const socials = Object.keys(listing.company_socials).length > 0
+  return (
+    <>
+      <Facts listing={listing} id="facts-links" title="Links" fields={fieldsOfFacts('links')} quiet />
+      {socials && (
+        <section class="card" aria-labelledby="socials">
+          <h2 id="socials">Elsewhere</h2>
+          <Socials socials={listing.company_socials} evidence={listing.evidence} />
+        </section>
+      )}
+    </>
+  )
+}
+
+/** What a reader may do with the page: check it, pass it on, say that something is wrong. */
+export function Trust({ listing, standing }: { listing: Listing; standing: Standing }) {
+  const proven = provenValues(listing)
+  return (
+    <section class="card" aria-labelledby="trust">
+      <h2 id="trust">About this page</h2>
+      <p class="small">
+        {proven > 0
+          ? `${proven} of its values are proven by quotes from ${shortHost(listing.url)}: open one to read its quote. `
+          : 'Its founder wrote this page, and no value of it is proven yet. '}
+        {proven > 0 && 'Whatever else stands here is on its founder’s word.'}
+      </p>
+      {proven > 0 && (
+        <p class="small">
+          Check it yourself: <code>listing verify {listing.slug}</code> reads those pages again, from your own machine, by{' '}
+          <a href={`/api/v1/listings/${listing.slug}/proof`}>this list of its quotes</a>.
+        </p>
+      )}
+      <OwnerLine listing={listing} />
+      <p class="cluster share">
+        {standing.version > 1 && <a href={`/listings/${listing.slug}/versions`}>History of edits</a>}
+        <a href={`/listings/${listing.slug}/report`} rel="nofollow">
+          Report
+        </a>
+        {!standing.person?.is_own && (
+          <a href={`/listings/${listing.slug}/claim`} rel="nofollow">
+            Is it yours?
+          </a>
+        )}
+        <button type="button" class="button quiet small" data-copy={listing.page_url} hidden>
+          Copy the link
+        </button>
+      </p>
+      <p class="small muted">
+        Website: <Outside url={listing.url} />
+      </p>
+    </section>
+  )
+}

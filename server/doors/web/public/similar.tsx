@@ -1,0 +1,69 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
+import { cacheKind } from '../../../base/cache.ts'
+import type { PageRequest } from '../frame/page_request.ts'
+import type { Listing } from './listing_facts.tsx'
+import { FactsLine, type Item } from './listing_list.tsx'
+import { picturesOf, type PicturesShown } from './pictures.ts'
+import { Logo } from './tile.tsx'
+
+export const SIMILAR_SHOWN = 4
+const SECONDS_KEPT = 60
+const CATEGORIES_KEPT_MAX = 1_000
+
+/** The most voted listings of a category, which every page of the category's listings shows. */
+const kept = cacheKind<readonly Item[]>({ seconds: SECONDS_KEPT, entries_max: CATEGORIES_KEPT_MAX })
+
+export type SimilarListings = { items: readonly Item[]; pictures: PicturesShown }
+
+/** Those of a listing's first category with the most votes. Nobody pays to stand here. */
+export async function similarTo(ctx: PageRequest, { slug, categories }: Pick<Listing, 'slug' | 'categories'>): Promise<SimilarListings> {
+  const { service, site } = ctx
+  const [category] = categories
+  if (category === undefined) return { items: [], pictures: () => null }
+  const key = `${site.id} ${category}`
+  const known = service.memory.of(kept).get(key)
+  const found = known ?? (await mostVoted(ctx, category))
+  if (!known) service.memory.of(kept).set(key, found)
+  const items = found.filter((item) => item.slug !== slug).slice(0, SIMILAR_SHOWN)
+  return { items, pictures: await picturesOf(ctx, items) }
+}
+
+async function mostVoted(ctx: PageRequest, category: string): Promise<readonly Item[]> {
+  const called = await ctx.call('search_listings', { category, sort: 'votes', page: 1, per_page: SIMILAR_SHOWN + 1 })
+  return called.ok ? called.value.items : []
+}
+
+export function Similar({ listing, similar: { items, pictures } }: { listing: Listing; similar: SimilarListings }) {
+  const [first] = items
+  if (!first) return null
+  const compared = [listing, ...items.slice(0, 2)].map(({ slug }) => slug).join(',')
+  return (
+    <section class="section" aria-labelledby="similar">
+      <div class="split">
+        <h2 id="similar">Similar products</h2>
+        <p class="cluster">
+          <a class="button quiet small" href={`/compare?with=${compared}`}>
+            Compare
+          </a>
+          <a href={`/listings/${listing.slug}/alternatives`}>All alternatives</a>
+        </p>
+      </div>
+      <ul class="plain grid similar">
+        {items.map((item) => (
+          <li class="card link-card">
+            <Logo of={item} pictures={pictures} />
+            <h3>
+              <a class="row-link" href={`/listings/${item.slug}`}>
+                {item.name}
+              </a>
+            </h3>
+            <p class="small" lang={item.language ?? undefined}>
+              {item.headline ?? item.summary}
+            </p>
+            <FactsLine item={{ ...item, categories: [] }} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,103 @@
+import { listingDashboardUrl } from '../core/account_urls.ts'
+import type { Context } from '../core/context.ts'
+import type { ListingRecord } from '../listings/rows.ts'
+import { listingName } from '../listings/show.ts'
+import { writeInstant } from '../mail/email.ts'
+import { queueEmail } from '../mail/outbox.ts'
+import type { ClaimRecord } from './claim_state.ts'
+import { tellAccount } from './emails.ts'
+
+/** E-mails about a claim to both sides and the team, each in the transaction of what it tells. */
+
+type Where = Pick<Context, 'sql' | 'sites' | 'now' | 'config'>
+
+/** To whom had the listing, with the only way to say no. */
+export async function notifyTaken(
+  context: Where,
+  { former, listing, token, until, host }: { former: string; listing: ListingRecord; token: string; until: Date; host: string },
+): Promise<void> {
+  const site = await context.sites.byId(listing.site_id)
+  await tellAccount(context, former, listing, {
+    kind: 'claim_taken',
+    subject: `${listingName(listing)} was claimed by somebody who proved ${host}`,
+    blocks: [
+      `Somebody proved that ${host} is theirs, which your account had not. The listing of ${listingName(listing)} is theirs from now on.`,
+      'Your orders and invoices stay yours, and so does your founder profile.',
+      `If this is wrong, object until ${writeInstant(until)}: the site team then decides, and nothing of the listing changes hands meanwhile.`,
+    ],
+    action: { label: 'Object to the claim', url: `${site.url}/claims/object/${token}` },
+  })
+}
+
+export async function notifyGranted(context: Where, claim: ClaimRecord, listing: ListingRecord): Promise<void> {
+  const site = await context.sites.byId(listing.site_id)
+  await tellAccount(context, claim.account_id, listing, {
+    kind: 'claim_granted',
+    subject: `${listingName(listing)} is yours`,
+    blocks: [
+      `You proved the website, so that the listing of ${listingName(listing)} on ${site.name} is yours. Its former owner may object for 14 days.`,
+      'Look through its texts, and complete your founder profile: the one of the former owner went with them.',
+    ],
+    action: { label: 'Open the listing', url: listingDashboardUrl(site, listing.id) },
+  })
+}
+
+/** To both sides and the team; `why` it is disputed. */
+export async function notifyDisputed(
+  context: Where,
+  claim: ClaimRecord,
+  listing: ListingRecord,
+  why: 'proven' | 'objected',
+): Promise<void> {
+  const site = await context.sites.byId(listing.site_id)
+  const name = listingName(listing)
+  const reason =
+    why === 'proven'
+      ? `Two accounts have proven the website of ${name}: the one that has the listing, and one that claims it.`
+      : `The former owner of ${name} objects to the claim by which somebody else got the listing.`
+  const other = why === 'proven' ? listing.account_id : claim.former_account_id
+  for (const account_id of new Set([claim.account_id, ...(other === null ? [] : [other])]))
+    await tellAccount(context, account_id, listing, {
+      kind: 'claim_disputed',
+      subject: `The claim to ${name} goes to the site team`,
+      blocks: [
+        reason,
+        'The site team decides and writes to you. Until then the listing stays as it is, and cannot be given away or taken down.',
+      ],
+    })
+  if (context.config.team_email === null) return
+  await queueEmail(
+    context.sql,
+    {
+      to: { email: context.config.team_email },
+      kind: 'team',
+      subject: `A claim to ${name} waits for you`,
+      blocks: [reason],
+      action: { label: 'Decide about it', url: `${site.url}/team/claims` },
+      site: { name: site.name, url: site.url },
+    },
+    context.now,
+  )
+}
+
+/** What the team decided, to both sides. */
+export async function notifyDecided(
+  context: Where,
+  claim: ClaimRecord,
+  listing: ListingRecord,
+  sides: readonly string[],
+  owner: string,
+): Promise<void> {
+  const name = listingName(listing)
+  for (const account_id of new Set(sides))
+    await tellAccount(context, account_id, listing, {
+      kind: 'claim_decided',
+      subject: `Decided: the listing of ${name}`,
+      blocks: [
+        account_id === owner
+          ? `The site team has decided that the listing of ${name} is yours.`
+          : `The site team has decided that the listing of ${name} is not yours.`,
+        `It was asked about claim ${claim.id}. Write to the team if something speaks against it that it did not know.`,
+      ],
+    })
+}

@@ -1,0 +1,77 @@
+import type { Context } from '../core/context.ts'
+import type { Sql } from '../database/open.ts'
+import { updateReadiness } from '../launch/readiness.ts'
+import { listOfCompany, type ListingRecord } from '../listings/rows.ts'
+import { cellOf, put, type Founder, type Profile } from '../profile/profile.ts'
+import { valueOf } from '../profile/field_state.ts'
+import { askForPhotos } from '../profile/photo_rows.ts'
+import { saveProfile } from '../profile/rows.ts'
+import { publishEdit } from '../publishing/publish_edit.ts'
+
+type Where = Pick<Context, 'sql' | 'sites' | 'now' | 'jobs' | 'config'>
+const NOBODY: Founder = { name: '', role: null, bio: null, email: null, photo_url: null, socials: {} }
+
+/**
+ * Gives the company of a listing to another account, with its listings on all sites and its drafts; the caller holds the company. Orders and
+ * invoices stay with who paid, and the founder profile of the former owner goes with nobody: the new owner's takes its place.
+ */
+export async function handOver(context: Where, { company_id }: ListingRecord, to: string, via: string): Promise<void> {
+  const { sql, now } = context
+  const before = await listOfCompany(sql, company_id)
+  const [first] = before
+  if (!first || first.account_id === to) return
+  await sql`select 1 from listings where id = any(${before.map(({ id }) => id)}::integer[]) order by id for no key update`
+  await setAside(sql, company_id, to)
+  await sql`update companies set account_id = ${to}, site_key = split_part(site_key, '#', 1) where id = ${company_id}`
+  await sql`update drafts set account_id = ${to} where profile_id in (select id from profiles where company_id = ${company_id})`
+  await sql`update listings set account_id = ${to}, updated_at = ${now} where id = any(${before.map(({ id }) => id)}::integer[])`
+  await forgetStandings(sql, before, first.account_id)
+  await replaceOwner(context, first, to)
+  await publishEdit(context, before, { by: to, via, at: now })
+  for (const { id } of before) await updateReadiness(sql, id, now)
+}
+
+/**
+ * An account has one company of a website. What the new owner had drafted of it stays theirs to read under a key of its own, which no
+ * address leads to, and cannot be listed a second time (listings/elsewhere.ts).
+ */
+async function setAside(sql: Sql, company_id: number, to: string): Promise<void> {
+  await sql`
+    update companies set site_key = split_part(site_key, '#', 1) || '#' || id
+    where account_id = ${to} and site_key = (select split_part(site_key, '#', 1) from companies where id = ${company_id})`
+}
+
+/** What the former owner had proven of it or asked for is over. */
+async function forgetStandings(sql: Sql, listings: readonly ListingRecord[], former: string): Promise<void> {
+  const ids = listings.map(({ id }) => id)
+  await sql`delete from ownership_proofs where listing_id = any(${ids}::integer[]) and account_id = ${former}`
+  await sql`delete from confirmations where listing_id = any(${ids}::integer[]) and confirmed_at is null`
+  await sql`delete from editors where listing_id = any(${ids}::integer[])`
+  await sql`delete from transfers where listing_id = any(${ids}::integer[])`
+}
+
+/** The first of a saved list of founders is its owner's place, which the new owner's own profile takes; one is begun where there is none. */
+async function replaceOwner(context: Where, listing: ListingRecord, to: string): Promise<void> {
+  const { sql, now } = context
+  await sql`
+    insert into founder_profiles (account_id, profile, updated_at) values (${to}, ${sql.json(NOBODY)}, ${now}) on conflict (account_id) do nothing`
+  const [owner] = await sql<{ profile: Founder }[]>`select profile from founder_profiles where account_id = ${to}`
+  const profile = withoutOwner({ ...listing.profile }, owner?.profile ?? NOBODY)
+  const present = (valueOf(cellOf(profile.cells, 'founders')) ?? []) as Founder[]
+  const photos = await askForPhotos(context, { account_id: to, founders: present, now })
+  await saveProfile(
+    sql,
+    { ...listing, profile: { ...profile, own_founder: owner?.profile ?? null, photos: { ...profile.photos, ...photos } } },
+    now,
+  )
+}
+
+function withoutOwner(profile: Profile, owner: Founder): Profile {
+  const cell = cellOf(profile.cells, 'founders')
+  // What the website says of its founders is the website's.
+  if (cell.state === 'ai' || cell.state === 'deleted' || cell.state === 'not_found') return profile
+  const others = ((valueOf(cell) ?? []) as Founder[])
+    .slice(1)
+    .filter(({ name }) => name !== profile.own_founder?.name && name !== owner.name)
+  return { ...profile, cells: put(profile.cells, 'founders', [owner, ...others]) }
+}

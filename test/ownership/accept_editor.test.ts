@@ -1,0 +1,51 @@
+import { expect, test } from 'bun:test'
+import { answered, openCalls, refusedBy } from '../calls.ts'
+import { sessionCookie } from '../web/session.ts'
+import { startOwned } from './owned.ts'
+
+const { testService, live, tokenOf } = await startOwned()
+const { person } = await openCalls(testService)
+
+async function invited() {
+  const [one, editor] = [await live(), await testService.founder()]
+  await answered(
+    (await person(one.account_id))('add_editor', { listing_id: one.listing_id, email: `${editor.account_id}@founders.example` }),
+  )
+  const states = async () => (await one.listing.listEditors({ listing_id: one.listing_id })).items.map(({ status }) => status)
+  return { one, editor, token: await tokenOf('editor'), states }
+}
+
+test('whoever was invited accepts once, by the address that they were invited by, within seven days', async () => {
+  const { one, editor, token, states } = await invited()
+  const eve = await testService.founder()
+  expect(await refusedBy((await person(eve.account_id))('accept_editor', { token }))).toEqual([409, 'conflict'])
+  const me = await person(editor.account_id)
+  expect(await answered(me('accept_editor', { token }))).toEqual({ listing_id: one.listing_id })
+  expect(await states()).toEqual(['active'])
+  expect(await refusedBy(me('accept_editor', { token }))).toEqual([404, 'not_found'])
+  const late = await invited()
+  testService.turnClock(7 * 86_400 + 60)
+  expect(await refusedBy((await person(late.editor.account_id))('accept_editor', { token: late.token }))).toEqual([404, 'not_found'])
+})
+
+test('the page of the link is there to be pressed, and the page of editors shows and ends it', async () => {
+  const { one, editor, token, states } = await invited()
+  const as = async (account_id: string) => {
+    const { name, value } = await sessionCookie(testService, account_id)
+    return { cookie: `${name}=${value}`, 'sec-fetch-site': 'same-origin', origin: 'http://localhost:3000' }
+  }
+  const headers = await as(editor.account_id)
+  const url = `${testService.url}/editors/${token}`
+  expect(await (await fetch(url, { headers })).text()).toContain('You may change its texts')
+  expect(await states()).toEqual(['invited'])
+  const posted = await fetch(url, { method: 'POST', headers, redirect: 'manual', body: new URLSearchParams({}) })
+  expect([posted.status, await states()]).toEqual([303, ['active']])
+  expect((await fetch(`${testService.url}/account/listings/${one.listing_id}`, { headers })).status).toBe(200)
+  const mine = await as(one.account_id)
+  const page = await (await fetch(`${testService.url}/account/editors`, { headers: mine })).text()
+  expect(page).toContain(`${editor.account_id}@founders.example`)
+  const [item] = (await one.listing.listEditors({ listing_id: one.listing_id })).items
+  const body = new URLSearchParams({ do: 'remove', listing_id: String(one.listing_id), editor_id: String(item?.editor_id) })
+  expect((await fetch(`${testService.url}/account/editors`, { method: 'POST', headers: mine, redirect: 'manual', body })).status).toBe(303)
+  expect(await states()).toEqual([])
+})

@@ -1,0 +1,57 @@
+import { expect, test } from 'bun:test'
+import { answered, openCalls, refusedBy } from '../calls.ts'
+import { refused } from '../refused.ts'
+import { sessionCookie } from '../web/session.ts'
+import { startOwned } from './owned.ts'
+
+const { testService, live, emails, tokenOf } = await startOwned()
+const { person } = await openCalls(testService)
+
+async function offered() {
+  const [one, other] = [await live(), await testService.founder()]
+  await answered(
+    (await person(one.account_id))('transfer_listing', { listing_id: one.listing_id, email: `${other.account_id}@founders.example` }),
+  )
+  return { one, other, token: await tokenOf('transfer') }
+}
+
+test('who was offered a listing has it once they accept it, and its former owner is told', async () => {
+  const { one, other, token } = await offered()
+  const accept = await person(other.account_id)
+  expect(await answered(accept('accept_transfer', { token }))).toEqual({ listing_id: one.listing_id })
+  expect((await other.listing.getMyListing({ listing_id: one.listing_id })).status).toBe('live')
+  expect((await refused(one.listing.getMyListing({ listing_id: one.listing_id }))).status).toBe(404)
+  expect(await emails('transferred', one.account_id)).toHaveLength(1)
+  expect(await refusedBy(accept('accept_transfer', { token }))).toEqual([404, 'not_found'])
+})
+
+test('only whoever signs in by that address accepts it, within seven days', async () => {
+  const { one, other, token } = await offered()
+  const eve = await testService.founder()
+  expect(await refusedBy((await person(eve.account_id))('accept_transfer', { token }))).toEqual([409, 'conflict'])
+  testService.turnClock(7 * 86_400 + 60)
+  expect(await refusedBy((await person(other.account_id))('accept_transfer', { token }))).toEqual([404, 'not_found'])
+  expect((await one.listing.getMyListing({ listing_id: one.listing_id })).status).toBe('live')
+})
+
+test('the newest offer alone is good', async () => {
+  const { one, other, token } = await offered()
+  const next = await testService.founder()
+  await answered(
+    (await person(one.account_id))('transfer_listing', { listing_id: one.listing_id, email: `${next.account_id}@founders.example` }),
+  )
+  expect(await refusedBy((await person(other.account_id))('accept_transfer', { token }))).toEqual([404, 'not_found'])
+  await answered((await person(next.account_id))('accept_transfer', { token: await tokenOf('transfer') }))
+})
+
+test('its page asks to sign in, then for a press of its button', async () => {
+  const { one, other, token } = await offered()
+  const url = `${testService.url}/transfers/${token}`
+  expect(await (await fetch(url)).text()).toContain('/sign-in?return_to=')
+  const { name, value } = await sessionCookie(testService, other.account_id)
+  const headers = { cookie: `${name}=${value}`, 'sec-fetch-site': 'same-origin', origin: 'http://localhost:3000' }
+  expect(await (await fetch(url, { headers })).text()).toContain('Accept it')
+  const posted = await fetch(url, { method: 'POST', headers, redirect: 'manual', body: new URLSearchParams({}) })
+  expect([posted.status, posted.headers.get('location')]).toEqual([303, `/account/listings/${one.listing_id}?done=transferred`])
+  expect((await other.listing.getMyListing({ listing_id: one.listing_id })).listing_id).toBe(one.listing_id)
+})

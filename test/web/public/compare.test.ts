@@ -1,0 +1,126 @@
+import { expect, test } from 'bun:test'
+import { startTestService } from '../../test_service.ts'
+import { fits, seriousFaults } from '../axe.ts'
+import { DESKTOP, openTab, PHONE } from '../browser.ts'
+import { HOSTILE, proven, putShown, read, said } from './put.ts'
+
+const testService = await startTestService({ role: 'web' })
+const owner = await testService.account('Ada')
+const pricing = (price: string) => proven(price, `The plan is ${price}.`, 'https://beetroot.example/pricing')
+const put = (name: string, price: string, platforms: string[]) =>
+  putShown(testService, owner, {
+    name,
+    categories: ['Productivity'],
+    cells: { starting_price: pricing(price), pricing_model: said('paid'), platforms: said(platforms) },
+  })
+const listings = [
+  await put('Beetroot', '$12 / month', ['Web']),
+  await put('Carrot', '$9 / month', ['Linux']),
+  await put('Leek', '$5 / month', ['Web', 'Android']),
+  await put('Onion', '$1 / month', []),
+  await put('Parsnip', '$2 / month', []),
+]
+const slugs = listings.map(({ slug }) => slug)
+const compare = (...given: string[]) => `/compare?with=${given.join(',')}`
+
+test('two to four listings stand side by side, each value with its proof, by keyboard and without scripts', async () => {
+  const { page, close } = await openTab({ ...PHONE, javaScriptEnabled: false })
+  await page.goto(testService.url + compare(...slugs.slice(0, 3)))
+  const row = page.locator('tr', { has: page.getByRole('rowheader', { name: 'Starts at' }) })
+  expect((await row.locator('td').allInnerTexts()).map((text) => text.replace(/\s+/g, ' ').trim())).toEqual([
+    expect.stringContaining('$12 / month'),
+    expect.stringContaining('$9 / month'),
+    expect.stringContaining('$5 / month'),
+  ])
+  await row.locator('summary').first().focus()
+  await page.keyboard.press('Enter')
+  expect(await row.locator('blockquote mark').first().innerText()).toBe('$12 / month')
+  expect(await page.locator('tr', { has: page.getByRole('rowheader', { name: 'Pricing' }) }).innerText()).toContain('founder’s word')
+  expect(await fits(page)).toBe(true)
+  await close()
+})
+
+test('one, five or no listings are refused, one named twice counts once, and an unknown one is not found', async () => {
+  const status = async (path: string) => (await read(testService, path)).status
+  expect(await status(compare(...slugs.slice(0, 4)))).toBe(200)
+  for (const path of ['/compare', compare(slugs[0] ?? ''), compare(slugs[0] ?? '', slugs[0] ?? ''), compare(...slugs)])
+    expect([path, await status(path)]).toEqual([path, 422])
+  for (const unknown of ['never-was', '%3Cscript%3E', 'a'.repeat(3000)])
+    expect([unknown.slice(0, 20), await status(compare(slugs[0] ?? '', unknown))]).toEqual([unknown.slice(0, 20), 404])
+})
+
+test('alternatives are the others of the category by votes, never the product itself', async () => {
+  const { text } = await read(testService, `${listings[0]?.path}/alternatives`)
+  expect([...text.matchAll(/class="row-link"[^>]*>([^<]+)</g)].map(([, name = '']) => name).toSorted()).toEqual([
+    'Carrot',
+    'Leek',
+    'Onion',
+    'Parsnip',
+  ])
+  expect(text).toMatch(new RegExp(`/compare\\?with=${slugs[0]},`))
+  const alone = await putShown(testService, owner, { name: 'Quince' })
+  expect((await read(testService, `${alone.path}/alternatives`)).text).toContain('Nothing like it is listed yet')
+  expect((await read(testService, '/listings/never-was/alternatives')).status).toBe(404)
+})
+
+test('a listing names similar products of its category and where it stands', async () => {
+  const { text } = await read(testService, listings[0]?.path ?? '')
+  expect(text).toMatch(/aria-label="Breadcrumbs"[^]*?\/categories\/productivity[^]*?aria-current="page">Beetroot</)
+  const [, similar = ''] = /aria-labelledby="similar">([^]*?)<\/section>/.exec(text) ?? []
+  expect(similar).toContain('Carrot')
+  expect(similar).not.toContain('>Beetroot<')
+})
+
+test('a list is narrowed by links with counts, and each filter that is set can be taken away', async () => {
+  const { page, close } = await openTab({ ...DESKTOP, javaScriptEnabled: false })
+  await page.goto(`${testService.url}/categories/productivity`)
+  const names = () => page.locator('.rows .row-link').allInnerTexts()
+  await page.locator('summary', { hasText: 'Platform' }).click()
+  expect((await page.locator('.menu[open] li').allInnerTexts()).map((text) => text.replace(/\s+/g, ' '))).toEqual([
+    'Web 2',
+    'Android 1',
+    'Linux 1',
+  ])
+  await page.locator('.menu[open] a', { hasText: 'Web' }).click()
+  expect((await names()).toSorted()).toEqual(['Beetroot', 'Leek'])
+  await page.locator('summary', { hasText: 'Proven' }).click()
+  await page.locator('.menu[open] a').nth(1).click()
+  await page.getByText('Nothing has all of that').waitFor()
+  await page.getByRole('link', { name: /5 values or more/ }).click()
+  expect((await names()).length).toBe(2)
+  await page.getByRole('link', { name: 'Clear all' }).click()
+  expect((await names()).length).toBe(5)
+  const search = await read(testService, '/search?q=leek&platform=android&pricing_model=nonsense&country=%00&proven_min=99&language=<b>')
+  expect([search.status, search.text.includes('Nothing found')]).toEqual([200, true])
+  expect((await read(testService, '/search?q=leek&platform=android')).text).toContain(listings[2]?.path ?? 'none')
+  expect((await read(testService, '/categories/productivity?platform=nonsense')).location).toBe('/categories/productivity')
+  await close()
+})
+
+test('comparison, alternatives and filtered lists stand on a phone and a desktop, in the dark too, without a serious fault, with hostile names', async () => {
+  const hostile = await putShown(testService, owner, {
+    name: HOSTILE.slice(0, 80),
+    headline: HOSTILE.slice(0, 90),
+    categories: ['Productivity'],
+    cells: {
+      platforms: said([HOSTILE.slice(0, 80)]),
+      starting_price: proven('<b>1</b>', `<b>1</b>${HOSTILE}`, 'javascript:window.broken=1'),
+    },
+  })
+  for (const options of [PHONE, { ...DESKTOP, colorScheme: 'dark' as const }, { viewport: { width: 320, height: 640 } }]) {
+    const { page, fieldErrors, close } = await openTab(options)
+    for (const path of [
+      compare(slugs[0] ?? '', hostile.slug),
+      `${hostile.path}?proof=all`,
+      `${hostile.path}/alternatives`,
+      '/categories/productivity?platform=web&proven_min=1',
+      '/search?pricing_model=paid',
+    ]) {
+      const answer = await page.goto(testService.url + path)
+      expect([path, answer?.status(), await seriousFaults(page), await fits(page), fieldErrors]).toEqual([path, 200, [], true, []])
+      expect(await page.evaluate(() => 'broken' in window)).toBe(false)
+      expect(await page.locator('[href^="javascript"], img[src="x"]').count()).toBe(0)
+    }
+    await close()
+  }
+})

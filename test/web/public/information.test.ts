@@ -1,0 +1,82 @@
+import { expect, test } from 'bun:test'
+import { ensureMainSite } from '../../../server/core/sites.ts'
+import { startTestService } from '../../test_service.ts'
+import { fits, seriousFaults } from '../axe.ts'
+import { DESKTOP, openTab, PHONE } from '../browser.ts'
+import { HOSTILE, read } from './put.ts'
+
+const testService = await startTestService({ role: 'web', env: { TEAM_EMAIL: 'team@listing.example' } })
+const PAGES = ['/pricing', '/about', '/contact', '/terms', '/privacy']
+
+test('what things cost is told to everybody: free and paid, placements, seats, money back and tax', async () => {
+  const { text, status } = await read(testService, '/pricing')
+  expect(status).toBe(200)
+  for (const said of ['$99.00', '$149.00', 'Free launch', 'seats left in', 'paid back in full', 'without VAT', 'Never'.toLowerCase()])
+    expect(text).toContain(said)
+})
+
+test('an operator’s price and seats are those of the page', async () => {
+  const other = await startTestService({ role: 'web' })
+  await other.sql`update products set price_cents = 12345 where key = 'launch'`
+  await other.sql`update sites set free_seats = 0`
+  const { text } = await read(other, '/pricing')
+  expect(text).toContain('$123.45')
+  expect(text).toContain('The coming weeks are full')
+  await other.close()
+})
+
+test('about, terms and privacy say what the service does, until the operator says it, whose words stand as text', async () => {
+  expect((await read(testService, '/contact')).text).toContain('mailto:team@listing.example')
+  for (const path of PAGES) expect([path, (await read(testService, path)).status]).toEqual([path, 200])
+  const file = `${testService.folder}/own.txt`
+  await Bun.write(file, `First ${HOSTILE}\n\nSecond`)
+  const env = { ABOUT_FILE: file, TERMS_FILE: file, PRIVACY_FILE: file, SITE_NAME: 'Gardens & Co' }
+  const other = await startTestService({ role: 'web', env })
+  for (const path of ['/about', '/terms', '/privacy']) {
+    const { text } = await read(other, path)
+    expect(text).toContain('<p>Second</p>')
+    expect(text).not.toContain('<img src=x')
+  }
+  expect((await read(other, '/')).text).toContain('<span>Gardens &amp; Co</span>')
+  await other.close()
+})
+
+test('each of them stands on a phone and a desktop, in the dark too, without a serious fault, and at 320 pixels', async () => {
+  for (const options of [PHONE, { ...DESKTOP, colorScheme: 'dark' as const }, { viewport: { width: 320, height: 640 } }]) {
+    const { page, fieldErrors, close } = await openTab(options)
+    for (const path of PAGES) {
+      await page.goto(testService.url + path)
+      expect([path, await seriousFaults(page), await fits(page), fieldErrors]).toEqual([path, [], true, []])
+    }
+    await close()
+  }
+})
+
+test('the menu of a phone opens without a script and leads everywhere; `/` leads to the search field', async () => {
+  const phone = await openTab({ ...PHONE, javaScriptEnabled: false })
+  await phone.page.goto(testService.url)
+  expect(await phone.page.getByRole('navigation', { name: 'Main' }).count()).toBe(0)
+  await phone.page.getByRole('button', { name: 'Menu' }).click()
+  await phone.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pricing' }).click()
+  expect(new URL(phone.page.url()).pathname).toBe('/pricing')
+  await phone.close()
+  const desktop = await openTab(DESKTOP)
+  await desktop.page.goto(testService.url)
+  await desktop.page.keyboard.press('/')
+  expect(await desktop.page.evaluate(() => document.activeElement?.id)).toBe('bar-q')
+  await desktop.page.keyboard.type('a/b')
+  expect(await desktop.page.locator('#bar-q').inputValue()).toBe('a/b')
+  await desktop.close()
+})
+
+test('without SITE_NAME the name that was set for the site stays, and with it that name is everywhere', async () => {
+  const other = await startTestService({ role: 'web' })
+  await other.sql`update sites set name = 'Garden Tools'`
+  const { base_url } = other.service.config
+  await ensureMainSite(other.sql, base_url)
+  const name = async () => (await other.sql<{ name: string }[]>`select name from sites order by id limit 1`)[0]?.name
+  expect(await name()).toBe('Garden Tools')
+  await ensureMainSite(other.sql, base_url, 'Allotments')
+  expect(await name()).toBe('Allotments')
+  await other.close()
+})
