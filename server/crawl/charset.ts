@@ -19,7 +19,7 @@ export function mediaKind(contentType: string | null, bytes: Uint8Array): MediaK
 /** Text of a page: byte order mark, then the header, then the page's own word, then UTF-8 if it is that, else windows-1252. */
 export function decodeText(bytes: Uint8Array, contentType: string | null): { text: string; charset: string } {
   for (const label of [byteOrderMark(bytes), headerCharset(contentType), bareUtf16(bytes), declaredCharset(bytes)]) {
-    const decoder = label === null ? null : decoderFor(label)
+    const decoder = label === null || isMistaken(label, bytes) ? null : decoderFor(label)
     // The decoder drops a byte order mark of its own encoding.
     if (decoder) return { text: decoder.decode(bytes), charset: decoder.encoding }
   }
@@ -27,6 +27,19 @@ export function decodeText(bytes: Uint8Array, contentType: string | null): { tex
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), charset: 'utf-8' }
   } catch {
     return { text: new TextDecoder('windows-1252').decode(bytes), charset: 'windows-1252' }
+  }
+}
+
+/** Hosts that send every page as UTF-8 say so of older pages too; where the bytes are none, the page knows better. */
+function isMistaken(label: string, bytes: Uint8Array): boolean {
+  if (!/^utf-?8$/i.test(label)) return false
+  const declared = declaredCharset(bytes)
+  if (declared === null || /^utf-?8$/i.test(declared)) return false
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return false
+  } catch {
+    return true
   }
 }
 

@@ -80,7 +80,7 @@ export const cs: Lexicon = {
   integrations_heading: 'integrace|funguje s|propojení|kompatibilní s',
   no_features_heading: raw`historie|hodnoty|otevírací|kde nás|galerie|akce|kalendář|kariéra|číslech|příklad\p{L}*|tým|klienti|zákazníci|partneři|blog|novinky|jak (?:to )?(?:funguje|probíhá|pracujeme)|krok\p{L}*|postup|otázky|dotazy|kontakt|o nás|ceník|ceny|reference`,
   problem_heading: raw`problém\p{L}*|znáte to|bez nás|chyby|výzvy`,
-  no_prose: raw`klikněte|klepněte|níže|výše|tato stránka|na této stránce|kontaktujte|zavolejte|napište|přihlaste|zjistěte více|více informací|otevírací|newsletter|vyplňte|již brzy|práva vyhrazena|příklad|objednejte|děkujeme|odhadovan\p{L}+`,
+  no_prose: raw`klikněte|klepněte|níže|výše|tato stránka|na této stránce|kontaktujte|zavolejte|napište|přihlaste|zjistěte více|více informací|otevírací|newsletter|vyplňte|již brzy|práva vyhrazena|příklad|objednejte|děkujeme|odhadovan\p{L}+|souhlasíte|čekací listin\p{L}|vyberte`,
   made_for: '(?:vhodn[éýá] |určen[oaý] |ideální )?pro',
   people_served:
     'firmy|rodiny|děti|rodiče|dospělé|začátečníky|pokročilé|školy|zákazníky|týmy|podnikatele|restaurace|hotely|řemeslníky|seniory|majitele|veřejnost|vývojáře|studenty|učitele|organizace|úřady',
@@ -226,4 +226,9 @@ export const cs: Lexicon = {
       sure: 'ubytování|szállás|cestovní kancelář|dovolen|zájezd|půjčovn[ay] (?:aut|karavan|lod|kol)|autopůjčovn|autobazar|cestován|turist|výlet|karavan|cyklo|průvodce',
     },
   },
+  side_cost: 'příplatek|doplatek',
+  besides: raw`konzultac\p{L}{1,2}|doprav[aou]|parkování|cenová nabídka|nezávazn\p{L}{1,3}`,
+  praise_heading: 'říkají|recenze',
+  no_question: '.{0,12}jak vám můžeme pomoci.{0,4}',
+  side_offer: 'příplatky',
 }

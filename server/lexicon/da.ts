@@ -76,7 +76,7 @@ export const da: Lexicon = {
     'historie|vision|værdier|åbningstider|find os|galleri|begivenheder|kalender|job|tal|eksempel|eksempler|team|kunder|partnere|blog|nyheder|sådan (?:virker|fungerer)|trin|spørgsmål|kontakt|om os|priser|anmeldelser|kategorier',
   problem_heading: raw`problem(?:et|er)?|udfordring\p{L}*|kender du det`,
   no_prose:
-    'klik|tryk her|nedenfor|ovenfor|denne side|kontakt os|ring til|skriv til|læs mere|åbningstider|nyhedsbrev|udfyld|kommer snart|rettigheder|eksempel|bestil (?:nu|her)|tak',
+    'klik|tryk her|nedenfor|ovenfor|denne side|kontakt os|ring til|skriv til|læs mere|åbningstider|nyhedsbrev|udfyld|kommer snart|rettigheder|eksempel|bestil (?:nu|her)|tak|fortæl|venteliste|accepterer du|vælg',
   made_for: '(?:lavet|skabt|velegnet|egnet) til|til|for',
   people_served:
     'virksomheder|familier|børn|forældre|skoler|foreninger|kunder|private|privatpersoner|medlemmer|begyndere|seniorer|grupper|restauranter|hoteller|teams|håndværkere|studerende|professionelle|patienter|borgere|lejere',
@@ -213,4 +213,11 @@ export const da: Lexicon = {
 
   denies: 'ikke|uden',
   lack: 'uden',
+  side_cost: 'læg(?:ges|ge|)? til|tilkøb|tillæg',
+  besides: 'tilbud|fragt|levering|rådgivning|parkering|møde',
+  praise_heading: 'kunder(?:ne)? siger|klienter siger|anmeldelser',
+  no_question: '.{0,12}(?:hvordan|hvad) kan vi hjælpe.{0,14}',
+  we_who_build: 'vi',
+  we_build: '(?:designer|bygger|udvikler|skaber)(?: og (?:designer|bygger|udvikler))?',
+  side_offer: 'tillæg|gebyrer',
 }

@@ -176,4 +176,7 @@ export const fi: Lexicon = {
       sure: 'matkat$|matkatoimisto|loma$|lomamökki|mökit|matkailu|autovuokraamo|vaihtoautot|autoliike|polkupyör|venevuokra|asuntoauto',
     },
   },
+  side_cost: 'lisämaksu',
+  praise_heading: 'asiakkaat kertovat',
+  side_offer: 'lisämaksut',
 }

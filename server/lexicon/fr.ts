@@ -79,8 +79,8 @@ export const fr: Lexicon = {
   no_offer_behind: 'de réduction|de remise|livraison|offerts?|de bonus|d.achats?',
   no_offer_heading: raw`dons?|faire un don|soutenir|témoignages|avis|exemples?|calculat\p{L}{1,30}|économies|livraison|concurren\p{L}{1,30}|bientôt|options?|carte cadeau|offres? d.emploi|recrutement|rejoignez|carrières?|frais de déplacement`,
   table_of_others: 'fournisseur|concurrent',
-  side_cost: raw`taxe de séjour|renouvel\p{L}{0,30}`,
-  side_offer: raw`renouvell\p{L}{0,30}|supplément`,
+  side_cost: raw`taxe de séjour|renouvel\p{L}{0,30}|en supplément|en option`,
+  side_offer: raw`renouvell\p{L}{0,30}|supplément|suppléments`,
   metric: "chiffre d'affaires|solde|dépenses|revenus|loyer|salaire|rémunération|taux horaire brut",
   comparison: raw`comparati\p{L}{1,30}`,
   own_plans: 'prix',
@@ -101,14 +101,14 @@ export const fr: Lexicon = {
   door_page: 'connexion|inscription',
   faq_heading:
     '(?:questions|foire aux questions|vos questions|questions) (?:fréquent|courant|posées|les plus)|foire aux questions|questions[- ]réponses|vos questions',
-  no_question: raw`(?:une |d')?autres? questions? ?\?|(?:encore |d'autres |vous avez |avez-vous |une |des |plus de ){0,5}questions?(?: .{0,30})?\s?\?|prêt\p{L}{0,30} (?:à|pour).{0,60}|besoin (?:d'|de ).{0,40}|envie d.{0,40}|vous (?:souhaitez|voulez).{0,80}`,
+  no_question: raw`(?:une |d')?autres? questions? ?\?|(?:encore |d'autres |vous avez |avez-vous |une |des |plus de ){0,5}questions?(?: .{0,30})?\s?\?|prêt\p{L}{0,30} (?:à|pour).{0,60}|besoin (?:d'|de ).{0,40}|envie d.{0,40}|vous (?:souhaitez|voulez).{0,80}|.{0,12}comment (?:pouvons-nous|peut-on) .{0,12}aider.{0,4}`,
   features_heading:
     'fonctionnalités|avantages|nos services|(?:nos )?prestations|ce que nous (?:faisons|proposons)|nos (?:activités|atouts|offres|expertises|solutions|engagements)|notre offre|services|pourquoi|compétences|savoir-faire',
   use_cases_heading: "cas d'usage|cas d'utilisation|applications|à quoi (?:ça )?sert|domaines? d.application|occasions",
   integrations_heading: 'intégrations?|compatible avec|connecteurs|fonctionne avec|se connecte',
   no_features_heading:
     'comment ça marche|étapes?|tarifs?|avis|à propos|actualités|histoire|vision|valeurs|horaires|nous trouver|galerie|agenda|évènements|événements|carrières?|emplois?|recrutement|chiffres|exemples?|équipe|clients|partenaires|contact|blog|presse|processus|déroulement|méthode|questions',
-  praise_heading: 'témoignages|ils en parlent|avis',
+  praise_heading: 'témoignages|ils en parlent|avis|disent de nous|clients satisfaits',
   runs_on: raw`télécharg\p{L}+|disponible|fonctionne|pour|installer`,
   not_yet: 'bientôt|prochainement|pas encore',
   speaks_languages: 'langues?|disponible en|traduit en',
@@ -301,7 +301,7 @@ export const fr: Lexicon = {
   free_for_label: 'pour toujours|télécharger',
   get_label: 'télécharger',
   free_on: 'pour',
-  besides: 'livraison|enfants',
+  besides: raw`livraison|enfants|devis|diagnostic|réserver|rendez-vous|conseil|estimation`,
   one_time_fee: "frais d'inscription",
   rhythm_behind: 'une (?:seule )?fois|à vie|mensuel(?:le)?s?|annuel(?:le)?s?',
   other_place: raw`serveurs?|hébergé\p{L}*`,
@@ -328,7 +328,7 @@ export const fr: Lexicon = {
   audience_heading: raw`pour qui|à qui|secteurs(?: d'activité)?|publics?(?: visés?)?|s'adresse`,
   problem_heading: 'problèmes?|le constat|vous reconnaissez|sans nous|avant|erreurs|défis?',
   no_prose:
-    'cliquez|ci-dessous|ci-dessus|cette page|ce site|contactez|appelez|écrivez|inscrivez|abonnez|en savoir plus|marques? déposées?|mentions légales|horaires|newsletter|remplissez|bientôt disponible|tous droits|exemple|prenez (?:un moment|rendez)|formulez|réservez|retrouvez-nous|merci',
+    'cliquez|ci-dessous|ci-dessus|cette page|ce site|contactez|appelez|écrivez|inscrivez|abonnez|en savoir plus|marques? déposées?|mentions légales|horaires|newsletter|remplissez|bientôt disponible|tous droits|exemple|prenez (?:un moment|rendez)|formulez|réservez|retrouvez-nous|merci|liste d.attente|vous acceptez|parlez-nous|rejoignez|sélectionnez|choisissez|rejoins',
   works_with: 'fonctionne avec|s.intègre (?:à|avec)|compatible avec|intégrations? avec|se connecte à',
   street_behind_town: 'rue ',
   sample_account: '(?:votre|ton|nom)-(?:de-)?(?:compte|page|profil|entreprise|utilisateur)',
@@ -585,4 +585,5 @@ export const fr: Lexicon = {
   machine_says: 'dites|écrivez|ajoutez|mentionnez',
   retelling:
     "cas|fois|sorte|manière|cours|suite|moyen|besoin|nécessaire|indique|indiquent|signale|signaler|note|noter|consigne|enregistre|enregistrer|assure|effectue|réalise|sert|reste|devient|suffit|suffisent|faut|doit|doivent|passe|vient|arrive|commence|personne|utilisation|possibilité|notamment|également|déjà|encore|coûte|coûtent|le|la|les|l|un|une|des|du|de|d|et|ou|mais|aussi|au|aux|avec|ce|cet|cette|ces|ceux|celui|celle|chez|comme|dans|depuis|donc|dont|elle|elles|il|ils|en|entre|est|sont|etait|être|etre|ete|eu|a|ont|avoir|leur|leurs|lui|ne|pas|par|pour|plus|que|qu|quand|qui|quoi|sa|ses|son|se|s|si|sous|sur|tandis|tout|tres|vers|via|vos|votre|vous|nous|notre|nos|on|y|où|ici|là|ainsi|afin|lors|lorsque|puis|chaque|permet|permettent|permettre|aide|aident|aider|offre|offrent|propose|proposent|fournit|comprend|contient|inclut|donne|donnent|fait|font|faire|garde|gardent|prend|prennent|met|mettent|utilise|utilisent|utiliser|utilisateur|utilisateurs|utilisatrices|fonctionne|fonctionnent|tourne|montre|affiche|voit|voir|veut|vouloir|gere|gerer|gère|gérer|charge|servir|cree|creer|crée|créer|suit|suivre|s'adresse|adresse|destine|destiné|destinée|concu|conçu|conçue|disponible|disponibles|possible|pret|prêt|peut|peuvent|pouvoir|personnes|gens|clients|client|application|applications|appli|outil|outils|logiciel|produit|service|services|plateforme|site|web|ligne|solution|systeme|système|fonction|fonctions|facon|façon|partie|type|lieu|temps|jour|jours|travail|equipe|équipe|occupe|occupent|convient|conviennent|envoyé|envoyée|envoyer|grâce|ensuite|eux|marche|marchent|restent|ensemble|directement|meme|même|sans|rien",
+  region_ahead: 'Côte|Littoral',
 }

@@ -174,4 +174,5 @@ export const hu: Lexicon = {
       sure: 'utazás|nyaral|autókölcsönz|használtautó|lakóautó|kerékpár|hajóbérl|túra|idegenvezet',
     },
   },
+  praise_heading: 'vélemények',
 }

@@ -154,4 +154,5 @@ export const ko: Lexicon = {
   no_features_heading: '연혁|비전|영업시간|오시는 길|갤러리|채용|팀|고객|파트너|뉴스|블로그|단계|문의|자주 묻는|가격|요금|후기|사례',
   problem_heading: '문제|고민',
   no_prose: '클릭|문의|연락|이 페이지|상표|영업시간|예시|감사|구독',
+  praise_heading: '후기',
 }

@@ -56,7 +56,7 @@ export const no: Lexicon = {
   no_features_heading: raw`historie|visjon|verdier|åpningstider|finn oss|galleri|arrangement\p{L}*|kalender|jobb|stillinger|tall|eksempel|eksempler|team|laget|kunder|partnere|sponsorer|blogg|nyheter|hva skjer|slik (?:virker|fungerer)|steg|spørsmål|kontakt|om oss|priser`,
   problem_heading: raw`problem(?:et|er)?|utfordring\p{L}*|kjenner du`,
   no_prose:
-    'klikk|trykk her|nedenfor|ovenfor|denne siden|kontakt oss|ring oss|skriv til|les mer|åpningstider|nyhetsbrev|fyll ut|kommer snart|rettigheter|eksempel|bestill|takk',
+    'klikk|trykk her|nedenfor|ovenfor|denne siden|kontakt oss|ring oss|skriv til|les mer|åpningstider|nyhetsbrev|fyll ut|kommer snart|rettigheter|eksempel|bestill|takk|fortell|venteliste|godtar du|velg',
   made_for: '(?:laget|egnet|perfekt|tilpasset) for|for',
   people_served:
     'bedrifter|familier|barn|foreldre|skoler|foreninger|kunder|privatpersoner|medlemmer|nybegynnere|seniorer|grupper|restauranter|hoteller|team|håndverkere|studenter|profesjonelle|bønder|entreprenører',
@@ -188,4 +188,11 @@ export const no: Lexicon = {
 
   denies: 'ikke|uten',
   lack: 'uten',
+  side_cost: 'legges? til|tillegg|tilvalg',
+  besides: 'tilbud|frakt|levering|befaring|parkering',
+  praise_heading: 'kund(?:er|ene) sier|omtaler',
+  no_question: '.{0,12}(?:hvordan|hva) kan vi hjelpe.{0,14}',
+  we_who_build: 'vi',
+  we_build: '(?:designer|bygger|utvikler|lager)(?: og (?:designer|bygger|utvikler))?',
+  side_offer: 'tillegg',
 }

@@ -265,4 +265,5 @@ export const ro: Lexicon = {
       maybe: 'biciclet',
     },
   },
+  praise_heading: 'recenzii|părer',
 }

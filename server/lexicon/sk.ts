@@ -154,4 +154,5 @@ export const sk: Lexicon = {
       sure: 'cestovn|dovolenk|zájazd|požičovň|turisti|výlet|autobazár',
     },
   },
+  praise_heading: 'povedali|recenzie',
 }

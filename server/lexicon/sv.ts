@@ -90,7 +90,7 @@ export const sv: Lexicon = {
     'historia|vision|värderingar|öppettider|hitta|galleri|evenemang|kalender|jobb|siffror|exempel|team|kunder|partners?|blogg|nyheter|så (?:funkar|fungerar)|steg|frågor|kontakt|om oss|priser|felanmälan|dokument',
   problem_heading: raw`problem(?:et)?|utmaning\p{L}*|känner du igen`,
   no_prose:
-    'klicka|tryck på|nedan|ovan|denna sida|den här sidan|kontakta|ring oss|mejla|skriv till|läs mer|öppettider|nyhetsbrev|fyll i|kommer snart|felanmälan|rättigheter|exempel|boka|tack',
+    'klicka|tryck på|nedan|ovan|denna sida|den här sidan|kontakta|ring oss|mejla|skriv till|läs mer|öppettider|nyhetsbrev|fyll i|kommer snart|felanmälan|rättigheter|exempel|boka|tack|berätta|väntelista|godkänner du|välj',
   no_audience: raw`dig|din|vår\p{L}*|er|att`,
   audience_goes_on: 'som|med|utan|i|på|från|sedan',
   works_with: 'fungerar med|integreras med|integration(?:er)? med',
@@ -243,4 +243,11 @@ export const sv: Lexicon = {
 
   denies: 'inte|utan',
   lack: 'utan',
+  side_cost: 'läggas? till|tillägg|tillval',
+  besides: 'offert|frakt|leverans|rådgivning|parkering|förslag',
+  praise_heading: 'kunder säger|omdömen|recensioner',
+  no_question: '.{0,12}hur kan vi hjälpa.{0,14}',
+  we_who_build: 'vi',
+  we_build: '(?:designar|bygger|utvecklar|skapar)(?: och (?:designar|bygger|utvecklar))?',
+  side_offer: 'tillägg|tillval',
 }

@@ -63,7 +63,7 @@ export const tr: Lexicon = {
   article_page: 'haberler',
   door_page: 'giris',
   faq_heading: raw`(?:sık|sıkça) (?:sorulan|sorulanlar)|merak edilenler|\bsss\b`,
-  no_question: '(?:başka|sorunuz|sorularınız|hâlâ|hazır).{0,40}',
+  no_question: '(?:başka|sorunuz|sorularınız|hâlâ|hazır).{0,40}|.{0,12}nasıl yardımcı olabiliriz.{0,4}',
   features_heading:
     'özellikler|hizmetler(?:imiz)?|avantajlar|neler (?:yapıyoruz|sunuyoruz)|ne yapıyoruz|neden|özellikleri|faydalar|ürünler(?:imiz)?',
   use_cases_heading: 'kullanım alanları|kullanım senaryoları|nerelerde',
@@ -132,7 +132,7 @@ export const tr: Lexicon = {
   rhythm_behind: 'aylık|yıllık|tek seferlik',
   audience_heading: 'kimler için|kimin için|kimlere|sektörler',
   problem_heading: raw`sorun\p{L}*|problem\p{L}*|tanıdık geldi mi`,
-  no_prose: raw`tıklayın|aşağıda|yukarıda|bu sayfa|bize ulaşın|iletişime geç\p{L}*|arayın|abone ol\p{L}*|daha fazla|çalışma saatleri|doldurun|çok yakında|hakları saklıdır|örnek|teşekkür\p{L}*`,
+  no_prose: raw`tıklayın|aşağıda|yukarıda|bu sayfa|bize ulaşın|iletişime geç\p{L}*|arayın|abone ol\p{L}*|daha fazla|çalışma saatleri|doldurun|çok yakında|hakları saklıdır|örnek|teşekkür\p{L}*|bekleme listesi|kabul etmiş|seçin|analiz edelim`,
   people_served:
     'işletmeler|şirketler|ekipler|aileler|çocuklar|ebeveynler|öğrenciler|öğretmenler|geliştiriciler|restoranlar|oteller|müşteriler|profesyoneller|girişimciler|salonlar',
   no_audience: 'sizin',
@@ -306,4 +306,9 @@ export const tr: Lexicon = {
       sure: 'esim|seyahat|tatil|turizm|gezi$|araç kiralama|gezi rotalar|balon turlar|günlük gezi|turları$|tekne turu|oto kiralama|tur$|turlar|ikinci el araç|oto galeri|karavan|tekne kirala|bisiklet',
     },
   },
+  side_cost: 'ek ücret',
+  besides: 'keşif|kargo|teslimat|teklif|danışmanlık|otopark',
+  praise_heading: 'yorumlar|müşterilerimiz ne',
+  we_who_build: 'biz',
+  we_build: 'geliştiriyoruz|tasarlıyoruz',
 }

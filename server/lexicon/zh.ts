@@ -261,4 +261,5 @@ export const zh: Lexicon = {
       sure: '自行车|电动汽车|宿泊|旅游|旅遊|旅行|租车|二手车|景点',
     },
   },
+  praise_heading: '评价|口碑',
 }

@@ -96,3 +96,11 @@ test.each([
 ])('%s beginning with «%s» is %s', (contentType, start, kind) => {
   expect(mediaKind(contentType, ascii(start))).toBe(kind as never)
 })
+
+test('a host that calls every page UTF-8 is not believed of a page that names another charset and is no UTF-8', () => {
+  const page = join(meta('windows-1250'), hex('e8 65 9a 74 69 6e 61'))
+  expect(decodeText(page, 'text/html; charset=utf-8')).toMatchObject({ charset: 'windows-1250' })
+  expect(decodeText(page, 'text/html; charset=utf-8').text).toContain('čeština')
+  const honest = join(meta('windows-1250'), hex('c4 8d'))
+  expect(decodeText(honest, 'text/html; charset=utf-8').charset).toBe('utf-8')
+})

@@ -701,3 +701,61 @@ test.each(HOSTILE.map((seed) => [seed]))('endless "%s" neither stalls the draft 
   const profile = profileOf({ home: lines, imprint: `<h1>Imprint</h1>${lines}` })
   expect({ ...companyOf(profile), founders: profile.founders }).toEqual({ legal: null, city: null, country: null, founders: [] })
 })
+
+describe('where a company is, in the ways that small sites say it', () => {
+  const placeOf = (bodies: Bodies, options?: Parameters<typeof profileOf>[1]) => {
+    const { city, country } = companyOf(profileOf(bodies, options))
+    return [city, country]
+  }
+  const geo = '<meta name="geo.region" content="AT-7"><meta name="geo.placename" content="Eisenstadt">'
+
+  test.each([
+    [
+      'behind the copyright',
+      { home: '<footer><p>© 2026 Lumbrio™ - Valdivia, Chile. Todos los derechos reservados.</p></footer>' },
+      'Valdivia',
+      'CL',
+    ],
+    ['with the sign of a province below the street', { contact: '<p>Via Garibaldi, 13,<br>Castelmare (NA)</p>' }, 'Castelmare', null],
+    ['behind the number of a house in a village', { contact: '<p>Adresa: Lipovská 256, Horní Lhota</p>' }, 'Horní Lhota', null],
+    [
+      'in a line of the footer that opens so',
+      { about: '<main></main><footer><p>Based in the United States. Available everywhere.</p></footer>' },
+      null,
+      'US',
+    ],
+  ] as [string, Bodies, string | null, string | null][])('%s', (_, bodies, city, country) => {
+    expect(placeOf(bodies)).toEqual([city, country])
+  })
+
+  test('in the country that a tag names for search engines, not the town beside it, which may be one served', () => {
+    expect(placeOf({}, { head: geo })).toEqual([null, 'AT'])
+  })
+
+  test('but a coast is no town, and the name of a program none either', () => {
+    expect(placeOf({ contact: '<h2>Adresse</h2><p>Côte Atlantique, France</p>' })[0]).toBeNull()
+    expect(placeOf({ about: '<h2>Office</h2><p>Tools at work (SDL 2011, 2014, MemSource)</p>' })[0]).toBeNull()
+  })
+})
+
+describe('a company is known', () => {
+  test('by two capitals behind the name of the site, which goes without them', () => {
+    const draft = profileOf({ home: '<p>Lumbrio AB erbjuder lager för små butiker.</p>' }, { name: 'Lumbrio AB', lang: 'sv' })
+    expect([valueOf(draft, 'name'), valueOf(draft, 'legal_name')]).toEqual(['Lumbrio', 'Lumbrio AB'])
+  })
+
+  test('but not as founded since what others have asked for', () => {
+    const said = 'Our tool helps every workshop to meet the rules for signed mail that the great mail services have asked for since 2021.'
+    expect(valueOf(profileOf({ home: `<p>${said}</p>` }), 'founded_year')).toBeNull()
+    expect(valueOf(profileOf({ home: '<p>Since 2021 we have built tools for workshops.</p>' }), 'founded_year')).toBe(2021)
+  })
+
+  test('by the number in a link that opens a conversation', () => {
+    const draft = profileOf({ home: '<a href="https://wa.me/584246164711?text=Hola">Escríbenos</a>' }, { lang: 'es' })
+    expect(valueOf(draft, 'phone')).toBe('+584246164711')
+  })
+
+  test('but not by the mailbox of the template', () => {
+    expect(valueOf(profileOf({ contact: '<p>Write to hello@creative-tim.com</p>' }), 'contact_email')).toBeNull()
+  })
+})

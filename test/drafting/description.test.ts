@@ -56,3 +56,18 @@ test('a greeting or a question before the first sentence is left out', () => {
   expect(described(`<p>Welcome to Quellwerk! ${TOLD}</p>`)).toBe(TOLD)
   expect(described(`<p>Thirsty again? ${TOLD}</p>`)).toBe(TOLD)
 })
+
+test('scripts that say much in few signs are described too', () => {
+  expect(described('<p>井戸と泉の場所を地図に記録し、水質の変化を家族や仲間と共有できます。</p>', 'ja')).toBe(
+    '井戸と泉の場所を地図に記録し、水質の変化を家族や仲間と共有できます。',
+  )
+})
+
+test.each([
+  ['a consent', 'pl', 'Zapisując się na listę, akceptujesz otrzymywanie od nas informacji o aplikacji Quellwerk.'],
+  ['a gift for the address', 'de', 'Hol dir die kostenlose Checkliste für deinen Brunnen, sofort umsetzbar und gut lesbar.'],
+  ['what to press', 'en', 'Hover over the six circles on the left and find out how springs, wells and rivers meet.'],
+  ['what to choose', 'fr', 'Sélectionnez votre département pour accéder aux sources et aux puits de votre commune.'],
+])('the description leaves out %s', (_, lang, sentence) => {
+  expect(described(`<p>${TOLD}</p><p>${sentence}</p>`, lang)).not.toContain(sentence.slice(0, 20))
+})

@@ -288,3 +288,33 @@ describe('questions that nothing but the page wraps', () => {
       ),
     ).toEqual([['Est-ce adapté aux enfants ?', 'Dès 7 ans.']]))
 })
+
+describe('a question is free of what a page draws beside it', () => {
+  const faqsOf = (html: string) => draftOf({ '/faq': html }).faqs.map(({ question }) => question)
+
+  test('pictures that a font draws by their names', () => {
+    const ask = (icon: string, question: string) =>
+      `<h3><span class="material-symbols-outlined">${icon}</span> ${question}</h3><p>Once a month, for every boat that is in the water.</p>`
+    expect(faqsOf(`<h1>FAQ</h1>${ask('payments', 'When do we pay?')}${ask('rocket_launch', 'How do we start?')}`)).toEqual([
+      'When do we pay?',
+      'How do we start?',
+    ])
+  })
+
+  test('numbers written right before it', () => {
+    const ask = (at: string, question: string) =>
+      `<details><summary><span>${at}</span>${question}</summary><p>Anyone with a licence for boats of that length.</p></details>`
+    expect(faqsOf(`<h1>FAQ</h1>${ask('01', 'Who may hire a boat?')}${ask('02', 'What do we bring?')}`)).toEqual([
+      'Who may hire a boat?',
+      'What do we bring?',
+    ])
+  })
+
+  test('and a page that offers its help asks nothing', () => {
+    expect(
+      faqsOf(
+        '<h1>Hilfe</h1><h2>FAQ</h2><h3>Wie können wir dir helfen?</h3><p>Hier stehen Antworten zu allem, was oft gefragt wird.</p><h3>Wie melde ich mein Boot an?</h3><p>Im Hafenbüro, mit den Papieren des Bootes.</p>',
+      ),
+    ).toEqual(['Wie melde ich mein Boot an?'])
+  })
+})

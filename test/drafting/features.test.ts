@@ -180,3 +180,59 @@ describe('platforms', () => {
     '<p>Edge</p>',
   ])('do not stand in %s', (html) => expect(valueOf(draftOf({ '/': html }), 'platforms')).toBeNull())
 })
+
+describe('what only looks like features is none', () => {
+  const row = (...items: string[]) => `<div>${items.map((item) => `<div>${item}</div>`).join('')}</div>`
+
+  test('names below what somebody said', () => {
+    const said = '<p>They rebuilt our harbour office in one winter and answered every call we made to them.</p>'
+    expect(
+      featuresOf(row(...['Mette Lund', 'Jens Holt', 'Aase Vik'].map((name) => `${said}<div class="name">${name}</div>`)), 'da'),
+    ).toBeNull()
+  })
+
+  test('people in a list that a picture of the product shows', () => {
+    const entry = (name: string, at: string) => `<p class="title">${name}</p><p>ID: #4471 • ${at} AM, seen at the gate</p>`
+    expect(featuresOf(row(entry('Rosa Vidal', '08:02'), entry('Iker Soto', '08:05'), entry('Luz Prado', '08:12')))).toBeNull()
+  })
+
+  test('steps whose label carries the number', () => {
+    const step = (label: string, title: string) =>
+      `<div>${label}</div><h3>${title}</h3><p>We look at your boat together and write down what it needs.</p>`
+    expect(
+      featuresOf(row(step('01 — Look', 'Show us the boat'), step('02 — Plan', 'Agree on the work'), step('03 — Do', 'Leave it to us'))),
+    ).toBeNull()
+  })
+
+  test('values in single words', () => {
+    expect(featuresOf(row(...['Trust', 'Care', 'Calm'].map((word) => `<h3>${word}</h3><p>We listen to every sailor.</p>`)))).toBeNull()
+  })
+
+  test('readers in a row that its class names so, which are the audience', () => {
+    const boxes = row(
+      ...['Harbour boards', 'Yacht yards', 'Pilots at sea'].map(
+        (who) => `<h3>${who}</h3><p>Plan your season with the numbers of the last one.</p>`,
+      ),
+    )
+    const draft = draftOf({ '/': `<section class="audience-cards">${boxes}</section>` })
+    expect([valueOf(draft, 'features'), valueOf(draft, 'audience')]).toEqual([null, 'Harbour boards, Yacht yards, Pilots at sea'])
+  })
+
+  test('but many numbered cards are counted for the look', () => {
+    const names = ['Tide tables', 'Sea charts', 'Anchor watch', 'Crew lists', 'Fuel log', 'Port fees']
+    const boxes = names.map((name, at) => `<span>0${at + 1}</span><h3>${name}</h3><p>A sentence that says a little more about it.</p>`)
+    expect(featuresOf(section('Everything aboard', row(...boxes)))).toEqual(names)
+  })
+})
+
+describe('platforms', () => {
+  test('are not those for which an agency builds', () => {
+    const draft = draftOf({ '/': '<p>Vi designer og udvikler apps til iOS og Android.</p><p>Findes til Windows.</p>' }, { lang: 'da' })
+    expect(valueOf(draft, 'platforms')).toBeNull()
+  })
+
+  test('are not common words in small letters', () => {
+    const draft = draftOf({ '/': '<h2>Download</h2><p>Available for Windows, for every edge of the graph.</p>' })
+    expect(valueOf(draft, 'platforms')).toEqual(['Windows'])
+  })
+})

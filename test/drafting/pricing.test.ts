@@ -668,3 +668,40 @@ describe('a price is read or left alone:', () => {
       expect([valueOf(draft, 'pricing_model'), valueOf(draft, 'starting_price')]).toEqual([model, price])
     })
 })
+
+describe('what costs nothing beside the product leaves its price', () => {
+  const priced = (pages: Record<string, string>, lang: string) => {
+    const draft = draftOf(pages, { lang })
+    return [valueOf(draft, 'pricing_model'), valueOf(draft, 'starting_price')]
+  }
+  const paid = plans(plan('Kutter', '39 €'), plan('Yacht', '79 €'))
+
+  test('nothing for the days of a trial', () => {
+    const trial = plan('Demo', '<span>$0</span><span>/15 días</span>')
+    expect(priced({ '/pricing': plans(trial, plan('Flota', '$12 al mes')) }, 'es')).toEqual(['paid', '$12 al mes'])
+  })
+
+  test('booking', () => {
+    expect(priced({ '/': "<p>Réserver en ligne, c'est gratuit</p>", '/pricing': paid }, 'fr')).toEqual(['paid', '39 €'])
+  })
+
+  test('a tool that heads one part of the page', () => {
+    const filler = Array.from({ length: 45 }, (_, at) => `<p>Línea ${at} sobre el puerto.</p>`).join('')
+    expect(priced({ '/': `${filler}<p>Herramienta gratuita</p>`, '/pricing': paid }, 'es')).toEqual(['paid', '39 €'])
+  })
+
+  test('a button among words of its own', () => {
+    const button = '<a href="/time"><b>Bestill time</b> <span>på nett · gratis · med kode</span></a> <a href="/call">Ring oss</a>'
+    expect(priced({ '/': button, '/pricing': paid }, 'no')).toEqual(['paid', '39 €'])
+  })
+
+  test('and a surcharge is not the price either', () => {
+    const cards = `<div><h3>Timepris</h3><p>Fra 550 kr./time</p></div><div><h3>Tillæg</h3><p>Servicevogn: 130 kr.</p></div>`
+    expect(priced({ '/pricing': `<h1>Priser</h1><section>${cards}</section>` }, 'da')).toEqual(['paid', 'Fra 550 kr./time'])
+  })
+
+  test('and a word written right before the amount is read apart', () => {
+    const card = plan('Jolle', '<span>Från</span>7 900 kr')
+    expect(priced({ '/pricing': plans(card, plan('Kutter', '13 900 kr')) }, 'sv')).toEqual(['paid', 'Från 7 900 kr'])
+  })
+})

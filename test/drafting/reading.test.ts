@@ -90,3 +90,12 @@ test('a section with a line of filler came with a template, and so did its price
   expect(reading.blocks.map((block) => block.text)).toEqual(['Timber houses', 'We build houses of wood.', 'Contact', 'Riga'])
   expect(reading.left_over).toBe(1)
 })
+
+test('phrases that styles set on lines of their own are read apart, parts of a word together', () => {
+  expect(texts('<h1>Your own wishes<span>become a</span><span>present</span></h1>')).toEqual(['Your own wishes become a present'])
+  expect(texts('<h1>Quell<span>werk</span></h1>')).toEqual(['Quellwerk'])
+})
+
+test('the name of a picture that a font draws is no text', () => {
+  expect(texts('<p><i class="material-icons">rocket_launch</i> Off we go</p>')).toEqual(['Off we go'])
+})

@@ -19,6 +19,8 @@ import { isQuoted } from './sections.ts'
 import { isWordList } from './statements.ts'
 
 const PARAGRAPH_CHARS_MIN = 60
+/** Scripts without spaces say in one sign what others say in two or three. */
+const DENSE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu
 /** A paragraph is quoted whole, so it may not be longer than a quote. */
 const PARAGRAPH_CHARS_MAX = 300
 const PARAGRAPHS_MAX = 4
@@ -32,6 +34,7 @@ const LISTED_CHARS_MAX = 220
 const REST_CHARS_MIN = 120
 const SAME_SHARE_MIN = 0.85
 const SENTENCE_WORDS_MIN = 5
+const SENTENCE_SIGNS_MIN = 10
 const CAPITALS_SHARE_MAX = 0.6
 
 /** What visitors say, questions, forms, steps, figures, notices: text that does not describe the product in its maker's voice. */
@@ -45,6 +48,9 @@ const PROBLEM = new RegExp(wholeWords('problem_heading'), 'u')
 const REACHES = /@|https?:|www\.|\+\d{2}|\d[\d\s/-]{7,}\d|\d{1,2}[:.]\d{2}\s?[-–]\s?\d{1,2}/
 const ENDED = /[.!…。！](?:["'”’»)」』]|\s*\(\d\))*$/u
 
+/** Length of a text as one in letters would have it. */
+const sizeOf = (text: string): number => text.length + (text.match(DENSE)?.length ?? 0)
+
 type Paragraph = { text: string; quotes: Evidence[] }
 
 /** What the site says of its product in whole sentences, each of them quoted: opening words first, then its sections, then what it lists. */
@@ -57,7 +63,7 @@ export function descriptionOf(site: Site, summary: string | null): Drafted<strin
   return { value: chosen.map(({ text }) => text).join('\n\n'), evidence: chosen.flatMap(({ quotes }) => quotes) }
 }
 
-const lengthOf = (paragraphs: Paragraph[]) => paragraphs.reduce((sum, { text }) => sum + text.length, 0)
+const lengthOf = (paragraphs: Paragraph[]) => paragraphs.reduce((sum, { text }) => sum + sizeOf(text), 0)
 
 /** Paragraphs once each, in the order in which a reader would want them. */
 function proseOf(site: Site): Paragraph[] {
@@ -66,7 +72,7 @@ function proseOf(site: Site): Paragraph[] {
   const found: Paragraph[] = []
   const add = (text: string, quote: Evidence | null): void => {
     const folded = loose(text)
-    if (!quote || text.length < PARAGRAPH_CHARS_MIN || seen.some((known) => sameText(known, folded))) return
+    if (!quote || sizeOf(text) < PARAGRAPH_CHARS_MIN || seen.some((known) => sameText(known, folded))) return
     seen.push(folded)
     found.push({ text, quotes: [quote] })
   }
@@ -97,7 +103,7 @@ function withoutSaid({ text, quotes }: Paragraph, summary: string | null, lang: 
   const rest = kept.join(' ')
   // What began with a little word leant on the sentence before it.
   if (kept[0] !== all[0] && littleWords(lang).has(words(rest)[0] ?? '')) return []
-  return rest.length >= PARAGRAPH_CHARS_MIN ? [{ text: rest, quotes }] : []
+  return sizeOf(rest) >= PARAGRAPH_CHARS_MIN ? [{ text: rest, quotes }] : []
 }
 
 /** Whether a text was said before, whole, in its opening, or with hardly a word that the other has not. */
@@ -126,7 +132,7 @@ function describes(block: Block): boolean {
     block.level === 0 &&
     !block.code &&
     (block.tag === 'p' || block.tag === 'div' || block.tag === 'span') &&
-    block.text.length >= PARAGRAPH_CHARS_MIN &&
+    sizeOf(block.text) >= PARAGRAPH_CHARS_MIN &&
     !OTHER_VOICES.test(innerPathOf(block)) &&
     closest(block.element, 'figure', 'figcaption', 'table', 'form', 'li', 'dd', 'details', 'blockquote', 'small', 'label') === null &&
     !inNoticeBox(block) &&
@@ -163,7 +169,7 @@ function isProse(sentence: string): boolean {
   return (
     ENDED.test(sentence) &&
     /^["“„«(]?[\p{Lu}\p{Lo}\d]|^\p{Ll}+\p{Lu}|^[\p{Ll}\d]+[.-]\p{L}/u.test(sentence) &&
-    words(sentence).length >= SENTENCE_WORDS_MIN &&
+    (words(sentence).length >= SENTENCE_WORDS_MIN || (sentence.match(DENSE)?.length ?? 0) >= SENTENCE_SIGNS_MIN) &&
     capitals <= letters * CAPITALS_SHARE_MAX &&
     !REACHES.test(sentence) &&
     !ASIDE.test(sentence) &&

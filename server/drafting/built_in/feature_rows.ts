@@ -13,6 +13,8 @@ import { isQuoted } from './sections.ts'
 const HEADING_CHARS_MAX = 60
 const TEXT_CHARS_MIN = 25
 const ROW_MIN = 3
+const MANY = 6
+const VALUE_TEXT_CHARS = 40
 const TITLE_WORDS_MAX = 9
 const MOST = 0.5
 const PATH_STEPS = 6
@@ -21,9 +23,13 @@ const DISTINCT_MIN = 0.7
 
 /** What markup calls parts of a page that list no abilities. */
 const NO_ROW_PATH =
-  /[.#](?=[a-z0-9_-]*(?:[.#\s]|$))(?:[a-z0-9]+[-_]+)*(?:testimonials?|reviews?|quotes?|faqs?|accordion|steps?|timeline|process|pricing|prices?|plans?|team|members?|people|blog|posts?|news|articles|footer|menu|nav|navbar|navigation|breadcrumbs?|contacts?|form|newsletter|gallery|stats?|statistics|counters?|metrics?|numbers|social|socials|cookies?|consent|modal|hours|schedule|calendar|events?|jobs?|vacanc(?:y|ies)|toc|roadmap|changelog|releases?|demo|mockup|preview|calc|calculator|filters?|tabs-menu|langsw|lang|archive|pains?|problems?|compare|comparison|download|downloads|sponsors?|press|awards?|careers?|portfolio|projects?|cta|buttons?|btns?|actions)(?=[-_.#\s]|$)/
+  /[.#](?=[a-z0-9_-]*(?:[.#\s]|$))(?:[a-z0-9]+[-_]+)*(?:testimonials?|reviews?|quotes?|faqs?|accordion|steps?|timeline|process|pricing|prices?|plans?|team|members?|people|blog|posts?|news|articles|footer|menu|nav|navbar|navigation|breadcrumbs?|contacts?|form|newsletter|gallery|stats?|statistics|counters?|metrics?|numbers|social|socials|cookies?|consent|modal|hours|schedule|calendar|events?|jobs?|vacanc(?:y|ies)|toc|roadmap|changelog|releases?|demo|mockup|preview|calc|calculator|filters?|tabs-menu|langsw|lang|archive|pains?|problems?|compare|comparison|download|downloads|sponsors?|press|awards?|careers?|portfolio|projects?|cta|buttons?|btns?|actions|risks?|urgency|myths?|mistakes?|values?)(?=[-_.#\s]|$)/
+
+const AUDIENCE_PATH = /[.#](?=[a-z0-9_-]*(?:[.#\s]|$))(?:[a-z0-9]+[-_]+)*(?:audiences?|personas?|for-whom|who-for)(?=[-_.#\s]|$)/
 
 const TITLE_DATE = /\b(?:19|20)\d\d\b|^\d{1,2}[./]\d{1,2}(?:[./]|$)/
+/** «50 cars», «10+ years of practice». */
+const TITLE_COUNT = /^\d+\+? \p{Ll}/u
 /** «500+», «98 %», «10k»: a count, with no word beside it. */
 const isCount = (text: string) => /\d/.test(text) && !/\p{L}/u.test(text.replace(/[xkKmM]/g, ''))
 const STEP_NUMBER = /^(?:0?\d{1,2}[.):]?|[①-⑨])$/u
@@ -48,6 +54,16 @@ const isAction = (block: Block) => block.tag === 'a' || block.tag === 'button'
 export const isHeaded = (row: Row, heading: RegExp): boolean =>
   headingsOf(row).some((text) => text.length <= HEADING_CHARS_MAX && heading.test(text))
 
+/** Words with the name of who said them below. */
+function isSigned({ title, blocks }: Row['items'][number]): boolean {
+  const at = blocks.indexOf(title)
+  return title.text.length <= HEADING_CHARS_MAX && blocks.slice(0, at).some((block) => block.text.length >= SAYING_CHARS_MIN)
+}
+const SAYING_CHARS_MIN = 60
+const LABEL_CHARS_MAX = 40
+/** An entry of a list that a picture of the product shows: an hour, a running number. */
+const LOGGED = /(?:^|[^\d:.])\d{1,2}:\d{2}(?!\d|\s?[-–])(?:\s?[ap]m)?(?=$|[\s•·|])|#\d{3,}/iu
+
 export type Meaning = 'features' | 'cards' | 'audience' | 'use_cases' | 'integrations'
 
 const PROBLEM = new RegExp(wholeWords('problem_heading'), 'u')
@@ -57,40 +73,73 @@ export const PEOPLE = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('people_served'
 /** «For», before whom a card is about. */
 export const FOR_WHOM = new RegExp(String.raw`^(?:${anyOf('for_whom')})\s+(?=\p{L})`, 'iu')
 
+type Test = (item: Row['items'][number]) => boolean
+const shareOf = ({ items }: Row, test: Test): number => items.filter(test).length / items.length
+
 /** What a row lists: what its heading says; without one, `cards` where each thing has a name and a text; null where it is none of these. */
 export function meaningOf(row: Row, site: Site): Meaning | null {
   const lines = row.items.flatMap((item) => item.blocks)
-  if (lines.some((block) => isForeignTongue(block, site)) || isShelved(row)) return null
-  const { items } = row
-  const share = (test: (item: Row['items'][number]) => boolean) => items.filter(test).length / items.length
-  const counted = share(({ blocks }) => blocks.some((block) => isCount(block.text) && !STEP_NUMBER.test(block.text)) && blocks.length <= 3)
-  if (
-    counted >= MOST ||
-    share(({ title }) => /[?？]$/.test(title.text)) >= MOST ||
-    share(({ title }) => TITLE_DATE.test(title.text)) >= MOST
-  )
-    return null
-  if (share(({ title }) => SENTENCE_END.test(title.text) || words(title.text).length > TITLE_WORDS_MAX * 2) > MOST) return null
-  if (new Set(items.map(({ title }) => title.text)).size <= items.length * DISTINCT_MIN) return null
+  if (lines.some((block) => isForeignTongue(block, site)) || isShelved(row) || namesNothing(row)) return null
   if (isHeaded(row, listed.INTEGRATIONS_HEADING)) return 'integrations'
-  const peopled = share(({ title }) => PEOPLE.test(title.text))
-  if ((peopled > 0 && isHeaded(row, AUDIENCE)) || share(({ title }) => FOR_WHOM.test(title.text)) > MOST) return 'audience'
+  const peopled = shareOf(row, ({ title }) => PEOPLE.test(title.text))
+  const forWhom = shareOf(row, ({ title }) => FOR_WHOM.test(title.text)) > MOST
+  if (forWhom || (peopled > 0 && isHeaded(row, AUDIENCE)) || AUDIENCE_PATH.test(classPath(row.element, PATH_STEPS))) return 'audience'
   if (
     isHeaded(row, PROBLEM) ||
-    share(({ title }) => listed.NO_FEATURES.test(loose(title.text)) && !listed.FEATURES_HEADING.test(loose(title.text))) > MOST
+    shareOf(row, ({ title }) => listed.NO_FEATURES.test(loose(title.text)) && !listed.FEATURES_HEADING.test(loose(title.text))) > MOST
   )
     return null
   if (isHeaded(row, listed.USE_CASES_HEADING)) return peopled > MOST ? 'audience' : 'use_cases'
-  const stepped = share(({ title, blocks }) => NUMBERED.test(title.text) || blocks.some((block) => STEP_NUMBER.test(block.text))) >= MOST
   const named = isHeadedOnly(row, listed.FEATURES_HEADING, listed.NO_FEATURES)
-  if (stepped || (!named && isHeaded(row, listed.NO_FEATURES))) return null
-  if (named || isHeaded(row, listed.FEATURES_HEADING)) return 'features'
-  // Without a heading that says so, only names with a text each; parts of a page have greater headings than cards have.
-  const told = share(({ title, blocks }) =>
+  if (isStepped(row, named) || (!named && isHeaded(row, listed.NO_FEATURES))) return null
+  return named || isHeaded(row, listed.FEATURES_HEADING) ? 'features' : isCards(row) ? 'cards' : null
+}
+
+/** Figures, questions, dates, sentences, the same word over and over, words of others, entries of a list on a screen. */
+function namesNothing(row: Row): boolean {
+  const { items } = row
+  const counted = shareOf(
+    row,
+    ({ blocks }) => blocks.some((block) => isCount(block.text) && !STEP_NUMBER.test(block.text)) && blocks.length <= 3,
+  )
+  return (
+    counted >= MOST ||
+    shareOf(row, ({ title }) => /[?？]$/.test(title.text)) >= MOST ||
+    shareOf(row, ({ title }) => TITLE_DATE.test(title.text)) >= MOST ||
+    shareOf(row, ({ title }) => SENTENCE_END.test(title.text) || words(title.text).length > TITLE_WORDS_MAX * 2) > MOST ||
+    new Set(items.map(({ title }) => title.text)).size <= items.length * DISTINCT_MIN ||
+    shareOf(row, isSigned) > MOST ||
+    shareOf(row, ({ blocks }) => blocks.some((block) => LOGGED.test(block.text))) > MOST
+  )
+}
+
+/** Things to do one after the other, told by their numbers. */
+function isStepped(row: Row, named: boolean): boolean {
+  const numbered = shareOf(row, ({ title, blocks }) => NUMBERED.test(title.text) || blocks.some((block) => STEP_NUMBER.test(block.text)))
+  // Many numbered cards under a heading of their own are counted for the look.
+  if (numbered >= MOST) return row.items.length < MANY || isHeaded(row, listed.NO_FEATURES)
+  const labelled = ({ blocks }: Row['items'][number]) =>
+    blocks.some((block) => block.text.length <= LABEL_CHARS_MAX && NUMBERED.test(block.text))
+  return !named && shareOf(row, labelled) >= MOST
+}
+
+/** Without a heading that says so, only names with a text each; parts of a page have greater headings than cards have. */
+function isCards(row: Row): boolean {
+  const told = shareOf(row, ({ title, blocks }) =>
     blocks.some((block) => block !== title && block.text.length >= TEXT_CHARS_MIN && !isIconWord(block)),
   )
-  const parts = share(({ title }) => title.level === 1 || title.level === 2)
-  return items.length >= ROW_MIN && told > MOST && parts <= MOST && row.form !== 'table' ? 'cards' : null
+  // «Safety», «Care»: single words with hardly a word beside them are values.
+  const valued: Test = ({ title, blocks }) =>
+    words(title.text).length === 1 && blocks.every((block) => block.text.length < VALUE_TEXT_CHARS)
+  const parts = shareOf(row, ({ title }) => title.level === 1 || title.level === 2)
+  return (
+    row.items.length >= ROW_MIN &&
+    row.form !== 'table' &&
+    told > MOST &&
+    parts <= MOST &&
+    shareOf(row, valued) <= MOST &&
+    shareOf(row, ({ title }) => TITLE_COUNT.test(title.text)) < MOST
+  )
 }
 
 /** One of a row's headings says the one and not the other: «Our services» above «From contact to handover». */

@@ -147,11 +147,17 @@ function foundedWhat({ text, names }: Sentence): Claim[] {
   )
 }
 
-function sinceYear({ text, kind, ours, footer }: Sentence): Claim[] {
+/** Further away from «since», «we» is seldom what has been so: «our tool meets what the mail services have asked for since 2021». */
+const SUBJECT_CHARS_MAX = 60
+
+function sinceYear({ text, kind, ours, names, footer }: Sentence): Claim[] {
+  const speaksOfUs = (near: string, behind: string) => [near, behind].some((part) => OURSELVES.test(part) || mentions(part, names))
   const short = text.length <= (footer ? MOTTO_CHARS_MAX : 50)
   return [...text.matchAll(SINCE)].flatMap((match): Claim[] => {
     const before = text.slice(0, match.index)
     if (SOMEONE.test(text) || (before.length > 0 && !ours && (!short || STATE.test(before)))) return []
+    if (before.slice(0, -SUBJECT_CHARS_MAX).trim() !== '' && !speaksOfUs(before.slice(-SUBJECT_CHARS_MAX), text.slice(match.index)))
+      return []
     const told = short ? kind !== 'privacy' && kind !== 'terms' : ours && text.length <= 220
     return told ? [{ year: match[1], weight: 3 }] : []
   })

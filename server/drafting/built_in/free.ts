@@ -15,6 +15,7 @@ import { isForeignTongue, pricedPages } from './offers.ts'
 const STATEMENT_CHARS_MAX = 48
 const ANSWER_CHARS_MAX = 160
 const LABEL_CHARS_MAX = 60
+const FRAGMENT_CHARS_MAX = 28
 const HERO_BLOCKS = 40
 
 export type FreeClaim = {
@@ -91,6 +92,8 @@ function claimIn(sentence: string, around: Around): FreeClaim['of'] | null {
   if (words.YES.test(sentence) && words.PRICE_QUESTION.test(loose(around.question)) && sentence.length <= ANSWER_CHARS_MAX) return 'product'
   if (
     around.label &&
+    // A button beside others may lead anywhere: «Book · free · by phone».
+    !(around.link && sentence.includes('·')) &&
     sentence
       .split(/[·•|,/–—:!✓✔*()+&]+|\s-\s/u)
       .some((part) => words.LABEL.test(part.replace(/^[^\p{L}\d]+|(?<![^\p{L}\d])[^\p{L}\d]+$/gu, '')))
@@ -100,6 +103,8 @@ function claimIn(sentence: string, around: Around): FreeClaim['of'] | null {
     !around.link &&
     words.ATTRIBUTE.test(sentence) &&
     (around.kind === 'home' || named) &&
+    // Further down a page, two words alone head one of its parts: «Free tool».
+    (around.label || around.meta || sentence.length > FRAGMENT_CHARS_MAX || /[.!。！]$/u.test(sentence)) &&
     sentence.length >= 12 &&
     sentence.length <= 220 &&
     !words.BESIDES.test(sentence)

@@ -1,15 +1,18 @@
 import { anyOf } from '../../lexicon/compile.ts'
+import { COUNTRIES } from '../../lexicon/countries.ts'
 import { isObject } from '../../base/is_object.ts'
 import { countryMarks } from '../proof/country_marks.ts'
 import { countryAtEnd, countryCode } from '../proof/country_words.ts'
 import type { Evidence } from '../../fields/draft.ts'
 import { listOf, quoteOfMember, textOf } from '../reading/json_ld.ts'
 import { quoteAttribute, quoteBlock } from '../proof/quotes.ts'
-import type { Reading } from '../reading/reading.ts'
+import { metaOf, type Reading } from '../reading/reading.ts'
+import { sentences } from '../reading/fold.ts'
 import type { Site } from '../reading/site.ts'
 import { isSample, nameCore } from './legal_words.ts'
 import { publisherOf } from './publisher.ts'
 import { seatIn } from './headquarters.ts'
+import { isStreet } from './postal.ts'
 import { linesOf, type Line } from './sections.ts'
 
 /** One place where a site says where its company is; the heavier wins. */
@@ -17,7 +20,14 @@ export type Candidate = { city: string | null; country: string | null; weight: n
 
 /** Places that a page states outside of an address block: in JSON-LD, beside the publisher's name, or in a sentence. */
 export function candidatesBesideAddresses(site: Site, reading: Reading): Candidate[] {
-  return [...fromJsonLd(reading), ...fromSentences(site, reading), ...fromMentions(site, reading)]
+  return [
+    ...fromJsonLd(reading),
+    ...fromGeoRegion(reading),
+    ...fromSentences(site, reading),
+    ...fromMentions(site, reading),
+    ...fromCopyright(reading),
+    ...besideProvince(reading),
+  ]
 }
 
 function fromJsonLd(reading: Reading): Candidate[] {
@@ -48,6 +58,41 @@ function fromJsonLd(reading: Reading): Candidate[] {
       })
   })
 }
+
+/** `geo.region` «AT-7»: a home page tells search engines in which country it belongs; the town beside it may be one that it serves. */
+function fromGeoRegion(reading: Reading): Candidate[] {
+  const region = reading.kind === 'home' ? (metaOf(reading, 'geo.region') ?? '') : ''
+  const code = /^([A-Z]{2})-[A-Z\d]{1,3}$/.exec(region)?.[1]
+  const quote = code !== undefined && code in COUNTRIES ? quoteAttribute(reading, region) : null
+  return code && quote ? [{ city: null, country: code, weight: 3, cityQuote: [], countryQuote: [quote] }] : []
+}
+const TOWN = /^\p{Lu}[\p{L}.'’-]{1,30}(?: [\p{L}.'’-]{1,30}){0,3}$/u
+
+/** `© 2026 Acme – Graz, Austria`: the line of the copyright ends with where its holder is. */
+function fromCopyright(reading: Reading): Candidate[] {
+  return linesOf(reading).flatMap((line): Candidate[] => {
+    if (line.text.length > 160 || line.role === 'others' || !/©|\(c\)|copyright/i.test(line.text)) return []
+    const [first = ''] = sentences(line.text)
+    const [, city = '', end = ''] = COPYRIGHT_PLACE.exec(first.replace(/\.$/, '')) ?? []
+    const code = countryCode(end)
+    if (city === '' || code === null || !TOWN.test(city)) return []
+    const quote = [quoteBlock(reading, line.block)]
+    return [{ city, country: code, weight: 4.5, cityQuote: quote, countryQuote: quote }]
+  })
+}
+/** `Nocera (SA)` right below a street, with the sign of its province. */
+function besideProvince(reading: Reading): Candidate[] {
+  const lines = linesOf(reading)
+  return lines.flatMap((line): Candidate[] => {
+    const city = line.role === 'others' ? undefined : WITH_PROVINCE.exec(line.text)?.[1]
+    const above = lines[line.at - 1]?.text.replace(/,$/, '') ?? ''
+    if (city === undefined || !isStreet(above) || isSample(above)) return []
+    return [{ city, country: null, weight: 5, cityQuote: [quoteBlock(reading, line.block, city)], countryQuote: [] }]
+  })
+}
+const WITH_PROVINCE = /^(?:\d{5} )?(\p{Lu}[\p{L}'’-]{2,30}(?: [\p{L}'’-]{2,30}){0,3}) \([A-Z]{2}\)[.,]?(?: [-–] .{2,30})?$/u
+
+const COPYRIGHT_PLACE = /\s(?:[-–—|·•]\s)([^-–—|·•,]{2,40}),\s([^,]{2,40})$/u
 
 const WE_IN_BRACKETS = new RegExp(String.raw`^([^(（]{5,400}?)\s?[(（]["“„«'‘]?(?:${anyOf('we_in_brackets')})["”“»'’]?[,\s)）]`, 'i')
 const PLACE_JOINT = new RegExp(String.raw`,\s*$|\b(?:${anyOf('place_joint')})\s*$`)
@@ -108,10 +153,12 @@ function fromSentences(site: Site, reading: Reading): Candidate[] {
     )
       return []
     // «Based in Tromsø, Norway» right below the company's name speaks of the company.
-    const named = BARE_SEAT.test(line.text) && core.length > 2 && lines[at - 1]?.text === core
+    // In the frame of a page, so does a line that opens so.
+    const bare = line.block.region === 'footer' && /^Based in (?:the )?\p{Lu}/u.test(line.text)
+    const named = bare || (BARE_SEAT.test(line.text) && core.length > 2 && lines[at - 1]?.text === core)
     const told = named ? `We are ${line.text.replace(/^B/, 'b')}` : line.text
     const found = line.text.length <= 1500 && !isSample(line.text) ? seatIn(told, own) : null
-    const seat = found && named ? { ...found, words: line.text } : found
+    const seat = found && named ? { ...found, words: found.words.replace(/^b/, 'B') } : found
     if (!seat) return []
     const legal = line.role === 'publisher' || line.role === 'controller'
     return [

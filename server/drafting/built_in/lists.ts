@@ -41,7 +41,8 @@ export function lists(site: Site): Found {
     if (found) fields[name] = found
   }
   const lead = pagesOf(site, 'home', 'features')
-  put('platforms', drafted([...platformsOn(pages, site), ...lead.flatMap(platformsGotOn)], 1, family))
+  const told = lead.some(isBuilders) ? [] : platformsOn(pages, site)
+  put('platforms', drafted([...told, ...lead.flatMap(platformsGotOn)], 1, family))
   put('features', drafted(featuresOn(lead, site), SECTION_ENTRIES_MIN))
   for (const name of ['use_cases', 'integrations'] as const)
     put(
@@ -109,6 +110,10 @@ function isEntry(text: string, block: Block, site: Site): boolean {
   return !isForeignTongue(block, site) && !isElsewhere(block, site) && !listed.NOT_YET.test(text) && !listed.ONLY_HEADING.test(loose(text))
 }
 
+/** Who builds apps for others names the systems of theirs. */
+const isBuilders = (reading: Reading): boolean =>
+  reading.blocks.some((block) => block.text.length <= 400 && block.text.search(listed.SYSTEM) >= 0 && listed.BUILDS_FOR.test(block.text))
+
 /** Systems that the site says its product runs on: downloads, requirements, and what JSON-LD states. */
 function platformsOn(pages: Reading[], site: Site): Entry[] {
   return pages.flatMap((reading) => {
@@ -161,9 +166,14 @@ const isOffered = (block: Block): boolean =>
 function systemsIn(text: string, reading: Reading, block?: Block): Entry[] {
   const evidence = text === '' ? null : block ? quoteBlock(reading, block, text) : quoteOn(reading, text)
   return evidence
-    ? [...text.matchAll(listed.SYSTEM), ...text.matchAll(listed.EXTENDS)].map(([system]) => ({ text: system, evidence: [evidence] }))
+    ? [...text.matchAll(listed.SYSTEM), ...text.matchAll(listed.EXTENDS)].flatMap(([system]) =>
+        COMMON_WORD.test(system) ? [] : [{ text: system, evidence: [evidence] }],
+      )
     : []
 }
+
+/** Names of browsers that are words of their own in small letters: an edge of a graph, an opera. */
+const COMMON_WORD = /^(?:edge|opera|brave)$/
 
 /** Languages of the product, where a sentence says that it lists them. */
 function languagesOn(pages: Reading[], site: Site): Entry[] {

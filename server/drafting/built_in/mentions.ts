@@ -4,7 +4,9 @@ import { quoteOfMember, textOf } from '../reading/json_ld.ts'
 import { quoteAttribute, quoteBlock } from '../proof/quotes.ts'
 import { metaOf, type Reading } from '../reading/reading.ts'
 import type { Site } from '../reading/site.ts'
-import { isSample, legalNames, shortLegalNames, wholeName } from './legal_words.ts'
+import { squeeze } from '../reading/fold.ts'
+import { hostLabels } from './host_labels.ts'
+import { isSample, legalNames, nameCore, shortLegalNames, wholeName } from './legal_words.ts'
 import { DISCLAIMS, PRIVATE_PERSON, RUN_BY, WE_MEANS } from './publisher_words.ts'
 import { isStreet, readAddress } from './postal.ts'
 import { linesOf, type Line } from './sections.ts'
@@ -37,11 +39,11 @@ function mentionsIn(site: Site, reading: Reading): Mention[] {
     const given = fromLabel(line, lines, reading, isPrivate)
     if (given) add(given.name, given.weight, ...given.lines)
     const clear = legalNames(line.text)
-    const names =
-      clear.length > 0 ||
-      (line.role === 'plain' && !/^(?:imprint|terms|privacy|contact|about)$/.test(reading.kind) && line.block.region !== 'footer')
-        ? clear
-        : shortLegalNames(line.text)
+    const spoken =
+      line.role === 'plain' && !/^(?:imprint|terms|privacy|contact|about)$/.test(reading.kind) && line.block.region !== 'footer'
+    // In running text two capitals are a legal form only behind the site's own name.
+    const short = clear.length > 0 ? [] : shortLegalNames(line.text).filter((name) => !spoken || isNameOf(site, name))
+    const names = [...clear, ...short]
     const whole = names.length === 0 ? wholeName(line.text) : null
     if (whole && line.role === 'publisher' && line.block.level === 0) add(whole, 7.5, line)
     const heads = line.role !== 'others' && line.text.length <= 200 ? headOfAddress(reading, lines, line) : null
@@ -73,6 +75,10 @@ function mentionsIn(site: Site, reading: Reading): Mention[] {
   }
   return found
 }
+
+/** The site's name or host with a legal form behind it, and nothing else. */
+const isNameOf = (site: Site, name: string): boolean =>
+  [squeeze(site.name?.value ?? ''), ...hostLabels(site.home.url)].some((own) => own === squeeze(nameCore(name)) || own === squeeze(name))
 
 /** A company's name on a line of its own above a street or a town, where sites give their own address. */
 function headOfAddress(reading: Reading, lines: Line[], line: Line): string | null {

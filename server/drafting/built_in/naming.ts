@@ -7,6 +7,7 @@ import { metaOf, type Reading } from '../reading/reading.ts'
 import type { Found, Site } from '../reading/site.ts'
 import { hostLabels, likeness } from './host_labels.ts'
 import { isGeneratorDefault } from './generator_defaults.ts'
+import { nameCore } from './legal_words.ts'
 import { titleParts } from './titles.ts'
 import { GENERIC_NAME, LOGO_WORDS, PRODUCT_TYPES, PUBLISHER_TYPES, SITE_WORDS } from './words.ts'
 
@@ -39,7 +40,14 @@ export function nameOf(readings: Reading[]): Drafted<string> | null {
     const weight = candidate.weight + agreement + spoken - Math.max(0, candidate.text.split(' ').length - 4)
     if (!best || weight > best.weight) best = { ...candidate, weight }
   }
-  return best && best.weight >= WEIGHT_MIN && best.quotes.length > 0 ? { value: best.text, evidence: best.quotes.slice(0, 3) } : null
+  if (!best || best.weight < WEIGHT_MIN || best.quotes.length === 0) return null
+  return { value: withoutLegalForm(best.text, labels), evidence: best.quotes.slice(0, 3) }
+}
+
+/** A site whose address is the name alone does not carry its company's legal form as a name. */
+function withoutLegalForm(name: string, labels: string[]): string {
+  const core = nameCore(name)
+  return core !== name && labels.includes(squeeze(core)) ? core : name
 }
 
 /** How often a page says a name, not counting where it says a longer one that holds it. */

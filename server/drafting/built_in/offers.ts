@@ -128,7 +128,8 @@ function offerOf(money: Money, line: Line, reading: Reading, site: Site): Offer 
   const rank = isOwnPrice(money, line.text, sentence, site) ? rankOf(money, line, reading, site, loose(sentence)) : null
   if (rank === null) return null
   const evidence = line.blocks.map((entry) => quoteBlock(reading, entry, line.blocks.length === 1 ? money.text : entry.text))
-  const trial = money.amount === 0 && (trialIn(line.text) === true || (line.card !== null && isTrial(line.card)))
+  const rest = `${money.text.replace(/^[^/／]*/u, '').slice(1)}${line.text.slice(money.end)}`
+  const trial = money.amount === 0 && (trialIn(line.text) === true || FOR_DAYS.test(rest) || (line.card !== null && isTrial(line.card)))
   return { ...money, ...withPeriod(money, line, reading, evidence), reading, rank, trial }
 }
 

@@ -47,6 +47,7 @@ function clean(raw: string): string | null {
 }
 
 const POSTAL_LINE = /^(?:[A-Z]{1,2}[- ])?\d{4,6}\s\p{Lu}\p{L}+/u
+const WRITTEN_TO = /^https?:\/\/(?:wa\.me\/|(?:api|web)\.whatsapp\.com\/send\/?\?phone=)(?:\+|%2B|00)?([1-9]\d{8,14})(?:$|[?&#/])/i
 const NEIGHBOURS = 2
 /** A page with more numbers than this lists branches or people, and none of them is the company's. */
 const NUMBERS_MAX = 12
@@ -98,6 +99,11 @@ export function phonesOn(reading: Reading): { value: string; weight: number; rea
     const place = placeWeight(reading, { role: line?.role ?? 'plain', block: link }) + 2
     if (shown && line) add(link.text, place, quoteBlock(reading, line.block, link.text))
     add(number, place - Number(shown) * 0.4, quoteAttribute(reading, link.href))
+  }
+  // A business that is written to by telephone gives its number in the link.
+  for (const link of reading.links) {
+    const number = WRITTEN_TO.exec(link.href)?.[1]
+    if (number) add(`+${number}`, placeWeight(reading, { role: 'plain', block: link }) + 1, quoteAttribute(reading, link.href))
   }
   for (const node of reading.json_ld) {
     if (node.types.includes('person')) continue

@@ -10,8 +10,14 @@ import { isSample, nameCore } from './legal_words.ts'
 import { publisherOf } from './publisher.ts'
 import { DISCLAIMS } from './publisher_words.ts'
 import { isStreet, readAddress } from './postal.ts'
+import { REGION } from './postal_formats.ts'
 import { CONTACT_HEADING, inPicture, labelled, linesOf, type Line } from './sections.ts'
 import { candidatesBesideAddresses, type Candidate } from './headquarters_candidates.ts'
+
+/** A capital within a word is how products are written, not towns; «McAllen» and «MacArthur» are some. */
+const COINED = /(?<!^Mac)(?<=\p{Ll}{2})\p{Lu}/u
+
+const isTown = (name: string): boolean => !COINED.test(name) && !REGION.test(name)
 
 const WINDOW_LINES = 4
 /** An address stands within this many lines below the publisher's name. */
@@ -33,7 +39,9 @@ export function place(site: Site): Found {
     .filter(({ city }) => city === null || !own.has(squeeze(city)))
     .toSorted((a, b) => b.weight - a.weight)
   const fields: Found['fields'] = {}
-  const city = candidates.find((candidate) => candidate.city !== null)
+  // Where the surest place is a region, a weaker one is no better town.
+  const first = candidates.find((candidate) => candidate.city !== null)
+  const city = first && isTown(first.city ?? '') ? first : undefined
   // The country of the chosen address comes first; another candidate may fill it in only when there is no other city.
   const country = city?.country
     ? city
@@ -158,6 +166,8 @@ function clueNear(reading: Reading, lines: Line[], line: Line): { code: string; 
   return null
 }
 
+/** «Budova 256, Hradec»: behind a label of addresses, a name with the number of a house needs no word for a street. */
+const HOUSE_AND_TOWN = /^\p{Lu}[\p{L}.'’ -]{2,40}\s\d{1,4}(?:\/\d{1,4})?\p{L}?,\s(\p{Lu}\p{Ll}[\p{L}'’-]{1,30}(?: [\p{L}'’-]{2,30}){0,3})$/u
 function fromLabels(reading: Reading, lines: Line[], line: Line): Candidate[] {
   const candidates: Candidate[] = []
   const city = labelled(lines, line.at, CITY_LABEL)
@@ -167,6 +177,10 @@ function fromLabels(reading: Reading, lines: Line[], line: Line): Candidate[] {
   const value = city?.value.replace(/^[A-Z]{0,2}-?\d{4,6}\s+/, '').trim() ?? ''
   if (city && /^\p{Lu}[\p{L}'’ .-]{1,38}$/u.test(value) && !isSample(value) && !countryCode(value))
     candidates.push({ city: value, country: null, weight, cityQuote: [quoteBlock(reading, city.line.block)], countryQuote: [] })
+  const address = labelled(lines, line.at, ADDRESS_LABEL)
+  const town = address && HOUSE_AND_TOWN.exec(address.value)?.[1]
+  if (address && town && !isSample(address.value) && !countryCode(town))
+    candidates.push({ city: town, country: null, weight, cityQuote: [quoteBlock(reading, address.line.block)], countryQuote: [] })
   const country = labelled(lines, line.at, COUNTRY_LABEL)
   const code = country ? countryCode(country.value) : null
   if (country && code)

@@ -23,7 +23,7 @@ const INLINE_CHARS_MAX = 900
 const STATEMENT_CHARS_MIN = 8
 const SIGN_CHARS_MAX = 20
 const BEFORE_QUESTION = new RegExp(
-  String.raw`^(?:[\s\p{So}\p{Sk}•▶▸►›»+–—·]|[❓❔]|(?:${anyOf('question_mark_word')})\s?\d{0,2}\s?[.:：)）、]|\d{1,2}\s?[.)、:]|q?\d{2}(?=\s\p{Lu})|q\d{1,2}(?=\s)|q\s(?=[\p{Lu}\p{Lo}¿]))+`,
+  String.raw`^(?:[\s\p{So}\p{Sk}•▶▸►›»+–—·]|[❓❔]|(?:${anyOf('question_mark_word')})\s?\d{0,2}\s?[.:：)）、]|\d{1,2}\s?[.)、:]|q?\d{2}(?=\s?\p{Lu}\p{Ll})|q\d{1,2}(?=\s)|q\s(?=[\p{Lu}\p{Lo}¿]))+`,
   'iu',
 )
 const BEHIND_QUESTION =

@@ -1,3 +1,4 @@
+import { COUNTRIES } from '../../lexicon/countries.ts'
 import { LEXICONS } from '../../lexicon/compile.ts'
 import { countryMarks } from './country_marks.ts'
 
@@ -100,5 +101,8 @@ export function countriesIn(text: string): Set<string> {
   for (const { needle, code } of sought.unspaced) if (spoken.includes(needle)) found.add(code)
   for (const { needle, code } of sought.spaced) if (spoken.includes(needle) || stripped.includes(needle)) found.add(code)
   for (const match of text.matchAll(/"addressCountry"\s*:\s*"?([A-Z]{2})\b/g)) if (match[1]) found.add(match[1])
+  // The whole of a tag that names a region by its code of ISO 3166-2.
+  const region = /^([A-Z]{2})-[A-Z\d]{1,3}$/.exec(text)?.[1]
+  if (region !== undefined && region in COUNTRIES) found.add(region)
   return found
 }

@@ -43,6 +43,14 @@ const INVISIBLE_STYLE =
   /(?:^|[;\s])(?:display\s*:\s*none|visibility\s*:\s*hidden|font-size\s*:\s*0(?:px|em|rem|pt|%)?\s*(?:;|!|$)|(?:left|top|text-indent)\s*:\s*-\d{3,}|clip\s*:\s*rect\(0)/i
 const INVISIBLE_CLASS = /(?:^|\s)(?:sr-only|visually-hidden|visuallyhidden|screen-reader-text|screen-reader|d-none|w3-hide)(?:\s|$)/i
 
+/** Fonts that draw a picture in the place of its name: `rocket_launch`. */
+const ICON_FONT = /(?:^|\s)material-(?:icons|symbols)/i
+function drawsIcon(element: Element): boolean {
+  if (!ICON_FONT.test(element.attribs['class'] ?? '')) return false
+  const [only] = element.children
+  return element.children.length === 1 && only?.type === 'text' && /^\s*[a-z][a-z0-9_]*\s*$/.test(only.data)
+}
+
 const isElement = (node: AnyNode): node is Element => node.type === 'tag' || node.type === 'script' || node.type === 'style'
 
 /** `opacity: 0` counts as shown: effects that fade sections in leave it in the markup. */
@@ -138,7 +146,7 @@ export function blocksOf(root: Element): Block[] {
     }
     if (!isElement(node) || outer.depth >= DEPTH_MAX) return
     if (SKIPPED.has(node.name) || node.name === 'br' || node.name === 'hr') return flush()
-    if (node.name === 'svg' || node.name === 'img') return void (seam = true)
+    if (node.name === 'svg' || node.name === 'img' || drawsIcon(node)) return void (seam = true)
     const { context, breaks } = enter(node, outer)
     const sibling = node.parent !== null && isElement(node.parent) && !hasOwnText(node.parent)
     if (breaks) flush()
@@ -180,11 +188,17 @@ function joinPieces(pieces: Piece[]) {
   const letters = pieces.filter((piece) => piece.text.trim().length === 1).length > Math.max(3, pieces.length * 0.6)
   const joined = fold(pieces.map((piece) => piece.text).join(''))
   const spaced = fold(pieces.map((piece) => (piece.seam ? ' ' : '') + piece.text).join(''))
-  const runsTogether = pieces.some(
-    (piece, at) => piece.apart && /[\p{L}\p{N}.!?:]$/u.test(pieces[at - 1]?.text ?? '') && /^[\p{L}\p{N}]/u.test(piece.text),
-  )
+  const runsTogether = pieces.some((piece, at) => {
+    const before = pieces[at - 1]?.text ?? ''
+    if (piece.apart && /[\p{L}\p{N}.!?:]$/u.test(before) && /^[\p{L}\p{N}]/u.test(piece.text)) return true
+    return piece.seam && (meetsPhrase(before, piece.text) || (/\p{L}{3}$/u.test(before) && /^\d/.test(piece.text)))
+  })
   return { letters, joined, spaced, runsTogether }
 }
+
+/** Two pieces of several words each meet letter to letter: styles set them on lines of their own. */
+const meetsPhrase = (before: string, after: string): boolean =>
+  /\p{L}\s+[^\s]*\p{L}$/u.test(before.slice(-80)) && /^\p{L}[^\s]*\s+\p{L}/u.test(after.slice(0, 80))
 
 function headingOf(element: Element): number {
   for (let at: Element | null = element, steps = 0; at && steps < 3; steps++) {
