@@ -1,7 +1,7 @@
 import { blankProfile, MODEL_CELLS } from '../server/drafting/model/merge.ts'
 import { judgeAnswer } from '../server/drafting/model/model_answer.ts'
 import { showPages, type ShownLine } from '../server/drafting/model/model_pages.ts'
-import { standsOn } from '../server/drafting/proof/quotes.ts'
+import { standsOn } from '../server/drafting/proof/stands_on.ts'
 import { readPages } from '../server/drafting/reading/reading.ts'
 import type { DraftedProfile, Evidence } from '../server/fields/draft.ts'
 import type { Case, Said } from './model/cases.ts'

@@ -53,6 +53,26 @@ function shape(help: string, groups: Shape['groups'], wholes: Shape['wholes']): 
 
 export const DRAFT = shape('listing edit --help', GROUPS, WHOLE)
 
+/** A listing as a file of its owner's repository: what get_my_listing shows of it and update_draft takes, under the names that it shows. */
+export const FILE = shape(
+  'listing push --help',
+  { fields: FIELDS, seo: SEO, socials: SOCIALS, story: STORY },
+  { categories: 'list', faqs: 'entries', founders: 'entries', milestones: 'entries' },
+)
+
+type Entry = 'faqs' | 'founders' | 'milestones'
+type Member = 'text' | 'socials'
+/** The members of their entries. The e-mails of founders and the ids of milestones are none of a file's that others read. */
+export const ENTRIES: {
+  faqs: Record<keyof Schemas['Faq'], Member>
+  founders: Record<Exclude<keyof Schemas['FounderEdit'], 'email'>, Member>
+  milestones: Record<Exclude<keyof Schemas['MilestoneEdit'], 'id'>, Member>
+} = {
+  faqs: { question: 'text', answer: 'text' },
+  founders: { name: 'text', role: 'text', bio: 'text', photo_url: 'text', socials: 'socials' },
+  milestones: { date: 'text', title: 'text', description: 'text', url: 'text' },
+} satisfies Record<Entry, Record<string, Member>>
+
 const LISTING_FIELDS: Kinds<Schemas['ListingFieldEdits']> = {
   ...FIELDS,
   categories: 'list',

@@ -7,6 +7,7 @@ import { categoriesCommand } from './categories.ts'
 import { checkoutCommand } from './checkout.ts'
 import { completionCommand } from './completion.ts'
 import { draftsCommand } from './drafts.ts'
+import { dumpCommand } from './dump.ts'
 import { editCommand, editListingCommand } from './edit.ts'
 import { eventsCommand, listenCommand } from './events.ts'
 import { EXIT } from './failure.ts'
@@ -22,6 +23,7 @@ import { orderCommand, ordersCommand } from './orders.ts'
 import { archiveCommand, claimCommand, editorsCommand, ownCommand, transferCommand } from './ownership.ts'
 import { postCommand, updateCommand } from './post.ts'
 import { productsCommand } from './products.ts'
+import { diffCommand, pullCommand, pushCommand } from './pull.ts'
 import { quoteCommand } from './quote.ts'
 import { searchCommand } from './search.ts'
 import { examples, pathOf } from './session.ts'
@@ -33,6 +35,7 @@ import { submitCommand } from './submit.ts'
 import { submitDraftCommand } from './submit_draft.ts'
 import { openTerminal, wantsColour } from './terminal.ts'
 import { updatesCommand } from './updates.ts'
+import { verifyCommand } from './verify.ts'
 import { version } from './version.ts'
 import { restoreCommand, versionsCommand } from './versions.ts'
 import { weeksCommand } from './weeks.ts'
@@ -41,12 +44,13 @@ import { whoamiCommand } from './whoami.ts'
 /** The commands under the headings of the help, in the order of a founder's way. */
 const JOURNEYS: Record<string, ((program: Command) => void)[]> = {
   'From a website to a listing': [submitCommand, draftsCommand, listingsCommand, showCommand, editCommand, submitDraftCommand],
+  'As a file of your repository': [pullCommand, diffCommand, pushCommand],
   Launch: [freeCommand, badgeCommand, founderCommand, weeksCommand, leaderboardCommand],
   'Keep it alive': [postCommand, updatesCommand, milestoneCommand, statsCommand, versionsCommand, restoreCommand],
   'Whose it is': [ownCommand, claimCommand, archiveCommand, editorsCommand, transferCommand],
   'Tell who made it': [storyCommand, interviewCommand, inviteCommand],
   Buy: [productsCommand, quoteCommand, checkoutCommand, ordersCommand, orderCommand],
-  Look: [searchCommand, categoriesCommand, eventsCommand, listenCommand],
+  Look: [searchCommand, categoriesCommand, verifyCommand, dumpCommand, eventsCommand, listenCommand],
   'Sign in and more': [loginCommand, logoutCommand, whoamiCommand, callCommand, completionCommand],
 }
 /** Older names, which go on working and are not shown. */

@@ -23,6 +23,7 @@ const COMMANDS: Record<OperationId, Row | null> = {
   get_my_listing: ofListing('show'),
   get_listing_stats: ofListing('stats'),
   get_listing: { say: 'show', type: ({ slug }) => ['show', word(slug, 'SLUG')] },
+  get_listing_proof: { say: 'verify', type: ({ slug }) => ['verify', word(slug, 'SLUG')] },
   search_listings: { say: 'search', type: ({ q }) => ['search', ...(typeof q === 'string' ? [q] : [])] },
   list_categories: plain('categories'),
   get_account: plain('whoami'),
@@ -68,6 +69,9 @@ const COMMANDS: Record<OperationId, Row | null> = {
     say: 'milestone add',
     type: ({ listing_id }) => ['milestone', 'add', word(listing_id, 'LISTING'), '--date', 'YYYY-MM-DD', '--title', 'TITLE'],
   },
+  add_publisher: null,
+  list_publishers: null,
+  remove_publisher: null,
   delete_milestone: {
     say: 'milestone remove',
     type: ({ listing_id, milestone_id }) => ['milestone', 'remove', word(listing_id, 'LISTING'), word(milestone_id, 'MILESTONE')],

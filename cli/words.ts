@@ -61,6 +61,9 @@ const FORMS: readonly [example: string, words: string][] = [
   ['DE', 'two capitals such as DE'],
   ['acme-notes', 'small letters, digits and hyphens, such as acme-notes'],
   ['q_Qm9vdHN0cmFwLURyYWZ0MQ', 'the id of a quote as it came'],
+  ['acme/website', 'the whole name of a repository, such as acme/website'],
+  ['listing.yaml', 'the name of a workflow file, such as listing.yaml'],
+  ['refs/heads/main', 'a whole ref, such as refs/heads/main'],
   ['https://acme.com/uploads/0123456789abcdef0123456789abcdef.webp', 'the address of a picture'],
 ]
 

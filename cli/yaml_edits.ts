@@ -2,16 +2,9 @@
 import { DRAFT, type LooseEdits, place, type Shape } from './fields.ts'
 import { nearest } from './nearest.ts'
 import { fitted } from './values.ts'
+import { Mistake, readYaml, type YamlSource } from './yaml_source.ts'
 
-/** Something in the file that the person must mend; the message is shown above what they typed. */
-export class Mistake extends Error {
-  constructor(
-    message: string,
-    readonly line?: number,
-  ) {
-    super(message)
-  }
-}
+export { Mistake } from './yaml_source.ts'
 
 export type Edited = { id: unknown; etag: unknown; version: unknown; edits: LooseEdits }
 
@@ -20,28 +13,33 @@ const OWN = ['id', 'etag', 'version']
 
 /** Throws a Mistake for YAML that does not parse and for members that do not exist. `base` holds what the file was written from. */
 export async function editsFromYaml(text: string, base: LooseEdits, shape: Shape = DRAFT): Promise<Edited> {
-  const members = await parse(text)
+  const source = await readYaml(text)
+  const { members } = source
   const known = [...OWN, ...Object.keys(shape.groups), ...Object.keys(shape.wholes)]
   const edits: LooseEdits = {}
   for (const [name, value] of Object.entries(members)) {
-    if (Object.hasOwn(shape.groups, name)) groupEdits(edits, name, value, base, shape)
+    if (Object.hasOwn(shape.groups, name)) groupEdits(edits, name, value, { base, shape, source })
     else if (Object.hasOwn(shape.wholes, name)) wholeEdit(edits, name, value, base, shape)
-    else if (!known.includes(name)) throw unknown(name, known)
+    else if (!known.includes(name)) throw unknownMember([name], known, source)
   }
   return { id: members.id, etag: members.etag, version: members.version, edits }
 }
 
-function groupEdits(edits: LooseEdits, group: string, members: unknown, base: LooseEdits, shape: Shape): void {
+type Given = { base: LooseEdits; shape: Shape; source: YamlSource }
+
+function groupEdits(edits: LooseEdits, group: string, members: unknown, { base, shape, source }: Given): void {
   if (members === null) return
-  if (typeof members !== 'object' || Array.isArray(members)) throw new Mistake(`${group} holds members, one per line: name: value`)
+  if (typeof members !== 'object' || Array.isArray(members))
+    throw new Mistake(`${group} holds members, one per line: name: value`, source.placeOf([group]))
   const kinds = shape.groups[group] ?? {}
   const before = base[group] as LooseEdits // groups hold members
   for (const [name, given] of Object.entries(members)) {
     const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined
     if (!kind)
-      throw unknown(
-        `${group}.${name}`,
+      throw unknownMember(
+        [group, name],
         Object.keys(kinds).map((each) => `${group}.${each}`),
+        source,
       )
     const value = group === 'story' ? (fitted(kind, given) ?? '') : fitted(kind, given)
     if (!same(value, before[name] ?? null)) place(edits, `${group}.${name}`, value, shape)
@@ -56,28 +54,10 @@ function wholeEdit(edits: LooseEdits, name: string, given: unknown, base: LooseE
   if (!same(value, base[name] ?? empty)) edits[name] = value
 }
 
-function unknown(name: string, known: string[]): Mistake {
-  return new Mistake(`There is no ${name}. Nearest: ${nearest(name, known).join(', ')}.`)
-}
-
-async function parse(text: string): Promise<Record<string, unknown>> {
-  const { isScalar, parseDocument, visit } = await import('yaml')
-  const document = parseDocument(text, { prettyErrors: true })
-  const [error] = document.errors
-  // The library puts the place at the end of its first line and the lines themselves below it.
-  if (error) throw new Mistake(error.message.replace(/ at line \d[^]*/, '.'), error.linePos?.[0].line)
-  // `phone: +4930` and `team_size: 10` are texts here: what each member holds is decided by its name, not by its looks.
-  visit(document, {
-    Scalar(key, node) {
-      if (key !== 'key' && isScalar(node) && node.value !== null && typeof node.value !== 'string' && node.source !== undefined)
-        node.value = node.source
-    },
-  })
-  const value: unknown = document.toJS()
-  if (value === null || value === undefined) return {}
-  if (typeof value !== 'object' || Array.isArray(value))
-    throw new Mistake('The file holds members, one per line, such as `categories:` and `fields:`.')
-  return value as Record<string, unknown> // a YAML map with text keys
+/** For a name that nothing goes by, with those that come nearest. */
+export function unknownMember(path: readonly (string | number)[], known: string[], source: Pick<YamlSource, 'placeOf'>): Mistake {
+  const name = path.join('.')
+  return new Mistake(`There is no ${name}. Nearest: ${nearest(name, known).join(', ')}.`, source.placeOf(path))
 }
 
 /** Equal as JSON, whatever the order of members. */

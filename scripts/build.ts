@@ -79,11 +79,27 @@ const pack = (code: string, path: string) =>
   // Named, so that no stack shows all of it as an address.
   Bun.write(join(root, `${path}.br`), brotliCompressSync(`${code}\n//# sourceURL=${path}`, { params: COMPRESSION }))
 
+/** The terminal undoes HTML's references by a short table of its own: the parser's is as large as all else that checks a listing. */
+const noReferences: Bun.BunPlugin = {
+  name: 'no references',
+  setup({ onLoad }) {
+    onLoad({ filter: /node_modules\/entities\/dist\/esm\/generated\/decode-data-html\.js$/ }, () => ({
+      contents: 'export const htmlDecodeTree = new Uint16Array(1)',
+      loader: 'js',
+    }))
+  },
+}
+
 /** What the terminal takes of its libraries, and from which of their files; for Node the YAML library offers one file of everything. */
 const PACKED: Record<string, { names: string; from?: string }> = {
+  // Our own, with the libraries that only it needs.
+  verify_pages: { names: 'createPageReader', from: join(root, 'cli/verify_pages.ts') },
   commander: { names: 'Argument, Command, CommanderError, InvalidArgumentError' },
   ora: { names: 'default' },
-  yaml: { names: 'Document, isMap, isScalar, parseDocument, visit', from: join(root, 'node_modules/yaml/browser/dist/index.js') },
+  yaml: {
+    names: 'Document, isMap, isScalar, isSeq, LineCounter, parseDocument, visit',
+    from: join(root, 'node_modules/yaml/browser/dist/index.js'),
+  },
 }
 
 /** Libraries are most of the terminal: each lies beside it, without what nothing uses, and is unpacked when it is needed. */
@@ -93,13 +109,16 @@ const packedLibraries: Bun.BunPlugin = {
     for (const [library, { names, from = library }] of Object.entries(PACKED)) {
       const own = join(root, `dist/${library}.js`)
       await Bun.write(own, `export { ${names} } from '${from}'`)
-      const [built] = await bundle({ entrypoints: [own], target: 'node', minify: true, plugins: [fewSpinners] })
+      const [built] = await bundle({ entrypoints: [own], target: 'node', minify: true, plugins: [fewSpinners, noReferences] })
       await rm(own)
       await pack((await built?.text()) ?? '', `dist/cli/${library}.js`)
     }
-    const all = new RegExp(`^(?:${Object.keys(PACKED).join('|')})$`)
-    onResolve({ filter: all }, ({ path }) => ({ path, namespace: 'packed' }))
-    onLoad({ filter: all, namespace: 'packed' }, ({ path }) => {
+    const all = Object.keys(PACKED).join('|')
+    onResolve({ filter: new RegExp(`^(?:\\./)?(?:${all})(?:\\.ts)?$`) }, ({ path }) => ({
+      path: path.replace(/^\.\/|\.ts$/g, ''),
+      namespace: 'packed',
+    }))
+    onLoad({ filter: new RegExp(`^(?:${all})$`), namespace: 'packed' }, ({ path }) => {
       const names = PACKED[path]?.names
       const exported = names === 'default' ? 'export default unpacked.default' : `export const { ${names} } = unpacked`
       return { contents: `${unpacked(`${path}.js`)}\n${exported}`, loader: 'js' }

@@ -32,6 +32,20 @@ export interface Methods {
   getListing: Method<'get_listing'>
 
   /**
+   * Read what proves a live listing.
+   *
+   * Each drafted value of a live listing with its quotes and the SHA-256 of their pages.
+   *
+   * Needs no sign-in.
+   *
+   * @example
+   * ```ts
+   * await listing.getListingProof({ slug: 'tallyroom' })
+   * ```
+   */
+  getListingProof: Method<'get_listing_proof'>
+
+  /**
    * List categories.
    *
    * The directory's categories with the number of live listings in each. A listing has one to three of these names; the first is its primary one.
@@ -590,6 +604,48 @@ export interface Methods {
    * ```
    */
   setFounderStory: Method<'set_founder_story'>
+
+  /**
+   * List trusted repositories.
+   *
+   * The repositories whose CI runs may write this listing, oldest first.
+   *
+   * Needs `account:read`. Await it for one page, iterate it for every item.
+   *
+   * @example
+   * ```ts
+   * for await (const item of listing.listPublishers({ listing_id: 41 })) show(item)
+   * ```
+   */
+  listPublishers: Method<'list_publishers'>
+
+  /**
+   * Trust a repository with a listing.
+   *
+   * Lets CI runs of a repository write this listing by their ID token, without a stored secret.
+   *
+   * Needs `listings:manage`. Happens once, however often it is retried.
+   *
+   * @example
+   * ```ts
+   * await listing.addPublisher({ listing_id: 41, issuer: 'https://token.actions.githubusercontent.com', repository: 'acme/website', workflow: 'listing.yaml', ref: 'refs/heads/main' })
+   * ```
+   */
+  addPublisher: Method<'add_publisher'>
+
+  /**
+   * Trust a repository no more.
+   *
+   * Takes the trust back at once, with every token given out for it.
+   *
+   * Needs `listings:manage`.
+   *
+   * @example
+   * ```ts
+   * await listing.removePublisher({ listing_id: 41, publisher_id: 'publisher_id' })
+   * ```
+   */
+  removePublisher: Method<'remove_publisher'>
 
   /**
    * Invite a co-founder.

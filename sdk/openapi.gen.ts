@@ -2642,6 +2642,182 @@ export interface components {
     */
    published_at: components["schemas"]["Timestamp"];
   };
+  NewPublisher: {
+   /**
+    * https://token.actions.githubusercontent.com, https://gitlab.com, or one that the operator named. (1 to 300 characters)
+    * @example "https://token.actions.githubusercontent.com"
+    */
+   issuer: string;
+   /**
+    * Such as acme/website. (3 to 200 characters, matches ^[\w.-]+(/[\w.-]+)+$)
+    * @example "acme/website"
+    */
+   repository: string;
+   /**
+    * Default any. (1 to 100 characters, matches ^[^/@\s]+\.ya?ml$)
+    * @example "listing.yaml"
+    */
+   workflow?: string;
+   /**
+    * Default any. (11 to 255 characters, matches ^refs/(heads|tags)/\S+$)
+    * @example "refs/heads/main"
+    */
+   ref?: string;
+   /**
+    * Default any. (1 to 255 characters)
+    * @example "production"
+    */
+   environment?: string;
+  };
+  Publisher: {
+   /**
+    * The number of the publisher. (1 to 999999999)
+    * @example 7
+    */
+   publisher_id: components["schemas"]["IntegerId"];
+   /**
+    * Who signs the runs of the repository. (at most 300 characters)
+    * @example "https://token.actions.githubusercontent.com"
+    */
+   issuer: string;
+   /**
+    * Its whole name. (at most 200 characters)
+    * @example "acme/website"
+    */
+   repository: string;
+   /**
+    * The file of the workflow; null for any. (at most 100 characters)
+    * @example "listing.yaml"
+    */
+   workflow: string | null;
+   /**
+    * The whole ref; null for any. (at most 255 characters)
+    * @example "refs/heads/main"
+    */
+   ref: string | null;
+   /**
+    * The deployment environment; null for any. (at most 255 characters)
+    * @example "production"
+    */
+   environment: string | null;
+   /**
+    * RFC 3339 in UTC, such as 2026-11-21T09:30:00Z. (at most 35 characters, format date-time)
+    * @example "2026-11-22T09:00:00Z"
+    */
+   created_at: components["schemas"]["Timestamp"];
+   /**
+    * When a run last got a token by it.
+    * @example null
+    */
+   last_used_at: components["schemas"]["Timestamp"] | null;
+  };
+  Publishers: {
+   /**
+    * What the page or answer holds. (at most 100 items)
+    * @example []
+    */
+   items: components["schemas"]["Publisher"][];
+   /**
+    * Which page. (1 to 999999999)
+    * @example 1
+    */
+   page: number;
+   /**
+    * Items on a page. (1 to 100)
+    * @example 20
+    */
+   per_page: number;
+   /**
+    * Items there are. (0 to 999999999)
+    * @example 57
+    */
+   total: number;
+   /**
+    * Pages there are. (0 to 999999999)
+    * @example 3
+    */
+   total_pages: number;
+   /**
+    * Whether a further page follows.
+    * @example true
+    */
+   has_more: boolean;
+  };
+  ListingProof: {
+   /**
+    * The short name in the page's address. (at most 100 characters)
+    * @example "tallyroom"
+    */
+   slug: string;
+   /**
+    * The website that was read. (at most 2048 characters)
+    * @example "https://your-product.com"
+    */
+   url: string;
+   /**
+    * RFC 3339 in UTC, such as 2026-11-21T09:30:00Z. (at most 35 characters, format date-time)
+    * @example "2026-11-22T09:00:00Z"
+    */
+   generated_at: components["schemas"]["Timestamp"];
+   /**
+    * Each proven value with its quotes. (at most 100 items)
+    * @example []
+    */
+   values: {
+    /**
+     * A field as get_listing names it, such as `starting_price` or `company_socials.github`. (at most 80 characters)
+     * @example "headline"
+     */
+    field: string;
+    /**
+     * The value as the listing shows it; of `faqs` the proven entries.
+     * @example "Tallyroom"
+     */
+    value: unknown;
+    /**
+     * What it is proven by, word for word. (1 to 100 items)
+     * @example []
+     */
+    quotes: components["schemas"]["ProofQuote"][];
+   }[];
+   /**
+    * Of all other members in canonical JSON (RFC 8785). (at most 64 characters, matches ^[0-9a-f]{64}$)
+    * @example "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
+    */
+   sha256: string;
+  };
+  ProofQuote: {
+   /**
+    * The words as they stand on the page. (at most 1000 characters)
+    * @example "Tallyroom was founded in 2021."
+    */
+   quote: string;
+   /**
+    * The page it stands on. (at most 2048 characters)
+    * @example "https://your-product.com"
+    */
+   url: string;
+   /**
+    * `normalized`: equal after case, white space, quotation marks and dashes are folded.
+    * @example "exact"
+    */
+   match: "exact" | "normalized";
+   /**
+    * RFC 3339 in UTC, such as 2026-11-21T09:30:00Z. (at most 35 characters, format date-time)
+    * @example "2026-11-22T09:00:00Z"
+    */
+   retrieved_at: components["schemas"]["Timestamp"];
+   /**
+    * Of the page's body as it was read, its content encoding undone; null where it was read before hashes were kept. (at most 64 characters, matches ^[0-9a-f]{64}$)
+    * @example "…"
+    */
+   page_sha256: string | null;
+   /**
+    * The quote stands in what a browser showed of the page.
+    * @example true
+    */
+   rendered: boolean;
+  };
   /** @description Everything public about a live listing. */
   PublicListing: {
    /**
@@ -3266,10 +3442,15 @@ export interface components {
   };
   BoardSnapshot: {
    /**
-    * SHA-256 of the frozen board: the canonical JSON (RFC 8785) of its rank, listing id and votes, in order. (at most 64 characters, matches ^[0-9a-f]{64}$)
+    * SHA-256 of the frozen board in canonical JSON (RFC 8785): `{week, items: [{rank, votes, winner, listing_id, slug}]}` over all its pages. (at most 64 characters, matches ^[0-9a-f]{64}$)
     * @example "…"
     */
    sha256: string;
+   /**
+    * How it was written down for the hash: 2 as above; 1, closed before, as `[[rank, listing_id, votes]]`. (1 to 2)
+    * @example 1
+    */
+   form: 1 | 2;
    /**
     * RFC 3339 in UTC, such as 2026-11-21T09:30:00Z. (at most 35 characters, format date-time)
     * @example "2026-11-22T09:00:00Z"
@@ -6070,6 +6251,28 @@ export interface operations {
    };
   };
  };
+ get_listing_proof: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path: {
+    /**
+     * The listing's slug. (at most 100 characters, matches ^[a-z0-9](?:[a-z0-9-]{0,98}[a-z0-9])?$)
+     * @example "tallyroom"
+     */
+    slug: string;
+   };
+  };
+  requestBody?: never;
+  responses: {
+   /** @description The proof. */
+   200: {
+    content: {
+     "application/json": components["schemas"]["ListingProof"];
+    };
+   };
+  };
+ };
  list_categories: {
   parameters: {
    query?: never;
@@ -7266,6 +7469,102 @@ export interface operations {
     content: {
      "application/json": components["schemas"]["StoryStatus"];
     };
+   };
+  };
+ };
+ list_publishers: {
+  parameters: {
+   query?: {
+    /**
+     * The page, counted from 1; `page` × `per_page` reaches at most 10,000. (1 to 999999999)
+     * @example 1
+     */
+    page?: components["parameters"]["Page"];
+    /**
+     * Items on a page. (1 to 100)
+     * @example 20
+     */
+    per_page?: components["parameters"]["PerPage"];
+   };
+   header?: never;
+   path: {
+    /**
+     * The listing's id. (1 to 999999999)
+     * @example 41
+     */
+    listing_id: components["schemas"]["IntegerId"];
+   };
+  };
+  requestBody?: never;
+  responses: {
+   /** @description One page of publishers. */
+   200: {
+    content: {
+     "application/json": components["schemas"]["Publishers"];
+    };
+   };
+  };
+ };
+ add_publisher: {
+  parameters: {
+   query?: never;
+   header?: {
+    /**
+     * Any string of 1 to 255 visible ASCII characters, the same on every retry of one call; the effect happens once and the first answer is replayed for 24 hours. (1 to 257 characters)
+     * @example "5f0c9a52-one-per-effect"
+     */
+    "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+   };
+   path: {
+    /**
+     * The listing's id. (1 to 999999999)
+     * @example 41
+     */
+    listing_id: components["schemas"]["IntegerId"];
+   };
+  };
+  requestBody: {
+   content: {
+    "application/json": components["schemas"]["NewPublisher"];
+   };
+  };
+  responses: {
+   /** @description It was trusted before. */
+   200: {
+    content: {
+     "application/json": components["schemas"]["Publisher"];
+    };
+   };
+   /** @description The publisher. */
+   201: {
+    content: {
+     "application/json": components["schemas"]["Publisher"];
+    };
+   };
+  };
+ };
+ remove_publisher: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path: {
+    /**
+     * The listing's id. (1 to 999999999)
+     * @example 41
+     */
+    listing_id: components["schemas"]["IntegerId"];
+    /**
+     * Its id. (1 to 999999999)
+     * @example 7
+     */
+    publisher_id: components["schemas"]["IntegerId"];
+   };
+  };
+  requestBody?: never;
+  responses: {
+   /** @description It is trusted no more. */
+   204: {
+    content?: never;
    };
   };
  };

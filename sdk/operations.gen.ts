@@ -2,6 +2,7 @@
 export const OPERATIONS = {
   search_listings: {"method":"GET","path":"/listings","path_parameters":[],"query_parameters":["q","category","week","pricing_model","free_trial","platform","license","country","language","proven_min","facets","sort","page","per_page"],"has_body":false,"idempotent":false,"paginated":true},
   get_listing: {"method":"GET","path":"/listings/{slug}","path_parameters":["slug"],"query_parameters":[],"has_body":false,"idempotent":false,"paginated":false},
+  get_listing_proof: {"method":"GET","path":"/listings/{slug}/proof","path_parameters":["slug"],"query_parameters":[],"has_body":false,"idempotent":false,"paginated":false},
   list_categories: {"method":"GET","path":"/categories","path_parameters":[],"query_parameters":[],"has_body":false,"idempotent":false,"paginated":false},
   get_account: {"method":"GET","path":"/me","path_parameters":[],"query_parameters":[],"has_body":false,"idempotent":false,"paginated":false},
   list_my_listings: {"method":"GET","path":"/me/listings","path_parameters":[],"query_parameters":["listing","page","per_page"],"has_body":false,"idempotent":false,"paginated":true},
@@ -42,6 +43,9 @@ export const OPERATIONS = {
   add_milestone: {"method":"POST","path":"/me/listings/{listing_id}/milestones","path_parameters":["listing_id"],"query_parameters":[],"has_body":true,"idempotent":true,"paginated":false},
   delete_milestone: {"method":"DELETE","path":"/me/listings/{listing_id}/milestones/{milestone_id}","path_parameters":["listing_id","milestone_id"],"query_parameters":[],"has_body":false,"idempotent":true,"paginated":false},
   set_founder_story: {"method":"PUT","path":"/me/listings/{listing_id}/story","path_parameters":["listing_id"],"query_parameters":[],"has_body":true,"idempotent":true,"paginated":false},
+  list_publishers: {"method":"GET","path":"/me/listings/{listing_id}/publishers","path_parameters":["listing_id"],"query_parameters":["page","per_page"],"has_body":false,"idempotent":false,"paginated":true},
+  add_publisher: {"method":"POST","path":"/me/listings/{listing_id}/publishers","path_parameters":["listing_id"],"query_parameters":[],"has_body":true,"idempotent":true,"paginated":false},
+  remove_publisher: {"method":"DELETE","path":"/me/listings/{listing_id}/publishers/{publisher_id}","path_parameters":["listing_id","publisher_id"],"query_parameters":[],"has_body":false,"idempotent":false,"paginated":false},
   invite_cofounder: {"method":"POST","path":"/drafts/{id}/invites","path_parameters":["id"],"query_parameters":[],"has_body":true,"idempotent":true,"paginated":false},
   list_products: {"method":"GET","path":"/products","path_parameters":[],"query_parameters":[],"has_body":false,"idempotent":false,"paginated":false},
   quote_order: {"method":"POST","path":"/orders/quote","path_parameters":[],"query_parameters":[],"has_body":true,"idempotent":false,"paginated":false},

@@ -113,13 +113,25 @@ describe('one way in for every change', () => {
   })
   test('besides it, only what works by itself begins one: jobs, the database’s own, the payment provider’s news', async () => {
     const by_itself =
-      /^server\/(boot|database|newsletter|launch|mail|orders|ownership|webhooks)\/|^server\/(doors\/run|auth\/kysely|team\/samples\/seed|listings\/search_row|publishing\/(ask_model|compare_competitor|draft_site|fetch_photo))\.ts$/
+      /^server\/(boot|database|newsletter|launch|mail|orders|ownership|webhooks)\/|^server\/(doors\/run|auth\/(kysely|token_exchange)|team\/samples\/seed|listings\/search_row|publishing\/(ask_model|compare_competitor|draft_site|fetch_photo))\.ts$/
     expect((await holding(/\.begin\(/)).filter((path) => !by_itself.test(path))).toEqual([])
   })
   test('no page writes by what the operations write with', async () => {
     const writers = /\b(queueEmail|takeAttempt|takeEmail|takeCode|takePassword|writeAuditEntry|beginSession|rememberBrowser|sendProof)\b/
     expect((await holding(writers)).filter((path) => path.startsWith('server/doors/web/'))).toEqual([])
   })
+})
+
+test('what checks a listing in the terminal takes from the server how a page is read and a board is ranked, and nothing that runs a service', () => {
+  const taken = new Set(arrows.filter(([from, to]) => from.startsWith('cli/') && to.startsWith('server/')).map(([, to]) => to))
+  // Types are gone once it is built.
+  const values = modules.flatMap(({ source, dependencies }) =>
+    dependencies.filter(({ dependencyTypes }) => !dependencyTypes.includes('type-only')).map(({ resolved }) => [source, resolved] as const),
+  )
+  for (const path of taken) for (const [from, to] of values) if (from === path && to.startsWith('server/')) taken.add(to)
+  expect(taken.size).toBeGreaterThan(15)
+  expect([...taken].filter((path) => !/^server\/(base|crawl|drafting\/(proof|reading)|launch)\//.test(path))).toEqual([])
+  expect(taken.size).toBeLessThan(40)
 })
 
 test('a command loads the one operation that it calls, not all of them', () => {

@@ -35,6 +35,14 @@ const ACTORS: Record<Actor['type'], Actor> = {
     scopes: ['account:read', 'listings:write', 'orders:write', 'listings:manage'],
     expires_at: null,
   },
+  publisher: {
+    type: 'publisher',
+    account_id,
+    name: 'acme/website',
+    scopes: ['account:read', 'listings:write'],
+    expires_at: null,
+    listing_id: 1,
+  },
 }
 const MAY: Record<Actor['type'], readonly ActorKind[]> = {
   session: ['session', 'anyone'],
@@ -46,6 +54,7 @@ const MAY: Record<Actor['type'], readonly ActorKind[]> = {
   anonymous: ['anyone'],
   api_key: [],
   oauth: [],
+  publisher: [],
 }
 
 const call = ({ id }: OperationSpec, actor: Actor, input: object) => {

@@ -68,6 +68,9 @@ const BESIDE: string[] = [
   'server/auth/bearer.ts#findByKey',
   'server/auth/consent.ts#shortenCode',
   'server/auth/oauth_door.ts#keepRedirects',
+  // The exchange of a runner's token, an endpoint of OAuth too: that it was used, and what it got.
+  'server/auth/publishers.ts#grantToken',
+  'server/auth/publishers.ts#useOnce',
   // What an empty database is given before it serves.
   'server/auth/seed.ts#ensureAuthorizationServer',
   'server/auth/sessions.ts#findSession',

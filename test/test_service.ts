@@ -31,8 +31,8 @@ export async function startTestService({ role = 'all', env = {}, room }: TestSer
   const log: Log = (level, event, details = {}) => void lines.push({ level, event, details })
   // E-mails and files of a service are its own.
   const folder = await mkdtemp(join(tmpdir(), 'listing-service-'))
-  // Only what is about rendering starts a browser.
-  const quiet = { PORT: '0', BASE_URL: 'http://localhost:3000', RENDER: 'never' }
+  // Only what is about rendering starts a browser, and only what is about dumps writes them.
+  const quiet = { PORT: '0', BASE_URL: 'http://localhost:3000', RENDER: 'never', DUMPS: 'off' }
   const config = readConfig({ ...quiet, DATA_DIR: folder, DATABASE_URL: fresh.url, ...env })
   const running: Running = await startService(config, role, log, { clock, ...(room ? { room } : {}) })
   let accounts = 0

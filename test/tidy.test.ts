@@ -53,8 +53,8 @@ function longFunctions({ path, text }: Source): string[] {
 }
 
 describe('imports go one way', () => {
-  test('sdk and cli never import the server; the generator, which is not shipped, reads its table of fields', () =>
-    expect(importing(/^(sdk|cli)\//, /^server\//, /^sdk\/generate\.ts$/)).toEqual([]))
+  test('sdk and cli never import the server, but to check what it says; the generator, which is not shipped, reads its table of fields', () =>
+    expect(importing(/^(sdk|cli)\//, /^server\//, /^(sdk\/generate|cli\/verify_(listing|pages|request|week))\.ts$/)).toEqual([]))
   test('the sdk imports nothing of the cli', () => expect(importing(/^sdk\//, /^cli\//)).toEqual([]))
   test('the server takes only types from the sdk; the demo is a customer', () => {
     expect(importing(/^server\//, /^sdk\/(?!contract\.ts$)/, /^server\/demo\//)).toEqual([])

@@ -5,6 +5,7 @@ import { KEY_CACHE_ENTRIES_MAX, KEY_CACHE_SECONDS } from '../base/limits.ts'
 import type { Scope } from '../core/spec.ts'
 import { createAccessTokens } from './access_tokens.ts'
 import { looksLikeKey } from './keys.ts'
+import { findByPublisherToken, looksLikePublisherToken } from './publishers.ts'
 import type { Audience } from './resources.ts'
 import { hashToken } from '../base/tokens.ts'
 
@@ -34,6 +35,8 @@ export function createBearer({ reads, notifications, clock, config }: Known): Be
   return async (token, audience) => {
     const hash = hashToken(token)
     const now = clock()
+    // Good at no door of tools, and seldom seen: each is looked up.
+    if (looksLikePublisherToken(token)) return audience === 'api' ? findByPublisherToken(reads, hash, now) : null
     if (looksLikeKey(token)) return keys.recall(hash.toString('hex'), now, () => findByKey(reads, hash, now))
     // The authorization server keeps the real clock, so that CLOCK_OFFSET does not end its tokens before they begin.
     const real = new Date(now.getTime() - config.clock_offset_seconds * 1000)

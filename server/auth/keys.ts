@@ -5,7 +5,7 @@ import { hashToken, newToken } from '../base/tokens.ts'
 export { SCOPES }
 
 /** Of an app that asks for none by name; what goes on after an app was disconnected has to be asked for. */
-export const SCOPES_BY_DEFAULT = SCOPES.filter((scope) => scope !== 'webhooks:manage')
+export const SCOPES_BY_DEFAULT = SCOPES.filter((scope) => scope !== 'webhooks:manage' && scope !== 'listings:manage')
 
 /** A new key: `lst_` and 256 random bits. It is shown once; only its hash is kept. */
 export function newKey(): string {

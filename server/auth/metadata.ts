@@ -1,5 +1,5 @@
 import { SCOPES } from './keys.ts'
-import { AUTH, resourceOf, type Audience } from './resources.ts'
+import { AUTH, resourceOf, TOKEN_EXCHANGE, type Audience } from './resources.ts'
 
 /** What the authorization server is and where (RFC 8414). */
 export function authorizationServerMetadata(base_url: string) {
@@ -15,7 +15,7 @@ export function authorizationServerMetadata(base_url: string) {
     scopes_supported: [...SCOPES, 'offline_access'],
     response_types_supported: ['code'],
     response_modes_supported: ['query'],
-    grant_types_supported: ['authorization_code', 'refresh_token', 'urn:ietf:params:oauth:grant-type:device_code'],
+    grant_types_supported: ['authorization_code', 'refresh_token', 'urn:ietf:params:oauth:grant-type:device_code', TOKEN_EXCHANGE],
     token_endpoint_auth_methods_supported: ['none', 'client_secret_basic', 'client_secret_post', 'private_key_jwt'],
     token_endpoint_auth_signing_alg_values_supported: ['ES256', 'RS256', 'EdDSA'],
     revocation_endpoint_auth_methods_supported: ['none', 'client_secret_basic', 'client_secret_post', 'private_key_jwt'],

@@ -9,8 +9,9 @@ import { findClient } from './grants.ts'
 import { answerFailure, formOf, guarded, jsonOf, preflight } from './oauth_wire.ts'
 import { checkEncoded } from './oauth_text.ts'
 import { afterSignIn, completeRegistration, completeRequest, OAuthRefused } from './oauth_requests.ts'
-import { AUTH } from './resources.ts'
+import { AUTH, TOKEN_EXCHANGE } from './resources.ts'
 import type { Sessions } from './sessions.ts'
+import { exchangeToken } from './token_exchange.ts'
 
 export const AUTHORIZE = `${AUTH}/oauth2/authorize`
 /** What still comes back whole from the sign-in page, where it stands encoded in an address. */
@@ -78,7 +79,11 @@ function endpointsOf(library: Library): Record<string, Endpoint> {
     [AUTHORIZE]: { method: 'GET', cors: false, answer: (request, url) => authorize(library, request, url) },
     [`${AUTH}/jwks`]: { method: 'GET', cors: true, answer: () => library.ask(`${AUTH}/jwks`, {}) },
     [`${AUTH}/oauth2/token`]: post(async (request) => {
-      const answer = await library.ask(`${AUTH}/oauth2/token`, await readForm(library, request))
+      const form = await formOf(request)
+      const parameters = new URLSearchParams(form.body)
+      if (parameters.get('grant_type') === TOKEN_EXCHANGE) return exchangeToken(service, parameters)
+      await countNewApp(library, request, parameters.get('client_id'))
+      const answer = await library.ask(`${AUTH}/oauth2/token`, form)
       // A code or token used twice has ended all that came of it, which this process must know before it answers.
       if (!answer.ok) await service.notifications.settled()
       return mendError(answer)

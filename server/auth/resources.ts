@@ -7,5 +7,8 @@ export const resourceOf = (audience: Audience, base_url: string): string => `${b
 /** The terminal's client, which every deployment knows from the start. */
 export const CLI_CLIENT = 'listing-cli'
 
+/** The grant of a runner that shows its issuer's token (RFC 8693). */
+export const TOKEN_EXCHANGE = 'urn:ietf:params:oauth:grant-type:token-exchange'
+
 /** Where the authorization server answers. */
 export const AUTH = '/auth'

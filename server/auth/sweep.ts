@@ -2,6 +2,7 @@ import type { Sql } from '../database/open.ts'
 import { UNUSED_CLIENT_DAYS } from '../base/limits.ts'
 import { sweepAttempts } from './attempts.ts'
 import { sweepKnownBrowsers } from './known_browsers.ts'
+import { sweepPublisherTokens, sweepUsedIdTokens } from './publishers.ts'
 import { CLI_CLIENT } from './resources.ts'
 import { sweepSessions } from './sessions.ts'
 import { sweepSignIns } from './sign_in.ts'
@@ -48,4 +49,6 @@ export const AUTH_SWEEPS: readonly ((sql: Sql, now: Date) => Promise<number>)[] 
   ...ENDING.map(sweepEnded),
   sweepClients,
   sweepRevokedGrants,
+  sweepPublisherTokens,
+  sweepUsedIdTokens,
 ]

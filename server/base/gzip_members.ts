@@ -1,5 +1,6 @@
 import { Readable, pipeline } from 'node:stream'
-import { crc32, createInflateRaw } from 'node:zlib'
+// Whole, since the first releases of Node 20 have no crc32: there, only the terminal's plain answers come this way.
+import * as zlib from 'node:zlib'
 import { AnswerRefused } from './answer_refused.ts'
 
 /** Files that are made of blocks have one for each 64 KB; more members than this are there to be counted. */
@@ -47,14 +48,14 @@ async function skipHeader(input: Input): Promise<void> {
 
 async function* inflateMember(input: Input): AsyncGenerator<Uint8Array> {
   const began = input.at
-  const decoder = createInflateRaw()
+  const decoder = zlib.createInflateRaw()
   const ahead = input.ahead(() => began + decoder.bytesWritten)
   // Its own error reaches the loop below through the decoder, and a loop that is left destroys both.
   pipeline(Readable.from(ahead, { highWaterMark: 1 }), decoder, () => {})
   let check = 0
   let size = 0
   for await (const piece of decoder as AsyncIterable<Uint8Array>) {
-    check = crc32(piece, check)
+    check = zlib.crc32(piece, check)
     size += piece.length
     yield piece
   }

@@ -47,6 +47,13 @@ export const CONSENT_SECONDS = 600
 export const DEVICE_CODE_MINUTES = 15
 /** What a call of the authorization server may hold. */
 export const AUTH_BODY_BYTES_MAX = 16 * 1024
+/** Far more than the ID token of any runner. */
+export const ID_TOKEN_CHARS_MAX = 8192
+/** What is used once is remembered until it is over. */
+export const ID_TOKEN_HOURS_MAX = 24
+/** A run pushes a listing in seconds. */
+export const PUBLISHER_TOKEN_SECONDS = 900
+export const PUBLISHERS_PER_LISTING_MAX = 20
 export const AUTH_CALLS_PER_MINUTE = 300
 export const SESSION_IDLE_DAYS = 14
 export const SESSION_DAYS_MAX = 90

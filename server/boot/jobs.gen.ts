@@ -9,6 +9,7 @@ import deliver_emails from '../mail/deliver_emails.job.ts'
 import deliver_order from '../orders/delivery/deliver_order.job.ts'
 import deliver_webhooks from '../webhooks/deliver_webhooks.job.ts'
 import draft from '../publishing/draft.job.ts'
+import dump from '../reads/dump.job.ts'
 import expire_orders from '../orders/payment/expire_orders.job.ts'
 import founder_photo from '../publishing/founder_photo.job.ts'
 import launch_weeks from '../launch/launch_weeks.job.ts'
@@ -31,6 +32,7 @@ export const JOBS: { [Name in JobName]: Job<Name, Service> } = {
   deliver_order,
   deliver_webhooks,
   draft,
+  dump,
   expire_orders,
   founder_photo,
   launch_weeks,

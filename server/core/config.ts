@@ -20,6 +20,8 @@ import {
   readRender,
   readBucket,
   readDnsServers,
+  readIssuers,
+  readSwitch,
   readOffset,
   readSmtp,
   readSender,
@@ -103,6 +105,11 @@ function readServing({ text, fail, integer, url, production }: Settings) {
     metrics_token: readToken(text('METRICS_TOKEN'), fail),
     /** METRICS_PORT: where a worker answers /metrics, /healthz and /readyz; unset: nowhere. */
     metrics_port: text('METRICS_PORT') === null ? null : integer('METRICS_PORT', 0, 1, 65_535),
+    /** DUMPS: off writes none of the nightly files of all that is public; DATA_LICENSE: under which licence they may be used. */
+    dumps: readSwitch('DUMPS', text('DUMPS'), fail),
+    data_license: readLine('DATA_LICENSE', text('DATA_LICENSE'), fail),
+    /** OIDC_ISSUERS: further issuers of ID tokens, comma separated, whose repositories may be trusted with a listing beside GitHub's and GitLab's. */
+    oidc_issuers: readIssuers(text('OIDC_ISSUERS'), production, fail),
     /** LOG_LEVEL: info (default), warn or error: what is logged at least. */
     log_level:
       LOG_LEVELS.find((level) => level === (text('LOG_LEVEL') ?? 'info')) ?? fail('LOG_LEVEL', `is none of ${LOG_LEVELS.join(', ')}.`),

@@ -139,6 +139,25 @@ export function readBucket(text: (name: string) => string | null, endpoint: stri
   }
 }
 
+/** On unless it is switched off. */
+export function readSwitch(name: string, given: string | null, fail: Fail): boolean {
+  if (given !== null && given !== 'on' && given !== 'off') fail(name, 'is on or off.')
+  return given !== 'off'
+}
+
+/** Addresses as issuers write their own: without a slash at the end. */
+export function readIssuers(given: string | null, production: boolean, fail: Fail): readonly string[] {
+  return (given ?? '').split(',').flatMap((entry) => {
+    const issuer = entry.trim().replace(/\/+$/, '')
+    if (issuer === '') return []
+    const url = URL.canParse(issuer) ? new URL(issuer) : null
+    const secure = url?.protocol === 'https:' || (!production && url?.protocol === 'http:')
+    if (!url || !secure || url.search !== '' || url.hash !== '' || url.username !== '')
+      return fail('OIDC_ISSUERS', `"${issuer}" is not the https:// address of an issuer.`)
+    return [issuer]
+  })
+}
+
 /** `9.9.9.9,[2620:fe::fe]:53` as the resolver takes them; null: the system's. */
 export function readDnsServers(given: string | null, fail: Fail): readonly string[] | null {
   if (given === null) return null

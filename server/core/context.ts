@@ -22,7 +22,11 @@ import { SCOPES, type Scope } from './spec.ts'
 import type { VatCheck } from '../vat/check.ts'
 
 /** An account with a credential that it gave to a program. */
-export type Credentialed = { type: 'api_key' | 'oauth'; account_id: string; name: string; scopes: Scope[]; expires_at: Date | null }
+export type Credentialed = { account_id: string; name: string; scopes: Scope[]; expires_at: Date | null } & (
+  | { type: 'api_key' | 'oauth' }
+  /** A repository that its owner trusts with one listing, which is all that it reaches. */
+  | { type: 'publisher'; listing_id: number }
+)
 /** Somebody signed in to the website; as `team` where they act for the site team. */
 export type SignedIn = { type: 'session' | 'team'; account_id: string; email: string; session_id: string }
 

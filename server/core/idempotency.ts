@@ -1,3 +1,4 @@
+import { canonicalJson } from '../base/canonical_json.ts'
 import { sha256 } from '../base/sha256.ts'
 import { TEXT_LOCKS } from '../database/advisory_locks.ts'
 import type { Sql } from '../database/open.ts'
@@ -45,15 +46,7 @@ export const answerToProgram = (claim: Claim): KeptAnswer => ({
 
 /** SHA-256 of operation, site and input in canonical JSON (RFC 8785): equal for equal calls, however they were written. */
 export function fingerprint(operation: string, site: string, input: unknown): Buffer {
-  return sha256(canonical([operation, site, input]))
-}
-
-function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
-  const members = Object.entries(value).filter(([, member]) => member !== undefined)
-  members.sort(([one], [other]) => (one < other ? -1 : 1))
-  return `{${members.map(([name, member]) => `${JSON.stringify(name)}:${canonical(member)}`).join(',')}}`
+  return sha256(canonicalJson([operation, site, input]))
 }
 
 /**

@@ -6,7 +6,7 @@ import { startDeadline, type Deadline } from './deadline.ts'
 import { FetchRefused } from './fetch_refused.ts'
 import type { HostsFile } from './hosts_file.ts'
 import { OutboundError } from './outbound_error.ts'
-import { createPinnedRequest } from './pinned_request.ts'
+import { createPinnedRequest, type PinnedRequest } from './pinned_request.ts'
 import { createResolver } from './resolve.ts'
 
 export { parseConnectTo } from './connect_to.ts'
@@ -24,6 +24,8 @@ export type GuardedFetchOptions = {
   seconds_max?: number
   /** Decoded bytes where a call names no bound. */
   bytes_max?: number
+  /** How one request is made where Bun's own fetch is not there to make it. */
+  request?: PinnedRequest
 }
 
 export type GuardedRequest = {
@@ -82,7 +84,7 @@ export function createGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
     }
   }
   const resolve = createResolver(rules, hosts)
-  const request = createPinnedRequest(options.user_agent, options.extra_ca ?? null)
+  const request = options.request ?? createPinnedRequest(options.user_agent, options.extra_ca ?? null)
 
   const guardedFetch = async (address: string | URL, wish: GuardedRequest = {}): Promise<GuardedResponse> => {
     const deadline = startDeadline(wish.seconds_max ?? options.seconds_max ?? SECONDS_MAX, wish.signal)
@@ -120,8 +122,9 @@ export function createGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
 }
 
 function parseHop(address: string | URL, base: URL | null): URL {
-  const url = base ? URL.parse(String(address), base) : URL.parse(String(address))
-  if (!url) throw new FetchRefused('url_not_allowed', 'This is not a web address.', String(address).slice(0, 200))
+  const text = String(address)
+  const url = URL.canParse(text, base?.href) ? new URL(text, base?.href) : null
+  if (!url) throw new FetchRefused('url_not_allowed', 'This is not a web address.', text.slice(0, 200))
   url.hash = ''
   return url
 }

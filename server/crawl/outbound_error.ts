@@ -15,8 +15,11 @@ export class OutboundError extends Error {
 /** Settles with the promise, or rejects as soon as the signal fires; for waits that cannot be cancelled themselves. */
 export async function orAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
   signal.throwIfAborted()
-  const { promise: aborted, reject } = Promise.withResolvers<never>()
-  const onAbort = () => reject(signal.reason)
+  let onAbort = () => {}
+  // Promise.withResolvers would keep the terminal, which reads pages by this too, from Node 20.
+  const aborted = new Promise<never>((_, reject) => {
+    onAbort = () => reject(signal.reason)
+  })
   signal.addEventListener('abort', onAbort, { once: true })
   try {
     return await Promise.race([promise, aborted])

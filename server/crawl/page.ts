@@ -35,6 +35,8 @@ export type Page = {
   retrieved_at: string
   etag: string | null
   last_modified: string | null
+  /** SHA-256 of the answer's body after content decoding; unknown of pages that were read before it was kept. */
+  sha256?: string
   /** `html` is what scripts had made of the page in a browser. */
   rendered?: true
 }

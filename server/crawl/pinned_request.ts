@@ -66,11 +66,11 @@ function errorCode(error: unknown): string {
 }
 
 /** Only a connection that never stood is tried again elsewhere: the next address is then no second request. */
-function isConnectFailure(error: unknown): boolean {
+export function isConnectFailure(error: unknown): boolean {
   return /REFUSED|UNREACH|HOSTDOWN|NETDOWN|ETIMEDOUT|FailedToOpenSocket|EADDRNOTAVAIL|ENETUNREACH/i.test(errorCode(error))
 }
 
-function asOutboundError(error: unknown): OutboundError {
+export function asOutboundError(error: unknown): OutboundError {
   const code = errorCode(error)
   const cause = { cause: error }
   if (CERTIFICATE_ERROR.test(code)) return new OutboundError('certificate_invalid', `The site's certificate is not valid (${code}).`, cause)

@@ -1,3 +1,4 @@
+import { sha256 } from '../base/sha256.ts'
 import { runInThread } from '../base/thread.ts'
 import { cleanJson } from './clean_text.ts'
 import { decodeText } from './charset.ts'
@@ -65,6 +66,7 @@ export async function readManifest(visit: Visit, scope: SiteScope, address: stri
     retrieved_at: visit.options.now().toISOString(),
     etag: answer.headers.get('etag'),
     last_modified: answer.headers.get('last-modified'),
+    sha256: sha256(answer.bytes).toString('hex'),
   }
 }
 

@@ -1,4 +1,5 @@
 import { PAGE_SHARE_MAX, READING_SHARE_MAX } from '../base/limits.ts'
+import { sha256 } from '../base/sha256.ts'
 import { runInThread } from '../base/thread.ts'
 import { HEAVY_BYTES_MIN, WorkExceeded, type WorkBudget } from '../base/work_budget.ts'
 import type { CrawlLimits } from './crawl_limits.ts'
@@ -127,6 +128,7 @@ export class Visit {
       retrieved_at: this.options.now().toISOString(),
       etag: answer.headers.get('etag'),
       last_modified: answer.headers.get('last-modified'),
+      sha256: sha256(answer.bytes).toString('hex'),
     }
     const document = {
       bytes: answer.bytes,

@@ -4,6 +4,7 @@ import { accountOf, holdsScope, type Actor, type Service } from '../core/context
 import type { ActorKind, OperationSpec } from '../core/spec.ts'
 import { fail } from '../base/error.ts'
 import { addressGroup, rateHeaders, type RateName, type Rates } from '../base/rate_limiter.ts'
+import { checkNarrowing } from '../listings/narrowed.ts'
 import type { Call } from './call.ts'
 
 const ANYONE: Actor = { type: 'anonymous' }
@@ -15,6 +16,7 @@ export async function admit(service: Service, bearer: Bearer, call: Call, header
   checkKind(call.spec, actor)
   takeRate(rates, call, actor, headers)
   checkScope(call.spec, actor)
+  checkNarrowing(call.spec.id, actor)
   await checkFresh(service, call.spec, actor)
   return actor
 }
@@ -75,6 +77,7 @@ const KINDS: Record<Actor['type'], readonly ActorKind[]> = {
   anonymous: ['anyone'],
   api_key: [],
   oauth: [],
+  publisher: [],
 }
 
 /** What the contract does not publish names who may do it. Others are told of nothing, where what they lack is not a sign-in. */

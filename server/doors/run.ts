@@ -12,6 +12,7 @@ import { answerToProgram, fingerprint, type KeptAnswer, type Stored } from '../c
 import type { Flat } from '../core/input_issues.ts'
 import { keyFor } from '../base/secret.ts'
 import { Reply, type OperationId } from '../core/operation.ts'
+import { checkTarget } from '../listings/narrowed.ts'
 import { INTERNAL_OPERATIONS, OPERATIONS, type OperationSpec } from '../core/spec.ts'
 import { WorkDelayed } from '../base/work_budget.ts'
 import { admit } from './admit.ts'
@@ -42,6 +43,7 @@ export function createRun(service: Service, bearer: Bearer): Run {
       const actor = await admit(service, bearer, call, headers)
       account_id = accountOf(actor)
       const input = await call.readInput()
+      await checkTarget(service.reads, actor, input)
       const turn: Turn = { service, call, actor, input, handler: await handlerOf(call.spec.id), afterwards: [] }
       answer = await perform(turn)
       for (const work of turn.afterwards) await work()

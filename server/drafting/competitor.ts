@@ -1,4 +1,4 @@
-import type { Drafted, DraftedProfile, Evidence } from '../fields/draft.ts'
+import { withoutHashes, type Drafted, type DraftedProfile, type Evidence } from '../fields/draft.ts'
 import { FIELDS, type FieldName } from '../fields/fields.ts'
 import { loose, squeeze, words } from './reading/fold.ts'
 
@@ -93,5 +93,5 @@ function quotesFor(value: string | null, drafted: Drafted | undefined): Evidence
   if (value === null || !drafted) return []
   const entries = Array.isArray(drafted.value) ? value.split(', ').map(loose) : null
   const telling = entries ? drafted.evidence.filter(({ quote }) => entries.some((entry) => loose(quote).includes(entry))) : drafted.evidence
-  return (telling.length > 0 ? telling : drafted.evidence).slice(0, QUOTES_PER_SIDE_MAX)
+  return withoutHashes((telling.length > 0 ? telling : drafted.evidence).slice(0, QUOTES_PER_SIDE_MAX))
 }

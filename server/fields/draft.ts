@@ -11,6 +11,8 @@ export type Evidence = {
   retrieved_at: string
   /** It stands in what a browser showed of the page, not in the page's own markup. */
   rendered?: true
+  /** SHA-256 of the page's body; unknown of quotes that were taken before it was kept. Only a listing's proof shows it. */
+  page_sha256?: string
 }
 
 /** A picture that the service took of a page. */
@@ -25,6 +27,15 @@ export type PictureEvidence = {
 }
 
 export type Proof = Evidence | PictureEvidence
+
+/** Proofs as every answer shows them but a listing's proof, which is there to check them: without the hash of their page. */
+export const withoutHashes = <Kind extends Proof>(proofs: readonly Kind[]): Kind[] =>
+  proofs.map((proof) => {
+    if (!('page_sha256' in proof)) return proof
+    const { page_sha256: _, ...shown } = proof
+    // Only what may be absent was left out.
+    return shown as Kind
+  })
 
 export type Drafted<Value = unknown> = { value: Value; evidence: Evidence[] }
 

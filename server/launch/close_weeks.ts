@@ -1,6 +1,6 @@
 import type { Pool, Sql } from '../database/open.ts'
 import { recordEvents } from '../events/record_event.ts'
-import { hashPlaces, rankEntries, type Entry } from './leaderboard.ts'
+import { BOARD_FORM, hashBoard, rankEntries, type Entry } from './leaderboard.ts'
 import { countHeldOf, countHeldVotes } from './votes.ts'
 import { spanOf, weekOf } from '../base/weeks.ts'
 
@@ -50,14 +50,18 @@ async function freeze(sql: Sql, { site_id, week }: Week, now: Date): Promise<0 |
   await sql`
     delete from board_entries b where site_id = ${site_id} and week = ${week}
       and not exists (select from listings l where l.id = b.listing_id and l.status = 'live')`
-  const places = rankEntries(
-    await sql<Entry[]>`select listing_id, votes, launched_at from board_entries where site_id = ${site_id} and week = ${week}`,
-  )
+  const entries = await sql<(Entry & { slug: string })[]>`
+    select b.listing_id, b.votes, b.launched_at, l.slug from board_entries b join listings l on l.id = b.listing_id
+    where b.site_id = ${site_id} and b.week = ${week}`
+  const slugs = new Map(entries.map(({ listing_id, slug }) => [listing_id, slug]))
+  const places = rankEntries(entries).map((place) => ({ ...place, slug: slugs.get(place.listing_id) ?? '' }))
   await sql`
     update board_entries b set rank = given.rank
     from unnest(${places.map(({ listing_id }) => listing_id)}::integer[], ${places.map(({ rank }) => rank)}::integer[]) as given (listing_id, rank)
     where b.listing_id = given.listing_id`
-  await sql`update launch_weeks set closed_at = ${now}, sha256 = ${hashPlaces(places)} where site_id = ${site_id} and week = ${week}`
+  await sql`
+    update launch_weeks set closed_at = ${now}, sha256 = ${hashBoard(week, places)}, form = ${BOARD_FORM}
+    where site_id = ${site_id} and week = ${week}`
   const owners = await sql<{ account_id: string; site: string }[]>`
     select distinct l.account_id, s.key as site from board_entries b join listings l on l.id = b.listing_id join sites s on s.id = b.site_id
     where b.site_id = ${site_id} and b.week = ${week} order by 1`

@@ -1,8 +1,11 @@
+import { canonicalJson } from '../base/canonical_json.ts'
 import { sha256 } from '../base/sha256.ts'
 
 /** What the order of a board follows from; a plan is no part of it. */
 export type Entry = { listing_id: number; votes: number; launched_at: Date }
 export type Place = { rank: number; listing_id: number; votes: number }
+/** As a frozen board names it. */
+export type FrozenPlace = Place & { slug: string }
 export type Winner = 1 | 2 | 3
 
 export const WINNER_VOTES_MIN = 3
@@ -29,9 +32,24 @@ export function winnerOf({ rank, votes }: Pick<Place, 'rank' | 'votes'>): Winner
   return votes >= WINNER_VOTES_MIN && (rank === 1 || rank === 2 || rank === 3) ? rank : null
 }
 
-/** `[[rank,listing_id,votes],…]` in order as canonical JSON (RFC 8785), which whole numbers in lists are as they come. */
-export const canonicalPlaces = (places: readonly Place[]): string =>
-  JSON.stringify(places.map(({ rank, listing_id, votes }) => [rank, listing_id, votes]))
+/** How a board is written down for its hash; what was closed under an older form keeps it. */
+export type BoardForm = 1 | 2
+export const BOARD_FORM: BoardForm = 2
 
-/** SHA-256 of the places, in hexadecimal. */
-export const hashPlaces = (places: readonly Place[]): string => sha256(canonicalPlaces(places)).toString('hex')
+/**
+ * A board as the canonical JSON (RFC 8785) that its hash is made of, its places in order: `{week, items: [{rank, votes, winner,
+ * listing_id, slug}]}`, in form 1 only `[[rank,listing_id,votes],…]`.
+ */
+export const canonicalBoard = (form: BoardForm, week: string, places: readonly FrozenPlace[]): string =>
+  canonicalJson(
+    form === 1
+      ? places.map(({ rank, listing_id, votes }) => [rank, listing_id, votes])
+      : {
+          week,
+          items: places.map(({ rank, votes, listing_id, slug }) => ({ rank, votes, winner: winnerOf({ rank, votes }), listing_id, slug })),
+        },
+  )
+
+/** SHA-256 of the board in the present form, in hexadecimal. */
+export const hashBoard = (week: string, places: readonly FrozenPlace[]): string =>
+  sha256(canonicalBoard(BOARD_FORM, week, places)).toString('hex')

@@ -69,6 +69,9 @@ export async function listMine(
   return select(sql, sql`${isMine(sql, account_id)} and ${named} order by l.created_at desc, l.id desc limit ${limit} offset ${offset}`)
 }
 
+/** Of what is asked for only this one. */
+export const onlyListing = (sql: Sql, id: number, named: Condition = sql`true`): Condition => sql`l.id = ${id} and ${named}`
+
 export async function countMine(sql: Sql, account_id: string, named: Condition = sql`true`): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     select count(*) as count from listings l join profiles p on p.id = l.profile_id join companies c on c.id = p.company_id

@@ -2,16 +2,20 @@ import type { Schemas } from '../../sdk/contract.ts'
 import type { Site } from '../core/sites.ts'
 import { requirementsOf } from './requirements.ts'
 import { categoriesOf } from '../profile/completeness.ts'
-import { valueOf, type Cell } from '../profile/field_state.ts'
+import { valueOf } from '../profile/field_state.ts'
 import { shownPhoto } from '../profile/photo.ts'
-import { cellOf, CELL_NAMES, faqsOf, foundersOf, SEO_NAMES, textOf } from '../profile/profile.ts'
-import type { Proof } from '../fields/draft.ts'
+import { cellOf, faqsOf, foundersOf, SEO_NAMES, textOf } from '../profile/profile.ts'
+import { withoutHashes, type Proof } from '../fields/draft.ts'
 import { FIELD_NAMES, PLATFORMS } from '../fields/fields.ts'
+import { provenValues } from './proven.ts'
 import { pageUrl, updateUrl, type ListingRecord, type ListingUpdate } from './rows.ts'
 
 type Public = Schemas['PublicListing']
 type Mine = Schemas['MyListing']
 type Shared = Omit<Public, 'competitor' | 'evidence' | 'owner'>
+
+/** Quotes behind one value that are shown with it; its proof has them all. */
+const EVIDENCE_MAX = 20
 
 /** What a listing's page and its owner both see: plain values. */
 function showShared(listing: ListingRecord, site: Site): Shared {
@@ -90,25 +94,9 @@ const ownerOf = ({ owner_proof }: Pick<ListingRecord, 'owner_proof'>): Schemas['
   at: owner_proof?.at.toISOString() ?? null,
 })
 
-export function evidenceOf({ profile: { cells } }: Pick<ListingRecord, 'profile'>): Record<string, Proof[]> {
-  const entries = CELL_NAMES.flatMap((name): [string, Proof[]][] => {
-    const cell = cellOf(cells, name)
-    if (name === 'faqs')
-      return [
-        [
-          name,
-          faqsOf(cells)
-            .flatMap(({ evidence }) => evidence)
-            .slice(0, 20),
-        ],
-      ]
-    return cell.ai && saysAsDrafted(cell) ? [[name, cell.ai.evidence]] : []
-  })
-  return Object.fromEntries(entries.filter(([, evidence]) => evidence.length > 0))
+export function evidenceOf(listing: Pick<ListingRecord, 'profile'>): Record<string, Proof[]> {
+  return Object.fromEntries(provenValues(listing).map(({ field, evidence }) => [field, withoutHashes(evidence).slice(0, EVIDENCE_MAX)]))
 }
-
-/** Also where its owner saved the very value that was drafted. */
-const saysAsDrafted = (cell: Cell): boolean => cell.state === 'ai' || JSON.stringify(valueOf(cell)) === JSON.stringify(cell.ai?.value)
 
 export function showMine(listing: ListingRecord, site: Site, versions: Mine['versions']): Mine {
   return {

@@ -5,6 +5,7 @@ import type { Handlers } from '../core/operation.ts'
 export const handlers: Handlers = {
   search_listings: async () => (await import('./public/search_listings.ts')).default,
   get_listing: async () => (await import('./public/get_listing.ts')).default,
+  get_listing_proof: async () => (await import('./public/get_listing_proof.ts')).default,
   list_categories: async () => (await import('./public/list_categories.ts')).default,
   get_account: async () => (await import('./account/get_account.ts')).default,
   list_my_listings: async () => (await import('./listings/list_my_listings.ts')).default,
@@ -45,6 +46,9 @@ export const handlers: Handlers = {
   add_milestone: async () => (await import('./listings/add_milestone.ts')).default,
   delete_milestone: async () => (await import('./listings/delete_milestone.ts')).default,
   set_founder_story: async () => (await import('./listings/set_founder_story.ts')).default,
+  list_publishers: async () => (await import('./listings/list_publishers.ts')).default,
+  add_publisher: async () => (await import('./listings/add_publisher.ts')).default,
+  remove_publisher: async () => (await import('./listings/remove_publisher.ts')).default,
   invite_cofounder: async () => (await import('./drafts/invite_cofounder.ts')).default,
   list_products: async () => (await import('./public/list_products.ts')).default,
   quote_order: async () => (await import('./orders/quote_order.ts')).default,

@@ -1,5 +1,13 @@
 import type { Schemas } from '../../sdk/contract.ts'
-import type { DraftedFaq, DraftedFounder, DraftedProfile, IllustratedProfile, Proof, SeoName } from '../fields/draft.ts'
+import {
+  withoutHashes,
+  type DraftedFaq,
+  type DraftedFounder,
+  type DraftedProfile,
+  type IllustratedProfile,
+  type Proof,
+  type SeoName,
+} from '../fields/draft.ts'
 import { FIELD_NAMES, FIELDS, PLATFORMS, type FieldName, type Platform } from '../fields/fields.ts'
 import type { Photos } from './photo.ts'
 import { BLANK, step, valueOf, type Cell, type CellEvent } from './field_state.ts'
@@ -138,7 +146,7 @@ export function faqsOf(cells: Cells): (Faq & { state: Cell['state']; evidence: D
   const present = (valueOf(cell) ?? []) as Faq[]
   return present.map(({ question, answer }) => {
     const same = drafted.find((entry) => entry.question === question)
-    if (same?.answer === answer) return { question, answer, state: 'ai', evidence: same.evidence }
+    if (same?.answer === answer) return { question, answer, state: 'ai', evidence: withoutHashes(same.evidence) }
     return { question, answer, state: same ? 'edited' : 'manual', evidence: [] }
   })
 }
@@ -174,7 +182,7 @@ export function foundersOf({ cells, own_founder }: Pick<Profile, 'cells' | 'own_
       photo_url,
       socials,
       state: fromSite ? 'ai' : same ? 'override' : 'manual',
-      evidence: same?.evidence ?? [],
+      evidence: withoutHashes(same?.evidence ?? []),
     }
   })
   if (!own_founder) return shown
@@ -182,5 +190,5 @@ export function foundersOf({ cells, own_founder }: Pick<Profile, 'cells' | 'own_
   const others = (fromSite ? shown : shown.slice(1)).filter(({ name }) => name !== own_founder.name)
   if (own_founder.name === '') return others
   const same = drafted.find((entry) => entry.name === own_founder.name)
-  return [{ ...own_founder, state: same ? 'override' : 'manual', evidence: same?.evidence ?? [] }, ...others]
+  return [{ ...own_founder, state: same ? 'override' : 'manual', evidence: withoutHashes(same?.evidence ?? []) }, ...others]
 }

@@ -1,4 +1,5 @@
 import type { Schemas } from '../../sdk/contract.ts'
+import { withoutHashes } from '../fields/draft.ts'
 import { FIELD_NAMES, PLATFORMS, type FieldName, type Platform } from '../fields/fields.ts'
 import type { Cell } from '../profile/field_state.ts'
 import { valueOf } from '../profile/field_state.ts'
@@ -39,7 +40,7 @@ export function showDraft(draft: DraftRecord, site: Pick<Site, 'url'>): Draft {
     competitor_url: profile.competitor?.url ?? null,
     competitor: profile.competitor,
     categories: categoriesOf(profile),
-    categories_evidence: cellOf(cells, 'categories').ai?.evidence ?? [],
+    categories_evidence: withoutHashes(cellOf(cells, 'categories').ai?.evidence ?? []),
     seo,
     completeness,
     missing,
@@ -84,7 +85,7 @@ function showCell(cell: Cell, pages_checked: string[], looked: Looked) {
     value: valueOf(cell),
     state: cell.state,
     ai_value: cell.ai?.value ?? null,
-    evidence: cell.ai?.evidence ?? [],
+    evidence: withoutHashes(cell.ai?.evidence ?? []),
     pages_checked: cell.ai === null && looked === 'yes' ? pages_checked : [],
   }
 }
@@ -93,7 +94,12 @@ function showSocials({ profile: { cells } }: DraftRecord): Draft['company_social
   const platforms = PLATFORMS.flatMap((platform): [Platform, Draft['company_socials'][Platform]][] => {
     const cell = cells[`company_socials.${platform}`]
     return cell
-      ? [[platform, { value: textOf(cells, `company_socials.${platform}`), state: cell.state, evidence: cell.ai?.evidence ?? [] }]]
+      ? [
+          [
+            platform,
+            { value: textOf(cells, `company_socials.${platform}`), state: cell.state, evidence: withoutHashes(cell.ai?.evidence ?? []) },
+          ],
+        ]
       : []
   })
   return Object.fromEntries(platforms)

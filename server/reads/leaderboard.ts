@@ -1,5 +1,5 @@
 import type { Sql } from '../database/open.ts'
-import { placesFrom, winnerOf } from '../launch/leaderboard.ts'
+import { placesFrom, winnerOf, type BoardForm } from '../launch/leaderboard.ts'
 import { spanOf, weekOf, weekStatus } from '../base/weeks.ts'
 import { ROWS_DEEP_MAX, TOTAL_KEPT_MIN, TOTAL_KEPT_SECONDS, TOTALS_KEPT_MAX } from '../base/limits.ts'
 import { showItem, type KeptItem } from '../listings/search_row.ts'
@@ -14,7 +14,13 @@ import type { Context } from '../core/context.ts'
 type Items = Output<'get_weekly_leaderboard'>['items']
 type Asked = { memory: Memory; site: Site; week: string; limit: number; offset: number }
 type Listed = { id: number | null; votes: number; rank: number | null; item: KeptItem }
-type Row = Listed & { closed_at: Date | null; sha256: string | null; previous_week: string | null; first_rank: number }
+type Row = Listed & {
+  closed_at: Date | null
+  sha256: string | null
+  form: BoardForm | null
+  previous_week: string | null
+  first_rank: number
+}
 type Board = { snapshot: Output<'get_weekly_leaderboard'>['snapshot']; previous_week: string | null; items: Items; total: number }
 
 const totals = cacheKind<number>({ seconds: TOTAL_KEPT_SECONDS, entries_max: TOTALS_KEPT_MAX })
@@ -47,9 +53,9 @@ async function readBoard(sql: Sql, asked: Asked): Promise<Board> {
   const rows = await findRows(sql, asked)
   const [first] = rows
   const items = showRows(rows, asked)
-  const { closed_at = null, sha256 = null, previous_week = null } = first ?? {}
+  const { closed_at = null, sha256 = null, form = null, previous_week = null } = first ?? {}
   return {
-    snapshot: closed_at && sha256 !== null ? { sha256, closed_at: closed_at.toISOString() } : null,
+    snapshot: closed_at && sha256 !== null && form !== null ? { sha256, form, closed_at: closed_at.toISOString() } : null,
     previous_week,
     items,
     total: await countEntries(sql, asked, items.length),
@@ -82,7 +88,7 @@ async function findRows(sql: Sql, { site, week, limit, offset }: Asked): Promise
       where b.site_id = ${site.id} and b.week = ${week}
       order by b.votes desc, b.launched_at, b.listing_id limit ${limit} offset ${offset}
     )
-    select w.closed_at, w.sha256, (select max(week) from board_entries where site_id = ${site.id} and week < ${week}) as previous_week,
+    select w.closed_at, w.sha256, w.form, (select max(week) from board_entries where site_id = ${site.id} and week < ${week}) as previous_week,
       case when ${offset}::integer = 0 then 1 else (
         select 1 + count(*)::integer from board_entries b join search_rows r on r.listing_id = b.listing_id
         where b.site_id = ${site.id} and b.week = ${week} and b.votes > (select max(votes) from page)

@@ -34,6 +34,7 @@ export async function runDueWeeks(service: Service, at: string | undefined): Pro
   const time = at === undefined ? now : readTime(at, now)
   const done = await runWeeks(service.database, service.sites, time)
   // A worker knows best whether one is due.
+  if (service.config.dumps) await service.jobs.add(service.database, 'dump', {}, { key: SCHEDULE_KEY })
   if (service.config.backups) await service.jobs.add(service.database, 'back_up', {}, { key: SCHEDULE_KEY })
   const newsletters = await runNewsletters(service, time)
   await runDueOwnership(service, time)

@@ -44,7 +44,7 @@ test('a mistake opens the editor again with the problem on top and all that was 
   const [, line] = /^#! Line (\d+): Missing closing/.exec(await saw(1)) ?? []
   expect((await saw(1)).split('\n')[Number(line) - 1]).toContain('"open')
   expect(await saw(1)).toContain('audience: Cafés')
-  expect(await saw(2)).toStartWith('#! There is no fields.sumary. Nearest: fields.summary')
+  expect(await saw(2)).toMatch(/^#! Line \d+: There is no fields\.sumary\. Nearest: fields\.summary/)
   expect(await saw(3)).toMatch(/^#! hq_country: .*\n(#! .*\n)*#! .*It takes two capitals such as DE\./)
   expect((await saw(3)).match(/^#! /gm)?.length).toBeLessThan(4)
   expect(code).toBe(0)

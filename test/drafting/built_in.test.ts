@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { draftBuiltIn } from '../../server/drafting/built_in/draft_built_in.ts'
 import type { DraftedProfile, Evidence } from '../../server/fields/draft.ts'
 import { FIELDS, FIELD_NAMES } from '../../server/fields/fields.ts'
-import { standsOn } from '../../server/drafting/proof/quotes.ts'
+import { standsOn } from '../../server/drafting/proof/stands_on.ts'
 import { readPages } from '../../server/drafting/reading/reading.ts'
 import { CATALOGUE, draftOfHome, pageAt } from './home.ts'
 

@@ -14,14 +14,24 @@ test('every file of a job is in the table under its name', () => {
 test('every job is bounded: how many at once, how long, and how often it is tried', () => {
   for (const { name, rule } of jobs) {
     expect([name, rule.concurrency >= 1 && rule.concurrency <= 10]).toEqual([name, true])
-    expect([name, rule.seconds_max > 0 && rule.seconds_max <= 900]).toEqual([name, true])
+    expect([name, rule.seconds_max > 0 && rule.seconds_max <= 3600]).toEqual([name, true])
     expect([name, rule.tries_max >= 1 && rule.tries_max <= 20]).toEqual([name, true])
   }
 })
 
 test('what must not wait for the next quarter of an hour is made up for when a worker starts', () => {
   const made_up = jobs.filter(({ schedule }) => schedule?.at_start).map(({ name }) => name)
-  expect(made_up.toSorted()).toEqual(['deliver_emails', 'expire_orders', 'launch_weeks', 'newsletters', 'reconcile_payments'])
+  expect(made_up.toSorted()).toEqual([
+    'back_up',
+    'deliver_emails',
+    'deliver_webhooks',
+    'dump',
+    'expire_orders',
+    'launch_weeks',
+    'newsletters',
+    'ownership_due',
+    'reconcile_payments',
+  ])
 })
 
 test('knowing the jobs loads nothing of what they do', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { createHash } from 'node:crypto'
-import { hashPlaces, placesFrom, rankEntries, winnerOf } from '../../server/launch/leaderboard.ts'
+import { canonicalBoard, hashBoard, placesFrom, rankEntries, winnerOf } from '../../server/launch/leaderboard.ts'
 
 const MONDAY = new Date('2026-12-28T00:00:00Z')
 const entries = (...votes: number[]) => votes.map((count, index) => ({ listing_id: index + 1, votes: count, launched_at: MONDAY }))
@@ -60,8 +60,14 @@ test.each([
   [1, 0, null],
 ] as const)('rank %i with %i votes wins %p', (rank, votes, winner) => expect(winnerOf({ rank, votes })).toBe(winner))
 
-test('the hash is that of rank, listing and votes in order, in canonical JSON', () => {
+test('the hash is that of week, places and slugs in order, in canonical JSON; of older boards that of rank, listing and votes', () => {
   const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
-  expect(hashPlaces([])).toBe(sha256('[]'))
-  expect(hashPlaces(rankEntries(entries(3, 3, 1)))).toBe(sha256('[[1,1,3],[1,2,3],[3,3,1]]'))
+  const places = rankEntries(entries(3, 1)).map((place) => ({ ...place, slug: `s${place.listing_id}` }))
+  expect(hashBoard('2026-W47', [])).toBe(sha256('{"items":[],"week":"2026-W47"}'))
+  const [first, second] = [
+    '{"listing_id":1,"rank":1,"slug":"s1","votes":3,"winner":1}',
+    '{"listing_id":2,"rank":2,"slug":"s2","votes":1,"winner":null}',
+  ]
+  expect(hashBoard('2026-W47', places)).toBe(sha256(`{"items":[${first},${second}],"week":"2026-W47"}`))
+  expect(canonicalBoard(1, '2026-W47', places)).toBe('[[1,1,3],[2,2,1]]')
 })

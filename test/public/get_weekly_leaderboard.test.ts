@@ -66,7 +66,12 @@ test('the hash can be recomputed by anyone from what the board says', async () =
   turnTo(testService, '2027-06-07T00:00:00Z')
   await close()
   const { items, snapshot, week } = await board('2027-W22')
-  const canonical = `[${items.map(({ rank, votes, listing }) => `[${rank},${listing.id},${votes}]`).join(',')}]`
+  const written = items.map(
+    ({ rank, votes, winner, listing: { id, slug } }) =>
+      `{"listing_id":${id},"rank":${rank},"slug":"${slug}","votes":${votes},"winner":${winner}}`,
+  )
+  const canonical = `{"items":[${written.join(',')}],"week":"2027-W22"}`
+  expect(snapshot?.form).toBe(2)
   expect(snapshot?.sha256).toBe(createHash('sha256').update(canonical).digest('hex'))
   expect(new Date(snapshot?.closed_at ?? 0).getTime()).toBeGreaterThanOrEqual(new Date(week.ends_at).getTime())
 })

@@ -3,7 +3,8 @@ import { FIELDS, LIST_ENTRY_MAX } from '../../fields/fields.ts'
 import { fold } from '../reading/fold.ts'
 import type { Reading } from '../reading/reading.ts'
 import { carries, type Claim } from './carries.ts'
-import { evidence, QUOTE_CHARS_LIMIT, standsOn } from './quotes.ts'
+import { evidence, QUOTE_CHARS_LIMIT } from './quotes.ts'
+import { standsOn } from './stands_on.ts'
 
 const QUOTES_MAX = 8
 /** Each entry of a list stands by a quote of its own. */

@@ -2,37 +2,16 @@ import type { Evidence } from '../../fields/draft.ts'
 import type { Block } from '../reading/blocks.ts'
 import { fold, loose, sentences } from '../reading/fold.ts'
 import type { Reading } from '../reading/reading.ts'
+import type { Match } from './stands_on.ts'
 
 const QUOTE_CHARS_MIN = 8
 const QUOTE_CHARS_MAX = 300
 /** A drafter from outside may quote more than is pleasant to read; beyond this it is no quote but a page. */
 export const QUOTE_CHARS_LIMIT = 1000
 
-export type Match = Evidence['match']
-
 export function evidence(reading: Reading, quote: string, match: Match): Evidence {
-  const { url, retrieved_at, rendered } = reading
-  return { quote, url, match, retrieved_at, ...(rendered ? { rendered: true } : {}) }
-}
-
-/** How a quote stands on a page; null when it does not. Quotes never run over the end of a line. */
-export function standsOn(reading: Reading, quote: string): Match | null {
-  const wanted = fold(quote)
-  if (wanted === '') return null
-  for (const block of reading.all_blocks) if (block.text.includes(wanted) || block.spaced.includes(wanted)) return 'exact'
-  if (reading.attributes.includes(wanted)) return 'exact'
-  const folded = loose(wanted)
-  return looseText(reading).some((line) => line.includes(folded)) ? 'normalized' : null
-}
-
-const looseLines = new WeakMap<Reading, string[]>()
-function looseText(reading: Reading): string[] {
-  const known = looseLines.get(reading) ?? [
-    ...reading.all_blocks.flatMap((block) => [loose(block.text), loose(block.spaced)]),
-    ...reading.attributes.split('\n').map(loose),
-  ]
-  looseLines.set(reading, known)
-  return known
+  const { url, retrieved_at, rendered, sha256 } = reading
+  return { quote, url, match, retrieved_at, ...(rendered ? { rendered: true } : {}), ...(sha256 === null ? {} : { page_sha256: sha256 }) }
 }
 
 /** The sentence or line around the wanted words, short enough to read. */

@@ -1,5 +1,5 @@
 import type { AnyNode, Element } from 'domhandler'
-import { fold } from './fold.ts'
+import { fold } from '../../base/fold.ts'
 import { markedLanguage } from './marked_language.ts'
 
 export type Region = 'header' | 'nav' | 'main' | 'aside' | 'footer'

@@ -1,12 +1,8 @@
-import { anyOf } from '../../lexicon/compile.ts'
 // What two texts have in common when they say the same thing with other white space, quotation marks or dashes.
+import { loose } from '../../base/fold.ts'
+import { anyOf } from '../../lexicon/compile.ts'
 
-const INVISIBLE = /[\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF\u00AD]/g
-
-/** The text on one line: invisible characters removed, white space folded to single spaces. */
-export function fold(text: string): string {
-  return text.normalize('NFC').replace(INVISIBLE, '').replace(/\s+/g, ' ').trim()
-}
+export { fold, loose } from '../../base/fold.ts'
 
 /** Lines of one heading as they are read: scripts without spaces get none between them. */
 export function joinLines(lines: string[]): string {
@@ -15,16 +11,6 @@ export function joinLines(lines: string[]): string {
 
 /** The end of a text in a script that writes no spaces. */
 export const UNSPACED_END = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}、。！？]$/u
-
-/** For comparing only: NFKC, lower case, plain quotation marks, dashes and dots. */
-export function loose(text: string): string {
-  return fold(text.normalize('NFKC'))
-    .toLowerCase()
-    .replace(/[\u2018\u2019\u201A\u201B\u2032\u02BC`´]/g, "'")
-    .replace(/[\u201C\u201D\u201E\u201F\u2033«»]/g, '"')
-    .replace(/[\u2010-\u2015\u2212]/g, '-')
-    .replace(/\u2026/g, '...')
-}
 
 /** For comparing names that are written with and without spaces, dots or hyphens. */
 export function squeeze(text: string): string {

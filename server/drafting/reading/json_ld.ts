@@ -1,6 +1,7 @@
 import { isObject } from '../../base/is_object.ts'
 import { cleanJson } from '../../crawl/clean_text.ts'
-import { fold } from './fold.ts'
+import { fold } from '../../base/fold.ts'
+import { JSON_LD_CHARS_MAX, JSON_LD_NODES_MAX } from './reading_bounds.ts'
 
 export type JsonLdNode = {
   /** Lower case, without the vocabulary's address: `organization`. */
@@ -61,6 +62,18 @@ function balanced(text: string): string {
 }
 
 export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : value === undefined || value === null ? [] : [value])
+
+/** The nodes of a page's scripts, as far as a page is read. */
+export function jsonLdIn(scripts: Iterable<string>): JsonLdNode[] {
+  const nodes: JsonLdNode[] = []
+  let chars = 0
+  for (const text of scripts) {
+    chars += text.length
+    if (chars > JSON_LD_CHARS_MAX || nodes.length >= JSON_LD_NODES_MAX) break
+    nodes.push(...jsonLdNodes(text))
+  }
+  return nodes.slice(0, JSON_LD_NODES_MAX)
+}
 
 /** Every typed node of a JSON-LD script, nested ones too, in document order. Never throws. */
 export function jsonLdNodes(script: string): JsonLdNode[] {

@@ -1,10 +1,11 @@
 import { load, type CheerioAPI } from 'cheerio'
-import type { Element } from 'domhandler'
+import { isTag, type Element } from 'domhandler'
 import { guardHtml } from '../../crawl/html_guard.ts'
 import type { Page, PageKind } from '../../crawl/page.ts'
+import { attributeLines, manifestLines, paragraphs } from './attribute_lines.ts'
 import { blocksOf, type Block } from './blocks.ts'
 import { fold } from './fold.ts'
-import { jsonLdNodes, listOf, type JsonLdNode } from './json_ld.ts'
+import { jsonLdIn, type JsonLdNode } from './json_ld.ts'
 import { languageOf } from './language.ts'
 import { isLeftOver } from './left_over.ts'
 import { linksOf, type Link } from './page_links.ts'
@@ -22,6 +23,8 @@ export type Reading = {
   retrieved_at: string
   /** What a browser showed of the page. */
   rendered: boolean
+  /** Of the page's body, where it is known. */
+  sha256: string | null
   $: CheerioAPI
   /** What the text is written in, such as `de`; the `lang` attribute only where the text is too short to tell. */
   lang: string | null
@@ -60,13 +63,18 @@ function readPage(page: Page): Reading {
   const shown = all_blocks.filter((block) => !block.hidden)
   const lang = languageOfBlocks(shown, $('html').attr('lang') ?? null)
   const blocks = inLanguage(shown, lang)
-  const json_ld = jsonLdOf($)
+  const json_ld = jsonLdIn(
+    $('script[type*="ld+json"]')
+      .get()
+      .map((script) => $(script).text()),
+  )
   return {
     url: page.url,
     kind: page.kind,
     found_by: page.found_by,
     retrieved_at: page.retrieved_at,
     rendered: page.rendered === true,
+    sha256: page.sha256 ?? null,
     $,
     lang,
     title: fold($('title').first().text()),
@@ -77,7 +85,9 @@ function readPage(page: Page): Reading {
     left_over: read.filter((block) => !block.hidden && !block.code && isLeftOver(block.text)).length,
     links: linksOf($, page.url),
     text: blocks.map((block) => block.text).join('\n'),
-    attributes: manifest ? [fold(page.html), ...stringsIn(manifest)].join('\n') : attributesOf($, json_ld),
+    attributes: manifest
+      ? manifestLines(page.html, manifest)
+      : attributeLines($('*').get().filter(isTag), fold($('title').first().text()), json_ld),
     manifest,
   }
 }
@@ -128,12 +138,6 @@ function ancestors(element: Element): Element[] {
   return chain
 }
 
-const paragraphs = (text: string) =>
-  text
-    .split(/\r?\n/)
-    .map((line) => `<p>${line.replace(/&/g, '&amp;').replace(/</g, '&lt;')}</p>`)
-    .join('')
-
 function manifestOf(text: string): Record<string, unknown> {
   try {
     const parsed: unknown = JSON.parse(text)
@@ -142,12 +146,6 @@ function manifestOf(text: string): Record<string, unknown> {
   } catch {
     return {}
   }
-}
-
-function stringsIn(value: unknown, depth = 0): string[] {
-  if (typeof value === 'string') return [fold(value)]
-  if (typeof value !== 'object' || value === null || depth > 4) return []
-  return Object.values(value).flatMap((member) => stringsIn(member, depth + 1))
 }
 
 function metasOf($: CheerioAPI): Meta[] {
@@ -167,36 +165,4 @@ export function metaOf(reading: Reading, ...names: string[]): string | null {
     if (meta) return meta.content
   }
   return null
-}
-
-function jsonLdOf($: CheerioAPI): JsonLdNode[] {
-  const nodes: JsonLdNode[] = []
-  let chars = 0
-  for (const script of $('script[type*="ld+json"]').get()) {
-    const text = $(script).text()
-    chars += text.length
-    if (chars > bounds.JSON_LD_CHARS_MAX || nodes.length >= bounds.JSON_LD_NODES_MAX) break
-    nodes.push(...jsonLdNodes(text))
-  }
-  return nodes.slice(0, bounds.JSON_LD_NODES_MAX)
-}
-
-function attributesOf($: CheerioAPI, nodes: JsonLdNode[]): string {
-  const lines = new Set<string>([fold($('title').first().text())])
-  let chars = 0
-  for (const element of $('*').get()) {
-    if (element.type !== 'tag') continue
-    for (const value of Object.values(element.attribs)) {
-      if (value.length >= bounds.ATTRIBUTE_CHARS_MAX || lines.has(value)) continue
-      chars += value.length
-      if (chars <= bounds.ATTRIBUTE_TEXT_CHARS_MAX) lines.add(fold(value))
-    }
-  }
-  for (const node of nodes) {
-    lines.add(node.source)
-    for (const value of Object.values(node.members))
-      for (const entry of listOf(value)) if (typeof entry === 'string' || typeof entry === 'number') lines.add(fold(String(entry)))
-  }
-  lines.delete('')
-  return [...lines].join('\n')
 }

@@ -56,7 +56,7 @@ export default defineOperation('get_account', async (_input, context) => {
 function showCredential(actor: Actor): Output<'get_account'>['credential'] {
   if (!('scopes' in actor)) return { type: 'oauth', name: 'Website', scopes: [...SCOPES], expires_at: null }
   const { type, name, scopes, expires_at } = actor
-  return { type, name, scopes, expires_at: expires_at?.toISOString() ?? null }
+  return { type: type === 'api_key' ? type : 'oauth', name, scopes, expires_at: expires_at?.toISOString() ?? null }
 }
 
 /** The hourly limits are counted in the database; those a minute are this process's and stand in its RateLimit headers. */

@@ -213,7 +213,10 @@ test('a closed week shows its hash, and the frozen board has just that hash', as
   const hash = /[0-9a-f]{64}/.exec(page.text)?.[0]
   const board = await read(testService, `/leaderboard/${last_week}/board.json`)
   expect(new Bun.CryptoHasher('sha256').update(board.text).digest('hex')).toBe(hash ?? '')
-  expect(JSON.parse(board.text)).toEqual([[1, older.id, 5]])
+  expect(JSON.parse(board.text)).toEqual({
+    week: last_week,
+    items: [{ rank: 1, votes: 5, winner: 1, listing_id: older.id, slug: older.slug }],
+  })
   // What is taken down later stays on the frozen board, so that its hash can always be checked.
   await testService.sql`update listings set status = 'suspended' where id = ${older.id}`
   expect((await read(testService, `/leaderboard/${last_week}/board.json`)).text).toBe(board.text)

@@ -6,6 +6,7 @@ import type { Service } from '../../../core/context.ts'
 import { serverCard } from '../../mcp/identity.ts'
 import { ownFile } from '../../../own_files.ts'
 import { document } from '../../../core/spec.ts'
+import { listingSchema } from './listing_schema.ts'
 import { llmsText } from './llms_text.ts'
 import { openReference, REFERENCE_PATH } from './reference.ts'
 
@@ -31,6 +32,8 @@ export function openDiscovery(app: Elysia, service: Service, counted: ReturnType
   serve('/openapi.json', () => text(json, 'application/json'))
   let yaml: Promise<string> | undefined
   serve('/openapi.yaml', async () => text(await (yaml ??= Bun.file(CONTRACT).text()), 'application/yaml; charset=utf-8'))
+  const schema = JSON.stringify(listingSchema())
+  serve('/schemas/listing.json', () => text(schema, 'application/schema+json'))
   serve('/llms.txt', async ({ request }) => {
     const site = await sites.byHost(request.headers.get('host'))
     return text(llmsText(site, config.base_url), 'text/plain; charset=utf-8')

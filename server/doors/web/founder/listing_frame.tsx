@@ -32,6 +32,7 @@ const TABS = [
   { path: '/edit', label: 'Edit' },
   { path: '/story', label: 'Story' },
   { path: '/versions', label: 'Versions' },
+  { path: '/repositories', label: 'Repositories' },
   { path: '/promote', label: 'Promote' },
 ] as const
 

@@ -7,6 +7,7 @@ import { interviewRoute } from './interview_page.tsx'
 import { archiveRoute } from './listing_archive_page.tsx'
 import { editRoute } from './listing_edit_page.tsx'
 import { listingRoute } from './my_listing_page.tsx'
+import { repositoriesRoute } from './listing_repositories_page.tsx'
 import { storyRoute } from './listing_story_page.tsx'
 import { versionsRoute } from './listing_versions_page.tsx'
 import { listingsRoute } from './my_listings_page.tsx'
@@ -25,6 +26,7 @@ export const FOUNDER_ROUTES: readonly Route[] = [
   archiveRoute,
   storyRoute,
   versionsRoute,
+  repositoriesRoute,
   claimListingRoute,
   claimRoute,
   interviewRoute,

@@ -1,6 +1,6 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import { CRAWL_LIMITS } from '../../../crawl/crawl_limits.ts'
-import { PRODUCT_TOKEN } from '../../../crawl/robots.ts'
+import { PRODUCT_TOKEN } from '../../../crawl/ask_robots.ts'
 import type { Route } from '../frame/door.ts'
 import { htmlPage } from '../frame/html_page.tsx'
 import { Prose, Snippet } from '../frame/parts.tsx'

@@ -120,10 +120,12 @@ function Frozen({ board, site_url }: { board: Board; site_url: string }) {
         <summary>Check it yourself</summary>
         <div class="stack tight">
           <p>
-            The <a href={`/leaderboard/${week.key}/board.json`}>frozen board</a> is a list of [place, listing id, votes], listings that were
-            taken down since included. Its hash is the one above:
+            The <a href={`/leaderboard/${week.key}/board.json`}>frozen board</a> names each place, listings that were taken down since
+            included. Its hash is the one above:
           </p>
           <Snippet code={`curl -s ${site_url}/leaderboard/${week.key}/board.json | sha256sum`} label="Command that computes the hash" />
+          <p>The terminal counts the places from the votes again too:</p>
+          <Snippet code={`listing verify --week ${week.key}`} label="Command that checks the whole board" />
         </div>
       </details>
     </section>

@@ -61,6 +61,12 @@ export function Trust({ listing, standing }: { listing: Listing; standing: Stand
           : 'Its founder wrote this page, and no value of it is proven yet. '}
         {proven > 0 && 'Whatever else stands here is on its founder’s word.'}
       </p>
+      {proven > 0 && (
+        <p class="small">
+          Check it yourself: <code>listing verify {listing.slug}</code> reads those pages again, from your own machine, by{' '}
+          <a href={`/api/v1/listings/${listing.slug}/proof`}>this list of its quotes</a>.
+        </p>
+      )}
       <OwnerLine listing={listing} />
       <p class="cluster share">
         {standing.version > 1 && <a href={`/listings/${listing.slug}/versions`}>History of edits</a>}

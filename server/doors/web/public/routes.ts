@@ -1,5 +1,6 @@
 import type { Route } from '../frame/door.ts'
 import { badgesRoute, botRoute, imprintRoute } from './about_page.tsx'
+import { dumpFileRoute, latestDumpRoute } from '../feeds/dumps.ts'
 import { alternativesRoute } from './alternatives_page.tsx'
 import { calendarRoute } from './calendar_page.tsx'
 import { categoriesRoute, categoryRoute } from './category_page.tsx'
@@ -62,6 +63,8 @@ export const PUBLIC_ROUTES: readonly Route[] = [
   unsubscribeRoute,
   sitemapRoute,
   sitemapFileRoute,
+  latestDumpRoute,
+  dumpFileRoute,
   robotsRoute,
   ogRoute,
   ogPageRoute,

@@ -1,0 +1,125 @@
+import type { Command } from 'commander'
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable, Transform, Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import { readWhole } from '../sdk/answer.ts'
+import { EXIT, type Exit, Failure } from './failure.ts'
+import { examples, run, type Session } from './session.ts'
+import type { View } from './terminal.ts'
+
+type DumpFile = { url: string; bytes: number; rows: number; sha256: string }
+type Dump = { day: string; files: DumpFile[]; license: string | null }
+type Fetched = Dump & { folder: string }
+
+const FILES_MAX = 20
+const FILE_BYTES_MAX = 4 * 1024 ** 3
+const SECONDS_MAX = 3600
+/** A path of our own making, whatever host the service calls itself by. */
+const PATH = /^\/dumps\/\d{4}-\d\d-\d\d\/([a-z]+\.jsonl\.gz)$/
+const NEXT = 'listing dump --help'
+
+export function dumpCommand(program: Command): void {
+  program
+    .command('dump')
+    .option('--out <folder>', 'where the files go', '.')
+    .description('fetch all that is public, as the service writes it every night, and check that it came whole')
+    .addHelpText('after', examples('listing dump', 'listing dump --out data', 'zcat listings.jsonl.gz | jq -r .name'))
+    .action(({ out }: { out: string }, command: Command) => run(command, (session) => fetchDump(session, out)))
+}
+
+async function fetchDump({ terminal, baseUrl }: Session, folder: string): Promise<Exit> {
+  const dump = await readList(baseUrl)
+  await mkdir(folder, { recursive: true })
+  for (const file of dump.files) {
+    const { pathname } = new URL(file.url)
+    const [, name] = PATH.exec(pathname) ?? []
+    if (name === undefined) throw new Failure(`The list names ${file.url}, which is no file of a dump.`, NEXT, EXIT.refused)
+    terminal.status(`Fetching ${name}, ${file.bytes} bytes`)
+    await fetchFile(`${baseUrl}${pathname}`, join(folder, name), file)
+  }
+  await writeFile(join(folder, 'latest.json'), `${JSON.stringify(dump, null, 2)}\n`)
+  await terminal.settle()
+  terminal.answer({ ...dump, folder }, view)
+  return EXIT.done
+}
+
+async function readList(baseUrl: string): Promise<Dump> {
+  const answer = await ask(`${baseUrl}/dumps/latest.json`)
+  if (answer.status === 404) throw new Failure('This service has written no dump yet, or writes none.', 'listing search', EXIT.not_ready)
+  const text = answer.ok ? await (await readWhole(answer)).text() : ''
+  try {
+    const read = JSON.parse(text) as Dump
+    if (Array.isArray(read.files) && read.files.length <= FILES_MAX && read.files.every(isFile)) return read
+  } catch {
+    // Said below.
+  }
+  throw new Failure(`${baseUrl}/dumps/latest.json is no list of files (${answer.status}).`, NEXT, EXIT.refused)
+}
+
+const isFile = ({ url, bytes, rows, sha256 }: DumpFile): boolean =>
+  URL.canParse(url) && Number.isSafeInteger(bytes) && bytes <= FILE_BYTES_MAX && Number.isSafeInteger(rows) && /^[0-9a-f]{64}$/.test(sha256)
+
+async function ask(url: string): Promise<Response> {
+  try {
+    return await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(SECONDS_MAX * 1000) })
+  } catch (error) {
+    throw new Failure(`${url} could not be read: ${error instanceof Error ? error.message : String(error)}`, NEXT, EXIT.refused)
+  }
+}
+
+/** In its place only when length, hash and number of rows are those of the list. */
+async function fetchFile(url: string, path: string, { bytes, rows, sha256 }: DumpFile): Promise<void> {
+  const answer = await ask(url)
+  if (!answer.ok || !answer.body) throw new Failure(`${url} answers ${answer.status}.`, NEXT, EXIT.refused)
+  const unfinished = `${path}.${process.pid}.unfinished`
+  const hash = createHash('sha256')
+  let received = 0
+  let lines = 0
+  const counted = new Transform({
+    transform(piece: Uint8Array, _, done) {
+      received += piece.length
+      hash.update(piece)
+      done(received > bytes ? new Error(`it is longer than ${bytes} bytes`) : null, piece)
+    },
+  })
+  const count = new Writable({
+    write(piece: Uint8Array, _, done) {
+      for (let at = piece.indexOf(10); at !== -1; at = piece.indexOf(10, at + 1)) lines++
+      done()
+    },
+  })
+  try {
+    // What was fetched is written and unpacked piece by piece; nothing is held whole.
+    const body = Readable.from(answer.body as AsyncIterable<Uint8Array>)
+    const file = createWriteStream(unfinished)
+    // Told by the callbacks below.
+    file.on('error', () => {})
+    const tee = new Transform({
+      transform(piece: Uint8Array, _, done) {
+        file.write(piece, (error) => done(error ?? null, piece))
+      },
+      flush: (done) => void file.end(done),
+    })
+    await pipeline(body, counted, tee, createGunzip(), count)
+    const wrong = [
+      ...(received === bytes ? [] : [`${received} bytes instead of ${bytes}`]),
+      ...(hash.digest('hex') === sha256 ? [] : ['another SHA-256 than the list names']),
+      ...(lines === rows ? [] : [`${lines} rows instead of ${rows}`]),
+    ]
+    if (wrong.length > 0) throw new Error(`it has ${wrong.join(', ')}`)
+    await rename(unfinished, path)
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw new Failure(`${url} did not come whole: ${error instanceof Error ? error.message : String(error)}`, 'listing dump', EXIT.refused)
+  }
+}
+
+const view: View<Fetched> = ({ day, files, license, folder }, { style }) => [
+  style.green(`The dump of ${day} is in ${folder}, whole.`),
+  ...files.map(({ url, rows, bytes }) => `  ${url.split('/').at(-1) ?? ''}  ${rows} rows, ${bytes} bytes`),
+  license === null ? 'The service names no licence for it.' : `Licence: ${license}`,
+]

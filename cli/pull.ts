@@ -1,0 +1,89 @@
+/** `listing pull`, `diff` and `push`: a listing kept as code. */
+import { stat } from 'node:fs/promises'
+import type { Command } from 'commander'
+import { EXIT, type Exit, Failure } from './failure.ts'
+import { examples, run, type Session } from './session.ts'
+import type { View } from './terminal.ts'
+import { whichListing, withListing } from './which.ts'
+
+const DEFAULT_FILE = 'listing.yaml'
+
+export function pullCommand(program: Command): void {
+  withListing(program.command('pull'))
+    .argument('[file]', 'where it is kept', DEFAULT_FILE)
+    .description('write a listing of yours as a file for your repository')
+    .addHelpText(
+      'after',
+      `\nA file that is there keeps its comments and its order; its values become those of the listing.\n${examples('listing pull acme.com', 'listing pull 41 site/listing.yaml')}`,
+    )
+    .action((given: string, file: string, _options: object, command: Command) =>
+      run(command, (session) => pull(session, given, file), { not_found: 'listing listings' }),
+    )
+}
+
+export function diffCommand(program: Command): void {
+  program
+    .command('diff')
+    .argument('[file]', 'the file', DEFAULT_FILE)
+    .description('what `listing push` would change')
+    .addHelpText(
+      'after',
+      `\nEnds in 0 where file and listing say the same, in 1 where not, in 2 for a wrong file.\n${examples('listing diff', 'listing diff site/listing.yaml --json')}`,
+    )
+    .action((file: string, _options: object, command: Command) =>
+      run(command, async (session) => (await import('./push.ts')).diff(session, file), { not_found: 'listing listings' }),
+    )
+}
+
+export function pushCommand(program: Command): void {
+  program
+    .command('push')
+    .argument('[file]', 'the file', DEFAULT_FILE)
+    .option('--dry-run', 'say what would be sent, and send nothing')
+    .option('--oidc', 'in CI: signed in by the ID token of the run, without a stored secret')
+    .description('publish what a file says of a listing of yours')
+    .addHelpText(
+      'after',
+      `
+Only what differs is sent, all of it or nothing. Where the listing was edited since the file's version, nothing is sent and both
+sides are shown: pull, or delete the line version to go over it. Errors are FILE:LINE:COLUMN: message. Ends in 2 for a wrong file.
+--oidc takes LISTING_ID_TOKEN where it is set, else asks the runner of GitHub Actions; the listing has to trust the repository.
+${examples('listing push', 'listing push --dry-run', 'listing push site/listing.yaml --oidc')}`,
+    )
+    .action((file: string, options: { dryRun?: boolean; oidc?: boolean }, command: Command) =>
+      run(command, async (session) => (await import('./push.ts')).push(session, file, options), { not_found: 'listing listings' }),
+    )
+}
+
+type Pulled = { listing_id: number; slug: string; version: number; file: string; changed: string[]; written: boolean }
+
+async function pull(session: Session, given: string, path: string): Promise<Exit> {
+  const { terminal, listing, baseUrl } = session
+  const { differencesTo, readListingFile, valuesNow, writeWhole } = await import('./listing_file.ts')
+  const { newText, updatedText } = await import('./listing_document.ts')
+  const there = (await stat(path).catch(() => null)) !== null
+  // What cannot be read is not written over.
+  const file = there ? await readListingFile(path) : null
+  const listing_id = await whichListing(session, given)
+  const mine = await listing.getMyListing({ listing_id })
+  if (file && file.listing !== mine.slug && (await whichListing(session, file.listing)) !== listing_id)
+    throw new Failure(`${file.at(['listing'])}: The file is of ${file.listing}, not of ${mine.slug}.`, 'listing pull --help', EXIT.usage)
+  const { slug, version } = mine
+  const values = valuesNow(mine)
+  const written = { slug, version, origin: originOf(mine.page_url, baseUrl), values }
+  const text = file ? await updatedText(file.text, written) : await newText(written)
+  if (text !== file?.text) await writeWhole(path, text)
+  const changed = file ? differencesTo(values, file.values).map((each) => each.path) : []
+  const pulled: Pulled = { listing_id, slug, version, file: path, changed, written: text !== file?.text }
+  terminal.answer(pulled, view)
+  return EXIT.done
+}
+
+/** Where the listing's own page is, which may be another site than the one that was asked. */
+const originOf = (page_url: string, baseUrl: string): string => (URL.canParse(page_url) ? new URL(page_url).origin : baseUrl)
+
+const view: View<Pulled> = ({ slug, version, file, changed, written }, { style }) => [
+  written ? `${style.green('Wrote')} ${file}: ${slug}, version ${version}.` : `${file} is what ${slug} says, version ${version}.`,
+  ...(changed.length > 0 ? [`  from the listing: ${changed.join(', ')}`] : []),
+  'Next: listing diff',
+]

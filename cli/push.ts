@@ -1,0 +1,224 @@
+/** A file held against its listing, and sent to it. */
+import { answerOf, createListing, type Listing, ListingError, type Problem, type Schemas } from '../sdk/index.ts'
+import { EXIT, type Exit, Failure } from './failure.ts'
+import type { LooseEdits } from './fields.ts'
+import {
+  asInFile,
+  type Difference,
+  differencesTo,
+  editsOf,
+  type ListingFile,
+  readListingFile,
+  valuesNow,
+  withVersion,
+  writeWhole,
+} from './listing_file.ts'
+import { quoted } from './next.ts'
+import { type Diff, diffLines, diffView, type Pushed, pushedView, type ThreeWay, threeWayView } from './push_views.ts'
+import type { Session } from './session.ts'
+import { whichListing } from './which.ts'
+import { partsOf, problemLines } from './words.ts'
+import { same } from './yaml_edits.ts'
+
+type Mine = Schemas['MyListing']
+/** A listing as it is now, and the draft through which all of it can be written at once; null for one that never had a draft. */
+type Open = { mine: Mine; draft: Schemas['Draft'] | null; now: LooseEdits }
+type Opened = Open & { file: ListingFile; differences: Difference[]; older: boolean }
+
+type PushOptions = { dryRun?: boolean; oidc?: boolean }
+
+/** The same session with the token of this run in the place of any key. */
+async function signedInByRun(session: Session, listing: string): Promise<Session> {
+  const { tokenOfRun } = await import('./oidc.ts')
+  const apiKey = await tokenOfRun(session.baseUrl, listing)
+  return { ...session, listing: createListing({ baseUrl: session.baseUrl, apiKey }) }
+}
+
+export async function diff(session: Session, path: string): Promise<Exit> {
+  const opened = await open(session, await readListingFile(path))
+  const { mine, file, differences, older } = opened
+  const answer: Diff = { listing_id: mine.listing_id, slug: mine.slug, version: mine.version, file_version: file.version, differences }
+  session.terminal.answer(answer, diffView)
+  if (older) session.terminal.talk(`${path} was written from version ${file.version}; the listing is at version ${mine.version}.`, 'yellow')
+  return differences.length === 0 ? EXIT.done : EXIT.refused
+}
+
+export async function push(given: Session, path: string, { dryRun = false, oidc = false }: PushOptions): Promise<Exit> {
+  const file = await readListingFile(path)
+  const session = oidc ? await signedInByRun(given, file.listing) : given
+  const { terminal, listing } = session
+  const opened = await open(session, file)
+  const { mine, differences } = opened
+  const pushed = differences.map((each) => each.path)
+  const answer: Pushed = {
+    listing_id: mine.listing_id,
+    slug: mine.slug,
+    version: mine.version,
+    pushed,
+    dry_run: dryRun,
+    page_url: mine.page_url,
+  }
+  if (differences.length === 0) {
+    terminal.answer(answer, pushedView)
+    return EXIT.done
+  }
+  if (opened.older) return refuseOlder(session, opened)
+  if (dryRun) {
+    terminal.answer({ ...answer, differences }, (told, look) => [...diffLines(told.differences, look), ...pushedView(told, look)])
+    return EXIT.done
+  }
+  try {
+    await send(listing, opened)
+  } catch (error) {
+    if (!(error instanceof ListingError)) throw error
+    // Somebody was faster between reading and writing.
+    const again = error.code === 'precondition_failed' ? await open(session, file) : opened
+    if (again.older) return refuseOlder(session, again)
+    throw placed(error.problem, file) ?? error
+  }
+  const { version } = await listing.getMyListing({ listing_id: mine.listing_id })
+  await writeWhole(path, withVersion(file, version))
+  terminal.answer({ ...answer, version }, pushedView)
+  return EXIT.done
+}
+
+async function open(session: Session, file: ListingFile): Promise<Opened> {
+  const { listing } = session
+  const listing_id = await whichListing(session, file.listing)
+  const { draft_id } = await listing.getMyListing({ listing_id })
+  // The draft before the listing: an edit in between makes its tag old, and is seen.
+  const draft = draft_id === null ? null : await listing.getDraft({ id: draft_id })
+  const mine = await listing.getMyListing({ listing_id })
+  if (file.version !== null && file.version > mine.version)
+    throw new Failure(
+      `${file.at(['version'])}: The listing is at version ${mine.version}; this file is of another listing or service.`,
+      `listing pull ${quoted(file.listing)} ${quoted(file.path)}`,
+      EXIT.usage,
+    )
+  const now = valuesNow(mine)
+  return {
+    mine,
+    draft,
+    now,
+    file,
+    differences: differencesTo(now, file.values),
+    older: file.version !== null && file.version < mine.version,
+  }
+}
+
+/** All in one call, so that nothing is half done. */
+async function send(listing: Listing, { mine, draft, file, differences }: Opened): Promise<void> {
+  const edits = editsOf(differences)
+  if (draft) {
+    const { socials, ...others } = edits
+    await listing.updateDraft(
+      {
+        id: draft.id,
+        view: 'changed',
+        ...others,
+        ...(socials ? { company_socials: socials } : {}),
+        ...(Array.isArray(edits.founders) ? { founders: withEmails(edits.founders, draft.founders) } : {}),
+        ...(Array.isArray(edits.milestones) ? { milestones: withIds(edits.milestones, mine.milestones) } : {}),
+      },
+      { ifMatch: answerOf(draft).etag },
+    )
+    return
+  }
+  const { fields, categories, seo, socials, faqs, ...others } = edits as Record<string, LooseEdits | undefined>
+  const beyond = [...Object.keys(others), ...(seo && 'og_image_url' in seo ? ['seo.og_image_url'] : [])]
+  if (beyond.length > 0)
+    throw new Failure(
+      `${file.at([beyond[0] ?? ''])}: ${beyond.join(', ')} can be sent only for a listing that came from a draft.`,
+      'listing edit --help',
+      EXIT.refused,
+    )
+  const all = { ...(categories === undefined ? {} : { categories }), ...fields, ...seo }
+  const kept = Object.entries({ ...mine.company_socials, ...socials }).filter(([, url]) => url !== null)
+  const update: LooseEdits = {
+    ...(Object.keys(all).length > 0 ? { fields: all } : {}),
+    ...(socials ? { socials: Object.fromEntries(kept) } : {}),
+    ...(faqs ? { faqs } : {}),
+  }
+  await listing.updateMyListing({ listing_id: mine.listing_id, ...update }, { ifMatch: answerOf(mine).etag })
+}
+
+/** A founder keeps the e-mail that no file has. */
+function withEmails(founders: unknown[], now: Schemas['Draft']['founders']): Schemas['FounderEdit'][] {
+  const emails = new Map(now.map(({ name, email }) => [name, email]))
+  // The service checks each entry again.
+  return (founders as Schemas['FounderEdit'][]).map((founder) => ({ ...founder, email: emails.get(founder.name) ?? null }))
+}
+
+/** A milestone that is there keeps its id. */
+function withIds(milestones: unknown[], now: Mine['milestones']): Schemas['MilestoneEdit'][] {
+  // The service checks each entry again.
+  return (milestones as Schemas['MilestoneEdit'][]).map((milestone) => {
+    const kept = now.find(({ date, title }) => date === milestone.date && title === milestone.title)
+    return kept ? { ...milestone, id: kept.id } : milestone
+  })
+}
+
+/** Nothing is sent: what the file was written from, what it says, and what the listing says by now. */
+function refuseOlder({ terminal }: Session, { mine, now, file, differences }: Opened): Exit {
+  const { listing_id, slug, version } = mine
+  const base = file.version === null ? null : valuesAt(mine, now, file.version)
+  const threeWay: ThreeWay = {
+    listing_id,
+    slug,
+    version,
+    file_version: file.version,
+    differences: differences.map((each) => {
+      const was = base === null ? null : (at(base, each.path) ?? null)
+      const [in_file, in_listing] = [!same(was, each.file ?? null), !same(was, each.server ?? null)]
+      return { ...each, base: was, changed_by: base !== null && in_file !== in_listing ? (in_file ? 'file' : 'listing') : 'both' }
+    }),
+  }
+  terminal.answer(threeWay, threeWayView)
+  terminal.talk(
+    `Error: The listing is at version ${version}, ${file.path} was written from version ${file.version ?? 'none'}; nothing was sent.`,
+    'red',
+  )
+  terminal.talk('  To send the file over those changes, delete its line version.')
+  terminal.talk(`Next: listing pull ${quoted(file.listing)} ${quoted(file.path)}`, 'bold')
+  return EXIT.refused
+}
+
+const at = (values: LooseEdits, path: string): unknown =>
+  path.split('.').reduce<unknown>((inner, name) => (inner as LooseEdits | null)?.[name], values)
+
+/** What the listing said at a version: what each later one changed, undone. Null where not all of them are kept. */
+function valuesAt({ version, versions }: Mine, now: LooseEdits, wanted: number): LooseEdits | null {
+  const later = versions.filter((each) => each.version > wanted).toSorted((one, other) => other.version - one.version)
+  if (later.length !== version - wanted) return null
+  const values = structuredClone(now)
+  for (const { changes } of later)
+    for (const { field, before } of changes) {
+      const [group = '', member] = field.replace(/^company_socials\./, 'socials.').split('.')
+      const inside = member === undefined ? (group in values ? null : 'fields') : group
+      if (inside === null) values[group] = asInFile(group, before)
+      else values[inside] = { ...(values[inside] as object), [member ?? group]: before }
+    }
+  return values
+}
+
+/** A refusal with the places in the file that it means; null where it means none. */
+function placed(problem: Problem, file: ListingFile): Failure | null {
+  const errors = problem.errors ?? []
+  if (errors.length === 0) return null
+  const lines = errors.map(
+    (each) =>
+      `${file.at(pathOf(each.field))}: ${problemLines({ ...problem, detail: '', title: '', errors: [each] })
+        .join(' ')
+        .trim()}`,
+  )
+  return new Failure(lines.join('\n'), `listing diff ${quoted(file.path)}`, EXIT.refused)
+}
+
+/** Where the service's own path leads in the file. */
+function pathOf(field: string): string[] {
+  const [first = '', second, ...rest] = partsOf(field)
+  if (first === 'company_socials') return ['socials', ...(second === undefined ? [] : [second, ...rest])]
+  if (first === 'fields' && second === 'categories') return ['categories', ...rest]
+  if (first === 'fields' && /^(meta_title|meta_description|keywords)$/.test(second ?? '')) return ['seo', second ?? '', ...rest]
+  return [first, ...(second === undefined ? [] : [second, ...rest])]
+}

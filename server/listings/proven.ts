@@ -1,0 +1,56 @@
+import { canonicalJson } from '../base/canonical_json.ts'
+import { sha256 } from '../base/sha256.ts'
+import type { Schemas } from '../../sdk/contract.ts'
+import type { DraftedFaq, Evidence, Proof } from '../fields/draft.ts'
+import { valueOf, type Cell } from '../profile/field_state.ts'
+import { CELL_NAMES, cellOf, faqsOf, type Cells } from '../profile/profile.ts'
+import type { ListingRecord } from './rows.ts'
+
+export type ProvenValue = { field: string; value: unknown; evidence: Proof[] }
+
+/** The values that are what the drafter found, with what they were found by. */
+export function provenValues({ profile: { cells } }: Pick<ListingRecord, 'profile'>): ProvenValue[] {
+  const values = CELL_NAMES.map((field): ProvenValue => {
+    const cell = cellOf(cells, field)
+    if (field === 'faqs') return { field, ...provenFaqs(cells) }
+    return { field, value: valueOf(cell), evidence: cell.ai && saysAsDrafted(cell) ? cell.ai.evidence : [] }
+  })
+  return values.filter(({ evidence }) => evidence.length > 0)
+}
+
+/** Each question stands by quotes of its own; those that the owner wrote have none. */
+function provenFaqs(cells: Cells): Omit<ProvenValue, 'field'> {
+  const proven = faqsOf(cells).filter(({ evidence }) => evidence.length > 0)
+  // The drafter's shape is what was stored under this name; what is shown of it has no hashes.
+  const drafted = (cellOf(cells, 'faqs').ai?.value ?? []) as DraftedFaq[]
+  return {
+    value: proven.map(({ question, answer }) => ({ question, answer })),
+    evidence: proven.flatMap(({ question }) => drafted.find((faq) => faq.question === question)?.evidence ?? []),
+  }
+}
+
+/** Also where its owner saved the very value that was drafted. */
+const saysAsDrafted = (cell: Cell): boolean => cell.state === 'ai' || JSON.stringify(valueOf(cell)) === JSON.stringify(cell.ai?.value)
+
+/** All that anybody needs to check the proven values on their own: pictures that the service took prove nothing elsewhere and are left out. */
+export function showProof(listing: ListingRecord, now: Date): Schemas['ListingProof'] {
+  const proof = {
+    slug: listing.slug,
+    url: listing.url,
+    generated_at: now.toISOString(),
+    values: provenValues(listing).flatMap(({ field, value, evidence }) => {
+      const quotes = evidence.filter((entry): entry is Evidence => entry.match !== 'picture').map(showQuote)
+      return quotes.length > 0 ? [{ field, value, quotes }] : []
+    }),
+  }
+  return { ...proof, sha256: sha256(canonicalJson(proof)).toString('hex') }
+}
+
+const showQuote = ({ quote, url, match, retrieved_at, rendered, page_sha256 }: Evidence) => ({
+  quote,
+  url,
+  match,
+  retrieved_at,
+  page_sha256: page_sha256 ?? null,
+  rendered: rendered === true,
+})

@@ -1,0 +1,260 @@
+import { expect, test } from 'bun:test'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import Schema from 'typebox/schema'
+import { parse } from 'yaml'
+import { putUp } from '../listings/sisters.ts'
+import { gardenSite, serveSites } from '../sites.ts'
+import { startTestService } from '../test_service.ts'
+import { piped } from './listing.ts'
+import { temporaryFolder } from './temporary_folder.ts'
+
+const testService = await startTestService({ env: serveSites({ 'beetroot.test': gardenSite() }).env })
+const folder = temporaryFolder()
+const { apiKey, listing } = await testService.founder()
+const { id: draft_id } = await listing.submitListing({ url: 'http://beetroot.test' })
+await listing.waitForDraft(draft_id)
+const { listing_id } = await listing.submitDraft({ id: draft_id })
+const slug = await putUp(testService, listing_id)
+const env = { LISTING_BASE_URL: testService.url, LISTING_API_KEY: apiKey }
+const run = (...words: string[]) => piped(words, env)
+const now = () => listing.getMyListing({ listing_id })
+
+let files = 0
+/** A fresh pull, changed; its path. */
+async function pulled(change: (text: string) => string = (text) => text): Promise<string> {
+  const path = join(folder, `listing-${++files}.yaml`)
+  expect(await run('pull', slug, path)).toMatchObject({ code: 0, stderr: '' })
+  await writeFile(path, change(await readFile(path, 'utf8')))
+  return path
+}
+const written = async (text: string): Promise<string> => {
+  const path = join(folder, `listing-${++files}.yaml`)
+  await writeFile(path, text)
+  return path
+}
+const set = (name: string, value: string) => (text: string) =>
+  text.replace(new RegExp(`^( *)${name}: .*$`, 'm'), (_, indent: string) => `${indent}${name}: ${value}`)
+
+test('pull writes a file that names its schema, and that says what the listing says', async () => {
+  const text = await readFile(await pulled(), 'utf8')
+  const { version, headline, faqs } = await now()
+  expect(text).toStartWith('# yaml-language-server: $schema=http://localhost:3000/schemas/listing.json\n')
+  expect(text).toMatch(new RegExp(`^listing: ${slug}\nversion: ${version}\n`, 'm'))
+  expect(parse(text)).toMatchObject({ listing: slug, version, fields: { headline }, ...(faqs.length > 0 ? { faqs } : {}) })
+  expect(text).not.toContain('null\n')
+  expect(text).toMatch(/^ {2}summary: \|-\n {4}\S/m)
+})
+
+test('the website serves the schema, and a pulled file is what it describes', async () => {
+  const answer = await fetch(`${testService.url}/schemas/listing.json`)
+  expect([answer.status, answer.headers.get('content-type'), answer.headers.get('access-control-allow-origin')]).toEqual([
+    200,
+    'application/schema+json',
+    '*',
+  ])
+  const schema = await answer.json()
+  const check = Schema.Compile(schema)
+  const file = parse(await readFile(await pulled(), 'utf8'))
+  expect(check.Errors(file)[1]).toEqual([])
+  expect(check.Check({ ...file, fields: { headlin: 'x' } })).toBe(false)
+  expect(check.Check({ ...file, version: 'x' })).toBe(false)
+  expect(JSON.stringify(schema)).not.toContain('#/components/')
+})
+
+test('a listing goes by its id, its slug, its website and its draft', async () => {
+  for (const name of [String(listing_id), slug, 'beetroot.test', 'http://beetroot.test/', draft_id]) {
+    const path = join(folder, 'named.yaml')
+    expect([name, (await run('pull', name, path)).code]).toEqual([name, 0])
+    expect([name, (await run('diff', path)).code]).toEqual([name, 0])
+  }
+})
+
+test('push sends only what differs, all at once, and keeps the version in the file', async () => {
+  const before = await now()
+  const path = await pulled(
+    (text) => `# ours\n${set('headline', 'Pushed by a file # no comment')(text)}story:\n  problem: Nobody plans beds.\n`,
+  )
+  const diffed = await run('diff', path)
+  expect([diffed.code, JSON.parse(diffed.stdout).differences.map((each: { path: string }) => each.path)]).toEqual([
+    1,
+    ['fields.headline', 'story.problem'],
+  ])
+  const dry = await run('push', path, '--dry-run')
+  expect([dry.code, JSON.parse(dry.stdout)]).toMatchObject([0, { dry_run: true, pushed: ['fields.headline', 'story.problem'] }])
+  expect((await now()).version).toBe(before.version)
+
+  const { code, stdout } = await run('push', path)
+  expect([code, JSON.parse(stdout)]).toMatchObject([0, { pushed: ['fields.headline', 'story.problem'], version: before.version + 1 }])
+  const after = await now()
+  expect([after.headline, after.story?.problem, after.version]).toEqual(['Pushed by a file', 'Nobody plans beds.', before.version + 1])
+  expect(after.versions[0]?.changes.map(({ field }) => field).toSorted()).toEqual(['headline', 'story'])
+  expect(await readFile(path, 'utf8')).toContain(`\nversion: ${after.version}\n`)
+  const removed = await written((await readFile(path, 'utf8')).replace('  problem: Nobody plans beds.', '  problem: null'))
+  expect(await run('push', removed)).toMatchObject({ code: 0, stderr: '' })
+  expect((await now()).story?.problem ?? '').toBe('')
+  await listing.setFounderStory({ listing_id, problem: 'Nobody plans beds.' })
+  await run('pull', slug, path)
+  const again = await run('push', path)
+  expect([again.code, JSON.parse(again.stdout).pushed]).toEqual([0, []])
+  expect((await now()).version).toBe(after.version + 2)
+})
+
+test('lists, entries, socials and removals go the same way; milestones keep their ids', async () => {
+  const path = await pulled((text) =>
+    `${text}
+faqs:
+  - question: Is it free?
+    answer: |
+      At first.
+milestones:
+  - date: 2026-03-01
+    title: First hundred gardens
+`.replace(/^story:/m, 'story:'),
+  )
+  const text = (await readFile(path, 'utf8')).replace(/^socials:\n/m, 'socials:\n  github: https://github.com/beets\n')
+  await writeFile(path, text.includes('github.com/beets') ? text : `${text}socials:\n  github: https://github.com/beets\n`)
+  expect(await run('push', path)).toMatchObject({ code: 0, stderr: '' })
+  const { faqs, milestones, company_socials } = await now()
+  expect([faqs, milestones.map(({ title }) => title), company_socials.github]).toEqual([
+    [{ question: 'Is it free?', answer: 'At first.' }],
+    ['First hundred gardens'],
+    'https://github.com/beets',
+  ])
+  const more = await pulled((pull) =>
+    pull
+      .replace('    title: First hundred gardens', '    title: First hundred gardens\n  - date: 2026-05-01\n    title: Second')
+      .replace('  github: https://github.com/beets', '  github: null'),
+  )
+  expect(await run('push', more)).toMatchObject({ code: 0, stderr: '' })
+  const later = await now()
+  expect([later.milestones[0]?.id, later.milestones.length, later.company_socials.github]).toEqual([milestones[0]?.id, 2, undefined])
+})
+
+test('founders keep the e-mail that no file has', async () => {
+  await listing.updateDraft({ id: draft_id, founders: [{ name: 'Ada Baker', role: 'Founder', email: 'ada@beetroot.test' }] })
+  const path = await pulled(set('role', 'Gardener'))
+  expect(await readFile(path, 'utf8')).not.toContain('ada@')
+  expect(await run('push', path)).toMatchObject({ code: 0, stderr: '' })
+  const { founders } = await listing.getDraft({ id: draft_id })
+  expect(founders[0]).toMatchObject({ name: 'Ada Baker', role: 'Gardener', email: 'ada@beetroot.test' })
+})
+
+test('comments and order survive a second pull, and whether lines end as on Windows', async () => {
+  const path = await pulled((text) => {
+    const lines = text.split('\n')
+    const at = lines.findIndex((line) => line.startsWith('  headline:'))
+    const [headline = ''] = lines.splice(at, 1)
+    const to = lines.findIndex((line) => line.startsWith('  description:')) + 1
+    return [...lines.slice(0, to), '  # Agreed with the whole team', `${headline} # by Ada`, ...lines.slice(to)].join('\r\n')
+  })
+  await listing.updateMyListing({ listing_id, fields: { headline: 'Changed on the website', phone: '+49 30 1234' } })
+  const { code, stdout } = await run('pull', slug, path)
+  expect([code, JSON.parse(stdout).changed]).toEqual([0, ['fields.headline']])
+  const text = await readFile(path, 'utf8')
+  expect(text).toContain('  # Agreed with the whole team\r\n  headline: Changed on the website # by Ada\r\n')
+  expect(text.replaceAll('\r\n', '')).not.toContain('\n')
+  expect(text.indexOf('summary:')).toBeLessThan(text.indexOf('headline:'))
+  expect(parse(text).fields.phone).toBe('+49 30 1234')
+  expect((await run('diff', path)).code).toBe(0)
+  const third = await run('pull', slug, path)
+  expect([JSON.parse(third.stdout).written, await readFile(path, 'utf8')]).toEqual([false, text])
+})
+
+test('a file without a version stays without one', async () => {
+  const path = await pulled((text) => text.replace(/^version: .*\n/m, ''))
+  await listing.updateMyListing({ listing_id, fields: { hq_city: 'Bonn' } })
+  expect((await run('pull', slug, path)).code).toBe(0)
+  const text = await readFile(path, 'utf8')
+  expect([/^version:/m.test(text), parse(text).fields.hq_city]).toEqual([false, 'Bonn'])
+})
+
+test('a newer version on the service: nothing is written, and both sides are shown beside what the file was written from', async () => {
+  const path = await pulled(set('headline', 'From the file'))
+  const text = await readFile(path, 'utf8')
+  const was = await now()
+  await listing.updateMyListing({ listing_id, fields: { headline: 'From the website', summary: 'Somebody else was faster here.' } })
+  const diffed = await run('diff', path)
+  expect([diffed.code, diffed.stderr]).toEqual([1, expect.stringContaining(`was written from version ${was.version}`)])
+  const { code, stdout, stderr } = await run('push', path)
+  expect([code, stderr]).toEqual([1, expect.stringContaining('nothing was sent')])
+  const { differences } = JSON.parse(stdout)
+  expect(differences).toEqual([
+    { path: 'fields.headline', base: was.headline, file: 'From the file', server: 'From the website', changed_by: 'both' },
+    { path: 'fields.summary', base: was.summary, file: was.summary, server: 'Somebody else was faster here.', changed_by: 'listing' },
+  ])
+  expect([(await now()).headline, await readFile(path, 'utf8')]).toEqual(['From the website', text])
+  // Whoever means it deletes the line.
+  await writeFile(path, text.replace(/^version: .*\n/m, ''))
+  expect((await run('push', path)).code).toBe(0)
+  expect((await now()).headline).toBe('From the file')
+})
+
+const head = `listing: ${slug}\n`
+test.each([
+  ['a name that nothing goes by', `${head}fields:\n  headlin: x\n`, '3:3', 'fields.headline'],
+  ['a group that is none', `${head}feelds:\n  headline: x\n`, '2:1', 'fields'],
+  ['a member of an entry that is none', `${head}faqs:\n  - question: a\n    anser: b\n`, '4:5', 'faqs.0.answer'],
+  ['the same name twice', `${head}fields:\n  headline: x\n  headline: y\n`, '4:3', 'unique'],
+  ['a tab that indents', `${head}fields:\n\theadline: x\n`, '3:1', 'ab'],
+  ['an anchor', `${head}fields:\n  headline: &a x\n`, '3:16', 'anchor &a'],
+  ['an alias', `${head}fields:\n  headline: &a x\n  summary: *a\n`, '3:16', 'anchor'],
+  ['a tag', `${head}fields:\n  headline: !!binary aGk=\n`, '3:', 'tag'],
+  ['two documents', `${head}---\nlisting: x\n`, '2:1', 'document'],
+  ['a list where a text belongs', `${head}fields:\n  headline: [x]\n`, '3:3', 'fields.headline takes a text'],
+  ['a text where a list of entries belongs', `${head}faqs: none\n`, '2:1', 'faqs takes a list of entries'],
+  ['no number where one belongs', `${head}fields:\n  founded_year: soon\n`, '3:3', 'whole number'],
+  ['an unfinished text', `${head}fields:\n  headline: "x\n`, '4:1', 'quote'],
+  ['no listing', 'fields:\n  headline: x\n', '1:1', 'listing:'],
+  ['a version that is none', `${head}version: new\n`, '2:1', 'version:'],
+  ['a list instead of members', '- a\n', '1:1', 'members'],
+  ['a file nested beyond any need', `${head}faqs: ${'['.repeat(100_000)}\n`, '2:', 'nested too deep'],
+])('%s is wrong, with line and column', async (_, text, place, words) => {
+  const before = (await now()).version
+  const path = await written(text)
+  for (const command of ['diff', 'push']) {
+    const { code, stderr } = await run(command, path)
+    expect([command, code, stderr.slice(0, 400)]).toEqual([command, 2, expect.stringContaining(`${path}:${place}`)])
+    expect(stderr).toContain(words)
+  }
+  expect((await now()).version).toBe(before)
+})
+
+test('a bomb of aliases, a file too large and one that is no text are refused at once; what pull cannot read it does not write over', async () => {
+  const bomb = `${head}a: &a [x,x,x,x,x,x,x,x,x]\n${'bcdefghi'
+    .split('')
+    .map((name, at) => `${name}: &${name} [${Array(9).fill(`*${'abcdefgh'[at]}`).join(',')}]`)
+    .join('\n')}\n`
+  for (const [text, words] of [
+    [bomb, 'anchor &a'],
+    [`${head}#${'x'.repeat(600_000)}\n`, '1:1: The file is larger'],
+  ] as const) {
+    const path = await written(text)
+    expect(await run('push', path)).toMatchObject({ code: 2, stderr: expect.stringContaining(words) })
+    expect(await run('pull', slug, path)).toMatchObject({ code: 2 })
+    expect(await readFile(path, 'utf8')).toBe(text)
+  }
+  const path = join(folder, 'latin.yaml')
+  await writeFile(path, Buffer.from([0x6c, 0xff, 0x0a]))
+  expect(await run('diff', path)).toMatchObject({ code: 2, stderr: expect.stringContaining('no UTF-8') })
+  expect(await run('push', join(folder, 'none.yaml'))).toMatchObject({ code: 2, stderr: expect.stringContaining('There is no') })
+})
+
+test('what the service refuses is said with the place in the file, and nothing of the file was sent', async () => {
+  const before = await now()
+  const path = await pulled((text) => set('headline', 'x'.repeat(91))(set('company_name', 'Quite another one')(text)))
+  const line = (await readFile(path, 'utf8')).split('\n').findIndex((each) => each.startsWith('  headline:')) + 1
+  const { code, stderr } = await run('push', path)
+  expect([code, stderr]).toEqual([1, expect.stringContaining(`${path}:${line}:3: `)])
+  expect((await now()).version).toBe(before.version)
+  const category = await pulled((text) => `${text.replace(/^categories:\n(?: +- .*\n)+/m, '')}categories:\n  - Gardenning\n`)
+  expect(await run('push', category)).toMatchObject({ code: 1, stderr: expect.stringMatching(/listing-\d+\.yaml:\d+:\d+: /) })
+})
+
+test('a file of another listing is not written over', async () => {
+  const path = await written(head)
+  const { listing: stranger, apiKey: other } = await testService.founder()
+  const draft = await stranger.submitListing({ url: 'http://beetroot.test/pricing' }).catch(() => null)
+  expect(await piped(['diff', path], { ...env, LISTING_API_KEY: other })).toMatchObject({ code: 1 })
+  expect(draft === null || draft.id !== draft_id).toBe(true)
+})

@@ -1,0 +1,49 @@
+import { expect, test } from 'bun:test'
+import { putLive } from '../../public/live.ts'
+import { startTestService } from '../../test_service.ts'
+import { PHONE } from '../browser.ts'
+import { fits, openSignedIn, seriousFaults } from './signed_in.ts'
+
+const testService = await startTestService({ role: 'web' })
+const { listing, account_id } = await testService.founder()
+const { id: listing_id } = await putLive(testService, account_id, { name: 'Beetroot' })
+
+test('an owner trusts a repository on the page of the listing, is told what is wrong, and takes it back by a button', async () => {
+  const { page, go, close } = await openSignedIn(testService, account_id, PHONE)
+  await go(`/account/listings/${listing_id}`)
+  await page.getByRole('link', { name: 'Repositories' }).click()
+  await page.getByText('No repository is trusted').waitFor()
+  await page.getByLabel('Repository', { exact: true }).fill('acme')
+  await page.getByRole('button', { name: 'Trust it', exact: true }).click()
+  await page.locator('.mistake').waitFor()
+  expect(await page.getByLabel('Ref').inputValue()).toBe('refs/heads/main')
+  await page.getByLabel('Repository', { exact: true }).fill('acme/website')
+  await page.getByLabel('Workflow file').fill('listing.yaml')
+  await page.getByRole('button', { name: 'Trust it', exact: true }).click()
+  await page.getByText('Its runs may write this listing now.').waitFor()
+  expect([await fits(page), await seriousFaults(page)]).toEqual([true, []])
+  expect((await listing.listPublishers({ listing_id })).items).toMatchObject([
+    {
+      issuer: 'https://token.actions.githubusercontent.com',
+      repository: 'acme/website',
+      workflow: 'listing.yaml',
+      ref: 'refs/heads/main',
+      environment: null,
+    },
+  ])
+  await page.getByRole('button', { name: /^Trust it no more/ }).click()
+  await page.getByText('It is trusted no more.').waitFor()
+  expect((await listing.listPublishers({ listing_id })).items).toEqual([])
+  await close()
+})
+
+test('whoever signed in a while ago signs in again before anybody new is trusted', async () => {
+  const { page, go, close } = await openSignedIn(testService, account_id)
+  await go(`/account/listings/${listing_id}/repositories`)
+  await page.getByLabel('Repository', { exact: true }).fill('acme/website')
+  testService.turnClock(3600)
+  await page.getByRole('button', { name: 'Trust it', exact: true }).click()
+  await page.waitForURL(/\/sign-in\?again=1/)
+  expect((await listing.listPublishers({ listing_id })).items).toEqual([])
+  await close()
+})
