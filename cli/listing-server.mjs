@@ -19,7 +19,7 @@ if (words.length === 1 && ['--version', '-V'].includes(words[0])) {
 
 /** The folder of this version's server, whole: it is made beside and moved into place. */
 function unpacked() {
-  const archive = readFileSync(new URL('../dist/server.json.br', import.meta.url))
+  const archive = readFileSync(new URL('../dist/server.txt.br', import.meta.url))
   const home = process.env.XDG_CACHE_HOME || join(homedir(), '.cache')
   const all = join(home, 'listing')
   const hash = createHash('sha256').update(archive).digest('hex').slice(0, 12)
@@ -29,9 +29,12 @@ function unpacked() {
     mkdirSync(all, { recursive: true, mode: 0o700 })
     const half = join(all, `half-${process.pid}`)
     rmSync(half, { recursive: true, force: true })
-    for (const [path, text] of Object.entries(JSON.parse(brotliDecompressSync(archive).toString()))) {
+    const text = brotliDecompressSync(archive).toString()
+    let at = text.indexOf('\n') + 1
+    // The first line names the files and how long each is; they follow.
+    for (const [path, length] of JSON.parse(text.slice(0, at))) {
       mkdirSync(dirname(join(half, path)), { recursive: true })
-      writeFileSync(join(half, path), text)
+      writeFileSync(join(half, path), text.slice(at, (at += length)))
     }
     settle(half, folder)
   } catch (error) {

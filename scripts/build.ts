@@ -2,7 +2,7 @@
  * Makes dist/, which is the package:
  *   dist/sdk/index.js      the SDK in one file, no imports; its types beside it
  *   dist/cli/index.js      `listing`: unpacks listing.js.br beside it, which unpacks a library of its own when a command needs it
- *   dist/server.json.br    the server as `listing-server` unpacks it at its first start: path → text, compressed
+ *   dist/server.txt.br     the server as `listing-server` unpacks it at its first start: a line of paths and lengths, then the texts, compressed
  */
 import { chmod, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -75,9 +75,10 @@ const unpacked = (name: string) => `
   const code = brotliDecompressSync(readFileSync(new URL('${name}.br', import.meta.url))).toString().replace(/import\\.meta\\.url/g, JSON.stringify(import.meta.url))
   const unpacked = await import('data:text/javascript;base64,' + Buffer.from(code).toString('base64'))`
 
-const pack = (code: string, path: string) =>
-  // Named, so that no stack shows all of it as an address.
-  Bun.write(join(root, `${path}.br`), brotliCompressSync(`${code}\n//# sourceURL=${path}`, { params: COMPRESSION }))
+const pack = (code: string, path: string) => Bun.write(join(root, `${path}.br`), brotliCompressSync(code, { params: COMPRESSION }))
+
+/** Named, so that no stack shows all of it as an address. */
+const packCode = (code: string, path: string) => pack(`${code}\n//# sourceURL=${path}`, path)
 
 /** The terminal undoes HTML's references by a short table of its own: the parser's is as large as all else that checks a listing. */
 const noReferences: Bun.BunPlugin = {
@@ -111,7 +112,7 @@ const packedLibraries: Bun.BunPlugin = {
       await Bun.write(own, `export { ${names} } from '${from}'`)
       const [built] = await bundle({ entrypoints: [own], target: 'node', minify: true, plugins: [fewSpinners, noReferences] })
       await rm(own)
-      await pack((await built?.text()) ?? '', `dist/cli/${library}.js`)
+      await packCode((await built?.text()) ?? '', `dist/cli/${library}.js`)
     }
     const all = Object.keys(PACKED).join('|')
     onResolve({ filter: new RegExp(`^(?:\\./)?(?:${all})(?:\\.ts)?$`) }, ({ path }) => ({
@@ -133,7 +134,7 @@ async function packTerminal(): Promise<void> {
     minify: true,
     plugins: [sdkBeside, packedLibraries],
   })
-  await pack(withLetters((await built?.text()) ?? ''), 'dist/cli/listing.js')
+  await packCode(withLetters((await built?.text()) ?? ''), 'dist/cli/listing.js')
   const start = join(root, 'dist/cli/index.js')
   await Bun.write(start, `#!/usr/bin/env node${unpacked('listing.js')}\n`)
   await chmod(start, 0o755)
@@ -166,7 +167,9 @@ async function packServer(): Promise<void> {
   const { devDependencies: _, ...running } = await Bun.file(join(root, 'package.json')).json()
   texts['package.json'] = JSON.stringify(running)
   texts['bun.lock'] = pruneLock(await Bun.file(join(root, 'bun.lock')).text())
-  await Bun.write(join(root, 'dist/server.json.br'), brotliCompressSync(JSON.stringify(texts), { params: COMPRESSION }))
+  const files = Object.entries(texts)
+  const lengths = JSON.stringify(files.map(([path, text]) => [path, text.length]))
+  await pack(`${lengths}\n${files.map(([, text]) => text).join('')}`, 'dist/server.txt')
 }
 
 /** The bundler writes letters beyond ASCII as escapes, which in the words of forty languages are half the text. */
@@ -195,9 +198,20 @@ async function writeTypes(): Promise<void> {
     const small = text
       .replaceAll(/^ +(?!\*)/gm, '')
       .replaceAll(/\/\*\*\n *\* (.*)\n *\* @example (.*)\n *\*\//g, '/** $1\n@example $2 */')
+      // No editor shows what stands above a status, and none needs the tag or the stars.
+      .replaceAll(/\/\*\*[^*]*\*\/\n(?=\d{3}: \{)/g, '')
+      .replaceAll(/\/\*\* @enum \{string\} \*\/\n/g, '')
+      .replaceAll(/(\/\*\*|\n \*) @description /g, '$1 ')
+      .replaceAll(/^ \*(?!\/) ?/gm, '')
+      // An object or a list shows its own members' examples.
+      .replaceAll(/\n@example (?:\{\}|\[\]) \*\//g, ' */')
+      .replaceAll(/\n\n+/g, '\n\n')
+      .replaceAll('components["parameters"]', 'Parameters')
       .replaceAll('components["schemas"]', 'Schemas')
     // By a short name, which stands hundreds of times.
-    const named = small.includes('Schemas["') ? `${shareMembers(small)}type Schemas = components["schemas"];\n` : small
+    const named = small.includes('Schemas["')
+      ? `${shareMembers(small)}type Schemas = components["schemas"];\ntype Parameters = components["parameters"];\n`
+      : small
     await Bun.write(path, named.replace(/((?:from|import\() ?'\.[^']*)\.ts'/g, "$1.js'"))
   }
 }
@@ -218,7 +232,7 @@ await bundle({
   root: join(root, 'sdk'),
   outdir: join(root, 'dist/sdk'),
   target: 'browser',
-  minify: { whitespace: true, syntax: true },
+  minify: true,
 })
 await packTerminal()
 await packServer()

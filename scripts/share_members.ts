@@ -1,5 +1,5 @@
-const USES_MIN = 3
-const COMMENT_CHARACTERS_MIN = 40
+const USES_MIN = 2
+const COMMENT_CHARACTERS_MIN = 30
 
 type Block = { opener: string; parts: (string | Block)[]; closer: string }
 
@@ -69,6 +69,8 @@ function write(block: Block, names: Map<string, string>): string {
       at++
     } else lines.push(typeof part === 'string' ? part : write(part, names))
   }
+  // What is left empty is its shared members alone.
+  if (had.length > 0 && lines.length === 0) return block.opener.replace(/\{$/, '') + block.closer.replace('}', had.join(' & '))
   const with_names = had.length === 0 ? block.closer : block.closer.replace('}', `} & ${had.join(' & ')}`)
   return [...(block.opener === '' ? [] : [block.opener]), ...lines, ...(with_names === '' ? [] : [with_names])].join('\n')
 }
