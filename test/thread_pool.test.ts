@@ -5,14 +5,16 @@ import type { POOL_TASKS } from './thread_pool_worker.ts'
 import { until } from './until.ts'
 
 let pool: ThreadPool<typeof POOL_TASKS>
-const opened = (processors = 2, worker = './thread_pool_worker.ts') => (pool = new ThreadPool(new URL(worker, import.meta.url), processors))
+const WORKER = new URL('./thread_pool_worker.ts', import.meta.url)
+const SLOW_WORKER = new URL('./thread_pool_slow_worker.ts', import.meta.url)
+const opened = (processors = 2, worker = WORKER) => (pool = new ThreadPool(worker, processors))
 const failure = (promise: Promise<unknown>): Promise<unknown> => promise.then(() => 'nothing was refused').catch((error: unknown) => error)
 
 afterEach(() => pool.stop())
 
 test('what a thread takes to start is nobody’s work', async () => {
   // This one takes more to load than the task may take.
-  expect(await opened(1, './thread_pool_slow_worker.ts').run('answer', 'small', { cpu_seconds_max: 0.05 })).toBe('small')
+  expect(await opened(1, SLOW_WORKER).run('answer', 'small', { cpu_seconds_max: 0.05 })).toBe('small')
 })
 
 test('a task that spins without end is refused for good, at its first try, and the next is served', async () => {

@@ -51,11 +51,12 @@ const leftovers = async () =>
   ).map(({ name }) => name)
 
 describe('an archive that is not whole leaves an empty database, no picture and no secret', () => {
-  const middle = Math.floor(archive.length / 2)
+  // Behind the manifest, which is longer than the few rows here.
+  const middle = Math.floor(archive.length * 0.9)
   const cases: [string, Buffer, RegExp][] = [
     ['cut in the middle', archive.subarray(0, middle), /(cut|changed): .*(, after (manifest|tables)|tables\/)/],
     ['cut by its last byte', archive.subarray(0, archive.length - 1), /cut/],
-    ['with one bit changed', flipped(Math.floor(archive.length * 0.9)), /changed/],
+    ['with one bit changed', flipped(middle), /changed/],
     ['with another row', edited('ada@founders.example', 'eve@founders.example'), /changed: tables\/auth\.user\/000000 is not/],
     ['that is no archive', Buffer.from('-- PostgreSQL database dump\n'), /no backup of Listing/],
     ['that is empty', Buffer.alloc(0), /no backup of Listing|cut/],
