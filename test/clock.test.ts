@@ -10,6 +10,7 @@ const BY_THE_REAL_CLOCK: Record<string, string> = {
   'server/drafting/model/model_failure.ts': 'an instant that a foreign server names',
   'server/pay/signed_event.ts': 'a signature of a foreign server',
   'server/pay/stripe.ts': 'a foreign server ends its sessions by it',
+  'server/webhooks/deliver.ts': 'who receives it holds the time of its signature to its own clock',
 }
 const READS = /\bnew Date\(\)|\bDate\.now\(\)/
 /** Where clocks are made, and what runs in browsers. */

@@ -71,7 +71,7 @@ test('a version is told once, and an edit that changes nothing is not', async ()
 test('a listing that the site team takes down and puts back', async () => {
   const { listing, listing_id } = await submitted(testService, sites)
   await answered(calls.operator('suspend_listing', { listing_id, reason: null }))
-  await answered(calls.operator('restore_listing', { listing_id }))
+  await answered(calls.operator('unsuspend_listing', { listing_id }))
   expect(await typesOf(listing, 'listing.suspended', 'listing.restored')).toEqual(['listing.suspended', 'listing.restored'])
 })
 

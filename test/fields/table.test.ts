@@ -10,13 +10,15 @@ type Member = { maxLength?: number; maxItems?: number; items?: { maxLength?: num
 const schemas = contract.components.schemas as unknown as Record<string, { properties?: Record<string, Member>; maxLength?: number }>
 const { DraftFieldEdits, DraftFields } = schemas
 
-/** What lists many fields for a reason of its own: what they mean in the contract, what a sample holds, what counts, what is compared, what proves a model's claim. */
+/** What lists many fields for a reason of its own: what they mean in the contract, what a sample holds, what counts, what is compared, what is found, what proves a model's claim. */
 const OWN_LISTS = [
   'server/fields/table.ts',
   'server/team/samples/samples.ts',
   'server/profile/completeness.ts',
   'server/drafting/competitor.ts',
   'server/drafting/model/prove_facts.ts',
+  'server/listings/search_row.ts',
+  'server/doors/web/public/compare_page.tsx',
 ]
 const NAMES_MAX = 9
 
