@@ -165,4 +165,7 @@ const isPlain = (value: unknown): value is string =>
 const optional = (value: unknown): string | null => (isPlain(value) ? value : null)
 
 /** The file's name of `…/NAME@ref`. */
-const fileOf = (value: unknown): string | null => (isPlain(value) ? (/([^/@]+)@/.exec(value)?.[1] ?? null) : null)
+function fileOf(value: unknown): string | null {
+  if (!isPlain(value) || !value.includes('@')) return null
+  return value.slice(0, value.indexOf('@')).split('/').at(-1) || null
+}

@@ -148,7 +148,7 @@ export function readSwitch(name: string, given: string | null, fail: Fail): bool
 /** Addresses as issuers write their own: without a slash at the end. */
 export function readIssuers(given: string | null, production: boolean, fail: Fail): readonly string[] {
   return (given ?? '').split(',').flatMap((entry) => {
-    const issuer = entry.trim().replace(/\/+$/, '')
+    const issuer = entry.trim().replace(/(?<!\/)\/+$/, '')
     if (issuer === '') return []
     const url = URL.canParse(issuer) ? new URL(issuer) : null
     const secure = url?.protocol === 'https:' || (!production && url?.protocol === 'http:')
