@@ -26,15 +26,16 @@ export type Template = {
 
 const advisory_lock = 7_245_002
 
-const job_table = join(import.meta.dir, '../server/boot/jobs.gen.ts')
+/** What makes a database ready, beside its migrations. */
+const prepared_by = ['jobs.gen.ts', 'prepare.ts'].map((name) => join(import.meta.dir, '../server/boot', name))
 
 /** The service's own schema and its job queues; a service that starts on it finds it as it left it, and brings up to date what is older. */
 export const migrated: Template = {
   kind: 'service',
-  version: hashOf([...readdirSync(migrations_dir).map((name) => join(migrations_dir, name)), job_table]),
+  version: hashOf([...readdirSync(migrations_dir).map((name) => join(migrations_dir, name)), ...prepared_by]),
   prepare: async (sql, address) => {
-    const { prepareTables } = await import('../server/boot/prepare.ts')
-    await prepareTables({ sql, address })
+    const { prepareForCommand } = await import('../server/boot/prepare.ts')
+    await prepareForCommand({ sql, address }, { base_url: 'http://localhost:3000', site_name: null })
   },
 }
 

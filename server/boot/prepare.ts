@@ -18,9 +18,11 @@ type Named = Pick<Config, 'base_url' | 'site_name'>
 export async function prepare(database: Opened, { base_url, site_name }: Named): Promise<void> {
   await refuseMoved(database)
   await withStartLock(database.address, async () => {
-    if ((await readMark(database.sql)) !== mark()) await prepareTables(database)
+    const is_ready = (await readMark(database.sql)) === mark()
+    if (!is_ready) await prepareTables(database)
     await ensureMainSite(database.sql, base_url, site_name)
     await ensureAuthorizationServer(database.sql, base_url)
+    if (!is_ready) await writeMark(database.sql)
   })
 }
 
@@ -34,6 +36,7 @@ export async function prepareForCommand(database: Opened, { base_url, site_name 
   await withStartLock(database.address, async () => {
     await prepareTables(database)
     await ensureMainSite(database.sql, base_url, site_name)
+    await writeMark(database.sql)
   })
 }
 
@@ -46,13 +49,13 @@ async function refuseMoved({ sql, address }: Opened): Promise<void> {
   )
 }
 
-/** The schema and the queues, whatever was there. */
-export async function prepareTables({ sql, address }: Opened): Promise<void> {
+async function prepareTables({ sql, address }: Opened): Promise<void> {
   await migrate(sql)
   await installJobs(address, JOB_RULES)
-  // A comment takes no parameter; the mark is a hash of ours, in hexadecimal digits.
-  await sql.unsafe(`comment on schema ${job_schema} is '${mark()}'`)
 }
+
+/** Comes last, so that a database that has it lacks nothing. A comment takes no parameter; the mark is a hash of ours, in hexadecimal digits. */
+const writeMark = (sql: Pool) => sql.unsafe(`comment on schema ${job_schema} is '${mark()}'`)
 
 /** What this version makes of a database: its migrations, its queues, and what the library that keeps them brings. */
 function mark(): string {

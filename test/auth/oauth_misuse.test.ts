@@ -83,10 +83,10 @@ describe('a request for access', () => {
     const after = await person.signIn(email, asked.searchParams.get('return_to') ?? '')
     expect((await person.visit(after ?? '')).headers.get('location')).toStartWith('/consent?')
   })
-  test('without resource and scope, as older clients send it, is for the MCP server and all scopes', async () => {
+  test('without resource and scope, as older clients send it, is for the MCP server and all that an agent needs, not what gives listings away', async () => {
     const person = await signedIn()
     const { access_token, scope } = await (await openApp(testService)).tokens(person, { resource: undefined, scope: undefined })
-    expect(scope).toBe('account:read listings:write orders:write listings:manage offline_access')
+    expect(scope).toBe('account:read listings:write orders:write offline_access')
     expect(JSON.parse(atob(access_token.split('.')[1] ?? '')).aud).toBe(`${BASE}/mcp`)
   })
 })

@@ -18,7 +18,7 @@ test('bash completes commands, options, fields and operations', async () => {
   expect(await offered('sub')).toEqual(['submit', 'submit-draft'])
   expect(await offered('sho')).toEqual(['show'])
   // Older names go on working and are not offered.
-  expect(await offered('edit')).toEqual(['edit'])
+  expect(await offered('edit')).toEqual(['edit', 'editors'])
   expect(await offered('founder', '--set', 'socials.gi')).toEqual(['socials.github='])
   expect(await offered('show', 'd_1', '--ya')).toEqual(['--yaml'])
   expect(await offered('edit', 'd_1', '--set', 'seo.m')).toEqual(['seo.meta_title=', 'seo.meta_description='])

@@ -138,7 +138,19 @@ test('every other tool answers as it promises, and every tool has been called', 
   for (const name of ['search_listings', 'list_updates', 'list_launch_weeks', 'list_interview_questions', 'get_weekly_leaderboard'])
     expect([name, (await call(name)).isError]).toEqual([name, false])
   expect(await call('get_listing', { slug: 'nobody-has-this' })).toMatchObject({ isError: true, code: 'not_found' })
+  expect(await call('get_listing_proof', { slug: 'nobody-has-this' })).toMatchObject({ isError: true, code: 'not_found' })
   expect(await call('get_order', { number: 'L-2026-999999' })).toMatchObject({ isError: true, code: 'not_found' })
+  const { items } = (await call('list_my_listings')) as { items: { listing_id: number }[] }
+  const listing_id = items[0]?.listing_id ?? 0
+  expect(await call('get_listing_stats', { listing_id })).toMatchObject({ isError: false, totals: { views: 0 } })
+  const trusted = await call('add_publisher', {
+    listing_id,
+    issuer: 'https://token.actions.githubusercontent.com',
+    repository: 'acme/site',
+  })
+  expect(trusted).toMatchObject({ isError: false, repository: 'acme/site' })
+  expect(await call('list_publishers', { listing_id })).toMatchObject({ items: [{ repository: 'acme/site' }] })
+  expect(await call('remove_publisher', { listing_id, publisher_id: trusted.publisher_id })).toEqual({ isError: false })
   expect([...OPERATIONS.keys()].filter((name) => !called.has(name))).toEqual([])
   await agent.close()
 })

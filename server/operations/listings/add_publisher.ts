@@ -23,7 +23,7 @@ export default defineOperation('add_publisher', async ({ listing_id, ...given },
 })
 
 function knownIssuer(typed: string, issuers: readonly string[]): string {
-  const issuer = issuers.find((known) => known === typed.replace(/\/+$/, ''))
+  const issuer = issuers.find((known) => known === typed.replace(/(?<!\/)\/+$/, ''))
   if (issuer !== undefined) return issuer
   return failAt(notOneOf('/issuer', typed, [...issuers]))
 }
