@@ -60,12 +60,12 @@ async function read(name: string, given: Record<string, unknown>) {
   expect(theirs.includes('website_text')).toBe(false)
   // Nothing is lost or added by the fence; sentences of ours that name foreign addresses stand in full within it.
   expect({ ...JSON.parse(ours), ...JSON.parse(theirs) }).toEqual(structuredContent)
-  return { ours: JSON.parse(ours) as Record<string, unknown>, theirs, answer: structuredContent as Record<string, any> }
+  return { ours: JSON.parse(ours) as Record<string, unknown>, theirs, answer: structuredContent as Record<string, unknown> }
 }
 
 test('a draft of a hostile site is read without one word of the site in our voice', async () => {
   const started = await read('submit_listing', { url: 'http://hostile.test', view: 'full' })
-  const { id } = started.answer
+  const id = String(started.answer.id)
   await listing.waitForDraft(id)
   const draft = await read('get_draft', { id })
   expect(draft.theirs).toContain(MARK)
