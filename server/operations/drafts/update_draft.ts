@@ -1,4 +1,5 @@
 import { fail } from '../../base/error.ts'
+import { turnOf } from '../../publishing/begin_draft.ts'
 import { takePhotos } from '../../publishing/take_photos.ts'
 import { publishEdit } from '../../publishing/publish_edit.ts'
 import { listOfAccount, listOfCompany } from '../../listings/rows.ts'
@@ -20,6 +21,8 @@ const EDIT_WARNINGS = new Set(['field_kept', 'lock_fields_deprecated'])
 /** Changes what is sent and keeps the rest; the listing of a submitted draft shares the record and follows in the same transaction. */
 export default defineOperation('update_draft', async ({ id, view, ...edits }, context) => {
   const { sql, account_id, now, jobs } = context
+  if (context.actor.type === 'stranger' && edits.competitor_url)
+    fail('unauthorized', { detail: 'Sign in to be compared with another product: that reads a website which is not yours.' })
   if (edits.founders || edits.founder_socials) await lockOwnFounder(sql, account_id)
   const draft = (await lockDraft(sql, id, account_id)) ?? fail('not_found', { what: 'draft' })
   const site = await context.sites.byId(draft.site_id)
@@ -41,8 +44,9 @@ export default defineOperation('update_draft', async ({ id, view, ...edits }, co
   if (edited.milestones) next.profile.milestones = await replaceMilestones(sql, draft.company_id, edited.milestones)
   if (edited.own_founder) await saveOwnFounder(sql, account_id, edited.own_founder, now)
   await saveDraft(sql, next, now)
-  if (next.run !== draft.run) await jobs.add(sql, 'draft', { draft_id: id, run: next.run }, { account_id })
-  if (edited.competitor_url) await jobs.add(sql, 'competitor', { draft_id: id, url: edited.competitor_url }, { account_id })
+  if (next.run !== draft.run) await jobs.add(sql, 'draft', { draft_id: id, run: next.run }, { account_id: turnOf(context) })
+  if (edited.competitor_url)
+    await jobs.add(sql, 'competitor', { draft_id: id, url: edited.competitor_url }, { account_id: turnOf(context) })
   await publishEdit(context, before, { by: context.by, via: 'update_draft', at: now })
   // A site that could not be read was filled by hand.
   if (draft.status === 'failed' && next.status === 'ready') await recordEvent(sql, 'draft.ready', account_id, { id }, now)
