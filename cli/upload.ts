@@ -53,9 +53,9 @@ function kindOf(given: string): Kind {
 }
 
 async function readPicture(path: string): Promise<Blob> {
-  const { openAsBlob } = await import('node:fs')
+  const { readFile } = await import('node:fs/promises')
   try {
-    return await openAsBlob(path)
+    return new Blob([await readFile(path)])
   } catch {
     throw new Failure(`There is no file ${path} that can be read.`, HELP)
   }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import sharp from 'sharp'
 import { createListing } from '../../sdk/index.ts'
+import { readBody } from '../../server/base/body.ts'
 import { paint } from '../pictures.ts'
 import { refused } from '../refused.ts'
 import { gardenSite, serveSites, type SitePages } from '../sites.ts'
@@ -215,4 +216,10 @@ test('what nothing names any more goes with its file, and what was kept before a
   expect(await sweepSitePictures(testService.service)).toBeGreaterThanOrEqual(1)
   const status = async (url: string) => (await fetch(`${testService.url}${new URL(url).pathname}`)).status
   expect([await status(first.url), await status(second.url)]).toEqual([404, 200])
+})
+
+test('a body that does not arrive is given up with a sentence, and holds its place no longer', async () => {
+  const body = new ReadableStream({ start: (controller) => controller.enqueue(new Uint8Array(20_000)) })
+  const error: unknown = await readBody(new Request('http://x', { method: 'POST', body }), 50_000, 0.05).catch((thrown: unknown) => thrown)
+  expect(error).toMatchObject({ code: 'invalid_json', details: { detail: expect.stringContaining('did not arrive') } })
 })
