@@ -106,6 +106,9 @@ test('whose a listing is: what a person has to confirm is answered as promised, 
       { isError: false, status: 'confirm' },
     ])
   expect(await call('cancel_transfer', { listing_id })).toEqual({ isError: false })
+  expect(await call('recheck_listing', { listing_id })).toMatchObject({ isError: false, status: 'queued' })
+  expect(await call('list_proposals', { listing_id })).toMatchObject({ isError: false, items: [], total: 0 })
+  expect(await call('decide_proposal', { listing_id, proposal_id: 1, decision: 'dismiss' })).toMatchObject({ code: 'not_found' })
   expect(await call('list_editors', { listing_id })).toMatchObject({ items: [], total: 0 })
   expect(await call('list_my_claims')).toMatchObject({ items: [], total: 0 })
   expect(await call('remove_editor', { listing_id, editor_id: 1 })).toMatchObject({ isError: true, code: 'not_found' })
