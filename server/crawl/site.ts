@@ -71,20 +71,20 @@ type Crawl = {
  * it does, as links and sitemap name them. Throws CrawlFailed with a sentence and a fix, or the reason of the signal.
  */
 export async function crawlSite(options: CrawlOptions): Promise<Crawled> {
-  return crawl(startVisit(options), options)
+  return readRendered(startVisit(options), options)
 }
 
 /** The same of a site that was read before; null where each of its pages is as it was, which costs a request for each and no reading. */
 export async function crawlAgain(options: CrawlOptions & { absent?: readonly string[] }): Promise<Crawled | null> {
   const visit = startVisit(options)
-  return (await isUnchanged(visit, options)) ? null : crawl(visit, { ...options, reads_known: true })
+  return (await isUnchanged(visit, options)) ? null : readRendered(visit, { ...options, reads_known: true })
 }
 
 function startVisit({ fetch, now = () => new Date(), signal, budget = WorkBudget.ofDraft('', LIMITS), limits }: CrawlOptions): Visit {
   return new Visit({ fetch, limits: { ...CRAWL_LIMITS, ...limits }, now, signal, budget })
 }
 
-async function crawl(visit: Visit, options: CrawlOptions & { reads_known?: true }): Promise<Crawled> {
+async function readRendered(visit: Visit, options: CrawlOptions & { reads_known?: true }): Promise<Crawled> {
   const rendered = new RenderedPages(options.renderer ?? null, visit, options.photographed ?? true)
   try {
     return await readSite(visit, rendered, options)

@@ -83,10 +83,11 @@ function essence(name: CellName, value: unknown): unknown {
   if (name === 'faqs') return (plain as DraftedFaq[]).map(({ question, answer }) => [loose(question), loose(answer)]).toSorted(byText)
   if (name === 'founders')
     return (plain as DraftedFounder[]).map((founder) => [loose(founder.name), loose(founder.role ?? '')]).toSorted(byText)
-  return Array.isArray(plain) ? plain.map(text).toSorted() : text(plain)
+  return Array.isArray(plain) ? plain.map((entry) => JSON.stringify(text(entry))).toSorted(byLetters) : text(plain)
 }
 
-const byText = (one: string[], other: string[]): number => (one.join('\n') < other.join('\n') ? -1 : 1)
+const byLetters = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
+const byText = (one: string[], other: string[]): number => byLetters(one.join('\n'), other.join('\n'))
 
 function looked(name: CellName, text: string): string {
   if (PICTURES.has(name)) return pictureName(text)
