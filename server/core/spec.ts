@@ -199,6 +199,8 @@ function readOperation<Id extends OperationId>(path: string, method: string, ope
     output_schema = schema
   }
   const confirms = output_schema !== null && outputs.has(Number(ACCEPTED))
+  // Where nothing else is answered, that is it: the work is done later, and nobody has to confirm it.
+  output_schema ??= operation.responses[ACCEPTED]?.content?.['application/json']?.schema ?? null
   return {
     // The generator types the ids by the same two files.
     id: operation.operationId as Id,
