@@ -2,7 +2,7 @@ import { attacksOn, textOf, type Attack } from './attacks.ts'
 import { worked } from './thread_clock.ts'
 
 /** Short enough for a pattern that doubles its work with every character to come back, the later ones for the cube of a text. */
-const FIRST_CHARACTERS = [12, 18, 24, 32, 40, 60, 80, 250]
+const FIRST_CHARACTERS = [12, 18, 26, 38, 60, 80, 250]
 const ENDLESS_MILLISECONDS = 50
 /** Compared in pairs, each four times as long: the second pair is asked only where the first one looks bad. */
 const CHARACTERS = 2000
