@@ -140,8 +140,32 @@ const compileSchema: (schema: unknown) => Compiled = Schema.Compile
 /** Compiled at its first use, or by prepareChecks: all at once cost a fifth of a second, and a worker or a command needs none. */
 export function compile(schema: JsonSchema): Check {
   let compiled: Compiled | undefined
-  const ready = () => (compiled ??= compileSchema({ ...resolve(schema), components: document.components }))
+  const ready = () => (compiled ??= compileSchema({ ...resolve(schema), components: { schemas: componentsOf(schema) } }))
   return { accepts: (value) => ready().Check(value), errors: (value) => ready().Errors(value)[1] }
+}
+
+/** The components that a schema refers to, through others too: the library looks through all that it is given, for every schema anew. */
+function componentsOf(schema: JsonSchema): Record<string, JsonSchema> {
+  const found: Record<string, JsonSchema> = {}
+  const follow = (names: readonly string[]): void => {
+    for (const name of names) {
+      const component = document.components.schemas[name]
+      if (component === undefined || name in found) continue
+      found[name] = component
+      follow(referencesOf(component))
+    }
+  }
+  follow(referencesOf(schema))
+  return found
+}
+
+const references = new WeakMap<JsonSchema, string[]>()
+function referencesOf(schema: JsonSchema): string[] {
+  const known = references.get(schema)
+  if (known) return known
+  const names = [...JSON.stringify(schema).matchAll(/"#\/components\/schemas\/(\w{1,80})"/g)].map(([, name = '']) => name)
+  references.set(schema, names)
+  return names
 }
 
 /** Follows a $ref into the components. */

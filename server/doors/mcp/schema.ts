@@ -96,9 +96,11 @@ function eitherOf(given: Json[], names: Map<string, string>): Json {
 /** Moves what stands in the schema more than once to `$defs`, under the name the contract gives it. */
 function withDefinitions(root: Json, names: Map<string, string>): Json {
   const uses = new Map<string, number>()
+  const texts = new Map<object, string>()
   const count = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return
     const text = JSON.stringify(value)
+    texts.set(value, text)
     if (isSchema(value)) uses.set(text, (uses.get(text) ?? 0) + 1)
     for (const member of Object.values(value)) count(member)
   }
@@ -106,7 +108,7 @@ function withDefinitions(root: Json, names: Map<string, string>): Json {
   const kept = new Map<string, { name: string; schema: unknown }>()
   const replace = (value: unknown): unknown => {
     if (typeof value !== 'object' || value === null) return value
-    const text = JSON.stringify(value)
+    const text = texts.get(value) ?? ''
     const inner = () =>
       Array.isArray(value) ? value.map(replace) : Object.fromEntries(Object.entries(value).map(([key, member]) => [key, replace(member)]))
     if (((uses.get(text) ?? 0) - 1) * (text.length - REFERENCE_BYTES) < DEFINITION_BYTES_SAVED_MIN) return inner()
