@@ -145,14 +145,10 @@ test('every other tool answers as it promises, and every tool has been called', 
   const { items } = (await call('list_my_listings')) as { items: { listing_id: number }[] }
   const listing_id = items[0]?.listing_id ?? 0
   expect(await call('get_listing_stats', { listing_id })).toMatchObject({ isError: false, totals: { views: 0 } })
-  const trusted = await call('add_publisher', {
-    listing_id,
-    issuer: 'https://token.actions.githubusercontent.com',
-    repository: 'acme/site',
-  })
-  expect(trusted).toMatchObject({ isError: false, repository: 'acme/site' })
-  expect(await call('list_publishers', { listing_id })).toMatchObject({ items: [{ repository: 'acme/site' }] })
-  expect(await call('remove_publisher', { listing_id, publisher_id: trusted.publisher_id })).toEqual({ isError: false })
+  const issuer = 'https://token.actions.githubusercontent.com'
+  expect(await call('add_publisher', { listing_id, issuer, repository: 'acme/site' })).toMatchObject({ isError: false, status: 'confirm' })
+  expect(await call('list_publishers', { listing_id })).toMatchObject({ items: [], total: 0 })
+  expect(await call('remove_publisher', { listing_id, publisher_id: 1 })).toMatchObject({ isError: true, code: 'not_found' })
   expect([...OPERATIONS.keys()].filter((name) => !called.has(name))).toEqual([])
   await agent.close()
 })
