@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'bun:test'
 import { SAMPLE_HOST, serveSampleSite } from '../../server/demo/sample_site.ts'
 import { OPERATIONS } from '../../server/core/spec.ts'
+import { paint } from '../pictures.ts'
 import { startTestService } from '../test_service.ts'
 import { AGENTS, type Agent } from './agents.ts'
 import { wireOf } from './wire.ts'
@@ -62,6 +63,9 @@ test('an agent goes the way from a web address to a link to pay by', async () =>
   expect(await call('update_founder_profile', { role: 'Baker' })).toMatchObject({ name: 'Ada Example', role: 'Baker', complete: false })
   expect(await call('get_founder_profile')).toMatchObject({ role: 'Baker' })
   expect(await call('invite_cofounder', { id: draft.id, email: 'bo@people.example' })).toMatchObject({ status: 'sent' })
+  const base64 = (await paint(40, 40).png().toBuffer()).toString('base64')
+  expect(await call('upload_picture', { id: draft.id, kind: 'logo', base64 })).toMatchObject({ field: 'logo_url', width: 40 })
+  expect(await call('upload_picture', { id: draft.id, kind: 'logo', base64: 'AAAA' })).toMatchObject({ isError: true })
   const { listing_id } = await call('submit_draft', { id: draft.id, idempotency_key: 'submit' })
   expect(listing_id).toBeNumber()
   expect(await call('choose_free_listing', { listing_id })).toMatchObject({ status: 'awaiting_badge', plan: 'free' })
@@ -106,6 +110,8 @@ test('whose a listing is: what a person has to confirm is answered as promised, 
       name,
       { isError: false, status: 'confirm' },
     ])
+  const base64 = (await paint(40, 40).png().toBuffer()).toString('base64')
+  expect(await call('upload_listing_picture', { listing_id, kind: 'cover', base64 })).toMatchObject({ field: 'cover_url' })
   // An answer without a body, given and given again.
   for (const _ of [1, 2]) expect(await call('cancel_transfer', { listing_id, idempotency_key: 'taken-back' })).toEqual({ isError: false })
   expect(await call('list_editors', { listing_id })).toMatchObject({ items: [], total: 0 })
