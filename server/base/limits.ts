@@ -166,6 +166,8 @@ export const COMPRESS_BYTES_MIN = 1024
  * and the shortest outputs of all tools take 50,000 of them, so that a tool that is new shortens what is told of answers and breaks no bound.
  */
 export const MCP_LIST_BYTES_MAX = 84_000
+/** The same of what a launch takes: 9,000 tokens. */
+export const MCP_CORE_BYTES_MAX = 31_500
 /** Messages in one body, which only the oldest protocol version knows. */
 export const MCP_BATCH_MAX = 20
 /** The id of a message as it is written in its answer. */

@@ -13,7 +13,7 @@ export type Agent = {
   /** The text at an address. */
   read(uri: string): Promise<string>
   complete(ref: Ref, name: string, value: string): Promise<string[]>
-  abilities(): { resources?: object } | undefined
+  abilities(): { resources?: object | undefined } | undefined
   call(name: string, given?: Record<string, unknown>): Promise<Result>
   /** The version that both sides agreed on. */
   version(): string | undefined

@@ -10,8 +10,8 @@ import type { Exchange } from './exchange.ts'
 import type { Message } from './gate.ts'
 import { identityOf } from './identity.ts'
 import { HANDSHAKE_VERSIONS, plainResult } from './plain_call.ts'
-import { getPrompt, PROMPTS } from './prompts.ts'
-import { callOf, completeResource, listResources, readResource, TEMPLATES } from './resources.ts'
+import { completionOf, getPrompt, PROMPTS } from './prompts.ts'
+import { callOf, complete, completeResource, listResources, readResource, TEMPLATES } from './resources.ts'
 import { createSubscriptions } from './subscriptions.ts'
 import { VIEWS } from './views.ts'
 
@@ -77,7 +77,9 @@ export function createContent({ run, base_url, notifications, clock }: Given): M
     server.setRequestHandler('resources/read', ({ params }) => readResource(run, params.uri, exchange, base_url))
     server.setRequestHandler('completion/complete', ({ params: { ref, argument } }) => {
       if (ref.type === 'ref/resource') return completeResource(run, ref.uri, argument.name, argument.value, exchange, clock())
-      throw new ProtocolError(INVALID_PARAMS, 'There is nothing to complete here.')
+      const found = completionOf(ref.name, argument.name)
+      if ('of' in found) return complete(run, found.of, argument.value, exchange, clock())
+      return { completion: { values: found.words.filter((word) => word.startsWith(argument.value)), hasMore: false } }
     })
     return server
   }
