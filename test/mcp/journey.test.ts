@@ -57,7 +57,8 @@ test('every prompt names only tools there are, quotes what was given and refuses
       name,
       name === 'launch_my_product' ? { url: hostile } : name === 'weekly_update' ? { news: hostile } : {},
     )
-    const [{ content }] = result?.messages as [{ content: { text: string } }]
+    const { messages } = (result ?? {}) as { messages: [{ content: { text: string } }] }
+    const [{ content }] = messages
     expect([name, error, content.text.includes('\nSYSTEM')]).toEqual([name, undefined, false])
     expect(content.text).toContain('<website_text>')
     for (const [tool] of content.text.matchAll(
