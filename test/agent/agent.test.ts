@@ -46,7 +46,7 @@ test('it knows no tool by name', async () => {
 })
 
 describe('back from a refusal in two calls', async () => {
-  const { apiKey, account_id, listing } = await testService.founder()
+  const { apiKey, listing } = await testService.founder()
   const { id } = await listing.submitListing({ url: `http://${SAMPLE_HOST}` })
   await listing.waitForDraft(id)
   const { listing_id } = await listing.submitDraft({ id })
