@@ -6,7 +6,9 @@ import { StreamableHTTPClientTransport as OldTransport } from '@modelcontextprot
 export type Result = { isError?: boolean | undefined; structuredContent?: unknown; content?: unknown }
 type Ref = { type: 'ref/resource'; uri: string } | { type: 'ref/prompt'; name: string }
 export type Agent = {
-  tools(): Promise<{ name: string; inputSchema: object; outputSchema?: object | undefined }[]>
+  tools(): Promise<
+    { name: string; title?: string | undefined; description?: string | undefined; inputSchema: object; outputSchema?: object | undefined }[]
+  >
   prompts(): Promise<{ name: string }[]>
   resources(): Promise<{ uri: string }[]>
   templates(): Promise<{ uriTemplate: string }[]>

@@ -25,27 +25,7 @@ type Door = { run: Run; serve: Served['serve']; notifications: Notifications }
  */
 export function createSubscriptions({ run, serve, notifications }: Door) {
   const ending = new AbortController()
-  const open = new Map<string, number>()
-  let all = 0
-
-  function take(owner: string, until: AbortSignal): void {
-    const own = open.get(owner) ?? 0
-    if (all >= MCP_STREAMS_MAX || own >= MCP_STREAMS_PER_CALLER_MAX)
-      fail('rate_limited', { detail: 'Too many streams are open. Close one, or read again now and then.', retry_after: BUSY_SECONDS })
-    open.set(owner, own + 1)
-    all++
-    until.addEventListener(
-      'abort',
-      () => {
-        const others = (open.get(owner) ?? 1) - 1
-        if (others > 0) open.set(owner, others)
-        else open.delete(owner)
-        all--
-      },
-      { once: true },
-    )
-  }
-
+  const take = createSlots()
   return {
     async listen(request: Request, message: Message, exchange: Exchange): Promise<Response> {
       const uris = watchedBy(message)
@@ -95,6 +75,26 @@ export function createSubscriptions({ run, serve, notifications }: Door) {
   function pauseOf({ caller }: Exchange): (until: AbortSignal) => Promise<void> {
     if (!caller) return (until) => setTimeout(LOOK_SECONDS.anyone * 1000, undefined, { signal: until }).catch(() => undefined)
     return (until) => notifications.wait('event_told', caller.account_id, LOOK_SECONDS.account * 1000, until)
+  }
+}
+
+/** Bounds how many streams are open, of all and of one caller; a stream's place is free again when it is aborted. */
+function createSlots() {
+  const open = new Map<string, number>()
+  let all = 0
+  return (owner: string, until: AbortSignal): void => {
+    const own = open.get(owner) ?? 0
+    if (all >= MCP_STREAMS_MAX || own >= MCP_STREAMS_PER_CALLER_MAX)
+      fail('rate_limited', { detail: 'Too many streams are open. Close one, or read again now and then.', retry_after: BUSY_SECONDS })
+    open.set(owner, own + 1)
+    all++
+    const giveBack = () => {
+      const others = (open.get(owner) ?? 1) - 1
+      if (others > 0) open.set(owner, others)
+      else open.delete(owner)
+      all--
+    }
+    until.addEventListener('abort', giveBack, { once: true })
   }
 }
 
