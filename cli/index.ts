@@ -35,6 +35,7 @@ import { submitCommand } from './submit.ts'
 import { submitDraftCommand } from './submit_draft.ts'
 import { openTerminal, wantsColour } from './terminal.ts'
 import { updatesCommand } from './updates.ts'
+import { uploadCommand } from './upload.ts'
 import { verifyCommand } from './verify.ts'
 import { version } from './version.ts'
 import { restoreCommand, versionsCommand } from './versions.ts'
@@ -43,7 +44,15 @@ import { whoamiCommand } from './whoami.ts'
 
 /** The commands under the headings of the help, in the order of a founder's way. */
 const JOURNEYS: Record<string, ((program: Command) => void)[]> = {
-  'From a website to a listing': [submitCommand, draftsCommand, listingsCommand, showCommand, editCommand, submitDraftCommand],
+  'From a website to a listing': [
+    submitCommand,
+    draftsCommand,
+    listingsCommand,
+    showCommand,
+    editCommand,
+    uploadCommand,
+    submitDraftCommand,
+  ],
   'As a file of your repository': [pullCommand, diffCommand, pushCommand],
   Launch: [freeCommand, badgeCommand, founderCommand, weeksCommand, leaderboardCommand],
   'Keep it alive': [postCommand, updatesCommand, milestoneCommand, statsCommand, versionsCommand, restoreCommand],

@@ -17,6 +17,11 @@ const COMMANDS: Record<OperationId, Row | null> = {
     type: ({ id, draft_id, wait }) => ['show', word(id ?? draft_id, 'DRAFT'), ...(wait === undefined ? [] : ['--wait'])],
   },
   update_draft: { say: 'edit', type: ({ id, draft_id, fields }) => ['edit', word(id ?? draft_id, 'DRAFT'), ...sets(fields)] },
+  upload_picture: { say: 'upload', type: ({ id, kind }) => ['upload', word(id, 'DRAFT'), 'FILE', '--kind', word(kind, 'KIND')] },
+  upload_listing_picture: {
+    say: 'upload',
+    type: ({ listing_id, kind }) => ['upload', word(listing_id, 'LISTING'), 'FILE', '--kind', word(kind, 'KIND')],
+  },
   submit_draft: ofDraft('submit-draft'),
   list_my_drafts: plain('drafts'),
   list_my_listings: plain('listings'),

@@ -200,6 +200,20 @@ export interface Methods {
   deleteDraft: Method<'delete_draft'>
 
   /**
+   * Upload a picture for a draft.
+   *
+   * Sets logo_url or cover_url, adds to screenshots, or sets the founder profile's photo. Send the picture's `url` or `base64`, or over HTTP a `file` (multipart/form-data). It is drawn anew: only pixels are kept.
+   *
+   * Needs `listings:write`. Happens once, however often it is retried.
+   *
+   * @example
+   * ```ts
+   * await listing.uploadPicture({ id: 'd_Qm9vdHN0cmFwLURyYWZ0MQ', kind: 'logo', url: 'https://your-product.com/logo.png' })
+   * ```
+   */
+  uploadPicture: Method<'upload_picture'>
+
+  /**
    * Save a draft as a listing.
    *
    * Saves a ready draft, which needs a name, as the caller's listing, which is not yet published. Calling it again is safe and answers with the same listing. `next_steps` says how to publish it.
@@ -366,6 +380,20 @@ export interface Methods {
    * ```
    */
   verifyBadge: Method<'verify_badge'>
+
+  /**
+   * Upload a picture for a listing.
+   *
+   * Sets a picture of a listing, as upload_picture does of a draft.
+   *
+   * Needs `listings:write`. Happens once, however often it is retried.
+   *
+   * @example
+   * ```ts
+   * await listing.uploadListingPicture({ listing_id: 41, kind: 'logo', url: 'https://your-product.com/logo.png' })
+   * ```
+   */
+  uploadListingPicture: Method<'upload_listing_picture'>
 
   /**
    * Read whose website it is.
@@ -622,7 +650,7 @@ export interface Methods {
   /**
    * Trust a repository with a listing.
    *
-   * Lets CI runs of a repository write this listing by their ID token, without a stored secret.
+   * Lets CI runs of a repository write this listing by their ID token. By key or app the owner confirms first (202).
    *
    * Needs `listings:manage`. Happens once, however often it is retried.
    *

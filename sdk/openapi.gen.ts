@@ -559,12 +559,12 @@ export interface components {
     * The product's logo.
     * @example "https://your-product.com/logo.png"
     */
-   logo_url?: components["schemas"]["WebUrl"] | null;
+   logo_url?: components["schemas"]["WebUrl"] | components["schemas"]["KeptPictureUrl"] | null;
    /**
     * A wide picture of the product.
     * @example "https://your-product.com/cover.png"
     */
-   cover_url?: components["schemas"]["WebUrl"] | null;
+   cover_url?: components["schemas"]["WebUrl"] | components["schemas"]["KeptPictureUrl"] | null;
    /**
     * A video about the product.
     * @example "https://videos.example/watch?v=1"
@@ -1053,7 +1053,7 @@ export interface components {
     */
    email?: components["schemas"]["Email"] | null;
    /**
-    * The address of a JPEG, PNG, WebP or GIF, up to 5 MB. The service fetches it and shows a copy of its own; it counts once that is done, which `missing` tells. The same address sent again is tried again where it failed.
+    * The address of a JPEG, PNG, WebP, GIF or SVG, up to 10 MB. The service fetches it and shows a copy of its own; it counts once that is done, which `missing` tells. The same address sent again is tried again where it failed.
     * @example "https://directory.example/photos/ada.webp"
     */
    photo_url?: components["schemas"]["PhotoUrl"];
@@ -1063,9 +1063,69 @@ export interface components {
     */
    socials?: components["schemas"]["SocialEdits"];
   };
-  /** @description The address of a JPEG, PNG, WebP or GIF, up to 5 MB. The service fetches it and shows a copy of its own; it counts once that is done, which `missing` tells. The same address sent again is tried again where it failed. */
+  /** @description The address of a JPEG, PNG, WebP, GIF or SVG, up to 10 MB. The service fetches it and shows a copy of its own; it counts once that is done, which `missing` tells. The same address sent again is tried again where it failed. */
   PhotoUrl: components["schemas"]["PictureUrl"] | null;
-  PictureUrl: components["schemas"]["WebUrl"] | string;
+  PictureUrl: components["schemas"]["WebUrl"] | components["schemas"]["KeptPictureUrl"];
+  /** @description A picture that this service keeps. */
+  KeptPictureUrl: string;
+  /** @enum {string} */
+  PictureKind: "logo" | "cover" | "screenshot" | "photo";
+  PictureUpload: {
+   /**
+    * What it shows; a `photo` is the founder's.
+    * @example "logo"
+    */
+   kind: components["schemas"]["PictureKind"];
+   /**
+    * An absolute http(s) address with a public host and no user-info. (8 to 2048 characters, format web-url)
+    * @example "https://your-product.com"
+    */
+   url?: components["schemas"]["WebUrl"];
+   /**
+    * In place of url. (1 to 716800 characters)
+    * @example "…"
+    */
+   base64?: string;
+  };
+  PictureFile: {
+   /**
+    * What it shows; a `photo` is the founder's.
+    * @example "logo"
+    */
+   kind: components["schemas"]["PictureKind"];
+   /**
+    * JPEG, PNG, WebP, GIF or SVG, up to 10 MB and 40 megapixels. (format binary)
+    * @example "…"
+    */
+   file: string;
+  };
+  KeptPicture: {
+   /**
+    * Which member is meant.
+    * @example "logo_url"
+    */
+   field: "logo_url" | "cover_url" | "screenshots" | "photo_url";
+   /**
+    * The web address. (at most 2048 characters)
+    * @example "https://your-product.com"
+    */
+   url: string;
+   /**
+    * In pixels. (1 to 16384)
+    * @example 250
+    */
+   width: number;
+   /**
+    * In pixels. (1 to 16384)
+    * @example 54
+    */
+   height: number;
+   /**
+    * Its size as it is kept. (1 to 10485760)
+    * @example 18204
+    */
+   bytes: number;
+  };
   FounderGap: {
    /**
     * A word to decide by; it does not change.
@@ -1153,7 +1213,7 @@ export interface components {
     */
    email?: components["schemas"]["Email"] | null;
    /**
-    * The address of a JPEG, PNG, WebP or GIF, up to 5 MB. The service fetches it and shows a copy of its own; it counts once that is done, which `missing` tells. The same address sent again is tried again where it failed.
+    * The address of a JPEG, PNG, WebP, GIF or SVG, up to 10 MB. The service fetches it and shows a copy of its own; it counts once that is done, which `missing` tells. The same address sent again is tried again where it failed.
     * @example "https://directory.example/photos/ada.webp"
     */
    photo_url?: components["schemas"]["PhotoUrl"];
@@ -4620,12 +4680,12 @@ export interface components {
     * The product's logo.
     * @example "https://your-product.com/logo.png"
     */
-   logo_url?: components["schemas"]["WebUrl"] | null;
+   logo_url?: components["schemas"]["WebUrl"] | components["schemas"]["KeptPictureUrl"] | null;
    /**
     * A wide picture of the product.
     * @example "https://your-product.com/cover.png"
     */
-   cover_url?: components["schemas"]["WebUrl"] | null;
+   cover_url?: components["schemas"]["WebUrl"] | components["schemas"]["KeptPictureUrl"] | null;
    /**
     * A video about the product.
     * @example "https://videos.example/watch?v=1"
@@ -6630,6 +6690,39 @@ export interface operations {
    };
   };
  };
+ upload_picture: {
+  parameters: {
+   query?: never;
+   header?: {
+    /**
+     * Any string of 1 to 255 visible ASCII characters, the same on every retry of one call; the effect happens once and the first answer is replayed for 24 hours. (1 to 257 characters)
+     * @example "5f0c9a52-one-per-effect"
+     */
+    "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+   };
+   path: {
+    /**
+     * The draft's id. (at most 24 characters, matches ^d_[A-Za-z0-9_-]{22}$)
+     * @example "d_Qm9vdHN0cmFwLURyYWZ0MQ"
+     */
+    id: components["parameters"]["DraftId"];
+   };
+  };
+  requestBody: {
+   content: {
+    "application/json": components["schemas"]["PictureUpload"];
+    "multipart/form-data": components["schemas"]["PictureFile"];
+   };
+  };
+  responses: {
+   /** @description The picture as it is kept. */
+   201: {
+    content: {
+     "application/json": components["schemas"]["KeptPicture"];
+    };
+   };
+  };
+ };
  submit_draft: {
   parameters: {
    query?: never;
@@ -6933,6 +7026,39 @@ export interface operations {
    200: {
     content: {
      "application/json": components["schemas"]["BadgeCheck"];
+    };
+   };
+  };
+ };
+ upload_listing_picture: {
+  parameters: {
+   query?: never;
+   header?: {
+    /**
+     * Any string of 1 to 255 visible ASCII characters, the same on every retry of one call; the effect happens once and the first answer is replayed for 24 hours. (1 to 257 characters)
+     * @example "5f0c9a52-one-per-effect"
+     */
+    "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+   };
+   path: {
+    /**
+     * The listing's id. (1 to 999999999)
+     * @example 41
+     */
+    listing_id: components["schemas"]["IntegerId"];
+   };
+  };
+  requestBody: {
+   content: {
+    "application/json": components["schemas"]["PictureUpload"];
+    "multipart/form-data": components["schemas"]["PictureFile"];
+   };
+  };
+  responses: {
+   /** @description The picture as it is kept. */
+   201: {
+    content: {
+     "application/json": components["schemas"]["KeptPicture"];
     };
    };
   };
@@ -7544,6 +7670,12 @@ export interface operations {
    201: {
     content: {
      "application/json": components["schemas"]["Publisher"];
+    };
+   };
+   /** @description It happens once the owner has confirmed it by e-mail. */
+   202: {
+    content: {
+     "application/json": components["schemas"]["ToConfirm"];
     };
    };
   };

@@ -151,8 +151,11 @@ export const DRAWN_PICTURE_PAGES = 10
 export const FORM_BYTES_MAX = 64 * 1024
 /** What one character of a form may take: four bytes of UTF-8, of which encoding makes three each. */
 export const FORM_CHARACTER_BYTES_MAX = 12
-/** A form with a picture. */
-export const PICTURE_FORM_BYTES_MAX = 6 * 1024 * 1024
+/** A form or a call with a picture. */
+export const UPLOAD_BYTES_MAX = 11 * 1024 * 1024
+export const UPLOAD_SECONDS_MAX = 120
+/** What uploads hold in one process, all together, until their calls are answered. */
+export const UPLOADS_BYTES_MAX = 96 * 1024 * 1024
 export const FORM_FIELDS_MAX = 500
 /** Reports of listings from one address in a minute. */
 export const REPORTS_PER_MINUTE = 3

@@ -79,6 +79,8 @@ export type OperationSpec<Id extends OperationId = OperationId> = {
   has_etag: boolean
   has_body: boolean
   body_required: boolean
+  /** Its body may be a form with a file instead of JSON. */
+  takes_file: boolean
   paginated: boolean
   /** Members of path, query and body in one flat object; where each belongs. */
   locations: Map<string, Location>
@@ -100,7 +102,7 @@ type Operation = {
   description: string
   security?: Record<string, Scope[]>[]
   parameters?: (Parameter | { $ref: string })[]
-  requestBody?: { required?: boolean; content: { 'application/json': { schema: JsonSchema } } }
+  requestBody?: { required?: boolean; content: { 'application/json': { schema: JsonSchema }; 'multipart/form-data'?: object } }
   responses: Record<string, { content?: { 'application/json'?: { schema: JsonSchema }; 'text/event-stream'?: object } }>
   'x-idempotent'?: boolean
   'x-writes'?: boolean
@@ -216,6 +218,7 @@ function readOperation<Id extends OperationId>(path: string, method: string, ope
     has_etag: operation['x-etag'] === true,
     has_body: body !== undefined,
     body_required: operation.requestBody?.required === true,
+    takes_file: operation.requestBody?.content['multipart/form-data'] !== undefined,
     paginated: locations.has('per_page'),
     locations,
     input_schema,

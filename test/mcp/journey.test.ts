@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'bun:test'
 import { SAMPLE_HOST, serveSampleSite } from '../../server/demo/sample_site.ts'
 import { OPERATIONS } from '../../server/core/spec.ts'
+import { paint } from '../pictures.ts'
 import { startTestService } from '../test_service.ts'
 import { AGENTS, type Agent } from './agents.ts'
 import { wireOf } from './wire.ts'
@@ -96,6 +97,9 @@ test('an agent goes the way from a web address to a link to pay by', async () =>
   expect(await call('update_founder_profile', { role: 'Baker' })).toMatchObject({ name: 'Ada Example', role: 'Baker', complete: false })
   expect(await call('get_founder_profile')).toMatchObject({ role: 'Baker' })
   expect(await call('invite_cofounder', { id: draft.id, email: 'bo@people.example' })).toMatchObject({ status: 'sent' })
+  const base64 = (await paint(40, 40).png().toBuffer()).toString('base64')
+  expect(await call('upload_picture', { id: draft.id, kind: 'logo', base64 })).toMatchObject({ field: 'logo_url', width: 40 })
+  expect(await call('upload_picture', { id: draft.id, kind: 'logo', base64: 'AAAA' })).toMatchObject({ isError: true })
   const { listing_id } = await call('submit_draft', { id: draft.id, idempotency_key: 'submit' })
   expect(listing_id).toBeNumber()
   expect(await call('choose_free_listing', { listing_id })).toMatchObject({ status: 'awaiting_badge', plan: 'free' })
@@ -140,6 +144,8 @@ test('whose a listing is: what a person has to confirm is answered as promised, 
       name,
       { isError: false, status: 'confirm' },
     ])
+  const base64 = (await paint(40, 40).png().toBuffer()).toString('base64')
+  expect(await call('upload_listing_picture', { listing_id, kind: 'cover', base64 })).toMatchObject({ field: 'cover_url' })
   // An answer without a body, given and given again.
   for (const _ of [1, 2]) expect(await call('cancel_transfer', { listing_id, idempotency_key: 'taken-back' })).toEqual({ isError: false })
   expect(await call('list_editors', { listing_id })).toMatchObject({ items: [], total: 0 })
@@ -179,14 +185,10 @@ test('every other tool answers as it promises, and every tool has been called', 
   const { items } = (await call('list_my_listings')) as { items: { listing_id: number }[] }
   const listing_id = items[0]?.listing_id ?? 0
   expect(await call('get_listing_stats', { listing_id })).toMatchObject({ isError: false, totals: { views: 0 } })
-  const trusted = await call('add_publisher', {
-    listing_id,
-    issuer: 'https://token.actions.githubusercontent.com',
-    repository: 'acme/site',
-  })
-  expect(trusted).toMatchObject({ isError: false, repository: 'acme/site' })
-  expect(await call('list_publishers', { listing_id })).toMatchObject({ items: [{ repository: 'acme/site' }] })
-  expect(await call('remove_publisher', { listing_id, publisher_id: trusted.publisher_id })).toEqual({ isError: false })
+  const issuer = 'https://token.actions.githubusercontent.com'
+  expect(await call('add_publisher', { listing_id, issuer, repository: 'acme/site' })).toMatchObject({ isError: false, status: 'confirm' })
+  expect(await call('list_publishers', { listing_id })).toMatchObject({ items: [], total: 0 })
+  expect(await call('remove_publisher', { listing_id, publisher_id: 1 })).toMatchObject({ isError: true, code: 'not_found' })
   expect([...OPERATIONS.keys()].filter((name) => !called.has(name))).toEqual([])
   await agent.close()
 })

@@ -168,6 +168,8 @@ test('hints tell what a call may do: read, add, replace or remove, reach beyond 
     'transfer_listing',
     'update_draft',
     'update_founder_profile',
+    'upload_listing_picture',
+    'upload_picture',
     'verify_badge',
     'verify_claim',
     'verify_ownership',

@@ -73,6 +73,8 @@ const VIA: Record<string, string> = {
   regenerate: 'Read again',
   accept_invite: 'Co-founder joined',
   save_photo: 'Photo of the founder',
+  upload_picture: 'Picture',
+  upload_listing_picture: 'Picture',
   remove_photo: 'Photo of the founder removed',
   update_founder_profile: 'Founder profile',
   restore_version: 'Earlier version brought back',
