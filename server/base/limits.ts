@@ -4,6 +4,8 @@ export const LIMITS = {
   account_reads_per_minute: 240,
   account_writes_per_minute: 120,
   drafts_per_hour: 10,
+  /** From one address, by those who have not signed in; 0 asks everybody to sign in first. */
+  anonymous_drafts_per_hour: 3,
   regenerates_per_hour: 20,
   invites_per_listing: 10,
   invites_per_day: 20,
@@ -61,6 +63,8 @@ export const SESSION_DAYS_MAX = 90
 export const KNOWN_BROWSER_DAYS = 365
 /** Browsers an account knows; the one that signed in longest ago goes first. */
 export const KNOWN_BROWSERS_MAX = 20
+/** How long a draft is kept for a browser that nobody signed in with. */
+export const STRANGER_HOURS = 24
 export const SIGN_IN_MINUTES = 15
 export const SIGN_IN_TRIES_MAX = 5
 export const PASSWORD_CHARS_MIN = 10

@@ -144,6 +144,9 @@ test('whose a listing is: what a person has to confirm is answered as promised, 
       name,
       { isError: false, status: 'confirm' },
     ])
+  expect(await call('recheck_listing', { listing_id })).toMatchObject({ isError: false, status: 'queued' })
+  expect(await call('list_proposals', { listing_id })).toMatchObject({ isError: false, items: [], total: 0 })
+  expect(await call('decide_proposal', { listing_id, proposal_id: 1, decision: 'dismiss' })).toMatchObject({ code: 'not_found' })
   const base64 = (await paint(40, 40).png().toBuffer()).toString('base64')
   expect(await call('upload_listing_picture', { listing_id, kind: 'cover', base64 })).toMatchObject({ field: 'cover_url' })
   // An answer without a body, given and given again.

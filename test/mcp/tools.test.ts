@@ -161,6 +161,7 @@ test('hints tell what a call may do: read, add, replace or remove, reach beyond 
     'add_editor',
     'invite_cofounder',
     'post_listing_update',
+    'recheck_listing',
     'redeliver_event',
     'restore_version',
     'send_test_event',
