@@ -424,6 +424,48 @@ export interface Methods {
   verifyOwnership: Method<'verify_ownership'>
 
   /**
+   * Have the website read again.
+   *
+   * Queues a reading of the listing's website, once a day; it happens monthly by itself. What it says differently becomes proposals.
+   *
+   * Needs `listings:write`. Happens once, however often it is retried.
+   *
+   * @example
+   * ```ts
+   * await listing.recheckListing({ listing_id: 41 })
+   * ```
+   */
+  recheckListing: Method<'recheck_listing'>
+
+  /**
+   * List what the website says differently.
+   *
+   * What the website no longer states, or states otherwise or anew. Open ones first; nothing changes until decide_proposal.
+   *
+   * Needs `account:read`. Await it for one page, iterate it for every item.
+   *
+   * @example
+   * ```ts
+   * for await (const item of listing.listProposals({ listing_id: 41 })) show(item)
+   * ```
+   */
+  listProposals: Method<'list_proposals'>
+
+  /**
+   * Accept or dismiss a proposal.
+   *
+   * `accept` publishes the website's value (none: `gone`) as a new version, over your own too. `dismiss` keeps yours until the website says something else.
+   *
+   * Needs `listings:write`. Happens once, however often it is retried.
+   *
+   * @example
+   * ```ts
+   * await listing.decideProposal({ listing_id: 41, proposal_id: 'proposal_id', decision: 'accept' })
+   * ```
+   */
+  decideProposal: Method<'decide_proposal'>
+
+  /**
    * Take a listing down.
    *
    * Takes the listing out of everything public at once; votes, closed boards and invoices stay. By key or app the owner confirms by e-mail first (202).

@@ -2916,6 +2916,11 @@ export interface components {
     */
    owner: components["schemas"]["OwnerProof"];
    /**
+    * What the last reading of the website found; null before the first.
+    * @example {}
+    */
+   checked: components["schemas"]["Checked"] | null;
+   /**
     * The product in one line. (at most 90 characters)
     * @example "Shift plans that fit on one page"
     */
@@ -3576,6 +3581,125 @@ export interface components {
      */
     paid_seats_left: number;
    }[];
+  };
+  Recheck: {
+   /**
+    * Where it stands.
+    * @example "queued"
+    */
+   status: "queued";
+   /**
+    * RFC 3339 in UTC, such as 2026-11-21T09:30:00Z. (at most 35 characters, format date-time)
+    * @example "2026-11-23T09:00:00Z"
+    */
+   next_allowed_at: components["schemas"]["Timestamp"];
+  };
+  Proposal: {
+   /**
+    * The number of a proposal. (1 to 999999999)
+    * @example 7
+    */
+   proposal_id: components["schemas"]["IntegerId"];
+   /**
+    * Which member is meant. (at most 80 characters)
+    * @example "headline"
+    */
+   field: string;
+   /**
+    * `gone`: the website no longer states it.
+    * @example "changed"
+    */
+   kind: "changed" | "gone" | "new";
+   /**
+    * The listing's value when it was found, null where it had none.
+    * @example {}
+    */
+   now: unknown;
+   /**
+    * The website's value; null where it states none.
+    * @example "$12 / month"
+    */
+   proposed: unknown;
+   /**
+    * The website's own words for the value. (at most 20 items)
+    * @example []
+    */
+   evidence: components["schemas"]["EvidenceList"];
+   /**
+    * RFC 3339 in UTC, such as 2026-11-21T09:30:00Z. (at most 35 characters, format date-time)
+    * @example "2026-11-22T09:00:00Z"
+    */
+   found_at: components["schemas"]["Timestamp"];
+   /**
+    * `outdated`: the listing or the website says something else by now.
+    * @example "open"
+    */
+   status: "open" | "accepted" | "dismissed" | "outdated";
+  };
+  ProposalPage: {
+   /**
+    * What the page or answer holds. (at most 100 items)
+    * @example []
+    */
+   items: components["schemas"]["Proposal"][];
+   /**
+    * Which page. (1 to 999999999)
+    * @example 1
+    */
+   page: number;
+   /**
+    * Items on a page. (1 to 100)
+    * @example 20
+    */
+   per_page: number;
+   /**
+    * Items there are. (0 to 999999999)
+    * @example 57
+    */
+   total: number;
+   /**
+    * Pages there are. (0 to 999999999)
+    * @example 3
+    */
+   total_pages: number;
+   /**
+    * Whether a further page follows.
+    * @example true
+    */
+   has_more: boolean;
+  };
+  /** @description What the last reading of the website found; `since` when it is so reachable or not. */
+  Checked: {
+   /**
+    * RFC 3339 in UTC, such as 2026-11-21T09:30:00Z. (at most 35 characters, format date-time)
+    * @example "2026-11-22T09:00:00Z"
+    */
+   at: components["schemas"]["Timestamp"];
+   /**
+    * The directory it is in.
+    * @example "reachable"
+    */
+   site: "reachable" | "unreachable";
+   /**
+    * RFC 3339 in UTC, such as 2026-11-21T09:30:00Z. (at most 35 characters, format date-time)
+    * @example "2026-11-22T09:00:00Z"
+    */
+   since: components["schemas"]["Timestamp"];
+   /**
+    * Values with quotes. (0 to 200)
+    * @example 1
+    */
+   values: number;
+   /**
+    * How many of the values the website still states. (0 to 200)
+    * @example 24
+    */
+   still_proven: number;
+   /**
+    * Fields whose value the website no longer states. (at most 200 items)
+    * @example ["starting_price"]
+    */
+   gone: string[];
   };
   /** @description Whether who keeps the listing has proven that the website is theirs. */
   OwnerProof: {
@@ -5275,6 +5399,11 @@ export interface components {
     * @example []
     */
    warnings: components["schemas"]["OrderWarning"][];
+   /**
+    * What to do next, the likeliest first. (at most 10 items)
+    * @example []
+    */
+   next_steps: components["schemas"]["NextSteps"];
   };
   /** @enum {string} */
   OrderStatus: "pending" | "paid" | "failed" | "expired" | "cancelled" | "refunded" | "partially_refunded" | "disputed";
@@ -7108,6 +7237,110 @@ export interface operations {
    200: {
     content: {
      "application/json": components["schemas"]["Ownership"];
+    };
+   };
+  };
+ };
+ recheck_listing: {
+  parameters: {
+   query?: never;
+   header?: {
+    /**
+     * Any string of 1 to 255 visible ASCII characters, the same on every retry of one call; the effect happens once and the first answer is replayed for 24 hours. (1 to 257 characters)
+     * @example "5f0c9a52-one-per-effect"
+     */
+    "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+   };
+   path: {
+    /**
+     * The listing's id. (1 to 999999999)
+     * @example 41
+     */
+    listing_id: components["schemas"]["IntegerId"];
+   };
+  };
+  requestBody?: never;
+  responses: {
+   /** @description It is read in a moment. */
+   202: {
+    content: {
+     "application/json": components["schemas"]["Recheck"];
+    };
+   };
+  };
+ };
+ list_proposals: {
+  parameters: {
+   query?: {
+    /**
+     * `page` × `per_page` reaches at most 10,000. (1 to 999999999)
+     * @example 1
+     */
+    page?: components["parameters"]["Page"];
+    /**
+     * Items on a page. (1 to 100)
+     * @example 20
+     */
+    per_page?: components["parameters"]["PerPage"];
+   };
+   header?: never;
+   path: {
+    /**
+     * The listing's id. (1 to 999999999)
+     * @example 41
+     */
+    listing_id: components["schemas"]["IntegerId"];
+   };
+  };
+  requestBody?: never;
+  responses: {
+   /** @description A page of proposals. */
+   200: {
+    content: {
+     "application/json": components["schemas"]["ProposalPage"];
+    };
+   };
+  };
+ };
+ decide_proposal: {
+  parameters: {
+   query?: never;
+   header?: {
+    /**
+     * Any string of 1 to 255 visible ASCII characters, the same on every retry of one call; the effect happens once and the first answer is replayed for 24 hours. (1 to 257 characters)
+     * @example "5f0c9a52-one-per-effect"
+     */
+    "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+   };
+   path: {
+    /**
+     * The listing's id. (1 to 999999999)
+     * @example 41
+     */
+    listing_id: components["schemas"]["IntegerId"];
+    /**
+     * The proposal's id. (1 to 999999999)
+     * @example 7
+     */
+    proposal_id: components["schemas"]["IntegerId"];
+   };
+  };
+  requestBody: {
+   content: {
+    "application/json": {
+     /**
+      * What becomes of it.
+      * @example "accept"
+      */
+     decision: "accept" | "dismiss";
+    };
+   };
+  };
+  responses: {
+   /** @description The proposal as it was decided. */
+   200: {
+    content: {
+     "application/json": components["schemas"]["Proposal"];
     };
    };
   };

@@ -9,6 +9,7 @@ import type { operations } from './internal.gen.ts'
 import { isYear, readWeek } from '../base/weeks.ts'
 import { isWebUrl } from '../base/web_url.ts'
 import { ISSUES_MAX } from '../base/limits.ts'
+import { componentsOf } from './components.ts'
 
 /** Operations that only pages, the site team and operators call: described like the published ones, and reached by no machine door. */
 export type InternalId = keyof operations
@@ -69,6 +70,8 @@ export type OperationSpec<Id extends OperationId = OperationId> = {
   writes: boolean
   /** Whom the owner of a listing lets edit it may call it for them. */
   for_editors: boolean
+  /** Whoever has not signed in may call it for what they drafted. */
+  for_strangers: boolean
   /** It reaches other people's websites or mailboxes. */
   open_world: boolean
   idempotent: boolean
@@ -114,6 +117,7 @@ type Operation = {
   'x-etag'?: boolean
   'x-open-world'?: boolean
   'x-editors'?: boolean
+  'x-strangers'?: boolean
 }
 type Paths = Record<string, Record<string, Operation>>
 type Document = {
@@ -142,32 +146,9 @@ const compileSchema: (schema: unknown) => Compiled = Schema.Compile
 /** Compiled at its first use, or by prepareChecks: all at once cost a fifth of a second, and a worker or a command needs none. */
 export function compile(schema: JsonSchema): Check {
   let compiled: Compiled | undefined
-  const ready = () => (compiled ??= compileSchema({ ...resolve(schema), components: { schemas: componentsOf(schema) } }))
+  const ready = () =>
+    (compiled ??= compileSchema({ ...resolve(schema), components: { schemas: componentsOf(schema, document.components.schemas) } }))
   return { accepts: (value) => ready().Check(value), errors: (value) => ready().Errors(value)[1] }
-}
-
-/** The components that a schema refers to, through others too: the library looks through all that it is given, for every schema anew. */
-function componentsOf(schema: JsonSchema): Record<string, JsonSchema> {
-  const found: Record<string, JsonSchema> = {}
-  const follow = (names: readonly string[]): void => {
-    for (const name of names) {
-      const component = document.components.schemas[name]
-      if (component === undefined || name in found) continue
-      found[name] = component
-      follow(referencesOf(component))
-    }
-  }
-  follow(referencesOf(schema))
-  return found
-}
-
-const references = new WeakMap<JsonSchema, string[]>()
-function referencesOf(schema: JsonSchema): string[] {
-  const known = references.get(schema)
-  if (known) return known
-  const names = [...JSON.stringify(schema).matchAll(/"#\/components\/schemas\/(\w{1,80})"/g)].map(([, name = '']) => name)
-  references.set(schema, names)
-  return names
 }
 
 /** Follows a $ref into the components. */
@@ -220,6 +201,8 @@ function readOperation<Id extends OperationId>(path: string, method: string, ope
     output_schema = schema
   }
   const confirms = output_schema !== null && outputs.has(Number(ACCEPTED))
+  // Where nothing else is answered, that is it: the work is done later, and nobody has to confirm it.
+  output_schema ??= operation.responses[ACCEPTED]?.content?.['application/json']?.schema ?? null
   return {
     // The generator types the ids by the same two files.
     id: operation.operationId as Id,
@@ -235,6 +218,7 @@ function readOperation<Id extends OperationId>(path: string, method: string, ope
     scope: Object.values(operation.security?.[0] ?? {})[0]?.[0] ?? null,
     writes: operation['x-writes'] === true,
     for_editors: operation['x-editors'] === true,
+    for_strangers: operation['x-strangers'] === true,
     open_world: operation['x-open-world'] === true,
     idempotent: operation['x-idempotent'] === true,
     holds_secret: operation['x-secret'] === true,
