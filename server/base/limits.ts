@@ -173,9 +173,19 @@ export const COMPRESS_BYTES_MIN = 1024
  * and the shortest outputs of all tools take 50,000 of them, so that a tool that is new shortens what is told of answers and breaks no bound.
  */
 export const MCP_LIST_BYTES_MAX = 84_000
+/** The same of what a launch takes: 9,000 tokens. */
+export const MCP_CORE_BYTES_MAX = 31_500
 /** Messages in one body, which only the oldest protocol version knows. */
 export const MCP_BATCH_MAX = 20
 /** The id of a message as it is written in its answer. */
 export const MCP_ID_BYTES_MAX = 256
 /** The list of tools changes with a release only; clients ask again after this. */
 export const MCP_LIST_FRESH_SECONDS = 300
+/** Listings and drafts that one page of the resources names, and values that a completion offers. */
+export const MCP_RESOURCES_LISTED_MAX = 100
+export const MCP_COMPLETIONS_MAX = 100
+/** Streams that tell of changed resources: of a process, of one caller, for how long, and how much each watches. */
+export const MCP_STREAMS_MAX = 50
+export const MCP_STREAMS_PER_CALLER_MAX = 3
+export const MCP_STREAM_MINUTES_MAX = 30
+export const MCP_SUBSCRIPTIONS_MAX = 5
