@@ -2,7 +2,7 @@ import { anyOf } from '../../lexicon/compile.ts'
 import type { Block } from '../reading/blocks.ts'
 import type { Evidence } from '../../fields/draft.ts'
 import { loose, sentences } from '../reading/fold.ts'
-import { FREE_WORD, trialIn } from '../proof/pricing_words.ts'
+import { FREE_WORD, freeWordsIn, trialIn } from '../proof/pricing_words.ts'
 import { quoteBlock } from '../proof/quotes.ts'
 import type { Reading } from '../reading/reading.ts'
 import { spokenPages, type Site } from '../reading/site.ts'
@@ -109,6 +109,9 @@ function freePlan(line: Line, reading: Reading, before: Block | undefined): Offe
   // «Hobby» over «Free» is a plan without a box too, where nothing wraps the two.
   const headed = before !== undefined && before.level > 1 && before.text.length <= PLAN_LINE_CHARS_MAX
   if ((!line.card && !headed) || /[?？]$/.test(before?.text ?? '')) return []
+  // «Discovery call» over «Free»: what comes before an order, no plan.
+  const title = loose(line.card?.title ?? before?.text ?? '')
+  if (freeWordsIn(`${loose(block.text)} ${title}`).length === 0) return []
   const loosely = headed && line.card?.among !== true
   const trial = loosely ? trialIn(before.text) === true || TRIAL_LABEL.test(before.text) : line.card !== null && isTrial(line.card)
   return [{ amount: 0, currency: '', period: null, text: 'Free', evidence: [quoteBlock(reading, block)], reading, rank: 0, trial }]
