@@ -99,13 +99,14 @@ describe('where a business is', () => {
 
 describe('who is behind it', () => {
   test.each([
-    ['cs', 'Karel Lipský', 'Lipová 12/3', '602 00 Brno', 'IČ: 12345679'],
-    ['pl', 'Jan Lipski', 'ul. Lipowa 12', '30-001 Kraków', 'NIP: 6793082041'],
-    ['it', 'Carla Tiglio', 'Via dei Tigli 4', '40121 Bologna', 'P.IVA 01773500697'],
-    ['nl', 'Sanne Linde', 'Lindelaan 4', '1012 AB Amsterdam', 'KvK: 68012345'],
-  ])('%s: a trader stands above the address and the number', (lang, ...lines) => {
-    const html = page(lang, `<h1>Quellwerk</h1><footer>${lines.map((line) => `<p>${line}</p>`).join('')}</footer>`)
-    expect(fieldsOf(html).legal_name?.value ?? fieldsOf(html).company_name?.value).toBe(lines[0])
+    ['cs', 'Karel Lipský', 'Lipová 12/3|602 00 Brno|IČ: 12345679'],
+    ['pl', 'Jan Lipski', 'ul. Lipowa 12|30-001 Kraków|NIP: 6793082041'],
+    ['it', 'Carla Tiglio', 'Via dei Tigli 4|40121 Bologna|P.IVA 01773500697'],
+    ['nl', 'Sanne Linde', 'Lindelaan 4|1012 AB Amsterdam|KvK: 68012345'],
+  ])('%s: a trader, %s, stands above the address and the number', (lang, name, below) => {
+    const lines = [name, ...below.split('|')].map((line) => `<p>${line}</p>`)
+    const { legal_name, company_name } = fieldsOf(page(lang, `<h1>Quellwerk</h1><footer>${lines.join('')}</footer>`))
+    expect(legal_name?.value ?? company_name?.value).toBe(name)
   })
 
   test('a person above a telephone number is no trader', () => {
@@ -305,4 +306,52 @@ describe('its pictures', () => {
       expect(fieldsOf(page('en', `<section class="hero">${picture}<h1>Pumps for every garden</h1></section>`)).cover_url).toBeUndefined()
     },
   )
+})
+
+describe('lists, ranges and questions', () => {
+  const ticks = ['✓ Wash by hand', '✓ Wax', '✓ Clean windows', '✓ Care of leather', '✓ Drying']
+
+  test('entries with a tick are what is done', () => {
+    const html = page('en', `<h1>Quellwerk</h1><div><h3>Outside</h3><ul>${ticks.map((tick) => `<li>${tick}</li>`).join('')}</ul></div>`)
+    expect(fieldsOf(html).features?.value).toEqual(['Wash by hand', 'Wax', 'Clean windows', 'Care of leather', 'Drying'])
+  })
+
+  test('beside a price they belong to a plan', () => {
+    const html = page('en', `<h1>Quellwerk</h1><div><h3>Gold</h3><p>$90</p><ul>${ticks.map((tick) => `<li>${tick}</li>`).join('')}</ul></div>`)
+    expect(fieldsOf(html).features).toBeUndefined()
+  })
+
+  test('the numbers of parts are no part of their names', () => {
+    const parts = ['01 · Foundation', '02 · Delivery', '03 · Growth']
+    const cards = parts.map((part) => `<div class="card"><h3>${part}</h3><p>It is told here in a whole sentence what this part does.</p></div>`)
+    expect(fieldsOf(page('en', `<h1>Quellwerk</h1><div>${cards.join('')}</div>`)).features?.value).toEqual([
+      'Foundation',
+      'Delivery',
+      'Growth',
+    ])
+  })
+
+  test.each([
+    ['en', '£0 – £20'],
+    ['de', '0 € bis 20 €'],
+    ['fr', '0 € à 20 €'],
+  ])('%s: «%s» names no price', (lang, range) => {
+    const pricing = page(lang, `<h1>Pricing</h1><div><h3>Solo</h3><p>${range}</p></div>`)
+    const { starting_price } = fieldsOf(page(lang, '<h1>Quellwerk</h1><a href="/pricing">Pricing</a>'), {
+      more: [{ path: '/pricing', kind: 'pricing', html: pricing }],
+    })
+    expect(starting_price).toBeUndefined()
+  })
+
+  test('a range that begins with an amount names it', () => {
+    const pricing = page('en', '<h1>Pricing</h1><div><h3>Solo</h3><p>£10 – £20</p></div>')
+    const more = [{ path: '/pricing', kind: 'pricing' as const, html: pricing }]
+    expect(String(fieldsOf(page('en', '<h1>Quellwerk</h1><a href="/pricing">Pricing</a>'), { more }).starting_price?.value)).toContain('10')
+  })
+
+  test('a question is a headline only where nothing is told', () => {
+    const head = '<title>Quellwerk – Pumps for every garden</title>'
+    expect(fieldsOf(page('en', '<h1>Tired of carrying water?</h1>', head)).headline?.value).toBe('Pumps for every garden')
+    expect(fieldsOf(page('en', '<h1>Tired of carrying water?</h1>')).headline?.value).toBe('Tired of carrying water?')
+  })
 })

@@ -34,7 +34,8 @@ export function headlineOf(site: Site): Drafted<string> | null {
       ]
   // A main heading of two words that ends as a sentence does is the site's promise, however much more a smaller one says.
   const short = main ? candidates.slice(0, 1).find(({ text }) => /[.!。！]$/u.test(text) && says(site, text, 2)) : undefined
-  const long = short ?? candidates.find((candidate) => says(site, candidate.text, 3))
+  const told = candidates.filter(({ text }) => !/[?？]$/u.test(text))
+  const long = short ?? [...told, ...candidates].find((candidate) => says(site, candidate.text, 3))
   const best = long ?? candidates.find((candidate) => says(site, candidate.text, 2)) ?? fromGreeting(site, hero) ?? fromSection(site)
   return best ? { value: best.text, evidence: best.quotes } : null
 }

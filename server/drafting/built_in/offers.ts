@@ -141,7 +141,7 @@ export function isOwnPrice(money: Money, text: string, sentence: string, site: S
   const leading = text.slice(0, money.start)
   const before = `${loose(leading.slice(-AROUND_CHARS))} `
   const after = loose(text.slice(money.end, money.end + AROUND_CHARS))
-  if (isOlder(before, text.slice(money.end))) return false
+  if (isOlder(before, text.slice(money.end)) || isRange(money, text)) return false
   if (words.BEFORE_NO_PRICE.test(before) || words.AFTER_NO_PRICE.test(after) || /(?:^|\s)[-−]$/.test(leading)) return false
   if (words.SIDE_SENTENCE.test(loose(sentence.slice(0, Math.max(0, sentence.indexOf(money.text)))))) return false
   return (
@@ -158,6 +158,13 @@ const isSoftware = (site: Site) =>
   [site.home.title, ...site.home.metas.filter((meta) => meta.name.endsWith('description')).map((meta) => meta.content)].some((text) =>
     SOFTWARE.test(text),
   )
+
+const TO = String.raw`(?:[-–—~]|${anyOf('range_joint')}|to|bis|à|al?|do|até|tot|til|till)`
+const RANGE_ON = new RegExp(String.raw`^\s?${TO}\s?[^\p{L}\d\s]{0,3}\d`, 'iu')
+const RANGE_BACK = new RegExp(String.raw`(?:^|[^\d.,])0(?:[.,]00?)?\s?[^\p{L}\d\s]{0,3}\s?${TO}\s?$`, 'iu')
+/** «£0 – £20»: neither end of a range that begins with nothing is a price. */
+const isRange = (money: Money, text: string): boolean =>
+  money.amount === 0 ? RANGE_ON.test(text.slice(money.end)) : RANGE_BACK.test(text.slice(Math.max(0, money.start - 16), money.start))
 
 /** «De R$ 39,90 por R$ 29,90», «von 39 € auf 29 €»: the first amount is the old one. */
 function isOlder(before: string, after: string): boolean {
