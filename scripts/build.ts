@@ -7,6 +7,7 @@
 import { chmod, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
+import { minifySync } from 'oxc-minify'
 import { pruneLock } from './prune_lock.ts'
 import { shareMembers } from './share_members.ts'
 
@@ -22,6 +23,7 @@ const SERVER_FILES = [
   '{openapi,operations.internal}.yaml',
   'server/database/migrations/*.sql',
   'server/demo/sample_site/*',
+  'docs/agents.md',
 ]
 
 const ASSETS = 'server/doors/web/assets'
@@ -78,7 +80,7 @@ const unpacked = (name: string) => `
 const pack = (code: string, path: string) => Bun.write(join(root, `${path}.br`), brotliCompressSync(code, { params: COMPRESSION }))
 
 /** Named, so that no stack shows all of it as an address. */
-const packCode = (code: string, path: string) => pack(`${code}\n//# sourceURL=${path}`, path)
+const packCode = (code: string, path: string) => pack(`${smaller(path, code)}\n//# sourceURL=${path}`, path)
 
 /** The terminal undoes HTML's references by a short table of its own: the parser's is as large as all else that checks a listing. */
 const noReferences: Bun.BunPlugin = {
@@ -161,7 +163,7 @@ async function packServer(): Promise<void> {
   })
   const texts: Record<string, string> = {}
   for (const { path, text } of [...code, ...pages].map((output) => ({ path: output.path, text: () => output.text() })))
-    texts[path.replace(/^\.\//, '')] = withLetters(await text())
+    texts[path.replace(/^\.\//, '')] = withLetters(path.endsWith('.js') ? smaller(path, await text()) : await text())
   for (const pattern of SERVER_FILES)
     for (const path of new Bun.Glob(pattern).scanSync(root)) texts[path] = await Bun.file(join(root, path)).text()
   const { devDependencies: _, ...running } = await Bun.file(join(root, 'package.json')).json()
@@ -170,6 +172,13 @@ async function packServer(): Promise<void> {
   const files = Object.entries(texts)
   const lengths = JSON.stringify(files.map(([path, text]) => [path, text.length]))
   await pack(`${lengths}\n${files.map(([, text]) => text).join('')}`, 'dist/server.txt')
+}
+
+/** What the bundler's own minifier leaves. */
+function smaller(path: string, code: string): string {
+  const { code: minified, errors } = minifySync(path, code, { module: true, compress: true, mangle: { toplevel: true } })
+  if (errors.length > 0) throw new Error(`Could not minify ${path}: ${errors[0]?.message}`)
+  return minified
 }
 
 /** The bundler writes letters beyond ASCII as escapes, which in the words of forty languages are half the text. */
@@ -227,13 +236,8 @@ async function removeUnnamed(folder: string): Promise<void> {
 }
 
 await rm(join(root, 'dist'), { recursive: true, force: true })
-await bundle({
-  entrypoints: [join(root, 'sdk/index.ts')],
-  root: join(root, 'sdk'),
-  outdir: join(root, 'dist/sdk'),
-  target: 'browser',
-  minify: true,
-})
+const [sdk] = await bundle({ entrypoints: [join(root, 'sdk/index.ts')], root: join(root, 'sdk'), target: 'browser', minify: true })
+await Bun.write(join(root, 'dist/sdk/index.js'), smaller('sdk/index.js', (await sdk?.text()) ?? ''))
 await packTerminal()
 await packServer()
 await writeTypes()

@@ -53,7 +53,8 @@ beforeEach(() => {
   checkout = join(folder, 'check out')
   for (const name of ['bin', 'home', 'check out/cli', 'check out/server', 'check out/test', 'check out/patches'])
     mkdirSync(join(folder, name), { recursive: true })
-  for (const name of ['run.mjs', 'toolchain.mjs']) cpSync(join(import.meta.dir, '../../cli', name), join(checkout, 'cli', name))
+  for (const name of ['run.mjs', 'run_tests.mjs', 'toolchain.mjs'])
+    cpSync(join(import.meta.dir, '../../cli', name), join(checkout, 'cli', name))
   const scripts = { start: 'node cli/run.mjs start', test: 'node cli/run.mjs test' }
   writeFileSync(
     join(checkout, 'package.json'),
@@ -244,6 +245,14 @@ describe('with Bun at hand', () => {
     write('bad.test.ts', "test('c', () => expect(1).toBe(2))\ntest('d', () => {})")
     expect(await finish(run('test'))).toMatchObject({ code: 1, out: expect.stringMatching(/\n3 passed, 1 failed\n$/) })
     rmSync(join(checkout, 'test/bad.test.ts'))
+    write(
+      'crowded.test.ts',
+      "import { existsSync, writeFileSync } from 'node:fs'\ntest('e', () => { const first = !existsSync('tried'); writeFileSync('tried', ''); expect(first).toBe(false) })",
+    )
+    const crowded = await finish(run('test'))
+    expect(crowded).toMatchObject({ code: 0, out: expect.stringMatching(/\n3 passed, 0 failed\n$/) })
+    expect(crowded.err).toContain('Failed beside others, passed alone: test/crowded.test.ts: e')
+    rmSync(join(checkout, 'test/crowded.test.ts'))
     write('broken.test.ts', "throw new Error('does not load')")
     expect(await finish(run('test'))).toMatchObject({ code: 1, out: expect.stringMatching(/2 passed, 1 failed\n$/) })
   })

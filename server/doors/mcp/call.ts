@@ -8,13 +8,20 @@ import { fitProblem } from '../../base/problem_size.ts'
 import { readArguments } from './arguments.ts'
 import { inArguments, warningsInArguments } from './refusal.ts'
 import type { Exchange } from './exchange.ts'
+import { fenced } from './fence.ts'
 import { TOOL_PROBLEM_BYTES_MAX } from './refusal_size.ts'
 
 /** What a client is told in headers, however the call was made. */
 const TOLD_HEADERS = ['ratelimit', 'ratelimit-policy', 'retry-after', 'idempotent-replayed', 'deprecation']
 
 /** Runs an operation as a tool; `text` is for models that are shown only that. */
-export async function runTool(run: Run, spec: OperationSpec, sent: Flat, exchange: Exchange): Promise<{ answer: Answer; text: string }> {
+export async function runTool(
+  run: Run,
+  spec: OperationSpec,
+  sent: Flat,
+  exchange: Exchange,
+  counted = true,
+): Promise<{ answer: Answer; text: string }> {
   const answered = await run({
     spec,
     token: exchange.token,
@@ -28,11 +35,12 @@ export async function runTool(run: Run, spec: OperationSpec, sent: Flat, exchang
     instance: exchange.instance,
     via: 'mcp',
     signal: exchange.signal,
+    counted,
   })
   const answer = inToolWords(answered)
   for (const name of TOLD_HEADERS) if (answer.headers[name] !== undefined) exchange.headers[name] = answer.headers[name]
   if (answer.status === 401 || answer.status === 403) exchange.lacking = spec.scope ?? 'account:read'
-  if (answer.status < 400) return { answer, text: answer.body ?? '{}' }
+  if (answer.status < 400) return { answer, text: fenced(spec, valueOf(answer)) ?? answer.body ?? '{}' }
   const problem = fitProblem(valueOf(answer), TOOL_PROBLEM_BYTES_MAX)
   return { answer: { ...answer, value: problem, body: JSON.stringify(problem) }, text: sentenceOf(problem) }
 }
