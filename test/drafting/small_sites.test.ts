@@ -317,13 +317,18 @@ describe('lists, ranges and questions', () => {
   })
 
   test('beside a price they belong to a plan', () => {
-    const html = page('en', `<h1>Quellwerk</h1><div><h3>Gold</h3><p>$90</p><ul>${ticks.map((tick) => `<li>${tick}</li>`).join('')}</ul></div>`)
+    const html = page(
+      'en',
+      `<h1>Quellwerk</h1><div><h3>Gold</h3><p>$90</p><ul>${ticks.map((tick) => `<li>${tick}</li>`).join('')}</ul></div>`,
+    )
     expect(fieldsOf(html).features).toBeUndefined()
   })
 
   test('the numbers of parts are no part of their names', () => {
     const parts = ['01 · Foundation', '02 · Delivery', '03 · Growth']
-    const cards = parts.map((part) => `<div class="card"><h3>${part}</h3><p>It is told here in a whole sentence what this part does.</p></div>`)
+    const cards = parts.map(
+      (part) => `<div class="card"><h3>${part}</h3><p>It is told here in a whole sentence what this part does.</p></div>`,
+    )
     expect(fieldsOf(page('en', `<h1>Quellwerk</h1><div>${cards.join('')}</div>`)).features?.value).toEqual([
       'Foundation',
       'Delivery',

@@ -87,7 +87,8 @@ export function meaningOf(row: Row, site: Site): Meaning | null {
   const parts = shareOf(row, ({ title }) => PART_NUMBER.test(title.text)) > MOST
   const peopled = shareOf(row, ({ title }) => PEOPLE.test(title.text))
   const forWhom = shareOf(row, ({ title }) => FOR_WHOM.test(title.text)) > MOST
-  if (!parts && (forWhom || (peopled > 0 && isHeaded(row, AUDIENCE)) || AUDIENCE_PATH.test(classPath(row.element, PATH_STEPS)))) return 'audience'
+  if (!parts && (forWhom || (peopled > 0 && isHeaded(row, AUDIENCE)) || AUDIENCE_PATH.test(classPath(row.element, PATH_STEPS))))
+    return 'audience'
   if (
     isHeaded(row, PROBLEM) ||
     shareOf(row, ({ title }) => listed.NO_FEATURES.test(loose(title.text)) && !listed.FEATURES_HEADING.test(loose(title.text))) > MOST
