@@ -325,13 +325,13 @@ describe('lists, ranges and questions', () => {
   })
 
   test('the numbers of parts are no part of their names', () => {
-    const parts = ['01 · Foundation', '02 · Delivery', '03 · Growth']
+    const parts = ['01 · Foundation', '02 · Onboarding', '03 · Growth']
     const cards = parts.map(
       (part) => `<div class="card"><h3>${part}</h3><p>It is told here in a whole sentence what this part does.</p></div>`,
     )
     expect(fieldsOf(page('en', `<h1>Quellwerk</h1><div>${cards.join('')}</div>`)).features?.value).toEqual([
       'Foundation',
-      'Delivery',
+      'Onboarding',
       'Growth',
     ])
   })
