@@ -15,7 +15,7 @@ export type Door = {
 }
 
 /** Opens the doors of an application to the network. */
-export function listen({ config }: Service, { app, usePeers, endStreams }: ReturnType<typeof createApp>): Door {
+export function listen({ config, siblings }: Service, { app, usePeers, endStreams }: ReturnType<typeof createApp>): Door {
   const { host } = config
   let draining = false
   let answered_at = Number.NEGATIVE_INFINITY
@@ -24,7 +24,7 @@ export function listen({ config }: Service, { app, usePeers, endStreams }: Retur
       hostname: host,
       port: config.port,
       // Otherwise a second server would silently share the port and take half of the calls.
-      reusePort: false,
+      reusePort: siblings !== null,
       idleTimeout: IDLE_SECONDS,
       // Each door refuses by the length that is told, in its own words; what is left of a body is dropped as it comes.
       maxRequestBodySize: Number.MAX_SAFE_INTEGER,

@@ -22,6 +22,8 @@ import { prepare } from './prepare.ts'
 import { createMeter } from '../base/metrics.ts'
 import { createMemory } from '../base/memory.ts'
 import { createRates } from '../base/rate_limiter.ts'
+import { ownCounts, type SharedCounts } from '../base/shared_counts.ts'
+import type { Fleet } from './fleet.ts'
 import { createSites } from '../core/sites.ts'
 import { createVatCheck } from '../vat/check.ts'
 import { createVies, type Vies } from '../vat/vies.ts'
@@ -49,6 +51,8 @@ export type Overrides = {
   database?: Database
   /** The disk of the database. */
   room?: Room
+  /** Where several web processes share the port. */
+  fleet?: Fleet
 }
 
 /** What was opened so far; it is closed in the other order. */
@@ -65,7 +69,10 @@ export async function startService(config: Config, role: Role, log: Log, overrid
     closing.push(() => database.close())
     await prepare(database, config)
     const renderer = role === 'web' ? null : await openBrowser(config, log, closing)
-    const service = await openService(config, database, log, { ...overrides, renderer }, closing)
+    const { fleet } = overrides
+    const counts = fleet?.counts ?? ownCounts()
+    const service = await openService(config, database, log, { ...overrides, renderer, counts }, closing)
+    fleet?.tellMetrics(() => service.meter?.own() ?? Promise.resolve(''))
     warnOfPayments(config, log)
     if (role !== 'web') {
       // A process that only answers calls need not load what the jobs do.
@@ -78,7 +85,7 @@ export async function startService(config: Config, role: Role, log: Log, overrid
         closing.push(() => told.close())
       }
     }
-    const door = role === 'worker' ? null : await openDoor(service, await buildAssets())
+    const door = role === 'worker' ? null : await openDoor(service, await buildAssets(), counts)
     if (door) closing.push(() => door.close())
     return { service, database, url: door?.url ?? null, drain: async () => door?.drain(), stop }
   } catch (error) {
@@ -106,7 +113,7 @@ async function openBrowser(config: Config, log: Log, closing: Closing): Promise<
 
 const agentOf = (base_url: string): string => `ListingBot/1.0 (+${base_url}/bot)`
 
-type Opened = Overrides & { renderer: Renderer | null }
+type Opened = Overrides & { renderer: Renderer | null; counts: SharedCounts }
 
 async function openService(config: Config, database: Database, log: Log, overrides: Opened, closing: Closing): Promise<Service> {
   const clock = overrides.clock ?? (() => new Date(Date.now() + config.clock_offset_seconds * 1000))
@@ -117,7 +124,7 @@ async function openService(config: Config, database: Database, log: Log, overrid
   const secret = openSecret(config)
   const notifications = await openNotifications(database.sql)
   closing.push(() => notifications.close())
-  const meter = createMeter()
+  const meter = createMeter(overrides.fleet?.name)
   const events = createEvents(log, meter)
   const onError = (error: unknown) => events.jobBroke({ job: 'traffic' }, error)
   const copy = watchReplica(config.replica_url === null ? null : database.replica, reads, (state, error) =>
@@ -151,6 +158,7 @@ async function openService(config: Config, database: Database, log: Log, overrid
     jobs: await openJobs(reads),
     events,
     meter,
+    siblings: overrides.fleet ?? null,
     fetch,
     dns: openDns(config.dns_servers),
     authorization: createAuthorization({ database: database.sql, fetch, config, secret, events }),
@@ -158,7 +166,7 @@ async function openService(config: Config, database: Database, log: Log, overrid
     drafter: openDrafter(config.model, log),
     files: openFiles({ folder: join(config.data_dir, 'uploads'), bucket: config.bucket }),
     sites: createSites(reads, config.base_url, clock),
-    rates: createRates(config.limits, clock),
+    rates: createRates(config.limits, clock, overrides.counts),
     memory: createMemory(clock),
     traffic,
     secret,
@@ -178,12 +186,12 @@ function warnOfPayments({ payments, stripe }: Config, log: Log): void {
 }
 
 /** A worker need not load the doors: MCP alone takes a quarter of a second and 50 MB. */
-async function openDoor(service: Service, assets: Assets): Promise<Door> {
+async function openDoor(service: Service, assets: Assets, counts: SharedCounts): Promise<Door> {
   const [{ createApp }, { listen }, { loadHandlers }] = await Promise.all([
     import('./app.ts'),
     import('./listen.ts'),
     import('../doors/run.ts'),
   ])
   await loadHandlers()
-  return listen(service, createApp(service, assets))
+  return listen(service, createApp(service, assets, counts))
 }

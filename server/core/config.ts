@@ -5,6 +5,7 @@ import { LOG_LEVELS } from '../base/events.ts'
 import { MODEL_DAILY, MODEL_SECONDS_MAX } from '../base/limits.ts'
 import {
   readPeriod,
+  readProcesses,
   readSecret,
   readToken,
   readSeller,
@@ -95,6 +96,8 @@ function readServing({ text, fail, integer, url, production }: Settings) {
     base_url,
     /** SITE_NAME: what the first site is called, on pages, in e-mails and on invoices; unset: as `site set` left it, at first Listing. */
     site_name: readLine('SITE_NAME', text('SITE_NAME'), fail),
+    /** WEB_PROCESSES: so many web processes share the port; default 1, auto: as many as there are processors. More than one needs Linux. */
+    web_processes: readProcesses(text('WEB_PROCESSES'), fail),
     /** TRUST_PROXY: how many proxies in front may be believed about X-Forwarded-For; default 0. */
     trust_proxy: integer('TRUST_PROXY', 0, 0, 10),
     /** LIMITS: `name=value,…` over the defaults. */

@@ -1,4 +1,5 @@
 import { accessSync, constants, statSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import type { Bucket } from '../files/store.ts'
 import { readEmail, readMailbox } from '../mail/email_address.ts'
@@ -30,6 +31,19 @@ export function readPeriod(name: string, given: string, fail: Fail): number {
   return seconds !== null && seconds >= HOUR && seconds <= PERIOD_SECONDS_MAX
     ? seconds
     : fail(name, `"${given}" is no duration from 1h to 90d, such as 12h or 1d.`)
+}
+
+const PROCESSES_MAX = 64
+
+/** Only Linux hands the connections of one port to several processes. */
+export function readProcesses(given: string | null, fail: Fail, platform: string = process.platform): number {
+  const auto = given === 'auto'
+  const count = auto ? (platform === 'linux' ? Math.min(PROCESSES_MAX, availableParallelism()) : 1) : Number(given ?? 1)
+  if (!Number.isInteger(count) || count < 1 || count > PROCESSES_MAX)
+    return fail('WEB_PROCESSES', `"${given}" is neither auto nor a whole number from 1 to ${PROCESSES_MAX}.`)
+  return count === 1 || platform === 'linux'
+    ? count
+    : fail('WEB_PROCESSES', 'more than one share a port on Linux alone; start them on ports of their own behind a proxy.')
 }
 
 export function readSecret(given: string | null, production: boolean, fail: Fail): string | null {

@@ -59,6 +59,12 @@ export type AuthorizationServer = {
   cookieOf(session_key: string): string
 }
 
+/** The web processes that answer beside this one. */
+export type Siblings = {
+  /** What each of them counted, as text; of one that does not answer in time, nothing. */
+  metrics(): Promise<string[]>
+}
+
 /** What lives as long as the process. */
 export type Service = {
   config: Config
@@ -78,6 +84,8 @@ export type Service = {
   events: Events
   /** What counts for Prometheus; null for a command, which nobody asks. */
   meter: ServiceMeter | null
+  /** The other web processes behind the same port; null where this is the only one. */
+  siblings: Siblings | null
   /** The one way out to addresses that somebody else chose. */
   fetch: GuardedFetch
   /** What DNS says of a name. */
