@@ -17,7 +17,7 @@ const { values } = parseArgs({
     connections: { type: 'string', default: '32' },
   },
 })
-const PATHS = ['/api/v1/categories', '/api/v1/leaderboard', '/api/v1/listings?q=notes']
+const PATHS = ['/api/v1/categories', '/api/v1/leaderboards/community-weekly', '/api/v1/listings?q=notes']
 const LIMITS = 'anonymous_per_minute=999999999'
 const folder = await mkdtemp(join(tmpdir(), 'listing-bench-processes-'))
 const start = async (processes: number) => {
