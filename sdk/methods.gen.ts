@@ -622,7 +622,7 @@ export interface Methods {
   /**
    * Trust a repository with a listing.
    *
-   * Lets CI runs of a repository write this listing by their ID token, without a stored secret.
+   * Lets CI runs of a repository write this listing by their ID token. By key or app the owner confirms first (202).
    *
    * Needs `listings:manage`. Happens once, however often it is retried.
    *

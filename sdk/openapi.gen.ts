@@ -7541,6 +7541,12 @@ export interface operations {
      "application/json": components["schemas"]["Publisher"];
     };
    };
+   /** @description It happens once the owner has confirmed it by e-mail. */
+   202: {
+    content: {
+     "application/json": components["schemas"]["ToConfirm"];
+    };
+   };
   };
  };
  remove_publisher: {

@@ -91,7 +91,8 @@ async function perform(turn: Turn): Promise<Outcome> {
     await kept.keep(sql, first)
     return first
   })
-  return withPrivacy(stored, accountOf(actor))
+  // What is kept is text; an answer without a body has none for any door.
+  return withPrivacy({ ...stored, body: stored.body || null }, accountOf(actor))
 }
 
 /** Transactions of its own, each of which leaves the call good to be sent again. What the team does has a line in its log, and so is none. */

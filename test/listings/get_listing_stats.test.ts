@@ -55,6 +55,11 @@ test('days are those asked for, up to today, and no more than 90', async () => {
   const asked = await listing.getListingStats({ listing_id: first.id, from: daysBefore(2), to: '2999-01-01' })
   expect(asked.days.map(({ date }) => date)).toEqual([daysBefore(2), daysBefore(1), today])
   expect((await listing.getListingStats({ listing_id: first.id, from: daysBefore(89) })).days.length).toBe(90)
+  // The calendar begins with the year 1.
+  expect((await listing.getListingStats({ listing_id: first.id, to: '0001-01-02' })).days.map(({ date }) => date)).toEqual([
+    '0001-01-01',
+    '0001-01-02',
+  ])
   for (const input of [
     { from: daysBefore(90) },
     { from: today, to: daysBefore(1) },

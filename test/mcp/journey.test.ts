@@ -72,7 +72,8 @@ test('an agent goes the way from a web address to a link to pay by', async () =>
   })
   expect(await call('restore_version', { listing_id, version: 1 })).toMatchObject({ version: 3 })
   const { id } = await call('add_milestone', { listing_id, date: '2026-01-01', title: 'First oven' })
-  expect(await call('delete_milestone', { listing_id, milestone_id: id })).toEqual({ isError: false })
+  for (const _ of [1, 2])
+    expect(await call('delete_milestone', { listing_id, milestone_id: id, idempotency_key: 'milestone' })).toEqual({ isError: false })
   expect(await call('set_founder_story', { listing_id, problem: 'Bread was late.' })).toMatchObject({ status: 'draft' })
   expect(await call('answer_interview', { answers: [] })).toMatchObject({ isError: false })
   expect(await call('post_listing_update', { listing_id, title: 'New', body: 'Words' })).toMatchObject({
@@ -105,7 +106,8 @@ test('whose a listing is: what a person has to confirm is answered as promised, 
       name,
       { isError: false, status: 'confirm' },
     ])
-  expect(await call('cancel_transfer', { listing_id })).toEqual({ isError: false })
+  // An answer without a body, given and given again.
+  for (const _ of [1, 2]) expect(await call('cancel_transfer', { listing_id, idempotency_key: 'taken-back' })).toEqual({ isError: false })
   expect(await call('list_editors', { listing_id })).toMatchObject({ items: [], total: 0 })
   expect(await call('list_my_claims')).toMatchObject({ items: [], total: 0 })
   expect(await call('remove_editor', { listing_id, editor_id: 1 })).toMatchObject({ isError: true, code: 'not_found' })
@@ -143,14 +145,10 @@ test('every other tool answers as it promises, and every tool has been called', 
   const { items } = (await call('list_my_listings')) as { items: { listing_id: number }[] }
   const listing_id = items[0]?.listing_id ?? 0
   expect(await call('get_listing_stats', { listing_id })).toMatchObject({ isError: false, totals: { views: 0 } })
-  const trusted = await call('add_publisher', {
-    listing_id,
-    issuer: 'https://token.actions.githubusercontent.com',
-    repository: 'acme/site',
-  })
-  expect(trusted).toMatchObject({ isError: false, repository: 'acme/site' })
-  expect(await call('list_publishers', { listing_id })).toMatchObject({ items: [{ repository: 'acme/site' }] })
-  expect(await call('remove_publisher', { listing_id, publisher_id: trusted.publisher_id })).toEqual({ isError: false })
+  const issuer = 'https://token.actions.githubusercontent.com'
+  expect(await call('add_publisher', { listing_id, issuer, repository: 'acme/site' })).toMatchObject({ isError: false, status: 'confirm' })
+  expect(await call('list_publishers', { listing_id })).toMatchObject({ items: [], total: 0 })
+  expect(await call('remove_publisher', { listing_id, publisher_id: 1 })).toMatchObject({ isError: true, code: 'not_found' })
   expect([...OPERATIONS.keys()].filter((name) => !called.has(name))).toEqual([])
   await agent.close()
 })

@@ -8,6 +8,7 @@ import { fitProblem } from '../../base/problem_size.ts'
 import { readArguments } from './arguments.ts'
 import { inArguments, warningsInArguments } from './refusal.ts'
 import type { Exchange } from './exchange.ts'
+import { fenced } from './fence.ts'
 import { TOOL_PROBLEM_BYTES_MAX } from './refusal_size.ts'
 
 /** What a client is told in headers, however the call was made. */
@@ -32,7 +33,7 @@ export async function runTool(run: Run, spec: OperationSpec, sent: Flat, exchang
   const answer = inToolWords(answered)
   for (const name of TOLD_HEADERS) if (answer.headers[name] !== undefined) exchange.headers[name] = answer.headers[name]
   if (answer.status === 401 || answer.status === 403) exchange.lacking = spec.scope ?? 'account:read'
-  if (answer.status < 400) return { answer, text: answer.body ?? '{}' }
+  if (answer.status < 400) return { answer, text: fenced(spec, valueOf(answer)) ?? answer.body ?? '{}' }
   const problem = fitProblem(valueOf(answer), TOOL_PROBLEM_BYTES_MAX)
   return { answer: { ...answer, value: problem, body: JSON.stringify(problem) }, text: sentenceOf(problem) }
 }

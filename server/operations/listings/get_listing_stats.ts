@@ -5,6 +5,7 @@ import { findMine } from '../../listings/rows.ts'
 import { readStats } from '../../listings/stats.ts'
 
 const DAY_MILLISECONDS = 86_400_000
+const FIRST_DAY = Date.parse('0001-01-01')
 
 /** What became of a listing, day by day. */
 export default defineOperation('get_listing_stats', async ({ listing_id, from, to }, { sql, account_id, now }) => {
@@ -24,7 +25,8 @@ export default defineOperation('get_listing_stats', async ({ listing_id, from, t
   return readStats(sql, listing, { from: first, to: last })
 })
 
-const dayOf = (milliseconds: number): string => new Date(milliseconds).toISOString().slice(0, 10)
+/** No day before the first that the contract and the database know. */
+const dayOf = (milliseconds: number): string => new Date(Math.max(milliseconds, FIRST_DAY)).toISOString().slice(0, 10)
 
 function refuse(name: string, code: 'too_large' | 'too_many', message: string, fix: string): never {
   fail('validation_failed', { errors: [{ field: `query.${name}`, code, message, fix }] })
