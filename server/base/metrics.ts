@@ -104,9 +104,9 @@ function mergeTexts(texts: readonly string[]): string {
     for (const family of text.split(/^(?=# HELP )/m)) {
       const [help = '', type = '', ...lines] = family.trim().split('\n')
       if (help === '') continue
-      const known = families.get(help) ?? [help, type]
-      known.push(...lines)
-      families.set(help, known)
+      const gathered = families.get(help) ?? [help, type]
+      gathered.push(...lines)
+      families.set(help, gathered)
     }
   return `${[...families.values()].map((lines) => lines.join('\n')).join('\n\n')}\n`
 }
