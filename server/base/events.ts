@@ -79,6 +79,11 @@ const draftEvents = ({ count, observe }: Notes) => ({
     observe('listing_crawl_seconds', { outcome }, seconds)
     observe('listing_draft_seconds', { part: 'reading' }, seconds)
   },
+  /** `unchanged` and `changed`, or why it was not read. */
+  siteChecked(outcome: string, seconds: number) {
+    count('listing_rechecks_total', { outcome })
+    observe('listing_crawl_seconds', { outcome: `again_${outcome}` }, seconds)
+  },
   draftPartEnded(part: 'drafting', seconds: number) {
     observe('listing_draft_seconds', { part }, seconds)
   },

@@ -8,6 +8,7 @@ const COUNTERS = {
   listing_pages_total: ['Pages, answered', ['page', 'method', 'status']],
   listing_drafts_total: ['Drafts that ended, by how', ['status', 'code']],
   listing_crawls_total: ['Websites that were read, or why they could not be', ['outcome']],
+  listing_rechecks_total: ['Websites of listings that were read again, by what was found', ['outcome']],
   listing_model_answers_total: ['Drafts that asked a language model, by why there was no answer', ['failure']],
   listing_model_calls_total: ['Calls of a language model', []],
   listing_model_tokens_total: ['Tokens that calls of a language model took', ['kind']],

@@ -207,6 +207,8 @@ function readDrafting({ text, fail, integer, url, attempt }: Settings) {
     connect_to: connect_to === null ? [] : attempt('CRAWL_CONNECT_TO', () => parseConnectTo(connect_to)),
     /** RENDER: auto (default) shows pages that scripts write in a browser, always shows every page, never none. */
     render: readRender(text('RENDER'), fail),
+    /** RECHECK_DAYS: after how many days the websites of live listings are read again; default 30. */
+    recheck_days: integer('RECHECK_DAYS', 30, 1, 365),
     /** CHROMIUM_PATH: the browser's program; unset: the packaged one where it is installed, else Chromium or Chrome at its usual places. */
     chromium_path: readProgram('CHROMIUM_PATH', text('CHROMIUM_PATH'), fail),
     /** CRAWL_HOSTS_FILE: names asked there before DNS. */

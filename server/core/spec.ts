@@ -69,6 +69,8 @@ export type OperationSpec<Id extends OperationId = OperationId> = {
   writes: boolean
   /** Whom the owner of a listing lets edit it may call it for them. */
   for_editors: boolean
+  /** Whoever has not signed in may call it for what they drafted. */
+  for_strangers: boolean
   /** It reaches other people's websites or mailboxes. */
   open_world: boolean
   idempotent: boolean
@@ -79,6 +81,8 @@ export type OperationSpec<Id extends OperationId = OperationId> = {
   has_etag: boolean
   has_body: boolean
   body_required: boolean
+  /** Its body may be a form with a file instead of JSON. */
+  takes_file: boolean
   paginated: boolean
   /** Members of path, query and body in one flat object; where each belongs. */
   locations: Map<string, Location>
@@ -100,7 +104,7 @@ type Operation = {
   description: string
   security?: Record<string, Scope[]>[]
   parameters?: (Parameter | { $ref: string })[]
-  requestBody?: { required?: boolean; content: { 'application/json': { schema: JsonSchema } } }
+  requestBody?: { required?: boolean; content: { 'application/json': { schema: JsonSchema }; 'multipart/form-data'?: object } }
   responses: Record<string, { content?: { 'application/json'?: { schema: JsonSchema }; 'text/event-stream'?: object } }>
   'x-idempotent'?: boolean
   'x-writes'?: boolean
@@ -112,6 +116,7 @@ type Operation = {
   'x-etag'?: boolean
   'x-open-world'?: boolean
   'x-editors'?: boolean
+  'x-strangers'?: boolean
 }
 type Paths = Record<string, Record<string, Operation>>
 type Document = {
@@ -194,6 +199,8 @@ function readOperation<Id extends OperationId>(path: string, method: string, ope
     output_schema = schema
   }
   const confirms = output_schema !== null && outputs.has(Number(ACCEPTED))
+  // Where nothing else is answered, that is it: the work is done later, and nobody has to confirm it.
+  output_schema ??= operation.responses[ACCEPTED]?.content?.['application/json']?.schema ?? null
   return {
     // The generator types the ids by the same two files.
     id: operation.operationId as Id,
@@ -209,6 +216,7 @@ function readOperation<Id extends OperationId>(path: string, method: string, ope
     scope: Object.values(operation.security?.[0] ?? {})[0]?.[0] ?? null,
     writes: operation['x-writes'] === true,
     for_editors: operation['x-editors'] === true,
+    for_strangers: operation['x-strangers'] === true,
     open_world: operation['x-open-world'] === true,
     idempotent: operation['x-idempotent'] === true,
     holds_secret: operation['x-secret'] === true,
@@ -216,6 +224,7 @@ function readOperation<Id extends OperationId>(path: string, method: string, ope
     has_etag: operation['x-etag'] === true,
     has_body: body !== undefined,
     body_required: operation.requestBody?.required === true,
+    takes_file: operation.requestBody?.content['multipart/form-data'] !== undefined,
     paginated: locations.has('per_page'),
     locations,
     input_schema,
