@@ -9,7 +9,7 @@ import { findBrowser } from '../crawl/rendering/find_browser.ts'
 import type { Renderer } from '../crawl/renderer.ts'
 import { openRoom, watchDisk, type Room } from '../database/disk.ts'
 import { watchReplica } from '../database/replica.ts'
-import { openDatabase, openPool, type Database } from '../database/open.ts'
+import { openDatabase, openPool, type Database, type Pool } from '../database/open.ts'
 import { openNotifications } from '../database/notifications.ts'
 import { openDrafter } from '../drafting/drafter.ts'
 import { createEvents, type Events, type Log } from '../base/events.ts'
@@ -19,6 +19,8 @@ import { openJobs } from '../jobs/queue.ts'
 import { createTraffic } from '../traffic/traffic.ts'
 import { openPay } from '../pay/open.ts'
 import { prepare } from './prepare.ts'
+import { version } from '../../package.json'
+import type { Tracer } from '../base/tracer.ts'
 import { createMeter } from '../base/metrics.ts'
 import { createMemory } from '../base/memory.ts'
 import { createRates } from '../base/rate_limiter.ts'
@@ -71,7 +73,7 @@ export async function startService(config: Config, role: Role, log: Log, overrid
     const renderer = role === 'web' ? null : await openBrowser(config, log, closing)
     const { fleet } = overrides
     const counts = fleet?.counts ?? ownCounts()
-    const service = await openService(config, database, log, { ...overrides, renderer, counts }, closing)
+    const service = await openService(config, role, database, log, { ...overrides, renderer, counts }, closing)
     fleet?.tellMetrics(() => service.meter?.own() ?? Promise.resolve(''))
     warnOfPayments(config, log)
     if (role !== 'web') {
@@ -115,7 +117,14 @@ const agentOf = (base_url: string): string => `ListingBot/1.0 (+${base_url}/bot)
 
 type Opened = Overrides & { renderer: Renderer | null; counts: SharedCounts }
 
-async function openService(config: Config, database: Database, log: Log, overrides: Opened, closing: Closing): Promise<Service> {
+async function openService(
+  config: Config,
+  role: Role,
+  database: Database,
+  log: Log,
+  overrides: Opened,
+  closing: Closing,
+): Promise<Service> {
   const clock = overrides.clock ?? (() => new Date(Date.now() + config.clock_offset_seconds * 1000))
   // Reads never wait behind writes that wait for each other's locks; and a write that must know something more while it holds its
   // transaction asks here, since in its own pool it might wait for itself.
@@ -159,6 +168,7 @@ async function openService(config: Config, database: Database, log: Log, overrid
     events,
     meter,
     siblings: overrides.fleet ?? null,
+    tracer: config.traces === null ? null : await openTracer(config.traces, role, reads, events, closing),
     fetch,
     dns: openDns(config.dns_servers),
     authorization: createAuthorization({ database: database.sql, fetch, config, secret, events }),
@@ -177,6 +187,27 @@ async function openService(config: Config, database: Database, log: Log, overrid
 
 const openVies = ({ vies_url, seller_vat_id }: Config, events: Events): Vies =>
   createVies({ url: vies_url, requester: seller_vat_id, onSilence: (country, reason) => events.viesSilent({ country, reason }) })
+
+/** Loaded where traces are sent somewhere, and only there. */
+async function openTracer(
+  traces: NonNullable<Config['traces']>,
+  role: Role,
+  reads: Pool,
+  events: Events,
+  closing: Closing,
+): Promise<Tracer> {
+  const [{ createTracer }, { traceQueries }] = await Promise.all([import('../base/tracer.ts'), import('../database/trace_queries.ts')])
+  traceQueries(reads)
+  const resource = {
+    'service.name': traces.service_name,
+    'service.version': version,
+    'listing.role': role,
+    'process.pid': String(process.pid),
+  }
+  const tracer = createTracer({ ...traces, resource, onChange: (state, lost, reason) => events.tracesChanged({ state, lost, reason }) })
+  closing.push(() => tracer.stop())
+  return tracer
+}
 
 function warnOfPayments({ payments, stripe }: Config, log: Log): void {
   if (payments === null) log('warn', 'no_payments', { note: 'STRIPE_SECRET_KEY is not set: nothing can be bought' })
