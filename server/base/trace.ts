@@ -42,6 +42,9 @@ export function traceparent(): string | null {
   return span ? `00-${span.trace_id}-${span.span_id}-01` : null
 }
 
+/** Does what belongs to no call, such as sending traces. */
+export const outsideOfTraces = <Result>(work: () => Result): Result => active.exit(work)
+
 export const activeSpan = (): Span | undefined => active.getStore()
 
 type Begun = Pick<Span, 'name' | 'kind' | 'attributes' | 'sink'>

@@ -1,4 +1,5 @@
-import type { Span } from './trace.ts'
+import { createBoundedFetch } from './bounded_fetch.ts'
+import { outsideOfTraces, type Span } from './trace.ts'
 
 /** Beyond these, what ends is not kept: a collector that is gone costs no memory and no call its time. */
 const WAITING_MAX = 2048
@@ -8,6 +9,7 @@ const SEND_MILLISECONDS_MAX = 5000
 const LAST_MILLISECONDS_MAX = 2000
 const TRIES_MAX = 3
 const TEXT_MAX = 1000
+const boundedFetch = createBoundedFetch({ bytes_max: 64 * 1024 })
 /** As OTLP numbers them. */
 const KINDS = { internal: 1, server: 2, client: 3, producer: 4, consumer: 5 } as const
 const FAILED = 2
@@ -71,14 +73,14 @@ export function createTraceExporter({ endpoint, headers, resource, onChange }: E
 /** `taken`, `again` where it may be taken later, else why not. */
 async function post(url: string, headers: Record<string, string>, body: string, milliseconds_max: number): Promise<string> {
   try {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { ...headers, 'content-type': 'application/json' },
-      body,
-      redirect: 'error',
-      signal: AbortSignal.timeout(milliseconds_max),
-    })
-    await response.body?.cancel()
+    const response = await outsideOfTraces(() =>
+      boundedFetch(url, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body,
+        signal: AbortSignal.timeout(milliseconds_max),
+      }),
+    )
     if (response.ok) return 'taken'
     return TRY_AGAIN.has(response.status) ? 'again' : `HTTP ${response.status}`
   } catch {

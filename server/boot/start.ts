@@ -76,17 +76,7 @@ export async function startService(config: Config, role: Role, log: Log, overrid
     const service = await openService(config, role, database, log, { ...overrides, renderer, counts }, closing)
     fleet?.tellMetrics(() => service.meter?.own() ?? Promise.resolve(''))
     warnOfPayments(config, log)
-    if (role !== 'web') {
-      // A process that only answers calls need not load what the jobs do.
-      const { openWorker } = await import('./worker.ts')
-      const worker = await openWorker(service, database.address)
-      closing.push(() => worker.stop())
-      if (role === 'worker' && config.metrics_port !== null) {
-        const { openWorkerDoor } = await import('./worker_door.ts')
-        const told = openWorkerDoor(service, config.metrics_port)
-        closing.push(() => told.close())
-      }
-    }
+    if (role !== 'web') await openWork(service, role, closing)
     const door = role === 'worker' ? null : await openDoor(service, await buildAssets(), counts)
     if (door) closing.push(() => door.close())
     return { service, database, url: door?.url ?? null, drain: async () => door?.drain(), stop }
@@ -94,6 +84,17 @@ export async function startService(config: Config, role: Role, log: Log, overrid
     await stop()
     throw error
   }
+}
+
+/** A process that only answers calls need not load what the jobs do. */
+async function openWork(service: Service, role: Role, closing: Closing): Promise<void> {
+  const { openWorker } = await import('./worker.ts')
+  const worker = await openWorker(service, service.address)
+  closing.push(() => worker.stop())
+  if (role !== 'worker' || service.config.metrics_port === null) return
+  const { openWorkerDoor } = await import('./worker_door.ts')
+  const told = openWorkerDoor(service, service.config.metrics_port)
+  closing.push(() => told.close())
 }
 
 /** What shows pages that scripts write, for who reads websites; where there is none, that is said once. */
@@ -112,6 +113,14 @@ async function openBrowser(config: Config, log: Log, closing: Closing): Promise<
   closing.push(() => renderer.stop())
   return renderer
 }
+
+const openFetch = ({ connect_to, hosts_file, extra_ca, base_url }: Config) =>
+  createGuardedFetch({
+    connect_to,
+    hosts_file: hosts_file === null ? null : openHostsFile(hosts_file),
+    extra_ca,
+    user_agent: agentOf(base_url),
+  })
 
 const agentOf = (base_url: string): string => `ListingBot/1.0 (+${base_url}/bot)`
 
@@ -144,12 +153,7 @@ async function openService(
   const room = overrides.room ?? (database.mode === 'embedded' ? openRoom(config.data_dir) : null)
   const disk = watchDisk(room, floor_bytes, (short, free_bytes) => events.diskChanged({ short, free_bytes, floor_bytes }))
   closing.push(() => disk.stop())
-  const fetch = createGuardedFetch({
-    connect_to: config.connect_to,
-    hosts_file: config.hosts_file === null ? null : openHostsFile(config.hosts_file),
-    extra_ca: config.extra_ca,
-    user_agent: agentOf(config.base_url),
-  })
+  const fetch = openFetch(config)
   const traffic = createTraffic({ sql: database.sql, clock, onError })
   closing.push(() => traffic.flush().catch(onError))
   return {
@@ -196,7 +200,7 @@ async function openTracer(
   events: Events,
   closing: Closing,
 ): Promise<Tracer> {
-  const [{ createTracer }, { traceQueries }] = await Promise.all([import('../base/tracer.ts'), import('../database/trace_queries.ts')])
+  const [{ createTracer }, { traceQueries }] = await Promise.all([import('../base/tracer.ts'), import('../base/trace_queries.ts')])
   traceQueries(reads)
   const resource = {
     'service.name': traces.service_name,

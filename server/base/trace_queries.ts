@@ -1,5 +1,4 @@
-import { activeSpan, beginSpan, endSpan, errorKind } from '../base/trace.ts'
-import type { Pool } from './open.ts'
+import { activeSpan, beginSpan, endSpan, errorKind } from './trace.ts'
 
 /** What the driver's queries have that its types do not tell. */
 type Query = { strings: readonly string[]; tagged: boolean; executed: boolean; resolve(rows: unknown): void; reject(error: unknown): void }
@@ -14,7 +13,7 @@ const told = new WeakMap<readonly string[], Told>()
  * Makes each query of a traced call a span of its own: transactions, savepoints and all, since every one goes through the same method of
  * the driver. What is told is the text that stands in our own source, so that no value is ever in it.
  */
-export function traceQueries(pool: Pool): void {
+export function traceQueries(pool: (strings: TemplateStringsArray) => object): void {
   const query = pool`select 1`
   // The driver's own class, which it does not give out; a query that nobody waits for is never sent.
   const prototype = Object.getPrototypeOf(query) as Prototype
