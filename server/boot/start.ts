@@ -114,6 +114,19 @@ async function openBrowser(config: Config, log: Log, closing: Closing): Promise<
   return renderer
 }
 
+/** Whether the copy of the database answers, and whether its disk has room. */
+function watchGround(config: Config, database: Database, reads: Pool, events: Events, given: Room | undefined, closing: Closing) {
+  const copy = watchReplica(config.replica_url === null ? null : database.replica, reads, (state, error) =>
+    events.replicaChanged(state, error),
+  )
+  closing.push(() => copy.stop())
+  const floor_bytes = config.limits.free_disk_megabytes_min * 1024 * 1024
+  const room = given ?? (database.mode === 'embedded' ? openRoom(config.data_dir) : null)
+  const disk = watchDisk(room, floor_bytes, (short, free_bytes) => events.diskChanged({ short, free_bytes, floor_bytes }))
+  closing.push(() => disk.stop())
+  return { copy, disk }
+}
+
 const openFetch = ({ connect_to, hosts_file, extra_ca, base_url }: Config) =>
   createGuardedFetch({
     connect_to,
@@ -145,14 +158,7 @@ async function openService(
   const meter = createMeter(overrides.fleet?.name)
   const events = createEvents(log, meter)
   const onError = (error: unknown) => events.jobBroke({ job: 'traffic' }, error)
-  const copy = watchReplica(config.replica_url === null ? null : database.replica, reads, (state, error) =>
-    events.replicaChanged(state, error),
-  )
-  closing.push(() => copy.stop())
-  const floor_bytes = config.limits.free_disk_megabytes_min * 1024 * 1024
-  const room = overrides.room ?? (database.mode === 'embedded' ? openRoom(config.data_dir) : null)
-  const disk = watchDisk(room, floor_bytes, (short, free_bytes) => events.diskChanged({ short, free_bytes, floor_bytes }))
-  closing.push(() => disk.stop())
+  const { copy, disk } = watchGround(config, database, reads, events, overrides.room, closing)
   const fetch = openFetch(config)
   const traffic = createTraffic({ sql: database.sql, clock, onError })
   closing.push(() => traffic.flush().catch(onError))
