@@ -15,7 +15,7 @@ export type Door = {
 }
 
 /** Opens the doors of an application to the network. */
-export function listen({ config, siblings }: Service, { app, usePeers, endStreams }: ReturnType<typeof createApp>): Door {
+export function listen({ config, siblings, tracer }: Service, { app, usePeers, endStreams }: ReturnType<typeof createApp>): Door {
   const { host } = config
   let draining = false
   let answered_at = Number.NEGATIVE_INFINITY
@@ -30,7 +30,7 @@ export function listen({ config, siblings }: Service, { app, usePeers, endStream
       maxRequestBodySize: Number.MAX_SAFE_INTEGER,
       development: false,
       async fetch(request) {
-        const response = await app.fetch(request)
+        const response = await (tracer ? tracer.serve(request, app.fetch) : app.fetch(request))
         answered_at = performance.now()
         if (draining) response.headers.set('connection', 'close')
         return response

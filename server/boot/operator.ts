@@ -86,6 +86,7 @@ export async function openOperator({ sql, address }: Database, config: Config, c
     files: openFiles({ folder: join(config.data_dir, 'uploads'), bucket: config.bucket }),
     sites: createSites(sql, config.base_url, clock),
     siblings: null,
+    tracer: null,
     rates: createRates(config.limits, clock),
     traffic: createTraffic({ sql, clock, onError: silent }),
     pay: openPay(config, { sql, secret: keyFor(secret, 'test payments').toString('hex'), clock }),

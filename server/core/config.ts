@@ -8,6 +8,7 @@ import {
   readProcesses,
   readSecret,
   readToken,
+  readTraces,
   readSeller,
   readSellerNumber,
   readLine,
@@ -113,6 +114,8 @@ function readServing({ text, fail, integer, url, production }: Settings) {
     data_license: readLine('DATA_LICENSE', text('DATA_LICENSE'), fail),
     /** OIDC_ISSUERS: further issuers of ID tokens, comma separated, whose repositories may be trusted with a listing beside GitHub's and GitLab's. */
     oidc_issuers: readIssuers(text('OIDC_ISSUERS'), production, fail),
+    /** OTEL_EXPORTER_OTLP_ENDPOINT: where traces go, by OTLP over HTTP; with OTEL_EXPORTER_OTLP_HEADERS (`name=value,…`), OTEL_SERVICE_NAME and OTEL_TRACES_SAMPLER_ARG (the share that is kept, 0 to 1); unset: there are none. */
+    traces: readTraces(url('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']), text, fail),
     /** LOG_LEVEL: info (default), warn or error: what is logged at least. */
     log_level:
       LOG_LEVELS.find((level) => level === (text('LOG_LEVEL') ?? 'info')) ?? fail('LOG_LEVEL', `is none of ${LOG_LEVELS.join(', ')}.`),

@@ -15,6 +15,7 @@ import type { Jobs } from '../jobs/queue.ts'
 import type { Notifications } from '../database/notifications.ts'
 import type { QuotaName } from './quotas.ts'
 import type { Memory } from '../base/memory.ts'
+import type { Tracer } from '../base/tracer.ts'
 import type { Rates } from '../base/rate_limiter.ts'
 import type { Site, Sites } from './sites.ts'
 import type { Traffic } from '../traffic/traffic.ts'
@@ -88,6 +89,8 @@ export type Service = {
   meter: ServiceMeter | null
   /** The other web processes behind the same port; null where this is the only one. */
   siblings: Siblings | null
+  /** Where traces begin; null where none are sent anywhere. */
+  tracer: Tracer | null
   /** The one way out to addresses that somebody else chose. */
   fetch: GuardedFetch
   /** What DNS says of a name. */
