@@ -55,5 +55,5 @@ globalThis.openView = async ({ url, key, tool, given, theme }) => {
   await bridge.sendToolInput({ arguments: given })
   const result = await client.callTool({ name: tool, arguments: given })
   seen.result = result.structuredContent
-  await bridge.sendToolResult(result as Parameters<typeof bridge.sendToolResult>[0])
+  await bridge.sendToolResult(result)
 }

@@ -71,46 +71,6 @@ function cellRow(name: string, cell: Cell): Node {
   const { value, state, evidence } = cell
   const label = labelOf(name)
   const act = (text: string, given: Json) => button(text, `${text} ${label}`, () => change(name, given), { id: `${text}-${name}` })
-  const quotes = evidence
-    .slice(0, 3)
-    .map(({ quote = '', url = '' }) =>
-      h('li', {}, marked(quote, value), ' ', link(hostOf(url), url, { 'aria-label': `${hostOf(url)}: the page that states ${label}` })),
-    )
-  const own = state !== 'ai' && state !== 'not_found'
-  return h(
-    'section',
-    { class: 'row', 'aria-labelledby': `l-${name}` },
-    h('h3', { id: `l-${name}` }, label, ' ', h('small', { class: `state ${state}` }, STATES[state] ?? state)),
-    editing === name ? editor(name, value) : h('p', { class: 'value' }, textOf(value) || '—'),
-    editing === name ? null : quotesOf(evidence, value, label),
-    editing === name
-      ? null
-      : h(
-          'div',
-          { class: 'acts' },
-          state === 'ai' ? act('Keep', { fields: { [name]: value } }) : null,
-          button('Edit', `Edit ${label}`, () => edit(name), { id: `Edit-${name}` }),
-          value !== null && textOf(value) !== '' ? act('Remove', { fields: { [name]: null } }) : null,
-          own ? act('Restore', { restore: [name] }) : act('Regenerate', { regenerate: [name] }),
-        ),
-  )
-}
-
-/** What is edited on the page of the draft: shown with its proof all the same. */
-function others({ categories = [], faqs = [] }: Draft): Node[] {
-  const asked = faqs.map(({ question, answer, evidence }) => [
-    h('dt', {}, question),
-    h('dd', {}, answer, quotesOf(evidence, answer, question)),
-  ])
-  return [
-    ...(categories.length > 0
-      ? [h('section', { class: 'row' }, h('h3', {}, 'Categories'), h('p', { class: 'value' }, categories.join(', ')))]
-      : []),
-    ...(asked.length > 0 ? [h('section', { class: 'row' }, h('h3', {}, 'Questions and answers'), h('dl', {}, asked.flat()))] : []),
-  ]
-}
-
-function quotesOf(evidence: Quote[], value: unknown, label: string): Node | null {
   const own = state !== 'ai' && state !== 'not_found'
   return h(
     'section',
