@@ -8,13 +8,13 @@ export interface components {
   Timestamp: string;
   /**
    * Format: iso-week
-   * @description An ISO 8601 week that the calendar has, up to the year 9998; it begins on Monday 00:00 UTC.
+   * @description An ISO 8601 week, from Monday 00:00 UTC.
    */
   Week: string;
   IntegerId: number;
   /**
    * Format: web-url
-   * @description An absolute http(s) address with a public host and no user-info.
+   * @description An http(s) address with a public host.
    */
   WebUrl: string;
   /** Format: email */
@@ -1053,7 +1053,7 @@ export interface components {
     */
    email?: components["schemas"]["Email"] | null;
    /**
-    * The address of a JPEG, PNG, WebP, GIF or SVG, up to 10 MB. The service fetches it and shows a copy of its own; it counts once that is done, which `missing` tells. The same address sent again is tried again where it failed.
+    * A JPEG, PNG, WebP, GIF or SVG up to 10 MB. `missing` tells whether its copy counts yet; sent again it is tried again.
     * @example "https://directory.example/photos/ada.webp"
     */
    photo_url?: components["schemas"]["PhotoUrl"];
@@ -1063,7 +1063,7 @@ export interface components {
     */
    socials?: components["schemas"]["SocialEdits"];
   };
-  /** @description The address of a JPEG, PNG, WebP, GIF or SVG, up to 10 MB. The service fetches it and shows a copy of its own; it counts once that is done, which `missing` tells. The same address sent again is tried again where it failed. */
+  /** @description A JPEG, PNG, WebP, GIF or SVG up to 10 MB. `missing` tells whether its copy counts yet; sent again it is tried again. */
   PhotoUrl: components["schemas"]["PictureUrl"] | null;
   PictureUrl: components["schemas"]["WebUrl"] | components["schemas"]["KeptPictureUrl"];
   /** @description A picture that this service keeps. */
@@ -1077,7 +1077,7 @@ export interface components {
     */
    kind: components["schemas"]["PictureKind"];
    /**
-    * An absolute http(s) address with a public host and no user-info. (8 to 2048 characters, format web-url)
+    * An http(s) address with a public host. (8 to 2048 characters, format web-url)
     * @example "https://your-product.com"
     */
    url?: components["schemas"]["WebUrl"];
@@ -1213,7 +1213,7 @@ export interface components {
     */
    email?: components["schemas"]["Email"] | null;
    /**
-    * The address of a JPEG, PNG, WebP, GIF or SVG, up to 10 MB. The service fetches it and shows a copy of its own; it counts once that is done, which `missing` tells. The same address sent again is tried again where it failed.
+    * A JPEG, PNG, WebP, GIF or SVG up to 10 MB. `missing` tells whether its copy counts yet; sent again it is tried again.
     * @example "https://directory.example/photos/ada.webp"
     */
    photo_url?: components["schemas"]["PhotoUrl"];
@@ -2115,7 +2115,7 @@ export interface components {
     */
    fields?: components["schemas"]["DraftFieldEdits"];
    /**
-    * Saves the present value of each named field as the caller's. Send the values in `fields` instead. (at most 60 items)
+    * Send the values in `fields` instead. (at most 60 items)
     * @deprecated
     * @example []
     */
@@ -3485,7 +3485,7 @@ export interface components {
   };
   BoardWeek: {
    /**
-    * An ISO 8601 week that the calendar has, up to the year 9998; it begins on Monday 00:00 UTC. (at most 8 characters, format iso-week, matches ^\d{4}-W(0[1-9]|[1-4]\d|5[0-3])$)
+    * An ISO 8601 week, from Monday 00:00 UTC. (at most 8 characters, format iso-week, matches ^\d{4}-W(0[1-9]|[1-4]\d|5[0-3])$)
     * @example "launch"
     */
    key: components["schemas"]["Week"];
@@ -3543,6 +3543,22 @@ export interface components {
     * @example {}
     */
    listing: components["schemas"]["ListingItem"];
+   /**
+    * With `history=true`, of the first five: counted votes at the start of the week, at the end of each day (UTC) and now or at its end. (at most 8 items)
+    * @example []
+    */
+   history?: {
+    /**
+     * RFC 3339 in UTC, such as 2026-11-21T09:30:00Z. (at most 35 characters, format date-time)
+     * @example "2026-11-22T09:00:00Z"
+     */
+    at: components["schemas"]["Timestamp"];
+    /**
+     * Votes that count. (0 to 999999999)
+     * @example 12
+     */
+    votes: number;
+   }[];
   };
   LaunchWeeks: {
    /**
@@ -3551,7 +3567,7 @@ export interface components {
     */
    items: {
     /**
-     * An ISO 8601 week that the calendar has, up to the year 9998; it begins on Monday 00:00 UTC. (at most 8 characters, format iso-week, matches ^\d{4}-W(0[1-9]|[1-4]\d|5[0-3])$)
+     * An ISO 8601 week, from Monday 00:00 UTC. (at most 8 characters, format iso-week, matches ^\d{4}-W(0[1-9]|[1-4]\d|5[0-3])$)
      * @example "launch"
      */
     key: components["schemas"]["Week"];
@@ -4967,7 +4983,7 @@ export interface components {
   Cents: number;
   /** @enum {string} */
   ProductKey: "launch" | "billboard" | "category_feature" | "newsletter" | "sections";
-  /** @description ISO 3166-1 alpha-2 in capitals, such as DE; Greece is GR, the United Kingdom GB. */
+  /** @description ISO 3166-1 alpha-2, such as DE; Greece is GR. */
   CountryCode: string;
   Product: {
    /**
@@ -5022,7 +5038,7 @@ export interface components {
     */
    items: components["schemas"]["Product"][];
   };
-  /** @description Which of them an item takes says the `options_schema` of its product. */
+  /** @description As the product's `options_schema` says. */
   OrderOptions: {
    /**
     * An ISO week, such as 2026-W53; a launch also takes `now`, its default. (at most 8 characters, matches ^(now|\d{4}-W(0[1-9]|[1-4]\d|5[0-3]))$)
@@ -5162,7 +5178,7 @@ export interface components {
    };
   };
   OrderItems: components["schemas"]["OrderItem"][];
-  /** @description As on a letterhead, with its two letters in front; spaces, dots and dashes do not matter. */
+  /** @description With its two letters in front. */
   VatNumberText: string;
   /** @description Exactly as the person typed it. */
   PromoCodeText: string;
@@ -5173,12 +5189,12 @@ export interface components {
     */
    items: components["schemas"]["OrderItems"];
    /**
-    * ISO 3166-1 alpha-2 in capitals, such as DE; Greece is GR, the United Kingdom GB. (1 to 60 characters)
+    * ISO 3166-1 alpha-2, such as DE; Greece is GR. (1 to 60 characters)
     * @example "DE"
     */
    billing_country?: components["schemas"]["CountryCode"];
    /**
-    * As on a letterhead, with its two letters in front; spaces, dots and dashes do not matter. (1 to 40 characters)
+    * With its two letters in front. (1 to 40 characters)
     * @example "EE102345678"
     */
    vat_number?: components["schemas"]["VatNumberText"];
@@ -5195,12 +5211,12 @@ export interface components {
     */
    items: components["schemas"]["OrderItems"];
    /**
-    * ISO 3166-1 alpha-2 in capitals, such as DE; Greece is GR, the United Kingdom GB. (1 to 60 characters)
+    * ISO 3166-1 alpha-2, such as DE; Greece is GR. (1 to 60 characters)
     * @example "DE"
     */
    billing_country?: components["schemas"]["CountryCode"];
    /**
-    * As on a letterhead, with its two letters in front; spaces, dots and dashes do not matter. (1 to 40 characters)
+    * With its two letters in front. (1 to 40 characters)
     * @example "EE102345678"
     */
    vat_number?: components["schemas"]["VatNumberText"];
@@ -5232,7 +5248,7 @@ export interface components {
     */
    listing_id: number | null;
    /**
-    * Which of them an item takes says the `options_schema` of its product.
+    * As the product's `options_schema` says.
     * @example {}
     */
    options: components["schemas"]["OrderOptions"];
@@ -5547,7 +5563,7 @@ export interface components {
     */
    listing_id: number | null;
    /**
-    * Which of them an item takes says the `options_schema` of its product.
+    * As the product's `options_schema` says.
     * @example {}
     */
    options: components["schemas"]["OrderOptions"];
@@ -5972,7 +5988,7 @@ export interface components {
      */
     site: string;
     /**
-     * An ISO 8601 week that the calendar has, up to the year 9998; it begins on Monday 00:00 UTC. (at most 8 characters, format iso-week, matches ^\d{4}-W(0[1-9]|[1-4]\d|5[0-3])$)
+     * An ISO 8601 week, from Monday 00:00 UTC. (at most 8 characters, format iso-week, matches ^\d{4}-W(0[1-9]|[1-4]\d|5[0-3])$)
      * @example "2026-W48"
      */
     week: components["schemas"]["Week"];
@@ -6264,7 +6280,7 @@ export interface components {
  responses: never;
  parameters: {
   /**
-   * The page, counted from 1; `page` × `per_page` reaches at most 10,000. (1 to 999999999)
+   * `page` × `per_page` reaches at most 10,000. (1 to 999999999)
    * @example 1
    */
   Page: number;
@@ -6349,7 +6365,7 @@ export interface operations {
      */
     pricing_model?: components["schemas"]["PricingModel"];
     /**
-     * `true`: only those that offer a free trial; `false`: only those that say there is none.
+     * `true`: those that offer a free trial; `false`: those that say there is none.
      * @example true
      */
     free_trial?: boolean;
@@ -6369,17 +6385,17 @@ export interface operations {
      */
     country?: string;
     /**
-     * The language that the listing itself is written in, as ISO 639-1, such as de. (1 to 40 characters)
+     * The language the listing is written in, as ISO 639-1, such as de. (1 to 40 characters)
      * @example "de"
      */
     language?: string;
     /**
-     * Only listings in which at least so many values are proven by quotes. (1 to 60)
+     * At least so many values are proven by quotes. (1 to 60)
      * @example 1
      */
     proven_min?: number;
     /**
-     * Answers also how many listings of this search each value of the filters has. A filter that is set is left out of the counts of its own values.
+     * Counts the listings of this search for each value of each filter, as if that filter were not set.
      * @example false
      */
     facets?: boolean;
@@ -6389,7 +6405,7 @@ export interface operations {
      */
     sort?: "relevance" | "votes" | "newest";
     /**
-     * The page, counted from 1; `page` × `per_page` reaches at most 10,000. (1 to 999999999)
+     * `page` × `per_page` reaches at most 10,000. (1 to 999999999)
      * @example 1
      */
     page?: components["parameters"]["Page"];
@@ -6504,12 +6520,12 @@ export interface operations {
   parameters: {
    query?: {
     /**
-     * Only what this names, an id, a slug, a draft's id, a host, or the address of the website or of the listing's page. (1 to 2048 characters)
+     * Only what this names: an id, slug, draft's id, host, or address of the website or its page. (1 to 2048 characters)
      * @example "acme.com"
      */
     listing?: string;
     /**
-     * The page, counted from 1; `page` × `per_page` reaches at most 10,000. (1 to 999999999)
+     * `page` × `per_page` reaches at most 10,000. (1 to 999999999)
      * @example 1
      */
     page?: components["parameters"]["Page"];
@@ -6639,7 +6655,7 @@ export interface operations {
      */
     url?: string;
     /**
-     * The page, counted from 1; `page` × `per_page` reaches at most 10,000. (1 to 999999999)
+     * `page` × `per_page` reaches at most 10,000. (1 to 999999999)
      * @example 1
      */
     page?: components["parameters"]["Page"];
@@ -6884,7 +6900,12 @@ export interface operations {
      */
     week?: components["schemas"]["Week"];
     /**
-     * The page, counted from 1; `page` × `per_page` reaches at most 10,000. (1 to 999999999)
+     * How the votes of the first five grew.
+     * @example false
+     */
+    history?: boolean;
+    /**
+     * `page` × `per_page` reaches at most 10,000. (1 to 999999999)
      * @example 1
      */
     page?: components["parameters"]["Page"];
@@ -6965,7 +6986,7 @@ export interface operations {
   parameters: {
    query?: {
     /**
-     * The page, counted from 1; `page` × `per_page` reaches at most 10,000. (1 to 999999999)
+     * `page` × `per_page` reaches at most 10,000. (1 to 999999999)
      * @example 1
      */
     page?: components["parameters"]["Page"];
@@ -7273,7 +7294,7 @@ export interface operations {
   parameters: {
    query?: {
     /**
-     * The page, counted from 1; `page` × `per_page` reaches at most 10,000. (1 to 999999999)
+     * `page` × `per_page` reaches at most 10,000. (1 to 999999999)
      * @example 1
      */
     page?: components["parameters"]["Page"];
@@ -7475,7 +7496,7 @@ export interface operations {
   parameters: {
    query?: {
     /**
-     * The page, counted from 1; `page` × `per_page` reaches at most 10,000. (1 to 999999999)
+     * `page` × `per_page` reaches at most 10,000. (1 to 999999999)
      * @example 1
      */
     page?: components["parameters"]["Page"];
@@ -7617,7 +7638,7 @@ export interface operations {
   parameters: {
    query?: {
     /**
-     * The page, counted from 1; `page` × `per_page` reaches at most 10,000. (1 to 999999999)
+     * `page` × `per_page` reaches at most 10,000. (1 to 999999999)
      * @example 1
      */
     page?: components["parameters"]["Page"];
@@ -7835,7 +7856,7 @@ export interface operations {
   parameters: {
    query?: {
     /**
-     * The page, counted from 1; `page` × `per_page` reaches at most 10,000. (1 to 999999999)
+     * `page` × `per_page` reaches at most 10,000. (1 to 999999999)
      * @example 1
      */
     page?: components["parameters"]["Page"];
@@ -8031,7 +8052,7 @@ export interface operations {
   parameters: {
    query?: {
     /**
-     * The page, counted from 1; `page` × `per_page` reaches at most 10,000. (1 to 999999999)
+     * `page` × `per_page` reaches at most 10,000. (1 to 999999999)
      * @example 1
      */
     page?: components["parameters"]["Page"];
@@ -8130,7 +8151,7 @@ export interface operations {
   parameters: {
    query?: {
     /**
-     * The page, counted from 1; `page` × `per_page` reaches at most 10,000. (1 to 999999999)
+     * `page` × `per_page` reaches at most 10,000. (1 to 999999999)
      * @example 1
      */
     page?: components["parameters"]["Page"];
@@ -8317,7 +8338,7 @@ export interface operations {
   parameters: {
    query?: {
     /**
-     * The page, counted from 1; `page` × `per_page` reaches at most 10,000. (1 to 999999999)
+     * `page` × `per_page` reaches at most 10,000. (1 to 999999999)
      * @example 1
      */
     page?: components["parameters"]["Page"];
