@@ -8,13 +8,13 @@ export interface components {
   Timestamp: string;
   /**
    * Format: iso-week
-   * @description An ISO 8601 week that the calendar has, up to the year 9998; it begins on Monday 00:00 UTC.
+   * @description An ISO 8601 week up to the year 9998; it begins on Monday 00:00 UTC.
    */
   Week: string;
   IntegerId: number;
   /**
    * Format: web-url
-   * @description An absolute http(s) address with a public host and no user-info.
+   * @description A public http(s) address without user-info.
    */
   WebUrl: string;
   /** Format: email */
@@ -1053,7 +1053,7 @@ export interface components {
     */
    email?: components["schemas"]["Email"] | null;
    /**
-    * The address of a JPEG, PNG, WebP, GIF or SVG, up to 10 MB. The service fetches it and shows a copy of its own; it counts once that is done, which `missing` tells. The same address sent again is tried again where it failed.
+    * The address of a JPEG, PNG, WebP, GIF or SVG, up to 10 MB. The service shows a copy of its own; it counts once that is made, which `missing` tells.
     * @example "https://directory.example/photos/ada.webp"
     */
    photo_url?: components["schemas"]["PhotoUrl"];
@@ -1063,7 +1063,7 @@ export interface components {
     */
    socials?: components["schemas"]["SocialEdits"];
   };
-  /** @description The address of a JPEG, PNG, WebP, GIF or SVG, up to 10 MB. The service fetches it and shows a copy of its own; it counts once that is done, which `missing` tells. The same address sent again is tried again where it failed. */
+  /** @description The address of a JPEG, PNG, WebP, GIF or SVG, up to 10 MB. The service shows a copy of its own; it counts once that is made, which `missing` tells. */
   PhotoUrl: components["schemas"]["PictureUrl"] | null;
   PictureUrl: components["schemas"]["WebUrl"] | components["schemas"]["KeptPictureUrl"];
   /** @description A picture that this service keeps. */
@@ -1077,7 +1077,7 @@ export interface components {
     */
    kind: components["schemas"]["PictureKind"];
    /**
-    * An absolute http(s) address with a public host and no user-info. (8 to 2048 characters, format web-url)
+    * A public http(s) address without user-info. (8 to 2048 characters, format web-url)
     * @example "https://your-product.com"
     */
    url?: components["schemas"]["WebUrl"];
@@ -1213,7 +1213,7 @@ export interface components {
     */
    email?: components["schemas"]["Email"] | null;
    /**
-    * The address of a JPEG, PNG, WebP, GIF or SVG, up to 10 MB. The service fetches it and shows a copy of its own; it counts once that is done, which `missing` tells. The same address sent again is tried again where it failed.
+    * The address of a JPEG, PNG, WebP, GIF or SVG, up to 10 MB. The service shows a copy of its own; it counts once that is made, which `missing` tells.
     * @example "https://directory.example/photos/ada.webp"
     */
    photo_url?: components["schemas"]["PhotoUrl"];
@@ -3485,7 +3485,7 @@ export interface components {
   };
   BoardWeek: {
    /**
-    * An ISO 8601 week that the calendar has, up to the year 9998; it begins on Monday 00:00 UTC. (at most 8 characters, format iso-week, matches ^\d{4}-W(0[1-9]|[1-4]\d|5[0-3])$)
+    * An ISO 8601 week up to the year 9998; it begins on Monday 00:00 UTC. (at most 8 characters, format iso-week, matches ^\d{4}-W(0[1-9]|[1-4]\d|5[0-3])$)
     * @example "launch"
     */
    key: components["schemas"]["Week"];
@@ -3551,7 +3551,7 @@ export interface components {
     */
    items: {
     /**
-     * An ISO 8601 week that the calendar has, up to the year 9998; it begins on Monday 00:00 UTC. (at most 8 characters, format iso-week, matches ^\d{4}-W(0[1-9]|[1-4]\d|5[0-3])$)
+     * An ISO 8601 week up to the year 9998; it begins on Monday 00:00 UTC. (at most 8 characters, format iso-week, matches ^\d{4}-W(0[1-9]|[1-4]\d|5[0-3])$)
      * @example "launch"
      */
     key: components["schemas"]["Week"];
@@ -5967,7 +5967,7 @@ export interface components {
      */
     site: string;
     /**
-     * An ISO 8601 week that the calendar has, up to the year 9998; it begins on Monday 00:00 UTC. (at most 8 characters, format iso-week, matches ^\d{4}-W(0[1-9]|[1-4]\d|5[0-3])$)
+     * An ISO 8601 week up to the year 9998; it begins on Monday 00:00 UTC. (at most 8 characters, format iso-week, matches ^\d{4}-W(0[1-9]|[1-4]\d|5[0-3])$)
      * @example "2026-W48"
      */
     week: components["schemas"]["Week"];
@@ -6259,7 +6259,7 @@ export interface components {
  responses: never;
  parameters: {
   /**
-   * The page, counted from 1; `page` × `per_page` reaches at most 10,000. (1 to 999999999)
+   * From 1; `page` × `per_page` is at most 10,000. (1 to 999999999)
    * @example 1
    */
   Page: number;
@@ -6384,7 +6384,7 @@ export interface operations {
      */
     sort?: "relevance" | "votes" | "newest";
     /**
-     * The page, counted from 1; `page` × `per_page` reaches at most 10,000. (1 to 999999999)
+     * From 1; `page` × `per_page` is at most 10,000. (1 to 999999999)
      * @example 1
      */
     page?: components["parameters"]["Page"];
@@ -6504,7 +6504,7 @@ export interface operations {
      */
     listing?: string;
     /**
-     * The page, counted from 1; `page` × `per_page` reaches at most 10,000. (1 to 999999999)
+     * From 1; `page` × `per_page` is at most 10,000. (1 to 999999999)
      * @example 1
      */
     page?: components["parameters"]["Page"];
@@ -6634,7 +6634,7 @@ export interface operations {
      */
     url?: string;
     /**
-     * The page, counted from 1; `page` × `per_page` reaches at most 10,000. (1 to 999999999)
+     * From 1; `page` × `per_page` is at most 10,000. (1 to 999999999)
      * @example 1
      */
     page?: components["parameters"]["Page"];
@@ -6879,7 +6879,7 @@ export interface operations {
      */
     week?: components["schemas"]["Week"];
     /**
-     * The page, counted from 1; `page` × `per_page` reaches at most 10,000. (1 to 999999999)
+     * From 1; `page` × `per_page` is at most 10,000. (1 to 999999999)
      * @example 1
      */
     page?: components["parameters"]["Page"];
@@ -6960,7 +6960,7 @@ export interface operations {
   parameters: {
    query?: {
     /**
-     * The page, counted from 1; `page` × `per_page` reaches at most 10,000. (1 to 999999999)
+     * From 1; `page` × `per_page` is at most 10,000. (1 to 999999999)
      * @example 1
      */
     page?: components["parameters"]["Page"];
@@ -7268,7 +7268,7 @@ export interface operations {
   parameters: {
    query?: {
     /**
-     * The page, counted from 1; `page` × `per_page` reaches at most 10,000. (1 to 999999999)
+     * From 1; `page` × `per_page` is at most 10,000. (1 to 999999999)
      * @example 1
      */
     page?: components["parameters"]["Page"];
@@ -7314,7 +7314,7 @@ export interface operations {
      */
     listing_id: components["schemas"]["IntegerId"];
     /**
-     * The proposal's id. (1 to 999999999)
+     * Its number. (1 to 999999999)
      * @example 7
      */
     proposal_id: components["schemas"]["IntegerId"];
@@ -7470,7 +7470,7 @@ export interface operations {
   parameters: {
    query?: {
     /**
-     * The page, counted from 1; `page` × `per_page` reaches at most 10,000. (1 to 999999999)
+     * From 1; `page` × `per_page` is at most 10,000. (1 to 999999999)
      * @example 1
      */
     page?: components["parameters"]["Page"];
@@ -7612,7 +7612,7 @@ export interface operations {
   parameters: {
    query?: {
     /**
-     * The page, counted from 1; `page` × `per_page` reaches at most 10,000. (1 to 999999999)
+     * From 1; `page` × `per_page` is at most 10,000. (1 to 999999999)
      * @example 1
      */
     page?: components["parameters"]["Page"];
@@ -7830,7 +7830,7 @@ export interface operations {
   parameters: {
    query?: {
     /**
-     * The page, counted from 1; `page` × `per_page` reaches at most 10,000. (1 to 999999999)
+     * From 1; `page` × `per_page` is at most 10,000. (1 to 999999999)
      * @example 1
      */
     page?: components["parameters"]["Page"];
@@ -8026,7 +8026,7 @@ export interface operations {
   parameters: {
    query?: {
     /**
-     * The page, counted from 1; `page` × `per_page` reaches at most 10,000. (1 to 999999999)
+     * From 1; `page` × `per_page` is at most 10,000. (1 to 999999999)
      * @example 1
      */
     page?: components["parameters"]["Page"];
@@ -8125,7 +8125,7 @@ export interface operations {
   parameters: {
    query?: {
     /**
-     * The page, counted from 1; `page` × `per_page` reaches at most 10,000. (1 to 999999999)
+     * From 1; `page` × `per_page` is at most 10,000. (1 to 999999999)
      * @example 1
      */
     page?: components["parameters"]["Page"];
@@ -8312,7 +8312,7 @@ export interface operations {
   parameters: {
    query?: {
     /**
-     * The page, counted from 1; `page` × `per_page` reaches at most 10,000. (1 to 999999999)
+     * From 1; `page` × `per_page` is at most 10,000. (1 to 999999999)
      * @example 1
      */
     page?: components["parameters"]["Page"];
