@@ -5399,6 +5399,11 @@ export interface components {
     * @example []
     */
    warnings: components["schemas"]["OrderWarning"][];
+   /**
+    * What to do next, the likeliest first. (at most 10 items)
+    * @example []
+    */
+   next_steps: components["schemas"]["NextSteps"];
   };
   /** @enum {string} */
   OrderStatus: "pending" | "paid" | "failed" | "expired" | "cancelled" | "refunded" | "partially_refunded" | "disputed";

@@ -34,6 +34,8 @@ export type SignedIn = { type: 'session' | 'team'; account_id: string; email: st
 export type Actor =
   | Credentialed
   | SignedIn
+  /** Somebody who drafts before they sign in, by the signed cookie of their browser: the row their drafts belong to is no account. */
+  | { type: 'stranger'; account_id: string }
   /** Whoever runs commands on the server. */
   | { type: 'operator' }
   /** Whoever holds what the address in an e-mail says; the operation looks the token up. */
@@ -47,7 +49,7 @@ export const accountOf = (actor: Actor): string | null => ('account_id' in actor
 
 /** Whether the actor may do what a scope names. A person on the website may do all that their account may. */
 export const holdsScope = (actor: Actor, scope: Scope): boolean =>
-  'scopes' in actor ? actor.scopes.includes(scope) : 'account_id' in actor
+  'scopes' in actor ? actor.scopes.includes(scope) : 'account_id' in actor && actor.type !== 'stranger'
 
 /** What the actor may do of what scopes name: all of it for a person on the website. */
 export const grantedScopes = (actor: Actor): Scope[] => SCOPES.filter((scope) => holdsScope(actor, scope))

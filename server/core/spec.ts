@@ -69,6 +69,8 @@ export type OperationSpec<Id extends OperationId = OperationId> = {
   writes: boolean
   /** Whom the owner of a listing lets edit it may call it for them. */
   for_editors: boolean
+  /** Whoever has not signed in may call it for what they drafted. */
+  for_strangers: boolean
   /** It reaches other people's websites or mailboxes. */
   open_world: boolean
   idempotent: boolean
@@ -114,6 +116,7 @@ type Operation = {
   'x-etag'?: boolean
   'x-open-world'?: boolean
   'x-editors'?: boolean
+  'x-strangers'?: boolean
 }
 type Paths = Record<string, Record<string, Operation>>
 type Document = {
@@ -213,6 +216,7 @@ function readOperation<Id extends OperationId>(path: string, method: string, ope
     scope: Object.values(operation.security?.[0] ?? {})[0]?.[0] ?? null,
     writes: operation['x-writes'] === true,
     for_editors: operation['x-editors'] === true,
+    for_strangers: operation['x-strangers'] === true,
     open_world: operation['x-open-world'] === true,
     idempotent: operation['x-idempotent'] === true,
     holds_secret: operation['x-secret'] === true,

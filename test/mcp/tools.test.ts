@@ -177,6 +177,21 @@ test('hints tell what a call may do: read, add, replace or remove, reach beyond 
   ])
 })
 
+test('what a launch takes is told in 9,000 tokens, and is all that it takes', () => {
+  const core = VIEWS.get('/mcp/x/core')?.tools ?? []
+  expect(core.map(({ name }): string => name).toSorted()).toEqual(
+    [
+      ...['search_listings', 'list_categories', 'submit_listing', 'get_draft', 'update_draft', 'submit_draft', 'get_badges'],
+      ...['choose_free_listing', 'list_products', 'quote_order', 'create_checkout', 'get_order', 'get_account'],
+      ...['get_founder_profile', 'update_founder_profile'],
+    ].toSorted(),
+  )
+  expect(bytesOf({ tools: core }) / 3.5).toBeLessThanOrEqual(9000)
+  // What is sent is told in full there too.
+  for (const { name, inputSchema } of core)
+    expect(inputSchema).toEqual(TOOLS.find((tool) => tool.name === name)?.inputSchema ?? { type: 'object' })
+})
+
 test('the parts of the tools are theirs by tag, and nothing that writes is in the readonly one', () => {
   const of = (path: string) => VIEWS.get(path)?.tools ?? []
   expect(of('/mcp')).toHaveLength(OPERATIONS.size)

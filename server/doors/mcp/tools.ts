@@ -30,12 +30,13 @@ const TO_CONFIRM = { required: ['status', 'expires_at'] }
 const IDEMPOTENCY_KEY = { type: 'string', maxLength: 255, description: 'Repeat it on retries.' }
 
 /**
- * Every operation as a tool, in the order of the contract; the same for every caller. A model reads the whole list before its first call, so
+ * Every operation as a tool, or those that are named, in the order of the contract; the same for every caller. A model reads the whole list before its first call, so
  * that it is bound: answers are told in their shortest form, and better as far as the bound goes: all of them by one
  * step, the cheapest first, before any by the next.
  */
-export function listTools(bytes_max: number): Tool[] {
-  const tools = [...OPERATIONS.values()].map((spec) => ({ tool: toolOf(spec), forms: outputsOf(spec), form: 0 }))
+export function listTools(bytes_max: number, named?: ReadonlySet<OperationId>): Tool[] {
+  const specs = [...OPERATIONS.values()].filter(({ id }) => named === undefined || named.has(id))
+  const tools = specs.map((spec) => ({ tool: toolOf(spec), forms: outputsOf(spec), form: 0 }))
   let bytes = sizeOf({ tools: tools.map(({ tool }) => tool) })
   for (;;) {
     const steps = tools.flatMap((each) => {
