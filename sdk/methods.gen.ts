@@ -146,7 +146,7 @@ export interface Methods {
   /**
    * Draft a profile from a web address.
    *
-   * Starts reading a product's public website (robots.txt respected) and drafts its profile, usually within a minute. Nothing is published or charged. Then call get_draft with `wait` until `status` is `ready` or `failed`. An unfailed draft of the same site is returned as it is.
+   * Reads a product's public website (robots.txt respected) and drafts its profile, usually within a minute. Nothing is published or charged. Then call get_draft with `wait` until `status` is `ready` or `failed`. An unfailed draft of the same site is returned as it is.
    *
    * Needs `listings:write`. Happens once, however often it is retried.
    *
@@ -664,7 +664,7 @@ export interface Methods {
   /**
    * Write the founder story.
    *
-   * Saves sections of the founder story, in the owner's own words only. It is published once it has at least three sections of 40 words, 300 words in all, and a complete founder profile with photo; until then `missing` says what to do.
+   * Saves sections of the founder story, in the owner's own words only. It is published once it has at least three sections of 40 words, 300 in all, and a complete founder profile with photo; `missing` says what lacks.
    *
    * Needs `listings:write`. Happens once, however often it is retried.
    *

@@ -6544,7 +6544,7 @@ export interface operations {
    };
    path: {
     /**
-     * The listing's id. (1 to 999999999)
+     * Its id. (1 to 999999999)
      * @example 41
      */
     listing_id: components["schemas"]["IntegerId"];
@@ -6577,7 +6577,7 @@ export interface operations {
    };
    path: {
     /**
-     * The listing's id. (1 to 999999999)
+     * Its id. (1 to 999999999)
      * @example 41
      */
     listing_id: components["schemas"]["IntegerId"];
@@ -6614,7 +6614,7 @@ export interface operations {
    header?: never;
    path: {
     /**
-     * The listing's id. (1 to 999999999)
+     * Its id. (1 to 999999999)
      * @example 41
      */
     listing_id: components["schemas"]["IntegerId"];
@@ -7073,7 +7073,7 @@ export interface operations {
    };
    path: {
     /**
-     * The listing's id. (1 to 999999999)
+     * Its id. (1 to 999999999)
      * @example 41
      */
     listing_id: components["schemas"]["IntegerId"];
@@ -7106,7 +7106,7 @@ export interface operations {
    };
    path: {
     /**
-     * The listing's id. (1 to 999999999)
+     * Its id. (1 to 999999999)
      * @example 41
      */
     listing_id: components["schemas"]["IntegerId"];
@@ -7134,7 +7134,7 @@ export interface operations {
    };
    path: {
     /**
-     * The listing's id. (1 to 999999999)
+     * Its id. (1 to 999999999)
      * @example 41
      */
     listing_id: components["schemas"]["IntegerId"];
@@ -7166,7 +7166,7 @@ export interface operations {
    };
    path: {
     /**
-     * The listing's id. (1 to 999999999)
+     * Its id. (1 to 999999999)
      * @example 41
      */
     listing_id: components["schemas"]["IntegerId"];
@@ -7193,7 +7193,7 @@ export interface operations {
    header?: never;
    path: {
     /**
-     * The listing's id. (1 to 999999999)
+     * Its id. (1 to 999999999)
      * @example 41
      */
     listing_id: components["schemas"]["IntegerId"];
@@ -7221,7 +7221,7 @@ export interface operations {
    };
    path: {
     /**
-     * The listing's id. (1 to 999999999)
+     * Its id. (1 to 999999999)
      * @example 41
      */
     listing_id: components["schemas"]["IntegerId"];
@@ -7253,7 +7253,7 @@ export interface operations {
    };
    path: {
     /**
-     * The listing's id. (1 to 999999999)
+     * Its id. (1 to 999999999)
      * @example 41
      */
     listing_id: components["schemas"]["IntegerId"];
@@ -7286,7 +7286,7 @@ export interface operations {
    header?: never;
    path: {
     /**
-     * The listing's id. (1 to 999999999)
+     * Its id. (1 to 999999999)
      * @example 41
      */
     listing_id: components["schemas"]["IntegerId"];
@@ -7314,7 +7314,7 @@ export interface operations {
    };
    path: {
     /**
-     * The listing's id. (1 to 999999999)
+     * Its id. (1 to 999999999)
      * @example 41
      */
     listing_id: components["schemas"]["IntegerId"];
@@ -7357,7 +7357,7 @@ export interface operations {
    };
    path: {
     /**
-     * The listing's id. (1 to 999999999)
+     * Its id. (1 to 999999999)
      * @example 41
      */
     listing_id: components["schemas"]["IntegerId"];
@@ -7391,7 +7391,7 @@ export interface operations {
    };
    path: {
     /**
-     * The listing's id. (1 to 999999999)
+     * Its id. (1 to 999999999)
      * @example 41
      */
     listing_id: components["schemas"]["IntegerId"];
@@ -7419,7 +7419,7 @@ export interface operations {
    };
    path: {
     /**
-     * The listing's id. (1 to 999999999)
+     * Its id. (1 to 999999999)
      * @example 41
      */
     listing_id: components["schemas"]["IntegerId"];
@@ -7457,7 +7457,7 @@ export interface operations {
    };
    path: {
     /**
-     * The listing's id. (1 to 999999999)
+     * Its id. (1 to 999999999)
      * @example 41
      */
     listing_id: components["schemas"]["IntegerId"];
@@ -7488,7 +7488,7 @@ export interface operations {
    header?: never;
    path: {
     /**
-     * The listing's id. (1 to 999999999)
+     * Its id. (1 to 999999999)
      * @example 41
      */
     listing_id: components["schemas"]["IntegerId"];
@@ -7516,7 +7516,7 @@ export interface operations {
    };
    path: {
     /**
-     * The listing's id. (1 to 999999999)
+     * Its id. (1 to 999999999)
      * @example 41
      */
     listing_id: components["schemas"]["IntegerId"];
@@ -7560,7 +7560,7 @@ export interface operations {
    };
    path: {
     /**
-     * The listing's id. (1 to 999999999)
+     * Its id. (1 to 999999999)
      * @example 41
      */
     listing_id: components["schemas"]["IntegerId"];
@@ -7706,7 +7706,7 @@ export interface operations {
    };
    path: {
     /**
-     * The listing's id. (1 to 999999999)
+     * Its id. (1 to 999999999)
      * @example 41
      */
     listing_id: components["schemas"]["IntegerId"];
@@ -7738,7 +7738,7 @@ export interface operations {
    };
    path: {
     /**
-     * The listing's id. (1 to 999999999)
+     * Its id. (1 to 999999999)
      * @example 41
      */
     listing_id: components["schemas"]["IntegerId"];
@@ -7775,7 +7775,7 @@ export interface operations {
    };
    path: {
     /**
-     * The listing's id. (1 to 999999999)
+     * Its id. (1 to 999999999)
      * @example 41
      */
     listing_id: components["schemas"]["IntegerId"];
@@ -7811,7 +7811,7 @@ export interface operations {
    };
    path: {
     /**
-     * The listing's id. (1 to 999999999)
+     * Its id. (1 to 999999999)
      * @example 41
      */
     listing_id: components["schemas"]["IntegerId"];
@@ -7848,7 +7848,7 @@ export interface operations {
    header?: never;
    path: {
     /**
-     * The listing's id. (1 to 999999999)
+     * Its id. (1 to 999999999)
      * @example 41
      */
     listing_id: components["schemas"]["IntegerId"];
@@ -7876,7 +7876,7 @@ export interface operations {
    };
    path: {
     /**
-     * The listing's id. (1 to 999999999)
+     * Its id. (1 to 999999999)
      * @example 41
      */
     listing_id: components["schemas"]["IntegerId"];
@@ -7914,7 +7914,7 @@ export interface operations {
    header?: never;
    path: {
     /**
-     * The listing's id. (1 to 999999999)
+     * Its id. (1 to 999999999)
      * @example 41
      */
     listing_id: components["schemas"]["IntegerId"];
