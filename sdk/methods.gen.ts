@@ -6,7 +6,7 @@ export interface Methods {
   /**
    * Search listings.
    *
-   * Finds live listings by words in name, headline, summary, categories, description, audience, features, platforms and integrations; the last word may be unfinished and a name mistyped. Without `q` it lists them by votes or by launch. A paid plan never changes the order.
+   * Finds live listings by words in name, headline, summary, categories, description, audience, features, platforms and integrations; the last word may be unfinished and a name may be mistyped. A name that begins with the query comes first. A paid plan never changes the order.
    *
    * Needs no sign-in. Await it for one page, iterate it for every item.
    *
@@ -76,7 +76,7 @@ export interface Methods {
   /**
    * List my listings.
    *
-   * Every listing the caller owns, on every site and in any status, newest first. `listing` finds one by whatever name is at hand.
+   * Every listing the caller owns, on every site and in any status, newest first. Use a `listing_id` with get_my_listing; `listing` finds it by whatever name is at hand.
    *
    * Needs `account:read`. Await it for one page, iterate it for every item.
    *
@@ -104,7 +104,7 @@ export interface Methods {
   /**
    * Edit one of my listings.
    *
-   * Publishes edits at once and keeps them as a version. `fields` are company facts, shared by the company's listings on all sites, plus this site's headline, summary and search-engine texts, which `apply_to` also writes to its listings on other sites.
+   * Publishes edits at once and keeps them as a version. `fields` are company facts, shared by the company's listings on all sites, plus this site's headline, summary and search-engine texts; `apply_to` writes those words to its listings on other sites too.
    *
    * Needs `listings:write`. Happens once, however often it is retried.
    *
@@ -118,7 +118,7 @@ export interface Methods {
   /**
    * Read the numbers of one of my listings.
    *
-   * Views of its page, clicks to its website, counted votes and rank by the day in UTC, and where people came from. Programs and the owner are not counted. Default: the last 28 days.
+   * Views of its page, clicks to its website, counted votes and its rank day by day in UTC, and the websites that people came from. Programs and the owner are not counted. Without `from` and `to` it answers the last 28 days.
    *
    * Needs `account:read`.
    *
@@ -146,7 +146,7 @@ export interface Methods {
   /**
    * Draft a profile from a web address.
    *
-   * Reads a product's public website (robots.txt respected) and drafts its profile, usually within a minute. Nothing is published or charged. Then call get_draft with `wait` until `status` is `ready` or `failed`. An unfailed draft of the same site is returned as it is.
+   * Starts reading a product's public website (robots.txt respected) and drafts its profile, usually within a minute. Nothing is published or charged. Then call get_draft with `wait` until `status` is `ready` or `failed`. An own unfailed draft of the same site is returned as it is.
    *
    * Needs `listings:write`. Happens once, however often it is retried.
    *
@@ -160,7 +160,7 @@ export interface Methods {
   /**
    * Read a draft.
    *
-   * The whole draft: every field with its value, its state and the website's quotes, what is missing and how to mend it, and what to do next. With `wait` the answer comes as soon as `status` changes, or after that many seconds; `fields` leaves all others out.
+   * The whole draft: every field with its value, state and quotes, what is missing and how to mend it, and what to do next. With `wait` the answer comes once `status` changes, or after that many seconds; `fields` leaves all other members of `fields` out.
    *
    * Needs `account:read`.
    *
@@ -174,7 +174,7 @@ export interface Methods {
   /**
    * Edit a draft.
    *
-   * Changes only what is sent. A value set here is the caller's and survives every redraft; null removes a field and keeps it removed. `restore` returns fields to the drafted value, `regenerate` drafts them again from the website and skips what the caller saved. If the draft was submitted, its listing changes too.
+   * Changes only what is sent. A value set here is the caller's and survives every redraft. `restore` returns fields to the drafted value, `regenerate` drafts them again from the website and skips what the caller saved. If the draft was submitted, its listing changes too.
    *
    * Needs `listings:write`. Happens once, however often it is retried.
    *
@@ -300,7 +300,7 @@ export interface Methods {
   /**
    * Read my founder profile.
    *
-   * The caller's own founder profile, which is the first founder of all of their drafts and listings. A free launch and the founder story need it complete; `missing` says what it lacks, each with a fix.
+   * The caller's own founder profile, the first founder of all their drafts and listings. A free launch and the founder story need it complete; `missing` says what it lacks, each with a fix.
    *
    * Needs `account:read`.
    *
@@ -314,7 +314,7 @@ export interface Methods {
   /**
    * Edit my founder profile.
    *
-   * Changes only what is sent of the caller's own founder profile, on all of their drafts and listings at once; null empties a member or removes an account. Only the person's own words: never invent a biography.
+   * Changes only what is sent of the caller's own founder profile, on all of their drafts and listings at once; null empties a member. Only the person's own words: never invent a biography. Answers the profile with what it still lacks.
    *
    * Needs `listings:write`. Happens once, however often it is retried.
    *
@@ -328,7 +328,7 @@ export interface Methods {
   /**
    * Answer the founder interview.
    *
-   * Saves the caller's own words on the founder profile. Only answers sent change; an empty one clears, an empty list answers what stands. Never write answers for the founder.
+   * Saves the caller's own words on the founder profile. Only answers sent change; an empty answer clears one, and an empty list changes nothing and answers what stands. Never write answers for the founder.
    *
    * Needs `listings:write`. Happens once, however often it is retried.
    *
@@ -342,7 +342,7 @@ export interface Methods {
   /**
    * Bring back an earlier version.
    *
-   * Makes the profile again what it was at one of its `versions`, as a new version; history stays. Facts change on the company's listings of all sites, words on this one, founders where they show. Where nothing differs, nothing happens.
+   * Makes the profile again what it was at one of its `versions`, as a new version. Facts change on the company's listings of all sites, words on this one. Where nothing differs, nothing happens.
    *
    * Needs `listings:write`. Happens once, however often it is retried.
    *
@@ -356,7 +356,7 @@ export interface Methods {
   /**
    * Choose the free plan.
    *
-   * Queues a submitted listing for the first launch week with a free seat some weeks ahead. It goes live then, once the badge is on the website and the founder profile is complete; `requirements` says what is open.
+   * Queues a submitted listing for the first launch week with a free seat. It goes live then, once the badge is on the website and the founder profile complete; `requirements` says what is open. A second call answers the same.
    *
    * Needs `listings:write`. Happens once, however often it is retried.
    *
@@ -426,7 +426,7 @@ export interface Methods {
   /**
    * Have the website read again.
    *
-   * Reads the listing's website again, once a day (monthly by itself). What it says differently becomes proposals.
+   * Queues a reading of the listing's website, once a day; it happens monthly by itself. What it says differently becomes proposals.
    *
    * Needs `listings:write`. Happens once, however often it is retried.
    *
@@ -440,7 +440,7 @@ export interface Methods {
   /**
    * List what the website says differently.
    *
-   * What the website states otherwise, anew or no more. Open ones first; nothing changes until decide_proposal.
+   * What the website no longer states, or states otherwise or anew. Open ones first; nothing changes until decide_proposal.
    *
    * Needs `account:read`. Await it for one page, iterate it for every item.
    *
@@ -454,7 +454,7 @@ export interface Methods {
   /**
    * Accept or dismiss a proposal.
    *
-   * `accept` publishes the website's value as a version, over your own too. `dismiss` keeps yours until the website says something else.
+   * `accept` publishes the website's value (none: `gone`) as a new version, over your own too. `dismiss` keeps yours until the website says something else.
    *
    * Needs `listings:write`. Happens once, however often it is retried.
    *
@@ -664,7 +664,7 @@ export interface Methods {
   /**
    * Write the founder story.
    *
-   * Saves sections of the founder story, in the owner's own words only. It is published once it has at least three sections of 40 words, 300 in all, and a complete founder profile with photo; `missing` says what lacks.
+   * Saves sections of the founder story, in the owner's own words only. It is published once it has at least three sections of 40 words, 300 words in all, and a complete founder profile with photo; until then `missing` says what to do.
    *
    * Needs `listings:write`. Happens once, however often it is retried.
    *
@@ -734,7 +734,7 @@ export interface Methods {
   /**
    * List what can be bought.
    *
-   * Everything on sale with its present price in US cents, VAT not included. `options_schema` is the JSON Schema of an item's `options`, `constraints` its bounds; `needs_listing`: it is bought for one of one's own listings.
+   * Everything on sale with its price in US cents, VAT not included. `options_schema` is the JSON Schema of an item's `options`, `constraints` its bounds; `needs_listing`: it is bought for one of one's own listings.
    *
    * Needs no sign-in.
    *
@@ -748,7 +748,7 @@ export interface Methods {
   /**
    * Price an order.
    *
-   * Prices the items, validates every option, takes off the promo code and adds the VAT of the buyer's country; an EU business of another member state with a valid VAT number gets reverse charge. Nothing is saved, reserved or charged. Show the person the total and what `warnings` says, then pass `quote_id` to create_checkout, which refuses if the price has changed. `vat.final` is false while `billing_country` is not given.
+   * Prices the items at the present prices, takes off the promo code and adds the VAT of the buyer's country. Nothing is saved, reserved or charged. Show the total and any `warnings` to the person, then pass `quote_id` to create_checkout, which refuses if the price has changed. `vat.final` is false while `billing_country` is not given.
    *
    * Needs `orders:write`.
    *
@@ -762,7 +762,7 @@ export interface Methods {
   /**
    * Prepare an order for a person to pay.
    *
-   * Builds a pending order, reserves its weeks and promo code for 24 hours and answers `checkout_url`, where a person reviews it, fills in billing details and pays; card details never pass through this interface. With `quote_id` or `expected_total_cents` another price than the one agreed to is refused with `price_changed`. Then follow it with get_order.
+   * Builds a pending order, reserves its weeks and promo code for 24 hours and answers `checkout_url`, a page where a person reviews it, fills in billing details and pays. Send `quote_id` or `expected_total_cents` so that another price is refused. Then follow the order with get_order.
    *
    * Needs `orders:write`. Happens once, however often it is retried.
    *
@@ -790,7 +790,7 @@ export interface Methods {
   /**
    * Read one of my orders.
    *
-   * One of the caller's orders: its status, totals with VAT, what became of each line, and what to do next. Ask again every few seconds while a person pays.
+   * One of the caller's orders: its status, totals with VAT, each line with whether it was fulfilled and where the result is, and what to do next. Ask again every few seconds while a person pays.
    *
    * Needs `account:read`.
    *
@@ -804,7 +804,7 @@ export interface Methods {
   /**
    * List what happened.
    *
-   * What happened to the caller's drafts, listings and orders in the last 30 days, oldest first. Go on with `after`, the id of the last event read; with `wait` the answer comes with the next event. `data` is what the matching read operation answers now.
+   * What happened to the caller's drafts, listings and orders in the last 30 days, in the order of commit. Go on with `after`, the last event's id; with `wait` the answer comes with the next event. `data` is what the matching read operation answers now.
    *
    * Needs `account:read`.
    *
@@ -832,7 +832,7 @@ export interface Methods {
   /**
    * Have events sent to an address.
    *
-   * Sends each event of these kinds to an https address from now on, signed as Standard Webhooks says. The secret is in this answer and in no other; at most 10 an account. What the credential may not read is sent as an id alone.
+   * Sends each event of these kinds to an https address from now on, signed as Standard Webhooks says. The secret is in this answer alone; at most 10 an account. What the credential may not read is sent as an id alone.
    *
    * Needs `webhooks:manage`. Happens once, however often it is retried.
    *
@@ -888,7 +888,7 @@ export interface Methods {
   /**
    * Replace a webhook's secret.
    *
-   * Makes a new secret, which is in this answer and in no other. For 24 hours the old one signs too.
+   * Makes a new secret, which is in this answer and in no other. For 24 hours the old one signs too, so that a receiver can change over without losing an event.
    *
    * Needs `webhooks:manage`. Happens once, however often it is retried.
    *
@@ -902,7 +902,7 @@ export interface Methods {
   /**
    * Send a test event.
    *
-   * Sends an event of one kind that did not happen, about the caller's newest object of that kind, or an invented id. list_deliveries shows what came of it.
+   * Sends an event of one kind that did not happen, about the caller's newest object of that kind, or an invented id where there is none. list_deliveries shows what came of it.
    *
    * Needs `webhooks:manage`.
    *
@@ -916,7 +916,7 @@ export interface Methods {
   /**
    * List what was sent to a webhook.
    *
-   * Each event for the address in the last 30 days, newest first, with how often it was tried and what was answered last.
+   * Each event that was or is to be sent to the address in the last 30 days, newest first, with how often it was tried and what the address answered last.
    *
    * Needs `webhooks:manage`. Await it for one page, iterate it for every item.
    *

@@ -8,13 +8,13 @@ export interface components {
   Timestamp: string;
   /**
    * Format: iso-week
-   * @description An ISO 8601 week up to the year 9998; it begins on Monday 00:00 UTC.
+   * @description An ISO 8601 week, from Monday 00:00 UTC.
    */
   Week: string;
   IntegerId: number;
   /**
    * Format: web-url
-   * @description A public http(s) address without user-info.
+   * @description An http(s) address with a public host.
    */
   WebUrl: string;
   /** Format: email */
@@ -1053,7 +1053,7 @@ export interface components {
     */
    email?: components["schemas"]["Email"] | null;
    /**
-    * The address of a JPEG, PNG, WebP, GIF or SVG, up to 10 MB. The service shows a copy of its own; it counts once that is made, which `missing` tells.
+    * A JPEG, PNG, WebP, GIF or SVG up to 10 MB. `missing` tells whether its copy counts yet; sent again it is tried again.
     * @example "https://directory.example/photos/ada.webp"
     */
    photo_url?: components["schemas"]["PhotoUrl"];
@@ -1063,7 +1063,7 @@ export interface components {
     */
    socials?: components["schemas"]["SocialEdits"];
   };
-  /** @description The address of a JPEG, PNG, WebP, GIF or SVG, up to 10 MB. The service shows a copy of its own; it counts once that is made, which `missing` tells. */
+  /** @description A JPEG, PNG, WebP, GIF or SVG up to 10 MB. `missing` tells whether its copy counts yet; sent again it is tried again. */
   PhotoUrl: components["schemas"]["PictureUrl"] | null;
   PictureUrl: components["schemas"]["WebUrl"] | components["schemas"]["KeptPictureUrl"];
   /** @description A picture that this service keeps. */
@@ -1077,7 +1077,7 @@ export interface components {
     */
    kind: components["schemas"]["PictureKind"];
    /**
-    * A public http(s) address without user-info. (8 to 2048 characters, format web-url)
+    * An http(s) address with a public host. (8 to 2048 characters, format web-url)
     * @example "https://your-product.com"
     */
    url?: components["schemas"]["WebUrl"];
@@ -1213,7 +1213,7 @@ export interface components {
     */
    email?: components["schemas"]["Email"] | null;
    /**
-    * The address of a JPEG, PNG, WebP, GIF or SVG, up to 10 MB. The service shows a copy of its own; it counts once that is made, which `missing` tells.
+    * A JPEG, PNG, WebP, GIF or SVG up to 10 MB. `missing` tells whether its copy counts yet; sent again it is tried again.
     * @example "https://directory.example/photos/ada.webp"
     */
    photo_url?: components["schemas"]["PhotoUrl"];
@@ -2115,7 +2115,7 @@ export interface components {
     */
    fields?: components["schemas"]["DraftFieldEdits"];
    /**
-    * Saves the present value of each named field as the caller's. Send the values in `fields` instead. (at most 60 items)
+    * Send the values in `fields` instead. (at most 60 items)
     * @deprecated
     * @example []
     */
@@ -3485,7 +3485,7 @@ export interface components {
   };
   BoardWeek: {
    /**
-    * An ISO 8601 week up to the year 9998; it begins on Monday 00:00 UTC. (at most 8 characters, format iso-week, matches ^\d{4}-W(0[1-9]|[1-4]\d|5[0-3])$)
+    * An ISO 8601 week, from Monday 00:00 UTC. (at most 8 characters, format iso-week, matches ^\d{4}-W(0[1-9]|[1-4]\d|5[0-3])$)
     * @example "launch"
     */
    key: components["schemas"]["Week"];
@@ -3551,7 +3551,7 @@ export interface components {
     */
    items: {
     /**
-     * An ISO 8601 week up to the year 9998; it begins on Monday 00:00 UTC. (at most 8 characters, format iso-week, matches ^\d{4}-W(0[1-9]|[1-4]\d|5[0-3])$)
+     * An ISO 8601 week, from Monday 00:00 UTC. (at most 8 characters, format iso-week, matches ^\d{4}-W(0[1-9]|[1-4]\d|5[0-3])$)
      * @example "launch"
      */
     key: components["schemas"]["Week"];
@@ -4967,7 +4967,7 @@ export interface components {
   Cents: number;
   /** @enum {string} */
   ProductKey: "launch" | "billboard" | "category_feature" | "newsletter" | "sections";
-  /** @description ISO 3166-1 alpha-2 in capitals, such as DE; Greece is GR, the United Kingdom GB. */
+  /** @description ISO 3166-1 alpha-2, such as DE; Greece is GR. */
   CountryCode: string;
   Product: {
    /**
@@ -5022,7 +5022,7 @@ export interface components {
     */
    items: components["schemas"]["Product"][];
   };
-  /** @description Which of them an item takes says the `options_schema` of its product. */
+  /** @description As the product's `options_schema` says. */
   OrderOptions: {
    /**
     * An ISO week, such as 2026-W53; a launch also takes `now`, its default. (at most 8 characters, matches ^(now|\d{4}-W(0[1-9]|[1-4]\d|5[0-3]))$)
@@ -5162,7 +5162,7 @@ export interface components {
    };
   };
   OrderItems: components["schemas"]["OrderItem"][];
-  /** @description As on a letterhead, with its two letters in front; spaces, dots and dashes do not matter. */
+  /** @description With its two letters in front. */
   VatNumberText: string;
   /** @description Exactly as the person typed it. */
   PromoCodeText: string;
@@ -5173,12 +5173,12 @@ export interface components {
     */
    items: components["schemas"]["OrderItems"];
    /**
-    * ISO 3166-1 alpha-2 in capitals, such as DE; Greece is GR, the United Kingdom GB. (1 to 60 characters)
+    * ISO 3166-1 alpha-2, such as DE; Greece is GR. (1 to 60 characters)
     * @example "DE"
     */
    billing_country?: components["schemas"]["CountryCode"];
    /**
-    * As on a letterhead, with its two letters in front; spaces, dots and dashes do not matter. (1 to 40 characters)
+    * With its two letters in front. (1 to 40 characters)
     * @example "EE102345678"
     */
    vat_number?: components["schemas"]["VatNumberText"];
@@ -5195,12 +5195,12 @@ export interface components {
     */
    items: components["schemas"]["OrderItems"];
    /**
-    * ISO 3166-1 alpha-2 in capitals, such as DE; Greece is GR, the United Kingdom GB. (1 to 60 characters)
+    * ISO 3166-1 alpha-2, such as DE; Greece is GR. (1 to 60 characters)
     * @example "DE"
     */
    billing_country?: components["schemas"]["CountryCode"];
    /**
-    * As on a letterhead, with its two letters in front; spaces, dots and dashes do not matter. (1 to 40 characters)
+    * With its two letters in front. (1 to 40 characters)
     * @example "EE102345678"
     */
    vat_number?: components["schemas"]["VatNumberText"];
@@ -5232,7 +5232,7 @@ export interface components {
     */
    listing_id: number | null;
    /**
-    * Which of them an item takes says the `options_schema` of its product.
+    * As the product's `options_schema` says.
     * @example {}
     */
    options: components["schemas"]["OrderOptions"];
@@ -5547,7 +5547,7 @@ export interface components {
     */
    listing_id: number | null;
    /**
-    * Which of them an item takes says the `options_schema` of its product.
+    * As the product's `options_schema` says.
     * @example {}
     */
    options: components["schemas"]["OrderOptions"];
@@ -5972,7 +5972,7 @@ export interface components {
      */
     site: string;
     /**
-     * An ISO 8601 week up to the year 9998; it begins on Monday 00:00 UTC. (at most 8 characters, format iso-week, matches ^\d{4}-W(0[1-9]|[1-4]\d|5[0-3])$)
+     * An ISO 8601 week, from Monday 00:00 UTC. (at most 8 characters, format iso-week, matches ^\d{4}-W(0[1-9]|[1-4]\d|5[0-3])$)
      * @example "2026-W48"
      */
     week: components["schemas"]["Week"];
@@ -6264,7 +6264,7 @@ export interface components {
  responses: never;
  parameters: {
   /**
-   * From 1; `page` × `per_page` is at most 10,000. (1 to 999999999)
+   * `page` × `per_page` reaches at most 10,000. (1 to 999999999)
    * @example 1
    */
   Page: number;
@@ -6349,7 +6349,7 @@ export interface operations {
      */
     pricing_model?: components["schemas"]["PricingModel"];
     /**
-     * `true`: only those that offer a free trial; `false`: only those that say there is none.
+     * `true`: those that offer a free trial; `false`: those that say there is none.
      * @example true
      */
     free_trial?: boolean;
@@ -6369,17 +6369,17 @@ export interface operations {
      */
     country?: string;
     /**
-     * The language that the listing itself is written in, as ISO 639-1, such as de. (1 to 40 characters)
+     * The language the listing is written in, as ISO 639-1, such as de. (1 to 40 characters)
      * @example "de"
      */
     language?: string;
     /**
-     * Only listings in which at least so many values are proven by quotes. (1 to 60)
+     * At least so many values are proven by quotes. (1 to 60)
      * @example 1
      */
     proven_min?: number;
     /**
-     * Answers also how many listings of this search each value of the filters has. A filter that is set is left out of the counts of its own values.
+     * Counts the listings of this search for each value of each filter, as if that filter were not set.
      * @example false
      */
     facets?: boolean;
@@ -6389,7 +6389,7 @@ export interface operations {
      */
     sort?: "relevance" | "votes" | "newest";
     /**
-     * From 1; `page` × `per_page` is at most 10,000. (1 to 999999999)
+     * `page` × `per_page` reaches at most 10,000. (1 to 999999999)
      * @example 1
      */
     page?: components["parameters"]["Page"];
@@ -6504,12 +6504,12 @@ export interface operations {
   parameters: {
    query?: {
     /**
-     * Only what this names, an id, a slug, a draft's id, a host, or the address of the website or of the listing's page. (1 to 2048 characters)
+     * Only what this names: an id, slug, draft's id, host, or address of the website or its page. (1 to 2048 characters)
      * @example "acme.com"
      */
     listing?: string;
     /**
-     * From 1; `page` × `per_page` is at most 10,000. (1 to 999999999)
+     * `page` × `per_page` reaches at most 10,000. (1 to 999999999)
      * @example 1
      */
     page?: components["parameters"]["Page"];
@@ -6544,7 +6544,7 @@ export interface operations {
    };
    path: {
     /**
-     * Its id. (1 to 999999999)
+     * The listing's id. (1 to 999999999)
      * @example 41
      */
     listing_id: components["schemas"]["IntegerId"];
@@ -6577,7 +6577,7 @@ export interface operations {
    };
    path: {
     /**
-     * Its id. (1 to 999999999)
+     * The listing's id. (1 to 999999999)
      * @example 41
      */
     listing_id: components["schemas"]["IntegerId"];
@@ -6614,7 +6614,7 @@ export interface operations {
    header?: never;
    path: {
     /**
-     * Its id. (1 to 999999999)
+     * The listing's id. (1 to 999999999)
      * @example 41
      */
     listing_id: components["schemas"]["IntegerId"];
@@ -6639,7 +6639,7 @@ export interface operations {
      */
     url?: string;
     /**
-     * From 1; `page` × `per_page` is at most 10,000. (1 to 999999999)
+     * `page` × `per_page` reaches at most 10,000. (1 to 999999999)
      * @example 1
      */
     page?: components["parameters"]["Page"];
@@ -6884,7 +6884,7 @@ export interface operations {
      */
     week?: components["schemas"]["Week"];
     /**
-     * From 1; `page` × `per_page` is at most 10,000. (1 to 999999999)
+     * `page` × `per_page` reaches at most 10,000. (1 to 999999999)
      * @example 1
      */
     page?: components["parameters"]["Page"];
@@ -6965,7 +6965,7 @@ export interface operations {
   parameters: {
    query?: {
     /**
-     * From 1; `page` × `per_page` is at most 10,000. (1 to 999999999)
+     * `page` × `per_page` reaches at most 10,000. (1 to 999999999)
      * @example 1
      */
     page?: components["parameters"]["Page"];
@@ -7073,7 +7073,7 @@ export interface operations {
    };
    path: {
     /**
-     * Its id. (1 to 999999999)
+     * The listing's id. (1 to 999999999)
      * @example 41
      */
     listing_id: components["schemas"]["IntegerId"];
@@ -7106,7 +7106,7 @@ export interface operations {
    };
    path: {
     /**
-     * Its id. (1 to 999999999)
+     * The listing's id. (1 to 999999999)
      * @example 41
      */
     listing_id: components["schemas"]["IntegerId"];
@@ -7134,7 +7134,7 @@ export interface operations {
    };
    path: {
     /**
-     * Its id. (1 to 999999999)
+     * The listing's id. (1 to 999999999)
      * @example 41
      */
     listing_id: components["schemas"]["IntegerId"];
@@ -7166,7 +7166,7 @@ export interface operations {
    };
    path: {
     /**
-     * Its id. (1 to 999999999)
+     * The listing's id. (1 to 999999999)
      * @example 41
      */
     listing_id: components["schemas"]["IntegerId"];
@@ -7193,7 +7193,7 @@ export interface operations {
    header?: never;
    path: {
     /**
-     * Its id. (1 to 999999999)
+     * The listing's id. (1 to 999999999)
      * @example 41
      */
     listing_id: components["schemas"]["IntegerId"];
@@ -7221,7 +7221,7 @@ export interface operations {
    };
    path: {
     /**
-     * Its id. (1 to 999999999)
+     * The listing's id. (1 to 999999999)
      * @example 41
      */
     listing_id: components["schemas"]["IntegerId"];
@@ -7253,7 +7253,7 @@ export interface operations {
    };
    path: {
     /**
-     * Its id. (1 to 999999999)
+     * The listing's id. (1 to 999999999)
      * @example 41
      */
     listing_id: components["schemas"]["IntegerId"];
@@ -7273,7 +7273,7 @@ export interface operations {
   parameters: {
    query?: {
     /**
-     * From 1; `page` × `per_page` is at most 10,000. (1 to 999999999)
+     * `page` × `per_page` reaches at most 10,000. (1 to 999999999)
      * @example 1
      */
     page?: components["parameters"]["Page"];
@@ -7286,7 +7286,7 @@ export interface operations {
    header?: never;
    path: {
     /**
-     * Its id. (1 to 999999999)
+     * The listing's id. (1 to 999999999)
      * @example 41
      */
     listing_id: components["schemas"]["IntegerId"];
@@ -7314,12 +7314,12 @@ export interface operations {
    };
    path: {
     /**
-     * Its id. (1 to 999999999)
+     * The listing's id. (1 to 999999999)
      * @example 41
      */
     listing_id: components["schemas"]["IntegerId"];
     /**
-     * Its number. (1 to 999999999)
+     * The proposal's id. (1 to 999999999)
      * @example 7
      */
     proposal_id: components["schemas"]["IntegerId"];
@@ -7357,7 +7357,7 @@ export interface operations {
    };
    path: {
     /**
-     * Its id. (1 to 999999999)
+     * The listing's id. (1 to 999999999)
      * @example 41
      */
     listing_id: components["schemas"]["IntegerId"];
@@ -7391,7 +7391,7 @@ export interface operations {
    };
    path: {
     /**
-     * Its id. (1 to 999999999)
+     * The listing's id. (1 to 999999999)
      * @example 41
      */
     listing_id: components["schemas"]["IntegerId"];
@@ -7419,7 +7419,7 @@ export interface operations {
    };
    path: {
     /**
-     * Its id. (1 to 999999999)
+     * The listing's id. (1 to 999999999)
      * @example 41
      */
     listing_id: components["schemas"]["IntegerId"];
@@ -7457,7 +7457,7 @@ export interface operations {
    };
    path: {
     /**
-     * Its id. (1 to 999999999)
+     * The listing's id. (1 to 999999999)
      * @example 41
      */
     listing_id: components["schemas"]["IntegerId"];
@@ -7475,7 +7475,7 @@ export interface operations {
   parameters: {
    query?: {
     /**
-     * From 1; `page` × `per_page` is at most 10,000. (1 to 999999999)
+     * `page` × `per_page` reaches at most 10,000. (1 to 999999999)
      * @example 1
      */
     page?: components["parameters"]["Page"];
@@ -7488,7 +7488,7 @@ export interface operations {
    header?: never;
    path: {
     /**
-     * Its id. (1 to 999999999)
+     * The listing's id. (1 to 999999999)
      * @example 41
      */
     listing_id: components["schemas"]["IntegerId"];
@@ -7516,7 +7516,7 @@ export interface operations {
    };
    path: {
     /**
-     * Its id. (1 to 999999999)
+     * The listing's id. (1 to 999999999)
      * @example 41
      */
     listing_id: components["schemas"]["IntegerId"];
@@ -7560,7 +7560,7 @@ export interface operations {
    };
    path: {
     /**
-     * Its id. (1 to 999999999)
+     * The listing's id. (1 to 999999999)
      * @example 41
      */
     listing_id: components["schemas"]["IntegerId"];
@@ -7617,7 +7617,7 @@ export interface operations {
   parameters: {
    query?: {
     /**
-     * From 1; `page` × `per_page` is at most 10,000. (1 to 999999999)
+     * `page` × `per_page` reaches at most 10,000. (1 to 999999999)
      * @example 1
      */
     page?: components["parameters"]["Page"];
@@ -7706,7 +7706,7 @@ export interface operations {
    };
    path: {
     /**
-     * Its id. (1 to 999999999)
+     * The listing's id. (1 to 999999999)
      * @example 41
      */
     listing_id: components["schemas"]["IntegerId"];
@@ -7738,7 +7738,7 @@ export interface operations {
    };
    path: {
     /**
-     * Its id. (1 to 999999999)
+     * The listing's id. (1 to 999999999)
      * @example 41
      */
     listing_id: components["schemas"]["IntegerId"];
@@ -7775,7 +7775,7 @@ export interface operations {
    };
    path: {
     /**
-     * Its id. (1 to 999999999)
+     * The listing's id. (1 to 999999999)
      * @example 41
      */
     listing_id: components["schemas"]["IntegerId"];
@@ -7811,7 +7811,7 @@ export interface operations {
    };
    path: {
     /**
-     * Its id. (1 to 999999999)
+     * The listing's id. (1 to 999999999)
      * @example 41
      */
     listing_id: components["schemas"]["IntegerId"];
@@ -7835,7 +7835,7 @@ export interface operations {
   parameters: {
    query?: {
     /**
-     * From 1; `page` × `per_page` is at most 10,000. (1 to 999999999)
+     * `page` × `per_page` reaches at most 10,000. (1 to 999999999)
      * @example 1
      */
     page?: components["parameters"]["Page"];
@@ -7848,7 +7848,7 @@ export interface operations {
    header?: never;
    path: {
     /**
-     * Its id. (1 to 999999999)
+     * The listing's id. (1 to 999999999)
      * @example 41
      */
     listing_id: components["schemas"]["IntegerId"];
@@ -7876,7 +7876,7 @@ export interface operations {
    };
    path: {
     /**
-     * Its id. (1 to 999999999)
+     * The listing's id. (1 to 999999999)
      * @example 41
      */
     listing_id: components["schemas"]["IntegerId"];
@@ -7914,7 +7914,7 @@ export interface operations {
    header?: never;
    path: {
     /**
-     * Its id. (1 to 999999999)
+     * The listing's id. (1 to 999999999)
      * @example 41
      */
     listing_id: components["schemas"]["IntegerId"];
@@ -8031,7 +8031,7 @@ export interface operations {
   parameters: {
    query?: {
     /**
-     * From 1; `page` × `per_page` is at most 10,000. (1 to 999999999)
+     * `page` × `per_page` reaches at most 10,000. (1 to 999999999)
      * @example 1
      */
     page?: components["parameters"]["Page"];
@@ -8130,7 +8130,7 @@ export interface operations {
   parameters: {
    query?: {
     /**
-     * From 1; `page` × `per_page` is at most 10,000. (1 to 999999999)
+     * `page` × `per_page` reaches at most 10,000. (1 to 999999999)
      * @example 1
      */
     page?: components["parameters"]["Page"];
@@ -8317,7 +8317,7 @@ export interface operations {
   parameters: {
    query?: {
     /**
-     * From 1; `page` × `per_page` is at most 10,000. (1 to 999999999)
+     * `page` × `per_page` reaches at most 10,000. (1 to 999999999)
      * @example 1
      */
     page?: components["parameters"]["Page"];

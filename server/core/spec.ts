@@ -9,6 +9,7 @@ import type { operations } from './internal.gen.ts'
 import { isYear, readWeek } from '../base/weeks.ts'
 import { isWebUrl } from '../base/web_url.ts'
 import { ISSUES_MAX } from '../base/limits.ts'
+import { componentsOf } from './components.ts'
 
 /** Operations that only pages, the site team and operators call: described like the published ones, and reached by no machine door. */
 export type InternalId = keyof operations
@@ -145,7 +146,8 @@ const compileSchema: (schema: unknown) => Compiled = Schema.Compile
 /** Compiled at its first use, or by prepareChecks: all at once cost a fifth of a second, and a worker or a command needs none. */
 export function compile(schema: JsonSchema): Check {
   let compiled: Compiled | undefined
-  const ready = () => (compiled ??= compileSchema({ ...resolve(schema), components: document.components }))
+  const ready = () =>
+    (compiled ??= compileSchema({ ...resolve(schema), components: { schemas: componentsOf(schema, document.components.schemas) } }))
   return { accepts: (value) => ready().Check(value), errors: (value) => ready().Errors(value)[1] }
 }
 

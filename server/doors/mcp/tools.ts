@@ -27,7 +27,8 @@ const OUTPUT_FORMS: Form[] = [
 const REFUSED = { required: ['code'] }
 /** What is answered until the owner has confirmed a call. */
 const TO_CONFIRM = { required: ['status', 'expires_at'] }
-const IDEMPOTENCY_KEY = { type: 'string', maxLength: 255, description: 'Repeat it on retries.' }
+/** What it is for, the server's instructions say once for all tools. */
+const IDEMPOTENCY_KEY = { type: 'string', maxLength: 255 }
 
 /**
  * Every operation as a tool, or those that are named, in the order of the contract; the same for every caller. A model reads the whole list before its first call, so
@@ -71,7 +72,12 @@ function toolOf(spec: OperationSpec): Tool {
 }
 
 function inputOf({ input_schema, idempotent }: OperationSpec): Schema {
-  const properties = idempotent ? { ...input_schema.properties, idempotency_key: IDEMPOTENCY_KEY } : input_schema.properties
+  // Of a member `listing_id`, "The listing's id." says nothing that its name does not.
+  const members = Object.entries(input_schema.properties ?? {}).map(([name, { description, ...member }]) => {
+    const is_said = description === undefined || description === `The ${name.replace(/_id$/, '')}'s id.`
+    return [name, is_said ? member : { ...member, description }]
+  })
+  const properties = { ...Object.fromEntries(members), ...(idempotent ? { idempotency_key: IDEMPOTENCY_KEY } : {}) }
   const { required, ...schema } = portable({ ...input_schema, properties }, WHOLE)
   return { ...schema, type: 'object', ...(Array.isArray(required) && required.length > 0 ? { required } : {}) }
 }

@@ -1,5 +1,5 @@
 import { sha256 } from '../../base/sha256.ts'
-import { writeCents } from '../../invoices/snapshot.ts'
+import { dollars } from '../../base/money.ts'
 import type { Sql } from '../../database/open.ts'
 import { fail, failAt, type Action, type ErrorCode } from '../../base/error.ts'
 import type { Limits } from '../../base/limits.ts'
@@ -103,7 +103,7 @@ function failUnknown(): never {
 
 /** What a discount says on a quote and an invoice. */
 export function describeDiscount({ kind, value, products }: DiscountRule): string {
-  const off = kind === 'percent' ? `${value} % off` : `$${writeCents(value)} off`
+  const off = kind === 'percent' ? `${value} % off` : `${dollars(value)} off`
   return products === null ? off : `${off} ${products.join(', ')}`
 }
 
