@@ -158,6 +158,10 @@ const machineEvents = ({ count, observe, log }: Notes) => ({
     if (state === 'down') log('error', 'replica_down', { note: 'public reads come from the primary', error: describe(error) })
     else log('warn', 'replica_up', { note: 'public reads come from the replica again' })
   },
+  tracesChanged(traces: { state: 'lost' | 'back'; lost: number; reason: string }) {
+    const note = traces.state === 'lost' ? 'the collector takes no traces; calls go on' : 'the collector takes traces again'
+    log('warn', `traces_${traces.state}`, { lost: traces.lost, reason: traces.reason, note })
+  },
   jobBroke(job: { job: string }, error: unknown) {
     count('listing_job_failures_total', { job: job.job })
     log('error', 'job_broke', { ...job, error: describe(error) })

@@ -87,7 +87,6 @@ export const VOTE_CLUSTERS = [
 export const CLUSTER_MINUTES_SHOWN_MAX = 30
 /** Companies of one website whose owners are compared with a voter. */
 export const OWNERS_COMPARED_MAX = 100
-export const RATE_WINDOWS_MAX = 100_000
 /** Calls that wait in one process; each looks for itself every two seconds. Beyond them a call is answered at once. */
 export const LONG_POLLS_MAX = 500
 /** Days of a listing's numbers that one call answers, and where none are named. */

@@ -1,4 +1,5 @@
 import { Elysia } from 'elysia'
+import { ownCounts, type SharedCounts } from '../base/shared_counts.ts'
 import { createBearer, type Bearer } from '../auth/bearer.ts'
 import { createOAuthDoor } from '../auth/oauth_door.ts'
 import { createSessions } from '../auth/sessions.ts'
@@ -28,12 +29,12 @@ type PeerOf = (request: Request) => string | null
  * Joins the doors into one application. `addressOf` is given by whoever listens, since only the socket knows the peer.
  * Elysia reads a handler's source to decide what to prepare, so that each takes only what it uses and bodies are read by us.
  */
-export function createApp(service: Service, assets: Assets) {
+export function createApp(service: Service, assets: Assets, counts: SharedCounts = ownCounts()) {
   const { rates, sites, config } = service
   let peerOf: PeerOf = () => null
   const bearer = createBearer(service)
   const run = createRun(service, bearer)
-  const streams = createEventStreams()
+  const streams = createEventStreams(counts)
   const rest: Rest = {
     ...{ run, rates, sites, streams, base_url: config.base_url },
     addressOf: (request) => clientAddress(request, peerOf(request), config.trust_proxy),

@@ -15,6 +15,7 @@ import type { Jobs } from '../jobs/queue.ts'
 import type { Notifications } from '../database/notifications.ts'
 import type { QuotaName } from './quotas.ts'
 import type { Memory } from '../base/memory.ts'
+import type { Tracer } from '../base/tracer.ts'
 import type { Rates } from '../base/rate_limiter.ts'
 import type { Site, Sites } from './sites.ts'
 import type { Traffic } from '../traffic/traffic.ts'
@@ -61,6 +62,12 @@ export type AuthorizationServer = {
   cookieOf(session_key: string): string
 }
 
+/** The web processes that answer beside this one. */
+export type Siblings = {
+  /** What each of them counted, as text; of one that does not answer in time, nothing. */
+  metrics(): Promise<string[]>
+}
+
 /** What lives as long as the process. */
 export type Service = {
   config: Config
@@ -80,6 +87,10 @@ export type Service = {
   events: Events
   /** What counts for Prometheus; null for a command, which nobody asks. */
   meter: ServiceMeter | null
+  /** The other web processes behind the same port; null where this is the only one. */
+  siblings: Siblings | null
+  /** Where traces begin; null where none are sent anywhere. */
+  tracer: Tracer | null
   /** The one way out to addresses that somebody else chose. */
   fetch: GuardedFetch
   /** What DNS says of a name. */

@@ -4,6 +4,7 @@ import { problemAnswer } from '../../../core/answer.ts'
 import { ApiError } from '../../../base/error.ts'
 import { FORM_BYTES_MAX } from '../../../base/limits.ts'
 import { addressGroup } from '../../../base/rate_limiter.ts'
+import { nameRoute } from '../../../base/trace.ts'
 import { isOutage } from '../../../database/open.ts'
 import type { Service } from '../../../core/context.ts'
 import { refuseWithoutRoom } from '../../../core/health.ts'
@@ -58,6 +59,7 @@ export const missingPage: Route = { path: '/*', get: nothingHere }
 
 export async function answerPage(door: WebDoor, route: Route, request: Request, params: Record<string, string>): Promise<Response> {
   const { service } = door
+  nameRoute(route.path)
   const url = new URL(request.url)
   // NUL, which nobody types and the database does not take: no address has it in its path, and a query is read without it.
   if (url.search.includes('%00')) url.search = url.search.replaceAll('%00', '')
