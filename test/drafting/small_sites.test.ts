@@ -257,7 +257,10 @@ describe('what it says of itself', () => {
   })
 
   test('a sentence above a smaller heading is', () => {
-    const html = page('fr', '<section class="hero"><p>Votre spécialiste en pompes de jardin depuis 1995</p><h3>Prise de rendez-vous</h3></section>')
+    const html = page(
+      'fr',
+      '<section class="hero"><p>Votre spécialiste en pompes de jardin depuis 1995</p><h3>Prise de rendez-vous</h3></section>',
+    )
     expect(fieldsOf(html).headline?.value).toBe('Votre spécialiste en pompes de jardin depuis 1995')
   })
 

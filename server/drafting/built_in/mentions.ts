@@ -58,7 +58,10 @@ function mentionsIn(site: Site, reading: Reading): Mention[] {
     }
     const unformed = names.length === 0 && !isPrivate ? (aboveRegister(lines, line) ?? described(site, line)) : null
     if (unformed) add(unformed, 6.5, line)
-    const trader = names.length === 0 && line.role !== 'others' ? (soleTrader(lines, line) ?? traderAboveAddress(lines, line) ?? traderOnLine(line)) : null
+    const trader =
+      names.length === 0 && line.role !== 'others'
+        ? (soleTrader(lines, line) ?? traderAboveAddress(lines, line) ?? traderOnLine(line))
+        : null
     if (trader) add(trader, 6.8, line)
     const association = line.role !== 'others' ? associationIn(line.text) : null
     if (
