@@ -20,6 +20,8 @@ export type Jobs<Table extends JobTable = OwnJobs> = {
    * process are woken then. Answers the job's id, or null when one with that key waits already.
    */
   add<Name extends keyof Table & string>(sql: Sql, name: Name, payload: Table[Name], options?: AddOptions): Promise<string | null>
+  /** The same for many jobs of one name, in a statement. */
+  addAll<Name extends keyof Table & string>(sql: Sql, name: Name, payloads: Table[Name][]): Promise<void>
 }
 
 export const job_schema = 'jobs'
@@ -50,6 +52,10 @@ export async function openJobs<Table extends JobTable = OwnJobs>(pool: Pool): Pr
         ...(delay_seconds > 0 ? { startAfter: Math.ceil(delay_seconds) } : {}),
         ...(id === undefined ? {} : { group: { id }, priority: -(await countUnfinished(sql, name, id)) }),
       })
+    },
+    addAll: async (sql, name, payloads) => {
+      const jobs = payloads.map((data) => ({ data, singletonKey: crypto.randomUUID() }))
+      await boss.insert(name, jobs, { db: throughDriver(sql) })
     },
   }
 }

@@ -35,7 +35,10 @@ export function leftToModel(
 }
 
 /** In the transaction that left cells to the model: the job that asks it. */
-export async function addModelJob({ sql, jobs }: Pick<Context, 'sql' | 'jobs'>, job: ModelJob & { account_id: string | null }): Promise<void> {
+export async function addModelJob(
+  { sql, jobs }: Pick<Context, 'sql' | 'jobs'>,
+  job: ModelJob & { account_id: string | null },
+): Promise<void> {
   const { account_id, ...payload } = job
   const delay_seconds = job.tries === 1 ? 0 : AGAIN_SECONDS * 2 ** (job.tries - 2)
   await jobs.add(sql, 'model_draft', payload, { account_id, key: `${job.draft_id}:${job.run}`, delay_seconds })

@@ -20,6 +20,8 @@ export type Standing = {
   /** The address of its founder's page, where they have one. */
   founder_page: string | null
   story_published: boolean
+  /** Nobody owns it. */
+  is_nobodys: boolean
   /** Null for a visitor who is not signed in. */
   person: (Voter & { vote: GivenVote | null; counts_at: Date | null; follows: boolean }) | null
 }
@@ -47,7 +49,7 @@ export async function findStanding(
       ) end as rank,
       (select count(*)::integer from listing_follows f where f.listing_id = l.id) as followers,
       (select f.public_id from founder_profiles f where f.account_id = l.account_id and f.profile ->> 'name' <> '') as founder_page,
-      c.story_published,
+      c.story_published, l.account_id is null as is_nobodys,
       u.id is not null as known, coalesce(u."emailVerified", false) as email_confirmed, coalesce(u."createdAt", now()) as created_at,
       ${who ? ownsListing(sql, who.account_id) : sql`false`} as owns, ${who ? ownersOf(sql) : sql`'{}'::text[]`} as owners,
       ${who ? mailboxVoted(sql, who.account_id, who.email) : sql`false`} as mailbox_voted,
