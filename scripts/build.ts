@@ -23,6 +23,7 @@ const SERVER_FILES = [
   '{openapi,operations.internal}.yaml',
   'server/database/migrations/*.sql',
   'server/demo/sample_site/*',
+  'docs/agents.md',
 ]
 
 const ASSETS = 'server/doors/web/assets'

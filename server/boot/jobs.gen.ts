@@ -19,6 +19,8 @@ import model_draft from '../publishing/model_draft.job.ts'
 import newsletters from '../newsletter/newsletters.job.ts'
 import ownership_check from '../ownership/ownership_check.job.ts'
 import ownership_due from '../ownership/ownership_due.job.ts'
+import recheck from '../publishing/rechecks/recheck.job.ts'
+import rechecks_due from '../publishing/rechecks/rechecks_due.job.ts'
 import reconcile_payments from '../orders/payment/reconcile_payments.job.ts'
 import search_tiers from '../listings/search_tiers.job.ts'
 import settle_test_payment from '../orders/payment/settle_test_payment.job.ts'
@@ -43,6 +45,8 @@ export const JOBS: { [Name in JobName]: Job<Name, Service> } = {
   newsletters,
   ownership_check,
   ownership_due,
+  recheck,
+  rechecks_due,
   reconcile_payments,
   search_tiers,
   settle_test_payment,

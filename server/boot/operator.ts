@@ -89,6 +89,8 @@ export async function openOperator({ sql, address }: Database, config: Config, c
     drafter: openDrafter(config.model, silent),
     files: openFiles({ folder: join(config.data_dir, 'uploads'), bucket: config.bucket }),
     sites: createSites(sql, config.base_url, clock),
+    siblings: null,
+    tracer: null,
     rates: createRates(config.limits, clock),
     traffic: createTraffic({ sql, clock, onError: silent }),
     pay: openPay(config, { sql, secret: keyFor(secret, 'test payments').toString('hex'), clock }),

@@ -738,6 +738,32 @@ export interface operations {
    };
   };
  };
+ draft_as_stranger: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+  };
+  requestBody: {
+   content: {
+    "application/json": {
+     url: string;
+    };
+   };
+  };
+  responses: {
+   /** @description The draft, begun now or before, and the cookie that opens it. */
+   200: {
+    content: {
+     "application/json": {
+      id: string;
+      is_new: boolean;
+      cookies: string[];
+     };
+    };
+   };
+  };
+ };
  reprice_checkout: {
   parameters: {
    query?: never;

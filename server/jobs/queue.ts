@@ -1,6 +1,7 @@
 import type { Db, PgBoss, QueueOptions } from 'pg-boss'
 import { toPgOptions } from '../database/address.ts'
 import { openPool, type Address, type Pool, type Sql } from '../database/open.ts'
+import { traceparent } from '../base/trace.ts'
 import { throughDriver } from './driver.ts'
 import type { JobRule, JobTable, OwnJobs } from './job.ts'
 
@@ -45,7 +46,7 @@ export async function openJobs<Table extends JobTable = OwnJobs>(pool: Pool): Pr
   return {
     add: async (sql, name, payload, { key, delay_seconds = 0, account_id } = {}) => {
       const id = account_id === null ? nobody : account_id
-      return await boss.send(name, payload, {
+      return await boss.send(name, withTrace(payload), {
         db: throughDriver(sql),
         // A queue holds one waiting job per key, so a job without one needs a key of its own.
         singletonKey: key ?? crypto.randomUUID(),
@@ -54,10 +55,24 @@ export async function openJobs<Table extends JobTable = OwnJobs>(pool: Pool): Pr
       })
     },
     addAll: async (sql, name, payloads) => {
-      const jobs = payloads.map((data) => ({ data, singletonKey: crypto.randomUUID() }))
+      const jobs = payloads.map((payload) => ({ data: withTrace(payload), singletonKey: crypto.randomUUID() }))
       await boss.insert(name, jobs, { db: throughDriver(sql) })
     },
   }
+}
+
+/** Where the call stands in its trace that enqueued the job, among what the job is told. */
+const TRACE = 'traceparent'
+function withTrace(payload: object): object {
+  const parent = traceparent()
+  return parent === null ? payload : { ...payload, [TRACE]: parent }
+}
+
+/** What the job is told, and the trace that it goes on with. */
+export function takeTrace(data: object): { payload: object; parent: string | undefined } {
+  if (!(TRACE in data)) return { payload: data, parent: undefined }
+  const { [TRACE]: parent, ...payload } = data
+  return { payload, parent: typeof parent === 'string' ? parent : undefined }
 }
 
 /** Makes the queue's schema and the queues, or brings them up to date. Any number of processes may do it at once. */

@@ -1,7 +1,15 @@
 import type { Sql } from '../database/open.ts'
-import { fail } from '../base/error.ts'
+import { fail, type Action } from '../base/error.ts'
 import type { Site } from '../core/sites.ts'
 import { pageUrl } from './rows.ts'
+
+/** What leads on where the state of one's own listing refuses. */
+export const readingCall = (listing_id: number): Action => ({
+  by: 'agent',
+  message: 'Read the listing as it stands, with what it still needs.',
+  tool: 'get_my_listing',
+  arguments: { listing_id },
+})
 
 type Asked = { site: Site; site_key: string; account_id: string | null }
 

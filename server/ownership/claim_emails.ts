@@ -5,7 +5,7 @@ import { listingName } from '../listings/show.ts'
 import { writeInstant } from '../mail/email.ts'
 import { queueEmail } from '../mail/outbox.ts'
 import type { ClaimRecord } from './claim_state.ts'
-import { tellAccount } from './emails.ts'
+import { tellAccount } from '../publishing/tell_account.ts'
 
 /** E-mails about a claim to both sides and the team, each in the transaction of what it tells. */
 

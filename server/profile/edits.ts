@@ -3,7 +3,7 @@ import { fail, type ValidationIssue } from '../base/error.ts'
 import { applyStory, storyPlaces } from './story.ts'
 import { notOneOf } from '../base/validation_issues.ts'
 import type { Input } from '../core/operation.ts'
-import { categoryPlaces, countryPlaces, milestoneDatePlaces, photoUrlPlaces } from './edit_checks.ts'
+import { categoryPlaces, countryPlaces, fieldPicturePlaces, milestoneDatePlaces, photoUrlPlaces } from './edit_checks.ts'
 import { isSaved } from './field_state.ts'
 import {
   cellOf,
@@ -150,7 +150,7 @@ function checkMeaning(draft: Pick<DraftRecord, 'profile'>, edits: Edits, rules: 
 
 const photoPlaces = ({ founders, fields }: Edits, { base_url }: EditRules): ValidationIssue[] => [
   ...(founders ?? []).flatMap(({ photo_url }, index) => photoUrlPlaces(`/founders/${index}/photo_url`, photo_url, base_url)),
-  ...(fields?.screenshots ?? []).flatMap((url, index) => photoUrlPlaces(`/fields/screenshots/${index}`, url, base_url)),
+  ...fieldPicturePlaces(fields, base_url),
 ]
 
 function milestonePlaces(draft: Pick<DraftRecord, 'profile'>, edits: Edits, { today }: EditRules): ValidationIssue[] {

@@ -1,5 +1,5 @@
 import { WorkBudget } from '../base/work_budget.ts'
-import { categoriesToDraft, withNames } from '../categories/catalogue.ts'
+import { categoriesToDraft, withNames } from '../fields/categories.ts'
 import type { Context, Service } from '../core/context.ts'
 import type { Sql } from '../database/open.ts'
 import { cellsOpen, mergeDrafts, type Wish } from '../drafting/model/merge.ts'

@@ -11,7 +11,7 @@ import { addModelJob, leftToModel } from './ask_model.ts'
 import { keepPhotographs, withPictures, type SitePicture } from './site_pictures.ts'
 import { publishEdit } from './publish_edit.ts'
 import { listOfCompany } from '../listings/rows.ts'
-import { categoriesToDraft, withNames } from '../categories/catalogue.ts'
+import { categoriesToDraft, withNames } from '../fields/categories.ts'
 import { WorkBudget, WorkExceeded } from '../base/work_budget.ts'
 import { foundersOf, takeDraft } from '../profile/profile.ts'
 import {

@@ -27,15 +27,17 @@ const OUTPUT_FORMS: Form[] = [
 const REFUSED = { required: ['code'] }
 /** What is answered until the owner has confirmed a call. */
 const TO_CONFIRM = { required: ['status', 'expires_at'] }
-const IDEMPOTENCY_KEY = { type: 'string', maxLength: 255, description: 'Repeat it on retries.' }
+/** What it is for, the server's instructions say once for all tools. */
+const IDEMPOTENCY_KEY = { type: 'string', maxLength: 255 }
 
 /**
- * Every operation as a tool, in the order of the contract; the same for every caller. A model reads the whole list before its first call, so
+ * Every operation as a tool, or those that are named, in the order of the contract; the same for every caller. A model reads the whole list before its first call, so
  * that it is bound: answers are told in their shortest form, and better as far as the bound goes: all of them by one
  * step, the cheapest first, before any by the next.
  */
-export function listTools(bytes_max: number): Tool[] {
-  const tools = [...OPERATIONS.values()].map((spec) => ({ tool: toolOf(spec), forms: outputsOf(spec), form: 0 }))
+export function listTools(bytes_max: number, named?: ReadonlySet<OperationId>): Tool[] {
+  const specs = [...OPERATIONS.values()].filter(({ id }) => named === undefined || named.has(id))
+  const tools = specs.map((spec) => ({ tool: toolOf(spec), forms: outputsOf(spec), form: 0 }))
   let bytes = sizeOf({ tools: tools.map(({ tool }) => tool) })
   for (;;) {
     const steps = tools.flatMap((each) => {
@@ -70,7 +72,12 @@ function toolOf(spec: OperationSpec): Tool {
 }
 
 function inputOf({ input_schema, idempotent }: OperationSpec): Schema {
-  const properties = idempotent ? { ...input_schema.properties, idempotency_key: IDEMPOTENCY_KEY } : input_schema.properties
+  // Of a member `listing_id`, "The listing's id." says nothing that its name does not.
+  const members = Object.entries(input_schema.properties ?? {}).map(([name, { description, ...member }]) => {
+    const is_said = description === undefined || description === `The ${name.replace(/_id$/, '')}'s id.`
+    return [name, is_said ? member : { ...member, description }]
+  })
+  const properties = { ...Object.fromEntries(members), ...(idempotent ? { idempotency_key: IDEMPOTENCY_KEY } : {}) }
   const { required, ...schema } = portable({ ...input_schema, properties }, WHOLE)
   return { ...schema, type: 'object', ...(Array.isArray(required) && required.length > 0 ? { required } : {}) }
 }

@@ -1,3 +1,4 @@
+import { anyOf } from '../../lexicon/compile.ts'
 import { pathOf } from '../reading/blocks.ts'
 import type { Drafted, Evidence } from '../../fields/draft.ts'
 import { FIELDS } from '../../fields/fields.ts'
@@ -31,10 +32,16 @@ export function headlineOf(site: Site): Drafted<string> | null {
         ...fromTagline(site, hero),
         ...(hero ? [] : fromOpening(site)),
       ]
-  const long = candidates.find((candidate) => says(site, candidate.text, 3))
+  // A main heading of two words that ends as a sentence does is the site's promise, however much more a smaller one says.
+  const short = main ? candidates.slice(0, 1).find(({ text }) => /[.!。！]$/u.test(text) && says(site, text, 2)) : undefined
+  const told = candidates.filter(({ text }) => !/[?？]$/u.test(text))
+  const long = short ?? [...told, ...candidates].find((candidate) => says(site, candidate.text, 3))
   const best = long ?? candidates.find((candidate) => says(site, candidate.text, 2)) ?? fromGreeting(site, hero) ?? fromSection(site)
   return best ? { value: best.text, evidence: best.quotes } : null
 }
+
+/** The second half of a sentence: «und schon ist alles da». */
+const GOES_ON = new RegExp(String.raw`^(?:${anyOf('and_names')}|en)\s(?=\p{L})`, 'u')
 
 /** Long enough to say something, short enough for a headline, and more than the name or a greeting. */
 function says(site: Site, text: string, wordsMin: number): boolean {
@@ -44,6 +51,7 @@ function says(site: Site, text: string, wordsMin: number): boolean {
   if (own.filter((word) => !name.has(word)).length < Math.min(2, wordsMin)) return false
   return (
     !GREETING.test(text) &&
+    !GOES_ON.test(text) &&
     !GENERIC_NAME.test(text) &&
     !isGeneratorDefault(text) &&
     !ICON_WORD.test(text) &&

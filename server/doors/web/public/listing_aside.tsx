@@ -2,6 +2,7 @@
 import { clip } from '../../../base/clip.ts'
 import { fieldsOfFacts } from '../../../fields/fields.ts'
 import type { Standing } from '../../../reads/standing.ts'
+import { Time } from '../frame/parts.tsx'
 import { Facts, Outside, provenValues, Socials, type Listing } from './listing_facts.tsx'
 import { OwnerLine } from './owner_line.tsx'
 import { Portrait } from './tile.tsx'
@@ -68,6 +69,14 @@ export function Trust({ listing, standing }: { listing: Listing; standing: Stand
         <p class="small">
           Check it yourself: <code>listing verify {listing.slug}</code> reads those pages again, from your own machine, by{' '}
           <a href={`/api/v1/listings/${listing.slug}/proof`}>this list of its quotes</a>.
+        </p>
+      )}
+      {listing.checked && (
+        <p class="small">
+          Its website was last {listing.checked.site === 'reachable' ? 'read' : 'looked for'} on <Time at={listing.checked.at} />:{' '}
+          {listing.checked.site === 'unreachable'
+            ? 'it did not answer.'
+            : `${listing.checked.still_proven} of ${listing.checked.values} quoted values still stood there.`}
         </p>
       )}
       <OwnerLine listing={listing} />
