@@ -56,7 +56,7 @@ export async function recheck(
   const { pages, scheme_given } = await readLastPages(database, company_id)
   const { url, account_id } = first
   const started = performance.now()
-  const wish = { url, scheme_given, account_id, previous: pages, subjects: subjectsOf(listings), signal }
+  const wish = { url, scheme_given, account_id: account_id ?? '', previous: pages, subjects: subjectsOf(listings), signal }
   const seen = await lookAgain(service, wish)
   if (signal.aborted) throw signal.reason
   await database.begin(async (sql) => {

@@ -2,6 +2,7 @@ import { sha256 } from '../../../base/sha256.ts'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { ownFile, ownModule } from '../../../own_files.ts'
 import { drawLogo } from '../frame/logo.ts'
+import { bundle } from '../../bundle.ts'
 import { readFonts } from './fonts.ts'
 import { accentRules, drawMark, openIcons, readLogo, type Icons, type Look } from './icons.ts'
 
@@ -68,13 +69,6 @@ async function build({ accent, logo: given }: Look): Promise<Assets> {
       })
     },
   }
-}
-
-async function bundle(entry: string): Promise<Bytes> {
-  const bundled = await Bun.build({ entrypoints: [entry], minify: true, target: 'browser' })
-  const [output] = bundled.outputs
-  if (!bundled.success || !output) throw new Error(`${entry} does not build: ${bundled.logs.join('\n')}`)
-  return new Uint8Array(await output.arrayBuffer())
 }
 
 const pathOf = (name: string, bytes: Uint8Array, extension: string): string =>
