@@ -159,7 +159,7 @@ const isSoftware = (site: Site) =>
     SOFTWARE.test(text),
   )
 
-const TO = String.raw`(?:[-–—~]|${anyOf('range_joint')}|to|bis|à|al?|do|até|tot|til|till)`
+const TO = String.raw`(?:[-–—~]|${anyOf('range_joint')})`
 const RANGE_ON = new RegExp(String.raw`^\s?${TO}\s?[^\p{L}\d\s]{0,3}\d`, 'iu')
 const RANGE_BACK = new RegExp(String.raw`(?:^|[^\d.,])0(?:[.,]00?)?\s?[^\p{L}\d\s]{0,3}\s?${TO}\s?$`, 'iu')
 /** «£0 – £20»: neither end of a range that begins with nothing is a price. */
