@@ -19,7 +19,7 @@ export async function leaveListings(sql: Sql, account_id: string, now: Date): Pr
     update listings set account_id = null, status = 'archived', archived_from = null, archived_at = ${now}, queued_at = null, readiness_at = null,
       launch_week = case when launched_at is null then null else launch_week end, updated_at = ${now}
     where id = any(${ids}::integer[])`
-  await sql`update seats set released_at = ${now} where listing_id = any(${ids}::integer[]) and released_at is null`
+  await sql`delete from seats where listing_id = any(${ids}::integer[])`
   await sql`delete from board_entries where rank is null and listing_id = any(${ids}::integer[])`
   await refreshSearchRows(sql, ids)
   await endClaims(sql, ids, now)
