@@ -93,7 +93,7 @@ export const cs: Lexicon = {
   month_ahead: 'roce|roku|rok',
   founded_event: 'založení|vznik|začátek|založen[aoi]?',
   contact_heading: 'kontakt|kde nás|najdete',
-  others_heading: raw`hosting|zpracovatelé?|dozorov\p{L}{1,4} (?:úřad|orgán)|příjemci`,
+  others_heading: raw`hosting|zpracovatelé?|dozorov\p{L}{1,4} (?:úřad|orgán)|příjemci|mimosoudní řešení|řešení sporů`,
   company_speaks: 'jsme|naše|společnost|firma',
   street_part: raw`ulice|nám\.|náměstí|třída`,
   street: 'nám|ul',

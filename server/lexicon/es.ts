@@ -21,7 +21,8 @@ export const es: Lexicon = {
     'titular(?: del sitio(?: web)?| de la web)?|responsable(?: del tratamiento)?|prestador(?: del servicio)?|identidad(?: del responsable)?|propietario',
   publisher_heading: 'aviso legal|datos identificativos|información legal|titular|identificación|quiénes somos',
   controller_heading: 'responsable del tratamiento',
-  others_heading: 'alojamiento|desarrollo web|agencia española|autoridad|hosting|proveedor de alojamiento|encargados?',
+  others_heading:
+    'alojamiento|desarrollo web|agencia española|autoridad|hosting|proveedor de alojamiento|encargados?|mediación|resolución de (?:litigios|conflictos|disputas)',
   register_number: raw`nif|n\.i\.f|cif|c\.i\.f`,
   private_person: 'proyecto personal|persona física',
   run_by:

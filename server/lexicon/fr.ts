@@ -19,7 +19,7 @@ export const fr: Lexicon = {
   publisher_heading: 'mentions? légales?|éditeur|édition du site|qui sommes[- ]nous',
   controller_heading: 'responsable (?:du|de) traitement',
   others_heading:
-    'hébergement|hébergeur|réalisation|conception|crédits|délégué à la protection|délégué|autorité|cnil|sous-traitants?|paiement|destinataires|hébergement|hébergeur|sous-traitants?|cnil',
+    'hébergement|hébergeur|réalisation|conception|crédits|délégué à la protection|délégué|autorité|cnil|sous-traitants?|paiement|destinataires|hébergement|hébergeur|sous-traitants?|cnil|médiat(?:ion|eur|rice)s?(?: de la consommation)?|règlement (?:amiable )?des litiges|litiges',
   register_number: raw`forme juridique|siren|siret|rcs|r\.c\.s|n° ?(?:siren|siret|tva)|tva|immatricul|entreprise individuelle|auto-?entrepreneur|micro-?entreprise`,
   private_person: 'projet personnel|à titre (?:personnel|non professionnel)|personne physique|particulier',
   run_by: raw`(?:est |sont )?(?:édité|exploité|géré|publié|développé|créé|proposé|fourni)e?s? (?:et \p{L}+ )?par(?: la société| la sas| la sarl)?|un (?:produit|service|site|projet) de|une marque de|propriété de`,

@@ -18,7 +18,8 @@ export const it: Lexicon = {
   publisher_label: 'titolare(?: del trattamento| del sito)?|gestore|proprietario(?: del sito)?|editore',
   publisher_heading: 'note legali|dati (?:societari|aziendali)|informazioni legali|chi siamo',
   controller_heading: 'titolare del trattamento|titolare',
-  others_heading: 'realizzazione|garante|responsabili esterni|hosting|autorità di controllo',
+  others_heading:
+    'realizzazione|garante|responsabili esterni|hosting|autorità di controllo|mediazione|risoluzione delle controversie|controversie|ODR',
   register_number: raw`p\.? ?iva|partita iva|c\.? ?f\.|codice fiscale|rea\b`,
   private_person: 'progetto personale',
   run_by: raw`(?:è |sono )?(?:gestit|sviluppat|realizzat|pubblicat|offert|fornit|edit|creat)[oiae](?: e \p{L}+)?(?: in [\p{L}]+)? da(?:lla| la| la società)?|un (?:prodotto|servizio|progetto|marchio|brand) di|di proprietà di|titolare[^.]{0,80}? è(?: la| il)?`,

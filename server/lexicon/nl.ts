@@ -232,7 +232,7 @@ export const nl: Lexicon = {
   story_year_start: 'in',
   article_before_company: 'de|het',
   country_label: 'land',
-  others_heading: raw`hosting|hostingpartij|verwerkers?|autoriteit\p{L}{0,20}|klacht\p{L}{0,20}|webdesign|fotografie|derden`,
+  others_heading: raw`hosting|hostingpartij|verwerkers?|autoriteit\p{L}{0,20}|klacht\p{L}{0,20}|webdesign|fotografie|derden|geschil\p{L}{0,12}|geschillencommissie`,
   phone_label: 'telefoon|tel|mobiel|bel ons',
   hosted_by: 'gehost (?:door|bij)|hosting door',
   only_start_free: 'aanmelden|registratie|inschrijving|eerste (?:gesprek|les|consult|maand)',

@@ -163,7 +163,7 @@ export const pl: Lexicon = {
   month_ahead: 'roku|końcu|początku|połowie',
   founded_event: 'założenie|powstanie|początek|start(?: działalności| firmy)?|założon[aey]',
   contact_heading: 'kontakt|lokalizacja|gdzie jesteśmy|skontaktuj',
-  others_heading: 'hosting|podmioty przetwarzające|organ nadzorczy|odbiorcy danych|wykonanie strony',
+  others_heading: raw`hosting|podmioty przetwarzające|organ nadzorczy|odbiorcy danych|wykonanie strony|mediacj\p{L}{1,3}|(?:pozasądowe )?rozwiązywanie sporów|spory`,
   street_part: raw`ul\.|al\.|os\.`,
   region_behind: 'województwo',
   phone_label: 'telefon|tel|kom|komórka|nr tel|zadzwoń|dzwoń',
@@ -352,4 +352,5 @@ export const pl: Lexicon = {
   side_cost: 'dopłat[ay]|dodatkow[oay]',
   besides: raw`wycen[aęy]|dostaw[aęy]|konsultacj\p{L}{1,3}|parking|pomiar`,
   side_offer: 'dopłaty|opłaty dodatkowe',
+  range_joint: 'do',
 }

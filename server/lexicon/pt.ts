@@ -213,7 +213,8 @@ export const pt: Lexicon = {
   month_ahead: '(?:o |no )?(?:final|início|inícios|meados)(?: do ano)?(?: de)?|o ano(?: de)?|ano de',
   founded_event: '(?:funda[çc][ãa]o|cria[çc][ãa]o|in[íi]cio)(?: d[ae])?|nasce',
   country_label: 'país',
-  others_heading: 'alojamento(?: web)?|hospedagem|autoridade de controlo|subcontratantes|desenvolvimento(?: web)?',
+  others_heading:
+    'alojamento(?: web)?|hospedagem|autoridade de controlo|subcontratantes|desenvolvimento(?: web)?|mediação|resolução (?:alternativa )?de (?:litígios|conflitos)',
   hosted_by: 'alojad[oa] (?:em|por|n[ao])|hospedad[oa] (?:em|por|n[ao])',
   price_from: 'a partir de|desde',
   per_period: 'por|ao',
@@ -452,4 +453,5 @@ export const pt: Lexicon = {
   we_who_build: 'nós',
   we_build: 'desenvolvemos|criamos',
   phone_label: 'ligue(?: para)?',
+  range_joint: 'até',
 }

@@ -109,6 +109,14 @@ describe('who is behind it', () => {
     expect(legal_name?.value ?? company_name?.value).toBe(name)
   })
 
+  test.each([
+    ['pl', 'Jan Lipski, Quellwerk, ul. Lipowa 12, 30-001 Kraków · NIP 6793082041', 'Jan Lipski'],
+    ['cs', 'Karel Lipský, Lipová 12/3, 602 00 Brno, IČ: 12345679', 'Karel Lipský'],
+  ])('%s: a trader opens the line with address and number', (lang, line, name) => {
+    const { legal_name, company_name } = fieldsOf(page(lang, `<h1>Quellwerk</h1><footer><p>${line}</p></footer>`))
+    expect(legal_name?.value ?? company_name?.value).toBe(name)
+  })
+
   test('a person above a telephone number is no trader', () => {
     const html = page('cs', '<h1>Quellwerk</h1><footer><p>Karel Lipský</p><p>+420 603 111 222</p></footer>')
     expect(fieldsOf(html).legal_name).toBeUndefined()
@@ -135,6 +143,16 @@ describe('how it is reached', () => {
     ['cs', '<p>Zavolejte na 603 111 222</p>', '603 111 222'],
   ])('%s: a number behind the words of a sentence', (lang, html, phone) => {
     expect(fieldsOf(page(lang, `<h1>Quellwerk</h1>${html}`)).phone?.value).toBe(phone)
+  })
+
+  test.each([
+    ['fr', 'Médiation de la consommation', '<p>Centre de médiation</p><p>Tél : 01 89 47 11 22</p>'],
+    ['it', 'Risoluzione delle controversie', '<p>Camera di conciliazione</p><p>Tel: 02 8515 4522</p>'],
+    ['nl', 'Geschillencommissie', '<p>De commissie</p><p>Tel: 070 310 53 11</p>'],
+  ])('%s: a mediator is reached at a number of its own', (lang, heading, body) => {
+    const terms = page(lang, `<h1>Quellwerk</h1><h2>${heading}</h2>${body}`)
+    const more = [{ path: '/terms', kind: 'terms' as const, html: terms }]
+    expect(fieldsOf(page(lang, '<h1>Quellwerk</h1><a href="/terms">Terms</a>'), { more }).phone).toBeUndefined()
   })
 
   test.each(['<p>In 2024 we sold 1 250 000 pumps.</p>', '<p>They ring 12 times a day.</p>'])('a count is no number to call: %s', (html) => {
@@ -231,6 +249,19 @@ describe('what it says of itself', () => {
     )
     const { summary, description } = fieldsOf(html)
     expect([summary?.value, description?.value].join(' ')).not.toContain('We build')
+  })
+
+  test('the line above a heading is no headline', () => {
+    const html = page('pl', '<section class="hero"><div>Pompy dla ogrodu</div><h2>Woda tam, gdzie jej potrzebujesz</h2></section>')
+    expect(fieldsOf(html).headline?.value).toBe('Woda tam, gdzie jej potrzebujesz')
+  })
+
+  test('a sentence above a smaller heading is', () => {
+    const html = page(
+      'fr',
+      '<section class="hero"><p>Votre spécialiste en pompes de jardin depuis 1995</p><h3>Prise de rendez-vous</h3></section>',
+    )
+    expect(fieldsOf(html).headline?.value).toBe('Votre spécialiste en pompes de jardin depuis 1995')
   })
 
   test('what it is stands before what its maker thinks', () => {
@@ -340,6 +371,8 @@ describe('lists, ranges and questions', () => {
     ['en', '£0 – £20'],
     ['de', '0 € bis 20 €'],
     ['fr', '0 € à 20 €'],
+    ['sv', '0 kr till 200 kr'],
+    ['pt', '0 € até 20 €'],
   ])('%s: «%s» names no price', (lang, range) => {
     const pricing = page(lang, `<h1>Pricing</h1><div><h3>Solo</h3><p>${range}</p></div>`)
     const { starting_price } = fieldsOf(page(lang, '<h1>Quellwerk</h1><a href="/pricing">Pricing</a>'), {

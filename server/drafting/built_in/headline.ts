@@ -101,23 +101,28 @@ function fromHeading(site: Site, hero: Hero | null): Candidate[] {
 const HERO_CLASS = /(?:^|[\s._#-])(?:hero|jumbotron|masthead|intro|headline|tagline|slogan|claim)/i
 const ANNOUNCEMENT = /badge|eyebrow|pill|\btag|label|kicker|chip|announce|release|version/i
 const HERO_BLOCKS_MAX = 12
+const ABOVE_WORDS_MAX = 4
 
 /** Pages without a main heading often mark it by a class alone. */
 function fromHeroClass(site: Site): Candidate[] {
-  return site.home.blocks
-    .filter((block) => block.region !== 'nav' && block.region !== 'footer')
-    .slice(0, HERO_BLOCKS_MAX)
-    .filter(
-      (block) =>
-        HERO_CLASS.test(pathOf(block.element)) &&
-        block.tag !== 'a' &&
-        block.tag !== 'button' &&
-        block.text.split(' ').length <= 12 &&
-        !/[·|•→]/.test(block.text),
-    )
-    .filter((block) => !ANNOUNCEMENT.test(block.element.attribs['class'] ?? '') && !/\bv?\d+\.\d/.test(block.text))
-    .slice(0, 2)
-    .map((block) => ({ text: block.text, quotes: [quoteBlock(site.home, block)] }))
+  return (
+    site.home.blocks
+      .filter((block) => block.region !== 'nav' && block.region !== 'footer')
+      .slice(0, HERO_BLOCKS_MAX)
+      .filter(
+        (block) =>
+          HERO_CLASS.test(pathOf(block.element)) &&
+          block.tag !== 'a' &&
+          block.tag !== 'button' &&
+          block.text.split(' ').length <= 12 &&
+          !/[·|•→]/.test(block.text),
+      )
+      .filter((block) => !ANNOUNCEMENT.test(block.element.attribs['class'] ?? '') && !/\bv?\d+\.\d/.test(block.text))
+      // A few words right above a heading name the kind of thing; the heading promises.
+      .filter((block, at, all) => !(block.level === 0 && words(block.text).length <= ABOVE_WORDS_MAX && (all[at + 1]?.level ?? 0) > 0))
+      .slice(0, 2)
+      .map((block) => ({ text: block.text, quotes: [quoteBlock(site.home, block)] }))
+  )
 }
 
 function fromTitle(site: Site): Candidate[] {

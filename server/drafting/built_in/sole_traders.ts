@@ -26,6 +26,17 @@ export function soleTrader(lines: Line[], line: Line): string | null {
 }
 
 const REGISTER_WITHIN_LINES = 5
+/** `Jana Nová, Quellwerk, Lipová 12, 602 00 Brno · IČ 12345678`: person, address and number on one line. */
+export function traderOnLine(line: Line): string | null {
+  if (line.text.length > 200 || line.role === 'others' || isSample(line.text)) return null
+  const name = /^(?:©\s?(?:\d{4}\s)?)?([^,·|]{4,50}),/u.exec(line.text)?.[1]?.trim() ?? ''
+  return personName(name) !== null && NUMBER_WITHIN.test(line.text.slice(name.length)) && readAddress([line.text]) !== null ? name : null
+}
+const NUMBER_WITHIN = new RegExp(
+  String.raw`[\s,·|(](?:${anyOf('register_number')}|${anyOf('register_label')})[^\p{L}\d]{0,4}(?:[A-Z]{2})?\d[\d .-]{5,}`,
+  'iu',
+)
+
 /** `Jana Nová`, a street, a town and `IČ: 12345678`: a trader under the own name, wherever a site gives its address. */
 export function traderAboveAddress(lines: Line[], line: Line): string | null {
   if (line.text.length > 50 || line.block.level > 0 || line.role === 'others' || isSample(line.text) || personName(line.text) === null)
