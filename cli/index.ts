@@ -20,6 +20,7 @@ import { listingsCommand } from './listings.ts'
 import { loginCommand, logoutCommand } from './login.ts'
 import { milestoneCommand } from './milestone.ts'
 import { orderCommand, ordersCommand } from './orders.ts'
+import { proposalsCommand, recheckCommand } from './proposals.ts'
 import { archiveCommand, claimCommand, editorsCommand, ownCommand, transferCommand } from './ownership.ts'
 import { postCommand, updateCommand } from './post.ts'
 import { productsCommand } from './products.ts'
@@ -35,6 +36,7 @@ import { submitCommand } from './submit.ts'
 import { submitDraftCommand } from './submit_draft.ts'
 import { openTerminal, wantsColour } from './terminal.ts'
 import { updatesCommand } from './updates.ts'
+import { uploadCommand } from './upload.ts'
 import { verifyCommand } from './verify.ts'
 import { version } from './version.ts'
 import { restoreCommand, versionsCommand } from './versions.ts'
@@ -43,10 +45,27 @@ import { whoamiCommand } from './whoami.ts'
 
 /** The commands under the headings of the help, in the order of a founder's way. */
 const JOURNEYS: Record<string, ((program: Command) => void)[]> = {
-  'From a website to a listing': [submitCommand, draftsCommand, listingsCommand, showCommand, editCommand, submitDraftCommand],
+  'From a website to a listing': [
+    submitCommand,
+    draftsCommand,
+    listingsCommand,
+    showCommand,
+    editCommand,
+    uploadCommand,
+    submitDraftCommand,
+  ],
   'As a file of your repository': [pullCommand, diffCommand, pushCommand],
   Launch: [freeCommand, badgeCommand, founderCommand, weeksCommand, leaderboardCommand],
-  'Keep it alive': [postCommand, updatesCommand, milestoneCommand, statsCommand, versionsCommand, restoreCommand],
+  'Keep it alive': [
+    postCommand,
+    updatesCommand,
+    milestoneCommand,
+    statsCommand,
+    versionsCommand,
+    restoreCommand,
+    recheckCommand,
+    proposalsCommand,
+  ],
   'Whose it is': [ownCommand, claimCommand, archiveCommand, editorsCommand, transferCommand],
   'Tell who made it': [storyCommand, interviewCommand, inviteCommand],
   Buy: [productsCommand, quoteCommand, checkoutCommand, ordersCommand, orderCommand],

@@ -12,8 +12,23 @@ type Members<Given> = [Given] extends [never] ? unknown : Given
 
 type Body<Operation> = Operation extends { requestBody?: { content: { 'application/json': infer Sent } } } ? Sent : unknown
 
+/** What is sent as a file: `Bun.file(path)`, `await openAsBlob(path)`, the file of a form, bytes, or a stream of them. */
+export type FileInput = Blob | ArrayBuffer | Uint8Array | AsyncIterable<Uint8Array>
+type Uploaded<Operation> = Operation extends { requestBody: { content: { 'multipart/form-data': unknown } } }
+  ? {
+      /**
+       * The file itself, in place of the other ways to name it: JPEG, PNG, WebP, GIF or SVG, up to 10 MB.
+       *
+       * @example Bun.file('logo.png')
+       */
+      file?: FileInput
+    }
+  : unknown
+
 /** The members of path, query and body in one flat object. */
-export type InputOf<Operation extends Described> = Flat<Place<Operation, 'path'> & Place<Operation, 'query'> & Body<Operation>>
+export type InputOf<Operation extends Described> = Flat<
+  Place<Operation, 'path'> & Place<Operation, 'query'> & Body<Operation> & Uploaded<Operation>
+>
 
 /** What an operation takes. */
 export type Input<Id extends OperationId> = InputOf<operations[Id]>

@@ -82,6 +82,7 @@ function operationsTable(): string {
       has_body: operation.requestBody !== undefined,
       idempotent: operation['x-idempotent'] === true,
       paginated: named('query').includes('per_page'),
+      ...(operation.requestBody?.content['multipart/form-data'] ? { takes_file: true } : {}),
     }
     return `  ${operation.operationId}: ${JSON.stringify(row)},`
   })

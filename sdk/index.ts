@@ -12,14 +12,14 @@ import type { Listing, ListingOptions } from './listing.ts'
 import { events } from './events.ts'
 import { OPERATIONS } from './operations.gen.ts'
 import { pagedCall } from './pages.ts'
-import { type AnyInput, type AnyOptions, requestOf } from './request.ts'
+import { type AnyInput, type AnyOptions, requestOf, withFile } from './request.ts'
 import { unreached } from './unreached.ts'
 import { waitForDraft, waitForOrder } from './wait.ts'
 
 export type { Answer } from './answer.ts'
 export { answerOf } from './answer.ts'
 export type WebhookEvent = Schemas['Event']
-export type { Input, OperationId, Schemas, WholeInput, WholeOutput as Output } from './contract.ts'
+export type { FileInput, Input, OperationId, Schemas, WholeInput, WholeOutput as Output } from './contract.ts'
 export { type ErrorCode, ListingConnectionError, ListingError, ListingTimeoutError, type Problem } from './error.ts'
 export type { EventOptions, Listing, ListingOptions, WaitOptions } from './listing.ts'
 export { verifyWebhook, type WebhookHeaders, WebhookRefused } from './verify_webhook.ts'
@@ -54,7 +54,7 @@ export function createListing(options: ListingOptions = {}): Listing {
   }) as AnyClient
 
   const call = async (id: OperationId, input: AnyInput = {}, given: AnyOptions = {}): Promise<unknown> => {
-    const { path, method, repeatable, init } = requestOf(id, input, given)
+    const { path, method, repeatable, init } = requestOf(id, await withFile(id, input), given)
     const wait = typeof input.wait === 'number' ? input.wait : 0
     return withRetries(
       async (signal) => {

@@ -200,6 +200,20 @@ export interface Methods {
   deleteDraft: Method<'delete_draft'>
 
   /**
+   * Upload a picture for a draft.
+   *
+   * Sets logo_url or cover_url, adds to screenshots, or sets the founder profile's photo. Send the picture's `url` or `base64`, or over HTTP a `file` (multipart/form-data). It is drawn anew: only pixels are kept.
+   *
+   * Needs `listings:write`. Happens once, however often it is retried.
+   *
+   * @example
+   * ```ts
+   * await listing.uploadPicture({ id: 'd_Qm9vdHN0cmFwLURyYWZ0MQ', kind: 'logo', url: 'https://your-product.com/logo.png' })
+   * ```
+   */
+  uploadPicture: Method<'upload_picture'>
+
+  /**
    * Save a draft as a listing.
    *
    * Saves a ready draft, which needs a name, as the caller's listing, which is not yet published. Calling it again is safe and answers with the same listing. `next_steps` says how to publish it.
@@ -368,6 +382,20 @@ export interface Methods {
   verifyBadge: Method<'verify_badge'>
 
   /**
+   * Upload a picture for a listing.
+   *
+   * Sets a picture of a listing, as upload_picture does of a draft.
+   *
+   * Needs `listings:write`. Happens once, however often it is retried.
+   *
+   * @example
+   * ```ts
+   * await listing.uploadListingPicture({ listing_id: 41, kind: 'logo', url: 'https://your-product.com/logo.png' })
+   * ```
+   */
+  uploadListingPicture: Method<'upload_listing_picture'>
+
+  /**
    * Read whose website it is.
    *
    * Whether the listing's website is proven to be yours, and the challenges that prove it: DNS record, file, tag of the home page, code by e-mail.
@@ -394,6 +422,48 @@ export interface Methods {
    * ```
    */
   verifyOwnership: Method<'verify_ownership'>
+
+  /**
+   * Have the website read again.
+   *
+   * Queues a reading of the listing's website, once a day; it happens monthly by itself. What it says differently becomes proposals.
+   *
+   * Needs `listings:write`. Happens once, however often it is retried.
+   *
+   * @example
+   * ```ts
+   * await listing.recheckListing({ listing_id: 41 })
+   * ```
+   */
+  recheckListing: Method<'recheck_listing'>
+
+  /**
+   * List what the website says differently.
+   *
+   * What the website no longer states, or states otherwise or anew. Open ones first; nothing changes until decide_proposal.
+   *
+   * Needs `account:read`. Await it for one page, iterate it for every item.
+   *
+   * @example
+   * ```ts
+   * for await (const item of listing.listProposals({ listing_id: 41 })) show(item)
+   * ```
+   */
+  listProposals: Method<'list_proposals'>
+
+  /**
+   * Accept or dismiss a proposal.
+   *
+   * `accept` publishes the website's value (none: `gone`) as a new version, over your own too. `dismiss` keeps yours until the website says something else.
+   *
+   * Needs `listings:write`. Happens once, however often it is retried.
+   *
+   * @example
+   * ```ts
+   * await listing.decideProposal({ listing_id: 41, proposal_id: 'proposal_id', decision: 'accept' })
+   * ```
+   */
+  decideProposal: Method<'decide_proposal'>
 
   /**
    * Take a listing down.
@@ -622,7 +692,7 @@ export interface Methods {
   /**
    * Trust a repository with a listing.
    *
-   * Lets CI runs of a repository write this listing by their ID token, without a stored secret.
+   * Lets CI runs of a repository write this listing by their ID token. By key or app the owner confirms first (202).
    *
    * Needs `listings:manage`. Happens once, however often it is retried.
    *

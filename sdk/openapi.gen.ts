@@ -559,12 +559,12 @@ export interface components {
     * The product's logo.
     * @example "https://your-product.com/logo.png"
     */
-   logo_url?: components["schemas"]["WebUrl"] | null;
+   logo_url?: components["schemas"]["WebUrl"] | components["schemas"]["KeptPictureUrl"] | null;
    /**
     * A wide picture of the product.
     * @example "https://your-product.com/cover.png"
     */
-   cover_url?: components["schemas"]["WebUrl"] | null;
+   cover_url?: components["schemas"]["WebUrl"] | components["schemas"]["KeptPictureUrl"] | null;
    /**
     * A video about the product.
     * @example "https://videos.example/watch?v=1"
@@ -1053,7 +1053,7 @@ export interface components {
     */
    email?: components["schemas"]["Email"] | null;
    /**
-    * A JPEG, PNG, WebP or GIF up to 5 MB. `missing` tells whether its copy counts yet; sent again it is tried again.
+    * A JPEG, PNG, WebP, GIF or SVG up to 10 MB. `missing` tells whether its copy counts yet; sent again it is tried again.
     * @example "https://directory.example/photos/ada.webp"
     */
    photo_url?: components["schemas"]["PhotoUrl"];
@@ -1063,9 +1063,69 @@ export interface components {
     */
    socials?: components["schemas"]["SocialEdits"];
   };
-  /** @description A JPEG, PNG, WebP or GIF up to 5 MB. `missing` tells whether its copy counts yet; sent again it is tried again. */
+  /** @description A JPEG, PNG, WebP, GIF or SVG up to 10 MB. `missing` tells whether its copy counts yet; sent again it is tried again. */
   PhotoUrl: components["schemas"]["PictureUrl"] | null;
-  PictureUrl: components["schemas"]["WebUrl"] | string;
+  PictureUrl: components["schemas"]["WebUrl"] | components["schemas"]["KeptPictureUrl"];
+  /** @description A picture that this service keeps. */
+  KeptPictureUrl: string;
+  /** @enum {string} */
+  PictureKind: "logo" | "cover" | "screenshot" | "photo";
+  PictureUpload: {
+   /**
+    * What it shows; a `photo` is the founder's.
+    * @example "logo"
+    */
+   kind: components["schemas"]["PictureKind"];
+   /**
+    * An http(s) address with a public host. (8 to 2048 characters, format web-url)
+    * @example "https://your-product.com"
+    */
+   url?: components["schemas"]["WebUrl"];
+   /**
+    * In place of url. (1 to 716800 characters)
+    * @example "…"
+    */
+   base64?: string;
+  };
+  PictureFile: {
+   /**
+    * What it shows; a `photo` is the founder's.
+    * @example "logo"
+    */
+   kind: components["schemas"]["PictureKind"];
+   /**
+    * JPEG, PNG, WebP, GIF or SVG, up to 10 MB and 40 megapixels. (format binary)
+    * @example "…"
+    */
+   file: string;
+  };
+  KeptPicture: {
+   /**
+    * Which member is meant.
+    * @example "logo_url"
+    */
+   field: "logo_url" | "cover_url" | "screenshots" | "photo_url";
+   /**
+    * The web address. (at most 2048 characters)
+    * @example "https://your-product.com"
+    */
+   url: string;
+   /**
+    * In pixels. (1 to 16384)
+    * @example 250
+    */
+   width: number;
+   /**
+    * In pixels. (1 to 16384)
+    * @example 54
+    */
+   height: number;
+   /**
+    * Its size as it is kept. (1 to 10485760)
+    * @example 18204
+    */
+   bytes: number;
+  };
   FounderGap: {
    /**
     * A word to decide by; it does not change.
@@ -1153,7 +1213,7 @@ export interface components {
     */
    email?: components["schemas"]["Email"] | null;
    /**
-    * A JPEG, PNG, WebP or GIF up to 5 MB. `missing` tells whether its copy counts yet; sent again it is tried again.
+    * A JPEG, PNG, WebP, GIF or SVG up to 10 MB. `missing` tells whether its copy counts yet; sent again it is tried again.
     * @example "https://directory.example/photos/ada.webp"
     */
    photo_url?: components["schemas"]["PhotoUrl"];
@@ -2856,6 +2916,11 @@ export interface components {
     */
    owner: components["schemas"]["OwnerProof"];
    /**
+    * What the last reading of the website found; null before the first.
+    * @example {}
+    */
+   checked: components["schemas"]["Checked"] | null;
+   /**
     * The product in one line. (at most 90 characters)
     * @example "Shift plans that fit on one page"
     */
@@ -3478,6 +3543,22 @@ export interface components {
     * @example {}
     */
    listing: components["schemas"]["ListingItem"];
+   /**
+    * With `history=true`, of the first five: counted votes at the start of the week, at the end of each day (UTC) and now or at its end. (at most 8 items)
+    * @example []
+    */
+   history?: {
+    /**
+     * RFC 3339 in UTC, such as 2026-11-21T09:30:00Z. (at most 35 characters, format date-time)
+     * @example "2026-11-22T09:00:00Z"
+     */
+    at: components["schemas"]["Timestamp"];
+    /**
+     * Votes that count. (0 to 999999999)
+     * @example 12
+     */
+    votes: number;
+   }[];
   };
   LaunchWeeks: {
    /**
@@ -3516,6 +3597,125 @@ export interface components {
      */
     paid_seats_left: number;
    }[];
+  };
+  Recheck: {
+   /**
+    * Where it stands.
+    * @example "queued"
+    */
+   status: "queued";
+   /**
+    * RFC 3339 in UTC, such as 2026-11-21T09:30:00Z. (at most 35 characters, format date-time)
+    * @example "2026-11-23T09:00:00Z"
+    */
+   next_allowed_at: components["schemas"]["Timestamp"];
+  };
+  Proposal: {
+   /**
+    * The number of a proposal. (1 to 999999999)
+    * @example 7
+    */
+   proposal_id: components["schemas"]["IntegerId"];
+   /**
+    * Which member is meant. (at most 80 characters)
+    * @example "headline"
+    */
+   field: string;
+   /**
+    * `gone`: the website no longer states it.
+    * @example "changed"
+    */
+   kind: "changed" | "gone" | "new";
+   /**
+    * The listing's value when it was found, null where it had none.
+    * @example {}
+    */
+   now: unknown;
+   /**
+    * The website's value; null where it states none.
+    * @example "$12 / month"
+    */
+   proposed: unknown;
+   /**
+    * The website's own words for the value. (at most 20 items)
+    * @example []
+    */
+   evidence: components["schemas"]["EvidenceList"];
+   /**
+    * RFC 3339 in UTC, such as 2026-11-21T09:30:00Z. (at most 35 characters, format date-time)
+    * @example "2026-11-22T09:00:00Z"
+    */
+   found_at: components["schemas"]["Timestamp"];
+   /**
+    * `outdated`: the listing or the website says something else by now.
+    * @example "open"
+    */
+   status: "open" | "accepted" | "dismissed" | "outdated";
+  };
+  ProposalPage: {
+   /**
+    * What the page or answer holds. (at most 100 items)
+    * @example []
+    */
+   items: components["schemas"]["Proposal"][];
+   /**
+    * Which page. (1 to 999999999)
+    * @example 1
+    */
+   page: number;
+   /**
+    * Items on a page. (1 to 100)
+    * @example 20
+    */
+   per_page: number;
+   /**
+    * Items there are. (0 to 999999999)
+    * @example 57
+    */
+   total: number;
+   /**
+    * Pages there are. (0 to 999999999)
+    * @example 3
+    */
+   total_pages: number;
+   /**
+    * Whether a further page follows.
+    * @example true
+    */
+   has_more: boolean;
+  };
+  /** @description What the last reading of the website found; `since` when it is so reachable or not. */
+  Checked: {
+   /**
+    * RFC 3339 in UTC, such as 2026-11-21T09:30:00Z. (at most 35 characters, format date-time)
+    * @example "2026-11-22T09:00:00Z"
+    */
+   at: components["schemas"]["Timestamp"];
+   /**
+    * The directory it is in.
+    * @example "reachable"
+    */
+   site: "reachable" | "unreachable";
+   /**
+    * RFC 3339 in UTC, such as 2026-11-21T09:30:00Z. (at most 35 characters, format date-time)
+    * @example "2026-11-22T09:00:00Z"
+    */
+   since: components["schemas"]["Timestamp"];
+   /**
+    * Values with quotes. (0 to 200)
+    * @example 1
+    */
+   values: number;
+   /**
+    * How many of the values the website still states. (0 to 200)
+    * @example 24
+    */
+   still_proven: number;
+   /**
+    * Fields whose value the website no longer states. (at most 200 items)
+    * @example ["starting_price"]
+    */
+   gone: string[];
   };
   /** @description Whether who keeps the listing has proven that the website is theirs. */
   OwnerProof: {
@@ -4620,12 +4820,12 @@ export interface components {
     * The product's logo.
     * @example "https://your-product.com/logo.png"
     */
-   logo_url?: components["schemas"]["WebUrl"] | null;
+   logo_url?: components["schemas"]["WebUrl"] | components["schemas"]["KeptPictureUrl"] | null;
    /**
     * A wide picture of the product.
     * @example "https://your-product.com/cover.png"
     */
-   cover_url?: components["schemas"]["WebUrl"] | null;
+   cover_url?: components["schemas"]["WebUrl"] | components["schemas"]["KeptPictureUrl"] | null;
    /**
     * A video about the product.
     * @example "https://videos.example/watch?v=1"
@@ -5215,6 +5415,11 @@ export interface components {
     * @example []
     */
    warnings: components["schemas"]["OrderWarning"][];
+   /**
+    * What to do next, the likeliest first. (at most 10 items)
+    * @example []
+    */
+   next_steps: components["schemas"]["NextSteps"];
   };
   /** @enum {string} */
   OrderStatus: "pending" | "paid" | "failed" | "expired" | "cancelled" | "refunded" | "partially_refunded" | "disputed";
@@ -6625,6 +6830,39 @@ export interface operations {
    };
   };
  };
+ upload_picture: {
+  parameters: {
+   query?: never;
+   header?: {
+    /**
+     * Any string of 1 to 255 visible ASCII characters, the same on every retry of one call; the effect happens once and the first answer is replayed for 24 hours. (1 to 257 characters)
+     * @example "5f0c9a52-one-per-effect"
+     */
+    "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+   };
+   path: {
+    /**
+     * The draft's id. (at most 24 characters, matches ^d_[A-Za-z0-9_-]{22}$)
+     * @example "d_Qm9vdHN0cmFwLURyYWZ0MQ"
+     */
+    id: components["parameters"]["DraftId"];
+   };
+  };
+  requestBody: {
+   content: {
+    "application/json": components["schemas"]["PictureUpload"];
+    "multipart/form-data": components["schemas"]["PictureFile"];
+   };
+  };
+  responses: {
+   /** @description The picture as it is kept. */
+   201: {
+    content: {
+     "application/json": components["schemas"]["KeptPicture"];
+    };
+   };
+  };
+ };
  submit_draft: {
   parameters: {
    query?: never;
@@ -6661,6 +6899,11 @@ export interface operations {
      * @example "2026-W48"
      */
     week?: components["schemas"]["Week"];
+    /**
+     * How the votes of the first five grew.
+     * @example false
+     */
+    history?: boolean;
     /**
      * `page` × `per_page` reaches at most 10,000. (1 to 999999999)
      * @example 1
@@ -6932,6 +7175,39 @@ export interface operations {
    };
   };
  };
+ upload_listing_picture: {
+  parameters: {
+   query?: never;
+   header?: {
+    /**
+     * Any string of 1 to 255 visible ASCII characters, the same on every retry of one call; the effect happens once and the first answer is replayed for 24 hours. (1 to 257 characters)
+     * @example "5f0c9a52-one-per-effect"
+     */
+    "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+   };
+   path: {
+    /**
+     * The listing's id. (1 to 999999999)
+     * @example 41
+     */
+    listing_id: components["schemas"]["IntegerId"];
+   };
+  };
+  requestBody: {
+   content: {
+    "application/json": components["schemas"]["PictureUpload"];
+    "multipart/form-data": components["schemas"]["PictureFile"];
+   };
+  };
+  responses: {
+   /** @description The picture as it is kept. */
+   201: {
+    content: {
+     "application/json": components["schemas"]["KeptPicture"];
+    };
+   };
+  };
+ };
  get_ownership: {
   parameters: {
    query?: never;
@@ -6982,6 +7258,110 @@ export interface operations {
    200: {
     content: {
      "application/json": components["schemas"]["Ownership"];
+    };
+   };
+  };
+ };
+ recheck_listing: {
+  parameters: {
+   query?: never;
+   header?: {
+    /**
+     * Any string of 1 to 255 visible ASCII characters, the same on every retry of one call; the effect happens once and the first answer is replayed for 24 hours. (1 to 257 characters)
+     * @example "5f0c9a52-one-per-effect"
+     */
+    "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+   };
+   path: {
+    /**
+     * The listing's id. (1 to 999999999)
+     * @example 41
+     */
+    listing_id: components["schemas"]["IntegerId"];
+   };
+  };
+  requestBody?: never;
+  responses: {
+   /** @description It is read in a moment. */
+   202: {
+    content: {
+     "application/json": components["schemas"]["Recheck"];
+    };
+   };
+  };
+ };
+ list_proposals: {
+  parameters: {
+   query?: {
+    /**
+     * `page` × `per_page` reaches at most 10,000. (1 to 999999999)
+     * @example 1
+     */
+    page?: components["parameters"]["Page"];
+    /**
+     * Items on a page. (1 to 100)
+     * @example 20
+     */
+    per_page?: components["parameters"]["PerPage"];
+   };
+   header?: never;
+   path: {
+    /**
+     * The listing's id. (1 to 999999999)
+     * @example 41
+     */
+    listing_id: components["schemas"]["IntegerId"];
+   };
+  };
+  requestBody?: never;
+  responses: {
+   /** @description A page of proposals. */
+   200: {
+    content: {
+     "application/json": components["schemas"]["ProposalPage"];
+    };
+   };
+  };
+ };
+ decide_proposal: {
+  parameters: {
+   query?: never;
+   header?: {
+    /**
+     * Any string of 1 to 255 visible ASCII characters, the same on every retry of one call; the effect happens once and the first answer is replayed for 24 hours. (1 to 257 characters)
+     * @example "5f0c9a52-one-per-effect"
+     */
+    "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+   };
+   path: {
+    /**
+     * The listing's id. (1 to 999999999)
+     * @example 41
+     */
+    listing_id: components["schemas"]["IntegerId"];
+    /**
+     * The proposal's id. (1 to 999999999)
+     * @example 7
+     */
+    proposal_id: components["schemas"]["IntegerId"];
+   };
+  };
+  requestBody: {
+   content: {
+    "application/json": {
+     /**
+      * What becomes of it.
+      * @example "accept"
+      */
+     decision: "accept" | "dismiss";
+    };
+   };
+  };
+  responses: {
+   /** @description The proposal as it was decided. */
+   200: {
+    content: {
+     "application/json": components["schemas"]["Proposal"];
     };
    };
   };
@@ -7539,6 +7919,12 @@ export interface operations {
    201: {
     content: {
      "application/json": components["schemas"]["Publisher"];
+    };
+   };
+   /** @description It happens once the owner has confirmed it by e-mail. */
+   202: {
+    content: {
+     "application/json": components["schemas"]["ToConfirm"];
     };
    };
   };

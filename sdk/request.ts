@@ -5,6 +5,9 @@ import { OPERATIONS } from './operations.gen.ts'
 export type AnyInput = Record<string, unknown>
 export type AnyOptions = CommonOptions & { idempotencyKey?: string; ifMatch?: string | null; ifNoneMatch?: string | null }
 
+/** More than any operation takes. */
+const FILE_BYTES_MAX = 16 * 1024 * 1024
+
 type Row = {
   method: string
   path: string
@@ -12,9 +15,10 @@ type Row = {
   query_parameters: readonly string[]
   has_body: boolean
   idempotent: boolean
+  takes_file?: boolean
 }
 
-/** What goes over the wire for a flat input. A member that the operation does not know travels too, so that the service names the mistake. */
+/** What goes over the wire for a flat input; a file goes as a form. A member that the operation does not know travels too, so that the service names the mistake. */
 export function requestOf(id: OperationId, input: AnyInput, options: AnyOptions) {
   const row: Row = OPERATIONS[id]
   const path: AnyInput = {}
@@ -37,8 +41,33 @@ export function requestOf(id: OperationId, input: AnyInput, options: AnyOptions)
     method: row.method,
     path: row.path,
     repeatable: row.method === 'GET' || row.idempotent,
-    init: { params: { path, query }, headers: header, ...(row.has_body && { body }) },
+    init: { params: { path, query }, headers: header, ...(row.has_body && { body: row.takes_file && body.file ? formOf(body) : body }) },
   }
+}
+
+function formOf(body: AnyInput): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body)) if (name !== 'file') form.append(name, String(value))
+  form.append('file', body.file as Blob, 'file')
+  return form
+}
+
+/** A file as a blob, gathered before the first attempt so that each sends the same; the service says what is too large. */
+export async function withFile(id: OperationId, input: AnyInput): Promise<AnyInput> {
+  const { file } = input
+  const row: Row = OPERATIONS[id]
+  if (!row.takes_file || file === undefined || file instanceof Blob) return input
+  if (file instanceof ArrayBuffer || file instanceof Uint8Array) return { ...input, file: new Blob([file as BlobPart]) }
+  if (typeof file !== 'object' || file === null || !(Symbol.asyncIterator in file))
+    throw new TypeError(`${id} needs file as a Blob, bytes or a stream; read a path with Bun.file(path) or fs.openAsBlob(path)`)
+  const chunks: BlobPart[] = []
+  let bytes = 0
+  for await (const chunk of file as AsyncIterable<Uint8Array>) {
+    bytes += chunk.byteLength
+    if (bytes > FILE_BYTES_MAX) throw new TypeError(`${id}: the file has more than ${FILE_BYTES_MAX} bytes`)
+    chunks.push(chunk as BlobPart)
+  }
+  return { ...input, file: new Blob(chunks) }
 }
 
 // `..` would survive the encoding of a path and address another operation.

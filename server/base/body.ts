@@ -2,6 +2,8 @@ import { fail } from './error.ts'
 
 /** A body this small is read all at once, which costs a fifth of piece by piece; a thousand of them are nothing. */
 const SMALL_BYTES = 16 * 1024
+/** By the clock: a slow line sends a megabyte in a fraction of it, and who sends a byte at a time must not hold a place for ever. */
+const BODY_SECONDS_MAX = 60
 /** What larger bodies that are still on their way may hold in one process, all together. */
 const UNDER_WAY_BYTES_MAX = 48 * 1024 * 1024
 
@@ -15,17 +17,22 @@ let held_bytes = 0
  * Reads at most the bound; null for more. Where bodies under way hold too much, those that began first are refused: an honest one is here
  * within a moment, and what is left are those that somebody sends without ever ending them.
  */
-export async function readBody(request: Request, bytes_max: number): Promise<Uint8Array | null> {
+export async function readBody(request: Request, bytes_max: number, seconds_max = BODY_SECONDS_MAX): Promise<Uint8Array | null> {
   const told = request.headers.get('content-length')
   if (Number(told ?? 0) > bytes_max) return null
   // The server reads no more than the length that is told.
   if (told !== null && Number(told) <= SMALL_BYTES) return request.bytes()
-  return request.body ? readPieces(request.body.getReader(), bytes_max) : new Uint8Array()
+  return request.body ? readPieces(request.body.getReader(), bytes_max, seconds_max) : new Uint8Array()
 }
 
-async function readPieces(reader: ReadableStreamDefaultReader<Uint8Array>, bytes_max: number): Promise<Uint8Array | null> {
+async function readPieces(
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+  bytes_max: number,
+  seconds_max: number,
+): Promise<Uint8Array | null> {
   const pieces: Uint8Array[] = []
   let dropped = false
+  let late = false
   const stop = () => void reader.cancel().catch(() => {})
   const reading: Reading = {
     bytes: 0,
@@ -36,9 +43,14 @@ async function readPieces(reader: ReadableStreamDefaultReader<Uint8Array>, bytes
     },
   }
   underWay.add(reading)
+  const timer = setTimeout(() => {
+    late = true
+    stop()
+  }, seconds_max * 1000)
   try {
     for (;;) {
       const { done, value } = await reader.read()
+      if (late) fail('invalid_json', { detail: `The body did not arrive within ${seconds_max} seconds. Send it without a pause.` })
       if (dropped)
         fail('unavailable', { detail: 'Too many large bodies come at once. Send it again, all of it without a pause.', retry_after: 2 })
       if (done) return Buffer.concat(pieces)
@@ -49,6 +61,7 @@ async function readPieces(reader: ReadableStreamDefaultReader<Uint8Array>, bytes
       makeRoom()
     }
   } finally {
+    clearTimeout(timer)
     forget(reading)
     stop()
   }

@@ -1,4 +1,5 @@
 import { accessSync, constants, statSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import type { Bucket } from '../files/store.ts'
 import { readEmail, readMailbox } from '../mail/email_address.ts'
@@ -30,6 +31,41 @@ export function readPeriod(name: string, given: string, fail: Fail): number {
   return seconds !== null && seconds >= HOUR && seconds <= PERIOD_SECONDS_MAX
     ? seconds
     : fail(name, `"${given}" is no duration from 1h to 90d, such as 12h or 1d.`)
+}
+
+/** The settings of OpenTelemetry by their own names. */
+export function readTraces(endpoint: string | null, text: (name: string) => string | null, fail: Fail) {
+  if (endpoint === null) return null
+  const share = Number(text('OTEL_TRACES_SAMPLER_ARG') ?? 1)
+  if (!(share >= 0 && share <= 1)) fail('OTEL_TRACES_SAMPLER_ARG', 'is no share from 0 to 1, such as 0.1.')
+  const headers = (text('OTEL_EXPORTER_OTLP_HEADERS') ?? '').split(',').flatMap((entry) => {
+    const [, name, value] = /^([\w-]+)=([\x21-\x7e]*)$/.exec(entry.trim()) ?? []
+    if (name !== undefined && value !== undefined) return [[name.toLowerCase(), decodeText(value)] as const]
+    return entry.trim() === '' ? [] : fail('OTEL_EXPORTER_OTLP_HEADERS', 'is not name=value,… with values in percent-encoding.')
+  })
+  const service_name = readLine('OTEL_SERVICE_NAME', text('OTEL_SERVICE_NAME'), fail) ?? 'listing'
+  return { endpoint, headers: Object.fromEntries(headers), service_name, share }
+}
+
+function decodeText(value: string): string {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return value
+  }
+}
+
+const PROCESSES_MAX = 64
+
+/** Only Linux hands the connections of one port to several processes. */
+export function readProcesses(given: string | null, fail: Fail, platform: string = process.platform): number {
+  const auto = given === 'auto'
+  const count = auto ? (platform === 'linux' ? Math.min(PROCESSES_MAX, availableParallelism()) : 1) : Number(given ?? 1)
+  if (!Number.isInteger(count) || count < 1 || count > PROCESSES_MAX)
+    return fail('WEB_PROCESSES', `"${given}" is neither auto nor a whole number from 1 to ${PROCESSES_MAX}.`)
+  return count === 1 || platform === 'linux'
+    ? count
+    : fail('WEB_PROCESSES', 'more than one share a port on Linux alone; start them on ports of their own behind a proxy.')
 }
 
 export function readSecret(given: string | null, production: boolean, fail: Fail): string | null {

@@ -1,14 +1,11 @@
-import { Format } from 'typebox/format'
 import Schema from 'typebox/schema'
-import { Settings } from 'typebox/system'
 import contract from '../../openapi.yaml'
 import internal from '../../operations.internal.yaml'
 import type { OperationId as PublishedId } from '../../sdk/contract.ts'
 import type { RateName } from '../base/rate_limiter.ts'
 import type { operations } from './internal.gen.ts'
-import { isYear, readWeek } from '../base/weeks.ts'
-import { isWebUrl } from '../base/web_url.ts'
-import { ISSUES_MAX } from '../base/limits.ts'
+import { componentsOf } from './components.ts'
+import './formats.ts'
 
 /** Operations that only pages, the site team and operators call: described like the published ones, and reached by no machine door. */
 export type InternalId = keyof operations
@@ -69,6 +66,8 @@ export type OperationSpec<Id extends OperationId = OperationId> = {
   writes: boolean
   /** Whom the owner of a listing lets edit it may call it for them. */
   for_editors: boolean
+  /** Whoever has not signed in may call it for what they drafted. */
+  for_strangers: boolean
   /** It reaches other people's websites or mailboxes. */
   open_world: boolean
   idempotent: boolean
@@ -79,6 +78,8 @@ export type OperationSpec<Id extends OperationId = OperationId> = {
   has_etag: boolean
   has_body: boolean
   body_required: boolean
+  /** Its body may be a form with a file instead of JSON. */
+  takes_file: boolean
   paginated: boolean
   /** Members of path, query and body in one flat object; where each belongs. */
   locations: Map<string, Location>
@@ -100,7 +101,7 @@ type Operation = {
   description: string
   security?: Record<string, Scope[]>[]
   parameters?: (Parameter | { $ref: string })[]
-  requestBody?: { required?: boolean; content: { 'application/json': { schema: JsonSchema } } }
+  requestBody?: { required?: boolean; content: { 'application/json': { schema: JsonSchema }; 'multipart/form-data'?: object } }
   responses: Record<string, { content?: { 'application/json'?: { schema: JsonSchema }; 'text/event-stream'?: object } }>
   'x-idempotent'?: boolean
   'x-writes'?: boolean
@@ -112,6 +113,7 @@ type Operation = {
   'x-etag'?: boolean
   'x-open-world'?: boolean
   'x-editors'?: boolean
+  'x-strangers'?: boolean
 }
 type Paths = Record<string, Record<string, Operation>>
 type Document = {
@@ -127,12 +129,6 @@ export const document = written as Document
 const internally: unknown = internal
 const { paths: internalPaths } = internally as { paths: Paths }
 
-Settings.Set({ maxErrors: ISSUES_MAX })
-Format.Set('web-url', isWebUrl)
-Format.Set('iso-week', (text) => readWeek(text) !== null)
-Format.Set('date', (text) => Format.IsDate(text) && isYear(text.slice(0, 4)))
-Format.Set('email', (text) => /^[^\s@<>()[\],;:\\"]+@[^\s@.<>()[\],;:\\"]+(\.[^\s@.<>()[\],;:\\"]+)+$/.test(text))
-
 // The library's static type of a schema costs the type checker 1.3 million instantiations; this signature hides it.
 type Compiled = { Check(value: unknown): boolean; Errors(value: unknown): [boolean, SchemaError[]] }
 const compileSchema: (schema: unknown) => Compiled = Schema.Compile
@@ -140,32 +136,9 @@ const compileSchema: (schema: unknown) => Compiled = Schema.Compile
 /** Compiled at its first use, or by prepareChecks: all at once cost a fifth of a second, and a worker or a command needs none. */
 export function compile(schema: JsonSchema): Check {
   let compiled: Compiled | undefined
-  const ready = () => (compiled ??= compileSchema({ ...resolve(schema), components: { schemas: componentsOf(schema) } }))
+  const ready = () =>
+    (compiled ??= compileSchema({ ...resolve(schema), components: { schemas: componentsOf(schema, document.components.schemas) } }))
   return { accepts: (value) => ready().Check(value), errors: (value) => ready().Errors(value)[1] }
-}
-
-/** The components that a schema refers to, through others too: the library looks through all that it is given, for every schema anew. */
-function componentsOf(schema: JsonSchema): Record<string, JsonSchema> {
-  const found: Record<string, JsonSchema> = {}
-  const follow = (names: readonly string[]): void => {
-    for (const name of names) {
-      const component = document.components.schemas[name]
-      if (component === undefined || name in found) continue
-      found[name] = component
-      follow(referencesOf(component))
-    }
-  }
-  follow(referencesOf(schema))
-  return found
-}
-
-const references = new WeakMap<JsonSchema, string[]>()
-function referencesOf(schema: JsonSchema): string[] {
-  const known = references.get(schema)
-  if (known) return known
-  const names = [...JSON.stringify(schema).matchAll(/"#\/components\/schemas\/(\w{1,80})"/g)].map(([, name = '']) => name)
-  references.set(schema, names)
-  return names
 }
 
 /** Follows a $ref into the components. */
@@ -190,6 +163,25 @@ function describedBy({ schema, description }: Parameter): JsonSchema {
 
 const ACCEPTED = '202'
 
+function readOutputs({ operationId, responses }: Operation): Pick<OperationSpec, 'outputs' | 'output_schema' | 'confirms'> {
+  const outputs = new Map<number, Check>()
+  let output_schema: JsonSchema | null = null
+  for (const [status, response] of Object.entries(responses)) {
+    const schema = response.content?.['application/json']?.schema
+    if (!schema) continue
+    outputs.set(Number(status), compile(schema))
+    // What waits for its owner's word is no outcome of the work, and every such operation answers it alike.
+    if (status === ACCEPTED) continue
+    if (output_schema && JSON.stringify(output_schema) !== JSON.stringify(schema))
+      throw new Error(`${operationId} has two kinds of success`)
+    output_schema = schema
+  }
+  const confirms = output_schema !== null && outputs.has(Number(ACCEPTED))
+  // Where nothing else is answered, that is it: the work is done later, and nobody has to confirm it.
+  output_schema ??= responses[ACCEPTED]?.content?.['application/json']?.schema ?? null
+  return { outputs, output_schema, confirms }
+}
+
 function readOperation<Id extends OperationId>(path: string, method: string, operation: Operation): OperationSpec<Id> {
   const locations = new Map<string, Location>()
   const properties: Record<string, JsonSchema> = {}
@@ -205,19 +197,7 @@ function readOperation<Id extends OperationId>(path: string, method: string, ope
   const body = operation.requestBody && resolve(operation.requestBody.content['application/json'].schema)
   for (const [name, schema] of Object.entries(body?.properties ?? {})) add(name, schema, 'body', body?.required?.includes(name) === true)
   const input_schema = { type: 'object', additionalProperties: false, required, properties }
-  const outputs = new Map<number, Check>()
-  let output_schema: JsonSchema | null = null
-  for (const [status, response] of Object.entries(operation.responses)) {
-    const schema = response.content?.['application/json']?.schema
-    if (!schema) continue
-    outputs.set(Number(status), compile(schema))
-    // What waits for its owner's word is no outcome of the work, and every such operation answers it alike.
-    if (status === ACCEPTED) continue
-    if (output_schema && JSON.stringify(output_schema) !== JSON.stringify(schema))
-      throw new Error(`${operation.operationId} has two kinds of success`)
-    output_schema = schema
-  }
-  const confirms = output_schema !== null && outputs.has(Number(ACCEPTED))
+  const { outputs, output_schema, confirms } = readOutputs(operation)
   return {
     // The generator types the ids by the same two files.
     id: operation.operationId as Id,
@@ -233,6 +213,7 @@ function readOperation<Id extends OperationId>(path: string, method: string, ope
     scope: Object.values(operation.security?.[0] ?? {})[0]?.[0] ?? null,
     writes: operation['x-writes'] === true,
     for_editors: operation['x-editors'] === true,
+    for_strangers: operation['x-strangers'] === true,
     open_world: operation['x-open-world'] === true,
     idempotent: operation['x-idempotent'] === true,
     holds_secret: operation['x-secret'] === true,
@@ -240,6 +221,7 @@ function readOperation<Id extends OperationId>(path: string, method: string, ope
     has_etag: operation['x-etag'] === true,
     has_body: body !== undefined,
     body_required: operation.requestBody?.required === true,
+    takes_file: operation.requestBody?.content['multipart/form-data'] !== undefined,
     paginated: locations.has('per_page'),
     locations,
     input_schema,

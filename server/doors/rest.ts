@@ -10,11 +10,13 @@ import type { Flat } from '../core/input_issues.ts'
 import { readJsonBody, UNREADABLE_WORDS } from '../base/json_body.ts'
 import { BODY_BYTES_MAX } from '../base/limits.ts'
 import type { PageOf } from '../base/paging.ts'
+import { nameRoute } from '../base/trace.ts'
 import { addressGroup, rateHeaders, type Rates } from '../base/rate_limiter.ts'
 import type { Call, Run } from './call.ts'
+import { isMultipart, readUpload, UPLOAD_TYPES } from './upload.ts'
 import { wantsStream, type EventStreams } from './event_stream.ts'
 import type { Sites } from '../core/sites.ts'
-import { OPERATIONS, type OperationSpec } from '../core/spec.ts'
+import { API, OPERATIONS, type OperationSpec } from '../core/spec.ts'
 
 /** What the door needs of the process. */
 export type Rest = { run: Run; rates: Rates; sites: Sites; streams: EventStreams; base_url: string; addressOf(request: Request): string }
@@ -23,6 +25,7 @@ export type Rest = { run: Run; rates: Rates; sites: Sites; streams: EventStreams
 export function answerOperation(rest: Rest, spec: OperationSpec) {
   return async (request: Request, path: Record<string, string>): Promise<Response> => {
     const request_id = randomUUID()
+    nameRoute(API + spec.path)
     const url = new URL(request.url)
     const site = await rest.sites.byHost(request.headers.get('host')).catch(() => null)
     if (!site)
@@ -30,12 +33,13 @@ export function answerOperation(rest: Rest, spec: OperationSpec) {
         answerError(new ApiError('unavailable', { retry_after: 2 }), { instance: url.pathname, request_id }, rest.base_url),
         request_id,
       )
+    const releases: (() => void)[] = []
     const call: Call = {
       spec,
       token: bearerToken(request),
       address: rest.addressOf(request),
       site,
-      readInput: () => readInput(request, spec, path, url.searchParams),
+      readInput: () => readInput(request, spec, path, url.searchParams, (release) => releases.push(release)),
       readIdempotencyKey: () => readIdempotencyKey(request.headers.get('idempotency-key')),
       if_match: request.headers.get('if-match'),
       if_none_match: request.headers.get('if-none-match'),
@@ -46,6 +50,7 @@ export function answerOperation(rest: Rest, spec: OperationSpec) {
     }
     if (spec.streams && wantsStream(request)) return answerStream(rest, call, request, url)
     const answer = await rest.run(call)
+    for (const release of releases) release()
     // run() has held it to the contract, which gives every paginated answer these members.
     if (spec.paginated && answer.status === 200) answer.headers.link = linkHeader(url, site.url, answer.value as PageOf<unknown>)
     return toResponse(answer, request_id)
@@ -59,7 +64,7 @@ async function answerStream(rest: Rest, call: Call, request: Request, url: URL):
     query.delete('wait')
     if (after !== null) query.set('after', after)
     if (wait !== null) query.set('wait', String(wait))
-    return rest.run({ ...call, signal, counted: wait === null, readInput: () => readInput(request, call.spec, {}, query) })
+    return rest.run({ ...call, signal, counted: wait === null, readInput: () => readInput(request, call.spec, {}, query, () => {}) })
   }
   try {
     const given = request.headers.get('last-event-id') || url.searchParams.get('after')
@@ -152,9 +157,16 @@ function toResponse(answer: Written, request_id: string): Response {
   })
 }
 
-async function readInput(request: Request, spec: OperationSpec, path: Record<string, string>, query: URLSearchParams): Promise<Flat> {
+async function readInput(
+  request: Request,
+  spec: OperationSpec,
+  path: Record<string, string>,
+  query: URLSearchParams,
+  afterwards: (release: () => void) => void,
+): Promise<Flat> {
   const { flat, issues } = readParameters(spec, path, query)
-  if (spec.method !== 'GET') issues.push(...(await readJson(request, spec, flat)))
+  if (spec.takes_file && isMultipart(request)) issues.push(...(await readUpload(request, spec, flat, afterwards)))
+  else if (spec.method !== 'GET') issues.push(...(await readJson(request, spec, flat)))
   checkInput(spec, flat, issues)
   return flat
 }
@@ -163,7 +175,7 @@ async function readJson(request: Request, spec: OperationSpec, flat: Flat) {
   const bytes = (await readBody(request, BODY_BYTES_MAX)) ?? fail('payload_too_large')
   if (bytes.byteLength === 0 && !spec.body_required) return []
   const type = request.headers.get('content-type') ?? ''
-  if (!/^application\/json *(;|$)/i.test(type)) fail('unsupported_media_type')
+  if (!/^application\/json *(;|$)/i.test(type)) fail('unsupported_media_type', spec.takes_file ? { detail: UPLOAD_TYPES } : {})
   const body = readJsonBody(bytes)
   if (body.ok) return joinBody(spec, flat, body.value)
   if (body.why === 'invalid') fail('invalid_json')

@@ -2,42 +2,69 @@
  * A program of its own that draws pictures anew: what a file makes the library hold, or breaks in it, is this process, which its server
  * ends. It knows no settings, no secrets and no network.
  */
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 
-/** What to make of a picture: within a square, or exactly so large and in at most so many bytes. */
-export type Painting = { bytes: Uint8Array; shape: { side_max: number } | { width: number; height: number; bytes_max: number } }
-export type Painted = { drawn: Uint8Array } | { refused: 'too_large' | 'too_many_pixels' | 'not_a_picture' }
+/** What to make of a picture: within a square, or exactly so large and in at most so many bytes; `svg` of a drawing that was looked at. */
+export type Painting = {
+  bytes: Uint8Array
+  shape: { side_max: number } | { width: number; height: number; bytes_max: number }
+  svg?: boolean
+}
+export type Painted = { drawn: Uint8Array; width: number; height: number } | { refused: 'too_large' | 'too_many_pixels' | 'not_a_picture' }
 
-const PIXELS_MAX = 25_000_000
+const PIXELS_MAX = 40_000_000
+/** A drawing has no pixels of its own: it gets so many a side, and one of a strange size no finer grid than this. */
+const SVG_SIDE_PIXELS = 1024
+const SVG_DENSITY = { usual: 72, max: 7200 }
 const QUALITY = 82
 /** Noise of 1280 × 800 takes 2 MB at the first of them and 130 KB at the last. */
 const QUALITIES = [QUALITY, 60, 35, 10, 1]
 const LOADERS = ['Jpeg', 'Png', 'Nsgif', 'Webp'].map((format) => `VipsForeignLoad${format}`)
+const SVG_LOADER = ['VipsForeignLoadSvg']
 
-// Every loader but ours is blocked for good: SVG, PDF, HEIF and all.
+// Every loader but ours is blocked for good: PDF, HEIF and all; that of drawings but for one that was looked at.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: LOADERS })
 sharp.cache(false)
 sharp.concurrency(1)
 
-async function paint({ bytes, shape }: Painting): Promise<Painted> {
-  const open = () => sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error' }).autoOrient()
+async function paint({ bytes, shape, svg = false }: Painting): Promise<Painted> {
+  if (svg) sharp.unblock({ operation: SVG_LOADER })
   try {
+    const given = { limitInputPixels: PIXELS_MAX, failOn: 'error' } as const
+    const density = svg ? await densityOf(sharp(bytes, given)) : undefined
+    const open = () => sharp(bytes, { ...given, ...(density === undefined ? {} : { density }) }).autoOrient()
     if ('side_max' in shape) {
       const { side_max } = shape
       const inside = open().resize(side_max, side_max, { fit: 'inside', withoutEnlargement: true })
-      return { drawn: await inside.webp({ quality: QUALITY }).toBuffer() }
+      return paintedOf(await inside.webp({ quality: QUALITY }).toBuffer({ resolveWithObject: true }))
     }
     for (const quality of QUALITIES) {
-      const drawn = await open().resize(shape.width, shape.height, { fit: 'cover', position: 'top' }).webp({ quality }).toBuffer()
-      if (drawn.length <= shape.bytes_max) return { drawn }
+      const covered = open().resize(shape.width, shape.height, { fit: 'cover', position: 'top' })
+      const drawn = await covered.webp({ quality }).toBuffer({ resolveWithObject: true })
+      if (drawn.data.length <= shape.bytes_max) return paintedOf(drawn)
     }
     return { refused: 'too_large' }
   } catch (error) {
     // The library throws plain errors for whatever it was given.
     const said = error instanceof Error ? error.message : ''
     return { refused: /pixel limit/i.test(said) ? 'too_many_pixels' : 'not_a_picture' }
+  } finally {
+    if (svg) sharp.block({ operation: SVG_LOADER })
   }
+}
+
+const paintedOf = ({ data, info: { width, height } }: { data: Uint8Array; info: { width: number; height: number } }): Painted => ({
+  drawn: data,
+  width,
+  height,
+})
+
+/** How fine a drawing is drawn: a small one larger than it says, so that it stays sharp. */
+async function densityOf(drawing: Sharp): Promise<number> {
+  const { width, height } = await drawing.metadata()
+  const { usual, max } = SVG_DENSITY
+  return Math.min(max, Math.max(usual, (usual * SVG_SIDE_PIXELS) / Math.max(width, height, 1)))
 }
 
 process.on('message', (painting: Painting) => void paint(painting).then((painted) => process.send?.(painted)))

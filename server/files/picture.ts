@@ -1,18 +1,23 @@
-import { ApiError } from '../base/error.ts'
+import { ApiError, fail } from '../base/error.ts'
 import { createSemaphore } from '../base/semaphore.ts'
 import type { Painting } from './painter.ts'
 import { paint } from './painter_process.ts'
+import { isSvg, refuseSvg } from './svg.ts'
 
-export const PICTURE_BYTES_MAX = 5 * 1024 * 1024
+export const PICTURE_BYTES_MAX = 10 * 1024 * 1024
 export const PICTURE_SIDE_PIXELS_MAX = 1024
 
 /** By the clock; the work itself is bounded by the number of pixels and takes a second, so that it runs out only where we are too slow. */
 const SECONDS_MAX = 30
-/** Pictures at work at once: one holds up to two hundred megabytes of pixels, an interlaced one or the frame of a GIF, in a process of its own. */
+/** A drawing may say in few bytes what takes for ever. */
+const SVG_SECONDS_MAX = 10
+/** Pictures at work at once: one holds up to three hundred megabytes of pixels, an interlaced one or the frame of a GIF, in a process of its own. */
 const AT_ONCE_MAX = 1
 const WAITING_MAX = 50
+/** What those that wait may hold, all together. */
+const WAITING_BYTES_MAX = 64 * 1024 * 1024
 
-export type PictureRefusal = 'too_large' | 'too_many_pixels' | 'not_a_picture'
+export type PictureRefusal = 'too_large' | 'too_many_pixels' | 'not_a_picture' | 'svg_unsafe'
 
 /** The bytes are none of a picture that we take. */
 export class PictureRefused extends Error {
@@ -36,39 +41,53 @@ const KINDS: [offset: number, sign: string][][] = [
   ],
 ]
 
+export type Drawn = { drawn: Uint8Array; width: number; height: number }
+
 /**
  * Draws a picture anew as WebP of at most 1024 pixels a side, upright, its first frame alone: what stood in the file besides the pixels
- * (places, cameras, names, programs at its end) is gone. The bytes may be anybody's. Throws PictureRefused for what is no JPEG, PNG, GIF
- * or WebP, is broken or too large; a Refusal `unavailable` where too many wait, or we are too slow.
+ * (places, cameras, names, programs at its end) is gone. The bytes may be anybody's. Throws PictureRefused for what is no JPEG, PNG, GIF,
+ * WebP or SVG, is broken or too large; `unavailable` where too many wait, or we are too slow.
  */
 export async function drawPicture(bytes: Uint8Array, side_pixels_max = PICTURE_SIDE_PIXELS_MAX): Promise<Uint8Array> {
-  return draw({ bytes, shape: { side_max: side_pixels_max } })
+  return (await drawMeasured(bytes, side_pixels_max)).drawn
 }
+
+/** The same with the size that it came to. */
+export const drawMeasured = (bytes: Uint8Array, side_max: number): Promise<Drawn> => draw({ bytes, shape: { side_max } })
 
 /**
  * Draws a picture of ours anew as WebP of this size and at most so many bytes: as good as fits, since what a page shows may be noise.
  */
 export async function drawWithin(bytes: Uint8Array, size: { width: number; height: number; bytes_max: number }): Promise<Uint8Array> {
-  return draw({ bytes, shape: size })
+  return (await draw({ bytes, shape: size })).drawn
 }
 
 const isKnown = (bytes: Uint8Array): boolean =>
   KINDS.some((signs) => signs.every(([offset, sign]) => [...sign].every((char, index) => bytes[offset + index] === char.charCodeAt(0))))
 
-async function draw(painting: Painting): Promise<Uint8Array> {
-  if (painting.bytes.length > PICTURE_BYTES_MAX) throw new PictureRefused('too_large')
-  if (!isKnown(painting.bytes)) throw new PictureRefused('not_a_picture')
-  const painted = await drawingSemaphore(() => paint(painting, SECONDS_MAX)).catch((error: unknown) => {
-    if (error instanceof ApiError) throw error
+let waiting_bytes = 0
+
+async function draw(painting: Painting): Promise<Drawn> {
+  const { bytes } = painting
+  if (bytes.length > PICTURE_BYTES_MAX) throw new PictureRefused('too_large')
+  const svg = isSvg(bytes)
+  const refused = svg ? refuseSvg(bytes) : isKnown(bytes) ? null : 'not_a_picture'
+  if (refused !== null) throw new PictureRefused(refused)
+  if (waiting_bytes + bytes.length > WAITING_BYTES_MAX) fail('unavailable', TOO_MANY)
+  waiting_bytes += bytes.length
+  try {
+    const painted = await drawingSemaphore(() => paint({ ...painting, svg }, svg ? SVG_SECONDS_MAX : SECONDS_MAX))
+    if ('refused' in painted) throw new PictureRefused(painted.refused)
+    return painted
+  } catch (error) {
+    if (error instanceof ApiError || error instanceof PictureRefused) throw error
+    // What breaks the painter or keeps it for so long does so again.
+    if (svg) throw new PictureRefused('svg_unsafe', { cause: error })
     throw new ApiError('unavailable', { detail: 'The picture could not be drawn now. Send it again.', retry_after: 5 })
-  })
-  if ('refused' in painted) throw new PictureRefused(painted.refused)
-  return painted.drawn
+  } finally {
+    waiting_bytes -= bytes.length
+  }
 }
 
-const drawingSemaphore = createSemaphore({
-  at_once_max: AT_ONCE_MAX,
-  waiting_max: WAITING_MAX,
-  detail: 'Too many pictures come at once. Send it again.',
-  retry_after: 5,
-})
+const TOO_MANY = { detail: 'Too many pictures come at once. Send it again.', retry_after: 5 }
+const drawingSemaphore = createSemaphore({ at_once_max: AT_ONCE_MAX, waiting_max: WAITING_MAX, ...TOO_MANY })

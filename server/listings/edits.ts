@@ -1,4 +1,4 @@
-import { categoryPlaces, countryPlaces, photoUrlPlaces } from '../profile/edit_checks.ts'
+import { categoryPlaces, countryPlaces, fieldPicturePlaces } from '../profile/edit_checks.ts'
 import { BLANK } from '../profile/field_state.ts'
 import { isWords, put, type CellName, type Cells } from '../profile/profile.ts'
 import { PLATFORMS } from '../fields/fields.ts'
@@ -61,7 +61,7 @@ export function listingEditPlaces(
   return [
     ...categoryPlaces('/fields/categories', edits.fields?.categories, rules.categories),
     ...countryPlaces('/fields/hq_country', edits.fields?.hq_country),
-    ...(edits.fields?.screenshots ?? []).flatMap((url, index) => photoUrlPlaces(`/fields/screenshots/${index}`, url, rules.base_url)),
+    ...fieldPicturePlaces(edits.fields, rules.base_url),
     ...(edits.apply_to ?? []).flatMap((key, index) => (allowed.includes(key) ? [] : [notOneOf(`/apply_to/${index}`, key, allowed)])),
   ]
 }

@@ -9,9 +9,9 @@ import type { Sql } from '../database/open.ts'
 import type { ListingRecord } from '../listings/rows.ts'
 import { listingName } from '../listings/show.ts'
 import { writeInstant } from '../mail/email.ts'
-import { tellAccount } from './emails.ts'
+import { tellAccount } from '../publishing/tell_account.ts'
 
-export type ConfirmedId = 'archive_listing' | 'transfer_listing' | 'add_editor'
+export type ConfirmedId = 'archive_listing' | 'transfer_listing' | 'add_editor' | 'add_publisher'
 export type Confirmation = {
   id: number
   account_id: string
@@ -21,7 +21,7 @@ export type Confirmation = {
   idempotency_key: string | null
   expires_at: Date
 }
-type Order = { operation: ConfirmedId; listing: ListingRecord; input: Record<string, unknown>; says: string }
+type Order = { operation: ConfirmedId; listing: ListingRecord; input: Record<string, unknown>; says: string; besides?: string }
 
 const CONFIRM_HOURS = 24
 
@@ -50,7 +50,7 @@ async function findWaiting({ sql, account_id, now, idempotency_key }: Context, {
   return row?.expires_at ?? null
 }
 
-async function ask(context: Context, { operation, listing, input, says }: Order): Promise<Date> {
+async function ask(context: Context, { operation, listing, input, says, besides }: Order): Promise<Date> {
   const { sql, account_id, now, idempotency_key, sites, actor } = context
   await context.consumeQuota('confirmations_per_day')
   const token = newToken()
@@ -64,6 +64,7 @@ async function ask(context: Context, { operation, listing, input, says }: Order)
     subject: `Confirm: ${says} ${listingName(listing)}`,
     blocks: [
       `${'name' in actor ? `“${actor.name}”` : 'A program'}, which you let act for you, asks to ${says} ${listingName(listing)} on ${site.name}.`,
+      ...(besides === undefined ? [] : [besides]),
       `Nothing happens unless you confirm it. The link is good until ${writeInstant(expires_at)}.`,
       'If you did not ask for it, end the key or the app in your account.',
     ],

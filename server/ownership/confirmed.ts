@@ -3,6 +3,7 @@ import { readMine } from '../listings/mine.ts'
 import { archiveListing } from './archive.ts'
 import { addEditor } from './editors.ts'
 import { openTransfer } from './transfers.ts'
+import { trustRepository, wishOf } from './trust.ts'
 import type { Confirmation, ConfirmedId } from './confirmations.ts'
 
 type Done = { status: number; body: unknown }
@@ -16,6 +17,10 @@ const CONFIRMED: Record<ConfirmedId, (context: Context, asked: Confirmation) => 
   add_editor: async (context, { account_id, listing_id, input }) => {
     const { editor, is_new } = await addEditor(context, account_id, listing_id, String(input.email))
     return { status: is_new ? 201 : 200, body: editor }
+  },
+  add_publisher: async (context, { account_id, listing_id, input }) => {
+    const { publisher, is_new } = await trustRepository(context, account_id, listing_id, wishOf(input))
+    return { status: is_new ? 201 : 200, body: publisher }
   },
   transfer_listing: async (context, { account_id, listing_id, input }) => ({
     status: 201,

@@ -75,7 +75,8 @@ export function completenessOf(profile: Profile, lookedFor: (name: Wish['name'])
   for (const wish of WISHES) {
     const gap = gapOf(profile, wish.name)
     if (gap === null) reached += wish.weight
-    else
+    // Before the website was read nobody knows whether it lacks this; only what a launch cannot do without is named.
+    else if (gap !== 'not_found' || wish.required_for.length > 0 || lookedFor(wish.name) !== 'not_yet')
       missing.push({
         field: wish.name,
         code: gap,

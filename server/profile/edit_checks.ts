@@ -35,3 +35,12 @@ export function photoUrlPlaces(field: string, photo_url: string | null | undefin
   const fix = 'Send the public address of a picture, such as https://your-product.com/ada.jpg.'
   return [{ field, code: 'url_not_allowed', message: 'is not a public web address.', fix }]
 }
+
+type Pictures = { logo_url?: string | null; cover_url?: string | null; screenshots?: string[] | null }
+
+/** The same of the pictures among a profile's fields. */
+export const fieldPicturePlaces = ({ logo_url, cover_url, screenshots }: Pictures = {}, base_url: string): ValidationIssue[] => [
+  ...photoUrlPlaces('/fields/logo_url', logo_url, base_url),
+  ...photoUrlPlaces('/fields/cover_url', cover_url, base_url),
+  ...(screenshots ?? []).flatMap((url, index) => photoUrlPlaces(`/fields/screenshots/${index}`, url, base_url)),
+]

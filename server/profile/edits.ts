@@ -3,7 +3,7 @@ import { fail, type ValidationIssue } from '../base/error.ts'
 import { applyStory, storyPlaces } from './story.ts'
 import { notOneOf } from '../base/validation_issues.ts'
 import type { Input } from '../core/operation.ts'
-import { categoryPlaces, countryPlaces, milestoneDatePlaces, photoUrlPlaces } from './edit_checks.ts'
+import { categoryPlaces, countryPlaces, fieldPicturePlaces, milestoneDatePlaces, photoUrlPlaces } from './edit_checks.ts'
 import { isSaved } from './field_state.ts'
 import {
   cellOf,
@@ -40,7 +40,7 @@ export type Edited = {
 export type EditRules = { categories: string[]; today: string; named: NamedByOperator; base_url: string }
 
 /** Decides what an edit does; refuses by place what the shape alone cannot tell. Nothing is written here. */
-export function applyEdits(draft: DraftRecord, edits: Edits, rules: EditRules): Edited {
+export function applyEdits(draft: Pick<DraftRecord, 'profile'>, edits: Edits, rules: EditRules): Edited {
   const places = checkMeaning(draft, edits, rules)
   if (places.length > 0) fail('validation_failed', { errors: places })
   const { profile } = draft
@@ -129,7 +129,7 @@ function applyCompetitor(profile: Profile, { competitor_url }: Edits, { named }:
   return { url: parseAddress(competitor_url, named).url, status: 'crawling', name: null, comparison: [] }
 }
 
-function checkMeaning(draft: DraftRecord, edits: Edits, rules: EditRules): ValidationIssue[] {
+function checkMeaning(draft: Pick<DraftRecord, 'profile'>, edits: Edits, rules: EditRules): ValidationIssue[] {
   const places: ValidationIssue[] = []
   for (const member of ['regenerate', 'restore', 'lock_fields'] as const)
     for (const [index, name] of (edits[member] ?? []).entries())
@@ -150,10 +150,10 @@ function checkMeaning(draft: DraftRecord, edits: Edits, rules: EditRules): Valid
 
 const photoPlaces = ({ founders, fields }: Edits, { base_url }: EditRules): ValidationIssue[] => [
   ...(founders ?? []).flatMap(({ photo_url }, index) => photoUrlPlaces(`/founders/${index}/photo_url`, photo_url, base_url)),
-  ...(fields?.screenshots ?? []).flatMap((url, index) => photoUrlPlaces(`/fields/screenshots/${index}`, url, base_url)),
+  ...fieldPicturePlaces(fields, base_url),
 ]
 
-function milestonePlaces(draft: DraftRecord, edits: Edits, { today }: EditRules): ValidationIssue[] {
+function milestonePlaces(draft: Pick<DraftRecord, 'profile'>, edits: Edits, { today }: EditRules): ValidationIssue[] {
   return (edits.milestones ?? []).flatMap(({ id, date }, index): ValidationIssue[] => {
     const places = milestoneDatePlaces(`/milestones/${index}/date`, date, today)
     if (places.length > 0) return places

@@ -21,12 +21,13 @@ export type Photos = Record<string, Photo>
 
 type Gap = Pick<Schemas['Account']['profile']['missing'][number], 'message' | 'fix'>
 
-const WHAT_WE_TAKE = 'a JPEG, PNG, WebP or GIF of up to 5 MB and 25 megapixels'
+const WHAT_WE_TAKE = 'a JPEG, PNG, WebP, GIF or SVG of up to 10 MB and 40 megapixels'
 const OTHER = `Send photo_url with the address of ${WHAT_WE_TAKE} that anyone may open.`
 const WHY: Record<PhotoReason, Gap> = {
   not_a_picture: { message: 'The address of the photo leads to no picture, or to a broken one.', fix: OTHER },
-  too_large: { message: 'The photo has more than 5 MB.', fix: OTHER },
-  too_many_pixels: { message: 'The photo has more than 25 megapixels.', fix: OTHER },
+  too_large: { message: 'The photo has more than 10 MB.', fix: OTHER },
+  too_many_pixels: { message: 'The photo has more than 40 megapixels.', fix: OTHER },
+  svg_unsafe: { message: 'The drawing at the address of the photo is more than shapes.', fix: OTHER },
   url_not_allowed: { message: 'The address of the photo, or one it redirects to, is not public.', fix: OTHER },
   redirect_refused: { message: 'The address of the photo redirects from https to http, which is not followed.', fix: OTHER },
   gone: { message: 'There is nothing at the address of the photo.', fix: OTHER },

@@ -1,5 +1,5 @@
 import type { Context } from '../core/context.ts'
-import { drawPicture } from '../files/picture.ts'
+import { drawMeasured, PICTURE_SIDE_PIXELS_MAX } from '../files/picture.ts'
 import { newFileName } from '../files/store.ts'
 import { listOfAccount } from '../listings/rows.ts'
 import { uploadUrl } from '../profile/photo.ts'
@@ -8,21 +8,28 @@ import { lockOwnFounder, saveOwnFounder } from './own_founder.ts'
 import { readOwnProfile } from './own_profile.ts'
 import { publishEdit } from './publish_edit.ts'
 
-/** Draws uploaded bytes anew and keeps them as a file, whose name it answers. Throws PictureRefused, or `unavailable` where too many wait. */
-export async function drawPhoto({ files }: Pick<Context, 'files'>, bytes: Uint8Array): Promise<string> {
+/** A picture that is kept before anything names it. */
+export type KeptFile = { file: string; url: string; width: number; height: number; bytes: number }
+
+/**
+ * Draws uploaded bytes anew and keeps them as a file. Its row is there before it, so that the sweep finds what no profile came to name.
+ * Throws PictureRefused, or `unavailable` where too many wait.
+ */
+export async function drawPhoto(context: Context, bytes: Uint8Array): Promise<KeptFile> {
+  const { sql, account_id, config, files, now } = context
+  const { drawn, width, height } = await drawMeasured(bytes, PICTURE_SIDE_PIXELS_MAX)
   const file = newFileName()
-  await files.put(file, await drawPicture(bytes))
-  return file
+  const url = uploadUrl(config.base_url, file)
+  await insertReady(sql, { account_id, source_url: url, file, now })
+  await files.put(file, drawn)
+  return { file, url, width, height, bytes: drawn.length }
 }
 
-/** Makes the file the photo of the founder profile, complete at once; whatever waited for it follows, and every listing it shows on. Answers its address. */
-export async function savePhoto(context: Context, file: string): Promise<string> {
-  const { sql, account_id, config, now } = context
-  const photo_url = uploadUrl(config.base_url, file)
+/** Makes the file the photo of the founder profile, complete at once; whatever waited for it follows, and every listing it shows on. */
+export async function savePhoto(context: Context, { url }: KeptFile, via: string): Promise<void> {
+  const { sql, account_id, now } = context
   await lockOwnFounder(sql, account_id)
   const before = await listOfAccount(sql, account_id)
-  await insertReady(sql, { account_id, source_url: photo_url, file, now })
-  await saveOwnFounder(sql, account_id, { ...(await readOwnProfile(sql, account_id)).founder, photo_url }, now)
-  await publishEdit(context, before, { by: account_id, via: 'save_photo', at: now })
-  return photo_url
+  await saveOwnFounder(sql, account_id, { ...(await readOwnProfile(sql, account_id)).founder, photo_url: url }, now)
+  await publishEdit(context, before, { by: account_id, via, at: now })
 }

@@ -28,7 +28,7 @@ export async function keepPhotographs(
     const file = newFileName()
     try {
       const bytes = await drawWithin(png, { width, height, bytes_max: PICTURE_BYTES_MAX })
-      await database`insert into site_pictures (file, profile_id, made_at) values (${file}, ${profile_id}, ${clock()})`
+      await insertPicture(database, { file, profile_id, made_at: clock() })
       await files.put(file, bytes)
       const hash = sha256(bytes).toString('hex')
       kept.push({ url: uploadUrl(config.base_url, file), evidence: { match: 'picture', url, retrieved_at, sha256: hash } })
@@ -37,6 +37,11 @@ export async function keepPhotographs(
     }
   }
   return kept
+}
+
+/** Says that a file is of a profile, before it is written: what a crash leaves behind is found by the sweep. */
+export async function insertPicture(sql: Sql, row: { file: string; profile_id: number; made_at: Date }): Promise<void> {
+  await sql`insert into site_pictures (file, profile_id, made_at) values (${row.file}, ${row.profile_id}, ${row.made_at})`
 }
 
 /** The drafted profile with these pictures as its first screenshots. */

@@ -4,8 +4,9 @@ import { listingName } from '../listings/show.ts'
 import { findObjectionable } from '../ownership/claims.ts'
 import { findConfirmation } from '../ownership/confirmations.ts'
 import { findEditorInvite } from '../ownership/editors.ts'
-import { findPerson } from '../ownership/emails.ts'
+import { findPerson } from '../publishing/tell_account.ts'
 import { findTransfer } from '../ownership/transfers.ts'
+import { saysRuns, wishOf } from '../ownership/trust.ts'
 
 /** What the links of e-mails about whose a listing is show their readers, who may be anybody that has the link. */
 
@@ -14,11 +15,9 @@ async function nameOf(sql: Sql, listing_id: number): Promise<string> {
   return listing ? listingName(listing) : 'a listing'
 }
 
-export async function readConfirmLink(
-  sql: Sql,
-  token: string,
-  now: Date,
-): Promise<{ name: string; says: string; expires_at: Date } | null> {
+type Asked = { name: string; says: string; besides: string | null; expires_at: Date }
+
+export async function readConfirmLink(sql: Sql, token: string, now: Date): Promise<Asked | null> {
   const asked = await findConfirmation(sql, token, now)
   if (!asked) return null
   const name = await nameOf(sql, asked.listing_id)
@@ -27,8 +26,10 @@ export async function readConfirmLink(
     archive_listing: `take ${name} down`,
     transfer_listing: `give ${name} to ${email}`,
     add_editor: `let ${email} edit ${name}`,
+    add_publisher: `let ${String(asked.input.repository)} write ${name}`,
   }[asked.operation]
-  return { name, says, expires_at: asked.expires_at }
+  const besides = asked.operation === 'add_publisher' ? saysRuns(wishOf(asked.input)) : null
+  return { name, says, besides, expires_at: asked.expires_at }
 }
 
 export async function readClaimLink(sql: Sql, token: string, now: Date): Promise<{ name: string; until: Date } | null> {

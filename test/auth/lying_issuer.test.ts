@@ -3,13 +3,13 @@ import { exportJWK, generateKeyPair } from 'jose'
 import { openIssuer } from '../doubles/oidc.ts'
 import { putLive } from '../public/live.ts'
 import { startTestService } from '../test_service.ts'
-import { exchange } from './runs.ts'
+import { exchange, trust } from './runs.ts'
 
 const runner = await openIssuer()
 const testService = await startTestService({ role: 'web', env: runner.env })
-const { listing, account_id } = await testService.founder()
+const { account_id } = await testService.founder()
 const { id: listing_id } = await putLive(testService, account_id, { name: 'Trusting' })
-await listing.addPublisher({ listing_id, issuer: runner.issuer, repository: 'acme/website' })
+await trust(testService, account_id, { listing_id, issuer: runner.issuer, repository: 'acme/website' })
 
 /** Keys are kept for a while; a new one is asked for only once half a minute has gone by. */
 const later = () => testService.turnClock(700)

@@ -1,3 +1,5 @@
+import type { Schemas, WholeInput } from '../../sdk/contract.ts'
+import { answered, openCalls } from '../calls.ts'
 import type { TestService } from '../test_service.ts'
 import { BASE } from './app.ts'
 
@@ -21,4 +23,16 @@ export async function tokenOf(testService: TestService, subject_token: string, m
   const { status, body } = await exchange(testService, subject_token, more)
   if (status !== 200) throw new Error(`no token: ${JSON.stringify(body)}`)
   return String(body.access_token)
+}
+
+/** Trusts a repository as the listing's owner does who has just signed in: nothing is to be confirmed then. */
+export async function trust(
+  testService: TestService,
+  account_id: string,
+  input: WholeInput<'add_publisher'>,
+): Promise<Schemas['Publisher']> {
+  const { person } = await openCalls(testService)
+  const answer = await answered((await person(account_id))('add_publisher', input))
+  if ('status' in answer) throw new Error('it waits to be confirmed')
+  return answer
 }

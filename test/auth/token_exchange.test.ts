@@ -7,7 +7,7 @@ import { refused } from '../refused.ts'
 import { gardenSite, serveSites } from '../sites.ts'
 import { startTestService } from '../test_service.ts'
 import { BASE } from './app.ts'
-import { exchange, tokenOf } from './runs.ts'
+import { exchange, tokenOf, trust } from './runs.ts'
 
 const runner = await openIssuer()
 const sites = serveSites({ 'beetroot.test': gardenSite() })
@@ -19,7 +19,7 @@ await listing.waitForDraft(draft_id)
 const { listing_id } = await listing.submitDraft({ id: draft_id })
 const other = await putLive(testService, account_id, { name: 'Another of mine' })
 const { issuer } = runner
-await listing.addPublisher({ listing_id, issuer, repository: 'acme/website', workflow: 'listing.yaml', ref: 'refs/heads/main' })
+await trust(testService, account_id, { listing_id, issuer, repository: 'acme/website', workflow: 'listing.yaml', ref: 'refs/heads/main' })
 const resource = `${BASE}/api/v1/me/listings/${listing_id}`
 
 test('a run of the trusted repository gets a token of fifteen minutes for that one listing', async () => {
@@ -138,7 +138,7 @@ test('a name that somebody else registered again is not trusted in the place of 
 })
 
 test('the environment counts where it was named', async () => {
-  const { publisher_id } = await listing.addPublisher({
+  const { publisher_id } = await trust(testService, account_id, {
     listing_id: other.id,
     issuer,
     repository: 'acme/deploys',
@@ -152,7 +152,7 @@ test('the environment counts where it was named', async () => {
 })
 
 test('two listings that trust one repository are told apart by the resource', async () => {
-  const { publisher_id } = await listing.addPublisher({ listing_id: other.id, issuer, repository: 'acme/website' })
+  const { publisher_id } = await trust(testService, account_id, { listing_id: other.id, issuer, repository: 'acme/website' })
   const { status, body } = await exchange(testService, await runner.token())
   expect([status, body.error]).toEqual([400, 'invalid_target'])
   expect(String(body.error_description)).toContain(resource)

@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'bun:test'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'yaml'
+import { trust } from '../auth/runs.ts'
 import { openIssuer } from '../doubles/oidc.ts'
 import { freePort } from '../free_port.ts'
 import { gardenSite, serveSites } from '../sites.ts'
@@ -22,11 +23,11 @@ const testService = await startTestService({
   },
 })
 const folder = temporaryFolder()
-const { apiKey, listing } = await testService.founder()
+const { apiKey, account_id, listing } = await testService.founder()
 const { id } = await listing.submitListing({ url: 'http://beetroot.test' })
 await listing.waitForDraft(id)
 const { listing_id } = await listing.submitDraft({ id })
-await listing.addPublisher({ listing_id, issuer: runner.issuer, repository: 'acme/website' })
+await trust(testService, account_id, { listing_id, issuer: runner.issuer, repository: 'acme/website' })
 const env = { LISTING_BASE_URL: base_url }
 const file = join(folder, 'listing.yaml')
 await piped(['pull', String(listing_id), file], { ...env, LISTING_API_KEY: apiKey })

@@ -68,7 +68,7 @@ describe('what is no photo is said with a way out, and not asked for again:', ()
     ],
     ['a PDF named as a picture', () => picture(Buffer.from('%PDF-1.7'), 'image/jpeg'), 'not_a_picture', /no picture/],
     ['a truncated picture', () => picture(png.subarray(0, png.length / 2)), 'not_a_picture', /broken/],
-    ['six megabytes', () => picture(new Uint8Array(6 * 1024 * 1024)), 'too_large', /5 MB/],
+    ['eleven megabytes', () => picture(new Uint8Array(11 * 1024 * 1024)), 'too_large', /10 MB/],
     ['nothing', () => () => new Response('Gone', { status: 410 }), 'gone', /nothing at the address/],
     ['a door that is shut', () => () => new Response('No', { status: 403 }), 'forbidden', /does not hand it out/],
     ['a way to this machine', () => redirect('http://169.254.169.254/latest/meta-data/'), 'url_not_allowed', /not public/],

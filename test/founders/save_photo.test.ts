@@ -77,8 +77,8 @@ test('one account’s upload is no photo of another until it was fetched for it'
 test('bytes that are no picture change nothing and leave nothing', async () => {
   const { account_id, listing } = await listed()
   const before = await listing.getAccount()
-  expect(await saved(account_id, new TextEncoder().encode('<svg/>')).catch(sentenceOf)).toContain('no picture that we can read')
-  expect(await saved(account_id, new Uint8Array(6 * 1024 * 1024)).catch(sentenceOf)).toContain('more than 5 MB')
+  expect(await saved(account_id, new TextEncoder().encode('<html/>')).catch(sentenceOf)).toContain('no picture that we can read')
+  expect(await saved(account_id, new Uint8Array(11 * 1024 * 1024)).catch(sentenceOf)).toContain('more than 10 MB')
   expect(await listing.getAccount()).toMatchObject({ profile: before.profile })
 })
 

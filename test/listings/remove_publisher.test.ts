@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { openIssuer } from '../doubles/oidc.ts'
-import { exchange, tokenOf } from '../auth/runs.ts'
+import { exchange, tokenOf, trust } from '../auth/runs.ts'
 import { putLive } from '../public/live.ts'
 import { refused } from '../refused.ts'
 import { startTestService } from '../test_service.ts'
@@ -11,7 +11,7 @@ const { listing, account_id } = await testService.founder()
 const { id: listing_id } = await putLive(testService, account_id, { name: 'Trusting' })
 
 test('trust that is taken back ends at once, with every token that was given out for it', async () => {
-  const { publisher_id } = await listing.addPublisher({ listing_id, issuer: runner.issuer, repository: 'acme/website' })
+  const { publisher_id } = await trust(testService, account_id, { listing_id, issuer: runner.issuer, repository: 'acme/website' })
   const token = await tokenOf(testService, await runner.token())
   const ask = () => testService.call(`/me/listings/${listing_id}`, { headers: { authorization: `Bearer ${token}` } })
   expect((await ask()).status).toBe(200)

@@ -45,6 +45,7 @@ function shown(symbol: ts.Symbol): { text: string; example: string } {
   return { text: ts.displayPartsToString(symbol.getDocumentationComment(checker)), example: ts.displayPartsToString(example) }
 }
 
+const FILES = new Set(['Blob', 'ArrayBuffer', 'Uint8Array', 'AsyncIterable'])
 let members_seen = 0
 
 function lacking(type: ts.Type, place: string, seen: Set<ts.Type>): string[] {
@@ -53,8 +54,8 @@ function lacking(type: ts.Type, place: string, seen: Set<ts.Type>): string[] {
   if (type.isUnionOrIntersection()) return type.types.flatMap((part) => lacking(part, place, seen))
   if (checker.isArrayType(type))
     return checker.getTypeArguments(type as ts.TypeReference).flatMap((part) => lacking(part, `${place}[]`, seen))
-  // Texts and numbers have members too, but not of ours.
-  if (!(type.flags & ts.TypeFlags.Object)) return []
+  // Texts, numbers and files have members too, but not of ours.
+  if (!(type.flags & ts.TypeFlags.Object) || FILES.has(type.symbol?.name)) return []
   return type.getProperties().flatMap((member) => {
     members_seen++
     const { text, example } = shown(member)

@@ -1,63 +1,13 @@
-import type { Context } from '../../core/context.ts'
-import { saveProfile, saveWords, splitProfile } from '../../profile/rows.ts'
-import { fail } from '../../base/error.ts'
 import { etagOf } from '../../base/etag.ts'
-import { Reply, defineOperation, type Output } from '../../core/operation.ts'
-import { categoryNames } from '../../fields/categories.ts'
-import { applyListingEdits, applyWords, listingEditPlaces, sitesNamed, wordsSent, type ListingEdits } from '../../listings/edits.ts'
+import { Reply, defineOperation } from '../../core/operation.ts'
 import { readMine } from '../../listings/mine.ts'
-import { publishEdit } from '../../publishing/publish_edit.ts'
-import { findMine, listOfCompany, lockMine, type ListingRecord } from '../../listings/rows.ts'
+import { findMine } from '../../listings/rows.ts'
+import { editListing } from '../../publishing/edit_listing.ts'
 
-type Travelled = Pick<Output<'update_my_listing'>, 'applied' | 'skipped'>
-
-/** The contract shows so many sites of one call; more than any deployment has. */
-const SITES_SHOWN_MAX = 50
-const NOT_LISTED = 'Your company has no listing there. Submit it on that site first.'
-
-/** Publishes an edit at once: facts on all of the company's listings, words on this site and on those that `apply_to` names. */
 export default defineOperation('update_my_listing', async ({ listing_id, ...edits }, context) => {
-  const { sql, account_id, now, sites, config } = context
-  const listing = (await lockMine(sql, listing_id, account_id)) ?? fail('not_found', { what: 'listing' })
-  context.expectMatch(await readMine(context, listing))
-  const keys = (await sites.all()).map(({ key }) => key)
-  const places = listingEditPlaces(edits, { categories: await categoryNames(sql), sites: keys, base_url: config.base_url })
-  if (places.length > 0) fail('validation_failed', { errors: places })
-
-  const before = await listOfCompany(sql, listing.company_id)
-  const profile = { ...listing.profile, cells: applyListingEdits(listing.profile.cells, edits) }
-  await saveProfile(sql, { ...listing, profile }, now)
-  const travelled = await applyElsewhere(context, listing, before, edits)
-  await publishEdit(context, before, { by: context.by, via: 'update_my_listing', at: now })
-
-  const after = await findMine(sql, listing_id, account_id)
+  const travelled = await editListing(context, listing_id, edits, 'update_my_listing')
+  const after = await findMine(context.sql, listing_id, context.account_id)
   if (!after) throw new Error(`listing ${listing_id} went away under the lock of its company`)
   const shown = await readMine(context, after)
   return new Reply({ ...shown, ...travelled }, 200, { etag: etagOf(JSON.stringify(shown)) })
 })
-
-/** Writes the words of this call to the company's listings on the sites named; says where they went and why not elsewhere. */
-async function applyElsewhere(context: Context, own: ListingRecord, listings: ListingRecord[], edits: ListingEdits): Promise<Travelled> {
-  const sites = await context.sites.all()
-  const fields = wordsSent(edits)
-  const home = await context.sites.byId(own.site_id)
-  const travelled: Travelled = { applied: fields.length > 0 ? [{ site: home.key, listing_id: own.id, fields }] : [], skipped: [] }
-  for (const site of sitesNamed(edits, sites, own.site_id)) {
-    const listing = listings.find(({ site_id }) => site_id === site.id)
-    const reason = reasonToSkip(listing, fields)
-    if (!listing || reason !== null) {
-      travelled.skipped.push({ site: site.key, reason: reason ?? NOT_LISTED })
-      continue
-    }
-    const { words } = splitProfile({ ...listing.profile, cells: applyWords(listing.profile.cells, edits) })
-    await saveWords(context.sql, listing.profile_id, words)
-    travelled.applied.push({ site: site.key, listing_id: listing.id, fields })
-  }
-  return { applied: travelled.applied.slice(0, SITES_SHOWN_MAX), skipped: travelled.skipped.slice(0, SITES_SHOWN_MAX) }
-}
-
-function reasonToSkip(listing: ListingRecord | undefined, fields: string[]): string | null {
-  if (fields.length === 0) return 'Nothing was sent that is a site’s own: headline, summary, meta_title, meta_description or keywords.'
-  if (listing?.status === 'archived') return 'The listing there is archived.'
-  return null
-}

@@ -39,7 +39,11 @@ export function judgePromo(
   const subtotal = lines.reduce((sum, { subtotal_cents }) => sum + subtotal_cents, 0)
   if (promo.disabled_at) return { code: 'discount_code_invalid', message: 'is no longer in use.', fix: ANOTHER }
   if (promo.starts_at && now < promo.starts_at)
-    return { code: 'discount_code_invalid', message: 'is not valid yet.', fix: `Send it from ${promo.starts_at.toISOString()} on.` }
+    return {
+      code: 'discount_code_invalid',
+      message: 'is not valid yet.',
+      fix: `Send it from ${promo.starts_at.toISOString()} on, and leave it out until then.`,
+    }
   if (promo.expires_at && now >= promo.expires_at) return { code: 'discount_code_expired', message: 'has expired.', fix: ANOTHER }
   if (promo.account_id !== null && promo.account_id !== account_id)
     return { code: 'discount_code_ineligible', message: 'is for another account.', fix: ANOTHER }
@@ -47,7 +51,7 @@ export function judgePromo(
     return {
       code: 'discount_code_ineligible',
       message: 'does not apply to these items.',
-      fix: `It applies to: ${promo.products?.join(', ') ?? 'everything'}.`,
+      fix: `It applies to: ${promo.products?.join(', ') ?? 'everything'}. Leave it out for other items.`,
     }
   if (subtotal < promo.min_subtotal_cents)
     return {

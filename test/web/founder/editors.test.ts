@@ -122,9 +122,9 @@ test('a photo is drawn anew before it is shown; what is no picture, or too large
     await page.getByRole('button', { name: 'Upload' }).click()
   }
   await upload('me.png', Buffer.from('<svg onload="alert(1)"/>'))
-  await page.getByText('This file is no picture that we can read').waitFor()
-  await upload('me.png', Buffer.alloc(5.5 * 1024 * 1024))
-  await page.getByText('has more than 5 MB').waitFor()
+  await page.getByText('This SVG is more than shapes').waitFor()
+  await upload('me.png', Buffer.alloc(10.5 * 1024 * 1024))
+  await page.getByText('has more than 10 MB').waitFor()
   await page.getByRole('button', { name: 'Upload' }).click()
   await page.getByText('Choose a picture first.').waitFor()
   await upload('me.png', await paint(400, 300).png().toBuffer())

@@ -58,7 +58,7 @@ export const confirmRoute: Route = {
     const asked = await readConfirmLink(ctx.service.database, ctx.params.token ?? '', ctx.service.clock())
     if (!asked) return over(ctx)
     const says = `A program that acts for you asks to ${asked.says}. It happens when you press the button, until ${writeInstant(asked.expires_at)}.`
-    return ask(ctx, { title: `Confirm: ${asked.name}`, says, button: 'Confirm' })
+    return ask(ctx, { title: `Confirm: ${asked.name}`, says, button: 'Confirm' }, asked.besides && <p>{asked.besides}</p>)
   },
   async post(ctx) {
     const called = await ctx.call('confirm_request', { token: ctx.params.token ?? '' })

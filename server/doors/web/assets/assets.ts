@@ -1,6 +1,7 @@
 import { sha256 } from '../../../base/sha256.ts'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { ownFile, ownModule } from '../../../own_files.ts'
+import { bundle } from '../../bundle.ts'
 import { readFonts } from './fonts.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
@@ -50,13 +51,6 @@ async function build(): Promise<Assets> {
       })
     },
   }
-}
-
-async function bundle(entry: string): Promise<Bytes> {
-  const bundled = await Bun.build({ entrypoints: [entry], minify: true, target: 'browser' })
-  const [output] = bundled.outputs
-  if (!bundled.success || !output) throw new Error(`${entry} does not build: ${bundled.logs.join('\n')}`)
-  return new Uint8Array(await output.arrayBuffer())
 }
 
 const pathOf = (name: string, bytes: Uint8Array, extension: string): string =>

@@ -6,6 +6,7 @@ import { CompetitorSection } from './draft_competitor.tsx'
 import { FieldRow, type Typed } from './draft_field.tsx'
 import { Faqs, Milestones, Section, Socials, Story } from './draft_lists.tsx'
 import { Founders } from './draft_people.tsx'
+import { KeepDraft, signInToKeep } from './draft_stranger.tsx'
 import { ModelNote, ReadingAgain } from './draft_reading.tsx'
 import { anchorOf, FIELD_GROUPS, labelOf, whyOf } from './fields.ts'
 import { shortUrl } from '../public/words.ts'
@@ -43,6 +44,7 @@ export function Review({ ctx, draft, catalogue, own_profile, typed }: Props) {
           . Every value stands with the quote that proves it; what was not stated is left blank.
         </p>
       </header>
+      {!ctx.session && <KeepDraft draft={draft} />}
       <div id="again" role="status">
         {reading && <ReadingAgain />}
       </div>
@@ -193,6 +195,10 @@ function Bar({ ctx, draft, typed }: { ctx: PageRequest; draft: Draft; typed: Typ
         {draft.listing_id !== null ? (
           <a class="button" href={`/account/listings/${draft.listing_id}`}>
             To the listing
+          </a>
+        ) : !ctx.session ? (
+          <a class="button" href={signInToKeep(draft)}>
+            Sign in and submit
           </a>
         ) : (
           <PostForm action={`/account/drafts/${draft.id}`}>

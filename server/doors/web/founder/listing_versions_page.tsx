@@ -73,10 +73,13 @@ const VIA: Record<string, string> = {
   regenerate: 'Read again',
   accept_invite: 'Co-founder joined',
   save_photo: 'Photo of the founder',
+  upload_picture: 'Picture',
+  upload_listing_picture: 'Picture',
   remove_photo: 'Photo of the founder removed',
   update_founder_profile: 'Founder profile',
   restore_version: 'Earlier version brought back',
   competitor: 'Competitor compared',
+  decide_proposal: 'Taken from the website',
 }
 
 type CardProps = { ctx: PageRequest; listing_id: number; version: Version; open: boolean; latest: boolean }

@@ -61,7 +61,7 @@ export function PhotoForm({ profile, mistake }: { profile: OwnProfile; mistake: 
             aria-invalid={mistake ? 'true' : undefined}
           />
           <p class="hint" id="field-photo-hint">
-            JPEG, PNG, WebP or GIF, up to 5 MB. We draw it anew, so that nothing else in the file is kept.
+            JPEG, PNG, WebP, GIF or SVG, up to 10 MB. We draw it anew, so that nothing else in the file is kept.
           </p>
           {mistake && (
             <p class="mistake" id="field-photo-mistake">

@@ -2,7 +2,7 @@
 import { readOwnProfile, type OwnProfile } from '../../../publishing/own_profile.ts'
 import { PLATFORMS } from '../../../fields/fields.ts'
 import { AccountFrame } from '../frame/account_frame.tsx'
-import { PICTURE_FORM_BYTES_MAX } from '../../../base/limits.ts'
+import { UPLOAD_BYTES_MAX } from '../../../base/limits.ts'
 import { fieldErrorsIn } from '../frame/called.ts'
 import type { Route } from '../frame/door.ts'
 import { problemPage } from '../frame/error_page.tsx'
@@ -33,7 +33,7 @@ export const profileRoute: Route = {
 /** A photo is a form of its own: it is drawn anew before it is kept. */
 export const photoRoute: Route = {
   path: '/account/profile/photo',
-  form_bytes_max: PICTURE_FORM_BYTES_MAX,
+  form_bytes_max: UPLOAD_BYTES_MAX,
   account: true,
   async post(ctx) {
     const form = await ctx.form()

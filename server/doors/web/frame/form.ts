@@ -1,6 +1,7 @@
 import { readBody } from '../../../base/body.ts'
 import { fail } from '../../../base/error.ts'
 import { FORM_BYTES_MAX, FORM_CHARACTER_BYTES_MAX, FORM_FIELDS_MAX } from '../../../base/limits.ts'
+import { boundaryOf } from '../../../base/multipart.ts'
 import { cleanText } from '../../../base/plain_text.ts'
 
 /** What a form sent. Texts come trimmed, with one kind of line end. */
@@ -44,13 +45,6 @@ export async function readForm(request: Request, bytes_max: number): Promise<For
 const unreadable = (): never => fail('invalid_json', { detail: 'The form could not be read. Open the page again and send it once more.' })
 const sizeText = (bytes: number): string =>
   bytes < 1024 * 1024 ? `${Math.floor(bytes / 1024)} KB` : `${Math.floor((bytes * 10) / 1024 / 1024) / 10} MB`
-
-/** What parts a multipart body, RFC 2046: at most 70 characters. */
-function boundaryOf(type: string): string | null {
-  const [, quoted, plain] = /;\s*boundary=(?:"([^"]{1,70})"|([^;\s"]{1,70}))/i.exec(type) ?? []
-  const boundary = quoted ?? plain
-  return boundary === undefined ? null : `--${boundary}`
-}
 
 function holdsMore(bytes: Buffer, separator: string, most: number): boolean {
   let at = -1

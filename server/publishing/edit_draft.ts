@@ -1,0 +1,92 @@
+import { categoryNames } from '../fields/categories.ts'
+import { turnOf } from './begin_draft.ts'
+import { fail } from '../base/error.ts'
+import type { Context } from '../core/context.ts'
+import type { Site } from '../core/sites.ts'
+import { recordEvent } from '../events/record_event.ts'
+import { listOfAccount, listOfCompany } from '../listings/rows.ts'
+import { applyEdits, type Edited, type Edits } from '../profile/edits.ts'
+import { foundersOf } from '../profile/profile.ts'
+import { findDraft, lockDraft, replaceMilestones, saveDraft, type DraftRecord } from '../profile/rows.ts'
+import { lockOwnFounder, saveOwnFounder } from './own_founder.ts'
+import { publishEdit } from './publish_edit.ts'
+import { showDraft } from './show.ts'
+import { takePhotos } from './take_photos.ts'
+
+/** Warnings of an edit stand until the next one; those of the crawl stay. */
+const EDIT_WARNINGS = new Set(['field_kept', 'lock_fields_deprecated'])
+
+/** Changes what is sent and keeps the rest; the listing of a submitted draft shares the record and follows in the same transaction. */
+export async function editDraft(
+  context: Context,
+  id: string,
+  edits: Edits,
+  via: string,
+): Promise<{ before: DraftRecord; after: DraftRecord; site: Site }> {
+  const { sql, account_id, now, jobs } = context
+  if (context.actor.type === 'stranger' && edits.competitor_url)
+    fail('unauthorized', { detail: 'Sign in to be compared with another product: that reads a website which is not yours.' })
+  if (edits.founders || edits.founder_socials) await lockOwnFounder(sql, account_id)
+  const draft = (await lockDraft(sql, id, account_id)) ?? fail('not_found', { what: 'draft' })
+  const site = await context.sites.byId(draft.site_id)
+  context.expectMatch(showDraft(draft, site))
+  const edited = applyEdits(draft, edits, {
+    categories: await categoryNames(sql),
+    today: now.toISOString().slice(0, 10),
+    named: context.fetch.named,
+    base_url: context.config.base_url,
+  })
+
+  if (edited.own_founder && context.by !== account_id) failForEditor()
+  if (edited.regenerate.length > 0) await context.consumeQuota('regenerates_per_hour')
+  const next = withRun(draft, edited)
+  // The account's founder profile shows on the listings of all its companies.
+  const before = edited.own_founder ? await listOfAccount(sql, account_id) : await listOfCompany(sql, draft.company_id)
+  if (edits.founders || edits.restore)
+    Object.assign(next.profile.photos, await takePhotos(context, foundersOf(next.profile), next.profile.photos))
+  if (edited.milestones) next.profile.milestones = await replaceMilestones(sql, draft.company_id, edited.milestones)
+  if (edited.own_founder) await saveOwnFounder(sql, account_id, edited.own_founder, now)
+  await saveDraft(sql, next, now)
+  if (next.run !== draft.run) await jobs.add(sql, 'draft', { draft_id: id, run: next.run }, { account_id: turnOf(context) })
+  if (edited.competitor_url)
+    await jobs.add(sql, 'competitor', { draft_id: id, url: edited.competitor_url }, { account_id: turnOf(context) })
+  await publishEdit(context, before, { by: context.by, via, at: now })
+  // A site that could not be read was filled by hand.
+  if (draft.status === 'failed' && next.status === 'ready') await recordEvent(sql, 'draft.ready', account_id, { id }, now)
+  // Read as it is kept, so that whoever reads it next is given the same tag.
+  const after = await findDraft(sql, id, account_id)
+  if (!after) throw new Error(`draft ${id} went away under the lock of its company`)
+  return { before: draft, after, site }
+}
+
+/** The first founder of a listing is the founder profile of its owner, which shows on all of their listings. */
+export function failForEditor(): never {
+  fail('conflict', {
+    retryable: false,
+    detail:
+      'The first founder is the owner’s own profile, which only they change. Send the founders after it as they are to be, and it as it is.',
+  })
+}
+
+/** The draft with its edit; a new run where fields are to be drafted again, on top of those that a present run still owes. */
+function withRun(draft: DraftRecord, { profile, regenerate, warnings }: Edited): DraftRecord {
+  const kept = draft.warnings.filter(({ code }) => !EDIT_WARNINGS.has(code))
+  const next: DraftRecord = {
+    ...draft,
+    profile: { ...profile, photos: { ...profile.photos } },
+    warnings: [...kept, ...warnings].slice(-50),
+  }
+  if (draft.status === 'failed') {
+    // A site that could not be read can be listed by hand; asking to draft again reads it anew.
+    if (regenerate.length > 0) return { ...next, status: 'crawling', run: draft.run + 1, wanted: null, error: null }
+    return Object.keys(profile.cells).length > 0 ? { ...next, status: 'ready' } : next
+  }
+  const draftsAll = draft.status !== 'ready' && draft.wanted === null
+  if (regenerate.length === 0 || draftsAll) return next
+  return {
+    ...next,
+    status: 'drafting',
+    run: draft.run + 1,
+    wanted: [...new Set([...(draft.status === 'ready' ? [] : (draft.wanted ?? [])), ...regenerate])],
+  }
+}

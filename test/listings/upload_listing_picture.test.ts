@@ -1,0 +1,42 @@
+import { expect, test } from 'bun:test'
+import { submitted } from '../launch/founders.ts'
+import { putUp } from './sisters.ts'
+import { paint } from '../pictures.ts'
+import { refused } from '../refused.ts'
+import { serveSites, type SitePages } from '../sites.ts'
+import { startTestService } from '../test_service.ts'
+
+const sites: Record<string, SitePages> = {}
+const { env } = serveSites(sites)
+const testService = await startTestService({ env })
+const png = new Uint8Array(await paint(300, 300).png().toBuffer())
+
+test('a live listing shows the picture as a new version, and its draft has it too', async () => {
+  const { listing, listing_id, draft_id } = await submitted(testService, sites)
+  const slug = await putUp(testService, listing_id)
+  const kept = await listing.uploadListingPicture({ listing_id, kind: 'logo', file: png })
+  const mine = await listing.getMyListing({ listing_id })
+  expect([mine.logo_url, mine.versions[0]]).toMatchObject([kept.url, { via: 'upload_listing_picture', changes: [{ field: 'logo_url' }] }])
+  expect((await testService.visitor().getListing({ slug })).logo_url).toBe(kept.url)
+  const { value, state } = (await listing.getDraft({ id: draft_id })).fields.logo_url
+  expect([value, ['manual', 'edited', 'override'].includes(state)]).toEqual([kept.url, true])
+  expect((await listing.updateMyListing({ listing_id, fields: { logo_url: kept.url } })).logo_url).toBe(kept.url)
+})
+
+test('a foreign address that only looks like a kept picture is none', async () => {
+  const { listing, listing_id } = await submitted(testService, sites)
+  for (const logo_url of [`http://127.0.0.1/uploads/${'0'.repeat(32)}.webp`, `http://localhost:3001/uploads/${'0'.repeat(32)}.webp`]) {
+    const problem = await refused(listing.updateMyListing({ listing_id, fields: { logo_url } }))
+    expect([problem.status, problem.errors?.[0]?.field]).toEqual([422, '/fields/logo_url'])
+  }
+})
+
+test('another’s listing takes no picture, and a hundred a day are enough', async () => {
+  const { listing, listing_id, account_id } = await submitted(testService, sites)
+  const { listing: other } = await testService.founder()
+  expect((await refused(other.uploadListingPicture({ listing_id, kind: 'cover', file: png }))).status).toBe(404)
+  await testService.sql`
+    insert into quotas (account_id, name, window_starts_at, used) values (${account_id}, 'photos_per_day', ${testService.service.clock()}, 100)
+    on conflict (account_id, name) do update set used = 100`
+  expect((await refused(listing.uploadListingPicture({ listing_id, kind: 'cover', file: png }))).code).toBe('rate_limited')
+})
