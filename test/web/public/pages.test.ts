@@ -342,15 +342,40 @@ test('an interview is a page once it is complete, and a story once it may be pub
   expect((await read(testService, `${told.path}/story`)).text).toContain('How &lt;it> began')
 })
 
-test('the front page, a week and a category have a card of their own, and others no card', async () => {
+test('the front page, a week, a category, a founder, a story and the newsletter have a card of their own, and others no card', async () => {
   const { text } = await read(testService, '/categories/productivity')
   expect(text).toContain('<meta property="og:image" content="http://localhost:3000/og/pages/category-productivity.png"/>')
-  for (const name of ['front', `week-${week}`, 'category-productivity']) {
+  const founder = await testService.account('Hedy')
+  await testService.sql`
+    insert into founder_profiles (account_id, public_id, profile, updated_at)
+    values (${founder}, 'hedyhedy', ${testService.sql.json({ name: '<span>Hedy & Söhne</span>', role: null, bio: null, photo_url: null, socials: {} })}, ${now})`
+  const { profile_id, path } = await putShown(testService, founder, { name: 'Told' })
+  const told = path.split('/').at(-1) ?? ''
+  await testService.sql`
+    update companies set facts = facts || ${testService.sql.json({ story: { title: 'How <it> began', how_started: 'A kitchen.' } })},
+      story_published = true, story_published_at = ${now} where id = (select company_id from profiles where id = ${profile_id})`
+  for (const [at, name] of [
+    ['/founders/hedyhedy', 'founder-hedyhedy'],
+    [`${path}/story`, `story-${told}`],
+    ['/newsletter', 'newsletter'],
+  ] as const)
+    expect((await read(testService, at)).text).toContain(`<meta property="og:image" content="http://localhost:3000/og/pages/${name}.png"/>`)
+  for (const name of ['front', `week-${week}`, 'category-productivity', 'founder-hedyhedy', `story-${told}`, 'newsletter']) {
     const answer = await fetch(`${testService.url}/og/pages/${name}.png`)
     const size = new DataView(await answer.arrayBuffer())
     expect([name, answer.status, size.getUint32(16), size.getUint32(20)]).toEqual([name, 200, 1200, 630])
   }
-  for (const name of ['week-2026-W54', 'category-none', 'other', 'week-', `category-${'a'.repeat(300)}`])
+  for (const name of [
+    'founder-nobodyhere',
+    'story-none',
+    'newsletter-2026-W54',
+    'newsletter-2020-W02',
+    'week-2026-W54',
+    'category-none',
+    'other',
+    'week-',
+    `category-${'a'.repeat(300)}`,
+  ])
     expect([name.slice(0, 20), (await read(testService, `/og/pages/${name}.png`)).status]).toEqual([name.slice(0, 20), 404])
 })
 
