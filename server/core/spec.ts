@@ -5,7 +5,7 @@ import type { OperationId as PublishedId } from '../../sdk/contract.ts'
 import type { RateName } from '../base/rate_limiter.ts'
 import type { operations } from './internal.gen.ts'
 import { componentsOf } from './components.ts'
-import './formats.ts'
+import { setFormats } from './formats.ts'
 
 /** Operations that only pages, the site team and operators call: described like the published ones, and reached by no machine door. */
 export type InternalId = keyof operations
@@ -128,6 +128,7 @@ export const document = written as Document
 /** Its references are to the components of the contract. */
 const internally: unknown = internal
 const { paths: internalPaths } = internally as { paths: Paths }
+setFormats()
 
 // The library's static type of a schema costs the type checker 1.3 million instantiations; this signature hides it.
 type Compiled = { Check(value: unknown): boolean; Errors(value: unknown): [boolean, SchemaError[]] }

@@ -222,4 +222,5 @@ export const da: Lexicon = {
   we_build: '(?:designer|bygger|udvikler|skaber)(?: og (?:designer|bygger|udvikler))?',
   side_offer: 'tillæg|gebyrer',
   price_on_request: '(?:få|indhent|bed om)(?: et)?(?: gratis| uforpligtende){0,2} tilbud|pris på forespørgsel|pris efter aftale',
+  range_joint: 'til',
 }

@@ -198,4 +198,5 @@ export const no: Lexicon = {
   side_offer: 'tillegg',
   price_on_request:
     '(?:be om|få|hent)(?: et)?(?: gratis| uforpliktende){0,2} (?:pris)?tilbud|pris på forespørsel|gratis befaring og tilbud',
+  range_joint: 'til',
 }

@@ -352,4 +352,5 @@ export const pl: Lexicon = {
   side_cost: 'dopłat[ay]|dodatkow[oay]',
   besides: raw`wycen[aęy]|dostaw[aęy]|konsultacj\p{L}{1,3}|parking|pomiar`,
   side_offer: 'dopłaty|opłaty dodatkowe',
+  range_joint: 'do',
 }

@@ -453,4 +453,5 @@ export const pt: Lexicon = {
   we_who_build: 'nós',
   we_build: 'desenvolvemos|criamos',
   phone_label: 'ligue(?: para)?',
+  range_joint: 'até',
 }

@@ -252,4 +252,5 @@ export const sv: Lexicon = {
   we_build: '(?:designar|bygger|utvecklar|skapar)(?: och (?:designar|bygger|utvecklar))?',
   side_offer: 'tillägg|tillval',
   price_on_request: 'begär (?:en )?offert|offertförfrågan|pris på begäran|(?:kostnadsfri|gratis) offert',
+  range_joint: 'till',
 }

@@ -371,6 +371,8 @@ describe('lists, ranges and questions', () => {
     ['en', '£0 – £20'],
     ['de', '0 € bis 20 €'],
     ['fr', '0 € à 20 €'],
+    ['sv', '0 kr till 200 kr'],
+    ['pt', '0 € até 20 €'],
   ])('%s: «%s» names no price', (lang, range) => {
     const pricing = page(lang, `<h1>Pricing</h1><div><h3>Solo</h3><p>${range}</p></div>`)
     const { starting_price } = fieldsOf(page(lang, '<h1>Quellwerk</h1><a href="/pricing">Pricing</a>'), {

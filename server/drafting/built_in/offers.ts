@@ -159,9 +159,9 @@ const isSoftware = (site: Site) =>
     SOFTWARE.test(text),
   )
 
-const TO = String.raw`(?:[-–—~]|${anyOf('range_joint')}|to|bis|à|al?|do|até|tot|til|till)`
+const TO = String.raw`(?:[-–—~]|${anyOf('range_joint')})`
 const RANGE_ON = new RegExp(String.raw`^\s?${TO}\s?[^\p{L}\d\s]{0,3}\d`, 'iu')
-const RANGE_BACK = new RegExp(String.raw`(?:^|[^\d.,])0(?:[.,]00?)?\s?[^\p{L}\d\s]{0,3}\s?${TO}\s?$`, 'iu')
+const RANGE_BACK = new RegExp(String.raw`(?:^|[^\d.,])0(?:[.,]00?)?\s?[^\d\s]{0,3}\s?${TO}\s?$`, 'iu')
 /** «£0 – £20»: neither end of a range that begins with nothing is a price. */
 const isRange = (money: Money, text: string): boolean =>
   money.amount === 0 ? RANGE_ON.test(text.slice(money.end)) : RANGE_BACK.test(text.slice(Math.max(0, money.start - 16), money.start))
