@@ -5,7 +5,7 @@ import type { OperationId as PublishedId } from '../../sdk/contract.ts'
 import type { RateName } from '../base/rate_limiter.ts'
 import type { operations } from './internal.gen.ts'
 import { componentsOf } from './components.ts'
-import './formats.ts'
+import { setFormats } from './formats.ts'
 
 /** Operations that only pages, the site team and operators call: described like the published ones, and reached by no machine door. */
 export type InternalId = keyof operations
@@ -128,6 +128,7 @@ export const document = written as Document
 /** Its references are to the components of the contract. */
 const internally: unknown = internal
 const { paths: internalPaths } = internally as { paths: Paths }
+setFormats()
 
 // The library's static type of a schema costs the type checker 1.3 million instantiations; this signature hides it.
 type Compiled = { Check(value: unknown): boolean; Errors(value: unknown): [boolean, SchemaError[]] }
@@ -154,11 +155,6 @@ function parameterOf(parameter: Parameter | { $ref: string }): Parameter {
   const found = document.components.parameters[parameter.$ref.split('/').at(-1) ?? '']
   if (!found) throw new Error(`openapi.yaml has no ${parameter.$ref}`)
   return found
-}
-
-/** A parameter's words stand beside its schema in the contract, where a body's member has them inside. */
-function describedBy({ schema, description }: Parameter): JsonSchema {
-  return description === undefined ? schema : { ...schema, description }
 }
 
 const ACCEPTED = '202'
@@ -192,8 +188,9 @@ function readOperation<Id extends OperationId>(path: string, method: string, ope
     properties[name] = schema
     if (needed) required.push(name)
   }
-  for (const parameter of (operation.parameters ?? []).map(parameterOf))
-    if (parameter.in !== 'header') add(parameter.name, describedBy(parameter), parameter.in, parameter.required === true)
+  // A parameter's words stand beside its schema in the contract, where a body's member has them inside.
+  for (const { name, in: place, required: needed, schema, description } of (operation.parameters ?? []).map(parameterOf))
+    if (place !== 'header') add(name, description === undefined ? schema : { ...schema, description }, place, needed === true)
   const body = operation.requestBody && resolve(operation.requestBody.content['application/json'].schema)
   for (const [name, schema] of Object.entries(body?.properties ?? {})) add(name, schema, 'body', body?.required?.includes(name) === true)
   const input_schema = { type: 'object', additionalProperties: false, required, properties }
