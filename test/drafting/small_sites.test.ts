@@ -162,11 +162,11 @@ describe('how it is reached', () => {
   const HOME = page('de', '<h1>Pumpen für jeden Garten</h1><a href="/kontakt">Kontakt</a>')
   const CONTACT = { path: '/kontakt', kind: 'contact' as const, html: page('de', '<h1>Kontakt</h1><p>Quellwerk hilft gern weiter.</p>') }
 
-  test('the page of contact is where people are helped', () => {
-    expect(fieldsOf(HOME, { more: [CONTACT] }).support_url?.value).toBe('https://quellwerk.example.net/kontakt')
+  test('a page of contact is no page of support', () => {
+    expect(fieldsOf(HOME, { more: [CONTACT] }).support_url).toBeUndefined()
   })
 
-  test('a page of support by that name comes first', () => {
+  test('a page of support has that name', () => {
     const home = HOME.replace('</body>', '<a href="/hilfe">Hilfe</a></body>')
     expect(fieldsOf(home, { more: [CONTACT] }).support_url?.value).toBe('https://quellwerk.example.net/hilfe')
   })
