@@ -202,7 +202,7 @@ export interface Methods {
   /**
    * Upload a picture for a draft.
    *
-   * Sets logo_url or cover_url, adds to screenshots, or sets the founder profile's photo. Send the picture's `url` or `base64`, or over HTTP a `file` (multipart/form-data). It is drawn anew: only pixels are kept.
+   * Sets logo_url or cover_url, adds to screenshots, or sets the founder profile's photo. Send the picture's `url` or `base64`, or over REST a `file` (multipart/form-data). It is drawn anew: only pixels are kept.
    *
    * Needs `listings:write`. Happens once, however often it is retried.
    *

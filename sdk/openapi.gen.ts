@@ -3543,6 +3543,22 @@ export interface components {
     * @example {}
     */
    listing: components["schemas"]["ListingItem"];
+   /**
+    * With `history=true`, of the first five: counted votes at the start of the week, at the end of each day (UTC) and now or at its end. (at most 8 items)
+    * @example []
+    */
+   history?: {
+    /**
+     * RFC 3339 in UTC, such as 2026-11-21T09:30:00Z. (at most 35 characters, format date-time)
+     * @example "2026-11-22T09:00:00Z"
+     */
+    at: components["schemas"]["Timestamp"];
+    /**
+     * Votes that count. (0 to 999999999)
+     * @example 12
+     */
+    votes: number;
+   }[];
   };
   LaunchWeeks: {
    /**
@@ -6883,6 +6899,11 @@ export interface operations {
      * @example "2026-W48"
      */
     week?: components["schemas"]["Week"];
+    /**
+     * How the votes of the first five grew.
+     * @example false
+     */
+    history?: boolean;
     /**
      * `page` × `per_page` reaches at most 10,000. (1 to 999999999)
      * @example 1

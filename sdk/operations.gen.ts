@@ -16,7 +16,7 @@ export const OPERATIONS = {
   delete_draft: {"method":"DELETE","path":"/drafts/{id}","path_parameters":["id"],"query_parameters":[],"has_body":false,"idempotent":true,"paginated":false},
   upload_picture: {"method":"POST","path":"/drafts/{id}/pictures","path_parameters":["id"],"query_parameters":[],"has_body":true,"idempotent":true,"paginated":false,"takes_file":true},
   submit_draft: {"method":"POST","path":"/drafts/{id}/submit","path_parameters":["id"],"query_parameters":[],"has_body":false,"idempotent":true,"paginated":false},
-  get_weekly_leaderboard: {"method":"GET","path":"/leaderboards/community-weekly","path_parameters":[],"query_parameters":["week","page","per_page"],"has_body":false,"idempotent":false,"paginated":true},
+  get_weekly_leaderboard: {"method":"GET","path":"/leaderboards/community-weekly","path_parameters":[],"query_parameters":["week","history","page","per_page"],"has_body":false,"idempotent":false,"paginated":true},
   list_interview_questions: {"method":"GET","path":"/interview-questions","path_parameters":[],"query_parameters":[],"has_body":false,"idempotent":false,"paginated":false},
   get_badges: {"method":"GET","path":"/badges","path_parameters":[],"query_parameters":["listing_id"],"has_body":false,"idempotent":false,"paginated":false},
   list_launch_weeks: {"method":"GET","path":"/launch-weeks","path_parameters":[],"query_parameters":[],"has_body":false,"idempotent":false,"paginated":false},

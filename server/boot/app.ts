@@ -15,7 +15,6 @@ import { createEventStreams } from '../doors/event_stream.ts'
 import { createRun } from '../doors/run.ts'
 import type { Assets } from '../doors/web/assets/assets.ts'
 import { answerPage, missingPage, openPages, type WebDoor } from '../doors/web/frame/door.ts'
-import { drawLogo } from '../doors/web/frame/logo.ts'
 import { ROUTES } from '../doors/web/routes.ts'
 import { answerBadge } from '../doors/web/feeds/badges.ts'
 import { openDiscovery } from '../doors/web/feeds/discovery.ts'
@@ -105,7 +104,11 @@ function openFiles(app: Elysia, service: Service, rest: Rest, assets: Assets): v
     for (const method of methods) app.route(method, path, ({ request }) => answerCounted(request), { parse: 'none' })
   }
   file('/assets/*', (request) => assets.answer(request))
-  file('/favicon.svg', () => new Response(drawLogo(), { headers: LOGO_HEADERS }))
+  const { icons } = assets
+  const { svg } = icons
+  if (svg !== null) file('/favicon.svg', () => new Response(svg, iconHeaders('image/svg+xml')), ['GET', 'HEAD'])
+  file('/favicon.ico', async () => new Response(await icons.ico(), iconHeaders('image/x-icon')), ['GET', 'HEAD'])
+  file('/apple-touch-icon.png', async () => new Response(await icons.touch(), iconHeaders('image/png')), ['GET', 'HEAD'])
   openDiscovery(app, service, counted)
   file('/metrics', (request) => answerMetrics(service, request))
   file('/updates.rss', answerUpdatesFeed(rest), ['GET', 'HEAD'])
@@ -114,7 +117,9 @@ function openFiles(app: Elysia, service: Service, rest: Rest, assets: Assets): v
   file('/uploads/:name', (request) => answerUpload(service, new URL(request.url).pathname.slice('/uploads/'.length)), ['GET', 'HEAD'])
 }
 
-const LOGO_HEADERS = { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' }
+const iconHeaders = (type: string) => ({
+  headers: { 'content-type': type, 'cache-control': 'public, max-age=86400', 'x-content-type-options': 'nosniff' },
+})
 
 /** Who balances the load asks often, and must not be told to wait: these are not counted. */
 function openHealth(app: Elysia, service: Service): void {

@@ -12,6 +12,7 @@ import draft from '../publishing/draft.job.ts'
 import dump from '../reads/dump.job.ts'
 import expire_orders from '../orders/payment/expire_orders.job.ts'
 import founder_photo from '../publishing/founder_photo.job.ts'
+import imported_draft from '../publishing/imported_draft.job.ts'
 import launch_weeks from '../launch/launch_weeks.job.ts'
 import listing_pictures from '../listings/listing_pictures.job.ts'
 import model_draft from '../publishing/model_draft.job.ts'
@@ -37,6 +38,7 @@ export const JOBS: { [Name in JobName]: Job<Name, Service> } = {
   dump,
   expire_orders,
   founder_photo,
+  imported_draft,
   launch_weeks,
   listing_pictures,
   model_draft,

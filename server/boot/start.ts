@@ -77,7 +77,8 @@ export async function startService(config: Config, role: Role, log: Log, overrid
     fleet?.tellMetrics(() => service.meter?.own() ?? Promise.resolve(''))
     warnOfPayments(config, log)
     if (role !== 'web') await openWork(service, role, closing)
-    const door = role === 'worker' ? null : await openDoor(service, await buildAssets(), counts)
+    const door =
+      role === 'worker' ? null : await openDoor(service, await buildAssets({ accent: config.site_accent, logo: config.site_logo }), counts)
     if (door) closing.push(() => door.close())
     return { service, database, url: door?.url ?? null, drain: async () => door?.drain(), stop }
   } catch (error) {

@@ -12,6 +12,8 @@ import {
   readSeller,
   readSellerNumber,
   readLine,
+  readAccent,
+  readLogoFile,
   readPayments,
   readStripe,
   readContact,
@@ -97,6 +99,10 @@ function readServing({ text, fail, integer, url, production }: Settings) {
     base_url,
     /** SITE_NAME: what the first site is called, on pages, in e-mails and on invoices; unset: as `site set` left it, at first Listing. */
     site_name: readLine('SITE_NAME', text('SITE_NAME'), fail),
+    /** SITE_ACCENT: the colour of buttons and links, such as #0b6a4a; it has to be read on white and on paper. */
+    site_accent: readAccent(text('SITE_ACCENT'), fail),
+    /** SITE_LOGO: the path of a picture that stands beside the name; a square one looks best. */
+    site_logo: readLogoFile(text('SITE_LOGO'), fail),
     /** WEB_PROCESSES: so many web processes share the port; default 1, auto: as many as there are processors. More than one needs Linux. */
     web_processes: readProcesses(text('WEB_PROCESSES'), fail),
     /** TRUST_PROXY: how many proxies in front may be believed about X-Forwarded-For; default 0. */

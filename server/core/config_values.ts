@@ -1,10 +1,11 @@
-import { accessSync, constants, statSync } from 'node:fs'
+import { accessSync, constants, readFileSync, statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import type { Bucket } from '../files/store.ts'
 import { readEmail, readMailbox } from '../mail/email_address.ts'
 import { EU } from '../vat/countries.ts'
 import { addressLiteral } from '../base/public_address.ts'
+import { unreadable } from '../base/accent.ts'
 import { LIMITS, type LimitName, type Limits } from '../base/limits.ts'
 
 /** Fails by the name of the setting, with what to set. */
@@ -89,6 +90,33 @@ export function readProgram(name: string, given: string | null, fail: Fail): str
     // Said below.
   }
   return fail(name, `"${given}" is no program that this account may run.`)
+}
+
+const LOGO_BYTES_MAX = 1024 * 1024
+
+/** A colour in which words can be read on every light ground of the pages. */
+export function readAccent(given: string | null, fail: Fail): string | null {
+  if (given === null) return null
+  if (!/^#[0-9a-f]{6}$/i.test(given)) return fail('SITE_ACCENT', `"${given}" is no colour such as #0b6a4a.`)
+  const hex = given.toLowerCase()
+  const worst = unreadable(hex)
+  return worst
+    ? fail(
+        'SITE_ACCENT',
+        `${hex} on ${worst.ground} has a contrast of ${worst.contrast.toFixed(1)}, which is hard to read; set a darker colour, of 4.5 or more.`,
+      )
+    : hex
+}
+
+/** The bytes of a logo; whether they are a picture shows when it is drawn, at start too. */
+export function readLogoFile(given: string | null, fail: Fail): Uint8Array | null {
+  if (given === null) return null
+  try {
+    if (statSync(given).size <= LOGO_BYTES_MAX) return readFileSync(given)
+  } catch {
+    return fail('SITE_LOGO', `"${given}" cannot be read; set the path of a picture.`)
+  }
+  return fail('SITE_LOGO', `"${given}" is larger than 1 MB; set a smaller picture.`)
 }
 
 export function readToken(given: string | null, fail: Fail): string | null {

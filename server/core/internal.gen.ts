@@ -1280,6 +1280,39 @@ export interface operations {
    };
   };
  };
+ import_listings: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+  };
+  requestBody: {
+   content: {
+    "application/json": {
+     site: string;
+     rows: {
+      line: number;
+      /** @description A JSON object by names of a profile. */
+      values: string;
+     }[];
+    };
+   };
+  };
+  responses: {
+   /** @description What became of each row. */
+   200: {
+    content: {
+     "application/json": {
+      results: {
+       line: number;
+       /** @enum {string} */
+       outcome: "added" | "changed" | "same" | "left" | "wrong";
+      }[];
+     };
+    };
+   };
+  };
+ };
  set_site: {
   parameters: {
    query?: never;

@@ -13,7 +13,8 @@ export type ListingStatus = Schemas['ListingStatus']
 
 export type ListingRecord = {
   id: number
-  account_id: string
+  /** Null where nobody owns it: it was brought in, or its account is gone. */
+  account_id: string | null
   site_id: number
   slug: string
   status: ListingStatus

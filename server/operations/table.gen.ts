@@ -125,6 +125,7 @@ export const handlers: Handlers = {
   secure_account: async () => (await import('./internal/secure_account.ts')).default,
   suspend_listing: async () => (await import('./internal/suspend_listing.ts')).default,
   unsuspend_listing: async () => (await import('./internal/unsuspend_listing.ts')).default,
+  import_listings: async () => (await import('./internal/import_listings.ts')).default,
   set_site: async () => (await import('./internal/set_site.ts')).default,
   set_product: async () => (await import('./internal/set_product.ts')).default,
   create_promo: async () => (await import('./internal/create_promo.ts')).default,

@@ -75,8 +75,7 @@ export function completenessOf(profile: Profile, lookedFor: (name: Wish['name'])
   for (const wish of WISHES) {
     const gap = gapOf(profile, wish.name)
     if (gap === null) reached += wish.weight
-    // Before the website was read nobody knows whether it lacks this; only what a launch cannot do without is named.
-    else if (gap !== 'not_found' || wish.required_for.length > 0 || lookedFor(wish.name) !== 'not_yet')
+    else
       missing.push({
         field: wish.name,
         code: gap,

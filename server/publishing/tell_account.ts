@@ -15,8 +15,13 @@ type Where = { sql: Sql; sites: Sites; now: Date }
 type Text = Pick<Email, 'kind' | 'subject' | 'blocks' | 'action' | 'once'>
 
 /** Writes to an account about a listing, in the name of the listing's site. Nobody is written to who has no account any more. */
-export async function tellAccount({ sql, sites, now }: Where, account_id: string, listing: ListingRecord, text: Text): Promise<void> {
-  const person = await findPerson(sql, account_id)
+export async function tellAccount(
+  { sql, sites, now }: Where,
+  account_id: string | null,
+  listing: ListingRecord,
+  text: Text,
+): Promise<void> {
+  const person = account_id === null ? null : await findPerson(sql, account_id)
   if (!person) return
   const site = await sites.byId(listing.site_id)
   await queueEmail(sql, { to: { name: person.name, email: person.email }, site: { name: site.name, url: site.url }, ...text }, now)

@@ -21,6 +21,8 @@ export type Standing = {
   /** The address of its founder's page, where they have one. */
   founder_page: string | null
   story_published: boolean
+  /** Nobody owns it. */
+  is_nobodys: boolean
   /** Since when its website cannot be reached, where that is long enough to be said. */
   unreachable_since: Date | null
   /** Until when values were stated, by field, that the website no longer states. */
@@ -52,7 +54,7 @@ export async function findStanding(
       ) end as rank,
       (select count(*)::integer from listing_follows f where f.listing_id = l.id) as followers,
       (select f.public_id from founder_profiles f where f.account_id = l.account_id and f.profile ->> 'name' <> '') as founder_page,
-      c.story_published, case when k.misses >= ${MISSES_TOLD} then k.since end as unreachable_since,
+      c.story_published, l.account_id is null as is_nobodys, case when k.misses >= ${MISSES_TOLD} then k.since end as unreachable_since,
       (select jsonb_object_agg(g.entry ->> 'field', g.entry ->> 'until') from jsonb_array_elements(k.gone) as g (entry)
         where coalesce((g.entry ->> 'profile_id')::bigint, p.id) = p.id) as stated_until,
       u.id is not null as known, coalesce(u."emailVerified", false) as email_confirmed, coalesce(u."createdAt", now()) as created_at,

@@ -30,15 +30,15 @@ export function createScriptedAgent(agent: Agent, wait: (seconds: number) => Pro
     return one
   }
   const tools = async () => (known.length > 0 ? known : (known = await agent.tools()))
-  const inputOf = async (name: string) =>
-    (await tools()).find((tool) => tool.name === name)?.inputSchema as { properties?: Json; required?: string[] } | undefined
+  const inputOf = async (name: string): Promise<{ properties?: Json } | undefined> =>
+    (await tools()).find((tool) => tool.name === name)?.inputSchema
 
   /** The tool that needs no more than what is known and says most of the errand's words. */
   async function first({ facts, words }: Errand): Promise<string> {
     const scored = (await tools()).flatMap((tool) => {
       const { required = [] } = tool.inputSchema as { required?: string[] }
       const fits = required.length > 0 && required.every((name) => name in facts)
-      return fits ? [{ tool, score: wordsIn(`${tool.title} ${tool.description}`, words) }] : []
+      return fits ? [{ tool, score: wordsIn(`${tool.title ?? ''} ${tool.description ?? ''}`, words) }] : []
     })
     const [best] = scored.toSorted((one, other) => other.score - one.score)
     if (!best) throw new Error('no tool takes what is known')

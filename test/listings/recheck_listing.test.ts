@@ -42,6 +42,19 @@ describe('asked for by its owner', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 
+  test('also of a listing that is still to launch, and of one that was looked at by a clock ahead', async () => {
+    const one = await live()
+    await sql`update listings set status = 'draft' where id = ${one.listing_id}`
+    one.rewrite('/imprint', '50667 Köln', '10115 Berlin')
+    await one.listing.recheckListing({ listing_id: one.listing_id })
+    await until(async () => (await one.open()).length === 1)
+    const other = await live()
+    await testService.operate('run_weeks', { at: new Date(service.clock().getTime() + 400 * DAY * 1000).toISOString() })
+    other.rewrite('/imprint', '50667 Köln', '10115 Berlin')
+    await other.listing.recheckListing({ listing_id: other.listing_id })
+    await until(async () => (await other.open()).length === 1)
+  })
+
   test('a listing that is taken down is not read, and a stranger’s is not there', async () => {
     const [one, other] = [await live(), await live()]
     await sql`update listings set status = 'archived', archived_from = 'live' where id = ${one.listing_id}`

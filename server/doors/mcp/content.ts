@@ -26,7 +26,7 @@ const FRESH = { ttlMs: MCP_LIST_FRESH_SECONDS * 1000, cacheScope: 'public' } as 
 const BRIEF = { ttlMs: 2000, cacheScope: 'private' } as const
 const OPTIONS = {
   // Tools and prompts are the same as long as a process lives.
-  capabilities: { tools: {}, prompts: {}, resources: {}, completions: {} },
+  capabilities: { tools: {}, prompts: {}, resources: {}, completions: {}, extensions: { 'io.modelcontextprotocol/ui': {} } },
   instructions: INSTRUCTIONS,
   supportedProtocolVersions: HANDSHAKE_VERSIONS,
   cacheHints: {

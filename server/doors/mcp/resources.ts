@@ -6,6 +6,7 @@ import type { Answer } from '../../core/answer.ts'
 import type { Flat } from '../../core/input_issues.ts'
 import { specOf, type OperationId, type OperationSpec } from '../../core/spec.ts'
 import type { Run } from '../call.ts'
+import { readView, VIEW_RESOURCES } from './app_views.ts'
 import { runTool } from './call.ts'
 import type { Exchange } from './exchange.ts'
 import { withinFence } from './fence.ts'
@@ -85,6 +86,8 @@ function decoded(part: string): string | null {
 /** What is at an address, or a refusal in the protocol's words. */
 export async function readResource(run: Run, uri: string, exchange: Exchange, base_url: string) {
   if (uri === DOCS) return contentsOf(uri, 'text/markdown', docs.replaceAll('https://your-directory.com', base_url))
+  const view = await readView(uri)
+  if (view) return view
   const found = callOf(uri)
   if (!found) throw new ResourceNotFoundError(uri.slice(0, 300))
   const { answer } = await runTool(run, found.spec, found.given, exchange)
@@ -126,6 +129,7 @@ export async function listResources(run: Run, cursor: string | undefined, exchan
   const week = weekOf(now)
   const first: Resource[] = [
     { uri: DOCS, name: 'agents', title: 'How agents use this directory', mimeType: 'text/markdown' },
+    ...VIEW_RESOURCES,
     ...(drafts?.items ?? []).map(({ id, url }) => resourceOf('listing://drafts/', id, `Draft of ${new URL(String(url)).host}`)),
     ...[week, addWeeks(week, -1)].map((key) => resourceOf('listing://weeks/', key, `The board of week ${key}`)),
   ]

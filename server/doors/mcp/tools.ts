@@ -1,6 +1,7 @@
 import { MCP_LIST_BYTES_MAX } from '../../base/limits.ts'
 import type { OperationId } from '../../core/operation.ts'
 import { OPERATIONS, type OperationSpec } from '../../core/spec.ts'
+import { metaOf } from './app_views.ts'
 import { portable, type Form } from './schema.ts'
 
 type Schema = { type: 'object' } & Record<string, unknown>
@@ -11,6 +12,8 @@ export type Tool = {
   description: string
   inputSchema: Schema
   outputSchema: Schema
+  /** Of tools whose answers have a view of their own. */
+  _meta?: { ui: { resourceUri: string } }
   annotations: { readOnlyHint: boolean; destructiveHint: boolean; idempotentHint: boolean; openWorldHint: boolean }
 }
 
@@ -55,6 +58,7 @@ export function listTools(bytes_max: number, named?: ReadonlySet<OperationId>): 
 function toolOf(spec: OperationSpec): Tool {
   const { id, title, description, method } = spec
   const read_only = !spec.writes
+  const meta = metaOf(id)
   return {
     name: id,
     title,
@@ -68,6 +72,7 @@ function toolOf(spec: OperationSpec): Tool {
       idempotentHint: read_only || method === 'PUT' || method === 'DELETE',
       openWorldHint: spec.open_world,
     },
+    ...(meta ? { _meta: meta } : {}),
   }
 }
 

@@ -7,8 +7,8 @@ const DAY_MILLISECONDS = 86_400_000
 
 /** Has the website of a listing read again, once a day. */
 export default defineOperation('recheck_listing', async ({ listing_id }, context) => {
-  const { sql, account_id, now, jobs, config } = context
-  const { company_id, status, created_at } = (await lockMine(sql, listing_id, account_id)) ?? fail('not_found', { what: 'listing' })
+  const { sql, account_id, now, jobs } = context
+  const { company_id, status } = (await lockMine(sql, listing_id, account_id)) ?? fail('not_found', { what: 'listing' })
   if (status === 'archived' || status === 'suspended')
     fail('conflict', { retryable: false, detail: `The listing is ${status}, and its website is not read meanwhile.` })
   const asked_at = (await findLook(sql, company_id))?.asked_at ?? null
@@ -20,8 +20,7 @@ export default defineOperation('recheck_listing', async ({ listing_id }, context
     })
   }
   await context.consumeQuota('rechecks_per_day')
-  const next_at = new Date(created_at.getTime() + config.recheck_days * DAY_MILLISECONDS)
-  await askForLook(sql, company_id, { now, next_at })
+  await askForLook(sql, company_id, now)
   await jobs.add(sql, 'recheck', { company_id }, { key: String(company_id), account_id })
   return new Reply({ status: 'queued' as const, next_allowed_at: new Date(now.getTime() + DAY_MILLISECONDS).toISOString() }, 202)
 })

@@ -16,7 +16,7 @@ export async function sendDigests({ database, sites }: Pick<Service, 'database' 
   const before = new Date(now.getTime() - DIGEST_DAYS * DAY_MILLISECONDS)
   const due = await database<{ account_id: string }[]>`
     select distinct c.account_id from proposals p join companies c on c.id = p.company_id
-    where p.status = 'open' and p.told_at is null
+    where c.account_id is not null and p.status = 'open' and p.told_at is null
       and not exists (select from proposal_digests g where g.account_id = c.account_id and g.sent_at > ${before})
     limit ${DIGESTS_AT_ONCE_MAX}`
   for (const { account_id } of due) await database.begin((sql) => sendDigest({ sql, sites: sites.through(sql), now }, account_id, before))

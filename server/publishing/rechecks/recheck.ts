@@ -56,7 +56,7 @@ export async function recheck(
   const { pages, scheme_given } = await readLastPages(database, company_id)
   const { url, account_id } = first
   const started = performance.now()
-  const wish = { url, scheme_given, account_id, previous: pages, subjects: subjectsOf(listings), signal }
+  const wish = { url, scheme_given, account_id: account_id ?? '', previous: pages, subjects: subjectsOf(listings), signal }
   const seen = await lookAgain(service, wish)
   if (signal.aborted) throw signal.reason
   await database.begin(async (sql) => {
@@ -69,11 +69,10 @@ export async function recheck(
   service.events.siteChecked(seen.outcome, (performance.now() - started) / 1000)
 }
 
-/** By its time while a listing is live, and whenever its owner has asked since the last look. */
+/** By its time while a listing is live, or where its owner asked for it: then that is its time. */
 function isDue(listings: readonly ListingRecord[], look: SiteLook | undefined, now: Date): boolean {
-  if (!look) return false
-  if (look.asked_at && (look.at === null || look.at < look.asked_at)) return true
-  return look.next_at <= now && listings.some(({ status }) => status === 'live')
+  if (!look || look.next_at > now) return false
+  return look.asked_at?.getTime() === look.next_at.getTime() || listings.some(({ status }) => status === 'live')
 }
 
 /** What the company's listings share, once, and the words of each. */

@@ -65,11 +65,11 @@ export async function saveLook(sql: Sql, company_id: number, look: Omit<SiteLook
       next_at = excluded.next_at, detail = excluded.detail, gone = excluded.gone`
 }
 
-/** Notes that its owner asks for a look now. */
-export async function askForLook(sql: Sql, company_id: number, { now, next_at }: { now: Date; next_at: Date }): Promise<void> {
+/** Its owner asks for a look: it is due at that instant, also where no listing is live. */
+export async function askForLook(sql: Sql, company_id: number, now: Date): Promise<void> {
   await sql`
-    insert into site_looks (company_id, next_at, asked_at) values (${company_id}, ${next_at}, ${now})
-    on conflict (company_id) do update set asked_at = excluded.asked_at`
+    insert into site_looks (company_id, next_at, asked_at) values (${company_id}, ${now}, ${now})
+    on conflict (company_id) do update set next_at = excluded.next_at, asked_at = excluded.asked_at`
 }
 
 /** Nothing came of it on our side: it is tried again at another time. */

@@ -1,6 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import type { ComponentChildren } from 'preact'
-import { drawLogo } from './logo.ts'
 import type { PageRequest } from './page_request.ts'
 
 export type PageHead = {
@@ -74,7 +73,9 @@ function Head({ ctx, head }: Shown) {
       {head.picture && <meta property="og:image:alt" content={head.picture.alt} />}
       {head.picture && <meta name="twitter:card" content="summary_large_image" />}
       {head.feed && <link rel="alternate" type="application/rss+xml" href={head.feed.href} title={head.feed.title} />}
-      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
+      {assets.icons.svg !== null && <link rel="icon" href="/favicon.svg" type="image/svg+xml" />}
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       {assets.fonts.map((href) => (
         <link rel="preload" href={href} as="font" type="font/woff2" crossorigin="anonymous" />
       ))}
@@ -94,13 +95,14 @@ const SECTIONS = [
 ] as const
 
 /** One row. On a phone all but the name stands in a menu, which the browser itself opens and closes. */
-function Top({ ctx: { site, session }, head }: Shown) {
+function Top({ ctx, head }: Shown) {
+  const { site, session } = ctx
   const currentOf = (name: PageHead['section']) => (head.section === name ? 'page' : undefined)
   return (
     <header class="top">
       <div class="wrap top-row">
         <a class="brand" href="/">
-          <Mark /> <span>{site.name}</span>
+          <Mark ctx={ctx} /> <span>{site.name}</span>
         </a>
         <button type="button" class="button quiet menu-button" popovertarget="menu">
           Menu
@@ -134,12 +136,13 @@ function Top({ ctx: { site, session }, head }: Shown) {
   )
 }
 
-function BareTop({ ctx: { site } }: { ctx: PageRequest }) {
+function BareTop({ ctx }: { ctx: PageRequest }) {
+  const { site } = ctx
   return (
     <header class="top">
       <div class="wrap top-row">
         <a class="brand" href="/">
-          <Mark /> <span>{site.name}</span>
+          <Mark ctx={ctx} /> <span>{site.name}</span>
         </a>
       </div>
     </header>
@@ -216,7 +219,8 @@ const FOOT: readonly Column[] = [
   },
 ]
 
-function Foot({ ctx: { session } }: { ctx: PageRequest }) {
+function Foot({ ctx }: { ctx: PageRequest }) {
+  const { session } = ctx
   return (
     <footer class="foot">
       <div class="wrap">
@@ -235,7 +239,7 @@ function Foot({ ctx: { session } }: { ctx: PageRequest }) {
           ))}
         </nav>
         <p class="foot-say">
-          <Mark /> Every value we draft is proven by a quote, or left blank.
+          <Mark ctx={ctx} /> Every value we draft is proven by a quote, or left blank.
           {session?.operator === true && <a href="/team">Team</a>}
         </p>
       </div>
@@ -244,8 +248,10 @@ function Foot({ ctx: { session } }: { ctx: PageRequest }) {
 }
 
 /** The sign of the service beside its name. */
-function Mark() {
-  return <span class="mark" aria-hidden="true" dangerouslySetInnerHTML={{ __html: drawLogo() }} />
+function Mark({ ctx }: { ctx: PageRequest }) {
+  const { mark } = ctx.assets
+  if ('src' in mark) return <img class="mark" src={mark.src} alt="" width={22} height={22} />
+  return <span class="mark" aria-hidden="true" dangerouslySetInnerHTML={{ __html: mark.svg }} />
 }
 
 /** JSON that cannot end the script element it stands in. */

@@ -53,14 +53,17 @@ export function Links({ listing }: { listing: Listing }) {
 /** What a reader may do with the page: check it, pass it on, say that something is wrong. */
 export function Trust({ listing, standing }: { listing: Listing; standing: Standing }) {
   const proven = provenValues(listing)
+  const [wrote, word] = standing.is_nobodys
+    ? ['It was brought in from another directory', 'as that directory had it']
+    : ['Its founder wrote this page', 'on its founder’s word']
   return (
     <section class="card" aria-labelledby="trust">
       <h2 id="trust">About this page</h2>
       <p class="small">
         {proven > 0
           ? `${proven} of its values are proven by quotes from ${shortHost(listing.url)}: open one to read its quote. `
-          : 'Its founder wrote this page, and no value of it is proven yet. '}
-        {proven > 0 && 'Whatever else stands here is on its founder’s word.'}
+          : `${wrote}, and no value of it is proven yet. `}
+        {proven > 0 && `Whatever else stands here is ${word}.`}
       </p>
       {proven > 0 && (
         <p class="small">

@@ -26,6 +26,7 @@ import { Logo } from './tile.tsx'
 import { NO_LISTING, slugOf } from './slug.ts'
 import { Source, StatedUntil } from './source.tsx'
 import { taken } from './taken.ts'
+import { Unclaimed } from './unclaimed.tsx'
 import { categoryHref, shortHost, weekName } from './words.ts'
 
 const DONE: Record<string, string> = {
@@ -101,7 +102,12 @@ export async function showListing(
       status: refused ? 422 : 200,
     },
     <Reading.Provider
-      value={{ all_proof: url.searchParams.get('proof') === 'all', language, stated_until: statedUntil(listing, standing) }}
+      value={{
+        is_nobodys: standing.is_nobodys,
+        all_proof: url.searchParams.get('proof') === 'all',
+        language,
+        stated_until: statedUntil(listing, standing),
+      }}
     >
       <article class="listing">
         <Crumbs steps={category === undefined ? [] : [{ name: category, path: categoryHref(category) }]} here={listing.name} />
@@ -119,6 +125,7 @@ export async function showListing(
           </Notice>
         )}
         <Head ctx={ctx} listing={listing} standing={standing} pictures={pictures} lang={language ?? undefined} />
+        {standing.is_nobodys && <Unclaimed listing={listing} />}
         <Pictures listing={listing} pictures={pictures} />
         <Contents listing={listing} standing={standing} lang={language ?? undefined} />
         <Similar listing={listing} similar={similar} />
@@ -137,7 +144,7 @@ function Contents({ listing, standing, lang }: { listing: Listing; standing: Sta
   return (
     <div class="beside">
       <div class="listing-main">
-        <ProofBar listing={listing} />
+        <ProofBar listing={listing} word={standing.is_nobodys ? 'as another directory had it' : 'on the founder’s word'} />
         <About listing={listing} language={lang} />
         <TextList listing={listing} field="features" title="Features" language={lang} />
         <TextList listing={listing} field="use_cases" title="Use cases" language={lang} />
