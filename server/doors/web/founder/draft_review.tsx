@@ -1,13 +1,15 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import { Meter, Notice } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
-import { cellNamed, countFilled, whyBlank, type Draft } from './cells.ts'
+import { cellNamed, countFilled, whyBlank, type Draft, type ShownCell } from './cells.ts'
 import { CompetitorSection } from './draft_competitor.tsx'
 import { FieldRow, type Typed } from './draft_field.tsx'
 import { Faqs, Milestones, Section, Socials, Story } from './draft_lists.tsx'
 import { Founders } from './draft_people.tsx'
 import { ModelNote, ReadingAgain } from './draft_reading.tsx'
-import { anchorOf, FIELD_GROUPS, labelOf, whyOf } from './fields.ts'
+import { isPicture, Pictures } from './draft_pictures.tsx'
+import { anchorOf, FIELD_GROUPS, labelOf, whyOf, type FieldGroup, type FieldWords } from './fields.ts'
+import { isEmpty } from './values.ts'
 import { shortUrl } from '../public/words.ts'
 import { linkTo } from '../frame/safe_url.ts'
 import { PostForm } from '../frame/post_form.tsx'
@@ -18,6 +20,9 @@ export const DONE: Record<string, string> = {
   keep: 'Kept: no later reading changes it.',
   remove: 'Removed. Restore brings it back.',
   remove_entry: 'Removed.',
+  upload: 'The picture is saved.',
+  earlier: 'Moved.',
+  later: 'Moved.',
   regenerate: 'Your website is being read again.',
   restore: 'Restored to what your website says.',
   invite: 'The invite is on its way.',
@@ -53,20 +58,21 @@ export function Review({ ctx, draft, catalogue, own_profile, typed }: Props) {
       )}
       <ModelNote draft={draft} />
       <Warnings draft={draft} />
+      <GroupNav draft={draft} />
+      <MissingList draft={draft} />
       <div class="review-columns">
-        <GroupNav draft={draft} />
-        <div class="stack loose">
-          <MissingList draft={draft} />
-          {FIELD_GROUPS.map((group) => (
-            <Section id={`group-${group.id}`} title={group.title} lead={group.lead}>
-              {group.fields.map((words) => (
-                <FieldRow words={words} cell={cellNamed(draft, words.name)} catalogue={catalogue} {...shared} />
-              ))}
-            </Section>
+        <div class="stack">
+          {FIELD_GROUPS.filter(({ id }) => FIRST_GROUPS.has(id)).map((group) => (
+            <Group group={group} catalogue={catalogue} {...shared} />
+          ))}
+          <Faqs {...shared} />
+        </div>
+        <div class="stack">
+          {FIELD_GROUPS.filter(({ id }) => !FIRST_GROUPS.has(id)).map((group) => (
+            <Group group={group} catalogue={catalogue} {...shared} />
           ))}
           <Socials {...shared} />
           <Founders {...shared} own_profile={own_profile} />
-          <Faqs {...shared} />
           <Story {...shared} />
           <Milestones {...shared} />
           <CompetitorSection {...shared} />
@@ -76,6 +82,42 @@ export function Review({ ctx, draft, catalogue, own_profile, typed }: Props) {
     </div>
   )
 }
+
+/** What people read first stands on the left of a wide screen. */
+const FIRST_GROUPS = new Set(['basics', 'pictures', 'pricing', 'lists'])
+
+function Group({ group: { id, title, lead, fields }, ...shared }: { group: FieldGroup } & Omit<RowsProps, 'fields'>) {
+  return (
+    <Section id={`group-${id}`} title={title} lead={lead}>
+      {id === 'pictures' && <Pictures draft={shared.draft} {...(shared.typed ? { typed: shared.typed } : {})} />}
+      <Rows fields={fields.filter(({ name }) => !isPicture(name))} {...shared} />
+    </Section>
+  )
+}
+
+type RowsProps = { draft: Draft; fields: FieldWords[]; catalogue: string[]; typed?: Typed }
+
+/** What is there in rows, then what is blank as one short list to add from. */
+function Rows({ fields, ...shared }: RowsProps) {
+  const rows = fields.map((words) => ({ words, cell: cellNamed(shared.draft, words.name) }))
+  const [filled, blank] = [rows.filter(({ cell }) => !isBlank(cell)), rows.filter(({ cell }) => isBlank(cell))]
+  return (
+    <>
+      {filled.map((row) => (
+        <FieldRow {...row} {...shared} />
+      ))}
+      {blank.length > 0 && (
+        <div class="blanks">
+          {blank.map((row) => (
+            <FieldRow {...row} {...shared} />
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
+
+const isBlank = ({ value, state }: ShownCell): boolean => isEmpty(value) && state === 'not_found'
 
 const EDIT_WARNINGS = new Set(['field_kept', 'lock_fields_deprecated'])
 

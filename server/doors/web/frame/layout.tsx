@@ -19,6 +19,8 @@ export type PageHead = {
   refresh_seconds?: number
   /** Where somebody pays: nothing that leads away stands around it. */
   bare?: true
+  /** A page that is worked on ends in the short foot. */
+  short_foot?: true
   /** The page has a search field of its own, which one in the bar would only repeat. */
   own_search?: true
   /** Which entry of the navigation the page belongs to. */
@@ -39,7 +41,7 @@ export function Layout({ ctx, head, children }: Props) {
         <main id="main" class="wrap" tabindex={-1}>
           {children}
         </main>
-        {head.bare ? <BareFoot /> : <Foot ctx={ctx} />}
+        {head.bare || head.short_foot ? <BareFoot /> : <Foot ctx={ctx} />}
       </body>
     </html>
   )
