@@ -2,6 +2,7 @@ import { expect, test } from 'bun:test'
 import type { Page } from 'playwright-core'
 import { startTestService } from '../../test_service.ts'
 import { gardenSite, page as sitePage, serveSites } from '../../sites.ts'
+import { FIELD_NAMES, FIELDS } from '../../../server/fields/fields.ts'
 import { paint } from '../../pictures.ts'
 import { PHONE } from '../browser.ts'
 import { fits, openSignedIn, seriousFaults } from './signed_in.ts'
@@ -245,7 +246,7 @@ test('without scripts everything works the plain way: read, edit, mend, remove, 
 })
 
 test('pictures are shown as pictures: uploaded as files, put in order, taken out, refused with what to send', async () => {
-  const { page, draft, close, fieldErrors } = await reviewing()
+  const { page, draft, close, fieldErrors, listing, id, go } = await reviewing()
   const png = async (side: number) => ({ name: 'x.png', mimeType: 'image/png', buffer: await paint(side, side).png().toBuffer() })
   const upload = async (field: string, file: { name: string; mimeType: string; buffer: Buffer }) => {
     if (!(await page.locator(`#${field} .editor[open]`).isVisible())) await edit(page, field)
@@ -274,5 +275,45 @@ test('pictures are shown as pictures: uploaded as files, put in order, taken out
   await page.locator('#screenshots li').nth(2).waitFor({ state: 'detached' })
   expect((await draft()).fields.screenshots.value).toEqual([2, 1].map((index) => before[index] ?? ''))
   expect([await seriousFaults(page), fieldErrors]).toEqual([[], []])
+
+  // A live listing is edited by the same piece.
+  const { listing_id } = await listing.submitDraft({ id })
+  await go(`/account/listings/${listing_id}/edit`)
+  await upload('cover_url', { name: 'x.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg><script>alert(1)</script></svg>') })
+  await page.locator('#cover_url .mistake', { hasText: 'more than shapes' }).waitFor()
+  await upload('cover_url', await png(50))
+  await page.getByText('Saved and published.').waitFor()
+  expect(await page.locator('#cover_url img').getAttribute('src')).toMatch(/^\/uploads\//)
+  await press(page, 'cover_url', /^Remove/)
+  await page.locator('#cover_url img').waitFor({ state: 'detached' })
+  const mine = await listing.getMyListing({ listing_id })
+  expect([mine.cover_url, mine.screenshots?.length, await seriousFaults(page)]).toEqual([null, 2, []])
+  await close()
+})
+
+test('a draft of which every field is filled is reviewed within three screens of a desk', async () => {
+  const { page, listing, id, go, close } = await reviewing({ viewport: { width: 1440, height: 1000 } })
+  const values = {
+    ...{ text: 'Planned together by the whole street', url: 'https://beetroot.dev/page', urls: ['https://beetroot.dev/a.png'] },
+    ...{ list: ['Crop rotation', 'Frost warnings', 'Seed lists'], flag: true, year: 2019, country: 'DE', email: 'hello@beetroot.dev' },
+    ...{ phone: '+49 30 1234567', choice: 'freemium' },
+  }
+  const { fields } = await listing.getDraft({ id })
+  const blank = FIELD_NAMES.filter((name) => fields[name].value === null)
+  await listing.updateDraft({
+    id,
+    fields: Object.fromEntries(blank.map((name) => [name, values[FIELDS[name].shape]])),
+    faqs: Array.from({ length: 5 }, (_, index) => ({
+      question: `What about bed ${index}?`,
+      answer: 'It is planned like the others. '.repeat(8),
+    })),
+    founders: [
+      { name: 'Ada Lindgren', role: 'Founder' },
+      { name: 'Bo Root', role: 'Gardener' },
+    ],
+  })
+  await go(`/account/drafts/${id}`)
+  expect(await page.locator('.draft-field.blank').count()).toBeLessThan(5)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(3000)
   await close()
 })

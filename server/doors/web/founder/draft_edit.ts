@@ -23,7 +23,7 @@ export function readEdit(draft: Draft, form: Form): ReadEdit | null {
   const whole = (edits: Edits): ReadEdit => ({ edits, nameOf: () => name })
   if (act === 'regenerate') return whole({ regenerate: [name] })
   if (act === 'restore') return whole({ restore: [name] })
-  if (name === 'screenshots' && MOVES.has(act)) return readOrder(draft, form, act)
+  if (name === 'screenshots' && MOVES.has(act)) return whole({ fields: { screenshots: reordered(draft.fields.screenshots.value, form) } })
   if (name === 'faqs') return readFaqs(draft, form, act)
   if (name === 'founders') return readFounders(draft, form, act)
   if (name === 'milestones') return readMilestones(draft, form, act)
@@ -50,15 +50,15 @@ function put(name: string, value: unknown): Edits {
   return { [group]: { [member]: value } }
 }
 
-const MOVES = new Set(['earlier', 'later', 'remove_entry'])
+export const MOVES: ReadonlySet<string> = new Set(['earlier', 'later', 'remove_entry'])
 
 /** The screenshots with one of them moved or left out. */
-function readOrder({ fields }: Draft, form: Form, act: string): ReadEdit {
-  const urls = [...(fields.screenshots.value ?? [])]
-  const at = Number(form.text('entry'))
+export function reordered(before: readonly string[] | null, form: Form): string[] | null {
+  const urls = [...(before ?? [])]
+  const [at, act] = [Number(form.text('entry')), form.text('do')]
   const [moved] = urls.splice(at, 1)
   if (moved !== undefined && act !== 'remove_entry') urls.splice(Math.max(0, act === 'earlier' ? at - 1 : at + 1), 0, moved)
-  return { edits: { fields: { screenshots: urls.length > 0 ? urls : null } }, nameOf: () => '' }
+  return urls.length > 0 ? urls : null
 }
 
 function readFaqs({ faqs }: Draft, form: Form, act: string): ReadEdit | null {

@@ -17,26 +17,34 @@ export const isPicture = (name: string): name is PictureField => Object.hasOwn(U
 const UPLOAD = /\/uploads\/[0-9a-f]{32}\.webp$/
 
 /** Where the page shows a picture: our own as it is kept, another's drawn anew for whoever reviews it. */
-export const pictureSource = (draft_id: string, field: string, entry: number, url: string): string =>
-  UPLOAD.exec(url)?.[0] ?? `/account/drafts/${draft_id}/picture?${new URLSearchParams({ field, entry: String(entry) })}`
+function sourceOf(draft_id: string | null, field: string, entry: number, url: string): string | undefined {
+  const shown =
+    draft_id === null ? undefined : `/account/drafts/${draft_id}/picture?${new URLSearchParams({ field, entry: String(entry) })}`
+  return UPLOAD.exec(url)?.[0] ?? shown
+}
 
-type Props = { draft: Draft; typed?: Typed }
+/** Whose pictures they are: a draft's, which are swapped in place, or a live listing's. */
+type Props = { action: string; draft_id: string | null; swaps: boolean; cellOf(name: string): ShownCell; typed?: Typed | undefined }
+type RowProps = Omit<Props, 'cellOf'> & { words: FieldWords; cell: ShownCell }
+
+export const DraftPictures = ({ draft, typed }: { draft: Draft; typed?: Typed }) => (
+  <Pictures action={`/account/drafts/${draft.id}`} draft_id={draft.id} swaps cellOf={(name) => cellNamed(draft, name)} typed={typed} />
+)
 
 /** Logo, cover and screenshots as pictures, each with what can be done about it. */
-export function Pictures({ draft, typed }: Props) {
+export function Pictures({ cellOf, typed, ...place }: Props) {
   return (
     <div class="pictures">
       {(Object.keys(UPLOADS) as PictureField[]).map((name) => {
         const words = fieldNamed(name)
-        return (
-          words && <PictureRow draft={draft} words={words} cell={cellNamed(draft, name)} {...(typed?.field === name ? { typed } : {})} />
-        )
+        return words && <PictureRow {...place} words={words} cell={cellOf(name)} typed={typed?.field === name ? typed : undefined} />
       })}
     </div>
   )
 }
 
-function PictureRow({ draft, words, cell, typed }: Props & { words: FieldWords; cell: ShownCell }) {
+function PictureRow(row: RowProps) {
+  const { words, cell, draft_id } = row
   const { name, label } = words
   const id = anchorOf(name)
   const urls = [cell.value ?? []].flat().map(String)
@@ -54,27 +62,29 @@ function PictureRow({ draft, words, cell, typed }: Props & { words: FieldWords; 
           {urls.map((url, entry) => (
             <li>
               <img
-                src={pictureSource(draft.id, name, entry, url)}
+                src={sourceOf(draft_id, name, entry, url)}
                 alt={many ? `Screenshot ${entry + 1}` : label}
                 loading="lazy"
                 decoding="async"
               />
-              {many ? <EntryActs draft={draft} entry={entry} count={urls.length} /> : <Link url={url} />}
+              {many ? <EntryActs row={row} entry={entry} count={urls.length} /> : <Link url={url} />}
             </li>
           ))}
         </ul>
       )}
-      <Proof draft_id={draft.id} name={name} evidence={cell.evidence} value={cell.value} />
-      <PictureForm draft={draft} words={words} cell={cell} typed={typed} />
+      {draft_id !== null && <Proof draft_id={draft_id} name={name} evidence={cell.evidence} value={cell.value} />}
+      <PictureForm {...row} />
     </article>
   )
 }
 
+const swapOf = (id: string, swaps: boolean) => (swaps ? { 'data-swap': `${id} ${SHARED_PARTS}` } : {})
+
 /** The order of the screenshots is that of the gallery. */
-function EntryActs({ draft, entry, count }: { draft: Draft; entry: number; count: number }) {
+function EntryActs({ row: { action, swaps }, entry, count }: { row: RowProps; entry: number; count: number }) {
   const what = `screenshot ${entry + 1}`
   return (
-    <PostForm action={`/account/drafts/${draft.id}`} class="picture-acts" data-swap={`screenshots ${SHARED_PARTS}`}>
+    <PostForm action={action} class="picture-acts" {...swapOf('screenshots', swaps)}>
       <input type="hidden" name="field" value="screenshots" />
       <input type="hidden" name="entry" value={entry} />
       {entry > 0 && (
@@ -96,18 +106,12 @@ function EntryActs({ draft, entry, count }: { draft: Draft; entry: number; count
   )
 }
 
-function PictureForm({ draft, words, cell, typed }: { draft: Draft; words: FieldWords; cell: ShownCell; typed: Typed | undefined }) {
+function PictureForm({ action, swaps, words, cell, typed }: RowProps) {
   const { name, label, kind } = words
   const many = name === 'screenshots'
   const mistake = typed?.fieldErrors.file ?? (typed?.act === 'upload' ? typed.fieldErrors[''] : undefined)
   return (
-    <PostForm
-      action={`/account/drafts/${draft.id}`}
-      class="field-acts"
-      enctype="multipart/form-data"
-      data-swap={`${anchorOf(name)} ${SHARED_PARTS}`}
-      novalidate
-    >
+    <PostForm action={action} class="field-acts" enctype="multipart/form-data" {...swapOf(anchorOf(name), swaps)} novalidate>
       <input type="hidden" name="field" value={name} />
       <details class="editor" open={typed !== undefined}>
         <summary class="button quiet small">

@@ -7,7 +7,7 @@ import { FieldRow, type Typed } from './draft_field.tsx'
 import { Faqs, Milestones, Section, Socials, Story } from './draft_lists.tsx'
 import { Founders } from './draft_people.tsx'
 import { ModelNote, ReadingAgain } from './draft_reading.tsx'
-import { isPicture, Pictures } from './draft_pictures.tsx'
+import { DraftPictures, isPicture } from './draft_pictures.tsx'
 import { anchorOf, FIELD_GROUPS, labelOf, whyOf, type FieldGroup, type FieldWords } from './fields.ts'
 import { isEmpty } from './values.ts'
 import { shortUrl } from '../public/words.ts'
@@ -89,7 +89,7 @@ const FIRST_GROUPS = new Set(['basics', 'pictures', 'pricing', 'lists'])
 function Group({ group: { id, title, lead, fields }, ...shared }: { group: FieldGroup } & Omit<RowsProps, 'fields'>) {
   return (
     <Section id={`group-${id}`} title={title} lead={lead}>
-      {id === 'pictures' && <Pictures draft={shared.draft} {...(shared.typed ? { typed: shared.typed } : {})} />}
+      {id === 'pictures' && <DraftPictures draft={shared.draft} {...(shared.typed ? { typed: shared.typed } : {})} />}
       <Rows fields={fields.filter(({ name }) => !isPicture(name))} {...shared} />
     </Section>
   )
