@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { OPERATIONS } from '../sdk/operations.gen.ts'
 import { Failure } from './failure.ts'
-import { nearest } from './nearest.ts'
+import { nearest } from '../server/base/nearest.ts'
 import { examples, run } from './session.ts'
 import { readInput } from './stdin.ts'
 

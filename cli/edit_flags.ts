@@ -1,6 +1,6 @@
 import { DRAFT, DRAFTED_WHOLES, FIELDS, type LooseEdits, place, type Shape } from './fields.ts'
 import { Failure } from './failure.ts'
-import { nearest } from './nearest.ts'
+import { nearest } from '../server/base/nearest.ts'
 import { fromText } from './values.ts'
 
 export type EditFlags = { set?: string[]; unset?: string[]; regenerate?: string[]; restore?: string[] }

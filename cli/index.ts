@@ -20,6 +20,7 @@ import { listingsCommand } from './listings.ts'
 import { loginCommand, logoutCommand } from './login.ts'
 import { milestoneCommand } from './milestone.ts'
 import { orderCommand, ordersCommand } from './orders.ts'
+import { proposalsCommand, recheckCommand } from './proposals.ts'
 import { archiveCommand, claimCommand, editorsCommand, ownCommand, transferCommand } from './ownership.ts'
 import { postCommand, updateCommand } from './post.ts'
 import { productsCommand } from './products.ts'
@@ -55,7 +56,16 @@ const JOURNEYS: Record<string, ((program: Command) => void)[]> = {
   ],
   'As a file of your repository': [pullCommand, diffCommand, pushCommand],
   Launch: [freeCommand, badgeCommand, founderCommand, weeksCommand, leaderboardCommand],
-  'Keep it alive': [postCommand, updatesCommand, milestoneCommand, statsCommand, versionsCommand, restoreCommand],
+  'Keep it alive': [
+    postCommand,
+    updatesCommand,
+    milestoneCommand,
+    statsCommand,
+    versionsCommand,
+    restoreCommand,
+    recheckCommand,
+    proposalsCommand,
+  ],
   'Whose it is': [ownCommand, claimCommand, archiveCommand, editorsCommand, transferCommand],
   'Tell who made it': [storyCommand, interviewCommand, inviteCommand],
   Buy: [productsCommand, quoteCommand, checkoutCommand, ordersCommand, orderCommand],

@@ -54,6 +54,17 @@ const COMMANDS: Record<OperationId, Row | null> = {
   list_my_claims: null,
   get_claim: null,
   verify_claim: { say: 'claim --by', type: ({ slug, method }) => ['claim', word(slug, 'SLUG'), '--by', word(method, 'WAY')] },
+  recheck_listing: ofListing('recheck'),
+  list_proposals: ofListing('proposals'),
+  decide_proposal: {
+    say: 'proposals --accept',
+    type: ({ listing_id, proposal_id, decision }) => [
+      'proposals',
+      word(listing_id, 'LISTING'),
+      decision === 'dismiss' ? '--dismiss' : '--accept',
+      word(proposal_id, 'NUMBER'),
+    ],
+  },
   archive_listing: ofListing('archive'),
   restore_listing: ofListing('restore'),
   transfer_listing: { say: 'transfer', type: ({ listing_id, email }) => ['transfer', word(listing_id, 'LISTING'), word(email, 'EMAIL')] },

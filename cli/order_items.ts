@@ -1,6 +1,7 @@
 /** How items and what they cost are typed and shown: shared by `quote` and every command that takes the same flags. */
 import type { Command } from 'commander'
 import type { Input, Schemas } from '../sdk/index.ts'
+import { dollars } from '../server/base/money.ts'
 import { Failure } from './failure.ts'
 import { quoted } from './next.ts'
 import type { Session } from './session.ts'
@@ -72,9 +73,6 @@ export function orderFlags({ item, country, vat, promo }: OrderFlags): string {
   if (promo !== undefined) flags.push(`--promo ${quoted(promo)}`)
   return flags.join(' ')
 }
-
-export const dollars = (cents: number): string =>
-  `$${Math.floor(cents / 100).toLocaleString('en-US')}.${String(cents % 100).padStart(2, '0')}`
 
 type Priced = Pick<Schemas['Quote'], 'lines' | 'subtotal_cents' | 'discount' | 'vat' | 'total_cents'>
 

@@ -1,5 +1,5 @@
 /** Texts in one readable file: each under a heading `== name ==`, with what we say about it in lines that begin with `#:`. */
-import { nearest } from './nearest.ts'
+import { nearest } from '../server/base/nearest.ts'
 import { harmless } from './text.ts'
 import { Mistake } from './yaml_edits.ts'
 

@@ -1,6 +1,6 @@
 /** From an edited YAML file back to the edits it asks for: only what differs from the draft it was written from. */
 import { DRAFT, type LooseEdits, place, type Shape } from './fields.ts'
-import { nearest } from './nearest.ts'
+import { nearest } from '../server/base/nearest.ts'
 import { fitted } from './values.ts'
 import { Mistake, readYaml, type YamlSource } from './yaml_source.ts'
 

@@ -23,9 +23,11 @@ const SERVER_FILES = [
   '{openapi,operations.internal}.yaml',
   'server/database/migrations/*.sql',
   'server/demo/sample_site/*',
+  'docs/agents.md',
 ]
 
 const ASSETS = 'server/doors/web/assets'
+const APPS = 'server/doors/mcp/apps'
 
 async function bundle(options: Bun.BuildConfig): Promise<Bun.BuildArtifact[]> {
   const built = await Bun.build({ root, ...options })
@@ -160,8 +162,15 @@ async function packServer(): Promise<void> {
     minify: true,
     naming: { entry: `${ASSETS}/[dir]/[name].[ext]` },
   })
+  const views = await bundle({
+    entrypoints: ['review.ts', 'board.ts', 'price.ts', 'view.css'].map((name) => join(root, `${APPS}/${name}`)),
+    root: join(root, APPS),
+    target: 'browser',
+    minify: true,
+    naming: { entry: `${APPS}/[dir]/[name].[ext]` },
+  })
   const texts: Record<string, string> = {}
-  for (const { path, text } of [...code, ...pages].map((output) => ({ path: output.path, text: () => output.text() })))
+  for (const { path, text } of [...code, ...pages, ...views].map((output) => ({ path: output.path, text: () => output.text() })))
     texts[path.replace(/^\.\//, '')] = withLetters(path.endsWith('.js') ? smaller(path, await text()) : await text())
   for (const pattern of SERVER_FILES)
     for (const path of new Bun.Glob(pattern).scanSync(root)) texts[path] = await Bun.file(join(root, path)).text()

@@ -6,7 +6,7 @@ export interface Methods {
   /**
    * Search listings.
    *
-   * Finds live listings by words in name, headline, summary, categories, description, audience, features, platforms and integrations; the last word may be unfinished and a name may be mistyped. A name that begins with the query comes first. Without `q` it lists them by votes or by launch. A paid plan never changes the order. Returns a page of items.
+   * Finds live listings by words in name, headline, summary, categories, description, audience, features, platforms and integrations; the last word may be unfinished and a name may be mistyped. A name that begins with the query comes first. A paid plan never changes the order.
    *
    * Needs no sign-in. Await it for one page, iterate it for every item.
    *
@@ -104,7 +104,7 @@ export interface Methods {
   /**
    * Edit one of my listings.
    *
-   * Publishes edits at once and keeps them as a version. `fields` are company facts, shared by the company's listings on all sites, plus this site's headline, summary and search-engine texts; with `apply_to` those words are also written to the same company's listings on other sites.
+   * Publishes edits at once and keeps them as a version. `fields` are company facts, shared by the company's listings on all sites, plus this site's headline, summary and search-engine texts; `apply_to` writes those words to its listings on other sites too.
    *
    * Needs `listings:write`. Happens once, however often it is retried.
    *
@@ -146,7 +146,7 @@ export interface Methods {
   /**
    * Draft a profile from a web address.
    *
-   * Starts reading a product's public website (robots.txt respected) and drafts its profile, usually within a minute. Nothing is published or charged. Then call get_draft with `wait` until `status` is `ready` or `failed`. The caller's own unfailed draft of the same site is returned as it is.
+   * Starts reading a product's public website (robots.txt respected) and drafts its profile, usually within a minute. Nothing is published or charged. Then call get_draft with `wait` until `status` is `ready` or `failed`. An own unfailed draft of the same site is returned as it is.
    *
    * Needs `listings:write`. Happens once, however often it is retried.
    *
@@ -160,7 +160,7 @@ export interface Methods {
   /**
    * Read a draft.
    *
-   * The whole draft: every field with its value, its state and the website's quotes, what is missing and how to mend it, and what to do next. With `wait` the answer comes as soon as `status` changes, or after that many seconds; `fields` leaves all other members of `fields` out.
+   * The whole draft: every field with its value, state and quotes, what is missing and how to mend it, and what to do next. With `wait` the answer comes once `status` changes, or after that many seconds; `fields` leaves all other members of `fields` out.
    *
    * Needs `account:read`.
    *
@@ -174,7 +174,7 @@ export interface Methods {
   /**
    * Edit a draft.
    *
-   * Changes only what is sent. A value set here is the caller's and survives every redraft; null removes a field and keeps it removed. `restore` returns fields to the drafted value, `regenerate` drafts them again from the website and skips what the caller saved. If the draft was submitted, its listing changes too. `view` says whether the whole draft is answered or what changed in it.
+   * Changes only what is sent. A value set here is the caller's and survives every redraft. `restore` returns fields to the drafted value, `regenerate` drafts them again from the website and skips what the caller saved. If the draft was submitted, its listing changes too.
    *
    * Needs `listings:write`. Happens once, however often it is retried.
    *
@@ -202,7 +202,7 @@ export interface Methods {
   /**
    * Upload a picture for a draft.
    *
-   * Sets logo_url or cover_url, adds to screenshots, or sets the founder profile's photo. Send the picture's `url` or `base64`, or over HTTP a `file` (multipart/form-data). It is drawn anew: only pixels are kept.
+   * Sets logo_url or cover_url, adds to screenshots, or sets the founder profile's photo. Send the picture's `url` or `base64`, or over REST a `file` (multipart/form-data). It is drawn anew: only pixels are kept.
    *
    * Needs `listings:write`. Happens once, however often it is retried.
    *
@@ -300,7 +300,7 @@ export interface Methods {
   /**
    * Read my founder profile.
    *
-   * The caller's own founder profile, which is the first founder of all of their drafts and listings. A free launch and the founder story need it complete; `missing` says what it lacks, each with a fix. Nothing saved yet: its members are null.
+   * The caller's own founder profile, the first founder of all their drafts and listings. A free launch and the founder story need it complete; `missing` says what it lacks, each with a fix.
    *
    * Needs `account:read`.
    *
@@ -314,7 +314,7 @@ export interface Methods {
   /**
    * Edit my founder profile.
    *
-   * Changes only what is sent of the caller's own founder profile, on all of their drafts and listings at once; null empties a member, and in `socials` null removes one account. Only the person's own words: never invent a biography. Answers the profile with what it still lacks.
+   * Changes only what is sent of the caller's own founder profile, on all of their drafts and listings at once; null empties a member. Only the person's own words: never invent a biography. Answers the profile with what it still lacks.
    *
    * Needs `listings:write`. Happens once, however often it is retried.
    *
@@ -342,7 +342,7 @@ export interface Methods {
   /**
    * Bring back an earlier version.
    *
-   * Makes the profile again what it was at one of its `versions`, as a new version; history stays. It is an edit like any other: facts change on the company's listings of all sites, words on this one, founders where they show. Categories that exist no more are left out. Where nothing differs, nothing happens. Answers the listing.
+   * Makes the profile again what it was at one of its `versions`, as a new version. Facts change on the company's listings of all sites, words on this one. Where nothing differs, nothing happens.
    *
    * Needs `listings:write`. Happens once, however often it is retried.
    *
@@ -356,7 +356,7 @@ export interface Methods {
   /**
    * Choose the free plan.
    *
-   * Queues a submitted listing for the first launch week with a free seat some weeks ahead. It goes live then, once the badge is on the website and the founder profile is complete; `requirements` says what is open. A second call answers the same.
+   * Queues a submitted listing for the first launch week with a free seat. It goes live then, once the badge is on the website and the founder profile complete; `requirements` says what is open. A second call answers the same.
    *
    * Needs `listings:write`. Happens once, however often it is retried.
    *
@@ -422,6 +422,48 @@ export interface Methods {
    * ```
    */
   verifyOwnership: Method<'verify_ownership'>
+
+  /**
+   * Have the website read again.
+   *
+   * Queues a reading of the listing's website, once a day; it happens monthly by itself. What it says differently becomes proposals.
+   *
+   * Needs `listings:write`. Happens once, however often it is retried.
+   *
+   * @example
+   * ```ts
+   * await listing.recheckListing({ listing_id: 41 })
+   * ```
+   */
+  recheckListing: Method<'recheck_listing'>
+
+  /**
+   * List what the website says differently.
+   *
+   * What the website no longer states, or states otherwise or anew. Open ones first; nothing changes until decide_proposal.
+   *
+   * Needs `account:read`. Await it for one page, iterate it for every item.
+   *
+   * @example
+   * ```ts
+   * for await (const item of listing.listProposals({ listing_id: 41 })) show(item)
+   * ```
+   */
+  listProposals: Method<'list_proposals'>
+
+  /**
+   * Accept or dismiss a proposal.
+   *
+   * `accept` publishes the website's value (none: `gone`) as a new version, over your own too. `dismiss` keeps yours until the website says something else.
+   *
+   * Needs `listings:write`. Happens once, however often it is retried.
+   *
+   * @example
+   * ```ts
+   * await listing.decideProposal({ listing_id: 41, proposal_id: 'proposal_id', decision: 'accept' })
+   * ```
+   */
+  decideProposal: Method<'decide_proposal'>
 
   /**
    * Take a listing down.
@@ -692,7 +734,7 @@ export interface Methods {
   /**
    * List what can be bought.
    *
-   * Everything on sale with its present price in US cents, VAT not included. `options_schema` is the JSON Schema of an item's `options` and `constraints` its bounds, so that an item for quote_order can be built from this answer alone; `needs_listing` says that it is bought for one of one's own listings.
+   * Everything on sale with its price in US cents, VAT not included. `options_schema` is the JSON Schema of an item's `options`, `constraints` its bounds; `needs_listing`: it is bought for one of one's own listings.
    *
    * Needs no sign-in.
    *
@@ -706,7 +748,7 @@ export interface Methods {
   /**
    * Price an order.
    *
-   * Prices the items at the present prices, validates every option, takes off the promo code and adds the VAT of the buyer's country; an EU business of another member state with a valid VAT number gets reverse charge. Nothing is saved, reserved or charged. Show the total to the person, then pass `quote_id` to create_checkout, which refuses if the price has changed. `vat.final` is false while `billing_country` is not given. Tell the person what `warnings` says, such as that a launch now has but a few hours of voting left.
+   * Prices the items at the present prices, takes off the promo code and adds the VAT of the buyer's country. Nothing is saved, reserved or charged. Show the total and any `warnings` to the person, then pass `quote_id` to create_checkout, which refuses if the price has changed. `vat.final` is false while `billing_country` is not given.
    *
    * Needs `orders:write`.
    *
@@ -720,7 +762,7 @@ export interface Methods {
   /**
    * Prepare an order for a person to pay.
    *
-   * Builds a pending order, reserves its weeks and promo code for 24 hours and answers `checkout_url`, a page of the service where a person reviews it, fills in billing details and pays; card details never pass through this interface. Send `quote_id` or `expected_total_cents` so that another price than the one agreed to is refused with `price_changed`. Then follow the order with get_order.
+   * Builds a pending order, reserves its weeks and promo code for 24 hours and answers `checkout_url`, a page where a person reviews it, fills in billing details and pays. Send `quote_id` or `expected_total_cents` so that another price is refused. Then follow the order with get_order.
    *
    * Needs `orders:write`. Happens once, however often it is retried.
    *
@@ -762,7 +804,7 @@ export interface Methods {
   /**
    * List what happened.
    *
-   * What happened to the caller's drafts, listings and orders in the last 30 days, oldest first and in the order it was committed. Go on with `after`, the id of the last event read; with `wait` the answer comes with the next event. `data` is what the matching read operation answers now.
+   * What happened to the caller's drafts, listings and orders in the last 30 days, in the order of commit. Go on with `after`, the last event's id; with `wait` the answer comes with the next event. `data` is what the matching read operation answers now.
    *
    * Needs `account:read`.
    *
@@ -790,7 +832,7 @@ export interface Methods {
   /**
    * Have events sent to an address.
    *
-   * Sends each event of these kinds to an https address from now on, signed as the Standard Webhooks specification says. The secret is in this answer and in no other; at most 10 an account. What the credential may not read is sent as an id alone.
+   * Sends each event of these kinds to an https address from now on, signed as Standard Webhooks says. The secret is in this answer alone; at most 10 an account. What the credential may not read is sent as an id alone.
    *
    * Needs `webhooks:manage`. Happens once, however often it is retried.
    *

@@ -8,13 +8,13 @@ export interface components {
   Timestamp: string;
   /**
    * Format: iso-week
-   * @description An ISO 8601 week that the calendar has, up to the year 9998; it begins on Monday 00:00 UTC.
+   * @description An ISO 8601 week, from Monday 00:00 UTC.
    */
   Week: string;
   IntegerId: number;
   /**
    * Format: web-url
-   * @description An absolute http(s) address with a public host and no user-info.
+   * @description An http(s) address with a public host.
    */
   WebUrl: string;
   /** Format: email */
@@ -1053,7 +1053,7 @@ export interface components {
     */
    email?: components["schemas"]["Email"] | null;
    /**
-    * The address of a JPEG, PNG, WebP, GIF or SVG, up to 10 MB. The service fetches it and shows a copy of its own; it counts once that is done, which `missing` tells. The same address sent again is tried again where it failed.
+    * A JPEG, PNG, WebP, GIF or SVG up to 10 MB. `missing` tells whether its copy counts yet; sent again it is tried again.
     * @example "https://directory.example/photos/ada.webp"
     */
    photo_url?: components["schemas"]["PhotoUrl"];
@@ -1063,7 +1063,7 @@ export interface components {
     */
    socials?: components["schemas"]["SocialEdits"];
   };
-  /** @description The address of a JPEG, PNG, WebP, GIF or SVG, up to 10 MB. The service fetches it and shows a copy of its own; it counts once that is done, which `missing` tells. The same address sent again is tried again where it failed. */
+  /** @description A JPEG, PNG, WebP, GIF or SVG up to 10 MB. `missing` tells whether its copy counts yet; sent again it is tried again. */
   PhotoUrl: components["schemas"]["PictureUrl"] | null;
   PictureUrl: components["schemas"]["WebUrl"] | components["schemas"]["KeptPictureUrl"];
   /** @description A picture that this service keeps. */
@@ -1077,7 +1077,7 @@ export interface components {
     */
    kind: components["schemas"]["PictureKind"];
    /**
-    * An absolute http(s) address with a public host and no user-info. (8 to 2048 characters, format web-url)
+    * An http(s) address with a public host. (8 to 2048 characters, format web-url)
     * @example "https://your-product.com"
     */
    url?: components["schemas"]["WebUrl"];
@@ -1213,7 +1213,7 @@ export interface components {
     */
    email?: components["schemas"]["Email"] | null;
    /**
-    * The address of a JPEG, PNG, WebP, GIF or SVG, up to 10 MB. The service fetches it and shows a copy of its own; it counts once that is done, which `missing` tells. The same address sent again is tried again where it failed.
+    * A JPEG, PNG, WebP, GIF or SVG up to 10 MB. `missing` tells whether its copy counts yet; sent again it is tried again.
     * @example "https://directory.example/photos/ada.webp"
     */
    photo_url?: components["schemas"]["PhotoUrl"];
@@ -2115,7 +2115,7 @@ export interface components {
     */
    fields?: components["schemas"]["DraftFieldEdits"];
    /**
-    * Saves the present value of each named field as the caller's. Send the values in `fields` instead. (at most 60 items)
+    * Send the values in `fields` instead. (at most 60 items)
     * @deprecated
     * @example []
     */
@@ -2916,6 +2916,11 @@ export interface components {
     */
    owner: components["schemas"]["OwnerProof"];
    /**
+    * What the last reading of the website found; null before the first.
+    * @example {}
+    */
+   checked: components["schemas"]["Checked"] | null;
+   /**
     * The product in one line. (at most 90 characters)
     * @example "Shift plans that fit on one page"
     */
@@ -3480,7 +3485,7 @@ export interface components {
   };
   BoardWeek: {
    /**
-    * An ISO 8601 week that the calendar has, up to the year 9998; it begins on Monday 00:00 UTC. (at most 8 characters, format iso-week, matches ^\d{4}-W(0[1-9]|[1-4]\d|5[0-3])$)
+    * An ISO 8601 week, from Monday 00:00 UTC. (at most 8 characters, format iso-week, matches ^\d{4}-W(0[1-9]|[1-4]\d|5[0-3])$)
     * @example "launch"
     */
    key: components["schemas"]["Week"];
@@ -3538,6 +3543,22 @@ export interface components {
     * @example {}
     */
    listing: components["schemas"]["ListingItem"];
+   /**
+    * With `history=true`, of the first five: counted votes at the start of the week, at the end of each day (UTC) and now or at its end. (at most 8 items)
+    * @example []
+    */
+   history?: {
+    /**
+     * RFC 3339 in UTC, such as 2026-11-21T09:30:00Z. (at most 35 characters, format date-time)
+     * @example "2026-11-22T09:00:00Z"
+     */
+    at: components["schemas"]["Timestamp"];
+    /**
+     * Votes that count. (0 to 999999999)
+     * @example 12
+     */
+    votes: number;
+   }[];
   };
   LaunchWeeks: {
    /**
@@ -3546,7 +3567,7 @@ export interface components {
     */
    items: {
     /**
-     * An ISO 8601 week that the calendar has, up to the year 9998; it begins on Monday 00:00 UTC. (at most 8 characters, format iso-week, matches ^\d{4}-W(0[1-9]|[1-4]\d|5[0-3])$)
+     * An ISO 8601 week, from Monday 00:00 UTC. (at most 8 characters, format iso-week, matches ^\d{4}-W(0[1-9]|[1-4]\d|5[0-3])$)
      * @example "launch"
      */
     key: components["schemas"]["Week"];
@@ -3576,6 +3597,125 @@ export interface components {
      */
     paid_seats_left: number;
    }[];
+  };
+  Recheck: {
+   /**
+    * Where it stands.
+    * @example "queued"
+    */
+   status: "queued";
+   /**
+    * RFC 3339 in UTC, such as 2026-11-21T09:30:00Z. (at most 35 characters, format date-time)
+    * @example "2026-11-23T09:00:00Z"
+    */
+   next_allowed_at: components["schemas"]["Timestamp"];
+  };
+  Proposal: {
+   /**
+    * The number of a proposal. (1 to 999999999)
+    * @example 7
+    */
+   proposal_id: components["schemas"]["IntegerId"];
+   /**
+    * Which member is meant. (at most 80 characters)
+    * @example "headline"
+    */
+   field: string;
+   /**
+    * `gone`: the website no longer states it.
+    * @example "changed"
+    */
+   kind: "changed" | "gone" | "new";
+   /**
+    * The listing's value when it was found, null where it had none.
+    * @example {}
+    */
+   now: unknown;
+   /**
+    * The website's value; null where it states none.
+    * @example "$12 / month"
+    */
+   proposed: unknown;
+   /**
+    * The website's own words for the value. (at most 20 items)
+    * @example []
+    */
+   evidence: components["schemas"]["EvidenceList"];
+   /**
+    * RFC 3339 in UTC, such as 2026-11-21T09:30:00Z. (at most 35 characters, format date-time)
+    * @example "2026-11-22T09:00:00Z"
+    */
+   found_at: components["schemas"]["Timestamp"];
+   /**
+    * `outdated`: the listing or the website says something else by now.
+    * @example "open"
+    */
+   status: "open" | "accepted" | "dismissed" | "outdated";
+  };
+  ProposalPage: {
+   /**
+    * What the page or answer holds. (at most 100 items)
+    * @example []
+    */
+   items: components["schemas"]["Proposal"][];
+   /**
+    * Which page. (1 to 999999999)
+    * @example 1
+    */
+   page: number;
+   /**
+    * Items on a page. (1 to 100)
+    * @example 20
+    */
+   per_page: number;
+   /**
+    * Items there are. (0 to 999999999)
+    * @example 57
+    */
+   total: number;
+   /**
+    * Pages there are. (0 to 999999999)
+    * @example 3
+    */
+   total_pages: number;
+   /**
+    * Whether a further page follows.
+    * @example true
+    */
+   has_more: boolean;
+  };
+  /** @description What the last reading of the website found; `since` when it is so reachable or not. */
+  Checked: {
+   /**
+    * RFC 3339 in UTC, such as 2026-11-21T09:30:00Z. (at most 35 characters, format date-time)
+    * @example "2026-11-22T09:00:00Z"
+    */
+   at: components["schemas"]["Timestamp"];
+   /**
+    * The directory it is in.
+    * @example "reachable"
+    */
+   site: "reachable" | "unreachable";
+   /**
+    * RFC 3339 in UTC, such as 2026-11-21T09:30:00Z. (at most 35 characters, format date-time)
+    * @example "2026-11-22T09:00:00Z"
+    */
+   since: components["schemas"]["Timestamp"];
+   /**
+    * Values with quotes. (0 to 200)
+    * @example 1
+    */
+   values: number;
+   /**
+    * How many of the values the website still states. (0 to 200)
+    * @example 24
+    */
+   still_proven: number;
+   /**
+    * Fields whose value the website no longer states. (at most 200 items)
+    * @example ["starting_price"]
+    */
+   gone: string[];
   };
   /** @description Whether who keeps the listing has proven that the website is theirs. */
   OwnerProof: {
@@ -4843,7 +4983,7 @@ export interface components {
   Cents: number;
   /** @enum {string} */
   ProductKey: "launch" | "billboard" | "category_feature" | "newsletter" | "sections";
-  /** @description ISO 3166-1 alpha-2 in capitals, such as DE; Greece is GR, the United Kingdom GB. */
+  /** @description ISO 3166-1 alpha-2, such as DE; Greece is GR. */
   CountryCode: string;
   Product: {
    /**
@@ -4898,7 +5038,7 @@ export interface components {
     */
    items: components["schemas"]["Product"][];
   };
-  /** @description Which of them an item takes says the `options_schema` of its product. */
+  /** @description As the product's `options_schema` says. */
   OrderOptions: {
    /**
     * An ISO week, such as 2026-W53; a launch also takes `now`, its default. (at most 8 characters, matches ^(now|\d{4}-W(0[1-9]|[1-4]\d|5[0-3]))$)
@@ -5038,7 +5178,7 @@ export interface components {
    };
   };
   OrderItems: components["schemas"]["OrderItem"][];
-  /** @description As on a letterhead, with its two letters in front; spaces, dots and dashes do not matter. */
+  /** @description With its two letters in front. */
   VatNumberText: string;
   /** @description Exactly as the person typed it. */
   PromoCodeText: string;
@@ -5049,12 +5189,12 @@ export interface components {
     */
    items: components["schemas"]["OrderItems"];
    /**
-    * ISO 3166-1 alpha-2 in capitals, such as DE; Greece is GR, the United Kingdom GB. (1 to 60 characters)
+    * ISO 3166-1 alpha-2, such as DE; Greece is GR. (1 to 60 characters)
     * @example "DE"
     */
    billing_country?: components["schemas"]["CountryCode"];
    /**
-    * As on a letterhead, with its two letters in front; spaces, dots and dashes do not matter. (1 to 40 characters)
+    * With its two letters in front. (1 to 40 characters)
     * @example "EE102345678"
     */
    vat_number?: components["schemas"]["VatNumberText"];
@@ -5071,12 +5211,12 @@ export interface components {
     */
    items: components["schemas"]["OrderItems"];
    /**
-    * ISO 3166-1 alpha-2 in capitals, such as DE; Greece is GR, the United Kingdom GB. (1 to 60 characters)
+    * ISO 3166-1 alpha-2, such as DE; Greece is GR. (1 to 60 characters)
     * @example "DE"
     */
    billing_country?: components["schemas"]["CountryCode"];
    /**
-    * As on a letterhead, with its two letters in front; spaces, dots and dashes do not matter. (1 to 40 characters)
+    * With its two letters in front. (1 to 40 characters)
     * @example "EE102345678"
     */
    vat_number?: components["schemas"]["VatNumberText"];
@@ -5108,7 +5248,7 @@ export interface components {
     */
    listing_id: number | null;
    /**
-    * Which of them an item takes says the `options_schema` of its product.
+    * As the product's `options_schema` says.
     * @example {}
     */
    options: components["schemas"]["OrderOptions"];
@@ -5275,6 +5415,11 @@ export interface components {
     * @example []
     */
    warnings: components["schemas"]["OrderWarning"][];
+   /**
+    * What to do next, the likeliest first. (at most 10 items)
+    * @example []
+    */
+   next_steps: components["schemas"]["NextSteps"];
   };
   /** @enum {string} */
   OrderStatus: "pending" | "paid" | "failed" | "expired" | "cancelled" | "refunded" | "partially_refunded" | "disputed";
@@ -5418,7 +5563,7 @@ export interface components {
     */
    listing_id: number | null;
    /**
-    * Which of them an item takes says the `options_schema` of its product.
+    * As the product's `options_schema` says.
     * @example {}
     */
    options: components["schemas"]["OrderOptions"];
@@ -5843,7 +5988,7 @@ export interface components {
      */
     site: string;
     /**
-     * An ISO 8601 week that the calendar has, up to the year 9998; it begins on Monday 00:00 UTC. (at most 8 characters, format iso-week, matches ^\d{4}-W(0[1-9]|[1-4]\d|5[0-3])$)
+     * An ISO 8601 week, from Monday 00:00 UTC. (at most 8 characters, format iso-week, matches ^\d{4}-W(0[1-9]|[1-4]\d|5[0-3])$)
      * @example "2026-W48"
      */
     week: components["schemas"]["Week"];
@@ -6135,7 +6280,7 @@ export interface components {
  responses: never;
  parameters: {
   /**
-   * The page, counted from 1; `page` × `per_page` reaches at most 10,000. (1 to 999999999)
+   * `page` × `per_page` reaches at most 10,000. (1 to 999999999)
    * @example 1
    */
   Page: number;
@@ -6220,7 +6365,7 @@ export interface operations {
      */
     pricing_model?: components["schemas"]["PricingModel"];
     /**
-     * `true`: only those that offer a free trial; `false`: only those that say there is none.
+     * `true`: those that offer a free trial; `false`: those that say there is none.
      * @example true
      */
     free_trial?: boolean;
@@ -6240,17 +6385,17 @@ export interface operations {
      */
     country?: string;
     /**
-     * The language that the listing itself is written in, as ISO 639-1, such as de. (1 to 40 characters)
+     * The language the listing is written in, as ISO 639-1, such as de. (1 to 40 characters)
      * @example "de"
      */
     language?: string;
     /**
-     * Only listings in which at least so many values are proven by quotes. (1 to 60)
+     * At least so many values are proven by quotes. (1 to 60)
      * @example 1
      */
     proven_min?: number;
     /**
-     * Answers also how many listings of this search each value of the filters has. A filter that is set is left out of the counts of its own values.
+     * Counts the listings of this search for each value of each filter, as if that filter were not set.
      * @example false
      */
     facets?: boolean;
@@ -6260,7 +6405,7 @@ export interface operations {
      */
     sort?: "relevance" | "votes" | "newest";
     /**
-     * The page, counted from 1; `page` × `per_page` reaches at most 10,000. (1 to 999999999)
+     * `page` × `per_page` reaches at most 10,000. (1 to 999999999)
      * @example 1
      */
     page?: components["parameters"]["Page"];
@@ -6375,12 +6520,12 @@ export interface operations {
   parameters: {
    query?: {
     /**
-     * Only what this names, an id, a slug, a draft's id, a host, or the address of the website or of the listing's page. (1 to 2048 characters)
+     * Only what this names: an id, slug, draft's id, host, or address of the website or its page. (1 to 2048 characters)
      * @example "acme.com"
      */
     listing?: string;
     /**
-     * The page, counted from 1; `page` × `per_page` reaches at most 10,000. (1 to 999999999)
+     * `page` × `per_page` reaches at most 10,000. (1 to 999999999)
      * @example 1
      */
     page?: components["parameters"]["Page"];
@@ -6510,7 +6655,7 @@ export interface operations {
      */
     url?: string;
     /**
-     * The page, counted from 1; `page` × `per_page` reaches at most 10,000. (1 to 999999999)
+     * `page` × `per_page` reaches at most 10,000. (1 to 999999999)
      * @example 1
      */
     page?: components["parameters"]["Page"];
@@ -6755,7 +6900,12 @@ export interface operations {
      */
     week?: components["schemas"]["Week"];
     /**
-     * The page, counted from 1; `page` × `per_page` reaches at most 10,000. (1 to 999999999)
+     * How the votes of the first five grew.
+     * @example false
+     */
+    history?: boolean;
+    /**
+     * `page` × `per_page` reaches at most 10,000. (1 to 999999999)
      * @example 1
      */
     page?: components["parameters"]["Page"];
@@ -6836,7 +6986,7 @@ export interface operations {
   parameters: {
    query?: {
     /**
-     * The page, counted from 1; `page` × `per_page` reaches at most 10,000. (1 to 999999999)
+     * `page` × `per_page` reaches at most 10,000. (1 to 999999999)
      * @example 1
      */
     page?: components["parameters"]["Page"];
@@ -7112,6 +7262,110 @@ export interface operations {
    };
   };
  };
+ recheck_listing: {
+  parameters: {
+   query?: never;
+   header?: {
+    /**
+     * Any string of 1 to 255 visible ASCII characters, the same on every retry of one call; the effect happens once and the first answer is replayed for 24 hours. (1 to 257 characters)
+     * @example "5f0c9a52-one-per-effect"
+     */
+    "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+   };
+   path: {
+    /**
+     * The listing's id. (1 to 999999999)
+     * @example 41
+     */
+    listing_id: components["schemas"]["IntegerId"];
+   };
+  };
+  requestBody?: never;
+  responses: {
+   /** @description It is read in a moment. */
+   202: {
+    content: {
+     "application/json": components["schemas"]["Recheck"];
+    };
+   };
+  };
+ };
+ list_proposals: {
+  parameters: {
+   query?: {
+    /**
+     * `page` × `per_page` reaches at most 10,000. (1 to 999999999)
+     * @example 1
+     */
+    page?: components["parameters"]["Page"];
+    /**
+     * Items on a page. (1 to 100)
+     * @example 20
+     */
+    per_page?: components["parameters"]["PerPage"];
+   };
+   header?: never;
+   path: {
+    /**
+     * The listing's id. (1 to 999999999)
+     * @example 41
+     */
+    listing_id: components["schemas"]["IntegerId"];
+   };
+  };
+  requestBody?: never;
+  responses: {
+   /** @description A page of proposals. */
+   200: {
+    content: {
+     "application/json": components["schemas"]["ProposalPage"];
+    };
+   };
+  };
+ };
+ decide_proposal: {
+  parameters: {
+   query?: never;
+   header?: {
+    /**
+     * Any string of 1 to 255 visible ASCII characters, the same on every retry of one call; the effect happens once and the first answer is replayed for 24 hours. (1 to 257 characters)
+     * @example "5f0c9a52-one-per-effect"
+     */
+    "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+   };
+   path: {
+    /**
+     * The listing's id. (1 to 999999999)
+     * @example 41
+     */
+    listing_id: components["schemas"]["IntegerId"];
+    /**
+     * The proposal's id. (1 to 999999999)
+     * @example 7
+     */
+    proposal_id: components["schemas"]["IntegerId"];
+   };
+  };
+  requestBody: {
+   content: {
+    "application/json": {
+     /**
+      * What becomes of it.
+      * @example "accept"
+      */
+     decision: "accept" | "dismiss";
+    };
+   };
+  };
+  responses: {
+   /** @description The proposal as it was decided. */
+   200: {
+    content: {
+     "application/json": components["schemas"]["Proposal"];
+    };
+   };
+  };
+ };
  archive_listing: {
   parameters: {
    query?: never;
@@ -7242,7 +7496,7 @@ export interface operations {
   parameters: {
    query?: {
     /**
-     * The page, counted from 1; `page` × `per_page` reaches at most 10,000. (1 to 999999999)
+     * `page` × `per_page` reaches at most 10,000. (1 to 999999999)
      * @example 1
      */
     page?: components["parameters"]["Page"];
@@ -7384,7 +7638,7 @@ export interface operations {
   parameters: {
    query?: {
     /**
-     * The page, counted from 1; `page` × `per_page` reaches at most 10,000. (1 to 999999999)
+     * `page` × `per_page` reaches at most 10,000. (1 to 999999999)
      * @example 1
      */
     page?: components["parameters"]["Page"];
@@ -7602,7 +7856,7 @@ export interface operations {
   parameters: {
    query?: {
     /**
-     * The page, counted from 1; `page` × `per_page` reaches at most 10,000. (1 to 999999999)
+     * `page` × `per_page` reaches at most 10,000. (1 to 999999999)
      * @example 1
      */
     page?: components["parameters"]["Page"];
@@ -7798,7 +8052,7 @@ export interface operations {
   parameters: {
    query?: {
     /**
-     * The page, counted from 1; `page` × `per_page` reaches at most 10,000. (1 to 999999999)
+     * `page` × `per_page` reaches at most 10,000. (1 to 999999999)
      * @example 1
      */
     page?: components["parameters"]["Page"];
@@ -7897,7 +8151,7 @@ export interface operations {
   parameters: {
    query?: {
     /**
-     * The page, counted from 1; `page` × `per_page` reaches at most 10,000. (1 to 999999999)
+     * `page` × `per_page` reaches at most 10,000. (1 to 999999999)
      * @example 1
      */
     page?: components["parameters"]["Page"];
@@ -8084,7 +8338,7 @@ export interface operations {
   parameters: {
    query?: {
     /**
-     * The page, counted from 1; `page` × `per_page` reaches at most 10,000. (1 to 999999999)
+     * `page` × `per_page` reaches at most 10,000. (1 to 999999999)
      * @example 1
      */
     page?: components["parameters"]["Page"];

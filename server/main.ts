@@ -4,6 +4,7 @@ import { accountCommands } from './boot/account_commands.ts'
 import { backupCommands } from './boot/backup_commands.ts'
 import { exitFor, print, withDatabase } from './boot/command.ts'
 import { doctorCommand } from './boot/doctor_command.ts'
+import { importCommand } from './boot/import_command.ts'
 import { jobCommands } from './boot/job_commands.ts'
 import { webhookCommands } from './boot/webhook_commands.ts'
 import { version } from '../package.json'
@@ -47,6 +48,7 @@ doctorCommand(program)
 
 accountCommands(program)
 siteCommands(program)
+importCommand(program)
 
 program
   .command('weeks')

@@ -1,43 +1,14 @@
 import { expect, test } from 'bun:test'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freshDatabase } from './cluster.ts'
 import { freePort } from './free_port.ts'
+import { keepAsking } from './keep_asking.ts'
 import { until } from './until.ts'
 
 const CONNECTIONS = 200
 const MAIN = join(import.meta.dir, '..', 'server', 'main.ts')
-const REQUEST = 'GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n'
-
-/** A client that keeps its connection and asks again as soon as it was answered, until it is told that the connection closes. */
-type Client = { asked: number; answered: number; told: boolean; socket: Socket; done: Promise<void> }
-
-async function keepAsking(port: number): Promise<Client> {
-  const socket = connect(port, '127.0.0.1')
-  await new Promise<void>((resolve, reject) => void socket.once('connect', resolve).once('error', reject))
-  const { promise: done, resolve } = Promise.withResolvers<void>()
-  const client: Client = { asked: 0, answered: 0, told: false, socket, done }
-  const ask = () => {
-    client.asked++
-    socket.write(REQUEST)
-  }
-  let text = ''
-  socket.on('data', (bytes) => {
-    text += bytes.toString('latin1')
-    if (!text.endsWith('ok\n')) return
-    client.answered++
-    client.told = /^connection: close\r$/im.test(text)
-    text = ''
-    if (!client.told) ask()
-  })
-  socket.on('error', () => {})
-  socket.on('close', () => resolve())
-  ask()
-  return client
-}
-
 test('SIGTERM drops no request of 200 connections that clients keep open, says that each closes, and then takes no more', async () => {
   const fresh = await freshDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'listing-drain-'))

@@ -21,6 +21,7 @@ const ACTORS: Record<Actor['type'], Actor> = {
   system: { type: 'system' },
   provider: { type: 'provider' },
   anonymous: { type: 'anonymous' },
+  stranger: { type: 'stranger', account_id },
   api_key: {
     type: 'api_key',
     account_id,
@@ -52,6 +53,7 @@ const MAY: Record<Actor['type'], readonly ActorKind[]> = {
   system: ['system'],
   provider: ['provider'],
   anonymous: ['anyone'],
+  stranger: ['anyone'],
   api_key: [],
   oauth: [],
   publisher: [],

@@ -5,12 +5,13 @@ import { inPart, type Sql } from '../database/open.ts'
 import { takeBackVote } from '../launch/votes.ts'
 import { lockCompaniesOf } from '../profile/company_lock.ts'
 import { queueEmail } from '../mail/outbox.ts'
+import { leaveListings } from './leave_listings.ts'
 import { forgetOrders, lockOrders } from '../orders/record/forget.ts'
 
 const FOREIGN_KEY_VIOLATION = '23503'
 
 /**
- * Deletes an account with all it made, in the caller's transaction: its listings leave the website, its keys, apps and browsers are out
+ * Deletes an account with all it made, in the caller's transaction: its listings are archived and nobody's from then on, its keys, apps and browsers are out
  * at once, its votes of weeks that still run are taken back. Closed boards stay as they were frozen. Where invoices must be kept by law,
  * the account's row stays behind for them, without name and address. Answers the names of its files, which the caller removes once this
  * has committed.
@@ -20,17 +21,13 @@ export async function eraseAccount(sql: Sql, account_id: string, now: Date): Pro
   await sql`select 1 from founder_profiles where account_id = ${account_id} for update`
   await lockCompaniesOf(sql, account_id)
   await sql`select 1 from listings where account_id = ${account_id} order by id for update`
-  // Orders come last of all locks, and before the listings go: their seats go with them, which whoever takes a payment writes too.
+  // Orders come last of all locks, and before the listings' seats are given back, which whoever takes a payment writes too.
   await lockOrders(sql, account_id)
   const [account] = await sql<{ email: string; name: string }[]>`
     select email, name from auth."user" where id = ${account_id} and deleted_at is null for update`
   if (!account) return []
   await takeBackVotes(sql, account_id, now)
-  await sql`
-    delete from board_entries where rank is null and listing_id in (select id from listings where account_id = ${account_id})`
-  const pictures = await sql<{ file: string | null; small: string | null }[]>`
-    delete from listing_pictures where listing_id in (select id from listings where account_id = ${account_id}) returning file, small`
-  await sql`delete from companies where account_id = ${account_id}`
+  const pictures = await leaveListings(sql, account_id, now)
   await sql`delete from founder_profiles where account_id = ${account_id}`
   await sql`delete from interviews where account_id = ${account_id}`
   await sql`delete from votes where account_id = ${account_id}`
@@ -64,13 +61,13 @@ export async function eraseAccount(sql: Sql, account_id: string, now: Date): Pro
       kind: 'account',
       subject: 'Your account is deleted',
       blocks: [
-        'Your account and everything you made here are gone, as you asked. This is the last e-mail.',
+        'Your account is gone, as you asked, and your listings are taken down for good. This is the last e-mail.',
         'Invoices of paid orders are kept as long as the law says, and nothing else.',
       ],
     },
     now,
   )
-  return [...photos.map(({ file }) => file), ...pictures.flatMap(({ file, small }) => [file, small])].filter((file) => file !== null)
+  return [...photos.map(({ file }) => file), ...pictures].filter((file) => file !== null)
 }
 
 /** Votes of weeks that are closed are part of a frozen board and go without changing it. */

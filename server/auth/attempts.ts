@@ -1,6 +1,7 @@
 import { sha256 } from '../base/sha256.ts'
 import type { Sql } from '../database/open.ts'
 import { fail } from '../base/error.ts'
+import { LIMITS } from '../base/limits.ts'
 import { mailboxOf } from '../mail/mailbox.ts'
 
 /** What is counted before anybody is known, how often it may be done and in how many seconds. Shared by all processes. */
@@ -21,6 +22,8 @@ const ATTEMPTS = {
   passwords_per_address: { limit: 60, seconds: 900 },
   apps_per_address: { limit: 100, seconds: 3600 },
   device_codes_per_account: { limit: 10, seconds: 900 },
+  // Drafts of those who have not signed in; the operator may set another limit.
+  anonymous_drafts_per_address: { limit: LIMITS.anonymous_drafts_per_hour, seconds: 3600 },
   exports_per_account: { limit: 10, seconds: 3600 },
   newsemails_per_address: { limit: 20, seconds: 3600 },
   newsemails_per_mailbox_a_day: { limit: 3, seconds: 86_400 },
@@ -36,8 +39,8 @@ const ATTEMPTS = {
 export type AttemptKind = keyof typeof ATTEMPTS
 
 /** Counts one; refuses when none is left. Kept apart from the work, so that a failed try is counted too. Nobody's address is kept. */
-export async function takeAttempt(sql: Sql, kind: AttemptKind, who: string, now: Date): Promise<void> {
-  const retry_after = await countAttempt(sql, kind, who, now)
+export async function takeAttempt(sql: Sql, kind: AttemptKind, who: string, now: Date, most?: number): Promise<void> {
+  const retry_after = await countAttempt(sql, kind, who, now, most)
   if (retry_after === null) return
   fail('rate_limited', {
     detail: `That was tried too often. Wait ${retry_after < 120 ? `${retry_after} seconds` : `${Math.ceil(retry_after / 60)} minutes`}, then try again.`,
@@ -83,7 +86,7 @@ export async function takePassword(sql: Sql, email: string, { address, known_bro
 }
 
 /** Counts one; answers how many seconds to wait where none is left, otherwise null. For what must not be refused aloud. */
-export async function countAttempt(sql: Sql, kind: AttemptKind, who: string, now: Date): Promise<number | null> {
+export async function countAttempt(sql: Sql, kind: AttemptKind, who: string, now: Date, most?: number): Promise<number | null> {
   const { limit, seconds } = ATTEMPTS[kind]
   const ends = new Date(now.getTime() + seconds * 1000)
   const [row] = await sql<{ used: number; window_ends_at: Date }[]>`
@@ -92,7 +95,7 @@ export async function countAttempt(sql: Sql, kind: AttemptKind, who: string, now
       used = case when present.window_ends_at <= ${now} then 1 else present.used + 1 end,
       window_ends_at = case when present.window_ends_at <= ${now} then ${ends} else present.window_ends_at end
     returning used, window_ends_at`
-  if (!row || row.used <= limit) return null
+  if (!row || row.used <= (most ?? limit)) return null
   return Math.max(1, Math.ceil((row.window_ends_at.getTime() - now.getTime()) / 1000))
 }
 

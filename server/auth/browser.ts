@@ -32,7 +32,11 @@ export async function signInBrowser({ sql, now, browser, config }: At, account_i
   return [await beginSession(sql, who), await rememberBrowser(sql, who)]
 }
 
-type Settled = { outcome: 'proven' | 'refused'; cookies: string[]; purpose: Purpose; return_to: string | null }
+type Settled = {
+  /** Who is signed in by it. */
+  account_id: string | null
+  answer: { outcome: 'proven' | 'refused'; cookies: string[]; purpose: Purpose; return_to: string | null }
+}
 
 /**
  * Does what an address was proven for: signs in its account, made where there is none, or gives an account this address. The latter only
@@ -43,8 +47,9 @@ export async function settleProof(context: At, proof: Proof): Promise<Settled> {
   const { purpose, return_to } = proof
   if (purpose === 'email') {
     const changed = accountOf(actor) === proof.account_id && (await changeEmail(sql, proof, now))
-    return { outcome: changed ? 'proven' : 'refused', cookies: [], purpose, return_to }
+    return { account_id: null, answer: { outcome: changed ? 'proven' : 'refused', cookies: [], purpose, return_to } }
   }
   const account = await ensureAccount(sql, proof.email, now)
-  return { outcome: 'proven', cookies: await signInBrowser(context, account.id), purpose, return_to }
+  const cookies = await signInBrowser(context, account.id)
+  return { account_id: account.id, answer: { outcome: 'proven', cookies, purpose, return_to } }
 }

@@ -1,4 +1,4 @@
-type CookieName = 'session' | 'sign_in' | 'known_browser'
+type CookieName = 'session' | 'sign_in' | 'known_browser' | 'stranger'
 
 /**
  * Cookies of the website. Over https the `__Host-` prefix makes a browser refuse them for any other path, for subdomains and without

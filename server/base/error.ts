@@ -186,10 +186,27 @@ export function failField(field: string, sentence: string): never {
 
 export type ProblemFrame = { base_url: string; instance: string; request_id: string }
 
+/** Where what was not found may be looked for: the tool that lists what there is. */
+const FINDERS: Readonly<Record<string, string>> = {
+  draft: 'list_my_drafts',
+  listing: 'list_my_listings',
+  'live listing': 'search_listings',
+  order: 'list_my_orders',
+  webhook: 'list_webhooks',
+  claim: 'list_my_claims',
+}
+
+/** Who does what next where the refusal itself does not say. */
+function actionOf({ code, details: { action, what = '' } }: ApiError): Action | undefined {
+  const tool = code === 'not_found' ? FINDERS[what] : undefined
+  return action ?? (tool ? { by: 'agent', message: `List what there is, and take the ${what} meant.`, tool, arguments: {} } : undefined)
+}
+
 /** A refusal as a document of bounded size. */
 export function toProblem(refusal: ApiError, frame: ProblemFrame): Problem {
   const row = API_ERRORS[refusal.code]
-  const { detail, errors: drafts, retryable = true, retry_after, action } = refusal.details
+  const { detail, errors: drafts, retryable = true, retry_after } = refusal.details
+  const action = actionOf(refusal)
   const errors = drafts && finishIssues(drafts)
   const own = typeof row.detail === 'string' ? row.detail : row.detail(refusal.details)
   return fitProblem({

@@ -79,6 +79,11 @@ const draftEvents = ({ count, observe }: Notes) => ({
     observe('listing_crawl_seconds', { outcome }, seconds)
     observe('listing_draft_seconds', { part: 'reading' }, seconds)
   },
+  /** `unchanged` and `changed`, or why it was not read. */
+  siteChecked(outcome: string, seconds: number) {
+    count('listing_rechecks_total', { outcome })
+    observe('listing_crawl_seconds', { outcome: `again_${outcome}` }, seconds)
+  },
   draftPartEnded(part: 'drafting', seconds: number) {
     observe('listing_draft_seconds', { part }, seconds)
   },
@@ -152,6 +157,10 @@ const machineEvents = ({ count, observe, log }: Notes) => ({
     count('listing_replica_changes_total', { state })
     if (state === 'down') log('error', 'replica_down', { note: 'public reads come from the primary', error: describe(error) })
     else log('warn', 'replica_up', { note: 'public reads come from the replica again' })
+  },
+  tracesChanged(traces: { state: 'lost' | 'back'; lost: number; reason: string }) {
+    const note = traces.state === 'lost' ? 'the collector takes no traces; calls go on' : 'the collector takes traces again'
+    log('warn', `traces_${traces.state}`, { lost: traces.lost, reason: traces.reason, note })
   },
   jobBroke(job: { job: string }, error: unknown) {
     count('listing_job_failures_total', { job: job.job })

@@ -4,6 +4,8 @@ export const LIMITS = {
   account_reads_per_minute: 240,
   account_writes_per_minute: 120,
   drafts_per_hour: 10,
+  /** From one address, by those who have not signed in; 0 asks everybody to sign in first. */
+  anonymous_drafts_per_hour: 3,
   regenerates_per_hour: 20,
   invites_per_listing: 10,
   invites_per_day: 20,
@@ -61,6 +63,8 @@ export const SESSION_DAYS_MAX = 90
 export const KNOWN_BROWSER_DAYS = 365
 /** Browsers an account knows; the one that signed in longest ago goes first. */
 export const KNOWN_BROWSERS_MAX = 20
+/** How long a draft is kept for a browser that nobody signed in with. */
+export const STRANGER_HOURS = 24
 export const SIGN_IN_MINUTES = 15
 export const SIGN_IN_TRIES_MAX = 5
 export const PASSWORD_CHARS_MIN = 10
@@ -83,7 +87,6 @@ export const VOTE_CLUSTERS = [
 export const CLUSTER_MINUTES_SHOWN_MAX = 30
 /** Companies of one website whose owners are compared with a voter. */
 export const OWNERS_COMPARED_MAX = 100
-export const RATE_WINDOWS_MAX = 100_000
 /** Calls that wait in one process; each looks for itself every two seconds. Beyond them a call is answered at once. */
 export const LONG_POLLS_MAX = 500
 /** Days of a listing's numbers that one call answers, and where none are named. */
@@ -169,9 +172,19 @@ export const COMPRESS_BYTES_MIN = 1024
  * and the shortest outputs of all tools take 50,000 of them, so that a tool that is new shortens what is told of answers and breaks no bound.
  */
 export const MCP_LIST_BYTES_MAX = 84_000
+/** The same of what a launch takes: 9,000 tokens. */
+export const MCP_CORE_BYTES_MAX = 31_500
 /** Messages in one body, which only the oldest protocol version knows. */
 export const MCP_BATCH_MAX = 20
 /** The id of a message as it is written in its answer. */
 export const MCP_ID_BYTES_MAX = 256
 /** The list of tools changes with a release only; clients ask again after this. */
 export const MCP_LIST_FRESH_SECONDS = 300
+/** Listings and drafts that one page of the resources names, and values that a completion offers. */
+export const MCP_RESOURCES_LISTED_MAX = 100
+export const MCP_COMPLETIONS_MAX = 100
+/** Streams that tell of changed resources: of a process, of one caller, for how long, and how much each watches. */
+export const MCP_STREAMS_MAX = 50
+export const MCP_STREAMS_PER_CALLER_MAX = 3
+export const MCP_STREAM_MINUTES_MAX = 30
+export const MCP_SUBSCRIPTIONS_MAX = 5

@@ -8,6 +8,7 @@ const COUNTERS = {
   listing_pages_total: ['Pages, answered', ['page', 'method', 'status']],
   listing_drafts_total: ['Drafts that ended, by how', ['status', 'code']],
   listing_crawls_total: ['Websites that were read, or why they could not be', ['outcome']],
+  listing_rechecks_total: ['Websites of listings that were read again, by what was found', ['outcome']],
   listing_model_answers_total: ['Drafts that asked a language model, by why there was no answer', ['failure']],
   listing_model_calls_total: ['Calls of a language model', []],
   listing_model_tokens_total: ['Tokens that calls of a language model took', ['kind']],
@@ -58,10 +59,17 @@ export type Sample = { name: GaugeName; labels?: Labels; value: number }
 /** How often the lag of the event loop is looked at: often enough to see a stall, too seldom to be felt. */
 const LAG_MILLISECONDS = 50
 
-/** Counts for Prometheus, of one process. */
-export function createMeter(): Meter & { text(samples: readonly Sample[]): Promise<string>; content_type: string } {
-  const registry = new Registry()
+/** Counts for Prometheus, of one process; labelled with its name where several answer at one address. */
+export function createMeter(process: string | null = null): Meter & {
+  /** What this process counted. */
+  own(): Promise<string>
+  /** That, what the others counted, and the state of what they all stand on. */
+  text(samples: readonly Sample[], others?: readonly string[]): Promise<string>
+  content_type: string
+} {
+  const [registry, states] = [new Registry(), new Registry()]
   const registers = [registry]
+  if (process !== null) registry.setDefaultLabels({ process })
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: LAG_MILLISECONDS })
   const counters = new Map<string, Counter>()
   const histograms = new Map<string, Histogram>()
@@ -71,25 +79,38 @@ export function createMeter(): Meter & { text(samples: readonly Sample[]): Promi
   for (const [name, [help, labels, buckets]] of Object.entries(HISTOGRAMS))
     histograms.set(name, new Histogram({ name, help, labelNames: [...labels], buckets: [...buckets], registers }))
   for (const [name, [help, labels]] of Object.entries(GAUGES))
-    gauges.set(name, new Gauge({ name, help, labelNames: [...labels], registers }))
+    gauges.set(name, new Gauge({ name, help, labelNames: [...labels], registers: [states] }))
   return {
     count: (name, labels, by = 1) => known(counters, name).inc(labels, by),
     observe: (name, labels, seconds) => known(histograms, name).observe(labels, seconds),
-    text: async (samples) => {
+    own: () => registry.metrics(),
+    text: async (samples, others = []) => {
       // What is no more must not be told as it was.
       for (const gauge of gauges.values()) gauge.reset()
       for (const { name, labels = {}, value } of samples) gauges.get(name)?.set(labels, value)
       // A gauge without labels stands at nought until it is set; one that was not told is left out.
       const told = new Set<string>(samples.map(({ name }) => name))
-      const lines = (await registry.metrics()).split('\n')
-      return lines
-        .filter((line) => !/^\w+ /.test(line) || !gauges.has(line.split(' ')[0] ?? '') || told.has(line.split(' ')[0] ?? ''))
-        .join('\n')
+      const state = (await states.metrics()).split('\n').filter((line) => !/^\w+ /.test(line) || told.has(line.split(' ')[0] ?? ''))
+      return mergeTexts([await registry.metrics(), ...others, state.join('\n')])
     },
     content_type: registry.contentType,
   }
 }
 export type ServiceMeter = ReturnType<typeof createMeter>
+
+/** One text of several: each name is explained once, with the lines of all under it. */
+function mergeTexts(texts: readonly string[]): string {
+  const families = new Map<string, string[]>()
+  for (const text of texts)
+    for (const family of text.split(/^(?=# HELP )/m)) {
+      const [help = '', type = '', ...lines] = family.trim().split('\n')
+      if (help === '') continue
+      const gathered = families.get(help) ?? [help, type]
+      gathered.push(...lines)
+      families.set(help, gathered)
+    }
+  return `${[...families.values()].map((lines) => lines.join('\n')).join('\n\n')}\n`
+}
 
 function known<Kept>(all: ReadonlyMap<string, Kept>, name: string): Kept {
   const kept = all.get(name)

@@ -1,4 +1,6 @@
 const TYPED_CHARS_MAX = 80
+/** What is shorter stands in every second word. */
+const PART_CHARS_MIN = 3
 
 /** The names most like a mistyped one, best first: what a refusal proposes instead. */
 export function nearest(typed: string, names: readonly string[], count = 3): string[] {
@@ -11,9 +13,10 @@ export function nearest(typed: string, names: readonly string[], count = 3): str
     .map(({ name }) => name)
 }
 
-/** Edits between two words; a word that begins the other counts as one edit, since people abbreviate. */
+/** Edits between two words; one that begins the other counts as less than an edit, since people abbreviate, and so does one that stands in it. */
 function distanceBetween(one: string, other: string): number {
-  if (one !== '' && (other.startsWith(one) || one.startsWith(other))) return 1
+  if (one !== '' && (other.startsWith(one) || one.startsWith(other))) return 0.5
+  if (one.length >= PART_CHARS_MIN && other.length >= PART_CHARS_MIN && (other.includes(one) || one.includes(other))) return 0.6
   let previous = Array.from({ length: other.length + 1 }, (_, index) => index)
   for (let row = 1; row <= one.length; row++) {
     const current = [row]

@@ -13,9 +13,9 @@ export function pageBounds({ page = 1, per_page = 20 }: Asked): { page: number; 
           field: 'query.page',
           code: 'page_too_deep',
           message: `page × per_page is above ${ROWS_DEEP_MAX}.`,
-          fix: 'Ask for an earlier page, or narrow the search.',
-          limit: ROWS_DEEP_MAX,
-          actual: page * per_page,
+          fix: `Ask for page ${Math.floor(ROWS_DEEP_MAX / per_page)} at most, or narrow the search.`,
+          limit: Math.floor(ROWS_DEEP_MAX / per_page),
+          actual: page,
         },
       ],
     })

@@ -1,13 +1,13 @@
-import { LRUCache } from 'lru-cache'
 import {
   AUTH_CALLS_PER_MINUTE,
   FILES_PER_MINUTE,
   PAGES_PER_MINUTE,
   PICTURE_JOBS_PER_MINUTE,
-  RATE_WINDOWS_MAX,
   REPORTS_PER_MINUTE,
   type Limits,
 } from './limits.ts'
+import { createRateWindows } from './rate_windows.ts'
+import { ownCounts, type SharedCounts } from './shared_counts.ts'
 
 /**
  * `anonymous` is reading without an account; `guesses` are credentials that are none, addresses and methods that are none, and calls from
@@ -20,12 +20,11 @@ export type Rate = { name: RateName; limit: number; remaining: number; resets_se
 const WINDOW_SECONDS = 60
 
 /**
- * Calls a minute, by account or address, in this process's memory: each web process grants the whole rate, so that no call waits for
- * another machine. What must hold across processes (drafts an hour, promo codes) is counted in the database.
+ * Calls a minute, by account or address, in the memory that the web processes of one machine share: each machine grants the whole rate,
+ * so that no call waits for another one. What must hold across machines (drafts an hour, promo codes) is counted in the database.
  */
-export function createRates(limits: Limits, clock: () => Date) {
-  // When it is full, who has not called for the longest is forgotten: a flood of addresses resets nobody who keeps calling.
-  const windows = new LRUCache<string, { ends: number; used: number }>({ max: RATE_WINDOWS_MAX })
+export function createRates(limits: Limits, clock: () => Date, { rates, seed }: Pick<SharedCounts, 'rates' | 'seed'> = ownCounts()) {
+  const windows = createRateWindows(rates, seed, WINDOW_SECONDS * 1000)
   const LIMIT: Record<RateName, number> = {
     anonymous: limits.anonymous_per_minute,
     guesses: limits.anonymous_per_minute,
@@ -39,16 +38,10 @@ export function createRates(limits: Limits, clock: () => Date) {
   }
   const measure = (name: RateName, who: string, take: number): Rate => {
     const now = clock().getTime()
-    const key = `${name} ${who}`
-    let window = windows.get(key)
-    if (!window || window.ends <= now) {
-      window = { ends: now + WINDOW_SECONDS * 1000, used: 0 }
-      if (take > 0) windows.set(key, window)
-    }
     const limit = LIMIT[name]
-    const refused = take > 0 && window.used + take > limit
-    if (!refused) window.used += take
-    return { name, limit, remaining: Math.max(0, limit - window.used), resets_seconds: Math.ceil((window.ends - now) / 1000), refused }
+    const key = `${name} ${who}`
+    const { ends, used, refused } = take > 0 ? windows.take(key, now, take, limit) : { ...windows.peek(key, now), refused: false }
+    return { name, limit, remaining: Math.max(0, limit - used), resets_seconds: Math.ceil((ends - now) / 1000), refused }
   }
   return {
     /** `weight` says how many calls one counts as that costs more than others. */

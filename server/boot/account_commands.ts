@@ -63,7 +63,7 @@ function makeAccounts(account: Command): void {
     )
   account
     .command('delete')
-    .description('delete an account and all that is its own; orders and invoices are kept as the law asks')
+    .description('delete an account: its keys end, its listings are archived and nobody’s; orders and invoices are kept')
     .requiredOption('--email <email>', 'whose account')
     .option('--yes', 'do not ask')
     .option('--json', 'print JSON')
@@ -71,7 +71,8 @@ function makeAccounts(account: Command): void {
       withDatabase(async (context) => {
         const { id, email: address } = await findAccount(context.sql, email)
         const listings = (await findPerson(context.sql, id))?.listings ?? 0
-        if (!yes) await confirm(`${address} and its ${listings} listing${listings === 1 ? '' : 's'} are deleted for good`, address)
+        if (!yes)
+          await confirm(`${address} is deleted and its ${listings} listing${listings === 1 ? '' : 's'} taken down for good`, address)
         const { call } = await context.operator()
         const gone = await call('delete_account_of', { email: address })
         print(json, gone, `${gone.email} has no account any more.`)

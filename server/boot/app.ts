@@ -1,4 +1,5 @@
 import { Elysia } from 'elysia'
+import { ownCounts, type SharedCounts } from '../base/shared_counts.ts'
 import { createBearer, type Bearer } from '../auth/bearer.ts'
 import { createOAuthDoor } from '../auth/oauth_door.ts'
 import { createSessions } from '../auth/sessions.ts'
@@ -14,7 +15,6 @@ import { createEventStreams } from '../doors/event_stream.ts'
 import { createRun } from '../doors/run.ts'
 import type { Assets } from '../doors/web/assets/assets.ts'
 import { answerPage, missingPage, openPages, type WebDoor } from '../doors/web/frame/door.ts'
-import { drawLogo } from '../doors/web/frame/logo.ts'
 import { ROUTES } from '../doors/web/routes.ts'
 import { answerBadge } from '../doors/web/feeds/badges.ts'
 import { openDiscovery } from '../doors/web/feeds/discovery.ts'
@@ -28,12 +28,12 @@ type PeerOf = (request: Request) => string | null
  * Joins the doors into one application. `addressOf` is given by whoever listens, since only the socket knows the peer.
  * Elysia reads a handler's source to decide what to prepare, so that each takes only what it uses and bodies are read by us.
  */
-export function createApp(service: Service, assets: Assets) {
+export function createApp(service: Service, assets: Assets, counts: SharedCounts = ownCounts()) {
   const { rates, sites, config } = service
   let peerOf: PeerOf = () => null
   const bearer = createBearer(service)
   const run = createRun(service, bearer)
-  const streams = createEventStreams()
+  const streams = createEventStreams(counts)
   const rest: Rest = {
     ...{ run, rates, sites, streams, base_url: config.base_url },
     addressOf: (request) => clientAddress(request, peerOf(request), config.trust_proxy),
@@ -44,12 +44,20 @@ export function createApp(service: Service, assets: Assets) {
   const app = new Elysia()
   app.onError(({ error, request }) => answerBroken(service, request, error))
   openRest(app, rest)
-  openMcp(app, service, rest, bearer)
+  const endWatching = openMcp(app, service, rest, bearer)
   openWebsite(app, web, rest)
   app.all('/auth/*', ({ request }) => oauth.answer(request), { parse: 'none' })
   openFiles(app, service, rest, assets)
   openHealth(app, service)
-  return { app, rest, endStreams: streams.end, usePeers: (given: PeerOf) => void (peerOf = given) }
+  return {
+    app,
+    rest,
+    endStreams: () => {
+      streams.end()
+      endWatching()
+    },
+    usePeers: (given: PeerOf) => void (peerOf = given),
+  }
 }
 
 /** Every operation of the contract, and a plain answer for methods that its paths do not have. */
@@ -71,10 +79,14 @@ function openRest(app: Elysia, rest: Rest): void {
 /** `/drafts/{id}` of the contract as Elysia writes it. */
 const routeOf = (path: string): string => API + path.replace(/\{(\w+)\}/g, ':$1')
 
-function openMcp(app: Elysia, { rates, sites, events, config }: Service, { run, addressOf }: Rest, bearer: Bearer): void {
-  const { base_url } = config
-  const mcp = createMcpEndpoint({ bearer, rates, sites, events, base_url, addressOf }, createContent(run, base_url))
+/** Answers what ends its streams. */
+function openMcp(app: Elysia, service: Service, { run, addressOf }: Rest, bearer: Bearer): () => void {
+  const { rates, sites, events, notifications, clock } = service
+  const { base_url } = service.config
+  const content = createContent({ run, base_url, notifications, clock })
+  const mcp = createMcpEndpoint({ bearer, rates, sites, events, base_url, addressOf }, content)
   for (const path of VIEWS.keys()) app.all(path, ({ request }) => mcp(request), { parse: 'none' })
+  return content.end
 }
 
 /** The pages; at an address that is none, programs get a problem document and people a page. */
@@ -92,7 +104,11 @@ function openFiles(app: Elysia, service: Service, rest: Rest, assets: Assets): v
     for (const method of methods) app.route(method, path, ({ request }) => answerCounted(request), { parse: 'none' })
   }
   file('/assets/*', (request) => assets.answer(request))
-  file('/favicon.svg', () => new Response(drawLogo(), { headers: LOGO_HEADERS }))
+  const { icons } = assets
+  const { svg } = icons
+  if (svg !== null) file('/favicon.svg', () => new Response(svg, iconHeaders('image/svg+xml')), ['GET', 'HEAD'])
+  file('/favicon.ico', async () => new Response(await icons.ico(), iconHeaders('image/x-icon')), ['GET', 'HEAD'])
+  file('/apple-touch-icon.png', async () => new Response(await icons.touch(), iconHeaders('image/png')), ['GET', 'HEAD'])
   openDiscovery(app, service, counted)
   file('/metrics', (request) => answerMetrics(service, request))
   file('/updates.rss', answerUpdatesFeed(rest), ['GET', 'HEAD'])
@@ -101,7 +117,9 @@ function openFiles(app: Elysia, service: Service, rest: Rest, assets: Assets): v
   file('/uploads/:name', (request) => answerUpload(service, new URL(request.url).pathname.slice('/uploads/'.length)), ['GET', 'HEAD'])
 }
 
-const LOGO_HEADERS = { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' }
+const iconHeaders = (type: string) => ({
+  headers: { 'content-type': type, 'cache-control': 'public, max-age=86400', 'x-content-type-options': 'nosniff' },
+})
 
 /** Who balances the load asks often, and must not be told to wait: these are not counted. */
 function openHealth(app: Elysia, service: Service): void {

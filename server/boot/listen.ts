@@ -15,7 +15,7 @@ export type Door = {
 }
 
 /** Opens the doors of an application to the network. */
-export function listen({ config }: Service, { app, usePeers, endStreams }: ReturnType<typeof createApp>): Door {
+export function listen({ config, siblings, tracer }: Service, { app, usePeers, endStreams }: ReturnType<typeof createApp>): Door {
   const { host } = config
   let draining = false
   let answered_at = Number.NEGATIVE_INFINITY
@@ -24,13 +24,13 @@ export function listen({ config }: Service, { app, usePeers, endStreams }: Retur
       hostname: host,
       port: config.port,
       // Otherwise a second server would silently share the port and take half of the calls.
-      reusePort: false,
+      reusePort: siblings !== null,
       idleTimeout: IDLE_SECONDS,
       // Each door refuses by the length that is told, in its own words; what is left of a body is dropped as it comes.
       maxRequestBodySize: Number.MAX_SAFE_INTEGER,
       development: false,
       async fetch(request) {
-        const response = await app.fetch(request)
+        const response = await (tracer ? tracer.serve(request, app.fetch) : app.fetch(request))
         answered_at = performance.now()
         if (draining) response.headers.set('connection', 'close')
         return response

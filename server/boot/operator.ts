@@ -58,7 +58,11 @@ export function callsOf(service: Service, actor: Actor = { type: 'operator' }): 
 /** Most commands leave no job, and the library of the jobs is heavier than they are. */
 function jobsAtFirstUse(sql: Database['sql']): Jobs {
   let opened: Promise<Jobs> | undefined
-  return { add: async (tx, name, payload, options) => (await (opened ??= openJobs(sql))).add(tx, name, payload, options) }
+  const open = () => (opened ??= openJobs(sql))
+  return {
+    add: async (tx, name, payload, options) => (await open()).add(tx, name, payload, options),
+    addAll: async (tx, name, payloads) => (await open()).addAll(tx, name, payloads),
+  }
 }
 
 export async function openOperator({ sql, address }: Database, config: Config, clock: () => Date): Promise<Operator> {
@@ -85,6 +89,8 @@ export async function openOperator({ sql, address }: Database, config: Config, c
     drafter: openDrafter(config.model, silent),
     files: openFiles({ folder: join(config.data_dir, 'uploads'), bucket: config.bucket }),
     sites: createSites(sql, config.base_url, clock),
+    siblings: null,
+    tracer: null,
     rates: createRates(config.limits, clock),
     traffic: createTraffic({ sql, clock, onError: silent }),
     pay: openPay(config, { sql, secret: keyFor(secret, 'test payments').toString('hex'), clock }),

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { writeCents } from '../invoices/snapshot.ts'
+import { writeCents } from '../base/money.ts'
 import { print, withDatabase } from './command.ts'
 import { wholeNumber } from './whole_number.ts'
 

@@ -1,27 +1,27 @@
-import { constants, setPriority } from 'node:os'
+import { shareCounts } from '../base/shared_counts.ts'
+import type { Log } from '../base/events.ts'
 import type { Config } from '../core/config.ts'
 import type { Address } from '../database/open.ts'
-import type { Log } from '../base/events.ts'
-import { ownModule } from '../own_files.ts'
-import { startService, type Running } from './start.ts'
+import { openRoom, type Room } from '../database/disk.ts'
+import { openDatabase } from '../database/open.ts'
+import { CONNECTIONS_OF_PROCESS } from '../database/cluster_settings.ts'
+import { PLACE, type Message, type Ready } from './fleet.ts'
+import { keep, type Kept } from './keep.ts'
+import type { Role, Running } from './start.ts'
 
 type Env = Record<string, string | undefined>
 
-const MAIN = ownModule('main')
-/** Set for a worker that a web process keeps; it ends when its standard input does, whatever became of its keeper. */
-const KEPT = 'LISTING_KEPT_WORKER'
-const STOP_SECONDS_MAX = 12
-const RESTART_SECONDS_MAX = 30
-/** A worker that has held on so long starts anew at once; one that dies sooner waits longer each time. */
-const STEADY_SECONDS = 60
+/** What the process that was started answers for, whether it serves itself or keeps those who do. */
+export type Serving = Pick<Running, 'url' | 'drain' | 'stop'> & { database: Pick<Running['database'], 'mode'> }
 
 /**
  * The whole service on one machine: this process answers calls, and a second one of lower priority reads websites, so that neither the
  * work nor a page that breaks it makes a caller wait. A worker that dies is started again; its jobs go on where they were.
  */
 export async function startAll(config: Config, env: Env, log: Log): Promise<Running> {
+  const { startService } = await import('./start.ts')
   const running = await startService(config, 'web', log)
-  const worker = keepWorker({ ...env, DATABASE_URL: config.database_url ?? socketUrl(running.database.address) }, log)
+  const worker = keep({ role: 'worker', env: keptEnv(config, env, running.database.address), log })
   return {
     ...running,
     drain: async () => void (await Promise.all([running.drain(), worker.stop()])),
@@ -32,48 +32,76 @@ export async function startAll(config: Config, env: Env, log: Log): Promise<Runn
   }
 }
 
-/** In the worker itself: ends with its keeper. False for a process that nobody keeps. */
-export function beKept(env: Env, end: () => void): boolean {
-  if (env[KEPT] === undefined) return false
-  process.stdin.on('end', end).on('error', end).resume()
-  return true
+/**
+ * Several web processes on one port, and a worker where the role has one. This process answers nothing itself: it keeps the others and the
+ * embedded database, so that whichever of them dies is started again while the rest go on.
+ */
+export async function startFleet(config: Config, env: Env, role: Role, log: Log): Promise<Serving> {
+  const { web_processes: size, host, port } = config
+  const connections_max = Math.max(100, CONNECTIONS_OF_PROCESS * (size + 2))
+  const database = await openDatabase({ ...config, replica_url: null, pool_max: 1, log, exclusive: true, connections_max })
+  const counts = shareCounts(size)
+  const kept: Kept[] = []
+  const stop = async (signal: 'SIGTERM' | 'SIGINT') => {
+    await Promise.all(kept.splice(0).map((child) => child.stop(signal)))
+  }
+  const end = async () => {
+    await stop('SIGINT')
+    counts.close()
+    await database.close()
+  }
+  const shared = keptEnv(config, env, database.address)
+  try {
+    // The first one makes the database ready; the others find it so.
+    for (let own = 0; own < size; own++) await keepWeb({ kept, own, size, file: counts.file, env: shared, log })
+    if (role === 'all') kept.push(keep({ role: 'worker', env: shared, log }))
+  } catch (error) {
+    await end()
+    throw error
+  }
+  const url = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+  return { url, database: { mode: database.mode }, drain: () => stop('SIGTERM'), stop: end }
 }
 
-function keepWorker(env: Env, log: Log): { stop(): Promise<void> } {
-  let child: Bun.Subprocess<'pipe', 'inherit', 'inherit'> | null = null
-  let timer: ReturnType<typeof setTimeout> | null = null
-  let stopping = false
-  let deaths = 0
-  const start = () => {
-    const started = performance.now()
-    child = Bun.spawn([process.execPath, MAIN, 'serve', '--role', 'worker'], {
-      env: { ...env, [KEPT]: '1' },
-      stdin: 'pipe',
-      stdout: 'inherit',
-      stderr: 'inherit',
-      onExit: (_child, code, signal) => {
-        if (stopping) return
-        deaths = performance.now() - started > STEADY_SECONDS * 1000 ? 0 : deaths + 1
-        const wait_seconds = Math.min(RESTART_SECONDS_MAX, deaths === 0 ? 0 : 2 ** (deaths - 1))
-        log('error', 'worker_died', { code, signal, wait_seconds })
-        timer = setTimeout(start, wait_seconds * 1000)
-      },
-    })
-    // Threads take the priority of the one that makes them, so that it is lowered before there are any.
-    setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
+type Place = { kept: Kept[]; own: number; size: number; file: number; env: Env; log: Log }
+
+/** Resolves once the process in this place answers; throws where it never does, having said why itself. */
+async function keepWeb({ kept, own, size, file, env, log }: Place): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  let started = false
+  const onMessage = (message: unknown) => {
+    // Nobody else has this channel.
+    const said = message as Message | Ready
+    if ('ready' in said) {
+      started = true
+      return resolve()
+    }
+    for (const [place, child] of kept.slice(0, size).entries())
+      if (said.to === 'others' ? place !== own : place === said.to) child.send({ ...said, from: own })
   }
-  start()
-  return {
-    stop: async () => {
-      stopping = true
-      if (timer) clearTimeout(timer)
-      if (!child || child.exitCode !== null) return
-      child.kill('SIGTERM')
-      const late = setTimeout(() => child?.kill('SIGKILL'), STOP_SECONDS_MAX * 1000)
-      await child.exited
-      clearTimeout(late)
-    },
+  const onDeath = () => {
+    if (!started) reject(new Error('A web process ended before it answered; what it said stands above.'))
+    return started
   }
+  kept.push(keep({ role: 'web', env: { ...env, [PLACE]: `${own}/${size}` }, log, file, onMessage, onDeath }))
+  await promise
+}
+
+/** Names the folder of an embedded database to who gets no more than its address. */
+const EMBEDDED = 'LISTING_EMBEDDED_IN'
+
+const keptEnv = ({ database_url, data_dir }: Config, env: Env, address: Address): Env => ({
+  ...env,
+  DATABASE_URL: database_url ?? socketUrl(address),
+  ...(database_url === null && { [EMBEDDED]: data_dir }),
+})
+
+/** The disk of the embedded database as a kept process sees it: all look, and one holds the reserve. */
+export function roomOf(env: Env, holds: boolean): { room?: Room } {
+  const folder = env[EMBEDDED]
+  if (folder === undefined) return {}
+  const room = openRoom(folder)
+  return { room: holds ? room : { ...room, hold: () => {}, release: () => {} } }
 }
 
 /** The embedded database, as a second process finds it. */

@@ -1,9 +1,10 @@
 import { readConfig, type Config } from '../core/config.ts'
-import { jsonLog } from '../base/events.ts'
+import { jsonLog, type Log } from '../base/events.ts'
 import { findPort } from './port.ts'
-import { prepareChecks } from '../core/spec.ts'
-import { startService, type Role } from './start.ts'
-import { beKept, startAll } from './processes.ts'
+import { joinFleet, sayReady, type Fleet } from './fleet.ts'
+import { beKept } from './keep.ts'
+import { roomOf, startAll, startFleet, type Serving } from './processes.ts'
+import type { Role } from './start.ts'
 
 const STOP_SECONDS_MAX = 15
 /** Ctrl-C reaches this process directly and through the launcher: signals this close together are one. */
@@ -13,7 +14,9 @@ type Env = Record<string, string | undefined>
 
 /** Runs the service until it is told to end. */
 export async function serve(given: Env, role: Role): Promise<void> {
-  const { config, env } = role === 'worker' ? { config: readConfig(given), env: given } : await settleSettings(given)
+  const fleet = joinFleet(given)
+  // Others of the fleet have the port already.
+  const { config, env } = role === 'worker' || fleet ? { config: readConfig(given), env: given } : await settleSettings(given)
   const log = jsonLog(
     (line) => process.stderr.write(line),
     () => new Date(),
@@ -24,10 +27,10 @@ export async function serve(given: Env, role: Role): Promise<void> {
   const kept = beKept(env, () => ended.resolve('its keeper ended'))
   if (!kept)
     for (const rule of config.connect_to) log('warn', 'crawl_connect_to', { rule, note: 'these names may reach private addresses' })
-  if (role !== 'worker') prepareChecks()
-  const running = role === 'all' ? await startAll(config, env, log) : await startService(config, role, log)
+  const running = await startRole(config, env, role, fleet, log)
   const { url, database } = running
-  log('info', kept ? 'worker_started' : 'started', { role, url, base_url: config.base_url, database: database.mode, pid: process.pid })
+  if (fleet) sayReady()
+  log('info', kept ? `${role}_started` : 'started', { role, url, base_url: config.base_url, database: database.mode, pid: process.pid })
   const reason = await Promise.race([told, ended.promise])
   log('info', 'stopping', { reason })
   // Ctrl-C is a person who waits; SIGTERM is what ends a process that serves.
@@ -35,6 +38,14 @@ export async function serve(given: Env, role: Role): Promise<void> {
   await running.stop()
   log('info', 'stopped')
   process.exit(0)
+}
+
+async function startRole(config: Config, env: Env, role: Role, fleet: Fleet | undefined, log: Log): Promise<Serving> {
+  if (role !== 'worker' && config.web_processes > 1 && !fleet) return startFleet(config, env, role, log)
+  if (role !== 'worker') (await import('../core/spec.ts')).prepareChecks()
+  if (role === 'all') return startAll(config, env, log)
+  const { startService } = await import('./start.ts')
+  return startService(config, role, log, { ...roomOf(env, fleet?.name === '1'), ...(fleet && { fleet }) })
 }
 
 /** The settings of a service that answers: its port is free, and known where any would do, so that every link it gives works. */

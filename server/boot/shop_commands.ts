@@ -1,4 +1,4 @@
-import { writeCents } from '../invoices/snapshot.ts'
+import { dollars } from '../base/money.ts'
 import type { Command } from 'commander'
 import { print, withDatabase } from './command.ts'
 import type { ProductRow, PromoRow } from '../team/shop.ts'
@@ -73,8 +73,6 @@ function productCommands(product: Command): void {
       }),
     )
 }
-
-const dollars = (amount_cents: number): string => `$${writeCents(amount_cents)}`
 
 function productLine({ key, name, price_cents, constraints, active }: ProductRow): string {
   const bounds = Object.entries(constraints).map(([bound, value]) => `${bound}=${value}`)

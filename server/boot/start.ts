@@ -9,7 +9,7 @@ import { findBrowser } from '../crawl/rendering/find_browser.ts'
 import type { Renderer } from '../crawl/renderer.ts'
 import { openRoom, watchDisk, type Room } from '../database/disk.ts'
 import { watchReplica } from '../database/replica.ts'
-import { openDatabase, openPool, type Database } from '../database/open.ts'
+import { openDatabase, openPool, type Database, type Pool } from '../database/open.ts'
 import { openNotifications } from '../database/notifications.ts'
 import { openDrafter } from '../drafting/drafter.ts'
 import { createEvents, type Events, type Log } from '../base/events.ts'
@@ -19,9 +19,13 @@ import { openJobs } from '../jobs/queue.ts'
 import { createTraffic } from '../traffic/traffic.ts'
 import { openPay } from '../pay/open.ts'
 import { prepare } from './prepare.ts'
+import { version } from '../../package.json'
+import type { Tracer } from '../base/tracer.ts'
 import { createMeter } from '../base/metrics.ts'
 import { createMemory } from '../base/memory.ts'
 import { createRates } from '../base/rate_limiter.ts'
+import { ownCounts, type SharedCounts } from '../base/shared_counts.ts'
+import type { Fleet } from './fleet.ts'
 import { createSites } from '../core/sites.ts'
 import { createVatCheck } from '../vat/check.ts'
 import { createVies, type Vies } from '../vat/vies.ts'
@@ -49,6 +53,8 @@ export type Overrides = {
   database?: Database
   /** The disk of the database. */
   room?: Room
+  /** Where several web processes share the port. */
+  fleet?: Fleet
 }
 
 /** What was opened so far; it is closed in the other order. */
@@ -65,26 +71,31 @@ export async function startService(config: Config, role: Role, log: Log, overrid
     closing.push(() => database.close())
     await prepare(database, config)
     const renderer = role === 'web' ? null : await openBrowser(config, log, closing)
-    const service = await openService(config, database, log, { ...overrides, renderer }, closing)
+    const { fleet } = overrides
+    const counts = fleet?.counts ?? ownCounts()
+    const service = await openService(config, role, database, log, { ...overrides, renderer, counts }, closing)
+    fleet?.tellMetrics(() => service.meter?.own() ?? Promise.resolve(''))
     warnOfPayments(config, log)
-    if (role !== 'web') {
-      // A process that only answers calls need not load what the jobs do.
-      const { openWorker } = await import('./worker.ts')
-      const worker = await openWorker(service, database.address)
-      closing.push(() => worker.stop())
-      if (role === 'worker' && config.metrics_port !== null) {
-        const { openWorkerDoor } = await import('./worker_door.ts')
-        const told = openWorkerDoor(service, config.metrics_port)
-        closing.push(() => told.close())
-      }
-    }
-    const door = role === 'worker' ? null : await openDoor(service, await buildAssets())
+    if (role !== 'web') await openWork(service, role, closing)
+    const door =
+      role === 'worker' ? null : await openDoor(service, await buildAssets({ accent: config.site_accent, logo: config.site_logo }), counts)
     if (door) closing.push(() => door.close())
     return { service, database, url: door?.url ?? null, drain: async () => door?.drain(), stop }
   } catch (error) {
     await stop()
     throw error
   }
+}
+
+/** A process that only answers calls need not load what the jobs do. */
+async function openWork(service: Service, role: Role, closing: Closing): Promise<void> {
+  const { openWorker } = await import('./worker.ts')
+  const worker = await openWorker(service, service.address)
+  closing.push(() => worker.stop())
+  if (role !== 'worker' || service.config.metrics_port === null) return
+  const { openWorkerDoor } = await import('./worker_door.ts')
+  const told = openWorkerDoor(service, service.config.metrics_port)
+  closing.push(() => told.close())
 }
 
 /** What shows pages that scripts write, for who reads websites; where there is none, that is said once. */
@@ -104,11 +115,39 @@ async function openBrowser(config: Config, log: Log, closing: Closing): Promise<
   return renderer
 }
 
+/** Whether the copy of the database answers, and whether its disk has room. */
+function watchGround(config: Config, database: Database, reads: Pool, events: Events, given: Room | undefined, closing: Closing) {
+  const copy = watchReplica(config.replica_url === null ? null : database.replica, reads, (state, error) =>
+    events.replicaChanged(state, error),
+  )
+  closing.push(() => copy.stop())
+  const floor_bytes = config.limits.free_disk_megabytes_min * 1024 * 1024
+  const room = given ?? (database.mode === 'embedded' ? openRoom(config.data_dir) : null)
+  const disk = watchDisk(room, floor_bytes, (short, free_bytes) => events.diskChanged({ short, free_bytes, floor_bytes }))
+  closing.push(() => disk.stop())
+  return { copy, disk }
+}
+
+const openFetch = ({ connect_to, hosts_file, extra_ca, base_url }: Config) =>
+  createGuardedFetch({
+    connect_to,
+    hosts_file: hosts_file === null ? null : openHostsFile(hosts_file),
+    extra_ca,
+    user_agent: agentOf(base_url),
+  })
+
 const agentOf = (base_url: string): string => `ListingBot/1.0 (+${base_url}/bot)`
 
-type Opened = Overrides & { renderer: Renderer | null }
+type Opened = Overrides & { renderer: Renderer | null; counts: SharedCounts }
 
-async function openService(config: Config, database: Database, log: Log, overrides: Opened, closing: Closing): Promise<Service> {
+async function openService(
+  config: Config,
+  role: Role,
+  database: Database,
+  log: Log,
+  overrides: Opened,
+  closing: Closing,
+): Promise<Service> {
   const clock = overrides.clock ?? (() => new Date(Date.now() + config.clock_offset_seconds * 1000))
   // Reads never wait behind writes that wait for each other's locks; and a write that must know something more while it holds its
   // transaction asks here, since in its own pool it might wait for itself.
@@ -117,23 +156,11 @@ async function openService(config: Config, database: Database, log: Log, overrid
   const secret = openSecret(config)
   const notifications = await openNotifications(database.sql)
   closing.push(() => notifications.close())
-  const meter = createMeter()
+  const meter = createMeter(overrides.fleet?.name)
   const events = createEvents(log, meter)
   const onError = (error: unknown) => events.jobBroke({ job: 'traffic' }, error)
-  const copy = watchReplica(config.replica_url === null ? null : database.replica, reads, (state, error) =>
-    events.replicaChanged(state, error),
-  )
-  closing.push(() => copy.stop())
-  const floor_bytes = config.limits.free_disk_megabytes_min * 1024 * 1024
-  const room = overrides.room ?? (database.mode === 'embedded' ? openRoom(config.data_dir) : null)
-  const disk = watchDisk(room, floor_bytes, (short, free_bytes) => events.diskChanged({ short, free_bytes, floor_bytes }))
-  closing.push(() => disk.stop())
-  const fetch = createGuardedFetch({
-    connect_to: config.connect_to,
-    hosts_file: config.hosts_file === null ? null : openHostsFile(config.hosts_file),
-    extra_ca: config.extra_ca,
-    user_agent: agentOf(config.base_url),
-  })
+  const { copy, disk } = watchGround(config, database, reads, events, overrides.room, closing)
+  const fetch = openFetch(config)
   const traffic = createTraffic({ sql: database.sql, clock, onError })
   closing.push(() => traffic.flush().catch(onError))
   return {
@@ -151,6 +178,8 @@ async function openService(config: Config, database: Database, log: Log, overrid
     jobs: await openJobs(reads),
     events,
     meter,
+    siblings: overrides.fleet ?? null,
+    tracer: config.traces === null ? null : await openTracer(config.traces, role, reads, events, closing),
     fetch,
     dns: openDns(config.dns_servers),
     authorization: createAuthorization({ database: database.sql, fetch, config, secret, events }),
@@ -158,7 +187,7 @@ async function openService(config: Config, database: Database, log: Log, overrid
     drafter: openDrafter(config.model, log),
     files: openFiles({ folder: join(config.data_dir, 'uploads'), bucket: config.bucket }),
     sites: createSites(reads, config.base_url, clock),
-    rates: createRates(config.limits, clock),
+    rates: createRates(config.limits, clock, overrides.counts),
     memory: createMemory(clock),
     traffic,
     secret,
@@ -170,6 +199,27 @@ async function openService(config: Config, database: Database, log: Log, overrid
 const openVies = ({ vies_url, seller_vat_id }: Config, events: Events): Vies =>
   createVies({ url: vies_url, requester: seller_vat_id, onSilence: (country, reason) => events.viesSilent({ country, reason }) })
 
+/** Loaded where traces are sent somewhere, and only there. */
+async function openTracer(
+  traces: NonNullable<Config['traces']>,
+  role: Role,
+  reads: Pool,
+  events: Events,
+  closing: Closing,
+): Promise<Tracer> {
+  const [{ createTracer }, { traceQueries }] = await Promise.all([import('../base/tracer.ts'), import('../base/trace_queries.ts')])
+  traceQueries(reads)
+  const resource = {
+    'service.name': traces.service_name,
+    'service.version': version,
+    'listing.role': role,
+    'process.pid': String(process.pid),
+  }
+  const tracer = createTracer({ ...traces, resource, onChange: (state, lost, reason) => events.tracesChanged({ state, lost, reason }) })
+  closing.push(() => tracer.stop())
+  return tracer
+}
+
 function warnOfPayments({ payments, stripe }: Config, log: Log): void {
   if (payments === null) log('warn', 'no_payments', { note: 'STRIPE_SECRET_KEY is not set: nothing can be bought' })
   if (payments === 'test') log('info', 'test_payments', { note: 'orders are paid on a page that says TEST; no money moves' })
@@ -178,12 +228,12 @@ function warnOfPayments({ payments, stripe }: Config, log: Log): void {
 }
 
 /** A worker need not load the doors: MCP alone takes a quarter of a second and 50 MB. */
-async function openDoor(service: Service, assets: Assets): Promise<Door> {
+async function openDoor(service: Service, assets: Assets, counts: SharedCounts): Promise<Door> {
   const [{ createApp }, { listen }, { loadHandlers }] = await Promise.all([
     import('./app.ts'),
     import('./listen.ts'),
     import('../doors/run.ts'),
   ])
   await loadHandlers()
-  return listen(service, createApp(service, assets))
+  return listen(service, createApp(service, assets, counts))
 }

@@ -13,6 +13,7 @@ import { sweepMisses } from '../orders/pricing/promo.ts'
 import { sweepConfirmations } from '../ownership/confirmations.ts'
 import { sweepPhotos } from '../profile/photo_rows.ts'
 import { sweepSitePictures } from '../publishing/site_pictures.ts'
+import { sweepStrangers } from '../publishing/strangers.ts'
 import { sweepVatNumbers } from '../vat/check.ts'
 
 /** Deletes a bounded batch of what has outlived its time, and answers how many it was. */
@@ -34,6 +35,7 @@ const SWEEPS: readonly Sweep[] = [
   sweepPhotos,
   sweepPictures,
   sweepSitePictures,
+  sweepStrangers,
   ...AUTH_SWEEPS.map(byTime),
   byTime(sweepSubscribers),
   byTime(sweepMisses),

@@ -4,6 +4,7 @@ import { readSitemap } from '../crawl/sitemap.ts'
 import { readBadge } from '../launch/badge.ts'
 import { readTags } from '../ownership/read_tags.ts'
 import { draftBuiltIn } from '../drafting/built_in/draft_built_in.ts'
+import { weighQuotes } from '../drafting/proof/weigh.ts'
 import { findSurroundings } from '../drafting/surroundings.ts'
 import { judgeAnswer, writeEnvelope } from '../drafting/model/model_answer.ts'
 
@@ -19,6 +20,7 @@ export const THREAD_TASKS = {
   read_proof_tags: readTags,
   draft_built_in: draftBuiltIn,
   find_surroundings: findSurroundings,
+  weigh_quotes: weighQuotes,
   write_envelope: writeEnvelope,
   judge_answer: judgeAnswer,
 }

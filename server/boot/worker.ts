@@ -1,6 +1,7 @@
 import type { Service } from '../core/context.ts'
 import type { Address } from '../database/open.ts'
 import { SCHEDULE_KEY, type JobRun } from '../jobs/job.ts'
+import { takeTrace } from '../jobs/queue.ts'
 import { startWorker, type Worker } from '../jobs/worker.ts'
 import { JOB_RULES } from './job_rules.ts'
 import { JOBS } from './jobs.gen.ts'
@@ -24,7 +25,7 @@ export async function openWorker(service: Service, address: Address): Promise<Wo
       schedules: scheduled.map(({ name, cron }) => ({ name, cron, payload: {} })),
       onFailed: async ({ name, payload, error }) => {
         service.events.jobBroke({ job: name }, error)
-        await works.get(name)?.failed(payload)
+        await works.get(name)?.failed(takeTrace(payload).payload)
       },
       log: service.events.log,
     })
@@ -43,8 +44,10 @@ export async function openWorker(service: Service, address: Address): Promise<Wo
 
 type Run = (payload: object, run: JobRun) => Promise<void>
 
-function timed({ events }: Service, name: string, work: Run): Run {
-  return async (payload, run) => {
+function timed({ events, tracer }: Service, name: string, run_job: Run): Run {
+  return async (data, run) => {
+    const { payload, parent } = takeTrace(data)
+    const work: Run = tracer ? (given, one) => tracer.work(name, parent, { 'listing.job': name }, () => run_job(given, one)) : run_job
     const started = performance.now()
     const ended = (outcome: 'done' | 'failed') => events.jobEnded(name, outcome, (performance.now() - started) / 1000)
     try {

@@ -5,11 +5,15 @@ import { LOG_LEVELS } from '../base/events.ts'
 import { MODEL_DAILY, MODEL_SECONDS_MAX } from '../base/limits.ts'
 import {
   readPeriod,
+  readProcesses,
   readSecret,
   readToken,
+  readTraces,
   readSeller,
   readSellerNumber,
   readLine,
+  readAccent,
+  readLogoFile,
   readPayments,
   readStripe,
   readContact,
@@ -95,6 +99,12 @@ function readServing({ text, fail, integer, url, production }: Settings) {
     base_url,
     /** SITE_NAME: what the first site is called, on pages, in e-mails and on invoices; unset: as `site set` left it, at first Listing. */
     site_name: readLine('SITE_NAME', text('SITE_NAME'), fail),
+    /** SITE_ACCENT: the colour of buttons and links, such as #0b6a4a; it has to be read on white and on paper. */
+    site_accent: readAccent(text('SITE_ACCENT'), fail),
+    /** SITE_LOGO: the path of a picture that stands beside the name; a square one looks best. */
+    site_logo: readLogoFile(text('SITE_LOGO'), fail),
+    /** WEB_PROCESSES: so many web processes share the port; default 1, auto: as many as there are processors. More than one needs Linux. */
+    web_processes: readProcesses(text('WEB_PROCESSES'), fail),
     /** TRUST_PROXY: how many proxies in front may be believed about X-Forwarded-For; default 0. */
     trust_proxy: integer('TRUST_PROXY', 0, 0, 10),
     /** LIMITS: `name=value,…` over the defaults. */
@@ -110,6 +120,8 @@ function readServing({ text, fail, integer, url, production }: Settings) {
     data_license: readLine('DATA_LICENSE', text('DATA_LICENSE'), fail),
     /** OIDC_ISSUERS: further issuers of ID tokens, comma separated, whose repositories may be trusted with a listing beside GitHub's and GitLab's. */
     oidc_issuers: readIssuers(text('OIDC_ISSUERS'), production, fail),
+    /** OTEL_EXPORTER_OTLP_ENDPOINT: where traces go, by OTLP over HTTP; with OTEL_EXPORTER_OTLP_HEADERS (`name=value,…`), OTEL_SERVICE_NAME and OTEL_TRACES_SAMPLER_ARG (the share that is kept, 0 to 1); unset: there are none. */
+    traces: readTraces(url('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']), text, fail),
     /** LOG_LEVEL: info (default), warn or error: what is logged at least. */
     log_level:
       LOG_LEVELS.find((level) => level === (text('LOG_LEVEL') ?? 'info')) ?? fail('LOG_LEVEL', `is none of ${LOG_LEVELS.join(', ')}.`),
@@ -204,6 +216,8 @@ function readDrafting({ text, fail, integer, url, attempt }: Settings) {
     connect_to: connect_to === null ? [] : attempt('CRAWL_CONNECT_TO', () => parseConnectTo(connect_to)),
     /** RENDER: auto (default) shows pages that scripts write in a browser, always shows every page, never none. */
     render: readRender(text('RENDER'), fail),
+    /** RECHECK_DAYS: after how many days the websites of live listings are read again; default 30. */
+    recheck_days: integer('RECHECK_DAYS', 30, 1, 365),
     /** CHROMIUM_PATH: the browser's program; unset: the packaged one where it is installed, else Chromium or Chrome at its usual places. */
     chromium_path: readProgram('CHROMIUM_PATH', text('CHROMIUM_PATH'), fail),
     /** CRAWL_HOSTS_FILE: names asked there before DNS. */

@@ -1,9 +1,11 @@
-import { accessSync, constants, statSync } from 'node:fs'
+import { accessSync, constants, readFileSync, statSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import type { Bucket } from '../files/store.ts'
 import { readEmail, readMailbox } from '../mail/email_address.ts'
 import { EU } from '../vat/countries.ts'
 import { addressLiteral } from '../base/public_address.ts'
+import { unreadable } from '../base/accent.ts'
 import { LIMITS, type LimitName, type Limits } from '../base/limits.ts'
 
 /** Fails by the name of the setting, with what to set. */
@@ -32,6 +34,41 @@ export function readPeriod(name: string, given: string, fail: Fail): number {
     : fail(name, `"${given}" is no duration from 1h to 90d, such as 12h or 1d.`)
 }
 
+/** The settings of OpenTelemetry by their own names. */
+export function readTraces(endpoint: string | null, text: (name: string) => string | null, fail: Fail) {
+  if (endpoint === null) return null
+  const share = Number(text('OTEL_TRACES_SAMPLER_ARG') ?? 1)
+  if (!(share >= 0 && share <= 1)) fail('OTEL_TRACES_SAMPLER_ARG', 'is no share from 0 to 1, such as 0.1.')
+  const headers = (text('OTEL_EXPORTER_OTLP_HEADERS') ?? '').split(',').flatMap((entry) => {
+    const [, name, value] = /^([\w-]+)=([\x21-\x7e]*)$/.exec(entry.trim()) ?? []
+    if (name !== undefined && value !== undefined) return [[name.toLowerCase(), decodeText(value)] as const]
+    return entry.trim() === '' ? [] : fail('OTEL_EXPORTER_OTLP_HEADERS', 'is not name=value,… with values in percent-encoding.')
+  })
+  const service_name = readLine('OTEL_SERVICE_NAME', text('OTEL_SERVICE_NAME'), fail) ?? 'listing'
+  return { endpoint, headers: Object.fromEntries(headers), service_name, share }
+}
+
+function decodeText(value: string): string {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return value
+  }
+}
+
+const PROCESSES_MAX = 64
+
+/** Only Linux hands the connections of one port to several processes. */
+export function readProcesses(given: string | null, fail: Fail, platform: string = process.platform): number {
+  const auto = given === 'auto'
+  const count = auto ? (platform === 'linux' ? Math.min(PROCESSES_MAX, availableParallelism()) : 1) : Number(given ?? 1)
+  if (!Number.isInteger(count) || count < 1 || count > PROCESSES_MAX)
+    return fail('WEB_PROCESSES', `"${given}" is neither auto nor a whole number from 1 to ${PROCESSES_MAX}.`)
+  return count === 1 || platform === 'linux'
+    ? count
+    : fail('WEB_PROCESSES', 'more than one share a port on Linux alone; start them on ports of their own behind a proxy.')
+}
+
 export function readSecret(given: string | null, production: boolean, fail: Fail): string | null {
   if (given === null) return production ? fail('AUTH_SECRET', 'is needed in production; set 32 or more random characters.') : null
   return given.length >= 32 ? given : fail('AUTH_SECRET', 'is too short; set 32 or more random characters.')
@@ -53,6 +90,33 @@ export function readProgram(name: string, given: string | null, fail: Fail): str
     // Said below.
   }
   return fail(name, `"${given}" is no program that this account may run.`)
+}
+
+const LOGO_BYTES_MAX = 1024 * 1024
+
+/** A colour in which words can be read on every light ground of the pages. */
+export function readAccent(given: string | null, fail: Fail): string | null {
+  if (given === null) return null
+  if (!/^#[0-9a-f]{6}$/i.test(given)) return fail('SITE_ACCENT', `"${given}" is no colour such as #0b6a4a.`)
+  const hex = given.toLowerCase()
+  const worst = unreadable(hex)
+  return worst
+    ? fail(
+        'SITE_ACCENT',
+        `${hex} on ${worst.ground} has a contrast of ${worst.contrast.toFixed(1)}, which is hard to read; set a darker colour, of 4.5 or more.`,
+      )
+    : hex
+}
+
+/** The bytes of a logo; whether they are a picture shows when it is drawn, at start too. */
+export function readLogoFile(given: string | null, fail: Fail): Uint8Array | null {
+  if (given === null) return null
+  try {
+    if (statSync(given).size <= LOGO_BYTES_MAX) return readFileSync(given)
+  } catch {
+    return fail('SITE_LOGO', `"${given}" cannot be read; set the path of a picture.`)
+  }
+  return fail('SITE_LOGO', `"${given}" is larger than 1 MB; set a smaller picture.`)
 }
 
 export function readToken(given: string | null, fail: Fail): string | null {

@@ -15,6 +15,7 @@ import type { Jobs } from '../jobs/queue.ts'
 import type { Notifications } from '../database/notifications.ts'
 import type { QuotaName } from './quotas.ts'
 import type { Memory } from '../base/memory.ts'
+import type { Tracer } from '../base/tracer.ts'
 import type { Rates } from '../base/rate_limiter.ts'
 import type { Site, Sites } from './sites.ts'
 import type { Traffic } from '../traffic/traffic.ts'
@@ -34,6 +35,8 @@ export type SignedIn = { type: 'session' | 'team'; account_id: string; email: st
 export type Actor =
   | Credentialed
   | SignedIn
+  /** Somebody who drafts before they sign in, by the signed cookie of their browser: the row their drafts belong to is no account. */
+  | { type: 'stranger'; account_id: string }
   /** Whoever runs commands on the server. */
   | { type: 'operator' }
   /** Whoever holds what the address in an e-mail says; the operation looks the token up. */
@@ -47,7 +50,7 @@ export const accountOf = (actor: Actor): string | null => ('account_id' in actor
 
 /** Whether the actor may do what a scope names. A person on the website may do all that their account may. */
 export const holdsScope = (actor: Actor, scope: Scope): boolean =>
-  'scopes' in actor ? actor.scopes.includes(scope) : 'account_id' in actor
+  'scopes' in actor ? actor.scopes.includes(scope) : 'account_id' in actor && actor.type !== 'stranger'
 
 /** What the actor may do of what scopes name: all of it for a person on the website. */
 export const grantedScopes = (actor: Actor): Scope[] => SCOPES.filter((scope) => holdsScope(actor, scope))
@@ -57,6 +60,12 @@ export type AuthorizationServer = {
   handle(request: Request): Promise<Response>
   /** The library's own cookie for a session of ours. */
   cookieOf(session_key: string): string
+}
+
+/** The web processes that answer beside this one. */
+export type Siblings = {
+  /** What each of them counted, as text; of one that does not answer in time, nothing. */
+  metrics(): Promise<string[]>
 }
 
 /** What lives as long as the process. */
@@ -78,6 +87,10 @@ export type Service = {
   events: Events
   /** What counts for Prometheus; null for a command, which nobody asks. */
   meter: ServiceMeter | null
+  /** The other web processes behind the same port; null where this is the only one. */
+  siblings: Siblings | null
+  /** Where traces begin; null where none are sent anywhere. */
+  tracer: Tracer | null
   /** The one way out to addresses that somebody else chose. */
   fetch: GuardedFetch
   /** What DNS says of a name. */

@@ -738,6 +738,32 @@ export interface operations {
    };
   };
  };
+ draft_as_stranger: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+  };
+  requestBody: {
+   content: {
+    "application/json": {
+     url: string;
+    };
+   };
+  };
+  responses: {
+   /** @description The draft, begun now or before, and the cookie that opens it. */
+   200: {
+    content: {
+     "application/json": {
+      id: string;
+      is_new: boolean;
+      cookies: string[];
+     };
+    };
+   };
+  };
+ };
  reprice_checkout: {
   parameters: {
    query?: never;
@@ -1249,6 +1275,39 @@ export interface operations {
      "application/json": {
       listing_id: number;
       status: components["schemas"]["ListingStatus"];
+     };
+    };
+   };
+  };
+ };
+ import_listings: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+  };
+  requestBody: {
+   content: {
+    "application/json": {
+     site: string;
+     rows: {
+      line: number;
+      /** @description A JSON object by names of a profile. */
+      values: string;
+     }[];
+    };
+   };
+  };
+  responses: {
+   /** @description What became of each row. */
+   200: {
+    content: {
+     "application/json": {
+      results: {
+       line: number;
+       /** @enum {string} */
+       outcome: "added" | "changed" | "same" | "left" | "wrong";
+      }[];
      };
     };
    };

@@ -14,7 +14,8 @@ const SERIES_MAX = 500
 export async function answerMetrics(service: Service, request: Request): Promise<Response> {
   const { meter, config } = service
   if (meter && mayRead(config.metrics_token, bearerToken(request))) {
-    const text = await meter.text([...stateOf(service), ...(await stateOfDatabase(service.reads))])
+    const [database, others] = await Promise.all([stateOfDatabase(service.reads), service.siblings?.metrics() ?? []])
+    const text = await meter.text([...stateOf(service), ...database], others)
     return new Response(text, { headers: { 'content-type': meter.content_type, 'cache-control': 'no-store' } })
   }
   const headers = { 'content-type': 'text/plain', 'cache-control': 'no-store', 'www-authenticate': 'Bearer realm="metrics"' }

@@ -11,6 +11,7 @@ const WINDOWS_SECONDS = {
   photos_per_day: 86_400,
   ownership_checks_per_hour: 3600,
   confirmations_per_day: 86_400,
+  rechecks_per_day: 86_400,
 } as const
 export type QuotaName = keyof typeof WINDOWS_SECONDS
 
@@ -18,7 +19,13 @@ export type QuotaName = keyof typeof WINDOWS_SECONDS
  * Guards of other people's servers, which no plan of a caller comes near. They are none of `LIMITS`: the contract closes that list, whose
  * names the operator sets and get_account shows. By account, not by listing: many listings can name pages of one website.
  */
-const GUARDS = { badge_checks_per_hour: 20, photos_per_day: 100, ownership_checks_per_hour: 20, confirmations_per_day: 50 } as const
+const GUARDS = {
+  badge_checks_per_hour: 20,
+  photos_per_day: 100,
+  ownership_checks_per_hour: 20,
+  confirmations_per_day: 50,
+  rechecks_per_day: 100,
+} as const
 type Guard = keyof typeof GUARDS
 
 export const limitOf = (name: QuotaName, limits: Limits): number => (isGuard(name) ? GUARDS[name] : limits[name])

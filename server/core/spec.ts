@@ -1,14 +1,11 @@
-import { Format } from 'typebox/format'
 import Schema from 'typebox/schema'
-import { Settings } from 'typebox/system'
 import contract from '../../openapi.yaml'
 import internal from '../../operations.internal.yaml'
 import type { OperationId as PublishedId } from '../../sdk/contract.ts'
 import type { RateName } from '../base/rate_limiter.ts'
 import type { operations } from './internal.gen.ts'
-import { isYear, readWeek } from '../base/weeks.ts'
-import { isWebUrl } from '../base/web_url.ts'
-import { ISSUES_MAX } from '../base/limits.ts'
+import { componentsOf } from './components.ts'
+import { setFormats } from './formats.ts'
 
 /** Operations that only pages, the site team and operators call: described like the published ones, and reached by no machine door. */
 export type InternalId = keyof operations
@@ -69,6 +66,8 @@ export type OperationSpec<Id extends OperationId = OperationId> = {
   writes: boolean
   /** Whom the owner of a listing lets edit it may call it for them. */
   for_editors: boolean
+  /** Whoever has not signed in may call it for what they drafted. */
+  for_strangers: boolean
   /** It reaches other people's websites or mailboxes. */
   open_world: boolean
   idempotent: boolean
@@ -114,6 +113,7 @@ type Operation = {
   'x-etag'?: boolean
   'x-open-world'?: boolean
   'x-editors'?: boolean
+  'x-strangers'?: boolean
 }
 type Paths = Record<string, Record<string, Operation>>
 type Document = {
@@ -128,12 +128,7 @@ export const document = written as Document
 /** Its references are to the components of the contract. */
 const internally: unknown = internal
 const { paths: internalPaths } = internally as { paths: Paths }
-
-Settings.Set({ maxErrors: ISSUES_MAX })
-Format.Set('web-url', isWebUrl)
-Format.Set('iso-week', (text) => readWeek(text) !== null)
-Format.Set('date', (text) => Format.IsDate(text) && isYear(text.slice(0, 4)))
-Format.Set('email', (text) => /^[^\s@<>()[\],;:\\"]+@[^\s@.<>()[\],;:\\"]+(\.[^\s@.<>()[\],;:\\"]+)+$/.test(text))
+setFormats()
 
 // The library's static type of a schema costs the type checker 1.3 million instantiations; this signature hides it.
 type Compiled = { Check(value: unknown): boolean; Errors(value: unknown): [boolean, SchemaError[]] }
@@ -142,7 +137,8 @@ const compileSchema: (schema: unknown) => Compiled = Schema.Compile
 /** Compiled at its first use, or by prepareChecks: all at once cost a fifth of a second, and a worker or a command needs none. */
 export function compile(schema: JsonSchema): Check {
   let compiled: Compiled | undefined
-  const ready = () => (compiled ??= compileSchema({ ...resolve(schema), components: document.components }))
+  const ready = () =>
+    (compiled ??= compileSchema({ ...resolve(schema), components: { schemas: componentsOf(schema, document.components.schemas) } }))
   return { accepts: (value) => ready().Check(value), errors: (value) => ready().Errors(value)[1] }
 }
 
@@ -161,12 +157,26 @@ function parameterOf(parameter: Parameter | { $ref: string }): Parameter {
   return found
 }
 
-/** A parameter's words stand beside its schema in the contract, where a body's member has them inside. */
-function describedBy({ schema, description }: Parameter): JsonSchema {
-  return description === undefined ? schema : { ...schema, description }
-}
-
 const ACCEPTED = '202'
+
+function readOutputs({ operationId, responses }: Operation): Pick<OperationSpec, 'outputs' | 'output_schema' | 'confirms'> {
+  const outputs = new Map<number, Check>()
+  let output_schema: JsonSchema | null = null
+  for (const [status, response] of Object.entries(responses)) {
+    const schema = response.content?.['application/json']?.schema
+    if (!schema) continue
+    outputs.set(Number(status), compile(schema))
+    // What waits for its owner's word is no outcome of the work, and every such operation answers it alike.
+    if (status === ACCEPTED) continue
+    if (output_schema && JSON.stringify(output_schema) !== JSON.stringify(schema))
+      throw new Error(`${operationId} has two kinds of success`)
+    output_schema = schema
+  }
+  const confirms = output_schema !== null && outputs.has(Number(ACCEPTED))
+  // Where nothing else is answered, that is it: the work is done later, and nobody has to confirm it.
+  output_schema ??= responses[ACCEPTED]?.content?.['application/json']?.schema ?? null
+  return { outputs, output_schema, confirms }
+}
 
 function readOperation<Id extends OperationId>(path: string, method: string, operation: Operation): OperationSpec<Id> {
   const locations = new Map<string, Location>()
@@ -178,24 +188,13 @@ function readOperation<Id extends OperationId>(path: string, method: string, ope
     properties[name] = schema
     if (needed) required.push(name)
   }
-  for (const parameter of (operation.parameters ?? []).map(parameterOf))
-    if (parameter.in !== 'header') add(parameter.name, describedBy(parameter), parameter.in, parameter.required === true)
+  // A parameter's words stand beside its schema in the contract, where a body's member has them inside.
+  for (const { name, in: place, required: needed, schema, description } of (operation.parameters ?? []).map(parameterOf))
+    if (place !== 'header') add(name, description === undefined ? schema : { ...schema, description }, place, needed === true)
   const body = operation.requestBody && resolve(operation.requestBody.content['application/json'].schema)
   for (const [name, schema] of Object.entries(body?.properties ?? {})) add(name, schema, 'body', body?.required?.includes(name) === true)
   const input_schema = { type: 'object', additionalProperties: false, required, properties }
-  const outputs = new Map<number, Check>()
-  let output_schema: JsonSchema | null = null
-  for (const [status, response] of Object.entries(operation.responses)) {
-    const schema = response.content?.['application/json']?.schema
-    if (!schema) continue
-    outputs.set(Number(status), compile(schema))
-    // What waits for its owner's word is no outcome of the work, and every such operation answers it alike.
-    if (status === ACCEPTED) continue
-    if (output_schema && JSON.stringify(output_schema) !== JSON.stringify(schema))
-      throw new Error(`${operation.operationId} has two kinds of success`)
-    output_schema = schema
-  }
-  const confirms = output_schema !== null && outputs.has(Number(ACCEPTED))
+  const { outputs, output_schema, confirms } = readOutputs(operation)
   return {
     // The generator types the ids by the same two files.
     id: operation.operationId as Id,
@@ -211,6 +210,7 @@ function readOperation<Id extends OperationId>(path: string, method: string, ope
     scope: Object.values(operation.security?.[0] ?? {})[0]?.[0] ?? null,
     writes: operation['x-writes'] === true,
     for_editors: operation['x-editors'] === true,
+    for_strangers: operation['x-strangers'] === true,
     open_world: operation['x-open-world'] === true,
     idempotent: operation['x-idempotent'] === true,
     holds_secret: operation['x-secret'] === true,

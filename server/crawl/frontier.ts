@@ -5,6 +5,7 @@ import type { MarkupReading, PageHead, SiteLink } from './read_markup.ts'
 import { addressLanguage, isUnderBase, ownAddress, pageKey, primaryLanguage, splitLanguageEnding, type SiteScope } from './site_address.ts'
 
 const CANDIDATES_MAX = 2000
+const KNOWN_WEIGHT = -10
 
 export type Candidate = {
   url: URL
@@ -51,6 +52,11 @@ export class Frontier {
   addPage({ outline, links }: MarkupReading): void {
     this.closeAlternates(outline)
     this.addLinks(links, false)
+  }
+
+  /** Pages that were read at another time: they are read again though no link leads there now, after those that links promise. */
+  addKnown(pages: readonly Page[]): void {
+    for (const { url, kind, found_by } of pages) if (kind !== 'manifest') this.add(new URL(url), kind, KNOWN_WEIGHT, found_by)
   }
 
   addSitemap(addresses: readonly string[]): void {

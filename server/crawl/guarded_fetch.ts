@@ -1,3 +1,4 @@
+import { traced } from '../base/trace.ts'
 import { readAnswer } from '../base/answer_body.ts'
 import { AnswerRefused } from '../base/answer_refused.ts'
 import { AddressRefused, checkUrl, hostOf, portOf, type NamedByOperator } from '../base/web_address.ts'
@@ -86,7 +87,7 @@ export function createGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
   const resolve = createResolver(rules, hosts)
   const request = options.request ?? createPinnedRequest(options.user_agent, options.extra_ca ?? null)
 
-  const guardedFetch = async (address: string | URL, wish: GuardedRequest = {}): Promise<GuardedResponse> => {
+  const follow = async (address: string | URL, wish: GuardedRequest): Promise<GuardedResponse> => {
     const deadline = startDeadline(wish.seconds_max ?? options.seconds_max ?? SECONDS_MAX, wish.signal)
     const { method = 'GET', body = null } = wish
     const follows = method !== 'POST'
@@ -117,6 +118,16 @@ export function createGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
     } finally {
       deadline.end()
     }
+  }
+  const guardedFetch = (address: string | URL, wish: GuardedRequest = {}): Promise<GuardedResponse> => {
+    const method = wish.method ?? 'GET'
+    // No path, which may hold what only its owner knows; and no header that tells a stranger of this call.
+    const host = URL.parse(String(address))?.host ?? ''
+    return traced(`${method} ${host}`, 'client', { 'http.request.method': method, 'server.address': host }, async (span) => {
+      const answer = await follow(address, wish)
+      if (span) span.attributes['http.response.status_code'] = answer.status
+      return answer
+    })
   }
   return Object.assign(guardedFetch, { named })
 }

@@ -55,6 +55,8 @@ export type Crawled = {
   /** The home page as people see it, each viewport once; none where no browser showed it. */
   photographs: SitePhotograph[]
   warnings: CrawlWarning[]
+  /** Addresses that answered and have no words of their own any more: not found, moved, or a copy of a page that was read. */
+  settled: string[]
 }
 
 export type CrawlWarning = { code: string; message: string }

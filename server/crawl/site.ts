@@ -7,6 +7,7 @@ import type { Crawled, Page } from './page.ts'
 import { kindOfTitle } from './page_kind.ts'
 import { isBotWall, isEmpty, isLoginWall, isSoftNotFound } from './page_verdict.ts'
 import { ownAddress, pageKey, scopeOf, type SiteScope } from './site_address.ts'
+import { isUnchanged } from './revisit.ts'
 import { RenderedPages } from './rendered_pages.ts'
 import type { Renderer } from './renderer.ts'
 import { readHome } from './site_home.ts'
@@ -60,6 +61,7 @@ type Crawl = {
   hashes: Set<string>
   warnings: Crawled['warnings']
   forbidden: string[]
+  settled: Set<string>
   options: CrawlOptions
   limits: CrawlLimits
 }
@@ -69,18 +71,30 @@ type Crawl = {
  * it does, as links and sitemap name them. Throws CrawlFailed with a sentence and a fix, or the reason of the signal.
  */
 export async function crawlSite(options: CrawlOptions): Promise<Crawled> {
-  const limits = { ...CRAWL_LIMITS, ...options.limits }
-  const { fetch, now = () => new Date(), signal, budget = WorkBudget.ofDraft('', LIMITS) } = options
-  const visit = new Visit({ fetch, limits, now, signal, budget })
+  return readRendered(startVisit(options), options)
+}
+
+/** The same of a site that was read before; null where each of its pages is as it was, which costs a request for each and no reading. */
+export async function crawlAgain(options: CrawlOptions & { absent?: readonly string[] }): Promise<Crawled | null> {
+  const visit = startVisit(options)
+  return (await isUnchanged(visit, options)) ? null : readRendered(visit, { ...options, reads_known: true })
+}
+
+function startVisit({ fetch, now = () => new Date(), signal, budget = WorkBudget.ofDraft('', LIMITS), limits }: CrawlOptions): Visit {
+  return new Visit({ fetch, limits: { ...CRAWL_LIMITS, ...limits }, now, signal, budget })
+}
+
+async function readRendered(visit: Visit, options: CrawlOptions & { reads_known?: true }): Promise<Crawled> {
   const rendered = new RenderedPages(options.renderer ?? null, visit, options.photographed ?? true)
   try {
-    return await readSite(visit, rendered, options, limits)
+    return await readSite(visit, rendered, options)
   } finally {
     await rendered.close()
   }
 }
 
-async function readSite(visit: Visit, rendered: RenderedPages, options: CrawlOptions, limits: CrawlLimits): Promise<Crawled> {
+async function readSite(visit: Visit, rendered: RenderedPages, options: CrawlOptions & { reads_known?: true }): Promise<Crawled> {
+  const { limits } = visit.options
   options.on_progress?.({ pages_found: 1, pages_read: 0, pages_rendered: 0, reading: options.url })
   const home = await readHome(visit, rendered, { url: options.url, scheme_given: options.scheme_given, previous: options.previous ?? [] })
   const scope = scopeOf(options.url, home.page.url)
@@ -93,11 +107,13 @@ async function readSite(visit: Visit, rendered: RenderedPages, options: CrawlOpt
     hashes: new Set([contentHash(home)]),
     warnings: homeWarnings(home, options.url),
     forbidden: [],
+    settled: new Set(),
     options,
     limits,
   }
   crawl.frontier.openHome(new URL(home.page.url), home.reading)
   if (crawl.frontier.misses_wanted_kinds) crawl.frontier.addSitemap(await readSitemaps(visit, scope, home.reading.outline.sitemap))
+  if (options.reads_known) crawl.frontier.addKnown(options.previous ?? [])
   await readPages(crawl)
   await rendered.photographHome(home)
   const manifest = home.reading.outline.manifest
@@ -108,6 +124,7 @@ async function readSite(visit: Visit, rendered: RenderedPages, options: CrawlOpt
     pages_found: Math.max(crawl.frontier.found, crawl.pages.length),
     pages_rendered: rendered.count,
     photographs: rendered.photographs,
+    settled: [...crawl.settled],
     warnings: [
       ...crawl.warnings,
       ...[rendered.warning(home)].filter((warning) => warning !== null),
@@ -164,8 +181,8 @@ async function readCandidate(crawl: Crawl, candidate: Candidate): Promise<PageRe
   } catch (error) {
     if (error instanceof FetchRefused && error.code === 'aborted') throw error
     if (error instanceof FetchRefused || error instanceof CrawlFailed) {
-      if (!(error instanceof FetchRefused && error.code === 'redirect_refused'))
-        crawl.warnings.push({ code: 'page_skipped', message: `${candidate.url.href} could not be read: ${error.message}` })
+      if (error instanceof FetchRefused && error.code === 'redirect_refused') crawl.settled.add(candidate.url.href)
+      else crawl.warnings.push({ code: 'page_skipped', message: `${candidate.url.href} could not be read: ${error.message}` })
       return null
     }
     throw error
@@ -176,12 +193,15 @@ async function readCandidate(crawl: Crawl, candidate: Candidate): Promise<PageRe
 function keepPage(crawl: Crawl, candidate: Candidate, result: PageReading): void {
   const { frontier, hashes, pages, warnings } = crawl
   const { reading, page } = result
+  const settle = () => void crawl.settled.add(candidate.url.href)
+  if (result.status === 404 || result.status === 410) settle()
   if (result.status !== 200 || reading.media === 'other' || result.unshown) return
+  if (isBotWall(reading, result.headers) || isLoginWall(reading) || isEmpty(reading)) return
   const final = new URL(page.url)
-  if (pageKey(final) !== pageKey(candidate.url) && !frontier.close(final)) return
-  if (isBotWall(reading, result.headers) || isLoginWall(reading) || isEmpty(reading) || isSoftNotFound(reading)) return
   const hash = contentHash(result)
-  if (hashes.has(hash)) return
+  if (pageKey(final) !== pageKey(candidate.url) || isSoftNotFound(reading) || hashes.has(hash)) settle()
+  if (pageKey(final) !== pageKey(candidate.url) && !frontier.close(final)) return
+  if (isSoftNotFound(reading) || hashes.has(hash)) return
   if (frontier.isForeignCopy(reading.outline, candidate.kind)) return
   if (frontier.addTranslation(reading.outline, candidate.kind)) return
   hashes.add(hash)

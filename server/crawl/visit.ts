@@ -50,6 +50,8 @@ export class Visit {
   private asides = 0
   private asideSince = 0
   private asideMilliseconds = 0
+  /** What was answered before it was read, for whoever asks the same in this visit. */
+  private readonly kept = new Map<string, GuardedResponse>()
 
   constructor(readonly options: VisitOptions) {
     this.delaySeconds = options.limits.delay_seconds
@@ -104,14 +106,8 @@ export class Visit {
   async readPage(url: string, wish: PageWish): Promise<PageReading> {
     // What a browser made of a page may have changed though its markup did not.
     const previous = wish.previous?.rendered ? null : wish.previous
-    const validators = {
-      ...(previous?.etag ? { 'if-none-match': previous.etag } : {}),
-      ...(previous?.last_modified ? { 'if-modified-since': previous.last_modified } : {}),
-    }
-    const answer = await this.get(url, {
-      headers: { accept: ACCEPT, 'accept-language': 'en, *;q=0.5', ...validators },
-      may_follow: wish.may_follow,
-    })
+    const validators = validatorsOf(previous)
+    const answer = await this.ask(url, { previous, may_follow: wish.may_follow })
     if (answer.status === 304 && previous && Object.keys(validators).length > 0) {
       // What was read then still stands; another page behind a redirect could share the tag.
       if (answer.url === previous.url) return this.keepPrevious(previous, wish, answer)
@@ -136,6 +132,20 @@ export class Visit {
       policy: answer.headers.get('content-security-policy'),
     }
     return { page, status: answer.status, headers: answer.headers, redirects: answer.redirects, reading, document }
+  }
+
+  /** Asks for a page, for what changed since it was read last; what was answered before in this visit and not read yet is not asked again. */
+  async ask(url: string, { previous, may_follow }: Pick<PageWish, 'previous' | 'may_follow'>): Promise<GuardedResponse> {
+    const validators = validatorsOf(previous)
+    const known = keyOf(url, validators)
+    const kept = this.kept.get(known)
+    this.kept.delete(known)
+    return kept ?? this.get(url, { headers: { accept: ACCEPT, 'accept-language': 'en, *;q=0.5', ...validators }, may_follow })
+  }
+
+  /** Keeps an answer for whoever asks the same later. */
+  keep(url: string, previous: Page | null, answer: GuardedResponse): void {
+    this.kept.set(keyOf(url, validatorsOf(previous)), answer)
   }
 
   /** A polite request within the time that is left. */
@@ -195,6 +205,15 @@ export class Visit {
     this.options.signal?.throwIfAborted()
   }
 }
+
+type Validators = { 'if-none-match'?: string; 'if-modified-since'?: string }
+
+const validatorsOf = (previous: Page | null): Validators => ({
+  ...(previous?.etag ? { 'if-none-match': previous.etag } : {}),
+  ...(previous?.last_modified ? { 'if-modified-since': previous.last_modified } : {}),
+})
+
+const keyOf = (url: string, validators: Validators): string => JSON.stringify([url, validators])
 
 function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()

@@ -20,3 +20,6 @@ export function settingsFor(megabytes: number): Record<string, string> {
     jit: 'off',
   }
 }
+
+/** Each web process and each worker holds about this many connections, its job queue's own among them. */
+export const CONNECTIONS_OF_PROCESS = 24

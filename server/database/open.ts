@@ -35,6 +35,8 @@ export type DatabaseOptions = {
   exclusive?: boolean
   /** Longest single statement; default 15 s. */
   statement_seconds_max?: number
+  /** How many connections an embedded database takes that this call starts. */
+  connections_max?: number
 }
 
 export type Database = {
@@ -56,10 +58,11 @@ const version_min = 15
 
 /** Opens the database and waits for its first answer. Throws DatabaseUnavailable (with what to do) or DataDirInUse. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const { database_url, replica_url = null, data_dir, log, exclusive } = options
+  const { database_url, replica_url = null, data_dir, log, exclusive, connections_max } = options
+  const settings = connections_max === undefined ? {} : { max_connections: String(connections_max) }
   const external = database_url === null ? null : readUrl('DATABASE_URL', database_url)
   const copy = replica_url === null ? null : readUrl('DATABASE_REPLICA_URL', replica_url)
-  const embedded = external ? null : await openEmbedded({ data_dir, log, exclusive })
+  const embedded = external ? null : await openEmbedded({ data_dir, log, exclusive, settings })
   const address = external ?? addressOf(embedded)
   const sql = openPool(address, options)
   const replica = copy ? openPool(copy, options, { default_transaction_read_only: true }) : sql

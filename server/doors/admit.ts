@@ -57,8 +57,9 @@ function take(rates: Rates, name: RateName, who: string, headers: Record<string,
   if (rate.refused) fail('rate_limited', { retry_after: rate.resets_seconds })
 }
 
-function checkScope({ scope }: OperationSpec, actor: Actor): void {
+function checkScope({ scope, for_strangers }: OperationSpec, actor: Actor): void {
   if (scope === null || holdsScope(actor, scope)) return
+  if (actor.type === 'stranger') return for_strangers ? undefined : fail('unauthorized')
   const scopes = 'scopes' in actor ? actor.scopes.join(', ') : ''
   fail('insufficient_scope', {
     detail: `This needs the scope ${scope}; the credential has ${scopes || 'none'}. Make a key that has it.`,
@@ -75,6 +76,7 @@ const KINDS: Record<Actor['type'], readonly ActorKind[]> = {
   provider: ['provider'],
   link: ['link', 'anyone'],
   anonymous: ['anyone'],
+  stranger: ['anyone'],
   api_key: [],
   oauth: [],
   publisher: [],

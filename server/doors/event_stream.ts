@@ -1,6 +1,7 @@
 import type { Answer } from '../core/answer.ts'
 import { ApiError } from '../base/error.ts'
 import { EVENT_STREAM_SILENT_SECONDS_MAX, EVENT_STREAMS_MAX, EVENT_STREAMS_PER_ACCOUNT_MAX } from '../base/limits.ts'
+import type { SharedCounts } from '../base/shared_counts.ts'
 
 type Item = { id: string; type: string }
 /** Asks once more: for what comes after an item, waiting so many seconds for it. */
@@ -16,23 +17,9 @@ const encoder = new TextEncoder()
  * Reads that wait, had as a stream: one long poll after another by the one way in, so that a credential that ends also ends its stream. The
  * first is counted as a read, the others are not; how many streams are open is bounded.
  */
-export function createEventStreams() {
+export function createEventStreams(shared: SharedCounts) {
   const ending = new AbortController()
-  const open = new Map<string, number>()
-  let all = 0
-  const take = (account_id: string) => {
-    const own = open.get(account_id) ?? 0
-    if (all >= EVENT_STREAMS_MAX || own >= EVENT_STREAMS_PER_ACCOUNT_MAX) return false
-    open.set(account_id, own + 1)
-    all++
-    return true
-  }
-  const giveBack = (account_id: string) => {
-    const left = (open.get(account_id) ?? 1) - 1
-    if (left > 0) open.set(account_id, left)
-    else open.delete(account_id)
-    all--
-  }
+  const places = takePlaces(shared)
   return {
     /** The first answer with the stream that goes on from it; without one where it refuses. */
     async open(ask: Ask, after: string | null, signal: AbortSignal): Promise<{ first: Answer; stream: ReadableStream<Uint8Array> | null }> {
@@ -42,14 +29,15 @@ export function createEventStreams() {
       if (first.status !== 200) return { first, stream: null }
       // What list_events demands of a caller is an account.
       const account_id = first.account_id ?? ''
-      if (!take(account_id))
+      const giveBack = places(account_id)
+      if (giveBack === null)
         throw new ApiError('rate_limited', {
           detail: `At most ${EVENT_STREAMS_PER_ACCOUNT_MAX} streams of an account are open at once. Close one, or ask with \`wait\`.`,
           retry_after: FULL_SECONDS,
         })
-      until.addEventListener('abort', () => giveBack(account_id), { once: true })
+      until.addEventListener('abort', giveBack, { once: true })
       const close = () => left.abort()
-      if (until.aborted) giveBack(account_id)
+      if (until.aborted) giveBack()
       const lines = follow(ask, first, after, until)
       const stream = new ReadableStream<Uint8Array>({
         async pull(controller) {
@@ -66,6 +54,24 @@ export function createEventStreams() {
     end: () => ending.abort(),
   }
 }
+/** A place for one more stream of an account, as what gives it back; null where it has as many as it may, or this process has. */
+function takePlaces({ streams, seed, own }: SharedCounts) {
+  const own_places = streams.subarray(own * EVENT_STREAMS_MAX, (own + 1) * EVENT_STREAMS_MAX)
+  return (account_id: string): (() => void) | null => {
+    const who = BigInt.asIntN(64, Bun.hash.wyhash(account_id, seed)) || 1n
+    const place = own_places.indexOf(0n)
+    if (place < 0) return null
+    // Taken before all are counted: of two processes that look at the same moment neither misses the other.
+    Atomics.store(own_places, place, who)
+    const giveBack = () => void Atomics.compareExchange(own_places, place, who, 0n)
+    let taken = 0
+    for (let at = 0; at < streams.length; at++) if (Atomics.load(streams, at) === who) taken++
+    if (taken <= EVENT_STREAMS_PER_ACCOUNT_MAX) return giveBack
+    giveBack()
+    return null
+  }
+}
+
 export type EventStreams = ReturnType<typeof createEventStreams>
 
 async function* follow(ask: Ask, first: Answer, after: string | null, until: AbortSignal): AsyncGenerator<string> {

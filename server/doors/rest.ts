@@ -10,12 +10,13 @@ import type { Flat } from '../core/input_issues.ts'
 import { readJsonBody, UNREADABLE_WORDS } from '../base/json_body.ts'
 import { BODY_BYTES_MAX } from '../base/limits.ts'
 import type { PageOf } from '../base/paging.ts'
+import { nameRoute } from '../base/trace.ts'
 import { addressGroup, rateHeaders, type Rates } from '../base/rate_limiter.ts'
 import type { Call, Run } from './call.ts'
 import { isMultipart, readUpload, UPLOAD_TYPES } from './upload.ts'
 import { wantsStream, type EventStreams } from './event_stream.ts'
 import type { Sites } from '../core/sites.ts'
-import { OPERATIONS, type OperationSpec } from '../core/spec.ts'
+import { API, OPERATIONS, type OperationSpec } from '../core/spec.ts'
 
 /** What the door needs of the process. */
 export type Rest = { run: Run; rates: Rates; sites: Sites; streams: EventStreams; base_url: string; addressOf(request: Request): string }
@@ -24,6 +25,7 @@ export type Rest = { run: Run; rates: Rates; sites: Sites; streams: EventStreams
 export function answerOperation(rest: Rest, spec: OperationSpec) {
   return async (request: Request, path: Record<string, string>): Promise<Response> => {
     const request_id = randomUUID()
+    nameRoute(API + spec.path)
     const url = new URL(request.url)
     const site = await rest.sites.byHost(request.headers.get('host')).catch(() => null)
     if (!site)

@@ -13,6 +13,7 @@ import type { Flat } from '../core/input_issues.ts'
 import { keyFor } from '../base/secret.ts'
 import { Reply, type OperationId } from '../core/operation.ts'
 import { checkTarget } from '../listings/narrowed.ts'
+import { traced } from '../base/trace.ts'
 import { INTERNAL_OPERATIONS, OPERATIONS, type OperationSpec } from '../core/spec.ts'
 import { WorkDelayed } from '../base/work_budget.ts'
 import { admit } from './admit.ts'
@@ -34,7 +35,7 @@ type Outcome = Omit<Answer, 'account_id'>
 
 /** The one way in: actor → rate → permission → input check → idempotency → handler → output check → audit → event. */
 export function createRun(service: Service, bearer: Bearer): Run {
-  return async (call) => {
+  const answerCall: Run = async (call) => {
     const started = performance.now()
     const headers: Record<string, string> = {}
     let account_id: string | null = null
@@ -61,6 +62,13 @@ export function createRun(service: Service, bearer: Bearer): Run {
     })
     return { ...answer, headers: { ...headers, ...answer.headers }, account_id }
   }
+  return (call) =>
+    traced(call.spec.id, 'internal', { 'listing.via': call.via, 'listing.request_id': call.request_id }, async (span) => {
+      const answer = await answerCall(call)
+      if (span) span.attributes['listing.status'] = answer.status
+      if (span && answer.status >= 500) span.failed = String(answer.status)
+      return answer
+    })
 }
 
 async function perform(turn: Turn): Promise<Outcome> {

@@ -1,4 +1,5 @@
 import { countryName } from '../base/countries.ts'
+import { writeCents } from '../base/money.ts'
 
 /** All that an invoice or a credit note shows, kept as it was issued: no later change of names, prices or rates touches it. */
 export type DocumentSnapshot = {
@@ -106,12 +107,6 @@ function linesOf({ name, company, address, country, vat_number, email }: Party):
 }
 
 export const writeDay = (day: string): string => DAY.format(new Date(`${day}T00:00:00Z`))
-
-/** `1,234.50`; whole numbers all the way, so that no cent is made or lost. */
-export function writeCents(cents: number): string {
-  const [sign, whole] = [cents < 0 ? '−' : '', Math.abs(cents)]
-  return `${sign}${Math.floor(whole / 100).toLocaleString('en-US')}.${String(whole % 100).padStart(2, '0')}`
-}
 
 /** `25.5 %` for 2550. */
 export const writeRate = (rate_bp: number): string => `${rate_bp / 100} %`

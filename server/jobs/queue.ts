@@ -1,6 +1,7 @@
 import type { Db, PgBoss, QueueOptions } from 'pg-boss'
 import { toPgOptions } from '../database/address.ts'
 import { openPool, type Address, type Pool, type Sql } from '../database/open.ts'
+import { traceparent } from '../base/trace.ts'
 import { throughDriver } from './driver.ts'
 import type { JobRule, JobTable, OwnJobs } from './job.ts'
 
@@ -10,8 +11,8 @@ export type AddOptions = {
   /** While a job of this name and key waits to run, adding another does nothing; one that runs already does not count. */
   key?: string
   delay_seconds?: number
-  /** Whose job it is: accounts take turns, so that the first job of one goes before the third of another. */
-  account_id?: string
+  /** Whose job it is: accounts take turns, so that the first job of one goes before the third of another. What is nobody's is one of them. */
+  account_id?: string | null
 }
 
 export type Jobs<Table extends JobTable = OwnJobs> = {
@@ -20,6 +21,8 @@ export type Jobs<Table extends JobTable = OwnJobs> = {
    * process are woken then. Answers the job's id, or null when one with that key waits already.
    */
   add<Name extends keyof Table & string>(sql: Sql, name: Name, payload: Table[Name], options?: AddOptions): Promise<string | null>
+  /** The same for many jobs of one name, in a statement. */
+  addAll<Name extends keyof Table & string>(sql: Sql, name: Name, payloads: Table[Name][]): Promise<void>
 }
 
 export const job_schema = 'jobs'
@@ -29,6 +32,8 @@ export const failed_queue = 'failed_for_good'
 export const heartbeat_seconds = 10
 export const supervise_seconds = 5
 
+/** What jobs of no account take turns as. */
+const nobody = 'nobody'
 /** Further jobs of one account all come after this many. */
 const turns_max = 1000
 const retry_seconds_max = 600
@@ -39,15 +44,35 @@ const waiting_seconds_max = 30 * 24 * 3600
 export async function openJobs<Table extends JobTable = OwnJobs>(pool: Pool): Promise<Jobs<Table>> {
   const boss = await unstarted({ db: throughDriver(pool) })
   return {
-    add: async (sql, name, payload, { key, delay_seconds = 0, account_id } = {}) =>
-      await boss.send(name, payload, {
+    add: async (sql, name, payload, { key, delay_seconds = 0, account_id } = {}) => {
+      const id = account_id === null ? nobody : account_id
+      return await boss.send(name, withTrace(payload), {
         db: throughDriver(sql),
         // A queue holds one waiting job per key, so a job without one needs a key of its own.
         singletonKey: key ?? crypto.randomUUID(),
         ...(delay_seconds > 0 ? { startAfter: Math.ceil(delay_seconds) } : {}),
-        ...(account_id === undefined ? {} : { group: { id: account_id }, priority: -(await countUnfinished(sql, name, account_id)) }),
-      }),
+        ...(id === undefined ? {} : { group: { id }, priority: -(await countUnfinished(sql, name, id)) }),
+      })
+    },
+    addAll: async (sql, name, payloads) => {
+      const jobs = payloads.map((payload) => ({ data: withTrace(payload), singletonKey: crypto.randomUUID() }))
+      await boss.insert(name, jobs, { db: throughDriver(sql) })
+    },
   }
+}
+
+/** Where the call stands in its trace that enqueued the job, among what the job is told. */
+const TRACE = 'traceparent'
+function withTrace(payload: object): object {
+  const parent = traceparent()
+  return parent === null ? payload : { ...payload, [TRACE]: parent }
+}
+
+/** What the job is told, and the trace that it goes on with. */
+export function takeTrace(data: object): { payload: object; parent: string | undefined } {
+  if (!(TRACE in data)) return { payload: data, parent: undefined }
+  const { [TRACE]: parent, ...payload } = data
+  return { payload, parent: typeof parent === 'string' ? parent : undefined }
 }
 
 /** Makes the queue's schema and the queues, or brings them up to date. Any number of processes may do it at once. */

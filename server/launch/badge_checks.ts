@@ -74,7 +74,7 @@ export async function checkBadge(
 ): Promise<void> {
   const [listing] = await findListings(database, [listing_id])
   const { next_check_at, page_url } = await findBadge(database, listing_id)
-  if (!listing || next_check_at === null || next_check_at > clock()) return
+  if (!listing || listing.account_id === null || next_check_at === null || next_check_at > clock()) return
   const targets = badgeTargets(await sites.byId(listing.site_id), listing)
   const check = await checkForBadge(fetch, { home: listing.url, page: page_url, targets, account_id: listing.account_id, signal })
   await database.begin(async (sql) => {

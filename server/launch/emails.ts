@@ -140,7 +140,7 @@ async function tell(sql: Sql, sites: Sites, listings: readonly ListingRecord[], 
   const owners = new Map(rows.map((owner) => [owner.id, owner]))
   const mails: Email[] = []
   for (const listing of listings) {
-    const owner = owners.get(listing.account_id)
+    const owner = owners.get(listing.account_id ?? '')
     const site = await sites.through(sql).byId(listing.site_id)
     if (owner)
       mails.push({

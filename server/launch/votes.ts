@@ -140,7 +140,7 @@ async function findVoter(sql: Sql, listing_id: number, account_id: string): Prom
 
 /** A company is told by its website, so that a second account of the same one votes for it no more than the first. */
 export const ownsListing = (sql: Sql, account_id: string | null) =>
-  sql`(l.account_id = ${account_id} or exists (select from companies o where o.account_id = ${account_id} and o.site_key = c.site_key))`
+  sql`(coalesce(l.account_id = ${account_id}, false) or exists (select from companies o where o.account_id = ${account_id} and o.site_key = c.site_key))`
 
 /** The addresses of who has a company of the listing's website. */
 export const ownersOf = (sql: Sql) => sql`array(

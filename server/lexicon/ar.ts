@@ -92,4 +92,5 @@ export const ar: Lexicon = {
     },
   },
   vouched_for: 'رسمي',
+  features_heading: 'المميزات|الميزات|خدماتنا|الخدمات|لماذا',
 }

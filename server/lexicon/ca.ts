@@ -134,4 +134,8 @@ export const ca: Lexicon = {
       sure: 'viatges|turisme|vacances|lloguer de (?:cotxes|barques|bicicletes)|excursions|concessionari',
     },
   },
+  price_on_request: "demana(?:'ns)? (?:un )?pressupost|pressupost sense compromís",
+  features_heading: 'serveis|els nostres serveis|característiques|avantatges|per què|què (?:fem|oferim)|funcionalitats',
+  people_served: 'empreses|famílies|nens|escoles|clients|professionals|autònoms|equips',
+  made_for: '(?:pensat|dissenyat|creat|ideal)s? per a|per a',
 }

@@ -251,7 +251,7 @@ export const COUNTRIES: Record<string, Country> = {
     mark: raw`\b(?:NIP|REGON|KRS)\b[:\s]{1,3}(?:PL)?\d|\b[sS]p\. ?z ?o\. ?o\.|(?<![\p{L}\d-])\d{2}-\d{3},? \p{Lu}\p{Ll}{2}`,
     code_mark: 'PL',
     clue: [raw`\+48`, raw`\d{2}-\d{3} \p{Lu}`],
-    formats: [raw`(?<![\p{L}\d])\d{2}-\d{3}{gap}{city}`],
+    formats: [raw`(?<![\p{L}\d])\d{2}-\d{3}{gap}{city}`, raw`,\s{city}\s\d{2}-\d{3}(?=,|$)`],
     code_letters: ['PL'],
   },
   PT: {

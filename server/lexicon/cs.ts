@@ -47,7 +47,7 @@ export const cs: Lexicon = {
   privacy_page: 'ochrana osobnich udaju',
   features_page: 'funkce',
   faq_heading: 'často kladené|časté (?:dotazy|otázky)',
-  features_heading: 'funkce|služby|co (?:děláme|nabízíme|umí)|nabídka|naše služby|služeb|výhody|proč|vlastnosti|možnosti',
+  features_heading: 'funkce|služby|co (?:děláme|nabízíme|umí)|nabídka|naše služby|služeb|výhody|proč|vlastnosti|možnosti|ošetření|zákroky',
   generic_name: 'úvod|domů|o nás',
   address_label: 'sídlo|adresa|adresa (?:firmy|sídla|provozovny)|kde nás najdete|provozovna|naše adresa',
   city_label: 'město|obec',
@@ -93,11 +93,11 @@ export const cs: Lexicon = {
   month_ahead: 'roce|roku|rok',
   founded_event: 'založení|vznik|začátek|založen[aoi]?',
   contact_heading: 'kontakt|kde nás|najdete',
-  others_heading: raw`hosting|zpracovatelé?|dozorov\p{L}{1,4} (?:úřad|orgán)|příjemci`,
+  others_heading: raw`hosting|zpracovatelé?|dozorov\p{L}{1,4} (?:úřad|orgán)|příjemci|mimosoudní řešení|řešení sporů`,
   company_speaks: 'jsme|naše|společnost|firma',
   street_part: raw`ulice|nám\.|náměstí|třída`,
   street: 'nám|ul',
-  phone_label: 'telefon|mobil|tel',
+  phone_label: 'telefon|mobil|tel|zavolejte(?: nám)?(?: na)?|volejte(?: na)?',
   hosted_by: 'hostován[aoy]? (?:u|na)|hosting zajišťuje',
   price_from: 'od|již od',
   per_period: 'za|na',
@@ -109,7 +109,7 @@ export const cs: Lexicon = {
   old_price: 'původní cena|původně|místo|běžná cena|dříve',
   metric: 'mzda|plat|odměna',
   no_offer_heading: raw`volná místa|kariéra|doprava|dary|podpořte|příklad\p{L}{0,5}`,
-  free_beside_behind: raw`doprav\p{L}{1,3}|konzultac\p{L}{1,3}|poradenství|parkování|parkoviště|wi-?fi|nacenění|nabídk\p{L}{1,3}|zaměření|odhad|prohlídk\p{L}{1,3}|vrácení|nezávazn\p{L}{1,3}|ukázkov\p{L}{1,3}|doručení`,
+  free_beside_behind: raw`doprav\p{L}{1,3}|konzultac\p{L}{1,3}|poradenství|parkování|parkoviště|wi-?fi|nacenění|nabídk\p{L}{1,3}|zaměření|odhad|prohlídk\p{L}{1,3}|vrácení|nezávazn\p{L}{1,3}|ukázkov\p{L}{1,3}|doručení|podpor\p{L}{1,2}|montáž`,
   only_start_free: raw`registrac\p{L}{1,2}|první (?:konzultace|hodina|lekce|schůzka|měsíc)`,
   jobs_address: 'kariera|volna-mista|prace',
   developed: 'vyvinut|vytvořen',
@@ -120,6 +120,9 @@ export const cs: Lexicon = {
   share_capital: 'kapitál',
   sample_account: '(?:vas|vase|tvoj)-(?:stranka|profil|nazev|firma)',
   categories: {
+    Productivity: {
+      sure: 'online kalkulačk',
+    },
     'AI & Machine Learning': {
       sure: 'umělá inteligence|mesterséges intelligencia|uměl[áé] inteligence|strojové učení',
     },
@@ -157,7 +160,7 @@ export const cs: Lexicon = {
       maybe: 'obchod|prodej(?:na)?$|dárk',
     },
     'Education & E-learning': {
-      sure: 'doučování|jazykov|autoškola|škola|vzděláv|výuk|doučován|autoškol|univerzit|školk|lektor|srozumitelné psaní|vzdělan',
+      sure: 'doučování|jazykov|autoškola|škola|vzděláv|výuk|doučován|autoškol|univerzit|školk|lektor|srozumitelné psaní|vzdělan|vzdělávac|výukov',
       maybe: 'školen|kurz',
     },
     'Events & Ticketing': {
@@ -184,11 +187,11 @@ export const cs: Lexicon = {
       maybe: 'obec$',
     },
     'Health & Medical': {
-      sure: 'zubní|lékař|zubař|masáže|ordinac|stomatolog|fyzioterap|psycholog|psychoterap|lékárn|zdrav|klinik|masáž|rehabilitac|výživov|ošetřovatel',
+      sure: 'zubní|lékař|zubař|masáže|ordinac|stomatolog|fyzioterap|psycholog|psychoterap|lékárn|zdrav|klinik|masáž|rehabilitac|výživov|ošetřovatel|masáž|terapie|lymfodrenáž',
       maybe: 'pacient',
     },
     'Home & Local Services': {
-      sure: 'autoservis|servis auto|malíř|instalatér|takarít|zámečnictv|zámečník|úklid|kadeřnictv|elektrikář|elektroinstal|topenář|zahradní|zahradnictví|kosmetik|pneuservis|pneumatik|zámečn|truhlář|klimatizac|tepelná čerpadla|fotovoltai|soláreln|kominík|deratizac|čalounic|stěhování|barber|holičství|zabezpečen',
+      sure: 'autoservis|servis auto|malíř|instalatér|takarít|zámečnictv|zámečník|úklid|kadeřnictv|elektrikář|elektroinstal|topenář|zahradní|zahradnictví|kosmetik|pneuservis|pneumatik|zámečn|truhlář|klimatizac|tepelná čerpadla|fotovoltai|soláreln|kominík|deratizac|čalounic|stěhování|barber|holičství|zabezpečen|revize elektro|elektrikář|termovize',
       maybe: 'alarm',
     },
     'HR & Recruiting': {
@@ -231,4 +234,5 @@ export const cs: Lexicon = {
   praise_heading: 'říkají|recenze',
   no_question: '.{0,12}jak vám můžeme pomoci.{0,4}',
   side_offer: 'příplatky',
+  price_on_request: raw`dle cenové nabídky|cena (?:dle )?dohod\p{L}{1,2}|cenovou nabídku (?:vypracujeme|zpracujeme|připravíme)|nezávazná (?:cenová )?(?:poptávka|nabídka)|cena na (?:dotaz|vyžádání)|ceny? (?:jsou )?individuáln\p{L}{1,2}`,
 }

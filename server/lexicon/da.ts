@@ -48,7 +48,7 @@ export const da: Lexicon = {
   generic_name: 'forside|om os',
   address_label: 'besøksadresse|adresse|vores adresse|her finder du os|kontoradresse|find os',
   street: 'gade|vej|allé|plads|stræde',
-  phone_label: raw`tlf\.?|telefon|tlf|mobil`,
+  phone_label: raw`tlf\.?|telefon|tlf|mobil|ring(?: til os)?(?: på)?`,
   founded_stem: 'grundlagt|stiftet',
   are_founders: 'er',
   story_how: 'med',
@@ -68,7 +68,8 @@ export const da: Lexicon = {
   price_from: 'fra|fra kun',
   per_period: raw`pr\.?|om`,
   register_label: 'CVR',
-  features_heading: 'funktioner|fordele|ydelser|services|vi tilbyder|det tilbyder vi|hvad vi (?:gør|tilbyder)|hvorfor|produkter|egenskaber',
+  features_heading:
+    'funktioner|fordele|ydelser|services|vi tilbyder|det tilbyder vi|hvad vi (?:gør|tilbyder)|hvorfor|produkter|egenskaber|behandlinger|vores ydelser',
   audience_heading: 'for hvem|hvem er|målgruppe[r]?|brancher',
   use_cases_heading: 'anvendelse[r]?|anvendelsesmuligheder|brugsscenarier|anledninger',
   integrations_heading: 'integrationer|fungerer med|kompatibel med',
@@ -77,7 +78,7 @@ export const da: Lexicon = {
   problem_heading: raw`problem(?:et|er)?|udfordring\p{L}*|kender du det`,
   no_prose:
     'klik|tryk her|nedenfor|ovenfor|denne side|kontakt os|ring til|skriv til|læs mere|åbningstider|nyhedsbrev|udfyld|kommer snart|rettigheder|eksempel|bestil (?:nu|her)|tak|fortæl|venteliste|accepterer du|vælg',
-  made_for: '(?:lavet|skabt|velegnet|egnet) til|til|for',
+  made_for: '(?:lavet|skabt|velegnet|egnet) til|til|for|udviklet til',
   people_served:
     'virksomheder|familier|børn|forældre|skoler|foreninger|kunder|private|privatpersoner|medlemmer|begyndere|seniorer|grupper|restauranter|hoteller|teams|håndværkere|studerende|professionelle|patienter|borgere|lejere',
   no_audience: 'dig|dine?|vores|jer|at',
@@ -100,7 +101,7 @@ export const da: Lexicon = {
   old_price: 'normalpris|før|førpris|i stedet for|spar',
   metric: 'løn|timeløn',
   no_offer_heading: 'ledige stillinger|job hos|fragt|karriere|donation',
-  free_beside_behind: raw`fragt|levering|tilbud|rådgivning|konsultation|parkering|wifi|afbestilling|prøvetime|besigtigelse|retur\p{L}{0,6}|vurdering|uforpligtende`,
+  free_beside_behind: raw`fragt|levering|tilbud|rådgivning|konsultation|parkering|wifi|afbestilling|prøvetime|besigtigelse|retur\p{L}{0,6}|vurdering|uforpligtende|support|hjælp`,
   only_start_free: 'oprettelse|tilmelding|første (?:møde|måned|samtale)',
   jobs_address: 'ledige-stillinger|job',
   developed: 'udviklet|designet',
@@ -139,7 +140,7 @@ export const da: Lexicon = {
       maybe: 'butik|gaver|kunsthåndværk',
     },
     'Education & E-learning': {
-      sure: 'lektiehjælp|skole|uddannelse|kursus|køreskole|børnehave|universitet|undervisning|efterskole|højskole',
+      sure: 'lektiehjælp|skole|uddannelse|kursus|køreskole|børnehave|universitet|undervisning|efterskole|højskole|undervisningsmateriale|læringsspil',
       maybe: 'kurser',
     },
     'Events & Ticketing': {
@@ -165,11 +166,11 @@ export const da: Lexicon = {
       maybe: 'kommune$|myndighed',
     },
     'Health & Medical': {
-      sure: 'tandlæge|sundhed|fysioterap|læge$|lægehus|psykolog|psykiat|apotek|behandling|behandler|klinik|hjemmepleje|kiropraktor|zoneterap|massage',
+      sure: 'tandlæge|sundhed|fysioterap|læge$|lægehus|psykolog|psykiat|apotek|behandling|behandler|klinik|hjemmepleje|kiropraktor|zoneterap|massage|fodpleje|massage$|zoneterapi',
       maybe: 'patient|terapeut',
     },
     'Home & Local Services': {
-      sure: 'rengøring|elektrikere?$|maler(?:firma|mester)|frisør|håndværker|tømrer|elektriker|el-installation|vvs|blikkenslager|autoværksted|dæk$|havearbejde|anlægsgartner|låsesmed|solceller|varmepumpe|skorstensfejer|kosmetolog|vinduespuds|vinduespolering',
+      sure: 'rengøring|elektrikere?$|maler(?:firma|mester)|frisør|håndværker|tømrer|elektriker|el-installation|vvs|blikkenslager|autoværksted|dæk$|havearbejde|anlægsgartner|låsesmed|solceller|varmepumpe|skorstensfejer|kosmetolog|vinduespuds|vinduespolering|eleftersyn|termografi|ladestander',
       maybe: 'alarm$',
     },
     'HR & Recruiting': {
@@ -220,4 +221,6 @@ export const da: Lexicon = {
   we_who_build: 'vi',
   we_build: '(?:designer|bygger|udvikler|skaber)(?: og (?:designer|bygger|udvikler))?',
   side_offer: 'tillæg|gebyrer',
+  price_on_request: '(?:få|indhent|bed om)(?: et)?(?: gratis| uforpligtende){0,2} tilbud|pris på forespørgsel|pris efter aftale',
+  range_joint: 'til',
 }

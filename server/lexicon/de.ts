@@ -105,7 +105,7 @@ export const de: Lexicon = {
   faq_heading: raw`häufig\p{L}{0,30} (?:gestellte )?fragen|oft gestellte fragen|fragen (?:&|und|u\.) antworten|häufiges|gut zu wissen`,
   no_question: raw`(?:noch |weitere |eine andere ){1,4}fragen? ?\?|noch fragen.{0,40}|(?:weitere|andere|sie haben|haben sie|hast du|offene|ihre) (?:noch |weitere |andere |offene |eine ){0,4}fragen.{0,40}|fragen\?|.{0,30}nicht (?:dabei|gefunden|beantwortet).{0,20}|bereit (?:für|zum|loszu).{0,60}|neugierig.{0,40}|interesse\p{L}{0,30}.{0,30}|lust auf.{0,40}|.{0,20}wie können wir .{0,12}helfen ?\?`,
   features_heading:
-    'funktionen|features|funktionsumfang|vorteile|(?:unsere )?leistungen|das kann .{0,30}|was wir (?:tun|bieten|machen)|das bieten wir|unser angebot|leistungsspektrum|angebote?|warum|ihre vorteile|was .{0,20} kann|unsere produkte',
+    'funktionen|features|funktionsumfang|vorteile|(?:unsere )?leistungen|das kann .{0,30}|was wir (?:tun|bieten|machen)|das bieten wir|unser angebot|leistungsspektrum|angebote?|warum|ihre vorteile|was .{0,20} kann|unsere produkte|behandlungen|unsere behandlungen|therapien|kurse',
   use_cases_heading:
     'anwendungsfälle|einsatzgebiete|einsatzbereiche|anwendungsbereiche|anwendungen|einsatzmöglichkeiten|wofür|anlässe|lösungen für',
   integrations_heading: 'integrationen|schnittstellen|kompatibel mit|anbindungen|verbindet sich mit|funktioniert mit|arbeitet mit',
@@ -134,7 +134,7 @@ export const de: Lexicon = {
   made_in: 'liebe',
   we_in_brackets: 'wir',
   place_joint: 'aus',
-  phone_label: 'handy',
+  phone_label: 'handy|rufen sie(?: uns)? an(?: unter)?|telefonisch unter|ruf uns an',
   no_phone_label: 'telefax|ust|hrb|steuer|konto',
   the_company: 'unternehmen|firma',
   not_behind_place: 'in|aus|bei',
@@ -302,10 +302,10 @@ export const de: Lexicon = {
   gets_program: 'für|laden|herunterladen|hinzufügen',
   logo_of: 'von|der',
   no_description: 'abmelden|alle rechte',
-  screenshot_name: 'bildschirmfoto',
+  screenshot_name: 'bildschirmfoto|app-?ansicht',
   made_for: raw`(?:entwickelt|gemacht|gebaut|ideal|perfekt|optimiert|speziell)\s+für|für|geeignet für`,
   people_served:
-    'entwickler(?:innen)?|unternehmen|firmen|betriebe|handwerker|selbst(?:st)?ändige|gründer|vereine|schulen|lehrer|schüler|studierende|studenten|familien|eltern|kinder|privatkunden|geschäftskunden|privatpersonen|gastronomiebetriebe|teams|agenturen|kmu|startups?|restaurants|hotels|praxen|ärzte|kommunen|senioren|anfänger|einsteiger|profis|gruppen|vermieter|mieter|händler|berater|gastronomen|mitglieder',
+    'entwickler(?:innen)?|unternehmen|firmen|betriebe|handwerker|selbst(?:st)?ändige|gründer|vereine|schulen|lehrer|schüler|studierende|studenten|familien|eltern|kinder|privatkunden|geschäftskunden|privatpersonen|gastronomiebetriebe|teams|agenturen|kmu|startups?|restaurants|hotels|praxen|ärzte|kommunen|senioren|anfänger|einsteiger|profis|gruppen|vermieter|mieter|händler|berater|gastronomen|mitglieder|marken|trainer(?:innen)?|klubs|clubs|praxen|kanzleien',
   audience_ends: 'die|damit',
   audience_goes_on: 'mit|ohne|bei|im|in|am|an|auf|zur|zum|von|seit|der|die|das',
   no_audience: 'ihre|deine|unsere?|unsre|ihren?|sie|jede[ns]?|den|das',
@@ -438,7 +438,7 @@ export const de: Lexicon = {
       sure: 'freie software|quelloffen',
     },
     Productivity: {
-      sure: 'übersetz|aufgabenverwaltung|aufgaben$|produktiv|zeiterfassung',
+      sure: 'übersetz|aufgabenverwaltung|aufgaben$|produktiv|zeiterfassung|online-?rechner|kostenlose rechner',
       maybe: 'effizien|barcode|countdown|rechner',
     },
     'Project Management & Collaboration': {
@@ -478,7 +478,7 @@ export const de: Lexicon = {
       maybe: 'ankauf|einzelhandel|lampen|taschen',
     },
     'Education & E-learning': {
-      sure: 'vertretungsplan|hausaufgaben|gastfamilie|sprachkurs|integrationskurs|abitur|prüfung|klausur|jugendhaus|jugendzentrum|kinderbetreuung|ferienbetreuung|pfadfinder|deutsch lernen|lesen lernen|lehrer|dozent|kindertag|kindergarten|krippe|tagesmutter|volkshochschule|lehrgang|führerschein|online-kurs|e-kurs|bootcamp|sprachschule|musikschule|fahrschule|nachhilfe|lernplattform|lernkarten|weiterbildung|schule$|schüler|vokabel|lernapp|lehrplan|grundschul|vorschule|schule|kita$|universität|hochschule|unterricht|ausbildung zum',
+      sure: 'vertretungsplan|hausaufgaben|gastfamilie|sprachkurs|integrationskurs|abitur|prüfung|klausur|jugendhaus|jugendzentrum|kinderbetreuung|ferienbetreuung|pfadfinder|deutsch lernen|lesen lernen|lehrer|dozent|kindertag|kindergarten|krippe|tagesmutter|volkshochschule|lehrgang|führerschein|online-kurs|e-kurs|bootcamp|sprachschule|musikschule|fahrschule|nachhilfe|lernplattform|lernkarten|weiterbildung|schule$|schüler|vokabel|lernapp|lehrplan|grundschul|vorschule|schule|kita$|universität|hochschule|unterricht|ausbildung zum|lernmaterial|lernspiel|lernplattform',
       maybe: 'kurse?$|lernen|englisch|seminare?$|jugendliche|schulung|akademie',
     },
     'Events & Ticketing': {
@@ -487,7 +487,7 @@ export const de: Lexicon = {
         'konzert|feier|auftritt|bühne|jubiläum|einladung|geburtstag|blumen|fest$|veranstaltung|event(?:s|agentur|location|technik)?$|festival',
     },
     'Finance & Accounting': {
-      sure: 'kassenbuch|mitgliedsbeiträge|mitgliederverwaltung|gold(?:ankauf|preis)|edelmetall|tagespreis|kredite|budgetplan|haushaltsbuch|haushaltskasse|steuern$|lohnabrechnung|gehaltsrechner|zahlung(?:en)?s|versicherungsmakler|versicherungsvermittl|finanzberat|vermögen|altersvorsorge|hypothek|buchhalt|buchführung|rechnungs(?:programm|stellung|software)|e-rechnung|steuerberat|finanz|versicherung|kredit|aktien|rechnungen (?:schreiben|erstellen)|könyvel|steuern? (?:sparen|app)|inkasso',
+      sure: 'kassenbuch|mitgliedsbeiträge|mitgliederverwaltung|gold(?:ankauf|preis)|edelmetall|tagespreis|kredite|budgetplan|haushaltsbuch|haushaltskasse|steuern$|lohnabrechnung|gehaltsrechner|zahlung(?:en)?s|versicherungsmakler|versicherungsvermittl|finanzberat|vermögen|altersvorsorge|hypothek|buchhalt|buchführung|rechnungs(?:programm|stellung|software)|e-rechnung|steuerberat|finanz|versicherung|kredit|aktien|rechnungen (?:schreiben|erstellen)|könyvel|steuern? (?:sparen|app)|inkasso|angebote und rechnungen|angebotssoftware',
       maybe: 'geld|steuer|rechnung|spar(?:en|plan)|einkommen|rente$|bank$',
     },
     'Fitness & Sports': {
@@ -503,15 +503,15 @@ export const de: Lexicon = {
       maybe: 'spiele?$',
     },
     'Government & Legal': {
-      sure: 'feuerwehr|gemeinderat|bürgermeister|bürgerinitiative|rathaus|wahl(?:kampf|programm|hilfe)|gericht|patentanwalt|markenrecht|einwander|staatsbürger|whistleblow|datenschutzbeauftragt|rechtstext|gewerkschaft|familienrecht|arbeitsrecht|strafrecht|mietrecht|erbrecht|impressum generator|datenschutzerklärung generator|gemeinnützig|verein zur|stiftung|anwalt|kanzlei|stadtverwaltung|gemeinde$|behörde|mairie|kündigungsschutz|amtliche|rechtsanwält|rechtsanwalt|notar$|rechtsberatung',
+      sure: 'feuerwehr|gemeinderat|bürgermeister|bürgerinitiative|rathaus|wahl(?:kampf|programm|hilfe)|gericht|patentanwalt|markenrecht|einwander|staatsbürger|whistleblow|datenschutzbeauftragt|rechtstext|gewerkschaft|familienrecht|arbeitsrecht|strafrecht|mietrecht|erbrecht|impressum generator|datenschutzerklärung generator|gemeinnützig|verein zur|stiftung|anwalt|kanzlei|stadtverwaltung|gemeinde$|behörde|mairie|kündigungsschutz|amtliche|rechtsanwält|rechtsanwalt|notar$|rechtsberatung|elektronische signatur',
       maybe: 'recht$|partei$|gemeinde',
     },
     'Health & Medical': {
-      sure: 'logopäd|orthopäd|hautarzt|augenarzt|kinderarzt|hausarzt|optiker|hörgerät|audiolog|wellbeing|pflegekraft|seniorenbetreuung|gesundheit|ärzt|arzt|arztpraxis|zahnarzt|zahnärzt|klinik|pflegedienst|altenpflege|apotheke|hebamme|naturheil|akupunktur|medikament|heilmassage|massagepraxis|hammaslääk|facharzt|physiotherap|psychotherap|psycholog|heilpraktiker|osteopath|ergotherap|ernährungsberat|therapie|selbsthilfe',
+      sure: 'logopäd|orthopäd|hautarzt|augenarzt|kinderarzt|hausarzt|optiker|hörgerät|audiolog|wellbeing|pflegekraft|seniorenbetreuung|gesundheit|ärzt|arzt|arztpraxis|zahnarzt|zahnärzt|klinik|pflegedienst|altenpflege|apotheke|hebamme|naturheil|akupunktur|medikament|heilmassage|massagepraxis|hammaslääk|facharzt|physiotherap|psychotherap|psycholog|heilpraktiker|osteopath|ergotherap|ernährungsberat|therapie|selbsthilfe|massage(?:praxis|therapie)|lymphdrainage',
       maybe: 'praxis|pflege',
     },
     'Home & Local Services': {
-      sure: 'schädlingsbekämpf|kammerjäger|ungeziefer|bettwanzen|autospital|garage auto(?:mobile)?|autoservice|reifen(?:service|wechsel)?|karosserie|lackier|schwimmbad|sauna|kamin|alarmanlage|alarmas|schlosser|metallbau|solarium|hundefriseur|bügelservice|haushaltshilfe|seniorenhilfe|alltagshilfe|photovolt|rasenmäh|heckenschnitt|gartenpflege|hausbetreuung|treppenhausreinigung|büroreinigung|handwerker|rohr(?:reinigung|bruch)|kanalreinigung|fahrzeugaufbereitung|autoaufbereitung|winterdienst|grünpflege|baumpflege|baumfäll|teppichreinigung|fensterreinigung|wäscherei|änderungsschneider|frisör|haarstudio|barbier|badezimmer|solar(?:anlage|technik|panels?$| installation)|wärmepumpe|energieberatung|klimaanlage|zimmerei|bodenleger|raumausstatt|polster|fensterbau|parkett|reinigung|gebäudereinig|gebäudeservice|handwerk|malermeister|elektriker|elektroinstall|sanitär|heizung|dachdeck|garten(?:bau|pflege|gestaltung)|landschaftsbau|tischlerei|schreinerei|hausmeister|schlüsseldienst|fliesen|entrümpel|haushaltsauflös|umzug|umzüg|friseur|kosmetikstudio|nagelstudio|kfz-werkstatt|autowerkstatt|bestatt|schneiderei|kaminkehrer|schornsteinfeger|gebäudereinigung|fensterputz|badsanierung|rollladen|markisen|wintergarten|klempner|heizungsbau|installateur|spengler|kachelofen|wimpern|beauty(?:studio|salon)|salons? (?:de|für|in) |kehrarbeiten|feuerstättenschau|malerbetrieb|maler$|gartenbau|kosmetik|reifen|solaranlage|glaserei',
+      sure: 'schädlingsbekämpf|kammerjäger|ungeziefer|bettwanzen|autospital|garage auto(?:mobile)?|autoservice|reifen(?:service|wechsel)?|karosserie|lackier|schwimmbad|sauna|kamin|alarmanlage|alarmas|schlosser|metallbau|solarium|hundefriseur|bügelservice|haushaltshilfe|seniorenhilfe|alltagshilfe|photovolt|rasenmäh|heckenschnitt|gartenpflege|hausbetreuung|treppenhausreinigung|büroreinigung|handwerker|rohr(?:reinigung|bruch)|kanalreinigung|fahrzeugaufbereitung|autoaufbereitung|winterdienst|grünpflege|baumpflege|baumfäll|teppichreinigung|fensterreinigung|wäscherei|änderungsschneider|frisör|haarstudio|barbier|badezimmer|solar(?:anlage|technik|panels?$| installation)|wärmepumpe|energieberatung|klimaanlage|zimmerei|bodenleger|raumausstatt|polster|fensterbau|parkett|reinigung|gebäudereinig|gebäudeservice|handwerk|malermeister|elektriker|elektroinstall|sanitär|heizung|dachdeck|garten(?:bau|pflege|gestaltung)|landschaftsbau|tischlerei|schreinerei|hausmeister|schlüsseldienst|fliesen|entrümpel|haushaltsauflös|umzug|umzüg|friseur|kosmetikstudio|nagelstudio|kfz-werkstatt|autowerkstatt|bestatt|schneiderei|kaminkehrer|schornsteinfeger|gebäudereinigung|fensterputz|badsanierung|rollladen|markisen|wintergarten|klempner|heizungsbau|installateur|spengler|kachelofen|wimpern|beauty(?:studio|salon)|salons? (?:de|für|in) |kehrarbeiten|feuerstättenschau|malerbetrieb|maler$|gartenbau|kosmetik|reifen|solaranlage|glaserei|e-check|elektroprüfung|thermografie|wallbox',
       maybe:
         'kostenlose(?:s|r)? (?:angebot|beratung|besichtigung)|umgebung|meisterbetrieb|familienbetrieb|haus$|alarmes?$|entsorgung|notdienst|fassade',
     },
@@ -524,7 +524,7 @@ export const de: Lexicon = {
       maybe: 'agentur|beratung|dienstleist|lösungen|technik für|webseiten|digitalisierung',
     },
     'Marketing & Advertising': {
-      sure: 'visitenkarte|biolink|druckerei|werbemittel|beschrift|werbung|werbeagentur|werbetechnik|suchmaschinenoptimierung|backlink|plakate|flyer (?:und|drucken|design)|marketingagentur|online-marketing|öffentlichkeitsarbeit',
+      sure: 'visitenkarte|biolink|druckerei|werbemittel|beschrift|werbung|werbeagentur|werbetechnik|suchmaschinenoptimierung|backlink|plakate|flyer (?:und|drucken|design)|marketingagentur|online-marketing|öffentlichkeitsarbeit|werbevideo|werbemittel',
       maybe: 'flyer|social-media',
     },
     'Media & Publishing': {

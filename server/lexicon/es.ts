@@ -21,7 +21,8 @@ export const es: Lexicon = {
     'titular(?: del sitio(?: web)?| de la web)?|responsable(?: del tratamiento)?|prestador(?: del servicio)?|identidad(?: del responsable)?|propietario',
   publisher_heading: 'aviso legal|datos identificativos|información legal|titular|identificación|quiénes somos',
   controller_heading: 'responsable del tratamiento',
-  others_heading: 'alojamiento|desarrollo web|agencia española|autoridad|hosting|proveedor de alojamiento|encargados?',
+  others_heading:
+    'alojamiento|desarrollo web|agencia española|autoridad|hosting|proveedor de alojamiento|encargados?|mediación|resolución de (?:litigios|conflictos|disputas)',
   register_number: raw`nif|n\.i\.f|cif|c\.i\.f`,
   private_person: 'proyecto personal|persona física',
   run_by:
@@ -106,7 +107,7 @@ export const es: Lexicon = {
   faq_heading: 'preguntas (?:frecuentes|habituales|comunes|más)|preguntas y respuestas|dudas frecuentes',
   no_question: raw`¿?(?:otra|alguna otra|más) preguntas? ?\?|¿?(?:tienes?|tiene|tenéis|aún|todavía|más|otras?|alguna) .{0,20}(?:preguntas?|dudas?|consultas?).{0,20}|¿?(?:listo|lista|preparad)\p{L}{0,30}.{0,60}|¿?(?:necesitas?|quieres?|buscas?) .{0,60}|.{0,12}en qué (?:podemos|puedo) ayudar.{0,12}`,
   features_heading:
-    'características|funcionalidades|funciones|ventajas|(?:nuestros )?servicios|qué (?:hacemos|ofrecemos|incluye)|lo que (?:hacemos|ofrecemos)|servicios|áreas de práctica|por qué|beneficios|nuestros productos|productos',
+    'características|funcionalidades|funciones|ventajas|(?:nuestros )?servicios|qué (?:hacemos|ofrecemos|incluye)|lo que (?:hacemos|ofrecemos)|servicios|áreas de práctica|por qué|beneficios|nuestros productos|productos|tratamientos|nuestros tratamientos',
   use_cases_heading: 'casos de uso|usos|aplicaciones|para qué sirve|ámbitos|ocasiones',
   integrations_heading: 'integraciones|compatible con|conectores|funciona con|se conecta con|integra con',
   no_features_heading:
@@ -133,7 +134,7 @@ export const es: Lexicon = {
   made_in: 'hecho',
   we_in_brackets: 'nosotros',
   place_joint: 'en',
-  phone_label: 'teléfono',
+  phone_label: 'teléfono|llám[ae](?:nos|me)?(?: al)?',
   no_phone_label: 'cif|nif',
   the_company: 'empresa',
   not_behind_place: 'en|de',
@@ -315,7 +316,7 @@ export const es: Lexicon = {
   hosted_by: 'alojad[oa] (?:en|por)|alojamiento (?:por|en)',
   month_part: 'mensual',
   free_beside_behind:
-    'envíos?|consulta|presupuesto|asesoramiento|parking|aparcamiento|wifi|cancelación|prueba|visita|llamada|valoración|entrega|devolución|estimación|diagnóstico|primera|clase de prueba',
+    'envíos?|consulta|presupuesto|asesoramiento|parking|aparcamiento|wifi|cancelación|prueba|visita|llamada|valoración|entrega|devolución|estimación|diagnóstico|primera|clase de prueba|soporte|asistencia|instalación',
   only_start_free: 'registro|registrarse|inscripción|primera (?:consulta|sesión|clase)|primer mes|alta',
   jobs_address: 'empleo|trabaja-con-nosotros|vacantes',
   developed: 'desarroll|diseñ',
@@ -387,7 +388,7 @@ export const es: Lexicon = {
       sure: 'código abierto',
     },
     Productivity: {
-      sure: 'calculadora|productividad|gestión de tareas|lista de tareas|gesti[oó]n del tiempo',
+      sure: 'calculadora|productividad|gestión de tareas|lista de tareas|gesti[oó]n del tiempo|calculadoras? (?:online|gratis|en línea)',
       maybe: 'tareas',
     },
     'Project Management & Collaboration': {
@@ -421,7 +422,7 @@ export const es: Lexicon = {
       maybe: 'tienda|joyas|artesan[ií]a',
     },
     'Education & E-learning': {
-      sure: 'examen$|oposicion|temario|selectividad|aprender (?:inglés|a)|practica inglés|clases$|profesor|autoescuela|carnet de conducir|guardería|asilo nido|nido$|cursos?$|escuela|clases (?:particulares|de)|aprende|academia|estudiantes|simulados|colegio|clases (?:de|particulares)|idiomas|guarder[ií]a|universidad',
+      sure: 'examen$|oposicion|temario|selectividad|aprender (?:inglés|a)|practica inglés|clases$|profesor|autoescuela|carnet de conducir|guardería|asilo nido|nido$|cursos?$|escuela|clases (?:particulares|de)|aprende|academia|estudiantes|simulados|colegio|clases (?:de|particulares)|idiomas|guarder[ií]a|universidad|educativ|material didáctico',
       maybe: 'aprender|inglés|museo|formaci[oó]n',
     },
     'Events & Ticketing': {
@@ -429,7 +430,7 @@ export const es: Lexicon = {
       maybe: 'eventos|festival',
     },
     'Finance & Accounting': {
-      sure: 'gastos|autónomos|hipoteca|préstamo|facturen|presupuestos y facturas|gestión y facturación|contabilidad|facturación|facturas|gestoría|finanzas|finanza|nota fiscal|számláz|impuestos|asesor[ií]a (?:fiscal|contable|laboral|financiera)|gestor[ií]a|correduria|corredur[ií]a|pr[eé]stamos|inversi[oó]n|cobro de deudas|recobro',
+      sure: 'gastos|autónomos|hipoteca|préstamo|facturen|presupuestos y facturas|gestión y facturación|contabilidad|facturación|facturas|gestoría|finanzas|finanza|nota fiscal|számláz|impuestos|asesor[ií]a (?:fiscal|contable|laboral|financiera)|gestor[ií]a|correduria|corredur[ií]a|pr[eé]stamos|inversi[oó]n|cobro de deudas|recobro|presupuestos y facturas',
       maybe: 'dinero|factur|seguros|pagos',
     },
     'Fitness & Sports': {
@@ -445,15 +446,15 @@ export const es: Lexicon = {
       maybe: 'dice',
     },
     'Government & Legal': {
-      sure: 'bomberos|elecciones|mediación|sindicato|derecho (?:civil|penal|laboral)|asesoría jurídica|abogad|notar[ií]a|jurídic|despacho legal|ayuntamiento|jogász|bufete|despacho (?:jur[ií]dico|de abogados)|asesor[ií]a (?:legal|jur[ií]dica)|procurador|partido pol[ií]tico|mediaci[oó]n$',
+      sure: 'bomberos|elecciones|mediación|sindicato|derecho (?:civil|penal|laboral)|asesoría jurídica|abogad|notar[ií]a|jurídic|despacho legal|ayuntamiento|jogász|bufete|despacho (?:jur[ií]dico|de abogados)|asesor[ií]a (?:legal|jur[ií]dica)|procurador|partido pol[ií]tico|mediaci[oó]n$|firma (?:digital|electrónica)|certificado digital',
       maybe: 'derecho|normativa',
     },
     'Health & Medical': {
-      sure: 'medicina|psiquiat|nutricionist|óptica|residencia de mayores|rehabilit|salud|médic|clínica|dentista|fisioterap|psicólog|kinesiolog|psicoterap|ginec|pediatr|cl[ií]nica|m[eé]dic[oa]s?$|odontolog|psicolog|psic[oó]log|farmacia|enfermer|alzh[eé]imer|residencia (?:de mayores|geri[aá]trica)|cuidadores|podolog|optica$|osteopat|logopeda|asociaci[oó]n de (?:familiares|pacientes)',
+      sure: 'medicina|psiquiat|nutricionist|óptica|residencia de mayores|rehabilit|salud|médic|clínica|dentista|fisioterap|psicólog|kinesiolog|psicoterap|ginec|pediatr|cl[ií]nica|m[eé]dic[oa]s?$|odontolog|psicolog|psic[oó]log|farmacia|enfermer|alzh[eé]imer|residencia (?:de mayores|geri[aá]trica)|cuidadores|podolog|optica$|osteopat|logopeda|asociaci[oó]n de (?:familiares|pacientes)|masaje|drenaje linfático|reflexolog',
       maybe: 'personas mayores|discapacidad|terapias?$|enfermedad',
     },
     'Home & Local Services': {
-      sure: 'control de plagas|lavado de coches|taller mecánico|neumáticos|chapa y pintura|cortinas|piscinas|piscina$|estufas|albañil|electricidad|pladur|persianas|toldos|ebanist|carpintería|estética|baños?|aire acondicionado|limpieza|fontaner|electricista|mudanzas?$|carpinter|cerrajer|peluquer|pintores|marcen|bombas? de calor|takarítás|vízszerel|fodrász|instalador(?:es)?|instalaciones (?:el[eé]ctric|fontaner)|pintura de interiores|barber[ií]a|centro de est[eé]tica|empresa de limpieza|jardiner[ií]a|climatizaci[oó]n|calefacci[oó]n|placas solares|energ[ií]a solar|fotovoltaic|taller mec[aá]nico|taller de (?:coches|reparaci[oó]n)|neum[aá]ticos|desatascos|lavander[ií]a|tapicer[ií]a|reparaci[oó]n de electrodom[eé]sticos|sistemas de alarma',
+      sure: 'control de plagas|lavado de coches|taller mecánico|neumáticos|chapa y pintura|cortinas|piscinas|piscina$|estufas|albañil|electricidad|pladur|persianas|toldos|ebanist|carpintería|estética|baños?|aire acondicionado|limpieza|fontaner|electricista|mudanzas?$|carpinter|cerrajer|peluquer|pintores|marcen|bombas? de calor|takarítás|vízszerel|fodrász|instalador(?:es)?|instalaciones (?:el[eé]ctric|fontaner)|pintura de interiores|barber[ií]a|centro de est[eé]tica|empresa de limpieza|jardiner[ií]a|climatizaci[oó]n|calefacci[oó]n|placas solares|energ[ií]a solar|fotovoltaic|taller mec[aá]nico|taller de (?:coches|reparaci[oó]n)|neum[aá]ticos|desatascos|lavander[ií]a|tapicer[ií]a|reparaci[oó]n de electrodom[eé]sticos|sistemas de alarma|punto(?:s)? de recarga|termografía|boletín eléctrico',
       maybe: 'presupuesto|preventivo gratuito|obras$|pintura$',
     },
     'HR & Recruiting': {
@@ -464,7 +465,7 @@ export const es: Lexicon = {
       maybe: 'soluciones|informática|páginas web|consultor[ií]a',
     },
     'Marketing & Advertising': {
-      sure: 'imprenta|rótulos|mercadotecnia|posicionamiento (?:web|seo)|agencia de (?:publicidad|comunicaci[oó]n)|rotulaci[oó]n|r[oó]tulos',
+      sure: 'imprenta|rótulos|mercadotecnia|posicionamiento (?:web|seo)|agencia de (?:publicidad|comunicaci[oó]n)|rotulaci[oó]n|r[oó]tulos|vídeos? publicitari|anuncios en',
       maybe: 'publicidad|marketing|redes sociales',
     },
     'Media & Publishing': {

@@ -38,11 +38,11 @@ export const fi: Lexicon = {
   privacy_page: 'tietosuoja|tietosuojaseloste',
   features_page: 'ominaisuudet',
   faq_heading: 'usein kysyt',
-  features_heading: 'ominaisuudet|palvelut|edut|mitä teemme|tarjoamme|miksi|tuotteet',
+  features_heading: 'ominaisuudet|palvelut|edut|mitä teemme|tarjoamme|miksi|tuotteet|hoidot|palvelumme',
   speaks_languages: 'kielet',
   generic_name: 'etusivu|tietoa meistä',
   address_label: 'osoite|osoitteemme|käyntiosoite|postiosoite|sijainti',
-  phone_label: raw`puh(?:elin)?\.?|puh|puhelin|puh|gsm`,
+  phone_label: raw`puh(?:elin)?\.?|puh|puhelin|puh|gsm|soita`,
   year_joint: 'vuonna',
   story_year: 'vuonna',
   and_names: 'ja',
@@ -80,7 +80,7 @@ export const fi: Lexicon = {
   old_price: raw`norm\.?|aiemmin|ovh`,
   metric: 'palkka|tuntipalkka',
   no_offer_heading: 'avoimet työpaikat|rekry|toimitus|lahjoita',
-  free_beside_behind: raw`toimitus|tarjous|arvio\p{L}{0,6}|konsultaatio|pysäköinti|wifi|peruutus|kartoitus|neuvonta|palautus|kokeilu\p{L}{0,6}`,
+  free_beside_behind: raw`toimitus|tarjous|arvio\p{L}{0,6}|konsultaatio|pysäköinti|wifi|peruutus|kartoitus|neuvonta|palautus|kokeilu\p{L}{0,6}|tuki|asennus`,
   only_start_free: 'rekisteröityminen|ensimmäinen (?:käynti|tunti|kuukausi)',
   jobs_address: 'tyopaikat|rekry',
   developed: 'toteutus|suunnittelu',
@@ -137,11 +137,11 @@ export const fi: Lexicon = {
       maybe: 'kunta$|viranomai',
     },
     'Health & Medical': {
-      sure: 'hammaslääkäri|lääkäri|fysioterap|psykologi|apteekki|terveys|hoitokoti|kotihoito|hieronta|klinikka|potilas|osteopaatti|naprapaatti',
+      sure: 'hammaslääkäri|lääkäri|fysioterap|psykologi|apteekki|terveys|hoitokoti|kotihoito|hieronta|klinikka|potilas|osteopaatti|naprapaatti|hieronta|jalkahoito|lymfaterapia',
       maybe: 'terapia',
     },
     'Home & Local Services': {
-      sure: 'kampaamo|putkimies|sähköasennu|sähköliike|sähköurak|putki(?:asennus|liike)|lvi|maalaus|siivous|parturi|autokorjaamo|rengas|puutarha|lukkoseppä|aurinkopaneel|lämpöpump|kauneushoitola|nuohous|nuohooja|puuseppä|kiinteistöhuolto',
+      sure: 'kampaamo|putkimies|sähköasennu|sähköliike|sähköurak|putki(?:asennus|liike)|lvi|maalaus|siivous|parturi|autokorjaamo|rengas|puutarha|lukkoseppä|aurinkopaneel|lämpöpump|kauneushoitola|nuohous|nuohooja|puuseppä|kiinteistöhuolto|sähkötarkastus|lämpökuvaus|latausasema',
     },
     'HR & Recruiting': {
       sure: 'avoimet työpaikat|rekrytointi|henkilöstöpalvelu|työpaikat|palkanlasken',
@@ -179,4 +179,6 @@ export const fi: Lexicon = {
   side_cost: 'lisämaksu',
   praise_heading: 'asiakkaat kertovat',
   side_offer: 'lisämaksut',
+  price_on_request: 'pyydä (?:maksuton )?tarjous|hinta pyynnöstä|ilmainen tarjous',
+  people_served: 'yritykset|yrityksille|perheille|lapsille|kouluille|yhdistyksille|asiakkaille|opiskelijoille|tiimeille',
 }

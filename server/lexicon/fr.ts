@@ -19,7 +19,7 @@ export const fr: Lexicon = {
   publisher_heading: 'mentions? légales?|éditeur|édition du site|qui sommes[- ]nous',
   controller_heading: 'responsable (?:du|de) traitement',
   others_heading:
-    'hébergement|hébergeur|réalisation|conception|crédits|délégué à la protection|délégué|autorité|cnil|sous-traitants?|paiement|destinataires|hébergement|hébergeur|sous-traitants?|cnil',
+    'hébergement|hébergeur|réalisation|conception|crédits|délégué à la protection|délégué|autorité|cnil|sous-traitants?|paiement|destinataires|hébergement|hébergeur|sous-traitants?|cnil|médiat(?:ion|eur|rice)s?(?: de la consommation)?|règlement (?:amiable )?des litiges|litiges',
   register_number: raw`forme juridique|siren|siret|rcs|r\.c\.s|n° ?(?:siren|siret|tva)|tva|immatricul|entreprise individuelle|auto-?entrepreneur|micro-?entreprise`,
   private_person: 'projet personnel|à titre (?:personnel|non professionnel)|personne physique|particulier',
   run_by: raw`(?:est |sont )?(?:édité|exploité|géré|publié|développé|créé|proposé|fourni)e?s? (?:et \p{L}+ )?par(?: la société| la sas| la sarl)?|un (?:produit|service|site|projet) de|une marque de|propriété de`,
@@ -103,7 +103,7 @@ export const fr: Lexicon = {
     '(?:questions|foire aux questions|vos questions|questions) (?:fréquent|courant|posées|les plus)|foire aux questions|questions[- ]réponses|vos questions',
   no_question: raw`(?:une |d')?autres? questions? ?\?|(?:encore |d'autres |vous avez |avez-vous |une |des |plus de ){0,5}questions?(?: .{0,30})?\s?\?|prêt\p{L}{0,30} (?:à|pour).{0,60}|besoin (?:d'|de ).{0,40}|envie d.{0,40}|vous (?:souhaitez|voulez).{0,80}|.{0,12}comment (?:pouvons-nous|peut-on) .{0,12}aider.{0,4}`,
   features_heading:
-    'fonctionnalités|avantages|nos services|(?:nos )?prestations|ce que nous (?:faisons|proposons)|nos (?:activités|atouts|offres|expertises|solutions|engagements)|notre offre|services|pourquoi|compétences|savoir-faire',
+    'fonctionnalités|avantages|nos services|(?:nos )?prestations|ce que nous (?:faisons|proposons)|nos (?:activités|atouts|offres|expertises|solutions|engagements)|notre offre|services|pourquoi|compétences|savoir-faire|soins|nos soins|traitements',
   use_cases_heading: "cas d'usage|cas d'utilisation|applications|à quoi (?:ça )?sert|domaines? d.application|occasions",
   integrations_heading: 'intégrations?|compatible avec|connecteurs|fonctionne avec|se connecte',
   no_features_heading:
@@ -129,7 +129,7 @@ export const fr: Lexicon = {
   made_in: 'fait',
   we_in_brackets: 'nous',
   place_joint: 'à',
-  phone_label: raw`tél(?:éphone|\.)?|téléphone|gsm`,
+  phone_label: raw`tél(?:éphone|\.)?|téléphone|gsm|appelez(?:-nous)?(?: au)?`,
   no_phone_label: 'télécopie|siret|siren',
   the_company: 'société|entreprise',
   not_behind_place: 'à',
@@ -318,7 +318,7 @@ export const fr: Lexicon = {
   story_year_start: 'en|à|au',
   hosted_by: '(?:est )?hébergée?s? (?:par|chez)',
   free_beside_behind:
-    'devis|consultation|livraison|parking|wifi|wi-fi|estimation|diagnostic|rappel|annulation|essai|conseils?|appel|retours?|déplacement|stationnement|échantillons?|audit',
+    'devis|consultation|livraison|parking|wifi|wi-fi|estimation|diagnostic|rappel|annulation|essai|conseils?|appel|retours?|déplacement|stationnement|échantillons?|audit|support|assistance|installation|accompagnement',
   only_start_free: "l[’']inscription|inscription|premier (?:rendez-vous|mois|cours)|première (?:séance|consultation)|créer un compte",
   jobs_address: 'emplois?|recrutement|carrieres?|offres-d-emploi',
   developed: 'développ|conçu|réalis',
@@ -385,7 +385,7 @@ export const fr: Lexicon = {
       sure: 'logiciel libre',
     },
     Productivity: {
-      sure: 'gestion du temps|optimisation (?:de )?windows|utilitaire',
+      sure: 'gestion du temps|optimisation (?:de )?windows|utilitaire|calculatrices? en ligne|calculateurs? (?:en ligne|gratuits?)',
       maybe: 'tâches|tradu(?:ct|cteur)|productivit[eé]',
     },
     'Project Management & Collaboration': {
@@ -419,7 +419,7 @@ export const fr: Lexicon = {
       maybe: 'vendre|boutique|magasin',
     },
     'Education & E-learning': {
-      sure: 'préparez l|bac$|apprendre|professeur|maths?$|permis de conduire|auto-?école|crèche|école de|garderie|cours (?:particuliers|en ligne|de)|école|soutien scolaire|centre de formation|étudiants|apprendre (?:l|le|la|à)|formations? (?:professionnelle|en|aux|pour)|formateur|formatrice|certifiante|lyc[eé]e|coll[eè]ge|universit[eé]|cours de|p[eé]dagog|apprentissage',
+      sure: 'préparez l|bac$|apprendre|professeur|maths?$|permis de conduire|auto-?école|crèche|école de|garderie|cours (?:particuliers|en ligne|de)|école|soutien scolaire|centre de formation|étudiants|apprendre (?:l|le|la|à)|formations? (?:professionnelle|en|aux|pour)|formateur|formatrice|certifiante|lyc[eé]e|coll[eè]ge|universit[eé]|cours de|p[eé]dagog|apprentissage|éducati(?:f|ve)|exercices éducatifs|plateforme pédagogique',
       maybe: 'apprendre|révision|anglais|musée|concours$|formations?$',
     },
     'Events & Ticketing': {
@@ -427,7 +427,7 @@ export const fr: Lexicon = {
       maybe: 'spectacles?|anniversaires|festivals?|f[eê]tes?$',
     },
     'Finance & Accounting': {
-      sure: 'dépenses|impôts|hacienda|paiement|prêt$|devis et factures|micro-?entreprise|auto-entrepreneur|facturation|expert-comptable|gestion financière|courtier|assurance (?:auto|vie|habitation)|impôt|comptabilit[eé]|comptable|assurances?$|gestion de patrimoine|cr[eé]dits?$|recouvrement|factures',
+      sure: 'dépenses|impôts|hacienda|paiement|prêt$|devis et factures|micro-?entreprise|auto-entrepreneur|facturation|expert-comptable|gestion financière|courtier|assurance (?:auto|vie|habitation)|impôt|comptabilit[eé]|comptable|assurances?$|gestion de patrimoine|cr[eé]dits?$|recouvrement|factures|générez des devis|(?:création|gestion|suivi|génération)[^.]{0,20} de devis|logiciel de devis',
       maybe: 'argent|finances?$|financement|investissement',
     },
     'Fitness & Sports': {
@@ -446,11 +446,11 @@ export const fr: Lexicon = {
       maybe: 'droit|commune de',
     },
     'Health & Medical': {
-      sure: 'dentaires?|soins|infirmi|orthodont|implant(?:e|s|es)?$|podolog|opticien|aide à domicile|reiki|santé|médecin|dentiste|kinésith|ostéopath|sophrolog|naturopath|hypnose|chiropract|kinésithérapeute|diëtist|podologue|pédicure|sage-femme|ostéo|clinique|cabinet (?:m[eé]dical|dentaire|de)|psycholog|psychoth[eé]rap|pharmacie|th[eé]rapeute|di[eé]t[eé]tic|orthophon|ehpad',
+      sure: 'dentaires?|soins|infirmi|orthodont|implant(?:e|s|es)?$|podolog|opticien|aide à domicile|reiki|santé|médecin|dentiste|kinésith|ostéopath|sophrolog|naturopath|hypnose|chiropract|kinésithérapeute|diëtist|podologue|pédicure|sage-femme|ostéo|clinique|cabinet (?:m[eé]dical|dentaire|de)|psycholog|psychoth[eé]rap|pharmacie|th[eé]rapeute|di[eé]t[eé]tic|orthophon|ehpad|massages?$|drainage lymphatique|réflexolog',
       maybe: 'handicap|maladie|patients',
     },
     'Home & Local Services': {
-      sure: 'désinsectis|dératis|garagiste|pneus|entretien auto|carrosserie|rideaux|volets|piscine|poêle|vidéosurveillance|aide ménagère|femme de ménage|meubles sur mesure|salon de (?:coiffure|beauté)|institut de beauté|esthétic|salle de bain|pompe à chaleur|climatisation|chauff(?:age|agiste)|plomberie|dépannage|débouchage|fuites?$|toiture|couvreur|carrel|maçonnerie|nettoyage|ménage à domicile|plombier|électricien|jardin(?:ier|age)|paysagiste|rénovation|déménag|menuis|serrur|coiff|peintre|jardiner|reformas|artisans? (?:plombier|peintre|menuisier|couvreur|à)|pompes? à chaleur|chaudières?|ménage$|vitrier|ramoneur|élagage|élagueur|espaces verts|institut$ de|onglerie|installateur|electricit[eé] g[eé]n[eé]rale|électricit[eé] g[eé]n[eé]rale|installation [eé]lectrique|panneaux? (?:solaires?|photovolta)|photovolta[iï]que|garage auto|m[eé]canique auto|r[eé]paration automobile|contr[oô]le technique|barbier|services? [aà] la personne|pressing|blanchisserie|alarme|tapissier|ferronn',
+      sure: 'désinsectis|dératis|garagiste|pneus|entretien auto|carrosserie|rideaux|volets|piscine|poêle|vidéosurveillance|aide ménagère|femme de ménage|meubles sur mesure|salon de (?:coiffure|beauté)|institut de beauté|esthétic|salle de bain|pompe à chaleur|climatisation|chauff(?:age|agiste)|plomberie|dépannage|débouchage|fuites?$|toiture|couvreur|carrel|maçonnerie|nettoyage|ménage à domicile|plombier|électricien|jardin(?:ier|age)|paysagiste|rénovation|déménag|menuis|serrur|coiff|peintre|jardiner|reformas|artisans? (?:plombier|peintre|menuisier|couvreur|à)|pompes? à chaleur|chaudières?|ménage$|vitrier|ramoneur|élagage|élagueur|espaces verts|institut$ de|onglerie|installateur|electricit[eé] g[eé]n[eé]rale|électricit[eé] g[eé]n[eé]rale|installation [eé]lectrique|panneaux? (?:solaires?|photovolta)|photovolta[iï]que|garage auto|m[eé]canique auto|r[eé]paration automobile|contr[oô]le technique|barbier|services? [aà] la personne|pressing|blanchisserie|alarme|tapissier|ferronn|borne(?:s)? de recharge|thermographie|contrôle électrique',
       maybe: 'devis gratuit|portail|clôture|jardins$',
     },
     'HR & Recruiting': {
@@ -462,7 +462,7 @@ export const fr: Lexicon = {
       maybe: 'conseil|agence|informatique|conseil en',
     },
     'Marketing & Advertising': {
-      sure: 'carte de visite|imprimerie|enseigne|influencer|publicitaire|référencement|publicité|communication digitale|agence de communication|agence (?:web|digitale|marketing)|signal[eé]tique',
+      sure: 'carte de visite|imprimerie|enseigne|influencer|publicitaire|référencement|publicité|communication digitale|agence de communication|agence (?:web|digitale|marketing)|signal[eé]tique|vidéos? publicitaires?',
       maybe: 'marketing|r[eé]seaux sociaux',
     },
     'Media & Publishing': {

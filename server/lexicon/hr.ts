@@ -33,7 +33,7 @@ export const hr: Lexicon = {
   company_speaks: 'mi smo|smo|tvrtka|obrt',
   street_part: 'ulica|trg ',
   street: 'ulica',
-  phone_label: 'telefon|mobitel|tel',
+  phone_label: 'telefon|mobitel|tel|nazovite(?: nas)?',
   price_from: 'od|već od',
   per_period: 'po',
   month_word: 'mjesec|mj',
@@ -47,7 +47,7 @@ export const hr: Lexicon = {
   old_price: 'stara cijena|umjesto|prije',
   metric: 'plaća',
   no_offer_heading: raw`posao|karijera|dostava|donacij\p{L}{0,4}`,
-  free_beside_behind: raw`dostav\p{L}{1,3}|konzultacij\p{L}{1,3}|parking|parkiranje|wi-?fi|ponud\p{L}{1,3}|procjen\p{L}{1,3}|povrat|savjetovanje|izmjer\p{L}{1,3}`,
+  free_beside_behind: raw`dostav\p{L}{1,3}|konzultacij\p{L}{1,3}|parking|parkiranje|wi-?fi|ponud\p{L}{1,3}|procjen\p{L}{1,3}|povrat|savjetovanje|izmjer\p{L}{1,3}|podrška|montaža`,
   only_start_free: 'registracija|prvi (?:mjesec|sat|razgovor)',
   jobs_address: 'posao|karijere',
   developed: 'izradi|razvi',
@@ -109,7 +109,7 @@ export const hr: Lexicon = {
       maybe: 'općina',
     },
     'Health & Medical': {
-      sure: 'telemedicine|liječni|stomatolog|zubar|ordinacij|fizioterap|psiholog|ljekarn|zdravlj|zdravstv|klinik|masaž',
+      sure: 'telemedicine|liječni|stomatolog|zubar|ordinacij|fizioterap|psiholog|ljekarn|zdravlj|zdravstv|klinik|masaž|terapij|masaž|limfna drenaža',
       maybe: 'pacijent',
     },
     'Home & Local Services': {
@@ -151,4 +151,8 @@ export const hr: Lexicon = {
       sure: 'putovanj|turiz|turistič|odmor$|najam (?:auto|plovil|vozil|bicik)|izleti|rabljen[aih]{1,3} (?:auto|vozil)',
     },
   },
+  price_on_request: 'zatražite? (?:besplatnu )?ponudu|cijena na upit|cijena po dogovoru',
+  features_heading: 'usluge|naše usluge|značajke|prednosti|zašto|što nudimo|mogućnosti|tretmani',
+  people_served: 'tvrtke|obitelji|djecu|roditelje|škole|poduzetnike|klijente|studente|restorane|obrtnike|tvrtki|timove',
+  made_for: '(?:namijenjen[oa]?|idealn[oa]|osmišljen[oa]?) za|za',
 }

@@ -41,7 +41,7 @@ export const hu: Lexicon = {
   support_link: 'segítség',
   month_word: 'hó|hónap',
   year_word: 'év',
-  features_heading: 'funkciók|szolgáltatások|előnyök|miért|mit kínálunk|jellemzők',
+  features_heading: 'funkciók|szolgáltatások|előnyök|miért|mit kínálunk|jellemzők|kezelések|szolgáltatásaink',
   audience_heading: 'kinek|kiknek|célcsoport',
   use_cases_heading: raw`felhasználás|mire jó|alkalmazási terület\p{L}*`,
   integrations_heading: 'integrációk',
@@ -61,7 +61,7 @@ export const hu: Lexicon = {
   company_speaks: 'cégünk|vagyunk|vállalkozás',
   street_part: raw`utca|\bút\b|tér `,
   region_behind: 'megye',
-  phone_label: 'telefon(?:szám)?|mobil',
+  phone_label: 'telefon(?:szám)?|mobil|hívj(?:on)?(?: minket)?',
   hosted_by: 'tárhelyszolgáltatója?',
   price_from: 'már',
   month_part: 'hónap|havonta|havi',
@@ -72,7 +72,7 @@ export const hu: Lexicon = {
   old_price: 'eredeti ár|helyett|korábban',
   metric: 'fizetés|bér|órabér',
   no_offer_heading: raw`állás\p{L}{0,10}|karrier|szállítás|adomány\p{L}{0,8}|támogass`,
-  free_beside_behind: raw`szállítás|kiszállítás|konzultáci\p{L}{1,4}|parkolás|parkoló|wifi|árajánlat|felmérés|tanácsadás|visszaküldés|próbaóra|állapotfelmérés`,
+  free_beside_behind: raw`szállítás|kiszállítás|konzultáci\p{L}{1,4}|parkolás|parkoló|wifi|árajánlat|felmérés|tanácsadás|visszaküldés|próbaóra|állapotfelmérés|támogatás|telepítés|ügyfélszolgálat`,
   only_start_free: 'regisztráció|első (?:konzultáció|óra|alkalom|hónap)',
   jobs_address: 'allas|allasok|karrier',
   developed: 'készítette|fejlesztette',
@@ -133,7 +133,7 @@ export const hu: Lexicon = {
       sure: 'ügyvéd|jogi|jogász|közjegyző|önkormányzat|peres',
     },
     'Health & Medical': {
-      sure: 'fogorvos|fogászat|orvos|rendelő|fizioterap|gyógytorn|pszichológ|gyógyszertár|patika|egészség|klinika|masszázs|ápol|terápia',
+      sure: 'fogorvos|fogászat|orvos|rendelő|fizioterap|gyógytorn|pszichológ|gyógyszertár|patika|egészség|klinika|masszázs|ápol|terápia|masszázs|nyirokmasszázs',
       maybe: 'beteg',
     },
     'Home & Local Services': {
@@ -175,4 +175,6 @@ export const hu: Lexicon = {
     },
   },
   praise_heading: 'vélemények',
+  price_on_request: 'kérjen (?:ingyenes )?(?:ár)?ajánlatot|(?:egyedi|ingyenes) árajánlat|árajánlatkérés|ár megegyezés szerint',
+  people_served: 'cégek|vállalkozások|családok|gyerekek|szülők|iskolák|kezdők|ügyfelek|csapatok|éttermek|szakemberek|egyéni vállalkozók',
 }

@@ -118,4 +118,7 @@ export const id: Lexicon = {
       sure: 'wisata|perjalanan|liburan|sewa mobil|rental mobil|agen perjalanan|umrah|mobil bekas',
     },
   },
+  features_heading: 'fitur|fitur utama|layanan|layanan kami|keunggulan|kenapa|mengapa',
+  people_served: 'bisnis|umkm|perusahaan|keluarga|anak|sekolah|guru|siswa',
+  made_for: '(?:dirancang|dibuat|cocok) untuk|untuk',
 }

@@ -18,7 +18,8 @@ export const it: Lexicon = {
   publisher_label: 'titolare(?: del trattamento| del sito)?|gestore|proprietario(?: del sito)?|editore',
   publisher_heading: 'note legali|dati (?:societari|aziendali)|informazioni legali|chi siamo',
   controller_heading: 'titolare del trattamento|titolare',
-  others_heading: 'realizzazione|garante|responsabili esterni|hosting|autorità di controllo',
+  others_heading:
+    'realizzazione|garante|responsabili esterni|hosting|autorità di controllo|mediazione|risoluzione delle controversie|controversie|ODR',
   register_number: raw`p\.? ?iva|partita iva|c\.? ?f\.|codice fiscale|rea\b`,
   private_person: 'progetto personale',
   run_by: raw`(?:è |sono )?(?:gestit|sviluppat|realizzat|pubblicat|offert|fornit|edit|creat)[oiae](?: e \p{L}+)?(?: in [\p{L}]+)? da(?:lla| la| la società)?|un (?:prodotto|servizio|progetto|marchio|brand) di|di proprietà di|titolare[^.]{0,80}? è(?: la| il)?`,
@@ -100,7 +101,7 @@ export const it: Lexicon = {
   faq_heading: 'domande (?:frequenti|comuni|e risposte|ricorrenti)',
   no_question: raw`(?:un'altra|altra|altre) domand[ae] ?\?|(?:hai|avete|ha|altre|ancora) .{0,20}(?:domande|dubbi).{0,20}|pront\p{L} (?:a|per|para).{0,60}|(?:vuoi|cerchi|serve aiuto|hai bisogno).{0,60}|.{0,12}come possiamo aiutar.{0,12}`,
   features_heading:
-    'funzionalità|caratteristiche|vantaggi|(?:i nostri )?servizi|cosa (?:facciamo|offriamo)|che cosa facciamo|servizi|perché|i nostri (?:prodotti|punti di forza)|settori|produzione|prodotti',
+    'funzionalità|caratteristiche|vantaggi|(?:i nostri )?servizi|cosa (?:facciamo|offriamo)|che cosa facciamo|servizi|perché|i nostri (?:prodotti|punti di forza)|settori|produzione|prodotti|trattamenti|i nostri trattamenti',
   use_cases_heading: "casi d'uso|applicazioni|utilizzi|a cosa serve|campi di applicazione|occasioni|ambiti",
   integrations_heading: 'integrazioni|compatibile con|connettori|funziona con|si collega',
   no_features_heading:
@@ -281,7 +282,7 @@ export const it: Lexicon = {
   hosted_by: 'ospitat[oa] (?:da|su|presso)|hosting (?:fornito da|presso)',
   per_person: 'a persona|per persona',
   free_beside_behind:
-    'spedizion[ei]|consegna|consulenza|preventiv[oi]|parcheggio|wi-?fi|cancellazione|prova|sopralluogo|chiamata|valutazione|diagnosi|reso|resi|lezione di prova|prima|check-?up',
+    'spedizion[ei]|consegna|consulenza|preventiv[oi]|parcheggio|wi-?fi|cancellazione|prova|sopralluogo|chiamata|valutazione|diagnosi|reso|resi|lezione di prova|prima|check-?up|supporto|assistenza|installazione',
   only_start_free: "registrazione|iscrizione|l[’']iscrizione|prima (?:consulenza|seduta|lezione)|primo (?:mese|colloquio)",
   jobs_address: 'lavora-con-noi|carriere|posizioni-aperte',
   developed: 'sviluppat|progettat|realizzat',
@@ -345,7 +346,7 @@ export const it: Lexicon = {
       sure: 'codice aperto',
     },
     Productivity: {
-      sure: 'pomodoro|gestione del tempo',
+      sure: 'pomodoro|gestione del tempo|calcolator[ei] (?:online|gratuit|smart)|calcolator[ei]$',
       maybe: 'attività|produttivit[aà]',
     },
     'Project Management & Collaboration': {
@@ -380,7 +381,7 @@ export const it: Lexicon = {
       maybe: 'negozio|accessori|acquista|artigian|pelle$|made in italy',
     },
     'Education & E-learning': {
-      sure: 'insegnant|maestr|alfabet|montessori|ripetizioni|compiti|patente di guida|corsi$|corso di|scuola|lezioni|studenti$|universit[aà]|istituto (?:comprensivo|tecnico|superiore)|asilo nido|lingue straniere|autoscuola',
+      sure: 'insegnant|maestr|alfabet|montessori|ripetizioni|compiti|patente di guida|corsi$|corso di|scuola|lezioni|studenti$|universit[aà]|istituto (?:comprensivo|tecnico|superiore)|asilo nido|lingue straniere|autoscuola|educativ|materiale didattico',
       maybe: 'imparare|inglese|cors[oi]$|formazione',
     },
     'Events & Ticketing': {
@@ -388,7 +389,7 @@ export const it: Lexicon = {
       maybe: 'feste$|eventi|festival',
     },
     'Finance & Accounting': {
-      sure: raw`spese|forfettari|partita iva|p\.iva|pagamenti|mutuo|fatturazione|commercialista|fatture|fattura elettronica|partite iva|commercialist|contabilit[aà]|consulenza fiscale|assicurazion|assicurativ|mutui|prestiti|recupero crediti`,
+      sure: raw`spese|forfettari|partita iva|p\.iva|pagamenti|mutuo|fatturazione|commercialista|fatture|fattura elettronica|partite iva|commercialist|contabilit[aà]|consulenza fiscale|assicurazion|assicurativ|mutui|prestiti|recupero crediti|preventivi e fatture`,
       maybe: 'soldi|fattur|finanziari|investiment',
     },
     'Fitness & Sports': {
@@ -404,15 +405,15 @@ export const it: Lexicon = {
       maybe: 'giochi',
     },
     'Government & Legal': {
-      sure: 'vigili del fuoco|elezioni|diritto (?:di|del|civile)|avvocat|studio legale|notaio|comune di|documenti legali|consulenza legale|giuridic|sindacat|mediazione civile',
+      sure: 'vigili del fuoco|elezioni|diritto (?:di|del|civile)|avvocat|studio legale|notaio|comune di|documenti legali|consulenza legale|giuridic|sindacat|mediazione civile|firma (?:digitale|elettronica)|pec$|posta certificata',
       maybe: 'diritto',
     },
     'Health & Medical': {
-      sure: 'salute|medico|studio medico|studio dentistico|psicolog|terapia|medic[oi]$|dentist|odontoiatr|fisioterap|farmacia|ambulatori|clinica|nutrizionist|osteopat|podolog|logoped|ottica$|infermier|poliambulatorio|dipendenz|alcolist|alcol(?:ismo|correlat)|auto[- ]?mutuo[- ]?aiuto|volontariato sanitario|veterinario?$',
+      sure: 'salute|medico|studio medico|studio dentistico|psicolog|terapia|medic[oi]$|dentist|odontoiatr|fisioterap|farmacia|ambulatori|clinica|nutrizionist|osteopat|podolog|logoped|ottica$|infermier|poliambulatorio|dipendenz|alcolist|alcol(?:ismo|correlat)|auto[- ]?mutuo[- ]?aiuto|volontariato sanitario|veterinario?$|massagg|linfodrenaggio|riflessolog',
       maybe: 'disabilit|anziani',
     },
     'Home & Local Services': {
-      sure: 'disinfest|autolavaggio|officina|gomme$|antifurto|allarmi|estetista|centro estetico|caldaie|impresa di pulizi|pulizie|idraulic|elettricist|giardin|ristruttura|traslo|falegnam|fabbro|parrucchier|imbianchin|pompa di calore|pompe di calore|muratore|tappezzier|spurgh|tende da sole|infissi|serramenti|caldaia|impianti (?:elettrici|idraulici|fotovoltaici)|impiantistica|serrament|climatizza|riscaldamento|barbiere|autofficina|gommista|carrozzeria|spurgo|tappezzer|videosorveglianza|energia solare|fotovoltaic|lavanderia',
+      sure: 'disinfest|autolavaggio|officina|gomme$|antifurto|allarmi|estetista|centro estetico|caldaie|impresa di pulizi|pulizie|idraulic|elettricist|giardin|ristruttura|traslo|falegnam|fabbro|parrucchier|imbianchin|pompa di calore|pompe di calore|muratore|tappezzier|spurgh|tende da sole|infissi|serramenti|caldaia|impianti (?:elettrici|idraulici|fotovoltaici)|impiantistica|serrament|climatizza|riscaldamento|barbiere|autofficina|gommista|carrozzeria|spurgo|tappezzer|videosorveglianza|energia solare|fotovoltaic|lavanderia|colonnin[ae] di ricarica|termografia',
       maybe: 'offerte',
     },
     'HR & Recruiting': {
@@ -423,7 +424,7 @@ export const it: Lexicon = {
       maybe: 'soluzioni',
     },
     'Marketing & Advertising': {
-      sure: 'tipografia|insegne|agenzia (?:di comunicazione|pubblicitaria|web)|tipografi|stampa digitale|posizionamento',
+      sure: 'tipografia|insegne|agenzia (?:di comunicazione|pubblicitaria|web)|tipografi|stampa digitale|posizionamento|video pubblicitari|annunci su',
       maybe: 'marketing|pubblicit|social media',
     },
     'Media & Publishing': {
@@ -520,4 +521,5 @@ export const it: Lexicon = {
   speaks: 'lingue|disponibile',
   retelling:
     "il|lo|la|i|gli|le|un|uno|una|di|del|della|dei|delle|degli|da|dal|dalla|in|nel|nella|su|sul|sulla|con|per|tra|fra|e|o|ma|anche|che|chi|cui|come|quando|dove|si|ci|ne|non|più|piu|suo|sua|suoi|sue|loro|questo|questa|questi|queste|quello|è|e'|sono|era|essere|stato|ha|hanno|avere|può|puo|possono|permette|permettono|consente|aiuta|aiutano|offre|offrono|fornisce|comprende|contiene|include|dà|fa|fanno|fare|tiene|prende|mette|usa|usano|usare|utilizza|utenti|utente|funziona|mostra|vede|serve|gestisce|gestire|crea|creare|pensato|pensata|progettato|disponibile|possibile|persone|clienti|applicazione|app|strumento|programma|software|prodotto|servizio|piattaforma|sito|web|soluzione|sistema|funzione|funzioni|modo|parte|tipo|luogo|tempo|giorno|lavoro|insieme|direttamente|quanto|quanta|quanti|quante|già|ogni|volta|così|quindi|inoltre|poi|senza|bisogno|necessario|restano|resta|rimangono|possibilità|indica|segnala|registra|calcola|conserva|legge|leggere|invia|inviare|riceve|bastano|basta|deve|devono|viene|vengono|trova|tutto",
+  phone_label: 'chiama(?:ci|teci|mi)?(?: al)?',
 }

@@ -240,4 +240,5 @@ export const lt: Lexicon = {
       sure: 'ekskursij|autonuoma|kelion|atostog|dvirač|automobilių nuom|pažintin|sodyb|turizm|naudoti automobili',
     },
   },
+  people_served: 'įmonėms|šeimoms|vaikams|tėvams|mokykloms|verslui|klientams|komandoms',
 }

@@ -41,7 +41,7 @@ export const nl: Lexicon = {
   our_story: '(?:het|alles|ons (?:verhaal|bedrijf|avontuur)|het (?:bedrijf|verhaal|avontuur))',
   launched: 'begon(?:nen)?|startten?|(?:richtten (?:we|wij)|startten (?:we|wij)|begonnen (?:we|wij))',
   free: 'kost niets|gratis',
-  free_beside_behind: raw`proef\p{L}{0,30}|advies|verzending|offerte|parkeren|retour\p{L}{0,30}|verzending|offerte|advies|consult|parkeren|wifi|proefles|bezorging|annuleren|retour\p{L}{0,8}|intake|kennismaking\p{L}{0,12}|vrijblijvend\p{L}{0,3}|inspectie`,
+  free_beside_behind: raw`proef\p{L}{0,30}|advies|verzending|offerte|parkeren|retour\p{L}{0,30}|verzending|offerte|advies|consult|parkeren|wifi|proefles|bezorging|annuleren|retour\p{L}{0,8}|intake|kennismaking\p{L}{0,12}|vrijblijvend\p{L}{0,3}|inspectie|ondersteuning|support|installatie|hulp`,
   free_beside_before: 'proefperiode',
   not: 'niet|geen',
   first: 'eerste',
@@ -90,7 +90,7 @@ export const nl: Lexicon = {
   faq_heading: '(?:veel ?gestelde|veelgestelde|meest gestelde) vragen|vragen en antwoorden',
   no_question: raw`(?:andere|nog een) vra(?:ag|gen) ?\?|(?:nog|heeft u|heb je|meer|andere) .{0,14}vragen.{0,20}|klaar (?:om|voor).{0,50}|(?:hoe|waarmee) kunnen we .{0,12}helpen.{0,4}`,
   features_heading:
-    'functies|mogelijkheden|voordelen|(?:onze )?diensten|wat (?:wij|we) (?:doen|bieden)|ons aanbod|diensten|waarom|kenmerken|eigenschappen|onze producten',
+    'functies|mogelijkheden|voordelen|(?:onze )?diensten|wat (?:wij|we) (?:doen|bieden)|ons aanbod|diensten|waarom|kenmerken|eigenschappen|onze producten|behandelingen|onze behandelingen',
   use_cases_heading: 'toepassingen|gebruik(?:scases|stoepassingen)|waarvoor|gelegenheden',
   integrations_heading: 'integraties|koppelingen|werkt (?:samen )?met|koppelt met|compatibel met',
   no_features_heading: raw`hoe werkt|prijzen|over ons|verhaal|geschiedenis|visie|waarden|openingstijden|locatie|galerij|agenda|evenementen|vacatures|cijfers|voorbeeld\p{L}*|team|klanten|partners|blog|nieuws|stappen|stappenplan|werkwijze|vragen|contact|archief|reviews`,
@@ -197,7 +197,7 @@ export const nl: Lexicon = {
   the_code: 'de',
   uses_cookies: raw`gebruik\p{L}{0,30}`,
   gets_program: 'downloaden',
-  made_for: 'voor',
+  made_for: 'voor|(?:gemaakt|ontworpen|ideaal|bedoeld|geschikt) voor',
   people_served:
     "ontwikkelaars|bedrijven|ondernemers|zzp'ers|studenten|particulieren|gezinnen|kinderen|ouders|scholen|verenigingen|klanten|teams|beginners|senioren|groepen|restaurants|hotels|makelaars|aannemers|huiseigenaren|mkb|bedrijf|particulier|zakelijke klanten|professionals|gemeenten|huisdieren|beheerders|bestuurders|eigenaren|vastgoedbeheerders",
   defined_article: 'een|de|en',
@@ -232,7 +232,7 @@ export const nl: Lexicon = {
   story_year_start: 'in',
   article_before_company: 'de|het',
   country_label: 'land',
-  others_heading: raw`hosting|hostingpartij|verwerkers?|autoriteit\p{L}{0,20}|klacht\p{L}{0,20}|webdesign|fotografie|derden`,
+  others_heading: raw`hosting|hostingpartij|verwerkers?|autoriteit\p{L}{0,20}|klacht\p{L}{0,20}|webdesign|fotografie|derden|geschil\p{L}{0,12}|geschillencommissie`,
   phone_label: 'telefoon|tel|mobiel|bel ons',
   hosted_by: 'gehost (?:door|bij)|hosting door',
   only_start_free: 'aanmelden|registratie|inschrijving|eerste (?:gesprek|les|consult|maand)',
@@ -321,7 +321,7 @@ export const nl: Lexicon = {
       maybe: 'winkel|cadeau',
     },
     'Education & E-learning': {
-      sure: 'rijbewijs|fretboard|cursus|bijles|onderwijs|rijschool|homeschool|opleiding|school$|lessen$|kinderopvang|universiteit',
+      sure: 'rijbewijs|fretboard|cursus|bijles|onderwijs|rijschool|homeschool|opleiding|school$|lessen$|kinderopvang|universiteit|educatie|leermateriaal|oefenmateriaal',
       maybe: 'leren|training(?:en)?$',
     },
     'Events & Ticketing': {
@@ -329,7 +329,7 @@ export const nl: Lexicon = {
       maybe: 'evenement|festival',
     },
     'Finance & Accounting': {
-      sure: 'uitgaven|betaling|boekhoud|facturatie|accountantskantoor|verzeker|facturen maken|factureren|btw-aangifte|btw$|zzp|belasting(?:aangifte|advies)|accountant|administratiekantoor|belasting|hypothe(?:ek|ken)|lening|incasso|beleggen',
+      sure: 'uitgaven|betaling|boekhoud|facturatie|accountantskantoor|verzeker|facturen maken|factureren|btw-aangifte|btw$|zzp|belasting(?:aangifte|advies)|accountant|administratiekantoor|belasting|hypothe(?:ek|ken)|lening|incasso|beleggen|offertes en facturen',
       maybe: 'schuld|financieel',
     },
     'Fitness & Sports': {
@@ -348,10 +348,10 @@ export const nl: Lexicon = {
       maybe: 'verband|gemeente|politiek',
     },
     'Health & Medical': {
-      sure: 'ergotherap|gezondheid|huisarts|tandarts|zorg(?:verlener|instelling)?$|fysio|ivf$|psycholoog|apotheek|zorg$|thuiszorg|praktijk voor|therapeut|dieti|verloskund|logoped|kliniek|pati[eë]nt|mantelzorg|osteopaat|psycholog|haptotherap',
+      sure: 'ergotherap|gezondheid|huisarts|tandarts|zorg(?:verlener|instelling)?$|fysio|ivf$|psycholoog|apotheek|zorg$|thuiszorg|praktijk voor|therapeut|dieti|verloskund|logoped|kliniek|pati[eë]nt|mantelzorg|osteopaat|psycholog|haptotherap|massage$|massagepraktijk|lymfedrainage|voetverzorging',
     },
     'Home & Local Services': {
-      sure: 'ongedierte|autowas|tuinaanleg|tuinonderhoud|hoveniers|zwembad|klusbedrijf|klussen|schoonheidssalon|schoonmaak|loodgieter|elektricien|hovenier|verbouw|verhui|timmer|kapper|schilders|dakinspect|daken|dakwerken|warmtepomp|cv-ketel|blikkenslag|badkamer|stukadoor|tegelzetter|glazenwasser|cv-monteur|rioolservice|zonnepanelen|installatiebedrijf|elektrotechniek|schilder(?:sbedrijf|werk)?|kapsalon|autogarage|garagebedrijf|autobedrijf|bandenservice|airco|dakdekker|glaszetter|slotenmaker|stoffeerder|alarmsysteem|beveiligingscamera',
+      sure: 'ongedierte|autowas|tuinaanleg|tuinonderhoud|hoveniers|zwembad|klusbedrijf|klussen|schoonheidssalon|schoonmaak|loodgieter|elektricien|hovenier|verbouw|verhui|timmer|kapper|schilders|dakinspect|daken|dakwerken|warmtepomp|cv-ketel|blikkenslag|badkamer|stukadoor|tegelzetter|glazenwasser|cv-monteur|rioolservice|zonnepanelen|installatiebedrijf|elektrotechniek|schilder(?:sbedrijf|werk)?|kapsalon|autogarage|garagebedrijf|autobedrijf|bandenservice|airco|dakdekker|glaszetter|slotenmaker|stoffeerder|alarmsysteem|beveiligingscamera|elektrische keuring|thermografie|laadpa(?:al|len)',
     },
     'HR & Recruiting': {
       sure: 'vacatures?$|werving|uitzend|vacatures?|recruitment|salarisadministratie|hr-software',

@@ -49,7 +49,8 @@ export const no: Lexicon = {
   help_heading: 'hjelp',
   another_blog: 'enda et',
   month_word: 'mnd|måned',
-  features_heading: 'funksjoner|fordeler|tjenester|vi tilbyr|hva vi (?:gjør|tilbyr)|hvorfor|egenskaper|produkter',
+  features_heading:
+    'funksjoner|fordeler|tjenester|vi tilbyr|hva vi (?:gjør|tilbyr)|hvorfor|egenskaper|produkter|behandlinger|våre tjenester',
   audience_heading: 'for hvem|hvem passer|målgruppe[r]?|bransjer',
   use_cases_heading: 'bruksområder|anvendelse[r]?|anledninger',
   integrations_heading: 'integrasjoner|fungerer med|kompatibel med',
@@ -74,7 +75,7 @@ export const no: Lexicon = {
   contact_heading: 'kontakt|finn oss|besøk',
   others_heading: raw`hosting|databehandlere?|datatilsynet|tredjepart\p{L}{0,10}`,
   street: 'gate|veg|plass',
-  phone_label: 'telefon|tlf|mobil',
+  phone_label: 'telefon|tlf|mobil|ring(?: oss)?(?: på)?',
   hosted_by: 'hostes (?:av|hos)|driftes av',
   price_from: 'fra',
   per_period: 'per|i',
@@ -86,7 +87,7 @@ export const no: Lexicon = {
   old_price: 'førpris|før|veiledende|i stedet for',
   metric: 'lønn|timelønn',
   no_offer_heading: 'ledige stillinger|jobb hos|frakt|karriere|donasjon',
-  free_beside_behind: raw`frakt|levering|tilbud|rådgivning|konsultasjon|parkering|wifi|avbestilling|prøvetime|befaring|retur\p{L}{0,4}|verdivurdering|uforpliktende`,
+  free_beside_behind: raw`frakt|levering|tilbud|rådgivning|konsultasjon|parkering|wifi|avbestilling|prøvetime|befaring|retur\p{L}{0,4}|verdivurdering|uforpliktende|support|hjelp|kundeservice`,
   only_start_free: 'registrering|påmelding|første (?:time|måned|samtale)',
   jobs_address: 'ledige-stillinger|jobb',
   developed: 'utviklet|designet',
@@ -141,11 +142,11 @@ export const no: Lexicon = {
       maybe: 'kommune$',
     },
     'Health & Medical': {
-      sure: 'tannlege|lege$|legesenter|fysioterap|psykolog|apotek|helse$|helsetjeneste|klinikk|hjemmetjeneste|kiropraktor|massasje|behandling',
+      sure: 'tannlege|lege$|legesenter|fysioterap|psykolog|apotek|helse$|helsetjeneste|klinikk|hjemmetjeneste|kiropraktor|massasje|behandling|fotpleie|massasje|soneterapi',
       maybe: 'pasient|terapeut',
     },
     'Home & Local Services': {
-      sure: 'elektriker|rørlegger|vvs|maler(?:firma|mester)|renhold|vaskebyrå|frisør|bilverksted|dekk$|hagearbeid|låsesmed|solceller|varmepumpe|feier$|hudpleie|snekker|alarmsystem',
+      sure: 'elektriker|rørlegger|vvs|maler(?:firma|mester)|renhold|vaskebyrå|frisør|bilverksted|dekk$|hagearbeid|låsesmed|solceller|varmepumpe|feier$|hudpleie|snekker|alarmsystem|elkontroll|elsjekk|termografering|internkontroll|ladeanlegg',
     },
     'HR & Recruiting': {
       sure: 'ledige stillinger|rekruttering|bemanning|vikarbyrå|lønn$',
@@ -195,4 +196,7 @@ export const no: Lexicon = {
   we_who_build: 'vi',
   we_build: '(?:designer|bygger|utvikler|lager)(?: og (?:designer|bygger|utvikler))?',
   side_offer: 'tillegg',
+  price_on_request:
+    '(?:be om|få|hent)(?: et)?(?: gratis| uforpliktende){0,2} (?:pris)?tilbud|pris på forespørsel|gratis befaring og tilbud',
+  range_joint: 'til',
 }

@@ -34,12 +34,13 @@ export const pl: Lexicon = {
   our_story: '(?:wszystko|(?:nasza )?firma|nasza historia)',
   launched: raw`założył\p{L}*|(?:założyliśmy|powstał[ao]?|otworzyliśmy)`,
   free: 'darmow[aey]|za darmo|bezpłatn(?:y|a|e|ie)',
-  free_beside_behind: raw`konsultacj\p{L}{0,30}|wycen\p{L}{0,30}|dostaw\p{L}{0,30}|próbn\p{L}{0,30}|dostaw\p{L}{1,3}|wycen\p{L}{1,3}|konsultacj\p{L}{1,3}|parking|wi-?fi|porad\p{L}{1,3}|doradztw\p{L}{1,3}|pomiar\p{L}{0,3}|dojazd|zwrot\p{L}{0,3}|transport|lekcj\p{L}{1,3} próbn\p{L}{1,3}|oględziny`,
+  free_beside_behind: raw`konsultacj\p{L}{0,30}|wycen\p{L}{0,30}|dostaw\p{L}{0,30}|próbn\p{L}{0,30}|dostaw\p{L}{1,3}|wycen\p{L}{1,3}|konsultacj\p{L}{1,3}|parking|wi-?fi|porad\p{L}{1,3}|doradztw\p{L}{1,3}|pomiar\p{L}{0,3}|dojazd|zwrot\p{L}{0,3}|transport|lekcj\p{L}{1,3} próbn\p{L}{1,3}|oględziny|wsparci\p{L}{1,2}|pomoc\p{L}{0,2}|montaż`,
   trial_days: 'dni',
   for_days: 'przez|na',
   trial: raw`darmowy okres próbny|wypróbuj za darmo|\d dni za darmo`,
   open_source: raw`otwart\p{L}{1,30} (?:źródł|kod)`,
-  price_on_request: 'bezpłatna wycena|wycena indywidualna|zapytaj o cenę',
+  price_on_request:
+    'bezpłatna wycena|wycena indywidualna|zapytaj o cenę|(?:darmowa|bezpłatna|indywidualna) wycena|zamów (?:bezpłatną )?wycenę|zapytaj o wycenę|cena ustalana indywidualnie',
   product: raw`aplikacj\p{L}|narzędzi\p{L}|gra|serwis`,
   fully: 'całkowicie|w pełni',
   is: 'jest',
@@ -66,7 +67,7 @@ export const pl: Lexicon = {
   faq_heading: 'najczęściej zadawane|częste pytania|pytania i odpowiedzi',
   no_question: raw`(?:masz|macie|inne) .{0,12}pytania.{0,20}|gotow\p{L}{1,30}.{0,40}|.{0,12}(?:jak|w czym) możemy .{0,12}pomóc.{0,4}`,
   features_heading:
-    'funkcje|usługi|korzyści|co (?:robimy|oferujemy)|oferta|usług|zakres usług|dlaczego|możliwości|zalety|nasze zajęcia|zajęcia|cechy',
+    'funkcje|usługi|korzyści|co (?:robimy|oferujemy)|oferta|usług|zakres usług|dlaczego|możliwości|zalety|nasze zajęcia|zajęcia|cechy|zabiegi|nasze zabiegi',
   use_cases_heading: raw`zastosowania|do czego|przykłady zastosowań|obszary zastosowa\p{L}+|okazje`,
   integrations_heading: raw`integracje|współpracuje z|działa z|kompatybiln\p{L}+ z`,
   no_features_heading: raw`jak to działa|cennik|historia|wizja|wartości|godziny|lokalizacja|galeria|wydarzenia|kalendarz|praca|kariera|liczbach|przykład\p{L}*|zespół|instruktorzy|klienci|partnerzy|blog|aktualności|jak pracujemy|krok\p{L}*|etapy|pytania|kontakt|o nas|opinie|harmonogram|grafik|pobierz`,
@@ -136,7 +137,7 @@ export const pl: Lexicon = {
   code: '[Kk]odem',
   uses_cookies: raw`używa\p{L}{0,30}|wykorzystuj\p{L}{0,30}`,
   gets_program: 'pobierz',
-  made_for: 'dla',
+  made_for: 'dla|(?:stworzon[eay]|przeznaczon[eay]|zaprojektowan[eay]|idealn[eay]) dla',
   defines: 'jest',
   multiplier: 'tys|mln|mld',
   price_from: 'od|już od',
@@ -154,7 +155,7 @@ export const pl: Lexicon = {
   audience_heading: 'dla kogo|branże|komu|grupy docelowe',
   problem_heading: raw`problem\p{L}*|wyzwani\p{L}+|znasz to|bez nas|przed|błędy`,
   no_prose: raw`kliknij|naciśnij|poniżej|powyżej|ta strona|tej stronie|skontaktuj|zadzwoń|napisz|zapisz się|dowiedz się|zapraszamy do kontaktu|znak\p{L}* towarow\p{L}+|godziny otwarcia|newsletter|wypełnij|wkrótce|prawa zastrzeżone|przykład|zarezerwuj|wybierz|sprawdź|dziękujemy|akceptujesz|wyrażasz zgodę|list[aęy] oczekujących|opowiedz`,
-  people_served: raw`firm|przedsiębiorc\p{L}+|programistów|rodzin\p{L}*|dzieci|rodziców|dorosłych|seniorów|początkujących|zaawansowanych|szkół|klientów|zespołów|restauracji|hoteli|kierowców|rolników|mieszkańców|społeczności|pracodawców|pracowników|kobiet|mężczyzn|osób`,
+  people_served: raw`firm|przedsiębiorc\p{L}+|programistów|rodzin\p{L}*|dzieci|rodziców|dorosłych|seniorów|początkujących|zaawansowanych|szkół|klientów|zespołów|restauracji|hoteli|kierowców|rolników|mieszkańców|społeczności|pracodawców|pracowników|kobiet|mężczyzn|osób|mar(?:ek|ki)|twórców|nauczycieli|lekarzy|fryzjerów|kosmetyczek|klubów|trenerów|rodziców`,
   no_audience: raw`nas\p{L}*|ciebie|twoj\p{L}+|was\p{L}*`,
   audience_goes_on: 'od|w|na|z|które|którzy|przez|oraz',
   works_with: raw`działa z|integruje się z|współpracuje z|integracja z|kompatybiln\p{L}+ z`,
@@ -162,10 +163,10 @@ export const pl: Lexicon = {
   month_ahead: 'roku|końcu|początku|połowie',
   founded_event: 'założenie|powstanie|początek|start(?: działalności| firmy)?|założon[aey]',
   contact_heading: 'kontakt|lokalizacja|gdzie jesteśmy|skontaktuj',
-  others_heading: 'hosting|podmioty przetwarzające|organ nadzorczy|odbiorcy danych|wykonanie strony',
+  others_heading: raw`hosting|podmioty przetwarzające|organ nadzorczy|odbiorcy danych|wykonanie strony|mediacj\p{L}{1,3}|(?:pozasądowe )?rozwiązywanie sporów|spory`,
   street_part: raw`ul\.|al\.|os\.`,
   region_behind: 'województwo',
-  phone_label: 'telefon|tel|kom|komórka|nr tel',
+  phone_label: 'telefon|tel|kom|komórka|nr tel|zadzwoń|dzwoń',
   hosted_by: 'hostowan[aey] (?:przez|w|na)|hosting zapewnia',
   metric: 'wynagrodzenie|stawka|zarobki|pensja|płaca|brutto|netto',
   no_offer_heading: raw`oferty pracy|praca|kariera|dostawa|darowizn\p{L}{0,5}|wspomóż|przykład\p{L}{0,6}`,
@@ -226,7 +227,7 @@ export const pl: Lexicon = {
       sure: 'otwartym kodzie',
     },
     Productivity: {
-      sure: 'lista zadań|zarządzanie czasem',
+      sure: 'lista zadań|zarządzanie czasem|kalkulatory online|darmowe kalkulatory',
       maybe: 'produktywno',
     },
     'Project Management & Collaboration': {
@@ -260,7 +261,7 @@ export const pl: Lexicon = {
       maybe: 'sklep|prezenty|rękodzieł',
     },
     'Education & E-learning': {
-      sure: 'szkoł|korepetycj|lekcje|tabliczk|nauka (?:języka|angielskiego)|kurs(?:y|ów) (?:online|języka)|egzamin|przedszkol|żłobek|uczelni|uniwersytet|nauk[ai] jazdy|nauczyciel|język(?:ów|i) obc',
+      sure: 'szkoł|korepetycj|lekcje|tabliczk|nauka (?:języka|angielskiego)|kurs(?:y|ów) (?:online|języka)|egzamin|przedszkol|żłobek|uczelni|uniwersytet|nauk[ai] jazdy|nauczyciel|język(?:ów|i) obc|edukacyjn|materiały dydaktyczne',
       maybe: 'szkoleni|kursy|kurs$|edukac',
     },
     'Events & Ticketing': {
@@ -268,7 +269,7 @@ export const pl: Lexicon = {
       maybe: 'eventy|imprez|festiwal',
     },
     'Finance & Accounting': {
-      sure: 'wydatk|księgow|faktur|ubezpiecz|faktury|sąskait|podatk|zakat|biuro rachunkowe|rachunkow|doradztwo podatkowe|kredyt|pożyczk|leasing|windykacj',
+      sure: 'wydatk|księgow|faktur|ubezpiecz|faktury|sąskait|podatk|zakat|biuro rachunkowe|rachunkow|doradztwo podatkowe|kredyt|pożyczk|leasing|windykacj|ofert i faktur',
       maybe: 'finans|płatności|inwestycj',
     },
     'Fitness & Sports': {
@@ -281,15 +282,15 @@ export const pl: Lexicon = {
       sure: 'gry$|gra$|gra planszowa|gr[ay] (?:planszow|komputerow|wideo)|planszówk',
     },
     'Government & Legal': {
-      sure: 'adwokat|radca prawny|prawnicz|urząd|kancelari|prawnik|porady prawne|notariusz|radca|wybory|mediacj',
+      sure: 'adwokat|radca prawny|prawnicz|urząd|kancelari|prawnik|porady prawne|notariusz|radca|wybory|mediacj|podpis elektroniczn|e-podpis',
       maybe: 'gmina',
     },
     'Health & Medical': {
-      sure: 'optometr|zdrow|lekarz|dentyst|psycholog|gabinet (?:psycholog|stomatolog|lekarsk|fizjo|kosmetolog)|fizjoterap|psychoterap|rehabilitacj|psy$|stomatolog|klinik|przychodni|apteka|apteki|pielęgniar|dietetyk|masaż|psychiatr|ortodon|opieka nad (?:osobami|seniorami)|pacjent',
+      sure: 'optometr|zdrow|lekarz|dentyst|psycholog|gabinet (?:psycholog|stomatolog|lekarsk|fizjo|kosmetolog)|fizjoterap|psychoterap|rehabilitacj|psy$|stomatolog|klinik|przychodni|apteka|apteki|pielęgniar|dietetyk|masaż|psychiatr|ortodon|opieka nad (?:osobami|seniorami)|pacjent|drenaż limfatyczny|podolog',
       maybe: 'terapi[ai]',
     },
     'Home & Local Services': {
-      sure: 'tapicer|sprząta|hydraulik|przeprowadzk|fryzjer|usługi (?:hydrauliczne|elektryczne|remontowe|sprzątające)|hydrauliczn|pomp[ay] ciepła|ogrodnic|ogrody|malarz|glazurnik|złota rączka|brukarstwo|stolarz|meble na wymiar|elektryk|instalacj(?:e|i) (?:elektryczn|teletechniczn|sanitarn|alarmow|fotowoltaiczn|gazow)|teletechniczn|instalator|system(?:y|ów) alarmow|kontrol[ai] dostępu|światłowod|warsztat samochodow|serwis samochodow|auto ?serwis|mechanik|wulkanizacj|opony|fotowoltaik|klimatyzacj|salon (?:fryzjersk|kosmetyczn|urody)|kosmetyczk|ślusarz|kominiar|stolarsk|ogrodnik|ogrzewani|pralni|dezynsekcj|deratyzacj|malowanie',
+      sure: 'tapicer|sprząta|hydraulik|przeprowadzk|fryzjer|usługi (?:hydrauliczne|elektryczne|remontowe|sprzątające)|hydrauliczn|pomp[ay] ciepła|ogrodnic|ogrody|malarz|glazurnik|złota rączka|brukarstwo|stolarz|meble na wymiar|elektryk|instalacj(?:e|i) (?:elektryczn|teletechniczn|sanitarn|alarmow|fotowoltaiczn|gazow)|teletechniczn|instalator|system(?:y|ów) alarmow|kontrol[ai] dostępu|światłowod|warsztat samochodow|serwis samochodow|auto ?serwis|mechanik|wulkanizacj|opony|fotowoltaik|klimatyzacj|salon (?:fryzjersk|kosmetyczn|urody)|kosmetyczk|ślusarz|kominiar|stolarsk|ogrodnik|ogrzewani|pralni|dezynsekcj|deratyzacj|malowanie|pomiary elektryczne|termowizj',
       maybe: 'monitoring$|alarmy$',
     },
     'HR & Recruiting': {
@@ -301,7 +302,7 @@ export const pl: Lexicon = {
       maybe: 'rozwiąza|freelanc',
     },
     'Marketing & Advertising': {
-      sure: 'agencja (?:reklam|market)|drukarni|pozycjonowani|poligrafi',
+      sure: 'agencja (?:reklam|market)|drukarni|pozycjonowani|poligrafi|wideo reklamow|kreacje reklamow|ugc(?: ads)?$',
       maybe: 'marketing|reklam|social media',
     },
     'Media & Publishing': {
@@ -351,4 +352,5 @@ export const pl: Lexicon = {
   side_cost: 'dopłat[ay]|dodatkow[oay]',
   besides: raw`wycen[aęy]|dostaw[aęy]|konsultacj\p{L}{1,3}|parking|pomiar`,
   side_offer: 'dopłaty|opłaty dodatkowe',
+  range_joint: 'do',
 }

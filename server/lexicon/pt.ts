@@ -83,7 +83,7 @@ export const pt: Lexicon = {
   faq_heading: 'perguntas (?:frequentes|comuns|e respostas)|dúvidas (?:frequentes|comuns)',
   no_question: raw`(?:outra|mais) (?:dúvida|pergunta)s? ?\?|(?:ainda |tem |mais |outras ){1,4}.{0,12}(?:dúvidas?|perguntas?).{0,20}|(?:quer|precisa|procura)\p{L}{0,30} .{0,60}|.{0,12}como podemos ajud.{0,12}`,
   features_heading:
-    'recursos|vantagens|(?:nossos )?serviços|o que (?:fazemos|oferecemos)|serviços|funcionalidades|porquê|por que|benefícios|diferenciais|soluções|produtos',
+    'recursos|vantagens|(?:nossos )?serviços|o que (?:fazemos|oferecemos)|serviços|funcionalidades|porquê|por que|benefícios|diferenciais|soluções|produtos|tratamentos|nossos tratamentos',
   use_cases_heading: 'casos de uso|aplicações|para que serve|ocasiões|usos',
   integrations_heading: 'integrações|integra com|compatível com|funciona com|conecta com',
   no_features_heading:
@@ -161,7 +161,7 @@ export const pt: Lexicon = {
   privacy_link: 'privacidade',
   privacy_address: 'privacidade|privacit',
   terms_link: raw`\btermos\b`,
-  terms_address: 'termos',
+  terms_address: 'termos(?!t)',
   docs_link: 'documentação',
   support_link: 'ajuda|suporte',
   support_address: 'suporte',
@@ -213,13 +213,14 @@ export const pt: Lexicon = {
   month_ahead: '(?:o |no )?(?:final|início|inícios|meados)(?: do ano)?(?: de)?|o ano(?: de)?|ano de',
   founded_event: '(?:funda[çc][ãa]o|cria[çc][ãa]o|in[íi]cio)(?: d[ae])?|nasce',
   country_label: 'país',
-  others_heading: 'alojamento(?: web)?|hospedagem|autoridade de controlo|subcontratantes|desenvolvimento(?: web)?',
+  others_heading:
+    'alojamento(?: web)?|hospedagem|autoridade de controlo|subcontratantes|desenvolvimento(?: web)?|mediação|resolução (?:alternativa )?de (?:litígios|conflitos)',
   hosted_by: 'alojad[oa] (?:em|por|n[ao])|hospedad[oa] (?:em|por|n[ao])',
   price_from: 'a partir de|desde',
   per_period: 'por|ao',
   year_part: 'anual',
   free_beside_behind:
-    'entrega|frete|envios?|consulta|orçamentos?|estacionamento|wi-?fi|cancelamento|teste|visita|avaliação|diagnóstico|aula experimental|devolução|portes|primeira',
+    'entrega|frete|envios?|consulta|orçamentos?|estacionamento|wi-?fi|cancelamento|teste|visita|avaliação|diagnóstico|aula experimental|devolução|portes|primeira|suporte|instalação|assistência',
   only_start_free: 'cadastro|registo|inscrição|primeira (?:consulta|sessão|aula)|primeiro mês',
   jobs_address: 'vagas|trabalhe-conosco|carreiras|recrutamento',
   developed: 'desenvolvid|desenhad',
@@ -279,7 +280,7 @@ export const pt: Lexicon = {
       sure: 'código aberto',
     },
     Productivity: {
-      sure: 'gestion des tâches|produtividade|liste de tâches|lista de tarefas|gest[aã]o do tempo',
+      sure: 'gestion des tâches|produtividade|liste de tâches|lista de tarefas|gest[aã]o do tempo|calculadoras? (?:online|grátis|gratuitas?)',
       maybe: 'tarefas',
     },
     'Project Management & Collaboration': {
@@ -310,7 +311,7 @@ export const pt: Lexicon = {
       maybe: 'loja|comprar|presentes|artesanato|couro',
     },
     'Education & E-learning': {
-      sure: 'matemática|jardim de infância|escola|aulas (?:particulares|de)|aprender (?:idiomas|portugués|inglês|italiano)|enem$|vestibular|concursos públicos|matura$|col[eé]gio|ensino|aulas|universidade|faculdade|educa[cç][aã]o|explica[cç][oõ]es|creche|idiomas',
+      sure: 'matemática|jardim de infância|escola|aulas (?:particulares|de)|aprender (?:idiomas|portugués|inglês|italiano)|enem$|vestibular|concursos públicos|matura$|col[eé]gio|ensino|aulas|universidade|faculdade|educa[cç][aã]o|explica[cç][oõ]es|creche|idiomas|educativ|material didático',
       maybe: 'cursos?$|forma[cç][aã]o|aprend[ae]',
     },
     'Events & Ticketing': {
@@ -318,7 +319,7 @@ export const pt: Lexicon = {
       maybe: 'eventos|festival',
     },
     'Finance & Accounting': {
-      sure: 'despesas|e-fatura|pagos|faturação|faturamento|contabilidade|finanças|fatura$|imposto de renda|contador|seguros|corretora|empr[eé]stimos|finan[cç]as|impostos|cobran[cç]a|fatura[cç][aã]o|cr[eé]dito',
+      sure: 'despesas|e-fatura|pagos|faturação|faturamento|contabilidade|finanças|fatura$|imposto de renda|contador|seguros|corretora|empr[eé]stimos|finan[cç]as|impostos|cobran[cç]a|fatura[cç][aã]o|cr[eé]dito|orçamentos e faturas',
       maybe: 'dinheiro|financeir|investimentos|pagamentos',
     },
     'Fitness & Sports': {
@@ -333,11 +334,11 @@ export const pt: Lexicon = {
       maybe: 'games$',
     },
     'Government & Legal': {
-      sure: 'direito|notar(?:iat)?$|advogad|advocac|jur[ií]dic|solicitador|cart[oó]rio|prefeitura|c[aâ]mara municipal|elei[cç][oõ]es',
+      sure: 'direito|notar(?:iat)?$|advogad|advocac|jur[ií]dic|solicitador|cart[oó]rio|prefeitura|c[aâ]mara municipal|elei[cç][oõ]es|assinatura (?:digital|eletr[oô]nica)|certificado digital',
       maybe: 'direito',
     },
     'Health & Medical': {
-      sure: 'saúde|médico|nutricion|dietet|dietist|ortodon|cl[ií]nica|m[eé]dic[oa]s?$|dentista|odontolog|fisioterap|psic[oó]log|farm[aá]cia|farmac[eê]utic|manipula[cç][aã]o|sa[uú]de|enfermagem|hospital|laborat[oó]rio de an[aá]lises|cuidadores|medicamentos',
+      sure: 'saúde|médico|nutricion|dietet|dietist|ortodon|cl[ií]nica|m[eé]dic[oa]s?$|dentista|odontolog|fisioterap|psic[oó]log|farm[aá]cia|farmac[eê]utic|manipula[cç][aã]o|sa[uú]de|enfermagem|hospital|laborat[oó]rio de an[aá]lises|cuidadores|medicamentos|massagem|drenagem linfática',
       maybe: 'terapeuta|idosos',
     },
     'Home & Local Services': {
@@ -352,7 +353,7 @@ export const pt: Lexicon = {
       maybe: 'soluções|consultoria',
     },
     'Marketing & Advertising': {
-      sure: 'publicidade|ag[eê]ncia de|gr[aá]fica$|tr[aá]fego pago',
+      sure: 'publicidade|ag[eê]ncia de|gr[aá]fica$|tr[aá]fego pago|vídeos? publicitári|anúncios n',
       maybe: 'marketing|redes sociais',
     },
     'Media & Publishing': {
@@ -451,4 +452,6 @@ export const pt: Lexicon = {
     'o|a|os|as|um|uma|uns|umas|de|do|da|dos|das|em|no|na|nos|nas|por|pelo|pela|para|com|e|ou|mas|também|que|quem|como|quando|onde|se|não|mais|seu|sua|seus|suas|este|esta|isto|esse|essa|é|são|era|ser|foi|tem|têm|ter|pode|podem|permite|permitem|ajuda|ajudam|oferece|oferecem|fornece|inclui|contém|dá|faz|fazem|fazer|mantém|usa|usam|usar|utiliza|usuários|utilizadores|funciona|mostra|vê|precisa|gere|gerir|gerencia|serve|cria|criar|feito|feita|pensado|disponível|possível|pessoas|clientes|aplicação|aplicativo|app|ferramenta|programa|software|produto|serviço|plataforma|site|web|solução|sistema|função|funções|forma|parte|tipo|lugar|tempo|dia|trabalho|equipe|equipa|junto|diretamente|quanto|quanta|já|assim|depois|então|sem|necessidade|necessário|ficam|fica|possibilidade|indica|avisa|regista|registra|calcula|guarda|guardar|lê|ler|envia|enviar|recebe|basta|deve|devem|cada|vez|ao|aos|à|às|num|numa|até|seja|sejam',
   we_who_build: 'nós',
   we_build: 'desenvolvemos|criamos',
+  phone_label: 'ligue(?: para)?',
+  range_joint: 'até',
 }

@@ -62,7 +62,8 @@ export const ro: Lexicon = {
   door_page: 'autentificare',
   faq_heading: 'întrebări (?:frecvente|și răspunsuri)',
   no_question: '(?:mai )?(?:ai|aveți) .{0,12}întrebări.{0,20}|(?:gata|pregătit).{0,50}',
-  features_heading: 'funcționalități|caracteristici|avantaje|servicii(?:le noastre)?|ce (?:facem|oferim)|servicii|beneficii|de ce|funcții',
+  features_heading:
+    'funcționalități|caracteristici|avantaje|servicii(?:le noastre)?|ce (?:facem|oferim)|servicii|beneficii|de ce|funcții|tratamente',
   use_cases_heading: 'cazuri de utilizare',
   integrations_heading: 'integrări',
   no_features_heading: raw`cum funcționează|prețuri|despre|istoric|misiune\p{L}*|valori|program|galerie|evenimente|cariere|echipa|clienți|parteneri|blog|noutăți|pași|întrebări|contact|testimoniale`,
@@ -98,8 +99,9 @@ export const ro: Lexicon = {
   own_question: raw`de ce .{2,24}\?$|cine suntem|cum funcționează`,
   question_word: 'ce|cum|de ce|când|unde|care|cât|pot',
   another_blog: 'încă un',
-  made_for: 'pentru',
-  people_served: 'companii|dezvoltatori|elevi',
+  made_for: 'pentru|(?:creat[ăe]?|destinat[ăe]?|gândit[ăe]?|ideal[ăe]?) pentru',
+  people_served:
+    'companii|dezvoltatori|elevi|firme|familii|copii|părinți|studenți|profesori|antreprenori|clienți|școli|restaurante|hoteluri|profesioniști|contabili|echipe|persoane|avocați|freelanceri|afaceri',
   defines: 'este',
   region_ahead: raw`Judetul|Județul|Jud\.`,
   price_from: 'de la|începând de la',
@@ -124,13 +126,13 @@ export const ro: Lexicon = {
   other_party_label: 'găzduire|furnizor de găzduire|hosting|împuternicit',
   others_heading: 'găzduire|autoritatea de supraveghere|împuterniciți',
   street_part: raw`str\.|bd\.|calea`,
-  phone_label: 'telefon|mobil|tel',
+  phone_label: 'telefon|mobil|tel|sunați(?:-ne)?(?: la)?|sună(?: la)?',
   hosted_by: 'găzduit (?:de|la|pe)',
   year_word: 'an',
   year_part: 'anual',
   per_person: 'de persoană|pe persoană',
   no_offer_heading: raw`locuri de muncă|cariere|livrare|donați\p{L}{0,5}`,
-  free_beside_behind: raw`livrare|transport|consultați\p{L}{1,3}|parcare|wi-?fi|ofert\p{L}{1,3}|evaluare|deplasare|anulare|retur`,
+  free_beside_behind: raw`livrare|transport|consultați\p{L}{1,3}|parcare|wi-?fi|ofert\p{L}{1,3}|evaluare|deplasare|anulare|retur|suport|asistență`,
   only_start_free: 'înregistrare(?:a)?|prima (?:consultație|lecție|ședință)',
   jobs_address: 'cariere|locuri-de-munca',
   developed: 'dezvoltat|realizat',
@@ -170,7 +172,7 @@ export const ro: Lexicon = {
       sure: 'cod sursă deschis',
     },
     Productivity: {
-      sure: 'productivitate',
+      sure: 'productivitate|calculatoare online',
       maybe: 'automat|organi[sz]|sarcini',
     },
     'Project Management & Collaboration': {
@@ -197,7 +199,7 @@ export const ro: Lexicon = {
       maybe: 'magazin|cadouri',
     },
     'Education & E-learning': {
-      sure: 'matematică|grădiniț|cursuri|școal|meditați|lecții|curs(?:uri)?$|formare|universit|educați',
+      sure: 'matematică|grădiniț|cursuri|școal|meditați|lecții|curs(?:uri)?$|formare|universit|educați|educați(?:e|onal)|material didactic',
       maybe: 'învăț',
     },
     'Events & Ticketing': {
@@ -219,10 +221,10 @@ export const ro: Lexicon = {
       sure: 'jocuri|joc de societate|joc video',
     },
     'Government & Legal': {
-      sure: 'consultanță juridică|notari|tribunal|reprezentare în instanță|instanț|primări|avocat|juridic|notar|drept (?:civil|penal)|executor',
+      sure: 'consultanță juridică|notari|tribunal|reprezentare în instanță|instanț|primări|avocat|juridic|notar|drept (?:civil|penal)|executor|semnătură electronică',
     },
     'Health & Medical': {
-      sure: 'logoped|masaj|fizioterap|homeopat|vaccin|pharma|sănătate|stomatolog|odontolog|ginecolog|cardiolog|optician|terapie|medic$|medical|cabinet (?:medical|stomatologic)|kinetoterap|psiholog|farmaci|clinic[aă]|îngrijire|nutriționist',
+      sure: 'logoped|masaj|fizioterap|homeopat|vaccin|pharma|sănătate|stomatolog|odontolog|ginecolog|cardiolog|optician|terapie|medic$|medical|cabinet (?:medical|stomatologic)|kinetoterap|psiholog|farmaci|clinic[aă]|îngrijire|nutriționist|masaj|drenaj limfatic|terapie',
       maybe: 'pacienți',
     },
     'Home & Local Services': {

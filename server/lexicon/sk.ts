@@ -43,7 +43,7 @@ export const sk: Lexicon = {
   others_heading: 'hosting|sprostredkovatelia?|dozorný orgán',
   company_speaks: 'sme|naša|spoločnosť|firma',
   street_part: raw`ulica|nám\.|námestie`,
-  phone_label: 'telefón|mobil|tel',
+  phone_label: 'telefón|mobil|tel|zavolajte(?: nám)?(?: na)?|volajte',
   hosted_by: 'hostovan[áéý] (?:u|na)|hosting zabezpečuje',
   price_from: 'od|už od',
   per_period: 'za|na',
@@ -58,7 +58,7 @@ export const sk: Lexicon = {
   old_price: 'pôvodná cena|pôvodne|namiesto|bežná cena',
   metric: 'mzda|plat|odmena',
   no_offer_heading: raw`voľné miesta|kariéra|doprava|dary|podporte|príklad\p{L}{0,5}`,
-  free_beside_behind: raw`doprav\p{L}{1,3}|konzultáci\p{L}{1,3}|poradenstvo|parkovanie|wi-?fi|nacenenie|ponuk\p{L}{1,3}|zameranie|odhad|obhliadk\p{L}{1,3}|vrátenie|doručenie`,
+  free_beside_behind: raw`doprav\p{L}{1,3}|konzultáci\p{L}{1,3}|poradenstvo|parkovanie|wi-?fi|nacenenie|ponuk\p{L}{1,3}|zameranie|odhad|obhliadk\p{L}{1,3}|vrátenie|doručenie|podpor\p{L}{1,2}|montáž`,
   only_start_free: raw`registráci\p{L}{1,2}|prv[áéý] (?:konzultácia|hodina|lekcia|mesiac)`,
   jobs_address: 'kariera|volne-miesta',
   developed: 'vyvinut|vytvoren',
@@ -115,7 +115,7 @@ export const sk: Lexicon = {
       maybe: 'obec$',
     },
     'Health & Medical': {
-      sure: 'lekár|ambulanci|zubn|fyzioterap|psychológ|zdrav|klinik|masáž|rehabilitáci',
+      sure: 'lekár|ambulanci|zubn|fyzioterap|psychológ|zdrav|klinik|masáž|rehabilitáci|masáž|terapia|lymfodrenáž',
       maybe: 'pacient',
     },
     'Home & Local Services': {
@@ -155,4 +155,5 @@ export const sk: Lexicon = {
     },
   },
   praise_heading: 'povedali|recenzie',
+  price_on_request: 'cena dohodou|cenovú ponuku (?:vypracujeme|pripravíme)|nezáväzná (?:cenová )?ponuka|cena na vyžiadanie',
 }

@@ -31,7 +31,7 @@ export const sl: Lexicon = {
   company_speaks: 'smo|podjetje',
   street_part: 'cesta|ulica|trg ',
   street: 'cesta',
-  phone_label: 'telefon|gsm|tel',
+  phone_label: 'telefon|gsm|tel|pokličite(?: na)?|telefon|gsm|sms na',
   price_from: 'od|že od',
   month_word: 'mesec',
   month_part: 'meseč',
@@ -44,7 +44,7 @@ export const sl: Lexicon = {
   old_price: 'redna cena|namesto|prej',
   metric: 'plača',
   no_offer_heading: raw`zaposlitev|kariera|dostava|donacij\p{L}{0,4}`,
-  free_beside_behind: raw`dostav\p{L}{1,3}|posvet\p{L}{0,3}|parkiranje|parkirišče|wi-?fi|ponudb\p{L}{1,3}|ogled|svetovanje|vračilo`,
+  free_beside_behind: raw`dostav\p{L}{1,3}|posvet\p{L}{0,3}|parkiranje|parkirišče|wi-?fi|ponudb\p{L}{1,3}|ogled|svetovanje|vračilo|podpora|montaža`,
   founded_by: '(?:ustanovil[ai]?|ustanovitelj je)',
   founds: 'ustanovil[ai]?|odprl[ai]?',
   legal_form_ahead: 'Društvo|Zavod',
@@ -100,7 +100,7 @@ export const sl: Lexicon = {
       maybe: 'občina',
     },
     'Health & Medical': {
-      sure: 'zdravnik|zobozdrav|zobna|ordinacij|fizioterap|psiholog|lekarn|zdravj|klinik|masaž',
+      sure: 'zdravnik|zobozdrav|zobna|ordinacij|fizioterap|psiholog|lekarn|zdravj|klinik|masaž|terapij|limfna drenaž',
       maybe: 'pacient',
     },
     'Home & Local Services': {
@@ -141,4 +141,8 @@ export const sl: Lexicon = {
       sure: 'potovanj|turiz|turistič|počitnic|najem (?:vozil|avto|plovil|koles)|izlet|rabljena vozila',
     },
   },
+  price_on_request: 'zahtevajte ponudbo|cena po dogovoru|pošljite povpraševanje',
+  features_heading: 'storitve|naše storitve|ponudba|prednosti|zakaj|kaj ponujamo|funkcije|terapije',
+  people_served: 'podjetja|družine|otroke|starše|šole|podjetnike|stranke|študente|obrtnike|ekipe',
+  made_for: '(?:namenjen[oa]?|primern[oa]?|idealn[oa]) za|za',
 }

@@ -53,7 +53,8 @@ export const sv: Lexicon = {
   privacy_page: 'integritetspolicy',
   features_page: 'funktioner',
   faq_heading: 'vanliga frågor|frågor och svar',
-  features_heading: 'funktioner|fördelar|tjänster|vad vi (?:gör|erbjuder)|vi erbjuder|varför|egenskaper|våra tjänster|erbjudanden',
+  features_heading:
+    'funktioner|fördelar|tjänster|vad vi (?:gör|erbjuder)|vi erbjuder|varför|egenskaper|våra tjänster|erbjudanden|behandlingar|våra behandlingar',
   speaks_languages: 'språk',
   generic_name: 'hem|om oss',
   address_label: 'besöksadress|postadress|adress|vår adress|hitta hit|kontorsadress',
@@ -77,7 +78,7 @@ export const sv: Lexicon = {
   for_whom: 'för',
   help_heading: 'hjälp',
   another_blog: 'ännu en',
-  made_for: 'för',
+  made_for: 'för|(?:skapad|gjord|anpassad|perfekt) för',
   people_served:
     'företag|utvecklare|familjer|barn|föräldrar|skolor|föreningar|kunder|privatpersoner|medlemmar|boende|hyresgäster|nybörjare|seniorer|grupper|restauranger|hotell|team|småföretag|hantverkare|studenter|proffs',
   defines: 'är',
@@ -105,7 +106,7 @@ export const sv: Lexicon = {
   contact_heading: 'kontakt|hitta|besök',
   others_heading: raw`hosting|webbhotell|personuppgiftsbiträden?|tillsynsmyndighet\p{L}{0,10}|tredje part\p{L}{0,10}`,
   region_behind: 'län',
-  phone_label: 'telefon|tel|mobil',
+  phone_label: 'telefon|tel|mobil|ring(?: oss)?(?: på)?',
   hosted_by: 'hostas (?:av|hos)|driftas av',
   per_period: 'per|i',
   month_part: 'månads|månatlig',
@@ -114,7 +115,7 @@ export const sv: Lexicon = {
   old_price: raw`ord\.? pris|ordinarie|tidigare|istället för`,
   metric: 'lön|timlön|månadslön',
   no_offer_heading: 'lediga jobb|jobba hos|frakt|karriär|donera',
-  free_beside_behind: raw`frakt|offert|rådgivning|konsultation|parkering|wifi|avbokning|hembesök|provlektion|leverans|retur\p{L}{0,4}|besiktning|värdering`,
+  free_beside_behind: raw`frakt|offert|rådgivning|konsultation|parkering|wifi|avbokning|hembesök|provlektion|leverans|retur\p{L}{0,4}|besiktning|värdering|support|hjälp`,
   only_start_free: 'registrering|anmälan|första (?:mötet|månaden|samtalet)',
   jobs_address: 'lediga-jobb|jobb|karriar',
   developed: 'utvecklad|designad',
@@ -169,7 +170,7 @@ export const sv: Lexicon = {
       maybe: 'butik|presenter|hantverk',
     },
     'Education & E-learning': {
-      sure: 'språkkurs|undervisning|körskola|körkort|trafikskola|skola|utbildning|läxhjälp|förskola|universitet',
+      sure: 'språkkurs|undervisning|körskola|körkort|trafikskola|skola|utbildning|läxhjälp|förskola|universitet|läromedel|pedagogisk',
       maybe: 'kurser?$|kurs$|lära sig',
     },
     'Events & Ticketing': {
@@ -195,11 +196,11 @@ export const sv: Lexicon = {
       maybe: 'kommun$|myndighet|politisk',
     },
     'Health & Medical': {
-      sure: 'terapeut|tandläkar|sjukgymnast|naprapat|läkare|vårdcentral|fysioterap|psykolog|apotek|hälsa|hemtjänst|kiropraktor|massage|vård$|klinik',
+      sure: 'terapeut|tandläkar|sjukgymnast|naprapat|läkare|vårdcentral|fysioterap|psykolog|apotek|hälsa|hemtjänst|kiropraktor|massage|vård$|klinik|massage$|medicinsk fotvård|fotvård|zonterapi',
       maybe: 'adhd|terapi|patient',
     },
     'Home & Local Services': {
-      sure: 'fotovolta|fönster|städ(?:ning|firma|hjälp)|städ$|städhjälp|flyttstäd|rörmokare|frisörsalong|hantverkare|altan(?:er)?$|snickare|plåtslag|takläggar|nagelstyl|elektriker|elinstallation|vvs|målare|måleri|städfirma|städning|städtjänst|frisör|salong|bilverkstad|däck$|trädgård|låssmed|solceller|värmepump|skorstensfejare|sotare|sotning',
+      sure: 'fotovolta|fönster|städ(?:ning|firma|hjälp)|städ$|städhjälp|flyttstäd|rörmokare|frisörsalong|hantverkare|altan(?:er)?$|snickare|plåtslag|takläggar|nagelstyl|elektriker|elinstallation|vvs|målare|måleri|städfirma|städning|städtjänst|frisör|salong|bilverkstad|däck$|trädgård|låssmed|solceller|värmepump|skorstensfejare|sotare|sotning|elbesiktning|elkontroll|termografering|laddbox',
       maybe: 'larm$',
     },
     'HR & Recruiting': {
@@ -250,4 +251,6 @@ export const sv: Lexicon = {
   we_who_build: 'vi',
   we_build: '(?:designar|bygger|utvecklar|skapar)(?: och (?:designar|bygger|utvecklar))?',
   side_offer: 'tillägg|tillval',
+  price_on_request: 'begär (?:en )?offert|offertförfrågan|pris på begäran|(?:kostnadsfri|gratis) offert',
+  range_joint: 'till',
 }

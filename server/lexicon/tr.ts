@@ -23,7 +23,7 @@ export const tr: Lexicon = {
   founded_label: 'kuruluş(?: yılı| tarihi)?|kuruluş yılı|kuruluş tarihi',
   ourselves: raw`şirket\p{L}*|firmamız|biz|firma|olarak`,
   free: 'ücretsiz(?:dir|tir|dır)?|bedava',
-  free_beside_behind: raw`danışma\p{L}{0,30}|deneme|kargo|keşif|danışmanlık|otopark|wi-?fi|teklif|iptal|iade|teslimat|gönderim|muayene`,
+  free_beside_behind: raw`danışma\p{L}{0,30}|deneme|kargo|keşif|danışmanlık|otopark|wi-?fi|teklif|iptal|iade|teslimat|gönderim|muayene|destek|teknik destek|kurulum|yardım`,
   not: 'değil',
   first: 'ilk',
   time_units: 'gün|ay',
@@ -65,7 +65,7 @@ export const tr: Lexicon = {
   faq_heading: raw`(?:sık|sıkça) (?:sorulan|sorulanlar)|merak edilenler|\bsss\b`,
   no_question: '(?:başka|sorunuz|sorularınız|hâlâ|hazır).{0,40}|.{0,12}nasıl yardımcı olabiliriz.{0,4}',
   features_heading:
-    'özellikler|hizmetler(?:imiz)?|avantajlar|neler (?:yapıyoruz|sunuyoruz)|ne yapıyoruz|neden|özellikleri|faydalar|ürünler(?:imiz)?',
+    'özellikler|hizmetler(?:imiz)?|avantajlar|neler (?:yapıyoruz|sunuyoruz)|ne yapıyoruz|neden|özellikleri|faydalar|ürünler(?:imiz)?|tedaviler(?:imiz)?',
   use_cases_heading: 'kullanım alanları|kullanım senaryoları|nerelerde',
   integrations_heading: 'entegrasyonlar|ile çalışır|uyumlu',
   no_features_heading: raw`nasıl çalışır|fiyatlar|hakkımızda|iletişim|hikaye\p{L}*|vizyon|değerler|çalışma saatleri|konum|galeri|etkinlikler|kariyer|rakamlar\p{L}*|örnek\p{L}*|ekip\p{L}*|müşteri\p{L}*|ortaklar|blog|haberler|adım\p{L}*|süreç|sorular|yorumlar|fiyat\p{L}*|sss`,
@@ -142,7 +142,7 @@ export const tr: Lexicon = {
   others_heading: 'barındırma|yer sağlayıcı',
   company_speaks: 'biz|firma|şirket|merkezli',
   street_part: raw`cad\.|sok\.|mah\.|bulvar`,
-  phone_label: 'telefon|tel|gsm',
+  phone_label: 'telefon|tel|gsm|arayın',
   hosted_by: 'barındırılmaktadır',
   price_from: 'den başlayan',
   only_start_free: 'kayıt|ilk (?:ay|görüşme|ders|seans)',
@@ -204,7 +204,7 @@ export const tr: Lexicon = {
       sure: 'açık kaynak',
     },
     Productivity: {
-      sure: 'verimlilik|yapılacaklar',
+      sure: 'verimlilik|yapılacaklar|hesaplama araçları|online hesapla',
       maybe: 'görev',
     },
     'Project Management & Collaboration': {
@@ -238,7 +238,7 @@ export const tr: Lexicon = {
       maybe: 'mağaza|alışveriş|hediye|oyuncak',
     },
     'Education & E-learning': {
-      sure: 'anaokulu|kodlama|dersleri|anki|eğitim|kurs(?:u|ları|lar)?$|öğrenci|okul|dil öğren|özel ders|sürücü kursu|üniversite',
+      sure: 'anaokulu|kodlama|dersleri|anki|eğitim|kurs(?:u|ları|lar)?$|öğrenci|okul|dil öğren|özel ders|sürücü kursu|üniversite|eğitici|öğretici oyun',
       maybe: 'kurs(?:u|ları)?$|öğren|akademi',
     },
     'Events & Ticketing': {
@@ -260,7 +260,7 @@ export const tr: Lexicon = {
       sure: 'oyun|oyunu|kutu oyun|video oyun|kaçış oyunu',
     },
     'Government & Legal': {
-      sure: 'boşanma|iş hukuku|dava(?:ları|sı)?$|adalet|avukat|hukuk|belediye|noter|arabulucu|danışma kurulu',
+      sure: 'boşanma|iş hukuku|dava(?:ları|sı)?$|adalet|avukat|hukuk|belediye|noter|arabulucu|danışma kurulu|e-imza|elektronik imza|kayıtlı e-posta|zaman damgası|mali mühür',
     },
     'Health & Medical': {
       sure: 'sağlık|doktor|diş (?:hekim|klini)|hastane|psikolog|tedavi|klinik|diş hekim|diş$|fizyoterap|eczane|masaj|hasta bakım|diyetisyen',

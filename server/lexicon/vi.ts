@@ -115,4 +115,7 @@ export const vi: Lexicon = {
       sure: 'du lịch|kỳ nghỉ|thuê xe|tour du lịch',
     },
   },
+  features_heading: 'tính năng|dịch vụ|ưu điểm|lợi ích|tại sao',
+  people_served: 'doanh nghiệp|gia đình|trẻ em|học sinh|sinh viên',
+  made_for: 'dành cho',
 }

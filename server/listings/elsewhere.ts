@@ -1,9 +1,17 @@
 import type { Sql } from '../database/open.ts'
-import { fail } from '../base/error.ts'
+import { fail, type Action } from '../base/error.ts'
 import type { Site } from '../core/sites.ts'
 import { pageUrl } from './rows.ts'
 
-type Asked = { site: Site; site_key: string; account_id: string }
+/** What leads on where the state of one's own listing refuses. */
+export const readingCall = (listing_id: number): Action => ({
+  by: 'agent',
+  message: 'Read the listing as it stands, with what it still needs.',
+  tool: 'get_my_listing',
+  arguments: { listing_id },
+})
+
+type Asked = { site: Site; site_key: string; account_id: string | null }
 
 /**
  * Another company's listing of the same website on this site, once it has been put up for launch; its page, where everyone can read it. What
@@ -12,16 +20,16 @@ type Asked = { site: Site; site_key: string; account_id: string }
 export async function listedElsewhere(
   sql: Sql,
   { site, site_key, account_id }: Asked,
-): Promise<{ slug: string | null; public_url: string | null } | null> {
+): Promise<{ slug: string | null; public_url: string | null; nobodys: boolean } | null> {
   const [base = ''] = site_key.split('#')
-  const [row] = await sql<{ slug: string; live: boolean }[]>`
-    select l.slug, l.status = 'live' as live from companies c
+  const [row] = await sql<{ slug: string; live: boolean; nobodys: boolean }[]>`
+    select l.slug, l.status = 'live' as live, l.account_id is null as nobodys from companies c
     join profiles p on p.company_id = c.id and p.site_id = ${site.id}
     join listings l on l.profile_id = p.id
-    where split_part(c.site_key, '#', 1) = ${base} and (c.account_id <> ${account_id} or c.site_key <> ${site_key})
+    where split_part(c.site_key, '#', 1) = ${base} and (c.account_id is distinct from ${account_id} or c.site_key <> ${site_key})
       and l.status in ('awaiting_badge', 'scheduled', 'live', 'suspended')
     order by live desc, l.id limit 1`
-  return row ? { slug: row.live ? row.slug : null, public_url: row.live ? pageUrl(site, row.slug) : null } : null
+  return row ? { slug: row.live ? row.slug : null, public_url: row.live ? pageUrl(site, row.slug) : null, nobodys: row.nobodys } : null
 }
 
 /** Refuses a website that another account has put up. */
@@ -29,7 +37,7 @@ export async function refuseListedElsewhere(sql: Sql, asked: Asked): Promise<voi
   const other = await listedElsewhere(sql, asked)
   if (!other) return
   fail('already_listed', {
-    detail: 'This website is already listed by another account.',
+    detail: other.nobodys ? 'This website is listed already, by nobody so far.' : 'This website is already listed by another account.',
     action:
       other.slug === null || other.public_url === null
         ? { by: 'person', message: 'If the product is yours, write to the site team.', url: `${asked.site.url}/contact` }

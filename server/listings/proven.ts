@@ -32,16 +32,30 @@ function provenFaqs(cells: Cells): Omit<ProvenValue, 'field'> {
 /** Also where its owner saved the very value that was drafted. */
 const saysAsDrafted = (cell: Cell): boolean => cell.state === 'ai' || JSON.stringify(valueOf(cell)) === JSON.stringify(cell.ai?.value)
 
-/** All that anybody needs to check the proven values on their own: pictures that the service took prove nothing elsewhere and are left out. */
+/** Those of them that a quote proves; pictures that the service took prove nothing elsewhere. */
+export const quotedValues = (listing: Pick<ListingRecord, 'profile'>): (ProvenValue & { evidence: Evidence[] })[] =>
+  provenValues(listing).flatMap(({ field, value, evidence }) => {
+    const quotes = evidence.filter((entry): entry is Evidence => entry.match !== 'picture')
+    return quotes.length > 0 ? [{ field, value, evidence: quotes }] : []
+  })
+
+/** Values whose quotes no longer stood there at the last look, as far as the listing still has them. */
+export function goneValues(listing: Pick<ListingRecord, 'profile' | 'profile_id' | 'look'>): { field: string; until: string }[] {
+  const { look, profile_id } = listing
+  if (!look || look.gone.length === 0) return []
+  return quotedValues(listing).flatMap(({ field, value }) => {
+    const gone = look.gone.find((one) => one.field === field && (one.profile_id === null || one.profile_id === profile_id))
+    return gone && Bun.deepEquals(gone.value, value) ? [{ field, until: gone.until }] : []
+  })
+}
+
+/** All that anybody needs to check the proven values on their own. */
 export function showProof(listing: ListingRecord, now: Date): Schemas['ListingProof'] {
   const proof = {
     slug: listing.slug,
     url: listing.url,
     generated_at: now.toISOString(),
-    values: provenValues(listing).flatMap(({ field, value, evidence }) => {
-      const quotes = evidence.filter((entry): entry is Evidence => entry.match !== 'picture').map(showQuote)
-      return quotes.length > 0 ? [{ field, value, quotes }] : []
-    }),
+    values: quotedValues(listing).map(({ field, value, evidence }) => ({ field, value, quotes: evidence.map(showQuote) })),
   }
   return { ...proof, sha256: sha256(canonicalJson(proof)).toString('hex') }
 }

@@ -3,7 +3,7 @@ import type { Site } from '../core/sites.ts'
 import type { Sql } from '../database/open.ts'
 import { UPDATES_SHOWN_MAX } from '../base/limits.ts'
 import { lockCompanyOfListing } from '../profile/company_lock.ts'
-import type { Profile } from '../profile/profile.ts'
+import type { CellName, Profile } from '../profile/profile.ts'
 import { profileColumns, readProfile, type ProfileRow } from '../profile/profile_row.ts'
 
 /** Far more than one account lists. */
@@ -13,7 +13,8 @@ export type ListingStatus = Schemas['ListingStatus']
 
 export type ListingRecord = {
   id: number
-  account_id: string
+  /** Null where nobody owns it: it was brought in, or its account is gone. */
+  account_id: string | null
   site_id: number
   slug: string
   status: ListingStatus
@@ -39,15 +40,23 @@ export type ListingRecord = {
   badge_holds: boolean
   /** How and when its owner proved that the website is theirs; null where nothing is proven. */
   owner_proof: { method: Schemas['ProofMethod']; at: Date } | null
+  /** What the last reading of the website found; null before the first. */
+  look: { at: Date; site: Schemas['Checked']['site']; since: Date; gone: GoneValue[] } | null
   /** When the story was first published; null while it is a draft. */
   story_published_at: Date | null
   /** The latest ones, newest first. */
   updates: ListingUpdate[]
   profile: Profile
 }
+/** A value that the website no longer states, of all listings of the company (null) or of one's words; stated until then. */
+export type GoneValue = { profile_id: number | null; field: CellName; value: unknown; until: string }
 export type ListingUpdate = { id: number; title: string; body: string; published_at: Date }
 
-type Row = Omit<ListingRecord, 'profile' | 'updates' | 'owner_proof'> & {
+type Row = Omit<ListingRecord, 'profile' | 'updates' | 'owner_proof' | 'look'> & {
+  looked_at: Date | null
+  looked_site: Schemas['Checked']['site'] | null
+  looked_since: Date | null
+  looked_gone: GoneValue[] | null
   owner_method: Schemas['ProofMethod'] | null
   owner_verified_at: Date | null
 } & ProfileRow & { updates: (Omit<ListingUpdate, 'published_at'> & { published_at: string })[] }
@@ -131,7 +140,7 @@ async function select(sql: Sql, condition: Condition): Promise<ListingRecord[]> 
   const rows = await sql<Row[]>`
     select l.id, l.account_id, l.site_id, l.slug, l.status, l.plan, l.launch_week, l.launched_at, l.unlocked_sections, l.votes, l.version,
       l.created_at, l.updated_at, l.rolls as postponements, l.queued_at, l.suspended_reason, coalesce(b.holds, false) as badge_holds,
-      o.method as owner_method, o.verified_at as owner_verified_at, p.id as profile_id, c.id as company_id,
+      k.at as looked_at, k.site as looked_site, k.since as looked_since, k.gone as looked_gone, o.method as owner_method, o.verified_at as owner_verified_at, p.id as profile_id, c.id as company_id,
       d.id as draft_id, c.url, ${profileColumns(sql)},
       case when c.story_published then c.story_published_at end as story_published_at,
       (select coalesce(json_agg(json_build_object('id', u.id, 'title', u.title, 'body', u.body, 'published_at', u.published_at)), '[]') from (
@@ -141,6 +150,7 @@ async function select(sql: Sql, condition: Condition): Promise<ListingRecord[]> 
     join profiles p on p.id = l.profile_id
     join companies c on c.id = p.company_id
     left join founder_profiles f on f.account_id = l.account_id
+    left join site_looks k on k.company_id = c.id
     left join badge_checks b on b.listing_id = l.id
     left join ownership_proofs o on o.listing_id = l.id and o.account_id = l.account_id and o.status = 'verified'
     left join lateral (select id from drafts where profile_id = p.id order by created_at desc limit 1) d on true
@@ -148,11 +158,15 @@ async function select(sql: Sql, condition: Condition): Promise<ListingRecord[]> 
   return rows.map((row) => {
     const {
       profile,
-      rest: { owner_method, owner_verified_at, ...rest },
+      rest: { owner_method, owner_verified_at, looked_at, looked_site, looked_since, looked_gone, ...rest },
     } = readProfile(row)
     return {
       ...rest,
       owner_proof: owner_method && owner_verified_at && { method: owner_method, at: owner_verified_at },
+      look:
+        looked_at && looked_site && looked_since
+          ? { at: looked_at, site: looked_site, since: looked_since, gone: looked_gone ?? [] }
+          : null,
       updates: rest.updates.map(({ published_at, ...update }) => ({ ...update, published_at: new Date(published_at) })),
       profile,
     }

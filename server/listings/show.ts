@@ -7,12 +7,12 @@ import { shownPhoto } from '../profile/photo.ts'
 import { cellOf, faqsOf, foundersOf, SEO_NAMES, textOf } from '../profile/profile.ts'
 import { withoutHashes, type Proof } from '../fields/draft.ts'
 import { FIELD_NAMES, PLATFORMS } from '../fields/fields.ts'
-import { provenValues } from './proven.ts'
+import { goneValues, provenValues, quotedValues } from './proven.ts'
 import { pageUrl, updateUrl, type ListingRecord, type ListingUpdate } from './rows.ts'
 
 type Public = Schemas['PublicListing']
 type Mine = Schemas['MyListing']
-type Shared = Omit<Public, 'competitor' | 'evidence' | 'owner'>
+type Shared = Omit<Public, 'competitor' | 'evidence' | 'owner' | 'checked'>
 
 /** Quotes behind one value that are shown with it; its proof has them all. */
 const EVIDENCE_MAX = 20
@@ -76,6 +76,7 @@ export function showPublic(listing: ListingRecord, site: Site): Public {
   return {
     ...shared,
     owner: ownerOf(listing),
+    checked: checkedOf(listing),
     founders: shared.founders.map((founder) => ({ ...founder, photo_url: shownPhoto(founder.photo_url, listing.profile.photos, site) })),
     milestones: showsSection(listing, 'milestones') ? shared.milestones : [],
     story: showsStory(listing) ? shared.story : null,
@@ -93,6 +94,15 @@ const ownerOf = ({ owner_proof }: Pick<ListingRecord, 'owner_proof'>): Schemas['
   method: owner_proof?.method ?? null,
   at: owner_proof?.at.toISOString() ?? null,
 })
+
+/** Of the values that the listing has now: one that was changed since is none that the look knows. */
+function checkedOf(listing: Pick<ListingRecord, 'profile' | 'profile_id' | 'look'>): Schemas['Checked'] | null {
+  const { look } = listing
+  if (!look) return null
+  const values = quotedValues(listing).length
+  const gone = goneValues(listing).map(({ field }) => field)
+  return { at: look.at.toISOString(), site: look.site, since: look.since.toISOString(), values, still_proven: values - gone.length, gone }
+}
 
 export function evidenceOf(listing: Pick<ListingRecord, 'profile'>): Record<string, Proof[]> {
   return Object.fromEntries(provenValues(listing).map(({ field, evidence }) => [field, withoutHashes(evidence).slice(0, EVIDENCE_MAX)]))

@@ -11,6 +11,8 @@ export type Delivery = {
   sender: Sender
   /** The directories that write; the first signs e-mails that name none. */
   sites: () => Promise<readonly { name: string; url: string }[]>
+  /** The operator's colour. */
+  accent?: string | null
   log: Log
   /** Told what became of each e-mail that was tried. */
   onEnd?: (status: End['status']) => void
@@ -52,7 +54,7 @@ export async function deliverEmails(delivery: Delivery, signal: AbortSignal): Pr
 }
 
 async function deliver(
-  { sender, sites, clock, log }: Delivery,
+  { sender, sites, clock, log, accent }: Delivery,
   claimed: Claimed,
   signal: AbortSignal,
 ): Promise<{ end: End; server_down: boolean }> {
@@ -61,7 +63,7 @@ async function deliver(
   // An e-mail that ends every worker which takes it is not taken for ever.
   if (claimed.tries > TRIES_MAX) return { end: finished('failed', 'was tried too often'), server_down: false }
   try {
-    const message = compose(claimed, await sites())
+    const message = compose(claimed, await sites(), accent ?? null)
     await sender.send(message, AbortSignal.any([signal, AbortSignal.timeout(SEND_SECONDS_MAX * 1000)]))
     return { end: finished('sent', null), server_down: false }
   } catch (error) {
@@ -86,7 +88,11 @@ async function deliver(
   }
 }
 
-function compose({ id, message_id, email, mail, created_at }: Claimed, sites: readonly { name: string; url: string }[]): Message {
+function compose(
+  { id, message_id, email, mail, created_at }: Claimed,
+  sites: readonly { name: string; url: string }[],
+  accent: string | null,
+): Message {
   const [home] = sites
   if (!home) throw new Error('there is no site; the first one is made at start')
   checkLinks(
@@ -95,7 +101,7 @@ function compose({ id, message_id, email, mail, created_at }: Claimed, sites: re
   )
   const to = { name: recipientOf(mail), address: email }
   const unsubscribe_url = mail.unsubscribe?.url ?? null
-  return { id, message_id, created_at, to, subject: subjectOf(mail), unsubscribe_url, ...renderEmail(mail, home) }
+  return { id, message_id, created_at, to, subject: subjectOf(mail), unsubscribe_url, ...renderEmail(mail, home, accent ?? undefined) }
 }
 
 /** Deletes e-mails long done with, in bounded batches; answers how many. */

@@ -17,7 +17,12 @@ declare module '../jobs/job.ts' {
 
 /** Of the service, which is made above this room. */
 type Mailing = {
-  config: Pick<SenderOptions, 'smtp_url' | 'extra_ca'> & { mail_from: SenderOptions['from']; data_dir: string; production: boolean }
+  config: Pick<SenderOptions, 'smtp_url' | 'extra_ca'> & {
+    mail_from: SenderOptions['from']
+    data_dir: string
+    production: boolean
+    site_accent: string | null
+  }
   database: Pool
   clock: () => Date
   sites: { all: Delivery['sites'] }
@@ -48,7 +53,15 @@ export default defineJob('deliver_emails', {
     )
     return {
       run: async (_job, { signal }) => {
-        const delivery = { database, clock, sender, sites: () => sites.all(), log: events.log, onEnd: events.emailTried }
+        const delivery = {
+          database,
+          clock,
+          sender,
+          accent: config.site_accent,
+          sites: () => sites.all(),
+          log: events.log,
+          onEnd: events.emailTried,
+        }
         const more = await deliverEmails(delivery, signal)
         if (more && !signal.aborted) await ask()
       },

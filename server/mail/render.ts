@@ -1,13 +1,14 @@
+import { ACCENT, paletteOf, type Palette } from '../base/accent.ts'
 import { escapeMarkup } from '../base/escape.ts'
 import { recipientOf, type Block, type Email } from './email.ts'
 
 type Entry = Extract<Block, { entries: unknown }>['entries'][number]
 
 /** Both sides of an e-mail say the same; `home` signs where the e-mail names no site. */
-export function renderEmail(mail: Email, home: { name: string; url: string }): { text: string; html: string } {
+export function renderEmail(mail: Email, home: { name: string; url: string }, accent = ACCENT): { text: string; html: string } {
   const site = mail.site ?? home
   const greeting = recipientOf(mail) === '' ? 'Hello,' : `Hello ${recipientOf(mail)},`
-  return { text: renderText(mail, site, greeting), html: renderHtml(mail, site, greeting) }
+  return { text: renderText(mail, site, greeting), html: renderHtml(mail, site, greeting, paletteOf(accent)) }
 }
 
 /** Refuses an e-mail that leads elsewhere than to the service: `origins` are those of its sites. */
@@ -41,38 +42,44 @@ const entryText = ({ title, url, text, mark }: Entry): string =>
 const lines = (text: string): string[] => text.split(/\r\n|[\r\n\u2028\u2029]/)
 const sideText = (side: string | null): string => (side === null ? '(nothing)' : lines(side).join('\n          '))
 
-/** Colours are said twice, once for dark screens; mail programs that drop the style sheet still show black on white. */
-const STYLE = `
+/** Colours are said twice, once for dark screens; mail programs that drop the style sheet still show the light ones. */
+const styleOf = ({ dark }: Palette): string => `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (max-width:600px){.page{padding:0!important}.card{border-radius:0!important;border-left:0!important;border-right:0!important;padding:24px 20px!important}}
 @media (prefers-color-scheme:dark){
-.page,.card{background:#15171a!important}.card,.card h2,.card .entry{color:#e8e6e1!important}
-.foot,.foot a,.name{color:#a5a19a!important}.quote{border-color:#4a4e54!important;color:#cfccc5!important}
-.button{background:#e8e6e1!important;color:#15171a!important}}`
-const FONT = "font-family:ui-sans-serif,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+.page{background:#131517!important}.card{background:#1b1e21!important;border-color:#31353a!important}
+.card,.card h2,.card .entry,.card .brand{color:#ecebe6!important}
+.foot,.foot a,.name{color:#a6abb2!important}.quote{border-color:#4a4e54!important;color:#d6d4cd!important}.line{border-color:#31353a!important}
+.tile,.button{background:${dark.accent}!important;color:${dark.on}!important}}`
+const FONT = "font-family:Figtree,ui-sans-serif,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+const MUTED = '#595e64'
 
-function renderHtml(mail: Email, site: { name: string; url: string }, greeting: string): string {
+/** One quiet frame for all: the sign and the name, what there is to say, one button. No picture is fetched from anywhere. */
+function renderHtml(mail: Email, site: { name: string; url: string }, greeting: string, palette: Palette): string {
   const { action, unsubscribe } = mail
+  const { accent, on } = palette.light
   const button = action
-    ? `<p style="margin:28px 0"><a class="button" href="${escape(action.url)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#1d2125;color:#ffffff;text-decoration:none;font-weight:600">${escape(action.label)}</a></p>`
+    ? `<p style="margin:28px 0 4px"><a class="button" href="${escape(action.url)}" style="display:inline-block;padding:13px 22px;border-radius:10px;background:${accent};color:${on};text-decoration:none;font-weight:600">${escape(action.label)}</a></p>`
     : ''
-  const leave = unsubscribe ? `<br><a href="${escape(unsubscribe.url)}" style="color:#6b6861">No more e-mails of this kind</a>` : ''
+  const leave = unsubscribe ? `<br><a href="${escape(unsubscribe.url)}" style="color:${MUTED}">No more e-mails of this kind</a>` : ''
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
-<title>${escape(mail.subject)}</title><style>${STYLE}</style></head>
-<body class="page" style="margin:0;padding:0;background:#ffffff">
-<div class="card" style="max-width:560px;margin:0 auto;padding:32px 20px;background:#ffffff;color:#1d2125;${FONT};font-size:16px;line-height:1.55;overflow-wrap:anywhere">
+<title>${escape(mail.subject)}</title><style>${styleOf(palette)}</style></head>
+<body class="page" style="margin:0;padding:24px 12px;background:#f3f1eb">
+<div class="card" style="max-width:520px;margin:0 auto;padding:32px 36px;border:1px solid #e3e0d7;border-radius:16px;background:#ffffff;color:#16191b;${FONT};font-size:16px;line-height:1.6;overflow-wrap:anywhere;word-break:break-word">
+<p class="brand" style="margin:0 0 28px;color:#16191b;font-size:17px;font-weight:700;line-height:28px"><span class="tile" aria-hidden="true" style="display:inline-block;width:28px;height:28px;margin:0 10px 0 0;border-radius:8px;background:${accent};color:${on};font-size:16px;line-height:28px;text-align:center">✓</span>${escape(site.name)}</p>
 <p style="margin:0 0 16px">${escape(greeting)}</p>
 ${mail.blocks.map(blockHtml).join('\n')}
 ${button}
-<p class="foot" style="margin:36px 0 0;color:#6b6861;font-size:13px">${escape(site.name)} · <a href="${escape(site.url)}" style="color:#6b6861">${escape(site.url)}</a>${leave}</p>
+<p class="foot line" style="margin:36px 0 0;padding:16px 0 0;border-top:1px solid #e3e0d7;color:${MUTED};font-size:13px">${escape(site.name)} · <a href="${escape(site.url)}" style="color:${MUTED}">${escape(site.url.replace(/^https?:\/\//, ''))}</a>${leave}</p>
 </div></body></html>
 `
 }
 
 function blockHtml(block: Block): string {
   if (typeof block === 'string') return `<p style="margin:0 0 16px">${multiline(block)}</p>`
-  if ('heading' in block) return `<h2 style="margin:28px 0 8px;font-size:17px;line-height:1.3;color:#1d2125">${escape(block.heading)}</h2>`
+  if ('heading' in block) return `<h2 style="margin:28px 0 8px;font-size:18px;line-height:1.3;color:#16191b">${escape(block.heading)}</h2>`
   if ('list' in block)
     return `<ul style="margin:0 0 16px;padding:0 0 0 20px">${block.list.map((item) => `<li style="margin:0 0 6px">${multiline(item)}</li>`).join('')}</ul>`
   if ('quote' in block) return quoteHtml(multiline(block.quote))
@@ -86,15 +93,15 @@ function blockHtml(block: Block): string {
 }
 
 function entryHtml({ title, url, text, mark }: Entry): string {
-  const link = `<a class="entry" href="${escape(url)}" style="color:#1d2125;font-weight:600">${escape(title)}</a>`
-  const beside = mark === undefined ? '' : ` <span class="name" style="color:#6b6861;font-size:13px">${escape(mark)}</span>`
+  const link = `<a class="entry" href="${escape(url)}" style="color:#16191b;font-weight:600">${escape(title)}</a>`
+  const beside = mark === undefined ? '' : ` <span class="name" style="color:${MUTED};font-size:13px">${escape(mark)}</span>`
   return `<p style="margin:0 0 14px">${link}${beside}${text === null ? '' : `<br>${multiline(text)}`}</p>`
 }
 
 const sideHtml = (label: string, side: string | null): string =>
-  `<p class="name" style="margin:0;color:#6b6861;font-size:13px">${label}</p>${quoteHtml(side === null ? '(nothing)' : multiline(side))}`
+  `<p class="name" style="margin:0;color:${MUTED};font-size:13px">${label}</p>${quoteHtml(side === null ? '(nothing)' : multiline(side))}`
 const quoteHtml = (inner: string): string =>
-  `<blockquote class="quote" style="margin:0 0 16px;padding:2px 0 2px 14px;border-left:3px solid #d5d2ca;color:#45484c">${inner}</blockquote>`
+  `<blockquote class="quote" style="margin:0 0 16px;padding:2px 0 2px 14px;border-left:3px solid #d5d2ca;color:#3c4045">${inner}</blockquote>`
 
 const multiline = (text: string): string => lines(text).map(escape).join('<br>')
 

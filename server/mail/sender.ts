@@ -1,3 +1,4 @@
+import { traced } from '../base/trace.ts'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { rootCertificates } from 'node:tls'
@@ -66,7 +67,13 @@ function toServer({ from, extra_ca, connections_max }: SenderOptions, url: URL):
     disableUrlAccess: true,
   })
   return {
-    send: async (message, signal) => void (await transport.sendMail({ ...mailOf(message, from), signal })),
+    send: (message, signal) =>
+      traced(
+        'send e-mail',
+        'client',
+        { 'network.protocol.name': 'smtp' },
+        async () => void (await transport.sendMail({ ...mailOf(message, from), signal })),
+      ),
     verify: async () => void (await transport.verify()),
     close: () => transport.close({ force: true }),
   }

@@ -5,7 +5,7 @@ import type { Sql } from '../database/open.ts'
 import { recordEvent } from '../events/record_event.ts'
 import { checkSoon } from '../launch/badge_checks.ts'
 import { holdPaidWeek } from '../launch/seats.ts'
-import { refuseListedElsewhere } from '../listings/elsewhere.ts'
+import { readingCall, refuseListedElsewhere } from '../listings/elsewhere.ts'
 import { findMine, lockListing, lockMine, type ListingRecord } from '../listings/rows.ts'
 import { refreshSearchRows } from '../listings/search_row.ts'
 import { refuseDisputed } from './disputes.ts'
@@ -55,7 +55,11 @@ export async function archiveListing(context: Where, account_id: string, listing
 /** Refuses what archiveListing would refuse, so that nobody is asked to confirm it. */
 export async function refuseArchive(sql: Sql, { id, status }: Pick<ListingRecord, 'id' | 'status'>): Promise<void> {
   if (status === 'suspended')
-    fail('conflict', { retryable: false, detail: 'The site team has taken this listing down already. Write to the team about it.' })
+    fail('conflict', {
+      retryable: false,
+      detail: 'The site team has taken this listing down already. Write to the team about it.',
+      action: readingCall(id),
+    })
   await refuseDisputed(sql, id)
 }
 
@@ -64,7 +68,11 @@ export async function restoreListing(context: Where, account_id: string, listing
   const { sql, sites, now } = context
   const listing = await lockOwn(context, account_id, listing_id)
   if (listing.status !== 'archived')
-    fail('conflict', { retryable: false, detail: `Only an archived listing is put back; this one is ${listing.status.replace('_', ' ')}.` })
+    fail('conflict', {
+      retryable: false,
+      detail: `Only an archived listing is put back; this one is ${listing.status.replace('_', ' ')}.`,
+      action: readingCall(listing_id),
+    })
   const [row] = await sql<{ site_key: string; archived_from: Before | null }[]>`
     select c.site_key, l.archived_from from listings l join profiles p on p.id = l.profile_id join companies c on c.id = p.company_id
     where l.id = ${listing_id}`
@@ -74,7 +82,7 @@ export async function restoreListing(context: Where, account_id: string, listing
   if (status !== 'draft') await refuseListedElsewhere(sql, { site, site_key: row?.site_key ?? '', account_id })
   const week = status === 'scheduled' ? await holdPaidWeek(sql, listing.site_id, addWeeks(weekOf(now), 1), now) : listing.launch_week
   if (status === 'scheduled' && week === null)
-    fail('conflict', { detail: 'No week of the next year has a paid seat left. Ask the site team.' })
+    fail('conflict', { detail: 'No week of the next year has a paid seat left. Ask the site team.', action: readingCall(listing_id) })
   await sql`
     update listings set status = ${status}, archived_from = null, archived_at = null, launch_week = ${week},
       queued_at = case when ${status} = 'scheduled' then ${now}::timestamptz else queued_at end, updated_at = ${now}

@@ -5,7 +5,7 @@ import { listingName } from '../listings/show.ts'
 import { writeInstant } from '../mail/email.ts'
 import { queueEmail } from '../mail/outbox.ts'
 import type { ClaimRecord } from './claim_state.ts'
-import { tellAccount } from './emails.ts'
+import { tellAccount } from '../publishing/tell_account.ts'
 
 /** E-mails about a claim to both sides and the team, each in the transaction of what it tells. */
 
@@ -35,8 +35,8 @@ export async function notifyGranted(context: Where, claim: ClaimRecord, listing:
     kind: 'claim_granted',
     subject: `${listingName(listing)} is yours`,
     blocks: [
-      `You proved the website, so that the listing of ${listingName(listing)} on ${site.name} is yours. Its former owner may object for 14 days.`,
-      'Look through its texts, and complete your founder profile: the one of the former owner went with them.',
+      `You proved the website, so that the listing of ${listingName(listing)} on ${site.name} is yours.${listing.account_id === null ? '' : ' Its former owner may object for 14 days.'}`,
+      `Look through its texts, and complete your founder profile${listing.account_id === null ? '' : ': the one of the former owner went with them'}.`,
     ],
     action: { label: 'Open the listing', url: listingDashboardUrl(site, listing.id) },
   })
@@ -85,8 +85,8 @@ export async function notifyDecided(
   context: Where,
   claim: ClaimRecord,
   listing: ListingRecord,
-  sides: readonly string[],
-  owner: string,
+  sides: readonly (string | null)[],
+  owner: string | null,
 ): Promise<void> {
   const name = listingName(listing)
   for (const account_id of new Set(sides))

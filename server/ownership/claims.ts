@@ -120,24 +120,30 @@ export async function lockClaim(sql: Sql, id: number, now: Date): Promise<{ clai
 /** What a proof makes of an open claim: the listing is theirs, or the team judges between two who have proven the same website. */
 export async function settleClaim(context: Context, claim: ClaimRecord, listing: ListingRecord): Promise<void> {
   const { sql } = context
-  const proven = listing.account_id !== claim.account_id && (await isOwnerVerified(sql, listing))
+  const owner = listing.account_id
+  const proven = owner !== null && owner !== claim.account_id && (await isOwnerVerified(sql, listing))
   if (proven) {
     await move(context, claim, 'contested')
     await notifyDisputed(context, claim, listing, 'proven')
     return
   }
   await move(context, claim, 'proven')
-  const former = listing.account_id === claim.account_id ? null : listing.account_id
-  await tellSides(sql, 'claim.decided', [{ id: claim.id, sides: [claim.account_id, former] }], context.now)
-  if (former === null) return
-  const token = newToken()
-  const until = new Date(context.now.getTime() + OBJECTION_DAYS * DAY_MILLISECONDS)
-  await sql`
-    update claims set former_account_id = ${former}, objection_hash = ${hashToken(token)}, objection_until = ${until} where id = ${claim.id}`
+  await tellSides(sql, 'claim.decided', [{ id: claim.id, sides: [claim.account_id, owner] }], context.now)
+  if (owner === claim.account_id) return
   await handOver(context, listing, claim.account_id, 'verify_claim')
   await recordEvent(sql, 'ownership.verified', claim.account_id, { listing_id: listing.id }, context.now)
-  await notifyTaken(context, { former, listing, token, until, host: (await placeOfListing(sql, listing)).host })
   await notifyGranted(context, claim, listing)
+  if (owner !== null) await mayObject(context, claim, listing, owner)
+}
+
+/** Whoever had the listing may say no for a while; of what nobody owned there is nobody to ask. */
+async function mayObject(context: Context, claim: ClaimRecord, listing: ListingRecord, former: string): Promise<void> {
+  const { sql, now } = context
+  const token = newToken()
+  const until = new Date(now.getTime() + OBJECTION_DAYS * DAY_MILLISECONDS)
+  await sql`
+    update claims set former_account_id = ${former}, objection_hash = ${hashToken(token)}, objection_until = ${until} where id = ${claim.id}`
+  await notifyTaken(context, { former, listing, token, until, host: (await placeOfListing(sql, listing)).host })
 }
 
 /** Of any listing of the company: whoever proved its website on one site of the deployment has proven it. */

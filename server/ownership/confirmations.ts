@@ -9,7 +9,7 @@ import type { Sql } from '../database/open.ts'
 import type { ListingRecord } from '../listings/rows.ts'
 import { listingName } from '../listings/show.ts'
 import { writeInstant } from '../mail/email.ts'
-import { tellAccount } from './emails.ts'
+import { tellAccount } from '../publishing/tell_account.ts'
 
 export type ConfirmedId = 'archive_listing' | 'transfer_listing' | 'add_editor' | 'add_publisher'
 export type Confirmation = {

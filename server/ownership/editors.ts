@@ -11,7 +11,7 @@ import { writeInstant } from '../mail/email.ts'
 import { queueEmail } from '../mail/outbox.ts'
 import { lockCompanyOfListing } from '../profile/company_lock.ts'
 import { refuseDisputed } from './disputes.ts'
-import { findPerson } from './emails.ts'
+import { findPerson } from '../publishing/tell_account.ts'
 
 /*
  * Somebody who may edit a listing that is not theirs:

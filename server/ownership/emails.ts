@@ -1,36 +1,17 @@
 import { listingDashboardUrl } from '../core/account_urls.ts'
 import type { Context } from '../core/context.ts'
-import type { Sites } from '../core/sites.ts'
 import type { Sql } from '../database/open.ts'
 import type { ListingRecord } from '../listings/rows.ts'
 import { listingName } from '../listings/show.ts'
-import type { Email } from '../mail/email.ts'
 import { queueEmail } from '../mail/outbox.ts'
+import { findPerson, tellAccount } from '../publishing/tell_account.ts'
 import { CODE_MINUTES } from './code.ts'
 
 /** E-mails about whose a listing is, each in the transaction of what it tells. */
 
-export type Person = { id: string; name: string; email: string }
-
-export async function findPerson(sql: Sql, account_id: string): Promise<Person | null> {
-  const [row] = await sql<Person[]>`select id, name, email from auth."user" where id = ${account_id} and deleted_at is null`
-  return row ?? null
-}
-
-type Where = { sql: Sql; sites: Sites; now: Date }
-type Text = Pick<Email, 'kind' | 'subject' | 'blocks' | 'action' | 'once'>
-
-/** Writes to an account about a listing, in the name of the listing's site. Nobody is written to who has no account any more. */
-export async function tellAccount({ sql, sites, now }: Where, account_id: string, listing: ListingRecord, text: Text): Promise<void> {
-  const person = await findPerson(sql, account_id)
-  if (!person) return
-  const site = await sites.byId(listing.site_id)
-  await queueEmail(sql, { to: { name: person.name, email: person.email }, site: { name: site.name, url: site.url }, ...text }, now)
-}
-
 /** To a mailbox of the website, whose reader may never have heard of the directory: it names who asks. */
 export async function sendProofCode(
-  { sql, sites, now }: Where,
+  { sql, sites, now }: Pick<Context, 'sql' | 'sites' | 'now'>,
   { to, code, host, listing, asked_by }: { to: string; code: string; host: string; listing: ListingRecord; asked_by: string },
 ): Promise<void> {
   const person = await findPerson(sql, asked_by)

@@ -39,8 +39,8 @@ export async function recheck(
 ): Promise<void> {
   const { database, sites, fetch, dns, secret } = service
   const [listing] = await findListings(database, [listing_id])
-  if (!listing) return
-  const { account_id } = listing
+  const account_id = listing?.account_id ?? null
+  if (!listing || account_id === null) return
   const { next_check_at, method, status } = await findProof(database, { listing_id, account_id })
   if (status !== 'verified' || method === null || next_check_at === null || next_check_at > now) return
   const place = await placeOfListing(database, listing)

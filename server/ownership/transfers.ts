@@ -12,7 +12,7 @@ import { writeInstant } from '../mail/email.ts'
 import { queueEmail } from '../mail/outbox.ts'
 import { lockCompanyOfListing } from '../profile/company_lock.ts'
 import { refuseDisputed } from './disputes.ts'
-import { findPerson, tellAccount } from './emails.ts'
+import { findPerson, tellAccount } from '../publishing/tell_account.ts'
 import { handOver } from './hand_over.ts'
 
 /*

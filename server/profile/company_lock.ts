@@ -2,6 +2,10 @@ import type { Sql } from '../database/open.ts'
 
 // A company's row is the lock that every writer of its profile takes first, until the transaction ends; so all of them wait in one order.
 
+export async function lockCompany(sql: Sql, company_id: number): Promise<void> {
+  await sql`select 1 from companies where id = ${company_id} for update`
+}
+
 /** By a draft of its profile. */
 export async function lockCompanyOfDraft(sql: Sql, draft_id: string): Promise<void> {
   await sql`

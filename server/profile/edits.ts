@@ -40,7 +40,7 @@ export type Edited = {
 export type EditRules = { categories: string[]; today: string; named: NamedByOperator; base_url: string }
 
 /** Decides what an edit does; refuses by place what the shape alone cannot tell. Nothing is written here. */
-export function applyEdits(draft: DraftRecord, edits: Edits, rules: EditRules): Edited {
+export function applyEdits(draft: Pick<DraftRecord, 'profile'>, edits: Edits, rules: EditRules): Edited {
   const places = checkMeaning(draft, edits, rules)
   if (places.length > 0) fail('validation_failed', { errors: places })
   const { profile } = draft
@@ -129,7 +129,7 @@ function applyCompetitor(profile: Profile, { competitor_url }: Edits, { named }:
   return { url: parseAddress(competitor_url, named).url, status: 'crawling', name: null, comparison: [] }
 }
 
-function checkMeaning(draft: DraftRecord, edits: Edits, rules: EditRules): ValidationIssue[] {
+function checkMeaning(draft: Pick<DraftRecord, 'profile'>, edits: Edits, rules: EditRules): ValidationIssue[] {
   const places: ValidationIssue[] = []
   for (const member of ['regenerate', 'restore', 'lock_fields'] as const)
     for (const [index, name] of (edits[member] ?? []).entries())
@@ -153,7 +153,7 @@ const photoPlaces = ({ founders, fields }: Edits, { base_url }: EditRules): Vali
   ...fieldPicturePlaces(fields, base_url),
 ]
 
-function milestonePlaces(draft: DraftRecord, edits: Edits, { today }: EditRules): ValidationIssue[] {
+function milestonePlaces(draft: Pick<DraftRecord, 'profile'>, edits: Edits, { today }: EditRules): ValidationIssue[] {
   return (edits.milestones ?? []).flatMap(({ id, date }, index): ValidationIssue[] => {
     const places = milestoneDatePlaces(`/milestones/${index}/date`, date, today)
     if (places.length > 0) return places

@@ -30,7 +30,8 @@ export type Progress = {
 
 export type DraftRecord = {
   id: string
-  account_id: string
+  /** Null for one of a listing that nobody owns. */
+  account_id: string | null
   site_id: number
   url: string
   scheme_given: boolean
@@ -192,7 +193,7 @@ function publication(sql: Sql, published: 'no' | 'still' | 'now', now: Date): Co
 
 /** It stands with every listing of the company. */
 async function tellOfStory(sql: Sql, company_id: number, now: Date): Promise<void> {
-  const listings = await sql<{ id: number; account_id: string }[]>`
+  const listings = await sql<{ id: number; account_id: string | null }[]>`
     select l.id, l.account_id from listings l join profiles p on p.id = l.profile_id where p.company_id = ${company_id} order by l.id`
   const told = listings.map(({ id, account_id }) => ({ account_id, object: { listing_id: id } }))
   await recordEvents(sql, 'story.published', told, now)

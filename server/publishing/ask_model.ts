@@ -1,5 +1,5 @@
 import { WorkBudget } from '../base/work_budget.ts'
-import { categoriesToDraft, withNames } from '../categories/catalogue.ts'
+import { categoriesToDraft, withNames } from '../fields/categories.ts'
 import type { Context, Service } from '../core/context.ts'
 import type { Sql } from '../database/open.ts'
 import { cellsOpen, mergeDrafts, type Wish } from '../drafting/model/merge.ts'
@@ -35,7 +35,10 @@ export function leftToModel(
 }
 
 /** In the transaction that left cells to the model: the job that asks it. */
-export async function addModelJob({ sql, jobs }: Pick<Context, 'sql' | 'jobs'>, job: ModelJob & { account_id: string }): Promise<void> {
+export async function addModelJob(
+  { sql, jobs }: Pick<Context, 'sql' | 'jobs'>,
+  job: ModelJob & { account_id: string | null },
+): Promise<void> {
   const { account_id, ...payload } = job
   const delay_seconds = job.tries === 1 ? 0 : AGAIN_SECONDS * 2 ** (job.tries - 2)
   await jobs.add(sql, 'model_draft', payload, { account_id, key: `${job.draft_id}:${job.run}`, delay_seconds })
@@ -62,7 +65,7 @@ export async function askModel(service: Service, job: ModelJob, signal: AbortSig
   if (!draft || !waiting || !drafter.model) return
   const categories = await categoriesToDraft(database)
   const request = { pages: await readPages(database, draft.id), categories: [...categories.keys()] }
-  const budget = WorkBudget.ofDraft(draft.account_id, service.config.limits, signal)
+  const budget = WorkBudget.ofDraft(draft.account_id ?? '', service.config.limits, signal)
   const asked = await drafter.model.draft(request, factsOf(draft), waiting, signal, budget)
   const outcome = { ...asked, profile: withNames(asked.profile, categories) }
   service.events.modelAnswered({ draft_id: draft.id, reason: asked.failure?.reason ?? 'none', unproven: asked.unproven, ...asked.spent })

@@ -11,7 +11,7 @@ import { addModelJob, leftToModel } from './ask_model.ts'
 import { keepPhotographs, withPictures, type SitePicture } from './site_pictures.ts'
 import { publishEdit } from './publish_edit.ts'
 import { listOfCompany } from '../listings/rows.ts'
-import { categoriesToDraft, withNames } from '../categories/catalogue.ts'
+import { categoriesToDraft, withNames } from '../fields/categories.ts'
 import { WorkBudget, WorkExceeded } from '../base/work_budget.ts'
 import { foundersOf, takeDraft } from '../profile/profile.ts'
 import {
@@ -43,7 +43,7 @@ export async function draftSite(service: Service, { draft_id, run }: DraftJob, s
   const started = performance.now()
   const draft = await findDraftRun(service.database, draft_id, run)
   if (!draft) return
-  const budget = WorkBudget.ofDraft(draft.account_id, service.config.limits, signal)
+  const budget = WorkBudget.ofDraft(draft.account_id ?? '', service.config.limits, signal)
   const outcome = await readAndDraft(service, draft, signal, budget)
   if (signal.aborted) throw signal.reason
   const status = await service.database.begin(async (sql) => {
@@ -152,7 +152,8 @@ async function takeOutcome(sql: Sql, service: Service, { draft_id, run }: DraftJ
   const now = service.clock()
   const before = await listOfCompany(sql, draft.company_id)
   if (!('error' in outcome)) await savePages(sql, draft_id, outcome.crawled.pages)
-  if (!('error' in outcome))
+  // Copies of pictures are an account's.
+  if (!('error' in outcome) && draft.account_id !== null)
     await askForPhotos({ sql, jobs: service.jobs }, { account_id: draft.account_id, founders: foundersOf(next.profile), now })
   await saveDraft(sql, next, now)
   if (!('error' in outcome) && next.progress.model?.state === 'waiting')

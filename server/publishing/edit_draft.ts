@@ -1,4 +1,5 @@
-import { categoryNames } from '../categories/catalogue.ts'
+import { categoryNames } from '../fields/categories.ts'
+import { turnOf } from './begin_draft.ts'
 import { fail } from '../base/error.ts'
 import type { Context } from '../core/context.ts'
 import type { Site } from '../core/sites.ts'
@@ -23,6 +24,8 @@ export async function editDraft(
   via: string,
 ): Promise<{ before: DraftRecord; after: DraftRecord; site: Site }> {
   const { sql, account_id, now, jobs } = context
+  if (context.actor.type === 'stranger' && edits.competitor_url)
+    fail('unauthorized', { detail: 'Sign in to be compared with another product: that reads a website which is not yours.' })
   if (edits.founders || edits.founder_socials) await lockOwnFounder(sql, account_id)
   const draft = (await lockDraft(sql, id, account_id)) ?? fail('not_found', { what: 'draft' })
   const site = await context.sites.byId(draft.site_id)
@@ -44,8 +47,9 @@ export async function editDraft(
   if (edited.milestones) next.profile.milestones = await replaceMilestones(sql, draft.company_id, edited.milestones)
   if (edited.own_founder) await saveOwnFounder(sql, account_id, edited.own_founder, now)
   await saveDraft(sql, next, now)
-  if (next.run !== draft.run) await jobs.add(sql, 'draft', { draft_id: id, run: next.run }, { account_id })
-  if (edited.competitor_url) await jobs.add(sql, 'competitor', { draft_id: id, url: edited.competitor_url }, { account_id })
+  if (next.run !== draft.run) await jobs.add(sql, 'draft', { draft_id: id, run: next.run }, { account_id: turnOf(context) })
+  if (edited.competitor_url)
+    await jobs.add(sql, 'competitor', { draft_id: id, url: edited.competitor_url }, { account_id: turnOf(context) })
   await publishEdit(context, before, { by: context.by, via, at: now })
   // A site that could not be read was filled by hand.
   if (draft.status === 'failed' && next.status === 'ready') await recordEvent(sql, 'draft.ready', account_id, { id }, now)

@@ -1,4 +1,4 @@
-import { categoryNames } from '../categories/catalogue.ts'
+import { categoryNames } from '../fields/categories.ts'
 import { fail } from '../base/error.ts'
 import type { Context } from '../core/context.ts'
 import type { Output } from '../core/operation.ts'

@@ -98,7 +98,7 @@ export async function acceptInvite(
     where id = ${invite.id} and token_hash = ${hashToken(token)} and accepted_at is null`
   if (used.count === 0) return { outcome: 'refused', reason: 'unknown' }
   const before = await listOfCompany(sql, draft.company_id)
-  await askForPhotos(context, { account_id: draft.account_id, founders: [founder], now })
+  if (draft.account_id !== null) await askForPhotos(context, { account_id: draft.account_id, founders: [founder], now })
   await saveProfile(sql, { ...draft, profile }, now)
   await publishEdit(context, before, { by: account_id, via: 'accept_invite', at: now })
   await recordEvent(sql, 'invite.accepted', draft.account_id, { id: draft.id }, now)

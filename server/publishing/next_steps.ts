@@ -8,6 +8,8 @@ export type NextStep = Schemas['NextStep']
 
 const NAME_CHARACTERS_MAX = 80
 const WAIT_SECONDS = 30
+/** What a person is shown first. */
+const FIELDS_SHOWN = ['name', 'headline', 'summary', 'description', 'pricing_model', 'starting_price']
 
 /** What leads a draft on to a launch, the likeliest first; every call can be made as it stands. */
 export function nextStepsOf(draft: DraftRecord, missing: Schemas['Missing'][], site: Pick<Site, 'url'>): NextStep[] {
@@ -16,9 +18,9 @@ export function nextStepsOf(draft: DraftRecord, missing: Schemas['Missing'][], s
   if (status === 'crawling' || status === 'drafting')
     return [
       {
-        message: 'The website is being read. Wait until the draft is ready.',
+        message: 'The website is being read. Wait until the draft is ready; without `fields` all of them are answered.',
         tool: 'get_draft',
-        arguments: { id, wait: WAIT_SECONDS },
+        arguments: { id, wait: WAIT_SECONDS, fields: FIELDS_SHOWN },
         url,
       },
     ]

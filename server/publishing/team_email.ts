@@ -19,7 +19,8 @@ export async function notifyTeam(
   { by, via, at }: Edit,
 ): Promise<void> {
   const [first] = changed
-  if (!first || config.team_email === null) return
+  // What nobody owns, the team has brought in itself.
+  if (!first || first.after.account_id === null || config.team_email === null) return
   const site = await sites.byId(first.after.site_id)
   const mail: Email = {
     to: { email: config.team_email },

@@ -15,12 +15,17 @@ export function ofDraft<Part>(shown: Draft, part: Part, status = 200, headers: R
 
 /** The draft with those members of `fields` that were asked for. */
 export function excerptOf(shown: Draft, names: readonly Schemas['FieldName'][]): Schemas['DraftExcerpt'] {
-  return { ...shown, fields: Object.fromEntries(names.map((name) => [name, shown.fields[name]])) }
+  return { ...shown, missing: pressing(shown), fields: Object.fromEntries(names.map((name) => [name, shown.fields[name]])) }
 }
+
+/** While the website is read nobody knows what it lacks: what is told of the draft in short names only what a launch cannot do without. */
+const pressing = ({ status, missing }: Draft): Draft['missing'] =>
+  status === 'crawling' || status === 'drafting' ? missing.filter(({ required_for }) => required_for.length > 0) : missing
 
 /** What a call changed in a draft, in place of all of it; `before` is null where it changed nothing. */
 export function changeOf(shown: Draft, before: DraftRecord | null, after: DraftRecord): Schemas['DraftChange'] {
-  const { id, status, warnings, completeness, missing, next_steps } = shown
+  const { id, status, warnings, completeness, next_steps } = shown
+  const missing = pressing(shown)
   return { id, status, changed: before ? changedCells(before, after) : {}, warnings, completeness, missing, next_steps }
 }
 

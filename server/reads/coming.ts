@@ -17,7 +17,7 @@ export async function isTakenDown(sql: Sql, site: Site, slug: string): Promise<b
  */
 export async function findComing(sql: Sql, site: Site, slug: string, account_id: string | null): Promise<Coming | null> {
   const [row] = await sql<{ id: number; status: string; launch_week: string | null; cells: Cells; url: string; is_own: boolean }[]>`
-    select l.id, l.status, l.launch_week, c.facts -> 'cells' as cells, c.url, l.account_id is not distinct from ${account_id} as is_own
+    select l.id, l.status, l.launch_week, c.facts -> 'cells' as cells, c.url, coalesce(l.account_id = ${account_id}, false) as is_own
     from listings l join profiles p on p.id = l.profile_id join companies c on c.id = p.company_id
     where l.site_id = ${site.id} and l.slug = ${slug} and l.status not in ('live', 'archived')`
   if (!row || !(row.is_own || (row.status === 'scheduled' && row.launch_week !== null))) return null

@@ -6,6 +6,7 @@ import { showItem, type KeptItem } from '../listings/search_row.ts'
 import type { Input, Output } from '../core/operation.ts'
 import { pageBounds, pageOf } from '../base/paging.ts'
 import type { Site } from '../core/sites.ts'
+import { withHistory, GROWN_MAX } from './vote_history.ts'
 import { cacheKind } from '../base/cache.ts'
 import { createCoalescedRead } from '../base/coalesced_read.ts'
 import type { Memory } from '../base/memory.ts'
@@ -28,7 +29,7 @@ const boards = () => createCoalescedRead<Board>()
 
 /** The board of one week of a site: while it is live by the votes of this moment, once it is closed as it was frozen. */
 export async function readLeaderboard(
-  { week, page, per_page }: Input<'get_weekly_leaderboard'>,
+  { week, history = false, page, per_page }: Input<'get_weekly_leaderboard'>,
   { sql, site, now, memory }: Pick<Context, 'sql' | 'site' | 'now' | 'memory'>,
 ): Promise<Output<'get_weekly_leaderboard'>> {
   const bounds = pageBounds({ page, per_page })
@@ -43,7 +44,11 @@ export async function readLeaderboard(
       ends_at: span.ends_at.toISOString(),
       status: weekStatus(span, now),
     },
-    ...pageOf(items, total, bounds),
+    ...pageOf(
+      history && bounds.offset < GROWN_MAX ? await withHistory({ sql, memory, items, span, now, ...bounds }) : items,
+      total,
+      bounds,
+    ),
     snapshot,
     previous_week,
   }

@@ -4,7 +4,7 @@ import { listingName } from '../listings/show.ts'
 import { findObjectionable } from '../ownership/claims.ts'
 import { findConfirmation } from '../ownership/confirmations.ts'
 import { findEditorInvite } from '../ownership/editors.ts'
-import { findPerson } from '../ownership/emails.ts'
+import { findPerson } from '../publishing/tell_account.ts'
 import { findTransfer } from '../ownership/transfers.ts'
 import { saysRuns, wishOf } from '../ownership/trust.ts'
 

@@ -1,6 +1,7 @@
 import type { Sql } from '../database/open.ts'
 import { isOwn, mailboxVoted, ownersOf, ownsListing, type Voter } from '../launch/votes.ts'
 import type { Site } from '../core/sites.ts'
+import { MISSES_TOLD } from '../publishing/rechecks/site_state.ts'
 
 /** A place further down is not counted out for the page of a listing. */
 const RANK_MAX = 500
@@ -20,6 +21,12 @@ export type Standing = {
   /** The address of its founder's page, where they have one. */
   founder_page: string | null
   story_published: boolean
+  /** Nobody owns it. */
+  is_nobodys: boolean
+  /** Since when its website cannot be reached, where that is long enough to be said. */
+  unreachable_since: Date | null
+  /** Until when values were stated, by field, that the website no longer states. */
+  stated_until: Readonly<Record<string, string>> | null
   /** Null for a visitor who is not signed in. */
   person: (Voter & { vote: GivenVote | null; counts_at: Date | null; follows: boolean }) | null
 }
@@ -47,13 +54,16 @@ export async function findStanding(
       ) end as rank,
       (select count(*)::integer from listing_follows f where f.listing_id = l.id) as followers,
       (select f.public_id from founder_profiles f where f.account_id = l.account_id and f.profile ->> 'name' <> '') as founder_page,
-      c.story_published,
+      c.story_published, l.account_id is null as is_nobodys, case when k.misses >= ${MISSES_TOLD} then k.since end as unreachable_since,
+      (select jsonb_object_agg(g.entry ->> 'field', g.entry ->> 'until') from jsonb_array_elements(k.gone) as g (entry)
+        where coalesce((g.entry ->> 'profile_id')::bigint, p.id) = p.id) as stated_until,
       u.id is not null as known, coalesce(u."emailVerified", false) as email_confirmed, coalesce(u."createdAt", now()) as created_at,
       ${who ? ownsListing(sql, who.account_id) : sql`false`} as owns, ${who ? ownersOf(sql) : sql`'{}'::text[]`} as owners,
       ${who ? mailboxVoted(sql, who.account_id, who.email) : sql`false`} as mailbox_voted,
       v.counted, v.counts_at, v.review, w.account_id is not null as follows
     from listings l
     join profiles p on p.id = l.profile_id join companies c on c.id = p.company_id
+    left join site_looks k on k.company_id = c.id
     left join board_entries b on b.listing_id = l.id
     left join auth."user" u on u.id = ${account_id}
     left join votes v on v.listing_id = l.id and v.account_id = u.id

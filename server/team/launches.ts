@@ -11,6 +11,7 @@ import { SCHEDULE_KEY } from '../jobs/job.ts'
 import { findListings, lockListing, type ListingRecord } from '../listings/rows.ts'
 import { listingName } from '../listings/show.ts'
 import { runDueOwnership } from '../ownership/recheck.ts'
+import { runDueLooks } from '../publishing/rechecks/recheck.ts'
 import { runNewsletters } from '../newsletter/run.ts'
 import { readTime } from './accounts.ts'
 import type { AuditEntry } from '../core/audit.ts'
@@ -38,6 +39,7 @@ export async function runDueWeeks(service: Service, at: string | undefined): Pro
   if (service.config.backups) await service.jobs.add(service.database, 'back_up', {}, { key: SCHEDULE_KEY })
   const newsletters = await runNewsletters(service, time)
   await runDueOwnership(service, time)
+  await runDueLooks(service, time)
   // What was told just now goes out with what is tried again by then.
   const running = new AbortController().signal
   await deliverDue({ ...service, clock: () => time }, running, AbortSignal.timeout(DELIVERING_SECONDS_MAX * 1000))

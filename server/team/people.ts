@@ -66,7 +66,7 @@ async function select(sql: Sql, condition: ReturnType<Sql>): Promise<Person[]> {
     select u.id, u.email, u.name, u."emailVerified" as confirmed, u.operator, u."createdAt" as created_at,
       (select count(*) from listings l where l.account_id = u.id) as listings,
       (select count(*) from api_keys k where k.account_id = u.id and k.revoked_at is null and (k.expires_at is null or k.expires_at > now())) as keys
-    from auth."user" u where u.deleted_at is null and ${condition}`
+    from auth."user" u where u.deleted_at is null and u.stranger_until is null and ${condition}`
 }
 
 /**

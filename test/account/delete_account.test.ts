@@ -1,5 +1,9 @@
 import { expect, test } from 'bun:test'
+import { listedElsewhere } from '../../server/listings/elsewhere.ts'
+import { weekOf } from '../../server/base/weeks.ts'
 import { answered, openCalls, refusedBy } from '../calls.ts'
+import { crowd } from '../launch/founders.ts'
+import { refused } from '../refused.ts'
 import { startTestService } from '../test_service.ts'
 
 const testService = await startTestService({ role: 'web' })
@@ -28,4 +32,50 @@ test('who signed in long ago is asked to do it again', async () => {
   await testService.sql`update auth."session" set "createdAt" = "createdAt" - interval '1 hour' where "userId" = ${id}`
   expect(await refusedBy(person('delete_account', { email: `${id}@founders.example` }))).toEqual([401, 'unauthorized'])
   expect(await isThere(id)).toBe(true)
+})
+
+test('its listings are archived and nobody’s: no page, no owner, nothing of a person; the website and the address are free', async () => {
+  const [one] = await crowd(testService, 1)
+  if (!one) throw new Error('the crowd is empty')
+  const { account_id, listing_id, slug, listing } = one
+  const [host, week] = [`${slug}.test`, weekOf(testService.service.clock())]
+  const founder = { state: 'manual', own: [{ name: 'Ada Lindgren', email: 'ada@private.example', socials: {} }], ai: null }
+  await testService.sql`
+    update companies set facts = ${testService.sql.json({ cells: { founders: founder, name: { state: 'manual', own: 'Crowded', ai: null } }, story: { problem: 'Ada had one.' } })}
+    where account_id = ${account_id}`
+  await testService.sql`
+    update listings set status = 'live', plan = 'free', launch_week = ${week}, launched_at = ${testService.service.clock()} where id = ${listing_id}`
+  const claimer = await testService.founder()
+  const { claim_id } = await claimer.listing.claimListing({ slug })
+  await answered((await calls.person(account_id))('add_editor', { listing_id, email: `${claimer.account_id}@founders.example` }))
+  await answered((await calls.person(account_id))('delete_account', { email: `${account_id}@founders.example` }))
+  expect(await listing.getAccount().catch((error: { status: number }) => error.status)).toBe(401)
+  const [left] = await testService.sql`select account_id, status, archived_from from listings where id = ${listing_id}`
+  expect(left).toMatchObject({ account_id: null, status: 'archived', archived_from: null })
+  expect(await testService.sql`select 1 from board_entries where listing_id = ${listing_id}`).toHaveLength(0)
+  const [page, shown] = await Promise.all([fetch(`${testService.url}/listings/${slug}`), testService.call(`/listings/${slug}`)])
+  expect([page.status, shown.status]).toEqual([410, 404])
+  const kept = await testService.sql`
+    select c.*, to_jsonb(e) as editor from companies c join profiles p on p.company_id = c.id join listings l on l.profile_id = p.id
+    left join editors e on e.listing_id = l.id where l.id = ${listing_id}`
+  expect(JSON.stringify(kept)).toContain('Crowded')
+  expect(JSON.stringify(kept)).not.toMatch(/Ada|private\.example|founders\.example/)
+  // Nobody gets it back by proving the website, and whoever has that lists it anew.
+  expect((await claimer.listing.getClaim({ claim_id })).status).toBe('refused')
+  expect((await refused(claimer.listing.verifyClaim({ claim_id, method: 'file' }))).code).toBe('conflict')
+  expect((await refused(claimer.listing.claimListing({ slug }))).code).toBe('not_found')
+  expect((await refused(claimer.listing.restoreListing({ listing_id }))).code).toBe('not_found')
+  const [site] = await testService.service.sites.all()
+  if (!site) throw new Error('there is a first site')
+  expect(await listedElsewhere(testService.sql, { site, site_key: host, account_id: claimer.account_id })).toBeNull()
+  await testService.operate('create_account', { email: `${account_id}@founders.example` })
+})
+
+test('two accounts may leave a listing of one website behind', async () => {
+  const both = await crowd(testService, 2)
+  await testService.sql`update companies set site_key = 'left-twice.test' where account_id = any(${both.map(({ account_id }) => account_id)}::text[])`
+  for (const { account_id } of both) await testService.operate('delete_account_of', { email: `${account_id}@founders.example` })
+  expect(
+    await testService.sql`select 1 from companies where account_id is null and split_part(site_key, '#', 1) = 'left-twice.test'`,
+  ).toHaveLength(2)
 })

@@ -165,3 +165,13 @@ test('an agent is answered what changed unless it asks for all, and names fields
     expect(Object.keys((await tool('get_draft', { id, fields })).fields as object)).toEqual(['name', 'phone'])
   expect(await tool('get_draft', { id, fields: ['nam'] })).toMatchObject({ code: 'validation_failed', errors: [{ field: 'fields' }] })
 })
+
+test('in short a draft that is being read lacks only what a launch cannot do without', async () => {
+  const { listing } = await testService.founder()
+  const { id, missing } = await listing.submitListing({ url: 'http://beetroot.test', view: 'changed' })
+  expect(missing.length).toBeGreaterThan(0)
+  expect(missing.filter(({ required_for }) => required_for.length === 0)).toEqual([])
+  await listing.waitForDraft(id)
+  const read = await listing.getDraft({ id, fields: ['name'] })
+  expect(read.missing).toEqual((await listing.getDraft({ id })).missing)
+})

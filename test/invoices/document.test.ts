@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { renderPdf } from '../../server/invoices/pdf.ts'
-import { STAMP, textOfDocument, writeCents, type DocumentSnapshot } from '../../server/invoices/snapshot.ts'
+import { writeCents } from '../../server/base/money.ts'
+import { STAMP, textOfDocument, type DocumentSnapshot } from '../../server/invoices/snapshot.ts'
 import { textOfPdf } from './read_pdf.ts'
 
 const invoice = (over: Partial<DocumentSnapshot> = {}): DocumentSnapshot => ({

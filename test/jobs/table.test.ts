@@ -30,6 +30,7 @@ test('what must not wait for the next quarter of an hour is made up for when a w
     'launch_weeks',
     'newsletters',
     'ownership_due',
+    'rechecks_due',
     'reconcile_payments',
   ])
 })

@@ -4,14 +4,25 @@ import { StreamableHTTPClientTransport as OldTransport } from '@modelcontextprot
 
 /** What a call answers, as every client gives it. */
 export type Result = { isError?: boolean | undefined; structuredContent?: unknown; content?: unknown }
+type Ref = { type: 'ref/resource'; uri: string } | { type: 'ref/prompt'; name: string }
 export type Agent = {
-  tools(): Promise<{ name: string; inputSchema: object; outputSchema?: object | undefined }[]>
+  tools(): Promise<
+    { name: string; title?: string | undefined; description?: string | undefined; inputSchema: object; outputSchema?: object | undefined }[]
+  >
   prompts(): Promise<{ name: string }[]>
+  resources(): Promise<{ uri: string }[]>
+  templates(): Promise<{ uriTemplate: string }[]>
+  /** The text at an address. */
+  read(uri: string): Promise<string>
+  complete(ref: Ref, name: string, value: string): Promise<string[]>
+  abilities(): { resources?: object | undefined } | undefined
   call(name: string, given?: Record<string, unknown>): Promise<Result>
   /** The version that both sides agreed on. */
   version(): string | undefined
   close(): Promise<void>
 }
+
+const textOf = ({ contents: [content] }: { contents: { uri: string; text?: unknown }[] }): string => String(content?.text)
 
 const INFO = { name: 'an-agent', version: '1.0.0' }
 type Options = ConstructorParameters<typeof Client>[1]
@@ -24,6 +35,11 @@ const newClient =
     return {
       tools: async () => (await client.listTools()).tools,
       prompts: async () => (await client.listPrompts()).prompts,
+      resources: async () => (await client.listResources()).resources,
+      templates: async () => (await client.listResourceTemplates()).resourceTemplates,
+      read: async (uri) => textOf(await client.readResource({ uri })),
+      complete: async (ref, name, value) => (await client.complete({ ref, argument: { name, value } })).completion.values,
+      abilities: () => client.getServerCapabilities(),
       call: (name, given = {}) => client.callTool({ name, arguments: given }),
       version: () => client.getNegotiatedProtocolVersion(),
       close: () => client.close(),
@@ -37,6 +53,11 @@ async function oldClient(url: string, headers: Record<string, string>): Promise<
   return {
     tools: async () => (await client.listTools()).tools,
     prompts: async () => (await client.listPrompts()).prompts,
+    resources: async () => (await client.listResources()).resources,
+    templates: async () => (await client.listResourceTemplates()).resourceTemplates,
+    read: async (uri) => textOf(await client.readResource({ uri })),
+    complete: async (ref, name, value) => (await client.complete({ ref, argument: { name, value } })).completion.values,
+    abilities: () => client.getServerCapabilities(),
     call: async (name, given = {}) => {
       // The old client's type admits an answer of 2024 too, which has neither member.
       const { isError, structuredContent, content } = (await client.callTool({ name, arguments: given })) as Result

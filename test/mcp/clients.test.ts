@@ -25,7 +25,12 @@ for (const [name, version, open] of AGENTS)
       const agent = await open(url)
       expect(agent.version()).toBe(version)
       expect((await agent.tools()).map((tool) => tool.name)).toEqual([...OPERATIONS.keys()])
-      expect((await agent.prompts()).map((prompt) => prompt.name)).toEqual(['launch_my_product'])
+      expect((await agent.prompts()).map((prompt) => prompt.name)).toEqual([
+        'launch_my_product',
+        'improve_my_draft',
+        'weekly_update',
+        'why_is_it_not_live',
+      ])
       const found = await agent.call('search_listings', { q: 'nothing-like-this' })
       expect(found.structuredContent).toEqual({
         items: [],

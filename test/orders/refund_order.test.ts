@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { answered, logged, openCalls, refusedBy } from '../calls.ts'
 import { startTestService } from '../test_service.ts'
 import { checkout, launchOf, payTest } from './buyers.ts'
-import { buyer } from './shop.ts'
+import { buyer, weekAhead } from './shop.ts'
 
 const testService = await startTestService({ role: 'web' })
 const calls = await openCalls(testService)
@@ -56,4 +56,29 @@ test('no buyer gives themselves money back', async () => {
   const { who, number, order } = await paid()
   expect(await refusedBy((await calls.person(who.account_id))('refund_order', { number, cents: null }))).toEqual([404, 'not_found'])
   expect((await order()).status).toBe('paid')
+})
+
+test.each([
+  ['put back in another week', true],
+  ['archived still', false],
+])('a paid launch of a listing that is %s is called off when all of its money goes back', async (_, restored) => {
+  const who = await buyer(testService)
+  const { listing_id } = who
+  const { number, checkout_url } = await checkout(who, launchOf(who, weekAhead(testService, 2)))
+  await payTest(testService, checkout_url)
+  const listing = async () => {
+    const [row] = await testService.sql<{ status: string; plan: string; launch_week: string | null }[]>`
+      select status, plan, launch_week from listings where id = ${listing_id}`
+    return { ...row }
+  }
+  expect(await listing()).toEqual({ status: 'scheduled', plan: 'paid', launch_week: weekAhead(testService, 2) })
+  await answered((await calls.person(who.account_id))('archive_listing', { listing_id }))
+  if (restored) {
+    await who.listing.restoreListing({ listing_id })
+    expect(await listing()).toEqual({ status: 'scheduled', plan: 'paid', launch_week: weekAhead(testService, 1) })
+  }
+  await answered(calls.operator('refund_order', { number, cents: null }))
+  if (!restored) await who.listing.restoreListing({ listing_id })
+  expect(await listing()).toEqual({ status: 'draft', plan: 'none', launch_week: null })
+  expect(await testService.sql`select 1 from seats where listing_id = ${listing_id} and released_at is null`).toHaveLength(0)
 })

@@ -33,10 +33,16 @@ export function canGoOn(source: string, flags: string): boolean {
 export function attacksOn(source: string, flags: string): Attack[] {
   const root = parse(source, flags)
   const found = new Map<string, Attack>()
-  const add = (head: string, pump: string, tails: string[]): void => {
-    if (pump !== '') for (const tail of tails) found.set(JSON.stringify([head, pump, tail]), { head, pump, tail })
-  }
   const taken = consumersIn(root).map((node) => matcherOf(node, flags))
+  const alike = hasReference(root) ? (text: string) => text : signatures([...taken, ...BOUNDARIES])
+  // Of texts that the pattern cannot tell apart one is enough.
+  const add = (head: string, pump: string, tails: string[]): void => {
+    if (pump === '') return
+    for (const tail of tails) {
+      const key = JSON.stringify([head, pump, tail].map(alike))
+      if (!found.has(key)) found.set(key, { head, pump, tail })
+    }
+  }
   const isTaken = (character: string) => taken.some((takes) => takes(character))
   for (const character of PLAIN) if (isTaken(character)) add('', character, ['', '\u0001', character === 'a' ? '\n' : 'a'])
   for (const pair of PAIRS) if ([...pair].every(isTaken)) add('', pair, ['', '\u0001'])
@@ -65,6 +71,24 @@ function childrenOf(node: AST.Node): AST.Node[] {
   if ('elements' in node && node.type === 'Alternative') return node.elements
   return node.type === 'Quantifier' ? [node.element] : []
 }
+
+/** What `\b`, `^` and `$` look at. */
+const BOUNDARIES = [/\w/, /[\n\r\u2028\u2029]/].map((kind) => (character: string) => kind.test(character))
+
+/** A text by what takes each of its characters: two that are the same in this are the same to the pattern. */
+function signatures(taken: ((character: string) => boolean)[]): (text: string) => string {
+  const known = new Map<string, string>()
+  const ids = new Map<string, string>()
+  const idOf = (character: string): string => {
+    const signature = taken.map((takes) => (takes(character) ? 1 : 0)).join('')
+    return ids.get(signature) ?? ids.set(signature, String.fromCodePoint(ids.size + 1)).get(signature) ?? ''
+  }
+  const kindOf = (character: string) => known.get(character) ?? known.set(character, idOf(character)).get(character) ?? ''
+  return (text) => [...text].map(kindOf).join('')
+}
+
+/** What was matched before is looked for letter by letter. */
+const hasReference = (node: AST.Node): boolean => node.type === 'Backreference' || childrenOf(node).some(hasReference)
 
 type Consumer = AST.Character | AST.CharacterSet | AST.CharacterClass | AST.ExpressionCharacterClass
 

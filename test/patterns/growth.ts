@@ -2,11 +2,13 @@ import { attacksOn, textOf, type Attack } from './attacks.ts'
 import { worked } from './thread_clock.ts'
 
 /** Short enough for a pattern that doubles its work with every character to come back, the later ones for the cube of a text. */
-const FIRST_CHARACTERS = [12, 18, 24, 32, 40, 60, 80, 250, 1000]
+const FIRST_CHARACTERS = [12, 18, 26, 38, 60, 80, 250]
 const ENDLESS_MILLISECONDS = 50
 /** Compared in pairs, each four times as long: the second pair is asked only where the first one looks bad. */
 const CHARACTERS = 2000
 const TIMES_LONGER = 4
+/** Where work grows in step with a text between 500 and 2,000 characters, to within what a square would add, the long texts are not asked. */
+const SUSPECT_GROWTH = 4.5
 /** What costs less at 8,000 characters is no danger, and a step for every pair of them costs more. */
 const NOISE_MILLISECONDS = 1
 /** Four times the text is four times the work, or little more; sixteen times where every character looks at all others. */
@@ -30,6 +32,11 @@ export function firstSlow(source: string, flags: string): Slow | null {
 function slowUnder(run: Run, attack: Attack): Slow | null {
   for (const characters of FIRST_CHARACTERS)
     if (cost(run, textOf(attack, characters)) > ENDLESS_MILLISECONDS) return { attack, characters, growth: Infinity }
+  const [small, middle] = [textOf(attack, CHARACTERS / TIMES_LONGER), textOf(attack, CHARACTERS)]
+  const begin = cost(run, small)
+  if (begin > ENDLESS_MILLISECONDS) return { attack, characters: CHARACTERS / TIMES_LONGER, growth: Infinity }
+  // The least of two, since what is asked first is dearer and would hide what grows.
+  if (cost(run, middle) / Math.min(begin, cost(run, small)) < SUSPECT_GROWTH) return null
   for (const characters of [CHARACTERS * TIMES_LONGER, CHARACTERS * TIMES_LONGER ** 2]) {
     const long = textOf(attack, characters)
     const first = cost(run, long)

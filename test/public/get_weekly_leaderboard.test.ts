@@ -242,3 +242,37 @@ test('a board waits for launches of its week that could not be opened yet', asyn
   expect(await close()).toEqual({ closed: 1 })
   expect((await rows(week)).map(([, , , id]) => id)).toContain(waiting.id)
 })
+
+test('history says how the votes of the first five grew by the day, ends with what the board says, and is given to who asks', async () => {
+  const week = '2034-W30'
+  const listings = []
+  for (const votes of [6, 5, 4, 3, 2, 1]) listings.push(await ranked(week, votes))
+  const { starts_at, ends_at } = spanOf(week)
+  const day = (days: number) => new Date(starts_at.getTime() + days * 24 * 3600_000).toISOString()
+  // Two of the six were cast on the first day, and count from the second, which a young account waits for.
+  const first = listings[0]?.id ?? 0
+  await testService.sql`
+    update votes set cast_at = ${starts_at}, counts_at = ${new Date(starts_at.getTime() + 30 * 3600_000)} where listing_id = ${first} and account_id in (
+      select account_id from votes where listing_id = ${first} order by account_id limit 2)`
+  const { items } = await visitor.getWeeklyLeaderboard({ week, history: true })
+  expect(items.map(({ history }) => history?.length)).toEqual([5, 5, 5, 5, 5, undefined])
+  const now = testService.service.clock().getTime()
+  expect(items[0]?.history?.slice(0, 4)).toEqual([
+    { at: day(0), votes: 0 },
+    { at: day(1), votes: 0 },
+    { at: day(2), votes: 2 },
+    { at: day(3), votes: 2 },
+  ])
+  const last = items[0]?.history?.at(-1)
+  expect(last?.votes).toBe(6)
+  expect(Math.abs(Date.parse(last?.at ?? '') - now)).toBeLessThan(60_000)
+  const pages = await Promise.all([1, 2].map((page) => visitor.getWeeklyLeaderboard({ week, history: true, page, per_page: 3 })))
+  expect(pages.flatMap((page) => page.items.map(({ history }) => history !== undefined))).toEqual([true, true, true, true, true, false])
+  expect((await board(week)).items.some(({ history }) => history !== undefined)).toBe(false)
+  turnTo(testService, new Date(ends_at.getTime() + 60_000))
+  await close()
+  const closed = (await visitor.getWeeklyLeaderboard({ week, history: true })).items[0]?.history
+  expect([closed?.length, closed?.at(-1)]).toEqual([8, { at: ends_at.toISOString(), votes: 6 }])
+  // A week to come has one point at most, and nothing to draw.
+  expect((await visitor.getWeeklyLeaderboard({ week: '2034-W50', history: true })).items).toEqual([])
+})

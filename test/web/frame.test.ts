@@ -29,7 +29,7 @@ test('the frame stands on a phone without sideways scrolling, loads its style an
   await page.goto(`${testService.url}/nowhere`)
   expect(await page.getByRole('banner').count()).toBe(1)
   await page.getByRole('button', { name: 'Menu' }).click()
-  expect(await page.getByRole('navigation', { name: 'Main' }).count()).toBe(1)
+  await page.getByRole('navigation', { name: 'Main' }).waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(true)
   expect(await page.evaluate(() => getComputedStyle(document.body).marginTop)).toBe('0px')
   expect([failed, fieldErrors]).toEqual([[], []])

@@ -1,7 +1,7 @@
 import { createResolverOf } from '../../crawl/dns.ts'
 import { ConfigError, readConfig, type Config } from '../../core/config.ts'
 import { failed, ok, reasonOf, type Finding, type Found, type Skew } from './finding.ts'
-import { checkBrowser, checkDatabase, checkDisk, judgeClock } from './here.ts'
+import { checkBrowser, checkDatabase, checkDisk, checkProcesses, judgeClock } from './here.ts'
 import { checkMail, type Dns } from './mail.ts'
 import { checkModel, checkPayments, checkProxy, checkVies } from './outside.ts'
 
@@ -29,6 +29,7 @@ export async function diagnose(env: Env, version: string, dns?: Dns): Promise<Di
   const checks: Record<string, () => Promise<Found>> = {
     settings: async () => ok(`All can be used; ${config.production ? 'production' : 'not production (NODE_ENV)'}, ${config.base_url}.`),
     database: () => checkDatabase(config, skews),
+    processes: async () => checkProcesses(config),
     disk: () => checkDisk(config),
     browser: () => checkBrowser(config),
     mail: () => checkMail(config, dns ?? createResolverOf(config.dns_servers, DNS_MILLISECONDS_MAX, 1)),
@@ -38,7 +39,7 @@ export async function diagnose(env: Env, version: string, dns?: Dns): Promise<Di
     proxy: () => checkProxy(config, skews),
   }
   const found = await Promise.all(Object.entries(checks).map(async ([check, look]) => ({ check, ...(await bounded(look)) })))
-  found.splice(3, 0, { check: 'clock', ...judgeClock(config, skews) })
+  found.splice(4, 0, { check: 'clock', ...judgeClock(config, skews) })
   return { ok: found.every(({ state }) => state !== 'failed'), version, checks: found }
 }
 

@@ -1,15 +1,15 @@
 import { constants } from 'node:fs'
 import { access, stat, statfs } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Config } from '../../core/config.ts'
+import { CONNECTIONS_OF_PROCESS } from '../../database/cluster_settings.ts'
 import { ENVIRONMENT, findConfinement } from '../../crawl/rendering/confinement.ts'
 import { findBrowser } from '../../crawl/rendering/find_browser.ts'
 import { knownMigrations } from '../../database/migrate.ts'
 import { openDatabase, type Sql } from '../../database/open.ts'
 import { advice, failed, ok, unset, type Found, type Skew } from './finding.ts'
 
-/** Each web process and each worker holds about this many, its job queue's own among them. */
-const CONNECTIONS_OF_PROCESS = 24
 const MEGABYTE = 1024 * 1024
 const BROWSER_MILLISECONDS_MAX = 4000
 /** Stripe refuses signatures that are five minutes off, and sign-in codes do not live much longer. */
@@ -36,13 +36,13 @@ export async function checkDatabase(config: Config, skews: Skew[]): Promise<Foun
     const asked_at = Date.now()
     const told = await readSettings(database.sql)
     skews.push({ from: 'the database', seconds: ((asked_at + Date.now()) / 2 - told.now.getTime()) / 1000 })
-    return judgeDatabase(told, told.has_schema ? await readSchema(database.sql) : null, database.mode)
+    return judgeDatabase(told, told.has_schema ? await readSchema(database.sql) : null, database.mode, config.web_processes)
   } finally {
     await database.close()
   }
 }
 
-function judgeDatabase(told: Told, schema: number | null, mode: string): Found {
+function judgeDatabase(told: Told, schema: number | null, mode: string, web_processes: number): Found {
   const { encoding, connections_max, connections, fsync, full_page_writes, may_create } = told
   const name = `PostgreSQL ${told.version}, ${mode === 'embedded' ? 'embedded' : 'your own'}`
   const known = knownMigrations().length
@@ -62,10 +62,12 @@ function judgeDatabase(told: Told, schema: number | null, mode: string): Found {
       `${name}: fsync is ${fsync} and full_page_writes ${full_page_writes}; a power cut may break it.`,
       'Set both to on in postgresql.conf.',
     )
-  if (connections_max - connections < CONNECTIONS_OF_PROCESS)
+  const wanted = CONNECTIONS_OF_PROCESS * (web_processes + 1)
+  // One that is embedded is started with as many as its processes take.
+  if (connections_max - connections < CONNECTIONS_OF_PROCESS || (mode !== 'embedded' && web_processes > 1 && connections_max < wanted))
     return advice(
       `${name}: ${connections} of its ${connections_max} connections are taken.`,
-      `Each process takes up to ${CONNECTIONS_OF_PROCESS}: raise max_connections.`,
+      `Each process takes up to ${CONNECTIONS_OF_PROCESS}, ${web_processes} for the web and a worker ${wanted}: raise max_connections.`,
     )
   const at =
     schema === null
@@ -90,6 +92,13 @@ async function readSettings(sql: Sql): Promise<Told> {
 async function readSchema(sql: Sql): Promise<number> {
   const [row] = await sql<{ version: number }[]>`select coalesce(max(version), 0)::int as version from listing_schema_version`
   return row?.version ?? 0
+}
+
+/** How many processes answer, on how many processors. */
+export function checkProcesses({ web_processes }: Config, processors = availableParallelism()): Found {
+  if (web_processes === 1) return ok(`One answers; WEB_PROCESSES=auto would start ${processors}, one a processor.`)
+  const says = `${web_processes} share the port, on ${processors} processors.`
+  return web_processes > processors ? advice(says, 'More than one a processor only take memory: WEB_PROCESSES=auto.') : ok(says)
 }
 
 /** Where the service keeps files: uploads, the embedded database, the browser. */

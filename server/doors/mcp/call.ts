@@ -15,7 +15,13 @@ import { TOOL_PROBLEM_BYTES_MAX } from './refusal_size.ts'
 const TOLD_HEADERS = ['ratelimit', 'ratelimit-policy', 'retry-after', 'idempotent-replayed', 'deprecation']
 
 /** Runs an operation as a tool; `text` is for models that are shown only that. */
-export async function runTool(run: Run, spec: OperationSpec, sent: Flat, exchange: Exchange): Promise<{ answer: Answer; text: string }> {
+export async function runTool(
+  run: Run,
+  spec: OperationSpec,
+  sent: Flat,
+  exchange: Exchange,
+  counted = true,
+): Promise<{ answer: Answer; text: string }> {
   const answered = await run({
     spec,
     token: exchange.token,
@@ -29,6 +35,7 @@ export async function runTool(run: Run, spec: OperationSpec, sent: Flat, exchang
     instance: exchange.instance,
     via: 'mcp',
     signal: exchange.signal,
+    counted,
   })
   const answer = inToolWords(answered)
   for (const name of TOLD_HEADERS) if (answer.headers[name] !== undefined) exchange.headers[name] = answer.headers[name]

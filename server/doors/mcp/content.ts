@@ -1,14 +1,18 @@
 import { ProtocolError, Server } from '@modelcontextprotocol/server'
-import { MCP_LIST_FRESH_SECONDS } from '../../base/limits.ts'
+import { MCP_LIST_FRESH_SECONDS, MCP_SUBSCRIPTIONS_MAX } from '../../base/limits.ts'
 import type { Run } from '../call.ts'
 import type { OperationId } from '../../core/operation.ts'
-import { OPERATIONS, type OperationSpec } from '../../core/spec.ts'
+import { OPERATIONS, type OperationSpec, type Scope } from '../../core/spec.ts'
+import type { Notifications } from '../../database/notifications.ts'
 import { runTool, toResult } from './call.ts'
 import type { McpContent } from './endpoint.ts'
 import type { Exchange } from './exchange.ts'
+import type { Message } from './gate.ts'
 import { identityOf } from './identity.ts'
 import { HANDSHAKE_VERSIONS, plainResult } from './plain_call.ts'
-import { getPrompt, PROMPTS } from './prompts.ts'
+import { completionOf, getPrompt, PROMPTS } from './prompts.ts'
+import { callOf, complete, completeResource, listResources, readResource, TEMPLATES } from './resources.ts'
+import { createSubscriptions } from './subscriptions.ts'
 import { VIEWS } from './views.ts'
 
 const INVALID_PARAMS = -32602
@@ -18,43 +22,76 @@ A refusal is a result with isError and a problem document: \`errors[].fix\` says
 Search, boards, prices and categories need no sign-in; reading what is yours needs account:read, changing it listings:write, quotes and checkouts orders:write, webhooks webhooks:manage.`
 
 const FRESH = { ttlMs: MCP_LIST_FRESH_SECONDS * 1000, cacheScope: 'public' } as const
+/** Another caller is told something else, and something else after a moment. */
+const BRIEF = { ttlMs: 2000, cacheScope: 'private' } as const
 const OPTIONS = {
-  // Neither list changes while a process lives.
-  capabilities: { tools: {}, prompts: {} },
+  // Tools and prompts are the same as long as a process lives.
+  capabilities: { tools: {}, prompts: {}, resources: {}, completions: {}, extensions: { 'io.modelcontextprotocol/ui': {} } },
   instructions: INSTRUCTIONS,
   supportedProtocolVersions: HANDSHAKE_VERSIONS,
-  cacheHints: { 'tools/list': FRESH, 'prompts/list': FRESH, 'server/discover': FRESH },
+  cacheHints: {
+    'tools/list': FRESH,
+    'prompts/list': FRESH,
+    'server/discover': FRESH,
+    'resources/templates/list': FRESH,
+    'resources/list': BRIEF,
+    'resources/read': BRIEF,
+  },
 }
+/** Only 2026-07-28 has a request to listen by. */
+const WITH_SUBSCRIPTIONS = { ...OPTIONS, capabilities: { ...OPTIONS.capabilities, resources: { subscribe: true } } }
 
-/** The operations of the contract as tools, and the prompt that leads through them. */
-export function createContent(run: Run, base_url: string): McpContent {
+type Given = { run: Run; base_url: string; notifications: Notifications; clock: () => Date }
+
+/** The operations of the contract as tools and resources, and the prompts that lead through them; `end` ends the streams. */
+export function createContent({ run, base_url, notifications, clock }: Given): McpContent & { end(): void } {
   const identity = identityOf(base_url)
   const identity_text = JSON.stringify(identity)
+  const subscriptions = createSubscriptions({ run, serve, notifications })
   return {
-    scopeOf: (message, exchange) => operationOf(message, exchange)?.scope,
+    scopeOf,
+    listen: subscriptions.listen,
+    end: subscriptions.end,
     answerPlain(call, exchange) {
       const spec = operationOf({ method: 'tools/call', params: call }, exchange)
       return spec
         ? runTool(run, spec, call.given, exchange).then(({ answer, text }) => plainResult(call, answer, text, identity_text))
         : null
     },
-    serve(exchange) {
-      const server = new Server(identity, OPTIONS)
-      server.setRequestHandler('tools/list', () => ({ tools: [...(VIEWS.get(exchange.instance)?.tools ?? [])] }))
-      server.setRequestHandler('tools/call', ({ params }) => {
-        const spec = operationOf({ method: 'tools/call', params }, exchange)
-        if (!spec)
-          throw new ProtocolError(
-            INVALID_PARAMS,
-            `There is no tool ${JSON.stringify(params.name.slice(0, 100))} here; tools/list names all.`,
-          )
-        return runTool(run, spec, params.arguments ?? {}, exchange).then(toResult)
-      })
-      server.setRequestHandler('prompts/list', () => ({ prompts: PROMPTS }))
-      server.setRequestHandler('prompts/get', ({ params }) => getPrompt(params.name, params.arguments))
-      return server
-    },
+    serve,
   }
+
+  function serve(exchange: Exchange): Server {
+    const server = new Server(identity, exchange.modern ? WITH_SUBSCRIPTIONS : OPTIONS)
+    server.setRequestHandler('tools/list', () => ({ tools: [...(VIEWS.get(exchange.instance)?.tools ?? [])] }))
+    server.setRequestHandler('tools/call', ({ params }) => {
+      const spec = operationOf({ method: 'tools/call', params }, exchange)
+      if (!spec)
+        throw new ProtocolError(INVALID_PARAMS, `There is no tool ${JSON.stringify(params.name.slice(0, 100))} here; tools/list names all.`)
+      return runTool(run, spec, params.arguments ?? {}, exchange).then(toResult)
+    })
+    server.setRequestHandler('prompts/list', () => ({ prompts: PROMPTS }))
+    server.setRequestHandler('prompts/get', ({ params }) => getPrompt(params.name, params.arguments))
+    server.setRequestHandler('resources/list', ({ params }) => listResources(run, params?.cursor, exchange, clock()))
+    server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: TEMPLATES }))
+    server.setRequestHandler('resources/read', ({ params }) => readResource(run, params.uri, exchange, base_url))
+    server.setRequestHandler('completion/complete', ({ params: { ref, argument } }) => {
+      if (ref.type === 'ref/resource') return completeResource(run, ref.uri, argument.name, argument.value, exchange, clock())
+      const found = completionOf(ref.name, argument.name)
+      if ('of' in found) return complete(run, found.of, argument.value, exchange, clock())
+      return { completion: { values: found.words.filter((word) => word.startsWith(argument.value)), hasMore: false } }
+    })
+    return server
+  }
+}
+
+/** What a message needs; undefined for one that no operation counts. */
+function scopeOf(message: Message, exchange: Exchange): Scope | null | undefined {
+  const { uri, notifications } = (message.params ?? {}) as { uri?: unknown; notifications?: { resourceSubscriptions?: unknown } }
+  if (message.method === 'resources/read') return typeof uri === 'string' ? callOf(uri)?.spec.scope : undefined
+  if (message.method !== 'subscriptions/listen') return operationOf(message, exchange)?.scope
+  const watched = [notifications?.resourceSubscriptions].flat().slice(0, MCP_SUBSCRIPTIONS_MAX)
+  return watched.map((each) => (typeof each === 'string' ? callOf(each)?.spec.scope : null)).find((scope) => typeof scope === 'string')
 }
 
 /** The operation that a message calls, if the part of the tools at this address has it. */

@@ -35,6 +35,8 @@ export type McpContent = Served & {
   scopeOf(message: Message, exchange: Exchange): Scope | null | undefined
   /** Answers a call without a server; null where that takes one. */
   answerPlain?(call: PlainCall, exchange: Exchange): Promise<Response> | null
+  /** Opens a stream that tells of changes. */
+  listen?(request: Request, message: Message, exchange: Exchange): Promise<Response>
 }
 
 const ALLOW = 'POST, OPTIONS'
@@ -65,7 +67,7 @@ export function createMcpEndpoint(door: McpDoor, content: McpContent): (request:
       const origin = request.headers.get('origin')
       if (origin !== null) cors = { ...CORS_HEADERS, 'access-control-allow-origin': origin }
       const site = await door.sites.byHost(request.headers.get('host'))
-      response = await pass(request, { ...call, site, token: null, caller: null, signal: request.signal, lacking: null })
+      response = await pass(request, { ...call, site, token: null, caller: null, modern: false, signal: request.signal, lacking: null })
     } catch (error) {
       response = answerRefused(door, error, call)
     }
@@ -92,15 +94,17 @@ function createPass(door: McpDoor, content: McpContent): Pass {
     const messages = messagesOf(request, body)
     const plain = content.answerPlain ? readPlainCall(request, body) : null
     const legacy = plain ? !plain.modern : await isLegacyRequest(request, body)
-    // Our lists change with a release, when every process ends: there is nothing to wait for, and an open stream would be anybody's to hold.
+    exchange.modern = !legacy
     const listening = messages.find(({ method }) => method === 'subscriptions/listen')
-    if (listening && !content.streams) throw new ProtocolFault(404, -32601, 'Method not found', listening.id)
+    if (listening && (legacy || !(content.listen || content.streams)))
+      throw new ProtocolFault(404, -32601, 'Method not found', listening.id)
     const scopes = messages.map((message) => content.scopeOf(message, exchange))
     checkScopes(door, exchange, scopes, legacy)
     // An operation counts itself, at the rate that it is of; each other message is one too, so that a batch is no way around the limit.
     for (const scope of scopes.length === 0 ? [undefined] : scopes) if (scope === undefined) takeRate(door.rates, exchange)
     const response =
       (plain && (await content.answerPlain?.(plain, exchange))) ??
+      (listening && (await content.listen?.(request, listening, exchange))) ??
       (await mendRefusals(legacy ? await passLegacy(content, request, body, exchange) : await passModern(request, body, exchange)))
     if (exchange.lacking && !Array.isArray(body)) throw askForScopes(door, exchange, [exchange.lacking], legacy)
     // Nothing ran: the library has refused the message.

@@ -11,6 +11,8 @@ export type Exchange = {
   site: Site
   token: string | null
   caller: Credentialed | null
+  /** Whether it came by 2026-07-28, which alone has subscriptions. */
+  modern: boolean
   signal: AbortSignal
   /** What an operation says about its limits and its replay, for the headers of the answer. */
   headers: Record<string, string>

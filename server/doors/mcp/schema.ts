@@ -11,6 +11,8 @@ type Json = Record<string, unknown>
 /** Not the least length: that a text must not be empty goes without saying. */
 const BOUNDS = new Set(['description', 'maxLength', 'pattern', 'minimum', 'maximum', 'minItems', 'maxItems', 'format', 'default'])
 const TOLD = new Set(['type', 'enum', 'required', 'additionalProperties', 'minProperties', 'deprecated'])
+/** They would stop a client that refuses what it does not know. */
+const OUR_FORMATS = new Set(['web-url', 'iso-week'])
 /** Below these a group or a definition of its own makes reading harder for little. */
 const GROUP_MEMBERS_MIN = 3
 const DEFINITION_BYTES_SAVED_MIN = 80
@@ -33,11 +35,10 @@ function tell(given: JsonSchema, form: Form, levels: number, names: Map<string, 
   const schema = given.$ref === undefined ? given : { ...resolve(given), ...(given.description ? { description: given.description } : {}) }
   const told: Json = {}
   for (const [keyword, value] of Object.entries(schema)) {
-    // A format of our own would stop a client that refuses what it does not know.
     const known = TOLD.has(keyword) || (form.bounds && BOUNDS.has(keyword))
-    if (known && !(keyword === 'format' && value === 'web-url')) told[keyword] = value
+    if (known && !(keyword === 'format' && OUR_FORMATS.has(String(value)))) told[keyword] = value
   }
-  if (told.pattern !== undefined) delete told.maxLength
+  if (told.pattern !== undefined || told.format === 'date') delete told.maxLength
   if (form.bounds && schema['x-mcp-default'] !== undefined) told.default = schema['x-mcp-default']
   if (told.maximum === ANY_SIZE) delete told.maximum
   if (schema.properties) {
@@ -79,9 +80,11 @@ function denseMembers(members: (readonly [string, Json])[], told: Json): Json {
   }
 }
 
-/** `X or null` of one plain kind is shorter as a list of types. */
-function eitherOf(branches: Json[], names: Map<string, string>): Json {
+/** `X or null` of one plain kind is shorter as a list of types, and what is told alike is told once. */
+function eitherOf(given: Json[], names: Map<string, string>): Json {
+  const branches = [...new Map(given.map((branch) => [JSON.stringify(branch), branch])).values()]
   const [branch = {}, nothing] = branches
+  if (branches.length === 1) return branch
   const plain = branches.length === 2 && nothing?.type === 'null' && typeof branch.type === 'string' && branch.enum === undefined
   if (!plain) return { anyOf: branches }
   const either = { ...branch, type: [branch.type, 'null'] }
@@ -93,9 +96,11 @@ function eitherOf(branches: Json[], names: Map<string, string>): Json {
 /** Moves what stands in the schema more than once to `$defs`, under the name the contract gives it. */
 function withDefinitions(root: Json, names: Map<string, string>): Json {
   const uses = new Map<string, number>()
+  const texts = new Map<object, string>()
   const count = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return
     const text = JSON.stringify(value)
+    texts.set(value, text)
     if (isSchema(value)) uses.set(text, (uses.get(text) ?? 0) + 1)
     for (const member of Object.values(value)) count(member)
   }
@@ -103,7 +108,7 @@ function withDefinitions(root: Json, names: Map<string, string>): Json {
   const kept = new Map<string, { name: string; schema: unknown }>()
   const replace = (value: unknown): unknown => {
     if (typeof value !== 'object' || value === null) return value
-    const text = JSON.stringify(value)
+    const text = texts.get(value) ?? ''
     const inner = () =>
       Array.isArray(value) ? value.map(replace) : Object.fromEntries(Object.entries(value).map(([key, member]) => [key, replace(member)]))
     if (((uses.get(text) ?? 0) - 1) * (text.length - REFERENCE_BYTES) < DEFINITION_BYTES_SAVED_MIN) return inner()

@@ -1,6 +1,7 @@
 import { MCP_LIST_BYTES_MAX } from '../../base/limits.ts'
 import type { OperationId } from '../../core/operation.ts'
 import { OPERATIONS, type OperationSpec } from '../../core/spec.ts'
+import { metaOf } from './app_views.ts'
 import { portable, type Form } from './schema.ts'
 
 type Schema = { type: 'object' } & Record<string, unknown>
@@ -11,6 +12,8 @@ export type Tool = {
   description: string
   inputSchema: Schema
   outputSchema: Schema
+  /** Of tools whose answers have a view of their own. */
+  _meta?: { ui: { resourceUri: string } }
   annotations: { readOnlyHint: boolean; destructiveHint: boolean; idempotentHint: boolean; openWorldHint: boolean }
 }
 
@@ -27,15 +30,17 @@ const OUTPUT_FORMS: Form[] = [
 const REFUSED = { required: ['code'] }
 /** What is answered until the owner has confirmed a call. */
 const TO_CONFIRM = { required: ['status', 'expires_at'] }
-const IDEMPOTENCY_KEY = { type: 'string', maxLength: 255, description: 'Repeat it on retries.' }
+/** What it is for, the server's instructions say once for all tools. */
+const IDEMPOTENCY_KEY = { type: 'string', maxLength: 255 }
 
 /**
- * Every operation as a tool, in the order of the contract; the same for every caller. A model reads the whole list before its first call, so
+ * Every operation as a tool, or those that are named, in the order of the contract; the same for every caller. A model reads the whole list before its first call, so
  * that it is bound: answers are told in their shortest form, and better as far as the bound goes: all of them by one
  * step, the cheapest first, before any by the next.
  */
-export function listTools(bytes_max: number): Tool[] {
-  const tools = [...OPERATIONS.values()].map((spec) => ({ tool: toolOf(spec), forms: outputsOf(spec), form: 0 }))
+export function listTools(bytes_max: number, named?: ReadonlySet<OperationId>): Tool[] {
+  const specs = [...OPERATIONS.values()].filter(({ id }) => named === undefined || named.has(id))
+  const tools = specs.map((spec) => ({ tool: toolOf(spec), forms: outputsOf(spec), form: 0 }))
   let bytes = sizeOf({ tools: tools.map(({ tool }) => tool) })
   for (;;) {
     const steps = tools.flatMap((each) => {
@@ -53,6 +58,7 @@ export function listTools(bytes_max: number): Tool[] {
 function toolOf(spec: OperationSpec): Tool {
   const { id, title, description, method } = spec
   const read_only = !spec.writes
+  const meta = metaOf(id)
   return {
     name: id,
     title,
@@ -66,11 +72,17 @@ function toolOf(spec: OperationSpec): Tool {
       idempotentHint: read_only || method === 'PUT' || method === 'DELETE',
       openWorldHint: spec.open_world,
     },
+    ...(meta ? { _meta: meta } : {}),
   }
 }
 
 function inputOf({ input_schema, idempotent }: OperationSpec): Schema {
-  const properties = idempotent ? { ...input_schema.properties, idempotency_key: IDEMPOTENCY_KEY } : input_schema.properties
+  // Of a member `listing_id`, "The listing's id." says nothing that its name does not.
+  const members = Object.entries(input_schema.properties ?? {}).map(([name, { description, ...member }]) => {
+    const is_said = description === undefined || description === `The ${name.replace(/_id$/, '')}'s id.`
+    return [name, is_said ? member : { ...member, description }]
+  })
+  const properties = { ...Object.fromEntries(members), ...(idempotent ? { idempotency_key: IDEMPOTENCY_KEY } : {}) }
   const { required, ...schema } = portable({ ...input_schema, properties }, WHOLE)
   return { ...schema, type: 'object', ...(Array.isArray(required) && required.length > 0 ? { required } : {}) }
 }

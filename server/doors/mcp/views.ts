@@ -1,19 +1,28 @@
+import { MCP_CORE_BYTES_MAX } from '../../base/limits.ts'
 import type { OperationId } from '../../core/operation.ts'
 import { OPERATIONS } from '../../core/spec.ts'
-import { TOOLS, type Tool } from './tools.ts'
+import { listTools, TOOLS, type Tool } from './tools.ts'
 
 /** A part of the tools at an address of its own, for agents that need no more or may do no more. */
 export type View = { tools: readonly Tool[]; names: ReadonlySet<OperationId> }
 
-const viewOf = (belongs: (tool: Tool) => boolean): View => {
-  const tools = TOOLS.filter(belongs)
+const viewOf = (belongs: (tool: Tool) => boolean, all = TOOLS): View => {
+  const tools = all.filter(belongs)
   return { tools, names: new Set(tools.map(({ name }) => name)) }
 }
 const tagOf = ({ name }: Tool): string => OPERATIONS.get(name)?.tag ?? ''
 
-/** By path: all tools, those that change nothing, and those of one tag of the contract. */
+/** What a launch takes, from a website's address to a link to pay by: for agents that are to read little before their first call. */
+const CORE = new Set<OperationId>([
+  ...(['search_listings', 'list_categories', 'submit_listing', 'get_draft', 'update_draft', 'submit_draft'] as const),
+  ...(['get_badges', 'choose_free_listing', 'list_products', 'quote_order', 'create_checkout', 'get_order'] as const),
+  ...(['get_account', 'get_founder_profile', 'update_founder_profile'] as const),
+])
+
+/** By path: all tools, those that change nothing, and those of one tag of the contract, and those of a launch. */
 export const VIEWS: ReadonlyMap<string, View> = new Map([
   ['/mcp', viewOf(() => true)],
+  ['/mcp/x/core', viewOf(() => true, listTools(MCP_CORE_BYTES_MAX, CORE))],
   ['/mcp/readonly', viewOf(({ annotations }) => annotations.readOnlyHint)],
   ...[...new Set(TOOLS.map(tagOf))].map((tag) => [`/mcp/x/${tag}`, viewOf((tool) => tagOf(tool) === tag)] as const),
 ])

@@ -58,11 +58,25 @@ export function addresses(site: Site): Found {
     const evidence = best && quoteAttribute(best.reading, best.link.href)
     if (best && evidence) fields[wanted.field] = { value: best.link.url, evidence: [evidence] }
   }
+  const help = fields.support_url ?? helpOf(site)
+  if (help) fields.support_url = help
   const repository = repositoryOf(site)
   if (repository) fields.repo_url = repository
   const license = licenseOf(site)
   if (license) fields.license = license
   return { fields }
+}
+
+/** Where a site has no page of support by that name, its page of contact or of questions is where people are helped. */
+function helpOf(site: Site): NonNullable<Found['fields']>['support_url'] {
+  for (const kind of ['contact', 'faq'] as const)
+    for (const page of site.believed) {
+      if (page.kind !== kind || page === site.home) continue
+      const link = site.home.links.find(({ url, href }) => !href.startsWith('#') && (url.split('#')[0] ?? '') === page.url)
+      const evidence = link && quoteAttribute(site.home, link.href)
+      if (evidence) return { value: page.url, evidence: [evidence] }
+    }
+  return undefined
 }
 
 function weightOf(site: Site, link: Link, reading: Reading, wanted: Wanted): number {

@@ -15,7 +15,11 @@ const MADE_FOR = new RegExp(String.raw`(?<![\p{L}\p{N}-])(?:${anyOf('made_for')}
 const PHRASE_CHARS_MAX = 110
 const GROUP_CHARS_MAX = 40
 const GROUPS_MIN = 2
+/** «01 · Onboarding» is a part of something, nobody that it is for. */
+const NUMBERED = /^\d{1,2}\s?[·.):–—-]/u
 const HEADINGS_READ = 12
+const PROSE_READ = 12
+const PROSE_CHARS_MAX = 400
 /** People named later belong to what is said of those who come first. */
 const PEOPLE_WITHIN_WORDS = 5
 
@@ -36,7 +40,7 @@ function groupsOf(site: Site): Drafted<string> | null {
   for (const reading of pagesOf(site, 'home', 'features', 'about'))
     for (const row of rowsThatMean(reading, site, 'audience')) {
       const named = row.items.flatMap(({ title }) => {
-        if (leadOf(title) !== title.text) return []
+        if (leadOf(title) !== title.text || NUMBERED.test(title.text)) return []
         const text = title.text.replace(FOR_WHOM, '').replace(/^[^\p{L}\p{N}]+|(?<![.:])[.:]+$/gu, '')
         return text.length <= GROUP_CHARS_MAX && /^[\p{Lu}\p{Lo}\d]|^\p{Ll}/u.test(text) && !/[?？!]$/.test(text)
           ? [{ text, quote: quoteBlock(reading, title) }]
@@ -67,10 +71,16 @@ export function audienceOf(site: Site): Drafted<string> | null {
       quote: (phrase: string) => quoteBlock(home, block, phrase),
     })),
   ]
+  const told = home.blocks
+    .filter((block) => block.region === 'main' && block.tag === 'p' && !block.code && block.text.length <= PROSE_CHARS_MAX)
+    .slice(0, PROSE_READ)
+    .map((block) => ({ text: block.text, prose: true, quote: (phrase: string) => quoteBlock(home, block, phrase) }))
   const grouped = groupsOf(site)
   if (grouped) return grouped
-  for (const line of lines) {
+  for (const line of [...lines.map((entry) => ({ ...entry, prose: false })), ...told]) {
     for (const match of line.text.matchAll(MADE_FOR)) {
+      // In running text a bare «for» may lead to anything; «made for» leads to people.
+      if (line.prose && !match[0].trim().includes(' ')) continue
       const phrase = line.text
         .slice(match.index + match[0].length)
         .split(AUDIENCE_ENDS)[0]

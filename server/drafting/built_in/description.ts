@@ -16,7 +16,7 @@ import { inNoticeBox, innerPathOf, isNotice } from './notices.ts'
 import { leadOf } from './row_titles.ts'
 import { rowsOf } from './rows.ts'
 import { isQuoted } from './sections.ts'
-import { isWordList } from './statements.ts'
+import { isAbroad, isWordList } from './statements.ts'
 
 const PARAGRAPH_CHARS_MIN = 60
 /** Scripts without spaces say in one sign what others say in two or three. */
@@ -81,19 +81,22 @@ function proseOf(site: Site): Paragraph[] {
     if (text !== '') add(text, quoteBlock(reading, block, text))
   }
   const meta = paragraphOf(metaOf(home, 'description', 'og:description') ?? '')
-  if (meta !== '') add(meta, quoteAttribute(home, meta))
+  if (meta !== '' && !isAbroad(meta, site.lang)) add(meta, quoteAttribute(home, meta))
   const below = heroOf(home)?.below ?? []
   for (const reading of [home, ...pagesOf(site, 'about', 'features')]) {
     const own = describersOf(reading, reading === home ? Infinity : PARTS_READ)
-    if (reading === home) for (const block of own.filter((entry) => below.includes(entry))) addBlock(home, block)
     // What a product is stands before what it does; a sentence with its name in front says so.
     const [told, rest] = [own.filter((block) => defines(block, site)), own.filter((block) => !defines(block, site))]
+    if (reading === home) for (const block of [...told, ...own].filter((entry) => below.includes(entry))) addBlock(home, block)
     for (const block of [...told, ...rest]) addBlock(reading, block)
   }
   return found
 }
 
-const defines = (block: Block, site: Site) => site.name !== null && loose(block.text).startsWith(loose(site.name.value))
+/** «Quellwerk is …», «The Quellwerk mark is …». */
+const defines = (block: Block, site: Site) =>
+  site.name !== null && loose(block.text).replace(ARTICLE, '').startsWith(loose(site.name.value))
+const ARTICLE = new RegExp(String.raw`^(?:${anyOf('summary_article')})\s+`, 'iu')
 
 /** Without sentences that the summary says already. */
 function withoutSaid({ text, quotes }: Paragraph, summary: string | null, lang: string | null): Paragraph[] {

@@ -3,7 +3,8 @@ import type { Block } from '../reading/blocks.ts'
 import { loose, words } from '../reading/fold.ts'
 import type { Reading } from '../reading/reading.ts'
 import type { Site } from '../reading/site.ts'
-import { classPath, closest, textIn } from './cards.ts'
+import { findMoney } from '../proof/money.ts'
+import { ancestorsOf, classPath, closest, textIn } from './cards.ts'
 import * as listed from './list_words.ts'
 import { isForeignTongue } from './offers.ts'
 import { isIconWord } from './row_titles.ts'
@@ -29,11 +30,13 @@ const AUDIENCE_PATH = /[.#](?=[a-z0-9_-]*(?:[.#\s]|$))(?:[a-z0-9]+[-_]+)*(?:audi
 
 const TITLE_DATE = /\b(?:19|20)\d\d\b|^\d{1,2}[./]\d{1,2}(?:[./]|$)/
 /** «50 cars», «10+ years of practice». */
-const TITLE_COUNT = /^\d+\+? \p{Ll}/u
+const TITLE_COUNT = /^\d+(?:\+|\s?%)? \p{L}/u
 /** «500+», «98 %», «10k»: a count, with no word beside it. */
 const isCount = (text: string) => /\d/.test(text) && !/\p{L}/u.test(text.replace(/[xkKmM]/g, ''))
 const STEP_NUMBER = /^(?:0?\d{1,2}[.):]?|[①-⑨])$/u
 const NUMBERED = new RegExp(String.raw`^(?:${anyOf('step')})?0?\d{1,2}(?:[.):]|\s[-–—])\s?`, 'iu')
+/** «01 · Onboarding»: parts of one thing, counted for the look. */
+export const PART_NUMBER = /^0?\d{1,2}\s?[·•|]\s/u
 const SENTENCE_END = /(?<!\.)[.!。！…:：]["'”’»)]?$/u
 const PERSONAL = /(?:mailto:|tel:)/
 
@@ -81,9 +84,11 @@ export function meaningOf(row: Row, site: Site): Meaning | null {
   const lines = row.items.flatMap((item) => item.blocks)
   if (lines.some((block) => isForeignTongue(block, site)) || isShelved(row) || namesNothing(row)) return null
   if (isHeaded(row, listed.INTEGRATIONS_HEADING)) return 'integrations'
+  const parts = shareOf(row, ({ title }) => PART_NUMBER.test(title.text)) > MOST
   const peopled = shareOf(row, ({ title }) => PEOPLE.test(title.text))
   const forWhom = shareOf(row, ({ title }) => FOR_WHOM.test(title.text)) > MOST
-  if (forWhom || (peopled > 0 && isHeaded(row, AUDIENCE)) || AUDIENCE_PATH.test(classPath(row.element, PATH_STEPS))) return 'audience'
+  if (!parts && (forWhom || (peopled > 0 && isHeaded(row, AUDIENCE)) || AUDIENCE_PATH.test(classPath(row.element, PATH_STEPS))))
+    return 'audience'
   if (
     isHeaded(row, PROBLEM) ||
     shareOf(row, ({ title }) => listed.NO_FEATURES.test(loose(title.text)) && !listed.FEATURES_HEADING.test(loose(title.text))) > MOST
@@ -92,7 +97,7 @@ export function meaningOf(row: Row, site: Site): Meaning | null {
   if (isHeaded(row, listed.USE_CASES_HEADING)) return peopled > MOST ? 'audience' : 'use_cases'
   const named = isHeadedOnly(row, listed.FEATURES_HEADING, listed.NO_FEATURES)
   if (isStepped(row, named) || (!named && isHeaded(row, listed.NO_FEATURES))) return null
-  return named || isHeaded(row, listed.FEATURES_HEADING) ? 'features' : isCards(row) ? 'cards' : null
+  return named || isHeaded(row, listed.FEATURES_HEADING) ? 'features' : isCards(row) || isChecked(row) ? 'cards' : null
 }
 
 /** Figures, questions, dates, sentences, the same word over and over, words of others, entries of a list on a screen. */
@@ -140,6 +145,17 @@ function isCards(row: Row): boolean {
     shareOf(row, valued) <= MOST &&
     shareOf(row, ({ title }) => TITLE_COUNT.test(title.text)) < MOST
   )
+}
+
+const CHECKED = /^[✓✔☑✅]/u
+const CHECKED_CHARS_MAX = 70
+const CHECKED_MIN = 4
+const CARD_STEPS = 3
+/** «✓ Wash by hand», «✓ Wax»: what is done, ticked off, unless a price stands beside it. */
+function isChecked(row: Row): boolean {
+  const ticked = shareOf(row, ({ title, blocks }) => CHECKED.test(blocks[0]?.text ?? '') && title.text.length <= CHECKED_CHARS_MAX)
+  if (row.form !== 'list' || row.items.length < CHECKED_MIN || ticked <= MOST) return false
+  return ancestorsOf(row.element, CARD_STEPS).every((element) => findMoney(textIn(element)).length === 0)
 }
 
 /** One of a row's headings says the one and not the other: «Our services» above «From contact to handover». */

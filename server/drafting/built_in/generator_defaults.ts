@@ -23,9 +23,20 @@ const UNDESCRIBED = new RegExp(
 const THEME_TITLE =
   /\b(?:bootstrap(?: ?\d)?|html ?5?|css ?3?|tailwind(?: ?css)?|word ?press|jekyll|hugo|elementor|joomla|one ?page|landing ?page|web ?site|multi-?purpose|responsive)\s+(?:(?:responsive|website|web|landing page|html5?|bootstrap|admin)\s+){0,6}(?:template|theme)(?:\s+(?:by|from|[-–|])[^]*)?$/i
 
+/** Kits of parts named by their maker, and what a build was to fill in. */
+const KIT_TITLE =
+  /^(?:material|argon|paper|now ui|soft ui|black|light bootstrap|blk|notus|purity ui|horizon ui|core ?ui|volt|star admin) (?:kit|dashboard|design system|admin)(?: (?:pro|react|angular|vue|next ?js|tailwind|laravel|by .{2,30}))*$/i
+const UNFILLED = /\{\{[^{}]{0,60}\}\}|\{%[^%]{0,60}%\}|%[A-Z]{3,20}_[A-Z_]{2,30}%/
+
 /** Whether a line came with a builder, framework or theme and says nothing about the site. */
 export function isGeneratorDefault(text: string): boolean {
-  return UNNAMED.test(text) || UNDESCRIBED.test(text) || (text.length < 90 && THEME_TITLE.test(text))
+  return (
+    UNNAMED.test(text) ||
+    KIT_TITLE.test(text) ||
+    UNFILLED.test(text) ||
+    UNDESCRIBED.test(text) ||
+    (text.length < 90 && THEME_TITLE.test(text))
+  )
 }
 
 /** Pictures that ship with a framework or stand where a picture will come. The first group is whose mark it is. */

@@ -1,3 +1,4 @@
+import { anyOf } from '../../lexicon/compile.ts'
 import { pathOf } from '../reading/blocks.ts'
 import type { Drafted, Evidence } from '../../fields/draft.ts'
 import { FIELDS } from '../../fields/fields.ts'
@@ -31,10 +32,16 @@ export function headlineOf(site: Site): Drafted<string> | null {
         ...fromTagline(site, hero),
         ...(hero ? [] : fromOpening(site)),
       ]
-  const long = candidates.find((candidate) => says(site, candidate.text, 3))
+  // A main heading of two words that ends as a sentence does is the site's promise, however much more a smaller one says.
+  const short = main ? candidates.slice(0, 1).find(({ text }) => /[.!。！]$/u.test(text) && says(site, text, 2)) : undefined
+  const told = candidates.filter(({ text }) => !/[?？]$/u.test(text))
+  const long = short ?? [...told, ...candidates].find((candidate) => says(site, candidate.text, 3))
   const best = long ?? candidates.find((candidate) => says(site, candidate.text, 2)) ?? fromGreeting(site, hero) ?? fromSection(site)
   return best ? { value: best.text, evidence: best.quotes } : null
 }
+
+/** The second half of a sentence: «und schon ist alles da». */
+const GOES_ON = new RegExp(String.raw`^(?:${anyOf('and_names')}|en)\s(?=\p{L})`, 'u')
 
 /** Long enough to say something, short enough for a headline, and more than the name or a greeting. */
 function says(site: Site, text: string, wordsMin: number): boolean {
@@ -44,6 +51,7 @@ function says(site: Site, text: string, wordsMin: number): boolean {
   if (own.filter((word) => !name.has(word)).length < Math.min(2, wordsMin)) return false
   return (
     !GREETING.test(text) &&
+    !GOES_ON.test(text) &&
     !GENERIC_NAME.test(text) &&
     !isGeneratorDefault(text) &&
     !ICON_WORD.test(text) &&
@@ -93,23 +101,28 @@ function fromHeading(site: Site, hero: Hero | null): Candidate[] {
 const HERO_CLASS = /(?:^|[\s._#-])(?:hero|jumbotron|masthead|intro|headline|tagline|slogan|claim)/i
 const ANNOUNCEMENT = /badge|eyebrow|pill|\btag|label|kicker|chip|announce|release|version/i
 const HERO_BLOCKS_MAX = 12
+const ABOVE_WORDS_MAX = 4
 
 /** Pages without a main heading often mark it by a class alone. */
 function fromHeroClass(site: Site): Candidate[] {
-  return site.home.blocks
-    .filter((block) => block.region !== 'nav' && block.region !== 'footer')
-    .slice(0, HERO_BLOCKS_MAX)
-    .filter(
-      (block) =>
-        HERO_CLASS.test(pathOf(block.element)) &&
-        block.tag !== 'a' &&
-        block.tag !== 'button' &&
-        block.text.split(' ').length <= 12 &&
-        !/[·|•→]/.test(block.text),
-    )
-    .filter((block) => !ANNOUNCEMENT.test(block.element.attribs['class'] ?? '') && !/\bv?\d+\.\d/.test(block.text))
-    .slice(0, 2)
-    .map((block) => ({ text: block.text, quotes: [quoteBlock(site.home, block)] }))
+  return (
+    site.home.blocks
+      .filter((block) => block.region !== 'nav' && block.region !== 'footer')
+      .slice(0, HERO_BLOCKS_MAX)
+      .filter(
+        (block) =>
+          HERO_CLASS.test(pathOf(block.element)) &&
+          block.tag !== 'a' &&
+          block.tag !== 'button' &&
+          block.text.split(' ').length <= 12 &&
+          !/[·|•→]/.test(block.text),
+      )
+      .filter((block) => !ANNOUNCEMENT.test(block.element.attribs['class'] ?? '') && !/\bv?\d+\.\d/.test(block.text))
+      // A few words right above a heading name the kind of thing; the heading promises.
+      .filter((block, at, all) => !(block.level === 0 && words(block.text).length <= ABOVE_WORDS_MAX && (all[at + 1]?.level ?? 0) > 0))
+      .slice(0, 2)
+      .map((block) => ({ text: block.text, quotes: [quoteBlock(site.home, block)] }))
+  )
 }
 
 function fromTitle(site: Site): Candidate[] {

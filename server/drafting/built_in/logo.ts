@@ -15,6 +15,9 @@ const OTHERS =
 /** Pictures at the top of a page that are no mark. */
 const CONTROLS =
   /flag|\blang|hamburger|menu|search|cart|phone|arrow|chevron|close|avatar|user|facebook|twitter|instagram|linkedin|github|youtube|whatsapp|hero|banner|screenshot|badge|shields\.io/i
+/** «Facebook_Logo.png»: a network's mark, which says «logo» as the own one does. */
+const NETWORK_MARK =
+  /(?:^|[\s/_.-])(?:facebook|instagram|twitter|linkedin|youtube|tiktok|whatsapp|pinterest|telegram|discord|google(?:[_.-]?play)?|github|tripadvisor|app-?store|play-?store)[\s_.-]?(?:[fx][\s_.-])?(?:logo|icon|mark|glyph)/i
 const STEPS_UP_MAX = 8
 const IMAGES_MAX = 200
 /** A page names an icon for each size and device, which are some twenty. */
@@ -121,7 +124,8 @@ function shownAs(site: Site, element: Element, raw: string): Shown | null {
   if (width === '1' || width === '0') return null
   const steps = ancestors(element)
   const around = steps.map((step) => `${step.name} ${step.attribs['id'] ?? ''} ${step.attribs['class'] ?? ''}`).join(' ')
-  if (OTHERS.test(around) || OTHERS.test(raw) || /\bfooter\b/i.test(around)) return null
+  if (OTHERS.test(around) || OTHERS.test(raw) || (NETWORK_MARK.test(raw) && !NETWORK_MARK.test(site.host)) || /\bfooter\b/i.test(around))
+    return null
   const name = squeeze(site.name?.value ?? '')
   const own = `${raw.replace(/^.*\//, '')} ${alt.replace(/[[\]()]/g, ' ')} ${classes} ${id}`
   const said = squeeze(

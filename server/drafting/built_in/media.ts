@@ -4,6 +4,7 @@ import type { Drafted } from '../../fields/draft.ts'
 import { textOf, listOf } from '../reading/json_ld.ts'
 import { metaOf } from '../reading/reading.ts'
 import type { Found, Site } from '../reading/site.ts'
+import { classPath, closest } from './cards.ts'
 import { logoOf } from './logo.ts'
 import { addressAt } from './stated_address.ts'
 
@@ -18,7 +19,7 @@ const DECORATION = /logo|icon|avatar|badge|flag|sprite|pixel|favicon|placeholder
 export function media(site: Site): Found {
   const fields: Found['fields'] = {}
   const logo = logoOf(site)
-  const cover = previewOf(site)
+  const cover = previewOf(site) ?? heroPictureOf(site)
   const video = videoOf(site)
   const screenshots = screenshotsOf(site)
   if (logo) fields.logo_url = logo
@@ -37,6 +38,26 @@ export function previewOf(site: Site): Drafted<string> | null {
   }
   return null
 }
+
+const HERO =
+  /(?:^|[\s._#/-])(?:hero|banner|cover|masthead|jumbotron|header-?(?:image|img|bg|picture)|intro|title-?image|keyvisual|slide(?:r|show)?[-_]?0?1)(?=$|[\s._#/\d-])/i
+const HERO_STEPS = 4
+
+/** Without such a picture, the large one at the top of the home page, told by what its file or its place is called. */
+function heroPictureOf(site: Site): Drafted<string> | null {
+  const { home } = site
+  for (const element of home.$('img[src]').slice(0, HERO_IMAGES_READ).get()) {
+    const { src = '', alt = '', class: classes = '', width } = element.attribs
+    if (DECORATION.test(`${src} ${classes}`) || (width !== undefined && Number.parseInt(width, 10) < HERO_PX_MIN)) continue
+    if (closest(element, 'nav', 'footer') !== null) continue
+    if (!HERO.test(`${src.replace(/^.*\//, '')} ${alt} ${classes} ${classPath(element, HERO_STEPS)}`)) continue
+    const found = addressAt(home, src)
+    if (found) return found
+  }
+  return null
+}
+const HERO_IMAGES_READ = 12
+const HERO_PX_MIN = 300
 
 function videoOf(site: Site): Drafted<string> | null {
   const { home } = site

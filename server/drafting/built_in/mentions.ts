@@ -10,7 +10,7 @@ import { isSample, legalNames, nameCore, shortLegalNames, wholeName } from './le
 import { DISCLAIMS, PRIVATE_PERSON, RUN_BY, WE_MEANS } from './publisher_words.ts'
 import { isStreet, readAddress } from './postal.ts'
 import { linesOf, type Line } from './sections.ts'
-import { associationIn, soleTrader } from './sole_traders.ts'
+import { associationIn, soleTrader, traderAboveAddress, traderOnLine } from './sole_traders.ts'
 import { aboveRegister, beforeRegister, copyrightHolder, described, fromLabel, makerOf } from './names_without_legal_form.ts'
 import { clauseBefore, resembles, speaksOfSite } from './our_names.ts'
 
@@ -58,7 +58,10 @@ function mentionsIn(site: Site, reading: Reading): Mention[] {
     }
     const unformed = names.length === 0 && !isPrivate ? (aboveRegister(lines, line) ?? described(site, line)) : null
     if (unformed) add(unformed, 6.5, line)
-    const trader = names.length === 0 && line.role !== 'others' ? soleTrader(lines, line) : null
+    const trader =
+      names.length === 0 && line.role !== 'others'
+        ? (soleTrader(lines, line) ?? traderAboveAddress(lines, line) ?? traderOnLine(line))
+        : null
     if (trader) add(trader, 6.8, line)
     const association = line.role !== 'others' ? associationIn(line.text) : null
     if (

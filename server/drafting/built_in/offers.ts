@@ -2,7 +2,7 @@ import { anyOf } from '../../lexicon/compile.ts'
 import type { Block } from '../reading/blocks.ts'
 import type { Evidence } from '../../fields/draft.ts'
 import { loose, sentences } from '../reading/fold.ts'
-import { FREE_WORD, trialIn } from '../proof/pricing_words.ts'
+import { FREE_WORD, freeWordsIn, trialIn } from '../proof/pricing_words.ts'
 import { quoteBlock } from '../proof/quotes.ts'
 import type { Reading } from '../reading/reading.ts'
 import { spokenPages, type Site } from '../reading/site.ts'
@@ -109,6 +109,9 @@ function freePlan(line: Line, reading: Reading, before: Block | undefined): Offe
   // «Hobby» over «Free» is a plan without a box too, where nothing wraps the two.
   const headed = before !== undefined && before.level > 1 && before.text.length <= PLAN_LINE_CHARS_MAX
   if ((!line.card && !headed) || /[?？]$/.test(before?.text ?? '')) return []
+  // «Discovery call» over «Free»: what comes before an order, no plan.
+  const title = loose(line.card?.title ?? before?.text ?? '')
+  if (freeWordsIn(`${loose(block.text)} ${title}`).length === 0) return []
   const loosely = headed && line.card?.among !== true
   const trial = loosely ? trialIn(before.text) === true || TRIAL_LABEL.test(before.text) : line.card !== null && isTrial(line.card)
   return [{ amount: 0, currency: '', period: null, text: 'Free', evidence: [quoteBlock(reading, block)], reading, rank: 0, trial }]
@@ -138,7 +141,7 @@ export function isOwnPrice(money: Money, text: string, sentence: string, site: S
   const leading = text.slice(0, money.start)
   const before = `${loose(leading.slice(-AROUND_CHARS))} `
   const after = loose(text.slice(money.end, money.end + AROUND_CHARS))
-  if (isOlder(before, text.slice(money.end))) return false
+  if (isOlder(before, text.slice(money.end)) || isRange(money, text)) return false
   if (words.BEFORE_NO_PRICE.test(before) || words.AFTER_NO_PRICE.test(after) || /(?:^|\s)[-−]$/.test(leading)) return false
   if (words.SIDE_SENTENCE.test(loose(sentence.slice(0, Math.max(0, sentence.indexOf(money.text)))))) return false
   return (
@@ -155,6 +158,13 @@ const isSoftware = (site: Site) =>
   [site.home.title, ...site.home.metas.filter((meta) => meta.name.endsWith('description')).map((meta) => meta.content)].some((text) =>
     SOFTWARE.test(text),
   )
+
+const TO = String.raw`(?:[-–—~]|${anyOf('range_joint')})`
+const RANGE_ON = new RegExp(String.raw`^\s?${TO}\s?[^\p{L}\d\s]{0,3}\d`, 'iu')
+const RANGE_BACK = new RegExp(String.raw`(?:^|[^\d.,])0(?:[.,]00?)?\s?[^\d\s]{0,3}\s?${TO}\s?$`, 'iu')
+/** «£0 – £20»: neither end of a range that begins with nothing is a price. */
+const isRange = (money: Money, text: string): boolean =>
+  money.amount === 0 ? RANGE_ON.test(text.slice(money.end)) : RANGE_BACK.test(text.slice(Math.max(0, money.start - 16), money.start))
 
 /** «De R$ 39,90 por R$ 29,90», «von 39 € auf 29 €»: the first amount is the old one. */
 function isOlder(before: string, after: string): boolean {

@@ -13,7 +13,9 @@ const DIGITS_MAX = 15
 const NUMBER = String.raw`(?:\+|00)?[(（]?\+?\d[\d\s()（）./\-–‐ ]{5,22}\d`
 const LABEL = String.raw`(?:${anyOf('phone_label')}|☎️?|📞|📱|☏)`
 const LABELLED = pattern(String.raw`(?<![\p{L}])${LABEL}(?:[:：./]|\s)*(${NUMBER})`, 'giu')
-const LABEL_ALONE = pattern(String.raw`^(?:${LABEL})\s*[:：]?$`)
+/** A label, or a sentence that ends with one: «Ring us on». */
+const LABEL_ALONE = pattern(String.raw`(?:^|[\s,.])(?:${LABEL})\s*[:：]?$`)
+const LABELLING_CHARS_MAX = 200
 const ALONE = new RegExp(`^${NUMBER}$`, 'u')
 /** International, American or Brazilian with brackets, national with a leading zero or in groups as Poles, Danes and Russians write it. */
 const PLAIN =
@@ -86,7 +88,8 @@ export function phonesOn(reading: Reading): { value: string; weight: number; rea
     if (PLAIN.test(line.text) && (standsInAddress(lines, line.at) || isFrame(reading, line)))
       add(line.text, place + 2, quoteBlock(reading, line.block))
     const opening = line.text.length <= 60 ? OPENING.exec(line.text)?.[0] : undefined
-    if (opening && LABEL_ALONE.test(lines[line.at - 1]?.text ?? '')) {
+    const ahead = lines[line.at - 1]?.text ?? ''
+    if (opening && ahead.length <= LABELLING_CHARS_MAX && LABEL_ALONE.test(ahead)) {
       add(opening, place + 2, quoteBlock(reading, line.block))
     }
   }

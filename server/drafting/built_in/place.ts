@@ -62,7 +62,7 @@ function addressesOn(site: Site, reading: Reading): Candidate[] {
       .map((mention) => mention.at) ?? []
   const candidates: Candidate[] = []
   for (const line of lines) {
-    if (line.role === 'others' || line.block.region === 'nav' || isSample(line.text)) continue
+    if (line.role === 'others' || line.block.region === 'nav' || isSample(line.text) || isServed(lines, line)) continue
     if (!canHoldCity(line.text, lines[line.at + 1]?.text ?? '')) continue
     const window = windowAt(site, lines, line)
     if (!window) continue
@@ -88,6 +88,25 @@ function addressesOn(site: Site, reading: Reading): Candidate[] {
   }
   for (const line of lines) if (line.role !== 'others') candidates.push(...fromLabels(reading, lines, line))
   return candidates
+}
+
+const PLACES_MIN = 3
+const PLACE_CHARS_MAX = 30
+const isBareName = (text: string) => text.length <= PLACE_CHARS_MAX && /^\p{Lu}[\p{L}.'’ -]+$/u.test(text)
+
+/** Towns in a row, in one line or in lines of a kind: where a business goes, not where it is. */
+function isServed(lines: Line[], line: Line): boolean {
+  const parts = line.text.split(/\s?[·•|]\s?/)
+  if (parts.length >= PLACES_MIN && parts.every(isBareName)) return true
+  if (!isBareName(line.text)) return false
+  const { parent, name } = line.block.element
+  const alike = lines
+    .slice(Math.max(0, line.at - PLACES_MIN), line.at + PLACES_MIN + 1)
+    .filter(
+      ({ text, block }) =>
+        block.element !== line.block.element && block.element.name === name && block.element.parent === parent && isBareName(text),
+    )
+  return alike.length >= PLACES_MIN
 }
 
 /** A cheap look before the formats are tried: digits, a script without spaces, a country, or a country or postcode right below. */
@@ -129,6 +148,7 @@ function weightOf(reading: Reading, lines: Line[], line: Line, named: number[], 
   )
     return 6.5
   if (street && bare && reading.kind === 'home' && !inPicture(reading, line) && isReachable(lines, line.at)) return 5.5
+  if (reading.kind === 'home' && WHOLE_ADDRESS.test(line.text) && isOnlyAddress(lines)) return 5.5
   // Elsewhere only a part about getting in touch gives the own address; a sample invoice gives anyone's.
   return line.text.length <= 160 &&
     (street || label) &&
@@ -137,6 +157,13 @@ function weightOf(reading: Reading, lines: Line[], line: Line, named: number[], 
     ? 6
     : 0
 }
+
+/** «Hovedvejen 22 A, 4294 Borg», and nothing else on the line. */
+const WHOLE_ADDRESS =
+  /^(?:📍\s?)?\p{L}[\p{L}.'’ -]{2,40}\s\d{1,4}(?:\/\d{1,4})?\s?\p{L}?,\s(?:[A-Z]{1,2}-)?\d{3,5}(?:\s?\d{2})?\s\p{Lu}[\p{L}.'’ -]{1,40}(?:,\s\p{Lu}[\p{L} ]{2,30})?$/u
+/** A page that gives several tells of branches, rooms or customers. */
+const isOnlyAddress = (lines: Line[]): boolean =>
+  new Set(lines.flatMap(({ text }) => (text.length <= 120 && WHOLE_ADDRESS.test(text) ? [text] : []))).size === 1
 
 /** The whole of a heading or label two lines above, with the street or the building between. */
 const isHeaded = (line: Line | undefined): boolean => line !== undefined && ADDRESS_LABEL.exec(line.text)?.[0] === line.text

@@ -48,7 +48,9 @@ function cityByFormat(line: string, rules: typeof RULES): { city: string; countr
       (rules === BARE ? /(?:©|\(c\)|copyright|\p{L}{3},?)\s*$/iu : /(?:©|\(c\)|copyright)\s*$/iu).test(line.slice(0, match.index))
     )
       continue
-    const city = match && cleanCity(match[1] ?? match[2] ?? '')
+    // «1193 Nolu Sk. No:4» goes on with the number of a house.
+    const numbered = match !== null && /^[:：] ?\d/.test(line.slice(match.index + match[0].length))
+    const city = match && !numbered && cleanCity(match[1] ?? match[2] ?? '')
     if (city) return { city, country: country ?? (TR_CITY.test(city) && countryMarks(line).has('TR') ? 'TR' : null) }
   }
   return null

@@ -1,6 +1,7 @@
 import { anyOf } from '../../lexicon/compile.ts'
 import { PERSON, personName } from './people_words.ts'
 import { isSample } from './legal_words.ts'
+import { readAddress } from './postal.ts'
 import { clauseBefore } from './our_names.ts'
 import type { Line } from './sections.ts'
 
@@ -23,6 +24,33 @@ export function soleTrader(lines: Line[], line: Line): string | null {
   const found = (numbered ? named : null) ?? (line.text.length <= 1500 ? CONTROLLER.exec(line.text) : null)
   return found?.[1] && personName(found[2] ?? '') ? found[1] : null
 }
+
+const REGISTER_WITHIN_LINES = 5
+/** `Jana Nová, Quellwerk, Lipová 12, 602 00 Brno · IČ 12345678`: person, address and number on one line. */
+export function traderOnLine(line: Line): string | null {
+  if (line.text.length > 200 || line.role === 'others' || isSample(line.text)) return null
+  const name = /^(?:©\s?(?:\d{4}\s)?)?([^,·|]{4,50}),/u.exec(line.text)?.[1]?.trim() ?? ''
+  return personName(name) !== null && NUMBER_WITHIN.test(line.text.slice(name.length)) && readAddress([line.text]) !== null ? name : null
+}
+const NUMBER_WITHIN = new RegExp(
+  String.raw`[\s,·|(](?:${anyOf('register_number')}|${anyOf('register_label')})[^\p{L}\d]{0,4}(?:[A-Z]{2})?\d[\d .-]{5,}`,
+  'iu',
+)
+
+/** `Jana Nová`, a street, a town and `IČ: 12345678`: a trader under the own name, wherever a site gives its address. */
+export function traderAboveAddress(lines: Line[], line: Line): string | null {
+  if (line.text.length > 50 || line.block.level > 0 || line.role === 'others' || isSample(line.text) || personName(line.text) === null)
+    return null
+  const below = lines.slice(line.at + 1, line.at + 1 + REGISTER_WITHIN_LINES).map((entry) => entry.text)
+  const numbered = below.findIndex((text) => TRADERS_NUMBER.test(text))
+  if (numbered < 0 || (numbered > 0 && !below.slice(0, numbered).some((text) => readAddress([text]) !== null))) return null
+  // Between the name and its number stands the address, and nobody else.
+  return below.slice(0, numbered).some((text) => text.length > 80 || personName(text) !== null) ? null : line.text
+}
+const TRADERS_NUMBER = new RegExp(
+  String.raw`^(?:${anyOf('register_number')}|${anyOf('register_label')})[^\p{L}\d]{0,4}(?:[A-Z]{2})?\d[\d .-]{5,}`,
+  'iu',
+)
 
 const ASSOCIATION = new RegExp(
   String.raw`(?:${anyOf('run_by_body')})\s+(?:the |dem |der )?(\p{Lu}[\p{L}\p{N}&'’-]{1,40}(?:\s\p{Lu}[\p{L}\p{N}&'’-]{1,40}){0,4}\s(?:${anyOf('body_behind')})|(?:Verein|Stiftung|Genossenschaft)\s\p{Lu}[\p{L}\p{N}&'’-]{1,40}(?:\s\p{Lu}[\p{L}\p{N}&'’-]{1,40}){0,3})(?=$|[.,;(]|\s\p{Ll})`,

@@ -1,8 +1,9 @@
 import { anyOf } from '../../lexicon/compile.ts'
 import type { Block } from '../reading/blocks.ts'
 import type { Evidence } from '../../fields/draft.ts'
-import { fold, joinLines, sentences, squeeze } from '../reading/fold.ts'
+import { fold, joinLines, sentences, squeeze, words } from '../reading/fold.ts'
 import { textOf } from '../reading/json_ld.ts'
+import { littleWords } from '../reading/language.ts'
 import { quoteAttribute, quoteBlock } from '../proof/quotes.ts'
 import { metaOf } from '../reading/reading.ts'
 import { pagesOf, type Site } from '../reading/site.ts'
@@ -40,6 +41,8 @@ export function placesOf(site: Site): Place[] {
   const name = squeeze(site.name?.value ?? '')
   const says = (sentence: string) => isOwn(sentence) && squeeze(sentence) !== name
   const take = (kind: Place['kind'], rank: number, text: string | null, quoteFor: (sentence: string) => Evidence | null): void => {
+    // A template's language, or that of the page that was translated: what the page itself says comes first.
+    if (kind === 'described' && isAbroad(text ?? '', site.lang)) return take('paragraph', 6, text, quoteFor)
     const statements: Statement[] = []
     for (const sentence of sentences(fold(text ?? ''))) {
       const quote = says(sentence) ? quoteFor(sentence) : null
@@ -81,6 +84,16 @@ export function placesOf(site: Site): Place[] {
   )
   if (silent) takeAbout(site, take)
   return places
+}
+
+const LITTLE_MIN = 3
+/** Full of little words of another language, with none of the page's own. */
+export function isAbroad(text: string, lang: string | null): boolean {
+  const said = words(text)
+  const other = lang === 'en' ? null : 'en'
+  if (lang === null || other === null || littleWords(lang).size === 0) return false
+  const foreign = said.filter((word) => littleWords(other).has(word) && !littleWords(lang).has(word)).length
+  return foreign >= LITTLE_MIN && said.filter((word) => littleWords(lang).has(word)).length * 2 < foreign
 }
 
 type Take = (kind: Place['kind'], rank: number, text: string | null, quoteFor: (sentence: string) => Evidence | null) => void

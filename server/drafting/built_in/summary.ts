@@ -11,6 +11,8 @@ import { termsOf } from './terms.ts'
 const ENOUGH_CHARS = 70
 /** A text shorter than this may be joined by one sentence from elsewhere. */
 const SHORT_CHARS = 50
+/** What is shorter than this repeats a slogan. */
+const SAYS_CHARS_MIN = 20
 const ADDED_WORTH_MIN = 2
 const REPEATED_SHARE_MAX = 0.5
 const SUBJECT_SHARE_MAX = 0.35
@@ -26,7 +28,7 @@ export function summaryOf(site: Site): Drafted<string> | null {
     .map((place) => ({ place, chosen: opening(place) }))
     .find(({ chosen }) => lengthOf(joined(chosen)) >= ENOUGH_CHARS)
   const chosen = described ? withSubject(site, places, described.chosen) : worthiest(site, places)
-  if (chosen.length === 0) return null
+  if (chosen.length === 0 || lengthOf(joined(chosen)) < SAYS_CHARS_MIN) return null
   const whole = withPlatform(places, chosen)
   const quotes = new Map(whole.flatMap((statement) => statement.quotes).map((quote) => [quote.quote, quote]))
   return { value: joined(whole), evidence: [...quotes.values()] }

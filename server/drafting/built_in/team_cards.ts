@@ -18,8 +18,10 @@ export const ROLE_OF_ONE = new RegExp(
 
 /** A line that is a name, with the role on the lines next to it: the cards of a team page. */
 export function inCard(site: Site, reading: Reading, lines: Line[], line: Line): FounderSighting[] {
-  const name = personName(line.text)
+  const last_name = personName(line.text) === null ? secondHalf(lines, line) : null
+  const name = personName(last_name === null ? line.text : `${line.text} ${last_name.text}`)
   if (!name || line.role === 'others') return []
+  if (last_name) return roleBelow(site, reading, lines, [line, last_name], name)
   for (const step of [1, -1]) {
     const role: Line[] = []
     for (let at = line.at + step; role.length < (step === 1 ? ROLE_LINES_MAX : 1) && at >= 0 && at < lines.length; at += step) {
@@ -49,6 +51,24 @@ export function inCard(site: Site, reading: Reading, lines: Line[], line: Line):
   if (heading && (line.block.level > 0 || /name|title|strong/i.test(`${line.block.tag} ${line.block.element.attribs['class'] ?? ''}`)))
     return [{ name, role: null, reading, lines: [line, heading], weight: 3 }]
   return []
+}
+
+const ONE_NAME = /^\p{Lu}[\p{Ll}'’-]{1,20}$/u
+/** «Dana» over «Brandt», both headings of one rank in one box: a name set on two lines. */
+function secondHalf(lines: Line[], line: Line): Line | null {
+  const next = lines[line.at + 1]
+  return next && line.block.level > 0 && next.block.level === line.block.level && ONE_NAME.test(line.text) && ONE_NAME.test(next.text)
+    ? next
+    : null
+}
+
+function roleBelow(site: Site, reading: Reading, lines: Line[], named: Line[], name: string): FounderSighting[] {
+  const last = named.at(-1)
+  const role = last && lines[last.at + 1]
+  if (!last || !role || role.text.length > ROLE_CHARS_MAX || !ROLE_OF_ONE.test(role.text)) return []
+  return isTeamPlace(site, reading, lines, last, role.text) && isOurs(site, role.text, last)
+    ? [{ name, role: role.text, reading, lines: [...named, role], weight: 3 }]
+    : []
 }
 
 /** Name and role in neighbouring inline elements of one line: `<b>Ana Ruiz</b><i>Founder</i>`; empty where more or less stands there. */

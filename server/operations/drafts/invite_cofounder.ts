@@ -33,6 +33,12 @@ export default defineOperation('invite_cofounder', async ({ id, email: sent }, c
           actual: count + 1,
         },
       ],
+      action: {
+        by: 'agent',
+        message: 'See who is among the founders, and add this one by update_draft.',
+        tool: 'get_draft',
+        arguments: { id },
+      },
     })
   if (!known) await context.consumeQuota('invites_per_day')
   const invite = await saveInvite(sql, { draft_id: id, profile_id: draft.profile_id, email, now })

@@ -1,20 +1,16 @@
-import { TEXT_LOCKS } from '../../database/advisory_locks.ts'
 import { listingDashboardUrl } from '../../core/account_urls.ts'
 import type { Context } from '../../core/context.ts'
-import type { Sql } from '../../database/open.ts'
 import { fail } from '../../base/error.ts'
 import { recordEvent } from '../../events/record_event.ts'
 import { refuseListedElsewhere } from '../../listings/elsewhere.ts'
 import { findByProfile, pageUrl, type ListingRecord } from '../../listings/rows.ts'
 import { refreshSearchRow } from '../../listings/search_row.ts'
+import { freeSlugs } from '../../listings/slugs.ts'
 import { defineOperation, type Output } from '../../core/operation.ts'
 import type { Site } from '../../core/sites.ts'
 import { namingCall } from '../../publishing/next_steps.ts'
 import { textOf } from '../../profile/profile.ts'
 import { lockDraft, type DraftRecord } from '../../profile/rows.ts'
-
-const SLUG_CHARACTERS_MAX = 80
-const SLUG_TRIES_MAX = 1000
 
 /** Saves a ready draft as a listing, once: a second call answers with the same one. */
 export default defineOperation('submit_draft', async ({ id }, context) => {
@@ -53,7 +49,7 @@ async function createListing(draft: DraftRecord, { sql, account_id, now, sites }
     })
   const [company] = await sql<{ site_key: string }[]>`select site_key from companies where id = ${draft.company_id}`
   await refuseListedElsewhere(sql, { site: await sites.byId(draft.site_id), site_key: company?.site_key ?? '', account_id })
-  const slug = await freeSlug(sql, draft.site_id, name)
+  const [slug = ''] = await freeSlugs(sql, draft.site_id, [name])
   await sql`
     insert into listings (account_id, profile_id, site_id, slug, status, created_at, updated_at)
     values (${account_id}, ${draft.profile_id}, ${draft.site_id}, ${slug}, 'draft', ${now}, ${now})`
@@ -65,29 +61,6 @@ async function createListing(draft: DraftRecord, { sql, account_id, now, sites }
   if (!listing) throw new Error(`the listing of draft ${draft.id} is not there after it was written`)
   await recordEvent(sql, 'listing.submitted', account_id, { listing_id: listing.id }, now)
   return listing
-}
-
-/** A readable, unused end for the page's address. Two submissions at once of one name wait for each other on the site's row. */
-async function freeSlug(sql: Sql, site_id: number, name: string): Promise<string> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`slug:${site_id}`}, ${TEXT_LOCKS.name}))`
-  const plain = name
-    .normalize('NFKD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, SLUG_CHARACTERS_MAX)
-    .replace(/^-+|(?<!-)-+$/g, '')
-  const base = plain || 'product'
-  const taken = new Set(
-    (
-      await sql<{ slug: string }[]>`select slug from listings where site_id = ${site_id} and (slug = ${base} or slug like ${`${base}-%`})`
-    ).map(({ slug }) => slug),
-  )
-  for (let number = 1; number <= SLUG_TRIES_MAX; number++) {
-    const slug = number === 1 ? base : `${base}-${number}`
-    if (!taken.has(slug)) return slug
-  }
-  return `${base}-${crypto.randomUUID().slice(0, 8)}`
 }
 
 function nextSteps({ id, status }: ListingRecord, site: Site): Output<'submit_draft'>['next_steps'] {

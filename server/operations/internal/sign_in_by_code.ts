@@ -1,7 +1,8 @@
 import { takeCode } from '../../auth/attempts.ts'
-import { askerOf, pendingToken, settleProof } from '../../auth/browser.ts'
+import { askerOf, pendingToken } from '../../auth/browser.ts'
 import { pendingEmail, proveByCode } from '../../auth/sign_in.ts'
 import { definePreparedOperation } from '../../core/operation.ts'
+import { settleSignIn } from '../../publishing/strangers.ts'
 
 const NOTHING = { tries_left: 0, cookies: [], purpose: null, return_to: null }
 
@@ -14,7 +15,7 @@ export default definePreparedOperation(
   },
   async ({ code }, context) => {
     const answer = await proveByCode(context.sql, pendingToken(context) ?? '', code, context.now)
-    if (answer.outcome === 'proven') return { ...NOTHING, ...(await settleProof(context, answer.proof)) }
+    if (answer.outcome === 'proven') return { ...NOTHING, ...(await settleSignIn(context, answer.proof)) }
     return { ...NOTHING, ...answer }
   },
 )

@@ -1,7 +1,8 @@
 import { takeCode } from '../../auth/attempts.ts'
-import { askerOf, pendingToken, settleProof } from '../../auth/browser.ts'
+import { askerOf, pendingToken } from '../../auth/browser.ts'
 import { findLink, proveByLink } from '../../auth/sign_in.ts'
 import { definePreparedOperation } from '../../core/operation.ts'
+import { settleSignIn } from '../../publishing/strangers.ts'
 
 const OVER = { outcome: 'over', tries_left: 0, cookies: [], purpose: null, return_to: null } as const
 
@@ -15,6 +16,6 @@ export default definePreparedOperation(
   },
   async ({ token }, context) => {
     const proof = await proveByLink(context.sql, token, pendingToken(context), context.now)
-    return proof ? { tries_left: 0, ...(await settleProof(context, proof)) } : { ...OVER, cookies: [] }
+    return proof ? { tries_left: 0, ...(await settleSignIn(context, proof)) } : { ...OVER, cookies: [] }
   },
 )

@@ -4,6 +4,7 @@ import { askerOf, signInBrowser } from '../../auth/browser.ts'
 import { checkPassword } from '../../auth/passwords.ts'
 import { failField } from '../../base/error.ts'
 import { definePreparedOperation } from '../../core/operation.ts'
+import { adoptDrafts } from '../../publishing/strangers.ts'
 
 /** The try is counted and the password checked, which takes a while, before the transaction opens. */
 export default definePreparedOperation(
@@ -14,5 +15,7 @@ export default definePreparedOperation(
     await takePassword(sql, email, await askerOf(context, email), now)
     return checkPassword(sql, email, password)
   },
-  async (_input, context, account_id) => ({ cookies: account_id === null ? [] : await signInBrowser(context, account_id) }),
+  async (_input, context, account_id) => ({
+    cookies: account_id === null ? [] : [...(await signInBrowser(context, account_id)), ...(await adoptDrafts(context, account_id))],
+  }),
 )

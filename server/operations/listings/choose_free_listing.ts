@@ -4,7 +4,7 @@ import { joinQueue } from '../../launch/readiness.ts'
 import { freeSteps } from '../../launch/free_steps.ts'
 import { requirementsOf } from '../../listings/requirements.ts'
 import { defineOperation } from '../../core/operation.ts'
-import { refuseListedElsewhere } from '../../listings/elsewhere.ts'
+import { readingCall, refuseListedElsewhere } from '../../listings/elsewhere.ts'
 import { findMine, lockListing } from '../../listings/rows.ts'
 
 /** Queues a submitted listing for a free launch; a second call answers as it stands. */
@@ -21,7 +21,11 @@ export default defineOperation('choose_free_listing', async ({ listing_id }, con
     await checkSoon(sql, listing.id, now)
     await context.jobs.add(sql, 'badge_check', { listing_id: listing.id }, { key: String(listing.id) })
   } else if (listing.plan !== 'free' || listing.status === 'suspended' || listing.status === 'archived')
-    fail('conflict', { detail: `This listing is ${listing.status} on the ${listing.plan} plan. Only a draft can choose the free plan.` })
+    fail('conflict', {
+      retryable: false,
+      detail: `This listing is ${listing.status} on the ${listing.plan} plan. Only a draft can choose the free plan.`,
+      action: readingCall(listing.id),
+    })
   const chosen = (await findMine(sql, listing_id, account_id)) ?? fail('not_found', { what: 'listing' })
   const { status, plan, launch_week } = chosen
   const requirements = requirementsOf(chosen, site)

@@ -36,6 +36,7 @@ const NEXT: Record<Exclude<ListingStatus, 'live'>, Omit<Action, 'arguments'>> = 
 function failUnlessLive({ id, status }: ListingRecord): never {
   const next = status === 'live' ? null : NEXT[status]
   fail('conflict', {
+    retryable: false,
     detail: `Updates are posted on live listings; this one is ${status.replace('_', ' ')}. ${next?.message ?? ''}`.trim(),
     ...(next ? { action: { ...next, ...(next.tool ? { arguments: { listing_id: id } } : {}) } } : {}),
   })

@@ -6,8 +6,9 @@ import { fail } from '../../base/error.ts'
 import { etagOf } from '../../base/etag.ts'
 import { takePhotos } from '../../publishing/take_photos.ts'
 import { Reply, defineOperation } from '../../core/operation.ts'
-import { categoryNames } from '../../categories/catalogue.ts'
+import { categoryNames } from '../../fields/categories.ts'
 import { applyEarlier, type Restored } from '../../listings/earlier.ts'
+import { readingCall } from '../../listings/elsewhere.ts'
 import { readMine } from '../../listings/mine.ts'
 import { publishEdit } from '../../publishing/publish_edit.ts'
 import { findMine, listOfAccount, lockMine, type ListingRecord } from '../../listings/rows.ts'
@@ -23,7 +24,11 @@ export default defineOperation('restore_version', async ({ listing_id, version }
   const earlier = (await valuesAt(sql, listing, version)) ?? fail('not_found', { what: 'version' })
   const restored = applyEarlier(listing.profile, earlier, { categories: await categoryNames(sql), compares: listing.draft_id !== null })
   if (restored?.own_founder && context.by !== account_id)
-    fail('conflict', { retryable: false, detail: 'That version had another profile of its owner, who alone can bring it back.' })
+    fail('conflict', {
+      retryable: false,
+      detail: 'That version had another profile of its owner, who alone can bring it back.',
+      action: readingCall(listing_id),
+    })
   if (restored) {
     const before = await listOfAccount(sql, account_id)
     await save(context, listing, restored)

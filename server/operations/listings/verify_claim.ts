@@ -32,6 +32,7 @@ function refuseUnlessOpen(claim: ClaimRecord | null): ClaimRecord {
     fail('conflict', {
       retryable: false,
       detail: SAYS[claim.status],
+      action: { by: 'agent', message: 'Read the claim as it was decided.', tool: 'get_claim', arguments: { claim_id: claim.id } },
     })
   return claim
 }

@@ -9,7 +9,15 @@ export default defineOperation('quote_order', async (asked, context) => {
   const buyer = await askAbout(context, asked)
   const priced = await priceOrder(sql, asked, { account_id, buyer, seller_country: config.seller_country, now, memory })
   const { quote_id, expires_at } = signQuote(secret, account_id, priced, now)
-  return { quote_id, currency: 'usd' as const, ...showPriced(priced), expires_at: expires_at.toISOString(), warnings: priced.warnings }
+  const next_steps = [
+    {
+      message: 'Show the person the total with its tax. Once they say yes, this gives the link to pay by.',
+      tool: 'create_checkout',
+      arguments: { ...asked, quote_id },
+    },
+  ]
+  const shown = { quote_id, currency: 'usd' as const, ...showPriced(priced), expires_at: expires_at.toISOString() }
+  return { ...shown, warnings: priced.warnings, next_steps }
 })
 
 type Shown = Pick<Output<'quote_order'>, 'lines' | 'subtotal_cents' | 'discount' | 'vat' | 'total_cents'>

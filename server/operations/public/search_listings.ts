@@ -11,7 +11,7 @@ import { queryWords, type QueryWords } from '../../listings/search_query.ts'
 import { categoryWord, everyWord, quote, weekWord } from '../../listings/search_words.ts'
 import { defineOperation, type Output } from '../../core/operation.ts'
 import { pageBounds, pageOf } from '../../base/paging.ts'
-import { categoryNames } from '../../categories/catalogue.ts'
+import { categoryNames } from '../../fields/categories.ts'
 import { createSemaphore } from '../../base/semaphore.ts'
 import type { Memory } from '../../base/memory.ts'
 

@@ -45,13 +45,13 @@ async function deliverLine(service: Delivering, seen: OrderRecord, line_id: numb
 
 /**
  * Who writes a listing locks its company first, then the listing, then weeks (a launch enters the board of its own); the order comes last.
- * Answers the listing, null where it is gone.
+ * Answers the listing, null where it is gone or nobody's any more.
  */
 async function lockFor(sql: Sql, order: OrderRecord, line_id: number, now: Date): Promise<number | null> {
   const listing_id = order.lines.find(({ id }) => id === line_id)?.listing_id ?? null
   if (listing_id === null) return null
   await lockCompanyOfListing(sql, listing_id)
-  const [listing] = await sql`select 1 from listings where id = ${listing_id} for no key update`
+  const [listing] = await sql`select 1 from listings where id = ${listing_id} and account_id is not null for no key update`
   await lockSeatWeeks(sql, order.id, { listing_id, week: weekOf(now) })
   return listing ? listing_id : null
 }

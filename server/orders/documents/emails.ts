@@ -1,6 +1,6 @@
 import type { Service } from '../../core/context.ts'
 import type { Sql } from '../../database/open.ts'
-import { writeCents } from '../../invoices/snapshot.ts'
+import { writeCents } from '../../base/money.ts'
 import { queueEmail } from '../../mail/outbox.ts'
 import { showLines, type Invoice } from './documents.ts'
 import type { OrderRecord } from '../record/rows.ts'

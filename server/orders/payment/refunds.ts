@@ -1,7 +1,7 @@
 import type { Service } from '../../core/context.ts'
 import type { Sql } from '../../database/open.ts'
 import { recordEvent } from '../../events/record_event.ts'
-import { writeCents } from '../../invoices/snapshot.ts'
+import { writeCents } from '../../base/money.ts'
 import type { Dispute, MoneyBack, PayEvent } from '../../pay/provider.ts'
 import { findInvoice, issueCreditNote } from '../documents/documents.ts'
 import { notifyRefunded, notifyTeamHeld } from '../documents/emails.ts'

@@ -1,5 +1,5 @@
 import { sha256 } from '../../base/sha256.ts'
-import { writeCents } from '../../invoices/snapshot.ts'
+import { dollars } from '../../base/money.ts'
 import type { Sql } from '../../database/open.ts'
 import { fail, failAt, type Action, type ErrorCode } from '../../base/error.ts'
 import type { Limits } from '../../base/limits.ts'
@@ -39,7 +39,11 @@ export function judgePromo(
   const subtotal = lines.reduce((sum, { subtotal_cents }) => sum + subtotal_cents, 0)
   if (promo.disabled_at) return { code: 'discount_code_invalid', message: 'is no longer in use.', fix: ANOTHER }
   if (promo.starts_at && now < promo.starts_at)
-    return { code: 'discount_code_invalid', message: 'is not valid yet.', fix: `Send it from ${promo.starts_at.toISOString()} on.` }
+    return {
+      code: 'discount_code_invalid',
+      message: 'is not valid yet.',
+      fix: `Send it from ${promo.starts_at.toISOString()} on, and leave it out until then.`,
+    }
   if (promo.expires_at && now >= promo.expires_at) return { code: 'discount_code_expired', message: 'has expired.', fix: ANOTHER }
   if (promo.account_id !== null && promo.account_id !== account_id)
     return { code: 'discount_code_ineligible', message: 'is for another account.', fix: ANOTHER }
@@ -47,7 +51,7 @@ export function judgePromo(
     return {
       code: 'discount_code_ineligible',
       message: 'does not apply to these items.',
-      fix: `It applies to: ${promo.products?.join(', ') ?? 'everything'}.`,
+      fix: `It applies to: ${promo.products?.join(', ') ?? 'everything'}. Leave it out for other items.`,
     }
   if (subtotal < promo.min_subtotal_cents)
     return {
@@ -99,7 +103,7 @@ function failUnknown(): never {
 
 /** What a discount says on a quote and an invoice. */
 export function describeDiscount({ kind, value, products }: DiscountRule): string {
-  const off = kind === 'percent' ? `${value} % off` : `$${writeCents(value)} off`
+  const off = kind === 'percent' ? `${value} % off` : `${dollars(value)} off`
   return products === null ? off : `${off} ${products.join(', ')}`
 }
 

@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { keyFor } from '../../base/secret.ts'
 import { fail, failAt } from '../../base/error.ts'
 import { fingerprint } from '../../core/idempotency.ts'
+import type { Input } from '../../core/operation.ts'
 import type { PricedLine, PricedOrder } from './price_order.ts'
 
 /** How long a price holds its promise to be refused when it changes. */
@@ -12,7 +13,7 @@ const PRINT_BYTES = 16
 const MAC_BYTES = 16
 const BODY_BYTES = 1 + 4 + 4 + PRINT_BYTES
 
-type Agreed = { quote_id?: string; expected_total_cents?: number }
+type Agreed = Partial<Input<'create_checkout'>>
 
 /** A token that says: this account was quoted this total for these lines, until then. Nothing is stored of it. */
 export function signQuote(
@@ -55,34 +56,39 @@ export function checkAgreed(secret: string, account_id: string, agreed: Agreed, 
         field: '/quote_id',
         code: 'invalid',
         message: 'is no quote of yours.',
-        fix: 'Send the quote_id of quote_order as it came.',
+        fix: 'Send the quote_id of quote_order as it came, or leave it out.',
       })
     if (opened.expires_at <= now)
       return failAt({
         field: '/quote_id',
         code: 'invalid',
         message: 'has expired.',
-        fix: 'Call quote_order again and show the person the total.',
+        fix: 'Call quote_order again and show the person the total; without quote_id the price of now is taken.',
       })
     if (!opened.print.equals(printOf(priced.lines)))
       return failAt({
         field: '/quote_id',
         code: 'invalid',
         message: 'is of other items.',
-        fix: 'Send the items that were quoted, or quote these.',
+        fix: 'Send the items that were quoted, or quote these and leave it out.',
       })
-    if (opened.total_cents !== priced.total_cents) failChanged('/quote_id', opened.total_cents, priced.total_cents)
+    if (opened.total_cents !== priced.total_cents) failChanged(agreed, '/quote_id', opened.total_cents, priced.total_cents)
   }
   if (expected_total_cents !== undefined && expected_total_cents !== priced.total_cents)
-    failChanged('/expected_total_cents', expected_total_cents, priced.total_cents)
+    failChanged(agreed, '/expected_total_cents', expected_total_cents, priced.total_cents)
 }
 
-function failChanged(field: string, agreed_cents: number, total_cents: number): never {
+function failChanged(
+  { quote_id: _, expected_total_cents: __, ...asked }: Agreed,
+  field: string,
+  agreed_cents: number,
+  total_cents: number,
+): never {
   const fix = 'Quote again and show the person the new total.'
   return fail('price_changed', {
     detail: `The total is ${total_cents} cents, not ${agreed_cents}. ${fix}`,
     errors: [{ field, code: 'invalid', message: `is of ${agreed_cents} cents; the total is ${total_cents}.`, fix, actual: total_cents }],
-    action: { by: 'agent', message: 'Quote again and show the person the new total.', tool: 'quote_order' },
+    action: { by: 'agent', message: fix, tool: 'quote_order', arguments: asked },
   })
 }
 

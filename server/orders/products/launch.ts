@@ -86,12 +86,16 @@ async function deliver(sql: Sql, { sites }: Delivering, { listing_id, options }:
   return { path }
 }
 
-/** A launch that has not happened yet is called off; what is live stays live. */
-async function takeBack(sql: Sql, { listing_id, options }: PaidLine, now: Date): Promise<void> {
+/**
+ * A launch that has not happened yet is called off, in whatever week it stands by now, since archiving moves it; one that waits for an
+ * archived listing to be put back, too. What is live stays live. A listing has one paid launch at most, so that it is this one.
+ */
+async function takeBack(sql: Sql, { listing_id }: PaidLine, now: Date): Promise<void> {
   const [listing]: (ListingRecord | undefined)[] = await findListings(sql, [listing_id])
-  if (listing?.status !== 'scheduled' || listing.plan !== 'paid' || listing.launch_week !== options.week) return
+  if (!listing) return
   await sql`
-    update listings set status = 'draft', plan = 'none', launch_week = null, queued_at = null, readiness_at = null, updated_at = ${now}
-    where id = ${listing_id}`
+    update listings set status = case status when 'scheduled' then 'draft' else status end, plan = 'none', launch_week = null, queued_at = null,
+      archived_from = case status when 'archived' then 'draft' end, readiness_at = null, updated_at = ${now}
+    where id = ${listing_id} and plan = 'paid' and (status = 'scheduled' or (status = 'archived' and archived_from = 'scheduled'))`
   await refreshSearchRow(sql, listing.profile_id)
 }

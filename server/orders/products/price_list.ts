@@ -1,5 +1,5 @@
 import type { Sql } from '../../database/open.ts'
-import { categoryNames } from '../../categories/catalogue.ts'
+import { categoryNames } from '../../fields/categories.ts'
 import { cacheKind } from '../../base/cache.ts'
 import type { Memory } from '../../base/memory.ts'
 import { readRates, type Rate } from '../../vat/rates.ts'

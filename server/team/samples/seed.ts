@@ -6,7 +6,7 @@ import { refreshSearchRow, refreshSearchTiers } from '../../listings/search_row.
 import { createAccount, findAccount } from '../accounts.ts'
 import type { Pool, Transaction } from '../../database/open.ts'
 import { addWeeks, spanOf, weekOf } from '../../base/weeks.ts'
-import { categoryNames } from '../../categories/catalogue.ts'
+import { categoryNames } from '../../fields/categories.ts'
 import { SAMPLE_FOUNDER, SAMPLE_STORY, SAMPLES, sampleCells, sampleComparison } from './samples.ts'
 
 const EMAIL = 'samples@localhost.localdomain'

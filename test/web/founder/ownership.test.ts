@@ -2,8 +2,10 @@ import { expect, test } from 'bun:test'
 import { plain, startOwned } from '../../ownership/owned.ts'
 import { fits, openSignedIn, seriousFaults } from './signed_in.ts'
 import { PHONE } from '../browser.ts'
+import { runDueLooks } from '../../../server/publishing/rechecks/recheck.ts'
+import { gardenSite } from '../../sites.ts'
 
-const { testService, live, codeFor } = await startOwned()
+const { testService, sites, live, codeFor } = await startOwned()
 
 test('a founder copies a challenge, puts it up, has it looked for, and the page says who keeps it', async () => {
   const { account_id, listing_id, pages, slug } = await live()
@@ -65,4 +67,43 @@ test('a listing is taken down after a question, and put back', async () => {
   await page.getByText('The listing is back.').waitFor()
   expect((await fetch(`${testService.url}/listings/${slug}`)).status).toBe(200)
   await close()
+})
+
+test('what the website says differently stands beside the page: accepted by keyboard, dismissed without scripts', async () => {
+  const { service, sql } = testService
+  const pages = gardenSite()
+  sites['moving.test'] = pages
+  const { account_id, listing } = await testService.founder()
+  const { id } = await listing.submitListing({ url: 'http://moving.test' })
+  await listing.waitForDraft(id)
+  const { listing_id } = await listing.submitDraft({ id })
+  await sql`update listings set status = 'live', launched_at = now() where id = ${listing_id}`
+  pages['/imprint'] = String(pages['/imprint']).replace('50667 Köln', '10115 Berlin').replace('Beetroot GmbH', 'Beetroot AG')
+  await runDueLooks(service, new Date(service.clock().getTime() + 31 * 86_400_000))
+  const path = `/account/listings/${listing_id}/proposals`
+  const { page, go, fieldErrors, close } = await openSignedIn(testService, account_id, PHONE)
+  await go(path)
+  await page.getByRole('heading', { name: 'Your website says 2 things differently' }).waitFor()
+  expect([await fits(page), await seriousFaults(page)]).toEqual([true, []])
+  const city = page.getByRole('region', { name: 'City' })
+  expect(await city.locator('.said').allTextContents()).toEqual(['Köln', 'Berlin'])
+  await city.getByRole('button', { name: 'Accept' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByText('Accepted: the page says it now').waitFor()
+  expect(fieldErrors).toEqual([])
+  await close()
+  const plainly = await openSignedIn(testService, account_id, { javaScriptEnabled: false, colorScheme: 'dark' })
+  await plainly.go(path)
+  await plainly.page.getByRole('region', { name: 'Legal name' }).getByRole('button', { name: 'Keep mine' }).click()
+  await plainly.page.getByText('Dismissed: the page stays as it is').waitFor()
+  await plainly.page.getByRole('button', { name: 'Read it again now' }).click()
+  await plainly.page.getByText('is being read again').waitFor()
+  await plainly.page.getByRole('button', { name: 'Read it again now' }).click()
+  await plainly.page.getByText('read again within the last day').waitFor()
+  const { slug, hq_city, legal_name } = await listing.getMyListing({ listing_id })
+  expect([hq_city, legal_name]).toEqual(['Berlin', 'Beetroot GmbH'])
+  await plainly.go(`/listings/${slug}`)
+  await plainly.page.locator('#v-legal_name').getByText('stated until').waitFor()
+  expect(await plainly.page.getByText('stated until').count()).toBeGreaterThan(0)
+  await plainly.close()
 })

@@ -27,13 +27,22 @@ const cookieOf = async (account_id: string) => {
   return `${name}=${value}`
 }
 
-test('a stranger’s address is kept across signing in', async () => {
+test('a stranger sees their draft first, by keyboard on a phone, and signs in where it is worth keeping', async () => {
   const { page, fieldErrors, close } = await openTab(PHONE)
   await page.goto(`${testService.url}/submit?url=beetroot.test`)
   expect(await page.getByLabel('Address of your product').inputValue()).toBe('beetroot.test')
   expect(await fits(page)).toBe(true)
   expect(await seriousFaults(page)).toEqual([])
-  await page.getByRole('button', { name: /Sign in/ }).click()
+  await page.getByLabel('Address of your product').press('Enter')
+  await page.waitForURL(/\/account\/drafts\/d_/)
+  await page.getByRole('link', { name: 'Sign in to keep it' }).waitFor()
+  const draft = new URL(page.url()).pathname
+  expect(await fits(page)).toBe(true)
+  expect(await seriousFaults(page)).toEqual([])
+  await page.goto(`${testService.url}/submit`)
+  await page.getByRole('link', { name: 'beetroot.test' }).press('Enter')
+  await page.getByRole('link', { name: 'Sign in and submit' }).press('Enter')
+  await page.getByText('Your draft is waiting').waitFor()
   const email = freshEmail()
   await page.getByLabel(/e-mail/i).fill(email)
   await page.keyboard.press('Enter')
@@ -41,10 +50,9 @@ test('a stranger’s address is kept across signing in', async () => {
   await page.getByLabel(/code/i).fill((await latestEmail(testService, email)).code)
   // The last digit may have sent the form already.
   await page.keyboard.press('Enter').catch(() => {})
-  await page.waitForURL(/\/submit\?url=beetroot\.test$/)
-  expect(await page.getByLabel('Address of your product').inputValue()).toBe('beetroot.test')
-  await page.getByRole('button', { name: 'Read my website' }).click()
-  await page.waitForURL(/\/account\/drafts\/d_/)
+  await page.waitForURL((url) => url.pathname === draft)
+  await page.getByRole('button', { name: 'Submit', exact: true }).press('Enter')
+  await page.waitForURL(/\/account\/listings\/\d+\?done=submitted$/)
   expect(fieldErrors).toEqual([])
   await close()
 })

@@ -28,10 +28,10 @@ test('a person votes and takes the vote back by two presses of a button, with sc
   await signIn(testService, page, await voter())
   await page.goto(testService.url + path)
   await page.locator('form#vote button').click()
-  expect(await page.getByText('Thank you. Your vote is counted.').isVisible()).toBe(true)
+  await page.getByText('Thank you. Your vote is counted.').waitFor()
   expect([await votesOf(id), await page.locator('form#vote .ballot-votes').innerText()]).toEqual([1, '1 vote'])
   await page.getByRole('button', { name: 'Take my vote back' }).click()
-  expect(await page.getByText('Your vote is taken back.').isVisible()).toBe(true)
+  await page.getByText('Your vote is taken back.').waitFor()
   expect(await votesOf(id)).toBe(0)
   await close()
 })
@@ -169,7 +169,7 @@ test('a vote is given and taken back from a list too, which comes back to the ro
   const box = await button.boundingBox()
   expect([Math.min(box?.width ?? 0, box?.height ?? 0) >= 44, await button.getAttribute('aria-pressed')]).toEqual([true, 'false'])
   await button.click()
-  expect(page.url()).toBe(`${testService.url}/leaderboard#row-${id}`)
+  await page.waitForURL(`${testService.url}/leaderboard#row-${id}`)
   expect([await votesOf(id), await button.getAttribute('aria-pressed'), await button.innerText()]).toEqual([
     1,
     'true',

@@ -1,7 +1,10 @@
 import { sha256 } from '../../../base/sha256.ts'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { ownFile, ownModule } from '../../../own_files.ts'
+import { drawLogo } from '../frame/logo.ts'
+import { bundle } from '../../bundle.ts'
 import { readFonts } from './fonts.ts'
+import { accentRules, drawMark, openIcons, readLogo, type Icons, type Look } from './icons.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 /** Compressed forms are null where the file is compressed in itself. */
@@ -13,28 +16,44 @@ export type Assets = {
   js: string
   /** The files that every page is set in, which browsers are told of before they read the style. */
   fonts: readonly string[]
+  /** The mark beside the name of the site: the operator's picture, or ours as SVG. */
+  mark: { src: string } | { svg: string }
+  icons: Icons
   answer(request: Request): Response
 }
 
-/** Built once in a process. */
-let built: Promise<Assets> | undefined
+/** Built once in a process for each look, of which a process has one. */
+const built = new Map<string, Promise<Assets>>()
 
-export const buildAssets = (): Promise<Assets> => (built ??= build())
+export function buildAssets(look: Look = { accent: null, logo: null }): Promise<Assets> {
+  const key = `${look.accent} ${look.logo ? sha256(look.logo).toString('hex') : ''}`
+  const known = built.get(key) ?? build(look)
+  built.set(key, known)
+  return known
+}
 
-async function build(): Promise<Assets> {
+async function build({ accent, logo: given }: Look): Promise<Assets> {
+  const logo = given && (await readLogo(given))
+  const mark = logo && pictureAsset('mark', await drawMark(logo))
   const fonts = (await readFonts()).map((font) => ({ ...font, asset: fontAsset(font.name, font.bytes) }))
   const rules = fonts.map(({ asset, ruleOf }) => ruleOf(asset.path)).join('')
   const [style, script] = await Promise.all([
     bundle(ownFile('doors/web/assets/style/site.css')),
     bundle(ownModule('doors/web/assets/script/site')),
   ])
-  const css = textAsset('css', Buffer.concat([Buffer.from(rules), style]), 'text/css; charset=utf-8')
+  const css = textAsset(
+    'css',
+    Buffer.concat([Buffer.from(rules), style, Buffer.from(accent === null ? '' : accentRules(accent))]),
+    'text/css; charset=utf-8',
+  )
   const js = textAsset('js', script, 'text/javascript; charset=utf-8')
-  const byPath = new Map([css, js, ...fonts.map(({ asset }) => asset)].map((asset) => [asset.path, asset]))
+  const byPath = new Map([css, js, ...(mark ? [mark] : []), ...fonts.map(({ asset }) => asset)].map((asset) => [asset.path, asset]))
   return {
     css: css.path,
     js: js.path,
     fonts: fonts.filter(({ subset }) => subset === 'latin').map(({ asset }) => asset.path),
+    mark: mark ? { src: mark.path } : { svg: drawLogo(accent ?? undefined) },
+    icons: openIcons({ accent, logo }),
     answer: (request) => {
       const asset = byPath.get(new URL(request.url).pathname)
       if (!asset) return new Response('There is no such file.\n', { status: 404, headers: { 'content-type': 'text/plain' } })
@@ -50,13 +69,6 @@ async function build(): Promise<Assets> {
       })
     },
   }
-}
-
-async function bundle(entry: string): Promise<Bytes> {
-  const bundled = await Bun.build({ entrypoints: [entry], minify: true, target: 'browser' })
-  const [output] = bundled.outputs
-  if (!bundled.success || !output) throw new Error(`${entry} does not build: ${bundled.logs.join('\n')}`)
-  return new Uint8Array(await output.arrayBuffer())
 }
 
 const pathOf = (name: string, bytes: Uint8Array, extension: string): string =>
@@ -79,6 +91,14 @@ const fontAsset = (name: string, bytes: Bytes): Asset => ({
   brotli: null,
   gzip: null,
   type: 'font/woff2',
+})
+
+const pictureAsset = (name: string, bytes: Bytes): Asset => ({
+  path: pathOf(name, bytes, 'png'),
+  bytes,
+  brotli: null,
+  gzip: null,
+  type: 'image/png',
 })
 
 function encoded({ bytes, brotli, gzip }: Asset, accepted: string): [string | null, Bytes] {

@@ -1,5 +1,6 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
-import { writeCents, type DocumentLine } from '../../../invoices/snapshot.ts'
+import { writeCents } from '../../../base/money.ts'
+import type { DocumentLine } from '../../../invoices/snapshot.ts'
 import { showLines } from '../../../orders/documents/documents.ts'
 import { paymentBlocker } from '../../../orders/payment/payment_blocker.ts'
 import { TYPED_CHARS_MAX, type Typed } from '../../../orders/payment/typed_buyer.ts'

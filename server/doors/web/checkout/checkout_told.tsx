@@ -1,5 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
-import { writeCents } from '../../../invoices/snapshot.ts'
+import { writeCents } from '../../../base/money.ts'
 import type { OrderRecord } from '../../../orders/record/rows.ts'
 import { Notice, type FieldErrors } from '../frame/parts.tsx'
 

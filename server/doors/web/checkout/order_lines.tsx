@@ -1,5 +1,6 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
-import { writeCents, type DocumentLine } from '../../../invoices/snapshot.ts'
+import { writeCents } from '../../../base/money.ts'
+import type { DocumentLine } from '../../../invoices/snapshot.ts'
 import type { OrderRecord } from '../../../orders/record/rows.ts'
 
 /** What is bought, a line each. */

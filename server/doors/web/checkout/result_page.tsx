@@ -1,5 +1,6 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
-import { writeCents, type DocumentLine } from '../../../invoices/snapshot.ts'
+import { writeCents } from '../../../base/money.ts'
+import type { DocumentLine } from '../../../invoices/snapshot.ts'
 import { showLines } from '../../../orders/documents/documents.ts'
 import type { PaymentRecord } from '../../../orders/record/payments.ts'
 import { PRODUCTS } from '../../../orders/products/table.gen.ts'

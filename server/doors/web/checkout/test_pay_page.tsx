@@ -1,5 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
-import { writeCents } from '../../../invoices/snapshot.ts'
+import { writeCents } from '../../../base/money.ts'
 import { testProviderOf } from '../../../orders/payment/test_payments.ts'
 import { OUTCOMES, type Outcome, type TestSession } from '../../../pay/test_provider.ts'
 import { taken } from '../public/taken.ts'

@@ -1,7 +1,7 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import type { ComponentChildren } from 'preact'
 import type { Schemas } from '../../../../sdk/contract.ts'
-import { writeCents } from '../../../invoices/snapshot.ts'
+import { writeCents } from '../../../base/money.ts'
 import { SECTIONS, type Choice } from '../../../orders/products/product.ts'
 import { PRODUCTS } from '../../../orders/products/table.gen.ts'
 import { endsSoon, hoursLeft, sayHours } from '../../../orders/products/week_ends.ts'

@@ -13,26 +13,42 @@ import { isPicture, UPLOADS } from './draft_pictures.tsx'
 import type { Typed } from './draft_field.tsx'
 import { Failed, Reading } from './draft_reading.tsx'
 import { DONE, Review } from './draft_review.tsx'
+import { FailedForStranger, OF, signInToKeep } from './draft_stranger.tsx'
+import { STRANGER_HOURS } from '../../../base/limits.ts'
 import { anchorOf } from './fields.ts'
 
 const REFRESH_SECONDS = 3
+const URL_CHARACTERS_MAX = 2048
 
 export const draftRoute: Route = {
   path: '/account/drafts/:id',
   // Each field has a form of its own; that of a picture is the largest.
   form_bytes_max: UPLOAD_BYTES_MAX,
-  account: true,
+  account: 'or_stranger',
   async get(ctx) {
     const called = await readDraft(ctx)
-    return called.ok ? draftPage(ctx, called.value) : problemPage(ctx, called.problem)
+    return called.ok ? draftPage(ctx, called.value) : notTheirs(ctx, called.problem)
   },
   async post(ctx) {
     const called = await readDraft(ctx)
-    return called.ok ? edit(ctx, called.value) : problemPage(ctx, called.problem)
+    return called.ok ? edit(ctx, called.value) : notTheirs(ctx, called.problem)
   },
 }
 
 const readDraft = (ctx: PageRequest): Promise<Called<'get_draft'>> => ctx.call('get_draft', { id: ctx.params.id ?? '' })
+
+/**
+ * A draft that is not the visitor's looks like none. Whoever signed in with a draft of a website that their account has one of already is
+ * led to that one; whoever has not signed in may find theirs behind it.
+ */
+async function notTheirs(ctx: PageRequest, problem: Problem): Promise<Response> {
+  if (problem.code !== 'not_found') return problemPage(ctx, problem)
+  if (!ctx.session) return redirect(`/sign-in?${new URLSearchParams({ return_to: ctx.url.pathname })}`)
+  const url = ctx.url.searchParams.get(OF)?.slice(0, URL_CHARACTERS_MAX)
+  const own = url ? await ctx.call('list_my_drafts', { url, per_page: 1 }) : null
+  const [first] = own?.ok ? own.value.items : []
+  return first ? redirect(`/account/drafts/${first.id}?done=existing`) : problemPage(ctx, problem)
+}
 
 async function draftPage(ctx: PageRequest, draft: Draft, typed?: Typed): Promise<Response> {
   const moving = draft.status === 'crawling' || draft.status === 'drafting'
@@ -44,6 +60,9 @@ async function draftPage(ctx: PageRequest, draft: Draft, typed?: Typed): Promise
       <div class="narrow stack loose">
         <h1>We read your website</h1>
         <Reading draft={draft} />
+        {!ctx.session && (
+          <p class="muted small">Your draft stays in this browser for {STRANGER_HOURS} hours. You need no account to look at it.</p>
+        )}
       </div>,
     )
   if (draft.status === 'failed' && !typed && !ctx.url.searchParams.has('by_hand'))
@@ -53,6 +72,7 @@ async function draftPage(ctx: PageRequest, draft: Draft, typed?: Typed): Promise
       <div class="narrow stack loose">
         <h1>We could not read your website</h1>
         <Failed draft={draft} />
+        {!ctx.session && <FailedForStranger draft={draft} />}
       </div>,
     )
   const [categories, account] = await Promise.all([ctx.call('list_categories', {}), ctx.call('get_account', {})])
@@ -60,7 +80,7 @@ async function draftPage(ctx: PageRequest, draft: Draft, typed?: Typed): Promise
   const own_profile = account.ok && !account.value.profile.missing.some(({ code }) => code === 'name')
   return htmlPage(
     ctx,
-    { ...head, short_foot: true, ...(moving ? { refresh_seconds: REFRESH_SECONDS } : {}) },
+    { ...head, bare: 'foot' as const, ...(moving ? { refresh_seconds: REFRESH_SECONDS } : {}) },
     <Review ctx={ctx} draft={draft} catalogue={catalogue} own_profile={own_profile} {...(typed ? { typed } : {})} />,
   )
 }
@@ -72,11 +92,13 @@ async function edit(ctx: PageRequest, draft: Draft): Promise<Response> {
   const refused = (problem: Problem, nameOf: (pointer: string) => string) =>
     draftPage(ctx, draft, { field: form.text('field'), act, text: form.text, all: form.all, fieldErrors: fieldErrorsOf(problem, nameOf) })
   if (act === 'invite') {
+    if (!ctx.session) return redirect(signInToKeep(draft))
     const invited = await ctx.call('invite_cofounder', { id: draft.id, email: form.text('email') })
     return invited.ok ? done(draft, act, 'founders') : refused(invited.problem, () => 'email')
   }
   const field = form.text('field')
   if (act === 'upload' && isPicture(field)) {
+    if (!ctx.session) return redirect(signInToKeep(draft))
     const file = form.file('file')
     const bytes = file ? new Uint8Array(await file.arrayBuffer()) : new Uint8Array()
     const sent = await ctx.call('upload_picture', { id: draft.id, kind: UPLOADS[field], file: bytes })
@@ -95,6 +117,7 @@ function done(draft: Draft, act: string, field: string): Response {
 }
 
 async function submit(ctx: PageRequest, draft: Draft): Promise<Response> {
+  if (!ctx.session) return redirect(signInToKeep(draft))
   const called = await ctx.call('submit_draft', { id: draft.id })
   if (called.ok) return redirect(`/account/listings/${called.value.listing_id}?done=submitted`)
   const { problem } = called

@@ -24,11 +24,25 @@ function sourceOf(draft_id: string | null, field: string, entry: number, url: st
 }
 
 /** Whose pictures they are: a draft's, which are swapped in place, or a live listing's. */
-type Props = { action: string; draft_id: string | null; swaps: boolean; cellOf(name: string): ShownCell; typed?: Typed | undefined }
+type Props = {
+  action: string
+  draft_id: string | null
+  previews: boolean
+  swaps: boolean
+  cellOf(name: string): ShownCell
+  typed?: Typed | undefined
+}
 type RowProps = Omit<Props, 'cellOf'> & { words: FieldWords; cell: ShownCell }
 
-export const DraftPictures = ({ draft, typed }: { draft: Draft; typed?: Typed }) => (
-  <Pictures action={`/account/drafts/${draft.id}`} draft_id={draft.id} swaps cellOf={(name) => cellNamed(draft, name)} typed={typed} />
+export const DraftPictures = ({ draft, previews, typed }: { draft: Draft; previews: boolean; typed?: Typed }) => (
+  <Pictures
+    action={`/account/drafts/${draft.id}`}
+    draft_id={draft.id}
+    previews={previews}
+    swaps
+    cellOf={(name) => cellNamed(draft, name)}
+    typed={typed}
+  />
 )
 
 /** Logo, cover and screenshots as pictures, each with what can be done about it. */
@@ -44,7 +58,7 @@ export function Pictures({ cellOf, typed, ...place }: Props) {
 }
 
 function PictureRow(row: RowProps) {
-  const { words, cell, draft_id } = row
+  const { words, cell, draft_id, previews } = row
   const { name, label } = words
   const id = anchorOf(name)
   const urls = [cell.value ?? []].flat().map(String)
@@ -62,7 +76,7 @@ function PictureRow(row: RowProps) {
           {urls.map((url, entry) => (
             <li>
               <img
-                src={sourceOf(draft_id, name, entry, url)}
+                src={sourceOf(previews ? draft_id : null, name, entry, url)}
                 alt={many ? `Screenshot ${entry + 1}` : label}
                 loading="lazy"
                 decoding="async"

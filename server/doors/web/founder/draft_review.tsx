@@ -1,15 +1,15 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import { Meter, Notice } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
-import { cellNamed, countFilled, whyBlank, type Draft, type ShownCell } from './cells.ts'
+import { cellNamed, countFilled, whyBlank, type Draft } from './cells.ts'
 import { CompetitorSection } from './draft_competitor.tsx'
-import { FieldRow, type Typed } from './draft_field.tsx'
-import { Faqs, Milestones, Section, Socials, Story } from './draft_lists.tsx'
+import type { Typed } from './draft_field.tsx'
+import { Faqs, Milestones, Socials, Story } from './draft_lists.tsx'
 import { Founders } from './draft_people.tsx'
+import { KeepDraft, signInToKeep } from './draft_stranger.tsx'
 import { ModelNote, ReadingAgain } from './draft_reading.tsx'
-import { DraftPictures, isPicture } from './draft_pictures.tsx'
-import { anchorOf, FIELD_GROUPS, labelOf, whyOf, type FieldGroup, type FieldWords } from './fields.ts'
-import { isEmpty } from './values.ts'
+import { FIRST_GROUPS, Group } from './draft_group.tsx'
+import { anchorOf, FIELD_GROUPS, labelOf, whyOf } from './fields.ts'
 import { shortUrl } from '../public/words.ts'
 import { linkTo } from '../frame/safe_url.ts'
 import { PostForm } from '../frame/post_form.tsx'
@@ -48,6 +48,7 @@ export function Review({ ctx, draft, catalogue, own_profile, typed }: Props) {
           . Every value stands with the quote that proves it; what was not stated is left blank.
         </p>
       </header>
+      {!ctx.session && <KeepDraft draft={draft} />}
       <div id="again" role="status">
         {reading && <ReadingAgain />}
       </div>
@@ -63,13 +64,13 @@ export function Review({ ctx, draft, catalogue, own_profile, typed }: Props) {
       <div class="review-columns">
         <div class="stack">
           {FIELD_GROUPS.filter(({ id }) => FIRST_GROUPS.has(id)).map((group) => (
-            <Group group={group} catalogue={catalogue} {...shared} />
+            <Group group={group} previews={ctx.session !== null} catalogue={catalogue} {...shared} />
           ))}
           <Faqs {...shared} />
         </div>
         <div class="stack">
           {FIELD_GROUPS.filter(({ id }) => !FIRST_GROUPS.has(id)).map((group) => (
-            <Group group={group} catalogue={catalogue} {...shared} />
+            <Group group={group} previews={ctx.session !== null} catalogue={catalogue} {...shared} />
           ))}
           <Socials {...shared} />
           <Founders {...shared} own_profile={own_profile} />
@@ -82,42 +83,6 @@ export function Review({ ctx, draft, catalogue, own_profile, typed }: Props) {
     </div>
   )
 }
-
-/** What people read first stands on the left of a wide screen. */
-const FIRST_GROUPS = new Set(['basics', 'pictures', 'pricing', 'lists'])
-
-function Group({ group: { id, title, lead, fields }, ...shared }: { group: FieldGroup } & Omit<RowsProps, 'fields'>) {
-  return (
-    <Section id={`group-${id}`} title={title} lead={lead}>
-      {id === 'pictures' && <DraftPictures draft={shared.draft} {...(shared.typed ? { typed: shared.typed } : {})} />}
-      <Rows fields={fields.filter(({ name }) => !isPicture(name))} {...shared} />
-    </Section>
-  )
-}
-
-type RowsProps = { draft: Draft; fields: FieldWords[]; catalogue: string[]; typed?: Typed }
-
-/** What is there in rows, then what is blank as one short list to add from. */
-function Rows({ fields, ...shared }: RowsProps) {
-  const rows = fields.map((words) => ({ words, cell: cellNamed(shared.draft, words.name) }))
-  const [filled, blank] = [rows.filter(({ cell }) => !isBlank(cell)), rows.filter(({ cell }) => isBlank(cell))]
-  return (
-    <>
-      {filled.map((row) => (
-        <FieldRow {...row} {...shared} />
-      ))}
-      {blank.length > 0 && (
-        <div class="blanks">
-          {blank.map((row) => (
-            <FieldRow {...row} {...shared} />
-          ))}
-        </div>
-      )}
-    </>
-  )
-}
-
-const isBlank = ({ value, state }: ShownCell): boolean => isEmpty(value) && state === 'not_found'
 
 const EDIT_WARNINGS = new Set(['field_kept', 'lock_fields_deprecated'])
 
@@ -235,6 +200,10 @@ function Bar({ ctx, draft, typed }: { ctx: PageRequest; draft: Draft; typed: Typ
         {draft.listing_id !== null ? (
           <a class="button" href={`/account/listings/${draft.listing_id}`}>
             To the listing
+          </a>
+        ) : !ctx.session ? (
+          <a class="button" href={signInToKeep(draft)}>
+            Sign in and submit
           </a>
         ) : (
           <PostForm action={`/account/drafts/${draft.id}`}>

@@ -13,7 +13,7 @@ import { shortUrl } from '../public/words.ts'
 /** A quote in its context: the lines around it on the page, as they were read. */
 export const sourceRoute: Route = {
   path: '/account/drafts/:id/source',
-  account: true,
+  account: 'or_stranger',
   async get(ctx) {
     const called = await ctx.call('get_draft', { id: ctx.params.id ?? '' })
     if (!called.ok) return problemPage(ctx, called.problem)
@@ -26,7 +26,7 @@ export const sourceRoute: Route = {
       })
     const found = await findContext(
       ctx.service.reads,
-      { draft_id: called.value.id, account_id: ctx.session?.account_id ?? '' },
+      { draft_id: called.value.id, account_id: ctx.session?.account_id ?? ctx.stranger ?? '' },
       { url: evidence.url, quote: evidence.quote },
     )
     const [name = ''] = field.split('.')

@@ -154,18 +154,7 @@ async function editPage(ctx: PageRequest, listing: MyListing, typed?: Typed, pic
       )}
       {!typed && query.get('done') === 'nothing' && <Notice title="Nothing was changed." />}
       {typed && <Notice tone="bad" title={fieldErrors[''] ?? 'Not saved yet: see what to mend.'} />}
-      <section class="draft-section" aria-labelledby="pictures-title">
-        <h2 id="pictures-title">Logo, cover and screenshots</h2>
-        <div class="draft-card">
-          <Pictures
-            action={`/account/listings/${listing.listing_id}/edit`}
-            draft_id={listing.draft_id}
-            swaps={false}
-            cellOf={cellIn(listing)}
-            typed={picture}
-          />
-        </div>
-      </section>
+      <PicturesOf listing={listing} typed={picture} />
       <PostForm action={`/account/listings/${listing.listing_id}/edit`} class="stack loose edit-form" novalidate>
         {GROUPS.map(({ id, title, fields }) => (
           <fieldset class="card stack">
@@ -199,6 +188,24 @@ async function editPage(ctx: PageRequest, listing: MyListing, typed?: Typed, pic
         </p>
       </PostForm>
     </ListingFrame>,
+  )
+}
+
+function PicturesOf({ listing, typed }: { listing: MyListing; typed: TypedField | undefined }) {
+  return (
+    <section class="draft-section" aria-labelledby="pictures-title">
+      <h2 id="pictures-title">Logo, cover and screenshots</h2>
+      <div class="draft-card">
+        <Pictures
+          action={`/account/listings/${listing.listing_id}/edit`}
+          draft_id={listing.draft_id}
+          previews
+          swaps={false}
+          cellOf={cellIn(listing)}
+          typed={typed}
+        />
+      </div>
+    </section>
   )
 }
 

@@ -31,6 +31,7 @@ const TABS = [
   { path: '', label: 'Overview' },
   { path: '/edit', label: 'Edit' },
   { path: '/story', label: 'Story' },
+  { path: '/proposals', label: 'Website' },
   { path: '/versions', label: 'Versions' },
   { path: '/repositories', label: 'Repositories' },
   { path: '/promote', label: 'Promote' },

@@ -1,6 +1,6 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import type { Schemas } from '../../../../sdk/contract.ts'
-import { writeCents } from '../../../invoices/snapshot.ts'
+import { writeCents } from '../../../base/money.ts'
 import { addWeeks, weekOf } from '../../../base/weeks.ts'
 import { hoursLeft, sayHours } from '../../../orders/products/week_ends.ts'
 import { Notice } from '../frame/parts.tsx'

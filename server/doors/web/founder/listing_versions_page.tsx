@@ -79,6 +79,7 @@ const VIA: Record<string, string> = {
   update_founder_profile: 'Founder profile',
   restore_version: 'Earlier version brought back',
   competitor: 'Competitor compared',
+  decide_proposal: 'Taken from the website',
 }
 
 type CardProps = { ctx: PageRequest; listing_id: number; version: Version; open: boolean; latest: boolean }

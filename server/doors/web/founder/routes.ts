@@ -10,6 +10,7 @@ import { editRoute } from './listing_edit_page.tsx'
 import { listingRoute } from './my_listing_page.tsx'
 import { repositoriesRoute } from './listing_repositories_page.tsx'
 import { storyRoute } from './listing_story_page.tsx'
+import { proposalsRoute } from './listing_proposals_page.tsx'
 import { versionsRoute } from './listing_versions_page.tsx'
 import { listingsRoute } from './my_listings_page.tsx'
 import { orderRoute, ordersRoute } from './my_orders_page.tsx'
@@ -28,6 +29,7 @@ export const FOUNDER_ROUTES: readonly Route[] = [
   archiveRoute,
   storyRoute,
   versionsRoute,
+  proposalsRoute,
   repositoriesRoute,
   claimListingRoute,
   claimRoute,

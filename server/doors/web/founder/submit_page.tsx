@@ -5,7 +5,11 @@ import { htmlPage, redirect } from '../frame/html_page.tsx'
 import { Field, fieldErrorsOf, Notice, type FieldErrors } from '../frame/parts.tsx'
 import { linkTo } from '../frame/safe_url.ts'
 import type { PageRequest } from '../frame/page_request.ts'
+import { shortUrl } from '../public/words.ts'
+import type { Output } from '../../../core/operation.ts'
 import { PostForm } from '../frame/post_form.tsx'
+
+type DraftSummary = Output<'list_my_drafts'>['items'][number]
 
 const URL_CHARACTERS_MAX = 2048
 
@@ -15,12 +19,25 @@ export const submitRoute: Route = {
   get: (ctx) => submitPage(ctx, (ctx.url.searchParams.get('url') ?? '').slice(0, URL_CHARACTERS_MAX)),
   async post(ctx) {
     const url = (await ctx.form()).text('url')
-    // The address is kept across signing in.
-    if (!ctx.session) return redirect(`/sign-in?${new URLSearchParams({ return_to: `/submit?${new URLSearchParams({ url })}` })}`)
+    if (!ctx.session) return draftAsStranger(ctx, url)
     const called = await ctx.call('submit_listing', { url })
     if (called.ok) return redirect(`/account/drafts/${called.value.id}${called.status === 200 ? '?done=existing' : ''}`)
     return submitPage(ctx, url, called.problem)
   },
+}
+
+/** The address is kept across signing in. */
+const signInFirst = (url: string): string => `/sign-in?${new URLSearchParams({ return_to: `/submit?${new URLSearchParams({ url })}` })}`
+
+/** Whoever has not signed in sees their draft first. */
+async function draftAsStranger(ctx: PageRequest, url: string): Promise<Response> {
+  if (ctx.service.config.limits.anonymous_drafts_per_hour === 0) return redirect(signInFirst(url))
+  const called = await ctx.call('draft_as_stranger', { url })
+  if (!called.ok) return submitPage(ctx, url, called.problem)
+  const { id, is_new, cookies } = called.value
+  const response = redirect(`/account/drafts/${id}${is_new ? '' : '?done=existing'}`)
+  for (const cookie of cookies) response.headers.append('set-cookie', cookie)
+  return response
 }
 
 const STEPS = [
@@ -32,8 +49,10 @@ const STEPS = [
   ['You review, then choose when to launch', 'Nothing is published or charged before you say so.'],
 ] as const
 
-function submitPage(ctx: PageRequest, url: string, problem?: Problem): Response {
-  const fieldErrors: FieldErrors = problem && problem.code !== 'already_listed' ? fieldErrorsOf(problem) : {}
+async function submitPage(ctx: PageRequest, url: string, problem?: Problem): Promise<Response> {
+  const told_apart = problem?.code === 'already_listed' || (problem?.code === 'rate_limited' && !ctx.session)
+  const fieldErrors: FieldErrors = problem && !told_apart ? fieldErrorsOf(problem) : {}
+  const earlier = ctx.stranger === null ? null : await ctx.call('list_my_drafts', { per_page: 3 })
   return htmlPage(
     ctx,
     {
@@ -53,6 +72,8 @@ function submitPage(ctx: PageRequest, url: string, problem?: Problem): Response 
         <p class="lead">Paste where your product lives. We do the typing; you have the last word.</p>
       </header>
       {problem?.code === 'already_listed' && <AlreadyListed problem={problem} />}
+      {problem?.code === 'rate_limited' && !ctx.session && <SignInForMore problem={problem} url={url} />}
+      {earlier?.ok && <Earlier drafts={earlier.value.items} />}
       <PostForm action="/submit" class="card submit-form" novalidate>
         <Field
           name="url"
@@ -65,10 +86,44 @@ function submitPage(ctx: PageRequest, url: string, problem?: Problem): Response 
           autofocus
         />
         {fieldErrors[''] && <p class="mistake">{fieldErrors['']}</p>}
-        <button class="button">{ctx.session ? 'Read my website' : 'Sign in and read my website'}</button>
+        <button class="button">Read my website</button>
+        {!ctx.session && <p class="muted small">No account needed to see your draft. You sign in to keep it.</p>}
       </PostForm>
       <Steps />
     </div>,
+  )
+}
+
+function SignInForMore({ problem: { retry_after }, url }: { problem: Problem; url: string }) {
+  const minutes = Math.max(1, Math.ceil((retry_after ?? 0) / 60))
+  return (
+    <Notice tone="warn" title="Sign in to draft another website">
+      <p>
+        Your network has used its drafts without an account for now. Signed in, you go on at once; otherwise try again in{' '}
+        {minutes === 1 ? 'a minute' : `${minutes} minutes`}.
+      </p>
+      <p>
+        <a class="button" href={signInFirst(url)}>
+          Sign in and go on
+        </a>
+      </p>
+    </Notice>
+  )
+}
+
+/** What this browser drafted already, so that nobody has to remember an address. */
+function Earlier({ drafts }: { drafts: DraftSummary[] }) {
+  if (drafts.length === 0) return null
+  return (
+    <Notice tone="plain" title={drafts.length === 1 ? 'Your draft is still here' : 'Your drafts are still here'}>
+      <ul class="plain">
+        {drafts.map(({ id, url }) => (
+          <li>
+            <a href={`/account/drafts/${id}`}>{shortUrl(url)}</a>
+          </li>
+        ))}
+      </ul>
+    </Notice>
   )
 }
 

@@ -4,9 +4,11 @@ import { problemAnswer } from '../../../core/answer.ts'
 import { ApiError } from '../../../base/error.ts'
 import { FORM_BYTES_MAX } from '../../../base/limits.ts'
 import { addressGroup } from '../../../base/rate_limiter.ts'
+import { nameRoute } from '../../../base/trace.ts'
 import { isOutage } from '../../../database/open.ts'
 import type { Service } from '../../../core/context.ts'
 import { refuseWithoutRoom } from '../../../core/health.ts'
+import { readStranger } from '../../../auth/strangers.ts'
 import type { Sessions } from '../../../auth/sessions.ts'
 import type { Run } from '../../call.ts'
 import type { Assets } from '../assets/assets.ts'
@@ -25,7 +27,7 @@ export type Route = {
   get?: Page
   post?: Page
   /** Only for who is signed in; others are sent to sign in and come back. */
-  account?: true
+  account?: true | 'or_stranger'
   /** Only for the site team; for others the page does not exist. */
   team?: true
   /** Posts from elsewhere are taken too: mail programs and payment providers press these buttons themselves. */
@@ -57,6 +59,7 @@ export const missingPage: Route = { path: '/*', get: nothingHere }
 
 export async function answerPage(door: WebDoor, route: Route, request: Request, params: Record<string, string>): Promise<Response> {
   const { service } = door
+  nameRoute(route.path)
   const url = new URL(request.url)
   // NUL, which nobody types and the database does not take: no address has it in its path, and a query is read without it.
   if (url.search.includes('%00')) url.search = url.search.replaceAll('%00', '')
@@ -74,6 +77,7 @@ export async function answerPage(door: WebDoor, route: Route, request: Request, 
     params,
     site,
     session: null,
+    stranger: null,
     address,
     request_id,
     form_bytes_max: route.form_bytes_max ?? FORM_BYTES_MAX,
@@ -84,7 +88,8 @@ export async function answerPage(door: WebDoor, route: Route, request: Request, 
     // Counted before anything is looked up, so that a cookie made up costs no more than a page.
     const rate = service.rates.take('pages', addressGroup(address))
     if (rate.refused) throw new ApiError('rate_limited', { retry_after: rate.resets_seconds })
-    ctx = openPageRequest(door.run, { ...parts, session: await door.sessions.of(request) })
+    const session = await door.sessions.of(request)
+    ctx = openPageRequest(door.run, { ...parts, session, stranger: session ? null : strangerOf(service, request) })
     response = await allowed(route, ctx)
   } catch (error) {
     response = await answerFailure(ctx, error, route)
@@ -100,6 +105,10 @@ export async function answerPage(door: WebDoor, route: Route, request: Request, 
   return request.method === 'HEAD' ? new Response(null, response) : response
 }
 
+/** Whose drafts the browser's cookie opens. */
+const strangerOf = ({ secret, config: { base_url }, clock }: Service, request: Request): string | null =>
+  readStranger(request, { secret, base_url, now: clock() })
+
 async function allowed(route: Route, ctx: PageRequest): Promise<Response> {
   const { request, session, url, service } = ctx
   if (/%00/.test(url.pathname)) return nothingHere(ctx)
@@ -111,7 +120,9 @@ async function allowed(route: Route, ctx: PageRequest): Promise<Response> {
     const allow = [...(route.get ? ['GET', 'HEAD'] : []), ...(route.post ? ['POST'] : [])].join(', ')
     throw new ApiError('method_not_allowed', { headers: { allow } })
   }
-  if (route.account && !session) return redirect(`/sign-in?return_to=${encodeURIComponent(reads ? url.pathname + url.search : '/account')}`)
+  const admitted = session !== null || (route.account === 'or_stranger' && ctx.stranger !== null)
+  if (route.account && !admitted)
+    return redirect(`/sign-in?return_to=${encodeURIComponent(reads ? url.pathname + url.search : '/account')}`)
   if (!reads && !route.open_post && !isSameOrigin(request, ctx.site.url))
     return errorPage(ctx, 403, {
       title: 'This form came from another website',

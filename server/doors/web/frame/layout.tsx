@@ -1,6 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import type { ComponentChildren } from 'preact'
-import { drawLogo } from './logo.ts'
 import type { PageRequest } from './page_request.ts'
 
 export type PageHead = {
@@ -17,10 +16,8 @@ export type PageHead = {
   feed?: { href: string; title: string }
   /** Where no script runs, the browser asks again after so many seconds: for a page that changes by itself. */
   refresh_seconds?: number
-  /** Where somebody pays: nothing that leads away stands around it. */
-  bare?: true
-  /** A page that is worked on ends in the short foot. */
-  short_foot?: true
+  /** Where somebody pays, nothing that leads away stands around it; a page that is worked on ends in the short `foot`. */
+  bare?: true | 'foot'
   /** The page has a search field of its own, which one in the bar would only repeat. */
   own_search?: true
   /** Which entry of the navigation the page belongs to. */
@@ -37,11 +34,11 @@ export function Layout({ ctx, head, children }: Props) {
         <a class="skip" href="#main">
           Skip to the content
         </a>
-        {head.bare ? <BareTop ctx={ctx} /> : <Top ctx={ctx} head={head} />}
+        {head.bare === true ? <BareTop ctx={ctx} /> : <Top ctx={ctx} head={head} />}
         <main id="main" class="wrap" tabindex={-1}>
           {children}
         </main>
-        {head.bare || head.short_foot ? <BareFoot /> : <Foot ctx={ctx} />}
+        {head.bare ? <BareFoot /> : <Foot ctx={ctx} />}
       </body>
     </html>
   )
@@ -76,7 +73,9 @@ function Head({ ctx, head }: Shown) {
       {head.picture && <meta property="og:image:alt" content={head.picture.alt} />}
       {head.picture && <meta name="twitter:card" content="summary_large_image" />}
       {head.feed && <link rel="alternate" type="application/rss+xml" href={head.feed.href} title={head.feed.title} />}
-      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
+      {assets.icons.svg !== null && <link rel="icon" href="/favicon.svg" type="image/svg+xml" />}
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       {assets.fonts.map((href) => (
         <link rel="preload" href={href} as="font" type="font/woff2" crossorigin="anonymous" />
       ))}
@@ -96,13 +95,14 @@ const SECTIONS = [
 ] as const
 
 /** One row. On a phone all but the name stands in a menu, which the browser itself opens and closes. */
-function Top({ ctx: { site, session }, head }: Shown) {
+function Top({ ctx, head }: Shown) {
+  const { site, session } = ctx
   const currentOf = (name: PageHead['section']) => (head.section === name ? 'page' : undefined)
   return (
     <header class="top">
       <div class="wrap top-row">
         <a class="brand" href="/">
-          <Mark /> <span>{site.name}</span>
+          <Mark ctx={ctx} /> <span>{site.name}</span>
         </a>
         <button type="button" class="button quiet menu-button" popovertarget="menu">
           Menu
@@ -136,12 +136,13 @@ function Top({ ctx: { site, session }, head }: Shown) {
   )
 }
 
-function BareTop({ ctx: { site } }: { ctx: PageRequest }) {
+function BareTop({ ctx }: { ctx: PageRequest }) {
+  const { site } = ctx
   return (
     <header class="top">
       <div class="wrap top-row">
         <a class="brand" href="/">
-          <Mark /> <span>{site.name}</span>
+          <Mark ctx={ctx} /> <span>{site.name}</span>
         </a>
       </div>
     </header>
@@ -218,7 +219,8 @@ const FOOT: readonly Column[] = [
   },
 ]
 
-function Foot({ ctx: { session } }: { ctx: PageRequest }) {
+function Foot({ ctx }: { ctx: PageRequest }) {
+  const { session } = ctx
   return (
     <footer class="foot">
       <div class="wrap">
@@ -237,7 +239,7 @@ function Foot({ ctx: { session } }: { ctx: PageRequest }) {
           ))}
         </nav>
         <p class="foot-say">
-          <Mark /> Every value we draft is proven by a quote, or left blank.
+          <Mark ctx={ctx} /> Every value we draft is proven by a quote, or left blank.
           {session?.operator === true && <a href="/team">Team</a>}
         </p>
       </div>
@@ -246,8 +248,10 @@ function Foot({ ctx: { session } }: { ctx: PageRequest }) {
 }
 
 /** The sign of the service beside its name. */
-function Mark() {
-  return <span class="mark" aria-hidden="true" dangerouslySetInnerHTML={{ __html: drawLogo() }} />
+function Mark({ ctx }: { ctx: PageRequest }) {
+  const { mark } = ctx.assets
+  if ('src' in mark) return <img class="mark" src={mark.src} alt="" width={22} height={22} />
+  return <span class="mark" aria-hidden="true" dangerouslySetInnerHTML={{ __html: mark.svg }} />
 }
 
 /** JSON that cannot end the script element it stands in. */

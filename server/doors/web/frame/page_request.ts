@@ -19,6 +19,8 @@ export type PageRequest = {
   params: Record<string, string>
   site: Site
   session: Session | null
+  /** Whose drafts a browser may open that nobody is signed in with. */
+  stranger: string | null
   /** The caller's address, by which anonymous visitors are counted. */
   address: string
   request_id: string
@@ -33,9 +35,10 @@ export type PageRequestParts = Omit<PageRequest, 'call' | 'form'>
 
 export function openPageRequest(run: Run, parts: PageRequestParts): PageRequest {
   let form: Promise<Form> | undefined
-  const { session, address, site, request_id, url, request } = parts
+  const { session, stranger, address, site, request_id, url, request } = parts
+  const actorFor = (spec: OperationSpec) => actorOf(spec, session, stranger)
   const from: From = {
-    actorOf: (spec) => actorOf(spec, session),
+    actorOf: actorFor,
     via: 'page',
     ...{ site, address, request_id, instance: url.pathname, signal: request.signal, browser: request },
   }
@@ -45,7 +48,7 @@ export function openPageRequest(run: Run, parts: PageRequestParts): PageRequest 
     if (request.method !== 'POST' || !spec.writes) return null
     // What cannot be read is refused by the page that reads it.
     const act = await readOnce().then(actOf, () => null)
-    const account_id = isForAnyone(spec) ? null : accountOf(actorOf(spec, session))
+    const account_id = isForAnyone(spec) ? null : accountOf(actorFor(spec))
     return act === null ? null : formKey({ act, account_id, operation: spec.id, site: site.key, input })
   }
   return {
@@ -59,9 +62,9 @@ export function openPageRequest(run: Run, parts: PageRequestParts): PageRequest 
 const isForAnyone = ({ actors }: OperationSpec): boolean => actors?.some((kind) => kind === 'anyone' || kind === 'link') ?? false
 
 /** As whom a page calls: who is signed in, as the site team for what is only theirs; whoever opened an e-mail's or an order's link, or anyone. */
-function actorOf({ actors }: OperationSpec, session: Session | null): Actor {
+function actorOf({ actors, for_strangers }: OperationSpec, session: Session | null, stranger: string | null): Actor {
   if (actors?.includes('link')) return { type: 'link' }
-  if (!session) return { type: 'anonymous' }
+  if (!session) return stranger !== null && for_strangers ? { type: 'stranger', account_id: stranger } : { type: 'anonymous' }
   const { account_id, email, session_id, operator } = session
   return { type: operator && actors?.includes('team') ? 'team' : 'session', account_id, email, session_id }
 }

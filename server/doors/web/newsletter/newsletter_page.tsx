@@ -34,6 +34,7 @@ async function frontPage(ctx: PageRequest, sent?: Sent): Promise<Response> {
   const head = {
     title: 'Newsletter',
     description: `One e-mail a week from ${site.name}: who won, what launches, what is new.`,
+    picture: { url: `${site.url}/og/pages/newsletter.png`, alt: `The newsletter of ${site.name}` },
     ...(sent ? { status: 422 } : {}),
     ...(page > 1 || done ? { noindex: true } : {}),
   }
@@ -92,7 +93,11 @@ async function issuePage(ctx: PageRequest): Promise<Response> {
     const title = titleOf(content, site)
     return htmlPage(
       ctx,
-      { title, description: `${title}: the newsletter of ${site.name} for the week of ${writeDay(span.starts_at)}.` },
+      {
+        title,
+        description: `${title}: the newsletter of ${site.name} for the week of ${writeDay(span.starts_at)}.`,
+        picture: { url: `${site.url}/og/pages/newsletter-${span.key}.png`, alt: title },
+      },
       <div class="narrow stack loose">
         <IssueView week={span.key} content={content} site={site}>
           <aside class="card stack">

@@ -25,6 +25,7 @@ export const founderRoute: Route = {
       {
         title: founder.name,
         description: founder.bio?.slice(0, 160) ?? `${founder.name} on ${site.name}`,
+        picture: { url: `${site.url}/og/pages/founder-${public_id}.png`, alt: founder.name },
         json_ld: [personOf(founder, site.url + path), breadcrumbs(site.url, [{ name: founder.name, path }])],
       },
       <div class="narrow-wide">

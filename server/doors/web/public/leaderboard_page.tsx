@@ -31,7 +31,9 @@ export const weekBoardRoute: Route = {
 async function boardPage(ctx: PageRequest, week: string | undefined): Promise<Response> {
   const { service, site, url } = ctx
   const page = pageNumber(url, PER_PAGE)
-  const board = taken(await ctx.call('get_weekly_leaderboard', { ...(week === undefined ? {} : { week }), page, per_page: PER_PAGE }))
+  const board = taken(
+    await ctx.call('get_weekly_leaderboard', { ...(week === undefined ? {} : { week }), history: true, page, per_page: PER_PAGE }),
+  )
   const rows = await rowsContext(
     ctx,
     board.items.map(({ listing }) => listing),

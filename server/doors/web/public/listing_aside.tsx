@@ -2,6 +2,7 @@
 import { clip } from '../../../base/clip.ts'
 import { fieldsOfFacts } from '../../../fields/fields.ts'
 import type { Standing } from '../../../reads/standing.ts'
+import { Time } from '../frame/parts.tsx'
 import { Facts, Outside, provenValues, Socials, type Listing } from './listing_facts.tsx'
 import { OwnerLine } from './owner_line.tsx'
 import { Portrait } from './tile.tsx'
@@ -52,19 +53,30 @@ export function Links({ listing }: { listing: Listing }) {
 /** What a reader may do with the page: check it, pass it on, say that something is wrong. */
 export function Trust({ listing, standing }: { listing: Listing; standing: Standing }) {
   const proven = provenValues(listing)
+  const [wrote, word] = standing.is_nobodys
+    ? ['It was brought in from another directory', 'as that directory had it']
+    : ['Its founder wrote this page', 'on its founder’s word']
   return (
     <section class="card" aria-labelledby="trust">
       <h2 id="trust">About this page</h2>
       <p class="small">
         {proven > 0
           ? `${proven} of its values are proven by quotes from ${shortHost(listing.url)}: open one to read its quote. `
-          : 'Its founder wrote this page, and no value of it is proven yet. '}
-        {proven > 0 && 'Whatever else stands here is on its founder’s word.'}
+          : `${wrote}, and no value of it is proven yet. `}
+        {proven > 0 && `Whatever else stands here is ${word}.`}
       </p>
       {proven > 0 && (
         <p class="small">
           Check it yourself: <code>listing verify {listing.slug}</code> reads those pages again, from your own machine, by{' '}
           <a href={`/api/v1/listings/${listing.slug}/proof`}>this list of its quotes</a>.
+        </p>
+      )}
+      {listing.checked && (
+        <p class="small">
+          Its website was last {listing.checked.site === 'reachable' ? 'read' : 'looked for'} on <Time at={listing.checked.at} />:{' '}
+          {listing.checked.site === 'unreachable'
+            ? 'it did not answer.'
+            : `${listing.checked.still_proven} of ${listing.checked.values} quoted values still stood there.`}
         </p>
       )}
       <OwnerLine listing={listing} />

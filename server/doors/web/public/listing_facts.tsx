@@ -4,7 +4,7 @@ import type { Schemas } from '../../../../sdk/contract.ts'
 import type { FieldName } from '../../../fields/fields.ts'
 import { countProven } from '../../../listings/show.ts'
 import { safeUrl } from '../frame/safe_url.ts'
-import { Source, Stated } from './source.tsx'
+import { Source, Stated, StatedUntil } from './source.tsx'
 import { countryName } from '../../../base/countries.ts'
 import { labelOf, pricingLabel, shortUrl, socialLabel } from './words.ts'
 
@@ -29,6 +29,7 @@ function Fact({ listing, field, children }: { listing: Listing; field: FieldName
             {children} <Stated />
           </>
         )}
+        <StatedUntil field={field} />
       </dd>
     </>
   )
@@ -112,6 +113,7 @@ export function Socials({ socials, evidence = {} }: { socials: Partial<Record<st
         <li>
           <Outside url={url}>{platform === 'website' || platform === 'custom' ? shortUrl(url) : socialLabel(platform)}</Outside>{' '}
           <Source of={socialLabel(platform)} evidence={evidence[`company_socials.${platform}`]} value={url} />
+          <StatedUntil field={`company_socials.${platform}`} />
         </li>
       ))}
     </ul>

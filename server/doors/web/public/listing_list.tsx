@@ -5,6 +5,7 @@ import { listVoted } from '../../../reads/standing.ts'
 import type { PageRequest } from '../frame/page_request.ts'
 import { PostForm } from '../frame/post_form.tsx'
 import { picturesOf, type PicturesShown } from './pictures.ts'
+import { Sparkline } from './sparkline.tsx'
 import { Logo } from './tile.tsx'
 import { plural, priceLine } from './words.ts'
 
@@ -35,7 +36,7 @@ export async function rowsContext(ctx: PageRequest, items: readonly Item[]): Pro
   return { pictures, voting_week: weekOf(service.clock()), voted: new Set(voted), back: url.pathname + url.search }
 }
 
-type RowProps = { item: Item; votes: number; rows: RowsContext; place?: Pick<Placed, 'rank' | 'winner'> }
+type RowProps = { item: Item; votes: number; rows: RowsContext; place?: Pick<Placed, 'rank' | 'winner' | 'history'> }
 
 /** One listing in a list: what it is, what it costs, where it runs and how much of that is proven, at one look. */
 function Row({ item, votes, rows, place }: RowProps) {
@@ -52,6 +53,7 @@ function Row({ item, votes, rows, place }: RowProps) {
         </h3>
         {said && <p lang={item.language ?? undefined}>{said}</p>}
         <FactsLine item={item} />
+        {place?.history && <Sparkline points={place.history} />}
       </div>
       <Thumbnail item={item} pictures={rows.pictures} />
       {item.launch_week === rows.voting_week ? <VoteButton item={item} votes={votes} rows={rows} /> : <Votes votes={votes} />}

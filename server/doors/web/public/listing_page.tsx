@@ -8,7 +8,7 @@ import { languageOfTexts } from '../../../listings/facets.ts'
 import { Crumbs } from '../frame/crumbs.tsx'
 import { errorPage } from '../frame/error_page.tsx'
 import { htmlPage } from '../frame/html_page.tsx'
-import { Notice } from '../frame/parts.tsx'
+import { Notice, Time } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
 import { comingPage } from './coming_page.tsx'
 import { FollowForm, Place, VoteForm } from './ballot.tsx'
@@ -24,9 +24,10 @@ import { countsAsVisitor, foreignHost } from '../frame/readers.ts'
 import { FactsLine } from './listing_list.tsx'
 import { Logo } from './tile.tsx'
 import { NO_LISTING, slugOf } from './slug.ts'
-import { Source } from './source.tsx'
+import { Source, StatedUntil } from './source.tsx'
 import { taken } from './taken.ts'
-import { categoryHref, weekName } from './words.ts'
+import { Unclaimed } from './unclaimed.tsx'
+import { categoryHref, shortHost, weekName } from './words.ts'
 
 const DONE: Record<string, string> = {
   voted: 'Thank you. Your vote is counted.',
@@ -100,7 +101,14 @@ export async function showListing(
       picture: { url: `${site.url}/og/listings/${listing.slug}.png`, alt: listing.name },
       status: refused ? 422 : 200,
     },
-    <Reading.Provider value={{ all_proof: url.searchParams.get('proof') === 'all', language }}>
+    <Reading.Provider
+      value={{
+        is_nobodys: standing.is_nobodys,
+        all_proof: url.searchParams.get('proof') === 'all',
+        language,
+        stated_until: statedUntil(listing, standing),
+      }}
+    >
       <article class="listing">
         <Crumbs steps={category === undefined ? [] : [{ name: category, path: categoryHref(category) }]} here={listing.name} />
         {done && <Notice tone="good">{done}</Notice>}
@@ -109,7 +117,15 @@ export async function showListing(
             <p>{refused.detail}</p>
           </Notice>
         )}
+        {standing.unreachable_since && (
+          <Notice tone="warn" title={`${shortHost(listing.url)} cannot be reached`}>
+            <p>
+              It has not answered since <Time at={standing.unreachable_since.toISOString()} />. What stands here was proven before that.
+            </p>
+          </Notice>
+        )}
         <Head ctx={ctx} listing={listing} standing={standing} pictures={pictures} lang={language ?? undefined} />
+        {standing.is_nobodys && <Unclaimed listing={listing} />}
         <Pictures listing={listing} pictures={pictures} />
         <Contents listing={listing} standing={standing} lang={language ?? undefined} />
         <Similar listing={listing} similar={similar} />
@@ -118,12 +134,17 @@ export async function showListing(
   )
 }
 
+/** Of the values that the page shows by a quote which no longer stands. */
+function statedUntil({ checked }: Listing, { stated_until }: Standing): Map<string, string> {
+  return new Map((checked?.gone ?? []).flatMap((field) => (stated_until?.[field] ? [[field, stated_until[field]]] : [])))
+}
+
 /** What is read of it, and beside that its facts. */
 function Contents({ listing, standing, lang }: { listing: Listing; standing: Standing; lang: string | undefined }) {
   return (
     <div class="beside">
       <div class="listing-main">
-        <ProofBar listing={listing} />
+        <ProofBar listing={listing} word={standing.is_nobodys ? 'as another directory had it' : 'on the founder’s word'} />
         <About listing={listing} language={lang} />
         <TextList listing={listing} field="features" title="Features" language={lang} />
         <TextList listing={listing} field="use_cases" title="Use cases" language={lang} />
@@ -159,7 +180,8 @@ function Head({ ctx, listing, standing, pictures, lang }: HeadProps) {
             <div class="lead" id="v-headline" lang={lang}>
               <Source of="the headline" evidence={evidence.headline}>
                 {headline}
-              </Source>
+              </Source>{' '}
+              <StatedUntil field="headline" />
             </div>
           )}
           <FactsLine item={{ ...listing, categories: [], proven: 0 }} />
@@ -180,7 +202,7 @@ function Head({ ctx, listing, standing, pictures, lang }: HeadProps) {
             ))}
             {evidence.categories && (
               <li>
-                <Source of="the categories" evidence={evidence.categories} />
+                <Source of="the categories" evidence={evidence.categories} /> <StatedUntil field="categories" />
               </li>
             )}
           </ul>

@@ -5,7 +5,7 @@ import { Prose, Time } from '../frame/parts.tsx'
 import { fold } from '../../../drafting/reading/fold.ts'
 import { Outside, type Listing } from './listing_facts.tsx'
 import type { PicturesShown } from './pictures.ts'
-import { Source, type Evidence } from './source.tsx'
+import { Source, StatedUntil, type Evidence } from './source.tsx'
 import { shortHost } from './words.ts'
 
 type Props = { listing: Listing; language?: string | undefined }
@@ -36,16 +36,27 @@ export function Section({
   )
 }
 
+const Mark = ({ field, ...proof }: { field: string; of: string; evidence: Evidence[] | undefined }) => (
+  <>
+    <Source {...proof} /> <StatedUntil field={field} />
+  </>
+)
+
 export function About({ listing, language }: Props) {
   const { description, summary, evidence } = listing
   if (!description && !summary) return null
   return (
-    <Section id="about" title={`About ${listing.name}`} mark={<Source of="the description" evidence={evidence.description} />}>
+    <Section
+      id="about"
+      title={`About ${listing.name}`}
+      mark={<Mark field="description" of="the description" evidence={evidence.description} />}
+    >
       {summary && (
         <div class="lead" id="v-summary" lang={language}>
           <Source of="the summary" evidence={evidence.summary}>
             {summary}
-          </Source>
+          </Source>{' '}
+          <StatedUntil field="summary" />
         </div>
       )}
       {description && (
@@ -82,7 +93,7 @@ export function Pictures({ listing, pictures }: Props & { pictures: PicturesShow
 export function TextList({ listing, field, title, language }: Props & { field: 'features' | 'use_cases' | 'integrations'; title: string }) {
   const entries = listing[field]
   if (!entries || entries.length === 0) return null
-  const mark = <Source of={title.toLowerCase()} evidence={listing.evidence[field]} />
+  const mark = <Mark field={field} of={title.toLowerCase()} evidence={listing.evidence[field]} />
   return (
     <Section id={field} title={title} mark={mark}>
       <ul class={field === 'integrations' ? 'plain cluster' : 'ticks'} lang={language}>
@@ -98,7 +109,7 @@ export function Faqs({ listing, language }: Props) {
   if (listing.faqs.length === 0) return null
   const proofs = listing.evidence.faqs ?? []
   return (
-    <Section id="faq" title="Questions and answers">
+    <Section id="faq" title="Questions and answers" mark={<StatedUntil field="faqs" />}>
       {listing.faqs.map(({ question, answer }) => (
         <div class="faq">
           <div class="section-head">

@@ -2,6 +2,9 @@ import { etagOf, matches } from '../../../base/etag.ts'
 import { fail } from '../../../base/error.ts'
 import { DRAWN_PICTURE_PAGES } from '../../../base/limits.ts'
 import { readWeek } from '../../../base/weeks.ts'
+import { figuresOf, onlyLive, titleOf } from '../../../newsletter/content.ts'
+import { findIssue } from '../../../newsletter/rows.ts'
+import { findFounderPage, findStoryPage } from '../../../reads/founder_pages.ts'
 import { cacheKind, type Cache } from '../../../base/cache.ts'
 import { addressGroup } from '../../../base/rate_limiter.ts'
 import type { Route } from '../frame/door.ts'
@@ -45,11 +48,12 @@ export const ogRoute: Route = {
   },
 }
 
-/** The card of a page that is no listing's: the front page, a week, a category. */
+/** The card of a page that is no listing's: the front page, a week, a category, a founder, a story, the newsletter and its issues. */
 export const ogPageRoute: Route = {
   path: '/og/pages/:file',
   async get(ctx) {
-    const [, kind = '', name = ''] = /^(front|week|category)(?:-([A-Za-z0-9-]{1,60}))?\.png$/.exec(ctx.params.file ?? '') ?? []
+    const [, kind = '', name = ''] =
+      /^(front|week|category|founder|story|newsletter)(?:-([A-Za-z0-9_-]{1,100}))?\.png$/.exec(ctx.params.file ?? '') ?? []
     const words =
       kind === 'front' ? { name: ctx.site.name, headline: FRONT, foot: shortHost(ctx.site.url) } : await wordsOf(ctx, kind, name)
     if (!words) fail('not_found')
@@ -65,9 +69,34 @@ async function wordsOf(ctx: PageRequest, kind: string, name: string): Promise<Pi
     const names = items.map(({ listing }) => listing.name).join(', ')
     return { name: `Launches of ${weekName(name)}`, headline: names, foot: plural(total, 'launch', 'launches') }
   }
+  if (kind === 'founder' || kind === 'story' || kind === 'newsletter') return wordsOfPeople(ctx, kind, name)
   const { items } = taken(await ctx.call('list_categories', {}))
   const category = kind === 'category' ? items.find(({ slug }) => slug === name) : undefined
   return category ? { name: category.name, headline: category.description, foot: plural(category.listings, 'listing') } : null
+}
+
+type Words = Pick<OgWords, 'name' | 'headline' | 'foot'> | null
+
+async function wordsOfPeople({ service, site }: PageRequest, kind: 'founder' | 'story' | 'newsletter', name: string): Promise<Words> {
+  if (kind === 'founder') {
+    const page = await findFounderPage(service.replica, site, name)
+    const { founder, listings } = page ?? {}
+    return founder
+      ? { name: founder.name, headline: founder.role ?? founder.bio ?? '', foot: listings?.map((item) => item.name).join(', ') ?? '' }
+      : null
+  }
+  if (kind === 'story') {
+    const page = await findStoryPage(service.replica, site, name)
+    const told = page?.founder ? `Told by ${page.founder.name}` : 'Told by its founder'
+    return page && { name: page.story.title || `The story of ${page.name}`, headline: told, foot: `Founder story of ${page.name}` }
+  }
+  if (name === '')
+    return { name: 'Newsletter', headline: 'Who won, what launches and what is new: one e-mail a week.', foot: shortHost(site.url) }
+  const span = readWeek(name)
+  const found = span && (await findIssue(service.replica, site.id, span.key))
+  const [issue] = await onlyLive(service.replica, found ? [found] : [])
+  if (!issue) return null
+  return { name: titleOf(issue.content, site), headline: figuresOf(issue.content) ?? '', foot: `Newsletter of ${weekName(name)}` }
 }
 
 /** The quote around its value; the whole where the value does not stand in it word for word. */
@@ -103,8 +132,9 @@ function countDrawing({ service, address }: PageRequest): void {
 async function pictureOf(ctx: PageRequest, kept: Cache<Picture>, key: string, words: OgWords, logo: string | null): Promise<Picture> {
   const known = kept.get(key)
   if (known) return known
+  const { config } = ctx.service
   const bytes = logo === null ? null : await ctx.service.files.read(logo.slice(logo.lastIndexOf('/') + 1))
-  const picture = new Uint8Array(await drawOgPicture(words, bytes))
+  const picture = new Uint8Array(await drawOgPicture(words, bytes, { accent: config.site_accent, mark: config.site_logo }))
   kept.set(key, picture)
   return picture
 }

@@ -1,3 +1,4 @@
+import { ACCENT } from '../../../base/accent.ts'
 import { clip } from '../../../base/clip.ts'
 import { escapeMarkup } from '../../../base/escape.ts'
 import { fileURLToPath } from 'node:url'
@@ -11,7 +12,6 @@ const TILE = 56
 const WAITING_MAX = 20
 const INK = '#1a1d1f'
 const MUTED = '#5a5f66'
-const GREEN = '#0b6a4a'
 const PAPER = '#fbfaf7'
 const HIGHLIGHT = '#ffe56b'
 const LOGO = 136
@@ -24,6 +24,8 @@ export type OgWords = {
   quote: readonly [before: string, marked: string, after: string] | null
   foot: string
 }
+/** The operator's colour and mark; null for ours. */
+type SiteLook = { accent: string | null; mark: Uint8Array | null }
 /** `marked` and `after` follow the text on its line, the first of them highlighted. */
 type Line = {
   text: string
@@ -45,8 +47,10 @@ const fontFile = (bold: boolean): string => fileURLToPath(import.meta.resolve(`d
  */
 export async function drawOgPicture(
   { site, name, headline, quote, foot: said }: OgWords,
-  logo: Uint8Array | null = null,
+  logo: Uint8Array | null,
+  { accent, mark }: SiteLook,
 ): Promise<Uint8Array> {
+  const colour = accent ?? ACCENT
   return drawingSemaphore(async () => {
     const beside = logo === null ? MARGIN : MARGIN + LOGO + 36
     const [before, marked, after] = quote ?? ['', '', '']
@@ -63,12 +67,14 @@ export async function drawOgPicture(
         colour: INK,
         height_max: 130,
       }),
-      drawText({ text: cut(said, 66), bold: true, size: 28, colour: GREEN, height_max: 50 }),
+      drawText({ text: cut(said, 66), bold: true, size: 28, colour, height_max: 50 }),
     ])
     const title_top = 172
-    const picture = logo === null ? null : await drawnLogo(logo)
-    return compose([
-      { ...tick, top: MARGIN + (TILE - tick.height) / 2, left: MARGIN + (TILE - tick.width) / 2 },
+    const [picture, sign] = await Promise.all([logo && drawnLogo(logo, LOGO), mark && drawnLogo(mark, TILE)])
+    return compose(colour, sign === null, [
+      sign
+        ? { ...sign, top: MARGIN, left: MARGIN }
+        : { ...tick, top: MARGIN + (TILE - tick.height) / 2, left: MARGIN + (TILE - tick.width) / 2 },
       { ...brand, top: MARGIN + (TILE - brand.height) / 2, left: MARGIN + TILE + 20 },
       ...(picture ? [{ ...picture, top: title_top, left: MARGIN }] : []),
       { ...title, top: title_top, left: beside },
@@ -97,13 +103,13 @@ async function drawText({ text, marked = '', after = '', bold = false, size, col
 }
 
 /** Our own copy of a listing's logo, which is drawn anew like every picture of others. */
-async function drawnLogo(bytes: Uint8Array): Promise<Drawn | null> {
+async function drawnLogo(bytes: Uint8Array, side: number): Promise<Drawn> {
   const { default: sharp } = await import('sharp')
-  const input = await sharp(bytes).resize(LOGO, LOGO, { fit: 'contain', background: PAPER }).png().toBuffer()
-  return { input, width: LOGO, height: LOGO }
+  const input = await sharp(bytes).resize(side, side, { fit: 'contain', background: PAPER }).png().toBuffer()
+  return { input, width: side, height: side }
 }
 
-async function compose(texts: readonly (Drawn & { top: number; left: number })[]): Promise<Uint8Array> {
+async function compose(colour: string, tiled: boolean, texts: readonly (Drawn & { top: number; left: number })[]): Promise<Uint8Array> {
   const { default: sharp } = await import('sharp')
   const block = (width: number, height: number, background: string) =>
     sharp({ create: { width, height, channels: 4, background } })
@@ -111,8 +117,8 @@ async function compose(texts: readonly (Drawn & { top: number; left: number })[]
       .toBuffer()
   const picture = await sharp({ create: { width: OG_WIDTH, height: OG_HEIGHT, channels: 4, background: PAPER } })
     .composite([
-      { input: await block(OG_WIDTH, 16, GREEN), top: 0, left: 0 },
-      { input: await block(TILE, TILE, GREEN), top: MARGIN, left: MARGIN },
+      { input: await block(OG_WIDTH, 16, colour), top: 0, left: 0 },
+      ...(tiled ? [{ input: await block(TILE, TILE, colour), top: MARGIN, left: MARGIN }] : []),
       ...texts.filter(({ height }) => height > 0).map(({ input, top, left }) => ({ input, top: Math.round(top), left: Math.round(left) })),
     ])
     .png({ palette: true, compressionLevel: 9 })

@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact'
 import { spanOf } from '../../../base/weeks.ts'
 import type { Output } from '../../../core/operation.ts'
-import { writeCents } from '../../../invoices/snapshot.ts'
+import { writeCents } from '../../../base/money.ts'
 import { PRODUCTS } from '../../../orders/products/table.gen.ts'
 import { Table } from '../frame/data_table.tsx'
 import type { Route } from '../frame/door.ts'

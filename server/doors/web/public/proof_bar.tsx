@@ -7,8 +7,6 @@ import { labelOf, socialLabel } from './words.ts'
 type State = 'proven' | 'word' | 'blank'
 type Value = { label: string; href: string; state: State }
 
-const STATES: Record<State, string> = { proven: 'proven by a quote', word: 'on the founder’s word', blank: 'left blank' }
-
 /** Where a value stands that is no row of the facts. */
 const PLACES: Record<string, string> = {
   headline: '#v-headline',
@@ -21,8 +19,9 @@ const PLACES: Record<string, string> = {
   faqs: '#faq',
 }
 
-/** Every value of the page as a small square, so that one look says how much of it is proven; each leads to its value. */
-export function ProofBar({ listing }: { listing: Listing }) {
+/** Every value of the page as a small square, so that one look says how much of it is proven; each leads to its value. `word`: what the others are worth. */
+export function ProofBar({ listing, word }: { listing: Listing; word: string }) {
+  const says: Record<State, string> = { proven: 'proven by a quote', word, blank: 'left blank' }
   const values = valuesOf(listing)
   const count = (state: State) => values.filter((value) => value.state === state).length
   const proven = count('proven')
@@ -38,11 +37,11 @@ export function ProofBar({ listing }: { listing: Listing }) {
         {values.map(({ label, href, state }) => (
           <li>
             {state === 'blank' ? (
-              <span class="square blank" title={`${label}: ${STATES.blank}`} />
+              <span class="square blank" title={`${label}: ${says.blank}`} />
             ) : (
-              <a class={`square ${state}`} href={href} title={`${label}: ${STATES[state]}`}>
+              <a class={`square ${state}`} href={href} title={`${label}: ${says[state]}`}>
                 <span class="visually-hidden">
-                  {label}: {STATES[state]}
+                  {label}: {says[state]}
                 </span>
               </a>
             )}
@@ -51,7 +50,9 @@ export function ProofBar({ listing }: { listing: Listing }) {
       </ul>
       <p class="proof-key">
         <span class="key proven">{proven} proven by a quote</span>
-        <span class="key word">{count('word')} on the founder’s word</span>
+        <span class="key word">
+          {count('word')} {word}
+        </span>
         <span class="key blank">{count('blank')} left blank</span>
       </p>
     </section>

@@ -94,5 +94,23 @@ function withFragment(href: string, quote: string): string {
   return `${href}#:~:text=${encodeURIComponent(quote).replaceAll('-', '%2D')}`
 }
 
+/** Marks a value that the website said once and says no more. */
+export const StatedUntil = ({ field }: { field: string }) => (
+  <Reading.Consumer>
+    {({ stated_until }) => {
+      const until = stated_until.get(field)
+      return until === undefined ? null : (
+        <span class="stated past">
+          stated until <Time at={until} />
+        </span>
+      )
+    }}
+  </Reading.Consumer>
+)
+
 /** Marks what nobody but its founder says. */
-export const Stated = () => <span class="stated">founder’s word</span>
+export const Stated = () => (
+  <Reading.Consumer>
+    {({ is_nobodys }) => <span class="stated">{is_nobodys ? 'from another directory' : 'founder’s word'}</span>}
+  </Reading.Consumer>
+)

@@ -33,7 +33,7 @@ export const storyRoute: Route = {
       {
         title,
         description: `${name}, told by its founder${founder ? `, ${founder.name}` : ''}.`,
-        picture: { url: `${site.url}/og/listings/${slug}.png`, alt: name },
+        picture: { url: `${site.url}/og/pages/story-${slug}.png`, alt: title },
         json_ld: [
           articleOf(page, title, `${site.url}/listings/${slug}/story`),
           breadcrumbs(site.url, [

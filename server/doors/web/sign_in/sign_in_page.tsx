@@ -109,7 +109,8 @@ async function tryCode(ctx: PageRequest, typed: string): Promise<Response> {
 }
 
 function emailPage(ctx: PageRequest, return_to: string, fieldErrors: FieldErrors = {}, typed = ''): Promise<Response> {
-  const lead = 'We e-mail you a code. If you have no account yet, this makes one.'
+  const keeps = ctx.stranger !== null && return_to.startsWith('/account/drafts/')
+  const lead = `${keeps ? 'Your draft is waiting: it moves to your account as you sign in. ' : ''}We e-mail you a code. If you have no account yet, this makes one.`
   return signInPage(
     ctx,
     { title: 'Sign in', lead, return_to, fieldErrors },

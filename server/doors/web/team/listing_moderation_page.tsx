@@ -114,7 +114,7 @@ async function listingPage(ctx: PageRequest, listing: ListingRecord, reason = ''
   const wrong = Object.keys(fieldErrors).length > 0
   const [site, owner, edits, entries] = await Promise.all([
     sites.byId(listing.site_id),
-    findPerson(reads, listing.account_id),
+    listing.account_id === null ? null : findPerson(reads, listing.account_id),
     listEdits(reads, { site_id: null, unseen: false, listing_id: listing.id, limit: EDITS_SHOWN, offset: 0 }),
     listAuditEntries(reads, { kind: 'listing', subject: String(listing.id), limit: EDITS_SHOWN, offset: 0 }),
   ])
@@ -168,7 +168,7 @@ function Facts({ listing, site, owner }: { listing: ListingRecord; site: Site; o
           </a>
         </dd>
         <dt>Owner</dt>
-        <dd>{owner ? <a href={`/team/accounts/${encodeURIComponent(owner.id)}`}>{owner.email}</a> : 'gone'}</dd>
+        <dd>{owner ? <a href={`/team/accounts/${encodeURIComponent(owner.id)}`}>{owner.email}</a> : 'nobody'}</dd>
         <dt>Launch week</dt>
         <dd>
           {launch_week ?? 'none'}

@@ -77,6 +77,7 @@ const WORDS: Record<string, string> = {
   'account.secure': 'Signed everybody out of',
   'account.create': 'Made the account',
   'account.delete': 'Deleted the account',
+  'listing.import': 'Brought listings in:',
   'account.sign_in_link': 'Made a link that signs in as',
   'key.create': 'Made a key of',
   'key.revoke': 'Revoked a key of',

@@ -1,0 +1,14 @@
+import { Format } from 'typebox/format'
+import { Settings } from 'typebox/system'
+import { ISSUES_MAX } from '../base/limits.ts'
+import { isWebUrl } from '../base/web_url.ts'
+import { isYear, readWeek } from '../base/weeks.ts'
+
+/** What the checks of the contract understand beside the standard, and how many faults they tell. */
+export function setFormats(): void {
+  Settings.Set({ maxErrors: ISSUES_MAX })
+  Format.Set('web-url', isWebUrl)
+  Format.Set('iso-week', (text) => readWeek(text) !== null)
+  Format.Set('date', (text) => Format.IsDate(text) && isYear(text.slice(0, 4)))
+  Format.Set('email', (text) => /^[^\s@<>()[\],;:\\"]+@[^\s@.<>()[\],;:\\"]+(\.[^\s@.<>()[\],;:\\"]+)+$/.test(text))
+}

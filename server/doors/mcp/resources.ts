@@ -1,0 +1,182 @@
+import { ProtocolError, ResourceNotFoundError, type Resource, type ResourceTemplateType } from '@modelcontextprotocol/server'
+import { MCP_RESOURCES_LISTED_MAX, MCP_COMPLETIONS_MAX } from '../../base/limits.ts'
+import { addWeeks, weekOf, weeksFrom } from '../../base/weeks.ts'
+import { ownFile } from '../../own_files.ts'
+import type { Answer } from '../../core/answer.ts'
+import type { Flat } from '../../core/input_issues.ts'
+import { specOf, type OperationId, type OperationSpec } from '../../core/spec.ts'
+import type { Run } from '../call.ts'
+import { readView, VIEW_RESOURCES } from './app_views.ts'
+import { runTool } from './call.ts'
+import type { Exchange } from './exchange.ts'
+import { withinFence } from './fence.ts'
+
+const INVALID_PARAMS = -32602
+const INTERNAL_ERROR = -32603
+const JSON_TYPE = 'application/json'
+const DOCS = 'listing://docs/agents'
+const WEEKS_BEFORE = 26
+const WEEKS_AFTER = 12
+
+/** What can be read by an address of its own: the same that an operation answers, by the same rules. */
+type Kind = { template: ResourceTemplateType; operation: OperationId; parameter: string; more?: Flat }
+
+const KINDS: readonly Kind[] = [
+  {
+    template: {
+      uriTemplate: 'listing://listings/{slug}',
+      name: 'listing',
+      title: 'A live listing',
+      description: 'All that is public of a listing, as get_listing answers it. What is in it was written by its founder and its website.',
+      mimeType: JSON_TYPE,
+    },
+    operation: 'get_listing',
+    parameter: 'slug',
+  },
+  {
+    template: {
+      uriTemplate: 'listing://drafts/{id}',
+      name: 'draft',
+      title: 'A draft of yours',
+      description:
+        'A draft with every value and its evidence, as get_draft answers it; needs account:read. Values and quotes are the website’s words.',
+      mimeType: JSON_TYPE,
+    },
+    operation: 'get_draft',
+    parameter: 'id',
+  },
+  {
+    template: {
+      uriTemplate: 'listing://weeks/{week}',
+      name: 'week',
+      title: 'The board of a week',
+      description: 'The first hundred of a week’s board, as get_weekly_leaderboard answers it; week is ISO 8601, such as 2026-W47.',
+      mimeType: JSON_TYPE,
+    },
+    operation: 'get_weekly_leaderboard',
+    parameter: 'week',
+    more: { per_page: 100 },
+  },
+]
+
+export const TEMPLATES: ResourceTemplateType[] = KINDS.map(({ template }) => template)
+
+const docs = await Bun.file(ownFile('../docs/agents.md')).text()
+
+export type Found = { spec: OperationSpec; given: Flat }
+
+/** The call that reads a resource; null for an address that none is at. */
+export function callOf(uri: string): Found | null {
+  for (const { template, operation, parameter, more } of KINDS) {
+    const [start = ''] = template.uriTemplate.split('{')
+    const part = uri.startsWith(start) ? decoded(uri.slice(start.length)) : null
+    if (part) return { spec: specOf(operation), given: { ...more, [parameter]: part } }
+  }
+  return null
+}
+
+function decoded(part: string): string | null {
+  try {
+    return /^[^/?#]{1,200}$/.test(part) ? decodeURIComponent(part) : null
+  } catch {
+    return null
+  }
+}
+
+/** What is at an address, or a refusal in the protocol's words. */
+export async function readResource(run: Run, uri: string, exchange: Exchange, base_url: string) {
+  if (uri === DOCS) return contentsOf(uri, 'text/markdown', docs.replaceAll('https://your-directory.com', base_url))
+  const view = await readView(uri)
+  if (view) return view
+  const found = callOf(uri)
+  if (!found) throw new ResourceNotFoundError(uri.slice(0, 300))
+  const { answer } = await runTool(run, found.spec, found.given, exchange)
+  if (answer.status === 200) return contentsOf(uri, JSON_TYPE, withinFence(answer.body ?? '{}'))
+  if (isNoPlace(answer)) throw new ResourceNotFoundError(uri.slice(0, 300))
+  // 401 and 403 leave as such, by what the call left in the exchange.
+  const { detail } = answer.value as { detail: string }
+  throw new ProtocolError(INTERNAL_ERROR, detail)
+}
+
+const contentsOf = (uri: string, mimeType: string, text: string) => ({ contents: [{ uri, mimeType, text }] })
+
+/** A part of an address that has not the form it should have leads nowhere, as one that nothing is at. */
+export const isNoPlace = ({ status }: Pick<Answer, 'status'>): boolean => status === 404 || status === 422
+
+type Listed = { items: Record<string, unknown>[]; has_more: boolean }
+type Reader = (operation: OperationId, given: Flat) => Promise<Listed | null>
+
+/** Reads a list for what is told of resources: not counted, since the message itself is. */
+const readerOf =
+  (run: Run, exchange: Exchange): Reader =>
+  async (operation, given) => {
+    const { answer } = await runTool(run, specOf(operation), given, exchange, false)
+    // run() has held the answer to the contract.
+    return answer.status === 200 ? ((answer.value ?? JSON.parse(answer.body ?? '{}')) as Listed) : null
+  }
+
+const mayRead = ({ caller }: Exchange): boolean => caller?.scopes.includes('account:read') ?? false
+
+/** The documents, the caller's drafts, this week and the last, then live listings, the newest first, a page at a time. */
+export async function listResources(run: Run, cursor: string | undefined, exchange: Exchange, now: Date) {
+  const page = cursor === undefined ? 1 : Number(/^[1-9]\d{0,2}$/.exec(cursor)?.[0] ?? 0)
+  if (page === 0 || page * MCP_RESOURCES_LISTED_MAX > 10_000)
+    throw new ProtocolError(INVALID_PARAMS, 'This cursor is none of ours: send nextCursor of the page before, or none.')
+  const read = readerOf(run, exchange)
+  const per_page = MCP_RESOURCES_LISTED_MAX
+  const listings = await read('search_listings', { sort: 'newest', page, per_page })
+  const drafts = page === 1 && mayRead(exchange) ? await read('list_my_drafts', { per_page }) : null
+  const week = weekOf(now)
+  const first: Resource[] = [
+    { uri: DOCS, name: 'agents', title: 'How agents use this directory', mimeType: 'text/markdown' },
+    ...VIEW_RESOURCES,
+    ...(drafts?.items ?? []).map(({ id, url }) => resourceOf('listing://drafts/', id, `Draft of ${new URL(String(url)).host}`)),
+    ...[week, addWeeks(week, -1)].map((key) => resourceOf('listing://weeks/', key, `The board of week ${key}`)),
+  ]
+  return {
+    resources: [...(page === 1 ? first : []), ...(listings?.items ?? []).map(({ slug }) => resourceOf('listing://listings/', slug))],
+    ...(listings?.has_more ? { nextCursor: String(page + 1) } : {}),
+  }
+}
+
+/** Names are addresses' own parts: what a website calls itself is for the content to say. */
+const resourceOf = (start: string, part: unknown, title?: string): Resource => ({
+  uri: `${start}${String(part)}`,
+  name: String(part),
+  ...(title === undefined ? {} : { title }),
+  mimeType: JSON_TYPE,
+})
+
+/** What the last part of an address may go on as. */
+export async function completeResource(run: Run, uriTemplate: string, argument: string, typed: string, exchange: Exchange, now: Date) {
+  const kind = KINDS.find(({ template }) => template.uriTemplate === uriTemplate)
+  if (!kind || kind.parameter !== argument)
+    throw new ProtocolError(INVALID_PARAMS, `There is no argument ${JSON.stringify(argument.slice(0, 60))} of such a template here.`)
+  return complete(run, kind.operation, typed.slice(0, 200), exchange, now)
+}
+
+/** Values of the kind that an operation reads by, which begin with what was typed. */
+export async function complete(run: Run, operation: OperationId, typed: string, exchange: Exchange, now: Date) {
+  const values = await VALUES[operation]?.(readerOf(run, exchange), typed, exchange, now)
+  const fitting = (values ?? []).filter((value) => value.startsWith(typed))
+  return { completion: { values: fitting.slice(0, MCP_COMPLETIONS_MAX), hasMore: fitting.length > MCP_COMPLETIONS_MAX } }
+}
+
+const per_page = 100
+const VALUES: { [Id in OperationId]?: (read: Reader, typed: string, exchange: Exchange, now: Date) => Promise<string[]> | string[] } = {
+  get_listing: async (read, typed) => {
+    const q = typed.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()
+    const found = await read('search_listings', q === '' ? { per_page } : { q, per_page })
+    return (found?.items ?? []).map(({ slug }) => String(slug))
+  },
+  get_draft: async (read, _typed, exchange) => {
+    const found = mayRead(exchange) ? await read('list_my_drafts', { per_page }) : null
+    return (found?.items ?? []).map(({ id }) => String(id))
+  },
+  get_my_listing: async (read, _typed, exchange) => {
+    const found = mayRead(exchange) ? await read('list_my_listings', { per_page }) : null
+    return (found?.items ?? []).map(({ listing_id }) => String(listing_id))
+  },
+  get_weekly_leaderboard: (_read, _typed, _exchange, now) =>
+    weeksFrom(addWeeks(weekOf(now), -WEEKS_BEFORE), WEEKS_BEFORE + 1 + WEEKS_AFTER).toReversed(),
+}

@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'bun:test'
+import { startKept } from '../rechecks/kept.ts'
+import { refused } from '../refused.ts'
+import { gardenSite, page } from '../sites.ts'
+import { until } from '../until.ts'
+
+const { testService, live, after, emails } = await startKept()
+
+const priced = (price: string, more = '') => ({
+  ...gardenSite(),
+  '/pricing': page(
+    'Pricing · Beetroot',
+    `<main><h1>Pricing</h1><section><h2>Hobby</h2><p>${price}</p><p>One garden.</p></section>
+     <section><h2>Allotment</h2><p>€40 / month</p><p>Up to ten gardens.</p></section>${more}</main>`,
+  ),
+})
+const summary = async ({ open }: { open: () => Promise<{ field: string; kind: string; now: unknown; proposed: unknown }[]> }) =>
+  (await open()).map(({ field, kind, now, proposed }) => [field, kind, now, proposed])
+
+describe('what the website says differently', () => {
+  test('one price that changed is one proposal, with the quote that says it', async () => {
+    const one = await live(priced('€4 / month'))
+    one.rewrite('/pricing', '€4 / month', '€6 / month')
+    await after(31)
+    const [proposal, ...others] = await one.proposals()
+    expect(others).toEqual([])
+    expect(proposal).toMatchObject({
+      ...{ field: 'starting_price', kind: 'changed', now: '€4 / month', proposed: '€6 / month', status: 'open' },
+      evidence: [{ quote: expect.stringContaining('€6 / month'), url: `http://${one.host}/pricing` }],
+    })
+    expect((await one.checked())?.gone).toEqual(['starting_price'])
+    expect((await one.listing.getMyListing({ listing_id: one.listing_id })).version).toBe(1)
+  })
+
+  test('a cheaper plan beside the old one is one, too, and what is new is new', async () => {
+    const one = await live(priced('€4 / month'))
+    one.rewrite('/pricing', '</main>', '<section><h2>Pot</h2><p>€2 / month</p><p>One pot.</p></section></main>')
+    one.rewrite('/', '</main>', '<p>Beetroot was founded in 2019.</p></main>')
+    await after(31)
+    const found = await summary(one)
+    expect(found).toContainEqual(['starting_price', 'changed', '€4 / month', '€2 / month'])
+    expect(found).toContainEqual(['founded_year', 'new', null, 2019])
+  })
+
+  test('another sentence on the page is none, as long as the quotes stand', async () => {
+    const one = await live()
+    one.rewrite('/', '</main>', '<p>Now with a calendar for balconies and window sills of every size.</p></main>')
+    await after(31)
+    expect(await one.proposals()).toEqual([])
+  })
+
+  test('what its owner wrote where the site said nothing is never gone, and what they removed does not come back', async () => {
+    const one = await live()
+    const { listing, listing_id } = one
+    await listing.updateMyListing({ listing_id, fields: { phone: '+49 30 999999', team_size: '4', legal_name: null } })
+    one.rewrite('/imprint', 'Beetroot GmbH', 'Beetroot AG')
+    await after(31)
+    const fields = (await one.proposals()).map(({ field }) => field)
+    for (const name of ['phone', 'team_size', 'legal_name']) expect(fields).not.toContain(name)
+  })
+
+  test('what its owner set instead of the site’s fact is asked about when the site says something new', async () => {
+    const one = await live(priced('€4 / month'))
+    await one.listing.updateMyListing({ listing_id: one.listing_id, fields: { starting_price: '€5 / month' } })
+    await after(31)
+    expect(await one.proposals()).toEqual([])
+    one.rewrite('/pricing', '€4 / month', '€6 / month')
+    await after(31)
+    expect(await summary(one)).toEqual([['starting_price', 'changed', '€5 / month', '€6 / month']])
+  })
+
+  test('a site that changes its mind: the newer word stands, the older is outdated; said as before, nothing is open', async () => {
+    const one = await live(priced('€4 / month'))
+    one.rewrite('/pricing', '€4 / month', '€6 / month')
+    await after(31)
+    one.rewrite('/pricing', '€6 / month', '€7 / month')
+    await after(31)
+    expect((await one.proposals()).map(({ proposed, status }) => [proposed, status])).toEqual([
+      ['€7 / month', 'open'],
+      ['€6 / month', 'outdated'],
+    ])
+    one.rewrite('/pricing', '€7 / month', '€4 / month')
+    await after(31)
+    expect(await one.open()).toEqual([])
+  })
+
+  test('an edit of the same field outdates it', async () => {
+    const one = await live(priced('€4 / month'))
+    one.rewrite('/pricing', '€4 / month', '€6 / month')
+    await after(31)
+    await one.listing.updateMyListing({ listing_id: one.listing_id, fields: { starting_price: '€5 / month' } })
+    expect((await one.proposals()).map(({ status }) => status)).toEqual(['outdated'])
+  })
+})
+
+test('the page says until when a value was stated, and since when the website was read', async () => {
+  const one = await live(priced('€4 / month'))
+  await after(31)
+  const last = (await one.checked())?.at ?? ''
+  one.rewrite('/pricing', '€4 / month', '€6 / month')
+  await after(31)
+  const html = await (await fetch(`${testService.url}/listings/${one.slug}`)).text()
+  expect(html).toMatch(new RegExp(`stated until <time datetime="${last.slice(0, 10)}`))
+})
+
+describe('the digest', () => {
+  test('comes once a week at most, to the owner alone, with all that was found', async () => {
+    const founder = await testService.founder()
+    const one = await live(priced('€4 / month'), founder)
+    const other = await live(priced('€4 / month'), founder)
+    one.rewrite('/pricing', '€4 / month', '€6 / month')
+    other.rewrite('/pricing', '€4 / month', '€6 / month')
+    await after(31)
+    const first = await emails('proposals', founder.account_id)
+    expect(first.map(({ subject }) => subject)).toEqual(['2 values of your websites changed'])
+    expect(JSON.stringify(first[0]?.letter.blocks)).toContain(`/account/listings/${one.listing_id}/proposals`)
+    expect(JSON.stringify(first[0]?.letter.blocks)).toContain(`/account/listings/${other.listing_id}/proposals`)
+    one.rewrite('/pricing', '€6 / month', '€7 / month')
+    await one.listing.recheckListing({ listing_id: one.listing_id })
+    await until(async () => (await one.open())[0]?.proposed === '€7 / month')
+    await after(5)
+    expect(await emails('proposals', founder.account_id)).toHaveLength(1)
+    await after(3)
+    expect(await emails('proposals', founder.account_id)).toHaveLength(2)
+    await after(8)
+    expect(await emails('proposals', founder.account_id)).toHaveLength(2)
+  })
+})
+
+test('a stranger sees none, and pages are pages', async () => {
+  const [one, other] = [await live(priced('€4 / month')), await live()]
+  expect((await refused(other.listing.listProposals({ listing_id: one.listing_id }))).status).toBe(404)
+  one.rewrite('/pricing', '€4 / month', '€6 / month')
+  one.rewrite('/imprint', '50667 Köln', '10115 Berlin')
+  await after(31)
+  const first = await one.listing.listProposals({ listing_id: one.listing_id, per_page: 1 })
+  expect([first.items.length, first.total, first.has_more]).toEqual([1, 2, true])
+})
