@@ -157,11 +157,6 @@ function parameterOf(parameter: Parameter | { $ref: string }): Parameter {
   return found
 }
 
-/** A parameter's words stand beside its schema in the contract, where a body's member has them inside. */
-function describedBy({ schema, description }: Parameter): JsonSchema {
-  return description === undefined ? schema : { ...schema, description }
-}
-
 const ACCEPTED = '202'
 
 function readOutputs({ operationId, responses }: Operation): Pick<OperationSpec, 'outputs' | 'output_schema' | 'confirms'> {
@@ -193,8 +188,9 @@ function readOperation<Id extends OperationId>(path: string, method: string, ope
     properties[name] = schema
     if (needed) required.push(name)
   }
-  for (const parameter of (operation.parameters ?? []).map(parameterOf))
-    if (parameter.in !== 'header') add(parameter.name, describedBy(parameter), parameter.in, parameter.required === true)
+  // A parameter's words stand beside its schema in the contract, where a body's member has them inside.
+  for (const { name, in: place, required: needed, schema, description } of (operation.parameters ?? []).map(parameterOf))
+    if (place !== 'header') add(name, description === undefined ? schema : { ...schema, description }, place, needed === true)
   const body = operation.requestBody && resolve(operation.requestBody.content['application/json'].schema)
   for (const [name, schema] of Object.entries(body?.properties ?? {})) add(name, schema, 'body', body?.required?.includes(name) === true)
   const input_schema = { type: 'object', additionalProperties: false, required, properties }

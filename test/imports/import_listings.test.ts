@@ -182,11 +182,15 @@ test('a program that is nobody’s sees no listing of nobody as its own, and non
 test('hostile texts stand as text, and what no profile takes is wrong', async () => {
   const [script, other] = named('<script>alert(1)</script>', '<img src=x onerror=alert(2)>')
   if (!script || !other) throw new Error('no rows')
+  // Its website answers nothing, so that the page stays as the row had it.
+  delete sites[script.host]
   expect(await bring({ ...script, headline: '"><svg onload=alert(3)>' }, other)).toEqual(['added', 'added'])
   const { slug } = await kept(script.host)
   const html = await (await fetch(`${testService.url}/listings/${slug}`)).text()
   expect([html.includes('<svg onload'), html.includes('<script>alert'), html.includes('&lt;script>alert(1)')]).toEqual([false, false, true])
-  expect(html).toContain('Nobody has claimed this listing yet')
+  for (const told of ['Nobody has claimed this listing yet', 'not yet checked', 'from another directory', `/listings/${slug}/claim`])
+    expect([told, html.includes(told)]).toEqual([told, true])
+  expect(html).not.toContain('founder’s word')
   const wrong = [
     { name: 'Local', url: 'http://127.0.0.1/' },
     { name: 'Metadata', url: 'http://169.254.169.254/latest' },

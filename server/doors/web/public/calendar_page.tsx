@@ -39,6 +39,8 @@ export const calendarRoute: Route = {
 type WeekTableProps = { weeks: Output<'list_launch_weeks'>['items']; current: string; first_free: string }
 
 function WeekTable({ weeks, current, first_free }: WeekTableProps) {
+  const most_free = Math.max(0, ...weeks.map(({ free_seats_left }) => free_seats_left))
+  const most_paid = Math.max(0, ...weeks.map(({ paid_seats_left }) => paid_seats_left))
   return (
     <Table label="Launch weeks" columns={['Week', { label: 'Free seats left', number: true }, { label: 'Paid seats left', number: true }]}>
       <tr>
@@ -59,8 +61,12 @@ function WeekTable({ weeks, current, first_free }: WeekTableProps) {
           </th>
           <td class="number">
             {free_seats_left === 0 ? <Full /> : key < first_free ? <span class="muted">too soon</span> : free_seats_left}
+            <SeatBar left={key < first_free ? 0 : free_seats_left} most={most_free} />
           </td>
-          <td class="number">{paid_seats_left === 0 ? <Full /> : paid_seats_left}</td>
+          <td class="number">
+            {paid_seats_left === 0 ? <Full /> : paid_seats_left}
+            <SeatBar left={paid_seats_left} most={most_paid} />
+          </td>
         </tr>
       ))}
     </Table>
@@ -78,5 +84,15 @@ function HowLaunchGoes({ first_free }: { first_free: string }) {
       </p>
       <ListProductButton />
     </section>
+  )
+}
+
+/** The seats of a week beside those of the emptiest one; the number stands before it. */
+function SeatBar({ left, most }: { left: number; most: number }) {
+  return (
+    <svg class="seat-bar" viewBox="0 0 100 6" width="96" height="6" preserveAspectRatio="none" aria-hidden="true">
+      <rect class="seat-bar-all" width="100" height="6" />
+      <rect class="seat-bar-left" width={most === 0 ? 0 : (left / most) * 100} height="6" />
+    </svg>
   )
 }

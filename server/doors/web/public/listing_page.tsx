@@ -102,7 +102,12 @@ export async function showListing(
       status: refused ? 422 : 200,
     },
     <Reading.Provider
-      value={{ all_proof: url.searchParams.get('proof') === 'all', language, stated_until: statedUntil(listing, standing) }}
+      value={{
+        is_nobodys: standing.is_nobodys,
+        all_proof: url.searchParams.get('proof') === 'all',
+        language,
+        stated_until: statedUntil(listing, standing),
+      }}
     >
       <article class="listing">
         <Crumbs steps={category === undefined ? [] : [{ name: category, path: categoryHref(category) }]} here={listing.name} />

@@ -109,4 +109,8 @@ export const StatedUntil = ({ field }: { field: string }) => (
 )
 
 /** Marks what nobody but its founder says. */
-export const Stated = () => <span class="stated">founder’s word</span>
+export const Stated = () => (
+  <Reading.Consumer>
+    {({ is_nobodys }) => <span class="stated">{is_nobodys ? 'from another directory' : 'founder’s word'}</span>}
+  </Reading.Consumer>
+)
