@@ -1,4 +1,7 @@
 import type { createApp } from './app.ts'
+import { createAdmission } from '../base/admission.ts'
+import { ApiError } from '../base/error.ts'
+import { problemAnswer } from '../core/answer.ts'
 import type { Service } from '../core/context.ts'
 import { listening } from './port.ts'
 
@@ -14,9 +17,17 @@ export type Door = {
   close(): Promise<void>
 }
 
+/** Before anything else, so that nothing of it is gathered. */
+function refuseBody(request: Request, base_url: string): Response {
+  const detail = 'Too many large bodies come at once. Send it again in a moment.'
+  const error = new ApiError('unavailable', { detail, retry_after: 2, headers: { connection: 'close' } })
+  return problemAnswer(error, URL.parse(request.url) ?? new URL(base_url), base_url)
+}
+
 /** Opens the doors of an application to the network. */
 export function listen({ config, siblings, tracer }: Service, { app, usePeers, endStreams }: ReturnType<typeof createApp>): Door {
   const { host } = config
+  const admit = createAdmission()
   let draining = false
   let answered_at = Number.NEGATIVE_INFINITY
   const serve = () =>
@@ -30,10 +41,16 @@ export function listen({ config, siblings, tracer }: Service, { app, usePeers, e
       maxRequestBodySize: Number.MAX_SAFE_INTEGER,
       development: false,
       async fetch(request) {
-        const response = await (tracer ? tracer.serve(request, app.fetch) : app.fetch(request))
-        answered_at = performance.now()
-        if (draining) response.headers.set('connection', 'close')
-        return response
+        const leave = admit(request.headers.get('content-length'))
+        if (!leave) return refuseBody(request, config.base_url)
+        try {
+          const response = await (tracer ? tracer.serve(request, app.fetch) : app.fetch(request))
+          if (draining) response.headers.set('connection', 'close')
+          return response
+        } finally {
+          answered_at = performance.now()
+          leave()
+        }
       },
     })
   const server = listening(host, config.port, serve)

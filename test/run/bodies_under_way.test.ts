@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
 import { connect } from 'node:net'
+import { createAdmission } from '../../server/base/admission.ts'
 import { ApiError } from '../../server/base/error.ts'
 import { readBody } from '../../server/base/body.ts'
 import { startTestService } from '../test_service.ts'
@@ -28,10 +29,23 @@ test('bodies that never end hold no more than their share, and make room for tho
     const stream = new Blob([honest]).stream()
     expect(Buffer.from((await readBody(post(stream), MEBIBYTE)) ?? []).equals(Buffer.from(honest))).toBe(true)
   }
-  // 48 MiB stay; whoever began before them was told to come again.
-  expect([given, taken_back >= 200 - 48]).toEqual([200, true])
-  expect(refused.length).toBeGreaterThanOrEqual(200 - 48)
+  // 32 MiB stay; whoever began before them was told to come again.
+  expect([given, taken_back >= 200 - 32]).toEqual([200, true])
+  expect(refused.length).toBeGreaterThanOrEqual(200 - 32)
   expect(refused.every((error) => error instanceof ApiError && error.code === 'unavailable')).toBe(true)
+})
+
+test('bodies that are told at the door are admitted as far as there is room, before anybody reads them', () => {
+  const admit = createAdmission()
+  const left = Array.from({ length: 48 }, () => admit(String(MEBIBYTE)))
+  expect([left.includes(null), admit(String(MEBIBYTE)), admit('20000')]).toEqual([false, null, null])
+  // What is small, or tells no length, passes.
+  for (const small of [null, '0', '16384', 'x']) expect(admit(small)).not.toBeNull()
+  left[0]?.()
+  expect(admit(String(MEBIBYTE))).not.toBeNull()
+  for (let count = 0; count < 9; count++) left[1 + count]?.()
+  // One that tells more than any door takes counts as the largest that one takes.
+  expect([admit('999999999999') === null, admit(String(2 * MEBIBYTE))]).toEqual([false, null])
 })
 
 test('a body over its bound is refused however it comes', async () => {
