@@ -96,7 +96,7 @@ test('kill -9 of web and worker in the middle loses no draft that was acknowledg
   await storm
 
   for (const [host, id] of acknowledged) {
-    const draft = await listing.waitForDraft(id, { timeoutSeconds: 90 })
+    const draft = await listing.waitForDraft(id, { timeoutSeconds: 250 })
     expect([host, draft.status, draft.fields.name.value]).toEqual([host, 'ready', 'Beetroot'])
   }
   const rows = await sql<{ id: string }[]>`select id from drafts where account_id = ${account_id}`

@@ -34,9 +34,9 @@ test('while connections to the database die, calls answer or say 503, none hangs
             method: 'POST',
             headers: { ...headers, 'idempotency-key': `${number}-${turn}` },
             body: `{"url":"https://garden-${number}-${turn}.com"}`,
-            signal: AbortSignal.timeout(50_000),
+            signal: AbortSignal.timeout(100_000),
           })
-        : await testService.call('/me', { headers, signal: AbortSignal.timeout(50_000) })
+        : await testService.call('/me', { headers, signal: AbortSignal.timeout(100_000) })
       answered++
       statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1)
       const body = (await response.json()) as { id: string }

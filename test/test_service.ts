@@ -23,6 +23,9 @@ export type TestServiceOptions = {
   room?: Room
 }
 
+/** No promise: it ends a call that hangs, on a machine however busy. */
+const CALL_SECONDS_MAX = 100
+
 export async function startTestService({ role = 'all', env = {}, room }: TestServiceOptions = {}) {
   const fresh = await freshDatabase()
   let offset_milliseconds = 0
@@ -54,7 +57,7 @@ export async function startTestService({ role = 'all', env = {}, room }: TestSer
   const founder = async (scopes?: Scope[]) => {
     const account_id = await account()
     const apiKey = await key(account_id, scopes)
-    return { account_id, apiKey, listing: createListing({ baseUrl: url(), apiKey, retries: 0 }) }
+    return { account_id, apiKey, listing: createListing({ baseUrl: url(), apiKey, retries: 0, timeoutSeconds: CALL_SECONDS_MAX }) }
   }
   const url = () => {
     if (running.url === null) throw new Error('a worker has no address')
@@ -85,7 +88,7 @@ export async function startTestService({ role = 'all', env = {}, room }: TestSer
     signedIn: (account_id: string) =>
       callsOf(running.service, { type: 'session', account_id, email: `${account_id}@founders.example`, session_id: crypto.randomUUID() }),
     /** A client without a key. */
-    visitor: () => createListing({ baseUrl: url(), retries: 0 }),
+    visitor: () => createListing({ baseUrl: url(), retries: 0, timeoutSeconds: CALL_SECONDS_MAX }),
     /** Turns the clock of the service. */
     turnClock: (seconds: number) => void (offset_milliseconds += seconds * 1000),
     /** A call as bytes on the wire, for what the SDK would never send. */

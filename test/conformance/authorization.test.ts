@@ -21,7 +21,7 @@ async function runAuthorization(more: string[]): Promise<[scenario: string, fail
   const person = openPerson(testService)
   await person.signIn(freshEmail())
   const given = ['authorization', '--url', base, '--client-id', client_id, '--port', String(callback_port), '-o', folder, ...more]
-  const child = Bun.spawn(['bun', `${SUITE}/dist/index.js`, ...given], { stdout: 'pipe', stderr: 'ignore', timeout: 60_000 })
+  const child = Bun.spawn(['bun', `${SUITE}/dist/index.js`, ...given], { stdout: 'pipe', stderr: 'ignore', timeout: 250_000 })
   try {
     let said = ''
     for await (const chunk of child.stdout) {

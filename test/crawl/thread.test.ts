@@ -59,7 +59,7 @@ test('an idle thread does not keep the process alive', async () => {
     import { runInThread } from ${JSON.stringify(`${import.meta.dir}/../../server/base/thread.ts`)}
     const { outline } = await runInThread('read_markup', { bytes: new TextEncoder().encode('<title>done</title>'), content_type: 'text/html', url: 'https://a.test/' }, { cpu_seconds_max: 5 })
     console.log(outline.title)`
-  const child = Bun.spawn([process.execPath, '-e', script], { stdout: 'pipe', stderr: 'inherit', timeout: 50_000 })
+  const child = Bun.spawn([process.execPath, '-e', script], { stdout: 'pipe', stderr: 'inherit', timeout: 250_000 })
   expect((await new Response(child.stdout).text()).trim()).toBe('done')
   expect(await child.exited).toBe(0)
 })
@@ -77,7 +77,7 @@ test('threads work in a bundle too, with the worker built beside it', async () =
     const { runInThread } = await import(${JSON.stringify(`${folder}/thread.js`)})
     const { outline } = await runInThread('read_markup', { bytes: new TextEncoder().encode('<title>bundled</title>'), content_type: 'text/html', url: 'https://a.test/' }, { cpu_seconds_max: 5 })
     console.log(outline.title)`
-  const child = Bun.spawn([process.execPath, '-e', script], { stdout: 'pipe', stderr: 'pipe', timeout: 50_000 })
+  const child = Bun.spawn([process.execPath, '-e', script], { stdout: 'pipe', stderr: 'pipe', timeout: 250_000 })
   expect({ out: (await new Response(child.stdout).text()).trim(), error: await new Response(child.stderr).text() }).toEqual({
     out: 'bundled',
     error: '',

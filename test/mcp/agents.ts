@@ -91,7 +91,7 @@ export async function inspect(url: string, ...rest: string[]): Promise<{ code: n
   const child = Bun.spawn(['bun', INSPECTOR, '--cli', url, '--transport', 'http', ...rest], {
     stdout: 'pipe',
     stderr: 'pipe',
-    timeout: 60_000,
+    timeout: 250_000,
     env: { ...process.env, NO_COLOR: '1' },
   })
   const [out, err, code] = await Promise.all([new Response(child.stdout).text(), new Response(child.stderr).text(), child.exited])

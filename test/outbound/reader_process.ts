@@ -27,7 +27,7 @@ const readers: Record<string, () => Promise<unknown>> = {
       [{ role: 'user', content: 'hello' }],
       {},
       spent,
-      AbortSignal.timeout(20_000),
+      AbortSignal.timeout(100_000),
       1e9,
     ),
   'a payment provider': () => openStripe({ secret_key: 'sk_test_a', webhook_secret: null, api_base: origin }).readSession('cs_a'),
