@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import { TEXT_LOCKS } from '../database/advisory_locks.ts'
 import type { Sql } from '../database/open.ts'
 import { IDEMPOTENCY_HOURS } from '../base/limits.ts'
@@ -21,7 +21,10 @@ type Sent = {
  * one that is sent as it was is the same, however the browser came to send it.
  */
 export const formKey = ({ act, account_id, operation, site, input }: Sent): string =>
-  fingerprint(operation, site, { act, account_id, input }).toString('base64url')
+  createHash('sha256')
+    .update(`${act} ${account_id ?? ''} `)
+    .update(fingerprint(operation, site, input))
+    .digest('base64url')
 
 /**
  * The answer to a form, for anybody: who signs in has no account yet that it could be kept with. It may hold what opens a door, such as a

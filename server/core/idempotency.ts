@@ -44,9 +44,16 @@ export const answerToProgram = (claim: Claim): KeptAnswer => ({
   keep: (sql, answer) => storeAnswer(sql, claim, answer),
 })
 
-/** SHA-256 of operation, site and input in canonical JSON (RFC 8785): equal for equal calls, however they were written. */
+/** SHA-256 of operation, site and input in canonical JSON (RFC 8785): equal for equal calls, however they were written. A file counts by what it holds. */
 export function fingerprint(operation: string, site: string, input: unknown): Buffer {
-  return sha256(canonicalJson([operation, site, input]))
+  return sha256(canonicalJson([operation, site, withoutBytes(input)]))
+}
+
+const withoutBytes = (input: unknown): unknown => {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) return input
+  return Object.fromEntries(
+    Object.entries(input).map(([name, value]) => [name, value instanceof Uint8Array ? { sha256: sha256(value).toString('hex') } : value]),
+  )
 }
 
 /**

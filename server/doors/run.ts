@@ -10,7 +10,6 @@ import { handlers } from '../operations/table.gen.ts'
 import { answerToForm } from '../core/form_answers.ts'
 import { answerToProgram, fingerprint, type KeptAnswer, type Stored } from '../core/idempotency.ts'
 import type { Flat } from '../core/input_issues.ts'
-import { sha256 } from '../base/sha256.ts'
 import { keyFor } from '../base/secret.ts'
 import { Reply, type OperationId } from '../core/operation.ts'
 import { checkTarget } from '../listings/narrowed.ts'
@@ -138,12 +137,7 @@ async function performOutside(turn: Turn, key: string): Promise<Outcome> {
 
 /** A default says nothing of a call: one that is new to the contract must not make a call of yesterday another one. */
 const withoutDefaults = ({ input_schema }: OperationSpec, input: Flat): Flat =>
-  Object.fromEntries(
-    Object.entries(input)
-      .filter(([name, value]) => value !== input_schema.properties[name]?.default)
-      // A file counts by what it holds.
-      .map(([name, value]) => [name, value instanceof Uint8Array ? { sha256: sha256(value).toString('hex') } : value]),
-  )
+  Object.fromEntries(Object.entries(input).filter(([name, value]) => value !== input_schema.properties[name]?.default))
 
 const loaded = new Map<OperationId, AnyHandler>()
 

@@ -6,6 +6,9 @@ import { isSvg, refuseSvg } from './svg.ts'
 
 export const PICTURE_BYTES_MAX = 10 * 1024 * 1024
 export const PICTURE_SIDE_PIXELS_MAX = 1024
+/** What is taken, as a file input says it, and as a request for a picture does. */
+export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/gif,image/svg+xml'
+export const PICTURE_ACCEPT = 'image/webp,image/png,image/jpeg,image/svg+xml,image/gif;q=0.8,*/*;q=0.1'
 
 /** By the clock; the work itself is bounded by the number of pixels and takes a second, so that it runs out only where we are too slow. */
 const SECONDS_MAX = 30

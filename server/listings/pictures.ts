@@ -2,7 +2,7 @@ import type { Service } from '../core/context.ts'
 import { FetchRefused } from '../crawl/guarded_fetch.ts'
 import type { Sql } from '../database/open.ts'
 import { listOf, textOf } from '../profile/profile.ts'
-import { drawPicture, PICTURE_BYTES_MAX, PictureRefused } from '../files/picture.ts'
+import { drawPicture, PICTURE_ACCEPT, PICTURE_BYTES_MAX, PictureRefused } from '../files/picture.ts'
 import { newFileName } from '../files/store.ts'
 import { isUploadUrl, judgeRefusal, judgeStatus, type PhotoReason } from '../profile/photo.ts'
 import type { JobRun } from '../jobs/job.ts'
@@ -17,7 +17,6 @@ const SMALL_SIDE_PIXELS_MAX = 240
 const FRESH_DAYS = 30
 const FAILED_DAYS = 1
 const SWEPT_AT_ONCE_MAX = 200
-const ACCEPT = 'image/webp,image/png,image/jpeg,image/gif;q=0.8,*/*;q=0.1'
 
 /** A copy by the listing and the address that it was made of; `file` is null where the picture could not be taken, `small` where lists do not show it. */
 export type PictureCopy = { listing_id: number; source_url: string; file: string | null; small: string | null; fetched_at: Date }
@@ -120,7 +119,7 @@ async function readPicture(service: Service, url: string, signal: AbortSignal): 
     const bytes = await service.files.read(url.slice(url.lastIndexOf('/') + 1))
     return bytes ? { status: 200, bytes } : { status: 404, bytes: new Uint8Array() }
   }
-  return service.fetch(url, { headers: { accept: ACCEPT }, seconds_max: FETCH_SECONDS_MAX, bytes_max: PICTURE_BYTES_MAX, signal })
+  return service.fetch(url, { headers: { accept: PICTURE_ACCEPT }, seconds_max: FETCH_SECONDS_MAX, bytes_max: PICTURE_BYTES_MAX, signal })
 }
 
 async function saveCopy(sql: Sql, copy: PictureCopy, reason: PhotoReason | null): Promise<void> {

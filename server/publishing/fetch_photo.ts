@@ -1,13 +1,12 @@
 import type { Service } from '../core/context.ts'
 import { FetchRefused } from '../crawl/guarded_fetch.ts'
-import { PICTURE_BYTES_MAX, drawPicture, PictureRefused } from '../files/picture.ts'
+import { PICTURE_ACCEPT, PICTURE_BYTES_MAX, drawPicture, PictureRefused } from '../files/picture.ts'
 import type { JobRun } from '../jobs/job.ts'
 import { followFounder, lockOwnFounder } from './own_founder.ts'
 import { judgeRefusal, judgeStatus, type PhotoReason } from '../profile/photo.ts'
 import { endPhoto, findPending, noteTrouble } from '../profile/photo_rows.ts'
 
 const FETCH_SECONDS_MAX = 20
-const ACCEPT = 'image/webp,image/png,image/jpeg,image/gif;q=0.8,*/*;q=0.1'
 
 /** A website that does not answer; the next try may find it again. */
 export class PhotoUnreachable extends Error {}
@@ -46,7 +45,7 @@ async function takePicture(
 ): Promise<{ reason: PhotoReason; again: boolean } | null> {
   try {
     const { status, bytes } = await service.fetch(source_url, {
-      headers: { accept: ACCEPT },
+      headers: { accept: PICTURE_ACCEPT },
       seconds_max: FETCH_SECONDS_MAX,
       bytes_max: PICTURE_BYTES_MAX,
       signal,

@@ -3,7 +3,7 @@ import { fail, failAt, type ValidationIssue } from '../base/error.ts'
 import type { Context } from '../core/context.ts'
 import { FetchRefused } from '../crawl/guarded_fetch.ts'
 import { FIELDS } from '../fields/fields.ts'
-import { drawMeasured, PICTURE_BYTES_MAX, PictureRefused, type PictureRefusal } from '../files/picture.ts'
+import { drawMeasured, PICTURE_ACCEPT, PICTURE_BYTES_MAX, PictureRefused, type PictureRefusal } from '../files/picture.ts'
 import { newFileName } from '../files/store.ts'
 import { judgeStatus, uploadUrl } from '../profile/photo.ts'
 import { drawPhoto, type KeptFile } from './save_photo.ts'
@@ -17,7 +17,6 @@ const SIDE_PIXELS_MAX = { logo: 1024, cover: 2048, screenshot: 2048 }
 /** Longer than any picture that a page could show. */
 const PROPORTION_MAX = 20
 const FETCH_SECONDS_MAX = 20
-const ACCEPT = 'image/webp,image/png,image/jpeg,image/svg+xml,image/gif;q=0.8,*/*;q=0.1'
 const BASE64 = /^(?:data:[\w.+/-]{1,60};base64,)?([A-Za-z0-9+/]+={0,2})$/
 const HOW = 'Send the picture as `file` in multipart/form-data, or else its `url` or its bytes in `base64`.'
 const FIELD_OF = { logo: 'logo_url', cover: 'cover_url', screenshot: 'screenshots', photo: 'photo_url' } as const
@@ -105,7 +104,7 @@ async function bytesOf(context: Context, { file, url, base64 }: Given, place: st
   }
   try {
     const answer = await context.fetch(url ?? '', {
-      headers: { accept: ACCEPT },
+      headers: { accept: PICTURE_ACCEPT },
       seconds_max: FETCH_SECONDS_MAX,
       bytes_max: PICTURE_BYTES_MAX,
       signal: context.signal,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test'
+import { Glob } from 'bun'
 import { startKept } from '../rechecks/kept.ts'
 import { refused } from '../refused.ts'
 import { gardenSite, page } from '../sites.ts'
@@ -91,6 +92,28 @@ describe('what the website says differently', () => {
     await one.listing.updateMyListing({ listing_id: one.listing_id, fields: { starting_price: '€5 / month' } })
     expect((await one.proposals()).map(({ status }) => status)).toEqual(['outdated'])
   })
+})
+
+test('the sample site: nothing while it says the same in other markup, and a year that changed wherever the page says it', async () => {
+  const folder = 'server/demo/sample_site'
+  let reads = 0
+  const pages: Record<string, string> = {}
+  for (const file of new Glob('*.html').scanSync(folder))
+    pages[file === 'index.html' ? '/' : `/${file.replace('.html', '')}`] = await Bun.file(`${folder}/${file}`).text()
+  const marked = Object.fromEntries(
+    Object.keys(pages).map((path) => [
+      path,
+      () => new Response(pages[path]?.replace('<body', `<body data-read="${reads++}"`), { headers: { 'content-type': 'text/html' } }),
+    ]),
+  )
+  const one = await live(marked)
+  const { founded_year } = await one.listing.getMyListing({ listing_id: one.listing_id })
+  await after(31)
+  expect([await one.proposals(), (await one.checked())?.gone]).toEqual([[], []])
+  for (const path of Object.keys(pages)) pages[path] = (pages[path] ?? '').replaceAll(String(founded_year), '2018')
+  await after(31)
+  // The description has a sentence with that year, which is as wrong by now.
+  expect((await one.proposals()).map(({ field }) => field).toSorted()).toEqual(['description', 'founded_year'])
 })
 
 test('the page says until when a value was stated, and since when the website was read', async () => {

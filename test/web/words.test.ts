@@ -19,7 +19,7 @@ const testService = await startTestService({ env: { ...env, TEAM_EMAIL: 'team@di
 const WIDTHS = [320, 390, 1440]
 /** What a route answers here is no page, or leads away from it at once. */
 const NO_PAGES =
-  /^\/(sitemap|robots|dumps\/|og\/|launches\.rss|updates\.rss|leaderboard\/:week\/board)|\/(visit|pdf|vote|follow|photo|export|everywhere)$/
+  /^\/(sitemap|robots|dumps\/|og\/|launches\.rss|updates\.rss|leaderboard\/:week\/board)|\/(visit|pdf|vote|follow|photo|picture|export|everywhere)$/
 /** Pages that need a token of an e-mail or an application's question: looked at as they refuse. */
 const NEEDS_MORE = /nobody|^\/(consent|sign-out|sign-up|sign-in\/refused)$/
 

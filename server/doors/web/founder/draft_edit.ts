@@ -23,6 +23,7 @@ export function readEdit(draft: Draft, form: Form): ReadEdit | null {
   const whole = (edits: Edits): ReadEdit => ({ edits, nameOf: () => name })
   if (act === 'regenerate') return whole({ regenerate: [name] })
   if (act === 'restore') return whole({ restore: [name] })
+  if (name === 'screenshots' && MOVES.has(act)) return whole({ fields: { screenshots: reordered(draft.fields.screenshots.value, form) } })
   if (name === 'faqs') return readFaqs(draft, form, act)
   if (name === 'founders') return readFounders(draft, form, act)
   if (name === 'milestones') return readMilestones(draft, form, act)
@@ -47,6 +48,17 @@ function put(name: string, value: unknown): Edits {
   if (name === 'categories') return { categories: (value ?? []) as string[] }
   if (member === '') return { fields: { [name]: value } }
   return { [group]: { [member]: value } }
+}
+
+export const MOVES: ReadonlySet<string> = new Set(['earlier', 'later', 'remove_entry'])
+
+/** The screenshots with one of them moved or left out. */
+export function reordered(before: readonly string[] | null, form: Form): string[] | null {
+  const urls = [...(before ?? [])]
+  const [at, act] = [Number(form.text('entry')), form.text('do')]
+  const [moved] = urls.splice(at, 1)
+  if (moved !== undefined && act !== 'remove_entry') urls.splice(Math.max(0, act === 'earlier' ? at - 1 : at + 1), 0, moved)
+  return urls.length > 0 ? urls : null
 }
 
 function readFaqs({ faqs }: Draft, form: Form, act: string): ReadEdit | null {

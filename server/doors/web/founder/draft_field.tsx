@@ -52,7 +52,6 @@ export function FieldRow({ draft, words, cell, catalogue, typed }: RowProps) {
         <StateTag cell={cell} read={whyBlank(draft, cell) === 'not_stated'} />
       </header>
       {!isEmpty(cell.value) && <ShownValue words={words} value={cell.value} />}
-      {isEmpty(cell.value) && cell.state === 'not_found' && <PagesChecked pages={cell.pages_checked} why={whyBlank(draft, cell)} />}
       {own || cell.state === 'deleted' ? (
         <Drafted draft={draft} words={words} cell={cell} />
       ) : (
@@ -67,9 +66,12 @@ export function FieldRow({ draft, words, cell, catalogue, typed }: RowProps) {
 function Drafted({ draft, words, cell }: { draft: Draft; words: FieldWords; cell: ShownCell }) {
   if (cell.evidence.length === 0) return null
   return (
-    <details class="drafted">
-      <summary class="muted small">
-        Your website says{isEmpty(cell.ai_value) ? ' something else' : <>: {sayValue(words.kind, cell.ai_value).slice(0, 200)}</>}
+    <details class="proofs drafted">
+      <summary>
+        <span class="proof-line">
+          Your website says
+          {isEmpty(cell.ai_value) ? ' something else' : <>: {sayValue(words.kind, cell.ai_value).slice(0, 200).toWellFormed()}</>}
+        </span>
       </summary>
       <Proof draft_id={draft.id} name={words.name} evidence={cell.evidence} value={cell.ai_value} />
     </details>
@@ -79,6 +81,7 @@ function Drafted({ draft, words, cell }: { draft: Draft; words: FieldWords; cell
 function FieldForm({ draft, words, cell, catalogue, typed }: RowProps) {
   const { name, label, kind } = words
   const empty = isEmpty(cell.value)
+  const blank = empty && cell.state === 'not_found'
   const id = anchorOf(name)
   const value = typed ? typed.text(name) : writeValue(kind, cell.value)
   return (
@@ -101,13 +104,21 @@ function FieldForm({ draft, words, cell, catalogue, typed }: RowProps) {
           ) : (
             <ValueInput words={words} name={name} value={value} fieldErrors={typed?.fieldErrors} />
           )}
+          {blank && <PagesChecked pages={cell.pages_checked} why={whyBlank(draft, cell)} />}
           {typed?.fieldErrors[''] && <p class="mistake">{typed.fieldErrors['']}</p>}
-          <Act act="save" label={label} tone="">
-            Save
-          </Act>
+          <div class="cluster">
+            <Act act="save" label={label} tone="">
+              Save
+            </Act>
+            {blank && draft.status === 'ready' && (
+              <Act act="regenerate" label={label} title="Looks for it on your website once more">
+                Read again
+              </Act>
+            )}
+          </div>
         </div>
       </details>
-      <FieldActs draft={draft} words={words} cell={cell} />
+      {!blank && <FieldActs draft={draft} words={words} cell={cell} />}
     </PostForm>
   )
 }
@@ -125,14 +136,17 @@ function FieldActs({ draft, words: { label, name }, cell }: { draft: Draft; word
     state === 'override' ||
     state === 'deleted' ||
     (state === 'manual' && evidence.length > 0)
+  const removable = !isEmpty(cell.value) && name !== 'categories'
+  const readable = found && draft.status === 'ready'
+  if (state !== 'ai' && !readable && !saved && !removable) return null
   return (
-    <>
+    <More label={label}>
       {state === 'ai' && (
         <Act act="keep" label={label} title="It stays as it is, whatever a later reading of your website finds">
           Keep
         </Act>
       )}
-      {(found || state === 'not_found') && draft.status === 'ready' && (
+      {readable && (
         <Act act="regenerate" label={label} title="Looks for it on your website once more">
           Read again
         </Act>
@@ -142,12 +156,25 @@ function FieldActs({ draft, words: { label, name }, cell }: { draft: Draft; word
           Restore
         </Act>
       )}
-      {!isEmpty(cell.value) && name !== 'categories' && (
+      {removable && (
         <Act act="remove" label={label}>
           Remove
         </Act>
       )}
-    </>
+    </More>
+  )
+}
+
+/** What else can be done with a part of the draft, out of the way until it is asked for; one is open at a time. */
+export function More({ label, children }: { label: string; children: ComponentChildren }) {
+  return (
+    <details class="acts-more" name="acts">
+      <summary class="button bare small">
+        <span aria-hidden="true">⋯</span>
+        <span class="visually-hidden">More for {label}</span>
+      </summary>
+      <div class="acts-list">{children}</div>
+    </details>
   )
 }
 
@@ -164,14 +191,8 @@ export function Act({ act, label, tone = 'bare', title, children }: ActProps) {
 }
 
 const LONG_CHARACTERS_MIN = 100
-
-const UPLOAD = /\/uploads\/[0-9a-f]{32}\.webp$/
-
-/** A picture that the service keeps; others are not shown from where they are. */
-function OwnPicture({ url }: { url: string }) {
-  const src = UPLOAD.exec(url)?.[0]
-  return src ? <img class="own-picture" src={src} alt="" loading="lazy" decoding="async" /> : null
-}
+/** More of a text is shown when it is asked for. */
+const SHOWN_CHARACTERS_MAX = 200
 
 export function ShownValue({ words: { kind }, value }: { words: Pick<FieldWords, 'kind'>; value: unknown }) {
   if (Array.isArray(value))
@@ -179,7 +200,6 @@ export function ShownValue({ words: { kind }, value }: { words: Pick<FieldWords,
       <ul class="value plain">
         {value.map((entry) => (
           <li>
-            <OwnPicture url={String(entry)} />
             <Link url={String(entry)} />
           </li>
         ))}
@@ -198,7 +218,22 @@ export function ShownValue({ words: { kind }, value }: { words: Pick<FieldWords,
       </p>
     )
   const text = sayValue(kind, value)
+  if (text.length > SHOWN_CHARACTERS_MAX) return <Whole text={text} shown={SHOWN_CHARACTERS_MAX} />
   return <p class={text.length < LONG_CHARACTERS_MIN ? 'value' : 'value long'}>{text}</p>
+}
+
+/** The beginning of a text, and all of it once it is asked for. */
+export function Whole({ text, shown }: { text: string; shown: number }) {
+  if (text.length <= shown) return <p class="value long">{text}</p>
+  return (
+    <details class="value long whole">
+      <summary>
+        {text.slice(0, shown).replaceAll(/\s+/g, ' ').toWellFormed()}
+        <span class="whole-more">… Show all</span>
+      </summary>
+      <p>{text}</p>
+    </details>
+  )
 }
 
 export function Link({ url }: { url: string }) {

@@ -4,12 +4,15 @@ import { PLATFORMS } from '../../../fields/fields.ts'
 import { Field, Notice, Prose, Select, Time } from '../frame/parts.tsx'
 import { cellNamed, socialsNamed, type Draft } from './cells.ts'
 import { FAQS_MAX } from './draft_edit.ts'
-import { Act, FieldRow, Link, SHARED_PARTS, StateTag, type Typed } from './draft_field.tsx'
+import { Act, FieldRow, Link, More, SHARED_PARTS, StateTag, Whole, type Typed } from './draft_field.tsx'
 import { SOCIAL_FIELDS } from './fields.ts'
 import { Proof } from './field_proof.tsx'
 import { StoryFields, readStory } from './story_fields.tsx'
 import { socialLabel } from '../public/words.ts'
 import { PostForm } from '../frame/post_form.tsx'
+
+/** Two lines. */
+const ANSWER_CHARACTERS_MAX = 90
 
 export type SectionProps = { draft: Draft; typed?: Typed }
 
@@ -20,9 +23,9 @@ export function Section({ id, title, lead, children, aside }: FrameProps) {
     <section class="draft-section" id={id} aria-labelledby={`${id}-title`} tabindex={-1}>
       <header class="split">
         <h2 id={`${id}-title`}>{title}</h2>
+        <p class="muted small">{lead}</p>
         {aside}
       </header>
-      <p class="muted">{lead}</p>
       <div class="draft-card">{children}</div>
     </section>
   )
@@ -71,7 +74,7 @@ export function Faqs({ draft, typed }: SectionProps) {
             <h3>{faq.question}</h3>
             <StateTag cell={{ ...faq, value: faq.answer, ai_value: null }} />
           </header>
-          <Prose text={faq.answer} />
+          <Whole text={faq.answer} shown={ANSWER_CHARACTERS_MAX} />
           <Proof draft_id={draft.id} name={`faqs.${index}`} evidence={faq.evidence} value={[faq.question, faq.answer]} />
           <EditForm draft={draft} field="faqs" entry={index}>
             <Act act="remove_entry" label={faq.question}>
@@ -121,7 +124,7 @@ export function Faqs({ draft, typed }: SectionProps) {
 /** What can be done with a list that the website was read for. */
 export function ListActs({ draft, what }: { draft: Draft; what: string }) {
   return (
-    <>
+    <More label={what}>
       {draft.status === 'ready' && (
         <Act act="regenerate" label={what} title="Looks for them on your website once more">
           Read again
@@ -130,7 +133,7 @@ export function ListActs({ draft, what }: { draft: Draft; what: string }) {
       <Act act="restore" label={what} title="Takes what your website says">
         Restore
       </Act>
-    </>
+    </More>
   )
 }
 
@@ -164,9 +167,11 @@ export function Socials({ draft, typed }: SectionProps) {
             </Act>
           </Editor>
           {draft.status === 'ready' && (
-            <Act act="regenerate" label="social accounts">
-              Read again
-            </Act>
+            <More label="social accounts">
+              <Act act="regenerate" label="social accounts">
+                Read again
+              </Act>
+            </More>
           )}
         </EditForm>
       )}

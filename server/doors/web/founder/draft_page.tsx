@@ -1,8 +1,7 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import type { Route } from '../frame/door.ts'
 import type { Problem } from '../../../base/error.ts'
-import { STORY_CHARACTERS_MAX } from '../../../profile/story.ts'
-import { formBytesOf } from '../frame/form.ts'
+import { UPLOAD_BYTES_MAX } from '../../../base/limits.ts'
 import { fieldErrorsOf } from '../frame/parts.tsx'
 import { errorPage, problemPage } from '../frame/error_page.tsx'
 import { htmlPage, redirect } from '../frame/html_page.tsx'
@@ -10,6 +9,7 @@ import type { Called } from '../../call.ts'
 import type { PageRequest } from '../frame/page_request.ts'
 import { hasAnything, type Draft } from './cells.ts'
 import { readEdit } from './draft_edit.ts'
+import { isPicture, UPLOADS } from './draft_pictures.tsx'
 import type { Typed } from './draft_field.tsx'
 import { Failed, Reading } from './draft_reading.tsx'
 import { DONE, Review } from './draft_review.tsx'
@@ -22,8 +22,8 @@ const URL_CHARACTERS_MAX = 2048
 
 export const draftRoute: Route = {
   path: '/account/drafts/:id',
-  // Each field has a form of its own; the story's is the longest.
-  form_bytes_max: formBytesOf(STORY_CHARACTERS_MAX),
+  // Each field has a form of its own; that of a picture is the largest.
+  form_bytes_max: UPLOAD_BYTES_MAX,
   account: 'or_stranger',
   async get(ctx) {
     const called = await readDraft(ctx)
@@ -80,7 +80,7 @@ async function draftPage(ctx: PageRequest, draft: Draft, typed?: Typed): Promise
   const own_profile = account.ok && !account.value.profile.missing.some(({ code }) => code === 'name')
   return htmlPage(
     ctx,
-    { ...head, ...(moving ? { refresh_seconds: REFRESH_SECONDS } : {}) },
+    { ...head, bare: 'foot' as const, ...(moving ? { refresh_seconds: REFRESH_SECONDS } : {}) },
     <Review ctx={ctx} draft={draft} catalogue={catalogue} own_profile={own_profile} {...(typed ? { typed } : {})} />,
   )
 }
@@ -95,6 +95,14 @@ async function edit(ctx: PageRequest, draft: Draft): Promise<Response> {
     if (!ctx.session) return redirect(signInToKeep(draft))
     const invited = await ctx.call('invite_cofounder', { id: draft.id, email: form.text('email') })
     return invited.ok ? done(draft, act, 'founders') : refused(invited.problem, () => 'email')
+  }
+  const field = form.text('field')
+  if (act === 'upload' && isPicture(field)) {
+    if (!ctx.session) return redirect(signInToKeep(draft))
+    const file = form.file('file')
+    const bytes = file ? new Uint8Array(await file.arrayBuffer()) : new Uint8Array()
+    const sent = await ctx.call('upload_picture', { id: draft.id, kind: UPLOADS[field], file: bytes })
+    return sent.ok ? done(draft, act, field) : refused(sent.problem, () => 'file')
   }
   const read = readEdit(draft, form)
   if (!read) return draftPage(ctx, draft)

@@ -3,11 +3,12 @@ import { Meter, Notice } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
 import { cellNamed, countFilled, whyBlank, type Draft } from './cells.ts'
 import { CompetitorSection } from './draft_competitor.tsx'
-import { FieldRow, type Typed } from './draft_field.tsx'
-import { Faqs, Milestones, Section, Socials, Story } from './draft_lists.tsx'
+import type { Typed } from './draft_field.tsx'
+import { Faqs, Milestones, Socials, Story } from './draft_lists.tsx'
 import { Founders } from './draft_people.tsx'
 import { KeepDraft, signInToKeep } from './draft_stranger.tsx'
 import { ModelNote, ReadingAgain } from './draft_reading.tsx'
+import { FIRST_GROUPS, Group } from './draft_group.tsx'
 import { anchorOf, FIELD_GROUPS, labelOf, whyOf } from './fields.ts'
 import { shortUrl } from '../public/words.ts'
 import { linkTo } from '../frame/safe_url.ts'
@@ -19,6 +20,9 @@ export const DONE: Record<string, string> = {
   keep: 'Kept: no later reading changes it.',
   remove: 'Removed. Restore brings it back.',
   remove_entry: 'Removed.',
+  upload: 'The picture is saved.',
+  earlier: 'Moved.',
+  later: 'Moved.',
   regenerate: 'Your website is being read again.',
   restore: 'Restored to what your website says.',
   invite: 'The invite is on its way.',
@@ -55,20 +59,21 @@ export function Review({ ctx, draft, catalogue, own_profile, typed }: Props) {
       )}
       <ModelNote draft={draft} />
       <Warnings draft={draft} />
+      <GroupNav draft={draft} />
+      <MissingList draft={draft} />
       <div class="review-columns">
-        <GroupNav draft={draft} />
-        <div class="stack loose">
-          <MissingList draft={draft} />
-          {FIELD_GROUPS.map((group) => (
-            <Section id={`group-${group.id}`} title={group.title} lead={group.lead}>
-              {group.fields.map((words) => (
-                <FieldRow words={words} cell={cellNamed(draft, words.name)} catalogue={catalogue} {...shared} />
-              ))}
-            </Section>
+        <div class="stack">
+          {FIELD_GROUPS.filter(({ id }) => FIRST_GROUPS.has(id)).map((group) => (
+            <Group group={group} previews={ctx.session !== null} catalogue={catalogue} {...shared} />
+          ))}
+          <Faqs {...shared} />
+        </div>
+        <div class="stack">
+          {FIELD_GROUPS.filter(({ id }) => !FIRST_GROUPS.has(id)).map((group) => (
+            <Group group={group} previews={ctx.session !== null} catalogue={catalogue} {...shared} />
           ))}
           <Socials {...shared} />
           <Founders {...shared} own_profile={own_profile} />
-          <Faqs {...shared} />
           <Story {...shared} />
           <Milestones {...shared} />
           <CompetitorSection {...shared} />

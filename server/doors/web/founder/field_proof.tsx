@@ -8,27 +8,36 @@ import type { Evidence, whyBlank } from './cells.ts'
 const MARKED_MAX = 40
 const WORD_CHARACTERS_MIN = 2
 
-/** The quotes behind a value: the first to be read at once, the others when asked for. */
+/** Around the first proven word, so that a line shows it. */
+const LINE_BEFORE = 24
+const LINE_CHARACTERS_MAX = 140
+
+/** The quotes behind a value, quietly beside it: a line of the first, whole with its page and the others once it is opened. */
 export function Proof({ draft_id, name, evidence, value }: { draft_id: string; name: string; evidence: Evidence[]; value: unknown }) {
   const [first, ...others] = evidence
   if (!first) return null
   return (
-    <div class="proofs">
-      <Quote draft_id={draft_id} name={name} index={0} evidence={first} value={value} />
-      {others.length > 0 && (
-        <details>
-          <summary>
-            {others.length} more {others.length === 1 ? 'quote' : 'quotes'}
-          </summary>
-          <div class="stack">
-            {others.map((other, index) => (
-              <Quote draft_id={draft_id} name={name} index={index + 1} evidence={other} value={value} />
-            ))}
-          </div>
-        </details>
-      )}
-    </div>
+    <details class="proofs">
+      <summary>
+        <span class="proof-line">{first.quote === undefined ? 'A picture taken by us' : marked(lineOf(first.quote, value), value)}</span>
+        {others.length > 0 && <span class="proof-more">+{others.length}</span>}
+        <span class="visually-hidden"> Show the proof</span>
+      </summary>
+      <div class="stack">
+        {evidence.map((each, index) => (
+          <Quote draft_id={draft_id} name={name} index={index} evidence={each} value={value} />
+        ))}
+      </div>
+    </details>
   )
+}
+
+/** What one line shows of a quote: from a little before the words that prove the value. */
+function lineOf(quote: string, value: unknown): string {
+  const [word] = provenWords(value)
+  const at = word === undefined ? 0 : quote.toLowerCase().indexOf(word.toLowerCase())
+  const from = at > LINE_BEFORE ? at - LINE_BEFORE : 0
+  return `${from > 0 ? '…' : ''}${quote.slice(from, from + LINE_CHARACTERS_MAX).toWellFormed()}`
 }
 
 type QuoteProps = { draft_id: string; name: string; index: number; evidence: Evidence; value: unknown }
@@ -66,15 +75,18 @@ function Photographed({ evidence: { url, retrieved_at } }: Pick<QuoteProps, 'evi
   )
 }
 
-/** The words of the value, marked where the quote says them. */
-export function marked(quote: string, value: unknown): ComponentChildren {
-  const words = [value]
+const provenWords = (value: unknown): string[] =>
+  [value]
     .flat()
     .filter((entry): entry is string | number => typeof entry === 'string' || typeof entry === 'number')
     .map((entry) => String(entry).trim())
     .filter((entry) => entry.length >= WORD_CHARACTERS_MIN)
     .slice(0, MARKED_MAX)
     .toSorted((one, other) => other.length - one.length)
+
+/** The words of the value, marked where the quote says them. */
+export function marked(quote: string, value: unknown): ComponentChildren {
+  const words = provenWords(value)
   if (words.length === 0) return quote
   const pattern = new RegExp(`(${words.map((word) => RegExp.escape(word)).join('|')})`, 'giu')
   // Every second piece is what the group of the pattern matched.

@@ -6,7 +6,12 @@ import { formBytesOf, type Form } from '../frame/form.ts'
 import { htmlPage, redirect } from '../frame/html_page.tsx'
 import { fieldErrorsOf, Notice, type FieldErrors } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
-import { charactersOf, FIELD_GROUPS, SOCIAL_FIELDS, type FieldWords } from './fields.ts'
+import { UPLOAD_BYTES_MAX } from '../../../base/limits.ts'
+import type { ShownCell } from './cells.ts'
+import { MOVES, reordered } from './draft_edit.ts'
+import type { Typed as TypedField } from './draft_field.tsx'
+import { isPicture, Pictures, UPLOADS } from './draft_pictures.tsx'
+import { charactersOf, fieldNamed, FIELD_GROUPS, SOCIAL_FIELDS, type FieldWords } from './fields.ts'
 import { CategoryInputs, ValueInput } from './inputs.tsx'
 import { ListingFrame, readListing, type MyListing } from './listing_frame.tsx'
 import { readValue, sameValue, writeValue } from './values.ts'
@@ -24,7 +29,7 @@ const PROFILE_CHARACTERS_MAX = [...FIELD_GROUPS.flatMap(({ fields }) => fields),
 /** All facts of a listing in one form; only what was changed is sent. */
 export const editRoute: Route = {
   path: '/account/listings/:id/edit',
-  form_bytes_max: formBytesOf(PROFILE_CHARACTERS_MAX),
+  form_bytes_max: Math.max(UPLOAD_BYTES_MAX, formBytesOf(PROFILE_CHARACTERS_MAX)),
   account: true,
   async get(ctx) {
     const called = await readListing(ctx)
@@ -35,6 +40,8 @@ export const editRoute: Route = {
     if (!called.ok) return problemPage(ctx, called.problem)
     const form = await ctx.form()
     const listing = called.value
+    const field = form.text('field')
+    if (isPicture(field)) return changePicture(ctx, listing, field, form)
     const edits = readEdits(listing, form)
     if (edits === null) return redirect(`/account/listings/${listing.listing_id}/edit?done=nothing`)
     const saved = await ctx.call('update_my_listing', { listing_id: listing.listing_id, ...edits })
@@ -46,8 +53,42 @@ export const editRoute: Route = {
   },
 }
 
+/** A picture is changed by a form of its own, in place. */
+async function changePicture(ctx: PageRequest, listing: MyListing, field: keyof typeof UPLOADS, form: Form): Promise<Response> {
+  const { listing_id } = listing
+  const act = form.text('do')
+  const file = form.file('file')
+  const words = fieldNamed(field)
+  const value = MOVES.has(act) ? reordered(listing.screenshots, form) : words && act === 'save' ? readValue(words, form, field) : null
+  const called =
+    act === 'upload'
+      ? await ctx.call('upload_listing_picture', {
+          listing_id,
+          kind: UPLOADS[field],
+          file: file ? new Uint8Array(await file.arrayBuffer()) : new Uint8Array(),
+        })
+      : await ctx.call('update_my_listing', { listing_id, fields: { [field]: value } })
+  if (called.ok) return redirect(`/account/listings/${listing_id}/edit?done=saved#${field}`)
+  const nameOf = () => (act === 'upload' ? 'file' : field)
+  return editPage(ctx, listing, undefined, {
+    field,
+    act,
+    text: form.text,
+    all: form.all,
+    fieldErrors: fieldErrorsOf(called.problem, nameOf),
+  })
+}
+
+/** What a picture's row shows of a live listing: the value alone. */
+const cellIn =
+  (listing: MyListing) =>
+  (name: string): ShownCell => ({ value: present(listing, name), state: null, ai_value: null, evidence: [], pages_checked: [] })
+
 /** The search-engine texts have no dotted names in this operation, and the picture for links is the draft's affair. */
-const GROUPS = FIELD_GROUPS.map((group) => ({ ...group, fields: group.fields.filter(({ name }) => name !== 'seo.og_image_url') }))
+const GROUPS = FIELD_GROUPS.map((group) => ({
+  ...group,
+  fields: group.fields.filter(({ name }) => name !== 'seo.og_image_url' && !isPicture(name)),
+}))
 const memberOf = (name: string): string => name.replace(/^(seo|company_socials)\./, '')
 
 /** What the listing says of a field now. */
@@ -96,7 +137,7 @@ function nameOf(pointer: string): string {
   return part
 }
 
-async function editPage(ctx: PageRequest, listing: MyListing, typed?: Typed): Promise<Response> {
+async function editPage(ctx: PageRequest, listing: MyListing, typed?: Typed, picture?: TypedField): Promise<Response> {
   const [categories, sites] = await Promise.all([ctx.call('list_categories', {}), ctx.service.sites.all()])
   const catalogue = categories.ok ? categories.value.items.map(({ name }) => name) : []
   const sisters = sites.filter(({ key }) => key !== listing.site)
@@ -104,7 +145,7 @@ async function editPage(ctx: PageRequest, listing: MyListing, typed?: Typed): Pr
   const query = ctx.url.searchParams
   return htmlPage(
     ctx,
-    { title: `Edit ${listing.name}`, noindex: true, section: 'account', status: typed ? 422 : 200 },
+    { title: `Edit ${listing.name}`, noindex: true, section: 'account', status: typed || picture ? 422 : 200 },
     <ListingFrame ctx={ctx} listing={listing} at="/edit">
       {!typed && query.get('done') === 'saved' && (
         <Notice tone="good" title="Saved and published.">
@@ -113,6 +154,7 @@ async function editPage(ctx: PageRequest, listing: MyListing, typed?: Typed): Pr
       )}
       {!typed && query.get('done') === 'nothing' && <Notice title="Nothing was changed." />}
       {typed && <Notice tone="bad" title={fieldErrors[''] ?? 'Not saved yet: see what to mend.'} />}
+      <PicturesOf listing={listing} typed={picture} />
       <PostForm action={`/account/listings/${listing.listing_id}/edit`} class="stack loose edit-form" novalidate>
         {GROUPS.map(({ id, title, fields }) => (
           <fieldset class="card stack">
@@ -146,6 +188,24 @@ async function editPage(ctx: PageRequest, listing: MyListing, typed?: Typed): Pr
         </p>
       </PostForm>
     </ListingFrame>,
+  )
+}
+
+function PicturesOf({ listing, typed }: { listing: MyListing; typed: TypedField | undefined }) {
+  return (
+    <section class="draft-section" aria-labelledby="pictures-title">
+      <h2 id="pictures-title">Logo, cover and screenshots</h2>
+      <div class="draft-card">
+        <Pictures
+          action={`/account/listings/${listing.listing_id}/edit`}
+          draft_id={listing.draft_id}
+          previews
+          swaps={false}
+          cellOf={cellIn(listing)}
+          typed={typed}
+        />
+      </div>
+    </section>
   )
 }
 

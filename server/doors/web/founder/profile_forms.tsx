@@ -6,6 +6,7 @@ import type { OwnProfile } from '../../../publishing/own_profile.ts'
 import { photoGap, shownPhoto } from '../../../profile/photo.ts'
 import { Field, Notice, type FieldErrors } from '../frame/parts.tsx'
 import { socialLabel } from '../public/words.ts'
+import { PICTURE_TYPES } from '../../../files/picture.ts'
 import { PostForm } from '../frame/post_form.tsx'
 
 /** What a person writes of themselves; the photo is saved by itself. */
@@ -56,7 +57,7 @@ export function PhotoForm({ profile, mistake }: { profile: OwnProfile; mistake: 
             id="field-photo"
             type="file"
             name="photo"
-            accept="image/jpeg,image/png,image/webp,image/gif"
+            accept={PICTURE_TYPES}
             aria-describedby={mistake ? 'field-photo-mistake field-photo-hint' : 'field-photo-hint'}
             aria-invalid={mistake ? 'true' : undefined}
           />

@@ -16,8 +16,8 @@ export type PageHead = {
   feed?: { href: string; title: string }
   /** Where no script runs, the browser asks again after so many seconds: for a page that changes by itself. */
   refresh_seconds?: number
-  /** Where somebody pays: nothing that leads away stands around it. */
-  bare?: true
+  /** Where somebody pays, nothing that leads away stands around it; a page that is worked on ends in the short `foot`. */
+  bare?: true | 'foot'
   /** The page has a search field of its own, which one in the bar would only repeat. */
   own_search?: true
   /** Which entry of the navigation the page belongs to. */
@@ -34,7 +34,7 @@ export function Layout({ ctx, head, children }: Props) {
         <a class="skip" href="#main">
           Skip to the content
         </a>
-        {head.bare ? <BareTop ctx={ctx} /> : <Top ctx={ctx} head={head} />}
+        {head.bare === true ? <BareTop ctx={ctx} /> : <Top ctx={ctx} head={head} />}
         <main id="main" class="wrap" tabindex={-1}>
           {children}
         </main>

@@ -12,9 +12,11 @@ export function swapForms(): void {
     event.preventDefault()
     if (form.dataset.sending !== undefined) return
     form.dataset.sending = ''
+    const sent = new FormData(form, event.submitter)
     const body = new URLSearchParams()
-    for (const [name, value] of new FormData(form, event.submitter)) if (typeof value === 'string') body.append(name, value)
-    void send(form.action, form.dataset.swap.split(' '), body)
+    for (const [name, value] of sent) if (typeof value === 'string') body.append(name, value)
+    // Only a form of several parts carries files.
+    void send(form.action, form.dataset.swap.split(' '), form.enctype.startsWith('multipart') ? sent : body)
       .catch(() => tell('Nothing was saved: the website could not be reached. Try again in a moment.'))
       .finally(() => {
         delete form.dataset.sending
@@ -24,7 +26,7 @@ export function swapForms(): void {
   })
 }
 
-async function send(action: string, ids: string[], body: URLSearchParams): Promise<void> {
+async function send(action: string, ids: string[], body: URLSearchParams | FormData): Promise<void> {
   const response = await window.fetch(action, { method: 'POST', body })
   const page = await readPage(response)
   const [first = ''] = ids

@@ -1,0 +1,209 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
+import { PICTURE_TYPES } from '../../../files/picture.ts'
+import { PostForm } from '../frame/post_form.tsx'
+import { cellNamed, type Draft, type ShownCell } from './cells.ts'
+import { Act, Link, More, SHARED_PARTS, StateTag, type Typed } from './draft_field.tsx'
+import { Proof } from './field_proof.tsx'
+import { anchorOf, fieldNamed, type FieldWords } from './fields.ts'
+import { ValueInput } from './inputs.tsx'
+import { isEmpty, writeValue } from './values.ts'
+
+/** The kind of upload that each field of a picture takes. */
+export const UPLOADS = { logo_url: 'logo', cover_url: 'cover', screenshots: 'screenshot' } as const
+type PictureField = keyof typeof UPLOADS
+
+export const isPicture = (name: string): name is PictureField => Object.hasOwn(UPLOADS, name)
+
+const UPLOAD = /\/uploads\/[0-9a-f]{32}\.webp$/
+
+/** Where the page shows a picture: our own as it is kept, another's drawn anew for whoever reviews it. */
+function sourceOf(draft_id: string | null, field: string, entry: number, url: string): string | undefined {
+  const shown =
+    draft_id === null ? undefined : `/account/drafts/${draft_id}/picture?${new URLSearchParams({ field, entry: String(entry) })}`
+  return UPLOAD.exec(url)?.[0] ?? shown
+}
+
+/** Whose pictures they are: a draft's, which are swapped in place, or a live listing's. */
+type Props = {
+  action: string
+  draft_id: string | null
+  previews: boolean
+  swaps: boolean
+  cellOf(name: string): ShownCell
+  typed?: Typed | undefined
+}
+type RowProps = Omit<Props, 'cellOf'> & { words: FieldWords; cell: ShownCell }
+
+export const DraftPictures = ({ draft, previews, typed }: { draft: Draft; previews: boolean; typed?: Typed }) => (
+  <Pictures
+    action={`/account/drafts/${draft.id}`}
+    draft_id={draft.id}
+    previews={previews}
+    swaps
+    cellOf={(name) => cellNamed(draft, name)}
+    typed={typed}
+  />
+)
+
+/** Logo, cover and screenshots as pictures, each with what can be done about it. */
+export function Pictures({ cellOf, typed, ...place }: Props) {
+  return (
+    <div class="pictures">
+      {(Object.keys(UPLOADS) as PictureField[]).map((name) => {
+        const words = fieldNamed(name)
+        return words && <PictureRow {...place} words={words} cell={cellOf(name)} typed={typed?.field === name ? typed : undefined} />
+      })}
+    </div>
+  )
+}
+
+function PictureRow(row: RowProps) {
+  const { words, cell, draft_id, previews } = row
+  const { name, label } = words
+  const id = anchorOf(name)
+  const urls = [cell.value ?? []].flat().map(String)
+  const many = name === 'screenshots'
+  return (
+    <article class={`draft-field picture${many ? ' wide' : ''}`} id={id} aria-labelledby={`${id}-label`} tabindex={-1}>
+      <header>
+        <h3 id={`${id}-label`}>{label}</h3>
+        {!isEmpty(cell.value) && <StateTag cell={cell} />}
+      </header>
+      {urls.length === 0 ? (
+        <p class="picture-none muted small">{many ? 'None yet. Show it in use.' : 'None yet.'}</p>
+      ) : (
+        <ul class="picture-list plain">
+          {urls.map((url, entry) => (
+            <li>
+              <img
+                src={sourceOf(previews ? draft_id : null, name, entry, url)}
+                alt={many ? `Screenshot ${entry + 1}` : label}
+                loading="lazy"
+                decoding="async"
+              />
+              {many ? <EntryActs row={row} entry={entry} count={urls.length} /> : <Link url={url} />}
+            </li>
+          ))}
+        </ul>
+      )}
+      {draft_id !== null && <Proof draft_id={draft_id} name={name} evidence={cell.evidence} value={cell.value} />}
+      <PictureForm {...row} />
+    </article>
+  )
+}
+
+const swapOf = (id: string, swaps: boolean) => (swaps ? { 'data-swap': `${id} ${SHARED_PARTS}` } : {})
+
+/** The order of the screenshots is that of the gallery. */
+function EntryActs({ row: { action, swaps }, entry, count }: { row: RowProps; entry: number; count: number }) {
+  const what = `screenshot ${entry + 1}`
+  return (
+    <PostForm action={action} class="picture-acts" {...swapOf('screenshots', swaps)}>
+      <input type="hidden" name="field" value="screenshots" />
+      <input type="hidden" name="entry" value={entry} />
+      {entry > 0 && (
+        <Act act="earlier" label={what}>
+          <span aria-hidden="true">←</span>
+          <span class="visually-hidden">Earlier</span>
+        </Act>
+      )}
+      {entry < count - 1 && (
+        <Act act="later" label={what}>
+          <span aria-hidden="true">→</span>
+          <span class="visually-hidden">Later</span>
+        </Act>
+      )}
+      <Act act="remove_entry" label={what}>
+        Remove
+      </Act>
+    </PostForm>
+  )
+}
+
+function PictureForm({ action, swaps, words, cell, typed }: RowProps) {
+  const { name, label, kind } = words
+  const many = name === 'screenshots'
+  const mistake = typed?.fieldErrors.file ?? (typed?.act === 'upload' ? typed.fieldErrors[''] : undefined)
+  return (
+    <PostForm action={action} class="field-acts" enctype="multipart/form-data" {...swapOf(anchorOf(name), swaps)} novalidate>
+      <input type="hidden" name="field" value={name} />
+      <details class="editor" open={typed !== undefined}>
+        <summary class="button quiet small">
+          <span class="when-closed">{many || isEmpty(cell.value) ? 'Add' : 'Replace'}</span>
+          <span class="when-open">Close</span>
+          <span class="visually-hidden"> {label}</span>
+        </summary>
+        <div class="stack">
+          <FileField name={name} mistake={mistake} />
+          <Act act="upload" label={label} tone="">
+            Upload
+          </Act>
+          <details open={typed !== undefined && !mistake}>
+            <summary class="small">Or by its address</summary>
+            <div class="stack">
+              <ValueInput
+                words={words}
+                name={name}
+                value={typed ? typed.text(name) : writeValue(kind, cell.value)}
+                fieldErrors={typed?.fieldErrors}
+              />
+              {typed?.fieldErrors[''] && !mistake && <p class="mistake">{typed.fieldErrors['']}</p>}
+              <Act act="save" label={label} tone="quiet">
+                Save
+              </Act>
+            </div>
+          </details>
+        </div>
+      </details>
+      <PictureMenu label={label} cell={cell} />
+    </PostForm>
+  )
+}
+
+function FileField({ name, mistake }: { name: string; mistake: string | undefined }) {
+  return (
+    <div class="field">
+      <label for={`file-${name}`}>A file</label>
+      <input
+        id={`file-${name}`}
+        type="file"
+        name="file"
+        accept={PICTURE_TYPES}
+        aria-describedby={mistake ? `file-${name}-mistake` : `file-${name}-hint`}
+        aria-invalid={mistake ? 'true' : undefined}
+      />
+      <p class="hint" id={`file-${name}-hint`}>
+        JPEG, PNG, WebP, GIF or SVG, up to 10 MB. We draw it anew, so that nothing else in the file is kept.
+      </p>
+      {mistake && (
+        <p class="mistake" id={`file-${name}-mistake`}>
+          {mistake}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function PictureMenu({ label, cell: { state, value, evidence } }: { label: string; cell: ShownCell }) {
+  const saved = state !== 'ai' && evidence.length > 0
+  if (isEmpty(value) && !saved) return null
+  return (
+    <More label={label}>
+      {state === 'ai' && (
+        <Act act="keep" label={label}>
+          Keep
+        </Act>
+      )}
+      {saved && (
+        <Act act="restore" label={label}>
+          Restore
+        </Act>
+      )}
+      {!isEmpty(value) && (
+        <Act act="remove" label={label}>
+          Remove
+        </Act>
+      )}
+    </More>
+  )
+}
