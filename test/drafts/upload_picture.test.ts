@@ -173,7 +173,7 @@ describe('what is no picture changes nothing and says what to send:', () => {
   test('a body that is no such form, or holds something else', async () => {
     const part = (name: string, more = '') => `--b\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\nlogo\r\n`
     const multipart = { 'content-type': 'multipart/form-data; boundary=b' }
-    const cases: [string, Promise<Response>, number, string][] = [
+    const bodies: [string, Promise<Response>, number, string][] = [
       ['no file', post(formOf(['kind', 'logo'])), 422, '/file'],
       ['no kind', post(formOf(['file', file()])), 422, '/kind'],
       ['another kind', post(formOf(['kind', 'hero'], ['file', file()])), 422, '/kind'],
@@ -199,7 +199,7 @@ describe('what is no picture changes nothing and says what to send:', () => {
       ['a head without an end', post(`--b\r\n${'x'.repeat(9000)}`, multipart), 400, ''],
       ['twelve megabytes', post(formOf(['kind', 'logo'], ['file', file(Buffer.alloc(12 * 1024 * 1024))])), 413, ''],
     ]
-    for (const [name, asked, status, field] of cases) {
+    for (const [name, asked, status, field] of bodies) {
       const answer = await asked
       const { errors = [] } = (await answer.json()) as { errors?: { field: string }[] }
       expect([name, answer.status, errors[0]?.field ?? '']).toEqual([name, status, field])

@@ -8,6 +8,15 @@ import { app, browserProcesses, rendererOf, shows } from './browser.ts'
 
 const DONE = shows('<h1>Tidepool</h1>')
 
+/** One that ended with another is gone already. */
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
+  }
+}
+
 /** Pages that show something and then do their worst: what they showed is taken. */
 const NOISY: Record<string, string> = {
   'alerts without end': `${DONE} setInterval(() => { alert('x'); confirm('x'); prompt('x') }, 1)`,
@@ -75,7 +84,7 @@ describe('hostile pages', () => {
   test('a browser that is killed costs a page, not the draft', async () => {
     const rendering = render('/alive')
     await alive.promise
-    for (const pid of await browserProcesses()) process.kill(pid, 'SIGKILL')
+    for (const pid of await browserProcesses()) kill(pid)
     expect(await rendering).toEqual({ lost: 'crashed' })
     expect(await render('/fine')).toHaveProperty('html')
   })

@@ -69,13 +69,13 @@ async function changePicture(ctx: PageRequest, listing: MyListing, field: keyof 
         })
       : await ctx.call('update_my_listing', { listing_id, fields: { [field]: value } })
   if (called.ok) return redirect(`/account/listings/${listing_id}/edit?done=saved#${field}`)
-  const nameOf = () => (act === 'upload' ? 'file' : field)
+  const fieldErrors = fieldErrorsOf(called.problem, () => (act === 'upload' ? 'file' : field))
   return editPage(ctx, listing, undefined, {
     field,
     act,
     text: form.text,
     all: form.all,
-    fieldErrors: fieldErrorsOf(called.problem, nameOf),
+    fieldErrors,
   })
 }
 
