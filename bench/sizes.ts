@@ -125,9 +125,9 @@ async function timeVotes(): Promise<string> {
 
 /** Bytes with indexes and what is kept apart. */
 async function sizesOf(tables: string[]): Promise<Map<string, number>> {
-  const rows = await pool<{ name: string; bytes: number }[]>`
-    select name, pg_total_relation_size(name::regclass)::float as bytes from unnest(${tables}::text[]) name`
-  return new Map(rows.map(({ name, bytes }) => [name, bytes]))
+  const rows = await pool<{ table_name: string; bytes: number }[]>`
+    select table_name, pg_total_relation_size(table_name::regclass)::float as bytes from unnest(${tables}::text[]) table_name`
+  return new Map(rows.map(({ table_name, bytes }) => [table_name, bytes]))
 }
 
 /** What a row takes; or what an owner of rows takes beyond the empty table. */

@@ -32,7 +32,7 @@ export function importCommand(program: Command): void {
 
 function readMap(text: string): Map<string, Target> {
   const pairs = text.split(',').map((pair): [string, Target] => {
-    const [column = '', field = ''] = [pair.slice(0, pair.lastIndexOf('=')).trim(), pair.slice(pair.lastIndexOf('=') + 1).trim()]
+    const [column, field] = [pair.slice(0, pair.lastIndexOf('=')).trim(), pair.slice(pair.lastIndexOf('=') + 1).trim()]
     if (column === '') throw new InvalidArgumentError(`Write column=field, not "${pair}".`)
     if (!isTarget(field)) throw new InvalidArgumentError(`"${field}" is no field; the nearest: ${nearest(field, TARGETS).join(', ')}.`)
     return [column, field]

@@ -1,6 +1,5 @@
 import { listingDashboardUrl } from '../core/account_urls.ts'
 import type { Context } from '../core/context.ts'
-import type { Sql } from '../database/open.ts'
 import type { ListingRecord } from '../listings/rows.ts'
 import { listingName } from '../listings/show.ts'
 import { queueEmail } from '../mail/outbox.ts'

@@ -150,7 +150,7 @@ test('an address has three drafts an hour, says when the next is, and takes turn
   const twice = await Promise.all([person.post('/submit', { ...form.fields, url }), person.post('/submit', { ...form.fields, url })])
   expect(new Set(twice.map(idIn)).size).toBe(1)
   // The same website again is the same draft, and costs nothing; nor does an address that is refused.
-  expect(idIn(await person.post('/submit', { url }))).toBe(idIn(twice[0] as Response))
+  expect(idIn(await person.post('/submit', { url }))).toBe(idIn(twice[0]))
   expect((await person.post('/submit', { url: 'http://127.0.0.1/' })).status).toBe(422)
   for (let more = 0; more < 2; more++) expect((await newStranger(address).post('/submit', { url: newSite() })).status).toBe(303)
   const refused = await newStranger(address).post('/submit', { url: newSite() })

@@ -124,7 +124,7 @@ describe('what is no picture changes nothing and says what to send:', () => {
     Buffer.from(`${head}<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${inside}</svg>`)
   const wide = async () => paint(60_000, 1).png().toBuffer()
   const laughs = `<!DOCTYPE svg [<!ENTITY a "${'ha'.repeat(20)}"><!ENTITY b "${'&a;'.repeat(20)}">]>`
-  const cases: [string, () => Buffer | Promise<Buffer>, number][] = [
+  const wrong: [string, () => Buffer | Promise<Buffer>, number][] = [
     ['nothing', () => Buffer.alloc(0), 422],
     ['a page of HTML', () => Buffer.from('<!doctype html><script>alert(1)</script>'), 422],
     ['a PNG cut off', () => png.subarray(0, png.length / 2), 422],
@@ -147,7 +147,7 @@ describe('what is no picture changes nothing and says what to send:', () => {
     ],
     ['a drawing cut off', () => svg('<rect').subarray(0, -6), 422],
   ]
-  for (const [name, bytes, status] of cases)
+  for (const [name, bytes, status] of wrong)
     test(name, async () => {
       const before = (await own.listing.getDraft({ id: own.id })).fields.logo_url
       const answer = await post(formOf(['kind', 'logo'], ['file', file(await bytes())]))

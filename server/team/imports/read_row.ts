@@ -53,7 +53,7 @@ function editsOf(values: Given['values']): Edits {
     else (groups[group] ??= {})[member] = value
   }
   // The check of the contract says whether this is one.
-  return { ...edits, ...groups } as Edits
+  return { ...edits, ...groups }
 }
 
 function schemaOf(group: string, member: string | undefined): JsonSchema {
