@@ -13,7 +13,7 @@ import { sweepMisses } from '../orders/pricing/promo.ts'
 import { sweepConfirmations } from '../ownership/confirmations.ts'
 import { sweepPhotos } from '../profile/photo_rows.ts'
 import { sweepSitePictures } from '../publishing/site_pictures.ts'
-import { sweepStrangers } from '../publishing/strangers.ts'
+import { sweepStrangers } from '../publishing/sweep_strangers.ts'
 import { sweepVatNumbers } from '../vat/check.ts'
 
 /** Deletes a bounded batch of what has outlived its time, and answers how many it was. */

@@ -1,11 +1,8 @@
 import { settleProof } from '../auth/browser.ts'
 import type { Proof } from '../auth/sign_in.ts'
 import { endStrangerCookie, readStranger } from '../auth/strangers.ts'
-import type { Context, Service } from '../core/context.ts'
-import type { Sql } from '../database/open.ts'
+import type { Context } from '../core/context.ts'
 import { lockCompaniesOf } from '../profile/company_lock.ts'
-
-const SWEPT_AT_ONCE_MAX = 100
 
 type At = Parameters<typeof settleProof>[0] & Pick<Context, 'secret'>
 
@@ -51,19 +48,4 @@ export async function adoptDrafts({ sql, now, secret, browser, config }: At, acc
   // What is left has no owner any more, and the next sweep takes it, its files too.
   await sql`update auth."user" set stranger_until = ${now} where id = ${stranger}`
   return ended
-}
-
-/** Deletes what strangers made who did not sign in within their day. */
-export async function sweepStrangers({ database, files, clock }: Pick<Service, 'database' | 'files' | 'clock'>): Promise<number> {
-  const { gone, photos } = await database.begin(async (sql: Sql) => {
-    const ids = (
-      await sql<{ id: string }[]>`
-        select id from auth."user" where stranger_until <= ${clock()} order by stranger_until, id limit ${SWEPT_AT_ONCE_MAX} for update skip locked`
-    ).map(({ id }) => id)
-    const copies = await sql<{ file: string }[]>`delete from photos where account_id = any(${ids}::text[]) returning file`
-    await sql`delete from auth."user" where id = any(${ids}::text[])`
-    return { gone: ids.length, photos: copies }
-  })
-  for (const { file } of photos) await files.remove(file)
-  return gone
 }

@@ -1,7 +1,7 @@
 import { sha256 } from '../../../base/sha256.ts'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { ownFile, ownModule } from '../../../own_files.ts'
-import { drawLogo } from '../frame/logo.ts'
+import { drawLogo } from './logo.ts'
 import { bundle } from '../../bundle.ts'
 import { readFonts } from './fonts.ts'
 import { accentRules, drawMark, openIcons, readLogo, type Icons, type Look } from './icons.ts'

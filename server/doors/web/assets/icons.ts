@@ -1,6 +1,6 @@
 import { ACCENT, paletteOf, type Palette } from '../../../base/accent.ts'
 import { drawPicture, PictureRefused } from '../../../files/picture.ts'
-import { drawLogo } from '../frame/logo.ts'
+import { drawLogo } from './logo.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 /** The operator's colour and the bytes of their logo; null for ours. */

@@ -12,7 +12,6 @@ export type PageHead = {
   json_ld?: object[]
   /** The picture that other websites show beside a link to this page. */
   picture?: { url: string; alt: string }
-  /** Feeds of the page. */
   feed?: { href: string; title: string }
   /** Where no script runs, the browser asks again after so many seconds: for a page that changes by itself. */
   refresh_seconds?: number

@@ -1,0 +1,19 @@
+import type { Service } from '../core/context.ts'
+import type { Sql } from '../database/open.ts'
+
+const SWEPT_AT_ONCE_MAX = 100
+
+/** Deletes what strangers made who did not sign in within their day. */
+export async function sweepStrangers({ database, files, clock }: Pick<Service, 'database' | 'files' | 'clock'>): Promise<number> {
+  const { gone, photos } = await database.begin(async (sql: Sql) => {
+    const ids = (
+      await sql<{ id: string }[]>`
+        select id from auth."user" where stranger_until <= ${clock()} order by stranger_until, id limit ${SWEPT_AT_ONCE_MAX} for update skip locked`
+    ).map(({ id }) => id)
+    const copies = await sql<{ file: string }[]>`delete from photos where account_id = any(${ids}::text[]) returning file`
+    await sql`delete from auth."user" where id = any(${ids}::text[])`
+    return { gone: ids.length, photos: copies }
+  })
+  for (const { file } of photos) await files.remove(file)
+  return gone
+}
