@@ -1094,7 +1094,7 @@ export interface components {
     */
    kind: components["schemas"]["PictureKind"];
    /**
-    * JPEG, PNG, WebP, GIF or SVG, up to 10 MB and 40 megapixels. (format binary)
+    * JPEG, PNG, WebP, GIF or SVG, up to 10 MB and 40 megapixels. (at most 10485760 characters, format binary)
     * @example "…"
     */
    file: string;

@@ -25,8 +25,8 @@ const PATH_VALUES: Record<string, string> = {
 }
 const BODIES: Record<string, object> = {
   submit_listing: { url: 'https://unread.test' },
-  upload_picture: { kind: 'logo', url: 'https://unread.test/logo.png' },
-  upload_listing_picture: { kind: 'logo', url: 'https://unread.test/logo.png' },
+  upload_picture: { kind: 'logo', url: 'https://unread-pictures.com/logo.png' },
+  upload_listing_picture: { kind: 'logo', url: 'https://unread-pictures.com/logo.png' },
   update_draft: { fields: { name: 'x' } },
   update_my_listing: { fields: { name: 'x' } },
   answer_interview: { answers: [{ question_id: 1, answer: '' }] },
