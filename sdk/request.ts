@@ -59,7 +59,7 @@ export async function withFile(id: OperationId, input: AnyInput): Promise<AnyInp
   if (!row.takes_file || file === undefined || file instanceof Blob) return input
   if (file instanceof ArrayBuffer || file instanceof Uint8Array) return { ...input, file: new Blob([file as BlobPart]) }
   if (typeof file !== 'object' || file === null || !(Symbol.asyncIterator in file))
-    throw new TypeError(`${id} needs file as a Blob, bytes or a stream; read a path with Bun.file(path) or fs.openAsBlob(path)`)
+    throw new TypeError(`${id} needs file as a Blob, bytes or a stream; read a path with fs.openAsBlob(path), or with file(path) of Bun`)
   const chunks: BlobPart[] = []
   let bytes = 0
   for await (const chunk of file as AsyncIterable<Uint8Array>) {

@@ -45,7 +45,11 @@ describe('traces', () => {
     expect(response.status).toBe(201)
     const { id } = (await response.json()) as { id: string }
     await listing.waitForDraft(id)
-    await sent()
+    // The draft is ready before its job has ended.
+    await until(async () => {
+      await sent()
+      return collector.spans.some(({ traceId, name }) => traceId === TRACE && name === 'draft')
+    })
     const spans = collector.spans.filter(({ traceId }) => traceId === TRACE)
     const one = (name: string) => spans.find((span) => span.name === name) ?? expect.unreachable(`no span ${name}`)
     const [door, operation, job] = [one('POST /api/v1/drafts'), one('submit_listing'), one('draft')]
