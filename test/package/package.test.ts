@@ -135,7 +135,8 @@ describe('installed with', () => {
     const sizes = [...new Bun.Glob('**/*').scanSync(join(folder, 'node_modules/listing'))].map(
       (path) => Bun.file(join(folder, 'node_modules/listing', path)).size,
     )
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(1_000_000)
+    // A megabyte as disks are asked for it.
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(1024 * 1024)
     for (const command of ['listing', 'listing-server'])
       expect(await run([join(folder, 'node_modules/.bin', command), '--version'], folder)).toEqual({
         code: 0,
