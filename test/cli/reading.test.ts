@@ -46,7 +46,7 @@ test('show reads one of mine by its number, and what it still needs', async () =
 })
 
 test('show of nothing, or of a draft that is not mine, says so and what to type', async () => {
-  expect(await read('show', 'no-such-slug')).toMatchObject({ code: 1, stderr: expect.stringMatching(/Next: listing listings\n$/) })
+  expect(await read('show', 'no-such-slug')).toMatchObject({ code: 1, stderr: expect.stringMatching(/Next: listing search\n$/) })
   expect(await read('show', '99999')).toMatchObject({ code: 1 })
   const stranger = await testService.founder()
   const { code, stderr } = await piped(['draft', 'show', id], { ...env, LISTING_API_KEY: stranger.apiKey })
