@@ -193,6 +193,8 @@ export function Act({ act, label, tone = 'bare', title, children }: ActProps) {
 const LONG_CHARACTERS_MIN = 100
 /** More of a text is shown when it is asked for. */
 const SHOWN_CHARACTERS_MAX = 200
+/** Longer entries of a list are no words that stand in a row. */
+const WORD_CHARACTERS_MAX = 28
 
 export function ShownValue({ words: { kind }, value }: { words: Pick<FieldWords, 'kind'>; value: unknown }) {
   if (Array.isArray(value))
@@ -205,11 +207,7 @@ export function ShownValue({ words: { kind }, value }: { words: Pick<FieldWords,
         ))}
       </ul>
     ) : (
-      <ul class="value chips plain">
-        {value.map((entry) => (
-          <li class="tag">{String(entry)}</li>
-        ))}
-      </ul>
+      <Entries entries={value.map(String)} />
     )
   if (kind === 'url')
     return (
@@ -220,6 +218,18 @@ export function ShownValue({ words: { kind }, value }: { words: Pick<FieldWords,
   const text = sayValue(kind, value)
   if (text.length > SHOWN_CHARACTERS_MAX) return <Whole text={text} shown={SHOWN_CHARACTERS_MAX} />
   return <p class={text.length < LONG_CHARACTERS_MIN ? 'value' : 'value long'}>{text}</p>
+}
+
+/** Words stand in a row, sentences one below the other. */
+function Entries({ entries }: { entries: string[] }) {
+  const in_a_row = entries.every((entry) => entry.length <= WORD_CHARACTERS_MAX)
+  return (
+    <ul class={in_a_row ? 'value chips plain' : 'value plain'}>
+      {entries.map((entry) => (
+        <li class={in_a_row ? 'tag' : undefined}>{entry}</li>
+      ))}
+    </ul>
+  )
 }
 
 /** The beginning of a text, and all of it once it is asked for. */
