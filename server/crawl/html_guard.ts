@@ -27,6 +27,7 @@ export type GuardedHtml = {
   html: string
   /** Which bound was broken, null when none. */
   cut: GuardReason | null
+  nodes: number
 }
 
 class Bound extends Error {
@@ -45,7 +46,7 @@ class Bound extends Error {
 class TreeCount implements Partial<Handler> {
   private depth = 0
   private attributes = 0
-  private nodes = 0
+  nodes = 0
   private treeNodes = 0
   /** Left open by a block that ended: each of them becomes a new node in every block that follows. */
   private orphans = 0
@@ -141,9 +142,9 @@ export function guardHtml(html: string, nodes_max = NODES_MAX): GuardedHtml {
   const count = new TreeCount(html, nodes_max)
   try {
     count.read()
-    return { html: count.keptUpTo(html.length), cut: null }
+    return { html: count.keptUpTo(html.length), cut: null, nodes: count.nodes }
   } catch (error) {
-    if (error instanceof Bound) return { html: count.keptUpTo(error.at), cut: error.reason }
+    if (error instanceof Bound) return { html: count.keptUpTo(error.at), cut: error.reason, nodes: count.nodes }
     throw error
   }
 }
