@@ -103,7 +103,7 @@ async function measure(
     // A call of a tool is refused within its result.
     const text = await response.text()
     statuses.add(response.status)
-    return response.status !== 429 && !text.includes('"code":"rate_limited"')
+    return response.status !== 429 && !/"code":"rate_limited"|Too many calls/.test(text)
   }
   // What is loaded and compiled at the first call is not what each one costs.
   for (let warm = 0; warm < 10; warm++) await call(`${network}.1`)

@@ -37,7 +37,7 @@ export class ThreadPool<Tasks extends TaskTable> {
     private readonly worker_url: string | URL,
     processors = availableParallelism(),
   ) {
-    this.places = Math.min(6, Math.max(3, processors + 1))
+    this.places = Math.min(6, processors + 2)
   }
 
   /** Rejects with WorkExceeded, WorkDelayed (also when QUEUE_MAX tasks already wait), the task's own error, or the reason of a signal. */

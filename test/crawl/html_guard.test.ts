@@ -87,3 +87,11 @@ const LONG: [name: string, markup: (times: number) => string][] = [
 test.each(LONG)('%s is read in linear time', async (_, markup) => {
   await expectLinear((times) => readOutline(guardHtml(markup(times)).html, 'https://a.test/'))
 })
+
+test('a text between two tags is kept for 200,000 characters, and what follows it whole', () => {
+  const { html, cut } = guardHtml(`<p>${'語'.repeat(900_000)}</p><p>after</p><p>${'&lt;'.repeat(300_000)}</p><p>the end</p>`)
+  expect(cut).toBeNull()
+  expect(html).toBe(`<p>${'語'.repeat(200_000)}</p><p>after</p><p>${'&lt;'.repeat(200_000)}</p><p>the end</p>`)
+  const long = `<p>${'a'.repeat(200_000)}</p>`
+  expect(guardHtml(long).html).toBe(long)
+})
