@@ -38,11 +38,11 @@ async function hold({ url, apiKey }: Target, path: string, type: string, bytes: 
 }
 
 /** The same call many times at once, and how often each status came. */
-async function flood(count: number, send: (at: number) => Promise<Response>): Promise<string> {
+async function flood(count: number, call_at: (at: number) => Promise<Response>): Promise<string> {
   const statuses: Record<string, number> = {}
   await Promise.all(
     Array.from({ length: count }, async (_, at) => {
-      const status = await send(at).then(
+      const status = await call_at(at).then(
         async (response) => (await response.arrayBuffer(), response.status),
         () => 'closed',
       )
@@ -63,7 +63,7 @@ const post = (target: Target, path: string, body: BodyInit, headers: Record<stri
 async function signIn({ url, codeOf }: Target): Promise<string> {
   const email = `${crypto.randomUUID()}@people.example`
   const jar = new Map<string, string>()
-  const send = async (fields: Record<string, string>) => {
+  const submit = async (fields: Record<string, string>) => {
     const response = await fetch(`${url}/sign-in`, {
       method: 'POST',
       redirect: 'manual',
@@ -75,8 +75,8 @@ async function signIn({ url, codeOf }: Target): Promise<string> {
       jar.set(name, value)
     }
   }
-  await send({ email, return_to: '/account' })
-  await send({ code: await codeOf(email) })
+  await submit({ email, return_to: '/account' })
+  await submit({ code: await codeOf(email) })
   return [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
 }
 

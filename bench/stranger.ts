@@ -129,7 +129,7 @@ async function measure(
     (share * 100).toFixed(1).padStart(8),
     (seconds > 0 ? `${alone.toFixed(1)} → ${beside.toFixed(1)}` : '').padStart(14),
     (seconds > 0 ? (beside / alone).toFixed(1) : '').padStart(5),
-    [...statuses].toSorted().join(' '),
+    [...statuses].toSorted((one, other) => one - other).join(' '),
     bad ? 'over' : '',
   )
   return bad
