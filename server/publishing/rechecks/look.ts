@@ -76,7 +76,7 @@ async function judge(
   const weighed = await runInThread('weigh_quotes', order, { cpu_seconds_max: budget.cpu_seconds_left, budget, heavy })
   // Where nothing was read before, nothing can be said to be new.
   const fresh = new Set(previous.length > 0 ? weighed.fresh : [])
-  return { pages: withUnread(pages, previous, settled), ...compare(subjects, drafted, { standing: gather(weighed.standing), fresh }) }
+  return { pages: withUnread(pages, previous, settled), ...compare(subjects, drafted, { weighed: gather(weighed.standing), fresh }) }
 }
 
 /** Pages that could not be read this time are asked for again with the others, as they were read before. */
