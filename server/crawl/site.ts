@@ -76,10 +76,20 @@ export async function crawlSite(options: CrawlOptions): Promise<Crawled> {
   return readRendered(startVisit(options), options)
 }
 
+type Again = {
+  absent?: readonly string[]
+  /** Told at the end, whatever came of it, how long the site wants to be left alone after a request. */
+  on_end?: (pause_seconds: number) => void
+}
+
 /** The same of a site that was read before; null where each of its pages is as it was, which costs a request for each and no reading. */
-export async function crawlAgain(options: CrawlOptions & { absent?: readonly string[] }): Promise<Crawled | null> {
+export async function crawlAgain(options: CrawlOptions & Again): Promise<Crawled | null> {
   const visit = startVisit(options)
-  return (await isUnchanged(visit, options)) ? null : readRendered(visit, { ...options, reads_known: true })
+  try {
+    return (await isUnchanged(visit, options)) ? null : await readRendered(visit, { ...options, reads_known: true })
+  } finally {
+    options.on_end?.(visit.delay_seconds)
+  }
 }
 
 function startVisit({ fetch, now = () => new Date(), signal, budget = WorkBudget.ofDraft('', LIMITS), limits }: CrawlOptions): Visit {
