@@ -20,7 +20,7 @@ const SERVER_FILES = [
   'bunfig.toml',
   'patches/*.patch',
   'cli/{run,toolchain}.mjs',
-  '{openapi,operations.internal}.yaml',
+  '{openapi,openapi.members,operations.internal}.yaml',
   'server/database/migrations/*.sql',
   'server/demo/sample_site/*',
   'docs/agents.md',
@@ -40,7 +40,7 @@ async function bundle(options: Bun.BuildConfig): Promise<Bun.BuildArtifact[]> {
 const contractBeside: Bun.BunPlugin = {
   name: 'contract beside',
   setup: ({ onResolve }) =>
-    void onResolve({ filter: /\/(openapi|operations\.internal)\.yaml$/ }, ({ path }) => ({
+    void onResolve({ filter: /\/(openapi(\.members)?|operations\.internal)\.yaml$/ }, ({ path }) => ({
       path: `../${path.split('/').at(-1)}`,
       external: true,
     })),
