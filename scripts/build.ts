@@ -223,11 +223,15 @@ async function writeTypes(): Promise<void> {
       // An object or a list shows its own members' examples.
       .replaceAll(/\n@example (?:\{\}|\[\]) \*\//g, ' */')
       .replaceAll(/\n\n+/g, '\n\n')
-      .replaceAll('components["parameters"]', 'Parameters')
-      .replaceAll('components["schemas"]', 'Schemas')
+      .replaceAll(/(?<=\((?:.*, )?)at most (?=[\d,]+ )/g, '≤ ')
+      .replaceAll(/(?<=\([^()]*\d) characters\b/g, ' chars')
+      // Editors show an example as code without being told.
+      .replaceAll(/@example\n```ts\n(.*)\n```/g, '@example $1')
+      .replaceAll('components["parameters"]', 'P')
+      .replaceAll('components["schemas"]', 'S')
     // By a short name, which stands hundreds of times.
-    const named = small.includes('Schemas["')
-      ? `${shareMembers(small)}type Schemas = components["schemas"];\ntype Parameters = components["parameters"];\n`
+    const named = small.includes('S["')
+      ? `${shareMembers(small)}type S = components["schemas"];\ntype P = components["parameters"];\n`
       : small
     await Bun.write(path, named.replace(/((?:from|import\() ?'\.[^']*)\.ts'/g, "$1.js'"))
   }

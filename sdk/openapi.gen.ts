@@ -3774,7 +3774,7 @@ export interface components {
     */
    detail: string;
    /**
-    * What was hard.
+    * What proves it; one is enough.
     * @example {}
     */
    challenges: components["schemas"]["OwnershipChallenges"];
