@@ -7,8 +7,8 @@ import type { PageRequest } from '../frame/page_request.ts'
 import { Empty } from '../frame/parts.tsx'
 import { WAYS } from './examples.ts'
 import { GUIDE, type Place } from './guide.tsx'
-import { Members, Rich, TypeOf } from './members.tsx'
-import { OperationSection } from './operation.tsx'
+import { Members, Rich, TypeOf } from './member_list.tsx'
+import { OperationSection } from './operation_section.tsx'
 import { ENTRIES, GROUPS, OBJECTS, SUMMARY, VERSION, type Entry } from './reference.ts'
 import { followed } from './samples.ts'
 
@@ -21,7 +21,7 @@ type Kept = { bytes: Uint8Array<ArrayBuffer>; headers: Headers }
 const kept = cacheKind<Kept>({ seconds: KEPT_SECONDS, entries_max: KEPT_MAX })
 
 /** The reference of every operation, drawn from the contract. It is large and the same for all, so that it is drawn and compressed once in a while. */
-export const docsRoute: Route = {
+const docsRoute: Route = {
   path: '/docs',
   async get(ctx) {
     const q = (ctx.url.searchParams.get('q') ?? '').slice(0, QUERY_CHARACTERS_MAX).trim()
@@ -39,12 +39,14 @@ export const docsRoute: Route = {
 }
 
 /** Where the `type` of a problem document leads. */
-export const errorRoute: Route = {
+const errorRoute: Route = {
   path: '/errors/:code',
   get({ params: { code = '' } }) {
     return isErrorCode(code) ? redirect(`/docs#error-${code}`) : fail('not_found')
   },
 }
+
+export const DOCS_ROUTES: readonly Route[] = [docsRoute, errorRoute]
 
 function drawPage(ctx: PageRequest, q: string): Response {
   const { site, service, url } = ctx

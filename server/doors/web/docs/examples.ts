@@ -47,7 +47,7 @@ function curlOf(
 function sdkOf({ id, paginated }: OperationSpec, input: Record<string, unknown>): string {
   const method = id.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
   const call = `listing.${method}(${Object.keys(input).length > 0 ? literal(input) : ''})`
-  return paginated ? `for await (const item of ${call}) {\n  console.log(item)\n}` : `const answer = await ${call}`
+  return paginated ? `for await (const item of ${call}) show(item)` : `const answer = await ${call}`
 }
 
 /** For a shell: nothing in it is read but as itself. */

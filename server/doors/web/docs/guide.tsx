@@ -6,8 +6,8 @@ import { API, OPERATIONS, SCOPES } from '../../../core/spec.ts'
 import { Table } from '../frame/data_table.tsx'
 import { ScopeWords } from '../sign_in/scopes.tsx'
 import { pretty } from './examples.ts'
-import { Rich } from './members.tsx'
-import { Code } from './operation.tsx'
+import { Rich } from './member_list.tsx'
+import { Code } from './operation_section.tsx'
 import { EVENT_KINDS } from './reference.ts'
 
 /** Where the service is, and what its operator set. */
@@ -24,7 +24,7 @@ function Start({ url, base_url }: Place) {
       <Code
         way="sdk"
         label="a first call with the SDK"
-        text={`npm install listing\n\nimport { createListing } from 'listing'\n\nconst listing = createListing({ baseUrl: '${url}', apiKey: process.env.LISTING_API_KEY })\nconst { items } = await listing.searchListings({ q: 'invoice' })`}
+        text={`npm install listing\n\nimport { createListing } from 'listing'\n\nconst listing = createListing({ baseUrl: '${url}', apiKey: 'lst_…' })\nconst { items } = await listing.searchListings({ q: 'invoice' })`}
       />
       <Code
         way="cli"

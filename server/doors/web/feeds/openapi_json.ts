@@ -9,7 +9,7 @@ type Documentation = NonNullable<NonNullable<Parameters<typeof swagger>[0]>['doc
 /** The contract as JSON, written by the plug-in for Elysia. It has no routes to read here: what it would make of them lacks schemas. */
 export async function openapiJson(): Promise<string> {
   // The plug-in's type is that of version 3.0; it hands on what it is given.
-  const documentation = document as unknown as Documentation
-  const plugin = new Elysia().use(swagger({ documentation, specPath: PATH }))
+  const documentation: unknown = document
+  const plugin = new Elysia().use(swagger({ documentation: documentation as Documentation, specPath: PATH }))
   return (await plugin.handle(new Request(`http://localhost${PATH}`))).text()
 }

@@ -2,7 +2,6 @@ import type { Route } from '../frame/door.ts'
 import { badgesRoute, botRoute, imprintRoute } from './about_page.tsx'
 import { dumpFileRoute, latestDumpRoute } from '../feeds/dumps.ts'
 import { alternativesRoute } from './alternatives_page.tsx'
-import { docsRoute, errorRoute } from '../docs/docs_page.tsx'
 import { calendarRoute } from './calendar_page.tsx'
 import { categoriesRoute, categoryRoute } from './category_page.tsx'
 import { compareRoute } from './compare_page.tsx'
@@ -69,6 +68,4 @@ export const PUBLIC_ROUTES: readonly Route[] = [
   robotsRoute,
   ogRoute,
   ogPageRoute,
-  docsRoute,
-  errorRoute,
 ]

@@ -1,7 +1,7 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import { API } from '../../../core/spec.ts'
 import { examplesOf, pretty, WAYS } from './examples.ts'
-import { Members, Rich, TypeOf } from './members.tsx'
+import { Members, Rich, TypeOf } from './member_list.tsx'
 import type { Answer, Entry } from './reference.ts'
 import { followed } from './samples.ts'
 

@@ -11,13 +11,14 @@ const PATTERN_CHARACTERS_MAX = 32
 const KNOWN: ReadonlyMap<string, unknown> = OPERATIONS satisfies ReadonlyMap<OperationId, unknown>
 const NAMED = new Set(OBJECTS.map(({ name }) => name))
 
-/** Words of the contract: what stands in backticks as code, and operations as links. */
+/** Words of the contract: what stands in backticks as code, operations as links, dates on one line. */
 export function Rich({ text }: { text: string }) {
-  const parts = text.split(/(`[^`]+`|\b[a-z]+(?:_[a-z]+)+\b)/)
+  const parts = text.split(/(`[^`]+`|\b[a-z]+(?:_[a-z]+)+\b|\b\d{4}-[\w:-]+)/)
   return (
     <>
       {parts.map((part, index) => {
         if (index % 2 === 0) return part
+        if (/^\d/.test(part)) return <span class="whole">{part}</span>
         const word = part.startsWith('`') ? part.slice(1, -1) : part
         const code = part.startsWith('`') || KNOWN.has(word) ? <code>{word}</code> : part
         return KNOWN.has(word) ? <a href={`#${word}`}>{code}</a> : code
