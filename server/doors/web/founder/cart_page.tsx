@@ -1,6 +1,7 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import type { Schemas } from '../../../../sdk/contract.ts'
 import type { Problem } from '../../../base/error.ts'
+import { countryName } from '../../../base/countries.ts'
 import { writeCents } from '../../../base/money.ts'
 import type { Route } from '../frame/door.ts'
 import { problemPage } from '../frame/error_page.tsx'
@@ -209,7 +210,7 @@ function Price({ quote, cart: { chosen, products } }: { quote: Quote; cart: Cart
 
 const sayVat = ({ treatment, rate, country }: Quote['vat']): string =>
   treatment === 'standard'
-    ? `VAT ${rate} %, ${country ?? ''}`
+    ? `VAT ${rate} %, ${country === null ? '' : countryName(country)}`
     : treatment === 'reverse_charge'
       ? 'VAT, reverse charge'
       : 'VAT, outside the EU'

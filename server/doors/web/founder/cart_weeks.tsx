@@ -4,10 +4,10 @@ import type { Schemas } from '../../../../sdk/contract.ts'
 import type { Choice } from '../../../orders/products/product.ts'
 import { endsSoon, hoursLeft, sayHours } from '../../../orders/products/week_ends.ts'
 import { SeatBar } from '../public/seat_bar.tsx'
-import { WeekDays } from '../public/week_parts.tsx'
 import { weekName } from '../public/words.ts'
 import type { Chosen } from './cart_items.ts'
 import type { MyListing } from './listing_frame.tsx'
+import { weekStart } from './status.tsx'
 
 export type Weeks = Schemas['LaunchWeeks']['items']
 
@@ -32,9 +32,7 @@ export function LaunchWeeks({ choice: { field, label }, weeks, chosen, now }: Pr
         </Week>
         {weeks.map(({ key, paid_seats_left: left }) => (
           <Week name={field} value={key} chosen={chosen} title={weekName(key)} full={left === 0}>
-            <span class="muted">
-              <WeekDays week={key} />
-            </span>
+            <span class="muted">from {weekStart(key)}</span>
             <span class="week-seats figure">
               {left === 0 ? 'full' : `${left} ${left === 1 ? 'seat' : 'seats'} left`}
               <SeatBar left={left} most={most} />
