@@ -291,6 +291,24 @@ test('pictures are shown as pictures: uploaded as files, put in order, taken out
   await close()
 })
 
+test('in the place of a picture that is gone stands one that says so', async () => {
+  const { listing, id, page, go, close } = await reviewing()
+  await listing.updateDraft({ id, fields: { cover_url: 'http://beetroot.test/gone.png' } })
+  await go(`/account/drafts/${id}`)
+  const cover = page.locator('#cover_url .picture-list img')
+  await cover.scrollIntoViewIfNeeded()
+  // A broken picture has no width.
+  await page.waitForFunction((image) => image instanceof HTMLImageElement && image.complete, await cover.elementHandle())
+  expect(await cover.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(640)
+  const answer = await page.request.get(new URL((await cover.getAttribute('src')) ?? '', testService.url).href)
+  expect([answer.status(), answer.headers()['content-type'], answer.headers()['content-security-policy']]).toEqual([
+    404,
+    'image/svg+xml',
+    "default-src 'none'; sandbox",
+  ])
+  await close()
+})
+
 test('a draft of which every field is filled is reviewed within three screens of a desk', async () => {
   const { page, listing, id, go, close } = await reviewing({ viewport: { width: 1440, height: 1000 } })
   const values = {
