@@ -1,3 +1,4 @@
+import { readPages, savePages } from '../profile/draft_pages.ts'
 import type { Service } from '../core/context.ts'
 import { CrawlFailed, crawlSite } from '../crawl/site.ts'
 import type { Crawled } from '../crawl/page.ts'
@@ -14,17 +15,7 @@ import { listOfCompany } from '../listings/rows.ts'
 import { categoriesToDraft, withNames } from '../fields/categories.ts'
 import { WorkBudget, WorkExceeded } from '../base/work_budget.ts'
 import { foundersOf, takeDraft } from '../profile/profile.ts'
-import {
-  findDraftRun,
-  lockDraft,
-  readPages,
-  saveDraft,
-  savePages,
-  type DraftError,
-  type DraftRecord,
-  type Progress,
-  type Warning,
-} from '../profile/rows.ts'
+import { findDraftRun, lockDraft, saveDraft, type DraftError, type DraftRecord, type Progress, type Warning } from '../profile/rows.ts'
 
 const PROGRESS_MILLISECONDS = 300
 const WARNINGS_MAX = 50
