@@ -14,6 +14,7 @@ import type { Run } from '../../call.ts'
 import type { Assets } from '../assets/assets.ts'
 import { errorPage, nothingHere, apiErrorPage } from './error_page.tsx'
 import { redirect } from './html_page.tsx'
+import { keptPage } from './kept_pages.ts'
 import { isSameOrigin } from './same_origin.ts'
 import { openPageRequest, type PageRequest, type PageRequestParts } from './page_request.ts'
 import { WorkDelayed } from '../../../base/work_budget.ts'
@@ -32,6 +33,8 @@ export type Route = {
   team?: true
   /** Posts from elsewhere are taken too: mail programs and payment providers press these buttons themselves. */
   open_post?: true
+  /** Looks the same for everybody who sends no cookie, and has no form that they could send: kept while nothing changes. */
+  kept?: true
   /** What its form may hold, where that is more than other forms. */
   form_bytes_max?: number
 }
@@ -128,7 +131,7 @@ async function allowed(route: Route, ctx: PageRequest): Promise<Response> {
       title: 'This form came from another website',
       detail: 'Nothing was changed. Open the page here and send it again.',
     })
-  if (reads) return service.copy.read(async () => page(ctx))
+  if (reads) return service.copy.read(async () => keptPage(ctx, route, () => page(ctx)))
   refuseWithoutRoom(service)
   return page(ctx)
 }
