@@ -27,10 +27,10 @@ const CALLS = 20_000
 const folder = mkdtempSync(join(tmpdir(), 'listing-bench-'))
 const sites = startSites()
 const database = await openDatabase({ database_url: null, data_dir: folder, pool_max: 2, log: () => {} })
-const { host, port, user, database: name } = database.address
+const { host, port, user, database: rows } = database.address
 const env = {
   DATA_DIR: folder,
-  DATABASE_URL: `postgres:///${name}?host=${encodeURIComponent(host)}&port=${port}&user=${encodeURIComponent(user)}`,
+  DATABASE_URL: `postgres:///${rows}?host=${encodeURIComponent(host)}&port=${port}&user=${encodeURIComponent(user)}`,
   CRAWL_CONNECT_TO: `*:80:127.0.0.1:${sites.port}`,
   RENDER: 'never',
   LIMITS: 'drafts_per_hour=100000,account_reads_per_minute=1000000,account_writes_per_minute=1000000',
@@ -70,9 +70,9 @@ try {
       const got = await load(url, lines(round), Number(values.connections), Number(values.seconds), `Bearer ${apiKey}`)
       const after = [await cpuSeconds(pid), await treeSeconds(postmaster)]
       // The first fifth of a run is asked too, and not timed.
-      const [service = NaN, database = NaN] = after.map((seconds, index) => ((seconds - (before[index] ?? 0)) / (got.calls / 0.8)) * 1000)
+      const [service = NaN, statements = NaN] = after.map((seconds, index) => ((seconds - (before[index] ?? 0)) / (got.calls / 0.8)) * 1000)
       console.log(
-        `${name.padEnd(20)} ${got.rate.toFixed(0).padStart(5)}/s  p50 ${got.p50.toFixed(1)} ms  p99 ${got.p99.toFixed(1)} ms  ${(service + database).toFixed(2)} ms of a processor (service ${service.toFixed(2)}, database ${database.toFixed(2)})  ${got.failures} failures, load ${loadavg()[0]?.toFixed(1)}`,
+        `${name.padEnd(20)} ${got.rate.toFixed(0).padStart(5)}/s  p50 ${got.p50.toFixed(1)} ms  p99 ${got.p99.toFixed(1)} ms  ${(service + statements).toFixed(2)} ms of a processor (service ${service.toFixed(2)}, database ${statements.toFixed(2)})  ${got.failures} failures, load ${loadavg()[0]?.toFixed(1)}`,
       )
     }
 } finally {
