@@ -131,7 +131,7 @@ async function allowed(route: Route, ctx: PageRequest): Promise<Response> {
       title: 'This form came from another website',
       detail: 'Nothing was changed. Open the page here and send it again.',
     })
-  if (reads) return service.copy.read(async () => keptPage(ctx, route, () => page(ctx)))
+  if (reads) return service.copy.read(async () => (route.kept ? keptPage(ctx, () => page(ctx)) : page(ctx)))
   refuseWithoutRoom(service)
   return page(ctx)
 }

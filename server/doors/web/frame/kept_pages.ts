@@ -1,6 +1,6 @@
 import { cacheKind } from '../../../base/cache.ts'
+import { currentSnapshot } from '../../../database/snapshot.ts'
 import { weekOf } from '../../../base/weeks.ts'
-import type { Route } from './door.ts'
 import type { PageRequest } from './page_request.ts'
 
 type KeptPage = { seen: string; status: number; headers: [string, string][]; body: ArrayBuffer; each: ((ctx: PageRequest) => void) | null }
@@ -25,13 +25,12 @@ export function forEachReader(ctx: PageRequest, work: (ctx: PageRequest) => void
  * snapshot names every transaction that committed, so that the same snapshot means the same rows, and who changed something sees it at
  * once. It costs one short statement; where a copy answers reads, which has snapshots of its own, each page is made.
  */
-export async function keptPage(ctx: PageRequest, { kept }: Route, make: () => Promise<Response> | Response): Promise<Response> {
+export async function keptPage(ctx: PageRequest, make: () => Promise<Response> | Response): Promise<Response> {
   const { service, request, site, url, session, stranger } = ctx
   const address = url.pathname + url.search
   const same = session === null && stranger === null && !request.headers.has('cookie') && !request.headers.has('authorization')
-  if (!kept || !same || request.method !== 'GET' || service.copy.state !== 'none' || address.length > ADDRESS_CHARACTERS_MAX) return make()
-  const [row] = await service.reads<{ seen: string }[]>`select pg_current_snapshot()::text as seen`
-  const seen = row?.seen ?? ''
+  if (!same || request.method !== 'GET' || service.copy.state !== 'none' || address.length > ADDRESS_CHARACTERS_MAX) return make()
+  const seen = await currentSnapshot(service.reads)
   const zipped = /\bgzip\b/.test(request.headers.get('accept-encoding') ?? '')
   const key = `${site.id} ${weekOf(service.clock())} ${zipped} ${address}`
   const found = service.memory.of(pages).get(key)
