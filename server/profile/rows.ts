@@ -3,6 +3,7 @@ import type { Schemas } from '../../sdk/contract.ts'
 import type { Sql } from '../database/open.ts'
 import { recordEvents } from '../events/record_event.ts'
 import { lockDraftAndCompany } from './company_lock.ts'
+import type { LiveReading } from './early_values.ts'
 import { storyGaps } from './story.ts'
 import { CELL_NAMES, foundersOf, isWords, type CellName, type Cells, type Profile } from './profile.ts'
 import { profileColumns, readProfile, type ProfileRow } from './profile_row.ts'
@@ -24,6 +25,7 @@ export type Progress = {
   pages_rendered: number
   reading: string | null
   model?: ModelProgress | null
+  live?: LiveReading
 }
 
 export type DraftRecord = {
