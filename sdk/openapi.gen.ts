@@ -2601,6 +2601,11 @@ export interface components {
     */
    votes: number;
    /**
+    * How many wait to be decided; see list_proposals. (0 to 999999999)
+    * @example 1
+    */
+   open_proposals: number;
+   /**
     * The id of a draft. (at most 24 characters)
     * @example "d_Qm9vdHN0cmFwLURyYWZ0MQ"
     */
