@@ -70,12 +70,12 @@ function toolOf(spec: OperationSpec, told: Map<string, string>): Tool {
   }
 }
 
-/** What differs from what a client takes for granted of a tool without hints: that it may change and remove things, there and elsewhere. */
+/** Whether it changes, and whether it removes, each tool says, for people decide by that; else what differs from what a client takes for granted. */
 function hintsOf({ writes, method, open_world }: OperationSpec): ToolAnnotations {
   return {
-    ...(writes ? {} : { readOnlyHint: true }),
+    readOnlyHint: !writes,
     // POST only adds; the other methods replace or remove what stood there.
-    ...(writes && method === 'POST' ? { destructiveHint: false } : {}),
+    ...(writes ? { destructiveHint: method !== 'POST' } : {}),
     ...(writes && (method === 'PUT' || method === 'DELETE') ? { idempotentHint: true } : {}),
     ...(open_world ? {} : { openWorldHint: false }),
   }
