@@ -12,15 +12,14 @@ export type Tool = {
   title: string
   description: string
   inputSchema: Schema
-  /** Absent where the bound leaves no room to say more of it than that it is an object. */
-  outputSchema?: Schema
+  outputSchema: Schema
   /** Of tools whose answers have a view of their own. */
   _meta?: { ui: { resourceUri: string } }
   annotations: ToolAnnotations
 }
 
 const INPUT: Form = { sent: true, dense: false, levels: 12 }
-/** From the shortest to what tells most. */
+/** What is told of answers beyond their being objects, from the shortest to what tells most. */
 const OUTPUT_FORMS: Form[] = [
   { sent: false, dense: true, levels: 1 },
   { sent: false, dense: true, levels: 2 },
@@ -65,6 +64,7 @@ function toolOf(spec: OperationSpec, told: Map<string, string>): Tool {
   return {
     ...{ name: id, title, description },
     inputSchema: toldOnce(inputOf(spec), id, told),
+    outputSchema: { type: 'object' },
     annotations: hintsOf(spec),
     ...(meta ? { _meta: meta } : {}),
   }
