@@ -168,12 +168,12 @@ export const PICTURE_JOBS_PER_MINUTE = 60
 export const COMPRESS_BYTES_MIN = 1024
 
 /**
- * What a model has to read before its first call: at most 24,000 tokens, also where a tokenizer makes one of every 3.5 bytes of JSON. Inputs
- * and the shortest outputs of all tools take 50,000 of them, so that a tool that is new shortens what is told of answers and breaks no bound.
+ * What a model has to read before its first call: at most 20,000 tokens, also where a tokenizer makes one of every 3.5 bytes of JSON. All tools
+ * without a word of their answers take 48,000 bytes, so that a tool that is new shortens what is told of answers and breaks no bound.
  */
-export const MCP_LIST_BYTES_MAX = 84_000
-/** The same of what a launch takes: 9,000 tokens. */
-export const MCP_CORE_BYTES_MAX = 31_500
+export const MCP_LIST_BYTES_MAX = 70_000
+/** The same of what a launch takes: 8,000 tokens. */
+export const MCP_CORE_BYTES_MAX = 28_000
 /** Messages in one body, which only the oldest protocol version knows. */
 export const MCP_BATCH_MAX = 20
 /** The id of a message as it is written in its answer. */

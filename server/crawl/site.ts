@@ -35,6 +35,8 @@ export type CrawlOptions = {
   /** Clock of `retrieved_at`; the real one for whoever reads a site without a service. */
   now?: () => Date
   on_progress?: (progress: CrawlProgress) => void
+  /** Told of each page that is kept, in the order they are read, with its title. */
+  on_page?: (page: Page, title: string) => void
   /** Pages of an earlier crawl; what answers 304 is kept from there. */
   previous?: readonly Page[]
   signal?: AbortSignal
@@ -121,6 +123,7 @@ async function readSite(visit: Visit, rendered: RenderedPages, options: CrawlOpt
     options,
     limits,
   }
+  options.on_page?.(home.page, home.reading.outline.title)
   crawl.frontier.openHome(new URL(home.page.url), home.reading)
   if (crawl.frontier.misses_wanted_kinds) crawl.frontier.addSitemap(await readSitemaps(visit, scope, home.reading.outline.sitemap))
   if (options.reads_known) crawl.frontier.addKnown(options.previous ?? [])
@@ -218,6 +221,7 @@ function keepPage(crawl: Crawl, candidate: Candidate, result: PageReading): void
   if (page.kind === 'other') page.kind = kindOfTitle(final, reading.outline.title)
   warnings.push(...cutWarning(result))
   pages.push(page)
+  crawl.options.on_page?.(page, reading.outline.title)
   frontier.keep(page.kind)
   frontier.addPage(reading)
 }

@@ -1,6 +1,7 @@
 import type { Pool } from './open.ts'
 
-export type Channel = 'draft_status' | 'echo' | 'event_told' | 'grant_revoked' | 'key_revoked' | 'letters_waiting' | 'webhooks_waiting'
+export type Channel =
+  'draft_progress' | 'draft_status' | 'echo' | 'event_told' | 'grant_revoked' | 'key_revoked' | 'letters_waiting' | 'webhooks_waiting'
 
 /**
  * What happened in other processes, by LISTEN on one connection of its own, which reconnects by itself. Notifications sent while it
@@ -23,6 +24,7 @@ const SETTLE_MILLISECONDS_MAX = 500
 
 export async function openNotifications(pool: Pool): Promise<Notifications> {
   const listeners = new Map<Channel, Set<(payload: string) => void>>([
+    ['draft_progress', new Set()],
     ['draft_status', new Set()],
     ['echo', new Set()],
     ['event_told', new Set()],
