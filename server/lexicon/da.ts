@@ -100,7 +100,7 @@ export const da: Lexicon = {
   year_part: 'årlig',
   old_price: 'normalpris|før|førpris|i stedet for|spar',
   metric: 'løn|timeløn',
-  no_offer_heading: 'ledige stillinger|job hos|fragt|karriere|donation',
+  no_offer_heading: 'ledige stillinger|job hos|fragt|karriere|donation|tillæg|gebyrer',
   free_beside_behind: raw`fragt|levering|tilbud|rådgivning|konsultation|parkering|wifi|afbestilling|prøvetime|besigtigelse|retur\p{L}{0,6}|vurdering|uforpligtende|support|hjælp`,
   only_start_free: 'oprettelse|tilmelding|første (?:møde|måned|samtale)',
   jobs_address: 'ledige-stillinger|job',
@@ -223,4 +223,6 @@ export const da: Lexicon = {
   side_offer: 'tillæg|gebyrer',
   price_on_request: '(?:få|indhent|bed om)(?: et)?(?: gratis| uforpligtende){0,2} tilbud|pris på forespørgsel|pris efter aftale',
   range_joint: 'til',
+  seats: 'brugere|licenser|personer',
+  at_least: raw`fra|min\.?|mindst`,
 }

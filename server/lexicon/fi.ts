@@ -79,7 +79,7 @@ export const fi: Lexicon = {
   says_cost: 'hinta|vain|maksaa',
   old_price: raw`norm\.?|aiemmin|ovh`,
   metric: 'palkka|tuntipalkka',
-  no_offer_heading: 'avoimet työpaikat|rekry|toimitus|lahjoita',
+  no_offer_heading: 'avoimet työpaikat|rekry|toimitus|lahjoita|lisämaksut',
   free_beside_behind: raw`toimitus|tarjous|arvio\p{L}{0,6}|konsultaatio|pysäköinti|wifi|peruutus|kartoitus|neuvonta|palautus|kokeilu\p{L}{0,6}|tuki|asennus`,
   only_start_free: 'rekisteröityminen|ensimmäinen (?:käynti|tunti|kuukausi)',
   jobs_address: 'tyopaikat|rekry',

@@ -76,7 +76,7 @@ export const it: Lexicon = {
   old_price: 'invece di|anziché|prima|risparmi|risparmia|sconto',
   no_offer: raw`fino a|oltre|più di|guadagn\p{L}{0,30}|donazion\p{L}{1,30}|spedizion\p{L}{1,30}|capitale(?: sociale)?|stipendio|cauzione|supplemento|rinnov\p{L}{0,30}|fattura|in media|meno di|ricevi|circa`,
   no_offer_behind: 'di sconto|spedizione|rinnovo',
-  no_offer_heading: raw`donazion\p{L}{1,30}|sostieni\p{L}{0,30}|recensioni|esempi[o]?|risparmi\p{L}{0,30}|spedizion\p{L}{1,30}|in arrivo|rinnov\p{L}{0,30}|lavora con noi|posizioni aperte|offerte di lavoro`,
+  no_offer_heading: raw`donazion\p{L}{1,30}|sostieni\p{L}{0,30}|recensioni|esempi[o]?|risparmi\p{L}{0,30}|spedizion\p{L}{1,30}|in arrivo|rinnov\p{L}{0,30}|lavora con noi|posizioni aperte|offerte di lavoro|costi (?:aggiuntivi|accessori)|supplementi|trasferta`,
   table_of_others: 'fornitore|concorrente',
   side_cost: raw`coperto|rinnov\p{L}{0,30}|supplemento|in opzione`,
   side_offer: raw`rinnov\p{L}{0,30}|supplementi`,
@@ -496,7 +496,7 @@ export const it: Lexicon = {
   number_words:
     '2 due|3 tre|4 quattro|5 cinque|6 sei|7 sette|8 otto|9 nove|10 dieci|12 dodici|20 venti|30 trenta|40 quaranta|50 cinquanta|100 cento|1000 mille',
   at_most: 'fino a|al massimo|circa|quasi|massimo',
-  at_least: 'piu di|almeno|oltre|a partire da',
+  at_least: raw`piu di|almeno|oltre|a partire da|da|a partire da|min\.?|minimo|almeno`,
   we_word: raw`noi|nostr\p{L}+`,
   done_by: 'da',
   preposition: 'con|a|al|alla|di|del|della|in|nel|nella|per|da|dal|dalla|su|sul|verso',
@@ -522,4 +522,6 @@ export const it: Lexicon = {
   retelling:
     "il|lo|la|i|gli|le|un|uno|una|di|del|della|dei|delle|degli|da|dal|dalla|in|nel|nella|su|sul|sulla|con|per|tra|fra|e|o|ma|anche|che|chi|cui|come|quando|dove|si|ci|ne|non|più|piu|suo|sua|suoi|sue|loro|questo|questa|questi|queste|quello|è|e'|sono|era|essere|stato|ha|hanno|avere|può|puo|possono|permette|permettono|consente|aiuta|aiutano|offre|offrono|fornisce|comprende|contiene|include|dà|fa|fanno|fare|tiene|prende|mette|usa|usano|usare|utilizza|utenti|utente|funziona|mostra|vede|serve|gestisce|gestire|crea|creare|pensato|pensata|progettato|disponibile|possibile|persone|clienti|applicazione|app|strumento|programma|software|prodotto|servizio|piattaforma|sito|web|soluzione|sistema|funzione|funzioni|modo|parte|tipo|luogo|tempo|giorno|lavoro|insieme|direttamente|quanto|quanta|quanti|quante|già|ogni|volta|così|quindi|inoltre|poi|senza|bisogno|necessario|restano|resta|rimangono|possibilità|indica|segnala|registra|calcola|conserva|legge|leggere|invia|inviare|riceve|bastano|basta|deve|devono|viene|vengono|trova|tutto",
   phone_label: 'chiama(?:ci|teci|mi)?(?: al)?',
+  seats: 'utenti|licenze|postazioni|persone',
+  free_account: 'account gratuito',
 }

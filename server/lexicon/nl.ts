@@ -66,7 +66,7 @@ export const nl: Lexicon = {
   old_price: 'in plaats van|bespaar|korting|normaal',
   no_offer: raw`minder dan|ontvang|tot wel|meer dan|verdien|doneer|verzend\p{L}{0,30}|borg|toeslag|verlenging|gemiddeld|ongeveer`,
   no_offer_behind: 'korting|verzendkosten',
-  no_offer_heading: raw`donaties|steun ons|voorbeeld\p{L}{0,30}|verzend\p{L}{0,30}|binnenkort|vacatures?|werken bij|reiskosten`,
+  no_offer_heading: raw`donaties|steun ons|voorbeeld\p{L}{0,30}|verzend\p{L}{0,30}|binnenkort|vacatures?|werken bij|reiskosten|toeslag(?:en)?|bijkomende kosten|voorrijkosten`,
   table_of_others: 'aanbieder',
   side_cost: 'verlenging|toeslag|bijkomend',
   side_offer: 'verlenging|toeslag(?:en)?',
@@ -433,7 +433,7 @@ export const nl: Lexicon = {
   number_words:
     '2 twee|3 drie|4 vier|5 vijf|6 zes|7 zeven|8 acht|9 negen|10 tien|12 twaalf|20 twintig|30 dertig|40 veertig|50 vijftig|100 honderd|1000 duizend',
   at_most: 'tot|hoogstens|maximaal|ongeveer|bijna|circa',
-  at_least: 'meer dan|minstens|minimaal|vanaf',
+  at_least: raw`meer dan|minstens|minimaal|vanaf|vanaf|min\.?|minimaal|minstens|ten minste`,
   we_word: 'wij|ons|onze',
   done_by: 'door',
   preposition: 'met|naar|van|uit|in|op|aan|bij|voor|door|via',
@@ -460,4 +460,6 @@ export const nl: Lexicon = {
   besides: 'offerte|adviesgesprek|kennismaking|verzending|bezorging|parkeren',
   we_who_build: 'wij|we',
   we_build: 'bouwen|ontwikkelen|ontwerpen|maken',
+  seats: 'gebruikers?|licenties|personen|medewerkers',
+  free_account: 'gratis account',
 }

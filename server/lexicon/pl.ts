@@ -169,7 +169,7 @@ export const pl: Lexicon = {
   phone_label: 'telefon|tel|kom|komórka|nr tel|zadzwoń|dzwoń',
   hosted_by: 'hostowan[aey] (?:przez|w|na)|hosting zapewnia',
   metric: 'wynagrodzenie|stawka|zarobki|pensja|płaca|brutto|netto',
-  no_offer_heading: raw`oferty pracy|praca|kariera|dostawa|darowizn\p{L}{0,5}|wspomóż|przykład\p{L}{0,6}`,
+  no_offer_heading: raw`oferty pracy|praca|kariera|dostawa|darowizn\p{L}{0,5}|wspomóż|przykład\p{L}{0,6}|dopłat[ay]|koszty dodatkowe`,
   only_start_free: raw`rejestracj\p{L}{1,2}|pierwsz\p{L}{1,3} (?:konsultacj\p{L}{1,2}|lekcj\p{L}{1,2}|wizyt\p{L}{1,2}|zajęci\p{L}{1,2}|miesiąc)`,
   jobs_address: 'praca|kariera|oferty-pracy',
   developed: 'opracowan|wykonan|zaprojektowan',
@@ -353,4 +353,6 @@ export const pl: Lexicon = {
   besides: raw`wycen[aęy]|dostaw[aęy]|konsultacj\p{L}{1,3}|parking|pomiar`,
   side_offer: 'dopłaty|opłaty dodatkowe',
   range_joint: 'do',
+  seats: 'użytkowników|licencji|osób|stanowisk',
+  at_least: raw`od|min\.?|minimum|co najmniej`,
 }

@@ -62,7 +62,7 @@ export const pt: Lexicon = {
   old_price: 'em vez de|economize|desconto',
   no_offer: raw`ganhe|receba|até|mais de|ganh\p{L}{1,30}|doaç\p{L}{1,30}|frete|entrega|caução|renovaç\p{L}{1,30}|aproximadamente`,
   no_offer_behind: 'de desconto|frete',
-  no_offer_heading: raw`doaç\p{L}{1,30}|depoimentos|exemplos?|economia|frete|em breve|vagas|trabalhe conosco|recrutamento|portes`,
+  no_offer_heading: raw`doaç\p{L}{1,30}|depoimentos|exemplos?|economia|frete|em breve|vagas|trabalhe conosco|recrutamento|portes|taxas adicionais|acréscimos?`,
   side_cost: raw`renovaç\p{L}{1,30}|adicional|taxa extra`,
   side_offer: raw`renovaç\p{L}{1,30}|suplementos?|adicionais`,
   metric: 'receita|despesas|saldo|aluguel|salário|remuneração|vencimento',
@@ -427,7 +427,7 @@ export const pt: Lexicon = {
   number_words:
     '2 dois|2 duas|3 tres|4 quatro|5 cinco|6 seis|7 sete|8 oito|9 nove|10 dez|12 doze|20 vinte|30 trinta|40 quarenta|50 cinquenta|100 cem|100 cento|1000 mil',
   at_most: 'ate|no maximo|cerca de|quase|aproximadamente',
-  at_least: 'mais de|pelo menos|a partir de|desde',
+  at_least: raw`mais de|pelo menos|a partir de|desde|a partir de|mín\.?|mínimo(?: de)?|pelo menos`,
   we_word: 'nos|nosso',
   done_by: 'por',
   preposition: 'com|a|ao|de|da|em|na|para|por|pelo|pela|desde',
@@ -454,4 +454,6 @@ export const pt: Lexicon = {
   we_build: 'desenvolvemos|criamos',
   phone_label: 'ligue(?: para)?',
   range_joint: 'até',
+  seats: 'usuários?|utilizadores?|licenças?|pessoas?',
+  free_account: 'conta (?:gratuita|grátis)',
 }
