@@ -108,10 +108,13 @@ export function judge(fact: string, expectation: Expectation, given: unknown): J
   return answer(values.every((value) => accepted.some((wanted) => same(value, wanted))) ? 'right' : 'wrong')
 }
 
+/** What reading leaves open: which picture, category or way of selling is meant is a matter of taste, who and where is not. */
+const TASTE = new Set(['categories', 'logo', 'pricing_model', 'price_from'])
+
 /** Nothing, or one of the values that might be meant; without such a list whatever comes out is left open. */
 function isArguable(fact: string, may: unknown, given: unknown): boolean {
   const listed = Array.isArray(may) ? may : []
-  if (given === null || listed.length === 0) return true
+  if (given === null || listed.length === 0 || TASTE.has(fact)) return true
   const values = Array.isArray(given) ? given : [given]
   return values.every((value) => listed.some((wanted) => sameAs(fact)(value, wanted)))
 }

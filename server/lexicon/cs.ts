@@ -237,4 +237,6 @@ export const cs: Lexicon = {
   price_on_request: raw`dle cenové nabídky|cena (?:dle )?dohod\p{L}{1,2}|cenovou nabídku (?:vypracujeme|zpracujeme|připravíme)|nezávazná (?:cenová )?(?:poptávka|nabídka)|cena na (?:dotaz|vyžádání)|ceny? (?:jsou )?individuáln\p{L}{1,2}`,
   seats: raw`uživatel\p{L}{1,2}|licencí|osob`,
   at_least: raw`od|min\.?|minimálně|nejméně`,
+  we_founded: 'založili jsme|založil jsem',
+  used_for: raw`(?:vhodn\p{L}|ideální) pro`,
 }

@@ -18,7 +18,7 @@ export const da: Lexicon = {
   ours: 'denne',
   company_speaks: 'vi er|vi|virksomhed|firma|selskab',
   based_in: 'baseret i|med (?:hoved)?sæde i|har (?:hoved)?kontor i|beliggende i|hjemmehørende i|holder til i',
-  founder: '(?:[Mm]ed)?[Gg]rundlægger',
+  founder: '(?:[Mm]ed)?[Gg]rundlægger|(?:[Mm]ed)?[Ss]tifter',
   i_am: 'jeg hedder',
   i_am_capital: 'Jeg hedder|Jeg er',
   founded_by: raw`(?:laget|lavet|skabt|grundlagt|stiftet|etablert|etableret|startet)(?: i)?(?: \d{4})? a[fv]|(?:grundlagt|stiftet|startet|åbnet)(?: i \d{4})? af`,
@@ -170,7 +170,7 @@ export const da: Lexicon = {
       maybe: 'patient|terapeut',
     },
     'Home & Local Services': {
-      sure: 'rengøring|elektrikere?$|maler(?:firma|mester)|frisør|håndværker|tømrer|elektriker|el-installation|vvs|blikkenslager|autoværksted|dæk$|havearbejde|anlægsgartner|låsesmed|solceller|varmepumpe|skorstensfejer|kosmetolog|vinduespuds|vinduespolering|eleftersyn|termografi|ladestander',
+      sure: 'rengøring|elektrikere?$|maler(?:firma|mester)|frisør|håndværker|tømrer|elektriker|el-installation|vvs|blikkenslager|autoværksted|dæk$|havearbejde|anlægsgartner|låsesmed|solceller|varmepumpe|skorstensfejer|kosmetolog|vinduespuds|vinduespolering|eleftersyn|termografi|ladestander|havepleje|haveservice|græsslåning|hækklipning|anlægsgartner|ejendomsservice|fliserens',
       maybe: 'alarm$',
     },
     'HR & Recruiting': {
@@ -225,4 +225,6 @@ export const da: Lexicon = {
   range_joint: 'til',
   seats: 'brugere|licenser|personer',
   at_least: raw`fra|min\.?|mindst`,
+  we_founded: 'vi grundlagde|grundlagde vi|vi startede|vi stiftede',
+  used_for: '(?:perfekt|egnet|velegnet|ideel) til',
 }

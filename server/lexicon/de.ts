@@ -372,7 +372,7 @@ export const de: Lexicon = {
   no_prose:
     'klicken sie|klicke|tippen sie|siehe (?:unten|oben)|diese (?:seite|website|tabelle|grafik)|kontaktieren sie|rufen sie|schreiben sie|melden sie sich|jetzt (?:anfragen|buchen|kaufen|bestellen)|newsletter|mehr erfahren|marken(?:zeichen|rechte)|haftung|datenschutz|öffnungszeiten|beispiel(?:befund|rechnung|haft)?|kein versprechen|füllen sie|demnächst|cookies|alle rechte|geben sie|vielen dank|checkliste|warteliste|stimmen sie|stimmst du|erzählen sie|sag uns|wählen sie|wähle',
   works_with:
-    'funktioniert mit|integriert sich in|integration(?:en)? (?:mit|für)|kompatibel mit|verbindet sich mit|arbeitet mit|anbindung an',
+    'funktioniert mit|integriert sich in|integration(?:en)? (?:mit|für)|kompatibel mit|verbindet sich mit|arbeitet mit|anbindung an|(?:Synchronisation|Sync|Abgleich|Anbindung|Schnittstellen?) (?:mit|via|über|an|zu)|(?:arbeitet|funktioniert) mit|integriert sich (?:in|mit)|kompatibel mit',
   share_capital: 'kapital',
   sample_account: '(?:dein|deine|ihr|ihre)-(?:konto|seite|name|firma|profil|account)',
   goes_on_behind_name: 'und|mit',
@@ -438,7 +438,7 @@ export const de: Lexicon = {
       sure: 'freie software|quelloffen',
     },
     Productivity: {
-      sure: 'übersetz|aufgabenverwaltung|aufgaben$|produktiv|zeiterfassung|online-?rechner|kostenlose rechner',
+      sure: 'übersetz|aufgabenverwaltung|aufgaben$|produktiv|zeiterfassung|online-?rechner|kostenlose rechner|pdf-?(?:editor|bearbeit)',
       maybe: 'effizien|barcode|countdown|rechner',
     },
     'Project Management & Collaboration': {
@@ -651,4 +651,7 @@ export const de: Lexicon = {
     'erforderlich|notwendig|angezeigt|anzeigen|betrachten|betrachtet|ansehen|erhält|erhalten|bekommt|bekommen|findet|finden|bleibt|bleiben|weiß|wissen|passt|kostet|kosten|der|die|das|den|dem|des|ein|eine|einen|einem|einer|eines|und|oder|aber|auch|als|am|an|auf|aus|bei|bis|da|dabei|damit|dann|darin|dass|dazu|durch|es|er|sie|ihn|ihm|ihr|ihre|ihren|ihrem|ihres|für|fuer|gegen|hat|haben|hatte|im|in|ins|ist|sind|war|wird|werden|wurde|kann|koennen|können|man|mit|mehr|nach|noch|nur|ob|ohne|so|sich|sein|seine|seinen|seiner|sondern|über|ueber|um|unter|vom|von|vor|was|wenn|wer|wie|wo|zu|zum|zur|zwischen|dieser|diese|dieses|diesen|jeder|welche|welcher|wobei|sowie|sowohl|bereits|schon|dort|hier|bzw|je|pro|etwa|dafür|daraus|davon|darauf|daran|lässt|laesst|lassen|hilft|helfen|ermöglicht|ermoeglicht|ermöglichen|bietet|bieten|stellt|stellen|enthält|enthaelt|enthalten|umfasst|gibt|geben|macht|machen|hält|haelt|halten|nimmt|nehmen|nutzt|nutzen|nutzer|nutzerinnen|verwendet|verwenden|arbeitet|arbeiten|läuft|laeuft|laufen|zeigt|zeigen|sieht|sehen|braucht|brauchen|möchte|wollen|bringt|bringen|geht|gehen|verwaltet|verwalten|unterstützt|unterstuetzt|unterstützen|dient|dienen|erstellt|erstellen|erfasst|erfassen|speichert|speichern|richtet|gedacht|gemacht|verfügbar|verfuegbar|möglich|moeglich|eignet|bereit|steht|stehen|kommt|menschen|personen|leute|kunden|kundin|anwendung|anwendungen|app|apps|programm|werkzeug|software|produkt|dienst|plattform|lösung|loesung|system|funktion|funktionen|weise|art|teil|ort|zeit|website|seite|web|online|dir|dich|du|euch|uns|wir|unser|unsere|jemand|etwas|reicht|genügt|genuegt|gehört|gehoert|beträgt|betraegt|sogar|nötig|noetig|erfolgt|liegen|liegt|müssen|soll|sollen|besteht|selbst|direkt|zusammen|gemeinsam|beim|täglich|nicht|kein|keine|keinen',
   seats: raw`nutzern?|nutzer:innen|benutzern?|usern?|pl[aä]tzen?|lizenzen|arbeitsplätzen?|mitarbeiter\p{L}{0,6}|personen`,
   free_account: raw`kostenlos\p{L}{0,2} (?:konto|benutzerkonto|account)`,
+  your: 'deine|ihre|eure',
+  we_founded: '(?:gründeten wir|haben wir [^.]{0,30}gegründet|gründete ich|wir gründeten)',
+  used_for: raw`(?:geeignet|ideal|perfekt|einsetzbar|praktisch) für|eignet sich (?:\p{L}+ )?für`,
 }

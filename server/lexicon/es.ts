@@ -114,7 +114,7 @@ export const es: Lexicon = {
     'preguntas|cómo funciona|pasos|precios|testimonios|contacto|historia|visión|valores|horarios?|encuéntranos|ubicación|galería|agenda|eventos|empleo|cifras|ejemplos?|equipo|clientes|socios|blog|noticias|prensa|proceso|reseñas|opiniones|disponibles|datos',
   praise_heading: 'opiniones|opinan|testimonios|dicen',
   runs_on: raw`descarg\p{L}+|funciona|para|compatible`,
-  not_yet: 'próximamente|todavía no',
+  not_yet: 'próximamente|todavía no|no (?:está )?previsto',
   speaks_languages: 'idiomas?|disponible en',
   generic_name:
     'inicio|bienvenid[oa]s?|principal|quiénes somos|sobre (?:nosotros|nós|mí)|nuestros servicios|productos|noticias|galería|sitio oficial',
@@ -327,7 +327,8 @@ export const es: Lexicon = {
   problem_heading: 'problemas?|te suena|sin nosotros|antes|errores|retos?|desafíos?',
   no_prose:
     'haz clic|haga clic|pulsa|selecciona|esta página|este sitio|contáctanos|contacta|llámanos|escríbenos|suscríbete|más información|saber más|marcas? registradas?|horarios?|lunes a|dirección|newsletter|rellena|próximamente|derechos reservados|ejemplo|reserva (?:tu|ya)|gracias|lista de espera|aceptas|aceptás|cuéntanos|únete|selecciona|elige',
-  works_with: 'funciona con|se integra con|integraci(?:ón|ones) con|compatible con|se conecta con',
+  works_with:
+    'funciona con|se integra con|integraci(?:ón|ones) con|compatible con|se conecta con|(?:sincroniza|se integra|conecta|compatible) con',
   street_behind_town: raw`calle |c\/|avda\.`,
   sample_account: '(?:tu|su|mi|nombre)-(?:de-)?(?:cuenta|usuario|pagina|perfil|empresa|negocio|marca)',
   goes_on_behind_name: 'y|con',
@@ -584,4 +585,7 @@ export const es: Lexicon = {
     'sabe|saber|lleva|llevan|llevar|llega|llegan|llegar|deja|dejar|pasa|pasar|encarga|encargan|basta|debe|deben|indica|registra|registrar|realiza|realizar|además|probar|prueba|cuesta|cuestan|envía|enviar|recibe|recibir|el|la|los|las|lo|un|una|unos|unas|de|del|y|e|o|u|pero|tambien|también|al|a|con|como|cual|cuando|donde|desde|durante|en|entre|es|son|era|ser|sido|está|esta|están|estan|estar|fue|ha|han|haber|hay|hasta|le|les|más|mas|me|mi|ni|no|nos|nuestra|nuestro|para|por|porque|que|qué|quien|se|sea|si|sí|sin|sobre|su|sus|tal|te|tu|tus|usted|ya|aquí|ahí|así|cada|este|estos|estas|ese|esa|eso|permite|permiten|permitir|ayuda|ayudan|ayudar|ofrece|ofrecen|ofrecer|proporciona|incluye|incluyen|contiene|da|dan|hace|hacen|hacer|mantiene|mantener|toma|poner|usa|usan|usar|utiliza|utilizan|usuario|usuarios|funciona|funcionan|muestra|muestran|ve|ver|necesita|necesitan|quiere|querer|gestiona|gestionan|gestionar|sirve|servir|crea|crean|crear|sigue|dirige|dirigido|dirigida|pensado|pensada|diseñado|diseñada|hecho|hecha|disponible|disponibles|posible|listo|lista|puede|pueden|poder|personas|gente|clientes|cliente|aplicacion|aplicación|aplicaciones|app|herramienta|herramientas|programa|software|producto|servicio|servicios|plataforma|sitio|web|linea|línea|solucion|solución|sistema|función|funciones|forma|manera|parte|tipo|lugar|tiempo|dia|día|días|trabajo|equipo|equipos|falta|faltan|mediante|compatible|pertenecen|pertenece|reúne|resulta|queda|quedan|aparece|aparecen|todos|todo|necesidad|necesario|necesaria|junto|juntos|directamente|mismo|misma|nada',
   seats: 'usuarios?|licencias?|puestos?|personas?',
   free_account: 'cuenta (?:gratuita|gratis)',
+  your: 'tu|su',
+  we_founded: '(?:fundamos|fundé|creamos)',
+  used_for: '(?:ideal|perfect[oa]|útil|indicad[oa])(?:es|s)? para',
 }

@@ -19,7 +19,7 @@ export const fi: Lexicon = {
   i_am: 'minun nimeni on|olen',
   i_am_capital: 'Olen',
   founded_by: 'perustivat|(?:perustajana|perustanut)',
-  founds: 'perustivat',
+  founds: 'perustivat|perustimme',
   founded_in: 'perustettu(?: vuonna)?|(?:perustettiin|perustettu|toiminut|aloitti)(?: vuonna)?',
   founded_label: 'perustettu|perustamisvuosi|vuodesta',
   since: 'vuodesta',
@@ -181,4 +181,6 @@ export const fi: Lexicon = {
   side_offer: 'lisämaksut',
   price_on_request: 'pyydä (?:maksuton )?tarjous|hinta pyynnöstä|ilmainen tarjous',
   people_served: 'yritykset|yrityksille|perheille|lapsille|kouluille|yhdistyksille|asiakkaille|opiskelijoille|tiimeille',
+  we_founded: 'perustimme|perustin',
+  used_for: 'sopii',
 }

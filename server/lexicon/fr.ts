@@ -110,7 +110,7 @@ export const fr: Lexicon = {
     'comment ça marche|étapes?|tarifs?|avis|à propos|actualités|histoire|vision|valeurs|horaires|nous trouver|galerie|agenda|évènements|événements|carrières?|emplois?|recrutement|chiffres|exemples?|équipe|clients|partenaires|contact|blog|presse|processus|déroulement|méthode|questions',
   praise_heading: 'témoignages|ils en parlent|avis|disent de nous|clients satisfaits',
   runs_on: raw`télécharg\p{L}+|disponible|fonctionne|pour|installer`,
-  not_yet: 'bientôt|prochainement|pas encore',
+  not_yet: 'bientôt|prochainement|pas encore|pas prévu',
   speaks_languages: 'langues?|disponible en|traduit en',
   generic_name: 'accueil|bienvenue|à propos|qui sommes-nous|nos services|produits|actualités|site officiel',
   greeting: 'bienvenue',
@@ -329,7 +329,7 @@ export const fr: Lexicon = {
   problem_heading: 'problèmes?|le constat|vous reconnaissez|sans nous|avant|erreurs|défis?',
   no_prose:
     'cliquez|ci-dessous|ci-dessus|cette page|ce site|contactez|appelez|écrivez|inscrivez|abonnez|en savoir plus|marques? déposées?|mentions légales|horaires|newsletter|remplissez|bientôt disponible|tous droits|exemple|prenez (?:un moment|rendez)|formulez|réservez|retrouvez-nous|merci|liste d.attente|vous acceptez|parlez-nous|rejoignez|sélectionnez|choisissez|rejoins',
-  works_with: 'fonctionne avec|s.intègre (?:à|avec)|compatible avec|intégrations? avec|se connecte à',
+  works_with: raw`fonctionne avec|s.intègre (?:à|avec)|compatible avec|intégrations? avec|se connecte à|(?:synchronis\p{L}+|intégr\p{L}+|connect\p{L}+|compatible) avec`,
   street_behind_town: 'rue ',
   sample_account: '(?:votre|ton|nom)-(?:de-)?(?:compte|page|profil|entreprise|utilisateur)',
   goes_on_behind_name: 'et|avec',
@@ -385,7 +385,7 @@ export const fr: Lexicon = {
       sure: 'logiciel libre',
     },
     Productivity: {
-      sure: 'gestion du temps|optimisation (?:de )?windows|utilitaire|calculatrices? en ligne|calculateurs? (?:en ligne|gratuits?)',
+      sure: 'gestion du temps|optimisation (?:de )?windows|utilitaire|calculatrices? en ligne|calculateurs? (?:en ligne|gratuits?)|éditeur pdf',
       maybe: 'tâches|tradu(?:ct|cteur)|productivit[eé]',
     },
     'Project Management & Collaboration': {
@@ -588,4 +588,7 @@ export const fr: Lexicon = {
   region_ahead: 'Côte|Littoral',
   seats: 'utilisateurs?|licences?|sièges?|postes?|personnes?|membres?',
   free_account: 'compte gratuit',
+  your: 'votre|ton',
+  we_founded: '(?:nous avons|j.ai|on a) (?:fondé|créé)',
+  used_for: raw`(?:idéal|parfait|utile|pratique|adapté)\p{L}{0,2} (?:pour|à)`,
 }

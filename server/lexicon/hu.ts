@@ -179,4 +179,5 @@ export const hu: Lexicon = {
   people_served: 'cégek|vállalkozások|családok|gyerekek|szülők|iskolák|kezdők|ügyfelek|csapatok|éttermek|szakemberek|egyéni vállalkozók',
   seats: raw`felhasználó\p{L}{0,3}|fő`,
   at_least: raw`min\.?|legalább|minimum`,
+  we_founded: 'alapítottuk|megalapítottuk',
 }

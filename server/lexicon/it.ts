@@ -108,7 +108,7 @@ export const it: Lexicon = {
     'domande|come funziona|prezzi|recensioni|contatti|chi siamo|storia|visione|valori|orari|dove siamo|galleria|eventi|lavora con noi|numeri|esempi[o]?|team|clienti|partner|blog|notizie|novità|processo|passaggi|fasi|testimonianze|in arrivo|release|versioni|cataloghi?|download',
   praise_heading: 'recensioni|dicono',
   runs_on: raw`scarica\p{L}*|disponibil\p{L}+|funziona|per`,
-  not_yet: 'in arrivo|non ancora',
+  not_yet: 'in arrivo|non ancora|non previsto',
   speaks_languages: 'lingue|lingua|disponibile in',
   generic_name: 'benvenut[oi]|pagina iniziale|chi siamo|i nostri servizi|prodotti|galleria|sito ufficiale',
   greeting: 'benvenut[oi]',
@@ -292,7 +292,7 @@ export const it: Lexicon = {
   problem_heading: 'problem[ai]|ti suona|senza di noi|prima|errori|sfid[ae]',
   no_prose:
     'clicca|fai clic|qui sotto|questa pagina|questo sito|contattaci|chiamaci|scrivici|iscriviti|scopri di più|marchi? registrat[oi]|orari|newsletter|compila|prossimamente|diritti riservati|esempio|prenota|grazie|lista d.attesa|accetti|raccontaci|unisciti|scegli|seleziona|registrati',
-  works_with: 'funziona con|si integra con|integrazion[ei] con|compatibile con',
+  works_with: 'funziona con|si integra con|integrazion[ei] con|compatibile con|(?:sincronizza|si integra|compatibile|integrazione) con',
   street_behind_town: 'via |viale |corso ',
   sample_account: '(?:tuo|tua|nome)-(?:account|pagina|profilo|azienda|utente|nome)',
   goes_on_behind_name: 'e|con',
@@ -346,7 +346,7 @@ export const it: Lexicon = {
       sure: 'codice aperto',
     },
     Productivity: {
-      sure: 'pomodoro|gestione del tempo|calcolator[ei] (?:online|gratuit|smart)|calcolator[ei]$',
+      sure: 'pomodoro|gestione del tempo|calcolator[ei] (?:online|gratuit|smart)|calcolator[ei]$|editor pdf|modifica(?:re)? (?:i )?pdf|pdf',
       maybe: 'attività|produttivit[aà]',
     },
     'Project Management & Collaboration': {
@@ -524,4 +524,7 @@ export const it: Lexicon = {
   phone_label: 'chiama(?:ci|teci|mi)?(?: al)?',
   seats: 'utenti|licenze|postazioni|persone',
   free_account: 'account gratuito',
+  your: 'la tua|la vostra',
+  we_founded: '(?:abbiamo fondato|ho fondato)',
+  used_for: '(?:ideale|perfett[oai]|utile|adatt[oai]) (?:per|a)',
 }

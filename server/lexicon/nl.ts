@@ -96,7 +96,7 @@ export const nl: Lexicon = {
   no_features_heading: raw`hoe werkt|prijzen|over ons|verhaal|geschiedenis|visie|waarden|openingstijden|locatie|galerij|agenda|evenementen|vacatures|cijfers|voorbeeld\p{L}*|team|klanten|partners|blog|nieuws|stappen|stappenplan|werkwijze|vragen|contact|archief|reviews`,
   praise_heading: 'ervaringen|klanten zeggen|beoordelingen|reviews',
   runs_on: 'beschikbaar|voor',
-  not_yet: 'binnenkort|nog niet',
+  not_yet: 'binnenkort|nog niet|niet gepland',
   speaks_languages: 'talen|beschikbaar in',
   generic_name: 'welkom|over ons',
   greeting: 'welkom',
@@ -245,7 +245,8 @@ export const nl: Lexicon = {
   no_prose: raw`klik|tik op|hieronder|hierboven|deze (?:pagina|website|site|grafiek|lijn)|neem contact|bel ons|mail ons|schrijf je|meld je|lees meer|meer weten|handelsmerk\p{L}*|openingstijden|nieuwsbrief|vul .{0,20} in|binnenkort|rechten voorbehouden|voorbeeld|bedankt|wachtlijst|vertel ons|ga je akkoord|kies|selecteer`,
   no_audience: 'jouw?|uw|onze|elke?|een|het',
   audience_goes_on: 'die|met|zonder|in|op|uit|van|om|sinds',
-  works_with: 'werkt (?:samen )?met|koppelt met|integreert met|compatibel met|koppelingen met',
+  works_with:
+    'werkt (?:samen )?met|koppelt met|integreert met|compatibel met|koppelingen met|(?:koppelt|koppeling|werkt|synchroniseert|integreert) (?:samen )?met',
   sample_account: '(?:jouw|uw)-(?:account|pagina|bedrijf|bedrijfsnaam|naam)',
   goes_on_behind_name: 'en|met',
   categories: {
@@ -462,4 +463,7 @@ export const nl: Lexicon = {
   we_build: 'bouwen|ontwikkelen|ontwerpen|maken',
   seats: 'gebruikers?|licenties|personen|medewerkers',
   free_account: 'gratis account',
+  your: 'je|jouw|uw',
+  we_founded: '(?:hebben wij|heb ik|richtten wij|wij richtten)',
+  used_for: '(?:geschikt|ideaal|perfect|handig) voor',
 }

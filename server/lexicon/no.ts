@@ -201,4 +201,6 @@ export const no: Lexicon = {
   range_joint: 'til',
   seats: 'brukere|lisenser|personer',
   at_least: raw`fra|min\.?|minst`,
+  we_founded: 'vi grunnla|grunnla vi|vi startet|startet vi',
+  used_for: '(?:perfekt|egnet|ideell) (?:for|til)',
 }

@@ -158,7 +158,7 @@ export const pl: Lexicon = {
   people_served: raw`firm|przedsiębiorc\p{L}+|programistów|rodzin\p{L}*|dzieci|rodziców|dorosłych|seniorów|początkujących|zaawansowanych|szkół|klientów|zespołów|restauracji|hoteli|kierowców|rolników|mieszkańców|społeczności|pracodawców|pracowników|kobiet|mężczyzn|osób|mar(?:ek|ki)|twórców|nauczycieli|lekarzy|fryzjerów|kosmetyczek|klubów|trenerów|rodziców`,
   no_audience: raw`nas\p{L}*|ciebie|twoj\p{L}+|was\p{L}*`,
   audience_goes_on: 'od|w|na|z|które|którzy|przez|oraz',
-  works_with: raw`działa z|integruje się z|współpracuje z|integracja z|kompatybiln\p{L}+ z`,
+  works_with: raw`działa z|integruje się z|współpracuje z|integracja z|kompatybiln\p{L}+ z|(?:integracja|integruje się|współpracuje|synchronizacja) z`,
   was_founded: raw`roku (?:powstał|założ)\p{L}*|powstał[aoy]?|została? założon[aey]`,
   month_ahead: 'roku|końcu|początku|połowie',
   founded_event: 'założenie|powstanie|początek|start(?: działalności| firmy)?|założon[aey]',
@@ -355,4 +355,8 @@ export const pl: Lexicon = {
   range_joint: 'do',
   seats: 'użytkowników|licencji|osób|stanowisk',
   at_least: raw`od|min\.?|minimum|co najmniej`,
+  greeting: '(?:serdecznie )?witamy|zapraszamy',
+  we_founded: 'założyliśmy|założyłem|założyłam',
+  greeting_start: '(?:serdecznie )?witamy |zapraszamy na ',
+  used_for: raw`(?:idealn\p{L}{1,2}|przydatn\p{L}{1,2}) do`,
 }

@@ -207,7 +207,7 @@ export const pt: Lexicon = {
     'clique|toque|esta página|este site|contacte|contate|entre em contato|ligue|escreva|inscreva|subscreva|saiba mais|marcas? registadas?|horários?|newsletter|preencha|em breve|direitos reservados|exemplo|envie-nos|reserve|obrigado|lista de espera|você concorda|conte-nos|junte-se|selecione|escolha',
   made_for: raw`(?:feit|criad|pensad|ideal|projetad)[oae]?s?\s+para|para`,
   no_audience: 'nossos?|nossas?|seus?|suas?|você|si',
-  works_with: 'funciona com|integra(?:-se)? com|integraç(?:ão|ões) com|compatível com',
+  works_with: 'funciona com|integra(?:-se)? com|integraç(?:ão|ões) com|compatível com|(?:sincroniza|integra-se|integração|compatível) com',
   since: 'desde(?: o ano(?: de)?)?',
   was_founded: 'fundad[ao]|nasceu|surgiu',
   month_ahead: '(?:o |no )?(?:final|início|inícios|meados)(?: do ano)?(?: de)?|o ano(?: de)?|ano de',
@@ -456,4 +456,7 @@ export const pt: Lexicon = {
   range_joint: 'até',
   seats: 'usuários?|utilizadores?|licenças?|pessoas?',
   free_account: 'conta (?:gratuita|grátis)',
+  your: 'sua|seu',
+  we_founded: '(?:fundámos|fundamos|fundei)',
+  used_for: '(?:ideal|perfeit[oa]|útil|indicad[oa]) para',
 }

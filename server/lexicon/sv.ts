@@ -255,4 +255,6 @@ export const sv: Lexicon = {
   range_joint: 'till',
   seats: 'användare|licenser|personer',
   at_least: raw`från|min\.?|minst`,
+  we_founded: 'vi grundade|grundade vi|startade vi|vi startade',
+  used_for: '(?:perfekt|lämplig|idealisk|passar) (?:för|till)',
 }

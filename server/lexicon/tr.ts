@@ -313,4 +313,6 @@ export const tr: Lexicon = {
   we_build: 'geliştiriyoruz|tasarlıyoruz',
   seats: 'kullanıcı|kişi|lisans',
   at_least: raw`en az|minimum|min\.?`,
+  we_founded: 'kurduk',
+  used_for: 'için idealdir',
 }
