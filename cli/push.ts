@@ -67,15 +67,8 @@ export async function push(given: Session, path: string, { dryRun = false, oidc 
     terminal.answer({ ...answer, differences }, (told, look) => [...diffLines(told.differences, look), ...pushedView(told, look)])
     return EXIT.done
   }
-  try {
-    await send(listing, opened)
-  } catch (error) {
-    if (!(error instanceof ListingError)) throw error
-    // Somebody was faster between reading and writing.
-    const again = error.code === 'precondition_failed' ? await open(session, file) : opened
-    if (again.older) return refuseOlder(session, again)
-    throw placed(error.problem, file) ?? error
-  }
+  const older = await sendOrAgain(session, opened)
+  if (older) return refuseOlder(session, older)
   const { version } = await listing.getMyListing({ listing_id: mine.listing_id })
   await writeWhole(path, withVersion(file, version))
   terminal.answer({ ...answer, version }, pushedView)
@@ -103,6 +96,30 @@ async function open(session: Session, file: ListingFile): Promise<Opened> {
     file,
     differences: differencesTo(now, file.values),
     older: file.version !== null && file.version < mine.version,
+  }
+}
+
+/** Sends it. Where somebody was faster between reading and writing: what they left of it, or their listing where the file is older by now. */
+async function sendOrAgain(session: Session, opened: Opened): Promise<Opened | null> {
+  const { file } = opened
+  try {
+    await send(session.listing, opened).catch(async (error: unknown) => {
+      if (!(error instanceof ListingError) || error.code !== 'precondition_failed') throw error
+      const again = await open(session, file)
+      if (again.older) throw new Overtaken(again)
+      if (again.differences.length > 0) await send(session.listing, again)
+    })
+    return null
+  } catch (error) {
+    if (error instanceof Overtaken) return error.by
+    if (!(error instanceof ListingError)) throw error
+    throw placed(error.problem, file) ?? error
+  }
+}
+
+class Overtaken extends Error {
+  constructor(readonly by: Opened) {
+    super()
   }
 }
 

@@ -5,6 +5,7 @@ import type { Page } from '../crawl/page.ts'
 import type { Sql } from '../database/open.ts'
 import { recordEvents } from '../events/record_event.ts'
 import { lockCompanyOfDraft } from './company_lock.ts'
+import type { LiveReading } from './early_values.ts'
 import { storyGaps } from './story.ts'
 import { CELL_NAMES, foundersOf, isWords, type CellName, type Cells, type Milestone, type Profile } from './profile.ts'
 import { profileColumns, readProfile, type ProfileRow } from './profile_row.ts'
@@ -26,6 +27,7 @@ export type Progress = {
   pages_rendered: number
   reading: string | null
   model?: ModelProgress | null
+  live?: LiveReading
 }
 
 export type DraftRecord = {

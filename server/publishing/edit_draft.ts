@@ -47,7 +47,8 @@ export async function editDraft(
   if (edited.milestones) next.profile.milestones = await replaceMilestones(sql, draft.company_id, edited.milestones)
   if (edited.own_founder) await saveOwnFounder(sql, account_id, edited.own_founder, now)
   await saveDraft(sql, next, now)
-  if (next.run !== draft.run) await jobs.add(sql, 'draft', { draft_id: id, run: next.run }, { account_id: turnOf(context) })
+  if (next.run !== draft.run)
+    await jobs.add(sql, 'draft', { draft_id: id, run: next.run, live: isWatched(context, next) }, { account_id: turnOf(context) })
   if (edited.competitor_url)
     await jobs.add(sql, 'competitor', { draft_id: id, url: edited.competitor_url }, { account_id: turnOf(context) })
   await publishEdit(context, before, { by: context.by, via, at: now })
@@ -58,6 +59,10 @@ export async function editDraft(
   if (!after) throw new Error(`draft ${id} went away under the lock of its company`)
   return { before: draft, after, site }
 }
+
+/** A website that is read anew for a person shows its values as they come; those of a redraft stand as they are until it is done. */
+const isWatched = ({ actor }: Context, { wanted }: DraftRecord): boolean =>
+  wanted === null && (actor.type === 'session' || actor.type === 'stranger')
 
 /** The first founder of a listing is the founder profile of its owner, which shows on all of their listings. */
 export function failForEditor(): never {

@@ -125,6 +125,18 @@ export async function listProposals(
   return { items, total: row?.count ?? 0 }
 }
 
+/** How many wait to be decided, of each of these listings that has some. */
+export async function countOpenProposals(sql: Sql, listing_ids: readonly number[]): Promise<Map<number, number>> {
+  const rows = await sql<{ id: number; count: number }[]>`
+    select l.id, count(*)::int as count
+    from listings l
+    join profiles p on p.id = l.profile_id
+    join proposals o on o.company_id = p.company_id and (o.profile_id is null or o.profile_id = p.id)
+    where l.id = any(${[...listing_ids]}::integer[]) and o.status = 'open'
+    group by l.id`
+  return new Map(rows.map(({ id, count }) => [id, count]))
+}
+
 /** Which the caller holds by the lock of its company. */
 export async function findProposal(sql: Sql, whose: Whose, id: number): Promise<ProposalRecord | undefined> {
   const [row] = await sql<ProposalRecord[]>`select ${columns(sql)} from proposals where id = ${id} and ${ofListing(sql, whose)}`

@@ -11,6 +11,7 @@ import { refuseWithoutRoom } from '../../../core/health.ts'
 import { readStranger } from '../../../auth/strangers.ts'
 import type { Sessions } from '../../../auth/sessions.ts'
 import type { Run } from '../../call.ts'
+import type { EventStreams } from '../../event_stream.ts'
 import type { Assets } from '../assets/assets.ts'
 import { errorPage, nothingHere, apiErrorPage } from './error_page.tsx'
 import { redirect } from './html_page.tsx'
@@ -40,6 +41,7 @@ export type WebDoor = {
   service: Service
   run: Run
   sessions: Sessions
+  streams: EventStreams
   assets: Assets
   addressOf(request: Request): string
 }
@@ -72,6 +74,7 @@ export async function answerPage(door: WebDoor, route: Route, request: Request, 
   const parts: PageRequestParts = {
     service,
     assets: door.assets,
+    streams: door.streams,
     request,
     url,
     params,
