@@ -11,6 +11,13 @@ const HOSTILE = '"><img src=x onerror=alert(1)><script>alert(2)</script>'
 const garden = gardenSite()
 const { env } = serveSites({
   'beetroot.test': garden,
+  'faded.test': {
+    '/': sitePage(
+      'Faded: plans for gardens',
+      '<main><h1>Plans for gardens</h1><p>Faded plans the beds of small vegetable gardens for people who garden.</p></main>',
+      '<meta property="og:image" content="/gone.png">',
+    ),
+  },
   'hostile.test': {
     '/': sitePage(
       'Trap &lt;script&gt;alert(3)&lt;/script&gt;',
@@ -292,9 +299,7 @@ test('pictures are shown as pictures: uploaded as files, put in order, taken out
 })
 
 test('in the place of a picture that is gone stands one that says so', async () => {
-  const { listing, id, page, go, close } = await reviewing()
-  await listing.updateDraft({ id, fields: { cover_url: 'http://beetroot.test/gone.png' } })
-  await go(`/account/drafts/${id}`)
+  const { page, close } = await reviewing({}, 'faded.test')
   const cover = page.locator('#cover_url .picture-list img')
   await cover.scrollIntoViewIfNeeded()
   // A broken picture has no width.

@@ -24,7 +24,7 @@ const CATEGORIES_SHOWN = 16
 
 type Category = Output<'list_categories'>['items'][number]
 
-export const homeRoute: Route = { path: '/', get: homePage }
+export const homeRoute: Route = { path: '/', kept: true, get: homePage }
 
 async function homePage(ctx: PageRequest): Promise<Response> {
   const { site } = ctx
