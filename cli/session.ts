@@ -25,7 +25,9 @@ export async function run(command: Command, journey: Journey, next: NextByCode =
     // Loaded here, so that help and completion start without it.
     const [{ createListing }] = await Promise.all([import('../sdk/index.ts'), loadColumns()])
     const { baseUrl, source, apiKey } = credentials
+    const onNode = process.versions.bun === undefined ? { fetch: (await import('./node_fetch.ts')).nodeFetch } : {}
     const listing = createListing({
+      ...onNode,
       baseUrl,
       // The SDK looks into the environment where no key is given; which credential counts was decided above.
       apiKey: apiKey ?? '',

@@ -201,7 +201,7 @@ export interface components {
    rendered?: boolean;
    /**
     * Of the picture as it is served. (at most 64 characters, matches ^[0-9a-f]{64}$)
-    * @example "…"
+    * @example "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
     */
    sha256?: string;
   };
@@ -2601,6 +2601,11 @@ export interface components {
     */
    votes: number;
    /**
+    * How many wait to be decided; see list_proposals. (0 to 999999999)
+    * @example 1
+    */
+   open_proposals: number;
+   /**
     * The id of a draft. (at most 24 characters)
     * @example "d_Qm9vdHN0cmFwLURyYWZ0MQ"
     */
@@ -2869,7 +2874,7 @@ export interface components {
    retrieved_at: components["schemas"]["Timestamp"];
    /**
     * Of the page's body as it was read, its content encoding undone; null where it was read before hashes were kept. (at most 64 characters, matches ^[0-9a-f]{64}$)
-    * @example "…"
+    * @example "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
     */
    page_sha256: string | null;
    /**
@@ -3486,7 +3491,7 @@ export interface components {
   BoardWeek: {
    /**
     * An ISO 8601 week, from Monday 00:00 UTC. (at most 8 characters, format iso-week, matches ^\d{4}-W(0[1-9]|[1-4]\d|5[0-3])$)
-    * @example "launch"
+    * @example "2026-W48"
     */
    key: components["schemas"]["Week"];
    /**
@@ -3508,7 +3513,7 @@ export interface components {
   BoardSnapshot: {
    /**
     * SHA-256 of the frozen board in canonical JSON (RFC 8785): `{week, items: [{rank, votes, winner, listing_id, slug}]}` over all its pages. (at most 64 characters, matches ^[0-9a-f]{64}$)
-    * @example "…"
+    * @example "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
     */
    sha256: string;
    /**
@@ -3568,7 +3573,7 @@ export interface components {
    items: {
     /**
      * An ISO 8601 week, from Monday 00:00 UTC. (at most 8 characters, format iso-week, matches ^\d{4}-W(0[1-9]|[1-4]\d|5[0-3])$)
-     * @example "launch"
+     * @example "2026-W48"
      */
     key: components["schemas"]["Week"];
     /**
@@ -3774,7 +3779,7 @@ export interface components {
     */
    detail: string;
    /**
-    * What was hard.
+    * What proves it; one is enough.
     * @example {}
     */
    challenges: components["schemas"]["OwnershipChallenges"];

@@ -5,6 +5,7 @@ import { answered, openCalls } from '../calls.ts'
 import { refused } from '../refused.ts'
 import { gardenSite, page } from '../sites.ts'
 import { until } from '../until.ts'
+import { sessionCookie } from '../web/session.ts'
 
 const { testService, live, after, emails } = await startKept()
 
@@ -31,6 +32,17 @@ describe('what the website says differently', () => {
       evidence: [{ quote: expect.stringContaining('€6 / month'), url: `http://${one.host}/pricing` }],
     })
     expect((await one.checked())?.gone).toEqual(['starting_price'])
+    // The overview says that one waits, and leads there, until it is decided.
+    const overview = async () => {
+      const [mine] = (await one.listing.listMyListings()).items
+      const { name, value } = await sessionCookie(testService, one.account_id)
+      const html = await (await fetch(`${testService.url}/account/listings`, { headers: { cookie: `${name}=${value}` } })).text()
+      return [
+        mine?.open_proposals,
+        html.includes(`href="/account/listings/${one.listing_id}/proposals">Your website says one thing differently`),
+      ]
+    }
+    expect(await overview()).toEqual([1, true])
     expect((await one.listing.getMyListing({ listing_id: one.listing_id })).version).toBe(1)
   })
 

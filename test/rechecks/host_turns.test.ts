@@ -39,7 +39,9 @@ test('listings of one host are read one after the other, however many workers lo
   const outcomes = await Promise.all(made.map((company_id) => recheck(service, company_id, now)))
   expect(outcomes.toSorted()).toEqual(['done', 'host_busy', 'host_busy'])
   await Promise.all([runDueLooks(service, now), runDueLooks(service, now)])
-  const read = log.slice(from).flatMap((asked) => (asked.host === host && asked.path !== '/robots.txt' ? [asked.path.split('/')[1]] : []))
+  const read = log
+    .slice(from)
+    .flatMap((asked) => (asked.host === host && asked.path !== '/robots.txt' ? [asked.path.split('/')[1] ?? ''] : []))
   expect(read.length).toBeGreaterThan(names.length)
   // Each in one piece: none began before the one before had ended.
   expect(read.filter((name, at) => name !== read[at - 1]).toSorted()).toEqual(names)

@@ -28,7 +28,7 @@ async function waitUntilMoved({ id, after, wait }: Asked, { sql, account_id, not
     const looked = new AbortController()
     const until = AbortSignal.any([signal, looked.signal])
     const left = Math.min(deadline - performance.now(), POLL_MILLISECONDS)
-    const waits = left > 0 && !signal.aborted && notifications.waiting() < LONG_POLLS_MAX
+    const waits = left > 0 && !signal.aborted && notifications.waiting('draft_status') < LONG_POLLS_MAX
     // It listens before it looks: what is told in between is heard.
     const heard = waits
       ? Promise.race([notifications.wait('draft_progress', id, left, until), notifications.wait('draft_status', id, left, until)])
