@@ -1,4 +1,5 @@
 import { createInterface } from 'node:readline/promises'
+import { io } from './io.ts'
 import type { Terminal } from './terminal.ts'
 
 /** Asks for a yes; anything else, and no answer, is a no. */
@@ -9,7 +10,8 @@ export async function confirm(terminal: Terminal, question: string): Promise<boo
 /** What the person types; nothing where they end the input. */
 export async function ask(terminal: Terminal, question: string): Promise<string> {
   await terminal.settle()
-  const lines = createInterface({ input: process.stdin, output: process.stderr })
+  const { stdin, stderr } = io()
+  const lines = createInterface({ input: stdin, output: stderr })
   const ended = new Promise<string>((resolve) => lines.once('close', () => resolve('')))
   const answer = await Promise.race([lines.question(`${question} `), ended])
   lines.close()

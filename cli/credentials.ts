@@ -2,6 +2,7 @@
  * What is sent to which service: `LISTING_API_KEY`, else what the person's own file keeps under the base address: a key they wrote there,
  * or what `listing login` got.
  */
+import { io } from './io.ts'
 import { keep, keptFor, type Login, type Source } from './credentials_file.ts'
 
 const DEFAULT_BASE_URL = 'http://localhost:3000'
@@ -14,8 +15,9 @@ const POLL_MILLISECONDS = 100
 export type Credentials = { baseUrl: string; source: Source; apiKey: string | (() => Promise<string>) | undefined }
 
 export function credentialsFor(given: string | undefined): Credentials {
-  const baseUrl = given ?? (process.env.LISTING_BASE_URL || DEFAULT_BASE_URL)
-  if (process.env.LISTING_API_KEY) return { baseUrl, source: 'LISTING_API_KEY', apiKey: process.env.LISTING_API_KEY }
+  const { LISTING_BASE_URL, LISTING_API_KEY } = io().env
+  const baseUrl = given ?? (LISTING_BASE_URL || DEFAULT_BASE_URL)
+  if (LISTING_API_KEY) return { baseUrl, source: 'LISTING_API_KEY', apiKey: LISTING_API_KEY }
   const kept = keptFor(baseUrl)
   if (kept === undefined) return { baseUrl, source: null, apiKey: undefined }
   if (typeof kept === 'string') return { baseUrl, source: 'key in the credentials file', apiKey: kept }

@@ -2,6 +2,7 @@
 import { chmodSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { io } from './io.ts'
 
 /** What `listing login` keeps. Times are seconds since 1970, by this machine's clock. */
 export type Login = {
@@ -17,7 +18,7 @@ export type Login = {
 export type Source = 'LISTING_API_KEY' | 'key in the credentials file' | 'listing login' | null
 
 export function credentialsFile(): string {
-  return join(process.env.XDG_CONFIG_HOME || join(homedir(), '.config'), 'listing', 'credentials.json')
+  return join(io().env.XDG_CONFIG_HOME || join(homedir(), '.config'), 'listing', 'credentials.json')
 }
 
 /** What is kept for a service; undefined where nothing is. */

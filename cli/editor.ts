@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { EXIT, Failure } from './failure.ts'
+import { io } from './io.ts'
 
 const FILE_BYTES_MAX = 1024 * 1024
 
@@ -27,18 +28,18 @@ export async function openSheet(name: string): Promise<Sheet> {
 
 /** As git does it: $EDITOR may hold arguments (`code --wait`), so a shell reads it; the path is passed beside it. */
 async function runEditor(path: string): Promise<void> {
-  const editor = process.env.VISUAL || process.env.EDITOR || (process.platform === 'win32' ? 'notepad' : 'vi')
+  const { env, onInterrupt } = io()
+  const editor = env.VISUAL || env.EDITOR || (process.platform === 'win32' ? 'notepad' : 'vi')
   const child =
     process.platform === 'win32'
       ? spawn(`${editor} "${path}"`, { stdio: 'inherit', shell: true })
       : spawn('/bin/sh', ['-c', `${editor} "$@"`, editor, path], { stdio: 'inherit' })
   // Ctrl-C belongs to the editor while it is open.
-  const ignore = () => {}
-  process.on('SIGINT', ignore)
+  const listenAgain = onInterrupt(() => {})
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject)
     child.once('exit', resolve)
-  }).finally(() => process.removeListener('SIGINT', ignore))
+  }).finally(listenAgain)
   if (code !== 0) {
     throw new Failure(
       `The editor (${editor}) ended with ${code ?? 'a signal'}; nothing was sent. Your text: ${path}`,

@@ -1,6 +1,7 @@
 import { type Command, InvalidArgumentError } from 'commander'
 import { credentialsFor } from './credentials.ts'
 import { credentialsFile, keep, keptFor } from './credentials_file.ts'
+import { io } from './io.ts'
 import { examples, run } from './session.ts'
 import { startOf } from './whoami.ts'
 
@@ -36,7 +37,7 @@ export function loginCommand(program: Command): void {
         keep(baseUrl, login)
         const { createListing } = await import('../sdk/index.ts')
         const account = await createListing({ baseUrl, apiKey: login.access_token }).getAccount()
-        if (process.env.LISTING_API_KEY) terminal.talk('LISTING_API_KEY is set and is used instead, until you unset it.', 'yellow')
+        if (io().env.LISTING_API_KEY) terminal.talk('LISTING_API_KEY is set and is used instead, until you unset it.', 'yellow')
         terminal.answer({ email: account.email, scopes: account.credential.scopes, file: credentialsFile() }, (shown, { style }) => [
           `${style.green('Signed in')} as ${shown.email}: ${shown.scopes.join(', ')}`,
           `Kept in ${shown.file}, which only you can read. \`listing logout\` ends it.`,

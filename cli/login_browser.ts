@@ -4,6 +4,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { createServer, type Server as HttpServer } from 'node:http'
 import type { Login } from './credentials_file.ts'
 import { EXIT, Failure } from './failure.ts'
+import { io } from './io.ts'
 import { call, CLIENT_ID, loginOf, resourceOf, type Server, textOf } from './oauth.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -113,9 +114,10 @@ function same(one: string, other: string): boolean {
 
 /** `$BROWSER`, or what the system opens addresses with; without either the person opens the address that is shown. */
 function openBrowser(address: string): void {
+  const { BROWSER } = io().env
   const [command, ...words] =
-    process.env.BROWSER !== undefined
-      ? [process.env.BROWSER]
+    BROWSER !== undefined
+      ? [BROWSER]
       : process.platform === 'darwin'
         ? ['open']
         : process.platform === 'win32'

@@ -1,5 +1,6 @@
 /** The command that a person types for an operation that the service names, as the next step or in a sentence. */
 import type { OperationId } from '../sdk/index.ts'
+import { io } from './io.ts'
 
 type Arguments = Record<string, unknown>
 /** `say` is how a sentence names the command, `type` the words after it that make it run. */
@@ -128,7 +129,7 @@ export function typed(words: readonly (string | number)[]): string {
 
 /** The command that runs at this moment with one of its words exchanged, for the person to type again. */
 export function again(was: string, now: string | number): string {
-  const words = process.argv.slice(2).map((each) => (each === was ? String(now) : each.replace(`listing=${was}`, `listing=${now}`)))
+  const words = io().words.map((each) => (each === was ? String(now) : each.replace(`listing=${was}`, `listing=${now}`)))
   return typed(words)
 }
 

@@ -1,5 +1,6 @@
 /** A run of CI signed in by the word of whoever runs it: no secret is stored anywhere. */
 import { EXIT, Failure } from './failure.ts'
+import { io } from './io.ts'
 import { call, discover, type Server, textOf } from './oauth.ts'
 
 const GRANT = 'urn:ietf:params:oauth:grant-type:token-exchange'
@@ -25,7 +26,7 @@ export async function tokenOfRun(baseUrl: string, listing: string): Promise<stri
 
 /** LISTING_ID_TOKEN, which most runners can be told to set, else what GitHub's runner gives on request. */
 async function idToken({ issuer }: Server): Promise<string> {
-  const { LISTING_ID_TOKEN, ACTIONS_ID_TOKEN_REQUEST_URL, ACTIONS_ID_TOKEN_REQUEST_TOKEN } = process.env
+  const { LISTING_ID_TOKEN, ACTIONS_ID_TOKEN_REQUEST_URL, ACTIONS_ID_TOKEN_REQUEST_TOKEN } = io().env
   if (LISTING_ID_TOKEN) return LISTING_ID_TOKEN
   if (!ACTIONS_ID_TOKEN_REQUEST_URL || !ACTIONS_ID_TOKEN_REQUEST_TOKEN)
     throw new Failure(

@@ -21,9 +21,13 @@ import { partsOf, problemLines } from './words.ts'
 import { same } from './yaml_edits.ts'
 
 type Mine = Schemas['MyListing']
-/** A listing as it is now, and the draft through which all of it can be written at once; null for one that never had a draft. */
-type Open = { mine: Mine; draft: Schemas['Draft'] | null; now: LooseEdits }
-type Opened = Open & { file: ListingFile; differences: Difference[]; older: boolean }
+/** A file beside its listing as that is now. */
+type Held = { mine: Mine; now: LooseEdits; file: ListingFile; differences: Difference[]; older: boolean }
+/** And the draft through which all of it can be written at once; null for a listing that never had one. */
+type Opened = Held & { draft: Schemas['Draft'] | null }
+
+/** How often it is sent where somebody is faster between reading and writing. */
+const SENT_MAX = 3
 
 type PushOptions = { dryRun?: boolean; oidc?: boolean }
 
@@ -35,8 +39,8 @@ async function signedInByRun(session: Session, listing: string): Promise<Session
 }
 
 export async function diff(session: Session, path: string): Promise<Exit> {
-  const opened = await open(session, await readListingFile(path))
-  const { mine, file, differences, older } = opened
+  const file = await readListingFile(path)
+  const { mine, differences, older } = await hold(session, file, await whichListing(session, file.listing))
   const answer: Diff = { listing_id: mine.listing_id, slug: mine.slug, version: mine.version, file_version: file.version, differences }
   session.terminal.answer(answer, diffView)
   if (older) session.terminal.talk(`${path} was written from version ${file.version}; the listing is at version ${mine.version}.`, 'yellow')
@@ -47,8 +51,8 @@ export async function push(given: Session, path: string, { dryRun = false, oidc 
   const file = await readListingFile(path)
   const session = oidc ? await signedInByRun(given, file.listing) : given
   const { terminal, listing } = session
-  const opened = await open(session, file)
-  const { mine, differences } = opened
+  const held = await hold(session, file, await whichListing(session, file.listing))
+  const { mine, differences } = held
   const pushed = differences.map((each) => each.path)
   const answer: Pushed = {
     listing_id: mine.listing_id,
@@ -62,32 +66,20 @@ export async function push(given: Session, path: string, { dryRun = false, oidc 
     terminal.answer(answer, pushedView)
     return EXIT.done
   }
-  if (opened.older) return refuseOlder(session, opened)
+  if (held.older) return refuseOlder(session, held)
   if (dryRun) {
     terminal.answer({ ...answer, differences }, (told, look) => [...diffLines(told.differences, look), ...pushedView(told, look)])
     return EXIT.done
   }
-  try {
-    await send(listing, opened)
-  } catch (error) {
-    if (!(error instanceof ListingError)) throw error
-    // Somebody was faster between reading and writing.
-    const again = error.code === 'precondition_failed' ? await open(session, file) : opened
-    if (again.older) return refuseOlder(session, again)
-    throw placed(error.problem, file) ?? error
-  }
+  const older = await send(session, held)
+  if (older) return refuseOlder(session, older)
   const { version } = await listing.getMyListing({ listing_id: mine.listing_id })
   await writeWhole(path, withVersion(file, version))
   terminal.answer({ ...answer, version }, pushedView)
   return EXIT.done
 }
 
-async function open(session: Session, file: ListingFile): Promise<Opened> {
-  const { listing } = session
-  const listing_id = await whichListing(session, file.listing)
-  const { draft_id } = await listing.getMyListing({ listing_id })
-  // The draft before the listing: an edit in between makes its tag old, and is seen.
-  const draft = draft_id === null ? null : await listing.getDraft({ id: draft_id })
+async function hold({ listing }: Session, file: ListingFile, listing_id: number): Promise<Held> {
   const mine = await listing.getMyListing({ listing_id })
   if (file.version !== null && file.version > mine.version)
     throw new Failure(
@@ -96,18 +88,33 @@ async function open(session: Session, file: ListingFile): Promise<Opened> {
       EXIT.usage,
     )
   const now = valuesNow(mine)
-  return {
-    mine,
-    draft,
-    now,
-    file,
-    differences: differencesTo(now, file.values),
-    older: file.version !== null && file.version < mine.version,
+  return { mine, now, file, differences: differencesTo(now, file.values), older: file.version !== null && file.version < mine.version }
+}
+
+/** The draft before the listing: an edit in between makes its tag old, and is seen. */
+async function open(session: Session, { file, mine: { listing_id, draft_id } }: Held): Promise<Opened> {
+  const draft = draft_id === null ? null : await session.listing.getDraft({ id: draft_id })
+  return { ...(await hold(session, file, listing_id)), draft }
+}
+
+/** Sends it. Where somebody was faster between reading and writing: what they left of it, or nothing where the file is older by now; that listing then. */
+async function send(session: Session, held: Held): Promise<Held | null> {
+  for (let sent = 1; ; sent++) {
+    const opened = await open(session, held)
+    if (opened.older) return opened
+    if (opened.differences.length === 0) return null
+    try {
+      await sendAll(session.listing, opened)
+      return null
+    } catch (error) {
+      if (!(error instanceof ListingError)) throw error
+      if (error.code !== 'precondition_failed' || sent === SENT_MAX) throw placed(error.problem, held.file) ?? error
+    }
   }
 }
 
 /** All in one call, so that nothing is half done. */
-async function send(listing: Listing, { mine, draft, file, differences }: Opened): Promise<void> {
+async function sendAll(listing: Listing, { mine, draft, file, differences }: Opened): Promise<void> {
   const edits = editsOf(differences)
   if (draft) {
     const { socials, ...others } = edits
@@ -159,7 +166,7 @@ function withIds(milestones: unknown[], now: Mine['milestones']): Schemas['Miles
 }
 
 /** Nothing is sent: what the file was written from, what it says, and what the listing says by now. */
-function refuseOlder({ terminal }: Session, { mine, now, file, differences }: Opened): Exit {
+function refuseOlder({ terminal }: Session, { mine, now, file, differences }: Held): Exit {
   const { listing_id, slug, version } = mine
   const base = file.version === null ? null : valuesAt(mine, now, file.version)
   const threeWay: ThreeWay = {

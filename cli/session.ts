@@ -16,7 +16,7 @@ const PAUSE_SECONDS_TOLD_MIN = 2
 
 type GlobalOptions = { json?: boolean; color?: boolean; baseUrl?: string }
 
-/** Runs a journey: opens terminal and client as the options of the command say, reports what fails, and sets the exit code. */
+/** Runs a journey: opens terminal and client as the options of the command say, reports what fails, and keeps the exit code. */
 export async function run(command: Command, journey: Journey, next: NextByCode = {}): Promise<void> {
   const { json, color, ...named } = command.optsWithGlobals<GlobalOptions>()
   const terminal = openTerminal({ json, colour: color !== false })
@@ -25,7 +25,9 @@ export async function run(command: Command, journey: Journey, next: NextByCode =
     // Loaded here, so that help and completion start without it.
     const [{ createListing }] = await Promise.all([import('../sdk/index.ts'), loadColumns()])
     const { baseUrl, source, apiKey } = credentials
+    const onNode = process.versions.bun === undefined ? { fetch: (await import('./node_fetch.ts')).nodeFetch } : {}
     const listing = createListing({
+      ...onNode,
       baseUrl,
       // The SDK looks into the environment where no key is given; which credential counts was decided above.
       apiKey: apiKey ?? '',
@@ -33,17 +35,29 @@ export async function run(command: Command, journey: Journey, next: NextByCode =
         if (seconds >= PAUSE_SECONDS_TOLD_MIN) terminal.talk(`The service is busy; trying again in ${Math.ceil(seconds)} s.`, 'dim')
       },
     })
-    process.exitCode = (await journey({ terminal, listing, baseUrl, source })) ?? EXIT.done
+    end(command, (await journey({ terminal, listing, baseUrl, source })) ?? EXIT.done)
     await terminal.settle()
   } catch (error) {
-    process.exitCode = await report(error, terminal, {
+    const exit = await report(error, terminal, {
       baseUrl: credentials.baseUrl,
       source: credentials.source,
       help: `${pathOf(command)} --help`,
       next,
       naming: namingFor(command),
     })
+    end(command, exit)
   }
+}
+
+const exits = new WeakMap<Command, Exit>()
+
+const end = (command: Command, exit: Exit): void => void exits.set(rootOf(command), exit)
+
+/** How the journey of a program ended. */
+export const exitOf = (program: Command): Exit => exits.get(program) ?? EXIT.done
+
+function rootOf(command: Command): Command {
+  return command.parent ? rootOf(command.parent) : command
 }
 
 /** `listing draft show`. */

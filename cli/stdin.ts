@@ -1,4 +1,5 @@
 import { Failure } from './failure.ts'
+import { io } from './io.ts'
 
 // The service takes bodies up to 1 MiB.
 const INPUT_BYTES_MAX = 1024 * 1024
@@ -7,7 +8,7 @@ const INPUT_BYTES_MAX = 1024 * 1024
 export async function readInput(): Promise<string> {
   const chunks: Uint8Array[] = []
   let bytes = 0
-  for await (const chunk of process.stdin as AsyncIterable<Uint8Array>) {
+  for await (const chunk of io().stdin as AsyncIterable<Uint8Array>) {
     bytes += chunk.byteLength
     if (bytes > INPUT_BYTES_MAX) throw new Failure('The input is larger than 1 MiB.', 'listing --help')
     chunks.push(chunk)

@@ -3,6 +3,7 @@
  * can forget it, and its sentences are put in the words of the terminal. JSON when stdout is not a terminal, colour and a spinner only where a person looks.
  */
 import type { Ora } from 'ora'
+import { io, type Outlet } from './io.ts'
 import type { Style } from './style.ts'
 import { painter } from './style.ts'
 import { allHarmless, cut, escaped, harmless } from './text.ts'
@@ -34,16 +35,14 @@ export type Terminal = {
 type Options = { json: boolean | undefined; colour: boolean }
 
 export function openTerminal({ json, colour }: Options): Terminal {
-  const { stdout, stderr, stdin, env } = process
-  // A reader that has seen enough (`| head`) is no failure.
-  for (const stream of [stdout, stderr]) stream.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1))
+  const { stdout, stderr, stdin, env } = io()
   const width = Math.max(WIDTH_MIN, stdout.columns || Number(env.COLUMNS) || WIDTH_DEFAULT)
   const asJson = json ?? !stdout.isTTY
   const talkStyle = painter(colour && wantsColour(stderr, env))
-  const spinner = spinnerOn(stderr)
+  const spinner = spinnerOn(stderr, env)
   return {
     json: asJson,
-    interactive: [stdin, stdout, stderr].every((stream) => stream.isTTY),
+    interactive: [stdin, stdout, stderr].every((stream) => stream.isTTY === true),
     answer(value, view) {
       const style = painter(colour && wantsColour(stdout, env))
       const lines = asJson || !view ? [escaped(JSON.stringify(value, null, 2))] : view(spoken(allHarmless(value)), { style, width })
@@ -60,14 +59,17 @@ export function openTerminal({ json, colour }: Options): Terminal {
   }
 }
 
+/** How wide help is. */
+export const widthOf = ({ isTTY, columns }: Outlet): number => (isTTY && columns) || WIDTH_DEFAULT
+
 /** https://no-color.org and FORCE_COLOR, which wins; otherwise a terminal that is not dumb. */
-export function wantsColour(stream: NodeJS.WriteStream, env: NodeJS.ProcessEnv): boolean {
+export function wantsColour(stream: Outlet, env: NodeJS.ProcessEnv): boolean {
   if (env.FORCE_COLOR) return env.FORCE_COLOR !== '0' && env.FORCE_COLOR !== 'false'
-  return !env.NO_COLOR && stream.isTTY && env.TERM !== 'dumb'
+  return !env.NO_COLOR && stream.isTTY === true && env.TERM !== 'dumb'
 }
 
-function spinnerOn(stderr: NodeJS.WriteStream) {
-  const animated = stderr.isTTY && process.env.TERM !== 'dumb'
+function spinnerOn(stderr: Outlet, env: NodeJS.ProcessEnv) {
+  const animated = stderr.isTTY && env.TERM !== 'dumb'
   let latest = ''
   let spinner: Promise<Ora> | undefined
   let shown: Ora | undefined

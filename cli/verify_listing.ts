@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { canonicalJson } from '../server/base/canonical_json.ts'
 import type { Listing, Schemas } from '../sdk/index.ts'
 import { EXIT, type Exit, Failure } from './failure.ts'
+import { io } from './io.ts'
 import { quoted } from './next.ts'
 import type { Session } from './session.ts'
 import type { View } from './terminal.ts'
@@ -60,7 +61,7 @@ export async function verifyListing({ terminal, listing, baseUrl }: Session, wha
 
 function readerOf(create: typeof createPageReader, baseUrl: string): PageReader {
   try {
-    return create({ agent: `ListingBot/${version} (listing verify; +${baseUrl}/bot)`, connect_to: process.env.CRAWL_CONNECT_TO })
+    return create({ agent: `ListingBot/${version} (listing verify; +${baseUrl}/bot)`, connect_to: io().env.CRAWL_CONNECT_TO })
   } catch (error) {
     throw new Failure(`CRAWL_CONNECT_TO: ${error instanceof Error ? error.message : String(error)}`, 'listing verify --help', EXIT.usage)
   }

@@ -1,9 +1,10 @@
 /** One request as Node makes it, to an address that was looked up and checked before: the name stays in Host and in the certificate. */
-import { type IncomingMessage, request as overHttp } from 'node:http'
+import { request as overHttp } from 'node:http'
 import { request as overHttps } from 'node:https'
 import { addressLiteral } from '../server/base/public_address.ts'
 import { asOutboundError, isConnectFailure, type PinnedRequest } from '../server/crawl/pinned_request.ts'
 import type { Target } from '../server/crawl/resolve.ts'
+import { streamOf } from './node_stream.ts'
 
 type Parameters = { url: URL; method: string; headers: Record<string, string>; body: string | null; signal: AbortSignal }
 
@@ -48,18 +49,5 @@ function ask({ address, port }: Target, { url, method, headers, body: sent, sign
     })
     request.on('error', reject)
     request.end(sent)
-  })
-}
-
-/** Read only as fast as somebody reads on; whoever stops ends the connection. */
-function streamOf(answer: IncomingMessage): ReadableStream<Uint8Array> {
-  const pieces = answer.iterator() as AsyncIterator<Uint8Array>
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await pieces.next()
-      if (done) controller.close()
-      else controller.enqueue(new Uint8Array(value))
-    },
-    cancel: () => void answer.destroy(),
   })
 }

@@ -20,7 +20,7 @@ const SERVER_FILES = [
   'bunfig.toml',
   'patches/*.patch',
   'cli/{run,toolchain}.mjs',
-  '{openapi,operations.internal}.yaml',
+  '{openapi,openapi.members,operations.internal}.yaml',
   'server/database/migrations/*.sql',
   'server/demo/sample_site/*',
   'docs/agents.md',
@@ -40,7 +40,7 @@ async function bundle(options: Bun.BuildConfig): Promise<Bun.BuildArtifact[]> {
 const contractBeside: Bun.BunPlugin = {
   name: 'contract beside',
   setup: ({ onResolve }) =>
-    void onResolve({ filter: /\/(openapi|operations\.internal)\.yaml$/ }, ({ path }) => ({
+    void onResolve({ filter: /\/(openapi(\.members)?|operations\.internal)\.yaml$/ }, ({ path }) => ({
       path: `../${path.split('/').at(-1)}`,
       external: true,
     })),
@@ -152,6 +152,8 @@ async function packServer(): Promise<void> {
     packages: 'external',
     plugins: [contractBeside],
     splitting: true,
+    // Else elements are made by the call for development, which carries where they stand.
+    jsx: { runtime: 'automatic', importSource: 'preact', development: false },
     minify: { whitespace: true, syntax: true, identifiers: true, keepNames: true },
     naming: { entry: 'server/[dir]/[name].js', chunk: 'server/[name]-[hash].js' },
   })
@@ -223,11 +225,15 @@ async function writeTypes(): Promise<void> {
       // An object or a list shows its own members' examples.
       .replaceAll(/\n@example (?:\{\}|\[\]) \*\//g, ' */')
       .replaceAll(/\n\n+/g, '\n\n')
-      .replaceAll('components["parameters"]', 'Parameters')
-      .replaceAll('components["schemas"]', 'Schemas')
+      .replaceAll(/(?<=\((?:.*, )?)at most (?=[\d,]+ )/g, '≤ ')
+      .replaceAll(/(?<=\([^()]*\d) characters\b/g, ' chars')
+      // Editors show an example as code without being told.
+      .replaceAll(/@example\n```ts\n(.*)\n```/g, '@example $1')
+      .replaceAll('components["parameters"]', 'P')
+      .replaceAll('components["schemas"]', 'S')
     // By a short name, which stands hundreds of times.
-    const named = small.includes('Schemas["')
-      ? `${shareMembers(small)}type Schemas = components["schemas"];\ntype Parameters = components["parameters"];\n`
+    const named = small.includes('S["')
+      ? `${shareMembers(small)}type S = components["schemas"];\ntype P = components["parameters"];\n`
       : small
     await Bun.write(path, named.replace(/((?:from|import\() ?'\.[^']*)\.ts'/g, "$1.js'"))
   }

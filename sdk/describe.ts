@@ -2,30 +2,14 @@
  * What hovering shows: gives every member and parameter of the contract a line that says what it means, its bounds and an example, where
  * openapi-typescript would show a description alone. The copy is for types only: answers other than success are left out.
  */
-import members from './members.yaml'
+import { describe, type Described } from '../server/core/described.ts'
 import { itemsByProduct } from './order_items.ts'
 import type { Schema } from './json_schema.ts'
 
 type Parameter = { $ref?: string; name: string; description?: string; schema: Schema; example?: unknown; title?: string }
 
-// Bun types an imported YAML as unknown members; the generator's test reads every entry.
-const known = members as Record<string, [says: string | null, example: unknown]>
 const EXAMPLE_CHARACTERS_MAX = 120
 const SUCCESS = /^2\d\d$/
-
-/** By type and format, where nothing nearer is known. */
-const BY_FORMAT: Record<string, unknown> = {
-  'date-time': '2026-11-22T09:00:00Z',
-  date: '2026-11-22',
-  uri: 'https://your-product.com',
-  email: 'ada@your-product.com',
-  boolean: true,
-  array: [],
-  object: {},
-  string: '…',
-}
-
-export type Described = { says: string | null; bounds: string | null; example: unknown }
 
 /** A copy of the contract in which hovering finds everything; `undescribed` are the members that nothing says anything about. */
 export function describeContract(contract: unknown): { document: unknown; undescribed: string[] } {
@@ -90,46 +74,6 @@ const operationsOf = (paths: Record<string, Record<string, Operation>>): Operati
 function describeParameter({ name, description, schema, example }: Parameter, resolve: (schema: Schema) => Schema): Described {
   const found = describe(resolve(schema), name, 'query')
   return { ...found, says: description ?? found.says, example: example ?? found.example }
-}
-
-function describe(schema: Schema, name: string, place: string): Described {
-  const [says, example] = known[`${place}.${name}`] ?? known[name] ?? []
-  const named = example !== undefined && fits(schema, example) ? example : undefined
-  return {
-    says: schema.description ?? says ?? null,
-    bounds: boundsOf(schema),
-    example: schema.example ?? schema.examples?.[0] ?? schema.const ?? schema.enum?.[0] ?? schema.default ?? named ?? fallback(schema),
-  }
-}
-
-/** A name may mean a text here and a number there. */
-function fits({ type }: Schema, example: unknown): boolean {
-  const kind = Array.isArray(example) ? 'array' : example === null ? 'null' : Number.isInteger(example) ? 'integer' : typeof example
-  return type === undefined || [type].flat().includes(kind)
-}
-
-function fallback({ type, format, minimum, anyOf }: Schema): unknown {
-  const [kind = 'object'] = [type ?? (Array.isArray(anyOf) ? 'null' : 'object')].flat()
-  if (kind === 'integer' || kind === 'number') return Math.max(minimum ?? 1, 1)
-  return BY_FORMAT[format ?? ''] ?? BY_FORMAT[kind] ?? null
-}
-
-/** `1 to 90 characters`, `at most 20 items`, `1 to 30`; null where there are none. */
-export function boundsOf({ minimum, maximum, minLength, maxLength, minItems, maxItems, pattern, format }: Schema): string | null {
-  const parts = [
-    range(minimum, maximum, ''),
-    range(minLength, maxLength, ' characters'),
-    range(minItems, maxItems, ' items'),
-    format === undefined ? null : `format ${format}`,
-    pattern === undefined ? null : `matches ${pattern}`,
-  ].filter((part) => part !== null)
-  return parts.length > 0 ? parts.join(', ') : null
-}
-
-function range(min: number | undefined, max: number | undefined, unit: string): string | null {
-  if (min === undefined && max === undefined) return null
-  if (max === undefined) return `at least ${min}${unit}`
-  return min === undefined ? `at most ${max}${unit}` : `${min} to ${max}${unit}`
 }
 
 /** openapi-typescript prints a title as it stands, and the example under its own tag. */

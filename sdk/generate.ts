@@ -180,7 +180,7 @@ async function stamped(path: string, place: RegExp, text: string): Promise<strin
 
 async function generate(): Promise<Map<string, string>> {
   const { document: described, undescribed } = describeContract(document)
-  if (undescribed.length > 0) console.error(`Say in openapi.yaml or sdk/members.yaml what they mean: ${undescribed.join(', ')}`)
+  if (undescribed.length > 0) console.error(`Say in openapi.yaml or openapi.members.yaml what they mean: ${undescribed.join(', ')}`)
   // Its own type of a document is narrower than a YAML's; paths repeat what the operations say.
   const types = (await openapiTypescript(described as OpenAPI3)).filter((node) => !isInterface(node, ['paths', 'webhooks']))
   const entries = methodEntries()

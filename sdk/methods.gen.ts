@@ -118,7 +118,7 @@ export interface Methods {
   /**
    * Read the numbers of one of my listings.
    *
-   * Views of its page, clicks to its website, counted votes and its rank day by day in UTC, and the websites that people came from. Programs and the owner are not counted. Without `from` and `to` it answers the last 28 days.
+   * Views of its page, clicks to its website, counted votes and its rank day by day in UTC, and the websites that people came from. Programs and the owner are not counted.
    *
    * Needs `account:read`.
    *
@@ -230,7 +230,7 @@ export interface Methods {
   /**
    * Weekly community leaderboard.
    *
-   * The listings launched in one ISO week, by counted votes; ties share a rank. Once the week has closed the board is frozen and its SHA-256 published. A plan never counts. Default: the current week.
+   * The listings launched in one ISO week, by counted votes; ties share a rank. Once the week has closed the board is frozen and its SHA-256 published. A plan never counts.
    *
    * Needs no sign-in. Await it for one page, iterate it for every item.
    *

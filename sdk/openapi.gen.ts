@@ -14,7 +14,7 @@ export interface components {
   IntegerId: number;
   /**
    * Format: web-url
-   * @description An http(s) address with a public host.
+   * @description A public http(s) address.
    */
   WebUrl: string;
   /** Format: email */
@@ -201,7 +201,7 @@ export interface components {
    rendered?: boolean;
    /**
     * Of the picture as it is served. (at most 64 characters, matches ^[0-9a-f]{64}$)
-    * @example "…"
+    * @example "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
     */
    sha256?: string;
   };
@@ -1077,12 +1077,12 @@ export interface components {
     */
    kind: components["schemas"]["PictureKind"];
    /**
-    * An http(s) address with a public host. (8 to 2048 characters, format web-url)
+    * A public http(s) address. (8 to 2048 characters, format web-url)
     * @example "https://your-product.com"
     */
    url?: components["schemas"]["WebUrl"];
    /**
-    * In place of url. (1 to 716800 characters)
+    * In place of url, up to 700 KB. (1 to 716800 characters)
     * @example "…"
     */
    base64?: string;
@@ -1330,7 +1330,7 @@ export interface components {
     */
    whats_next?: string;
   };
-  /** @description Only sections sent change; an empty string clears one. The older names are mapped: story → what_built, why_started → how_started, journey and challenges → hard_parts, achievements → milestones, lessons → whats_next. */
+  /** @description Only sections sent change; an empty string clears one. */
   StoryEdits: {
    /**
     * A heading of a few words. (at most 8000 characters)
@@ -1368,37 +1368,37 @@ export interface components {
     */
    whats_next?: string;
    /**
-    * How the product came to be. (at most 8000 characters)
+    * Older name of what_built. (at most 8000 characters)
     * @deprecated
     * @example "…"
     */
    story?: string;
    /**
-    * Why it began. (at most 8000 characters)
+    * Older name of how_started. (at most 8000 characters)
     * @deprecated
     * @example "Plans on paper get lost."
     */
    why_started?: string;
    /**
-    * The way so far. (at most 8000 characters)
+    * Older name of hard_parts. (at most 8000 characters)
     * @deprecated
     * @example "From one café to forty."
     */
    journey?: string;
    /**
-    * What was hard. (at most 8000 characters)
+    * Older name of hard_parts. (at most 8000 characters)
     * @deprecated
     * @example "Phones of five kinds."
     */
    challenges?: string;
    /**
-    * What was reached. (at most 8000 characters)
+    * Older name of milestones. (at most 8000 characters)
     * @deprecated
     * @example "Forty cafés."
     */
    achievements?: string;
    /**
-    * What was learned. (at most 8000 characters)
+    * Older name of whats_next. (at most 8000 characters)
     * @deprecated
     * @example "Ask before you build."
     */
@@ -1411,7 +1411,7 @@ export interface components {
     */
    id?: components["schemas"]["IntegerId"];
    /**
-    * YYYY-MM-DD, at most a year ahead. (at most 10 characters, format date)
+    * At most a year ahead. (at most 10 characters, format date)
     * @example "2026-11-22"
     */
    date: string;
@@ -2151,7 +2151,7 @@ export interface components {
     */
    founders?: components["schemas"]["FounderEdit"][];
    /**
-    * Only sections sent change; an empty string clears one. The older names are mapped: story → what_built, why_started → how_started, journey and challenges → hard_parts, achievements → milestones, lessons → whats_next.
+    * Only sections sent change; an empty string clears one.
     * @example {}
     */
    story?: components["schemas"]["StoryEdits"];
@@ -2601,6 +2601,11 @@ export interface components {
     */
    votes: number;
    /**
+    * How many wait to be decided; see list_proposals. (0 to 999999999)
+    * @example 1
+    */
+   open_proposals: number;
+   /**
     * The id of a draft. (at most 24 characters)
     * @example "d_Qm9vdHN0cmFwLURyYWZ0MQ"
     */
@@ -2714,12 +2719,12 @@ export interface components {
     */
    repository: string;
    /**
-    * Default any. (1 to 100 characters, matches ^[^/@\s]+\.ya?ml$)
+    * Such as deploy.yml; default any. (1 to 100 characters, matches ^[^/@\s]+\.ya?ml$)
     * @example "listing.yaml"
     */
    workflow?: string;
    /**
-    * Default any. (11 to 255 characters, matches ^refs/(heads|tags)/\S+$)
+    * Such as refs/heads/main; default any. (11 to 255 characters, matches ^refs/(heads|tags)/\S+$)
     * @example "refs/heads/main"
     */
    ref?: string;
@@ -2869,7 +2874,7 @@ export interface components {
    retrieved_at: components["schemas"]["Timestamp"];
    /**
     * Of the page's body as it was read, its content encoding undone; null where it was read before hashes were kept. (at most 64 characters, matches ^[0-9a-f]{64}$)
-    * @example "…"
+    * @example "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
     */
    page_sha256: string | null;
    /**
@@ -3486,7 +3491,7 @@ export interface components {
   BoardWeek: {
    /**
     * An ISO 8601 week, from Monday 00:00 UTC. (at most 8 characters, format iso-week, matches ^\d{4}-W(0[1-9]|[1-4]\d|5[0-3])$)
-    * @example "launch"
+    * @example "2026-W48"
     */
    key: components["schemas"]["Week"];
    /**
@@ -3508,7 +3513,7 @@ export interface components {
   BoardSnapshot: {
    /**
     * SHA-256 of the frozen board in canonical JSON (RFC 8785): `{week, items: [{rank, votes, winner, listing_id, slug}]}` over all its pages. (at most 64 characters, matches ^[0-9a-f]{64}$)
-    * @example "…"
+    * @example "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
     */
    sha256: string;
    /**
@@ -3568,7 +3573,7 @@ export interface components {
    items: {
     /**
      * An ISO 8601 week, from Monday 00:00 UTC. (at most 8 characters, format iso-week, matches ^\d{4}-W(0[1-9]|[1-4]\d|5[0-3])$)
-     * @example "launch"
+     * @example "2026-W48"
      */
     key: components["schemas"]["Week"];
     /**
@@ -3774,7 +3779,7 @@ export interface components {
     */
    detail: string;
    /**
-    * What was hard.
+    * What proves it; one is enough.
     * @example {}
     */
    challenges: components["schemas"]["OwnershipChallenges"];
@@ -4597,7 +4602,7 @@ export interface components {
   };
   NewMilestone: {
    /**
-    * YYYY-MM-DD, at most a year ahead. (at most 10 characters, format date)
+    * At most a year ahead. (at most 10 characters, format date)
     * @example "2026-11-22"
     */
    date: string;
@@ -6280,7 +6285,7 @@ export interface components {
  responses: never;
  parameters: {
   /**
-   * `page` × `per_page` reaches at most 10,000. (1 to 999999999)
+   * `page` × `per_page` is at most 10,000. (1 to 999999999)
    * @example 1
    */
   Page: number;
@@ -6395,17 +6400,17 @@ export interface operations {
      */
     proven_min?: number;
     /**
-     * Counts the listings of this search for each value of each filter, as if that filter were not set.
+     * Counts for each value of each filter, as if that filter were not set.
      * @example false
      */
     facets?: boolean;
     /**
-     * `relevance` (the default with `q`), `votes` (the default without it) or `newest`.
+     * Default `relevance` with `q`, else `votes`.
      * @example "relevance"
      */
     sort?: "relevance" | "votes" | "newest";
     /**
-     * `page` × `per_page` reaches at most 10,000. (1 to 999999999)
+     * `page` × `per_page` is at most 10,000. (1 to 999999999)
      * @example 1
      */
     page?: components["parameters"]["Page"];
@@ -6525,7 +6530,7 @@ export interface operations {
      */
     listing?: string;
     /**
-     * `page` × `per_page` reaches at most 10,000. (1 to 999999999)
+     * `page` × `per_page` is at most 10,000. (1 to 999999999)
      * @example 1
      */
     page?: components["parameters"]["Page"];
@@ -6655,7 +6660,7 @@ export interface operations {
      */
     url?: string;
     /**
-     * `page` × `per_page` reaches at most 10,000. (1 to 999999999)
+     * `page` × `per_page` is at most 10,000. (1 to 999999999)
      * @example 1
      */
     page?: components["parameters"]["Page"];
@@ -6905,7 +6910,7 @@ export interface operations {
      */
     history?: boolean;
     /**
-     * `page` × `per_page` reaches at most 10,000. (1 to 999999999)
+     * `page` × `per_page` is at most 10,000. (1 to 999999999)
      * @example 1
      */
     page?: components["parameters"]["Page"];
@@ -6986,7 +6991,7 @@ export interface operations {
   parameters: {
    query?: {
     /**
-     * `page` × `per_page` reaches at most 10,000. (1 to 999999999)
+     * `page` × `per_page` is at most 10,000. (1 to 999999999)
      * @example 1
      */
     page?: components["parameters"]["Page"];
@@ -7294,7 +7299,7 @@ export interface operations {
   parameters: {
    query?: {
     /**
-     * `page` × `per_page` reaches at most 10,000. (1 to 999999999)
+     * `page` × `per_page` is at most 10,000. (1 to 999999999)
      * @example 1
      */
     page?: components["parameters"]["Page"];
@@ -7496,7 +7501,7 @@ export interface operations {
   parameters: {
    query?: {
     /**
-     * `page` × `per_page` reaches at most 10,000. (1 to 999999999)
+     * `page` × `per_page` is at most 10,000. (1 to 999999999)
      * @example 1
      */
     page?: components["parameters"]["Page"];
@@ -7638,7 +7643,7 @@ export interface operations {
   parameters: {
    query?: {
     /**
-     * `page` × `per_page` reaches at most 10,000. (1 to 999999999)
+     * `page` × `per_page` is at most 10,000. (1 to 999999999)
      * @example 1
      */
     page?: components["parameters"]["Page"];
@@ -7856,7 +7861,7 @@ export interface operations {
   parameters: {
    query?: {
     /**
-     * `page` × `per_page` reaches at most 10,000. (1 to 999999999)
+     * `page` × `per_page` is at most 10,000. (1 to 999999999)
      * @example 1
      */
     page?: components["parameters"]["Page"];
@@ -8052,7 +8057,7 @@ export interface operations {
   parameters: {
    query?: {
     /**
-     * `page` × `per_page` reaches at most 10,000. (1 to 999999999)
+     * `page` × `per_page` is at most 10,000. (1 to 999999999)
      * @example 1
      */
     page?: components["parameters"]["Page"];
@@ -8151,7 +8156,7 @@ export interface operations {
   parameters: {
    query?: {
     /**
-     * `page` × `per_page` reaches at most 10,000. (1 to 999999999)
+     * `page` × `per_page` is at most 10,000. (1 to 999999999)
      * @example 1
      */
     page?: components["parameters"]["Page"];
@@ -8338,7 +8343,7 @@ export interface operations {
   parameters: {
    query?: {
     /**
-     * `page` × `per_page` reaches at most 10,000. (1 to 999999999)
+     * `page` × `per_page` is at most 10,000. (1 to 999999999)
      * @example 1
      */
     page?: components["parameters"]["Page"];

@@ -45,8 +45,8 @@ const ROOMS_MAX = 36
 
 const { output } = await cruise(['server', 'sdk', 'cli'], {
   includeOnly: { path: '^(server|sdk|cli)/' },
-  // A tool that is not shipped: it reads the server's table of fields for the terminal's copy.
-  exclude: { path: '^sdk/generate\\.ts$' },
+  // Tools that are not shipped: they read the server's table of fields for the terminal's copy, and what members mean.
+  exclude: { path: '^sdk/(generate|describe)\\.ts$' },
   tsPreCompilationDeps: true,
 })
 // The reporter is not asked for a text, so that the answer is the graph itself.

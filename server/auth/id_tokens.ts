@@ -37,6 +37,7 @@ export async function readIdToken(service: Known, token: string, now: Date): Pro
   const payload = await verified(service, issuer, token, now)
   const { jti, exp, iat } = payload
   if (typeof jti !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(jti) || exp === undefined) return refuse('has no jti that could be used once')
+  if (iat !== undefined && iat * 1000 > now.getTime() + CLOCK_TOLERANCE_SECONDS * 1000) return refuse('was made out in the future')
   if (iat === undefined || exp - iat > ID_TOKEN_HOURS_MAX * 3600) return refuse(`is good for longer than ${ID_TOKEN_HOURS_MAX} hours`)
   const claims = issuer === GITLAB ? ofGitLab(payload) : ofGitHub(payload)
   return { ...claims, issuer, jti, expires_at: new Date(exp * 1000) }

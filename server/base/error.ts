@@ -133,6 +133,16 @@ const API_ERRORS: Record<ErrorCode, Row> = {
   },
 }
 
+export const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(API_ERRORS, text)
+
+/** Every code with its status and sentence, as the reference tells them. */
+export const API_ERROR_ROWS = Object.entries(API_ERRORS).map(([code, { status, detail, retryable }]) => ({
+  code,
+  status,
+  retryable,
+  detail: typeof detail === 'string' ? detail : detail({}),
+}))
+
 /** The caller did what we do not accept; becomes a problem document at the door. */
 export class ApiError extends Error {
   constructor(

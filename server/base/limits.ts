@@ -87,7 +87,7 @@ export const VOTE_CLUSTERS = [
 export const CLUSTER_MINUTES_SHOWN_MAX = 30
 /** Companies of one website whose owners are compared with a voter. */
 export const OWNERS_COMPARED_MAX = 100
-/** Calls that wait in one process; each looks for itself every two seconds. Beyond them a call is answered at once. */
+/** Calls that wait for a draft in one process; each looks for itself every two seconds. Beyond them a call is answered at once. */
 export const LONG_POLLS_MAX = 500
 /** Days of a listing's numbers that one call answers, and where none are named. */
 export const STATS_DAYS_MAX = 90
@@ -95,7 +95,9 @@ export const STATS_DAYS_SHOWN = 28
 /** A page of events ends once it is so large, whatever its limit. */
 export const EVENT_PAGE_BYTES_MAX = 1024 * 1024
 /** Streams of events that one process keeps open, each a long poll after another; and those of one account among them. */
-export const EVENT_STREAMS_MAX = 200
+export const EVENT_STREAMS_MAX = 2000
+/** Calls that wait for an event in one process, streams among them. */
+export const EVENT_WAITS_MAX = EVENT_STREAMS_MAX + 500
 export const EVENT_STREAMS_PER_ACCOUNT_MAX = 10
 /** A stream in which nothing happens says that it is still there. */
 export const EVENT_STREAM_SILENT_SECONDS_MAX = 15
@@ -168,12 +170,12 @@ export const PICTURE_JOBS_PER_MINUTE = 60
 export const COMPRESS_BYTES_MIN = 1024
 
 /**
- * What a model has to read before its first call: at most 24,000 tokens, also where a tokenizer makes one of every 3.5 bytes of JSON. Inputs
- * and the shortest outputs of all tools take 50,000 of them, so that a tool that is new shortens what is told of answers and breaks no bound.
+ * What a model has to read before its first call: at most 20,000 tokens, also where a tokenizer makes one of every 3.5 bytes of JSON. All tools
+ * without a word of their answers take 51,300 bytes, so that a tool that is new shortens what is told of answers and breaks no bound.
  */
-export const MCP_LIST_BYTES_MAX = 84_000
-/** The same of what a launch takes: 9,000 tokens. */
-export const MCP_CORE_BYTES_MAX = 31_500
+export const MCP_LIST_BYTES_MAX = 70_000
+/** The same of what a launch takes: 8,000 tokens. */
+export const MCP_CORE_BYTES_MAX = 28_000
 /** Messages in one body, which only the oldest protocol version knows. */
 export const MCP_BATCH_MAX = 20
 /** The id of a message as it is written in its answer. */

@@ -1,5 +1,5 @@
 import { parse } from 'tldts'
-import { isSharedHost } from './web_address.ts'
+import { bareHost, isSharedHost } from './web_address.ts'
 
 /** A host by the Public Suffix List: the domain that somebody registered, and whether strangers have hosts beside this one. */
 export type HostOwner = {
@@ -8,8 +8,12 @@ export type HostOwner = {
   shared: boolean
 }
 
+/** Platforms whose customers have a host each, and that the list does not know as such. Their own address is theirs. */
+const PLATFORMS =
+  /\.(?:beehiiv\.com|bigcartel\.com|canva\.site|ck\.page|ghost\.io|glitch\.me|godaddysites\.com|gumroad\.com|hashnode\.dev|itch\.io|jimdofree\.com|jimdosite\.com|livejournal\.com|mailchimpsites\.com|medium\.com|mystrikingly\.com|over-blog\.com|podia\.com|softr\.app|squarespace\.com|strikingly\.com|substack\.com|super\.site|teachable\.com|thinkific\.com|tumblr\.com|ucraft\.site|webnode\.com|weebly\.com|wordpress\.com)$/
+
 export function ownerOfHost(host: string): HostOwner {
   const { domain, isPrivate, isIp } = parse(host, { allowPrivateDomains: true })
-  const shared = isPrivate === true || isSharedHost(host)
+  const shared = isPrivate === true || isSharedHost(host) || PLATFORMS.test(bareHost(host))
   return { domain: shared || isIp === true ? null : domain, shared }
 }

@@ -40,7 +40,7 @@ export function createApp(service: Service, assets: Assets, counts: SharedCounts
   }
   const sessions = createSessions(service)
   const oauth = createOAuthDoor(service, sessions, rest.addressOf)
-  const web: WebDoor = { service, run, sessions, assets, addressOf: rest.addressOf }
+  const web: WebDoor = { service, run, sessions, streams, assets, addressOf: rest.addressOf }
   const app = new Elysia()
   app.onError(({ error, request }) => answerBroken(service, request, error))
   openRest(app, rest)

@@ -764,6 +764,52 @@ export interface operations {
    };
   };
  };
+ watch_draft: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+  };
+  requestBody: {
+   content: {
+    "application/json": {
+     id: string;
+     after?: string;
+     wait?: number;
+    };
+   };
+  };
+  responses: {
+   /** @description Pages and values so far. Values found before the end may change. */
+   200: {
+    content: {
+     "application/json": {
+      state: string;
+      url: string;
+      status: components["schemas"]["DraftStatus"];
+      seconds: number;
+      pages_found: number;
+      pages_read: number;
+      pages_rendered: number;
+      reading: string | null;
+      pages: {
+       url: string;
+       title: string;
+      }[];
+      values: {
+       name: string;
+       /** @description As a field of the draft holds it, shortened. */
+       value: unknown;
+       quote: string;
+       url: string;
+       /** @description More pages said something else of it. */
+       changed: boolean;
+      }[];
+     };
+    };
+   };
+  };
+ };
  reprice_checkout: {
   parameters: {
    query?: never;

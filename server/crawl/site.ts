@@ -35,6 +35,8 @@ export type CrawlOptions = {
   /** Clock of `retrieved_at`; the real one for whoever reads a site without a service. */
   now?: () => Date
   on_progress?: (progress: CrawlProgress) => void
+  /** Told of each page that is kept, in the order they are read, with its title. */
+  on_page?: (page: Page, title: string) => void
   /** Pages of an earlier crawl; what answers 304 is kept from there. */
   previous?: readonly Page[]
   signal?: AbortSignal
@@ -74,10 +76,20 @@ export async function crawlSite(options: CrawlOptions): Promise<Crawled> {
   return readRendered(startVisit(options), options)
 }
 
+type Again = {
+  absent?: readonly string[]
+  /** Told at the end, whatever came of it, how long the site wants to be left alone after a request. */
+  on_end?: (pause_seconds: number) => void
+}
+
 /** The same of a site that was read before; null where each of its pages is as it was, which costs a request for each and no reading. */
-export async function crawlAgain(options: CrawlOptions & { absent?: readonly string[] }): Promise<Crawled | null> {
+export async function crawlAgain(options: CrawlOptions & Again): Promise<Crawled | null> {
   const visit = startVisit(options)
-  return (await isUnchanged(visit, options)) ? null : readRendered(visit, { ...options, reads_known: true })
+  try {
+    return (await isUnchanged(visit, options)) ? null : await readRendered(visit, { ...options, reads_known: true })
+  } finally {
+    options.on_end?.(visit.delay_seconds)
+  }
 }
 
 function startVisit({ fetch, now = () => new Date(), signal, budget = WorkBudget.ofDraft('', LIMITS), limits }: CrawlOptions): Visit {
@@ -111,6 +123,7 @@ async function readSite(visit: Visit, rendered: RenderedPages, options: CrawlOpt
     options,
     limits,
   }
+  options.on_page?.(home.page, home.reading.outline.title)
   crawl.frontier.openHome(new URL(home.page.url), home.reading)
   if (crawl.frontier.misses_wanted_kinds) crawl.frontier.addSitemap(await readSitemaps(visit, scope, home.reading.outline.sitemap))
   if (options.reads_known) crawl.frontier.addKnown(options.previous ?? [])
@@ -208,6 +221,7 @@ function keepPage(crawl: Crawl, candidate: Candidate, result: PageReading): void
   if (page.kind === 'other') page.kind = kindOfTitle(final, reading.outline.title)
   warnings.push(...cutWarning(result))
   pages.push(page)
+  crawl.options.on_page?.(page, reading.outline.title)
   frontier.keep(page.kind)
   frontier.addPage(reading)
 }

@@ -20,45 +20,54 @@ const encoder = new TextEncoder()
 export function createEventStreams(shared: SharedCounts) {
   const ending = new AbortController()
   const places = takePlaces(shared)
+  /** Lines for somebody, as bytes that end when they leave, when the process does, or with the lines; null where they have no place left. */
+  const hold = (
+    who: string,
+    lines: (until: AbortSignal) => AsyncGenerator<string>,
+    signal: AbortSignal,
+  ): ReadableStream<Uint8Array> | null => {
+    const giveBack = places(who)
+    if (giveBack === null) return null
+    const left = new AbortController()
+    const until = AbortSignal.any([signal, ending.signal, left.signal])
+    until.addEventListener('abort', giveBack, { once: true })
+    const close = () => left.abort()
+    if (until.aborted) giveBack()
+    const told = lines(until)
+    return new ReadableStream<Uint8Array>({
+      async pull(controller) {
+        const { done, value } = await told.next()
+        if (!done) return controller.enqueue(encoder.encode(value))
+        close()
+        controller.close()
+      },
+      cancel: close,
+    })
+  }
   return {
+    hold,
     /** The first answer with the stream that goes on from it; without one where it refuses. */
     async open(ask: Ask, after: string | null, signal: AbortSignal): Promise<{ first: Answer; stream: ReadableStream<Uint8Array> | null }> {
-      const left = new AbortController()
-      const until = AbortSignal.any([signal, ending.signal, left.signal])
-      const first = await ask(after, null, until)
+      const first = await ask(after, null, AbortSignal.any([signal, ending.signal]))
       if (first.status !== 200) return { first, stream: null }
       // What list_events demands of a caller is an account.
-      const account_id = first.account_id ?? ''
-      const giveBack = places(account_id)
-      if (giveBack === null)
+      const stream = hold(first.account_id ?? '', (until) => follow(ask, first, after, until), signal)
+      if (stream === null)
         throw new ApiError('rate_limited', {
           detail: `At most ${EVENT_STREAMS_PER_ACCOUNT_MAX} streams of an account are open at once. Close one, or ask with \`wait\`.`,
           retry_after: FULL_SECONDS,
         })
-      until.addEventListener('abort', giveBack, { once: true })
-      const close = () => left.abort()
-      if (until.aborted) giveBack()
-      const lines = follow(ask, first, after, until)
-      const stream = new ReadableStream<Uint8Array>({
-        async pull(controller) {
-          const { done, value } = await lines.next()
-          if (!done) return controller.enqueue(encoder.encode(value))
-          close()
-          controller.close()
-        },
-        cancel: close,
-      })
       return { first, stream }
     },
     /** Ends every stream; clients come back, to whoever serves then. */
     end: () => ending.abort(),
   }
 }
-/** A place for one more stream of an account, as what gives it back; null where it has as many as it may, or this process has. */
+/** A place for one more stream of an account or an address, as what gives it back; null where it has as many as it may, or this process has. */
 function takePlaces({ streams, seed, own }: SharedCounts) {
   const own_places = streams.subarray(own * EVENT_STREAMS_MAX, (own + 1) * EVENT_STREAMS_MAX)
-  return (account_id: string): (() => void) | null => {
-    const who = BigInt.asIntN(64, Bun.hash.wyhash(account_id, seed)) || 1n
+  return (holder: string): (() => void) | null => {
+    const who = BigInt.asIntN(64, Bun.hash.wyhash(holder, seed)) || 1n
     const place = own_places.indexOf(0n)
     if (place < 0) return null
     // Taken before all are counted: of two processes that look at the same moment neither misses the other.

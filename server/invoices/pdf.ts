@@ -16,11 +16,15 @@ const LINE = '#d9d6cd'
 const RED = '#ad211b'
 const GAP = 6
 const PAGES_MAX = 20
+const MARK = 22
 
 type Doc = PDFKit.PDFDocument
 
-/** A document as PDF on A4, in letters of Latin, Greek and Cyrillic; the same snapshot gives the same bytes. */
-export async function renderPdf(snapshot: DocumentSnapshot): Promise<Uint8Array> {
+/** Whose website it is from; `mark` is a PNG, null for our own sign in their colour. */
+export type Brand = { name: string; accent: string; mark: Uint8Array | null }
+
+/** A document as PDF on A4, in letters of Latin, Greek and Cyrillic; the same snapshot with the same brand gives the same bytes. */
+export async function renderPdf(snapshot: DocumentSnapshot, brand: Brand): Promise<Uint8Array> {
   // Loaded with the first document: a process that writes none starts a tenth of a second sooner.
   const { default: PDFDocument } = await import('pdfkit')
   const text = textOfDocument(snapshot)
@@ -37,15 +41,16 @@ export async function renderPdf(snapshot: DocumentSnapshot): Promise<Uint8Array>
   doc.on('data', (chunk: Uint8Array) => chunks.push(chunk))
   const ended = new Promise<void>((resolve, reject) => doc.once('end', resolve).once('error', reject))
   doc.registerFont('bold', BOLD).registerFont('regular', REGULAR)
-  draw(doc, text)
+  draw(doc, text, brand)
   doc.end()
   await ended
   return Buffer.concat(chunks)
 }
 
-function draw(doc: Doc, text: DocumentText): void {
+function draw(doc: Doc, text: DocumentText, brand: Brand): void {
   const page = pager(doc, text.stamp)
-  let y = TOP
+  drawBrand(doc, brand)
+  let y = TOP + MARK + 20
   doc.font('bold').fontSize(24).fillColor(INK).text(text.title, LEFT, y, { width: WIDTH })
   y = doc.y + 12
   for (const [label, value] of text.facts) {
@@ -65,6 +70,30 @@ function draw(doc: Doc, text: DocumentText): void {
 }
 
 type Pages = { room(y: number, height: number): number }
+
+/** The mark and the name of the website, over a line of its colour. */
+function drawBrand(doc: Doc, { name, accent, mark }: Brand): void {
+  if (mark) doc.image(Buffer.from(mark), LEFT, TOP, { fit: [MARK, MARK] })
+  else {
+    doc.roundedRect(LEFT, TOP, MARK, MARK, MARK * 0.29).fill(accent)
+    doc
+      .save()
+      .translate(LEFT, TOP)
+      .scale(MARK / 24)
+      .path('M6.5 12.5l3.6 3.6 7.4-8.2')
+      .lineWidth(2.4)
+      .lineCap('round')
+      .lineJoin('round')
+    doc.stroke('#ffffff').restore()
+  }
+  doc
+    .font('bold')
+    .fontSize(12)
+    .fillColor(INK)
+    .text(name, LEFT + MARK + 8, TOP + 4, { width: WIDTH - MARK - 8, height: MARK - 4, ellipsis: true })
+  const y = TOP + MARK + 8
+  doc.moveTo(LEFT, y).lineTo(RIGHT, y).lineWidth(1.5).strokeColor(accent).stroke()
+}
 
 /** Begins a page where what comes next does not fit; each carries the stamp. */
 function pager(doc: Doc, stamp: string | null): Pages {

@@ -124,7 +124,7 @@ export function showMine(listing: ListingRecord, site: Site, versions: Mine['ver
   }
 }
 
-export function showMineItem(listing: ListingRecord, site: Site): Schemas['MyListingItem'] {
+export function showMineItem(listing: ListingRecord, site: Site, open_proposals: number): Schemas['MyListingItem'] {
   const { id, slug, status, plan, launch_week, votes, draft_id, url } = listing
   return {
     listing_id: id,
@@ -138,6 +138,7 @@ export function showMineItem(listing: ListingRecord, site: Site): Schemas['MyLis
     plan,
     launch_week,
     votes,
+    open_proposals,
     draft_id,
     created_at: listing.created_at.toISOString(),
     updated_at: listing.updated_at.toISOString(),

@@ -1,7 +1,7 @@
 import type { Log, Pool, Sql } from '../database/open.ts'
 import { suppress, suppressionOf } from './outbox.ts'
 import { recipientOf, subjectOf, type Email } from './email.ts'
-import { checkLinks, ForeignLink, renderEmail } from './render.ts'
+import { checkLinks, ForeignLink, renderEmail, type EmailLook } from './render.ts'
 import type { Message, Sender } from './sender.ts'
 import { judge, TRIES_MAX, waitSeconds, type Failure } from './verdict.ts'
 
@@ -11,8 +11,7 @@ export type Delivery = {
   sender: Sender
   /** The directories that write; the first signs e-mails that name none. */
   sites: () => Promise<readonly { name: string; url: string }[]>
-  /** The operator's colour. */
-  accent?: string | null
+  look?: EmailLook
   log: Log
   /** Told what became of each e-mail that was tried. */
   onEnd?: (status: End['status']) => void
@@ -54,7 +53,7 @@ export async function deliverEmails(delivery: Delivery, signal: AbortSignal): Pr
 }
 
 async function deliver(
-  { sender, sites, clock, log, accent }: Delivery,
+  { sender, sites, clock, log, look }: Delivery,
   claimed: Claimed,
   signal: AbortSignal,
 ): Promise<{ end: End; server_down: boolean }> {
@@ -63,7 +62,7 @@ async function deliver(
   // An e-mail that ends every worker which takes it is not taken for ever.
   if (claimed.tries > TRIES_MAX) return { end: finished('failed', 'was tried too often'), server_down: false }
   try {
-    const message = compose(claimed, await sites(), accent ?? null)
+    const message = compose(claimed, await sites(), look)
     await sender.send(message, AbortSignal.any([signal, AbortSignal.timeout(SEND_SECONDS_MAX * 1000)]))
     return { end: finished('sent', null), server_down: false }
   } catch (error) {
@@ -91,7 +90,7 @@ async function deliver(
 function compose(
   { id, message_id, email, mail, created_at }: Claimed,
   sites: readonly { name: string; url: string }[],
-  accent: string | null,
+  look: EmailLook | undefined,
 ): Message {
   const [home] = sites
   if (!home) throw new Error('there is no site; the first one is made at start')
@@ -101,7 +100,16 @@ function compose(
   )
   const to = { name: recipientOf(mail), address: email }
   const unsubscribe_url = mail.unsubscribe?.url ?? null
-  return { id, message_id, created_at, to, subject: subjectOf(mail), unsubscribe_url, ...renderEmail(mail, home, accent ?? undefined) }
+  return {
+    id,
+    message_id,
+    created_at,
+    to,
+    subject: subjectOf(mail),
+    unsubscribe_url,
+    mark: look?.mark ?? null,
+    ...renderEmail(mail, home, look),
+  }
 }
 
 /** Deletes e-mails long done with, in bounded batches; answers how many. */

@@ -22,6 +22,7 @@ type Mailing = {
     data_dir: string
     production: boolean
     site_accent: string | null
+    site_logo: Uint8Array | null
   }
   database: Pool
   clock: () => Date
@@ -36,7 +37,13 @@ export default defineJob('deliver_emails', {
   rule: { concurrency: 1, seconds_max: 900, tries_max: 3, retry_seconds: 10 },
   schedule: { cron: '* * * * *', at_start: true },
   open: async ({ config, database, clock, sites, jobs, notifications, events }: Mailing) => {
-    const [{ deliverEmails, EMAILS_AT_ONCE }, { openSender }] = await Promise.all([import('./deliver.ts'), import('./sender.ts')])
+    const [{ deliverEmails, EMAILS_AT_ONCE }, { openSender }, { drawMark, readLogo }] = await Promise.all([
+      import('./deliver.ts'),
+      import('./sender.ts'),
+      import('../files/mark.ts'),
+    ])
+    const mark = config.site_logo && (await drawMark(await readLogo(config.site_logo)))
+    const look = { accent: config.site_accent, mark }
     const sender = openSender({
       smtp_url: config.smtp_url,
       from: config.mail_from,
@@ -57,7 +64,7 @@ export default defineJob('deliver_emails', {
           database,
           clock,
           sender,
-          accent: config.site_accent,
+          look,
           sites: () => sites.all(),
           log: events.log,
           onEnd: events.emailTried,

@@ -4,11 +4,21 @@ import { recipientOf, type Block, type Email } from './email.ts'
 
 type Entry = Extract<Block, { entries: unknown }>['entries'][number]
 
+/** What an operator chose: their colour, and their mark as PNG, which travels with the e-mail. Null for ours. */
+export type EmailLook = { accent: string | null; mark: Uint8Array | null }
+const OURS: EmailLook = { accent: null, mark: null }
+/** By which the frame names the mark among the parts of its e-mail. */
+export const MARK_CID = 'mark'
+
 /** Both sides of an e-mail say the same; `home` signs where the e-mail names no site. */
-export function renderEmail(mail: Email, home: { name: string; url: string }, accent = ACCENT): { text: string; html: string } {
+export function renderEmail(
+  mail: Email,
+  home: { name: string; url: string },
+  { accent, mark }: EmailLook = OURS,
+): { text: string; html: string } {
   const site = mail.site ?? home
   const greeting = recipientOf(mail) === '' ? 'Hello,' : `Hello ${recipientOf(mail)},`
-  return { text: renderText(mail, site, greeting), html: renderHtml(mail, site, greeting, paletteOf(accent)) }
+  return { text: renderText(mail, site, greeting), html: renderHtml(mail, site, greeting, { palette: paletteOf(accent ?? ACCENT), mark }) }
 }
 
 /** Refuses an e-mail that leads elsewhere than to the service: `origins` are those of its sites. */
@@ -55,12 +65,21 @@ const FONT = "font-family:Figtree,ui-sans-serif,-apple-system,'Segoe UI',Roboto,
 const MUTED = '#595e64'
 
 /** One quiet frame for all: the sign and the name, what there is to say, one button. No picture is fetched from anywhere. */
-function renderHtml(mail: Email, site: { name: string; url: string }, greeting: string, palette: Palette): string {
+function renderHtml(
+  mail: Email,
+  site: { name: string; url: string },
+  greeting: string,
+  look: { palette: Palette; mark: Uint8Array | null },
+): string {
+  const { palette, mark } = look
   const { action, unsubscribe } = mail
   const { accent, on } = palette.light
   const button = action
     ? `<p style="margin:28px 0 4px"><a class="button" href="${escape(action.url)}" style="display:inline-block;padding:13px 22px;border-radius:10px;background:${accent};color:${on};text-decoration:none;font-weight:600">${escape(action.label)}</a></p>`
     : ''
+  const sign = mark
+    ? `<img src="cid:${MARK_CID}" alt="" width="28" height="28" style="width:28px;height:28px;margin:0 10px 0 0;border:0;border-radius:6px;background:#ffffff;vertical-align:middle">`
+    : `<span class="tile" aria-hidden="true" style="display:inline-block;width:28px;height:28px;margin:0 10px 0 0;border-radius:8px;background:${accent};color:${on};font-size:16px;line-height:28px;text-align:center">✓</span>`
   const leave = unsubscribe ? `<br><a href="${escape(unsubscribe.url)}" style="color:${MUTED}">No more e-mails of this kind</a>` : ''
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
@@ -68,7 +87,7 @@ function renderHtml(mail: Email, site: { name: string; url: string }, greeting: 
 <title>${escape(mail.subject)}</title><style>${styleOf(palette)}</style></head>
 <body class="page" style="margin:0;padding:24px 12px;background:#f3f1eb">
 <div class="card" style="max-width:520px;margin:0 auto;padding:32px 36px;border:1px solid #e3e0d7;border-radius:16px;background:#ffffff;color:#16191b;${FONT};font-size:16px;line-height:1.6;overflow-wrap:anywhere;word-break:break-word">
-<p class="brand" style="margin:0 0 28px;color:#16191b;font-size:17px;font-weight:700;line-height:28px"><span class="tile" aria-hidden="true" style="display:inline-block;width:28px;height:28px;margin:0 10px 0 0;border-radius:8px;background:${accent};color:${on};font-size:16px;line-height:28px;text-align:center">✓</span>${escape(site.name)}</p>
+<p class="brand" style="margin:0 0 28px;color:#16191b;font-size:17px;font-weight:700;line-height:28px">${sign}${escape(site.name)}</p>
 <p style="margin:0 0 16px">${escape(greeting)}</p>
 ${mail.blocks.map(blockHtml).join('\n')}
 ${button}

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { rootCertificates } from 'node:tls'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 
+import { MARK_CID } from './render.ts'
+
 export type Mailbox = { name: string; address: string }
 
 /** One e-mail ready to go, to one address. */
@@ -15,6 +17,8 @@ export type Message = {
   subject: string
   text: string
   html: string
+  /** A PNG that the HTML shows by MARK_CID. */
+  mark: Uint8Array | null
   unsubscribe_url: string | null
 }
 
@@ -115,6 +119,19 @@ function mailOf(message: Message, from: Mailbox): SendMailOptions {
     subject: message.subject,
     text: message.text,
     html: message.html,
+    ...(message.mark === null
+      ? {}
+      : {
+          attachments: [
+            {
+              cid: MARK_CID,
+              filename: 'mark.png',
+              content: Buffer.from(message.mark),
+              contentType: 'image/png',
+              contentDisposition: 'inline' as const,
+            },
+          ],
+        }),
     messageId: `<${message.message_id}@${domain}>`,
     date: message.created_at,
     headers: {

@@ -104,6 +104,7 @@ export const handlers: Handlers = {
   sign_out: async () => (await import('./internal/sign_out.ts')).default,
   sign_out_everywhere: async () => (await import('./internal/sign_out_everywhere.ts')).default,
   draft_as_stranger: async () => (await import('./internal/draft_as_stranger.ts')).default,
+  watch_draft: async () => (await import('./internal/watch_draft.ts')).default,
   reprice_checkout: async () => (await import('./internal/reprice_checkout.ts')).default,
   pay_checkout: async () => (await import('./internal/pay_checkout.ts')).default,
   cancel_checkout: async () => (await import('./internal/cancel_checkout.ts')).default,

@@ -26,6 +26,7 @@ export async function handOver(context: Where, { company_id }: ListingRecord, to
   await sql`update drafts set account_id = ${to} where profile_id in (select id from profiles where company_id = ${company_id})`
   await sql`update listings set account_id = ${to}, updated_at = ${now} where id = any(${before.map(({ id }) => id)}::integer[])`
   await forgetStandings(sql, before, first.account_id)
+  await forgetTold(sql, company_id)
   await replaceOwner(context, first, to)
   await publishEdit(context, before, { by: to, via, at: now })
   for (const { id } of before) await updateReadiness(sql, id, now)
@@ -49,6 +50,10 @@ async function forgetStandings(sql: Sql, listings: readonly ListingRecord[], for
   await sql`delete from editors where listing_id = any(${ids}::integer[])`
   await sql`delete from transfers where listing_id = any(${ids}::integer[])`
 }
+
+/** What waits to be decided waits for the new owner, who was told of none of it. */
+const forgetTold = async (sql: Sql, company_id: number): Promise<void> =>
+  void (await sql`update proposals set told_at = null where company_id = ${company_id} and status = 'open'`)
 
 /** The first of a saved list of founders is its owner's place, which the new owner's own profile takes; one is begun where there is none. */
 async function replaceOwner(context: Where, listing: ListingRecord, to: string): Promise<void> {

@@ -14,6 +14,8 @@ type Owner = {
   turn: string
   /** Takes one from the limit, and refuses where none is left; only for what is begun. */
   takeOne(): Promise<void>
+  /** Whether somebody is shown how it comes about. */
+  live: boolean
 }
 type At = Pick<Context, 'sql' | 'now' | 'site' | 'jobs' | 'fetch' | 'config'>
 
@@ -32,7 +34,7 @@ export async function beginDraft(context: At, url: string, owner: Owner): Promis
   await owner.takeOne()
   const id = `d_${randomBytes(16).toString('base64url')}`
   await insertDraft(sql, { id, account_id, profile_id, url: address.url, scheme_given: address.scheme_given, now })
-  await jobs.add(sql, 'draft', { draft_id: id, run: 1 }, { account_id: owner.turn })
+  await jobs.add(sql, 'draft', { draft_id: id, run: 1, live: owner.live }, { account_id: owner.turn })
   const draft = await findDraft(sql, id, account_id)
   if (!draft) throw new Error(`draft ${id} is not there after it was written`)
   return { draft, is_new: true }

@@ -5,7 +5,12 @@ import { defineJob } from '../jobs/job.ts'
 declare module '../jobs/job.ts' {
   interface JobPayloads {
     /** Reads the site of a draft and drafts what the draft's present run asks for. */
-    draft: { draft_id: string; run: number }
+    draft: {
+      draft_id: string
+      run: number
+      /** Somebody looks on: what is found early is worth its work. */
+      live?: boolean
+    }
   }
 }
 

@@ -1,3 +1,4 @@
+import { readPages, savePages } from '../profile/draft_pages.ts'
 import type { Service } from '../core/context.ts'
 import { CrawlFailed, crawlSite } from '../crawl/site.ts'
 import type { Crawled } from '../crawl/page.ts'
@@ -10,23 +11,13 @@ import { clip } from '../base/clip.ts'
 import { addModelJob, leftToModel } from './ask_model.ts'
 import { keepPhotographs, withPictures, type SitePicture } from './site_pictures.ts'
 import { publishEdit } from './publish_edit.ts'
+import { followReading } from './live_reading.ts'
 import { listOfCompany } from '../listings/rows.ts'
 import { categoriesToDraft, withNames } from '../fields/categories.ts'
 import { WorkBudget, WorkExceeded } from '../base/work_budget.ts'
 import { foundersOf, takeDraft } from '../profile/profile.ts'
-import {
-  findDraftRun,
-  lockDraft,
-  readPages,
-  saveDraft,
-  savePages,
-  type DraftError,
-  type DraftRecord,
-  type Progress,
-  type Warning,
-} from '../profile/rows.ts'
+import { findDraftRun, lockDraft, saveDraft, type DraftError, type DraftRecord, type Warning } from '../profile/rows.ts'
 
-const PROGRESS_MILLISECONDS = 300
 const WARNINGS_MAX = 50
 /** Messages quote what the site says, which may be of any length. */
 const MESSAGE_CHARS_MAX = 1000
@@ -39,12 +30,17 @@ type Finish = (sql: Sql) => Promise<void>
  * Reads the site of a draft and drafts what its present run asks for. Nothing is held while the site is read; the result is taken in
  * one transaction, and only if the draft still waits for this run.
  */
-export async function draftSite(service: Service, { draft_id, run }: DraftJob, signal: AbortSignal, finish: Finish): Promise<void> {
+export async function draftSite(
+  service: Service,
+  { draft_id, run, live = false }: DraftJob,
+  signal: AbortSignal,
+  finish: Finish,
+): Promise<void> {
   const started = performance.now()
   const draft = await findDraftRun(service.database, draft_id, run)
   if (!draft) return
   const budget = WorkBudget.ofDraft(draft.account_id ?? '', service.config.limits, signal)
-  const outcome = await readAndDraft(service, draft, signal, budget)
+  const outcome = await readAndDraft(service, draft, { signal, budget, live })
   if (signal.aborted) throw signal.reason
   const status = await service.database.begin(async (sql) => {
     await finish(sql)
@@ -64,10 +60,18 @@ export async function draftSite(service: Service, { draft_id, run }: DraftJob, s
 
 type Outcome = { crawled: Crawled; drafted: DraftedProfile; pictures: SitePicture[] } | { error: DraftError; warnings: Warning[] }
 
-async function readAndDraft(service: Service, draft: DraftRecord, signal: AbortSignal, budget: WorkBudget): Promise<Outcome> {
+type Reading = {
+  signal: AbortSignal
+  budget: WorkBudget
+  /** Whether somebody looks on. */
+  live: boolean
+}
+
+async function readAndDraft(service: Service, draft: DraftRecord, reading: Reading): Promise<Outcome> {
   const { database, events } = service
+  const { budget } = reading
   try {
-    const crawled = await readSite(service, draft, signal, budget)
+    const crawled = await readSite(service, draft, reading)
     await database`update drafts set status = 'drafting' where id = ${draft.id} and run = ${draft.run} and status = 'crawling'`
     const categories = await categoriesToDraft(database)
     const request = { pages: crawled.pages, categories: [...categories.keys()] }
@@ -84,11 +88,11 @@ async function readAndDraft(service: Service, draft: DraftRecord, signal: AbortS
 }
 
 /** The pages of the site; how long that took and what came of it is counted, whatever it was. */
-async function readSite(service: Service, draft: DraftRecord, signal: AbortSignal, budget: WorkBudget): Promise<Crawled> {
+async function readSite(service: Service, draft: DraftRecord, { signal, budget, live }: Reading): Promise<Crawled> {
   const { database, events, fetch, clock, renderer } = service
   const previous = await readPages(database, draft.id)
   const started = performance.now()
-  const progress = progressWriter(service, draft)
+  const progress = followReading(service, draft, live, signal)
   const ended = (outcome: string) => events.siteRead(outcome, (performance.now() - started) / 1000)
   try {
     const crawled = await crawlSite({
@@ -100,6 +104,7 @@ async function readSite(service: Service, draft: DraftRecord, signal: AbortSigna
       budget,
       previous,
       on_progress: progress.report,
+      on_page: progress.addPage,
       renderer,
       photographed: draft.wanted === null || draft.wanted.includes('screenshots'),
     })
@@ -109,7 +114,7 @@ async function readSite(service: Service, draft: DraftRecord, signal: AbortSigna
     ended(error instanceof CrawlFailed ? error.code : error instanceof WorkExceeded ? TOO_MUCH_WORK.code : 'interrupted')
     throw error
   } finally {
-    progress.end()
+    await progress.end()
   }
 }
 
@@ -121,27 +126,6 @@ const TOO_MUCH_WORK: DraftError = {
   code: 'too_large',
   message: 'The website takes more work to read than one draft may cost.',
   fix: 'Send the address of a smaller website, or fill the fields by hand.',
-}
-
-/** Writes progress at most a few times a second, the newest always in the end; a lost write is made good by the next. */
-function progressWriter({ database, events }: Service, { id, run }: DraftRecord) {
-  let newest: Progress
-  let timer: Timer | null = null
-  let last = -Infinity
-  const write = () => {
-    timer = null
-    last = performance.now()
-    database`update drafts set progress = ${database.json(newest)} where id = ${id} and run = ${run} and status = 'crawling'`.catch(
-      (error: unknown) => events.log('warn', 'progress_lost', { draft_id: id, error: String(error) }),
-    )
-  }
-  return {
-    report(progress: Progress): void {
-      newest = progress
-      timer ??= setTimeout(write, Math.max(0, last + PROGRESS_MILLISECONDS - performance.now()))
-    },
-    end: () => clearTimeout(timer ?? undefined),
-  }
 }
 
 /** Writes the outcome down where the draft still waits for this run; answers the status it has then. */

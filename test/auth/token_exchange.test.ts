@@ -103,6 +103,11 @@ const unsigned = () => {
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
   return `${part({ alg: 'none', kid: 'first' })}.${part({ ...claims(), iat: now, exp: now + 300 })}.`
 }
+/** The same claims and signature under another head. */
+const withHead = (token: string, head: object) => {
+  const [, ...rest] = token.split('.')
+  return [Buffer.from(JSON.stringify({ alg: 'RS256', kid: 'first', ...head })).toString('base64url'), ...rest].join('.')
+}
 test.each<[string, () => Promise<string> | string]>([
   ['no token at all', () => 'nonsense'],
   ['one without a signature', unsigned],
@@ -115,6 +120,14 @@ test.each<[string, () => Promise<string> | string]>([
   ['one signed by a key that nobody knows', () => runner.token({}, { key: runner.otherKey, kid: 'second' })],
   ['one that takes the public key for a secret', () => runner.token({}, { key: shared, alg: 'HS256' })],
   ['one that takes the public key’s text for a secret', () => runner.token({}, { key: spki, alg: 'HS256' })],
+  ['one that brings its own key', () => runner.token({}, { key: runner.otherKey, head: { jwk: runner.otherShown } })],
+  ['one that says where its key is', () => runner.token({}, { key: runner.otherKey, head: { jku: `${runner.issuer}/uploads/keys` } })],
+  [
+    'one that says where its certificate is',
+    () => runner.token({}, { key: runner.otherKey, head: { x5u: `${runner.issuer}/uploads/keys` } }),
+  ],
+  ['one that asks for what nobody understands', async () => withHead(await runner.token(), { crit: ['exp'], exp: 1 })],
+  ['one made out in the future', () => runner.token({}, { from: 900, until: 1200 })],
   ['one without jti', () => runner.token({ jti: undefined })],
   ['one with a jti that is no text', () => runner.token({ jti: 7 })],
   ['one with a NUL in its claims', () => runner.token({ repository: 'acme/web\u0000site' })],
@@ -125,6 +138,10 @@ test.each<[string, () => Promise<string> | string]>([
 ])('refused as invalid_grant: %s', async (_, make) => {
   const { status, body } = await exchange(testService, await make())
   expect([status, body.error, typeof body.error_description]).toEqual([400, 'invalid_grant', 'string'])
+})
+
+test('nobody is asked for a key but the issuer, where it says that its keys are', () => {
+  expect([...new Set(runner.said.asked)].toSorted()).toEqual(['/.well-known/openid-configuration', '/keys'])
 })
 
 test('a name that somebody else registered again is not trusted in the place of the first', async () => {

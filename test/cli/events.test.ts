@@ -73,7 +73,7 @@ test('listen sends what happens from now on to a server on this machine, signed 
   })
   afterAll(() => server.stop(true))
   const running = start(['listen', '--forward-to', `http://127.0.0.1:${server.port}/hook`], env)
-  await until(() => testService.service.notifications.waiting() > 0)
+  await until(() => testService.service.notifications.waiting('event_told') > 0)
   await post('After')
   await until(() => running.said.err.includes('  204'))
   expect(await running.interrupt()).toBe(130)

@@ -1,5 +1,8 @@
-/** Runs `listing` as people do: as a process of its own, piped or on a pseudo terminal. */
+/** Runs `listing` as people do: within this process, or as one of its own where a test is about that, piped or on a pseudo terminal. */
 import { join } from 'node:path'
+import { Readable, Writable } from 'node:stream'
+import { withIo } from '../../cli/io.ts'
+import { runListing } from '../../cli/program.ts'
 
 const ENTRY = join(import.meta.dir, '../../cli/index.ts')
 // No folder for settings, so that the keys of whoever runs the tests are never sent anywhere.
@@ -14,8 +17,24 @@ function environment(more: Environment): Environment {
   return { PATH, HOME, XDG_CONFIG_HOME: NO_SETTINGS, ...more }
 }
 
-/** With both outputs piped. */
-export async function piped(words: string[], env: Environment = {}, input?: string): Promise<Ran> {
+/** With both outputs piped. Starting a process costs more than most commands, so this starts none. */
+export async function piped(words: string[], env: Environment = {}, input = ''): Promise<Ran> {
+  const [stdout, stderr] = [pipe(), pipe()]
+  const stdin = Readable.from([Buffer.from(input)])
+  const code = await withIo({ words, env: environment(env), stdin, stdout, stderr, onInterrupt: () => () => {} }, runListing)
+  return { code, stdout: stdout.text(), stderr: stderr.text() }
+}
+
+function pipe() {
+  const chunks: Buffer[] = []
+  const stream = new Writable({
+    write: (chunk: Buffer, _encoding, done) => (chunks.push(chunk), done()),
+  })
+  return Object.assign(stream, { text: () => Buffer.concat(chunks).toString() })
+}
+
+/** The same in a process of its own. */
+export async function spawned(words: string[], env: Environment = {}, input?: string): Promise<Ran> {
   const child = Bun.spawn([process.execPath, ENTRY, ...words], {
     env: environment(env),
     stdin: input === undefined ? 'ignore' : new Blob([input]),
@@ -25,7 +44,6 @@ export async function piped(words: string[], env: Environment = {}, input?: stri
   const [stdout, stderr, code] = await Promise.all([new Response(child.stdout).text(), new Response(child.stderr).text(), child.exited])
   return { code, stdout, stderr }
 }
-
 /** On a terminal of that many columns; `act` sees what is shown so far and may type. */
 export async function onTerminal(
   words: string[],

@@ -190,6 +190,73 @@ test('a newer version on the service: nothing is written, and both sides are sho
   expect((await now()).headline).toBe('From the file')
 })
 
+/** Does something between what `listing push` reads and what it writes, once. */
+async function pushBeside(path: string, meanwhile: () => Promise<unknown>) {
+  let next: typeof meanwhile | null = meanwhile
+  const between = Bun.serve({
+    hostname: '127.0.0.1',
+    port: 0,
+    async fetch(request) {
+      const { pathname, search } = new URL(request.url)
+      if (request.method === 'PATCH' && next) {
+        const happens = next
+        next = null
+        await happens()
+      }
+      const { headers, method } = request
+      const body = method === 'GET' ? null : await request.arrayBuffer()
+      return fetch(`${testService.url}${pathname}${search}`, { method, headers, body, redirect: 'manual', decompress: false })
+    },
+  })
+  try {
+    return await piped(['push', path], { ...env, LISTING_BASE_URL: `http://127.0.0.1:${between.port}` })
+  } finally {
+    expect(next).toBeNull()
+    await between.stop(true)
+  }
+}
+
+test('an edit on the page between the reading and the writing of a push: the push is refused whole, and both sides are shown', async () => {
+  const path = await pulled((text) => set('headline', 'Of the file')(set('phone', '+49 30 5555')(text)))
+  const [text, was] = [await readFile(path, 'utf8'), await now()]
+  const ran = await pushBeside(path, () => listing.updateMyListing({ listing_id, fields: { headline: 'Of the page' } }))
+  expect([ran.code, ran.stderr]).toEqual([1, expect.stringContaining('nothing was sent')])
+  expect(JSON.parse(ran.stdout).differences).toContainEqual(
+    expect.objectContaining({
+      path: 'fields.headline',
+      base: was.headline,
+      file: 'Of the file',
+      server: 'Of the page',
+      changed_by: 'both',
+    }),
+  )
+  const { headline, phone, versions, version } = await now()
+  expect([headline, phone, version, versions[0]?.via]).toEqual(['Of the page', was.phone, was.version + 1, 'update_my_listing'])
+  expect(await readFile(path, 'utf8')).toBe(text)
+})
+
+test('where the file has the last word, and where nothing of the listing changed, it is sent over what came between, and history has both', async () => {
+  const last = await pulled((text) => set('headline', 'The last word')(text).replace(/^version: .*\n/m, ''))
+  const ran = await pushBeside(last, () => listing.updateMyListing({ listing_id, fields: { headline: 'A word between' } }))
+  expect([ran.code, ran.stderr]).toEqual([0, ''])
+  const headlines = (await now()).versions.slice(0, 2).flatMap(({ changes, by }) => changes.map(({ after }) => [after, by]))
+  expect(headlines.map(([after]) => after)).toEqual(['The last word', 'A word between'])
+  // What a look at the website puts beside a value is no edit, though the record is another.
+  const path = await pulled(set('headline', 'After a look'))
+  const touch = () => testService.sql`
+    update companies set version = version + 1 where id = (select p.company_id from profiles p join listings l on l.profile_id = p.id where l.id = ${listing_id})`
+  expect((await pushBeside(path, touch)).code).toBe(0)
+  expect((await now()).headline).toBe('After a look')
+})
+
+test('a byte order mark and Windows line ends are read as nothing, places and all', async () => {
+  const path = await pulled((text) => `\uFEFF${set('headline', 'From Windows')(text).replaceAll('\n', '\r\n')}`)
+  expect((await run('push', path)).code).toBe(0)
+  expect([(await now()).headline, (await run('diff', path)).code]).toEqual(['From Windows', 0])
+  await writeFile(path, `\uFEFF${head}fields:\r\n  headlin: x\r\n`.replace(`${slug}\n`, `${slug}\r\n`))
+  expect(await run('push', path)).toMatchObject({ code: 2, stderr: expect.stringContaining(`${path}:3:3`) })
+})
+
 const head = `listing: ${slug}\n`
 test.each([
   ['a name that nothing goes by', `${head}fields:\n  headlin: x\n`, '3:3', 'fields.headline'],
@@ -200,6 +267,10 @@ test.each([
   ['an anchor', `${head}fields:\n  headline: &a x\n`, '3:16', 'anchor &a'],
   ['an alias', `${head}fields:\n  headline: &a x\n  summary: *a\n`, '3:16', 'anchor'],
   ['a tag', `${head}fields:\n  headline: !!binary aGk=\n`, '3:', 'tag'],
+  ['a merge of another member', `${head}fields:\n  <<: {headline: x}\n`, '3:3', 'fields.<<'],
+  ['an older form of YAML', `%YAML 1.1\n---\n${head}fields:\n  headlin: yes\n`, '5:3', 'fields.headline'],
+  ['a name that every object has', `${head}__proto__:\n  headline: x\n`, '2:1', '__proto__'],
+  ['a name of several words', `${head}? [a, b]\n: x\n`, '2:3', 'plain word'],
   ['two documents', `${head}---\nlisting: x\n`, '2:1', 'document'],
   ['a list where a text belongs', `${head}fields:\n  headline: [x]\n`, '3:3', 'fields.headline takes a text'],
   ['a text where a list of entries belongs', `${head}faqs: none\n`, '2:1', 'faqs takes a list of entries'],

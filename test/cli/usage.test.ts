@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { OPERATIONS } from '../../sdk/operations.gen.ts'
-import { onTerminal, piped, plain } from './listing.ts'
+import { onTerminal, piped, plain, spawned } from './listing.ts'
 import { temporaryFolder } from './temporary_folder.ts'
 
 const settings = temporaryFolder()
@@ -65,6 +65,19 @@ test.each([
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
   expect(stderr).toMatch(message)
   expect(stderr).toEndWith(`Next: ${next}\n`)
+})
+
+test('the process ends with the exit code, what it answers on one stream and what it tells on the other', async () => {
+  const help = await spawned(['search', '--help'], NOBODY)
+  expect({ ...help, stdout: help.stdout.split('\n')[0] }).toEqual({
+    code: 0,
+    stdout: expect.stringContaining('Usage: listing'),
+    stderr: '',
+  })
+  const wrong = await spawned(['call', 'get_draft', '-'], NOBODY, '[1]')
+  expect(wrong).toEqual({ code: 2, stdout: '', stderr: expect.stringContaining('one JSON object') })
+  const refused = await spawned(['search', 'x'], NOBODY)
+  expect(refused).toEqual({ code: 1, stdout: '', stderr: expect.stringContaining('No answer from') })
 })
 
 test('nobody at the address ends in 1, says how to name another one, and only on this machine how to start it', async () => {

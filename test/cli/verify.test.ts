@@ -8,7 +8,7 @@ import { launched, vote, voters } from '../launch/voters.ts'
 import { putUp } from '../listings/sisters.ts'
 import { gardenSite, serveSites } from '../sites.ts'
 import { startTestService } from '../test_service.ts'
-import { piped } from './listing.ts'
+import { piped, spawned } from './listing.ts'
 import { temporaryFolder } from './temporary_folder.ts'
 
 const garden = gardenSite()
@@ -32,8 +32,8 @@ type Verified = {
   }[]
   totals: Record<string, number>
 }
-const verify = async (more: Record<string, string> = {}, what = slug) => {
-  const ran = await piped(['verify', what], { ...env, ...more })
+const verify = async (more: Record<string, string> = {}, what = slug, type = piped) => {
+  const ran = await type(['verify', what], { ...env, ...more })
   return { ...ran, verified: (ran.stdout.startsWith('{') ? JSON.parse(ran.stdout) : null) as Verified }
 }
 const stateOf = ({ values }: Verified, field: string) => values.find((value) => value.field === field)?.state
@@ -149,7 +149,8 @@ test('certificates are checked, and NODE_EXTRA_CA_CERTS adds to those that count
     const refused = await verify(connect)
     expect(refused.verified.totals.stands).toBe(0)
     expect(refused.verified.values[0]?.quotes[0]?.detail).toContain('certificate')
-    const trusted = await verify({ ...connect, NODE_EXTRA_CA_CERTS: authority })
+    // Read when a process starts.
+    const trusted = await verify({ ...connect, NODE_EXTRA_CA_CERTS: authority }, slug, spawned)
     expect([trusted.code, trusted.verified.totals.cannot_check]).toEqual([0, 0])
   } finally {
     await rename('https://secure.example', 'http://beetroot.test')

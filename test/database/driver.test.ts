@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { DatabaseUnavailable, isOutage, openDatabase, openPool, type Pool } from '../../server/database/open.ts'
+import { DatabaseUnavailable, isOutage, openDatabase, openPool, type Pool, type Transaction } from '../../server/database/open.ts'
 import { freshDatabase, type FreshDatabase } from '../cluster.ts'
 import { nextTurn, until } from '../until.ts'
 
@@ -17,6 +17,13 @@ afterAll(async () => {
 })
 
 const external = (database_url: string) => openDatabase({ database_url, data_dir: '/nowhere', pool_max: 2, log: () => {} })
+
+const failure = (work: PromiseLike<unknown>): Promise<unknown> =>
+  Promise.resolve(work).then(
+    () => null,
+    (error: unknown) => error,
+  )
+const answers = async (query: PromiseLike<unknown>): Promise<boolean> => (await failure(query)) === null
 
 describe('values', () => {
   test('come as numbers, days, dates, and what was put in', async () => {
@@ -100,6 +107,55 @@ describe('an outage', () => {
     expect(failures.length).toBeGreaterThan(0)
     expect(failures.filter((error) => !isOutage(error))).toEqual([])
     expect(await pool`select 1 as one`).toHaveLength(1)
+    await pool.end({ timeout: 5 })
+  })
+
+  test('ends a transaction for good: what it asks afterwards goes to no connection that others use by then', async () => {
+    await sql`create table kept (id int)`
+    const pool = database.open(1)
+    let later: Promise<unknown> = Promise.resolve()
+    const lost = pool.begin((tx) => {
+      later = goOn(tx)
+      return later
+    })
+    const goOn = async (tx: Transaction) => {
+      await tx`insert into kept values (1)`
+      await database.throwOut()
+      // The pool's only connection is open again, and belongs to whoever asks next.
+      await until(() => answers(pool`select 1`))
+      await tx`insert into kept values (2)`
+    }
+    expect(isOutage(await failure(lost))).toBe(true)
+    expect(isOutage(await failure(later))).toBe(true)
+    expect(await pool`select id from kept`).toHaveLength(0)
+    await pool.end({ timeout: 5 })
+  })
+
+  test('and one that came to its end likewise', async () => {
+    const pool = database.open(1)
+    const tx = await pool.begin((inside) => Promise.resolve({ inside }))
+    expect(await failure(tx.inside`select 1`)).toMatchObject({ code: 'TRANSACTION_ENDED' })
+    expect(await pool`select 1 as one`).toHaveLength(1)
+    await pool.end({ timeout: 5 })
+  })
+
+  test('mixes no answers: a lost transaction that goes on asking while its connection opens anew gives its neighbours nothing', async () => {
+    const pool = database.open(1)
+    const wrong: unknown[] = []
+    for (let round = 0; round < 20; round++) {
+      let going = true
+      const lost = pool
+        .begin(async (tx) => {
+          await database.throwOut()
+          for (; going; await nextTurn()) await tx`select 'theirs' as whose where false`.catch(() => {})
+        })
+        .catch(() => {})
+      const rows = await until(async () => pool`select 'mine' as whose`.catch(() => null))
+      if (rows[0]?.whose !== 'mine') wrong.push(rows)
+      going = false
+      await lost
+    }
+    expect(wrong).toEqual([])
     await pool.end({ timeout: 5 })
   })
 })

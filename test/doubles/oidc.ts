@@ -14,10 +14,13 @@ export async function openIssuer(audience = 'http://localhost:3000') {
   const server = Bun.serve({
     hostname: '127.0.0.1',
     port: 0,
-    fetch(request) {
+    async fetch(request) {
       const { pathname } = new URL(request.url)
       said.asked.push(pathname)
       if (pathname === '/.well-known/openid-configuration') return Response.json({ issuer, jwks_uri: `${issuer}/keys`, ...said.document })
+      // Where somebody else may have put a key of theirs.
+      if (pathname === '/uploads/keys')
+        return Response.json({ keys: [{ ...(await exportJWK(others.publicKey)), kid: 'first', alg: 'RS256' }] })
       return pathname === '/keys' ? Response.json({ keys: said.keys }) : new Response('no', { status: 404 })
     },
   })
@@ -37,14 +40,22 @@ export async function openIssuer(audience = 'http://localhost:3000') {
     ref: 'refs/heads/main',
     ...more,
   })
-  type Signing = { key?: CryptoKey | Uint8Array; alg?: string; kid?: string; from?: number; until?: number }
+  type Signing = {
+    key?: CryptoKey | Uint8Array
+    alg?: string
+    kid?: string
+    from?: number
+    until?: number
+    /** Further parameters of the token's head. */
+    head?: Record<string, unknown>
+  }
   const sign = async (
     payload: JWTPayload,
-    { key = keys.privateKey, alg = 'RS256', kid = 'first', from = 0, until = 300 }: Signing = {},
+    { key = keys.privateKey, alg = 'RS256', kid = 'first', from = 0, until = 300, head = {} }: Signing = {},
   ) => {
     const now = Math.floor(Date.now() / 1000)
     return new SignJWT(payload)
-      .setProtectedHeader({ alg, kid })
+      .setProtectedHeader({ ...head, alg, kid })
       .setIssuedAt(now + from)
       .setExpirationTime(now + until)
       .sign(key)
@@ -58,6 +69,7 @@ export async function openIssuer(audience = 'http://localhost:3000') {
     token: (more: Record<string, unknown> = {}, signing: Signing = {}) => sign(claims(more), signing),
     /** Of somebody who is no issuer at all. */
     otherKey: others.privateKey,
+    otherShown: { ...(await exportJWK(others.publicKey)), kid: 'first', alg: 'RS256', use: 'sig' },
     env: { OIDC_ISSUERS: issuer, CRAWL_CONNECT_TO: `issuer.test:80:127.0.0.1:${server.port}` },
   }
 }

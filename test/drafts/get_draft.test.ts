@@ -79,11 +79,11 @@ test('beyond the calls that may wait at once, a call is answered at once', async
   const leave = new AbortController()
   const { notifications } = crowded.service
   const waiting = Array.from({ length: LONG_POLLS_MAX }, () => notifications.wait('draft_status', 'another draft', 30_000, leave.signal))
-  expect(notifications.waiting()).toBe(LONG_POLLS_MAX)
+  expect(notifications.waiting('draft_status')).toBe(LONG_POLLS_MAX)
   const waited = spyOn(notifications, 'wait')
   expect((await listing.getDraft({ id, wait: 30 })).status).toBe('crawling')
   expect(waited).not.toHaveBeenCalled()
   leave.abort()
   await Promise.all(waiting)
-  expect(notifications.waiting()).toBe(0)
+  expect(notifications.waiting('draft_status')).toBe(0)
 })

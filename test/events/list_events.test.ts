@@ -121,9 +121,22 @@ test('with wait the answer comes with the next event', async () => {
   await post('Before')
   const [before] = (await listing.listEvents()).items
   const waiting = listing.listEvents({ after: before?.id ?? '', wait: 30 })
-  await until(() => testService.service.notifications.waiting() > 0)
+  await until(() => testService.service.notifications.waiting('event_told') > 0)
   await post('Meanwhile')
   expect((await waiting).items.map(({ type }) => type)).toEqual(['update.posted'])
+})
+
+test('whoever waits looks again once the connection that listens is back after it was lost', async () => {
+  const { notifications } = testService.service
+  const leave = new AbortController()
+  const [mine, other] = ['event_told', 'draft_status'] as const
+  // An hour is never over in this test: only the return ends the wait.
+  const woken = Promise.all([mine, other].map((channel) => notifications.wait(channel, 'nobody', 3_600_000, leave.signal)))
+  expect([notifications.waiting(mine), notifications.waiting(other)]).toEqual([1, 1])
+  await testService.sql`
+    select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen%' and pid <> pg_backend_pid()`
+  await woken
+  expect([notifications.waiting(mine), notifications.waiting(other)]).toEqual([0, 0])
 })
 
 test('an id that is unknown, somebody else’s or too old is refused with the oldest that is kept', async () => {

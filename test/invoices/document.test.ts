@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
-import { renderPdf } from '../../server/invoices/pdf.ts'
+import sharp from 'sharp'
+import { renderPdf, type Brand } from '../../server/invoices/pdf.ts'
 import { writeCents } from '../../server/base/money.ts'
 import { STAMP, textOfDocument, type DocumentSnapshot } from '../../server/invoices/snapshot.ts'
 import { textOfPdf } from './read_pdf.ts'
@@ -36,11 +37,12 @@ const invoice = (over: Partial<DocumentSnapshot> = {}): DocumentSnapshot => ({
   total_cents: 35730,
   ...over,
 })
+const brand: Brand = { name: 'Kataloog', accent: '#7a1fa2', mark: null }
 const flat = (text: string) => text.replace(/\s+/g, ' ')
 
 describe('an invoice as PDF', () => {
   test('says all that it must, in every letter of the Union', async () => {
-    const text = flat(await textOfPdf(await renderPdf(invoice())))
+    const text = flat(await textOfPdf(await renderPdf(invoice(), brand)))
     for (const said of [
       ...['Invoice', 'INV-2026-000123', '21 November 2026', 'L-2026-000456', 'Kataloog OÜ', 'Pärnu mnt 1', 'Estonia', 'EE100594102'],
       ...['Български Дом ЕООД', 'Οδυσσέας Παπαδόπουλος', 'ул. „Шипка“ 36', 'Šiauliai, Ķekava, Łódź', 'Bulgaria', 'BG175074752'],
@@ -62,7 +64,7 @@ describe('an invoice as PDF', () => {
   })
   test('shows rate and amount of the VAT where there is some, and the country whose it is', async () => {
     const vat = { country: 'FI', rate_bp: 2550, cents: 9111, treatment: 'standard' } as const
-    const text = flat(await textOfPdf(await renderPdf(invoice({ vat, total_cents: 44841, discount: null, net_cents: 35730 }))))
+    const text = flat(await textOfPdf(await renderPdf(invoice({ vat, total_cents: 44841, discount: null, net_cents: 35730 }), brand)))
     for (const said of ['VAT 25.5 %, FI', '91.11', 'USD 448.41']) expect(text).toContain(said)
     expect(text).not.toContain('Reverse charge')
     expect(text).not.toContain('Discount')
@@ -73,20 +75,33 @@ describe('an invoice as PDF', () => {
       test: true,
       lines: Array.from({ length: 60 }, (_, index) => ({ ...line, name: `Line ${index} ${'wide '.repeat(30)}` })),
     })
-    const pdf = await renderPdf(long)
+    const pdf = await renderPdf(long, brand)
     const pages = (await textOfPdf(pdf)).split('\f').filter((page) => page.trim() !== '')
     expect(pages.length).toBeGreaterThan(2)
     for (const page of pages) expect(page).toContain(STAMP)
     expect(pages.join(' ')).toContain('Line 59')
   })
   test('is the same, byte for byte, whenever it is made', async () => {
-    expect(await renderPdf(invoice())).toEqual(await renderPdf(invoice()))
+    expect(await renderPdf(invoice(), brand)).toEqual(await renderPdf(invoice(), brand))
+  })
+  test('begins with the name, the mark and the colour of the website', async () => {
+    const red = await sharp({ create: { width: 88, height: 88, channels: 4, background: '#ff000080' } })
+      .png()
+      .toBuffer()
+    const [own, given] = [await renderPdf(invoice(), brand), await renderPdf(invoice(), { ...brand, mark: red })]
+    expect(flat(await textOfPdf(own))).toStartWith('Kataloog Invoice')
+    const has = (pdf: Uint8Array, part: string) => Buffer.from(pdf).includes(part)
+    expect([has(own, '/Subtype /Image'), has(given, '/Subtype /Image')]).toEqual([false, true])
+    expect(await renderPdf(invoice(), { ...brand, mark: red })).toEqual(given)
+    // A name of any length stays on its line.
+    const long = flat(await textOfPdf(await renderPdf(invoice(), { ...brand, name: '😀<b>عربي '.repeat(40) })))
+    expect(long.indexOf('Invoice')).toBeLessThan(120)
   })
   test('holds what a buyer typed, however long or strange', async () => {
     const strange = invoice({
       buyer: { ...invoice().buyer, company: 'W'.repeat(400), address: `${'\u202e'.repeat(3)}😀\u0000x\n`.repeat(20) },
     })
-    expect((await renderPdf(strange)).byteLength).toBeGreaterThan(1000)
+    expect((await renderPdf(strange, brand)).byteLength).toBeGreaterThan(1000)
   })
 })
 
@@ -96,7 +111,7 @@ test('a credit note names the invoice that it takes back, and the VAT in it', as
     corrects: { number: 'INV-2026-000123', issued_on: '2026-11-21', reason: 'Refund' },
     vat: { country: 'FR', rate_bp: 2000, cents: 1650, treatment: 'standard' },
   })
-  const text = flat(await textOfPdf(await renderPdf(note)))
+  const text = flat(await textOfPdf(await renderPdf(note, brand)))
   for (const said of [
     'Credit note',
     'CN-2026-000007',

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { startKept } from '../rechecks/kept.ts'
 import { refused } from '../refused.ts'
+import { sessionCookie } from '../web/session.ts'
 
 const { testService, live, after } = await startKept()
 type Live = Awaited<ReturnType<typeof live>>
@@ -35,6 +36,18 @@ describe('accepted', () => {
     expect(items.map(({ type }) => type)).toEqual(['proposal.found', 'listing.updated'])
     await after(31)
     expect(await one.open()).toEqual([])
+  })
+
+  test('its quote is shown in the context in which it was read, which no draft has', async () => {
+    const one = await moved()
+    await one.decide('accept')
+    const { name, value } = await sessionCookie(testService, one.account_id)
+    const source = `${testService.url}/account/drafts/${one.draft_id}/source?field=hq_city&quote=0`
+    const html = await (await fetch(source, { headers: { cookie: `${name}=${value}` } })).text()
+    expect(html).toContain('Berlin</mark>')
+    for (const line of ['Beetroot GmbH', 'Lindenweg 4', 'Germany']) expect(html).toContain(`<p class="muted">${line}</p>`)
+    const strange = await sessionCookie(testService, await testService.account())
+    expect((await fetch(source, { headers: { cookie: `${strange.name}=${strange.value}` } })).status).toBe(404)
   })
 
   test('a value that its owner had saved gives way', async () => {
@@ -114,13 +127,40 @@ describe('decided once', () => {
     }
   })
 
-  test('beside a redraft, the listing says what the site says', async () => {
+  test('while a redraft runs: one version says what the site says, and by whom', async () => {
+    for (const decision of ['accept', 'dismiss'] as const) {
+      const one = await moved()
+      let asked = () => {}
+      let answer = () => {}
+      const reading = new Promise<void>((resolve) => (asked = resolve))
+      const go_on = new Promise<void>((resolve) => (answer = resolve))
+      const imprint = String(one.pages['/imprint'])
+      // The redraft has begun and does not get on before the proposal is decided.
+      one.pages['/imprint'] = async () => {
+        asked()
+        await go_on
+        return new Response(imprint, { headers: { 'content-type': 'text/html' } })
+      }
+      await one.listing.updateDraft({ id: one.draft_id, regenerate: ['hq_city'] })
+      await reading
+      expect((await one.decide(decision)).status).toBe(decision === 'accept' ? 'accepted' : 'dismissed')
+      expect((await mine(one)).hq_city).toBe(decision === 'accept' ? 'Berlin' : 'Köln')
+      answer()
+      await one.listing.waitForDraft(one.draft_id)
+      const { hq_city, versions } = await mine(one)
+      // Who asks for a field anew wants what the site says.
+      expect(hq_city).toBe('Berlin')
+      const said = versions.filter(({ changes }) => changes.some(({ field }) => field === 'hq_city')).map(({ via, by }) => [via, by])
+      expect(said).toEqual([decision === 'accept' ? ['decide_proposal', one.account_id] : ['regenerate', 'ListingBot']])
+    }
+  })
+
+  test('a redraft that is ready first outdates the proposal', async () => {
     const one = await moved()
     await one.listing.updateDraft({ id: one.draft_id, regenerate: ['hq_city'] })
-    const accepted = await one.decide('accept').catch((error: { code: string }) => error.code)
     await one.listing.waitForDraft(one.draft_id)
-    expect((await mine(one)).hq_city).toBe('Berlin')
-    if (accepted === 'conflict') expect((await one.proposals())[0]?.status).toBe('outdated')
+    expect((await refused(one.decide('accept'))).code).toBe('conflict')
+    expect([(await mine(one)).hq_city, (await one.proposals())[0]?.status]).toEqual(['Berlin', 'outdated'])
   })
 })
 

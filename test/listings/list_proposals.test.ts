@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'bun:test'
 import { Glob } from 'bun'
 import { startKept } from '../rechecks/kept.ts'
+import { answered, openCalls } from '../calls.ts'
 import { refused } from '../refused.ts'
 import { gardenSite, page } from '../sites.ts'
 import { until } from '../until.ts'
+import { sessionCookie } from '../web/session.ts'
 
 const { testService, live, after, emails } = await startKept()
 
@@ -30,6 +32,17 @@ describe('what the website says differently', () => {
       evidence: [{ quote: expect.stringContaining('€6 / month'), url: `http://${one.host}/pricing` }],
     })
     expect((await one.checked())?.gone).toEqual(['starting_price'])
+    // The overview says that one waits, and leads there, until it is decided.
+    const overview = async () => {
+      const [mine] = (await one.listing.listMyListings()).items
+      const { name, value } = await sessionCookie(testService, one.account_id)
+      const html = await (await fetch(`${testService.url}/account/listings`, { headers: { cookie: `${name}=${value}` } })).text()
+      return [
+        mine?.open_proposals,
+        html.includes(`href="/account/listings/${one.listing_id}/proposals">Your website says one thing differently`),
+      ]
+    }
+    expect(await overview()).toEqual([1, true])
     expect((await one.listing.getMyListing({ listing_id: one.listing_id })).version).toBe(1)
   })
 
@@ -116,6 +129,35 @@ test('the sample site: nothing while it says the same in other markup, and a yea
   expect((await one.proposals()).map(({ field }) => field).toSorted()).toEqual(['description', 'founded_year'])
 })
 
+test('said in other words or on another page, a value stays as it is without a new version, and is proven by where it stands now', async () => {
+  const one = await live()
+  const proof = async () =>
+    new Map((await testService.visitor().getListingProof({ slug: one.slug })).values.map((value) => [value.field, value]))
+  const before = await proof()
+  const { version } = await one.listing.getMyListing({ listing_id: one.listing_id })
+  const imprint = String(one.pages['/imprint']).replace(
+    'Beetroot GmbH<br>Lindenweg 4<br>50667 Köln<br>Germany',
+    'By Beetroot GmbH of Lindenweg 4, 50667 Köln, Germany',
+  )
+  one.pages['/legal-notice'] = imprint
+  one.pages['/imprint'] = () => new Response('gone', { status: 410 })
+  for (const path of ['/', '/pricing', '/legal-notice']) one.pages[path] = String(one.pages[path]).replace('/imprint', '/legal-notice')
+  await after(31)
+  expect(await one.open()).toEqual([])
+  const now = await proof()
+  for (const field of ['legal_name', 'hq_city', 'hq_country']) {
+    expect([field, now.get(field)?.value]).toEqual([field, before.get(field)?.value])
+    expect(before.get(field)?.quotes.every(({ url }) => url.endsWith('/imprint'))).toBe(true)
+    for (const { url, quote, page_sha256 } of now.get(field)?.quotes ?? []) {
+      expect([field, new URL(url).pathname, imprint.includes(quote)]).toEqual([field, '/legal-notice', true])
+      expect(page_sha256).not.toBe(before.get(field)?.quotes[0]?.page_sha256 ?? null)
+    }
+  }
+  expect(now.get('name')).toEqual(before.get('name'))
+  const mine = await one.listing.getMyListing({ listing_id: one.listing_id })
+  expect([mine.version, (await one.checked())?.gone, (await one.checked())?.still_proven]).toEqual([version, [], 12])
+})
+
 test('the page says until when a value was stated, and since when the website was read', async () => {
   const one = await live(priced('€4 / month'))
   await after(31)
@@ -148,6 +190,26 @@ describe('the digest', () => {
     await after(8)
     expect(await emails('proposals', founder.account_id)).toHaveLength(2)
   })
+})
+
+test('what waits when a listing goes to somebody else waits for them: they are told, though the one before was', async () => {
+  const { person } = await openCalls(testService)
+  const [one, next] = [await live(priced('€4 / month')), await testService.founder()]
+  one.rewrite('/pricing', '€4 / month', '€6 / month')
+  await after(31)
+  expect(await emails('proposals', one.account_id)).toHaveLength(1)
+  const email = `${next.account_id}@founders.example`
+  await answered((await person(one.account_id))('transfer_listing', { listing_id: one.listing_id, email }))
+  const [offer] = (await emails('transfer', next.account_id)).toReversed()
+  const token = JSON.stringify(offer?.letter).match(/transfers\/([\w-]+)/)?.[1] ?? ''
+  await answered((await person(next.account_id))('accept_transfer', { token }))
+  await after(1)
+  expect(await emails('proposals', next.account_id)).toHaveLength(1)
+  expect(await emails('proposals', one.account_id)).toHaveLength(1)
+  const [proposal] = (await next.listing.listProposals({ listing_id: one.listing_id })).items
+  expect(proposal).toMatchObject({ field: 'starting_price', status: 'open', proposed: '€6 / month' })
+  const decided = { listing_id: one.listing_id, proposal_id: proposal?.proposal_id ?? 0, decision: 'accept' } as const
+  expect((await next.listing.decideProposal(decided)).status).toBe('accepted')
 })
 
 test('a stranger sees none, and pages are pages', async () => {

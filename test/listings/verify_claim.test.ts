@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'bun:test'
+import { runDueOwnership } from '../../server/ownership/recheck.ts'
+import { answered, openCalls } from '../calls.ts'
 import { plain, startOwned } from '../ownership/owned.ts'
 import { refused } from '../refused.ts'
 import { FOUNDER } from '../launch/founders.ts'
 
 const owned = await startOwned()
-const { testService, live, emails } = owned
+const { testService, live, emails, tokenOf } = owned
 type Live = Awaited<ReturnType<typeof live>>
 type Founder = Awaited<ReturnType<typeof testService.founder>>
 const FILE = '/.well-known/listing-challenge.txt'
@@ -120,6 +122,34 @@ describe('where the owner has proven the website', () => {
     expect([archive.code, transfer.code]).toEqual(['conflict', 'conflict'])
   })
 
+  test('an expired domain that somebody else registered: the team is asked while the old proof holds, and once three looks missed it the listing is theirs', async () => {
+    const months = async (count: number) => {
+      for (let month = 0; month < count; month++) {
+        testService.turnClock(30 * 86_400 + 60)
+        await runDueOwnership(testService.service, testService.service.clock())
+      }
+    }
+    const [early, late] = [await live(), await live()]
+    const [hasty, patient] = [await testService.founder(), await testService.founder()]
+    for (const one of [early, late]) {
+      await verifyOwner(one)
+      // Another site stands at the name from now on, and nothing of the old one.
+      for (const path of Object.keys(one.pages)) delete one.pages[path]
+      one.pages['/'] = '<!doctype html><title>This domain is new here</title><h1>Something else altogether</h1>'
+    }
+    const disputed = await claim(early, hasty)
+    await prove(early, hasty, disputed)
+    expect((await hasty.listing.getClaim({ claim_id: disputed })).status).toBe('disputed')
+    await months(3)
+    expect(await emails('ownership_lost', late.account_id)).toHaveLength(1)
+    const granted = await claim(late, patient)
+    await prove(late, patient, granted)
+    expect((await patient.listing.getClaim({ claim_id: granted })).status).toBe('granted')
+    // What was said of the old product is not the new site's word, and nothing of it was edited by itself.
+    const { versions } = await patient.listing.getMyListing({ listing_id: late.listing_id })
+    expect(versions.map(({ via }) => via).filter((via) => via !== 'verify_claim')).toEqual(['submit_draft'])
+  })
+
   test('a proof that was lost is none', async () => {
     const [one, claimer] = [await live(), await testService.founder()]
     await verifyOwner(one)
@@ -166,6 +196,37 @@ describe('at the same instant', () => {
       expect(mine.headline === 'At the last moment').toBe(edited.status === 'fulfilled')
       if (edited.status === 'rejected') expect(edited.reason).toMatchObject({ status: 404 })
     }
+  })
+
+  test('a transfer accepted beside a claim that is proven: one has it, and whoever had it before may object', async () => {
+    const { person } = await openCalls(testService)
+    const orders = new Set<string>()
+    for (let round = 0; round < 4; round++) {
+      const [one, next, claimer] = [await live(), await testService.founder(), await testService.founder()]
+      const { listing_id } = one
+      const email = `${next.account_id}@founders.example`
+      await answered((await person(one.account_id))('transfer_listing', { listing_id, email }))
+      const token = await tokenOf('transfer')
+      const claim_id = await claim(one, claimer)
+      one.pages[FILE] = plain((await claimer.listing.getClaim({ claim_id })).ownership.challenges.file.content)
+      const reader = await person(next.account_id)
+      const accept = () => reader('accept_transfer', { token })
+      const verify = () => claimer.listing.verifyClaim({ claim_id, method: 'file' })
+      // A look at the website takes its time: in every other round the transfer waits until it is taken.
+      const [accepted] = await Promise.all(round % 2 === 0 ? [accept(), verify()] : [verify().then(accept), null])
+      const had = accepted?.ok ? next : one
+      orders.add(accepted?.ok ? 'transfer first' : 'claim first')
+      expect((await claimer.listing.getClaim({ claim_id })).status).toBe('granted')
+      const { versions } = await claimer.listing.getMyListing({ listing_id })
+      const went = versions.flatMap(({ via, by }) => (via === 'verify_claim' || via === 'accept_transfer' ? [[via, by]] : []))
+      for (const [via, by] of went) expect(by).toBe(via === 'verify_claim' ? claimer.account_id : next.account_id)
+      for (const side of [one, next]) {
+        expect((await refused(side.listing.getMyListing({ listing_id }))).status).toBe(404)
+        expect(await emails('claim_taken', side.account_id)).toHaveLength(side === had ? 1 : 0)
+      }
+      expect(await emails('transferred', one.account_id)).toHaveLength(accepted?.ok ? 1 : 0)
+    }
+    expect([...orders].toSorted()).toEqual(['claim first', 'transfer first'])
   })
 
   test('an owner’s proof beside a claim’s: the listing is theirs who was first', async () => {

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { deliverEmails, sweepEmails } from '../../server/mail/deliver.ts'
 import { queueEmail, queueEmails, type Email } from '../../server/mail/outbox.ts'
+import type { EmailLook } from '../../server/mail/render.ts'
 import { openSender } from '../../server/mail/sender.ts'
 import { serveNothing, serveSmtp, type Says } from '../doubles/smtp.ts'
 import { startTestService } from '../test_service.ts'
@@ -36,7 +37,7 @@ const row = async (email: string) => {
 }
 
 /** A post office of its own: what waits from other tests is put aside first. */
-async function openMailDelivery(smtp_url: string | null) {
+async function openMailDelivery(smtp_url: string | null, look?: EmailLook) {
   await testService.sql`update outbox set status = 'failed', next_try_at = null where status = 'waiting'`
   const folder = join(testService.folder, crypto.randomUUID())
   const sender = openSender({ smtp_url, from, folder, extra_ca: null, connections_max: 4 })
@@ -48,6 +49,7 @@ async function openMailDelivery(smtp_url: string | null) {
     clock: service.clock,
     sender,
     sites: () => service.sites.all(),
+    ...(look ? { look } : {}),
     log: (...line: unknown[]) => void logged.push(JSON.stringify(line)),
   }
   return { folder, logged, deliver: (signal: AbortSignal = still) => deliverEmails(delivery, signal) }
@@ -277,4 +279,19 @@ test('e-mails done with are kept for three months', async () => {
   const done = await testService.sql<{ count: number }[]>`select count(*) as count from outbox where status <> 'waiting'`
   expect(await sweepEmails(testService.sql, testService.service.clock())).toBe(0)
   expect(await sweepEmails(testService.sql, new Date(testService.service.clock().getTime() + 91 * 86_400_000))).toBe(done[0]?.count ?? -1)
+})
+
+test('the operator’s mark travels with the e-mail, so that nothing is fetched to show it', async () => {
+  const { folder, deliver } = await openMailDelivery(null, { accent: '#7a1fa2', mark: Buffer.from('the mark') })
+  await send(emailTo(undefined, { action: { label: 'Look', url: 'http://localhost:3000/' } }))
+  await deliver()
+  const [name = ''] = await readdir(folder)
+  const eml = await readFile(join(folder, name), 'utf8')
+  expect(eml).toMatch(/Content-Type: multipart\/related/)
+  expect(eml).toMatch(/Content-ID: <mark>/i)
+  expect(eml).toContain(Buffer.from('the mark').toString('base64'))
+  const html = eml.replace(/=\r\n/g, '').replaceAll('=3D', '=')
+  expect(html).toContain('<img src="cid:mark" alt=""')
+  expect(html).toContain('#7a1fa2')
+  expect(html).not.toMatch(/<img[^>]+src="(?!cid:)/)
 })

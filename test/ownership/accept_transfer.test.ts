@@ -1,8 +1,8 @@
-import { expect, test } from 'bun:test'
+import { describe, expect, test } from 'bun:test'
 import { answered, openCalls, refusedBy } from '../calls.ts'
 import { refused } from '../refused.ts'
 import { sessionCookie } from '../web/session.ts'
-import { startOwned } from './owned.ts'
+import { plain, startOwned } from './owned.ts'
 
 const { testService, live, emails, tokenOf } = await startOwned()
 const { person } = await openCalls(testService)
@@ -42,6 +42,47 @@ test('the newest offer alone is good', async () => {
   )
   expect(await refusedBy((await person(other.account_id))('accept_transfer', { token }))).toEqual([404, 'not_found'])
   await answered((await person(next.account_id))('accept_transfer', { token: await tokenOf('transfer') }))
+})
+
+describe('an offer goes only the ways of its table', () => {
+  type Event = 'asked' | 'cancelled' | 'accepted' | 'over' | 'claimed'
+  const TABLE: Record<'none' | 'pending', Partial<Record<Event, 'none' | 'pending'>>> = {
+    none: { asked: 'pending', cancelled: 'none', over: 'none', claimed: 'none' },
+    pending: { asked: 'pending', cancelled: 'none', accepted: 'none', over: 'none', claimed: 'none' },
+  }
+  const cells = Object.entries(TABLE).flatMap(([before, row]) =>
+    Object.entries(row).map(([event, after]) => [before, event as Event, after] as const),
+  )
+  test.each(cells)('%s, %s: %s', async (before, event, after) => {
+    const [one, other, claimer] = [await live(), await testService.founder(), await testService.founder()]
+    const { listing_id } = one
+    const [owner, reader] = [await person(one.account_id), await person(other.account_id)]
+    const links: string[] = []
+    const ask = async () => {
+      await answered(owner('transfer_listing', { listing_id, email: `${other.account_id}@founders.example` }))
+      links.push(await tokenOf('transfer'))
+    }
+    if (before === 'pending') await ask()
+    const happen: Record<Event, () => Promise<unknown>> = {
+      asked: ask,
+      cancelled: () => one.listing.cancelTransfer({ listing_id }),
+      accepted: () => answered(reader('accept_transfer', { token: links.at(-1) ?? '' })),
+      over: async () => testService.turnClock(7 * 86_400 + 60),
+      claimed: async () => {
+        const { claim_id, ownership } = await claimer.listing.claimListing({ slug: one.slug })
+        one.pages['/.well-known/listing-challenge.txt'] = plain(ownership.challenges.file.content)
+        await claimer.listing.verifyClaim({ claim_id, method: 'file' })
+      },
+    }
+    await happen[event]()
+    const [row] = await testService.sql<{ account_id: string }[]>`select account_id from listings where id = ${listing_id}`
+    const owners: Partial<Record<Event, string>> = { accepted: other.account_id, claimed: claimer.account_id }
+    expect(row?.account_id).toBe(owners[event] ?? one.account_id)
+    // The newest link alone works, while the offer stands, and no other ever again.
+    const works: boolean[] = []
+    for (const token of links.toReversed()) works.push((await reader('accept_transfer', { token })).ok)
+    expect(works).toEqual(links.map((_, at) => after === 'pending' && at === 0))
+  })
 })
 
 test('its page asks to sign in, then for a press of its button', async () => {

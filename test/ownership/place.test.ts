@@ -74,6 +74,17 @@ describe('what of the web there is to prove', () => {
   })
 })
 
+test('where a platform gives each customer a host, the host alone is proven, whether the public suffix list knows it or not', () => {
+  const platforms =
+    'github.io gitlab.io vercel.app netlify.app pages.dev web.app blogspot.com myshopify.com wixsite.com webflow.io wordpress.com substack.com tumblr.com weebly.com'
+  for (const platform of platforms.split(' ')) {
+    const { host, whole, domain, file_url } = of(`https://ada.${platform}/`)
+    expect([host, whole, domain, file_url]).toEqual([`ada.${platform}`, false, null, `https://ada.${platform}/listing-challenge.txt`])
+    expect(mayProve({ host, domain }, `admin@${platform}`)).toBe(false)
+  }
+  for (const own of ['https://wordpress.com/', 'https://www.substack.com/']) expect(of(own).whole).toBe(true)
+})
+
 test('a code goes to mailboxes of the registered domain alone', () => {
   const app = of('https://app.acme.co.uk/')
   for (const email of ['ada@acme.co.uk', 'admin@ACME.CO.UK', 'x@app.acme.co.uk'])

@@ -21,7 +21,7 @@ test('events come one by one, those of before first, and it waits for the next',
     // The kind tells what data holds.
     if (event.type === 'update.posted' && 'updates' in event.data) seen.push(event.data.updates[0]?.title ?? '')
     if (seen.length === 2) break
-    void until(() => testService.service.notifications.waiting() > 0).then(() => post('Two'))
+    void until(() => testService.service.notifications.waiting('event_told') > 0).then(() => post('Two'))
   }
   expect(seen).toEqual(['One', 'Two'])
 })
@@ -31,7 +31,7 @@ test('from now on leaves out what was before, however much it is', async () => {
   await post('Before')
   const events = listing.events({ fromNow: true })
   const first = events.next()
-  await until(() => testService.service.notifications.waiting() > 0)
+  await until(() => testService.service.notifications.waiting('event_told') > 0)
   const { id } = await post('After')
   const { value } = await first
   expect(value?.data).toMatchObject({ updates: [{ id }, {}] })
@@ -63,7 +63,7 @@ test('a signal ends it', async () => {
   const { listing } = await founder()
   const leave = new AbortController()
   const next = listing.events({ signal: leave.signal }).next()
-  await until(() => testService.service.notifications.waiting() > 0)
+  await until(() => testService.service.notifications.waiting('event_told') > 0)
   leave.abort(new Error('left'))
   expect(next).rejects.toThrow('left')
 })

@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'bun:test'
 import { parse } from 'yaml'
-import { OPERATIONS, document } from '../../server/core/spec.ts'
+import { document as contract, OPERATIONS } from '../../server/core/spec.ts'
 import { FLOW } from '../../server/doors/web/feeds/llms_text.ts'
 import { startTestService } from '../test_service.ts'
+import { ENTRIES, GROUPS } from '../../server/doors/web/docs/reference.ts'
+import { examplesOf } from '../../server/doors/web/docs/examples.ts'
+import { DARK_DESKTOP, DARK_PHONE, fits, inOrder, NARROW, standsIn } from './axe.ts'
 import { openTab, DESKTOP } from './browser.ts'
+import { SHIFT_MAX, shiftOf } from './public/shift.ts'
+import { sessionCookie } from './session.ts'
 
 const testService = await startTestService({ role: 'web', env: { TEAM_EMAIL: 'team@directory.example' } })
 const read = async (path: string) => {
@@ -17,14 +22,29 @@ describe('the contract', () => {
     expect([yaml.status, json.status]).toEqual([200, 200])
     expect(yaml.text).toBe(await Bun.file('openapi.yaml').text())
     expect(JSON.parse(json.text)).toEqual(parse(yaml.text))
-    expect(JSON.parse(json.text).info).toEqual(document.info)
+    expect(JSON.parse(json.text).info).toEqual(contract.info)
     expect(yaml.headers.get('access-control-allow-origin')).toBe('*')
     expect((await fetch(`${testService.url}/openapi.yaml`, { method: 'HEAD' })).status).toBe(200)
   })
 })
 
+/** Leaves of the operations the first two of each group and the first of each method, and of the objects a few. */
+function keepSome(): void {
+  const verbs = new Set<string | null | undefined>()
+  for (const group of document.querySelectorAll('section[data-docs-group]'))
+    for (const [index, operation] of [...group.querySelectorAll('.op')].entries()) {
+      const verb = operation.querySelector('.verb')?.textContent
+      if (index > 1 && verbs.has(verb)) operation.remove()
+      verbs.add(verb)
+    }
+  for (const object of [...document.querySelectorAll('.object')].slice(6)) object.remove()
+}
+
 describe('the reference', () => {
-  test('shows every operation in a browser that reaches nothing but this service', async () => {
+  const answers = [...OPERATIONS.values()].flatMap((spec) => [...spec.outputs].map(([status, check]) => ({ spec, status, check })))
+  const entryOf = (id: string) => ENTRIES.find(({ spec }) => spec.id === id)
+
+  test('shows every operation in a browser that reaches nothing but this service, and weighs no more than 300 KB', async () => {
     const { page, fieldErrors, close } = await openTab(DESKTOP)
     const elsewhere: string[] = []
     await page.route('**/*', (route) => {
@@ -32,23 +52,110 @@ describe('the reference', () => {
       elsewhere.push(route.request().url())
       return route.abort()
     })
+    const network = await page.context().newCDPSession(page)
+    await network.send('Network.enable')
+    await network.send('Network.setCacheDisabled', { cacheDisabled: true })
+    let bytes = 0
+    network.on('Network.loadingFinished', ({ encodedDataLength }) => void (bytes += encodedDataLength))
     await page.goto(`${testService.url}/docs`)
-    await page.getByText('Search listings').first().waitFor()
-    for (const tag of new Set([...OPERATIONS.values()].map((spec) => spec.tag)))
-      expect(await page.getByText(tag).count()).toBeGreaterThan(0)
-    expect(elsewhere).toEqual([])
-    expect(fieldErrors).toEqual([])
+    expect([(await shiftOf(page)) < SHIFT_MAX, bytes > 20_000, bytes < 300_000]).toEqual([true, true, true])
+    await network.detach()
+    expect(await page.locator('.op h3').allInnerTexts()).toEqual(GROUPS.flatMap(({ entries }) => entries.map(({ spec }) => spec.title)))
+    expect(await page.locator('.op').count()).toBe(OPERATIONS.size)
+    expect(await fits(page)).toBe(true)
+    // The checker takes a minute for all of it; what is left holds each kind of piece.
+    await page.evaluate(keepSome)
+    expect(await standsIn(page, DARK_DESKTOP, DARK_PHONE, NARROW)).toEqual(inOrder(4))
+    expect([elsewhere, fieldErrors]).toEqual([[], []])
     await close()
   })
+
+  test('every link within it leads somewhere, and no place has two names', async () => {
+    const { text } = await read('/docs')
+    const ids = [...text.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id)
+    expect(ids.length).toBe(new Set(ids).size)
+    const links = [...text.matchAll(/href="#([^"]*)"/g)].map(([, id = '']) => id)
+    expect(links.length).toBeGreaterThan(300)
+    expect(links.filter((id) => !ids.includes(id))).toEqual([])
+    for (const code of contract.components.schemas.ErrorCode?.enum ?? []) {
+      const { headers } = await fetch(`${testService.url}/errors/${code}`, { redirect: 'manual' })
+      expect([headers.get('location'), ids.includes(`error-${code}`)]).toEqual([`/docs#error-${code}`, true])
+    }
+    expect((await read('/errors/constructor')).status).toBe(404)
+  })
+
+  test('every example is a call that the service takes, and every answer shown one that it may give', () => {
+    for (const spec of OPERATIONS.values())
+      expect([spec.id, spec.input.errors(entryOf(spec.id)?.input).map(({ message }) => message)]).toEqual([spec.id, []])
+    expect(answers.length).toBeGreaterThan(OPERATIONS.size - 10)
+    for (const { spec, status, check } of answers) {
+      const shown = entryOf(spec.id)?.answers.find((answer) => answer.status === status)
+      expect([spec.id, status, check.errors(shown?.sample).map(({ message }) => message)]).toEqual([spec.id, status, []])
+    }
+  })
+
+  test('an example in the shell holds what was meant, whatever signs are in it', () => {
+    const spec = OPERATIONS.get('search_listings')
+    if (!spec) throw new Error('no such operation')
+    const hostile = `it's "$(id)" \\ \n`
+    const { curl, cli, sdk, mcp } = examplesOf(spec, { q: hostile }, 'https://directory.example')
+    const words = (line: string) =>
+      Bun.spawnSync(['sh', '-c', `printf '%s\\n' ${line}`])
+        .stdout.toString()
+        .split('\n')
+    expect(new URL(words(curl)[1] ?? '').searchParams.get('q')).toBe(hostile)
+    expect(JSON.parse(words(cli).slice(3).join('\n'))).toEqual({ q: hostile })
+    expect(JSON.parse(mcp)).toEqual({ name: 'search_listings', arguments: { q: hostile } })
+    expect(
+      new Function('listing', `return ${/listing\.\w+\(\{.*\}\)/s.exec(sdk)?.[0]}`)({ searchListings: (input: unknown) => input }),
+    ).toEqual({
+      q: hostile,
+    })
+  })
+
+  test('finds without a script by asking the service, with one while somebody types, and shows examples as chosen by keyboard', async () => {
+    const { text } = await read('/docs?q=promo+Quote')
+    expect([text.includes('id="quote_order"'), text.includes('id="get_badges"')]).toEqual([true, false])
+    const hostile = await read(`/docs?q=${encodeURIComponent('<img src=x>')}`)
+    expect([hostile.status, hostile.text.includes('<img src=x>'), hostile.text.includes('No operation says that')]).toEqual([
+      200,
+      false,
+      true,
+    ])
+    const { page, close } = await openTab(DESKTOP)
+    await page.goto(`${testService.url}/docs`)
+    const first = page.locator('.op .snippet:visible').first()
+    expect(await first.innerText()).toContain('curl ')
+    await page.getByRole('radio', { name: 'curl' }).focus()
+    for (const start of ['await', 'listing call', '"name":']) {
+      await page.keyboard.press('ArrowRight')
+      expect(await first.innerText()).toContain(start === 'await' ? 'await ' : start)
+    }
+    await page.keyboard.press('/')
+    await page.keyboard.type('webhook secret')
+    await page.getByRole('status').getByText(`of ${OPERATIONS.size} operations`).waitFor()
+    expect(await page.locator('.op:visible h3').allInnerTexts()).toContain("Replace a webhook's secret")
+    expect(await page.locator('#get_badges').isVisible()).toBe(false)
+    await close()
+  })
+
   test('runs no script that is written into the page and stands in no frame', async () => {
     const { headers } = await read('/docs')
     const policy = headers.get('content-security-policy') ?? ''
     expect(policy).toContain("script-src 'self'")
+    expect(policy).not.toContain('unsafe-inline')
     expect(policy).toContain("frame-ancestors 'none'")
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.has('referrer-policy')).toBe(true)
-    // The plug-in's own document, of routes without schemas, is nowhere.
+    // The plug-in's own page and its document of routes without schemas are nowhere.
     expect((await read('/docs/json')).status).toBe(404)
+  })
+
+  test('is the same page to everybody but for the bar, and tells nobody who else has opened it', async () => {
+    const { name, value } = await sessionCookie(testService, await testService.account('Ada'))
+    const mine = await fetch(`${testService.url}/docs`, { headers: { cookie: `${name}=${value}` } })
+    expect([(await mine.text()).includes('My listings'), mine.headers.get('cache-control')?.includes('private')]).toEqual([true, true])
+    expect((await read('/docs')).text).not.toContain('My listings')
   })
 })
 

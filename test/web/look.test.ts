@@ -31,6 +31,9 @@ test('the operator’s name, colour and logo stand on pages, icons and cards', a
   const mark = /<img class="mark" src="([^"]+)"/.exec(page)?.[1] ?? ''
   expect(await middle(await (await get(mark)).arrayBuffer())).toEqual([88, 88, 255, 0, 0])
   expect(page).not.toContain('favicon.svg')
+  // The browser's own bars are in the colour too, darker in the dark.
+  expect(page).toContain('<meta name="theme-color" content="#7a1fa2" media="(prefers-color-scheme: light)"/>')
+  expect(page).toContain(`<meta name="theme-color" content="${paletteOf('#7a1fa2').light.strong}" media="(prefers-color-scheme: dark)"/>`)
   const css = await (await get(/href="(\/assets\/[^"]+\.css)"/.exec(page)?.[1] ?? '')).text()
   expect(css).toContain('--accent:light-dark(#7a1fa2,')
   expect(await middle(await (await get('/apple-touch-icon.png')).arrayBuffer())).toEqual([180, 180, 255, 0, 0])
@@ -56,6 +59,7 @@ test('the operator’s name, colour and logo stand on pages, icons and cards', a
 
 test('without settings the icons are ours, of the right kinds and kept for a day', async () => {
   const page = await (await get('/', plain)).text()
+  expect(page).toContain('<meta name="theme-color" content="#131517" media="(prefers-color-scheme: dark)"/>')
   for (const [path, type] of [
     ['/favicon.svg', 'image/svg+xml'],
     ['/favicon.ico', 'image/x-icon'],

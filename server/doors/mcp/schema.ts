@@ -1,18 +1,26 @@
 import { resolve, type JsonSchema } from '../../core/spec.ts'
 
 /**
- * How a schema is told. `bounds`: with words and limits, which a caller needs to send a value and a reader can do without. `levels`: how deep
- * members are told. `dense`: members of one kind together, and their number in place of their names where all are required.
+ * How a schema is told. `sent`: to whoever sends it, with words and limits, which a reader can do without, and nothing that is deprecated. `levels`:
+ * how deep members are told. `dense`: members of one kind together, and their number in place of their names where all are required.
  */
-export type Form = { bounds: boolean; dense: boolean; levels: number }
+export type Form = { sent: boolean; dense: boolean; levels: number }
 
 type Json = Record<string, unknown>
 
-/** Not the least length: that a text must not be empty goes without saying. */
-const BOUNDS = new Set(['description', 'maxLength', 'pattern', 'minimum', 'maximum', 'minItems', 'maxItems', 'format', 'default'])
+/**
+ * Not the least length: that a text must not be empty goes without saying. Not the pattern: ids are copied from answers, words show the form of the
+ * rest by an example, and a refusal says what to send instead.
+ */
+const SENT = new Set(['description', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems', 'format', 'default'])
 const TOLD = new Set(['type', 'enum', 'required', 'additionalProperties', 'minProperties', 'deprecated'])
 /** They would stop a client that refuses what it does not know. */
 const OUR_FORMATS = new Set(['web-url', 'iso-week'])
+/** What nobody comes near by chance: a page's text, not a headline. */
+const LONG_TEXT = 2048
+const LONG_LIST = 50
+/** More values than these are told once, to whoever sends them. */
+export const VALUES_TOLD_MAX = 20
 /** Below these a group or a definition of its own makes reading harder for little. */
 const GROUP_MEMBERS_MIN = 3
 const DEFINITION_BYTES_SAVED_MIN = 80
@@ -32,33 +40,54 @@ export function portable(schema: JsonSchema, form: Form): Json {
 /** `names` collects what the components of the contract are called, by their text. */
 function tell(given: JsonSchema, form: Form, levels: number, names: Map<string, string>): Json {
   // What stands beside a reference says more of this place than what it refers to.
-  const schema = given.$ref === undefined ? given : { ...resolve(given), ...(given.description ? { description: given.description } : {}) }
+  const schema = given.$ref === undefined ? given : { ...resolve(given), ...described(given) }
   const told: Json = {}
   for (const [keyword, value] of Object.entries(schema)) {
-    const known = TOLD.has(keyword) || (form.bounds && BOUNDS.has(keyword))
+    const known = TOLD.has(keyword) || (form.sent && SENT.has(keyword))
     if (known && !(keyword === 'format' && OUR_FORMATS.has(String(value)))) told[keyword] = value
   }
-  if (told.pattern !== undefined || told.format === 'date') delete told.maxLength
-  if (form.bounds && schema['x-mcp-default'] !== undefined) told.default = schema['x-mcp-default']
-  if (told.maximum === ANY_SIZE) delete told.maximum
+  if (form.sent && schema['x-mcp-default'] !== undefined) told.default = schema['x-mcp-default']
+  for (const keyword of saysNothing(told, schema)) delete told[keyword]
+  if (!form.sent && (schema.enum?.length ?? 0) > VALUES_TOLD_MAX) delete told.enum
+  // Nobody sends on purpose what nothing asks for; whoever mistypes a name is told which one was meant.
+  if (form.sent && told.additionalProperties === false) delete told.additionalProperties
   if (schema.properties) {
     if (levels === 0) return { type: 'object' }
-    const members = Object.entries(schema.properties).map(([name, member]) => [name, tell(member, form, levels - 1, names)] as const)
+    const members = Object.entries(schema.properties)
+      .filter(([, member]) => !(form.sent && (member.deprecated ?? resolve(member).deprecated)))
+      .map(([name, member]) => [name, tell(member, form, levels - 1, names)] as const)
     if (form.dense && schema.additionalProperties === false) Object.assign(told, denseMembers(members, told))
     else told.properties = Object.fromEntries(members)
   }
   if (typeof schema.additionalProperties === 'object') told.additionalProperties = tell(schema.additionalProperties, form, levels, names)
   if (schema.items) told.items = tell(schema.items, form, levels, names)
   if (schema.anyOf)
-    Object.assign(
-      told,
-      eitherOf(
+    Object.assign(told, {
+      ...eitherOf(
         schema.anyOf.map((branch) => tell(branch, form, levels, names)),
         names,
       ),
-    )
+      ...described(told),
+    })
   if (given.$ref !== undefined) names.set(JSON.stringify(told), given.$ref.split('/').at(-1) ?? '')
   return told
+}
+
+const described = ({ description }: Json | JsonSchema): Json => (description === undefined ? {} : { description })
+
+/** Keywords that tell a caller nothing beside the others. */
+function saysNothing(
+  { minimum, maximum, maxLength, minItems, maxItems, format, default: by_default }: Json,
+  { pattern }: JsonSchema,
+): string[] {
+  return [
+    ...(minimum === 0 || minimum === 1 ? ['minimum'] : []),
+    ...(maximum === ANY_SIZE ? ['maximum'] : []),
+    ...(pattern !== undefined || format !== undefined || Number(maxLength) >= LONG_TEXT ? ['maxLength'] : []),
+    ...(minItems === 0 || minItems === 1 ? ['minItems'] : []),
+    ...(Number(maxItems) >= LONG_LIST ? ['maxItems'] : []),
+    ...(by_default === false ? ['default'] : []),
+  ]
 }
 
 /** Members that have one schema stand together under a pattern of their names; `told` loses what the number of members says as well. */
@@ -82,7 +111,9 @@ function denseMembers(members: (readonly [string, Json])[], told: Json): Json {
 
 /** `X or null` of one plain kind is shorter as a list of types, and what is told alike is told once. */
 function eitherOf(given: Json[], names: Map<string, string>): Json {
-  const branches = [...new Map(given.map((branch) => [JSON.stringify(branch), branch])).values()]
+  const branches = [
+    ...new Map(given.toReversed().map((branch) => [JSON.stringify({ ...branch, description: null }), branch])).values(),
+  ].toReversed()
   const [branch = {}, nothing] = branches
   if (branches.length === 1) return branch
   const plain = branches.length === 2 && nothing?.type === 'null' && typeof branch.type === 'string' && branch.enum === undefined

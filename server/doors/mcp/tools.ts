@@ -1,8 +1,9 @@
+import type { ToolAnnotations } from '@modelcontextprotocol/server'
 import { MCP_LIST_BYTES_MAX } from '../../base/limits.ts'
 import type { OperationId } from '../../core/operation.ts'
-import { OPERATIONS, type OperationSpec } from '../../core/spec.ts'
+import { OPERATIONS, type JsonSchema, type OperationSpec } from '../../core/spec.ts'
 import { metaOf } from './app_views.ts'
-import { portable, type Form } from './schema.ts'
+import { portable, VALUES_TOLD_MAX, type Form } from './schema.ts'
 
 type Schema = { type: 'object' } & Record<string, unknown>
 /** One operation of the contract as MCP tells it. */
@@ -14,38 +15,40 @@ export type Tool = {
   outputSchema: Schema
   /** Of tools whose answers have a view of their own. */
   _meta?: { ui: { resourceUri: string } }
-  annotations: { readOnlyHint: boolean; destructiveHint: boolean; idempotentHint: boolean; openWorldHint: boolean }
+  annotations: ToolAnnotations
 }
 
-const WHOLE: Form = { bounds: true, dense: false, levels: 12 }
-/** From the shortest, which tells of answers nothing, to what tells most. */
+const INPUT: Form = { sent: true, dense: false, levels: 12 }
+/** What is told of answers beyond their being objects, from the shortest to what tells most. */
 const OUTPUT_FORMS: Form[] = [
-  { bounds: false, dense: true, levels: 0 },
-  { bounds: false, dense: true, levels: 1 },
-  { bounds: false, dense: true, levels: 2 },
-  { bounds: false, dense: true, levels: 12 },
-  { bounds: false, dense: false, levels: 12 },
+  { sent: false, dense: true, levels: 1 },
+  { sent: false, dense: true, levels: 2 },
+  { sent: false, dense: true, levels: 12 },
+  { sent: false, dense: false, levels: 12 },
 ]
 /** Every problem document has one: clients that hold refusals against the same schema find them described too. */
 const REFUSED = { required: ['code'] }
 /** What is answered until the owner has confirmed a call. */
 const TO_CONFIRM = { required: ['status', 'expires_at'] }
 /** What it is for, the server's instructions say once for all tools. */
-const IDEMPOTENCY_KEY = { type: 'string', maxLength: 255 }
+const IDEMPOTENCY_KEY = { type: 'string' }
+/** Longer words about a member are told once in the whole list. */
+const WORDS_TOLD_AGAIN_MAX = 30
 
 /**
- * Every operation as a tool, or those that are named, in the order of the contract; the same for every caller. A model reads the whole list before its first call, so
- * that it is bound: answers are told in their shortest form, and better as far as the bound goes: all of them by one
- * step, the cheapest first, before any by the next.
+ * Every operation as a tool, or those that are named, in the order of the contract; the same for every caller. A model reads the whole list
+ * before its first call, so that it is bound: answers are told as far as the bound goes, all of them by one step, the cheapest first, before any
+ * by the next.
  */
 export function listTools(bytes_max: number, named?: ReadonlySet<OperationId>): Tool[] {
   const specs = [...OPERATIONS.values()].filter(({ id }) => named === undefined || named.has(id))
-  const tools = specs.map((spec) => ({ tool: toolOf(spec), forms: outputsOf(spec), form: 0 }))
+  const told = new Map<string, string>()
+  const tools = specs.map((spec) => ({ tool: toolOf(spec, told), forms: outputsOf(spec), form: -1 }))
   let bytes = sizeOf({ tools: tools.map(({ tool }) => tool) })
   for (;;) {
     const steps = tools.flatMap((each) => {
       const better = each.forms[each.form + 1]
-      return better ? [{ each, better, cost: sizeOf(better) - sizeOf(each.tool.outputSchema) }] : []
+      return better ? [{ each, better, cost: sizeOf({ ...each.tool, outputSchema: better }) - sizeOf(each.tool) }] : []
     })
     const step = steps.toSorted((one, other) => one.each.form - other.each.form || one.cost - other.cost)[0]
     if (!step || bytes + step.cost > bytes_max) return tools.map(({ tool }) => tool)
@@ -55,25 +58,43 @@ export function listTools(bytes_max: number, named?: ReadonlySet<OperationId>): 
   }
 }
 
-function toolOf(spec: OperationSpec): Tool {
-  const { id, title, description, method } = spec
-  const read_only = !spec.writes
+function toolOf(spec: OperationSpec, told: Map<string, string>): Tool {
+  const { id, title, description } = spec
   const meta = metaOf(id)
   return {
-    name: id,
-    title,
-    description,
-    inputSchema: inputOf(spec),
-    outputSchema: outputsOf(spec)[0] ?? { type: 'object' },
-    annotations: {
-      readOnlyHint: read_only,
-      // POST only adds; the other methods replace or remove what stood there.
-      destructiveHint: !read_only && method !== 'POST',
-      idempotentHint: read_only || method === 'PUT' || method === 'DELETE',
-      openWorldHint: spec.open_world,
-    },
+    ...{ name: id, title, description },
+    inputSchema: toldOnce(inputOf(spec), id, told),
+    outputSchema: { type: 'object' },
+    annotations: hintsOf(spec),
     ...(meta ? { _meta: meta } : {}),
   }
+}
+
+/** Whether it changes, and whether it removes, each tool says, for people decide by that; else what differs from what a client takes for granted. */
+function hintsOf({ writes, method, open_world }: OperationSpec): ToolAnnotations {
+  return {
+    readOnlyHint: !writes,
+    // POST only adds; the other methods replace or remove what stood there.
+    ...(writes ? { destructiveHint: method !== 'POST' } : {}),
+    ...(writes && (method === 'PUT' || method === 'DELETE') ? { idempotentHint: true } : {}),
+    ...(open_world ? {} : { openWorldHint: false }),
+  }
+}
+
+/** What the first tool has told of a member at length the others do not repeat: its words, and its values, for which they name that one. */
+function toldOnce({ properties, ...schema }: Schema, id: OperationId, told: Map<string, string>): Schema {
+  const is_first = (text: string): boolean => (told.get(text) ?? id) === id && told.set(text, id) !== undefined
+  const members = Object.entries(properties as Record<string, JsonSchema>).map(([name, { description, ...member }]) => {
+    const { items, properties: inner, enum: values = items?.enum ?? [], ...rest } = member
+    const is_short = inner !== undefined || (description?.length ?? 0) <= WORDS_TOLD_AGAIN_MAX
+    const is_told = description !== undefined && (is_short || is_first(`${name}: ${description}`))
+    const of_first = values.length <= VALUES_TOLD_MAX || is_first(values.join())
+    const valued = of_first ? member : { ...rest, ...(items ? { items: { type: 'string' } } : {}) }
+    const as = of_first ? [] : [`As ${told.get(values.join())} takes them.`]
+    const text = [...(is_told ? [description] : []), ...as].join(' ')
+    return [name, text === '' ? valued : { ...valued, description: text }]
+  })
+  return { ...schema, properties: Object.fromEntries(members) }
 }
 
 function inputOf({ input_schema, idempotent }: OperationSpec): Schema {
@@ -83,8 +104,14 @@ function inputOf({ input_schema, idempotent }: OperationSpec): Schema {
     return [name, is_said ? member : { ...member, description }]
   })
   const properties = { ...Object.fromEntries(members), ...(idempotent ? { idempotency_key: IDEMPOTENCY_KEY } : {}) }
-  const { required, ...schema } = portable({ ...input_schema, properties }, WHOLE)
-  return { ...schema, type: 'object', ...(Array.isArray(required) && required.length > 0 ? { required } : {}) }
+  const { required, ...schema } = portable({ ...input_schema, properties }, INPUT)
+  const is_empty = Object.keys(properties).length === 0
+  return {
+    ...schema,
+    type: 'object',
+    ...(Array.isArray(required) && required.length > 0 ? { required } : {}),
+    ...(is_empty ? { additionalProperties: false } : {}),
+  }
 }
 
 /** The forms of what a call answers, each longer than the one before. */
@@ -92,9 +119,8 @@ function outputsOf({ output_schema, confirms }: OperationSpec): Schema[] {
   const told = output_schema ? OUTPUT_FORMS.map((form) => portable(output_schema, form)) : [{ properties: {}, additionalProperties: false }]
   return told
     .map(({ $defs, type: _, ...answered }): Schema => {
-      // Told by nothing but that it is an object, it is a refusal as well.
-      if (Object.keys(answered).length === 0) return { type: 'object' }
-      return { type: 'object', anyOf: [answered, ...(confirms ? [TO_CONFIRM] : []), REFUSED], ...($defs === undefined ? {} : { $defs }) }
+      const anyOf = [answered, ...(confirms ? [TO_CONFIRM] : []), REFUSED]
+      return { type: 'object', anyOf, ...($defs === undefined ? {} : { $defs }) }
     })
     .filter((schema, index, all) => all.slice(0, index).every((shorter) => sizeOf(shorter) < sizeOf(schema)))
 }

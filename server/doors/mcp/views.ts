@@ -23,6 +23,6 @@ const CORE = new Set<OperationId>([
 export const VIEWS: ReadonlyMap<string, View> = new Map([
   ['/mcp', viewOf(() => true)],
   ['/mcp/x/core', viewOf(() => true, listTools(MCP_CORE_BYTES_MAX, CORE))],
-  ['/mcp/readonly', viewOf(({ annotations }) => annotations.readOnlyHint)],
+  ['/mcp/readonly', viewOf(({ annotations }) => annotations.readOnlyHint === true)],
   ...[...new Set(TOOLS.map(tagOf))].map((tag) => [`/mcp/x/${tag}`, viewOf((tool) => tagOf(tool) === tag)] as const),
 ])

@@ -1,4 +1,5 @@
 import { ACCOUNT_ROUTES } from './account/routes.ts'
+import { DOCS_ROUTES } from './docs/docs_page.tsx'
 import { CHECKOUT_ROUTES } from './checkout/checkout.ts'
 import type { Route } from './frame/door.ts'
 import { FOUNDER_ROUTES } from './founder/routes.ts'
@@ -12,6 +13,7 @@ import { TEST_PAY_ROUTES } from './checkout/test_pay_page.tsx'
 /** Every page of the website; each area lists its own. */
 export const ROUTES: readonly Route[] = [
   ...PUBLIC_ROUTES,
+  ...DOCS_ROUTES,
   ...SIGN_IN_ROUTES,
   ...ACCOUNT_ROUTES,
   ...FOUNDER_ROUTES,

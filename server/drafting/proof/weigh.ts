@@ -3,6 +3,7 @@ import type { Page } from '../../crawl/page.ts'
 import type { Evidence } from '../../fields/draft.ts'
 import { readPages, type Reading } from '../reading/reading.ts'
 import { carries, type Claim } from './carries.ts'
+import { evidence as evidenceOn } from './quotes.ts'
 import { standsOn } from './stands_on.ts'
 
 /** A value and what was once quoted for it; `says` is what the quotes have to carry, all of it. */
@@ -22,19 +23,21 @@ export type WeighOrder = {
   found: QuotedValue[]
 }
 
-export type Weighed = { standing: { key: string; standing: Standing }[]; fresh: string[] }
+/** `renewed`: the quotes that carry a value which stands, where some are gone or stand on another page of the site; else null. */
+export type WeighedValue = { key: string; standing: Standing; renewed: Evidence[] | null }
+export type Weighed = { standing: WeighedValue[]; fresh: string[] }
 
 /** Whether the quotes of values still carry them, and which values are said for the first time. Pure; for a thread, since it parses markup. */
 export function weighQuotes({ pages, settled, values, before, found }: WeighOrder): Weighed {
   const now = siteOf(pages, settled)
-  const standing = values.map((value) => ({ key: value.key, standing: standingOf(value, now) }))
+  const standing = values.map((value) => ({ key: value.key, ...weigh(value, now) }))
   if (found.length === 0) return { standing, fresh: [] }
   // All that was read then is known: what none of it says is new.
   const then = siteOf(
     before,
     found.flatMap(({ evidence }) => evidence.map(({ url }) => url)),
   )
-  return { standing, fresh: found.filter((value) => standingOf(value, then) === 'gone').map(({ key }) => key) }
+  return { standing, fresh: found.filter((value) => weigh(value, then).standing === 'gone').map(({ key }) => key) }
 }
 
 type ReadSite = { readings: Reading[]; by_key: Map<string, Reading>; by_url: Map<string, Reading>; settled: Set<string> }
@@ -49,22 +52,32 @@ function siteOf(pages: Page[], settled: string[]): ReadSite {
   }
 }
 
-function standingOf({ says, evidence }: QuotedValue, { readings, by_key, by_url, settled }: ReadSite): Standing {
+function weigh({ says, evidence }: QuotedValue, { readings, by_key, by_url, settled }: ReadSite): Omit<WeighedValue, 'key'> {
   const there: Evidence[] = []
   const unread: Evidence[] = []
   let lost = 0
+  let moved = 0
   for (const entry of evidence) {
     const own = by_key.get(keyOf(entry.url))
+    const match = own ? standsOn(own, entry.quote) : null
+    if (own && match) {
+      if (own.url !== entry.url) moved++
+      there.push(own.url === entry.url ? entry : evidenceOn(own, entry.quote, match))
+      continue
+    }
     // What moved to another page of the site still stands on it.
-    const page = own && standsOn(own, entry.quote) ? own : readings.find((reading) => standsOn(reading, entry.quote) !== null)
-    if (page) there.push({ ...entry, url: page.url })
-    else if (own || settled.has(keyOf(entry.url))) lost++
+    const page = readings.find((reading) => standsOn(reading, entry.quote) !== null)
+    if (page) {
+      moved++
+      there.push(evidenceOn(page, entry.quote, standsOn(page, entry.quote) ?? 'normalized'))
+    } else if (own || settled.has(keyOf(entry.url))) lost++
     else unread.push(entry)
   }
-  const stands = unread.length > 0 ? 'unread' : 'stands'
-  if (lost === 0) return stands
+  const standing = unread.length > 0 ? 'unread' : 'stands'
   const left = [...there, ...unread]
-  return left.length > 0 && says.every(({ claim, value }) => carries(claim, value, left, by_url)) ? stands : 'gone'
+  if (lost > 0 && !(left.length > 0 && says.every(({ claim, value }) => carries(claim, value, left, by_url))))
+    return { standing: 'gone', renewed: null }
+  return { standing, renewed: standing === 'stands' && lost + moved > 0 ? there : null }
 }
 
 const keyOf = (url: string): string => (URL.canParse(url) ? pageKey(new URL(url)) : url)

@@ -18,7 +18,7 @@ export default defineOperation('get_draft', async ({ id, wait, fields }, context
 
 async function waitUntilMoved(id: string, wait: number, context: Context): Promise<DraftRecord> {
   const first = await loadDraft(id, context)
-  if (!isMoving(first) || context.notifications.waiting() >= LONG_POLLS_MAX) return first
+  if (!isMoving(first) || context.notifications.waiting('draft_status') >= LONG_POLLS_MAX) return first
   const deadline = performance.now() + wait * 1000
   for (;;) {
     const left = deadline - performance.now()

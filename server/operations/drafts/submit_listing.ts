@@ -8,7 +8,12 @@ import { changeOf, ofDraft } from '../../publishing/views.ts'
 export default defineOperation('submit_listing', async ({ url, view }, context) => {
   const { account_id } = context
   const takeOne = () => context.consumeQuota('drafts_per_hour')
-  const { draft, is_new } = await beginDraft(context, url, { account_id, turn: turnOf(context), takeOne })
+  const { draft, is_new } = await beginDraft(context, url, {
+    account_id,
+    turn: turnOf(context),
+    takeOne,
+    live: context.actor.type === 'session',
+  })
   const shown = showDraft(draft, await context.sites.byId(draft.site_id))
   const headers: Record<string, string> = is_new ? { location: `${API}/drafts/${draft.id}` } : {}
   return ofDraft(shown, view === 'changed' ? changeOf(shown, null, draft) : shown, is_new ? 201 : 200, headers)

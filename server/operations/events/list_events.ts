@@ -1,14 +1,14 @@
 import type { Schemas } from '../../../sdk/contract.ts'
 import { failAt } from '../../base/error.ts'
-import { EVENT_PAGE_BYTES_MAX, LONG_POLLS_MAX } from '../../base/limits.ts'
+import { EVENT_PAGE_BYTES_MAX, EVENT_WAITS_MAX } from '../../base/limits.ts'
 import { holdsScope, type Context } from '../../core/context.ts'
 import { defineOperation, type Input } from '../../core/operation.ts'
 import { eventId, numberOfEvent } from '../../events/event_id.ts'
 import { EVENT_DAYS, isKept, listEvents, oldestKept, type EventRecord } from '../../events/rows.ts'
 import { createEventReader } from '../../reads/event_data.ts'
 
-/** How often a waiting call looks for itself, in case the notification was lost with its connection. */
-const POLL_MILLISECONDS = 2000
+/** How often a waiting call looks for itself. It is woken when the connection that listens is back, so that this is for what nobody thought of. */
+const POLL_MILLISECONDS = 15_000
 
 type Asked = { after: number; types: Schemas['EventType'][] | undefined; limit: number }
 
@@ -43,7 +43,7 @@ async function waitForEvents(asked: Asked, wait: number, context: Context): Prom
   for (;;) {
     const looked = new AbortController()
     const left = deadline - performance.now()
-    const waits = left > 0 && !context.signal.aborted && notifications.waiting() < LONG_POLLS_MAX
+    const waits = left > 0 && !context.signal.aborted && notifications.waiting('event_told') < EVENT_WAITS_MAX
     // It listens before it looks: what is told in between is heard.
     const heard = waits
       ? notifications.wait('event_told', account_id, Math.min(left, POLL_MILLISECONDS), AbortSignal.any([context.signal, looked.signal]))

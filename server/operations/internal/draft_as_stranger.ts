@@ -13,6 +13,7 @@ export default defineOperation('draft_as_stranger', async ({ url }, context) => 
   const { draft, is_new } = await beginDraft(context, url, {
     account_id,
     turn: strangersTurn(address),
+    live: true,
     takeOne: () => takeAttempt(sql, 'anonymous_drafts_per_address', address, now, config.limits.anonymous_drafts_per_hour),
   })
   return { id: draft.id, is_new, cookies: [strangerCookie(account_id, at)] }

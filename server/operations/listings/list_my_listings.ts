@@ -2,6 +2,7 @@ import { defineOperation } from '../../core/operation.ts'
 import { pageBounds, pageOf } from '../../base/paging.ts'
 import { listingNamed } from '../../listings/named.ts'
 import { countMine, listMine, onlyListing } from '../../listings/rows.ts'
+import { countOpenProposals } from '../../publishing/rechecks/rows.ts'
 import { showMineItem } from '../../listings/show.ts'
 
 /** The caller's listings on every site of the deployment, all of them or those that are named. */
@@ -15,6 +16,10 @@ export default defineOperation('list_my_listings', async ({ listing, ...input },
     listMine(sql, account_id, bounds.limit, bounds.offset, named),
     countMine(sql, account_id, named),
   ])
-  const items = await Promise.all(listings.map(async (mine) => showMineItem(mine, await sites.byId(mine.site_id))))
+  const open = await countOpenProposals(
+    sql,
+    listings.map(({ id }) => id),
+  )
+  const items = await Promise.all(listings.map(async (mine) => showMineItem(mine, await sites.byId(mine.site_id), open.get(mine.id) ?? 0)))
   return pageOf(items, total, bounds)
 })

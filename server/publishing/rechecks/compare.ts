@@ -1,8 +1,8 @@
-import type { QuotedValue, Standing } from '../../drafting/proof/weigh.ts'
+import type { QuotedValue, Standing, WeighedValue } from '../../drafting/proof/weigh.ts'
 import type { Schemas } from '../../../sdk/contract.ts'
 import { valueOf, type Cell } from '../../profile/field_state.ts'
 import { CELL_NAMES, cellOf, isWords, type CellName, type Cells } from '../../profile/profile.ts'
-import { isFact, plainValue, quotedValues, quotesOf, saysSame, type DraftedValue } from './values.ts'
+import { isFact, plainValue, quotedValues, quotesOf, reproven, saysSame, type DraftedValue } from './values.ts'
 
 /** Cells that are looked at together: what a company's listings share (null), or the words of one of them. */
 export type Subject = { profile_id: number | null; cells: Cells }
@@ -20,8 +20,11 @@ export type Finding = {
 }
 /** A value that the website no longer states, neither by its quotes nor otherwise. */
 export type Unstated = { profile_id: number | null; field: CellName; value: unknown }
+/** A value that the website states by other quotes than those that are kept with it. */
+export type Renewed = { profile_id: number | null; field: CellName; before: DraftedValue; after: DraftedValue }
 export type Comparison = {
   findings: Finding[]
+  renewed: Renewed[]
   gone: Unstated[]
   /** Values of which this look could learn nothing. */
   unread: { profile_id: number | null; field: CellName }[]
@@ -77,22 +80,25 @@ const hasOwnPictures = (cell: Cell, proven: DraftedValue | null): boolean => cel
  *   none                          new, if said anew
  *
  * «Said anew» is what no page said when the site was read before: another drafter, or a page that was not read then, is no news.
- * Where the quotes are gone and the site says the same in other words, nothing is proposed, and the value is still stated.
+ * Where the quotes are gone and the site says the same in other words, nothing is proposed: the value is still stated, by those words from now on.
  */
 export function compare(
   subjects: readonly Subject[],
   drafted: Drafted,
-  { standing, fresh }: { standing: ReadonlyMap<string, Standing>; fresh: ReadonlySet<string> },
+  { weighed, fresh }: { weighed: ReadonlyMap<string, WeighedValue[]>; fresh: ReadonlySet<string> },
 ): Comparison {
-  const done: Comparison = { findings: [], gone: [], unread: [] }
+  const done: Comparison = { findings: [], renewed: [], gone: [], unread: [] }
   for (const { profile_id, name, cell } of cellsOf(subjects)) {
     const key = keyOf(profile_id, name)
     const proven = provenOf(name, cell)
     const theirs = drafted.get(name) ?? null
-    const stands = proven ? (standing.get(key) ?? 'unread') : 'stands'
+    const weights = weighed.get(key) ?? []
+    const stands = proven ? worstOf(weights) : 'stands'
     const now = plainValue(name, valueOf(cell))
     const found = { profile_id, field: name, now, drafted: theirs }
     const same = theirs !== null && saysSame(name, theirs.value, valueOf(cell))
+    const after = proven && stands !== 'unread' ? reproven(name, proven, weights, same ? theirs : null) : null
+    if (proven && after && (same || stands === 'stands')) done.renewed.push({ profile_id, field: name, before: proven, after })
     if (stands === 'unread') done.unread.push({ profile_id, field: name })
     else if (same) continue
     else if (stands === 'gone') {
@@ -104,11 +110,9 @@ export function compare(
   return done
 }
 
-/** The worst of what became of the entries of a value; and which values are said anew in any entry. */
-export function gather(weighed: readonly { key: string; standing: Standing }[]): Map<string, Standing> {
-  const order: readonly Standing[] = ['stands', 'unread', 'gone']
-  const all = new Map<string, Standing>()
-  for (const { key, standing } of weighed)
-    if (order.indexOf(standing) > order.indexOf(all.get(key) ?? 'stands') || !all.has(key)) all.set(key, standing)
-  return all
-}
+/** What became of the entries of each value. */
+export const gather = (weighed: readonly WeighedValue[]): Map<string, WeighedValue[]> => Map.groupBy(weighed, ({ key }) => key)
+
+/** A value is what the worst of its entries is. */
+const worstOf = (entries: readonly WeighedValue[]): Standing =>
+  (['gone', 'unread', 'stands'] as const).find((standing) => entries.some((entry) => entry.standing === standing)) ?? 'unread'

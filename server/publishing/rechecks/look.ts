@@ -22,6 +22,8 @@ export type LookWish = {
   previous: Page[]
   subjects: Subject[]
   signal: AbortSignal
+  /** How long the website is to be left alone after this look. */
+  on_end: (pause_seconds: number) => void
 }
 
 /** Codes by which a site does not answer as one should; by all others it does, and is not to be read. */
@@ -48,9 +50,9 @@ export async function lookAgain(service: Looking, wish: LookWish): Promise<Seen>
 /** One that does not answer is asked again at once: many an outage is over by then. */
 async function readTwice(service: Looking, wish: LookWish, budget: WorkBudget): Promise<Crawled | null> {
   const { fetch, clock, renderer } = service
-  const { url, scheme_given, previous, subjects, signal } = wish
+  const { url, scheme_given, previous, subjects, signal, on_end } = wish
   const absent = quotedElsewhere(subjects, previous)
-  const options = { url, scheme_given, fetch, now: clock, signal, budget, previous, absent, renderer, photographed: false }
+  const options = { url, scheme_given, fetch, now: clock, signal, budget, previous, absent, renderer, photographed: false, on_end }
   try {
     return await crawlAgain(options)
   } catch (error) {
@@ -76,7 +78,7 @@ async function judge(
   const weighed = await runInThread('weigh_quotes', order, { cpu_seconds_max: budget.cpu_seconds_left, budget, heavy })
   // Where nothing was read before, nothing can be said to be new.
   const fresh = new Set(previous.length > 0 ? weighed.fresh : [])
-  return { pages: withUnread(pages, previous, settled), ...compare(subjects, drafted, { standing: gather(weighed.standing), fresh }) }
+  return { pages: withUnread(pages, previous, settled), ...compare(subjects, drafted, { weighed: gather(weighed.standing), fresh }) }
 }
 
 /** Pages that could not be read this time are asked for again with the others, as they were read before. */

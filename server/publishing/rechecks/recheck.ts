@@ -1,10 +1,12 @@
+import { bareHost, hostOf } from '../../base/web_address.ts'
 import type { Service } from '../../core/context.ts'
 import type { Sql } from '../../database/open.ts'
 import { listOfCompany, type ListingRecord } from '../../listings/rows.ts'
 import { lockCompany } from '../../profile/company_lock.ts'
 import type { Subject } from './compare.ts'
 import { sendDigests } from './digest.ts'
-import { lookAgain, type Looking } from './look.ts'
+import { endTurn, sweepTurns, takeTurn } from './host_turns.ts'
+import { lookAgain, type Looking, type LookWish } from './look.ts'
 import { beginLooks, countLooks, dueLooks, findLook, postponeLook, readLastPages, type SiteLook } from './rows.ts'
 import { takeLook } from './take.ts'
 
@@ -15,6 +17,9 @@ const SPREAD = 2
 /** By a command, which waits for them. */
 const LOOKS_BY_HAND_MAX = 500
 const LOOKS_AT_ONCE_MAX = 4
+/** A host that many listings are of is waited for, so long in all and so long at a time. */
+const HOSTS_AWAITED_SECONDS_MAX = 300
+const HOST_AWAITED_MILLISECONDS = 100
 /** What could not be done on our side is tried again so much later. */
 const POSTPONED_HOURS = 6
 
@@ -22,6 +27,7 @@ const POSTPONED_HOURS = 6
 export async function askForLooks(service: Service): Promise<void> {
   const { database, jobs, config, clock } = service
   await beginLooks(database, config.recheck_days)
+  await sweepTurns(database)
   const evenly = Math.ceil((await countLooks(database)) / (config.recheck_days * HOURS_A_DAY))
   for (const company_id of await dueLooks(database, clock(), Math.max(LOOKS_AN_HOUR_MIN, SPREAD * evenly)))
     await jobs.add(database, 'recheck', { company_id }, { key: String(company_id) })
@@ -31,33 +37,61 @@ export async function askForLooks(service: Service): Promise<void> {
 /** All of that at an instant, some looks at once; one that fails holds up no other. */
 export async function runDueLooks(service: Looking & Pick<Service, 'sites'>, now: Date): Promise<void> {
   await beginLooks(service.database, service.config.recheck_days)
-  const due = await dueLooks(service.database, now, LOOKS_BY_HAND_MAX)
   const errors: unknown[] = []
-  const look = (company_id: number) => recheck(service, company_id, now).catch((error: unknown) => void errors.push(error))
-  for (let first = 0; first < due.length; first += LOOKS_AT_ONCE_MAX)
-    await Promise.all(due.slice(first, first + LOOKS_AT_ONCE_MAX).map(look))
+  const look = async (company_id: number) => {
+    const outcome = await recheck(service, company_id, now).catch((error: unknown) => void errors.push(error))
+    return outcome === 'host_busy' ? [company_id] : []
+  }
+  const until = performance.now() + HOSTS_AWAITED_SECONDS_MAX * 1000
+  const due = await dueLooks(service.database, now, LOOKS_BY_HAND_MAX)
+  let waiting = due
+  while (waiting.length > 0 && performance.now() < until) {
+    const busy: number[] = []
+    for (let first = 0; first < waiting.length; first += LOOKS_AT_ONCE_MAX)
+      busy.push(...(await Promise.all(waiting.slice(first, first + LOOKS_AT_ONCE_MAX).map(look))).flat())
+    waiting = busy
+    if (busy.length > 0) await new Promise((resolve) => setTimeout(resolve, HOST_AWAITED_MILLISECONDS))
+  }
   await sendDigests(service, now)
   if (errors.length > 0) throw new AggregateError(errors, `${errors.length} of ${due.length} websites could not be read again`)
 }
 
 type Run = { signal?: AbortSignal; finish?: (sql: Sql) => Promise<void> }
 
-/** One look: nothing is held while the site is read, and it is taken only if no other came first. */
+/** One look, in its turn at the host: nothing else is held while the site is read, and it is taken only if no other came first. */
 export async function recheck(
   service: Looking & Pick<Service, 'sites'>,
   company_id: number,
   now: Date,
-  { signal = new AbortController().signal, finish = async () => {} }: Run = {},
-): Promise<void> {
-  const { database, sites, config } = service
+  run: Run = {},
+): Promise<'done' | 'host_busy'> {
+  const { database } = service
   const [listings, before] = [await listOfCompany(database, company_id), await findLook(database, company_id)]
   const [first] = listings
-  if (!first || !isDue(listings, before, now)) return
+  if (!first || !isDue(listings, before, now)) return 'done'
   const { pages, scheme_given } = await readLastPages(database, company_id)
-  const { url, account_id } = first
+  const host = bareHost(hostOf(new URL(pages[0]?.url ?? first.url)))
+  const holder = await takeTurn(database, host)
+  if (holder === null) return 'host_busy'
+  let pause_seconds = 0
+  try {
+    const wish = { url: first.url, scheme_given, account_id: first.account_id ?? '', previous: pages, subjects: subjectsOf(listings) }
+    await lookAndTake(service, { company_id, before, now }, { ...wish, on_end: (seconds) => (pause_seconds = seconds) }, run)
+  } finally {
+    await endTurn(database, { host, holder, pause_seconds })
+  }
+  return 'done'
+}
+
+async function lookAndTake(
+  service: Looking & Pick<Service, 'sites'>,
+  { company_id, before, now }: { company_id: number; before: SiteLook | undefined; now: Date },
+  wish: Omit<LookWish, 'signal'>,
+  { signal = new AbortController().signal, finish = async () => {} }: Run,
+): Promise<void> {
+  const { database, sites, config } = service
   const started = performance.now()
-  const wish = { url, scheme_given, account_id: account_id ?? '', previous: pages, subjects: subjectsOf(listings), signal }
-  const seen = await lookAgain(service, wish)
+  const seen = await lookAgain(service, { ...wish, signal })
   if (signal.aborted) throw signal.reason
   await database.begin(async (sql) => {
     await finish(sql)

@@ -3,7 +3,7 @@ import type { Page } from '../../crawl/page.ts'
 import { json } from '../../database/json.ts'
 import type { Pool, Sql } from '../../database/open.ts'
 import type { GoneValue } from '../../listings/rows.ts'
-import { pageColumns, toPage, type PageRow } from '../../profile/rows.ts'
+import { pageColumns, toPage, type PageRow } from '../../profile/draft_pages.ts'
 import type { CellName } from '../../profile/profile.ts'
 import type { ProposalStatus } from './proposal_state.ts'
 import type { SiteState } from './site_state.ts'
@@ -123,6 +123,18 @@ export async function listProposals(
     select ${columns(sql)} from proposals where ${ofListing(sql, whose)} order by (status = 'open') desc, id desc limit ${limit} offset ${offset}`
   const [row] = await sql<{ count: number }[]>`select count(*)::int as count from proposals where ${ofListing(sql, whose)}`
   return { items, total: row?.count ?? 0 }
+}
+
+/** How many wait to be decided, of each of these listings that has some. */
+export async function countOpenProposals(sql: Sql, listing_ids: readonly number[]): Promise<Map<number, number>> {
+  const rows = await sql<{ id: number; count: number }[]>`
+    select l.id, count(*)::int as count
+    from listings l
+    join profiles p on p.id = l.profile_id
+    join proposals o on o.company_id = p.company_id and (o.profile_id is null or o.profile_id = p.id)
+    where l.id = any(${[...listing_ids]}::integer[]) and o.status = 'open'
+    group by l.id`
+  return new Map(rows.map(({ id, count }) => [id, count]))
 }
 
 /** Which the caller holds by the lock of its company. */

@@ -4,6 +4,7 @@ import { recordEvents } from '../../events/record_event.ts'
 import { listOfCompany, type GoneValue, type ListingRecord } from '../../listings/rows.ts'
 import { valueOf } from '../../profile/field_state.ts'
 import { cellOf, isWords, type CellName } from '../../profile/profile.ts'
+import { saveProfile } from '../../profile/rows.ts'
 import type { Comparison, Finding } from './compare.ts'
 import { notifyUnreachable } from './emails.ts'
 import type { Seen } from './look.ts'
@@ -31,6 +32,21 @@ export async function takeLook(context: Where, company_id: number, before: SiteL
   if (seen.outcome !== 'changed') return
   await saveSitePages(sql, company_id, seen.pages)
   await takeFindings(context, company_id, seen, listings)
+  await renewProofs(context, seen, listings)
+}
+
+/** The same values by the quotes that stand now: no edit, and so no version. What was saved or drafted meanwhile stays as it is. */
+async function renewProofs({ sql, now }: Where, { renewed }: Change, listings: readonly ListingRecord[]): Promise<void> {
+  for (const listing of listings) {
+    const { cells } = listing.profile
+    const kept = renewed.filter(
+      ({ profile_id, field, before }) =>
+        (profile_id === null || profile_id === listing.profile_id) && Bun.deepEquals(cellOf(cells, field).ai, before),
+    )
+    if (kept.length === 0) continue
+    const anew = Object.fromEntries(kept.map(({ field, after }) => [field, { ...cellOf(cells, field), ai: after }]))
+    await saveProfile(sql, { ...listing, profile: { ...listing.profile, cells: { ...cells, ...anew } } }, now)
+  }
 }
 
 /** Each stays stated until the day on which it was last seen to be. */

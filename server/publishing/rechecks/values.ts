@@ -1,5 +1,5 @@
 import type { Claim } from '../../drafting/proof/carries.ts'
-import type { QuotedValue } from '../../drafting/proof/weigh.ts'
+import type { QuotedValue, WeighedValue } from '../../drafting/proof/weigh.ts'
 import type { DraftedFaq, DraftedFounder, Evidence, Proof } from '../../fields/draft.ts'
 import { FIELDS, type FieldName } from '../../fields/fields.ts'
 import { loose } from '../../base/fold.ts'
@@ -53,6 +53,35 @@ export function quotedValues(key: string, name: CellName, drafted: DraftedValue)
   const says = listed && Array.isArray(drafted.value) ? drafted.value : [drafted.value]
   const shape = claim.shape === 'urls' ? 'url' : claim.shape
   return [{ key, says: says.map((value: unknown) => ({ claim: { ...claim, shape }, value })), evidence: quotesOf(name, drafted) }]
+}
+
+/**
+ * The same value by quotes that stand: fewer of them or on another page, and where none is left those by which the website says the same
+ * today (`theirs`). Null where its quotes are as they were. `weighed` is in the order of quotedValues().
+ */
+export function reproven(
+  name: CellName,
+  drafted: DraftedValue,
+  weighed: readonly WeighedValue[],
+  theirs: DraftedValue | null,
+): DraftedValue | null {
+  const quotes = (at: number, said: readonly Proof[] | undefined): Evidence[] | null => {
+    const { standing, renewed } = weighed[at] ?? { standing: 'stands', renewed: null }
+    const anew = said?.filter((proof): proof is Evidence => 'quote' in proof) ?? []
+    return standing === 'gone' && anew.length > 0 ? anew : renewed
+  }
+  if (name === 'faqs' || name === 'founders') {
+    // What quotedValues() reads there, too.
+    const entries = (drafted.value ?? []) as { evidence: Evidence[] }[]
+    const said = (theirs?.value ?? []) as { evidence: Evidence[] }[]
+    const same = (one: object) => said.find((other) => JSON.stringify(essence(name, [one])) === JSON.stringify(essence(name, [other])))
+    const anew = entries.map((entry, at) => quotes(at, same(entry)?.evidence))
+    if (anew.every((found) => found === null)) return null
+    return { ...drafted, value: entries.map((entry, at) => ({ ...entry, evidence: anew[at] ?? entry.evidence })) }
+  }
+  // A picture under a new hash has another address, which the value is not.
+  const anew = quotes(0, PICTURES.has(name) ? undefined : theirs?.evidence)
+  return anew && { ...drafted, evidence: [...anew, ...drafted.evidence.filter((proof) => !('quote' in proof))] }
 }
 
 function claimOf(name: CellName): Claim {

@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import type { Locator } from 'playwright-core'
 import { startTestService } from '../../test_service.ts'
 import { submitted } from '../../launch/founders.ts'
 import { payTest, pathOf } from '../../orders/buyers.ts'
@@ -21,12 +22,29 @@ test('what is ticked is priced at once, mended where it cannot be, and leads to 
   await page.getByRole('link', { name: 'Choose the paid launch' }).click()
   await page.locator('#quote').getByText('$99.00').first().waitFor()
   await page.getByRole('checkbox', { name: 'Billboard' }).check()
-  await page.locator('#quote .mistake').waitFor()
-  expect(await page.getByRole('button', { name: 'Go to checkout' }).count()).toBe(0)
+  // As many weeks as it takes at least are chosen beforehand, and the place is shown with this listing in it.
+  await page.locator('#quote .cart-total', { hasText: '$397.00' }).waitFor()
+  await page.locator('#product-billboard .placement-preview', { hasText: 'Sponsored' }).waitFor()
   const weeks = page.locator('#product-billboard input[name="billboard_weeks"]')
+  await weeks.nth(0).uncheck()
+  await weeks.nth(1).uncheck()
+  await page.locator('#quote .mistake', { hasText: 'It needs 2 weeks at least. Choose above.' }).waitFor()
+  expect(await page.getByRole('button', { name: 'Go to checkout' }).count()).toBe(0)
+  // Unticked is unticked, also once the page was loaded anew.
+  await page.reload()
+  await page.locator('#quote .mistake').waitFor()
   await weeks.nth(0).check()
   await weeks.nth(1).check()
   await page.locator('#quote .cart-total', { hasText: '$397.00' }).waitFor()
+  const country = page.getByLabel('Country of the buyer')
+  await country.selectOption('DE')
+  await page.locator('#quote .cart-total', { hasText: '$472.43' }).waitFor()
+  await page.locator('#quote').getByText('VAT 19 %, Germany').waitFor()
+  // What is chosen stays the element that it is, so that the keyboard goes on from it.
+  await country.focus()
+  await country.selectOption('US')
+  await page.locator('#quote').getByText('VAT, outside the EU').waitFor()
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('billing_country')
   expect([await fits(page), await seriousFaults(page)]).toEqual([true, []])
   // Reloading keeps what was ticked.
   await page.reload()
@@ -48,16 +66,20 @@ test('late in a week the next whole one is chosen beforehand, and «now» says h
   await page.getByText('with 10 hours of voting left this week').waitFor()
   await page.getByRole('link', { name: 'Choose the paid launch' }).click()
   await page.locator('#quote').getByText('$99.00').first().waitFor()
-  const when = page.getByLabel('When')
+  const when = page.getByRole('group', { name: 'When' })
+  const chosen = () => when.locator('input:checked').inputValue()
   const soon = page.locator('#quote [data-code="week_ends_soon"]')
-  expect([await when.inputValue(), await soon.count()]).toEqual([next, 0])
-  expect(await when.locator('option').first().textContent()).toContain('10 hours of voting left')
-  await when.selectOption('now')
+  expect([await chosen(), await soon.count()]).toEqual([next, 0])
+  expect(await when.locator('label').first().textContent()).toContain('10 hours of voting left')
+  await when.getByRole('radio', { name: /^Now/ }).focus()
+  // By keyboard: the arrows choose a week, and the price and what is to be known follow.
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowUp')
   await soon.getByText('10 hours of voting left instead of seven days').waitFor()
   expect([await fits(page), await seriousFaults(page)]).toEqual([true, []])
   await soon.getByRole('link', { name: / instead$/ }).click()
   await page.locator('#quote .cart-total', { hasText: '$99.00' }).waitFor()
-  expect([await when.inputValue(), await soon.count()]).toEqual([next, 0])
+  expect([await chosen(), await soon.count()]).toEqual([next, 0])
   await page.getByRole('button', { name: 'Go to checkout' }).click()
   await page.getByRole('heading', { name: 'Review and pay' }).waitFor()
   const [order] = (await listing.listMyOrders()).items
@@ -85,6 +107,47 @@ test('without scripts the price is shown first, then agreed to; a price that cha
   await page.getByRole('button', { name: 'Go to checkout' }).click()
   await page.getByRole('heading', { name: 'Review and pay' }).waitFor()
   await testService.sql`update products set price_cents = 7900 where key = 'newsletter'`
+  await close()
+})
+
+test('a launch is bought by keyboard alone without scripts: its week, its price with VAT, the payment, and then it is live', async () => {
+  const { account_id, listing, listing_id } = await submitted(testService, sites)
+  const { page, go, close } = await openSignedIn(testService, account_id, { javaScriptEnabled: false })
+  await go(`/account/listings/${listing_id}/promote`)
+  /** As somebody without a mouse goes there, whose next press is on what has the focus. */
+  const tabTo = async (target: Locator) => {
+    for (let pressed = 0; pressed < 120; pressed++) {
+      await page.keyboard.press('Tab')
+      if (await target.evaluate((element) => element === document.activeElement)) return
+    }
+    throw new Error('no key leads there')
+  }
+  await tabTo(page.getByRole('checkbox', { name: 'Paid launch' }))
+  await page.keyboard.press('Space')
+  await tabTo(page.locator('[name=launch_week]:checked'))
+  for (const chosen = page.locator('[name=launch_week][value=now]'); !(await chosen.isChecked());) await page.keyboard.press('ArrowUp')
+  await tabTo(page.getByLabel('Country of the buyer'))
+  await page.keyboard.type('Germ')
+  await tabTo(page.getByRole('button', { name: 'Show the price' }))
+  await Promise.all([page.waitForEvent('load'), page.keyboard.press('Enter')])
+  await page.locator('#quote .cart-total', { hasText: '$117.81' }).waitFor()
+  await tabTo(page.getByRole('button', { name: 'Go to checkout' }))
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Review and pay' }).waitFor()
+  expect(await page.getByLabel('Country').inputValue()).toBe('DE')
+  for (const [label, text] of [
+    ['Name', 'Ada Buyer'],
+    ['E-mail', 'ada@buyer.example'],
+    ['Address', 'Way 1, Berlin'],
+  ] as const) {
+    await tabTo(page.getByLabel(label, { exact: true }))
+    await page.keyboard.press('Control+A')
+    await page.keyboard.type(text)
+  }
+  await tabTo(page.getByRole('button', { name: 'Pay 117.81 USD' }))
+  // The payment itself is the provider's page, which stands at the service's public address.
+  await payTest(testService, page.url())
+  await until(async () => (await listing.getMyListing({ listing_id })).status === 'live')
   await close()
 })
 

@@ -57,16 +57,44 @@ test('a stranger sees their draft first, by keyboard on a phone, and signs in wh
   await close()
 })
 
-test('the website is read live, and its review follows by itself', async () => {
+test('a draft fills in while its website is read, by a stream alone, and becomes its review without a jump', async () => {
   const { account_id } = await testService.founder()
   const { page, go, fieldErrors, close } = await openSignedIn(testService, account_id)
   await go('/submit')
   await page.getByLabel('Address of your product').fill('slow.test')
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Reading slow.test' }).waitFor()
-  await page.getByText(/^[1-9] of \d/).waitFor()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  // The second page is not there yet, and the first has its values with their quotes.
+  await page.locator('#found-headline mark', { hasText: 'Garden plans that grow with you' }).waitFor()
+  await page.getByRole('heading', { name: 'Beetroot', level: 1 }).waitFor()
+  await page
+    .getByRole('status')
+    .getByText(/^[1-9] of \d pages read\. \d+ values found\./)
+    .waitFor()
+  expect(await page.locator('#reading-list a').allTextContents()).toContain('Beetroot: garden plans that grow with you')
+  expect(await page.locator('#found-starting_price').count()).toBe(0)
+  expect(await fits(page)).toBe(true)
+  expect(await seriousFaults(page)).toEqual([])
+  await page.evaluate(() => {
+    document.body.style.minHeight = '300vh'
+    document.documentElement.dataset.same = ''
+    document.querySelector('#found-headline')?.scrollIntoView({ block: 'center', behavior: 'instant' })
+  })
+  const top = (selector: string) => page.evaluate((at) => document.querySelector(at)?.getBoundingClientRect().top ?? NaN, selector)
+  const first = await page.evaluate(
+    () =>
+      [...document.querySelectorAll<HTMLElement>('[data-field]')].find((field) => field.getBoundingClientRect().top >= 0)?.dataset.field,
+  )
+  const before = await top(`#found-${first}`)
   release()
   await page.getByRole('heading', { name: 'What is missing' }).waitFor()
+  expect(Math.abs((await top(`#${first}`)) - before)).toBeLessThan(2)
+  // The same document still, and the page was asked for once, at the end.
+  expect(await page.evaluate(() => document.documentElement.dataset.same)).toBe('')
+  expect(asked.filter((path) => path === new URL(page.url()).pathname).length).toBe(1)
+  await page.locator('#told', { hasText: 'Your website is read.' }).waitFor()
   expect(await page.locator('#headline .value').textContent()).toContain('Garden plans')
   expect(fieldErrors).toEqual([])
   await close()

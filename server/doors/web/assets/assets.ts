@@ -4,7 +4,9 @@ import { ownFile, ownModule } from '../../../own_files.ts'
 import { drawLogo } from './logo.ts'
 import { bundle } from '../../bundle.ts'
 import { readFonts } from './fonts.ts'
-import { accentRules, drawMark, openIcons, readLogo, type Icons, type Look } from './icons.ts'
+import { drawMark, readLogo } from '../../../files/mark.ts'
+import { ACCENT, paletteOf } from '../../../base/accent.ts'
+import { accentRules, openIcons, type Icons, type Look } from './icons.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 /** Compressed forms are null where the file is compressed in itself. */
@@ -19,8 +21,15 @@ export type Assets = {
   /** The mark beside the name of the site: the operator's picture, or ours as SVG. */
   mark: { src: string } | { svg: string }
   icons: Icons
+  /** What documents are drawn with: the colour, and the mark as PNG where the operator gave one. */
+  brand: { accent: string; mark: Uint8Array | null }
+  /** What a browser colours its own bars with. */
+  theme: { light: string; dark: string }
   answer(request: Request): Response
 }
+
+/** Without a colour of the operator's the bars are of the paper that the pages begin with (style/tokens.css). */
+const PAPER = { light: '#fbfaf7', dark: '#131517' }
 
 /** Built once in a process for each look, of which a process has one. */
 const built = new Map<string, Promise<Assets>>()
@@ -34,7 +43,8 @@ export function buildAssets(look: Look = { accent: null, logo: null }): Promise<
 
 async function build({ accent, logo: given }: Look): Promise<Assets> {
   const logo = given && (await readLogo(given))
-  const mark = logo && pictureAsset('mark', await drawMark(logo))
+  const drawn = logo && (await drawMark(logo))
+  const mark = drawn && pictureAsset('mark', drawn)
   const fonts = (await readFonts()).map((font) => ({ ...font, asset: fontAsset(font.name, font.bytes) }))
   const rules = fonts.map(({ asset, ruleOf }) => ruleOf(asset.path)).join('')
   const [style, script] = await Promise.all([
@@ -54,6 +64,9 @@ async function build({ accent, logo: given }: Look): Promise<Assets> {
     fonts: fonts.filter(({ subset }) => subset === 'latin').map(({ asset }) => asset.path),
     mark: mark ? { src: mark.path } : { svg: drawLogo(accent ?? undefined) },
     icons: openIcons({ accent, logo }),
+    brand: { accent: accent ?? ACCENT, mark: drawn },
+    // In the dark a bar as light as the dark pages' own green would glare.
+    theme: accent === null ? PAPER : { light: accent, dark: paletteOf(accent).light.strong },
     answer: (request) => {
       const asset = byPath.get(new URL(request.url).pathname)
       if (!asset) return new Response('There is no such file.\n', { status: 404, headers: { 'content-type': 'text/plain' } })

@@ -1,5 +1,5 @@
 import { ACCENT, paletteOf, type Palette } from '../../../base/accent.ts'
-import { drawPicture, PictureRefused } from '../../../files/picture.ts'
+import { drawSquare } from '../../../files/mark.ts'
 import { drawLogo } from './logo.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
@@ -8,8 +8,6 @@ export type Look = { accent: string | null; logo: Uint8Array | null }
 
 const TOUCH_PIXELS = 180
 const ICO_PIXELS = 32
-const MARK_PIXELS = 88
-const LOGO_PIXELS = 512
 const ICO_HEAD_BYTES = 22
 
 /** The signs by which browsers and phones show the website: drawn when first asked for. */
@@ -18,21 +16,6 @@ export type Icons = {
   svg: string | null
   ico(): Promise<Bytes>
   touch(): Promise<Bytes>
-}
-
-/** The logo of a site made safe to show, which is refused at start where it is none. */
-export async function readLogo(logo: Uint8Array): Promise<Uint8Array> {
-  try {
-    return await drawPicture(logo, LOGO_PIXELS)
-  } catch (error) {
-    if (!(error instanceof PictureRefused)) throw error
-    throw new Error(
-      'SITE_LOGO: is no picture that can be shown; set the path of a PNG, JPEG, WebP or SVG file without scripts and foreign parts.',
-      {
-        cause: error,
-      },
-    )
-  }
 }
 
 export function openIcons({ accent, logo }: Look): Icons {
@@ -45,9 +28,6 @@ export function openIcons({ accent, logo }: Look): Icons {
   }
 }
 
-/** The mark beside the name of the site, sharp on any screen. */
-export const drawMark = (logo: Uint8Array): Promise<Bytes> => drawSquare(logo, MARK_PIXELS, null)
-
 function once(draw: (pixels: number) => Promise<Bytes>): (pixels: number) => Promise<Bytes> {
   const drawn = new Map<number, Promise<Bytes>>()
   return (pixels) => {
@@ -55,13 +35,6 @@ function once(draw: (pixels: number) => Promise<Bytes>): (pixels: number) => Pro
     drawn.set(pixels, known)
     return known
   }
-}
-
-/** A phone shows what is see-through as black, so that a logo of others stands on white. */
-async function drawSquare(picture: Uint8Array, pixels: number, ground: string | null): Promise<Bytes> {
-  const { default: sharp } = await import('sharp')
-  const drawn = sharp(picture, { density: 600 }).resize(pixels, pixels, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
-  return new Uint8Array(await (ground === null ? drawn : drawn.flatten({ background: ground })).png({ compressionLevel: 9 }).toBuffer())
 }
 
 /** One picture in the container that browsers ask for unasked: a PNG behind its head. */

@@ -4,6 +4,7 @@ import { textOfDocument, type DocumentSnapshot, type DocumentText } from '../../
 import { findInvoice, listCreditNotes } from '../../../orders/documents/documents.ts'
 import { missingPage, type Route } from '../frame/door.ts'
 import { htmlPage, securityHeaders } from '../frame/html_page.tsx'
+import { Mark } from '../frame/layout.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
 
 /** Invoices and credit notes by a link that nobody guesses. */
@@ -36,8 +37,8 @@ async function find({ service, params }: PageRequest): Promise<Found | null> {
   return { ...wanted, others }
 }
 
-async function pdf({ site }: PageRequest, { snapshot }: Found): Promise<Response> {
-  const bytes = await renderPdf(snapshot)
+async function pdf({ site, assets }: PageRequest, { snapshot }: Found): Promise<Response> {
+  const bytes = await renderPdf(snapshot, { name: site.name, ...assets.brand })
   return new Response(bytes.slice().buffer, {
     headers: {
       ...securityHeaders(site.url, { secret: true }),
@@ -56,6 +57,9 @@ function html(ctx: PageRequest, { snapshot, path, others }: Found): Response {
     { title: `${text.title} ${snapshot.number}`, secret: true, noindex: true },
     <article class="invoice stack loose">
       {text.stamp !== null && <p class="test-stamp">{text.stamp}</p>}
+      <p class="brand invoice-brand">
+        <Mark ctx={ctx} /> <span>{ctx.site.name}</span>
+      </p>
       <header class="split">
         <h1>{text.title}</h1>
         <a class="button quiet small no-print" href={`${path}/pdf`}>

@@ -5,31 +5,28 @@ import type { countFiles } from '../../rest.ts'
 import type { Service } from '../../../core/context.ts'
 import { serverCard } from '../../mcp/identity.ts'
 import { ownFile } from '../../../own_files.ts'
-import { document } from '../../../core/spec.ts'
 import { listingSchema } from './listing_schema.ts'
 import { llmsText } from './llms_text.ts'
-import { openReference, REFERENCE_PATH } from './reference.ts'
+import { openapiJson } from './openapi_json.ts'
 
 const CONTRACT = ownFile('../openapi.yaml')
 const SECURITY_DAYS = 180
-/** The viewer is 3.6 MB, which cost their sending as much as so many other files. */
-const VIEWER_FILES = 10
 const DAY_MILLISECONDS = 86_400_000
 
 type Asked = { request: Request }
 
-/** Where programs and the people who write them learn what there is: the contract, its reference, the way through it, whom to ask. */
+/** Where programs and the people who write them learn what there is: the contract, the way through it, whom to ask. */
 export function openDiscovery(app: Elysia, service: Service, counted: ReturnType<typeof countFiles>): void {
   const { config, sites, clock } = service
-  const serve = (path: string, answer: (asked: Asked) => Promise<Response> | Response, weight = 1) => {
-    const answerCounted = counted((request) => answer({ request }), weight)
+  const serve = (path: string, answer: (asked: Asked) => Promise<Response> | Response) => {
+    const answerCounted = counted((request) => answer({ request }))
     app.get(path, ({ request }) => answerCounted(request), { parse: 'none' })
     app.route('HEAD', path, async ({ request }) => new Response(null, await answerCounted(request)), { parse: 'none' })
     // A client in a browser names its protocol version with every request, which the browser asks about first.
     app.route('OPTIONS', path, () => preflight('GET, HEAD'), { parse: 'none' })
   }
-  const json = JSON.stringify(document)
-  serve('/openapi.json', () => text(json, 'application/json'))
+  let json: Promise<string> | undefined
+  serve('/openapi.json', async () => text(await (json ??= openapiJson()), 'application/json'))
   let yaml: Promise<string> | undefined
   serve('/openapi.yaml', async () => text(await (yaml ??= Bun.file(CONTRACT).text()), 'application/yaml; charset=utf-8'))
   const schema = JSON.stringify(listingSchema())
@@ -38,9 +35,6 @@ export function openDiscovery(app: Elysia, service: Service, counted: ReturnType
     const site = await sites.byHost(request.headers.get('host'))
     return text(llmsText(site, config.base_url), 'text/plain; charset=utf-8')
   })
-  const reference = openReference()
-  serve(REFERENCE_PATH, async () => (await reference).page())
-  serve(`${REFERENCE_PATH}/scalar.js`, async ({ request }) => (await reference).viewer(request), VIEWER_FILES)
   // Clients look beside the address they were given, whatever part of the tools that is.
   for (const path of ['', '/mcp', '/mcp/*'])
     serve(`/.well-known/oauth-protected-resource${path}`, () => publicJson(protectedResourceMetadata('mcp', config.base_url)))

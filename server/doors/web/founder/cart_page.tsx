@@ -1,16 +1,20 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import type { Schemas } from '../../../../sdk/contract.ts'
 import type { Problem } from '../../../base/error.ts'
+import { countryName } from '../../../base/countries.ts'
 import { writeCents } from '../../../base/money.ts'
 import type { Route } from '../frame/door.ts'
 import { problemPage } from '../frame/error_page.tsx'
 import { htmlPage, redirect } from '../frame/html_page.tsx'
-import { fieldErrorsOf, Notice, type FieldErrors } from '../frame/parts.tsx'
+import { COUNTRIES } from '../frame/countries.ts'
+import { fieldErrorsOf, Notice, Select, type FieldErrors } from '../frame/parts.tsx'
+import { picturesOf } from '../public/pictures.ts'
 import { weekName } from '../public/words.ts'
 import type { PageRequest } from '../frame/page_request.ts'
 import { WeekEnds } from '../frame/week_ends_notice.tsx'
-import { chosenIn, inWeek, productOf, readItems, type Chosen } from './cart_items.ts'
-import { offeredWeek, ProductCard } from './cart_products.tsx'
+import { chosenIn, COUNTRY, inWeek, productOf, readItems, sayLack, SHOWN, withDefaults, type Chosen } from './cart_items.ts'
+import { ProductCard } from './cart_products.tsx'
+import { offeredWeek, type Weeks } from './cart_weeks.tsx'
 import { ListingFrame, ownPath, readListing, type MyListing } from './listing_frame.tsx'
 import { PostForm } from '../frame/post_form.tsx'
 
@@ -34,25 +38,34 @@ export const cartRoute: Route = {
   },
 }
 
-type Weeks = Schemas['LaunchWeeks']['items']
-type Cart = { listing: MyListing; chosen: Chosen; weeks: Weeks; items: ReturnType<typeof readItems> }
+type Products = Schemas['Products']['items']
+type Cart = { listing: MyListing; chosen: Chosen; weeks: Weeks; products: Products; items: ReturnType<typeof readItems> }
 
-async function openCart(ctx: PageRequest, listing: MyListing, chosen: Chosen): Promise<Cart> {
-  const called = await ctx.call('list_launch_weeks', {})
-  const weeks = called.ok ? called.value.items : []
-  const items = readItems(chosen, listing.listing_id, offeredWeek(listing, weeks, ctx.service.clock()))
-  return { listing, chosen, weeks, items }
+async function openCart(ctx: PageRequest, listing: MyListing, given: Chosen): Promise<Cart> {
+  const [called, sold] = await Promise.all([ctx.call('list_launch_weeks', {}), ctx.call('list_products', {})])
+  const [weeks, products] = [called.ok ? called.value.items : [], sold.ok ? sold.value.items : []]
+  const launch_week = offeredWeek(listing, weeks, ctx.service.clock())
+  const chosen = withDefaults(given, listing, { launch_week, weeks: weeks.map(({ key }) => key), products })
+  return { listing, chosen, weeks, products, items: readItems(chosen, listing.listing_id, launch_week) }
 }
 
-async function price(ctx: PageRequest, { items }: Cart): Promise<Priced> {
+/** Where the buyer is, for the VAT; it can be left for the next page. */
+function countryIn(chosen: Chosen): { billing_country?: string } {
+  const country = chosen.text(COUNTRY)
+  return country === '' ? {} : { billing_country: country }
+}
+
+async function price(ctx: PageRequest, { chosen, items }: Cart): Promise<Priced> {
   if (items.length === 0) return { quote: null, fieldErrors: {}, status: 200 }
-  const called = await ctx.call('quote_order', { items })
+  const called = await ctx.call('quote_order', { items, ...countryIn(chosen) })
   if (called.ok) return { quote: called.value, fieldErrors: {}, status: 200 }
   return { quote: null, fieldErrors: fieldErrorsIn(called.problem, items), status: called.status }
 }
 
-const fieldErrorsIn = (problem: Problem, items: ReturnType<typeof readItems>): FieldErrors =>
-  fieldErrorsOf(problem, (pointer) => productOf(items, pointer))
+function fieldErrorsIn(problem: Problem, items: ReturnType<typeof readItems>): FieldErrors {
+  const errors = problem.errors?.map((issue) => sayLack(items, issue))
+  return fieldErrorsOf({ ...problem, ...(errors ? { errors } : {}) }, (pointer) => productOf(items, pointer))
+}
 
 async function checkOut(ctx: PageRequest, cart: Cart): Promise<Response> {
   const { chosen, items } = cart
@@ -60,7 +73,7 @@ async function checkOut(ctx: PageRequest, cart: Cart): Promise<Response> {
   // The price that was on the page is the one that is agreed to; without one the person sees it first.
   const quote_id = chosen.text('quote_id')
   if (quote_id === '') return cartPage(ctx, cart, await price(ctx, cart))
-  const called = await ctx.call('create_checkout', { items, quote_id })
+  const called = await ctx.call('create_checkout', { items, quote_id, ...countryIn(chosen) })
   if (called.ok) return redirect(ownPath(called.value.checkout_url, ctx) ?? '/account/orders')
   const priced = await price(ctx, cart)
   const fieldErrors =
@@ -71,23 +84,24 @@ async function checkOut(ctx: PageRequest, cart: Cart): Promise<Response> {
 }
 
 async function cartPage(ctx: PageRequest, cart: Cart, priced: Priced): Promise<Response> {
-  const { listing, chosen, weeks } = cart
-  const products = await ctx.call('list_products', {})
-  if (!products.ok) return problemPage(ctx, products.problem)
+  const { listing, chosen, weeks, products } = cart
+  const pictures = await picturesOf(ctx, [{ id: listing.listing_id, logo_url: listing.logo_url }])
   const { fieldErrors } = priced
   return htmlPage(
     ctx,
     { title: `Promote ${listing.name}`, noindex: true, section: 'account', status: priced.status },
     <ListingFrame ctx={ctx} listing={listing} at="/promote">
       <PostForm action={`/account/listings/${listing.listing_id}/promote`} class="cart" data-live-get="quote" novalidate>
+        <input type="hidden" name={SHOWN} value="1" />
         <div class="stack">
           <h2>Promote {listing.name}</h2>
           <p class="muted">Whatever is paid for is labelled so, and never changes who ranks where.</p>
           {ctx.service.pay === null && <Notice tone="warn" title="Nothing can be paid here at present." />}
-          {products.value.items.map((product) => (
+          {products.map((product) => (
             <ProductCard
               product={product}
               listing={listing}
+              pictures={pictures}
               weeks={weeks}
               chosen={chosen}
               now={ctx.service.clock()}
@@ -95,7 +109,7 @@ async function cartPage(ctx: PageRequest, cart: Cart, priced: Priced): Promise<R
             />
           ))}
         </div>
-        <Summary ctx={ctx} cart={cart} products={products.value.items} priced={priced} />
+        <Summary ctx={ctx} cart={cart} priced={priced} />
       </PostForm>
     </ListingFrame>,
   )
@@ -119,52 +133,86 @@ function Warnings({ quote, chosen }: { quote: Quote; chosen: Chosen }) {
     ))
 }
 
-type SummaryProps = { ctx: PageRequest; cart: Cart; products: Schemas['Products']['items']; priced: Priced }
+type SummaryProps = { ctx: PageRequest; cart: Cart; priced: Priced }
 
-function Summary({ ctx, cart: { listing, chosen }, products, priced: { quote, fieldErrors } }: SummaryProps) {
-  const names = new Map(products.map(({ key, name }) => [key, name]))
+function Summary({ ctx, cart, priced: { quote, fieldErrors } }: SummaryProps) {
+  const { listing, chosen } = cart
+  const path = `/account/listings/${listing.listing_id}/promote`
   const wrong = Object.values(fieldErrors)
   return (
-    <aside class="card stack cart-summary" id="quote" aria-label="Your order" aria-live="polite">
+    <aside class="card stack cart-summary" aria-label="Your order">
       <h2>Your order</h2>
-      {wrong.map((mistake) => (
-        <p class="mistake">{mistake}</p>
-      ))}
-      {!quote && wrong.length === 0 && <p class="muted">Tick what you would like; the price follows.</p>}
-      {quote && (
-        <>
-          <ul class="plain cart-lines">
-            {quote.lines.map(({ product, quantity, unit_cents, subtotal_cents }) => (
-              <li>
-                <span>
-                  {names.get(product)}
-                  {quantity > 1 && (
-                    <span class="muted small">
-                      {' '}
-                      {quantity} × ${writeCents(unit_cents)}
-                    </span>
-                  )}
-                </span>
-                <span class="figure">${writeCents(subtotal_cents)}</span>
-              </li>
-            ))}
-            <li class="cart-total">
-              <span>Total</span> <span class="figure">${writeCents(quote.total_cents)}</span>
-            </li>
-          </ul>
-          <Warnings quote={quote} chosen={chosen} />
-          <input type="hidden" name="quote_id" value={quote.quote_id} />
-          <p class="muted small">In US dollars. VAT and promo codes are added on the next page, where you say who buys.</p>
-        </>
-      )}
-      <button class="button" disabled={ctx.service.pay === null}>
-        {quote ? 'Go to checkout' : 'Show the price'}
-      </button>
-      {quote && (
-        <button class="button quiet small script-none" formmethod="get" formaction={`/account/listings/${listing.listing_id}/promote`}>
-          Show the price anew
+      <Select
+        name={COUNTRY}
+        label="Country of the buyer"
+        value={chosen.text(COUNTRY)}
+        options={[{ value: '', label: 'Say it later' }, ...COUNTRIES]}
+        hint="For the VAT."
+        autocomplete="country"
+      />
+      <div class="stack" id="quote" aria-live="polite">
+        {wrong.map((mistake) => (
+          <p class="mistake">{mistake}</p>
+        ))}
+        {!quote && wrong.length === 0 && <p class="muted">Tick what you would like; the price follows.</p>}
+        {quote && <Price quote={quote} cart={cart} />}
+        {/* Without scripts the page comes anew, and goes on at its price. */}
+        <button class="button" disabled={ctx.service.pay === null} formaction={quote ? undefined : `${path}#quote`}>
+          {quote ? 'Go to checkout' : 'Show the price'}
         </button>
-      )}
+        {quote && (
+          <button class="button quiet small script-none" formmethod="get" formaction={path}>
+            Show the price anew
+          </button>
+        )}
+      </div>
     </aside>
   )
 }
+
+function Price({ quote, cart: { chosen, products } }: { quote: Quote; cart: Cart }) {
+  const { lines, vat, total_cents, quote_id } = quote
+  const names = new Map(products.map(({ key, name }) => [key, name]))
+  const known = vat.treatment !== 'unknown'
+  return (
+    <>
+      <ul class="plain cart-lines">
+        {lines.map(({ product, quantity, unit_cents, subtotal_cents }) => (
+          <li>
+            <span>
+              {names.get(product)}
+              {quantity > 1 && (
+                <span class="muted small">
+                  {' '}
+                  {quantity} × ${writeCents(unit_cents)}
+                </span>
+              )}
+            </span>
+            <span class="figure">${writeCents(subtotal_cents)}</span>
+          </li>
+        ))}
+        {known && (
+          <li>
+            <span>{sayVat(vat)}</span> <span class="figure">${writeCents(vat.amount_cents)}</span>
+          </li>
+        )}
+        <li class="cart-total">
+          <span>{known ? 'Total' : 'Before VAT'}</span> <span class="figure">${writeCents(total_cents)}</span>
+        </li>
+      </ul>
+      <Warnings quote={quote} chosen={chosen} />
+      <input type="hidden" name="quote_id" value={quote_id} />
+      <p class="muted small">
+        In US dollars. {known ? 'A VAT number of a business' : 'VAT is added for buyers in the EU; a VAT number'} or a promo code goes on
+        the next page, and nothing is charged before that. What cannot be delivered is paid back in full.
+      </p>
+    </>
+  )
+}
+
+const sayVat = ({ treatment, rate, country }: Quote['vat']): string =>
+  treatment === 'standard'
+    ? `VAT ${rate} %, ${country === null ? '' : countryName(country)}`
+    : treatment === 'reverse_charge'
+      ? 'VAT, reverse charge'
+      : 'VAT, outside the EU'

@@ -4,19 +4,28 @@ import type { Schemas } from '../../../../sdk/contract.ts'
 import { writeCents } from '../../../base/money.ts'
 import { SECTIONS, type Choice } from '../../../orders/products/product.ts'
 import { PRODUCTS } from '../../../orders/products/table.gen.ts'
-import { endsSoon, hoursLeft, sayHours } from '../../../orders/products/week_ends.ts'
 import type { Chosen } from './cart_items.ts'
+import { LaunchWeeks, type Weeks } from './cart_weeks.tsx'
 import { Mockup } from '../public/mockup.tsx'
+import type { PicturesShown } from '../public/pictures.ts'
+import { Logo } from '../public/tile.tsx'
 import type { MyListing } from './listing_frame.tsx'
 import { weekStart } from './status.tsx'
-import { Time, writeTime } from '../frame/parts.tsx'
+import { writeTime } from '../frame/parts.tsx'
 
 type Product = Schemas['Product']
-type Weeks = Schemas['LaunchWeeks']['items']
-type Props = { product: Product; listing: MyListing; weeks: Weeks; chosen: Chosen; mistake: string | undefined; now: Date }
+type Props = {
+  product: Product
+  listing: MyListing
+  pictures: PicturesShown
+  weeks: Weeks
+  chosen: Chosen
+  mistake: string | undefined
+  now: Date
+}
 
 /** One product: a box to tick, and what there is to choose once it is. */
-export function ProductCard({ product, listing, weeks, chosen, mistake, now }: Props) {
+export function ProductCard({ product, listing, pictures, weeks, chosen, mistake, now }: Props) {
   const { key, name, description, price_cents } = product
   const { unit, choices, note } = PRODUCTS[key]
   const bought = boughtAlready(key, listing)
@@ -39,6 +48,7 @@ export function ProductCard({ product, listing, weeks, chosen, mistake, now }: P
       </div>
       {bought === null && (
         <div class="product-options stack">
+          {PLACED.has(key) && <Preview listing={listing} pictures={pictures} />}
           {instead !== null && <p class="small">{instead}</p>}
           {instead === null &&
             choices.map((choice) => (
@@ -51,13 +61,34 @@ export function ProductCard({ product, listing, weeks, chosen, mistake, now }: P
   )
 }
 
+/** What shows the listing itself in a place of its own. */
+const PLACED: ReadonlySet<Product['key']> = new Set(['billboard', 'category_feature'])
+
+/** What is bought, as it will stand there. */
+function Preview({ listing: { listing_id: id, name, headline, summary, logo_url }, pictures }: Pick<Props, 'listing' | 'pictures'>) {
+  return (
+    <figure class="placement-preview">
+      <figcaption class="small muted">How it will look</figcaption>
+      <div class="card sponsored-card">
+        <Logo of={{ id, name, logo_url }} pictures={pictures} />
+        <div>
+          <p>
+            <strong>{name}</strong> <span class="tag">Sponsored</span>
+          </p>
+          <p class="small muted">{headline ?? summary}</p>
+        </div>
+      </div>
+    </figure>
+  )
+}
+
 function boughtAlready(key: Product['key'], listing: MyListing): string | null {
   const owned = PRODUCTS[key].owned?.(listing) ?? null
   const { status } = listing
   return owned ?? (status === 'suspended' || status === 'archived' ? 'Nothing can be bought for this listing at present.' : null)
 }
 
-type ChoiceProps = Omit<Props, 'mistake'> & { choice: Choice }
+type ChoiceProps = Omit<Props, 'mistake' | 'pictures'> & { choice: Choice }
 
 function ChoiceField({ choice, product, listing, weeks, chosen, now }: ChoiceProps) {
   const { option, field, label } = choice
@@ -65,7 +96,7 @@ function ChoiceField({ choice, product, listing, weeks, chosen, now }: ChoicePro
   switch (option) {
     case 'week':
       return choice.now ? (
-        <LaunchWeek choice={choice} listing={listing} weeks={weeks} chosen={chosen} now={now} />
+        <LaunchWeeks choice={choice} weeks={weeks} chosen={chosen} now={now} />
       ) : (
         <WeekField choice={choice} weeks={weeks} chosen={chosen} />
       )
@@ -83,43 +114,6 @@ function ChoiceField({ choice, product, listing, weeks, chosen, now }: ChoicePro
 }
 
 const sayWeek = ({ key, starts_at }: Weeks[number]): string => `${key}, from ${writeTime(starts_at, 'date')}`
-
-/** The next week of which all seven days are left, where it has a seat to sell. */
-const wholeWeek = (weeks: Weeks): Weeks[number] | undefined => weeks.find(({ paid_seats_left }) => paid_seats_left > 0)
-
-/** Which week a launch is offered in: now, but the next whole week when this one is nearly over. */
-export const offeredWeek = ({ status }: MyListing, weeks: Weeks, now: Date): string =>
-  status !== 'live' && endsSoon(now) ? (wholeWeek(weeks)?.key ?? 'now') : 'now'
-
-/** A week in which all seven days can be had, or what is left of this one. */
-function LaunchWeek({ choice: { field, label }, listing, weeks, chosen, now }: Omit<ChoiceProps, 'product'>) {
-  const next = wholeWeek(weeks)
-  const picked = chosen.text(field) || offeredWeek(listing, weeks, now)
-  return (
-    <div class="field">
-      <label for={field}>{label}</label>
-      <select id={field} name={field} aria-describedby={`${field}-hint`}>
-        <option value="now" selected={picked === 'now'}>
-          Now: {sayHours(hoursLeft(now))} of voting left
-        </option>
-        {weeks.map((week) => (
-          <option value={week.key} selected={picked === week.key} disabled={week.paid_seats_left === 0}>
-            {sayWeek(week)} · {week.paid_seats_left === 0 ? 'full' : `${week.paid_seats_left} seats left`}
-          </option>
-        ))}
-      </select>
-      <p class="hint" id={`${field}-hint`}>
-        Now means live as soon as it is paid, and votes until the week ends on Sunday at 24:00 UTC.
-        {next && (
-          <>
-            {' '}
-            The next whole week with a seat begins on <Time at={next.starts_at} />.
-          </>
-        )}
-      </p>
-    </div>
-  )
-}
 
 function WeekField({ choice: { field, label }, weeks, chosen }: Pick<ChoiceProps, 'choice' | 'weeks' | 'chosen'>) {
   return (

@@ -4,14 +4,15 @@ import type { Problem } from '../../../base/error.ts'
 import { UPLOAD_BYTES_MAX } from '../../../base/limits.ts'
 import { fieldErrorsOf } from '../frame/parts.tsx'
 import { errorPage, problemPage } from '../frame/error_page.tsx'
-import { htmlPage, redirect } from '../frame/html_page.tsx'
+import { htmlPage, redirect, type PageOptions } from '../frame/html_page.tsx'
 import type { Called } from '../../call.ts'
 import type { PageRequest } from '../frame/page_request.ts'
 import { hasAnything, type Draft } from './cells.ts'
 import { readEdit } from './draft_edit.ts'
 import { isPicture, UPLOADS } from './draft_pictures.tsx'
 import type { Typed } from './draft_field.tsx'
-import { Failed, Reading } from './draft_reading.tsx'
+import { Failed } from './draft_reading.tsx'
+import { Live } from './draft_live.tsx'
 import { DONE, Review } from './draft_review.tsx'
 import { FailedForStranger, OF, signInToKeep } from './draft_stranger.tsx'
 import { STRANGER_HOURS } from '../../../base/limits.ts'
@@ -53,28 +54,19 @@ async function notTheirs(ctx: PageRequest, problem: Problem): Promise<Response> 
 async function draftPage(ctx: PageRequest, draft: Draft, typed?: Typed): Promise<Response> {
   const moving = draft.status === 'crawling' || draft.status === 'drafting'
   const head = { title: `Draft of ${new URL(draft.url).host}`, noindex: true, section: 'account' as const, status: typed ? 422 : 200 }
-  if (moving && !hasAnything(draft))
-    return htmlPage(
-      ctx,
-      { ...head, refresh_seconds: REFRESH_SECONDS },
-      <div class="narrow stack loose">
-        <h1>We read your website</h1>
-        <Reading draft={draft} />
-        {!ctx.session && (
-          <p class="muted small">Your draft stays in this browser for {STRANGER_HOURS} hours. You need no account to look at it.</p>
-        )}
-      </div>,
-    )
-  if (draft.status === 'failed' && !typed && !ctx.url.searchParams.has('by_hand'))
+  if (moving && !hasAnything(draft)) return livePage(ctx, draft, head)
+  if (draft.status === 'failed' && !typed && !ctx.url.searchParams.has('by_hand')) {
+    const watched = await ctx.call('watch_draft', { id: draft.id })
     return htmlPage(
       ctx,
       head,
       <div class="narrow stack loose">
         <h1>We could not read your website</h1>
-        <Failed draft={draft} />
+        <Failed draft={draft} watched={watched.ok ? watched.value : null} />
         {!ctx.session && <FailedForStranger draft={draft} />}
       </div>,
     )
+  }
   const [categories, account] = await Promise.all([ctx.call('list_categories', {}), ctx.call('get_account', {})])
   const catalogue = categories.ok ? categories.value.items.map(({ name }) => name) : []
   const own_profile = account.ok && !account.value.profile.missing.some(({ code }) => code === 'name')
@@ -82,6 +74,21 @@ async function draftPage(ctx: PageRequest, draft: Draft, typed?: Typed): Promise
     ctx,
     { ...head, bare: 'foot' as const, ...(moving ? { refresh_seconds: REFRESH_SECONDS } : {}) },
     <Review ctx={ctx} draft={draft} catalogue={catalogue} own_profile={own_profile} {...(typed ? { typed } : {})} />,
+  )
+}
+
+async function livePage(ctx: PageRequest, draft: Draft, head: PageOptions): Promise<Response> {
+  const watched = await ctx.call('watch_draft', { id: draft.id })
+  if (!watched.ok) return notTheirs(ctx, watched.problem)
+  return htmlPage(
+    ctx,
+    { ...head, bare: 'foot', refresh_seconds: REFRESH_SECONDS },
+    <>
+      <Live id={draft.id} watched={watched.value} />
+      {!ctx.session && (
+        <p class="muted small live-foot">Your draft stays in this browser for {STRANGER_HOURS} hours. You need no account to look at it.</p>
+      )}
+    </>,
   )
 }
 

@@ -2,52 +2,13 @@
 import { Notice, Snippet } from '../frame/parts.tsx'
 import type { Draft } from './cells.ts'
 import { shortUrl } from '../public/words.ts'
+import { Found, PagesRead, type Watched } from './draft_live.tsx'
 import { PostForm } from '../frame/post_form.tsx'
 
-const PAGES_READ_MAX = 12
-
-/** The website while it is being read, for the first time or once more; a script asks for it every second. */
-export function Reading({ draft }: { draft: Draft }) {
-  const { status, progress, url } = draft
-  const { pages_found, pages_read, pages_rendered, reading } = progress
-  const wanted = Math.max(1, Math.min(PAGES_READ_MAX, pages_found))
-  const drafting = status === 'drafting'
-  return (
-    <div role="status">
-      <section class="reading-site card" id="reading" data-poll aria-labelledby="reading-title">
-        <h2 id="reading-title">{drafting ? 'Proving every value' : `Reading ${shortUrl(url)}`}</h2>
-        <ol class="steps plain">
-          <li class={drafting ? 'done' : 'now'}>
-            <span>Read the pages that tell most</span>
-            <span class="figure muted">
-              {pages_read} of {drafting ? pages_read : wanted}
-              {pages_rendered > 0 && `, ${pages_rendered} in a browser`}
-            </span>
-          </li>
-          <li class={drafting ? 'now' : ''}>
-            <span>Draft each value, with the quote that proves it</span>
-          </li>
-          <li>
-            <span>Your review</span>
-          </li>
-        </ol>
-        {drafting ? (
-          <progress aria-label="Drafting" />
-        ) : (
-          <progress aria-label="Pages read" max={wanted} value={Math.min(wanted, pages_read)} />
-        )}
-        <p class="muted small reading-now">
-          {!drafting && reading ? `Now: ${shortUrl(reading)}` : 'Usually done within a minute. You may leave this page; it goes on.'}
-        </p>
-      </section>
-    </div>
-  )
-}
-
 /** The website while some fields are read again; what stood there stands meanwhile. */
-export function ReadingAgain() {
+export function ReadingAgain({ draft }: { draft: Draft }) {
   return (
-    <section class="notice" id="reading" data-poll>
+    <section class="notice" id="reading" data-poll data-stream={`/account/drafts/${draft.id}/live`}>
       <p class="notice-title">Your website is being read again</p>
       <p class="small">The values stand as they are until it is done. What you saved stays yours.</p>
       <progress aria-label="Reading again" />
@@ -69,8 +30,8 @@ export function ModelNote({ draft }: { draft: Draft }) {
   )
 }
 
-/** Why the website could not be read, and the two ways to go on. */
-export function Failed({ draft }: { draft: Draft }) {
+/** Why the website could not be read, what was read until then, and the ways to go on. */
+export function Failed({ draft, watched }: { draft: Draft; watched: Watched | null }) {
   const { error, id, url } = draft
   return (
     <div class="stack">
@@ -96,6 +57,24 @@ export function Failed({ draft }: { draft: Draft }) {
         </a>
         <a href="/submit">Another address</a>
       </div>
+      {watched && watched.pages.length > 0 && <ReadUntilThen watched={watched} />}
     </div>
+  )
+}
+
+/** Nothing of it was kept in the draft, but whoever fills it in by hand need not look for it again. */
+function ReadUntilThen({ watched }: { watched: Watched }) {
+  return (
+    <section class="stack" aria-labelledby="read-title">
+      <h2 id="read-title">What we had read until then</h2>
+      <PagesRead watched={watched} />
+      {watched.values.length > 0 && (
+        <>
+          <h2>What we had found on it</h2>
+          <p class="muted small">Not in your draft yet: trying again looks for it anew, and what you fill in by hand stays yours.</p>
+          <Found watched={watched} />
+        </>
+      )}
+    </section>
   )
 }

@@ -50,7 +50,7 @@ export function Review({ ctx, draft, catalogue, own_profile, typed }: Props) {
       </header>
       {!ctx.session && <KeepDraft draft={draft} />}
       <div id="again" role="status">
-        {reading && <ReadingAgain />}
+        {reading && <ReadingAgain draft={draft} />}
       </div>
       {draft.status === 'failed' && (
         <Notice tone="warn" title="You fill this in by hand">

@@ -27,7 +27,7 @@ export const sourceRoute: Route = {
     const found = await findContext(
       ctx.service.reads,
       { draft_id: called.value.id, account_id: ctx.session?.account_id ?? ctx.stranger ?? '' },
-      { url: evidence.url, quote: evidence.quote },
+      { url: evidence.url, quote: evidence.quote, retrieved_at: evidence.retrieved_at },
     )
     const [name = ''] = field.split('.')
     return htmlPage(

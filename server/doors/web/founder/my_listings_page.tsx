@@ -70,7 +70,7 @@ function listingsPage(ctx: PageRequest, { items, page, total_pages }: Schemas['M
 }
 
 function ListingCard({ listing }: { listing: Schemas['MyListingItem'] }) {
-  const { listing_id, name, url, status, plan, launch_week, votes } = listing
+  const { listing_id, name, url, status, plan, launch_week, votes, open_proposals } = listing
   return (
     <li class="card row-card">
       <Initial name={name} place="logo" />
@@ -79,6 +79,14 @@ function ListingCard({ listing }: { listing: Schemas['MyListingItem'] }) {
           <a href={`/account/listings/${listing_id}`}>{name}</a>
         </h2>
         <p class="muted small">{shortUrl(url)}</p>
+        {open_proposals > 0 && (
+          <p class="small">
+            <a href={`/account/listings/${listing_id}/proposals`}>
+              Your website says {open_proposals === 1 ? 'one thing' : `${open_proposals} things`} differently
+            </a>
+            <span class="muted">: decide what to take</span>
+          </p>
+        )}
       </div>
       <div class="row-end">
         <StatusTag status={status} plan={plan} />

@@ -2,6 +2,7 @@ import type { Route } from '../frame/door.ts'
 import { cartRoute } from './cart_page.tsx'
 import { claimListingRoute, claimRoute } from './claim_page.tsx'
 import { draftRoute } from './draft_page.tsx'
+import { draftStreamRoute } from './draft_stream.ts'
 import { pictureRoute } from './draft_picture.ts'
 import { sourceRoute } from './draft_source_page.tsx'
 import { interviewRoute } from './interview_page.tsx'
@@ -21,6 +22,7 @@ import { submitRoute } from './submit_page.tsx'
 export const FOUNDER_ROUTES: readonly Route[] = [
   submitRoute,
   draftRoute,
+  draftStreamRoute,
   sourceRoute,
   pictureRoute,
   listingsRoute,

@@ -55,8 +55,8 @@ function Head({ ctx, head }: Shown) {
       <title>{url.pathname === '/' ? head.title : `${head.title} · ${site.name}`}</title>
       {head.description && <meta name="description" content={head.description} />}
       <meta name="color-scheme" content="light dark" />
-      <meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)" />
-      <meta name="theme-color" content="#131517" media="(prefers-color-scheme: dark)" />
+      <meta name="theme-color" content={assets.theme.light} media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content={assets.theme.dark} media="(prefers-color-scheme: dark)" />
       {head.refresh_seconds !== undefined && (
         <noscript>
           <meta http-equiv="refresh" content={String(head.refresh_seconds)} />
@@ -247,7 +247,7 @@ function Foot({ ctx }: { ctx: PageRequest }) {
 }
 
 /** The sign of the service beside its name. */
-function Mark({ ctx }: { ctx: PageRequest }) {
+export function Mark({ ctx }: { ctx: PageRequest }) {
   const { mark } = ctx.assets
   if ('src' in mark) return <img class="mark" src={mark.src} alt="" width={22} height={22} />
   return <span class="mark" aria-hidden="true" dangerouslySetInnerHTML={{ __html: mark.svg }} />

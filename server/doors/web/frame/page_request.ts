@@ -4,6 +4,7 @@ import type { OperationId, WholeInput } from '../../../core/operation.ts'
 import type { Session } from '../../../auth/sessions.ts'
 import { callOperation, type Called, type From } from '../../call.ts'
 import type { Run } from '../../call.ts'
+import type { EventStreams } from '../../event_stream.ts'
 import type { Site } from '../../../core/sites.ts'
 import { specOf, type OperationSpec } from '../../../core/spec.ts'
 import type { Assets } from '../assets/assets.ts'
@@ -14,6 +15,7 @@ import { actOf } from './post_form.tsx'
 export type PageRequest = {
   service: Service
   assets: Assets
+  streams: EventStreams
   request: Request
   url: URL
   params: Record<string, string>

@@ -2,6 +2,7 @@
 import { addWeeks, weekOf } from '../../../base/weeks.ts'
 import type { Route } from '../frame/door.ts'
 import { htmlPage } from '../frame/html_page.tsx'
+import { SeatBar } from './seat_bar.tsx'
 import { taken } from './taken.ts'
 import { WeekDays } from './week_parts.tsx'
 import { weekName } from './words.ts'
@@ -84,15 +85,5 @@ function HowLaunchGoes({ first_free }: { first_free: string }) {
       </p>
       <ListProductButton />
     </section>
-  )
-}
-
-/** The seats of a week beside those of the emptiest one; the number stands before it. */
-function SeatBar({ left, most }: { left: number; most: number }) {
-  return (
-    <svg class="seat-bar" viewBox="0 0 100 6" width="96" height="6" preserveAspectRatio="none" aria-hidden="true">
-      <rect class="seat-bar-all" width="100" height="6" />
-      <rect class="seat-bar-left" width={most === 0 ? 0 : (left / most) * 100} height="6" />
-    </svg>
   )
 }

@@ -9,7 +9,7 @@ const FILES_KEPT_MAX = 20
 const FILE_NUMBER_MAX = 100_000
 const PAGES = [
   ...['/', '/leaderboard', '/categories', '/updates', '/calendar', '/pricing', '/newsletter'],
-  ...['/ranking', '/badges', '/bot', '/about', '/contact', '/terms', '/privacy', '/imprint'],
+  ...['/ranking', '/badges', '/bot', '/docs', '/about', '/contact', '/terms', '/privacy', '/imprint'],
 ]
 
 const kept = cacheKind<string>({ seconds: SECONDS_KEPT, entries_max: FILES_KEPT_MAX })

@@ -3,7 +3,7 @@ export function copyButtons(root: ParentNode = document): void {
   for (const button of root.querySelectorAll<HTMLButtonElement>('[data-copy]')) {
     button.hidden = false
     button.addEventListener('click', () => {
-      void navigator.clipboard.writeText(button.dataset.copy ?? '').then(() => {
+      void navigator.clipboard.writeText(button.dataset.copy || (button.previousElementSibling?.textContent ?? '')).then(() => {
         const label = button.textContent
         button.textContent = 'Copied'
         setTimeout(() => (button.textContent = label), 1500)

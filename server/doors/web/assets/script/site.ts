@@ -1,4 +1,5 @@
 import { copyButtons } from './copy.ts'
+import { docsReference } from './docs.ts'
 import { countdowns } from './countdown.ts'
 import { counts } from './counts.ts'
 import { liveForms } from './live.ts'
@@ -24,3 +25,4 @@ peekLinks()
 liveForms()
 slashSearches()
 proofs()
+docsReference()

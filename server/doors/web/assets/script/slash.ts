@@ -6,7 +6,8 @@ export function slashSearches(): void {
   if (hint) hint.hidden = false
   document.addEventListener('keydown', (event) => {
     const { target, key, ctrlKey, metaKey, altKey } = event
-    const typing = target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null
+    const typing =
+      target instanceof Element && target.closest('input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]') !== null
     if (key !== '/' || ctrlKey || metaKey || altKey || typing || field.offsetParent === null) return
     event.preventDefault()
     field.focus()

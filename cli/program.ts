@@ -1,0 +1,143 @@
+/** `listing`, the founder's command: the tree of commands. Each one lives in the file of its journey, with its options, help and examples. */
+import { Command, CommanderError } from 'commander'
+import { badgeCommand } from './badge.ts'
+import { callCommand } from './call.ts'
+import { categoriesCommand } from './categories.ts'
+import { checkoutCommand } from './checkout.ts'
+import { completionCommand } from './completion.ts'
+import { draftsCommand } from './drafts.ts'
+import { dumpCommand } from './dump.ts'
+import { editCommand, editListingCommand } from './edit.ts'
+import { eventsCommand, listenCommand } from './events.ts'
+import { EXIT, type Exit } from './failure.ts'
+import { founderCommand } from './founder.ts'
+import { freeCommand } from './free.ts'
+import { interviewCommand } from './interview.ts'
+import { inviteCommand } from './invite.ts'
+import { io } from './io.ts'
+import { leaderboardCommand } from './leaderboard.ts'
+import { listingsCommand } from './listings.ts'
+import { loginCommand, logoutCommand } from './login.ts'
+import { milestoneCommand } from './milestone.ts'
+import { orderCommand, ordersCommand } from './orders.ts'
+import { proposalsCommand, recheckCommand } from './proposals.ts'
+import { archiveCommand, claimCommand, editorsCommand, ownCommand, transferCommand } from './ownership.ts'
+import { postCommand, updateCommand } from './post.ts'
+import { productsCommand } from './products.ts'
+import { diffCommand, pullCommand, pushCommand } from './pull.ts'
+import { quoteCommand } from './quote.ts'
+import { searchCommand } from './search.ts'
+import { examples, exitOf, pathOf } from './session.ts'
+import { draftShowCommand, showCommand } from './show.ts'
+import { statsCommand } from './stats.ts'
+import { storyCommand } from './story.ts'
+import { painter } from './style.ts'
+import { submitCommand } from './submit.ts'
+import { submitDraftCommand } from './submit_draft.ts'
+import { openTerminal, wantsColour, widthOf } from './terminal.ts'
+import { updatesCommand } from './updates.ts'
+import { uploadCommand } from './upload.ts'
+import { verifyCommand } from './verify.ts'
+import { version } from './version.ts'
+import { restoreCommand, versionsCommand } from './versions.ts'
+import { weeksCommand } from './weeks.ts'
+import { whoamiCommand } from './whoami.ts'
+
+/** The commands under the headings of the help, in the order of a founder's way. */
+const JOURNEYS: Record<string, ((program: Command) => void)[]> = {
+  'From a website to a listing': [
+    submitCommand,
+    draftsCommand,
+    listingsCommand,
+    showCommand,
+    editCommand,
+    uploadCommand,
+    submitDraftCommand,
+  ],
+  'As a file of your repository': [pullCommand, diffCommand, pushCommand],
+  Launch: [freeCommand, badgeCommand, founderCommand, weeksCommand, leaderboardCommand],
+  'Keep it alive': [
+    postCommand,
+    updatesCommand,
+    milestoneCommand,
+    statsCommand,
+    versionsCommand,
+    restoreCommand,
+    recheckCommand,
+    proposalsCommand,
+  ],
+  'Whose it is': [ownCommand, claimCommand, archiveCommand, editorsCommand, transferCommand],
+  'Tell who made it': [storyCommand, interviewCommand, inviteCommand],
+  Buy: [productsCommand, quoteCommand, checkoutCommand, ordersCommand, orderCommand],
+  Look: [searchCommand, categoriesCommand, verifyCommand, dumpCommand, eventsCommand, listenCommand],
+  'Sign in and more': [loginCommand, logoutCommand, whoamiCommand, callCommand, completionCommand],
+}
+/** Older names, which go on working and are not shown. */
+const OLDER = [draftShowCommand, editListingCommand, updateCommand]
+
+const SETTINGS = `
+Settings (environment):
+  LISTING_API_KEY    a key, lst_…, instead of a login; searching and reading live listings need neither
+  LISTING_BASE_URL   where the service is (default http://localhost:3000)
+  EDITOR, NO_COLOR, FORCE_COLOR as everywhere
+
+Exit codes: 0 done, 1 refused, 2 wrong usage, 4 sign in, 8 not ready yet, 130 interrupted`
+
+function commandTree(): Command {
+  const program = new Command('listing')
+    .description('From a web address to a listing in which every value is proven by a quote from the site.')
+    .option('--json', "print the operation's own answer as JSON (the default when piped)")
+    .option('--no-json', 'print for people, also when piped')
+    .option('--base-url <url>', 'where the service is')
+    .option('--no-color', 'no colours')
+    .helpCommand(false)
+    .addHelpText(
+      'after',
+      `${SETTINGS}\n${examples('listing submit https://your-product.com', 'listing search invoices', 'listing edit d_… --set phone="+49 30 1234"')}`,
+    )
+  const terminal = openTerminal({ json: undefined, colour: true })
+  const { words, env, stdout, stderr } = io()
+  for (const [heading, journeys] of Object.entries(JOURNEYS)) {
+    program.commandsGroup(`${heading}:`)
+    for (const journey of journeys) journey(program)
+  }
+  for (const older of OLDER) older(program)
+  // `restore` has a --version of its own, which the program's would take away wherever it stands.
+  if (!words.includes('restore')) program.version(version)
+  forEach(program, (command) =>
+    command
+      .configureHelp({ showGlobalOptions: true, styleTitle: painter(true).bold })
+      .configureOutput({
+        writeOut: terminal.write,
+        writeErr: (text) => terminal.talk(text.trimEnd()),
+        getOutHasColors: () => wantsColour(stdout, env),
+        getOutHelpWidth: () => widthOf(stdout),
+        getErrHelpWidth: () => widthOf(stderr),
+        outputError: (text) => {
+          terminal.talk(text.trimEnd().replace(/^error: /, 'Error: '), 'red')
+          terminal.talk(`Next: ${pathOf(command)} --help`, 'bold')
+        },
+      })
+      .exitOverride(),
+  )
+  return program
+}
+
+function forEach(command: Command, change: (command: Command) => void): void {
+  change(command)
+  for (const child of command.commands) forEach(child, change)
+}
+
+/** Runs what was typed; its exit code. */
+export async function runListing(): Promise<Exit> {
+  const program = commandTree()
+  const { words } = io()
+  try {
+    if (words.length === 0) program.outputHelp()
+    else await program.parseAsync(words, { from: 'user' })
+    return exitOf(program)
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error
+    return error.exitCode === 0 ? EXIT.done : EXIT.usage
+  }
+}

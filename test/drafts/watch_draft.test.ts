@@ -1,0 +1,67 @@
+import { expect, test } from 'bun:test'
+import { failDraft } from '../../server/publishing/draft_site.ts'
+import { gardenSite, serveSites } from '../sites.ts'
+import { startTestService } from '../test_service.ts'
+import { until } from '../until.ts'
+import { sessionCookie } from '../web/session.ts'
+
+// The second page never comes.
+const { env } = serveSites({ 'halfway.test': { ...gardenSite(), '/pricing': () => new Promise<Response>(() => {}) } })
+const testService = await startTestService({ env })
+const page_of = (path: string, init: RequestInit = {}) => fetch(testService.url + path, { redirect: 'manual', ...init })
+const cookieOf = async (account_id: string) => {
+  const { name, value } = await sessionCookie(testService, account_id)
+  return `${name}=${value}`
+}
+
+test('a stranger whose draft fails half-way is told what was read, what was found and what to do', async () => {
+  const begun = await page_of('/submit', { method: 'POST', body: new URLSearchParams({ url: 'halfway.test' }) })
+  const [path, cookie] = [begun.headers.get('location') ?? '', begun.headers.getSetCookie()[0]?.split(';')[0] ?? '']
+  const seen = async () => (await page_of(path, { headers: { cookie } })).text()
+  // Without scripts the page asks again by itself and shows the same.
+  await until(async () => (await seen()).includes('id="found-headline"'))
+  expect(await seen()).toContain('<noscript><meta http-equiv="refresh" content="3"/></noscript>')
+  const streams = await Promise.all(Array.from({ length: 11 }, () => page_of(`${path}/live`, { headers: { cookie } })))
+  expect(streams.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([...Array<number>(10).fill(200), 429])
+  const told = streams.find(({ status }) => status === 200)?.text()
+  expect((await page_of(`${path}/live`, { headers: { cookie: await cookieOf(await testService.account()) } })).status).toBe(404)
+  await failDraft(testService.service, { draft_id: path.split('/').at(-1) ?? '', run: 1 })
+  expect(await told).toMatch(/event: draft\ndata: ".*found-headline[^]*event: done\ndata:\n\n$/)
+  const page = await seen()
+  for (const part of [
+    'What we had read until then',
+    'What we had found on it',
+    'Try again',
+    'Fill it in by hand',
+    'You lose nothing by this',
+  ])
+    expect(page).toContain(part)
+  expect(page).toContain('<bdi>Beetroot: garden plans that grow with you</bdi>')
+  await Promise.all(streams.map(({ body }) => body?.cancel().catch(() => {})))
+})
+
+test('a draft is watched by who may read it alone, and an answer waits until there is more to see', async () => {
+  const account_id = await testService.account()
+  const signedIn = testService.signedIn(account_id)
+  const begun = await signedIn('submit_listing', { url: 'http://halfway.test' })
+  const draft_id = begun.id
+  let state = ''
+  await until(async () => {
+    const watched = await signedIn('watch_draft', { id: draft_id, wait: 1, ...(state ? { after: state } : {}) })
+    state = watched.state
+    return watched.values.some(({ name }) => name === 'headline')
+  })
+  const other = testService.signedIn(await testService.account())
+  await expect(other('watch_draft', { id: draft_id })).rejects.toThrow()
+  const next = signedIn('watch_draft', { id: draft_id, after: state, wait: 30 })
+  await failDraft(testService.service, { draft_id, run: 1 })
+  expect((await next).status).toBe('failed')
+})
+
+test('a draft that a program began is not drafted twice for nobody', async () => {
+  const { listing, account_id } = await testService.founder()
+  const { id } = await listing.submitListing({ url: 'http://halfway.test' })
+  const watch = () => testService.signedIn(account_id)('watch_draft', { id })
+  await until(async () => (await watch()).pages_read > 0 || (await watch()).reading?.endsWith('/pricing') === true)
+  expect(await watch()).toMatchObject({ pages: [], values: [] })
+})
