@@ -7,6 +7,7 @@ import { anchorOf, type FieldWords } from './fields.ts'
 import { CategoryInputs, ValueInput } from './inputs.tsx'
 import { PagesChecked, Proof } from './field_proof.tsx'
 import { shortUrl } from '../public/words.ts'
+import { FIELDS, isField } from '../../../fields/fields.ts'
 import { isEmpty, sameValue, sayValue, writeValue } from './values.ts'
 import { PostForm } from '../frame/post_form.tsx'
 
@@ -51,7 +52,7 @@ export function FieldRow({ draft, words, cell, catalogue, typed }: RowProps) {
         <h3 id={`${id}-label`}>{label}</h3>
         <StateTag cell={cell} read={whyBlank(draft, cell) === 'not_stated'} />
       </header>
-      {!isEmpty(cell.value) && <ShownValue words={words} value={cell.value} />}
+      {!isEmpty(cell.value) && <ShownValue words={words} value={cell.value} lang={writtenIn(draft, name)} />}
       {own || cell.state === 'deleted' ? (
         <Drafted draft={draft} words={words} cell={cell} />
       ) : (
@@ -196,7 +197,13 @@ const SHOWN_CHARACTERS_MAX = 200
 /** Longer entries of a list are no words that stand in a row. */
 const WORD_CHARACTERS_MAX = 28
 
-export function ShownValue({ words: { kind }, value }: { words: Pick<FieldWords, 'kind'>; value: unknown }) {
+/** The drafter's wording is in the language of the draft; facts are names, numbers and addresses. */
+const writtenIn = ({ fields }: Draft, name: string): string | undefined =>
+  isField(name) && FIELDS[name].changed === 'edited' ? (fields.language.value ?? undefined) : undefined
+
+type ShownProps = { words: Pick<FieldWords, 'kind'>; value: unknown; lang?: string | undefined }
+
+export function ShownValue({ words: { kind }, value, lang }: ShownProps) {
   if (Array.isArray(value))
     return kind === 'urls' ? (
       <ul class="value plain">
@@ -207,7 +214,7 @@ export function ShownValue({ words: { kind }, value }: { words: Pick<FieldWords,
         ))}
       </ul>
     ) : (
-      <Entries entries={value.map(String)} />
+      <Entries entries={value.map(String)} lang={lang} />
     )
   if (kind === 'url')
     return (
@@ -216,15 +223,19 @@ export function ShownValue({ words: { kind }, value }: { words: Pick<FieldWords,
       </p>
     )
   const text = sayValue(kind, value)
-  if (text.length > SHOWN_CHARACTERS_MAX) return <Whole text={text} shown={SHOWN_CHARACTERS_MAX} />
-  return <p class={text.length < LONG_CHARACTERS_MIN ? 'value' : 'value long'}>{text}</p>
+  if (text.length > SHOWN_CHARACTERS_MAX) return <Whole text={text} shown={SHOWN_CHARACTERS_MAX} lang={lang} />
+  return (
+    <p class={text.length < LONG_CHARACTERS_MIN ? 'value' : 'value long'} lang={lang}>
+      {text}
+    </p>
+  )
 }
 
 /** Words stand in a row, sentences one below the other. */
-function Entries({ entries }: { entries: string[] }) {
+function Entries({ entries, lang }: { entries: string[]; lang: string | undefined }) {
   const in_a_row = entries.every((entry) => entry.length <= WORD_CHARACTERS_MAX)
   return (
-    <ul class={in_a_row ? 'value chips plain' : 'value plain'}>
+    <ul class={in_a_row ? 'value chips plain' : 'value plain'} lang={lang}>
       {entries.map((entry) => (
         <li class={in_a_row ? 'tag' : undefined}>{entry}</li>
       ))}
@@ -233,10 +244,15 @@ function Entries({ entries }: { entries: string[] }) {
 }
 
 /** The beginning of a text, and all of it once it is asked for. */
-export function Whole({ text, shown }: { text: string; shown: number }) {
-  if (text.length <= shown) return <p class="value long">{text}</p>
+export function Whole({ text, shown, lang }: { text: string; shown: number; lang?: string | undefined }) {
+  if (text.length <= shown)
+    return (
+      <p class="value long" lang={lang}>
+        {text}
+      </p>
+    )
   return (
-    <details class="value long whole">
+    <details class="value long whole" lang={lang}>
       <summary>
         {text.slice(0, shown).replaceAll(/\s+/g, ' ').toWellFormed()}
         <span class="whole-more">… Show all</span>
