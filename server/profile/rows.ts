@@ -3,30 +3,15 @@ import type { Schemas } from '../../sdk/contract.ts'
 import type { Sql } from '../database/open.ts'
 import { recordEvents } from '../events/record_event.ts'
 import { lockDraftAndCompany } from './company_lock.ts'
-import type { LiveReading } from './early_values.ts'
+import type { Progress } from './progress.ts'
 import { storyGaps } from './story.ts'
 import { CELL_NAMES, foundersOf, isWords, type CellName, type Cells, type Profile } from './profile.ts'
 import { profileColumns, readProfile, type ProfileRow } from './profile_row.ts'
 
+export type { ModelProgress, Progress } from './progress.ts'
 export type DraftStatus = Schemas['DraftStatus']
 export type Warning = Schemas['DraftWarning']
 export type DraftError = Schemas['DraftError']
-/** What a language model was asked for beside the rules: cells (null: all), and which of them again. */
-export type ModelProgress = {
-  state: 'waiting' | 'joined' | 'failed'
-  /** How many of its proposals the website does not state. */
-  unproven: number
-  cells: readonly string[] | null
-  again: readonly string[]
-}
-export type Progress = {
-  pages_found: number
-  pages_read: number
-  pages_rendered: number
-  reading: string | null
-  model?: ModelProgress | null
-  live?: LiveReading
-}
 
 export type DraftRecord = {
   id: string
