@@ -6,6 +6,7 @@ import { createGuardedFetch, parseConnectTo } from '../server/crawl/guarded_fetc
 import { CrawlFailed, crawlSite } from '../server/crawl/site.ts'
 import type { Page } from '../server/crawl/page.ts'
 import type { DraftedProfile } from '../server/fields/draft.ts'
+import type { FieldName } from '../server/fields/fields.ts'
 import { runInThread, stopThreads } from '../server/base/thread.ts'
 import { findBrowser } from '../server/crawl/rendering/find_browser.ts'
 import { openRenderer } from '../server/crawl/rendering/open_renderer.ts'
@@ -20,13 +21,14 @@ import { table, type SiteResult } from './drafting_table.ts'
  * Each FOLDER holds sites as `<host>/www/…` (files as a web server would send them) and `<host>/site.json`:
  *   { "base": "/", "expected": { "<fact>": null | { "accept": […] } | { "may": […] } } }
  * `accept`: the site states it, one of these must come out. `may`: arguable, not counted. null: the site does not state it,
- * whatever comes out is an invention. What each fact may hold stands in drafting_judge.ts. A folder may also hold `categories.json`
+ * whatever comes out is an invention. What each fact may hold stands in drafting_judge.ts. `"stated": [fields]` beside it names the
+ * profile fields that the site states at all: no draft can fill more of them. A folder may also hold `categories.json`
  * with `{ "categories": [names] }`, the catalogue. With --spa each page is an empty shell whose script shows what the page says, and is
  * read in a browser (CHROMIUM_PATH, or the machine's). Every site is served on loopback, read by the real crawler and drafted by the
  * built-in rules; nothing leaves this machine.
  */
 
-type Site = { host: string; www: string; base: string; expected: Expected }
+type Site = { host: string; www: string; base: string; expected: Expected; stated: FieldName[] | null }
 type Options = { folders: string[]; only: string[] | null; json: string | null; misses: boolean; spa: boolean }
 
 const CPU_SECONDS_MAX = 30
@@ -59,8 +61,8 @@ function sitesIn(folder: string): Site[] {
       const www = join(folder, host, 'www')
       const about = join(folder, host, 'site.json')
       if (!existsSync(www)) return []
-      const { base, expected } = existsSync(about) ? JSON.parse(readFileSync(about, 'utf8')) : {}
-      return [{ host, www, base: base ?? '/', expected: expected ?? {} }]
+      const { base, expected, stated } = existsSync(about) ? JSON.parse(readFileSync(about, 'utf8')) : {}
+      return [{ host, www, base: base ?? '/', expected: expected ?? {}, stated: stated ?? null }]
     })
 }
 
@@ -126,6 +128,7 @@ function result(site: Site, profile: DraftedProfile, pages: Page[], [crawl_secon
     host: site.host,
     profile,
     judgements,
+    stated: site.stated,
     pages: pages.length,
     ...verbatimShare(profile, pages),
     crawl_seconds,

@@ -63,6 +63,8 @@ const SAME: Record<string, (given: unknown, wanted: unknown) => boolean> = {
   logo: (given, wanted) => decodeURIComponent(String(given)).toLowerCase().includes(String(wanted).toLowerCase()),
 }
 
+const sameAs = (fact: string) => SAME[fact] ?? ((mine: unknown, wanted: unknown) => tight(mine) === tight(wanted))
+
 // Each of our models stands for the finer words that expectations use.
 const MODELS: Record<string, string[]> = {
   free: ['free', 'open_source'],
@@ -98,12 +100,23 @@ export function judge(fact: string, expectation: Expectation, given: unknown): J
   if (fact === 'summary') return answer(given === null ? 'missing' : mentions(expectation.must ?? [], String(given)))
   if (fact === 'faqs') return answer(questions(expectation, given))
   if (fact === 'socials') return answer(accounts(expectation, given))
-  if (expectation.accept === undefined) return answer('optional')
+  if (expectation.accept === undefined) return answer(isArguable(fact, expectation.may, given) ? 'optional' : 'invented')
   if (given === null) return answer('missing')
   const accepted = Array.isArray(expectation.accept) ? expectation.accept : []
-  const same = SAME[fact] ?? ((mine: unknown, wanted: unknown) => tight(mine) === tight(wanted))
+  const same = sameAs(fact)
   const values = Array.isArray(given) ? given : [given]
   return answer(values.every((value) => accepted.some((wanted) => same(value, wanted))) ? 'right' : 'wrong')
+}
+
+/** What reading leaves open: which picture, category or way of selling is meant is a matter of taste, who and where is not. */
+const TASTE = new Set(['categories', 'logo', 'pricing_model', 'price_from'])
+
+/** Nothing, or one of the values that might be meant; without such a list whatever comes out is left open. */
+function isArguable(fact: string, may: unknown, given: unknown): boolean {
+  const listed = Array.isArray(may) ? may : []
+  if (given === null || listed.length === 0 || TASTE.has(fact)) return true
+  const values = Array.isArray(given) ? given : [given]
+  return values.every((value) => listed.some((wanted) => sameAs(fact)(value, wanted)))
 }
 
 function mentions(patterns: string[], text: string): Judgement['verdict'] {

@@ -1,11 +1,13 @@
 import type { DraftedProfile } from '../server/fields/draft.ts'
-import { FIELD_NAMES } from '../server/fields/fields.ts'
+import { FIELD_NAMES, type FieldName } from '../server/fields/fields.ts'
 import type { Judgement } from './drafting_judge.ts'
 
 export type SiteResult = {
   host: string
   profile: DraftedProfile
   judgements: Record<string, Judgement>
+  /** The profile fields that the site states, where somebody wrote them down. */
+  stated: FieldName[] | null
   pages: number
   quotes: number
   verbatim: number
@@ -68,12 +70,38 @@ export function table(results: SiteResult[], misses: boolean): string {
       sum(({ profile }) => FIELD_NAMES.filter((name) => profile.fields[name]).length),
       results.length * FIELD_NAMES.length,
     )}`,
+    ...statedLines(results),
     `sites with: ${LISTED.map((name) => `${name} ${results.filter(({ profile }) => profile.fields[name]).length}`).join(', ')}`,
     `seconds per site: crawl median ${median(results.map((result) => result.crawl_seconds)).toFixed(2)}, draft median ${median(results.map((result) => result.draft_seconds)).toFixed(2)}, draft longest ${Math.max(0, ...results.map((result) => result.draft_seconds)).toFixed(2)}`,
   )
   for (const { host, failed } of results) if (failed) lines.push(`${host}: ${failed}`)
   if (misses) for (const { host, judgements } of results) lines.push(...missesOf(host, judgements))
   return lines.join('\n')
+}
+
+/** How much of what sites state is filled: what they do not state is the most that a draft may leave blank. */
+function statedLines(results: SiteResult[]): string[] {
+  const known = results.flatMap(({ stated, profile }) => (stated ? [{ stated, profile }] : []))
+  if (known.length === 0) return []
+  const count = (pick: (name: FieldName, stated: FieldName[], filled: boolean) => boolean, of: readonly FieldName[] = FIELD_NAMES) =>
+    known.reduce((sum, { stated, profile }) => sum + of.filter((name) => pick(name, stated, profile.fields[name] !== undefined)).length, 0)
+  const stated = count((name, list) => list.includes(name))
+  const blank = FIELD_NAMES.map((name) => ({ name, left: count((_, list, filled) => list.includes(name) && !filled, [name]) }))
+  const beyond = FIELD_NAMES.map((name) => ({ name, left: count((_, list, filled) => !list.includes(name) && filled, [name]) }))
+  const listed = (rows: typeof blank) =>
+    rows
+      .filter(({ left }) => left > 0)
+      .toSorted((a, b) => b.left - a.left)
+      .map(({ name, left }) => `${name} ${left}`)
+      .join(', ')
+  return [
+    `profile fields that ${known.length} sites state: ${share(stated, known.length * FIELD_NAMES.length)}; of these filled: ${share(
+      count((name, list, filled) => list.includes(name) && filled),
+      stated,
+    )}`,
+    `stated and blank: ${listed(blank)}`,
+    `filled and not among those stated: ${listed(beyond)}`,
+  ]
 }
 
 function missesOf(host: string, judgements: Record<string, Judgement>): string[] {

@@ -31,3 +31,24 @@ export async function cpuSeconds(pid: number): Promise<number> {
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND
 }
+
+/** The same of a process with all that it started, those that ended included. */
+export async function treeSeconds(pid: number): Promise<number> {
+  const [stat, children] = await Promise.all(
+    [`/proc/${pid}/stat`, `/proc/${pid}/task/${pid}/children`].map((path) =>
+      Bun.file(path)
+        .text()
+        .catch(() => ''),
+    ),
+  )
+  const fields = (stat ?? '').slice((stat ?? '').lastIndexOf(')') + 2).split(' ')
+  const own = fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / TICKS_A_SECOND
+  const theirs = await Promise.all(
+    (children ?? '')
+      .trim()
+      .split(' ')
+      .filter(Boolean)
+      .map((child) => treeSeconds(Number(child))),
+  )
+  return theirs.reduce((sum, seconds) => sum + seconds, own)
+}

@@ -1,18 +1,20 @@
 /*
- * How long the website takes for a page, over HTTP on one connection, with 100,000 live listings.
+ * How long the website takes for a page, and how much of a processor, service and database together, over HTTP on one connection, with 100,000 live listings.
  *   bun bench/pages.ts [--size 100000] [--seconds 4] [--folder ./data/bench]
  * The database is that of bench/search.ts; a part of its listings is told in full here, and stands on one week's board.
  */
 import { cpus, loadavg } from 'node:os'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { migrate } from '../server/database/migrate.ts'
+import { livePostmaster } from '../server/database/postmaster.ts'
 import { openDatabase, openPool, type Address, type Pool } from '../server/database/open.ts'
 import { SAMPLES, sampleCells, sampleComparison } from '../server/team/samples/samples.ts'
 import { splitProfile } from '../server/profile/rows.ts'
 import { weekOf } from '../server/base/weeks.ts'
 import { ensureCorpus } from './corpus_database.ts'
 import { WORDS, zipf } from './search_texts.ts'
+import { cpuSeconds, treeSeconds } from './load_process.ts'
 import { startServer } from './server_process.ts'
 
 const { values } = parseArgs({
@@ -23,7 +25,7 @@ const { values } = parseArgs({
   },
 })
 const TOLD = 2_000
-const WARM_UP_CALLS = 60
+const WARM_UP_CALLS = 200
 
 /** Gives the first listings a full profile, a place on the board of this week and an update. */
 async function tellListings(sql: Pool): Promise<void> {
@@ -54,6 +56,20 @@ async function tellListings(sql: Pool): Promise<void> {
 
 type Figures = { p50: number; p99: number; calls: number; kilobytes: number }
 
+async function ask(url: string, paths: string[], call: number): Promise<number> {
+  const response = await fetch(url + paths[call % paths.length], {
+    headers: {
+      accept: 'text/html',
+      'accept-encoding': 'gzip',
+      'x-forwarded-for': `10.${(call >> 16) & 255}.${(call >> 8) & 255}.${call & 255}`,
+    },
+    decompress: false,
+  })
+  const { byteLength } = await response.arrayBuffer()
+  if (response.status !== 200) throw new Error(`${paths[call % paths.length]} answered ${response.status}`)
+  return byteLength
+}
+
 /** Asks these pages in turn, one at a time, each as somebody else, since the rate counts pages by address. */
 async function measure(url: string, paths: string[], seconds: number): Promise<Figures> {
   const taken: number[] = []
@@ -61,24 +77,15 @@ async function measure(url: string, paths: string[], seconds: number): Promise<F
   const ends = performance.now() + seconds * 1000
   for (let call = 0; performance.now() < ends; call++) {
     const started = performance.now()
-    const response = await fetch(url + paths[call % paths.length], {
-      headers: {
-        accept: 'text/html',
-        'accept-encoding': 'gzip',
-        'x-forwarded-for': `10.${(call >> 16) & 255}.${(call >> 8) & 255}.${call & 255}`,
-      },
-      decompress: false,
-    })
-    bytes = (await response.arrayBuffer()).byteLength
-    if (response.status !== 200) throw new Error(`${paths[call % paths.length]} answered ${response.status}`)
-    if (call >= WARM_UP_CALLS) taken.push(performance.now() - started)
+    bytes = await ask(url, paths, call)
+    taken.push(performance.now() - started)
   }
   taken.sort((one, other) => one - other)
   const at = (share: number) => taken[Math.floor(taken.length * share)] ?? NaN
   return { p50: at(0.5), p99: at(0.99), calls: taken.length, kilobytes: bytes / 1000 }
 }
 
-async function serveAndMeasure({ host, port, user, database: name }: Address, seconds: number): Promise<void> {
+async function serveAndMeasure({ host, port, user, database: name }: Address, postmaster: number, seconds: number): Promise<void> {
   const served = await startServer(
     {
       DATABASE_URL: `postgres:///${name}?host=${encodeURIComponent(host)}&port=${port}&user=${encodeURIComponent(user)}`,
@@ -95,9 +102,13 @@ async function serveAndMeasure({ host, port, user, database: name }: Address, se
   }
   try {
     for (const [set, paths] of Object.entries(sets)) {
+      for (let call = 0; call < WARM_UP_CALLS; call++) await ask(served.url, paths, call)
+      const before = [await cpuSeconds(served.pid), await treeSeconds(postmaster)]
       const { p50, p99, calls, kilobytes } = await measure(served.url, paths, seconds)
+      const after = [await cpuSeconds(served.pid), await treeSeconds(postmaster)]
+      const [service = NaN, rows = NaN] = after.map((taken, index) => ((taken - (before[index] ?? 0)) / calls) * 1000)
       console.log(
-        `${set.padEnd(22)} p50 ${p50.toFixed(2)} ms  p99 ${p99.toFixed(2)} ms  ${calls} calls  ${kilobytes.toFixed(1)} KB of HTML  load ${loadavg()[0]?.toFixed(1)}`,
+        `${set.padEnd(22)} ${(service + rows).toFixed(2)} ms of a processor (service ${service.toFixed(2)}, database ${rows.toFixed(2)})  p50 ${p50.toFixed(2)} ms  p99 ${p99.toFixed(2)} ms  ${calls} calls  ${kilobytes.toFixed(1)} KB of HTML  load ${loadavg()[0]?.toFixed(1)}`,
       )
     }
   } finally {
@@ -108,12 +119,13 @@ async function serveAndMeasure({ host, port, user, database: name }: Address, se
 console.log(`${cpus().length} × ${cpus()[0]?.model}, Bun ${Bun.version}, ${values.size} listings`)
 const database = await openDatabase({ database_url: null, data_dir: resolve(values.folder), pool_max: 2, log: () => {} })
 try {
+  const postmaster = livePostmaster(join(resolve(values.folder), 'postgres', 'cluster'))?.pid ?? NaN
   const address = await ensureCorpus(database.sql, database.address, zipf, Number(values.size))
   const pool = openPool(address, { pool_max: 1, statement_seconds_max: 600 })
   await migrate(pool)
   await tellListings(pool)
   await pool.end()
-  await serveAndMeasure(address, Number(values.seconds))
+  await serveAndMeasure(address, postmaster, Number(values.seconds))
 } finally {
   await database.close()
 }

@@ -153,6 +153,8 @@ async function packServer(): Promise<void> {
     packages: 'external',
     plugins: [contractBeside],
     splitting: true,
+    // Else elements are made by the call for development, which carries where they stand.
+    jsx: { runtime: 'automatic', importSource: 'preact', development: false },
     minify: { whitespace: true, syntax: true, identifiers: true, keepNames: true },
     naming: { entry: 'server/[dir]/[name].js', chunk: 'server/[name]-[hash].js' },
   })

@@ -171,7 +171,7 @@ export const COMPRESS_BYTES_MIN = 1024
 
 /**
  * What a model has to read before its first call: at most 20,000 tokens, also where a tokenizer makes one of every 3.5 bytes of JSON. All tools
- * without a word of their answers take 48,000 bytes, so that a tool that is new shortens what is told of answers and breaks no bound.
+ * without a word of their answers take 51,300 bytes, so that a tool that is new shortens what is told of answers and breaks no bound.
  */
 export const MCP_LIST_BYTES_MAX = 70_000
 /** The same of what a launch takes: 8,000 tokens. */

@@ -149,8 +149,8 @@ export type Context = {
   by: string
   /** What a browser sent with its form, for what reads or begins its cookies; null for a program. */
   browser: Request | null
-  /** Refuses with `precondition_failed` when If-Match was sent and this representation is not the one it names. */
-  expectMatch(body: unknown): void
+  /** Refuses with `precondition_failed` when If-Match was sent and this representation, made only then, is not the one it names. */
+  expectMatch(show: () => unknown): Promise<void>
   /** Takes one from a limit that holds across processes, in the call's transaction; refuses when none is left. */
   consumeQuota(limit: QuotaName): Promise<void>
   /** What is to happen only once the effect stands, such as removing files; it is waited for before the call is answered. */

@@ -62,12 +62,11 @@ const withoutBytes = (input: unknown): unknown => {
  */
 async function claimKey(sql: Sql, { account_id, key, print, now, seal_key }: Claim): Promise<Stored | null> {
   const name = sql`hashtextextended(${`${account_id}:${key}`}, ${TEXT_LOCKS.idempotency_key})`
-  const [claimed] = await sql<{ locked: boolean }[]>`select pg_try_advisory_xact_lock(${name}) as locked`
-  if (!claimed?.locked) fail('idempotency_in_flight', { retry_after: 1 })
   const oldest = new Date(now.getTime() - IDEMPOTENCY_HOURS * 3_600_000)
-  const [row] = await sql<(Stored & { fingerprint: Buffer })[]>`
-    select fingerprint, status, headers, body from idempotency where account_id = ${account_id} and key = ${key} and finished_at > ${oldest}`
-  if (!row) return null
+  const [row] = await sql<(({ locked: boolean } & Stored & { fingerprint: Buffer }) | { locked: boolean; fingerprint: null })[]>`
+    select locked, fingerprint, status, headers, body from claim_key(${name}, ${account_id}, ${key}, ${oldest})`
+  if (!row?.locked) fail('idempotency_in_flight', { retry_after: 1 })
+  if (row.fingerprint === null) return null
   if (!print.equals(row.fingerprint)) fail('idempotency_conflict')
   const body = seal_key === null ? row.body : unseal(seal_key, Buffer.from(row.body, 'base64'))
   return { status: row.status, headers: row.headers, body }

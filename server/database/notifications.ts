@@ -33,33 +33,54 @@ export async function openNotifications(pool: Pool): Promise<Notifications> {
     ['letters_waiting', new Set()],
     ['webhooks_waiting', new Set()],
   ])
-  /** Those who wait, by channel and payload: one that is told wakes its own, however many others wait. */
-  const waiters = new Map<Channel, Map<string, Set<() => void>>>()
-  const waiting = new Map<Channel, number>()
+  const waiters = createWaiters()
   const tell = (channel: Channel) => (payload: string) => {
     for (const listener of listeners.get(channel) ?? []) listener(payload)
-    for (const wake of [...(waiters.get(channel)?.get(payload) ?? [])]) wake()
+    waiters.wake(channel, payload)
   }
   const returns = new Set<() => void>()
   // The driver calls this each time it listens; nobody has asked to hear of a return yet at the first.
   const listening = () => {
     for (const listener of returns) listener()
-    for (const by_payload of waiters.values()) for (const waits of [...by_payload.values()]) for (const wake of [...waits]) wake()
+    waiters.wakeAll()
   }
   const subscriptions = await Promise.all([...listeners.keys()].map((channel) => pool.listen(channel, tell(channel), listening)))
   const on: Notifications['on'] = (channel, listener) => {
     listeners.get(channel)?.add(listener)
     return () => listeners.get(channel)?.delete(listener)
   }
+  return {
+    on,
+    onReturn: (listener) => void returns.add(listener),
+    wait: waiters.wait,
+    async settled() {
+      const id = crypto.randomUUID()
+      // Notifications come in the order of their commits: once our own is back, all earlier ones are here.
+      const heard = waiters.wait('echo', id, SETTLE_MILLISECONDS_MAX, new AbortController().signal)
+      await pool`select pg_notify('echo', ${id})`
+      await heard
+    },
+    waiting: waiters.count,
+    close: async () => {
+      await Promise.all(subscriptions.map((subscription) => subscription.unlisten()))
+    },
+  }
+}
+
+/** Those who wait, by channel and payload: what is told wakes its own, however many others wait. */
+function createWaiters() {
+  const channels = new Map<Channel, Map<string, Set<() => void>>>()
+  const counts = new Map<Channel, number>()
+  const count = (channel: Channel): number => counts.get(channel) ?? 0
   const join = (channel: Channel, payload: string, wake: () => void) => {
-    const by_payload = waiters.get(channel) ?? new Map<string, Set<() => void>>()
+    const by_payload = channels.get(channel) ?? new Map<string, Set<() => void>>()
     const waits = by_payload.get(payload) ?? new Set()
-    waiters.set(channel, by_payload.set(payload, waits.add(wake)))
-    waiting.set(channel, (waiting.get(channel) ?? 0) + 1)
+    channels.set(channel, by_payload.set(payload, waits.add(wake)))
+    counts.set(channel, count(channel) + 1)
     return () => {
       waits.delete(wake)
       if (waits.size === 0) by_payload.delete(payload)
-      waiting.set(channel, (waiting.get(channel) ?? 0) - 1)
+      counts.set(channel, count(channel) - 1)
     }
   }
   const wait: Notifications['wait'] = (channel, payload, milliseconds, signal) =>
@@ -79,19 +100,14 @@ export async function openNotifications(pool: Pool): Promise<Notifications> {
       if (signal.aborted) done()
     })
   return {
-    on,
-    onReturn: (listener) => void returns.add(listener),
+    count,
     wait,
-    async settled() {
-      const id = crypto.randomUUID()
-      // Notifications come in the order of their commits: once our own is back, all earlier ones are here.
-      const heard = wait('echo', id, SETTLE_MILLISECONDS_MAX, new AbortController().signal)
-      await pool`select pg_notify('echo', ${id})`
-      await heard
+    // Each leaves as it is woken, and may come again.
+    wake(channel: Channel, payload: string) {
+      for (const wake of [...(channels.get(channel)?.get(payload) ?? [])]) wake()
     },
-    waiting: (channel) => waiting.get(channel) ?? 0,
-    close: async () => {
-      await Promise.all(subscriptions.map((subscription) => subscription.unlisten()))
+    wakeAll() {
+      for (const wake of [...channels.values()].flatMap((by_payload) => [...by_payload.values()].flatMap((waits) => [...waits]))) wake()
     },
   }
 }

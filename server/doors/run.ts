@@ -92,12 +92,18 @@ async function perform(turn: Turn): Promise<Outcome> {
   // A foreign system is not asked again for an answer that is kept; the key itself is claimed with the effect.
   const known = turn.handler.ask ? await database.begin((sql) => kept.find(sql)) : null
   const asked = known ? turn : await askFirst(turn)
-  const stored = await database.begin(async (sql) => {
-    const earlier = await kept.find(sql)
-    if (earlier) return { ...earlier, headers: { ...earlier.headers, 'idempotent-replayed': 'true' } }
-    const first = await effect(asked, sql, key)
-    await kept.keep(sql, first)
-    return first
+  const once = (work: (sql: Transaction) => Promise<Stored> | Stored) =>
+    database.begin(async (sql) => {
+      const earlier = await kept.find(sql)
+      if (earlier) return { ...earlier, headers: { ...earlier.headers, 'idempotent-replayed': 'true' } }
+      const first = await work(sql)
+      await kept.keep(sql, first)
+      return first
+    })
+  // A refused effect leaves nothing but its answer, which is kept by a transaction of its own.
+  const stored = await once(async (sql) => toStored(finish(turn, await write(asked, sql, key)))).catch((error: unknown) => {
+    const refusal = refusalToKeep(turn, error)
+    return once(() => refusal)
   })
   // What is kept is text; an answer without a body has none for any door.
   return withPrivacy({ ...stored, body: stored.body || null }, accountOf(actor))
@@ -162,19 +168,13 @@ async function askFirst(turn: Turn): Promise<Turn> {
   return ask ? { ...turn, handler: await onBehalf(turn, service.database, (context) => ask(input, context)) } : turn
 }
 
-/** The effect, or the refusal that the state gave it, as an answer to keep; a refused effect leaves nothing but its answer. */
-async function effect(turn: Turn, sql: Transaction, key: string | null): Promise<Stored> {
-  const { call, service } = turn
-  try {
-    const reply = await sql.savepoint((inner) => write(turn, inner, key))
-    const { status, headers, body } = finish(turn, reply)
-    return { status, headers, body: body ?? '' }
-  } catch (error) {
-    // A refused form is mended and sent again as the same one.
-    if (!(error instanceof ApiError) || NOT_STORED.has(error.code) || call.via === 'page') throw error
-    const { status, headers, body } = answerError(error, call, service.config.base_url)
-    return { status, headers, body: body ?? '' }
-  }
+const toStored = ({ status, headers, body }: Outcome): Stored => ({ status, headers, body: body ?? '' })
+
+/** The refusal that the state gave an effect, as an answer to keep; throws what is none. */
+function refusalToKeep({ call, service }: Turn, error: unknown): Stored {
+  // A refused form is mended and sent again as the same one.
+  if (!(error instanceof ApiError) || NOT_STORED.has(error.code) || call.via === 'page') throw error
+  return toStored(answerError(error, call, service.config.base_url))
 }
 
 /** The handler in its transaction, with its line in the log of the site team where it is of that log. */

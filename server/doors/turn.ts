@@ -65,8 +65,8 @@ export function contextOf({ service, call, actor, afterwards }: Turn, sql: Sql, 
       return call.readIdempotencyKey()
     },
     signal: call.signal,
-    expectMatch: (body) => {
-      if (call.if_match !== null && !matches(call.if_match, etagOf(JSON.stringify(body)))) fail('precondition_failed')
+    expectMatch: async (show) => {
+      if (call.if_match !== null && !matches(call.if_match, etagOf(JSON.stringify(await show())))) fail('precondition_failed')
     },
     consumeQuota: (limit) => consumeQuota(sql, context.by, limit, limitOf(limit, service.config.limits), now),
     afterwards: (work) => void afterwards.push(work),

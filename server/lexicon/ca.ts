@@ -138,4 +138,5 @@ export const ca: Lexicon = {
   features_heading: 'serveis|els nostres serveis|característiques|avantatges|per què|què (?:fem|oferim)|funcionalitats',
   people_served: 'empreses|famílies|nens|escoles|clients|professionals|autònoms|equips',
   made_for: '(?:pensat|dissenyat|creat|ideal)s? per a|per a',
+  we_founded: 'vam fundar',
 }

@@ -13,7 +13,7 @@ export const US_CITIES =
 /** States in which companies of the whole world are registered or at home. */
 const US_STATE_NAME =
   'Delaware|Wyoming|California|Texas|Florida|Nevada|New York|Washington|Colorado|Illinois|Massachusetts|Oregon|Utah|Virginia|Arizona|Ohio|Pennsylvania|New Jersey|North Carolina|New Mexico|Michigan|Minnesota|Tennessee|Wisconsin|Maryland|Indiana|Missouri|Connecticut|South Carolina|Kentucky|Idaho|Montana|Iowa|Kansas|Nebraska|Oklahoma|Hawaii|Vermont|Maine'
-const US_NAMES =
+export const US_NAMES =
   'Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Georgia|Hawaii|Idaho|Illinois|Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana|Nebraska|Nevada|New Hampshire|New Jersey|New Mexico|New York|North Carolina|North Dakota|Ohio|Oklahoma|Oregon|Pennsylvania|Rhode Island|South Carolina|South Dakota|Tennessee|Texas|Utah|Vermont|Virginia|Washington|West Virginia|Wisconsin|Wyoming'
 const CA_STATES =
   'ON|BC|QC|AB|MB|SK|NS|NB|NL|PE|YT|NT|NU|Ontario|Qu[ée]bec|British Columbia|Alberta|Manitoba|Saskatchewan|Nova Scotia|New Brunswick'
@@ -72,6 +72,7 @@ export const COUNTRIES: Record<string, Country> = {
     mark: raw`(?:AC|AL|AP|AM|BA|CE|DF|ES|GO|MA|MT|MS|MG|PA|PB|PR|PE|PI|RJ|RN|RS|RO|RR|SC|SP|SE|TO)(?![\p{L}])[^\n]{0,14}\d{5}-\d{3}|\bCNPJ\b|\bCEP:? ?\d{5}-\d{3}`,
     formats: [
       raw`{city}\s?[-–/,]\s?(?:AC|AL|AP|AM|BA|CE|DF|ES|GO|MA|MT|MS|MG|PA|PB|PR|PE|PI|RJ|RN|RS|RO|RR|SC|SP|SE|TO)(?![\p{L}])[\s\S]{0,14}\d{5}-\d{3}`,
+      raw`^(?:\p{L}{2,12}: ?)?{city} ?[-–/] ?(?:AC|AL|AP|AM|BA|CE|DF|ES|GO|MA|MT|MS|MG|PA|PB|PR|PE|PI|RJ|RN|RS|RO|RR|SC|SP|SE|TO)(?:,? Brasil)?$`,
       raw`\b(?:Rua|Av\.|Avenida|Rod\.|Rodovia|Travessa|Praça|Alameda|Estrada) [^\n]{3,80}[,–-] {city}\s?[-–/]\s?(?:AC|AL|AM|AP|BA|CE|DF|ES|GO|MA|MG|MS|MT|PA|PB|PE|PI|PR|RJ|RN|RO|RR|RS|SC|SE|SP|TO)(?![\p{L}])`,
     ],
   },
@@ -311,7 +312,7 @@ export const COUNTRIES: Record<string, Country> = {
     clue: [raw`\+ ?380`, raw`\d{5}`],
   },
   US: {
-    mark: raw`\p{L}{3}, (?:${US_CODES})\b|(?:${US_CITIES}), [A-Z]{2}\b|\p{L}\.?,? (?:${US_STATE}),? \d{5}(?:-\d{4})?\b|\b(?:${US_STATE_NAME})(?: state)? (?:limited liability company|LLC|corporation|C[- ][Cc]orp|public benefit|S[- ][Cc]orp|company|non-?profit)\b|\b(?:limited liability company|corporation|company) (?:organized|registered|incorporated|formed)[^.\n]{0,60}(?:State of )?(?:${US_STATE_NAME})\b|\bU\.?S\.?[- ][Bb]ased\b|\b(?:based|located|headquartered) in the U\.?S\.?`,
+    mark: raw`\p{L}{3}, (?:${US_CODES})\b|\p{Ll}{2}, (?!Maine|Indiana\b|New York|Washington|Georgia)(?:${US_NAMES})(?![\p{L}-])|(?:${US_CITIES}), [A-Z]{2}\b|\p{L}\.?,? (?:${US_STATE}),? \d{5}(?:-\d{4})?\b|\b(?:${US_STATE_NAME})(?: state)? (?:limited liability company|LLC|corporation|C[- ][Cc]orp|public benefit|S[- ][Cc]orp|company|non-?profit)\b|\b(?:limited liability company|corporation|company) (?:organized|registered|incorporated|formed)[^.\n]{0,60}(?:State of )?(?:${US_STATE_NAME})\b|\bU\.?S\.?[- ][Bb]ased\b|\b(?:based|located|headquartered) in the U\.?S\.?`,
     formats: [raw`{city}\s?\(?,? (?:${US_STATE})\.?,? \d{5}(?:-\d{4})?(?![\d])`, raw`{city}, (?:${US_NAMES}),? \d{5}(?:-\d{4})?(?![\d])`],
     regions: `${US_NAMES}|${US_STATE}|Oahu|Maui`,
   },

@@ -108,7 +108,7 @@ export const cs: Lexicon = {
   says_cost: 'cena|ceny|pouze|jen|stojí',
   old_price: 'původní cena|původně|místo|běžná cena|dříve',
   metric: 'mzda|plat|odměna',
-  no_offer_heading: raw`volná místa|kariéra|doprava|dary|podpořte|příklad\p{L}{0,5}`,
+  no_offer_heading: raw`volná místa|kariéra|doprava|dary|podpořte|příklad\p{L}{0,5}|příplatk[yů]|doprava`,
   free_beside_behind: raw`doprav\p{L}{1,3}|konzultac\p{L}{1,3}|poradenství|parkování|parkoviště|wi-?fi|nacenění|nabídk\p{L}{1,3}|zaměření|odhad|prohlídk\p{L}{1,3}|vrácení|nezávazn\p{L}{1,3}|ukázkov\p{L}{1,3}|doručení|podpor\p{L}{1,2}|montáž`,
   only_start_free: raw`registrac\p{L}{1,2}|první (?:konzultace|hodina|lekce|schůzka|měsíc)`,
   jobs_address: 'kariera|volna-mista|prace',
@@ -235,4 +235,8 @@ export const cs: Lexicon = {
   no_question: '.{0,12}jak vám můžeme pomoci.{0,4}',
   side_offer: 'příplatky',
   price_on_request: raw`dle cenové nabídky|cena (?:dle )?dohod\p{L}{1,2}|cenovou nabídku (?:vypracujeme|zpracujeme|připravíme)|nezávazná (?:cenová )?(?:poptávka|nabídka)|cena na (?:dotaz|vyžádání)|ceny? (?:jsou )?individuáln\p{L}{1,2}`,
+  seats: raw`uživatel\p{L}{1,2}|licencí|osob`,
+  at_least: raw`od|min\.?|minimálně|nejméně`,
+  we_founded: 'založili jsme|založil jsem',
+  used_for: raw`(?:vhodn\p{L}|ideální) pro`,
 }

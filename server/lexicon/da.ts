@@ -18,7 +18,7 @@ export const da: Lexicon = {
   ours: 'denne',
   company_speaks: 'vi er|vi|virksomhed|firma|selskab',
   based_in: 'baseret i|med (?:hoved)?sæde i|har (?:hoved)?kontor i|beliggende i|hjemmehørende i|holder til i',
-  founder: '(?:[Mm]ed)?[Gg]rundlægger',
+  founder: '(?:[Mm]ed)?[Gg]rundlægger|(?:[Mm]ed)?[Ss]tifter',
   i_am: 'jeg hedder',
   i_am_capital: 'Jeg hedder|Jeg er',
   founded_by: raw`(?:laget|lavet|skabt|grundlagt|stiftet|etablert|etableret|startet)(?: i)?(?: \d{4})? a[fv]|(?:grundlagt|stiftet|startet|åbnet)(?: i \d{4})? af`,
@@ -100,7 +100,7 @@ export const da: Lexicon = {
   year_part: 'årlig',
   old_price: 'normalpris|før|førpris|i stedet for|spar',
   metric: 'løn|timeløn',
-  no_offer_heading: 'ledige stillinger|job hos|fragt|karriere|donation',
+  no_offer_heading: 'ledige stillinger|job hos|fragt|karriere|donation|tillæg|gebyrer',
   free_beside_behind: raw`fragt|levering|tilbud|rådgivning|konsultation|parkering|wifi|afbestilling|prøvetime|besigtigelse|retur\p{L}{0,6}|vurdering|uforpligtende|support|hjælp`,
   only_start_free: 'oprettelse|tilmelding|første (?:møde|måned|samtale)',
   jobs_address: 'ledige-stillinger|job',
@@ -170,7 +170,7 @@ export const da: Lexicon = {
       maybe: 'patient|terapeut',
     },
     'Home & Local Services': {
-      sure: 'rengøring|elektrikere?$|maler(?:firma|mester)|frisør|håndværker|tømrer|elektriker|el-installation|vvs|blikkenslager|autoværksted|dæk$|havearbejde|anlægsgartner|låsesmed|solceller|varmepumpe|skorstensfejer|kosmetolog|vinduespuds|vinduespolering|eleftersyn|termografi|ladestander',
+      sure: 'rengøring|elektrikere?$|maler(?:firma|mester)|frisør|håndværker|tømrer|elektriker|el-installation|vvs|blikkenslager|autoværksted|dæk$|havearbejde|anlægsgartner|låsesmed|solceller|varmepumpe|skorstensfejer|kosmetolog|vinduespuds|vinduespolering|eleftersyn|termografi|ladestander|havepleje|haveservice|græsslåning|hækklipning|anlægsgartner|ejendomsservice|fliserens',
       maybe: 'alarm$',
     },
     'HR & Recruiting': {
@@ -223,4 +223,8 @@ export const da: Lexicon = {
   side_offer: 'tillæg|gebyrer',
   price_on_request: '(?:få|indhent|bed om)(?: et)?(?: gratis| uforpligtende){0,2} tilbud|pris på forespørgsel|pris efter aftale',
   range_joint: 'til',
+  seats: 'brugere|licenser|personer',
+  at_least: raw`fra|min\.?|mindst`,
+  we_founded: 'vi grundlagde|grundlagde vi|vi startede|vi stiftede',
+  used_for: '(?:perfekt|egnet|velegnet|ideel) til',
 }

@@ -80,7 +80,7 @@ export const de: Lexicon = {
   old_price: 'statt|anstatt|normalerweise|uvp|bisher|vorher|früher|wert|im wert von|sparen(?: sie)?|spare|ersparnis|rabatt',
   no_offer: raw`weniger als|im schnitt|im durchschnitt|erhalten|bekommen|sichern|bis zu|maximal|mehr als|verdien\p{L}{0,30}|spende\p{L}{0,30}|kaffee|strafe|bußgeld|versand(?:kosten)?|liefer\p{L}{0,30}|mindestbestellwert|bestellwert|(?:stamm|grund)kapital|gehalt|umsatz|gutschein|kaution|anzahlung|zusätzlich|zzgl\.?|aufpreis|verlänger\p{L}{0,30}|erneuer\p{L}{0,30}|einrichtung\p{L}{0,30}|gesamt|rechnung|durchschnitt\p{L}{0,30}|anfahrt\p{L}{0,30}|fahrtkosten|etwa|rund|ungefähr`,
   no_offer_behind: raw`rabatt|ersparnis|gutschein|guthaben|wert|versand|startguthaben|kaution|aufpreis|stammkapital|einrichtung|mindest\p{L}{0,30}|gespart|kaffee|gebühr\p{L}{0,30}|provision`,
-  no_offer_heading: raw`spende\p{L}{0,30}|unterstütz\p{L}{0,30}|bewertung\p{L}{0,30}|kundenstimmen|referenzen|beispiel\p{L}{0,30}|rechner|ersparnis|fallstudie\p{L}{0,30}|karriere|stellen\p{L}{0,30}|versand\p{L}{0,30}|rückerstattung|konkurrenz|demnächst|aktuelles|anbieter|zusatz\p{L}{0,30}|gutschein\p{L}{0,30}`,
+  no_offer_heading: raw`spende\p{L}{0,30}|unterstütz\p{L}{0,30}|bewertung\p{L}{0,30}|kundenstimmen|referenzen|beispiel\p{L}{0,30}|rechner|ersparnis|fallstudie\p{L}{0,30}|karriere|stellen\p{L}{0,30}|versand\p{L}{0,30}|rückerstattung|konkurrenz|demnächst|aktuelles|anbieter|zusatz\p{L}{0,30}|gutschein\p{L}{0,30}|nebenkosten|fahrtkosten|anfahrt\p{L}{0,12}|aufschl[aä]ge?|zuschl[aä]ge?|versandkosten`,
   table_of_others: 'anbieter|konkurrenz',
   side_cost: raw`kurtaxe|hunde?|haustiere?|anfahrt\p{L}{0,30}|fahrtkosten|zusätzliche\p{L}{0,30}|verlängerung\p{L}{0,30}|zubuchbar|zusatz|aufpreis|aufschlag`,
   side_offer: raw`zusatz\p{L}{0,30}|verlängerung|erneuerung|einrichtung|spende|gutschein|aufpreise?|zuschläge?`,
@@ -372,7 +372,7 @@ export const de: Lexicon = {
   no_prose:
     'klicken sie|klicke|tippen sie|siehe (?:unten|oben)|diese (?:seite|website|tabelle|grafik)|kontaktieren sie|rufen sie|schreiben sie|melden sie sich|jetzt (?:anfragen|buchen|kaufen|bestellen)|newsletter|mehr erfahren|marken(?:zeichen|rechte)|haftung|datenschutz|öffnungszeiten|beispiel(?:befund|rechnung|haft)?|kein versprechen|füllen sie|demnächst|cookies|alle rechte|geben sie|vielen dank|checkliste|warteliste|stimmen sie|stimmst du|erzählen sie|sag uns|wählen sie|wähle',
   works_with:
-    'funktioniert mit|integriert sich in|integration(?:en)? (?:mit|für)|kompatibel mit|verbindet sich mit|arbeitet mit|anbindung an',
+    'funktioniert mit|integriert sich in|integration(?:en)? (?:mit|für)|kompatibel mit|verbindet sich mit|arbeitet mit|anbindung an|(?:Synchronisation|Sync|Abgleich|Anbindung|Schnittstellen?) (?:mit|via|über|an|zu)|(?:arbeitet|funktioniert) mit|integriert sich (?:in|mit)|kompatibel mit',
   share_capital: 'kapital',
   sample_account: '(?:dein|deine|ihr|ihre)-(?:konto|seite|name|firma|profil|account)',
   goes_on_behind_name: 'und|mit',
@@ -438,7 +438,7 @@ export const de: Lexicon = {
       sure: 'freie software|quelloffen',
     },
     Productivity: {
-      sure: 'übersetz|aufgabenverwaltung|aufgaben$|produktiv|zeiterfassung|online-?rechner|kostenlose rechner',
+      sure: 'übersetz|aufgabenverwaltung|aufgaben$|produktiv|zeiterfassung|online-?rechner|kostenlose rechner|pdf-?(?:editor|bearbeit)',
       maybe: 'effizien|barcode|countdown|rechner',
     },
     'Project Management & Collaboration': {
@@ -601,7 +601,7 @@ export const de: Lexicon = {
     '2 zwei|2 zweier|3 drei|3 dreier|4 vier|5 fuenf|6 sechs|7 sieben|8 acht|9 neun|10 zehn|11 elf|12 zwoelf|13 dreizehn|14 vierzehn|15 fuenfzehn|16 sechzehn|17 siebzehn|18 achtzehn|19 neunzehn|20 zwanzig|30 dreissig|40 vierzig|50 fuenfzig|60 sechzig|70 siebzig|80 achtzig|90 neunzig|100 hundert|1000 tausend',
   at_most: raw`bis zu|hoechstens|circa|ca\.?|rund|etwa|fast|max(?:imal|imum)?\.?`,
   at_most_behind: 'hoechstens|maximal',
-  at_least: 'mehr als|ueber|mindestens|ab',
+  at_least: raw`mehr als|ueber|mindestens|ab|ab|mind\.?|min\.|mindestens|mindestabnahme(?: von)?`,
   at_least_behind: 'oder mehr|und mehr',
   we_word: raw`wir|unser\p{L}*|uns|ich`,
   done_by: 'von|durch',
@@ -649,4 +649,9 @@ export const de: Lexicon = {
   machine_says: raw`schreib\p{L}*|nenn\p{L}*|erwähn\p{L}*`,
   retelling:
     'erforderlich|notwendig|angezeigt|anzeigen|betrachten|betrachtet|ansehen|erhält|erhalten|bekommt|bekommen|findet|finden|bleibt|bleiben|weiß|wissen|passt|kostet|kosten|der|die|das|den|dem|des|ein|eine|einen|einem|einer|eines|und|oder|aber|auch|als|am|an|auf|aus|bei|bis|da|dabei|damit|dann|darin|dass|dazu|durch|es|er|sie|ihn|ihm|ihr|ihre|ihren|ihrem|ihres|für|fuer|gegen|hat|haben|hatte|im|in|ins|ist|sind|war|wird|werden|wurde|kann|koennen|können|man|mit|mehr|nach|noch|nur|ob|ohne|so|sich|sein|seine|seinen|seiner|sondern|über|ueber|um|unter|vom|von|vor|was|wenn|wer|wie|wo|zu|zum|zur|zwischen|dieser|diese|dieses|diesen|jeder|welche|welcher|wobei|sowie|sowohl|bereits|schon|dort|hier|bzw|je|pro|etwa|dafür|daraus|davon|darauf|daran|lässt|laesst|lassen|hilft|helfen|ermöglicht|ermoeglicht|ermöglichen|bietet|bieten|stellt|stellen|enthält|enthaelt|enthalten|umfasst|gibt|geben|macht|machen|hält|haelt|halten|nimmt|nehmen|nutzt|nutzen|nutzer|nutzerinnen|verwendet|verwenden|arbeitet|arbeiten|läuft|laeuft|laufen|zeigt|zeigen|sieht|sehen|braucht|brauchen|möchte|wollen|bringt|bringen|geht|gehen|verwaltet|verwalten|unterstützt|unterstuetzt|unterstützen|dient|dienen|erstellt|erstellen|erfasst|erfassen|speichert|speichern|richtet|gedacht|gemacht|verfügbar|verfuegbar|möglich|moeglich|eignet|bereit|steht|stehen|kommt|menschen|personen|leute|kunden|kundin|anwendung|anwendungen|app|apps|programm|werkzeug|software|produkt|dienst|plattform|lösung|loesung|system|funktion|funktionen|weise|art|teil|ort|zeit|website|seite|web|online|dir|dich|du|euch|uns|wir|unser|unsere|jemand|etwas|reicht|genügt|genuegt|gehört|gehoert|beträgt|betraegt|sogar|nötig|noetig|erfolgt|liegen|liegt|müssen|soll|sollen|besteht|selbst|direkt|zusammen|gemeinsam|beim|täglich|nicht|kein|keine|keinen',
+  seats: raw`nutzern?|nutzer:innen|benutzern?|usern?|pl[aä]tzen?|lizenzen|arbeitsplätzen?|mitarbeiter\p{L}{0,6}|personen`,
+  free_account: raw`kostenlos\p{L}{0,2} (?:konto|benutzerkonto|account)`,
+  your: 'deine|ihre|eure',
+  we_founded: '(?:gründeten wir|haben wir [^.]{0,30}gegründet|gründete ich|wir gründeten)',
+  used_for: raw`(?:geeignet|ideal|perfekt|einsetzbar|praktisch) für|eignet sich (?:\p{L}+ )?für`,
 }

@@ -82,7 +82,7 @@ export const es: Lexicon = {
   no_offer: raw`menos de|recibe|hasta|más de|gana\p{L}{0,30}|donaci\p{L}{1,30}|multa|envíos?|pedido mínimo|capital social|salario|fianza|adicional|suplemento|renovaci\p{L}{1,30}|promedio|aproximadamente`,
   no_offer_behind: 'de descuento|envío',
   no_offer_heading:
-    'donaciones|apóyanos|testimonios|opiniones|reseñas|ejemplos?|calculadora|ahorro|envíos?|próximamente|empleo|vacantes|trabaja con nosotros|gastos de envío',
+    'donaciones|apóyanos|testimonios|opiniones|reseñas|ejemplos?|calculadora|ahorro|envíos?|próximamente|empleo|vacantes|trabaja con nosotros|gastos de envío|recargos?|suplementos?|gastos (?:adicionales|de envío)|costes adicionales',
   table_of_others: 'proveedor|competidor',
   side_cost: raw`renovaci\p{L}{1,30}|suplemento|adicional`,
   side_offer: raw`renovaci\p{L}{1,30}|suplemento|suplementos`,
@@ -114,7 +114,7 @@ export const es: Lexicon = {
     'preguntas|cómo funciona|pasos|precios|testimonios|contacto|historia|visión|valores|horarios?|encuéntranos|ubicación|galería|agenda|eventos|empleo|cifras|ejemplos?|equipo|clientes|socios|blog|noticias|prensa|proceso|reseñas|opiniones|disponibles|datos',
   praise_heading: 'opiniones|opinan|testimonios|dicen',
   runs_on: raw`descarg\p{L}+|funciona|para|compatible`,
-  not_yet: 'próximamente|todavía no',
+  not_yet: 'próximamente|todavía no|no (?:está )?previsto',
   speaks_languages: 'idiomas?|disponible en',
   generic_name:
     'inicio|bienvenid[oa]s?|principal|quiénes somos|sobre (?:nosotros|nós|mí)|nuestros servicios|productos|noticias|galería|sitio oficial',
@@ -327,7 +327,8 @@ export const es: Lexicon = {
   problem_heading: 'problemas?|te suena|sin nosotros|antes|errores|retos?|desafíos?',
   no_prose:
     'haz clic|haga clic|pulsa|selecciona|esta página|este sitio|contáctanos|contacta|llámanos|escríbenos|suscríbete|más información|saber más|marcas? registradas?|horarios?|lunes a|dirección|newsletter|rellena|próximamente|derechos reservados|ejemplo|reserva (?:tu|ya)|gracias|lista de espera|aceptas|aceptás|cuéntanos|únete|selecciona|elige',
-  works_with: 'funciona con|se integra con|integraci(?:ón|ones) con|compatible con|se conecta con',
+  works_with:
+    'funciona con|se integra con|integraci(?:ón|ones) con|compatible con|se conecta con|(?:sincroniza|se integra|conecta|compatible) con',
   street_behind_town: raw`calle |c\/|avda\.`,
   sample_account: '(?:tu|su|mi|nombre)-(?:de-)?(?:cuenta|usuario|pagina|perfil|empresa|negocio|marca)',
   goes_on_behind_name: 'y|con',
@@ -537,7 +538,7 @@ export const es: Lexicon = {
     '2 dos|3 tres|4 cuatro|5 cinco|6 seis|7 siete|8 ocho|9 nueve|10 diez|11 once|12 doce|13 trece|14 catorce|15 quince|16 dieciseis|17 diecisiete|18 dieciocho|19 diecinueve|20 veinte|30 treinta|40 cuarenta|50 cincuenta|60 sesenta|70 setenta|80 ochenta|90 noventa|100 cien|100 ciento|1000 mil',
   at_most: 'hasta|como maximo|unos|casi|aproximadamente',
   at_most_behind: 'como maximo',
-  at_least: 'mas de|al menos|desde',
+  at_least: raw`mas de|al menos|desde|desde|a partir de|mín\.?|mínimo(?: de)?|al menos`,
   at_least_behind: 'o mas|y mas',
   we_word: raw`nosotros|nuestr\p{L}+|nos`,
   done_by: 'por',
@@ -582,4 +583,9 @@ export const es: Lexicon = {
   machine_says: raw`di|escrib\p{L}*|añad\p{L}*|menciona`,
   retelling:
     'sabe|saber|lleva|llevan|llevar|llega|llegan|llegar|deja|dejar|pasa|pasar|encarga|encargan|basta|debe|deben|indica|registra|registrar|realiza|realizar|además|probar|prueba|cuesta|cuestan|envía|enviar|recibe|recibir|el|la|los|las|lo|un|una|unos|unas|de|del|y|e|o|u|pero|tambien|también|al|a|con|como|cual|cuando|donde|desde|durante|en|entre|es|son|era|ser|sido|está|esta|están|estan|estar|fue|ha|han|haber|hay|hasta|le|les|más|mas|me|mi|ni|no|nos|nuestra|nuestro|para|por|porque|que|qué|quien|se|sea|si|sí|sin|sobre|su|sus|tal|te|tu|tus|usted|ya|aquí|ahí|así|cada|este|estos|estas|ese|esa|eso|permite|permiten|permitir|ayuda|ayudan|ayudar|ofrece|ofrecen|ofrecer|proporciona|incluye|incluyen|contiene|da|dan|hace|hacen|hacer|mantiene|mantener|toma|poner|usa|usan|usar|utiliza|utilizan|usuario|usuarios|funciona|funcionan|muestra|muestran|ve|ver|necesita|necesitan|quiere|querer|gestiona|gestionan|gestionar|sirve|servir|crea|crean|crear|sigue|dirige|dirigido|dirigida|pensado|pensada|diseñado|diseñada|hecho|hecha|disponible|disponibles|posible|listo|lista|puede|pueden|poder|personas|gente|clientes|cliente|aplicacion|aplicación|aplicaciones|app|herramienta|herramientas|programa|software|producto|servicio|servicios|plataforma|sitio|web|linea|línea|solucion|solución|sistema|función|funciones|forma|manera|parte|tipo|lugar|tiempo|dia|día|días|trabajo|equipo|equipos|falta|faltan|mediante|compatible|pertenecen|pertenece|reúne|resulta|queda|quedan|aparece|aparecen|todos|todo|necesidad|necesario|necesaria|junto|juntos|directamente|mismo|misma|nada',
+  seats: 'usuarios?|licencias?|puestos?|personas?',
+  free_account: 'cuenta (?:gratuita|gratis)',
+  your: 'tu|su',
+  we_founded: '(?:fundamos|fundé|creamos)',
+  used_for: '(?:ideal|perfect[oa]|útil|indicad[oa])(?:es|s)? para',
 }

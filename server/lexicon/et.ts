@@ -153,4 +153,5 @@ export const et: Lexicon = {
   price_on_request: 'küsi pakkumist|hind kokkuleppel',
   features_heading: 'teenused|meie teenused|funktsioonid|eelised|miks|võimalused',
   people_served: 'ettevõtetele|peredele|lastele|koolidele|klientidele',
+  we_founded: 'asutasime',
 }

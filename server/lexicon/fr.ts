@@ -77,7 +77,7 @@ export const fr: Lexicon = {
   old_price: 'au lieu de|avant|valeur|économisez|remise',
   no_offer: raw`moins de|recevez|jusqu'à|plus de|gagn\p{L}{0,30}|dons?|amende|frais de port|livraison|à partir de \d+ commandes|capital(?: social)?|salaire|chiffre d'affaires|bon|caution|acompte|supplément\p{L}{0,30}|renouvell\p{L}{0,30}|en moyenne|facture|environ`,
   no_offer_behind: 'de réduction|de remise|livraison|offerts?|de bonus|d.achats?',
-  no_offer_heading: raw`dons?|faire un don|soutenir|témoignages|avis|exemples?|calculat\p{L}{1,30}|économies|livraison|concurren\p{L}{1,30}|bientôt|options?|carte cadeau|offres? d.emploi|recrutement|rejoignez|carrières?|frais de déplacement`,
+  no_offer_heading: raw`dons?|faire un don|soutenir|témoignages|avis|exemples?|calculat\p{L}{1,30}|économies|livraison|concurren\p{L}{1,30}|bientôt|options?|carte cadeau|offres? d.emploi|recrutement|rejoignez|carrières?|frais de déplacement|frais (?:annexes|supplémentaires)|suppléments?|majorations?`,
   table_of_others: 'fournisseur|concurrent',
   side_cost: raw`taxe de séjour|renouvel\p{L}{0,30}|en supplément|en option`,
   side_offer: raw`renouvell\p{L}{0,30}|supplément|suppléments`,
@@ -110,7 +110,7 @@ export const fr: Lexicon = {
     'comment ça marche|étapes?|tarifs?|avis|à propos|actualités|histoire|vision|valeurs|horaires|nous trouver|galerie|agenda|évènements|événements|carrières?|emplois?|recrutement|chiffres|exemples?|équipe|clients|partenaires|contact|blog|presse|processus|déroulement|méthode|questions',
   praise_heading: 'témoignages|ils en parlent|avis|disent de nous|clients satisfaits',
   runs_on: raw`télécharg\p{L}+|disponible|fonctionne|pour|installer`,
-  not_yet: 'bientôt|prochainement|pas encore',
+  not_yet: 'bientôt|prochainement|pas encore|pas prévu',
   speaks_languages: 'langues?|disponible en|traduit en',
   generic_name: 'accueil|bienvenue|à propos|qui sommes-nous|nos services|produits|actualités|site officiel',
   greeting: 'bienvenue',
@@ -329,7 +329,7 @@ export const fr: Lexicon = {
   problem_heading: 'problèmes?|le constat|vous reconnaissez|sans nous|avant|erreurs|défis?',
   no_prose:
     'cliquez|ci-dessous|ci-dessus|cette page|ce site|contactez|appelez|écrivez|inscrivez|abonnez|en savoir plus|marques? déposées?|mentions légales|horaires|newsletter|remplissez|bientôt disponible|tous droits|exemple|prenez (?:un moment|rendez)|formulez|réservez|retrouvez-nous|merci|liste d.attente|vous acceptez|parlez-nous|rejoignez|sélectionnez|choisissez|rejoins',
-  works_with: 'fonctionne avec|s.intègre (?:à|avec)|compatible avec|intégrations? avec|se connecte à',
+  works_with: raw`fonctionne avec|s.intègre (?:à|avec)|compatible avec|intégrations? avec|se connecte à|(?:synchronis\p{L}+|intégr\p{L}+|connect\p{L}+|compatible) avec`,
   street_behind_town: 'rue ',
   sample_account: '(?:votre|ton|nom)-(?:de-)?(?:compte|page|profil|entreprise|utilisateur)',
   goes_on_behind_name: 'et|avec',
@@ -385,7 +385,7 @@ export const fr: Lexicon = {
       sure: 'logiciel libre',
     },
     Productivity: {
-      sure: 'gestion du temps|optimisation (?:de )?windows|utilitaire|calculatrices? en ligne|calculateurs? (?:en ligne|gratuits?)',
+      sure: 'gestion du temps|optimisation (?:de )?windows|utilitaire|calculatrices? en ligne|calculateurs? (?:en ligne|gratuits?)|éditeur pdf',
       maybe: 'tâches|tradu(?:ct|cteur)|productivit[eé]',
     },
     'Project Management & Collaboration': {
@@ -538,7 +538,7 @@ export const fr: Lexicon = {
     '2 deux|3 trois|4 quatre|5 cinq|6 six|7 sept|8 huit|9 neuf|10 dix|11 onze|12 douze|13 treize|14 quatorze|15 quinze|16 seize|20 vingt|30 trente|40 quarante|50 cinquante|60 soixante|100 cent|1000 mille',
   at_most: "jusqu'a|au maximum|(?:un )?maxim(?:um|o) (?:of|de)|environ|pres de",
   at_most_behind: 'au plus|au maximum',
-  at_least: 'plus de|au moins|a partir de|des',
+  at_least: raw`plus de|au moins|a partir de|des|à partir de|dès|min\.?|minimum(?: de)?|au moins`,
   at_least_behind: 'ou plus|et plus',
   we_word: 'nous|notre|nos',
   done_by: 'par',
@@ -586,4 +586,9 @@ export const fr: Lexicon = {
   retelling:
     "cas|fois|sorte|manière|cours|suite|moyen|besoin|nécessaire|indique|indiquent|signale|signaler|note|noter|consigne|enregistre|enregistrer|assure|effectue|réalise|sert|reste|devient|suffit|suffisent|faut|doit|doivent|passe|vient|arrive|commence|personne|utilisation|possibilité|notamment|également|déjà|encore|coûte|coûtent|le|la|les|l|un|une|des|du|de|d|et|ou|mais|aussi|au|aux|avec|ce|cet|cette|ces|ceux|celui|celle|chez|comme|dans|depuis|donc|dont|elle|elles|il|ils|en|entre|est|sont|etait|être|etre|ete|eu|a|ont|avoir|leur|leurs|lui|ne|pas|par|pour|plus|que|qu|quand|qui|quoi|sa|ses|son|se|s|si|sous|sur|tandis|tout|tres|vers|via|vos|votre|vous|nous|notre|nos|on|y|où|ici|là|ainsi|afin|lors|lorsque|puis|chaque|permet|permettent|permettre|aide|aident|aider|offre|offrent|propose|proposent|fournit|comprend|contient|inclut|donne|donnent|fait|font|faire|garde|gardent|prend|prennent|met|mettent|utilise|utilisent|utiliser|utilisateur|utilisateurs|utilisatrices|fonctionne|fonctionnent|tourne|montre|affiche|voit|voir|veut|vouloir|gere|gerer|gère|gérer|charge|servir|cree|creer|crée|créer|suit|suivre|s'adresse|adresse|destine|destiné|destinée|concu|conçu|conçue|disponible|disponibles|possible|pret|prêt|peut|peuvent|pouvoir|personnes|gens|clients|client|application|applications|appli|outil|outils|logiciel|produit|service|services|plateforme|site|web|ligne|solution|systeme|système|fonction|fonctions|facon|façon|partie|type|lieu|temps|jour|jours|travail|equipe|équipe|occupe|occupent|convient|conviennent|envoyé|envoyée|envoyer|grâce|ensuite|eux|marche|marchent|restent|ensemble|directement|meme|même|sans|rien",
   region_ahead: 'Côte|Littoral',
+  seats: 'utilisateurs?|licences?|sièges?|postes?|personnes?|membres?',
+  free_account: 'compte gratuit',
+  your: 'votre|ton',
+  we_founded: '(?:nous avons|j.ai|on a) (?:fondé|créé)',
+  used_for: raw`(?:idéal|parfait|utile|pratique|adapté)\p{L}{0,2} (?:pour|à)`,
 }

@@ -155,4 +155,5 @@ export const hr: Lexicon = {
   features_heading: 'usluge|naše usluge|značajke|prednosti|zašto|što nudimo|mogućnosti|tretmani',
   people_served: 'tvrtke|obitelji|djecu|roditelje|škole|poduzetnike|klijente|studente|restorane|obrtnike|tvrtki|timove',
   made_for: '(?:namijenjen[oa]?|idealn[oa]|osmišljen[oa]?) za|za',
+  we_founded: 'osnovali smo',
 }

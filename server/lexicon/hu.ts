@@ -71,7 +71,7 @@ export const hu: Lexicon = {
   says_cost: 'ára|ár|csak|mindössze',
   old_price: 'eredeti ár|helyett|korábban',
   metric: 'fizetés|bér|órabér',
-  no_offer_heading: raw`állás\p{L}{0,10}|karrier|szállítás|adomány\p{L}{0,8}|támogass`,
+  no_offer_heading: raw`állás\p{L}{0,10}|karrier|szállítás|adomány\p{L}{0,8}|támogass|felár\p{L}{0,5}`,
   free_beside_behind: raw`szállítás|kiszállítás|konzultáci\p{L}{1,4}|parkolás|parkoló|wifi|árajánlat|felmérés|tanácsadás|visszaküldés|próbaóra|állapotfelmérés|támogatás|telepítés|ügyfélszolgálat`,
   only_start_free: 'regisztráció|első (?:konzultáció|óra|alkalom|hónap)',
   jobs_address: 'allas|allasok|karrier',
@@ -177,4 +177,7 @@ export const hu: Lexicon = {
   praise_heading: 'vélemények',
   price_on_request: 'kérjen (?:ingyenes )?(?:ár)?ajánlatot|(?:egyedi|ingyenes) árajánlat|árajánlatkérés|ár megegyezés szerint',
   people_served: 'cégek|vállalkozások|családok|gyerekek|szülők|iskolák|kezdők|ügyfelek|csapatok|éttermek|szakemberek|egyéni vállalkozók',
+  seats: raw`felhasználó\p{L}{0,3}|fő`,
+  at_least: raw`min\.?|legalább|minimum`,
+  we_founded: 'alapítottuk|megalapítottuk',
 }

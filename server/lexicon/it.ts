@@ -76,7 +76,7 @@ export const it: Lexicon = {
   old_price: 'invece di|anziché|prima|risparmi|risparmia|sconto',
   no_offer: raw`fino a|oltre|più di|guadagn\p{L}{0,30}|donazion\p{L}{1,30}|spedizion\p{L}{1,30}|capitale(?: sociale)?|stipendio|cauzione|supplemento|rinnov\p{L}{0,30}|fattura|in media|meno di|ricevi|circa`,
   no_offer_behind: 'di sconto|spedizione|rinnovo',
-  no_offer_heading: raw`donazion\p{L}{1,30}|sostieni\p{L}{0,30}|recensioni|esempi[o]?|risparmi\p{L}{0,30}|spedizion\p{L}{1,30}|in arrivo|rinnov\p{L}{0,30}|lavora con noi|posizioni aperte|offerte di lavoro`,
+  no_offer_heading: raw`donazion\p{L}{1,30}|sostieni\p{L}{0,30}|recensioni|esempi[o]?|risparmi\p{L}{0,30}|spedizion\p{L}{1,30}|in arrivo|rinnov\p{L}{0,30}|lavora con noi|posizioni aperte|offerte di lavoro|costi (?:aggiuntivi|accessori)|supplementi|trasferta`,
   table_of_others: 'fornitore|concorrente',
   side_cost: raw`coperto|rinnov\p{L}{0,30}|supplemento|in opzione`,
   side_offer: raw`rinnov\p{L}{0,30}|supplementi`,
@@ -108,7 +108,7 @@ export const it: Lexicon = {
     'domande|come funziona|prezzi|recensioni|contatti|chi siamo|storia|visione|valori|orari|dove siamo|galleria|eventi|lavora con noi|numeri|esempi[o]?|team|clienti|partner|blog|notizie|novità|processo|passaggi|fasi|testimonianze|in arrivo|release|versioni|cataloghi?|download',
   praise_heading: 'recensioni|dicono',
   runs_on: raw`scarica\p{L}*|disponibil\p{L}+|funziona|per`,
-  not_yet: 'in arrivo|non ancora',
+  not_yet: 'in arrivo|non ancora|non previsto',
   speaks_languages: 'lingue|lingua|disponibile in',
   generic_name: 'benvenut[oi]|pagina iniziale|chi siamo|i nostri servizi|prodotti|galleria|sito ufficiale',
   greeting: 'benvenut[oi]',
@@ -292,7 +292,7 @@ export const it: Lexicon = {
   problem_heading: 'problem[ai]|ti suona|senza di noi|prima|errori|sfid[ae]',
   no_prose:
     'clicca|fai clic|qui sotto|questa pagina|questo sito|contattaci|chiamaci|scrivici|iscriviti|scopri di più|marchi? registrat[oi]|orari|newsletter|compila|prossimamente|diritti riservati|esempio|prenota|grazie|lista d.attesa|accetti|raccontaci|unisciti|scegli|seleziona|registrati',
-  works_with: 'funziona con|si integra con|integrazion[ei] con|compatibile con',
+  works_with: 'funziona con|si integra con|integrazion[ei] con|compatibile con|(?:sincronizza|si integra|compatibile|integrazione) con',
   street_behind_town: 'via |viale |corso ',
   sample_account: '(?:tuo|tua|nome)-(?:account|pagina|profilo|azienda|utente|nome)',
   goes_on_behind_name: 'e|con',
@@ -346,7 +346,7 @@ export const it: Lexicon = {
       sure: 'codice aperto',
     },
     Productivity: {
-      sure: 'pomodoro|gestione del tempo|calcolator[ei] (?:online|gratuit|smart)|calcolator[ei]$',
+      sure: 'pomodoro|gestione del tempo|calcolator[ei] (?:online|gratuit|smart)|calcolator[ei]$|editor pdf|modifica(?:re)? (?:i )?pdf|pdf',
       maybe: 'attività|produttivit[aà]',
     },
     'Project Management & Collaboration': {
@@ -496,7 +496,7 @@ export const it: Lexicon = {
   number_words:
     '2 due|3 tre|4 quattro|5 cinque|6 sei|7 sette|8 otto|9 nove|10 dieci|12 dodici|20 venti|30 trenta|40 quaranta|50 cinquanta|100 cento|1000 mille',
   at_most: 'fino a|al massimo|circa|quasi|massimo',
-  at_least: 'piu di|almeno|oltre|a partire da',
+  at_least: raw`piu di|almeno|oltre|a partire da|da|a partire da|min\.?|minimo|almeno`,
   we_word: raw`noi|nostr\p{L}+`,
   done_by: 'da',
   preposition: 'con|a|al|alla|di|del|della|in|nel|nella|per|da|dal|dalla|su|sul|verso',
@@ -522,4 +522,9 @@ export const it: Lexicon = {
   retelling:
     "il|lo|la|i|gli|le|un|uno|una|di|del|della|dei|delle|degli|da|dal|dalla|in|nel|nella|su|sul|sulla|con|per|tra|fra|e|o|ma|anche|che|chi|cui|come|quando|dove|si|ci|ne|non|più|piu|suo|sua|suoi|sue|loro|questo|questa|questi|queste|quello|è|e'|sono|era|essere|stato|ha|hanno|avere|può|puo|possono|permette|permettono|consente|aiuta|aiutano|offre|offrono|fornisce|comprende|contiene|include|dà|fa|fanno|fare|tiene|prende|mette|usa|usano|usare|utilizza|utenti|utente|funziona|mostra|vede|serve|gestisce|gestire|crea|creare|pensato|pensata|progettato|disponibile|possibile|persone|clienti|applicazione|app|strumento|programma|software|prodotto|servizio|piattaforma|sito|web|soluzione|sistema|funzione|funzioni|modo|parte|tipo|luogo|tempo|giorno|lavoro|insieme|direttamente|quanto|quanta|quanti|quante|già|ogni|volta|così|quindi|inoltre|poi|senza|bisogno|necessario|restano|resta|rimangono|possibilità|indica|segnala|registra|calcola|conserva|legge|leggere|invia|inviare|riceve|bastano|basta|deve|devono|viene|vengono|trova|tutto",
   phone_label: 'chiama(?:ci|teci|mi)?(?: al)?',
+  seats: 'utenti|licenze|postazioni|persone',
+  free_account: 'account gratuito',
+  your: 'la tua|la vostra',
+  we_founded: '(?:abbiamo fondato|ho fondato)',
+  used_for: '(?:ideale|perfett[oai]|utile|adatt[oai]) (?:per|a)',
 }

@@ -91,6 +91,8 @@ export type Lexicon = PlaceWords &
     founded_by?: string
     /** Behind a founder’s name: `gründete`. */
     founds?: string
+    /** «We founded», before what was founded and the year. */
+    we_founded?: string
     /** Before the year of founding. */
     founded_in?: string
     /** Labels whose value is the year of founding. */

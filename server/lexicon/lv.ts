@@ -152,4 +152,5 @@ export const lv: Lexicon = {
   price_on_request: 'cena pēc vienošanās|pieprasīt piedāvājumu',
   features_heading: 'pakalpojumi|mūsu pakalpojumi|funkcijas|priekšrocības|kāpēc|iespējas',
   people_served: 'uzņēmumiem|ģimenēm|bērniem|skolām|klientiem|komandām',
+  we_founded: 'dibinājām',
 }

@@ -66,7 +66,7 @@ export const nl: Lexicon = {
   old_price: 'in plaats van|bespaar|korting|normaal',
   no_offer: raw`minder dan|ontvang|tot wel|meer dan|verdien|doneer|verzend\p{L}{0,30}|borg|toeslag|verlenging|gemiddeld|ongeveer`,
   no_offer_behind: 'korting|verzendkosten',
-  no_offer_heading: raw`donaties|steun ons|voorbeeld\p{L}{0,30}|verzend\p{L}{0,30}|binnenkort|vacatures?|werken bij|reiskosten`,
+  no_offer_heading: raw`donaties|steun ons|voorbeeld\p{L}{0,30}|verzend\p{L}{0,30}|binnenkort|vacatures?|werken bij|reiskosten|toeslag(?:en)?|bijkomende kosten|voorrijkosten`,
   table_of_others: 'aanbieder',
   side_cost: 'verlenging|toeslag|bijkomend',
   side_offer: 'verlenging|toeslag(?:en)?',
@@ -96,7 +96,7 @@ export const nl: Lexicon = {
   no_features_heading: raw`hoe werkt|prijzen|over ons|verhaal|geschiedenis|visie|waarden|openingstijden|locatie|galerij|agenda|evenementen|vacatures|cijfers|voorbeeld\p{L}*|team|klanten|partners|blog|nieuws|stappen|stappenplan|werkwijze|vragen|contact|archief|reviews`,
   praise_heading: 'ervaringen|klanten zeggen|beoordelingen|reviews',
   runs_on: 'beschikbaar|voor',
-  not_yet: 'binnenkort|nog niet',
+  not_yet: 'binnenkort|nog niet|niet gepland',
   speaks_languages: 'talen|beschikbaar in',
   generic_name: 'welkom|over ons',
   greeting: 'welkom',
@@ -245,7 +245,8 @@ export const nl: Lexicon = {
   no_prose: raw`klik|tik op|hieronder|hierboven|deze (?:pagina|website|site|grafiek|lijn)|neem contact|bel ons|mail ons|schrijf je|meld je|lees meer|meer weten|handelsmerk\p{L}*|openingstijden|nieuwsbrief|vul .{0,20} in|binnenkort|rechten voorbehouden|voorbeeld|bedankt|wachtlijst|vertel ons|ga je akkoord|kies|selecteer`,
   no_audience: 'jouw?|uw|onze|elke?|een|het',
   audience_goes_on: 'die|met|zonder|in|op|uit|van|om|sinds',
-  works_with: 'werkt (?:samen )?met|koppelt met|integreert met|compatibel met|koppelingen met',
+  works_with:
+    'werkt (?:samen )?met|koppelt met|integreert met|compatibel met|koppelingen met|(?:koppelt|koppeling|werkt|synchroniseert|integreert) (?:samen )?met',
   sample_account: '(?:jouw|uw)-(?:account|pagina|bedrijf|bedrijfsnaam|naam)',
   goes_on_behind_name: 'en|met',
   categories: {
@@ -433,7 +434,7 @@ export const nl: Lexicon = {
   number_words:
     '2 twee|3 drie|4 vier|5 vijf|6 zes|7 zeven|8 acht|9 negen|10 tien|12 twaalf|20 twintig|30 dertig|40 veertig|50 vijftig|100 honderd|1000 duizend',
   at_most: 'tot|hoogstens|maximaal|ongeveer|bijna|circa',
-  at_least: 'meer dan|minstens|minimaal|vanaf',
+  at_least: raw`meer dan|minstens|minimaal|vanaf|vanaf|min\.?|minimaal|minstens|ten minste`,
   we_word: 'wij|ons|onze',
   done_by: 'door',
   preposition: 'met|naar|van|uit|in|op|aan|bij|voor|door|via',
@@ -460,4 +461,9 @@ export const nl: Lexicon = {
   besides: 'offerte|adviesgesprek|kennismaking|verzending|bezorging|parkeren',
   we_who_build: 'wij|we',
   we_build: 'bouwen|ontwikkelen|ontwerpen|maken',
+  seats: 'gebruikers?|licenties|personen|medewerkers',
+  free_account: 'gratis account',
+  your: 'je|jouw|uw',
+  we_founded: '(?:hebben wij|heb ik|richtten wij|wij richtten)',
+  used_for: '(?:geschikt|ideaal|perfect|handig) voor',
 }

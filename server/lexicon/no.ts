@@ -86,7 +86,7 @@ export const no: Lexicon = {
   says_own_cost: 'pris|kun|koster',
   old_price: 'førpris|før|veiledende|i stedet for',
   metric: 'lønn|timelønn',
-  no_offer_heading: 'ledige stillinger|jobb hos|frakt|karriere|donasjon',
+  no_offer_heading: 'ledige stillinger|jobb hos|frakt|karriere|donasjon|tillegg|gebyrer',
   free_beside_behind: raw`frakt|levering|tilbud|rådgivning|konsultasjon|parkering|wifi|avbestilling|prøvetime|befaring|retur\p{L}{0,4}|verdivurdering|uforpliktende|support|hjelp|kundeservice`,
   only_start_free: 'registrering|påmelding|første (?:time|måned|samtale)',
   jobs_address: 'ledige-stillinger|jobb',
@@ -199,4 +199,8 @@ export const no: Lexicon = {
   price_on_request:
     '(?:be om|få|hent)(?: et)?(?: gratis| uforpliktende){0,2} (?:pris)?tilbud|pris på forespørsel|gratis befaring og tilbud',
   range_joint: 'til',
+  seats: 'brukere|lisenser|personer',
+  at_least: raw`fra|min\.?|minst`,
+  we_founded: 'vi grunnla|grunnla vi|vi startet|startet vi',
+  used_for: '(?:perfekt|egnet|ideell) (?:for|til)',
 }

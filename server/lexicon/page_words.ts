@@ -58,6 +58,10 @@ export type PageWords = {
   we_build?: string
   /** Building, behind «app». */
   app_building?: string
+  /** Before what a product is used for: `ideal for`. */
+  used_for?: string
+  /** «Your», before an app that is the customer's. */
+  your?: string
   /** Building, before what is built. */
   building?: string
   /** What joins them. */

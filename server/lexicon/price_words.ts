@@ -28,6 +28,12 @@ export type PriceWords = {
   per_person?: string
   /** Adults, in a table of prices. */
   adults?: string
+  /** Whom a price is for one of: users, seats, licences. */
+  seats?: string
+  /** At least, before how many of them have to be bought. */
+  at_least?: string
+  /** An account that costs nothing to open, which says nothing of what can be done with it. */
+  free_account?: string
   /** How often a price falls due, as an adjective. */
   rhythm?: string
   /** The same, in scripts without spaces. */

@@ -137,7 +137,7 @@ export const ro: Lexicon = {
   jobs_address: 'cariere|locuri-de-munca',
   developed: 'dezvoltat|realizat',
   founds: '(?:a|au) (?:fondat|înființat|deschis)',
-  street_behind_town: raw`str\.`,
+  street_behind_town: raw`str\.|nr\. ?\d|strada |jud\.`,
   goes_on_behind_name: 'și|cu',
   categories: {
     'AI & Machine Learning': {
@@ -268,4 +268,5 @@ export const ro: Lexicon = {
     },
   },
   praise_heading: 'recenzii|părer',
+  we_founded: 'am fondat|am înființat',
 }

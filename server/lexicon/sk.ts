@@ -156,4 +156,5 @@ export const sk: Lexicon = {
   },
   praise_heading: 'povedali|recenzie',
   price_on_request: 'cena dohodou|cenovú ponuku (?:vypracujeme|pripravíme)|nezáväzná (?:cenová )?ponuka|cena na vyžiadanie',
+  we_founded: 'založili sme',
 }

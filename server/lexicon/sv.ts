@@ -114,7 +114,7 @@ export const sv: Lexicon = {
   per_person: 'per person|per deltagare',
   old_price: raw`ord\.? pris|ordinarie|tidigare|istället för`,
   metric: 'lön|timlön|månadslön',
-  no_offer_heading: 'lediga jobb|jobba hos|frakt|karriär|donera',
+  no_offer_heading: 'lediga jobb|jobba hos|frakt|karriär|donera|tillägg|avgifter',
   free_beside_behind: raw`frakt|offert|rådgivning|konsultation|parkering|wifi|avbokning|hembesök|provlektion|leverans|retur\p{L}{0,4}|besiktning|värdering|support|hjälp`,
   only_start_free: 'registrering|anmälan|första (?:mötet|månaden|samtalet)',
   jobs_address: 'lediga-jobb|jobb|karriar',
@@ -253,4 +253,8 @@ export const sv: Lexicon = {
   side_offer: 'tillägg|tillval',
   price_on_request: 'begär (?:en )?offert|offertförfrågan|pris på begäran|(?:kostnadsfri|gratis) offert',
   range_joint: 'till',
+  seats: 'användare|licenser|personer',
+  at_least: raw`från|min\.?|minst`,
+  we_founded: 'vi grundade|grundade vi|startade vi|vi startade',
+  used_for: '(?:perfekt|lämplig|idealisk|passar) (?:för|till)',
 }

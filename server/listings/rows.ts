@@ -121,7 +121,9 @@ export async function findLive(sql: Sql, slug: string, site_id: number): Promise
 
 /** Those of the listings that exist, ordered by id. */
 export async function findListings(sql: Sql, ids: readonly number[]): Promise<ListingRecord[]> {
-  return select(sql, sql`l.id = any(${[...ids]}::integer[]) order by l.id`)
+  if (ids.length === 0) return []
+  // One that is hidden from the planner: it would plan eight joins anew, which takes far longer than to make them, for each number of ids.
+  return select(sql, sql`l.id = any((select ${[...ids]}::integer[])::integer[]) order by l.id`)
 }
 
 /** Locked until the transaction ends. Who also locks its company does that first, and weeks of a launch come last. */

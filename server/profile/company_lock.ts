@@ -6,10 +6,11 @@ export async function lockCompany(sql: Sql, company_id: number): Promise<void> {
   await sql`select 1 from companies where id = ${company_id} for update`
 }
 
-/** By a draft of its profile. */
-export async function lockCompanyOfDraft(sql: Sql, draft_id: string): Promise<void> {
+/** By a draft of its profile, which is locked after it. */
+export async function lockDraftAndCompany(sql: Sql, draft_id: string): Promise<void> {
+  // Rows are locked in the order in which they are named.
   await sql`
-    select 1 from companies c join profiles p on p.company_id = c.id join drafts d on d.profile_id = p.id where d.id = ${draft_id} for update of c`
+    select 1 from companies c join profiles p on p.company_id = c.id join drafts d on d.profile_id = p.id where d.id = ${draft_id} for update of c, d`
 }
 
 /** By a listing of its profile; only where it is this account's, if one is named. */

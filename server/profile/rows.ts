@@ -1,34 +1,17 @@
-import { json } from '../database/json.ts'
-import { gunzipSync, gzipSync } from 'node:zlib'
+import { asKept, json } from '../database/json.ts'
 import type { Schemas } from '../../sdk/contract.ts'
-import type { Page } from '../crawl/page.ts'
 import type { Sql } from '../database/open.ts'
 import { recordEvents } from '../events/record_event.ts'
-import { lockCompanyOfDraft } from './company_lock.ts'
-import type { LiveReading } from './early_values.ts'
+import { lockDraftAndCompany } from './company_lock.ts'
+import type { Progress } from './progress.ts'
 import { storyGaps } from './story.ts'
-import { CELL_NAMES, foundersOf, isWords, type CellName, type Cells, type Milestone, type Profile } from './profile.ts'
+import { CELL_NAMES, foundersOf, isWords, type CellName, type Cells, type Profile } from './profile.ts'
 import { profileColumns, readProfile, type ProfileRow } from './profile_row.ts'
 
+export type { ModelProgress, Progress } from './progress.ts'
 export type DraftStatus = Schemas['DraftStatus']
 export type Warning = Schemas['DraftWarning']
 export type DraftError = Schemas['DraftError']
-/** What a language model was asked for beside the rules: cells (null: all), and which of them again. */
-export type ModelProgress = {
-  state: 'waiting' | 'joined' | 'failed'
-  /** How many of its proposals the website does not state. */
-  unproven: number
-  cells: readonly string[] | null
-  again: readonly string[]
-}
-export type Progress = {
-  pages_found: number
-  pages_read: number
-  pages_rendered: number
-  reading: string | null
-  model?: ModelProgress | null
-  live?: LiveReading
-}
 
 export type DraftRecord = {
   id: string
@@ -69,12 +52,20 @@ export async function findDraftRun(sql: Sql, id: string, run: number, ready?: 'r
   return row
 }
 
+/** `company_listed`: whether its company has a listing on any site. */
+export type LockedDraft = DraftRecord & { company_listed: boolean }
+
 /** Locked until the transaction ends: the company first, so that every writer of a profile waits in one order. */
-export async function lockDraft(sql: Sql, id: string, account_id: string | null): Promise<DraftRecord | undefined> {
-  await lockCompanyOfDraft(sql, id)
-  await sql`select 1 from drafts where id = ${id} for update`
-  const [row] = await selectDrafts(sql, account_id === null ? sql`d.id = ${id}` : sql`d.id = ${id} and d.account_id = ${account_id}`)
-  return row
+export async function lockDraft(sql: Sql, id: string, account_id: string | null): Promise<LockedDraft | undefined> {
+  await lockDraftAndCompany(sql, id)
+  // A statement of its own, which sees what the last holder of the lock committed.
+  const [row] = await selectDrafts(
+    sql,
+    account_id === null ? sql`d.id = ${id}` : sql`d.id = ${id} and d.account_id = ${account_id}`,
+    sql`, exists (select from profiles y join listings x on x.profile_id = y.id where y.company_id = c.id) as company_listed`,
+  )
+  // The column above is part of the row.
+  return row as LockedDraft | undefined
 }
 
 /** The account's latest draft of a profile, unless it failed. */
@@ -105,11 +96,11 @@ export async function countDrafts(sql: Sql, account_id: string, which: Condition
   return row?.count ?? 0
 }
 
-async function selectDrafts(sql: Sql, condition: Condition): Promise<DraftRecord[]> {
+async function selectDrafts(sql: Sql, condition: Condition, more: Condition = sql``): Promise<DraftRecord[]> {
   const rows = await sql<Row[]>`
     select d.id, d.account_id, p.site_id, d.url, d.scheme_given, d.status, d.run, d.wanted, d.error, d.warnings, d.progress, d.pages_checked,
       d.created_at, greatest(d.updated_at, c.updated_at) as updated_at, c.id as company_id, p.id as profile_id,
-      l.id as listing_id, l.version as listing_version, ${profileColumns(sql)}
+      l.id as listing_id, l.version as listing_version, ${profileColumns(sql)}${more}
     from drafts d
     join profiles p on p.id = d.profile_id
     join companies c on c.id = p.company_id
@@ -139,27 +130,63 @@ export async function insertDraft(
     values (${id}, ${account_id}, ${profile_id}, ${url}, ${scheme_given}, 'crawling', ${now}, ${now})`
 }
 
-/** Writes all of a locked draft and its profile; milestones and the founder profile have rows of their own. */
-export async function saveDraft(sql: Sql, draft: DraftRecord, now: Date): Promise<void> {
-  await saveProfile(sql, draft, now)
-  await sql`
+/**
+ * Writes all of a locked draft and its profile in a statement; milestones and the founder profile have rows of their own. What is the same
+ * in `before` is not written again.
+ */
+export async function saveDraft(sql: Sql, draft: DraftRecord, now: Date, before?: Profile): Promise<void> {
+  await saveProfile(
+    sql,
+    draft,
+    now,
+    before,
+    (kept) => sql`
+    with ${kept}
     update drafts set status = ${draft.status}, run = ${draft.run}, wanted = ${draft.wanted}, error = ${draft.error && sql.json(draft.error)},
       warnings = ${sql.json(draft.warnings)}, progress = ${sql.json(draft.progress)}, pages_checked = ${draft.pages_checked}, updated_at = ${now}
-    where id = ${draft.id}`
+    where id = ${draft.id}`,
+  )
+}
+
+/** A draft as it is read after saveDraft, with the tag that its next reader is given. */
+export function asSaved(draft: DraftRecord, before: Profile, now: Date): DraftRecord {
+  const { story, competitor } = draft.profile
+  const cells = Object.fromEntries(
+    CELL_NAMES.flatMap((name) => {
+      const cell = draft.profile.cells[name]
+      return cell ? [[name, cell === before.cells[name] ? cell : asKept(cell)]] : []
+    }),
+  )
+  const profile = { ...draft.profile, cells, story: asKept(story), competitor: asKept(competitor) }
+  return { ...draft, profile, warnings: asKept(draft.warnings), error: asKept(draft.error), updated_at: now }
 }
 
 type ProfileChange = { company_id: number; profile_id: number; profile: Profile }
 
 /** Writes a profile whose company is locked: its facts, which all sites share, and its words on this one. */
-export async function saveProfile(sql: Sql, { company_id, profile_id, profile }: ProfileChange, now: Date): Promise<void> {
+export async function saveProfile(
+  sql: Sql,
+  { company_id, profile_id, profile }: ProfileChange,
+  now: Date,
+  before?: Profile,
+  join: (kept: Condition) => Condition = (kept) => sql`with ${kept} select`,
+): Promise<void> {
   const { facts, words } = splitProfile(profile)
+  const earlier = before && splitProfile(before)
   const published = await publishes(sql, company_id, profile)
-  await sql`
-    update companies set facts = ${json(sql, facts)}, version = version + 1, updated_at = ${now}, ${publication(sql, published, now)}
-    where id = ${company_id}`
+  const company: Condition = sql`
+    company as (
+      update companies set ${isSame(earlier?.facts, facts) ? sql`` : sql`facts = ${json(sql, facts)},`} version = version + 1, updated_at = ${now},
+        ${publication(sql, published, now)}
+      where id = ${company_id})`
+  const said: Condition = sql`said as (update profiles set words = ${json(sql, words)} where id = ${profile_id})`
+  await join(isSame(earlier?.words, words) ? company : sql`${company}, ${said}`)
   if (published === 'now') await tellOfStory(sql, company_id, now)
-  await saveWords(sql, profile_id, words)
 }
+
+/** An edit leaves the cells that it does not touch as they are, so that most are the same object. */
+const isSame = (one: ProfileRow['facts'] | undefined, other: ProfileRow['facts']): boolean =>
+  one !== undefined && Bun.deepEquals(one, other)
 
 /** Says that a company's record changed where only rows beside it did, so that ETags of its drafts and listings change too. */
 export async function touchCompany(sql: Sql, company_id: number, now: Date): Promise<void> {
@@ -199,63 +226,4 @@ async function tellOfStory(sql: Sql, company_id: number, now: Date): Promise<voi
     select l.id, l.account_id from listings l join profiles p on p.id = l.profile_id where p.company_id = ${company_id} order by l.id`
   const told = listings.map(({ id, account_id }) => ({ account_id, object: { listing_id: id } }))
   await recordEvents(sql, 'story.published', told, now)
-}
-
-/** Replaces the milestones of a company; those that are sent with their id keep it. */
-export async function replaceMilestones(
-  sql: Sql,
-  company_id: number,
-  milestones: (Omit<Milestone, 'id'> & { id: number | null })[],
-): Promise<Milestone[]> {
-  const kept = milestones.flatMap(({ id }) => (id === null ? [] : [id]))
-  await sql`delete from milestones where company_id = ${company_id} and not (id = any(${kept}::integer[]))`
-  for (const { id, date, title, description, url } of milestones)
-    if (id === null)
-      await sql`insert into milestones (company_id, on_date, title, description, url) values (${company_id}, ${date}, ${title}, ${description}, ${url})`
-    else
-      await sql`update milestones set on_date = ${date}, title = ${title}, description = ${description}, url = ${url} where id = ${id} and company_id = ${company_id}`
-  return sql<
-    Milestone[]
-  >`select id, on_date as date, title, description, url from milestones where company_id = ${company_id} order by on_date, id`
-}
-
-/** As replaceMilestones, for those of an earlier time: one that was removed since comes back under the id it had. */
-export async function putBackMilestones(sql: Sql, company_id: number, milestones: Milestone[]): Promise<void> {
-  await replaceMilestones(sql, company_id, milestones)
-  for (const { id, date, title, description, url } of milestones)
-    await sql`
-      insert into milestones (id, company_id, on_date, title, description, url) overriding system value
-      values (${id}, ${company_id}, ${date}, ${title}, ${description}, ${url}) on conflict (id) do nothing`
-}
-
-export async function readPages(sql: Sql, draft_id: string): Promise<Page[]> {
-  const rows = await sql<PageRow[]>`
-    select ${pageColumns(sql)} from draft_pages where draft_id = ${draft_id} order by position`
-  return rows.map(toPage)
-}
-
-export type PageRow = Omit<Page, 'html' | 'retrieved_at' | 'rendered' | 'sha256'> & {
-  html_gzip: Buffer
-  retrieved_at: Date
-  rendered: boolean
-  sha256: string | null
-}
-export const pageColumns = (sql: Sql): Condition =>
-  sql`url, kind, found_by, content_type, html_gzip, etag, last_modified, retrieved_at, rendered, sha256`
-
-export const toPage = ({ html_gzip, retrieved_at, rendered, sha256, ...page }: PageRow): Page => ({
-  ...page,
-  html: gunzipSync(html_gzip).toString('utf8'),
-  retrieved_at: retrieved_at.toISOString(),
-  ...(rendered ? { rendered: true } : {}),
-  ...(sha256 === null ? {} : { sha256 }),
-})
-
-export async function savePages(sql: Sql, draft_id: string, pages: Page[]): Promise<void> {
-  await sql`delete from draft_pages where draft_id = ${draft_id}`
-  for (const [position, page] of pages.entries())
-    await sql`
-      insert into draft_pages (draft_id, position, url, kind, found_by, content_type, html_gzip, etag, last_modified, retrieved_at, rendered, sha256)
-      values (${draft_id}, ${position}, ${page.url}, ${page.kind}, ${page.found_by}, ${page.content_type}, ${gzipSync(page.html)}, ${page.etag},
-        ${page.last_modified}, ${page.retrieved_at}, ${page.rendered === true}, ${page.sha256 ?? null})`
 }

@@ -7,7 +7,8 @@ import type { ModelOutcome } from '../drafting/model/model.ts'
 import type { JobPayloads } from '../jobs/job.ts'
 import { listOfCompany } from '../listings/rows.ts'
 import { change, draftedOf, takeDraft, type CellName } from '../profile/profile.ts'
-import { findDraftRun, lockDraft, readPages, saveDraft, type DraftRecord, type ModelProgress, type Warning } from '../profile/rows.ts'
+import { findDraftRun, lockDraft, saveDraft, type DraftRecord, type ModelProgress, type Warning } from '../profile/rows.ts'
+import { readPages } from '../profile/draft_pages.ts'
 import { publishEdit } from './publish_edit.ts'
 
 type ModelJob = JobPayloads['model_draft']

@@ -1,3 +1,4 @@
+import { readPages, savePages } from '../profile/draft_pages.ts'
 import type { Service } from '../core/context.ts'
 import { CrawlFailed, crawlSite } from '../crawl/site.ts'
 import type { Crawled } from '../crawl/page.ts'
@@ -15,16 +16,7 @@ import { listOfCompany } from '../listings/rows.ts'
 import { categoriesToDraft, withNames } from '../fields/categories.ts'
 import { WorkBudget, WorkExceeded } from '../base/work_budget.ts'
 import { foundersOf, takeDraft } from '../profile/profile.ts'
-import {
-  findDraftRun,
-  lockDraft,
-  readPages,
-  saveDraft,
-  savePages,
-  type DraftError,
-  type DraftRecord,
-  type Warning,
-} from '../profile/rows.ts'
+import { findDraftRun, lockDraft, saveDraft, type DraftError, type DraftRecord, type Warning } from '../profile/rows.ts'
 
 const WARNINGS_MAX = 50
 /** Messages quote what the site says, which may be of any length. */

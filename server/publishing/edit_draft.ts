@@ -8,7 +8,8 @@ import { recordEvent } from '../events/record_event.ts'
 import { listOfAccount, listOfCompany } from '../listings/rows.ts'
 import { applyEdits, type Edited, type Edits } from '../profile/edits.ts'
 import { foundersOf } from '../profile/profile.ts'
-import { findDraft, lockDraft, replaceMilestones, saveDraft, type DraftRecord } from '../profile/rows.ts'
+import { replaceMilestones } from '../profile/milestones.ts'
+import { findDraft, asSaved, lockDraft, saveDraft, type DraftRecord } from '../profile/rows.ts'
 import { lockOwnFounder, saveOwnFounder } from './own_founder.ts'
 import { publishEdit } from './publish_edit.ts'
 import { showDraft } from './show.ts'
@@ -30,9 +31,9 @@ export async function editDraft(
   if (edits.founders || edits.founder_socials) await lockOwnFounder(sql, account_id)
   const draft = (await lockDraft(sql, id, account_id)) ?? fail('not_found', { what: 'draft' })
   const site = await context.sites.byId(draft.site_id)
-  context.expectMatch(showDraft(draft, site))
+  await context.expectMatch(() => showDraft(draft, site))
   const edited = applyEdits(draft, edits, {
-    categories: await categoryNames(sql),
+    categories: edits.categories ? await categoryNames(sql) : [],
     today: now.toISOString().slice(0, 10),
     named: context.fetch.named,
     base_url: context.config.base_url,
@@ -42,21 +43,26 @@ export async function editDraft(
   if (edited.regenerate.length > 0) await context.consumeQuota('regenerates_per_hour')
   const next = withRun(draft, edited)
   // The account's founder profile shows on the listings of all its companies.
-  const before = edited.own_founder ? await listOfAccount(sql, account_id) : await listOfCompany(sql, draft.company_id)
+  const before = edited.own_founder
+    ? await listOfAccount(sql, account_id)
+    : draft.company_listed
+      ? await listOfCompany(sql, draft.company_id)
+      : []
   if (edits.founders || edits.restore)
     Object.assign(next.profile.photos, await takePhotos(context, foundersOf(next.profile), next.profile.photos))
   if (edited.milestones) next.profile.milestones = await replaceMilestones(sql, draft.company_id, edited.milestones)
   if (edited.own_founder) await saveOwnFounder(sql, account_id, edited.own_founder, now)
-  await saveDraft(sql, next, now)
+  await saveDraft(sql, next, now, draft.profile)
   if (next.run !== draft.run)
     await jobs.add(sql, 'draft', { draft_id: id, run: next.run, live: isWatched(context, next) }, { account_id: turnOf(context) })
   if (edited.competitor_url)
     await jobs.add(sql, 'competitor', { draft_id: id, url: edited.competitor_url }, { account_id: turnOf(context) })
-  await publishEdit(context, before, { by: doneBy(context), via, at: now })
+  if (before.length > 0) await publishEdit(context, before, { by: doneBy(context), via, at: now })
   // A site that could not be read was filled by hand.
   if (draft.status === 'failed' && next.status === 'ready') await recordEvent(sql, 'draft.ready', account_id, { id }, now)
-  // Read as it is kept, so that whoever reads it next is given the same tag.
-  const after = await findDraft(sql, id, account_id)
+  // What stands beside the draft's own rows is read as it is kept by now.
+  const beside = before.length > 0 || edited.own_founder || edited.milestones || edits.founders || edits.restore
+  const after = beside ? await findDraft(sql, id, account_id) : asSaved(next, draft.profile, now)
   if (!after) throw new Error(`draft ${id} went away under the lock of its company`)
   return { before: draft, after, site }
 }

@@ -19,7 +19,7 @@ const NOT_LISTED = 'Your company has no listing there. Submit it on that site fi
 export async function editListing(context: Context, listing_id: number, edits: ListingEdits, via: string): Promise<Travelled> {
   const { sql, account_id, now, sites, config } = context
   const listing = (await lockMine(sql, listing_id, account_id)) ?? fail('not_found', { what: 'listing' })
-  context.expectMatch(await readMine(context, listing))
+  await context.expectMatch(() => readMine(context, listing))
   const keys = (await sites.all()).map(({ key }) => key)
   const places = listingEditPlaces(edits, { categories: await categoryNames(sql), sites: keys, base_url: config.base_url })
   if (places.length > 0) fail('validation_failed', { errors: places })

@@ -4,8 +4,8 @@ import type { Service } from '../core/context.ts'
 import type { Page } from '../crawl/page.ts'
 import type { DraftedProfile } from '../fields/draft.ts'
 import { draftedCells, type CellName } from '../profile/profile.ts'
-import type { EarlyValue, LiveReading } from '../profile/early_values.ts'
-import type { DraftRecord, Progress } from '../profile/rows.ts'
+import type { EarlyValue, LiveReading, Progress } from '../profile/progress.ts'
+import type { DraftRecord } from '../profile/rows.ts'
 
 const PROGRESS_MILLISECONDS = 300
 /** With how many pages what is found by then is shown: most stands on the home page, and the pages that tell most come next. Each costs a part of the draft anew. */

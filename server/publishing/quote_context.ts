@@ -1,6 +1,6 @@
 import type { Sql } from '../database/open.ts'
 import type { Evidence } from '../fields/draft.ts'
-import { pageColumns, toPage, type PageRow } from '../profile/rows.ts'
+import { pageColumns, toPage, type PageRow } from '../profile/draft_pages.ts'
 import type { Surroundings } from '../drafting/surroundings.ts'
 import { runInThread } from '../base/thread.ts'
 import { WorkExceeded } from '../base/work_budget.ts'

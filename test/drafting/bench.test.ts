@@ -19,7 +19,10 @@ test('the measuring tool crawls, drafts and judges a folder of sites', async () 
     email: null,
     city: { accept: ['Freiburg'] },
   }
-  writeFileSync(join(folder, 'quellwerk.dev', 'site.json'), JSON.stringify({ base: '/', expected }))
+  writeFileSync(
+    join(folder, 'quellwerk.dev', 'site.json'),
+    JSON.stringify({ base: '/', expected, stated: ['name', 'headline', 'video_url'] }),
+  )
   const run = Bun.spawn(['bun', 'bench/drafting.ts', folder], { stdout: 'pipe', stderr: 'inherit' })
   const printed = await new Response(run.stdout).text()
   expect(await run.exited).toBe(0)
@@ -34,6 +37,7 @@ test('the measuring tool crawls, drafts and judges a folder of sites', async () 
   expect(row('email')?.slice(0, 6)).toEqual(['0', '0', '0', '0', '0', '1 of 1'])
   expect(row('city')?.slice(0, 6)).toEqual(['1', '0', '0', '0', '1', '0 of 0'])
   expect(row('phone')?.slice(0, 6)).toEqual(['0', '0', '0', '0', '0', '0 of 1'])
+  expect(printed).toContain('stated and blank: video_url 1')
   expect(printed).toContain('verbatim on the page they name: 100.0 %')
 })
 
@@ -41,7 +45,9 @@ test.each([
   ['name', { accept: ['Quellwerk'] }, 'QUELL WERK', 'right'],
   ['name', { accept: ['Quellwerk'] }, 'Bachwerk', 'wrong'],
   ['name', null, 'Quellwerk', 'invented'],
-  ['name', { may: ['Quellwerk'] }, 'Bachwerk', 'optional'],
+  ['name', { may: ['Quellwerk'] }, 'Quellwerk', 'optional'],
+  ['name', { may: ['Quellwerk'] }, 'Bachwerk', 'invented'],
+  ['logo', { may: ['logo'] }, 'http://quellwerk.dev/mark.svg', 'optional'],
   ['price_from', { accept: [{ amount: 2400, currency: 'EUR' }] }, '2.400 €', 'right'],
   ['price_from', { accept: [{ amount: 8.5, currency: 'EUR' }] }, '8,50 €', 'right'],
   ['price_from', { accept: [{ amount: 0, currency: 'EUR' }] }, 'Free', 'right'],

@@ -525,5 +525,7 @@ test('the size of the team is given in the words of the site', () => {
   expect(valueOf(profileOf({ about: '<p>We are a small team of 12 people who like wood.</p>' }), 'team_size')).toBe(
     'small team of 12 people',
   )
+  for (const range of ['<p>A team of 3 to 30 (or more)</p>', '<p>1 to 25 employees: one first-aider.</p>'])
+    expect(valueOf(profileOf({ home: range }), 'team_size')).toBeNull()
   expect(valueOf(profileOf({ home: '<p>Plans for teams of 20 people and more: $9 per user.</p>' }), 'team_size')).toBeNull()
 })

@@ -146,6 +146,11 @@ describe('addresses of the site:', () => {
     ['repo_url', 'https://github.com/lumbrio/lumbrio-app'],
   ] as const)('%s leads to the page of the site', (field, url) => expect(valueOf(profile, field)).toBe(url))
 
+  test('a place to download from shows no source', () => {
+    const home = '<p><a href="https://github.com/lumbrio/lumbrio-app/releases/latest/download/Setup.exe">Download for Windows</a></p>'
+    expect(valueOf(profileOf({ home }), 'repo_url')).toBeNull()
+  })
+
   test("a question about privacy and a supplier's policy are not the privacy page", () => {
     expect(
       valueOf(

@@ -7,6 +7,39 @@ const br = (...list: string[]) => `<p>${list.join('<br>')}</p>`
 type Stated = { legal?: string | null; city?: string | null; country?: string | null; phone?: string; email?: string }
 const CASES: [title: string, bodies: Bodies, stated: Stated, options?: { lang?: string; head?: string }][] = [
   [
+    'a Brazilian town with the letters of its state, which are no legal form',
+    { home: '<p>Drones.</p><footer><h4>Contato</h4><p>Telefone: (79) 99873-7632</p><p>Aracaju - SE</p></footer>' },
+    { legal: null, city: 'Aracaju', country: null },
+    { lang: 'pt' },
+  ],
+  ['a Canadian town with its province', { contact: '<h1>Contact</h1><p>Calgary, AB</p>' }, { legal: null }],
+  [
+    'what terms do not warrant',
+    { terms: '<h1>Terms</h1><p>This service is provided by us on an “AS IS” and “AS AVAILABLE” basis.</p>' },
+    { legal: null },
+  ],
+  [
+    'a company whose name begins with a year',
+    { home: '<p>Glasses.</p><footer>© 2026 2020 Vision LLC</footer>' },
+    { legal: '2020 Vision LLC' },
+  ],
+  [
+    'one person in a town of a state',
+    { home: '<p>Lumbrio is designed, built, and supported by one person — Kim Fern — in Berwyn, Pennsylvania.</p>' },
+    { city: 'Berwyn', country: 'US' },
+  ],
+  [
+    'a Romanian town before the number of the house',
+    { home: '<p>Pavaje.</p><footer><h4>Contact</h4><p>Bratca, nr. 212, jud. Bihor</p><p>0753 425 298</p></footer>' },
+    { city: 'Bratca' },
+    { lang: 'ro' },
+  ],
+  [
+    'numbers to call in a list of tariffs are no postcode',
+    { terms: '<h1>Terms</h1><p>Lumbrio is operated by Ruler Pty Ltd.</p><table><tr><td>1300 / 1800 Inbound</td></tr></table>' },
+    { legal: 'Ruler Pty Ltd.', city: null },
+  ],
+  [
     'a French company described in words',
     {
       imprint: `<h1>Mentions légales</h1><h2>Édition du site</h2><p>Le présent site, accessible à l'URL https://x.org, est édité par :</p><p>Marée Haute, société au capital de 3000 euros, inscrite au RCS de Paris sous le numéro 901234567, dont le siège social est situé au 12 rue de la Paix, 75002 Paris.</p>`,

@@ -19,7 +19,7 @@ describe('a comparison', () => {
     const ours = draftOf({ '/pricing': plans(plan('Free', '$0'), plan('Pro', '$12 / month')) })
     const theirs = draftOf({ '/pricing': plans(plan('Solo', '$30 / month'), plan('Team', '$90 / month')) }, { name: 'Rivalsoft' })
     const row = compareSites(ours, theirs).find(({ aspect }) => aspect === 'starting_price')
-    expect(row).toMatchObject({ ours: 'Free', theirs: '$30 / month' })
+    expect(row).toMatchObject({ ours: '$12 / month', theirs: '$30 / month' })
     expect(row?.evidence.map(({ url }) => new URL(url).hostname)).toEqual(['tidepool.example.net', 'rivalsoft.example.net'])
   })
 

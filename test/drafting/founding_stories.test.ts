@@ -19,6 +19,8 @@ const TOLD: [text: string, year: number, lang?: string][] = [
   ['L’aventure a commencé en 2012.', 2012, 'fr'],
   ['Lumbrio nació en 2012 en Bilbao.', 2012, 'es'],
   ['La nostra storia inizia nel 2012.', 2012, 'it'],
+  ['Perustimme lamppuihin erikoistuneen Lumbrion vuonna 2012.', 2012, 'fi'],
+  ['We founded our workshop in Leith in 2012.', 2012],
   ['In 2012 begon Lumbrio in een schuur.', 2012, 'nl'],
   ['Etablert i 2012 i Bergen.', 2012, 'no'],
 ]

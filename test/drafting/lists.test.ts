@@ -24,6 +24,8 @@ describe('platforms', () => {
     '<p>Clean your windows twice a year.</p>',
     '<blockquote>I use it on my Mac every day, for work.</blockquote>',
     '<p>Works in any app: Safari, Mail, Notes.</p>',
+    '<p>Available on no plans for Android or Web.</p>',
+    '<p>Our testers install your Android app and work with it for 14 days.</p>',
   ]
   for (const html of NONE) test(`do not stand in ${html}`, () => expect(valueOf(draftOf({ '/': html }), 'platforms')).toBeNull())
 })
@@ -60,6 +62,22 @@ test('use cases and integrations come from the sections that say so', () => {
   })
   expect(valueOf(profile, 'use_cases')).toEqual(['Sailing schools', 'Harbour offices'])
   expect(valueOf(profile, 'integrations')).toEqual(['Signal K', 'OpenCPN'])
+})
+
+test('use cases and integrations are named in sentences too', () => {
+  const profile = draftOf({
+    '/': '<p>Tidepool can be used for training dives, wreck surveys, and reef counts.</p><p>It is perfect for divers, schools and clubs.</p><p>It syncs with iCal, Garmin and Strava.</p>',
+  })
+  expect(valueOf(profile, 'use_cases')).toEqual(['training dives', 'wreck surveys', 'reef counts'])
+  expect(valueOf(profile, 'integrations')).toEqual(['iCal', 'Garmin', 'Strava'])
+  const german = draftOf({ '/': '<p>Kalender-Sync via iCal/Google/Outlook.</p>' }, { lang: 'de' })
+  expect(valueOf(german, 'integrations')).toEqual(['iCal', 'Google', 'Outlook'])
+})
+
+test('lines of what an integration does are no integrations', () => {
+  const html =
+    '<h2>Integrations</h2><ul><li>Timer alignment to the severity of each finding</li><li>Field mapping configured via the admin panel</li></ul>'
+  expect(valueOf(draftOf({ '/': html }), 'integrations')).toBeNull()
 })
 
 test('languages are those that a sentence about languages names, in the words of the site', () => {

@@ -42,7 +42,7 @@ const CASES: Case[] = [
         '<div class="card"><h3>Free</h3><p>$0</p><ul><li>3 beds</li></ul></div><div class="card"><h3>Pro</h3><p>$19 once</p><ul><li>No limit</li></ul></div>',
     },
     'freemium',
-    'Free',
+    '$19 once',
   ],
   ['a page about professionals', { '/pro.html': '<h2>For pros</h2><p>Our users billed $40,000 last year and saved much.</p>' }, null, null],
   [
@@ -52,7 +52,7 @@ const CASES: Case[] = [
         '<p>First 500 messages every month are free. After that:</p><table><tr><td>501 to 50,000</td><td>$0.004</td></tr></table>',
     },
     'freemium',
-    'Free',
+    '$0.004',
   ],
   ['a first month', { '/pricing': `<p>First month free.</p>${TWO_PLANS}` }, 'paid', '$12 / month'],
   [
@@ -62,7 +62,7 @@ const CASES: Case[] = [
         '<h2>Pricing</h2><h3>Hobby</h3><p>Free</p><h3>Pro</h3><p>$9/mo</p><h3>Team</h3><p>$29/mo</p><p>Try Pro free for 14 days.</p>',
     },
     'freemium',
-    'Free',
+    '$9/mo',
   ],
   ['a question answered «Free»', { '/pricing': `${TWO_PLANS}<h3>What does support cost?</h3><p>Free</p>` }, 'paid', '$12 / month'],
   [

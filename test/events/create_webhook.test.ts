@@ -56,7 +56,14 @@ test('what was changed on the way, signed by somebody else or sent long ago is r
     [{ ...right.headers, 'webhook-signature': 'v1,' }, right.body],
     [{}, right.body],
   ] as const)
-    expect(verifyWebhook(headers, body, secret)).rejects.toBeInstanceOf(WebhookRefused)
+    await expect(verifyWebhook(headers, body, secret)).rejects.toBeInstanceOf(WebhookRefused)
+})
+
+test('a secret of the wrong form is the receiver’s own mistake and says so, whatever came', async () => {
+  const headers = { 'webhook-id': 'evt_1', 'webhook-timestamp': String(Math.floor(Date.now() / 1000)), 'webhook-signature': 'v1,AAAA' }
+  for (const secret of ['', 'whsec_', 'whsec_%%%', 'lst_key', 'AAAA', ' whsec_QUFB'])
+    await expect(verifyWebhook(headers, '{}', secret)).rejects.toBeInstanceOf(TypeError)
+  await expect(verifyWebhook(headers, '{}', 'whsec_QUFB')).rejects.toBeInstanceOf(WebhookRefused)
 })
 
 test('only public https addresses on port 443 are taken', async () => {

@@ -9,7 +9,9 @@ import { openReceiver } from './receiver.ts'
 const receiver = await openReceiver()
 const hosts = join(temporaryFolder(), 'hosts')
 await Bun.write(hosts, '127.0.0.1 loopback.hooks-of-mine.com\n169.254.169.254 metadata.hooks-of-mine.com\n')
-const env = { ...receiver.env, CRAWL_HOSTS_FILE: hosts, LIMITS: 'account_reads_per_minute=100000' }
+// The receiver's certificate is for secure.example alone.
+const CRAWL_CONNECT_TO = `${receiver.env.CRAWL_CONNECT_TO},other.example:443:127.0.0.1:${receiver.port}`
+const env = { ...receiver.env, CRAWL_CONNECT_TO, CRAWL_HOSTS_FILE: hosts, LIMITS: 'account_reads_per_minute=100000' }
 const testService = await startTestService({ env })
 type Who = Pick<Awaited<ReturnType<typeof withWebhook>>, 'listing' | 'webhook_id'>
 
@@ -61,6 +63,17 @@ test('a name that leads to a private address is not reached, whatever it led to 
       answer: expect.stringContaining('leads to an address that is not public'),
     })
   }
+})
+
+test('to a certificate that is another name’s nothing is sent', async () => {
+  const { listing } = await testService.founder()
+  const { webhook_id } = await listing.createWebhook({ url: 'https://other.example/impostor', types: ['listing.live'] })
+  expect(await tried({ listing, webhook_id })).toMatchObject({
+    status: 'pending',
+    code: null,
+    answer: expect.stringContaining('certificate'),
+  })
+  expect(receiver.at('/impostor')).toEqual([])
 })
 
 test('what is not taken is tried again by the table, under the same id, until it is given up', async () => {

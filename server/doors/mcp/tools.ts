@@ -12,15 +12,14 @@ export type Tool = {
   title: string
   description: string
   inputSchema: Schema
-  /** Absent where the bound leaves no room to say more of it than that it is an object. */
-  outputSchema?: Schema
+  outputSchema: Schema
   /** Of tools whose answers have a view of their own. */
   _meta?: { ui: { resourceUri: string } }
   annotations: ToolAnnotations
 }
 
 const INPUT: Form = { sent: true, dense: false, levels: 12 }
-/** From the shortest to what tells most. */
+/** What is told of answers beyond their being objects, from the shortest to what tells most. */
 const OUTPUT_FORMS: Form[] = [
   { sent: false, dense: true, levels: 1 },
   { sent: false, dense: true, levels: 2 },
@@ -65,17 +64,18 @@ function toolOf(spec: OperationSpec, told: Map<string, string>): Tool {
   return {
     ...{ name: id, title, description },
     inputSchema: toldOnce(inputOf(spec), id, told),
+    outputSchema: { type: 'object' },
     annotations: hintsOf(spec),
     ...(meta ? { _meta: meta } : {}),
   }
 }
 
-/** What differs from what a client takes for granted of a tool without hints: that it may change and remove things, there and elsewhere. */
+/** Whether it changes, and whether it removes, each tool says, for people decide by that; else what differs from what a client takes for granted. */
 function hintsOf({ writes, method, open_world }: OperationSpec): ToolAnnotations {
   return {
-    ...(writes ? {} : { readOnlyHint: true }),
+    readOnlyHint: !writes,
     // POST only adds; the other methods replace or remove what stood there.
-    ...(writes && method === 'POST' ? { destructiveHint: false } : {}),
+    ...(writes ? { destructiveHint: method !== 'POST' } : {}),
     ...(writes && (method === 'PUT' || method === 'DELETE') ? { idempotentHint: true } : {}),
     ...(open_world ? {} : { openWorldHint: false }),
   }

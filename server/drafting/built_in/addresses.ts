@@ -87,11 +87,17 @@ function weightOf(site: Site, link: Link, reading: Reading, wanted: Wanted): num
 const REPOSITORY =
   /^https?:\/\/(?:www\.)?(?:gitlab\.com|codeberg\.org|bitbucket\.org|git\.sr\.ht|gitea\.com|framagit\.org)\/~?[\w.-]+\/[\w.-]+/i
 
+const RELEASES = /\/releases(?:\/|$)/
+
 /** The product's own repository: where most of the links to code lead that carry its name or say "source". */
 function repositoryOf(site: Site): NonNullable<Found['fields']>['repo_url'] {
   const repositories = accountsSeen(site).filter((seen) => seen.account.platform === 'github' && seen.account.handle.includes('/'))
   const best = strongest(repositories, 'github')
-  if (best) return { value: best.account.url, evidence: [best.evidence] }
+  // A place to download from shows no source: links to it lead to its releases alone.
+  const releasedOnly =
+    best &&
+    site.believed.every((reading) => reading.links.every((link) => !link.href.startsWith(best.account.url) || RELEASES.test(link.href)))
+  if (best && !releasedOnly) return { value: best.account.url, evidence: [best.evidence] }
   for (const reading of site.believed)
     for (const link of reading.links) {
       const address = REPOSITORY.exec(link.href)?.[0]

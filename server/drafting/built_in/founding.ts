@@ -21,6 +21,11 @@ const FOUNDED_WHAT = pattern(
   'giu',
 )
 const GRUENDETE = pattern(String.raw`\b(?:${anyOf('year_ahead')})?\s?${YEAR}\s(?:[^.;!?]{0,60}?\s)?(?:${anyOf('was_founded')})`, 'giu')
+/** «Perustimme Lumbrion vuonna 2008», «we founded our studio in 2008»: the verb says whose beginning it is. */
+const WE_FOUNDED = pattern(
+  String.raw`(?<!\p{L})(?:${anyOf('we_founded')})\s([^.;!?]{0,90}?)(?:${anyOf('story_year')}|${anyOf('founded_when')})\s(?:${anyOf('the_year')}\s)?${MONTH}${YEAR}`,
+  'giu',
+)
 const SINCE = pattern(String.raw`(?<!\p{L})(?:${anyOf('since')})\s(?:(?:${anyOf('the_year')})\s)?${MONTH}${YEAR}`, 'giu')
 const JAPANESE = new RegExp(
   String.raw`(?:${anyOf('founded_attached')})[^\d]{0,8}((?:18|19|20)\d\d)\s?[年년.]?|((?:18|19|20)\d\d)(?:${anyOf('date_behind_year')})(?:${anyOf('founded_attached_behind')})`,
@@ -120,7 +125,14 @@ function yearsIn(text: string, where: Where, own: string[]): Claim[] {
   const names = own.map((name) => name.toLowerCase())
   const named = where.continued || mentions(text, names)
   const sentence = { ...where, text, names, named, ours: named || OURSELVES.test(text) }
-  return [...foundedIn(sentence), ...foundedWhat(sentence), ...sinceYear(sentence), ...inStory(sentence), ...inJapanese(sentence)]
+  return [
+    ...foundedIn(sentence),
+    ...foundedWhat(sentence),
+    ...weFounded(sentence),
+    ...sinceYear(sentence),
+    ...inStory(sentence),
+    ...inJapanese(sentence),
+  ]
 }
 
 const mentions = (text: string, names: readonly string[]): boolean => {
@@ -144,6 +156,13 @@ function foundedIn({ text, kind, names, named, ours, continued }: Sentence): Cla
 function foundedWhat({ text, names }: Sentence): Claim[] {
   return [...text.matchAll(FOUNDED_WHAT)].flatMap(([, what = '', year]) =>
     mentions(what, names) || /^(?:the|our|this) (?:company|firm|studio|agency|business)$/i.test(what) ? [{ year, weight: 4 }] : [],
+  )
+}
+
+function weFounded({ text, kind }: Sentence): Claim[] {
+  if (!/^(?:home|about|team|contact|other)$/.test(kind)) return []
+  return [...text.matchAll(WE_FOUNDED)].flatMap((match) =>
+    TAKEN_OVER.test(match[0]) || SOMEONE.test(text) ? [] : [{ year: match.at(-1), weight: 4 }],
   )
 }
 

@@ -83,6 +83,7 @@ function claimIn(sentence: string, around: Around): FreeClaim['of'] | null {
   if (!named && !words.SPEAKS_OF_PRODUCT.has(around.kind)) return null
   if (!named && OTHERS_OWN.test(sentence)) return null
   if (freeWordsIn(sentence).length === 0 || /[?？;؟]$/.test(sentence)) return null
+  if (words.FREE_ACCOUNT.test(sentence)) return 'start'
   if (words.FREE_PLAN.test(sentence)) return 'plan'
   if (trialIn(sentence) === true) return null
   if (words.START_FREE.test(sentence) || (!named && words.ONLY_START_FREE.test(sentence))) return 'start'

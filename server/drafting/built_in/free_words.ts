@@ -26,6 +26,8 @@ export const FREE_PLAN = new RegExp(
   `${anyOf('free_plan_attached')}|(?<!\\p{L})(?:your |the )?first \\d[\\d.,]*k? \\p{L}+(?: \\p{L}+)? (?:every|per|each|a|of (?:every|each)) (?:day|week|month|year) (?:are|is) ${FREE_WORD}|(?<!\\p{L})die ersten \\d[\\d.,]* \\p{L}+ (?:pro|im|jeden) (?:tag|monat|jahr) sind ${FREE_WORD}|(?<!\\p{L})(?:grund|basis|gratis|free|standard|lite)[- ]?version (?:ist |is )?${FREE_WORD}|${FREE_WORD}[ -](?:forever )?(?:${anyOf('plan_kind')})(?!\\p{L})|(?<!\\p{L})(?:${anyOf('plan_ahead')}) ${FREE_WORD}|${FREE_WORD} (?:${anyOf('free_up_to')})`,
   'u',
 )
+/** «Create a free account»: so does a trial begin. */
+export const FREE_ACCOUNT = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('free_account')})(?!\p{L})`, 'u')
 export const START_FREE = new RegExp(
   String.raw`${anyOf('start_free_attached')}|(?:${anyOf('start')})\b[^.!?]{0,24}${FREE_WORD}|${FREE_WORD} (?:${anyOf('free_begin')})`,
   'u',

@@ -1,4 +1,5 @@
 import { anyOf } from '../../lexicon/compile.ts'
+import { US_NAMES } from '../../lexicon/countries.ts'
 import { countryAtEnd, countryCode } from '../proof/country_words.ts'
 import { pattern } from './patterns.ts'
 import { ANY_CITY, CITY, NOT_A_CITY, REGION, STREET_WORD } from './postal_formats.ts'
@@ -8,6 +9,8 @@ export type Seat = { city: string | null; country: string | null; words: string 
 const CITY_FIRST = new RegExp(`^(${CITY})`, 'u')
 const US_STATE =
   /^(?:the )?(?:State of )?(?:Delaware|Wyoming|California|Texas|Florida|Nevada|Colorado|Oregon|Utah|Arizona|Ohio|Massachusetts|New Mexico|North Carolina|Michigan|Minnesota)$/
+/** Behind a town each state tells the country; alone New York and Washington are towns, and Georgia is a country. */
+const US_STATE_BEHIND = new RegExp(`^(?:${US_NAMES})$`)
 const BASED = String.raw`\b(?:${anyOf('based_in')})`
 const AFTER_BASED = pattern(
   String.raw`(${BASED})\s+(?:the (?:city|heart|north|south|west|east|center|centre) of )?(?:the )?([\p{Lu}][^.;:!?()|•]{1,70})`,
@@ -70,6 +73,7 @@ function placeIn(words: string, crafted: boolean): { city: string | null; countr
     !REGION.test(first)
       ? first
       : null
+  if (city && parts.length === 2 && US_STATE_BEHIND.test(parts[1] ?? '')) return { city, country: 'US' }
   // A bare name may be a region, a building or a court; with its country it is a place.
   if (city && last) return { city, country: last.code }
   return city &&

@@ -19,7 +19,7 @@ const HEADING_CHARS_MAX = 60
 const PICTURES_READ = 60
 const WORKS_WITH = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('works_with')})\s*[:：]?\s+`, 'iu')
 const JOINED = new RegExp(String.raw` ?[,、;·•|/] ?(?:(?:${anyOf('and_names')}) )?| (?:${anyOf('and_names')}|&) `, 'u')
-const NAME = /^\p{Lu}[\p{L}\p{N}.+#-]*(?: [\p{Lu}\d][\p{L}\p{N}.+#-]*){0,2}$/u
+const NAME = /^(?:\p{Ll}(?=\p{Lu}))?\p{Lu}[\p{L}\p{N}.+#-]*(?: [\p{Lu}\d][\p{L}\p{N}.+#-]*){0,2}$/u
 
 /** Products that a page says its own works with: named in a sentence, or by logos below a heading that says so. */
 export function integrationsOn(reading: Reading, site: Site): Entry[] {

@@ -44,7 +44,7 @@ const WHOLE = new RegExp(
 
 // What stands before a name in a sentence and is not part of it.
 const LEADING = new RegExp(
-  String.raw`^(?:(?:${anyOf('before_name')}|Copyright ©|©|©️|\(c\)|\(C\)|(?:19|20)\d\d(?:\s*[-–—]\s*(?:(?:19|20)\d\d|present))?)[\s,:.]+)+`,
+  String.raw`^(?:(?:${anyOf('before_name')}|Copyright ©|©|©️|\(c\)|\(C\)|(?<!(?:19|20)\d\d[\s,:.]{1,3})(?:19|20)\d\d(?:\s*[-–—]\s*(?:(?:19|20)\d\d|present))?)[\s,:.]+)+`,
   'u',
 )
 
@@ -98,6 +98,11 @@ function withoutTradingName(name: string): string {
   return ahead !== '' && squeeze(behind).startsWith(squeeze(ahead)) ? behind : name
 }
 
+/** «Aracaju - SE», «Calgary, AB»: a town and the two letters of its region. A legal form does not stand behind a dash. */
+const REGION_BEHIND = /\s[-–—/]\s?\p{Lu}{2}$|,\s(?:AB|AL|MB|NV|SC|SE)$/u
+/** «AS IS» and «AS AVAILABLE» are what terms promise nothing beyond. */
+const NO_WARRANTY = /^AS (?:IS|AVAILABLE)\b/
+
 /** «SAS au capital de 5 000 €» tells the form of a company and its capital, not its name. */
 const SHARE_CAPITAL = new RegExp(anyOf('share_capital'), 'iu')
 
@@ -108,7 +113,7 @@ function trimName(raw: string): string | null {
     .replace(SMALL_WORD_AHEAD, '')
     .replace(/^[^\p{L}\p{N}„“"«（(㈱㈜]+/u, '')
   const core = nameCore(name)
-  if (core.length < 2 || name.length > 100 || isSample(name)) return null
+  if (core.length < 2 || name.length > 100 || isSample(name) || REGION_BEHIND.test(name) || NO_WARRANTY.test(name)) return null
   if (FORM_ALONE.test(core) || ANY_ASIAN.test(core) || TWO_FORMS.test(name)) return null
   // A form alone, or a sentence that ends in "limited", is no name.
   return /\p{L}/u.test(core) && !/^(?:the|our|this|a|an|any|such|non|und|and|of|no|not|is|be|to)$/i.test(core) ? name : null
@@ -117,10 +122,21 @@ function trimName(raw: string): string | null {
 /** The whole of a line, cell or labelled value as a company's name; short legal forms count here. */
 export function wholeName(line: string): string | null {
   const text = fold(line).replace(/[,;]$/, '')
-  if (text.length > 100 || isSample(text) || KIND_OF.test(text) || (SHARE_CAPITAL.test(text) && /\d/.test(text))) return null
+  if (
+    text.length > 100 ||
+    isSample(text) ||
+    KIND_OF.test(text) ||
+    REGION_BEHIND.test(text) ||
+    NO_WARRANTY.test(text) ||
+    (SHARE_CAPITAL.test(text) && /\d/.test(text))
+  )
+    return null
   // A trading name in brackets behind the form is no part of the legal one.
   const bare = text.replace(/\s?\((?!haftung)[^()]*\)$/i, '')
   if (bare !== text) return wholeName(bare)
+  // «Lumbrio is operated by Acme Ltd.» ends as a name does, and is a sentence.
+  const [inner] = legalNames(text)
+  if (inner && inner !== text && /\p{Ll}{2,} \p{Ll}{2,} /u.test(text.slice(0, text.indexOf(inner)))) return null
   if (WHOLE.test(text) && !/[.!?]\s+\p{Lu}\p{Ll}+\s+\p{Ll}/u.test(text) && text.split(' ').length <= 12) return text
   const names = legalNames(text)
   return names.length === 1 && names[0] === text ? text : null

@@ -22,7 +22,7 @@ export const RUNS_ON = new RegExp(String.raw`(?:${anyOf('runs_on')})(?!\p{L})`, 
 export const NOT_YET = new RegExp(wholeWords('not_yet'), 'iu')
 /** Agencies build for systems; that says nothing about where a product of their own runs. */
 export const BUILDS_FOR = new RegExp(
-  String.raw`(?:${anyOf('we_who_build')}) (?:${anyOf('we_build')})|app[- ]?(?:${anyOf('app_building')})|(?:${anyOf('building')}) (?:${anyOf('building_of')})`,
+  String.raw`(?:${anyOf('we_who_build')}) (?:${anyOf('we_build')})|app[- ]?(?:${anyOf('app_building')})|(?:${anyOf('building')}) (?:${anyOf('building_of')})|(?<!\p{L})(?:${anyOf('your')}) (?:\p{L}+ )?(?:android|ios)[- ]?apps?(?!\p{L})`,
   'iu',
 )
 

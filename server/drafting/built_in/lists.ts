@@ -14,6 +14,7 @@ import { isFiller } from './filler.ts'
 import { languageNamesIn } from './language_names.ts'
 import { findMoney } from '../proof/money.ts'
 import { integrationsOn } from './integrations.ts'
+import { useCasesOn } from './use_cases.ts'
 import { switchedLanguages } from './language_switch.ts'
 import * as listed from './list_words.ts'
 import { isForeignTongue } from './offers.ts'
@@ -28,6 +29,8 @@ const LANGUAGES_MIN = 2
 /** With fewer than this under a heading of their own, other cards speak too. */
 const NAMED_ENOUGH = 3
 const CARD_ROWS_MAX = 3
+const NAME_WORDS_MAX = 4
+const NAME_CHARS_MAX = 40
 /** Versions and kinds of processor, not other products. */
 const STORE_LINKS_MAX = 4
 // Quotes stand for entries, one each; the profile keeps no more than thirty of either.
@@ -49,8 +52,10 @@ export function lists(site: Site): Found {
       name,
       drafted(
         lead.flatMap((reading) => [
-          ...rowsThatMean(reading, site, name).flatMap((row) => namesIn(row, reading, site)),
-          ...(name === 'integrations' ? integrationsOn(reading, site) : []),
+          ...rowsThatMean(reading, site, name).flatMap((row) =>
+            namesIn(row, reading, site).filter(({ text }) => name !== 'integrations' || isName(text)),
+          ),
+          ...(name === 'integrations' ? integrationsOn(reading, site) : useCasesOn(reading, site)),
         ]),
         SECTION_ENTRIES_MIN,
       ),
@@ -64,6 +69,9 @@ const family = (system: string) =>
   squeeze(system.replace(/^(?:google|mozilla|microsoft)\s|\s?\d[^]*/giu, ''))
     .replace(/^(?:macosx?|osx)$/, 'mac')
     .replace(/^ipados$/, 'ipad')
+
+/** What others' products are called: a few words, not what is done with them. */
+const isName = (text: string): boolean => words(text).length <= NAME_WORDS_MAX && text.length <= NAME_CHARS_MAX
 
 /** Entries once each, in order; null below the number that makes a list. */
 function drafted(entries: Entry[], min: number, keyOf: (text: string) => string = squeeze): Drafted<string[]> | null {

@@ -20,6 +20,8 @@ const NETWORK_MARK =
   /(?:^|[\s/_.-])(?:facebook|instagram|twitter|linkedin|youtube|tiktok|whatsapp|pinterest|telegram|discord|google(?:[_.-]?play)?|github|tripadvisor|app-?store|play-?store)[\s_.-]?(?:[fx][\s_.-])?(?:logo|icon|mark|glyph)/i
 const STEPS_UP_MAX = 8
 const IMAGES_MAX = 200
+/** Among these the mark is shown, before or behind a picture that opens the page. */
+const FIRST_IMAGES = 3
 /** A page names an icon for each size and device, which are some twenty. */
 const ICONS_MAX = 100
 /** A picture this near to the top's edge needs no other sign that it is the mark. */
@@ -37,17 +39,18 @@ export function logoOf(site: Site): Drafted<string> | null {
   return (
     statedLogo(site) ??
     shownLogo(site, isCertain) ??
+    plainLogo(site, FIRST_IMAGES) ??
     shownLogo(site, isAtTop) ??
     shownLogo(site, isNamed) ??
     iconOf(site) ??
-    plainLogo(site)
+    plainLogo(site, IMAGES_MAX)
   )
 }
 
 /** Nothing else than «logo» as a file's name, wherever it is shown. */
 const PLAIN_FILE = /(?:^|\/)(?:site-?|main-?|header-?|my-?)?logo\.(?:png|svg|webp|jpe?g|gif|avif)(?:$|\?)/i
-function plainLogo(site: Site): Drafted<string> | null {
-  for (const element of site.home.$('img').slice(0, IMAGES_MAX).get()) {
+function plainLogo(site: Site, images: number): Drafted<string> | null {
+  for (const element of site.home.$('img').slice(0, images).get()) {
     const found = PLAIN_FILE.test(element.attribs['src'] ?? '') ? pictureAt(site, site.home, element.attribs['src']) : null
     if (found) return found
   }

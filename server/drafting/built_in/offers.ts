@@ -13,6 +13,7 @@ import { isTemplatePlan } from './filler.ts'
 import { findMoney, type Money } from '../proof/money.ts'
 import { isMetric, lineAt, rankOf, type Line } from './offer_line.ts'
 import * as words from './price_words.ts'
+import { seatsAtLeast } from './seat_minimum.ts'
 
 export type Offer = {
   amount: number
@@ -26,6 +27,8 @@ export type Offer = {
   rank: number
   /** The free days of a trial, no free plan. */
   trial: boolean
+  /** What the smallest purchase costs, where more than one has to be bought: «$8 per user, from 5 users». */
+  least?: number
 }
 
 const AROUND_CHARS = 60
@@ -133,7 +136,15 @@ function offerOf(money: Money, line: Line, reading: Reading, site: Site): Offer 
   const evidence = line.blocks.map((entry) => quoteBlock(reading, entry, line.blocks.length === 1 ? money.text : entry.text))
   const rest = `${money.text.replace(/^[^/／]*/u, '').slice(1)}${line.text.slice(money.end)}`
   const trial = money.amount === 0 && (trialIn(line.text) === true || FOR_DAYS.test(rest) || (line.card !== null && isTrial(line.card)))
-  return { ...money, ...withPeriod(money, line, reading, evidence), reading, rank, trial }
+  const seats = seatsAtLeast(money, line)
+  return {
+    ...money,
+    ...withPeriod(money, line, reading, evidence),
+    reading,
+    rank,
+    trial,
+    ...(seats > 1 && { least: money.amount * seats }),
+  }
 }
 
 /** Whether the words around an amount leave it a price of the product: no saving, threshold, estimate or price of others. */
@@ -142,7 +153,13 @@ export function isOwnPrice(money: Money, text: string, sentence: string, site: S
   const before = `${loose(leading.slice(-AROUND_CHARS))} `
   const after = loose(text.slice(money.end, money.end + AROUND_CHARS))
   if (isOlder(before, text.slice(money.end)) || isRange(money, text)) return false
-  if (words.BEFORE_NO_PRICE.test(before) || words.AFTER_NO_PRICE.test(after) || /(?:^|\s)[-−]$/.test(leading)) return false
+  if (
+    words.SHIPPING_COSTS.test(before) ||
+    words.BEFORE_NO_PRICE.test(before) ||
+    words.AFTER_NO_PRICE.test(after) ||
+    /(?:^|\s)[-−]$/.test(leading)
+  )
+    return false
   if (words.SIDE_SENTENCE.test(loose(sentence.slice(0, Math.max(0, sentence.indexOf(money.text)))))) return false
   return (
     !words.FOREIGN_PRICE.test(loose(sentence)) &&

@@ -111,11 +111,13 @@ function isServed(lines: Line[], line: Line): boolean {
 
 /** A cheap look before the formats are tried: digits, a script without spaces, a country, or a country or postcode right below. */
 function canHoldCity(text: string, below: string): boolean {
+  // «1300 / 1800 Inbound»: numbers to call, no postcode.
+  if (/^\d{3,4} ?\/ ?\d{3,4} \p{L}/u.test(text)) return false
   if (/\d|[\p{Script=Han}\p{Script=Hangul}]/u.test(text)) return true
   return (
     text.length <= 80 &&
     /^\p{Lu}|,/u.test(text) &&
-    (countryAtEnd(text) !== null || countryCode(below) !== null || /^[A-Z\d ]{5,9}$/.test(below))
+    (countryAtEnd(text) !== null || countryCode(below) !== null || /\p{Ll} ?[-–/] ?[A-Z]{2}$/u.test(text) || /^[A-Z\d ]{5,9}$/.test(below))
   )
 }
 

@@ -20,6 +20,12 @@ export const AFTER_NO_PRICE = new RegExp(
   `^[\\s*)-]{0,3}(?:(?:[\\p{L}]+\\s){0,1}(?:${BEHIND})${R}|(?:${anyOf('no_offer_attached')})|\\+?\\s?=|\\s?[×*]\\s?\\d)`,
   'u',
 )
+/** «Verzending kost», «shipping is»: what delivery costs, right before the amount. */
+export const SHIPPING_COSTS = new RegExp(
+  String.raw`(?<!\p{L})(?:${anyOf('shipping')}|${anyOf('shipping_ahead')})(?:\s\p{L}{1,12}){0,2}[\s:]{1,2}$`,
+  'u',
+)
+
 /** A price of somebody else's service, or of what is measured out in tokens. */
 export const FOREIGN_PRICE =
   /festnetz|mobilfunk|(?:€|ct|cent)\.?\s?\/\s?min|national rate|patreon|ko-fi|buy me a coffee|github sponsors|liberapay|open ?collective|paypal\.me|(?:chatgpt|claude|openai|anthropic|gemini|copilot|apple developer|google play|aws|azure|netflix|spotify|adobe|vercel|heroku|stripe|paypal)(?: code)? (?:subscription|plan|pro|plus|max|team|developer|account|costs?|charges|fees?|takes)|api (?:cost|usage|fees?|calls? cost|pricing)|(?:provider|vendor)s? (?:charge|cost|bill|price)|\/\s?(?:1?m|1?k|million|thousand)?\s?tokens?|per (?:1?m|1?k|million|thousand)?\s?(?:input |output )?tokens?|(?:other|standard|typical|most|existing|big|large|many|average|regular|leading|similar) (?:\p{L}+ )?(?:providers?|vendors?|firms?)|other (?:tools|apps|services|platforms|providers|companies|solutions)|competitors?|traditional|alternatives? (?:cost|charge)|agenc(?:y|ies) charge|anderswo|andere (?:anbieter|tools|agenturen)|konkurren|concurren|competencia|competidor|concorren/u
@@ -29,7 +35,7 @@ export const SIDE_SENTENCE = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('side_co
 
 /** Amounts from which delivery is free. */
 export const FREE_FROM = new RegExp(
-  String.raw`${anyOf('shipping_is_free')}|(?:${anyOf('free_given')}) ?(?:${anyOf('shipping')})|(?:${anyOf('shipping_ahead')})(?: is| ist)? ?(?:${anyOf('shipping_free')})`,
+  String.raw`${anyOf('shipping_is_free')}|(?:${anyOf('free_given')}) ?(?:${anyOf('shipping')})|(?:${anyOf('shipping_ahead')})[^.!?]{0,40}?(?<!\p{L})(?:${anyOf('shipping_free')})`,
   'u',
 )
 

@@ -26,7 +26,7 @@ const SHOWN_RANK_MAX = 2
  *   prices or offers on request               contact
  *   none of these                             not stated
  *
- * The starting price is «Free» where a plan or the product is free, else the lowest price of the surest kind that the site shows.
+ * The starting price is the lowest of the surest kind that the site shows, «Free» where it shows none and the product is free.
  */
 export function pricing(site: Site): Found {
   const everywhere = pricedPages(site).flatMap((reading) => offersOn(reading, site))
@@ -43,8 +43,9 @@ export function pricing(site: Site): Found {
   const fields: DraftedProfile['fields'] = {}
   const model = modelOf(site, lowest, free, claims)
   if (model) fields.pricing_model = model
-  if (free) fields.starting_price = { value: 'Free', evidence: free.evidence }
-  else if (lowest) fields.starting_price = { value: lowest.text, evidence: lowest.evidence }
+  // Beside a free plan it is the first paid one that people ask about; that one may begin for nothing is what the model says.
+  if (lowest) fields.starting_price = { value: lowest.text, evidence: lowest.evidence }
+  else if (free) fields.starting_price = { value: 'Free', evidence: free.evidence }
   const trial = trialOf(site)
   if (trial) fields.free_trial = trial
   return { fields, warnings: disagreements(everywhere, marked, lowest) }
@@ -58,8 +59,11 @@ function lowestOf(offers: Offer[]): Offer | null {
   const currency = surest[0]?.currency
   return surest
     .filter((offer) => offer.currency === currency)
-    .reduce<Offer | null>((best, offer) => (best === null || offer.amount < best.amount ? offer : best), null)
+    .reduce<Offer | null>((best, offer) => (best === null || leastOf(offer) < leastOf(best) ? offer : best), null)
 }
+
+/** A price for one of which five have to be bought is no lower than one for a plan. */
+const leastOf = (offer: Offer): number => offer.least ?? offer.amount
 
 /** A plan that costs nothing, beside others or alone; the free days of a trial are none. */
 function freeOffer(offers: Offer[]): { evidence: Evidence[] } | null {

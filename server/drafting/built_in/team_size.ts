@@ -11,6 +11,12 @@ const SIZE_LABEL = new RegExp(String.raw`^(?:${anyOf('team_size_label')})\s*(?:[
 
 const PEOPLE_UNIT = new RegExp(String.raw`^[約]?\d{1,5}(?:\s?[-–~〜+]\s?\d{0,5})?\s?\+?\s?(?:${anyOf('people_unit')})?$`, 'iu')
 const TEAM_HINT = new RegExp(String.raw`${anyOf('team_hint')}|\d`, 'i')
+/** «1 to 25 employees», «a team of 3 to 30»: how large customers are. */
+const isRange = (text: string, at: number, length: number): boolean =>
+  RANGE_AHEAD.test(text.slice(0, at)) || RANGE_BEHIND.test(text.slice(at + length))
+const RANGE_AHEAD = new RegExp(String.raw`\d\s?(?:${anyOf('range_joint')})\s?$`, 'iu')
+const RANGE_BEHIND = new RegExp(String.raw`^\s?(?:(?:${anyOf('range_joint')})\s?)?\d`, 'iu')
+
 /** How many people work there, in the site's own words: `team of 12`, `11–50`. */
 export function teamSize(site: Site): Drafted<string> | null {
   for (const reading of site.believed) {
@@ -21,8 +27,14 @@ export function teamSize(site: Site): Drafted<string> | null {
       const given = labelled(lines, line.at, SIZE_LABEL)
       if (given && PEOPLE_UNIT.test(given.value))
         return { value: given.value, evidence: [...new Set([given.label, given.line])].map((entry) => quoteBlock(reading, entry.block)) }
-      const said = TEAM_HINT.test(line.text) ? SIZE.exec(line.text)?.[0] : null
-      if (said && !/\b(?:plan|price|pricing|per|up to|for (?:a )?teams?|your team|if|seats?|users?)\b/i.test(line.text))
+      const found = TEAM_HINT.test(line.text) ? SIZE.exec(line.text) : null
+      const said = found?.[0]
+      if (
+        found &&
+        said &&
+        !isRange(line.text, found.index, said.length) &&
+        !/\b(?:plan|price|pricing|per|up to|for (?:a )?teams?|your team|if|seats?|users?)\b/i.test(line.text)
+      )
         return {
           value: said.replace(/^(?:we(?:['’]re| are) (?:now )?)?(?:our |the |an? )?/i, '').slice(0, 60),
           evidence: [quoteBlock(reading, line.block, said)],

@@ -5,7 +5,7 @@ export type Period = 'once' | 'day' | 'week' | 'month' | 'year' | 'use' | null
 
 export type Money = {
   amount: number
-  /** ISO 4217; the bare sign where several currencies share it (`$`, `¥`, `kr`). */
+  /** ISO 4217; the bare sign where several currencies share it (`$`, `¥`, `kr`), empty where a dash stands for it (`89,-`). */
   currency: string
   /** Verbatim: with the "from" in front and the "per month" behind, where they stand there. */
   text: string
@@ -48,7 +48,13 @@ const PREFIXED = new RegExp(
   'gu',
 )
 const SUFFIXED = new RegExp(
-  `((?i:${FROM}|${PERIOD_BEFORE}))?${LETTER_BEFORE}(?<![.,:])(?<!(?<!\\d\\s?)[$€£¥₺]\\s?)(?:(\\d{1,6}(?:[.,]\\d{1,2})?)\\s?(?:${anyOf('range_joint')}|[-–—~〜～])\\s?)?(${BEFORE_SIGN})([万](?=\\s?[円元]|\\d{1,4}[円]))?${DASH}\\s{0,2}(${SIGN})(?!\\p{Script=Latin}|\\d)${TAIL}`,
+  `((?i:${FROM}|${PERIOD_BEFORE}))?${LETTER_BEFORE}(?<![.,:])(?<!(?<!\\d\\s?)[$€£¥₺]\\s?)(?:(\\d{1,3}(?:[.,]\\d{3}){1,2}|\\d{1,6}(?:[.,]\\d{1,2})?)\\s?(?:${anyOf('range_joint')}|[-–—~〜～])\\s?)?(${BEFORE_SIGN})([万](?=\\s?[円元]|\\d{1,4}[円]))?${DASH}\\s{0,2}(${SIGN})(?!\\p{Script=Latin}|\\d)${TAIL}`,
+  'gu',
+)
+
+/** «89,-», «1.299,–»: where the dash alone says that it is money, the currency is the reader's own. */
+const DASHED = new RegExp(
+  `((?i:${FROM}|${PERIOD_BEFORE}))?(?<![\\p{L}\\p{N}.,:/-]|(?:${SIGN}|[$£¥])\\s{0,2})(\\d{1,3}(?:[. ]\\d{3}){0,2}|\\d{4,6}),[-–—]{1,2}(?![\\p{L}\\p{N}-]|\\s{0,2}(?:${SIGN}|[$£¥]))${TAIL}`,
   'gu',
 )
 
@@ -101,6 +107,10 @@ export function findMoney(searched: string): Money[] {
     const [text, before = '', low, digits = '', myriads, sign = '', tail = ''] = match
     const amount = readAmount(low ?? digits.replace(/ (?=[.,])/u, '')) * (myriads === undefined ? 1 : 10_000)
     add(match.index, text, amount, sign, before + tail)
+  }
+  for (const match of line.matchAll(DASHED)) {
+    const [text, before = '', digits = '', tail = ''] = match
+    add(match.index, text, readAmount(digits.replace(/[. ]/g, '')), '', before + tail)
   }
   found.sort((a, b) => a.start - b.start || b.end - a.end)
   // «$12 USD» is found from both sides: the first reading stands.

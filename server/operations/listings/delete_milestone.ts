@@ -10,7 +10,7 @@ import { listOfCompany, lockMine } from '../../listings/rows.ts'
 export default defineOperation('delete_milestone', async ({ listing_id, milestone_id }, context) => {
   const { sql, account_id, now } = context
   const listing = (await lockMine(sql, listing_id, account_id)) ?? fail('not_found', { what: 'listing' })
-  context.expectMatch(await readMine(context, listing))
+  await context.expectMatch(() => readMine(context, listing))
   const before = await listOfCompany(sql, listing.company_id)
   const gone = await sql`delete from milestones where id = ${milestone_id} and company_id = ${listing.company_id} returning id`
   if (gone.length === 0) fail('not_found', { what: 'milestone of this listing' })

@@ -2,7 +2,8 @@ import { doneBy } from '../../listings/done_by.ts'
 import type { Context } from '../../core/context.ts'
 import { foundersOf } from '../../profile/profile.ts'
 import { lockOwnFounder, saveOwnFounder } from '../../publishing/own_founder.ts'
-import { putBackMilestones, saveProfile } from '../../profile/rows.ts'
+import { putBackMilestones } from '../../profile/milestones.ts'
+import { saveProfile } from '../../profile/rows.ts'
 import { fail } from '../../base/error.ts'
 import { etagOf } from '../../base/etag.ts'
 import { takePhotos } from '../../publishing/take_photos.ts'
@@ -21,7 +22,7 @@ export default defineOperation('restore_version', async ({ listing_id, version }
   // Founders may be among what comes back; whoever changes those locks them before any listing.
   await lockOwnFounder(sql, account_id)
   const listing = (await lockMine(sql, listing_id, account_id)) ?? fail('not_found', { what: 'listing' })
-  context.expectMatch(await readMine(context, listing))
+  await context.expectMatch(() => readMine(context, listing))
   const earlier = (await valuesAt(sql, listing, version)) ?? fail('not_found', { what: 'version' })
   const restored = applyEarlier(listing.profile, earlier, { categories: await categoryNames(sql), compares: listing.draft_id !== null })
   if (restored?.own_founder && context.by !== account_id)

@@ -15,7 +15,7 @@ import { showsStory } from '../../listings/show.ts'
 export default defineOperation('set_founder_story', async ({ listing_id, ...sent }, context) => {
   const { sql, account_id, now, sites } = context
   const listing = (await lockMine(sql, listing_id, account_id)) ?? fail('not_found', { what: 'listing' })
-  context.expectMatch(await readMine(context, listing))
+  await context.expectMatch(() => readMine(context, listing))
   const places = storyPlaces('', sent)
   if (places.length > 0) fail('validation_failed', { errors: places })
   const before = await listOfCompany(sql, listing.company_id)

@@ -11,6 +11,13 @@ const HOSTILE = '"><img src=x onerror=alert(1)><script>alert(2)</script>'
 const garden = gardenSite()
 const { env } = serveSites({
   'beetroot.test': garden,
+  'faded.test': {
+    '/': sitePage(
+      'Faded: plans for gardens',
+      '<main><h1>Plans for gardens</h1><p>Faded plans the beds of small vegetable gardens for people who garden.</p></main>',
+      '<meta property="og:image" content="/gone.png">',
+    ),
+  },
   'hostile.test': {
     '/': sitePage(
       'Trap &lt;script&gt;alert(3)&lt;/script&gt;',
@@ -288,6 +295,22 @@ test('pictures are shown as pictures: uploaded as files, put in order, taken out
   await page.locator('#cover_url img').waitFor({ state: 'detached' })
   const mine = await listing.getMyListing({ listing_id })
   expect([mine.cover_url, mine.screenshots?.length, await seriousFaults(page)]).toEqual([null, 2, []])
+  await close()
+})
+
+test('in the place of a picture that is gone stands one that says so', async () => {
+  const { page, close } = await reviewing({}, 'faded.test')
+  const cover = page.locator('#cover_url .picture-list img')
+  await cover.scrollIntoViewIfNeeded()
+  // A broken picture has no width.
+  await page.waitForFunction((image) => image instanceof HTMLImageElement && image.complete, await cover.elementHandle())
+  expect(await cover.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(640)
+  const answer = await page.request.get(new URL((await cover.getAttribute('src')) ?? '', testService.url).href)
+  expect([answer.status(), answer.headers()['content-type'], answer.headers()['content-security-policy']]).toEqual([
+    404,
+    'image/svg+xml',
+    "default-src 'none'; sandbox",
+  ])
   await close()
 })
 

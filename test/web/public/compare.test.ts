@@ -58,10 +58,27 @@ test('alternatives are the others of the category by votes, never the product it
     'Onion',
     'Parsnip',
   ])
-  expect(text).toMatch(new RegExp(`/compare\\?with=${slugs[0]},`))
   const alone = await putShown(testService, owner, { name: 'Quince' })
   expect((await read(testService, `${alone.path}/alternatives`)).text).toContain('Nothing like it is listed yet')
   expect((await read(testService, '/listings/never-was/alternatives')).status).toBe(404)
+})
+
+test('what is ticked among the alternatives is compared, by keyboard and without scripts', async () => {
+  const { page, close } = await openTab({ ...PHONE, javaScriptEnabled: false })
+  await page.goto(`${testService.url}${listings[0]?.path}/alternatives`)
+  const boxes = page.getByRole('checkbox', { name: /^Compare / })
+  expect(await boxes.count()).toBe(4)
+  // The first three are ticked beforehand; with a fourth there would be too many.
+  await boxes.nth(3).press('Space')
+  await page.getByRole('button', { name: 'Compare with the ticked' }).press('Enter')
+  await page.getByRole('heading', { name: 'Choose 2 to 4 products' }).waitFor()
+  await page.goBack()
+  for (const at of [1, 2, 3]) await boxes.nth(at).uncheck()
+  expect(await fits(page)).toBe(true)
+  await page.getByRole('button', { name: 'Compare with the ticked' }).press('Enter')
+  await page.getByRole('heading', { name: /^Beetroot and / }).waitFor()
+  expect(await fits(page)).toBe(true)
+  await close()
 })
 
 test('a listing names similar products of its category and where it stands', async () => {

@@ -15,6 +15,7 @@ import type { EventStreams } from '../../event_stream.ts'
 import type { Assets } from '../assets/assets.ts'
 import { errorPage, nothingHere, apiErrorPage } from './error_page.tsx'
 import { redirect } from './html_page.tsx'
+import { keptPage } from './kept_pages.ts'
 import { isSameOrigin } from './same_origin.ts'
 import { openPageRequest, type PageRequest, type PageRequestParts } from './page_request.ts'
 import { WorkDelayed } from '../../../base/work_budget.ts'
@@ -33,6 +34,8 @@ export type Route = {
   team?: true
   /** Posts from elsewhere are taken too: mail programs and payment providers press these buttons themselves. */
   open_post?: true
+  /** Looks the same for everybody who sends no cookie, and has no form that they could send: kept while nothing changes. */
+  kept?: true
   /** What its form may hold, where that is more than other forms. */
   form_bytes_max?: number
 }
@@ -131,7 +134,7 @@ async function allowed(route: Route, ctx: PageRequest): Promise<Response> {
       title: 'This form came from another website',
       detail: 'Nothing was changed. Open the page here and send it again.',
     })
-  if (reads) return service.copy.read(async () => page(ctx))
+  if (reads) return service.copy.read(async () => (route.kept ? keptPage(ctx, () => page(ctx)) : page(ctx)))
   refuseWithoutRoom(service)
   return page(ctx)
 }

@@ -4,13 +4,14 @@ import type { Route } from '../frame/door.ts'
 import { htmlPage } from '../frame/html_page.tsx'
 import { Empty } from '../frame/parts.tsx'
 import { breadcrumbs } from './listing_ld.ts'
-import { ListingRows, ListProductButton, rowsContext } from './listing_list.tsx'
+import { COMPARE_FORM, ListingRows, ListProductButton, rowsContext } from './listing_list.tsx'
 import { readListing } from './listing_page.tsx'
 import { taken } from './taken.ts'
 import { categoryHref } from './words.ts'
 
 const SHOWN_MAX = 20
 const COMPARED_BESIDE = 3
+const LONG_CHARACTERS = 40
 
 /** The other products of a listing's first category, by votes. */
 export const alternativesRoute: Route = {
@@ -41,22 +42,24 @@ export const alternativesRoute: Route = {
       <div class="narrow-wide">
         <Crumbs steps={steps} here="Alternatives" />
         <header class="page-head">
-          <h1>Alternatives to {name}</h1>
+          <h1 class={name.length > LONG_CHARACTERS ? 'long-name' : undefined}>
+            Alternatives to <bdi>{name}</bdi>
+          </h1>
           <p class="lead">
             {category === undefined
               ? 'It stands in no category yet.'
               : `Other products in ${category}, by votes. Nobody pays to stand here.`}
           </p>
           {others.length > 0 && (
-            <p>
-              <a class="button" href={`/compare?with=${[slug, ...others.slice(0, COMPARED_BESIDE).map((item) => item.slug)].join(',')}`}>
-                Compare the first {Math.min(COMPARED_BESIDE, others.length) + 1}
-              </a>
-            </p>
+            <form id={COMPARE_FORM} action="/compare" class="cluster">
+              <input type="hidden" name="with" value={slug} />
+              <button class="button">Compare with the ticked</button>
+              <span class="muted small">Tick up to three below.</span>
+            </form>
           )}
         </header>
         {others.length > 0 ? (
-          <ListingRows items={others} rows={rows} />
+          <ListingRows items={others} rows={rows} picked={others.slice(0, COMPARED_BESIDE).map((item) => item.slug)} />
         ) : (
           <Empty title="Nothing like it is listed yet">
             <p>{name} is alone in its category.</p>

@@ -1,10 +1,12 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import type { ComponentChildren } from 'preact'
+import { clip } from '../../../base/clip.ts'
 import { fail } from '../../../base/error.ts'
 import { fieldsOfFacts, type FieldName } from '../../../fields/fields.ts'
 import { Crumbs } from '../frame/crumbs.tsx'
 import { Table } from '../frame/data_table.tsx'
 import type { Route } from '../frame/door.ts'
+import { errorPage } from '../frame/error_page.tsx'
 import { htmlPage } from '../frame/html_page.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
 import { Proved, written, type Listing } from './listing_facts.tsx'
@@ -13,7 +15,7 @@ import { NO_LISTING } from './slug.ts'
 import { Stated } from './source.tsx'
 import { taken } from './taken.ts'
 import { Logo } from './tile.tsx'
-import { labelOf } from './words.ts'
+import { labelOf, plural } from './words.ts'
 
 const COMPARED_MIN = 2
 const COMPARED_MAX = 4
@@ -37,7 +39,9 @@ const NAMES = new Intl.ListFormat('en-GB')
 export const compareRoute: Route = {
   path: '/compare',
   async get(ctx) {
-    const listings = await Promise.all(slugsIn(ctx.url).map((slug) => readCompared(ctx, slug)))
+    const asked = slugsIn(ctx.url)
+    if (asked.length < COMPARED_MIN || asked.length > COMPARED_MAX) return chooseFirst(ctx)
+    const listings = await Promise.all(asked.map((slug) => readCompared(ctx, slug)))
     const pictures = await picturesOf(ctx, listings)
     const names = NAMES.format(listings.map(({ name }) => name))
     const slugs = listings.map(({ slug }) => slug)
@@ -52,7 +56,9 @@ export const compareRoute: Route = {
       <>
         <Crumbs steps={[]} here="Compare" />
         <header class="page-head">
-          <h1>{names}</h1>
+          <h1 class={names.length > LONG_CHARACTERS ? 'long-name' : undefined}>
+            <Names listings={listings} />
+          </h1>
           <p class="lead">
             What each of them says of itself. A value that is underlined opens the quote that proves it; what a website does not state is
             left blank.
@@ -93,7 +99,12 @@ function Head({ listing, listings, pictures }: HeadProps) {
   return (
     <span class="compared-head">
       <Logo of={listing} pictures={pictures} />
-      <a href={`/listings/${listing.slug}`}>{listing.name}</a>
+      <a href={`/listings/${listing.slug}`}>
+        <bdi>{listing.name}</bdi>
+      </a>
+      <span class="small muted figure">
+        ✓ {Object.keys(listing.evidence).length} proven · {plural(listing.votes, 'vote')}
+      </span>
       {others.length >= COMPARED_MIN && (
         <a class="small muted" href={`/compare?with=${others.join(',')}`} rel="nofollow">
           Remove<span class="visually-hidden"> {listing.name}</span>
@@ -135,13 +146,26 @@ function saidOf(listing: Listing, field: FieldName): ComponentChildren | null {
   return `${value.slice(0, LIST_SHOWN).join(', ')} and ${value.length - LIST_SHOWN} more`
 }
 
+/** As a form of boxes sends them, or an address that somebody wrote. */
 function slugsIn({ searchParams }: URL): string[] {
-  const slugs = [...new Set((searchParams.get('with') ?? '').split(',', COMPARED_MAX + 1).filter((slug) => slug !== ''))]
-  if (slugs.length < COMPARED_MIN || slugs.length > COMPARED_MAX)
-    fail('validation_failed', {
-      detail: `Name ${COMPARED_MIN} to ${COMPARED_MAX} listings by their addresses, such as /compare?with=one,another.`,
-    })
-  return slugs
+  const named = searchParams.getAll('with').flatMap((some) => some.split(',', COMPARED_MAX + 1))
+  return [...new Set(named.filter((slug) => slug !== ''))].slice(0, COMPARED_MAX + 1)
+}
+
+const chooseFirst = (ctx: PageRequest): Response =>
+  errorPage(ctx, 422, {
+    title: `Choose ${COMPARED_MIN} to ${COMPARED_MAX} products`,
+    detail: `The alternatives of a product have a box beside each: tick those to compare. In an address they stand as /compare?with=one,another.`,
+  })
+
+const LONG_CHARACTERS = 60
+const NAME_CHARACTERS_MAX = 40
+
+/** Each in the direction of its own letters, and none so long that the others are out of sight. */
+function Names({ listings }: { listings: readonly Listing[] }) {
+  return NAMES.formatToParts(listings.map(({ name }) => clip(name, NAME_CHARACTERS_MAX))).map(({ type, value }) =>
+    type === 'element' ? <bdi>{value}</bdi> : value,
+  )
 }
 
 async function readCompared(ctx: PageRequest, slug: string): Promise<Listing> {

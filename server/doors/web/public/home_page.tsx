@@ -24,7 +24,7 @@ const CATEGORIES_SHOWN = 16
 
 type Category = Output<'list_categories'>['items'][number]
 
-export const homeRoute: Route = { path: '/', get: homePage }
+export const homeRoute: Route = { path: '/', kept: true, get: homePage }
 
 async function homePage(ctx: PageRequest): Promise<Response> {
   const { site } = ctx
@@ -227,7 +227,7 @@ function Categories({ items }: { items: Category[] }) {
           .map(({ name, slug, listings }) => (
             <li>
               <a class="tag" href={slug ? `/categories/${slug}` : categoryHref(name)}>
-                {name} <span class="figure">{listings}</span>
+                {name} {listings > 0 && <span class="figure">{listings}</span>}
               </a>
             </li>
           ))}

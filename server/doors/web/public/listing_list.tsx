@@ -36,18 +36,19 @@ export async function rowsContext(ctx: PageRequest, items: readonly Item[]): Pro
   return { pictures, voting_week: weekOf(service.clock()), voted: new Set(voted), back: url.pathname + url.search }
 }
 
-type RowProps = { item: Item; votes: number; rows: RowsContext; place?: Pick<Placed, 'rank' | 'winner' | 'history'> }
+type RowProps = { item: Item; votes: number; rows: RowsContext; place?: Pick<Placed, 'rank' | 'winner' | 'history'>; picked?: boolean }
 
 /** One listing in a list: what it is, what it costs, where it runs and how much of that is proven, at one look. */
-function Row({ item, votes, rows, place }: RowProps) {
+function Row({ item, votes, rows, place, picked }: RowProps) {
   const said = item.headline ?? item.summary
   return (
     <li class={place ? 'row launch' : 'row'} id={`row-${item.id}`}>
       {place && <Rank place={place} />}
+      {picked !== undefined && <Pick item={item} picked={picked} />}
       <Logo of={item} pictures={rows.pictures} />
       <div class="row-say">
         <h3>
-          <a class="row-link" href={`/listings/${item.slug}`}>
+          <a class="row-link" href={`/listings/${item.slug}`} dir="auto">
             {item.name}
           </a>
         </h3>
@@ -60,6 +61,16 @@ function Row({ item, votes, rows, place }: RowProps) {
     </li>
   )
 }
+
+/** By which the boxes of a list belong to the form that compares what is ticked. */
+export const COMPARE_FORM = 'compare'
+
+const Pick = ({ item: { slug, name }, picked }: { item: Item; picked: boolean }) => (
+  <label class="row-pick">
+    <input type="checkbox" form={COMPARE_FORM} name="with" value={slug} checked={picked} />
+    <span class="visually-hidden">Compare {name}</span>
+  </label>
+)
 
 const MEDALS = ['', 'gold', 'silver', 'bronze']
 
@@ -124,11 +135,12 @@ function VoteButton({ item, votes, rows }: Omit<RowProps, 'place'>) {
   )
 }
 
-export function ListingRows({ items, rows }: { items: readonly Item[]; rows: RowsContext }) {
+/** With `picked`, each has a box by which it is compared; those are ticked. */
+export function ListingRows({ items, rows, picked }: { items: readonly Item[]; rows: RowsContext; picked?: readonly string[] }) {
   return (
     <ul class="plain rows">
       {items.map((item) => (
-        <Row item={item} votes={item.votes} rows={rows} />
+        <Row item={item} votes={item.votes} rows={rows} {...(picked ? { picked: picked.includes(item.slug) } : {})} />
       ))}
     </ul>
   )

@@ -20,6 +20,7 @@ import { Similar, similarTo } from './similar.tsx'
 import { listingJsonLd } from './listing_ld.ts'
 import { About, Comparison, Faqs, Milestones, Pictures, TextList, Updates } from './listing_sections.tsx'
 import { picturesOf, type PicturesShown } from './pictures.ts'
+import { forEachReader } from '../frame/kept_pages.ts'
 import { countsAsVisitor, foreignHost } from '../frame/readers.ts'
 import { FactsLine } from './listing_list.tsx'
 import { Logo } from './tile.tsx'
@@ -69,7 +70,8 @@ export async function listingPage(ctx: PageRequest): Promise<Response> {
     throw error
   })
   if (read instanceof Response) return read
-  if (!read.standing.person?.is_own && countsAsVisitor(ctx.request)) countView(ctx, read.listing.id)
+  const { id } = read.listing
+  if (!read.standing.person?.is_own) forEachReader(ctx, (reader) => countsAsVisitor(reader.request) && countView(reader, id))
   return showListing(ctx, read)
 }
 

@@ -7,7 +7,7 @@ import { Pager } from '../frame/pager.tsx'
 import { Empty } from '../frame/parts.tsx'
 import { pageNumber } from './page_number.ts'
 import { picturesOf } from './pictures.ts'
-import { addFilters, chosenIn, Filters, filtersOf, type Chosen } from './filters.tsx'
+import { addFilters, chosenIn, Filters, filtersOf, type Chosen, isFiltered } from './filters.tsx'
 import { countOf, ListingRows, ListProductButton, rowsContext, SortTags } from './listing_list.tsx'
 import { Logo } from './tile.tsx'
 import { taken } from './taken.ts'
@@ -64,6 +64,7 @@ const NOTHING_FOUND: Found = { items: [], total: 0, total_exact: true, total_pag
 
 export const searchRoute: Route = {
   path: '/search',
+  kept: true,
   async get(ctx) {
     const { url } = ctx
     const asked = askedOf(url)
@@ -86,7 +87,6 @@ export const searchRoute: Route = {
     const result: Found = unknown ? NOTHING_FOUND : taken(found)
     const { items, total, total_exact, total_pages } = result
     const rows = await rowsContext(ctx, items)
-    const said = asked.q ? `“${asked.q}”` : asked.category || 'all products'
     return htmlPage(
       ctx,
       { title: `Search: ${asked.q || asked.category || 'all products'}`, noindex: true, section: 'search', own_search: true },
@@ -103,8 +103,9 @@ export const searchRoute: Route = {
         <Filters facets={result.facets} chosen={asked.chosen} hrefOf={(chosen) => hrefOf({ ...asked, chosen })} />
         <div class="split search-head">
           <p class="muted" role="status">
-            {total === 0 ? `Nothing found for ${said}` : `${countOf(result)} for ${said}`}
-            {asked.q && asked.category && ` in ${asked.category}`}
+            {total === 0 ? 'Nothing found' : countOf(result)}
+            {asked.q && ` for “${asked.q}”`}
+            {asked.category && ` in ${asked.category}`}
           </p>
           {total > 1 && <Sorts asked={asked} />}
         </div>
@@ -159,6 +160,17 @@ function Sorts({ asked }: { asked: Asked }) {
 }
 
 function Nothing({ asked, categories }: { asked: Asked; categories: Category[] }) {
+  if (isFiltered(asked.chosen))
+    return (
+      <Empty title="Nothing matches all of these">
+        <p>Take one of the filters away, or all of them.</p>
+        <p>
+          <a class="button" href={hrefOf({ ...asked, chosen: {} })}>
+            Clear the filters
+          </a>
+        </p>
+      </Empty>
+    )
   const near = nearCategories(asked.q || asked.category, categories)
   return (
     <Empty title="Nothing here yet">
