@@ -11,6 +11,13 @@ const HOSTILE = '"><img src=x onerror=alert(1)><script>alert(2)</script>'
 const garden = gardenSite()
 const { env } = serveSites({
   'beetroot.test': garden,
+  'faded.test': {
+    '/': sitePage(
+      'Faded: plans for gardens',
+      '<main><h1>Plans for gardens</h1><p>Faded plans the beds of small vegetable gardens for people who garden.</p></main>',
+      '<meta property="og:image" content="/gone.png">',
+    ),
+  },
   'hostile.test': {
     '/': sitePage(
       'Trap &lt;script&gt;alert(3)&lt;/script&gt;',
@@ -291,11 +298,34 @@ test('pictures are shown as pictures: uploaded as files, put in order, taken out
   await close()
 })
 
+test('in the place of a picture that is gone stands one that says so', async () => {
+  const { page, close } = await reviewing({}, 'faded.test')
+  const cover = page.locator('#cover_url .picture-list img')
+  await cover.scrollIntoViewIfNeeded()
+  // A broken picture has no width.
+  await page.waitForFunction((image) => image instanceof HTMLImageElement && image.complete, await cover.elementHandle())
+  expect(await cover.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(640)
+  const answer = await page.request.get(new URL((await cover.getAttribute('src')) ?? '', testService.url).href)
+  expect([answer.status(), answer.headers()['content-type'], answer.headers()['content-security-policy']]).toEqual([
+    404,
+    'image/svg+xml',
+    "default-src 'none'; sandbox",
+  ])
+  await close()
+})
+
 test('a draft of which every field is filled is reviewed within three screens of a desk', async () => {
   const { page, listing, id, go, close } = await reviewing({ viewport: { width: 1440, height: 1000 } })
   const values = {
     ...{ text: 'Planned together by the whole street', url: 'https://beetroot.dev/page', urls: ['https://beetroot.dev/a.png'] },
-    ...{ list: ['Crop rotation', 'Frost warnings', 'Seed lists'], flag: true, year: 2019, country: 'DE', email: 'hello@beetroot.dev' },
+    ...{
+      list: ['Crop rotation', 'Frost warnings', 'Seed lists'],
+      flag: true,
+      year: 2019,
+      country: 'DE',
+      language: 'en',
+      email: 'hello@beetroot.dev',
+    },
     ...{ phone: '+49 30 1234567', choice: 'freemium' },
   }
   const { fields } = await listing.getDraft({ id })

@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import type { Locator } from 'playwright-core'
 import { startTestService } from '../../test_service.ts'
 import { submitted } from '../../launch/founders.ts'
 import { payTest, pathOf } from '../../orders/buyers.ts'
@@ -106,6 +107,47 @@ test('without scripts the price is shown first, then agreed to; a price that cha
   await page.getByRole('button', { name: 'Go to checkout' }).click()
   await page.getByRole('heading', { name: 'Review and pay' }).waitFor()
   await testService.sql`update products set price_cents = 7900 where key = 'newsletter'`
+  await close()
+})
+
+test('a launch is bought by keyboard alone without scripts: its week, its price with VAT, the payment, and then it is live', async () => {
+  const { account_id, listing, listing_id } = await submitted(testService, sites)
+  const { page, go, close } = await openSignedIn(testService, account_id, { javaScriptEnabled: false })
+  await go(`/account/listings/${listing_id}/promote`)
+  /** As somebody without a mouse goes there, whose next press is on what has the focus. */
+  const tabTo = async (target: Locator) => {
+    for (let pressed = 0; pressed < 120; pressed++) {
+      await page.keyboard.press('Tab')
+      if (await target.evaluate((element) => element === document.activeElement)) return
+    }
+    throw new Error('no key leads there')
+  }
+  await tabTo(page.getByRole('checkbox', { name: 'Paid launch' }))
+  await page.keyboard.press('Space')
+  await tabTo(page.locator('[name=launch_week]:checked'))
+  for (const chosen = page.locator('[name=launch_week][value=now]'); !(await chosen.isChecked());) await page.keyboard.press('ArrowUp')
+  await tabTo(page.getByLabel('Country of the buyer'))
+  await page.keyboard.type('Germ')
+  await tabTo(page.getByRole('button', { name: 'Show the price' }))
+  await Promise.all([page.waitForEvent('load'), page.keyboard.press('Enter')])
+  await page.locator('#quote .cart-total', { hasText: '$117.81' }).waitFor()
+  await tabTo(page.getByRole('button', { name: 'Go to checkout' }))
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Review and pay' }).waitFor()
+  expect(await page.getByLabel('Country').inputValue()).toBe('DE')
+  for (const [label, text] of [
+    ['Name', 'Ada Buyer'],
+    ['E-mail', 'ada@buyer.example'],
+    ['Address', 'Way 1, Berlin'],
+  ] as const) {
+    await tabTo(page.getByLabel(label, { exact: true }))
+    await page.keyboard.press('Control+A')
+    await page.keyboard.type(text)
+  }
+  await tabTo(page.getByRole('button', { name: 'Pay 117.81 USD' }))
+  // The payment itself is the provider's page, which stands at the service's public address.
+  await payTest(testService, page.url())
+  await until(async () => (await listing.getMyListing({ listing_id })).status === 'live')
   await close()
 })
 

@@ -55,6 +55,35 @@ test('a visitor opens the source of a value by keyboard and reads quote, page an
   await close()
 })
 
+test('a value shows its proof while a pointer rests on it or the keyboard stands on it, moves nothing, and goes by Escape', async () => {
+  const { path } = await putShown(testService, owner, { cells: FULL })
+  const { page, close } = await openTab(DESKTOP)
+  await page.goto(testService.url + path)
+  const summary = page.locator('summary', { hasText: 'source of Starts at' })
+  await summary.scrollIntoViewIfNeeded()
+  const quote = page.locator('blockquote', { hasText: 'for each garden' })
+  const place = () => page.locator('#faq').evaluate((element) => element.getBoundingClientRect().top)
+  const before = await place()
+  expect(await quote.isVisible()).toBe(false)
+  await summary.hover()
+  await quote.waitFor()
+  expect([await place(), await fits(page)]).toEqual([before, true])
+  // The pointer may go on to the quote and its link.
+  await quote.locator('a').hover()
+  expect(await quote.isVisible()).toBe(true)
+  await page.keyboard.press('Escape')
+  await quote.waitFor({ state: 'hidden' })
+  await page.mouse.move(0, 0)
+  await page.locator('summary', { hasText: 'source of the headline' }).focus()
+  await page.locator('blockquote', { hasText: 'Garden plans' }).waitFor()
+  // Opened, it stays, and the keyboard goes on to the link of the quote.
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.closest('blockquote')?.checkVisibility())).toBe(true)
+  expect(await seriousFaults(page)).toEqual([])
+  await close()
+})
+
 test('what only the founder says is marked as their word, and what nobody says is named as left blank', async () => {
   const { path } = await putShown(testService, owner, { cells: FULL })
   const { text } = await read(testService, path)
@@ -279,6 +308,8 @@ test('what a website says in its own language is marked as that language, its qu
   const { text: html } = await read(testService, path)
   expect(html).toMatch(/id="v-headline" lang="de"/)
   expect(html.match(/<blockquote[^>]*>\s*<p lang="de"/g)?.length).toBe(2)
+  const set = await putShown(testService, owner, { name: 'Rüben', cells: { headline: said('Bieten'), language: said('nl') } })
+  expect((await read(testService, set.path)).text).toMatch(/id="v-headline" lang="nl"/)
 })
 
 test('the browser is told of the fonts, which are ours, are kept for good, and move nothing', async () => {

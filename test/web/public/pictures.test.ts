@@ -3,6 +3,7 @@ import { sweepPictures } from '../../../server/listings/pictures.ts'
 import { startTestService } from '../../test_service.ts'
 import { paint } from '../../pictures.ts'
 import { serveSites, type SitePages } from '../../sites.ts'
+import { seriousFaults } from '../axe.ts'
 import { DESKTOP, openTab } from '../browser.ts'
 import { putShown, read, said, setCells } from './put.ts'
 import { until } from '../../until.ts'
@@ -49,12 +50,12 @@ test('a listing shows a letter at first, then copies of our own, small for a log
   const { page, fieldErrors, close } = await openTab(DESKTOP)
   await page.goto(testService.url + path)
   // What stands further down is loaded when somebody comes to it.
-  for (const image of await page.locator('main img').all()) {
+  for (const image of await page.locator('main img:visible').all()) {
     await image.scrollIntoViewIfNeeded()
     await image.evaluate((shown) => (shown as HTMLImageElement).decode())
   }
   const sizes = await page
-    .locator('main img')
+    .locator('main img:visible')
     .evaluateAll((images) => images.map((image) => [(image as HTMLImageElement).complete, (image as HTMLImageElement).naturalWidth]))
   expect([sizes, fieldErrors]).toEqual([
     [
@@ -64,6 +65,13 @@ test('a listing shows a letter at first, then copies of our own, small for a log
     ],
     [],
   ])
+  // Pressed, a picture fills the window and goes by Escape, all by the browser itself.
+  await page.getByRole('button', { name: 'Beetroot, picture 1 of 2' }).press('Enter')
+  const whole = page.getByRole('dialog')
+  expect(await whole.evaluate((element) => element.getBoundingClientRect().width === innerWidth)).toBe(true)
+  expect(await seriousFaults(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  expect(await page.getByRole('dialog').count()).toBe(0)
   await page.goto(testService.url)
   // Lists show a small copy of the cover.
   const thumbnail = page.locator('.thumbnail')

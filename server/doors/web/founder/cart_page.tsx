@@ -137,6 +137,7 @@ type SummaryProps = { ctx: PageRequest; cart: Cart; priced: Priced }
 
 function Summary({ ctx, cart, priced: { quote, fieldErrors } }: SummaryProps) {
   const { listing, chosen } = cart
+  const path = `/account/listings/${listing.listing_id}/promote`
   const wrong = Object.values(fieldErrors)
   return (
     <aside class="card stack cart-summary" aria-label="Your order">
@@ -155,11 +156,12 @@ function Summary({ ctx, cart, priced: { quote, fieldErrors } }: SummaryProps) {
         ))}
         {!quote && wrong.length === 0 && <p class="muted">Tick what you would like; the price follows.</p>}
         {quote && <Price quote={quote} cart={cart} />}
-        <button class="button" disabled={ctx.service.pay === null}>
+        {/* Without scripts the page comes anew, and goes on at its price. */}
+        <button class="button" disabled={ctx.service.pay === null} formaction={quote ? undefined : `${path}#quote`}>
           {quote ? 'Go to checkout' : 'Show the price'}
         </button>
         {quote && (
-          <button class="button quiet small script-none" formmethod="get" formaction={`/account/listings/${listing.listing_id}/promote`}>
+          <button class="button quiet small script-none" formmethod="get" formaction={path}>
             Show the price anew
           </button>
         )}
@@ -195,7 +197,7 @@ function Price({ quote, cart: { chosen, products } }: { quote: Quote; cart: Cart
           </li>
         )}
         <li class="cart-total">
-          <span>{known ? 'Total' : 'Total before VAT'}</span> <span class="figure">${writeCents(total_cents)}</span>
+          <span>{known ? 'Total' : 'Before VAT'}</span> <span class="figure">${writeCents(total_cents)}</span>
         </li>
       </ul>
       <Warnings quote={quote} chosen={chosen} />

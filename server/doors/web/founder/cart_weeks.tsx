@@ -32,7 +32,7 @@ export function LaunchWeeks({ choice: { field, label }, weeks, chosen, now }: Pr
         </Week>
         {weeks.map(({ key, paid_seats_left: left }) => (
           <Week name={field} value={key} chosen={chosen} title={weekName(key)} full={left === 0}>
-            <span class="muted">from {weekStart(key)}</span>
+            <span class="muted">{weekStart(key)}</span>
             <span class="week-seats figure">
               {left === 0 ? 'full' : `${left} ${left === 1 ? 'seat' : 'seats'} left`}
               <SeatBar left={left} most={most} />

@@ -9,6 +9,7 @@ type Day = Stats['days'][number]
 export const TRAFFIC_DAYS = 28
 
 const HOSTS_SHOWN = 8
+const WEEKDAY = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' })
 
 type Props = { stats: Stats; launch_week: string | null; launched_on: string | null }
 
@@ -56,12 +57,21 @@ export function Traffic({ stats, launch_week, launched_on }: Props) {
             days={ranked.map(({ date }) => date)}
             bars={{ label: 'Votes', values: ranked.map(({ votes }) => votes) }}
           />
-          <p class="ranks">
-            <span class="muted">Rank at the end of each day:</span>{' '}
-            {ranked.map(({ rank }) => (
-              <span class="tag figure">#{rank}</span>
-            ))}
-          </p>
+          {ranked.every(({ votes }) => votes === 0) && (
+            <p class="muted small">Nobody has voted yet. The plot fills with the votes of the launch week.</p>
+          )}
+          <div class="ranks">
+            <span class="muted" id="ranks-title">
+              Rank at the end of each day:
+            </span>
+            <ol class="plain cluster" aria-labelledby="ranks-title">
+              {ranked.map(({ rank, date }) => (
+                <li class="tag figure">
+                  <span class="muted">{WEEKDAY.format(new Date(date))}</span> #{rank}
+                </li>
+              ))}
+            </ol>
+          </div>
         </div>
       )}
       <Referrers referrers={stats.referrers} />

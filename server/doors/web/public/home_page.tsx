@@ -227,7 +227,7 @@ function Categories({ items }: { items: Category[] }) {
           .map(({ name, slug, listings }) => (
             <li>
               <a class="tag" href={slug ? `/categories/${slug}` : categoryHref(name)}>
-                {name} <span class="figure">{listings}</span>
+                {name} {listings > 0 && <span class="figure">{listings}</span>}
               </a>
             </li>
           ))}

@@ -1,6 +1,15 @@
 const isProof = (element: Element): element is HTMLDetailsElement => element instanceof HTMLDetailsElement
 const allProofs = (): HTMLDetailsElement[] => [...document.querySelectorAll('details.source')].filter(isProof)
 
+/** What shows while a pointer rests on it or the keyboard stands on it goes at once, until one comes again. */
+function hush(): void {
+  for (const proof of document.querySelectorAll('details.source:not([open]):is(:hover, :focus-within)')) {
+    proof.setAttribute('data-hushed', '')
+    for (const leaving of ['pointerleave', 'focusout'])
+      proof.addEventListener(leaving, () => proof.removeAttribute('data-hushed'), { once: true })
+  }
+}
+
 /** Proofs open by themselves without a script; here all of them open at once, Escape closes the one somebody reads, and a menu closes as one looks elsewhere. */
 export function proofs(): void {
   const all = document.querySelector<HTMLAnchorElement>('[data-all-proof]')
@@ -23,6 +32,7 @@ export function proofs(): void {
   }
   document.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || !(event.target instanceof Element)) return
+    hush()
     const open = event.target.closest('details.source[open], details.menu[open]')
     if (!open || !isProof(open)) return
     open.open = false
