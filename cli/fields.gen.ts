@@ -17,6 +17,7 @@ export const FIELD_KINDS = {
   features: 'list',
   integrations: 'list',
   languages: 'list',
+  language: 'text',
   company_name: 'text',
   legal_name: 'text',
   founded_year: 'number',
@@ -57,7 +58,7 @@ export const SOCIAL_KINDS = {
 } as const
 /** The parts in which the website reviews a profile too. */
 export const FIELD_GROUPS = {
-  "Basics": ["name","headline","summary","description","audience"],
+  "Basics": ["name","headline","summary","description","audience","language"],
   "Pictures": ["logo_url","cover_url","video_url","screenshots"],
   "Pricing": ["pricing_model","starting_price","free_trial"],
   "What it does": ["platforms","use_cases","features","integrations","languages"],

@@ -343,7 +343,7 @@ export interface components {
    pages_checked: string[];
   };
   /** @enum {string} */
-  FieldName: "name" | "headline" | "summary" | "description" | "logo_url" | "cover_url" | "video_url" | "screenshots" | "pricing_model" | "starting_price" | "free_trial" | "platforms" | "audience" | "use_cases" | "features" | "integrations" | "languages" | "company_name" | "legal_name" | "founded_year" | "hq_city" | "hq_country" | "team_size" | "contact_email" | "phone" | "support_url" | "docs_url" | "repo_url" | "license" | "changelog_url" | "privacy_url" | "terms_url";
+  FieldName: "name" | "headline" | "summary" | "description" | "logo_url" | "cover_url" | "video_url" | "screenshots" | "pricing_model" | "starting_price" | "free_trial" | "platforms" | "audience" | "use_cases" | "features" | "integrations" | "languages" | "language" | "company_name" | "legal_name" | "founded_year" | "hq_city" | "hq_country" | "team_size" | "contact_email" | "phone" | "support_url" | "docs_url" | "repo_url" | "license" | "changelog_url" | "privacy_url" | "terms_url";
   DraftFields: {
    /**
     * The name as people write it.
@@ -430,6 +430,11 @@ export interface components {
     * @example {}
     */
    languages: components["schemas"]["ListCell"];
+   /**
+    * What texts are written in, as ISO 639-1.
+    * @example {}
+    */
+   language: components["schemas"]["TextCell"];
    /**
     * The company as people call it.
     * @example {}
@@ -620,6 +625,11 @@ export interface components {
     * @example ["English","German"]
     */
    languages?: string[] | null;
+   /**
+    * What its texts are written in, as ISO 639-1. (at most 2 characters, matches ^[a-z]{2}$)
+    * @example "de"
+    */
+   language?: string | null;
    /**
     * The company as people call it. (1 to 120 characters)
     * @example "Tallyroom"
@@ -1991,6 +2001,11 @@ export interface components {
     */
    languages?: components["schemas"]["ListCell"];
    /**
+    * What texts are written in, as ISO 639-1.
+    * @example {}
+    */
+   language?: components["schemas"]["TextCell"];
+   /**
     * The company as people call it.
     * @example {}
     */
@@ -2351,7 +2366,7 @@ export interface components {
    platforms: string[] | null;
    /**
     * The language that the listing is written in, as ISO 639-1; null where its texts are too short to tell. (at most 2 characters)
-    * @example "…"
+    * @example "de"
     */
    language: string | null;
    /**
@@ -3006,6 +3021,11 @@ export interface components {
     */
    languages: string[] | null;
    /**
+    * What its texts are written in, as ISO 639-1. (at most 2 characters)
+    * @example "de"
+    */
+   language: string | null;
+   /**
     * The company as people call it. (at most 120 characters)
     * @example "Tallyroom"
     */
@@ -3290,6 +3310,11 @@ export interface components {
     * @example ["English","German"]
     */
    languages: string[] | null;
+   /**
+    * What its texts are written in, as ISO 639-1. (at most 2 characters)
+    * @example "de"
+    */
+   language: string | null;
    /**
     * The company as people call it. (at most 120 characters)
     * @example "Tallyroom"
@@ -4311,6 +4336,11 @@ export interface components {
     */
    languages: string[] | null;
    /**
+    * What its texts are written in, as ISO 639-1. (at most 2 characters)
+    * @example "de"
+    */
+   language: string | null;
+   /**
     * The company as people call it. (at most 120 characters)
     * @example "Tallyroom"
     */
@@ -4886,6 +4916,11 @@ export interface components {
     * @example ["English","German"]
     */
    languages?: string[] | null;
+   /**
+    * What its texts are written in, as ISO 639-1. (at most 2 characters, matches ^[a-z]{2}$)
+    * @example "de"
+    */
+   language?: string | null;
    /**
     * The company as people call it. (1 to 120 characters)
     * @example "Tallyroom"

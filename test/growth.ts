@@ -1,7 +1,7 @@
 import { expect } from 'bun:test'
 import { cpuMilliseconds } from '../bench/pipeline_steps.ts'
 
-const TIMES = 4
+export const TIMES = 4
 /** Twice what grows in step would be eight; what grows with the square is sixteen. */
 const GROWTH_MAX = 6
 /** Below this a measurement is mostly the clock's own step and what every call costs. */

@@ -1,5 +1,5 @@
 /** What a field holds; decides how it is checked, proven, typed and read. */
-type Shape = 'text' | 'url' | 'urls' | 'list' | 'flag' | 'year' | 'country' | 'email' | 'phone' | 'choice'
+type Shape = 'text' | 'url' | 'urls' | 'list' | 'flag' | 'year' | 'country' | 'language' | 'email' | 'phone' | 'choice'
 
 export type Field = {
   shape: Shape
@@ -19,7 +19,8 @@ export type Field = {
   /**
    * Which drafter it is taken from: at or above the bar the built-in drafter's value stands, below it the model's stands if it says more.
    * Characters for text, entries for lists, 1 for everything else.
-   *   0  the built-in drafter alone: the model is never asked. Pictures (it reads only text) and phone numbers (nothing ties one to the site).
+   *   0  the built-in drafter alone: the model is never asked. Pictures (it reads only text), phone numbers (nothing ties one to the site)
+   *      and the language of the texts (counted).
    *   1  where none is given. A fact: whatever the built-in drafter proved stands, the model only fills a blank. Its rules were measured field
    *      by field, and they tell a site's own price, place or name from another's; a quote alone does not. A headline too is the site's own.
    *   n  prose: the site's own sentences stand where they are long enough to serve; below that a proven retelling serves better.

@@ -148,6 +148,15 @@ export const TABLE = {
     facts: 'product',
     meaning: 'languages the product is offered in',
   },
+  language: {
+    shape: 'language',
+    max: 2,
+    changed: 'override',
+    label: 'Written in',
+    group: 'basics',
+    bar: 0,
+    hint: 'The language of your texts here: screen readers and browsers read them by it.',
+  },
   company_name: {
     shape: 'text',
     max: 120,

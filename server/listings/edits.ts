@@ -1,4 +1,4 @@
-import { categoryPlaces, countryPlaces, fieldPicturePlaces } from '../profile/edit_checks.ts'
+import { categoryPlaces, countryPlaces, fieldPicturePlaces, languagePlaces } from '../profile/edit_checks.ts'
 import { BLANK } from '../profile/field_state.ts'
 import { isWords, put, type CellName, type Cells } from '../profile/profile.ts'
 import { PLATFORMS } from '../fields/fields.ts'
@@ -61,6 +61,7 @@ export function listingEditPlaces(
   return [
     ...categoryPlaces('/fields/categories', edits.fields?.categories, rules.categories),
     ...countryPlaces('/fields/hq_country', edits.fields?.hq_country),
+    ...languagePlaces('/fields/language', edits.fields?.language),
     ...fieldPicturePlaces(edits.fields, rules.base_url),
     ...(edits.apply_to ?? []).flatMap((key, index) => (allowed.includes(key) ? [] : [notOneOf(`/apply_to/${index}`, key, allowed)])),
   ]

@@ -2,6 +2,7 @@ import type { Schemas } from '../../sdk/contract.ts'
 import { countryCodes, isCountryCode } from '../base/countries.ts'
 import { fail } from '../base/error.ts'
 import { notOneOf } from '../base/validation_issues.ts'
+import { LANGUAGES } from '../base/languages.ts'
 import { languageOf } from '../drafting/reading/language.ts'
 import { cellOf, listOf, textOf, type Cells } from '../profile/profile.ts'
 import { valueOf } from '../profile/field_state.ts'
@@ -59,8 +60,15 @@ export function facetsOf(cells: Cells, language: string | null): string[] {
   ]
 }
 
-/** The language that a listing is written in, as far as its own texts are long enough to tell. */
-export const languageOfTexts = (texts: readonly (string | null)[]): string | null =>
+/**
+ * The language that a listing is written in: as somebody set it, else as its own texts tell, else, where they are too short, as its
+ * website does. What was drafted may have been written anew since, in another language.
+ */
+export const languageOfListing = (set: string | null, is_drafted: boolean, texts: readonly (string | null)[]): string | null =>
+  set !== null && !is_drafted ? set : (languageOfTexts(texts) ?? set)
+
+/** As far as texts are long enough to tell. */
+const languageOfTexts = (texts: readonly (string | null)[]): string | null =>
   languageOf(
     texts
       .filter((text) => text !== null)
@@ -108,10 +116,3 @@ function oneOf(facet: Facet, value: string, allowed: readonly string[]): string 
   if (!allowed.includes(value)) fail('validation_failed', { errors: [notOneOf(`query.${facet}`, value, [...allowed])] })
   return value
 }
-
-/** ISO 639-1. */
-const LANGUAGES: readonly string[] =
-  `aa ab ae af ak am an ar as av ay az ba be bg bh bi bm bn bo br bs ca ce ch co cr cs cu cv cy da de dv dz ee el en eo es et eu fa ff fi fj fo fr fy
-  ga gd gl gn gu gv ha he hi ho hr ht hu hy hz ia id ie ig ii ik io is it iu ja jv ka kg ki kj kk kl km kn ko kr ks ku kv kw ky la lb lg li ln lo lt lu
-  lv mg mh mi mk ml mn mr ms mt my na nb nd ne ng nl nn no nr nv ny oc oj om or os pa pi pl ps pt qu rm rn ro ru rw sa sc sd se sg si sk sl sm sn so sq
-  sr ss st su sv sw ta te tg th ti tk tl tn to tr ts tt tw ty ug uk ur uz ve vi vo wa wo xh yi yo za zh zu`.split(/\s+/)

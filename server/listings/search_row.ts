@@ -2,9 +2,9 @@ import type { Output } from '../core/operation.ts'
 import type { Site } from '../core/sites.ts'
 import { json } from '../database/json.ts'
 import type { Pool, Sql } from '../database/open.ts'
-import { listOf, textOf } from '../profile/profile.ts'
+import { cellOf, listOf, textOf } from '../profile/profile.ts'
 import { categoriesOf } from '../profile/completeness.ts'
-import { facetsOf, facetWord, languageOfTexts, PROVEN_MAX, provenWords } from './facets.ts'
+import { facetsOf, facetWord, languageOfListing, PROVEN_MAX, provenWords } from './facets.ts'
 import { findListings, pageUrl, type ListingRecord } from './rows.ts'
 import { listingWords } from './search_words.ts'
 import { countProven, evidenceOf, listingName } from './show.ts'
@@ -74,7 +74,12 @@ function rowOf(listing: ListingRecord) {
   ]
   const [description, audience, pricing_model] = [textOf(cells, 'description'), textOf(cells, 'audience'), textOf(cells, 'pricing_model')]
   const [platforms, features, integrations] = [listOf(cells, 'platforms'), listOf(cells, 'features'), listOf(cells, 'integrations')]
-  const language = languageOfTexts([headline, summary, description, ...(features ?? [])])
+  const language = languageOfListing(textOf(cells, 'language'), cellOf(cells, 'language').state === 'ai', [
+    headline,
+    summary,
+    description,
+    ...(features ?? []),
+  ])
   const proven = Math.min(PROVEN_MAX, countProven(evidenceOf(listing)))
   const facets = facetsOf(cells, language)
   const filters = [...facets.map((facet) => facetWord(site_id, facet)), ...provenWords(site_id, proven)]

@@ -87,7 +87,7 @@ export function showPublic(listing: ListingRecord, site: Site): Public {
 
 /** How many values of a page open a quote; texts for search engines and pictures are proven too, and not shown with one. */
 export const countProven = (evidence: Record<string, unknown>): number =>
-  Object.keys(evidence).filter((name) => !/^(seo\.|logo_url$|cover_url$|screenshots$)/.test(name)).length
+  Object.keys(evidence).filter((name) => !/^(seo\.|logo_url$|cover_url$|screenshots$|language$)/.test(name)).length
 
 const ownerOf = ({ owner_proof }: Pick<ListingRecord, 'owner_proof'>): Schemas['OwnerProof'] => ({
   verified: owner_proof !== null,

@@ -1,4 +1,5 @@
 import { isCountryCode } from '../base/countries.ts'
+import { isLanguageCode } from '../base/languages.ts'
 import type { ValidationIssue } from '../base/error.ts'
 import { isUploadUrl } from './photo.ts'
 import { notOneOf } from '../base/validation_issues.ts'
@@ -20,6 +21,11 @@ export function countryPlaces(field: string, country: string | null | undefined)
   return [
     { field, code: 'wrong_format', message: 'is not the code of a country.', fix: 'Send an ISO 3166-1 alpha-2 code, such as DE or GB.' },
   ]
+}
+
+export function languagePlaces(field: string, language: string | null | undefined): ValidationIssue[] {
+  if (!language || isLanguageCode(language)) return []
+  return [{ field, code: 'wrong_format', message: 'is not the code of a language.', fix: 'Send an ISO 639-1 code, such as de or en.' }]
 }
 
 /** A milestone may be planned, but not further than a year from today. */

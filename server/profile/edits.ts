@@ -3,7 +3,7 @@ import { fail, type ValidationIssue } from '../base/error.ts'
 import { applyStory, storyPlaces } from './story.ts'
 import { notOneOf } from '../base/validation_issues.ts'
 import type { Input } from '../core/operation.ts'
-import { categoryPlaces, countryPlaces, fieldPicturePlaces, milestoneDatePlaces, photoUrlPlaces } from './edit_checks.ts'
+import { categoryPlaces, countryPlaces, fieldPicturePlaces, languagePlaces, milestoneDatePlaces, photoUrlPlaces } from './edit_checks.ts'
 import { isSaved } from './field_state.ts'
 import {
   cellOf,
@@ -135,7 +135,10 @@ function checkMeaning(draft: Pick<DraftRecord, 'profile'>, edits: Edits, rules: 
     for (const [index, name] of (edits[member] ?? []).entries())
       if (!cellsNamed(name)) places.push(notOneOf(`/${member}/${index}`, name, [...NAMEABLE]))
   places.push(...categoryPlaces('/categories', edits.categories, rules.categories))
-  places.push(...countryPlaces('/fields/hq_country', edits.fields?.hq_country))
+  places.push(
+    ...countryPlaces('/fields/hq_country', edits.fields?.hq_country),
+    ...languagePlaces('/fields/language', edits.fields?.language),
+  )
   places.push(...storyPlaces('/story', edits.story ?? {}))
   if (edits.founder_socials && !edits.founders && foundersOf(draft.profile).length === 0)
     places.push({

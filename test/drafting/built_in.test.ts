@@ -82,7 +82,7 @@ test('a site that only its scripts can show gives title and description, and not
   const shell =
     '<html lang="en"><head><title>Quellwerk – springs on a map</title><meta name="description" content="A map of springs for hikers."></head><body><noscript>Please enable JavaScript. Only $5, call +49 761 123 45 67.</noscript><div id="root"></div></body></html>'
   const { fields, faqs, founders, company_socials } = draftOfHome(shell)
-  expect(Object.keys(fields).toSorted()).toEqual(['audience', 'headline', 'name', 'summary'])
+  expect(Object.keys(fields).toSorted()).toEqual(['audience', 'headline', 'language', 'name', 'summary'])
   expect([faqs, founders, company_socials]).toEqual([[], [], {}])
 })
 

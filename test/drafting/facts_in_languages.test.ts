@@ -194,3 +194,15 @@ test.each([
 test('JSON-LD that is no JSON at all says nothing', () => {
   for (const script of ['', '}', '"', 'window.x = 1', '<p>']) expect(jsonLdNodes(script)).toEqual([])
 })
+
+describe('the language of what was drafted', () => {
+  const GERMAN =
+    '<h1>Lampen reparieren lassen</h1><p>Wir reparieren Lampen für alle, die sie nicht wegwerfen wollen, und holen sie bei Ihnen zu Hause ab. Auch für Büros und für Schulen ist das möglich.</p>'
+  test('is that of its texts, whatever the template declares, and is proven by them', () => {
+    const { fields } = profileOf({ home: GERMAN }, { lang: 'en' })
+    expect(fields.language?.value).toBe('de')
+    expect(fields.language?.evidence[0]?.quote).toMatch(/Lampen/)
+  })
+  test('is not stated by a page without words', () =>
+    expect(valueOf(profileOf({ home: '<p>12345</p>' }, { lang: 'xx' }), 'language')).toBeNull())
+})

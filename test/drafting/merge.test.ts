@@ -13,6 +13,7 @@ const ALONE = [
   'video_url',
   'screenshots',
   'phone',
+  'language',
   'seo.og_image_url',
   ...PLATFORMS.map((name) => `company_socials.${name}`),
 ]

@@ -55,7 +55,7 @@ await putShown(testService, owner, {
     platforms: said(['Docker', 'Command line', 'Linux']),
   },
 })
-await putShown(testService, owner, { name: 'Onion' })
+await putShown(testService, owner, { name: 'Onion', cells: { language: said('nl') } })
 
 test('each filter leaves what has the value, alone and together with words, category and order', async () => {
   const asked: [Ask, string[]][] = [
@@ -76,6 +76,7 @@ test('each filter leaves what has the value, alone and together with words, cate
     [{ country: 'de' }, ['Beete']],
     [{ language: 'de' }, ['Beete']],
     [{ language: 'en' }, ['Carrot', 'Leek']],
+    [{ language: 'nl' }, ['Onion']],
     [{ proven_min: 1 }, ['Beete']],
     [{ proven_min: 3 }, ['Beete']],
     [{ proven_min: 4 }, []],
@@ -106,7 +107,7 @@ test('an item says what it costs, where it runs, in which language it is and how
     pricing_model: null,
     starting_price: null,
     platforms: null,
-    language: null,
+    language: 'nl',
     proven: 0,
     thumbnail_url: null,
   })
@@ -123,6 +124,7 @@ test('facets count what each value would leave, and a filter that is set counts 
   expect(facets?.language).toEqual([
     { value: 'en', count: 2 },
     { value: 'de', count: 1 },
+    { value: 'nl', count: 1 },
   ])
   expect(facets?.license).toEqual([{ value: 'open_source', count: 2 }])
   const german = await search({ language: 'de', facets: true })

@@ -12,6 +12,7 @@ import { pricing } from './pricing.ts'
 import { prose } from './prose.ts'
 import { seo } from './seo.ts'
 import { socials } from './socials.ts'
+import { textLanguage } from './text_language.ts'
 import { clip } from '../reading/fold.ts'
 import type { DraftRequest, DraftedProfile } from '../../fields/draft.ts'
 import { FIELDS, FIELD_NAMES } from '../../fields/fields.ts'
@@ -57,6 +58,8 @@ export function draftBuiltIn({ pages, categories, without = [] }: RuleOrder, tel
     join(profile, group(site, categories))
   }
   tell('')
+  const language = textLanguage(profile, site)
+  if (language) profile.fields.language = language
   return clipped(prove(readings, profile))
 }
 

@@ -27,6 +27,7 @@ export function readFact(name: FieldName, text: string, siteHost: string): unkno
     case 'list':
     case 'urls':
     case 'phone':
+    case 'language':
       return null
   }
 }

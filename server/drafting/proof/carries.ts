@@ -7,6 +7,7 @@ import { findMoney } from './money.ts'
 import { systemAt } from './platform_marks.ts'
 import { fold, loose, squeeze, words } from '../reading/fold.ts'
 import { pricingModelsIn, trialIn } from './pricing_words.ts'
+import { languageOf } from '../reading/language.ts'
 import { baseOf, resolveUrl, type Reading } from '../reading/reading.ts'
 
 export type Claim = { name: string; shape: (typeof FIELDS)[FieldName]['shape'] }
@@ -30,6 +31,8 @@ export function carries(claim: Claim, value: unknown, quotes: Evidence[], pages:
       return new RegExp(`(?<!\\d)${RegExp.escape(String(value))}(?!\\d)`).test(said.normalize('NFKC'))
     case 'country':
       return typeof value === 'string' && countriesIn(said).has(value)
+    case 'language':
+      return quotes.some((entry) => languageOf(entry.quote, pages.get(entry.url)?.lang ?? null) === value)
     case 'flag':
       return typeof value === 'boolean' && trialIn(said) === value
     case 'choice':

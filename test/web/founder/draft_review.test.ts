@@ -318,7 +318,14 @@ test('a draft of which every field is filled is reviewed within three screens of
   const { page, listing, id, go, close } = await reviewing({ viewport: { width: 1440, height: 1000 } })
   const values = {
     ...{ text: 'Planned together by the whole street', url: 'https://beetroot.dev/page', urls: ['https://beetroot.dev/a.png'] },
-    ...{ list: ['Crop rotation', 'Frost warnings', 'Seed lists'], flag: true, year: 2019, country: 'DE', email: 'hello@beetroot.dev' },
+    ...{
+      list: ['Crop rotation', 'Frost warnings', 'Seed lists'],
+      flag: true,
+      year: 2019,
+      country: 'DE',
+      language: 'en',
+      email: 'hello@beetroot.dev',
+    },
     ...{ phone: '+49 30 1234567', choice: 'freemium' },
   }
   const { fields } = await listing.getDraft({ id })

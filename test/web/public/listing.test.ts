@@ -308,6 +308,8 @@ test('what a website says in its own language is marked as that language, its qu
   const { text: html } = await read(testService, path)
   expect(html).toMatch(/id="v-headline" lang="de"/)
   expect(html.match(/<blockquote[^>]*>\s*<p lang="de"/g)?.length).toBe(2)
+  const set = await putShown(testService, owner, { name: 'Rüben', cells: { headline: said('Bieten'), language: said('nl') } })
+  expect((await read(testService, set.path)).text).toMatch(/id="v-headline" lang="nl"/)
 })
 
 test('the browser is told of the fonts, which are ours, are kept for good, and move nothing', async () => {

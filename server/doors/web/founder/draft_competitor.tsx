@@ -1,6 +1,7 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import { Field, Notice } from '../frame/parts.tsx'
-import { Act, Link } from './draft_field.tsx'
+import { Act } from './draft_field.tsx'
+import { Link } from './shown_value.tsx'
 import { EditForm, Editor, ListMistake, Section, type SectionProps } from './draft_lists.tsx'
 import { Proof } from './field_proof.tsx'
 

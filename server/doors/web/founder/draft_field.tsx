@@ -1,12 +1,12 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import type { ComponentChildren } from 'preact'
 import type { FieldErrors } from '../frame/parts.tsx'
-import { linkTo } from '../frame/safe_url.ts'
 import { whyBlank, type Draft, type ShownCell } from './cells.ts'
 import { anchorOf, type FieldWords } from './fields.ts'
 import { CategoryInputs, ValueInput } from './inputs.tsx'
 import { PagesChecked, Proof } from './field_proof.tsx'
-import { shortUrl } from '../public/words.ts'
+import { ShownValue } from './shown_value.tsx'
+import { FIELDS, isField } from '../../../fields/fields.ts'
 import { isEmpty, sameValue, sayValue, writeValue } from './values.ts'
 import { PostForm } from '../frame/post_form.tsx'
 
@@ -32,6 +32,10 @@ export function StateTag({ cell, read = true }: { cell: Pick<ShownCell, 'state' 
   return <span class={`tag ${kept ? 'good' : tone}`}>{kept ? 'Kept by you' : label}</span>
 }
 
+/** The drafter's wording is in the language of the draft; facts are names, numbers and addresses. */
+const writtenIn = ({ fields }: Draft, name: string): string | undefined =>
+  isField(name) && FIELDS[name].changed === 'edited' ? (fields.language.value ?? undefined) : undefined
+
 type RowProps = { draft: Draft; words: FieldWords; cell: ShownCell; catalogue: string[]; typed?: Typed }
 
 /** One field: its value, where it comes from, and what can be done about it. */
@@ -51,7 +55,7 @@ export function FieldRow({ draft, words, cell, catalogue, typed }: RowProps) {
         <h3 id={`${id}-label`}>{label}</h3>
         <StateTag cell={cell} read={whyBlank(draft, cell) === 'not_stated'} />
       </header>
-      {!isEmpty(cell.value) && <ShownValue words={words} value={cell.value} />}
+      {!isEmpty(cell.value) && <ShownValue words={words} value={cell.value} lang={writtenIn(draft, name)} />}
       {own || cell.state === 'deleted' ? (
         <Drafted draft={draft} words={words} cell={cell} />
       ) : (
@@ -187,69 +191,5 @@ export function Act({ act, label, tone = 'bare', title, children }: ActProps) {
       {children}
       <span class="visually-hidden"> {label}</span>
     </button>
-  )
-}
-
-const LONG_CHARACTERS_MIN = 100
-/** More of a text is shown when it is asked for. */
-const SHOWN_CHARACTERS_MAX = 200
-/** Longer entries of a list are no words that stand in a row. */
-const WORD_CHARACTERS_MAX = 28
-
-export function ShownValue({ words: { kind }, value }: { words: Pick<FieldWords, 'kind'>; value: unknown }) {
-  if (Array.isArray(value))
-    return kind === 'urls' ? (
-      <ul class="value plain">
-        {value.map((entry) => (
-          <li>
-            <Link url={String(entry)} />
-          </li>
-        ))}
-      </ul>
-    ) : (
-      <Entries entries={value.map(String)} />
-    )
-  if (kind === 'url')
-    return (
-      <p class="value">
-        <Link url={String(value)} />
-      </p>
-    )
-  const text = sayValue(kind, value)
-  if (text.length > SHOWN_CHARACTERS_MAX) return <Whole text={text} shown={SHOWN_CHARACTERS_MAX} />
-  return <p class={text.length < LONG_CHARACTERS_MIN ? 'value' : 'value long'}>{text}</p>
-}
-
-/** Words stand in a row, sentences one below the other. */
-function Entries({ entries }: { entries: string[] }) {
-  const in_a_row = entries.every((entry) => entry.length <= WORD_CHARACTERS_MAX)
-  return (
-    <ul class={in_a_row ? 'value chips plain' : 'value plain'}>
-      {entries.map((entry) => (
-        <li class={in_a_row ? 'tag' : undefined}>{entry}</li>
-      ))}
-    </ul>
-  )
-}
-
-/** The beginning of a text, and all of it once it is asked for. */
-export function Whole({ text, shown }: { text: string; shown: number }) {
-  if (text.length <= shown) return <p class="value long">{text}</p>
-  return (
-    <details class="value long whole">
-      <summary>
-        {text.slice(0, shown).replaceAll(/\s+/g, ' ').toWellFormed()}
-        <span class="whole-more">… Show all</span>
-      </summary>
-      <p>{text}</p>
-    </details>
-  )
-}
-
-export function Link({ url }: { url: string }) {
-  return (
-    <a {...linkTo(url)} rel="ugc nofollow noopener" target="_blank">
-      {shortUrl(url)}
-    </a>
   )
 }

@@ -5,7 +5,8 @@ import { socialLabel } from '../public/words.ts'
 const WEB_URL_CHARACTERS_MAX = 2048
 
 /** How a value is typed and read back. */
-export type Kind = 'line' | 'text' | 'url' | 'lines' | 'urls' | 'flag' | 'year' | 'country' | 'pricing' | 'email' | 'categories'
+export type Kind =
+  'line' | 'text' | 'url' | 'lines' | 'urls' | 'flag' | 'year' | 'country' | 'language' | 'pricing' | 'email' | 'categories'
 
 /** A field that a founder reviews, in the words of the website. */
 export type FieldWords = {
@@ -26,6 +27,7 @@ const KINDS: Record<Field['shape'], Kind> = {
   flag: 'flag',
   year: 'year',
   country: 'country',
+  language: 'language',
   email: 'email',
   phone: 'line',
   choice: 'pricing',

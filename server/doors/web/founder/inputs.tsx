@@ -1,5 +1,6 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import { COUNTRIES } from '../frame/countries.ts'
+import { languageName, LANGUAGES } from '../../../base/languages.ts'
 import { Field, Select, type FieldErrors } from '../frame/parts.tsx'
 import { PRICING_MODELS } from '../../../fields/fields.ts'
 import { pricingLabel } from '../public/words.ts'
@@ -11,8 +12,12 @@ const FLAGS = [
   { value: 'yes', label: 'Yes' },
   { value: 'no', label: 'No' },
 ]
+const LANGUAGE_OPTIONS = LANGUAGES.map((value) => ({ value, label: languageName(value) })).toSorted((a, b) =>
+  a.label.localeCompare(b.label),
+)
 const CHOICES: Partial<Record<FieldWords['kind'], readonly { value: string; label: string }[]>> = {
   country: [{ value: '', label: 'Not stated' }, ...COUNTRIES],
+  language: [{ value: '', label: 'Not stated' }, ...LANGUAGE_OPTIONS],
   pricing: PRICINGS,
   flag: FLAGS,
 }

@@ -1,6 +1,6 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import { Field, Prose, Time, type FieldErrors } from '../frame/parts.tsx'
-import { Link } from './draft_field.tsx'
+import { Link } from './shown_value.tsx'
 import { MilestoneFields } from './draft_lists.tsx'
 import type { MyListing } from './listing_frame.tsx'
 import { PostForm } from '../frame/post_form.tsx'

@@ -1,4 +1,5 @@
 import { countryName } from '../../../base/countries.ts'
+import { languageName } from '../../../base/languages.ts'
 import type { Form } from '../frame/form.ts'
 import type { FieldWords, Kind } from './fields.ts'
 import { pricingLabel } from '../public/words.ts'
@@ -53,6 +54,7 @@ export function sayValue(kind: Kind, value: unknown): string {
   if (kind === 'flag') return value === true ? 'Yes' : 'No'
   if (kind === 'pricing') return pricingLabel(String(value))
   if (kind === 'country') return countryName(String(value))
+  if (kind === 'language') return languageName(String(value))
   return Array.isArray(value) ? value.join(', ') : String(value)
 }
 

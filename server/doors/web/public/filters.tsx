@@ -1,4 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
+import { languageName } from '../../../base/languages.ts'
 import type { Schemas } from '../../../../sdk/contract.ts'
 import { countryName } from '../../../base/countries.ts'
 import type { WholeInput } from '../../../core/operation.ts'
@@ -34,7 +35,6 @@ const PLATFORMS: Record<string, string> = {
 }
 const PROVEN_STEPS = ['1', '5', '10', '15', '20']
 const VALUE_CHARACTERS_MAX = 40
-const LANGUAGE_NAMES = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'code' })
 
 /** The filters in an address; what can be no value of one is left out. */
 export function chosenIn({ searchParams }: URL): Chosen {
@@ -82,7 +82,7 @@ function sayValue(name: FilterName, value: string): string {
     case 'country':
       return countryName(value.toUpperCase())
     case 'language':
-      return /^[a-z]{2}$/.test(value) ? (LANGUAGE_NAMES.of(value) ?? value) : value
+      return /^[a-z]{2}$/.test(value) ? languageName(value) : value
     case 'proven_min':
       return `${plural(Number(value), 'value')} or more`
   }

@@ -4,7 +4,7 @@ import { fieldsOfFacts } from '../../../fields/fields.ts'
 import { winnerOf } from '../../../launch/leaderboard.ts'
 import { findComing, isTakenDown } from '../../../reads/coming.ts'
 import { findStanding, type Standing } from '../../../reads/standing.ts'
-import { languageOfTexts } from '../../../listings/facets.ts'
+import { languageOfListing } from '../../../listings/facets.ts'
 import { Crumbs } from '../frame/crumbs.tsx'
 import { errorPage } from '../frame/error_page.tsx'
 import { htmlPage } from '../frame/html_page.tsx'
@@ -93,7 +93,12 @@ export async function showListing(
   const done = Object.hasOwn(DONE, asked) ? DONE[asked] : undefined
   const [pictures, similar] = await Promise.all([picturesOf(ctx, [listing]), similarTo(ctx, listing)])
   const { headline, summary, description, features, categories } = listing
-  const language = languageOfTexts([headline, summary, description, ...(features ?? [])])
+  const language = languageOfListing(listing.language, listing.evidence.language !== undefined, [
+    headline,
+    summary,
+    description,
+    ...(features ?? []),
+  ])
   const [category] = categories
   return htmlPage(
     ctx,
