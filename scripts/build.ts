@@ -177,12 +177,32 @@ async function packServer(): Promise<void> {
     texts[path.replace(/^\.\//, '')] = withLetters(path.endsWith('.js') ? smaller(path, await text()) : await text())
   for (const pattern of SERVER_FILES)
     for (const path of new Bun.Glob(pattern).scanSync(root)) texts[path] = await Bun.file(join(root, path)).text()
+  // Nobody reads it there, and JSON is YAML.
+  texts['operations.internal.yaml'] = JSON.stringify(Bun.YAML.parse(texts['operations.internal.yaml'] ?? ''))
   const { devDependencies: _, ...running } = await Bun.file(join(root, 'package.json')).json()
   texts['package.json'] = JSON.stringify(running)
   texts['bun.lock'] = pruneLock(await Bun.file(join(root, 'bun.lock')).text())
-  const files = Object.entries(texts)
+  const files = besideTheirLike(withShortNames(texts))
   const lengths = JSON.stringify(files.map(([path, text]) => [path, text.length]))
   await pack(`${lengths}\n${files.map(([, text]) => text).join('')}`, 'dist/server.txt')
+}
+
+/** Chunks are named by what they hold, in letters that no compression makes shorter; a number does, and the whole has a name by its hash. */
+function withShortNames(texts: Record<string, string>): [path: string, text: string][] {
+  const named = new Map(
+    Object.keys(texts)
+      .flatMap((path) => /[\w-]+-[a-z0-9]{8}\.js$/.exec(path)?.slice(0, 1) ?? [])
+      .map((name, at) => [name, `${at}.js`]),
+  )
+  const renamed = (text: string) => text.replace(/[\w-]+-[a-z0-9]{8}\.js/g, (name) => named.get(name) ?? name)
+  return Object.entries(texts).map(([path, text]) => [renamed(path), path.endsWith('.js') ? renamed(text) : text])
+}
+
+/** Texts that repeat one another are compressed best one behind the other, what there is most of first. */
+function besideTheirLike(files: [path: string, text: string][]): [path: string, text: string][] {
+  const kinds = Map.groupBy(files, ([path]) => path.slice(path.lastIndexOf('.')))
+  const bySize = (all: [string, string][]) => all.toSorted(([, one], [, other]) => other.length - one.length)
+  return [...kinds.values()].toSorted((some, others) => others.length - some.length).flatMap(bySize)
 }
 
 /** What the bundler's own minifier leaves. */
@@ -223,11 +243,15 @@ async function writeTypes(): Promise<void> {
       .replaceAll(/\/\*\* @enum \{string\} \*\/\n/g, '')
       .replaceAll(/(\/\*\*|\n \*) @description /g, '$1 ')
       .replaceAll(/^ \*(?!\/) ?/gm, '')
+      // Absent it is taken as little.
+      .replaceAll(/^(?:header|content|requestBody)\?: never;\n/gm, '')
       // An object or a list shows its own members' examples.
       .replaceAll(/\n@example (?:\{\}|\[\]) \*\//g, ' */')
       .replaceAll(/\n\n+/g, '\n\n')
       .replaceAll(/(?<=\((?:.*, )?)at most (?=[\d,]+ )/g, '≤ ')
       .replaceAll(/(?<=\([^()]*\d) characters\b/g, ' chars')
+      // Where a format is told, the length that it has says nothing more.
+      .replaceAll(/\((?:(?:≤|\d+ to) \d+ chars, )?format (?=[\w-]+)/g, '(')
       // Editors show an example as code without being told.
       .replaceAll(/@example\n```ts\n(.*)\n```/g, '@example $1')
       .replaceAll('components["parameters"]', 'P')

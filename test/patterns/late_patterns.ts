@@ -1,3 +1,4 @@
+import { describe } from '../../server/core/described.ts'
 import { prove } from '../../server/drafting/proof/proof.ts'
 import { readPages } from '../../server/drafting/reading/reading.ts'
 import { marked } from '../../server/doors/web/founder/field_proof.tsx'
@@ -21,4 +22,6 @@ export function reachLatePatterns(): void {
     if (reading) prove([reading], { ...profile, fields: { founded_year: { value: 2015, evidence } } })
   }
   marked('maps of springs', 'springs')
+  // The contract's own, held against its examples.
+  describe({ type: 'string', pattern: '^[a-z-]+$' }, 'slug', 'Listing')
 }

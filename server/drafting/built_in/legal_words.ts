@@ -136,7 +136,7 @@ export function wholeName(line: string): string | null {
   if (bare !== text) return wholeName(bare)
   // «Lumbrio is operated by Acme Ltd.» ends as a name does, and is a sentence.
   const [inner] = legalNames(text)
-  if (inner && inner !== text && /\p{Ll}{2,} \p{Ll}{2,} /u.test(text.slice(0, text.indexOf(inner)))) return null
+  if (inner && inner !== text && /\p{Ll}\p{Ll} \p{Ll}{2,} /u.test(text.slice(0, text.indexOf(inner)))) return null
   if (WHOLE.test(text) && !/[.!?]\s+\p{Lu}\p{Ll}+\s+\p{Ll}/u.test(text) && text.split(' ').length <= 12) return text
   const names = legalNames(text)
   return names.length === 1 && names[0] === text ? text : null
