@@ -29,6 +29,7 @@ const env = {
   DATABASE_URL: database.url,
   CRAWL_CONNECT_TO: hostile.connect_to,
   NODE_EXTRA_CA_CERTS: join(folder, 'authority.pem'),
+  TRUST_PROXY: '1',
   LIMITS: 'drafts_per_hour=1000,account_reads_per_minute=1000000,account_writes_per_minute=1000000,anonymous_per_minute=1000000',
 }
 writeFileSync(env.NODE_EXTRA_CA_CERTS, AUTHORITY)

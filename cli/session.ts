@@ -23,7 +23,7 @@ export async function run(command: Command, journey: Journey, next: NextByCode =
   const credentials = credentialsFor(named.baseUrl)
   try {
     // Loaded here, so that help and completion start without it.
-    const [{ createListing }] = await Promise.all([import('../sdk/index.ts'), loadColumns()])
+    const [{ createListing }] = await Promise.all([import('../sdk/index.ts'), terminal.json ? null : loadColumns()])
     const { baseUrl, source, apiKey } = credentials
     const onNode = process.versions.bun === undefined ? { fetch: (await import('./node_fetch.ts')).nodeFetch } : {}
     const listing = createListing({

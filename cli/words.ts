@@ -60,6 +60,7 @@ const FORMS: readonly [example: string, words: string][] = [
   ['dlv_7', 'the id of a delivery, dlv_7'],
   ['DE', 'two capitals such as DE'],
   ['acme-notes', 'small letters, digits and hyphens, such as acme-notes'],
+  ['de', 'two small letters such as de'],
   ['q_Qm9vdHN0cmFwLURyYWZ0MQ', 'the id of a quote as it came'],
   ['acme/website', 'the whole name of a repository, such as acme/website'],
   ['listing.yaml', 'the name of a workflow file, such as listing.yaml'],

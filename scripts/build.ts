@@ -100,6 +100,7 @@ const PACKED: Record<string, { names: string; from?: string }> = {
   verify_pages: { names: 'createPageReader', from: join(root, 'cli/verify_pages.ts') },
   commander: { names: 'Argument, Command, CommanderError, InvalidArgumentError' },
   ora: { names: 'default' },
+  'string-width': { names: 'default' },
   yaml: {
     names: 'Document, isMap, isScalar, isSeq, LineCounter, parseDocument, visit',
     from: join(root, 'node_modules/yaml/browser/dist/index.js'),

@@ -6,7 +6,7 @@ export interface Methods {
   /**
    * Search listings.
    *
-   * Finds live listings by words in name, headline, summary, categories, description, audience, features, platforms and integrations; the last word may be unfinished and a name may be mistyped. A name that begins with the query comes first. A paid plan never changes the order.
+   * Finds live listings by words in name, headline, summary, categories, description, audience, features, platforms and integrations; the last word may be unfinished and a name may be mistyped. A paid plan never changes the order.
    *
    * Needs no sign-in. Await it for one page, iterate it for every item.
    *
@@ -314,7 +314,7 @@ export interface Methods {
   /**
    * Edit my founder profile.
    *
-   * Changes only what is sent of the caller's own founder profile, on all of their drafts and listings at once; null empties a member. Only the person's own words: never invent a biography. Answers the profile with what it still lacks.
+   * Changes only what is sent of the caller's own founder profile, on all of their drafts and listings at once; null empties a member. Only the person's own words: never invent a biography.
    *
    * Needs `listings:write`. Happens once, however often it is retried.
    *
@@ -328,7 +328,7 @@ export interface Methods {
   /**
    * Answer the founder interview.
    *
-   * Saves the caller's own words on the founder profile. Only answers sent change; an empty answer clears one, and an empty list changes nothing and answers what stands. Never write answers for the founder.
+   * Saves the caller's own words on the founder profile. Only answers sent change; an empty answer clears one. Never write answers for the founder.
    *
    * Needs `listings:write`. Happens once, however often it is retried.
    *
@@ -342,7 +342,7 @@ export interface Methods {
   /**
    * Bring back an earlier version.
    *
-   * Makes the profile again what it was at one of its `versions`, as a new version. Facts change on the company's listings of all sites, words on this one. Where nothing differs, nothing happens.
+   * Makes the profile again what it was at one of its `versions`, as a new version. Facts change on the company's listings of all sites, words on this one.
    *
    * Needs `listings:write`. Happens once, however often it is retried.
    *
@@ -720,7 +720,7 @@ export interface Methods {
   /**
    * Invite a co-founder.
    *
-   * Mails a co-founder a link to add their own founder profile to this listing, and nothing else. Sending again to one address sends again and counts once; at most ten addresses a listing.
+   * Mails a co-founder a link to add their own founder profile to this listing. Sending again to one address counts once; at most ten addresses a listing.
    *
    * Needs `listings:write`. Happens once, however often it is retried.
    *
@@ -748,7 +748,7 @@ export interface Methods {
   /**
    * Price an order.
    *
-   * Prices the items at the present prices, takes off the promo code and adds the VAT of the buyer's country. Nothing is saved, reserved or charged. Show the total and any `warnings` to the person, then pass `quote_id` to create_checkout, which refuses if the price has changed. `vat.final` is false while `billing_country` is not given.
+   * Prices the items, takes off the promo code and adds the buyer's VAT. Nothing is saved, reserved or charged. Show the total and any `warnings` to the person, then pass `quote_id` to create_checkout, which refuses if the price has changed. `vat.final` is false while `billing_country` is not given.
    *
    * Needs `orders:write`.
    *
@@ -888,7 +888,7 @@ export interface Methods {
   /**
    * Replace a webhook's secret.
    *
-   * Makes a new secret, which is in this answer and in no other. For 24 hours the old one signs too, so that a receiver can change over without losing an event.
+   * Makes a new secret, which is in this answer and in no other. For 24 hours the old one signs too.
    *
    * Needs `webhooks:manage`. Happens once, however often it is retried.
    *

@@ -2176,7 +2176,7 @@ export interface components {
     */
    milestones?: components["schemas"]["MilestoneEdit"][];
    /**
-    * The main competitor's website, which is read and compared; an empty string clears it. (at most 2048 characters)
+    * The main competitor's website, to be compared; an empty string clears it. (at most 2048 characters)
     * @example "https://other-product.com"
     */
    competitor_url?: string;
@@ -5086,7 +5086,7 @@ export interface components {
     */
    week?: string;
    /**
-    * The weeks to be shown in. (at most 26 items)
+    * To be shown in. (at most 26 items)
     * @example []
     */
    weeks?: components["schemas"]["Week"][];
@@ -5096,7 +5096,7 @@ export interface components {
     */
    categories?: string[];
    /**
-    * The sections to unlock. (at most 4 items)
+    * To unlock. (at most 4 items)
     * @example []
     */
    sections?: components["schemas"]["Section"][];
@@ -5140,7 +5140,7 @@ export interface components {
     */
    options: {
     /**
-     * The weeks to be shown in. (at most 26 items)
+     * To be shown in. (at most 26 items)
      * @example []
      */
     weeks: components["schemas"]["Week"][];
@@ -5167,7 +5167,7 @@ export interface components {
      */
     categories: string[];
     /**
-     * The weeks to be shown in. (at most 26 items)
+     * To be shown in. (at most 26 items)
      * @example []
      */
     weeks: components["schemas"]["Week"][];
@@ -5211,7 +5211,7 @@ export interface components {
     */
    options: {
     /**
-     * The sections to unlock. (at most 4 items)
+     * To unlock. (at most 4 items)
      * @example []
      */
     sections: components["schemas"]["Section"][];
@@ -6405,7 +6405,7 @@ export interface operations {
      */
     pricing_model?: components["schemas"]["PricingModel"];
     /**
-     * `true`: those that offer a free trial; `false`: those that say there is none.
+     * `false`: those that say there is none.
      * @example true
      */
     free_trial?: boolean;
@@ -6740,7 +6740,7 @@ export interface operations {
    content: {
     "application/json": {
      /**
-      * The product's public website. The scheme may be missing: https is tried first, then http. (1 to 2048 characters)
+      * The product's public website; https:// may be missing. (1 to 2048 characters)
       * @example "https://your-product.com"
       */
      url: string;

@@ -17,6 +17,17 @@ test('what a thread takes to start is nobody’s work', async () => {
   expect(await opened(1, SLOW_WORKER).run('answer', 'small', { cpu_seconds_max: 0.05 })).toBe('small')
 })
 
+test('what a task’s code takes to load is nobody’s work either, and the thread that has it is asked again', async () => {
+  const budget = new WorkBudget('a', 0.2)
+  opened(1)
+  const run = () => pool.run('late', null, { cpu_seconds_max: 0.1, budget })
+  expect(await run()).toBe(1)
+  // There is a second thread by now.
+  expect(await pool.run('answer', 'between', { cpu_seconds_max: 0.1 })).toBe('between')
+  expect([await run(), await run()]).toEqual([2, 3])
+  expect(budget.cpu_seconds_spent).toBeLessThan(0.2)
+})
+
 test('a task that spins without end is refused for good, at its first try, and the next is served', async () => {
   const budget = new WorkBudget('a', 10)
   const notes: string[] = []

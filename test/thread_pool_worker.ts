@@ -1,20 +1,28 @@
-import { answerOrders } from '../server/base/thread_answers.ts'
+import { answerOrders, loadedLate } from '../server/base/thread_answers.ts'
+
+let is_here = false
+let times_done = 0
 
 /** Tasks that take exactly what a test asks for, counted in the thread's own processor time. */
 export const POOL_TASKS = {
   answer: (value: string) => value,
   burn: ({ cpu_seconds, value }: { cpu_seconds: number; value: string }) => {
-    const started = cpuSeconds()
-    while (cpuSeconds() - started < cpu_seconds);
+    burn(cpu_seconds)
     return value
   },
   /** The same, and counts how often it was begun. */
   burn_counted: ({ cpu_seconds, counter }: { cpu_seconds: number; counter: SharedArrayBuffer }) => {
     Atomics.add(new Int32Array(counter), 0, 1)
-    const started = cpuSeconds()
-    while (cpuSeconds() - started < cpu_seconds);
+    burn(cpu_seconds)
     return 'done'
   },
+  /** Its code takes 0.3 s of a processor to load. Says how often its thread has done it. */
+  late: loadedLate(async () => {
+    // As with a module, the second time costs nothing.
+    if (!is_here) burn(0.3)
+    is_here = true
+    return (_input: null) => ++times_done
+  }),
   /** Never ends, and never lets its thread do anything else. */
   spin: (_input: null, tell: (note: string) => void) => {
     tell('spinning')
@@ -26,6 +34,11 @@ export const POOL_TASKS = {
     if (Atomics.add(count, 0, 1) < times) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)
     return 'went on'
   },
+}
+
+function burn(cpu_seconds: number): void {
+  const started = cpuSeconds()
+  while (cpuSeconds() - started < cpu_seconds);
 }
 
 function cpuSeconds(): number {

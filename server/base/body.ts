@@ -8,7 +8,7 @@ const BODY_SECONDS_MAX = 60
  * What larger bodies that are still on their way may hold in one process, all together, by the length that they tell: the server beneath
  * gathers what comes faster than anybody reads, and of 300 bodies of 1 MiB that are answered at once it gathers nothing.
  */
-const UNDER_WAY_BYTES_MAX = 32 * 1024 * 1024
+const UNDER_WAY_BYTES_MAX = 24 * 1024 * 1024
 
 /** `bytes` is what is here or was told, whichever is more. */
 type Reading = { bytes: number; drop(): void }

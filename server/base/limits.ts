@@ -160,7 +160,7 @@ export const FORM_CHARACTER_BYTES_MAX = 12
 export const UPLOAD_BYTES_MAX = 11 * 1024 * 1024
 export const UPLOAD_SECONDS_MAX = 120
 /** What uploads hold in one process, all together, until their calls are answered. */
-export const UPLOADS_BYTES_MAX = 96 * 1024 * 1024
+export const UPLOADS_BYTES_MAX = 32 * 1024 * 1024
 export const FORM_FIELDS_MAX = 500
 /** Reports of listings from one address in a minute. */
 export const REPORTS_PER_MINUTE = 3

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
-import { actAfter, neverBegun, openThread, secondsLeft, sliceOf, taskOf, whenCalledOff, workLeft } from './pool_thread.ts'
-import type { Task, Thread } from './pool_thread.ts'
+import { actAfter, beginTask, collectLater, fittest, neverBegun, openThread } from './pool_thread.ts'
+import { secondsLeft, sliceOf, taskOf, whenCalledOff, workLeft, type Task, type Thread } from './pool_thread.ts'
 import { RecentWork } from './recent_work.ts'
 import { threadClock } from './thread_clock.ts'
 import type { TaskTable, ThreadAnswer } from './thread_answers.ts'
@@ -13,7 +13,7 @@ const DELAYS_MAX = 1
 /** Who has had so many times what another had gives way to it. */
 const MUCH_MORE = 3
 const IDLE_SECONDS = 30
-/** Starting takes a tenth of a second of a processor and 20 MB, so that one thread is kept for whoever comes next. */
+/** Starting takes a tenth of a second of a processor, so that one thread is kept for whoever comes next. */
 const WARM_SECONDS = 600
 const CHECK_SECONDS_MIN = 0.05
 const CHECK_SECONDS_MAX = 0.5
@@ -86,7 +86,7 @@ export class ThreadPool<Tasks extends TaskTable> {
     this.chargeAll()
     for (let task = this.next(); task; task = this.next()) {
       const free = this.all((one) => one.clock !== null && one.task === null)
-      const thread = free.find(({ large }) => large === (task.heavy === true)) ?? free[0]
+      const thread = fittest(free, task)
       if (!thread?.clock) break
       this.queue.splice(this.queue.indexOf(task), 1)
       if (task.budget?.cpu_seconds_left === 0) task.reject(neverBegun(task))
@@ -114,11 +114,10 @@ export class ThreadPool<Tasks extends TaskTable> {
     )
     const [most] = long.toSorted((one, other) => this.had(other.task.whose) - this.had(one.task.whose))
     if (!most || this.had(most.task.whose) <= MUCH_MORE * this.had(waits.whose)) return
-    const { thread, task } = most
-    task.preempted++
+    most.task.preempted++
     // It was interrupted through no fault of its own, and does all of it again.
-    task.budget?.giveBack(thread.used)
-    this.requeue(thread, task)
+    most.task.budget?.giveBack(most.thread.used)
+    this.requeue(most.thread, most.task)
   }
 
   private requeue(thread: Thread, task: Task): void {
@@ -163,9 +162,11 @@ export class ThreadPool<Tasks extends TaskTable> {
     if (!this.threads.has(thread)) return
     const { task } = thread
     if (answer.kind === 'note') return task?.on_note?.(answer.note)
+    if (answer.kind === 'loaded') return beginTask(thread)
     if (answer.kind === 'started') thread.clock = threadClock(answer.id)
     else this.charge(thread)
     this.release(thread)
+    if (task?.heavy) collectLater()
     if (answer.kind === 'done') task?.resolve(answer.output)
     else if (answer.kind === 'failed') task?.reject(Object.assign(new Error(answer.message), { stack: answer.stack }))
     this.assign()
@@ -204,7 +205,7 @@ export class ThreadPool<Tasks extends TaskTable> {
 
   /** Writes down what a busy thread has used since it was last looked at. */
   private charge(thread: Thread): void {
-    if (!thread.clock || !thread.task) return
+    if (!thread.clock || !thread.task || !thread.knows.has(thread.task.order.name)) return
     const used = Math.max(thread.clock() - thread.began_cpu, thread.used)
     const { whose } = thread.task
     if (this.queue.some((task) => task.whose !== whose)) this.recent.add(whose, used - thread.used)

@@ -1,6 +1,7 @@
 import type { createApp } from './app.ts'
 import { createAdmission } from '../base/admission.ts'
 import { ApiError } from '../base/error.ts'
+import { addressGroup } from '../base/rate_limiter.ts'
 import { problemAnswer } from '../core/answer.ts'
 import type { Service } from '../core/context.ts'
 import { listening } from './port.ts'
@@ -25,9 +26,10 @@ function refuseBody(request: Request, base_url: string): Response {
 }
 
 /** Opens the doors of an application to the network. */
-export function listen({ config, siblings, tracer }: Service, { app, usePeers, endStreams }: ReturnType<typeof createApp>): Door {
+export function listen({ config, siblings, tracer }: Service, { app, rest, usePeers, endStreams }: ReturnType<typeof createApp>): Door {
   const { host } = config
-  const admit = createAdmission()
+  // After the answer, when nothing holds the body any more.
+  const admit = createAdmission(() => void setImmediate(() => Bun.gc(true)))
   let draining = false
   let answered_at = Number.NEGATIVE_INFINITY
   const serve = () =>
@@ -41,7 +43,9 @@ export function listen({ config, siblings, tracer }: Service, { app, usePeers, e
       maxRequestBodySize: Number.MAX_SAFE_INTEGER,
       development: false,
       async fetch(request) {
-        const leave = admit(request.headers.get('content-length'))
+        const { headers } = request
+        const untold = headers.has('transfer-encoding')
+        const leave = admit({ told: headers.get('content-length'), untold, whose: addressGroup(rest.addressOf(request)) })
         if (!leave) return refuseBody(request, config.base_url)
         try {
           const response = await (tracer ? tracer.serve(request, app.fetch) : app.fetch(request))

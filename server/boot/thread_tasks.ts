@@ -3,10 +3,7 @@ import { readRobots } from '../crawl/read_robots.ts'
 import { readSitemap } from '../crawl/sitemap.ts'
 import { readBadge } from '../launch/badge.ts'
 import { readTags } from '../ownership/read_tags.ts'
-import { draftBuiltIn } from '../drafting/built_in/draft_built_in.ts'
-import { weighQuotes } from '../drafting/proof/weigh.ts'
-import { findSurroundings } from '../drafting/surroundings.ts'
-import { judgeAnswer, writeEnvelope } from '../drafting/model/model_answer.ts'
+import { loadedLate } from '../base/thread_answers.ts'
 
 /**
  * Work that may meet hostile input and therefore never runs on the main thread: pure functions of one plain value,
@@ -18,11 +15,11 @@ export const THREAD_TASKS = {
   read_robots: readRobots,
   read_badge: readBadge,
   read_proof_tags: readTags,
-  draft_built_in: draftBuiltIn,
-  find_surroundings: findSurroundings,
-  weigh_quotes: weighQuotes,
-  write_envelope: writeEnvelope,
-  judge_answer: judgeAnswer,
+  draft_built_in: loadedLate(async () => (await import('../drafting/built_in/draft_built_in.ts')).draftBuiltIn),
+  find_surroundings: loadedLate(async () => (await import('../drafting/surroundings.ts')).findSurroundings),
+  weigh_quotes: loadedLate(async () => (await import('../drafting/proof/weigh.ts')).weighQuotes),
+  write_envelope: loadedLate(async () => (await import('../drafting/model/model_answer.ts')).writeEnvelope),
+  judge_answer: loadedLate(async () => (await import('../drafting/model/model_answer.ts')).judgeAnswer),
 }
 
 type Tasks = typeof THREAD_TASKS

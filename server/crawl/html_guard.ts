@@ -6,6 +6,8 @@ const ATTRIBUTES_MAX = 256
 const ATTRIBUTES_READ_MAX = 5000
 const NODES_MAX = 50_000
 const TREE_NODES_MAX = 150_000
+/** What stands between two tags is kept this far: a tree builder joins it letter by letter, 80 bytes each; the longest JSON-LD that is read is so long. */
+const TEXT_RUN_CHARS_MAX = 200_000
 /** Blocks that only the end tag of a block closes: `<span><div></span>` leaves the div open in a tree, though not in a stream. */
 const BLOCKS = new Set(
   'address article aside blockquote body button caption center dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup html li main marquee nav object ol p pre search section select summary table tbody td template tfoot th thead tr ul'.split(
@@ -22,11 +24,12 @@ export type GuardReason = 'depth' | 'attributes' | 'nodes'
 export type GuardedHtml = {
   /**
    * The whole markup for every honest page; otherwise up to the first place that breaks a bound. A tag with too many
-   * attributes (a quote that was never closed makes hundreds) only loses its attributes.
+   * attributes (a quote that was never closed makes hundreds) only loses its attributes, and a text that never ends its end.
    */
   html: string
   /** Which bound was broken, null when none. */
   cut: GuardReason | null
+  nodes: number
 }
 
 class Bound extends Error {
@@ -45,7 +48,7 @@ class Bound extends Error {
 class TreeCount implements Partial<Handler> {
   private depth = 0
   private attributes = 0
-  private nodes = 0
+  nodes = 0
   private treeNodes = 0
   /** Left open by a block that ended: each of them becomes a new node in every block that follows. */
   private orphans = 0
@@ -54,6 +57,7 @@ class TreeCount implements Partial<Handler> {
   private blocksPassed = 0
   private wallsPassed = 0
   private inText = false
+  private runChars = 0
   private tagStart = 0
   private kept = ''
   private keptTo = 0
@@ -117,10 +121,21 @@ class TreeCount implements Partial<Handler> {
     this.wallsPassed = 0
   }
 
-  ontext(): void {
+  ontext(text: string): void {
     // Each entity comes as a piece of its own; a tree builder joins them to one node.
-    if (!this.inText) this.count()
+    if (!this.inText) {
+      this.count()
+      this.runChars = 0
+    }
     this.inText = true
+    this.runChars += text.length
+    const over = this.runChars - TEXT_RUN_CHARS_MAX
+    if (over <= 0) return
+    const { startIndex, endIndex } = this.parser
+    // An entity is dropped whole.
+    const is_entity = text.length <= endIndex - startIndex
+    this.kept += this.html.slice(this.keptTo, is_entity ? startIndex : Math.max(startIndex, endIndex + 1 - over))
+    this.keptTo = endIndex + 1
   }
 
   oncomment(): void {
@@ -141,9 +156,9 @@ export function guardHtml(html: string, nodes_max = NODES_MAX): GuardedHtml {
   const count = new TreeCount(html, nodes_max)
   try {
     count.read()
-    return { html: count.keptUpTo(html.length), cut: null }
+    return { html: count.keptUpTo(html.length), cut: null, nodes: count.nodes }
   } catch (error) {
-    if (error instanceof Bound) return { html: count.keptUpTo(error.at), cut: error.reason }
+    if (error instanceof Bound) return { html: count.keptUpTo(error.at), cut: error.reason, nodes: count.nodes }
     throw error
   }
 }

@@ -42,6 +42,13 @@ export async function listEditors(sql: Sql, listing_id: number): Promise<Schemas
   return rows.map(show)
 }
 
+/** Those who may edit now, by account: what a version names them by. */
+export async function editorsByAccount(sql: Sql, listing_id: number): Promise<Map<string, string>> {
+  const rows = await sql<{ account_id: string; email: string }[]>`
+    select account_id, email from editors where listing_id = ${listing_id} and account_id is not null limit ${EDITORS_MAX}`
+  return new Map(rows.map(({ account_id, email }) => [account_id, email]))
+}
+
 /** Who may edit already, or has an invitation that is still good. */
 export async function findEditor(sql: Sql, listing_id: number, email: string, now: Date): Promise<Schemas['Editor'] | null> {
   const [row] = await sql<Row[]>`

@@ -1,3 +1,4 @@
+import { doneBy } from '../listings/done_by.ts'
 import { categoryNames } from '../fields/categories.ts'
 import { turnOf } from './begin_draft.ts'
 import { fail } from '../base/error.ts'
@@ -56,7 +57,7 @@ export async function editDraft(
     await jobs.add(sql, 'draft', { draft_id: id, run: next.run, live: isWatched(context, next) }, { account_id: turnOf(context) })
   if (edited.competitor_url)
     await jobs.add(sql, 'competitor', { draft_id: id, url: edited.competitor_url }, { account_id: turnOf(context) })
-  if (before.length > 0) await publishEdit(context, before, { by: context.by, via, at: now })
+  if (before.length > 0) await publishEdit(context, before, { by: doneBy(context), via, at: now })
   // A site that could not be read was filled by hand.
   if (draft.status === 'failed' && next.status === 'ready') await recordEvent(sql, 'draft.ready', account_id, { id }, now)
   // What stands beside the draft's own rows is read as it is kept by now.

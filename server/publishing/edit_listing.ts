@@ -1,3 +1,4 @@
+import { doneBy } from '../listings/done_by.ts'
 import { categoryNames } from '../fields/categories.ts'
 import { fail } from '../base/error.ts'
 import type { Context } from '../core/context.ts'
@@ -27,7 +28,7 @@ export async function editListing(context: Context, listing_id: number, edits: L
   const profile = { ...listing.profile, cells: applyListingEdits(listing.profile.cells, edits) }
   await saveProfile(sql, { ...listing, profile }, now)
   const travelled = await applyElsewhere(context, listing, before, edits)
-  await publishEdit(context, before, { by: context.by, via, at: now })
+  await publishEdit(context, before, { by: doneBy(context), via, at: now })
   return travelled
 }
 

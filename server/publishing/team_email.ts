@@ -6,6 +6,7 @@ import type { Site } from '../core/sites.ts'
 import { pageUrl } from '../listings/rows.ts'
 import { listingName } from '../listings/show.ts'
 import type { Edit, ListingChange } from '../listings/versions.ts'
+import { findPerson } from './tell_account.ts'
 
 /** A founder profile shows on all listings of an account; one e-mail tells of so many. */
 const LISTINGS_TOLD_MAX = 50
@@ -26,7 +27,7 @@ export async function notifyTeam(
     to: { email: config.team_email },
     kind: 'team',
     subject: `Edited: ${listingName(first.before)}`,
-    blocks: [`${by} changed this by ${via}. It is public already where the listing is live.`],
+    blocks: [`${(await findPerson(sql, by))?.email ?? by} changed this by ${via}. It is public already where the listing is live.`],
     action: { label: 'See the listing', url: pageUrl(site, first.after.slug) },
     site: { name: site.name, url: site.url },
   }

@@ -11,7 +11,15 @@ export const CLAIM_NOTE_CHARACTERS_MAX = 500
 
 export type ClaimState = 'waiting' | 'decided'
 /** One of the two sides, with what it has proven. */
-export type ClaimSide = { name: string; email: string; status: string | null; method: string | null; verified_at: Date | null }
+export type ClaimSide = {
+  name: string
+  email: string
+  status: string | null
+  method: string | null
+  verified_at: Date | null
+  checked_at: Date | null
+  misses: number | null
+}
 export type TeamClaim = {
   id: number
   listing: ListingRecord
@@ -38,7 +46,8 @@ export async function listTeamClaims(
       : sql`k.status in ('granted', 'refused') and k.disputed_at is not null and k.decided_at is not null`
   const side = (user: string, of: string) => sql`
     json_build_object('name', ${sql(`${user}.name`)}, 'email', ${sql(`${user}.email`)}, 'status', ${sql(`${of}.status`)},
-      'method', ${sql(`${of}.method`)}, 'verified_at', ${sql(`${of}.verified_at`)})`
+      'method', ${sql(`${of}.method`)}, 'verified_at', ${sql(`${of}.verified_at`)},
+      'checked_at', ${sql(`${of}.checked_at`)}, 'misses', ${sql(`${of}.misses`)})`
   const rows = await sql<Row[]>`
     select k.id, k.listing_id, k.status, k.created_at, k.disputed_at, k.decided_at, k.objection_hash is not null as objected,
       ${side('u', 'o')} as claimer, case when v.id is not null then ${side('v', 'q')} end as other

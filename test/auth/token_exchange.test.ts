@@ -51,6 +51,10 @@ test('the token reads and writes its listing and the draft of it, and nothing el
   const { id } = await run.addMilestone({ listing_id, date: '2026-03-01', title: 'First hundred gardens' })
   await run.deleteMilestone({ listing_id, milestone_id: id })
 
+  // History tells its runs from its owner.
+  const { versions } = await listing.getMyListing({ listing_id })
+  expect(versions.map(({ by }) => by)).toEqual([...Array(5).fill('acme/website'), account_id])
+
   for (const call of [
     () => run.getMyListing({ listing_id: other.id }),
     () => run.updateMyListing({ listing_id: other.id, fields: { headline: 'x' } }),

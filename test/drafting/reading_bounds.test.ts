@@ -39,3 +39,13 @@ test('of a page that is far too long the foot is still read: who is behind the s
   expect(profile.fields.contact_email?.value).toBe('hej@quellwerk.dev')
   expect(profile.company_socials.github?.value).toBe('https://github.com/quellwerk')
 })
+
+test('all pages of a site together make trees of no more than 60,000 nodes, and small pages are read whole beside large ones', () => {
+  const large = (at: number) => pageAt(`https://quellwerk.example.net/${at}`, ordinaryMarkup('tiny_lines', 2_000_000))
+  const small = pageAt('https://quellwerk.example.net/imprint', `${'<p>Quellwerk</p>'.repeat(1000)}<p>the last line</p>`)
+  const readings = readPages([...Array.from({ length: 11 }, (_, at) => large(at)), small])
+  const nodes = readings.map(({ $ }) => $('*').length)
+  expect(nodes.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(60_000)
+  expect(Math.min(...nodes)).toBeGreaterThan(500)
+  expect(readings.at(-1)?.blocks.at(-1)?.text).toBe('the last line')
+})

@@ -52,7 +52,7 @@ test('a group of rules that takes more work than a draft may cost is left out wi
   expect(draft.warnings).toEqual([expect.objectContaining({ code: 'crawl_incomplete', message: expect.stringContaining('headquarters') })])
   // What the other rules found stands; what the group looks for stays blank.
   const { name, legal_name, starting_price } = draft.fields
-  expect([name.value, legal_name.value, starting_price.value]).toEqual(['Beetroot', 'Beetroot GmbH', 'Free'])
+  expect([name.value, legal_name.value, starting_price.value]).toEqual(['Beetroot', 'Beetroot GmbH', '€4 / month'])
   expect([draft.fields.hq_city.value, draft.fields.hq_country.value]).toEqual([null, null])
 
   const small = await listing.submitListing({ url: 'http://beetroot.test' })

@@ -4,6 +4,7 @@ import { answered, openCalls, refusedBy } from '../calls.ts'
 import { FOUNDER } from '../launch/founders.ts'
 import { plain, settled, startOwned } from '../ownership/owned.ts'
 import { refused } from '../refused.ts'
+import { sessionCookie } from '../web/session.ts'
 
 const owned = await startOwned()
 const { testService, live, emails, tokenOf } = owned
@@ -48,6 +49,16 @@ describe('an editor', () => {
     await editor.listing.setFounderStory({ listing_id, problem: 'Nobody knew what to sow.' })
     expect((await editor.listing.getBadges({ listing_id })).verification?.state).toBe('unchecked')
     expect((await one.listing.getMyListing({ listing_id })).headline).toBe('By the editor')
+    const history = async () => {
+      const { name, value } = await sessionCookie(testService, one.account_id)
+      const shown = await fetch(`${testService.url}/account/listings/${listing_id}/versions`, { headers: { cookie: `${name}=${value}` } })
+      return (await shown.text()).replaceAll(/<[^>]+>/g, '')
+    }
+    const [{ editor_id, email } = { editor_id: 0, email: '' }] = (await one.listing.listEditors({ listing_id })).items
+    expect(await history()).toContain(`Edited by ${email} ·`)
+    // Of whom the listing is no business any more, nothing is told.
+    await one.listing.removeEditor({ listing_id, editor_id })
+    expect(await history()).toContain('Edited by somebody else ·')
   })
 
   test('proves the website for the owner, by the owner’s challenge', async () => {

@@ -8,6 +8,7 @@ import { buyer } from '../orders/shop.ts'
 import { serveSites, type SitePages } from '../sites.ts'
 import { openTab } from './browser.ts'
 import { proven, putShown, said } from './public/put.ts'
+import { DARK_DESKTOP, DARK_PHONE, standsIn } from './axe.ts'
 import { signIn } from './session.ts'
 import { brokenWords, tooWide } from './words.ts'
 
@@ -107,6 +108,10 @@ function addressOf(path: string): string {
   return start.replace(/:\w+/, values[start] ?? 'nobody') + rest
 }
 
+/** What the sweeps of the public pages, the reference and the team's pages ask in every appearance. */
+const SWEPT_ELSEWHERE =
+  /^\/(?:$|docs|team|search|categories|compare|leaderboard|calendar|updates|ranking|badges|bot|imprint|pricing|about|contact|terms|privacy|unfollow|unsubscribe)|^\/listings\/[^/]+(?:\/(?:alternatives|report|versions))?$/
+
 const [SIGNED_IN, ANYBODY] = [true, false].map((account) =>
   ROUTES.filter(({ path, get, account: own = false, team = false }) => get && !NO_PAGES.test(path) && (own || team) === account).map(
     ({ path }) => addressOf(path),
@@ -123,6 +128,7 @@ for (const [title, addresses = [], account] of [
     if (account) await signIn(testService, page, person.account_id)
     const broken: unknown[] = []
     const missed: unknown[] = []
+    const faulty: unknown[] = []
     for (const address of addresses) {
       // Within the pages that one visitor may open in a minute.
       testService.turnClock(5)
@@ -136,7 +142,11 @@ for (const [title, addresses = [], account] of [
         const [words, wide] = [await brokenWords(page), await tooWide(page)]
         if (words.length > 0 || wide.length > 0) broken.push({ address, width, words, wide })
       }
+      if (SWEPT_ELSEWHERE.test(address)) continue
+      await page.setViewportSize(DARK_PHONE.viewport)
+      const stands = await standsIn(page, DARK_DESKTOP)
+      if (stands.some(({ faults, fits }) => faults.length > 0 || !fits)) faulty.push({ address, stands })
     }
-    expect({ missed, broken }).toEqual({ missed: [], broken: [] })
+    expect({ missed, broken, faulty }).toEqual({ missed: [], broken: [], faulty: [] })
     await close()
   })

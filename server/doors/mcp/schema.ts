@@ -18,7 +18,7 @@ const TOLD = new Set(['type', 'enum', 'required', 'additionalProperties', 'minPr
 const OUR_FORMATS = new Set(['web-url', 'iso-week'])
 /** What nobody comes near by chance: a page's text, not a headline. */
 const LONG_TEXT = 2048
-const LONG_LIST = 50
+const LONG_LIST = 20
 /** More values than these are told once, to whoever sends them. */
 export const VALUES_TOLD_MAX = 20
 /** Below these a group or a definition of its own makes reading harder for little. */

@@ -51,13 +51,17 @@ const PAGES_MAX = 30
 
 /** Parses each page once. Markup that cannot be parsed gives an empty reading, never an error. */
 export function readPages(pages: Page[]): Reading[] {
-  return pages.slice(0, PAGES_MAX).map(readPage)
+  const read = pages.slice(0, PAGES_MAX)
+  const share = bounds.createNodeShare(read.length)
+  return read.map((page) => readPage(page, share))
 }
 
-function readPage(page: Page): Reading {
+function readPage(page: Page, share: ReturnType<typeof bounds.createNodeShare>): Reading {
   const manifest = page.kind === 'manifest' ? manifestOf(page.html) : null
   const markup = /^text\/plain/i.test(page.content_type) ? paragraphs(page.html) : page.html
-  const $ = load(manifest ? '' : guardHtml(markup, bounds.TREE_NODES_READ_MAX).html)
+  const guarded = guardHtml(manifest ? '' : markup, share.max())
+  share.take(guarded.nodes)
+  const $ = load(guarded.html)
   const read = bounds.boundedLines($('html').get().flatMap(blocksOf))
   const all_blocks = withoutDemo(read)
   const shown = all_blocks.filter((block) => !block.hidden)

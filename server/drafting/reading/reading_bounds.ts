@@ -7,7 +7,11 @@ import type { Block } from './blocks.ts'
  */
 
 /** Nodes of a page that the rules' tree is built of. */
-export const TREE_NODES_READ_MAX = 30_000
+const TREE_NODES_READ_MAX = 30_000
+/** Of all pages together: a tree takes more than a kilobyte a node, and all of them stand while the rules read. */
+const TREE_NODES_SITE_MAX = 60_000
+/** What is left to each page after the largest ones, more than most have in all. */
+const TREE_NODES_LEFT_MIN = 2500
 const LINES_MAX = 3000
 const TEXT_CHARS_MAX = 150_000
 /** Who is behind a site stands at the foot of its pages: of a page that is too long these are its last lines. */
@@ -44,4 +48,17 @@ function taken(blocks: Block[], lines_max: number, chars_max: number): Block[] {
     kept.push(block)
   }
   return kept
+}
+
+/** How many nodes the trees of a site's pages may have, one page after another. */
+export function createNodeShare(pages: number): { max(): number; take(nodes: number): void } {
+  let left = TREE_NODES_SITE_MAX
+  let later = pages - 1
+  return {
+    max: () => Math.min(TREE_NODES_READ_MAX, Math.max(left - later * TREE_NODES_LEFT_MIN, TREE_NODES_LEFT_MIN)),
+    take(nodes) {
+      left -= nodes
+      later--
+    },
+  }
 }

@@ -1,3 +1,4 @@
+import { doneBy } from '../../listings/done_by.ts'
 import type { Sql } from '../../database/open.ts'
 import { milestoneDatePlaces } from '../../profile/edit_checks.ts'
 import type { Milestone } from '../../profile/profile.ts'
@@ -19,7 +20,7 @@ export default defineOperation('add_milestone', async ({ listing_id, date, title
   const before = await listOfCompany(sql, listing.company_id)
   const milestone = await insert(sql, listing.company_id, { date, title, description, url })
   await touchCompany(sql, listing.company_id, now)
-  await publishEdit(context, before, { by: context.by, via: 'add_milestone', at: now })
+  await publishEdit(context, before, { by: doneBy(context), via: 'add_milestone', at: now })
   return new Reply(milestone, 201)
 })
 

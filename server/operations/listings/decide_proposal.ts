@@ -1,3 +1,4 @@
+import { doneBy } from '../../listings/done_by.ts'
 import { fail } from '../../base/error.ts'
 import type { Context } from '../../core/context.ts'
 import { defineOperation } from '../../core/operation.ts'
@@ -41,5 +42,5 @@ async function accept(context: Context, listing: ListingRecord, { field, drafted
   const profile = { ...listing.profile, cells }
   const photos = field === 'founders' ? await takePhotos(context, foundersOf(profile), profile.photos) : {}
   await saveProfile(sql, { ...listing, profile: { ...profile, photos: { ...profile.photos, ...photos } } }, now)
-  await publishEdit(context, before, { by: context.by, via: 'decide_proposal', at: now })
+  await publishEdit(context, before, { by: doneBy(context), via: 'decide_proposal', at: now })
 }

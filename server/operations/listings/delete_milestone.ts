@@ -1,3 +1,4 @@
+import { doneBy } from '../../listings/done_by.ts'
 import { touchCompany } from '../../profile/rows.ts'
 import { fail } from '../../base/error.ts'
 import { Reply, defineOperation } from '../../core/operation.ts'
@@ -14,6 +15,6 @@ export default defineOperation('delete_milestone', async ({ listing_id, mileston
   const gone = await sql`delete from milestones where id = ${milestone_id} and company_id = ${listing.company_id} returning id`
   if (gone.length === 0) fail('not_found', { what: 'milestone of this listing' })
   await touchCompany(sql, listing.company_id, now)
-  await publishEdit(context, before, { by: context.by, via: 'delete_milestone', at: now })
+  await publishEdit(context, before, { by: doneBy(context), via: 'delete_milestone', at: now })
   return new Reply(undefined, 204)
 })

@@ -1,3 +1,4 @@
+import { doneBy } from '../../listings/done_by.ts'
 import type { Context } from '../../core/context.ts'
 import { foundersOf } from '../../profile/profile.ts'
 import { lockOwnFounder, saveOwnFounder } from '../../publishing/own_founder.ts'
@@ -33,7 +34,7 @@ export default defineOperation('restore_version', async ({ listing_id, version }
   if (restored) {
     const before = await listOfAccount(sql, account_id)
     await save(context, listing, restored)
-    await publishEdit(context, before, { by: context.by, via: 'restore_version', at: now })
+    await publishEdit(context, before, { by: doneBy(context), via: 'restore_version', at: now })
   }
   const after = await findMine(sql, listing_id, account_id)
   if (!after) throw new Error(`listing ${listing_id} went away under the lock of its company`)

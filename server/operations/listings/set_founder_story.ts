@@ -1,3 +1,4 @@
+import { doneBy } from '../../listings/done_by.ts'
 import { foundersOf } from '../../profile/profile.ts'
 import { saveProfile } from '../../profile/rows.ts'
 import { fail } from '../../base/error.ts'
@@ -20,7 +21,7 @@ export default defineOperation('set_founder_story', async ({ listing_id, ...sent
   const before = await listOfCompany(sql, listing.company_id)
   const profile = { ...listing.profile, story: applyStory(listing.profile.story, sent) }
   await saveProfile(sql, { ...listing, profile }, now)
-  await publishEdit(context, before, { by: context.by, via: 'set_founder_story', at: now })
+  await publishEdit(context, before, { by: doneBy(context), via: 'set_founder_story', at: now })
   const after = await findMine(sql, listing_id, account_id)
   if (!after) throw new Error(`listing ${listing_id} went away under the lock of its company`)
   return storyStatus(after, await sites.byId(after.site_id))

@@ -49,33 +49,38 @@ export function Traffic({ stats, launch_week, launched_on }: Props) {
         {sumOf(shown, 'views') === 0 && <p class="muted small">Nobody has opened the page in these days. The plot fills as people come.</p>}
         <p class="muted small">Programs, and you yourself, are not counted. Nothing is kept of who looked.</p>
       </div>
-      {ranked.length > 0 && (
-        <div class="card stack">
-          <Plot
-            id="votes"
-            title={launch_week === null ? 'Votes by day' : `Votes by day in ${launch_week}`}
-            days={ranked.map(({ date }) => date)}
-            bars={{ label: 'Votes', values: ranked.map(({ votes }) => votes) }}
-          />
-          {ranked.every(({ votes }) => votes === 0) && (
-            <p class="muted small">Nobody has voted yet. The plot fills with the votes of the launch week.</p>
-          )}
-          <div class="ranks">
-            <span class="muted" id="ranks-title">
-              Rank at the end of each day:
-            </span>
-            <ol class="plain cluster" aria-labelledby="ranks-title">
-              {ranked.map(({ rank, date }) => (
-                <li class="tag figure">
-                  <span class="muted">{WEEKDAY.format(new Date(date))}</span> #{rank}
-                </li>
-              ))}
-            </ol>
-          </div>
-        </div>
-      )}
+      {ranked.length > 0 && <LaunchWeek ranked={ranked} week={launch_week} />}
       <Referrers referrers={stats.referrers} />
     </section>
+  )
+}
+
+/** Votes and rank, day by day, in the week in which they count. */
+function LaunchWeek({ ranked, week }: { ranked: readonly Day[]; week: string | null }) {
+  return (
+    <div class="card stack">
+      <Plot
+        id="votes"
+        title={week === null ? 'Votes by day' : `Votes by day in ${week}`}
+        days={ranked.map(({ date }) => date)}
+        bars={{ label: 'Votes', values: ranked.map(({ votes }) => votes) }}
+      />
+      {ranked.every(({ votes }) => votes === 0) && (
+        <p class="muted small">Nobody has voted yet. The plot fills with the votes of the launch week.</p>
+      )}
+      <div class="ranks">
+        <span class="muted" id="ranks-title">
+          Rank at the end of each day:
+        </span>
+        <ol class="plain cluster" aria-labelledby="ranks-title">
+          {ranked.map(({ rank, date }) => (
+            <li class="tag figure">
+              <span class="muted">{WEEKDAY.format(new Date(date))}</span> #{rank}
+            </li>
+          ))}
+        </ol>
+      </div>
+    </div>
   )
 }
 

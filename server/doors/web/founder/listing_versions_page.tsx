@@ -5,6 +5,7 @@ import { problemPage } from '../frame/error_page.tsx'
 import { htmlPage, redirect } from '../frame/html_page.tsx'
 import { Notice, Time } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
+import { editorsByAccount } from '../../../ownership/editors.ts'
 import { diffWords, type Piece } from '../frame/word_diff.ts'
 import { diffEntries, sayAny } from './diff.ts'
 import { labelOf } from './fields.ts'
@@ -41,8 +42,10 @@ const DONE: Record<string, string> = {
   same: 'Nothing to bring back: the listing says the same already.',
 }
 
-function versionsPage(ctx: PageRequest, listing: MyListing): Response {
+async function versionsPage(ctx: PageRequest, listing: MyListing): Promise<Response> {
   const done = DONE[ctx.url.searchParams.get('done') ?? '']
+  const editors = await editorsByAccount(ctx.service.reads, listing.listing_id)
+  const who = (by: string) => (by === ctx.session?.account_id ? 'you' : (editors.get(by) ?? nameOf(by)))
   return htmlPage(
     ctx,
     { title: `Versions of ${listing.name}`, noindex: true, section: 'account' },
@@ -54,7 +57,7 @@ function versionsPage(ctx: PageRequest, listing: MyListing): Response {
         <ol class="plain stack">
           {listing.versions.map((version, index) => (
             <li>
-              <VersionCard ctx={ctx} listing_id={listing.listing_id} version={version} open={index < OPEN_FIRST} latest={index === 0} />
+              <VersionCard who={who} listing_id={listing.listing_id} version={version} open={index < OPEN_FIRST} latest={index === 0} />
             </li>
           ))}
         </ol>
@@ -82,14 +85,16 @@ const VIA: Record<string, string> = {
   decide_proposal: 'Taken from the website',
 }
 
-type CardProps = { ctx: PageRequest; listing_id: number; version: Version; open: boolean; latest: boolean }
+/** A repository has a slash; of an account that has no more to do with the listing nothing is told. */
+const nameOf = (by: string): string => (by.includes('/') ? `a run of ${by}` : by === 'ListingBot' ? by : 'somebody else')
 
-function VersionCard({ ctx, listing_id, version: { version, at, by, via, changes }, open, latest }: CardProps) {
-  const who = by === ctx.session?.account_id ? 'you' : by === 'ListingBot' ? 'ListingBot' : 'somebody else'
+type CardProps = { who: (by: string) => string; listing_id: number; version: Version; open: boolean; latest: boolean }
+
+function VersionCard({ who, listing_id, version: { version, at, by, via, changes }, open, latest }: CardProps) {
   return (
     <details class="card version" open={open && changes.length > 0}>
       <summary>
-        <strong class="figure">{version}</strong> {VIA[via] ?? via.replaceAll('_', ' ')} by {who} ·{' '}
+        <strong class="figure">{version}</strong> {VIA[via] ?? via.replaceAll('_', ' ')} by {who(by)} ·{' '}
         <span class="muted">
           <Time at={at} form="instant" />
           {changes.length > 0 && `, ${changes.length} ${changes.length === 1 ? 'change' : 'changes'}`}

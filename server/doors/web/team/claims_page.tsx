@@ -106,17 +106,25 @@ function ClaimCard({ ctx, claim, typed }: { ctx: PageRequest; claim: TeamClaim; 
   )
 }
 
-function Side({ side: { name, email, status, method, verified_at } }: { side: ClaimSide }) {
+const METHODS: Record<string, string> = { dns: 'DNS', file: 'a file', meta: 'a tag', email: 'e-mail' }
+
+function Side({ side: { name, email, status, method, verified_at, checked_at, misses } }: { side: ClaimSide }) {
   const proven = status === 'verified' && method !== null
   return (
     <>
       {name} (<a href={`/team/accounts?q=${encodeURIComponent(email)}`}>{email}</a>){' '}
       <span class="hint">
-        {proven ? `proved the website by ${method}` : 'has not proven the website'}
+        {proven ? `proved the website by ${METHODS[method] ?? method}` : 'has not proven the website'}
         {proven && verified_at && (
           <>
             {' '}
             on <Time at={new Date(verified_at).toISOString()} />
+            {checked_at && (
+              <>
+                , looked at last on <Time at={new Date(checked_at).toISOString()} />
+                {misses ? ' and not found' : ''}
+              </>
+            )}
           </>
         )}
       </span>
