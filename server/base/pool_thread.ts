@@ -63,11 +63,11 @@ export function fittest(free: Thread[], { heavy = false, order }: Task): Thread 
 }
 
 /**
- * Of pages and their texts the collector knows little: those of one hostile site lay here until there were 60 MB of them. A collection takes
- * 20 ms of a processor, a twentieth of what a heavy page takes.
+ * Of pages and their texts the collector knows little: those of one hostile site lay here until there were 60 MB of them. Beside other work,
+ * for whoever waits here waits for all of a collection that is done at once.
  */
 export function collectLater(): void {
-  setImmediate(() => Bun.gc(true))
+  setImmediate(() => Bun.gc(false))
 }
 
 /** From now on it is the task's work; what loading its code took was not. */

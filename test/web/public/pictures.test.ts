@@ -107,7 +107,7 @@ test('a picture that is named no more is forgotten with its file, and so are tho
     const rows = await copied(id, 1)
     return rows.length === 1 && !rows[0]?.source_url.endsWith('/old.png') ? rows[0] : null
   })
-  for (const file of [old?.file, small?.small]) expect((await fetch(`${testService.url}/uploads/${file}`)).status).toBe(404)
+  for (const file of [old?.file, small?.small]) await until(async () => (await fetch(`${testService.url}/uploads/${file}`)).status === 404)
   expect((await fetch(`${testService.url}/uploads/${current?.file}`)).status).toBe(200)
   await testService.sql`delete from listings where id = ${id}`
   await sweepPictures(testService.service)
