@@ -62,12 +62,16 @@ export function fittest(free: Thread[], { heavy = false, order }: Task): Thread 
   return fitting.find(({ knows }) => knows.has(order.name)) ?? fitting[0] ?? free[0]
 }
 
-/**
- * Of pages and their texts the collector knows little: those of one hostile site lay here until there were 60 MB of them. Beside other work,
- * for whoever waits here waits for all of a collection that is done at once.
- */
+let at_once = false
+
+/** For a process whose loop answers nobody: what is collected at once, everything else waits for. */
+export function collectAtOnce(): void {
+  at_once = true
+}
+
+/** Of pages and their texts the collector knows little: those of a few hostile sites lay here until there were 150 MB of them. */
 export function collectLater(): void {
-  setImmediate(() => Bun.gc(false))
+  setImmediate(() => Bun.gc(at_once))
 }
 
 /** From now on it is the task's work; what loading its code took was not. */

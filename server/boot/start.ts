@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { createAuthorization } from '../auth/library.ts'
+import { collectAtOnce } from '../base/pool_thread.ts'
 import { keyFor, openSecret } from '../base/secret.ts'
 import type { Config } from '../core/config.ts'
 import type { Service } from '../core/context.ts'
@@ -92,7 +93,9 @@ async function openWork(service: Service, role: Role, closing: Closing): Promise
   const { openWorker } = await import('./worker.ts')
   const worker = await openWorker(service, service.address)
   closing.push(() => worker.stop())
-  if (role !== 'worker' || service.config.metrics_port === null) return
+  if (role !== 'worker') return
+  collectAtOnce()
+  if (service.config.metrics_port === null) return
   const { openWorkerDoor } = await import('./worker_door.ts')
   const told = openWorkerDoor(service, service.config.metrics_port)
   closing.push(() => told.close())
