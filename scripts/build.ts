@@ -8,6 +8,7 @@ import { chmod, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { minifySync } from 'oxc-minify'
+import { contractBeside, fewSpinners, noReferences, oneMaker, operationsTogether, sdkBeside } from './bundler_plugins.ts'
 import { pruneLock } from './prune_lock.ts'
 import { shareMembers } from './share_members.ts'
 
@@ -36,40 +37,6 @@ async function bundle(options: Bun.BuildConfig): Promise<Bun.BuildArtifact[]> {
   return built.outputs
 }
 
-/** The contract and what stands beside it are read where they lie, as in the sources. */
-const contractBeside: Bun.BunPlugin = {
-  name: 'contract beside',
-  setup: ({ onResolve }) =>
-    void onResolve({ filter: /\/(openapi(\.members)?|operations\.internal)\.yaml$/ }, ({ path }) => ({
-      path: `../${path.split('/').at(-1)}`,
-      external: true,
-    })),
-}
-
-/** The SDK is in the package already: the terminal takes it from there, when a command calls the service. */
-const sdkBeside: Bun.BunPlugin = {
-  name: 'sdk beside',
-  setup({ onResolve, onLoad }) {
-    onResolve({ filter: /\/sdk\/index\.ts$/ }, () => ({ path: 'sdk', namespace: 'beside' }))
-    onLoad({ filter: /^sdk$/, namespace: 'beside' }, async () => {
-      const { exports } = new Bun.Transpiler({ loader: 'js' }).scan(await Bun.file(join(root, 'dist/sdk/index.js')).text())
-      const contents = `export const { ${exports.join(', ')} } = await import(new URL('../sdk/index.js', import.meta.url))`
-      return { contents, loader: 'js' }
-    })
-  },
-}
-
-/** Of ninety spinners the two that ora falls back to; the others are a fifth of what the terminal would load. */
-const fewSpinners: Bun.BunPlugin = {
-  name: 'few spinners',
-  setup({ onLoad }) {
-    onLoad({ filter: /cli-spinners\/spinners\.json$/ }, async ({ path }) => {
-      const { dots, line } = await Bun.file(path).json()
-      return { contents: JSON.stringify({ dots, line }), loader: 'json' }
-    })
-  },
-}
-
 /** Code of the terminal as it lies in the package: compressed, and unpacked in memory as it is loaded. */
 const unpacked = (name: string) => `
   import { readFileSync } from 'node:fs'
@@ -82,17 +49,6 @@ const pack = (code: string, path: string) => Bun.write(join(root, `${path}.br`),
 
 /** Named, so that no stack shows all of it as an address. */
 const packCode = (code: string, path: string) => pack(`${smaller(path, code)}\n//# sourceURL=${path}`, path)
-
-/** The terminal undoes HTML's references by a short table of its own: the parser's is as large as all else that checks a listing. */
-const noReferences: Bun.BunPlugin = {
-  name: 'no references',
-  setup({ onLoad }) {
-    onLoad({ filter: /node_modules\/entities\/dist\/esm\/generated\/decode-data-html\.js$/ }, () => ({
-      contents: 'export const htmlDecodeTree = new Uint16Array(1)',
-      loader: 'js',
-    }))
-  },
-}
 
 /** What the terminal takes of its libraries, and from which of their files; for Node the YAML library offers one file of everything. */
 const PACKED: Record<string, { names: string; from?: string }> = {
@@ -151,7 +107,7 @@ async function packServer(): Promise<void> {
     root: join(root, 'server'),
     target: 'bun',
     packages: 'external',
-    plugins: [contractBeside],
+    plugins: [contractBeside, oneMaker, operationsTogether],
     splitting: true,
     // Else elements are made by the call for development, which carries where they stand.
     jsx: { runtime: 'automatic', importSource: 'preact', development: false },

@@ -1,0 +1,84 @@
+/** What the bundler is told to do otherwise when it makes the package. */
+import { basename, join } from 'node:path'
+
+const root = join(import.meta.dir, '..')
+
+/** The contract and what stands beside it are read where they lie, as in the sources. */
+export const contractBeside: Bun.BunPlugin = {
+  name: 'contract beside',
+  setup: ({ onResolve }) =>
+    void onResolve({ filter: /\/(openapi(\.members)?|operations\.internal)\.yaml$/ }, ({ path }) => ({
+      path: `../${path.split('/').at(-1)}`,
+      external: true,
+    })),
+}
+
+/** Each file would import the maker of elements under a letter of its own; through one door all call it by the same. */
+export const oneMaker: Bun.BunPlugin = {
+  name: 'one maker of elements',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^preact\/jsx-runtime$/ }, ({ importer, path }) =>
+      importer.endsWith('elements') ? { path, external: true } : { path: 'elements', namespace: 'maker' },
+    )
+    onLoad({ filter: /^elements$/, namespace: 'maker' }, () => ({
+      contents: `import * as made from 'preact/jsx-runtime'\nexport const { jsx, jsxs, Fragment } = made`,
+      loader: 'js',
+    }))
+  },
+}
+
+/** In the sources every operation is loaded by itself; here all together, else each is a chunk and so is whatever two of them share. */
+export const operationsTogether: Bun.BunPlugin = {
+  name: 'operations together',
+  setup({ onResolve, onLoad }) {
+    onLoad({ filter: /\/server\/operations\/table\.gen\.ts$/ }, async ({ path }) => ({
+      contents: (await Bun.file(path).text()).replace(
+        /\(await import\('[^']*\/(\w+)\.ts'\)\)\.default/g,
+        "(await import('operations')).$1",
+      ),
+      loader: 'ts',
+    }))
+    onResolve({ filter: /^operations$/ }, () => ({ path: 'operations', namespace: 'together' }))
+    onLoad({ filter: /^operations$/, namespace: 'together' }, () => ({
+      contents: [...new Bun.Glob('server/operations/*/*.ts').scanSync({ cwd: root, absolute: true })]
+        .map((path) => `export { default as ${basename(path, '.ts')} } from '${path}'`)
+        .join('\n'),
+      loader: 'ts',
+    }))
+  },
+}
+
+/** The SDK is in the package already: the terminal takes it from there, when a command calls the service. */
+export const sdkBeside: Bun.BunPlugin = {
+  name: 'sdk beside',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /\/sdk\/index\.ts$/ }, () => ({ path: 'sdk', namespace: 'beside' }))
+    onLoad({ filter: /^sdk$/, namespace: 'beside' }, async () => {
+      const { exports } = new Bun.Transpiler({ loader: 'js' }).scan(await Bun.file(join(root, 'dist/sdk/index.js')).text())
+      const contents = `export const { ${exports.join(', ')} } = await import(new URL('../sdk/index.js', import.meta.url))`
+      return { contents, loader: 'js' }
+    })
+  },
+}
+
+/** Of ninety spinners the two that ora falls back to; the others are a fifth of what the terminal would load. */
+export const fewSpinners: Bun.BunPlugin = {
+  name: 'few spinners',
+  setup({ onLoad }) {
+    onLoad({ filter: /cli-spinners\/spinners\.json$/ }, async ({ path }) => {
+      const { dots, line } = await Bun.file(path).json()
+      return { contents: JSON.stringify({ dots, line }), loader: 'json' }
+    })
+  },
+}
+
+/** The terminal undoes HTML's references by a short table of its own: the parser's is as large as all else that checks a listing. */
+export const noReferences: Bun.BunPlugin = {
+  name: 'no references',
+  setup({ onLoad }) {
+    onLoad({ filter: /node_modules\/entities\/dist\/esm\/generated\/decode-data-html\.js$/ }, () => ({
+      contents: 'export const htmlDecodeTree = new Uint16Array(1)',
+      loader: 'js',
+    }))
+  },
+}
