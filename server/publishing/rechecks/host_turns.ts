@@ -3,6 +3,8 @@ import type { Pool } from '../../database/open.ts'
 
 /** What a look may take, and what it takes to end it. */
 const HELD_SECONDS_MAX = DRAFT_RUN_SECONDS_MAX + 30
+/** Whether another look has ended is asked again so much later. */
+const LOOK_AWAITED_SECONDS = 5
 
 /*
  * Many listings may be of one host (`host/ada/`, `host/bo/`), and each look keeps to the limits of a crawl by itself. So one look at a host
@@ -18,6 +20,13 @@ export async function takeTurn(pool: Pool, host: string): Promise<string | null>
     values (${host}, ${holder}, clock_timestamp() + make_interval(secs => ${HELD_SECONDS_MAX}))
     on conflict (host) do update set holder = excluded.holder, until = excluded.until where present.until <= clock_timestamp()`
   return taken.count === 1 ? holder : null
+}
+
+/** In how many seconds the host may be free: the rest of its pause, or less than a look takes that may end at any time. */
+export async function secondsToTurn(pool: Pool, host: string): Promise<number> {
+  const [turn] = await pool<{ seconds: number }[]>`
+    select extract(epoch from until - clock_timestamp())::float8 as seconds from host_turns where host = ${host}`
+  return Math.min(Math.max(0, turn?.seconds ?? 0), LOOK_AWAITED_SECONDS)
 }
 
 export async function endTurn(

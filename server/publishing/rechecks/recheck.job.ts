@@ -9,9 +9,6 @@ declare module '../../jobs/job.ts' {
   }
 }
 
-/** Its host has another look's turn. */
-const BUSY_SECONDS = 5
-
 export default defineJob('recheck', {
   // Fewer at once than drafts, for which somebody waits.
   rule: { concurrency: 2, seconds_max: DRAFT_RUN_SECONDS_MAX, tries_max: 3, retry_seconds: 60 },
@@ -20,9 +17,9 @@ export default defineJob('recheck', {
     const { giveUpLook, recheck } = await import('./recheck.ts')
     return {
       run: async ({ company_id }, { signal, finish }) => {
-        const outcome = await recheck(service, company_id, service.clock(), { signal, finish })
-        if (outcome === 'host_busy')
-          await service.jobs.add(service.database, 'recheck', { company_id }, { key: String(company_id), delay_seconds: BUSY_SECONDS })
+        const { busy_seconds } = await recheck(service, company_id, service.clock(), { signal, finish })
+        if (busy_seconds !== null)
+          await service.jobs.add(service.database, 'recheck', { company_id }, { key: String(company_id), delay_seconds: busy_seconds })
       },
       failed: ({ company_id }) => giveUpLook(service, company_id),
     }

@@ -5,7 +5,7 @@ import { listOfCompany, type ListingRecord } from '../../listings/rows.ts'
 import { lockCompany } from '../../profile/company_lock.ts'
 import type { Subject } from './compare.ts'
 import { sendDigests } from './digest.ts'
-import { endTurn, sweepTurns, takeTurn } from './host_turns.ts'
+import { endTurn, secondsToTurn, sweepTurns, takeTurn } from './host_turns.ts'
 import { lookAgain, type Looking, type LookWish } from './look.ts'
 import { beginLooks, countLooks, dueLooks, findLook, postponeLook, readLastPages, type SiteLook } from './rows.ts'
 import { takeLook } from './take.ts'
@@ -40,7 +40,7 @@ export async function runDueLooks(service: Looking & Pick<Service, 'sites'>, now
   const errors: unknown[] = []
   const look = async (company_id: number) => {
     const outcome = await recheck(service, company_id, now).catch((error: unknown) => void errors.push(error))
-    return outcome === 'host_busy' ? [company_id] : []
+    return outcome && outcome.busy_seconds !== null ? [company_id] : []
   }
   const until = performance.now() + HOSTS_AWAITED_SECONDS_MAX * 1000
   const due = await dueLooks(service.database, now, LOOKS_BY_HAND_MAX)
@@ -56,6 +56,9 @@ export async function runDueLooks(service: Looking & Pick<Service, 'sites'>, now
   if (errors.length > 0) throw new AggregateError(errors, `${errors.length} of ${due.length} websites could not be read again`)
 }
 
+/** For how long its host is not to be asked, where that put the look off. */
+export type LookOutcome = { busy_seconds: number | null }
+
 type Run = { signal?: AbortSignal; finish?: (sql: Sql) => Promise<void> }
 
 /** One look, in its turn at the host: nothing else is held while the site is read, and it is taken only if no other came first. */
@@ -64,15 +67,15 @@ export async function recheck(
   company_id: number,
   now: Date,
   run: Run = {},
-): Promise<'done' | 'host_busy'> {
+): Promise<LookOutcome> {
   const { database } = service
   const [listings, before] = [await listOfCompany(database, company_id), await findLook(database, company_id)]
   const [first] = listings
-  if (!first || !isDue(listings, before, now)) return 'done'
+  if (!first || !isDue(listings, before, now)) return { busy_seconds: null }
   const { pages, scheme_given } = await readLastPages(database, company_id)
   const host = bareHost(hostOf(new URL(pages[0]?.url ?? first.url)))
   const holder = await takeTurn(database, host)
-  if (holder === null) return 'host_busy'
+  if (holder === null) return { busy_seconds: await secondsToTurn(database, host) }
   let pause_seconds = 0
   try {
     const wish = { url: first.url, scheme_given, account_id: first.account_id ?? '', previous: pages, subjects: subjectsOf(listings) }
@@ -80,7 +83,7 @@ export async function recheck(
   } finally {
     await endTurn(database, { host, holder, pause_seconds })
   }
-  return 'done'
+  return { busy_seconds: null }
 }
 
 async function lookAndTake(
