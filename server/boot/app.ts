@@ -6,9 +6,7 @@ import { createSessions } from '../auth/sessions.ts'
 import type { Service } from '../core/context.ts'
 import { answerReady } from '../core/health.ts'
 import { answerMetrics } from '../core/metrics_answer.ts'
-import { createContent } from '../doors/mcp/content.ts'
-import { createMcpEndpoint } from '../doors/mcp/endpoint.ts'
-import { VIEWS } from '../doors/mcp/views.ts'
+import { MCP_PATHS } from '../doors/mcp/paths.ts'
 import { API, OPERATIONS } from '../core/spec.ts'
 import { countFiles, allowedMethods, answerBroken, answerOperation, answerPreflight, answerUnknown, type Rest } from '../doors/rest.ts'
 import { createEventStreams } from '../doors/event_stream.ts'
@@ -79,14 +77,22 @@ function openRest(app: Elysia, rest: Rest): void {
 /** `/drafts/{id}` of the contract as Elysia writes it. */
 const routeOf = (path: string): string => API + path.replace(/\{(\w+)\}/g, ':$1')
 
-/** Answers what ends its streams. */
+/** Answers what ends its streams. Loaded with the first call: the library and the tools take a quarter of a second and 30 MB. */
 function openMcp(app: Elysia, service: Service, { run, addressOf }: Rest, bearer: Bearer): () => void {
   const { rates, sites, events, notifications, clock } = service
   const { base_url } = service.config
-  const content = createContent({ run, base_url, notifications, clock })
-  const mcp = createMcpEndpoint({ bearer, rates, sites, events, base_url, addressOf }, content)
-  for (const path of VIEWS.keys()) app.all(path, ({ request }) => mcp(request), { parse: 'none' })
-  return content.end
+  const load = async () => {
+    const [{ createContent }, { createMcpEndpoint }] = await Promise.all([
+      import('../doors/mcp/content.ts'),
+      import('../doors/mcp/endpoint.ts'),
+    ])
+    const content = createContent({ run, base_url, notifications, clock })
+    return { answer: createMcpEndpoint({ bearer, rates, sites, events, base_url, addressOf }, content), end: content.end }
+  }
+  let opened: ReturnType<typeof load> | undefined
+  const answer = async (request: Request) => (await (opened ??= load())).answer(request)
+  for (const path of MCP_PATHS) app.all(path, ({ request }) => answer(request), { parse: 'none' })
+  return () => void opened?.then(({ end }) => end())
 }
 
 /** The pages; at an address that is none, programs get a problem document and people a page. */

@@ -3,24 +3,32 @@ import type { Log } from '../base/events.ts'
 import type { Config } from '../core/config.ts'
 import type { Address } from '../database/open.ts'
 import { openRoom, type Room } from '../database/disk.ts'
-import { openDatabase } from '../database/open.ts'
+import { openDatabase, openServiceDatabase } from '../database/open.ts'
 import { CONNECTIONS_OF_PROCESS } from '../database/cluster_settings.ts'
 import { PLACE, type Message, type Ready } from './fleet.ts'
 import { keep, type Kept } from './keep.ts'
-import type { Role, Running } from './start.ts'
+import type { Overrides, Role, Running } from './start.ts'
 
 type Env = Record<string, string | undefined>
 
 /** What the process that was started answers for, whether it serves itself or keeps those who do. */
 export type Serving = Pick<Running, 'url' | 'drain' | 'stop'> & { database: Pick<Running['database'], 'mode'> }
 
+/** Starts a service while its database, which is mostly waited for, is opened: loading the code takes as long. */
+export async function startBeside(config: Config, role: Role, log: Log, overrides: Overrides = {}): Promise<Running> {
+  const database = openServiceDatabase({ ...config, log })
+  // Who waits for it is told; until then nobody does.
+  database.catch(() => {})
+  const { startService } = await import('./start.ts')
+  return startService(config, role, log, { ...overrides, database })
+}
+
 /**
  * The whole service on one machine: this process answers calls, and a second one of lower priority reads websites, so that neither the
  * work nor a page that breaks it makes a caller wait. A worker that dies is started again; its jobs go on where they were.
  */
 export async function startAll(config: Config, env: Env, log: Log): Promise<Running> {
-  const { startService } = await import('./start.ts')
-  const running = await startService(config, 'web', log)
+  const running = await startBeside(config, 'web', log)
   const worker = keep({ role: 'worker', env: keptEnv(config, env, running.database.address), log })
   return {
     ...running,

@@ -3,7 +3,7 @@ import { jsonLog, type Log } from '../base/events.ts'
 import { findPort } from './port.ts'
 import { joinFleet, sayReady, type Fleet } from './fleet.ts'
 import { beKept } from './keep.ts'
-import { roomOf, startAll, startFleet, type Serving } from './processes.ts'
+import { roomOf, startAll, startBeside, startFleet, type Serving } from './processes.ts'
 import type { Role } from './start.ts'
 
 const STOP_SECONDS_MAX = 15
@@ -42,10 +42,8 @@ export async function serve(given: Env, role: Role): Promise<void> {
 
 async function startRole(config: Config, env: Env, role: Role, fleet: Fleet | undefined, log: Log): Promise<Serving> {
   if (role !== 'worker' && config.web_processes > 1 && !fleet) return startFleet(config, env, role, log)
-  if (role !== 'worker') (await import('../core/spec.ts')).prepareChecks()
   if (role === 'all') return startAll(config, env, log)
-  const { startService } = await import('./start.ts')
-  return startService(config, role, log, { ...roomOf(env, fleet?.name === '1'), ...(fleet && { fleet }) })
+  return startBeside(config, role, log, { ...roomOf(env, fleet?.name === '1'), ...(fleet && { fleet }) })
 }
 
 /** The settings of a service that answers: its port is free, and known where any would do, so that every link it gives works. */

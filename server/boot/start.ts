@@ -10,7 +10,7 @@ import { findBrowser } from '../crawl/rendering/find_browser.ts'
 import type { Renderer } from '../crawl/renderer.ts'
 import { openRoom, watchDisk, type Room } from '../database/disk.ts'
 import { watchReplica } from '../database/replica.ts'
-import { openDatabase, openPool, type Database, type Pool } from '../database/open.ts'
+import { openPool, openServiceDatabase, type Database, type Pool } from '../database/open.ts'
 import { openNotifications } from '../database/notifications.ts'
 import { openDrafter } from '../drafting/drafter.ts'
 import { createEvents, type Events, type Log } from '../base/events.ts'
@@ -30,11 +30,9 @@ import type { Fleet } from './fleet.ts'
 import { createSites } from '../core/sites.ts'
 import { createVatCheck } from '../vat/check.ts'
 import { createVies, type Vies } from '../vat/vies.ts'
-import { buildAssets, type Assets } from '../doors/web/assets/assets.ts'
 
 export type Role = 'all' | 'web' | 'worker'
 
-const POOL_MAX = 10
 const READS_MAX = 8
 
 export type Running = {
@@ -51,7 +49,7 @@ export type Running = {
 /** Where tests put their own clock, log and disk. */
 export type Overrides = {
   clock?: () => Date
-  database?: Database
+  database?: Database | Promise<Database>
   /** The disk of the database. */
   room?: Room
   /** Where several web processes share the port. */
@@ -68,7 +66,11 @@ export async function startService(config: Config, role: Role, log: Log, overrid
     for (const close of closing.splice(0).toReversed()) await close()
   }
   try {
-    const database = overrides.database ?? (await openDatabase({ ...config, pool_max: POOL_MAX, log, exclusive: true }))
+    const opening = overrides.database ?? openServiceDatabase({ ...config, log })
+    // PostgreSQL starts meanwhile.
+    const door_parts = role === 'worker' ? null : loadDoor(config)
+    door_parts?.catch(() => {})
+    const database = await opening
     closing.push(() => database.close())
     await prepare(database, config)
     const renderer = role === 'web' ? null : await openBrowser(config, log, closing)
@@ -78,8 +80,7 @@ export async function startService(config: Config, role: Role, log: Log, overrid
     fleet?.tellMetrics(() => service.meter?.own() ?? Promise.resolve(''))
     warnOfPayments(config, log)
     if (role !== 'web') await openWork(service, role, closing)
-    const door =
-      role === 'worker' ? null : await openDoor(service, await buildAssets({ accent: config.site_accent, logo: config.site_logo }), counts)
+    const door = door_parts && openDoor(service, await door_parts, counts)
     if (door) closing.push(() => door.close())
     return { service, database, url: door?.url ?? null, drain: async () => door?.drain(), stop }
   } catch (error) {
@@ -194,7 +195,7 @@ async function openService(
     memory: createMemory(clock),
     traffic,
     secret,
-    pay: openPay(config, { sql: database.sql, secret: keyFor(secret, 'test payments').toString('hex'), clock }),
+    pay: await openPay(config, { sql: database.sql, secret: keyFor(secret, 'test payments').toString('hex'), clock }),
     vat: createVatCheck(reads, openVies(config, events), clock),
   }
 }
@@ -230,13 +231,15 @@ function warnOfPayments({ payments, stripe }: Config, log: Log): void {
     log('warn', 'no_webhook_secret', { note: 'STRIPE_WEBHOOK_SECRET is not set: payments are only found by asking every five minutes' })
 }
 
-/** A worker need not load the doors: MCP alone takes a quarter of a second and 50 MB. */
-async function openDoor(service: Service, assets: Assets, counts: SharedCounts): Promise<Door> {
-  const [{ createApp }, { listen }, { loadHandlers }] = await Promise.all([
+/** A worker need not load the doors. */
+async function loadDoor({ site_accent: accent, site_logo: logo }: Config) {
+  const [{ createApp }, { listen }, { buildAssets }] = await Promise.all([
     import('./app.ts'),
     import('./listen.ts'),
-    import('../doors/run.ts'),
+    import('../doors/web/assets/assets.ts'),
   ])
-  await loadHandlers()
-  return listen(service, createApp(service, assets, counts))
+  return { createApp, listen, assets: await buildAssets({ accent, logo }) }
 }
+
+const openDoor = (service: Service, { createApp, listen, assets }: Awaited<ReturnType<typeof loadDoor>>, counts: SharedCounts): Door =>
+  listen(service, createApp(service, assets, counts))

@@ -134,7 +134,7 @@ setFormats()
 type Compiled = { Check(value: unknown): boolean; Errors(value: unknown): [boolean, SchemaError[]] }
 const compileSchema: (schema: unknown) => Compiled = Schema.Compile
 
-/** Compiled at its first use, or by prepareChecks: all at once cost a fifth of a second, and a worker or a command needs none. */
+/** Compiled at its first use, which takes milliseconds: all at once cost a fifth of a second of a start, and most are never used. */
 export function compile(schema: JsonSchema): Check {
   let compiled: Compiled | undefined
   const ready = () =>
@@ -248,9 +248,4 @@ export function specOf(id: OperationId): OperationSpec {
   const spec = ALL.get(id)
   if (!spec) throw new Error(`no operation is called ${id}`)
   return spec
-}
-
-/** Compiles every check now, so that no caller waits for it: for a process that is about to answer. */
-export function prepareChecks(): void {
-  for (const { input, outputs } of ALL.values()) for (const check of [input, ...outputs.values()]) check.accepts(null)
 }

@@ -49,6 +49,7 @@ export type Database = {
   close(): Promise<void>
 }
 
+const SERVICE_POOL_MAX = 10
 const connect_seconds_max = 5
 const close_seconds_max = 5
 const statement_seconds_default = 15
@@ -79,6 +80,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   }
   return { sql, replica, mode: external ? 'external' : 'embedded', address, close }
 }
+
+/** The same for a service, which has it for itself where it is embedded. */
+export const openServiceDatabase = (options: Pick<DatabaseOptions, 'database_url' | 'data_dir' | 'replica_url' | 'log'>): Promise<Database> =>
+  openDatabase({ ...options, pool_max: SERVICE_POOL_MAX, exclusive: true })
 
 /** A pool on an address; for tests and for the operator's tools beside a running service. */
 export function openPool(

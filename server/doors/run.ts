@@ -14,7 +14,7 @@ import { keyFor } from '../base/secret.ts'
 import { Reply, type OperationId } from '../core/operation.ts'
 import { checkTarget } from '../listings/narrowed.ts'
 import { traced } from '../base/trace.ts'
-import { INTERNAL_OPERATIONS, OPERATIONS, type OperationSpec } from '../core/spec.ts'
+import type { OperationSpec } from '../core/spec.ts'
 import { WorkDelayed } from '../base/work_budget.ts'
 import { admit } from './admit.ts'
 import type { Run } from './call.ts'
@@ -154,11 +154,6 @@ async function handlerOf(id: OperationId): Promise<AnyHandler> {
   const handler = (await handlers[id]()) as unknown as AnyHandler
   loaded.set(id, handler)
   return handler
-}
-
-/** Loads every handler now, so that no caller waits for it: for a process that is about to answer. */
-export async function loadHandlers(): Promise<void> {
-  for (const { id } of [...OPERATIONS.values(), ...INTERNAL_OPERATIONS.values()]) await handlerOf(id)
 }
 
 /** The same with the answer of the foreign system that its handler asks, if any. */

@@ -1,5 +1,5 @@
 import type { Provider } from './provider.ts'
-import { openStripe, type StripeSettings } from './stripe.ts'
+import type { StripeSettings } from './stripe.ts'
 import { openTestProvider, type TestProvider, type TestSettings } from './test_provider.ts'
 
 export type PaySettings = {
@@ -8,8 +8,13 @@ export type PaySettings = {
   stripe_api_base: string | null
 }
 
-/** Who takes money by the settings; null where nobody does. `test` is what the test provider needs; its secret signs its events. */
-export function openPay({ payments, stripe, stripe_api_base }: PaySettings, test: TestSettings): Provider | TestProvider | null {
+/**
+ * Who takes money by the settings; null where nobody does. `test` is what the test provider needs; its secret signs its events. Stripe's
+ * library is loaded where it is used, and only there.
+ */
+export async function openPay({ payments, stripe, stripe_api_base }: PaySettings, test: TestSettings): Promise<Provider | TestProvider | null> {
   if (payments === 'test') return openTestProvider(test)
-  return payments === 'stripe' && stripe ? openStripe({ ...stripe, api_base: stripe_api_base }) : null
+  if (payments !== 'stripe' || !stripe) return null
+  const { openStripe } = await import('./stripe.ts')
+  return openStripe({ ...stripe, api_base: stripe_api_base })
 }

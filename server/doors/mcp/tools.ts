@@ -43,19 +43,22 @@ const WORDS_TOLD_AGAIN_MAX = 30
 export function listTools(bytes_max: number, named?: ReadonlySet<OperationId>): Tool[] {
   const specs = [...OPERATIONS.values()].filter(({ id }) => named === undefined || named.has(id))
   const told = new Map<string, string>()
-  const tools = specs.map((spec) => ({ tool: toolOf(spec, told), forms: outputsOf(spec), form: -1 }))
-  let bytes = sizeOf({ tools: tools.map(({ tool }) => tool) })
-  for (;;) {
-    const steps = tools.flatMap((each) => {
-      const better = each.forms[each.form + 1]
-      return better ? [{ each, better, cost: sizeOf({ ...each.tool, outputSchema: better }) - sizeOf(each.tool) }] : []
+  const tools = specs.map((spec) => ({ tool: toolOf(spec, told), forms: outputsOf(spec) }))
+  const steps = tools.flatMap(({ tool, forms }) => {
+    let size = sizeOf(tool.outputSchema)
+    return forms.map((better, form) => {
+      const cost = sizeOf(better) - size
+      size += cost
+      return { tool, better, form, cost }
     })
-    const step = steps.toSorted((one, other) => one.each.form - other.each.form || one.cost - other.cost)[0]
-    if (!step || bytes + step.cost > bytes_max) return tools.map(({ tool }) => tool)
-    step.each.tool.outputSchema = step.better
-    step.each.form++
-    bytes += step.cost
+  })
+  let bytes = sizeOf({ tools: tools.map(({ tool }) => tool) })
+  for (const { tool, better, cost } of steps.toSorted((one, other) => one.form - other.form || one.cost - other.cost)) {
+    if (bytes + cost > bytes_max) break
+    tool.outputSchema = better
+    bytes += cost
   }
+  return tools.map(({ tool }) => tool)
 }
 
 function toolOf(spec: OperationSpec, told: Map<string, string>): Tool {

@@ -1,6 +1,7 @@
 import { MCP_CORE_BYTES_MAX } from '../../base/limits.ts'
 import type { OperationId } from '../../core/operation.ts'
 import { OPERATIONS } from '../../core/spec.ts'
+import { TAGS } from './paths.ts'
 import { listTools, TOOLS, type Tool } from './tools.ts'
 
 /** A part of the tools at an address of its own, for agents that need no more or may do no more. */
@@ -24,5 +25,5 @@ export const VIEWS: ReadonlyMap<string, View> = new Map([
   ['/mcp', viewOf(() => true)],
   ['/mcp/x/core', viewOf(() => true, listTools(MCP_CORE_BYTES_MAX, CORE))],
   ['/mcp/readonly', viewOf(({ annotations }) => annotations.readOnlyHint === true)],
-  ...[...new Set(TOOLS.map(tagOf))].map((tag) => [`/mcp/x/${tag}`, viewOf((tool) => tagOf(tool) === tag)] as const),
+  ...TAGS.map((tag) => [`/mcp/x/${tag}`, viewOf((tool) => tagOf(tool) === tag)] as const),
 ])

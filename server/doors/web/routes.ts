@@ -1,5 +1,5 @@
 import { ACCOUNT_ROUTES } from './account/routes.ts'
-import { DOCS_ROUTES } from './docs/docs_page.tsx'
+import { DOCS_ROUTES } from './docs/routes.ts'
 import { CHECKOUT_ROUTES } from './checkout/checkout.ts'
 import type { Route } from './frame/door.ts'
 import { FOUNDER_ROUTES } from './founder/routes.ts'

@@ -1,8 +1,6 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import { cacheKind } from '../../../base/cache.ts'
-import { fail, isErrorCode } from '../../../base/error.ts'
-import type { Route } from '../frame/door.ts'
-import { htmlPage, redirect } from '../frame/html_page.tsx'
+import { htmlPage } from '../frame/html_page.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
 import { Empty } from '../frame/parts.tsx'
 import { WAYS } from './examples.ts'
@@ -21,32 +19,19 @@ type Kept = { bytes: Uint8Array<ArrayBuffer>; headers: Headers }
 const kept = cacheKind<Kept>({ seconds: KEPT_SECONDS, entries_max: KEPT_MAX })
 
 /** The reference of every operation, drawn from the contract. It is large and the same for all, so that it is drawn and compressed once in a while. */
-const docsRoute: Route = {
-  path: '/docs',
-  async get(ctx) {
-    const q = (ctx.url.searchParams.get('q') ?? '').slice(0, QUERY_CHARACTERS_MAX).trim()
-    if (q !== '') return drawPage(ctx, q)
-    const pages = ctx.service.memory.of(kept)
-    const gzip = /\bgzip\b/.test(ctx.request.headers.get('accept-encoding') ?? '')
-    const key = [ctx.site.id, ctx.session === null ? '' : ctx.session.operator ? 'team' : 'in', gzip].join(' ')
-    const known = pages.get(key)
-    if (known) return new Response(known.bytes, { headers: known.headers })
-    const drawn = drawPage(ctx, q)
-    const page = { bytes: await drawn.bytes(), headers: drawn.headers }
-    pages.set(key, page)
-    return new Response(page.bytes, { headers: page.headers })
-  },
+export async function docsPage(ctx: PageRequest): Promise<Response> {
+  const q = (ctx.url.searchParams.get('q') ?? '').slice(0, QUERY_CHARACTERS_MAX).trim()
+  if (q !== '') return drawPage(ctx, q)
+  const pages = ctx.service.memory.of(kept)
+  const gzip = /\bgzip\b/.test(ctx.request.headers.get('accept-encoding') ?? '')
+  const key = [ctx.site.id, ctx.session === null ? '' : ctx.session.operator ? 'team' : 'in', gzip].join(' ')
+  const known = pages.get(key)
+  if (known) return new Response(known.bytes, { headers: known.headers })
+  const drawn = drawPage(ctx, q)
+  const page = { bytes: await drawn.bytes(), headers: drawn.headers }
+  pages.set(key, page)
+  return new Response(page.bytes, { headers: page.headers })
 }
-
-/** Where the `type` of a problem document leads. */
-const errorRoute: Route = {
-  path: '/errors/:code',
-  get({ params: { code = '' } }) {
-    return isErrorCode(code) ? redirect(`/docs#error-${code}`) : fail('not_found')
-  },
-}
-
-export const DOCS_ROUTES: readonly Route[] = [docsRoute, errorRoute]
 
 function drawPage(ctx: PageRequest, q: string): Response {
   const { site, service, url } = ctx

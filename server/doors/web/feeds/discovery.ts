@@ -29,11 +29,11 @@ export function openDiscovery(app: Elysia, service: Service, counted: ReturnType
   serve('/openapi.json', async () => text(await (json ??= openapiJson()), 'application/json'))
   let yaml: Promise<string> | undefined
   serve('/openapi.yaml', async () => text(await (yaml ??= Bun.file(CONTRACT).text()), 'application/yaml; charset=utf-8'))
-  const schema = JSON.stringify(listingSchema())
-  serve('/schemas/listing.json', () => text(schema, 'application/schema+json'))
+  let schema: string | undefined
+  serve('/schemas/listing.json', () => text((schema ??= JSON.stringify(listingSchema())), 'application/schema+json'))
   serve('/llms.txt', async ({ request }) => {
     const site = await sites.byHost(request.headers.get('host'))
-    return text(llmsText(site, config.base_url), 'text/plain; charset=utf-8')
+    return text(await llmsText(site, config.base_url), 'text/plain; charset=utf-8')
   })
   // Clients look beside the address they were given, whatever part of the tools that is.
   for (const path of ['', '/mcp', '/mcp/*'])

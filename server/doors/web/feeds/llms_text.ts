@@ -1,4 +1,3 @@
-import { VIEWS } from '../../mcp/views.ts'
 import type { Site } from '../../../core/sites.ts'
 import { API, OPERATIONS, type OperationSpec } from '../../../core/spec.ts'
 import type { OperationId } from '../../../core/operation.ts'
@@ -26,7 +25,8 @@ export const FLOW: [step: string, operation: OperationId, then: string][] = [
 ]
 
 /** What a model is told of this site when it asks for /llms.txt. */
-export function llmsText({ name, url }: Site, base_url: string): string {
+export async function llmsText({ name, url }: Site, base_url: string): Promise<string> {
+  const { VIEWS } = await import('../../mcp/views.ts')
   const all = [...OPERATIONS.values()]
   const flow = FLOW.map(([step, id, then], index) => {
     const spec = OPERATIONS.get(id)
