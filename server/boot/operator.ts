@@ -21,7 +21,7 @@ import { callOperation, refusalOf, type From } from '../doors/call.ts'
 import { createRun } from '../doors/run.ts'
 import { openDrafter } from '../drafting/drafter.ts'
 import { openFiles } from '../files/store.ts'
-import { openJobs, type Jobs } from '../jobs/queue.ts'
+import { openJobs } from '../jobs/queue.ts'
 import { openPay } from '../pay/open.ts'
 import { createTraffic } from '../traffic/traffic.ts'
 import { createVatCheck } from '../vat/check.ts'
@@ -55,16 +55,6 @@ export function callsOf(service: Service, actor: Actor = { type: 'operator' }): 
   }
 }
 
-/** Most commands leave no job, and the library of the jobs is heavier than they are. */
-function jobsAtFirstUse(sql: Database['sql']): Jobs {
-  let opened: Promise<Jobs> | undefined
-  const open = () => (opened ??= openJobs(sql))
-  return {
-    add: async (tx, name, payload, options) => (await open()).add(tx, name, payload, options),
-    addAll: async (tx, name, payloads) => (await open()).addAll(tx, name, payloads),
-  }
-}
-
 export async function openOperator({ sql, address }: Database, config: Config, clock: () => Date): Promise<Operator> {
   const silent = () => {}
   const events = createEvents(silent)
@@ -81,7 +71,7 @@ export async function openOperator({ sql, address }: Database, config: Config, c
     ...{ config, clock, address, notifications, copy, disk, events, secret },
     ...{ database: sql, reads: sql, replica: sql, memory: createMemory(clock) },
     meter: null,
-    jobs: jobsAtFirstUse(sql),
+    jobs: openJobs(sql),
     fetch,
     dns: openDns(config.dns_servers),
     authorization: createAuthorization({ database: sql, fetch, config, secret, events }),
@@ -93,7 +83,7 @@ export async function openOperator({ sql, address }: Database, config: Config, c
     tracer: null,
     rates: createRates(config.limits, clock),
     traffic: createTraffic({ sql, clock, onError: silent }),
-    pay: openPay(config, { sql, secret: keyFor(secret, 'test payments').toString('hex'), clock }),
+    pay: await openPay(config, { sql, secret: keyFor(secret, 'test payments').toString('hex'), clock }),
     vat: createVatCheck(sql, createVies({ url: config.vies_url, requester: config.seller_vat_id, onSilence: silent }), clock),
   }
   return {

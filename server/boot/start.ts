@@ -179,7 +179,7 @@ async function openService(
     },
     copy,
     disk,
-    jobs: await openJobs(reads),
+    jobs: openJobs(reads),
     events,
     meter,
     siblings: overrides.fleet ?? null,

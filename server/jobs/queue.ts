@@ -40,8 +40,20 @@ const retry_seconds_max = 600
 const kept_seconds = 3 * 24 * 3600
 const waiting_seconds_max = 30 * 24 * 3600
 
-/** The door for everyone who enqueues: a web process needs no more. Costs no connection; `pool` answers what queues exist. */
-export async function openJobs<Table extends JobTable = OwnJobs>(pool: Pool): Promise<Jobs<Table>> {
+/**
+ * The door for everyone who enqueues: a web process needs no more. Costs no connection; `pool` answers what queues exist. The library is
+ * loaded with the first job: it is heavier than most commands, and than much of a start.
+ */
+export function openJobs<Table extends JobTable = OwnJobs>(pool: Pool): Jobs<Table> {
+  let opened: Promise<Jobs<Table>> | undefined
+  const open = () => (opened ??= openQueue<Table>(pool))
+  return {
+    add: async (sql, name, payload, options) => (await open()).add(sql, name, payload, options),
+    addAll: async (sql, name, payloads) => (await open()).addAll(sql, name, payloads),
+  }
+}
+
+async function openQueue<Table extends JobTable = OwnJobs>(pool: Pool): Promise<Jobs<Table>> {
   const boss = await unstarted({ db: throughDriver(pool) })
   return {
     add: async (sql, name, payload, { key, delay_seconds = 0, account_id } = {}) => {
@@ -78,7 +90,9 @@ export function takeTrace(data: object): { payload: object; parent: string | und
 /** Makes the queue's schema and the queues, or brings them up to date. Any number of processes may do it at once. */
 export async function installJobs<Table extends JobTable>(address: Address, rules: JobRules<Table>): Promise<void> {
   // The library's scripts bring their own BEGIN and COMMIT, so they need one connection for all.
-  const pool = openPool(address, { pool_max: 1, application_name: 'listing install', statement_seconds_max: 120 })
+  const options = { pool_max: 1, application_name: 'listing install', statement_seconds_max: 120 }
+  // Eighty commits, of which the disk need not confirm each: whoever installs commits something of its own afterwards, which confirms all.
+  const pool = openPool(address, options, { synchronous_commit: false })
   const boss = await unstarted({ db: throughDriver(pool), migrate: true })
   try {
     await boss.start()

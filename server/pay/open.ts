@@ -12,7 +12,10 @@ export type PaySettings = {
  * Who takes money by the settings; null where nobody does. `test` is what the test provider needs; its secret signs its events. Stripe's
  * library is loaded where it is used, and only there.
  */
-export async function openPay({ payments, stripe, stripe_api_base }: PaySettings, test: TestSettings): Promise<Provider | TestProvider | null> {
+export async function openPay(
+  { payments, stripe, stripe_api_base }: PaySettings,
+  test: TestSettings,
+): Promise<Provider | TestProvider | null> {
   if (payments === 'test') return openTestProvider(test)
   if (payments !== 'stripe' || !stripe) return null
   const { openStripe } = await import('./stripe.ts')
