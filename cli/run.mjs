@@ -8,6 +8,8 @@ import { delimiter, dirname, isAbsolute, join } from 'node:path'
 import { fetchBun, findBun, installPackages, refuse, root } from './toolchain.mjs'
 
 const poll_ms = 500
+/** The engine lets a heap grow by how much memory it takes the machine to have: of so little, it collects before it takes more. */
+const heap_env = { BUN_JSC_forceRAMSize: String(256 * 1024 * 1024) }
 
 // Beside the installed package stands a bundle of the server instead of its sources.
 const server = ['server/main.ts', 'server/main.js'].map((path) => join(root, path)).find(existsSync) ?? ''
@@ -33,11 +35,12 @@ process.stdout.write('', () => process.exit(status))
 function handOver(passed, { cwd = process.cwd(), ms_max, hear } = {}) {
   // What runs may call `bun` by name too.
   const path = [...(isAbsolute(found) ? [dirname(found)] : []), process.env.PATH ?? ''].join(delimiter)
+  const serves = verb === 'start' || verb === 'listing-server'
   const colour = hear && process.stderr.isTTY ? { FORCE_COLOR: '1' } : {}
   const child = spawn(found, passed, {
     cwd,
     stdio: ['inherit', 'inherit', hear ? 'pipe' : 'inherit'],
-    env: { ...process.env, PATH: path, ...colour },
+    env: { ...(serves && heap_env), ...process.env, PATH: path, ...colour },
     timeout: ms_max,
     killSignal: 'SIGKILL',
   })

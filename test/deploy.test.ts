@@ -26,12 +26,24 @@ const settings = new Set(
   ].map(([, name]) => name),
 )
 
+/** What the runtime reads, not the service. */
+const runtimes = new Set(['NODE_ENV', 'BUN_RUNTIME_TRANSPILER_CACHE_PATH', 'BUN_JSC_forceRAMSize'])
+
 async function run(command: string[], env: Record<string, string> = {}) {
   const { PATH = '', HOME = '' } = process.env
   const child = Bun.spawn(command, { cwd: folder, env: { PATH, HOME, ...env }, stdout: 'pipe', stderr: 'pipe' })
   const [out, err, code] = await Promise.all([new Response(child.stdout).text(), new Response(child.stderr).text(), child.exited])
   return { code, said: out + err }
 }
+
+test('every way of starting a service gives its heaps the same room', () => {
+  const rooms = ['deploy/Dockerfile', 'deploy/systemd/listing-web@.service', 'deploy/systemd/listing-worker.service'].map(
+    (path) => /BUN_JSC_forceRAMSize=(\d+)/.exec(read(path))?.[1],
+  )
+  for (const path of ['cli/run.mjs', 'bench/server_process.ts'])
+    rooms.push(/forceRAMSize: String\((\d+) \* 1024 \* 1024\)/.exec(read(path))?.[1])
+  expect(rooms).toEqual(['268435456', '268435456', '268435456', '256', '256'])
+})
 
 describe('the image', () => {
   test('is of the Bun that the project names, in stages, and runs as nobody’s root', () => {
@@ -119,11 +131,9 @@ test('every setting that an example or a unit names is one', () => {
     [...unit(name).matchAll(/^Environment=(.+)$/gm)].flatMap(([, line = '']) => line.split(' ').map((pair) => pair.split('=')[0])),
   )
   const [, env = ''] = /^ENV (.+)$/m.exec(dockerfile) ?? []
-  const image = [...env.matchAll(/([A-Z][A-Z_]+)=/g)].map(([, name]) => name)
+  const image = [...env.matchAll(/([A-Z][A-Za-z_]+)=/g)].map(([, name]) => name)
   expect(example.length).toBeGreaterThan(10)
-  // These two are the runtime's.
-  const known = (name: string | undefined) =>
-    settings.has(name ?? '') || name === 'NODE_ENV' || name === 'BUN_RUNTIME_TRANSPILER_CACHE_PATH'
+  const known = (name: string | undefined) => settings.has(name ?? '') || runtimes.has(name ?? '')
   expect([...example, ...units, ...image].filter((name) => !known(name))).toEqual([])
 })
 

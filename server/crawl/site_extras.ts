@@ -1,5 +1,6 @@
 import { sha256 } from '../base/sha256.ts'
 import { runInThread } from '../base/thread.ts'
+import { HEAVY_BYTES_MIN } from '../base/work_budget.ts'
 import { cleanJson } from './clean_text.ts'
 import { decodeText } from './charset.ts'
 import { FetchRefused } from './guarded_fetch.ts'
@@ -42,7 +43,8 @@ async function readOne(visit: Visit, scope: SiteScope, url: URL): Promise<Sitema
   if (!answer) return nothing
   try {
     const { budget } = visit.options
-    return await runInThread('read_sitemap', { bytes: answer.bytes }, { cpu_seconds_max: SITEMAP_CPU_SECONDS_MAX, budget })
+    const heavy = answer.bytes.length >= HEAVY_BYTES_MIN
+    return await runInThread('read_sitemap', { bytes: answer.bytes }, { cpu_seconds_max: SITEMAP_CPU_SECONDS_MAX, budget, heavy })
   } catch {
     // A sitemap is a help, never a need.
     return nothing

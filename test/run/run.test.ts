@@ -156,6 +156,17 @@ describe('on a machine with only Node and npm', () => {
     expect(readdirSync(join(checkout, '.bun'))).toEqual([version])
   })
 
+  test('a service has the heaps of a small machine unless its operator says otherwise; other programs have their own', async () => {
+    writeFileSync(join(checkout, 'server/main.ts'), 'console.log(process.env.BUN_JSC_forceRAMSize)')
+    const said = await Promise.all([
+      finish(run('start')),
+      finish(run('listing-server', 'serve')),
+      finish(run('listing-server', 'serve'), { BUN_JSC_forceRAMSize: '1073741824' }),
+      finish(run('bun', 'server/main.ts')),
+    ])
+    expect(said.map(({ out }) => out.trim())).toEqual(['268435456', '268435456', '1073741824', 'undefined'])
+  })
+
   test('a Bun of another version is not taken', async () => {
     writeFileSync(join(folder, 'bin/bun'), '#!/bin/sh\necho 0.9.9\n', { mode: 0o755 })
     expect((await finish(run('bun', '--version'))).out).toBe(`${version}\n`)
