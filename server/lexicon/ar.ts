@@ -93,4 +93,5 @@ export const ar: Lexicon = {
   },
   vouched_for: 'رسمي',
   features_heading: 'المميزات|الميزات|خدماتنا|الخدمات|لماذا',
+  support_link: 'المساعدة|الدعم',
 }

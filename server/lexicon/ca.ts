@@ -139,4 +139,5 @@ export const ca: Lexicon = {
   people_served: 'empreses|famílies|nens|escoles|clients|professionals|autònoms|equips',
   made_for: '(?:pensat|dissenyat|creat|ideal)s? per a|per a',
   we_founded: 'vam fundar',
+  support_link: 'ajuda|suport',
 }

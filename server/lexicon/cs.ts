@@ -68,7 +68,7 @@ export const cs: Lexicon = {
   software: 'aplikace',
   privacy_link: 'soukromí|osobních údajů',
   terms_link: 'podmínky',
-  support_link: 'podpora',
+  support_link: 'podpora|nápověda|zákaznická podpora|technická podpora|pomoc',
   another_blog: 'další',
   range_joint: 'do',
   month_word: 'měs|měsíc|měsíčně|měsíce',
@@ -239,4 +239,7 @@ export const cs: Lexicon = {
   at_least: raw`od|min\.?|minimálně|nejméně`,
   we_founded: 'založili jsme|založil jsem',
   used_for: raw`(?:vhodn\p{L}|ideální) pro`,
+  help_beside: 'kontakt|dotazy',
+  support_address: 'podpora|napoveda|pomoc',
+  asks_for_gift: 'podpořte',
 }

@@ -59,7 +59,7 @@ export const da: Lexicon = {
   denies_tie: 'ikke',
   per_person: raw`pr\. person|pr\.? person|pr\.? deltager`,
   pricing_address: 'priser',
-  support_link: 'hjælp',
+  support_link: 'hjælp|kundeservice|support|hjælpecenter',
   cart_button: 'læg i kurv',
   for_whom: 'til',
   help_heading: 'hjælp',
@@ -227,4 +227,7 @@ export const da: Lexicon = {
   at_least: raw`fra|min\.?|mindst`,
   we_founded: 'vi grundlagde|grundlagde vi|vi startede|vi stiftede',
   used_for: '(?:perfekt|egnet|velegnet|ideel) til',
+  help_beside: 'kontakt|spørgsmål',
+  support_address: 'hjaelp|kundeservice',
+  asks_for_gift: 'støt os',
 }

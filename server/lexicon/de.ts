@@ -264,8 +264,8 @@ export const de: Lexicon = {
   terms_link: 'nutzungsbedingungen|geschäftsbedingungen',
   terms_address: 'nutzungsbedingungen',
   docs_link: 'dokumentation|handbuch',
-  support_link: 'hilfe(?:-?center)?|hilfebereich|kundenservice',
-  support_address: 'hilfe',
+  support_link: 'hilfe(?:-?center)?|hilfebereich|kundenservice|hilfeseite|hilfestellung|kundendienst|kundenbetreuung|kundensupport|technischer support|support-?(?:center|bereich|seite)|brauchen sie hilfe|hilfe benötigt',
+  support_address: 'hilfe|hilfe-?(?:cent(?:er|rum)|bereich|seite)|kundenservice|kundendienst',
   changelog_link: 'änderungsprotokoll|versionshinweise|neuigkeiten',
   sign_in_title: 'anmelden|anmeldung|einloggen',
   not_found: 'nicht gefunden|existiert nicht',
@@ -654,4 +654,6 @@ export const de: Lexicon = {
   your: 'deine|ihre|eure',
   we_founded: '(?:gründeten wir|haben wir [^.]{0,30}gegründet|gründete ich|wir gründeten)',
   used_for: raw`(?:geeignet|ideal|perfekt|einsetzbar|praktisch) für|eignet sich (?:\p{L}+ )?für`,
+  help_beside: 'kontakt|fragen|service|anleitungen',
+  asks_for_gift: 'unterstütz(?:e|en|t)(?: sie)? (?:uns|mich|das|die|den)',
 }

@@ -304,8 +304,8 @@ export const en: Lexicon = {
   terms_link: raw`\bterms\b|\bagb\b|\beula\b|terms of (?:use|service)`,
   terms_address: 'terms|tos(?![a-z])|agb(?![a-z])|cgu|cgv|conditions|eula',
   docs_link: 'docs|documentation|api reference|(?:user )?(?:manual|guide)|handbook',
-  support_link: 'support|help|help (?:center|centre|desk)|support center|helpdesk|assistance',
-  support_address: 'support|help|help-center',
+  support_link: 'support|help|help (?:center|centre|desk)|support center|helpdesk|assistance|(?:customer|client|technical|tech|app|product|user) (?:support|services?|care)|support (?:page|portal|hub)|help (?:page|portal|hub)|need (?:some )?help|knowledge ?base',
+  support_address: 'support|help|help-center|help-?cent(?:er|re)|help-?desk|customer-(?:service|support|care)|(?:contact|get|tech|app)-support|support-?(?:cent(?:er|re)|page)|knowledge-?base|help-?(?:and|n)-?support|help-?page',
   changelog_link: "change ?log|release notes?|releases?|what['’]s new|updates log",
   sign_in_title: 'sign[ -]?in|log[ -]?in|login',
   not_found: 'not found|page doesn.?t exist|does not exist',
@@ -743,4 +743,6 @@ export const en: Lexicon = {
   your: 'your',
   we_founded: '(?:we|I) (?:co-)?founded|(?:we|I) established|(?:we|I) set up',
   used_for: '(?:can|may) be used for|is used for|are used for|(?:ideal|perfect|great|well suited|suited|suitable|useful|handy) for',
+  help_beside: 'contact(?: us)?|faqs?|feedback|questions|service|guides?|docs',
+  asks_for_gift: 'support (?:us|our|the|this|me|my|with)(?! team| desk| cent)',
 }

@@ -235,8 +235,8 @@ export const es: Lexicon = {
   terms_link: 'términos|condiciones',
   terms_address: 'terminos|condiciones',
   docs_link: 'documentación',
-  support_link: 'ayuda|soporte|centro de ayuda',
-  support_address: 'ayuda|soporte',
+  support_link: 'ayuda|soporte|centro de ayuda|atención al cliente|servicio al cliente|soporte técnico|centro de soporte|necesitas ayuda|asistencia',
+  support_address: 'ayuda|soporte|centro-de-ayuda|atencion-al-cliente',
   changelog_link: 'novedades|registro de cambios',
   sign_in_title: 'iniciar sesi[oó]n|entrar',
   not_found: 'no encontrad[ao]|no existe',
@@ -588,4 +588,6 @@ export const es: Lexicon = {
   your: 'tu|su',
   we_founded: '(?:fundamos|fundé|creamos)',
   used_for: '(?:ideal|perfect[oa]|útil|indicad[oa])(?:es|s)? para',
+  help_beside: 'contacto|preguntas|dudas',
+  asks_for_gift: 'apóyanos|apoya (?:el|la|este|nuestro)',
 }

@@ -34,7 +34,7 @@ export const et: Lexicon = {
   register_behind: raw`registrikood|reg\.? ?(?:kood|nr)`,
   privacy_link: 'privaatsus',
   terms_link: 'tingimused',
-  support_link: 'abi',
+  support_link: 'abi|tugi|klienditugi|kasutajatugi',
   price_from: 'alates',
   register_label: raw`USt-?Id\S{0,20}`,
   founded_label: 'asutatud|asutamisaasta|asutamise aasta',

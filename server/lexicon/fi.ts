@@ -51,7 +51,7 @@ export const fi: Lexicon = {
   privacy_link: 'tietosuoja',
   privacy_address: 'tietosuoja',
   terms_link: 'ehdot',
-  support_link: 'tuki',
+  support_link: 'tuki|asiakaspalvelu|asiakastuki|ohjeet|apua',
   price_from: 'alkaen',
   audience_heading: 'kenelle|kohderyhmä',
   use_cases_heading: 'käyttökohteet|käyttötapaukset',
@@ -183,4 +183,6 @@ export const fi: Lexicon = {
   people_served: 'yritykset|yrityksille|perheille|lapsille|kouluille|yhdistyksille|asiakkaille|opiskelijoille|tiimeille',
   we_founded: 'perustimme|perustin',
   used_for: 'sopii',
+  help_beside: 'yhteystiedot|ukk',
+  support_address: 'tuki|asiakaspalvelu',
 }

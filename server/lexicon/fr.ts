@@ -230,8 +230,8 @@ export const fr: Lexicon = {
   privacy_link: 'données personnelles',
   terms_link: raw`conditions (?:générales|d['’]utilisation|de vente)|\bcg[uv]\b`,
   docs_link: 'manuel',
-  support_link: "aide|centre d['’]aide",
-  support_address: 'aide',
+  support_link: "aide|centre d['’]aide|besoin d['’]aide|service clients?|service à la clientèle|assistance|support(?: client| technique)?|centre d['’]assistance",
+  support_address: 'aide|centre-d?-?aide|service-clients?|assistance',
   changelog_link: 'notes de version|journal des modifications|nouveautés',
   sign_in_title: 'connexion|se connecter',
   not_found: 'introuvable|n.existe pas',
@@ -591,4 +591,6 @@ export const fr: Lexicon = {
   your: 'votre|ton',
   we_founded: '(?:nous avons|j.ai|on a) (?:fondé|créé)',
   used_for: raw`(?:idéal|parfait|utile|pratique|adapté)\p{L}{0,2} (?:pour|à)`,
+  help_beside: 'contact|questions|faq|contactez[- ]nous',
+  asks_for_gift: '(?:nous )?soutenir|soutenez',
 }

@@ -88,4 +88,5 @@ export const he: Lexicon = {
     },
   },
   features_heading: 'תכונות|שירותים|השירותים שלנו|יתרונות|למה|מה אנחנו',
+  support_link: 'עזרה|תמיכה',
 }

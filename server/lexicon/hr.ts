@@ -156,4 +156,5 @@ export const hr: Lexicon = {
   people_served: 'tvrtke|obitelji|djecu|roditelje|škole|poduzetnike|klijente|studente|restorane|obrtnike|tvrtki|timove',
   made_for: '(?:namijenjen[oa]?|idealn[oa]|osmišljen[oa]?) za|za',
   we_founded: 'osnovali smo',
+  support_link: 'pomoć|podrška|korisnička podrška',
 }

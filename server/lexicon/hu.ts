@@ -38,7 +38,7 @@ export const hu: Lexicon = {
   and_names: 'és',
   privacy_link: 'adatv[ée]d',
   terms_link: 'felhasználási',
-  support_link: 'segítség',
+  support_link: 'segítség|súgó|ügyfélszolgálat|támogatás|súgóközpont',
   month_word: 'hó|hónap',
   year_word: 'év',
   features_heading: 'funkciók|szolgáltatások|előnyök|miért|mit kínálunk|jellemzők|kezelések|szolgáltatásaink',
@@ -180,4 +180,7 @@ export const hu: Lexicon = {
   seats: raw`felhasználó\p{L}{0,3}|fő`,
   at_least: raw`min\.?|legalább|minimum`,
   we_founded: 'alapítottuk|megalapítottuk',
+  help_beside: 'kapcsolat|gyik',
+  support_address: 'sugo|ugyfelszolgalat',
+  asks_for_gift: 'támogass|támogatás (?:kérése|nekünk)',
 }

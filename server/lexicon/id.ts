@@ -121,4 +121,6 @@ export const id: Lexicon = {
   features_heading: 'fitur|fitur utama|layanan|layanan kami|keunggulan|kenapa|mengapa',
   people_served: 'bisnis|umkm|perusahaan|keluarga|anak|sekolah|guru|siswa',
   made_for: '(?:dirancang|dibuat|cocok) untuk|untuk',
+  support_link: 'bantuan|pusat bantuan|dukungan',
+  support_address: 'bantuan',
 }

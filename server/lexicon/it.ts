@@ -210,8 +210,8 @@ export const it: Lexicon = {
   terms_link: 'termini|condizioni',
   terms_address: 'termini|condizioni',
   docs_link: 'documentazione|manuale',
-  support_link: 'assistenza|aiuto|supporto',
-  support_address: 'assistenza',
+  support_link: 'assistenza|aiuto|supporto|assistenza clienti|assistenza tecnica|servizio clienti|centro assistenza|centro (?:di )?aiuto|serve aiuto|hai bisogno di aiuto',
+  support_address: 'assistenza|aiuto|supporto|assistenza-clienti|centro-assistenza',
   changelog_link: 'note di rilascio|novità',
   sign_in_title: 'accedi',
   not_found: 'non trovat[ao]|non esiste',
@@ -527,4 +527,6 @@ export const it: Lexicon = {
   your: 'la tua|la vostra',
   we_founded: '(?:abbiamo fondato|ho fondato)',
   used_for: '(?:ideale|perfett[oai]|utile|adatt[oai]) (?:per|a)',
+  help_beside: 'contatti|domande',
+  asks_for_gift: 'sostieni(?:ci)?|supportaci',
 }

@@ -52,7 +52,7 @@ export const ko: Lexicon = {
   privacy_link: '개인정보',
   terms_link: '이용약관',
   docs_link: '문서',
-  support_link: '고객센터|도움말',
+  support_link: '고객센터|도움말|고객 지원|고객지원|도움말 센터|지원',
   sign_in_title_attached: '로그인',
   not_found: '찾을 수 없',
   open_source_stated: '오픈 ?소스(?:의|입니다| 프로젝트)',
@@ -155,4 +155,5 @@ export const ko: Lexicon = {
   problem_heading: '문제|고민',
   no_prose: '클릭|문의|연락|이 페이지|상표|영업시간|예시|감사|구독',
   praise_heading: '후기',
+  help_beside: '문의',
 }

@@ -76,7 +76,7 @@ export const lt: Lexicon = {
   software: 'programėlė',
   privacy_link: 'privatumo',
   terms_link: 'taisyklės|sąlygos',
-  support_link: 'pagalba',
+  support_link: 'pagalba|klientų aptarnavimas',
   cart_button: 'į krepšelį|krepšelis',
   cart_address: 'krepselis',
   own_question: raw`kodėl .{2,24}\?$`,

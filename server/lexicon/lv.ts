@@ -30,7 +30,7 @@ export const lv: Lexicon = {
   and_names: 'un',
   privacy_link: 'privātum',
   terms_link: 'noteikumi',
-  support_link: 'palīdzība',
+  support_link: 'palīdzība|klientu atbalsts|atbalsts',
   besides: 'devis',
   founded_label: 'dibināts|dibināšanas gads',
   ourselves: 'mēs|mūsu|uzņēmums|biedrība',

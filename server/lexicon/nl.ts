@@ -181,7 +181,7 @@ export const nl: Lexicon = {
   terms_link: 'voorwaarden',
   terms_address: 'voorwaarden',
   docs_link: 'documentatie',
-  support_link: 'hulp|ondersteuning|klantenservice',
+  support_link: 'hulp|ondersteuning|klantenservice|helpcentrum|hulp nodig|klanten ?service|klantenondersteuning',
   sign_in_title: 'inloggen',
   not_found: 'niet gevonden',
   cart_button: '(?:in|naar) (?:de )?winkel(?:wagen|mand)(?:tje)?',
@@ -466,4 +466,7 @@ export const nl: Lexicon = {
   your: 'je|jouw|uw',
   we_founded: '(?:hebben wij|heb ik|richtten wij|wij richtten)',
   used_for: '(?:geschikt|ideaal|perfect|handig) voor',
+  help_beside: 'contact|vragen|veelgestelde vragen',
+  support_address: 'hulp|helpcentrum|klantenservice',
+  asks_for_gift: 'steun (?:ons|mij|dit)',
 }

@@ -45,7 +45,7 @@ export const no: Lexicon = {
   privacy_link: 'personvern|privatliv',
   privacy_address: 'personvern|privatliv',
   terms_link: 'vilkår',
-  support_link: 'hjelp',
+  support_link: 'hjelp|kundeservice|kundestøtte|hjelpesenter|brukerstøtte',
   help_heading: 'hjelp',
   another_blog: 'enda et',
   month_word: 'mnd|måned',
@@ -203,4 +203,7 @@ export const no: Lexicon = {
   at_least: raw`fra|min\.?|minst`,
   we_founded: 'vi grunnla|grunnla vi|vi startet|startet vi',
   used_for: '(?:perfekt|egnet|ideell) (?:for|til)',
+  help_beside: 'kontakt|spørsmål',
+  support_address: 'hjelp',
+  asks_for_gift: 'støtt oss',
 }

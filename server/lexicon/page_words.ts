@@ -12,6 +12,10 @@ export type PageWords = {
   docs_link?: string
   /** Whole texts that link to help. */
   support_link?: string
+  /** What stands beside «help» in such a text: `Help & contact`. */
+  help_beside?: string
+  /** Texts that ask a visitor to support whoever runs the site. */
+  asks_for_gift?: string
   /** Parts of its address. */
   support_address?: string
   /** Whole texts that link to what is new. */

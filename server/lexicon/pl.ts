@@ -121,7 +121,7 @@ export const pl: Lexicon = {
   terms_link: 'regulamin',
   terms_address: 'regulamin',
   docs_link: 'dokumentacja',
-  support_link: 'pomoc|wsparcie',
+  support_link: 'pomoc|wsparcie|centrum pomocy|pomoc techniczna|wsparcie techniczne|obsługa klienta|potrzebujesz pomocy',
   sign_in_title: 'zaloguj',
   not_found: 'nie znaleziono|nie istnieje',
   cart_button: 'dodaj do koszyka|koszyk',
@@ -359,4 +359,7 @@ export const pl: Lexicon = {
   we_founded: 'założyliśmy|założyłem|założyłam',
   greeting_start: '(?:serdecznie )?witamy |zapraszamy na ',
   used_for: raw`(?:idealn\p{L}{1,2}|przydatn\p{L}{1,2}) do`,
+  help_beside: 'kontakt|pytania',
+  support_address: 'pomoc|wsparcie|centrum-pomocy',
+  asks_for_gift: 'wesprzyj|wspieraj',
 }

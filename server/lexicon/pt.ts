@@ -163,8 +163,8 @@ export const pt: Lexicon = {
   terms_link: raw`\btermos\b`,
   terms_address: 'termos(?!t)',
   docs_link: 'documentação',
-  support_link: 'ajuda|suporte',
-  support_address: 'suporte',
+  support_link: 'ajuda|suporte|central de ajuda|centro de ajuda|atendimento(?: ao cliente)?|suporte técnico|apoio ao cliente|precisa de ajuda',
+  support_address: 'suporte|ajuda|atendimento|central-de-ajuda',
   not_found: 'n[aã]o encontrad[ao]',
   cart_button: 'adicionar ao carrinho',
   cart_address: 'carrinho',
@@ -459,4 +459,6 @@ export const pt: Lexicon = {
   your: 'sua|seu',
   we_founded: '(?:fundámos|fundamos|fundei)',
   used_for: '(?:ideal|perfeit[oa]|útil|indicad[oa]) para',
+  help_beside: 'contacto?s?|contatos?|perguntas|dúvidas',
+  asks_for_gift: 'apoie|apoia',
 }

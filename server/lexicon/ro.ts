@@ -89,7 +89,7 @@ export const ro: Lexicon = {
   and_open_source: ' și',
   privacy_link: 'confidențialit',
   terms_link: 'termeni',
-  support_link: 'ajutor',
+  support_link: 'ajutor|suport|asistență|centru de ajutor|suport clienți|serviciu clienți',
   sign_in_title: 'autentificare',
   not_found: 'nu (a fost g[aă]sit|exist[aă])',
   cart_button: 'adaugă în coș|coș(?:ul)? de cumpărături',
@@ -269,4 +269,7 @@ export const ro: Lexicon = {
   },
   praise_heading: 'recenzii|părer',
   we_founded: 'am fondat|am înființat',
+  help_beside: 'contact|întrebări',
+  support_address: 'suport|ajutor',
+  asks_for_gift: 'susține-ne|sprijiniți',
 }

@@ -55,7 +55,7 @@ export const ru: Lexicon = {
   privacy_link: 'конфиденц',
   terms_link: 'условия',
   docs_link: 'документация',
-  support_link: 'поддержка|помощь',
+  support_link: 'поддержка|помощь|служба поддержки|техподдержка|техническая поддержка|центр помощи|справка',
   sign_in_title_attached: 'войти|вход',
   not_found: 'не найден',
   price_from: 'от',
@@ -199,4 +199,6 @@ export const ru: Lexicon = {
   praise_heading: 'отзывы',
   price_on_request: '(?:цена|стоимость) по (?:запросу|договор[её]нности)|рассчитать стоимость|запросить (?:цену|расч[её]т)',
   range_joint: 'до',
+  help_beside: 'контакты|вопросы',
+  asks_for_gift: 'поддержать|поддержите',
 }

@@ -157,4 +157,7 @@ export const sk: Lexicon = {
   praise_heading: 'povedali|recenzie',
   price_on_request: 'cena dohodou|cenovú ponuku (?:vypracujeme|pripravíme)|nezáväzná (?:cenová )?ponuka|cena na vyžiadanie',
   we_founded: 'založili sme',
+  support_link: 'pomoc|zákaznícka podpora|technická podpora|podpora',
+  help_beside: 'kontakt|otázky',
+  asks_for_gift: 'podporte',
 }

@@ -145,4 +145,5 @@ export const sl: Lexicon = {
   features_heading: 'storitve|naše storitve|ponudba|prednosti|zakaj|kaj ponujamo|funkcije|terapije',
   people_served: 'podjetja|družine|otroke|starše|šole|podjetnike|stranke|študente|obrtnike|ekipe',
   made_for: '(?:namenjen[oa]?|primern[oa]?|idealn[oa]) za|za',
+  support_link: 'pomoč|podpora',
 }

@@ -73,7 +73,7 @@ export const sv: Lexicon = {
   and_open: 'och',
   privacy_link: 'integritet',
   terms_link: 'villkor',
-  support_link: 'hjälp',
+  support_link: 'hjälp|kundtjänst|kundservice|support(?:center)?|hjälpcenter|behöver du hjälp',
   cart_button: 'lägg i varukorg',
   for_whom: 'för',
   help_heading: 'hjälp',
@@ -257,4 +257,7 @@ export const sv: Lexicon = {
   at_least: raw`från|min\.?|minst`,
   we_founded: 'vi grundade|grundade vi|startade vi|vi startade',
   used_for: '(?:perfekt|lämplig|idealisk|passar) (?:för|till)',
+  help_beside: 'kontakt|frågor',
+  support_address: 'hjalp|kundservice|kundtjanst',
+  asks_for_gift: 'stöd oss',
 }

@@ -78,4 +78,5 @@ export const th: Lexicon = {
     },
   },
   features_heading: 'คุณสมบัติ|บริการ|บริการของเรา|จุดเด่น',
+  support_link: 'ช่วยเหลือ',
 }

@@ -106,8 +106,8 @@ export const tr: Lexicon = {
   terms_link: 'koşul|şartlar|sözleşme',
   terms_address: 'kullanim',
   docs_link: 'belgeler|dokümantasyon',
-  support_link: 'destek|yardım',
-  support_address: 'destek',
+  support_link: 'destek|yardım|yardım merkezi|destek merkezi|müşteri hizmetleri|teknik destek',
+  support_address: 'destek|yardim|destek-merkezi',
   changelog_link: 'sürüm notları',
   sign_in_title: 'giri[sş]',
   not_found: 'bulunamad[iı]',
@@ -315,4 +315,6 @@ export const tr: Lexicon = {
   at_least: raw`en az|minimum|min\.?`,
   we_founded: 'kurduk',
   used_for: 'için idealdir',
+  help_beside: 'iletişim|sss',
+  asks_for_gift: 'bizi destekleyin',
 }

@@ -46,7 +46,7 @@ export const uk: Lexicon = {
   privacy_link: 'конфіденц|приватн',
   terms_link: 'умови',
   docs_link: 'документація',
-  support_link: 'підтримка',
+  support_link: 'підтримка|допомога|служба підтримки|техпідтримка|довідка',
   price_from: 'від',
   month_part: 'міс',
   year_part: 'рік',
@@ -193,4 +193,6 @@ export const uk: Lexicon = {
   praise_heading: 'відгуки',
   price_on_request: '(?:ціна|вартість) (?:за|по) (?:запитом|запиту|домовленістю)|розрахувати вартість',
   range_joint: 'до',
+  help_beside: 'контакти|питання',
+  asks_for_gift: 'підтримати',
 }

@@ -118,4 +118,5 @@ export const vi: Lexicon = {
   features_heading: 'tính năng|dịch vụ|ưu điểm|lợi ích|tại sao',
   people_served: 'doanh nghiệp|gia đình|trẻ em|học sinh|sinh viên',
   made_for: 'dành cho',
+  support_link: 'hỗ trợ|trợ giúp',
 }

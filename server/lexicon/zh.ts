@@ -80,7 +80,7 @@ export const zh: Lexicon = {
   privacy_link: '隐私|隱私',
   terms_link: '规约|服务条款|使用条款|條款',
   docs_link: '文档',
-  support_link: '帮助|帮助中心|支持',
+  support_link: '帮助|帮助中心|支持|客户支持|客户服务|支援|幫助|說明中心',
   changelog_link: '更新日志|变更日志',
   sign_in_title_attached: '登录|登入',
   not_found: '找不到|不存在',
@@ -262,4 +262,5 @@ export const zh: Lexicon = {
     },
   },
   praise_heading: '评价|口碑',
+  help_beside: '联系我们|常见问题',
 }

@@ -12,6 +12,10 @@ type Wanted = {
   not?: RegExp
 }
 
+const HELP = `(?:${anyOf('support_link')})`
+const HELP_BESIDE = `(?:${anyOf('help_beside')})`
+const AND = String.raw`(?:\s?[&+/,・]\s?|\s(?:${anyOf('and_names')}|en|i|y|e|a)\s)`
+
 const WANTED: Wanted[] = [
   {
     field: 'privacy_url',
@@ -35,9 +39,12 @@ const WANTED: Wanted[] = [
   },
   {
     field: 'support_url',
-    text: new RegExp(String.raw`^(?:(?:get|visit|our|customer|contact|the)\s+)*(?:${anyOf('support_link')})(?:\s*[→↗>])?$`, 'iu'),
+    text: new RegExp(
+      String.raw`^(?:(?:get|visit|our|customer|contact|the)\s+)*(?:${HELP}(?:${AND}(?:${HELP}|${HELP_BESIDE}))?|${HELP_BESIDE}${AND}${HELP})\s?[?？]?(?:\s*[→↗>])?$`,
+      'iu',
+    ),
     path: new RegExp(String.raw`^https?:\/\/(?:support|help|helpdesk)\.|\/(?:${anyOf('support_address')})(?:\/|\.html?|$)`, 'i'),
-    not: /donat|sponsor|coffee|patreon|ko-fi|paypal|mailto:/i,
+    not: new RegExp(String.raw`donat|sponsor|coffee|patreon|ko-fi|paypal|mailto:|(?<!\p{L})(?:${anyOf('asks_for_gift')})(?!\p{L})`, 'iu'),
   },
   {
     field: 'changelog_url',
@@ -69,7 +76,7 @@ function weightOf(site: Site, link: Link, reading: Reading, wanted: Wanted): num
   if (!/^https?:/.test(link.url) || wanted.not?.test(`${link.text} ${link.url}`)) return 0
   const address = link.url.split('#')[0] ?? ''
   const path = wanted.path.test(address)
-  const text = link.text.length <= 60 && wanted.text.test(link.text)
+  const text = link.text.length <= 60 && wanted.text.test(withoutName(link.text, site))
   if (!text && !(path && link.text.length <= 60)) return 0
   const host = new URL(link.url).hostname.replace(/^www\./, '')
   const own = host === site.host || host.endsWith(`.${site.host}`) || site.host.endsWith(`.${host}`)
@@ -82,6 +89,13 @@ function weightOf(site: Site, link: Link, reading: Reading, wanted: Wanted): num
   // A jump inside the page leads to a paragraph or a question, not to the page asked for.
   if (link.href.startsWith('#') || address === reading.url || address === site.home.url) return 0
   return Number(text) * 2 + Number(path) * 1.5 + Number(own) + Number(link.region === 'footer') * 0.5 + Number(reading === site.home) * 0.6
+}
+
+/** «Tidepool Support» is the support of Tidepool. */
+function withoutName(text: string, site: Site): string {
+  const name = site.name?.value ?? ''
+  const rest = name.length > 1 && text.length > name.length ? text.replace(name, '').replace(/^[\s|:·–—-]+|(?<![\s|:·–—-])[\s|:·–—-]+$/gu, '') : ''
+  return rest === '' ? text : rest
 }
 
 const REPOSITORY =
