@@ -93,7 +93,7 @@ export const cs: Lexicon = {
   month_ahead: 'roce|roku|rok',
   founded_event: 'založení|vznik|začátek|založen[aoi]?',
   contact_heading: 'kontakt|kde nás|najdete',
-  others_heading: raw`hosting|zpracovatelé?|dozorov\p{L}{1,4} (?:úřad|orgán)|příjemci|mimosoudní řešení|řešení sporů`,
+  others_heading: raw`hosting|zpracovatelé?|dozorov\p{L}{1,4} (?:úřad|orgán)|příjemci|mimosoudní řešení|řešení sporů|plat(?:by|ební)(?: \p{L}+)?|licence|knihovny|poděkování|třetí strany|dodavatelé|partneři`,
   company_speaks: 'jsme|naše|společnost|firma',
   street_part: raw`ulice|nám\.|náměstí|třída`,
   street: 'nám|ul',
@@ -242,4 +242,5 @@ export const cs: Lexicon = {
   help_beside: 'kontakt|dotazy',
   support_address: 'podpora|napoveda|pomoc',
   asks_for_gift: 'podpořte',
+  paid_through: raw`(?:platb\p{L}{1,3})(?:[^.;|]{0,60}?)\s(?:přes|prostřednictvím|zajišťuje)(?: společnosti?)?`,
 }

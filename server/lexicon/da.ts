@@ -92,7 +92,7 @@ export const da: Lexicon = {
   country_label: 'land',
   city_label: 'by',
   contact_heading: 'kontakt|find os|besøg',
-  others_heading: raw`hosting|databehandlere?|datatilsynet|klage\p{L}{0,20}|tredjepart\p{L}{0,10}`,
+  others_heading: raw`hosting|databehandlere?|datatilsynet|klage\p{L}{0,20}|tredjepart\p{L}{0,10}|betaling\p{L}{0,20}|licens(?:er)?|biblioteker|leverandører|partnere?|modtagere`,
   hosted_by: 'hostes (?:af|hos)',
   month_word: 'md|mdr|måned',
   month_part: 'måned',
@@ -230,4 +230,5 @@ export const da: Lexicon = {
   help_beside: 'kontakt|spørgsmål',
   support_address: 'hjaelp|kundeservice',
   asks_for_gift: 'støt os',
+  paid_through: raw`(?:betaling\p{L}{0,5})(?:[^.;|]{0,60}?)\s(?:af|via|gennem|med|hos)`,
 }

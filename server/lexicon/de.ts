@@ -22,7 +22,7 @@ export const de: Lexicon = {
     '(?:seiten|website[- ]?|webseiten)?betreiber(?:in)?|anbieter(?:in)?|diensteanbieter(?:in)?|herausgeber(?:in)?|inhaber(?:in)?|verantwortlich(?:er|e stelle)?|verantwortliche stelle|medieninhaber(?:in)?(?: (?:und|&) herausgeber(?:in)?)?',
   publisher_heading: 'impressum|anbieterkennzeichnung|betreiber|diensteanbieter|anbieter|herausgeber|angaben zum (?:anbieter|unternehmen)',
   controller_heading: 'verantwortliche?r?(?: stelle)?|name und (?:kontaktdaten|anschrift)',
-  others_heading: raw`hosting-?anbieter|umsetzung|realisation|programmierung|bildnachweise?|bildquellen|fotos|quellen?angabe|\p{L}*schlichtung\p{L}{0,30}|\p{L}*streitbeilegung\p{L}{0,30}|os-plattform|aufsichtsbehörde|zuständige (?:kammer|behörde)|kammer|berufsbezeichnung|datenschutzbeauftragte\p{L}{0,30}|recht auf beschwerde|beschwerderecht|gestaltung|webentwicklung|webagentur|drittanbieter|auftragsverarbeit\p{L}{0,30}|analyse|zahlung\p{L}{0,30}|soziale|empfänger|haftung\p{L}{0,30}|urheberrecht\p{L}{0,30}|markenrecht|steuerberater|registergericht`,
+  others_heading: raw`hosting-?anbieter|umsetzung|realisation|programmierung|bildnachweise?|bildquellen|fotos|quellen?angabe|\p{L}*schlichtung\p{L}{0,30}|\p{L}*streitbeilegung\p{L}{0,30}|os-plattform|aufsichtsbehörde|zuständige (?:kammer|behörde)|kammer|berufsbezeichnung|datenschutzbeauftragte\p{L}{0,30}|recht auf beschwerde|beschwerderecht|gestaltung|webentwicklung|webagentur|drittanbieter|auftragsverarbeit\p{L}{0,30}|analyse|zahlung\p{L}{0,30}|soziale|empfänger|haftung\p{L}{0,30}|urheberrecht\p{L}{0,30}|markenrecht|steuerberater|registergericht|zahlungs\p{L}{0,30}|bezahl\p{L}{0,20}|lizenz\p{L}{0,30}|bibliotheken|verwendete software|danksagung(?:en)?|schrift(?:en|arten)|symbole|icons|(?:externe|eingesetzte|unsere) dienstleister|weitergabe\p{L}{0,20}|drittanbieter\p{L}{0,20}|dritte[nr]?|versand\p{L}{0,20}|partner\p{L}{0,20}|lieferanten|händler\p{L}{0,20}`,
   register_number: raw`ust|umsatzsteuer|uid|steuernummer|handelsregister|hr[ab]\b`,
   private_person: 'privatperson|privates? (?:hobby-?)?projekt',
   run_by: raw`betrieben (?:von|durch)|ein (?:\p{L}+ )?(?:angebot|produkt|service|dienst|projekt|unternehmen|marke) (?:von|der|des)|eine marke (?:von|der)|entwickelt (?:von|durch)|herausgegeben von|verantwortlich[^.]{0,80}? ist(?: die| der| das)?|betreiber[^.]{0,60}? ist`,
@@ -656,4 +656,6 @@ export const de: Lexicon = {
   used_for: raw`(?:geeignet|ideal|perfekt|einsetzbar|praktisch) für|eignet sich (?:\p{L}+ )?für`,
   help_beside: 'kontakt|fragen|service|anleitungen',
   asks_for_gift: 'unterstütz(?:e|en|t)(?: sie)? (?:uns|mich|das|die|den)',
+  paid_through: raw`(?:zahlung\p{L}{0,20}|bezahlung|bezahlen|zahlungsabwicklung|bestellprozess|rechnungskauf)(?:[^.;|]{0,60}?)\s(?:durch|über|von|via|mit|bei|ist|erfolgt)(?: (?:die|der|den|dem|unser\p{L}{0,3}))?`,
+  licence_beside: raw`\p{L}*[Ll]izenz`,
 }

@@ -21,8 +21,7 @@ export const es: Lexicon = {
     'titular(?: del sitio(?: web)?| de la web)?|responsable(?: del tratamiento)?|prestador(?: del servicio)?|identidad(?: del responsable)?|propietario',
   publisher_heading: 'aviso legal|datos identificativos|información legal|titular|identificación|quiénes somos',
   controller_heading: 'responsable del tratamiento',
-  others_heading:
-    'alojamiento|desarrollo web|agencia española|autoridad|hosting|proveedor de alojamiento|encargados?|mediación|resolución de (?:litigios|conflictos|disputas)',
+  others_heading: raw`alojamiento|desarrollo web|agencia española|autoridad|hosting|proveedor de alojamiento|encargados?|mediación|resolución de (?:litigios|conflictos|disputas)|pagos?|(?:medios|métodos|formas) de pago|pasarelas? de pago|proveedores(?: de \p{L}+)?|licencias?(?: de \p{L}+)?|bibliotecas|agradecimientos|créditos|terceros|destinatarios|socios|colaboradores|distribuidores`,
   register_number: raw`nif|n\.i\.f|cif|c\.i\.f`,
   private_person: 'proyecto personal|persona física',
   run_by:
@@ -590,4 +589,6 @@ export const es: Lexicon = {
   used_for: '(?:ideal|perfect[oa]|útil|indicad[oa])(?:es|s)? para',
   help_beside: 'contacto|preguntas|dudas',
   asks_for_gift: 'apóyanos|apoya (?:el|la|este|nuestro)',
+  paid_through: raw`(?:pagos?|cobros?|transacciones)(?:[^.;|]{0,60}?)\s(?:por|mediante|con|a través de|vía|es)(?: (?:la empresa|nuestro socio))?`,
+  licence_beside: '[Ll]icencia',
 }

@@ -67,7 +67,7 @@ export const fi: Lexicon = {
   based_in: 'kotipaikka(?: on)?|toimipaikka(?: on)?',
   country_label: 'maa',
   city_label: 'kaupunki|paikkakunta',
-  others_heading: 'palveluntarjoaja|tietosuojavaltuutettu|käsittelijät',
+  others_heading: 'palveluntarjoaja|tietosuojavaltuutettu|käsittelijät|maksu(?:t|tavat|palvelut|palveluntarjoaja)|lisenssit|kirjastot|kolmannet osapuolet|kumppanit|vastaanottajat',
   company_speaks: 'olemme|yritys|yhtiö',
   street_part: 'katu|tie ',
   hosted_by: 'palvelimena toimii',

@@ -18,8 +18,7 @@ export const fr: Lexicon = {
   publisher_label: 'éditeur(?:rice)?(?: du site)?|exploitant|propriétaire|responsable (?:du traitement|du site)|le site est édité par',
   publisher_heading: 'mentions? légales?|éditeur|édition du site|qui sommes[- ]nous',
   controller_heading: 'responsable (?:du|de) traitement',
-  others_heading:
-    'hébergement|hébergeur|réalisation|conception|crédits|délégué à la protection|délégué|autorité|cnil|sous-traitants?|paiement|destinataires|hébergement|hébergeur|sous-traitants?|cnil|médiat(?:ion|eur|rice)s?(?: de la consommation)?|règlement (?:amiable )?des litiges|litiges',
+  others_heading: 'hébergement|hébergeur|réalisation|conception|crédits|délégué à la protection|délégué|autorité|cnil|sous-traitants?|paiement|destinataires|hébergement|hébergeur|sous-traitants?|cnil|médiat(?:ion|eur|rice)s?(?: de la consommation)?|règlement (?:amiable )?des litiges|litiges|paiements?(?: sécurisés?)?|moyens de paiement|prestataires|prestataire de paiement|licences?|bibliothèques|remerciements|tiers|partenaires?|fournisseurs?|revendeurs',
   register_number: raw`forme juridique|siren|siret|rcs|r\.c\.s|n° ?(?:siren|siret|tva)|tva|immatricul|entreprise individuelle|auto-?entrepreneur|micro-?entreprise`,
   private_person: 'projet personnel|à titre (?:personnel|non professionnel)|personne physique|particulier',
   run_by: raw`(?:est |sont )?(?:édité|exploité|géré|publié|développé|créé|proposé|fourni)e?s? (?:et \p{L}+ )?par(?: la société| la sas| la sarl)?|un (?:produit|service|site|projet) de|une marque de|propriété de`,
@@ -593,4 +592,6 @@ export const fr: Lexicon = {
   used_for: raw`(?:idéal|parfait|utile|pratique|adapté)\p{L}{0,2} (?:pour|à)`,
   help_beside: 'contact|questions|faq|contactez[- ]nous',
   asks_for_gift: '(?:nous )?soutenir|soutenez',
+  paid_through: raw`(?:paiements?|règlements?|transactions?)(?:[^.;|]{0,60}?)\s(?:par|via|avec|auprès de|est)(?: (?:la société|notre partenaire|le prestataire))?`,
+  licence_beside: '[Ll]icence',
 }

@@ -18,8 +18,7 @@ export const it: Lexicon = {
   publisher_label: 'titolare(?: del trattamento| del sito)?|gestore|proprietario(?: del sito)?|editore',
   publisher_heading: 'note legali|dati (?:societari|aziendali)|informazioni legali|chi siamo',
   controller_heading: 'titolare del trattamento|titolare',
-  others_heading:
-    'realizzazione|garante|responsabili esterni|hosting|autorità di controllo|mediazione|risoluzione delle controversie|controversie|ODR',
+  others_heading: 'realizzazione|garante|responsabili esterni|hosting|autorità di controllo|mediazione|risoluzione delle controversie|controversie|ODR|pagament[oi]|metodi di pagamento|fornitori|licenz[ae]|librerie|ringraziamenti|crediti|terze parti|destinatari|partner|rivenditori',
   register_number: raw`p\.? ?iva|partita iva|c\.? ?f\.|codice fiscale|rea\b`,
   private_person: 'progetto personale',
   run_by: raw`(?:è |sono )?(?:gestit|sviluppat|realizzat|pubblicat|offert|fornit|edit|creat)[oiae](?: e \p{L}+)?(?: in [\p{L}]+)? da(?:lla| la| la società)?|un (?:prodotto|servizio|progetto|marchio|brand) di|di proprietà di|titolare[^.]{0,80}? è(?: la| il)?`,
@@ -529,4 +528,6 @@ export const it: Lexicon = {
   used_for: '(?:ideale|perfett[oai]|utile|adatt[oai]) (?:per|a)',
   help_beside: 'contatti|domande',
   asks_for_gift: 'sostieni(?:ci)?|supportaci',
+  paid_through: raw`(?:pagament[oi]|transazion[ei])(?:[^.;|]{0,60}?)\s(?:da|tramite|con|attraverso|è)(?: (?:la società|il fornitore))?`,
+  licence_beside: '[Ll]icenza',
 }

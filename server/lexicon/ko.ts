@@ -156,4 +156,5 @@ export const ko: Lexicon = {
   no_prose: '클릭|문의|연락|이 페이지|상표|영업시간|예시|감사|구독',
   praise_heading: '후기',
   help_beside: '문의',
+  others_heading: '결제|라이선스|라이브러리|오픈소스|제3자|수탁|파트너',
 }

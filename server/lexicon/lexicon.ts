@@ -50,6 +50,10 @@ export type Lexicon = PlaceWords &
     controller_heading?: string
     /** Headings above anybody but the publisher: hosts, authorities, payment, licences. */
     others_heading?: string
+    /** Before a company that takes the money for the site's own: `Payments are handled by`. */
+    paid_through?: string
+    /** Words of a licence beside a copyright: somebody's whose work is used. As they are written, capitals count. */
+    licence_beside?: string
     /** What opens a line with a register or tax number. */
     register_number?: string
     /** A person says that there is no company. */

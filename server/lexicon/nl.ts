@@ -232,7 +232,7 @@ export const nl: Lexicon = {
   story_year_start: 'in',
   article_before_company: 'de|het',
   country_label: 'land',
-  others_heading: raw`hosting|hostingpartij|verwerkers?|autoriteit\p{L}{0,20}|klacht\p{L}{0,20}|webdesign|fotografie|derden|geschil\p{L}{0,12}|geschillencommissie`,
+  others_heading: raw`hosting|hostingpartij|verwerkers?|autoriteit\p{L}{0,20}|klacht\p{L}{0,20}|webdesign|fotografie|derden|geschil\p{L}{0,12}|geschillencommissie|betal(?:ing|en|ingen)\p{L}{0,20}|betaal\p{L}{0,20}|licenties?|bibliotheken|dankwoord|derde partijen|leveranciers|ontvangers|partners`,
   phone_label: 'telefoon|tel|mobiel|bel ons',
   hosted_by: 'gehost (?:door|bij)|hosting door',
   only_start_free: 'aanmelden|registratie|inschrijving|eerste (?:gesprek|les|consult|maand)',
@@ -469,4 +469,6 @@ export const nl: Lexicon = {
   help_beside: 'contact|vragen|veelgestelde vragen',
   support_address: 'hulp|helpcentrum|klantenservice',
   asks_for_gift: 'steun (?:ons|mij|dit)',
+  paid_through: raw`(?:betaling(?:en)?|transacties?)(?:[^.;|]{0,60}?)\s(?:door|via|met|is)(?: (?:de|het bedrijf))?`,
+  licence_beside: '[Ll]icentie',
 }

@@ -73,7 +73,7 @@ export const no: Lexicon = {
   country_label: 'land',
   city_label: 'by|sted',
   contact_heading: 'kontakt|finn oss|besøk',
-  others_heading: raw`hosting|databehandlere?|datatilsynet|tredjepart\p{L}{0,10}`,
+  others_heading: raw`hosting|databehandlere?|datatilsynet|tredjepart\p{L}{0,10}|betaling\p{L}{0,20}|lisens(?:er)?|biblioteker|leverandører|partnere?|mottakere`,
   street: 'gate|veg|plass',
   phone_label: 'telefon|tlf|mobil|ring(?: oss)?(?: på)?',
   hosted_by: 'hostes (?:av|hos)|driftes av',

@@ -163,7 +163,7 @@ export const pl: Lexicon = {
   month_ahead: 'roku|końcu|początku|połowie',
   founded_event: 'założenie|powstanie|początek|start(?: działalności| firmy)?|założon[aey]',
   contact_heading: 'kontakt|lokalizacja|gdzie jesteśmy|skontaktuj',
-  others_heading: raw`hosting|podmioty przetwarzające|organ nadzorczy|odbiorcy danych|wykonanie strony|mediacj\p{L}{1,3}|(?:pozasądowe )?rozwiązywanie sporów|spory`,
+  others_heading: raw`hosting|podmioty przetwarzające|organ nadzorczy|odbiorcy danych|wykonanie strony|mediacj\p{L}{1,3}|(?:pozasądowe )?rozwiązywanie sporów|spory|płatnoś\p{L}{1,5}|operator(?:zy)? płatności|licencj[ea]|biblioteki|podziękowania|podmioty trzecie|dostawcy|partnerzy|odbiorcy`,
   street_part: raw`ul\.|al\.|os\.`,
   region_behind: 'województwo',
   phone_label: 'telefon|tel|kom|komórka|nr tel|zadzwoń|dzwoń',
@@ -362,4 +362,6 @@ export const pl: Lexicon = {
   help_beside: 'kontakt|pytania',
   support_address: 'pomoc|wsparcie|centrum-pomocy',
   asks_for_gift: 'wesprzyj|wspieraj',
+  paid_through: raw`(?:płatnoś\p{L}{1,5}|operatorem płatności|transakcj\p{L}{1,3})(?:[^.;|]{0,60}?)\s(?:przez|jest|za pośrednictwem|to)(?: (?:spółk\p{L}{1,2}|firm\p{L}{1,2}))?`,
+  licence_beside: raw`[Ll]icencj\p{L}`,
 }

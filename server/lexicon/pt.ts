@@ -213,8 +213,7 @@ export const pt: Lexicon = {
   month_ahead: '(?:o |no )?(?:final|início|inícios|meados)(?: do ano)?(?: de)?|o ano(?: de)?|ano de',
   founded_event: '(?:funda[çc][ãa]o|cria[çc][ãa]o|in[íi]cio)(?: d[ae])?|nasce',
   country_label: 'país',
-  others_heading:
-    'alojamento(?: web)?|hospedagem|autoridade de controlo|subcontratantes|desenvolvimento(?: web)?|mediação|resolução (?:alternativa )?de (?:litígios|conflitos)',
+  others_heading: 'alojamento(?: web)?|hospedagem|autoridade de controlo|subcontratantes|desenvolvimento(?: web)?|mediação|resolução (?:alternativa )?de (?:litígios|conflitos)|pagamentos?|(?:meios|formas|métodos) de pagamento|licenças?|bibliotecas|agradecimentos|créditos|terceiros|fornecedores|parceiros|destinatários',
   hosted_by: 'alojad[oa] (?:em|por|n[ao])|hospedad[oa] (?:em|por|n[ao])',
   price_from: 'a partir de|desde',
   per_period: 'por|ao',
@@ -461,4 +460,6 @@ export const pt: Lexicon = {
   used_for: '(?:ideal|perfeit[oa]|útil|indicad[oa]) para',
   help_beside: 'contacto?s?|contatos?|perguntas|dúvidas',
   asks_for_gift: 'apoie|apoia',
+  paid_through: raw`(?:pagamentos?|cobranças?|transações)(?:[^.;|]{0,60}?)\s(?:por|pela|pelo|via|através d[ao]|com)(?: (?:a empresa))?`,
+  licence_beside: '[Ll]icença',
 }

@@ -124,7 +124,7 @@ export const ro: Lexicon = {
   story_year_start: 'în',
   contact_heading: 'contact|unde ne|locație',
   other_party_label: 'găzduire|furnizor de găzduire|hosting|împuternicit',
-  others_heading: 'găzduire|autoritatea de supraveghere|împuterniciți',
+  others_heading: 'găzduire|autoritatea de supraveghere|împuterniciți|plăți|plata|modalități de plată|licențe|biblioteci|terți|parteneri|furnizori|destinatari',
   street_part: raw`str\.|bd\.|calea`,
   phone_label: 'telefon|mobil|tel|sunați(?:-ne)?(?: la)?|sună(?: la)?',
   hosted_by: 'găzduit (?:de|la|pe)',

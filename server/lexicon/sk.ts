@@ -40,7 +40,7 @@ export const sk: Lexicon = {
   city_label: 'mesto',
   contact_heading: 'kontakt|kde nás|nájdete',
   other_party_label: 'hosting|poskytovateľ hostingu|sprostredkovateľ',
-  others_heading: 'hosting|sprostredkovatelia?|dozorný orgán',
+  others_heading: raw`hosting|sprostredkovatelia?|dozorný orgán|platby|platobn\p{L}{1,4} \p{L}+|licencie|knižnice|tretie strany|dodávatelia|partneri`,
   company_speaks: 'sme|naša|spoločnosť|firma',
   street_part: raw`ulica|nám\.|námestie`,
   phone_label: 'telefón|mobil|tel|zavolajte(?: nám)?(?: na)?|volajte',

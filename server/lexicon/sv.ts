@@ -104,7 +104,7 @@ export const sv: Lexicon = {
   country_label: 'land',
   city_label: 'ort|stad',
   contact_heading: 'kontakt|hitta|besök',
-  others_heading: raw`hosting|webbhotell|personuppgiftsbiträden?|tillsynsmyndighet\p{L}{0,10}|tredje part\p{L}{0,10}`,
+  others_heading: raw`hosting|webbhotell|personuppgiftsbiträden?|tillsynsmyndighet\p{L}{0,10}|tredje part\p{L}{0,10}|betalning\p{L}{0,20}|betalsätt|licens(?:er)?|bibliotek|tack till|leverantörer|partners?|mottagare`,
   region_behind: 'län',
   phone_label: 'telefon|tel|mobil|ring(?: oss)?(?: på)?',
   hosted_by: 'hostas (?:av|hos)|driftas av',
@@ -260,4 +260,6 @@ export const sv: Lexicon = {
   help_beside: 'kontakt|frågor',
   support_address: 'hjalp|kundservice|kundtjanst',
   asks_for_gift: 'stöd oss',
+  paid_through: raw`(?:betalning\p{L}{0,5})(?:[^.;|]{0,60}?)\s(?:av|via|genom|med|hos)`,
+  licence_beside: '[Ll]icens',
 }

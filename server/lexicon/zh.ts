@@ -263,4 +263,6 @@ export const zh: Lexicon = {
   },
   praise_heading: '评价|口碑',
   help_beside: '联系我们|常见问题',
+  others_heading: '支付|付款方式|许可证|開源|开源许可|第三方|合作伙伴|供应商',
+  licence_beside: '许可证',
 }

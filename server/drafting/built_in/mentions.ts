@@ -7,7 +7,7 @@ import type { Site } from '../reading/site.ts'
 import { squeeze } from '../reading/fold.ts'
 import { hostLabels } from './host_labels.ts'
 import { isSample, legalNames, nameCore, shortLegalNames, wholeName } from './legal_words.ts'
-import { DISCLAIMS, PRIVATE_PERSON, RUN_BY, WE_MEANS } from './publisher_words.ts'
+import { DISCLAIMS, LICENCE_BESIDE, PAID_THROUGH, PRIVATE_PERSON, RUN_BY, WE_MEANS } from './publisher_words.ts'
 import { isStreet, readAddress } from './postal.ts'
 import { linesOf, type Line } from './sections.ts'
 import { associationIn, soleTrader, traderAboveAddress, traderOnLine } from './sole_traders.ts'
@@ -18,10 +18,20 @@ import { clauseBefore, resembles, speaksOfSite } from './our_names.ts'
 export type Mention = { name: string; weight: number; reading: Reading; at: number; evidence: Evidence[] }
 
 const ISSUES_MAX = 5
+const COPYRIGHT = /©|\(c\)|copyright/i
 
 /** Everywhere on a page where the words around a name say that it is the publisher's. */
 export function mentionsOn(site: Site, reading: Reading): Mention[] {
-  return [...mentionsIn(site, reading), ...mentionsInHead(site, reading)]
+  return [...withoutListed(mentionsIn(site, reading)), ...mentionsInHead(site, reading)]
+}
+
+/** A name alone on a line of a legal page: nothing beside it says whose it is. */
+const BARE_WEIGHT = 5
+
+/** Of several names that nothing else speaks for, none is the publisher's: they are whom the page lists. */
+function withoutListed(mentions: Mention[]): Mention[] {
+  const bare = new Set(mentions.filter(({ weight }) => weight <= BARE_WEIGHT).map(({ name }) => squeeze(nameCore(name))))
+  return bare.size > 1 ? mentions.filter(({ weight }) => weight > BARE_WEIGHT) : mentions
 }
 
 function mentionsIn(site: Site, reading: Reading): Mention[] {
@@ -49,10 +59,10 @@ function mentionsIn(site: Site, reading: Reading): Mention[] {
     const heads = line.role !== 'others' && line.text.length <= 200 ? headOfAddress(reading, lines, line) : null
     if (heads && (reading.kind !== 'privacy' || line.role === 'controller' || resembles(site, heads))) add(heads, 8, line)
     for (const name of names) {
-      const weight = Math.max(...placesOf(line.text, name).map((at) => weightOf(site, reading, line, name, at)))
+      const weight = Math.max(...placesOf(line.text, name).map((at) => weightOf(site, reading, lines, line, name, at)))
       if (weight > 0) add(name, weight, line)
     }
-    if (/©|\(c\)|copyright/i.test(line.text) && names.length === 0) {
+    if (COPYRIGHT.test(line.text) && names.length === 0 && !isLicensed(lines, line)) {
       const holder = wholeName(copyrightHolder(line.text))
       if (holder && !DISCLAIMS.test(line.text)) add(holder, 6.5, line)
     }
@@ -89,7 +99,8 @@ function headOfAddress(reading: Reading, lines: Line[], line: Line): string | nu
     return null
   const first = legalNames(line.text)[0]
   if (first && line.text.length <= 200 && line.text.startsWith(first) && readAddress([line.text]) !== null) return first
-  const name = line.text.length <= 80 ? wholeName(line.text) : null
+  // Above an address a company writes its name; a copyright stands above anything.
+  const name = line.text.length <= 80 && !COPYRIGHT.test(line.text) ? wholeName(line.text) : null
   const below = lines.slice(line.at + 1, line.at + 3).map((entry) => entry.text)
   return name && below.some((text) => isStreet(text) || readAddress([text]) !== null) ? name : null
 }
@@ -104,6 +115,16 @@ const LEGAL_HEADING = new RegExp(String.raw`${anyOf('legal_heading')}|§`, 'iu')
 /** `Acme Ltd operates this website`. */
 const RUNS = new RegExp(String.raw`^\s*(?:[(（][^)）]{0,60}[)）]\s*)?(?:${anyOf('runs_it')})\b`, 'iu')
 
+const LICENCE_LINES = 2
+
+/** A copyright in the middle of a page with a licence beside it is somebody's whose work the site uses; at its foot it is the site's own. */
+function isLicensed(lines: Line[], line: Line): boolean {
+  if (line.block.region === 'footer') return false
+  const near = lines.slice(Math.max(0, line.at - LICENCE_LINES), line.at + LICENCE_LINES + 1).map((entry) => entry.text)
+  return [...near, ...line.block.headings].some((text) => LICENCE_BESIDE.test(text.slice(0, LICENCE_CHARS_READ)))
+}
+const LICENCE_CHARS_READ = 300
+
 function placesOf(text: string, name: string): number[] {
   const places: number[] = []
   for (let at = text.indexOf(name); at >= 0 && places.length < ISSUES_MAX; at = text.indexOf(name, at + name.length)) places.push(at)
@@ -112,16 +133,17 @@ function placesOf(text: string, name: string): number[] {
 
 const REGISTER_BEHIND = new RegExp(String.raw`^[\s,]*(?:[|·–(-]\s*)?(?:with |mit )?(?:${anyOf('register_behind')})`, 'i')
 /** What the words around a legal name make of it; 0 when they say nothing about the publisher. */
-function weightOf(site: Site, reading: Reading, line: Line, name: string, at: number): number {
+function weightOf(site: Site, reading: Reading, lines: Line[], line: Line, name: string, at: number): number {
   const text = line.text
   const before = clauseBefore(text, at)
   const after = text.slice(at + name.length, at + name.length + 90)
   if (DISCLAIMS.test(before) || DISCLAIMS.test(name + (name.endsWith('.') && /^\s\p{Lu}/u.test(after) ? '' : after.split(/[.;|]\s/)[0])))
     return 0
+  if (PAID_THROUGH.test(before)) return 0
   const legal = reading.kind === 'imprint' || reading.kind === 'terms' || reading.kind === 'privacy'
   if (WE_MEANS.test(after) && /^[^.]{0,120}?[(（]/.test(after)) return line.role === 'others' ? 6 : 8.5
   if (line.role === 'others') return resembles(site, name) ? 5 : 0
-  if (/(?:©|\(c\)|copyright)[^.|]{0,60}$/i.test(before)) return 7
+  if (/(?:©|\(c\)|copyright)[^.|]{0,60}$/i.test(before)) return isLicensed(lines, line) ? (resembles(site, name) ? 5.5 : 0) : 7
   const run = [...before.matchAll(RUN_BY)].at(-1)
   if (run && before.length - run.index - run[0].length <= 45 && speaksOfSite(site, before.slice(0, run.index), line)) return 7.5
   if (BY_BEHIND.test(after)) return 7.5
@@ -142,7 +164,7 @@ function weightOf(site: Site, reading: Reading, line: Line, name: string, at: nu
     (text.indexOf(name) <= 3 || text.length <= name.length + 30 || text.split(/[|·•]/).some((part) => part.trim() === name))
   )
     return 5.5
-  return legal && text.length <= 80 ? 5 : 0
+  return legal && text.length <= 80 ? BARE_WEIGHT : 0
 }
 
 function mentionsInHead(site: Site, reading: Reading): Mention[] {

@@ -27,6 +27,12 @@ export const DISCLAIMS = pattern(
   String.raw`${anyOf('disclaims')}|\b(?:${anyOf('denies_tie')}) (?:(?:${anyOf('article_of_tie')}) ){0,2}(?:${anyOf('tie')})\b|\b(?:${anyOf('member')}) (?:${anyOf('member_of')})\b|\bsite (?:${anyOf('site_made')})\b`,
 )
 
+/** Right before a company that takes the money for the site's own. */
+export const PAID_THROUGH = pattern(String.raw`(?:\b(?:${spaced('paid_through')})|${unspaced('paid_through')})[\s:]{0,2}$`)
+
+/** A licence beside a copyright: it is somebody's whose work is used. */
+export const LICENCE_BESIDE = pattern(String.raw`\b(?:${spaced('licence_beside')})\b|${unspaced('licence_beside')}`, 'u')
+
 /** A person says of themselves that there is no company. */
 export const PRIVATE_PERSON = pattern(String.raw`\b(?:${spaced('private_person')})\b|${unspaced('private_person')}`)
 
@@ -35,7 +41,7 @@ export const RUN_BY = pattern(String.raw`\b(?:${spaced('run_by')})\s|${unspaced(
 
 /** The legal person of a sentence stands before: `Acme Ltd ("we")`, `Acme GmbH (nachfolgend "wir")`. */
 export const WE_MEANS = pattern(
-  String.raw`^[^()（）]{0,160}?[(（][^)）]{0,80}?(?:${anyOf('hereinafter')}|["“„«'‘「]?(?:${anyOf('calls_itself')})["”“»'’」]?)`,
+  String.raw`^[^()（）]{0,160}?[(（][^)）]{0,80}?(?:${anyOf('hereinafter')}|["“„«'‘「]?(?:\b(?:${spaced('calls_itself')})\b|${unspaced('calls_itself')})["”“»'’」]?)`,
 )
 
 /** The subject of a sentence is this product, site or company. */

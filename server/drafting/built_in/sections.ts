@@ -13,6 +13,9 @@ export type Line = { block: Block; text: string; role: Role; at: number }
 const HEADING_CHARS_MAX = 110
 const SECTION_LINES_MAX = 8
 const HOSTED_CHARS_MAX = 200
+const LOWEST_HEADING = 6
+/** Pages that may list what others made, under a title that says so. */
+const LISTING_KINDS = new Set<string>(['other', 'docs'])
 const known = new WeakMap<Reading, Line[]>()
 
 /** The lines of a page, hidden panels included (imprints open in them), each with the role that the headings above give it. */
@@ -23,6 +26,8 @@ export function linesOf(reading: Reading): Line[] {
   const page: 'publisher' | 'plain' = reading.kind === 'imprint' ? 'publisher' : 'plain'
   let role: Role = page
   let level = 0
+  /** The rank of the heading under which somebody else stands. */
+  let others = 0
   let addressed = false
   let other: Block['element'] | null = null
   for (const [place, block] of reading.all_blocks.entries()) {
@@ -33,10 +38,15 @@ export function linesOf(reading: Reading): Line[] {
       const named = roleOf(block.text, page)
       // A heading below "Operator", such as "Contact", stays with it; one beside it starts anew.
       if (named) role = named
-      // A label below somebody else's heading, such as "Seat:", is about them too.
-      else if (rank <= level || (role === 'others' && rank <= 6)) role = page
+      // What stands below somebody else's heading, a label such as "Seat:" or the name of a library, is about them too.
+      else if (role === 'others' ? rank <= others : rank <= level) role = page
+      // The title of a page is often wider than what it holds: «Privacy and cookies».
+      if (named === 'others') others = rank === 1 && !LISTING_KINDS.has(reading.kind) ? LOWEST_HEADING : rank
       // Once the publisher's address has been given, another one under a heading of its own is somebody else's.
-      if (!named && addressed && rank <= 6 && !CONTACT_HEADING.test(block.text) && isAddressed(reading, place)) role = 'others'
+      if (!named && addressed && rank <= LOWEST_HEADING && !CONTACT_HEADING.test(block.text) && isAddressed(reading, place)) {
+        role = 'others'
+        others = rank
+      }
       level = rank
     }
     addressed ||= page === 'publisher' && role === 'publisher' && rank === 0 && holdsAddress(block)
@@ -62,7 +72,7 @@ function isAddressed(reading: Reading, heading: number): boolean {
 const HOSTED = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('hosted_by')})(?!\p{L})`, 'iu')
 
 function roleOf(text: string, page: Role): Role | null {
-  if (/§\s?5\b/.test(text)) return 'publisher'
+  if (/§\s?5\b/.test(text) && page === 'publisher') return 'publisher'
   if (OTHERS_HEADING.test(text) || HOSTED.test(text)) return 'others'
   if (PUBLISHER_HEADING.test(text)) return 'publisher'
   if (CONTROLLER_HEADING.test(text)) return page === 'publisher' ? 'publisher' : 'controller'
