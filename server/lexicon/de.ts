@@ -658,4 +658,5 @@ export const de: Lexicon = {
   asks_for_gift: 'unterstütz(?:e|en|t)(?: sie)? (?:uns|mich|das|die|den)',
   paid_through: raw`(?:zahlung\p{L}{0,20}|bezahlung|bezahlen|zahlungsabwicklung|bestellprozess|rechnungskauf)(?:[^.;|]{0,60}?)\s(?:durch|über|von|via|mit|bei|ist|erfolgt)(?: (?:die|der|den|dem|unser\p{L}{0,3}))?`,
   licence_beside: raw`\p{L}*[Ll]izenz`,
+  city_byname: raw`Saale|Oder|Main|Ruhr|Donau|Neckar|Rhein|Rh\.|Weser|Aller|Elbe|Spree|Havel|Inn|Isar|Lahn|Sieg|Ems|Dill|Fils|Nahe|Mosel|Saar|Wümme|Luhe|Harz|Taunus|Eifel|Breisgau|Baden|Allgäu|Mark|Altmark|Lausitz|Spreewald|Oberpfalz|Opf\.|Pfalz|Westf(?:alen|\.)|Holst(?:ein|\.)|Württ(?:emberg|\.)|Vogtl(?:and|\.)|Erzgeb(?:irge|\.)|Odenw(?:ald|\.)|Schwarzw(?:ald|\.)|Niederrhein|Emsland|Hessen|Hess\.|Sachsen|Sachs\.|Sächs\.|Thür(?:ingen|\.)|Nds\.|Ostfriesl(?:and|\.)|Oberbay(?:ern|\.)|Niederbay(?:ern|\.)|Unterfr(?:anken|\.)|Mittelfr(?:anken|\.)|Oberfr(?:anken|\.)`,
 }

@@ -12,6 +12,8 @@ export type PlaceWords = {
   street?: string
   /** Small words inside the name of a town: `Frankfurt am Main`. */
   city_joint?: string
+  /** Rivers and regions in brackets behind a town that tell it from others of its name: `Halle (Saale)`. */
+  city_byname?: string
   /** Words that end the name of a street. */
   street_word?: string
   /** What stands for any town when alone, and is part of a name before one. */

@@ -66,7 +66,7 @@ function fromGeoRegion(reading: Reading): Candidate[] {
   const quote = code !== undefined && code in COUNTRIES ? quoteAttribute(reading, region) : null
   return code && quote ? [{ city: null, country: code, weight: 3, cityQuote: [], countryQuote: [quote] }] : []
 }
-const TOWN = /^\p{Lu}[\p{L}.'’-]{1,30}(?: [\p{L}.'’-]{1,30}){0,3}$/u
+const TOWN = /^\p{Lu}[\p{L}.'’/-]{1,30}(?: [\p{L}.'’-]{1,30}){0,3}$/u
 
 /** `© 2026 Acme – Graz, Austria`: the line of the copyright ends with where its holder is. */
 function fromCopyright(reading: Reading): Candidate[] {

@@ -204,7 +204,7 @@ function fromLabels(reading: Reading, lines: Line[], line: Line): Candidate[] {
     line.role === 'publisher' ? 8 : line.role === 'controller' ? 6 : reading.kind === 'contact' || reading.kind === 'about' ? 5.5 : 0
   if (weight === 0) return candidates
   const value = city?.value.replace(/^[A-Z]{0,2}-?\d{4,6}\s+/, '').trim() ?? ''
-  if (city && /^\p{Lu}[\p{L}'’ .-]{1,38}$/u.test(value) && !isSample(value) && !countryCode(value))
+  if (city && /^\p{Lu}[\p{L}'’ ./()-]{1,38}$/u.test(value) && !isSample(value) && !countryCode(value))
     candidates.push({ city: value, country: null, weight, cityQuote: [quoteBlock(reading, city.line.block)], countryQuote: [] })
   const address = labelled(lines, line.at, ADDRESS_LABEL)
   const town = address && HOUSE_AND_TOWN.exec(address.value)?.[1]

@@ -19,18 +19,26 @@ const CITY_ALONE = new RegExp(String.raw`^(${CITY})(?: \d{1,2})?$`, 'u')
 
 const CITY_STATE = /^(?:Singapore|Hong Kong|Luxembourg|Monaco|San Marino)$/i
 
+const ABBREVIATED = /(?:\s[aiouv]\.\s?(?:d\.\s?)?\p{Lu}\p{L}{0,15}|\/\s?\p{Lu}\p{Ll}?)\.$/u
+/** «Neustadt/Weinstraße» is named after a road, and is none. */
+const BY_A_ROAD = /(?<=\p{Ll})(?:\s?\/|\san der\s|\sa\.\s?d\.).{3,30}$/u
+/** «Wien/Österreich»: the country or region behind a stroke is no part of the town's name. */
+const BEHIND_STROKE = /\s?\/\s?([^/]+)$/u
+
 function cleanCity(raw: string): string | null {
   const country = countryAtEnd(raw)
   const city = fold((country && country.before ? country.before : raw).replace(AFTER, ''))
-    .replace(/(?<![\s,.;–-])[\s,.;–-]+$/, '')
+    // «Frankfurt a. M.» ends in the dot of its abbreviation.
+    .replace(ABBREVIATED.test(raw) ? /(?<![\s,;–-])[\s,;–-]+$/ : /(?<![\s,.;–-])[\s,.;–-]+$/, '')
     .replace(/ (?:\d{1,2}|Cedex)$/i, '')
+    .replace(BEHIND_STROKE, (whole, place: string) => (countryCode(place) || REGION.test(place) ? '' : whole))
   if (
     city.length < 2 ||
     city.length > 40 ||
     LABEL_WORD.test(city.split(' ')[0] ?? '') ||
     (NOT_A_CITY.test(city.split(/[ -]/)[0] ?? '') && !city.startsWith('Tel Aviv')) ||
     ANY_CITY.test(city) ||
-    STREET_WORD.test(city) ||
+    STREET_WORD.test(city.replace(BY_A_ROAD, '')) ||
     (countryCode(city) && !CITY_STATE.test(city))
   )
     return null
