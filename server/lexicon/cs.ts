@@ -243,4 +243,6 @@ export const cs: Lexicon = {
   support_address: 'podpora|napoveda|pomoc',
   asks_for_gift: 'podpořte',
   paid_through: raw`(?:platb\p{L}{1,3})(?:[^.;|]{0,60}?)\s(?:přes|prostřednictvím|zajišťuje)(?: společnosti?)?`,
+  owner_behind: '[Mm]ajitel(?:ka)?|[Pp]rovozovatel(?:ka)?',
+  trading_as: 'podnikající pod (?:názvem|jménem|značkou)',
 }

@@ -231,4 +231,5 @@ export const da: Lexicon = {
   support_address: 'hjaelp|kundeservice',
   asks_for_gift: 'støt os',
   paid_through: raw`(?:betaling\p{L}{0,5})(?:[^.;|]{0,60}?)\s(?:af|via|gennem|med|hos)`,
+  owner_behind: '[Ii]ndehaver|[Ee]jer',
 }

@@ -264,7 +264,8 @@ export const de: Lexicon = {
   terms_link: 'nutzungsbedingungen|geschäftsbedingungen',
   terms_address: 'nutzungsbedingungen',
   docs_link: 'dokumentation|handbuch',
-  support_link: 'hilfe(?:-?center)?|hilfebereich|kundenservice|hilfeseite|hilfestellung|kundendienst|kundenbetreuung|kundensupport|technischer support|support-?(?:center|bereich|seite)|brauchen sie hilfe|hilfe benötigt',
+  support_link:
+    'hilfe(?:-?center)?|hilfebereich|kundenservice|hilfeseite|hilfestellung|kundendienst|kundenbetreuung|kundensupport|technischer support|support-?(?:center|bereich|seite)|brauchen sie hilfe|hilfe benötigt',
   support_address: 'hilfe|hilfe-?(?:cent(?:er|rum)|bereich|seite)|kundenservice|kundendienst',
   changelog_link: 'änderungsprotokoll|versionshinweise|neuigkeiten',
   sign_in_title: 'anmelden|anmeldung|einloggen',
@@ -659,4 +660,6 @@ export const de: Lexicon = {
   paid_through: raw`(?:zahlung\p{L}{0,20}|bezahlung|bezahlen|zahlungsabwicklung|bestellprozess|rechnungskauf)(?:[^.;|]{0,60}?)\s(?:durch|über|von|via|mit|bei|ist|erfolgt)(?: (?:die|der|den|dem|unser\p{L}{0,3}))?`,
   licence_beside: raw`\p{L}*[Ll]izenz`,
   city_byname: raw`Saale|Oder|Main|Ruhr|Donau|Neckar|Rhein|Rh\.|Weser|Aller|Elbe|Spree|Havel|Inn|Isar|Lahn|Sieg|Ems|Dill|Fils|Nahe|Mosel|Saar|Wümme|Luhe|Harz|Taunus|Eifel|Breisgau|Baden|Allgäu|Mark|Altmark|Lausitz|Spreewald|Oberpfalz|Opf\.|Pfalz|Westf(?:alen|\.)|Holst(?:ein|\.)|Württ(?:emberg|\.)|Vogtl(?:and|\.)|Erzgeb(?:irge|\.)|Odenw(?:ald|\.)|Schwarzw(?:ald|\.)|Niederrhein|Emsland|Hessen|Hess\.|Sachsen|Sachs\.|Sächs\.|Thür(?:ingen|\.)|Nds\.|Ostfriesl(?:and|\.)|Oberbay(?:ern|\.)|Niederbay(?:ern|\.)|Unterfr(?:anken|\.)|Mittelfr(?:anken|\.)|Oberfr(?:anken|\.)`,
+  owner_behind: raw`Inh(?:aber(?:in)?)?\.?(?: u(?:nd|\.) \p{L}{4,20})?|Eigentümer(?:in)?|Einzelunternehmer(?:in)?`,
+  trading_as: 'handelnd unter(?: der Firma| dem Namen)?',
 }

@@ -147,7 +147,7 @@ export const en: Lexicon = {
   integrations_heading:
     'integrations?|integrates? with|works (?:great |well )?with|connects? (?:to|with)|compatible with|plays (?:nice|well) with|supported (?:apps|services|tools|platforms|providers)|supported (?:providers|browsers and apps)|ecosystem|connectors?|our brands|brands we (?:carry|work with)',
   no_features_heading: raw`ready|open source|support|app information|how (?:it|does|to)|steps?|getting started|get started|quick ?start|pricing|plans?|faq\p{L}*|questions?|team|founders?|testimonials?|reviews?|say|customers?|clients?|partners?|sponsors?|coming soon|roadmap|what's next|blog|news|articles?|posts?|contact|about|install\p{L}*|download|newsletter|subscribe|legal|follow|links?|resources|changelog|compare|vs|requirements|process|journey|our story|history|vision|values|get in touch|opening hours|hours|find us|location|gallery|latest|upcoming|events?|calendar|careers?|jobs|vacanc\p{L}+|numbers|facts|statistics|example|samples?|case stud(?:y|ies)|portfolio|archive|try it|demo|awards|glossary|notes?|system requirements|versions?|releases?|categories|popular|recommended|calculator|trusted by`,
-  praise_heading: 'testimonial|what (?:people|our|users|customers|others)|reviews?|loved by|trusted',
+  praise_heading: 'testimonials?|what (?:people|our|users|customers|others)|reviews?|loved by|trusted',
   runs_on:
     'download|install|get (?:it|the app)|available|add to|add it to|runs|works|native|installer|builds?|app|apps|extension|client|requires?|supports?|supported|compatible|platforms?|systems?|for',
   not_yet:
@@ -304,8 +304,10 @@ export const en: Lexicon = {
   terms_link: raw`\bterms\b|\bagb\b|\beula\b|terms of (?:use|service)`,
   terms_address: 'terms|tos(?![a-z])|agb(?![a-z])|cgu|cgv|conditions|eula',
   docs_link: 'docs|documentation|api reference|(?:user )?(?:manual|guide)|handbook',
-  support_link: 'support|help|help (?:center|centre|desk)|support center|helpdesk|assistance|(?:customer|client|technical|tech|app|product|user) (?:support|services?|care)|support (?:page|portal|hub)|help (?:page|portal|hub)|need (?:some )?help|knowledge ?base',
-  support_address: 'support|help|help-center|help-?cent(?:er|re)|help-?desk|customer-(?:service|support|care)|(?:contact|get|tech|app)-support|support-?(?:cent(?:er|re)|page)|knowledge-?base|help-?(?:and|n)-?support|help-?page',
+  support_link:
+    'support|help|help (?:center|centre|desk)|support center|helpdesk|assistance|(?:customer|client|technical|tech|app|product|user) (?:support|services?|care)|support (?:page|portal|hub)|help (?:page|portal|hub)|need (?:some )?help|knowledge ?base',
+  support_address:
+    'support|help|help-center|help-?cent(?:er|re)|help-?desk|customer-(?:service|support|care)|(?:contact|get|tech|app)-support|support-?(?:cent(?:er|re)|page)|knowledge-?base|help-?(?:and|n)-?support|help-?page',
   changelog_link: "change ?log|release notes?|releases?|what['’]s new|updates log",
   sign_in_title: 'sign[ -]?in|log[ -]?in|login',
   not_found: 'not found|page doesn.?t exist|does not exist',
@@ -747,4 +749,6 @@ export const en: Lexicon = {
   asks_for_gift: 'support (?:us|our|the|this|me|my|with)(?! team| desk| cent)',
   paid_through: raw`(?:payments?|checkout|card processing|transactions?|billing|order process|purchases?)(?:[^.;|]{0,60}?)\s(?:by|via|through|with|using)(?: our (?:online )?\p{L}+(?: \p{L}+)?)?`,
   licence_beside: raw`MIT|ISC|BSD(?:-\d)?|Apache(?:-| )?(?:License|2)?|A?GPL\p{L}?|LGPL|MPL|OFL|SIL|CC[- ]BY\p{L}*|CC0|[Pp]ermission is hereby granted|[Rr]edistribution and use|WITHOUT WARRANTY|[Ll]icen[sc]ed? under|[Uu]sed under|[Ll]icen[sc]e:`,
+  owner_behind: raw`[Oo]wner(?:[- ]operator)?|OWNER|[Pp]rop(?:rietor|rietress)?\.?|[Ss]ole (?:[Pp]roprietor|[Tt]rader)|[Oo]wned by`,
+  trading_as: 't/a|T/A|trading (?:as|under the name(?: of)?)|doing business as|d/?b/?a|D/?B/?A',
 }

@@ -234,7 +234,8 @@ export const es: Lexicon = {
   terms_link: 'términos|condiciones',
   terms_address: 'terminos|condiciones',
   docs_link: 'documentación',
-  support_link: 'ayuda|soporte|centro de ayuda|atención al cliente|servicio al cliente|soporte técnico|centro de soporte|necesitas ayuda|asistencia',
+  support_link:
+    'ayuda|soporte|centro de ayuda|atención al cliente|servicio al cliente|soporte técnico|centro de soporte|necesitas ayuda|asistencia',
   support_address: 'ayuda|soporte|centro-de-ayuda|atencion-al-cliente',
   changelog_link: 'novedades|registro de cambios',
   sign_in_title: 'iniciar sesi[oó]n|entrar',
@@ -591,4 +592,6 @@ export const es: Lexicon = {
   asks_for_gift: 'apóyanos|apoya (?:el|la|este|nuestro)',
   paid_through: raw`(?:pagos?|cobros?|transacciones)(?:[^.;|]{0,60}?)\s(?:por|mediante|con|a través de|vía|es)(?: (?:la empresa|nuestro socio))?`,
   licence_beside: '[Ll]icencia',
+  owner_behind: raw`[Tt]itular|[Pp]ropietari[oa]|[Pp]rop\.`,
+  trading_as: 'que opera (?:como|bajo el nombre(?: comercial)?(?: de)?)',
 }

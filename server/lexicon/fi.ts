@@ -67,7 +67,8 @@ export const fi: Lexicon = {
   based_in: 'kotipaikka(?: on)?|toimipaikka(?: on)?',
   country_label: 'maa',
   city_label: 'kaupunki|paikkakunta',
-  others_heading: 'palveluntarjoaja|tietosuojavaltuutettu|käsittelijät|maksu(?:t|tavat|palvelut|palveluntarjoaja)|lisenssit|kirjastot|kolmannet osapuolet|kumppanit|vastaanottajat',
+  others_heading:
+    'palveluntarjoaja|tietosuojavaltuutettu|käsittelijät|maksu(?:t|tavat|palvelut|palveluntarjoaja)|lisenssit|kirjastot|kolmannet osapuolet|kumppanit|vastaanottajat',
   company_speaks: 'olemme|yritys|yhtiö',
   street_part: 'katu|tie ',
   hosted_by: 'palvelimena toimii',
@@ -185,4 +186,5 @@ export const fi: Lexicon = {
   used_for: 'sopii',
   help_beside: 'yhteystiedot|ukk',
   support_address: 'tuki|asiakaspalvelu',
+  owner_behind: '[Oo]mistaja',
 }

@@ -9,7 +9,7 @@ export const fr: Lexicon = {
     GB: 'angleterre',
   },
   legal_form: raw`Sàrl|S\.?à\.?\s?r\.?l\.?|S\.A\.R\.L\.?(?:\s?U\.?)?|SARLU?|SASU|EURL|E\.U\.R\.L\.?|S\.A\.S\.?(?: de C\.?V\.?)?|SCOP|SPRL|SELARL|SCIC`,
-  legal_form_short: 'SA|SAS|SNC|SCI|Sas',
+  legal_form_short: raw`SA|SAS|SNC|SCI|Sas|E\.?I\.?|EIRL`,
   legal_form_ahead: 'EURL|SARL|SASU|SAS|SCI|SNC|SCOP|SELARL|EI|Société|Association|Fondation|Fédération',
   name_joint: 'et|de|des|du|la|le',
   before_name: 'Société|Le|Les',
@@ -18,7 +18,8 @@ export const fr: Lexicon = {
   publisher_label: 'éditeur(?:rice)?(?: du site)?|exploitant|propriétaire|responsable (?:du traitement|du site)|le site est édité par',
   publisher_heading: 'mentions? légales?|éditeur|édition du site|qui sommes[- ]nous',
   controller_heading: 'responsable (?:du|de) traitement',
-  others_heading: 'hébergement|hébergeur|réalisation|conception|crédits|délégué à la protection|délégué|autorité|cnil|sous-traitants?|paiement|destinataires|hébergement|hébergeur|sous-traitants?|cnil|médiat(?:ion|eur|rice)s?(?: de la consommation)?|règlement (?:amiable )?des litiges|litiges|paiements?(?: sécurisés?)?|moyens de paiement|prestataires|prestataire de paiement|licences?|bibliothèques|remerciements|tiers|partenaires?|fournisseurs?|revendeurs',
+  others_heading:
+    'hébergement|hébergeur|réalisation|conception|crédits|délégué à la protection|délégué|autorité|cnil|sous-traitants?|paiement|destinataires|hébergement|hébergeur|sous-traitants?|cnil|médiat(?:ion|eur|rice)s?(?: de la consommation)?|règlement (?:amiable )?des litiges|litiges|paiements?(?: sécurisés?)?|moyens de paiement|prestataires|prestataire de paiement|licences?|bibliothèques|remerciements|tiers|partenaires?|fournisseurs?|revendeurs',
   register_number: raw`forme juridique|siren|siret|rcs|r\.c\.s|n° ?(?:siren|siret|tva)|tva|immatricul|entreprise individuelle|auto-?entrepreneur|micro-?entreprise`,
   private_person: 'projet personnel|à titre (?:personnel|non professionnel)|personne physique|particulier',
   run_by: raw`(?:est |sont )?(?:édité|exploité|géré|publié|développé|créé|proposé|fourni)e?s? (?:et \p{L}+ )?par(?: la société| la sas| la sarl)?|un (?:produit|service|site|projet) de|une marque de|propriété de`,
@@ -229,7 +230,8 @@ export const fr: Lexicon = {
   privacy_link: 'données personnelles',
   terms_link: raw`conditions (?:générales|d['’]utilisation|de vente)|\bcg[uv]\b`,
   docs_link: 'manuel',
-  support_link: "aide|centre d['’]aide|besoin d['’]aide|service clients?|service à la clientèle|assistance|support(?: client| technique)?|centre d['’]assistance",
+  support_link:
+    "aide|centre d['’]aide|besoin d['’]aide|service clients?|service à la clientèle|assistance|support(?: client| technique)?|centre d['’]assistance",
   support_address: 'aide|centre-d?-?aide|service-clients?|assistance',
   changelog_link: 'notes de version|journal des modifications|nouveautés',
   sign_in_title: 'connexion|se connecter',
@@ -594,4 +596,6 @@ export const fr: Lexicon = {
   asks_for_gift: '(?:nous )?soutenir|soutenez',
   paid_through: raw`(?:paiements?|règlements?|transactions?)(?:[^.;|]{0,60}?)\s(?:par|via|avec|auprès de|est)(?: (?:la société|notre partenaire|le prestataire))?`,
   licence_beside: '[Ll]icence',
+  owner_behind: '[Gg]érante?|[Pp]ropriétaire|[Ee]xploitante?|[Ee]ntreprise individuelle(?: de)?|[Ee]ntrepreneur individuel',
+  trading_as: "exerçant sous (?:le nom commercial|l['’]enseigne|le nom)(?: de)?",
 }

@@ -157,4 +157,5 @@ export const hr: Lexicon = {
   made_for: '(?:namijenjen[oa]?|idealn[oa]|osmišljen[oa]?) za|za',
   we_founded: 'osnovali smo',
   support_link: 'pomoć|podrška|korisnička podrška',
+  owner_behind: '[Vv]lasni(?:k|ca)',
 }

@@ -57,7 +57,8 @@ export const hu: Lexicon = {
   country_label: 'ország',
   city_label: 'város|település',
   other_party_label: 'tárhelyszolgáltató|tárhely|adatfeldolgozó',
-  others_heading: 'tárhelyszolgáltató|adatfeldolgozók?|felügyeleti hatóság|fizet(?:és|ési módok)|licencek?|könyvtárak|harmadik felek|partnerek|beszállítók',
+  others_heading:
+    'tárhelyszolgáltató|adatfeldolgozók?|felügyeleti hatóság|fizet(?:és|ési módok)|licencek?|könyvtárak|harmadik felek|partnerek|beszállítók',
   company_speaks: 'cégünk|vagyunk|vállalkozás',
   street_part: raw`utca|\bút\b|tér `,
   region_behind: 'megye',
@@ -183,4 +184,5 @@ export const hu: Lexicon = {
   help_beside: 'kapcsolat|gyik',
   support_address: 'sugo|ugyfelszolgalat',
   asks_for_gift: 'támogass|támogatás (?:kérése|nekünk)',
+  owner_behind: '[Tt]ulajdonos',
 }

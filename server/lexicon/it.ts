@@ -18,7 +18,8 @@ export const it: Lexicon = {
   publisher_label: 'titolare(?: del trattamento| del sito)?|gestore|proprietario(?: del sito)?|editore',
   publisher_heading: 'note legali|dati (?:societari|aziendali)|informazioni legali|chi siamo',
   controller_heading: 'titolare del trattamento|titolare',
-  others_heading: 'realizzazione|garante|responsabili esterni|hosting|autorità di controllo|mediazione|risoluzione delle controversie|controversie|ODR|pagament[oi]|metodi di pagamento|fornitori|licenz[ae]|librerie|ringraziamenti|crediti|terze parti|destinatari|partner|rivenditori',
+  others_heading:
+    'realizzazione|garante|responsabili esterni|hosting|autorità di controllo|mediazione|risoluzione delle controversie|controversie|ODR|pagament[oi]|metodi di pagamento|fornitori|licenz[ae]|librerie|ringraziamenti|crediti|terze parti|destinatari|partner|rivenditori',
   register_number: raw`p\.? ?iva|partita iva|c\.? ?f\.|codice fiscale|rea\b`,
   private_person: 'progetto personale',
   run_by: raw`(?:è |sono )?(?:gestit|sviluppat|realizzat|pubblicat|offert|fornit|edit|creat)[oiae](?: e \p{L}+)?(?: in [\p{L}]+)? da(?:lla| la| la società)?|un (?:prodotto|servizio|progetto|marchio|brand) di|di proprietà di|titolare[^.]{0,80}? è(?: la| il)?`,
@@ -209,7 +210,8 @@ export const it: Lexicon = {
   terms_link: 'termini|condizioni',
   terms_address: 'termini|condizioni',
   docs_link: 'documentazione|manuale',
-  support_link: 'assistenza|aiuto|supporto|assistenza clienti|assistenza tecnica|servizio clienti|centro assistenza|centro (?:di )?aiuto|serve aiuto|hai bisogno di aiuto',
+  support_link:
+    'assistenza|aiuto|supporto|assistenza clienti|assistenza tecnica|servizio clienti|centro assistenza|centro (?:di )?aiuto|serve aiuto|hai bisogno di aiuto',
   support_address: 'assistenza|aiuto|supporto|assistenza-clienti|centro-assistenza',
   changelog_link: 'note di rilascio|novità',
   sign_in_title: 'accedi',
@@ -530,4 +532,6 @@ export const it: Lexicon = {
   asks_for_gift: 'sostieni(?:ci)?|supportaci',
   paid_through: raw`(?:pagament[oi]|transazion[ei])(?:[^.;|]{0,60}?)\s(?:da|tramite|con|attraverso|è)(?: (?:la società|il fornitore))?`,
   licence_beside: '[Ll]icenza',
+  owner_behind: raw`[Tt]itolare|[Pp]roprietari[oa]|[Tt]it\.`,
+  trading_as: 'che opera (?:come|sotto il nome(?: di)?)',
 }

@@ -50,6 +50,10 @@ export type Lexicon = PlaceWords &
     controller_heading?: string
     /** Headings above anybody but the publisher: hosts, authorities, payment, licences. */
     others_heading?: string
+    /** Between a trading name and its owner: `Radwerk – Inh. Jana Brandt`; capitals count. */
+    owner_behind?: string
+    /** Between a person and the name they trade under: `Jana Brandt trading as Radwerk`; capitals count. */
+    trading_as?: string
     /** Before a company that takes the money for the site's own: `Payments are handled by`. */
     paid_through?: string
     /** Words of a licence beside a copyright: somebody's whose work is used. As they are written, capitals count. */

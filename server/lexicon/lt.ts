@@ -242,4 +242,5 @@ export const lt: Lexicon = {
   },
   people_served: 'įmonėms|šeimoms|vaikams|tėvams|mokykloms|verslui|klientams|komandoms',
   we_founded: 'įkūrėme',
+  owner_behind: '[Ss]avininkas|[Ss]avininkė',
 }

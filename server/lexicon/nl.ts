@@ -471,4 +471,6 @@ export const nl: Lexicon = {
   asks_for_gift: 'steun (?:ons|mij|dit)',
   paid_through: raw`(?:betaling(?:en)?|transacties?)(?:[^.;|]{0,60}?)\s(?:door|via|met|is)(?: (?:de|het bedrijf))?`,
   licence_beside: '[Ll]icentie',
+  owner_behind: raw`[Ee]igena(?:ar|resse)|[Ee]ig\.`,
+  trading_as: raw`h\.?\s?o\.?\s?d\.?\s?n\.?|handelend onder de naam`,
 }

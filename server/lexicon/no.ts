@@ -206,4 +206,5 @@ export const no: Lexicon = {
   help_beside: 'kontakt|spørsmål',
   support_address: 'hjelp',
   asks_for_gift: 'støtt oss',
+  owner_behind: '[Ii]nnehaver|[Ee]ier',
 }

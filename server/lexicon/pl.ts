@@ -364,4 +364,6 @@ export const pl: Lexicon = {
   asks_for_gift: 'wesprzyj|wspieraj',
   paid_through: raw`(?:płatnoś\p{L}{1,5}|operatorem płatności|transakcj\p{L}{1,3})(?:[^.;|]{0,60}?)\s(?:przez|jest|za pośrednictwem|to)(?: (?:spółk\p{L}{1,2}|firm\p{L}{1,2}))?`,
   licence_beside: raw`[Ll]icencj\p{L}`,
+  owner_behind: raw`[Ww]łaściciel(?:ka)?|[Ww]ł\.`,
+  trading_as: 'prowadząc[ay] działalność(?: gospodarczą)? pod (?:firmą|nazwą)',
 }

@@ -163,7 +163,8 @@ export const pt: Lexicon = {
   terms_link: raw`\btermos\b`,
   terms_address: 'termos(?!t)',
   docs_link: 'documentação',
-  support_link: 'ajuda|suporte|central de ajuda|centro de ajuda|atendimento(?: ao cliente)?|suporte técnico|apoio ao cliente|precisa de ajuda',
+  support_link:
+    'ajuda|suporte|central de ajuda|centro de ajuda|atendimento(?: ao cliente)?|suporte técnico|apoio ao cliente|precisa de ajuda',
   support_address: 'suporte|ajuda|atendimento|central-de-ajuda',
   not_found: 'n[aã]o encontrad[ao]',
   cart_button: 'adicionar ao carrinho',
@@ -213,7 +214,8 @@ export const pt: Lexicon = {
   month_ahead: '(?:o |no )?(?:final|início|inícios|meados)(?: do ano)?(?: de)?|o ano(?: de)?|ano de',
   founded_event: '(?:funda[çc][ãa]o|cria[çc][ãa]o|in[íi]cio)(?: d[ae])?|nasce',
   country_label: 'país',
-  others_heading: 'alojamento(?: web)?|hospedagem|autoridade de controlo|subcontratantes|desenvolvimento(?: web)?|mediação|resolução (?:alternativa )?de (?:litígios|conflitos)|pagamentos?|(?:meios|formas|métodos) de pagamento|licenças?|bibliotecas|agradecimentos|créditos|terceiros|fornecedores|parceiros|destinatários',
+  others_heading:
+    'alojamento(?: web)?|hospedagem|autoridade de controlo|subcontratantes|desenvolvimento(?: web)?|mediação|resolução (?:alternativa )?de (?:litígios|conflitos)|pagamentos?|(?:meios|formas|métodos) de pagamento|licenças?|bibliotecas|agradecimentos|créditos|terceiros|fornecedores|parceiros|destinatários',
   hosted_by: 'alojad[oa] (?:em|por|n[ao])|hospedad[oa] (?:em|por|n[ao])',
   price_from: 'a partir de|desde',
   per_period: 'por|ao',
@@ -462,4 +464,6 @@ export const pt: Lexicon = {
   asks_for_gift: 'apoie|apoia',
   paid_through: raw`(?:pagamentos?|cobranças?|transações)(?:[^.;|]{0,60}?)\s(?:por|pela|pelo|via|através d[ao]|com)(?: (?:a empresa))?`,
   licence_beside: '[Ll]icença',
+  owner_behind: '[Pp]roprietári[oa]|[Tt]itular',
+  trading_as: 'que atua como',
 }

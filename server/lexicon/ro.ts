@@ -124,7 +124,8 @@ export const ro: Lexicon = {
   story_year_start: 'în',
   contact_heading: 'contact|unde ne|locație',
   other_party_label: 'găzduire|furnizor de găzduire|hosting|împuternicit',
-  others_heading: 'găzduire|autoritatea de supraveghere|împuterniciți|plăți|plata|modalități de plată|licențe|biblioteci|terți|parteneri|furnizori|destinatari',
+  others_heading:
+    'găzduire|autoritatea de supraveghere|împuterniciți|plăți|plata|modalități de plată|licențe|biblioteci|terți|parteneri|furnizori|destinatari',
   street_part: raw`str\.|bd\.|calea`,
   phone_label: 'telefon|mobil|tel|sunați(?:-ne)?(?: la)?|sună(?: la)?',
   hosted_by: 'găzduit (?:de|la|pe)',
@@ -267,9 +268,10 @@ export const ro: Lexicon = {
       maybe: 'biciclet',
     },
   },
-  praise_heading: 'recenzii|părer',
+  praise_heading: 'recenzii|părer(?:i|ile)',
   we_founded: 'am fondat|am înființat',
   help_beside: 'contact|întrebări',
   support_address: 'suport|ajutor',
   asks_for_gift: 'susține-ne|sprijiniți',
+  owner_behind: '[Pp]roprietar|[Tt]itular',
 }

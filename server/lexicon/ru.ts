@@ -202,4 +202,5 @@ export const ru: Lexicon = {
   help_beside: 'контакты|вопросы',
   asks_for_gift: 'поддержать|поддержите',
   licence_beside: raw`лиценз\p{L}+`,
+  owner_behind: '[Вв]ладелец|[Вв]ладелица',
 }

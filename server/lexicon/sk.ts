@@ -160,4 +160,5 @@ export const sk: Lexicon = {
   support_link: 'pomoc|zákaznícka podpora|technická podpora|podpora',
   help_beside: 'kontakt|otázky',
   asks_for_gift: 'podporte',
+  owner_behind: '[Mm]ajiteľ(?:ka)?|[Pp]revádzkovateľ(?:ka)?',
 }

@@ -146,4 +146,5 @@ export const sl: Lexicon = {
   people_served: 'podjetja|družine|otroke|starše|šole|podjetnike|stranke|študente|obrtnike|ekipe',
   made_for: '(?:namenjen[oa]?|primern[oa]?|idealn[oa]) za|za',
   support_link: 'pomoč|podpora',
+  owner_behind: '[Ll]astni(?:k|ca)',
 }

@@ -262,4 +262,5 @@ export const sv: Lexicon = {
   asks_for_gift: 'stöd oss',
   paid_through: raw`(?:betalning\p{L}{0,5})(?:[^.;|]{0,60}?)\s(?:av|via|genom|med|hos)`,
   licence_beside: '[Ll]icens',
+  owner_behind: '[Ii]nnehavare|[Ää]gare',
 }

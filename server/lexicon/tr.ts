@@ -139,7 +139,8 @@ export const tr: Lexicon = {
   works_with: 'entegre olur',
   founded_event: 'kuruluş|kuruldu|kurulduk',
   other_party_label: 'barındırma|yer sağlayıcı',
-  others_heading: 'barındırma|yer sağlayıcı|ödeme(?:ler)?|ödeme yöntemleri|lisanslar|kütüphaneler|üçüncü taraflar|tedarikçiler|iş ortakları',
+  others_heading:
+    'barındırma|yer sağlayıcı|ödeme(?:ler)?|ödeme yöntemleri|lisanslar|kütüphaneler|üçüncü taraflar|tedarikçiler|iş ortakları',
   company_speaks: 'biz|firma|şirket|merkezli',
   street_part: raw`cad\.|sok\.|mah\.|bulvar`,
   phone_label: 'telefon|tel|gsm|arayın',
@@ -318,4 +319,5 @@ export const tr: Lexicon = {
   help_beside: 'iletişim|sss',
   asks_for_gift: 'bizi destekleyin',
   paid_through: 'ödeme altyapısı',
+  owner_behind: '[Ss]ahibi',
 }

@@ -195,4 +195,5 @@ export const uk: Lexicon = {
   range_joint: 'до',
   help_beside: 'контакти|питання',
   asks_for_gift: 'підтримати',
+  owner_behind: '[Вв]ласни(?:к|ця)',
 }

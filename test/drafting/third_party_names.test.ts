@@ -101,7 +101,11 @@ const PAID: [title: string, bodies: Bodies, lang: string][] = [
   ['a sentence', { terms: '<h1>CGV</h1><h2>Article 6</h2><p>Le paiement est assuré par la société Paylane Europe SAS.</p>' }, 'fr'],
   ['a heading', { privacy: '<h1>Confidentialité</h1><h2>Prestataires</h2><h3>Paylane</h3><p>Paylane Europe SAS, 59100 Roubaix</p>' }, 'fr'],
   ['a list', { privacy: '<h1>Privacidad</h1><h2>Encargados</h2><ul><li>Paylane Europa S.L. – pagos</li></ul>' }, 'es'],
-  ['a heading', { privacy: '<h1>Privacy</h1><h2>Pagamenti</h2><h3>Paylane</h3><p>Paylane Europa S.r.l., Via Roma 2, 20121 Milano</p>' }, 'it'],
+  [
+    'a heading',
+    { privacy: '<h1>Privacy</h1><h2>Pagamenti</h2><h3>Paylane</h3><p>Paylane Europa S.r.l., Via Roma 2, 20121 Milano</p>' },
+    'it',
+  ],
   ['a heading', { privacy: '<h1>Privacy</h1><h2>Betaalproviders</h2><h3>Fix</h3><p>Betaalfix B.V., 3511 NR Utrecht</p>' }, 'nl'],
   ['a heading', { terms: '<h1>Regulamin</h1><h2>Płatności</h2><h3>Operator płatności</h3><p>Płatnik Sp. z o.o., 31-147 Kraków</p>' }, 'pl'],
   ['a heading', { privacy: '<h1>Privacidade</h1><h2>Meios de pagamento</h2><h3>Cartão</h3><p>Pagamais Ltda.</p>' }, 'pt'],

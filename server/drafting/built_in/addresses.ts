@@ -94,7 +94,8 @@ function weightOf(site: Site, link: Link, reading: Reading, wanted: Wanted): num
 /** «Tidepool Support» is the support of Tidepool. */
 function withoutName(text: string, site: Site): string {
   const name = site.name?.value ?? ''
-  const rest = name.length > 1 && text.length > name.length ? text.replace(name, '').replace(/^[\s|:·–—-]+|(?<![\s|:·–—-])[\s|:·–—-]+$/gu, '') : ''
+  const rest =
+    name.length > 1 && text.length > name.length ? text.replace(name, '').replace(/^[\s|:·–—-]+|(?<![\s|:·–—-])[\s|:·–—-]+$/gu, '') : ''
   return rest === '' ? text : rest
 }
 

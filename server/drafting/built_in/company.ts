@@ -2,6 +2,7 @@ import type { Found, Site } from '../reading/site.ts'
 import { foundedYear } from './founding.ts'
 import { hasLegalForm, nameCore } from './legal_words.ts'
 import { publisherOf } from './publisher.ts'
+import { ownedName, tradesAs } from './sole_traders.ts'
 import { teamSize } from './team_size.ts'
 
 /** Who makes the product: the company's legal and common name, the year it was founded, and its size. */
@@ -11,7 +12,9 @@ export function company(site: Site): Found {
   if (publisher) {
     fields.legal_name = { value: publisher.name, evidence: publisher.evidence }
     const core = nameCore(publisher.name)
-    if (hasLegalForm(publisher.name) && core.length >= 2) fields.company_name = { value: core, evidence: publisher.evidence }
+    const traded = (ownedName(publisher.name) ?? tradesAs(publisher.name))?.trade
+    if (traded) fields.company_name = { value: traded, evidence: publisher.evidence }
+    else if (hasLegalForm(publisher.name) && core.length >= 2) fields.company_name = { value: core, evidence: publisher.evidence }
   }
   const year = foundedYear(site)
   if (year) fields.founded_year = year

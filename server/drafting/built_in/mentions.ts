@@ -9,8 +9,8 @@ import { hostLabels } from './host_labels.ts'
 import { isSample, legalNames, nameCore, shortLegalNames, wholeName } from './legal_words.ts'
 import { DISCLAIMS, LICENCE_BESIDE, PAID_THROUGH, PRIVATE_PERSON, RUN_BY, WE_MEANS } from './publisher_words.ts'
 import { isStreet, readAddress } from './postal.ts'
-import { linesOf, type Line } from './sections.ts'
-import { associationIn, soleTrader, traderAboveAddress, traderOnLine } from './sole_traders.ts'
+import { isQuoted, linesOf, type Line } from './sections.ts'
+import { associationIn, ownedName, soleTrader, traderAboveAddress, traderOnLine, tradesAs } from './sole_traders.ts'
 import { aboveRegister, beforeRegister, copyrightHolder, described, fromLabel, makerOf } from './names_without_legal_form.ts'
 import { clauseBefore, resembles, speaksOfSite } from './our_names.ts'
 
@@ -73,6 +73,8 @@ function mentionsIn(site: Site, reading: Reading): Mention[] {
         ? (soleTrader(lines, line) ?? traderAboveAddress(lines, line) ?? traderOnLine(line))
         : null
     if (trader) add(trader, 6.8, line)
+    const owned = names.length === 0 && line.role !== 'others' ? ownerOn(site, reading, lines, line) : null
+    if (owned) add(owned, 6.9, line)
     const association = line.role !== 'others' ? associationIn(line.text) : null
     if (
       association &&
@@ -114,6 +116,20 @@ const BY_BEHIND = new RegExp(String.raw`^\s*(?:[(（][^)）]{0,40}[)）]\s*)?(?:
 const LEGAL_HEADING = new RegExp(String.raw`${anyOf('legal_heading')}|§`, 'iu')
 /** `Acme Ltd operates this website`. */
 const RUNS = new RegExp(String.raw`^\s*(?:[(（][^)）]{0,60}[)）]\s*)?(?:${anyOf('runs_it')})\b`, 'iu')
+
+/** A trading name with its owner where a site speaks of itself: in its imprint, its footer, above an address, in the terms. */
+function ownerOn(site: Site, reading: Reading, lines: Line[], line: Line): string | null {
+  if (DISCLAIMS.test(line.text) || isQuoted(line.block)) return null
+  const trading = tradesAs(line.text)
+  if (trading && (line.role !== 'plain' || line.block.region === 'footer' || LEGAL_KINDS.has(reading.kind))) return trading.name
+  const owned = ownedName(line.text)
+  if (!owned) return null
+  const own = line.role !== 'plain' || resembles(site, owned.trade) || (line.block.region === 'footer' && COPYRIGHT.test(line.text))
+  const below = lines.slice(line.at, line.at + 3).map((entry) => entry.text)
+  const placed = line.block.region === 'footer' || reading.kind === 'contact' || LEGAL_KINDS.has(reading.kind)
+  return own || (placed && below.some((text) => readAddress([text]) !== null)) ? owned.name : null
+}
+const LEGAL_KINDS = new Set<string>(['imprint', 'terms', 'privacy'])
 
 const LICENCE_LINES = 2
 

@@ -1,4 +1,4 @@
-import { anyOf } from '../../lexicon/compile.ts'
+import { anyOf, wholeWords } from '../../lexicon/compile.ts'
 import type { Block } from '../reading/blocks.ts'
 import type { Reading } from '../reading/reading.ts'
 import { CONTROLLER_HEADING, PUBLISHER_HEADING, OTHERS_HEADING } from './publisher_words.ts'
@@ -128,7 +128,7 @@ export function inPicture(reading: Reading, line: Line): boolean {
 
 /** Markup and headings that announce somebody else's words. */
 const QUOTED = /testimonial|review|blockquote|quote|customer|case-?stud|feedback|rating|endorse|press/i
-const PRAISE = new RegExp(anyOf('praise_heading'), 'i')
+const PRAISE = new RegExp(wholeWords('praise_heading'), 'iu')
 
 /** True for testimonials and other people's words. */
 export function isQuoted(block: Block): boolean {

@@ -62,3 +62,37 @@ export function associationIn(text: string): { name: string; before: string } | 
   const match = text.length <= 2000 && !isSample(text) ? ASSOCIATION.exec(text) : null
   return match?.[1] ? { name: match[1], before: clauseBefore(text, match.index) } : null
 }
+
+const SIGN_BETWEEN = String.raw`\s?[,–—|·•-]\s?|\s?\(\s?|\s`
+const OWNER = String.raw`(?:${anyOf('owner_behind')})\s?:?\s`
+const OWNED_BY = new RegExp(
+  String.raw`^(?:©\s?(?:\d{4}(?:\s?[-–]\s?\d{4})?\s)?)?(((?:\p{Lu}|\d{1,4}\p{L})[^,|·•(:@–—]{1,58}?)(?:${SIGN_BETWEEN})${OWNER}(${PERSON})\)?)(?=$|[,;|·•.]|\s[–—-]\s|\s[(|·•])`,
+  'u',
+)
+const TRADES_AS = new RegExp(
+  String.raw`(?:^|[\s,;:(])((${PERSON}),?\s(?:${anyOf('trading_as')}):?\s["“„«'’]?(\p{L}[\p{L}\p{N}&'’.-]{1,30}(?:\s[\p{Lu}\p{N}&][\p{L}\p{N}&'’.-]{0,30}){0,4})["”“»'’]?)(?=$|[,;|·•.(]|\s[–—(-]|\s\p{Ll})`,
+  'u',
+)
+/** What stands before «owner» where nothing is named: a heading, a label, a greeting. */
+const NO_TRADE = new RegExp(
+  String.raw`^(?:${anyOf('contact_heading')}|${anyOf('publisher_heading')}|${anyOf('generic_name')}|${anyOf('publisher_label')})$`,
+  'iu',
+)
+
+/** A trading name with who owns it, both as they stand there, and the trading name alone. */
+export type OwnedName = { name: string; trade: string }
+
+/** «Radwerk – Inh. Jana Brandt», «Harbour Bikes, owner Dana Voss»: a trading name with its owner on one line. */
+export function ownedName(text: string): OwnedName | null {
+  const [, name, trade = '', owner = ''] = text.length <= OWNED_CHARS_MAX && !isSample(text) ? (OWNED_BY.exec(text) ?? []) : []
+  if (!name || NO_TRADE.test(trade.trim()) || personName(owner) === null) return null
+  return { name: name.includes('(') || !name.endsWith(')') ? name : name.slice(0, -1), trade: trade.trim() }
+}
+const OWNED_CHARS_MAX = 240
+
+/** «Dana Voss trading as Harbour Bikes». */
+export function tradesAs(text: string): OwnedName | null {
+  const [, name, person = '', trade = ''] = text.length <= TERMS_CHARS_MAX && !isSample(text) ? (TRADES_AS.exec(text) ?? []) : []
+  return name && personName(person) !== null ? { name, trade } : null
+}
+const TERMS_CHARS_MAX = 1500
