@@ -71,8 +71,8 @@ export const hu: Lexicon = {
   says_own_cost: 'ára|ár|csak|mindössze',
   says_cost: 'ára|ár|csak|mindössze',
   old_price: 'eredeti ár|helyett|korábban',
-  metric: 'fizetés|bér|órabér',
-  no_offer_heading: raw`állás\p{L}{0,10}|karrier|szállítás|adomány\p{L}{0,8}|támogass|felár\p{L}{0,5}`,
+  metric: 'fizetés|bér|órabér|megtakarítás|összesen',
+  no_offer_heading: raw`állás\p{L}{0,10}|karrier|szállítás|adomány\p{L}{0,8}|támogass|felár\p{L}{0,5}|kiegészítők|kalkulátor|példa`,
   free_beside_behind: raw`szállítás|kiszállítás|konzultáci\p{L}{1,4}|parkolás|parkoló|wifi|árajánlat|felmérés|tanácsadás|visszaküldés|próbaóra|állapotfelmérés|támogatás|telepítés|ügyfélszolgálat`,
   only_start_free: 'regisztráció|első (?:konzultáció|óra|alkalom|hónap)',
   jobs_address: 'allas|allasok|karrier',
@@ -185,4 +185,7 @@ export const hu: Lexicon = {
   support_address: 'sugo|ugyfelszolgalat',
   asks_for_gift: 'támogass|támogatás (?:kérése|nekünk)',
   owner_behind: '[Tt]ulajdonos',
+  side_cost: 'felár|további|plusz|kiegészítő|kiszállás',
+  side_offer: raw`felár\p{L}{0,4}|kiegészítők?|további|kiszállás`,
+  buy_button: 'megveszem|megrendelem|kiválasztom|vásárlás|kipróbálom|kezdés|előfizetek|foglalás',
 }

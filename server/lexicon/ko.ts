@@ -157,4 +157,9 @@ export const ko: Lexicon = {
   praise_heading: '후기',
   help_beside: '문의',
   others_heading: '결제|라이선스|라이브러리|오픈소스|제3자|수탁|파트너',
+  side_cost: '추가|옵션',
+  side_offer: '추가 (?:옵션|요금)',
+  no_offer_heading_attached: '추가 옵션|계산기|예시',
+  metric: '합계|소계|청구서|잔액',
+  buy_button: '구매|구독|선택|시작|신청',
 }

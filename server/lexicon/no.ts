@@ -85,8 +85,8 @@ export const no: Lexicon = {
   per_person: raw`per person|pr\.? person`,
   says_own_cost: 'pris|kun|koster',
   old_price: 'førpris|før|veiledende|i stedet for',
-  metric: 'lønn|timelønn',
-  no_offer_heading: 'ledige stillinger|jobb hos|frakt|karriere|donasjon|tillegg|gebyrer',
+  metric: 'lønn|timelønn|besparelse',
+  no_offer_heading: raw`ledige stillinger|jobb hos|frakt|karriere|donasjon|tillegg|gebyrer|tilvalg|tilleggs\p{L}{0,15}|beregn\p{L}{0,6}|besparelse`,
   free_beside_behind: raw`frakt|levering|tilbud|rådgivning|konsultasjon|parkering|wifi|avbestilling|prøvetime|befaring|retur\p{L}{0,4}|verdivurdering|uforpliktende|support|hjelp|kundeservice`,
   only_start_free: 'registrering|påmelding|første (?:time|måned|samtale)',
   jobs_address: 'ledige-stillinger|jobb',
@@ -189,13 +189,13 @@ export const no: Lexicon = {
 
   denies: 'ikke|uten',
   lack: 'uten',
-  side_cost: 'legges? til|tillegg|tilvalg',
+  side_cost: raw`legges? til|tillegg|tilvalg|ekstra|tilleggs?\p{L}{0,12}|ytterligere|kjøring`,
   besides: 'tilbud|frakt|levering|befaring|parkering',
   praise_heading: 'kund(?:er|ene) sier|omtaler',
   no_question: '.{0,12}(?:hvordan|hva) kan vi hjelpe.{0,14}',
   we_who_build: 'vi',
   we_build: '(?:designer|bygger|utvikler|lager)(?: og (?:designer|bygger|utvikler))?',
-  side_offer: 'tillegg',
+  side_offer: raw`tillegg|ekstra|tilvalg|tilleggs\p{L}{0,15}`,
   price_on_request:
     '(?:be om|få|hent)(?: et)?(?: gratis| uforpliktende){0,2} (?:pris)?tilbud|pris på forespørsel|gratis befaring og tilbud',
   range_joint: 'til',
@@ -207,4 +207,5 @@ export const no: Lexicon = {
   support_address: 'hjelp',
   asks_for_gift: 'støtt oss',
   owner_behind: '[Ii]nnehaver|[Ee]ier',
+  buy_button: 'kjøp|bestill|velg|prøv|start|kom i gang',
 }

@@ -46,6 +46,12 @@ export type PriceWords = {
   for_amount?: string
   /** Forever, behind «free». */
   forever?: string
+  /** What a button says by which something is bought or begun. */
+  buy_button?: string
+  /** What is counted as it is used: messages, minutes, transactions. */
+  usage_unit?: string
+  /** A sentence that tells of an example, or of what a customer sells. */
+  sample_sentence?: string
   /** Parts of an address under which prices stand. */
   pricing_address?: string
   /** «For», before a length of time. */

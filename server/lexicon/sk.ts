@@ -56,8 +56,8 @@ export const sk: Lexicon = {
   says_cost: 'cena|ceny|iba|len|stojí',
   pricing_heading: 'cenník|ceny',
   old_price: 'pôvodná cena|pôvodne|namiesto|bežná cena',
-  metric: 'mzda|plat|odmena',
-  no_offer_heading: raw`voľné miesta|kariéra|doprava|dary|podporte|príklad\p{L}{0,5}`,
+  metric: 'mzda|plat|odmena|úspora|medzisúčet',
+  no_offer_heading: raw`voľné miesta|kariéra|doprava|dary|podporte|príklad\p{L}{0,5}|doplnkov\p{L}{1,3} \p{L}+|kalkulačk\p{L}{1,2}|ukážk\p{L}{1,2}`,
   free_beside_behind: raw`doprav\p{L}{1,3}|konzultáci\p{L}{1,3}|poradenstvo|parkovanie|wi-?fi|nacenenie|ponuk\p{L}{1,3}|zameranie|odhad|obhliadk\p{L}{1,3}|vrátenie|doručenie|podpor\p{L}{1,2}|montáž`,
   only_start_free: raw`registráci\p{L}{1,2}|prv[áéý] (?:konzultácia|hodina|lekcia|mesiac)`,
   jobs_address: 'kariera|volne-miesta',
@@ -161,4 +161,7 @@ export const sk: Lexicon = {
   help_beside: 'kontakt|otázky',
   asks_for_gift: 'podporte',
   owner_behind: '[Mm]ajiteľ(?:ka)?|[Pp]revádzkovateľ(?:ka)?',
+  side_cost: raw`príplat\p{L}{1,4}|doplat\p{L}{1,4}|ďalš\p{L}{1,3}|navyše`,
+  side_offer: raw`príplat\p{L}{1,4}|doplnk\p{L}{0,4}|navyše`,
+  buy_button: 'kúpiť|objednať|vybrať|vyskúšať|začať',
 }

@@ -12,9 +12,12 @@ const HEADINGS_READ = 2
 /** Mock-ups, testimonials, calculators, comparisons with others: what stands there is no statement about the product's price. */
 export function isElsewhere(block: Block, site: Site): boolean {
   if (words.PATH_NO_OFFER.test(classPath(block.element, PATH_STEPS))) return true
-  if (closest(block.element, 'blockquote', 'figure', 'q') !== null) return true
+  if (closest(block.element, 'blockquote', 'figure', 'q') !== null || isDrawn(block.element)) return true
   return isUnderOtherHeading(block, site) || isInForeignTable(block, site)
 }
+
+/** What is told to readers of screens as one picture. */
+const isDrawn = (element: Element): boolean => ancestorsOf(element, PATH_STEPS).some((at) => at.attribs['role'] === 'img')
 
 /** Under a heading such as «Sponsors», «Example» or «How we compare»; the title of a page may say so of the product itself. */
 export function isUnderOtherHeading(block: Block, site: Site): boolean {

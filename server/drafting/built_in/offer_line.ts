@@ -3,9 +3,10 @@ import type { Block } from '../reading/blocks.ts'
 import { loose } from '../reading/fold.ts'
 import type { Reading } from '../reading/reading.ts'
 import type { Site } from '../reading/site.ts'
-import { classPath, closest, type Card } from './cards.ts'
+import { classPath, closest, textIn, type Card } from './cards.ts'
 import { findMoney, type Money } from '../proof/money.ts'
 import * as words from './price_words.ts'
+import { isSoftware } from './software.ts'
 
 const STANDALONE_LETTERS_MAX = 26
 const FEATURE_LETTERS_MAX = 6
@@ -43,7 +44,10 @@ export function rankOf(money: Money, line: Line, reading: Reading, site: Site, s
   if (besides <= STANDALONE_LETTERS_MAX && !feature) {
     if (line.priced) return line.card && !listed ? 0 : 1
     if (OPEN_KINDS.has(reading.kind)) {
-      if (line.card?.among && (isSold(line.card) || money.period === 'month' || money.period === 'year')) return listed ? 4 : 3
+      if (line.card?.among && (isSold(line.card) || money.period === 'month' || money.period === 'year') && !isShown(line.card, site))
+        return listed ? 4 : 3
+      // A box of its own with a button to buy, and a name above the amount.
+      if (line.card && !line.card.among && line.card.blocks.length <= BUY_BOX_LINES && hasBuyButton(line.card)) return 4
       // «Tidepool Premium» over «$3.99 a month» is a plan on a page of its own.
       if ((money.period === 'month' || money.period === 'year') && isEdition(block.headings.at(-1) ?? '', site)) return 4
       if (reading.kind === 'home' && PER_GUEST.test(line.text) && !words.METRIC.test(loose(line.text))) return 4
@@ -93,6 +97,22 @@ const FOR_AMOUNT = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('for_amount')})$`,
 /** A box sells that has something to press or is called a product; a label with an amount, or a heading with one, only shows figures. */
 const isSold = (card: Card) =>
   SELLING_PATH.test(classPath(card.element, 3)) || card.blocks.some((entry) => closest(entry.element, 'a', 'button') !== null)
+const BUY_BOX_LINES = 12
+
+const hasBuyButton = (card: Card) => card.blocks.some((entry) => words.BUY_BUTTON.test(loose(entry.text)) && isPressed(entry))
+
+/** A link or button, or a line with nothing else in it. */
+const isPressed = ({ element, text }: Block) =>
+  closest(element, 'a', 'button') !== null ||
+  element.children.some((child) => child.type === 'tag' && /^(?:a|button)$/.test(child.name) && textIn(child) === text)
+
+/** On a page about software a box without a button to buy and without the name of a plan shows it at work. */
+const isShown = (card: Card, site: Site) => isSoftware(site) && !hasBuyButton(card) && !PLAN_TITLE.test(loose(card.title))
+const PLAN_TITLE = new RegExp(
+  String.raw`(?<!\p{L})(?:${anyOf('plan_names')}|${anyOf('paid_plan')}|${anyOf('rhythm')}|${anyOf('once')}|solo|personal|hobby|family|student|lite|max)(?!\p{L})`,
+  'u',
+)
+
 const SELLING_PATH =
   /[.#](?=[a-z0-9_-]*(?:[.#\s]|$))(?:[a-z0-9]+[-_])*(?:products?|items?|shop|store|menu|plans?|offers?|services?|packages?|courses?|rooms?|tickets?|treatments?|produkte?|leistung(?:en)?)(?=[-_.#\s]|$)/
 

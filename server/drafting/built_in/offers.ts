@@ -12,6 +12,7 @@ import { isElsewhere, struckIn } from './elsewhere.ts'
 import { isTemplatePlan } from './filler.ts'
 import { findMoney, type Money } from '../proof/money.ts'
 import { isMetric, lineAt, rankOf, type Line } from './offer_line.ts'
+import { isSoftware } from './software.ts'
 import * as words from './price_words.ts'
 import { seatsAtLeast } from './seat_minimum.ts'
 
@@ -29,6 +30,8 @@ export type Offer = {
   trial: boolean
   /** What the smallest purchase costs, where more than one has to be bought: «$8 per user, from 5 users». */
   least?: number
+  /** What is paid as it is used: «$0.05 per message». */
+  usage?: boolean
 }
 
 const AROUND_CHARS = 60
@@ -42,6 +45,7 @@ const FREE_PRICE = new RegExp(`^\\W{0,3}(?:100 ?% )?${FREE_WORD}(?:${anyOf('fore
 const PLAN_PAGE = new RegExp(String.raw`(?:^|\/)(?:${anyOf('pricing_address')})(?:\.html?)?\/?$`, 'iu')
 const PLAN_PRICES_MIN = 2
 const PLAN_LINE_CHARS_MAX = 60
+const LABEL_CHARS_MAX = 24
 
 /** A price list by its kind, or a page of editions by its address and the amounts it shows under headings. */
 export function isPriceList(reading: Reading): boolean {
@@ -103,7 +107,20 @@ const isPriced = (block: Block) =>
 const isUnsold = (card: Card) => card.blocks.some((entry) => entry.text.length <= 60 && words.COMING_SOON.test(loose(entry.text)))
 const isSideCard = (card: Card, site: Site) =>
   words.SIDE_CARD.test(loose(card.title)) ||
+  isLabelledAside(card) ||
   card.blocks.some((entry) => isPlaceholder(entry.text) || (isTemplatePlan(entry.text) && !/host/.test(site.home.title.toLowerCase())))
+
+/** «Add-on» over the title of a box, or in a badge of its own. */
+function isLabelledAside({ blocks }: Card): boolean {
+  const title = blocks.findIndex((block) => block.level > 0)
+  return blocks.some(
+    (block, at) =>
+      block.text.length <= LABEL_CHARS_MAX &&
+      (at < title || BADGE_PATH.test(classPath(block.element, 1))) &&
+      words.SIDE_LABEL.test(loose(block.text)),
+  )
+}
+const BADGE_PATH = /[.#](?=[a-z0-9_-]*(?:[.#\s]|$))(?:[a-z0-9]+[-_])*(?:badge|chip|pill|ribbon|tag|label)(?=[-_.#\s]|$)/
 
 /** «Free» in the place of an amount, in a box of a price list. */
 function freePlan(line: Line, reading: Reading, before: Block | undefined): Offer[] {
@@ -144,6 +161,7 @@ function offerOf(money: Money, line: Line, reading: Reading, site: Site): Offer 
     rank,
     trial,
     ...(seats > 1 && { least: money.amount * seats }),
+    ...(money.period === 'use' && words.USAGE_UNIT.test(loose(money.text)) && { usage: true }),
   }
 }
 
@@ -163,6 +181,7 @@ export function isOwnPrice(money: Money, text: string, sentence: string, site: S
   if (words.SIDE_SENTENCE.test(loose(sentence.slice(0, Math.max(0, sentence.indexOf(money.text)))))) return false
   return (
     !words.FOREIGN_PRICE.test(loose(sentence)) &&
+    !words.SAMPLE_SENTENCE.test(loose(sentence)) &&
     !(/^\p{L}/u.test(money.text) && words.FREE_FROM.test(loose(sentence))) &&
     !isOthers(leading, sentence, site)
   )
@@ -170,11 +189,6 @@ export function isOwnPrice(money: Money, text: string, sentence: string, site: S
 
 /** What goods are sold by: on the home page of software such an amount stands in a picture of it. */
 const GOODS_UNIT = new RegExp(String.raw`(?:[/／]\s?|(?:${anyOf('per_unit')})\s)(?:${anyOf('unit_of_goods')})(?!\p{L})`, 'iu')
-const SOFTWARE = new RegExp(String.raw`${anyOf('software_attached')}|(?<!\p{L})(?:${anyOf('software')})(?!\p{L})`, 'iu')
-const isSoftware = (site: Site) =>
-  [site.home.title, ...site.home.metas.filter((meta) => meta.name.endsWith('description')).map((meta) => meta.content)].some((text) =>
-    SOFTWARE.test(text),
-  )
 
 const TO = String.raw`(?:[-–—~]|${anyOf('range_joint')})`
 const RANGE_ON = new RegExp(String.raw`^\s?${TO}\s?[^\p{L}\d\s]{0,3}\d`, 'iu')

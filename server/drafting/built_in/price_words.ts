@@ -33,6 +33,18 @@ export const FOREIGN_PRICE =
 /** A sentence about what is bought after or beside the product. */
 export const SIDE_SENTENCE = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('side_cost')})(?!\p{L})`, 'u')
 
+/** An example, or what a customer sells. */
+export const SAMPLE_SENTENCE = new RegExp(
+  String.raw`${unspaced('sample_sentence')}|(?<!\p{L})(?:${spaced('sample_sentence')})(?!\p{L})`,
+  'u',
+)
+
+/** «per message»: what is paid as it is used, beside or above a plan. */
+export const USAGE_UNIT = new RegExp(String.raw`[/／]\s?(?:${anyOf('usage_unit')})(?!\p{L})|\s(?:${anyOf('usage_unit')})$`, 'u')
+
+/** A button by which something is bought or begun. */
+export const BUY_BUTTON = new RegExp(String.raw`(?<!\p{L})(?:${spaced('buy_button')})(?!\p{L})|${unspaced('buy_button')}`, 'u')
+
 /** Amounts from which delivery is free. */
 export const FREE_FROM = new RegExp(
   String.raw`${anyOf('shipping_is_free')}|(?:${anyOf('free_given')}) ?(?:${anyOf('shipping')})|(?:${anyOf('shipping_ahead')})[^.!?]{0,40}?(?<!\p{L})(?:${anyOf('shipping_free')})`,
@@ -48,13 +60,15 @@ export const comparesOthers = (heading: string): boolean => COMPARISON.test(head
 
 /** Parts of a page that show the product at work, other people's words or a calculation. */
 export const PATH_NO_OFFER =
-  /[.#](?=[a-z0-9_-]*(?:[.#\s]|$))(?:[a-z0-9]+[-_])*(?:mock(?:up|ups)?|demo|screenshots?|screen|preview|browser|terminal|window|testimonials?|reviews?|calculator|calc|rechner|sample|examples?|dashboard|compar(?:e|ison)|versus|vs|competitors?|sponsors?|donat(?:e|ion|ions)|tooltip|phone|chat|bubble|illustration|ticker|roi|savings|invoice|receipt|skeleton)(?=[-_.#\s]|$)/
+  /[.#](?=[a-z0-9_-]*(?:[.#\s]|$))(?:[a-z0-9]+[-_])*(?:mock(?:up|ups)?|demo|screenshots?|screen|preview|browser|terminal|window|testimonials?|reviews?|calculator|calc|rechner|sample|examples?|dashboard|compar(?:e|ison)|versus|vs|competitors?|sponsors?|donat(?:e|ion|ions)|tooltip|phone|chat|bubble|illustration|ticker|roi|savings|invoice|receipt|skeleton|maquette|apercu|simulat(?:eur|or|ore)|calculadora|calculatrice|calcolatore|rekentool|rekenmachine|kalkulator|kalkulacka|ersparnis|beispiel|vorschau|ejemplo|exemple|esempio|anteprima|ukazka)(?=[-_.#\s]|$)/
 export const STRUCK_PATH =
   /(?:^|[\s.#_-])(?:old-?price|price-?old|was-?price|price-?was|original-?price|price-?original|regular-?price|compare-?price|price-?compare|line-through|strike(?:through|d)?|crossed)(?:$|[\s.#_-])|\s(?:s|del|strike)(?:[.#]\S*)?(?:\s|$)/
 
 export const COMING_SOON = new RegExp(anyOf('coming_soon'), 'u')
 /** A card that is sold only beside the product. */
 export const SIDE_CARD = new RegExp(wholeWords('side_offer'), 'u')
+/** The same, as the whole of a label on such a card. */
+export const SIDE_LABEL = new RegExp(`^(?:${anyOf('side_offer')})$`, 'u')
 /** What dashboards, budgets and sample papers count: amounts under such a label are nobody's price. */
 export const METRIC = new RegExp(String.raw`${anyOf('one_time_fee')}|${wholeWords('metric')}`, 'u')
 /** Tables about others: their first row names what is compared. */

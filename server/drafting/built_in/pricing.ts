@@ -55,7 +55,10 @@ export function pricing(site: Site): Found {
 function lowestOf(offers: Offer[]): Offer | null {
   const priced = offers.filter((offer) => offer.amount > 0)
   const rank = Math.min(...priced.map((offer) => offer.rank))
-  const surest = priced.filter((offer) => offer.rank === rank)
+  const ranked = priced.filter((offer) => offer.rank === rank)
+  // Beside a plan, what is paid by use comes on top of it.
+  const planned = ranked.some((offer) => offer.period === 'month' || offer.period === 'year')
+  const surest = ranked.filter((offer) => !planned || offer.usage !== true)
   const currency = surest[0]?.currency
   return surest
     .filter((offer) => offer.currency === currency)
