@@ -7,7 +7,7 @@ const writers = [...all].filter(([, { writes }]) => writes).map(([id]) => id)
 const isIn = (pattern: RegExp) => (declaration: Declaration) => pattern.test(declaration.file)
 const idsOf = (is: (declaration: Declaration) => boolean) => [...all].filter(([, declaration]) => is(declaration)).map(([id]) => id)
 /** The one way in with what it hands to handlers, and the table of what it calls. */
-const isWayIn = isIn(/^server\/(doors\/(run|turn)|operations\/table\.gen)\.ts$/)
+const isWayIn = isIn(/^server\/(doors\/(run|together|turn)|operations\/table\.gen)\.ts$/)
 const isOperation = isIn(/^server\/operations\//)
 const isJob = isIn(/\.job\.ts$|^server\/boot\/sweeps\.ts$/)
 const isDoor = isIn(/^server\/doors\//)
@@ -43,7 +43,7 @@ describe('everything that changes data goes by the one way in', () => {
     const texts = await Promise.all(
       [...new Set(idsOf(isDoor).map((id) => id.split('#')[0] ?? ''))].map(async (path) => [path, await Bun.file(path).text()] as const),
     )
-    expect(texts.filter(([path, text]) => !/^server\/doors\/(run|turn)\.ts$/.test(path) && held.test(text)).map(([path]) => path)).toEqual(
+    expect(texts.filter(([path, text]) => !/^server\/doors\/(run|together|turn)\.ts$/.test(path) && held.test(text)).map(([path]) => path)).toEqual(
       [],
     )
   })
@@ -73,7 +73,7 @@ const BESIDE: string[] = [
   'server/auth/publishers.ts#useOnce',
   // What an empty database is given before it serves.
   'server/auth/seed.ts#ensureAuthorizationServer',
-  'server/auth/sessions.ts#findSession',
+  'server/auth/sessions.ts#seen',
   'server/core/sites.ts#ensureMainSite',
   // The double of a payment provider keeps what a real one would keep elsewhere.
   'server/pay/test_provider.ts#openTestProvider',

@@ -1,5 +1,6 @@
 import type { Pool, Sql } from '../database/open.ts'
 import { SESSION_DAYS_MAX, SESSION_IDLE_DAYS } from '../base/limits.ts'
+import { createGather } from '../base/gather.ts'
 import { readCookie, writeCookie } from './cookies.ts'
 import { hashToken, looksLikeToken, newToken } from '../base/tokens.ts'
 
@@ -19,6 +20,8 @@ export type Sessions = { of(request: Request): Promise<Session | null> }
 const DAY_MILLISECONDS = 86_400_000
 /** A visit is written down once in this time, so that reading pages writes nothing. */
 const VISIT_MILLISECONDS = 3_600_000
+const LOOKS_MAX = 2
+const LOOKS_TOGETHER_MAX = 64
 
 export function createSessions({
   reads,
@@ -31,25 +34,35 @@ export function createSessions({
   clock: () => Date
   config: { base_url: string }
 }): Sessions {
+  // Those who come at the same time are looked up together.
+  const find = createGather<Buffer, Row | null>({ rounds_max: LOOKS_MAX, items_max: LOOKS_TOGETHER_MAX }, (hashes) =>
+    findSessions(reads, hashes),
+  )
   return {
     async of(request) {
       const token = readCookie(request, 'session', base_url)
-      return token === null ? null : findSession(reads, database, token, clock())
+      if (token === null || !looksLikeToken(token)) return null
+      const now = clock()
+      const row = await find(hashToken(token))
+      return row && row.ends_at > now ? seen(database, row, now) : null
     },
   }
 }
 
-type Row = Session & { begun_at: Date; seen_at: Date }
+type Row = Session & { begun_at: Date; seen_at: Date; ends_at: Date }
 
-async function findSession(reads: Sql, writes: Sql, token: string, now: Date): Promise<Session | null> {
-  if (!looksLikeToken(token)) return null
-  const [row] = await reads<Row[]>`
-    select s.id as session_id, s."createdAt" as begun_at, s."updatedAt" as seen_at,
+async function findSessions(reads: Sql, hashes: readonly Buffer[]): Promise<(Row | null)[]> {
+  const keys = hashes.map((hash) => hash.toString('hex'))
+  const rows = await reads<(Row & { token: string })[]>`
+    select s.token, s.id as session_id, s."createdAt" as begun_at, s."updatedAt" as seen_at, s."expiresAt" as ends_at,
       u.id as account_id, u.email, u.name, u."emailVerified" as email_verified, u.operator
     from auth."session" s join auth."user" u on u.id = s."userId"
-    where s.token = ${sessionKey(token)} and s."expiresAt" > ${now} and u.deleted_at is null`
-  if (!row) return null
-  const { begun_at, seen_at, ...session } = row
+    where s.token = any((select ${keys}::text[])::text[]) and u.deleted_at is null`
+  const found = new Map(rows.map(({ token, ...row }) => [token, row]))
+  return keys.map((key) => found.get(key) ?? null)
+}
+
+async function seen(writes: Sql, { begun_at, seen_at, ends_at: _ends_at, ...session }: Row, now: Date): Promise<Session> {
   if (now.getTime() - seen_at.getTime() > VISIT_MILLISECONDS)
     await writes`update auth."session" set "updatedAt" = ${now}, "expiresAt" = ${endOf(begun_at, now)} where id = ${session.session_id}`
   return session

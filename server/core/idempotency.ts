@@ -28,21 +28,15 @@ export function readIdempotencyKey(header: string | null): string | null {
   return key
 }
 
-/** Where the answer to one key is kept. Both work in the transaction of the effect, so that neither stands without the other. */
-export type KeptAnswer = {
-  /** Claims the key until the transaction ends; the answer of a call that is finished. */
-  find(sql: Sql): Promise<Stored | null>
-  keep(sql: Sql, answer: Stored): Promise<void>
-}
+/**
+ * What is known of a key that is claimed until the transaction ends: the answer of a call that is finished, or nothing yet. It is `in_flight`
+ * while another transaction has it (whose lock goes with it, so that a crash leaves nothing behind), and a `conflict` where it was used for
+ * another call.
+ */
+export type Found = Stored | 'new' | 'in_flight' | 'conflict'
 
-/** `seal_key` is of the deployment's own secret, for an answer that holds one: the database alone cannot read it. */
-type Claim = { account_id: string; key: string; print: Buffer; now: Date; seal_key: Buffer | null }
-
-/** The answer to a program's Idempotency-Key, which is its account's own. */
-export const answerToProgram = (claim: Claim): KeptAnswer => ({
-  find: (sql) => claimKey(sql, claim),
-  keep: (sql, answer) => storeAnswer(sql, claim, answer),
-})
+/** A program's Idempotency-Key, which is its account's own. `seal_key` is of the deployment's own secret, for an answer that holds one: the database alone cannot read it. */
+export type ProgramClaim = { kind: 'program'; account_id: string; key: string; print: Buffer; now: Date; seal_key: Buffer | null }
 
 /** SHA-256 of operation, site and input in canonical JSON (RFC 8785): equal for equal calls, however they were written. A file counts by what it holds. */
 export function fingerprint(operation: string, site: string, input: unknown): Buffer {
@@ -56,27 +50,34 @@ const withoutBytes = (input: unknown): unknown => {
   )
 }
 
-/**
- * Claims a key for this transaction and returns the stored answer of a finished call. Refuses while the first call still runs
- * (its lock goes with its transaction, so that a crash leaves nothing behind) and when the key was used for another call.
- */
-async function claimKey(sql: Sql, { account_id, key, print, now, seal_key }: Claim): Promise<Stored | null> {
-  const name = sql`hashtextextended(${`${account_id}:${key}`}, ${TEXT_LOCKS.idempotency_key})`
-  const oldest = new Date(now.getTime() - IDEMPOTENCY_HOURS * 3_600_000)
-  const [row] = await sql<(({ locked: boolean } & Stored & { fingerprint: Buffer }) | { locked: boolean; fingerprint: null })[]>`
-    select locked, fingerprint, status, headers, body from claim_key(${name}, ${account_id}, ${key}, ${oldest})`
-  if (!row?.locked) fail('idempotency_in_flight', { retry_after: 1 })
-  if (row.fingerprint === null) return null
-  if (!print.equals(row.fingerprint)) fail('idempotency_conflict')
-  const body = seal_key === null ? row.body : unseal(seal_key, Buffer.from(row.body, 'base64'))
-  return { status: row.status, headers: row.headers, body }
+/** Claims keys for this transaction, and answers what is known of each; no two of them are the same. */
+export async function claimKeys(sql: Sql, claims: readonly ProgramClaim[]): Promise<Found[]> {
+  const names = claims.map(({ account_id, key }) => `${account_id}:${key}`)
+  const oldest = new Date(Math.max(...claims.map(({ now }) => now.getTime())) - IDEMPOTENCY_HOURS * 3_600_000)
+  const rows = await sql<(({ locked: boolean } & Stored & { fingerprint: Buffer }) | { locked: boolean; fingerprint: null })[]>`
+    select locked, fingerprint, status, headers, body from claim_keys(
+      array(select hashtextextended(name, ${TEXT_LOCKS.idempotency_key}) from unnest((select ${names}::text[])) with ordinality as n (name, place) order by place),
+      ${claims.map(({ account_id }) => account_id)}::text[], ${claims.map(({ key }) => key)}::text[], ${oldest})`
+  return claims.map(({ print, seal_key }, index) => {
+    const row = rows[index]
+    if (!row?.locked) return 'in_flight'
+    if (row.fingerprint === null) return 'new'
+    if (!print.equals(row.fingerprint)) return 'conflict'
+    const body = seal_key === null ? row.body : unseal(seal_key, Buffer.from(row.body, 'base64'))
+    return { status: row.status, headers: row.headers, body }
+  })
 }
 
-async function storeAnswer(sql: Sql, { account_id, key, print, now, seal_key }: Claim, answer: Stored): Promise<void> {
-  const body = seal_key === null ? answer.body : seal(seal_key, answer.body).toString('base64')
+export async function storeAnswers(sql: Sql, kept: readonly (readonly [ProgramClaim, Stored])[]): Promise<void> {
+  const of = <Value>(value: (claim: ProgramClaim, answer: Stored) => Value): Value[] => kept.map(([claim, answer]) => value(claim, answer))
   await sql`
     insert into idempotency (account_id, key, fingerprint, status, headers, body, finished_at)
-    values (${account_id}, ${key}, ${print}, ${answer.status}, ${sql.json(answer.headers)}, ${body}, ${now})
+    select k.account_id, k.key, decode(k.fingerprint, 'hex'), k.status, k.headers::jsonb, k.body, k.finished_at::timestamptz
+    from unnest((select ${of(({ account_id }) => account_id)}::text[]), (select ${of(({ key }) => key)}::text[]),
+      (select ${of(({ print }) => print.toString('hex'))}::text[]), (select ${of((_claim, { status }) => status)}::integer[]),
+      (select ${of((_claim, { headers }) => JSON.stringify(headers))}::text[]),
+      (select ${of(({ seal_key }, { body }) => (seal_key === null ? body : seal(seal_key, body).toString('base64')))}::text[]),
+      (select ${of(({ now }) => now.toISOString())}::text[])) as k (account_id, key, fingerprint, status, headers, body, finished_at)
     on conflict (account_id, key) do update
     set fingerprint = excluded.fingerprint, status = excluded.status, headers = excluded.headers, body = excluded.body, finished_at = excluded.finished_at`
 }

@@ -1,6 +1,7 @@
 import type * as published from '../../sdk/contract.ts'
 import type { AuditEntry } from './audit.ts'
 import type { Context, Service } from './context.ts'
+import type { Sql } from '../database/open.ts'
 import type { operations } from './internal.gen.ts'
 import type { InternalId, OperationId } from './spec.ts'
 
@@ -49,7 +50,17 @@ export type PreparedHandler<Id extends OperationId> = Handler<Id> & {
   ask?: (input: Input<Id>, context: Context) => Promise<Handler<Id>>
   effect?: ExternalEffect<Id>
   steps?: Steps<Id>
+  gathered?: { fits: (input: Input<Id>) => boolean; together: Together<Id> }
 }
+
+/**
+ * Does what several ask at the same time, in one transaction; null for what has to be done alone, of which it writes nothing. Nor does it
+ * refuse anything: what is refused is, alone.
+ */
+type Together<Id extends OperationId> = (
+  sql: Sql,
+  calls: readonly { input: Input<Id>; context: Context }[],
+) => Promise<readonly (HandlerResult<Output<Id>> | null)[]>
 
 /** Several transactions, with a foreign system asked between them. */
 type Steps<Id extends OperationId> = (input: Input<Id>, service: Service, context: Context) => Promise<HandlerResult<Output<Id>>>
@@ -95,6 +106,15 @@ export function defineExternalOperation<Id extends OperationId>(
   // The plan's answer is only its line: the body comes with the effect.
   const planned = async (input: Input<Id>, context: Context) => audited<Output<Id>>(undefined as Output<Id>, await plan(input, context))
   return Object.assign(planned as Handler<Id>, { effect })
+}
+
+/** As `defineOperation`, for a write that many do at the same time: those that `fit` and come together are done in one transaction. */
+export function defineGatheredOperation<Id extends OperationId>(
+  _id: Id,
+  handler: Handler<Id>,
+  gathered: { fits: (input: Input<Id>) => boolean; together: Together<Id> },
+): PreparedHandler<Id> {
+  return Object.assign(handler, { gathered })
 }
 
 /**

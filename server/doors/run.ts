@@ -1,14 +1,14 @@
-import { answerError, withPrivacy, type Answer } from '../core/answer.ts'
+import { answerError, withPrivacy } from '../core/answer.ts'
 import { isDone, writeAuditEntry, writeOutcome } from '../core/audit.ts'
 import type { Bearer } from '../auth/bearer.ts'
 import { accountOf, type Service } from '../core/context.ts'
 import { isOutage, type Sql, type Transaction } from '../database/open.ts'
 import { ApiError, fail, type ErrorCode } from '../base/error.ts'
-import { etagOf, matches } from '../base/etag.ts'
 import { refuseWithoutRoom } from '../core/health.ts'
 import { handlers } from '../operations/table.gen.ts'
-import { answerToForm } from '../core/form_answers.ts'
-import { answerToProgram, fingerprint, type KeptAnswer, type Stored } from '../core/idempotency.ts'
+import { claimOfForm } from '../core/form_answers.ts'
+import { fingerprint, type Stored } from '../core/idempotency.ts'
+import { findKept, keepAll, type Claim } from '../core/kept_answers.ts'
 import type { Flat } from '../core/input_issues.ts'
 import { keyFor } from '../base/secret.ts'
 import { Reply, type OperationId } from '../core/operation.ts'
@@ -18,6 +18,8 @@ import type { OperationSpec } from '../core/spec.ts'
 import { WorkDelayed } from '../base/work_budget.ts'
 import { admit } from './admit.ts'
 import type { Run } from './call.ts'
+import { finish, replyOf, toStored, type Outcome } from './outcome.ts'
+import { createTogether, replayed, type Together } from './together.ts'
 import { contextOf, onBehalf, type AnyHandler, type Turn } from './turn.ts'
 
 /** Refusals that are no outcome of the work: the same key may try again. */
@@ -31,10 +33,9 @@ const NOT_STORED = new Set<ErrorCode>([
   'insufficient_scope',
 ])
 
-type Outcome = Omit<Answer, 'account_id'>
-
 /** The one way in: actor → rate → permission → input check → idempotency → handler → output check → audit → event. */
 export function createRun(service: Service, bearer: Bearer): Run {
+  const together = createTogether(service.database)
   const answerCall: Run = async (call) => {
     const started = performance.now()
     const headers: Record<string, string> = {}
@@ -46,7 +47,7 @@ export function createRun(service: Service, bearer: Bearer): Run {
       const input = await call.readInput()
       await checkTarget(service.reads, actor, input)
       const turn: Turn = { service, call, actor, input, handler: await handlerOf(call.spec.id), afterwards: [] }
-      answer = await perform(turn)
+      answer = await perform(turn, together)
       for (const work of turn.afterwards) await work()
     } catch (error) {
       answer = answerError(toApiError(service, call, error), call, service.config.base_url)
@@ -71,7 +72,7 @@ export function createRun(service: Service, bearer: Bearer): Run {
     })
 }
 
-async function perform(turn: Turn): Promise<Outcome> {
+async function perform(turn: Turn, together: Together): Promise<Outcome> {
   const { service, call, actor } = turn
   const { database } = service
   if (!call.spec.writes) {
@@ -84,29 +85,35 @@ async function perform(turn: Turn): Promise<Outcome> {
   if (turn.handler.steps) return performSteps(turn, turn.handler.steps)
   const key = call.readIdempotencyKey()
   if (turn.handler.effect) return performOutside(turn, key ?? crypto.randomUUID())
-  const kept = key === null ? null : keptAnswer(turn, key)
-  if (!kept) {
+  const claim = key === null ? null : claimOf(turn, key)
+  if (!claim) {
     const asked = await askFirst(turn)
     return finish(turn, await database.begin((sql) => write(asked, sql, key)))
   }
+  const stored = await together(turn, claim, () => performOnce(turn, claim, key))
+  // What is kept is text; an answer without a body has none for any door.
+  return withPrivacy({ ...stored, body: stored.body || null }, accountOf(actor))
+}
+
+/** Does a call whose answer is kept, unless it is already. */
+async function performOnce(turn: Turn, claim: Claim, key: string | null): Promise<Stored> {
+  const { database } = turn.service
   // A foreign system is not asked again for an answer that is kept; the key itself is claimed with the effect.
-  const known = turn.handler.ask ? await database.begin((sql) => kept.find(sql)) : null
+  const known = turn.handler.ask ? await database.begin((sql) => findKept(sql, claim)) : null
   const asked = known ? turn : await askFirst(turn)
   const once = (work: (sql: Transaction) => Promise<Stored> | Stored) =>
     database.begin(async (sql) => {
-      const earlier = await kept.find(sql)
-      if (earlier) return { ...earlier, headers: { ...earlier.headers, 'idempotent-replayed': 'true' } }
+      const earlier = await findKept(sql, claim)
+      if (earlier) return replayed(earlier)
       const first = await work(sql)
-      await kept.keep(sql, first)
+      await keepAll(sql, [[claim, first]])
       return first
     })
   // A refused effect leaves nothing but its answer, which is kept by a transaction of its own.
-  const stored = await once(async (sql) => toStored(finish(turn, await write(asked, sql, key)))).catch((error: unknown) => {
+  return once(async (sql) => toStored(finish(turn, await write(asked, sql, key)))).catch((error: unknown) => {
     const refusal = refusalToKeep(turn, error)
     return once(() => refusal)
   })
-  // What is kept is text; an answer without a body has none for any door.
-  return withPrivacy({ ...stored, body: stored.body || null }, accountOf(actor))
 }
 
 /** Transactions of its own, each of which leaves the call good to be sent again. What the team does has a line in its log, and so is none. */
@@ -117,13 +124,13 @@ async function performSteps(turn: Turn, steps: NonNullable<AnyHandler['steps']>)
 }
 
 /** Where the answer is kept for who sends the same again; null for a program without an account, which has nothing to repeat. */
-function keptAnswer({ service, call, actor, input }: Turn, key: string): KeptAnswer | null {
+function claimOf({ service, call, actor, input }: Turn, key: string): Claim | null {
   const now = service.clock()
-  if (call.via === 'page') return answerToForm({ key, secret: service.secret, now })
+  if (call.via === 'page') return claimOfForm({ key, secret: service.secret, now })
   const account_id = accountOf(actor)
   const print = fingerprint(call.spec.id, call.site.key, withoutDefaults(call.spec, input))
   const seal_key = call.spec.holds_secret ? keyFor(service.secret, 'kept answer') : null
-  return account_id === null ? null : answerToProgram({ account_id, key, print, now, seal_key })
+  return account_id === null ? null : { kind: 'program', account_id, key, print, now, seal_key }
 }
 
 /** Written down, then tried, then what came of it written beside it: a key that was used is never tried again. */
@@ -163,8 +170,6 @@ async function askFirst(turn: Turn): Promise<Turn> {
   return ask ? { ...turn, handler: await onBehalf(turn, service.database, (context) => ask(input, context)) } : turn
 }
 
-const toStored = ({ status, headers, body }: Outcome): Stored => ({ status, headers, body: body ?? '' })
-
 /** The refusal that the state gave an effect, as an answer to keep; throws what is none. */
 function refusalToKeep({ call, service }: Turn, error: unknown): Stored {
   // A refused form is mended and sent again as the same one.
@@ -190,29 +195,6 @@ async function write(turn: Turn, sql: Sql, key: string | null): Promise<Reply<un
 
 async function handle(turn: Turn, sql: Sql): Promise<Reply<unknown>> {
   return replyOf(await onBehalf(turn, sql, (context) => turn.handler(turn.input, context)))
-}
-
-const replyOf = (given: unknown): Reply<unknown> => (given instanceof Reply ? given : new Reply(given, given === undefined ? 204 : 200))
-
-/** Checks the answer against the contract, in production too: what it does not describe must not leave. */
-function finish({ call, actor }: Turn, reply: Reply<unknown>): Outcome {
-  const account_id = accountOf(actor)
-  const check = call.spec.outputs.get(reply.status)
-  if (check && !check.accepts(reply.body))
-    throw new Error(`${call.spec.id} answers outside the contract: ${JSON.stringify(check.errors(reply.body).slice(0, 3))}`)
-  if (!check && reply.body !== undefined) throw new Error(`${call.spec.id} answers ${reply.status}, which the contract does not know`)
-  const body = reply.body === undefined ? null : JSON.stringify(reply.body)
-  const headers: Record<string, string> = { ...reply.headers }
-  if (body !== null) headers['content-type'] = 'application/json'
-  if (body !== null && call.spec.has_etag) {
-    // An edit that answers more than the resource names the resource's own tag.
-    headers.etag ??= etagOf(body)
-    if (call.spec.method === 'GET' && call.if_none_match !== null && matches(call.if_none_match, headers.etag)) {
-      delete headers['content-type']
-      return withPrivacy({ status: 304, headers, body: null }, account_id)
-    }
-  }
-  return withPrivacy({ status: reply.status, headers, body, value: reply.body }, account_id)
 }
 
 function toApiError(service: Service, call: { spec: OperationSpec; request_id: string }, error: unknown): ApiError {

@@ -10,30 +10,49 @@ export type Ballot = {
   board_open: boolean
 }
 
-/** Locks a listing and its place on the board until the transaction ends; null where there is no such listing. */
-export async function lockBallot(sql: Sql, listing_id: number): Promise<Ballot | null> {
-  const [listing] = await sql<Omit<Ballot, 'board_open'>[]>`
-    select id as listing_id, status, launch_week, votes from listings where id = ${listing_id} for no key update`
-  if (!listing) return null
-  const [entry] = await sql<{ rank: number | null }[]>`
-    select rank from board_entries where listing_id = ${listing_id} for no key update`
-  return { ...listing, board_open: entry?.rank === null }
+/** Locks listings and their places on the board until the transaction ends, both in the order of ids; what is no listing is left out. */
+export async function lockBallots(sql: Sql, listing_ids: readonly number[]): Promise<Map<number, Ballot>> {
+  const ids = [...new Set(listing_ids)]
+  // Sent together: the second is answered by what is committed once the first has its locks.
+  const [listings, entries] = await Promise.all([
+    sql<Omit<Ballot, 'board_open'>[]>`
+      select id as listing_id, status, launch_week, votes from listings where id = any((select ${ids}::integer[])::integer[])
+      order by id for no key update`,
+    sql<{ listing_id: number; rank: number | null }[]>`
+      select listing_id, rank from board_entries where listing_id = any((select ${ids}::integer[])::integer[])
+      order by listing_id for no key update`,
+  ])
+  const open = new Set(entries.filter(({ rank }) => rank === null).map(({ listing_id }) => listing_id))
+  return new Map(listings.map((listing) => [listing.listing_id, { ...listing, board_open: open.has(listing.listing_id) }]))
 }
 
-/** Adds to the counted votes of a locked listing wherever they stand; answers how many it has now. */
-export async function addVotes(sql: Sql, listing_id: number, change: number): Promise<number> {
-  const [row] = await sql<{ votes: number }[]>`
-    with counted as (
-      update listings set votes = votes + ${change} where id = ${listing_id} returning votes
+/** The same of one listing; null where there is no such. */
+export const lockBallot = async (sql: Sql, listing_id: number): Promise<Ballot | null> =>
+  (await lockBallots(sql, [listing_id])).get(listing_id) ?? null
+
+/** Adds to the counted votes of locked listings wherever they stand; answers how many each has now. */
+export async function addVotes(sql: Sql, changes: ReadonlyMap<number, number>): Promise<Map<number, number>> {
+  const ids = [...changes.keys()]
+  // Joined rows are updated as the plan finds them; the refresh of the tiers locks the same ones in the order of ids.
+  const locked =
+    ids.length > 1
+      ? sql`select from search_rows where listing_id = any((select ${ids}::integer[])::integer[]) order by listing_id for no key update`
+      : null
+  const counted = sql<{ id: number; votes: number }[]>`
+    with changes as materialized (
+      select * from unnest((select ${ids}::integer[]), (select ${[...changes.values()]}::integer[])) as c (listing_id, change)
+    ), counted as (
+      update listings l set votes = l.votes + c.change from changes c where l.id = c.listing_id returning l.id, l.votes
     ), placed as (
-      update board_entries set votes = votes + ${change} where listing_id = ${listing_id}
+      update board_entries b set votes = b.votes + c.change from changes c where b.listing_id = c.listing_id
     ), found as (
       update search_rows r set votes = c.votes, tier = search_tier(r.site_id, c.votes, r.listed_at, r.listing_id) from counted c
-      where r.listing_id = ${listing_id}
+      where r.listing_id = c.id
     )
-    select votes from counted`
-  if (!row) throw new Error(`listing ${listing_id} was locked and is gone`)
-  return row.votes
+    select id, votes from counted`
+  const [, rows] = await Promise.all([locked, counted])
+  if (rows.length !== ids.length) throw new Error(`of listings ${ids.join(', ')}, which were locked, some are gone`)
+  return new Map(rows.map(({ id, votes }) => [id, votes]))
 }
 
 /**

@@ -82,7 +82,7 @@ export async function settleCluster(
   const [row] = await sql<{ counted: number }[]>`select count(*) as counted from votes where cluster_id = ${id} and counted`
   await sql`update votes set counted = false, review = 'discarded' where cluster_id = ${id}`
   const counted = row?.counted ?? 0
-  if (counted > 0) await addVotes(sql, ballot.listing_id, -counted)
+  if (counted > 0) await addVotes(sql, new Map([[ballot.listing_id, -counted]]))
   return -counted
 }
 

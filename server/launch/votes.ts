@@ -1,10 +1,8 @@
-import { sha256 } from '../base/sha256.ts'
 import type { Pool, Sql } from '../database/open.ts'
-import { OWNERS_COMPARED_MAX } from '../base/limits.ts'
-import { mailboxOf } from '../mail/mailbox.ts'
-import { addHeldVotes, addVotes, lockBallot, type Ballot } from './ballots.ts'
-import { holdClustered } from './clusters.ts'
+import { addHeldVotes, addVotes, lockBallot, lockBallots, type Ballot } from './ballots.ts'
+import { holdClustered, type HeldVotes } from './clusters.ts'
 import { tagNetwork, type Origin } from './networks.ts'
+import { findAccounts, findKnown, mailboxKey, type Account, type Asking, type Known, type VoteRow } from './voters.ts'
 import { spanOf, weekOf, weekStatus } from '../base/weeks.ts'
 
 /** Votes of accounts younger than this are held. */
@@ -27,9 +25,6 @@ export type VoteOutcome =
   | { outcome: 'in_review'; votes: number; changed: boolean; opened: boolean }
   | { outcome: 'taken_back'; votes: number; changed: boolean }
   | { outcome: 'refused'; reason: VoteRefusal }
-
-/** By what a vote's mailbox is kept: enough to tell the same one again. */
-export const mailboxKey = (email: string): Buffer => sha256(mailboxOf(email))
 
 /**
  * What stands against a vote, the first that holds:
@@ -58,35 +53,116 @@ export const voteCountsAt = (created_at: Date): Date => new Date(created_at.getT
 export const isHeldPastEnd = (created_at: Date, week: string): boolean => voteCountsAt(created_at) >= spanOf(week).ends_at
 
 /** Votes in the caller's transaction: once per mailbox and listing, however often, with whatever account and from wherever it comes. */
-export async function castVote(sql: Sql, { listing_id, account_id, now, from }: Casting): Promise<VoteOutcome> {
-  const ballot = await lockBallot(sql, listing_id)
-  const voter = await findVoter(sql, listing_id, account_id)
-  const reason = voteRefusal(ballot, voter, now)
-  if (reason !== null || !ballot?.launch_week || !voter) return { outcome: 'refused', reason: reason ?? 'not_found' }
-  const { launch_week: week } = ballot
-  const counts_at = voteCountsAt(voter.created_at)
-  const network = from ? tagNetwork(from, week) : null
-  const inserted = await sql`
-    insert into votes (listing_id, account_id, week, counted, counts_at, cast_at, mailbox, network)
-    values (${listing_id}, ${account_id}, ${week}, ${counts_at <= now}, ${counts_at}, ${now}, ${mailboxKey(voter.email)}, ${network})
-    on conflict do nothing`
-  if (inserted.count === 0) return repeated(sql, ballot, week, account_id)
-  const held = network && (await holdClustered(sql, { listing_id, week, account_id, network, now }))
-  const votes = await recount(sql, ballot, (counts_at <= now ? 1 : 0) - (held?.uncounted ?? 0))
+export async function castVote(sql: Sql, casting: Casting): Promise<VoteOutcome> {
+  const [outcome] = await castVotes(sql, [casting])
+  if (!outcome) throw new Error('a vote that is cast alone was left for later')
+  return outcome
+}
+
+/**
+ * The same of votes that are cast at the same time, which are counted together. Null for one that has to come after another of them: what
+ * one account, one mailbox or one network says of one listing is decided one after the other.
+ */
+export async function castVotes(sql: Sql, castings: readonly Casting[]): Promise<(VoteOutcome | null)[]> {
+  const [ballots, accounts] = await Promise.all([
+    lockBallots(
+      sql,
+      castings.map(({ listing_id }) => listing_id),
+    ),
+    findAccounts(
+      sql,
+      castings.map(({ account_id }) => account_id),
+    ),
+  ])
+  const asked = inTurn(castings.map((casting) => askedOf(casting, ballots, accounts)))
+  const known = await findKnown(
+    sql,
+    asked.filter((one) => one !== null),
+  )
+  const given: Given[] = []
+  const outcomes = asked.map((one): (() => VoteOutcome) | null => {
+    if (!one) return null
+    const decided = decide(one, known.get(one))
+    if ('outcome' in decided) return () => decided
+    given.push(decided)
+    return () => outcomeOf(decided)
+  })
+  if (given.length > 0) await give(sql, given)
+  return outcomes.map((outcome) => outcome && outcome())
+}
+
+/** A vote that is asked for, with what it is for and by whom. */
+type Asked = Asking & { ballot: Ballot | null }
+/** A vote that is given; `votes` and `held` are told once it is. */
+type Given = Asked & {
+  ballot: Ballot
+  mailbox: Buffer
+  week: string
+  counts_at: Date
+  may_cluster: boolean
+  votes: number
+  held: HeldVotes | null
+}
+
+function askedOf(casting: Casting, ballots: ReadonlyMap<number, Ballot>, accounts: ReadonlyMap<string, Account>): Asked {
+  const ballot = ballots.get(casting.listing_id) ?? null
+  const account = accounts.get(casting.account_id) ?? null
+  const week = ballot?.launch_week
+  return {
+    ...casting,
+    ballot,
+    account,
+    mailbox: account && mailboxKey(account.email),
+    network: casting.from && week ? tagNetwork(casting.from, week) : null,
+  }
+}
+
+/** The first of those that must come one after the other; null in the places of the rest. */
+function inTurn(asked: readonly Asked[]): (Asked | null)[] {
+  const taken = new Set<string>()
+  return asked.map((one) => {
+    const { listing_id, account_id, mailbox, network } = one
+    const keys = [`account ${account_id}`, ...(mailbox ? [`mailbox ${mailbox.toString('hex')}`] : [])]
+    if (network) keys.push(`network ${network.toString('hex')}`)
+    if (keys.some((key) => taken.has(`${listing_id} ${key}`))) return null
+    for (const key of keys) taken.add(`${listing_id} ${key}`)
+    return one
+  })
+}
+
+function decide(one: Asked, known: Known | undefined): VoteOutcome | Given {
+  const { ballot, account, mailbox, now } = one
+  const { is_own = false, mailbox_voted = false, vote = null, may_cluster = false } = known ?? {}
+  const reason = voteRefusal(ballot, account && { ...account, is_own, mailbox_voted }, now)
+  if (reason !== null || !ballot?.launch_week || !account || !mailbox) return { outcome: 'refused', reason: reason ?? 'not_found' }
+  const { launch_week: week, votes } = ballot
+  if (vote) return repeated(vote, week, votes)
+  return { ...one, ballot, mailbox, week, counts_at: voteCountsAt(account.created_at), may_cluster, votes, held: null }
+}
+
+/** Writes the votes, holds those that make or meet a cluster, and counts the others. */
+async function give(sql: Sql, given: readonly Given[]): Promise<void> {
+  await insertVotes(sql, given)
+  const changes = new Map<number, number>()
+  for (const one of given) {
+    const { listing_id, week, account_id, network, now, counts_at } = one
+    if (network && one.may_cluster) one.held = await holdClustered(sql, { listing_id, week, account_id, network, now })
+    const change = (counts_at <= now ? 1 : 0) - (one.held?.uncounted ?? 0)
+    if (change !== 0) changes.set(listing_id, (changes.get(listing_id) ?? 0) + change)
+  }
+  for (const [listing_id, change] of changes) if (change === 0) changes.delete(listing_id)
+  if (changes.size === 0) return
+  const counted = await addVotes(sql, changes)
+  for (const one of given) one.votes = counted.get(one.listing_id) ?? one.votes
+}
+
+function outcomeOf({ held, counts_at, now, week, votes }: Given): VoteOutcome {
   if (held) return { outcome: 'in_review', votes, changed: true, opened: held.opened }
   return counts_at <= now ? { outcome: 'counted', votes, changed: true } : { outcome: 'held', counts_at, week, votes, changed: true }
 }
 
-const recount = async (sql: Sql, { listing_id, votes }: Ballot, change: number): Promise<number> =>
-  change === 0 ? votes : addVotes(sql, listing_id, change)
-
-type VoteRow = { counted: boolean; counts_at: Date; review: 'held' | 'discarded' | null }
-
-/** What became of the vote that the account gave before. Without one it was another account of the mailbox that came first. */
-async function repeated(sql: Sql, { listing_id, votes }: Ballot, week: string, account_id: string): Promise<VoteOutcome> {
-  const [vote] = await sql<VoteRow[]>`
-    select counted, counts_at, review from votes where listing_id = ${listing_id} and account_id = ${account_id}`
-  if (!vote) return { outcome: 'refused', reason: 'mailbox_voted' }
+/** What became of the vote that the account gave before. */
+function repeated(vote: VoteRow, week: string, votes: number): VoteOutcome {
   if (vote.review === 'discarded') return { outcome: 'refused', reason: 'not_counted' }
   if (vote.review === 'held') return { outcome: 'in_review', votes, changed: false, opened: false }
   if (!vote.counted) return { outcome: 'held', counts_at: vote.counts_at, week, votes, changed: false }
@@ -104,7 +180,8 @@ export async function takeBackVote(sql: Sql, { listing_id, account_id, now }: Vo
   // Otherwise it could be given again from elsewhere, as if nobody had looked.
   if (vote?.review === 'discarded') return { outcome: 'refused', reason: 'not_counted' }
   await sql`delete from votes where listing_id = ${listing_id} and account_id = ${account_id}`
-  return { outcome: 'taken_back', votes: await recount(sql, ballot, vote?.counted ? -1 : 0), changed: vote !== undefined }
+  const counted = vote?.counted ? await addVotes(sql, new Map([[listing_id, -1]])) : null
+  return { outcome: 'taken_back', votes: counted?.get(listing_id) ?? ballot.votes, changed: vote !== undefined }
 }
 
 /** Counts held votes of live weeks whose account is old enough by now. Answers how many. */
@@ -128,30 +205,15 @@ export async function countHeldOf(pool: Pool, week: string, until: Date): Promis
   return sum
 }
 
-async function findVoter(sql: Sql, listing_id: number, account_id: string): Promise<(Voter & { email: string }) | null> {
-  const [account] = await sql<{ email: string; email_confirmed: boolean; created_at: Date }[]>`
-    select email, "emailVerified" as email_confirmed, "createdAt" as created_at from auth."user" where id = ${account_id}`
-  if (!account) return null
-  const [row] = await sql<{ owns: boolean; owners: string[]; mailbox_voted: boolean }[]>`
-    select ${ownsListing(sql, account_id)} as owns, ${ownersOf(sql)} as owners, ${mailboxVoted(sql, account_id, account.email)} as mailbox_voted
-    from listings l join profiles p on p.id = l.profile_id join companies c on c.id = p.company_id where l.id = ${listing_id}`
-  return { ...account, is_own: isOwn(row ?? { owns: false, owners: [] }, account.email), mailbox_voted: row?.mailbox_voted ?? false }
+async function insertVotes(sql: Sql, given: readonly Given[]): Promise<void> {
+  const of = <Value>(value: (one: Given) => Value): Value[] => given.map(value)
+  await sql`
+    insert into votes (listing_id, account_id, week, counted, counts_at, cast_at, mailbox, network)
+    select g.listing_id, g.account_id, g.week, g.counts_at::timestamptz <= g.cast_at::timestamptz, g.counts_at::timestamptz, g.cast_at::timestamptz,
+      decode(g.mailbox, 'hex'), decode(g.network, 'hex')
+    from unnest((select ${of(({ listing_id }) => listing_id)}::integer[]), (select ${of(({ account_id }) => account_id)}::text[]),
+      (select ${of(({ week }) => week)}::text[]), (select ${of(({ counts_at }) => counts_at.toISOString())}::text[]),
+      (select ${of(({ now }) => now.toISOString())}::text[]), (select ${of(({ mailbox }) => mailbox.toString('hex'))}::text[]),
+      (select ${of(({ network }) => network && network.toString('hex'))}::text[]))
+      as g (listing_id, account_id, week, counts_at, cast_at, mailbox, network)`
 }
-
-/** A company is told by its website, so that a second account of the same one votes for it no more than the first. */
-export const ownsListing = (sql: Sql, account_id: string | null) =>
-  sql`(coalesce(l.account_id = ${account_id}, false) or exists (select from companies o where o.account_id = ${account_id} and o.site_key = c.site_key))`
-
-/** The addresses of who has a company of the listing's website. */
-export const ownersOf = (sql: Sql) => sql`array(
-  select w.email from companies o join auth."user" w on w.id = o.account_id
-  where o.site_key = c.site_key order by o.account_id = l.account_id desc, o.id limit ${OWNERS_COMPARED_MAX})`
-
-/** Not for who has a vote there: accounts of one mailbox that all voted before mailboxes were counted keep theirs. */
-export const mailboxVoted = (sql: Sql, account_id: string, email: string) => sql`(
-  exists (select from votes v where v.listing_id = l.id and v.mailbox = ${mailboxKey(email)} and v.account_id <> ${account_id})
-  and not exists (select from votes v where v.listing_id = l.id and v.account_id = ${account_id}))`
-
-/** An owner is one under every spelling of the mailbox. */
-export const isOwn = ({ owns, owners }: { owns: boolean; owners: readonly string[] }, email: string): boolean =>
-  owns || owners.some((owner) => mailboxOf(owner) === mailboxOf(email))

@@ -114,6 +114,16 @@ export async function findLiveId(sql: Sql, slug: string, site_id: number): Promi
   return row?.id ?? null
 }
 
+/** The same of several, in their order. */
+export async function findLiveIds(sql: Sql, asked: readonly { slug: string; site_id: number }[]): Promise<(number | null)[]> {
+  const rows = await sql<{ place: number; id: number }[]>`
+    select a.place, l.id from unnest((select ${asked.map(({ slug }) => slug)}::text[]), (select ${asked.map(({ site_id }) => site_id)}::integer[]))
+      with ordinality as a (slug, site_id, place)
+    join listings l on l.slug = a.slug and l.site_id = a.site_id and l.status = 'live'`
+  const ids = new Map(rows.map(({ place, id }) => [place, id]))
+  return asked.map((_, index) => ids.get(index + 1) ?? null)
+}
+
 export async function findLive(sql: Sql, slug: string, site_id: number): Promise<ListingRecord | undefined> {
   const [row] = await select(sql, sql`l.slug = ${slug} and l.site_id = ${site_id} and l.status = 'live'`)
   return row

@@ -1,5 +1,6 @@
 import type { Sql } from '../database/open.ts'
-import { isOwn, mailboxVoted, ownersOf, ownsListing, type Voter } from '../launch/votes.ts'
+import { isOwn, mailboxKey, mailboxVoted, ownersOf, ownsListing } from '../launch/voters.ts'
+import type { Voter } from '../launch/votes.ts'
 import type { Site } from '../core/sites.ts'
 import { MISSES_TOLD } from '../publishing/rechecks/site_state.ts'
 
@@ -59,7 +60,7 @@ export async function findStanding(
         where coalesce((g.entry ->> 'profile_id')::bigint, p.id) = p.id) as stated_until,
       u.id is not null as known, coalesce(u."emailVerified", false) as email_confirmed, coalesce(u."createdAt", now()) as created_at,
       ${who ? ownsListing(sql, who.account_id) : sql`false`} as owns, ${who ? ownersOf(sql) : sql`'{}'::text[]`} as owners,
-      ${who ? mailboxVoted(sql, who.account_id, who.email) : sql`false`} as mailbox_voted,
+      ${who ? mailboxVoted(sql, who.account_id, mailboxKey(who.email)) : sql`false`} as mailbox_voted,
       v.counted, v.counts_at, v.review, w.account_id is not null as follows
     from listings l
     join profiles p on p.id = l.profile_id join companies c on c.id = p.company_id
