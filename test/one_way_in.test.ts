@@ -43,9 +43,9 @@ describe('everything that changes data goes by the one way in', () => {
     const texts = await Promise.all(
       [...new Set(idsOf(isDoor).map((id) => id.split('#')[0] ?? ''))].map(async (path) => [path, await Bun.file(path).text()] as const),
     )
-    expect(texts.filter(([path, text]) => !/^server\/doors\/(run|together|turn)\.ts$/.test(path) && held.test(text)).map(([path]) => path)).toEqual(
-      [],
-    )
+    expect(
+      texts.filter(([path, text]) => !/^server\/doors\/(run|together|turn)\.ts$/.test(path) && held.test(text)).map(([path]) => path),
+    ).toEqual([])
   })
   test('beside it only jobs write, and these, each for its reason', () => {
     const starts = idsOf((declaration) => isIn(/^server\/(main\.ts|boot\/|demo\/)/)(declaration) && !isJob(declaration))

@@ -1,5 +1,6 @@
 import { readConfig, type Config } from '../core/config.ts'
 import { jsonLog, type Log } from '../base/events.ts'
+import { writeLines } from '../base/lines.ts'
 import { findPort } from './port.ts'
 import { joinFleet, sayReady, type Fleet } from './fleet.ts'
 import { beKept } from './keep.ts'
@@ -17,11 +18,7 @@ export async function serve(given: Env, role: Role): Promise<void> {
   const fleet = joinFleet(given)
   // Others of the fleet have the port already.
   const { config, env } = role === 'worker' || fleet ? { config: readConfig(given), env: given } : await settleSettings(given)
-  const log = jsonLog(
-    (line) => process.stderr.write(line),
-    () => new Date(),
-    config.log_level,
-  )
+  const log = jsonLog(writeLines(), () => new Date(), config.log_level)
   const told = untilTold()
   const ended = Promise.withResolvers<string>()
   const kept = beKept(env, () => ended.resolve('its keeper ended'))

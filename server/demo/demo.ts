@@ -6,6 +6,7 @@ import { createListing } from '../../sdk/index.ts'
 import { findAccountByEmail } from '../auth/accounts.ts'
 import { SCOPES } from '../auth/keys.ts'
 import { jsonLog } from '../base/events.ts'
+import { writeLines } from '../base/lines.ts'
 import { ApiError } from '../base/error.ts'
 import { callsOf } from '../boot/operator.ts'
 import { startAll } from '../boot/processes.ts'
@@ -33,7 +34,7 @@ export async function demo(env: Record<string, string | undefined>): Promise<voi
   })
   say('Starting the service…')
   const log = jsonLog(
-    (line) => process.stderr.write(line),
+    writeLines(),
     () => new Date(),
     config.log_level,
   )

@@ -39,3 +39,70 @@ test('one’s own listing and one that is none take no vote, and say why', async
   expect(await refusedBy(calls.anyone('vote_listing', { slug, vote: 'cast' }))).toEqual([401, 'unauthorized'])
   expect(await votesOf(id)).toBe(0)
 })
+
+test('votes that come at the same time are counted exactly, with far fewer transactions than votes', async () => {
+  const listings = await Promise.all(Array.from({ length: 40 }, async () => putShown(testService, await testService.account())))
+  const people = await Promise.all((await voters(testService, 4)).map(calls.person))
+  const outcomes = await Promise.all(
+    people.flatMap((person) =>
+      listings.map(({ slug }) =>
+        answered(person('vote_listing', { slug, vote: 'cast' }, crypto.randomUUID())).then(({ outcome }) => outcome),
+      ),
+    ),
+  )
+  expect(new Set(outcomes)).toEqual(new Set(['counted']))
+  for (const { id } of listings) expect(await votesOf(id)).toBe(4)
+  const [row] = await testService.sql<{ votes: number; transactions: number }[]>`
+    select count(*) as votes, count(distinct xmin::text) as transactions from votes where listing_id = any(${listings.map(({ id }) => id)}::integer[])`
+  expect(row?.votes).toBe(160)
+  expect(row?.transactions).toBeLessThan(130)
+})
+
+test('votes that come at the same time keep every rule: one a mailbox, none for one’s own, one for a form sent twice, held from one network', async () => {
+  const owner = await testService.account()
+  const [mine, other, busy] = await Promise.all(
+    [owner, await testService.account(), await testService.account()].map((id) => putShown(testService, id)),
+  )
+  const [twice = '', plus = '', form = '', ...crowd] = await voters(testService, 10)
+  await testService.sql`update auth."user" set email = 'one.mailbox@gmail.com' where id = ${twice}`
+  await testService.sql`update auth."user" set email = 'onemailbox+votes@gmail.com' where id = ${plus}`
+  const cast = async (account_id: string, slug: string, key = crypto.randomUUID()) =>
+    answered((await calls.person(account_id))('vote_listing', { slug, vote: 'cast' }, key))
+  const key = crypto.randomUUID()
+  const [own, one, same, first, again, gone, ...held] = await Promise.all([
+    cast(owner, mine?.slug ?? ''),
+    cast(twice, other?.slug ?? ''),
+    cast(plus, other?.slug ?? ''),
+    cast(form, mine?.slug ?? '', key),
+    cast(form, mine?.slug ?? '', key),
+    cast(form, 'nobody-has-this'),
+    ...crowd.map((person) => cast(person, busy?.slug ?? '')),
+  ])
+  expect(own).toEqual({ outcome: 'refused', reason: 'own_listing' })
+  expect([one, same].map((came) => came?.reason ?? came?.outcome).toSorted()).toEqual(['counted', 'mailbox_voted'])
+  expect([first?.outcome, again?.outcome]).toEqual(['counted', 'counted'])
+  expect(gone).toEqual({ outcome: 'refused', reason: 'not_found' })
+  // The fifth of seven within minutes opens the cluster; all of them wait for the team.
+  expect(held.map(({ outcome }) => outcome).toSorted()).toEqual([...Array(4).fill('counted'), ...Array(3).fill('in_review')])
+  expect([await votesOf(mine?.id ?? 0), await votesOf(other?.id ?? 0), await votesOf(busy?.id ?? 0)]).toEqual([1, 1, 0])
+})
+
+test('one whose vote cannot be written keeps nobody else from theirs', async () => {
+  const listings = await Promise.all(Array.from({ length: 8 }, async () => putShown(testService, await testService.account())))
+  const people = await voters(testService, 3)
+  const unlucky = people[1] ?? ''
+  await testService.sql.unsafe(`
+    create function refuse_vote() returns trigger language plpgsql as $$ begin raise exception 'the disk is full'; end $$;
+    create trigger refuse_vote before insert on votes for each row when (new.account_id = '${unlucky}') execute function refuse_vote()`)
+  const came = await Promise.all(
+    people.flatMap((account_id) =>
+      listings.map(async ({ slug }) => {
+        const { status } = await (await calls.person(account_id))('vote_listing', { slug, vote: 'cast' }, crypto.randomUUID())
+        return { account_id, status }
+      }),
+    ),
+  )
+  await testService.sql.unsafe('drop trigger refuse_vote on votes')
+  for (const { account_id, status } of came) expect(status).toBe(account_id === unlucky ? 500 : 200)
+  for (const { id } of listings) expect(await votesOf(id)).toBe(2)
+})
