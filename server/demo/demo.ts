@@ -33,11 +33,7 @@ export async function demo(env: Record<string, string | undefined>): Promise<voi
     CRAWL_CONNECT_TO: [env.CRAWL_CONNECT_TO, sample.connect_to].filter(Boolean).join(','),
   })
   say('Starting the service…')
-  const log = jsonLog(
-    writeLines(),
-    () => new Date(),
-    config.log_level,
-  )
+  const log = jsonLog(writeLines(), () => new Date(), config.log_level)
   const running = await startAll(config, settings, log)
   const baseUrl = running.url ?? config.base_url
   const apiKey = await keyOfThisMachine(running, baseUrl)
