@@ -1,6 +1,6 @@
 import { readConfig, type Config } from '../core/config.ts'
 import { jsonLog, type Log } from '../base/events.ts'
-import { writeLines } from '../base/lines.ts'
+import { writeLines } from './lines.ts'
 import { findPort } from './port.ts'
 import { joinFleet, sayReady, type Fleet } from './fleet.ts'
 import { beKept } from './keep.ts'

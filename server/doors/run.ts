@@ -35,7 +35,9 @@ const NOT_STORED = new Set<ErrorCode>([
 
 /** The one way in: actor → rate → permission → input check → idempotency → handler → output check → audit → event. */
 export function createRun(service: Service, bearer: Bearer): Run {
-  const together = createTogether(service.database)
+  // The driver's own type takes what a transaction answers for a list of queries too.
+  const begin = async <Result>(work: (sql: Sql) => Promise<Result>) => (await service.database.begin(work)) as Result
+  const together = createTogether(begin)
   const answerCall: Run = async (call) => {
     const started = performance.now()
     const headers: Record<string, string> = {}

@@ -2,7 +2,7 @@ import { claimAll, keepAll, nameOfClaim, type Claim } from '../core/kept_answers
 import type { Stored } from '../core/idempotency.ts'
 import type { OperationId } from '../core/operation.ts'
 import { createGather, type Gather } from '../base/gather.ts'
-import { isOutage, type Pool } from '../database/open.ts'
+import { isOutage, type Sql } from '../database/open.ts'
 import { finish, replyOf, toStored } from './outcome.ts'
 import { contextOf, type Turn } from './turn.ts'
 
@@ -16,12 +16,15 @@ export type Together = (turn: Turn, claim: Claim, alone: () => Promise<Stored>) 
 
 export const replayed = (earlier: Stored): Stored => ({ ...earlier, headers: { ...earlier.headers, 'idempotent-replayed': 'true' } })
 
-export function createTogether(database: Pool): Together {
+/** The way in begins the transactions. */
+type Begin = <Result>(work: (sql: Sql) => Promise<Result>) => Promise<Result>
+
+export function createTogether(begin: Begin): Together {
   const gathers = new Map<OperationId, Gather<Waiting, () => Promise<Stored>>>()
   return async (turn, claim, alone) => {
     const { id } = turn.call.spec
     if (!turn.handler.gathered?.fits(turn.input)) return alone()
-    const gather = gathers.get(id) ?? createGather({ rounds_max: ROUNDS_MAX, items_max: CALLS_MAX }, (calls) => perform(database, calls))
+    const gather = gathers.get(id) ?? createGather({ rounds_max: ROUNDS_MAX, items_max: CALLS_MAX }, (calls) => perform(begin, calls))
     gathers.set(id, gather)
     const finished = await gather({ turn, claim, alone })
     return finished()
@@ -29,7 +32,7 @@ export function createTogether(database: Pool): Together {
 }
 
 /** How each call ends. Who came alone is done when this is; who is left out, or was in what failed, is done by itself after it. */
-async function perform(database: Pool, calls: readonly Waiting[]): Promise<(() => Promise<Stored>)[]> {
+async function perform(begin: Begin, calls: readonly Waiting[]): Promise<(() => Promise<Stored>)[]> {
   const [first] = calls
   if (first && calls.length === 1) {
     const done = await first.alone().then(
@@ -38,20 +41,18 @@ async function perform(database: Pool, calls: readonly Waiting[]): Promise<(() =
     )
     return [done]
   }
-  const stored = await database
-    .begin((sql) => performAll(sql, calls))
-    .catch((error: unknown) => {
-      // What one of them cannot have must not keep the others from theirs; without a database there is nothing to try again.
-      if (isOutage(error)) throw error
-      return new Map<Waiting, Stored>()
-    })
+  const stored = await begin((sql) => performAll(sql, calls)).catch((error: unknown) => {
+    // What one of them cannot have must not keep the others from theirs; without a database there is nothing to try again.
+    if (isOutage(error)) throw error
+    return new Map<Waiting, Stored>()
+  })
   return calls.map((call) => {
     const answer = stored.get(call)
     return answer ? () => Promise.resolve(answer) : call.alone
   })
 }
 
-async function performAll(sql: Parameters<typeof claimAll>[0], calls: readonly Waiting[]): Promise<Map<Waiting, Stored>> {
+async function performAll(sql: Sql, calls: readonly Waiting[]): Promise<Map<Waiting, Stored>> {
   // One that is sent twice at the same time is done once.
   const named = new Map(calls.toReversed().map((call) => [nameOfClaim(call.claim), call]))
   const claimed = [...named.values()].toReversed()
