@@ -16,38 +16,56 @@ const unpack = (word: bigint): Window => ({ ends: Number(word >> USED_BITS), use
 /**
  * Counts within windows of time, in memory that several processes may share. What is not there begins anew in the place of one that is
  * over, else of the one of its set that nobody asked for the longest: a flood of addresses resets nobody who keeps calling.
- * Two processes may take a place at the very same moment; then one window may hold a few calls of another, and no count is lost.
+ * A window that is pushed out at the very moment in which it is asked for may leave a call to the one that follows; no other count is lost.
  */
 export function createRateWindows(words: BigInt64Array, seed: bigint, window_milliseconds: number) {
-  const find = (key: string): { at: number; hash: bigint; set: number } => {
+  const find = (set: number, hash: bigint): number => {
+    for (let at = set; at < set + WAYS * WORDS; at += WORDS) if (Atomics.load(words, at) === hash) return at
+    return -1
+  }
+  const placeOf = (key: string): { hash: bigint; set: number } => {
     // Nought is a place that nobody has.
     const hash = BigInt.asIntN(64, Bun.hash.wyhash(key, seed)) || 1n
-    const set = 1 + Number(BigInt.asUintN(14, hash)) * WAYS * WORDS
-    for (let at = set; at < set + WAYS * WORDS; at += WORDS) if (Atomics.load(words, at) === hash) return { at, hash, set }
-    return { at: -1, hash, set }
+    return { hash, set: 1 + Number(BigInt.asUintN(14, hash)) * WAYS * WORDS }
   }
-  const begin = (set: number, hash: bigint, now: number): number => {
-    let place = set
-    let least = Infinity
+  /** The place that goes: what it counts is read before whose it is, so that nobody's count is taken for that of who was there before. */
+  const weakest = (set: number, hash: bigint, now: number) => {
+    let weak = { at: set, owner: 0n, counted: 0n, asked: Infinity }
     for (let at = set; at < set + WAYS * WORDS; at += WORDS) {
-      const asked = unpack(words[at + 1] ?? 0n).ends <= now ? -1 : Number(words[at + 2])
-      if (asked < least) [place, least] = [at, asked]
+      const counted = Atomics.load(words, at + 1)
+      const owner = Atomics.load(words, at)
+      if (owner === hash) return null
+      // Somebody's that has counted nothing yet is just beginning.
+      const isOver = counted === 0n ? owner === 0n : unpack(counted).ends <= now
+      const asked = isOver ? -1 : Number(words[at + 2])
+      if (asked < weak.asked) weak = { at, owner, counted, asked }
     }
-    const before = Atomics.load(words, place + 1)
-    Atomics.store(words, place, hash)
-    Atomics.compareExchange(words, place + 1, before, 0n)
-    return place
+    return weak
+  }
+  /** Two processes that begin the same window at once end in one place: who finds that the place has changed looks again. */
+  const begin = (set: number, hash: bigint, now: number): number => {
+    for (;;) {
+      const weak = weakest(set, hash, now)
+      const at = weak ? weak.at : find(set, hash)
+      if (at < 0) continue
+      if (!weak) return at
+      if (Atomics.compareExchange(words, at, weak.owner, hash) !== weak.owner) continue
+      Atomics.compareExchange(words, at + 1, weak.counted, 0n)
+      return at
+    }
   }
   return {
     peek(key: string, now: number): Window {
-      const { at } = find(key)
+      const { hash, set } = placeOf(key)
+      const at = find(set, hash)
       const window = at < 0 ? null : unpack(Atomics.load(words, at + 1))
       return window && window.ends > now ? window : { ends: now + window_milliseconds, used: 0 }
     },
     /** Counts so many more, unless they would go over the limit. */
     take(key: string, now: number, many: number, limit: number): Window & { refused: boolean } {
-      const found = find(key)
-      const at = found.at < 0 ? begin(found.set, found.hash, now) : found.at
+      const { hash, set } = placeOf(key)
+      const found = find(set, hash)
+      const at = found < 0 ? begin(set, hash, now) : found
       words[at + 2] = Atomics.add(words, 0, 1n)
       for (;;) {
         const before = Atomics.load(words, at + 1)
