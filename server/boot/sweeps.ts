@@ -12,6 +12,7 @@ import { sweepSubscribers } from '../newsletter/subscribers.ts'
 import { sweepMisses } from '../orders/pricing/promo.ts'
 import { sweepConfirmations } from '../ownership/confirmations.ts'
 import { sweepPhotos } from '../profile/photo_rows.ts'
+import { sweepPageChanges } from '../reads/page_changes.ts'
 import { sweepSitePictures } from '../publishing/site_pictures.ts'
 import { sweepStrangers } from '../publishing/sweep_strangers.ts'
 import { sweepVatNumbers } from '../vat/check.ts'
@@ -43,6 +44,7 @@ const SWEEPS: readonly Sweep[] = [
   byTime(sweepVatNumbers),
   byTime(sweepEvents),
   byTime(sweepDeliveries),
+  ({ database }) => sweepPageChanges(database),
 ]
 
 export async function sweepAll(service: Service): Promise<void> {

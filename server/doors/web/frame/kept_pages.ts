@@ -1,40 +1,53 @@
 import { cacheKind } from '../../../base/cache.ts'
-import { currentSnapshot } from '../../../database/snapshot.ts'
 import { weekOf } from '../../../base/weeks.ts'
+import { PAGES_KEPT_SECONDS, pageChanges, type Shown } from '../../../reads/page_changes.ts'
 import type { PageRequest } from './page_request.ts'
 
-type KeptPage = { seen: string; status: number; headers: [string, string][]; body: ArrayBuffer; each: ((ctx: PageRequest) => void) | null }
+type Reader = (ctx: PageRequest) => void
+type KeptPage = { look: number; shown: Shown; status: number; headers: [string, string][]; body: ArrayBuffer; each: Reader | null }
 
-/** What a page shows of the clock, such as how old something is, may lag by so much. */
-const SECONDS = 10
-const ENTRIES_MAX = 200
+const ENTRIES_MAX = 4_000
 const BYTES_MAX = 64 * 1024
+const ALL_BYTES_MAX = 16 * 1024 * 1024
 const ADDRESS_CHARACTERS_MAX = 200
 
-const pages = cacheKind<KeptPage>({ seconds: SECONDS, entries_max: ENTRIES_MAX })
-const eachTime = new WeakMap<Request, (ctx: PageRequest) => void>()
+/** What a page shows of the clock, of votes and of followers may lag by so much. */
+const pages = cacheKind<KeptPage>({
+  seconds: PAGES_KEPT_SECONDS,
+  entries_max: ENTRIES_MAX,
+  bytes_max: ALL_BYTES_MAX,
+  bytesOf: ({ body }) => body.byteLength,
+})
+const eachTime = new WeakMap<Request, Reader>()
+const shows = new WeakMap<Request, number>()
+
+/** The page is of this listing alone: what is written to others leaves it as it is. */
+export const showsOnly = (ctx: PageRequest, listing_id: number): void => void shows.set(ctx.request, listing_id)
 
 /** Does this for everyone who is answered with the page, whether it is made for them or was made for another, such as counting them. */
-export function forEachReader(ctx: PageRequest, work: (ctx: PageRequest) => void): void {
+export function forEachReader(ctx: PageRequest, work: Reader): void {
   eachTime.set(ctx.request, work)
   work(ctx)
 }
 
 /**
- * A page as it was made for another visitor whom nothing tells from this one, as long as nothing was written since: the database's own
- * snapshot names every transaction that committed, so that the same snapshot means the same rows, and who changed something sees it at
- * once. It costs one short statement; where a copy answers reads, which has snapshots of its own, each page is made.
+ * A page as it was made for another visitor whom nothing tells from this one, as long as nothing that it shows was written since; who
+ * changed something sees it at once. It costs one short statement; where a copy answers reads, which knows of commits later, each page is
+ * made.
  */
 export async function keptPage(ctx: PageRequest, make: () => Promise<Response> | Response): Promise<Response> {
   const { service, request, site, url, session, stranger } = ctx
   const address = url.pathname + url.search
   const same = session === null && stranger === null && !request.headers.has('cookie') && !request.headers.has('authorization')
   if (!same || request.method !== 'GET' || service.copy.state !== 'none' || address.length > ADDRESS_CHARACTERS_MAX) return make()
-  const seen = await currentSnapshot(service.reads)
+  const changes = service.memory.of(pageChanges)
+  // Before the page is made: what is written meanwhile makes it anew.
+  const look = await changes.look(service.reads)
   const zipped = /\bgzip\b/.test(request.headers.get('accept-encoding') ?? '')
   const key = `${site.id} ${weekOf(service.clock())} ${zipped} ${address}`
-  const found = service.memory.of(pages).get(key)
-  if (found?.seen === seen) {
+  const kept = service.memory.of(pages)
+  const found = kept.get(key)
+  if (found && changes.isSame(found.shown, found.look)) {
     found.each?.(ctx)
     return new Response(found.body, { status: found.status, headers: found.headers })
   }
@@ -43,7 +56,7 @@ export async function keptPage(ctx: PageRequest, make: () => Promise<Response> |
   const { status } = response
   const body = await response.arrayBuffer()
   const headers = [...response.headers]
-  // Taken before the page was made: what was written meanwhile makes it anew.
-  if (body.byteLength <= BYTES_MAX) service.memory.of(pages).set(key, { seen, status, headers, body, each: eachTime.get(request) ?? null })
+  if (body.byteLength <= BYTES_MAX)
+    kept.set(key, { look, shown: shows.get(request) ?? 'many', status, headers, body, each: eachTime.get(request) ?? null })
   return new Response(body, { status, headers })
 }

@@ -21,7 +21,7 @@ import { Similar, similarTo } from './similar.tsx'
 import { listingJsonLd } from './listing_ld.ts'
 import { About, Comparison, Faqs, Milestones, TextList, Updates } from './listing_sections.tsx'
 import { picturesOf, type PicturesShown } from './pictures.ts'
-import { forEachReader } from '../frame/kept_pages.ts'
+import { forEachReader, showsOnly } from '../frame/kept_pages.ts'
 import { countsAsVisitor, foreignHost } from '../frame/readers.ts'
 import { FactsLine } from './listing_list.tsx'
 import { Logo } from './tile.tsx'
@@ -72,6 +72,7 @@ export async function listingPage(ctx: PageRequest): Promise<Response> {
   })
   if (read instanceof Response) return read
   const { id } = read.listing
+  showsOnly(ctx, id)
   if (!read.standing.person?.is_own) forEachReader(ctx, (reader) => countsAsVisitor(reader.request) && countView(reader, id))
   return showListing(ctx, read)
 }
