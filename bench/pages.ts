@@ -1,7 +1,9 @@
 /*
  * How long the website takes for a page, and how much of a processor, service and database together, over HTTP on one connection, with 100,000 live listings.
- *   bun bench/pages.ts [--size 100000] [--seconds 4] [--folder ./data/bench]
- * The database is that of bench/search.ts; a part of its listings is told in full here, and stands on one week's board.
+ *   bun bench/pages.ts [--size 100000] [--seconds 4] [--writes 0] [--folder ./data/bench]
+ * The database is that of bench/search.ts; a part of its listings is told in full here, and stands on one week's board. Each page is asked for
+ * as by a stranger, to whom a kept one is given, and as by a browser with a cookie, for which it is made each time. `--writes` changes so many
+ * other listings a second meanwhile, each with a row of a table that no page shows.
  */
 import { cpus, loadavg } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -21,6 +23,7 @@ const { values } = parseArgs({
   options: {
     size: { type: 'string', default: '100000' },
     seconds: { type: 'string', default: '4' },
+    writes: { type: 'string', default: '0' },
     folder: { type: 'string', default: './data/bench' },
   },
 })
@@ -56,11 +59,12 @@ async function tellListings(sql: Pool): Promise<void> {
 
 type Figures = { p50: number; p99: number; calls: number; kilobytes: number }
 
-async function ask(url: string, paths: string[], call: number): Promise<number> {
+async function ask(url: string, paths: string[], call: number, cookie: string | null): Promise<number> {
   const response = await fetch(url + paths[call % paths.length], {
     headers: {
       accept: 'text/html',
       'accept-encoding': 'gzip',
+      ...(cookie === null ? {} : { cookie }),
       'x-forwarded-for': `10.${(call >> 16) & 255}.${(call >> 8) & 255}.${call & 255}`,
     },
     decompress: false,
@@ -71,18 +75,36 @@ async function ask(url: string, paths: string[], call: number): Promise<number> 
 }
 
 /** Asks these pages in turn, one at a time, each as somebody else, since the rate counts pages by address. */
-async function measure(url: string, paths: string[], seconds: number): Promise<Figures> {
+async function measure(url: string, paths: string[], seconds: number, cookie: string | null): Promise<Figures> {
   const taken: number[] = []
   let bytes = 0
   const ends = performance.now() + seconds * 1000
   for (let call = 0; performance.now() < ends; call++) {
     const started = performance.now()
-    bytes = await ask(url, paths, call)
+    bytes = await ask(url, paths, call, cookie)
     taken.push(performance.now() - started)
   }
   taken.sort((one, other) => one - other)
   const at = (share: number) => taken[Math.floor(taken.length * share)] ?? NaN
   return { p50: at(0.5), p99: at(0.99), calls: taken.length, kilobytes: bytes / 1000 }
+}
+
+/** Writes to other listings than those that are asked for, until told to end. */
+function keepWriting(pool: Pool, a_second: number): () => Promise<void> {
+  let ended = false
+  const write = async () => {
+    for (let turn = 0; !ended && a_second > 0; turn++) {
+      await pool`update companies set version = version + 1 where id = (select company_id from profiles where id = ${TOLD + 1 + (turn % TOLD)})`
+      await pool`insert into quotas (account_id, name, window_starts_at, used) select id, 'bench', now(), 1 from auth."user" limit 1
+        on conflict (account_id, name) do update set used = quotas.used + 1`
+      await Bun.sleep(1000 / a_second)
+    }
+  }
+  const writing = write()
+  return async () => {
+    ended = true
+    await writing
+  }
 }
 
 async function serveAndMeasure({ host, port, user, database: name }: Address, postmaster: number, seconds: number): Promise<void> {
@@ -101,16 +123,17 @@ async function serveAndMeasure({ host, port, user, database: name }: Address, po
     category: ['/categories/productivity', '/categories/developer-tools'],
   }
   try {
-    for (const [set, paths] of Object.entries(sets)) {
-      for (let call = 0; call < WARM_UP_CALLS; call++) await ask(served.url, paths, call)
-      const before = [await cpuSeconds(served.pid), await treeSeconds(postmaster)]
-      const { p50, p99, calls, kilobytes } = await measure(served.url, paths, seconds)
-      const after = [await cpuSeconds(served.pid), await treeSeconds(postmaster)]
-      const [service = NaN, rows = NaN] = after.map((taken, index) => ((taken - (before[index] ?? 0)) / calls) * 1000)
-      console.log(
-        `${set.padEnd(22)} ${(service + rows).toFixed(2)} ms of a processor (service ${service.toFixed(2)}, database ${rows.toFixed(2)})  p50 ${p50.toFixed(2)} ms  p99 ${p99.toFixed(2)} ms  ${calls} calls  ${kilobytes.toFixed(1)} KB of HTML  load ${loadavg()[0]?.toFixed(1)}`,
-      )
-    }
+    for (const [set, paths] of Object.entries(sets))
+      for (const [how, cookie] of [['kept', null], ['made', 'any=1']] as const) {
+        for (let call = 0; call < Math.max(WARM_UP_CALLS, paths.length); call++) await ask(served.url, paths, call, cookie)
+        const before = [await cpuSeconds(served.pid), await treeSeconds(postmaster)]
+        const { p50, p99, calls, kilobytes } = await measure(served.url, paths, seconds, cookie)
+        const after = [await cpuSeconds(served.pid), await treeSeconds(postmaster)]
+        const [service = NaN, rows = NaN] = after.map((taken, index) => ((taken - (before[index] ?? 0)) / calls) * 1000)
+        console.log(
+          `${set.padEnd(22)} ${how} ${(service + rows).toFixed(2)} ms of a processor (service ${service.toFixed(2)}, database ${rows.toFixed(2)})  p50 ${p50.toFixed(2)} ms  p99 ${p99.toFixed(2)} ms  ${calls} calls  ${kilobytes.toFixed(1)} KB of HTML  load ${loadavg()[0]?.toFixed(1)}`,
+        )
+      }
   } finally {
     await served.stop()
   }
@@ -124,8 +147,10 @@ try {
   const pool = openPool(address, { pool_max: 1, statement_seconds_max: 600 })
   await migrate(pool)
   await tellListings(pool)
-  await pool.end()
+  const stopWriting = keepWriting(pool, Number(values.writes))
   await serveAndMeasure(address, postmaster, Number(values.seconds))
+  await stopWriting()
+  await pool.end()
 } finally {
   await database.close()
 }

@@ -17,6 +17,9 @@ export function finish({ call, actor }: Turn, reply: Reply<unknown>): Outcome {
   if (check && !check.accepts(reply.body))
     throw new Error(`${call.spec.id} answers outside the contract: ${JSON.stringify(check.errors(reply.body).slice(0, 3))}`)
   if (!check && reply.body !== undefined) throw new Error(`${call.spec.id} answers ${reply.status}, which the contract does not know`)
+  // A page takes the value as it is, and what it asks for by itself is kept nowhere.
+  if (call.via === 'page' && !call.spec.writes)
+    return withPrivacy({ status: reply.status, headers: {}, body: null, value: reply.body }, account_id)
   const body = reply.body === undefined ? null : JSON.stringify(reply.body)
   const headers: Record<string, string> = { ...reply.headers }
   if (body !== null) headers['content-type'] = 'application/json'

@@ -11,8 +11,8 @@ const EVERYTHING = 0
 const SWEPT_AT_ONCE_MAX = 10_000
 const SWEPT_AFTER = '1 hour'
 
-/** What a page shows: one listing, or several of which any may change. */
-export type Shown = number | 'many'
+/** What a page shows: one listing whole, what lists show of any, or whatever any says. */
+export type Shown = number | 'lists' | 'whatever'
 
 export type PageChanges = {
   /** Asks what has committed since the last look; the number of this one. */
@@ -27,13 +27,14 @@ export const pageChanges: Kind<PageChanges> = (clock) => {
   const read = createCoalescedRead<number>()
   let seen: string | null = null
   let looked_at = 0
-  let [looks, any, all] = [0, 0, 0]
-  const take = (changed: readonly number[] | null): number => {
-    const found = ++looks
+  const latest = { looks: 0, all: 0, lists: 0, whatever: 0 }
+  const take = (changed: readonly number[] | null, in_lists: boolean): number => {
+    const found = ++latest.looks
     if (changed?.length === 0) return found
-    any = found
+    latest.whatever = found
+    if (in_lists) latest.lists = found
     if (changed === null || changed.length > CHANGES_MAX || changed.includes(EVERYTHING) || marks.size > MARKS_MAX) {
-      all = found
+      latest.all = found
       marks.clear()
     } else for (const id of changed) marks.set(id, found)
     return found
@@ -44,11 +45,11 @@ export const pageChanges: Kind<PageChanges> = (clock) => {
     const changes = await changesSince(sql, since)
     seen = changes.seen
     looked_at = now
-    return take(since === null ? null : changes.changed)
+    return take(since === null ? null : changes.changed, changes.in_lists)
   }
   return {
     look: (sql) => read('', () => look(sql)),
-    isSame: (shown, at) => at >= all && at >= (shown === 'many' ? any : (marks.get(shown) ?? 0)),
+    isSame: (shown, at) => at >= latest.all && at >= (typeof shown === 'number' ? (marks.get(shown) ?? 0) : latest[shown]),
   }
 }
 
@@ -56,13 +57,16 @@ export const pageChanges: Kind<PageChanges> = (clock) => {
  * The database's own snapshot names every transaction that has committed: what was added by one that an earlier snapshot does not name is
  * new, however long it took. One statement, so that it is of one instant.
  */
-async function changesSince(sql: Sql, since: string | null): Promise<{ seen: string; changed: number[] }> {
-  const [row] = await sql<{ seen: string; changed: number[] }[]>`
-    select pg_current_snapshot()::text as seen, case when ${since}::text is null then '{}'::integer[] else array(
-      select distinct coalesce(listing_id, ${EVERYTHING}) from page_changes
+type Changes = { seen: string; changed: number[]; in_lists: boolean }
+
+async function changesSince(sql: Sql, since: string | null): Promise<Changes> {
+  const [row] = await sql<Changes[]>`
+    select pg_current_snapshot()::text as seen, coalesce(array_agg(distinct coalesce(listing_id, ${EVERYTHING})) filter (where xid is not null), '{}') as changed,
+      coalesce(bool_or(in_lists), false) as in_lists
+    from (
+      select xid, listing_id, in_lists from page_changes
       where xid >= pg_snapshot_xmin(${since}::text::pg_snapshot) and not pg_visible_in_snapshot(xid, ${since}::text::pg_snapshot)
-      limit ${CHANGES_MAX + 1}
-    ) end as changed`
+    ) as written`
   if (!row) throw new Error('the database names no snapshot')
   return row
 }

@@ -98,20 +98,35 @@ test('a kept page may lag ten seconds behind the votes, and no longer', async ()
 /** What a kept page reads and is not told of: votes and followers may lag, and the rest it only finds its way by. */
 const NOT_TOLD = ['board_entries', 'category_changes', 'drafts', 'listing_follows', 'page_changes', 'votes']
 
-test('a page that is kept is told of every table that it reads', async () => {
-  const tables = await testService.sql<{ name: string; told: boolean }[]>`
-    select c.relname as name, exists(
-      select from pg_trigger t join pg_proc f on f.oid = t.tgfoid where t.tgrelid = c.oid and starts_with(f.proname, 'tell_')
-    ) as told from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'`
-  const asked = await statementsOf(async () => {
-    testService.turnClock(60)
-    for (const path of [...PAGES, '/search', '/categories/productivity', '/leaderboard/2026-W40']) await look(path)
+for (const [kind, functions, paths] of [
+  ['a page that is kept is told of every table that it reads', 'tell_', [...PAGES, '/categories/productivity']],
+  ['so is a list, as far as it shows what is written there', 'tell_(lists|pages)$', ['/search', '/search?q=plans', '/categories', '/leaderboard', '/leaderboard/2026-W40']],
+] as const)
+  test(kind, async () => {
+    const tables = await testService.sql<{ name: string; told: boolean }[]>`
+      select c.relname as name, exists(
+        select from pg_trigger t join pg_proc f on f.oid = t.tgfoid where t.tgrelid = c.oid and f.proname ~ ${`^${functions}`}
+      ) as told from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'`
+    const asked = await statementsOf(async () => {
+      testService.turnClock(60)
+      for (const path of paths) await look(path)
+    })
+    const text = asked.join('\n')
+    const read = tables.filter(({ name }) => new RegExp(`\\b(?:from|join) "?${name}\\b`).test(text))
+    expect(read.map(({ name }) => name)).toContain('launch_weeks')
+    expect(read.filter(({ name, told }) => !told && !NOT_TOLD.includes(name)).map(({ name }) => name)).toEqual([])
   })
-  const text = asked.join('\n')
-  expect(text.length).toBeGreaterThan(5_000)
-  const read = tables.filter(({ name }) => new RegExp(`\\b(?:from|join) "?${name}\\b`).test(text))
-  expect(read.length).toBeGreaterThan(15)
-  expect(read.filter(({ name, told }) => !told && !NOT_TOLD.includes(name)).map(({ name }) => name)).toEqual([])
+
+test('a search is made again when what it would find is written', async () => {
+  expect((await look('/search?q=zucchini')).text).not.toContain('Beetroot')
+  await setCells(testService, listing.profile_id, { description: said('It plans rows of zucchini too.') })
+  expect((await look('/search?q=zucchini')).text).toContain('Beetroot')
+})
+
+test('what no list shows leaves lists as they are', async () => {
+  for (const path of ['/search?q=plans', '/leaderboard', listing.path]) await look(path)
+  await setCells(testService, listing.profile_id, { use_cases: said(['Winter beds']) })
+  expect([await isKept('/search?q=plans'), await isKept('/leaderboard'), await isKept(listing.path)]).toEqual([true, true, false])
 })
 
 type Asked = { strings?: readonly string[]; args?: unknown[] }

@@ -13,6 +13,7 @@ import type { Sessions } from '../../../auth/sessions.ts'
 import type { Run } from '../../call.ts'
 import type { EventStreams } from '../../event_stream.ts'
 import type { Assets } from '../assets/assets.ts'
+import type { Shown } from '../../../reads/page_changes.ts'
 import { errorPage, nothingHere, apiErrorPage } from './error_page.tsx'
 import { redirect } from './html_page.tsx'
 import { keptPage } from './kept_pages.ts'
@@ -34,8 +35,8 @@ export type Route = {
   team?: true
   /** Posts from elsewhere are taken too: mail programs and payment providers press these buttons themselves. */
   open_post?: true
-  /** Looks the same for everybody who sends no cookie, and has no form that they could send: kept while nothing changes. */
-  kept?: true
+  /** Looks the same for everybody who sends no cookie, and has no form that they could send: kept while nothing changes that it shows. */
+  kept?: Shown
   /** What its form may hold, where that is more than other forms. */
   form_bytes_max?: number
 }
@@ -134,7 +135,7 @@ async function allowed(route: Route, ctx: PageRequest): Promise<Response> {
       title: 'This form came from another website',
       detail: 'Nothing was changed. Open the page here and send it again.',
     })
-  if (reads) return service.copy.read(async () => (route.kept ? keptPage(ctx, () => page(ctx)) : page(ctx)))
+  if (reads) return service.copy.read(async () => (route.kept === undefined ? page(ctx) : keptPage(ctx, route.kept, () => page(ctx))))
   refuseWithoutRoom(service)
   return page(ctx)
 }

@@ -62,10 +62,13 @@ export function securityHeaders(site_url: string, { secret, form_targets = [] }:
   }
 }
 
+/** A third of the time that level 5 of zlib takes, for a twentieth more bytes. */
+const PACKED = { library: 'libdeflate', level: 1 } as const
+
 function htmlResponse(request: Request, html: string, { status, headers }: { status: number; headers: Record<string, string> }): Response {
   const all = { 'content-type': 'text/html; charset=utf-8', vary: 'Accept-Encoding, Cookie', ...headers }
   const gzip = html.length >= COMPRESS_BYTES_MIN && /\bgzip\b/.test(request.headers.get('accept-encoding') ?? '')
   return gzip
-    ? new Response(Bun.gzipSync(Buffer.from(html), { level: 5 }), { status, headers: { ...all, 'content-encoding': 'gzip' } })
+    ? new Response(Bun.gzipSync(Buffer.from(html), PACKED), { status, headers: { ...all, 'content-encoding': 'gzip' } })
     : new Response(html, { status, headers: all })
 }

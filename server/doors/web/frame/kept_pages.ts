@@ -35,7 +35,7 @@ export function forEachReader(ctx: PageRequest, work: Reader): void {
  * changed something sees it at once. It costs one short statement; where a copy answers reads, which knows of commits later, each page is
  * made.
  */
-export async function keptPage(ctx: PageRequest, make: () => Promise<Response> | Response): Promise<Response> {
+export async function keptPage(ctx: PageRequest, given: Shown, make: () => Promise<Response> | Response): Promise<Response> {
   const { service, request, site, url, session, stranger } = ctx
   const address = url.pathname + url.search
   const same = session === null && stranger === null && !request.headers.has('cookie') && !request.headers.has('authorization')
@@ -57,6 +57,6 @@ export async function keptPage(ctx: PageRequest, make: () => Promise<Response> |
   const body = await response.arrayBuffer()
   const headers = [...response.headers]
   if (body.byteLength <= BYTES_MAX)
-    kept.set(key, { look, shown: shows.get(request) ?? 'many', status, headers, body, each: eachTime.get(request) ?? null })
+    kept.set(key, { look, shown: shows.get(request) ?? given, status, headers, body, each: eachTime.get(request) ?? null })
   return new Response(body, { status, headers })
 }

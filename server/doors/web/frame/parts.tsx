@@ -186,8 +186,18 @@ const INSTANT = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 })
 
+/** A page tells of many quotes when they were read, mostly at the same time. */
+const WRITTEN_MAX = 1000
+const written = new Map<string, string>()
+
 export function writeTime(at: string, form: 'date' | 'instant'): string {
-  return form === 'date' ? DATE.format(new Date(at)) : `${INSTANT.format(new Date(at))} UTC`
+  const key = `${form} ${at}`
+  const known = written.get(key)
+  if (known !== undefined) return known
+  const text = form === 'date' ? DATE.format(new Date(at)) : `${INSTANT.format(new Date(at))} UTC`
+  if (written.size >= WRITTEN_MAX) written.clear()
+  written.set(key, text)
+  return text
 }
 
 /** Plain text of somebody's with its paragraphs and line ends. */

@@ -21,7 +21,7 @@ const SORTS = { votes: 'Most votes', newest: 'Newest' } as const
 
 export const categoriesRoute: Route = {
   path: '/categories',
-  kept: true,
+  kept: 'lists',
   async get(ctx) {
     const { items } = taken(await ctx.call('list_categories', {}))
     return htmlPage(
@@ -52,7 +52,7 @@ export const categoriesRoute: Route = {
 
 export const categoryRoute: Route = {
   path: '/categories/:slug',
-  kept: true,
+  kept: 'lists',
   async get(ctx) {
     const { items: all } = taken(await ctx.call('list_categories', {}))
     const slug = ctx.params.slug ?? ''

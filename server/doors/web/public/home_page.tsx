@@ -1,6 +1,7 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import { weekOf } from '../../../base/weeks.ts'
 import type { Output } from '../../../core/operation.ts'
+import { launchedBefore } from '../../../reads/launched_before.ts'
 import type { Route } from '../frame/door.ts'
 import { htmlPage } from '../frame/html_page.tsx'
 import { Empty } from '../frame/parts.tsx'
@@ -15,22 +16,18 @@ import { categoryHref, weekName } from './words.ts'
 
 const LAUNCHES_SHOWN = 10
 const NEWEST_SHOWN = 6
-/** The newest are mostly this week's, which are looked past; a week of more launches than these pages hold shows none from before. */
-const NEWEST_READ = NEWEST_SHOWN + LAUNCHES_SHOWN
-const NEWEST_READ_MAX = 100
-const NEWEST_PAGES_MAX = 5
 const WINNERS_SHOWN = 3
 const CATEGORIES_SHOWN = 16
 
 type Category = Output<'list_categories'>['items'][number]
 
-export const homeRoute: Route = { path: '/', kept: true, get: homePage }
+export const homeRoute: Route = { path: '/', kept: 'whatever', get: homePage }
 
 async function homePage(ctx: PageRequest): Promise<Response> {
   const { site } = ctx
   const [board, others, { items: categories }] = await Promise.all([
     ctx.call('get_weekly_leaderboard', { page: 1, per_page: LAUNCHES_SHOWN }).then(taken),
-    launchedBefore(ctx, weekOf(ctx.service.clock())),
+    launchedBefore(ctx.service.replica, site, weekOf(ctx.service.clock()), NEWEST_SHOWN),
     ctx.call('list_categories', {}).then(taken),
   ])
   const last = board.previous_week
@@ -80,22 +77,6 @@ async function homePage(ctx: PageRequest): Promise<Response> {
       </div>
     </>,
   )
-}
-
-/** The newest launches of weeks that are over. One small page mostly has them; only a crowded week makes it look further. */
-async function launchedBefore(ctx: PageRequest, week: string): Promise<Item[]> {
-  const before = ({ launch_week }: Item) => launch_week !== null && launch_week < week
-  const read = async (page: number, per_page: number) => taken(await ctx.call('search_listings', { sort: 'newest', page, per_page }))
-  const first = await read(1, NEWEST_READ)
-  let found = first.items.filter(before)
-  if (found.length >= NEWEST_SHOWN || !first.has_more) return found.slice(0, NEWEST_SHOWN)
-  found = []
-  for (let page = 1; page <= NEWEST_PAGES_MAX && found.length < NEWEST_SHOWN; page++) {
-    const { items, has_more } = await read(page, NEWEST_READ_MAX)
-    found.push(...items.filter(before))
-    if (!has_more) break
-  }
-  return found.slice(0, NEWEST_SHOWN)
 }
 
 function Hero({ sample }: { sample: ProofSample | null }) {

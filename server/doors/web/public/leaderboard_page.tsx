@@ -17,11 +17,11 @@ import { plural, weekName } from './words.ts'
 const PER_PAGE = 50
 const WINNERS = ['', 'First', 'Second', 'Third']
 
-export const currentBoardRoute: Route = { path: '/leaderboard', kept: true, get: (ctx) => boardPage(ctx, undefined) }
+export const currentBoardRoute: Route = { path: '/leaderboard', kept: 'lists', get: (ctx) => boardPage(ctx, undefined) }
 
 export const weekBoardRoute: Route = {
   path: '/leaderboard/:week',
-  kept: true,
+  kept: 'lists',
   get(ctx) {
     const week = ctx.params.week ?? ''
     if (!readWeek(week)) fail('not_found', { detail: 'There is no such week. Weeks are written like 2026-W47.' })

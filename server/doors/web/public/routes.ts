@@ -31,7 +31,7 @@ export const PUBLIC_ROUTES: readonly Route[] = [
   suggestRoute,
   categoriesRoute,
   categoryRoute,
-  { path: '/listings/:slug', kept: true, get: listingPage },
+  { path: '/listings/:slug', kept: 'whatever', get: listingPage },
   voteRoute,
   followRoute,
   visitRoute,

@@ -64,7 +64,7 @@ const NOTHING_FOUND: Found = { items: [], total: 0, total_exact: true, total_pag
 
 export const searchRoute: Route = {
   path: '/search',
-  kept: true,
+  kept: 'lists',
   async get(ctx) {
     const { url } = ctx
     const asked = askedOf(url)
