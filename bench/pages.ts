@@ -124,7 +124,10 @@ async function serveAndMeasure({ host, port, user, database: name }: Address, po
   }
   try {
     for (const [set, paths] of Object.entries(sets))
-      for (const [how, cookie] of [['kept', null], ['made', 'any=1']] as const) {
+      for (const [how, cookie] of [
+        ['kept', null],
+        ['made', 'any=1'],
+      ] as const) {
         for (let call = 0; call < Math.max(WARM_UP_CALLS, paths.length); call++) await ask(served.url, paths, call, cookie)
         const before = [await cpuSeconds(served.pid), await treeSeconds(postmaster)]
         const { p50, p99, calls, kilobytes } = await measure(served.url, paths, seconds, cookie)

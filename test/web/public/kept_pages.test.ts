@@ -100,7 +100,11 @@ const NOT_TOLD = ['board_entries', 'category_changes', 'drafts', 'listing_follow
 
 for (const [kind, functions, paths] of [
   ['a page that is kept is told of every table that it reads', 'tell_', [...PAGES, '/categories/productivity']],
-  ['so is a list, as far as it shows what is written there', 'tell_(lists|pages)$', ['/search', '/search?q=plans', '/categories', '/leaderboard', '/leaderboard/2026-W40']],
+  [
+    'so is a list, as far as it shows what is written there',
+    'tell_(lists|pages)$',
+    ['/search', '/search?q=plans', '/categories', '/leaderboard', '/leaderboard/2026-W40'],
+  ],
 ] as const)
   test(kind, async () => {
     const tables = await testService.sql<{ name: string; told: boolean }[]>`
