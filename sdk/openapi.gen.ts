@@ -2898,6 +2898,29 @@ export interface components {
     */
    rendered: boolean;
   };
+  /** @description The summary of a listing that is not in English, as a language model translated it. The original stands; a translation is no proof and none of the website's words. */
+  SummaryTranslation: {
+   /**
+    * The translation. (1 to 160 characters)
+    * @example "Keeps the books of small clubs."
+    */
+   text: string;
+   /**
+    * What it is translated into.
+    * @example "en"
+    */
+   language: "en";
+   /**
+    * What the summary is written in, as ISO 639-1. (2 to 2 characters)
+    * @example "de"
+    */
+   translated_from: string;
+   /**
+    * Who translated it.
+    * @example "language_model"
+    */
+   translated_by: "language_model";
+  };
   /** @description Everything public about a live listing. */
   PublicListing: {
    /**
@@ -2950,6 +2973,11 @@ export interface components {
     * @example "Tallyroom plans the shifts of small cafés and bakeries."
     */
    summary: string | null;
+   /**
+    * The summary in English as a language model translated it; null where it is English or no translation holds.
+    * @example {}
+    */
+   summary_translation: components["schemas"]["SummaryTranslation"] | null;
    /**
     * What it is in a few sentences. (at most 4000 characters)
     * @example "Tallyroom plans the shifts of small cafés."

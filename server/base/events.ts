@@ -101,15 +101,25 @@ const modelEvents = ({ count, observe, log }: Notes) => ({
     completion_tokens: number
     seconds: number
   }) {
-    count('listing_model_answers_total', { failure: answer.reason })
-    count('listing_model_calls_total', {}, answer.calls)
-    count('listing_model_tokens_total', { kind: 'prompt' }, answer.prompt_tokens)
-    count('listing_model_tokens_total', { kind: 'completion' }, answer.completion_tokens)
+    countModel(count, answer)
     count('listing_model_unproven_total', {}, answer.unproven)
     observe('listing_draft_seconds', { part: 'model' }, answer.seconds)
     log('info', 'model_answered', answer)
   },
+  modelTranslated(answer: ModelSpent & { listing_id: number; reason: string; holds: boolean }) {
+    countModel(count, answer)
+    log('info', 'summary_translated', answer)
+  },
 })
+
+type ModelSpent = { calls: number; prompt_tokens: number; completion_tokens: number }
+
+function countModel(count: Notes['count'], { reason, calls, prompt_tokens, completion_tokens }: ModelSpent & { reason: string }): void {
+  count('listing_model_answers_total', { failure: reason })
+  count('listing_model_calls_total', {}, calls)
+  count('listing_model_tokens_total', { kind: 'prompt' }, prompt_tokens)
+  count('listing_model_tokens_total', { kind: 'completion' }, completion_tokens)
+}
 
 /** What is sold, and what is sent out about it. */
 const saleEvents = ({ count, log }: Notes) => ({

@@ -25,6 +25,7 @@ import reconcile_payments from '../orders/payment/reconcile_payments.job.ts'
 import search_tiers from '../listings/search_tiers.job.ts'
 import settle_test_payment from '../orders/payment/settle_test_payment.job.ts'
 import sweep from './sweep.job.ts'
+import translate_summaries from '../publishing/translate_summaries.job.ts'
 
 export const JOBS: { [Name in JobName]: Job<Name, Service> } = {
   announce_update,
@@ -51,4 +52,5 @@ export const JOBS: { [Name in JobName]: Job<Name, Service> } = {
   search_tiers,
   settle_test_payment,
   sweep,
+  translate_summaries,
 }

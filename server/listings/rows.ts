@@ -5,6 +5,7 @@ import { UPDATES_SHOWN_MAX } from '../base/limits.ts'
 import { lockCompanyOfListing } from '../profile/company_lock.ts'
 import type { CellName, Profile } from '../profile/profile.ts'
 import { profileColumns, readProfile, type ProfileRow } from '../profile/profile_row.ts'
+import type { KeptTranslation } from './translation.ts'
 
 /** Far more than one account lists. */
 export const ACCOUNT_LISTINGS_MAX = 5000
@@ -42,6 +43,8 @@ export type ListingRecord = {
   owner_proof: { method: Schemas['ProofMethod']; at: Date } | null
   /** What the last reading of the website found; null before the first. */
   look: { at: Date; site: Schemas['Checked']['site']; since: Date; gone: GoneValue[] } | null
+  /** What a language model made of its summary, which may say something else by now; null before one was asked. */
+  translation: KeptTranslation | null
   /** When the story was first published; null while it is a draft. */
   story_published_at: Date | null
   /** The latest ones, newest first. */
@@ -153,6 +156,7 @@ async function select(sql: Sql, condition: Condition): Promise<ListingRecord[]> 
     select l.id, l.account_id, l.site_id, l.slug, l.status, l.plan, l.launch_week, l.launched_at, l.unlocked_sections, l.votes, l.version,
       l.created_at, l.updated_at, l.rolls as postponements, l.queued_at, l.suspended_reason, coalesce(b.holds, false) as badge_holds,
       k.at as looked_at, k.site as looked_site, k.since as looked_since, k.gone as looked_gone, o.method as owner_method, o.verified_at as owner_verified_at, p.id as profile_id, c.id as company_id,
+      case when t.profile_id is not null then json_build_object('original', t.original, 'language', t.language, 'text', t.text) end as translation,
       d.id as draft_id, c.url, ${profileColumns(sql)},
       case when c.story_published then c.story_published_at end as story_published_at,
       (select coalesce(json_agg(json_build_object('id', u.id, 'title', u.title, 'body', u.body, 'published_at', u.published_at)), '[]') from (
@@ -162,6 +166,7 @@ async function select(sql: Sql, condition: Condition): Promise<ListingRecord[]> 
     join profiles p on p.id = l.profile_id
     join companies c on c.id = p.company_id
     left join founder_profiles f on f.account_id = l.account_id
+    left join summary_translations t on t.profile_id = p.id
     left join site_looks k on k.company_id = c.id
     left join badge_checks b on b.listing_id = l.id
     left join ownership_proofs o on o.listing_id = l.id and o.account_id = l.account_id and o.status = 'verified'

@@ -8,12 +8,13 @@ import { facetsOf, facetWord, languageOfListing, PROVEN_MAX, provenWords } from 
 import { findListings, pageUrl, type ListingRecord } from './rows.ts'
 import { listingWords } from './search_words.ts'
 import { countProven, evidenceOf, listingName } from './show.ts'
+import { isUntranslated } from './translation.ts'
 
 /** Sizes of the tiers that search walks (0002_search.sql); what does not fit into them is the last one. */
 const TIER_SIZES = [512, 4_096, 32_768, 262_144]
 const TIER_ROWS_AT_ONCE = 5_000
 /** Which words a row has: rows of an older form are written anew by the schedule. A migration raises it in the index that finds them. */
-export const SEARCH_FORM = 3
+export const SEARCH_FORM = 4
 const OLD_ROWS_AT_ONCE = 200
 const OLD_BATCHES_MAX = 50
 
@@ -53,14 +54,14 @@ async function lockListings(sql: Sql, profile_id: number): Promise<number[]> {
 export async function writeSearchRows(sql: Sql, listings: readonly ListingRecord[]): Promise<void> {
   if (listings.length === 0) return
   await sql`
-    insert into search_rows (listing_id, site_id, tier, votes, listed_at, name_key, categories, facets, item, title_words, all_words, form)
+    insert into search_rows (listing_id, site_id, tier, votes, listed_at, name_key, categories, facets, item, title_words, all_words, untranslated, form)
     select listing_id, site_id, search_tier(site_id, votes, listed_at, listing_id), votes, listed_at, name_key, categories, facets, item,
-      title_words::tsvector, array_to_tsvector(all_words), ${SEARCH_FORM}
+      title_words::tsvector, array_to_tsvector(all_words), untranslated, ${SEARCH_FORM}
     from jsonb_to_recordset(${json(sql, listings.map(rowOf))}) as given (listing_id integer, site_id integer, votes integer,
-      listed_at timestamptz, name_key text, categories text[], facets text[], item json, title_words text, all_words text[])
+      listed_at timestamptz, name_key text, categories text[], facets text[], item json, title_words text, all_words text[], untranslated boolean)
     order by listing_id
     on conflict (listing_id) do update set tier = excluded.tier, votes = excluded.votes, listed_at = excluded.listed_at, name_key = excluded.name_key,
-      categories = excluded.categories, facets = excluded.facets, item = excluded.item, title_words = excluded.title_words, all_words = excluded.all_words, form = excluded.form`
+      categories = excluded.categories, facets = excluded.facets, item = excluded.item, title_words = excluded.title_words, all_words = excluded.all_words, untranslated = excluded.untranslated, form = excluded.form`
 }
 
 function rowOf(listing: ListingRecord) {
@@ -94,7 +95,7 @@ function rowOf(listing: ListingRecord) {
     pricing_model: pricing_model as Item['pricing_model'],
     ...{ starting_price: textOf(cells, 'starting_price'), platforms, language, proven },
   }
-  return { listing_id: id, site_id, votes, listed_at, categories, facets, item, ...words }
+  return { listing_id: id, site_id, votes, listed_at, categories, facets, item, ...words, untranslated: isUntranslated(listing, language) }
 }
 
 type Item = Output<'search_listings'>['items'][number]

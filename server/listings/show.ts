@@ -9,10 +9,11 @@ import { withoutHashes, type Proof } from '../fields/draft.ts'
 import { FIELD_NAMES, PLATFORMS } from '../fields/fields.ts'
 import { goneValues, provenValues, quotedValues } from './proven.ts'
 import { pageUrl, updateUrl, type ListingRecord, type ListingUpdate } from './rows.ts'
+import { shownTranslation } from './translation.ts'
 
 type Public = Schemas['PublicListing']
 type Mine = Schemas['MyListing']
-type Shared = Omit<Public, 'competitor' | 'evidence' | 'owner' | 'checked'>
+type Shared = Omit<Public, 'competitor' | 'evidence' | 'owner' | 'checked' | 'summary_translation'>
 
 /** Quotes behind one value that are shown with it; its proof has them all. */
 const EVIDENCE_MAX = 20
@@ -81,6 +82,7 @@ export function showPublic(listing: ListingRecord, site: Site): Public {
     milestones: showsSection(listing, 'milestones') ? shared.milestones : [],
     story: showsStory(listing) ? shared.story : null,
     competitor: competitor?.status === 'ready' ? competitor : null,
+    summary_translation: shownTranslation(listing),
     evidence: evidenceOf(listing),
   }
 }

@@ -5,15 +5,16 @@ import type { WorkBudget } from '../../base/work_budget.ts'
 import type { DraftedProfile, DraftRequest } from '../../fields/draft.ts'
 import { blankProfile, cellsOpen, type Wish } from './merge.ts'
 import type { Judged, Question } from './model_answer.ts'
-import { createModelBudget, type DailyLimits } from './model_budget.ts'
-import { createModelCall, type Message, type ModelSettings, type Spent } from './model_call.ts'
-import { ModelFailure, type FailureReason } from './model_failure.ts'
+import type { DailyLimits } from './model_budget.ts'
+import type { Message, ModelSettings } from './model_call.ts'
+import { ModelFailure } from './model_failure.ts'
 import { ANSWER_SCHEMA, INSTRUCTIONS } from './model_schema.ts'
-import { startModelTime, type ModelTime } from './model_time.ts'
+import { createModelTalks, type Ask, type TalkFailure, type TalkSpent } from './model_talk.ts'
+import type { ModelTime } from './model_time.ts'
+import { translated, TRANSLATION_SCHEMA, type ToTranslate } from './translate.ts'
 
 /** Processor time that reading a site's pages, or proving an answer against them, may take; measured: 10 to 240 ms. */
 const READ_CPU_SECONDS_MAX = 8
-const RETRIES_MAX = 1
 const PAGES_CHARS_MAX = 60_000
 /** What a model with a small window is shown instead. */
 const SMALL_PAGES_CHARS_MAX = 12_000
@@ -29,13 +30,18 @@ export type ModelOutcome = {
   unproven: number
   /** Cells of the rules' draft that a line of the site contradicts. */
   doubted: string[]
-  failure: { reason: FailureReason | 'internal'; status: number | null; passes: boolean } | null
-  spent: { calls: number; prompt_tokens: number; completion_tokens: number; seconds: number }
+  failure: TalkFailure | null
+  spent: TalkSpent
 }
+
+/** Null: what the model says does not hold, and asking again would not change it. */
+export type TranslationOutcome = { text: string | null; failure: TalkFailure | null; spent: TalkSpent }
 
 export type ModelDrafter = {
   /** What the model adds to a built-in draft; join it by mergeDrafts(). Rejects only with the reason of an aborted signal. */
   draft(request: DraftRequest, builtIn: DraftedProfile, wish: Wish, signal: AbortSignal, budget?: WorkBudget): Promise<ModelOutcome>
+  /** A text in English, as far as it adds nothing to what was said. Rejects as draft() does. */
+  translate(text: ToTranslate, signal: AbortSignal): Promise<TranslationOutcome>
   /** Why the last question of this process had no answer, in words for an operator; null where it had one. */
   trouble(): string | null
 }
@@ -50,91 +56,38 @@ export function createModelDrafter({
   log,
   ...settings
 }: ModelOptions & { log: Log }): ModelDrafter {
-  const call = createModelCall(settings)
-  const allowance = createModelBudget(daily, now)
-  let last: ModelOutcome['failure'] = null
-
+  const { talk, trouble } = createModelTalks({ settings, seconds_max, daily, now, log })
   return {
-    trouble: () => last && troubleOf(last),
+    trouble,
     async draft(request, builtIn, wish, signal, budget) {
       const fill = cellsOpen(builtIn, wish)
-      const spent: Spent = { calls: 0, retries_left: RETRIES_MAX, prompt_tokens: 0, completion_tokens: 0 }
-      const outcome = outcomes(spent)
-      if (fill.length === 0) return outcome({})
-      const time = startModelTime(seconds_max)
-      const both = AbortSignal.any([signal, time.signal])
-      const ask: Ask = async (messages) => {
-        if (allowance.isSpent()) throw new ModelFailure('budget')
-        const before = { ...spent }
-        try {
-          return await call(messages, ANSWER_SCHEMA, spent, both, time.ends_at())
-        } finally {
-          allowance.spend({ calls: spent.calls - before.calls, tokens: tokensOf(spent) - tokensOf(before) })
-        }
-      }
-      try {
-        const found = outcome((await converse({ request, facts: builtIn, fill }, time, budget, ask)) ?? {})
-        const retries = RETRIES_MAX - spent.retries_left
-        log('info', 'model_drafted', { model: settings.name, ...found.spent, retries, cells_asked: fill.length, unproven: found.unproven })
-        last = null
-        return found
-      } catch (error) {
-        signal.throwIfAborted()
-        const nothing = failed(error, outcome({}), settings.name, log)
-        last = nothing.failure
-        return nothing
-      } finally {
-        time.end()
-      }
+      if (fill.length === 0) return { ...nothing(), failure: null, spent: { calls: 0, prompt_tokens: 0, completion_tokens: 0, seconds: 0 } }
+      const { found, failure, spent } = await talk(
+        {
+          schema: ANSWER_SCHEMA,
+          work: async (ask, time) => ({ ...nothing(), ...(await converse({ request, facts: builtIn, fill }, time, budget, ask)) }),
+          told: ({ unproven }) => ({ event: 'model_drafted', details: { cells_asked: fill.length, unproven } }),
+        },
+        signal,
+      )
+      const { profile, unproven, doubted } = found ?? { ...nothing(), profile: { ...blankProfile(), warnings: [UNAVAILABLE] } }
+      return { profile, unproven, doubted, failure, spent }
+    },
+    async translate(text, signal) {
+      const { found, failure, spent } = await talk(
+        {
+          schema: TRANSLATION_SCHEMA,
+          work: async (ask) => ({ text: await translated(text, ask) }),
+          told: (said) => ({ event: 'model_translated', details: { language: text.language, holds: said.text !== null } }),
+        },
+        signal,
+      )
+      return { text: found?.text ?? null, failure, spent }
     },
   }
 }
 
-const tokensOf = ({ prompt_tokens, completion_tokens }: Spent): number => prompt_tokens + completion_tokens
-
-/** Outcomes of a draft that begins now, each with what was spent until then. */
-function outcomes(spent: Spent): (found: Partial<ModelOutcome>) => ModelOutcome {
-  const started = performance.now()
-  return (found) => {
-    const { calls, prompt_tokens, completion_tokens } = spent
-    const seconds = Math.round(performance.now() - started) / 1000
-    return {
-      profile: blankProfile(),
-      unproven: 0,
-      doubted: [],
-      failure: null,
-      ...found,
-      spent: { calls, prompt_tokens, completion_tokens, seconds },
-    }
-  }
-}
-
-const troubleOf = ({ reason, status }: NonNullable<ModelOutcome['failure']>): string =>
-  status === 401 || status === 403
-    ? `the endpoint refuses the key (${status}); look at OPENAI_API_KEY`
-    : status === 404
-      ? 'the endpoint does not know the model or the address (404); look at OPENAI_MODEL and OPENAI_BASE_URL'
-      : `no answer that can be used: ${reason}${status ? ` (${status})` : ''}`
-
-/** What may pass by itself, so that asking again later is worth it. */
-const PASSES = new Set<FailureReason>(['unreachable', 'busy', 'timeout', 'budget', 'refused_request'])
-
-function failed(error: unknown, blank: ModelOutcome, model: string, log: Log): ModelOutcome {
-  const own = !(error instanceof ModelFailure)
-  const status = own ? null : error.details['status']
-  // A fault of our own must not cost the draft either; it is loud in the log.
-  if (own) log('error', 'model_drafter_failed', { model, message: error instanceof Error ? error.message : String(error), ...blank.spent })
-  else log('warn', 'model_unavailable', { model, reason: error.reason, ...error.details, ...blank.spent })
-  return {
-    ...blank,
-    profile: { ...blank.profile, warnings: [UNAVAILABLE] },
-    failure: {
-      reason: own ? 'internal' : error.reason,
-      status: typeof status === 'number' ? status : null,
-      passes: !own && PASSES.has(error.reason),
-    },
-  }
-}
+const nothing = (): Pick<ModelOutcome, 'profile' | 'unproven' | 'doubted'> => ({ profile: blankProfile(), unproven: 0, doubted: [] })
 
 const UNAVAILABLE: DraftedProfile['warnings'][number] = {
   code: 'model_unavailable',
@@ -144,7 +97,6 @@ const UNAVAILABLE: DraftedProfile['warnings'][number] = {
 }
 
 type Asked = Omit<Question, 'chars_max'>
-type Ask = (messages: Message[]) => Promise<{ text: string; cut: boolean }>
 type Found = Extract<Judged, { problem: null }>
 
 /** Asks; once more with fewer pages where they are too many, and once more with what was wrong. Null where there is nothing to read. */

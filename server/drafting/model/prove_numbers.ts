@@ -68,7 +68,8 @@ function clausesHold(text: string, statements: readonly string[], ground: Ground
   })
 }
 
-function numbersIn(text: string, { lang }: Ground): Found[] {
+/** The numbers of a text, in figures and in words. */
+export function numbersIn(text: string, { lang }: Pick<Ground, 'lang'>): Found[] {
   const spoken = numberWords(lang)
   const read = plain(text).normalize('NFKC')
   const digits = [...read.matchAll(/(?<![a-z\d])\d(?:[\d.,'’]*\d)?(?![a-z\d])/g)].map((match) => ({

@@ -17,13 +17,26 @@ const DEPTH_MAX = 40
  * cut is closed after its last whole entry, unknown members and wrong cells are left out. Null where no cell can be read.
  */
 export function readAnswer(text: string): Proposals | null {
-  const said = text.replace(/<(think|thinking|reasoning)>[\s\S]*?(?:<\/\1>|$)/gi, (thought) => (/<\/\w+>$/.test(thought) ? ' ' : thought))
-  for (const at of startsIn(said)) {
-    const value = parseFrom(said, at)
-    const proposals = value === undefined ? null : proposalsIn(value)
+  for (const value of valuesIn(text)) {
+    const proposals = proposalsIn(value)
     if (proposals) return proposals
   }
   return null
+}
+
+/** The text of one member that an answer consists of; null where it has none. */
+export function readMember(text: string, member: string): string | null {
+  for (const value of valuesIn(text)) if (isObject(value) && typeof value[member] === 'string') return value[member]
+  return null
+}
+
+/** The objects and lists of an answer, the outermost first, without what a model thought aloud. */
+function* valuesIn(text: string): Generator<unknown> {
+  const said = text.replace(/<(think|thinking|reasoning)>[\s\S]*?(?:<\/\1>|$)/gi, (thought) => (/<\/\w+>$/.test(thought) ? ' ' : thought))
+  for (const at of startsIn(said)) {
+    const value = parseFrom(said, at)
+    if (value !== undefined) yield value
+  }
 }
 
 /** Where an object or list may begin, the outermost ones first. */

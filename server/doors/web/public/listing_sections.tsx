@@ -1,5 +1,6 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import { clip } from '../../../base/clip.ts'
+import { languageName } from '../../../base/languages.ts'
 import type { ComponentChildren } from 'preact'
 import { Prose, Time } from '../frame/parts.tsx'
 import { fold } from '../../../drafting/reading/fold.ts'
@@ -58,12 +59,29 @@ export function About({ listing, language }: Props) {
           <StatedUntil field="summary" />
         </div>
       )}
+      <Translation of={listing.summary_translation} />
       {description && (
         <div lang={language}>
           <Prose text={description} />
         </div>
       )}
     </Section>
+  )
+}
+
+/** Says before it is read what it is, and that the website does not say it. */
+function Translation({ of: translation }: { of: Listing['summary_translation'] }) {
+  if (!translation) return null
+  return (
+    <figure class="translation">
+      <figcaption class="small">
+        <strong>Translation</strong> from {languageName(translation.translated_from)} by a language model. The text above is the one that
+        counts.
+      </figcaption>
+      <p id="v-summary-translation" lang={translation.language}>
+        {translation.text}
+      </p>
+    </figure>
   )
 }
 
