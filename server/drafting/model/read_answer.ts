@@ -31,7 +31,7 @@ export function readMember(text: string, member: string): string | null {
 }
 
 /** The objects and lists of an answer, the outermost first, without what a model thought aloud. */
-function* valuesIn(text: string): Generator<unknown> {
+function* valuesIn(text: string): Generator {
   const said = text.replace(/<(think|thinking|reasoning)>[\s\S]*?(?:<\/\1>|$)/gi, (thought) => (/<\/\w+>$/.test(thought) ? ' ' : thought))
   for (const at of startsIn(said)) {
     const value = parseFrom(said, at)
