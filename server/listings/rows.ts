@@ -5,7 +5,6 @@ import { UPDATES_SHOWN_MAX } from '../base/limits.ts'
 import { lockCompanyOfListing } from '../profile/company_lock.ts'
 import type { CellName, Profile } from '../profile/profile.ts'
 import { profileColumns, readProfile, type ProfileRow } from '../profile/profile_row.ts'
-import type { KeptTranslation } from './translation.ts'
 
 /** Far more than one account lists. */
 export const ACCOUNT_LISTINGS_MAX = 5000
@@ -54,6 +53,9 @@ export type ListingRecord = {
 /** A value that the website no longer states, of all listings of the company (null) or of one's words; stated until then. */
 export type GoneValue = { profile_id: number | null; field: CellName; value: unknown; until: string }
 export type ListingUpdate = { id: number; title: string; body: string; published_at: Date }
+
+/** What a model made of a summary; `text` is null where it gave nothing that holds. */
+export type KeptTranslation = { original: string; language: string; text: string | null }
 
 type Row = Omit<ListingRecord, 'profile' | 'updates' | 'owner_proof' | 'look'> & {
   looked_at: Date | null

@@ -1,10 +1,8 @@
 import type { Schemas } from '../../sdk/contract.ts'
 import type { Sql } from '../database/open.ts'
 import { textOf } from '../profile/profile.ts'
-import type { ListingRecord } from './rows.ts'
+import type { KeptTranslation, ListingRecord } from './rows.ts'
 
-/** What a model made of a summary; `text` is null where it gave nothing that holds. */
-export type KeptTranslation = { original: string; language: string; text: string | null }
 type Translated = Pick<ListingRecord, 'profile' | 'translation'>
 
 /** Who searches among listings of all languages reads this one more often than any other. */

@@ -15,3 +15,11 @@ create index search_rows_untranslated on search_rows (listing_id) where untransl
 -- Rows of before know nothing of that until the schedule has written them anew (SEARCH_FORM).
 drop index search_rows_old;
 create index search_rows_old on search_rows (listing_id) where form < 4;
+
+-- The listing's own page shows it.
+create function tell_listing_translated() returns trigger language plpgsql as $$
+begin
+  insert into page_changes (listing_id, in_lists) select id, false from listings where profile_id = new.profile_id;
+  return null;
+end $$;
+create trigger summary_translations_tell after insert or update on summary_translations for each row execute function tell_listing_translated();
