@@ -26,5 +26,5 @@ test('a worker and the terminal load nothing of the doors, which cost a quarter 
   for (const entry of ['server/boot/start.ts', 'server/main.ts', 'cli/index.ts', 'sdk/index.ts'])
     expect([entry, ofDoors(await loadedBy(entry))]).toEqual([entry, []])
   // What is looked for is there where it belongs.
-  expect(ofDoors(await loadedBy('server/boot/app.ts'))).toContain('@modelcontextprotocol/server')
+  expect(ofDoors(await loadedBy('server/boot/app.ts'))).toContain('elysia')
 })
