@@ -4,6 +4,7 @@ const raw = String.raw
 
 /** Bulgarian. */
 export const bg: Lexicon = {
+  abbreviations: { ai: 'ИИ', vat: 'ДДС', eu: 'ЕС', us: 'САЩ' },
   legal_form: 'E?OOD|ЕООД|ООД',
   legal_form_short: 'AD|АД',
   legal_form_ahead: 'ЕТ|Сдружение|Фондация',

@@ -5,6 +5,7 @@ const raw = String.raw
 /** Catalan. */
 export const ca: Lexicon = {
   little_words: 'i el els les amb per una del que és dels nostre més als la seva',
+  abbreviations: { ai: 'IA|intel·ligència', gdpr: 'RGPD', vat: 'IVA', eu: 'UE', uk: 'Regne', us: 'EUA|Estats' },
   country_names: {
     AD: "principat d'andorra",
   },

@@ -36,7 +36,7 @@ import { zh } from './zh.ts'
 import type { KnownCategory } from './category_words.ts'
 import type { Lexicon } from './lexicon.ts'
 
-export type WordList = Exclude<keyof Lexicon, 'little_words' | 'country_names' | 'categories'>
+export type WordList = Exclude<keyof Lexicon, 'little_words' | 'abbreviations' | 'country_names' | 'categories'>
 
 /** Languages whose words are not parted by spaces, or carry others written onto them: theirs are looked for anywhere in a text. */
 const UNSPACED: Record<string, Lexicon> = { ar, he, th, ja, zh, ko }
@@ -88,6 +88,10 @@ export const unspaced = (list: WordList): string => join(list, UNSPACED)
 export const attachedIn = (list: WordList): string => wordsIn(list, UNSPACED).join('|')
 /** The words that one language has on a list; none where the language is not known. */
 export const wordsOfLanguage = (list: WordList, language: string | null): string[] => alternativesOf(LEXICONS[language ?? '']?.[list] ?? '')
+
+/** What a language writes for an English abbreviation such as `ai`. */
+export const abbreviationOf = (abbreviation: string, language: string): string[] =>
+  alternativesOf(new Map(Object.entries(LEXICONS[language]?.abbreviations ?? {})).get(abbreviation) ?? '')
 
 /** A term of a category with the languages that have it. */
 export type CategoryTerm = { term: string; langs: Set<string> }

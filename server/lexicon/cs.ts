@@ -5,6 +5,7 @@ const raw = String.raw
 /** Czech. */
 export const cs: Lexicon = {
   little_words: 'a je na se v pro s že jsou nebo to vaše jako do které není od',
+  abbreviations: { ai: 'UI|umělá|umělé|umělou', vat: 'DPH' },
   country_names: {
     CZ: 'česká republika',
   },

@@ -5,6 +5,7 @@ const raw = String.raw
 /** Danish. */
 export const da: Lexicon = {
   little_words: 'og at det er for med som på af ikke du vi din vores den et til kan har',
+  abbreviations: { ai: 'KI|kunstig', vat: 'moms' },
   legal_form: raw`ApS|A\/S|I\/S|IVS|K\/S|P\/S|A\.M\.B\.A\.|F\.M\.B\.A\.`,
   name_joint: 'og',
   company_label: 'firmanavn|virksomhed|virksomhedsnavn',

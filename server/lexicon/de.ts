@@ -5,6 +5,7 @@ const raw = String.raw
 /** German. */
 export const de: Lexicon = {
   little_words: 'und der die das ist nicht mit für ein eine sie wir auf den von zu ihre oder werden dem',
+  abbreviations: { ai: 'KI|künstliche|Intelligenz', gdpr: 'DSGVO', vat: 'MwSt|USt', uk: 'Großbritannien' },
   country_names: {
     US: 'vereinigte staaten von amerika',
     GB: 'großbritannien',

@@ -4,6 +4,7 @@ const raw = String.raw
 
 /** Greek. */
 export const el: Lexicon = {
+  abbreviations: { ai: 'ΤΝ', vat: 'ΦΠΑ', eu: 'ΕΕ', us: 'ΗΠΑ' },
   legal_form: raw`Ε\.?Π\.?Ε\.?|Ι\.?Κ\.?Ε\.?`,
   company_label: 'επωνυμία|εταιρεία',
   publisher_label: 'υπεύθυνος επεξεργασίας',

@@ -5,6 +5,7 @@ const raw = String.raw
 /** Spanish. */
 export const es: Lexicon = {
   little_words: 'el los las y es para con una por que del su sus nosotros más como al tu',
+  abbreviations: { ai: 'IA|inteligencia', gdpr: 'RGPD', vat: 'IVA', eu: 'UE', uk: 'Reino', us: 'EEUU|Estados' },
   country_names: {
     US: 'estados unidos de américa|eeuu|ee.uu.',
     GB: 'inglaterra',

@@ -5,6 +5,7 @@ const raw = String.raw
 /** Finnish. */
 export const fi: Lexicon = {
   little_words: 'ja on ei se että tai voit kun myös sekä ovat meidän mutta kanssa sinun',
+  abbreviations: { ai: 'tekoäly', vat: 'alv' },
   legal_form: raw`Oyj|Oy(?:\s?Ab)?`,
   company_label: 'yritys|yrityksen nimi|toiminimi',
   publisher_label: 'rekisterinpitäjä',

@@ -5,6 +5,7 @@ const raw = String.raw
 /** French. */
 export const fr: Lexicon = {
   little_words: 'le les des et est vous nous pour dans une votre vos avec sur qui pas du au aux',
+  abbreviations: { ai: 'IA|intelligence', gdpr: 'RGPD', vat: 'TVA', eu: 'UE', uk: 'Royaume', us: 'États' },
   country_names: {
     GB: 'angleterre',
   },

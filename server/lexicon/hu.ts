@@ -5,6 +5,7 @@ const raw = String.raw
 /** Hungarian. */
 export const hu: Lexicon = {
   little_words: 'a az és egy hogy nem is van vagy meg ez ha mint csak már minden',
+  abbreviations: { ai: 'MI|mesterséges', vat: 'áfa' },
   legal_form: raw`Kft\.?|KFT\.?|Zrt\.?|Nyrt\.?|Bt\.|Kkt\.?|Egyesület|Alapítvány`,
   legal_form_short: 'Bt|Kft',
   company_label: 'cégnév|cég neve',

@@ -5,6 +5,7 @@ const raw = String.raw
 /** Italian. */
 export const it: Lexicon = {
   little_words: 'il di che e per con una della del le è sono nel gli alla non dei i più tuo',
+  abbreviations: { ai: 'IA|intelligenza', vat: 'IVA', eu: 'UE', uk: 'Regno', us: 'Stati' },
   country_names: {
     SM: 'repubblica di san marino|rep. san marino|rsm',
   },

@@ -4,6 +4,7 @@ const raw = String.raw
 
 /** Japanese. */
 export const ja: Lexicon = {
+  abbreviations: { ai: '人工知能', vat: '消費税' },
   country_names: {
     JP: '日本国',
   },

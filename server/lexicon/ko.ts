@@ -4,6 +4,7 @@ const raw = String.raw
 
 /** Korean. */
 export const ko: Lexicon = {
+  abbreviations: { ai: '인공지능', vat: '부가세' },
   country_names: {
     KR: '대한민국',
   },

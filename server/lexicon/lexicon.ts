@@ -19,6 +19,8 @@ export type Lexicon = PlaceWords &
   RetellingWords & {
     /** Words that every text of the language is full of and that few others share; by them it is told what a page is written in. */
     little_words?: string
+    /** What the language writes where English writes an abbreviation: `KI|künstliche|Intelligenz` for `ai`. */
+    abbreviations?: Partial<Record<'ai' | 'gdpr' | 'vat' | 'eu' | 'uk' | 'us', string>>
     /** Names of countries, by ISO 3166-1 code, in use beside those that the runtime knows. Bare `CA`, `DE` and the like are states as often. */
     country_names?: Partial<Record<string, string>>
     /** Terms by which it is told what a product is. */

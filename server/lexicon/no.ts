@@ -5,6 +5,7 @@ const raw = String.raw
 /** Norwegian. */
 export const no: Lexicon = {
   little_words: 'og at det er for med som på av ikke du vi din vår den et til kan ditt',
+  abbreviations: { ai: 'KI|kunstig', vat: 'mva' },
   legal_form: raw`A\/S|ASA`,
   legal_form_short: 'AS|ENK|DA|ANS|SA|BA',
   legal_form_ahead: 'AS|Stiftelsen|Borettslaget',

@@ -5,6 +5,7 @@ const raw = String.raw
 /** Portuguese. */
 export const pt: Lexicon = {
   little_words: 'o os e do da para com uma que não em dos das você seu sua ao mais são',
+  abbreviations: { ai: 'IA|inteligência', gdpr: 'RGPD', vat: 'IVA', eu: 'UE', uk: 'Reino', us: 'EUA|Estados' },
   legal_form: raw`(?:Unipessoal,?\s)?L(?:da|DA)\.?|Ltda\.?|LTDA\.?|S\/A|EIRELI`,
   legal_form_ahead: 'Associação|Fundação|Cooperativa',
   name_joint: 'do|dos',

@@ -5,6 +5,7 @@ const raw = String.raw
 /** Romanian. */
 export const ro: Lexicon = {
   little_words: 'și de la cu pentru este sau în nu mai din care sunt pe ale dumneavoastră noastre să o',
+  abbreviations: { ai: 'IA|inteligență', vat: 'TVA', eu: 'UE', uk: 'Regatul', us: 'SUA|Statele' },
   country_names: {
     MD: 'republica moldova',
   },

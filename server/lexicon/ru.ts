@@ -4,6 +4,7 @@ const raw = String.raw
 
 /** Russian. */
 export const ru: Lexicon = {
+  abbreviations: { ai: 'ИИ', vat: 'НДС', eu: 'ЕС', us: 'США' },
   country_names: {
     RU: 'российская федерация',
   },

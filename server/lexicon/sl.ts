@@ -5,6 +5,7 @@ const raw = String.raw
 /** Slovenian. */
 export const sl: Lexicon = {
   little_words: 'in je na za se so da od ali s vaš ki naše kot ni pri',
+  abbreviations: { ai: 'UI|umetna|umetne', vat: 'DDV' },
   legal_form: raw`d\.\s?o\.\s?o\.?|d\.\s?d\.`,
   company_label: 'naziv(?: (?:tvrtke|podjetja|društva))?|podjetje',
   publisher_heading: 'podatki o',

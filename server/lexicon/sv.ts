@@ -5,6 +5,7 @@ const raw = String.raw
 /** Swedish. */
 export const sv: Lexicon = {
   little_words: 'och att det är för med som på av inte du vi din vår den ett till kan',
+  abbreviations: { vat: 'moms' },
   legal_form: 'Aktiebolag|[Ee]konomisk förening|[Ii]deell förening',
   legal_form_short: 'AB|HB',
   legal_form_ahead: 'AB|Bostadsrättsföreningen|Stiftelsen',

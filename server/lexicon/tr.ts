@@ -5,6 +5,7 @@ const raw = String.raw
 /** Turkish. */
 export const tr: Lexicon = {
   little_words: 've bir bu için ile olarak daha olan da de en çok size siz biz hizmet gibi sizin',
+  abbreviations: { ai: 'YZ|yapay', vat: 'KDV', eu: 'AB', us: 'ABD' },
   country_names: {
     TR: 'türkiye cumhuriyeti',
   },

@@ -2,6 +2,7 @@ import type { Lexicon } from './lexicon.ts'
 
 /** Chinese. */
 export const zh: Lexicon = {
+  abbreviations: { ai: '人工智能|人工智慧', vat: '增值税|增值稅' },
   country_names: {
     CN: '中华人民共和国',
   },

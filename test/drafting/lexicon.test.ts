@@ -3,8 +3,9 @@ import { legalNames } from '../../server/drafting/built_in/legal_words.ts'
 import { KNOWN_CATEGORIES } from '../../server/lexicon/category_words.ts'
 import { alternativesOf, anyOf, categoryTermsOf, LEXICONS, spaced, unspaced } from '../../server/lexicon/compile.ts'
 
-const lists = Object.entries(LEXICONS).flatMap(([language, { little_words: _, country_names: __, categories: ___, ...words }]) =>
-  Object.entries(words).map(([list, source]) => ({ at: `${language}.${list}`, source: source })),
+const lists = Object.entries(LEXICONS).flatMap(
+  ([language, { little_words: _, abbreviations: __, country_names: ___, categories: ____, ...words }]) =>
+    Object.entries(words).map(([list, source]) => ({ at: `${language}.${list}`, source: source })),
 )
 
 test('every word of every language is a pattern of its own, none of them empty', () => {

@@ -62,6 +62,8 @@ const HONEST: [language: string, original: string, translation: string][] = [
     'a syslog collection server to put straight on Windows. no configuration file needed.',
   ],
   ['ko', '카페를 위한 예약과 재고 관리 서비스입니다.', 'a booking and inventory service for cafés.'],
+  ['ja', '請求書を人工知能で読み取る会計サービス。', 'an accounting service that reads invoices with AI.'],
+  ['ru', 'Бухгалтерия для магазинов: расчёт НДС при продажах в США.', 'bookkeeping for shops: reckons VAT on sales in the US.'],
   ['vi', 'Hộp mực và linh kiện máy in HP, Canon tại TP.HCM.', 'ink cartridges and printer parts for HP and Canon in TP.HCM.'],
 ]
 
@@ -85,6 +87,7 @@ const LIES: [why: string, language: string, original: string, translation: strin
   ['a name at the beginning', 'de', BOOKS, 'Nordhaven keeps the books of small clubs.'],
   ['a place', 'de', BOOKS, 'Kassenbuch keeps the books of small clubs in Austria.'],
   ['an abbreviation', 'de', BOOKS, 'Kassenbuch keeps the books of small clubs with AI.'],
+  ['an abbreviation that begins another word', 'de', 'Kinder führen Bücher.', 'AI keeps books of children.'],
   ['a language', 'de', BOOKS, 'Kassenbuch keeps the books of small clubs in English and German.'],
   ['praise', 'de', BOOKS, 'Kassenbuch is the best way to keep the books of small clubs.'],
   ['a promise', 'de', BOOKS, 'Kassenbuch keeps the books of small clubs for free.'],

@@ -1,5 +1,5 @@
 import { loose } from '../reading/fold.ts'
-import { LEXICONS } from '../../lexicon/compile.ts'
+import { abbreviationOf, LEXICONS } from '../../lexicon/compile.ts'
 import { littleWords } from '../reading/language.ts'
 import { languageOfCode, nameOfLanguage } from '../proof/language_codes.ts'
 import { LANGUAGES } from '../../base/languages.ts'
@@ -23,16 +23,6 @@ const SIGNS = /[$€£¥₩₹₺₽₴₫₪฿%]/gu
 /** Nothing that is no word may come in: markup, marks that are not seen, lines. */
 const UNFIT = /[<>{}[\]|\\`\p{Cc}\p{Cf}\p{Co}]/u
 
-/** Abbreviations that each language has its own of. */
-const SAME_ABBREVIATION: Record<string, string> = {
-  ai: 'ki|ia|ии|ші|yz|tekoaly|künstliche|intelligenz|intelligence|inteligencia|inteligência|人工知能|人工智能|인공지능',
-  gdpr: 'dsgvo|rgpd|rodo|avg|gdpr|kvkk|osvo',
-  vat: 'mwst|ust|tva|iva|btw|moms|mva|alv|dph|ddv|pdv|kdv|áfa|ндс|пдв|ддс|φπα|消費税|増値税',
-  eu: 'ue|ес|єс|ab',
-  uk: 'royaume|uni|großbritannien|grossbritannien|reino|regno|wielka',
-  usa: 'eeuu|états|etats|сша|stati|estados',
-  us: 'usa|eeuu|сша|états|etats',
-}
 /** Peoples whose name does not begin as their country's does. */
 const PEOPLE: Record<string, string> = { swiss: 'CH', british: 'GB', dutch: 'NL', french: 'FR', welsh: 'GB', scottish: 'GB', thai: 'TH' }
 
@@ -103,20 +93,21 @@ const namesIn = (text: string): string[] =>
 
 function isNamed(name: string, original: string, language: string): boolean {
   const bare = name.replace(/(?:[’']s?|\.)$/u, '')
-  if (stands(bare, original)) return true
+  if (stands(bare, original, language)) return true
   // `German-speaking`, `PDF-based`: what is joined to a name is a word of its own.
   const parts = bare.split('-')
   return parts.length > 1 &&
-    parts.every((part) => !/\p{Lu}/u.test(part) || stands(part, original) || isPlaceOrTongue(part, original, language))
+    parts.every((part) => !/\p{Lu}/u.test(part) || stands(part, original, language) || isPlaceOrTongue(part, original, language))
     ? true
     : isPlaceOrTongue(bare, original, language)
 }
 
-function stands(name: string, original: string): boolean {
+function stands(name: string, original: string, language: string): boolean {
   const [mine, theirs] = [plain(name), plain(original)]
-  if (wordsOf(theirs).some(({ stem }) => sameStem(stem, mine)) || (mine.length > 2 && theirs.includes(mine))) return true
-  const others = SAME_ABBREVIATION[mine]
-  return others !== undefined && new RegExp(String.raw`(?<!\p{L})(?:${others})`, 'iu').test(original)
+  const words = wordsOf(theirs)
+  if (words.some(({ stem }) => sameStem(stem, mine)) || (mine.length > 2 && theirs.includes(mine))) return true
+  const abbreviated = abbreviationOf(mine === 'usa' ? 'us' : mine, language).map(plain)
+  return abbreviated.some((each) => (DENSE.test(each) ? theirs.includes(each) : words.some(({ stem }) => sameStem(stem, each))))
 }
 
 /** A country, people or language, which each language calls by a name of its own, where the original names the same. */
