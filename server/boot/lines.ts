@@ -2,7 +2,10 @@ import { writeSync } from 'node:fs'
 
 const STDERR = 2
 
-/** Lines of the log to stderr, those of one turn of the loop as one write. What ends the process itself leaves none behind. */
+/**
+ * Lines of the log to stderr, those of one turn of the loop as one write. What ends the process itself leaves none behind, and whoever reads
+ * them may leave without ending it.
+ */
 export function writeLines(): (line: string) => void {
   let lines: string[] = []
   const flush = () => {
@@ -10,8 +13,13 @@ export function writeLines(): (line: string) => void {
     lines = []
     process.stderr.write(text)
   }
+  process.stderr.on('error', () => {})
   process.once('exit', () => {
-    for (const line of lines) writeSync(STDERR, line)
+    try {
+      for (const line of lines) writeSync(STDERR, line)
+    } catch {
+      // Nobody is left to be told, and the exit code stands.
+    }
   })
   return (line) => {
     if (lines.push(line) === 1) setImmediate(flush)
