@@ -164,13 +164,13 @@ describe('rows that came before their query failed', () => {
   /** More than the server keeps back before it sends. */
   const WIDE = 20_000
   test.each([
-    ['by a mistake', (sql) => sql`select repeat('x', ${WIDE}), 1 / (2 - i) from generate_series(1, 3) i`],
+    ['by a mistake', (pool) => pool`select repeat('x', ${WIDE}), 1 / (2 - i) from generate_series(1, 3) i`],
     [
       'because its connection was ended',
-      (sql) => sql`
+      (pool) => pool`
       select repeat('x', ${WIDE}), case when i = 2 then pg_terminate_backend(pg_backend_pid()) end from generate_series(1, 3) i`,
     ],
-  ] satisfies [string, (sql: Pool) => PromiseLike<unknown>][])('%s, are not counted among the next answer', async (_, ask) => {
+  ] satisfies [string, (pool: Pool) => PromiseLike<unknown>][])('%s, are not counted among the next answer', async (_, ask) => {
     const pool = database.open(1)
     expect(await failure(ask(pool))).toBeInstanceOf(Error)
     const next: unknown[] = []
