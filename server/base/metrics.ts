@@ -70,7 +70,8 @@ export function createMeter(process: string | null = null): Meter & {
   const [registry, states] = [new Registry(), new Registry()]
   const registers = [registry]
   if (process !== null) registry.setDefaultLabels({ process })
-  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: LAG_MILLISECONDS })
+  const taken = figuresOf(process)
+  const own = async () => mergeTexts([await registry.metrics(), await taken.metrics()])
   const counters = new Map<string, Counter>()
   const histograms = new Map<string, Histogram>()
   const gauges = new Map<string, Gauge>()
@@ -83,7 +84,7 @@ export function createMeter(process: string | null = null): Meter & {
   return {
     count: (name, labels, by = 1) => known(counters, name).inc(labels, by),
     observe: (name, labels, seconds) => known(histograms, name).observe(labels, seconds),
-    own: () => registry.metrics(),
+    own,
     text: async (samples, others = []) => {
       // What is no more must not be told as it was.
       for (const gauge of gauges.values()) gauge.reset()
@@ -91,11 +92,28 @@ export function createMeter(process: string | null = null): Meter & {
       // A gauge without labels stands at nought until it is set; one that was not told is left out.
       const told = new Set<string>(samples.map(({ name }) => name))
       const state = (await states.metrics()).split('\n').filter((line) => !/^\w+ /.test(line) || told.has(line.split(' ')[0] ?? ''))
-      return mergeTexts([await registry.metrics(), ...others, state.join('\n')])
+      return mergeTexts([await own(), ...others, state.join('\n')])
     },
     content_type: registry.contentType,
   }
 }
+const figures = new Map<string | null, Registry>()
+
+/**
+ * What the process itself takes, whatever meters are in it: its observers cannot be taken back. Not the kinds of its heap: the runtime has one, and
+ * walks all of it, while everything else stands still, to say so once for each kind that it has not.
+ */
+function figuresOf(process: string | null): Registry {
+  const present = figures.get(process)
+  if (present) return present
+  const register = new Registry()
+  if (process !== null) register.setDefaultLabels({ process })
+  collectDefaultMetrics({ register, eventLoopMonitoringPrecision: LAG_MILLISECONDS })
+  for (const kind of ['total', 'used', 'available']) register.removeSingleMetric(`nodejs_heap_space_size_${kind}_bytes`)
+  figures.set(process, register)
+  return register
+}
+
 export type ServiceMeter = ReturnType<typeof createMeter>
 
 /** One text of several: each name is explained once, with the lines of all under it. */

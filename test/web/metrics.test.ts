@@ -1,4 +1,5 @@
-import { expect, test } from 'bun:test'
+import { expect, spyOn, test } from 'bun:test'
+import v8 from 'node:v8'
 import { join } from 'node:path'
 import { PortUnusable } from '../../server/boot/port.ts'
 import { createMeter } from '../../server/base/metrics.ts'
@@ -72,6 +73,15 @@ test('a worker tells its counts and the queue at METRICS_PORT, behind the same t
   const second = startTestService({ role: 'worker', env: { METRICS_PORT: String(port) } })
   await expect(second).rejects.toThrow(PortUnusable)
   await expect(second).rejects.toThrow(`METRICS_PORT=${port + 1}`)
+})
+
+test('what a process takes is told once, and nothing that the runtime halts for to find it out', async () => {
+  createMeter()
+  const walks = spyOn(v8, 'getHeapSpaceStatistics')
+  const text = await createMeter().text([])
+  expect(text.match(/^process_cpu_seconds_total /gm)).toHaveLength(1)
+  expect([walks.mock.calls.length, text.includes('heap_space')]).toEqual([0, false])
+  walks.mockRestore()
 })
 
 test('alert rules and the dashboard ask for nothing that is not told', async () => {
