@@ -62,11 +62,14 @@ export async function lockDraft(sql: Sql, id: string, account_id: string | null)
   const [row] = await selectDrafts(
     sql,
     account_id === null ? sql`d.id = ${id}` : sql`d.id = ${id} and d.account_id = ${account_id}`,
-    sql`, exists (select from profiles y join listings x on x.profile_id = y.id where y.company_id = c.id) as company_listed`,
+    sql`, ${companyListed(sql)} as company_listed`,
   )
   // The column above is part of the row.
   return row as LockedDraft | undefined
 }
+
+export const companyListed = (sql: Sql): Condition =>
+  sql`exists (select from profiles y join listings x on x.profile_id = y.id where y.company_id = c.id)`
 
 /** The account's latest draft of a profile, unless it failed. */
 export async function findUnfailedDraft(sql: Sql, profile_id: number, account_id: string): Promise<DraftRecord | undefined> {
@@ -96,7 +99,7 @@ export async function countDrafts(sql: Sql, account_id: string, which: Condition
   return row?.count ?? 0
 }
 
-async function selectDrafts(sql: Sql, condition: Condition, more: Condition = sql``): Promise<DraftRecord[]> {
+export async function selectDrafts(sql: Sql, condition: Condition, more: Condition = sql``): Promise<DraftRecord[]> {
   const rows = await sql<Row[]>`
     select d.id, d.account_id, p.site_id, d.url, d.scheme_given, d.status, d.run, d.wanted, d.error, d.warnings, d.progress, d.pages_checked,
       d.created_at, greatest(d.updated_at, c.updated_at) as updated_at, c.id as company_id, p.id as profile_id,
@@ -185,7 +188,7 @@ export async function saveProfile(
 }
 
 /** An edit leaves the cells that it does not touch as they are, so that most are the same object. */
-const isSame = (one: ProfileRow['facts'] | undefined, other: ProfileRow['facts']): boolean =>
+export const isSame = (one: ProfileRow['facts'] | undefined, other: ProfileRow['facts']): boolean =>
   one !== undefined && Bun.deepEquals(one, other)
 
 /** Says that a company's record changed where only rows beside it did, so that ETags of its drafts and listings change too. */

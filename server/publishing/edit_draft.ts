@@ -81,7 +81,7 @@ export function failForEditor(): never {
 }
 
 /** The draft with its edit; a new run where fields are to be drafted again, on top of those that a present run still owes. */
-function withRun(draft: DraftRecord, { profile, regenerate, warnings }: Edited): DraftRecord {
+export function withRun(draft: DraftRecord, { profile, regenerate, warnings }: Edited): DraftRecord {
   const kept = draft.warnings.filter(({ code }) => !EDIT_WARNINGS.has(code))
   const next: DraftRecord = {
     ...draft,

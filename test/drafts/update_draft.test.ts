@@ -252,3 +252,74 @@ test('another account’s draft is not there', async () => {
 let present: ReturnType<typeof readyDraft> | null = null
 /** One draft for all that must not change it. */
 const shared = () => (present ??= readyDraft())
+
+/** Ready drafts of one account, each of a website of its own. */
+async function readyDrafts(count: number) {
+  const { listing, account_id } = await testService.founder()
+  const ids = await Promise.all(
+    Array.from({ length: count }, async (_, index) => {
+      sites[`plot-${index}.test`] = { '/': page(`Plot ${index}: beds`, `<main><h1>Beds of plot ${index}</h1></main>`) }
+      return (await listing.submitListing({ url: `http://plot-${index}.test` })).id
+    }),
+  )
+  await Promise.all(ids.map((id) => listing.waitForDraft(id)))
+  return { listing, account_id, ids }
+}
+
+test('edits of drafts that come at the same time are each answered as the draft then reads, in fewer transactions than edits', async () => {
+  const { listing, ids } = await readyDrafts(8)
+  const edit = (id: string, index: number) =>
+    listing.updateDraft(
+      { id, fields: { headline: `Beds "in order" \\ ${index}`, phone: index % 2 ? '+49 221 555' : null } },
+      { idempotencyKey: `edit-${index}` },
+    )
+  const edited = await Promise.all(ids.map(edit))
+  for (const [index, id] of ids.entries()) {
+    const read = await listing.getDraft({ id })
+    expect(edited[index]).toEqual(read)
+    expect(answerOf(edited[index] ?? {}).etag).toBe(answerOf(read).etag)
+    expect(read.fields.headline).toMatchObject({ value: `Beds "in order" \\ ${index}` })
+  }
+  const again = await Promise.all(ids.map(edit))
+  expect(again).toEqual(edited)
+  expect(again.map((draft) => answerOf(draft).replayed)).toEqual(ids.map(() => true))
+  const [row] = await testService.sql<{ kept: number; transactions: number }[]>`
+    select count(*) as kept, count(distinct xmin::text) as transactions from idempotency where key like 'edit-%'`
+  expect(row?.kept).toBe(8)
+  expect(row?.transactions).toBeLessThan(8)
+})
+
+test('what of several edits is refused, is another one’s, is listed or comes twice is answered as if it had come alone', async () => {
+  const { listing, ids } = await readyDrafts(5)
+  const { listing: stranger } = await testService.founder()
+  const [first = '', second = '', third = '', listed = '', tagged = ''] = ids
+  await listing.submitDraft({ id: listed })
+  const edit = (id: string, fields: object, key: string = crypto.randomUUID(), by = listing) =>
+    by.updateDraft({ id, fields }, { idempotencyKey: key })
+  const ends = await Promise.allSettled([
+    edit(first, { headline: 'One' }),
+    edit(first, { phone: '+49 221 1' }),
+    edit(first, { hq_city: 'Bonn' }, 'same'),
+    edit(first, { hq_city: 'Bonn' }, 'same'),
+    edit(second, { hq_country: 'germany' }),
+    edit(third, { headline: 'Not theirs' }, undefined, stranger),
+    edit(third, { headline: 'Three' }),
+    edit(listed, { headline: 'Four' }),
+    listing.updateDraft({ id: tagged, fields: { headline: 'Five' } }, { idempotencyKey: 'tagged', ifMatch: '"of-another-draft"' }),
+  ])
+  const codes = ends.map((end) => (end.status === 'fulfilled' ? 'done' : String(end.reason.code)))
+  expect(codes.filter((_, index) => index !== 2 && index !== 3)).toEqual([
+    'done',
+    'done',
+    'validation_failed',
+    'not_found',
+    'done',
+    'done',
+    'precondition_failed',
+  ])
+  expect([codes[2], codes[3]].filter((code) => code !== 'idempotency_in_flight').every((code) => code === 'done')).toBe(true)
+  const { fields } = await listing.getDraft({ id: first })
+  expect([fields.headline.value, fields.phone.value, fields.hq_city.value]).toEqual(['One', '+49 221 1', 'Bonn'])
+  expect((await listing.getDraft({ id: third })).fields.headline.value).toBe('Three')
+  expect((await listing.getDraft({ id: listed })).fields.headline.value).toBe('Four')
+})
