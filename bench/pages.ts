@@ -39,7 +39,7 @@ async function tellListings(sql: Pool): Promise<void> {
   console.log(`telling ${TOLD} listings in full …`)
   for (const [index, sample] of SAMPLES.entries()) {
     const host = 'bench.example'
-    const profile = { story: {}, competitor: sampleComparison(sample, now), milestones: [], own_founder: null, photos: {} }
+    const profile = { story: {}, competitor: sampleComparison(sample, now), milestones: [], pictures: [], own_founder: null, photos: {} }
     const { facts, words } = splitProfile({ ...profile, cells: sampleCells(sample, host, now) })
     await sql`
       update companies c set facts = ${sql.json(facts as never)} from profiles p

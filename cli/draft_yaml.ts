@@ -30,6 +30,7 @@ export function editable(draft: Draft): Editable {
       Object.keys(GROUPS.story).map((name) => [name, Object.entries(draft.story).find(([each]) => each === name)?.[1] ?? '']),
     ),
     milestones: draft.milestones,
+    pictures: draft.pictures,
     competitor_url: draft.competitor_url,
   }
 }

@@ -78,10 +78,13 @@ const EXAMPLES: Record<string, string> = {
   faqs: '[{"question":"…","answer":"…"}]',
   founders: '[{"name":"…","role":"…"}]',
   milestones: '[{"date":"2026-01-31","title":"…"}]',
+  pictures: '[{"url":"https://…","alt":"…"}]',
 }
 
 // Null removes; a story section and the competitor are removed by an empty text, a whole list by an empty list.
-function nothing(path: string, { paths }: Shape): unknown {
+function nothing(path: string, { paths, help }: Shape): unknown {
+  // What is said of pictures is told by picture.
+  if (path === 'pictures') throw new Failure('pictures are told one by one: --set pictures=\'[{"url":"https://…","alt":null}]\'', help)
   if (path.startsWith('story.') || path === 'competitor_url') return ''
   return path === 'categories' || paths.get(path) === 'entries' ? [] : null
 }

@@ -26,7 +26,14 @@ const STORY: Kinds<Omit<Schemas['StoryEdits'], OldStoryName>> = {
 export const GROUPS = { fields: FIELDS, seo: SEO, company_socials: SOCIALS, founder_socials: SOCIALS, story: STORY } as const
 export type Group = keyof typeof GROUPS
 
-export const WHOLE = { categories: 'list', faqs: 'entries', founders: 'entries', milestones: 'entries', competitor_url: 'text' } as const
+export const WHOLE = {
+  categories: 'list',
+  faqs: 'entries',
+  founders: 'entries',
+  milestones: 'entries',
+  pictures: 'entries',
+  competitor_url: 'text',
+} as const
 
 // Every member of the contract's edits is either a group or a whole, or a list of field names that has a flag of its own.
 type Covered = Group | keyof typeof WHOLE | 'regenerate' | 'restore' | 'lock_fields'
@@ -82,7 +89,7 @@ const LISTING_FIELDS: Kinds<Schemas['ListingFieldEdits']> = {
 }
 
 /** A listing has its search-engine words among its fields. */
-export const LISTING = shape('listing edit --help', { fields: LISTING_FIELDS, socials: SOCIALS }, { faqs: 'entries' })
+export const LISTING = shape('listing edit --help', { fields: LISTING_FIELDS, socials: SOCIALS }, { faqs: 'entries', pictures: 'entries' })
 
 /** The founder's own profile. */
 export const FOUNDER = shape('listing founder --help', { socials: SOCIALS }, {

@@ -19,6 +19,7 @@ export function editableListing(mine: Mine): LooseEdits & { socials: Record<stri
     fields: { ...Object.fromEntries(profile), categories: mine.categories, meta_title, meta_description, keywords },
     socials: { ...mine.company_socials },
     faqs: mine.faqs.map(({ question, answer }) => ({ question, answer })),
+    pictures: mine.pictures,
   }
 }
 

@@ -1080,6 +1080,67 @@ export interface components {
   KeptPictureUrl: string;
   /** @enum {string} */
   PictureKind: "logo" | "cover" | "screenshot" | "photo";
+  /** @description What is cut off each side, in per cent of the picture; of its height and of its width a tenth stays. */
+  PictureCrop: {
+   /**
+    * Per cent of its height. (0 to 90)
+    * @example 10
+    */
+   top: number;
+   /**
+    * Per cent of its width. (0 to 90)
+    * @example 0
+    */
+   right: number;
+   /**
+    * Per cent of its height. (0 to 90)
+    * @example 40
+    */
+   bottom: number;
+   /**
+    * Per cent of its width. (0 to 90)
+    * @example 0
+    */
+   left: number;
+  };
+  GalleryPicture: {
+   /**
+    * The web address. (at most 2048 characters)
+    * @example "https://your-product.com"
+    */
+   url: string;
+   /**
+    * What it shows, for those who do not see it. (at most 250 characters)
+    * @example "…"
+    */
+   alt: string | null;
+   /**
+    * What is cut off a picture; null where all of it is shown.
+    * @example {"top":10,"right":0,"bottom":40,"left":0}
+    */
+   crop: components["schemas"]["PictureCrop"] | null;
+  };
+  /** @description The cover and then the screenshots, each once. */
+  Gallery: components["schemas"]["GalleryPicture"][];
+  GalleryPictureEdit: {
+   /**
+    * The web address.
+    * @example "https://your-product.com"
+    */
+   url: components["schemas"]["PictureUrl"];
+   /**
+    * What it shows, for those who do not see it. (1 to 250 characters)
+    * @example "…"
+    */
+   alt?: string | null;
+   /**
+    * What is cut off a picture; null where all of it is shown.
+    * @example {"top":10,"right":0,"bottom":40,"left":0}
+    */
+   crop?: components["schemas"]["PictureCrop"] | null;
+  };
+  /** @description What pictures of the gallery show and how they are cropped: of cover_url and of screenshots, by url. Others stay as they are; null removes. */
+  GalleryEdits: components["schemas"]["GalleryPictureEdit"][];
   PictureUpload: {
    /**
     * What it shows; a `photo` is the founder's.
@@ -1741,6 +1802,11 @@ export interface components {
     */
    milestones: components["schemas"]["Milestone"][];
    /**
+    * The cover and then the screenshots, each once. (at most 31 items)
+    * @example []
+    */
+   pictures: components["schemas"]["Gallery"];
+   /**
     * The website of a product to be compared with. (at most 2048 characters)
     * @example "https://other-product.com"
     */
@@ -1863,6 +1929,11 @@ export interface components {
     * @example []
     */
    milestones: components["schemas"]["Milestone"][];
+   /**
+    * The cover and then the screenshots, each once. (at most 31 items)
+    * @example []
+    */
+   pictures: components["schemas"]["Gallery"];
    /**
     * The website of a product to be compared with. (at most 2048 characters)
     * @example "https://other-product.com"
@@ -2094,7 +2165,7 @@ export interface components {
     */
    status: components["schemas"]["DraftStatus"];
    /**
-    * By name, as `regenerate` and `restore` take it, or `story`, `milestones`, `competitor_url`.
+    * By name, as `regenerate` and `restore` take it, or `story`, `milestones`, `pictures`, `competitor_url`.
     * @example {}
     */
    changed: {
@@ -2175,6 +2246,11 @@ export interface components {
     * @example []
     */
    milestones?: components["schemas"]["MilestoneEdit"][];
+   /**
+    * What pictures of the gallery show and how they are cropped: of cover_url and of screenshots, by url. Others stay as they are; null removes. (at most 9 items)
+    * @example []
+    */
+   pictures?: components["schemas"]["GalleryEdits"];
    /**
     * The main competitor's website, to be compared; an empty string clears it. (at most 2048 characters)
     * @example "https://other-product.com"
@@ -3154,6 +3230,11 @@ export interface components {
     */
    milestones: components["schemas"]["Milestone"][];
    /**
+    * The cover and then the screenshots, each once. (at most 31 items)
+    * @example []
+    */
+   pictures: components["schemas"]["Gallery"];
+   /**
     * How the product came to be.
     * @example {}
     */
@@ -3443,6 +3524,11 @@ export interface components {
     * @example []
     */
    milestones: components["schemas"]["Milestone"][];
+   /**
+    * The cover and then the screenshots, each once. (at most 31 items)
+    * @example []
+    */
+   pictures: components["schemas"]["Gallery"];
    /**
     * How the product came to be.
     * @example {}
@@ -4220,6 +4306,11 @@ export interface components {
     * @example []
     */
    faqs?: components["schemas"]["Faq"][];
+   /**
+    * What pictures of the gallery show and how they are cropped: of cover_url and of screenshots, by url. Others stay as they are; null removes. (at most 9 items)
+    * @example []
+    */
+   pictures?: components["schemas"]["GalleryEdits"];
   };
   /** @description The listing after an edit. */
   UpdatedListing: {
@@ -4468,6 +4559,11 @@ export interface components {
     * @example []
     */
    milestones: components["schemas"]["Milestone"][];
+   /**
+    * The cover and then the screenshots, each once. (at most 31 items)
+    * @example []
+    */
+   pictures: components["schemas"]["Gallery"];
    /**
     * How the product came to be.
     * @example {}

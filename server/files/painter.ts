@@ -2,11 +2,14 @@
  * A program of its own that draws pictures anew: what a file makes the library hold, or breaks in it, is this process, which its server
  * ends. It knows no settings, no secrets and no network.
  */
-import sharp, { type Sharp } from 'sharp'
+import sharp, { type Region, type Sharp } from 'sharp'
 
+/** What is cut off each side of a picture before all else, in per cent of it. */
+export type Cut = { top: number; right: number; bottom: number; left: number }
 /** What to make of a picture: within a square, or exactly so large and in at most so many bytes; `svg` of a drawing that was looked at. */
 export type Painting = {
   bytes: Uint8Array
+  cut?: Cut | null
   shape: { side_max: number } | { width: number; height: number; bytes_max: number }
   svg?: boolean
 }
@@ -28,12 +31,14 @@ sharp.unblock({ operation: LOADERS })
 sharp.cache(false)
 sharp.concurrency(1)
 
-async function paint({ bytes, shape, svg = false }: Painting): Promise<Painted> {
+async function paint({ bytes, shape, cut = null, svg = false }: Painting): Promise<Painted> {
   if (svg) sharp.unblock({ operation: SVG_LOADER })
   try {
     const given = { limitInputPixels: PIXELS_MAX, failOn: 'error' } as const
     const density = svg ? await densityOf(sharp(bytes, given)) : undefined
-    const open = () => sharp(bytes, { ...given, ...(density === undefined ? {} : { density }) }).autoOrient()
+    const whole = () => sharp(bytes, { ...given, ...(density === undefined ? {} : { density }) }).autoOrient()
+    const part = cut && (await partOf(whole(), cut))
+    const open = () => (part ? whole().extract(part) : whole())
     if ('side_max' in shape) {
       const { side_max } = shape
       const inside = open().resize(side_max, side_max, { fit: 'inside', withoutEnlargement: true })
@@ -59,6 +64,17 @@ const paintedOf = ({ data, info: { width, height } }: { data: Uint8Array; info: 
   width,
   height,
 })
+
+/** What stays of a picture as it is seen upright; of a line of pixels one at least. */
+async function partOf(picture: Sharp, { top, right, bottom, left }: Cut): Promise<Region> {
+  const { width, height } = (await picture.metadata()).autoOrient
+  const at = { left: Math.floor((width * left) / 100), top: Math.floor((height * top) / 100) }
+  return {
+    ...at,
+    width: Math.max(1, Math.floor((width * (100 - right)) / 100) - at.left),
+    height: Math.max(1, Math.floor((height * (100 - bottom)) / 100) - at.top),
+  }
+}
 
 /** How fine a drawing is drawn: a small one larger than it says, so that it stays sharp. */
 async function densityOf(drawing: Sharp): Promise<number> {

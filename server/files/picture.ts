@@ -1,6 +1,6 @@
 import { ApiError, fail } from '../base/error.ts'
 import { createSemaphore } from '../base/semaphore.ts'
-import type { Painting } from './painter.ts'
+import type { Cut, Painting } from './painter.ts'
 import { paint } from './painter_process.ts'
 import { isSvg, refuseSvg } from './svg.ts'
 
@@ -51,8 +51,12 @@ export type Drawn = { drawn: Uint8Array; width: number; height: number }
  * (places, cameras, names, programs at its end) is gone. The bytes may be anybody's. Throws PictureRefused for what is no JPEG, PNG, GIF,
  * WebP or SVG, is broken or too large; `unavailable` where too many wait, or we are too slow.
  */
-export async function drawPicture(bytes: Uint8Array, side_pixels_max = PICTURE_SIDE_PIXELS_MAX): Promise<Uint8Array> {
-  return (await drawMeasured(bytes, side_pixels_max)).drawn
+export async function drawPicture(
+  bytes: Uint8Array,
+  side_pixels_max = PICTURE_SIDE_PIXELS_MAX,
+  cut: Cut | null = null,
+): Promise<Uint8Array> {
+  return (await draw({ bytes, shape: { side_max: side_pixels_max }, cut })).drawn
 }
 
 /** The same with the size that it came to. */

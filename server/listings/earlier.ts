@@ -1,4 +1,5 @@
 import type { Schemas } from '../../sdk/contract.ts'
+import type { GalleryPicture } from '../profile/gallery.ts'
 import { valueOf } from '../profile/field_state.ts'
 import {
   CELL_NAMES,
@@ -54,6 +55,7 @@ export function applyEarlier(profile: Profile, earlier: Earlier, { categories, c
       own_founder: own_founder ?? profile.own_founder,
       story: earlier.has('story') ? (earlier.get('story') ?? {}) : profile.story,
       milestones: earlier.has('milestones') ? ((earlier.get('milestones') ?? []) as Milestone[]) : profile.milestones,
+      pictures: earlier.has('pictures') ? ((earlier.get('pictures') ?? []) as GalleryPicture[]) : profile.pictures,
       competitor: url === undefined ? profile.competitor : url === null ? null : { url, status: 'crawling', name: null, comparison: [] },
     },
     own_founder,

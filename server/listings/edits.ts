@@ -1,6 +1,7 @@
 import { categoryPlaces, countryPlaces, fieldPicturePlaces, languagePlaces } from '../profile/edit_checks.ts'
+import { applyGallery, galleryPlaces } from '../profile/gallery.ts'
 import { BLANK } from '../profile/field_state.ts'
-import { isWords, put, type CellName, type Cells } from '../profile/profile.ts'
+import { isWords, put, type CellName, type Cells, type Profile } from '../profile/profile.ts'
 import { PLATFORMS } from '../fields/fields.ts'
 import type { ValidationIssue } from '../base/error.ts'
 import { notOneOf } from '../base/validation_issues.ts'
@@ -26,8 +27,14 @@ const sentFields = (fields: Fields = {}): [name: keyof Fields, value: unknown][]
 export const wordsSent = (edits: ListingEdits): string[] =>
   sentFields(edits.fields).flatMap(([name]) => (isWords(cellNamed(name)) ? [name] : []))
 
-/** The listing's cells with the whole edit: socials and faqs are replaced as a whole. */
-export function applyListingEdits(before: Cells, { fields, socials, faqs }: ListingEdits): Cells {
+/** The listing's profile with the whole edit. */
+export function applyListingEdits(profile: Profile, edits: ListingEdits): Profile {
+  const cells = applyCells(profile.cells, edits)
+  return { ...profile, cells, pictures: applyGallery(profile.pictures, cells, edits.pictures) }
+}
+
+/** Socials and faqs are replaced as a whole. */
+function applyCells(before: Cells, { fields, socials, faqs }: ListingEdits): Cells {
   let cells = before
   for (const [name, value] of sentFields(fields)) cells = put(cells, cellNamed(name), value)
   if (socials)
@@ -54,6 +61,7 @@ export function sitesNamed({ apply_to = [] }: ListingEdits, sites: readonly Site
 }
 
 export function listingEditPlaces(
+  { cells }: Pick<Profile, 'cells'>,
   edits: ListingEdits,
   rules: { categories: string[]; sites: readonly string[]; base_url: string },
 ): ValidationIssue[] {
@@ -63,6 +71,7 @@ export function listingEditPlaces(
     ...countryPlaces('/fields/hq_country', edits.fields?.hq_country),
     ...languagePlaces('/fields/language', edits.fields?.language),
     ...fieldPicturePlaces(edits.fields, rules.base_url),
+    ...(edits.pictures ? galleryPlaces(applyCells(cells, edits), edits.pictures) : []),
     ...(edits.apply_to ?? []).flatMap((key, index) => (allowed.includes(key) ? [] : [notOneOf(`/apply_to/${index}`, key, allowed)])),
   ]
 }

@@ -1,7 +1,9 @@
 import type { Service } from '../core/context.ts'
 import { FetchRefused } from '../crawl/guarded_fetch.ts'
+import { json } from '../database/json.ts'
 import type { Sql } from '../database/open.ts'
-import { listOf, textOf } from '../profile/profile.ts'
+import { galleryOf, type PictureCrop } from '../profile/gallery.ts'
+import { textOf } from '../profile/profile.ts'
 import { drawPicture, PICTURE_ACCEPT, PICTURE_BYTES_MAX, PictureRefused } from '../files/picture.ts'
 import { newFileName } from '../files/store.ts'
 import { isUploadUrl, judgeRefusal, judgeStatus, type PhotoReason } from '../profile/photo.ts'
@@ -19,19 +21,33 @@ const FAILED_DAYS = 1
 const SWEPT_AT_ONCE_MAX = 200
 
 /** A copy by the listing and the address that it was made of; `file` is null where the picture could not be taken, `small` where lists do not show it. */
-export type PictureCopy = { listing_id: number; source_url: string; file: string | null; small: string | null; fetched_at: Date }
+export type PictureCopy = {
+  listing_id: number
+  source_url: string
+  file: string | null
+  small: string | null
+  /** How `file` was cropped. */
+  crop: PictureCrop | null
+  /** Why the last try came to nothing. */
+  reason: PhotoReason | null
+  fetched_at: Date
+}
 
 /** The copies there are of what these listings name. */
 export async function findCopies(sql: Sql, listing_ids: readonly number[]): Promise<PictureCopy[]> {
   if (listing_ids.length === 0) return []
   return sql<PictureCopy[]>`
-    select listing_id, source_url, file, small, fetched_at from listing_pictures where listing_id = any(${[...listing_ids]}::integer[])`
+    select listing_id, source_url, file, small, crop, reason, fetched_at from listing_pictures where listing_id = any(${[...listing_ids]}::integer[])`
 }
 
-/** Whether a picture is to be fetched: there is no copy, it is old, or it failed a while ago. */
-export function isDue(copy: Pick<PictureCopy, 'file' | 'fetched_at'> | undefined, now: Date): boolean {
+type Drawn = Pick<PictureCopy, 'file' | 'crop' | 'reason' | 'fetched_at'>
+
+/** Whether a picture is to be fetched: there is no copy, it is cropped otherwise than it should be by now, it is old, or it failed a while ago. */
+export function isDue(copy: Drawn | undefined, crop: PictureCrop | null | undefined, now: Date): boolean {
   if (!copy) return true
-  const days = copy.file === null ? FAILED_DAYS : FRESH_DAYS
+  const otherwise = crop !== undefined && !Bun.deepEquals(copy.crop, crop)
+  if (otherwise && copy.file !== null && copy.reason === null) return true
+  const days = copy.file === null || otherwise ? FAILED_DAYS : FRESH_DAYS
   return now.getTime() - copy.fetched_at.getTime() > days * 86_400_000
 }
 
@@ -45,14 +61,14 @@ export async function copyPictures(service: Service, { listing_id }: { listing_i
   const wanted = listing?.status === 'live' ? picturesNamed(listing) : []
   const copies = await findCopies(database, [listing_id])
   for (const named of wanted) {
-    const { url } = named
+    const { url, crop } = named
     if (run.signal.aborted) throw run.signal.reason
     const known = copies.find(({ source_url }) => source_url === url)
-    if (!isDue(known, clock())) continue
+    if (!isDue(known, crop, clock())) continue
     const taken = await takePicture(service, named, run.signal)
     // An old copy is better than none.
-    const { file, small } = taken.file === null && known ? known : taken
-    await saveCopy(database, { listing_id, source_url: url, file, small, fetched_at: clock() }, taken.reason)
+    const kept = taken.file === null && known ? known : { ...taken, crop }
+    await saveCopy(database, { ...kept, reason: taken.reason, listing_id, source_url: url, fetched_at: clock() })
     if (taken.file && known) await removeFiles(files, known)
   }
   for (const copy of copies)
@@ -76,15 +92,15 @@ async function removeFiles(files: Service['files'], { file, small }: Pick<Pictur
   for (const name of [file, small]) if (name) await files.remove(name)
 }
 
-type Named = { url: string; side_pixels_max?: number; in_lists?: boolean }
+type Named = { url: string; side_pixels_max?: number; in_lists?: boolean; crop: PictureCrop | null }
 
 /** The addresses of a listing's pictures, each once. */
-function picturesNamed({ profile: { cells } }: ListingRecord): Named[] {
-  const logo = textOf(cells, 'logo_url')
-  const others = [textOf(cells, 'cover_url'), ...(listOf(cells, 'screenshots') ?? [])].filter((url) => url !== null && url !== logo)
+function picturesNamed({ profile }: ListingRecord): Named[] {
+  const logo = textOf(profile.cells, 'logo_url')
+  const others = galleryOf(profile).filter(({ url }) => url !== logo)
   return [
-    ...(logo === null ? [] : [{ url: logo, side_pixels_max: LOGO_SIDE_PIXELS_MAX }]),
-    ...[...new Set(others)].flatMap((url, index) => (url === null ? [] : [{ url, in_lists: index === 0 }])),
+    ...(logo === null ? [] : [{ url: logo, side_pixels_max: LOGO_SIDE_PIXELS_MAX, crop: null }]),
+    ...others.map(({ url, crop }, index) => ({ url, in_lists: index === 0, crop })),
   ].slice(0, PICTURES_MAX)
 }
 
@@ -92,7 +108,7 @@ type PictureOutcome = { file: string; small: string | null; reason: null } | { f
 
 async function takePicture(
   service: Service,
-  { url, side_pixels_max, in_lists = false }: Named,
+  { url, side_pixels_max, in_lists = false, crop }: Named,
   signal: AbortSignal,
 ): Promise<PictureOutcome> {
   try {
@@ -101,7 +117,7 @@ async function takePicture(
     if (trouble) return { file: null, small: null, reason: trouble.reason }
     const put = async (side_max?: number) => {
       const file = newFileName()
-      await service.files.put(file, await drawPicture(bytes, side_max))
+      await service.files.put(file, await drawPicture(bytes, side_max, crop))
       return file
     }
     return { file: await put(side_pixels_max), small: in_lists ? await put(SMALL_SIDE_PIXELS_MAX) : null, reason: null }
@@ -122,11 +138,11 @@ async function readPicture(service: Service, url: string, signal: AbortSignal): 
   return service.fetch(url, { headers: { accept: PICTURE_ACCEPT }, seconds_max: FETCH_SECONDS_MAX, bytes_max: PICTURE_BYTES_MAX, signal })
 }
 
-async function saveCopy(sql: Sql, copy: PictureCopy, reason: PhotoReason | null): Promise<void> {
-  const { listing_id, source_url, file, small, fetched_at } = copy
+async function saveCopy(sql: Sql, copy: PictureCopy): Promise<void> {
+  const { listing_id, source_url, file, small, crop, reason, fetched_at } = copy
   await sql`
-    insert into listing_pictures as p (listing_id, source_url, file, small, reason, fetched_at)
-    values (${listing_id}, ${source_url}, ${file}, ${small}, ${reason}, ${fetched_at})
+    insert into listing_pictures as p (listing_id, source_url, file, small, crop, reason, fetched_at)
+    values (${listing_id}, ${source_url}, ${file}, ${small}, ${crop && json(sql, crop)}, ${reason}, ${fetched_at})
     on conflict (listing_id, md5(source_url)) do update
-      set file = excluded.file, small = excluded.small, reason = excluded.reason, fetched_at = excluded.fetched_at`
+      set file = excluded.file, small = excluded.small, crop = excluded.crop, reason = excluded.reason, fetched_at = excluded.fetched_at`
 }

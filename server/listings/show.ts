@@ -3,6 +3,7 @@ import type { Site } from '../core/sites.ts'
 import { requirementsOf } from './requirements.ts'
 import { categoriesOf } from '../profile/completeness.ts'
 import { valueOf } from '../profile/field_state.ts'
+import { galleryOf } from '../profile/gallery.ts'
 import { shownPhoto } from '../profile/photo.ts'
 import { cellOf, faqsOf, foundersOf, SEO_NAMES, textOf } from '../profile/profile.ts'
 import { withoutHashes, type Proof } from '../fields/draft.ts'
@@ -46,6 +47,7 @@ function showShared(listing: ListingRecord, site: Site): Shared {
     faqs: faqsOf(cells).map(({ question, answer }) => ({ question, answer })),
     founders: foundersOf(profile).map(({ name, role, bio, photo_url, socials }) => ({ name, role, bio, photo_url, socials })),
     milestones: profile.milestones,
+    pictures: galleryOf(profile),
     story: Object.keys(profile.story).length > 0 ? profile.story : null,
     updates: listing.updates.map((update) => showUpdate(update, site, listing.slug)),
     seo,

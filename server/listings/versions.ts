@@ -61,6 +61,7 @@ function plainValues(profile: Profile): Map<string, unknown> {
   )
   values.set('story', profile.story)
   values.set('milestones', profile.milestones)
+  values.set('pictures', profile.pictures)
   values.set('competitor_url', profile.competitor?.url ?? null)
   return values
 }

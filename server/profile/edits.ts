@@ -4,6 +4,7 @@ import { applyStory, storyPlaces } from './story.ts'
 import { notOneOf } from '../base/validation_issues.ts'
 import type { Input } from '../core/operation.ts'
 import { categoryPlaces, countryPlaces, fieldPicturePlaces, languagePlaces, milestoneDatePlaces, photoUrlPlaces } from './edit_checks.ts'
+import { applyGallery, galleryPlaces } from './gallery.ts'
 import { isSaved } from './field_state.ts'
 import {
   cellOf,
@@ -72,6 +73,7 @@ export function applyEdits(draft: Pick<DraftRecord, 'profile'>, edits: Edits, ru
       story: applyStory(profile.story, edits.story),
       own_founder: own_founder ?? profile.own_founder,
       competitor: applyCompetitor(profile, edits, rules),
+      pictures: applyGallery(profile.pictures, cells, edits.pictures),
     },
     own_founder,
     milestones:
@@ -147,6 +149,7 @@ function checkMeaning(draft: Pick<DraftRecord, 'profile'>, edits: Edits, rules: 
       message: 'There is no founder they could belong to.',
       fix: 'Send founders with a name, and its socials there.',
     })
+  if (edits.pictures) places.push(...galleryPlaces(applyValues(draft.profile.cells, edits), edits.pictures))
   places.push(...photoPlaces(edits, rules), ...milestonePlaces(draft, edits, rules), ...competitorPlaces(edits, rules))
   return places
 }

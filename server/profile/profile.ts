@@ -9,6 +9,7 @@ import {
   type SeoName,
 } from '../fields/draft.ts'
 import { FIELD_NAMES, FIELDS, PLATFORMS, type FieldName, type Platform } from '../fields/fields.ts'
+import type { GalleryPicture } from './gallery.ts'
 import type { Photos } from './photo.ts'
 import { BLANK, step, valueOf, type Cell, type CellEvent } from './field_state.ts'
 
@@ -47,6 +48,8 @@ export type Profile = {
   story: Story
   competitor: Competitor | null
   milestones: Milestone[]
+  /** What is said of pictures of the gallery. */
+  pictures: GalleryPicture[]
   /** The account's own founder profile, first among the founders of its listings. */
   own_founder: Founder | null
   /** The service's copies of the account's pictures. */

@@ -1,11 +1,12 @@
 import type { Sql } from '../database/open.ts'
+import type { GalleryPicture } from './gallery.ts'
 import type { Photos } from './photo.ts'
 import { photosOf } from './photo_rows.ts'
 import type { Cells, Competitor, Founder, Milestone, Profile, Story } from './profile.ts'
 
 /** The parts of a profile as they are kept: facts with the company, words with its profile on one site, the rest in rows of their own. */
 export type ProfileRow = {
-  facts: { cells: Cells; story?: Story; competitor?: Competitor | null }
+  facts: { cells: Cells; story?: Story; competitor?: Competitor | null; pictures?: GalleryPicture[] }
   words: { cells: Cells }
   own_founder: Founder | null
   photos: Photos
@@ -22,5 +23,6 @@ export const profileColumns = (sql: Sql): ReturnType<Sql> => sql`
 export function readProfile<Row extends ProfileRow>(row: Row): { profile: Profile; rest: Omit<Row, keyof ProfileRow> } {
   const { facts, words, own_founder, photos, milestones, ...rest } = row
   const cells = { ...facts.cells, ...words.cells }
-  return { profile: { cells, story: facts.story ?? {}, competitor: facts.competitor ?? null, milestones, own_founder, photos }, rest }
+  const { story = {}, competitor = null, pictures = [] } = facts
+  return { profile: { cells, story, competitor, pictures, milestones, own_founder, photos }, rest }
 }

@@ -117,10 +117,11 @@ export async function selectDrafts(sql: Sql, condition: Condition, more: Conditi
 }
 
 /** Where the parts of a profile are kept: facts with the company, words with the company's profile on one site. */
-export function splitProfile({ cells, story, competitor }: Profile): Pick<ProfileRow, 'facts' | 'words'> {
+export function splitProfile({ cells, story, competitor, pictures }: Profile): Pick<ProfileRow, 'facts' | 'words'> {
   const pick = (words: boolean): Cells =>
     Object.fromEntries(CELL_NAMES.filter((name) => isWords(name) === words && cells[name]).map((name) => [name, cells[name]]))
-  return { facts: { cells: pick(false), story, competitor }, words: { cells: pick(true) } }
+  const said = pictures.length > 0 ? { pictures } : {}
+  return { facts: { cells: pick(false), story, competitor, ...said }, words: { cells: pick(true) } }
 }
 
 export async function insertDraft(
@@ -153,14 +154,14 @@ export async function saveDraft(sql: Sql, draft: DraftRecord, now: Date, before?
 
 /** A draft as it is read after saveDraft, with the tag that its next reader is given. */
 export function asSaved(draft: DraftRecord, before: Profile, now: Date): DraftRecord {
-  const { story, competitor } = draft.profile
+  const { story, competitor, pictures } = draft.profile
   const cells = Object.fromEntries(
     CELL_NAMES.flatMap((name) => {
       const cell = draft.profile.cells[name]
       return cell ? [[name, cell === before.cells[name] ? cell : asKept(cell)]] : []
     }),
   )
-  const profile = { ...draft.profile, cells, story: asKept(story), competitor: asKept(competitor) }
+  const profile = { ...draft.profile, cells, story: asKept(story), competitor: asKept(competitor), pictures: asKept(pictures) }
   return { ...draft, profile, warnings: asKept(draft.warnings), error: asKept(draft.error), updated_at: now }
 }
 

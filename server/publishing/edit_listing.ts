@@ -21,11 +21,11 @@ export async function editListing(context: Context, listing_id: number, edits: L
   const listing = (await lockMine(sql, listing_id, account_id)) ?? fail('not_found', { what: 'listing' })
   await context.expectMatch(() => readMine(context, listing))
   const keys = (await sites.all()).map(({ key }) => key)
-  const places = listingEditPlaces(edits, { categories: await categoryNames(sql), sites: keys, base_url: config.base_url })
+  const places = listingEditPlaces(listing.profile, edits, { categories: await categoryNames(sql), sites: keys, base_url: config.base_url })
   if (places.length > 0) fail('validation_failed', { errors: places })
 
   const before = await listOfCompany(sql, listing.company_id)
-  const profile = { ...listing.profile, cells: applyListingEdits(listing.profile.cells, edits) }
+  const profile = applyListingEdits(listing.profile, edits)
   await saveProfile(sql, { ...listing, profile }, now)
   const travelled = await applyElsewhere(context, listing, before, edits)
   await publishEdit(context, before, { by: doneBy(context), via, at: now })

@@ -3,6 +3,7 @@ import { withoutHashes } from '../fields/draft.ts'
 import { FIELD_NAMES, PLATFORMS, type FieldName, type Platform } from '../fields/fields.ts'
 import type { Cell } from '../profile/field_state.ts'
 import { valueOf } from '../profile/field_state.ts'
+import { galleryOf } from '../profile/gallery.ts'
 import { categoriesOf, completenessOf } from '../profile/completeness.ts'
 import { lookedFor, type Looked } from '../profile/looked_for.ts'
 import { nextStepsOf } from './next_steps.ts'
@@ -37,6 +38,7 @@ export function showDraft(draft: DraftRecord, site: Pick<Site, 'url'>): Draft {
     founder_socials: founders[0]?.socials ?? {},
     story: profile.story,
     milestones: profile.milestones,
+    pictures: galleryOf(profile),
     competitor_url: profile.competitor?.url ?? null,
     competitor: profile.competitor,
     categories: categoriesOf(profile),

@@ -1,6 +1,7 @@
 import type { Schemas } from '../../sdk/contract.ts'
 import { etagOf } from '../base/etag.ts'
 import { Reply } from '../core/operation.ts'
+import { galleryOf } from '../profile/gallery.ts'
 import { CELL_NAMES } from '../profile/profile.ts'
 import type { DraftRecord } from '../profile/rows.ts'
 import { showNamed } from './show.ts'
@@ -36,6 +37,7 @@ function changedCells(before: DraftRecord, after: DraftRecord): Record<string, A
       ...CELL_NAMES.map((name) => [name, showNamed({ ...draft, profile }, name)] as const),
       ['story', plain(profile.story)],
       ['milestones', plain(profile.milestones)],
+      ['pictures', plain(galleryOf(profile))],
       ['competitor_url', plain(profile.competitor?.url ?? null)],
     ])
   const earlier = told(before)

@@ -6,7 +6,7 @@ import { startTestService } from '../test_service.ts'
 import { gardenSite, serveSites } from '../sites.ts'
 
 const person = (name: string, role: string | null = null): Founder => ({ name, role, bio: null, email: null, photo_url: null, socials: {} })
-const empty: Profile = { cells: {}, story: {}, competitor: null, milestones: [], own_founder: null, photos: {} }
+const empty: Profile = { cells: {}, story: {}, competitor: null, milestones: [], pictures: [], own_founder: null, photos: {} }
 const drafted = (...names: string[]): Profile => ({
   ...empty,
   cells: { founders: { state: 'ai', own: null, ai: { value: names.map((name) => ({ ...person(name), evidence: [] })), evidence: [] } } },

@@ -64,7 +64,7 @@ async function writeCells(sql: Parameters<typeof refreshSearchRow>[0], profile_i
   const { name, headline, summary, description, categories } = given
   const said = Object.entries({ name, headline, summary, description, categories }).filter(([, value]) => value !== undefined)
   const cells: Cells = Object.fromEntries(said.map(([cell, value]) => [cell, { state: 'manual', own: value, ai: null }]))
-  const { facts, words } = splitProfile({ cells, story: {}, competitor: null, milestones: [], own_founder: null, photos: {} })
+  const { facts, words } = splitProfile({ cells, story: {}, competitor: null, milestones: [], pictures: [], own_founder: null, photos: {} })
   // The driver's type for JSON does not know that a cell's value is plain.
   const [changed, told] = [sql.json(facts.cells as never), sql.json(words.cells as never)]
   await sql`update companies set facts = jsonb_build_object('cells', coalesce(facts -> 'cells', '{}') || ${changed}) where id = (select company_id from profiles where id = ${profile_id})`

@@ -18,7 +18,7 @@ export type Given = { line: number; values: Partial<Record<Target, unknown>> }
 export type ImportRow = { line: number; address: Address; edits: Edits; hash: Buffer }
 export type Wrong = { line: number; wrong: string }
 
-export const BLANK: Profile = { cells: {}, story: {}, competitor: null, milestones: [], own_founder: null, photos: {} }
+export const BLANK: Profile = { cells: {}, story: {}, competitor: null, milestones: [], pictures: [], own_founder: null, photos: {} }
 /** Stands for the draft where the check of an edit asks for its number. */
 const ANY_DRAFT = `d_${'A'.repeat(22)}`
 const SHOWN_MAX = 5

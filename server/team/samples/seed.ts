@@ -70,6 +70,7 @@ async function addSample(tx: Transaction, { account_id, site_id, index, categori
     story: index === 0 ? SAMPLE_STORY : {},
     competitor: told ? sampleComparison(told, now) : null,
     milestones: [],
+    pictures: [],
     own_founder: SAMPLE_FOUNDER,
     photos: {},
   }

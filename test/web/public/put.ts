@@ -18,7 +18,7 @@ export async function putShown(testService: TestService, account_id: string, { c
 
 /** Puts cells beside those that are there. */
 export async function setCells(testService: TestService, profile_id: number, cells: Cells): Promise<void> {
-  const { facts, words } = splitProfile({ cells, story: {}, competitor: null, milestones: [], own_founder: null, photos: {} })
+  const { facts, words } = splitProfile({ cells, story: {}, competitor: null, milestones: [], pictures: [], own_founder: null, photos: {} })
   await testService.sql.begin(async (sql) => {
     await sql`
       update companies set facts = jsonb_set(facts, '{cells}', facts -> 'cells' || ${sql.json(facts.cells as never)}), version = version + 1

@@ -3,6 +3,7 @@ import { PLATFORMS, type Platform } from '../../../fields/fields.ts'
 import type { Form } from '../frame/form.ts'
 import { cellNamed, type Draft } from './cells.ts'
 import { fieldNamed } from './fields.ts'
+import { pictureWordsName, readPictureWords } from './picture_words.tsx'
 import { readStory } from './story_fields.tsx'
 import { readValue, withScheme } from './values.ts'
 
@@ -23,6 +24,7 @@ export function readEdit(draft: Draft, form: Form): ReadEdit | null {
   const whole = (edits: Edits): ReadEdit => ({ edits, nameOf: () => name })
   if (act === 'regenerate') return whole({ regenerate: [name] })
   if (act === 'restore') return whole({ restore: [name] })
+  if (act === 'describe') return { edits: { pictures: [readPictureWords(form)] }, nameOf: pictureWordsName }
   if (name === 'screenshots' && MOVES.has(act)) return whole({ fields: { screenshots: reordered(draft.fields.screenshots.value, form) } })
   if (name === 'faqs') return readFaqs(draft, form, act)
   if (name === 'founders') return readFounders(draft, form, act)

@@ -7,6 +7,7 @@ import { Link } from './shown_value.tsx'
 import { Proof } from './field_proof.tsx'
 import { anchorOf, fieldNamed, type FieldWords } from './fields.ts'
 import { ValueInput } from './inputs.tsx'
+import { PictureWords, type GalleryPicture } from './picture_words.tsx'
 import { isEmpty, writeValue } from './values.ts'
 
 /** The kind of upload that each field of a picture takes. */
@@ -31,6 +32,7 @@ type Props = {
   previews: boolean
   swaps: boolean
   cellOf(name: string): ShownCell
+  gallery: readonly GalleryPicture[]
   typed?: Typed | undefined
 }
 type RowProps = Omit<Props, 'cellOf'> & { words: FieldWords; cell: ShownCell }
@@ -42,6 +44,7 @@ export const DraftPictures = ({ draft, previews, typed }: { draft: Draft; previe
     previews={previews}
     swaps
     cellOf={(name) => cellNamed(draft, name)}
+    gallery={draft.pictures}
     typed={typed}
   />
 )
@@ -59,7 +62,7 @@ export function Pictures({ cellOf, typed, ...place }: Props) {
 }
 
 function PictureRow(row: RowProps) {
-  const { words, cell, draft_id, previews } = row
+  const { words, cell, draft_id, previews, gallery } = row
   const { name, label } = words
   const id = anchorOf(name)
   const urls = [cell.value ?? []].flat().map(String)
@@ -74,17 +77,28 @@ function PictureRow(row: RowProps) {
         <p class="picture-none muted small">{many ? 'None yet. Show it in use.' : 'None yet.'}</p>
       ) : (
         <ul class="picture-list plain">
-          {urls.map((url, entry) => (
-            <li>
-              <img
-                src={sourceOf(previews ? draft_id : null, name, entry, url)}
-                alt={many ? `Screenshot ${entry + 1}` : label}
-                loading="lazy"
-                decoding="async"
-              />
-              {many ? <EntryActs row={row} entry={entry} count={urls.length} /> : <Link url={url} />}
-            </li>
-          ))}
+          {urls.map((url, entry) => {
+            const src = sourceOf(previews ? draft_id : null, name, entry, url)
+            const picture = name === 'logo_url' ? undefined : gallery.find((each) => each.url === url)
+            const called = many ? `Screenshot ${entry + 1}` : label
+            return (
+              <li>
+                <img src={src} alt={picture?.alt ?? called} loading="lazy" decoding="async" />
+                {many ? <EntryActs row={row} entry={entry} count={urls.length} /> : <Link url={url} />}
+                {picture && (
+                  <PictureWords
+                    action={row.action}
+                    field={name}
+                    swap={swapOf(id, row.swaps)}
+                    label={called}
+                    src={src}
+                    picture={picture}
+                    typed={row.typed}
+                  />
+                )}
+              </li>
+            )
+          })}
         </ul>
       )}
       {draft_id !== null && <Proof draft_id={draft_id} name={name} evidence={cell.evidence} value={cell.value} />}
@@ -128,7 +142,7 @@ function PictureForm({ action, swaps, words, cell, typed }: RowProps) {
   return (
     <PostForm action={action} class="field-acts" enctype="multipart/form-data" {...swapOf(anchorOf(name), swaps)} novalidate>
       <input type="hidden" name="field" value={name} />
-      <details class="editor" open={typed !== undefined}>
+      <details class="editor" open={typed !== undefined && typed.act !== 'describe'}>
         <summary class="button quiet small">
           <span class="when-closed">{many || isEmpty(cell.value) ? 'Add' : 'Replace'}</span>
           <span class="when-open">Close</span>
@@ -139,7 +153,7 @@ function PictureForm({ action, swaps, words, cell, typed }: RowProps) {
           <Act act="upload" label={label} tone="">
             Upload
           </Act>
-          <details open={typed !== undefined && !mistake}>
+          <details open={typed !== undefined && typed.act !== 'describe' && !mistake}>
             <summary class="small">Or by its address</summary>
             <div class="stack">
               <ValueInput

@@ -21,6 +21,7 @@ export const DONE: Record<string, string> = {
   remove: 'Removed. Restore brings it back.',
   remove_entry: 'Removed.',
   upload: 'The picture is saved.',
+  describe: 'What the picture shows is saved.',
   earlier: 'Moved.',
   later: 'Moved.',
   regenerate: 'Your website is being read again.',

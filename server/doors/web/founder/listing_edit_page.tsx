@@ -14,6 +14,7 @@ import { isPicture, Pictures, UPLOADS } from './draft_pictures.tsx'
 import { charactersOf, fieldNamed, FIELD_GROUPS, SOCIAL_FIELDS, type FieldWords } from './fields.ts'
 import { CategoryInputs, ValueInput } from './inputs.tsx'
 import { ListingFrame, readListing, type MyListing } from './listing_frame.tsx'
+import { pictureWordsName, readPictureWords } from './picture_words.tsx'
 import { readValue, sameValue, writeValue } from './values.ts'
 import { PostForm } from '../frame/post_form.tsx'
 
@@ -67,9 +68,12 @@ async function changePicture(ctx: PageRequest, listing: MyListing, field: keyof 
           kind: UPLOADS[field],
           file: file ? new Uint8Array(await file.arrayBuffer()) : new Uint8Array(),
         })
-      : await ctx.call('update_my_listing', { listing_id, fields: { [field]: value } })
+      : await ctx.call('update_my_listing', {
+          listing_id,
+          ...(act === 'describe' ? { pictures: [readPictureWords(form)] } : { fields: { [field]: value } }),
+        })
   if (called.ok) return redirect(`/account/listings/${listing_id}/edit?done=saved#${field}`)
-  const fieldErrors = fieldErrorsOf(called.problem, () => (act === 'upload' ? 'file' : field))
+  const fieldErrors = fieldErrorsOf(called.problem, act === 'describe' ? pictureWordsName : () => (act === 'upload' ? 'file' : field))
   return editPage(ctx, listing, undefined, {
     field,
     act,
@@ -202,6 +206,7 @@ function PicturesOf({ listing, typed }: { listing: MyListing; typed: TypedField 
           previews
           swaps={false}
           cellOf={cellIn(listing)}
+          gallery={listing.pictures}
           typed={typed}
         />
       </div>

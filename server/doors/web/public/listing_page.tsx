@@ -135,7 +135,7 @@ export async function showListing(
         )}
         <Head ctx={ctx} listing={listing} standing={standing} pictures={pictures} lang={language ?? undefined} />
         {standing.is_nobodys && <Unclaimed listing={listing} />}
-        <Pictures listing={listing} pictures={pictures} />
+        <Pictures listing={listing} pictures={pictures} lang={language ?? undefined} />
         <Contents listing={listing} standing={standing} lang={language ?? undefined} />
         <Similar listing={listing} similar={similar} />
       </article>

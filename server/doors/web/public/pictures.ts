@@ -1,11 +1,20 @@
 import { findCopies, isDue } from '../../../listings/pictures.ts'
+import type { GalleryPicture, PictureCrop } from '../../../profile/gallery.ts'
 import { cacheKind } from '../../../base/cache.ts'
 import type { PageRequest } from '../frame/page_request.ts'
 
 /** The address of our own copy of a picture that a listing names; null where there is none (yet). */
 export type PicturesShown = (listing_id: number, url: string | null, form?: 'small') => string | null
 
-type Named = { id: number; logo_url: string | null; cover_url?: string | null; screenshots?: readonly string[] | null }
+type Named = {
+  id: number
+  logo_url: string | null
+  cover_url?: string | null
+  screenshots?: readonly string[] | null
+  /** How its pictures are cropped, where that is known. */
+  pictures?: readonly Pick<GalleryPicture, 'url' | 'crop'>[]
+}
+type Wanted = { url: string; crop: PictureCrop | null | undefined }
 
 const KEPT_MAX = 20_000
 const ASKED_AGAIN_SECONDS = 600
@@ -24,7 +33,7 @@ export async function picturesOf(ctx: PageRequest, listings: readonly Named[]): 
     ask(
       ctx,
       listing.id,
-      urlsOf(listing).filter((url) => isDue(known.get(`${listing.id} ${url}`), now)),
+      wantedOf(listing).filter(({ url, crop }) => isDue(known.get(`${listing.id} ${url}`), crop, now)),
     )
   return (listing_id, url, form) => {
     const copy = url === null ? undefined : known.get(`${listing_id} ${url}`)
@@ -33,13 +42,19 @@ export async function picturesOf(ctx: PageRequest, listings: readonly Named[]): 
   }
 }
 
+function wantedOf(listing: Named): Wanted[] {
+  const { pictures } = listing
+  const cropOf = (url: string) => (url === listing.logo_url ? null : pictures?.find((picture) => picture.url === url)?.crop)
+  return urlsOf(listing).map((url) => ({ url, crop: cropOf(url) }))
+}
+
 const urlsOf = ({ logo_url, cover_url, screenshots }: Named): string[] =>
   [logo_url, cover_url ?? null, ...(screenshots ?? [])].filter((url) => url !== null)
 
 /** No page waits for this; a flood of visits to many listings asks no more of other people's servers than the rate allows. */
-function ask({ service }: PageRequest, listing_id: number, due: readonly string[]): void {
+function ask({ service }: PageRequest, listing_id: number, due: readonly Wanted[]): void {
   const before = service.memory.of(asked)
-  const keys = due.map((url) => `${listing_id} ${url}`).filter((key) => !before.has(key))
+  const keys = due.map(({ url, crop }) => JSON.stringify([listing_id, url, crop])).filter((key) => !before.has(key))
   if (keys.length === 0 || service.rates.take('pictures', 'all').refused) return
   for (const key of keys) before.set(key, true)
   service.jobs

@@ -84,10 +84,16 @@ function ChangeRow({ change }: { change: ShownChange }) {
 function written(value: unknown): string {
   if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return 'blank'
   if (Array.isArray(value))
-    return clip(value.map((entry) => (typeof entry === 'string' ? entry : faqOf(entry))).join(' · '), VALUE_CHARACTERS_MAX)
+    return clip(value.map((entry) => (typeof entry === 'string' ? entry : sayEntry(entry))).join(' · '), VALUE_CHARACTERS_MAX)
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   return clip(typeof value === 'object' ? JSON.stringify(value) : String(value), VALUE_CHARACTERS_MAX)
 }
 
-const faqOf = (entry: unknown): string =>
-  typeof entry === 'object' && entry !== null && 'question' in entry ? String(entry.question) : JSON.stringify(entry)
+/** A question, or what is said of a picture. */
+function sayEntry(entry: unknown): string {
+  if (typeof entry !== 'object' || entry === null) return JSON.stringify(entry)
+  if ('question' in entry) return String(entry.question)
+  if ('alt' in entry && 'crop' in entry)
+    return [entry.alt === null ? 'a picture' : `“${String(entry.alt)}”`, ...(entry.crop === null ? [] : ['cropped'])].join(', ')
+  return JSON.stringify(entry)
+}

@@ -1,7 +1,9 @@
 import { copyButtons } from './copy.ts'
 import { docsReference } from './docs.ts'
 import { countdowns } from './countdown.ts'
+import { crops } from './crop.ts'
 import { counts } from './counts.ts'
+import { gallery } from './gallery.ts'
 import { liveForms } from './live.ts'
 import { onceForms } from './once.ts'
 import { proofs } from './proofs.ts'
@@ -25,4 +27,6 @@ peekLinks()
 liveForms()
 slashSearches()
 proofs()
+gallery()
+crops()
 docsReference()
