@@ -65,8 +65,8 @@ test('a listing shows a letter at first, then copies of our own, small for a log
     ],
     [],
   ])
-  // Pressed, a picture fills the window and goes by Escape, all by the browser itself.
-  await page.getByRole('button', { name: 'Beetroot, picture 1 of 2' }).press('Enter')
+  // Pressed, a picture fills the window and goes by Escape.
+  await page.getByRole('link', { name: 'Beetroot, picture 1 of 2' }).press('Enter')
   const whole = page.getByRole('dialog')
   expect(await whole.evaluate((element) => element.getBoundingClientRect().width === innerWidth)).toBe(true)
   expect(await seriousFaults(page)).toEqual([])

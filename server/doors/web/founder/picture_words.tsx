@@ -50,7 +50,7 @@ export function PictureWords({ action, field, swap, label, src, picture, typed }
       <input type="hidden" name="field" value={field} />
       <input type="hidden" name="url" value={url} />
       <details class="editor" open={mine !== undefined}>
-        <summary class="button quiet small">
+        <summary class="button bare small">
           <span class="when-closed">Describe and crop</span>
           <span class="when-open">Close</span>
           <span class="visually-hidden"> {label}</span>

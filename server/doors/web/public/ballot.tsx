@@ -21,7 +21,7 @@ export function refusalSentence(reason: VoteRefusal, launch_week: string | null)
   if (reason === 'not_counted')
     return 'The team of this site looked at the votes that came with yours and did not count them. Write to the team if yours was honest.'
   if (reason === 'not_found') return 'This listing is not public any more.'
-  if (launch_week === null) return 'It has no launch week, and votes are given in one.'
+  if (launch_week === null) return 'Voting opens in its launch week, which is not set yet.'
   const { starts_at, ends_at } = spanOf(launch_week)
   return reason === 'week_not_begun'
     ? `Votes open on ${writeTime(starts_at.toISOString(), 'date')}, when its launch week begins.`

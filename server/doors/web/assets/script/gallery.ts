@@ -3,7 +3,6 @@
  * picture in the row. Without this the links show the same pictures.
  */
 export function gallery(): void {
-  const asked = document.querySelector<HTMLDialogElement>('dialog.whole-picture:target')
   if (!document.querySelector('.whole-picture')) return
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
@@ -19,6 +18,7 @@ export function gallery(): void {
     const next = rel && wholeOf(openOne()?.querySelector<HTMLAnchorElement>(`a[rel=${rel}]`))
     if (next) show(next)
   })
+  const asked = wholeOf(location)
   if (!asked) return
   // Who came by the address of a picture sees it; once it is left, the row is what the address says.
   location.replace('#pictures')
@@ -27,7 +27,7 @@ export function gallery(): void {
 
 const openOne = () => document.querySelector<HTMLDialogElement>('dialog.whole-picture[open]')
 
-function wholeOf(link: HTMLAnchorElement | null | undefined): HTMLDialogElement | null {
+function wholeOf(link: { hash: string } | null | undefined): HTMLDialogElement | null {
   const named = link?.hash.startsWith('#picture-') ? document.getElementById(link.hash.slice(1)) : null
   return named instanceof HTMLDialogElement ? named : null
 }
