@@ -3,7 +3,7 @@ import type { Locator } from 'playwright-core'
 import { startTestService } from '../../test_service.ts'
 import { DARK_DESKTOP, fits, inOrder, NARROW, standsIn } from '../axe.ts'
 import { DESKTOP, openTab, PHONE } from '../browser.ts'
-import { HOSTILE, proven, putShown, read, said } from './put.ts'
+import { HOSTILE, proven, putShown, read, said, setCells } from './put.ts'
 
 const testService = await startTestService({ role: 'web' })
 const owner = await testService.account('Ada')
@@ -141,4 +141,52 @@ test('comparison, alternatives and filtered lists stand on a phone and a desktop
     expect(await page.locator('[href^="javascript"], img[src="x"]').count()).toBe(0)
   }
   await close()
+})
+
+test('on a phone nothing scrolls sideways: two keep their columns under names that stay in sight, of more each value names its product', async () => {
+  const long = await put('Wegweiserverzeichnisverwaltung '.repeat(2).trim(), '$3 / month', ['W'.repeat(30)])
+  await setCells(testService, long.profile_id, { features: said(Array.from({ length: 9 }, (_, index) => `Feature number ${index + 1}`)) })
+  const { page, close } = await openTab(PHONE)
+  const widest = () =>
+    page
+      .locator('.compared')
+      .evaluate((table) => Math.max(...[...table.querySelectorAll('*')].map((each) => each.getBoundingClientRect().right)))
+  for (const viewport of [PHONE.viewport, NARROW.viewport]) {
+    if (viewport) await page.setViewportSize(viewport)
+    for (const given of [slugs.slice(0, 1), slugs.slice(0, 3)]) {
+      await page.goto(testService.url + compare(long.slug, ...given))
+      expect([await fits(page), (await widest()) <= (viewport?.width ?? 0)]).toEqual([true, true])
+    }
+    // Those who hear the page have a table whatever it looks like.
+    const row = page.getByRole('row', { name: 'Starts at' })
+    expect(await row.getByRole('cell').count()).toBe(4)
+    expect(await row.locator('.compared-of:visible').allInnerTexts()).toEqual([
+      expect.stringContaining('Wegweiser'),
+      'Beetroot',
+      'Carrot',
+      'Leek',
+    ])
+  }
+  await page.goto(testService.url + compare(long.slug, slugs[0] ?? ''))
+  expect(await page.getByRole('row', { name: 'Features' }).innerText()).toMatch(/Feature number 6\s*and 3 more/)
+  // Of the similar products one has a name and a platform without a gap.
+  await page.goto(testService.url + (listings[0]?.path ?? ''))
+  await page.setViewportSize(NARROW.viewport)
+  expect(await fits(page)).toBe(true)
+  await page.goBack()
+  await page.getByRole('row', { name: 'Features' }).scrollIntoViewIfNeeded()
+  await page.mouse.wheel(0, 4000)
+  expect(await page.getByRole('columnheader', { name: 'Beetroot' }).isVisible()).toBe(true)
+  await close()
+})
+
+test('as many values are told as proven as elsewhere', async () => {
+  const search = proven('Plans', 'Plans', 'https://beetroot.example/')
+  const { slug } = await putShown(testService, owner, {
+    name: 'Radish',
+    cells: { starting_price: pricing('$1'), 'seo.meta_title': search },
+  })
+  const { text } = await read(testService, compare(slug, slugs[0] ?? ''))
+  expect(text).toContain('✓ 1 proven')
+  expect(text).not.toContain('✓ 2 proven')
 })

@@ -4,12 +4,11 @@ import { clip } from '../../../base/clip.ts'
 import { fail } from '../../../base/error.ts'
 import { fieldsOfFacts, type FieldName } from '../../../fields/fields.ts'
 import { Crumbs } from '../frame/crumbs.tsx'
-import { Table } from '../frame/data_table.tsx'
 import type { Route } from '../frame/door.ts'
 import { errorPage } from '../frame/error_page.tsx'
 import { htmlPage } from '../frame/html_page.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
-import { Proved, written, type Listing } from './listing_facts.tsx'
+import { Proved, provenValues, written, type Listing } from './listing_facts.tsx'
 import { picturesOf, type PicturesShown } from './pictures.ts'
 import { NO_LISTING } from './slug.ts'
 import { Stated } from './source.tsx'
@@ -70,24 +69,43 @@ export const compareRoute: Route = {
   },
 }
 
+/** Columns side by side; on a phone two stay columns, and of more the values stand under each other. The roles hold whatever the layout. */
 function SideBySide({ listings, pictures }: { listings: readonly Listing[]; pictures: PicturesShown }) {
   const rows = FIELDS.filter((field) => listings.some((listing) => written(listing, field) !== null))
-  const heads = listings.map((listing) => ({ label: <Head listing={listing} pictures={pictures} listings={listings} /> }))
   return (
-    <div class="compared">
-      <Table label="Comparison" wide columns={[{ label: <span class="visually-hidden">Value</span> }, ...heads]}>
+    <table class={`table compared ${listings.length === COMPARED_MIN ? 'pair' : 'several'}`} role="table" aria-label="Comparison">
+      <thead role="rowgroup">
+        <tr role="row">
+          <th scope="col" role="columnheader">
+            <span class="visually-hidden">Value</span>
+          </th>
+          {listings.map((listing) => (
+            <th scope="col" role="columnheader">
+              <Head listing={listing} pictures={pictures} listings={listings} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
         {rows.map((field) => (
-          <tr>
-            <th scope="row">{labelOf(field)}</th>
+          <tr role="row">
+            <th scope="row" role="rowheader">
+              {labelOf(field)}
+            </th>
             {listings.map((listing) => (
-              <td>
-                <Cell listing={listing} field={field} />
+              <td role="cell">
+                <bdi class="compared-of" aria-hidden="true">
+                  {listing.name}
+                </bdi>
+                <div>
+                  <Cell listing={listing} field={field} />
+                </div>
               </td>
             ))}
           </tr>
         ))}
-      </Table>
-    </div>
+      </tbody>
+    </table>
   )
 }
 
@@ -102,11 +120,11 @@ function Head({ listing, listings, pictures }: HeadProps) {
       <a href={`/listings/${listing.slug}`}>
         <bdi>{listing.name}</bdi>
       </a>
-      <span class="small muted figure">
-        ✓ {Object.keys(listing.evidence).length} proven · {plural(listing.votes, 'vote')}
+      <span class="compared-figures small muted figure">
+        ✓ {provenValues(listing)} proven · {plural(listing.votes, 'vote')}
       </span>
       {others.length >= COMPARED_MIN && (
-        <a class="small muted" href={`/compare?with=${others.join(',')}`} rel="nofollow">
+        <a class="compared-out small muted" href={`/compare?with=${others.join(',')}`} rel="nofollow">
           Remove<span class="visually-hidden"> {listing.name}</span>
         </a>
       )}
@@ -138,12 +156,15 @@ function Cell({ listing, field }: { listing: Listing; field: FieldName }) {
 }
 
 const LIST_SHOWN = 6
+/** Their entries are sentences, or nearly. */
+const LISTED: ReadonlySet<FieldName> = new Set(['features', 'use_cases'])
 
-/** As on the listing's own page; long lists are cut, for beside each other they are skimmed. */
+/** As on the listing's own page, but for lists: an entry a line, and the first of many, for beside each other they are skimmed. */
 function saidOf(listing: Listing, field: FieldName): ComponentChildren | null {
   const value = listing[field]
-  if (!Array.isArray(value) || value.length <= LIST_SHOWN) return written(listing, field)
-  return `${value.slice(0, LIST_SHOWN).join(', ')} and ${value.length - LIST_SHOWN} more`
+  if (!Array.isArray(value) || !LISTED.has(field) || value.length === 0) return written(listing, field)
+  const more = value.length > LIST_SHOWN ? [`and ${value.length - LIST_SHOWN} more`] : []
+  return [...value.slice(0, LIST_SHOWN), ...more].flatMap((entry, index) => (index === 0 ? [entry] : [<br />, entry]))
 }
 
 /** As a form of boxes sends them, or an address that somebody wrote. */
