@@ -1080,29 +1080,8 @@ export interface components {
   KeptPictureUrl: string;
   /** @enum {string} */
   PictureKind: "logo" | "cover" | "screenshot" | "photo";
-  /** @description What is cut off each side, in per cent of the picture; of its height and of its width a tenth stays. */
-  PictureCrop: {
-   /**
-    * Per cent of its height. (0 to 90)
-    * @example 10
-    */
-   top: number;
-   /**
-    * Per cent of its width. (0 to 90)
-    * @example 0
-    */
-   right: number;
-   /**
-    * Per cent of its height. (0 to 90)
-    * @example 40
-    */
-   bottom: number;
-   /**
-    * Per cent of its width. (0 to 90)
-    * @example 0
-    */
-   left: number;
-  };
+  /** @description Per cent cut off top, right, bottom, left. */
+  PictureCrop: number[];
   GalleryPicture: {
    /**
     * The web address. (at most 2048 characters)
@@ -1115,8 +1094,8 @@ export interface components {
     */
    alt: string | null;
    /**
-    * What is cut off a picture; null where all of it is shown.
-    * @example {"top":10,"right":0,"bottom":40,"left":0}
+    * Per cent cut off top, right, bottom and left, as CSS counts them; null where all of it is shown.
+    * @example [10,0,40,0]
     */
    crop: components["schemas"]["PictureCrop"] | null;
   };
@@ -1129,17 +1108,16 @@ export interface components {
     */
    url: components["schemas"]["PictureUrl"];
    /**
-    * What it shows, for those who do not see it. (1 to 250 characters)
+    * What it shows. (1 to 250 characters)
     * @example "…"
     */
    alt?: string | null;
    /**
-    * What is cut off a picture; null where all of it is shown.
-    * @example {"top":10,"right":0,"bottom":40,"left":0}
+    * Per cent cut off top, right, bottom and left, as CSS counts them; null where all of it is shown.
+    * @example [10,0,40,0]
     */
    crop?: components["schemas"]["PictureCrop"] | null;
   };
-  /** @description What pictures of the gallery show and how they are cropped: of cover_url and of screenshots, by url. Others stay as they are; null removes. */
   GalleryEdits: components["schemas"]["GalleryPictureEdit"][];
   PictureUpload: {
    /**
@@ -2247,7 +2225,7 @@ export interface components {
     */
    milestones?: components["schemas"]["MilestoneEdit"][];
    /**
-    * What pictures of the gallery show and how they are cropped: of cover_url and of screenshots, by url. Others stay as they are; null removes. (at most 9 items)
+    * What cover_url and each of screenshots show, and how they are cropped; sent, what is null goes and what is left out stays. (at most 9 items)
     * @example []
     */
    pictures?: components["schemas"]["GalleryEdits"];
@@ -4307,7 +4285,7 @@ export interface components {
     */
    faqs?: components["schemas"]["Faq"][];
    /**
-    * What pictures of the gallery show and how they are cropped: of cover_url and of screenshots, by url. Others stay as they are; null removes. (at most 9 items)
+    * What cover_url and each of screenshots show, and how they are cropped; sent, what is null goes and what is left out stays. (at most 9 items)
     * @example []
     */
    pictures?: components["schemas"]["GalleryEdits"];

@@ -4,8 +4,8 @@
  */
 import sharp, { type Region, type Sharp } from 'sharp'
 
-/** What is cut off each side of a picture before all else, in per cent of it. */
-export type Cut = { top: number; right: number; bottom: number; left: number }
+/** What is cut off a picture before all else, in per cent of it: of its top, right, bottom and left. */
+export type Cut = readonly number[]
 /** What to make of a picture: within a square, or exactly so large and in at most so many bytes; `svg` of a drawing that was looked at. */
 export type Painting = {
   bytes: Uint8Array
@@ -66,7 +66,7 @@ const paintedOf = ({ data, info: { width, height } }: { data: Uint8Array; info: 
 })
 
 /** What stays of a picture as it is seen upright; of a line of pixels one at least. */
-async function partOf(picture: Sharp, { top, right, bottom, left }: Cut): Promise<Region> {
+async function partOf(picture: Sharp, [top = 0, right = 0, bottom = 0, left = 0]: Cut): Promise<Region> {
   const { width, height } = (await picture.metadata()).autoOrient
   const at = { left: Math.floor((width * left) / 100), top: Math.floor((height * top) / 100) }
   return {

@@ -34,8 +34,7 @@ export function applyGallery(before: readonly GalleryPicture[], cells: Cells, ed
 }
 
 /** One that cuts nothing off is none. */
-const cropped = (crop: PictureCrop | null): PictureCrop | null =>
-  crop && (crop.top || crop.right || crop.bottom || crop.left) ? { ...crop } : null
+const cropped = (crop: PictureCrop | null): PictureCrop | null => (crop?.some((percent) => percent > 0) ? [...crop] : null)
 
 /** Where an edit speaks of a picture that the gallery will not have, of one twice, or cuts off more than all. */
 export function galleryPlaces(cells: Cells, edits: PictureEdits): ValidationIssue[] {
@@ -54,7 +53,7 @@ const NOT_SHOWN = {
 } as const
 const TWICE = { code: 'duplicate', message: 'stands in the list before.', fix: 'Send each picture once.' } as const
 
-const tooMuch = (field: string, { top, right, bottom, left }: PictureCrop): ValidationIssue[] =>
+const tooMuch = (field: string, [top = 0, right = 0, bottom = 0, left = 0]: PictureCrop): ValidationIssue[] =>
   [
     { sides: 'top and bottom', sum: top + bottom },
     { sides: 'left and right', sum: left + right },

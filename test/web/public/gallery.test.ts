@@ -21,7 +21,7 @@ const { env } = serveSites({ [HOST]: pages })
 const testService = await startTestService({ env })
 const owner = await testService.account('Ada')
 const at = (path: string) => `http://${HOST}${path}`
-const LOWER = { top: 50, right: 0, bottom: 0, left: 25 }
+const LOWER = [50, 0, 0, 25]
 
 const saying = async (profile_id: number, pictures: object[]) => {
   await testService.sql`

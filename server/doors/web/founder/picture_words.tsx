@@ -14,17 +14,20 @@ const ALT_CHARACTERS_MAX = 250
 
 /** What a posted form says of a picture. An empty side cuts nothing off; what is no number the operation refuses. */
 export function readPictureWords(form: Form): GalleryEdit {
-  const cut = (side: string): number => Number(form.text(`crop_${side}`) || 0)
-  const crop = Object.fromEntries(SIDES.map((side) => [side, Number.isFinite(cut(side)) ? cut(side) : form.text(`crop_${side}`)]))
+  const cut = (side: string) => {
+    const text = form.text(`crop_${side}`)
+    return Number.isFinite(Number(text)) ? Number(text) : text
+  }
   // What the sides are the operation checks.
-  return { url: form.text('url'), alt: form.text('alt') || null, crop: crop as NonNullable<GalleryPicture['crop']> }
+  return { url: form.text('url'), alt: form.text('alt') || null, crop: SIDES.map(cut) as number[] }
 }
 
 /** Where the form has what a place of the operation names. */
 export function pictureWordsName(pointer: string): string {
-  const member = pointer.split('/').at(-1) ?? ''
+  const [, , , member, index = ''] = pointer.split('/')
   if (member === 'alt') return 'alt'
-  return SIDES.some((side) => side === member) ? `crop_${member}` : 'crop'
+  const side = SIDES[Number(index || -1)]
+  return side ? `crop_${side}` : 'crop'
 }
 
 type Props = {
@@ -42,7 +45,7 @@ export function PictureWords({ action, field, swap, label, src, picture, typed }
   const { url, alt, crop } = picture
   const id = (name: string) => `${field}-${name}-${idOf(url)}`
   const mine = typed?.act === 'describe' && typed.text('url') === url ? typed : undefined
-  const sides = SIDES.map((side) => ({ side, value: mine ? mine.text(`crop_${side}`) : String(crop?.[side] || '') }))
+  const sides = SIDES.map((side, index) => ({ side, value: mine ? mine.text(`crop_${side}`) : String(crop?.[index] || '') }))
   const shared = { fieldErrors: mine?.fieldErrors }
   const wrong = mine?.fieldErrors.crop ?? mine?.fieldErrors['']
   return (
@@ -59,7 +62,7 @@ export function PictureWords({ action, field, swap, label, src, picture, typed }
           {src && (
             <div class="crop-area">
               <img src={src} alt="" loading="lazy" decoding="async" draggable={false} />
-              <Shade {...cutOf(sides)} />
+              <Shade sides={sides} />
             </div>
           )}
           <Field
@@ -102,14 +105,12 @@ export function PictureWords({ action, field, swap, label, src, picture, typed }
 /** By its address, whatever that holds. */
 const idOf = (url: string): string => Bun.hash(url).toString(36)
 
-function cutOf(sides: readonly { side: (typeof SIDES)[number]; value: string }[]): NonNullable<GalleryPicture['crop']> {
-  const percent = (side: string) => Math.min(100, Math.max(0, Number(sides.find((each) => each.side === side)?.value) || 0))
-  return { top: percent('top'), right: percent('right'), bottom: percent('bottom'), left: percent('left') }
-}
-
 /** Drawn by attributes alone: the page's policy takes no styles that stand in it. */
-const Shade = ({ top, right, bottom, left }: NonNullable<GalleryPicture['crop']>) => (
-  <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-    <path fill-rule="evenodd" d={`M0 0H100V100H0ZM${left} ${top}V${100 - bottom}H${100 - right}V${top}Z`} />
-  </svg>
-)
+function Shade({ sides }: { sides: readonly { value: string }[] }) {
+  const [top = 0, right = 0, bottom = 0, left = 0] = sides.map(({ value }) => Math.min(100, Math.max(0, Number(value) || 0)))
+  return (
+    <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+      <path fill-rule="evenodd" d={`M0 0H100V100H0ZM${left} ${top}V${100 - bottom}H${100 - right}V${top}Z`} />
+    </svg>
+  )
+}
