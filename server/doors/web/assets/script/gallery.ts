@@ -35,10 +35,13 @@ function wholeOf(link: { hash: string } | null | undefined): HTMLDialogElement |
 function show(next: HTMLDialogElement): void {
   const before = openOne()
   const rel = before && document.activeElement?.getAttribute('rel')
-  if (before) before.onclose = null
   before?.close()
   next.showModal()
   // Whoever goes on by one button goes on by it.
   if (rel) next.querySelector<HTMLElement>(`a[rel=${rel}]`)?.focus()
-  next.onclose = () => document.querySelector<HTMLElement>(`.shot[href="#${next.id}"]`)?.focus()
+  const back = () => {
+    // Behind another one that is open nothing takes the focus.
+    if (!openOne()) document.querySelector<HTMLElement>(`.shot[href="#${next.id}"]`)?.focus()
+  }
+  next.addEventListener('close', back, { once: true })
 }
