@@ -1,5 +1,4 @@
 import type { Schemas } from '../../sdk/contract.ts'
-import type { GalleryPicture } from '../profile/gallery.ts'
 import { valueOf } from '../profile/field_state.ts'
 import {
   CELL_NAMES,
@@ -12,6 +11,7 @@ import {
   type Cells,
   type Faq,
   type Founder,
+  type GalleryPicture,
   type Milestone,
   type Profile,
 } from '../profile/profile.ts'

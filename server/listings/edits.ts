@@ -1,5 +1,5 @@
 import { categoryPlaces, countryPlaces, fieldPicturePlaces, languagePlaces } from '../profile/edit_checks.ts'
-import { applyGallery, galleryPlaces } from '../profile/gallery.ts'
+import { applyGallery, galleryPlaces } from '../profile/gallery_pictures.ts'
 import { BLANK } from '../profile/field_state.ts'
 import { isWords, put, type CellName, type Cells, type Profile } from '../profile/profile.ts'
 import { PLATFORMS } from '../fields/fields.ts'

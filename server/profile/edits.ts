@@ -4,7 +4,7 @@ import { applyStory, storyPlaces } from './story.ts'
 import { notOneOf } from '../base/validation_issues.ts'
 import type { Input } from '../core/operation.ts'
 import { categoryPlaces, countryPlaces, fieldPicturePlaces, languagePlaces, milestoneDatePlaces, photoUrlPlaces } from './edit_checks.ts'
-import { applyGallery, galleryPlaces } from './gallery.ts'
+import { applyGallery, galleryPlaces } from './gallery_pictures.ts'
 import { isSaved } from './field_state.ts'
 import {
   cellOf,

@@ -9,7 +9,6 @@ import {
   type SeoName,
 } from '../fields/draft.ts'
 import { FIELD_NAMES, FIELDS, PLATFORMS, type FieldName, type Platform } from '../fields/fields.ts'
-import type { GalleryPicture } from './gallery.ts'
 import type { Photos } from './photo.ts'
 import { BLANK, step, valueOf, type Cell, type CellEvent } from './field_state.ts'
 
@@ -41,6 +40,8 @@ export type Faq = Schemas['Faq']
 export type Story = Schemas['Story']
 export type Milestone = Schemas['Milestone']
 export type Competitor = Schemas['Competitor']
+/** What is said of a picture of the gallery, kept by its address; one that nothing is said of has none. */
+export type GalleryPicture = Schemas['GalleryPicture']
 
 /** All that an account says of one product on one site. */
 export type Profile = {

@@ -1,8 +1,7 @@
 import type { Sql } from '../database/open.ts'
-import type { GalleryPicture } from './gallery.ts'
 import type { Photos } from './photo.ts'
 import { photosOf } from './photo_rows.ts'
-import type { Cells, Competitor, Founder, Milestone, Profile, Story } from './profile.ts'
+import type { Cells, Competitor, Founder, GalleryPicture, Milestone, Profile, Story } from './profile.ts'
 
 /** The parts of a profile as they are kept: facts with the company, words with its profile on one site, the rest in rows of their own. */
 export type ProfileRow = {

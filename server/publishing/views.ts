@@ -1,7 +1,7 @@
 import type { Schemas } from '../../sdk/contract.ts'
 import { etagOf } from '../base/etag.ts'
 import { Reply } from '../core/operation.ts'
-import { galleryOf } from '../profile/gallery.ts'
+import { galleryOf } from '../profile/gallery_pictures.ts'
 import { CELL_NAMES } from '../profile/profile.ts'
 import type { DraftRecord } from '../profile/rows.ts'
 import { showNamed } from './show.ts'

@@ -1,5 +1,6 @@
 import { findCopies, isDue } from '../../../listings/pictures.ts'
-import type { GalleryPicture, PictureCrop } from '../../../profile/gallery.ts'
+import type { PictureCrop } from '../../../profile/gallery_pictures.ts'
+import type { GalleryPicture } from '../../../profile/profile.ts'
 import { cacheKind } from '../../../base/cache.ts'
 import type { PageRequest } from '../frame/page_request.ts'
 

@@ -1,10 +1,8 @@
 import type { Schemas } from '../../sdk/contract.ts'
 import type { ValidationIssue } from '../base/error.ts'
-import { cellOf, listOf, textOf, type Cells } from './profile.ts'
+import { cellOf, listOf, textOf, type Cells, type GalleryPicture } from './profile.ts'
 
 export type PictureCrop = Schemas['PictureCrop']
-/** What is said of a picture of the gallery, kept by its address; one that nothing is said of has none. */
-export type GalleryPicture = Schemas['GalleryPicture']
 type PictureEdits = readonly Schemas['GalleryPictureEdit'][] | undefined
 
 /** Of each side of a picture a tenth stays at least. */
