@@ -36,7 +36,7 @@ async function reviewing(options: Parameters<typeof openSignedIn>[2] = {}, host 
   await tab.go(`/account/drafts/${id}`)
   return { ...founder, ...tab, id, draft: () => founder.listing.getDraft({ id }) }
 }
-const edit = (page: Page, field: string) => page.locator(`#${field} .editor > summary`).click()
+const edit = (page: Page, field: string) => page.locator(`#${field} .field-acts > .editor > summary`).click()
 /** What is not offered at once stands in the menu of its field. */
 async function press(page: Page, field: string, name: string | RegExp) {
   const button = page.locator(`#${field}`).getByRole('button', { name, includeHidden: true }).first()
@@ -256,7 +256,7 @@ test('pictures are shown as pictures: uploaded as files, put in order, taken out
   const { page, draft, close, fieldErrors, listing, id, go } = await reviewing()
   const png = async (side: number) => ({ name: 'x.png', mimeType: 'image/png', buffer: await paint(side, side).png().toBuffer() })
   const upload = async (field: string, file: { name: string; mimeType: string; buffer: Buffer }) => {
-    if (!(await page.locator(`#${field} .editor[open]`).isVisible())) await edit(page, field)
+    if (!(await page.locator(`#${field} .field-acts > .editor[open]`).isVisible())) await edit(page, field)
     await page.locator(`#${field} input[type=file]`).setInputFiles(file)
     await press(page, field, /^Upload/)
   }
@@ -270,7 +270,7 @@ test('pictures are shown as pictures: uploaded as files, put in order, taken out
   }
   const before = (await draft()).fields.screenshots.value ?? []
   const sides = await page
-    .locator('#screenshots img')
+    .locator('#screenshots .picture-list > li > img')
     .evaluateAll((all) =>
       Promise.all(all.map((one) => (one as HTMLImageElement).decode().then(() => (one as HTMLImageElement).naturalWidth))),
     )
@@ -290,9 +290,9 @@ test('pictures are shown as pictures: uploaded as files, put in order, taken out
   await page.locator('#cover_url .mistake', { hasText: 'more than shapes' }).waitFor()
   await upload('cover_url', await png(50))
   await page.getByText('Saved and published.').waitFor()
-  expect(await page.locator('#cover_url img').getAttribute('src')).toMatch(/^\/uploads\//)
+  expect(await page.locator('#cover_url .picture-list > li > img').getAttribute('src')).toMatch(/^\/uploads\//)
   await press(page, 'cover_url', /^Remove/)
-  await page.locator('#cover_url img').waitFor({ state: 'detached' })
+  await page.locator('#cover_url .picture-list > li > img').waitFor({ state: 'detached' })
   const mine = await listing.getMyListing({ listing_id })
   expect([mine.cover_url, mine.screenshots?.length, await seriousFaults(page)]).toEqual([null, 2, []])
   await close()
@@ -300,7 +300,7 @@ test('pictures are shown as pictures: uploaded as files, put in order, taken out
 
 test('in the place of a picture that is gone stands one that says so', async () => {
   const { page, close } = await reviewing({}, 'faded.test')
-  const cover = page.locator('#cover_url .picture-list img')
+  const cover = page.locator('#cover_url .picture-list > li > img')
   await cover.scrollIntoViewIfNeeded()
   // A broken picture has no width.
   await page.waitForFunction((image) => image instanceof HTMLImageElement && image.complete, await cover.elementHandle())

@@ -36,12 +36,9 @@ function show(next: HTMLDialogElement): void {
   const before = openOne()
   const rel = before && document.activeElement?.getAttribute('rel')
   before?.close()
+  // Where the focus stands when a dialog opens the browser puts it back.
+  document.querySelector<HTMLElement>(`.shot[href="#${next.id}"]`)?.focus()
   next.showModal()
   // Whoever goes on by one button goes on by it.
   if (rel) next.querySelector<HTMLElement>(`a[rel=${rel}]`)?.focus()
-  const back = () => {
-    // Behind another one that is open nothing takes the focus.
-    if (!openOne()) document.querySelector<HTMLElement>(`.shot[href="#${next.id}"]`)?.focus()
-  }
-  next.addEventListener('close', back, { once: true })
 }
