@@ -133,8 +133,9 @@ async function packServer(): Promise<void> {
     texts[path.replace(/^\.\//, '')] = withLetters(path.endsWith('.js') ? smaller(path, await text()) : await text())
   for (const pattern of SERVER_FILES)
     for (const path of new Bun.Glob(pattern).scanSync(root)) texts[path] = await Bun.file(join(root, path)).text()
-  // Nobody reads it there, and JSON is YAML.
-  texts['operations.internal.yaml'] = JSON.stringify(Bun.YAML.parse(texts['operations.internal.yaml'] ?? ''))
+  // Nobody reads them there, and JSON is YAML; who asks the server for the contract gets it in lines.
+  for (const path of Object.keys(texts).filter((name) => /^[^/]+\.yaml$/.test(name)))
+    texts[path] = JSON.stringify(Bun.YAML.parse(texts[path] ?? ''))
   const { devDependencies: _, ...running } = await Bun.file(join(root, 'package.json')).json()
   texts['package.json'] = JSON.stringify(running)
   texts['bun.lock'] = pruneLock(await Bun.file(join(root, 'bun.lock')).text())

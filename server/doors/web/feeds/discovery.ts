@@ -28,7 +28,7 @@ export function openDiscovery(app: Elysia, service: Service, counted: ReturnType
   let json: Promise<string> | undefined
   serve('/openapi.json', async () => text(await (json ??= openapiJson()), 'application/json'))
   let yaml: Promise<string> | undefined
-  serve('/openapi.yaml', async () => text(await (yaml ??= Bun.file(CONTRACT).text()), 'application/yaml; charset=utf-8'))
+  serve('/openapi.yaml', async () => text(await (yaml ??= contractToRead()), 'application/yaml; charset=utf-8'))
   let schema: string | undefined
   serve('/schemas/listing.json', () => text((schema ??= JSON.stringify(listingSchema())), 'application/schema+json'))
   serve('/llms.txt', async ({ request }) => {
@@ -43,6 +43,11 @@ export function openDiscovery(app: Elysia, service: Service, counted: ReturnType
   // The draft of server cards names both places.
   for (const path of ['/.well-known/mcp/server-card.json', '/mcp/server-card']) serve(path, () => publicJson(serverCard(config.base_url)))
   serve('/.well-known/security.txt', () => text(securityText(config, clock()), 'text/plain; charset=utf-8'))
+}
+
+/** In lines for people, also where it lies packed. */
+async function contractToRead(): Promise<string> {
+  return Bun.YAML.stringify(Bun.YAML.parse(await Bun.file(CONTRACT).text()), null, 2)
 }
 
 /** RFC 9116. */
