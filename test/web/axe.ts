@@ -20,6 +20,7 @@ const OF_APPEARANCE = [
 export async function seriousFaults(page: Page, of: 'page' | 'appearance' = 'page'): Promise<string[]> {
   // Evaluated, not added as a script, which the page's policy forbids.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
+  await page.evaluate(endTransitions)
   const options = { resultTypes: ['violations'], ...(of === 'appearance' ? { runOnly: { type: 'rule', values: OF_APPEARANCE } } : {}) }
   const found = await page.evaluate<Found>(`axe.run(${JSON.stringify(options)})`)
   return found.violations
@@ -51,7 +52,7 @@ export async function standsIn(page: Page, ...others: Appearance[]): Promise<{ f
   return stands
 }
 
-/** A colour that is still on its way to another is neither of them. */
+/** A colour that is still on its way to another is neither of them, and what is half faded in is there in a moment. */
 function endTransitions(): void {
   // Asked for, a style is worked out, and what it begins with it is there.
   getComputedStyle(document.body).getPropertyValue('color')
