@@ -119,10 +119,10 @@ const RUNS = new RegExp(String.raw`^\s*(?:[(（][^)）]{0,60}[)）]\s*)?(?:${any
 
 /** A trading name with its owner where a site speaks of itself: in its imprint, its footer, above an address, in the terms. */
 function ownerOn(site: Site, reading: Reading, lines: Line[], line: Line): string | null {
-  if (DISCLAIMS.test(line.text) || isQuoted(line.block)) return null
   const trading = tradesAs(line.text)
+  const owned = trading ? null : ownedName(line.text)
+  if ((!trading && !owned) || DISCLAIMS.test(line.text) || isQuoted(line.block)) return null
   if (trading && (line.role !== 'plain' || line.block.region === 'footer' || LEGAL_KINDS.has(reading.kind))) return trading.name
-  const owned = ownedName(line.text)
   if (!owned) return null
   const own = line.role !== 'plain' || resembles(site, owned.trade) || (line.block.region === 'footer' && COPYRIGHT.test(line.text))
   const below = lines.slice(line.at, line.at + 3).map((entry) => entry.text)

@@ -73,6 +73,10 @@ const TRADES_AS = new RegExp(
   String.raw`(?:^|[\s,;:(])((${PERSON}),?\s(?:${anyOf('trading_as')}):?\s["“„«'’]?(\p{L}[\p{L}\p{N}&'’.-]{1,30}(?:\s[\p{Lu}\p{N}&][\p{L}\p{N}&'’.-]{0,30}){0,4})["”“»'’]?)(?=$|[,;|·•.(]|\s[–—(-]|\s\p{Ll})`,
   'u',
 )
+// Most lines have neither word; looking for one first keeps the search for names off them.
+const OWNER_WORD = new RegExp(OWNER, 'u')
+const TRADING_WORD = new RegExp(String.raw`\s(?:${anyOf('trading_as')})[:\s]`, 'u')
+
 /** What stands before «owner» where nothing is named: a heading, a label, a greeting. */
 const NO_TRADE = new RegExp(
   String.raw`^(?:${anyOf('contact_heading')}|${anyOf('publisher_heading')}|${anyOf('generic_name')}|${anyOf('publisher_label')})$`,
@@ -84,15 +88,17 @@ export type OwnedName = { name: string; trade: string }
 
 /** «Radwerk – Inh. Jana Brandt», «Harbour Bikes, owner Dana Voss»: a trading name with its owner on one line. */
 export function ownedName(text: string): OwnedName | null {
-  const [, name, trade = '', owner = ''] = text.length <= OWNED_CHARS_MAX && !isSample(text) ? (OWNED_BY.exec(text) ?? []) : []
-  if (!name || NO_TRADE.test(trade.trim()) || personName(owner) === null) return null
+  if (text.length > OWNED_CHARS_MAX || !OWNER_WORD.test(text)) return null
+  const [, name, trade = '', owner = ''] = OWNED_BY.exec(text) ?? []
+  if (!name || isSample(text) || NO_TRADE.test(trade.trim()) || personName(owner) === null) return null
   return { name: name.includes('(') || !name.endsWith(')') ? name : name.slice(0, -1), trade: trade.trim() }
 }
 const OWNED_CHARS_MAX = 240
 
 /** «Dana Voss trading as Harbour Bikes». */
 export function tradesAs(text: string): OwnedName | null {
-  const [, name, person = '', trade = ''] = text.length <= TERMS_CHARS_MAX && !isSample(text) ? (TRADES_AS.exec(text) ?? []) : []
-  return name && personName(person) !== null ? { name, trade } : null
+  if (text.length > TERMS_CHARS_MAX || !TRADING_WORD.test(text)) return null
+  const [, name, person = '', trade = ''] = TRADES_AS.exec(text) ?? []
+  return name && !isSample(text) && personName(person) !== null ? { name, trade } : null
 }
 const TERMS_CHARS_MAX = 1500
