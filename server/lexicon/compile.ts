@@ -86,6 +86,8 @@ export const unspaced = (list: WordList): string => join(list, UNSPACED)
 
 /** The same where no such language need have words for it: empty then. */
 export const attachedIn = (list: WordList): string => wordsIn(list, UNSPACED).join('|')
+/** The languages written without spaces that have words on a list. */
+export const attachedLanguages = (list: WordList): string[] => Object.keys(UNSPACED).filter((lang) => LEXICONS[lang]?.[list] !== undefined)
 /** The words that one language has on a list; none where the language is not known. */
 export const wordsOfLanguage = (list: WordList, language: string | null): string[] => alternativesOf(LEXICONS[language ?? '']?.[list] ?? '')
 

@@ -154,7 +154,8 @@ export const COUNTRIES: Record<string, Country> = {
     mark: raw`Γ\.?Ε\.?ΜΗ|Α\.?Φ\.?Μ`,
     code_mark: 'GR',
     code_letters: ['GR'],
-    regions: 'Crete',
+    regions:
+      'Crete|Attica|Attiki|Thessaly|Epirus|Peloponnese|Thrace|(?:Central |Western )?Macedonia|Cyclades|Dodecanese|Κρήτη|Αττική|Θεσσαλία|Ήπειρος|Πελοπόννησος|Θράκη|(?:Κεντρική |Δυτική )?Μακεδονία|Κυκλάδες|Δωδεκάνησα',
   },
   HR: {
     mark: raw`\bOIB\b[^\n]{0,6}\d{11}`,

@@ -1,4 +1,4 @@
-import { anyOf } from '../../lexicon/compile.ts'
+import { anyOf, attachedLanguages, wordsOfLanguage } from '../../lexicon/compile.ts'
 import type { Drafted, Evidence } from '../../fields/draft.ts'
 import { sentences } from '../reading/fold.ts'
 import { quoteOfMember, textOf } from '../reading/json_ld.ts'
@@ -27,10 +27,18 @@ const WE_FOUNDED = pattern(
   'giu',
 )
 const SINCE = pattern(String.raw`(?<!\p{L})(?:${anyOf('since')})\s(?:(?:${anyOf('the_year')})\s)?${MONTH}${YEAR}`, 'giu')
-const JAPANESE = new RegExp(
-  String.raw`(?:${anyOf('founded_attached')})[^\d]{0,8}((?:18|19|20)\d\d)\s?[年년.]?|((?:18|19|20)\d\d)(?:${anyOf('date_behind_year')})(?:${anyOf('founded_attached_behind')})`,
-  'gu',
+/** By language: what founds a company in Chinese passes a law in Japanese. */
+const ATTACHED = new Map(
+  attachedLanguages('founded_attached').map((lang) => [lang, attachedPattern((list) => wordsOfLanguage(list, lang).join('|'))]),
 )
+const ANY_ATTACHED = attachedPattern(anyOf)
+function attachedPattern(wordsOf: (list: 'founded_attached' | 'founded_attached_behind') => string): RegExp {
+  const behind = wordsOf('founded_attached_behind')
+  return new RegExp(
+    String.raw`(?:${wordsOf('founded_attached')})[^\d]{0,8}((?:18|19|20)\d\d)\s?[年년.]?${behind ? String.raw`|((?:18|19|20)\d\d)(?:${anyOf('date_behind_year')})(?:${behind})` : ''}`,
+    'gu',
+  )
+}
 const LABEL = new RegExp(String.raw`^(?:${anyOf('founded_label')})\s*(?:[:：]\s*|$|(?=\s(?:18|19|20)\d\d$))`, 'iu')
 const OURSELVES = pattern(String.raw`\b(?:${anyOf('ourselves')})\b`)
 const SOMEONE = new RegExp(String.raw`\b(?:${anyOf('somebody_else')})\b`, 'i')
@@ -77,7 +85,12 @@ function onLine(reading: Reading, line: Line, own: string[]): Sighting[] {
   const given = besideLabel(reading, line)
   if (!/\d{4}/.test(line.text)) return given.filter(({ year }) => year <= latest)
   const said = line.text.length <= 60 ? [line.text] : sentences(line.text)
-  const where = { kind: reading.kind, footer: line.block.region === 'footer', continued: continuesName(reading, line, own) }
+  const where = {
+    kind: reading.kind,
+    lang: line.block.lang ?? reading.lang,
+    footer: line.block.region === 'footer',
+    continued: continuesName(reading, line, own),
+  }
   const spoken = said.flatMap((sentence, at) =>
     yearsIn(sentence, { ...where, continued: where.continued && at === 0 }, own).map(({ year, weight }) => ({
       year: Number(year),
@@ -106,7 +119,7 @@ function continuesName(reading: Reading, line: Line, own: string[]): boolean {
 }
 
 /** Where a sentence stands: `continued` goes on with the company's name, which stands above it. */
-type Where = { kind: Reading['kind']; footer: boolean; continued: boolean }
+type Where = { kind: Reading['kind']; lang: string | null; footer: boolean; continued: boolean }
 /** A sentence with what decides about whom it speaks. */
 type Sentence = Where & {
   text: string
@@ -131,7 +144,7 @@ function yearsIn(text: string, where: Where, own: string[]): Claim[] {
     ...weFounded(sentence),
     ...sinceYear(sentence),
     ...inStory(sentence),
-    ...inJapanese(sentence),
+    ...attached(sentence),
   ]
 }
 
@@ -189,8 +202,9 @@ function inStory({ text, kind, names, named }: Sentence): Claim[] {
   )
 }
 
-const inJapanese = ({ text }: Sentence): Claim[] =>
-  [...text.matchAll(JAPANESE)].map(([, before, after]) => ({ year: before ?? after, weight: 4 }))
+/** In scripts without spaces the word stands right at its year. */
+const attached = ({ text, lang }: Sentence): Claim[] =>
+  [...text.matchAll(ATTACHED.get(lang ?? '') ?? ANY_ATTACHED)].map(([, before, after]) => ({ year: before ?? after, weight: 4 }))
 
 /** The first entry of a time line, when it says that the company began. */
 function fromTimeLine(reading: Reading): Sighting[] {

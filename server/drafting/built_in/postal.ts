@@ -45,11 +45,15 @@ function cleanCity(raw: string): string | null {
   return city
 }
 
+const YEAR_AND_DASH = /^(?:19|20)\d\d\s[–—-]\s/u
+
 /** The city that one line of an address states by its postal format. */
 function cityByFormat(line: string, rules: typeof RULES): { city: string; country: string | null; line?: number } | null {
   for (const { pattern, country } of rules) {
     const match = pattern.exec(line)
     // A year after a copyright mark or a month is no postcode.
+    // «2009 – heute»: the year of a time line, whatever is written behind its dash.
+    if (match && rules === BARE && YEAR_AND_DASH.test(line)) continue
     if (
       match &&
       /^(?:19|20)\d\d(?:\D|$)/.test(match[0]) &&

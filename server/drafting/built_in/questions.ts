@@ -4,6 +4,7 @@ import type { Block } from '../reading/blocks.ts'
 import { loose } from '../reading/fold.ts'
 import type { Reading } from '../reading/reading.ts'
 import { ancestorsOf, classPath, closest, textIn, within } from './cards.ts'
+import { isExampleTalk } from './example_talk.ts'
 import { withoutMarker } from './faq_markers.ts'
 import { ASKS, FAQ_HEADING, NO_QUESTION, SELLS } from './question_words.ts'
 
@@ -40,7 +41,8 @@ export function questionsOn(reading: Reading, lang: string | null): Question[] {
   const faqArea = areasOf(reading)
   const candidates = reading.all_blocks.flatMap((block, at) => {
     const text = questionIn(block, lang)
-    if (text === null || block.code || block.region === 'nav' || block.region === 'footer') return []
+    if (text === null || block.code || block.region === 'nav' || block.region === 'footer' || isExampleTalk(reading.all_blocks, at))
+      return []
     return [{ block, at, text, strength: strengthOf(block, faqArea.get(at) ?? null, text) }]
   })
   // Where questions have a form of their own, a line that only ends in a question mark is part of an answer.

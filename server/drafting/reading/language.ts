@@ -1,5 +1,6 @@
 import { LEXICONS } from '../../lexicon/compile.ts'
 import { words } from './fold.ts'
+import { plainCode } from './marked_language.ts'
 
 const SETS = Object.entries(LEXICONS).flatMap(([lang, { little_words }]) =>
   little_words ? [[lang, new Set(little_words.split(' '))] as const] : [],
@@ -35,11 +36,12 @@ for (const [index, [, set]] of SETS.entries()) for (const word of set) OF_WORD.s
 
 /** The two-letter language a text is written in. Short texts fall back to what the page declares, which is often a template's `en`. */
 export function languageOf(text: string, declared: string | null): string | null {
-  const stated =
+  const code =
     declared
       ?.trim()
       .toLowerCase()
       .match(/^[a-z]{2}(?=$|[-_])/)?.[0] ?? null
+  const stated = code && plainCode(code)
   const sample = text.slice(0, CHARS_READ_MAX)
   // Fewer characters are fewer letters.
   if (sample.length < LETTERS_MIN) return stated

@@ -7,8 +7,16 @@ const LANGUAGE_CLASS = new RegExp(
 )
 const LANGUAGE_ATTRIBUTE = new RegExp(`^data-(?:lang|i18n|locale|l)-(${LANGUAGES.replace(/ /g, '|')})$`)
 
+/** Both ways of writing Norwegian are declared by codes of their own, and read by one list of words. */
+export const plainCode = (code: string): string => (code === 'nb' || code === 'nn' ? 'no' : code)
+
 /** Pages that hold several languages at once mark each by `lang`, `data-lang-de`, `data-lang="de"` or a class such as `lang-de`. */
 export function markedLanguage(element: Element): string | null {
+  const code = markedCode(element)
+  return code === null ? null : plainCode(code)
+}
+
+function markedCode(element: Element): string | null {
   const { lang, class: classes } = element.attribs
   if (lang) return lang.toLowerCase().split(/[-_]/)[0] ?? null
   if (element.name === 'html' || element.name === 'body' || element.name === 'a') return null
