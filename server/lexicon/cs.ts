@@ -53,7 +53,7 @@ export const cs: Lexicon = {
   address_label: 'sídlo|adresa|adresa (?:firmy|sídla|provozovny)|kde nás najdete|provozovna|naše adresa',
   city_label: 'město|obec',
   country_label: 'země',
-  city_joint: 'pod',
+  city_joint: 'pod|u',
   year_joint: 'v',
   ends_founded: 'v',
   are_founders: 'jsou',
@@ -210,7 +210,7 @@ export const cs: Lexicon = {
       maybe: 'zpravodaj|knih[ay]',
     },
     'Pets & Animals': {
-      sure: 'veterinári|chovatel|psí|ps[iy]$|psů$|pes$|kočk|veterin|zvířat|psí |koně$|jízdárna|krmiv|výcvik psů',
+      sure: 'psí (?:hotel|školka)|hotel pro (?:psy|kočky)|veterinári|chovatel|psí|ps[iy]$|psů$|pes$|kočk|veterin|zvířat|psí |koně$|jízdárna|krmiv|výcvik psů',
     },
     'Photo & Video': {
       sure: 'fotografování|fotograf|svatební foto|video(?:produkce)?$|natáčení|kameraman',
@@ -231,7 +231,7 @@ export const cs: Lexicon = {
     },
   },
   side_cost: raw`příplatek|doplatek|příplat\p{L}{1,4}|doplat\p{L}{1,4}|další\p{L}{0,2}|navíc|dodatečn\p{L}{1,3}|doprava`,
-  besides: raw`konzultac\p{L}{1,2}|doprav[aou]|parkování|cenová nabídka|nezávazn\p{L}{1,3}`,
+  besides: raw`při (?:objednávce|realizaci)|konzultac\p{L}{1,2}|doprav[aou]|parkování|cenová nabídka|nezávazn\p{L}{1,3}`,
   praise_heading: 'říkají|recenze',
   no_question: '.{0,12}jak vám můžeme pomoci.{0,4}',
   side_offer: raw`příplatky|příplat\p{L}{1,4}|doplňk\p{L}{0,4}|navíc|další|doprava`,

@@ -188,7 +188,7 @@ export const da: Lexicon = {
       maybe: 'nyheder|bøger|radio$',
     },
     'Pets & Animals': {
-      sure: 'hvalp|hunde?$|hundeskole|hundesalon|katte|kæledyr|dyrlæge|dyrehandel|opdrætter|kennel|rideskole|heste',
+      sure: 'hundehotel|hundepension|hundepasning|kattehotel|kattepension|hvalp|hunde?$|hundeskole|hundesalon|katte|kæledyr|dyrlæge|dyrehandel|opdrætter|kennel|rideskole|heste',
     },
     'Photo & Video': {
       sure: 'fotograf|bryllupsfoto|videoproduktion',

@@ -346,7 +346,7 @@ export const de: Lexicon = {
   free_for_label: 'für immer|herunterladen|installieren',
   get_label: 'herunterladen',
   free_on: 'für',
-  besides: raw`beratung\p{L}{0,30}|anfrage|angebot\p{L}{0,30}|lieferung|versand|tier|plan|kinder|unter \d|terminvereinbarung|checkliste|kostenvoranschlag|besichtigung|parken|parkplätze|stornierung`,
+  besides: raw`bei (?:beauftragung|auftrag\p{L}{0,12})|wenn sie uns beauftragen|beratung\p{L}{0,30}|anfrage|angebot\p{L}{0,30}|lieferung|versand|tier|plan|kinder|unter \d|terminvereinbarung|checkliste|kostenvoranschlag|besichtigung|parken|parkplätze|stornierung`,
   one_time_fee: 'aufnahmegebühr|anmeldegebühr|einrichtungsgebühr',
   rhythm_behind: raw`einmalig|einmal|monatlich|jährlich|mtl\.|im Monat|im Jahr|p\. ?a\.|p\. ?M\.`,
   other_place: raw`rechenzentr\p{L}+|gericht\p{L}*`,
@@ -534,7 +534,7 @@ export const de: Lexicon = {
       maybe: 'autor(?:in)?$|nachrichten|radio$',
     },
     'Pets & Animals': {
-      sure: 'fische$|tierfutter|hundefutter|katzenfutter|tiernahrung|schäferhund|labrador|dackel|imker|vogel(?:schutz|park)|tierpark|wildtier|tierärzt|tiermedizin|pferdepension|reitbeteiligung|hühner|hunde?$|hundeschule|hundetrain|hundesalon|katzen?$|haustier|tierarzt|tierheim|tierschutz|tierpension|pferde?$|reitstall|züchter|zucht$|kleintier|hundesport|tierbedarf|hundezucht|katzenzucht|zoohandlung|schafe|schafzucht|pferdezucht|reitschule|tierbestatt',
+      sure: 'hundehotel|hundepension|hundebetreu|hundetages|katzenhotel|katzenpension|tierhotel|fische$|tierfutter|hundefutter|katzenfutter|tiernahrung|schäferhund|labrador|dackel|imker|vogel(?:schutz|park)|tierpark|wildtier|tierärzt|tiermedizin|pferdepension|reitbeteiligung|hühner|hunde?$|hundeschule|hundetrain|hundesalon|katzen?$|haustier|tierarzt|tierheim|tierschutz|tierpension|pferde?$|reitstall|züchter|zucht$|kleintier|hundesport|tierbedarf|hundezucht|katzenzucht|zoohandlung|schafe|schafzucht|pferdezucht|reitschule|tierbestatt',
       maybe: 'tiere?$|vieh|stall$',
     },
     'Photo & Video': {

@@ -305,7 +305,7 @@ export const es: Lexicon = {
   free_for_label: 'para siempre|descargar',
   get_label: 'descargar',
   free_on: 'para',
-  besides: 'presupuesto|envío|preventivo|niños|reservar|cita|diagnóstico|asesoría|cotización|estacionamiento|segund[oa]|2d[oa]|compra',
+  besides: raw`si (?:nos )?(?:contrat|reserv|encarg)\p{L}{1,6}|inspección|peritaje|presupuesto|envío|preventivo|niños|reservar|cita|diagnóstico|asesoría|cotización|estacionamiento|segund[oa]|2d[oa]|compra`,
   rhythm_behind: 'al mes|al año|mensual(?:es)?|anual(?:es)?|pago único|de por vida|para siempre',
   hereinafter: 'en adelante',
   abbreviation: 'nº|[nN]úm',
@@ -419,7 +419,7 @@ export const es: Lexicon = {
       sure: 'aeroespacial',
     },
     'E-commerce & Retail': {
-      sure: 'subasta|joyer|relojes|papelería|librería|juguetes|ropa$|zapatos|calzado|regalos|concesionario|productos (?:ecológicos|artesanales|sostenibles|naturales)|hecho a mano|muebles|webáruház|tienda en línea|añadir al carrito|envío gratis|alpargat|botas|botines|zapat|lana$|ropa de cama|hech[ao]s a mano|cosid[ao]s a mano|telas$|velas$|moda (?:sostenible|sostenibile|infantil)|cerámica artesanal|ramos de flores|comprar online|moda$|florister[ií]a|flores|ferreter[ií]a|papeler[ií]a|marroquiner[ií]a|recambios|mayorista',
+      sure: 'subasta(?!s? (?:judicial|del boe|inmobiliari|de (?:inmuebles|viviendas|pisos)))|joyer|relojes|papelería|librería|juguetes|ropa$|zapatos|calzado|regalos|concesionario|productos (?:ecológicos|artesanales|sostenibles|naturales)|hecho a mano|muebles|webáruház|tienda en línea|añadir al carrito|envío gratis|alpargat|botas|botines|zapat|lana$|ropa de cama|hech[ao]s a mano|cosid[ao]s a mano|telas$|velas$|moda (?:sostenible|sostenibile|infantil)|cerámica artesanal|ramos de flores|comprar online|moda$|florister[ií]a|flores|ferreter[ií]a|papeler[ií]a|marroquiner[ií]a|recambios|mayorista',
       maybe: 'tienda|joyas|artesan[ií]a',
     },
     'Education & E-learning': {
@@ -474,14 +474,14 @@ export const es: Lexicon = {
       maybe: 'libros?$|revista|documentar|noticias|libros|radio$',
     },
     'Pets & Animals': {
-      sure: 'acuari[ou]|peces$|ganado|piensos|ecuestre|mascota|perros?$|gatos?$|mascotas?$|caballos?$|cachorr|állator|veterinari|adiestramiento|peluquer[ií]a canina|residencia canina|caballos|h[ií]pica|ganader[ií]a|criadero|protectora de animales',
+      sure: '(?:hotel|residencia|guardería) (?:canin[ao]|para (?:perros|gatos|mascotas))|acuari[ou]|peces$|ganado|piensos|ecuestre|mascota|perros?$|gatos?$|mascotas?$|caballos?$|cachorr|állator|veterinari|adiestramiento|peluquer[ií]a canina|residencia canina|caballos|h[ií]pica|ganader[ií]a|criadero|protectora de animales',
     },
     'Photo & Video': {
       sure: 'fotógraf|foto ?stúdió|fot[oó]graf|fotograf[ií]a|v[ií]deos? (?:de boda|corporativ)|productora audiovisual|estudio fotogr[aá]fico',
       maybe: 'drones?$',
     },
     'Real Estate': {
-      sure: 'comunidades de propietarios|oficinas en alquiler|parcelas|alquiler de (?:pisos|viviendas)|comprar piso|inmobiliari|pisos en|viviendas|asunto|apartamentos? (?:en|em) (?:venta|alquiler|venda)|administraci[oó]n de fincas|comunidad de propietarios|promotora|compra y venta de casas',
+      sure: 'subastas? (?:judicial|inmobiliaria|de (?:inmuebles|viviendas|pisos)|del boe)|cesi(?:ón|ones) de remate|comunidades de propietarios|oficinas en alquiler|parcelas|alquiler de (?:pisos|viviendas)|comprar piso|inmobiliari|pisos en|viviendas|asunto|apartamentos? (?:en|em) (?:venta|alquiler|venda)|administraci[oó]n de fincas|comunidad de propietarios|promotora|compra y venta de casas',
     },
     'Science & Research': {
       sure: 'investigación|científic|meteorolog|estad[ií]sticas|encuestas de opini[oó]n',

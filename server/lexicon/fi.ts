@@ -159,7 +159,7 @@ export const fi: Lexicon = {
       maybe: 'uutiset|kirjat$',
     },
     'Pets & Animals': {
-      sure: 'koirat?$|koira(?:t|koulu|hoitola)?$|kissat?$|lemmikki|eläinlääkäri|eläinkauppa|kasvattaja|kennel|hevos|ratsastus',
+      sure: 'koirahotelli|kissahotelli|eläinhotelli|koirat?$|koira(?:t|koulu|hoitola)?$|kissat?$|lemmikki|eläinlääkäri|eläinkauppa|kasvattaja|kennel|hevos|ratsastus',
     },
     'Photo & Video': {
       sure: 'valokuva|hääkuvau|videotuotanto|kuvauspalvelu|ilmakuvau',

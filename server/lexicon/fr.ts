@@ -304,7 +304,7 @@ export const fr: Lexicon = {
   free_for_label: 'pour toujours|télécharger',
   get_label: 'télécharger',
   free_on: 'pour',
-  besides: raw`livraison|enfants|devis|diagnostic|réserver|rendez-vous|conseil|estimation`,
+  besides: raw`si vous (?:nous )?(?:confiez|commandez|choisissez)|livraison|enfants|devis|diagnostic|réserver|rendez-vous|conseil|estimation`,
   one_time_fee: "frais d'inscription",
   rhythm_behind: 'une (?:seule )?fois|à vie|mensuel(?:le)?s?|annuel(?:le)?s?',
   other_place: raw`serveurs?|hébergé\p{L}*`,
@@ -473,7 +473,7 @@ export const fr: Lexicon = {
       maybe: 'journal$|livres$|radio$',
     },
     'Pets & Animals': {
-      sure: 'poissons|poney|chevaux|équestre|manège|adoption de chiens|chiens?$|chiots?$|animaux|vétérinaire|toilettage|éducation canine|canin|garde d.animaux|brebis|moutons|eleveurs?|éleveurs?|elevage|élevage|race (?:ovine|bovine|canine)|chats?$|refuge animal|p[eé]pini[eè]re animale|ovin',
+      sure: '(?:pension|garderie) (?:canine|féline|pour (?:chiens|chats))|poissons|poney|chevaux|équestre|manège|adoption de chiens|chiens?$|chiots?$|animaux|vétérinaire|toilettage|éducation canine|canin|garde d.animaux|brebis|moutons|eleveurs?|éleveurs?|elevage|élevage|race (?:ovine|bovine|canine)|chats?$|refuge animal|p[eé]pini[eè]re animale|ovin',
     },
     'Photo & Video': {
       sure: 'portraits?$|prises de vues?|vlog|photographe|vidéaste|vidéo|production audiovisuelle|soci[eé]t[eé] de production|audiovisuel|court-m[eé]trage|photographie',

@@ -46,7 +46,7 @@ export const id: Lexicon = {
       sure: 'musik|musisi',
     },
     'Construction & Engineering': {
-      sure: 'kontraktor|konstruksi|bangunan|arsitek|renovasi rumah',
+      sure: 'baja ringan|plafond?$|kanopi|atap$|tukang|borongan|pemasangan (?:atap|plafon|kanopi)|kontraktor|konstruksi|bangunan|arsitek|renovasi rumah',
     },
     'E-commerce & Retail': {
       sure: 'toko online|pakaian|sepatu|perhiasan|mebel|bunga$|kerajinan|mainan|suku cadang|grosir',

@@ -273,7 +273,7 @@ export const it: Lexicon = {
   free_up_to: raw`fino a \d`,
   free_for_label: 'per sempre|scaricare',
   get_label: 'scarica',
-  besides: raw`spedizione|bambini|preventivo|consulenza|prenotare|sopralluogo|parcheggio`,
+  besides: raw`se ci affid\p{L}{1,4}|in caso di (?:incarico|conferma)|spedizione|bambini|preventivo|consulenza|prenotare|sopralluogo|parcheggio`,
   rhythm_behind: "una tantum|al mese|all[’']anno|pagamento único|mensile|annuale|per sempre",
   hereinafter: 'di seguito',
   team_size: 'team di # persone',
@@ -434,7 +434,7 @@ export const it: Lexicon = {
       maybe: 'libri$|notizie|radio$',
     },
     'Pets & Animals': {
-      sure: 'acquari[oa]|mangimi|maneggio|cani$|gatti$|gatto$|animali|allevamento|veterinar|toelettatura|allevament|cinofil|pensione per cani|cavalli|equitazione',
+      sure: '(?:pensione|asilo|hotel|albergo) per (?:cani|gatti|animali)|acquari[oa]|mangimi|maneggio|cani$|gatti$|gatto$|animali|allevamento|veterinar|toelettatura|allevament|cinofil|pensione per cani|cavalli|equitazione',
       maybe: 'pesci$|cane$',
     },
     'Photo & Video': {

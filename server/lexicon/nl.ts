@@ -371,7 +371,7 @@ export const nl: Lexicon = {
       maybe: 'nieuws',
     },
     'Pets & Animals': {
-      sure: 'logeert|oppas|dierenpension|huisdieren?|dierenkliniek|dieren|honden?$|katten$|huisdier|dierenarts|paarden|puppycursus|katten?$|hondenschool|trimsalon|manege|fokker|knaagdier|aquarium|vogels|diervoe[dr]',
+      sure: 'hondenhotel|hondenpension|dierenhotel|kattenhotel|kattenpension|logeert|oppas|dierenpension|huisdieren?|dierenkliniek|dieren|honden?$|katten$|huisdier|dierenarts|paarden|puppycursus|katten?$|hondenschool|trimsalon|manege|fokker|knaagdier|aquarium|vogels|diervoe[dr]',
     },
     'Photo & Video': {
       sure: 'livestream|screencast|fotograaf|fotografie|luchtfoto|luchtopname|videograaf|videoproductie|bruidsfoto',
@@ -459,7 +459,7 @@ export const nl: Lexicon = {
   speaks: 'talen|beschikbaar',
   retelling:
     'de|het|een|en|of|maar|ook|aan|als|bij|dan|dat|die|dit|deze|door|er|hij|zij|ze|hun|in|is|zijn|was|wordt|worden|kan|kunnen|je|jij|jouw|u|uw|wij|we|ons|onze|met|naar|niet|om|onder|op|over|te|tot|uit|van|voor|wat|wie|waar|wanneer|hoe|zo|zoals|heeft|hebben|laat|laten|helpt|helpen|biedt|bieden|geeft|geven|maakt|maken|houdt|neemt|gebruikt|gebruiken|gebruikers|werkt|werken|draait|toont|ziet|beheert|beheren|bevat|ondersteunt|bedoeld|gemaakt|beschikbaar|mogelijk|mensen|klanten|app|toepassing|programma|hulpmiddel|software|product|dienst|platform|website|oplossing|systeem|functie|functies|manier|deel|plaats|tijd|dag|werk|samen|direct|al|daarna|daarmee|hierdoor|nodig|hoeft|hoeven|blijft|blijven|staat|staan|kunt|krijgt|krijgen|gaat|komt|doet|doen|meldt|bewaart|rekent|berekent|stuurt|sturen|leest|lezen|zonder|elk|elke|via',
-  besides: 'offerte|adviesgesprek|kennismaking|verzending|bezorging|parkeren',
+  besides: 'bij opdracht|offerte|adviesgesprek|kennismaking|verzending|bezorging|parkeren',
   we_who_build: 'wij|we',
   we_build: 'bouwen|ontwikkelen|ontwerpen|maken',
   seats: 'gebruikers?|licenties|personen|medewerkers',

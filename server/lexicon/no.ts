@@ -165,7 +165,7 @@ export const no: Lexicon = {
       maybe: 'nyheter|bøker',
     },
     'Pets & Animals': {
-      sure: 'hunde?$|hundekurs|hundesalong|katter|kjæledyr|veterinær|dyrebutikk|oppdretter|rideskole|hester',
+      sure: 'hundehotell|hundepass|hundebarnehage|hundekennel|kattehotell|kattepensjonat|hunde?$|hundekurs|hundesalong|katter|kjæledyr|veterinær|dyrebutikk|oppdretter|rideskole|hester',
     },
     'Photo & Video': {
       sure: 'fotograf|bryllupsfoto|videoproduksjon',

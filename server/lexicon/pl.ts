@@ -311,7 +311,7 @@ export const pl: Lexicon = {
       maybe: 'wiadomości|radio$',
     },
     'Pets & Animals': {
-      sure: 'pudel|psów|zwierz|weterynar|opieka nad|psi[ay]? (?:fryzjer|hotel)|hodowl|kot(?:y|ów)|koni[ei]?$|stadnin|jazda konna|groomer|sklep zoologiczn',
+      sure: 'hotel dla (?:psów|kotów|zwierząt)|pudel|psów|zwierz|weterynar|opieka nad|psi[ay]? (?:fryzjer|hotel)|hodowl|kot(?:y|ów)|koni[ei]?$|stadnin|jazda konna|groomer|sklep zoologiczn',
     },
     'Photo & Video': {
       sure: 'zdjęć|fotograf|sesj[ae] (?:zdjęciow|foto)|film(?:y)? ślubn|wideo',
@@ -351,7 +351,7 @@ export const pl: Lexicon = {
   customers_heading: 'klienci',
   planned_heading: 'wkrótce',
   side_cost: raw`dopłat[ay]|dodatkow[oay]|dodatkow\p{L}{1,4}|dopłat\p{L}{1,2}|dojazd|każd\p{L}{1,3} (?:kolejn|następn)\p{L}{1,3}`,
-  besides: raw`wycen[aęy]|dostaw[aęy]|konsultacj\p{L}{1,3}|parking|pomiar`,
+  besides: raw`przy zleceniu|w przypadku zlecenia|wycen[aęy]|dostaw[aęy]|konsultacj\p{L}{1,3}|parking|pomiar`,
   side_offer: raw`dopłaty|opłaty dodatkowe|dodatk\p{L}{1,6}|dopłat[ay]|dojazd`,
   range_joint: 'do',
   seats: 'użytkowników|licencji|osób|stanowisk',

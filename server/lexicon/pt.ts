@@ -199,7 +199,7 @@ export const pt: Lexicon = {
   free_up_to: raw`até \d`,
   free_for_label: 'baixar',
   get_label: 'baixar',
-  besides: 'orçamento|frete|agendar|avaliação|diagnóstico',
+  besides: raw`se (?:nos )?contrat\p{L}{1,4}|vistoria|orçamento|frete|agendar|avaliação|diagnóstico`,
   rhythm_behind: 'mensal|mensais|vitalício',
   hereinafter: 'doravante',
   team_size: 'equipe de # pessoas',

@@ -219,7 +219,7 @@ export const sv: Lexicon = {
       maybe: 'nyheter|böcker|radio$',
     },
     'Pets & Animals': {
-      sure: 'hundar|hund(?:en|e)$|kissa$|valp(?:ar|kurs)|hund(?:ar|kurs|dagis|trim)?$|katter|djur(?:affär|sjukhus|klinik)?$|veterinär|uppfödare|kennel|ridskola|hästar',
+      sure: 'hundhotell|hundpensionat|hundvakt|katthotell|kattpensionat|hundar|hund(?:en|e)$|kissa$|valp(?:ar|kurs)|hund(?:ar|kurs|dagis|trim)?$|katter|djur(?:affär|sjukhus|klinik)?$|veterinär|uppfödare|kennel|ridskola|hästar',
     },
     'Photo & Video': {
       sure: 'bröllopsfoto|fotograf|videoproduktion|drönar',

@@ -51,7 +51,7 @@ export const vi: Lexicon = {
       sure: 'xây dựng|kiến trúc|thi công|cách nhiệt|nhà thầu',
     },
     'E-commerce & Retail': {
-      sure: 'cửa hàng|mua sắm|quần áo|giày dép|trang sức|nội thất|hoa tươi|đồ chơi|phụ tùng',
+      sure: 'hộp mực|mực in$|linh kiện|máy in$|chính hãng|văn phòng phẩm|cửa hàng|mua sắm|quần áo|giày dép|trang sức|nội thất|hoa tươi|đồ chơi|phụ tùng',
       maybe: 'quà tặng',
     },
     'Education & E-learning': {

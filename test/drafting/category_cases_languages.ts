@@ -1,5 +1,15 @@
 /** Invented sites in the languages of the drafter's lexicons, lines as in `category_cases_software.ts`. */
 export const LANGUAGE_CASES = `
+no ¦ Fjellro Hundehotell ¦ Trygg overnatting for hunden i rolige omgivelser. ¦ Gode dager borte ¦ Bestill opphold ¦ Pets & Animals
+fr ¦ Les Quatre Pattes ¦ Pension canine et garderie pour chiens en Touraine. ¦ Des vacances pour lui ¦ Tarifs ¦ Pets & Animals
+ja ¦ クスリミル ¦ 採用薬や代替薬を検索できる薬局向けアプリ。 ¦ その薬、すぐわかる ¦ 薬価; 添付文書 ¦ Health & Medical, Mobile Apps
+ja ¦ ヒトノワ ¦ 中途採用と採用管理を助けるサービス。 ¦ 良い出会いを ¦ 求人; 面接 ¦ HR & Recruiting
+ja ¦ ミハリ番 ¦ 機器の syslog を集めるログ管理サーバ。 ¦ ログを失わない ¦ 受信; 検索 ¦ Monitoring & Observability
+vi ¦ Mực In An Khang ¦ Hộp mực và linh kiện máy in chính hãng tại TP.HCM. ¦ Giao nhanh ¦ Bảng giá ¦ E-commerce & Retail, Hardware & IoT
+id ¦ Rangka Jaya ¦ Pemasangan baja ringan, plafon dan kanopi. ¦ Rumah kokoh ¦ Kontak ¦ Construction & Engineering, Home & Local Services
+es ¦ Martillo ¦ Subastas judiciales y del BOE ordenadas por oportunidad. ¦ Sepa cuánto pujar ¦ Lotes; Inmuebles ¦ Real Estate
+es ¦ Puja Viva ¦ Subasta de relojes y joyas cada semana. ¦ Puje desde casa ¦ Lotes ¦ E-commerce & Retail
+en ¦ Tern ¦ Tern is an AI technology company that reads drawings. ¦ AI for drawings ¦ Machine learning ¦ AI & Machine Learning
 cs ¦ Pěnol – stříkaná izolace ¦ Zateplení půd a střech stříkanou pěnou. ¦ Teplo zůstane doma ¦ Reference; Poptávka ¦ Construction & Engineering, Home & Local Services
 sk ¦ Zámočníctvo Hrivnák ¦ Otváranie dverí a výmena zámkov v Trnave. ¦ Zámočník do hodiny ¦ Cenník; Kontakt ¦ Home & Local Services
 pl ¦ Studio Asana ¦ Zajęcia jogi dla początkujących w Sopocie. ¦ Joga nad morzem ¦ Grafik; Cennik ¦ Fitness & Sports

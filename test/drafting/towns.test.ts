@@ -31,6 +31,21 @@ describe('a town is read with what tells it from others:', () => {
     })
 })
 
+const CZECH = [
+  ['252 42', 'Jesenice u Prahy', 'Jesenice u Prahy'],
+  ['250 01', 'Brandýs nad Labem', 'Brandýs nad Labem'],
+  ['148 00', 'Praha 4 – Kunratice', 'Praha'],
+] as const
+
+describe('a town behind a postcode of two parts is read with its country:', () => {
+  for (const [code, line, town] of CZECH)
+    test(line, () => {
+      const address = `<h1>Kontakt</h1><h3>Fakturační údaje</h3><p>Lumbrio, s.r.o.</p><p>Průmyslová 565</p><p>${code} ${line}</p><ul><li>IČ: 27208036</li><li>DIČ: CZ27208036</li></ul>`
+      const { city, country } = companyOf(profileOf({ contact: address }, { lang: 'cs' }))
+      expect([city, country]).toEqual([town, 'CZ'])
+    })
+})
+
 const NAMED_TWICE: [town: string, address: string, lang: string][] = [
   ['Biel/Bienne', 'Lumbrio GmbH<br>Bahnhofstrasse 4<br>CH-2502 Biel/Bienne<br>Schweiz', 'de'],
   ['Bolzano/Bozen', 'Lumbrio S.r.l.<br>Via Roma 4<br>39100 Bolzano/Bozen (BZ)', 'it'],

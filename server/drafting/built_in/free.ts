@@ -90,7 +90,13 @@ function claimIn(sentence: string, around: Around): FreeClaim['of'] | null {
   const aboutIt = named || around.meta || words.SUBJECT.test(sentence) || sentence.length <= STATEMENT_CHARS_MAX
   if (words.STATED.test(sentence) && aboutIt && !words.BESIDES.test(sentence)) return 'product'
   if (words.COPULA.test(sentence) && (named || words.SUBJECT.test(sentence)) && !words.BESIDES.test(sentence)) return 'product'
-  if (words.YES.test(sentence) && words.PRICE_QUESTION.test(loose(around.question)) && sentence.length <= ANSWER_CHARS_MAX) return 'product'
+  if (
+    words.YES.test(sentence) &&
+    words.PRICE_QUESTION.test(loose(around.question)) &&
+    sentence.length <= ANSWER_CHARS_MAX &&
+    !words.BESIDES.test(sentence)
+  )
+    return 'product'
   if (
     around.label &&
     // A button beside others may lead anywhere: «Book · free · by phone».

@@ -32,12 +32,26 @@ export function markedOffers(reading: Reading): Offer[] {
 function nodeOffers(node: JsonLdNode, reading: Reading): Offer[] {
   if (node.types.some((type) => SOFTWARE.has(type)) && /^true$/i.test(String(node.members['isAccessibleForFree'] ?? '')))
     return freeAccess(node, reading)
+  const ranged = rangeOffer(node, reading)
+  if (ranged) return [ranged]
   if (!node.types.some((type) => type === 'offer' || type === 'aggregateoffer')) return []
   const label = loose(`${textOf(node.members['name']) ?? ''} ${textOf(node.members['description']) ?? ''}`)
   if (words.SIDE_CARD.test(label) || words.COMING_SOON.test(label)) return []
   const offer = offerIn(node, reading)
   return offer ? [{ ...offer, trial: offer.amount === 0 && trialIn(label) === true }] : []
 }
+
+/** «300 NOK per day» for a business: the one price it has, where others state the ends of a range or a row of signs. */
+function rangeOffer(node: JsonLdNode, reading: Reading): Offer | null {
+  const text = textOf(node.members['priceRange'])?.trim() ?? ''
+  const [money, further] = text.length <= RANGE_CHARS_MAX ? findMoney(text) : []
+  if (!money || further || money.amount === 0 || money.start > 0 || /\d/.test(text.slice(money.end))) return null
+  if ((text.match(/\d+(?:[.,]\d+)*/g)?.length ?? 0) !== 1) return null
+  const quote = quoteOfMember(node, 'priceRange', text)
+  const evidence = quote ? quoteAttribute(reading, quote) : null
+  return evidence ? { ...money, text, evidence: [evidence], reading, rank: MARKED_RANK, trial: false } : null
+}
+const RANGE_CHARS_MAX = 60
 
 const SOFTWARE = new Set(['softwareapplication', 'webapplication', 'mobileapplication', 'videogame', 'game', 'service', 'website'])
 

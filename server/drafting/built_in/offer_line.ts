@@ -44,8 +44,10 @@ export function rankOf(money: Money, line: Line, reading: Reading, site: Site, s
   if (besides <= STANDALONE_LETTERS_MAX && !feature) {
     if (line.priced) return line.card && !listed ? 0 : 1
     if (OPEN_KINDS.has(reading.kind)) {
-      if (line.card?.among && (isSold(line.card) || money.period === 'month' || money.period === 'year') && !isShown(line.card, site))
-        return listed ? 4 : 3
+      const offered =
+        line.card?.among === true &&
+        (isSold(line.card) || money.period === 'month' || money.period === 'year' || PER_SQUARE.test(money.text))
+      if (line.card && offered && !isShown(line.card, site)) return listed ? 4 : 3
       // A box of its own with a button to buy, and a name above the amount.
       if (line.card && !line.card.among && line.card.blocks.length <= BUY_BOX_LINES && hasBuyButton(line.card)) return 4
       // «Tidepool Premium» over «$3.99 a month» is a plan on a page of its own.
@@ -97,6 +99,8 @@ const FOR_AMOUNT = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('for_amount')})$`,
 /** A box sells that has something to press or is called a product; a label with an amount, or a heading with one, only shows figures. */
 const isSold = (card: Card) =>
   SELLING_PATH.test(classPath(card.element, 3)) || card.blocks.some((entry) => closest(entry.element, 'a', 'button') !== null)
+/** What is laid, painted or let is priced by its area, in lists that nothing is ordered from. */
+const PER_SQUARE = /[/／\s]m[²2]$/u
 const BUY_BOX_LINES = 12
 
 const hasBuyButton = (card: Card) => card.blocks.some((entry) => words.BUY_BUTTON.test(loose(entry.text)) && isPressed(entry))

@@ -65,7 +65,7 @@ export const RULES: Rule[] = [
   ...formatsOf('SG'),
 ]
 // What may follow the city when only a bare number stands before it; a sentence that goes on is no address.
-const CITY_ENDS = String.raw`(?=\s*(?:$|[,;:|·()–—./-]))`
+const CITY_ENDS = String.raw`(?=(?: \d{1,2})?\s*(?:$|[,;:|·()–—./-]))`
 /** A bare number before a name is a postcode in half of Europe, and a count of anything elsewhere. */
 export const BARE: Rule[] = [
   rule(String.raw`(?<![\p{L}\d.,/-])\d{3} \d{2} (${CITY})${CITY_ENDS}`, null),

@@ -17,7 +17,8 @@ export type Money = {
 
 const SIGN = CURRENCIES.map(([, signs]) => signs).join('|')
 const CODES: [code: string, is: RegExp][] = CURRENCIES.map(([code, signs]) => [code, new RegExp(`^(?:${signs})$`, 'u')])
-const codeOf = (sign: string): string => CODES.find(([, is]) => is.test(sign))?.[0] ?? sign
+/** Finnish price lists write «140 e / h». */
+const codeOf = (sign: string): string => CODES.find(([, is]) => is.test(sign))?.[0] ?? (sign === 'e' ? 'EUR' : sign)
 
 const DIGITS =
   '\\d{1,2}(?:,\\d{2}){1,4},\\d{3}(?!\\d)|\\d{1,3}(?:,\\d{3}){1,4}(?:\\.\\d{1,2})?(?!\\d)|\\d{1,3}(?:\\.\\d{3}){1,4}(?:,\\d{1,2})?(?!\\d)|' +
@@ -32,7 +33,7 @@ const NO_MULTIPLIER = `(?!\\s?(?:${anyOf('multiplier')})(?![\\p{L}])|\\s?[Mm]ill
 
 const FROM = `(?:(?<![\\p{L}\\p{N}])(?:${anyOf('price_from')})\\s{1,2})`
 const PERIOD_BEFORE = `(?:${anyOf('period_ahead')})\\s{0,2}`
-const UNIT_WORD = "[\\p{L}’']{1,16}\\.?"
+const UNIT_WORD = "(?:m[²³23](?!\\d)|[\\p{L}’']{1,16}\\.?)"
 const PER =
   `\\s{0,2}(?:(?:[/／]|p\\.)\\s{0,2}(?:\\d{1,3}\\s)?${UNIT_WORD}` +
   `|(?:${anyOf('per_period')})\\s(?!(?:${SIGN})\\s?\\d|\\d[\\d.,]*\\s?(?:${SIGN})(?!\\p{L}))(?:\\d{1,3}\\s)?${UNIT_WORD}` +
@@ -47,8 +48,10 @@ const PREFIXED = new RegExp(
   `((?i:${FROM}|${PERIOD_BEFORE}))?(?:(?<!\\d\\s?)(?:(?<!\\p{L})|(?=\\p{Script=Han}))(${SIGN})\\s{0,2}|(?<!\\d)([$£¥])(?=\\d))(${AFTER_SIGN})(?![:\\d]|[.,]\\d)${DASH}${NO_MULTIPLIER}(?:\\s?(?:USD|EUR|CHF|GBP|CAD|AUD|JPY|TTC|HT)(?!\\p{L}))?${TAIL}`,
   'gu',
 )
+/** «49 €69 €pe lună»: elements of one line without a space between them, the old price behind the new one and the period behind both. */
+const GLUED = `(?<=[€£₺₽])(?=\\d{1,6}(?:[.,]\\d{1,2})?\\s?[€£₺₽]|(?:${anyOf('per_period')})\\s\\p{L})`
 const SUFFIXED = new RegExp(
-  `((?i:${FROM}|${PERIOD_BEFORE}))?${LETTER_BEFORE}(?<![.,:])(?<!(?<!\\d\\s?)[$€£¥₺]\\s?)(?:(\\d{1,3}(?:[.,]\\d{3}){1,2}|\\d{1,6}(?:[.,]\\d{1,2})?)\\s?(?:${anyOf('range_joint')}|[-–—~〜～])\\s?)?(${BEFORE_SIGN})([万](?=\\s?[円元]|\\d{1,4}[円]))?${DASH}\\s{0,2}(${SIGN})(?!\\p{Script=Latin}|\\d)${TAIL}`,
+  `((?i:${FROM}|${PERIOD_BEFORE}))?${LETTER_BEFORE}(?<![.,:])(?<!(?<!\\d\\s?)[$€£¥₺]\\s?)(?:(\\d{1,3}(?:[.,]\\d{3}){1,2}|\\d{1,6}(?:[.,]\\d{1,2})?)\\s?(?:${anyOf('range_joint')}|[-–—~〜～])\\s?)?(${BEFORE_SIGN})([万](?=\\s?[円元]|\\d{1,4}[円]))?${DASH}\\s{0,2}(${SIGN})(?:${GLUED}|(?!\\p{Script=Latin}|\\d))${TAIL}`,
   'gu',
 )
 
@@ -76,9 +79,11 @@ const PERIODS: [Period, RegExp][] = [
 ]
 const FROM_ALONE = new RegExp(`^\\s*${FROM}$`, 'iu')
 
+const SQUARE = /(?<!\p{L})m[²³23](?!\d)/u
 const PRICE_SIGN_BEHIND = new RegExp(String.raw`(?:${anyOf('price_sign_behind')})`, 'gu')
 function periodOf(words: string): Period {
-  const found = PERIODS.find(([, is]) => is.test(words))
+  // «/m2» is no month.
+  const found = SQUARE.test(words) ? undefined : PERIODS.find(([, is]) => is.test(words))
   if (found) return found[0]
   return /[/／]|\p{L}/u.test(words.replace(FROM_ALONE, '').replace(PRICE_SIGN_BEHIND, '')) ? 'use' : null
 }
