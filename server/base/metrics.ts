@@ -56,8 +56,8 @@ const GAUGES = {
 type GaugeName = keyof typeof GAUGES
 export type Sample = { name: GaugeName; labels?: Labels; value: number }
 
-/** How often the lag of the event loop is looked at: often enough to see a stall, too seldom to be felt. */
-const LAG_MILLISECONDS = 50
+/** How often the lag of the event loop is looked at: often enough to see that it stalls, and a process without a caller is hardly woken by it. */
+const LAG_MILLISECONDS = 500
 
 /** Counts for Prometheus, of one process; labelled with its name where several answer at one address. */
 export function createMeter(process: string | null = null): Meter & {

@@ -42,6 +42,8 @@ const drain_seconds_default = 10
 const poll_seconds_default = 2
 /** A lane that nothing wakes asks for itself all the same, in case that looking for all of them fails. */
 const lane_seconds = 60
+/** No job waits for another, so that there is hardly anything to look for. */
+const flow_seconds = 3600
 const statement_seconds_max = 30
 
 /** Starts to work on the jobs of the table. Call `installJobs` before. */
@@ -55,6 +57,7 @@ export async function startWorker<Table extends JobTable>(options: WorkerOptions
     useListenNotify: true,
     superviseIntervalSeconds: supervise_seconds,
     monitorIntervalSeconds: supervise_seconds,
+    flowIntervalSeconds: flow_seconds,
   })
   boss.on('error', (error: Error) => log('warn', 'the job queue met an error and goes on', { error: error.message }))
   boss.on('warning', ({ message }: { message: string }) => log('warn', 'the job queue warns', { message }))
