@@ -82,6 +82,7 @@ export const cs: Lexicon = {
   no_features_heading: raw`historie|hodnoty|otevírací|kde nás|galerie|akce|kalendář|kariéra|číslech|příklad\p{L}*|tým|klienti|zákazníci|partneři|blog|novinky|jak (?:to )?(?:funguje|probíhá|pracujeme)|krok\p{L}*|postup|otázky|dotazy|kontakt|o nás|ceník|ceny|reference`,
   problem_heading: raw`problém\p{L}*|znáte to|bez nás|chyby|výzvy`,
   no_prose: raw`klikněte|klepněte|níže|výše|tato stránka|na této stránce|kontaktujte|zavolejte|napište|přihlaste|zjistěte více|více informací|otevírací|newsletter|vyplňte|již brzy|práva vyhrazena|příklad|objednejte|děkujeme|odhadovan\p{L}+|souhlasíte|čekací listin\p{L}|vyberte`,
+  audience_ends: 'a také',
   made_for: '(?:vhodn[éýá] |určen[oaý] |ideální )?pro',
   people_served:
     'firmy|rodiny|děti|rodiče|dospělé|začátečníky|pokročilé|školy|zákazníky|týmy|podnikatele|restaurace|hotely|řemeslníky|seniory|majitele|veřejnost|vývojáře|studenty|učitele|organizace|úřady',

@@ -354,7 +354,7 @@ export const en: Lexicon = {
   made_for: raw`(?:built|made|designed|created|perfect|ideal|tailored|crafted)\s+(?:specifically |exclusively |especially |just )?for|for|pour`,
   people_served:
     'developers?|engineers?|designers?|founders?|start-?ups?|teams?|freelancers?|agenc(?:y|ies)|creators?|students?|teachers?|educators?|schools?|universit(?:y|ies)|researchers?|scientists?|writers?|authors?|bloggers?|journalists?|marketers?|businesses|small business(?:es)?|enterprises?|companies|professionals|consultants?|lawyers?|doctors?|clinics?|patients?|parents?|families|kids|children|gamers?|players?|musicians?|artists?|photographers?|runners?|hikers?|readers|commuters|gardeners|farmers|nurses|therapists|contractors|tenants|drivers|pilots|collectors|owners|cyclists?|athletes?|coaches|travell?ers?|nomads|homeowners?|landlords?|investors?|traders?|accountants?|recruiters?|hr|sellers?|merchants?|retailers?|restaurants?|hotels?|nonprofits?|beginners|experts|makers|hackers|sysadmins|devops|firm|associations?|clubs?|institutions?|industry|industries|medical practices|practices|clients|customers|guests|employers|workers|job ?seekers|buyers|brides?|couples|groups|operators|brands|manufacturers?|adults|seniors|pet owners|administrators?|amateurs?|municipalities|organi[sz]ations',
-  audience_ends: 'and you|so|which',
+  audience_ends: 'and (?:also|you)|so|which',
   audience_goes_on: 'who|that|to|with|without|in|on|at|looking|wanting',
   no_audience: 'free|you|your|all your|my|our',
   defines: 'is|are|to|on',

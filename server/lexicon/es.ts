@@ -267,6 +267,7 @@ export const es: Lexicon = {
   gets_program: 'descargar|añadir',
   logo_of: 'de',
   screenshot_name: 'captura',
+  audience_ends: 'y también',
   made_for: raw`(?:diseñad|hech|pensad|cread)[oa]s?\s+para|para`,
   people_served:
     'desarrolladores|equipos|empresas|autónomos|estudiantes|profesores|familias|profesionales|programistów|familiares|cuidadores|voluntariado|niños|padres|personas|clientes|pymes|negocios|emprendedores|restaurantes|hoteles|marcas|particulares|comunidades|asociaciones|principiantes|mayores|grupos|pacientes|socios|fabricantes',

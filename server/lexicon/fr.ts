@@ -266,6 +266,7 @@ export const fr: Lexicon = {
   gets_program: 'télécharger|ajouter',
   no_description: 'désinscri',
   screenshot_name: 'capture[-_]?d?[-_]?ecran',
+  audience_ends: '(?:et|ainsi) (?:aussi|que)|mais aussi',
   made_for: raw`(?:conçue?|pensée?|idéale?|faite?|destinée?)s?\s+(?:pour|aux)|pour|aux|destinée?s? aux|à destination des`,
   people_served:
     'développeurs?|équipes?|entreprises?|indépendants|étudiants|enseignants|familles|particuliers|professionnels|firme|associations?|entrepreneurs?|pme|tpe|artisans?|commerçants?|collectivités|écoles|enfants|parents|adultes|seniors|débutants|groupes|couples|restaurateurs|restaurants|hôtels|agences|startups?|marques|médecins|patients|employeurs|salariés|candidats|éleveurs|clients',

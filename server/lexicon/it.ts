@@ -240,6 +240,7 @@ export const it: Lexicon = {
   news: 'nuovo',
   gets_program: 'scarica|aggiungi',
   logo_of: 'di',
+  audience_ends: 'e anche|ma anche',
   made_for: raw`(?:pensat|progettat|creat)[oaie]\s+per|per|(?:gemaakt|ontworpen|ideaal)\s+voor`,
   people_served:
     'sviluppatori|aziende|imprese|professionisti|studenti|famiglie|brand|artigiani|officine|privati|bambini|genitori|adulti|anziani|principianti|gruppi|ristoranti|hotel|negozi|scuole|associazioni|pmi|startup|agenzie|team|studi|clienti|industria|agricoltori',

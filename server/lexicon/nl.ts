@@ -198,6 +198,7 @@ export const nl: Lexicon = {
   the_code: 'de',
   uses_cookies: raw`gebruik\p{L}{0,30}`,
   gets_program: 'downloaden',
+  audience_ends: 'en ook',
   made_for: 'voor|(?:gemaakt|ontworpen|ideaal|bedoeld|geschikt) voor',
   people_served:
     "ontwikkelaars|bedrijven|ondernemers|zzp'ers|studenten|particulieren|gezinnen|kinderen|ouders|scholen|verenigingen|klanten|teams|beginners|senioren|groepen|restaurants|hotels|makelaars|aannemers|huiseigenaren|mkb|bedrijf|particulier|zakelijke klanten|professionals|gemeenten|huisdieren|beheerders|bestuurders|eigenaren|vastgoedbeheerders",

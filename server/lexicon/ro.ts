@@ -100,6 +100,7 @@ export const ro: Lexicon = {
   own_question: raw`de ce .{2,24}\?$|cine suntem|cum funcționează`,
   question_word: 'ce|cum|de ce|când|unde|care|cât|pot',
   another_blog: 'încă un',
+  audience_ends: 'și de asemenea',
   made_for: 'pentru|(?:creat[ăe]?|destinat[ăe]?|gândit[ăe]?|ideal[ăe]?) pentru',
   people_served:
     'companii|dezvoltatori|elevi|firme|familii|copii|părinți|studenți|profesori|antreprenori|clienți|școli|restaurante|hoteluri|profesioniști|contabili|echipe|persoane|avocați|freelanceri|afaceri',

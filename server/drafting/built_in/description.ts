@@ -1,13 +1,13 @@
 import { anyOf, wholeWords } from '../../lexicon/compile.ts'
 import type { Drafted, Evidence } from '../../fields/draft.ts'
 import type { Block } from '../reading/blocks.ts'
-import { loose, sentences, words } from '../reading/fold.ts'
+import { loose, sentencesWith, words } from '../reading/fold.ts'
 import { littleWords } from '../reading/language.ts'
 import { quoteAttribute, quoteBlock } from '../proof/quotes.ts'
 import { metaOf, type Reading } from '../reading/reading.ts'
 import { pagesOf, type Site } from '../reading/site.ts'
 import { isPlaceholder } from '../reading/trust.ts'
-import { closest } from './cards.ts'
+import { closest, textIn } from './cards.ts'
 import { rowsThatMean } from './feature_rows.ts'
 import { isGeneratorDefault } from './generator_defaults.ts'
 import { heroOf } from './hero.ts'
@@ -56,7 +56,7 @@ type Paragraph = { text: string; quotes: Evidence[] }
 /** What the site says of its product in whole sentences, each of them quoted: opening words first, then its sections, then what it lists. */
 export function descriptionOf(site: Site, summary: string | null): Drafted<string> | null {
   const found = [...proseOf(site)]
-  const fresh = found.flatMap((paragraph) => withoutSaid(paragraph, summary, site.lang))
+  const fresh = found.flatMap((paragraph) => withoutSaid(paragraph, summary, { lang: site.lang, name: site.name?.value ?? '' }))
   const chosen = (lengthOf(fresh) >= REST_CHARS_MIN ? fresh : found).slice(0, PARAGRAPHS_MAX)
   if (lengthOf(chosen) < PROSE_ENOUGH_CHARS) chosen.push(...listOf(site, chosen))
   if (chosen.length === 0) return null
@@ -68,6 +68,7 @@ const lengthOf = (paragraphs: Paragraph[]) => paragraphs.reduce((sum, { text }) 
 /** Paragraphs once each, in the order in which a reader would want them. */
 function proseOf(site: Site): Paragraph[] {
   const { home } = site
+  const name = site.name?.value ?? ''
   const seen: string[] = []
   const found: Paragraph[] = []
   const add = (text: string, quote: Evidence | null): void => {
@@ -77,10 +78,10 @@ function proseOf(site: Site): Paragraph[] {
     found.push({ text, quotes: [quote] })
   }
   const addBlock = (reading: Reading, block: Block): void => {
-    const text = paragraphOf(block.text)
+    const text = paragraphOf(block.text, name, linkedIn(block))
     if (text !== '') add(text, quoteBlock(reading, block, text))
   }
-  const meta = paragraphOf(metaOf(home, 'description', 'og:description') ?? '')
+  const meta = paragraphOf(metaOf(home, 'description', 'og:description') ?? '', name)
   if (meta !== '' && !isAbroad(meta, site.lang)) add(meta, quoteAttribute(home, meta))
   const below = heroOf(home)?.below ?? []
   for (const reading of [home, ...pagesOf(site, 'about', 'features')]) {
@@ -99,9 +100,13 @@ const defines = (block: Block, site: Site) =>
 const ARTICLE = new RegExp(String.raw`^(?:${anyOf('summary_article')})\s+`, 'iu')
 
 /** Without sentences that the summary says already. */
-function withoutSaid({ text, quotes }: Paragraph, summary: string | null, lang: string | null): Paragraph[] {
+function withoutSaid(
+  { text, quotes }: Paragraph,
+  summary: string | null,
+  { lang, name }: Pick<Site, 'lang'> & { name: string },
+): Paragraph[] {
   const said = loose(summary ?? '')
-  const all = sentences(text)
+  const all = sentencesWith(name, text)
   const kept = all.filter((sentence) => said === '' || !said.includes(loose(sentence).replace(/(?<![.!。！…])[.!。！…]+$/u, '')))
   const rest = kept.join(' ')
   // What began with a little word leant on the sentence before it.
@@ -149,18 +154,28 @@ const isOtherPart = (heading: string): boolean =>
 const ABOUT = new RegExp(wholeWords('about_page'), 'u')
 
 /** The first sentences of a text that describe, as many as one quote can hold; a greeting or question may stand before them. */
-function paragraphOf(text: string): string {
+function paragraphOf(text: string, name = '', linked: string[] = []): string {
   if (isPlaceholder(text) || isWordList(text)) return ''
-  const said = sentences(text)
+  const said = sentencesWith(name, text)
   const skipped = said.length > 1 && said[0] !== undefined && isOpening(said[0]) ? said[0] : ''
   const rest = text.slice(skipped.length).trim()
   let held = ''
-  for (const sentence of sentences(rest)) {
+  for (const sentence of sentencesWith(name, rest)) {
     const next = held === '' ? sentence : `${held} ${sentence}`
-    if (next.length > PARAGRAPH_CHARS_MAX || !rest.startsWith(next) || !isProse(sentence)) break
+    if (next.length > PARAGRAPH_CHARS_MAX || !rest.startsWith(next) || !isProse(sentence) || leadsOn(sentence, linked)) break
     held = next
   }
   return held
+}
+
+/** The texts of a line's links. */
+const linkedIn = ({ element }: Block): string[] =>
+  element.children.flatMap((child) => (child.type === 'tag' && child.name === 'a' ? [textIn(child)] : [])).filter((text) => text.length > 2)
+
+/** «You find the details under Prices.»: a sentence that ends in a link sends the reader there. */
+const leadsOn = (sentence: string, linked: string[]): boolean => {
+  const end = sentence.replace(/(?<![\s.!…。！»”"→])[\s.!…。！»”"→]+$/u, '')
+  return linked.some((text) => end.endsWith(text))
 }
 
 const isOpening = (sentence: string) => /[?？]$/.test(sentence) || (words(sentence).length < SENTENCE_WORDS_MIN && ENDED.test(sentence))

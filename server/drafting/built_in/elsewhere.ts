@@ -11,10 +11,18 @@ const HEADINGS_READ = 2
 
 /** Mock-ups, testimonials, calculators, comparisons with others: what stands there is no statement about the product's price. */
 export function isElsewhere(block: Block, site: Site): boolean {
-  if (words.PATH_NO_OFFER.test(classPath(block.element, PATH_STEPS))) return true
-  if (closest(block.element, 'blockquote', 'figure', 'q') !== null || isDrawn(block.element)) return true
-  return isUnderOtherHeading(block, site) || isInForeignTable(block, site)
+  return isInOtherMarkup(block) || isUnderOtherHeading(block, site) || isInForeignTable(block, site)
 }
+
+/** The same for what is no price: «Transport» over it says nothing against a service. */
+export function isShownElsewhere(block: Block, site: Site): boolean {
+  return isInOtherMarkup(block) || block.headings.some((heading) => words.comparesOthers(loose(heading))) || isInForeignTable(block, site)
+}
+
+const isInOtherMarkup = (block: Block): boolean =>
+  words.PATH_NO_OFFER.test(classPath(block.element, PATH_STEPS)) ||
+  closest(block.element, 'blockquote', 'figure', 'q') !== null ||
+  isDrawn(block.element)
 
 /** What is told to readers of screens as one picture. */
 const isDrawn = (element: Element): boolean => ancestorsOf(element, PATH_STEPS).some((at) => at.attribs['role'] === 'img')

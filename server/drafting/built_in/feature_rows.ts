@@ -1,6 +1,6 @@
 import { anyOf, wholeWords } from '../../lexicon/compile.ts'
 import type { Block } from '../reading/blocks.ts'
-import { loose, words } from '../reading/fold.ts'
+import { loose, wordCount, words } from '../reading/fold.ts'
 import type { Reading } from '../reading/reading.ts'
 import type { Site } from '../reading/site.ts'
 import { findMoney } from '../proof/money.ts'
@@ -111,7 +111,7 @@ function namesNothing(row: Row): boolean {
     counted >= MOST ||
     shareOf(row, ({ title }) => /[?？]$/.test(title.text)) >= MOST ||
     shareOf(row, ({ title }) => TITLE_DATE.test(title.text)) >= MOST ||
-    shareOf(row, ({ title }) => SENTENCE_END.test(title.text) || words(title.text).length > TITLE_WORDS_MAX * 2) > MOST ||
+    shareOf(row, ({ title }) => SENTENCE_END.test(title.text) || wordCount(title.text) > TITLE_WORDS_MAX * 2) > MOST ||
     new Set(items.map(({ title }) => title.text)).size <= items.length * DISTINCT_MIN ||
     shareOf(row, isSigned) > MOST ||
     shareOf(row, ({ blocks }) => blocks.some((block) => LOGGED.test(block.text))) > MOST
@@ -136,7 +136,7 @@ function isCards(row: Row): boolean {
   // «Safety», «Care»: single words with hardly a word beside them are values.
   const valued: Test = ({ title, blocks }) =>
     words(title.text).length === 1 && blocks.every((block) => block.text.length < VALUE_TEXT_CHARS)
-  const parts = shareOf(row, ({ title }) => title.level === 1 || title.level === 2)
+  const parts = row.items.every(isShort) && isOneSection(row) ? 0 : shareOf(row, ({ title }) => title.level === 1 || title.level === 2)
   return (
     row.items.length >= ROW_MIN &&
     row.form !== 'table' &&
@@ -146,6 +146,14 @@ function isCards(row: Row): boolean {
     shareOf(row, ({ title }) => TITLE_COUNT.test(title.text)) < MOST
   )
 }
+
+/** A part of a page holds more than a name with a line or two, whatever the rank of its heading. */
+const isShort: Test = ({ blocks }) =>
+  blocks.length <= SHORT_BLOCKS_MAX && blocks.reduce((sum, { text }) => sum + text.length, 0) <= SHORT_CHARS_MAX
+const isOneSection = ({ element, items }: Row): boolean =>
+  items.every(({ title }) => closest(title.element, 'section') === closest(element, 'section'))
+const SHORT_BLOCKS_MAX = 3
+const SHORT_CHARS_MAX = 220
 
 const CHECKED = /^[✓✔☑✅]/u
 const CHECKED_CHARS_MAX = 70

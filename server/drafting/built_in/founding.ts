@@ -184,9 +184,11 @@ const SUBJECT_CHARS_MAX = 60
 
 function sinceYear({ text, kind, ours, names, footer }: Sentence): Claim[] {
   const speaksOfUs = (near: string, behind: string) => [near, behind].some((part) => OURSELVES.test(part) || mentions(part, names))
-  const short = text.length <= (footer ? MOTTO_CHARS_MAX : 50)
   return [...text.matchAll(SINCE)].flatMap((match): Claim[] => {
     const before = text.slice(0, match.index)
+    // A page about the company may end its motto with the year.
+    const ends = kind === 'about' && !/[\p{L}\d]/u.test(text.slice(match.index + match[0].length))
+    const short = text.length <= (footer || ends ? MOTTO_CHARS_MAX : 50)
     if (SOMEONE.test(text) || (before.length > 0 && !ours && (!short || STATE.test(before)))) return []
     if (before.slice(0, -SUBJECT_CHARS_MAX).trim() !== '' && !speaksOfUs(before.slice(-SUBJECT_CHARS_MAX), text.slice(match.index)))
       return []

@@ -26,7 +26,7 @@ const THEME_TITLE =
 /** Kits of parts named by their maker, and what a build was to fill in. */
 const KIT_TITLE =
   /^(?:material|argon|paper|now ui|soft ui|black|light bootstrap|blk|notus|purity ui|horizon ui|core ?ui|volt|star admin) (?:kit|dashboard|design system|admin)(?: (?:pro|react|angular|vue|next ?js|tailwind|laravel|by .{2,30}))*$/i
-const UNFILLED = /\{\{[^{}]{0,60}\}\}|\{%[^%]{0,60}%\}|%[A-Z]{3,20}_[A-Z_]{2,30}%/
+const UNFILLED = /^(?:undefined|null|NaN)\s|\[object Object\]|\{\{[^{}]{0,60}\}\}|\{%[^%]{0,60}%\}|%[A-Z]{3,20}_[A-Z_]{2,30}%/
 
 /** Whether a line came with a builder, framework or theme and says nothing about the site. */
 export function isGeneratorDefault(text: string): boolean {

@@ -11,6 +11,7 @@ import { isPlaceholder } from '../reading/trust.ts'
 import { heroOf, isAction, type Hero } from './hero.ts'
 import { isGeneratorDefault } from './generator_defaults.ts'
 import { isNotice } from './notices.ts'
+import { isStreet, readAddress } from './postal.ts'
 import { ICON_WORD } from './row_titles.ts'
 import { titleParts } from './titles.ts'
 import { GENERIC_NAME, GREETING } from './words.ts'
@@ -57,9 +58,14 @@ function says(site: Site, text: string, wordsMin: number): boolean {
     !ICON_WORD.test(text) &&
     !isNotice(text) &&
     !isPlaceholder(text) &&
+    !isAddress(text) &&
     !/\b(?:javascript|404|not found)\b/i.test(text)
   )
 }
+
+/** «Dorfstrasse 6, 6580 Bergen»: where it is, no promise. */
+const isAddress = (text: string): boolean => /\d/.test(text) && (MAILBOX.test(text) || (isStreet(text) && readAddress([text]) !== null))
+const MAILBOX = /[^\s@]@[^\s@]{1,60}\.\p{L}/u
 
 /** «Welcome to …» is a poor headline, and the last one taken: only where it names what it welcomes to. */
 function fromGreeting(site: Site, hero: Hero | null): Candidate | null {

@@ -1,7 +1,7 @@
 import type { Block } from '../reading/blocks.ts'
 import type { Drafted, DraftedProfile, Evidence } from '../../fields/draft.ts'
 import { LIST_ENTRY_MAX, FIELDS } from '../../fields/fields.ts'
-import { joinLines, loose, sentences, squeeze, words } from '../reading/fold.ts'
+import { joinLines, loose, sentences, squeeze, wordCount } from '../reading/fold.ts'
 import { systemAt } from '../proof/platform_marks.ts'
 import { quoteAttribute, quoteBlock, quoteOn } from '../proof/quotes.ts'
 import { textOf } from '../reading/json_ld.ts'
@@ -9,7 +9,7 @@ import type { Reading } from '../reading/reading.ts'
 import { pagesOf, type Found, type Site } from '../reading/site.ts'
 import { isPlaceholder } from '../reading/trust.ts'
 import { closest } from './cards.ts'
-import { isElsewhere } from './elsewhere.ts'
+import { isElsewhere, isShownElsewhere } from './elsewhere.ts'
 import { isFiller } from './filler.ts'
 import { languageNamesIn } from './language_names.ts'
 import { findMoney } from '../proof/money.ts'
@@ -71,7 +71,7 @@ const family = (system: string) =>
     .replace(/^ipados$/, 'ipad')
 
 /** What others' products are called: a few words, not what is done with them. */
-const isName = (text: string): boolean => words(text).length <= NAME_WORDS_MAX && text.length <= NAME_CHARS_MAX
+const isName = (text: string): boolean => wordCount(text) <= NAME_WORDS_MAX && text.length <= NAME_CHARS_MAX
 
 /** Entries once each, in order; null below the number that makes a list. */
 function drafted(entries: Entry[], min: number, keyOf: (text: string) => string = squeeze): Drafted<string[]> | null {
@@ -114,8 +114,10 @@ function namesIn(row: Row, reading: Reading, site: Site): Entry[] {
 
 function isEntry(text: string, block: Block, site: Site): boolean {
   if (text.length < 3 || text.length > LIST_ENTRY_MAX || !/\p{L}{2}/u.test(text) || /[?？]$/.test(text)) return false
-  if (words(text).length > 12 || findMoney(text).length > 0 || isPlaceholder(text) || isFiller(text)) return false
-  return !isForeignTongue(block, site) && !isElsewhere(block, site) && !listed.NOT_YET.test(text) && !listed.ONLY_HEADING.test(loose(text))
+  if (wordCount(text) > 12 || findMoney(text).length > 0 || isPlaceholder(text) || isFiller(text)) return false
+  return (
+    !isForeignTongue(block, site) && !isShownElsewhere(block, site) && !listed.NOT_YET.test(text) && !listed.ONLY_HEADING.test(loose(text))
+  )
 }
 
 /** Who builds apps for others names the systems of theirs. */

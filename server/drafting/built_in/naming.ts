@@ -7,7 +7,7 @@ import { metaOf, type Reading } from '../reading/reading.ts'
 import type { Found, Site } from '../reading/site.ts'
 import { hostLabels, likeness } from './host_labels.ts'
 import { isGeneratorDefault } from './generator_defaults.ts'
-import { nameCore } from './legal_words.ts'
+import { hasLegalForm, nameCore } from './legal_words.ts'
 import { titleParts } from './titles.ts'
 import { GENERIC_NAME, LOGO_WORDS, PRODUCT_TYPES, PUBLISHER_TYPES, SITE_WORDS } from './words.ts'
 
@@ -41,13 +41,14 @@ export function nameOf(readings: Reading[]): Drafted<string> | null {
     if (!best || weight > best.weight) best = { ...candidate, weight }
   }
   if (!best || best.weight < WEIGHT_MIN || best.quotes.length === 0) return null
-  return { value: withoutLegalForm(best.text, labels), evidence: best.quotes.slice(0, 3) }
+  const shown = (core: string) => candidates.has(squeeze(core)) && hasLegalForm(best.text)
+  return { value: withoutLegalForm(best.text, labels, shown), evidence: best.quotes.slice(0, 3) }
 }
 
-/** A site whose address is the name alone does not carry its company's legal form as a name. */
-function withoutLegalForm(name: string, labels: string[]): string {
+/** A site that calls itself by the name alone, in its address or on its pages, does not carry its company's legal form as a name. */
+function withoutLegalForm(name: string, labels: string[], shown: (core: string) => boolean): string {
   const core = nameCore(name)
-  return core !== name && labels.includes(squeeze(core)) ? core : name
+  return core !== name && (labels.includes(squeeze(core)) || shown(core)) ? core : name
 }
 
 /** How often a page says a name, not counting where it says a longer one that holds it. */
@@ -130,6 +131,9 @@ function fromTitles(readings: Reading[], add: Add): void {
     const size = (part: string) =>
       /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(part) ? part.length / 3 : part.split(' ').length
     const shortest = parts.toSorted((a, b) => size(a) - size(b))
+    // «Tidewatch. Know your harbour. And check it.»: a word of its own before sentences.
+    const opening = parts.length === 1 ? OPENING_WORD.exec(title)?.[1] : undefined
+    if (opening) add(opening, 3, quoteAttribute(home, title))
     parts.forEach((part, at) => {
       // Beside a tagline, the name is the short part.
       const brief = parts.length > 1 && part === shortest[0] && size(part) <= 4 && size(shortest[1] ?? '') >= size(part) * 1.5 ? 2.5 : 0
@@ -140,6 +144,8 @@ function fromTitles(readings: Reading[], add: Add): void {
     })
   }
 }
+
+const OPENING_WORD = /^(\p{Lu}[\p{L}\p{N}]{1,20})\.\s\p{Lu}.{6,}/u
 
 function fromPage(home: Reading, add: Add): void {
   const { $ } = home

@@ -1,4 +1,5 @@
 import { anyOf } from '../../lexicon/compile.ts'
+import { squeeze } from '../reading/fold.ts'
 import { PERSON, personName } from './people_words.ts'
 import { isSample } from './legal_words.ts'
 import { readAddress } from './postal.ts'
@@ -99,6 +100,9 @@ const OWNED_CHARS_MAX = 240
 export function tradesAs(text: string): OwnedName | null {
   if (text.length > TERMS_CHARS_MAX || !TRADING_WORD.test(text)) return null
   const [, name, person = '', trade = ''] = TRADES_AS.exec(text) ?? []
-  return name && !isSample(text) && personName(person) !== null ? { name, trade } : null
+  if (!name || isSample(text) || personName(person) === null) return null
+  // «Dana Voss Radwerk, trading as Radwerk» has said the whole before the clause, «…, trading as Radwerk Dana Voss» behind it.
+  const [before, behind] = [squeeze(person), squeeze(trade)]
+  return { name: before.includes(behind) ? person : behind.includes(before) ? trade : name, trade }
 }
 const TERMS_CHARS_MAX = 1500

@@ -1,7 +1,7 @@
 import { anyOf } from '../../lexicon/compile.ts'
 import type { Block } from '../reading/blocks.ts'
 import type { Evidence } from '../../fields/draft.ts'
-import { fold, joinLines, sentences, squeeze, words } from '../reading/fold.ts'
+import { fold, joinLines, sentencesWith, squeeze, words } from '../reading/fold.ts'
 import { textOf } from '../reading/json_ld.ts'
 import { littleWords } from '../reading/language.ts'
 import { quoteAttribute, quoteBlock } from '../proof/quotes.ts'
@@ -44,7 +44,7 @@ export function placesOf(site: Site): Place[] {
     // A template's language, or that of the page that was translated: what the page itself says comes first.
     if (kind === 'described' && isAbroad(text ?? '', site.lang)) return take('paragraph', 6, text, quoteFor)
     const statements: Statement[] = []
-    for (const sentence of sentences(fold(text ?? ''))) {
+    for (const sentence of sentencesWith(site.name?.value ?? '', fold(text ?? ''))) {
       const quote = says(sentence) ? quoteFor(sentence) : null
       if (quote) statements.push({ text: sentence.replace(ORNAMENT, ''), quotes: [quote] })
       // What stands behind a notice no longer follows from what stood before it.

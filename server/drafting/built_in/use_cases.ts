@@ -1,6 +1,6 @@
 import { anyOf } from '../../lexicon/compile.ts'
 import type { Evidence } from '../../fields/draft.ts'
-import { sentences, words } from '../reading/fold.ts'
+import { sentences, wordCount } from '../reading/fold.ts'
 import { quoteBlock } from '../proof/quotes.ts'
 import type { Reading } from '../reading/reading.ts'
 import type { Site } from '../reading/site.ts'
@@ -32,7 +32,7 @@ export function useCasesOn(reading: Reading, site: Site): { text: string; eviden
         .split(JOINED)
       const row =
         named.length >= NAMED_MIN &&
-        named.every((text) => text.length >= 3 && text.length <= CHARS_MAX && words(text).length <= WORDS_MAX && !/[:;()–—]/.test(text)) &&
+        named.every((text) => text.length >= 3 && text.length <= CHARS_MAX && wordCount(text) <= WORDS_MAX && !/[:;()–—]/.test(text)) &&
         !named.some((text) => PEOPLE.test(text))
       return row ? named.map((text) => ({ text, evidence: [quoteBlock(reading, block, sentence)] })) : []
     })

@@ -24,6 +24,15 @@ export function words(text: string): string[] {
   return loose(text).match(WORD) ?? []
 }
 
+const SIGN = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
+
+/** How long a text is in words: a word of a script without spaces is two signs and more. */
+export function wordCount(text: string): number {
+  const said = words(text)
+  const signs = said.filter((word) => SIGN.test(word)).length
+  return said.length - signs + Math.ceil(signs / 2)
+}
+
 /** The text up to `max` characters, ended at a sentence or, failing that, at a word. Null when not even one word fits. */
 export function clip(text: string, max: number): string | null {
   if (text.length <= max) return text
@@ -40,6 +49,22 @@ const SENTENCE_END = new RegExp(
   String.raw`(?<![.!?…])[.!?…]+["'”’»)]*${ABBREVIATION}(?=\s+[\p{Lu}\p{N}\p{Lo}"“„«(¿¡])|[。！？]+[」』）]?`,
   'gu',
 )
+
+/** The same, where a name with a mark of its own is cut nowhere: «Lernen? Tidepool!». */
+export function sentencesWith(name: string, line: string): string[] {
+  const seams = [...name.matchAll(/[.!?…]\s/gu)].map(({ index }) => [name.slice(0, index + 1), name.slice(index + 2)] as const)
+  if (seams.length === 0 && !/[.!?…]$/u.test(name)) return sentences(line)
+  const found: string[] = []
+  for (const sentence of sentences(line)) {
+    const last = found.at(-1)
+    const within = last !== undefined && seams.some(([left, right]) => last.endsWith(left) && sentence.startsWith(right))
+    const behind = last !== undefined && /[.!?…]$/u.test(name) && last.endsWith(name) && last === name
+    const whole = `${last} ${sentence}`
+    if ((within || behind) && line.includes(whole)) found[found.length - 1] = whole
+    else found.push(sentence)
+  }
+  return found
+}
 
 /** Sentences of a line, in order; an unknown abbreviation may cut one short, which only makes a quote shorter. */
 export function sentences(line: string): string[] {
