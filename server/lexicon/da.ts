@@ -23,7 +23,7 @@ export const da: Lexicon = {
   i_am: 'jeg hedder',
   i_am_capital: 'Jeg hedder|Jeg er',
   founded_by: raw`(?:laget|lavet|skabt|grundlagt|stiftet|etablert|etableret|startet)(?: i)?(?: \d{4})? a[fv]|(?:grundlagt|stiftet|startet|åbnet)(?: i \d{4})? af`,
-  founds: 'grundlagde|stiftet|startet|grundlagde|stiftede|startede|åbnede',
+  founds: 'grundlagde|stiftet|startet|stiftede|startede|åbnede',
   founded_in: 'etabler(?:t|et|ad) i|grundlagt i|(?:oprettet|stiftet|startet|åbnet|etableret|grundlagt)(?: i| år)?',
   founded_label: 'grundlagt|stiftet|etableret|oprettet|stiftelsesår|siden|startdato',
   since: 'siden|siden(?: år)?',
@@ -171,7 +171,7 @@ export const da: Lexicon = {
       maybe: 'patient|terapeut',
     },
     'Home & Local Services': {
-      sure: 'rengøring|elektrikere?$|maler(?:firma|mester)|frisør|håndværker|tømrer|elektriker|el-installation|vvs|blikkenslager|autoværksted|dæk$|havearbejde|anlægsgartner|låsesmed|solceller|varmepumpe|skorstensfejer|kosmetolog|vinduespuds|vinduespolering|eleftersyn|termografi|ladestander|havepleje|haveservice|græsslåning|hækklipning|anlægsgartner|ejendomsservice|fliserens',
+      sure: 'rengøring|elektrikere?$|maler(?:firma|mester)|frisør|håndværker|tømrer|elektriker|el-installation|vvs|blikkenslager|autoværksted|dæk$|havearbejde|anlægsgartner|låsesmed|solceller|varmepumpe|skorstensfejer|kosmetolog|vinduespuds|vinduespolering|eleftersyn|termografi|ladestander|havepleje|haveservice|græsslåning|hækklipning|ejendomsservice|fliserens',
       maybe: 'alarm$',
     },
     'HR & Recruiting': {

@@ -307,7 +307,7 @@ export const de: Lexicon = {
   screenshot_name: 'bildschirmfoto|app-?ansicht',
   made_for: raw`(?:entwickelt|gemacht|gebaut|ideal|perfekt|optimiert|speziell)\s+für|für|geeignet für`,
   people_served:
-    'entwickler(?:innen)?|unternehmen|firmen|betriebe|handwerker|selbst(?:st)?ändige|gründer|vereine|schulen|lehrer|schüler|studierende|studenten|familien|eltern|kinder|privatkunden|geschäftskunden|privatpersonen|gastronomiebetriebe|teams|agenturen|kmu|startups?|restaurants|hotels|praxen|ärzte|kommunen|senioren|anfänger|einsteiger|profis|gruppen|vermieter|mieter|händler|berater|gastronomen|mitglieder|marken|trainer(?:innen)?|klubs|clubs|praxen|kanzleien',
+    'entwickler(?:innen)?|unternehmen|firmen|betriebe|handwerker|selbst(?:st)?ändige|gründer|vereine|schulen|lehrer|schüler|studierende|studenten|familien|eltern|kinder|privatkunden|geschäftskunden|privatpersonen|gastronomiebetriebe|teams|agenturen|kmu|startups?|restaurants|hotels|praxen|ärzte|kommunen|senioren|anfänger|einsteiger|profis|gruppen|vermieter|mieter|händler|berater|gastronomen|mitglieder|marken|trainer(?:innen)?|klubs|clubs|kanzleien',
   audience_ends: 'und auch|die|damit',
   audience_goes_on: 'mit|ohne|bei|im|in|am|an|auf|zur|zum|von|seit|der|die|das',
   no_audience: 'ihre|deine|unsere?|unsre|ihren?|sie|jede[ns]?|den|das',
@@ -374,7 +374,7 @@ export const de: Lexicon = {
   no_prose:
     'klicken sie|klicke|tippen sie|siehe (?:unten|oben)|diese (?:seite|website|tabelle|grafik)|kontaktieren sie|rufen sie|schreiben sie|melden sie sich|jetzt (?:anfragen|buchen|kaufen|bestellen)|newsletter|mehr erfahren|marken(?:zeichen|rechte)|haftung|datenschutz|öffnungszeiten|beispiel(?:befund|rechnung|haft)?|kein versprechen|füllen sie|demnächst|cookies|alle rechte|geben sie|vielen dank|checkliste|warteliste|stimmen sie|stimmst du|erzählen sie|sag uns|wählen sie|wähle',
   works_with:
-    'funktioniert mit|integriert sich in|integration(?:en)? (?:mit|für)|kompatibel mit|verbindet sich mit|arbeitet mit|anbindung an|(?:Synchronisation|Sync|Abgleich|Anbindung|Schnittstellen?) (?:mit|via|über|an|zu)|(?:arbeitet|funktioniert) mit|integriert sich (?:in|mit)|kompatibel mit',
+    'funktioniert mit|integriert sich in|integration(?:en)? (?:mit|für)|kompatibel mit|verbindet sich mit|arbeitet mit|anbindung an|(?:Synchronisation|Sync|Abgleich|Anbindung|Schnittstellen?) (?:mit|via|über|an|zu)|(?:arbeitet|funktioniert) mit|integriert sich (?:in|mit)',
   share_capital: 'kapital',
   sample_account: '(?:dein|deine|ihr|ihre)-(?:konto|seite|name|firma|profil|account)',
   goes_on_behind_name: 'und|mit',
@@ -480,7 +480,7 @@ export const de: Lexicon = {
       maybe: 'ankauf|einzelhandel|lampen|taschen',
     },
     'Education & E-learning': {
-      sure: 'vertretungsplan|hausaufgaben|gastfamilie|sprachkurs|integrationskurs|abitur|prüfung|klausur|jugendhaus|jugendzentrum|kinderbetreuung|ferienbetreuung|pfadfinder|deutsch lernen|lesen lernen|lehrer|dozent|kindertag|kindergarten|krippe|tagesmutter|volkshochschule|lehrgang|führerschein|online-kurs|e-kurs|bootcamp|sprachschule|musikschule|fahrschule|nachhilfe|lernplattform|lernkarten|weiterbildung|schule$|schüler|vokabel|lernapp|lehrplan|grundschul|vorschule|schule|kita$|universität|hochschule|unterricht|ausbildung zum|lernmaterial|lernspiel|lernplattform',
+      sure: 'vertretungsplan|hausaufgaben|gastfamilie|sprachkurs|integrationskurs|abitur|prüfung|klausur|jugendhaus|jugendzentrum|kinderbetreuung|ferienbetreuung|pfadfinder|deutsch lernen|lesen lernen|lehrer|dozent|kindertag|kindergarten|krippe|tagesmutter|volkshochschule|lehrgang|führerschein|online-kurs|e-kurs|bootcamp|sprachschule|musikschule|fahrschule|nachhilfe|lernplattform|lernkarten|weiterbildung|schule$|schüler|vokabel|lernapp|lehrplan|grundschul|vorschule|schule|kita$|universität|hochschule|unterricht|ausbildung zum|lernmaterial|lernspiel',
       maybe: 'kurse?$|lernen|englisch|seminare?$|jugendliche|schulung|akademie',
     },
     'Events & Ticketing': {
@@ -526,7 +526,7 @@ export const de: Lexicon = {
       maybe: 'agentur|beratung|dienstleist|lösungen|technik für|webseiten|digitalisierung',
     },
     'Marketing & Advertising': {
-      sure: 'visitenkarte|biolink|druckerei|werbemittel|beschrift|werbung|werbeagentur|werbetechnik|suchmaschinenoptimierung|backlink|plakate|flyer (?:und|drucken|design)|marketingagentur|online-marketing|öffentlichkeitsarbeit|werbevideo|werbemittel',
+      sure: 'visitenkarte|biolink|druckerei|werbemittel|beschrift|werbung|werbeagentur|werbetechnik|suchmaschinenoptimierung|backlink|plakate|flyer (?:und|drucken|design)|marketingagentur|online-marketing|öffentlichkeitsarbeit|werbevideo',
       maybe: 'flyer|social-media',
     },
     'Media & Publishing': {
@@ -603,7 +603,7 @@ export const de: Lexicon = {
     '2 zwei|2 zweier|3 drei|3 dreier|4 vier|5 fuenf|6 sechs|7 sieben|8 acht|9 neun|10 zehn|11 elf|12 zwoelf|13 dreizehn|14 vierzehn|15 fuenfzehn|16 sechzehn|17 siebzehn|18 achtzehn|19 neunzehn|20 zwanzig|30 dreissig|40 vierzig|50 fuenfzig|60 sechzig|70 siebzig|80 achtzig|90 neunzig|100 hundert|1000 tausend',
   at_most: raw`bis zu|hoechstens|circa|ca\.?|rund|etwa|fast|max(?:imal|imum)?\.?`,
   at_most_behind: 'hoechstens|maximal',
-  at_least: raw`mehr als|ueber|mindestens|ab|ab|mind\.?|min\.|mindestens|mindestabnahme(?: von)?`,
+  at_least: raw`mehr als|ueber|mindestens|ab|mind\.?|min\.|mindestabnahme(?: von)?`,
   at_least_behind: 'oder mehr|und mehr',
   we_word: raw`wir|unser\p{L}*|uns|ich`,
   done_by: 'von|durch',

@@ -43,7 +43,7 @@ export const fi: Lexicon = {
   speaks_languages: 'kielet',
   generic_name: 'etusivu|tietoa meistä',
   address_label: 'osoite|osoitteemme|käyntiosoite|postiosoite|sijainti',
-  phone_label: raw`puh(?:elin)?\.?|puh|puhelin|puh|gsm|soita`,
+  phone_label: raw`puh(?:elin)?\.?|puh|puhelin|gsm|soita`,
   year_joint: 'vuonna',
   story_year: 'vuonna',
   and_names: 'ja',
@@ -139,7 +139,7 @@ export const fi: Lexicon = {
       maybe: 'kunta$|viranomai',
     },
     'Health & Medical': {
-      sure: 'hammaslääkäri|lääkäri|fysioterap|psykologi|apteekki|terveys|hoitokoti|kotihoito|hieronta|klinikka|potilas|osteopaatti|naprapaatti|hieronta|jalkahoito|lymfaterapia',
+      sure: 'hammaslääkäri|lääkäri|fysioterap|psykologi|apteekki|terveys|hoitokoti|kotihoito|hieronta|klinikka|potilas|osteopaatti|naprapaatti|jalkahoito|lymfaterapia',
       maybe: 'terapia',
     },
     'Home & Local Services': {

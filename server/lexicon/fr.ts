@@ -20,7 +20,7 @@ export const fr: Lexicon = {
   publisher_heading: 'mentions? légales?|éditeur|édition du site|qui sommes[- ]nous',
   controller_heading: 'responsable (?:du|de) traitement',
   others_heading:
-    'hébergement|hébergeur|réalisation|conception|crédits|délégué à la protection|délégué|autorité|cnil|sous-traitants?|paiement|destinataires|hébergement|hébergeur|sous-traitants?|cnil|médiat(?:ion|eur|rice)s?(?: de la consommation)?|règlement (?:amiable )?des litiges|litiges|paiements?(?: sécurisés?)?|moyens de paiement|prestataires|prestataire de paiement|licences?|bibliothèques|remerciements|tiers|partenaires?|fournisseurs?|revendeurs',
+    'hébergement|hébergeur|réalisation|conception|crédits|délégué à la protection|délégué|autorité|cnil|sous-traitants?|paiement|destinataires|médiat(?:ion|eur|rice)s?(?: de la consommation)?|règlement (?:amiable )?des litiges|litiges|paiements?(?: sécurisés?)?|moyens de paiement|prestataires|prestataire de paiement|licences?|bibliothèques|remerciements|tiers|partenaires?|fournisseurs?|revendeurs',
   register_number: raw`forme juridique|siren|siret|rcs|r\.c\.s|n° ?(?:siren|siret|tva)|tva|immatricul|entreprise individuelle|auto-?entrepreneur|micro-?entreprise`,
   private_person: 'projet personnel|à titre (?:personnel|non professionnel)|personne physique|particulier',
   run_by: raw`(?:est |sont )?(?:édité|exploité|géré|publié|développé|créé|proposé|fourni)e?s? (?:et \p{L}+ )?par(?: la société| la sas| la sarl)?|un (?:produit|service|site|projet) de|une marque de|propriété de`,
@@ -542,7 +542,7 @@ export const fr: Lexicon = {
     '2 deux|3 trois|4 quatre|5 cinq|6 six|7 sept|8 huit|9 neuf|10 dix|11 onze|12 douze|13 treize|14 quatorze|15 quinze|16 seize|20 vingt|30 trente|40 quarante|50 cinquante|60 soixante|100 cent|1000 mille',
   at_most: "jusqu'a|au maximum|(?:un )?maxim(?:um|o) (?:of|de)|environ|pres de",
   at_most_behind: 'au plus|au maximum',
-  at_least: raw`plus de|au moins|a partir de|des|à partir de|dès|min\.?|minimum(?: de)?|au moins`,
+  at_least: raw`plus de|au moins|a partir de|des|à partir de|dès|min\.?|minimum(?: de)?`,
   at_least_behind: 'ou plus|et plus',
   we_word: 'nous|notre|nos',
   done_by: 'par',

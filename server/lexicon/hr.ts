@@ -110,7 +110,7 @@ export const hr: Lexicon = {
       maybe: 'općina',
     },
     'Health & Medical': {
-      sure: 'telemedicine|liječni|stomatolog|zubar|ordinacij|fizioterap|psiholog|ljekarn|zdravlj|zdravstv|klinik|masaž|terapij|masaž|limfna drenaža',
+      sure: 'telemedicine|liječni|stomatolog|zubar|ordinacij|fizioterap|psiholog|ljekarn|zdravlj|zdravstv|klinik|masaž|terapij|limfna drenaža',
       maybe: 'pacijent',
     },
     'Home & Local Services': {

@@ -135,7 +135,7 @@ export const hu: Lexicon = {
       sure: 'ügyvéd|jogi|jogász|közjegyző|önkormányzat|peres',
     },
     'Health & Medical': {
-      sure: 'fogorvos|fogászat|orvos|rendelő|fizioterap|gyógytorn|pszichológ|gyógyszertár|patika|egészség|klinika|masszázs|ápol|terápia|masszázs|nyirokmasszázs',
+      sure: 'fogorvos|fogászat|orvos|rendelő|fizioterap|gyógytorn|pszichológ|gyógyszertár|patika|egészség|klinika|masszázs|ápol|terápia|nyirokmasszázs',
       maybe: 'beteg',
     },
     'Home & Local Services': {

@@ -20,7 +20,7 @@ export const lt: Lexicon = {
   authority: 'valstybinė duomenų apsaugos',
   site_made_by: 'sprendimas|sukūrė',
   founder: '[Įį]kūrėja[si]?',
-  founds: 'įkūrė|įkūrė|įsteigė',
+  founds: 'įkūrė|įsteigė',
   founded_in: 'įkurta|(?:įkurt[aoi]?s?|įsteigt[aoi]?s?|įkūrėme)',
   founded_label: 'įkurta|įkūrimo metai|įkurtas|įsteigta|įsteigimo data',
   since: 'nuo',
@@ -61,7 +61,7 @@ export const lt: Lexicon = {
   city_label: 'miestas',
   country_label: 'šalis',
   street: raw`gatv|g\.|pr\.`,
-  phone_label: 'telefonas|telefonas|tel|mob',
+  phone_label: 'telefonas|tel|mob',
   we_work: 'dirbame|veikiame',
   in_business_since: 'nuo',
   and_names: 'ir',
@@ -170,7 +170,7 @@ export const lt: Lexicon = {
       maybe: 'betonav|projektavim',
     },
     'E-commerce & Retail': {
-      sure: 'drabuži|internetin[a-ząčęėįšųūž]{1,20} parduotuv|krepšel|avalyn|batai$|papuošal|rankų darbo|knygynas|drabuži|papuošal|baldai|gėl(?:ės|ių)|rankų darbo|žaisl|dalys$|didmen',
+      sure: 'drabuži|internetin[a-ząčęėįšųūž]{1,20} parduotuv|krepšel|avalyn|batai$|papuošal|rankų darbo|knygynas|baldai|gėl(?:ės|ių)|žaisl|dalys$|didmen',
       maybe: 'parduotuv|dovan',
     },
     'Education & E-learning': {

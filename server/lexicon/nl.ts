@@ -42,7 +42,7 @@ export const nl: Lexicon = {
   our_story: '(?:het|alles|ons (?:verhaal|bedrijf|avontuur)|het (?:bedrijf|verhaal|avontuur))',
   launched: 'begon(?:nen)?|startten?|(?:richtten (?:we|wij)|startten (?:we|wij)|begonnen (?:we|wij))',
   free: 'kost niets|gratis',
-  free_beside_behind: raw`proef\p{L}{0,30}|advies|verzending|offerte|parkeren|retour\p{L}{0,30}|verzending|offerte|advies|consult|parkeren|wifi|proefles|bezorging|annuleren|retour\p{L}{0,8}|intake|kennismaking\p{L}{0,12}|vrijblijvend\p{L}{0,3}|inspectie|ondersteuning|support|installatie|hulp`,
+  free_beside_behind: raw`proef\p{L}{0,30}|advies|verzending|offerte|parkeren|retour\p{L}{0,30}|consult|wifi|proefles|bezorging|annuleren|retour\p{L}{0,8}|intake|kennismaking\p{L}{0,12}|vrijblijvend\p{L}{0,3}|inspectie|ondersteuning|support|installatie|hulp`,
   free_beside_before: 'proefperiode',
   not: 'niet|geen',
   first: 'eerste',
@@ -436,7 +436,7 @@ export const nl: Lexicon = {
   number_words:
     '2 twee|3 drie|4 vier|5 vijf|6 zes|7 zeven|8 acht|9 negen|10 tien|12 twaalf|20 twintig|30 dertig|40 veertig|50 vijftig|100 honderd|1000 duizend',
   at_most: 'tot|hoogstens|maximaal|ongeveer|bijna|circa',
-  at_least: raw`meer dan|minstens|minimaal|vanaf|vanaf|min\.?|minimaal|minstens|ten minste`,
+  at_least: raw`meer dan|minstens|minimaal|vanaf|min\.?|ten minste`,
   we_word: 'wij|ons|onze',
   done_by: 'door',
   preposition: 'met|naar|van|uit|in|op|aan|bij|voor|door|via',

@@ -21,10 +21,10 @@ export const no: Lexicon = {
   i_am: 'jeg heter',
   i_am_capital: 'Jeg heter|Jeg er',
   founded_by: raw`(?:laget|lavet|skabt|grundlagt|stiftet|etablert|etableret|startet)(?: i)?(?: \d{4})? a[fv]|(?:grunnlagt|startet)(?: i \d{4})? av`,
-  founds: 'stiftet|startet|grunnla|stiftet|åpnet',
+  founds: 'stiftet|startet|grunnla|åpnet',
   founded_in: 'etabler(?:t|et|ad) i|grunnlagt i|(?:stiftet|startet|opprettet|åpnet|etablert|grunnlagt)(?: i| år)?',
   founded_label: 'grunnlagt|stiftet|etablert|opprettet|stiftelsesår|siden',
-  since: 'siden|siden(?: år)?|siden',
+  since: 'siden|siden(?: år)?',
   story_began: 'startet|begynte',
   our_story: 'det hele',
   launched: 'startet|grunnla|(?:startet|grunnla|stiftet) vi',
@@ -143,7 +143,7 @@ export const no: Lexicon = {
       maybe: 'kommune$',
     },
     'Health & Medical': {
-      sure: 'tannlege|lege$|legesenter|fysioterap|psykolog|apotek|helse$|helsetjeneste|klinikk|hjemmetjeneste|kiropraktor|massasje|behandling|fotpleie|massasje|soneterapi',
+      sure: 'tannlege|lege$|legesenter|fysioterap|psykolog|apotek|helse$|helsetjeneste|klinikk|hjemmetjeneste|kiropraktor|massasje|behandling|fotpleie|soneterapi',
       maybe: 'pasient|terapeut',
     },
     'Home & Local Services': {

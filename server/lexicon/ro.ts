@@ -18,7 +18,7 @@ export const ro: Lexicon = {
   register_number: raw`cui|c\.u\.i|cif|nr\.? reg|reg\. com`,
   run_by: '(?:operat|administrat|deținut|dezvoltat|creat) de(?: către)?|un produs(?: al)?',
   ours: 'site-ul',
-  company_speaks: 'suntem|suntem|compania|firma|societatea',
+  company_speaks: 'suntem|compania|firma|societatea',
   based_in: 'cu sediul (?:social )?în|cu sediul în|situat[ăa]? în|având sediul (?:social )?în',
   founder: '[Cc]o-?[Ff]ondator[ei]|[Ff]ondator[ei]',
   i_am: 'mă numesc',
@@ -42,7 +42,7 @@ export const ro: Lexicon = {
   yes: 'da',
   pricing_heading: 'bilet|preț|tarife|pachete|abonament|meniu|prețuri',
   says_cost: 'apoi|costă|preț|abonament|de la',
-  says_own_cost: 'preț|abonament|doar|apoi|costă|tarif|preț',
+  says_own_cost: 'preț|abonament|doar|apoi|costă|tarif',
   old_price: 'în loc de|economisești|reducere',
   no_offer: 'până la|peste|transport|livrare|aproximativ',
   no_offer_behind: 'reducere',
@@ -227,7 +227,7 @@ export const ro: Lexicon = {
       sure: 'consultanță juridică|notari|tribunal|reprezentare în instanță|instanț|primări|avocat|juridic|notar|drept (?:civil|penal)|executor|semnătură electronică',
     },
     'Health & Medical': {
-      sure: 'logoped|masaj|fizioterap|homeopat|vaccin|pharma|sănătate|stomatolog|odontolog|ginecolog|cardiolog|optician|terapie|medic$|medical|cabinet (?:medical|stomatologic)|kinetoterap|psiholog|farmaci|clinic[aă]|îngrijire|nutriționist|masaj|drenaj limfatic|terapie',
+      sure: 'logoped|masaj|fizioterap|homeopat|vaccin|pharma|sănătate|stomatolog|odontolog|ginecolog|cardiolog|optician|terapie|medic$|medical|cabinet (?:medical|stomatologic)|kinetoterap|psiholog|farmaci|clinic[aă]|îngrijire|nutriționist|drenaj limfatic',
       maybe: 'pacienți',
     },
     'Home & Local Services': {

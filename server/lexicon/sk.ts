@@ -116,7 +116,7 @@ export const sk: Lexicon = {
       maybe: 'obec$',
     },
     'Health & Medical': {
-      sure: 'lekár|ambulanci|zubn|fyzioterap|psychológ|zdrav|klinik|masáž|rehabilitáci|masáž|terapia|lymfodrenáž',
+      sure: 'lekár|ambulanci|zubn|fyzioterap|psychológ|zdrav|klinik|masáž|rehabilitáci|terapia|lymfodrenáž',
       maybe: 'pacient',
     },
     'Home & Local Services': {

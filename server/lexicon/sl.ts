@@ -32,7 +32,7 @@ export const sl: Lexicon = {
   company_speaks: 'smo|podjetje',
   street_part: 'cesta|ulica|trg ',
   street: 'cesta',
-  phone_label: 'telefon|gsm|tel|pokličite(?: na)?|telefon|gsm|sms na',
+  phone_label: 'telefon|gsm|tel|pokličite(?: na)?|sms na',
   price_from: 'od|že od',
   month_word: 'mesec',
   month_part: 'meseč',

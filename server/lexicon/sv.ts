@@ -83,7 +83,7 @@ export const sv: Lexicon = {
   people_served:
     'företag|utvecklare|familjer|barn|föräldrar|skolor|föreningar|kunder|privatpersoner|medlemmar|boende|hyresgäster|nybörjare|seniorer|grupper|restauranger|hotell|team|småföretag|hantverkare|studenter|proffs',
   defines: 'är',
-  price_from: raw`från|fr\.?|från`,
+  price_from: raw`från|fr\.?`,
   month_word: 'mån|månad',
   audience_heading: 'för vem|vem passar|målgrupp(?:er)?|branscher',
   use_cases_heading: 'användningsområden|exempel på användning|tillfällen',

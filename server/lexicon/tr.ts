@@ -24,7 +24,7 @@ export const tr: Lexicon = {
   founded_label: 'kuruluş(?: yılı| tarihi)?|kuruluş yılı|kuruluş tarihi',
   ourselves: raw`şirket\p{L}*|firmamız|biz|firma|olarak`,
   free: 'ücretsiz(?:dir|tir|dır)?|bedava',
-  free_beside_behind: raw`danışma\p{L}{0,30}|deneme|kargo|keşif|danışmanlık|otopark|wi-?fi|teklif|iptal|iade|teslimat|gönderim|muayene|destek|teknik destek|kurulum|yardım|vale|servis|keşif|ekspertiz|ön (?:görüşme|değerlendirme)|kargo|park`,
+  free_beside_behind: raw`danışma\p{L}{0,30}|deneme|kargo|keşif|danışmanlık|otopark|wi-?fi|teklif|iptal|iade|teslimat|gönderim|muayene|destek|teknik destek|kurulum|yardım|vale|servis|ekspertiz|ön (?:görüşme|değerlendirme)|park`,
   not: 'değil',
   first: 'ilk',
   time_units: 'gün|ay',

@@ -12,7 +12,7 @@ export const zh: Lexicon = {
   controller_heading: '个人信息控制者',
   contact_heading: '联系|聯繫|聯絡|地址',
   founder: '创始人|联合创始人|創辦人',
-  founded_label: '成立时间|成立日期|成立于|成立年份|创立时间|成立日期|創立|成立',
+  founded_label: '成立时间|成立日期|成立于|成立年份|创立时间|創立|成立',
   free: '免费|免費',
   free_beside_behind: '試|试用|咨询|体验|送货|配送|报价|评估|诊断|試用|諮詢|支持|安装',
   free_beside_before: '配送|咨询|运费|天',
