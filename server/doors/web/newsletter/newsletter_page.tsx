@@ -128,8 +128,8 @@ const upcomingPage = (ctx: PageRequest, starts_at: Date): Response =>
         <p class="eyebrow">Newsletter</p>
         <h1>This issue is still to come</h1>
         <p class="lead">
-          It is written when its week begins, on {writeDay(starts_at)}, and stands here from then on. A week in which nothing happens has
-          none.
+          It is written when its week begins, on <span class="whole">{writeDay(starts_at)}</span>, and stands here from then on. A week in
+          which nothing happens has none.
         </p>
       </header>
       <NewsletterForm value={ctx.session?.email} />

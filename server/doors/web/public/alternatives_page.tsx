@@ -59,7 +59,7 @@ export const alternativesRoute: Route = {
           )}
         </header>
         {others.length > 0 ? (
-          <ListingRows items={others} rows={rows} picked={others.slice(0, COMPARED_BESIDE).map((item) => item.slug)} />
+          <ListingRows items={others} rows={rows} heading="Products" picked={others.slice(0, COMPARED_BESIDE).map((item) => item.slug)} />
         ) : (
           <Empty title="Nothing like it is listed yet">
             <p>{name} is alone in its category.</p>

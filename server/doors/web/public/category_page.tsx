@@ -99,7 +99,7 @@ async function categoryPage(ctx: PageRequest, category: Category): Promise<Respo
             <p class="muted">{countOf(found)}</p>
             <SortTags sorts={SORTS} at={sort} hrefOf={(name) => hrefOf({ sort: name })} />
           </div>
-          <ListingRows items={found.items} rows={rows} />
+          <ListingRows items={found.items} rows={rows} heading="Products" />
         </>
       ) : (
         <NobodyHere category={category.name} filtered={isFiltered(chosen)} path={path} />

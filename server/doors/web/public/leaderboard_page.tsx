@@ -63,7 +63,7 @@ async function boardPage(ctx: PageRequest, week: string | undefined): Promise<Re
         <Countdown week={board.week} />
       </header>
       <Winners board={board} />
-      {board.items.length > 0 ? <LaunchRows places={board.items} rows={rows} /> : <NoLaunches status={status} />}
+      {board.items.length > 0 ? <LaunchRows places={board.items} rows={rows} heading="Launches" /> : <NoLaunches status={status} />}
       <Pager labels={['Previous', 'Next']} page={page} total_pages={board.total_pages} hrefOf={(to) => `${path}?page=${to}`} />
       {board.snapshot && <Frozen board={board} site_url={site.url} />}
       <p class="muted small">

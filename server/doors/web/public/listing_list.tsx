@@ -135,24 +135,35 @@ function VoteButton({ item, votes, rows }: Omit<RowProps, 'place'>) {
   )
 }
 
+/** Names are headings of the third level. Where a list stands right below the page's own heading, it has one of the second for those who hear it. */
+type ListProps = { rows: RowsContext; heading?: string }
+
+const ListHeading = ({ heading }: { heading: string | undefined }) => heading && <h2 class="visually-hidden">{heading}</h2>
+
 /** With `picked`, each has a box by which it is compared; those are ticked. */
-export function ListingRows({ items, rows, picked }: { items: readonly Item[]; rows: RowsContext; picked?: readonly string[] }) {
+export function ListingRows({ items, rows, picked, heading }: ListProps & { items: readonly Item[]; picked?: readonly string[] }) {
   return (
-    <ul class="plain rows">
-      {items.map((item) => (
-        <Row item={item} votes={item.votes} rows={rows} {...(picked ? { picked: picked.includes(item.slug) } : {})} />
-      ))}
-    </ul>
+    <>
+      <ListHeading heading={heading} />
+      <ul class="plain rows">
+        {items.map((item) => (
+          <Row item={item} votes={item.votes} rows={rows} {...(picked ? { picked: picked.includes(item.slug) } : {})} />
+        ))}
+      </ul>
+    </>
   )
 }
 
-export function LaunchRows({ places, rows }: { places: readonly Placed[]; rows: RowsContext }) {
+export function LaunchRows({ places, rows, heading }: ListProps & { places: readonly Placed[] }) {
   return (
-    <ol class="plain rows">
-      {places.map(({ listing, votes, ...place }) => (
-        <Row item={listing} votes={votes} rows={rows} place={place} />
-      ))}
-    </ol>
+    <>
+      <ListHeading heading={heading} />
+      <ol class="plain rows">
+        {places.map(({ listing, votes, ...place }) => (
+          <Row item={listing} votes={votes} rows={rows} place={place} />
+        ))}
+      </ol>
+    </>
   )
 }
 

@@ -184,7 +184,11 @@ export function Milestones({ listing }: Props) {
   )
 }
 
-export function Timeline({ milestones, short }: { milestones: Listing['milestones']; short?: true }) {
+/** On a page of its own the page is the section. */
+const EntryTitle = ({ own_page, title }: { own_page: true | undefined; title: string }) =>
+  own_page ? <h2 class="h3">{title}</h2> : <h3>{title}</h3>
+
+export function Timeline({ milestones, short, own_page }: { milestones: Listing['milestones']; short?: true; own_page?: true }) {
   return (
     <ol class="plain timeline">
       {milestones.map(({ date, title, description, url }) => (
@@ -192,7 +196,7 @@ export function Timeline({ milestones, short }: { milestones: Listing['milestone
           <p class="small muted">
             <Time at={date} />
           </p>
-          <h3>{title}</h3>
+          <EntryTitle own_page={own_page} title={title} />
           {description && <Prose text={short ? clip(description, MILESTONE_CHARACTERS_SHOWN) : description} />}
           {url && (
             <p>
@@ -230,13 +234,15 @@ export function Updates({ listing }: Props) {
   )
 }
 
-export function UpdateArticle({ update: { id, title, body, published_at } }: { update: Listing['updates'][number] }) {
+type UpdateProps = { update: Listing['updates'][number]; own_page?: true }
+
+export function UpdateArticle({ update: { id, title, body, published_at }, own_page }: UpdateProps) {
   return (
     <article class="update" id={`update-${id}`}>
       <p class="small muted">
         <Time at={published_at} />
       </p>
-      <h3>{title}</h3>
+      <EntryTitle own_page={own_page} title={title} />
       <Prose text={body} />
     </article>
   )

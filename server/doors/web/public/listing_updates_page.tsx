@@ -18,7 +18,7 @@ export const listingUpdatesRoute: Route = {
   async get(ctx) {
     const { listing } = await readListing(ctx)
     if (listing.updates.length === 0) fail('not_found', { detail: 'This listing has told nothing new yet.' })
-    const articles = listing.updates.map((update) => <UpdateArticle update={update} />)
+    const articles = listing.updates.map((update) => <UpdateArticle update={update} own_page />)
     return morePage(ctx, listing, 'What is new', 'updates', articles)
   },
 }
@@ -38,7 +38,7 @@ export const listingMilestonesRoute: Route = {
       'Milestones',
       'milestones',
       <>
-        <Timeline milestones={shown} />
+        <Timeline milestones={shown} own_page />
         <Pager
           page={page}
           total_pages={Math.ceil(listing.milestones.length / MILESTONES_PER_PAGE)}

@@ -109,7 +109,11 @@ export const searchRoute: Route = {
           </p>
           {total > 1 && <Sorts asked={asked} />}
         </div>
-        {items.length > 0 ? <ListingRows items={items} rows={rows} /> : <Nothing asked={asked} categories={categories} />}
+        {items.length > 0 ? (
+          <ListingRows items={items} rows={rows} heading="Products" />
+        ) : (
+          <Nothing asked={asked} categories={categories} />
+        )}
         <Pager
           labels={['Previous', 'Next']}
           page={page}

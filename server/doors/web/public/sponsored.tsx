@@ -30,14 +30,14 @@ export async function sponsored(ctx: PageRequest, kind: 'billboard' | 'category_
   const pictures = await picturesOf(ctx, shown)
   return (
     <section class="sponsored" aria-labelledby="sponsored">
-      <p class="split">
-        <strong class="tag" id="sponsored">
+      <div class="split">
+        <h2 class="tag" id="sponsored">
           Sponsored
-        </strong>
+        </h2>
         <a class="small muted" href="/ranking">
           What this means
         </a>
-      </p>
+      </div>
       <ul class="plain grid">
         {shown.map((listing) => (
           <li class="card link-card sponsored-card">

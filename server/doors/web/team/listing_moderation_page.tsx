@@ -88,7 +88,7 @@ export function EmailBlocks({ blocks }: { blocks: readonly Block[] }) {
     <>
       {blocks.map((block) => {
         if (typeof block === 'string') return <Prose text={block} />
-        if ('heading' in block) return <h3>{block.heading}</h3>
+        if ('heading' in block) return <h2 class="h3">{block.heading}</h2>
         if ('quote' in block) return <blockquote class="quote">{block.quote}</blockquote>
         if ('list' in block)
           return (
