@@ -91,12 +91,13 @@ async function newPage(options: BrowserContextOptions): Promise<Page> {
 }
 
 /** Leaves nothing of who used it: no listener, cookie, route or other size. The pages keep nothing in the browser beside cookies. */
-async function handBack(page: Page, { viewport }: BrowserContextOptions): Promise<void> {
+async function handBack(page: Page, { viewport, colorScheme = null }: BrowserContextOptions): Promise<void> {
   for (const event of LISTENED) page.removeAllListeners(event)
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.goto('about:blank')
   await page.context().clearCookies()
   await page.setViewportSize(viewport ?? PLAIN_VIEWPORT)
+  await page.emulateMedia({ colorScheme })
 }
 
 /** What a context has unless told otherwise. */

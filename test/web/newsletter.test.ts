@@ -5,7 +5,6 @@ import { startTestService } from '../test_service.ts'
 import { putLive } from '../public/live.ts'
 import { bought, presentWeek, tick, turnToWeek } from '../newsletter/readers.ts'
 import { addWeeks } from '../../server/base/weeks.ts'
-import { DARK_DESKTOP, inOrder, standsIn } from './axe.ts'
 import { openTab, PHONE } from './browser.ts'
 import { until } from '../until.ts'
 
@@ -70,7 +69,7 @@ test('a reader subscribes, confirms, reads and leaves, without scripts, by e-mai
   await close()
 })
 
-test('its pages have no serious fault, no sideways scrolling, and break no script, on a phone and a desktop, light and dark', async () => {
+test('its pages name whoever launched and paid, whatever the name, ask for an address once, and break no script', async () => {
   const week = turnToWeek(testService, 1)
   const names = ['Tallyroom', 'Beetroot & Sons', '<b>Bold</b> as a name can be, and longer than a line of a phone', 'Ω', 'Radish']
   for (const [index, name] of names.entries())
@@ -100,8 +99,7 @@ test('its pages have no serious fault, no sideways scrolling, and break no scrip
     ['stop', `/newsletter/stop/${'A'.repeat(32)}`],
   ] as const) {
     await page.goto(testService.url + path)
-    expect([what, await standsIn(page, DARK_DESKTOP)]).toEqual([what, inOrder(2)])
-    expect(await page.locator('form#newsletter').count()).toBeLessThan(2)
+    expect([what, (await page.locator('form#newsletter').count()) < 2]).toEqual([what, true])
   }
   await page.goto(`${testService.url}/newsletter/${next}`)
   expect(await page.getByRole('link', { name: names[2] ?? '' }).count()).toBe(1)

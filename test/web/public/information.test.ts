@@ -1,7 +1,6 @@
 import { expect, test } from 'bun:test'
 import { ensureMainSite } from '../../../server/core/sites.ts'
 import { startTestService } from '../../test_service.ts'
-import { DARK_DESKTOP, inOrder, NARROW, standsIn } from '../axe.ts'
 import { DESKTOP, openTab, PHONE } from '../browser.ts'
 import { HOSTILE, read } from './put.ts'
 
@@ -39,15 +38,6 @@ test('about, terms and privacy say what the service does, until the operator say
   }
   expect((await read(other, '/')).text).toContain('<span>Gardens &amp; Co</span>')
   await other.close()
-})
-
-test('each of them stands on a phone and a desktop, in the dark too, without a serious fault, and at 320 pixels', async () => {
-  const { page, fieldErrors, close } = await openTab(PHONE)
-  for (const path of PAGES) {
-    await page.goto(testService.url + path)
-    expect([path, await standsIn(page, DARK_DESKTOP, NARROW), fieldErrors]).toEqual([path, inOrder(3), []])
-  }
-  await close()
 })
 
 test('the menu of a phone opens without a script and leads everywhere; `/` leads to the search field', async () => {

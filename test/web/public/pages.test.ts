@@ -5,7 +5,6 @@ import { startTestService } from '../../test_service.ts'
 import { putLive } from '../../public/live.ts'
 import { voters } from '../../launch/voters.ts'
 import { castVote } from '../../../server/launch/votes.ts'
-import { DARK_DESKTOP, inOrder, standsIn } from '../axe.ts'
 import { SHIFT_MAX, shiftOf } from './shift.ts'
 import { DESKTOP, openTab, PHONE } from '../browser.ts'
 import { proven, putShown, read, said } from './put.ts'
@@ -59,15 +58,6 @@ const PAGES = [
   '/unfollow/nobody',
   '/unsubscribe/nobody',
 ]
-
-test('every public page stands on a phone and a desktop, in the dark too, without a serious fault', async () => {
-  const { page, fieldErrors, close } = await openTab(PHONE)
-  for (const path of PAGES) {
-    const answer = await page.goto(testService.url + path)
-    expect([path, answer?.status(), await standsIn(page, DARK_DESKTOP), fieldErrors]).toEqual([path, 200, inOrder(2), []])
-  }
-  await close()
-})
 
 test('no first visit weighs more than 100 KB with style, script and fonts, as they are sent, and fonts no more than 25 KB each', async () => {
   const headers = { accept: 'text/html', 'accept-encoding': 'br, gzip' }
