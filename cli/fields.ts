@@ -64,20 +64,22 @@ export const DRAFT = shape('listing edit --help', GROUPS, WHOLE)
 export const FILE = shape(
   'listing push --help',
   { fields: FIELDS, seo: SEO, socials: SOCIALS, story: STORY },
-  { categories: 'list', faqs: 'entries', founders: 'entries', milestones: 'entries' },
+  { categories: 'list', faqs: 'entries', founders: 'entries', milestones: 'entries', pictures: 'entries' },
 )
 
-type Entry = 'faqs' | 'founders' | 'milestones'
-type Member = 'text' | 'socials'
+type Entry = 'faqs' | 'founders' | 'milestones' | 'pictures'
+type Member = 'text' | 'socials' | 'crop'
 /** The members of their entries. The e-mails of founders and the ids of milestones are none of a file's that others read. */
 export const ENTRIES: {
   faqs: Record<keyof Schemas['Faq'], Member>
   founders: Record<Exclude<keyof Schemas['FounderEdit'], 'email'>, Member>
   milestones: Record<Exclude<keyof Schemas['MilestoneEdit'], 'id'>, Member>
+  pictures: Record<keyof Schemas['GalleryPictureEdit'], Member>
 } = {
   faqs: { question: 'text', answer: 'text' },
   founders: { name: 'text', role: 'text', bio: 'text', photo_url: 'text', socials: 'socials' },
   milestones: { date: 'text', title: 'text', description: 'text', url: 'text' },
+  pictures: { url: 'text', alt: 'text', crop: 'crop' },
 } satisfies Record<Entry, Record<string, Member>>
 
 const LISTING_FIELDS: Kinds<Schemas['ListingFieldEdits']> = {

@@ -122,7 +122,7 @@ function valueOf(path: Path, given: unknown, kind: Kind, source: YamlSource): un
 }
 
 function entryOf(path: Path, given: unknown, source: YamlSource): Members {
-  const list = String(path[0]) as Entries // `entries` are these three
+  const list = String(path[0]) as Entries // `entries` are these
   if (!isMembers(given))
     throw new Mistake(`An entry of ${list} holds members: ${Object.keys(ENTRIES[list]).join(', ')}.`, source.placeOf(path))
   const kinds: Record<string, string> = ENTRIES[list]
@@ -131,9 +131,15 @@ function entryOf(path: Path, given: unknown, source: YamlSource): Members {
     const here = [...path, name]
     if (!Object.hasOwn(kinds, name)) throw unknownMember(here, known, source)
     if (kinds[name] === 'socials') return [name, groupOf(here, value, FILE.groups.socials ?? {}, source)]
-    return [name, valueOf(here, value, 'text', source)]
+    return [name, kinds[name] === 'crop' ? cropOf(here, value, source) : valueOf(here, value, 'text', source)]
   })
   return completed(list, Object.fromEntries(entry))
+}
+
+function cropOf(path: Path, given: unknown, source: YamlSource): unknown {
+  const sides = Array.isArray(given) ? given.map((side) => fitted('number', side)) : given
+  if (sides === null || (Array.isArray(sides) && sides.length === 4 && sides.every((side) => typeof side === 'number'))) return sides
+  throw new Mistake(`${path.join('.')} takes four whole numbers: per cent cut off top, right, bottom and left.`, source.placeOf(path))
 }
 
 /** An entry with all its members, so that leaving one out and saying null are the same. */
@@ -168,6 +174,7 @@ export function valuesNow(mine: Mine): LooseEdits {
     faqs: mine.faqs.map((faq) => completed('faqs', faq)),
     founders: mine.founders.map((founder) => completed('founders', founder)),
     milestones: mine.milestones.map((milestone) => completed('milestones', milestone)),
+    pictures: mine.pictures.map((picture) => completed('pictures', picture)),
     story: all(FILE.groups.story, mine.story ?? {}, null),
   }
 }
@@ -182,10 +189,19 @@ export function differencesTo(now: LooseEdits, values: LooseEdits): Difference[]
           file,
           server: (now[name] as Members)[member],
         }))
-      : [{ path: name, file: given, server: now[name] }]
+      : [{ path: name, file: given, server: name === 'pictures' ? named(now[name], given) : now[name] }]
     return pairs.filter(({ file, server }) => !same(emptied(file), emptied(server)))
   })
 }
+
+/** The pictures that the file names, in its order: of one that it leaves out, nothing changes. */
+function named(pictures: unknown, given: unknown): unknown {
+  const addresses = entriesOf(given).map(({ url }) => url)
+  const kept = entriesOf(pictures).filter(({ url }) => addresses.includes(url))
+  return kept.toSorted((one, other) => addresses.indexOf(one.url) - addresses.indexOf(other.url))
+}
+
+const entriesOf = (list: unknown): Members[] => (Array.isArray(list) ? list.filter(isMembers) : [])
 
 const emptied = (value: unknown): unknown =>
   value === '' || value === undefined || (Array.isArray(value) && value.length === 0) ? null : value

@@ -131,7 +131,7 @@ async function sendAll(listing: Listing, { mine, draft, file, differences }: Ope
     )
     return
   }
-  const { fields, categories, seo, socials, faqs, ...others } = edits as Record<string, LooseEdits | undefined>
+  const { fields, categories, seo, socials, faqs, pictures, ...others } = edits as Record<string, LooseEdits | undefined>
   const beyond = [...Object.keys(others), ...(seo && 'og_image_url' in seo ? ['seo.og_image_url'] : [])]
   if (beyond.length > 0)
     throw new Failure(
@@ -145,6 +145,7 @@ async function sendAll(listing: Listing, { mine, draft, file, differences }: Ope
     ...(Object.keys(all).length > 0 ? { fields: all } : {}),
     ...(socials ? { socials: Object.fromEntries(kept) } : {}),
     ...(faqs ? { faqs } : {}),
+    ...(pictures ? { pictures } : {}),
   }
   await listing.updateMyListing({ listing_id: mine.listing_id, ...update }, { ifMatch: answerOf(mine).etag })
 }

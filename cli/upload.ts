@@ -15,29 +15,31 @@ export function uploadCommand(program: Command): void {
     .argument('<which>', 'one of your listings or drafts: its number, id, slug or website')
     .argument('<picture>', 'a file, or the address of one: JPEG, PNG, WebP, GIF or SVG')
     .requiredOption('--kind <kind>', `what it shows: ${KINDS.join(', ')} (of you)`)
+    .option('--alt <words>', 'what a cover or screenshot shows, for those who do not see it')
     .description('a picture for a listing or a draft; it is drawn anew, so that only its pixels are kept')
     .addHelpText(
       'after',
       examples(
         'listing upload 41 logo.svg --kind logo',
-        'listing upload your-product.com shot.png --kind screenshot',
+        'listing upload your-product.com shot.png --kind screenshot --alt "The week as a plan"',
         'listing upload d_… https://your-product.com/cover.png --kind cover',
       ),
     )
-    .action((given: string, picture: string, options: { kind: string }, command: Command) =>
+    .action((given: string, picture: string, options: { kind: string; alt?: string }, command: Command) =>
       run(
         command,
         async (session) => {
           const { terminal, listing } = session
           const kind = kindOf(options.kind)
           const source = /^https?:\/\//i.test(picture) ? { url: picture } : { file: await readPicture(picture) }
+          const words = options.alt === undefined ? {} : { alt: options.alt }
           const which = await whichOfMine(session, given)
           if (!which) throw new Failure(`None of your listings and drafts is ${given}.`, 'listing listings', EXIT.refused)
           terminal.status('Sending the picture')
           const kept =
             'draft_id' in which
-              ? await listing.uploadPicture({ id: which.draft_id, kind, ...source })
-              : await listing.uploadListingPicture({ listing_id: which.listing_id, kind, ...source })
+              ? await listing.uploadPicture({ id: which.draft_id, kind, ...words, ...source })
+              : await listing.uploadListingPicture({ listing_id: which.listing_id, kind, ...words, ...source })
           await terminal.settle()
           terminal.answer(kept, view)
         },

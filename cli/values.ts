@@ -22,8 +22,12 @@ export function fitted(kind: Kind, value: unknown): unknown {
   return value.replace(/\n+$/, '')
 }
 
-// The ids of milestones are the only numbers inside an entry.
+// The ids of milestones and what is cut off a picture are the only numbers inside an entry.
 function entry(given: unknown): unknown {
-  if (typeof given !== 'object' || given === null || !('id' in given)) return given
-  return { ...given, id: fitted('number', given.id) }
+  if (typeof given !== 'object' || given === null) return given
+  return {
+    ...given,
+    ...('id' in given ? { id: fitted('number', given.id) } : {}),
+    ...('crop' in given && Array.isArray(given.crop) ? { crop: given.crop.map((side) => fitted('number', side)) } : {}),
+  }
 }

@@ -1135,6 +1135,11 @@ export interface components {
     * @example "…"
     */
    base64?: string;
+   /**
+    * What a cover or screenshot shows. (1 to 250 characters)
+    * @example "…"
+    */
+   alt?: string;
   };
   PictureFile: {
    /**
@@ -1147,6 +1152,11 @@ export interface components {
     * @example "…"
     */
    file: string;
+   /**
+    * What a cover or screenshot shows. (1 to 250 characters)
+    * @example "…"
+    */
+   alt?: string;
   };
   KeptPicture: {
    /**

@@ -10,7 +10,7 @@ import { drawPhoto, type KeptFile } from './save_photo.ts'
 import { insertPicture } from './site_pictures.ts'
 
 export type PictureKind = Schemas['PictureKind']
-type Given = { kind: PictureKind; file?: FileInput; url?: string; base64?: string }
+type Given = { kind: PictureKind; alt?: string; file?: FileInput; url?: string; base64?: string }
 
 /** A logo is shown small; what shows the product is looked at. */
 const SIDE_PIXELS_MAX = { logo: 1024, cover: 2048, screenshot: 2048 }
@@ -33,6 +33,7 @@ export const refusedPicture = (code: PictureRefusal): string => REFUSED[code]
 /** Takes the picture that a call brings and keeps it for a profile, or for the caller's founder profile. Refuses what is no picture. */
 export async function keepPicture(context: Context, profile_id: number, given: Given): Promise<KeptFile> {
   const place = placeOf(given)
+  expectGallery(given)
   const bytes = await bytesOf(context, given, place)
   // Counted before anything is drawn: drawing and keeping is what it costs us.
   await context.consumeQuota('photos_per_day')
@@ -52,11 +53,21 @@ export async function keepPicture(context: Context, profile_id: number, given: G
   }
 }
 
-/** The field that a kind of picture is kept in, and its value with this one. */
-export function pictureEdit(kind: Exclude<PictureKind, 'photo'>, url: string, screenshots: readonly string[] | null) {
-  if (kind !== 'screenshot') return { [FIELD_OF[kind]]: url }
+/** The edit by which a picture is in its field, with what it shows. */
+export function pictureEdit(
+  { kind, alt }: { kind: Exclude<PictureKind, 'photo'>; alt?: string | undefined },
+  url: string,
+  screenshots: readonly string[] | null,
+) {
   expectRoom(kind, screenshots)
-  return { screenshots: [...(screenshots ?? []), url] }
+  const fields = kind === 'screenshot' ? { screenshots: [...(screenshots ?? []), url] } : { [FIELD_OF[kind]]: url }
+  return { fields, ...(alt === undefined ? {} : { pictures: [{ url, alt }] }) }
+}
+
+/** Refuses words that nothing would keep: logos and photos go by a name. */
+function expectGallery({ kind, alt }: Given): void {
+  if (alt === undefined || kind === 'cover' || kind === 'screenshot') return
+  failAt({ field: '/alt', code: 'invalid', message: `is said of covers and screenshots, not of a ${kind}.`, fix: 'Leave it out.' })
 }
 
 /** Refuses one screenshot more than a profile has. */

@@ -86,6 +86,8 @@ test('the editor sends only what was changed and opens again on a mistake; an ed
 
 test('--yaml writes a file that --file takes back, but not over a later edit', async () => {
   const file = join(folder, 'listing.yaml')
+  const cover_url = 'https://pictures.beetroot.dev/cover.png'
+  await listing.updateMyListing({ listing_id, fields: { cover_url }, pictures: [{ url: cover_url, alt: 'Beds', crop: [0, 5, 10, 5] }] })
   const { stdout } = await read('--yaml')
   await writeFile(file, stdout)
   expect(await read('--file', file, '--no-json')).toMatchObject({ code: 0, stdout: '', stderr: 'Nothing changed.\n' })

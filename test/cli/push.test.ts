@@ -131,6 +131,42 @@ milestones:
   expect([later.milestones[0]?.id, later.milestones.length, later.company_socials.github]).toEqual([milestones[0]?.id, 2, undefined])
 })
 
+test('pictures of the gallery: what those that the file names show, and what is cut off them; of the others nothing changes', async () => {
+  const [week, beds] = ['https://pictures.beetroot.dev/week.png', 'https://pictures.beetroot.dev/beds.png']
+  await listing.updateMyListing({
+    listing_id,
+    fields: { cover_url: week, screenshots: [beds] },
+    pictures: [{ url: week, alt: 'The week', crop: [10, 0, 40, 0] }],
+  })
+  const both = await pulled()
+  expect(parse(await readFile(both, 'utf8')).pictures).toEqual([{ url: week, alt: 'The week', crop: [10, 0, 40, 0] }, { url: beds }])
+  expect((await run('diff', both)).code).toBe(0)
+  const one = await written(`${head}pictures:\n  - url: ${beds}\n    alt: The beds\n    crop: [0, 5, 0, 5]\n`)
+  const pushed = await run('push', one)
+  expect([pushed.code, JSON.parse(pushed.stdout).pushed]).toEqual([0, ['pictures']])
+  expect((await now()).pictures).toEqual([
+    { url: week, alt: 'The week', crop: [10, 0, 40, 0] },
+    { url: beds, alt: 'The beds', crop: [0, 5, 0, 5] },
+  ])
+  expect((await run('diff', one)).code).toBe(0)
+  // Comments beside a picture stay, however its words change on the website.
+  await writeFile(both, (await readFile(both, 'utf8')).replace('alt: The week', 'alt: The week # by Ada'))
+  await listing.updateMyListing({ listing_id, pictures: [{ url: week, alt: 'The week as a plan' }] })
+  expect((await run('pull', slug, both)).code).toBe(0)
+  expect(await readFile(both, 'utf8')).toContain('alt: The week as a plan # by Ada')
+  for (const [wrong, place] of [
+    ['crop: 10', '4:5'],
+    ['crop: [1, 2, 3]', '4:5'],
+    ['crop: [1, 2, 3, most]', '4:5'],
+    ['size: 3', '4:5'],
+  ]) {
+    const path = await written(`${head}pictures:\n  - url: ${week}\n    ${wrong}\n`)
+    expect([wrong, await run('push', path)]).toMatchObject([wrong, { code: 2, stderr: expect.stringContaining(`${path}:${place}`) }])
+  }
+  const gone = await written(`${head}pictures:\n  - url: https://beetroot.test/gone.png\n    alt: Gone\n`)
+  expect(await run('push', gone)).toMatchObject({ code: 1, stderr: expect.stringContaining(`${gone}:3:`) })
+})
+
 test('founders keep the e-mail that no file has', async () => {
   await listing.updateDraft({ id: draft_id, founders: [{ name: 'Ada Baker', role: 'Founder', email: 'ada@beetroot.test' }] })
   const path = await pulled(set('role', 'Gardener'))

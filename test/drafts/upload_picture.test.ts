@@ -89,6 +89,21 @@ describe('a picture becomes the value of its field, saved as the founder’s:', 
     expect([problem.status, problem.errors?.[0]]).toMatchObject([422, { field: '/kind', code: 'too_many', limit: 8 }])
   })
 
+  test('with what it shows, in one call; of a logo or a photo nothing is said', async () => {
+    const { listing, id } = await drafted()
+    const { url } = await listing.uploadPicture({ id, kind: 'cover', file: file(), alt: 'Beds on squared paper' })
+    const second = await listing.uploadPicture({ id, kind: 'screenshot', base64: png.toString('base64'), alt: 'The same with prices' })
+    const { pictures } = await listing.getDraft({ id })
+    expect(pictures).toContainEqual({ url, alt: 'Beds on squared paper', crop: null })
+    expect(pictures).toContainEqual({ url: second.url, alt: 'The same with prices', crop: null })
+    for (const kind of ['logo', 'photo'] as const) {
+      const problem = await refused(listing.uploadPicture({ id, kind, file: file(), alt: 'A beetroot' }))
+      expect([kind, problem.status, problem.errors?.[0]?.field]).toEqual([kind, 422, '/alt'])
+    }
+    const problem = await refused(listing.uploadPicture({ id, kind: 'cover', file: file(), alt: 'x'.repeat(251) }))
+    expect([problem.status, problem.errors?.[0]]).toMatchObject([422, { field: '/alt', code: 'too_long' }])
+  })
+
   test('a photo of the founder, complete at once', async () => {
     const { listing, id } = await drafted()
     const kept = await listing.uploadPicture({ id, kind: 'photo', file: file() })

@@ -20,12 +20,12 @@ export default definePreparedOperation(
     expectRoom(given.kind, screenshotsOf(draft))
     return keepPicture(context, draft.profile_id, given)
   },
-  async ({ id, kind }, context, kept) => {
+  async ({ id, kind, alt }, context, kept) => {
     const draft =
       kind === 'photo' ? await findDraft(context.sql, id, context.account_id) : await lockDraft(context.sql, id, context.account_id)
     if (!draft) return notFound()
     if (kind === 'photo') await savePhoto(context, kept, 'upload_picture')
-    else await editDraft(context, id, { fields: pictureEdit(kind, kept.url, screenshotsOf(draft)) }, 'upload_picture')
+    else await editDraft(context, id, pictureEdit({ kind, alt }, kept.url, screenshotsOf(draft)), 'upload_picture')
     return new Reply(showKept(kind, kept), 201)
   },
 )

@@ -20,11 +20,11 @@ export default definePreparedOperation(
     expectRoom(given.kind, screenshotsOf(listing))
     return keepPicture(context, listing.profile_id, given)
   },
-  async ({ listing_id, kind }, context, kept) => {
+  async ({ listing_id, kind, alt }, context, kept) => {
     const find = kind === 'photo' ? findMine : lockMine
     const listing = (await find(context.sql, listing_id, context.account_id)) ?? notFound()
     if (kind === 'photo') await savePhoto(context, kept, 'upload_listing_picture')
-    else await editListing(context, listing_id, { fields: pictureEdit(kind, kept.url, screenshotsOf(listing)) }, 'upload_listing_picture')
+    else await editListing(context, listing_id, pictureEdit({ kind, alt }, kept.url, screenshotsOf(listing)), 'upload_listing_picture')
     return new Reply(showKept(kind, kept), 201)
   },
 )

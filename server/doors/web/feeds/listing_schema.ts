@@ -10,8 +10,8 @@ const ABOUT: Record<string, JsonSchema> = {
 
 /** The JSON Schema (2020-12) of `listing.yaml`, by which an editor completes and checks it: what update_draft takes, under the names of a listing. */
 export function listingSchema(): object {
-  const { fields, seo, company_socials: socials, faqs, founders, milestones, story, categories } = propertiesOf('DraftEdits')
-  const properties = { ...ABOUT, fields, categories, seo, socials, faqs, founders, milestones, story }
+  const { fields, seo, company_socials: socials, faqs, founders, milestones, pictures, story, categories } = propertiesOf('DraftEdits')
+  const properties = { ...ABOUT, fields, categories, seo, socials, faqs, founders, milestones, pictures, story }
   const definitions: Record<string, unknown> = {}
   // The contract's references lead to its components; here each one that is reached stands beside the members.
   const moved = (value: unknown): unknown => {
