@@ -60,7 +60,14 @@ async function editorsPage(ctx: PageRequest, typed: Typed | null): Promise<Respo
           </p>
         </header>
         {done && <Notice tone="good">{done}</Notice>}
-        {own.length === 0 && <Empty title="No listing of your own yet" />}
+        {own.length === 0 && (
+          <Empty title="No listing of your own yet">
+            <p>Once you have one, you let others edit it here.</p>
+            <a class="button" href="/submit">
+              Submit your product
+            </a>
+          </Empty>
+        )}
         {own.map((shown) => (
           <ListingEditors {...shown} typed={typed?.listing_id === shown.listing.listing_id ? typed : null} />
         ))}

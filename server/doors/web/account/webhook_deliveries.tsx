@@ -22,7 +22,7 @@ export function Deliveries({ action, page, can_send }: DeliveriesProps) {
     <section class="stack" aria-labelledby="deliveries">
       <h2 id="deliveries">What was sent</h2>
       {page.items.length === 0 ? (
-        <Empty title="Nothing yet" />
+        <Empty title="Nothing yet">What it is told of shows here. A test event shows how that looks.</Empty>
       ) : (
         <Table columns={['Event', 'When', 'Result', 'Again']} label="What was sent" wide>
           {page.items.map((item) => (

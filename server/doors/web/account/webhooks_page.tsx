@@ -97,7 +97,11 @@ async function listPage(ctx: PageRequest, typed = NOTHING, fieldErrors: FieldErr
       {secret && <NewSecret secret={secret} />}
       <section class="stack" aria-labelledby="webhooks">
         <h2 id="webhooks">Your webhooks</h2>
-        {items.length === 0 ? <Empty title="No webhooks yet" /> : items.map((item) => <WebhookCard item={item} />)}
+        {items.length === 0 ? (
+          <Empty title="No webhooks yet">Add one below, and send it a test.</Empty>
+        ) : (
+          items.map((item) => <WebhookCard item={item} />)
+        )}
       </section>
       <section class="stack" aria-labelledby="make">
         <h2 id="make">Add a webhook</h2>

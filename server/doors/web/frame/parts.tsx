@@ -29,7 +29,8 @@ export function Notice({ tone = 'plain', title, children }: { tone?: Tone; title
   )
 }
 
-export function Empty({ title, children }: { title: string; children?: ComponentChildren }) {
+/** Where a list holds nothing; `children` say when it will, or what to do next. */
+export function Empty({ title, children }: { title: string; children: NonNullable<ComponentChildren> }) {
   return (
     <div class="empty">
       <h2>{title}</h2>

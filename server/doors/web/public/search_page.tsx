@@ -103,7 +103,7 @@ export const searchRoute: Route = {
         <Filters facets={result.facets} chosen={asked.chosen} hrefOf={(chosen) => hrefOf({ ...asked, chosen })} />
         <div class="split search-head">
           <p class="muted" role="status">
-            {total === 0 ? 'Nothing found' : countOf(result)}
+            {total > 0 ? countOf(result) : isAsked(asked) ? 'Nothing found' : ''}
             {asked.q && ` for “${asked.q}”`}
             {asked.category && ` in ${asked.category}`}
           </p>
@@ -176,9 +176,16 @@ function Nothing({ asked, categories }: { asked: Asked; categories: Category[] }
       </Empty>
     )
   const near = nearCategories(asked.q || asked.category, categories)
+  if (near.length === 0)
+    return (
+      <Empty title="Nothing is listed yet">
+        <p>Yours could be the first product here.</p>
+        <ListProductButton />
+      </Empty>
+    )
   return (
     <Empty title="Nothing here yet">
-      <p>Try fewer or other words{near.length > 0 ? ', or look into one of these:' : '.'}</p>
+      <p>Try fewer or other words, or look into one of these:</p>
       <ul class="plain cluster center">
         {near.map(({ name, listings }) => (
           <li>
@@ -193,11 +200,14 @@ function Nothing({ asked, categories }: { asked: Asked; categories: Category[] }
   )
 }
 
-/** Categories that share the beginning of a word with the query, then the ones with the most listings. */
+const isAsked = ({ q, category, chosen }: Asked): boolean => q !== '' || category !== '' || isFiltered(chosen)
+
+/** Categories with listings that share the beginning of a word with the query, then the ones with the most of them. */
 function nearCategories(q: string, categories: Category[]): Category[] {
   const stems = wordsOf(q).flatMap((word) => (word.length >= STEM_LETTERS ? [word.slice(0, STEM_LETTERS)] : []))
-  const sharing = categories.filter(({ name }) => wordsOf(name).some((word) => stems.some((stem) => word.startsWith(stem))))
-  const most = categories.toSorted((one, other) => other.listings - one.listings)
+  const filled = categories.filter(({ listings }) => listings > 0)
+  const sharing = filled.filter(({ name }) => wordsOf(name).some((word) => stems.some((stem) => word.startsWith(stem))))
+  const most = filled.toSorted((one, other) => other.listings - one.listings)
   return [...new Set([...sharing, ...most])].slice(0, CATEGORIES_NEAR)
 }
 

@@ -41,6 +41,11 @@ export const updatesRoute: Route = {
         {items.length === 0 ? (
           <Empty title="Nothing new yet">
             <p>Founders post here what changed in their products. Follow a listing to get an e-mail when it does.</p>
+            <p>
+              <a class="button quiet" href="/leaderboard">
+                This week’s launches
+              </a>
+            </p>
           </Empty>
         ) : (
           <ul class="plain stack loose">

@@ -16,7 +16,7 @@ export const jobsRoute = forTeam('/team/jobs', async (ctx) => {
       lead: 'They used up their tries and are kept for three days. What runs by the clock is tried anew at its next time; the log of the service holds the whole error.',
     },
     items.length === 0 ? (
-      <Empty title="No job broke" />
+      <Empty title="No job broke">One that used up its tries shows here with its error.</Empty>
     ) : (
       <>
         <ul class="plain team-rows">

@@ -2,6 +2,7 @@
 import type { ListingRecord } from '../../../listings/rows.ts'
 import { LISTING_SHOWS, lookUpListings, type ListingShow } from '../../../team/listings.ts'
 import { Empty, Time } from '../frame/parts.tsx'
+import { ListProductButton } from '../public/listing_list.tsx'
 import { Table } from '../frame/data_table.tsx'
 import { Choices, wordAsked, ListSearch } from './list_parts.tsx'
 import { forTeam, teamPage } from './team_page.tsx'
@@ -32,8 +33,14 @@ export const listingsRoute = forTeam('/team/listings', async (ctx) => {
       />
       {show === 'found' && <ListSearch action="/team/listings" label="Number, name or address" words={words} characters_max={WORDS_MAX} />}
       {listings.length === 0 ? (
-        <Empty title="No listing here">
-          {show === 'found' ? 'Try a part of its name, or paste the address of its page or website.' : 'That is good.'}
+        <Empty title={show === 'found' && words === '' ? 'Nobody has listed anything yet' : 'No listing here'}>
+          {show !== 'found' ? (
+            'That is good.'
+          ) : words === '' ? (
+            <ListProductButton />
+          ) : (
+            'Try a part of its name, or paste the address of its page or website.'
+          )}
         </Empty>
       ) : (
         <ListingTable listings={listings} siteNames={names} />

@@ -32,7 +32,15 @@ export const ordersRoute = forTeam('/team/orders', async (ctx) => {
         ]}
       />
       {items.length === 0 ? (
-        <Empty title={status === 'held' ? 'No order waits for the team' : 'No orders here'} />
+        <Empty title={status === 'held' ? 'No order waits for the team' : 'No orders here'}>
+          {status !== null || words !== '' ? (
+            <a href="/team/orders">All orders</a>
+          ) : (
+            <>
+              They show from the checkout on. What is sold, and for how much, says <a href="/team/products">Products</a>.
+            </>
+          )}
+        </Empty>
       ) : (
         <OrderTable orders={items} />
       )}

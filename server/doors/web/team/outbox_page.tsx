@@ -23,6 +23,12 @@ const SUPPRESSIONS = `${PATH}/suppressions`
 const PER_PAGE = 50
 const LABELS: Record<EmailStatus, string> = { waiting: 'Waiting', failed: 'Failed', suppressed: 'Held back', sent: 'Sent' }
 const TONES: Record<EmailStatus, string> = { waiting: '', failed: 'bad', suppressed: 'warn', sent: 'good' }
+const EMPTY: Record<EmailStatus, string> = {
+  waiting: 'What is to be sent waits here for moments; longer where no mail server takes it.',
+  failed: 'What no mail server took after all its tries shows here, to be sent again.',
+  suppressed: 'What would have gone to an address that is not written to shows here.',
+  sent: 'The first code that somebody signs in with shows here.',
+}
 const WHEN = { again: 'The e-mail goes out within a moment.' }
 
 const emailAsked = (ctx: PageRequest): string | null => wordAsked(ctx, 'email').toLowerCase() || null
@@ -53,7 +59,11 @@ export const outboxRoute = forTeam(PATH, async (ctx) => {
         <a href={SUPPRESSIONS}>Addresses that are not written to</a>
       </div>
       <EmailSearch ctx={ctx} email={email} status={status} />
-      {items.length === 0 ? <Empty title={`No e-mails ${LABELS[status].toLowerCase()}`} /> : <EmailTable mails={items} />}
+      {items.length === 0 ? (
+        <Empty title={`No e-mails ${LABELS[status].toLowerCase()}`}>{email ? `None to ${email}.` : EMPTY[status]}</Empty>
+      ) : (
+        <EmailTable mails={items} />
+      )}
       <ListPager ctx={ctx} page={page} total={total} per_page={PER_PAGE} />
     </>,
   )
@@ -209,7 +219,11 @@ async function suppressionsPage(ctx: PageRequest, fieldErrors: FieldErrors = {})
     },
     <>
       <EmailSearch ctx={ctx} email={email} />
-      {items.length === 0 && <Empty title={email ? 'This address is written to' : 'All addresses are written to'} />}
+      {items.length === 0 && (
+        <Empty title={email ? 'This address is written to' : 'All addresses are written to'}>
+          {email ? 'What was sent to it stands in the outbox.' : 'One that bounces, or that ends a kind of e-mail, shows here.'}
+        </Empty>
+      )}
       <ul class="plain team-rows">
         {items.map((item) => (
           <li class="team-row">
