@@ -8,6 +8,7 @@ const BOLD = fontPath('DejaVuSans-Bold')
 
 const [LEFT, RIGHT, TOP, BOTTOM] = [56, 539, 56, 770]
 const WIDTH = RIGHT - LEFT
+const FOOT = 796
 /** Where the columns of the table end, but for the first, which begins on the left. */
 const [NAME_END, QUANTITY_END, UNIT_END] = [340, 385, 465]
 const INK = '#1a1d1f'
@@ -35,6 +36,7 @@ export async function renderPdf(snapshot: DocumentSnapshot, brand: Brand): Promi
     font: REGULAR,
     lang: 'en',
     displayTitle: true,
+    bufferPages: true,
     info: { Title: `${text.title} ${snapshot.number}`, Author: snapshot.seller.name, CreationDate: issued, ModDate: issued },
   })
   const chunks: Uint8Array[] = []
@@ -42,6 +44,7 @@ export async function renderPdf(snapshot: DocumentSnapshot, brand: Brand): Promi
   const ended = new Promise<void>((resolve, reject) => doc.once('end', resolve).once('error', reject))
   doc.registerFont('bold', BOLD).registerFont('regular', REGULAR)
   draw(doc, text, brand)
+  drawFeet(doc, snapshot.number)
   doc.end()
   await ended
   return Buffer.concat(chunks)
@@ -55,17 +58,27 @@ function draw(doc: Doc, text: DocumentText, brand: Brand): void {
   y = doc.y + 12
   for (const [label, value] of text.facts) {
     y = page.room(y, 30)
-    doc.font('regular').fontSize(9).fillColor(MUTED).text(label, LEFT, y, { width: 130 })
+    doc.font('regular').fontSize(10).fillColor(MUTED).text(label, LEFT, y, { width: 130 })
     doc.fillColor(INK).text(value, LEFT + 140, y, { width: WIDTH - 140 })
-    y = doc.y + 2
+    y = doc.y + 4
   }
-  y = drawParties(doc, text, y + 18)
-  y = drawTable(doc, text, y + 24, page)
-  y = drawTotals(doc, text, y + 8, page)
+  y = drawParties(doc, text, y + 20)
+  y = drawTable(doc, text, y + 28, page)
+  y = drawTotals(doc, text, y + 4, page) + 10
   for (const note of text.notes) {
-    y = page.room(y + 8, 40)
+    y = page.room(y + 6, 40)
     doc.font('regular').fontSize(9).fillColor(INK).text(note, LEFT, y, { width: WIDTH })
     y = doc.y
+  }
+}
+
+/** Which document a page is of, and which of how many: pages on paper lie apart. */
+function drawFeet(doc: Doc, number: string): void {
+  const { count } = doc.bufferedPageRange()
+  for (let page = 0; page < count; page++) {
+    doc.switchToPage(page)
+    doc.font('regular').fontSize(8.5).fillColor(MUTED).text(number, LEFT, FOOT, { width: WIDTH, lineBreak: false })
+    doc.text(`Page ${page + 1} of ${count}`, LEFT, FOOT, { width: WIDTH, align: 'right' })
   }
 }
 
@@ -167,8 +180,17 @@ function rule(doc: Doc, y: number): number {
 }
 
 function drawTotals(doc: Doc, { totals }: DocumentText, from: number, page: Pages): number {
-  let y = page.room(from, 18 * totals.length)
+  let y = page.room(from, 18 * totals.length + 2 + GAP)
   for (const { label, value, strong } of totals) {
+    if (strong) {
+      doc
+        .moveTo(LEFT + 230, y + 2)
+        .lineTo(RIGHT, y + 2)
+        .lineWidth(1)
+        .strokeColor(INK)
+        .stroke()
+      y += 2 + GAP
+    }
     doc
       .font(strong ? 'bold' : 'regular')
       .fontSize(strong ? 12 : 10)

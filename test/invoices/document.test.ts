@@ -69,7 +69,7 @@ describe('an invoice as PDF', () => {
     expect(text).not.toContain('Reverse charge')
     expect(text).not.toContain('Discount')
   })
-  test('of the test provider is stamped on every page', async () => {
+  test('of the test provider is stamped on every page, and each says which of how many it is', async () => {
     const line = invoice().lines[0] ?? { name: '', detail: '', quantity: 1, unit_cents: 0, total_cents: 0 }
     const long = invoice({
       test: true,
@@ -79,6 +79,9 @@ describe('an invoice as PDF', () => {
     const pages = (await textOfPdf(pdf)).split('\f').filter((page) => page.trim() !== '')
     expect(pages.length).toBeGreaterThan(2)
     for (const page of pages) expect(page).toContain(STAMP)
+    expect(pages.map((page) => /INV-2026-000123\s+Page \d+ of \d+/.exec(flat(page))?.[0])).toEqual(
+      pages.map((_, index) => `INV-2026-000123 Page ${index + 1} of ${pages.length}`),
+    )
     expect(pages.join(' ')).toContain('Line 59')
   })
   test('is the same, byte for byte, whenever it is made', async () => {

@@ -14,6 +14,15 @@ test('what things cost is told to everybody: free and paid, placements, seats, m
     expect(text).toContain(said)
 })
 
+test('where nothing is listed yet, a search offers to list the first product, and no category without one', async () => {
+  for (const path of ['/search', '/search?q=productivity', '/search?category=Productivity']) {
+    const { text } = await read(testService, path)
+    expect([path, text.includes('Nothing is listed yet'), text.includes('href="/submit"')]).toEqual([path, true, true])
+    expect([path, text.includes('href="/categories/')]).toEqual([path, false])
+    expect([path, text.includes('Nothing found')]).toEqual([path, path !== '/search'])
+  }
+})
+
 test('an operator’s price and seats are those of the page', async () => {
   const other = await startTestService({ role: 'web' })
   await other.sql`update products set price_cents = 12345 where key = 'launch'`

@@ -333,6 +333,11 @@ test('on paper every quote is printed with its value, and nothing that could be 
     .evaluateAll((quotes) => quotes.map((quote) => quote.getBoundingClientRect().height))
   expect([heights.length, Math.min(...heights) > 0]).toEqual([4, true])
   expect(await page.locator('button:visible, .button:visible').count()).toBe(0)
-  await page.emulateMedia({ media: null })
+  // Paper is white also for those whose screen is dark.
+  const inks = () => page.locator('.listing :is(h1, h2, dt)').evaluateAll((all) => all.map((each) => getComputedStyle(each).color))
+  const onLight = await inks()
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  expect(await inks()).toEqual(onLight)
+  await page.emulateMedia({ media: null, colorScheme: null })
   await close()
 })

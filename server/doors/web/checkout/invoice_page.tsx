@@ -79,9 +79,11 @@ function html(ctx: PageRequest, { snapshot, path, others }: Found): Response {
         <Party {...text.buyer} />
       </div>
       <Table text={text} />
-      {text.notes.map((note) => (
-        <p>{note}</p>
-      ))}
+      <div class="stack tight">
+        {text.notes.map((note) => (
+          <p>{note}</p>
+        ))}
+      </div>
       {others.length > 0 && (
         <nav class="no-print" aria-label="Other documents of this order">
           <p class="muted">Other documents of this order:</p>
@@ -140,11 +142,11 @@ function Table({ text }: { text: DocumentText }) {
         </tbody>
         <tfoot>
           {text.totals.map(({ label, value, strong }) => (
-            <tr>
+            <tr class={strong ? 'invoice-total' : undefined}>
               <th scope="row" colspan={3} class="number">
                 {label}
               </th>
-              <td class="number">{strong ? <strong>{value}</strong> : value}</td>
+              <td class="number">{value}</td>
             </tr>
           ))}
         </tfoot>
