@@ -24,10 +24,8 @@ test('every line of docs/cli.md runs', async () => {
 
   await Bun.write(join(folder, 'listing'), `#!/bin/sh\nexec "${process.execPath}" "${root}/cli/index.ts" "$@"\n`)
   await chmod(join(folder, 'listing'), 0o755)
-  await Bun.write(
-    join(folder, 'logo.svg'),
-    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>',
-  )
+  for (const name of ['logo.svg', 'week.png'])
+    await Bun.write(join(folder, name), '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>')
   const env = {
     PATH: `${folder}:${process.env.PATH ?? ''}`,
     LISTING_BASE_URL: testService.url,
