@@ -219,7 +219,9 @@ async function writeTypes(): Promise<void> {
     const named = small.includes('S["')
       ? `${shareMembers(small)}type S = components["schemas"];\ntype P = components["parameters"];\n`
       : small
-    await Bun.write(path, named.replace(/((?:from|import\() ?'\.[^']*)\.ts'/g, "$1.js'"))
+    // The end of a line ends a member as well; comments are left as they are.
+    const short = named.replaceAll(/\/\*[^]*?\*\/|;(?=\n)/g, (found) => (found === ';' ? '' : found))
+    await Bun.write(path, short.replace(/((?:from|import\() ?'\.[^']*)\.ts'/g, "$1.js'"))
   }
 }
 
