@@ -47,6 +47,8 @@ const settings = {
   checkpoint_timeout: '1h',
   shared_buffers: '128MB',
   autovacuum: 'off',
+  // A session lives for one file: planning each statement five times for its values costs more than running it does.
+  plan_cache_mode: 'force_generic_plan',
 }
 
 /** The address of the kept cluster for a test process, which counts as a user of it until it ends. */
