@@ -50,6 +50,7 @@ export const cs: Lexicon = {
   faq_heading: 'často kladené|časté (?:dotazy|otázky)',
   features_heading: 'funkce|služby|co (?:děláme|nabízíme|umí)|nabídka|naše služby|služeb|výhody|proč|vlastnosti|možnosti|ošetření|zákroky',
   generic_name: 'úvod|domů|o nás',
+  any_city: 'Cel[áé]',
   address_label: 'sídlo|adresa|adresa (?:firmy|sídla|provozovny)|kde nás najdete|provozovna|naše adresa',
   city_label: 'město|obec',
   country_label: 'země',

@@ -47,6 +47,7 @@ export const da: Lexicon = {
   privacy_page: 'privatlivspolitik',
   faq_heading: 'ofte stillede',
   generic_name: 'forside|om os',
+  any_city: 'Hele',
   address_label: 'besøksadresse|adresse|vores adresse|her finder du os|kontoradresse|find os',
   street: 'gade|vej|allé|plads|stræde',
   phone_label: raw`tlf\.?|telefon|tlf|mobil|ring(?: til os)?(?: på)?`,

@@ -127,7 +127,7 @@ export const de: Lexicon = {
   country_label: 'land',
   city_joint: raw`am|an der|an|der|den|im|in|ob|a\.|a\. d\.|v\. d\.|i\. d\.|bei`,
   street_word: 'Str|Platz|Weg|Allee|Gasse',
-  any_city: 'Stadt|Ort',
+  any_city: 'Ganz|Stadt|Ort',
   after_address:
     'HR[AB]|USt|UID|Kontakt|Alle|Impressum|Datenschutz|Deutschland|Registergericht|Steuernummer|Geschäftsführer|Vertreten|Inhaber',
   no_city:

@@ -168,7 +168,7 @@ export const en: Lexicon = {
   city_joint: 'upon|on|of',
   street_word:
     'Street|St|Road|Rd|Avenue|Ave|Lane|Ln|Drive|Dr|Way|Boulevard|Blvd|Suite|Floor|Box|Square|Court|Place|Plaza|Highway|Hwy|Parkway|Building|House|Unit',
-  any_city: 'City|Town|North|South|East|West',
+  any_city: 'All|Whole|City|Town|North|South|East|West',
   after_address: raw`Tel(?:efon|éfono|efoon|ephone|\.)?|Phone|Fax|Mobil\p{L}{0,20}|E-?[Mm]ail|Mail|VAT|Reg|Company|Registered|Contact|Email|Web|Website|Www|All|Google|Privacy`,
   no_city:
     'Tel|Phone|Fax|Mobil|E-?Mail|Mail|VAT|Copyright|All|Rights|Inc|Ltd|LLC|Company|January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Sept|Oct|Nov|Dec|Euro|EUR|USD|Users|User|Customers|Downloads|Words|Clients|Stars|Version|Edition|Projects|Teams|Years|Days|Hours|Stock|Springfield|Your|Copyleft|By|From|The|And|On|Of|To|For|GDPR|BGB|DDG|TMG|UStG|ISO|HTTP|API',

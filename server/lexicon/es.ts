@@ -128,7 +128,7 @@ export const es: Lexicon = {
   street: 'calle|c/|plaza|carrer|avda|av|avenida|paseo|polígono|pol|carretera|ctra|camino',
   city_joint: 'la|las|los|el|de|de la|de los|del|y',
   street_word: 'Calle',
-  any_city: 'Ciudad',
+  any_city: 'Tod[ao]|Ciudad',
   after_address: 'NIF|CIF',
   made_in: 'hecho',
   we_in_brackets: 'nosotros',

@@ -26,6 +26,7 @@ export const et: Lexicon = {
   free: 'tasuta',
   pricing_heading: 'hinnad|hinnakiri|hind',
   faq_heading: 'korduma kippuvad',
+  any_city: 'Kogu',
   address_label: 'aadress|meie aadress|asukoht|juriidiline aadress',
   city_label: 'linn',
   street: 'tänav',

@@ -42,6 +42,7 @@ export const fi: Lexicon = {
   features_heading: 'ominaisuudet|palvelut|edut|mitä teemme|tarjoamme|miksi|tuotteet|hoidot|palvelumme',
   speaks_languages: 'kielet',
   generic_name: 'etusivu|tietoa meistä',
+  any_city: 'Koko',
   address_label: 'osoite|osoitteemme|käyntiosoite|postiosoite|sijainti',
   phone_label: raw`puh(?:elin)?\.?|puh|puhelin|gsm|soita`,
   year_joint: 'vuonna',

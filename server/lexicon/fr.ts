@@ -125,7 +125,7 @@ export const fr: Lexicon = {
   street: 'rue|avenue|boulevard|bd|allée|place|chemin|impasse|quai|route|zone|za|zi',
   city_joint: "le|les|l['’]|en|sur|sous|d['’]",
   street_word: 'Rue',
-  any_city: 'Ville',
+  any_city: 'Toute?|Ville',
   after_address: 'Cedex|CEDEX|SIRE[NT]|Siret|RCS|Tous',
   no_city: 'Cedex',
   made_in: 'fait',

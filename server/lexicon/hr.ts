@@ -12,6 +12,7 @@ export const hr: Lexicon = {
   free: 'besplat(?:no|an|na)',
   pricing_page: 'cenovnik|cjenik',
   about_page: 'o nama',
+  any_city: 'Cijela',
   address_label: 'sjedište|adresa|naša adresa|lokacija',
   register_behind: 'OIB',
   privacy_link: 'privatnost|zasebnost',

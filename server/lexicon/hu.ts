@@ -35,6 +35,7 @@ export const hu: Lexicon = {
   features_page: 'funkciok',
   faq_heading: raw`gyakori kérdések|gyik(?!\p{L})`,
   generic_name: 'kezdőlap|rólunk',
+  any_city: 'Egész',
   address_label: 'székhely|cím|címünk|cégünk címe|telephely|postacím',
   and_names: 'és',
   privacy_link: 'adatv[ée]d',

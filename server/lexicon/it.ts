@@ -122,7 +122,7 @@ export const it: Lexicon = {
   street: 'via|viale|piazza|corso|largo|vicolo|strada|contrada|località|loc',
   city_joint: 'della|di|do|da|sul',
   street_word: 'Via',
-  any_city: 'Città',
+  any_city: 'Tutt[ao]|Città',
   after_address: raw`P\.? ?I\.?V\.?A|Tutti`,
   made_in: 'fatto',
   we_in_brackets: 'noi',

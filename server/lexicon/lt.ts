@@ -57,6 +57,7 @@ export const lt: Lexicon = {
   generic_name: 'pagrindinis|apie mus|paslaugos',
   greeting: 'sveiki',
   greeting_start: 'sveiki atvykę',
+  any_city: 'Visa',
   address_label: 'adresas|buveinė|mūsų adresas|registracijos adresas',
   city_label: 'miestas',
   country_label: 'šalis',

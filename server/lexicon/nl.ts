@@ -108,7 +108,7 @@ export const nl: Lexicon = {
   city_label_alone: 'plaats',
   street: 'straat|laan|weg|plein|dreef|kade|singel|gracht',
   city_joint: 'aan den|aan de|aan|op',
-  any_city: 'Plaats',
+  any_city: 'Heel|Plaats',
   after_address: 'KvK|KVK|BTW',
   no_city: 'KvK',
   we_in_brackets: 'wij',

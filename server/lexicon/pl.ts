@@ -82,7 +82,7 @@ export const pl: Lexicon = {
   country_label: 'kraj',
   street: raw`ul\.|aleja`,
   city_joint: 'nad|i',
-  any_city: 'Miasto',
+  any_city: 'Cał[ay]|Miasto',
   after_address: 'NIP',
   founded_stem: 'założ',
   year_joint: 'w|i',

@@ -16,7 +16,7 @@ export type PlaceWords = {
   city_byname?: string
   /** Words that end the name of a street. */
   street_word?: string
-  /** What stands for any town when alone, and is part of a name before one. */
+  /** What stands for any town when alone, or for the whole of a country before its name, and is part of a name before a town. */
   any_city?: string
   /** What follows an address on its line and is no part of a town; capitals count. */
   after_address?: string

@@ -103,7 +103,7 @@ export const pt: Lexicon = {
   street: 'rua|avenida|praça|estrada|travessa|largo|alameda|rodovia|av|r',
   city_joint: 'dos|das',
   street_word: 'Rua',
-  any_city: 'Cidade',
+  any_city: 'Tod[ao]|Cidade',
   year_joint: 'em',
   article_before_company: 'o|a|os|as',
   ends_founded: 'em|com',

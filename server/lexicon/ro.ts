@@ -71,6 +71,7 @@ export const ro: Lexicon = {
   speaks_languages: 'limb[ăi]|limbile',
   generic_name: 'acasă|bun venit|despre noi|servicii',
   greeting_start: 'bun venit',
+  any_city: 'Toată',
   address_label: 'sediul?(?: social)?|adresa?|adresă|adresa noastră|locație|punct de lucru',
   city_label: 'oraș|localitate',
   country_label: 'țara',

@@ -48,6 +48,7 @@ export const ru: Lexicon = {
   city_label: 'город',
   country_label: 'страна',
   city_joint: 'и',
+  any_city: 'Вся',
   city_ahead: raw`г\.|город`,
   phone_label: raw`тел(?:ефон)?\.?|телефон|тел|моб|телефону|звоните|позвоните`,
   no_phone_label: 'факс',

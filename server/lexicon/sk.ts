@@ -36,6 +36,7 @@ export const sk: Lexicon = {
   launched: '(?:založili sme|sme založili|vznikl[ao]?)',
   story_year_start: 'v',
   based_in: 'so sídlom v|sídli(?:me)? v',
+  any_city: 'Cel[áé]',
   address_label: 'adresa|sídlo|prevádzka|kde nás nájdete|adresa (?:sídla|prevádzky)',
   country_label: 'krajina',
   city_label: 'mesto',

@@ -58,6 +58,7 @@ export const sv: Lexicon = {
     'funktioner|fördelar|tjänster|vad vi (?:gör|erbjuder)|vi erbjuder|varför|egenskaper|våra tjänster|erbjudanden|behandlingar|våra behandlingar',
   speaks_languages: 'språk',
   generic_name: 'hem|om oss',
+  any_city: 'Hela',
   address_label: 'besöksadress|postadress|adress|vår adress|hitta hit|kontorsadress',
   street: 'gata|väg|torg|gränd',
   founded_stem: 'grundad',

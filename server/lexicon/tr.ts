@@ -75,6 +75,7 @@ export const tr: Lexicon = {
   speaks_languages: 'diller|dilleri|dillerinde',
   generic_name: 'ana ?sayfa|anasayfa|hoşgeldiniz|menü|hakkımızda|hizmetlerimiz|hizmetler|referanslar',
   greeting_start: 'hoş ?geldiniz',
+  any_city: 'Tüm',
   address_label: 'merkez|adresi?|adresimiz|konum|merkez adres|ofis adresi',
   city_label: 'şehir|il',
   country_label: 'ülke',

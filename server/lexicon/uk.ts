@@ -41,6 +41,7 @@ export const uk: Lexicon = {
   country_label: 'країна',
   street: raw`вул|ул\.`,
   city_joint: 'над',
+  any_city: 'Вся',
   city_ahead: raw`м\.|місто`,
   and_names: 'та',
   calls_itself: 'ми',

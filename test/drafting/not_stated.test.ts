@@ -36,6 +36,25 @@ describe('a town is not', () => {
   })
 })
 
+describe('a whole country holds no town:', () => {
+  for (const [text, lang] of [
+    ['Cała Polska', 'pl'],
+    ['Toda España', 'es'],
+    ['Ganz Deutschland', 'de'],
+    ['Hele Danmark', 'da'],
+  ] as const)
+    test(text, () => {
+      const { fields } = profileOf({ contact: `<h1>Lumbrio</h1><div>Adres</div><div>${text}</div><div>Tel. 0345 1234567</div>` }, { lang })
+      expect(fields.hq_city?.value).toBeUndefined()
+    })
+})
+
+test('an entry of a menu below «Company» is nobody’s name', () => {
+  const menu =
+    '<footer><div><h4>Ferramentas</h4><ul><li><a href="/a">Juntar</a></li></ul><h4>Empresa</h4><ul><li><a href="/sobre">Sobre nós</a></li><li><a href="/legal">Legal</a></li></ul></div></footer>'
+  expect(profileOf({ imprint: `<main><h1>Aviso legal</h1><p>Texto.</p></main>${menu}` }, { lang: 'pt' }).fields.legal_name).toBeUndefined()
+})
+
 describe('a question is not the site’s own', () => {
   const talk = (you: string, it: string) =>
     `<div class="qa"><div class="q"><span>${you}</span><p>Can we still appeal against last week’s ruling?</p></div><div class="a"><span>${it}</span><p>Yes. You have thirty days from the day on which you were told.</p></div></div>`

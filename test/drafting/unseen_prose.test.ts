@@ -115,6 +115,12 @@ describe('who stands behind a site', () => {
       ),
     ).toBe('Zamkex Wojciech Lisek')
   })
+  test('also where each of them adds a word', () => {
+    expect(legal('Usługodawcą jest Wojciech Lisek Zamkex, prowadzący działalność pod nazwą Zamkex Serwis.')).toBe('Wojciech Lisek Zamkex')
+    expect(legal('Usługodawcą jest Wojciech Lisek, prowadzący działalność pod nazwą Zamkex Lisek.')).toBe(
+      'Wojciech Lisek, prowadzący działalność pod nazwą Zamkex Lisek',
+    )
+  })
   const business = (type: string, address: string) =>
     profileOf(
       {

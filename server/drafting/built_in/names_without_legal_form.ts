@@ -6,6 +6,7 @@ import { isSample, legalNames, wholeName } from './legal_words.ts'
 import { COMPANY_LABEL, DISCLAIMS, PUBLISHER_LABEL, REGISTER, RUN_BY } from './publisher_words.ts'
 import { clauseBefore, speaksOfSite } from './our_names.ts'
 import { labelled, type Line } from './sections.ts'
+import { GENERIC_NAME } from './words.ts'
 
 // Names of businesses that carry no legal form of their own; the words beside them say that they are one.
 
@@ -48,6 +49,7 @@ function isBusinessName(value: string): boolean {
     value.length >= 2 &&
     value.length <= 60 &&
     !isSample(value) &&
+    !GENERIC_NAME.test(value) &&
     !NOT_A_NAME.test(value) &&
     /^[\p{Lu}\p{Lo}\p{N}„“"«]/u.test(value) &&
     value.split(' ').length <= 8 &&

@@ -99,10 +99,15 @@ const OWNED_CHARS_MAX = 240
 /** «Dana Voss trading as Harbour Bikes». */
 export function tradesAs(text: string): OwnedName | null {
   if (text.length > TERMS_CHARS_MAX || !TRADING_WORD.test(text)) return null
-  const [, name, person = '', trade = ''] = TRADES_AS.exec(text) ?? []
+  const [, ...said] = TRADES_AS.exec(text) ?? []
+  // The full stop of the sentence is none of the name.
+  const [name, person = '', trade = ''] = said.map((part) => part.replace(/(?<=\p{Ll}{3})\.$/u, ''))
   if (!name || isSample(text) || personName(person) === null) return null
-  // «Dana Voss Radwerk, trading as Radwerk» has said the whole before the clause, «…, trading as Radwerk Dana Voss» behind it.
-  const [before, behind] = [squeeze(person), squeeze(trade)]
-  return { name: before.includes(behind) ? person : behind.includes(before) ? trade : name, trade }
+  // «Dana Voss Radwerk, trading as Radwerk Mitte» has said the whole before the clause, «…, trading as Radwerk Dana Voss» behind it.
+  const before = person.split(' ').map(squeeze)
+  const isBehind = (word: string) => trade.split(' ').map(squeeze).includes(word)
+  return { name: before.every(isBehind) ? trade : before.slice(FULL_NAME_WORDS).some(isBehind) ? person : name, trade }
 }
 const TERMS_CHARS_MAX = 1500
+/** What stands behind first and last name is no part of them: «Morel» of «Atelier Morel» is. */
+const FULL_NAME_WORDS = 2
