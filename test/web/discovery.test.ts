@@ -20,8 +20,7 @@ describe('the contract', () => {
   test('is served as it is written and as JSON, and both say the same', async () => {
     const [yaml, json] = await Promise.all([read('/openapi.yaml'), read('/openapi.json')])
     expect([yaml.status, json.status]).toEqual([200, 200])
-    expect(Bun.YAML.parse(yaml.text)).toEqual(Bun.YAML.parse(await Bun.file('openapi.yaml').text()))
-    expect(yaml.text).toContain('\ninfo:\n  title: Listing\n')
+    expect(yaml.text).toBe(await Bun.file('openapi.yaml').text())
     expect(JSON.parse(json.text)).toEqual(parse(yaml.text))
     expect(JSON.parse(json.text).info).toEqual(contract.info)
     expect(yaml.headers.get('access-control-allow-origin')).toBe('*')

@@ -45,9 +45,10 @@ export function openDiscovery(app: Elysia, service: Service, counted: ReturnType
   serve('/.well-known/security.txt', () => text(securityText(config, clock()), 'text/plain; charset=utf-8'))
 }
 
-/** In lines for people, also where it lies packed. */
+/** As it is written; packed, it lies there as JSON, and is written out in lines for people. */
 async function contractToRead(): Promise<string> {
-  return Bun.YAML.stringify(Bun.YAML.parse(await Bun.file(CONTRACT).text()), null, 2)
+  const contract = await Bun.file(CONTRACT).text()
+  return contract.startsWith('{') ? Bun.YAML.stringify(JSON.parse(contract), null, 2) : contract
 }
 
 /** RFC 9116. */
