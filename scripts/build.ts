@@ -219,8 +219,8 @@ async function writeTypes(): Promise<void> {
     const named = small.includes('S["')
       ? `${shareMembers(small)}type S = components["schemas"];\ntype P = components["parameters"];\n`
       : small
-    // The end of a line ends a member as well; comments are left as they are.
-    const short = named.replaceAll(/\/\*[^]*?\*\/|;(?=\n)/g, (found) => (found === ';' ? '' : found))
+    // The end of a line ends a member as well, and a brace needs no line of its own; comments are left as they are.
+    const short = named.replaceAll(/\/\*[^]*?\*\/|;(?=\n)|(?<=\{)\n|;?\n(?=\})/g, (found) => (found.startsWith('/') ? found : ''))
     await Bun.write(path, short.replace(/((?:from|import\() ?'\.[^']*)\.ts'/g, "$1.js'"))
   }
 }
