@@ -14,8 +14,10 @@ const NOISE_MILLISECONDS = 1
 /** Four times the text is four times the work, or little more; sixteen times where every character looks at all others. */
 const GROWTH_MAX = 6
 const RUNS = 5
-/** Beyond this a single run says enough. */
+/** Beyond this no longer text is asked. */
 const PLAIN_MILLISECONDS = 100
+/** Beyond this a single run says enough; below, one run may take twice as long as the next on a machine with others at work. */
+const ENOUGH_MILLISECONDS = 1000
 
 export type Slow = { attack: Attack; characters: number; growth: number }
 
@@ -52,7 +54,7 @@ function slowUnder(run: Run, attack: Attack): Slow | null {
 function leastGrowth(run: Run, long: string, short: string, first: number): number {
   let most = first
   let least = Math.min(cost(run, short), cost(run, short))
-  for (let round = 0; round < RUNS && most / least > GROWTH_MAX && most < PLAIN_MILLISECONDS; round++) {
+  for (let round = 0; round < RUNS && most / least > GROWTH_MAX && most < ENOUGH_MILLISECONDS; round++) {
     most = Math.min(most, cost(run, long))
     least = Math.min(least, cost(run, short))
   }
