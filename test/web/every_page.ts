@@ -41,7 +41,7 @@ export async function startEveryPage(): Promise<EveryPage> {
     '/leaderboard/:week': presentWeek(testService),
     '/newsletter/:week': presentWeek(testService),
   }
-  const routes = ROUTES.filter(({ path, get }) => get && !NO_PAGES.test(path) && path !== '/compare')
+  const routes = ROUTES.filter(({ path, get }) => get && !NO_PAGES.test(path))
   const addresses = (account: boolean) =>
     routes.filter(({ account: own = false, team = false }) => (own || team) === account).map(({ path }) => addressOf(path, values))
   return {
@@ -86,6 +86,8 @@ async function putListings(testService: TestService, { account_id, listing }: Pe
   await listing.addMilestone({ listing_id: full.id, date: '2026-01-01', title: 'Internationalisation' })
   await listing.postListingUpdate({ listing_id: full.id, title: 'Comprehensive improvements', body: 'Documentation everywhere.' })
   const addresses = [
+    ...[`/compare?with=${full.slug},${hostile.slug}&choose=more&q=nothingatall`],
+    ...['updates', 'milestones', 'story'].map((part) => `${hostile.path}/${part}`),
     ...[`/compare?with=${full.slug},${other.slug}`, `/compare?with=${full.slug},${hostile.slug}`],
     ...[`${full.path}?proof=all`, `${hostile.path}?proof=all`, `${hostile.path}/alternatives`, `${hostile.path}/report`],
     ...['/leaderboard/2019-W01', `/leaderboard/${addWeeks(presentWeek(testService), -1)}`, '/categories/pets-animals'],

@@ -41,11 +41,13 @@ test('two to four listings stand side by side, each value with its proof, by key
   await close()
 })
 
-test('one, five or no listings are refused, one named twice counts once, and an unknown one is not found', async () => {
+test('one or five listings are refused where others are chosen, one named twice counts once, and an unknown one is not found', async () => {
   const status = async (path: string) => (await read(testService, path)).status
   expect(await status(compare(...slugs.slice(0, 4)))).toBe(200)
-  for (const path of ['/compare', compare(slugs[0] ?? ''), compare(slugs[0] ?? '', slugs[0] ?? ''), compare(...slugs)])
-    expect([path, await status(path)]).toEqual([path, 422])
+  for (const path of [compare(slugs[0] ?? ''), compare(slugs[0] ?? '', slugs[0] ?? ''), compare(...slugs)]) {
+    const { status: answered, text } = await read(testService, path)
+    expect([path, answered, /<input (?=[^>]*name="with")(?=[^>]*checked)/.test(text)]).toEqual([path, 422, true])
+  }
   for (const unknown of ['never-was', '%3Cscript%3E', 'a'.repeat(3000)])
     expect([unknown.slice(0, 20), await status(compare(slugs[0] ?? '', unknown))]).toEqual([unknown.slice(0, 20), 404])
 })
@@ -71,13 +73,35 @@ test('what is ticked among the alternatives is compared, by keyboard and without
   // The first three are ticked beforehand; with a fourth there would be too many.
   await boxes.nth(3).press('Space')
   await page.getByRole('button', { name: 'Compare with the ticked' }).press('Enter')
-  await page.getByRole('heading', { name: 'Choose 2 to 4 products' }).waitFor()
+  await page.getByText('More than 4 are ticked').waitFor()
   await page.goBack()
   for (const at of [1, 2, 3]) await boxes.nth(at).uncheck()
   expect(await fits(page)).toBe(true)
   await page.getByRole('button', { name: 'Compare with the ticked' }).press('Enter')
   await page.getByRole('heading', { name: /^Beetroot and / }).waitFor()
   expect(await fits(page)).toBe(true)
+  await close()
+})
+
+test('without products there is a page to choose them on, by words and by boxes, which says nothing of errors', async () => {
+  const { status, text } = await read(testService, '/compare')
+  expect([status, text.includes('422'), text.includes(`value="${slugs[0]}"`)]).toEqual([200, false, true])
+  expect((await read(testService, '/compare?q=%00%F0%9F&choose=x')).status).toBe(200)
+  const { page, close } = await openTab({ ...PHONE, javaScriptEnabled: false })
+  await page.goto(`${testService.url}/compare`)
+  for (const name of ['Leek', 'Carrot']) {
+    await page.getByRole('searchbox', { name: 'Find products' }).fill(name)
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Found', exact: true }).waitFor()
+    expect(await page.locator('.rows .row-link').allInnerTexts()).toEqual([name])
+    await page.getByRole('checkbox', { name: `Compare ${name}` }).press('Space')
+  }
+  expect(await page.getByRole('group', { name: 'Chosen' }).innerText()).toContain('Leek')
+  expect(await fits(page)).toBe(true)
+  await page.getByRole('button', { name: 'Compare the ticked' }).press('Enter')
+  await page.getByRole('heading', { name: /^(Leek and Carrot|Carrot and Leek)$/ }).waitFor()
+  await page.getByRole('link', { name: 'Choose other products' }).click()
+  await page.getByRole('group', { name: 'Chosen' }).waitFor()
   await close()
 })
 

@@ -180,8 +180,15 @@ test('addresses that no list reaches are pages of nothing, and odd queries no fa
     '/updates?page=0',
     '/updates?page=501',
     '/leaderboard?page=1e3',
+    '/leaderboard?page=7',
+    '/search?page=7',
+    '/categories/productivity?page=7',
+    '/updates?page=7',
+    `${first.path}/versions?page=7`,
   ])
     expect([path, (await read(testService, path)).status]).toEqual([path, 404])
+  const { text } = await read(testService, '/search?page=7')
+  expect([text.includes('<a href="/search">Go to the beginning of the list</a>'), text.includes('>404<')]).toEqual([true, false])
   for (const path of [
     '/search?q=%00',
     '/search?q=%F0%9F',
@@ -327,7 +334,7 @@ test('an interview is a page once it is complete, and a story once it may be pub
   const story = { title: 'How <it> began', how_started: 'A kitchen.' }
   await testService.sql`
     update companies set facts = facts || ${testService.sql.json({ story })}, story_published_at = ${now} where id = (select company_id from profiles where id = ${told.profile_id})`
-  expect((await read(testService, `${told.path}/story`)).status).toBe(404)
+  expect((await read(testService, `${told.path}/story`)).text).not.toContain('A kitchen.')
   await testService.sql`update companies set story_published = true where id = (select company_id from profiles where id = ${told.profile_id})`
   expect((await read(testService, `${told.path}/story`)).text).toContain('How &lt;it> began')
 })
@@ -383,4 +390,22 @@ test('the sitemap lists closed weeks, stories and founders too, and no story tha
   for (const path of [`/leaderboard/${last_week}`, `${shown.path}/story`, `/founders/${page?.public_id}`, '/pricing'])
     expect(text).toContain(`<loc>http://localhost:3000${path}</loc>`)
   expect(text).not.toContain(`${hidden.path}/story`)
+})
+
+test('a listing that has told nothing has a page of each part all the same, which leads back to it and is in no index', async () => {
+  const quiet = await putShown(testService, owner, { name: 'Quiet' })
+  for (const part of ['updates', 'milestones', 'story']) {
+    const { status, headers, text } = await read(testService, `${quiet.path}/${part}`)
+    expect([part, status, headers.get('x-robots-tag')]).toEqual([part, 200, 'noindex'])
+    expect(text.match(new RegExp(`href="${quiet.path}"`, 'g'))?.length).toBe(2)
+    expect((await read(testService, `/listings/never-was/${part}`)).status).toBe(404)
+  }
+})
+
+test('every list of pages and weeks leads somewhere', async () => {
+  const fresh = await startTestService({ role: 'web' })
+  for (const path of ['/', '/leaderboard', '/search', '/updates', '/newsletter', `/leaderboard/${weekOf(fresh.service.clock())}`]) {
+    const navs = (await read(fresh, path)).text.match(/<nav class="pager"[^]*?<\/nav>/g) ?? []
+    expect([path, navs.filter((nav) => !nav.includes('<a '))]).toEqual([path, []])
+  }
 })

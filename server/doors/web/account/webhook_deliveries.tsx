@@ -5,7 +5,7 @@ import type { PageRequest } from '../frame/page_request.ts'
 import { Pager } from '../frame/pager.tsx'
 import { Empty, Time } from '../frame/parts.tsx'
 import { PostForm } from '../frame/post_form.tsx'
-import { pageNumber } from '../public/page_number.ts'
+import { pageNumber, shownOn } from '../public/page_number.ts'
 import { taken } from '../public/taken.ts'
 
 const PER_PAGE = 20
@@ -21,7 +21,7 @@ export function Deliveries({ action, page, can_send }: DeliveriesProps) {
   return (
     <section class="stack" aria-labelledby="deliveries">
       <h2 id="deliveries">What was sent</h2>
-      {page.items.length === 0 ? (
+      {shownOn(page.page, page.items).length === 0 ? (
         <Empty title="Nothing yet">What it is told of shows here. A test event shows how that looks.</Empty>
       ) : (
         <Table columns={['Event', 'When', 'Result', 'Again']} label="What was sent" wide>

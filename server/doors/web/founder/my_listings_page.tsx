@@ -9,6 +9,7 @@ import { Empty, Time } from '../frame/parts.tsx'
 import type { Called } from '../../call.ts'
 import type { PageRequest } from '../frame/page_request.ts'
 import { Initial } from '../public/tile.tsx'
+import { shownOn } from '../public/page_number.ts'
 import { shortUrl } from '../public/words.ts'
 import { StatusTag, weekStart } from './status.tsx'
 
@@ -54,7 +55,7 @@ function listingsPage(ctx: PageRequest, { items, page, total_pages }: Schemas['M
         </Empty>
       ) : (
         <div class="stack loose">
-          {items.length > 0 && (
+          {shownOn(page, items).length > 0 && (
             <ul class="plain stack">
               {items.map((listing) => (
                 <ListingCard listing={listing} />

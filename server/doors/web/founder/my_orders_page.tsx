@@ -10,6 +10,7 @@ import { Pager } from '../frame/pager.tsx'
 import { Empty, Time } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
 import { ownLink, ownPath } from './listing_frame.tsx'
+import { shownOn } from '../public/page_number.ts'
 import { shortUrl } from '../public/words.ts'
 
 type Summary = Schemas['OrderSummary']
@@ -55,7 +56,7 @@ function ordersPage(ctx: PageRequest, { items, page, total_pages }: Schemas['Ord
       <header class="page-head">
         <h1>Orders</h1>
       </header>
-      {items.length === 0 ? (
+      {shownOn(page, items).length === 0 ? (
         <Empty title="Nothing bought yet">
           <p>A paid launch, a place on the front page or further sections: each listing has a page for it.</p>
           <a class="button" href="/account/listings">

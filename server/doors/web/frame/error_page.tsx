@@ -14,7 +14,6 @@ export function errorPage(
     ctx,
     { title, status, noindex: true, own_search: true, headers },
     <div class="narrow stack error-page">
-      <p class="eyebrow">{status}</p>
       <h1>{title}</h1>
       <p class="lead">{detail}</p>
       <form class="search" action="/search" role="search">
@@ -24,11 +23,24 @@ export function errorPage(
         <input id="error-q" type="search" name="q" placeholder="Search products" maxlength={200} />
         <button class="button">Search</button>
       </form>
-      <p>
-        <a href="/">Go to the front page</a>
+      <p class="cluster">
+        {waysFrom(ctx).map(({ href, label }) => (
+          <a href={href}>{label}</a>
+        ))}
       </p>
     </div>,
   )
+}
+
+type Way = { href: string; label: string }
+
+/** Where somebody who stands here most likely came from, and the front page. */
+function waysFrom({ url: { pathname, searchParams }, session }: PageRequest): Way[] {
+  const ways: Way[] = [{ href: '/', label: 'Go to the front page' }]
+  if (session?.operator === true && pathname.startsWith('/team')) ways.unshift({ href: '/team', label: 'Go to the overview' })
+  if (session && pathname.startsWith('/account')) ways.unshift({ href: '/account/listings', label: 'Go to my listings' })
+  if (searchParams.has('page')) ways.unshift({ href: pathname, label: 'Go to the beginning of the list' })
+  return ways
 }
 
 /** The answer for an address that is none, and for one that is not this visitor's to know of: both look the same. */

@@ -15,7 +15,7 @@ export function Pager({ page, total_pages, hrefOf, labels: [before, after] = ['N
   return (
     <nav class="pager" aria-label="Pages">
       {page > 1 ? (
-        <a rel="prev" href={hrefOf(page - 1)}>
+        <a rel="prev" href={hrefOf(has_more === undefined ? Math.max(1, Math.min(page - 1, total_pages)) : page - 1)}>
           {before}
         </a>
       ) : (
@@ -23,7 +23,7 @@ export function Pager({ page, total_pages, hrefOf, labels: [before, after] = ['N
       )}
       <span class="muted">
         Page {page}
-        {has_more === undefined && ` of ${total_pages}`}
+        {has_more === undefined && page <= total_pages && ` of ${total_pages}`}
       </span>
       {(has_more ?? page < total_pages) ? (
         <a rel="next" href={hrefOf(page + 1)}>

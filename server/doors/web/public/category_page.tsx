@@ -8,7 +8,7 @@ import { Pager } from '../frame/pager.tsx'
 import { Empty } from '../frame/parts.tsx'
 import { addFilters, chosenIn, Filters, filtersOf, isFiltered, type Chosen } from './filters.tsx'
 import { breadcrumbs, itemList } from './listing_ld.ts'
-import { pageNumber } from './page_number.ts'
+import { pageNumber, shownOn } from './page_number.ts'
 import { countOf, ListingRows, ListProductButton, rowsContext, SortTags } from './listing_list.tsx'
 import { sponsored } from './sponsored.tsx'
 import { taken } from './taken.ts'
@@ -79,7 +79,7 @@ async function categoryPage(ctx: PageRequest, category: Category): Promise<Respo
   })
   if (!called.ok && called.status === 422 && isFiltered(chosen)) return redirect(`/categories/${category.slug}`)
   const found = taken(called)
-  const [rows, paid] = await Promise.all([rowsContext(ctx, found.items), sponsored(ctx, 'category_feature', category.name)])
+  const [rows, paid] = await Promise.all([rowsContext(ctx, shownOn(page, found.items)), sponsored(ctx, 'category_feature', category.name)])
   const path = `/categories/${category.slug}`
   const hrefOf = (change: Partial<At>) => addressOf(path, { chosen, sort, page: 1, ...change })
   return htmlPage(

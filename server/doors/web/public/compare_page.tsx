@@ -5,9 +5,9 @@ import { fail } from '../../../base/error.ts'
 import { fieldsOfFacts, type FieldName } from '../../../fields/fields.ts'
 import { Crumbs } from '../frame/crumbs.tsx'
 import type { Route } from '../frame/door.ts'
-import { errorPage } from '../frame/error_page.tsx'
 import { htmlPage } from '../frame/html_page.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
+import { chooseCompared, COMPARED_MAX, COMPARED_MIN, isChoosing } from './choose_compared.tsx'
 import { Proved, provenValues, written, type Listing } from './listing_facts.tsx'
 import { picturesOf, type PicturesShown } from './pictures.ts'
 import { NO_LISTING } from './slug.ts'
@@ -16,8 +16,6 @@ import { taken } from './taken.ts'
 import { Logo } from './tile.tsx'
 import { labelOf, plural } from './words.ts'
 
-const COMPARED_MIN = 2
-const COMPARED_MAX = 4
 const SLUG = /^[a-z0-9-]{1,100}$/
 /** What is compared, in the order in which somebody decides; the names stand above the columns. */
 const FIELDS: readonly FieldName[] = [
@@ -39,8 +37,8 @@ export const compareRoute: Route = {
   path: '/compare',
   async get(ctx) {
     const asked = slugsIn(ctx.url)
-    if (asked.length < COMPARED_MIN || asked.length > COMPARED_MAX) return chooseFirst(ctx)
-    const listings = await Promise.all(asked.map((slug) => readCompared(ctx, slug)))
+    const listings = await Promise.all(asked.slice(0, COMPARED_MAX + 1).map((slug) => readCompared(ctx, slug)))
+    if (asked.length < COMPARED_MIN || asked.length > COMPARED_MAX || isChoosing(ctx.url)) return chooseCompared(ctx, listings)
     const pictures = await picturesOf(ctx, listings)
     const names = NAMES.format(listings.map(({ name }) => name))
     const slugs = listings.map(({ slug }) => slug)
@@ -61,6 +59,11 @@ export const compareRoute: Route = {
           <p class="lead">
             What each of them says of itself. A value that is underlined opens the quote that proves it; what a website does not state is
             left blank.
+          </p>
+          <p>
+            <a class="button quiet small" href={`/compare?with=${slugs.join(',')}&choose=more`} rel="nofollow">
+              Choose other products
+            </a>
           </p>
         </header>
         <SideBySide listings={listings} pictures={pictures} />
@@ -172,12 +175,6 @@ function slugsIn({ searchParams }: URL): string[] {
   const named = searchParams.getAll('with').flatMap((some) => some.split(',', COMPARED_MAX + 1))
   return [...new Set(named.filter((slug) => slug !== ''))].slice(0, COMPARED_MAX + 1)
 }
-
-const chooseFirst = (ctx: PageRequest): Response =>
-  errorPage(ctx, 422, {
-    title: `Choose ${COMPARED_MIN} to ${COMPARED_MAX} products`,
-    detail: `The alternatives of a product have a box beside each: tick those to compare. In an address they stand as /compare?with=one,another.`,
-  })
 
 const LONG_CHARACTERS = 60
 const NAME_CHARACTERS_MAX = 40

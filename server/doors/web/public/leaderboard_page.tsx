@@ -8,7 +8,7 @@ import { Pager } from '../frame/pager.tsx'
 import { Empty, Notice, Snippet, Time } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
 import { breadcrumbs } from './listing_ld.ts'
-import { pageNumber } from './page_number.ts'
+import { pageNumber, shownOn } from './page_number.ts'
 import { LaunchRows, ListProductButton, rowsContext } from './listing_list.tsx'
 import { taken } from './taken.ts'
 import { Countdown, WeekDays, WeekNav, type Board } from './week_parts.tsx'
@@ -37,7 +37,7 @@ async function boardPage(ctx: PageRequest, week: string | undefined): Promise<Re
   )
   const rows = await rowsContext(
     ctx,
-    board.items.map(({ listing }) => listing),
+    shownOn(page, board.items).map(({ listing }) => listing),
   )
   const { key, status } = board.week
   const path = week === undefined ? '/leaderboard' : `/leaderboard/${key}`

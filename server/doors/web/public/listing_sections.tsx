@@ -188,7 +188,15 @@ export function Milestones({ listing }: Props) {
 const EntryTitle = ({ own_page, title }: { own_page: true | undefined; title: string }) =>
   own_page ? <h2 class="h3">{title}</h2> : <h3>{title}</h3>
 
-export function Timeline({ milestones, short, own_page }: { milestones: Listing['milestones']; short?: true; own_page?: true }) {
+export function Timeline({
+  milestones,
+  short,
+  own_page,
+}: {
+  milestones: readonly Listing['milestones'][number][]
+  short?: true
+  own_page?: true
+}) {
   return (
     <ol class="plain timeline">
       {milestones.map(({ date, title, description, url }) => (

@@ -5,7 +5,7 @@ import type { Route } from '../frame/door.ts'
 import { htmlFragment, htmlPage } from '../frame/html_page.tsx'
 import { Pager } from '../frame/pager.tsx'
 import { Empty } from '../frame/parts.tsx'
-import { pageNumber } from './page_number.ts'
+import { pageNumber, shownOn } from './page_number.ts'
 import { picturesOf } from './pictures.ts'
 import { addFilters, chosenIn, Filters, filtersOf, type Chosen, isFiltered } from './filters.tsx'
 import { countOf, ListingRows, ListProductButton, rowsContext, SortTags } from './listing_list.tsx'
@@ -86,7 +86,7 @@ export const searchRoute: Route = {
     const unknown = !found.ok && found.status === 422
     const result: Found = unknown ? NOTHING_FOUND : taken(found)
     const { items, total, total_exact, total_pages } = result
-    const rows = await rowsContext(ctx, items)
+    const rows = await rowsContext(ctx, shownOn(page, items))
     return htmlPage(
       ctx,
       { title: `Search: ${asked.q || asked.category || 'all products'}`, noindex: true, section: 'search', own_search: true },

@@ -1,5 +1,4 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
-import { fail } from '../../../base/error.ts'
 import type { Story } from '../../../profile/profile.ts'
 import { findStoryPage, type StoryPage } from '../../../reads/founder_pages.ts'
 import type { Route } from '../frame/door.ts'
@@ -7,6 +6,7 @@ import { htmlPage } from '../frame/html_page.tsx'
 import { Prose, Time } from '../frame/parts.tsx'
 import { Portrait } from './tile.tsx'
 import { breadcrumbs } from './listing_ld.ts'
+import { emptyPart } from './listing_part.tsx'
 import { slugOf } from './slug.ts'
 import { ArticleSection } from './article.tsx'
 
@@ -25,7 +25,11 @@ export const storyRoute: Route = {
     const { site, service } = ctx
     const slug = slugOf(ctx)
     const page = await findStoryPage(service.replica, site, slug)
-    if (!page) fail('not_found', { detail: 'There is no founder story at this address, or it is not published.' })
+    if (!page)
+      return emptyPart(ctx, {
+        ...{ title: 'Founder story', path: 'story', none: 'No story yet', write: 'Write the story' },
+        when: 'How it started and what was hard shows here once a founder has told it.',
+      })
     const { story, name, founder } = page
     const title = story.title || `The story of ${name}`
     return htmlPage(

@@ -4,7 +4,7 @@ import type { Route } from '../frame/door.ts'
 import { htmlPage } from '../frame/html_page.tsx'
 import { Pager } from '../frame/pager.tsx'
 import { Empty, Prose, Time } from '../frame/parts.tsx'
-import { pageNumber } from './page_number.ts'
+import { pageNumber, shownOn } from './page_number.ts'
 import { picturesOf } from './pictures.ts'
 import { Logo } from './tile.tsx'
 import { taken } from './taken.ts'
@@ -19,7 +19,7 @@ export const updatesRoute: Route = {
     const { items, total_pages } = taken(await ctx.call('list_updates', { page, per_page: PER_PAGE }))
     const pictures = await picturesOf(
       ctx,
-      items.map(({ listing }) => listing),
+      shownOn(page, items).map(({ listing }) => listing),
     )
     return htmlPage(
       ctx,

@@ -6,7 +6,7 @@ import type { Route } from '../frame/door.ts'
 import { htmlPage } from '../frame/html_page.tsx'
 import { Pager } from '../frame/pager.tsx'
 import { Empty, Time } from '../frame/parts.tsx'
-import { pageNumber } from './page_number.ts'
+import { pageNumber, shownOn } from './page_number.ts'
 import { labelOf, plural } from './words.ts'
 import { NO_LISTING, slugOf } from './slug.ts'
 
@@ -21,6 +21,7 @@ export const versionsRoute: Route = {
     const page = pageNumber(url, PER_PAGE)
     const history = await findHistory(service.replica, site, slug, { limit: PER_PAGE, offset: (page - 1) * PER_PAGE })
     if (!history) fail('not_found', { detail: NO_LISTING })
+    const versions = shownOn(page, history.versions)
     return htmlPage(
       ctx,
       { title: `History of ${history.name}`, noindex: true, description: `What was changed on the page of ${history.name}, and when.` },
@@ -38,7 +39,7 @@ export const versionsRoute: Route = {
           </Empty>
         ) : (
           <ol class="plain stack">
-            {history.versions.map(({ version, at, changes }) => (
+            {versions.map(({ version, at, changes }) => (
               <li class="card">
                 <h2 class="version-head">
                   Version {version}{' '}

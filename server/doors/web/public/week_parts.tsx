@@ -28,6 +28,7 @@ export function WeekNav({ board, now }: { board: Board; now: Date }) {
   const { key } = board.week
   const current = weekOf(now)
   const next = key < current ? addWeeks(key, 1) : null
+  if (!board.previous_week && !next && key === current) return null
   return (
     <nav class="pager" aria-label="Weeks">
       {board.previous_week ? (
