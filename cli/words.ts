@@ -127,7 +127,7 @@ function placeLine(place: ErrorEntry, naming: Naming): string {
 function fixOf({ field, code, fix, allowed = [] }: ErrorEntry): string {
   if ((code !== 'not_one_of' && code !== 'unknown_category') || allowed.length === 0) return inWords(fix)
   if (allowed.length <= ALLOWED_SHOWN_MAX) return `It is one of: ${allowed.join(', ')}.`
-  const nearest = fix.replace(/^Send one of: /, 'Nearest: ')
+  const nearest = fix.replace(/^Send one of those allowed; the nearest: /, 'Nearest: ')
   return /categor/.test(field) ? `${nearest} \`listing categories\` lists all.` : `${nearest} With --json the answer lists all.`
 }
 

@@ -14,15 +14,35 @@ export const FIXES: Record<string, string> = {
   'iso-week': 'Send a week such as 2026-W53; most years have 52.',
 }
 
-/** A value that is not in a closed list: all that are, and the three most like it. */
+const TYPES: Record<string, string> = {
+  integer: 'a whole number',
+  number: 'a number',
+  boolean: 'true or false',
+  string: 'text',
+  array: 'a list',
+  object: 'an object',
+}
+
+/** A type of the contract, or several, in words. */
+export const inWords = (types: string | readonly string[]): string =>
+  [types]
+    .flat()
+    .map((type) => TYPES[type] ?? type)
+    .join(' or ')
+
+/** More values than these are not told in a sentence. */
+const TOLD_MAX = 12
+
+/** A value that is not in a closed list: all that are, and in words the most like it where they are many. */
 export function notOneOf(field: string, sent: string, allowed: string[], code: ValidationIssue['code'] = 'not_one_of'): DraftIssue {
   return {
     field,
     code,
     message: 'is not one of the allowed values.',
-    fix: 'Send one of the allowed values.',
     allowed,
-    near: { lead: 'Send one of:', typed: sent, names: allowed },
+    ...(allowed.length <= TOLD_MAX
+      ? { fix: `Send one of: ${allowed.join(', ')}.` }
+      : { fix: 'Send one of the allowed values.', near: { lead: 'Send one of those allowed; the nearest:', typed: sent, names: allowed } }),
   }
 }
 

@@ -38,11 +38,11 @@ export function readParameters(
   return { flat, issues }
 }
 
-/** A number only in its plain form: no 1e3, 0x10, sign, space or leading zero; a flag only as `true` or `false`; anything else stays text and fails the check. */
+/** A number only in its plain form: no 1e3, 0x10, space or leading zero; a flag only as `true` or `false`; anything else stays text and fails the check. */
 export function readText(text: string, schema: JsonSchema): unknown {
   if (schema.type === 'array') return text.split(',')
   if (schema.type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true'
-  return schema.type === 'integer' && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : text
+  return schema.type === 'integer' && /^(?:0|-?[1-9]\d{0,14})$/.test(text) ? Number(text) : text
 }
 
 /** Joins the body's members to the flat input; a member that belongs to the path or the query is unknown in a body. */
@@ -56,9 +56,14 @@ export function joinBody(spec: OperationSpec, flat: Flat, body: unknown): Valida
     if (known.includes(name)) flat[name] = value
     else issues.push(unknownIssue(`/${escapePointer(clip(name, NAME_CHARS_MAX))}`, name, known))
   }
-  if (members.length === 0 && spec.body_required)
-    issues.push({ field: '', code: 'too_few', message: 'The body is empty.', fix: `Send at least one of: ${known.join(', ')}.` })
-  return issues
+  return members.length === 0 ? [...issues, ...emptyIssues(spec, 'The body is empty.')] : issues
+}
+
+/** What is said of nothing where something must be sent, and no member alone is asked for by its name. */
+export function emptyIssues(spec: OperationSpec, message: string): ValidationIssue[] {
+  const known = [...spec.locations].filter(([, location]) => location === 'body').map(([name]) => name)
+  const asked = spec.input_schema.required?.some((name) => known.includes(name)) === true
+  return spec.body_required && !asked ? [{ field: '', code: 'too_few', message, fix: `Send at least one of: ${known.join(', ')}.` }] : []
 }
 
 /** The members of what was sent; refuses more than any call has, before it is looked at which are known. */

@@ -1,6 +1,6 @@
 import type { ValidationIssue } from '../base/error.ts'
 import { clip } from '../base/clip.ts'
-import { FIXES, FORMATS, notOneOf, unknownIssue } from '../base/validation_issues.ts'
+import { FIXES, FORMATS, inWords, notOneOf, unknownIssue } from '../base/validation_issues.ts'
 import { escapePointer, unescapePointer, valueAt } from './json_pointer.ts'
 import { resolve, type JsonSchema, type Location, type OperationSpec, type SchemaError } from './spec.ts'
 
@@ -24,13 +24,17 @@ export function toIssues(spec: InputSpec, flat: Flat): ValidationIssue[] {
     (error) =>
       error.keyword !== 'anyOf' && error.keyword !== 'boolean' && !(nullable.has(error.instancePath) && error.params.type === 'null'),
   )
+  const issues = telling.flatMap((error) =>
+    issuesOf(spec, error, valueAt(flat, error.instancePath), schemaAt(spec.input_schema, error.instancePath)),
+  )
+  // What is no web address need not be longer to be one.
+  const misformed = new Set(issues.filter(({ code }) => code === 'wrong_format').map(({ field }) => field))
   const seen = new Set<string>()
-  return telling
-    .flatMap((error) => issuesOf(spec, error, valueAt(flat, error.instancePath), schemaAt(spec.input_schema, error.instancePath)))
-    .filter((issue) => {
-      const key = `${issue.field} ${issue.code}`
-      return seen.has(key) ? false : seen.add(key)
-    })
+  return issues.filter(({ field, code }) => {
+    if (misformed.has(field) && (code === 'too_short' || code === 'too_long')) return false
+    const key = `${field} ${code}`
+    return seen.has(key) ? false : seen.add(key)
+  })
 }
 
 /** What is wrong at one place: the schema's complaint, where it stands, what was sent there and what the contract asks for. */
@@ -112,7 +116,7 @@ function boundIssue({ keyword, field, value, schema, limit }: Complaint): Valida
 function formIssue({ keyword, field, value, schema, params, message, hint }: Complaint): ValidationIssue {
   switch (keyword) {
     case 'type': {
-      const types = [schema.type ?? params.type].flat().join(' or ')
+      const types = inWords(schema.type ?? String(params.type))
       return { field, code: 'wrong_type', message: `is not ${types}.`, fix: `Send ${types}.${hint}` }
     }
     case 'enum':
@@ -140,11 +144,16 @@ export function fieldName(spec: Pick<OperationSpec, 'locations'>, pointer: strin
 function schemaAt(root: JsonSchema, pointer: string): JsonSchema {
   let schema = resolve(root)
   for (const part of pointer.split('/').slice(1)) {
-    // A nullable object hides its members behind the branch that is not null.
-    const open = schema.anyOf?.map(resolve).find((branch) => branch.type !== 'null') ?? schema
+    const open = firstBranch(schema)
     schema = resolve(open.properties?.[unescapePointer(part)] ?? open.items ?? {})
   }
-  return schema.anyOf?.map(resolve).find((branch) => branch.type !== 'null') ?? schema
+  return firstBranch(schema)
+}
+
+/** What is nullable, or may have several forms, says what it is in the first branch that is not null, however deep that stands. */
+function firstBranch(schema: JsonSchema): JsonSchema {
+  const branch = schema.anyOf?.map(resolve).find(({ type }) => type !== 'null')
+  return branch ? firstBranch(branch) : schema
 }
 
 const namesIn = (value: unknown): string[] => (Array.isArray(value) ? value.slice(0, NAMES_MAX).map(String) : [])

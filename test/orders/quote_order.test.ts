@@ -113,7 +113,7 @@ describe('every item that cannot be bought is named with what to send instead', 
     const { errors } = await refused(
       listing.quoteOrder({ items: [item('category_feature', { categories: ['Develper Tools'], weeks: [week(1)] })] }),
     )
-    expect(errors?.[0]?.fix).toMatch(/^Send one of: Developer Tools, .+, .+\.$/)
+    expect(errors?.[0]?.fix).toMatch(/^Send one of those allowed; the nearest: Developer Tools, .+, .+\.$/)
   })
 
   test('somebody else’s listing is as one that nobody has', async () => {

@@ -1,8 +1,8 @@
 import { fail, type ValidationIssue } from '../../base/error.ts'
-import { checkInput, membersOf, readText } from '../../core/input.ts'
+import { checkInput, emptyIssues, membersOf, readText } from '../../core/input.ts'
 import type { Flat } from '../../core/input_issues.ts'
 import { escapePointer } from '../../core/json_pointer.ts'
-import { unknownIssue } from '../../base/validation_issues.ts'
+import { inWords, unknownIssue } from '../../base/validation_issues.ts'
 import { clip } from '../../base/clip.ts'
 import { resolve, type JsonSchema, type OperationSpec } from '../../core/spec.ts'
 
@@ -26,14 +26,13 @@ export function readArguments(spec: OperationSpec, sent: Flat): Flat {
       fail('validation_failed', { errors: [wrongPart(name, flat[name], schema)] })
   }
   const body = [...spec.locations].filter(([, location]) => location === 'body').map(([name]) => name)
-  if (spec.body_required && issues.length === 0 && body.every((name) => flat[name] === undefined))
-    issues.push({ field: '', code: 'too_few', message: 'Nothing was sent.', fix: `Send at least one of: ${body.join(', ')}.` })
+  if (issues.length === 0 && body.every((name) => flat[name] === undefined)) issues.push(...emptyIssues(spec, 'Nothing was sent.'))
   checkInput(spec, flat, issues)
   return flat
 }
 
 function wrongPart(name: string, sent: unknown, schema: JsonSchema): ValidationIssue {
-  const types = [schema.type ?? 'text'].flat().join(' or ')
+  const types = inWords(schema.type ?? 'string')
   const missing = sent === undefined
   const message = missing ? `${name} is missing.` : `is not ${types}.`
   return { field: `path.${name}`, code: missing ? 'required' : 'wrong_type', message, fix: `Send ${name} as ${types}.` }

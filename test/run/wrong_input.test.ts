@@ -1,0 +1,73 @@
+import { expect, test } from 'bun:test'
+import { checkInput, readParameters } from '../../server/core/input.ts'
+import { toIssues, type Flat } from '../../server/core/input_issues.ts'
+import { OPERATIONS, resolve, specOf, type JsonSchema, type OperationSpec } from '../../server/core/spec.ts'
+import { ApiError } from '../../server/base/error.ts'
+import { finishIssues } from '../../server/base/problem_size.ts'
+
+/** What an operation says of an input. */
+function saidOf(check: () => void) {
+  try {
+    check()
+    return []
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'validation_failed') return finishIssues(error.details.errors ?? [])
+    throw error
+  }
+}
+
+/** Every place of a schema with the ways to write a value there. */
+function* placesOf(schema: JsonSchema, wrap: (value: unknown) => unknown): Generator<(value: unknown) => unknown> {
+  yield wrap
+  const branches = schema.anyOf?.map(resolve) ?? []
+  for (const branch of branches) yield* placesOf(branch, wrap)
+  for (const [name, member] of Object.entries(schema.properties ?? {})) yield* placesOf(resolve(member), (value) => wrap({ [name]: value }))
+  if (schema.items) yield* placesOf(resolve(schema.items), (value) => wrap([value]))
+}
+
+const WRONG = [5, -1, 1.5, 1e12, '', ' ', 'x', 'foo bar', 'x'.repeat(9000), true, [], [5], {}, { x: 1 }, null]
+
+test('whatever is sent in whatever place of whatever operation is refused in words for people', () => {
+  const refusals = new Set<string>()
+  const operations: OperationSpec[] = [...OPERATIONS.values()]
+  for (const spec of operations)
+    for (const [name, location] of spec.locations) {
+      if (location !== 'body') continue
+      for (const wrap of placesOf(resolve(spec.input_schema.properties[name] ?? {}), (value) => value))
+        for (const value of WRONG) {
+          const flat: Flat = { [name]: wrap(value) }
+          for (const { message, fix } of finishIssues(toIssues(spec, flat))) refusals.add(`${message} ${fix}`)
+        }
+    }
+  expect(refusals.size).toBeGreaterThan(100)
+  expect(
+    [...refusals].filter((said) =>
+      /undefined|NaN|\[object|(is not|Send) (an? )?(integer|boolean|string|array|object)\b(?<!an object)/.test(said),
+    ),
+  ).toEqual([])
+})
+
+test('a number out of its bounds is told so, and what is no number too', () => {
+  const spec = specOf('search_listings')
+  const said = (query: string) => {
+    const { flat, issues } = readParameters(spec, {}, new URLSearchParams(query))
+    return saidOf(() => checkInput(spec, flat, issues)).map(({ field, code, fix }) => [field, code, fix])
+  }
+  expect(said('page=0')).toEqual([['query.page', 'too_small', 'Send at least 1.']])
+  expect(said('per_page=-3')).toEqual([['query.per_page', 'too_small', 'Send at least 1.']])
+  expect(said('per_page=101')).toEqual([['query.per_page', 'too_large', 'Send at most 100.']])
+  for (const text of ['abc', '007', '1e3', '0x10', '+1', ' 1', '', '-0', '9'.repeat(40)])
+    expect(said(`page=${encodeURIComponent(text)}`)).toEqual([
+      ['query.page', 'wrong_type', 'Send a whole number. `page` × `per_page` is at most 10,000.'],
+    ])
+})
+
+test('what is of another form is not told its length besides', () => {
+  const spec = specOf('update_draft')
+  const fields = { logo_url: 'nowhere', hq_country: 'Germany' }
+  const said = saidOf(() => checkInput(spec, { id: 'd_aaaaaaaaaaaaaaaaaaaaaa', fields }))
+  expect(said.map(({ field, code }) => [field, code])).toEqual([
+    ['/fields/logo_url', 'wrong_format'],
+    ['/fields/hq_country', 'wrong_format'],
+  ])
+})
