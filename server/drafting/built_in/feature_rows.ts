@@ -7,7 +7,7 @@ import { findMoney } from '../proof/money.ts'
 import { ancestorsOf, classPath, closest, textIn } from './cards.ts'
 import * as listed from './list_words.ts'
 import { isForeignTongue } from './offers.ts'
-import { isIconWord } from './row_titles.ts'
+import { isIconWord, PART_NUMBER } from './row_titles.ts'
 import { rowsOf, type Row } from './rows.ts'
 import { isQuoted } from './sections.ts'
 
@@ -35,8 +35,6 @@ const TITLE_COUNT = /^\d+(?:\+|\s?%)? \p{L}/u
 const isCount = (text: string) => /\d/.test(text) && !/\p{L}/u.test(text.replace(/[xkKmM]/g, ''))
 const STEP_NUMBER = /^(?:0?\d{1,2}[.):]?|[①-⑨])$/u
 const NUMBERED = new RegExp(String.raw`^(?:${anyOf('step')})?0?\d{1,2}(?:[.):]|\s[-–—])\s?`, 'iu')
-/** «01 · Onboarding»: parts of one thing, counted for the look. */
-export const PART_NUMBER = /^0?\d{1,2}\s?[·•|]\s/u
 const SENTENCE_END = /(?<!\.)[.!。！…:：]["'”’»)]?$/u
 const PERSONAL = /(?:mailto:|tel:)/
 

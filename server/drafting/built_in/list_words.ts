@@ -9,6 +9,9 @@ export const INTEGRATIONS_HEADING = new RegExp(wholeWords('integrations_heading'
 /** Sections whose sub-headings are no features: steps, plans, people, questions, plans for later. */
 export const NO_FEATURES = new RegExp(wholeWords('no_features_heading'), 'u')
 
+/** Articles before a name at the beginning of a sentence. */
+export const ARTICLE = new RegExp(String.raw`^(?:${anyOf('summary_article')})\s+`, 'iu')
+
 const SYSTEMS =
   'windows(?: (?:xp|vista|7|8|10|11)(?:\\+)?)?|mac ?os(?: (?:x|\\d{1,2}\\+?|monterey|ventura|sonoma|sequoia|tahoe|big sur|catalina))?|os x|mac|linux|ubuntu|debian|freebsd|chrome ?os|ios(?: \\d{1,2}\\+?)?|ipad ?os|iphone|ipad|android(?: \\d{1,2}\\+?)?|apple watch|watch ?os|apple tv|tv ?os|vision ?os|wear os|steam deck|raspberry pi|docker|kubernetes|(?:google )?chrome|chromium|mozilla firefox|firefox|microsoft edge|edge|safari|opera|brave'
 export const SYSTEM = new RegExp(`(?<![\\p{L}\\p{N}])(?:${SYSTEMS})(?![\\p{L}\\p{N}])`, 'giu')

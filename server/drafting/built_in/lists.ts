@@ -18,8 +18,8 @@ import { useCasesOn } from './use_cases.ts'
 import { switchedLanguages } from './language_switch.ts'
 import * as listed from './list_words.ts'
 import { isForeignTongue } from './offers.ts'
-import { PART_NUMBER, rowsThatMean } from './feature_rows.ts'
-import { leadOf } from './row_titles.ts'
+import { rowsThatMean } from './feature_rows.ts'
+import { leadOf, trimmedName } from './row_titles.ts'
 import type { Row } from './rows.ts'
 
 type Entry = { text: string; evidence: Evidence[] }
@@ -104,7 +104,7 @@ function namesIn(row: Row, reading: Reading, site: Site): Entry[] {
     // A name broken into lines is one name.
     const lines = block.level > 0 ? blocks.filter((line) => line.element === block.element) : [block]
     const said = block.level > 0 ? joinLines(lines.map((line) => line.text)) : leadOf(block)
-    const text = said.replace(PART_NUMBER, '').replace(/^[^\p{L}\p{N}"“„«(¿¡]+|(?<![\s:;,.→›»↗])[\s:;,.→›»↗]+$/gu, '')
+    const text = trimmedName(said)
     return isEntry(text, block, site) && !REGISTERED.test(block.text)
       ? [{ text, evidence: lines.map((line) => quoteBlock(reading, line)) }]
       : []

@@ -31,6 +31,13 @@ const isNamedTitle = (block: Block): boolean =>
   block.text.length <= TITLE_CHARS_MAX &&
   (/^(?:dt|th|strong|b|summary)$/.test(block.tag) || TITLE_CLASS.test(block.element.attribs['class'] ?? '') || isBold(block.element))
 
+/** «01 · Onboarding», «② Shared notes»: parts of one thing, counted for the look. */
+export const PART_NUMBER = /^(?:0?\d{1,2}\s?[·•|]\s|[\p{So}\uFE0F\s]*[①-⑳]\s?)/u
+
+/** A name without numbers, bullets and pictures before it, and marks or arrows behind it. */
+export const trimmedName = (text: string): string =>
+  text.replace(PART_NUMBER, '').replace(/^[^\p{L}\p{N}"“„«(¿¡]+|(?<![\s:;,.→›»↗])[\s:;,.→›»↗]+$/gu, '')
+
 /** A name before what is said of it, in one line: «Offline maps: no signal needed», with the name in bold or before a dash. */
 export function leadOf(block: Block): string {
   const bold = block.element.children.find((child) => child.type === 'tag' || (child.type === 'text' && /\S/.test(child.data)))

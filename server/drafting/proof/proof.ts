@@ -7,7 +7,7 @@ import { evidence, QUOTE_CHARS_LIMIT } from './quotes.ts'
 import { standsOn } from './stands_on.ts'
 
 const QUOTES_MAX = 8
-/** Each entry of a list stands by a quote of its own. */
+/** Each entry of a list stands by a quote of its own, also of one within a description. */
 const LIST_QUOTES_MAX = 20
 
 /**
@@ -28,7 +28,7 @@ export function prove(readings: Reading[], profile: DraftedProfile): DraftedProf
     })
   }
   const proven = <Value>(claim: Claim, drafted: { value: Value; evidence: Evidence[] }): Drafted<Value> | null => {
-    const quotes = kept(drafted.evidence)
+    const quotes = kept(drafted.evidence, claim.name === 'description' ? LIST_QUOTES_MAX : QUOTES_MAX)
     return quotes.length > 0 && carries(claim, drafted.value, quotes, pages) ? { value: drafted.value, evidence: quotes } : null
   }
 

@@ -52,15 +52,17 @@ const SENTENCE_END = new RegExp(
 
 /** The same, where a name with a mark of its own is cut nowhere: «Lernen? Tidepool!». */
 export function sentencesWith(name: string, line: string): string[] {
-  const seams = [...name.matchAll(/[.!?…]\s/gu)].map(({ index }) => [name.slice(0, index + 1), name.slice(index + 2)] as const)
+  const folded = name.toLowerCase()
+  const seams = [...folded.matchAll(/[.!?…]\s/gu)].map(({ index }) => [folded.slice(0, index + 1), folded.slice(index + 2)] as const)
   if (seams.length === 0 && !/[.!?…]$/u.test(name)) return sentences(line)
   const found: string[] = []
   for (const sentence of sentences(line)) {
     const last = found.at(-1)
-    const within = last !== undefined && seams.some(([left, right]) => last.endsWith(left) && sentence.startsWith(right))
-    const behind = last !== undefined && /[.!?…]$/u.test(name) && last.endsWith(name) && last === name
+    const [before, after] = [(last ?? '').toLowerCase(), sentence.toLowerCase()]
+    const within = seams.some(([left, right]) => before.endsWith(left) && after.startsWith(right))
+    const behind = /[.!?…]$/u.test(name) && before === folded
     const whole = `${last} ${sentence}`
-    if ((within || behind) && line.includes(whole)) found[found.length - 1] = whole
+    if (last !== undefined && (within || behind) && line.includes(whole)) found[found.length - 1] = whole
     else found.push(sentence)
   }
   return found

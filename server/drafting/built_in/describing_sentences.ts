@@ -1,0 +1,104 @@
+import { anyOf, wholeWords } from '../../lexicon/compile.ts'
+import type { Block } from '../reading/blocks.ts'
+import { sentencesWith, words } from '../reading/fold.ts'
+import { littleWords } from '../reading/language.ts'
+import type { Site } from '../reading/site.ts'
+import { isPlaceholder } from '../reading/trust.ts'
+import { findMoney } from '../proof/money.ts'
+import { textIn } from './cards.ts'
+import { isGeneratorDefault } from './generator_defaults.ts'
+import { isNotice } from './notices.ts'
+import { isWordList } from './statements.ts'
+
+// Which sentences of a paragraph describe the product.
+
+/** Scripts without spaces say in one sign what others say in two or three. */
+const DENSE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu
+/** A paragraph is quoted whole, so it may not be longer than a quote. */
+const PARAGRAPH_CHARS_MAX = 300
+/** Sentences tried as the first: one that is too short by itself may stand before one that is too long beside it. */
+const STARTS_MAX = 2
+const ALONE_CHARS_MIN = 60
+const SENTENCE_WORDS_MIN = 5
+const SENTENCE_SIGNS_MIN = 10
+const CAPITALS_SHARE_MAX = 0.6
+
+/** Notes to forms, pictures and papers. */
+const ASIDE = new RegExp(String.raw`^[*※]|(?<!\p{L})(?:${anyOf('no_description')})(?!\p{L})`, 'iu')
+const NO_PROSE = new RegExp(wholeWords('no_prose'), 'iu')
+const REACHES = /@|https?:|www\.|\+\d{2}|\d[\d\s/-]{7,}\d|\d{1,2}[:.]\d{2}\s?[-–]\s?\d{1,2}/
+const ENDED = /[.!…。！](?:["'”’»)」』]|\s*\(\d\))*\s*(?:\p{Extended_Pictographic}|\uFE0F)*$|[\p{Script=Hiragana}\p{Script=Katakana}]\s*\p{Extended_Pictographic}\uFE0F?$/u
+
+/** Length of a text as one in letters would have it. */
+export const sizeOf = (text: string): number => text.length + (text.match(DENSE)?.length ?? 0)
+
+/** What a text leans on: the name it may hold, its language, links that stand in it, and what menus call the site's pages. */
+export type Around = { name: string; lang: string | null; linked: string[]; menu: Set<string> }
+
+/** The first sentences of a text that describe, as many as one quote can hold; a greeting or question may stand before them. */
+export function paragraphOf(text: string, { name, lang, linked, menu }: Around): string {
+  if (isPlaceholder(text) || isWordList(text)) return ''
+  const said = sentencesWith(name, text)
+  const skipped = said.length > 1 && said[0] !== undefined && isOpening(said[0]) ? said[0] : ''
+  const rest = text.slice(skipped.length).trim()
+  // What begins with a little word leans on the few words before it.
+  if (skipped !== '' && !/[?？!！]$/.test(skipped) && littleWords(lang).has(words(rest)[0] ?? '')) return ''
+  const all = sentencesWith(name, rest)
+  for (const from of all.slice(0, STARTS_MAX).keys()) {
+    // A sentence that begins with a little word leans on the one before it.
+    if (from > 0 && littleWords(lang).has(words(all[from] ?? '')[0] ?? '')) break
+    const held = heldOf(all.slice(from), rest, { linked, menu })
+    if (held === '' && from === 0) return ''
+    if (sizeOf(held) >= ALONE_CHARS_MIN || all.length === 1) return held
+  }
+  return ''
+}
+
+/** Sentences from the first on, as they follow each other in the text, up to one that does not describe. */
+function heldOf(all: string[], text: string, { linked, menu }: Pick<Around, 'linked' | 'menu'>): string {
+  let held = ''
+  for (const sentence of all) {
+    const next = held === '' ? sentence : `${held} ${sentence}`
+    if (next.length > PARAGRAPH_CHARS_MAX || !text.includes(next) || !isProse(sentence) || !ENDED.test(sentence)) break
+    if (leadsOn(sentence, linked) || linked.some((link) => menu.has(link) && sentence.includes(` ${link}`))) break
+    held = next
+  }
+  return held
+}
+
+/** The texts of a line's links. */
+export const linkedIn = ({ element }: Block): string[] =>
+  element.children.flatMap((child) => (child.type === 'tag' && child.name === 'a' ? [textIn(child)] : [])).filter((text) => text.length > 2)
+
+const menus = new WeakMap<Site, Set<string>>()
+/** What the menu calls the site's pages; a sentence that links to one by that name sends the reader there. */
+export function menuOf(site: Site): Set<string> {
+  const known = menus.get(site) ?? new Set(site.home.links.filter(({ region }) => region === 'nav' || region === 'header').map(({ text }) => text))
+  menus.set(site, known)
+  return known
+}
+
+/** «You find the details under Prices.»: a sentence that ends in a link sends the reader there. */
+const leadsOn = (sentence: string, linked: string[]): boolean => {
+  const end = sentence.replace(/(?<![\s.!…。！»”"→])[\s.!…。！»”"→]+$/u, '')
+  return linked.some((text) => end.endsWith(text))
+}
+
+const isOpening = (sentence: string) => /[?？]$/.test(sentence) || (words(sentence).length < SENTENCE_WORDS_MIN && ENDED.test(sentence))
+
+/** A whole sentence that says something of the product, not to the reader of the page; what it costs is told elsewhere. */
+export function isProse(sentence: string): boolean {
+  const letters = sentence.match(/\p{L}/gu)?.length ?? 0
+  const capitals = sentence.match(/\p{Lu}/gu)?.length ?? 0
+  return (
+    /^["“„«(]?[\p{Lu}\p{Lo}\d]|^\p{Ll}+\p{Lu}|^[\p{Ll}\d]+[.-]\p{L}/u.test(sentence) &&
+    (words(sentence).length >= SENTENCE_WORDS_MIN || (sentence.match(DENSE)?.length ?? 0) >= SENTENCE_SIGNS_MIN) &&
+    capitals <= letters * CAPITALS_SHARE_MAX &&
+    !REACHES.test(sentence) &&
+    !ASIDE.test(sentence) &&
+    !NO_PROSE.test(sentence) &&
+    findMoney(sentence).length === 0 &&
+    !isNotice(sentence) &&
+    !isGeneratorDefault(sentence)
+  )
+}
