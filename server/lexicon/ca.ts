@@ -141,4 +141,11 @@ export const ca: Lexicon = {
   made_for: '(?:pensat|dissenyat|creat|ideal)s? per a|per a',
   we_founded: 'vam fundar',
   support_link: 'ajuda|suport',
+  audience_heading: 'per a qui',
+  use_cases_heading: "casos d['’]ús",
+  integrations_heading: 'integracions',
+  praise_heading: 'testimonis|què diuen',
+  no_features_heading: 'com funciona|passos|preus|preguntes|contacte|qui som|sobre nosaltres|història|valors|horaris?|galeria|agenda|equip|clients|socis|blog|notícies|feina|xifres|exemples?|ressenyes|descarrega',
+  problem_heading: raw`problem\p{L}*|et sona|errors|reptes`,
+  no_prose: 'fes clic|clica|més avall|aquí sota|aquesta pàgina|contacta|truca|escriu-nos|llegeix més|a la foto|a la imatge|horari|butlletí|omple|pròximament|drets reservats|exemple|gràcies|subscriu|reserva ara|selecciona|tria',
 }

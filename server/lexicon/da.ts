@@ -79,7 +79,7 @@ export const da: Lexicon = {
     'historie|vision|værdier|åbningstider|find os|galleri|begivenheder|kalender|job|tal|eksempel|eksempler|team|kunder|partnere|blog|nyheder|sådan (?:virker|fungerer)|trin|spørgsmål|kontakt|om os|priser|anmeldelser|kategorier',
   problem_heading: raw`problem(?:et|er)?|udfordring\p{L}*|kender du det`,
   no_prose:
-    'klik|tryk her|nedenfor|ovenfor|denne side|kontakt os|ring til|skriv til|læs mere|åbningstider|nyhedsbrev|udfyld|kommer snart|rettigheder|eksempel|bestil (?:nu|her)|tak|fortæl|venteliste|accepterer du|vælg',
+    'klik|tryk her|nedenfor|ovenfor|denne side|kontakt os|ring til|skriv til|læs mere|åbningstider|nyhedsbrev|udfyld|kommer snart|rettigheder|eksempel|bestil (?:nu|her)|tak|fortæl|venteliste|accepterer du|vælg|til højre ser|til venstre ser|på billedet|billederne (?:er fra|viser)',
   made_for: '(?:lavet|skabt|velegnet|egnet) til|til|for|udviklet til',
   people_served:
     'virksomheder|familier|børn|forældre|skoler|foreninger|kunder|private|privatpersoner|medlemmer|begyndere|seniorer|grupper|restauranter|hoteller|teams|håndværkere|studerende|professionelle|patienter|borgere|lejere',
@@ -235,4 +235,5 @@ export const da: Lexicon = {
   paid_through: raw`(?:betaling\p{L}{0,5})(?:[^.;|]{0,60}?)\s(?:af|via|gennem|med|hos)`,
   owner_behind: '[Ii]ndehaver|[Ee]jer',
   buy_button: 'køb|bestil|vælg|prøv|start|kom i gang|book',
+  not_yet: 'kommer snart',
 }

@@ -155,4 +155,12 @@ export const et: Lexicon = {
   features_heading: 'teenused|meie teenused|funktsioonid|eelised|miks|võimalused',
   people_served: 'ettevõtetele|peredele|lastele|koolidele|klientidele',
   we_founded: 'asutasime',
+  audience_heading: 'kellele',
+  use_cases_heading: 'kasutusjuhud',
+  integrations_heading: 'liidestused|integratsioonid',
+  praise_heading: 'kliendid räägivad|klientide tagasiside',
+  made_for: '(?:loodud|mõeldud|sobib)',
+  no_features_heading: raw`kuidas (?:see )?(?:töötab|toimib)|sammud|hinnad|hinnakiri|küsimus\p{L}*|kontakt|meie lugu|ajalugu|väärtused|lahtiolekuajad|avatud|galerii|sündmused|meeskond|kliendid|partnerid|blogi|uudised|karjäär|näited|portfoolio`,
+  problem_heading: raw`probleem\p{L}*|tuttav tunne|vead|murekoh\p{L}+`,
+  no_prose: raw`klõpsa\p{L}*|vajuta\p{L}*|allpool|ülalpool|sellel lehel|see leht|võta\p{L}* ühendust|helista\p{L}*|kirjuta\p{L}*|loe edasi|loe lähemalt|uuri lähemalt|pildil|lahtiolekuajad|uudiskiri|täida\p{L}*|peagi|õigused kaitstud|näide|täname|liitu\p{L}*|broneeri\p{L}*|vaadake|uurige`,
 }

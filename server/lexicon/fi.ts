@@ -59,7 +59,7 @@ export const fi: Lexicon = {
   use_cases_heading: 'käyttökohteet|käyttötapaukset',
   integrations_heading: 'integraatiot',
   no_features_heading: raw`historia|arvot|aukiolo\p{L}*|galleria|tapahtumat|tiimi|asiakkaat|kumppanit|blogi|uutiset|näin (?:se )?toimii|vaiheet|kysymyks\p{L}+|yhteystiedot|hinnat`,
-  no_prose: raw`klikkaa|napsauta|ota yhteyttä|soita|lue lisää|aukiolo\p{L}*|uutiskirje|täytä|tulossa|oikeudet|esimerkki`,
+  no_prose: raw`klikkaa|napsauta|ota yhteyttä|soita|lue lisää|aukiolo\p{L}*|uutiskirje|täytä|tulossa|oikeudet|esimerkki|oikealla näet|vasemmalla näet|kuvassa`,
   month_word: 'kk|kuukausi|kuukaudessa',
   ourselves: raw`me|yritys\p{L}*|olemme|yhdistys|toiminut`,
   was_founded: 'perustettiin|perustettu',
@@ -190,4 +190,7 @@ export const fi: Lexicon = {
   support_address: 'tuki|asiakaspalvelu',
   owner_behind: '[Oo]mistaja',
   buy_button: 'osta|tilaa|valitse|kokeile|aloita|varaa',
+  problem_heading: raw`ongelm\p{L}*|tuttua|virheet|haaste\p{L}*`,
+  not_yet: 'tulossa',
+  made_for: '(?:suunniteltu|tehty|sopii)',
 }

@@ -48,7 +48,7 @@ export const hu: Lexicon = {
   use_cases_heading: raw`felhasználás|mire jó|alkalmazási terület\p{L}*`,
   integrations_heading: 'integrációk',
   no_features_heading: raw`történet\p{L}*|küldetés\p{L}*|nyitvatartás|galéria|események|csapat\p{L}*|ügyfelek|partnerek|blog|hírek|hogyan működik|lépés\p{L}*|kérdések|kapcsolat|árak|vélemények`,
-  no_prose: raw`kattints\p{L}*|lépjen kapcsolatba|hívjon|írjon|iratkozzon|tudjon meg|nyitvatartás|hírlevél|töltse ki|hamarosan|jogok|példa`,
+  no_prose: raw`kattints\p{L}*|lépjen kapcsolatba|hívjon|írjon|iratkozzon|tudjon meg|nyitvatartás|hírlevél|töltse ki|hamarosan|jogok|példa|a képen|jobb oldalon|bal oldalon`,
   made_for: 'ideális',
   since: 'óta',
   ourselves: raw`cégünk|vállalkozás\p{L}*|mi|egyesület\p{L}*`,
@@ -190,4 +190,6 @@ export const hu: Lexicon = {
   side_cost: 'felár|további|plusz|kiegészítő|kiszállás',
   side_offer: raw`felár\p{L}{0,4}|kiegészítők?|további|kiszállás`,
   buy_button: 'megveszem|megrendelem|kiválasztom|vásárlás|kipróbálom|kezdés|előfizetek|foglalás',
+  problem_heading: raw`problém\p{L}*|ismerős|hibák|kihívás\p{L}*|nélkülünk`,
+  not_yet: 'hamarosan',
 }

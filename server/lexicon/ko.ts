@@ -154,7 +154,7 @@ export const ko: Lexicon = {
   integrations_heading: '연동|통합',
   no_features_heading: '연혁|비전|영업시간|오시는 길|갤러리|채용|팀|고객|파트너|뉴스|블로그|단계|문의|자주 묻는|가격|요금|후기|사례',
   problem_heading: '문제|고민',
-  no_prose: '클릭|문의|연락|이 페이지|상표|영업시간|예시|감사|구독',
+  no_prose: '클릭|문의|연락|이 페이지|상표|영업시간|예시|감사|구독|오른쪽에|왼쪽에|사진 속',
   praise_heading: '후기',
   help_beside: '문의',
   others_heading: '결제|라이선스|라이브러리|오픈소스|제3자|수탁|파트너',
@@ -163,4 +163,5 @@ export const ko: Lexicon = {
   no_offer_heading_attached: '추가 옵션|계산기|예시',
   metric: '합계|소계|청구서|잔액',
   buy_button: '구매|구독|선택|시작|신청',
+  not_yet: '준비 ?중|출시 예정',
 }

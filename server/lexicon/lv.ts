@@ -153,4 +153,13 @@ export const lv: Lexicon = {
   features_heading: 'pakalpojumi|mūsu pakalpojumi|funkcijas|priekšrocības|kāpēc|iespējas',
   people_served: 'uzņēmumiem|ģimenēm|bērniem|skolām|klientiem|komandām',
   we_founded: 'dibinājām',
+  audience_heading: 'kam paredzēts|kam piemērots',
+  use_cases_heading: 'pielietojums',
+  integrations_heading: 'integrācijas',
+  praise_heading: 'atsauksmes',
+  not_yet: 'drīzumā',
+  made_for: '(?:radīts|paredzēts|piemērots)',
+  no_features_heading: 'kā (?:tas )?(?:darbojas|strādā)|soļi|cenas|cenrādis|jautājumi|kontakti|par mums|vēsture|vērtības|darba laiks|galerija|pasākumi|komanda|klienti|partneri|blogs|jaunumi|ziņas|vakances|piemēri|atsauksmes',
+  problem_heading: raw`problēm\p{L}*|pazīstami|kļūdas|bez mums`,
+  no_prose: 'noklikšķiniet|nospiediet|zemāk|augstāk|šī lapa|šajā lapā|sazinieties|zvaniet|rakstiet|lasiet vairāk|uzziniet|attēlā|darba laiks|jaunumu|aizpildiet|drīzumā|tiesības aizsargātas|piemērs|paldies|pierakstieties|piesakieties|izvēlieties',
 }

@@ -58,7 +58,7 @@ export const no: Lexicon = {
   no_features_heading: raw`historie|visjon|verdier|åpningstider|finn oss|galleri|arrangement\p{L}*|kalender|jobb|stillinger|tall|eksempel|eksempler|team|laget|kunder|partnere|sponsorer|blogg|nyheter|hva skjer|slik (?:virker|fungerer)|steg|spørsmål|kontakt|om oss|priser`,
   problem_heading: raw`problem(?:et|er)?|utfordring\p{L}*|kjenner du`,
   no_prose:
-    'klikk|trykk her|nedenfor|ovenfor|denne siden|kontakt oss|ring oss|skriv til|les mer|åpningstider|nyhetsbrev|fyll ut|kommer snart|rettigheter|eksempel|bestill|takk|fortell|venteliste|godtar du|velg',
+    'klikk|trykk her|nedenfor|ovenfor|denne siden|kontakt oss|ring oss|skriv til|les mer|åpningstider|nyhetsbrev|fyll ut|kommer snart|rettigheter|eksempel|bestill|takk|fortell|venteliste|godtar du|velg|til høyre ser|til venstre ser|på bildet|bildene (?:er fra|viser)',
   made_for: '(?:laget|egnet|perfekt|tilpasset) for|for',
   people_served:
     'bedrifter|familier|barn|foreldre|skoler|foreninger|kunder|privatpersoner|medlemmer|nybegynnere|seniorer|grupper|restauranter|hoteller|team|håndverkere|studenter|profesjonelle|bønder|entreprenører',
@@ -209,4 +209,5 @@ export const no: Lexicon = {
   asks_for_gift: 'støtt oss',
   owner_behind: '[Ii]nnehaver|[Ee]ier',
   buy_button: 'kjøp|bestill|velg|prøv|start|kom i gang',
+  not_yet: 'kommer snart',
 }

@@ -156,7 +156,7 @@ export const pl: Lexicon = {
   and_own: 'i',
   audience_heading: 'dla kogo|branże|komu|grupy docelowe',
   problem_heading: raw`problem\p{L}*|wyzwani\p{L}+|znasz to|bez nas|przed|błędy`,
-  no_prose: raw`kliknij|naciśnij|poniżej|powyżej|ta strona|tej stronie|skontaktuj|zadzwoń|napisz|zapisz się|dowiedz się|zapraszamy do kontaktu|znak\p{L}* towarow\p{L}+|godziny otwarcia|newsletter|wypełnij|wkrótce|prawa zastrzeżone|przykład|zarezerwuj|wybierz|sprawdź|dziękujemy|akceptujesz|wyrażasz zgodę|list[aęy] oczekujących|opowiedz`,
+  no_prose: raw`kliknij|naciśnij|poniżej|powyżej|ta strona|tej stronie|skontaktuj|zadzwoń|napisz|zapisz się|dowiedz się|zapraszamy do kontaktu|znak\p{L}* towarow\p{L}+|godziny otwarcia|newsletter|wypełnij|wkrótce|prawa zastrzeżone|przykład|zarezerwuj|wybierz|sprawdź|dziękujemy|akceptujesz|wyrażasz zgodę|list[aęy] oczekujących|opowiedz|po prawej|po lewej|na zdjęciu|zdjęcia (?:przedstawiają|pochodzą)`,
   people_served: raw`firm|przedsiębiorc\p{L}+|programistów|rodzin\p{L}*|dzieci|rodziców|dorosłych|seniorów|początkujących|zaawansowanych|szkół|klientów|zespołów|restauracji|hoteli|kierowców|rolników|mieszkańców|społeczności|pracodawców|pracowników|kobiet|mężczyzn|osób|mar(?:ek|ki)|twórców|nauczycieli|lekarzy|fryzjerów|kosmetyczek|klubów|trenerów`,
   no_audience: raw`nas\p{L}*|ciebie|twoj\p{L}+|was\p{L}*`,
   audience_goes_on: 'od|w|na|z|które|którzy|przez|oraz',

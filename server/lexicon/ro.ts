@@ -116,7 +116,7 @@ export const ro: Lexicon = {
   rhythm_behind: 'lunar|anual',
   hereinafter: 'denumit',
   audience_heading: 'pentru cine',
-  no_prose: raw`click|apăsați|mai jos|contactați|sunați|scrieți|abonați|aflați|program\p{L}*|completați|în curând|drepturile|exemplu`,
+  no_prose: raw`click|apăsați|mai jos|contactați|sunați|scrieți|abonați|aflați|program\p{L}*|completați|în curând|drepturile|exemplu|în dreapta|în stânga|în imagine|în fotografie|fotografiile`,
   no_audience: 'dumneavoastră|tine|noi',
   ourselves: 'suntem|noastr[ăe]|compania|firma|societatea|asociația',
   was_founded: 'înființat[ăa]?|fondat[ăa]?',
@@ -280,4 +280,6 @@ export const ro: Lexicon = {
   side_cost: 'suplimentar[ăei]?|adiționa(?:l|lă|le|li)|extra',
   side_offer: 'suplimentar[ăei]?|adiționa(?:l|lă|le|li)',
   buy_button: 'cumpără|comandă|alege|abonează-te|încearcă|începe|rezervă',
+  problem_heading: raw`problem\p{L}*|te regăsești|greșeli\p{L}*|provocăr\p{L}+|fără noi`,
+  not_yet: 'în curând',
 }

@@ -19,7 +19,7 @@ export const sk: Lexicon = {
   no_features_heading: raw`história|hodnoty|otváracie|galéria|akcie|kalendár|kariéra|tím|klienti|zákazníci|partneri|blog|novinky|ako to (?:funguje|prebieha)|krok\p{L}*|postup|otázky|kontakt|o nás|cenník|ceny|referencie`,
   problem_heading: raw`problém\p{L}*|poznáte to|chyby`,
   no_prose:
-    'kliknite|nižšie|vyššie|táto stránka|kontaktujte|zavolajte|napíšte|prihláste|viac informácií|otváracie|newsletter|vyplňte|už čoskoro|práva vyhradené|príklad|ďakujeme',
+    'kliknite|nižšie|vyššie|táto stránka|kontaktujte|zavolajte|napíšte|prihláste|viac informácií|otváracie|newsletter|vyplňte|už čoskoro|práva vyhradené|príklad|ďakujeme|vpravo vidíte|vľavo vidíte|na fotke|na fotografii|na obrázku',
   made_for: '(?:vhodn[éýá] |určen[éýá] )?pre',
   people_served:
     'firmy|rodiny|deti|rodičov|dospelých|začiatočníkov|školy|zákazníkov|tímy|podnikateľov|domácnosti|obce|seniorov|majiteľov|organizácie',
@@ -166,4 +166,5 @@ export const sk: Lexicon = {
   side_cost: raw`príplat\p{L}{1,4}|doplat\p{L}{1,4}|ďalš\p{L}{1,3}|navyše`,
   side_offer: raw`príplat\p{L}{1,4}|doplnk\p{L}{0,4}|navyše`,
   buy_button: 'kúpiť|objednať|vybrať|vyskúšať|začať',
+  not_yet: 'už čoskoro',
 }

@@ -148,4 +148,12 @@ export const sl: Lexicon = {
   made_for: '(?:namenjen[oa]?|primern[oa]?|idealn[oa]) za|za',
   support_link: 'pomoč|podpora',
   owner_behind: '[Ll]astni(?:k|ca)',
+  audience_heading: raw`za koga|komu je namenjen\p{L}*`,
+  use_cases_heading: 'primeri uporabe',
+  integrations_heading: 'integracije',
+  praise_heading: 'mnenja strank|izkušnje strank',
+  not_yet: 'kmalu',
+  no_features_heading: raw`kako (?:to )?(?:deluje|poteka)|korak\p{L}*|cene|cenik|vprašanja|kontakt|o nas|zgodovina|vrednote|delovni čas|odpiralni čas|galerija|dogodki|ekipa|stranke|partnerji|blog|novice|zaposlitev|primeri|mnenja|prenos`,
+  problem_heading: raw`težav\p{L}*|problem\p{L}*|napake|brez nas|poznate to`,
+  no_prose: raw`kliknite|pritisnite|spodaj|zgoraj|ta stran|na tej strani|kontaktirajte|pokličite|pišite|preberite|izvedite|na sliki|na fotografiji|delovni čas|novičnik\p{L}*|izpolnite|kmalu|pravice pridržane|hvala|prijavite|rezervirajte|izberite`,
 }

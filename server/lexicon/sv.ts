@@ -93,7 +93,7 @@ export const sv: Lexicon = {
     'historia|vision|värderingar|öppettider|hitta|galleri|evenemang|kalender|jobb|siffror|exempel|team|kunder|partners?|blogg|nyheter|så (?:funkar|fungerar)|steg|frågor|kontakt|om oss|priser|felanmälan|dokument',
   problem_heading: raw`problem(?:et)?|utmaning\p{L}*|känner du igen`,
   no_prose:
-    'klicka|tryck på|nedan|ovan|denna sida|den här sidan|kontakta|ring oss|mejla|skriv till|läs mer|öppettider|nyhetsbrev|fyll i|kommer snart|felanmälan|rättigheter|exempel|boka|tack|berätta|väntelista|godkänner du|välj',
+    'klicka|tryck på|nedan|ovan|denna sida|den här sidan|kontakta|ring oss|mejla|skriv till|läs mer|öppettider|nyhetsbrev|fyll i|kommer snart|felanmälan|rättigheter|exempel|boka|tack|berätta|väntelista|godkänner du|välj|till höger ser|till vänster ser|på bilden|bilderna (?:är från|visar)',
   no_audience: raw`dig|din|vår\p{L}*|er|att`,
   audience_goes_on: 'som|med|utan|i|på|från|sedan',
   works_with: 'fungerar med|integreras med|integration(?:er)? med',
@@ -268,4 +268,5 @@ export const sv: Lexicon = {
   buy_button: 'köp|beställ|välj|prova|börja|kom igång|boka|ladda ner',
   usage_unit: 'transaktion|meddelande|minut|order|faktura|sida',
   sample_sentence: raw`till exempel|t\.ex\.|säljer`,
+  not_yet: 'kommer snart',
 }

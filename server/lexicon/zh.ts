@@ -118,7 +118,7 @@ export const zh: Lexicon = {
   vouched_for: '官方|认证',
   audience_heading: '适用人群|适合(?:谁|人群)|面向',
   problem_heading: '痛点|问题|困扰',
-  no_prose: '点击|请|联系我们|本页|商标|免责|营业时间|即将|示例|版权|感谢|欢迎',
+  no_prose: '点击|请|联系我们|本页|商标|免责|营业时间|即将|示例|版权|感谢|欢迎|右侧|左侧|如图|图片来自',
   categories: {
     'AI & Machine Learning': {
       sure: 'AI绘画|AI工具|生成式|人工智能|人工知能|生成AI|大模型|机器学习|人工智慧',

@@ -8,6 +8,7 @@ import { pagesOf, type Site } from '../reading/site.ts'
 import { defines, describersOf, isManual, PARAGRAPH_CHARS_MIN, type Describing, type Nearness } from './describing_lines.ts'
 import { isProse, linkedIn, menuOf, paragraphOf, sizeOf } from './describing_sentences.ts'
 import { rowsThatMean } from './feature_rows.ts'
+import { fittingItems } from './fitting_items.ts'
 import { heroOf } from './hero.ts'
 import { leadOf, trimmedName } from './row_titles.ts'
 import { isAbroad } from './statements.ts'
@@ -103,7 +104,7 @@ function listOf(site: Site, chosen: Paragraph[]): Paragraph[] {
   const rows = (meaning: 'features' | 'cards') => pages.flatMap((reading) => rowsThatMean(reading, site, meaning).map((row) => ({ reading, row })))
   const named = rows('features')
   const lines = (named.length > 0 ? named : rows('cards'))
-    .flatMap(({ reading, row }) => row.items.flatMap(({ title, blocks }) => lineOf(reading, title, blocks) ?? []))
+    .flatMap(({ reading, row }) => fittingItems(row).flatMap(({ title, blocks }) => lineOf(reading, title, blocks) ?? []))
     .filter(({ said }) => !chosen.some((entry) => sameText(loose(entry.text), loose(said))))
     .slice(0, LISTED_MAX)
   return lines.length > 1 ? [{ text: lines.map(({ text }) => text).join('\n'), quotes: lines.flatMap(({ quotes }) => quotes), nearness: 'sure' }] : []
@@ -111,7 +112,7 @@ function listOf(site: Site, chosen: Paragraph[]): Paragraph[] {
 
 /** «- Shade: Each spring is seen at noon.» */
 function lineOf(reading: Reading, title: Block, blocks: Block[]) {
-  const text = blocks.find((block) => block !== title && block.text.length <= LISTED_CHARS_MAX && isProse(block.text))
+  const text = blocks.find((block) => block !== title && block.text.length <= LISTED_CHARS_MAX && !/[?？]$/u.test(block.text) && isProse(block.text))
   if (!text || /[?？]$/u.test(title.text)) return null
   const name = trimmedName(leadOf(title))
   return { said: text.text, text: `- ${name}: ${text.text}`, quotes: [quoteBlock(reading, title), quoteBlock(reading, text)] }

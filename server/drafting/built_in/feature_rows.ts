@@ -3,13 +3,13 @@ import type { Block } from '../reading/blocks.ts'
 import { loose, wordCount, words } from '../reading/fold.ts'
 import type { Reading } from '../reading/reading.ts'
 import type { Site } from '../reading/site.ts'
-import { findMoney } from '../proof/money.ts'
-import { ancestorsOf, classPath, closest, textIn } from './cards.ts'
+import { classPath, closest, textIn } from './cards.ts'
 import * as listed from './list_words.ts'
 import { isForeignTongue } from './offers.ts'
 import { isIconWord, PART_NUMBER } from './row_titles.ts'
 import { rowsOf, type Row } from './rows.ts'
 import { isQuoted } from './sections.ts'
+import { isChecked, isMarkedFeatures, isTickList } from './ticks.ts'
 
 const HEADING_CHARS_MAX = 60
 const TEXT_CHARS_MIN = 25
@@ -65,7 +65,7 @@ const LABEL_CHARS_MAX = 40
 /** An entry of a list that a picture of the product shows: an hour, a running number. */
 const LOGGED = /(?:^|[^\d:.])\d{1,2}:\d{2}(?!\d|\s?[-–])(?:\s?[ap]m)?(?=$|[\s•·|])|#\d{3,}/iu
 
-export type Meaning = 'features' | 'cards' | 'audience' | 'use_cases' | 'integrations'
+export type Meaning = 'features' | 'cards' | 'ticks' | 'audience' | 'use_cases' | 'integrations'
 
 const PROBLEM = new RegExp(wholeWords('problem_heading'), 'u')
 const AUDIENCE = new RegExp(wholeWords('audience_heading'), 'u')
@@ -77,7 +77,7 @@ export const FOR_WHOM = new RegExp(String.raw`^(?:${anyOf('for_whom')})\s+(?=\p{
 type Test = (item: Row['items'][number]) => boolean
 const shareOf = ({ items }: Row, test: Test): number => items.filter(test).length / items.length
 
-/** What a row lists: what its heading says; without one, `cards` where each thing has a name and a text; null where it is none of these. */
+/** What a row lists: what its heading says; without one, `cards` where each thing has a name and a text, `ticks` where each is a few words; null where it is none of these. */
 export function meaningOf(row: Row, site: Site): Meaning | null {
   const lines = row.items.flatMap((item) => item.blocks)
   if (lines.some((block) => isForeignTongue(block, site)) || isShelved(row) || namesNothing(row)) return null
@@ -89,14 +89,21 @@ export function meaningOf(row: Row, site: Site): Meaning | null {
     return 'audience'
   if (
     isHeaded(row, PROBLEM) ||
-    shareOf(row, ({ title }) => listed.NO_FEATURES.test(loose(title.text)) && !listed.FEATURES_HEADING.test(loose(title.text))) > MOST
+    shareOf(row, ({ title }) => isOther(title.text)) > MOST
   )
     return null
   if (isHeaded(row, listed.USE_CASES_HEADING)) return peopled > MOST ? 'audience' : 'use_cases'
   const named = isHeadedOnly(row, listed.FEATURES_HEADING, listed.NO_FEATURES)
   if (isStepped(row, named) || (!named && isHeaded(row, listed.NO_FEATURES))) return null
-  return named || isHeaded(row, listed.FEATURES_HEADING) ? 'features' : isCards(row) || isChecked(row) ? 'cards' : null
+  if (named || isHeaded(row, listed.FEATURES_HEADING)) return 'features'
+  if (isCards(row) || isChecked(row)) return 'cards'
+  return isTickList(row, site) ? (isMarkedFeatures(row) ? 'features' : 'ticks') : null
 }
+
+/** «Latest news», «Opening hours»; a longer entry that holds such a word says something of its own. */
+const isOther = (title: string): boolean =>
+  wordCount(title) <= OTHER_WORDS_MAX && listed.NO_FEATURES.test(loose(title)) && !listed.FEATURES_HEADING.test(loose(title))
+const OTHER_WORDS_MAX = 5
 
 /** Figures, questions, dates, sentences, the same word over and over, words of others, entries of a list on a screen. */
 function namesNothing(row: Row): boolean {
@@ -152,17 +159,6 @@ const isOneSection = ({ element, items }: Row): boolean =>
   items.every(({ title }) => closest(title.element, 'section') === closest(element, 'section'))
 const SHORT_BLOCKS_MAX = 3
 const SHORT_CHARS_MAX = 220
-
-const CHECKED = /^[✓✔☑✅]/u
-const CHECKED_CHARS_MAX = 70
-const CHECKED_MIN = 4
-const CARD_STEPS = 3
-/** «✓ Wash by hand», «✓ Wax»: what is done, ticked off, unless a price stands beside it. */
-function isChecked(row: Row): boolean {
-  const ticked = shareOf(row, ({ title, blocks }) => CHECKED.test(blocks[0]?.text ?? '') && title.text.length <= CHECKED_CHARS_MAX)
-  if (row.form !== 'list' || row.items.length < CHECKED_MIN || ticked <= MOST) return false
-  return ancestorsOf(row.element, CARD_STEPS).every((element) => findMoney(textIn(element)).length === 0)
-}
 
 /** One of a row's headings says the one and not the other: «Our services» above «From contact to handover». */
 const isHeadedOnly = (row: Row, wanted: RegExp, unwanted: RegExp): boolean =>

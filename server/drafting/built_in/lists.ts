@@ -11,6 +11,7 @@ import { isPlaceholder } from '../reading/trust.ts'
 import { closest } from './cards.ts'
 import { isElsewhere, isShownElsewhere } from './elsewhere.ts'
 import { isFiller } from './filler.ts'
+import { fittingItems } from './fitting_items.ts'
 import { languageNamesIn } from './language_names.ts'
 import { findMoney } from '../proof/money.ts'
 import { integrationsOn } from './integrations.ts'
@@ -29,6 +30,7 @@ const LANGUAGES_MIN = 2
 /** With fewer than this under a heading of their own, other cards speak too. */
 const NAMED_ENOUGH = 3
 const CARD_ROWS_MAX = 3
+const ENTRY_WORDS_MAX = { text: 14, heading: 18 }
 const NAME_WORDS_MAX = 4
 const NAME_CHARS_MAX = 40
 /** Versions and kinds of processor, not other products. */
@@ -86,13 +88,14 @@ function drafted(entries: Entry[], min: number, keyOf: (text: string) => string 
   return { value: kept.map((entry) => entry.text), evidence: [...quotes.values()] }
 }
 
-/** What a section lists under a heading that says so; failing that, the cards with a name and a text that a page sets side by side. */
+/** What a section lists under a heading that says so; failing that, the cards with a name and a text that a page sets side by side, or what it ticks off. */
 function featuresOn(pages: Reading[], site: Site): Entry[] {
-  const rows = (meaning: 'features' | 'cards') =>
+  const rows = (meaning: 'features' | 'cards' | 'ticks') =>
     pages.flatMap((reading) => rowsThatMean(reading, site, meaning).map((row) => namesIn(row, reading, site)))
   const named = rows('features').flat()
   if (named.length >= NAMED_ENOUGH) return named
-  return [...named, ...rows('cards').slice(0, CARD_ROWS_MAX).flat()]
+  const carded = [...named, ...rows('cards').slice(0, CARD_ROWS_MAX).flat()]
+  return carded.length >= NAMED_ENOUGH ? carded : [...carded, ...rows('ticks').slice(0, CARD_ROWS_MAX).flat()]
 }
 
 /** A label with a number: registers, accounts, phones. */
@@ -100,7 +103,8 @@ const REGISTERED = /^[\p{L}\s.]{2,20}[:：][\d\s./+()-]{6,}$/u
 
 /** The names of what a row lists, without bullets, numbers and what is said of each. */
 function namesIn(row: Row, reading: Reading, site: Site): Entry[] {
-  const entries = row.items.flatMap(({ title: block, blocks }) => {
+  const fitting = fittingItems(row)
+  const entries = fitting.flatMap(({ title: block, blocks }) => {
     // A name broken into lines is one name.
     const lines = block.level > 0 ? blocks.filter((line) => line.element === block.element) : [block]
     const said = block.level > 0 ? joinLines(lines.map((line) => line.text)) : leadOf(block)
@@ -109,12 +113,12 @@ function namesIn(row: Row, reading: Reading, site: Site): Entry[] {
       ? [{ text, evidence: lines.map((line) => quoteBlock(reading, line)) }]
       : []
   })
-  return entries.length * 2 >= row.items.length ? entries : []
+  return entries.length * 2 >= fitting.length ? entries : []
 }
 
 function isEntry(text: string, block: Block, site: Site): boolean {
   if (text.length < 3 || text.length > LIST_ENTRY_MAX || !/\p{L}{2}/u.test(text) || /[?？]$/.test(text)) return false
-  if (wordCount(text) > 12 || findMoney(text).length > 0 || isPlaceholder(text) || isFiller(text)) return false
+  if (wordCount(text) > ENTRY_WORDS_MAX[block.level > 0 ? 'heading' : 'text'] || findMoney(text).length > 0 || isPlaceholder(text) || isFiller(text)) return false
   return (
     !isForeignTongue(block, site) && !isShownElsewhere(block, site) && !listed.NOT_YET.test(text) && !listed.ONLY_HEADING.test(loose(text))
   )

@@ -36,7 +36,7 @@ export const PART_NUMBER = /^(?:0?\d{1,2}\s?[·•|]\s|[\p{So}\uFE0F\s]*[①-⑳
 
 /** A name without numbers, bullets and pictures before it, and marks or arrows behind it. */
 export const trimmedName = (text: string): string =>
-  text.replace(PART_NUMBER, '').replace(/^[^\p{L}\p{N}"“„«(¿¡]+|(?<![\s:;,.→›»↗])[\s:;,.→›»↗]+$/gu, '')
+  text.replace(PART_NUMBER, '').replace(/^[^\p{L}\p{N}"“„«(¿¡「『【]+|(?<![\s:;,.→›»↗])[\s:;,.→›»↗]+$/gu, '')
 
 /** A name before what is said of it, in one line: «Offline maps: no signal needed», with the name in bold or before a dash. */
 export function leadOf(block: Block): string {

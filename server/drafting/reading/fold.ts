@@ -26,11 +26,21 @@ export function words(text: string): string[] {
 
 const SIGN = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
 
-/** How long a text is in words: a word of a script without spaces is two signs and more. */
+const THAI = /^\p{Script=Thai}/u
+/** Letters that Vietnamese alone is full of, which parts the syllables of its words. */
+const VIETNAMESE_WORD = /[ăđơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ]+/giu
+const SYLLABLES_SHARE_MIN = 0.3
+const SIGNS_OF_A_WORD = { thai: 5, other: 2 }
+
+/** How long a text is in words: a word of a script without spaces is two signs and more, a Vietnamese one about two syllables. */
 export function wordCount(text: string): number {
   const said = words(text)
-  const signs = said.filter((word) => SIGN.test(word)).length
-  return said.length - signs + Math.ceil(signs / 2)
+  const thai = said.filter((word) => THAI.test(word)).length
+  const signs = said.filter((word) => SIGN.test(word)).length - thai
+  const spaced = said.length - signs - thai
+  const syllables = text.match(VIETNAMESE_WORD)?.length ?? 0
+  const parted = syllables >= Math.max(2, spaced * SYLLABLES_SHARE_MIN) ? Math.ceil(spaced / 2) : spaced
+  return parted + Math.ceil(signs / SIGNS_OF_A_WORD.other) + Math.ceil(thai / SIGNS_OF_A_WORD.thai)
 }
 
 /** The text up to `max` characters, ended at a sentence or, failing that, at a word. Null when not even one word fits. */

@@ -1,0 +1,28 @@
+import { loose } from '../reading/fold.ts'
+import * as listed from './list_words.ts'
+import type { Item, Row } from './rows.ts'
+
+const LABEL_CHARS_MAX = 24
+const ROW_OF_MANY = 4
+
+/** What a row lists, without what is not there yet and a last card that asks for something. */
+export const fittingItems = (row: Row): Item[] => row.items.filter((item) => !isSoon(item) && !isOddOne(item, row))
+
+/** A label on a card says that it is not there yet. */
+const isSoon = ({ title, blocks }: Item): boolean =>
+  listed.NOT_YET.test(title.text) ||
+  blocks.some((block) => block !== title && block.text.length <= LABEL_CHARS_MAX && listed.NOT_YET.test(loose(block.text)))
+
+/** The last card of many, which alone leads elsewhere or asks: «Something missing? Tell us». */
+function isOddOne(item: Item, { items }: Row): boolean {
+  if (items.length < ROW_OF_MANY || item !== items.at(-1) || !isCalling(item)) return false
+  return items.filter(isCalling).length === 1
+}
+
+const isCalling = ({ blocks }: Item): boolean =>
+  blocks.some(
+    (block) =>
+      /[?？]$/.test(block.text) ||
+      /^(?:a|button)$/.test(block.tag) ||
+      block.element.children.some((child) => child.type === 'tag' && child.name === 'a'),
+  )
