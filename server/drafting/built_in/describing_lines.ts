@@ -20,7 +20,7 @@ const PARTS_READ = 3
 
 /** What visitors say, questions, forms, steps, figures, notices: text that does not describe the product in its maker's voice. */
 const OTHER_VOICES =
-  /[.#](?:[a-z0-9]+[-_]+)*(?:testimonials?|reviews?|quotes?|kundenstimm\w*|bewertung\w*|avis-client\w*|faqs?|accordion|cookies?|consent|newsletter|subscribe|pricing|prices?|modal|popup|comments?|blog|posts|news|copyright|disclaimer|form|banner|privacy|imprint|impressum|mentions-legales|steps?|timeline|process|demo|mock|mockup|preview|samples?|examples?|terminal|screen|screenshots?|figure|caption|chart|calc|calculator|stats?|statistics|contact|footer|team|members?|roadmap|changelog|releases?|archive|calendar|events?|jobs?|vacanc\w*|note|notes|hint|tooltip|legal|pains?|problems?|compare|comparison|foot|footnotes?|error|success|ejemplos?|beispiele?|exemples?|esempio|esempi|bubble|chat-?(?:box|window|log|messages?)|coming|coming-soon|signature|toc|gallery|w-form\w*)(?=[-_.#\s]|$)/
+  /[.#](?:[a-z0-9]+[-_]+)*(?:testimonials?|reviews?|quotes?|kundenstimm\w*|bewertung\w*|avis-client\w*|faqs?|accordion|cookies?|consent|newsletter|subscribe|pricing|prices?|modal|popup|comments?|blog|posts|news|copyright|disclaimer|form|banner|privacy|imprint|impressum|mentions-legales|steps?|timeline|process|demo|mock|mockup|preview|samples?|examples?|terminal|screen|screenshots?|figure|caption|chart|calc|calculator|stats?|statistics|contact|footer|team|members?|roadmap|changelog|releases?|archive|calendar|events?|jobs?|vacanc\w*|note|notes|hint|tooltip|legal|pains?|problems?|compare|comparison|foot|footnotes?|error|success|ejemplos?|beispiele?|exemples?|esempio|esempi|bubble|chat-?(?:box|window|log|messages?)|coming|coming-soon|signature|toc|gallery|authors?|bios?|founders?|speakers?|w-form\w*)(?=[-_.#\s]|$)/
 /** One post on a page is the page, as many publishing systems mark it; several are articles. */
 const POST = /[.#](?:[a-z0-9]+[-_]+)*post(?=[-_.#\s]|$)/
 const POSTS_MIN = 2
@@ -51,8 +51,9 @@ export function describersOf(reading: Reading, site: Site): Describing[] {
   const below = home ? new Set(heroOf(reading)?.below) : null
   const subject = subjectOf(site)
   return reading.blocks.slice(0, end).flatMap((block, at) => {
-    if (carded.has(block) || !describes(block, others) || signed.has(block.element.parent) || isReply(reading.blocks, at, site)) return []
-    if (below?.has(block) === true || reading.kind === 'about' || defines(block.text, site)) return [{ block, nearness: 'sure' }]
+    const opens = below?.has(block) === true
+    if (carded.has(block) || !describes(block, others, opens) || signed.has(block.element.parent) || isReply(reading.blocks, at, site)) return []
+    if (opens || reading.kind === 'about' || defines(block.text, site)) return [{ block, nearness: 'sure' }]
     if (termsOf(block.text, site.lang).some((term) => subject.has(term))) return [{ block, nearness: 'near' }]
     // Figures beside no word of what the site is about: a case that the page makes up, a sheet of a sample.
     return /\p{N}/u.test(block.text) ? [] : [{ block, nearness: 'apart' }]
@@ -63,7 +64,8 @@ export function describersOf(reading: Reading, site: Site): Describing[] {
 export const defines = (text: string, site: Site): boolean =>
   site.name !== null && loose(text).replace(listed.ARTICLE, '').startsWith(loose(site.name.value))
 
-function describes(block: Block, others: RegExp | null): boolean {
+/** What the main heading opens stands under no part of the page. */
+function describes(block: Block, others: RegExp | null, opens: boolean): boolean {
   if (
     (block.region !== 'main' && block.region !== 'header') ||
     block.level > 0 ||
@@ -81,7 +83,7 @@ function describes(block: Block, others: RegExp | null): boolean {
     !isQuoted(block) &&
     !isPieced(block) &&
     !opensWithProblem(block.text) &&
-    !block.headings.slice(-1).some((heading) => isOtherPart(loose(heading)))
+    (opens || !block.headings.slice(-1).some((heading) => isOtherPart(loose(heading))))
   )
 }
 

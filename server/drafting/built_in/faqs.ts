@@ -33,10 +33,13 @@ export function faqs(site: Site): Found {
   const found = new Map<string, DraftedFaq>()
   for (const reading of pages)
     for (const faq of questionsOf(reading, site))
-      if (!found.has(keyOf(faq)) && ![faq.question, faq.answer].some((text) => isPlaceholder(text) || isFiller(text)))
+      if (!found.has(keyOf(faq)) && !isOfCookies(faq.question, site) && ![faq.question, faq.answer].some((text) => isPlaceholder(text) || isFiller(text)))
         found.set(keyOf(faq), faq)
   return { faqs: [...found.values()].slice(0, FAQS_MAX) }
 }
+
+/** Which cookies a website sets is a question of its notices, unless they are the product. */
+const isOfCookies = (question: string, { home }: Site) => /cookie/i.test(question) && !/cookie/i.test(home.title)
 
 const keyOf = (faq: DraftedFaq) => words(faq.question).join(' ')
 

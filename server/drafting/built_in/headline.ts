@@ -8,10 +8,10 @@ import { quoteAttribute, quoteBlock } from '../proof/quotes.ts'
 import { metaOf } from '../reading/reading.ts'
 import type { Site } from '../reading/site.ts'
 import { isPlaceholder } from '../reading/trust.ts'
+import { isAddress } from './address_lines.ts'
 import { heroOf, isAction, type Hero } from './hero.ts'
 import { isGeneratorDefault } from './generator_defaults.ts'
 import { isNotice } from './notices.ts'
-import { isStreet, readAddress } from './postal.ts'
 import { ICON_WORD } from './row_titles.ts'
 import { titleParts } from './titles.ts'
 import { GENERIC_NAME, GREETING } from './words.ts'
@@ -62,10 +62,6 @@ function says(site: Site, text: string, wordsMin: number): boolean {
     !/\b(?:javascript|404|not found)\b/i.test(text)
   )
 }
-
-/** «Dorfstrasse 6, 6580 Bergen»: where it is, no promise. */
-const isAddress = (text: string): boolean => /\d/.test(text) && (MAILBOX.test(text) || (isStreet(text) && readAddress([text]) !== null))
-const MAILBOX = /[^\s@]@[^\s@]{1,60}\.\p{L}/u
 
 /** «Welcome to …» is a poor headline, and the last one taken: only where it names what it welcomes to. */
 function fromGreeting(site: Site, hero: Hero | null): Candidate | null {

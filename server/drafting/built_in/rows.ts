@@ -13,6 +13,7 @@ const ITEM_BLOCKS_MAX = 9
 const ITEM_CHARS_MAX = 900
 const INTRO_BLOCKS_MAX = 4
 const INTRO_STEPS = 4
+const HEADED_MIN = 3
 const CHILDREN_MAX = 60
 const ENTRY_CHARS_MAX = 80
 const DEPTH_MAX = 60
@@ -107,7 +108,7 @@ class Page {
   }
 
   #rowOf(element: Element, children: Element[]): Pick<Row, 'items' | 'form'> | null {
-    const alike = mostAlike(children)
+    const alike = this.#mostHeaded(children) ?? mostAlike(children)
     if (alike.length < 2 || alike.length > CHILDREN_MAX) return null
     const items = alike.flatMap((child) => this.#itemOf(child) ?? [])
     // Paragraphs of running text are alike too.
@@ -115,6 +116,18 @@ class Page {
     if (items.length < 2 || items.length < alike.length * MOST) return null
     const form = element.name === 'ul' || element.name === 'ol' ? 'list' : /^t(?:able|body)$/.test(element.name) ? 'table' : 'cards'
     return { items, form }
+  }
+
+  /** Boxes with one small heading each, whatever their classes: one of them is often set off from the rest. */
+  #mostHeaded(children: Element[]): Element[] | null {
+    if (children.length < HEADED_MIN || children.length > CHILDREN_MAX) return null
+    const ranks = children.map((child) => {
+      const headings = this.#in(child).filter((block) => block.level > 0)
+      return headings.length === 1 && headings[0] && !/^h\d$/.test(child.name) ? headings[0].level : 0
+    })
+    const rank = FLAT_RANKS.find((level) => ranks.filter((own) => own === level).length >= HEADED_MIN)
+    const headed = rank === undefined ? [] : children.filter((_, at) => ranks[at] === rank)
+    return headed.length > mostAlike(children).length ? headed : null
   }
 
   #itemOf(child: Element): Item | null {

@@ -8,6 +8,7 @@ import { quoteAttribute, quoteBlock } from '../proof/quotes.ts'
 import { metaOf } from '../reading/reading.ts'
 import { pagesOf, type Site } from '../reading/site.ts'
 import { isPlaceholder } from '../reading/trust.ts'
+import { isAddress } from './address_lines.ts'
 import { heroOf } from './hero.ts'
 import { isGeneratorDefault } from './generator_defaults.ts'
 import { inNoticeBox, isNotice } from './notices.ts'
@@ -76,7 +77,7 @@ export function placesOf(site: Site): Place[] {
   for (const block of home.blocks)
     if (block.region !== 'nav' && block.text.length < 80 && GET_IT.test(block.text)) takeBlock('platform', 3, block)
   const paragraphs = home.blocks.filter(
-    (block) => block.region === 'main' && block.tag === 'p' && block.text.length > 60 && !carded.has(block) && !inNoticeBox(block),
+    (block) => isOfPage(block) && block.tag === 'p' && block.text.length > 60 && !carded.has(block) && !inNoticeBox(block),
   )
   for (const block of paragraphs.slice(0, PARAGRAPHS_MAX)) takeBlock('paragraph', 5, block)
   const silent = !places.some(
@@ -85,6 +86,9 @@ export function placesOf(site: Site): Place[] {
   if (silent) takeAbout(site, take)
   return places
 }
+
+/** Neither menu nor footer; articles have headers of their own. */
+const isOfPage = ({ region }: Block) => region === 'main' || region === 'header'
 
 const LITTLE_MIN = 3
 /** Full of little words of another language, with none of the page's own. */
@@ -115,6 +119,7 @@ function isOwn(sentence: string): boolean {
     !isGeneratorDefault(sentence) &&
     !isNotice(sentence) &&
     !isWordList(sentence) &&
+    !isAddress(sentence) &&
     !GENERIC_NAME.test(sentence) &&
     !GREETING.test(sentence)
   )

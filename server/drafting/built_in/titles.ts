@@ -1,10 +1,19 @@
 // No title that people read has more parts; one made of joints alone would have thousands.
 const PARTS_MAX = 40
 
-/** A title cut where titles are joined: bars, dashes, colons. */
+const JOINTS = /\s[|–—·•»›~/-]+\s|[|｜│]|[–—]\s|[:：]\s|、/u
+/** «Quellwerk, Maps of springs»; not within brackets. */
+const COMMA = /,\s(?=\p{Lu})(?![^()]{0,200}\))/u
+
+/** A title cut where titles are joined: bars, dashes, colons, a comma; several commas part the entries of a list. */
 export function titleParts(title: string): string[] {
   return title
-    .split(/\s[|–—·•»›~/-]+\s|[|｜│]|[–—]\s|[:：]\s|、|,\s(?=\p{Lu})/u, PARTS_MAX)
+    .split(JOINTS, PARTS_MAX)
+    .flatMap((part) => {
+      const pieces = part.split(COMMA, 3)
+      return pieces.length === 2 ? pieces : [part]
+    })
+    .slice(0, PARTS_MAX)
     .map((part) => part.trim())
     .filter(Boolean)
 }
