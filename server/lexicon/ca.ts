@@ -145,7 +145,9 @@ export const ca: Lexicon = {
   use_cases_heading: "casos d['’]ús",
   integrations_heading: 'integracions',
   praise_heading: 'testimonis|què diuen',
-  no_features_heading: 'com funciona|passos|preus|preguntes|contacte|qui som|sobre nosaltres|història|valors|horaris?|galeria|agenda|equip|clients|socis|blog|notícies|feina|xifres|exemples?|ressenyes|descarrega',
+  no_features_heading:
+    'com funciona|passos|preus|preguntes|contacte|qui som|sobre nosaltres|història|valors|horaris?|galeria|agenda|equip|clients|socis|blog|notícies|feina|xifres|exemples?|ressenyes|descarrega',
   problem_heading: raw`problem\p{L}*|et sona|errors|reptes`,
-  no_prose: 'fes clic|clica|més avall|aquí sota|aquesta pàgina|contacta|truca|escriu-nos|llegeix més|a la foto|a la imatge|horari|butlletí|omple|pròximament|drets reservats|exemple|gràcies|subscriu|reserva ara|selecciona|tria',
+  no_prose:
+    'fes clic|clica|més avall|aquí sota|aquesta pàgina|contacta|truca|escriu-nos|llegeix més|a la foto|a la imatge|horari|butlletí|omple|pròximament|drets reservats|exemple|gràcies|subscriu|reserva ara|selecciona|tria',
 }

@@ -166,5 +166,6 @@ export const hr: Lexicon = {
   praise_heading: 'iskustva klijenata|recenzije|što kažu',
   no_features_heading: raw`kako (?:to )?(?:radi|funkcionira)|korac\p{L}*|cijen\p{L}*|pitanja|kontakt|o nama|povijest|vrijednosti|radno vrijeme|galerija|događanja|naš tim|klijenti|partneri|blog|novosti|vijesti|karijere|primjeri|portfelj|preuzmi`,
   problem_heading: raw`problem\p{L}*|poznato|greške|pogreške|bez nas|izazovi`,
-  no_prose: 'kliknite|pritisnite|u nastavku|iznad|ova stranica|na ovoj stranici|kontaktirajte|javite|nazovite|pišite|pročitajte|saznajte više|na slici|na fotografiji|radno vrijeme|newsletter|ispunite|uskoro|prava pridržana|primjer|hvala|pretplatite|rezervirajte|odaberite',
+  no_prose:
+    'kliknite|pritisnite|u nastavku|iznad|ova stranica|na ovoj stranici|kontaktirajte|javite|nazovite|pišite|pročitajte|saznajte više|na slici|na fotografiji|radno vrijeme|newsletter|ispunite|uskoro|prava pridržana|primjer|hvala|pretplatite|rezervirajte|odaberite',
 }

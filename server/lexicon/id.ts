@@ -128,7 +128,9 @@ export const id: Lexicon = {
   integrations_heading: 'integrasi',
   praise_heading: 'testimoni|kata mereka|ulasan pelanggan',
   not_yet: 'segera hadir',
-  no_features_heading: 'cara kerja|cara pesan|langkah|harga|pertanyaan|kontak|hubungi|tentang kami|sejarah|visi|misi|nilai|jam buka|jam operasional|galeri|acara|tim kami|klien|pelanggan|mitra|blog|berita|karir|portfolio|portofolio|contoh|testimoni|ulasan|unduh',
+  no_features_heading:
+    'cara kerja|cara pesan|langkah|harga|pertanyaan|kontak|hubungi|tentang kami|sejarah|visi|misi|nilai|jam buka|jam operasional|galeri|acara|tim kami|klien|pelanggan|mitra|blog|berita|karir|portfolio|portofolio|contoh|testimoni|ulasan|unduh',
   problem_heading: 'masalah|kendala|kesalahan|pernah mengalami',
-  no_prose: 'klik|di bawah ini|di atas ini|halaman ini|hubungi kami|hubungi|silakan|silahkan|baca selengkapnya|selengkapnya|pada gambar|foto di|jam buka|berlangganan|isi formulir|segera hadir|hak cipta|contoh|terima kasih|pesan sekarang|pilih',
+  no_prose:
+    'klik|di bawah ini|di atas ini|halaman ini|hubungi kami|hubungi|silakan|silahkan|baca selengkapnya|selengkapnya|pada gambar|foto di|jam buka|berlangganan|isi formulir|segera hadir|hak cipta|contoh|terima kasih|pesan sekarang|pilih',
 }

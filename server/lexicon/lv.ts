@@ -159,7 +159,9 @@ export const lv: Lexicon = {
   praise_heading: 'atsauksmes',
   not_yet: 'drīzumā',
   made_for: '(?:radīts|paredzēts|piemērots)',
-  no_features_heading: 'kā (?:tas )?(?:darbojas|strādā)|soļi|cenas|cenrādis|jautājumi|kontakti|par mums|vēsture|vērtības|darba laiks|galerija|pasākumi|komanda|klienti|partneri|blogs|jaunumi|ziņas|vakances|piemēri|atsauksmes',
+  no_features_heading:
+    'kā (?:tas )?(?:darbojas|strādā)|soļi|cenas|cenrādis|jautājumi|kontakti|par mums|vēsture|vērtības|darba laiks|galerija|pasākumi|komanda|klienti|partneri|blogs|jaunumi|ziņas|vakances|piemēri|atsauksmes',
   problem_heading: raw`problēm\p{L}*|pazīstami|kļūdas|bez mums`,
-  no_prose: 'noklikšķiniet|nospiediet|zemāk|augstāk|šī lapa|šajā lapā|sazinieties|zvaniet|rakstiet|lasiet vairāk|uzziniet|attēlā|darba laiks|jaunumu|aizpildiet|drīzumā|tiesības aizsargātas|piemērs|paldies|pierakstieties|piesakieties|izvēlieties',
+  no_prose:
+    'noklikšķiniet|nospiediet|zemāk|augstāk|šī lapa|šajā lapā|sazinieties|zvaniet|rakstiet|lasiet vairāk|uzziniet|attēlā|darba laiks|jaunumu|aizpildiet|drīzumā|tiesības aizsargātas|piemērs|paldies|pierakstieties|piesakieties|izvēlieties',
 }

@@ -123,7 +123,9 @@ export const vi: Lexicon = {
   integrations_heading: 'tích hợp với',
   praise_heading: 'khách hàng nói|đánh giá từ khách hàng',
   not_yet: 'sắp ra mắt',
-  no_features_heading: 'cách hoạt động|quy trình|các bước|bảng giá|câu hỏi|liên hệ|về chúng tôi|giới thiệu|lịch sử|sứ mệnh|giờ mở cửa|thư viện ảnh|sự kiện|đội ngũ|đối tác|blog|tin tức|tuyển dụng|đánh giá|tải về|tải xuống',
+  no_features_heading:
+    'cách hoạt động|quy trình|các bước|bảng giá|câu hỏi|liên hệ|về chúng tôi|giới thiệu|lịch sử|sứ mệnh|giờ mở cửa|thư viện ảnh|sự kiện|đội ngũ|đối tác|blog|tin tức|tuyển dụng|đánh giá|tải về|tải xuống',
   problem_heading: 'vấn đề|sai lầm|khó khăn',
-  no_prose: 'bấm vào|nhấp vào|bên dưới|phía trên|trang này|liên hệ|gọi ngay|gọi cho|xem thêm|xem chi tiết|tham khảo|đọc thêm|trong ảnh|giờ mở cửa|đăng ký|sắp ra mắt|bản quyền|ví dụ|cảm ơn|đặt lịch',
+  no_prose:
+    'bấm vào|nhấp vào|bên dưới|phía trên|trang này|liên hệ|gọi ngay|gọi cho|xem thêm|xem chi tiết|tham khảo|đọc thêm|trong ảnh|giờ mở cửa|đăng ký|sắp ra mắt|bản quyền|ví dụ|cảm ơn|đặt lịch',
 }

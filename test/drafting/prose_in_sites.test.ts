@@ -17,25 +17,28 @@ describe('a description leaves out', () => {
     ],
     [
       'a sheet of a sample, whose pieces no mark parts',
-      '<h2>Logs</h2><div><b>Our course</b> North of the island with the wind behind us all the way <b>Weak point</b> A harbour that dries out at low water</div>',
+      '<h2>Boats</h2><div><b>Our course</b> North of the island with the wind behind us all the way <b>Weak point</b> A harbour that dries out at low water.</div>',
     ],
     [
       'figures that have no word of what the site is about',
-      '<h2>Notes</h2><p>The appeal runs for 30 days from the ruling, under article 485 of the code of procedure.</p>',
+      '<h2>Boats</h2><p>The appeal runs for 30 days from the ruling, under article 485 of the code of procedure.</p>',
     ],
     ['what it costs', '<h2>Boats</h2><p>Each of the boats costs 95 € a season and the first season is given back to you.</p>'],
-    ['the text of a card that is a link', '<h2>More</h2><a href="/more"><h3>Boats</h3><p>Every boat of the harbour is listed with its length and its owner.</p></a>'],
+    [
+      'the text of a card that is a link',
+      '<h2>More</h2><a href="/more"><h3>Boats</h3><p>Every boat of the harbour is listed with its length and its owner.</p></a>',
+    ],
     ['how the trouble of others begins', '<h2>Boats</h2><p>The problem is hardly ever the boat: nobody knows for sure how it fares.</p>'],
     [
       'what its author signs',
       '<h2>Boats</h2><div><p>I treat every boat of the harbour as if it were the only one I have.</p><p>– Jana</p></div>',
     ],
-    ['a sample by its class', '<h2>Boats</h2><div class="ejemplo"><p>The boat of this example sails from the harbour every day of the week.</p></div>'],
-    ['how to write to it', '<h2>Contact</h2><p>We are ready to help you with every boat and harbour along the whole coast.</p>'],
     [
-      'what its pictures show, nb',
-      '<h2>Logbooks</h2><p>Bildene er fra hverdagen om bord og viser både båter, havner og mennesker.</p>',
+      'a sample by its class',
+      '<h2>Boats</h2><div class="ejemplo"><p>The boat of this example sails from the harbour every day of the week.</p></div>',
     ],
+    ['how to write to it', '<h2>Reach us</h2><p>We are ready to help you with every boat and harbour along the whole coast.</p>'],
+    ['what its pictures show, nb', '<h2>Logbooks</h2><p>Bildene er fra hverdagen om bord og viser både båter, havner og mennesker.</p>'],
     ['what stands beside, nl', '<h2>Logbooks</h2><p>Rechts zie je het voorstel van vandaag voor de boten in de haven.</p>'],
     ['where to look, et', '<h2>Logbooks</h2><p>Vaadake meie selle kuu eripakkumisi ja uurige sadama hinnakirja.</p>'],
   ])('%s', (_, html) => {
@@ -97,8 +100,7 @@ describe('features are read', () => {
     expect(featuresOf(`<h1>Logbooks</h1><p>${OPENING}</p><h2>Good to know</h2>${list(entries)}`)).toBeNull()
   })
   test('from boxes of one shape, also where one is set off by its class', () => {
-    const boxes =
-      card('Tides', TEXT, ' class="box"') + card('Lights', TEXT, ' class="large"') + card('Locks', TEXT, ' class="dark"')
+    const boxes = card('Tides', TEXT, ' class="box"') + card('Lights', TEXT, ' class="large"') + card('Locks', TEXT, ' class="dark"')
     expect(featuresOf(`<p>${OPENING}</p><section><div>${boxes}</div></section>`)).toEqual(['Tides', 'Lights', 'Locks'])
   })
   test('without what is not there yet, and without a last card that asks', () => {
@@ -108,8 +110,14 @@ describe('features are read', () => {
     expect(featuresOf(`<section><h2>Features</h2><div>${cards}${soon}${asks}</div></section>`)).toEqual(['Tides', 'Lights', 'Locks'])
   })
   test('with titles that say a little more, without the numbers before them', () => {
-    const titles = ['急な欠品にも強い。代わりの薬をすばやく探し、費用の感覚も自然と育つ', '施設の連絡をすばやく。メモと掲示板で全員に共有', '薬の要点を短くまとめて表示']
-    const cards = titles.map((title, at) => `<div><h4>🚀 ${'①②③'[at]} ${title}</h4><p>薬を探す時間を短くして、患者さんと話す時間を増やします。</p></div>`).join('')
+    const titles = [
+      '急な欠品にも強い。代わりの薬をすばやく探し、費用の感覚も自然と育つ',
+      '施設の連絡をすばやく。メモと掲示板で全員に共有',
+      '薬の要点を短くまとめて表示',
+    ]
+    const cards = titles
+      .map((title, at) => `<div><h4>🚀 ${'①②③'[at]} ${title}</h4><p>薬を探す時間を短くして、患者さんと話す時間を増やします。</p></div>`)
+      .join('')
     expect(featuresOf(`<section><h2>特徴</h2><div>${cards}</div></section>`, 'ja')).toEqual(titles)
   })
   test('in entries that hold a word of other sections', () => {
@@ -132,13 +140,16 @@ test('a title of several commas is a list, and brackets are cut nowhere', () => 
 
 test('a summary is no address', () => {
   const { fields } = draftOf(
-    { '/': '<p>Alte Bergstrasse 66, 6580 Bergen am See</p><h2>Willkommen</h2><p>Unser Haus liegt ruhig und sonnig am Hang, sieben Minuten vom Ort entfernt.</p>' },
+    {
+      '/': '<p>Alte Bergstrasse 66, 6580 Bergen am See</p><article><header><h2>Willkommen</h2><p>Unser Haus liegt ruhig und sonnig am Hang, sieben Minuten vom Ort entfernt.</p></header></article>',
+    },
     { name: 'Lumbrio', lang: 'de' },
   )
   expect(fields.summary?.value).toBe('Unser Haus liegt ruhig und sonnig am Hang, sieben Minuten vom Ort entfernt.')
 })
 
 test('which cookies a website sets is no question about the product', () => {
-  const faq = '<h2>FAQ</h2><details><summary>Which cookies does this website use?</summary><p>Those that it needs to work, and none of others.</p></details><details><summary>Does it work at sea?</summary><p>Yes, all maps are kept on the phone.</p></details>'
+  const faq =
+    '<h2>FAQ</h2><details><summary>Which cookies does this website use?</summary><p>Those that it needs to work, and none of others.</p></details><details><summary>Does it work at sea?</summary><p>Yes, all maps are kept on the phone.</p></details>'
   expect(draftOf({ '/': `<p>${OPENING}</p>${faq}` }).faqs.map(({ question }) => question)).toEqual(['Does it work at sea?'])
 })

@@ -1,6 +1,6 @@
 import { wholeWords } from '../../lexicon/compile.ts'
 import type { Block } from '../reading/blocks.ts'
-import { loose, squeeze } from '../reading/fold.ts'
+import { loose, squeeze, wordCount } from '../reading/fold.ts'
 import { metaOf, type Reading } from '../reading/reading.ts'
 import type { Site } from '../reading/site.ts'
 import { closest, textIn } from './cards.ts'
@@ -28,6 +28,7 @@ const POSTS_MIN = 2
 const PROBLEM = new RegExp(wholeWords('problem_heading'), 'u')
 const ABOUT = new RegExp(wholeWords('about_page'), 'u')
 const OPENING_WORDS = 4
+const CONTACT_WORDS_MAX = 4
 const SPEAKER_CHARS_MAX = 24
 const SIGNATURE_CHARS_MAX = 40
 
@@ -52,7 +53,8 @@ export function describersOf(reading: Reading, site: Site): Describing[] {
   const subject = subjectOf(site)
   return reading.blocks.slice(0, end).flatMap((block, at) => {
     const opens = below?.has(block) === true
-    if (carded.has(block) || !describes(block, others, opens) || signed.has(block.element.parent) || isReply(reading.blocks, at, site)) return []
+    if (carded.has(block) || !describes(block, others, opens) || signed.has(block.element.parent) || isReply(reading.blocks, at, site))
+      return []
     if (opens || reading.kind === 'about' || defines(block.text, site)) return [{ block, nearness: 'sure' }]
     if (termsOf(block.text, site.lang).some((term) => subject.has(term))) return [{ block, nearness: 'near' }]
     // Figures beside no word of what the site is about: a case that the page makes up, a sheet of a sample.
@@ -93,7 +95,7 @@ const NO_PARAGRAPH = ['figure', 'figcaption', 'table', 'form', 'li', 'dd', 'deta
 const isOtherPart = (heading: string): boolean =>
   /[?？]$/.test(heading) ||
   PROBLEM.test(heading) ||
-  CONTACT_HEADING.test(heading) ||
+  (CONTACT_HEADING.test(heading) && wordCount(heading) <= CONTACT_WORDS_MAX) ||
   (listed.NO_FEATURES.test(heading) && !ABOUT.test(heading))
 
 /** «The problem is hardly ever the roof.» */
@@ -114,7 +116,9 @@ function isPieced({ tag, element }: Block): boolean {
 
 /** Boxes whose last line is a name behind a dash: somebody speaks of themselves. */
 function signedIn(blocks: Block[]): Set<Block['element']['parent']> {
-  const signatures = blocks.filter(({ text }) => text.length <= SIGNATURE_CHARS_MAX && /^[–—-]\s?\p{Lu}\p{L}+(?: \p{Lu}[\p{L}.]*)*$/u.test(text))
+  const signatures = blocks.filter(
+    ({ text }) => text.length <= SIGNATURE_CHARS_MAX && /^[–—-]\s?\p{Lu}\p{L}+(?: \p{Lu}[\p{L}.]*)*$/u.test(text),
+  )
   return new Set(signatures.map(({ element }) => element.parent))
 }
 
@@ -146,4 +150,5 @@ function subjectOf(site: Site): Set<string> {
 }
 
 /** Manuals tell how to do a thing, not what the product is. */
-export const isManual = (reading: Reading): boolean => /\/(?:docs?|documentation|guides?|help|manual|wiki|tutorials?)\//i.test(new URL(reading.url).pathname)
+export const isManual = (reading: Reading): boolean =>
+  /\/(?:docs?|documentation|guides?|help|manual|wiki|tutorials?)\//i.test(new URL(reading.url).pathname)

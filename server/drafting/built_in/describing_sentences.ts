@@ -27,7 +27,8 @@ const CAPITALS_SHARE_MAX = 0.6
 const ASIDE = new RegExp(String.raw`^[*※]|(?<!\p{L})(?:${anyOf('no_description')})(?!\p{L})`, 'iu')
 const NO_PROSE = new RegExp(wholeWords('no_prose'), 'iu')
 const REACHES = /@|https?:|www\.|\+\d{2}|\d[\d\s/-]{7,}\d|\d{1,2}[:.]\d{2}\s?[-–]\s?\d{1,2}/
-const ENDED = /[.!…。！](?:["'”’»)」』]|\s*\(\d\))*\s*(?:\p{Extended_Pictographic}|\uFE0F)*$|[\p{Script=Hiragana}\p{Script=Katakana}]\s*\p{Extended_Pictographic}\uFE0F?$/u
+const ENDED =
+  /[.!…。！](?:["'”’»)」』]|\s*\(\d\))*\s*(?:\p{Extended_Pictographic}|\uFE0F)*$|[\p{Script=Hiragana}\p{Script=Katakana}]\s*\p{Extended_Pictographic}\uFE0F?$/u
 
 /** Length of a text as one in letters would have it. */
 export const sizeOf = (text: string): number => text.length + (text.match(DENSE)?.length ?? 0)
@@ -73,7 +74,8 @@ export const linkedIn = ({ element }: Block): string[] =>
 const menus = new WeakMap<Site, Set<string>>()
 /** What the menu calls the site's pages; a sentence that links to one by that name sends the reader there. */
 export function menuOf(site: Site): Set<string> {
-  const known = menus.get(site) ?? new Set(site.home.links.filter(({ region }) => region === 'nav' || region === 'header').map(({ text }) => text))
+  const known =
+    menus.get(site) ?? new Set(site.home.links.filter(({ region }) => region === 'nav' || region === 'header').map(({ text }) => text))
   menus.set(site, known)
   return known
 }

@@ -101,18 +101,23 @@ function sameText(one: string, other: string): boolean {
 /** What the site lists with a text each, as a list: for sites that say little else. */
 function listOf(site: Site, chosen: Paragraph[]): Paragraph[] {
   const pages = pagesOf(site, 'home', 'features').filter((page) => !isManual(page))
-  const rows = (meaning: 'features' | 'cards') => pages.flatMap((reading) => rowsThatMean(reading, site, meaning).map((row) => ({ reading, row })))
+  const rows = (meaning: 'features' | 'cards') =>
+    pages.flatMap((reading) => rowsThatMean(reading, site, meaning).map((row) => ({ reading, row })))
   const named = rows('features')
   const lines = (named.length > 0 ? named : rows('cards'))
     .flatMap(({ reading, row }) => fittingItems(row).flatMap(({ title, blocks }) => lineOf(reading, title, blocks) ?? []))
     .filter(({ said }) => !chosen.some((entry) => sameText(loose(entry.text), loose(said))))
     .slice(0, LISTED_MAX)
-  return lines.length > 1 ? [{ text: lines.map(({ text }) => text).join('\n'), quotes: lines.flatMap(({ quotes }) => quotes), nearness: 'sure' }] : []
+  return lines.length > 1
+    ? [{ text: lines.map(({ text }) => text).join('\n'), quotes: lines.flatMap(({ quotes }) => quotes), nearness: 'sure' }]
+    : []
 }
 
 /** «- Shade: Each spring is seen at noon.» */
 function lineOf(reading: Reading, title: Block, blocks: Block[]) {
-  const text = blocks.find((block) => block !== title && block.text.length <= LISTED_CHARS_MAX && !/[?？]$/u.test(block.text) && isProse(block.text))
+  const text = blocks.find(
+    (block) => block !== title && block.text.length <= LISTED_CHARS_MAX && !/[?？]$/u.test(block.text) && isProse(block.text),
+  )
   if (!text || /[?？]$/u.test(title.text)) return null
   const name = trimmedName(leadOf(title))
   return { said: text.text, text: `- ${name}: ${text.text}`, quotes: [quoteBlock(reading, title), quoteBlock(reading, text)] }

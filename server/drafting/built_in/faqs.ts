@@ -33,7 +33,11 @@ export function faqs(site: Site): Found {
   const found = new Map<string, DraftedFaq>()
   for (const reading of pages)
     for (const faq of questionsOf(reading, site))
-      if (!found.has(keyOf(faq)) && !isOfCookies(faq.question, site) && ![faq.question, faq.answer].some((text) => isPlaceholder(text) || isFiller(text)))
+      if (
+        !found.has(keyOf(faq)) &&
+        !isOfCookies(faq.question, site) &&
+        ![faq.question, faq.answer].some((text) => isPlaceholder(text) || isFiller(text))
+      )
         found.set(keyOf(faq), faq)
   return { faqs: [...found.values()].slice(0, FAQS_MAX) }
 }

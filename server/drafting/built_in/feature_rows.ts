@@ -87,11 +87,7 @@ export function meaningOf(row: Row, site: Site): Meaning | null {
   const forWhom = shareOf(row, ({ title }) => FOR_WHOM.test(title.text)) > MOST
   if (!parts && (forWhom || (peopled > 0 && isHeaded(row, AUDIENCE)) || AUDIENCE_PATH.test(classPath(row.element, PATH_STEPS))))
     return 'audience'
-  if (
-    isHeaded(row, PROBLEM) ||
-    shareOf(row, ({ title }) => isOther(title.text)) > MOST
-  )
-    return null
+  if (isHeaded(row, PROBLEM) || shareOf(row, ({ title }) => isOther(title.text)) > MOST) return null
   if (isHeaded(row, listed.USE_CASES_HEADING)) return peopled > MOST ? 'audience' : 'use_cases'
   const named = isHeadedOnly(row, listed.FEATURES_HEADING, listed.NO_FEATURES)
   if (isStepped(row, named) || (!named && isHeaded(row, listed.NO_FEATURES))) return null

@@ -118,7 +118,13 @@ function namesIn(row: Row, reading: Reading, site: Site): Entry[] {
 
 function isEntry(text: string, block: Block, site: Site): boolean {
   if (text.length < 3 || text.length > LIST_ENTRY_MAX || !/\p{L}{2}/u.test(text) || /[?？]$/.test(text)) return false
-  if (wordCount(text) > ENTRY_WORDS_MAX[block.level > 0 ? 'heading' : 'text'] || findMoney(text).length > 0 || isPlaceholder(text) || isFiller(text)) return false
+  if (
+    wordCount(text) > ENTRY_WORDS_MAX[block.level > 0 ? 'heading' : 'text'] ||
+    findMoney(text).length > 0 ||
+    isPlaceholder(text) ||
+    isFiller(text)
+  )
+    return false
   return (
     !isForeignTongue(block, site) && !isShownElsewhere(block, site) && !listed.NOT_YET.test(text) && !listed.ONLY_HEADING.test(loose(text))
   )

@@ -19,7 +19,8 @@ const CHECKED_MIN = 4
 const CARD_STEPS = 3
 const MARKED_STEPS = 2
 /** What markup calls lists of what speaks for a product. */
-const MARKED = /[.#](?=[a-z0-9_-]*(?:[.#\s]|$))(?:[a-z0-9]+[-_]+)*(?:features?|benefits?|advantages?|usps?|ticks?|ticked|check-?(?:list|marks?)|checks|points|perks|pluses)(?=[-_.#\s]|$)/
+const MARKED =
+  /[.#](?=[a-z0-9_-]*(?:[.#\s]|$))(?:[a-z0-9]+[-_]+)*(?:features?|benefits?|advantages?|usps?|ticks?|ticked|check-?(?:list|marks?)|checks|points|perks|pluses)(?=[-_.#\s]|$)/
 const MARKED_FEATURES = /[.#](?=[a-z0-9_-]*(?:[.#\s]|$))(?:[a-z0-9]+[-_]+)*features?(?=[-_.#\s]|$)/
 const COUNTED = /^[\d.,]+ ?[+%kKmM]|^[<>~±]?\d[\d.,]* ?\p{L}{0,3}(?: \p{L}+){0,3}$/u
 
@@ -30,8 +31,7 @@ export function isChecked(row: Row): boolean {
   return isUnpriced(row)
 }
 
-const isUnpriced = (row: Row): boolean =>
-  ancestorsOf(row.element, CARD_STEPS).every((element) => findMoney(textIn(element)).length === 0)
+const isUnpriced = (row: Row): boolean => ancestorsOf(row.element, CARD_STEPS).every((element) => findMoney(textIn(element)).length === 0)
 
 /** Entries of one line each, in few words: below the opening, or below a heading that names the product, or in a list marked as one. */
 export function isTickList(row: Row, site: Site): boolean {
@@ -40,7 +40,9 @@ export function isTickList(row: Row, site: Site): boolean {
   const first = items[0]?.title
   if (!first || items.some(({ title }) => COUNTED.test(title.text)) || !isUnpriced(row)) return false
   const marked = form === 'list' && MARKED.test(classPath(row.element, MARKED_STEPS))
-  return (form === 'list' && (openingOf(site).has(first) || isNamed(first, site))) || (marked && first.headings.length > 0) || isCheckedRow(row)
+  return (
+    (form === 'list' && (openingOf(site).has(first) || isNamed(first, site))) || (marked && first.headings.length > 0) || isCheckedRow(row)
+  )
 }
 
 /** A list that its own markup calls one of features. */
