@@ -51,7 +51,7 @@ export function describersOf(reading: Reading, site: Site): Describing[] {
   const others = reading.$('.post').length >= POSTS_MIN ? POST : null
   const below = home ? new Set(heroOf(reading)?.below) : null
   const subject = subjectOf(site)
-  return reading.blocks.slice(0, end).flatMap((block, at) => {
+  return reading.blocks.slice(0, end).flatMap<Describing>((block, at) => {
     const opens = below?.has(block) === true
     if (carded.has(block) || !describes(block, others, opens) || signed.has(block.element.parent) || isReply(reading.blocks, at, site))
       return []
