@@ -115,7 +115,7 @@ async function packServer(): Promise<void> {
     naming: { entry: 'server/[dir]/[name].js', chunk: 'server/[name]-[hash].js' },
   })
   const pages = await bundle({
-    entrypoints: [join(root, `${ASSETS}/script/site.ts`), join(root, `${ASSETS}/style/site.css`)],
+    entrypoints: ['script/site.ts', 'style/public_pages.css', 'style/other_pages.css'].map((name) => join(root, `${ASSETS}/${name}`)),
     root: join(root, ASSETS),
     target: 'browser',
     minify: true,

@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { readWithPages, seriousFaults, showIn } from './axe.ts'
 import { openTab } from './browser.ts'
@@ -8,6 +9,30 @@ import { look } from './page_checks.ts'
 import { signIn } from './session.ts'
 
 const { testService, account_id, open, signed_in } = await startEveryPage()
+
+const STYLE = join(import.meta.dir, '../../server/doors/web/assets/style')
+const other = await Bun.build({ entrypoints: [join(STYLE, 'other_pages.css')] })
+const OTHER_STYLE = (await other.outputs[0]?.text()) ?? ''
+
+/** What of the style that public pages do not carry would change one of them; hovering and the like left out. */
+const missedStyle = (page: Page) =>
+  page.evaluate((css) => {
+    const STATES = /::[\w-]+(\([^)]*\))?|:(hover|focus-visible|focus-within|focus|active|checked|target|popover-open)\b/g
+    const missed: string[] = []
+    const look = (rules: CSSRuleList) => {
+      for (const rule of rules) {
+        if (rule instanceof CSSGroupingRule && !(rule instanceof CSSStyleRule)) look(rule.cssRules)
+        if (!(rule instanceof CSSStyleRule)) continue
+        const plain = rule.selectorText.replace(STATES, ':where(*)')
+        // Of every element's own, such as ::backdrop, nothing is left.
+        if (plain !== ':where(*)' && document.querySelector(plain)) missed.push(plain)
+      }
+    }
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(css)
+    look(sheet.cssRules)
+    return document.querySelector('style') ? missed : []
+  }, OTHER_STYLE)
 
 const PHONE = { width: 390, height: 844 }
 const DESKTOP = { width: 1280, height: 900 }
@@ -25,6 +50,7 @@ async function visit(page: Page, address: string, wrong: Wrong): Promise<string[
   const lookAt = async (where: string, state: State, ...checks: Check[]) => {
     for (const [what, faults] of Object.entries(await look(page, state, ...checks))) add(`${where} ${state}, ${what}`, faults)
   }
+  add('style', await missedStyle(page))
   await lookAt('phone', 'folded', 'wide', 'broken', 'headings', 'small', 'led')
   await lookAt('phone', 'open', 'wide', 'headings', 'small')
   add('phone', await seriousFaults(page))

@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { gunzipSync } from 'node:zlib'
 import { startTestService } from '../test_service.ts'
 import { openTab, PHONE } from './browser.ts'
 
@@ -20,6 +21,34 @@ test('every page forbids foreign scripts, frames and guesses at its type', async
   expect(policy).not.toContain('unsafe-inline')
   expect(headers.get('x-content-type-options')).toBe('nosniff')
   expect(headers.get('referrer-policy')).not.toBeNull()
+})
+
+test('a public page carries its style, which its policy names, and is drawn without a second file; others and refusals name the file', async () => {
+  const get = async (path: string, encoding: string) => {
+    const headers = { accept: 'text/html', 'accept-encoding': encoding, cookie: 'any=1' }
+    const response = await fetch(testService.url + path, { headers, decompress: false })
+    return { policy: response.headers.get('content-security-policy') ?? '', bytes: new Uint8Array(await response.arrayBuffer()) }
+  }
+  for (const path of ['/', '/pricing', '/search']) {
+    const [plain, packed] = [await get(path, 'identity'), await get(path, 'gzip')]
+    const text = new TextDecoder().decode(plain.bytes)
+    const [, css = ''] = /<style>([^]*?)<\/style>/.exec(text) ?? []
+    const hash = `'sha256-${new Bun.CryptoHasher('sha256').update(css).digest('base64')}'`
+    expect([path, css.length > 10_000, text.includes('rel="stylesheet"'), plain.policy.includes(hash)]).toEqual([path, true, false, true])
+    // One member, as a decoder that checks sum and length reads it.
+    expect(gunzipSync(packed.bytes).toString().length).toBe(text.length)
+    expect(packed.bytes.length * 3).toBeLessThan(plain.bytes.length)
+  }
+  for (const path of ['/sign-in', '/nowhere', '/categories/none']) {
+    const { bytes, policy } = await get(path, 'identity')
+    const text = new TextDecoder().decode(bytes)
+    expect([path, text.includes('<style>'), text.includes('rel="stylesheet"'), policy.includes('sha256')]).toEqual([
+      path,
+      false,
+      true,
+      false,
+    ])
+  }
 })
 
 test('the frame stands on a phone without sideways scrolling, loads its style and script, and names its landmarks', async () => {

@@ -18,6 +18,8 @@ const compress = promisify(brotliCompress)
 /** The style sheet, the script and the fonts of all pages, under names that change with what they hold, so that browsers may keep them for good. */
 export type Assets = {
   css: string
+  /** The part of it that public pages use, as text. */
+  public_css: string
   js: string
   /** The files that every page is set in, which browsers are told of before they read the style. */
   fonts: readonly string[]
@@ -50,19 +52,19 @@ async function build({ accent, logo: given }: Look): Promise<Assets> {
   const mark = drawn && pictureAsset('mark', drawn)
   const fonts = (await readFonts()).map((font) => ({ ...font, asset: fontAsset(font.name, font.bytes) }))
   const rules = fonts.map(({ asset, ruleOf }) => ruleOf(asset.path)).join('')
-  const [style, script] = await Promise.all([
-    bundle(ownFile('doors/web/assets/style/site.css')),
+  const [shared, other, script] = await Promise.all([
+    bundle(ownFile('doors/web/assets/style/public_pages.css')),
+    bundle(ownFile('doors/web/assets/style/other_pages.css')),
     bundle(ownModule('doors/web/assets/script/site')),
   ])
-  const css = textAsset(
-    'css',
-    Buffer.concat([Buffer.from(rules), style, Buffer.from(accent === null ? '' : accentRules(accent))]),
-    'text/css; charset=utf-8',
-  )
+  const styleOf = (...parts: Uint8Array[]) =>
+    Buffer.concat([Buffer.from(rules), ...parts, Buffer.from(accent === null ? '' : accentRules(accent))])
+  const css = textAsset('css', styleOf(shared, other), 'text/css; charset=utf-8')
   const js = textAsset('js', script, 'text/javascript; charset=utf-8')
   const byPath = new Map([css, js, ...(mark ? [mark] : []), ...fonts.map(({ asset }) => asset)].map((asset) => [asset.path, asset]))
   return {
     css: css.path,
+    public_css: styleOf(shared).toString(),
     js: js.path,
     fonts: fonts.filter(({ subset }) => subset === 'latin').map(({ asset }) => asset.path),
     mark: mark ? { src: mark.path } : { svg: drawLogo(accent ?? undefined) },

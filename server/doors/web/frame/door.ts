@@ -37,6 +37,8 @@ export type Route = {
   open_post?: true
   /** Looks the same for everybody who sends no cookie, and has no form that they could send: kept while nothing changes that it shows. */
   kept?: Shown
+  /** Anybody may come here first: what it needs of the style stands within the page. */
+  style?: 'within'
   /** What its form may hold, where that is more than other forms. */
   form_bytes_max?: number
 }
@@ -88,6 +90,7 @@ export async function answerPage(door: WebDoor, route: Route, request: Request, 
     address,
     request_id,
     form_bytes_max: route.form_bytes_max ?? FORM_BYTES_MAX,
+    style: route.style ?? 'linked',
   }
   let ctx = openPageRequest(door.run, parts)
   let response: Response

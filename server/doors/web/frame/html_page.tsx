@@ -2,7 +2,9 @@
 import type { ComponentChildren, VNode } from 'preact'
 import { renderToString } from 'preact-render-to-string'
 import { COMPRESS_BYTES_MIN } from '../../../base/limits.ts'
-import { Layout, type PageHead } from './layout.tsx'
+import { answerWith, packBeginning, packRest, type Beginning } from './beginning.ts'
+import { HeadOfPage, openingOf } from './head.tsx'
+import { Body, type PageHead } from './layout.tsx'
 import type { PageRequest } from './page_request.ts'
 
 export type PageOptions = PageHead & {
@@ -18,15 +20,19 @@ export type PageOptions = PageHead & {
 export function htmlPage(ctx: PageRequest, given: PageOptions, children: ComponentChildren): Response {
   // No search engine is to know an address that is a permission or leads nowhere, and such a page does not repeat it.
   const options = { ...given, noindex: given.noindex === true || given.secret === true || (given.status ?? 200) >= 400 }
-  const html = `<!doctype html>${renderToString(
-    <Layout ctx={ctx} head={options}>
+  const status = options.status ?? 200
+  // A refusal is bounded in bytes.
+  const opening = openingOf(ctx.assets, ctx.style === 'within' && status < 400 ? 'within' : 'linked')
+  const head = renderToString(<HeadOfPage ctx={ctx} head={options} />)
+  const body = renderToString(
+    <Body ctx={ctx} head={options}>
       {children}
-    </Layout>,
-  )}`
-  return htmlResponse(ctx.request, html, {
-    status: options.status ?? 200,
+    </Body>,
+  )
+  return htmlResponse(ctx.request, opening, `${head}</head>${body}</html>`, {
+    status,
     headers: {
-      ...securityHeaders(ctx.site.url, options),
+      ...securityHeaders(ctx.site.url, { ...options, style_hash: opening.style_hash }),
       'cache-control': options.secret || ctx.session ? 'private, no-store' : 'private, no-cache',
       ...(options.noindex ? { 'x-robots-tag': 'noindex' } : {}),
       ...options.headers,
@@ -36,7 +42,7 @@ export function htmlPage(ctx: PageRequest, given: PageOptions, children: Compone
 
 /** A piece of a page, for a script that puts it in place. */
 export function htmlFragment(ctx: PageRequest, node: VNode): Response {
-  return htmlResponse(ctx.request, renderToString(node), {
+  return htmlResponse(ctx.request, null, renderToString(node), {
     status: 200,
     headers: { ...securityHeaders(ctx.site.url, {}), 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' },
   })
@@ -50,10 +56,13 @@ export function redirect(location: string, headers: Record<string, string> = {})
   })
 }
 
-export function securityHeaders(site_url: string, { secret, form_targets = [] }: Pick<PageOptions, 'secret' | 'form_targets'>) {
+type Policy = Pick<PageOptions, 'secret' | 'form_targets'> & { style_hash?: string | null }
+
+export function securityHeaders(site_url: string, { secret, form_targets = [], style_hash = null }: Policy) {
+  const style = style_hash === null ? "'self'" : `'self' ${style_hash}`
   const form_action = ["'self'", ...form_targets].join(' ')
   return {
-    'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; form-action ${form_action}; base-uri 'none'; frame-ancestors 'none'`,
+    'content-security-policy': `default-src 'none'; script-src 'self'; style-src ${style}; img-src 'self' data:; font-src 'self'; connect-src 'self'; form-action ${form_action}; base-uri 'none'; frame-ancestors 'none'`,
     'x-content-type-options': 'nosniff',
     // `same-origin`, not `no-referrer`: with the latter a browser sends the page's own forms with `Origin: null`.
     'referrer-policy': secret ? 'same-origin' : 'strict-origin-when-cross-origin',
@@ -62,13 +71,16 @@ export function securityHeaders(site_url: string, { secret, form_targets = [] }:
   }
 }
 
-/** A third of the time that level 5 of zlib takes, for a twentieth more bytes. */
-const PACKED = { library: 'libdeflate', level: 1 } as const
+const NOTHING: Beginning = packBeginning('')
 
-function htmlResponse(request: Request, html: string, { status, headers }: { status: number; headers: Record<string, string> }): Response {
+type Answer = { status: number; headers: Record<string, string> }
+
+function htmlResponse(request: Request, opening: Beginning | null, rest: string, { status, headers }: Answer): Response {
   const all = { 'content-type': 'text/html; charset=utf-8', vary: 'Accept-Encoding, Cookie', ...headers }
-  const gzip = html.length >= COMPRESS_BYTES_MIN && /\bgzip\b/.test(request.headers.get('accept-encoding') ?? '')
+  const beginning = opening ?? NOTHING
+  const bytes = new Uint8Array(Buffer.from(rest))
+  const gzip = beginning.plain.length + bytes.length >= COMPRESS_BYTES_MIN && /\bgzip\b/.test(request.headers.get('accept-encoding') ?? '')
   return gzip
-    ? new Response(Bun.gzipSync(Buffer.from(html), PACKED), { status, headers: { ...all, 'content-encoding': 'gzip' } })
-    : new Response(html, { status, headers: all })
+    ? answerWith(beginning.packed, packRest(beginning, bytes), { status, headers: { ...all, 'content-encoding': 'gzip' } })
+    : answerWith(beginning.plain, bytes, { status, headers: all })
 }

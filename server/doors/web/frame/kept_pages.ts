@@ -1,10 +1,14 @@
 import { cacheKind } from '../../../base/cache.ts'
 import { weekOf } from '../../../base/weeks.ts'
 import { PAGES_KEPT_SECONDS, pageChanges, type Shown } from '../../../reads/page_changes.ts'
+import { beginningOf, joined } from './beginning.ts'
 import type { PageRequest } from './page_request.ts'
 
 type Reader = (ctx: PageRequest) => void
-type KeptPage = { look: number; shown: Shown; status: number; headers: [string, string][]; body: ArrayBuffer; each: Reader | null }
+type Bytes = Uint8Array<ArrayBuffer>
+/** Without the beginning that it shares with other pages. */
+type Body = { beginning: Bytes; rest: Bytes }
+type KeptPage = Body & { look: number; shown: Shown; status: number; headers: [string, string][]; each: Reader | null }
 
 const ENTRIES_MAX = 4_000
 const BYTES_MAX = 64 * 1024
@@ -16,7 +20,7 @@ const pages = cacheKind<KeptPage>({
   seconds: PAGES_KEPT_SECONDS,
   entries_max: ENTRIES_MAX,
   bytes_max: ALL_BYTES_MAX,
-  bytesOf: ({ body }) => body.byteLength,
+  bytesOf: ({ rest }) => rest.length,
 })
 const eachTime = new WeakMap<Request, Reader>()
 const shows = new WeakMap<Request, number>()
@@ -49,14 +53,18 @@ export async function keptPage(ctx: PageRequest, given: Shown, make: () => Promi
   const found = kept.get(key)
   if (found && changes.isSame(found.shown, found.look)) {
     found.each?.(ctx)
-    return new Response(found.body, { status: found.status, headers: found.headers })
+    return new Response(joined(found.beginning, found.rest), { status: found.status, headers: found.headers })
   }
   const response = await make()
   if (response.status !== 200 || response.headers.has('set-cookie')) return response
   const { status } = response
-  const body = await response.arrayBuffer()
+  const beginning = beginningOf(response) ?? NONE
+  const body = new Uint8Array(await response.arrayBuffer())
   const headers = [...response.headers]
-  if (body.byteLength <= BYTES_MAX)
-    kept.set(key, { look, shown: shows.get(request) ?? given, status, headers, body, each: eachTime.get(request) ?? null })
+  const rest = body.slice(beginning.length)
+  if (rest.length <= BYTES_MAX)
+    kept.set(key, { look, shown: shows.get(request) ?? given, status, headers, beginning, rest, each: eachTime.get(request) ?? null })
   return new Response(body, { status, headers })
 }
+
+const NONE: Bytes = new Uint8Array()

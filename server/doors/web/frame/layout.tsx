@@ -25,67 +25,22 @@ export type PageHead = {
 
 type Props = { ctx: PageRequest; head: PageHead; children: ComponentChildren }
 
-export function Layout({ ctx, head, children }: Props) {
+export function Body({ ctx, head, children }: Props) {
   return (
-    <html lang="en">
-      <Head ctx={ctx} head={head} />
-      <body>
-        <a class="skip" href="#main">
-          Skip to the content
-        </a>
-        {head.bare === true ? <BareTop ctx={ctx} /> : <Top ctx={ctx} head={head} />}
-        <main id="main" class="wrap" tabindex={-1}>
-          {children}
-        </main>
-        {head.bare ? <BareFoot /> : <Foot ctx={ctx} />}
-      </body>
-    </html>
+    <body>
+      <a class="skip" href="#main">
+        Skip to the content
+      </a>
+      {head.bare === true ? <BareTop ctx={ctx} /> : <Top ctx={ctx} head={head} />}
+      <main id="main" class="wrap" tabindex={-1}>
+        {children}
+      </main>
+      {head.bare ? <BareFoot /> : <Foot ctx={ctx} />}
+    </body>
   )
 }
 
 type Shown = Omit<Props, 'children'>
-
-function Head({ ctx, head }: Shown) {
-  const { site, assets, url } = ctx
-  const canonical = site.url + (head.canonical ?? url.pathname)
-  return (
-    <head>
-      <meta charset="utf-8" />
-      <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <title>{url.pathname === '/' ? head.title : `${head.title} · ${site.name}`}</title>
-      {head.description && <meta name="description" content={head.description} />}
-      <meta name="color-scheme" content="light dark" />
-      <meta name="theme-color" content={assets.theme.light} media="(prefers-color-scheme: light)" />
-      <meta name="theme-color" content={assets.theme.dark} media="(prefers-color-scheme: dark)" />
-      {head.refresh_seconds !== undefined && (
-        <noscript>
-          <meta http-equiv="refresh" content={String(head.refresh_seconds)} />
-        </noscript>
-      )}
-      {!head.noindex && <link rel="canonical" href={canonical} />}
-      <meta property="og:title" content={head.title} />
-      <meta property="og:site_name" content={site.name} />
-      <meta property="og:type" content="website" />
-      {!head.noindex && <meta property="og:url" content={canonical} />}
-      {head.description && <meta property="og:description" content={head.description} />}
-      {head.picture && <meta property="og:image" content={head.picture.url} />}
-      {head.picture && <meta property="og:image:alt" content={head.picture.alt} />}
-      {head.picture && <meta name="twitter:card" content="summary_large_image" />}
-      {head.feed && <link rel="alternate" type="application/rss+xml" href={head.feed.href} title={head.feed.title} />}
-      <link rel="icon" href="/favicon.ico" sizes="32x32" />
-      {assets.icons.svg !== null && <link rel="icon" href="/favicon.svg" type="image/svg+xml" />}
-      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-      {assets.fonts.map((href) => (
-        <link rel="preload" href={href} as="font" type="font/woff2" crossorigin="anonymous" />
-      ))}
-      <link rel="stylesheet" href={assets.css} />
-      <script src={assets.js} defer></script>
-      {head.json_ld?.map((thing) => (
-        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonForScript(thing) }} />
-      ))}
-    </head>
-  )
-}
 
 const SECTIONS = [
   { href: '/leaderboard', name: 'launches', label: 'Launches' },
@@ -251,9 +206,4 @@ export function Mark({ ctx }: { ctx: PageRequest }) {
   const { mark } = ctx.assets
   if ('src' in mark) return <img class="mark" src={mark.src} alt="" width={22} height={22} />
   return <span class="mark" aria-hidden="true" dangerouslySetInnerHTML={{ __html: mark.svg }} />
-}
-
-/** JSON that cannot end the script element it stands in. */
-export function jsonForScript(thing: object): string {
-  return JSON.stringify(thing).replace(/[<>&\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }

@@ -27,6 +27,8 @@ export type PageRequest = {
   address: string
   request_id: string
   form_bytes_max: number
+  /** Whether its page carries the style within itself, or names the file that has that of all pages. */
+  style: 'within' | 'linked'
   /** Calls an operation as the visitor, by the one way in, so that no page can skip a rule. A form that is sent twice is done once. */
   call<Id extends OperationId>(id: Id, input: WholeInput<Id>): Promise<Called<Id>>
   /** The posted form, read once, within the bound of its route or one that only the page knows. */

@@ -24,8 +24,7 @@ import { storyRoute } from './story_page.tsx'
 import { updatesRoute } from './updates_page.tsx'
 import { versionsRoute } from './versions_page.tsx'
 
-/** The pages that anybody may open. */
-export const PUBLIC_ROUTES: readonly Route[] = [
+const ROUTES: readonly Route[] = [
   homeRoute,
   searchRoute,
   suggestRoute,
@@ -69,3 +68,6 @@ export const PUBLIC_ROUTES: readonly Route[] = [
   ogRoute,
   ogPageRoute,
 ]
+
+/** The pages that anybody may open. */
+export const PUBLIC_ROUTES: readonly Route[] = ROUTES.map((route) => ({ ...route, style: 'within' }))
