@@ -69,5 +69,10 @@ const ROUTES: readonly Route[] = [
   ogPageRoute,
 ]
 
+/** Long pages that people come to from others. */
+const AFTER_OTHERS = /^\/listings\/:slug\/(updates|milestones|versions|report)$/
+
 /** The pages that anybody may open. */
-export const PUBLIC_ROUTES: readonly Route[] = ROUTES.map((route) => ({ ...route, style: 'within' }))
+export const PUBLIC_ROUTES: readonly Route[] = ROUTES.map((route) =>
+  AFTER_OTHERS.test(route.path) ? route : { ...route, style: 'within' },
+)
