@@ -19,9 +19,9 @@ const missedStyle = (page: Page) =>
   page.evaluate((css) => {
     const STATES = /::[\w-]+(\([^)]*\))?|:(hover|focus-visible|focus-within|focus|active|checked|target|popover-open)\b/g
     const missed: string[] = []
-    const look = (rules: CSSRuleList) => {
+    const walk = (rules: CSSRuleList) => {
       for (const rule of rules) {
-        if (rule instanceof CSSGroupingRule && !(rule instanceof CSSStyleRule)) look(rule.cssRules)
+        if (rule instanceof CSSGroupingRule && !(rule instanceof CSSStyleRule)) walk(rule.cssRules)
         if (!(rule instanceof CSSStyleRule)) continue
         const plain = rule.selectorText.replace(STATES, ':where(*)')
         // Of every element's own, such as ::backdrop, nothing is left.
@@ -30,7 +30,7 @@ const missedStyle = (page: Page) =>
     }
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(css)
-    look(sheet.cssRules)
+    walk(sheet.cssRules)
     return document.querySelector('style') ? missed : []
   }, OTHER_STYLE)
 
