@@ -96,15 +96,18 @@ export const abbreviationOf = (abbreviation: string, language: string): string[]
   alternativesOf(new Map(Object.entries(LEXICONS[language]?.abbreviations ?? {})).get(abbreviation) ?? '')
 
 /** A term of a category with the languages that have it. */
-export type CategoryTerm = { term: string; langs: Set<string> }
+export type CategoryTerm = { term: string; langs: string[] }
 
 /** Terms of a category, each once; of languages that are written with spaces or without. */
 export function categoryTermsOf(script: 'spaced' | 'unspaced', category: KnownCategory, sure: boolean): CategoryTerm[] {
-  const found = new Map<string, Set<string>>()
+  const found = new Map<string, CategoryTerm>()
   for (const [lang, { categories }] of Object.entries(script === 'spaced' ? SPACED : UNSPACED))
-    for (const term of alternativesOf(categories?.[category]?.[sure ? 'sure' : 'maybe'] ?? ''))
-      found.set(term, (found.get(term) ?? new Set()).add(lang))
-  return [...found].map(([term, langs]) => ({ term, langs }))
+    for (const term of alternativesOf(categories?.[category]?.[sure ? 'sure' : 'maybe'] ?? '')) {
+      const known = found.get(term)
+      if (!known) found.set(term, { term, langs: [lang] })
+      else if (!known.langs.includes(lang)) known.langs.push(lang)
+    }
+  return [...found.values()]
 }
 
 function join(list: WordList, lexicons: Record<string, Lexicon>): string {
@@ -120,23 +123,25 @@ const wordsIn = (list: WordList, lexicons: Record<string, Lexicon>): string[] =>
 
 /** Cut at every `|` outside groups and classes, so that a word which several languages share is tried once. */
 export function alternativesOf(source: string): string[] {
-  // Most lists are plain words, which need no reading sign by sign.
+  // Most lists are plain words, as are most pieces of the others: they need no reading sign by sign.
   if (!/[\\([]/.test(source)) return source.split('|').filter((word) => word !== '')
   const found: string[] = []
-  let current = ''
+  let current: string | null = null
   let depth = 0
   let in_class = false
-  for (const [token] of source.matchAll(/\\.|[^\\]/gsu)) {
-    if (token === '|' && depth === 0 && !in_class) {
-      found.push(current)
-      current = ''
-      continue
+  for (const piece of source.split('|')) {
+    current = current === null ? piece : `${current}|${piece}`
+    let escaped = false
+    for (const [token] of /[\\()[\]]/.test(piece) ? piece.matchAll(/\\.?|[()[\]]/gsu) : []) {
+      escaped = token === '\\'
+      if (in_class) in_class = token !== ']'
+      else if (token === '[') in_class = true
+      else if (token === '(') depth++
+      else if (token === ')') depth--
     }
-    current += token
-    if (in_class) in_class = token !== ']'
-    else if (token === '[') in_class = true
-    else if (token === '(') depth++
-    else if (token === ')') depth--
+    if (depth > 0 || in_class || escaped) continue
+    if (current !== '') found.push(current)
+    current = null
   }
-  return [...found, current].filter((word) => word !== '')
+  return current === null ? found : [...found, current]
 }

@@ -49,8 +49,8 @@ const YEAR_AND_DASH = /^(?:19|20)\d\d\s[–—-]\s/u
 
 /** The city that one line of an address states by its postal format. */
 function cityByFormat(line: string, rules: typeof RULES): { city: string; country: string | null; line?: number } | null {
-  for (const { pattern, country } of rules) {
-    const match = pattern.exec(line)
+  for (const { beside, pattern, country } of rules) {
+    const match = beside.test(line) ? pattern.exec(line) : null
     // A year after a copyright mark or a month is no postcode.
     // «2009 – heute»: the year of a time line, whatever is written behind its dash.
     if (match && rules === BARE && YEAR_AND_DASH.test(line)) continue

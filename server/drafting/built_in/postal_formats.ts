@@ -1,4 +1,4 @@
-import { anyOf } from '../../lexicon/compile.ts'
+import { alternativesOf, anyOf } from '../../lexicon/compile.ts'
 import { COUNTRIES, TR_CITIES, US_CITIES, US_CODES } from '../../lexicon/countries.ts'
 
 // How addresses are written: postal codes around the world, regions, and words that are no part of a city's name.
@@ -33,13 +33,28 @@ export const REGION = new RegExp(
   'u',
 )
 
-type Rule = { pattern: RegExp; country: string | null }
-const rule = (pattern: string, country: string | null, flags = 'u'): Rule => ({ pattern: new RegExp(pattern, flags), country })
+/** `beside` is what stands next to the town: looked for first, since towns take far more to compile and few lines come so far. */
+type Rule = { beside: RegExp; pattern: RegExp; country: string | null }
+
+/** A rule of a format: `{city}` stands for the town, `{gap}` for what may part it. */
+function rule(format: string, country: string | null, end = ''): Rule {
+  const source = format.replaceAll('{gap}', GAP)
+  return { beside: besideTown(source), pattern: new RegExp(source.replaceAll('{city}', `(${CITY})`) + end, 'u'), country }
+}
+
+/** Of each alternative what stands before its town or, where that is more, behind it. */
+function besideTown(source: string): RegExp {
+  const sides = alternativesOf(source).map((alternative) => {
+    const [before = '', behind = before, ...more] = alternative.split('{city}')
+    return more.length === 0 && behind.length > before.length ? behind : before
+  })
+  return new RegExp(source.includes('{city}') ? sides.join('|') : '', 'u')
+}
 
 /** The formats of a country, with what a town looks like in its place. */
 function formatsOf(code: string): Rule[] {
   const formats = COUNTRIES[code]?.formats ?? []
-  return formats.map((format) => rule(format.replaceAll('{city}', `(${CITY})`).replaceAll('{gap}', GAP), code))
+  return formats.map((format) => rule(format, code))
 }
 
 /** `Austin, TX` alone on a line; codes that are countries too (`Tel Aviv, IL`) count only behind well-known towns. */
@@ -52,15 +67,15 @@ export const RULES: Rule[] = [
     .split(' ')
     .flatMap((code) =>
       (COUNTRIES[code]?.code_letters ?? []).map((letters) =>
-        rule(String.raw`(?<![\p{L}\d])${letters}-\s?\d{2,5}[ -]?\d{0,3}\s+(${CITY})`, code),
+        rule(String.raw`(?<![\p{L}\d])${letters}-\s?\d{2,5}[ -]?\d{0,3}\s+{city}`, code),
       ),
     ),
   ...'PL PT BR'.split(' ').flatMap(formatsOf),
   rule(String.raw`[/,·–-]\s?(${TR_CITIES})(?![\p{Ll}])`, null),
-  rule(String.raw`(?:^|[\s,])(?:${anyOf('city_ahead')})\s?(${CITY})`, null),
+  rule(String.raw`(?:^|[\s,])(?:${anyOf('city_ahead')})\s?{city}`, null),
   ...formatsOf('IT'),
   // «Kraków, ul. Długa 4»: the street behind its town, by a word that only streets have.
-  rule(String.raw`^(?:\p{L}{2,10}[:：] ?)?(${CITY}), (?:${anyOf('street_behind_town')})`, null),
+  rule(String.raw`^(?:\p{L}{2,10}[:：] ?)?{city}, (?:${anyOf('street_behind_town')})`, null),
   rule(US_TOWN, 'US'),
   ...formatsOf('SG'),
 ]
@@ -68,6 +83,6 @@ export const RULES: Rule[] = [
 const CITY_ENDS = String.raw`(?=(?: \d{1,2})?\s*(?:$|[,;:|·()–—./-]))`
 /** A bare number before a name is a postcode in half of Europe, and a count of anything elsewhere. */
 export const BARE: Rule[] = [
-  rule(String.raw`(?<![\p{L}\d.,/-])\d{3} \d{2} (${CITY})${CITY_ENDS}`, null),
-  rule(String.raw`(?<![\p{L}\d.,/#€$£]|[\p{L}\d]-|\d\s?[-–—]\s?)\d{4,6} ?[,·–-]? ?(${CITY})${CITY_ENDS}`, null),
+  rule(String.raw`(?<![\p{L}\d.,/-])\d{3} \d{2} {city}`, null, CITY_ENDS),
+  rule(String.raw`(?<![\p{L}\d.,/#€$£]|[\p{L}\d]-|\d\s?[-–—]\s?)\d{4,6} ?[,·–-]? ?{city}`, null, CITY_ENDS),
 ]

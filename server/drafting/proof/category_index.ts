@@ -1,8 +1,8 @@
 import { KNOWN_CATEGORIES } from '../../lexicon/category_words.ts'
 import { alternativesOf, anyOf, categoryTermsOf } from '../../lexicon/compile.ts'
 
-/** A term of a category as a pattern that is tried at the start of a word. */
-type Entry = { category: string; sure: boolean; pattern: RegExp; langs: Set<string> }
+/** A term of a category, of whose pattern a word begins like this. Built when a word does: of thousands a site calls for a few. */
+type Entry = { category: string; sure: boolean; langs: string[]; term: string; beginning: string; pattern: RegExp | null }
 
 // Thousands of terms are not tried at every word: they are found by the two letters they begin with.
 const KEY_CHARS = 2
@@ -18,8 +18,10 @@ const unspaced: { category: string; term: string }[] = []
 for (const category of KNOWN_CATEGORIES) {
   for (const sure of [true, false]) {
     for (const { term, langs } of categoryTermsOf('spaced', category, sure)) {
-      const entry = { category, sure, langs, pattern: new RegExp(term.replace(/\$/g, '(?![\\p{L}\\p{N}])'), 'iuy') }
-      for (const key of keysOf(term)) put(starting, key, entry)
+      for (const beginning of beginningsOf(term)) {
+        const letters = caseless(beginning.split('&', 1)[0] ?? '')
+        put(starting, beginning.slice(0, KEY_CHARS), { category, sure, langs, term, beginning: letters, pattern: null })
+      }
       if (sure && term.length >= INSIDE_CHARS_MIN && /^\p{L}+$/u.test(term))
         put(inside, term.slice(0, INSIDE_KEY_CHARS), { category, term })
     }
@@ -28,20 +30,29 @@ for (const category of KNOWN_CATEGORIES) {
 }
 
 function put<Value>(map: Map<string, Value[]>, key: string, value: Value): void {
-  map.set(key, [...(map.get(key) ?? []), value])
+  const values = map.get(key)
+  if (values) values.push(value)
+  else map.set(key, [value])
 }
 
-/** The two letters (or the one) with which what a term matches can begin. */
-function keysOf(term: string): string[] {
+/** One form for all letters that are one where case does not count: toLowerCase() alone leaves `ſ` beside `s`, and `ς` at the end of a word. */
+export function caseless(text: string): string {
+  return text.toLowerCase().toUpperCase()
+}
+
+/** The letters with which what a term matches can begin. */
+function beginningsOf(term: string): string[] {
   const group = /^\((?:\?(?:-i)?:)?((?:[^()]|\([^()]*\))*)\)(\??)/.exec(term)
   if (group) {
     const rest = term.slice(group[0].length)
-    const first = alternativesOf(group[1] ?? '').flatMap((part) => keysOf(part + rest))
-    return [...new Set(group[2] ? [...first, ...keysOf(rest)] : first)]
+    const first = alternativesOf(group[1] ?? '').flatMap((part) => beginningsOf(part + rest))
+    return [...new Set(group[2] ? [...first, ...beginningsOf(rest)] : first)]
   }
   const literal = /^(?:[\p{L}\p{N}&](?![?*{]))*/u.exec(term)?.[0] ?? ''
-  return [literal.slice(0, KEY_CHARS).toLowerCase()]
+  return [literal.toLowerCase()]
 }
+
+const patternOf = (term: string): RegExp => new RegExp(term.replace(/\$/g, '(?![\\p{L}\\p{N}])'), 'iuy')
 
 /** Words before a name for whom or by what means: software *for barbers*, an inspection *with a drone*. */
 const BESIDE = new RegExp(
@@ -60,9 +71,9 @@ const BESIDE_BEFORE_UNSPACED = new RegExp(String.raw`(?:${anyOf('for_whom_attach
 const NEAR = ['da no nb nn sv', 'cs sk', 'es ca pt gl', 'ru uk bg be mk sr', 'hr sl bs sr'].map((langs) => langs.split(' '))
 
 /** Whether a term is one of the language that a text is written in: «bar» is a pub in Swedish and no more than cash in German. */
-function isAtHome(langs: Set<string>, lang: string | null): boolean {
-  if (lang === null || langs.has('en') || langs.has(lang)) return true
-  return NEAR.some((family) => family.includes(lang) && family.some((near) => langs.has(near)))
+function isAtHome(langs: string[], lang: string | null): boolean {
+  if (lang === null || langs.includes('en') || langs.includes(lang)) return true
+  return NEAR.some((family) => family.includes(lang) && family.some((near) => langs.includes(near)))
 }
 
 /** What is made for animals is about them, whatever it is. */
@@ -93,11 +104,14 @@ export function categoryTerms(text: string, lang: string | null): Map<string, Te
   const compounds = lang !== null && COMPOUNDING.has(lang)
   for (const word of text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)) {
     const folded = word[0].toLowerCase()
+    const letters = caseless(word[0])
     const key = folded.slice(0, KEY_CHARS)
     let read_to = word.index
     for (const entry of [...(starting.get(key) ?? []), ...(starting.get(key.slice(0, 1)) ?? [])]) {
-      entry.pattern.lastIndex = word.index
-      const match = entry.pattern.exec(text)
+      if (!letters.startsWith(entry.beginning)) continue
+      const pattern = (entry.pattern ??= patternOf(entry.term))
+      pattern.lastIndex = word.index
+      const match = pattern.exec(text)
       if (!match) continue
       read_to = Math.max(read_to, word.index + match[0].length)
       if (isAtHome(entry.langs, lang)) add(entry.category, entry.sure, word.index, match[0])
