@@ -1,5 +1,7 @@
 import { expect, test } from 'bun:test'
+import { pattern } from '../../server/drafting/built_in/patterns.ts'
 import { legalNames } from '../../server/drafting/built_in/legal_words.ts'
+import { caseless, categoryTerms } from '../../server/drafting/proof/category_index.ts'
 import { KNOWN_CATEGORIES } from '../../server/lexicon/category_words.ts'
 import { alternativesOf, anyOf, categoryTermsOf, LEXICONS, spaced, unspaced } from '../../server/lexicon/compile.ts'
 
@@ -55,4 +57,40 @@ test('a term of a category begins with a letter, by which it is found', () => {
   for (const category of KNOWN_CATEGORIES)
     for (const { term } of [...categoryTermsOf('spaced', category, true), ...categoryTermsOf('spaced', category, false)])
       expect(term).toMatch(/^(?:\(\?|[\p{L}\p{N}&]|\\\.|\[a-z\])/u)
+})
+
+test('letters that an expression takes for one another where case does not count begin alike', () => {
+  const cased = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code)).filter((sign) => /\p{Cased}|\p{M}/u.test(sign))
+  const all = cased.join('')
+  const apart = cased.flatMap((sign) =>
+    [...all.matchAll(new RegExp(sign, 'giu'))].flatMap(([other]) => (caseless(other) === caseless(sign) ? [] : `${sign} ${other}`)),
+  )
+  expect([cased.length > 2500, apart]).toEqual([true, []])
+  expect(caseless('ΛΟΓΙΣΤΉΣ').startsWith(caseless('λογισ'))).toBe(true)
+})
+
+test('a term of a category is found however its letters are written', () => {
+  const said = (text: string) => [...(categoryTerms(text, 'en').get('Government & Legal')?.sure ?? [])]
+  expect(said('We are a LAW FIRM in Leeds.')).toEqual(said('We are a law firm in Leeds.').map((term) => term.toLowerCase()))
+  expect(said('We are a law firm in Leeds.')).not.toEqual([])
+})
+
+test('words end where letters of any script do, however short the look that tells so', () => {
+  const slow = String.raw`(?:(?<![\p{L}\p{M}\p{N}_])(?=[\p{L}\p{N}_])|(?<=[\p{L}\p{M}\p{N}_])(?![\p{L}\p{M}\p{N}_]))`
+  const sources = [
+    String.raw`\bcafé\b`,
+    String.raw`\b(?:né|à)\b`,
+    String.raw`\d\b`,
+    String.raw`x?\b.`,
+    String.raw`\bx?.`,
+    String.raw`a\u00e9\b`,
+  ]
+  const texts = ['café', 'cafés', 'un café!', 'décafé', 'né à', 'née', '5', '5€', '5a', 'x', 'ax', 'x\u0301', 'aé', 'aéa', '_café', '']
+  for (const source of [...sources, String.raw`’\b`, String.raw`\u2019\b`, String.raw`\bé{0,2}.`])
+    for (const text of texts)
+      expect([source, text, pattern(source, 'giu')[Symbol.replace](text, '<$&>')]).toEqual([
+        source,
+        text,
+        text.replace(new RegExp(source.replaceAll(String.raw`\b`, slow), 'giu'), '<$&>'),
+      ])
 })

@@ -52,7 +52,7 @@ function beginningsOf(term: string): string[] {
   return [literal.toLowerCase()]
 }
 
-const patternOf = (term: string): RegExp => new RegExp(term.replace(/\$/g, '(?![\\p{L}\\p{N}])'), 'iuy')
+export const termPattern = (term: string): RegExp => new RegExp(term.replace(/\$/g, '(?![\\p{L}\\p{N}])'), 'iuy')
 
 /** Words before a name for whom or by what means: software *for barbers*, an inspection *with a drone*. */
 const BESIDE = new RegExp(
@@ -109,7 +109,7 @@ export function categoryTerms(text: string, lang: string | null): Map<string, Te
     let read_to = word.index
     for (const entry of [...(starting.get(key) ?? []), ...(starting.get(key.slice(0, 1)) ?? [])]) {
       if (!letters.startsWith(entry.beginning)) continue
-      const pattern = (entry.pattern ??= patternOf(entry.term))
+      const pattern = (entry.pattern ??= termPattern(entry.term))
       pattern.lastIndex = word.index
       const match = pattern.exec(text)
       if (!match) continue
