@@ -14,8 +14,13 @@ const OF_WIDTH = ['scrollable-region-focusable', 'aria-hidden-focus']
 
 /** Only faults are told, each with its element; nothing is fetched for it. */
 const OPTIONS = { resultTypes: ['violations'], preload: false, selectors: false }
-const NO_COLOURS = { ...OPTIONS, rules: Object.fromEntries(OF_COLOURS.map((rule) => [rule, { enabled: false }])) }
-const only = (...values: string[]) => ({ ...OPTIONS, runOnly: { type: 'rule', values } })
+/** A rule's weight is that of all it finds: what none of the serious ones would find is not looked for. */
+const SERIOUS = `axe._audit.rules
+  .filter(({ enabled, impact, tags }) => enabled && ['serious', 'critical'].includes(impact) && !tags.includes('experimental'))
+  .map(({ id }) => id)`
+/** JavaScript, for the page: the rules, by name. */
+const only = (rules: string) => `{ ...${JSON.stringify(OPTIONS)}, runOnly: { type: 'rule', values: ${rules} } }`
+const NO_COLOURS = only(`${SERIOUS}.filter((id) => !${JSON.stringify(OF_COLOURS)}.includes(id))`)
 
 /**
  * The serious faults of a page for those who hear it or use a keyboard, each with the element: of all of it, or of what other colours or
@@ -28,16 +33,16 @@ export async function seriousFaults(page: Page, of: 'page' | 'colours' | 'width'
   await page.evaluate(endTransitions)
   const found = of === 'page' ? await run(page, 'document', NO_COLOURS) : []
   const rules = of === 'width' ? [...OF_COLOURS, ...OF_WIDTH] : OF_COLOURS
-  found.push(...(await run(page, `{ include: inPage.alike(${of === 'width'}) }`, only(...rules))))
+  found.push(...(await run(page, `{ include: inPage.alike(${of === 'width'}) }`, only(JSON.stringify(rules)))))
   return found
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`))
 }
 
 /** Nothing is asked of no elements. */
-const run = (page: Page, where: string, options: object) =>
+const run = (page: Page, where: string, options: string) =>
   page.evaluate<Fault[]>(
-    `((where) => where.include?.length === 0 ? [] : axe.run(where, ${JSON.stringify(options)}).then(({ violations }) => violations))(${where})`,
+    `((where) => where.include?.length === 0 ? [] : axe.run(where, ${options}).then(({ violations }) => violations))(${where})`,
   )
 
 /** Has the checker read with each page that a tab opens, which is cheaper than to send it there: for who walks many pages. */
