@@ -10,8 +10,11 @@ import type { DraftRecord } from '../profile/rows.ts'
 const PROGRESS_MILLISECONDS = 300
 /** With how many pages what is found by then is shown: most stands on the home page, and the pages that tell most come next. Each costs a part of the draft anew. */
 const DRAFTED_AT = [1, 4]
-/** Of what a draft may cost, so that looking on never takes a draft's own work from it. */
-const EARLY_SHARE = 1 / 8
+/**
+ * Of what a draft may cost, and apart from it, so that looking on never takes a draft's own work from it. Far above what an ordinary site takes on a
+ * thread that has drafted nothing before, on a slow machine too: what is ended for it takes its thread along.
+ */
+const EARLY_SHARE = 1 / 4
 const VALUES_MAX = 40
 const PAGES_MAX = 20
 const URL_CHARS_MAX = 2048
