@@ -1,5 +1,7 @@
 import type { Lexicon } from './lexicon.ts'
 
+const raw = String.raw
+
 /** Arabic. */
 export const ar: Lexicon = {
   free: 'مجان',
@@ -101,4 +103,8 @@ export const ar: Lexicon = {
   problem_heading: 'المشكلة|هل تعاني',
   no_prose:
     'انقر|اضغط|اتصل بنا|تواصل معنا|اقرأ المزيد|هذه الصفحة|هذا الموقع|في الصورة|النشرة|اشترك|سجل الآن|احجز|جميع الحقوق|على سبيل المثال|شكرا',
+  site_made_by: 'تصميم(?: و ?تطوير)?',
+  others_heading: 'الاستضافة|الدفع|أطراف ثالثة',
+  shipping: 'الشحن',
+  founded_attached: raw`تأسست?(?:\s[^\s.]{2,20}){0,2}\s(?:في\s)?(?:عام|سنة)|منذ (?:عام|سنة)`,
 }

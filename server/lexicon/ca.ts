@@ -11,7 +11,7 @@ export const ca: Lexicon = {
   },
   free: 'gratuïta?',
   and_own: 'i',
-  founded_in: raw`(?:va ser |fou )?(?:fundad[ao]|fundat|creat|creada|neix|va néixer)(?: \p{L}+){0,2} (?:el|en|l.any)`,
+  founded_in: raw`(?:va ser |fou )?(?:fundad[ao]|fundat|creat|creada|neix|va néixer)(?: \p{L}+){0,2} (?:el|en|l.any)|(?:es|se) va (?:crear|fundar|constituir)(?: el| l['’]any)?`,
   founded_label: 'fundada|any de fundació',
   since: 'des de|des del',
   ourselves: 'som|nostr[ae]|empresa|associació',
@@ -48,7 +48,7 @@ export const ca: Lexicon = {
   founded_by: raw`(?:fundad[ao]|fundat|creat|creada)(?: el \d{4})? per(?: (?:en|na|el|la))?`,
   founds: 'va(?:n)? (?:fundar|crear|obrir)',
   founder: '[Cc]o-?[Ff]undador[ae]?s?|[Ff]undador[ae]?s?',
-  legal_form_ahead: 'Associació|Fundació',
+  legal_form_ahead: 'Associació|Fundació|Cooperativa|Federació',
   categories: {
     'AI & Machine Learning': {
       sure: 'intel·ligència artificial',
@@ -150,4 +150,14 @@ export const ca: Lexicon = {
   problem_heading: raw`problem\p{L}*|et sona|errors|reptes`,
   no_prose:
     'fes clic|clica|més avall|aquí sota|aquesta pàgina|contacta|truca|escriu-nos|llegeix més|a la foto|a la imatge|horari|butlletí|omple|pròximament|drets reservats|exemple|gràcies|subscriu|reserva ara|selecciona|tria',
+  before_name: 'Dissenyat per|Fet per',
+  site_made_by: 'disseny(?: web)?',
+  made_by: 'per',
+  others_heading: 'allotjament|pagaments?|tercers',
+  developed: 'desenvolupa|dissenya',
+  shipping: 'enviament',
+  i_am: 'soc|sóc|em dic',
+  i_am_capital: 'Soc|Sóc|Em dic|Jo soc',
+  founder_story: 'fundador|fundat',
+  body_described: 'sense',
 }

@@ -1,7 +1,7 @@
 const raw = String.raw
 
 /** What companies call the number by which they pay VAT, in the languages of Europe. */
-const VAT = raw`(?:VAT|TVA|IVA|USt|UID|BTW|MwSt|MWST|PVM|PVN|KMKR|DPH|DIČ|PDV|ΑΦΜ|Umsatzsteuer|ÁFA|ALV|NIF|CIF|CUI|NIP|DDV|ДДС)`
+const VAT = raw`(?:VAT|TVA|IVA|USt|UID|BTW|MwSt|MWST|PVM|PVN|KMKR|DPH|DIČ|PDV|ΑΦΜ|Davčna številka|ID za DDV|Umsatzsteuer|ÁFA|ALV|NIF|CIF|CUI|NIP|DDV|ДДС)`
 const vatOf = (prefix: string, digits: string): string => raw`${VAT}[^\n]{0,60}?\b${prefix}[\s-]?${digits}`
 
 const US_STATE = 'A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]'
@@ -97,7 +97,8 @@ export const COUNTRIES: Record<string, Country> = {
   CZ: {
     mark: vatOf('CZ', raw`\d{8,10}`),
     code_mark: 'CZ',
-    clue: [raw`\+420|\bIČO?\b`, raw`\d{3} ?\d{2} \p{Lu}`],
+    // Czechs and Slovaks call the number of a business alike; their postcodes begin otherwise.
+    clue: [raw`\+420|(?<!\p{L})IČO?(?!\p{L})`, raw`[1-7]\d{2} ?\d{2} \p{Lu}`],
     code_letters: ['CZ'],
   },
   DE: {
@@ -117,9 +118,9 @@ export const COUNTRIES: Record<string, Country> = {
     code_letters: ['DK'],
   },
   EE: {
-    mark: raw`\b(?:registrikood|Registry code|Reg\.? ?kood)\b[^\n]{0,8}\d{8}|` + vatOf('EE', raw`\d{9}`),
+    mark: raw`\b(?:[Rr]egistri(?:kood|number)|[Rr]egistry code|[Rr]eg\.? ?(?:kood|nr))\b[^\n]{0,8}\d{8}|` + vatOf('EE', raw`\d{9}`),
     code_mark: 'EE',
-    clue: [raw`\+372|\bOÜ\b`, raw`\d{5},? \p{Lu}`],
+    clue: [raw`\+372|(?<!\p{L})OÜ(?!\p{L})`, raw`\d{5},? \p{Lu}`],
     code_letters: ['EE'],
   },
   ES: {
@@ -164,10 +165,14 @@ export const COUNTRIES: Record<string, Country> = {
     code_letters: ['HR'],
   },
   HU: {
-    mark: raw`\b(?:adószám|Cégjegyzékszám)\b`,
+    mark: raw`(?:[Aa]dószám|[Cc]égjegyzékszám)(?!\p{L})`,
     code_mark: 'HU?',
     clue: [raw`\+36|\bKft\b`, raw`\d{4} \p{Lu}`],
     code_letters: ['HU', 'H'],
+  },
+  ID: {
+    mark: raw`\bNPWP\b`,
+    formats: [raw`\b(?:Jl\.|Jln\.?|Jalan)\s[^\n]{3,80}?,\s(?:Kota |Kab\. |Kabupaten )?{city}(?:,? \d{5})?(?=\s*(?:$|[|·–-]))`],
   },
   IE: {
     mark: raw`\b[AC-FHKNPRTV-Y]\d[\dW] ?[0-9AC-FHKNPRTV-Y]{4}\b,? (?:Ireland|Éire)|` + vatOf('IE', raw`\d[\dA-Z]\d{5}`),
@@ -232,9 +237,13 @@ export const COUNTRIES: Record<string, Country> = {
   MT: {
     regions: 'Gozo',
   },
+  MX: {
+    mark: raw`\bRFC[\s:]{1,3}[A-ZÑ&]{3,4}-?\d{6}-?[A-Z\d]{3}\b`,
+    clue: [raw`\+52|\bde C\.? ?V\.?`, raw`\d{5}`],
+  },
   NL: {
-    mark: raw`\b(?:KvK|KVK|K\.v\.K\.?|Kamer van Koophandel)\b|\bNL\s?\d{9}\s?B\s?\d\d\b|\b[1-9]\d{3} ?[A-Z]{2},? \p{Lu}\p{Ll}{2}`,
-    formats: [raw`(?<![\p{L}\d])[1-9]\d{3} ?[A-Z]{2}(?!\p{L}){gap}{city}`],
+    mark: raw`\b(?:KvK|KVK|K\.v\.K\.?|Kamer van Koophandel)\b|\bNL\s?\d{9}\s?B\s?\d\d\b|(?<!©\s?|[Cc]opyright\s)\b[1-9]\d{3} ?[A-Z]{2},? \p{Lu}\p{Ll}{2}`,
+    formats: [raw`(?<![\p{L}\d]|©\s?|[Cc]opyright\s)[1-9]\d{3} ?[A-Z]{2}(?!\p{L}){gap}{city}`],
   },
   NO: {
     mark: raw`\b[Oo]rg\.? ?(?:nr|nummer)\.?:? ?(?:NO ?)?\d{3} ?\d{3} ?\d{3}\b|Brønnøysund`,
@@ -269,7 +278,7 @@ export const COUNTRIES: Record<string, Country> = {
     code_letters: ['RO'],
   },
   RU: {
-    mark: raw`ОГРН`,
+    mark: raw`ОГРН|(?<!\p{L})ИНН[^\p{L}\d\n]{1,4}(?:\d{10}|\d{12})(?!\d)`,
   },
   SC: {
     regions: 'Mahé',
@@ -293,7 +302,7 @@ export const COUNTRIES: Record<string, Country> = {
   SK: {
     mark: vatOf('SK', raw`\d{10}`),
     code_mark: 'SK',
-    clue: [raw`\+421`, raw`\d{3} ?\d{2} \p{Lu}`],
+    clue: [raw`\+421|(?<!\p{L})IČO?(?!\p{L})`, raw`[089]\d{2} ?\d{2} \p{Lu}`],
     code_letters: ['SK'],
   },
   SM: {
@@ -309,7 +318,7 @@ export const COUNTRIES: Record<string, Country> = {
     clue: [raw`\+90|A\.Ş\.|Ltd\. Şti`, raw`\d{5} \p{Lu}|\/ ?\p{Lu}`],
   },
   UA: {
-    mark: raw`ЄДРПОУ|РНОКПП|(?:^|[\s,])ФОП\s\p{Lu}`,
+    mark: raw`ЄДРПОУ|ЕГРПОУ|РНОКПП|(?:^|[\s,])ФОП\s\p{Lu}`,
     clue: [raw`\+ ?380`, raw`\d{5}`],
   },
   US: {
@@ -319,6 +328,13 @@ export const COUNTRIES: Record<string, Country> = {
   },
   VG: {
     regions: 'Tortola',
+  },
+  VN: {
+    mark: raw`(?<!\p{L})(?:MST|Mã số thuế)[^\p{L}\d\n]{1,4}\d{10}`,
+    formats: [
+      raw`(?:TP\.?|Tp\.?|Thành phố|thành phố)\s?{city}(?=\s*(?:$|[,.;(|·–-]))`,
+      raw`,\s(Hà Nội|Đà Nẵng|Hải Phòng|Cần Thơ)(?=\s*(?:$|[,.;(|·–-]))`,
+    ],
   },
 }
 

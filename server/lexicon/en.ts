@@ -60,7 +60,7 @@ export const en: Lexicon = {
     'the|our|your|my|we|us|you|team|founders?|co-?founders?|ceo|cto|coo|cfo|cmo|cpo|chief|officer|head|lead|director|manager|engineer|developer|designer|marketing|sales(?!$)|product|products|company|inc|llc|ltd|gmbh|labs?|studio|studios|software|technolog(?:y|ies)|solutions|systems|group|agency|app|apps|cloud|web|website|site|page|home|about|contact|meet|read|more|learn|get|started|start|free|pricing|privacy|policy|terms|service|services|support|blog|news|press|open|source|view|download|sign|log|login|follow|join|story|stories|mission|vision|values|history|university|institute|school|college|street|road|new|york|san|francisco|los|angeles|london|berlin|paris|united|states|kingdom|europe|google|apple|microsoft|github|linkedin|twitter|facebook|instagram|youtube|amazon|chrome|firefox|android|windows|linux|board|member|advisory|advisor|partner|customer|user|verified|all|rights|reserved|made|built|with|love|for|and|by|hello|hi|hey|why|how|what|who|when|where|this|that|it|in|on|at|of|to|from|is|are|was|january|february|march|april|june|july|august|september|october|november|december|monday|friday',
   hello: 'hi|hey|hello',
   i_am: "i['’]m|i am|my name is",
-  i_am_capital: "I['’]m|I am",
+  i_am_capital: "I['’]m|I am|My name is|This is|Meet|Hi, I.m",
   founded_by: raw`(?:was |is |were )?(?:co-?)?(?:founded|started|created|built|made|developed|designed and built|designed & developed|crafted|invented|conceived|maintained|launched|written)(?: and (?:\p{L}+))?(?: (?:with|in|on|at|back|as|with ❤️?|with ♥️?|with love|with care)[^.,;]{0,40}?)? by`,
   founds:
     '(?:have |has |had )?(?:co-?)?founded|(?:have |has )?(?:set up|established|launched|created|started|built)|(?:have |has )?(?:opened|co-?created|formed)',
@@ -261,7 +261,7 @@ export const en: Lexicon = {
   between_old_and_amount: 'a|an|the|of|is|costs?|fees?|only|just|just under|every|per|each|user|users?|seats?|members?',
   times: 'of|a',
   free_given: 'free|gratis',
-  shipping: 'shipping|delivery',
+  shipping: 'shipping|delivery|postage',
   shipping_ahead: 'shipping|delivery',
   shipping_free: 'free|gratis',
   per_person: raw`per person|per adult|p\. ?p\.`,
@@ -756,4 +756,5 @@ export const en: Lexicon = {
   usage_unit:
     'transactions?|messages?|sms|texts?|minutes?|requests?|(?:api )?calls?|e-?mails?|gb|tb|mb|orders?|invoices?|documents?|pages?|credits?|tokens?|exports?|scans?|words?|characters?|km|mile|miles|kwh|parcel|label',
   sample_sentence: raw`for example|for instance|e\.g\.|imagine|suppose|let'?s say|if your|sells?|sold|charges? (?:her|his|their|clients|customers|guests)`,
+  body_described: 'non-?profit|not-for-profit',
 }

@@ -17,8 +17,8 @@ export const fi: Lexicon = {
   authority: raw`tietosuojavaltuutet\p{L}*`,
   contact_heading: 'yhteys|ota yhteyttä|sijainti|löydät meidät',
   founder: '[Pp]erustaja',
-  i_am: 'minun nimeni on|olen',
-  i_am_capital: 'Olen',
+  i_am: 'minun nimeni on|olen|nimeni on',
+  i_am_capital: 'Olen|Nimeni on|Minun nimeni on|Minä olen',
   founded_by: 'perustivat|(?:perustajana|perustanut)',
   founds: 'perustivat|perustimme',
   founded_in: 'perustettu(?: vuonna)?|(?:perustettiin|perustettu|toiminut|aloitti)(?: vuonna)?',
@@ -70,7 +70,7 @@ export const fi: Lexicon = {
   country_label: 'maa',
   city_label: 'kaupunki|paikkakunta',
   others_heading:
-    'palveluntarjoaja|tietosuojavaltuutettu|käsittelijät|maksu(?:t|tavat|palvelut|palveluntarjoaja)|lisenssit|kirjastot|kolmannet osapuolet|kumppanit|vastaanottajat',
+    'palveluntarjoaja|tietosuojavaltuutettu|käsittelijät|maksu(?:t|tavat|palvelut|palveluntarjoaja)|lisenssit|kirjastot|kolmannet osapuolet|kumppanit|vastaanottajat|palvelin(?:tila|palvelut?)?|maksu(?:t|palvelut?)',
   company_speaks: 'olemme|yritys|yhtiö',
   street_part: 'katu|tie ',
   hosted_by: 'palvelimena toimii',
@@ -193,4 +193,8 @@ export const fi: Lexicon = {
   problem_heading: raw`ongelm\p{L}*|tuttua|virheet|haaste\p{L}*`,
   not_yet: 'tulossa',
   made_for: '(?:suunniteltu|tehty|sopii)',
+  before_name: 'Toteutus',
+  site_made_by: 'sivuston toteutus|verkkosivu[tj]|kotisivut|toteutus',
+  shipping: raw`toimitus\p{L}{0,6}|postikulut`,
+  founder_story: 'perustaj|perust',
 }

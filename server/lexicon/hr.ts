@@ -55,7 +55,7 @@ export const hr: Lexicon = {
   developed: 'izradi|razvi',
   founded_by: '(?:osnova(?:o|la|li)|osnivač je)',
   founds: 'osnova(?:o|la|li)|pokrenu(?:o|la|li)',
-  legal_form_ahead: 'Obrt|Udruga',
+  legal_form_ahead: 'Obrt|Udruga|Udruženje',
   legal_form_short: 'obrt',
   register_number: 'oib|mbs',
   categories: {
@@ -168,4 +168,12 @@ export const hr: Lexicon = {
   problem_heading: raw`problem\p{L}*|poznato|greške|pogreške|bez nas|izazovi`,
   no_prose:
     'kliknite|pritisnite|u nastavku|iznad|ova stranica|na ovoj stranici|kontaktirajte|javite|nazovite|pišite|pročitajte|saznajte više|na slici|na fotografiji|radno vrijeme|newsletter|ispunite|uskoro|prava pridržana|primjer|hvala|pretplatite|rezervirajte|odaberite',
+  before_name: 'Izradi(?:o|la)',
+  site_made_by: 'izrada(?: (?:web )?(?:stranic[ea]|sajta))?|web dizajn|dizajn',
+  others_heading: raw`hosting|izvršitelji obrade|plaćanj\p{L}{1,2}|treće (?:osobe|strane)|nadzorno tijelo`,
+  shipping: 'dostava|poštarina',
+  i_am: 'zovem se|ja sam|moje ime je',
+  i_am_capital: 'Zovem se|Ja sam|Moje ime je',
+  founder_story: 'osnivač|osnova',
+  body_described: 'bez',
 }

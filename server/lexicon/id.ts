@@ -3,7 +3,7 @@ import type { Lexicon } from './lexicon.ts'
 /** Indonesian. */
 export const id: Lexicon = {
   little_words: 'dan yang di untuk dengan dari ini adalah anda kami pada atau dalam ke',
-  founded_in: 'didirikan (?:pada |sejak )?(?:tahun)?',
+  founded_in: 'didirikan (?:pada |sejak )?(?:tahun)?|berdiri(?: sejak| pada| di)?(?: tahun)?|didirikan(?: pada)?(?: tahun)?',
   founded_label: 'didirikan|tahun berdiri',
   since: 'sejak',
   ourselves: 'kami|perusahaan',
@@ -133,4 +133,14 @@ export const id: Lexicon = {
   problem_heading: 'masalah|kendala|kesalahan|pernah mengalami',
   no_prose:
     'klik|di bawah ini|di atas ini|halaman ini|hubungi kami|hubungi|silakan|silahkan|baca selengkapnya|selengkapnya|pada gambar|foto di|jam buka|berlangganan|isi formulir|segera hadir|hak cipta|contoh|terima kasih|pesan sekarang|pilih',
+  before_name: 'Dibuat oleh|Dikembangkan oleh',
+  site_made_by: 'situs(?: web)?|website',
+  made_by: 'oleh',
+  others_heading: 'pembayaran|pihak ketiga|hosting',
+  developed: 'dibuat|dikembangkan',
+  shipping: 'ongkir|ongkos kirim|biaya kirim|pengiriman',
+  i_am: 'saya|nama saya',
+  i_am_capital: 'Saya|Nama saya',
+  founder_story: 'pendiri|mendirikan',
+  no_city: 'NPWP|NIB',
 }

@@ -384,4 +384,6 @@ export const ja: Lexicon = {
   buy_button: '購入|申し込|申込|始める|選択|注文|お試し|登録|ダウンロード',
   usage_unit: '件|通|分|ページ|文字',
   sample_sentence: '例えば|たとえば',
+  site_made_by: '(?:サイト|web|ホームページ)?制作',
+  shipping: '送料|配送料',
 }

@@ -48,7 +48,7 @@ export const ko: Lexicon = {
   generic_name: '홈',
   address_label: '주소|소재지|본사|사업장 소재지|본사 주소|오시는 길',
   phone_label: '전화',
-  founded_attached: '설립',
+  founded_attached: '설립|창립|창업',
   people_unit: '명',
   privacy_link: '개인정보',
   terms_link: '이용약관',
@@ -164,4 +164,8 @@ export const ko: Lexicon = {
   metric: '합계|소계|청구서|잔액',
   buy_button: '구매|구독|선택|시작|신청',
   not_yet: '준비 ?중|출시 예정',
+  site_made_by: '(?:홈페이지 )?제작',
+  shipping: '배송비',
+  founded_attached_behind: '설립|창립|창업',
+  date_behind_year: raw`년(?:\s?\d{1,2}월)?(?:\s?\d{1,2}일)?에?\s?`,
 }

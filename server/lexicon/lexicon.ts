@@ -34,6 +34,8 @@ export type Lexicon = PlaceWords &
     legal_form_short?: string
     /** Forms that stand before the name: `UAB`, `Stichting`. */
     legal_form_ahead?: string
+    /** What goes on behind such a form where it tells the kind of body, not its name: «Association loi 1901». */
+    body_described?: string
     /** Forms written onto the name without a space: `株式会社`. */
     legal_form_attached?: string
     /** What joins the words of a name: `of`, `und`, `de la`. */
@@ -109,6 +111,8 @@ export type Lexicon = PlaceWords &
     founded_label?: string
     /** Before the year since which a company is there. */
     since?: string
+    /** Behind such a year. */
+    since_behind?: string
     /** Who a sentence about founding is about. */
     ourselves?: string
     /** A sentence that dates something else: a customer, an award, a law. */

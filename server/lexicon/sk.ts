@@ -6,7 +6,7 @@ const raw = String.raw
 export const sk: Lexicon = {
   little_words: 'a je na sa v pre s že sú alebo to vaše ako do ktoré nie od',
   abbreviations: { ai: 'UI|umelá|umelej|umelou', vat: 'DPH' },
-  legal_form: raw`s\.\s?r\.\s?o\.|spol\. s r\.\s?o\.|a\.\s?s\.|v\.\s?o\.\s?s\.|z\.\s?s\.|o\.\s?p\.\s?s\.`,
+  legal_form: raw`s\.\s?r\.\s?o\.|spol\. s r\.\s?o\.|a\.\s?s\.|v\.\s?o\.\s?s\.|z\.\s?s\.|o\.\s?p\.\s?s\.|o\.\s?z\.`,
   company_label: 'obchodné meno',
   publisher_label: 'prevádzkovateľ',
   faq_heading: 'často kladené',
@@ -66,7 +66,7 @@ export const sk: Lexicon = {
   developed: 'vyvinut|vytvoren',
   founded_by: raw`založen[áýé](?: v roku \d{4})?(?: pánom| pani)?`,
   founds: 'založil[iay]?|otvoril[iay]?',
-  founder: '(?:[Ss]polu)?[Zz]akladateľ(?:ka)?',
+  founder: '(?:[Ss]polu)?[Zz]akladateľ(?:ka)?|[Zz]akladateľ(?:om|kou)',
   legal_form_ahead: 'Občianske združenie|Nadácia',
   register_number: 'ičo|dič|ič dph',
   categories: {
@@ -167,4 +167,12 @@ export const sk: Lexicon = {
   side_offer: raw`príplat\p{L}{1,4}|doplnk\p{L}{0,4}|navyše`,
   buy_button: 'kúpiť|objednať|vybrať|vyskúšať|začať',
   not_yet: 'už čoskoro',
+  before_name: 'Vytvoril[ai]?|Web vytvoril[ai]?',
+  site_made_by: 'tvorba (?:webu|stránok)|vytvoril[ai]?|webdesign|realizácia',
+  made_by: 'od',
+  shipping: 'doprava|poštovné|doručenie',
+  i_am: 'volám sa|som',
+  i_am_capital: 'Volám sa|Som',
+  founder_story: 'zakladateľ|založil',
+  body_described: 'bez',
 }

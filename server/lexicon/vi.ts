@@ -128,4 +128,12 @@ export const vi: Lexicon = {
   problem_heading: 'vấn đề|sai lầm|khó khăn',
   no_prose:
     'bấm vào|nhấp vào|bên dưới|phía trên|trang này|liên hệ|gọi ngay|gọi cho|xem thêm|xem chi tiết|tham khảo|đọc thêm|trong ảnh|giờ mở cửa|đăng ký|sắp ra mắt|bản quyền|ví dụ|cảm ơn|đặt lịch',
+  before_name: 'Thiết kế bởi|Phát triển bởi',
+  site_made_by: 'thiết kế(?: web(?:site)?)?',
+  made_by: 'bởi',
+  others_heading: 'thanh toán|bên thứ ba|đơn vị lưu trữ',
+  developed: 'phát triển|thiết kế',
+  shipping: 'vận chuyển|giao hàng|ship',
+  i_am: 'tôi là|tên tôi là',
+  i_am_capital: 'Tôi là|Tên tôi là',
 }

@@ -268,4 +268,6 @@ export const zh: Lexicon = {
   licence_beside: '许可证',
   side_cost: '附加|额外|加购',
   buy_button: '购买|订阅|选择|立即|开始|免费试用',
+  site_made_by: '技术支持|网站(?:制作|建设|设计)',
+  shipping: '运费|邮费',
 }

@@ -7,6 +7,7 @@ import { metaOf, type Reading } from '../reading/reading.ts'
 import type { Site } from '../reading/site.ts'
 import { nameCore } from './legal_words.ts'
 import { publisherOf } from './publisher.ts'
+import { isOrganization } from './business_types.ts'
 import { yearsOfStory } from './founding_stories.ts'
 import { DISCLAIMS } from './publisher_words.ts'
 import { pattern } from './patterns.ts'
@@ -20,13 +21,19 @@ const FOUNDED_WHAT = pattern(
   String.raw`\b(?:${anyOf('founded_what')})\s([^.;!?]{2,60}?)\s(?:back )?(?:${anyOf('founded_when')})\s${MONTH}${YEAR}`,
   'giu',
 )
-const GRUENDETE = pattern(String.raw`\b(?:${anyOf('year_ahead')})?\s?${YEAR}\s(?:[^.;!?]{0,60}?\s)?(?:${anyOf('was_founded')})`, 'giu')
+/** «2008-ban», «2008'de»: what some languages write onto the number. */
+const ENDING = String.raw`(?:[-'’]\p{Ll}{2,4})?`
+const GRUENDETE = pattern(
+  String.raw`\b(?:${anyOf('year_ahead')})?\s?${YEAR}${ENDING}\s(?:[^.;!?]{0,60}?\s)?(?:${anyOf('was_founded')})`,
+  'giu',
+)
 /** «Perustimme Lumbrion vuonna 2008», «we founded our studio in 2008»: the verb says whose beginning it is. */
 const WE_FOUNDED = pattern(
   String.raw`(?<!\p{L})(?:${anyOf('we_founded')})\s([^.;!?]{0,90}?)(?:${anyOf('story_year')}|${anyOf('founded_when')})\s(?:${anyOf('the_year')}\s)?${MONTH}${YEAR}`,
   'giu',
 )
 const SINCE = pattern(String.raw`(?<!\p{L})(?:${anyOf('since')})\s(?:(?:${anyOf('the_year')})\s)?${MONTH}${YEAR}`, 'giu')
+const SINCE_BEHIND = pattern(String.raw`(?<![\p{L}\d])${YEAR}${ENDING}\s(?:${anyOf('since_behind')})(?!\p{L})`, 'giu')
 /** By language: what founds a company in Chinese passes a law in Japanese. */
 const ATTACHED = new Map(
   attachedLanguages('founded_attached').map((lang) => [lang, attachedPattern((list) => wordsOfLanguage(list, lang).join('|'))]),
@@ -184,7 +191,9 @@ const SUBJECT_CHARS_MAX = 60
 
 function sinceYear({ text, kind, ours, names, footer }: Sentence): Claim[] {
   const speaksOfUs = (near: string, behind: string) => [near, behind].some((part) => OURSELVES.test(part) || mentions(part, names))
-  return [...text.matchAll(SINCE)].flatMap((match): Claim[] => {
+  return [...text.matchAll(SINCE), ...text.matchAll(SINCE_BEHIND)].flatMap((match): Claim[] => {
+    // «Since 2019:» opens a list of what has been so.
+    if (/^\s?[:：]\s*$/.test(text.slice(match.index + match[0].length))) return []
     const before = text.slice(0, match.index)
     // A page about the company may end its motto with the year.
     const ends = kind === 'about' && !/[\p{L}\d]/u.test(text.slice(match.index + match[0].length))
@@ -238,9 +247,7 @@ function fromDescription(reading: Reading): Sighting[] {
 
 function fromJsonLd(reading: Reading): Sighting[] {
   return reading.json_ld.flatMap((node): Sighting[] => {
-    const date = node.types.some((type) => /organization|corporation|business|company|store|service$/.test(type))
-      ? textOf(node.members['foundingDate'])
-      : null
+    const date = node.types.some(isOrganization) ? textOf(node.members['foundingDate']) : null
     const year = Number(/^(?:18|19|20)\d\d/.exec(date ?? '')?.[0])
     const quote = date && year ? quoteAttribute(reading, quoteOfMember(node, 'foundingDate', date) ?? date) : null
     return quote ? [{ year, weight: 4.2, evidence: [quote] }] : []

@@ -9,6 +9,7 @@ import { quoteAttribute, quoteBlock } from '../proof/quotes.ts'
 import { metaOf, type Reading } from '../reading/reading.ts'
 import { sentences } from '../reading/fold.ts'
 import type { Site } from '../reading/site.ts'
+import { isOrganization } from './business_types.ts'
 import { isSample, nameCore } from './legal_words.ts'
 import { publisherOf } from './publisher.ts'
 import { seatIn } from './headquarters.ts'
@@ -32,8 +33,7 @@ export function candidatesBesideAddresses(site: Site, reading: Reading): Candida
 
 function fromJsonLd(reading: Reading): Candidate[] {
   return reading.json_ld.flatMap((node) => {
-    if (!node.types.some((type) => /organization|corporation|business|store|agency|company|service$|restaurant|hotel|ngo/.test(type)))
-      return []
+    if (!node.types.some(isOrganization)) return []
     return listOf(node.members['address'])
       .slice(0, 1)
       .flatMap((address): Candidate[] => {
@@ -139,6 +139,8 @@ const countryOnly = (reading: Reading, line: Line, code: string, weight: number,
   countryQuote: [quoteBlock(reading, line.block, wanted)],
 })
 
+/** Languages that bend the name of a town in a sentence: «sídlíme v Brně» does not say what it is called. */
+const INFLECTED = new Set('pl cs sk hr sl sr ru uk bg lt lv et fi hu tr el'.split(' '))
 const BARE_SEAT = /^Based in \p{Lu}[\p{L} .'’-]{1,40}, \p{Lu}[\p{L} ]{2,40}\.?$/u
 
 function fromSentences(site: Site, reading: Reading): Candidate[] {
@@ -161,11 +163,12 @@ function fromSentences(site: Site, reading: Reading): Candidate[] {
     const seat = found && named ? { ...found, words: found.words.replace(/^b/, 'B') } : found
     if (!seat) return []
     const legal = line.role === 'publisher' || line.role === 'controller'
+    const city = INFLECTED.has(line.block.lang ?? reading.lang ?? '') ? null : seat.city
     return [
       {
-        city: seat.city,
+        city,
         country: seat.country,
-        weight: (legal ? 6 : 5) + Number(seat.city !== null && seat.country !== null) * 0.5,
+        weight: (legal ? 6 : 5) + Number(city !== null && seat.country !== null) * 0.5,
         cityQuote: [quoteBlock(reading, line.block, seat.words)],
         countryQuote: [quoteBlock(reading, line.block, seat.words)],
       },

@@ -38,7 +38,7 @@ const ASIAN = new RegExp(
   'gu',
 )
 const WHOLE = new RegExp(
-  String.raw`^(?:[„“"«]\s*)?[\p{L}\p{N}][^:;|©<>{}[\]—]{1,78}?[”"»]?,?\s+(?:${CLEAR}|${SHORT})(?:\s*\([^)]{2,40}\))?$|^(?:${BEFORE})\s+[^:;|©<>{}[\]]{2,78}$`,
+  String.raw`^(?:[„“"«]\s*)?[\p{L}\p{N}][^:;|©<>{}[\]—]{1,78}?[”"»]?,?\s+(?:${CLEAR}|${SHORT})(?:\s*\([^)]{2,40}\))?$|^(?:${BEFORE})\s+(?!(?:${anyOf('body_described')})(?!\p{L}))[^:;|©<>{}[\]]{2,78}$`,
   'u',
 )
 
@@ -134,6 +134,9 @@ export function wholeName(line: string): string | null {
   // A trading name in brackets behind the form is no part of the legal one.
   const bare = text.replace(/\s?\((?!haftung)[^()]*\)$/i, '')
   if (bare !== text) return wholeName(bare)
+  // «PT Lumbrio, Jl. Dedalu 12»: what stands behind the comma is where it is.
+  const comma = text.indexOf(',')
+  if (comma > 0 && FORM_AHEAD.test(text) && /\d/.test(text.slice(comma))) return null
   // «Lumbrio is operated by Acme Ltd.» ends as a name does, and is a sentence.
   const [inner] = legalNames(text)
   if (inner && inner !== text && /\p{Ll}\p{Ll} \p{Ll}{2,} /u.test(text.slice(0, text.indexOf(inner)))) return null

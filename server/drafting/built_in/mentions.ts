@@ -5,6 +5,7 @@ import { quoteAttribute, quoteBlock } from '../proof/quotes.ts'
 import { metaOf, type Reading } from '../reading/reading.ts'
 import type { Site } from '../reading/site.ts'
 import { squeeze } from '../reading/fold.ts'
+import { isOrganization } from './business_types.ts'
 import { hostLabels } from './host_labels.ts'
 import { isSample, legalNames, nameCore, shortLegalNames, wholeName } from './legal_words.ts'
 import { DISCLAIMS, LICENCE_BESIDE, PAID_THROUGH, PRIVATE_PERSON, RUN_BY, WE_MEANS } from './publisher_words.ts'
@@ -13,6 +14,9 @@ import { isQuoted, linesOf, type Line } from './sections.ts'
 import { associationIn, ownedName, soleTrader, traderAboveAddress, traderOnLine, tradesAs } from './sole_traders.ts'
 import { aboveRegister, beforeRegister, copyrightHolder, described, fromLabel, makerOf } from './names_without_legal_form.ts'
 import { clauseBefore, resembles, speaksOfSite } from './our_names.ts'
+import { CREDIT_BEFORE } from './other_parties.ts'
+import { DEVELOPED } from './people_words.ts'
+import { isDigital } from './software.ts'
 
 /** One place where a site names who stands behind it; `at` is the line, or -1 for the head of the page. */
 export type Mention = { name: string; weight: number; reading: Reading; at: number; evidence: Evidence[] }
@@ -99,7 +103,7 @@ const isNameOf = (site: Site, name: string): boolean =>
 function headOfAddress(reading: Reading, lines: Line[], line: Line): string | null {
   if (line.block.region !== 'footer' && !/^(?:imprint|contact|about|terms|privacy)$/.test(reading.kind) && !REGISTERED.test(line.text))
     return null
-  const first = legalNames(line.text)[0]
+  const first = legalNames(line.text)[0] ?? shortLegalNames(line.text)[0]
   if (first && line.text.length <= 200 && line.text.startsWith(first) && readAddress([line.text]) !== null) return first
   // Above an address a company writes its name; a copyright stands above anything.
   const name = line.text.length <= 80 && !COPYRIGHT.test(line.text) ? wholeName(line.text) : null
@@ -161,7 +165,8 @@ function weightOf(site: Site, reading: Reading, lines: Line[], line: Line, name:
   if (line.role === 'others') return resembles(site, name) ? 5 : 0
   if (/(?:©|\(c\)|copyright)[^.|]{0,60}$/i.test(before)) return isLicensed(lines, line) ? (resembles(site, name) ? 5.5 : 0) : 7
   const run = [...before.matchAll(RUN_BY)].at(-1)
-  if (run && before.length - run.index - run[0].length <= 45 && speaksOfSite(site, before.slice(0, run.index), line)) return 7.5
+  if (run && before.length - run.index - run[0].length <= 45 && speaksOfSite(site, before.slice(0, run.index), line))
+    return isMakersCredit(site, line, run) && !resembles(site, name) ? 0 : 7.5
   if (BY_BEHIND.test(after)) return 7.5
   if (RUNS.test(after) && speaksOfSite(site, after.split(/[.;]\s/)[0] ?? '', line)) return 7.5
   if (line.role === 'controller') return 8
@@ -175,13 +180,26 @@ function weightOf(site: Site, reading: Reading, lines: Line[], line: Line, name:
   if (resembles(site, name)) return 5.5
   if (REGISTER_BEHIND.test(after)) return 7
   // Bare in a footer a name is the publisher's when the line begins with it or holds little else.
-  if (
-    line.block.region === 'footer' &&
-    (text.indexOf(name) <= 3 || text.length <= name.length + 30 || text.split(/[|·•]/).some((part) => part.trim() === name))
-  )
-    return 5.5
-  return legal && text.length <= 80 ? BARE_WEIGHT : 0
+  const ahead = text.slice(0, at)
+  const opens = !/\p{L}/u.test(ahead.replace(COPYRIGHT, ''))
+  if (line.block.region === 'footer') {
+    if (opens || text.split(/[|·•]/).some((part) => part.trim() === name)) return 5.5
+    const said = isDigital(site) || (run !== undefined && !isMade(run[0]))
+    if (text.length <= name.length + 30 && said && !CREDIT_BEFORE.test(ahead)) return 5.5
+  }
+  // In a sentence of its own a name is whoever the sentence is about.
+  const alone = opens || /[:：]\s*$/.test(ahead) || line.block.level > 0 || speaksOfSite(site, before, line)
+  return legal && text.length <= 80 && alone ? BARE_WEIGHT : 0
 }
+
+const MADE = /(?:made|built|created) by/i
+const isMade = (words: string): boolean => MADE.test(words) || DEVELOPED.test(words)
+/** «Developed by Acme Ltd» at the foot of a shop or a practice: who made the website. */
+const isMakersCredit = (site: Site, line: Line, run: RegExpExecArray): boolean =>
+  line.block.region === 'footer' &&
+  isMade(run[0]) &&
+  !/\p{L}/u.test(line.text.slice(0, line.text.indexOf(run[0].trim())).replace(COPYRIGHT, '')) &&
+  !isDigital(site)
 
 function mentionsInHead(site: Site, reading: Reading): Mention[] {
   const found: Mention[] = []
@@ -189,7 +207,7 @@ function mentionsInHead(site: Site, reading: Reading): Mention[] {
     if (name && quote && !isSample(name)) found.push({ name, weight, reading, at: -1, evidence: [quote] })
   }
   for (const node of reading.json_ld) {
-    if (!node.types.some((type) => /organization|corporation|business|store|agency|company|ngo|person|service$/.test(type))) continue
+    if (!node.types.some((type) => isOrganization(type) || type === 'person')) continue
     const legal = textOf(node.members['legalName'])
     if (legal) add(legal, 8, quoteAttribute(reading, quoteOfMember(node, 'legalName', legal) ?? legal))
     const name = textOf(node.members['name'])

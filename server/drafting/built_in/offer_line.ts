@@ -127,7 +127,7 @@ export function isMetric(line: Line, blocks: Block[], at: number): boolean {
     before && before.text.length <= 40 && (closest(before.element, 'tr', 'dl') !== null || line.text.length <= 24) ? loose(before.text) : ''
   return (
     words.METRIC.test(near) ||
-    (near !== '' && words.SIDE_CARD.test(near)) ||
+    (near !== '' && (words.SIDE_CARD.test(near) || words.SHIPPING_LABEL.test(near))) ||
     (line.card?.among === true && words.METRIC.test(loose(line.card.title)))
   )
 }

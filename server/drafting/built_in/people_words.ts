@@ -28,10 +28,10 @@ const CONTRACTED = /['’](?:m|s|re|ve|ll|d|t)(?!\p{L})|^(?:J|L|D|C|Qu)['’]\p{
 
 /** The text as a person's name; null for anything else that is written with capitals. */
 export function personName(text: string): string | null {
-  const name = text
-    .replace(/^(?:[\s–—•·*-]|👋|🏻)+|(?<![\s,;:.!•·*–—-])[\s,;:.!•·*–—-]+$/gu, '')
-    .replace(INTRODUCED, '')
-    .trim()
+  const written = text.replace(/^(?:[\s–—•·*-]|👋|🏻)+|(?<![\s,;:.!•·*–—-])[\s,;:.!•·*–—-]+$/gu, '')
+  const introduced = written.replace(INTRODUCED, '').trim()
+  // «Ben Carter» is called so: what introduces somebody stands before a whole name.
+  const name = PERSON_ALONE.test(introduced) ? introduced : written.trim()
   if (CONTRACTED.test(name)) return null
   if (name.length < 4 || name.length > 50 || !PERSON_ALONE.test(name) || NO_PERSON.test(name) || SAMPLE_PERSON.test(name)) return null
   return name === name.toUpperCase() && !/\p{Lo}/u.test(name) && name.split(' ').some((word) => word.length > 12) ? null : name

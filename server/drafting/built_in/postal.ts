@@ -3,6 +3,7 @@ import { IRELAND, TR_CITIES } from '../../lexicon/countries.ts'
 import { countryMarks } from '../proof/country_marks.ts'
 import { countryAtEnd, countryCode } from '../proof/country_words.ts'
 import { fold } from '../reading/fold.ts'
+import { hasLegalForm } from './legal_words.ts'
 import { AFTER, ANY_CITY, BARE, CITY, LABEL_WORD, NOT_A_CITY, REGION, RULES, STREET_WORD, WORD } from './postal_formats.ts'
 
 /** What a stretch of lines says about a place. Lines are named by index so that each value can be quoted from its own. */
@@ -38,6 +39,7 @@ function cleanCity(raw: string): string | null {
     LABEL_WORD.test(city.split(' ')[0] ?? '') ||
     (NOT_A_CITY.test(city.split(/[ -]/)[0] ?? '') && !city.startsWith('Tel Aviv')) ||
     ANY_CITY.test(city) ||
+    hasLegalForm(city) ||
     STREET_WORD.test(city.replace(BY_A_ROAD, '')) ||
     (countryCode(city) && !CITY_STATE.test(city))
   )
@@ -47,19 +49,18 @@ function cleanCity(raw: string): string | null {
 
 const YEAR_AND_DASH = /^(?:19|20)\d\d\s[–—-]\s/u
 
+/** What opens the last line of a page; its year is no postcode, whatever stands behind. */
+const COPYRIGHT = /(?:©|\(c\)|copyright)\s*(?:(?:19|20)\d\d(?:\s?[-–—]\s?(?:19|20)\d\d)?(?!\d))?/giu
+
 /** The city that one line of an address states by its postal format. */
-function cityByFormat(line: string, rules: typeof RULES): { city: string; country: string | null; line?: number } | null {
+function cityByFormat(written: string, rules: typeof RULES): { city: string; country: string | null; line?: number } | null {
+  const line = written.replace(COPYRIGHT, '')
   for (const { beside, pattern, country } of rules) {
     const match = beside.test(line) ? pattern.exec(line) : null
-    // A year after a copyright mark or a month is no postcode.
+    // A year after a month is no postcode.
     // «2009 – heute»: the year of a time line, whatever is written behind its dash.
     if (match && rules === BARE && YEAR_AND_DASH.test(line)) continue
-    if (
-      match &&
-      /^(?:19|20)\d\d(?:\D|$)/.test(match[0]) &&
-      (rules === BARE ? /(?:©|\(c\)|copyright|\p{L}{3},?)\s*$/iu : /(?:©|\(c\)|copyright)\s*$/iu).test(line.slice(0, match.index))
-    )
-      continue
+    if (match && /^(?:19|20)\d\d(?:\D|$)/.test(match[0]) && rules === BARE && /\p{L}{3},?\s*$/u.test(line.slice(0, match.index))) continue
     // «1193 Nolu Sk. No:4» goes on with the number of a house.
     const numbered = match !== null && /^[:：] ?\d/.test(line.slice(match.index + match[0].length))
     const city = match && !numbered && cleanCity(match[1] ?? match[2] ?? '')

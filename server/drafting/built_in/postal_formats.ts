@@ -62,7 +62,7 @@ const US_TOWN = String.raw`^[^\p{L}\d]{0,4}(${CITY}(?=, (?:${US_CODES})\b)|(?:${
 
 /** Formats in which the city stands in a group and nothing else looks like them; the most telling first. */
 export const RULES: Rule[] = [
-  ...'JP KR CN CA US AU NL LT LV AD MD'.split(' ').flatMap(formatsOf),
+  ...'JP KR CN CA US AU NL LT LV AD MD VN ID'.split(' ').flatMap(formatsOf),
   ...'DE AT CH FR IT LU BE ES DK SE FI NO HR SI RO BG HU EE MC SM PL CZ SK GR'
     .split(' ')
     .flatMap((code) =>

@@ -26,6 +26,12 @@ export const SHIPPING_COSTS = new RegExp(
   'u',
 )
 
+/** The whole of a label: what delivery costs. */
+export const SHIPPING_LABEL = new RegExp(
+  String.raw`^(?:\p{L}{2,12}\s){0,2}(?:${anyOf('shipping')})(?:\s?\p{L}{2,12}){0,2}(?:\s?\([^)]{1,30}\))?\s?[:：]?$`,
+  'u',
+)
+
 /** A price of somebody else's service, or of what is measured out in tokens. */
 export const FOREIGN_PRICE =
   /festnetz|mobilfunk|(?:€|ct|cent)\.?\s?\/\s?min|national rate|patreon|ko-fi|buy me a coffee|github sponsors|liberapay|open ?collective|paypal\.me|(?:chatgpt|claude|openai|anthropic|gemini|copilot|apple developer|google play|aws|azure|netflix|spotify|adobe|vercel|heroku|stripe|paypal)(?: code)? (?:subscription|plan|pro|plus|max|team|developer|account|costs?|charges|fees?|takes)|api (?:cost|usage|fees?|calls? cost|pricing)|(?:provider|vendor)s? (?:charge|cost|bill|price)|\/\s?(?:1?m|1?k|million|thousand)?\s?tokens?|per (?:1?m|1?k|million|thousand)?\s?(?:input |output )?tokens?|(?:other|standard|typical|most|existing|big|large|many|average|regular|leading|similar) (?:\p{L}+ )?(?:providers?|vendors?|firms?)|other (?:tools|apps|services|platforms|providers|companies|solutions)|competitors?|traditional|alternatives? (?:cost|charge)|agenc(?:y|ies) charge|anderswo|andere (?:anbieter|tools|agenturen)|konkurren|concurren|competencia|competidor|concorren/u
