@@ -95,6 +95,32 @@ test('a kept page may lag ten seconds behind the votes, and no longer', async ()
   expect((await look('/leaderboard')).text).toContain('4,711')
 })
 
+/** Ten seconds go by, in which others look at the website. */
+async function wait(): Promise<void> {
+  for (let part = 0; part < 2; part++) {
+    testService.turnClock(6)
+    await look('/search?q=nothing')
+  }
+}
+
+test('after ten seconds a listing is asked for what it may lag behind, and is made again only where that is another', async () => {
+  await look(listing.path)
+  await wait()
+  const asked = await statementsOf(async () => expect(await isKept(listing.path)).toBe(true))
+  expect(asked.length).toBeLessThanOrEqual(2)
+  const changes = async () => (await testService.sql`select from page_changes`).length
+  const before = await changes()
+  await testService.sql`insert into listing_follows (listing_id, account_id, token, followed_at) values (${listing.id}, ${owner}, 'x', now())`
+  expect(await changes()).toBe(before)
+  expect(await isKept(listing.path)).toBe(true)
+  await wait()
+  expect((await look(listing.path)).text).toMatch(/Follow<span class="muted figure">1</)
+  await wait()
+  expect(await isKept(listing.path)).toBe(true)
+  // A list has no such question: it is made.
+  expect(await isKept('/leaderboard')).toBe(false)
+})
+
 /** What a kept page reads and is not told of: votes and followers may lag, and the rest it only finds its way by. */
 const NOT_TOLD = ['board_entries', 'category_changes', 'drafts', 'listing_follows', 'page_changes', 'votes']
 

@@ -5,6 +5,7 @@ import { COMPRESS_BYTES_MIN } from '../../../base/limits.ts'
 import { answerWith, packBeginning, packRest, type Beginning } from './beginning.ts'
 import { HeadOfPage, openingOf } from './head.tsx'
 import { Body, type PageHead } from './layout.tsx'
+import { renderWhole } from './ready.tsx'
 import type { PageRequest } from './page_request.ts'
 
 export type PageOptions = PageHead & {
@@ -24,7 +25,7 @@ export function htmlPage(ctx: PageRequest, given: PageOptions, children: Compone
   // A refusal is bounded in bytes.
   const opening = openingOf(ctx.assets, ctx.style === 'within' && status < 400 ? 'within' : 'linked')
   const head = renderToString(<HeadOfPage ctx={ctx} head={options} />)
-  const body = renderToString(
+  const body = renderWhole(
     <Body ctx={ctx} head={options}>
       {children}
     </Body>,

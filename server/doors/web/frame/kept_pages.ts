@@ -8,25 +8,42 @@ type Reader = (ctx: PageRequest) => void
 type Bytes = Uint8Array<ArrayBuffer>
 /** Without the beginning that it shares with other pages. */
 type Body = { beginning: Bytes; rest: Bytes }
-type KeptPage = Body & { look: number; shown: Shown; status: number; headers: [string, string][]; each: Reader | null }
+/** What of a page may lag, in short: as it was when the page was made, and how it is asked for again. */
+type Lagging = { said: string; ask: (ctx: PageRequest) => Promise<string> }
+type KeptPage = Body & {
+  look: number
+  shown: Shown
+  status: number
+  headers: [string, string][]
+  each: Reader | null
+  lagging: Lagging | null
+  /** When what may lag was as it stands here. */
+  true_at: number
+}
 
 const ENTRIES_MAX = 4_000
 const BYTES_MAX = 64 * 1024
 const ALL_BYTES_MAX = 16 * 1024 * 1024
 const ADDRESS_CHARACTERS_MAX = 200
 
-/** What a page shows of the clock, of votes and of followers may lag by so much. */
+const SECONDS_MAX = 600
+
+/** What a page shows of the clock, of votes and of followers may lag by `PAGES_KEPT_SECONDS`; then it is made again, or asked for alone. */
 const pages = cacheKind<KeptPage>({
-  seconds: PAGES_KEPT_SECONDS,
+  seconds: SECONDS_MAX,
   entries_max: ENTRIES_MAX,
   bytes_max: ALL_BYTES_MAX,
   bytesOf: ({ rest }) => rest.length,
 })
 const eachTime = new WeakMap<Request, Reader>()
 const shows = new WeakMap<Request, number>()
+const lags = new WeakMap<Request, Lagging>()
 
 /** The page is of this listing alone: what is written to others leaves it as it is. */
 export const showsOnly = (ctx: PageRequest, listing_id: number): void => void shows.set(ctx.request, listing_id)
+
+/** What of the page is told by nobody when it changes; where it is asked for and says the same, the page need not be made again. */
+export const lagsBehind = (ctx: PageRequest, lagging: Lagging): void => void lags.set(ctx.request, lagging)
 
 /** Does this for everyone who is answered with the page, whether it is made for them or was made for another, such as counting them. */
 export function forEachReader(ctx: PageRequest, work: Reader): void {
@@ -51,10 +68,11 @@ export async function keptPage(ctx: PageRequest, given: Shown, make: () => Promi
   const key = `${site.id} ${weekOf(service.clock())} ${zipped} ${address}`
   const kept = service.memory.of(pages)
   const found = kept.get(key)
-  if (found && changes.isSame(found.shown, found.look)) {
+  if (found && changes.isSame(found.shown, found.look) && (await isStillTrue(ctx, found))) {
     found.each?.(ctx)
     return new Response(joined(found.beginning, found.rest), { status: found.status, headers: found.headers })
   }
+  const true_at = service.clock().getTime()
   const response = await make()
   if (response.status !== 200 || response.headers.has('set-cookie')) return response
   const { status } = response
@@ -62,9 +80,18 @@ export async function keptPage(ctx: PageRequest, given: Shown, make: () => Promi
   const body = new Uint8Array(await response.arrayBuffer())
   const headers = [...response.headers]
   const rest = body.slice(beginning.length)
-  if (rest.length <= BYTES_MAX)
-    kept.set(key, { look, shown: shows.get(request) ?? given, status, headers, beginning, rest, each: eachTime.get(request) ?? null })
+  const shown = shows.get(request) ?? given
+  const [each, lagging] = [eachTime.get(request) ?? null, lags.get(request) ?? null]
+  if (rest.length <= BYTES_MAX) kept.set(key, { look, shown, status, headers, beginning, rest, each, lagging, true_at })
   return new Response(body, { status, headers })
+}
+
+async function isStillTrue(ctx: PageRequest, page: KeptPage): Promise<boolean> {
+  const now = ctx.service.clock().getTime()
+  if (now - page.true_at <= PAGES_KEPT_SECONDS * 1000) return true
+  if (page.lagging === null || (await page.lagging.ask(ctx)) !== page.lagging.said) return false
+  page.true_at = now
+  return true
 }
 
 const NONE: Bytes = new Uint8Array()

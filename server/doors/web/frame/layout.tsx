@@ -1,6 +1,8 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import type { ComponentChildren } from 'preact'
+import type { Assets } from '../assets/assets.ts'
 import type { PageRequest } from './page_request.ts'
+import { Ready, readyOf } from './ready.tsx'
 
 export type PageHead = {
   title: string
@@ -31,16 +33,31 @@ export function Body({ ctx, head, children }: Props) {
       <a class="skip" href="#main">
         Skip to the content
       </a>
-      {head.bare === true ? <BareTop ctx={ctx} /> : <Top ctx={ctx} head={head} />}
+      <Ready html={barOf(ctx, head)} />
       <main id="main" class="wrap" tabindex={-1}>
         {children}
       </main>
-      {head.bare ? <BareFoot /> : <Foot ctx={ctx} />}
+      <Ready html={footOf(ctx, head)} />
     </body>
   )
 }
 
-type Shown = Omit<Props, 'children'>
+/** Of each look of the website, the bars and feet that its pages have. */
+const frames = new WeakMap<Assets, Map<string, string>>()
+
+function framesOf({ assets }: PageRequest): Map<string, string> {
+  const known = frames.get(assets) ?? new Map<string, string>()
+  frames.set(assets, known)
+  return known
+}
+
+const barOf = (ctx: PageRequest, head: PageHead): string =>
+  readyOf(framesOf(ctx), `top ${head.bare} ${head.own_search} ${head.section} ${ctx.session !== null} ${ctx.site.name}`, () =>
+    head.bare === true ? <BareTop ctx={ctx} /> : <Top ctx={ctx} head={head} />,
+  )
+
+const footOf = (ctx: PageRequest, { bare }: PageHead): string =>
+  readyOf(framesOf(ctx), `foot ${bare} ${ctx.session?.operator === true}`, () => (bare ? <BareFoot /> : <Foot ctx={ctx} />))
 
 const SECTIONS = [
   { href: '/leaderboard', name: 'launches', label: 'Launches' },
@@ -49,7 +66,7 @@ const SECTIONS = [
 ] as const
 
 /** One row. On a phone all but the name stands in a menu, which the browser itself opens and closes. */
-function Top({ ctx, head }: Shown) {
+function Top({ ctx, head }: { ctx: PageRequest; head: Pick<PageHead, 'own_search' | 'section'> }) {
   const { site, session } = ctx
   const currentOf = (name: PageHead['section']) => (head.section === name ? 'page' : undefined)
   return (

@@ -2,6 +2,7 @@
 import { ApiError, fail } from '../../../base/error.ts'
 import { fieldsOfFacts } from '../../../fields/fields.ts'
 import { winnerOf } from '../../../launch/leaderboard.ts'
+import { isHeldPastEnd } from '../../../launch/votes.ts'
 import { findComing, isTakenDown } from '../../../reads/coming.ts'
 import { findStanding, type Standing } from '../../../reads/standing.ts'
 import { languageOfListing } from '../../../listings/facets.ts'
@@ -17,13 +18,13 @@ import { Pictures } from './gallery.tsx'
 import { Facts, type Listing } from './listing_facts.tsx'
 import { ProofBar } from './proof_bar.tsx'
 import { Reading } from './reading.ts'
-import { Similar, similarTo } from './similar.tsx'
+import { mostVotedBeside, Similar, similarTo } from './similar.tsx'
 import { listingJsonLd } from './listing_ld.ts'
 import { About, Comparison, Faqs, Milestones, TextList, Updates } from './listing_sections.tsx'
 import { picturesOf, type PicturesShown } from './pictures.ts'
-import { forEachReader, showsOnly } from '../frame/kept_pages.ts'
+import { forEachReader, lagsBehind, showsOnly } from '../frame/kept_pages.ts'
 import { countsAsVisitor, foreignHost } from '../frame/readers.ts'
-import { FactsLine } from './listing_list.tsx'
+import { FactsLine, type Item } from './listing_list.tsx'
 import { Logo } from './tile.tsx'
 import { NO_LISTING, slugOf } from './slug.ts'
 import { Source, StatedUntil } from './source.tsx'
@@ -93,6 +94,7 @@ export async function showListing(
   const asked = url.searchParams.get('done') ?? ''
   const done = Object.hasOwn(DONE, asked) ? DONE[asked] : undefined
   const [pictures, similar] = await Promise.all([picturesOf(ctx, [listing]), similarTo(ctx, listing)])
+  lagsBehind(ctx, laggingOf(ctx, { slug: listing.slug, categories: listing.categories }, standing, similar.items))
   const { headline, summary, description, features, categories } = listing
   const language = languageOfListing(listing.language, listing.evidence.language !== undefined, [
     headline,
@@ -141,6 +143,26 @@ export async function showListing(
       </article>
     </Reading.Provider>,
   )
+}
+
+/** The statement of its standing alone, and what is remembered of its category; it holds on to nothing else of the page. */
+function laggingOf(ctx: PageRequest, named: Pick<Listing, 'slug' | 'categories'>, standing: Standing, beside: readonly Item[]) {
+  return {
+    said: saidOf(ctx, standing, beside),
+    ask: async (reader: PageRequest): Promise<string> => {
+      const [now, items] = await Promise.all([
+        findStanding(reader.service.replica, reader.site, named.slug, null),
+        mostVotedBeside(reader, named),
+      ])
+      return saidOf(reader, now, items)
+    },
+  }
+}
+
+function saidOf({ service }: PageRequest, standing: Standing | null, beside: readonly Item[]): string {
+  const week = standing?.launch_week ?? null
+  const too_late = week !== null && isHeldPastEnd(service.clock(), week)
+  return String(Bun.hash(JSON.stringify([standing, too_late, beside])))
 }
 
 /** Of the values that the page shows by a quote which no longer stands. */

@@ -15,17 +15,23 @@ const kept = cacheKind<readonly Item[]>({ seconds: SECONDS_KEPT, entries_max: CA
 
 export type SimilarListings = { items: readonly Item[]; pictures: PicturesShown }
 
+type Named = Pick<Listing, 'slug' | 'categories'>
+
 /** Those of a listing's first category with the most votes. Nobody pays to stand here. */
-export async function similarTo(ctx: PageRequest, { slug, categories }: Pick<Listing, 'slug' | 'categories'>): Promise<SimilarListings> {
+export async function similarTo(ctx: PageRequest, listing: Named): Promise<SimilarListings> {
+  const items = await mostVotedBeside(ctx, listing)
+  return { items, pictures: await picturesOf(ctx, items) }
+}
+
+export async function mostVotedBeside(ctx: PageRequest, { slug, categories }: Named): Promise<readonly Item[]> {
   const { service, site } = ctx
   const [category] = categories
-  if (category === undefined) return { items: [], pictures: () => null }
+  if (category === undefined) return []
   const key = `${site.id} ${category}`
   const known = service.memory.of(kept).get(key)
   const found = known ?? (await mostVoted(ctx, category))
   if (!known) service.memory.of(kept).set(key, found)
-  const items = found.filter((item) => item.slug !== slug).slice(0, SIMILAR_SHOWN)
-  return { items, pictures: await picturesOf(ctx, items) }
+  return found.filter((item) => item.slug !== slug).slice(0, SIMILAR_SHOWN)
 }
 
 async function mostVoted(ctx: PageRequest, category: string): Promise<readonly Item[]> {

@@ -1,0 +1,27 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
+import type { VNode } from 'preact'
+import { renderToString } from 'preact-render-to-string'
+
+/** Rendering is done in one go, so that what was put into a tree is of that tree. */
+const pieces: string[] = []
+
+/** Markup that was rendered before, at this place of a tree. No text holds NUL: forms and addresses are read without, and the database takes none. */
+export const Ready = ({ html }: { html: string }) => <>{`\0${pieces.push(html) - 1}\0`}</>
+
+export function renderWhole(tree: VNode): string {
+  pieces.length = 0
+  const html = renderToString(tree)
+  return pieces.length === 0 ? html : html.replace(/\0(\d+)\0/g, (sign, at: string) => pieces[Number(at)] ?? sign)
+}
+
+const KEPT_MAX = 1000
+
+/** What is the same on many pages, rendered once for each key. */
+export function readyOf(kept: Map<string, string>, key: string, render: () => VNode): string {
+  const known = kept.get(key)
+  if (known !== undefined) return known
+  const html = renderToString(render())
+  if (kept.size >= KEPT_MAX) kept.clear()
+  kept.set(key, html)
+  return html
+}
