@@ -43,8 +43,8 @@ const WISHES: readonly Wish[] = [
   },
   { name: 'logo_url', weight: 8, required_for: [], what: 'A logo', fix: 'Set fields.logo_url to the address of a picture.' },
   { name: 'pricing_model', weight: 6, required_for: [], what: 'The pricing model', fix: 'Set fields.pricing_model.' },
-  { name: 'features', weight: 5, required_for: [], what: 'Features', fix: 'Set fields.features to a list.' },
-  { name: 'faqs', weight: 5, required_for: [], what: 'Questions and answers', fix: 'Send faqs with up to five entries.' },
+  { name: 'features', weight: 5, required_for: [], what: 'A list of features', fix: 'Set fields.features to a list.' },
+  { name: 'faqs', weight: 5, required_for: [], what: 'A question with its answer', fix: 'Send faqs with up to five entries.' },
   {
     name: 'company_socials',
     weight: 4,
@@ -60,11 +60,11 @@ const WISHES: readonly Wish[] = [
     what: 'The starting price',
     fix: 'Set fields.starting_price as your site states it.',
   },
-  { name: 'platforms', weight: 3, required_for: [], what: 'Platforms', fix: 'Set fields.platforms to a list.' },
+  { name: 'platforms', weight: 3, required_for: [], what: 'A list of platforms', fix: 'Set fields.platforms to a list.' },
   { name: 'hq_country', weight: 2, required_for: [], what: 'The country', fix: 'Set fields.hq_country to an ISO code such as DE.' },
   { name: 'legal_name', weight: 2, required_for: [], what: 'The legal name', fix: 'Set fields.legal_name.' },
   { name: 'privacy_url', weight: 2, required_for: [], what: 'The privacy policy', fix: 'Set fields.privacy_url.' },
-  { name: 'terms_url', weight: 2, required_for: [], what: 'The terms', fix: 'Set fields.terms_url.' },
+  { name: 'terms_url', weight: 2, required_for: [], what: 'A page of terms', fix: 'Set fields.terms_url.' },
 ]
 const SCALE = WISHES.reduce((sum, { weight }) => sum + weight, 0)
 
