@@ -5,13 +5,17 @@ import { renderToString } from 'preact-render-to-string'
 /** Rendering is done in one go, so that what was put into a tree is of that tree. */
 const pieces: string[] = []
 
-/** Markup that was rendered before, at this place of a tree. No text holds NUL: forms and addresses are read without, and the database takes none. */
-export const Ready = ({ html }: { html: string }) => <>{`\0${pieces.push(html) - 1}\0`}</>
+/** Nobody who has a text shown can know it. */
+const MARK = `${crypto.randomUUID()}:`
+const MARKED = new RegExp(`${MARK}(\\d+);`, 'g')
+
+/** Markup that was rendered before, at this place of a tree. */
+export const Ready = ({ html }: { html: string }) => <>{`${MARK}${pieces.push(html) - 1};`}</>
 
 export function renderWhole(tree: VNode): string {
   pieces.length = 0
   const html = renderToString(tree)
-  return pieces.length === 0 ? html : html.replace(/\0(\d+)\0/g, (sign, at: string) => pieces[Number(at)] ?? sign)
+  return pieces.length === 0 ? html : html.replace(MARKED, (sign, at: string) => pieces[Number(at)] ?? sign)
 }
 
 const KEPT_MAX = 1000
