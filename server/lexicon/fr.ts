@@ -266,8 +266,8 @@ export const fr: Lexicon = {
   gets_program: 'télécharger|ajouter',
   no_description: 'désinscri',
   screenshot_name: 'capture[-_]?d?[-_]?ecran',
-  audience_ends: '(?:et|ainsi) (?:aussi|que)|mais aussi',
-  made_for: raw`(?:conçue?|pensée?|idéale?|faite?|destinée?)s?\s+(?:pour|aux)|pour|aux|destinée?s? aux|à destination des`,
+  audience_ends: '(?:et|ainsi) (?:aussi|que)|mais aussi|et (?:à|pour) (?:tous|toutes|ceux)',
+  made_for: raw`(?:conçue?|pensée?|idéale?|faite?|destinée?)s?\s+(?:pour|aux)|pour|aux|destinée?s? aux|à destination des|dédiée?s?\s+(?:aux|à)`,
   people_served:
     'développeurs?|équipes?|entreprises?|indépendants|étudiants|enseignants|familles|particuliers|professionnels|firme|associations?|entrepreneurs?|pme|tpe|artisans?|commerçants?|collectivités|écoles|enfants|parents|adultes|seniors|débutants|groupes|couples|restaurateurs|restaurants|hôtels|agences|startups?|marques|médecins|patients|employeurs|salariés|candidats|éleveurs|clients',
   audience_goes_on: 'qui|avec|sans|dans|en|sur|à|depuis|et bien plus',

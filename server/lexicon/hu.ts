@@ -197,4 +197,5 @@ export const hu: Lexicon = {
   i_am_capital: 'A nevem',
   founder_story: 'alapító|alapítottam',
   since_behind: 'óta',
+  made_for_behind: 'számára|részére',
 }

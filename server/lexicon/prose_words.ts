@@ -4,6 +4,10 @@ export type ProseWords = {
   works_with?: string
   /** Before whom a product is for: `built for`, `pensé pour`. */
   made_for?: string
+  /** The same behind those it is for, in languages that say it there: `向け`, `için`. */
+  made_for_behind?: string
+  /** The same before them in scripts without spaces, with none between. */
+  made_for_attached?: string
   /** Words of sentences that direct the reader, give notice or belong to a figure, and describe nothing. */
   no_prose?: string
   /** People and businesses that a product can be for. */

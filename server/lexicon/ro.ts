@@ -105,7 +105,7 @@ export const ro: Lexicon = {
   audience_ends: 'și de asemenea',
   made_for: 'pentru|(?:creat[ăe]?|destinat[ăe]?|gândit[ăe]?|ideal[ăe]?) pentru',
   people_served:
-    'companii|dezvoltatori|elevi|firme|familii|copii|părinți|studenți|profesori|antreprenori|clienți|școli|restaurante|hoteluri|profesioniști|contabili|echipe|persoane|avocați|freelanceri|afaceri',
+    'companii|dezvoltatori|elevi|firme|familii|copii|părinți|studenți|profesori|antreprenori|clienți|școli|restaurante|hoteluri|profesioniști|contabili|echipe|persoane|avocați|freelanceri|afaceri|cabinete|avocați',
   defines: 'este',
   region_ahead: raw`Judetul|Județul|Jud\.`,
   price_from: 'de la|începând de la',

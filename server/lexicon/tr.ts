@@ -331,4 +331,5 @@ export const tr: Lexicon = {
   i_am_capital: 'Ben|Merhaba ben',
   founder_story: 'kurucu|kurdum',
   since_behind: '(?:yılından )?(?:beri|bu yana|itibaren)',
+  made_for_behind: 'için',
 }

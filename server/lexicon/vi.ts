@@ -116,8 +116,8 @@ export const vi: Lexicon = {
     },
   },
   features_heading: 'tính năng|dịch vụ|ưu điểm|lợi ích|tại sao|vì sao',
-  people_served: 'doanh nghiệp|gia đình|trẻ em|học sinh|sinh viên',
-  made_for: 'dành cho',
+  people_served: 'doanh nghiệp|gia đình|trẻ em|học sinh|sinh viên|khách hàng|văn phòng|cửa hàng|trường học',
+  made_for: 'dành cho|phục vụ|phù hợp với|thiết kế cho',
   support_link: 'hỗ trợ|trợ giúp',
   audience_heading: 'dành cho ai|phù hợp với ai',
   integrations_heading: 'tích hợp với',
@@ -136,4 +136,5 @@ export const vi: Lexicon = {
   shipping: 'vận chuyển|giao hàng|ship',
   i_am: 'tôi là|tên tôi là',
   i_am_capital: 'Tôi là|Tên tôi là',
+  audience_goes_on: 'tại|ở',
 }

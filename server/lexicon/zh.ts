@@ -270,4 +270,7 @@ export const zh: Lexicon = {
   buy_button: '购买|订阅|选择|立即|开始|免费试用',
   site_made_by: '技术支持|网站(?:制作|建设|设计)',
   shipping: '运费|邮费',
+  people_served: '企业|开发者|设计师|学生|教师|学校|家庭|父母|儿童|初学者|医院|商家|创业者|团队|创作者|自由职业者|个人用户',
+  made_for_attached: '专为|面向|适合',
+  audience_goes_on: '打造|设计|制作|提供|的',
 }

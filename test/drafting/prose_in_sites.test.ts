@@ -153,3 +153,30 @@ test('which cookies a website sets is no question about the product', () => {
     '<h2>FAQ</h2><details><summary>Which cookies does this website use?</summary><p>Those that it needs to work, and none of others.</p></details><details><summary>Does it work at sea?</summary><p>Yes, all maps are kept on the phone.</p></details>'
   expect(draftOf({ '/': `<p>${OPENING}</p>${faq}` }).faqs.map(({ question }) => question)).toEqual(['Does it work at sea?'])
 })
+
+describe('an audience is read', () => {
+  const audienceOf = (text: string, lang: string, more: Record<string, string> = {}) =>
+    valueOf(draftOf({ '/': `<h1>Tidepool</h1><p>${text}</p>`, ...more }, { lang }), 'audience')
+  test.each([
+    ['ja', '在庫から代わりを検索できる医療機関（薬局・クリニック・病院）向けの検索アプリです。', '医療機関（薬局・クリニック・病院）'],
+    ['tr', 'Tidepool, küçük işletmeler ve aileler için yapılmış sade bir defterdir.', 'küçük işletmeler ve aileler'],
+    ['zh', '这是一款专为自由职业者打造的记账工具，简单而且安全。', '自由职业者'],
+    ['vi', 'Tidepool phục vụ khách hàng cá nhân và văn phòng tại TP.HCM với giá tốt.', 'khách hàng cá nhân và văn phòng'],
+    [
+      'fr',
+      'Un espace dédié aux entrepreneurs, aux créatifs, et à tous ceux qui souhaitent travailler seul.',
+      'entrepreneurs, aux créatifs',
+    ],
+  ])('where its language says it, %s', (lang, text, wanted) => {
+    expect(audienceOf(text, lang)).toBe(wanted)
+  })
+  test('in an answer to a question', () => {
+    const faq = '<h2>FAQ</h2><h3>Whom is it for?</h3><p>Tidepool is made for skippers, small clubs and families who sail on weekends.</p>'
+    expect(audienceOf('Logbooks of small boats along the coast.', 'en', { '/faq': faq })).toBe('skippers, small clubs and families')
+  })
+})
+
+test('a description says nothing of plans, and no row of catchwords', () => {
+  expect(described('<h2>Boats</h2><p>Free for up to ten boats, and a paid subscription to the logbook has all of them.</p>')).toBe(OPENING)
+  expect(described('<h2>Boats</h2><p>The whole of it: Harbours · Boats and the risks that we do not cover at sea.</p>')).toBe(OPENING)
+})

@@ -1,4 +1,4 @@
-import { anyOf } from '../../lexicon/compile.ts'
+import { anyOf, spaced, unspaced } from '../../lexicon/compile.ts'
 import type { Drafted } from '../../fields/draft.ts'
 import { FIELDS } from '../../fields/fields.ts'
 import { quoteAttribute, quoteBlock } from '../proof/quotes.ts'
@@ -8,11 +8,18 @@ import { pagesOf, type Site } from '../reading/site.ts'
 import { FOR_WHOM, PEOPLE, rowsThatMean } from './feature_rows.ts'
 import { heroOf } from './hero.ts'
 import { leadOf } from './row_titles.ts'
+import { isQuoted } from './sections.ts'
 
 // "Made for …" in the languages read, followed by a noun that names people; without such a noun the phrase may be anything.
 const MADE_FOR = new RegExp(String.raw`(?<![\p{L}\p{N}-])(?:${anyOf('made_for')})\s+`, 'giu')
 
+/** «For» behind whom it is for, in languages that say it there. */
+const MADE_FOR_BEHIND = new RegExp(String.raw`\s?(?:${unspaced('made_for_behind')})|\s(?:${spaced('made_for_behind')})(?!\p{L})`, 'giu')
+const MADE_FOR_ATTACHED = new RegExp(unspaced('made_for_attached'), 'gu')
+const BEFORE_CHARS = 80
+
 const PHRASE_CHARS_MAX = 110
+const PHRASE_CHARS_MIN = 2
 const GROUP_CHARS_MAX = 40
 const GROUPS_MIN = 2
 /** «01 · Onboarding» is a part of something, nobody that it is for. */
@@ -24,7 +31,7 @@ const PROSE_CHARS_MAX = 400
 const PEOPLE_WITHIN_WORDS = 5
 
 const AUDIENCE_ENDS = new RegExp(
-  String.raw`[.;:!?|–—()"]|,\s+(?:${anyOf('audience_ends')})\b|\s-\s|\s(?:${anyOf('audience_goes_on')})\s`,
+  String.raw`[;:!?|–—()"。、，！？]|\.(?!\p{L})|,\s+(?:${anyOf('audience_ends')})\b|\s-\s|\s(?:${spaced('audience_goes_on')})\s|${unspaced('audience_goes_on')}`,
   'u',
 )
 const NO_AUDIENCE = new RegExp(String.raw`^(?:${anyOf('no_audience')})(?!\p{L})`, 'iu')
@@ -71,25 +78,52 @@ export function audienceOf(site: Site): Drafted<string> | null {
       quote: (phrase: string) => quoteBlock(home, block, phrase),
     })),
   ]
-  const told = home.blocks
-    .filter((block) => block.region === 'main' && block.tag === 'p' && !block.code && block.text.length <= PROSE_CHARS_MAX)
-    .slice(0, PROSE_READ)
-    .map((block) => ({ text: block.text, prose: true, quote: (phrase: string) => quoteBlock(home, block, phrase) }))
   const grouped = groupsOf(site)
   if (grouped) return grouped
-  for (const line of [...lines.map((entry) => ({ ...entry, prose: false })), ...told]) {
-    for (const match of line.text.matchAll(MADE_FOR)) {
-      // In running text a bare «for» may lead to anything; «made for» leads to people.
-      if (line.prose && !match[0].trim().includes(' ')) continue
-      const phrase = line.text
-        .slice(match.index + match[0].length)
-        .split(AUDIENCE_ENDS)[0]
-        ?.replace(/(?<![\s,])[\s,]+$/, '')
-      if (!phrase || phrase.length > Math.min(PHRASE_CHARS_MAX, FIELDS.audience.max) || phrase.length < 4) continue
+  for (const line of [...lines.map((entry) => ({ ...entry, prose: false })), ...proseIn(site)])
+    for (const phrase of [...phrasesBefore(line), ...phrasesBehind(line.text)]) {
+      if (phrase.length > Math.min(PHRASE_CHARS_MAX, FIELDS.audience.max) || phrase.length < PHRASE_CHARS_MIN) continue
       if (NO_AUDIENCE.test(phrase) || !PEOPLE.test(phrase.split(' ').slice(0, PEOPLE_WITHIN_WORDS).join(' '))) continue
       const quote = line.quote(phrase)
       if (quote) return { value: phrase, evidence: [quote] }
     }
-  }
   return null
 }
+
+/** Paragraphs of the home page, and of those that tell more of it or answer questions. */
+function proseIn(site: Site) {
+  return pagesOf(site, 'home', 'features', 'about', 'faq').flatMap((reading) =>
+    reading.blocks
+      .filter(
+        (block) =>
+          (block.region === 'main' || block.region === 'header') &&
+          block.tag === 'p' &&
+          !block.code &&
+          block.text.length <= PROSE_CHARS_MAX &&
+          !isQuoted(block),
+      )
+      .slice(0, PROSE_READ)
+      .map((block) => ({ text: block.text, prose: true, quote: (phrase: string) => quoteBlock(reading, block, phrase) })),
+  )
+}
+
+/** What follows «made for», up to where something else begins. */
+const phrasesBefore = ({ text, prose }: { text: string; prose: boolean }): string[] =>
+  [...text.matchAll(MADE_FOR), ...text.matchAll(MADE_FOR_ATTACHED)]
+    // In running text a bare «for» may lead to anything; «made for» leads to people.
+    .filter(([marker]) => !prose || marker.trim().includes(' ') || !/\s$/u.test(marker))
+    .map(({ 0: marker, index }) => (text.slice(index + marker.length).split(AUDIENCE_ENDS)[0] ?? '').replace(/(?<![\s,])[\s,]+$/, ''))
+
+/** What stands before «için» or «向け»: the words of its clause, or the signs that name somebody. */
+const phrasesBehind = (text: string): string[] =>
+  [...text.matchAll(MADE_FOR_BEHIND)].flatMap(({ index }) => {
+    const before = text.slice(Math.max(0, index - BEFORE_CHARS), index).trim()
+    const dense = /[\p{Script=Han}\p{Script=Katakana}ー・（）]{2,40}$/u.exec(before)?.[0].replace(/^[ー・（）]+/u, '')
+    if (dense) return [dense]
+    const clause =
+      before
+        .split(/[.,;:!?|–—()"“”]\s*/u)
+        .at(-1)
+        ?.trim() ?? ''
+    return clause !== '' && clause.split(' ').length <= PEOPLE_WITHIN_WORDS ? [clause] : []
+  })

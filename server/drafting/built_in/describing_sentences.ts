@@ -5,6 +5,7 @@ import { littleWords } from '../reading/language.ts'
 import type { Site } from '../reading/site.ts'
 import { isPlaceholder } from '../reading/trust.ts'
 import { findMoney } from '../proof/money.ts'
+import { pricingModelsIn } from '../proof/pricing_words.ts'
 import { textIn } from './cards.ts'
 import { isGeneratorDefault } from './generator_defaults.ts'
 import { isNotice } from './notices.ts'
@@ -99,7 +100,9 @@ export function isProse(sentence: string): boolean {
     !REACHES.test(sentence) &&
     !ASIDE.test(sentence) &&
     !NO_PROSE.test(sentence) &&
+    !/\s[·•|→]\s/u.test(sentence) &&
     findMoney(sentence).length === 0 &&
+    !pricingModelsIn(sentence).has('freemium') &&
     !isNotice(sentence) &&
     !isGeneratorDefault(sentence)
   )

@@ -70,7 +70,7 @@ export type Meaning = 'features' | 'cards' | 'ticks' | 'audience' | 'use_cases' 
 const PROBLEM = new RegExp(wholeWords('problem_heading'), 'u')
 const AUDIENCE = new RegExp(wholeWords('audience_heading'), 'u')
 /** Nouns that name people, and businesses as customers. */
-export const PEOPLE = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('people_served')})(?!\p{L})`, 'iu')
+export const PEOPLE = new RegExp(wholeWords('people_served'), 'iu')
 /** «For», before whom a card is about. */
 export const FOR_WHOM = new RegExp(String.raw`^(?:${anyOf('for_whom')})\s+(?=\p{L})`, 'iu')
 
