@@ -37,6 +37,10 @@ describe('a description leaves out', () => {
       'a sample by its class',
       '<h2>Boats</h2><div class="ejemplo"><p>The boat of this example sails from the harbour every day of the week.</p></div>',
     ],
+    [
+      'what follows a sample of its work',
+      '<h2>Boats</h2><div class="box"><div>Course 40, wind 12</div></div><p>Twenty minutes behind the harbour, and not two evenings of reading.</p>',
+    ],
     ['how to write to it', '<h2>Reach us</h2><p>We are ready to help you with every boat and harbour along the whole coast.</p>'],
     ['what its pictures show, nb', '<h2>Logbooks</h2><p>Bildene er fra hverdagen om bord og viser både båter, havner og mennesker.</p>'],
     ['what stands beside, nl', '<h2>Logbooks</h2><p>Rechts zie je het voorstel van vandaag voor de boten in de haven.</p>'],
@@ -177,6 +181,6 @@ describe('an audience is read', () => {
 })
 
 test('a description says nothing of plans, and no row of catchwords', () => {
-  expect(described('<h2>Boats</h2><p>Free for up to ten boats, and a paid subscription to the logbook has all of them.</p>')).toBe(OPENING)
+  expect(described('<h2>Boats</h2><p>Free for up to ten boats, and the premium plan of the logbook has all of them.</p>')).toBe(OPENING)
   expect(described('<h2>Boats</h2><p>The whole of it: Harbours · Boats and the risks that we do not cover at sea.</p>')).toBe(OPENING)
 })

@@ -56,6 +56,7 @@ export function describersOf(reading: Reading, site: Site): Describing[] {
     if (carded.has(block) || !describes(block, others, opens) || signed.has(block.element.parent) || isReply(reading.blocks, at, site))
       return []
     if (opens || reading.kind === 'about' || defines(block.text, site)) return [{ block, nearness: 'sure' }]
+    if (!isBelowHeading(reading.blocks, at)) return []
     if (termsOf(block.text, site.lang).some((term) => subject.has(term))) return [{ block, nearness: 'near' }]
     // Figures beside no word of what the site is about: a case that the page makes up, a sheet of a sample.
     return /\p{N}/u.test(block.text) ? [] : [{ block, nearness: 'apart' }]
@@ -134,6 +135,17 @@ function isReply(blocks: Block[], at: number, site: Site): boolean {
     /[?？]["”»」]?$/u.test(asked.text)
   )
 }
+
+/** Right below a heading, with nothing but paragraphs between: what stands behind a picture, a sample or a list speaks of that. */
+function isBelowHeading(blocks: Block[], at: number): boolean {
+  for (let before = at - 1; before >= 0 && at - before <= PARAGRAPHS_BELOW_MAX; before--) {
+    const block = blocks[before]
+    if (block === undefined || block.level > 0) return true
+    if (block.tag !== 'p') return false
+  }
+  return at === 0
+}
+const PARAGRAPHS_BELOW_MAX = 6
 
 const subjects = new WeakMap<Site, Set<string>>()
 /** What the site is about: the words of its title, its description and its opening. */
