@@ -81,8 +81,8 @@ export const cs: Lexicon = {
   use_cases_heading: raw`využití|použití|k čemu|kde (?:se )?využ\p{L}+|hodí se na|příležitosti`,
   integrations_heading: 'integrace|funguje s|propojení|kompatibilní s',
   no_features_heading: raw`historie|hodnoty|otevírací|kde nás|galerie|akce|kalendář|kariéra|číslech|příklad\p{L}*|tým|klienti|zákazníci|partneři|blog|novinky|jak (?:to )?(?:funguje|probíhá|pracujeme)|krok\p{L}*|postup|otázky|dotazy|kontakt|o nás|ceník|ceny|reference`,
-  problem_heading: raw`problém\p{L}*|znáte to|bez nás|chyby|výzvy`,
-  no_prose: raw`klikněte|klepněte|níže|výše|tato stránka|na této stránce|kontaktujte|zavolejte|napište|přihlaste|zjistěte více|více informací|otevírací|newsletter|vyplňte|již brzy|práva vyhrazena|příklad|objednejte|děkujeme|odhadovan\p{L}+|souhlasíte|čekací listin\p{L}|vyberte|vpravo vidíte|vlevo vidíte|na fotce|na fotografii|na obrázku`,
+  problem_heading: raw`problém\p{L}*|znáte to|bez nás|chyby|výzvy|skryt\p{L}+ (?:vad|rizik)\p{L}*`,
+  no_prose: raw`klikněte|klepněte|níže|výše|tato stránka|na této stránce|kontaktujte|zavolejte|napište|přihlaste|zjistěte více|více informací|otevírací|newsletter|vyplňte|již brzy|práva vyhrazena|příklad|objednejte|děkujeme|odhadovan\p{L}+|souhlasíte|čekací listin\p{L}|vyberte|vpravo vidíte|vlevo vidíte|na fotce|na fotografii|na obrázku|přesvědčte se`,
   audience_ends: 'a také',
   made_for: '(?:vhodn[éýá] |určen[oaý] |ideální )?pro',
   people_served:

@@ -370,9 +370,9 @@ export const de: Lexicon = {
   vouched_for: 'offiziell|verifiziert|zertifiziert',
   search_filler: 'der|die|das|und|für',
   audience_heading: 'für wen|zielgruppen?|branchen|für (?:alle|jeden)|wem .{0,20} hilft|geeignet für|wer profitiert',
-  problem_heading: raw`problem\p{L}*|kennen sie das|herausforderung\p{L}*|schmerzpunkte|ohne uns|vorher|fehler|mythen|wo .{0,20} verlier\p{L}+`,
+  problem_heading: raw`problem\p{L}*|kennen sie das|herausforderung\p{L}*|schmerzpunkte|ohne uns|vorher|fehler|mythen|wo .{0,20} verlier\p{L}+|versteckte \p{L}+|risiken`,
   no_prose:
-    'klicken sie|klicke|tippen sie|siehe (?:unten|oben)|diese (?:seite|website|tabelle|grafik)|kontaktieren sie|rufen sie|schreiben sie|melden sie sich|jetzt (?:anfragen|buchen|kaufen|bestellen)|newsletter|mehr erfahren|marken(?:zeichen|rechte)|haftung|datenschutz|öffnungszeiten|beispiel(?:befund|rechnung|haft)?|kein versprechen|füllen sie|demnächst|cookies|alle rechte|geben sie|vielen dank|checkliste|warteliste|stimmen sie|stimmst du|erzählen sie|sag uns|wählen sie|wähle|rechts (?:sehen|siehst)|links (?:sehen|siehst)|im bild|auf dem foto|die (?:fotos|bilder) (?:zeigen|sind|stammen)',
+    'klicken sie|klicke|tippen sie|siehe (?:unten|oben)|diese (?:seite|website|tabelle|grafik)|kontaktieren sie|rufen sie|schreiben sie|melden sie sich|jetzt (?:anfragen|buchen|kaufen|bestellen)|newsletter|mehr erfahren|marken(?:zeichen|rechte)|haftung|datenschutz|öffnungszeiten|beispiel(?:befund|rechnung|haft)?|kein versprechen|füllen sie|demnächst|cookies|alle rechte|geben sie|vielen dank|checkliste|warteliste|stimmen sie|stimmst du|erzählen sie|sag uns|wählen sie|wähle|rechts (?:sehen|siehst)|links (?:sehen|siehst)|im bild|auf dem foto|die (?:fotos|bilder) (?:zeigen|sind|stammen)|überzeugen sie sich|überzeuge dich',
   works_with:
     'funktioniert mit|integriert sich in|integration(?:en)? (?:mit|für)|kompatibel mit|verbindet sich mit|arbeitet mit|anbindung an|(?:Synchronisation|Sync|Abgleich|Anbindung|Schnittstellen?) (?:mit|via|über|an|zu)|(?:arbeitet|funktioniert) mit|integriert sich (?:in|mit)',
   share_capital: 'kapital',

@@ -325,9 +325,9 @@ export const es: Lexicon = {
   vouched_for: 'oficial|verificado|certificado',
   search_filler: 'de|el|los|y',
   audience_heading: 'para quién(?:es)?|a quién|sectores|dirigido a|quién puede',
-  problem_heading: 'problemas?|te suena|sin nosotros|antes|errores|retos?|desafíos?',
+  problem_heading: 'problemas?|te suena|sin nosotros|antes|errores|retos?|desafíos?|riesgos ocultos|lo que no ves',
   no_prose:
-    'haz clic|haga clic|pulsa|selecciona|esta página|este sitio|contáctanos|contacta|llámanos|escríbenos|suscríbete|más información|saber más|marcas? registradas?|horarios?|lunes a|dirección|newsletter|rellena|próximamente|derechos reservados|ejemplo|reserva (?:tu|ya)|gracias|lista de espera|aceptas|aceptás|cuéntanos|únete|elige|muestra en vivo|ejemplo real|en la (?:foto|imagen)|a la derecha|a la izquierda',
+    'haz clic|haga clic|pulsa|selecciona|esta página|este sitio|contáctanos|contacta|llámanos|escríbenos|suscríbete|más información|saber más|marcas? registradas?|horarios?|lunes a|dirección|newsletter|rellena|próximamente|derechos reservados|ejemplo|reserva (?:tu|ya)|gracias|lista de espera|aceptas|aceptás|cuéntanos|únete|elige|muestra en vivo|ejemplo real|en la (?:foto|imagen)|a la derecha|a la izquierda|compruébalo|descúbrelo',
   works_with:
     'funciona con|se integra con|integraci(?:ón|ones) con|compatible con|se conecta con|(?:sincroniza|se integra|conecta|compatible) con',
   street_behind_town: raw`calle |c\/|avda\.`,

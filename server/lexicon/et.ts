@@ -170,4 +170,6 @@ export const et: Lexicon = {
   i_am: 'minu nimi on|olen',
   i_am_capital: 'Minu nimi on|Olen|Mina olen',
   founder_story: 'asutaj|asutas',
+  problem_heading: raw`probleem\p{L}*|tuttav tunne|vead|murekoh\p{L}+|varjatud vead|varjatud riskid`,
+  no_prose: raw`klõpsa\p{L}*|vajuta\p{L}*|allpool|ülalpool|sellel lehel|see leht|võta\p{L}* ühendust|helista\p{L}*|kirjuta\p{L}*|loe edasi|loe lähemalt|uuri lähemalt|pildil|lahtiolekuajad|uudiskiri|täida\p{L}*|peagi|õigused kaitstud|näide|täname|liitu\p{L}*|broneeri\p{L}*|vaadake|uurige|veendu ise`,
 }

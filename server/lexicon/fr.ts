@@ -330,9 +330,9 @@ export const fr: Lexicon = {
   vouched_for: 'officiel|verifie|certifie',
   search_filler: 'la|le|les|et',
   audience_heading: raw`pour qui|à qui|secteurs(?: d'activité)?|publics?(?: visés?)?|s'adresse`,
-  problem_heading: 'problèmes?|le constat|vous reconnaissez|sans nous|avant|erreurs|défis?',
+  problem_heading: 'problèmes?|le constat|vous reconnaissez|sans nous|avant|erreurs|défis?|risques cachés|pièges',
   no_prose:
-    'cliquez|ci-dessous|ci-dessus|cette page|ce site|contactez|appelez|écrivez|inscrivez|abonnez|en savoir plus|marques? déposées?|mentions légales|horaires|newsletter|remplissez|bientôt disponible|tous droits|exemple|prenez (?:un moment|rendez)|formulez|réservez|retrouvez-nous|merci|liste d.attente|vous acceptez|parlez-nous|rejoignez|sélectionnez|choisissez|rejoins|à droite|à gauche|ci-contre|sur la photo',
+    'cliquez|ci-dessous|ci-dessus|cette page|ce site|contactez|appelez|écrivez|inscrivez|abonnez|en savoir plus|marques? déposées?|mentions légales|horaires|newsletter|remplissez|bientôt disponible|tous droits|exemple|prenez (?:un moment|rendez)|formulez|réservez|retrouvez-nous|merci|liste d.attente|vous acceptez|parlez-nous|rejoignez|sélectionnez|choisissez|rejoins|à droite|à gauche|ci-contre|sur la photo|venez découvrir|laissez-vous',
   works_with: raw`fonctionne avec|s.intègre (?:à|avec)|compatible avec|intégrations? avec|se connecte à|(?:synchronis\p{L}+|intégr\p{L}+|connect\p{L}+|compatible) avec`,
   street_behind_town: 'rue ',
   sample_account: '(?:votre|ton|nom)-(?:de-)?(?:compte|page|profil|entreprise|utilisateur)',

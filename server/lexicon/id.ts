@@ -143,4 +143,5 @@ export const id: Lexicon = {
   i_am_capital: 'Saya|Nama saya',
   founder_story: 'pendiri|mendirikan',
   no_city: 'NPWP|NIB',
+    'klik|di bawah ini|di atas ini|halaman ini|hubungi kami|hubungi|silakan|silahkan|baca selengkapnya|selengkapnya|pada gambar|foto di|jam buka|berlangganan|isi formulir|segera hadir|hak cipta|contoh|terima kasih|pesan sekarang|pilih|buktikan sendiri',
 }

@@ -292,9 +292,9 @@ export const it: Lexicon = {
   title_of_person: raw`Maestro|Artigiano|Cav\.?|Cavaliere|Dott\.?(?:ssa)?|Ing\.?|Arch\.?|Sig\.?(?:ra)?|fratelli|coniugi|signor|maestro|artigiano`,
   vouched_for: 'ufficiale|verificato',
   audience_heading: 'per chi(?: è)?|a chi|settori|destinatari|si rivolge',
-  problem_heading: 'problem[ai]|ti suona|senza di noi|prima|errori|sfid[ae]',
+  problem_heading: 'problem[ai]|ti suona|senza di noi|prima|errori|sfid[ae]|rischi nascosti',
   no_prose:
-    'clicca|fai clic|qui sotto|questa pagina|questo sito|contattaci|chiamaci|scrivici|iscriviti|scopri di più|marchi? registrat[oi]|orari|newsletter|compila|prossimamente|diritti riservati|esempio|prenota|grazie|lista d.attesa|accetti|raccontaci|unisciti|scegli|seleziona|registrati|a destra|a sinistra|nella foto',
+    'clicca|fai clic|qui sotto|questa pagina|questo sito|contattaci|chiamaci|scrivici|iscriviti|scopri di più|marchi? registrat[oi]|orari|newsletter|compila|prossimamente|diritti riservati|esempio|prenota|grazie|lista d.attesa|accetti|raccontaci|unisciti|scegli|seleziona|registrati|a destra|a sinistra|nella foto|scoprilo|venite a trovarci',
   works_with: 'funziona con|si integra con|integrazion[ei] con|compatibile con|(?:sincronizza|si integra|compatibile|integrazione) con',
   street_behind_town: 'via |viale |corso ',
   sample_account: '(?:tuo|tua|nome)-(?:account|pagina|profilo|azienda|utente|nome)',

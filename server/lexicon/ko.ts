@@ -153,7 +153,7 @@ export const ko: Lexicon = {
   use_cases_heading: '활용|사용 사례|용도',
   integrations_heading: '연동|통합',
   no_features_heading: '연혁|비전|영업시간|오시는 길|갤러리|채용|팀|고객|파트너|뉴스|블로그|단계|문의|자주 묻는|가격|요금|후기|사례',
-  problem_heading: '문제|고민',
+  problem_heading: '문제|고민|숨은 위험',
   no_prose: '클릭|문의|연락|이 페이지|상표|영업시간|예시|감사|구독|오른쪽에|왼쪽에|사진 속',
   praise_heading: '후기',
   help_beside: '문의',

@@ -256,4 +256,6 @@ export const lt: Lexicon = {
   i_am: 'mano vardas|esu',
   i_am_capital: 'Mano vardas|Esu|Aš esu',
   founder_story: 'įkūrėj|įkūria',
+  problem_heading: raw`problem\p{L}*|pažįstama|klaidos|be mūsų|iššūkiai|paslėpt\p{L}+|rizik\p{L}+`,
+  no_prose: raw`spustelėkite|paspauskite|žemiau|aukščiau|šis puslapis|šiame puslapyje|susisiekite|skambinkite|rašykite|skaitykite|sužinokite|nuotraukoje|darbo laikas|naujienlaišk\p{L}+|užpildykite|netrukus|teisės saugomos|pavyzdys|ačiū|prenumeruokite|registruokitės|užsisakykite|pasirinkite|įsitikinkite`,
 }

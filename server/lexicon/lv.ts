@@ -161,7 +161,7 @@ export const lv: Lexicon = {
   made_for: '(?:radīts|paredzēts|piemērots)',
   no_features_heading:
     'kā (?:tas )?(?:darbojas|strādā)|soļi|cenas|cenrādis|jautājumi|kontakti|par mums|vēsture|vērtības|darba laiks|galerija|pasākumi|komanda|klienti|partneri|blogs|jaunumi|ziņas|vakances|piemēri|atsauksmes',
-  problem_heading: raw`problēm\p{L}*|pazīstami|kļūdas|bez mums`,
+  problem_heading: raw`problēm\p{L}*|pazīstami|kļūdas|bez mums|slēpt\p{L}+|risk\p{L}+`,
   no_prose:
     'noklikšķiniet|nospiediet|zemāk|augstāk|šī lapa|šajā lapā|sazinieties|zvaniet|rakstiet|lasiet vairāk|uzziniet|attēlā|darba laiks|jaunumu|aizpildiet|drīzumā|tiesības aizsargātas|piemērs|paldies|pierakstieties|piesakieties|izvēlieties',
   before_name: 'Izstrādāja|Izveidoja',
@@ -171,4 +171,5 @@ export const lv: Lexicon = {
   i_am: 'mani sauc|esmu',
   i_am_capital: 'Mani sauc|Esmu|Es esmu',
   founder_story: 'dibinātāj|dibināj',
+    'noklikšķiniet|nospiediet|zemāk|augstāk|šī lapa|šajā lapā|sazinieties|zvaniet|rakstiet|lasiet vairāk|uzziniet|attēlā|darba laiks|jaunumu|aizpildiet|drīzumā|tiesības aizsargātas|piemērs|paldies|pierakstieties|piesakieties|izvēlieties|pārliecinieties',
 }

@@ -243,8 +243,8 @@ export const nl: Lexicon = {
   title_of_person: 'broers|gebroeders|meester|heer|mevrouw|echtpaar',
   vouched_for: 'officieel|geverifieerd',
   audience_heading: 'voor wie|doelgroep(?:en)?|sectoren|branches',
-  problem_heading: raw`probleem|problemen|herkenbaar|uitdaging\p{L}*|zonder ons|fouten`,
-  no_prose: raw`klik|tik op|hieronder|hierboven|deze (?:pagina|website|site|grafiek|lijn)|neem contact|bel ons|mail ons|schrijf je|meld je|lees meer|meer weten|handelsmerk\p{L}*|openingstijden|nieuwsbrief|vul .{0,20} in|binnenkort|rechten voorbehouden|voorbeeld|bedankt|wachtlijst|vertel ons|ga je akkoord|kies|selecteer|rechts zie|links zie|hiernaast|op de foto|de foto['’]s (?:zijn|tonen)`,
+  problem_heading: raw`probleem|problemen|herkenbaar|uitdaging\p{L}*|zonder ons|fouten|verborgen (?:risico|gebrek)\p{L}*`,
+  no_prose: raw`klik|tik op|hieronder|hierboven|deze (?:pagina|website|site|grafiek|lijn)|neem contact|bel ons|mail ons|schrijf je|meld je|lees meer|meer weten|handelsmerk\p{L}*|openingstijden|nieuwsbrief|vul .{0,20} in|binnenkort|rechten voorbehouden|voorbeeld|bedankt|wachtlijst|vertel ons|ga je akkoord|kies|selecteer|rechts zie|links zie|hiernaast|op de foto|de foto['’]s (?:zijn|tonen)|overtuig jezelf|overtuig uzelf`,
   no_audience: 'jouw?|uw|onze|elke?|een|het',
   audience_goes_on: 'die|met|zonder|in|op|uit|van|om|sinds',
   works_with:

@@ -56,9 +56,9 @@ export const no: Lexicon = {
   use_cases_heading: 'bruksområder|anvendelse[r]?|anledninger',
   integrations_heading: 'integrasjoner|fungerer med|kompatibel med',
   no_features_heading: raw`historie|visjon|verdier|åpningstider|finn oss|galleri|arrangement\p{L}*|kalender|jobb|stillinger|tall|eksempel|eksempler|team|laget|kunder|partnere|sponsorer|blogg|nyheter|hva skjer|slik (?:virker|fungerer)|steg|spørsmål|kontakt|om oss|priser`,
-  problem_heading: raw`problem(?:et|er)?|utfordring\p{L}*|kjenner du`,
+  problem_heading: raw`problem(?:et|er)?|utfordring\p{L}*|kjenner du|skjulte (?:feil|risikoer)`,
   no_prose:
-    'klikk|trykk her|nedenfor|ovenfor|denne siden|kontakt oss|ring oss|skriv til|les mer|åpningstider|nyhetsbrev|fyll ut|kommer snart|rettigheter|eksempel|bestill|takk|fortell|venteliste|godtar du|velg|til høyre ser|til venstre ser|på bildet|bildene (?:er fra|viser)',
+    'klikk|trykk her|nedenfor|ovenfor|denne siden|kontakt oss|ring oss|skriv til|les mer|åpningstider|nyhetsbrev|fyll ut|kommer snart|rettigheter|eksempel|bestill|takk|fortell|venteliste|godtar du|velg|til høyre ser|til venstre ser|på bildet|bildene (?:er fra|viser)|se selv',
   made_for: '(?:laget|egnet|perfekt|tilpasset) for|for',
   people_served:
     'bedrifter|familier|barn|foreldre|skoler|foreninger|kunder|privatpersoner|medlemmer|nybegynnere|seniorer|grupper|restauranter|hoteller|team|håndverkere|studenter|profesjonelle|bønder|entreprenører',

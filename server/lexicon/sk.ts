@@ -17,9 +17,9 @@ export const sk: Lexicon = {
   use_cases_heading: 'využitie|použitie|na čo|príležitosti',
   integrations_heading: 'integrácie|funguje s|prepojenia',
   no_features_heading: raw`história|hodnoty|otváracie|galéria|akcie|kalendár|kariéra|tím|klienti|zákazníci|partneri|blog|novinky|ako to (?:funguje|prebieha)|krok\p{L}*|postup|otázky|kontakt|o nás|cenník|ceny|referencie`,
-  problem_heading: raw`problém\p{L}*|poznáte to|chyby`,
+  problem_heading: raw`problém\p{L}*|poznáte to|chyby|skryt\p{L}+ (?:chyb|rizík|rizik)\p{L}*`,
   no_prose:
-    'kliknite|nižšie|vyššie|táto stránka|kontaktujte|zavolajte|napíšte|prihláste|viac informácií|otváracie|newsletter|vyplňte|už čoskoro|práva vyhradené|príklad|ďakujeme|vpravo vidíte|vľavo vidíte|na fotke|na fotografii|na obrázku',
+    'kliknite|nižšie|vyššie|táto stránka|kontaktujte|zavolajte|napíšte|prihláste|viac informácií|otváracie|newsletter|vyplňte|už čoskoro|práva vyhradené|príklad|ďakujeme|vpravo vidíte|vľavo vidíte|na fotke|na fotografii|na obrázku|presvedčte sa',
   made_for: '(?:vhodn[éýá] |určen[éýá] )?pre',
   people_served:
     'firmy|rodiny|deti|rodičov|dospelých|začiatočníkov|školy|zákazníkov|tímy|podnikateľov|domácnosti|obce|seniorov|majiteľov|organizácie',

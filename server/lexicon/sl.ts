@@ -166,4 +166,6 @@ export const sl: Lexicon = {
   founder_story: 'ustanovitelj|ustanovil',
   we_founded: 'smo ustanovili',
   body_described: 'brez|v javnem',
+  problem_heading: raw`težav\p{L}*|problem\p{L}*|napake|brez nas|poznate to|skrite napake|skrita tveganja`,
+  no_prose: raw`kliknite|pritisnite|spodaj|zgoraj|ta stran|na tej strani|kontaktirajte|pokličite|pišite|preberite|izvedite|na sliki|na fotografiji|delovni čas|novičnik\p{L}*|izpolnite|kmalu|pravice pridržane|hvala|prijavite|rezervirajte|izberite|prepričajte se`,
 }

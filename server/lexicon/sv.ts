@@ -91,9 +91,9 @@ export const sv: Lexicon = {
   integrations_heading: 'integrationer|kopplingar|fungerar med|kompatibel med',
   no_features_heading:
     'historia|vision|värderingar|öppettider|hitta|galleri|evenemang|kalender|jobb|siffror|exempel|team|kunder|partners?|blogg|nyheter|så (?:funkar|fungerar)|steg|frågor|kontakt|om oss|priser|felanmälan|dokument',
-  problem_heading: raw`problem(?:et)?|utmaning\p{L}*|känner du igen`,
+  problem_heading: raw`problem(?:et)?|utmaning\p{L}*|känner du igen|dolda (?:fel|risker)`,
   no_prose:
-    'klicka|tryck på|nedan|ovan|denna sida|den här sidan|kontakta|ring oss|mejla|skriv till|läs mer|öppettider|nyhetsbrev|fyll i|kommer snart|felanmälan|rättigheter|exempel|boka|tack|berätta|väntelista|godkänner du|välj|till höger ser|till vänster ser|på bilden|bilderna (?:är från|visar)',
+    'klicka|tryck på|nedan|ovan|denna sida|den här sidan|kontakta|ring oss|mejla|skriv till|läs mer|öppettider|nyhetsbrev|fyll i|kommer snart|felanmälan|rättigheter|exempel|boka|tack|berätta|väntelista|godkänner du|välj|till höger ser|till vänster ser|på bilden|bilderna (?:är från|visar)|se själv',
   no_audience: raw`dig|din|vår\p{L}*|er|att`,
   audience_goes_on: 'som|med|utan|i|på|från|sedan',
   works_with: 'fungerar med|integreras med|integration(?:er)? med',

@@ -136,5 +136,6 @@ export const vi: Lexicon = {
   shipping: 'vận chuyển|giao hàng|ship',
   i_am: 'tôi là|tên tôi là',
   i_am_capital: 'Tôi là|Tên tôi là',
+    'bấm vào|nhấp vào|bên dưới|phía trên|trang này|liên hệ|gọi ngay|gọi cho|xem thêm|xem chi tiết|tham khảo|đọc thêm|trong ảnh|giờ mở cửa|đăng ký|sắp ra mắt|bản quyền|ví dụ|cảm ơn|đặt lịch|hãy trải nghiệm',
   audience_goes_on: 'tại|ở',
 }

@@ -41,6 +41,15 @@ describe('a description leaves out', () => {
       'what follows a sample of its work',
       '<h2>Boats</h2><div class="box"><div>Course 40, wind 12</div></div><p>Twenty minutes behind the harbour, and not two evenings of reading.</p>',
     ],
+    [
+      'how somebody presents themselves',
+      '<h2>Boats</h2><p>Let us begin: my name is Jana, and for ten years boats have been all that I know.</p>',
+    ],
+    ['who presents themselves, nl', '<h2>Boats</h2><p>Ik zal het even zeggen, ik ben Jana Brandt en ik vaar al meer dan tien jaar.</p>'],
+    [
+      'an invitation to see for oneself, pl',
+      '<h2>Boats</h2><p>Przekonaj się w naszym porcie oraz na wszystkich łodziach tego wybrzeża.</p>',
+    ],
     ['how to write to it', '<h2>Reach us</h2><p>We are ready to help you with every boat and harbour along the whole coast.</p>'],
     ['what its pictures show, nb', '<h2>Logbooks</h2><p>Bildene er fra hverdagen om bord og viser både båter, havner og mennesker.</p>'],
     ['what stands beside, nl', '<h2>Logbooks</h2><p>Rechts zie je het voorstel van vandaag voor de boten in de haven.</p>'],
@@ -124,6 +133,16 @@ describe('features are read', () => {
       .join('')
     expect(featuresOf(`<section><h2>特徴</h2><div>${cards}</div></section>`, 'ja')).toEqual(titles)
   })
+  test('but not from cards with the mailboxes of people', () => {
+    const people = ['Jana Brandt', 'Tom Berg', 'Ana Ruiz'].map(
+      (name) => `<div><h3>${name}</h3><p>Producer of pictures and texts</p><p>${name.split(' ')[0]}@tidepool.net</p></div>`,
+    )
+    expect(featuresOf(`<p>${OPENING}</p><div>${people.join('')}</div>`)).toBeNull()
+  })
+  test('but not from cards under hidden risks', () => {
+    const risks = `<section><span>Paslėptos rizikos</span><h2>Ko nepamatysite patys</h2><div>${['Techniniai defektai', 'Suklastota istorija', 'Netikras parašas'].map((name) => card(name, 'Variklio, greičių dėžės ar pakabos bėdos akimi nematomos.')).join('')}</div></section>`
+    expect(featuresOf(`<p>${OPENING}</p>${risks}`, 'lt')).toBeNull()
+  })
   test('in entries that hold a word of other sections', () => {
     const said = ['Knows your course, goals and numbers', 'Writes posts and log entries for you', 'Proposes, and you say when to sail']
     expect(featuresOf(`<h1>Logbooks</h1><p>${OPENING}</p><h2>Meet Tidepool</h2>${list(said)}`)).toEqual(said)
@@ -178,6 +197,19 @@ describe('an audience is read', () => {
     const faq = '<h2>FAQ</h2><h3>Whom is it for?</h3><p>Tidepool is made for skippers, small clubs and families who sail on weekends.</p>'
     expect(audienceOf('Logbooks of small boats along the coast.', 'en', { '/faq': faq })).toBe('skippers, small clubs and families')
   })
+})
+
+test('a line of a list that says its title once more in capitals is left out', () => {
+  const cards = [
+    ['Tides', 'Tides of every harbour on one page.'],
+    ['Lights', 'LIGHTS Red and green ones along the coast.'],
+    ['Locks', 'Locks and when they open to boats.'],
+  ]
+    .map(([title, text]) => `<div><h3>${title}</h3><p>${text}</p></div>`)
+    .join('')
+  expect(described(`<section><h2>Features</h2><div>${cards}</div></section>`)).toEndWith(
+    '- Tides: Tides of every harbour on one page.\n- Locks: Locks and when they open to boats.',
+  )
 })
 
 test('a description says nothing of plans, and no row of catchwords', () => {

@@ -27,6 +27,8 @@ const CAPITALS_SHARE_MAX = 0.6
 /** Notes to forms, pictures and papers. */
 const ASIDE = new RegExp(String.raw`^[*※]|(?<!\p{L})(?:${anyOf('no_description')})(?!\p{L})`, 'iu')
 const NO_PROSE = new RegExp(wholeWords('no_prose'), 'iu')
+/** «My name is Jana, …», «I am Jana Brandt»: somebody speaks of themselves. */
+const INTRODUCES = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('i_am')}|${anyOf('i_am_capital')})\s+\p{Lu}\p{Ll}+(?: \p{Lu}|,)`, 'u')
 const REACHES = /@|https?:|www\.|\+\d{2}|\d[\d\s/-]{7,}\d|\d{1,2}[:.]\d{2}\s?[-–]\s?\d{1,2}/
 const ENDED =
   /[.!…。！](?:["'”’»)」』]|\s*\(\d\))*\s*(?:\p{Extended_Pictographic}|\uFE0F)*$|[\p{Script=Hiragana}\p{Script=Katakana}]\s*\p{Extended_Pictographic}\uFE0F?$/u
@@ -100,6 +102,7 @@ export function isProse(sentence: string): boolean {
     !REACHES.test(sentence) &&
     !ASIDE.test(sentence) &&
     !NO_PROSE.test(sentence) &&
+    !INTRODUCES.test(sentence) &&
     !/\s[·•|→]\s/u.test(sentence) &&
     findMoney(sentence).length === 0 &&
     !pricingModelsIn(sentence).has('freemium') &&

@@ -120,5 +120,7 @@ function lineOf(reading: Reading, title: Block, blocks: Block[]) {
   )
   if (!text || /[?？]$/u.test(title.text)) return null
   const name = trimmedName(leadOf(title))
+  // A title that the text says once more, in capitals for the look.
+  if (name !== name.toUpperCase() && text.text.startsWith(name.toUpperCase())) return null
   return { said: text.text, text: `- ${name}: ${text.text}`, quotes: [quoteBlock(reading, title), quoteBlock(reading, text)] }
 }

@@ -37,6 +37,8 @@ const STEP_NUMBER = /^(?:0?\d{1,2}[.):]?|[①-⑨])$/u
 const NUMBERED = new RegExp(String.raw`^(?:${anyOf('step')})?0?\d{1,2}(?:[.):]|\s[-–—])\s?`, 'iu')
 const SENTENCE_END = /(?<!\.)[.!。！…:：]["'”’»)]?$/u
 const PERSONAL = /(?:mailto:|tel:)/
+/** A line that is somebody's mailbox. */
+const MAILBOX = /^[^\s@]{1,60}@[^\s@]{1,60}\.\p{L}{2,12}$/u
 
 /** The headings of a row: those it stands under, and short lines right above it. */
 export function headingsOf(row: Row): string[] {
@@ -171,7 +173,7 @@ function isShelved(row: Row): boolean {
   if (items.filter(({ title }) => isQuoted(title)).length > items.length * MOST) return true
   const pressed = items.filter(({ blocks }) => blocks.length === 1 && blocks.some(isAction)).length
   const personal = items.filter(({ blocks }) =>
-    blocks.some((block) => PERSONAL.test(closest(block.element, 'a')?.attribs['href'] ?? '')),
+    blocks.some((block) => MAILBOX.test(block.text) || PERSONAL.test(closest(block.element, 'a')?.attribs['href'] ?? '')),
   ).length
   return pressed > items.length * MOST || personal > items.length * MOST
 }
