@@ -161,8 +161,8 @@ export const et: Lexicon = {
   praise_heading: 'kliendid räägivad|klientide tagasiside',
   made_for: '(?:loodud|mõeldud|sobib)',
   no_features_heading: raw`kuidas (?:see )?(?:töötab|toimib)|sammud|hinnad|hinnakiri|küsimus\p{L}*|kontakt|meie lugu|ajalugu|väärtused|lahtiolekuajad|avatud|galerii|sündmused|meeskond|kliendid|partnerid|blogi|uudised|karjäär|näited|portfoolio`,
-  problem_heading: raw`probleem\p{L}*|tuttav tunne|vead|murekoh\p{L}+`,
-  no_prose: raw`klõpsa\p{L}*|vajuta\p{L}*|allpool|ülalpool|sellel lehel|see leht|võta\p{L}* ühendust|helista\p{L}*|kirjuta\p{L}*|loe edasi|loe lähemalt|uuri lähemalt|pildil|lahtiolekuajad|uudiskiri|täida\p{L}*|peagi|õigused kaitstud|näide|täname|liitu\p{L}*|broneeri\p{L}*|vaadake|uurige`,
+  problem_heading: raw`probleem\p{L}*|tuttav tunne|vead|murekoh\p{L}+|varjatud vead|varjatud riskid`,
+  no_prose: raw`klõpsa\p{L}*|vajuta\p{L}*|allpool|ülalpool|sellel lehel|see leht|võta\p{L}* ühendust|helista\p{L}*|kirjuta\p{L}*|loe edasi|loe lähemalt|uuri lähemalt|pildil|lahtiolekuajad|uudiskiri|täida\p{L}*|peagi|õigused kaitstud|näide|täname|liitu\p{L}*|broneeri\p{L}*|vaadake|uurige|veendu ise`,
   before_name: 'Kodulehe tegi|Tegi|Teostas',
   others_heading: '(?:veebi)?majutus|volitatud töötlejad?|maksed|kolmandad isikud|järelevalveasutus|kaebused',
   developed: 'teosta',
@@ -170,6 +170,4 @@ export const et: Lexicon = {
   i_am: 'minu nimi on|olen',
   i_am_capital: 'Minu nimi on|Olen|Mina olen',
   founder_story: 'asutaj|asutas',
-  problem_heading: raw`probleem\p{L}*|tuttav tunne|vead|murekoh\p{L}+|varjatud vead|varjatud riskid`,
-  no_prose: raw`klõpsa\p{L}*|vajuta\p{L}*|allpool|ülalpool|sellel lehel|see leht|võta\p{L}* ühendust|helista\p{L}*|kirjuta\p{L}*|loe edasi|loe lähemalt|uuri lähemalt|pildil|lahtiolekuajad|uudiskiri|täida\p{L}*|peagi|õigused kaitstud|näide|täname|liitu\p{L}*|broneeri\p{L}*|vaadake|uurige|veendu ise`,
 }

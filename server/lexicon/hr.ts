@@ -167,7 +167,7 @@ export const hr: Lexicon = {
   no_features_heading: raw`kako (?:to )?(?:radi|funkcionira)|korac\p{L}*|cijen\p{L}*|pitanja|kontakt|o nama|povijest|vrijednosti|radno vrijeme|galerija|događanja|naš tim|klijenti|partneri|blog|novosti|vijesti|karijere|primjeri|portfelj|preuzmi`,
   problem_heading: raw`problem\p{L}*|poznato|greške|pogreške|bez nas|izazovi|skrivene mane|skriveni rizici`,
   no_prose:
-    'kliknite|pritisnite|u nastavku|iznad|ova stranica|na ovoj stranici|kontaktirajte|javite|nazovite|pišite|pročitajte|saznajte više|na slici|na fotografiji|radno vrijeme|newsletter|ispunite|uskoro|prava pridržana|primjer|hvala|pretplatite|rezervirajte|odaberite',
+    'kliknite|pritisnite|u nastavku|iznad|ova stranica|na ovoj stranici|kontaktirajte|javite|nazovite|pišite|pročitajte|saznajte više|na slici|na fotografiji|radno vrijeme|newsletter|ispunite|uskoro|prava pridržana|primjer|hvala|pretplatite|rezervirajte|odaberite|uvjerite se',
   before_name: 'Izradi(?:o|la)',
   site_made_by: 'izrada(?: (?:web )?(?:stranic[ea]|sajta))?|web dizajn|dizajn',
   others_heading: raw`hosting|izvršitelji obrade|plaćanj\p{L}{1,2}|treće (?:osobe|strane)|nadzorno tijelo`,
@@ -176,5 +176,4 @@ export const hr: Lexicon = {
   i_am_capital: 'Zovem se|Ja sam|Moje ime je',
   founder_story: 'osnivač|osnova',
   body_described: 'bez',
-    'kliknite|pritisnite|u nastavku|iznad|ova stranica|na ovoj stranici|kontaktirajte|javite|nazovite|pišite|pročitajte|saznajte više|na slici|na fotografiji|radno vrijeme|newsletter|ispunite|uskoro|prava pridržana|primjer|hvala|pretplatite|rezervirajte|odaberite|uvjerite se',
 }

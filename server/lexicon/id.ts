@@ -132,7 +132,7 @@ export const id: Lexicon = {
     'cara kerja|cara pesan|langkah|harga|pertanyaan|kontak|hubungi|tentang kami|sejarah|visi|misi|nilai|jam buka|jam operasional|galeri|acara|tim kami|klien|pelanggan|mitra|blog|berita|karir|portfolio|portofolio|contoh|testimoni|ulasan|unduh',
   problem_heading: 'masalah|kendala|kesalahan|pernah mengalami',
   no_prose:
-    'klik|di bawah ini|di atas ini|halaman ini|hubungi kami|hubungi|silakan|silahkan|baca selengkapnya|selengkapnya|pada gambar|foto di|jam buka|berlangganan|isi formulir|segera hadir|hak cipta|contoh|terima kasih|pesan sekarang|pilih',
+    'klik|di bawah ini|di atas ini|halaman ini|hubungi kami|hubungi|silakan|silahkan|baca selengkapnya|selengkapnya|pada gambar|foto di|jam buka|berlangganan|isi formulir|segera hadir|hak cipta|contoh|terima kasih|pesan sekarang|pilih|buktikan sendiri',
   before_name: 'Dibuat oleh|Dikembangkan oleh',
   site_made_by: 'situs(?: web)?|website',
   made_by: 'oleh',
@@ -143,5 +143,4 @@ export const id: Lexicon = {
   i_am_capital: 'Saya|Nama saya',
   founder_story: 'pendiri|mendirikan',
   no_city: 'NPWP|NIB',
-    'klik|di bawah ini|di atas ini|halaman ini|hubungi kami|hubungi|silakan|silahkan|baca selengkapnya|selengkapnya|pada gambar|foto di|jam buka|berlangganan|isi formulir|segera hadir|hak cipta|contoh|terima kasih|pesan sekarang|pilih|buktikan sendiri',
 }

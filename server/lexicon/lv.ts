@@ -163,7 +163,7 @@ export const lv: Lexicon = {
     'kā (?:tas )?(?:darbojas|strādā)|soļi|cenas|cenrādis|jautājumi|kontakti|par mums|vēsture|vērtības|darba laiks|galerija|pasākumi|komanda|klienti|partneri|blogs|jaunumi|ziņas|vakances|piemēri|atsauksmes',
   problem_heading: raw`problēm\p{L}*|pazīstami|kļūdas|bez mums|slēpt\p{L}+|risk\p{L}+`,
   no_prose:
-    'noklikšķiniet|nospiediet|zemāk|augstāk|šī lapa|šajā lapā|sazinieties|zvaniet|rakstiet|lasiet vairāk|uzziniet|attēlā|darba laiks|jaunumu|aizpildiet|drīzumā|tiesības aizsargātas|piemērs|paldies|pierakstieties|piesakieties|izvēlieties',
+    'noklikšķiniet|nospiediet|zemāk|augstāk|šī lapa|šajā lapā|sazinieties|zvaniet|rakstiet|lasiet vairāk|uzziniet|attēlā|darba laiks|jaunumu|aizpildiet|drīzumā|tiesības aizsargātas|piemērs|paldies|pierakstieties|piesakieties|izvēlieties|pārliecinieties',
   before_name: 'Izstrādāja|Izveidoja',
   others_heading: raw`mitināšana|hostings|apstrādātāj\p{L}{1,3}|maksājum\p{L}{1,3}|trešās personas|uzraudzības iestāde`,
   developed: 'izstrādā',
@@ -171,5 +171,4 @@ export const lv: Lexicon = {
   i_am: 'mani sauc|esmu',
   i_am_capital: 'Mani sauc|Esmu|Es esmu',
   founder_story: 'dibinātāj|dibināj',
-    'noklikšķiniet|nospiediet|zemāk|augstāk|šī lapa|šajā lapā|sazinieties|zvaniet|rakstiet|lasiet vairāk|uzziniet|attēlā|darba laiks|jaunumu|aizpildiet|drīzumā|tiesības aizsargātas|piemērs|paldies|pierakstieties|piesakieties|izvēlieties|pārliecinieties',
 }

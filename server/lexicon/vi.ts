@@ -127,7 +127,7 @@ export const vi: Lexicon = {
     'cách hoạt động|quy trình|các bước|bảng giá|câu hỏi|liên hệ|về chúng tôi|giới thiệu|lịch sử|sứ mệnh|giờ mở cửa|thư viện ảnh|sự kiện|đội ngũ|đối tác|blog|tin tức|tuyển dụng|đánh giá|tải về|tải xuống',
   problem_heading: 'vấn đề|sai lầm|khó khăn',
   no_prose:
-    'bấm vào|nhấp vào|bên dưới|phía trên|trang này|liên hệ|gọi ngay|gọi cho|xem thêm|xem chi tiết|tham khảo|đọc thêm|trong ảnh|giờ mở cửa|đăng ký|sắp ra mắt|bản quyền|ví dụ|cảm ơn|đặt lịch',
+    'bấm vào|nhấp vào|bên dưới|phía trên|trang này|liên hệ|gọi ngay|gọi cho|xem thêm|xem chi tiết|tham khảo|đọc thêm|trong ảnh|giờ mở cửa|đăng ký|sắp ra mắt|bản quyền|ví dụ|cảm ơn|đặt lịch|hãy trải nghiệm',
   before_name: 'Thiết kế bởi|Phát triển bởi',
   site_made_by: 'thiết kế(?: web(?:site)?)?',
   made_by: 'bởi',
@@ -136,6 +136,5 @@ export const vi: Lexicon = {
   shipping: 'vận chuyển|giao hàng|ship',
   i_am: 'tôi là|tên tôi là',
   i_am_capital: 'Tôi là|Tên tôi là',
-    'bấm vào|nhấp vào|bên dưới|phía trên|trang này|liên hệ|gọi ngay|gọi cho|xem thêm|xem chi tiết|tham khảo|đọc thêm|trong ảnh|giờ mở cửa|đăng ký|sắp ra mắt|bản quyền|ví dụ|cảm ơn|đặt lịch|hãy trải nghiệm',
   audience_goes_on: 'tại|ở',
 }
