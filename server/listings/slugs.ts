@@ -4,11 +4,13 @@ import type { Sql } from '../database/open.ts'
 const SLUG_CHARACTERS_MAX = 80
 const SLUG_TRIES_MAX = 1000
 
+type Named = { name: string; site_key: string }
+
 /**
  * Readable, unused ends for the addresses of pages, one for each name in its order. Two who look for some at once wait for each other on
  * the site.
  */
-export async function freeSlugs(sql: Sql, site_id: number, names: readonly string[]): Promise<string[]> {
+export async function freeSlugs(sql: Sql, site_id: number, names: readonly Named[]): Promise<string[]> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`slug:${site_id}`}, ${TEXT_LOCKS.name}))`
   const bases = names.map(baseOf)
   const used = await sql<
@@ -24,15 +26,17 @@ export async function freeSlugs(sql: Sql, site_id: number, names: readonly strin
   return slugs
 }
 
-function baseOf(name: string): string {
-  const plain = name
+/** A name in letters that no address has gives way to that of its website. */
+const baseOf = ({ name, site_key }: Named): string => plain(name) || plain(site_key.replace(/\.[^.]*$/, '')) || 'product'
+
+function plain(name: string): string {
+  return name
     .normalize('NFKD')
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, SLUG_CHARACTERS_MAX)
     .replace(/^-+|(?<!-)-+$/g, '')
-  return plain || 'product'
 }
 
 async function numbered(sql: Sql, site_id: number, base: string, taken: ReadonlySet<string>): Promise<string> {

@@ -49,7 +49,7 @@ async function createListing(draft: DraftRecord, { sql, account_id, now, sites }
     })
   const [company] = await sql<{ site_key: string }[]>`select site_key from companies where id = ${draft.company_id}`
   await refuseListedElsewhere(sql, { site: await sites.byId(draft.site_id), site_key: company?.site_key ?? '', account_id })
-  const [slug = ''] = await freeSlugs(sql, draft.site_id, [name])
+  const [slug = ''] = await freeSlugs(sql, draft.site_id, [{ name, site_key: company?.site_key ?? '' }])
   await sql`
     insert into listings (account_id, profile_id, site_id, slug, status, created_at, updated_at)
     values (${account_id}, ${draft.profile_id}, ${draft.site_id}, ${slug}, 'draft', ${now}, ${now})`

@@ -79,7 +79,7 @@ async function insertAll(sql: Sql, site_id: number, rows: readonly ImportRow[], 
   const slugs = await freeSlugs(
     sql,
     site_id,
-    rows.map(({ edits }) => String(edits.fields?.name)),
+    rows.map(({ address: { site_key }, edits }) => ({ name: String(edits.fields?.name), site_key })),
   )
   const given = rows.map(({ address, edits, hash, line }, index) => ({
     ...splitProfile(applyEdits({ profile: BLANK }, edits, rules).profile),

@@ -48,6 +48,10 @@ test('one or five listings are refused where others are chosen, one named twice 
     const { status: answered, text } = await read(testService, path)
     expect([path, answered, /<input (?=[^>]*name="with")(?=[^>]*checked)/.test(text)]).toEqual([path, 422, true])
   }
+  // Alone of its category, it is offered whatever else there is.
+  const { slug: alone } = await putShown(testService, owner, { name: 'Quartz', categories: ['Developer Tools'] })
+  const { text } = await read(testService, compare(alone))
+  expect([text.includes('Compare Beetroot'), text.includes('There is nothing else')]).toEqual([true, false])
   for (const unknown of ['never-was', '%3Cscript%3E', 'a'.repeat(3000)])
     expect([unknown.slice(0, 20), await status(compare(slugs[0] ?? '', unknown))]).toEqual([unknown.slice(0, 20), 404])
 })

@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact'
 import { Time } from '../frame/parts.tsx'
 import { shortUrl } from '../public/words.ts'
 import { linkTo } from '../frame/safe_url.ts'
+import { placeOf, wordPattern } from '../frame/word_pattern.ts'
 import type { Evidence, whyBlank } from './cells.ts'
 
 const MARKED_MAX = 40
@@ -35,7 +36,7 @@ export function Proof({ draft_id, name, evidence, value }: { draft_id: string; n
 /** What one line shows of a quote: from a little before the words that prove the value. */
 function lineOf(quote: string, value: unknown): string {
   const [word] = provenWords(value)
-  const at = word === undefined ? 0 : quote.toLowerCase().indexOf(word.toLowerCase())
+  const at = word === undefined ? 0 : placeOf(word, quote)
   const from = at > LINE_BEFORE ? at - LINE_BEFORE : 0
   return `${from > 0 ? '…' : ''}${quote.slice(from, from + LINE_CHARACTERS_MAX).toWellFormed()}`
 }
@@ -88,7 +89,7 @@ const provenWords = (value: unknown): string[] =>
 export function marked(quote: string, value: unknown): ComponentChildren {
   const words = provenWords(value)
   if (words.length === 0) return quote
-  const pattern = new RegExp(`(${words.map((word) => RegExp.escape(word)).join('|')})`, 'giu')
+  const pattern = new RegExp(`(${words.map(wordPattern).join('|')})`, 'giu')
   // Every second piece is what the group of the pattern matched.
   return quote.split(pattern).map((piece, index) => (index % 2 === 1 ? <mark>{piece}</mark> : piece))
 }

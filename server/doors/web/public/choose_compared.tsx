@@ -22,8 +22,11 @@ export const isChoosing = ({ searchParams }: URL): boolean => searchParams.has('
 /** Where products are chosen to stand side by side: what is ticked already, what was looked for, and else what is near. */
 export async function chooseCompared(ctx: PageRequest, chosen: readonly Listing[]): Promise<Response> {
   const q = wordsOf(ctx.url)
-  const found = await offered(ctx, q, chosen[0])
   const slugs = chosen.map(({ slug }) => slug)
+  const beside = await offered(ctx, q, chosen[0])
+  const alone = q === '' && beside.every(({ slug }) => slugs.includes(slug))
+  // Where nothing else is of its category, whatever is listed.
+  const found = alone ? await offered(ctx, q, undefined) : beside
   const many = chosen.length > COMPARED_MAX
   // Who has ticked one or five is told so; who has ticked none yet has only come here.
   const refused = chosen.length === 1 || many
@@ -57,7 +60,7 @@ export async function chooseCompared(ctx: PageRequest, chosen: readonly Listing[
         </p>
       </form>
       <section class="section">
-        <h2 class="h3">{q !== '' ? 'Found' : chosen.length > 0 ? 'Others like it' : 'Most voted'}</h2>
+        <h2 class="h3">{q !== '' ? 'Found' : chosen.length > 0 && !alone ? 'Others like it' : 'Most voted'}</h2>
         {others.length > 0 ? <ListingRows items={others} rows={rows} picked={[]} /> : <NothingElse q={q} />}
       </section>
     </div>,

@@ -94,7 +94,7 @@ export const searchRoute: Route = {
         <header class="page-head">
           <h1>Search</h1>
         </header>
-        <SearchForm q={asked.q} id="q" autofocus={asked.q === '' && asked.category === ''}>
+        <SearchForm q={asked.q} id="q" autofocus={!isAsked(asked)}>
           {asked.category && <input type="hidden" name="category" value={asked.category} />}
           {Object.entries(asked.chosen).map(([name, value]) => (
             <input type="hidden" name={name} value={value} />

@@ -5,6 +5,7 @@ import { clip, startOfCharacter } from '../../../base/clip.ts'
 import type { Schemas } from '../../../../sdk/contract.ts'
 import { Time } from '../frame/parts.tsx'
 import { safeUrl } from '../frame/safe_url.ts'
+import { placeOf } from '../frame/word_pattern.ts'
 import { Reading } from './reading.ts'
 import { shortUrl } from './words.ts'
 
@@ -74,7 +75,7 @@ export function Quote({ proof, value, language = null }: { proof: Evidence; valu
 
 /** The quote cut around the value, which is told apart where it stands in it. */
 function clipped(quote: string, value: string | undefined): [string, string, string] {
-  const at = value ? quote.toLowerCase().indexOf(value.toLowerCase()) : -1
+  const at = value ? placeOf(value, quote) : -1
   // Folding may change the length of a text, so that the place found is looked at again.
   if (!value || at < 0 || quote.slice(at, at + value.length).toLowerCase() !== value.toLowerCase() || value.length === quote.length)
     return [clip(quote, QUOTE_CHARACTERS_SHOWN_MAX), '', '']
