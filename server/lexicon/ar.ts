@@ -107,4 +107,10 @@ export const ar: Lexicon = {
   others_heading: 'الاستضافة|الدفع|أطراف ثالثة',
   shipping: 'الشحن',
   founded_attached: raw`تأسست?(?:\s[^\s.]{2,20}){0,2}\s(?:في\s)?(?:عام|سنة)|منذ (?:عام|سنة)`,
+  product: 'تطبيق|أداة|خدمة|برنامج',
+  trial: 'تجربة مجانية|فترة تجريبية',
+  open_source: 'مفتوح المصدر',
+  price_on_request: 'اطلب عرض سعر|طلب عرض سعر',
+  free_beside_behind: 'استشارة|توصيل|شحن',
+  licensed: 'رخصة|برخصة',
 }

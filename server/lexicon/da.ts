@@ -31,7 +31,7 @@ export const da: Lexicon = {
   our_story: 'det hele|(?:vår|vores) (?:historia|historie)',
   launched: 'startet|grundlagde|(?:startede|grundlagde|stiftede) vi',
   free: 'gratis',
-  trial: 'gratis prøveperiode',
+  trial: raw`gratis prøveperiode|\d dages? gratis|gratis prøve`,
   fully: 'helt',
   is: 'er',
   pricing_heading: raw`pris(?:er)?(?!\p{L})|prisliste|kontingent|menukort`,
@@ -223,7 +223,8 @@ export const da: Lexicon = {
   we_who_build: 'vi',
   we_build: '(?:designer|bygger|udvikler|skaber)(?: og (?:designer|bygger|udvikler))?',
   side_offer: raw`tillæg|gebyrer|ekstra|tilkøb|tillægs\p{L}{0,15}`,
-  price_on_request: '(?:få|indhent|bed om)(?: et)?(?: gratis| uforpligtende){0,2} tilbud|pris på forespørgsel|pris efter aftale',
+  price_on_request:
+    '(?:få|indhent|bed om)(?: et)?(?: gratis| uforpligtende){0,2} tilbud|pris på forespørgsel|pris efter aftale|få et tilbud',
   range_joint: 'til',
   seats: 'brugere|licenser|personer',
   at_least: raw`fra|min\.?|mindst`,
@@ -242,4 +243,7 @@ export const da: Lexicon = {
   shipping: 'fragt|levering|forsendelse',
   founder_story: 'stifter|grundlægger|stiftede|startede',
   body_described: 'uden',
+  product: 'appen?|værktøj(?:et)?|tjenesten?|program(?:met)?',
+  open_source: 'åben kildekode',
+  license: '-?[Ll]icens(?:en)?',
 }

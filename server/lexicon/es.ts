@@ -600,4 +600,5 @@ export const es: Lexicon = {
   sample_sentence: 'por ejemplo|imagina|supón|si tu|vende',
   made_by: 'por',
   body_described: 'sin (?:ánimo|fines)|civil$',
+  license: '[Ll]icencia',
 }

@@ -59,7 +59,7 @@ export const et: Lexicon = {
   old_price: 'tavahind|enne',
   metric: 'palk|töötasu',
   no_offer_heading: raw`tööpakkumised|karjäär|tarne|annetus\p{L}{0,5}`,
-  free_beside_behind: raw`tarne|transport|konsultatsioon|parkimine|wifi|hinnapakkumi\p{L}{1,4}|nõustamine|tagastus`,
+  free_beside_behind: raw`tarne|transport|konsultatsioon|parkimine|wifi|hinnapakkumi\p{L}{1,4}|nõustamine|tagastus|konsultatsioon\p{L}{0,3}|wi-?fi`,
   jobs_address: 'tootamine|karjaar',
   founded_by: '(?:asutas|asutajaks on)',
   categories: {
@@ -151,7 +151,7 @@ export const et: Lexicon = {
       sure: 'reisid|reisibüroo|puhkus|puhkemaja|autorent|kasutatud autod|automüük|jalgratas|jalgratta|matkad|turism',
     },
   },
-  price_on_request: 'küsi pakkumist|(?:saada|esita) (?:hinna)?päring|hind kokkuleppel',
+  price_on_request: 'küsi pakkumist|(?:saada|esita) (?:hinna)?päring|hind kokkuleppel|küsi (?:hinna)?pakkumist',
   features_heading: 'teenused|meie teenused|funktsioonid|eelised|miks|võimalused',
   people_served: 'ettevõtetele|peredele|lastele|koolidele|klientidele',
   we_founded: 'asutasime',
@@ -170,4 +170,10 @@ export const et: Lexicon = {
   i_am: 'minu nimi on|olen',
   i_am_capital: 'Minu nimi on|Olen|Mina olen',
   founder_story: 'asutaj|asutas',
+  product: 'rakendus|tööriist|teenus|programm',
+  is: 'on',
+  trial: raw`\d päeva tasuta|tasuta proov\p{L}{1,10}|prooviperiood`,
+  open_source: 'avatud (?:lähte)?koo',
+  license: '[Ll]itsents',
+  no_phone_label: 'faks',
 }

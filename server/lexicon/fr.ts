@@ -605,4 +605,5 @@ export const fr: Lexicon = {
   usage_unit: 'transaction|message|minute|document|commande|facture|page|appel|mot|envoi',
   sample_sentence: 'par exemple|imaginez|supposons|si votre|vend',
   body_described: 'loi|à but|sans but|reconnue|régie|de fait|déclarée',
+  license: '[Ll]icence',
 }

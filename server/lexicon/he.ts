@@ -2,7 +2,7 @@ import type { Lexicon } from './lexicon.ts'
 
 /** Hebrew. */
 export const he: Lexicon = {
-  free: 'חינם',
+  free: 'חינם|בחינם|חינמי(?:ת)?',
   pricing_page: 'מחירים',
   about_page: 'אודות',
   contact_page: 'צור קשר',
@@ -11,7 +11,7 @@ export const he: Lexicon = {
   contact_heading: 'צור קשר|יצירת קשר',
   month_word: 'חודש',
   says_own_cost: 'מחיר',
-  pricing_heading: 'מחיר|מחירון',
+  pricing_heading: 'מחיר|מחירון|מחירים',
   founder: 'מייסד',
   categories: {
     'AI & Machine Learning': {
@@ -99,4 +99,10 @@ export const he: Lexicon = {
   others_heading: 'אחסון|תשלומים|צדדים שלישיים',
   shipping: 'משלוח',
   founded_attached: '(?:נוסדה?|הוקמה?) ב(?:שנת)?|מאז(?: שנת)?',
+  product: 'אפליקציה|כלי|שירות|תוכנה',
+  trial: 'ניסיון חינם|תקופת ניסיון',
+  open_source: 'קוד פתוח',
+  price_on_request: '(?:בקש[ו]?|קבל[ו]?) הצעת מחיר|הצעת מחיר (?:חינם|ללא)',
+  free_beside_behind: 'ייעוץ|משלוח|הצעת מחיר',
+  licensed: 'רישיון|ברישיון',
 }

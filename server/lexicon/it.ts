@@ -541,4 +541,5 @@ export const it: Lexicon = {
   sample_sentence: 'per esempio|ad esempio|immagina|se il tuo|vende',
   made_by: 'da',
   body_described: 'senza|di promozione sociale$|culturale$',
+  license: '[Ll]icenza',
 }

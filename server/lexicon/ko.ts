@@ -22,7 +22,7 @@ export const ko: Lexicon = {
   trial: '무료 체험',
   open_source: '오픈 ?소스',
   price_on_request: '견적 문의|견적 ?(?:요청|신청)',
-  product: '앱|서비스',
+  product: '앱|서비스|도구|프로그램',
   fully: '완전',
   pricing_heading: '요금|가격',
   says_cost: '가격|월',
@@ -170,4 +170,6 @@ export const ko: Lexicon = {
   date_behind_year: raw`년(?:\s?\d{1,2}월)?(?:\s?\d{1,2}일)?에?\s?`,
   people_served: '기업|개발자|디자이너|학생|교사|학교|가족|부모|초보자|병원|소상공인|자영업자|스타트업|크리에이터|프리랜서',
   made_for_behind: '을 위한|를 위한',
+  license: '라이선스',
+  no_phone_label: '팩스',
 }

@@ -31,9 +31,9 @@ export const lt: Lexicon = {
   first: raw`pirm\p{L}{1,30}`,
   time_units: raw`dien\p{L}{1,30}`,
   trial_days: raw`dien\p{L}{1,3}`,
-  trial: raw`nemokamas band\p{L}{1,30}`,
+  trial: raw`nemokamas band\p{L}{1,30}|\d dienų nemokamai`,
   open_source: 'atvir(?:o|ojo) kodo',
-  price_on_request: 'kaina (?:pagal|sutartinė)|gauti pasiūlymą',
+  price_on_request: 'kaina (?:pagal|sutartinė)|gauti pasiūlymą|užklausa dėl kainos',
   product: 'programėlė|įrankis|paslauga|svetainė',
   fully: 'visiškai',
   is: 'yra',
@@ -256,4 +256,6 @@ export const lt: Lexicon = {
   i_am: 'mano vardas|esu',
   i_am_capital: 'Mano vardas|Esu|Aš esu',
   founder_story: 'įkūrėj|įkūria',
+  license: raw`[Ll]icencij\p{L}{1,2}`,
+  no_phone_label: 'faks',
 }

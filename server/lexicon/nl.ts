@@ -52,7 +52,7 @@ export const nl: Lexicon = {
   trial: raw`(?:gratis )?proefperiode|probeer (?:het )?gratis|\d dagen gratis`,
   without: 'geen',
   price_on_request:
-    'offerte (?:aanvragen|op maat)|(?:vraag|ontvang)(?: een| uw| je){0,3}(?: gratis| vrijblijvende){0,3} offerte|prijs op aanvraag',
+    'offerte (?:aanvragen|op maat)|(?:vraag|ontvang)(?: een| uw| je){0,3}(?: gratis| vrijblijvende){0,3} offerte|prijs op aanvraag|offerte aanvragen|vraag (?:een |vrijblijvend )?offerte',
   paid: 'betaalde versie',
   product: 'applicatie|programma|spel|extensie|dienst',
   fully: 'volledig|helemaal|altijd',
@@ -61,7 +61,7 @@ export const nl: Lexicon = {
   it: 'dit|het|alles',
   start: 'beginnen',
   price_question: 'gratis',
-  pricing_heading: 'prijs|tarieven|pakket|lidmaatschap|menukaart|kosten',
+  pricing_heading: 'prijs|tarieven|pakket|lidmaatschap|menukaart|kosten|prijzen',
   says_cost: 'daarna|kost|prijs|koop|vanaf',
   says_own_cost: '(?:app|cursus|licentie) kost|prijs|koop|slechts|daarna|kost|tarief|kosten',
   old_price: 'in plaats van|bespaar|korting|normaal',
@@ -480,4 +480,5 @@ export const nl: Lexicon = {
   sample_sentence: 'bijvoorbeeld|stel|als je|verkoopt',
   made_by: 'door',
   body_described: 'zonder|met',
+  license: '[Ll]icentie',
 }

@@ -38,10 +38,9 @@ export const pl: Lexicon = {
   free_beside_behind: raw`konsultacj\p{L}{0,30}|wycen\p{L}{0,30}|dostaw\p{L}{0,30}|próbn\p{L}{0,30}|dostaw\p{L}{1,3}|wycen\p{L}{1,3}|konsultacj\p{L}{1,3}|parking|wi-?fi|porad\p{L}{1,3}|doradztw\p{L}{1,3}|pomiar\p{L}{0,3}|dojazd|zwrot\p{L}{0,3}|transport|lekcj\p{L}{1,3} próbn\p{L}{1,3}|oględziny|wsparci\p{L}{1,2}|pomoc\p{L}{0,2}|montaż`,
   trial_days: 'dni',
   for_days: 'przez|na',
-  trial: raw`darmowy okres próbny|wypróbuj za darmo|\d dni za darmo`,
-  open_source: raw`otwart\p{L}{1,30} (?:źródł|kod)`,
-  price_on_request:
-    'bezpłatna wycena|wycena indywidualna|zapytaj o cenę|(?:darmowa|bezpłatna|indywidualna) wycena|zamów (?:bezpłatną )?wycenę|zapytaj o wycenę|cena ustalana indywidualnie',
+  trial: raw`darmowy okres próbny|wypróbuj za darmo|\d dni za darmo|okres próbny`,
+  open_source: raw`otwart\p{L}{1,30} (?:źródł|kod)|otwartoźródłow\p{L}{1,3}|otwarte źródła`,
+  price_on_request: raw`bezpłatna wycena|wycena indywidualna|zapytaj o cenę|(?:darmowa|bezpłatna|indywidualna) wycena|zamów (?:bezpłatną )?wycenę|zapytaj o wycenę|cena ustalana indywidualnie|popro[śs]\p{L}{0,3} o wycenę|bezpłatna wycena|zapytaj o (?:cenę|wycenę)`,
   product: raw`aplikacj\p{L}|narzędzi\p{L}|gra|serwis`,
   fully: 'całkowicie|w pełni',
   is: 'jest',
@@ -375,4 +374,5 @@ export const pl: Lexicon = {
   made_by: 'przez',
   founder_story: 'założyciel|założył',
   body_described: 'zwykłe|zarejestrowane',
+  license: '[Ll]icencj[aiąę]',
 }

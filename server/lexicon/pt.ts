@@ -49,7 +49,7 @@ export const pt: Lexicon = {
   open_source: 'software livre|código aberto',
   price_on_request: raw`(?:solicit\p{L}{1,30}|peça|pedir)(?: um| o seu| seu){0,4} orçamento|orçamento (?:grátis|gratuito|personalizado)|sob consulta`,
   paid: 'versão (?:paga|premium|pro)',
-  product: 'aplicativo|ferramenta|jogo|extensão|serviço',
+  product: 'aplicativo|ferramenta|jogo|extensão|serviço|aplicação|plataforma|programa',
   fully: 'completamente|totalmente|sempre',
   free_behind: 'para sempre',
   is: 'é|são',
@@ -475,4 +475,5 @@ export const pt: Lexicon = {
   made_by: 'por',
   founder_story: 'fundador|criei|fundei',
   body_described: 'sem fins|civil$',
+  license: '[Ll]icença',
 }

@@ -35,7 +35,7 @@ export const ro: Lexicon = {
   for_days: 'pentru',
   trial: raw`perioad[aă] de prob[aă]|încearcă gratuit|\d de zile gratuit`,
   open_source: 'cod deschis',
-  price_on_request: '(?:cere|solicită|solicitați)(?: o| acum o){0,3} ofert[aă]|preț la cerere',
+  price_on_request: '(?:cere|solicită|solicitați)(?: o| acum o){0,3} ofert[aă]|preț la cerere|cere ofertă|solicită (?:o )?ofertă',
   product: 'aplicație|aplicația|unealtă|instrument|serviciu',
   fully: 'complet|în totalitate',
   free_behind: 'pentru totdeauna|pentru toți',
@@ -289,4 +289,5 @@ export const ro: Lexicon = {
   i_am_capital: 'Sunt|Mă numesc|Numele meu este|Eu sunt',
   founder_story: 'fondato|fondat|înființat',
   body_described: 'fără|non-?profit',
+  license: '[Ll]icență|[Ll]icența',
 }

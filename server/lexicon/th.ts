@@ -90,4 +90,6 @@ export const th: Lexicon = {
   people_served: 'ธุรกิจ|ร้านค้า|นักเรียน|โรงเรียน|ครอบครัว|บริษัท|นักพัฒนา|ผู้ประกอบการ',
   made_for_attached: 'สำหรับ',
   audience_goes_on: 'ที่|ใน',
+  open_source: 'โอเพนซอร์ส',
+  free_beside_behind: 'ปรึกษา|จัดส่ง',
 }

@@ -23,7 +23,7 @@ export const tr: Lexicon = {
   founded_in: raw`(?:\p{L}+ )?kuruldu|(?:kuruluş|kuruldu|kurulmuş)`,
   founded_label: 'kuruluş(?: yılı| tarihi)?|kuruluş yılı|kuruluş tarihi',
   ourselves: raw`şirket\p{L}*|firmamız|biz|firma|olarak`,
-  free: 'ücretsiz(?:dir|tir|dır)?|bedava',
+  free: 'ücretsiz(?:dir|tir|dır)?|bedava|ücretsiz',
   free_beside_behind: raw`danışma\p{L}{0,30}|deneme|kargo|keşif|danışmanlık|otopark|wi-?fi|teklif|iptal|iade|teslimat|gönderim|muayene|destek|teknik destek|kurulum|yardım|vale|servis|ekspertiz|ön (?:görüşme|değerlendirme)|park`,
   not: 'değil',
   first: 'ilk',
@@ -332,4 +332,5 @@ export const tr: Lexicon = {
   founder_story: 'kurucu|kurdum',
   since_behind: '(?:yılından )?(?:beri|bu yana|itibaren)',
   made_for_behind: 'için',
+  no_phone_label: 'faks',
 }

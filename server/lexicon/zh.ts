@@ -273,4 +273,5 @@ export const zh: Lexicon = {
   people_served: '企业|开发者|设计师|学生|教师|学校|家庭|父母|儿童|初学者|医院|商家|创业者|团队|创作者|自由职业者|个人用户',
   made_for_attached: '专为|面向|适合',
   audience_goes_on: '打造|设计|制作|提供|的',
+  no_phone_label: '传真|傳真',
 }

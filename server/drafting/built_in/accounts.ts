@@ -105,7 +105,8 @@ function handleIn(platform: Platform, path: readonly string[]): Handle | null {
     case 'x':
       return second.startsWith('status') ? null : at(1, first.replace(/^@/, ''))
     case 'facebook':
-      if (/^(?:pages?|p|people|pg|groups)$/.test(first)) return alone ? null : at(path.length, second)
+      if (first === 'groups') return alone ? null : at(2, second)
+      if (/^(?:pages?|p|people|pg)$/.test(first)) return alone ? null : at(path.length, second)
       return at(1, first)
     case 'custom':
       // «discord.com/invite/x» and «bsky.app/profile/x» lead on; of the others the first part is the account.

@@ -9,7 +9,7 @@ import { isPlaceholder } from '../reading/trust.ts'
 import { nameCore } from './legal_words.ts'
 import { publisherOf } from './publisher.ts'
 import { DISCLAIMS } from './publisher_words.ts'
-import { AUTHORITY } from './other_parties.ts'
+import { AUTHORITY, CREDIT_BEFORE } from './other_parties.ts'
 import { phonesOn } from './phones.ts'
 import { inPicture, linesOf, placeWeight, type Line } from './sections.ts'
 
@@ -100,7 +100,8 @@ function emailsOn(site: Site, reading: Reading): Sighting[] {
         (line.role === 'others' ||
           AUTHORITY.test(sentenceAround(text, match.index)) ||
           DISCLAIMS.test(text.slice(0, match.index)) ||
-          CREDIT.test(text.slice(0, match.index))) &&
+          CREDIT.test(text.slice(0, match.index)) ||
+          CREDIT_BEFORE.test(text.slice(0, match.index))) &&
         !isOwnDomain(site, match[0])
       )
         continue

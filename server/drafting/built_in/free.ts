@@ -89,6 +89,7 @@ function claimIn(sentence: string, around: Around): FreeClaim['of'] | null {
   if (words.START_FREE.test(sentence) || (!named && words.ONLY_START_FREE.test(sentence))) return 'start'
   const aboutIt = named || around.meta || words.SUBJECT.test(sentence) || sentence.length <= STATEMENT_CHARS_MAX
   if (words.STATED.test(sentence) && aboutIt && !words.BESIDES.test(sentence)) return 'product'
+  if (named && !around.link && words.FREE_ALONE.test(sentence.replace(name, ''))) return 'product'
   if (words.COPULA.test(sentence) && (named || words.SUBJECT.test(sentence)) && !words.BESIDES.test(sentence)) return 'product'
   if (
     words.YES.test(sentence) &&

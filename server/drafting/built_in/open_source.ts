@@ -12,6 +12,8 @@ import { IS, PRODUCT, SPEAKS_OF_PRODUCT, SUBJECT } from './free_words.ts'
 import { pricedPages } from './offers.ts'
 
 const OPEN = OPEN_SOURCE_WORD.source
+const OPEN_TERM = new RegExp(anyOf('open_source'), 'u')
+const LICENCE_TOKEN = /(?<![\p{L}\d])(?:mit|apache|[al]?gpl|bsd|mpl|isc|eupl)(?![\p{L}])/u
 const OPEN_SOURCE_STATED = new RegExp(
   `${anyOf('open_source_stated')}|(?:${anyOf('wholly')}|100 ?%) (?:${OPEN})|${FREE_WORD}(?:${anyOf('and_open_source')}|,| &| ·)* (?:${OPEN})|(?:${OPEN})(?:${anyOf('and_then_free')}|,| &)* ${FREE_WORD}|(?:${OPEN}) (?:${anyOf('under_license')})(?!\\p{L})|(?:${anyOf('released')})(?: \\p{L}+){0,3} (?:${anyOf('under_its_license')})(?: \\p{L}+){0,2} (?:${OPEN})|(?:${anyOf('article_of_product')}) (?:[\\p{L}-]+,? ){0,4}(?:${anyOf('open_adjective')}),? (?:[\\p{L}-]+ ){0,3}(?:${PRODUCT})(?!\\p{L})|${IS} (?:[\\p{L}-]+[ ,]{1,2}){0,4}(?:${anyOf('open_behind_is')})`,
   'u',
@@ -40,7 +42,13 @@ export function openSourceClaim(site: Site): Evidence | null {
           reading === site.home ||
           (reading.kind !== 'faq' && SUBJECT.test(said)) ||
           block.region === 'footer'
-        if (own && (OPEN_SOURCE_STATED.test(said) || (reading === site.home && OPENS_WITH.test(said))) && !NOT_OWN_SOURCE.test(said))
+        // The name, «open source» and a licence in one sentence say it in any language.
+        const told = name.length > 1 && said.includes(name) && OPEN_TERM.test(said) && LICENCE_TOKEN.test(said)
+        if (
+          own &&
+          (told || OPEN_SOURCE_STATED.test(said) || (reading === site.home && OPENS_WITH.test(said))) &&
+          !NOT_OWN_SOURCE.test(said)
+        )
           return quoteBlock(reading, block, sentence.length <= 300 ? sentence : undefined)
       }
     }

@@ -85,10 +85,10 @@ export function phonesOn(reading: Reading): { value: string; weight: number; rea
       for (const part of line.text.split(/\s?[·|•,;–]\s?|\s\/\s|\s?(?<![^\s·|•,;–])[^\s@·|•,;–]+@\S+\s?/))
         if (PLAIN.test(part.replace(/\.$/, '')))
           add(part.replace(/\.$/, ''), place + 2, quoteBlock(reading, line.block, part.replace(/\.$/, '')))
-    if (PLAIN.test(line.text) && (standsInAddress(lines, line.at) || isFrame(reading, line)))
+    const ahead = lines[line.at - 1]?.text ?? ''
+    if (PLAIN.test(line.text) && !FAX.test(ahead) && (standsInAddress(lines, line.at) || isFrame(reading, line)))
       add(line.text, place + 2, quoteBlock(reading, line.block))
     const opening = line.text.length <= 60 ? OPENING.exec(line.text)?.[0] : undefined
-    const ahead = lines[line.at - 1]?.text ?? ''
     if (opening && ahead.length <= LABELLING_CHARS_MAX && LABEL_ALONE.test(ahead)) {
       add(opening, place + 2, quoteBlock(reading, line.block))
     }

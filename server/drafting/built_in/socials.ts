@@ -152,6 +152,8 @@ function likeness(account: Account, own: string[]): number {
   )
 }
 
+/** The number of an account, which can bear no name: it is the site's where several pages or the page of contact lead to it. */
+const OPAQUE = /^uc[\w-]{22}$|(?<!\d)\d{9,}$/i
 const REPOSITORY_LINK = new RegExp(String.raw`^(?:${anyOf('repository_link')}|⭐)`, 'i')
 function weightOf(account: Account, link: Link, reading: Reading, own: string[], persons: string[][]): number {
   const like = likeness(account, own)
@@ -173,6 +175,7 @@ function weightOf(account: Account, link: Link, reading: Reading, own: string[],
     const handle = plain(account.handle)
     if (persons.some((parts) => parts.some((part) => part.length >= 4 && handle.includes(part)))) return 0
     const person = /^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+$/u.test(link.text) && plain(link.text) !== account.handle
+    if (!frame && !person && OPAQUE.test(account.handle)) return reading.kind === 'contact' ? 3 : 2.5
     return frame && !person ? 3 + Number(reading.kind === 'home') * 0.5 : 0
   }
   const share = /\b(?:this (?:site|website|page)|theme|template|issues?|bug|releases?|licen[cs]e|contribut|discussions?)\b/i.test(link.text)

@@ -1,0 +1,64 @@
+import { expect, test } from 'bun:test'
+import { profileOf, valueOf } from './companies.ts'
+
+// Numbers, mailboxes and accounts by which a site is reached, and those of others beside them.
+
+test.each([
+  ['de', 'Telefon', 'Telefax', '0651 8273 541'],
+  ['en', 'Phone', 'Fax', '+44 20 7946 0812'],
+  ['fr', 'Téléphone', 'Télécopie', '02 99 72 61 43'],
+  ['es', 'Teléfono', 'Fax', '954 72 61 43'],
+  ['it', 'Telefono', 'Fax', '055 827 3541'],
+  ['pt', 'Telefone', 'Fax', '229 827 354'],
+  ['nl', 'Telefoon', 'Fax', '030 972 61 43'],
+  ['pl', 'Telefon', 'Faks', '12 972 61 43'],
+  ['cs', 'Telefon', 'Fax', '604 827 351'],
+  ['sk', 'Telefón', 'Fax', '0905 827 351'],
+  ['hu', 'Telefon', 'Fax', '+36 62 827 351'],
+  ['ro', 'Telefon', 'Fax', '0264 827 351'],
+  ['bg', 'Телефон', 'Факс', '032 827 351'],
+  ['el', 'Τηλέφωνο', 'Φαξ', '2310 827351'],
+  ['hr', 'Telefon', 'Faks', '021 827 351'],
+  ['sl', 'Telefon', 'Faks', '02 972 61 43'],
+  ['lt', 'Telefonas', 'Faksas', '+370 37 827 351'],
+  ['lv', 'Tālrunis', 'Fakss', '+371 6382 7354'],
+  ['et', 'Telefon', 'Faks', '+372 782 7354'],
+  ['fi', 'Puhelin', 'Faksi', '040 827 3541'],
+  ['sv', 'Telefon', 'Fax', '013-82 73 51'],
+  ['no', 'Telefon', 'Faks', '55 82 73 51'],
+  ['da', 'Telefon', 'Fax', '86 82 73 51'],
+  ['tr', 'Telefon', 'Faks', '0232 972 61 43'],
+  ['ru', 'Телефон', 'Факс', '+7 383 282-73-54'],
+  ['uk', 'Телефон', 'Факс', '+38 032 282 73 51'],
+  ['ja', '電話番号', 'FAX', '075-827-3541'],
+  ['ko', '전화', '팩스', '051-827-3541'],
+  ['zh', '电话', '传真', '0571-8827 3541'],
+  ['vi', 'Điện thoại', 'Fax', '028 3827 3541'],
+  ['id', 'Telepon', 'Faks', '022 827 3541'],
+  ['ca', 'Telèfon', 'Fax', '972 82 73 51'],
+])('a telephone is taken by its label, a fax is not (%s)', (lang, phone, fax, number) => {
+  const called = (label: string) =>
+    valueOf(profileOf({ contact: `<h1>Kontakt</h1><dl><dt>${label}</dt><dd>${number}</dd></dl>` }, { lang }), 'phone')
+  expect([called(phone), called(fax)]).toEqual([number, null])
+})
+
+test.each([
+  ['cs', 'Vytvořil'],
+  ['fr', 'Réalisation'],
+  ['pl', 'Realizacja'],
+  ['sv', 'Webbplats'],
+  ['hu', 'Készítette'],
+  ['ru', 'Разработка сайта'],
+  ['tr', 'Tasarım'],
+])('the mailbox of who made the website is not the site’s (%s: %s)', (lang, credit) => {
+  const home = `<footer><p>© 2026 Lumbrio</p><p>${credit}: studio@pixelhof.eu</p></footer>`
+  expect(valueOf(profileOf({ home }, { lang }), 'contact_email')).toBeNull()
+})
+
+test.each(['https://www.youtube.com/channel/UCabcdefghijklmnopqrstuv', 'https://www.facebook.com/profile.php?id=61578182977979'])(
+  'an account that is but a number is the site’s on its page of contact: %s',
+  (link) => {
+    const profile = profileOf({ contact: `<h1>Contact</h1><p>Follow us: <a href="${link}">here</a></p>` })
+    expect(Object.values(profile.company_socials).map(({ value }) => value)).toEqual([link])
+  },
+)
