@@ -172,4 +172,5 @@ export const ko: Lexicon = {
   made_for_behind: '을 위한|를 위한',
   license: '라이선스',
   no_phone_label: '팩스',
+  is_ending: '입니다',
 }

@@ -4,6 +4,8 @@ export type PriceWords = {
   and_open?: string
   /** «Open», of code, behind these. */
   open_short?: string
+  /** How «is» ends a sentence, in scripts without spaces. */
+  is_ending?: string
   /** Whole phrases that say something costs nothing. */
   costs_nothing?: string
   /** Small words between a word of old prices and the amount. */

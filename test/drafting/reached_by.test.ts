@@ -62,3 +62,22 @@ test.each(['https://www.youtube.com/channel/UCabcdefghijklmnopqrstuv', 'https://
     expect(Object.values(profile.company_socials).map(({ value }) => value)).toEqual([link])
   },
 )
+
+test.each([
+  ['hu', 'Nemzeti Adatvédelmi Hatóság', '+36 1 391 1471'],
+  ['fi', 'Kuluttajariitalautakunta', '029 566 5271'],
+  ['cs', 'Česká obchodní inspekce', '222 703 471'],
+  ['de', 'Landesbeauftragte für den Datenschutz', '06131 8920 271'],
+  ['lt', 'Vartotojų teisių tarnyba', '+370 5 262 6751'],
+])('an authority in terms or a privacy page is not called (%s: %s)', (lang, name, number) => {
+  for (const kind of ['privacy', 'terms'] as const) {
+    const html = `<h1>Lumbrio</h1><p>${name}</p><p>Tel.: ${number}</p><p><a href="tel:${number}">${number}</a></p>`
+    expect([kind, valueOf(profileOf({ [kind]: html }, { lang }), 'phone')]).toEqual([kind, null])
+  }
+})
+
+test('the company is called where its privacy page says who is responsible', () => {
+  const html =
+    '<h1>Privacy</h1><h2>1. Controller</h2><p>Osier Works Ltd<br>12 Willow Lane<br>Leeds LS1 4AB</p><p>Phone: +44 20 7946 0812</p>'
+  expect(valueOf(profileOf({ privacy: html }), 'phone')).toBe('+44 20 7946 0812')
+})

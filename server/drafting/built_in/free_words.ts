@@ -18,7 +18,7 @@ export const STATED = new RegExp(
 export const COPULA = new RegExp(`${anyOf('is_free_attached')}|(?<!\\p{L})${IS}\\s(?:\\p{L}+[ ,]{1,2}){0,3}${FREE_WORD}`, 'u')
 /** «Lumbrio бесплатен.»: where no verb joins the two, «free» is all that is said of the name. */
 export const FREE_ALONE = new RegExp(
-  String.raw`^[^\p{L}]{0,8}(?:\p{L}{1,2}\s)?[은는]?[^\p{L}]{0,4}${FREE_WORD}(?:입니다|です)?[^\p{L}]{0,8}$`,
+  String.raw`^[^\p{L}]{0,8}(?:\p{L}{1,2}\s)?(?:${anyOf('topic_attached')})?[^\p{L}]{0,4}${FREE_WORD}(?:${anyOf('is_ending')})?[^\p{L}]{0,8}$`,
   'u',
 )
 export const SUBJECT = new RegExp(`${anyOf('use_attached')}|(?<!\\p{L})(?:${PRODUCT}|${IT})(?!\\p{L})|${CJK_PRODUCT}`, 'u')

@@ -68,6 +68,10 @@ const isFrame = (reading: Reading, { block }: ReturnType<typeof linesOf>[number]
   (reading.kind === 'contact' && block.region === 'main') ||
   CONTACT_HEADING.test(block.headings.at(-1) ?? '')
 
+/** In the middle of a privacy page or of terms a number is an authority's or a board's, but where the page says who is responsible. */
+const isOfOthers = (reading: Reading, { role, block }: ReturnType<typeof linesOf>[number]): boolean =>
+  (reading.kind === 'privacy' || reading.kind === 'terms') && role === 'plain' && block.region === 'main'
+
 export function phonesOn(reading: Reading): { value: string; weight: number; reading: Reading; evidence: Evidence | null }[] {
   const found: ReturnType<typeof phonesOn> = []
   const lines = linesOf(reading)
@@ -76,7 +80,14 @@ export function phonesOn(reading: Reading): { value: string; weight: number; rea
     if (value) found.push({ value, weight: weight + Number(/^(?:\+|00)/.test(value)), reading, evidence })
   }
   for (const line of lines) {
-    if (line.role === 'others' || line.text.length > 400 || !/\d{2}/.test(line.text) || AUTHORITY.test(line.text)) continue
+    if (
+      line.role === 'others' ||
+      isOfOthers(reading, line) ||
+      line.text.length > 400 ||
+      !/\d{2}/.test(line.text) ||
+      AUTHORITY.test(line.text)
+    )
+      continue
     const place = placeWeight(reading, line) - Number(inPicture(reading, line)) * 1.5
     for (const match of line.text.matchAll(LABELLED))
       if (match[1] && !FAX.test(line.text.slice(0, match.index))) add(match[1], place + 2, quoteBlock(reading, line.block, match[1]))
@@ -97,7 +108,7 @@ export function phonesOn(reading: Reading): { value: string; weight: number; rea
     if (!link.url.startsWith('tel:')) continue
     const number = decodeURIComponent(link.url.slice(4).replace(/%(?![\da-f]{2})/gi, '%25')).split(/[;?]/)[0] ?? ''
     const line = lines.find((entry) => entry.block.element === link.element || (entry.text.includes(link.text) && link.text !== ''))
-    if (line?.role === 'others' || (line && AUTHORITY.test(line.text))) continue
+    if (line && (line.role === 'others' || isOfOthers(reading, line) || AUTHORITY.test(line.text))) continue
     const shown = ALONE.test(link.text) && link.text.replace(/\D/g, '').slice(-6) === number.replace(/\D/g, '').slice(-6)
     const place = placeWeight(reading, { role: line?.role ?? 'plain', block: link }) + 2
     if (shown && line) add(link.text, place, quoteBlock(reading, line.block, link.text))
