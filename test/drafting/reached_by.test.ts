@@ -81,3 +81,8 @@ test('the company is called where its privacy page says who is responsible', () 
     '<h1>Privacy</h1><h2>1. Controller</h2><p>Osier Works Ltd<br>12 Willow Lane<br>Leeds LS1 4AB</p><p>Phone: +44 20 7946 0812</p>'
   expect(valueOf(profileOf({ privacy: html }), 'phone')).toBe('+44 20 7946 0812')
 })
+
+test('a number beside the site’s own mailbox is called, whatever the page', () => {
+  const html = '<h1>Regulamin</h1><p>Organizator gry.</p><p>ul. Wierzbowa 12, 30-001 Kraków · kontakt@lumbrio.net · tel. 573 827 351</p>'
+  expect(valueOf(profileOf({ terms: html }, { lang: 'pl' }), 'phone')).toBe('573 827 351')
+})

@@ -1,3 +1,4 @@
+import { bareHost } from '../../base/web_address.ts'
 import { anyOf } from '../../lexicon/compile.ts'
 import type { Evidence } from '../../fields/draft.ts'
 import { quoteOfMember, textOf } from '../reading/json_ld.ts'
@@ -68,9 +69,15 @@ const isFrame = (reading: Reading, { block }: ReturnType<typeof linesOf>[number]
   (reading.kind === 'contact' && block.region === 'main') ||
   CONTACT_HEADING.test(block.headings.at(-1) ?? '')
 
-/** In the middle of a privacy page or of terms a number is an authority's or a board's, but where the page says who is responsible. */
-const isOfOthers = (reading: Reading, { role, block }: ReturnType<typeof linesOf>[number]): boolean =>
-  (reading.kind === 'privacy' || reading.kind === 'terms') && role === 'plain' && block.region === 'main'
+/**
+ * In the middle of a privacy page or of terms a number is an authority's or a board's, but where the page says who is responsible, or
+ * beside a mailbox of the site's own.
+ */
+function isOfOthers(reading: Reading, lines: ReturnType<typeof linesOf>, { role, block, at }: (typeof lines)[number]): boolean {
+  if ((reading.kind !== 'privacy' && reading.kind !== 'terms') || role !== 'plain' || block.region !== 'main') return false
+  const mailbox = `@${bareHost(new URL(reading.url).hostname)}`
+  return !lines.slice(Math.max(0, at - 1), at + 2).some(({ text }) => text.toLowerCase().includes(mailbox))
+}
 
 export function phonesOn(reading: Reading): { value: string; weight: number; reading: Reading; evidence: Evidence | null }[] {
   const found: ReturnType<typeof phonesOn> = []
@@ -82,7 +89,7 @@ export function phonesOn(reading: Reading): { value: string; weight: number; rea
   for (const line of lines) {
     if (
       line.role === 'others' ||
-      isOfOthers(reading, line) ||
+      isOfOthers(reading, lines, line) ||
       line.text.length > 400 ||
       !/\d{2}/.test(line.text) ||
       AUTHORITY.test(line.text)
@@ -108,7 +115,7 @@ export function phonesOn(reading: Reading): { value: string; weight: number; rea
     if (!link.url.startsWith('tel:')) continue
     const number = decodeURIComponent(link.url.slice(4).replace(/%(?![\da-f]{2})/gi, '%25')).split(/[;?]/)[0] ?? ''
     const line = lines.find((entry) => entry.block.element === link.element || (entry.text.includes(link.text) && link.text !== ''))
-    if (line && (line.role === 'others' || isOfOthers(reading, line) || AUTHORITY.test(line.text))) continue
+    if (line && (line.role === 'others' || isOfOthers(reading, lines, line) || AUTHORITY.test(line.text))) continue
     const shown = ALONE.test(link.text) && link.text.replace(/\D/g, '').slice(-6) === number.replace(/\D/g, '').slice(-6)
     const place = placeWeight(reading, { role: line?.role ?? 'plain', block: link }) + 2
     if (shown && line) add(link.text, place, quoteBlock(reading, line.block, link.text))
