@@ -75,8 +75,8 @@ const isFrame = (reading: Reading, { block }: ReturnType<typeof linesOf>[number]
  */
 function isOfOthers(reading: Reading, lines: ReturnType<typeof linesOf>, { role, block, at }: (typeof lines)[number]): boolean {
   if ((reading.kind !== 'privacy' && reading.kind !== 'terms') || role !== 'plain' || block.region !== 'main') return false
-  const mailbox = `@${bareHost(new URL(reading.url).hostname)}`
-  return !lines.slice(Math.max(0, at - 1), at + 2).some(({ text }) => text.toLowerCase().includes(mailbox))
+  const own = bareHost(new URL(reading.url).hostname)
+  return !lines.slice(Math.max(0, at - 1), at + 2).some(({ text }) => text.includes('@') && text.toLowerCase().includes(own))
 }
 
 export function phonesOn(reading: Reading): { value: string; weight: number; reading: Reading; evidence: Evidence | null }[] {
