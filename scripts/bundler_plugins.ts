@@ -1,5 +1,5 @@
 /** What the bundler is told to do otherwise when it makes the package. */
-import { basename, join } from 'node:path'
+import { dirname, join } from 'node:path'
 
 const root = join(import.meta.dir, '..')
 
@@ -27,24 +27,40 @@ export const oneMaker: Bun.BunPlugin = {
   },
 }
 
-/** In the sources every operation is loaded by itself; here all together, else each is a chunk and so is whatever two of them share. */
-export const operationsTogether: Bun.BunPlugin = {
-  name: 'operations together',
+/** What loads what it needs when it is needed: operations, jobs, and commands of the operator. */
+const LOADS_LATE = /\/server\/(?:operations\/table\.gen|(?:.+\/)?\w+\.job|boot\/(?:\w+_commands?|backups))\.ts$/
+
+/** In the sources each of them is loaded by itself; here all together, else each is a chunk and so is whatever two of them share. */
+export const loadedTogether: Bun.BunPlugin = {
+  name: 'loaded together',
   setup({ onResolve, onLoad }) {
-    onLoad({ filter: /\/server\/operations\/table\.gen\.ts$/ }, async ({ path }) => ({
-      contents: (await Bun.file(path).text()).replace(
-        /\(await import\('[^']*\/(\w+)\.ts'\)\)\.default/g,
-        "(await import('operations')).$1",
-      ),
-      loader: 'ts',
-    }))
-    onResolve({ filter: /^operations$/ }, () => ({ path: 'operations', namespace: 'together' }))
-    onLoad({ filter: /^operations$/, namespace: 'together' }, () => ({
-      contents: [...new Bun.Glob('server/operations/*/*.ts').scanSync({ cwd: root, absolute: true })]
-        .map((path) => `export { default as ${basename(path, '.ts')} } from '${path}'`)
-        .join('\n'),
-      loader: 'ts',
-    }))
+    const numbers = new Map<string, number>()
+    const exported = new Set<string>()
+    const rewritten = async (path: string) => {
+      const numberOf = (imported: string) => {
+        const whole = join(dirname(path), imported)
+        return [whole, numbers.get(whole) ?? numbers.set(whole, numbers.size).size - 1] as const
+      }
+      const take = (imported: string, name: string) => {
+        const [whole, number] = numberOf(imported)
+        exported.add(`export { ${name} as ${name}_${number} } from '${whole}'`)
+        return `${name}_${number}`
+      }
+      return (await Bun.file(path).text())
+        .replace(/\(await import\('(\.[^']+)'\)\)\.(\w+)/g, (_, imported: string, name: string) => `(await import('together')).${take(imported, name)}`)
+        .replace(
+          /const \{ ([\w, ]+) \} = await import\('(\.[^']+)'\)/g,
+          (_, names: string, imported: string) =>
+            `const { ${names.split(', ').map((name) => `${take(imported, name)}: ${name}`).join(', ')} } = await import('together')`,
+        )
+    }
+    const files = [...new Bun.Glob('server/**/*.ts').scanSync({ cwd: root, absolute: true })].filter((path) => LOADS_LATE.test(path)).toSorted()
+    onLoad({ filter: LOADS_LATE }, async ({ path }) => ({ contents: await rewritten(path), loader: 'ts' }))
+    onResolve({ filter: /^together$/ }, () => ({ path: 'together', namespace: 'together' }))
+    onLoad({ filter: /^together$/, namespace: 'together' }, async () => {
+      for (const path of files) await rewritten(path)
+      return { contents: [...exported].join('\n'), loader: 'ts' }
+    })
   },
 }
 
