@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { minifySync } from 'oxc-minify'
 import { contractBeside, fewSpinners, noReferences, oneMaker, loadedTogether, sdkBeside } from './bundler_plugins.ts'
+import { packMigration } from '../server/database/migration_text.ts'
 import { pruneLock } from './prune_lock.ts'
 import { shareMembers } from './share_members.ts'
 
@@ -132,7 +133,10 @@ async function packServer(): Promise<void> {
   for (const { path, text } of [...code, ...pages, ...views].map((output) => ({ path: output.path, text: () => output.text() })))
     texts[path.replace(/^\.\//, '')] = withLetters(path.endsWith('.js') ? smaller(path, await text()) : await text())
   for (const pattern of SERVER_FILES)
-    for (const path of new Bun.Glob(pattern).scanSync(root)) texts[path] = await Bun.file(join(root, path)).text()
+    for (const path of new Bun.Glob(pattern).scanSync(root)) {
+      const text = await Bun.file(join(root, path)).text()
+      texts[path] = path.endsWith('.sql') ? packMigration(text) : text
+    }
   // Nobody reads them there, and JSON is YAML; who asks the server for the contract gets it in lines.
   for (const path of Object.keys(texts).filter((name) => /^[^/]+\.yaml$/.test(name)))
     texts[path] = JSON.stringify(Bun.YAML.parse(texts[path] ?? ''))
@@ -217,11 +221,14 @@ async function writeTypes(): Promise<void> {
       .replaceAll('components["schemas"]', 'S')
     // By a short name, which stands hundreds of times.
     const named = small.includes('S["')
-      ? `${shareMembers(small)}type S = components["schemas"];\ntype P = components["parameters"];\n`
+      ? `${shareMembers(small)}type S = components["schemas"];\ntype P = components["parameters"];\ntype J<T> = {content: {"application/json": T}};\n`
       : small
     // The end of a line ends a member as well, and a brace needs no line of its own; comments are left as they are.
     const short = named.replaceAll(/\/\*[^]*?\*\/|;(?=\n)|(?<=\{)\n|;?\n(?=\})/g, (found) => (found.startsWith('/') ? found : ''))
-    await Bun.write(path, short.replace(/((?:from|import\() ?'\.[^']*)\.ts'/g, "$1.js'"))
+    const answers = short.replaceAll(/\{content: \{"application\/json": ([^{}\n]+)\}\}/g, (all, held: string) =>
+      held === 'T' ? all : `J<${held}>`,
+    )
+    await Bun.write(path, answers.replace(/((?:from|import\() ?'\.[^']*)\.ts'/g, "$1.js'"))
   }
 }
 

@@ -37,24 +37,29 @@ export const loadedTogether: Bun.BunPlugin = {
     const numbers = new Map<string, number>()
     const exported = new Set<string>()
     const rewritten = async (path: string) => {
-      const numberOf = (imported: string) => {
-        const whole = join(dirname(path), imported)
-        return [whole, numbers.get(whole) ?? numbers.set(whole, numbers.size).size - 1] as const
-      }
       const take = (imported: string, name: string) => {
-        const [whole, number] = numberOf(imported)
+        const whole = join(dirname(path), imported)
+        const number = numbers.get(whole) ?? numbers.set(whole, numbers.size).size - 1
         exported.add(`export { ${name} as ${name}_${number} } from '${whole}'`)
         return `${name}_${number}`
       }
       return (await Bun.file(path).text())
-        .replace(/\(await import\('(\.[^']+)'\)\)\.(\w+)/g, (_, imported: string, name: string) => `(await import('together')).${take(imported, name)}`)
+        .replace(
+          /\(await import\('(\.[^']+)'\)\)\.(\w+)/g,
+          (_, imported: string, name: string) => `(await import('together')).${take(imported, name)}`,
+        )
         .replace(
           /const \{ ([\w, ]+) \} = await import\('(\.[^']+)'\)/g,
           (_, names: string, imported: string) =>
-            `const { ${names.split(', ').map((name) => `${take(imported, name)}: ${name}`).join(', ')} } = await import('together')`,
+            `const { ${names
+              .split(', ')
+              .map((name) => `${take(imported, name)}: ${name}`)
+              .join(', ')} } = await import('together')`,
         )
     }
-    const files = [...new Bun.Glob('server/**/*.ts').scanSync({ cwd: root, absolute: true })].filter((path) => LOADS_LATE.test(path)).toSorted()
+    const files = [...new Bun.Glob('server/**/*.ts').scanSync({ cwd: root, absolute: true })]
+      .filter((path) => LOADS_LATE.test(path))
+      .toSorted()
     onLoad({ filter: LOADS_LATE }, async ({ path }) => ({ contents: await rewritten(path), loader: 'ts' }))
     onResolve({ filter: /^together$/ }, () => ({ path: 'together', namespace: 'together' }))
     onLoad({ filter: /^together$/, namespace: 'together' }, async () => {

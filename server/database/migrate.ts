@@ -1,10 +1,10 @@
 import { MIGRATION_LOCK } from './advisory_locks.ts'
-import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Postgrator from 'postgrator'
 import { ownFile } from '../own_files.ts'
 import { DatabaseUnavailable } from './errors.ts'
+import { checksumOf } from './migration_text.ts'
 import type { Pool } from './open.ts'
 
 /** The service's own schema, as numbered files: `0001_name.sql`, never edited once released. */
@@ -79,11 +79,6 @@ function readFolder(folder: string): (Postgrator.Migration & { md5: string })[] 
     if (Number(number) !== index + 1)
       throw new Error(`The migration ${file} should be named ${String(index + 1).padStart(4, '0')}_name.sql`)
     const text = readFileSync(join(folder, file), 'utf8')
-    return { version: index + 1, action: 'do' as const, name: name ?? '', filename: file, md5: checksum(text), getSql: () => text }
+    return { version: index + 1, action: 'do' as const, name: name ?? '', filename: file, md5: checksumOf(text), getSql: () => text }
   })
-}
-
-/** A checkout on Windows may change line ends; the migration is the same. */
-function checksum(text: string): string {
-  return createHash('md5').update(text.replaceAll('\r\n', '\n')).digest('hex')
 }

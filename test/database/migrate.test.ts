@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { migrate, SchemaTooNew } from '../../server/database/migrate.ts'
+import { knownMigrations, migrate, migrations_dir, SchemaTooNew } from '../../server/database/migrate.ts'
+import { packMigration } from '../../server/database/migration_text.ts'
 import type { Pool } from '../../server/database/open.ts'
 import { freshDatabase, type FreshDatabase } from '../cluster.ts'
 
@@ -93,4 +94,32 @@ test('a gap, a double number or a wrong name is refused by name', async () => {
     rmSync(join(folder, name))
   }
   expect(await tables()).toEqual([])
+})
+
+/** All that migrations make, apart from how it is indented and what is said beside it. */
+async function schema(pool: Pool): Promise<string[]> {
+  const rows = await pool<{ made: string }[]>`
+    select c.relname || ' ' || a.attname || ' ' || format_type(a.atttypid, a.atttypmod) || ' ' || a.attnotnull || ' ' || coalesce(pg_get_expr(d.adbin, d.adrelid), '') as made
+    from pg_attribute a join pg_class c on c.oid = a.attrelid left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
+    where a.attnum > 0 and c.relnamespace in ('public'::regnamespace, 'auth'::regnamespace)
+    union all select indexdef from pg_indexes where schemaname in ('public', 'auth')
+    union all select conname || ' ' || pg_get_constraintdef(oid) from pg_constraint where connamespace in ('public'::regnamespace, 'auth'::regnamespace)
+    union all select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
+    union all select proname || ' ' || prosrc from pg_proc where pronamespace in ('public'::regnamespace, 'auth'::regnamespace) and prolang <> 13
+    order by 1`
+  return rows.map(({ made }) => made.replaceAll(/^\s*--.*\n/gm, '').replaceAll(/\s+/g, ' '))
+}
+
+test('what the package holds of the migrations makes the same schema under the same checksums', async () => {
+  rmSync(join(folder, '0001_first.sql'))
+  for (const name of readdirSync(migrations_dir)) write(name, packMigration(readFileSync(join(migrations_dir, name), 'utf8')))
+  expect(knownMigrations(folder)).toEqual(knownMigrations())
+  await migrate(sql, folder)
+  const whole = await freshDatabase()
+  const pool = whole.open(1)
+  const [packed, own] = [await schema(sql), await schema(pool)]
+  await pool.end()
+  await whole.drop()
+  expect(own.length).toBeGreaterThan(300)
+  expect(packed).toEqual(own)
 })
