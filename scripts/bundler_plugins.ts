@@ -59,7 +59,7 @@ export const loadedTogether: Bun.BunPlugin = {
     }
     const files = [...new Bun.Glob('server/**/*.ts').scanSync({ cwd: root, absolute: true })]
       .filter((path) => LOADS_LATE.test(path))
-      .toSorted()
+      .toSorted((one, other) => one.localeCompare(other))
     onLoad({ filter: LOADS_LATE }, async ({ path }) => ({ contents: await rewritten(path), loader: 'ts' }))
     onResolve({ filter: /^together$/ }, () => ({ path: 'together', namespace: 'together' }))
     onLoad({ filter: /^together$/, namespace: 'together' }, async () => {
