@@ -10,12 +10,14 @@ export type PlainEdit = { before: DraftRecord; after: DraftRecord }
  */
 export async function lockPlainDrafts(sql: Sql, draft_ids: readonly string[]): Promise<Map<string, DraftRecord>> {
   const ids = [...new Set(draft_ids)]
-  // Sent together: the second is answered by what is committed once the first has its locks.
+  // Sent together, and at once, since what is only awaited would be sent after what another function awaits: the second is answered by what is
+  // committed once the first has its locks.
+  const locks = sql<{ id: string }[]>`
+    select d.id from companies c join profiles p on p.company_id = c.id join drafts d on d.profile_id = p.id
+    where d.id = any((select ${ids}::text[])::text[]) and d.status = 'ready' and not ${companyListed(sql)}
+    order by c.id, d.id for update of c, d`.execute()
   const [locked, drafts] = await Promise.all([
-    sql<{ id: string }[]>`
-      select d.id from companies c join profiles p on p.company_id = c.id join drafts d on d.profile_id = p.id
-      where d.id = any((select ${ids}::text[])::text[]) and d.status = 'ready' and not ${companyListed(sql)}
-      order by c.id, d.id for update of c, d`,
+    locks,
     selectDrafts(sql, sql`d.id = any((select ${ids}::text[])::text[]) and d.status = 'ready' and not ${companyListed(sql)}`),
   ])
   const held = new Set(locked.map(({ id }) => id))
