@@ -91,7 +91,7 @@ function NothingElse({ q }: { q: string }) {
       </Empty>
     )
   return (
-    <Empty title="There is nothing else to compare yet">
+    <Empty title="There is nothing to choose from yet">
       <p>Two products at least have to be listed.</p>
       <ListProductButton />
     </Empty>
