@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { openPool, type Pool } from '../server/database/open.ts'
 import { startTestService } from './test_service.ts'
 import { until } from './until.ts'
 
@@ -65,6 +66,37 @@ test('while connections to the database die, calls answer or say 503, none hangs
   expect(acknowledged.filter((id) => !kept.has(id))).toEqual([])
   // The service's own pool learns of its dead connections one by one, each by a call.
   await until(async () => (await testService.call('/me', { headers })).status === 200)
+})
+
+test('a read whose session ends under it is answered all the same: a key looked up, an answer, pages', async () => {
+  const { apiKey } = await testService.founder()
+  const [holder, watcher] = ['holder', 'watcher'].map((application_name) =>
+    openPool(testService.database.address, { pool_max: 1, application_name }),
+  ) as [Pool, Pool]
+  const [locked, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const lock = holder.begin(async (sql) => {
+    await sql`lock table api_keys, listings, search_tiers, search_rows in access exclusive mode`
+    locked.resolve()
+    await done.promise
+  })
+  await locked.promise
+  const asked = [
+    testService.call('/me', { headers: { authorization: `Bearer ${apiKey}` } }),
+    testService.call('/listings?q=garden'),
+    fetch(`${testService.url}/search?q=garden`),
+    fetch(`${testService.url}/listings/nothing`),
+  ]
+  const pids = await until(async () => {
+    const waiting = await watcher<{ pid: number }[]>`
+      select pid from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and application_name = 'listing reads'`
+    return waiting.length >= asked.length && waiting.map(({ pid }) => pid)
+  })
+  for (const pid of pids) await watcher`select pg_terminate_backend(${pid}, 60000)`
+  done.resolve()
+  await lock
+  expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([200, 200, 200, 404])
+  await Promise.all([holder.end(), watcher.end()])
 })
 
 test('notifications come again after the connection that listens was lost: a revoked key stops at once', async () => {

@@ -1,4 +1,5 @@
 import type { Credentialed, Service } from '../core/context.ts'
+import { unlessOutage } from '../database/errors.ts'
 import type { Sql } from '../database/open.ts'
 import { createCache } from '../base/cache.ts'
 import { KEY_CACHE_ENTRIES_MAX, KEY_CACHE_SECONDS } from '../base/limits.ts'
@@ -71,7 +72,7 @@ async function findByKey(sql: Sql, hash: Buffer, now: Date): Promise<Credentiale
     select id, account_id, name, scopes, expires_at, coalesce(last_used_at < ${new Date(now.getTime() - 60_000)}, true) as stale
     from api_keys where hash = ${hash} and revoked_at is null and (expires_at is null or expires_at > ${now})`
   if (!row) return null
-  if (row.stale) await sql`update api_keys set last_used_at = ${now} where id = ${row.id}`
+  if (row.stale) await sql`update api_keys set last_used_at = ${now} where id = ${row.id}`.catch(unlessOutage)
   const { account_id, name, scopes, expires_at } = row
   return { type: 'api_key', account_id, name, scopes, expires_at }
 }

@@ -1,3 +1,4 @@
+import { unlessOutage } from '../database/errors.ts'
 import type { Pool, Sql } from '../database/open.ts'
 import { SESSION_DAYS_MAX, SESSION_IDLE_DAYS } from '../base/limits.ts'
 import { createGather } from '../base/gather.ts'
@@ -64,7 +65,10 @@ async function findSessions(reads: Sql, hashes: readonly Buffer[]): Promise<(Row
 
 async function seen(writes: Sql, { begun_at, seen_at, ends_at: _ends_at, ...session }: Row, now: Date): Promise<Session> {
   if (now.getTime() - seen_at.getTime() > VISIT_MILLISECONDS)
-    await writes`update auth."session" set "updatedAt" = ${now}, "expiresAt" = ${endOf(begun_at, now)} where id = ${session.session_id}`
+    await writes`
+      update auth."session" set "updatedAt" = ${now}, "expiresAt" = ${endOf(begun_at, now)} where id = ${session.session_id}`.catch(
+      unlessOutage,
+    )
   return session
 }
 

@@ -10,7 +10,8 @@ import { findBrowser } from '../crawl/rendering/find_browser.ts'
 import type { Renderer } from '../crawl/renderer.ts'
 import { openRoom, watchDisk, type Room } from '../database/disk.ts'
 import { watchReplica } from '../database/replica.ts'
-import { openPool, openServiceDatabase, type Database, type Pool } from '../database/open.ts'
+import { openServiceDatabase, type Database, type Pool } from '../database/open.ts'
+import { openReads } from '../database/reads.ts'
 import { openNotifications } from '../database/notifications.ts'
 import { openDrafter } from '../drafting/drafter.ts'
 import { createEvents, type Events, type Log } from '../base/events.ts'
@@ -32,8 +33,6 @@ import { createVatCheck } from '../vat/check.ts'
 import { createVies, type Vies } from '../vat/vies.ts'
 
 export type Role = 'all' | 'web' | 'worker'
-
-const READS_MAX = 8
 
 export type Running = {
   service: Service
@@ -155,7 +154,7 @@ async function openService(
   const clock = overrides.clock ?? (() => new Date(Date.now() + config.clock_offset_seconds * 1000))
   // Reads never wait behind writes that wait for each other's locks; and a write that must know something more while it holds its
   // transaction asks here, since in its own pool it might wait for itself.
-  const reads = openPool(database.address, { pool_max: READS_MAX, application_name: 'listing reads' })
+  const reads = openReads(database.address)
   closing.push(() => reads.end({ timeout: 1 }))
   const secret = openSecret(config)
   const notifications = await openNotifications(database.sql)

@@ -29,9 +29,18 @@ const outage_codes = new Set([
   ...['53300', '57P01', '57P02', '57P03', '57P05', '57014', '25P03'],
 ])
 
+/** The session is gone, whatever became of what was asked in it: closed, reset, ended by somebody, or idle for too long. */
+const lost_codes = new Set(['CONNECTION_CLOSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P05'])
+export const isLost = (error: unknown): boolean => error instanceof Error && 'code' in error && lost_codes.has(String(error.code))
+
 /** Whether an error says that the database is away or the disk full for now, so that the caller may try again: a 503. */
 export function isOutage(error: unknown): boolean {
   if (error instanceof DatabaseUnavailable) return true
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return false
   return outage_codes.has(error.code) || error.code.startsWith('08')
+}
+
+/** For what is noted beside a read: a database that takes no writes for now, as one that was moved away, still answers it. */
+export function unlessOutage(error: unknown): void {
+  if (!isOutage(error)) throw error
 }

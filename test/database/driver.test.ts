@@ -160,7 +160,7 @@ describe('an outage', () => {
   })
 })
 
-describe('rows that came before their query failed', () => {
+describe('what came before a query failed', () => {
   /** More than the server keeps back before it sends. */
   const WIDE = 20_000
   test.each([
@@ -170,12 +170,10 @@ describe('rows that came before their query failed', () => {
       (pool) => pool`
       select repeat('x', ${WIDE}), case when i = 2 then pg_terminate_backend(pg_backend_pid()) end from generate_series(1, 3) i`,
     ],
-  ] satisfies [string, (pool: Pool) => PromiseLike<unknown>][])('%s, are not counted among the next answer', async (_, ask) => {
+  ] satisfies [string, (pool: Pool) => PromiseLike<unknown>][])('%s, is no part of the next answer', async (_, ask) => {
     const pool = database.open(1)
     expect(await failure(ask(pool))).toBeInstanceOf(Error)
-    const next: unknown[] = []
-    await until(async () => (await failure(pool`select 7 as it`.then((rows) => next.push(...rows)))) === null)
-    expect(next).toEqual([{ it: 7 }])
+    expect([...(await pool`select 7 as it`)]).toEqual([{ it: 7 }])
     await pool.end({ timeout: 5 })
   })
 })
