@@ -272,6 +272,22 @@ test('a listing that says all it may still weighs less than 100 KB with style, s
   expect(told).toEqual([40, 40, 20])
 })
 
+test('a part that has nothing yet says so, leads back, and reads its listing once', async () => {
+  const { path } = await putShown(testService, owner, { cells: FULL })
+  const reads = () => testService.lines.filter(({ details }) => details.operation === 'get_listing').length
+  for (const [part, words] of [
+    ['updates', 'Nothing new yet'],
+    ['milestones', 'No milestones yet'],
+    ['story', 'No story yet'],
+  ]) {
+    const before = reads()
+    const page = await read(testService, `${path}/${part}`)
+    expect(page.text).toContain(`${words}`)
+    expect(page.text).toContain(`href="${path}"`)
+    expect([part, reads() - before]).toEqual([part, 1])
+  }
+})
+
 test('every value of the page is a square that leads to it, and all proof opens by one press, with scripts and without', async () => {
   const { path } = await putShown(testService, owner, { categories: ['Productivity'], cells: FULL })
   for (const javaScriptEnabled of [true, false]) {

@@ -49,8 +49,10 @@ const GONE = {
   detail: 'Its owner has taken it out of the directory. It may come back under the same address.',
 }
 
+export type ReadListing = { listing: Listing; standing: Standing }
+
 /** Reads a live listing for its page, or refuses with `not_found`. */
-export async function readListing(ctx: PageRequest): Promise<{ listing: Listing; standing: Standing }> {
+export async function readListing(ctx: PageRequest): Promise<ReadListing> {
   const { service, site, session } = ctx
   const slug = slugOf(ctx)
   const [called, standing] = await Promise.all([
@@ -87,7 +89,7 @@ function countView({ service, request, site }: PageRequest, listing_id: number):
 /** The page, with what a posted form on it came to. */
 export async function showListing(
   ctx: PageRequest,
-  { listing, standing }: { listing: Listing; standing: Standing },
+  { listing, standing }: ReadListing,
   refused?: { title: string; detail: string },
 ): Promise<Response> {
   const { site, url } = ctx

@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact'
 import { htmlPage } from '../frame/html_page.tsx'
 import { Empty } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
-import { readListing } from './listing_page.tsx'
+import type { ReadListing } from './listing_page.tsx'
 import type { Listing } from './listing_facts.tsx'
 
 type Part = { title: string; path: string; children: ComponentChildren; noindex?: true }
@@ -35,8 +35,7 @@ export function partPage(ctx: PageRequest, { name, slug }: Listing, { title, pat
 type Empties = { title: string; path: 'updates' | 'milestones' | 'story'; none: string; when: string; write: string }
 
 /** The page of a part that has nothing yet: when it fills, the way back, and for its owner the place where it is written. */
-export async function emptyPart(ctx: PageRequest, { title, path, none, when, write }: Empties): Promise<Response> {
-  const { listing, standing } = await readListing(ctx)
+export function emptyPart(ctx: PageRequest, { listing, standing }: ReadListing, { title, path, none, when, write }: Empties): Response {
   const editor = path === 'story' ? `/account/listings/${listing.id}/story` : `/account/listings/${listing.id}#${path}`
   const children = (
     <Empty title={none}>

@@ -12,10 +12,11 @@ const MILESTONES_PER_PAGE = 40
 export const listingUpdatesRoute: Route = {
   path: '/listings/:slug/updates',
   async get(ctx) {
-    const { listing } = await readListing(ctx)
+    const read = await readListing(ctx)
+    const { listing } = read
     const [title, path] = ['What is new', 'updates'] as const
     if (listing.updates.length === 0)
-      return emptyPart(ctx, {
+      return emptyPart(ctx, read, {
         ...{ title, path, none: 'Nothing new yet', write: 'Post an update' },
         when: 'Its founders post here what changed. Follow the listing to get an e-mail when they do.',
       })
@@ -26,12 +27,13 @@ export const listingUpdatesRoute: Route = {
 export const listingMilestonesRoute: Route = {
   path: '/listings/:slug/milestones',
   async get(ctx) {
-    const { listing } = await readListing(ctx)
+    const read = await readListing(ctx)
+    const { listing } = read
     const page = pageNumber(ctx.url, MILESTONES_PER_PAGE)
     const [title, path] = ['Milestones', 'milestones'] as const
     const { slug, milestones } = listing
     if (milestones.length === 0)
-      return emptyPart(ctx, {
+      return emptyPart(ctx, read, {
         ...{ title, path, none: 'No milestones yet', write: 'Add a milestone' },
         when: 'A launch, a first customer, a round number: what its founders date shows here.',
       })

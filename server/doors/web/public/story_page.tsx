@@ -6,6 +6,7 @@ import { htmlPage } from '../frame/html_page.tsx'
 import { Prose, Time } from '../frame/parts.tsx'
 import { Portrait } from './tile.tsx'
 import { breadcrumbs } from './listing_ld.ts'
+import { readListing } from './listing_page.tsx'
 import { emptyPart } from './listing_part.tsx'
 import { slugOf } from './slug.ts'
 import { ArticleSection } from './article.tsx'
@@ -26,7 +27,7 @@ export const storyRoute: Route = {
     const slug = slugOf(ctx)
     const page = await findStoryPage(service.replica, site, slug)
     if (!page)
-      return emptyPart(ctx, {
+      return emptyPart(ctx, await readListing(ctx), {
         ...{ title: 'Founder story', path: 'story', none: 'No story yet', write: 'Write the story' },
         when: 'How it started and what was hard shows here once a founder has told it.',
       })
