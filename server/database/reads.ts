@@ -40,7 +40,8 @@ export function openReads(address: Address): Pool {
     const { resolve, reject } = query
     query.reject = (error) => {
       if (!isLost(error) || !asksOnly(query)) return reject(error)
-      Object.assign(query, { resolve, reject })
+      // Of the parameters it keeps the text that was sent.
+      Object.assign(query, { resolve, reject, parameters: null })
       // What is lost in the same turn of the loop is asked together.
       if (lost.push(query) === 1) setImmediate(() => void askAgain())
     }

@@ -53,6 +53,17 @@ describe('values', () => {
   })
 })
 
+test('a statement whose table has changed since it was prepared is asked again with the same values', async () => {
+  const pool = database.open(1)
+  const [bytes, value, at] = [Buffer.from([0, 1, 255]), { text: 'x' }, new Date('2026-11-21T08:00:00.123Z')]
+  await pool`create table changing (bytes bytea, value jsonb, at timestamptz, list text[])`
+  const add = () => pool`insert into changing values (${bytes}, ${pool.json(value)}, ${at}, ${['a', 'b']}::text[]) returning *`
+  await add()
+  await sql`alter table changing add column more int`
+  expect([...(await add())]).toEqual([{ bytes, value, at, list: ['a', 'b'], more: null }])
+  await pool.end({ timeout: 5 })
+})
+
 describe('an outage', () => {
   test('is told from a mistake, so that doors can say "try again"', async () => {
     const mistakes = await Promise.all(

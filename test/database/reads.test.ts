@@ -56,12 +56,15 @@ async function whileLocked<Done>(work: (end: () => Promise<void>) => Promise<Don
 }
 
 test('a read whose session ends under it is asked once more, and answers', async () => {
+  const [bytes, value, at] = [Buffer.from([0, 1, 255]), { text: 'x' }, new Date('2026-11-21T08:00:00.123Z')]
   const asked = whileLocked(async (end) => {
-    const rows = reads`select count(*) as many from things where id > ${0}`.then((found) => [...found])
+    const rows = reads`
+      select id, ${bytes}::bytea as bytes, ${reads.json(value)}::jsonb as value, ${at}::timestamptz as at, ${['a']}::text[] as list
+      from things where id > ${1}`.then((found) => [...found])
     await end()
     return { rows }
   })
-  expect(await (await asked).rows).toEqual([{ many: 2 }])
+  expect(await (await asked).rows).toEqual([{ id: 2, bytes, value, at, list: ['a'] }])
 })
 
 test('once, and no more', async () => {
