@@ -90,7 +90,7 @@ test('a read whose session ends under it is answered all the same: a key looked 
     const waiting = await watcher<{ pid: number }[]>`
       select pid from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock' and application_name = 'listing reads'`
-    return waiting.length >= asked.length && waiting.map(({ pid }) => pid)
+    return waiting.length >= asked.length ? waiting.map(({ pid }) => pid) : null
   })
   for (const pid of pids) await watcher`select pg_terminate_backend(${pid}, 60000)`
   done.resolve()

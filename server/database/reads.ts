@@ -41,7 +41,7 @@ export function openReads(address: Address): Pool {
     query.reject = (error) => {
       if (!isLost(error) || !asksOnly(query)) return reject(error)
       // Of the parameters it keeps the text that was sent.
-      Object.assign(query, { resolve, reject, parameters: null })
+      void Object.assign(query, { resolve, reject, parameters: null })
       // What is lost in the same turn of the loop is asked together.
       if (lost.push(query) === 1) setImmediate(() => void askAgain())
     }
