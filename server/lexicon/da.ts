@@ -79,7 +79,7 @@ export const da: Lexicon = {
     'historie|vision|værdier|åbningstider|find os|galleri|begivenheder|kalender|job|tal|eksempel|eksempler|team|kunder|partnere|blog|nyheder|sådan (?:virker|fungerer)|trin|spørgsmål|kontakt|om os|priser|anmeldelser|kategorier',
   problem_heading: raw`problem(?:et|er)?|udfordring\p{L}*|kender du det|skjulte (?:fejl|risici)`,
   no_prose:
-    'klik|tryk her|nedenfor|ovenfor|denne side|kontakt os|ring til|skriv til|læs mere|åbningstider|nyhedsbrev|udfyld|kommer snart|rettigheder|eksempel|bestil (?:nu|her)|tak|fortæl|venteliste|accepterer du|vælg|til højre ser|til venstre ser|på billedet|billederne (?:er fra|viser)|se selv',
+    'klik|tryk her|nedenfor|ovenfor|denne side|kontakt os|ring til|skriv til|læs mere|åbningstider|nyhedsbrev|udfyld|kommer snart|rettigheder|eksempel|bestil (?:nu|her)|tak for|fortæl|venteliste|accepterer du|vælg|til højre ser|til venstre ser|på billedet|billederne (?:er fra|viser)|se selv',
   made_for: '(?:lavet|skabt|velegnet|egnet) til|til|for|udviklet til',
   people_served:
     'virksomheder|familier|børn|forældre|skoler|foreninger|kunder|private|privatpersoner|medlemmer|begyndere|seniorer|grupper|restauranter|hoteller|teams|håndværkere|studerende|professionelle|patienter|borgere|lejere',

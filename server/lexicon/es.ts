@@ -272,7 +272,7 @@ export const es: Lexicon = {
   people_served:
     'desarrolladores|equipos|empresas|autónomos|estudiantes|profesores|familias|profesionales|programistów|familiares|cuidadores|voluntariado|niños|padres|personas|clientes|pymes|negocios|emprendedores|restaurantes|hoteles|marcas|particulares|comunidades|asociaciones|principiantes|mayores|grupos|pacientes|socios|fabricantes',
   audience_goes_on: 'que|con|sin|en|desde|al|para',
-  no_audience: 'tu|su|nuestr[oa]s?|sus|ti|usted',
+  no_audience: 'tus?|su|nuestr[oa]s?|sus|ti|usted',
   defines: 'es',
   defined_article: 'una|el',
   summary_article: 'el',

@@ -44,7 +44,7 @@ export const hu: Lexicon = {
   month_word: 'hó|hónap',
   year_word: 'év',
   features_heading: 'funkciók|szolgáltatások|előnyök|miért|mit kínálunk|jellemzők|kezelések|szolgáltatásaink',
-  audience_heading: 'kinek|kiknek|célcsoport',
+  audience_heading: 'kinek|kiknek|célcsoport(?:ok)?',
   use_cases_heading: raw`felhasználás|mire jó|alkalmazási terület\p{L}*`,
   integrations_heading: 'integrációk',
   no_features_heading: raw`történet\p{L}*|küldetés\p{L}*|nyitvatartás|galéria|események|csapat\p{L}*|ügyfelek|partnerek|blog|hírek|hogyan működik|lépés\p{L}*|kérdések|kapcsolat|árak|vélemények`,
@@ -180,7 +180,7 @@ export const hu: Lexicon = {
   praise_heading: 'vélemények',
   price_on_request:
     'kérjen (?:ingyenes )?(?:ár)?ajánlatot|(?:egyedi|ingyenes) árajánlat|árajánlatkérés|ár megegyezés szerint|ajánlatkérés|ajánlatot kérek',
-  people_served: 'cégek|vállalkozások|családok|gyerekek|szülők|iskolák|kezdők|ügyfelek|csapatok|éttermek|szakemberek|egyéni vállalkozók',
+  people_served: raw`kkv-k|(?:köz)?intézmények|cégek|vállalkozások|családok|gyerekek|szülők|iskolák|kezdők|ügyfelek|csapatok|éttermek|szakemberek|egyéni vállalkozók`,
   seats: raw`felhasználó\p{L}{0,3}|fő`,
   at_least: raw`min\.?|legalább|minimum`,
   we_founded: 'alapítottuk|megalapítottuk',

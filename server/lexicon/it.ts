@@ -109,7 +109,7 @@ export const it: Lexicon = {
     'domande|come funziona|prezzi|recensioni|contatti|chi siamo|storia|visione|valori|orari|dove siamo|galleria|eventi|lavora con noi|numeri|esempi[o]?|team|clienti|partner|blog|notizie|novità|processo|passaggi|fasi|testimonianze|in arrivo|release|versioni|cataloghi?|download',
   praise_heading: 'recensioni|dicono',
   runs_on: raw`scarica\p{L}*|disponibil\p{L}+|funziona|per`,
-  not_yet: 'in arrivo|non ancora|non previsto',
+  not_yet: 'in arrivo|prossimamente|in sviluppo|non ancora|non previsto',
   speaks_languages: 'lingue|lingua|disponibile in',
   generic_name: 'benvenut[oi]|pagina iniziale|chi siamo|i nostri servizi|prodotti|galleria|sito ufficiale',
   greeting: 'benvenut[oi]',

@@ -153,7 +153,7 @@ export const pl: Lexicon = {
   rhythm_behind: 'jednorazowo|miesięcznie|rocznie',
   hereinafter: raw`zwan\p{L} dalej`,
   and_own: 'i',
-  audience_heading: 'dla kogo|branże|komu|grupy docelowe',
+  audience_heading: 'dla (?:kogo|jakich)|branże|komu|grupy docelowe',
   problem_heading: raw`problem\p{L}*|wyzwani\p{L}+|znasz to|bez nas|przed|błędy|ukryt\p{L}+ (?:wad|ryzyk)\p{L}*`,
   no_prose: raw`kliknij|naciśnij|poniżej|powyżej|ta strona|tej stronie|skontaktuj|zadzwoń|napisz|zapisz się|dowiedz się|zapraszamy do kontaktu|znak\p{L}* towarow\p{L}+|godziny otwarcia|newsletter|wypełnij|wkrótce|prawa zastrzeżone|przykład|zarezerwuj|wybierz|sprawdź|dziękujemy|akceptujesz|wyrażasz zgodę|list[aęy] oczekujących|opowiedz|po prawej|po lewej|na zdjęciu|zdjęcia (?:przedstawiają|pochodzą)|przekonaj się|zapraszamy`,
   people_served: raw`firm|przedsiębiorc\p{L}+|programistów|rodzin\p{L}*|dzieci|rodziców|dorosłych|seniorów|początkujących|zaawansowanych|szkół|klientów|zespołów|restauracji|hoteli|kierowców|rolników|mieszkańców|społeczności|pracodawców|pracowników|kobiet|mężczyzn|osób|mar(?:ek|ki)|twórców|nauczycieli|lekarzy|fryzjerów|kosmetyczek|klubów|trenerów`,

@@ -117,7 +117,7 @@ export const ro: Lexicon = {
   rhythm_behind: 'lunar|anual',
   hereinafter: 'denumit',
   audience_heading: 'pentru cine',
-  no_prose: raw`click|apăsați|mai jos|contactați|sunați|scrieți|abonați|aflați|program\p{L}*|completați|în curând|drepturile|exemplu|în dreapta|în stânga|în imagine|în fotografie|fotografiile|convingeți-vă`,
+  no_prose: raw`click|apăsați|mai jos|contactați|sunați|scrieți|abonați|aflați|program(?:ează|ați|ul de)|completați|în curând|drepturile|exemplu|în dreapta|în stânga|în imagine|în fotografie|fotografiile|convingeți-vă`,
   no_audience: 'dumneavoastră|tine|noi',
   ourselves: 'suntem|noastr[ăe]|compania|firma|societatea|asociația',
   was_founded: 'înființat[ăa]?|fondat[ăa]?',

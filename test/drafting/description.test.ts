@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'bun:test'
+import { draftBuiltIn } from '../../server/drafting/built_in/draft_built_in.ts'
 import { draftOfHome } from './home.ts'
+import { draftOf, pagesOf, valueOf } from './invented.ts'
 
 const fields = (body: string, lang = 'en', head = '') =>
   draftOfHome(`<html lang="${lang}"><head><title>Quellwerk</title>${head}</head><body><main>${body}</main></body></html>`).fields
@@ -70,4 +72,103 @@ test.each([
   ['what to choose', 'fr', 'Sélectionnez votre département pour accéder aux sources et aux puits de votre commune.'],
 ])('the description leaves out %s', (_, lang, sentence) => {
   expect(described(`<p>${TOLD}</p><p>${sentence}</p>`, lang)).not.toContain(sentence.slice(0, 20))
+})
+
+const tidepool = (home: string, pages: Record<string, string> = {}, options: Parameters<typeof draftOf>[1] = {}) =>
+  draftOf({ '/': home, ...pages }, options)
+const told = (...given: Parameters<typeof tidepool>) => valueOf(tidepool(...given), 'description')
+
+describe('a description', () => {
+  const LEAD = 'Tidepool keeps the logbooks of small boats and knows every harbour of the coast.'
+
+  test('may begin with a name in small letters', () => {
+    const named = 'tidepool keeps the logbooks of small boats and knows every harbour of the coast.'
+    expect(told(`<h1>Logbooks</h1><h2>How</h2><p>${named}</p>`, {}, { name: 'tidepool' })).toBe(named)
+  })
+
+  test('says nothing twice, though in other words or after the same opening', () => {
+    const again = 'Every harbour of the coast and the logbooks of small boats are kept by Tidepool.'
+    const opened = 'Tidepool keeps the logbooks of small boats and knows every wind that blows in the whole of the bay.'
+    expect(told(`<h1>Logbooks</h1><p>${LEAD}</p><p>${again}</p><p>${opened}</p>`)).toBe(LEAD)
+  })
+
+  test('tells of the product before its makers, whose essay it leaves out where there is enough', () => {
+    const own = [
+      'Tidepool draws charts of each harbour along the coast, so that nobody has to buy them on paper any more. Depths are measured anew each spring by those who moor there, and told to everybody else.',
+      'Tidepool counts waves behind the wall and tells the height to whoever waits for calmer weather outside. Bells ring an hour before a storm, on the phone as well as on the watch of the whole crew.',
+      'Tidepool learns how your boat behaves in wind from the side and says when it is wiser to stay at the quay. Each voyage teaches it more, and what it has learnt stays on board when the whole crew goes home for the long winter.',
+    ]
+    const essay = 'A boat is for most families the dearest thing they ever buy and a place of many memories.'
+    const home = `<h1>Logbooks</h1>${own.map((text, at) => `<h2>Part ${at}</h2><p>${text}</p>`).join('')}`
+    const head = '<meta name="description" content="The logbook of small boats and of all those who sail home in them at night.">'
+    expect(told(home, { '/about': `<h1>About us</h1><p>${essay}</p>` }, { head })).toBe(own.join('\n\n'))
+    expect(told(`<h1>Logbooks</h1><p>${LEAD}</p>`, { '/about': `<h1>About us</h1><p>${essay}</p>` })).toBe(`${LEAD}\n\n${essay}`)
+  })
+
+  test.each([
+    [
+      'a word above the heading calls a problem',
+      '<section><p>The problem</p><h2>Boats deserve better</h2><p>Skippers lose hours over logbooks that nobody reads again in winter.</p></section>',
+    ],
+    [
+      'a link in brackets leads elsewhere',
+      '<h2>Boats</h2><p>The logbooks of boats follow the rules of all harbours (see <a href="/rules">the rules</a>).</p>',
+    ],
+    [
+      'somebody speaks of themselves',
+      '<h2>Boats</h2><p>I am convinced that a boat will be looked after better than any house in the future.</p>',
+    ],
+    [
+      'somebody began by speaking of themselves',
+      '<h2>Boats</h2><p>I am a skipper. Boats and their logbooks have been with me since my years as a child.</p>',
+    ],
+  ])('leaves out what follows where %s', (_, body) => {
+    expect(told(`<h1>Logbooks</h1><p>${LEAD}</p>${body}`)).toBe(LEAD)
+  })
+
+  test('begins behind several questions and a call', () => {
+    const asked = `Lost the page again? Wet logbook? Do you need to know the harbours? Never fear, we help! ${LEAD}`
+    expect(told(`<h1>Logbooks</h1><p>${asked}</p>`)).toBe(LEAD)
+    expect(
+      told(
+        '<h1>Logbooks</h1><p>Grandfather is lost. Nobody has keys. You enter his house and find out what became of him in the storm.</p>',
+      ),
+    ).toBeNull()
+  })
+
+  test('is not silenced by words of another language', () => {
+    const cs = 'Jsme poskytovatelé služeb pro malé lodě a školení v programu, který zná každý přístav.'
+    expect(told(`<h1>Lodní deníky</h1><p>${cs}</p>`, {}, { lang: 'cs' })).toBe(cs)
+  })
+
+  test('reads a word in two types, and lines below no heading', () => {
+    const text = 'é um diário de bordo para quem navega sozinho e quer voltar a casa a tempo.'
+    const html = `<div class="top">Bem-vindo a bordo</div><div>A <b>TIDE</b>POOL ${text}<br><br></div>`
+    expect(draftOfHome(`<html lang="pt"><head><title>Tide Pool</title></head><body>${html}</body></html>`).fields.description?.value).toBe(
+      `A TIDEPOOL ${text}`,
+    )
+  })
+
+  test('lists whole sentences, beside which a label is none, each name once', () => {
+    const card = (title: string, ...texts: string[]) =>
+      `<div class="card"><h3>${title}</h3>${texts.map((text) => `<p>${text}</p>`).join('')}</div>`
+    const body = `${card('Tides', 'From three years of age on', 'Each tide is told a day ahead.')}${card('Charts', 'Charts are kept on the phone.')}${card('Watch', 'Monthly plan, direct line to us')}${card('charts', 'Charts are drawn anew each spring.')}`
+    expect(told(`<h1>Logbooks</h1><p>${LEAD}</p><section><h2>Features</h2><div>${body}</div></section>`)).toBe(
+      `${LEAD}\n\n- Tides: Each tide is told a day ahead.\n- Charts: Charts are kept on the phone.`,
+    )
+  })
+
+  test('stands though a pictograph is written onto a title', () => {
+    const card = (title: string) => `<div class="card"><h3>✂️${title}</h3><p>Each one is done by hand within the day.</p></div>`
+    expect(told(`<h1>Logbooks</h1><p>${LEAD}</p><h2>Features</h2><div>${card('Trim')}${card('Cut')}</div>`)).toContain('- Trim: Each')
+  })
+})
+
+test.each(['/blog-moon', '/articulos/moon', '/artigos/moon'])('a blog post at %s tells nothing of the product', (path) => {
+  const post = '<h2>Features</h2><ul><li>Light of the moon</li><li>Salt of the sea</li><li>Wind of the bay</li></ul>'
+  const pages = (at: string) =>
+    pagesOf({ '/': '<h1>Logbooks</h1>', [at]: post }).map((page) => (page.kind === 'home' ? page : { ...page, kind: 'features' as const }))
+  const featuresAt = (at: string) => draftBuiltIn({ pages: pages(at), categories: [] }).fields.features ?? null
+  expect(featuresAt('/all-of-it')).not.toBeNull()
+  expect(featuresAt(path)).toBeNull()
 })

@@ -92,3 +92,67 @@ test('languages are those that a sentence about languages names, in the words of
   ])
   expect(valueOf(draftOf({ '/': '<p>Our English founder met a French sailor.</p>' }), 'languages')).toBeNull()
 })
+
+describe('a list of features', () => {
+  const card = (title: string, text: string, ...more: string[]) =>
+    `<div class="card"><h3>${title}</h3><p>${text}</p>${more.map((line) => `<div>${line}</div>`).join('')}</div>`
+  const cards = (titles: string[], ...more: string[]) =>
+    `<div class="grid">${titles.map((title) => card(title, 'A sentence that says a little more about this one.', ...more)).join('')}</div>`
+  const section = (heading: string, body: string) => `<section><h2>${heading}</h2>${body}</section>`
+  const featuresOf = (home: string, pages: Record<string, string> = {}, lang = 'en') =>
+    valueOf(draftOf({ '/': home, ...pages }, { lang }), 'features')
+  const TOLD = ['Tide tables', 'Sea charts', 'Anchor watch']
+
+  test('stands on the page that is called «Services», where the home page has none', () => {
+    const page =
+      '<h1>Szolgáltatások</h1><h3>Hajójavítás</h3><p>Minden tavasszal, kézzel.</p><h3>Vitorlák</h3><p>Saját műhelyben varrjuk.</p>'
+    expect(featuresOf('<p>Hajók.</p>', { '/szolgaltatasok': page }, 'hu')).toEqual(['Hajójavítás', 'Vitorlák'])
+    expect(featuresOf('<p>Hajók.</p>', { '/hajok': page.replace('Szolgáltatások', 'A kikötő') }, 'hu')).toBeNull()
+  })
+
+  test('is read below a heading that names a calendar on the way', () => {
+    expect(featuresOf(section('Tu cuaderno de bordo, de la agenda a la mar', cards(TOLD)), {}, 'es')).toEqual(TOLD)
+    expect(featuresOf(section('Agenda', cards(TOLD)), {}, 'es')).toBeNull()
+  })
+
+  test('has no words that end in a signature', () => {
+    expect(featuresOf(section('From the harbour', cards(TOLD, '— a skipper, 50')))).toBeNull()
+  })
+
+  test('has no plans of a price list by its markup in other languages', () => {
+    const list = `<ul class="precio-features">${TOLD.map((title) => `<li>${title}</li>`).join('')}</ul>`
+    expect(featuresOf(section('Simple y justo', list), {}, 'es')).toBeNull()
+  })
+
+  test('has nothing that is on its way', () => {
+    expect(featuresOf(section('Moduli', cards(TOLD, 'In sviluppo')), {}, 'it')).toBeNull()
+  })
+
+  test('is not told a second time in other words', () => {
+    const again = cards(['Tide tables daily', 'Sea charts offline', 'Anchor watch alarm', 'Weather'])
+    expect(featuresOf(section('Sail further', cards(TOLD)) + section('In detail', again))).toEqual(TOLD)
+    const fresh = cards(['Tide tables daily', 'Weather routes', 'Harbour guide'])
+    expect(featuresOf(section('Sail further', cards(TOLD)) + section('In detail', fresh))).toEqual([
+      ...TOLD,
+      'Weather routes',
+      'Harbour guide',
+    ])
+  })
+})
+
+describe('the audience', () => {
+  const groups = (heading: string, ...people: [string, string][]) =>
+    `<section><h2>${heading}</h2><div>${people.map(([title, text]) => `<div><h3>${title}</h3><p>${text}</p></div>`).join('')}</div></section>`
+
+  test('are cards below a heading that asks for whom, whose texts speak of people', () => {
+    const cards: [string, string][] = [
+      ['Boat yards', 'For companies with ten boats and more.'],
+      ['Harbours', 'With members of every age.'],
+    ]
+    expect(valueOf(draftOf({ '/': groups('Who it is for', ...cards) }), 'audience')).toBe('Boat yards, Harbours')
+  })
+
+  test('are not whom the customers serve', () => {
+    expect(valueOf(draftOf({ '/': '<h1>Menos papeleo, más tiempo para tus clientes</h1>' }, { lang: 'es' }), 'audience')).toBeNull()
+  })
+})

@@ -119,3 +119,18 @@ export class Cards {
     return heading?.text ?? blocks.slice(0, 3).find((block) => block.text.length <= 40 && /^\P{N}*\p{L}{2}/u.test(block.text))?.text ?? null
   }
 }
+
+/** Pieces set beside each other with no mark between them: «95 € a visit» over «114 € with tax», labels and values of a sample. */
+export function isPieced({ tag, element }: Block): boolean {
+  if (tag === 'p') return false
+  const pieces = element.children.flatMap((child) => {
+    const text = child.type === 'tag' ? textIn(child) : child.type === 'text' ? child.data.trim() : ''
+    return text === '' ? [] : [{ text, own: child.type === 'tag', word: child.type === 'text' && /^\p{Lu}{2}/u.test(child.data) }]
+  })
+  return pieces.some(({ text, own }, at) => {
+    const next = pieces[at + 1]
+    // One word in two types, «<b>QUELL</b>WERK», and a little word before a name.
+    if (next === undefined || (/\p{Lu}$/u.test(text) && next.word) || (!own && /(?:^|\s)\p{L}{1,3}$/u.test(text))) return false
+    return (own || next.own) && /[\p{L}\p{N}%€$)]$/u.test(text) && /^[\p{Lu}\p{N}]/u.test(next.text)
+  })
+}

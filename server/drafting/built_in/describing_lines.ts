@@ -3,7 +3,7 @@ import type { Block } from '../reading/blocks.ts'
 import { loose, squeeze, wordCount } from '../reading/fold.ts'
 import { metaOf, type Reading } from '../reading/reading.ts'
 import type { Site } from '../reading/site.ts'
-import { closest, textIn } from './cards.ts'
+import { closest, isPieced } from './cards.ts'
 import { sizeOf } from './describing_sentences.ts'
 import { heroOf } from './hero.ts'
 import * as listed from './list_words.ts'
@@ -17,6 +17,7 @@ import { termsOf } from './terms.ts'
 export const PARAGRAPH_CHARS_MIN = 60
 /** A further page goes on to people and details below its first headings. */
 const PARTS_READ = 3
+const CARD_TITLE_CHARS_MAX = 80
 
 /** What visitors say, questions, forms, steps, figures, notices: text that does not describe the product in its maker's voice. */
 const OTHER_VOICES =
@@ -32,8 +33,8 @@ const CONTACT_WORDS_MAX = 4
 const SPEAKER_CHARS_MAX = 24
 const SIGNATURE_CHARS_MAX = 40
 
-/** How sure it is that a line describes: it opens the page, names the product or stands on a page about it; it has a word of theirs; it stands below any heading. */
-export type Nearness = 'sure' | 'near' | 'apart'
+/** How sure it is that a line describes: it opens the page or names the product; it stands on a page about it; it has a word of theirs; it stands below any heading. */
+export type Nearness = 'sure' | 'about' | 'near' | 'apart'
 export type Describing = { block: Block; nearness: Nearness }
 
 /** The paragraphs of a page in its maker's voice: neither captions of cards nor parts that say something else. */
@@ -44,7 +45,8 @@ export function describersOf(reading: Reading, site: Site): Describing[] {
   const end = last ? reading.blocks.indexOf(last) : reading.blocks.length
   const carded = new Set(
     rowsOf(reading)
-      .filter((row) => row.items.some(({ blocks }) => blocks.length > 1))
+      // What has a paragraph where others have a title is a part of the page.
+      .filter(({ items }) => items.some(({ blocks, title }) => blocks.length > 1 && title.text.length <= CARD_TITLE_CHARS_MAX))
       .flatMap(({ items }) => items.flatMap(({ blocks }) => blocks)),
   )
   const signed = signedIn(reading.blocks)
@@ -55,7 +57,9 @@ export function describersOf(reading: Reading, site: Site): Describing[] {
     const opens = below?.has(block) === true
     if (carded.has(block) || !describes(block, others, opens) || signed.has(block.element.parent) || isReply(reading.blocks, at, site))
       return []
-    if (opens || reading.kind === 'about' || defines(block.text, site)) return [{ block, nearness: 'sure' }]
+    if (opens || defines(block.text, site)) return [{ block, nearness: 'sure' }]
+    if (isKickedOtherwise(reading.blocks, block)) return []
+    if (reading.kind === 'about') return [{ block, nearness: 'about' }]
     if (!isBelowHeading(reading.blocks, at)) return []
     if (termsOf(block.text, site.lang).some((term) => subject.has(term))) return [{ block, nearness: 'near' }]
     // Figures beside no word of what the site is about: a case that the page makes up, a sheet of a sample.
@@ -93,27 +97,23 @@ function describes(block: Block, others: RegExp | null, opens: boolean): boolean
 /** What stands in these is an entry, a caption, a cell; all of a link is the text of a card. */
 const NO_PARAGRAPH = ['figure', 'figcaption', 'table', 'form', 'li', 'dd', 'details', 'blockquote', 'small', 'label', 'a', 'button']
 
+/** «The problem», set in a line of its own above the heading of a part. */
+function isKickedOtherwise(blocks: Block[], { headings }: Block): boolean {
+  const at = blocks.findIndex(({ text, level }) => level > 0 && text === headings.at(-1))
+  const kicker = blocks[at - 1]
+  return kicker !== undefined && kicker.level === 0 && kicker.text.length <= KICKER_CHARS_MAX && PROBLEM.test(loose(kicker.text))
+}
+const KICKER_CHARS_MAX = 30
+
 const isOtherPart = (heading: string): boolean =>
   /[?？]$/.test(heading) ||
   PROBLEM.test(heading) ||
   (CONTACT_HEADING.test(heading) && wordCount(heading) <= CONTACT_WORDS_MAX) ||
   (listed.NO_FEATURES.test(heading) && !ABOUT.test(heading))
 
-/** «The problem is hardly ever the roof.» */
-const opensWithProblem = (text: string): boolean => PROBLEM.test(loose(text).split(' ', OPENING_WORDS).join(' '))
-
-/** Pieces set beside each other with no mark between them: «95 € a visit» over «114 € with tax», labels and values of a sample. */
-function isPieced({ tag, element }: Block): boolean {
-  if (tag === 'p') return false
-  const pieces = element.children.flatMap((child) => {
-    const text = child.type === 'tag' ? textIn(child) : child.type === 'text' ? child.data.trim() : ''
-    return text === '' ? [] : [{ text, own: child.type === 'tag' }]
-  })
-  return pieces.some(({ text, own }, at) => {
-    const next = pieces[at + 1]
-    return next !== undefined && (own || next.own) && /[\p{L}\p{N}%€$)]$/u.test(text) && /^[\p{Lu}\p{N}]/u.test(next.text)
-  })
-}
+/** «The problem is hardly ever the roof.»; a question about problems may lead to what solves them. */
+const opensWithProblem = (text: string): boolean =>
+  PROBLEM.test(loose(text).split(' ', OPENING_WORDS).join(' ')) && !/^[^.!?？。]*[?？]/u.test(text)
 
 /** Boxes whose last line is a name behind a dash: somebody speaks of themselves. */
 function signedIn(blocks: Block[]): Set<Block['element']['parent']> {
@@ -141,9 +141,9 @@ function isBelowHeading(blocks: Block[], at: number): boolean {
   for (let before = at - 1; before >= 0 && at - before <= PARAGRAPHS_BELOW_MAX; before--) {
     const block = blocks[before]
     if (block === undefined || block.level > 0) return true
-    if (block.tag !== 'p') return false
+    if (block.tag !== 'p' && block.element !== blocks[at]?.element) break
   }
-  return at === 0
+  return at === 0 || blocks[at]?.headings.length === 0
 }
 const PARAGRAPHS_BELOW_MAX = 6
 

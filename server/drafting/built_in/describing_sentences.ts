@@ -1,4 +1,4 @@
-import { anyOf, wholeWords } from '../../lexicon/compile.ts'
+import { anyOf, wholeWords, wordsOfLanguage } from '../../lexicon/compile.ts'
 import type { Block } from '../reading/blocks.ts'
 import { sentencesWith, words } from '../reading/fold.ts'
 import { littleWords } from '../reading/language.ts'
@@ -21,6 +21,9 @@ const PARAGRAPH_CHARS_MAX = 300
 const STARTS_MAX = 2
 const ALONE_CHARS_MIN = 60
 const SENTENCE_WORDS_MIN = 5
+/** Questions and calls that may stand before what a paragraph says. */
+const OPENINGS_MAX = 5
+const CALLS = /[?？!！]$/u
 const SENTENCE_SIGNS_MIN = 10
 const CAPITALS_SHARE_MAX = 0.6
 
@@ -30,7 +33,7 @@ const NO_PROSE = new RegExp(wholeWords('no_prose'), 'iu')
 /** «My name is Jana, …», «I am Jana Brandt»: somebody speaks of themselves. */
 const INTRODUCES = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('i_am')}|${anyOf('i_am_capital')})\s+\p{Lu}\p{Ll}+(?: \p{Lu}|,)`, 'u')
 const REACHES = /@|https?:|www\.|\+\d{2}|\d[\d\s/-]{7,}\d|\d{1,2}[:.]\d{2}\s?[-–]\s?\d{1,2}/
-const ENDED =
+export const ENDED =
   /[.!…。！](?:["'”’»)」』]|\s*\(\d\))*\s*(?:\p{Extended_Pictographic}|\uFE0F)*$|[\p{Script=Hiragana}\p{Script=Katakana}]\s*\p{Extended_Pictographic}\uFE0F?$/u
 
 /** Length of a text as one in letters would have it. */
@@ -43,27 +46,40 @@ export type Around = { name: string; lang: string | null; linked: string[]; menu
 export function paragraphOf(text: string, { name, lang, linked, menu }: Around): string {
   if (isPlaceholder(text) || isWordList(text)) return ''
   const said = sentencesWith(name, text)
-  const skipped = said.length > 1 && said[0] !== undefined && isOpening(said[0]) ? said[0] : ''
-  const rest = text.slice(skipped.length).trim()
+  const first = said.findIndex(
+    (sentence, at) => at === said.length - 1 || at >= OPENINGS_MAX || !isOpening(sentence) || (at > 0 && !CALLS.test(said[at - 1] ?? '')),
+  )
+  const skipped = said[first - 1] ?? ''
+  if (ofOneself(lang).test(skipped)) return ''
+  const rest = text.slice(text.indexOf(said[first] ?? '')).trim()
   // What begins with a little word leans on the few words before it.
-  if (skipped !== '' && !/[?？!！]$/.test(skipped) && littleWords(lang).has(words(rest)[0] ?? '')) return ''
+  if (skipped !== '' && !CALLS.test(skipped) && littleWords(lang).has(words(rest)[0] ?? '')) return ''
   const all = sentencesWith(name, rest)
   for (const from of all.slice(0, STARTS_MAX).keys()) {
     // A sentence that begins with a little word leans on the one before it.
     if (from > 0 && littleWords(lang).has(words(all[from] ?? '')[0] ?? '')) break
-    const held = heldOf(all.slice(from), rest, { linked, menu })
+    const held = heldOf(all.slice(from), rest, { name, lang, linked, menu })
     if (held === '' && from === 0) return ''
     if (sizeOf(held) >= ALONE_CHARS_MIN || all.length === 1) return held
   }
   return ''
 }
 
+const selves = new Map<string | null, RegExp>()
+/** «I am convinced …»: in the site's language, at the beginning of a sentence. */
+function ofOneself(lang: string | null): RegExp {
+  const known = selves.get(lang) ?? new RegExp(`^(?:${wordsOfLanguage('i_am', lang).join('|') || '(?!)'})(?!\\p{L})`, 'iu')
+  selves.set(lang, known)
+  return known
+}
+
 /** Sentences from the first on, as they follow each other in the text, up to one that does not describe. */
-function heldOf(all: string[], text: string, { linked, menu }: Pick<Around, 'linked' | 'menu'>): string {
+function heldOf(all: string[], text: string, { name, lang, linked, menu }: Around): string {
   let held = ''
   for (const sentence of all) {
     const next = held === '' ? sentence : `${held} ${sentence}`
-    if (next.length > PARAGRAPH_CHARS_MAX || !text.includes(next) || !isProse(sentence) || !ENDED.test(sentence)) break
+    if (next.length > PARAGRAPH_CHARS_MAX || !text.includes(next) || !isProse(sentence, name) || !ENDED.test(sentence)) break
+    if (ofOneself(lang).test(sentence)) break
     if (leadsOn(sentence, linked) || linked.some((link) => menu.has(link) && sentence.includes(` ${link}`))) break
     held = next
   }
@@ -83,20 +99,21 @@ export function menuOf(site: Site): Set<string> {
   return known
 }
 
-/** «You find the details under Prices.»: a sentence that ends in a link sends the reader there. */
+/** «You find the details under Prices.», «(see Prices)»: a link at the end of a sentence or of brackets sends the reader there. */
 const leadsOn = (sentence: string, linked: string[]): boolean => {
   const end = sentence.replace(/(?<![\s.!…。！»”"→])[\s.!…。！»”"→]+$/u, '')
-  return linked.some((text) => end.endsWith(text))
+  return linked.some((text) => end.endsWith(text) || end.includes(`${text})`))
 }
 
 const isOpening = (sentence: string) => /[?？]$/.test(sentence) || (words(sentence).length < SENTENCE_WORDS_MIN && ENDED.test(sentence))
 
 /** A whole sentence that says something of the product, not to the reader of the page; what it costs is told elsewhere. */
-export function isProse(sentence: string): boolean {
+export function isProse(sentence: string, name = ''): boolean {
   const letters = sentence.match(/\p{L}/gu)?.length ?? 0
   const capitals = sentence.match(/\p{Lu}/gu)?.length ?? 0
   return (
-    /^["“„«(]?[\p{Lu}\p{Lo}\d]|^\p{Ll}+\p{Lu}|^[\p{Ll}\d]+[.-]\p{L}/u.test(sentence) &&
+    (/^["“„«(]?[\p{Lu}\p{Lo}\d]|^\p{Ll}+\p{Lu}|^[\p{Ll}\d]+[.-]\p{L}/u.test(sentence) ||
+      (name !== '' && sentence.startsWith(`${name} `))) &&
     (words(sentence).length >= SENTENCE_WORDS_MIN || (sentence.match(DENSE)?.length ?? 0) >= SENTENCE_SIGNS_MIN) &&
     capitals <= letters * CAPITALS_SHARE_MAX &&
     !REACHES.test(sentence) &&

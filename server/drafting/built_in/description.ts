@@ -1,21 +1,22 @@
 import type { Drafted, Evidence } from '../../fields/draft.ts'
 import type { Block } from '../reading/blocks.ts'
-import { loose, sentencesWith, words } from '../reading/fold.ts'
+import { loose, sentencesWith, squeeze, words } from '../reading/fold.ts'
 import { littleWords } from '../reading/language.ts'
 import { quoteAttribute, quoteBlock } from '../proof/quotes.ts'
 import { metaOf, type Reading } from '../reading/reading.ts'
 import { pagesOf, type Site } from '../reading/site.ts'
 import { defines, describersOf, isManual, PARAGRAPH_CHARS_MIN, type Describing, type Nearness } from './describing_lines.ts'
-import { isProse, linkedIn, menuOf, paragraphOf, sizeOf } from './describing_sentences.ts'
+import { ENDED, isProse, linkedIn, menuOf, paragraphOf, sizeOf } from './describing_sentences.ts'
 import { rowsThatMean } from './feature_rows.ts'
 import { fittingItems } from './fitting_items.ts'
 import { heroOf } from './hero.ts'
 import { leadOf, trimmedName } from './row_titles.ts'
 import { isAbroad } from './statements.ts'
+import { termsOf } from './terms.ts'
 
 const PARAGRAPHS_MAX = 4
 /** With less prose than this, paragraphs of other parts of a page join those that are sure: those that share a word with them, or any. */
-const PROSE_ENOUGH_CHARS = { near: 260, apart: 160 }
+const PROSE_ENOUGH_CHARS = { about: 600, near: 260, apart: 160 }
 /** With less than this, what the site lists follows as a list. */
 const LIST_BELOW_CHARS = 400
 const LISTED_MAX = 5
@@ -23,15 +24,20 @@ const LISTED_CHARS_MAX = 220
 /** A description that repeats the summary still serves better than one too short to be submitted. */
 const REST_CHARS_MIN = 120
 const SAME_SHARE_MIN = 0.85
+/** What opens with the same letters goes on much the same. */
+const SAME_CHARS = 50
+/** What has this share of its words in common with a paragraph before it says it again. */
+const SAID_SHARE_MIN = 0.8
+const SAID_TERMS_MIN = 4
 
 type Paragraph = { text: string; quotes: Evidence[]; nearness: Nearness }
 
 /** What the site says of its product in whole sentences, each of them quoted: opening words first, then its sections, then what it lists. */
 export function descriptionOf(site: Site, summary: string | null): Drafted<string> | null {
   const found = proseOf(site)
-  const fresh = found.flatMap((paragraph) => withoutSaid(paragraph, summary, site))
+  const fresh = freshIn(found, summary, site)
   const chosen = composed(site, fresh)
-  const kept = lengthOf(chosen) >= REST_CHARS_MIN ? chosen : composed(site, found)
+  const kept = lengthOf(chosen) >= REST_CHARS_MIN ? chosen : composed(site, freshIn(found, null, site))
   if (kept.length === 0) return null
   return { value: kept.map(({ text }) => text).join('\n\n'), evidence: kept.flatMap(({ quotes }) => quotes) }
 }
@@ -41,6 +47,9 @@ const lengthOf = (paragraphs: Paragraph[]) => paragraphs.reduce((sum, { text }) 
 /** Paragraphs that are sure, then what the site lists, then as many others as are needed beside them. */
 function composed(site: Site, paragraphs: Paragraph[]): Paragraph[] {
   const sure = paragraphs.filter(({ nearness }) => nearness === 'sure').slice(0, PARAGRAPHS_MAX)
+  // Pages about it tell of people and beginnings too: they fill up what the product's own sentences leave.
+  for (const paragraph of paragraphs)
+    if (paragraph.nearness === 'about' && sure.length < PARAGRAPHS_MAX && lengthOf(sure) < PROSE_ENOUGH_CHARS.about) sure.push(paragraph)
   const list = lengthOf(sure) < LIST_BELOW_CHARS ? listOf(site, sure) : []
   const kept = new Set(sure)
   for (const nearness of ['near', 'apart'] as const)
@@ -80,20 +89,45 @@ function proseOf(site: Site): Paragraph[] {
   return found
 }
 
-/** Without sentences that the summary says already. */
-function withoutSaid(paragraph: Paragraph, summary: string | null, { lang, name }: Site): Paragraph[] {
+/** What none of the paragraphs before it says. */
+function freshIn(paragraphs: Paragraph[], summary: string | null, site: Site): Paragraph[] {
+  const earlier: string[] = []
+  return paragraphs.flatMap((paragraph) => {
+    const left = withoutSaid(paragraph, summary, earlier, site)
+    earlier.push(...left.map(({ text }) => text))
+    return left
+  })
+}
+
+/** Without sentences that the summary says already, and up to the first that an earlier paragraph says. */
+function withoutSaid(paragraph: Paragraph, summary: string | null, earlier: string[], { lang, name }: Site): Paragraph[] {
   const said = loose(summary ?? '')
   const all = sentencesWith(name?.value ?? '', paragraph.text)
-  const kept = all.filter((sentence) => said === '' || !said.includes(loose(sentence).replace(/(?<![.!。！…])[.!。！…]+$/u, '')))
+  const again = all.findIndex((sentence) => saysAgain(sentence, earlier, lang))
+  const fresh = again < 0 ? all : all.slice(0, again)
+  const kept = fresh.filter((sentence) => said === '' || !said.includes(loose(sentence).replace(/(?<![.!。！…])[.!。！…]+$/u, '')))
   const rest = kept.join(' ')
   // What began with a little word leant on the sentence before it.
   if (kept[0] !== all[0] && littleWords(lang).has(words(rest)[0] ?? '')) return []
   return sizeOf(rest) >= PARAGRAPH_CHARS_MIN ? [{ ...paragraph, text: rest }] : []
 }
 
+/** Whether one of some paragraphs holds a sentence, its opening, or most of its words. */
+function saysAgain(sentence: string, earlier: string[], lang: string | null): boolean {
+  const terms = [...new Set(termsOf(sentence, lang))]
+  return earlier.some((text) => {
+    const there = new Set(termsOf(text, lang))
+    const shared = terms.filter((term) => there.has(term)).length
+    return (
+      loose(text).includes(loose(sentence).slice(0, SAME_CHARS)) ||
+      (terms.length >= SAID_TERMS_MIN && shared / terms.length >= SAID_SHARE_MIN)
+    )
+  })
+}
+
 /** Whether a text was said before, whole, in its opening, or with hardly a word that the other has not. */
 function sameText(one: string, other: string): boolean {
-  if (one.includes(other.slice(0, 50)) || other.includes(one.slice(0, 50))) return true
+  if (one.includes(other.slice(0, SAME_CHARS)) || other.includes(one.slice(0, SAME_CHARS))) return true
   const [few, many] = [new Set(words(one)), new Set(words(other))].toSorted((a, b) => a.size - b.size)
   return few !== undefined && [...few].filter((word) => many?.has(word)).length / few.size > SAME_SHARE_MIN
 }
@@ -105,8 +139,14 @@ function listOf(site: Site, chosen: Paragraph[]): Paragraph[] {
     pages.flatMap((reading) => rowsThatMean(reading, site, meaning).map((row) => ({ reading, row })))
   const named = rows('features')
   const lines = (named.length > 0 ? named : rows('cards'))
-    .flatMap(({ reading, row }) => fittingItems(row).flatMap(({ title, blocks }) => lineOf(reading, title, blocks) ?? []))
+    .flatMap(({ reading, row }) => {
+      const all = fittingItems(row).flatMap(({ title, blocks }) => lineOf(reading, title, blocks) ?? [])
+      // Beside whole sentences, what ends without a mark is a label.
+      const whole = all.filter(({ said }) => ENDED.test(said))
+      return whole.length * 2 > all.length ? whole : all
+    })
     .filter(({ said }) => !chosen.some((entry) => sameText(loose(entry.text), loose(said))))
+    .filter(({ name }, at, all) => all.findIndex((line) => squeeze(line.name) === squeeze(name)) === at)
     .slice(0, LISTED_MAX)
   return lines.length > 1
     ? [{ text: lines.map(({ text }) => text).join('\n'), quotes: lines.flatMap(({ quotes }) => quotes), nearness: 'sure' }]
@@ -115,12 +155,13 @@ function listOf(site: Site, chosen: Paragraph[]): Paragraph[] {
 
 /** «- Shade: Each spring is seen at noon.» */
 function lineOf(reading: Reading, title: Block, blocks: Block[]) {
-  const text = blocks.find(
+  const texts = blocks.filter(
     (block) => block !== title && block.text.length <= LISTED_CHARS_MAX && !/[?？]$/u.test(block.text) && isProse(block.text),
   )
+  const text = texts.find((block) => ENDED.test(block.text)) ?? texts[0]
   if (!text || /[?？]$/u.test(title.text)) return null
   const name = trimmedName(leadOf(title))
   // A title that the text says once more, in capitals for the look.
   if (name !== name.toUpperCase() && text.text.startsWith(name.toUpperCase())) return null
-  return { said: text.text, text: `- ${name}: ${text.text}`, quotes: [quoteBlock(reading, title), quoteBlock(reading, text)] }
+  return { said: text.text, name, text: `- ${name}: ${text.text}`, quotes: [quoteBlock(reading, title), quoteBlock(reading, text)] }
 }

@@ -24,7 +24,7 @@ const DISTINCT_MIN = 0.7
 
 /** What markup calls parts of a page that list no abilities. */
 const NO_ROW_PATH =
-  /[.#](?=[a-z0-9_-]*(?:[.#\s]|$))(?:[a-z0-9]+[-_]+)*(?:testimonials?|reviews?|quotes?|faqs?|accordion|steps?|timeline|process|pricing|prices?|plans?|team|members?|people|blog|posts?|news|articles|footer|menu|nav|navbar|navigation|breadcrumbs?|contacts?|form|newsletter|gallery|stats?|statistics|counters?|metrics?|numbers|social|socials|cookies?|consent|modal|hours|schedule|calendar|events?|jobs?|vacanc(?:y|ies)|toc|roadmap|changelog|releases?|demo|mockup|preview|calc|calculator|filters?|tabs-menu|langsw|lang|archive|pains?|problems?|compare|comparison|download|downloads|sponsors?|press|awards?|careers?|portfolio|projects?|cta|buttons?|btns?|actions|risks?|urgency|myths?|mistakes?|values?)(?=[-_.#\s]|$)/
+  /[.#](?=[a-z0-9_-]*(?:[.#\s]|$))(?:[a-z0-9]+[-_]+)*(?:testimonials?|reviews?|quotes?|faqs?|accordion|steps?|timeline|process|pricing|pri[cx](?:es?)?|pre(?:cios?|[cç]os?|zz[io]|ise?)|tarif\w*|cen[nií]k|plans?|team|members?|people|blog|posts?|news|articles|footer|menu|nav|navbar|navigation|breadcrumbs?|contacts?|form|newsletter|gallery|stats?|statistics|counters?|metrics?|numbers|social|socials|cookies?|consent|modal|hours|schedule|calendar|events?|jobs?|vacanc(?:y|ies)|toc|roadmap|changelog|releases?|demo|mockup|preview|calc|calculator|filters?|tabs-menu|langsw|lang|archive|pains?|problems?|compare|comparison|download|downloads|sponsors?|press|awards?|careers?|portfolio|projects?|cta|buttons?|btns?|actions|risks?|urgency|myths?|mistakes?|values?)(?=[-_.#\s]|$)/
 
 const AUDIENCE_PATH = /[.#](?=[a-z0-9_-]*(?:[.#\s]|$))(?:[a-z0-9]+[-_]+)*(?:audiences?|personas?|for-whom|who-for)(?=[-_.#\s]|$)/
 
@@ -53,6 +53,14 @@ export function headingsOf(row: Row): string[] {
 
 const isAction = (block: Block) => block.tag === 'a' || block.tag === 'button'
 
+/** The heading of a row is about that, if it is short, or says it first or last: «from the calendar to the bill» is no calendar. */
+const isAbout = (row: Row, heading: RegExp): boolean =>
+  headingsOf(row).some((text) => {
+    const said = text.split(' ')
+    const told = said.length <= OTHER_WORDS_MAX ? [text] : [said.slice(0, 4).join(' '), said.slice(-2).join(' ')]
+    return text.length <= HEADING_CHARS_MAX && told.some((part) => heading.test(part))
+  })
+
 /** Whether a row's headings say so, in a few words. */
 export const isHeaded = (row: Row, heading: RegExp): boolean =>
   headingsOf(row).some((text) => text.length <= HEADING_CHARS_MAX && heading.test(text))
@@ -60,6 +68,8 @@ export const isHeaded = (row: Row, heading: RegExp): boolean =>
 /** Words with the name of who said them below. */
 function isSigned({ title, blocks }: Row['items'][number]): boolean {
   const at = blocks.indexOf(title)
+  const last = blocks.length > 1 ? (blocks.at(-1)?.text ?? '') : ''
+  if (last.length <= HEADING_CHARS_MAX && /^[–—―]\s?\p{L}/u.test(last)) return true
   return title.text.length <= HEADING_CHARS_MAX && blocks.slice(0, at).some((block) => block.text.length >= SAYING_CHARS_MIN)
 }
 const SAYING_CHARS_MIN = 60
@@ -87,12 +97,15 @@ export function meaningOf(row: Row, site: Site): Meaning | null {
   const parts = shareOf(row, ({ title }) => PART_NUMBER.test(title.text)) > MOST
   const peopled = shareOf(row, ({ title }) => PEOPLE.test(title.text))
   const forWhom = shareOf(row, ({ title }) => FOR_WHOM.test(title.text)) > MOST
-  if (!parts && (forWhom || (peopled > 0 && isHeaded(row, AUDIENCE)) || AUDIENCE_PATH.test(classPath(row.element, PATH_STEPS))))
+  if (
+    !parts &&
+    (forWhom || (isHeaded(row, AUDIENCE) && (peopled > 0 || isTold(row))) || AUDIENCE_PATH.test(classPath(row.element, PATH_STEPS)))
+  )
     return 'audience'
   if (isHeaded(row, PROBLEM) || shareOf(row, ({ title }) => isOther(title.text)) > MOST) return null
   if (isHeaded(row, listed.USE_CASES_HEADING)) return peopled > MOST ? 'audience' : 'use_cases'
   const named = isHeadedOnly(row, listed.FEATURES_HEADING, listed.NO_FEATURES)
-  if (isStepped(row, named) || (!named && isHeaded(row, listed.NO_FEATURES))) return null
+  if (isStepped(row, named) || (!named && isAbout(row, listed.NO_FEATURES))) return null
   if (named || isHeaded(row, listed.FEATURES_HEADING)) return 'features'
   if (isCards(row) || isChecked(row)) return 'cards'
   return isTickList(row, site) ? (isMarkedFeatures(row) ? 'features' : 'ticks') : null
@@ -130,6 +143,12 @@ function isStepped(row: Row, named: boolean): boolean {
     blocks.some((block) => block.text.length <= LABEL_CHARS_MAX && NUMBERED.test(block.text))
   return !named && shareOf(row, labelled) >= MOST
 }
+
+/** Each with a text of its own, some of which speak of people. */
+const isTold = ({ items, form }: Row): boolean =>
+  form === 'cards' &&
+  items.every(({ blocks }) => blocks.length > 1) &&
+  items.some(({ blocks }) => blocks.some(({ text }) => PEOPLE.test(text)))
 
 /** Without a heading that says so, only names with a text each; parts of a page have greater headings than cards have. */
 function isCards(row: Row): boolean {

@@ -11,7 +11,7 @@ const UNDESCRIBED = new RegExp(
     String.raw`^(?:${anyOf('another_blog')})\s.{0,30}\bword ?press(?:\.com|-?\p{L}+)?(?: \p{L}+){0,2}[.!]?$`,
     String.raw`^(?:${anyOf('site_using')}) (?:${anyOf('using')}) word ?press$`,
     String.raw`^(?:${anyOf('another_blog_attached')}) ?wordpress`,
-    String.raw`^(?:web ?site|website|site|app|project) (?:created|generated|built|made) (?:using|with|by|in|from) `,
+    String.raw`^(?:web ?site|site|app|project)(?: template| theme)? (?:created|generated|built|made) (?:using|with|by|in|from) `,
     String.raw`^(?:generated|created|built|made) (?:using|with|by|in|from) (?:create[- ]|v0|lovable|framer|webflow|carrd|wix|next\.?js|astro|vite|hugo|jekyll|docusaurus|gatsby|bolt)`,
     String.raw`^(?:lovable generated project|a new flutter project|description will go into a meta tag|hello from my site|your custom text here|welcome to (?:your new|my new|astro|nuxt|svelte|react|vite|docusaurus|gatsby|next))`,
     String.raw`^docusaurus tutorial`,

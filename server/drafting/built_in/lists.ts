@@ -22,6 +22,7 @@ import { isForeignTongue } from './offers.ts'
 import { rowsThatMean } from './feature_rows.ts'
 import { leadOf, trimmedName } from './row_titles.ts'
 import type { Row } from './rows.ts'
+import { termsOf } from './terms.ts'
 
 type Entry = { text: string; evidence: Evidence[] }
 
@@ -92,11 +93,38 @@ function drafted(entries: Entry[], min: number, keyOf: (text: string) => string 
 function featuresOn(pages: Reading[], site: Site): Entry[] {
   const rows = (meaning: 'features' | 'cards' | 'ticks') =>
     pages.flatMap((reading) => rowsThatMean(reading, site, meaning).map((row) => namesIn(row, reading, site)))
-  const named = rows('features').flat()
+  const named = freshIn(rows('features'), site)
   if (named.length >= NAMED_ENOUGH) return named
-  const carded = [...named, ...rows('cards').slice(0, CARD_ROWS_MAX).flat()]
+  const offered = offersOf(site).flatMap((reading) =>
+    (['features', 'cards'] as const).flatMap((meaning) =>
+      rowsThatMean(reading, site, meaning).flatMap((row) => namesIn(row, reading, site)),
+    ),
+  )
+  if (offered.length >= SECTION_ENTRIES_MIN) return [...named, ...offered]
+  const carded = freshIn([named, ...rows('cards').slice(0, CARD_ROWS_MAX)], site)
   return carded.length >= NAMED_ENOUGH ? carded : [...carded, ...rows('ticks').slice(0, CARD_ROWS_MAX).flat()]
 }
+
+/** Without what an earlier row says in other words; a row that does so for the most part is a second look at the first. */
+function freshIn(rows: Entry[][], { lang }: Site): Entry[] {
+  const told: Set<string>[] = []
+  return rows.flatMap((row) => {
+    const entries = row.map((entry) => ({ entry, terms: new Set(termsOf(entry.text, lang)) }))
+    const again = (terms: Set<string>, min: number) =>
+      told.some(
+        (one) =>
+          Math.min(one.size, terms.size) >= min && Math.abs(one.size - terms.size) < 2 && (one.isSubsetOf(terms) || terms.isSubsetOf(one)),
+      )
+    const fresh =
+      entries.filter(({ terms }) => !again(terms, 1)).length * 2 > entries.length ? entries.filter(({ terms }) => !again(terms, 2)) : []
+    told.push(...fresh.map(({ terms }) => terms))
+    return fresh.map(({ entry }) => entry)
+  })
+}
+
+/** Pages that are called «Services»: what stands there is offered. */
+const offersOf = (site: Site): Reading[] =>
+  pagesOf(site, 'other').filter(({ blocks }) => blocks.some(({ level, text }) => level === 1 && listed.ONLY_HEADING.test(loose(text))))
 
 /** A label with a number: registers, accounts, phones. */
 const REGISTERED = /^[\p{L}\s.]{2,20}[:：][\d\s./+()-]{6,}$/u

@@ -9,6 +9,7 @@ import { metaOf } from '../reading/reading.ts'
 import { pagesOf, type Site } from '../reading/site.ts'
 import { isPlaceholder } from '../reading/trust.ts'
 import { isAddress } from './address_lines.ts'
+import { isPieced } from './cards.ts'
 import { heroOf } from './hero.ts'
 import { isGeneratorDefault } from './generator_defaults.ts'
 import { inNoticeBox, isNotice } from './notices.ts'
@@ -64,7 +65,7 @@ export function placesOf(site: Site): Place[] {
   }
   const hero = heroOf(home)
   const carded = cardLines(home)
-  for (const [at, block] of (hero?.below ?? []).filter((entry) => entry.text.length > 30).entries()) {
+  for (const [at, block] of (hero?.below ?? []).filter((entry) => entry.text.length > 30 && !isPieced(entry)).entries()) {
     if (isStatement(block) && !carded.has(block)) takeBlock('lead', Math.min(3, 2 + at / 2), block)
     else takeBlock('paragraph', 4, block)
   }

@@ -1,7 +1,8 @@
 import { anyOf } from '../../lexicon/compile.ts'
 import type { Drafted } from '../../fields/draft.ts'
 import { FIELDS } from '../../fields/fields.ts'
-import { joinLines, squeeze, UNSPACED_END } from '../reading/fold.ts'
+import { joinLines, squeeze, UNSPACED_END, words } from '../reading/fold.ts'
+import { littleWords } from '../reading/language.ts'
 import { metaOf } from '../reading/reading.ts'
 import type { Site } from '../reading/site.ts'
 import { placesOf, type Place, type Statement } from './statements.ts'
@@ -9,6 +10,8 @@ import { termsOf } from './terms.ts'
 
 /** A description as long as this says what the site is; nothing is added to it. */
 const ENOUGH_CHARS = 70
+/** The same where it names itself. */
+const NAMED_CHARS = 65
 /** A text shorter than this may be joined by one sentence from elsewhere. */
 const SHORT_CHARS = 50
 /** What is shorter than this repeats a slogan. */
@@ -17,6 +20,8 @@ const ADDED_WORTH_MIN = 2
 const REPEATED_SHARE_MAX = 0.5
 const SUBJECT_SHARE_MAX = 0.35
 const CUT_CHARS_MIN = 9
+const CLAUSE_CHARS_MIN = 50
+const LITTLE_CHARS_MAX = 16
 /** What a place loses of its worth with each rank. */
 const RANK_COST = 0.14
 
@@ -25,27 +30,29 @@ export function summaryOf(site: Site): Drafted<string> | null {
   const places = placesOf(site)
   const described = places
     .filter((place) => place.kind === 'described')
-    .map((place) => ({ place, chosen: opening(place) }))
-    .find(({ chosen }) => lengthOf(joined(chosen)) >= ENOUGH_CHARS)
-  const chosen = described ? withSubject(site, places, described.chosen) : worthiest(site, places)
+    .map((place) => opening(place, site.lang))
+    .find((chosen) => lengthOf(joined(chosen)) >= (namesItself(site, joined(chosen)) ? NAMED_CHARS : ENOUGH_CHARS))
+  const whole = described ? withSubject(site, places, described) : worthiest(site, places)
+  // What is torn off within a list comes last.
+  const chosen = lengthOf(joined(whole)) >= SHORT_CHARS ? whole : worthiest(site, places, true)
   if (chosen.length === 0 || lengthOf(joined(chosen)) < SAYS_CHARS_MIN) return null
-  const whole = withPlatform(places, chosen)
-  const quotes = new Map(whole.flatMap((statement) => statement.quotes).map((quote) => [quote.quote, quote]))
-  return { value: joined(whole), evidence: [...quotes.values()] }
+  const told = withPlatform(places, chosen)
+  const quotes = new Map(told.flatMap((statement) => statement.quotes).map((quote) => [quote.quote, quote]))
+  return { value: joined(told), evidence: [...quotes.values()] }
 }
 
 /** The opening that says most of what the site says everywhere; a short one is joined by one sentence that says something else. */
-function worthiest(site: Site, places: Place[]): Statement[] {
+function worthiest(site: Site, places: Place[], torn = false): Statement[] {
   const weights = weigh(site, places)
   const gain = (chosen: Statement[]) =>
     [...new Set(chosen.flatMap((statement) => termsOf(statement.text, site.lang)))].reduce((sum, term) => sum + (weights.get(term) ?? 0), 0)
   let best: { chosen: Statement[]; worth: number } = { chosen: [], worth: 0 }
   // A tagline opens only where nothing tells more soberly what the site is.
   const told = places.filter((place) => place.kind === 'described' || place.kind === 'lead')
-  const sober = told.some((place) => lengthOf(joined(opening(place))) >= SHORT_CHARS)
+  const sober = told.some((place) => lengthOf(joined(opening(place, site.lang, torn))) >= SHORT_CHARS)
   for (const place of places) {
     if (place.kind === 'platform' || (place.kind === 'tagline' && sober)) continue
-    const chosen = opening(place)
+    const chosen = opening(place, site.lang, torn)
     if (chosen.length === 0) continue
     if (lengthOf(joined(chosen)) < SHORT_CHARS) {
       const alone = gain(chosen)
@@ -73,7 +80,7 @@ const BOAST = new RegExp(String.raw`\b(?:${anyOf('boast')})\b`, 'iu')
 /** A description that only says what it does is led by the tagline that says what it is. */
 function withSubject(site: Site, places: Place[], chosen: Statement[]): Statement[] {
   const said = joined(chosen)
-  if (KIND.test(said) || (site.name && squeeze(said).includes(squeeze(site.name.value)))) return chosen
+  if (KIND.test(said) || namesItself(site, said)) return chosen
   const subject = places
     .filter((place) => place.kind === 'tagline')
     .flatMap((place) => place.statements.slice(0, 1))
@@ -83,6 +90,8 @@ function withSubject(site: Site, places: Place[], chosen: Statement[]): Statemen
     )
   return subject && fits([subject, ...chosen]) ? [subject, ...chosen] : chosen
 }
+
+const namesItself = ({ name }: Site, said: string): boolean => name !== null && squeeze(said).includes(squeeze(name.value))
 
 /** A heading that runs name and tagline together keeps the tagline. */
 function withoutName(site: Site, statement: Statement): Statement {
@@ -105,13 +114,13 @@ function withPlatform(places: Place[], chosen: Statement[]): Statement[] {
 }
 
 /** As many sentences of a place as fit, from its first on; a first sentence that is too long ends at a clause. */
-function opening(place: Place): Statement[] {
+function opening(place: Place, lang: string | null, torn = false): Statement[] {
   const chosen: Statement[] = []
   for (const statement of place.statements) {
     if (!fits([...chosen, statement])) break
     chosen.push(statement)
   }
-  const cut = chosen.length === 0 ? shortened(place.statements[0]) : null
+  const cut = chosen.length === 0 ? shortened(place.statements[0], lang, torn) : null
   return cut ? [cut] : chosen
 }
 
@@ -127,11 +136,16 @@ const fits = (chosen: Statement[]) => joined(chosen).length <= FIELDS.summary.ma
 /** Characters, where one of a script without spaces counts for two. */
 const lengthOf = (text: string) => text.length + (text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu)?.length ?? 0)
 
-/** A sentence over the limit ends at its last clause that fits. */
-function shortened(statement: Statement | undefined): Statement | null {
+/** A sentence over the limit ends at its last clause that fits; a comma before a little word parts clauses, before another maybe a list. */
+function shortened(statement: Statement | undefined, lang: string | null, torn: boolean): Statement | null {
   if (!statement) return null
   const head = statement.text.slice(0, FIELDS.summary.max)
-  const clause = head.match(/^.{50,}(?=[,;:、，–—(]\s?)/u)?.[0] ?? head.replace(/(?<!\s)\s+\S*$/, '')
+  const ends = [...head.matchAll(/[,;:、，–—(]\s?/gu)].filter(
+    ({ 0: mark, index }) =>
+      index >= CLAUSE_CHARS_MIN &&
+      (torn || !mark.startsWith(',') || littleWords(lang).has(words(statement.text.slice(index, index + LITTLE_CHARS_MAX))[0] ?? '')),
+  )
+  const clause = head.slice(0, ends.at(-1)?.index ?? (torn ? head.search(/\s+\S*$/) : 0))
   return clause.length >= CUT_CHARS_MIN ? { ...statement, text: clause.trim() } : null
 }
 

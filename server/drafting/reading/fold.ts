@@ -17,9 +17,9 @@ export function squeeze(text: string): string {
   return loose(text).replace(/[^\p{L}\p{N}+#&]+/gu, '')
 }
 
-const WORD = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|[\p{L}\p{M}\p{N}]+/gu
+const WORD = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu
 
-/** Words in lower case; a script without spaces counts by character. */
+/** Words in lower case; a script without spaces counts by character. What a pictograph carries with it begins no word. */
 export function words(text: string): string[] {
   return loose(text).match(WORD) ?? []
 }

@@ -92,7 +92,7 @@ const ARTICLE_KINDS = new Set<string>(['other', 'pricing', 'faq', 'features', 'a
 export function isArticle(reading: Reading): boolean {
   if (!ARTICLE_KINDS.has(reading.kind)) return false
   if (
-    /\/(?:blog|news|posts?|articles?|magazin|aktuelles|actualites|noticias|notizie|category|tag|author)(?:\/|\.html?$)|\/(?:19|20)\d\d\/\d{1,2}\//i.test(
+    /\/blog-[^/]+$|\/(?:blog|news|posts?|art(?:icle|icolo|iculo|igo|ikel)s?|articoli|magazin|aktuelles|actualites|noticias|notizie|category|tag|author)(?:\/|\.html?$)|\/(?:19|20)\d\d\/\d{1,2}\//i.test(
       new URL(reading.url).pathname,
     )
   )
