@@ -145,7 +145,7 @@ function shortened(statement: Statement | undefined, lang: string | null, torn: 
       index >= CLAUSE_CHARS_MIN &&
       (torn || !mark.startsWith(',') || littleWords(lang).has(words(statement.text.slice(index, index + LITTLE_CHARS_MAX))[0] ?? '')),
   )
-  const clause = head.slice(0, ends.at(-1)?.index ?? (torn ? head.search(/\s+\S*$/) : 0))
+  const clause = head.slice(0, ends.at(-1)?.index ?? (torn ? head.search(/(?<!\s)\s+\S*$/) : 0))
   return clause.length >= CUT_CHARS_MIN ? { ...statement, text: clause.trim() } : null
 }
 
