@@ -31,6 +31,8 @@ export type Thread = {
   large: boolean
   /** Names of tasks whose code it has loaded. */
   knows: Set<string>
+  /** Names of tasks whose code a thread loads when it is first asked for it. */
+  late: Set<string>
   began_at: number
   began_cpu: number
   used: number
@@ -39,7 +41,18 @@ export type Thread = {
 
 export function openThread(worker_url: string | URL): Thread {
   const worker = new Worker(worker_url, { type: 'module' }) as BunWorker
-  return { worker, clock: null, task: null, large: false, knows: new Set(), began_at: 0, began_cpu: 0, used: 0, timer: null }
+  return {
+    worker,
+    clock: null,
+    task: null,
+    large: false,
+    knows: new Set(),
+    late: new Set(),
+    began_at: 0,
+    began_cpu: 0,
+    used: 0,
+    timer: null,
+  }
 }
 
 /** What the task that it has may still use, in seconds of a processor. */
@@ -54,12 +67,6 @@ export function secondsLeft({ began_at }: Thread, { seconds_max = SECONDS_MAX }:
 /** What a task may use before it may have to make room. */
 export function sliceOf({ preempted }: Task): number {
   return SLICE_CPU_SECONDS * 2 ** preempted
-}
-
-/** Of free threads the one whose heap is of the task's size, if possible with its code. */
-export function fittest(free: Thread[], { heavy = false, order }: Task): Thread | undefined {
-  const fitting = free.filter(({ large }) => large === heavy)
-  return fitting.find(({ knows }) => knows.has(order.name)) ?? fitting[0] ?? free[0]
 }
 
 let at_once = false

@@ -8,7 +8,7 @@ type ThreadTask = ((input: never, tell: (note: string) => void) => unknown) & { 
 
 export type ThreadOrder = { name: string; input: unknown; heavy: boolean }
 export type ThreadAnswer =
-  | { kind: 'started'; id: number | null }
+  | { kind: 'started'; id: number | null; late: string[] }
   | { kind: 'loaded' }
   | { kind: 'note'; note: string }
   | { kind: 'done'; output: unknown }
@@ -32,7 +32,8 @@ export function answerOrders(tasks: TaskTable): void {
         if (data.heavy) Bun.gc(true)
       }),
   )
-  send({ kind: 'started', id: ownThreadId() })
+  const late = Object.keys(tasks).filter((name) => tasks[name]?.load)
+  send({ kind: 'started', id: ownThreadId(), late })
 }
 
 /** Whose code is here. */

@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os'
-import { actAfter, beginTask, collectLater, fittest, neverBegun, openThread } from './pool_thread.ts'
+import { actAfter, beginTask, collectLater, neverBegun, openThread } from './pool_thread.ts'
 import { secondsLeft, sliceOf, taskOf, whenCalledOff, workLeft, type Task, type Thread } from './pool_thread.ts'
 import { RecentWork } from './recent_work.ts'
+import { hadOf, isPlain, nextTurn, tasksWithPlace } from './thread_choice.ts'
 import { threadClock } from './thread_clock.ts'
 import type { TaskTable, ThreadAnswer } from './thread_answers.ts'
 import { WorkDelayed, WorkExceeded, type WorkOptions } from './work_budget.ts'
@@ -84,30 +85,19 @@ export class ThreadPool<Tasks extends TaskTable> {
 
   private assign(): void {
     this.chargeAll()
-    for (let task = this.next(); task; task = this.next()) {
-      const free = this.all((one) => one.clock !== null && one.task === null)
-      const thread = fittest(free, task)
-      if (!thread?.clock) break
+    this.keepSpare()
+    for (let turn = nextTurn(this.threads, this.placed()); turn; turn = nextTurn(this.threads, this.placed())) {
+      const { task, thread, clock } = turn
       this.queue.splice(this.queue.indexOf(task), 1)
       if (task.budget?.cpu_seconds_left === 0) task.reject(neverBegun(task))
-      else this.give(thread, task, thread.clock)
+      else this.give(thread, task, clock)
     }
     this.preempt()
-    this.keepSpare()
-  }
-
-  /** Of the tasks for which there is a place, one of the owner that had least. */
-  private next(left = this.places - this.busy): Task | undefined {
-    const held = this.all(({ task }) => task?.heavy === true).length > 0
-    const isSmall = ({ short, preempted, whose }: Task) => short || (preempted === 0 && this.recent.isLittle(whose))
-    return this.queue
-      .filter((task) => !(held && task.heavy) && (left > 1 || (left === 1 && isSmall(task))))
-      .reduce<Task | undefined>((best, task) => (best && this.had(best.whose) <= this.had(task.whose) ? best : task), undefined)
   }
 
   /** Where somebody waits for whom one place more would do, the owner that had most makes room. */
   private preempt(): void {
-    const waits = this.next() ? undefined : this.next(this.places - this.busy + 1)
+    const [waits] = this.placed().length > 0 ? [] : this.placed(1)
     if (!waits) return
     const long = [...this.threads].flatMap((thread) =>
       thread.task && thread.used >= sliceOf(thread.task) ? { thread, task: thread.task } : [],
@@ -120,6 +110,10 @@ export class ThreadPool<Tasks extends TaskTable> {
     this.requeue(most.thread, most.task)
   }
 
+  private placed(more = 0): Task[] {
+    return tasksWithPlace(this.queue, { threads: this.threads, recent: this.recent, left: this.places - this.busy + more })
+  }
+
   private requeue(thread: Thread, task: Task): void {
     this.end(thread)
     task.queued_at = performance.now()
@@ -128,7 +122,7 @@ export class ThreadPool<Tasks extends TaskTable> {
   }
 
   private had(whose: string): number {
-    return this.recent.withRunning(whose, this.all(({ task }) => task?.whose === whose).length)
+    return hadOf(whose, this.threads, this.recent)
   }
 
   private get busy(): number {
@@ -163,7 +157,7 @@ export class ThreadPool<Tasks extends TaskTable> {
     const { task } = thread
     if (answer.kind === 'note') return task?.on_note?.(answer.note)
     if (answer.kind === 'loaded') return beginTask(thread)
-    if (answer.kind === 'started') thread.clock = threadClock(answer.id)
+    if (answer.kind === 'started') Object.assign(thread, { clock: threadClock(answer.id), late: new Set(answer.late) })
     else this.charge(thread)
     this.release(thread)
     if (task?.heavy) collectLater()
@@ -245,7 +239,8 @@ export class ThreadPool<Tasks extends TaskTable> {
 
   private release(thread: Thread, seconds = IDLE_SECONDS): void {
     thread.task = null
-    const keepsLast = () => this.threads.size === 1 && seconds < WARM_SECONDS
+    const other = (one: Thread) => one !== thread && (isPlain(thread) || !isPlain(one))
+    const keepsLast = () => seconds < WARM_SECONDS && this.all(other).length === 0
     actAfter(thread, seconds, () => (keepsLast() ? this.release(thread, WARM_SECONDS) : this.end(thread)))
     thread.timer?.unref()
     thread.worker.unref()

@@ -1,0 +1,71 @@
+import { sliceOf, type Task, type Thread } from './pool_thread.ts'
+import type { RecentWork } from './recent_work.ts'
+
+/** Longest by the clock that a task waits for a thread with its code: one that gets no processor may take minutes for its slice. */
+const SOON_SECONDS_MAX = 5
+
+type Standing = { threads: Set<Thread>; recent: RecentWork; left: number }
+
+/** The tasks for which a place is left, that of the owner who had least first. */
+export function tasksWithPlace(queue: Task[], { threads, recent, left }: Standing): Task[] {
+  const held = [...threads].some(({ task }) => task?.heavy)
+  const isSmall = ({ short, preempted, whose }: Task) => short || (preempted === 0 && recent.isLittle(whose))
+  return queue
+    .filter((task) => !(held && task.heavy) && (left > 1 || (left === 1 && isSmall(task))))
+    .map((task) => ({ task, had: hadOf(task.whose, threads, recent) }))
+    .toSorted((one, other) => one.had - other.had)
+    .map(({ task }) => task)
+}
+
+/** What an owner had of late, and has. */
+export function hadOf(whose: string, threads: Set<Thread>, recent: RecentWork): number {
+  return recent.withRunning(whose, [...threads].filter(({ task }) => task?.whose === whose).length)
+}
+
+/** The first of the tasks that there is a thread for, and the thread. */
+export function nextTurn(threads: Set<Thread>, tasks: Task[]): { task: Task; thread: Thread; clock: () => number } | undefined {
+  const waiting = new Map<string, number>()
+  for (const task of tasks) {
+    const { name, heavy } = task.order
+    const before = waiting.get(name) ?? 0
+    const thread = chooseThread([...threads], task, before)
+    if (thread?.clock) return { task, thread, clock: thread.clock }
+    if (!heavy) waiting.set(name, before + 1)
+  }
+  return undefined
+}
+
+/**
+ * The thread for a task, of those that have started and have none; undefined where it better waits for another.
+ *
+ * Code that is loaded late takes as much of a processor as several tasks, for what it has not met before is compiled while it runs. So who
+ * needs such code waits for a thread that has it and is soon done, unless `before` others, at least one for each such thread, go before it; and
+ * a task that makes a heap grow, for which the thread is kept, is not given one with such code while there is any other.
+ */
+function chooseThread(threads: Thread[], task: Task, before: number): Thread | undefined {
+  const { name, heavy } = task.order
+  const free = threads.filter((one) => one.clock !== null && one.task === null)
+  const best = free.toSorted((one, other) => fitness(other, task) - fitness(one, task))[0]
+  if (!best) return undefined
+  if (heavy) return best.large || isPlain(best) || !threads.some(isPlain) ? best : undefined
+  if (!best.late.has(name) || best.knows.has(name)) return best
+  return threads.filter((one) => isSoonDone(one, name)).length > before ? undefined : best
+}
+
+/** What weighs most comes first: the room a heavy task needs, the code a late one needs, and that others find both. */
+function fitness(thread: Thread, { order: { name, heavy } }: Task): number {
+  const fits = thread.large === heavy
+  const knows = thread.knows.has(name)
+  const by_weight = thread.late.has(name) && !heavy ? [knows, fits] : [fits, isPlain(thread), knows]
+  return by_weight.reduce((weight, holds) => weight * 2 + Number(holds), 0)
+}
+
+/** Whether it has no code that is loaded late. */
+export function isPlain({ knows, late, task }: Thread): boolean {
+  return !(task && late.has(task.order.name)) && knows.isDisjointFrom(late)
+}
+
+function isSoonDone({ task, knows, used, began_at, large }: Thread, name: string): boolean {
+  if (!task || large || (task.order.name !== name && !knows.has(name))) return false
+  return used < sliceOf(task) && performance.now() - began_at < SOON_SECONDS_MAX * 1000
+}
