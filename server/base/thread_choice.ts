@@ -2,7 +2,7 @@ import { sliceOf, type Task, type Thread } from './pool_thread.ts'
 import type { RecentWork } from './recent_work.ts'
 
 /** Longest by the clock that a task waits for a thread with its code: one that gets no processor may take minutes for its slice. */
-const SOON_SECONDS_MAX = 5
+const SOON_SECONDS_MAX = 20
 
 type Standing = { threads: Set<Thread>; recent: RecentWork; left: number }
 
@@ -61,8 +61,14 @@ function fitness(thread: Thread, { order: { name, heavy } }: Task): number {
 }
 
 /** Whether it has no code that is loaded late. */
-export function isPlain({ knows, late, task }: Thread): boolean {
+function isPlain({ knows, late, task }: Thread): boolean {
   return !(task && late.has(task.order.name)) && knows.isDisjointFrom(late)
+}
+
+/** Whether an idle thread is worth its memory: the last one, or the last that has late code without a heap that has grown. */
+export function isWorthKeeping(thread: Thread, threads: Set<Thread>): boolean {
+  const others = [...threads].filter((one) => one !== thread)
+  return others.length === 0 || (!thread.large && !isPlain(thread) && others.every((one) => one.large || isPlain(one)))
 }
 
 function isSoonDone({ task, knows, used, began_at, large }: Thread, name: string): boolean {

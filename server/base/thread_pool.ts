@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { actAfter, beginTask, collectLater, neverBegun, openThread } from './pool_thread.ts'
 import { secondsLeft, sliceOf, taskOf, whenCalledOff, workLeft, type Task, type Thread } from './pool_thread.ts'
 import { RecentWork } from './recent_work.ts'
-import { hadOf, isPlain, nextTurn, tasksWithPlace } from './thread_choice.ts'
+import { hadOf, isWorthKeeping, nextTurn, tasksWithPlace } from './thread_choice.ts'
 import { threadClock } from './thread_clock.ts'
 import type { TaskTable, ThreadAnswer } from './thread_answers.ts'
 import { WorkDelayed, WorkExceeded, type WorkOptions } from './work_budget.ts'
@@ -14,7 +14,7 @@ const DELAYS_MAX = 1
 /** Who has had so many times what another had gives way to it. */
 const MUCH_MORE = 3
 const IDLE_SECONDS = 30
-/** Starting takes a tenth of a second of a processor, so that one thread is kept for whoever comes next. */
+/** Starting takes a tenth of a second of a processor and late code several, so that one thread is kept for whoever comes next. */
 const WARM_SECONDS = 600
 const CHECK_SECONDS_MIN = 0.05
 const CHECK_SECONDS_MAX = 0.5
@@ -239,9 +239,8 @@ export class ThreadPool<Tasks extends TaskTable> {
 
   private release(thread: Thread, seconds = IDLE_SECONDS): void {
     thread.task = null
-    const other = (one: Thread) => one !== thread && (isPlain(thread) || !isPlain(one))
-    const keepsLast = () => seconds < WARM_SECONDS && this.all(other).length === 0
-    actAfter(thread, seconds, () => (keepsLast() ? this.release(thread, WARM_SECONDS) : this.end(thread)))
+    const isKept = () => seconds < WARM_SECONDS && isWorthKeeping(thread, this.threads)
+    actAfter(thread, seconds, () => (isKept() ? this.release(thread, WARM_SECONDS) : this.end(thread)))
     thread.timer?.unref()
     thread.worker.unref()
   }
