@@ -2,6 +2,7 @@ import { answerOrders, loadedLate } from '../server/base/thread_answers.ts'
 
 let is_here = false
 let times_done = 0
+let times_burnt = 0
 
 /** Tasks that take exactly what a test asks for, counted in the thread's own processor time. */
 export const POOL_TASKS = {
@@ -22,6 +23,11 @@ export const POOL_TASKS = {
     if (!is_here) burn(0.3)
     is_here = true
     return (_input: null) => ++times_done
+  }),
+  /** The same with work of its own. */
+  late_burn: loadedLate(async () => (cpu_seconds: number) => {
+    burn(cpu_seconds)
+    return ++times_burnt
   }),
   /** Never ends, and never lets its thread do anything else. */
   spin: (_input: null, tell: (note: string) => void) => {

@@ -4,7 +4,7 @@ import type { RecentWork } from './recent_work.ts'
 /** Longest by the clock that a task waits for a thread with its code: one that gets no processor may take minutes for its slice. */
 const SOON_SECONDS_MAX = 20
 /** Loading the rules and drafting by them for the first time takes as long as three drafts by a thread that has done so. */
-const WAITING_FOR_ONE_MAX = 2
+const WAITING_FOR_ONE_MAX = 3
 
 type Standing = { threads: Set<Thread>; recent: RecentWork; left: number }
 
@@ -41,7 +41,7 @@ export function nextTurn(threads: Set<Thread>, tasks: Task[]): { task: Task; thr
  * The thread for a task, of those that have started and have none; undefined where it better waits for another.
  *
  * Code that is loaded late takes as much of a processor as several tasks, for what it has not met before is compiled while it runs. So who
- * needs such code waits for a thread that has it and is soon done, unless `before` others, at least two for each such thread, go before it; and
+ * needs such code waits for a thread that has it and is soon done, unless `before` others, at least three for each such thread, go before it; and
  * a task that makes a heap grow, for which the thread is kept, is not given one with such code while there is any other.
  */
 function chooseThread(threads: Thread[], task: Task, before: number): Thread | undefined {
