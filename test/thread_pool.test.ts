@@ -98,11 +98,11 @@ test('a site of many small pages is read while five others only burn what they m
   expect(order.slice(-3)).toEqual(['hostile', 'hostile', 'hostile'])
 })
 
-test('owners take turns: the first task of one goes before the third of another', async () => {
+test('owners take turns: the first task of one begins before the third of another', async () => {
   opened(1)
   const order: string[] = []
   const add = (owner: string) =>
-    pool.run('burn', { cpu_seconds: 0.05, value: owner }, { cpu_seconds_max: 5, owner }).then((value) => void order.push(value))
+    pool.run('burn', { cpu_seconds: 0.05, value: owner }, { cpu_seconds_max: 5, owner, on_note: (begun) => void order.push(begun) })
   await Promise.all(['a', 'a', 'a', 'a', 'b'].map(add))
   expect(order.indexOf('b')).toBeLessThanOrEqual(2)
 })

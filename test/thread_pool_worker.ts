@@ -7,7 +7,8 @@ let times_burnt = 0
 /** Tasks that take exactly what a test asks for, counted in the thread's own processor time. */
 export const POOL_TASKS = {
   answer: (value: string) => value,
-  burn: ({ cpu_seconds, value }: { cpu_seconds: number; value: string }) => {
+  burn: ({ cpu_seconds, value }: { cpu_seconds: number; value: string }, tell: (note: string) => void) => {
+    tell(value)
     burn(cpu_seconds)
     return value
   },
