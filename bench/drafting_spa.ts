@@ -1,10 +1,13 @@
 import { load } from 'cheerio'
 
-/** Serves a site as a single-page app would: every page is the same empty shell, and its script asks for what the page says and shows it. */
+/**
+ * Serves a site as a single-page app would: every page is the same empty shell, and its script asks for what the page says and shows it.
+ * The addresses it adds are none that the robots.txt of a site means, such as `/*.json`.
+ */
 export async function answerAsApp(request: Request, answerPlain: (request: Request) => Response): Promise<Response> {
   const url = new URL(request.url)
   if (url.pathname === '/app.js') return new Response(SCRIPT, { headers: { 'content-type': 'text/javascript; charset=utf-8' } })
-  if (url.pathname === '/page.json')
+  if (url.pathname === '/page-data/')
     return Response.json(await partsOf(answerPlain(new Request(new URL(url.searchParams.get('path') ?? '/', url)))))
   const plain = answerPlain(request)
   return isPage(plain) ? new Response(SHELL, { headers: { 'content-type': 'text/html; charset=utf-8' } }) : plain
@@ -15,7 +18,7 @@ const SHELL =
 
 /** Shows the page of the address, a while after it came, as real data does. */
 const SCRIPT = `async function show(path) {
-  const page = await (await fetch('/page.json?path=' + encodeURIComponent(path))).json()
+  const page = await (await fetch('/page-data/?path=' + encodeURIComponent(path))).json()
   await new Promise((done) => setTimeout(done, 150))
   document.documentElement.lang = page.language
   document.title = page.title

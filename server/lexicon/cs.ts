@@ -75,6 +75,7 @@ export const cs: Lexicon = {
   range_joint: 'do',
   month_word: 'měs|měsíc|měsíčně|měsíce',
   hereinafter: 'dále jen',
+  trader_is: 'je',
   register_label: 'HRB|KRS|IČO',
   and_own: 'a',
   audience_heading: 'pro koho|komu|cílov(?:á|é) skupin[ay]|obory',

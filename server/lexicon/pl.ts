@@ -152,6 +152,7 @@ export const pl: Lexicon = {
   plan_kind: raw`wersj\p{L}`,
   rhythm_behind: 'jednorazowo|miesięcznie|rocznie',
   hereinafter: raw`zwan\p{L} dalej`,
+  trader_is: 'jest',
   and_own: 'i',
   audience_heading: 'dla (?:kogo|jakich)|branże|komu|grupy docelowe',
   problem_heading: raw`problem\p{L}*|wyzwani\p{L}+|znasz to|bez nas|przed|błędy|ukryt\p{L}+ (?:wad|ryzyk)\p{L}*`,

@@ -49,3 +49,22 @@ test('only names of the catalogue are given, at most three, each with a quote', 
 test('a word inside another word is no evidence', () => {
   expect(categories('en', 'Physiotherapy Lake', 'Expert physiotherapy for every stage of life.')?.value).toEqual(['Health & Medical'])
 })
+
+const page = (main: string, description = '') =>
+  draftOfHome(
+    `<html lang="en"><head><title>Moonbrook</title><meta name="description" content="${description}"></head><body><main><h1>Moonbrook</h1><h2>Why us</h2>${main}</main></body></html>`,
+  ).categories
+
+test('a word said once in passing files a site nowhere', () => {
+  const passing =
+    '<p>Cards that visitors left at your stand are forgotten in a restaurant or get lost among the leaflets in the evening.</p>'
+  expect(page(passing)).toBeNull()
+  expect(page(passing, 'A restaurant by the river.')?.value[0]).toBe('Food & Hospitality')
+  expect(page(`${passing}<p>At our restaurant tables are laid from six in the evening, and everybody is welcome.</p>`)?.value[0]).toBe(
+    'Food & Hospitality',
+  )
+})
+
+test('the legal form of a Japanese company is no word about shares', () => {
+  expect(categories('ja', '株式会社 月川', '月川のホームページです。')).toBeNull()
+})

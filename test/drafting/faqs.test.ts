@@ -15,6 +15,12 @@ const TWO = [
 const first = TWO[0]
 const both = TWO.map(([question, answer]) => [question, answer])
 
+test('what stands above questions and asks whether there are any is their title', () => {
+  const rows = TWO.map(([question, answer]) => `<h3>${question}</h3><p>${answer}</p>`).join('')
+  const page = `<h1>Questions and answers</h1><h2>Har du några frågor?</h2><p>Skriv gärna till oss när som helst.</p>${rows}`
+  expect(questionsIn({ '/faq': page })).toEqual(TWO.map(([question]) => question))
+})
+
 /** Ways in which sites mark up the same two questions. */
 const MARKUP: [title: string, html: string][] = [
   ['details and summary', `<h2>FAQ</h2>${TWO.map(([q, a]) => `<details><summary>${q}</summary><p>${a}</p></details>`).join('')}`],

@@ -86,3 +86,7 @@ test('a number beside the site’s own mailbox is called, whatever the page', ()
   const html = '<h1>Regulamin</h1><p>Organizator gry.</p><p>ul. Wierzbowa 12, 30-001 Kraków · kontakt@lumbrio.net · tel. 573 827 351</p>'
   expect(valueOf(profileOf({ terms: html }, { lang: 'pl' }), 'phone')).toBe('573 827 351')
 })
+
+test.each(['Telefon nr: 53 85 50 80', 'Phone no. 53 85 50 80', 'Phone number: 53 85 50 80'])('«%s» labels a number', (line) => {
+  expect(valueOf(profileOf({ about: `<p>${line}</p>` }), 'phone')).toBe('53 85 50 80')
+})

@@ -199,3 +199,10 @@ test('told by a badge, in a line below, or by what it counts', () => {
   )
   expect(priceOf({ '/pricing': `${own}<p>$0.30 per transaction</p>` })).toBe('$12 / month')
 })
+
+test('an amount with a plus and no period behind it is a statistic', () => {
+  const card = (amount: string) =>
+    `<div class="cards"><div class="card"><b>${amount}</b> what it costs</div><div class="card"><b>300+</b> garages</div></div>`
+  expect(priceOf(card('€1,200+'))).toBeNull()
+  expect(priceOf('<h2>Pricing</h2><p>€49+/month</p>')).toBe('€49')
+})

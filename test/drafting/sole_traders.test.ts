@@ -17,6 +17,27 @@ const CASES: [title: string, bodies: Bodies, is: Company, lang?: string][] = [
     { legal: 'Vignabella di Elisa Marchi' },
     'it',
   ],
+  [
+    'a Polish trader who is the controller, by number',
+    {
+      privacy:
+        '<h1>Polityka prywatności</h1><p>Administratorem danych osobowych jest Jan Nowak z siedzibą w Tarnowie, ul. Długa 27a, 33-100 Tarnów, NIP: 9182192894.</p>',
+    },
+    { legal: 'Jan Nowak' },
+    'pl',
+  ],
+  [
+    'a person without a number is no company',
+    { privacy: '<h1>Polityka prywatności</h1><p>Administratorem danych osobowych jest Jan Nowak, tel. w stopce.</p>' },
+    { legal: null },
+    'pl',
+  ],
+  [
+    'a Hungarian trader by the form behind the name',
+    { privacy: '<h1>Adatkezelési tájékoztató</h1><p>Dr. Varga Ilona e.v. (a továbbiakban: Szolgáltató) az adatokat kezeli.</p>' },
+    { legal: 'Dr. Varga Ilona e.v.' },
+    'hu',
+  ],
   ['a title of a painting', { about: '<p>Ritratto di Elisa Marchi</p><p>Olio su tela</p>' }, { legal: null }, 'it'],
   [
     'a foundation that runs it, on an island',

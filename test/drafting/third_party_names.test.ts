@@ -126,3 +126,12 @@ test('the company stays beside them', () => {
   const below = '<h1>Datenschutz</h1><h2>Cookies</h2><p>Keine.</p><h2>Verantwortlicher</h2><p>Lumbrio GmbH, Weg 1, 10115 Berlin</p>'
   expect(legalOf({ privacy: below }, 'de')).toBe('Lumbrio GmbH')
 })
+
+describe('a card that leads to another website and names it', () => {
+  const card = (href: string) =>
+    profileOf({ home: `<section><a href="${href}"><h3>Commafox</h3><p>Checks your commas. Start your free trial</p></a></section>` })
+  test('says nothing about the trial of the site', () =>
+    expect(valueOf(card('https://www.commafox.org/?ref=lumbrio'), 'free_trial')).toBeNull())
+  test('but a link to where the product is sold does', () =>
+    expect(valueOf(card('https://apps.shop.example/commafox/lumbrio'), 'free_trial')).toBe(true))
+})

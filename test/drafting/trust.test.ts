@@ -67,3 +67,29 @@ test('a blog post is about many things and proves nothing about the product', ()
     ),
   ).toEqual(['/'])
 })
+
+describe('what a maker shows of its work is about its customers', () => {
+  const links =
+    '<a href="/portfolio-sample-salon.html">Salon</a><a href="/portfolio/bakery">Bakery</a><a href="/samples/app">App</a><a href="/portfolio">All</a>'
+  const work = (path: string, title: string) =>
+    other(path, `<title>${title}</title><h1>Tidy rooms</h1><p>An hour for 80 €.</p>`, 'other', 'link')
+  test('whose name stands in its title', () => {
+    const pages = [
+      work('/portfolio-sample-salon.html', 'Salon Amsel'),
+      work('/portfolio/bakery', 'Amsel'),
+      work('/samples/app', 'Quellwerk: sample app'),
+    ]
+    expect(paths(home(links), ...pages)).toEqual(['/', '/samples/app'])
+  })
+  test("the list of it is the site's own", () => {
+    expect(paths(home(links), work('/portfolio', 'Our work'))).toEqual(['/', '/portfolio'])
+  })
+  test('and so is a site that lives in a folder of that name', () => {
+    const below = `${HOME}portfolio/`
+    const pages = [
+      pageAt(below, '<title>Quellwerk</title><h1>Know every spring</h1><a href="prices">Prices</a>'),
+      pageAt(`${below}prices`, '<title>Prices</title><p>80 €</p>', 'pricing'),
+    ]
+    expect(paths(...pages)).toEqual(['/portfolio/', '/portfolio/prices'])
+  })
+})

@@ -31,6 +31,9 @@ const MAYBE_SHARE = 0.3
 /** Whom a product is for says less than what it is. */
 const BESIDE_SHARE = 0.4
 const SCORE_MIN = 2.5
+/** Elsewhere than in title, description or main heading one passage alone may be about a tool that is recommended, or a night in a hotel. */
+const CERTAIN_WEIGHT = 4
+const CERTAIN_SIGNAL = 3
 /** Further categories have to come near the first. */
 const SECOND_SHARE = 0.45
 const CATEGORIES_MAX = 3
@@ -43,13 +46,15 @@ const DEFINITION = new RegExp(String.raw`^(?:[\p{L}\p{N}.’'-]+\s){1,4}(?:${any
 const ATTRIBUTES: Record<string, number> = { 'Open Source': 0.35, 'Mobile Apps': 0.6, 'AI & Machine Learning': 0.85 }
 
 type Passage = { zone: Zone; text: string; quote: (wanted: string) => Evidence | null }
-type Score = { total: number; quotes: { worth: number; evidence: Evidence }[] }
+/** `certain`: said where a site says what it is, or by what it does; once in passing says too little. */
+type Score = { total: number; certain: boolean; quotes: { worth: number; evidence: Evidence }[] }
 
 /** Up to three names of the catalogue, the primary one first; nothing when no category stands out. */
 export function classification(site: Site, catalogue: string[]): Found {
   const scores = new Map<string, Score>()
-  const add = (name: string, worth: number, quote: Evidence | null): void => {
-    const score = scores.get(name) ?? { total: 0, quotes: [] }
+  const add = (name: string, worth: number, quote: Evidence | null, certain: boolean): void => {
+    const score = scores.get(name) ?? { total: 0, certain: false, quotes: [] }
+    score.certain ||= certain
     score.total += worth * (ATTRIBUTES[name] ?? 1)
     if (quote) score.quotes.push({ worth, evidence: quote })
     scores.set(name, score)
@@ -63,13 +68,14 @@ export function classification(site: Site, catalogue: string[]): Found {
       const said = surety(terms) + MAYBE_SHARE * Math.min(MAYBE_MAX, maybe.length)
       const first = [...terms.sure, ...terms.beside, ...maybe][0]
       if (first === undefined) continue
-      add(name, said * ZONES[passage.zone], passage.zone === 'body' ? null : passage.quote(first))
+      const weight = ZONES[passage.zone]
+      add(name, said * weight, passage.zone === 'body' ? null : passage.quote(first), weight >= CERTAIN_WEIGHT)
     }
   }
-  for (const { name, worth, quote } of signalsOf(site.home)) add(name, worth, quote)
-  for (const { name, quote } of stated(site.home)) add(name, ZONES.schema, quote)
+  for (const { name, worth, quote } of signalsOf(site.home)) add(name, worth, quote, worth >= CERTAIN_SIGNAL)
+  for (const { name, quote } of stated(site.home)) add(name, ZONES.schema, quote, true)
   const ranked = [...scores]
-    .filter(([name, score]) => catalogue.includes(name) && score.quotes.length > 0)
+    .filter(([name, { certain, quotes }]) => catalogue.includes(name) && quotes.length > (certain ? 0 : 1))
     .toSorted((a, b) => b[1].total - a[1].total)
   // Open source tells how a product is made; whatever tells what it is for comes first.
   const attribute = ranked.findIndex(([name, score]) => name === 'Open Source' && score.total < SCORE_MIN * 4)

@@ -1,8 +1,9 @@
 import type { Element } from 'domhandler'
 import type { Block } from '../reading/blocks.ts'
-import { loose } from '../reading/fold.ts'
+import { loose, squeeze } from '../reading/fold.ts'
 import type { Site } from '../reading/site.ts'
 import { ancestorsOf, classPath, closest, textIn } from './cards.ts'
+import { hostLabels } from './host_labels.ts'
 import * as words from './price_words.ts'
 
 const PATH_STEPS = 8
@@ -11,18 +12,35 @@ const HEADINGS_READ = 2
 
 /** Mock-ups, testimonials, calculators, comparisons with others: what stands there is no statement about the product's price. */
 export function isElsewhere(block: Block, site: Site): boolean {
-  return isInOtherMarkup(block) || isUnderOtherHeading(block, site) || isInForeignTable(block, site)
+  return isInOtherMarkup(block, site) || isUnderOtherHeading(block, site) || isInForeignTable(block, site)
 }
 
 /** The same for what is no price: «Transport» over it says nothing against a service. */
 export function isShownElsewhere(block: Block, site: Site): boolean {
-  return isInOtherMarkup(block) || block.headings.some((heading) => words.comparesOthers(loose(heading))) || isInForeignTable(block, site)
+  return (
+    isInOtherMarkup(block, site) || block.headings.some((heading) => words.comparesOthers(loose(heading))) || isInForeignTable(block, site)
+  )
 }
 
-const isInOtherMarkup = (block: Block): boolean =>
+const isInOtherMarkup = (block: Block, site: Site): boolean =>
+  isOfLinked(block, site) ||
   words.PATH_NO_OFFER.test(classPath(block.element, PATH_STEPS)) ||
   closest(block.element, 'blockquote', 'figure', 'q') !== null ||
   isDrawn(block.element)
+
+const NAMING_CHARS_MIN = 4
+/** A card that leads to the front page of another website and names it («Grammarly. Try it free») tells of that one. */
+function isOfLinked(block: Block, site: Site): boolean {
+  const link = closest(block.element, 'a')
+  const address = link ? URL.parse(link.attribs['href'] ?? '') : null
+  if (!link || !address?.protocol.startsWith('http') || address.pathname !== '/') return false
+  const named = squeeze(textIn(link))
+  return (
+    !hostLabels(address.href).some((label) => hostLabels(site.home.url).includes(label)) &&
+    hostLabels(address.href).some((label) => label.length >= NAMING_CHARS_MIN && named.includes(label)) &&
+    !named.includes(squeeze(site.name?.value ?? site.host))
+  )
+}
 
 /** What is told to readers of screens as one picture. */
 const isDrawn = (element: Element): boolean => ancestorsOf(element, PATH_STEPS).some((at) => at.attribs['role'] === 'img')

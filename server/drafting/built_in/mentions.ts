@@ -11,7 +11,7 @@ import { isSample, legalNames, nameCore, shortLegalNames, wholeName } from './le
 import { DISCLAIMS, LICENCE_BESIDE, PAID_THROUGH, PRIVATE_PERSON, RUN_BY, WE_MEANS } from './publisher_words.ts'
 import { isStreet, readAddress } from './postal.ts'
 import { isQuoted, linesOf, type Line } from './sections.ts'
-import { associationIn, ownedName, soleTrader, traderAboveAddress, traderOnLine, tradesAs } from './sole_traders.ts'
+import { associationIn, ownedName, soleTrader, traderAboveAddress, traderInSentence, traderOnLine, tradesAs } from './sole_traders.ts'
 import { aboveRegister, beforeRegister, copyrightHolder, described, fromLabel, makerOf } from './names_without_legal_form.ts'
 import { clauseBefore, resembles, speaksOfSite } from './our_names.ts'
 import { CREDIT_BEFORE } from './other_parties.ts'
@@ -74,7 +74,7 @@ function mentionsIn(site: Site, reading: Reading): Mention[] {
     if (unformed) add(unformed, 6.5, line)
     const trader =
       names.length === 0 && line.role !== 'others'
-        ? (soleTrader(lines, line) ?? traderAboveAddress(lines, line) ?? traderOnLine(line))
+        ? (soleTrader(lines, line) ?? traderAboveAddress(lines, line) ?? traderOnLine(line) ?? traderInSentence(line))
         : null
     if (trader) add(trader, 6.8, line)
     const owned = names.length === 0 && line.role !== 'others' ? ownerOn(site, reading, lines, line) : null

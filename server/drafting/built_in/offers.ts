@@ -170,7 +170,8 @@ export function isOwnPrice(money: Money, text: string, sentence: string, site: S
   const leading = text.slice(0, money.start)
   const before = `${loose(leading.slice(-AROUND_CHARS))} `
   const after = loose(text.slice(money.end, money.end + AROUND_CHARS))
-  if (isOlder(before, text.slice(money.end)) || isRange(money, text)) return false
+  // «€1,200+» with no period behind it is a statistic: what repairs come to, what was saved.
+  if (isOlder(before, text.slice(money.end)) || isRange(money, text) || /^\+(?!\s?\/)/.test(text.slice(money.end))) return false
   if (
     words.SHIPPING_COSTS.test(before) ||
     words.BEFORE_NO_PRICE.test(before) ||

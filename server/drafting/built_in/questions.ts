@@ -18,6 +18,8 @@ export type Question = {
 
 const QUESTION_CHARS_MAX = 250
 const HEADINGS_MIN = 3
+/** What stands above so many questions is the title of them: «Do you have questions?» */
+const HEADED_MIN = 2
 const FORMED_MIN = 2
 const LINE_CHARS_MAX = 160
 const INLINE_CHARS_MAX = 900
@@ -51,8 +53,9 @@ export function questionsOn(reading: Reading, lang: string | null): Question[] {
     candidates.map((entry) => entry.block),
     reading,
   )
-  return candidates
-    .filter((entry) => entry.strength === 'form' || (entry.strength === 'line' && !formed) || rows.has(entry.block))
+  const asked = candidates.filter((entry) => entry.strength === 'form' || (entry.strength === 'line' && !formed) || rows.has(entry.block))
+  return asked
+    .filter(({ block }) => asked.filter((other) => other.block.headings.includes(block.text)).length < HEADED_MIN)
     .map(({ block, at, text }) => ({ block, at, text }))
 }
 

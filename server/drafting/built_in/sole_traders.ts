@@ -53,6 +53,26 @@ const TRADERS_NUMBER = new RegExp(
   'iu',
 )
 
+const CONTROLS = new RegExp(
+  String.raw`(?<!\p{L})(?:${anyOf('controller_heading')})[^.;:]{0,60}?(?:[:：]|\s(?:${anyOf('is_verb')}|${anyOf('trader_is')}))\s+`,
+  'iu',
+)
+const PERSON_FIRST = new RegExp(String.raw`^(${PERSON})(?=[\s,;(.])`, 'u')
+/** What traders of Central Europe write behind their own name. */
+const TRADER_FIRST = new RegExp(String.raw`^(${PERSON},? (?:e\. ?v\.|egyéni vállalkozó|OSVČ|SZČO|JDG))(?=$|[\s,;(])`, 'u')
+const NUMBER_CHARS = 250
+
+/** «The controller is Jana Nová, Lipová 12, Brno, IČ 12345678»: a person with a register number who says to be responsible. */
+export function traderInSentence({ text, role }: Line): string | null {
+  if (text.length > 1500 || role === 'others' || isSample(text)) return null
+  const formed = TRADER_FIRST.exec(text)?.[1]
+  if (formed) return formed
+  const controls = CONTROLS.exec(text)
+  const rest = controls ? text.slice(controls.index + controls[0].length) : ''
+  const name = PERSON_FIRST.exec(rest)?.[1] ?? ''
+  return personName(name) !== null && NUMBER_WITHIN.test(rest.slice(name.length, name.length + NUMBER_CHARS)) ? name : null
+}
+
 const ASSOCIATION = new RegExp(
   String.raw`(?:${anyOf('run_by_body')})\s+(?:the |dem |der )?(\p{Lu}[\p{L}\p{N}&'’-]{1,40}(?:\s\p{Lu}[\p{L}\p{N}&'’-]{1,40}){0,4}\s(?:${anyOf('body_behind')})|(?:Verein|Stiftung|Genossenschaft)\s\p{Lu}[\p{L}\p{N}&'’-]{1,40}(?:\s\p{Lu}[\p{L}\p{N}&'’-]{1,40}){0,3})(?=$|[.,;(]|\s\p{Ll})`,
   'u',

@@ -65,7 +65,7 @@ type Known = {
 }
 
 function believes(reading: Reading, home: Reading, known: Known): boolean {
-  if (isArticle(reading)) return false
+  if (isArticle(reading) || isSampleWork(reading, home, known.named)) return false
   const own = reading.blocks.filter((block) => (block.region === 'main' || block.region === 'aside') && !known.layout.has(block.text))
   const named = known.named?.test(own.map((block) => block.text).join('\n')) ?? false
   if (placeholdersOn(reading) > 0 && !named) return false
@@ -76,6 +76,15 @@ function believes(reading: Reading, home: Reading, known: Known): boolean {
   const said = contentWords(own)
   if (LEGAL_KINDS.has(reading.kind) && reading.found_by !== 'guess') return true
   return said.length >= SUBJECT_WORDS_MIN && said.filter((word) => known.subject.has(word)).length / said.length >= SUBJECT_SHARE_MIN
+}
+
+/** What a maker of websites or pictures shows of its work is about customers, or made up. */
+const SAMPLE_WORK = /(?:^|[/-])(?:portfolio|samples?|mock-?ups?|showcase|case-stud(?:y|ies))[/-]\p{L}/iu
+function isSampleWork(reading: Reading, home: Reading, named: RegExp | null): boolean {
+  // A site may itself live in a folder of that name.
+  const base = new URL('.', home.url).href
+  const path = reading.url.startsWith(base) ? reading.url.slice(base.length - 1) : reading.url
+  return SAMPLE_WORK.test(path) && !named?.test(reading.title)
 }
 
 const addressOf = (url: string) => (url.split(/[?#]/, 1)[0] ?? '').replace(/(?:\/index)?(?:\.html?|\.php)?\/?$/, '')
