@@ -76,6 +76,7 @@ export const cs: Lexicon = {
   month_word: 'měs|měsíc|měsíčně|měsíce',
   hereinafter: 'dále jen',
   trader_is: 'je',
+  trader_behind: 'OSVČ',
   register_label: 'HRB|KRS|IČO',
   and_own: 'a',
   audience_heading: 'pro koho|komu|cílov(?:á|é) skupin[ay]|obory',

@@ -198,6 +198,8 @@ export type PeopleWords = {
   small_number?: string
   /** «Is», between the owner’s role and the name. */
   trader_is?: string
+  /** What traders write behind their own name. */
+  trader_behind?: string
   /** Words for «and» that mean something else in other languages. */
   and_own?: string
   /** What follows a legal form in brackets. */

@@ -58,8 +58,7 @@ const CONTROLS = new RegExp(
   'iu',
 )
 const PERSON_FIRST = new RegExp(String.raw`^(${PERSON})(?=[\s,;(.])`, 'u')
-/** What traders of Central Europe write behind their own name. */
-const TRADER_FIRST = new RegExp(String.raw`^(${PERSON},? (?:e\. ?v\.|egyéni vállalkozó|OSVČ|SZČO|JDG))(?=$|[\s,;(])`, 'u')
+const TRADER_FIRST = new RegExp(String.raw`^(${PERSON},? (?:${anyOf('trader_behind')}))(?=$|[\s,;(])`, 'u')
 const NUMBER_CHARS = 250
 
 /** «The controller is Jana Nová, Lipová 12, Brno, IČ 12345678»: a person with a register number who says to be responsible. */
