@@ -158,6 +158,13 @@ describe('a description', () => {
     )
   })
 
+  test('lists what the page called «Services» says, but no line that begins with a question', () => {
+    const page = `<h1>Services</h1><h3>Repair</h3><p>Hulls are mended by hand in spring.</p><h3>Sails</h3><p>Torn? We sew them in our own loft.</p><h3>Winter</h3><p>Boats stand dry in the hall until Easter.</p>`
+    expect(told(`<h1>Logbooks</h1><p>${LEAD}</p>`, { '/services': page })).toBe(
+      `${LEAD}\n\n- Repair: Hulls are mended by hand in spring.\n- Winter: Boats stand dry in the hall until Easter.`,
+    )
+  })
+
   test('stands though a pictograph is written onto a title', () => {
     const card = (title: string) => `<div class="card"><h3>✂️${title}</h3><p>Each one is done by hand within the day.</p></div>`
     expect(told(`<h1>Logbooks</h1><p>${LEAD}</p><h2>Features</h2><div>${card('Trim')}${card('Cut')}</div>`)).toContain('- Trim: Each')

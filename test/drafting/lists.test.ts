@@ -128,6 +128,15 @@ describe('a list of features', () => {
     expect(featuresOf(section('Moduli', cards(TOLD, 'In sviluppo')), {}, 'it')).toBeNull()
   })
 
+  test.each(['<div class="entry-content wp-block-post-content">', '<article class="post featured"><div>', '<article id="post-12"><div>'])(
+    'is read in what a publishing system calls a post: %s',
+    (open) => expect(featuresOf(`${open}<h2>Features</h2>${cards(TOLD)}</div>`)).toEqual(TOLD),
+  )
+
+  test('has no figure with its unit', () => {
+    expect(featuresOf(section('Features', cards([...TOLD, '22 dB', '10 år'])))).toEqual(TOLD)
+  })
+
   test('is not told a second time in other words', () => {
     const again = cards(['Tide tables daily', 'Sea charts offline', 'Anchor watch alarm', 'Weather'])
     expect(featuresOf(section('Sail further', cards(TOLD)) + section('In detail', again))).toEqual(TOLD)

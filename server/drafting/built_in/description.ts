@@ -7,7 +7,7 @@ import { metaOf, type Reading } from '../reading/reading.ts'
 import { pagesOf, type Site } from '../reading/site.ts'
 import { defines, describersOf, isManual, PARAGRAPH_CHARS_MIN, type Describing, type Nearness } from './describing_lines.ts'
 import { ENDED, isProse, linkedIn, menuOf, paragraphOf, sizeOf } from './describing_sentences.ts'
-import { rowsThatMean } from './feature_rows.ts'
+import { offersOf, rowsThatMean } from './feature_rows.ts'
 import { fittingItems } from './fitting_items.ts'
 import { heroOf } from './hero.ts'
 import { leadOf, trimmedName } from './row_titles.ts'
@@ -134,7 +134,7 @@ function sameText(one: string, other: string): boolean {
 
 /** What the site lists with a text each, as a list: for sites that say little else. */
 function listOf(site: Site, chosen: Paragraph[]): Paragraph[] {
-  const pages = pagesOf(site, 'home', 'features').filter((page) => !isManual(page))
+  const pages = [...pagesOf(site, 'home', 'features').filter((page) => !isManual(page)), ...offersOf(site)]
   const rows = (meaning: 'features' | 'cards') =>
     pages.flatMap((reading) => rowsThatMean(reading, site, meaning).map((row) => ({ reading, row })))
   const named = rows('features')
@@ -156,7 +156,7 @@ function listOf(site: Site, chosen: Paragraph[]): Paragraph[] {
 /** «- Shade: Each spring is seen at noon.» */
 function lineOf(reading: Reading, title: Block, blocks: Block[]) {
   const texts = blocks.filter(
-    (block) => block !== title && block.text.length <= LISTED_CHARS_MAX && !/[?？]$/u.test(block.text) && isProse(block.text),
+    (block) => block !== title && block.text.length <= LISTED_CHARS_MAX && !/[?？](?:\s|$)/u.test(block.text) && isProse(block.text),
   )
   const text = texts.find((block) => ENDED.test(block.text)) ?? texts[0]
   if (!text || /[?？]$/u.test(title.text)) return null

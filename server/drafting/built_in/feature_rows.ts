@@ -2,7 +2,7 @@ import { anyOf, wholeWords } from '../../lexicon/compile.ts'
 import type { Block } from '../reading/blocks.ts'
 import { loose, wordCount, words } from '../reading/fold.ts'
 import type { Reading } from '../reading/reading.ts'
-import type { Site } from '../reading/site.ts'
+import { pagesOf, type Site } from '../reading/site.ts'
 import { classPath, closest, textIn } from './cards.ts'
 import * as listed from './list_words.ts'
 import { isForeignTongue } from './offers.ts'
@@ -22,9 +22,9 @@ const PATH_STEPS = 6
 /** Names of different things differ; «Link, Standard, Standard» are cells of a table of files. */
 const DISTINCT_MIN = 0.7
 
-/** What markup calls parts of a page that list no abilities. */
+/** What markup calls parts of a page that list no abilities. A single post is what many publishing systems call a page. */
 const NO_ROW_PATH =
-  /[.#](?=[a-z0-9_-]*(?:[.#\s]|$))(?:[a-z0-9]+[-_]+)*(?:testimonials?|reviews?|quotes?|faqs?|accordion|steps?|timeline|process|pricing|pri[cx](?:es?)?|pre(?:cios?|[cç]os?|zz[io]|ise?)|tarif\w*|cen[nií]k|plans?|team|members?|people|blog|posts?|news|articles|footer|menu|nav|navbar|navigation|breadcrumbs?|contacts?|form|newsletter|gallery|stats?|statistics|counters?|metrics?|numbers|social|socials|cookies?|consent|modal|hours|schedule|calendar|events?|jobs?|vacanc(?:y|ies)|toc|roadmap|changelog|releases?|demo|mockup|preview|calc|calculator|filters?|tabs-menu|langsw|lang|archive|pains?|problems?|compare|comparison|download|downloads|sponsors?|press|awards?|careers?|portfolio|projects?|cta|buttons?|btns?|actions|risks?|urgency|myths?|mistakes?|values?)(?=[-_.#\s]|$)/
+  /[.#](?=[a-z0-9_-]*(?:[.#\s]|$))(?:[a-z0-9]+[-_]+)*(?:testimonials?|reviews?|quotes?|faqs?|accordion|steps?|timeline|process|pricing|pri[cx](?:es?)?|pre(?:cios?|[cç]os?|zz[io]|ise?)|tarif\w*|cen[nií]k|plans?|team|members?|people|blog|posts|news|articles|footer|menu|nav|navbar|navigation|breadcrumbs?|contacts?|form|newsletter|gallery|stats?|statistics|counters?|metrics?|numbers|social|socials|cookies?|consent|modal|hours|schedule|calendar|events?|jobs?|vacanc(?:y|ies)|toc|roadmap|changelog|releases?|demo|mockup|preview|calc|calculator|filters?|tabs-menu|langsw|lang|archive|pains?|problems?|compare|comparison|download|downloads|sponsors?|press|awards?|careers?|portfolio|projects?|cta|buttons?|btns?|actions|risks?|urgency|myths?|mistakes?|values?)(?=[-_.#\s]|$)/
 
 const AUDIENCE_PATH = /[.#](?=[a-z0-9_-]*(?:[.#\s]|$))(?:[a-z0-9]+[-_]+)*(?:audiences?|personas?|for-whom|who-for)(?=[-_.#\s]|$)/
 
@@ -207,3 +207,7 @@ function meanings(reading: Reading, site: Site): { row: Row; meaning: Meaning | 
   known.set(reading, told)
   return told
 }
+
+/** Pages that are called «Services»: what stands there is offered. */
+export const offersOf = (site: Site): Reading[] =>
+  pagesOf(site, 'other').filter(({ blocks }) => blocks.some(({ level, text }) => level === 1 && listed.ONLY_HEADING.test(loose(text))))

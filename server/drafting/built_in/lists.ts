@@ -19,7 +19,7 @@ import { useCasesOn } from './use_cases.ts'
 import { switchedLanguages } from './language_switch.ts'
 import * as listed from './list_words.ts'
 import { isForeignTongue } from './offers.ts'
-import { rowsThatMean } from './feature_rows.ts'
+import { offersOf, rowsThatMean } from './feature_rows.ts'
 import { leadOf, trimmedName } from './row_titles.ts'
 import type { Row } from './rows.ts'
 import { termsOf } from './terms.ts'
@@ -122,10 +122,6 @@ function freshIn(rows: Entry[][], { lang }: Site): Entry[] {
   })
 }
 
-/** Pages that are called «Services»: what stands there is offered. */
-const offersOf = (site: Site): Reading[] =>
-  pagesOf(site, 'other').filter(({ blocks }) => blocks.some(({ level, text }) => level === 1 && listed.ONLY_HEADING.test(loose(text))))
-
 /** A label with a number: registers, accounts, phones. */
 const REGISTERED = /^[\p{L}\s.]{2,20}[:：][\d\s./+()-]{6,}$/u
 
@@ -144,8 +140,11 @@ function namesIn(row: Row, reading: Reading, site: Site): Entry[] {
   return entries.length * 2 >= fitting.length ? entries : []
 }
 
+/** «22 dB», «0 years»: a figure with its unit, which a text beside it explains. */
+const COUNTED = /^\d[\d.,]*\s?\p{L}{1,3}$/u
+
 function isEntry(text: string, block: Block, site: Site): boolean {
-  if (text.length < 3 || text.length > LIST_ENTRY_MAX || !/\p{L}{2}/u.test(text) || /[?？]$/.test(text)) return false
+  if (text.length < 3 || text.length > LIST_ENTRY_MAX || !/\p{L}{2}/u.test(text) || /[?？]$/.test(text) || COUNTED.test(text)) return false
   if (
     wordCount(text) > ENTRY_WORDS_MAX[block.level > 0 ? 'heading' : 'text'] ||
     findMoney(text).length > 0 ||
