@@ -8,7 +8,19 @@ import { isYear, readWeek } from '../base/weeks.ts'
 export function setFormats(): void {
   Settings.Set({ maxErrors: ISSUES_MAX })
   Format.Set('web-url', isWebUrl)
+  Format.Set('date-time', likeTheLast(Format.IsDateTime))
   Format.Set('iso-week', (text) => readWeek(text) !== null)
   Format.Set('date', (text) => Format.IsDate(text) && isYear(text.slice(0, 4)))
   Format.Set('email', (text) => /^[^\s@<>()[\],;:\\"]+@[^\s@.<>()[\],;:\\"]+(\.[^\s@.<>()[\],;:\\"]+)+$/.test(text))
+}
+
+/** All that was read of a page was read at one time, which need not be looked at for each quote anew. */
+function likeTheLast(is: (text: string) => boolean): (text: string) => boolean {
+  let last: string | undefined
+  return (text) => {
+    if (text === last) return true
+    if (!is(text)) return false
+    last = text
+    return true
+  }
 }

@@ -28,7 +28,23 @@ const answers = async (query: PromiseLike<unknown>): Promise<boolean> => (await 
 describe('values', () => {
   test('come as numbers, days, dates, and what was put in', async () => {
     const at = new Date('2026-11-21T08:00:00.123Z')
-    const texts = ['a', 'b,"c', '', '\\', '{x}', 'null', 'NULL', ' ', 'ä\n']
+    const texts = [
+      'a',
+      'b,"c',
+      '',
+      '\\',
+      '{x}',
+      'null',
+      'NULL',
+      ' ',
+      'ä\n',
+      '"\\\t',
+      '"\u001f',
+      '\u007f\\',
+      '😀"',
+      '\u2028"',
+      '{"a":"\\n"}',
+    ]
     const uuids = ['018f3a5e-7b7c-7c0a-9d3e-000000000001']
     const value = { list: [1, 'two', null], text: 'ünïcode "quoted"' }
     const [row] = await sql<Record<string, unknown>[]>`
