@@ -49,7 +49,7 @@ export async function findStanding(
     select l.id as listing_id, l.status, l.launch_week, l.votes, l.version, b.listing_id is not null and b.rank is null as board_open,
       case when b.rank is not null then b.rank when b.listing_id is not null then (
         select case when count(*) < ${RANK_MAX} then 1 + count(*)::integer end from (
-          select from board_entries o join search_rows r on r.listing_id = o.listing_id
+          select from board_entries o cross join lateral (select from search_rows r where r.listing_id = o.listing_id limit 1) as shown
           where o.site_id = b.site_id and o.week = b.week and o.votes > b.votes limit ${RANK_MAX}
         ) as ahead
       ) end as rank,
