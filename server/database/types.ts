@@ -34,11 +34,11 @@ function listOf<Item extends string | number>(to: number, from: number[], item: 
 
 /** The text form of a flat array, `{"a","b,c",null}`. */
 export function arrayText(values: readonly (string | number | null)[]): string {
-  return `{${values.map((value) => (value === null ? 'null' : quoted(String(value)))).join(',')}}`
+  return `{${values.map((value) => (value === null ? 'null' : inQuotes(String(value)))).join(',')}}`
 }
 
 /** JSON's own quotes are an array's too where no sign is a control character or half of one, and twice as fast. */
-const quoted = (text: string): string =>
+const inQuotes = (text: string): string =>
   /[^ -\ud7ff\ue000-\uffff]/.test(text) ? `"${text.replace(/[\\"]/g, '\\$&')}"` : JSON.stringify(text)
 
 const array_items = /"((?:[^"\\]|\\.)*)"|([^",{}]+)/g
