@@ -161,6 +161,23 @@ describe('the audience', () => {
     expect(valueOf(draftOf({ '/': groups('Who it is for', ...cards) }), 'audience')).toBe('Boat yards, Harbours')
   })
 
+  test.each([
+    ['fr', 'Conçue par un paysagiste, pour les paysagistes.', 'les paysagistes'],
+    ['it', 'Progettato da un ristoratore per ristoratori.', 'ristoratori'],
+    ['en', 'Built by skippers, for skippers.', 'skippers'],
+  ])('are those by whom it is made too, %s', (lang, text, wanted) => {
+    expect(valueOf(draftOf({ '/': `<h1>Tidepool</h1><p>${text}</p>` }, { lang }), 'audience')).toBe(wanted)
+    expect(
+      valueOf(
+        draftOf(
+          { '/': '<h1>Tidepool</h1><p>A place for boats, for the wind, harbour for harbour.</p><p>Port för port, porto per porto.</p>' },
+          { lang },
+        ),
+        'audience',
+      ),
+    ).toBeNull()
+  })
+
   test('are not whom the customers serve', () => {
     expect(valueOf(draftOf({ '/': '<h1>Menos papeleo, más tiempo para tus clientes</h1>' }, { lang: 'es' }), 'audience')).toBeNull()
   })

@@ -32,6 +32,11 @@ describe('a summary', () => {
     ).toBe('A logbook for small boats and their crews that come home in good time.')
   })
 
+  test('is no trial that is offered', () => {
+    const trial = '14 days free trial after your account has been checked by somebody of ours.'
+    expect(summaryOf(`<h1>Logbooks that come home in good time</h1><p>${LIST}.</p><p>${trial}</p>`)).not.toContain('14 days')
+  })
+
   test('leaves the words of a template to nobody: they are no headline either', () => {
     const head = '<meta name="description" content="Site template made by harbourlings">'
     expect(valueOf(draftOf({ '/': '<h1>Tidepool</h1><div>Ahoy</div>' }, { head }), 'headline')).toBeNull()

@@ -9,6 +9,7 @@ import { FOR_WHOM, PEOPLE, rowsThatMean } from './feature_rows.ts'
 import { heroOf } from './hero.ts'
 import { leadOf } from './row_titles.ts'
 import { isQuoted } from './sections.ts'
+import { termsOf } from './terms.ts'
 
 // "Made for …" in the languages read, followed by a noun that names people; without such a noun the phrase may be anything.
 const MADE_FOR = new RegExp(String.raw`(?<![\p{L}\p{N}-])(?:${anyOf('made_for')})\s+`, 'giu')
@@ -81,9 +82,11 @@ export function audienceOf(site: Site): Drafted<string> | null {
   const grouped = groupsOf(site)
   if (grouped) return grouped
   for (const line of [...lines.map((entry) => ({ ...entry, prose: false })), ...proseIn(site)])
-    for (const phrase of [...phrasesBefore(line), ...phrasesBehind(line.text)]) {
+    for (const phrase of [...byTheirOwn(line.text, site.lang), ...phrasesBefore(line), ...phrasesBehind(line.text)]) {
       if (phrase.length > Math.min(PHRASE_CHARS_MAX, FIELDS.audience.max) || phrase.length < PHRASE_CHARS_MIN) continue
-      if (NO_AUDIENCE.test(phrase) || !PEOPLE.test(phrase.split(' ').slice(0, PEOPLE_WITHIN_WORDS).join(' '))) continue
+      if (NO_AUDIENCE.test(phrase)) continue
+      if (!PEOPLE.test(phrase.split(' ').slice(0, PEOPLE_WITHIN_WORDS).join(' ')) && !byTheirOwn(line.text, site.lang).includes(phrase))
+        continue
       const quote = line.quote(phrase)
       if (quote) return { value: phrase, evidence: [quote] }
     }
@@ -107,12 +110,27 @@ function proseIn(site: Site) {
   )
 }
 
+/** «By carpenters, for carpenters»: who stands on both sides of «for» are people, in whatever words. */
+const byTheirOwn = (text: string, lang: string | null): string[] =>
+  [...text.matchAll(MADE_FOR)].flatMap(({ 0: marker, index }) => {
+    const phrase = phraseAt(text, index + marker.length)
+    const said = termsOf(phrase, lang)
+    const before = text.slice(Math.max(0, index - MAKERS_CHARS), index).trim()
+    // «Town for town» names nobody.
+    return said.length === 1 && termsOf(before, lang).at(-1) === said[0] && !before.toLowerCase().endsWith(phrase.toLowerCase())
+      ? [phrase]
+      : []
+  })
+const MAKERS_CHARS = 30
+
 /** What follows «made for», up to where something else begins. */
 const phrasesBefore = ({ text, prose }: { text: string; prose: boolean }): string[] =>
   [...text.matchAll(MADE_FOR), ...text.matchAll(MADE_FOR_ATTACHED)]
     // In running text a bare «for» may lead to anything; «made for» leads to people.
     .filter(([marker]) => !prose || marker.trim().includes(' ') || !/\s$/u.test(marker))
-    .map(({ 0: marker, index }) => (text.slice(index + marker.length).split(AUDIENCE_ENDS)[0] ?? '').replace(/(?<![\s,])[\s,]+$/, ''))
+    .map(({ 0: marker, index }) => phraseAt(text, index + marker.length))
+
+const phraseAt = (text: string, from: number): string => (text.slice(from).split(AUDIENCE_ENDS)[0] ?? '').replace(/(?<![\s,])[\s,]+$/, '')
 
 /** What stands before «için» or «向け»: the words of its clause, or the signs that name somebody. */
 const phrasesBehind = (text: string): string[] =>

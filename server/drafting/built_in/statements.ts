@@ -5,6 +5,7 @@ import { fold, joinLines, sentencesWith, squeeze, words } from '../reading/fold.
 import { textOf } from '../reading/json_ld.ts'
 import { littleWords } from '../reading/language.ts'
 import { quoteAttribute, quoteBlock } from '../proof/quotes.ts'
+import { trialIn } from '../proof/pricing_words.ts'
 import { metaOf } from '../reading/reading.ts'
 import { pagesOf, type Site } from '../reading/site.ts'
 import { isPlaceholder } from '../reading/trust.ts'
@@ -119,6 +120,7 @@ function isOwn(sentence: string): boolean {
     !isPlaceholder(sentence) &&
     !isGeneratorDefault(sentence) &&
     !isNotice(sentence) &&
+    trialIn(sentence) !== true &&
     !isWordList(sentence) &&
     !isAddress(sentence) &&
     !GENERIC_NAME.test(sentence) &&
