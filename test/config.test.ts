@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
-import { ConfigError, readConfig } from '../server/core/config.ts'
+import { ConfigError } from '../server/base/config_error.ts'
+import { readConfig } from '../server/core/config.ts'
 import { parseDuration } from '../server/core/config_values.ts'
 
 const PRODUCTION = { NODE_ENV: 'production', BASE_URL: 'https://listing.test', AUTH_SECRET: 'x'.repeat(32) }
@@ -10,6 +11,12 @@ describe('a wrong setting is refused at start by its name', () => {
     ['PORT', '80a'],
     ['BASE_URL', 'listing.test'],
     ['BASE_URL', '', { NODE_ENV: 'production' }],
+    ['BASE_URL', 'https://directory.example/listing'],
+    ['BASE_URL', 'https://ada:secret-key@directory.example'],
+    ['BASE_URL', 'https://directory.example/?from=mail'],
+    ['BASE_URL', 'https://directory.example/#top'],
+    ['BACKUP_EVERY', '30m'],
+    ['BACKUP_KEEP', '0'],
     ['DATABASE_URL', 'mysql://localhost/x'],
     ['DATABASE_REPLICA_URL', 'localhost'],
     ['CRAWL_CONNECT_TO', 'only-a-host'],
@@ -50,6 +57,8 @@ describe('a wrong setting is refused at start by its name', () => {
     ['OPENAI_BASE_URL', 'not a url'],
     ['OPENAI_EFFORT', 'enormous', { OPENAI_MODEL: 'some-model', OPENAI_API_KEY: 'secret-key' }],
     ['OPENAI_SECONDS_MAX', '0', { OPENAI_MODEL: 'some-model', OPENAI_API_KEY: 'secret-key' }],
+    ['OPENAI_EFFORT', 'enormous'],
+    ['OPENAI_TOKENS_PER_DAY', 'all'],
     ['OPENAI_CALLS_PER_DAY', '-1', { OPENAI_MODEL: 'some-model', OPENAI_API_KEY: 'secret-key' }],
   ]
   for (const [name, value, more = {}] of WRONG)
@@ -83,6 +92,14 @@ test('without any setting the service runs for one machine', () => {
     trust_proxy: 0,
     production: false,
   })
+})
+
+test('the public address is spelled as browsers spell it', () => {
+  const spelled = ['HTTPS://Directory.Example', 'https://directory.example:443/', 'https://directory.example//'].map(
+    (BASE_URL) => readConfig({ BASE_URL }).base_url,
+  )
+  expect(spelled).toEqual(['https://directory.example', 'https://directory.example', 'https://directory.example'])
+  expect(readConfig({ BASE_URL: 'http://localhost:3001/' }).base_url).toBe('http://localhost:3001')
 })
 
 test('limits that are named change, the others keep their defaults', () => {

@@ -125,19 +125,25 @@ function copier(client: Client, archive: ArchiveWriter, signal: AbortSignal) {
   }
 }
 
-/** Every table that owns a file of the store says so in a column `file`. One that was lost is counted: the backup of the rest is worth more. */
+/**
+ * Every table that owns a file of the store says so in a column `file`. One that was lost is counted: the backup of the rest is worth more.
+ * A name that was given before its file was written, which no `ready` tells of, is not lost where there is none.
+ */
 async function addUploads(client: Client, tables: Table[], archive: ArchiveWriter, { files, signal }: BackupOptions) {
   let uploads = 0
   let missing_uploads = 0
   for (const { name, columns } of tables) {
     if (!columns.includes('file')) continue
-    const { rows } = await client.query<{ file: string }>(`select distinct file from ${quoted(name)} where file is not null order by file`)
-    for (const { file } of rows) {
+    const written = columns.includes('state') ? `state = 'ready'` : 'true'
+    const { rows } = await client.query<{ file: string; written: boolean }>(
+      `select file, bool_or(${written}) as written from ${quoted(name)} where file is not null group by file order by file`,
+    )
+    for (const { file, written } of rows) {
       signal.throwIfAborted()
       const bytes = await files.read(file)
       if (bytes) await archive.add(`uploads/${file}`, Buffer.from(bytes))
       if (bytes) uploads++
-      else missing_uploads++
+      else if (written) missing_uploads++
     }
   }
   return { uploads, missing_uploads }

@@ -1,4 +1,5 @@
-import { ConfigError, readConfig, type Config } from '../core/config.ts'
+import { readConfig, type Config } from '../core/config.ts'
+import { ConfigError } from '../base/config_error.ts'
 import { DataDirInUse, DatabaseUnavailable, openDatabase } from '../database/open.ts'
 import type { Operator } from './operator.ts'
 import { PortUnusable } from './port.ts'

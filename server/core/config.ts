@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseConnectTo } from '../crawl/connect_to.ts'
+import { ConfigError } from '../base/config_error.ts'
 import { LOG_LEVELS } from '../base/events.ts'
 import { MODEL_DAILY, MODEL_SECONDS_MAX } from '../base/limits.ts'
 import {
@@ -30,9 +31,6 @@ import {
   readSmtp,
   readSender,
 } from './config_values.ts'
-
-/** A setting that cannot be used; the message names it and says what to set. */
-export class ConfigError extends Error {}
 
 const VIES_URL = 'https://ec.europa.eu/taxation_customs/vies/rest-api'
 
@@ -86,8 +84,12 @@ export type Config = ReturnType<typeof readConfig>
 /** Where the service answers, and whom. */
 function readServing({ text, fail, integer, url, production }: Settings) {
   const port = integer('PORT', 3000, 0, 65_535)
+  // Links begin with it, and browsers' Origin is compared with it: spelled as they spell it, without a path that no route has.
+  const given = URL.parse(url('BASE_URL', ['http:', 'https:']) ?? '')
+  if (given && given.href !== `${given.origin}/`)
+    fail('BASE_URL', 'is more than scheme, host and port, such as https://your-directory.com.')
   const base_url =
-    url('BASE_URL', ['http:', 'https:']) ??
+    given?.origin ??
     (production ? fail('BASE_URL', 'is needed in production; set the public address of the service.') : `http://localhost:${port}`)
   return {
     production,
@@ -131,16 +133,11 @@ function readServing({ text, fail, integer, url, production }: Settings) {
 /** Where things are kept. */
 function readKeeping({ text, fail, integer, url, production }: Settings) {
   const backup_dir = text('BACKUP_DIR')
+  const every_seconds = readPeriod('BACKUP_EVERY', text('BACKUP_EVERY') ?? '1d', fail)
+  const keep = integer('BACKUP_KEEP', 7, 1, 1000)
   return {
     /** BACKUP_DIR: where archives are written by the clock; BACKUP_EVERY: how often, counted from 03:00 UTC, default 1d; BACKUP_KEEP: how many stay, default 7. */
-    backups:
-      backup_dir === null
-        ? null
-        : {
-            folder: resolve(backup_dir),
-            every_seconds: readPeriod('BACKUP_EVERY', text('BACKUP_EVERY') ?? '1d', fail),
-            keep: integer('BACKUP_KEEP', 7, 1, 1000),
-          },
+    backups: backup_dir === null ? null : { folder: resolve(backup_dir), every_seconds, keep },
     /** DATABASE_URL: a PostgreSQL of yours; unset: one is embedded under DATA_DIR. */
     database_url: url('DATABASE_URL', ['postgres:', 'postgresql:']),
     /** DATABASE_REPLICA_URL: a read-only copy for public reads. */
@@ -193,6 +190,17 @@ function readDrafting({ text, fail, integer, url, attempt }: Settings) {
   if (openai_model === null && openai_key !== null) fail('OPENAI_MODEL', 'is needed beside OPENAI_API_KEY; name the model to draft with.')
   if (openai_model !== null && openai_key === null && openai_url === null)
     fail('OPENAI_API_KEY', 'is needed beside OPENAI_MODEL (or OPENAI_BASE_URL for an endpoint of your own).')
+  const bounds = {
+    /** OPENAI_EFFORT: how long a model that thinks may think; unset: nothing is said of it. */
+    effort: readEffort(text('OPENAI_EFFORT'), fail),
+    /** OPENAI_SECONDS_MAX: longest that one draft waits for it. */
+    seconds_max: integer('OPENAI_SECONDS_MAX', MODEL_SECONDS_MAX, 5, 240),
+    /** OPENAI_CALLS_PER_DAY, OPENAI_TOKENS_PER_DAY: what each worker may spend from one midnight of UTC to the next. */
+    daily: {
+      calls_max: integer('OPENAI_CALLS_PER_DAY', MODEL_DAILY.calls_max, 0, 1_000_000),
+      tokens_max: integer('OPENAI_TOKENS_PER_DAY', MODEL_DAILY.tokens_max, 0, 1_000_000_000),
+    },
+  }
   return {
     /** OPENAI_MODEL with OPENAI_API_KEY or OPENAI_BASE_URL: a language model that writes what the built-in drafter leaves blank. */
     model:
@@ -202,15 +210,7 @@ function readDrafting({ text, fail, integer, url, attempt }: Settings) {
             name: openai_model,
             api_key: openai_key ?? 'none',
             base_url: openai_url,
-            /** OPENAI_EFFORT: how long a model that thinks may think; unset: nothing is said of it. */
-            effort: readEffort(text('OPENAI_EFFORT'), fail),
-            /** OPENAI_SECONDS_MAX: longest that one draft waits for it. */
-            seconds_max: integer('OPENAI_SECONDS_MAX', MODEL_SECONDS_MAX, 5, 240),
-            /** OPENAI_CALLS_PER_DAY, OPENAI_TOKENS_PER_DAY: what each worker may spend from one midnight of UTC to the next. */
-            daily: {
-              calls_max: integer('OPENAI_CALLS_PER_DAY', MODEL_DAILY.calls_max, 0, 1_000_000),
-              tokens_max: integer('OPENAI_TOKENS_PER_DAY', MODEL_DAILY.tokens_max, 0, 1_000_000_000),
-            },
+            ...bounds,
           },
     /** CRAWL_CONNECT_TO: `host:port:address:port`, comma separated, as curl's --connect-to; only these may reach a private address. */
     connect_to: connect_to === null ? [] : attempt('CRAWL_CONNECT_TO', () => parseConnectTo(connect_to)),

@@ -1,3 +1,4 @@
+import { ConfigError } from '../base/config_error.ts'
 import { drawPicture, PictureRefused } from './picture.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
@@ -11,7 +12,7 @@ export async function readLogo(logo: Uint8Array): Promise<Uint8Array> {
     return await drawPicture(logo, LOGO_PIXELS)
   } catch (error) {
     if (!(error instanceof PictureRefused)) throw error
-    throw new Error(
+    throw new ConfigError(
       'SITE_LOGO: is no picture that can be shown; set the path of a PNG, JPEG, WebP or SVG file without scripts and foreign parts.',
       {
         cause: error,

@@ -91,3 +91,16 @@ test('a backup taken while writes go on holds each transaction whole or not at a
   await sql`drop table left_side, right_side`
   expect(sides.filter(([left, right]) => left !== right || left === 0)).toEqual([])
 })
+
+test('a picture that was there is missing where it is lost; one that never came is not', async () => {
+  const photos = ['pending', 'failed', 'ready'].map((state) => ({
+    account_id: ada.account_id,
+    source_url: `https://garden.test/${state}.jpg`,
+    file: newFileName(),
+    state,
+    asked_at: new Date(),
+  }))
+  await sql`insert into photos ${sql(photos)}`
+  const { told } = await takeBackup(testService.database.address, files)
+  expect(told).toMatchObject({ uploads: 1, missing_uploads: 1 })
+})

@@ -1,5 +1,6 @@
 import { createResolverOf } from '../../crawl/dns.ts'
-import { ConfigError, readConfig, type Config } from '../../core/config.ts'
+import { ConfigError } from '../../base/config_error.ts'
+import { readConfig, type Config } from '../../core/config.ts'
 import { failed, ok, reasonOf, type Finding, type Found, type Skew } from './finding.ts'
 import { checkBrowser, checkDatabase, checkDisk, checkProcesses, judgeClock } from './here.ts'
 import { checkMail, type Dns } from './mail.ts'
