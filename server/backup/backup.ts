@@ -134,9 +134,9 @@ async function addUploads(client: Client, tables: Table[], archive: ArchiveWrite
   let missing_uploads = 0
   for (const { name, columns } of tables) {
     if (!columns.includes('file')) continue
-    const written = columns.includes('state') ? `state = 'ready'` : 'true'
+    const is_written = columns.includes('state') ? `state = 'ready'` : 'true'
     const { rows } = await client.query<{ file: string; written: boolean }>(
-      `select file, bool_or(${written}) as written from ${quoted(name)} where file is not null group by file order by file`,
+      `select file, bool_or(${is_written}) as written from ${quoted(name)} where file is not null group by file order by file`,
     )
     for (const { file, written } of rows) {
       signal.throwIfAborted()
