@@ -120,6 +120,7 @@ export const cs: Lexicon = {
   developed: 'vyvinut|vytvořen',
   title_of_person: raw`pana|paní|bratři|manželé|Ing\.|Mgr\.`,
   founded_by: raw`založen[aoý]?(?: v roce \d{4})?(?: panem| paní)?`,
+  bent_ending: 'em|ým|ou',
   legal_form_ahead: 'Nadace|Spolek',
   legal_form_short: raw`a\.s|spolek`,
   share_capital: 'kapitál',

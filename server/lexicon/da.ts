@@ -23,6 +23,7 @@ export const da: Lexicon = {
   i_am: 'jeg hedder|mit navn er|jeg er',
   i_am_capital: 'Jeg hedder|Jeg er|Mit navn er',
   founded_by: raw`(?:laget|lavet|skabt|grundlagt|stiftet|etablert|etableret|startet)(?: i)?(?: \d{4})? a[fv]|(?:grundlagt|stiftet|startet|åbnet)(?: i \d{4})? af`,
+  the_company: 'firmaet|virksomheden',
   founds: 'grundlagde|stiftet|startet|stiftede|startede|åbnede',
   founded_in: 'etabler(?:t|et|ad) i|grundlagt i|(?:oprettet|stiftet|startet|åbnet|etableret|grundlagt)(?: i| år)?',
   founded_label: 'grundlagt|stiftet|etableret|oprettet|stiftelsesår|siden|startdato',

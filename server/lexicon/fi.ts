@@ -17,6 +17,8 @@ export const fi: Lexicon = {
   authority: raw`tietosuojavaltuutet\p{L}*`,
   contact_heading: 'yhteys|ota yhteyttä|sijainti|löydät meidät',
   founder: '[Pp]erustaja',
+  trader_is: 'on',
+  companys_ahead: 'Yrityksen|Yhtiön',
   i_am: 'minun nimeni on|olen|nimeni on',
   i_am_capital: 'Olen|Nimeni on|Minun nimeni on|Minä olen',
   founded_by: 'perustivat|(?:perustajana|perustanut)',

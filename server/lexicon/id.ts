@@ -29,6 +29,7 @@ export const id: Lexicon = {
   no_offer_heading: 'lowongan|karir|donasi',
   free_beside_behind: 'ongkir|ongkos kirim|konsultasi|parkir|wifi|pengiriman|survei|wi-?fi',
   founder: '[Pp]endiri',
+  trader_is: 'adalah',
   legal_form_ahead: 'CV|Yayasan',
   register_number: 'npwp|nib',
   categories: {

@@ -21,6 +21,7 @@ export const no: Lexicon = {
   i_am: 'jeg heter|jeg er|mitt navn er',
   i_am_capital: 'Jeg heter|Jeg er|Mitt navn er',
   founded_by: raw`(?:laget|lavet|skabt|grundlagt|stiftet|etablert|etableret|startet)(?: i)?(?: \d{4})? a[fv]|(?:grunnlagt|startet)(?: i \d{4})? av`,
+  the_company: 'bedriften|selskapet',
   founds: 'stiftet|startet|grunnla|åpnet',
   founded_in: 'etabler(?:t|et|ad) i|grunnlagt i|(?:stiftet|startet|opprettet|åpnet|etablert|grunnlagt)(?: i| år)?',
   founded_label: 'grunnlagt|stiftet|etablert|opprettet|stiftelsesår|siden',

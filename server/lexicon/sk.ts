@@ -65,6 +65,7 @@ export const sk: Lexicon = {
   jobs_address: 'kariera|volne-miesta',
   developed: 'vyvinut|vytvoren',
   founded_by: raw`založen[áýé](?: v roku \d{4})?(?: pánom| pani)?`,
+  bent_ending: 'om|ým|ou',
   founds: 'založil[iay]?|otvoril[iay]?',
   founder: '(?:[Ss]polu)?[Zz]akladateľ(?:ka)?|[Zz]akladateľ(?:om|kou)',
   legal_form_ahead: 'Občianske združenie|Nadácia',

@@ -26,6 +26,7 @@ export const sv: Lexicon = {
   i_am: 'jag heter|jag är|mitt namn är',
   i_am_capital: 'Jag heter|Jag är|Mitt namn är',
   founded_by: raw`(?:skapad|grundad|grundades)(?: år)?(?: \d{4})? av|(?:startad|startades|bildades|grundat)(?: \d{4})? av`,
+  the_company: 'företaget',
   founds: 'grundade|startade|bildade|öppnade',
   founded_in:
     'etabler(?:t|et|ad) i|etablerades|grundades|grundat|(?:startades|grundades|bildades|startade|öppnade|bildat|startat) (?:i|år)|(?:grundades|bildades|startades|etablerades)(?: år)?',

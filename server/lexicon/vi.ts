@@ -31,6 +31,7 @@ export const vi: Lexicon = {
   no_offer_heading: 'tuyển dụng|quyên góp',
   free_beside_behind: 'giao hàng|vận chuyển|tư vấn|đỗ xe|wifi|báo giá|khảo sát',
   founder: '[Nn]hà sáng lập|[Nn]gười sáng lập',
+  trader_is: 'là',
   legal_form_ahead: 'Công ty (?:TNHH|Cổ phần|cổ phần)',
   register_number: 'mã số thuế',
   categories: {

@@ -64,3 +64,24 @@ const NOBODY: [text: string, lang: string][] = [
 describe('a name that is cut or of others is left out:', () => {
   for (const [text, lang] of NOBODY) test(text, () => expect(namesOf(text, lang)).toEqual([]))
 })
+
+test.each([
+  ['cs', 'Zakladatelem firmy je Petr Novotný.', 'Petr Novotný'],
+  ['pl', 'Założycielem firmy jest Adam Wrona.', 'Adam Wrona'],
+  ['fi', 'Yrityksen perustaja on Matti Lehtola.', 'Matti Lehtola'],
+  ['id', 'Pendiri Lumbrio adalah Budi Santoso.', 'Budi Santoso'],
+  ['hr', 'Osnivač tvrtke je Ivan Horvat.', 'Ivan Horvat'],
+  ['sl', 'Ustanovitelj podjetja je Janez Kralj.', 'Janez Kralj'],
+  ['el', 'Ιδρυτής της εταιρείας είναι ο Νίκος Παππάς.', 'Νίκος Παππάς'],
+  ['vi', 'Người sáng lập Lumbrio là Nguyễn Văn An.', 'Nguyễn Văn An'],
+  ['sv', 'Företaget grundades av Anna Berg.', 'Anna Berg'],
+  ['da', 'Firmaet blev grundlagt af Anna Berg.', 'Anna Berg'],
+])('who the founder is stands behind the role or the verb (%s)', (lang, text, name) => expect(namesOf(text, lang)).toEqual([name]))
+
+test.each([
+  ['cs', 'Zakladatelem Acme je Petr Novotný.'],
+  ['id', 'Pendiri Acme adalah Budi Santoso.'],
+  // Behind «by» the name is bent, so that nobody is called that.
+  ['pl', 'Lumbrio zostało założone przez Adama Wronowskiego.'],
+  ['cs', 'Lumbrio bylo založeno Petrem Novotným.'],
+])('the founder of others and a bent name are left out (%s: %s)', (lang, text) => expect(namesOf(text, lang)).toEqual([]))

@@ -1,4 +1,4 @@
-import { anyOf } from '../../lexicon/compile.ts'
+import { anyOf, wordsOfLanguage } from '../../lexicon/compile.ts'
 import type { Reading } from '../reading/reading.ts'
 import type { Site } from '../reading/site.ts'
 import { closest, textIn } from './cards.ts'
@@ -28,7 +28,7 @@ type Telling = { site: Site; reading: Reading; line: Line; own: string[] }
 /** The founders whom a sentence of the site names: who was it founded by, who founded it, who introduces themselves. */
 export function founderSentences(site: Site, reading: Reading, line: Line): ToldFounder[] {
   const telling = { site, reading, line, own: ownNames(site) }
-  return [passive, active, introductions, called, titled, signed].flatMap((read) => read(telling))
+  return [passive, active, introductions, called, titled, roleFirst, signed].flatMap((read) => read(telling))
 }
 
 const told = (names: string[], weight: number, role: string | null = null): ToldFounder[] => names.map((name) => ({ name, role, weight }))
@@ -41,6 +41,11 @@ const NOT_BEHIND_PLACE = new RegExp(
   String.raw`(?<!\b(?:${anyOf('not_behind_place')}) )(?<![\p{L}\p{N}&.'’-])(\p{Lu}[\p{L}\p{N}&.'’-]*(?: \p{Lu}[\p{L}\p{N}&.'’-]*){0,4}),\s*(?:which |who |that )?$`,
   'u',
 )
+/** Behind «by» Polish, Czech and Slovak bend a name: nobody is called «Kowalskiego». */
+const isBent = (name: string, lang: string | null): boolean => {
+  const endings = lang === null ? [] : wordsOfLanguage('bent_ending', lang)
+  return endings.some((ending) => name.endsWith(ending))
+}
 const FOUNDED_STEM = new RegExp(String.raw`${anyOf('founded_stem')}`, 'i')
 /** `Lumbrio was founded by …`, `Lumbrio wurde 2019 von … gegründet`. */
 function passive({ site, reading, line, own }: Telling): ToldFounder[] {
@@ -70,7 +75,13 @@ function passive({ site, reading, line, own }: Telling): ToldFounder[] {
     // «Desarrollado por …» at the foot of a bakery's page is the designer's credit.
     if (line.block.region === 'footer' && DEVELOPED.test(match[0]) && !own.some((name) => subject.includes(name))) continue
     const behind = line.text.slice(match.index + match[0].length).replace(TITLES, '')
-    found.push(...told(personsAtStart(behind, site.lang).names, founded ? 2.5 : 1.5))
+    const { names } = personsAtStart(behind, site.lang)
+    found.push(
+      ...told(
+        names.filter((name) => !isBent(name, site.lang)),
+        founded ? 2.5 : 1.5,
+      ),
+    )
   }
   for (const match of line.text.matchAll(WURDE_VON)) {
     const subject = `${subjectBefore(match.index)} ${match[0]}`.toLowerCase()
@@ -172,6 +183,24 @@ function titled({ site, line }: Telling): ToldFounder[] {
   return names.length > 1 ? told(names, 2) : []
 }
 const TITLED = new RegExp(String.raw`(?:^|[.!?]\s)(?:${anyOf('our_before_founders')})\s(${FOUNDER_ROLE.source}),?\s+(?=\p{Lu})`, 'u')
+
+const ROLE_FIRST = new RegExp(
+  String.raw`^(?:(?:${anyOf('our_before_founders')})\s)?(${FOUNDER_ROLE.source}\p{L}{0,3})((?:\s[\p{L}\p{N}’'.-]{1,25}){0,3}?)\s(?:${anyOf('trader_is')}|${anyOf('are_founders')})\s(?=\p{Lu})`,
+  'u',
+)
+/** «Zakladatelem firmy je Petr Novák», «Yrityksen perustaja on Matti Virtanen»: who it is stands behind the role. */
+function roleFirst({ site, reading, line, own }: Telling): ToldFounder[] {
+  if (!FOUNDER_ROLE.test(line.text) || !(reading.kind === 'about' || reading.kind === 'team')) return []
+  const match = ROLE_FIRST.exec(line.text.replace(COMPANYS, ''))
+  if (!match) return []
+  const [whole, , of = ''] = match
+  // «The founder of Acme is …» on a page about us speaks of somebody else.
+  const foreign = of.split(' ').some((word) => /^\p{Lu}/u.test(word) && !own.some((name) => word.toLowerCase().includes(name)))
+  if (foreign || !isOurs(site, whole, line)) return []
+  return told(personsAtStart(line.text.replace(COMPANYS, '').slice(whole.length), site.lang).names, 2)
+}
+/** Finnish puts the company before the role. */
+const COMPANYS = new RegExp(String.raw`^(?:${anyOf('companys_ahead')})\s`, 'u')
 
 const PERSONAL_LINK =
   /^https?:\/\/(?:www\.)?(?:linkedin\.com\/in\/|github\.com\/|x\.com\/|twitter\.com\/|bsky\.app\/profile\/|mastodon\.|threads\.net\/@)/i
