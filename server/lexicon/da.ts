@@ -22,7 +22,7 @@ export const da: Lexicon = {
   founder: '(?:[Mm]ed)?[Gg]rundlægger|(?:[Mm]ed)?[Ss]tifter',
   i_am: 'jeg hedder|mit navn er|jeg er',
   i_am_capital: 'Jeg hedder|Jeg er|Mit navn er',
-  founded_by: raw`(?:laget|lavet|skabt|grundlagt|stiftet|etablert|etableret|startet)(?: i)?(?: \d{4})? a[fv]|(?:grundlagt|stiftet|startet|åbnet)(?: i \d{4})? af`,
+  founded_by: raw`(?:laget|lavet|skabt|grundlagt|stiftet|etablert|etableret|startet|åbnet)(?: i)?(?: \d{4})? a[fv]`,
   the_company: 'firmaet|virksomheden',
   founds: 'grundlagde|stiftet|startet|stiftede|startede|åbnede',
   founded_in: 'etabler(?:t|et|ad) i|grundlagt i|(?:oprettet|stiftet|startet|åbnet|etableret|grundlagt)(?: i| år)?',

@@ -18,7 +18,7 @@ export const fi: Lexicon = {
   contact_heading: 'yhteys|ota yhteyttä|sijainti|löydät meidät',
   founder: '[Pp]erustaja',
   trader_is: 'on',
-  companys_ahead: 'Yrityksen|Yhtiön',
+  our_before_founders: 'Yrityksen|Yhtiön',
   i_am: 'minun nimeni on|olen|nimeni on',
   i_am_capital: 'Olen|Nimeni on|Minun nimeni on|Minä olen',
   founded_by: 'perustivat|(?:perustajana|perustanut)',

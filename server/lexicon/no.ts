@@ -20,7 +20,7 @@ export const no: Lexicon = {
   based_in: 'basert i|med (?:hoved)?kontor i|holder til i|lokalisert i|ligger i|med base i',
   i_am: 'jeg heter|jeg er|mitt navn er',
   i_am_capital: 'Jeg heter|Jeg er|Mitt navn er',
-  founded_by: raw`(?:laget|lavet|skabt|grundlagt|stiftet|etablert|etableret|startet)(?: i)?(?: \d{4})? a[fv]|(?:grunnlagt|startet)(?: i \d{4})? av`,
+  founded_by: raw`(?:laget|lavet|skabt|gru(?:nd|nn)lagt|stiftet|etablert|etableret|startet)(?: i)?(?: \d{4})? a[fv]`,
   the_company: 'bedriften|selskapet',
   founds: 'stiftet|startet|grunnla|åpnet',
   founded_in: 'etabler(?:t|et|ad) i|grunnlagt i|(?:stiftet|startet|opprettet|åpnet|etablert|grunnlagt)(?: i| år)?',

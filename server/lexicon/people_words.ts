@@ -200,8 +200,6 @@ export type PeopleWords = {
   trader_is?: string
   /** What traders write behind their own name. */
   trader_behind?: string
-  /** «The company’s», before a role. */
-  companys_ahead?: string
   /** How names end behind «by» that do not end so by themselves. */
   bent_ending?: string
   /** Words for «and» that mean something else in other languages. */

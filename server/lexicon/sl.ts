@@ -9,7 +9,7 @@ export const sl: Lexicon = {
   legal_form: raw`d\.\s?o\.\s?o\.?|d\.\s?d\.`,
   company_label: 'naziv(?: (?:tvrtke|podjetja|društva))?|podjetje',
   publisher_heading: 'podatki o',
-  founder: '[Ss]oustanovitelj|[Uu]stanovitelj|[Uu]stanovitelj(?:ica)?|[Ss]oustanovitelj(?:ica)?',
+  founder: '(?:[Ss]ou|[Uu])stanovitelj(?:ica)?',
   free: 'brezplačn[oaie]|brezplačen',
   address_label: 'sedež|naslov|lokacija|naš naslov',
   city_joint: 'pri',

@@ -191,17 +191,14 @@ const ROLE_FIRST = new RegExp(
 /** «Zakladatelem firmy je Petr Novák», «Yrityksen perustaja on Matti Virtanen»: who it is stands behind the role. */
 function roleFirst({ site, reading, line, own }: Telling): ToldFounder[] {
   if (!FOUNDER_ROLE.test(line.text) || !(reading.kind === 'about' || reading.kind === 'team')) return []
-  const match = ROLE_FIRST.exec(line.text.replace(COMPANYS, ''))
+  const match = ROLE_FIRST.exec(line.text)
   if (!match) return []
   const [whole, , of = ''] = match
   // «The founder of Acme is …» on a page about us speaks of somebody else.
   const foreign = of.split(' ').some((word) => /^\p{Lu}/u.test(word) && !own.some((name) => word.toLowerCase().includes(name)))
   if (foreign || !isOurs(site, whole, line)) return []
-  return told(personsAtStart(line.text.replace(COMPANYS, '').slice(whole.length), site.lang).names, 2)
+  return told(personsAtStart(line.text.slice(whole.length), site.lang).names, 2)
 }
-/** Finnish puts the company before the role. */
-const COMPANYS = new RegExp(String.raw`^(?:${anyOf('companys_ahead')})\s`, 'u')
-
 const PERSONAL_LINK =
   /^https?:\/\/(?:www\.)?(?:linkedin\.com\/in\/|github\.com\/|x\.com\/|twitter\.com\/|bsky\.app\/profile\/|mastodon\.|threads\.net\/@)/i
 
