@@ -1,4 +1,3 @@
-import { createInterface } from 'node:readline/promises'
 import { io } from './io.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -11,6 +10,8 @@ export async function confirm(terminal: Terminal, question: string): Promise<boo
 export async function ask(terminal: Terminal, question: string): Promise<string> {
   await terminal.settle()
   const { stdin, stderr } = io()
+  // Takes longer to load than most commands do all they are asked for.
+  const { createInterface } = await import('node:readline/promises')
   const lines = createInterface({ input: stdin, output: stderr })
   const ended = new Promise<string>((resolve) => lines.once('close', () => resolve('')))
   const answer = await Promise.race([lines.question(`${question} `), ended])

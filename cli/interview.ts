@@ -1,6 +1,5 @@
 import type { Command } from 'commander'
 import type { Listing, Schemas } from '../sdk/index.ts'
-import { byHand } from './by_hand.ts'
 import { Failure } from './failure.ts'
 import { changedSections, type Section, writeSections } from './sections.ts'
 import { quoted } from './next.ts'
@@ -58,6 +57,7 @@ async function byEditor(session: Session, shown: Shown): Promise<void> {
   if (!terminal.interactive) throw new Failure('No editor can be opened here: give --answer or --file.', HELP)
   if (!shown.interview) throw new Failure('Answering needs a key with listings:write.', 'listing whoami')
   const sections = sectionsOf(shown)
+  const { byHand } = await import('./by_hand.ts')
   const done = await byHand({
     file: 'interview.txt',
     text: writeSections(['Founder interview, in your own words.'], sections),

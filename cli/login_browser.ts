@@ -1,7 +1,7 @@
 /** Signing in with a browser on this machine (RFC 8252): it comes back to a port that listens for this one answer. */
 import { spawn } from 'node:child_process'
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
-import { createServer, type Server as HttpServer } from 'node:http'
+import type { Server as HttpServer } from 'node:http'
 import type { Login } from './credentials_file.ts'
 import { EXIT, Failure } from './failure.ts'
 import { io } from './io.ts'
@@ -13,6 +13,7 @@ const WAIT_MINUTES_MAX = 10
 export async function loginByBrowser(server: Server, scopes: string[], terminal: Terminal): Promise<Login> {
   const verifier = randomBytes(32).toString('base64url')
   const state = randomBytes(16).toString('base64url')
+  const { createServer } = await import('node:http')
   const listener = createServer()
   try {
     const port = await listen(listener)

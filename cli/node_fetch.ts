@@ -1,6 +1,5 @@
 /** What the terminal calls the service by on Node, whose own fetch() takes longer to load than most commands take: 60 of 160 ms of processor time. */
-import { type IncomingMessage, request as overHttp } from 'node:http'
-import { request as overHttps } from 'node:https'
+import type { IncomingMessage } from 'node:http'
 import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { streamOf } from './node_stream.ts'
@@ -17,8 +16,10 @@ export async function nodeFetch(asked: Request): Promise<Response> {
     'accept-encoding': 'gzip',
     ...(body === null ? {} : { 'content-length': String(body.byteLength) }),
   }
+  // Each takes as long to load as a command takes to be told: only the one that is needed, and when it is.
+  const http = await (url.protocol === 'https:' ? import('node:https') : import('node:http'))
   return new Promise((resolve, reject) => {
-    const request = (url.protocol === 'https:' ? overHttps : overHttp)(url, { method, headers, signal }, (answer) => {
+    const request = http.request(url, { method, headers, signal }, (answer) => {
       try {
         resolve(responseOf(answer))
       } catch (error) {

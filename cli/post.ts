@@ -1,6 +1,5 @@
 import type { Command } from 'commander'
 import type { Schemas } from '../sdk/index.ts'
-import { byHand } from './by_hand.ts'
 import { Failure } from './failure.ts'
 import { quoted, typed } from './next.ts'
 import { changedSections, type Section, writeSections } from './sections.ts'
@@ -56,6 +55,7 @@ async function post(session: Session, listing_id: number, options: Options): Pro
   if (!terminal.interactive) throw new Failure('An update needs --title and --body or --file.', 'listing post --help')
   const { title = '', body = '' } = options
   const started = BLANK.map((section) => ({ ...section, text: section.name === 'title' ? title : body }))
+  const { byHand } = await import('./by_hand.ts')
   const done = await byHand({
     file: `update-${listing_id}.txt`,
     text: writeSections([`What is new on listing ${listing_id}. Close without a change to send nothing.`], started),
