@@ -38,18 +38,45 @@ async function bundle(options: Bun.BuildConfig): Promise<Bun.BuildArtifact[]> {
   return built.outputs
 }
 
-/** Code of the terminal as it lies in the package: compressed, and unpacked in memory as it is loaded. */
-const unpacked = (name: string) => `
-  import { readFileSync } from 'node:fs'
-  import { brotliDecompressSync } from 'node:zlib'
-  // What is loaded from memory has no address of its own and is told this one.
-  const code = brotliDecompressSync(readFileSync(new URL('${name}.br', import.meta.url))).toString().replace(/import\\.meta\\.url/g, JSON.stringify(import.meta.url))
-  const unpacked = await import('data:text/javascript;base64,' + Buffer.from(code).toString('base64'))`
+/**
+ * The start of the terminal. What lies compressed beside it is the body of a function: by the address of a module made of it, Node would read all of it
+ * several times over. The names are what such a body finds around it.
+ */
+const START = `#!/usr/bin/env node
+import { readFileSync } from 'node:fs'
+import { brotliDecompressSync } from 'node:zlib'
+const AsyncFunction = (async () => {}).constructor
+const around = { $here: import.meta.url, $unpack }
+async function $unpack(name) {
+  const code = brotliDecompressSync(readFileSync(new URL(name + '.br', import.meta.url))).toString()
+  return new AsyncFunction(...Object.keys(around), code)(...Object.values(around))
+}
+await $unpack('listing.js')
+`
 
 const pack = (code: string, path: string) => Bun.write(join(root, `${path}.br`), brotliCompressSync(code, { params: COMPRESSION }))
 
-/** Named, so that no stack shows all of it as an address. */
-const packCode = (code: string, path: string) => pack(`${smaller(path, code)}\n//# sourceURL=${path}`, path)
+/** Named, so that every stack says where it was. */
+const packCode = (code: string, path: string) => pack(`${asFunctionBody(smaller(path, code))}\n//# sourceURL=${path}`, path)
+
+/** A module that imports nothing but what the runtime has, as the body of a function that answers what the module exports. */
+function asFunctionBody(code: string): string {
+  const members = (list: string, between: string) => list.split(',').map((name) => name.trim().replace(/^(\S+) as (\S+)$/, between))
+  const body = code
+    .replace(/^#!.*\n/, '')
+    .replaceAll('import.meta.url', '$here')
+    .replace(
+      /(?<=^|[;})\n])import(?:\*as ([$\w]+) ?| ([$\w]+)(?=,| ),? ?)?(?:\{([^}]*)\})?from("node:[\w/]+")/g,
+      (_, all: string | undefined, own: string | undefined, list: string | undefined, from: string) => {
+        const named = [...(own ? [`default:${own}`] : []), ...(list ? members(list, '$1:$2') : [])]
+        return `const ${all ?? `{${named.join(',')}}`}=await import(${from})`
+      },
+    )
+    .replace(/(?<=^|[;})\n])export\{([^}]*)\};?\s*$/, (_, list: string) => `return{${members(list, '$2:$1').join(',')}}`)
+  const left = /(?<=^|[;})\n])(?:import\b(?!\()|export\b).{0,60}|import\.meta.{0,60}/.exec(body)
+  if (left) throw new Error(`The terminal cannot be packed as a function: ${left[0]}`)
+  return body
+}
 
 /** What the terminal takes of its libraries, and from which of their files; for Node the YAML library offers one file of everything. */
 const PACKED: Record<string, { names: string; from?: string }> = {
@@ -83,7 +110,7 @@ const packedLibraries: Bun.BunPlugin = {
     onLoad({ filter: new RegExp(`^(?:${all})$`), namespace: 'packed' }, ({ path }) => {
       const names = PACKED[path]?.names
       const exported = names === 'default' ? 'export default unpacked.default' : `export const { ${names} } = unpacked`
-      return { contents: `${unpacked(`${path}.js`)}\n${exported}`, loader: 'js' }
+      return { contents: `const unpacked = await $unpack('${path}.js')\n${exported}`, loader: 'js' }
     })
   },
 }
@@ -97,7 +124,7 @@ async function packTerminal(): Promise<void> {
   })
   await packCode(withLetters((await built?.text()) ?? ''), 'dist/cli/listing.js')
   const start = join(root, 'dist/cli/index.js')
-  await Bun.write(start, `#!/usr/bin/env node${unpacked('listing.js')}\n`)
+  await Bun.write(start, START)
   await chmod(start, 0o755)
 }
 
