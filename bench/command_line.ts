@@ -15,7 +15,7 @@ const WORDS = [['--version'], ['--help'], ['drafts', '--help']]
 const folder = await mkdtemp(join(tmpdir(), 'listing-bench-'))
 try {
   const built = Bun.spawnSync([process.execPath, 'scripts/build.ts'], { cwd: root })
-  if (!built.success) throw new Error(`scripts/build.ts failed: ${built.stderr}`)
+  if (!built.success) throw new Error(`scripts/build.ts failed: ${built.stderr.toString()}`)
   const plain = join(folder, 'plain.mjs')
   await Bun.write(
     plain,
