@@ -6922,6 +6922,11 @@ export interface operations {
      * @example "5f0c9a52-one-per-effect"
      */
     "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+    /**
+     * The `ETag` last read; a stale one is refused and nothing changes. (at most 1000 characters)
+     * @example "\"3-8c1f4e\""
+     */
+    "If-Match"?: components["parameters"]["IfMatch"];
    };
    path: {
     /**

@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { answerOf } from '../../sdk/index.ts'
 import { refused } from '../refused.ts'
 import { gardenSite, serveSites, type SitePages } from '../sites.ts'
 import { startTestService } from '../test_service.ts'
@@ -45,6 +46,16 @@ test('what was submitted stays, and says what takes it down', async () => {
     'archive_listing',
     { listing_id },
   ])
+})
+
+test('one that changed since it was read stays where If-Match names what was read', async () => {
+  const { listing, id } = await drafted()
+  const read = answerOf(await listing.waitForDraft(id)).etag ?? ''
+  const edited = answerOf(await listing.updateDraft({ id, fields: { name: 'Mine' } })).etag ?? ''
+  expect((await refused(listing.deleteDraft({ id }, { ifMatch: read }))).code).toBe('precondition_failed')
+  expect((await listing.getDraft({ id })).fields.name.value).toBe('Mine')
+  await listing.deleteDraft({ id }, { ifMatch: edited })
+  expect((await refused(listing.getDraft({ id }))).status).toBe(404)
 })
 
 test('another’s draft is not there, and a second call with one key is answered as the first', async () => {

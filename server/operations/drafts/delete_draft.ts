@@ -2,14 +2,17 @@ import { fail } from '../../base/error.ts'
 import { defineOperation } from '../../core/operation.ts'
 import type { Sql } from '../../database/open.ts'
 import { lockDraft } from '../../profile/rows.ts'
+import { showDraft } from '../../publishing/show.ts'
 
 /** Deletes a draft that became no listing, and the profile that only it had. */
-export default defineOperation('delete_draft', async ({ id }, { sql, account_id }) => {
+export default defineOperation('delete_draft', async ({ id }, context) => {
+  const { sql, account_id } = context
   const draft = (await lockDraft(sql, id, account_id)) ?? fail('not_found', { what: 'draft' })
+  await context.expectMatch(async () => showDraft(draft, await context.sites.byId(draft.site_id)))
   if (draft.listing_id !== null)
     fail('conflict', {
       retryable: false,
-      detail: 'This draft is a listing by now, which keeps it. Take the listing down instead.',
+      detail: 'This draft is a listing by now, which keeps it.',
       action: {
         by: 'agent',
         message: 'Take the listing down with archive_listing.',
