@@ -255,7 +255,9 @@ async function writeTypes(): Promise<void> {
     const answers = short.replaceAll(/\{content: \{"application\/json": ([^{}\n]+)\}\}/g, (all, held: string) =>
       held === 'T' ? all : `J<${held}>`,
     )
-    await Bun.write(path, answers.replace(/((?:from|import\() ?'\.[^']*)\.ts'/g, "$1.js'"))
+    // Editors show a comment the same without the spaces at its ends.
+    const bare = answers.replaceAll(/\/\*\* (?=[^*/\s])/g, '/**').replaceAll(/(?<=[^*/\s]) \*\//g, '*/')
+    await Bun.write(path, bare.replace(/((?:from|import\() ?'\.[^']*)\.ts'/g, "$1.js'"))
   }
 }
 
