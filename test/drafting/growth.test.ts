@@ -88,6 +88,13 @@ const REST: [name: string, work: (times: number) => unknown][] = [
     (times) => readSitemap({ bytes: bytesOf(`<urlset><url><loc>https://acme.test/${'&amp;a'.repeat(20_000 * times)}`) }),
   ],
   // Of a longer line only the beginning is read, so that both sizes stay below.
+  [
+    'a first line that says «for» again and again',
+    (times) => {
+      const html = `<html lang="en"><body><main><h1>Rows</h1><p>${'$10 for '.repeat(225 * times)}</p></main></body></html>`
+      return readAndDraft(siteOfOne('paragraphs', 500).map((page) => ({ ...page, html })))
+    },
+  ],
   ['one line of prices', (times) => readAndDraft(siteOfOne('price_line', 1800 * times))],
   ['the words of a text', (times) => wordsOf(ordinaryMarkup('mixed_rounds', CHARACTERS * 4 * times))],
   [

@@ -19,7 +19,7 @@ const MADE_FOR_BEHIND = new RegExp(String.raw`\s?(?:${unspaced('made_for_behind'
 const MADE_FOR_ATTACHED = new RegExp(unspaced('made_for_attached'), 'gu')
 const BEFORE_CHARS = 80
 
-const PHRASE_CHARS_MAX = 110
+const CHARS_MAX = Math.min(110, FIELDS.audience.max)
 const PHRASE_CHARS_MIN = 2
 const GROUP_CHARS_MAX = 40
 const GROUPS_MIN = 2
@@ -81,15 +81,15 @@ export function audienceOf(site: Site): Drafted<string> | null {
   ]
   const grouped = groupsOf(site)
   if (grouped) return grouped
-  for (const line of [...lines.map((entry) => ({ ...entry, prose: false })), ...proseIn(site)])
-    for (const phrase of [...byTheirOwn(line.text, site.lang), ...phrasesBefore(line), ...phrasesBehind(line.text)]) {
-      if (phrase.length > Math.min(PHRASE_CHARS_MAX, FIELDS.audience.max) || phrase.length < PHRASE_CHARS_MIN) continue
-      if (NO_AUDIENCE.test(phrase)) continue
-      if (!PEOPLE.test(phrase.split(' ').slice(0, PEOPLE_WITHIN_WORDS).join(' ')) && !byTheirOwn(line.text, site.lang).includes(phrase))
-        continue
+  for (const line of [...lines.map((entry) => ({ ...entry, prose: false })), ...proseIn(site)]) {
+    const of_their_own = byTheirOwn(line.text, site.lang)
+    for (const phrase of [...of_their_own, ...phrasesBefore(line), ...phrasesBehind(line.text)]) {
+      if (phrase.length > CHARS_MAX || phrase.length < PHRASE_CHARS_MIN || NO_AUDIENCE.test(phrase)) continue
+      if (!PEOPLE.test(phrase.split(' ').slice(0, PEOPLE_WITHIN_WORDS).join(' ')) && !of_their_own.includes(phrase)) continue
       const quote = line.quote(phrase)
       if (quote) return { value: phrase, evidence: [quote] }
     }
+  }
   return null
 }
 
@@ -114,6 +114,7 @@ function proseIn(site: Site) {
 const byTheirOwn = (text: string, lang: string | null): string[] =>
   [...text.matchAll(MADE_FOR)].flatMap(({ 0: marker, index }) => {
     const phrase = phraseAt(text, index + marker.length)
+    if (phrase.length > CHARS_MAX) return []
     const said = termsOf(phrase, lang)
     const before = text.slice(Math.max(0, index - MAKERS_CHARS), index).trim()
     // «Town for town» names nobody.
@@ -130,7 +131,9 @@ const phrasesBefore = ({ text, prose }: { text: string; prose: boolean }): strin
     .filter(([marker]) => !prose || marker.trim().includes(' ') || !/\s$/u.test(marker))
     .map(({ 0: marker, index }) => phraseAt(text, index + marker.length))
 
-const phraseAt = (text: string, from: number): string => (text.slice(from).split(AUDIENCE_ENDS)[0] ?? '').replace(/(?<![\s,])[\s,]+$/, '')
+/** No further than any phrase reaches: a text that says «for» a thousand times is not read a thousand times to its end. */
+const phraseAt = (text: string, from: number): string =>
+  (text.slice(from, from + 2 * CHARS_MAX).split(AUDIENCE_ENDS)[0] ?? '').replace(/(?<![\s,])[\s,]+$/, '')
 
 /** What stands before «için» or «向け»: the words of its clause, or the signs that name somebody. */
 const phrasesBehind = (text: string): string[] =>
