@@ -26,32 +26,38 @@ export function hadOf(whose: string, threads: Set<Thread>, recent: RecentWork): 
 
 /** The first of the tasks that there is a thread for, and the thread. */
 export function nextTurn(threads: Set<Thread>, tasks: Task[]): { task: Task; thread: Thread; clock: () => number } | undefined {
-  const waiting = new Map<string, number>()
-  for (const task of tasks) {
-    const { name, heavy } = task.order
-    const before = waiting.get(name) ?? 0
-    const thread = chooseThread([...threads], task, before)
+  for (const task of withoutPatience(threads, tasks)) {
+    const thread = chooseThread([...threads], task)
     if (thread?.clock) return { task, thread, clock: thread.clock }
-    if (!heavy) waiting.set(name, before + 1)
   }
   return undefined
 }
 
 /**
- * The thread for a task, of those that have started and have none; undefined where it better waits for another.
- *
- * Code that is loaded late takes as much of a processor as several tasks, for what it has not met before is compiled while it runs. So who
- * needs such code waits for a thread that has it and is soon done, unless `before` others, at least three for each such thread, go before it; and
- * a task that makes a heap grow, for which the thread is kept, is not given one with such code while there is any other.
+ * Without those that better wait for a thread that is soon done. Code that is loaded late takes as much of a processor as several tasks, for what it
+ * has not met before is compiled while it runs; so who needs such code waits for a thread that has it, unless several wait for each of those already.
  */
-function chooseThread(threads: Thread[], task: Task, before: number): Thread | undefined {
-  const { name, heavy } = task.order
-  const free = threads.filter((one) => one.clock !== null && one.task === null)
-  const best = free.toSorted((one, other) => fitness(other, task) - fitness(one, task))[0]
-  if (!best) return undefined
-  if (heavy) return best.large || isPlain(best) || !threads.some(isPlain) ? best : undefined
-  if (!best.late.has(name) || best.knows.has(name)) return best
-  return WAITING_FOR_ONE_MAX * threads.filter((one) => isSoonDone(one, name)).length > before ? undefined : best
+export function withoutPatience(threads: Set<Thread>, tasks: Task[]): Task[] {
+  const before = new Map<string, number>()
+  return tasks.filter(({ order: { name, heavy } }) => {
+    const able = [...threads].filter(({ knows, task }) => knows.has(name) || task?.order.name === name)
+    if (heavy || !able.some(({ late }) => late.has(name)) || able.some(isFree)) return true
+    const ahead = before.get(name) ?? 0
+    before.set(name, ahead + 1)
+    return ahead >= WAITING_FOR_ONE_MAX * able.filter(isSoonDone).length
+  })
+}
+
+const isFree = ({ clock, task }: Thread): boolean => clock !== null && task === null
+
+function isSoonDone({ task, used, began_at, large }: Thread): boolean {
+  return task !== null && !large && used < sliceOf(task) && performance.now() - began_at < SOON_SECONDS_MAX * 1000
+}
+
+/** A task that makes a heap grow, for which the thread is kept, is not given one with code that is loaded late while there is any other. */
+function chooseThread(threads: Thread[], task: Task): Thread | undefined {
+  const best = threads.filter(isFree).toSorted((one, other) => fitness(other, task) - fitness(one, task))[0]
+  return best && task.order.heavy && !best.large && !isPlain(best) && threads.some(isPlain) ? undefined : best
 }
 
 /** What weighs most comes first: the room a heavy task needs, the code a late one needs, and that others find both. */
@@ -71,9 +77,4 @@ function isPlain({ knows, late, task }: Thread): boolean {
 export function isWorthKeeping(thread: Thread, threads: Set<Thread>): boolean {
   const others = [...threads].filter((one) => one !== thread)
   return others.length === 0 || (!thread.large && !isPlain(thread) && others.every((one) => one.large || isPlain(one)))
-}
-
-function isSoonDone({ task, knows, used, began_at, large }: Thread, name: string): boolean {
-  if (!task || large || (task.order.name !== name && !knows.has(name))) return false
-  return used < sliceOf(task) && performance.now() - began_at < SOON_SECONDS_MAX * 1000
 }

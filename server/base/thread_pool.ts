@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { actAfter, beginTask, collectLater, neverBegun, openThread } from './pool_thread.ts'
 import { secondsLeft, sliceOf, taskOf, whenCalledOff, workLeft, type Task, type Thread } from './pool_thread.ts'
 import { RecentWork } from './recent_work.ts'
-import { hadOf, isWorthKeeping, nextTurn, tasksWithPlace } from './thread_choice.ts'
+import { hadOf, isWorthKeeping, nextTurn, tasksWithPlace, withoutPatience } from './thread_choice.ts'
 import { threadClock } from './thread_clock.ts'
 import type { TaskTable, ThreadAnswer } from './thread_answers.ts'
 import { WorkDelayed, WorkExceeded, type WorkOptions } from './work_budget.ts'
@@ -97,7 +97,7 @@ export class ThreadPool<Tasks extends TaskTable> {
 
   /** Where somebody waits for whom one place more would do, the owner that had most makes room. */
   private preempt(): void {
-    const [waits] = this.placed().length > 0 ? [] : this.placed(1)
+    const [waits] = this.placed().length > 0 ? [] : withoutPatience(this.threads, this.placed(1))
     if (!waits) return
     const long = [...this.threads].flatMap((thread) =>
       thread.task && thread.used >= sliceOf(thread.task) ? { thread, task: thread.task } : [],
@@ -193,7 +193,8 @@ export class ThreadPool<Tasks extends TaskTable> {
   }
 
   private checkLater(thread: Thread, task: Task): void {
-    const seconds = Math.min(workLeft(thread, task), secondsLeft(thread, task), CHECK_SECONDS_MAX)
+    const slice_left = sliceOf(task) - thread.used
+    const seconds = Math.min(workLeft(thread, task), secondsLeft(thread, task), slice_left > 0 ? slice_left : Infinity, CHECK_SECONDS_MAX)
     actAfter(thread, Math.max(seconds, CHECK_SECONDS_MIN), () => this.check(thread, task))
   }
 
