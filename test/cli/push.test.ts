@@ -43,7 +43,7 @@ test('pull writes a file that names its schema, and that says what the listing s
   expect(text).toMatch(new RegExp(`^listing: ${slug}\nversion: ${version}\n`, 'm'))
   expect(parse(text)).toMatchObject({ listing: slug, version, fields: { headline }, ...(faqs.length > 0 ? { faqs } : {}) })
   expect(text).not.toContain('null\n')
-  expect(text).toMatch(/^ {2}summary: \|-\n {4}\S/m)
+  expect(text).toMatch(/^ {2}description: \|-\n {4}\S/m)
 })
 
 test('the website serves the schema, and a pulled file is what it describes', async () => {
@@ -181,7 +181,7 @@ test('comments and order survive a second pull, and whether lines end as on Wind
     const lines = text.split('\n')
     const at = lines.findIndex((line) => line.startsWith('  headline:'))
     const [headline = ''] = lines.splice(at, 1)
-    const to = lines.findIndex((line) => line.startsWith('  description:')) + 1
+    const to = lines.findIndex((line) => line.startsWith('  summary:')) + 1
     return [...lines.slice(0, to), '  # Agreed with the whole team', `${headline} # by Ada`, ...lines.slice(to)].join('\r\n')
   })
   await listing.updateMyListing({ listing_id, fields: { headline: 'Changed on the website', phone: '+49 30 1234' } })

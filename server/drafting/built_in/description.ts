@@ -34,7 +34,7 @@ type Paragraph = { text: string; quotes: Evidence[]; nearness: Nearness }
 
 /** What the site says of its product in whole sentences, each of them quoted: opening words first, then its sections, then what it lists. */
 export function descriptionOf(site: Site, summary: string | null): Drafted<string> | null {
-  const found = proseOf(site)
+  const found = proseOf(site, summary)
   const fresh = freshIn(found, summary, site)
   const chosen = composed(site, fresh)
   const kept = lengthOf(chosen) >= REST_CHARS_MIN ? chosen : composed(site, freshIn(found, null, site))
@@ -61,16 +61,21 @@ function composed(site: Site, paragraphs: Paragraph[]): Paragraph[] {
 }
 
 /** Paragraphs once each, in the order in which a reader would want them. */
-function proseOf(site: Site): Paragraph[] {
+function proseOf(site: Site, summary: string | null): Paragraph[] {
   const { home } = site
   const around = { name: site.name?.value ?? '', lang: site.lang, menu: menuOf(site) }
-  const seen: string[] = []
-  const found: Paragraph[] = []
+  const said = loose(summary ?? '')
+  const found: (Paragraph & { folded: string })[] = []
   const add = (text: string, nearness: Nearness, quote: Evidence | null): void => {
     const folded = loose(text)
-    if (!quote || sizeOf(text) < PARAGRAPH_CHARS_MIN || seen.some((known) => sameText(known, folded))) return
-    seen.push(folded)
-    found.push({ text, quotes: [quote], nearness })
+    if (!quote || sizeOf(text) < PARAGRAPH_CHARS_MIN) return
+    const paragraph = { text, quotes: [quote], nearness, folded }
+    const at = found.findIndex((earlier) => sameText(earlier.folded, folded))
+    const earlier = found[at]
+    if (!earlier) found.push(paragraph)
+    // What the summary says gives way to what goes on from the same beginning.
+    else if (said.includes(earlier.folded) && folded.length > earlier.folded.length)
+      found[at] = { ...paragraph, nearness: earlier.nearness }
   }
   const addBlock = (reading: Reading, { block, nearness }: Describing): void => {
     const text = paragraphOf(block.text, { ...around, linked: linkedIn(block) })
