@@ -64,7 +64,8 @@ function composed(site: Site, paragraphs: Paragraph[]): Paragraph[] {
 function proseOf(site: Site, summary: string | null): Paragraph[] {
   const { home } = site
   const around = { name: site.name?.value ?? '', lang: site.lang, menu: menuOf(site) }
-  const said = loose(summary ?? '')
+  const meta = paragraphOf(metaOf(home, 'description', 'og:description') ?? '', { ...around, linked: [] })
+  const meta_said = meta !== '' && loose(meta) === loose(summary ?? '') ? loose(meta) : null
   const found: (Paragraph & { folded: string })[] = []
   const add = (text: string, nearness: Nearness, quote: Evidence | null): void => {
     const folded = loose(text)
@@ -73,15 +74,13 @@ function proseOf(site: Site, summary: string | null): Paragraph[] {
     const at = found.findIndex((earlier) => sameText(earlier.folded, folded))
     const earlier = found[at]
     if (!earlier) found.push(paragraph)
-    // What the summary says gives way to what goes on from the same beginning.
-    else if (said.includes(earlier.folded) && folded.length > earlier.folded.length)
-      found[at] = { ...paragraph, nearness: earlier.nearness }
+    // What search engines are told, where the summary says it, gives way to what the page goes on to say from the same beginning.
+    else if (earlier.folded === meta_said && folded.length > meta_said.length) found[at] = { ...paragraph, nearness: earlier.nearness }
   }
   const addBlock = (reading: Reading, { block, nearness }: Describing): void => {
     const text = paragraphOf(block.text, { ...around, linked: linkedIn(block) })
     if (text !== '') add(text, nearness, quoteBlock(reading, block, text))
   }
-  const meta = paragraphOf(metaOf(home, 'description', 'og:description') ?? '', { ...around, linked: [] })
   if (meta !== '' && !isAbroad(meta, site.lang)) add(meta, 'sure', quoteAttribute(home, meta))
   const below: Block[] = heroOf(home)?.below ?? []
   for (const reading of [home, ...pagesOf(site, 'about', 'features').filter((page) => !isManual(page))]) {
