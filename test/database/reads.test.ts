@@ -26,8 +26,8 @@ const isAsked = (asked: PromiseLike<unknown>): Promise<unknown> =>
     (error: unknown) => (isLost(error) ? 'lost' : error),
   )
 
-/** What is asked while the table is locked: it waits, and `end` ends the sessions of whoever waits. */
-async function whileLocked<Done>(work: (end: () => Promise<void>) => Promise<Done>): Promise<Done> {
+/** What is asked while the table is locked: it waits, and `end` ends the sessions of all who wait, once they are as many as told. */
+async function whileLocked<Done>(work: (end: (waiting_min?: number) => Promise<void>) => Promise<Done>): Promise<Done> {
   const other = database.open(2)
   const { promise: unlocked, resolve: unlock } = Promise.withResolvers<void>()
   const locked = Promise.withResolvers<void>()
@@ -39,10 +39,10 @@ async function whileLocked<Done>(work: (end: () => Promise<void>) => Promise<Don
   await locked.promise
   const waiting = other<{ pid: number }[]>`
     select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and application_name = 'listing reads'`
-  const done = work(async () => {
+  const done = work(async (waiting_min = 1) => {
     const pids = await until(async () => {
       const found = (await other<{ pid: number }[]>`${waiting}`).map(({ pid }) => pid)
-      return found.length > 0 ? found : null
+      return found.length >= waiting_min ? found : null
     })
     await other`select pg_terminate_backend(pid, 60000) from unnest(${pids}::int[]) as pid`
   })
@@ -84,7 +84,7 @@ test('nor what writes, nor what told a part of its rows', async () => {
       reads`with gone as (delete from things where id = 1 returning id) select id from gone`,
       reads`select id from things`.forEach(() => {}),
     ].map(isAsked)
-    await end()
+    await end(asked.length)
     return { told: await Promise.all(asked) }
   })
   expect(told).toEqual(['lost', 'lost', 'lost'])
