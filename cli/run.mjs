@@ -23,6 +23,8 @@ const verbs = {
 }
 
 const [verb = '', ...words] = process.argv.slice(2)
+// Read before anything takes time: npm may be gone when it is over, and nobody would see that who looks only then.
+const npm = process.env.npm_lifecycle_event ? { parent: process.ppid, grandparent: parentOf(process.ppid) } : null
 if (!Object.hasOwn(verbs, verb)) refuse(`Say what to run: node cli/run.mjs ${Object.keys(verbs).join('|')}`, 2)
 const found = findBun() ?? fetchBun()
 installPackages(found, { development: verb === 'test' || verb === 'bun' })
@@ -70,11 +72,9 @@ function ignoresHangUp() {
 
 /** npm ends on SIGTERM without telling us, so under npm we end when it, or the shell in between, is gone. */
 function leaveWithNpm(child) {
-  if (!process.env.npm_lifecycle_event) return
-  const parent = process.ppid
-  const grandparent = parentOf(parent)
+  if (!npm) return
   const timer = setInterval(() => {
-    if (process.ppid === parent && parentOf(parent) === grandparent) return
+    if (process.ppid === npm.parent && parentOf(npm.parent) === npm.grandparent) return
     clearInterval(timer)
     child.kill('SIGTERM')
   }, poll_ms)

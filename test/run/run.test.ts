@@ -25,6 +25,8 @@ let checkout: string
 let machine: Record<string, string>
 let registry: Bun.Server<undefined>
 let asked: string[] = []
+/** What the registry waits for before it gives a package. */
+let permission: Promise<void> = Promise.resolve()
 const started: Bun.Subprocess[] = []
 
 beforeAll(async () => {
@@ -32,9 +34,10 @@ beforeAll(async () => {
   registry = Bun.serve({
     port: 0,
     hostname: '127.0.0.1',
-    fetch: ({ url }) => {
+    fetch: async ({ url }) => {
       const path = decodeURIComponent(new URL(url).pathname)
       asked.push(path)
+      await permission
       if (path.endsWith('.tgz')) return new Response(archive)
       const name = path.slice(1)
       if (!name.startsWith(platform)) return new Response('{}', { status: 404 })
@@ -49,6 +52,7 @@ afterAll(() => registry.stop(true))
 
 beforeEach(() => {
   asked = []
+  permission = Promise.resolve()
   folder = mkdtempSync(join(tmpdir(), 'listing-run-'))
   checkout = join(folder, 'check out')
   for (const name of ['bin', 'home', 'check out/cli', 'check out/server', 'check out/test', 'check out/patches'])
@@ -114,9 +118,13 @@ async function finish(command: string[], more: Record<string, string> = {}) {
   return { out, err, code }
 }
 
-/** Starts the service and waits for the number of its process. */
 async function serve(command: string[]) {
   const child = start(command)
+  return { child, pid: await processOf(child) }
+}
+
+/** Waits for the number that a service says its process has. */
+async function processOf(child: ReturnType<typeof start>): Promise<number> {
   let said = ''
   const decoder = new TextDecoder()
   const reader = child.stdout.getReader()
@@ -125,7 +133,7 @@ async function serve(command: string[]) {
     if (done) throw new Error(`ended early: ${said} ${await new Response(child.stderr).text()}`)
     said += decoder.decode(value)
   }
-  return { child, pid: Number(/^\d+$/m.exec(said)?.[0]) }
+  return Number(/^\d+$/m.exec(said)?.[0])
 }
 
 const isGone = (pid: number): Promise<boolean> =>
@@ -178,6 +186,17 @@ describe('on a machine with only Node and npm', () => {
     writeFileSync(join(checkout, '.bun', 'installing', 'pid'), String(2 ** 22 - 1))
     expect((await finish(run('bun', '--version'))).code).toBe(0)
     expect(readdirSync(join(checkout, '.bun'))).toEqual([version])
+  })
+
+  test('a service whose npm ended while Bun was fetched ends too', async () => {
+    const { promise, resolve: permit } = Promise.withResolvers<void>()
+    permission = promise
+    const child = start(['npm', 'start', '--silent'])
+    await until(() => asked.length > 0)
+    child.kill('SIGKILL')
+    await child.exited
+    permit()
+    expect(await isGone(await processOf(child))).toBe(true)
   })
 
   test('without a network it says what to do', async () => {
