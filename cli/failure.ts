@@ -44,7 +44,8 @@ function tell(error: unknown, surroundings: Surroundings): FailureText {
   if (error instanceof Error && /^Listing(Connection|Timeout)Error$/.test(error.name)) {
     return unreached(error as ListingConnectionError, surroundings)
   }
-  const message = error instanceof Error ? error.message : String(error)
+  // The SDK's own option, by the names that it has here.
+  const message = (error instanceof Error ? error.message : String(error)).replace(/^baseUrl\b/, '--base-url or LISTING_BASE_URL')
   return { lines: [message], next: surroundings.help, exit: error instanceof TypeError ? EXIT.usage : EXIT.refused }
 }
 

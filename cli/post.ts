@@ -69,6 +69,7 @@ async function post(session: Session, listing_id: number, options: Options): Pro
 
 /** Null where the flags do not make a whole update. */
 async function updateFrom({ title, body, file }: Options): Promise<Update | null> {
+  if (body === '-') throw new Failure('--body takes the text itself; --file - reads it from standard input.', 'listing post --help')
   if (file !== undefined && body !== undefined) throw new Failure('Give either --body or --file.', 'listing post --help')
   if (title !== undefined && body !== undefined) return { title, body }
   if (file === undefined) return null

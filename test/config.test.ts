@@ -33,6 +33,7 @@ describe('a wrong setting is refused at start by its name', () => {
     ['LOG_LEVEL', 'loud'],
     ['LIMITS', 'drafts_per_day=5'],
     ['LIMITS', 'drafts_per_hour=many'],
+    ['LIMITS', 'drafts_per_hour=1,drafts_per_hour=2'],
     ['CLOCK_OFFSET', 'tomorrow'],
     ['CLOCK_OFFSET', '+35d', { NODE_ENV: 'production', BASE_URL: 'https://listing.test', AUTH_SECRET: 'x'.repeat(32) }],
     ['AUTH_SECRET', 'too-short'],

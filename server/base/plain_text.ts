@@ -8,6 +8,9 @@ const UNSEEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202
 /** Text without what would speak to a terminal or turn a line around. What a program sends is refused for it instead, and told where. */
 export const cleanText = (text: string): string => text.replace(SPACES, ' ').replace(CONTROLS, '').replace(TURNS, '')
 
+/** Whether nobody sees anything of it: spaces, fillers and joiners alone. */
+export const isBlank = (text: string): boolean => /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(text)
+
 /** The first character that cleanText() would take out, as U+001B; null where there is none. */
 export function unseenIn(text: string): string | null {
   const found = UNSEEN.exec(text)?.[0]

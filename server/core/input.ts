@@ -1,8 +1,8 @@
-import { fieldName, type Flat, NAME_CHARS_MAX, toIssues } from './input_issues.ts'
+import { fieldName, type Flat, NAME_CHARS_MAX, schemaAt, someText, toIssues } from './input_issues.ts'
 import { escapePointer } from './json_pointer.ts'
 import { fail, type ValidationIssue } from '../base/error.ts'
 import { JSON_DEPTH_MAX, MEMBERS_MAX, ISSUES_MAX } from '../base/limits.ts'
-import { wrongText } from '../base/plain_text.ts'
+import { isBlank, wrongText } from '../base/plain_text.ts'
 import { unknownIssue } from '../base/validation_issues.ts'
 import { clip } from '../base/clip.ts'
 import { resolve, type JsonSchema, type OperationSpec } from './spec.ts'
@@ -86,8 +86,21 @@ export function checkInput(spec: OperationSpec, given: Flat, issues: ValidationI
   const errors = spec.input.accepts(flat) ? [] : toIssues(spec, flat)
   if ([...text, ...errors].some(({ field }) => field.startsWith('path.')))
     fail('not_found', { what: ['draft', 'order', 'claim', 'webhook'].find((name) => spec.path.includes(name)) ?? 'listing' })
-  const all = [...issues, ...text, ...errors]
+  const all = [...issues, ...text, ...errors, ...(spec.writes && errors.length === 0 ? blankIssues(spec, flat) : [])]
   if (all.length > 0) fail('validation_failed', { errors: all })
+}
+
+/** Text of which nobody sees anything, where there must be some: stored, it would be a name that is none. */
+function blankIssues(spec: OperationSpec, flat: Flat): ValidationIssue[] {
+  const walk = (value: unknown, pointer: string): ValidationIssue[] => {
+    if (typeof value === 'object' && value !== null)
+      return Object.entries(value).flatMap(([name, member]) => walk(member, `${pointer}/${escapePointer(name)}`))
+    if (typeof value !== 'string' || !isBlank(value)) return []
+    const schema = schemaAt(spec.input_schema, pointer)
+    if (!schema.minLength) return []
+    return [{ field: fieldName(spec, pointer), code: 'too_short', message: 'is blank.', fix: someText(schema) }]
+  }
+  return walk(flat, '')
 }
 
 /** Control characters, what turns lines around, lone surrogates, and nesting beyond reason. Stored, they would speak to somebody's terminal. */

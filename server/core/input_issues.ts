@@ -81,12 +81,15 @@ function memberIssues({ spec, keyword, instancePath, params, schema }: Complaint
   }))
 }
 
+/** What to send where there must be some text. */
+export const someText = ({ type }: JsonSchema): string =>
+  `Send some text, or ${[type].flat().includes('null') ? 'null to remove it' : 'leave it out'}.`
+
 /** A text, a number or a list that is longer, larger or shorter than it may be. */
 function boundIssue({ keyword, field, value, schema, limit }: Complaint): ValidationIssue {
   switch (keyword) {
     case 'minLength': {
-      const some = `Send some text, or ${[schema.type].flat().includes('null') ? 'null to remove it' : 'leave it out'}.`
-      const fix = limit === 1 ? some : `Send at least ${limit} characters.`
+      const fix = limit === 1 ? someText(schema) : `Send at least ${limit} characters.`
       return { field, code: 'too_short', message: 'is too short.', fix, limit, actual: lengthOf(value) }
     }
     case 'maxLength':
@@ -141,7 +144,8 @@ export function fieldName(spec: Pick<OperationSpec, 'locations'>, pointer: strin
   return location === 'body' ? pointer : `${location}.${first}`
 }
 
-function schemaAt(root: JsonSchema, pointer: string): JsonSchema {
+/** What the contract asks for at a place. */
+export function schemaAt(root: JsonSchema, pointer: string): JsonSchema {
   let schema = resolve(root)
   for (const part of pointer.split('/').slice(1)) {
     const open = firstBranch(schema)

@@ -51,6 +51,12 @@ test.each([
   [['drafts', 'extra'], /too many arguments/, 'listing drafts --help'],
   [['leaderboard', '--week', '2026-W54'], /ISO week/, 'listing leaderboard --help'],
   [['milestone', 'add', '1'], /--date/, 'listing milestone add --help'],
+  [['post', '41', '--title', 'T', '--body', '-'], /--file - reads it/, 'listing post --help'],
+  [
+    ['categories', '--base-url', 'nope'],
+    /^Error: --base-url or LISTING_BASE_URL must be an http\(s\) address, not "nope"/,
+    'listing categories --help',
+  ],
   [['story', 'edit'], /missing required argument 'listing'/, 'listing story edit --help'],
   [['transfer', '41'], /who is to have it/, 'listing transfer 41 EMAIL'],
   [['founder', 'fire'], /show, edit/, 'listing founder --help'],

@@ -71,3 +71,18 @@ test('what is of another form is not told its length besides', () => {
     ['/fields/hq_country', 'wrong_format'],
   ])
 })
+
+test('text of which nobody sees anything is none', () => {
+  const said = (fields: Flat) =>
+    saidOf(() => checkInput(specOf('update_draft'), { id: 'd_aaaaaaaaaaaaaaaaaaaaaa', fields })).map(({ field, code, fix }) => [
+      field,
+      code,
+      fix,
+    ])
+  for (const blank of [' ', '\t\n', '\u00a0\u3000', '\u200b\u200d\ufeff', '\u3164\u2800'])
+    expect(said({ name: blank, features: ['Sorts', blank] })).toEqual([
+      ['/fields/name', 'too_short', 'Send some text, or null to remove it.'],
+      ['/fields/features/1', 'too_short', 'Send some text, or leave it out.'],
+    ])
+  expect(said({ name: ' Acme ', features: ['क्‍ष'] })).toEqual([])
+})
