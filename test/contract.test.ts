@@ -146,6 +146,7 @@ for (const spec of OPERATIONS.values())
           [{ body: '{"__proto__":{"a":1}}', headers: json }, 422, 'validation_failed'],
           [{ body: 'a=1', headers: { 'content-type': 'application/x-www-form-urlencoded' } }, 415, 'unsupported_media_type'],
           [{ body: '{}', headers: { 'content-type': 'text/plain' } }, 415, 'unsupported_media_type'],
+          [{ body: '{}', headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' } }, 415, 'unsupported_media_type'],
           [{ body: JSON.stringify({ pad: 'x'.repeat(1024 * 1024) }), headers: json }, 413, 'payload_too_large'],
           [{ body: `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`, headers: json }, 422, 'validation_failed'],
         ]

@@ -24,11 +24,22 @@ let held_bytes = 0
  * within a moment, and what is left are those that somebody sends without ever ending them.
  */
 export async function readBody(request: Request, bytes_max: number, seconds_max = BODY_SECONDS_MAX): Promise<Uint8Array | null> {
+  refuseEncoded(request)
   const told = request.headers.get('content-length')
   if (Number(told ?? 0) > bytes_max) return null
   // The server reads no more than the length that is told.
   if (told !== null && Number(told) <= SMALL_BYTES) return request.bytes()
   return request.body ? readPieces(request.body.getReader(), Number(told ?? 0), bytes_max, seconds_max) : new Uint8Array()
+}
+
+/** RFC 9110 §15.5.16: nothing here unpacks what somebody sends, and what was read packed would only look like nonsense. */
+function refuseEncoded(request: Request): void {
+  const encoding = request.headers.get('content-encoding')?.trim().toLowerCase() ?? ''
+  if (encoding !== '' && encoding !== 'identity')
+    fail('unsupported_media_type', {
+      detail: 'The body has a Content-Encoding. Send it as it is, without that header.',
+      headers: { 'accept-encoding': 'identity' },
+    })
 }
 
 async function readPieces(

@@ -70,7 +70,7 @@ const API_ERRORS: Record<ErrorCode, Row> = {
   payload_too_large: { status: 413, title: 'Body too large', detail: 'The body is larger than 1 MiB. Send less at once.' },
   unsupported_media_type: {
     status: 415,
-    title: 'Not application/json',
+    title: 'Body in another form',
     detail: 'Send the body as JSON with `Content-Type: application/json`.',
   },
   idempotency_conflict: {

@@ -32,6 +32,7 @@ export type JsonSchema = {
   enum?: string[]
   format?: string
   pattern?: string
+  minLength?: number
   description?: string
   default?: unknown
   /** The default where a model asks, if it is another. */

@@ -110,6 +110,7 @@ describe('what is no call', () => {
     const cases: [unknown, Record<string, string>, number][] = [
       [JSON.stringify({ pad: 'x'.repeat(1024 * 1024) }), {}, 413],
       ['{}', { 'content-type': 'text/plain' }, 415],
+      ['{}', { 'content-type': 'application/json', 'content-encoding': 'gzip' }, 415],
       ['a=1', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
       ['{', {}, 400],
       ['', {}, 400],

@@ -13,9 +13,10 @@ const READABLE_CHARACTERS = 200
 const LOOK_MILLISECONDS = 100
 /** Without a change, and nothing asked for: the page stands. */
 const QUIET_MILLISECONDS = 300
-/** The same where something is asked for without an end, or little is to be read. */
+/** The same where something is asked for without an end, or little is to be read, such as «Loading…». */
 const QUIET_BUSY_MILLISECONDS = 1500
 const QUIET_EMPTY_MILLISECONDS = 2500
+const QUIET_EMPTY_BUSY_MILLISECONDS = 6000
 const PICTURES_MILLISECONDS_MAX = 2000
 const SHOT_MILLISECONDS_MAX = 3000
 /** The worker counts too; beyond this it is not even asked. */
@@ -119,12 +120,17 @@ export class ShownPage {
       const now = performance.now()
       // A clock that ticks or a dot that moves changes neither how much is to be read nor, by much, how much there is.
       if (look.characters !== last.characters || Math.abs(look.nodes - last.nodes) > 3 || !look.loaded) since = now
+      // While what it will show is on its way, there is nothing that it could be taken with.
+      if (look.characters === 0 && this.busy > 0) since = now
       last = look
-      const readable = look.characters >= READABLE_CHARACTERS
-      const quiet = readable ? (this.busy > 0 ? QUIET_BUSY_MILLISECONDS : QUIET_MILLISECONDS) : QUIET_EMPTY_MILLISECONDS
-      if (now - since >= quiet) return
+      if (now - since >= this.quietMilliseconds(look)) return
       await Bun.sleep(LOOK_MILLISECONDS)
     }
+  }
+
+  private quietMilliseconds({ characters }: Look): number {
+    if (characters >= READABLE_CHARACTERS) return this.busy > 0 ? QUIET_BUSY_MILLISECONDS : QUIET_MILLISECONDS
+    return this.busy > 0 ? QUIET_EMPTY_BUSY_MILLISECONDS : QUIET_EMPTY_MILLISECONDS
   }
 
   private async photographs(world: PageWorld): Promise<Extract<FromDriver, { type: 'done' }>['photographs']> {

@@ -47,6 +47,24 @@ describe('what is rendered', () => {
     const { fields } = draftBuiltIn({ pages: crawled.pages, categories: [] })
     expect(fields.starting_price).toMatchObject({ value: '$12 / month', evidence: [{ url: 'http://a.test/pricing', rendered: true }] })
   })
+  for (const [what, before] of [
+    ['nothing', ''],
+    ['«Loading…»', '<p>Loading…</p>'],
+  ] as const)
+    test(`an app that shows ${what} until a slow answer is there is waited for`, async () => {
+      const { promise, resolve } = Promise.withResolvers<Response>()
+      const crawled = await crawl({
+        '/': () =>
+          html(
+            app(
+              `const root = document.getElementById('root'); root.innerHTML = '${before}'; requestAnimationFrame(function wait(at) { at < 4000 ? requestAnimationFrame(wait) : fetch("/now") }); fetch('/slow').then((answer) => answer.text()).then((text) => { root.innerHTML = '<h1>' + text + '</h1>' })`,
+            ),
+          ),
+        '/slow': () => promise,
+        '/now': () => (resolve(text('Tidepool')), text('')),
+      })
+      expect(crawled.pages[0]?.html).toContain('<h1>Tidepool</h1>')
+    })
   test('a page whose own markup can be read is left as it came, and nothing of its scripts is fetched', async () => {
     const crawled = await crawl({ '/': () => html(`<title>Tidepool</title><p>${LONG}</p><script src="/app.js"></script>`) })
     expect(crawled.pages[0]).not.toHaveProperty('rendered')

@@ -19,15 +19,14 @@ type Item = Output<'search_listings'>['items'][number]
 /** Whether more are looked for, though there are enough to compare. */
 export const isChoosing = ({ searchParams }: URL): boolean => searchParams.has('choose')
 
-/** Where products are chosen to stand side by side: what is ticked already, what was looked for, and else what is near. */
-export async function chooseCompared(ctx: PageRequest, chosen: readonly Listing[]): Promise<Response> {
+/** Where products are chosen to stand side by side: what is ticked already, what was looked for, and else what is near; `many` where too many were. */
+export async function chooseCompared(ctx: PageRequest, chosen: readonly Listing[], many = false): Promise<Response> {
   const q = wordsOf(ctx.url)
   const slugs = chosen.map(({ slug }) => slug)
   const beside = await offered(ctx, q, chosen[0])
   const alone = q === '' && beside.every(({ slug }) => slugs.includes(slug))
   // Where nothing else is of its category, whatever is listed.
   const found = alone ? await offered(ctx, q, undefined) : beside
-  const many = chosen.length > COMPARED_MAX
   // Who has ticked one or five is told so; who has ticked none yet has only come here.
   const refused = chosen.length === 1 || many
   const others = found.filter(({ slug }) => !slugs.includes(slug)).slice(0, refused ? OFFERED_REFUSED : OFFERED)

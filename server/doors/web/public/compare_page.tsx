@@ -37,8 +37,12 @@ export const compareRoute: Route = {
   path: '/compare',
   async get(ctx) {
     const asked = slugsIn(ctx.url)
-    const listings = await Promise.all(asked.slice(0, COMPARED_MAX + 1).map((slug) => readCompared(ctx, slug)))
-    if (asked.length < COMPARED_MIN || asked.length > COMPARED_MAX || isChoosing(ctx.url)) return chooseCompared(ctx, listings)
+    const found = await Promise.all(asked.slice(0, COMPARED_MAX + 1).map((slug) => readCompared(ctx, slug)))
+    const listings = found.filter((listing) => listing !== null)
+    // Of too many that is said first, whether or not each of them is there.
+    if (asked.length > COMPARED_MAX) return chooseCompared(ctx, listings, true)
+    if (listings.length < found.length) fail('not_found', { detail: NO_LISTING })
+    if (asked.length < COMPARED_MIN || isChoosing(ctx.url)) return chooseCompared(ctx, listings)
     const pictures = await picturesOf(ctx, listings)
     const names = NAMES.format(listings.map(({ name }) => name))
     const slugs = listings.map(({ slug }) => slug)
@@ -186,8 +190,8 @@ function Names({ listings }: { listings: readonly Listing[] }) {
   )
 }
 
-async function readCompared(ctx: PageRequest, slug: string): Promise<Listing> {
+/** Null where there is none. */
+async function readCompared(ctx: PageRequest, slug: string): Promise<Listing | null> {
   const called = SLUG.test(slug) ? await ctx.call('get_listing', { slug }) : null
-  if (!called || called.status === 404) fail('not_found', { detail: NO_LISTING })
-  return taken(called)
+  return !called || called.status === 404 ? null : taken(called)
 }
