@@ -166,4 +166,10 @@ export const bg: Lexicon = {
   open_source: 'отворен код',
   license: '[Лл]иценз',
   licensed: 'лиценз',
+  we_founded: 'създадохме|основахме',
+  story_year: 'през',
+  our_story: 'нашата история|всичко',
+  story_began: 'започва|започна',
+  another_one: raw`втор\p{L}{1,3}|трет\p{L}{1,3}|нов\p{L}{1,4}|клон`,
+  company_word: 'фирма(?:та)?|компания(?:та)?|дружество(?:то)?',
 }

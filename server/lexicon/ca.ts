@@ -166,4 +166,6 @@ export const ca: Lexicon = {
   open_source: 'codi obert|programari lliure',
   license: '[Ll]licència',
   licensed: 'llicència',
+  another_one: 'segon[a]?|tercer[a]?|altr[ea]|nov[a]?|nou|sucursal',
+  company_word: 'empresa|taller|associació|estudi',
 }

@@ -64,19 +64,19 @@ export const en: Lexicon = {
   founded_by: raw`(?:was |is |were )?(?:co-?)?(?:founded|started|created|built|made|developed|designed and built|designed & developed|crafted|invented|conceived|maintained|launched|written)(?: and (?:\p{L}+))?(?: (?:with|in|on|at|back|as|with ❤️?|with ♥️?|with love|with care)[^.,;]{0,40}?)? by`,
   founds:
     '(?:have |has |had )?(?:co-?)?founded|(?:have |has )?(?:set up|established|launched|created|started|built)|(?:have |has )?(?:opened|co-?created|formed)',
-  founded_in: raw`(?:was |were |been |is |are )?(?:co-?)?(?:founded|established|incorporated|formed|set up|born|started)(?: (?:and|&) \p{L}+)?(?: (?:by|as|with|at|out of) [^.;!?]{2,60}?)?(?: back)?(?: in| during)?|est\.?|founded:?`,
+  founded_in: raw`(?:was |were |been |is |are )?(?:co-?)?(?:founded|established|incorporated|formed|set up|born|started)(?: (?:and|&) \p{L}+)?(?: (?:by|as|with|at|out of) [^.;!?]{2,60}?)?(?: back)?(?: in| during)?|est\.?|founded:?|started out(?: in)?|opened (?:its|our|their) doors(?: in)?`,
   founded_label:
     'founded|year founded|founding (?:year|date)|established|year established|incorporated|date of incorporation|inception|founded in|since|company founded|start(?:ed)? (?:in|year)|year of (?:foundation|establishment)',
-  since: 'since',
+  since: 'since|since (?:our|its|the) (?:founding|foundation|inception|opening|beginnings?) in',
   ourselves:
-    "we|we['’]re|our|us|the (?:company|firm|studio|agency|team|business|project|shop)|company|association|family|practice|organisation|organization",
+    "we|we['’]re|our|us|the (?:company|firm|studio|agency|team|business|project|shop)|company|association|family|practice|organisation|organization|the club|our (?:club|charity|association|society|shop|workshop)|the (?:association|charity)",
   somebody_else:
     'customer|client|user|member|subscriber|partner|fan|worked|working|experience|coding|programming|in (?:the )?(?:industry|field|tech)|award|winner|hackathon|law|act|gdpr|regulation|standard|version|university|born|copyright|©|updated|effective|valid',
   state_of_things: 'this|that|these|those|it|they|has|have|had|been|is|are|was|open|available|supported|recorded|data|updated',
   taken_over: raw`won|wins|acquired|acquires|bought|joined|joins|raised|received|sponsor\w*|support(?:s|ed)|invested`,
   story_began: 'began|begins|started(?: out)?|starts|was born|came to life',
   our_story:
-    '(?:it|this|everything)(?: all)?|(?:our|the) (?:story|journey|adventure|company|business|firm|studio|shop|workshop|agency|history)',
+    '(?:it|this|everything)(?: all)?|(?:our|the) (?:story|journey|adventure|company|business|firm|studio|shop|workshop|agency|history)|the story of',
   launched: 'founded|co-founded|started|launched|created|set up|established|we (?:founded|created|started|launched)',
   free: 'free(?:ware)?|no[- ]cost|costs? (?:you )?nothing',
   free_beside_behind: raw`trials?|surveys?(?! (?:tool|maker|builder|app|form|creator|software|platform|template))|shipping|delivery|returns?|cancell?ation|consult\p{L}{0,30}|quotes?|estimates?|assessments?|appraisal|demos?|e-?books?|guides?|white ?papers?|checklists?|webinars?|calls?|sessions?|class|lessons?|audits?|analysis|evaluation|inspection|reviews?|samples?|gifts?|bonus|updates?|upgrades?|support|onboarding|migration|set-?up|installation|training|maintenance|replacement|parking|wi-?fi|breakfast|entry|domains?|ssl|hosting|credits?|minutes?|months?|weeks?|days?|hours?|space|disk|storage|memory|capacity|slots?|seats?|software foundation|newsletter|advice|pickup|measurement|proposal|strategy|discovery|intro\p{L}{0,30}|initial|first|resources|no[- ]obligation|consult\p{L}{0,6}|quot(?:e|es|ation)|pick-?up|assessment|call(?:back)?|cancellation|entrance|site visit`,
@@ -182,8 +182,8 @@ export const en: Lexicon = {
   founded_stem: 'found',
   year_joint: 'in',
   together: 'together',
-  article_before_company: 'the|a',
-  ends_founded: 'in|at|as|out|to|because|when|while|with|after|from|together|back|for|over|and',
+  article_before_company: 'the|a|an',
+  ends_founded: 'in|at|as|out|to|because|when|while|with|after|from|together|back|for|over|and|by|through|under',
   are_founders: 'is|are',
   article_of_role: 'the ',
   article_of_role_in_apposition: 'the |our ',
@@ -757,4 +757,6 @@ export const en: Lexicon = {
     'transactions?|messages?|sms|texts?|minutes?|requests?|(?:api )?calls?|e-?mails?|gb|tb|mb|orders?|invoices?|documents?|pages?|credits?|tokens?|exports?|scans?|words?|characters?|km|mile|miles|kwh|parcel|label',
   sample_sentence: raw`for example|for instance|e\.g\.|imagine|suppose|let'?s say|if your|sells?|sold|charges? (?:her|his|their|clients|customers|guests)`,
   body_described: 'non-?profit|not-for-profit',
+  another_one: 'second|third|another|branch|subsidiary|sister company',
+  company_word: 'company|business|firm|studio|agency|workshop|startup',
 }

@@ -23,10 +23,11 @@ export const fi: Lexicon = {
   i_am_capital: 'Olen|Nimeni on|Minun nimeni on|Minä olen',
   founded_by: 'perustivat|(?:perustajana|perustanut)',
   founds: 'perustivat|perustimme',
-  founded_in: 'perustettu(?: vuonna)?|(?:perustettiin|perustettu|toiminut|aloitti)(?: vuonna)?',
+  founded_in:
+    'perustettu(?: vuonna)?|(?:perustettiin|perustettu|toiminut|aloitti)(?: vuonna)?|(?:aloitti|aloittanut) (?:toimintansa|toiminnan)(?: vuonna)?|sai alkunsa(?: vuonna)?',
   founded_label: 'perustettu|perustamisvuosi|vuodesta',
   since: 'vuodesta',
-  story_began: 'alkoi',
+  story_began: 'alkoi|sai alkunsa',
   free: 'ilmainen|ilmaiseksi|maksuton|ilmai(?:nen|sen|sta|seksi)|maksut(?:on|toman|ta)',
   trial_days: 'päivää',
   product: 'sovellus|sovellu(?:s|ksen)|työkalu|palvelu|ohjelma',
@@ -204,4 +205,8 @@ export const fi: Lexicon = {
   open_source: 'avoi(?:n|men|nta) lähdekoo',
   license: raw`-?[Ll]isens\p{L}{1,6}`,
   no_phone_label: 'faksi',
+  our_story: 'tarina|tarinamme|kaikki|yrityksen tarina|toimintamme',
+  another_one: raw`toinen|toisen|kolma(?:s|nnen)|uu(?:si|den)|sivuliik\p{L}{2,4}|tytäryhtiö\p{L}{0,2}`,
+  company_word: raw`yrity\p{L}{1,8}|yhdisty\p{L}{1,6}|yhtiö\p{L}{0,6}|firma\p{L}{0,3}`,
+  ends_founded: 'kun',
 }

@@ -157,7 +157,7 @@ export const hr: Lexicon = {
   features_heading: 'usluge|naše usluge|značajke|prednosti|zašto|što nudimo|mogućnosti|tretmani',
   people_served: 'tvrtke|obitelji|djecu|roditelje|škole|poduzetnike|klijente|studente|restorane|obrtnike|tvrtki|timove',
   made_for: '(?:namijenjen[oa]?|idealn[oa]|osmišljen[oa]?) za|za',
-  we_founded: 'osnovali smo',
+  we_founded: 'osnovali smo|smo osnovali|osnova(?:la|o) sam|sam osnova(?:la|o)',
   support_link: 'pomoć|podrška|korisnička podrška',
   owner_behind: '[Vv]lasni(?:k|ca)',
   audience_heading: 'za koga',
@@ -183,4 +183,9 @@ export const hr: Lexicon = {
   license: '[Ll]icenc(?:a|om|e)',
   no_phone_label: 'faks',
   licensed: 'licencom',
+  our_story: 'naša (?:priča|povijest)|sve',
+  story_began: '(?:je )?(?:započel|počel)[ao]|(?:za)?počinje',
+  another_one: raw`drug(?:a|i|u|o|e)|treć\p{L}|nov(?:a|i|u|o)|podružnic\p{L}`,
+  company_word: 'tvrtk[auei]|poduzeć[eau]|udrug[aue]|obrt|radionic[aue]',
+  ends_founded: 'kada|kad|kao',
 }

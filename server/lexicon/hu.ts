@@ -52,8 +52,8 @@ export const hu: Lexicon = {
   no_prose: raw`kattints\p{L}*|lépjen kapcsolatba|hívjon|írjon|iratkozzon|tudjon meg|nyitvatartás|hírlevél|töltse ki|hamarosan|jogok|példa|a képen|jobb oldalon|bal oldalon|győződjön meg`,
   made_for: 'ideális',
   since: 'óta',
-  ourselves: raw`cégünk|vállalkozás\p{L}*|mi|egyesület\p{L}*|cégünk\p{L}*`,
-  was_founded: 'alapították|alapítottuk|alakult|alapított|jött létre|létrejött|alapítva',
+  ourselves: raw`cégünk|vállalkozás\p{L}*|mi|egyesület\p{L}*|cégünk\p{L}*|cég|céget`,
+  was_founded: 'alapították|alapítottuk|alakult|alapított|jött létre|létrejött|alapítva|kezdődött|indult',
   founded_event: 'alapítás|alapítva|megalakulás|kezdet',
   launched: 'alapítottuk',
   based_in: 'székhelye:?|székhelyű',
@@ -203,4 +203,7 @@ export const hu: Lexicon = {
   trial: raw`ingyenes próba\p{L}{0,10}|\d napos (?:ingyenes )?próba\p{L}{0,10}|próbaidőszak|próbaverzió`,
   open_source: 'nyílt forráskód|nyílt forrású',
   license: '[Ll]icenc',
+  another_one: raw`második|harmadik|új|leányvállalat\p{L}{0,2}|fiók\p{L}{0,2}`,
+  company_word: raw`cég\p{L}{0,6}|vállalkozás\p{L}{0,6}|egyesület\p{L}{0,6}|műhely\p{L}{0,4}`,
+  our_story: 'minden|történetünk',
 }

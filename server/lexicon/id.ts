@@ -3,7 +3,8 @@ import type { Lexicon } from './lexicon.ts'
 /** Indonesian. */
 export const id: Lexicon = {
   little_words: 'dan yang di untuk dengan dari ini adalah anda kami pada atau dalam ke',
-  founded_in: 'didirikan (?:pada |sejak )?(?:tahun)?|berdiri(?: sejak| pada| di)?(?: tahun)?|didirikan(?: pada)?(?: tahun)?',
+  founded_in:
+    'didirikan (?:pada |sejak )?(?:tahun)?|berdiri(?: sejak| pada| di)?(?: tahun)?|didirikan(?: pada)?(?: tahun)?|dibentuk(?: pada)?(?: tahun)?',
   founded_label: 'didirikan|tahun berdiri',
   since: 'sejak',
   ourselves: 'kami|perusahaan',
@@ -153,4 +154,10 @@ export const id: Lexicon = {
   price_on_request: 'minta penawaran|dapatkan penawaran',
   no_phone_label: 'faks',
   licensed: 'lisensi',
+  we_founded: 'kami mendirikan',
+  story_year: 'pada(?: tahun)?|tahun',
+  another_one: 'kedua|ketiga|baru|cabang',
+  company_word: 'perusahaan|usaha|bengkel|studio',
+  our_story: 'semuanya|semua|perjalanan kami',
+  story_began: 'dimulai|bermula',
 }

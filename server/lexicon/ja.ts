@@ -84,7 +84,7 @@ export const ja: Lexicon = {
   phone_label: '電話(?:番号)?|ＴＥＬ|お電話',
   no_phone_label: 'ファックス',
   founded_attached: '設立|創業|創立',
-  founded_attached_behind: '設立|創業|創立',
+  founded_attached_behind: '設立|創業|創立|の(?:創業|設立|創立)(?:以来)?',
   sample_person: '^山田 ?太郎',
   founders_heading: '^(?:共同)?創業者(?:紹介|プロフィール)?$',
   team_heading: 'チーム|会社|メンバー|代表',

@@ -166,7 +166,7 @@ export const ko: Lexicon = {
   not_yet: '준비 ?중|출시 예정',
   site_made_by: '(?:홈페이지 )?제작',
   shipping: '배송비',
-  founded_attached_behind: '설립|창립|창업',
+  founded_attached_behind: '설립|창립|창업|문을 열|시작',
   date_behind_year: raw`년(?:\s?\d{1,2}월)?(?:\s?\d{1,2}일)?에?\s?`,
   people_served: '기업|개발자|디자이너|학생|교사|학교|가족|부모|초보자|병원|소상공인|자영업자|스타트업|크리에이터|프리랜서',
   made_for_behind: '을 위한|를 위한',

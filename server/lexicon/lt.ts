@@ -258,4 +258,9 @@ export const lt: Lexicon = {
   founder_story: 'įkūrėj|įkūria',
   license: raw`[Ll]icencij\p{L}{1,2}`,
   no_phone_label: 'faks',
+  another_one: raw`antr\p{L}{1,3}|treči\p{L}{1,3}|nauj\p{L}{1,3}|filial\p{L}{1,2}`,
+  company_word: 'įmon[ęė]|bendrov[ęė]|asociacij[aą]|dirbtuv[ęeė]s?',
+  ends_founded: 'kai',
+  our_story: 'viskas|mūsų istorija',
+  story_began: 'prasidėjo|prasideda',
 }

@@ -177,4 +177,9 @@ export const lv: Lexicon = {
   open_source: raw`atvērt\p{L}{1,2} (?:pirm)?kod`,
   license: '[Ll]icenc(?:e|i)',
   no_phone_label: 'faks',
+  another_one: raw`otr\p{L}{1,2}|treš\p{L}{1,2}|jaun\p{L}{1,2}|filiāl\p{L}`,
+  company_word: 'uzņēmum[sua]?|biedrīb[ua]|darbnīc[ua]',
+  ends_founded: 'kad',
+  our_story: 'viss|mūsu stāsts',
+  story_began: 'sākās|sākas|aizsākās',
 }

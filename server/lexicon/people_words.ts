@@ -38,6 +38,10 @@ export type PeopleWords = {
   year_ahead?: string
   /** Participles and verbs at the end: `2015 gegründet`. */
   was_founded?: string
+  /** What is not the first of its kind, so that its beginning is not the company's: `second`, `branch`. */
+  another_one?: string
+  /** The company as any noun for it, in every case: `firma`, `firmę`. */
+  company_word?: string
   /** «The year», behind «since». */
   the_year?: string
   /** What says «founded» right before or behind a year, without spaces. */

@@ -26,7 +26,7 @@ export const ro: Lexicon = {
   founded_in:
     '(?:a fost )?(?:fondat|înființat)[ăae]? în|(?:a fost )?(?:înființat|fondat|creat)[ăae]? în(?: anul)?|(?:a )?luat (?:naștere|ființă)(?: în| din)?',
   founded_label: 'an(?:ul)? înființării|înființat[ăa]?|fondat[ăa]?|anul fondării|data înființării',
-  since: 'din|din(?: anul)?',
+  since: 'din|din(?: anul)?|de la (?:înființarea|fondarea)(?: sa| noastră)? în',
   free: 'gratuit(?:e|s|es|ement|o|a|os|as|amente|ă|i)?',
   free_beside_before: 'livrare|consultanță|evaluare|ofertă|transport|perioadă|mostră',
   not: 'nu este',
@@ -290,4 +290,11 @@ export const ro: Lexicon = {
   founder_story: 'fondato|fondat|înființat',
   body_described: 'fără|non-?profit',
   license: '[Ll]icență|[Ll]icența',
+  story_year: 'în',
+  our_story: 'povestea noastră|totul',
+  story_began: 'începe|a început',
+  another_one: 'al doilea|a doua|a treia|al treilea|nou[ăa]?|alt[ăa]?|filial[ăa]',
+  company_word: 'firma|compania|societatea|asociația|atelierul|afacerea',
+  ends_founded: 'prin',
+  article_before_company: 'o|un',
 }

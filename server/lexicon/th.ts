@@ -92,4 +92,5 @@ export const th: Lexicon = {
   audience_goes_on: 'ที่|ใน',
   open_source: 'โอเพนซอร์ส',
   free_beside_behind: 'ปรึกษา|จัดส่ง',
+  founded_attached: 'ก่อตั้ง(?:ขึ้น)?(?:เมื่อ|ใน)?(?:ปี)?',
 }

@@ -80,7 +80,7 @@ export const tr: Lexicon = {
   city_label: 'şehir|il',
   country_label: 'ülke',
   street: 'cad|sok|mah',
-  was_founded: raw`kuruldu|kurulmuştur|kurulan|yılında kurul\p{L}+`,
+  was_founded: raw`kuruldu|kurulmuştur|kurulan|yılında kurul\p{L}+|başladı`,
   and_names: 've',
   founders_heading: '^kurucu(?:lar)?(?:ımız)?$',
   team_heading: 'ekib|hakkımızda',
@@ -333,4 +333,7 @@ export const tr: Lexicon = {
   since_behind: '(?:yılından )?(?:beri|bu yana|itibaren)',
   made_for_behind: 'için',
   no_phone_label: 'faks',
+  our_story: 'hikayemiz|her şey|yolculuğumuz|hikâyemiz',
+  another_one: raw`ikinci|üçüncü|yeni|şube\p{L}{0,6}`,
+  company_word: raw`firma\p{L}{0,6}|şirket\p{L}{0,6}|atölye\p{L}{0,6}`,
 }

@@ -5,7 +5,7 @@ export const vi: Lexicon = {
   little_words: 'và của là cho các được với trong bạn chúng tôi không có một',
   free: 'miễn phí',
   faq_heading: 'câu hỏi',
-  founded_in: '(?:được )?thành lập (?:vào )?(?:năm)?',
+  founded_in: '(?:được )?thành lập (?:vào )?(?:năm)?|ra đời (?:vào )?(?:năm)?',
   founded_label: 'thành lập|năm thành lập',
   since: 'từ năm|từ',
   ourselves: 'chúng tôi|công ty',
@@ -145,4 +145,6 @@ export const vi: Lexicon = {
   price_on_request: '(?:nhận|yêu cầu|xin) báo giá',
   no_phone_label: 'số fax',
   licensed: 'giấy phép',
+  another_one: 'thứ hai|mới|chi nhánh',
+  company_word: 'công ty|doanh nghiệp|xưởng',
 }
