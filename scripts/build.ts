@@ -232,7 +232,7 @@ async function writeTypes(): Promise<void> {
       .replaceAll(/(\/\*\*|\n \*) @description /g, '$1 ')
       .replaceAll(/^ \*(?!\/) ?/gm, '')
       // Absent it is taken as little.
-      .replaceAll(/^(?:header|content|requestBody)\?: never;\n/gm, '')
+      .replaceAll(/^(?:header|path|query|content|requestBody)\?: never;\n/gm, '')
       // An object or a list shows its own members' examples.
       .replaceAll(/\n@example (?:\{\}|\[\]) \*\//g, ' */')
       // An example of one word says no more than the type and the format.

@@ -4,10 +4,12 @@ export type OperationId = keyof operations
 export type Schemas = components['schemas']
 
 /** An operation as the generator types it. */
-type Described = { parameters: { path?: unknown; query?: unknown }; responses: object }
+type Described = { parameters: object; responses: object }
 
-// The generator writes `query?: never` where an operation has none; never would swallow the whole intersection.
-type Place<Operation extends Described, Name extends 'path' | 'query'> = Members<NonNullable<Operation['parameters'][Name]>>
+// Where an operation has none, `query?: never` stands there or nothing; never would swallow the whole intersection.
+type Place<Operation extends Described, Name extends 'path' | 'query'> = Operation['parameters'] extends { [Key in Name]?: infer Given }
+  ? Members<NonNullable<Given>>
+  : unknown
 type Members<Given> = [Given] extends [never] ? unknown : Given
 
 type Body<Operation> = Operation extends { requestBody?: { content: { 'application/json': infer Sent } } } ? Sent : unknown
