@@ -29,8 +29,9 @@ export function pruneLock(text: string): string {
   }
   /** Everything that `needs`, found from a package's own place upwards, as it is installed. */
   function keep(needs: Needs, place: string): void {
-    const peers = Object.keys(needs.peerDependencies ?? {}).filter((name) => !needs.optionalPeers?.includes(name))
-    for (const name of [...Object.keys({ ...needs.dependencies, ...needs.optionalDependencies }), ...peers]) {
+    for (const name of needs.optionalPeers ?? []) delete needs.peerDependencies?.[name]
+    delete needs.optionalPeers
+    for (const name of Object.keys({ ...needs.dependencies, ...needs.optionalDependencies, ...needs.peerDependencies })) {
       const at = placesAbove(place).find((folder) => Object.hasOwn(lock.packages, folder + name))
       if (at === undefined || kept.has(at + name)) continue
       const details = detailsOf(lock, at + name)

@@ -53,7 +53,7 @@ export const hu: Lexicon = {
   made_for: 'ideális',
   since: 'óta',
   ourselves: raw`cégünk|vállalkozás\p{L}*|mi|egyesület\p{L}*|cégünk\p{L}*|cég|céget`,
-  was_founded: 'alapították|alapítottuk|alakult|alapított|jött létre|létrejött|alapítva|kezdődött|indult',
+  was_founded: 'alapították|alapítottuk|alakult|alapított|jött létre|létrejött|alapítva',
   founded_event: 'alapítás|alapítva|megalakulás|kezdet',
   launched: 'alapítottuk',
   based_in: 'székhelye:?|székhelyű',
@@ -206,4 +206,5 @@ export const hu: Lexicon = {
   another_one: raw`második|harmadik|új|leányvállalat\p{L}{0,2}|fiók\p{L}{0,2}`,
   company_word: raw`cég\p{L}{0,6}|vállalkozás\p{L}{0,6}|egyesület\p{L}{0,6}|műhely\p{L}{0,4}`,
   our_story: 'minden|történetünk',
+  story_began: 'kezdődött|indult',
 }

@@ -80,7 +80,7 @@ export const tr: Lexicon = {
   city_label: 'şehir|il',
   country_label: 'ülke',
   street: 'cad|sok|mah',
-  was_founded: raw`kuruldu|kurulmuştur|kurulan|yılında kurul\p{L}+|başladı`,
+  was_founded: raw`kuruldu|kurulmuştur|kurulan|yılında kurul\p{L}+`,
   and_names: 've',
   founders_heading: '^kurucu(?:lar)?(?:ımız)?$',
   team_heading: 'ekib|hakkımızda',
@@ -336,4 +336,5 @@ export const tr: Lexicon = {
   our_story: 'hikayemiz|her şey|yolculuğumuz|hikâyemiz',
   another_one: raw`ikinci|üçüncü|yeni|şube\p{L}{0,6}`,
   company_word: raw`firma\p{L}{0,6}|şirket\p{L}{0,6}|atölye\p{L}{0,6}`,
+  story_began: 'başladı',
 }

@@ -16,7 +16,7 @@ const FOUNDED_WHAT = pattern(
 /** «2008-ban», «2008'de», «2008. aastal»: what some languages write onto the number. */
 const ENDING = String.raw`(?:[-'’]\p{Ll}{2,4}|\.)?`
 const YEAR_FOUNDED = pattern(
-  String.raw`\b(?:(?:${anyOf('year_ahead')})\s(?:\p{L}{3,10}\s)?)?${YEAR}${ENDING}\s(?<between>(?:[^.;!?]{0,60}?\s)?)(?:${anyOf('was_founded')})`,
+  String.raw`\b(?:(?:${anyOf('year_ahead')})\s(?:\p{L}{3,10}\s)?)?${YEAR}${ENDING}\s(?<between>(?:[^.;!?]{0,60}?\s)?)(?:${anyOf('was_founded')}|(?<began>${anyOf('story_began')})(?!\p{L}))`,
   'giu',
 )
 /** «Perustimme Lumbrion vuonna 2008», «we founded our studio in 2008»: the verb says whose beginning it is. */
@@ -131,7 +131,13 @@ function yearFounded({ text, kind, names, named, ours, continued }: Sentence): C
     const told =
       continued || isOurStory(subject, names) || speaksOfUs(subject, names) || endsInName(between, names) || COMPANY.test(between)
     const behind = /^\s/.test(after) && (beginsWithName(after.trim(), names) || COMPANY.test(firstWords(after)))
-    const alone = isPlain(subject) && AUXILIARY.test(between) && NO_SUBJECT.test(after) && speaksForItself({ text, kind, ours }, before)
+    // What began is said in front; what was founded may be the page's owner.
+    const alone =
+      match.groups?.['began'] === undefined &&
+      isPlain(subject) &&
+      AUXILIARY.test(between) &&
+      NO_SUBJECT.test(after) &&
+      speaksForItself({ text, kind, ours }, before)
     return told || behind || alone ? [{ year: match[1], weight: named ? 4.5 : 4 }] : []
   })
 }
