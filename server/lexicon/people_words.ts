@@ -40,7 +40,7 @@ export type PeopleWords = {
   was_founded?: string
   /** What is not the first of its kind, so that its beginning is not the company's: `second`, `branch`. */
   another_one?: string
-  /** The company as any noun for it, in every case: `firma`, `firmę`. */
+  /** Nouns for the company, in every case: `firma`, `firmę`. */
   company_word?: string
   /** «The year», behind «since». */
   the_year?: string
