@@ -128,10 +128,17 @@ function forEach(command: Command, change: (command: Command) => void): void {
   for (const child of command.commands) forEach(child, change)
 }
 
+/** `listing help edit`, which many type first, as `listing edit --help`; what is no command is left to be refused as such. */
+function helpBehind(program: Command, typed: readonly string[]): readonly string[] {
+  const [help, ...rest] = typed
+  if (help !== 'help') return typed
+  return rest.length === 0 || program.commands.some((command) => command.name() === rest[0]) ? [...rest, '--help'] : rest
+}
+
 /** Runs what was typed; its exit code. */
 export async function runListing(): Promise<Exit> {
   const program = commandTree()
-  const { words } = io()
+  const words = helpBehind(program, io().words)
   try {
     if (words.length === 0) program.outputHelp()
     else await program.parseAsync(words, { from: 'user' })

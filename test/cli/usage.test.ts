@@ -35,6 +35,12 @@ test.each(COMMANDS)('%s --help shows examples and ends in 0', async (command) =>
   expect(stdout).toContain('--json')
 })
 
+test('help before a command is its --help', async () => {
+  for (const command of ['', 'edit', 'milestone add'])
+    expect(await piped(`help ${command}`.trim().split(' '))).toEqual(await piped([...command.split(' ').filter(Boolean), '--help']))
+  expect(await piped(['help', 'no-such'])).toMatchObject({ code: 2 })
+})
+
 test('help lists every command and call every operation', async () => {
   const help = (await piped([])).stdout
   for (const command of COMMANDS) expect(help).toMatch(new RegExp(`^  ${command.split(' ')[0]} `, 'm'))
