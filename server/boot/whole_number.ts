@@ -4,6 +4,7 @@ import { InvalidArgumentError } from 'commander'
 export const wholeNumber =
   (of: string, min = 0) =>
   (text: string): number => {
-    if (!/^(?:0|[1-9]\d{0,8})$/.test(text) || Number(text) < min) throw new InvalidArgumentError(`Send a whole number of ${of}${min > 0 ? `, ${min} or more` : ''}.`)
+    if (!/^(?:0|[1-9]\d{0,8})$/.test(text) || Number(text) < min)
+      throw new InvalidArgumentError(`Send a whole number of ${of}${min > 0 ? `, ${min} or more` : ''}.`)
     return Number(text)
   }
