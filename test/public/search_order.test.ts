@@ -3,6 +3,8 @@ import { fillCorpus } from '../../bench/search_corpus.ts'
 import { WORDS, zipf } from '../../bench/search_texts.ts'
 import { openPool } from '../../server/database/open.ts'
 import { refreshSearchRow, refreshSearchTiers, SEARCH_FORM } from '../../server/listings/search_row.ts'
+import { queryWords } from '../../server/listings/search_query.ts'
+import { categoryWord, everyWord, quote } from '../../server/listings/search_words.ts'
 import { startTestService, type TestService } from '../test_service.ts'
 import { putLive, set, type LiveListing } from './live.ts'
 
@@ -163,6 +165,28 @@ test('with thousands of listings each stands on exactly one page, and totals are
   ])
   expect(await ids(large, { per_page: 100, page: 6 })).toEqual(await byVotes(large, 500))
 })
+
+test('pages by launch are what sorting all matches gives, and read no more for a word that many have', async () => {
+  const email = quote(categoryWord(1, 'Email'))
+  const wordsAsked = [0, 3, 30, 60, 100, 200, 400, 900].map((rank) => queryWords(1, WORDS[rank] ?? '')?.all ?? null)
+  for (const words of [...wordsAsked, null])
+    for (const filters of [null, email]) {
+      const wanted = [words && `(${words})`, filters].filter((part) => part !== null).join(' & ') || quote(everyWord(1))
+      const [matches] = await large.sql<{ ids: number[] }[]>`
+        select array(select listing_id from search_rows where all_words @@ ${wanted}::text::tsquery order by listed_at desc, listing_id desc) as ids`
+      const [size, all] = [21, matches?.ids ?? []]
+      for (const skip of [0, 40, 200, 1_500])
+        for (const few of all.length <= 200 ? [true, false] : [false]) {
+          const asked = large.sql`search_newest(1, ${wanted}::text::tsquery, ${filters}::text::tsquery, ${words}::text::tsquery, ${few}, ${size}, ${skip})`
+          const [found] = await large.sql<{ ids: number[] }[]>`select ids from ${asked} as ids`
+          expect([wanted, skip, few, ...(found?.ids ?? [])]).toEqual([wanted, skip, few, ...all.slice(skip, skip + size)])
+          if (skip > 0 || all.length < 300) continue
+          const [told] = await large.sql`explain (analyze, buffers, format json) select ${asked}`
+          // The 6,000 rows and their texts take 20,000.
+          expect([wanted, told?.['QUERY PLAN'][0].Plan['Shared Hit Blocks'] < 1_000]).toEqual([wanted, true])
+        }
+    }
+}, 60_000)
 
 async function byVotes(at: TestService, offset: number): Promise<number[]> {
   const rows = await at.sql<{ id: number }[]>`

@@ -15,9 +15,6 @@ import { categoryNames } from '../../fields/categories.ts'
 import { createSemaphore } from '../../base/semaphore.ts'
 import type { Memory } from '../../base/memory.ts'
 
-/** Up to here all matches are sorted by launch; beyond, looking through the newest listings ends sooner. */
-const NEWEST_SORTED_MAX = 2_000
-
 type Item = Output<'search_listings'>['items'][number]
 type Found = { items: Item[]; total: number; total_exact: boolean; has_more: boolean }
 type Bounds = { limit: number; offset: number }
@@ -98,23 +95,27 @@ async function findVoted(sql: Sql, search: Search): Promise<Found> {
 }
 
 async function findNewest(sql: Sql, search: Search): Promise<Found> {
-  const { memory, site, wanted, filters, words, bounds } = search
-  const counted = await countMatches(memory, sql, wanted, words === null ? ROWS_DEEP_MAX : NEWEST_SORTED_MAX + 1)
-  const few = counted.total <= NEWEST_SORTED_MAX
+  const { site, wanted, filters, words, bounds } = search
+  const counted = await countAsked(sql, search)
+  const few = counted.total <= TOTAL_EXACT_MAX
   return readPage(
     sql,
     search,
     sql`(select ids, null::integer as total
-    from search_by_newest(${site.id}, ${wanted}::text::tsquery, ${filters}::text::tsquery, ${words?.all ?? null}::text::tsquery, ${few}, ${bounds.limit + 1}, ${bounds.offset}) as ids)`,
+    from search_newest(${site.id}, ${wanted}::text::tsquery, ${filters}::text::tsquery, ${words?.all ?? null}::text::tsquery, ${few}, ${bounds.limit + 1}, ${bounds.offset}) as ids)`,
     counted,
   )
 }
+
+/** Without words all matches are counted. */
+const countAsked = (sql: Sql, { memory, wanted, words }: Search): Promise<Counted> =>
+  countMatches(memory, sql, wanted, words === null ? ROWS_DEEP_MAX : TOTAL_EXACT_MAX + 1)
 
 type Row = { total: number | null; votes: number; item: KeptItem | null }
 
 /** The rows of a page in the order a search gave, which looked for one row more than the page takes; and how many there are in all. */
 async function readPage(sql: Sql, search: Search, searched: ReturnType<Sql>, given?: Counted): Promise<Found> {
-  const { memory, site, wanted, words, bounds } = search
+  const { site, bounds } = search
   const rows = await sql<Row[]>`
     select p.total, r.votes, r.item
     from ${searched} p
@@ -125,7 +126,7 @@ async function readPage(sql: Sql, search: Search, searched: ReturnType<Sql>, giv
   const [items, has_more] = [found.slice(0, bounds.limit), found.length > bounds.limit && bounds.offset + bounds.limit < ROWS_DEEP_MAX]
   const walked = rows[0]?.total ?? null
   if (walked !== null) return { items, has_more, total: walked, total_exact: true }
-  const counted = given ?? (await countMatches(memory, sql, wanted, words === null ? ROWS_DEEP_MAX : TOTAL_EXACT_MAX + 1))
+  const counted = given ?? (await countAsked(sql, search))
   // A page beyond what was counted has seen more; rows come and go between the two statements.
   const seen = Math.min(bounds.offset + found.length, ROWS_DEEP_MAX)
   return { items, has_more, total: Math.max(counted.total, found.length === 0 ? 0 : seen), total_exact: counted.total_exact }
