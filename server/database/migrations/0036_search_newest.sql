@@ -20,28 +20,42 @@ begin
       end if;
     end $body$ $sql$, options, matches, ordered);
 
-  -- A `few` matches are all fetched and sorted. Of more, the newest listings are looked through, and where that is not a page, matches are taken
-  -- from ever longer stretches of time, as long as the share found so far lets expect. `wanted` says what `filters` and `words` do together.
+  -- A `few` matches are all fetched and sorted. Of more, the newest listings are looked through, as long as that costs less than reading the
+  -- index, which grows with the matches; then matches are taken from ever longer stretches of time. `wanted` says what `filters` and `words` do
+  -- together. How many rows a site has is known well enough from its tiers.
   execute format($sql$
     create function search_newest(of_site integer, wanted tsquery, filters tsquery, words tsquery, few boolean, size integer, skip integer, out ids integer[])
     %1$s set enable_sort to off as $body$
     declare
       most constant integer := skip + size;
+      site_rows constant float := 200 * 8 ^ (select count(*) from search_tiers where site_id = of_site);
       -- Texts are long to read, filters are not.
-      looked integer := case when words is null then 4 * most else 64 end;
+      looked float := case when words is null then 4 * most else 64 end;
+      found integer;
       since timestamptz;
     begin
       if few then
         ids := search_newest_since(of_site, wanted, null, size, skip);
         return;
       end if;
-      ids := array(
-        select listing_id from (select * from search_rows where site_id = of_site %2$s limit looked) newest
-        where (filters is null or title_words @@ filters) and (words is null or all_words @@ words) limit most);
-      while cardinality(ids) < most and (filters is not null or words is not null) loop
-        looked := least(looked::bigint * greatest(8, 2 * most / (1 + cardinality(ids))), 1000000000);
-        since := (select listed_at from search_rows where site_id = of_site %2$s limit 1 offset looked);
+      loop
+        ids := array(
+          select listing_id from (select * from search_rows where site_id = of_site %2$s limit looked::integer) newest
+          where (filters is null or title_words @@ filters) and (words is null or all_words @@ words) limit most);
+        found := cardinality(ids);
+        exit when found = 0 or 8 * most * looked / (1 + found) > site_rows * found / looked;
+        exit when found = most or filters is null and words is null;
+        looked := 1.5 * looked * most / (1 + found);
+      end loop;
+      while found < most and (filters is not null or words is not null) loop
+        looked := looked * greatest(8, 2 * most / (1 + found));
+        if looked < site_rows / 2 then
+          since := (select listed_at from search_rows where site_id = of_site %2$s limit 1 offset looked::integer);
+        else
+          since := null;
+        end if;
         ids := search_newest_since(of_site, wanted, since, most, 0);
+        found := cardinality(ids);
         exit when since is null;
       end loop;
       ids := ids[skip + 1 : most];
