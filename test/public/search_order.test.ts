@@ -186,7 +186,7 @@ test('pages by launch are what sorting all matches gives, and read no more for a
           expect([wanted, told?.['QUERY PLAN'][0].Plan['Shared Hit Blocks'] < 1_000]).toEqual([wanted, true])
         }
     }
-}, 60_000)
+})
 
 async function byVotes(at: TestService, offset: number): Promise<number[]> {
   const rows = await at.sql<{ id: number }[]>`
