@@ -140,6 +140,7 @@ const withoutBody = (response: Response): Response => new Response(null, { statu
 
 /** The peer, or what the trusted proxies in front say of it: each hop appends the address it saw. */
 function clientAddress(request: Request, peer: string | null, trusted_hops: number): string {
-  const seen = trusted_hops === 0 ? [] : (request.headers.get('x-forwarded-for') ?? '').split(',').map((part) => part.trim())
+  if (trusted_hops === 0) return peer ?? 'unknown'
+  const seen = (request.headers.get('x-forwarded-for') ?? '').split(',').map((part) => part.trim())
   return seen.filter(Boolean).at(-trusted_hops) ?? peer ?? 'unknown'
 }
