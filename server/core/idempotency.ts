@@ -1,6 +1,7 @@
 import { canonicalJson } from '../base/canonical_json.ts'
 import { sha256 } from '../base/sha256.ts'
 import { TEXT_LOCKS } from '../database/advisory_locks.ts'
+import { jsonTexts } from '../database/json.ts'
 import type { Sql } from '../database/open.ts'
 import { fail } from '../base/error.ts'
 import { IDEMPOTENCY_HOURS } from '../base/limits.ts'
@@ -72,11 +73,14 @@ export async function storeAnswers(sql: Sql, kept: readonly (readonly [ProgramCl
   const of = <Value>(value: (claim: ProgramClaim, answer: Stored) => Value): Value[] => kept.map(([claim, answer]) => value(claim, answer))
   await sql`
     insert into idempotency (account_id, key, fingerprint, status, headers, body, finished_at)
-    select k.account_id, k.key, decode(k.fingerprint, 'hex'), k.status, k.headers::jsonb, k.body, k.finished_at::timestamptz
+    select k.account_id, k.key, decode(k.fingerprint, 'hex'), k.status, k.headers::jsonb, coalesce(k.body, ''), k.finished_at::timestamptz
     from unnest((select ${of(({ account_id }) => account_id)}::text[]), (select ${of(({ key }) => key)}::text[]),
       (select ${of(({ print }) => print.toString('hex'))}::text[]), (select ${of((_claim, { status }) => status)}::integer[]),
       (select ${of((_claim, { headers }) => JSON.stringify(headers))}::text[]),
-      (select ${of(({ seal_key }, { body }) => (seal_key === null ? body : seal(seal_key, body).toString('base64')))}::text[]),
+      ${jsonTexts(
+        sql,
+        of(({ seal_key }, { body }) => (seal_key === null ? body : seal(seal_key, body).toString('base64'))),
+      )},
       (select ${of(({ now }) => now.toISOString())}::text[])) as k (account_id, key, fingerprint, status, headers, body, finished_at)
     on conflict (account_id, key) do update
     set fingerprint = excluded.fingerprint, status = excluded.status, headers = excluded.headers, body = excluded.body, finished_at = excluded.finished_at`

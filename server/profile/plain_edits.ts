@@ -1,3 +1,4 @@
+import { jsonTexts } from '../database/json.ts'
 import type { Sql } from '../database/open.ts'
 import { companyListed, isSame, selectDrafts, splitProfile, type DraftRecord } from './rows.ts'
 
@@ -44,11 +45,12 @@ export async function savePlainEdits(sql: Sql, edits: readonly PlainEdit[], now:
     }
   })
   const of = <Value>(value: (row: (typeof rows)[number]) => Value): Value[] => rows.map(value)
+  const texts = (value: (row: (typeof rows)[number]) => string | null) => jsonTexts(sql, of(value))
   await sql`
     with edits as materialized (
-      select * from unnest((select ${of(({ company_id }) => company_id)}::bigint[]), (select ${of(({ facts }) => facts)}::text[]),
-        (select ${of(({ profile_id }) => profile_id)}::bigint[]), (select ${of(({ words }) => words)}::text[]),
-        (select ${of(({ id }) => id)}::text[]), (select ${of(({ warnings }) => warnings)}::text[]))
+      select * from unnest((select ${of(({ company_id }) => company_id)}::bigint[]), ${texts(({ facts }) => facts)},
+        (select ${of(({ profile_id }) => profile_id)}::bigint[]), ${texts(({ words }) => words)},
+        (select ${of(({ id }) => id)}::text[]), ${texts(({ warnings }) => warnings)})
         as e (company_id, facts, profile_id, words, draft_id, warnings)
     ), said as (
       update profiles p set words = e.words::jsonb from edits e where p.id = e.profile_id and e.words is not null
