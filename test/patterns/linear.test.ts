@@ -35,7 +35,8 @@ async function* toldBy(stream: ReadableStream<Uint8Array>): AsyncGenerator<Told>
 }
 
 test('no text makes a pattern of the service work longer than in proportion to its length', async () => {
-  expect([slow, await complaints, (await child.exited) === 0 ? '' : `ended at ${at}`]).toEqual([[], '', ''])
+  const code = await child.exited
+  expect([slow, await complaints, code === 0 ? '' : `ended with ${child.signalCode ?? code} at ${at}`]).toEqual([[], '', ''])
 })
 
 test('every place that builds a pattern was among them', () => {

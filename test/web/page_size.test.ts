@@ -21,7 +21,8 @@ const sources = await Promise.all([...new Glob('**/*.{ts,tsx}').scanSync(WEB)].m
 const namesIn = (pattern: RegExp) => [...new Set(sources.flatMap((text) => [...text.matchAll(pattern)].map(([, name = '']) => name)))]
 const QUERY = namesIn(/searchParams\.(?:get|getAll|has)\('([a-z_]+)'\)/g)
 const FIELDS = namesIn(/(?:form|fields?)\.(?:text|given|all|has)\('([a-z_]+)'\)/g)
-const SIGNS = ['<', '&', '"', '😀', '/a']
+/** What grows as it is written into a page, as it is written into an address, and what may be taken for a path. */
+const SIGNS = ['<&"', '😀', '/a']
 
 async function measured(path: string, init: RequestInit = {}) {
   // Each from an address of its own, as far as pages are counted.
@@ -33,6 +34,8 @@ async function measured(path: string, init: RequestInit = {}) {
 }
 const tooLarge = ({ status, bytes }: { status: number; bytes: number }) => status >= 500 || (status >= 400 && bytes > REFUSAL_BYTES_MAX)
 const pathOf = (path: string, value: string) => path.replace(/:\w+/g, value).replace(/\*$/, value)
+/** The one of them for which a route finds something, if it finds anything. */
+const taken = (path: string) => (/:slug/.test(path) ? live.slug : /:/.test(path) ? String(live.id) : '0')
 const whole = (names: string[], value: string, room: number) =>
   new URLSearchParams(
     names.slice(0, 400).map((name) => [name, value.repeat(Math.ceil(room / names.length / value.length / 12))]),
@@ -70,6 +73,8 @@ for (const [who, headers] of [
             if (!route.post || value.length > 100) continue
             const form = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' }
             await look('form', path, { method: 'POST', headers: form, body: whole(FIELDS, sign, 60_000) })
+            // Where nothing is found no field is looked at by itself.
+            if (value !== taken(route.path)) continue
             for (const name of ['email', 'return_to', 'code', 'field', 'do', 'q'])
               await look(name, path, { method: 'POST', headers: form, body: new URLSearchParams({ [name]: sign.repeat(5000) }) })
           }
