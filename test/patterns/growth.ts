@@ -13,7 +13,7 @@ const SUSPECT_GROWTH = 4.5
 const NOISE_MILLISECONDS = 1
 /** Four times the text is four times the work, or little more; sixteen times where every character looks at all others. */
 const GROWTH_MAX = 6
-const RUNS = 5
+const RUNS = 12
 /** Beyond this no longer text is asked. */
 const PLAIN_MILLISECONDS = 100
 /** Beyond this a single run says enough; below, one run may take twice as long as the next on a machine with others at work. */
@@ -63,11 +63,16 @@ function isEndless(run: Run, text: string): boolean {
 
 /** The growth between the least of several runs of either length; few runs where it is plainly small. */
 function leastGrowth(run: Run, long: string, short: string, first: number): number {
+  // As much work of either: on a machine with others at work a longer run meets more of what disturbs it, and its least would say so.
+  const several: Run = (text) => {
+    for (let time = 0; time < TIMES_LONGER; time++) run(text)
+  }
+  const costOfShort = () => cost(several, short) / TIMES_LONGER
   let most = first
-  let least = Math.min(cost(run, short), cost(run, short))
+  let least = Math.min(costOfShort(), costOfShort())
   for (let round = 0; round < RUNS && most / least > GROWTH_MAX && most < ENOUGH_MILLISECONDS; round++) {
     most = Math.min(most, cost(run, long))
-    least = Math.min(least, cost(run, short))
+    least = Math.min(least, costOfShort())
   }
   return most / least
 }
