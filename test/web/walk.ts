@@ -64,7 +64,7 @@ async function reach(page: Page, what: Locator): Promise<void> {
 function standsAt(element: Element): boolean {
   const own: Window & { goal?: Element | null } = window
   if (!('goal' in own))
-    addEventListener(
+    document.addEventListener(
       'keydown',
       (event) => {
         if (event.key !== 'Tab' || document.activeElement !== own.goal) return
