@@ -1,5 +1,5 @@
 import { attacksOn, textOf, type Attack } from './attacks.ts'
-import { worked } from './thread_clock.ts'
+import { passed, worked } from './thread_clock.ts'
 
 /** Short enough for a pattern that doubles its work with every character to come back, the later ones for the cube of a text. */
 const FIRST_CHARACTERS = [12, 18, 26, 38, 60, 80, 250]
@@ -51,10 +51,9 @@ function slowUnder(run: Run, attack: Attack): Slow | null {
 
 /** One long run may be the engine's, which clears its heap or compiles meanwhile; a pattern without an end is long each time. */
 function isEndless(run: Run, text: string): boolean {
-  // By the clock of the wall, which is never behind that of the thread and costs a fraction of it to ask.
-  const began = performance.now()
+  const began = passed()
   run(text)
-  if (performance.now() - began <= ENDLESS_MILLISECONDS) return false
+  if (passed() - began <= ENDLESS_MILLISECONDS) return false
   let least = cost(run, text)
   for (let round = 0; round < RUNS && least > ENDLESS_MILLISECONDS && least < ENOUGH_MILLISECONDS; round++)
     least = Math.min(least, cost(run, text))

@@ -12,6 +12,9 @@ const CLOCK_THREAD_CPUTIME_ID = process.platform === 'darwin' ? 16 : 3
  */
 export const worked: () => number = threadClock() ?? (() => performance.now())
 
+/** Milliseconds by the clock of the wall: never less than what was worked meanwhile, and a fraction of the work to ask. */
+export const passed = (): number => performance.now()
+
 function threadClock(): (() => number) | null {
   for (const library of LIBRARIES[process.platform] ?? []) {
     try {

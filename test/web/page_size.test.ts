@@ -21,8 +21,7 @@ const sources = await Promise.all([...new Glob('**/*.{ts,tsx}').scanSync(WEB)].m
 const namesIn = (pattern: RegExp) => [...new Set(sources.flatMap((text) => [...text.matchAll(pattern)].map(([, name = '']) => name)))]
 const QUERY = namesIn(/searchParams\.(?:get|getAll|has)\('([a-z_]+)'\)/g)
 const FIELDS = namesIn(/(?:form|fields?)\.(?:text|given|all|has)\('([a-z_]+)'\)/g)
-/** What grows as it is written into a page, as it is written into an address, and what may be taken for a path. */
-const SIGNS = ['<&"', '😀', '/a']
+const SIGNS = ['<', '&', '"', '😀', '/a']
 
 async function measured(path: string, init: RequestInit = {}) {
   // Each from an address of its own, as far as pages are counted.
