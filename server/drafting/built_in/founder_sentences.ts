@@ -35,6 +35,8 @@ const told = (names: string[], weight: number, role: string | null = null): Told
 
 const COMPANY = new RegExp(String.raw`\b(?:${anyOf('the_company')})\b`, 'i')
 const OTHER_WORK = /\b(?:theme|template|design|website|site|illustration|logo|icon|photo|image|font|badge|artwork)s?\b[^.]{0,20}$/i
+/** «Our customer Harbor was founded by …» */
+const SOMEONE = new RegExp(String.raw`\b(?:${anyOf('somebody_else')})\b`, 'i')
 const MADE_WITH_CARE = /©|❤|♥|💙|💚|🧡|💜|\blove\b|open[- ]source/iu
 
 const NOT_BEHIND_PLACE = new RegExp(
@@ -66,7 +68,7 @@ function passive({ site, reading, line, own }: Telling): ToldFounder[] {
     const founded = FOUNDED_STEM.test(match[0])
     const ours =
       own.some((name) => subject.includes(name)) ||
-      (founded && COMPANY.test(subject)) ||
+      (founded && COMPANY.test(subject) && !SOMEONE.test(subject)) ||
       ((founded || line.block.region === 'footer' || reading.kind === 'about' || MADE_WITH_CARE.test(line.text)) &&
         /^(?:[^\p{L}]*|[\s©\d–-]*(?:with|proudly|lovingly|all rights reserved(?:[^\p{L}]*|[.\s]*(?:with|proudly|lovingly))))$/u.test(
           subject,
@@ -132,7 +134,7 @@ function isProduct(behind: string, object: string, own: string[]): boolean {
   return own.some((name) => {
     const at = object.toLowerCase().indexOf(name)
     const rest = text.slice(at + name.length)
-    return at >= 0 && (ENDS_OBJECT.test(rest) || PRODUCT_NOUN.test(rest)) && !/\b(?:with|using|on|via|for)\s*$/.test(text.slice(0, at))
+    return at >= 0 && (ENDS_OBJECT.test(rest) || PRODUCT_NOUN.test(rest)) && !/\b(?:with|using|on|via|for|at|by|in)\s*$/.test(text.slice(0, at))
   })
 }
 const PRODUCT_NOUN = /^ (?:app|application|browser extension|extension|plugin|add-on|tool|service|software|platform|library|game)(?!\p{L})/u
