@@ -134,7 +134,9 @@ function isProduct(behind: string, object: string, own: string[]): boolean {
   return own.some((name) => {
     const at = object.toLowerCase().indexOf(name)
     const rest = text.slice(at + name.length)
-    return at >= 0 && (ENDS_OBJECT.test(rest) || PRODUCT_NOUN.test(rest)) && !/\b(?:with|using|on|via|for|at|by|in)\s*$/.test(text.slice(0, at))
+    return (
+      at >= 0 && (ENDS_OBJECT.test(rest) || PRODUCT_NOUN.test(rest)) && !/\b(?:with|using|on|via|for|at|by|in)\s*$/.test(text.slice(0, at))
+    )
   })
 }
 const PRODUCT_NOUN = /^ (?:app|application|browser extension|extension|plugin|add-on|tool|service|software|platform|library|game)(?!\p{L})/u
