@@ -242,6 +242,9 @@ async function writeTypes(): Promise<void> {
       .replaceAll(/(?<=\([^()]*\d) characters\b/g, ' chars')
       // Where a format is told, the length that it has says nothing more.
       .replaceAll(/\((?:(?:≤|\d+ to) \d+ chars, )?format (?=[\w-]+)/g, '(')
+      // What a text has to look like is told by its words and its example; who sends another is told where.
+      .replaceAll(/(?:, |(?<=\())matches \^.*?\$(?=\)(?:\n| ?\*))/g, '')
+      .replaceAll(/ \(\)(?=\n| ?\*)/g, '')
       // Editors show an example as code without being told.
       .replaceAll(/@example\n```ts\n(.*)\n```/g, '@example $1')
       .replaceAll('components["parameters"]', 'P')

@@ -4,16 +4,24 @@ const COMMENT_CHARACTERS_MIN = 30
 type Block = { opener: string; parts: (string | Block)[]; closer: string }
 
 /**
- * Of the declarations of a whole contract a third is the same member with the same description, again and again. Each such member gets an
- * interface of its own, and the objects that have it say so by its name: the types and what an editor shows of them stay the same.
+ * Of the declarations of a whole contract a third is the same member with the same description, again and again. Those that the same
+ * objects have get an interface of their own, and the objects say so by its name: the types and what an editor shows of them stay the same.
  */
 export function shareMembers(declarations: string): string {
   const root = parse(declarations.split('\n'))
-  const uses = new Map<string, number>()
-  each(root, (member) => uses.set(member, (uses.get(member) ?? 0) + 1))
-  const shared = [...uses].flatMap(([member, count]) => (count >= USES_MIN ? [member] : []))
-  const names = new Map(shared.map((member, index) => [member, `M${index}`]))
-  const interfaces = [...names].map(([member, name]) => `interface ${name} {\n${member}\n}\n`)
+  const uses = new Map<string, Block[]>()
+  each(root, (member, block) => uses.set(member, [...(uses.get(member) ?? []), block]))
+  const blocks = new Map<Block, number>()
+  const numberOf = (block: Block) => {
+    if (!blocks.has(block)) blocks.set(block, blocks.size)
+    return blocks.get(block)
+  }
+  const shared = [...uses].filter(([, users]) => users.length >= USES_MIN)
+  const groups = [...Map.groupBy(shared, ([, users]) => users.map(numberOf).join()).values()].map((group) =>
+    group.map(([member]) => member),
+  )
+  const names = new Map(groups.flatMap((members, index) => members.map((member) => [member, `M${index}`])))
+  const interfaces = groups.map((members, index) => `interface M${index} {\n${members.join('\n')}\n}\n`)
   return write(root, names) + interfaces.join('')
 }
 
@@ -50,10 +58,10 @@ function memberAt({ opener, parts, closer }: Block, at: number): string | null {
   return `${comment}\n${member}`
 }
 
-function each(block: Block, tell: (member: string) => void): void {
+function each(block: Block, tell: (member: string, block: Block) => void): void {
   block.parts.forEach((part, at) => {
     const member = memberAt(block, at)
-    if (member !== null) tell(member)
+    if (member !== null) tell(member, block)
     if (typeof part !== 'string') each(part, tell)
   })
 }
@@ -65,7 +73,7 @@ function write(block: Block, names: Map<string, string>): string {
     const part = block.parts[at] ?? ''
     const name = names.get(memberAt(block, at) ?? '')
     if (name) {
-      had.push(name)
+      if (!had.includes(name)) had.push(name)
       at++
     } else lines.push(typeof part === 'string' ? part : write(part, names))
   }

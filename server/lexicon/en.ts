@@ -61,9 +61,9 @@ export const en: Lexicon = {
   hello: 'hi|hey|hello',
   i_am: "i['’]m|i am|my name is",
   i_am_capital: "I['’]m|I am|My name is|This is|Meet|Hi, I.m",
-  founded_by: raw`(?:was |is |were )?(?:co-?)?(?:founded|started|created|built|made|developed|designed and built|designed & developed|crafted|invented|conceived|maintained|launched|written)(?: and (?:\p{L}+))?(?: (?:with|in|on|at|back|as|with ❤️?|with ♥️?|with love|with care)[^.,;]{0,40}?)? by`,
+  founded_by: raw`(?:was |is |were )?(?:co-?)?(?:founded|started|set up|established|created|built|made|developed|designed and built|designed & developed|crafted|invented|conceived|maintained|launched|written)(?: and (?:\p{L}+))?(?: (?:with|in|on|at|back|as|with ❤️?|with ♥️?|with love|with care)[^.,;]{0,40}?)? by`,
   founds:
-    '(?:have |has |had )?(?:co-?)?founded|(?:have |has )?(?:set up|established|launched|created|started|built)|(?:have |has )?(?:opened|co-?created|formed)',
+    '(?:have |has |had )?(?:co-?)?founded|(?:have |has )?(?:set up|established|launched|created|started|built)|(?:have |has )?(?:opened|co-?created|formed)|made',
   founded_in: raw`(?:was |were |been |is |are )?(?:co-?)?(?:founded|established|incorporated|formed|set up|born|started)(?: (?:and|&) \p{L}+)?(?: (?:by|as|with|at|out of) [^.;!?]{2,60}?)?(?: back)?(?: in| during)?|est\.?|founded:?|started out(?: in)?|opened (?:its|our|their) doors(?: in)?`,
   founded_label:
     'founded|year founded|founding (?:year|date)|established|year established|incorporated|date of incorporation|inception|founded in|since|company founded|start(?:ed)? (?:in|year)|year of (?:foundation|establishment)',
@@ -185,8 +185,7 @@ export const en: Lexicon = {
   article_before_company: 'the|a|an',
   ends_founded: 'in|at|as|out|to|because|when|while|with|after|from|together|back|for|over|and|by|through|under',
   are_founders: 'is|are',
-  article_of_role: 'the ',
-  article_of_role_in_apposition: 'the |our ',
+  article_of_role: 'the |our ',
   our_before_founders: '[Oo]ur|[Tt]he',
   at_company: 'of|at|behind',
   no_employer:
@@ -208,7 +207,6 @@ export const en: Lexicon = {
   sample_person:
     '^(?:john|jane) (?:doe|smith|roe)|^first ?name|^your name|^full name|^team member|^lorem ipsum|^(?:anna|sarah) (?:smith|johnson)$',
   founder_story: raw`\bI\b[^.]{0,60}\b(?:built|made|created|founded|started|develop(?:ed)?|launched|designed|build|make|maintain)\b|founder|creator|maker`,
-  founder_company: 'the (?:company|firm|studio|agency|business)',
   and_names: 'and',
   article_before_persons: 'the',
   persons: 'brothers|sisters|siblings|engineers?|developers?|friends',

@@ -6,8 +6,6 @@ export type PeopleWords = {
   not_behind_place?: string
   /** Stems of «founded», in verbs and participles. */
   founded_stem?: string
-  /** Auxiliary verbs whose participle follows at the end of the sentence. */
-  split_verb?: string
   /** What stands before a year. */
   year_joint?: string
   /** Together. */
@@ -20,8 +18,6 @@ export type PeopleWords = {
   are_founders?: string
   /** Articles before a role, each with its space. */
   article_of_role?: string
-  /** The same behind a comma. */
-  article_of_role_in_apposition?: string
   /** Before the word for founders at the start of a sentence; capitals count. */
   our_before_founders?: string
   /** Between a role and the company it is held at. */
@@ -72,8 +68,6 @@ export type PeopleWords = {
   sample_person?: string
   /** Words of a text about who made it. */
   founder_story?: string
-  /** The company as what somebody founded. */
-  founder_company?: string
   /** Auxiliary verbs before «founded by». */
   passive?: string
   /** By whom, behind them. */

@@ -6,6 +6,11 @@ import { publisherOf } from './publisher.ts'
 import { FOUNDER_ROLE, NOT_FOUNDER } from './people_words.ts'
 import { isQuoted, type Line } from './sections.ts'
 
+/** A founder named in running text; `weight` says how plainly, `under` is the heading that has the full name, `alone` a first name by itself. */
+export type ToldFounder = { name: string; role: string | null; weight: number; under?: string; alone?: boolean }
+/** The line that is read, and the names of the site's own company. */
+export type Telling = { site: Site; reading: Reading; line: Line; own: string[] }
+
 /** One place where a person is called a founder; `weight` says how plainly. */
 export type FounderSighting = { name: string; role: string | null; reading: Reading; lines: Line[]; weight: number }
 

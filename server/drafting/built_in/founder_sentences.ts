@@ -1,41 +1,36 @@
-import { anyOf, wordsOfLanguage } from '../../lexicon/compile.ts'
+import { anyOf } from '../../lexicon/compile.ts'
 import type { Reading } from '../reading/reading.ts'
 import type { Site } from '../reading/site.ts'
 import { closest, textIn } from './cards.ts'
-import { isOurs, ownNames } from './founder_names.ts'
+import { founderClauses, SAYS_BEGAN } from './founder_clauses.ts'
+import { isOurs, ownNames, type Telling, type ToldFounder } from './founder_names.ts'
 import {
   BUILT,
   DEVELOPED,
   FOUNDED_BY,
-  FOUNDED_OBJECT,
   FOUNDER_ROLE,
   FOUNDS,
   GEGRUENDET,
   I_AM,
   I_MADE,
+  OTHER_WORK,
   PERSON,
   personName,
   TITLES,
   WURDE_VON,
 } from './people_words.ts'
-import { namesSource, personsAtStart, personsIn } from './person_lists.ts'
+import { isBent, namesSource, personsAtStart, personsIn } from './person_lists.ts'
 import type { Line } from './sections.ts'
-
-/** A founder named in running text; `weight` says how plainly, `under` is the heading that has the full name. */
-export type ToldFounder = { name: string; role: string | null; weight: number; under?: string }
-type Telling = { site: Site; reading: Reading; line: Line; own: string[] }
 
 /** The founders whom a sentence of the site names: who was it founded by, who founded it, who introduces themselves. */
 export function founderSentences(site: Site, reading: Reading, line: Line): ToldFounder[] {
   const telling = { site, reading, line, own: ownNames(site) }
-  return [passive, active, introductions, called, titled, roleFirst, signed].flatMap((read) => read(telling))
+  return [founderClauses, passive, active, introductions, called, signed].flatMap((read) => read(telling))
 }
 
 const told = (names: string[], weight: number, role: string | null = null): ToldFounder[] => names.map((name) => ({ name, role, weight }))
 
 const COMPANY = new RegExp(String.raw`\b(?:${anyOf('the_company')})\b`, 'i')
-const OTHER_WORK = /\b(?:theme|template|design|website|site|illustration|logo|icon|photo|image|font|badge|artwork)s?\b[^.]{0,20}$/i
-/** «Our customer Harbor was founded by …» */
 const SOMEONE = new RegExp(String.raw`\b(?:${anyOf('somebody_else')})\b`, 'i')
 const MADE_WITH_CARE = /©|❤|♥|💙|💚|🧡|💜|\blove\b|open[- ]source/iu
 
@@ -43,11 +38,6 @@ const NOT_BEHIND_PLACE = new RegExp(
   String.raw`(?<!\b(?:${anyOf('not_behind_place')}) )(?<![\p{L}\p{N}&.'’-])(\p{Lu}[\p{L}\p{N}&.'’-]*(?: \p{Lu}[\p{L}\p{N}&.'’-]*){0,4}),\s*(?:which |who |that )?$`,
   'u',
 )
-/** Behind «by» Polish, Czech and Slovak bend a name: nobody is called «Kowalskiego». */
-const isBent = (name: string, lang: string | null): boolean => {
-  const endings = lang === null ? [] : wordsOfLanguage('bent_ending', lang)
-  return endings.some((ending) => name.endsWith(ending))
-}
 const FOUNDED_STEM = new RegExp(String.raw`${anyOf('founded_stem')}`, 'i')
 /** `Lumbrio was founded by …`, `Lumbrio wurde 2019 von … gegründet`. */
 function passive({ site, reading, line, own }: Telling): ToldFounder[] {
@@ -94,18 +84,8 @@ function passive({ site, reading, line, own }: Telling): ToldFounder[] {
 }
 
 /** `Ana Ruiz and Tom Berg founded Lumbrio`, `… gründeten 2019 die Firma`, `Ida Kranz built the Lumbrio app`. */
-function active({ site, reading, line, own }: Telling): ToldFounder[] {
+function active({ site, line, own }: Telling): ToldFounder[] {
   const found: ToldFounder[] = []
-  if (FOUNDS.test(line.text)) {
-    const expression = new RegExp(String.raw`(?<![\p{L}.]|\p{L}-)(${namesSource(site.lang)}),?\s(?:${FOUNDS.source})\s`, 'gu')
-    for (const match of line.text.matchAll(expression)) {
-      const behind = line.text.slice(match.index + match[0].length)
-      const object = FOUNDED_OBJECT.exec(behind)?.[1] ?? ''
-      const company = object !== '' && (reading.kind === 'about' || reading.kind === 'team')
-      if (SPLIT_VERB.test(match[0]) && !GEGRUENDET.test(behind)) continue
-      if (company || startsWithOwn(behind, own)) found.push(...told(personsIn(match[1] ?? '', site.lang), 2.2))
-    }
-  }
   // «Ida founded Lumbrio …» under a heading with her full name.
   const first = FIRST_NAME_FOUNDED.exec(line.text)
   if (first?.[1] && startsWithOwn(line.text.slice(first.index + first[0].length), own)) {
@@ -126,7 +106,6 @@ function active({ site, reading, line, own }: Telling): ToldFounder[] {
 
 const FIRST_NAME_FOUNDED = new RegExp(String.raw`(?:^|[.!?]\s)(\p{Lu}\p{Ll}{2,20})\s${FOUNDS.source}\s`, 'u')
 const THEY_FOUNDED = /(?<!\p{L})(?:they|the two|the pair) (?:co-)?(?:founded|started|launched|set up|established)\s/u
-const SPLIT_VERB = new RegExp(String.raw`\s(?:${anyOf('split_verb')})\s$`)
 
 /** The product is what was made, not its logo nor something made with it. */
 function isProduct(behind: string, object: string, own: string[]): boolean {
@@ -157,7 +136,7 @@ const PERSON_FIRST = new RegExp(`^${PERSON}`, 'u')
 
 /** `Hi, I'm Ida Kranz and I made Lumbrio.` */
 function introductions({ line, own }: Telling): ToldFounder[] {
-  if (own.length === 0 || !I_MADE.test(line.text)) return []
+  if (own.length === 0 || ![I_MADE, FOUNDER_ROLE, SAYS_BEGAN].some((says) => says.test(line.text))) return []
   return [...line.text.matchAll(I_AM)].flatMap((match) => {
     const behind = line.text.slice(match.index + match[0].length)
     const name = PERSON_FIRST.exec(behind)?.[0]
@@ -169,7 +148,7 @@ function introductions({ line, own }: Telling): ToldFounder[] {
 function called({ site, reading, line, own }: Telling): ToldFounder[] {
   if (!FOUNDER_ROLE.test(line.text)) return []
   const sentence = new RegExp(
-    String.raw`(?<!\p{L})(${namesSource(site.lang)})(?:,? (?:${anyOf('are_founders')}) (?:${anyOf('article_of_role')})?|, (?:${anyOf('article_of_role_in_apposition')})?|\s[–—-]\s)([^.,;]{0,60})`,
+    String.raw`(?<!\p{L})(${namesSource(site.lang)})(?:(?:,? (?:${anyOf('are_founders')}) |, )(?:${anyOf('article_of_role')})?|\s[–—-]\s)([^.,;]{0,60})`,
     'u',
   ).exec(line.text)
   const [, row, role] = sentence ?? []
@@ -178,31 +157,6 @@ function called({ site, reading, line, own }: Telling): ToldFounder[] {
   return ours ? told(personsIn(row, site.lang), 2) : []
 }
 
-/** `Die Gründer Ida Kranz und Tom Berg …`, `Our founders, Ida Kranz and Tom Berg, …` */
-function titled({ site, line }: Telling): ToldFounder[] {
-  if (!FOUNDER_ROLE.test(line.text)) return []
-  const match = TITLED.exec(line.text)
-  if (!match?.[1] || !isOurs(site, match[1], line)) return []
-  const { names } = personsAtStart(line.text.slice(match.index + match[0].length), site.lang)
-  return names.length > 1 ? told(names, 2) : []
-}
-const TITLED = new RegExp(String.raw`(?:^|[.!?]\s)(?:${anyOf('our_before_founders')})\s(${FOUNDER_ROLE.source}),?\s+(?=\p{Lu})`, 'u')
-
-const ROLE_FIRST = new RegExp(
-  String.raw`^(?:(?:${anyOf('our_before_founders')})\s)?(${FOUNDER_ROLE.source}\p{L}{0,3})((?:\s[\p{L}\p{N}’'.-]{1,25}){0,3}?)\s(?:${anyOf('trader_is')}|${anyOf('are_founders')})\s(?=\p{Lu})`,
-  'u',
-)
-/** «Zakladatelem firmy je Petr Novák», «Yrityksen perustaja on Matti Virtanen»: who it is stands behind the role. */
-function roleFirst({ site, reading, line, own }: Telling): ToldFounder[] {
-  if (!FOUNDER_ROLE.test(line.text) || !(reading.kind === 'about' || reading.kind === 'team')) return []
-  const match = ROLE_FIRST.exec(line.text)
-  if (!match) return []
-  const [whole, , of = ''] = match
-  // «The founder of Acme is …» on a page about us speaks of somebody else.
-  const foreign = of.split(' ').some((word) => /^\p{Lu}/u.test(word) && !own.some((name) => word.toLowerCase().includes(name)))
-  if (foreign || !isOurs(site, whole, line)) return []
-  return told(personsAtStart(line.text.slice(whole.length), site.lang).names, 2)
-}
 const PERSONAL_LINK =
   /^https?:\/\/(?:www\.)?(?:linkedin\.com\/in\/|github\.com\/|x\.com\/|twitter\.com\/|bsky\.app\/profile\/|mastodon\.|threads\.net\/@)/i
 

@@ -26,21 +26,30 @@ const INTRODUCED = new RegExp(String.raw`^(?:${anyOf('i_am_capital')})\s+`, 'u')
 /** «It’s», «We’re», «Ana’s»: a shortened verb or a possessive, no name. */
 const CONTRACTED = /['’](?:m|s|re|ve|ll|d|t)(?!\p{L})|^(?:J|L|D|C|Qu)['’]\p{Ll}/u
 
+/** A Greek article before a name, a Turkish «is» behind it. */
+const NO_PART = /^[ΗΟ] (?=\S+ )|['’]d[ıiuü]r$/u
+
 /** The text as a person's name; null for anything else that is written with capitals. */
 export function personName(text: string): string | null {
   const written = text.replace(/^(?:[\s–—•·*-]|👋|🏻)+|(?<![\s,;:.!•·*–—-])[\s,;:.!•·*–—-]+$/gu, '')
   const introduced = written.replace(INTRODUCED, '').trim()
   // «Ben Carter» is called so: what introduces somebody stands before a whole name.
-  const name = PERSON_ALONE.test(introduced) ? introduced : written.trim()
+  const name = (PERSON_ALONE.test(introduced) ? introduced : written.trim()).replace(NO_PART, '')
   if (CONTRACTED.test(name)) return null
   if (name.length < 4 || name.length > 50 || !PERSON_ALONE.test(name) || NO_PERSON.test(name) || SAMPLE_PERSON.test(name)) return null
   return name === name.toUpperCase() && !/\p{Lo}/u.test(name) && name.split(' ').some((word) => word.length > 12) ? null : name
 }
 
+/** «Ida», by which a founder introduces themselves. */
+export const firstName = (text: string): string | null => (NO_PERSON.test(text) || SAMPLE_PERSON.test(text) ? null : text)
+
 /** What a founder did, with the names behind it: `founded by Ana Ruiz and Tom Berg`. */
 export const FOUNDED_BY = pattern(String.raw`(?<!\p{L})(?:${anyOf('founded_by')})\s+(?:me,\s+|me\s*[–—-]\s*)?`, 'giu')
 /** Titles and trades between that and the name: «fondata dal Maestro Guido …». */
 export const TITLES = new RegExp(String.raw`^(?:(?:${anyOf('title_of_person')})\s+){1,3}`, 'u')
+/** What else is made by somebody who is no founder. */
+export const OTHER_WORK =
+  /\b(?:theme|template|design|website|site|illustration|logo\p{L}*|icon|photo|image|font|badge|artwork)s?\b[^.]{0,20}$/iu
 /** At the foot of a page these name whoever made the website. */
 export const DEVELOPED = new RegExp(anyOf('developed'), 'iu')
 /** A maker introduces themselves: `I'm Ana Ruiz, and I built …`; the name follows. */
@@ -55,11 +64,6 @@ export const BUILT = new RegExp(
 
 /** Verbs of a beginning behind who began it. */
 export const FOUNDS = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('founds')})(?!\p{L})`, 'u')
-/** The company as what was founded, on a page about it. */
-export const FOUNDED_OBJECT = new RegExp(
-  String.raw`^(?:(?:in|im Jahre?|en|nel|em|w|v|i)?\s?(?:roce\s|roku\s)?(?:19|20)\d\d(?: roku)?\s)?(${anyOf('founder_company')})(?!\p{L})(?!['’]s| \p{Lu})`,
-  'u',
-)
 /** `… wurde 2019 von`; the names and then the verb follow. */
 export const WURDE_VON = new RegExp(
   String.raw`(?<!\p{L})(?:${anyOf('passive')})(?: (?:im (?:Jahre?|\p{Lu}\p{L}+)|in))?(?: \d{4})?(?: in \p{Lu}\p{L}+)? (?:${anyOf('passive_by')})\s+`,

@@ -1,4 +1,4 @@
-import { anyOf, LEXICONS } from '../../lexicon/compile.ts'
+import { anyOf, LEXICONS, wordsOfLanguage } from '../../lexicon/compile.ts'
 import { PERSON, personName } from './people_words.ts'
 
 const NAMES_MAX = 10
@@ -61,3 +61,9 @@ export function personsAtStart(text: string, lang: string | null): { names: stri
 /** Every person of a row behind a label such as «Founders:», where commas part names too. */
 export const listedPersons = (row: string, lang: string | null): string[] =>
   row.split(patternsOf(lang).split).flatMap((part) => personName(part) ?? [])
+
+/** Behind «by» Polish, Czech and Slovak bend a name: nobody is called «Kowalskiego». */
+export const isBent = (name: string, lang: string | null): boolean => {
+  const endings = lang === null ? [] : wordsOfLanguage('bent_ending', lang)
+  return endings.some((ending) => name.endsWith(ending))
+}
