@@ -956,4 +956,8 @@ describe('the founders in a sentence', () => {
   test.each(Object.entries(OTHERS))('are not those of something else (%s)', (lang, sentences) => {
     expect(foundersOf(sentences, lang)).toEqual(sentences.map((said) => [said, []]))
   })
+  test('are read whatever signs the page itself writes, and none is made of signs', () => {
+    const said = ['◊ Firmę założyła w 2014 roku Ida Kranz.', 'Firma założona w 2014 ‡ § Ida Kranz ¤.']
+    expect(foundersOf(said, 'pl').map(([, names]) => names)).toEqual([['Ida Kranz'], []])
+  })
 })

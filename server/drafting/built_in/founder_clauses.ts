@@ -8,6 +8,8 @@ import { isBent, namesSource, personsIn } from './person_lists.ts'
  * an order is written down once for all languages: `‡` the company by name, `¤` as «firm», `◊` persons, `†` the role, `§` the verb,
  * `¥` «founded by», `¶` «I am».
  */
+/** A page may write them too, as bullets or for a paragraph of a law. */
+const SIGNS = /[‡¤◊†§¥¶]/gu
 const ROLE = new RegExp(String.raw`${FOUNDER_ROLE.source}\p{L}{0,5}`, 'gu')
 const BEGAN = new RegExp(
   String.raw`(?<!\p{L})(?!ha(?:t|ben)(?!\p{L})|he(?:eft|bben)(?!\p{L}))(?i:${anyOf('founds')}|${anyOf('launched')}|${anyOf('we_founded')}|${anyOf('was_founded')})(?!\p{L})`,
@@ -90,6 +92,8 @@ function clauseOf({ site, reading, line }: Telling, sentence: string, named: Reg
   const free = VERB_FIRST.includes(site.lang ?? '')
   const row: string[] = []
   const folded = sentence
+    .replace(SIGNS, '')
+    .trim()
     .replace(/^C['’]est\s/, '')
     .replace(named, '‡')
     .replace(ROLE, '†')
