@@ -16,7 +16,8 @@ import type { Running } from '../boot/start.ts'
 import { SAMPLE_HOST, serveSampleSite } from './sample_site.ts'
 
 const EMAIL = 'founder@localhost.localdomain'
-const DRAFT_SECONDS_MAX = 60
+/** A draft ends by bounds of its own; a busy machine may take minutes for what takes seconds, and the service does not end for that. */
+const DRAFT_SECONDS_MAX = 600
 const QUOTE_CHARACTERS_SHOWN = 70
 
 /**

@@ -41,6 +41,8 @@ describe('what npm start prints works as it stands', () => {
       said += new TextDecoder().decode(chunk)
       if (said.includes('seed-demo')) break
     }
+    // What ended before it said all that says why.
+    if (!said.includes('seed-demo')) expect(await new Response(child.stderr).text()).toBe('')
     const [, link = ''] = /^ {2}(http:\S+)$/m.exec(said) ?? []
     expect((await fetch(link)).status).toBe(200)
     const commands = said.match(/^ {2}\S.*npm.*$/gm) ?? []
