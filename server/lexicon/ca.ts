@@ -42,7 +42,7 @@ export const ca: Lexicon = {
   pricing_heading: 'preu|tarif|menú',
   old_price: 'abans|en lloc de',
   metric: 'salari|sou',
-  no_offer_heading: 'ofertes de feina|donacions|enviaments',
+  no_offer_heading: 'ofertes de feina|donacions|enviaments|càrrecs addicionals|suplements?|extres',
   free_beside_behind: 'enviament|consulta|pressupost|aparcament|wifi|valoració|wi-?fi',
   only_start_free: 'registre|inscripció|primera (?:visita|sessió|classe)',
   founded_by: raw`(?:fundad[ao]|fundat|creat|creada)(?: el \d{4})? per(?: (?:en|na|el|la))?`,
@@ -168,4 +168,6 @@ export const ca: Lexicon = {
   licensed: 'llicència',
   another_one: 'segon[a]?|tercer[a]?|altr[ea]|nov[a]?|nou|sucursal',
   company_word: 'empresa|taller|associació|estudi',
+  screen_tool: 'eines?|plataforma|extensió|generador',
+  checkout_address: 'cistella|enviament',
 }

@@ -213,7 +213,7 @@ export const COUNTRIES: Record<string, Country> = {
     code_mark: 'FL',
   },
   LT: {
-    mark: raw`\bLT-\d{5}\b|į\. ?k\.|[Įį]monės kodas|` + vatOf('LT', raw`\d{9}`),
+    mark: raw`\bLT-\d{5}\b|įm?\. ?k\.|[Įį]monės kodas|` + vatOf('LT', raw`\d{9}`),
     clue: [raw`\+370|\bUAB\b`, raw`\d{5},? \p{Lu}`],
     formats: [raw`(?<![\p{L}\d])(?:LT)-? ?\d{5}{gap}{city}|{city},? LT-\d{5}`],
   },

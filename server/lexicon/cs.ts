@@ -261,4 +261,6 @@ export const cs: Lexicon = {
   license: '[Ll]icenc[eí]',
   another_one: raw`druh\p{L}{1,3}|třetí\p{L}{0,2}|nov(?:ou|ý|á|é)|další|pobočk\p{L}`,
   company_word: 'firm[auyě]|společnost|spolek|dílnu|ateliér|studio',
+  screen_tool: 'nástroj|nástroje|platforma|kalkulačka|generátor|rozšíření',
+  checkout_address: 'kosik|doprava|pokladna',
 }

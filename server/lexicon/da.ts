@@ -249,4 +249,7 @@ export const da: Lexicon = {
   company_word: 'firmaet|firma|virksomheden?|selskabet?|foreningen?|værkstedet?',
   ends_founded: 'da|med|af',
   article_before_company: 'en|et|den|det',
+  screen_tool: 'værktøj|platform|udvidelse|beregner',
+  owner_attached: '[Vv]/',
+  checkout_address: 'kurv|kassen?|levering',
 }

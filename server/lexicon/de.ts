@@ -666,4 +666,6 @@ export const de: Lexicon = {
   body_described: 'ohne',
   another_one: 'zweite[nrms]?|dritte[nrms]?|weitere[nrms]?|filiale|niederlassung|tochter(?:firma|gesellschaft|unternehmen)',
   company_word: 'firma|unternehmen|betrieb|agentur|werkstatt|kanzlei|büro|verein',
+  screen_tool: 'werkzeuge?|plattform|erweiterung|onlinerechner|online-rechner|konverter|baukasten',
+  checkout_address: 'warenkorb|kasse|versand|lieferung',
 }

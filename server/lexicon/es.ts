@@ -603,4 +603,6 @@ export const es: Lexicon = {
   license: '[Ll]icencia',
   another_one: 'segund[oa]|tercer[ao]?|otr[oa]|nuev[oa]|sucursal|filial',
   company_word: 'empresa|taller|estudio|agencia|asociaci[óo]n|negocio',
+  screen_tool: 'herramientas?|plataforma|extensión|conversor|generador|editor|calculadora',
+  checkout_address: 'carrito|pago|envios?',
 }

@@ -58,7 +58,7 @@ export const et: Lexicon = {
   says_cost: 'hind|vaid|ainult',
   old_price: 'tavahind|enne',
   metric: 'palk|töötasu',
-  no_offer_heading: raw`tööpakkumised|karjäär|tarne|annetus\p{L}{0,5}`,
+  no_offer_heading: raw`tööpakkumised|karjäär|tarne|annetus\p{L}{0,5}|lisatasud|lisateenused|lisakulud`,
   free_beside_behind: raw`tarne|transport|konsultatsioon|parkimine|wifi|hinnapakkumi\p{L}{1,4}|nõustamine|tagastus|konsultatsioon\p{L}{0,3}|wi-?fi`,
   jobs_address: 'tootamine|karjaar',
   founded_by: '(?:asutas|asutajaks on)',
@@ -180,4 +180,6 @@ export const et: Lexicon = {
   ends_founded: 'kui',
   our_story: 'kõik|meie lugu',
   story_began: 'sai alguse|algas|algab',
+  screen_tool: 'tööriist|platvorm|laiendus|kalkulaator',
+  checkout_address: 'ostukorv|kassa|tarne',
 }

@@ -79,7 +79,7 @@ export const fr: Lexicon = {
   old_price: 'au lieu de|avant|valeur|économisez|remise',
   no_offer: raw`moins de|recevez|jusqu'à|plus de|gagn\p{L}{0,30}|dons?|amende|frais de port|livraison|à partir de \d+ commandes|capital(?: social)?|salaire|chiffre d'affaires|bon|caution|acompte|supplément\p{L}{0,30}|renouvell\p{L}{0,30}|en moyenne|facture|environ`,
   no_offer_behind: 'de réduction|de remise|livraison|offerts?|de bonus|d.achats?',
-  no_offer_heading: raw`dons?|faire un don|soutenir|témoignages|avis|exemples?|calculat\p{L}{1,30}|économies|livraison|concurren\p{L}{1,30}|bientôt|options?|carte cadeau|offres? d.emploi|recrutement|rejoignez|carrières?|frais de déplacement|frais (?:annexes|supplémentaires)|suppléments?|majorations?|modules? complémentaires?|simul\p{L}{1,10}|aperçu|en action|à quoi ressemble|combien (?:perdez|coûte vraiment|.{0,20}économis\p{L}{1,4})`,
+  no_offer_heading: raw`dons?|faire un don|soutenir|témoignages|avis|exemples?|calculat\p{L}{1,30}|économies|livraison|concurren\p{L}{1,30}|bientôt|options?|carte cadeau|offres? d.emploi|recrutement|rejoignez|carrières?|frais de déplacement|frais (?:annexes|supplémentaires)|suppléments?|majorations?|modules? complémentaires?|simul\p{L}{1,10}|aperçu|en action|à quoi ressemble|combien (?:perdez|coûte vraiment|.{0,20}économis\p{L}{1,4})|suppl[ée]mentaires?`,
   table_of_others: 'fournisseur|concurrent',
   side_cost: raw`taxe de séjour|renouvel\p{L}{0,30}|en supplément|en option|supplément(?:aire)?s?|en plus|frais de (?:déplacement|dossier|livraison)`,
   side_offer: raw`renouvell\p{L}{0,30}|supplément|suppléments|supplémentaires?|options|en option|modules? complémentaires?|frais de (?:déplacement|dossier|livraison)`,
@@ -607,4 +607,6 @@ export const fr: Lexicon = {
   license: '[Ll]icence',
   another_one: 'deuxième|seconde?|troisième|autre|nouve(?:au|lle)|succursale|filiale',
   company_word: 'société|entreprise|agence|atelier|association|maison|boutique',
+  screen_tool: 'outils?|plateforme|extension|convertisseur|générateur|simulateur|éditeur',
+  checkout_address: 'panier|commande|livraison',
 }

@@ -48,7 +48,7 @@ export const hr: Lexicon = {
   pricing_heading: 'cjenik|cijen',
   old_price: 'stara cijena|umjesto|prije',
   metric: 'plaća',
-  no_offer_heading: raw`posao|karijera|dostava|donacij\p{L}{0,4}`,
+  no_offer_heading: raw`posao|karijera|dostava|donacij\p{L}{0,4}|dodatni troškovi|dodatne usluge|doplat[ae]`,
   free_beside_behind: raw`dostav\p{L}{1,3}|konzultacij\p{L}{1,3}|parking|parkiranje|wi-?fi|ponud\p{L}{1,3}|procjen\p{L}{1,3}|povrat|savjetovanje|izmjer\p{L}{1,3}|podrška|montaža|konzultacij\p{L}{1,2}|dostav\p{L}{1,2}|savjetovanj\p{L}{1,2}|procjen\p{L}{1,2}|ponud\p{L}{1,2}`,
   only_start_free: 'registracija|prvi (?:mjesec|sat|razgovor)',
   jobs_address: 'posao|karijere',
@@ -188,4 +188,6 @@ export const hr: Lexicon = {
   another_one: raw`drug(?:a|i|u|o|e)|treć\p{L}|nov(?:a|i|u|o)|podružnic\p{L}`,
   company_word: 'tvrtk[auei]|poduzeć[eau]|udrug[aue]|obrt|radionic[aue]',
   ends_founded: 'kada|kad|kao',
+  screen_tool: 'alat|alati|platforma|proširenje|generator',
+  checkout_address: 'kosarica|dostava',
 }

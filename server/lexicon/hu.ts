@@ -206,4 +206,6 @@ export const hu: Lexicon = {
   company_word: raw`cég\p{L}{0,6}|vállalkozás\p{L}{0,6}|egyesület\p{L}{0,6}|műhely\p{L}{0,4}`,
   our_story: 'minden|történetünk',
   story_began: 'kezdődött|indult',
+  screen_tool: 'eszköz|platform|bővítmény|kalkulátor|generátor',
+  checkout_address: 'kosar|szallitas|penztar',
 }

@@ -27,7 +27,7 @@ export const id: Lexicon = {
   pricing_heading: 'harga|biaya|paket',
   old_price: 'harga normal',
   metric: 'gaji',
-  no_offer_heading: 'lowongan|karir|donasi',
+  no_offer_heading: 'lowongan|karir|donasi|biaya tambahan|layanan tambahan',
   free_beside_behind: 'ongkir|ongkos kirim|konsultasi|parkir|wifi|pengiriman|survei|wi-?fi',
   founder: '[Pp]endiri',
   trader_is: 'adalah',
@@ -162,4 +162,6 @@ export const id: Lexicon = {
   company_word: 'perusahaan|usaha|bengkel|studio',
   our_story: 'semuanya|semua|perjalanan kami',
   story_began: 'dimulai|bermula',
+  screen_tool: 'alat online|platform|ekstensi|kalkulator',
+  checkout_address: 'keranjang|pengiriman',
 }

@@ -544,4 +544,6 @@ export const it: Lexicon = {
   license: '[Ll]icenza',
   another_one: 'second[oa]|terz[oa]|altr[oa]|nuov[oa]|filiale|succursale',
   company_word: 'azienda|società|impresa|ditta|bottega|laboratorio|associazione|studio',
+  screen_tool: 'strument[oi] online|piattaforma|estensione|convertitore|generatore|calcolatore',
+  checkout_address: 'carrello|cassa|spedizion[ei]',
 }

@@ -44,7 +44,7 @@ export const ja: Lexicon = {
   says_own_cost: '料金|価格|月額|年額|税込',
   old_price: '通常|定価|参考価格',
   no_offer: '送料|資本金|寄付|最大|以上のご購入|約|平均|年商|報酬',
-  no_offer_heading: '寄付|お客様の声|計算|求人|採用',
+  no_offer_heading: '寄付|お客様の声|計算|求人|採用|追加料金|オプション',
   side_offer: '寄付|オプション|追加(?!料金な|費用な)|出張費',
   metric: '資本金|売上|残高|合計|収入|支出|初期費用|初期|入会金|登録料|手数料|節約|小計|請求書|請求額|税額',
   comparison: '比較',
@@ -392,4 +392,5 @@ export const ja: Lexicon = {
   made_for_behind: '向け|のための',
   is_ending: 'です',
   trader_is: 'である',
+  screen_tool: 'ツール|シミュレーター|プラットフォーム|拡張機能',
 }

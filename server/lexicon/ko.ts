@@ -66,7 +66,7 @@ export const ko: Lexicon = {
   year_part: '연간|매년|년',
   per_person: '1인',
   old_price: '정가',
-  no_offer_heading: '채용|기부',
+  no_offer_heading: '채용|기부|추가 (?:비용|요금)|옵션',
   register_number: '사업자등록번호|사업자 등록번호',
   categories: {
     'AI & Machine Learning': {
@@ -173,4 +173,5 @@ export const ko: Lexicon = {
   license: '라이선스',
   no_phone_label: '팩스',
   is_ending: '입니다',
+  screen_tool: '도구|플랫폼|확장 프로그램|계산기',
 }

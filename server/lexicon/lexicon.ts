@@ -56,6 +56,8 @@ export type Lexicon = PlaceWords &
     others_heading?: string
     /** Between a trading name and its owner: `Radwerk – Inh. Jana Brandt`; capitals count. */
     owner_behind?: string
+    /** The same, written right before the name: «v/». */
+    owner_attached?: string
     /** Between a person and the name they trade under: `Jana Brandt trading as Radwerk`; capitals count. */
     trading_as?: string
     /** Before a company that takes the money for the site's own: `Payments are handled by`. */

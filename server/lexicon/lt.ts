@@ -100,7 +100,7 @@ export const lt: Lexicon = {
   month_word: 'mėnuo|mėnesį',
   year_part: 'metams|metin',
   metric: 'atlyginimas|darbo užmokestis',
-  no_offer_heading: 'darbo pasiūlymai|karjera|pristatymas|parama',
+  no_offer_heading: raw`darbo pasiūlymai|karjera|pristatymas|parama|papildom\p{L}{1,4} (?:paslaug|mokes|išlaid)\p{L}{1,5}|priedai`,
   jobs_address: 'karjera|darbas',
   founded_by: '(?:įkūrė|įkurta)',
   categories: {
@@ -263,4 +263,6 @@ export const lt: Lexicon = {
   ends_founded: 'kai',
   our_story: 'viskas|mūsų istorija',
   story_began: 'prasidėjo|prasideda',
+  screen_tool: 'įrankis|įrankiai|platforma|skaičiuoklė|plėtinys',
+  checkout_address: 'krepselis|atsiskaitymas|pristatymas|prekiu-pristatymas',
 }

@@ -54,7 +54,7 @@ export const lv: Lexicon = {
   says_cost: 'cena|tikai',
   old_price: 'vecā cena|agrāk',
   metric: 'alga|atalgojums',
-  no_offer_heading: raw`vakances|karjera|piegāde|ziedojum\p{L}{0,4}`,
+  no_offer_heading: raw`vakances|karjera|piegāde|ziedojum\p{L}{0,4}|papildu \p{L}+|piemaks\p{L}{1,3}`,
   free_beside_behind: raw`piegād\p{L}{1,3}|konsultācij\p{L}{1,3}|autostāvviet\p{L}{1,3}|wi-?fi|tāme|atcelšana`,
   jobs_address: 'vakances|karjera',
   founded_by: '(?:dibināja|dibinātājs ir)',
@@ -182,4 +182,6 @@ export const lv: Lexicon = {
   ends_founded: 'kad',
   our_story: 'viss|mūsu stāsts',
   story_began: 'sākās|sākas|aizsākās',
+  screen_tool: 'rīks|platforma|kalkulators|paplašinājums',
+  checkout_address: 'grozs|piegade',
 }

@@ -483,4 +483,6 @@ export const nl: Lexicon = {
   company_word: 'bedrijf|onderneming|zaak|praktijk|vereniging|stichting|atelier|bureau',
   founded_what: 'richtten?',
   founded_when: 'op in',
+  screen_tool: 'platform|hulpmiddel|uitbreiding|rekentool|generator',
+  checkout_address: 'winkelwagen|afrekenen|verzending',
 }

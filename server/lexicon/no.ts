@@ -225,4 +225,7 @@ export const no: Lexicon = {
   company_word: 'firmaet|firma|bedriften?|selskapet?|foreningen?|verkstedet?',
   ends_founded: 'da|med|av',
   article_before_company: 'en|et|den|det',
+  screen_tool: 'verktøy|plattform|utvidelse|kalkulator',
+  owner_attached: '[Vv]/',
+  checkout_address: 'handlekurv|kassen?|levering',
 }

@@ -29,7 +29,7 @@ export const pl: Lexicon = {
   bent_ending: 'ego',
   founds: 'założy(?:ł|li|ła|ły)|utworzy(?:ł|li|ła)|stworzy(?:ł|li|ła)|otworzy(?:ł|li|ła)',
   founded_in: raw`założon[aey] w|zostało? założon[aey] w|założeni[ae] w|założyliśmy [^.]{0,30}w|(?:założył[aiy]|powstał[aoy]?) w|(?:powstał[aoy]?|założon[aey]|działa(?:my)?|istnieje(?:my)?|założyliśmy|powstaliśmy)(?: \p{L}+){0,2} (?:w|od)(?: roku)?|rozpocz(?:ęła|ął|ęło|ęliśmy) (?:swoją )?działalność(?: gospodarczą)? w|założoną w|założonej w`,
-  founded_label: 'rok założenia|data założenia|założona|założono|rok powstania|data powstania|istniejemy od|od',
+  founded_label: 'rok założenia|data założenia|założona|założono|rok powstania|data powstania|istniejemy od|od|od kiedy',
   since: 'od roku|od|od (?:założenia|powstania) w(?: roku)?',
   ourselves: 'jesteśmy|nasza|firma|stowarzyszenie|spółka|działamy|istniejemy|warsztat|studio|naszym?',
   story_began: 'powstał[aoy]?|zaczęł[aoy]|zaczęł[aoy] się|rozpoczęł[aoy] się|zaczyna się',
@@ -377,4 +377,6 @@ export const pl: Lexicon = {
   license: '[Ll]icencj[aiąę]',
   another_one: raw`drug\p{L}{1,3}|trzeci\p{L}{0,3}|now\p{L}{1,3}|kolejn\p{L}{1,3}|filia|oddział`,
   company_word: 'firm[aęyie]|spółk[aęi]|pracowni[aęi]|stowarzyszenie|przedsiębiorstwo|warsztat',
+  screen_tool: 'narzędzi[ea]|platforma|wtyczka|kalkulator|generator|rozszerzenie',
+  checkout_address: 'koszyk|dostawa|kasa',
 }

@@ -70,6 +70,10 @@ export type PriceWords = {
   software?: string
   /** The same, in scripts without spaces. */
   software_attached?: string
+  /** Addresses of baskets, tills and delivery, whose amounts are sums of an order and what sending costs. */
+  checkout_address?: string
+  /** What else people use on a screen: tools, platforms, calculators. */
+  screen_tool?: string
   /** «By», behind a price that is paid in parts. */
   by_split?: string
   /** Between a product and what it costs. */

@@ -476,4 +476,6 @@ export const pt: Lexicon = {
   license: '[Ll]icença',
   another_one: 'segund[oa]|terceir[oa]|outr[oa]|nov[oa]|filial|sucursal',
   company_word: 'empresa|oficina|ateliê|atelier|agência|associa[çc][ãa]o|negócio',
+  screen_tool: 'ferramentas?|plataforma|extensão|conversor|gerador|calculadora',
+  checkout_address: 'carrinho|finalizar|envios?',
 }

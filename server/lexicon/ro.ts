@@ -137,7 +137,7 @@ export const ro: Lexicon = {
   year_word: 'an',
   year_part: 'anual',
   per_person: 'de persoană|pe persoană',
-  no_offer_heading: raw`locuri de muncă|cariere|livrare|donați\p{L}{0,5}|servicii suplimentare|calculator|exempl\p{L}{1,3}`,
+  no_offer_heading: raw`locuri de muncă|cariere|livrare|donați\p{L}{0,5}|servicii suplimentare|calculator|exempl\p{L}{1,3}|(?:costuri|taxe) suplimentare`,
   free_beside_behind: raw`livrare|transport|consultați\p{L}{1,3}|parcare|wi-?fi|ofert\p{L}{1,3}|evaluare|deplasare|anulare|retur|suport|asistență`,
   only_start_free: 'înregistrare(?:a)?|prima (?:consultație|lecție|ședință)',
   jobs_address: 'cariere|locuri-de-munca',
@@ -297,4 +297,6 @@ export const ro: Lexicon = {
   company_word: 'firma|compani[ae]i?|societatea|asociația|atelierul|afacerea',
   ends_founded: 'prin',
   article_before_company: 'o|un',
+  screen_tool: 'instrument|platformă|extensie|generator|calculator online',
+  checkout_address: 'cos|livrare',
 }

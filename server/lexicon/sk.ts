@@ -59,7 +59,7 @@ export const sk: Lexicon = {
   pricing_heading: 'cenník|ceny',
   old_price: 'pôvodná cena|pôvodne|namiesto|bežná cena',
   metric: 'mzda|plat|odmena|úspora|medzisúčet',
-  no_offer_heading: raw`voľné miesta|kariéra|doprava|dary|podporte|príklad\p{L}{0,5}|doplnkov\p{L}{1,3} \p{L}+|kalkulačk\p{L}{1,2}|ukážk\p{L}{1,2}`,
+  no_offer_heading: raw`voľné miesta|kariéra|doprava|dary|podporte|príklad\p{L}{0,5}|doplnkov\p{L}{1,3} \p{L}+|kalkulačk\p{L}{1,2}|ukážk\p{L}{1,2}|príplat\p{L}{1,4}`,
   free_beside_behind: raw`doprav\p{L}{1,3}|konzultáci\p{L}{1,3}|poradenstvo|parkovanie|wi-?fi|nacenenie|ponuk\p{L}{1,3}|zameranie|odhad|obhliadk\p{L}{1,3}|vrátenie|doručenie|podpor\p{L}{1,2}|montáž|doprav\p{L}{1,2}`,
   only_start_free: raw`registráci\p{L}{1,2}|prv[áéý] (?:konzultácia|hodina|lekcia|mesiac)`,
   jobs_address: 'kariera|volne-miesta',
@@ -187,4 +187,6 @@ export const sk: Lexicon = {
   another_one: raw`druh\p{L}{1,3}|treti\p{L}{0,2}|nov(?:ú|ý|á|é)|ďalši\p{L}{1,2}|pobočk\p{L}`,
   company_word: 'firm[auyě]|spoločnosť|združenie|dielňu|ateliér|štúdio',
   ends_founded: 'ako|vďaka',
+  screen_tool: 'nástroj|nástroje|platforma|kalkulačka|generátor|rozšírenie',
+  checkout_address: 'kosik|doprava|pokladna',
 }

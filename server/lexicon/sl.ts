@@ -44,7 +44,7 @@ export const sl: Lexicon = {
   pricing_heading: 'cenik|cene',
   old_price: 'redna cena|namesto|prej',
   metric: 'plača',
-  no_offer_heading: raw`zaposlitev|kariera|dostava|donacij\p{L}{0,4}`,
+  no_offer_heading: raw`zaposlitev|kariera|dostava|donacij\p{L}{0,4}|doplačil\p{L}|dodatne storitve|dodatni stroški`,
   free_beside_behind: raw`dostav\p{L}{1,3}|posvet\p{L}{0,3}|parkiranje|parkirišče|wi-?fi|ponudb\p{L}{1,3}|ogled|svetovanje|vračilo|podpora|montaža|posvet\p{L}{0,4}|dostav\p{L}{1,2}|svetovanj\p{L}{1,2}|ponudb\p{L}{1,2}`,
   founded_by: '(?:ustanovil[ai]?|ustanovitelj je)',
   founds: 'ustanovil[ai]?|odprl[ai]?',
@@ -179,4 +179,6 @@ export const sl: Lexicon = {
   another_one: raw`drug\p{L}{1,3}|tretj\p{L}{1,3}|nov(?:o|a|i|e)|podružnic\p{L}`,
   company_word: 'podjetj[eau]|društv[oau]|delavnic[oa]|studio',
   ends_founded: 'kot',
+  screen_tool: 'orodj[ea]|platforma|razširitev|generator',
+  checkout_address: 'kosarica|dostava|blagajna',
 }

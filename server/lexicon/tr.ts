@@ -337,4 +337,6 @@ export const tr: Lexicon = {
   another_one: raw`ikinci|üçüncü|yeni|şube\p{L}{0,6}`,
   company_word: raw`firma\p{L}{0,6}|şirket\p{L}{0,6}|atölye\p{L}{0,6}`,
   story_began: 'başladı',
+  screen_tool: 'araç|araçlar|platform|eklenti|hesaplama aracı',
+  checkout_address: 'sepet|kargo|odeme',
 }

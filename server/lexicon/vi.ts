@@ -28,7 +28,7 @@ export const vi: Lexicon = {
   pricing_heading: 'bảng giá|giá|gói',
   old_price: 'giá gốc',
   metric: 'lương',
-  no_offer_heading: 'tuyển dụng|quyên góp',
+  no_offer_heading: 'tuyển dụng|quyên góp|phụ phí',
   free_beside_behind: 'giao hàng|vận chuyển|tư vấn|đỗ xe|wifi|báo giá|khảo sát',
   founder: '[Nn]hà sáng lập|[Nn]gười sáng lập',
   trader_is: 'là',
@@ -150,4 +150,6 @@ export const vi: Lexicon = {
   licensed: 'giấy phép',
   another_one: 'thứ hai|mới|chi nhánh',
   company_word: 'công ty|doanh nghiệp|xưởng',
+  screen_tool: 'công cụ|nền tảng|tiện ích',
+  checkout_address: 'gio-hang|thanh-toan',
 }

@@ -28,7 +28,7 @@ export const zh: Lexicon = {
   says_own_cost: '价格|售价|仅需|每月',
   old_price: '原价|原價',
   no_offer: '满|注册资本|运费|最高|大约|約|奖金|总计|合計',
-  no_offer_heading: '导航|捐赠|赞助|示例|评价|即将',
+  no_offer_heading: '导航|捐赠|赞助|示例|评价|即将|附加费|额外费用|加购',
   side_offer: '捐赠|附加|增值服务|加购',
   metric: '余额|收入|支出|总计|注册资本|小计|税额|节省',
   comparison: '比较|对比',
@@ -274,4 +274,5 @@ export const zh: Lexicon = {
   made_for_attached: '专为|面向|适合',
   audience_goes_on: '打造|设计|制作|提供|的',
   no_phone_label: '传真|傳真',
+  screen_tool: '工具|平台|插件|扩展|计算器',
 }

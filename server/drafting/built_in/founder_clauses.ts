@@ -57,6 +57,8 @@ const FREE_ORDERS = [
 /** Languages that say «in» at the end of a town. */
 const SUFFIXED = ['hu', 'tr', 'fi', 'et']
 
+/** «dr. Ida Kranz»: names are given without. */
+const TITLE = /(?<!\p{L})(?:(?:d[rR]a?|prof|mag|ing|mgr|doc|univ)\.\s?){1,3}(?=\p{Lu})/gu
 const SENTENCE_END = /(?<=[\p{Ll}\p{N})])[.!?]\s(?=[^\p{Ll}])/u
 const VOWEL_AT_END = /(?<=.{4})[aeiouyаяоеηα]$/u
 
@@ -81,9 +83,10 @@ export function founderClauses(telling: Telling): ToldFounder[] {
   if (UNSPACED.test(line.text)) return withoutSpaces(telling)
   if (own.length === 0 || NOT_FOUNDER.test(line.text) || !(FOUNDER_ROLE.test(line.text) || SAYS_BEGAN.test(line.text))) return []
   const named = nameIn(own)
+  const text = line.text.replace(TITLE, '')
   // «I’m Ida. I founded …»: who speaks is told in the sentence before.
-  const whole = line.text.search(I_AM) >= 0 ? [line.text.slice(0, 240).replace(SENTENCE_END, ', ')] : []
-  return [...whole, ...line.text.split(SENTENCE_END)].flatMap((sentence) => clauseOf(telling, sentence, named))
+  const whole = text.search(I_AM) >= 0 ? [text.slice(0, 240).replace(SENTENCE_END, ', ')] : []
+  return [...whole, ...text.split(SENTENCE_END)].flatMap((sentence) => clauseOf(telling, sentence, named))
 }
 export const SAYS_BEGAN = new RegExp(`${BEGAN.source}|${FOUNDED_BY.source}`, 'iu')
 

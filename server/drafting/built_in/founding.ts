@@ -25,7 +25,8 @@ export function foundedYear(site: Site): Drafted<number> | null {
   const publisher = publisherOf(site)
   const own = [site.name?.value, publisher && nameCore(publisher.name)].flatMap((name) => {
     const plain = typeof name === 'string' ? name.replace(/[.!]$/, '') : ''
-    return plain.length > 2 ? [plain] : []
+    // «CYAM Ghent» is spoken of as the CYAM.
+    return plain.length > 2 ? [plain, ...(/^\p{Lu}{3,8}(?=\s)/u.exec(plain) ?? [])] : []
   })
   const sightings = site.believed.flatMap((reading) => [
     ...fromJsonLd(reading),
@@ -43,7 +44,7 @@ export function foundedYear(site: Site): Drafted<number> | null {
 function onLine(reading: Reading, line: Line, own: string[]): Sighting[] {
   if (line.block.region === 'nav' || line.text.length > 4000 || line.role === 'others' || isQuoted(line.block)) return []
   const latest = Number(reading.retrieved_at.slice(0, 4)) || 2100
-  const given = besideLabel(reading, line)
+  const given = [...besideLabel(reading, line), ...overLabel(reading, line)]
   if (!/\d{4}/.test(line.text)) return given.filter(({ year }) => year <= latest)
   const said = line.text.length <= 60 ? [line.text] : sentences(line.text)
   const where = {
@@ -60,6 +61,14 @@ function onLine(reading: Reading, line: Line, own: string[]): Sighting[] {
     })),
   )
   return [...given, ...spoken].filter(({ year }) => year >= 1800 && year <= latest)
+}
+
+/** `2015` over `Founded`: a figure with its label below it. */
+function overLabel(reading: Reading, line: Line): Sighting[] {
+  const year = YEAR_ALONE.exec(line.text)?.[1]
+  const below = year ? linesOf(reading)[line.at + 1] : undefined
+  if (!year || !below || LABEL.exec(below.text)?.[0] !== below.text || below.block.element.parent !== line.block.element.parent) return []
+  return [{ year: Number(year), weight: 4.5, evidence: [line, below].map((entry) => quoteBlock(reading, entry.block)) }]
 }
 
 /** `Founded: 2015`, in one line or two. */

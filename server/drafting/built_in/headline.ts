@@ -2,7 +2,7 @@ import { anyOf } from '../../lexicon/compile.ts'
 import { pathOf } from '../reading/blocks.ts'
 import type { Drafted, Evidence } from '../../fields/draft.ts'
 import { FIELDS } from '../../fields/fields.ts'
-import { joinLines, sentences, squeeze, words } from '../reading/fold.ts'
+import { joinLines, loose, sentences, squeeze, words } from '../reading/fold.ts'
 import { textOf } from '../reading/json_ld.ts'
 import { quoteAttribute, quoteBlock } from '../proof/quotes.ts'
 import { metaOf } from '../reading/reading.ts'
@@ -14,7 +14,7 @@ import { isGeneratorDefault } from './generator_defaults.ts'
 import { isNotice } from './notices.ts'
 import { ICON_WORD } from './row_titles.ts'
 import { titleParts } from './titles.ts'
-import { GENERIC_NAME, GREETING } from './words.ts'
+import { GENERIC_NAME, GREETING, SECTION } from './words.ts'
 
 type Candidate = { text: string; quotes: Evidence[] }
 
@@ -54,6 +54,7 @@ function says(site: Site, text: string, wordsMin: number): boolean {
     !GREETING.test(text) &&
     !GOES_ON.test(text) &&
     !GENERIC_NAME.test(text) &&
+    !SECTION.test(loose(text)) &&
     !isGeneratorDefault(text) &&
     !ICON_WORD.test(text) &&
     !isNotice(text) &&

@@ -66,12 +66,21 @@ function fromGeoRegion(reading: Reading): Candidate[] {
   const quote = code !== undefined && code in COUNTRIES ? quoteAttribute(reading, region) : null
   return code && quote ? [{ city: null, country: code, weight: 3, cityQuote: [], countryQuote: [quote] }] : []
 }
+/** «Budova 256, Hradec»: behind a label of addresses, or between the marks of a copyright line, a name with the number of a house needs no word for a street. */
+export const HOUSE_AND_TOWN =
+  /^\p{Lu}[\p{L}.'’ -]{2,40}\s\d{1,4}(?:\/\d{1,4})?\p{L}?,\s(\p{Lu}\p{Ll}[\p{L}'’-]{1,30}(?: [\p{L}'’-]{2,30}){0,3})$/u
 const TOWN = /^\p{Lu}[\p{L}.'’/-]{1,30}(?: [\p{L}.'’-]{1,30}){0,3}$/u
 
 /** `© 2026 Acme – Graz, Austria`: the line of the copyright ends with where its holder is. */
 function fromCopyright(reading: Reading): Candidate[] {
   return linesOf(reading).flatMap((line): Candidate[] => {
     if (line.text.length > 160 || line.role === 'others' || !/©|\(c\)|copyright/i.test(line.text)) return []
+    const town = line.text.split(/\s[-–—|·•]\s/).flatMap((part) => HOUSE_AND_TOWN.exec(part)?.[1] ?? [])[0]
+    if (town !== undefined && !isSample(line.text) && !countryCode(town)) {
+      const [country = null] = countryMarks(line.text)
+      const quote = [quoteBlock(reading, line.block)]
+      return [{ city: town, country, weight: 5, cityQuote: quote, countryQuote: country ? quote : [] }]
+    }
     const [first = ''] = sentences(line.text)
     const [, city = '', end = ''] = COPYRIGHT_PLACE.exec(first.replace(/\.$/, '')) ?? []
     const code = countryCode(end)

@@ -1,4 +1,3 @@
-import { anyOf } from '../../lexicon/compile.ts'
 import { pathOf, type Block } from '../reading/blocks.ts'
 import { loose, squeeze } from '../reading/fold.ts'
 import type { Reading } from '../reading/reading.ts'
@@ -6,7 +5,7 @@ import { cardLines } from './rows.ts'
 import { textIn } from './cards.ts'
 import { isIconWord } from './row_titles.ts'
 import { inNoticeBox, isNotice } from './notices.ts'
-import { GREETING } from './words.ts'
+import { GREETING, SECTION } from './words.ts'
 
 export type Hero = {
   /** Lines of the main heading; a heading broken by `<br>` has several. */
@@ -16,9 +15,6 @@ export type Hero = {
   /** The main heading again when it is only a greeting, else the same as `heading`. */
   greeting: Block[]
 }
-
-/** A heading that only names a kind of section opens no page. */
-const SECTION = new RegExp(String.raw`^(?:${anyOf('features_heading')}|${anyOf('use_cases_heading')}|${anyOf('generic_name')})$`, 'u')
 
 const BELOW_MAX = 12
 const BELOW_LINES_READ = 60

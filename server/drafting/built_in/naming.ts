@@ -1,6 +1,6 @@
 import { anyOf } from '../../lexicon/compile.ts'
 import type { Drafted, Evidence } from '../../fields/draft.ts'
-import { clip, fold, squeeze } from '../reading/fold.ts'
+import { clip, fold, loose, squeeze } from '../reading/fold.ts'
 import { textOf } from '../reading/json_ld.ts'
 import { quoteAttribute, quoteBlock, quoteOn } from '../proof/quotes.ts'
 import { metaOf, type Reading } from '../reading/reading.ts'
@@ -9,7 +9,7 @@ import { hostLabels, likeness } from './host_labels.ts'
 import { isGeneratorDefault } from './generator_defaults.ts'
 import { hasLegalForm, nameCore } from './legal_words.ts'
 import { titleParts } from './titles.ts'
-import { GENERIC_NAME, LOGO_WORDS, PRODUCT_TYPES, PUBLISHER_TYPES, SITE_WORDS } from './words.ts'
+import { GENERIC_NAME, LOGO_WORDS, PRODUCT_TYPES, PUBLISHER_TYPES, SECTION, SITE_WORDS } from './words.ts'
 
 const NAME_CHARS_MAX = 50
 const NAME_WORDS_MAX = 6
@@ -31,19 +31,26 @@ export function nameOf(readings: Reading[]): Drafted<string> | null {
   const labels = hostLabels(home.url)
   const body = ` ${readings.map((reading) => reading.text.replace(/\n/g, ' ')).join(' ')} `
   let best: { text: string; weight: number; quotes: Evidence[] } | null = null
-  for (const [key, candidate] of candidates) {
-    const agreement = Math.max(...labels.map((label) => likeness(key, label)))
+  for (const candidate of candidates.values()) {
+    const agreement = Math.max(...labels.map((label) => likeness(candidate.text, label)))
     const longer = [...candidates.values()]
       .filter((other) => other.text !== candidate.text && other.text.includes(candidate.text))
       .map((other) => other.text)
     const spoken = Math.min(4, Math.log2(1 + occurrences(body, candidate.text, longer)))
-    const weight = candidate.weight + agreement + spoken - Math.max(0, candidate.text.split(' ').length - 4)
+    const weight = candidate.weight + agreement + spoken - Math.max(0, candidate.text.split(' ').length - 4) - (isPostalTown(candidate.text, body) ? TOWN_COST : 0)
     if (!best || weight > best.weight) best = { ...candidate, weight }
   }
   if (!best || best.weight < WEIGHT_MIN || best.quotes.length === 0) return null
   const shown = (core: string) => candidates.has(squeeze(core)) && hasLegalForm(best.text)
   return { value: withoutLegalForm(best.text, labels, shown), evidence: best.quotes.slice(0, 3) }
 }
+
+/** «33-200 Dąbrowa»: what stands behind a postcode is a town, also in a title. */
+const isPostalTown = (text: string, body: string): boolean =>
+  body.split(text).slice(0, -1).some((before) => POSTCODE_AT_END.test(before.slice(-12)))
+/** Four digits are a year as often. */
+const POSTCODE_AT_END = /(?<!\d)(?:\d{5}|\d{2}-\d{3}|\d{3} \d{2}|(?!19|20)\d{4}),?\s$/
+const TOWN_COST = 5
 
 /** A site that calls itself by the name alone, in its address or on its pages, does not carry its company's legal form as a name. */
 function withoutLegalForm(name: string, labels: string[], shown: (core: string) => boolean): string {
@@ -63,9 +70,11 @@ function gather(readings: Reading[], home: Reading): Map<string, Candidate> {
     const text = fold(raw ?? '')
       .replace(/^[\p{So}\p{Sk}\s|–—•·-]+|(?<![\s|–—•·:,-])[\s|–—•·:,-]+$/gu, '')
       .replace(SITE_WORDS, '')
+      .replace(QUOTED_AHEAD, '$1')
+      .replace(QUOTED_WHOLE, '$1')
     const key = squeeze(text)
     if (!quote || key.length < 2 || text.length > NAME_CHARS_MAX || text.split(' ').length > NAME_WORDS_MAX) return
-    if (GENERIC_NAME.test(text) || isGeneratorDefault(text)) return
+    if (GENERIC_NAME.test(text) || SECTION.test(loose(text)) || isGeneratorDefault(text)) return
     // A number is a name where the site is called by it.
     if (/^[\d\s.,%+-]+$/.test(text) && !/^\d{3,}$/.test(text)) return
     if (/^\d+$/.test(text) && !hostLabels(home.url).some((label) => label.startsWith(text))) return
@@ -87,6 +96,10 @@ function gather(readings: Reading[], home: Reading): Map<string, Candidate> {
   }
   return candidates
 }
+
+/** ««Tidewatch». Legal services.»: a name in quotation marks before what it offers. */
+const QUOTED_WHOLE = /^[«„“"]([^«»„“”"]+)[»“”"]$/u
+const QUOTED_AHEAD = /^[«„“"]([^«»„“”"]{2,40})[»“”"][.:]\s.+$/u
 
 type Add = (raw: string | null, weight: number, quote: Evidence | null) => void
 
@@ -140,7 +153,10 @@ function fromTitles(readings: Reading[], add: Add): void {
       // A title in one piece is a name or a sentence; names are short.
       const alone = parts.length === 1 && size(part) > 3 ? -1.5 : 0
       const position = (at === 0 ? 3 : at === parts.length - 1 ? 2 : 0.5) + brief + alone
-      add(part, position + Math.min(3, (repeated.get(squeeze(part)) ?? 0) * 1.5), quoteAttribute(home, title))
+      // A title that is the company's name, and the same on each page, says whose site it is.
+      const again = repeated.get(squeeze(part)) ?? 0
+      const whole = parts.length === 1 && again > 1 && hasLegalForm(part) ? 4 : 0
+      add(part, position + whole + Math.min(3, again * 1.5), quoteAttribute(home, title))
     })
   }
 }
@@ -153,7 +169,7 @@ function fromPage(home: Reading, add: Add): void {
   let texts = 0
   for (const element of marks.get()) {
     const named = `${element.attribs['class'] ?? ''} ${element.attribs['id'] ?? ''}`
-    const isMark = /(?:^|[\s_-])(?:logo|brand|navbar-brand|site-title|wordmark)/i.test(named)
+    const isMark = /(?:^|[\s_-])(?:logo|(?:site-?)?brand|navbar-brand|site-?(?:title|name)|wordmark)/i.test(named)
     const isHome = /^(?:\/|\.\/|#|index\.html?|#top|#home)?$/i.test(element.attribs['href'] ?? 'x') || home.url === element.attribs['href']
     // In a list of links the one to the home page is a menu's first entry.
     const isEntry = !isMark && element.parent?.type === 'tag' && element.parent.name === 'li'

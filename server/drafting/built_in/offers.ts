@@ -70,14 +70,14 @@ export function pricedPages(site: Site): Reading[] {
   return [...pages.filter((reading) => lists.includes(reading)), ...pages.filter((reading) => !lists.includes(reading))]
 }
 
-/** Amounts on a page of vacancies are wages. */
-const JOBS_PAGE = new RegExp(String.raw`\/(?:${anyOf('jobs_address')})(?:\.html?|\/|$)`, 'iu')
-const isJobsPage = (reading: Reading): boolean => URL.canParse(reading.url) && JOBS_PAGE.test(new URL(reading.url).pathname)
+/** Amounts on a page of vacancies are wages, at a till sums. */
+const NO_OFFER_PAGE = new RegExp(String.raw`\/(?:${anyOf('jobs_address')}|${anyOf('checkout_address')})(?:\.html?|\/|$)`, 'iu')
+const offersNothing = (reading: Reading): boolean => URL.canParse(reading.url) && NO_OFFER_PAGE.test(new URL(reading.url).pathname)
 
 /** Every price that the shown text of a page states of the product itself. */
 export function offersOn(reading: Reading, site: Site): Offer[] {
   // Manuals and download pages say whether a product is free, but their amounts are examples.
-  if (reading.kind === 'docs' || isJobsPage(reading)) return []
+  if (reading.kind === 'docs' || offersNothing(reading)) return []
   const cards = new Cards(reading)
   const listed = isPriceList(reading)
   return reading.blocks.flatMap((block, at) => {

@@ -12,7 +12,7 @@ import { DISCLAIMS } from './publisher_words.ts'
 import { isStreet, readAddress } from './postal.ts'
 import { REGION } from './postal_formats.ts'
 import { CONTACT_HEADING, inPicture, labelled, linesOf, type Line } from './sections.ts'
-import { candidatesBesideAddresses, type Candidate } from './headquarters_candidates.ts'
+import { candidatesBesideAddresses, HOUSE_AND_TOWN, type Candidate } from './headquarters_candidates.ts'
 
 /** A capital within a word is how products are written, not towns; «McAllen» and «MacArthur» are some. */
 const COINED = /(?<!^Mac)(?<=\p{Ll}{2})\p{Lu}/u
@@ -195,8 +195,6 @@ function clueNear(reading: Reading, lines: Line[], line: Line): { code: string; 
   return null
 }
 
-/** «Budova 256, Hradec»: behind a label of addresses, a name with the number of a house needs no word for a street. */
-const HOUSE_AND_TOWN = /^\p{Lu}[\p{L}.'’ -]{2,40}\s\d{1,4}(?:\/\d{1,4})?\p{L}?,\s(\p{Lu}\p{Ll}[\p{L}'’-]{1,30}(?: [\p{L}'’-]{2,30}){0,3})$/u
 function fromLabels(reading: Reading, lines: Line[], line: Line): Candidate[] {
   const candidates: Candidate[] = []
   const city = labelled(lines, line.at, CITY_LABEL)

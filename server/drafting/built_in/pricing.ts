@@ -9,6 +9,7 @@ import { isElsewhere } from './elsewhere.ts'
 import { describedOffers, markedOffers } from './marked_offers.ts'
 import { isPriceList, offersOn, pricedPages, type Offer } from './offers.ts'
 import { openSourceClaim } from './open_source.ts'
+import { isDigital } from './software.ts'
 
 /** Ranks up to this one stand in a part of the page that is about prices. */
 const SHOWN_RANK_MAX = 2
@@ -16,8 +17,8 @@ const SHOWN_RANK_MAX = 2
 /*
  * What the site says → pricing model; the first row that holds decides. A trial is no free plan.
  *
- *   a price, and a free plan or product       freemium
- *   a price, one may start free, no trial     freemium
+ *   a price, and a free plan, or product on a screen   freemium
+ *   a price, one may start free on a screen, no trial  freemium
  *   a price                                   paid
  *   open source, or its licence               open_source
  *   free, and a paid edition without a price  freemium
@@ -38,7 +39,7 @@ export function pricing(site: Site): Found {
   const claims = freeClaims(site)
   const free =
     freeOffer(shown) ??
-    freeClaim(claims, lowest !== null && trialOf(site)?.value === true) ??
+    freeClaim(claims, lowest !== null && (trialOf(site)?.value === true || !isDigital(site))) ??
     (shown.some((offer) => offer.amount > 0) ? null : freeOffer(marked))
   const fields: DraftedProfile['fields'] = {}
   const model = modelOf(site, lowest, free, claims)
@@ -74,7 +75,7 @@ function freeOffer(offers: Offer[]): { evidence: Evidence[] } | null {
   return found ? { evidence: found.evidence } : null
 }
 
-/** Where a price and a trial are stated, «free» may mean the trial, unless it is said of a plan. */
+/** Where a price and a trial are stated, «free» may mean the trial; who charges for work gives away a game or a course. Said of a plan, it counts. */
 function freeClaim(claims: FreeClaim[], planOnly: boolean): { evidence: Evidence[] } | null {
   const found = claims.find((claim) => claim.of === 'plan' || (claim.of === 'product' && !planOnly))
   return found ? { evidence: found.evidence } : null
@@ -83,7 +84,7 @@ function freeClaim(claims: FreeClaim[], planOnly: boolean): { evidence: Evidence
 function modelOf(site: Site, lowest: Offer | null, free: { evidence: Evidence[] } | null, claims: FreeClaim[]): Drafted<string> | null {
   const start = claims.find((claim) => claim.of === 'start')
   if (lowest) {
-    const gratis = free ?? (start && trialOf(site)?.value !== true ? start : null)
+    const gratis = free ?? (start && isDigital(site) && trialOf(site)?.value !== true ? start : null)
     return gratis ? { value: 'freemium', evidence: [...gratis.evidence, ...lowest.evidence] } : { value: 'paid', evidence: lowest.evidence }
   }
   const open = openSourceClaim(site)

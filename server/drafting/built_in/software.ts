@@ -1,11 +1,10 @@
-import { anyOf } from '../../lexicon/compile.ts'
+import { anyOf, wholeWords } from '../../lexicon/compile.ts'
 import type { Site } from '../reading/site.ts'
 
 const SOFTWARE = new RegExp(String.raw`${anyOf('software_attached')}|(?<!\p{L})(?:${anyOf('software')})(?!\p{L})`, 'iu')
 
 /** What else people use on a screen, by the words of its trade. */
-const DIGITAL =
-  /(?<!\p{L})(?:tools?|platforms?|plug-?ins?|add-?ons?|extensions?|api|sdk|open[- ]source|editor|converter|generator|games?|bots?|crm|erp|dashboard)(?!\p{L})/iu
+const DIGITAL = new RegExp(wholeWords('screen_tool'), 'iu')
 
 /** Whether what a site offers is made by developers, so that «made by» names its company: at the foot of a shop it names who made the website. */
 export const isDigital = (site: Site): boolean => isSoftware(site) || headOf(site).some((text) => DIGITAL.test(text))

@@ -57,6 +57,8 @@ const CONTROLS = new RegExp(
   String.raw`(?<!\p{L})(?:${anyOf('controller_heading')})[^.;:]{0,60}?(?:[:：]|\s(?:${anyOf('is_verb')}|${anyOf('trader_is')}))\s+`,
   'iu',
 )
+/** «Contractor: Jana Nová, IČ 12345678»: whatever the terms call who offers. */
+const LABELLED = /^\p{Lu}\p{Ll}{3,20}(?: \p{Ll}{3,20})?: (?=\p{Lu})/u
 const PERSON_FIRST = new RegExp(String.raw`^(${PERSON})(?=[\s,;(.])`, 'u')
 const TRADER_FIRST = new RegExp(String.raw`^(${PERSON},? (?:${anyOf('trader_behind')}))(?=$|[\s,;(])`, 'u')
 const NUMBER_CHARS = 250
@@ -66,7 +68,7 @@ export function traderInSentence({ text, role }: Line): string | null {
   if (text.length > 1500 || role === 'others' || isSample(text)) return null
   const formed = TRADER_FIRST.exec(text)?.[1]
   if (formed) return formed
-  const controls = CONTROLS.exec(text)
+  const controls = CONTROLS.exec(text) ?? LABELLED.exec(text)
   const rest = controls ? text.slice(controls.index + controls[0].length) : ''
   const name = PERSON_FIRST.exec(rest)?.[1] ?? ''
   return personName(name) !== null && NUMBER_WITHIN.test(rest.slice(name.length, name.length + NUMBER_CHARS)) ? name : null
@@ -84,7 +86,7 @@ export function associationIn(text: string): { name: string; before: string } | 
 }
 
 const SIGN_BETWEEN = String.raw`\s?[,–—|·•-]\s?|\s?\(\s?|\s`
-const OWNER = String.raw`(?:${anyOf('owner_behind')})\s?:?\s`
+const OWNER = String.raw`(?:(?:${anyOf('owner_behind')})\s?:?\s|(?:${anyOf('owner_attached')})\s?)`
 const OWNED_BY = new RegExp(
   String.raw`^(?:©\s?(?:\d{4}(?:\s?[-–]\s?\d{4})?\s)?)?(((?:\p{Lu}|\d{1,4}\p{L})[^,|·•(:@–—]{1,58}?)(?:${SIGN_BETWEEN})${OWNER}(${PERSON})\)?)(?=$|[,;|·•.]|\s[–—-]\s|\s[(|·•])`,
   'u',

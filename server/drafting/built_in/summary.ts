@@ -30,7 +30,7 @@ export function summaryOf(site: Site): Drafted<string> | null {
   const places = placesOf(site)
   const described = places
     .filter((place) => place.kind === 'described')
-    .map((place) => opening(place, site.lang))
+    .map((place) => opening(site, place))
     .find((chosen) => lengthOf(joined(chosen)) >= (namesItself(site, joined(chosen)) ? NAMED_CHARS : ENOUGH_CHARS))
   const whole = described ? withSubject(site, places, described) : worthiest(site, places)
   // What is torn off within a list comes last.
@@ -49,10 +49,10 @@ function worthiest(site: Site, places: Place[], torn = false): Statement[] {
   let best: { chosen: Statement[]; worth: number } = { chosen: [], worth: 0 }
   // A tagline opens only where nothing tells more soberly what the site is.
   const told = places.filter((place) => place.kind === 'described' || place.kind === 'lead')
-  const sober = told.some((place) => lengthOf(joined(opening(place, site.lang, torn))) >= SHORT_CHARS)
+  const sober = told.some((place) => lengthOf(joined(opening(site, place, torn))) >= SHORT_CHARS)
   for (const place of places) {
     if (place.kind === 'platform' || (place.kind === 'tagline' && sober)) continue
-    const chosen = opening(place, site.lang, torn)
+    const chosen = opening(site, place, torn)
     if (chosen.length === 0) continue
     if (lengthOf(joined(chosen)) < SHORT_CHARS) {
       const alone = gain(chosen)
@@ -60,7 +60,7 @@ function worthiest(site: Site, places: Place[], torn = false): Statement[] {
         .filter((other) => other.kind === 'described' || other.kind === 'lead' || other.kind === 'tagline')
         .flatMap((other) => other.statements.slice(0, 1))
         // What is enough by itself competes by itself.
-        .filter(({ text }) => !/[?？]$/.test(text) && lengthOf(text) < ENOUGH_CHARS)
+        .filter(({ text }) => !ASKS.test(text) && lengthOf(text) < ENOUGH_CHARS)
         .filter((statement) => fits([...chosen, statement]) && share([statement], chosen, site.lang) <= REPEATED_SHARE_MAX)
         .filter((statement) => share(chosen, [statement], site.lang) < REPEATED_SHARE_MAX)
         .map((statement) => ({ statement, worth: gain([...chosen, statement]) - alone }))
@@ -113,14 +113,17 @@ function withPlatform(places: Place[], chosen: Statement[]): Statement[] {
   return last ? [...chosen, last] : chosen
 }
 
-/** As many sentences of a place as fit, from its first on; a first sentence that is too long ends at a clause. */
-function opening(place: Place, lang: string | null, torn = false): Statement[] {
+/** As many sentences of a place as fit, from its first on, or from the answer to its question that names the site; a first sentence that is too long ends at a clause. */
+function opening(site: Site, place: Place, torn = false): Statement[] {
+  const first = place.statements.findIndex(({ text }) => !ASKS.test(text))
+  const answers = first > 0 && namesItself(site, place.statements[first]?.text ?? '')
+  const told = answers ? place.statements.slice(first) : place.statements
   const chosen: Statement[] = []
-  for (const statement of place.statements) {
+  for (const statement of told) {
     if (!fits([...chosen, statement])) break
     chosen.push(statement)
   }
-  const cut = chosen.length === 0 ? shortened(place.statements[0], lang, torn) : null
+  const cut = chosen.length === 0 ? shortened(told[0], site.lang, torn) : null
   return cut ? [cut] : chosen
 }
 
@@ -130,6 +133,7 @@ function joined(chosen: Statement[]): string {
   if (chosen.length < 2) return first?.text ?? ''
   return joinLines(chosen.map(({ text }) => (ENDED.test(text) ? text : `${text}${UNSPACED_END.test(text) ? '。' : '.'}`)))
 }
+const ASKS = /[?？]["'”’»)]?$/
 const ENDED = /[.!?…。！？:]["'”’»)]?$/
 const fits = (chosen: Statement[]) => joined(chosen).length <= FIELDS.summary.max
 

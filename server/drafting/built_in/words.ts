@@ -18,6 +18,9 @@ export const PUBLISHER_TYPES = new Set(
 /** Menu words and greetings in many languages: never a product's name. */
 export const GENERIC_NAME = new RegExp(`^(?:${anyOf('generic_name')}|☰|en|de|fr|es|it)$`, 'i')
 
+/** A heading that only names a kind of section: «What we offer» opens no page and is nobody's name. Matched against `loose` text. */
+export const SECTION = new RegExp(String.raw`^(?:${anyOf('features_heading')}|${anyOf('use_cases_heading')}|${anyOf('generic_name')})$`, 'u')
+
 /** What stands around a name in the description of a logo. */
 export const LOGO_WORDS = new RegExp(
   String.raw`(?:^|[\s_-])(?:the|official)?\s{0,5}(?:${anyOf('logo')})(?=$|[\s_.-])(?:\.(?:png|svg|jpe?g|webp))?|\b(?:logo|icon)\s+(?:${anyOf('logo_of')})\b|(?:${anyOf('logo_written_on')})`,

@@ -12,6 +12,9 @@ const BESIDE_AFTER = spaced('free_beside_behind')
 /** Compounds with a meaning of their own. */
 const COMPOUND = 'time|hands?|will|speech|range|fall|form|market|flow|agent|style|lance\\p{L}{0,30}|publicity|kick|radicals?'
 const BESIDE_BEFORE = spaced('free_beside_before')
+/** «tool free», «maintenance free»: what a thing does without, written apart. */
+const WITHOUT =
+  /(?<!\p{L})(?:tools?|maintenance|hassle|stress|risk|worry|trouble|pain|error|bug|ad|ads|sugar|gluten|dairy|lactose|alcohol|nut|fat|meat|cruelty|plastic|lead|oil|dust|noise|smoke|rust|wrinkle|tax|duty|debt|interest|commission|fee|royalty|spam|virus|hands|wire|touch|contact|distraction|paper|carbon|emission|chemical|toxin|fragrance|allergy|allergen|pet|child|drug|crime|barrier|obligation|jargon|clutter|germ|odou?r|scratch|streak|splinter|gmo|caffeine)\s$/u
 const CJK_BESIDE_AFTER = unspaced('free_beside_behind')
 const CJK_BESIDE_BEFORE = unspaced('free_beside_before')
 
@@ -37,7 +40,7 @@ export function freeWordsIn(text: string): { start: number; end: number }[] {
     const before = text.slice(Math.max(0, start - AROUND_CHARS), start)
     // «for free from the store» is no «free from».
     const after = text.slice(end, end + AROUND_CHARS).replace(/^ (?:from|on|in)(?= )/u, (word) => (before.endsWith('for ') ? '' : word))
-    return BESIDE.test(after) || BESIDE_WORD_BEFORE.test(before) || NEGATED.test(before) ? [] : [{ start, end }]
+    return BESIDE.test(after) || BESIDE_WORD_BEFORE.test(before) || NEGATED.test(before) || (match[0] === 'free' && WITHOUT.test(before)) ? [] : [{ start, end }]
   })
 }
 
