@@ -37,7 +37,7 @@ export const ca: Lexicon = {
   year_word: 'any',
   year_part: 'anual',
   per_person: 'per persona',
-  says_own_cost: 'preu|només|costa',
+  says_own_cost: 'preu|només|costa|plans|val|pagues|llicència|pagament únic|comencen',
   says_cost: 'preu|només|costa',
   pricing_heading: 'preu|tarif|menú',
   old_price: 'abans|en lloc de',
@@ -170,4 +170,8 @@ export const ca: Lexicon = {
   company_word: 'empresa|taller|associació|estudi',
   screen_tool: 'eines?|plataforma|extensió|generador',
   checkout_address: 'cistella|enviament',
+  sample_sentence: 'altres (?:eines|programes)|ronda de|convida un',
+  saves_money: raw`estalvi\p{L}*`,
+  formerly: 'abans(?! de)',
+  rhythm_behind: 'mensuals|anuals|l.any|al mes',
 }

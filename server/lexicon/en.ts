@@ -105,7 +105,7 @@ export const en: Lexicon = {
   yes: 'yes|yep|absolutely|naturally',
   pricing_heading: raw`pric(?:e|es|ing)|plans?(?!\p{L})|(?<!\p{L})(?:our )?men[uùú]s?(?!\p{L})|packages?|rates|cost|membership|subscri|tickets?|admission|buy|licen[sc]`,
   says_cost: raw`(?:get|go|buy|upgrade to) pro|pro (?:is|plan|version|costs|licen[sc]e)|premium|costs?|prices?d?|pricing|starts? at|starting|from|plans?|only|just|subscri\p{L}{1,30}|licen[sc]e|buy|purchase|pay|order|get|then|after(?:wards)?|upgrade|unlock|membership|fee|rates?`,
-  says_own_cost: raw`(?:get|go|buy|upgrade to) pro|pro (?:is|plan|version|costs|licen[sc]e)|premium|plans?|pric(?:e|ed|es|ing)|starts? at|starting (?:at|from)|only|just|subscri\p{L}{1,30}|licen[sc]es?|buy|purchase|order (?:now|yours)|unlock|remove|upgrade|membership|you pay|pay (?:once|only|just)|then|after(?:wards)?|(?:it|this|that|which|app|course|class|workshop|session|lesson|book|kit|box|pass|ticket)s? costs?|yours for|available for`,
+  says_own_cost: raw`(?:get|go|buy|upgrade to) pro|pro (?:is|plan|version|costs|licen[sc]e)|premium|plans?|pric(?:e|ed|es|ing)|starts? at|starting (?:at|from)|only|just|subscri\p{L}{1,30}|licen[sc]es?|buy|purchase|order (?:now|yours)|unlock|remove|upgrade|membership|you pay|pay (?:once|only|just)|then|after(?:wards)?|(?:it|this|that|which|app|course|class|workshop|session|lesson|book|kit|box|pass|ticket)s? costs?|yours for|available for|you pay|pay once|one-time|rent|hire|yours for|as little as|charged|billed`,
   old_price:
     'was|were|formerly|previously|regular(?:ly)?(?: price)?|normally|usually|instead of|originally|rrp|msrp|list price|compare at|retail(?: price)?|worth|valued at|(?<!best )(?<!great )value(?: of)?|save(?:s|d| up to)?|made|generated|saving|you save|discount',
   no_offer: raw`by|give|chip in|contribute|less than|cheaper than|on average|get|receive|claim|up to|at most|maximum|max\.?|over|more than|invest(?:ing)?|borrow|lend|loans?|raised|earn(?:s|ed|ing)?|won?|win|prize|donat\p{L}{0,30}|tips?|sponsor\p{L}{0,30}|coffee|fines?|penalt\p{L}{0,30}|shipping|delivery|postage|minimum order|orders? (?:over|above|of)|spend|spent|capital|salar\p{L}{1,30}|budget|revenue|funding|grants?|bonus|cash|voucher|gift(?: card)?|deposit|extra|additional|renew\p{L}{0,30}|set-?up(?: fee)?|invoices?|balance|total|subtotal|lose|losing|costing|average|typical(?:ly)?|estimated?|compared to|versus|vs\.?|add-?ons?|plus|overage|approx\.?|approximately|about|around|roughly|ca\.`,
@@ -259,7 +259,7 @@ export const en: Lexicon = {
   between_old_and_amount: 'a|an|the|of|is|costs?|fees?|only|just|just under|every|per|each|user|users?|seats?|members?',
   times: 'of|a',
   free_given: 'free|gratis',
-  shipping: 'shipping|delivery|postage',
+  shipping: 'shipping|delivery|postage|ship',
   shipping_ahead: 'shipping|delivery',
   shipping_free: 'free|gratis',
   per_person: raw`per person|per adult|p\. ?p\.`,
@@ -753,10 +753,12 @@ export const en: Lexicon = {
     'buy|order|purchase|get|choose|select|subscribe|start|try|upgrade|sign up|join|book|reserve|pre-?order|checkout|download|install',
   usage_unit:
     'transactions?|messages?|sms|texts?|minutes?|requests?|(?:api )?calls?|e-?mails?|gb|tb|mb|orders?|invoices?|documents?|pages?|credits?|tokens?|exports?|scans?|words?|characters?|km|mile|miles|kwh|parcel|label',
-  sample_sentence: raw`for example|for instance|e\.g\.|imagine|suppose|let'?s say|if your|sells?|sold|charges? (?:her|his|their|clients|customers|guests)`,
+  sample_sentence: raw`for example|for instance|e\.g\.|imagine|suppose|let'?s say|if your|sells?|sold|charges? (?:her|his|their|clients|customers|guests)|refer a friend|invite (?:a )?friends?|seed round|funding round`,
   body_described: 'non-?profit|not-for-profit',
   another_one: 'second|third|another|branch|subsidiary|sister company',
   company_word: 'company|business|firm|studio|agency|workshop|startup',
   screen_tool: 'tools?|platforms?|plug-?ins?|add-?ons?|extensions?|api|sdk|open[- ]source|editor|converter|generator|games?|bots?|crm|erp|dashboard',
   checkout_address: 'cart|basket|checkout|shipping|delivery',
+  saves_money: 'saves?|saved|saving',
+  formerly: 'formerly|previously|(?:it |this )?used to (?:cost|be)',
 }

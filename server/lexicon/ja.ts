@@ -41,7 +41,7 @@ export const ja: Lexicon = {
   yes: 'はい',
   pricing_heading: '料金|価格|プラン',
   says_cost: '料金|価格|月額|年額|税込',
-  says_own_cost: '料金|価格|月額|年額|税込',
+  says_own_cost: '料金|価格|月額|年額|税込|プラン|買い切り|わずか|支払|レンタル|利用できます|使えます',
   old_price: '通常|定価|参考価格',
   no_offer: '送料|資本金|寄付|最大|以上のご購入|約|平均|年商|報酬',
   no_offer_heading: '寄付|お客様の声|計算|求人|採用|追加料金|オプション',
@@ -384,7 +384,7 @@ export const ja: Lexicon = {
   side_cost: '追加|オプション|出張費|延長',
   buy_button: '購入|申し込|申込|始める|選択|注文|お試し|登録|ダウンロード',
   usage_unit: '件|通|分|ページ|文字',
-  sample_sentence: '例えば|たとえば',
+  sample_sentence: '例えば|たとえば|他社|他の(?:ツール|サービス)|調達|招待|紹介すると',
   site_made_by: '(?:サイト|web|ホームページ)?制作',
   shipping: '送料|配送料',
   people_served:
@@ -393,4 +393,6 @@ export const ja: Lexicon = {
   is_ending: 'です',
   trader_is: 'である',
   screen_tool: 'ツール|シミュレーター|プラットフォーム|拡張機能',
+  saves_money: '節約|削減',
+  formerly: '以前',
 }

@@ -26,7 +26,7 @@ export const ko: Lexicon = {
   fully: '완전',
   pricing_heading: '요금|가격',
   says_cost: '가격|월',
-  says_own_cost: '가격|월',
+  says_own_cost: '가격|월|요금제|한 번만 결제|단돈|부터|대여|구매',
   coming_soon: '준비 중',
   free_shipping: '무료 ?배송',
   imprint_page: '리걸|사업자정보',
@@ -174,4 +174,9 @@ export const ko: Lexicon = {
   no_phone_label: '팩스',
   is_ending: '입니다',
   screen_tool: '도구|플랫폼|확장 프로그램|계산기',
+  sample_sentence: '다른 (?:서비스|도구|프로그램)|예를 들어|투자|친구를 초대|친구 초대',
+  saves_money: '절약|절감',
+  formerly: '이전|예전',
+  multiplier: '억',
+  no_offer_behind: '크레딧|쿠폰',
 }

@@ -74,6 +74,14 @@ export type PriceWords = {
   checkout_address?: string
   /** What else people use on a screen: tools, platforms, calculators. */
   screen_tool?: string
+  /** Said of what a product spares its users: beside no word of cost an amount is that. */
+  saves_money?: string
+  /** At the beginning of a sentence that gives an old price alone. */
+  formerly?: string
+  /** Behind a number, where prices are said in thousands. */
+  thousands?: string
+  /** The same in millions. */
+  millions?: string
   /** «By», behind a price that is paid in parts. */
   by_split?: string
   /** Between a product and what it costs. */

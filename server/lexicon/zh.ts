@@ -25,7 +25,7 @@ export const zh: Lexicon = {
   yes: '是的|是，',
   pricing_heading: '价格|價格|套餐|定价',
   says_cost: '价格|售价|仅需|每月',
-  says_own_cost: '价格|售价|仅需|每月',
+  says_own_cost: '价格|售价|仅需|每月|套餐|一次性|付费|订阅|租|元起|只需',
   old_price: '原价|原價',
   no_offer: '满|注册资本|运费|最高|大约|約|奖金|总计|合計',
   no_offer_heading: '导航|捐赠|赞助|示例|评价|即将|附加费|额外费用|加购',
@@ -275,4 +275,8 @@ export const zh: Lexicon = {
   audience_goes_on: '打造|设计|制作|提供|的',
   no_phone_label: '传真|傳真',
   screen_tool: '工具|平台|插件|扩展|计算器',
+  sample_sentence: '同类|其他(?:工具|软件|平台)|融资|天使轮|例如|邀请好友',
+  saves_money: '节省',
+  formerly: '以前|原先|原价',
+  no_offer_behind: '抵用券|优惠券',
 }

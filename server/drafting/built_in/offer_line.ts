@@ -57,8 +57,9 @@ export function rankOf(money: Money, line: Line, reading: Reading, site: Site, s
     }
   }
   if (line.priced && lettersBesides(money, sentence) <= STANDALONE_LETTERS_MAX) return 2
-  if (reading.kind === 'faq' && !block.headings.slice(-1).some((heading) => words.PRICING_HEADING.test(loose(heading)))) return null
-  if (line.priced)
+  const asked = reading.kind !== 'faq' || block.headings.slice(-1).some((heading) => words.PRICING_HEADING.test(loose(heading)))
+  if (!asked && money.period === null) return null
+  if (line.priced && asked)
     return words.SAYS_COST.test(sentence) || money.period !== null || FOR_AMOUNT.test(loose(line.text.slice(0, money.start))) ? 2 : null
   // Outside a price list only a short sentence that is about what the product costs counts.
   const named = site.name !== null && sentence.includes(loose(site.name.value))

@@ -183,10 +183,23 @@ export function isOwnPrice(money: Money, text: string, sentence: string, site: S
   return (
     !words.FOREIGN_PRICE.test(loose(sentence)) &&
     !words.SAMPLE_SENTENCE.test(loose(sentence)) &&
+    !isSpared(sentence) &&
+    !isQuotedAmount(money, text) &&
     !(/^\p{L}/u.test(money.text) && words.FREE_FROM.test(loose(sentence))) &&
     !isOthers(leading, sentence, site)
   )
 }
+
+/** What is saved, or was to be paid once, where a sentence gives no other amount. */
+function isSpared(sentence: string): boolean {
+  const said = loose(sentence)
+  return (words.SAVES_MONEY.test(said) && !words.SAYS_COST.test(said)) || (words.FORMERLY.test(said) && findMoney(sentence).length === 1)
+}
+
+/** «“I sent an invoice for $1,200 on Monday”, says Maya»: somebody's words. */
+const SAID = /[“„«»"][^“”„«»"]{20,400}[”“»«"]/gu
+const isQuotedAmount = (money: Money, text: string): boolean =>
+  [...text.matchAll(SAID)].some(({ index, 0: said }) => money.start > index && money.end < index + said.length)
 
 /** What goods are sold by: on the home page of software such an amount stands in a picture of it. */
 const GOODS_UNIT = new RegExp(String.raw`(?:[/／]\s?|(?:${anyOf('per_unit')})\s)(?:${anyOf('unit_of_goods')})(?!\p{L})`, 'iu')

@@ -22,7 +22,7 @@ export const AFTER_NO_PRICE = new RegExp(
 )
 /** «Verzending kost», «shipping is»: what delivery costs, right before the amount. */
 export const SHIPPING_COSTS = new RegExp(
-  String.raw`(?<!\p{L})(?:${anyOf('shipping')}|${anyOf('shipping_ahead')})(?:\s\p{L}{1,12}){0,2}[\s:]{1,2}$`,
+  String.raw`(?:(?<!\p{L})(?:${spaced('shipping')}|${spaced('shipping_ahead')})(?:\s\p{L}[\p{L}'-]{0,11}){0,6}[\s:–—-]{1,3}|(?:${unspaced('shipping')})\p{L}?\s{1,2})$`,
   'u',
 )
 
@@ -47,6 +47,11 @@ export const SAMPLE_SENTENCE = new RegExp(
 
 /** «per message»: what is paid as it is used, beside or above a plan. */
 export const USAGE_UNIT = new RegExp(String.raw`[/／]\s?(?:${anyOf('usage_unit')})(?!\p{L})|\s(?:${anyOf('usage_unit')})$`, 'u')
+
+/** «Clients save €200 a month», where nothing in the sentence says what it costs. */
+export const SAVES_MONEY = new RegExp(wholeWords('saves_money'), 'u')
+/** «Formerly 40 €»: a sentence that gives an old price, and no other. */
+export const FORMERLY = new RegExp(String.raw`^[^\p{L}]{0,3}(?:${anyOf('formerly')})(?:(?!\p{L})|(?<=[\p{Script=Han}\p{Script=Hangul}]))`, 'u')
 
 /** A button by which something is bought or begun. */
 export const BUY_BUTTON = new RegExp(String.raw`(?<!\p{L})(?:${spaced('buy_button')})(?!\p{L})|${unspaced('buy_button')}`, 'u')
@@ -86,6 +91,6 @@ export const PRICING_PATH =
   /[.#](?=[a-z0-9_-]*(?:[.#\s]|$))(?:[a-z0-9]+[-_])*(?:pric(?:e|es|ing)|plans?|preise?|tarif(?:e|s)?|precios?|prezzi|tiers?|packages?|pakete|fiyat(?:lar)?|cennik|ryokin)(?=[-_.#\s]|$)/
 
 /** Words that make a sentence with an amount a statement about what the product costs. */
-export const SAYS_COST = new RegExp(wholeWords('says_cost'), 'u')
+export const SAYS_COST = new RegExp(`${wholeWords('says_cost')}|${wholeWords('says_own_cost')}`, 'u')
 /** The same for a sentence outside a price list, where «a website costs $5,000» may be said of anything. */
 export const SAYS_OWN_COST = new RegExp(wholeWords('says_own_cost'), 'u')

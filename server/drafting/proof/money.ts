@@ -31,6 +31,15 @@ const DASH = '(?:[.,:]\\s?[-–—]{1,2})?'
 /** Millions, thousands: turnover, funding, visitors, never what a customer pays. */
 const NO_MULTIPLIER = `(?!\\s?(?:${anyOf('multiplier')})(?![\\p{L}])|\\s?[Mm]illi|\\s?[Bb]illi)(?!\\s?%)`
 
+/** «Rp1,2 juta», «500 nghìn đồng»: prices said in thousands and millions where the smallest note has three zeros. */
+const NOTES = `(?:\\s?((?i:${anyOf('thousands')}|${anyOf('millions')}))(?!\\p{L}))?`
+const MILLIONS = new RegExp(`^(?:${anyOf('millions')})$`, 'iu')
+const NOTED = new Set(['IDR', 'VND'])
+function notesOf(word: string | undefined, sign: string): number {
+  if (word === undefined) return 1
+  return NOTED.has(codeOf(sign)) ? (MILLIONS.test(word) ? 1_000_000 : 1_000) : Number.NaN
+}
+
 const FROM = `(?:(?<![\\p{L}\\p{N}])(?:${anyOf('price_from')})\\s{1,2})`
 const PERIOD_BEFORE = `(?:${anyOf('period_ahead')})\\s{0,2}`
 const UNIT_WORD = "(?:m[²³23](?!\\d)|[\\p{L}’']{1,16}\\.?)"
@@ -45,13 +54,13 @@ const TAIL = `((?:${PER}|${ADVERB}){0,4})`
 // Scripts without spaces may write right up to the number.
 const LETTER_BEFORE = '(?<![\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Greek}\\p{N}_])'
 const PREFIXED = new RegExp(
-  `((?i:${FROM}|${PERIOD_BEFORE}))?(?:(?<!\\d\\s?)(?:(?<!\\p{L})|(?=\\p{Script=Han}))(${SIGN})\\s{0,2}|(?<!\\d)([$£¥])(?=\\d))(${AFTER_SIGN})(?![:\\d]|[.,]\\d)${DASH}${NO_MULTIPLIER}(?:\\s?(?:USD|EUR|CHF|GBP|CAD|AUD|JPY|TTC|HT)(?!\\p{L}))?${TAIL}`,
+  `((?i:${FROM}|${PERIOD_BEFORE}))?(?:(?<!\\d\\s?)(?:(?<!\\p{L})|(?=\\p{Script=Han}))(${SIGN})\\s{0,2}|(?<!\\d)([$£¥])(?=\\d))(${AFTER_SIGN})(?![:\\d]|[.,]\\d)${NOTES}${DASH}${NO_MULTIPLIER}(?:\\s?(?:USD|EUR|CHF|GBP|CAD|AUD|JPY|TTC|HT)(?!\\p{L}))?${TAIL}`,
   'gu',
 )
 /** «49 €69 €pe lună»: elements of one line without a space between them, the old price behind the new one and the period behind both. */
 const GLUED = `(?<=[€£₺₽])(?=\\d{1,6}(?:[.,]\\d{1,2})?\\s?[€£₺₽]|(?:${anyOf('per_period')})\\s\\p{L})`
 const SUFFIXED = new RegExp(
-  `((?i:${FROM}|${PERIOD_BEFORE}))?${LETTER_BEFORE}(?<![.,:])(?<!(?<!\\d\\s?)[$€£¥₺]\\s?)(?:(\\d{1,3}(?:[.,]\\d{3}){1,2}|\\d{1,6}(?:[.,]\\d{1,2})?)\\s?(?:${anyOf('range_joint')}|[-–—~〜～])\\s?)?(${BEFORE_SIGN})([万](?=\\s?[円元]|\\d{1,4}[円]))?${DASH}\\s{0,2}(${SIGN})(?:${GLUED}|(?!\\p{Script=Latin}|\\d))${TAIL}`,
+  `((?i:${FROM}|${PERIOD_BEFORE}))?${LETTER_BEFORE}(?<![.,:])(?<!(?<!\\d\\s?)[$€£¥₺]\\s?)(?:(\\d{1,3}(?:[.,]\\d{3}){1,2}|\\d{1,6}(?:[.,]\\d{1,2})?)\\s?(?:${anyOf('range_joint')}|[-–—~〜～])\\s?)?(${BEFORE_SIGN})${NOTES}([万](?=\\s?[円元]|\\d{1,4}[円]))?${DASH}\\s{0,2}(${SIGN})(?:${GLUED}|(?!\\p{Script=Latin}|\\d))${TAIL}`,
   'gu',
 )
 
@@ -105,12 +114,12 @@ export function findMoney(searched: string): Money[] {
       found.push({ amount, currency: codeOf(sign), text: trimmed, start: at, end: at + trimmed.length, period: periodOf(words) })
   }
   for (const match of line.matchAll(PREFIXED)) {
-    const [text, before = '', sign, bare, digits = '', tail = ''] = match
-    add(match.index, text, readAmount(digits.replace(' ', '')), sign ?? bare ?? '', before + tail)
+    const [text, before = '', sign, bare, digits = '', notes, tail = ''] = match
+    add(match.index, text, readAmount(digits.replace(' ', '')) * notesOf(notes, sign ?? ''), sign ?? bare ?? '', before + tail)
   }
   for (const match of line.matchAll(SUFFIXED)) {
-    const [text, before = '', low, digits = '', myriads, sign = '', tail = ''] = match
-    const amount = readAmount(low ?? digits.replace(/ (?=[.,])/u, '')) * (myriads === undefined ? 1 : 10_000)
+    const [text, before = '', low, digits = '', notes, myriads, sign = '', tail = ''] = match
+    const amount = readAmount(low ?? digits.replace(/ (?=[.,])/u, '')) * notesOf(notes, sign) * (myriads === undefined ? 1 : 10_000)
     add(match.index, text, amount, sign, before + tail)
   }
   for (const match of line.matchAll(DASHED)) {
