@@ -17,7 +17,7 @@ type Named = Pick<Config, 'base_url' | 'site_name'>
 /** Makes an empty or older database ready for a service. Any number of processes may do it at once: one works, the others wait and find it done. */
 export async function prepare(database: Opened, { base_url, site_name }: Named): Promise<void> {
   await refuseMoved(database)
-  await withStartLock(database.address, async () => {
+  await patiently(database, async () => {
     const is_ready = (await readMark(database.sql)) === mark()
     if (!is_ready) await prepareTables(database)
     await ensureMainSite(database.sql, base_url, site_name)
@@ -33,12 +33,29 @@ export async function prepare(database: Opened, { base_url, site_name }: Named):
 export async function prepareForCommand(database: Opened, { base_url, site_name }: Named): Promise<void> {
   await refuseMoved(database)
   if ((await readMark(database.sql)) === mark()) return
-  await withStartLock(database.address, async () => {
+  await patiently(database, async () => {
     await prepareTables(database)
     await ensureMainSite(database.sql, base_url, site_name)
     await writeMark(database.sql)
   })
 }
+
+/**
+ * Under the start lock, once more where a connection took too long: a database that has answered before is busy, its address is not wrong.
+ * All that is made here is made as well the second time.
+ */
+async function patiently({ address }: Opened, work: () => Promise<void>): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await withStartLock(address, work)
+    } catch (error) {
+      const is_late = error instanceof Error && 'code' in error && error.code === 'CONNECT_TIMEOUT'
+      if (!is_late || tries === TRIES_MAX) throw error
+    }
+  }
+}
+/** Each waits for its connection as long as the pool does, five seconds. */
+const TRIES_MAX = 6
 
 /** Whoever wrote to a database that was moved away would write what nobody reads. */
 async function refuseMoved({ sql, address }: Opened): Promise<void> {

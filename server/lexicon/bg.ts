@@ -182,4 +182,5 @@ export const bg: Lexicon = {
   day_word: 'ден',
   week_word: 'седмица',
   once: 'еднократ',
+  run_by: 'се управлява от|собственост на',
 }

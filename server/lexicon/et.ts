@@ -151,7 +151,7 @@ export const et: Lexicon = {
       sure: 'reisid|reisibüroo|puhkus|puhkemaja|autorent|kasutatud autod|automüük|jalgratas|jalgratta|matkad|turism',
     },
   },
-  price_on_request: 'küsi pakkumist|(?:saada|esita) (?:hinna)?päring|hind kokkuleppel|küsi (?:hinna)?pakkumist',
+  price_on_request: 'küsi pakkumist|(?:saada|esita) (?:hinna)?päring|hind kokkuleppel|küsi (?:hinna)?pakkumist|küsi hinda',
   features_heading: 'teenused|meie teenused|funktsioonid|eelised|miks|võimalused',
   people_served: 'ettevõtetele|peredele|lastele|koolidele|klientidele',
   we_founded: 'asutasi(?:n|me)',

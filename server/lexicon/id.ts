@@ -150,7 +150,7 @@ export const id: Lexicon = {
   trial: 'uji coba gratis|coba gratis|masa percobaan',
   open_source: 'sumber terbuka',
   license: '[Ll]isensi',
-  price_on_request: 'minta penawaran|dapatkan penawaran',
+  price_on_request: 'minta penawaran|dapatkan penawaran|hubungi (?:kami )?untuk harga',
   no_phone_label: 'faks',
   licensed: 'lisensi',
   we_founded: 'kami mendirikan',

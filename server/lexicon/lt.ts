@@ -33,7 +33,7 @@ export const lt: Lexicon = {
   trial_days: raw`dien\p{L}{1,3}`,
   trial: raw`nemokamas band\p{L}{1,30}|\d dienų nemokamai`,
   open_source: 'atvir(?:o|ojo) kodo',
-  price_on_request: 'kaina (?:pagal|sutartinė)|gauti pasiūlymą|užklausa dėl kainos',
+  price_on_request: raw`kaina (?:pagal|sutartinė)|gauti pasiūlymą|užklausa dėl kainos|(?:gauti|prašyti|gaukite|užsisakyti) (?:kainos )?pasiūlym\p{L}+`,
   product: 'programėlė|įrankis|paslauga|svetainė',
   fully: 'visiškai',
   is: 'yra',

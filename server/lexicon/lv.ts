@@ -149,7 +149,7 @@ export const lv: Lexicon = {
       sure: 'ceļojum|tūrism|atvaļinājum|auto noma|ekskursij|lietoti auto|velosipēd',
     },
   },
-  price_on_request: 'cena pēc vienošanās|pieprasīt piedāvājumu|(?:saņemt|pieprasi?t|saņem) piedāvājumu',
+  price_on_request: 'cena pēc vienošanās|pieprasīt piedāvājumu|(?:saņemt|pieprasi?t|saņem) piedāvājumu|pieprasī(?:t|ti|jiet) cenu',
   features_heading: 'pakalpojumi|mūsu pakalpojumi|funkcijas|priekšrocības|kāpēc|iespējas',
   people_served: 'uzņēmumiem|ģimenēm|bērniem|skolām|klientiem|komandām',
   we_founded: 'dibinājām',

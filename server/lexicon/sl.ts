@@ -142,7 +142,7 @@ export const sl: Lexicon = {
       sure: 'potovanj|turiz|turistič|počitnic|najem (?:vozil|avto|plovil|koles)|izlet|rabljena vozila',
     },
   },
-  price_on_request: 'zahtevajte ponudbo|cena po dogovoru|pošljite povpraševanje',
+  price_on_request: raw`zahtevajte ponudbo|cena po dogovoru|pošljite povpraševanje|zahtevaj(?:te)? ponudbo|brezplačn\p{L}+ ponudb\p{L}`,
   features_heading: 'storitve|naše storitve|ponudba|prednosti|zakaj|kaj ponujamo|funkcije|terapije',
   people_served: 'podjetja|družine|otroke|starše|šole|podjetnike|stranke|študente|obrtnike|ekipe',
   made_for: '(?:namenjen[oa]?|primern[oa]?|idealn[oa]) za|za',

@@ -32,7 +32,7 @@ export const tr: Lexicon = {
   for_days: 'boyunca',
   trial: raw`ücretsiz dene|\d gün(?:lük)? ücretsiz`,
   open_source: 'açık kaynak',
-  price_on_request: '(?:ücretsiz |fiyat )?teklifi? (?:al|iste|alın|isteyin)',
+  price_on_request: '(?:ücretsiz |fiyat )?teklifi? (?:al|iste|alın|isteyin)|teklif (?:al|alın|isteyin)|fiyat al',
   paid: 'uygulama içi satın alma',
   product: raw`uygulama\p{L}{0,30}|araç|yazılım\p{L}{0,30}|eklenti\p{L}{0,30}|hizmet\p{L}{0,30}|oyun`,
   fully: 'tamamen|tümüyle',

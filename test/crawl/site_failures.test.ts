@@ -216,11 +216,14 @@ describe('hostile pages do not stall the server', () => {
     web = serveWeb({ 'a.test': { '/': () => html(markup) } })
     const fetch = web.fetch()
     await crawlSite({ url: 'http://a.test/', scheme_given: true, fetch, limits: { delay_seconds: 0 } })
-    const stall = await longestStall(async () => {
-      const crawled = await crawlSite({ url: 'http://a.test/', scheme_given: true, fetch, limits: { delay_seconds: 0 } })
-      expect(crawled.pages[0]?.html).toContain('<title>Acme</title>')
-    })
-    expect(stall).toBeLessThan(costHere(markup) / 2)
+    const stall = () =>
+      longestStall(async () => {
+        const crawled = await crawlSite({ url: 'http://a.test/', scheme_given: true, fetch, limits: { delay_seconds: 0 } })
+        expect(crawled.pages[0]?.html).toContain('<title>Acme</title>')
+      })
+    // What stalls does so each time; a heap is cleared, or the clock of a busy machine jumps, once.
+    const stalls = [await stall(), await stall(), await stall()]
+    expect(Math.min(...stalls)).toBeLessThan(costHere(markup) / 2)
   })
   test('sitemaps that explode, loop or never end are a help that is done without', async () => {
     const laughs = `<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "${'ha'.repeat(1000)}"><!ENTITY b "${'&a;'.repeat(1000)}">]><urlset><url><loc>http://a.test/pricing&b;</loc></url></urlset>`

@@ -1,4 +1,6 @@
 import { expect, test } from 'bun:test'
+import { connect, createServer, type Socket } from 'node:net'
+import { join } from 'node:path'
 import { MIGRATION_LOCK, START_LOCK } from '../../server/database/advisory_locks.ts'
 import { prepare, prepareForCommand } from '../../server/boot/prepare.ts'
 import { startTestService } from '../test_service.ts'
@@ -34,4 +36,21 @@ test('a command on a database of another version brings it up to this one', asyn
     await prepareForCommand(database, service.config)
     expect(await markOf()).toBe(mark)
   }
+})
+
+test('a connection that comes too late on a busy machine is tried again', async () => {
+  const { address } = database
+  const sockets: Socket[] = []
+  const way = createServer((socket) => {
+    sockets.push(socket)
+    // The first one waits for an answer that does not come in time.
+    if (sockets.length > 1) socket.pipe(connect(join(address.host, `.s.PGSQL.${address.port}`))).pipe(socket)
+  })
+  await new Promise<void>((resolve) => way.listen(0, '127.0.0.1', resolve))
+  const bound = way.address()
+  const port = typeof bound === 'object' && bound ? bound.port : 0
+  await prepare({ sql, address: { ...address, host: '127.0.0.1', port } }, service.config)
+  expect(sockets.length).toBe(2)
+  for (const socket of sockets) socket.destroy()
+  way.close()
 })

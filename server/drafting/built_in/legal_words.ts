@@ -27,6 +27,8 @@ const BEHIND_SHORT = new RegExp(
   String.raw`${EDGE}(${NAME}),?\s+(?:AG|SE|KG|UG|SAS|SA|SL|AS|AB|BV|NV|CIC|MB|AD|eG|eK|e\.K|SNC|SCI)(?=$|[,.;:)(–—|·-]|\s[\p{Ll}(|·•–—-])`,
   'gu',
 )
+/** `„БАУФИЗИК“ ЕООД`, `"Rytas" UAB`: the name in quotation marks, its form behind. */
+const QUOTED_BEHIND = new RegExp(String.raw`[„“”"«»]\s?[\p{L}\p{N}][^„“”"«»]{1,58}\s?[“”"»«],?\s+(?:${CLEAR})${END}`, 'gu')
 const AHEAD = new RegExp(
   String.raw`${EDGE}(?:${BEFORE})\s+(?:[„“"«»'‚]+\s?[^„“”"«»'‚‘]{2,60}?\s?[“”"»«'‘]+|${NAME_WORD}(?:\s+${NAME_WORD}){0,4})`,
   'gu',
@@ -75,6 +77,7 @@ export function legalNames(text: string): string[] {
   const found: { at: number; name: string }[] = []
   const wanted: [RegExp, RegExp][] = [
     [ANY_FORM, BEHIND],
+    [ANY_FORM, QUOTED_BEHIND],
     [ANY_BEFORE, AHEAD],
     [ANY_ASIAN, ASIAN],
   ]

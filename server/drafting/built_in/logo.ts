@@ -11,7 +11,7 @@ import { LOGO_WORDS, PRODUCT_TYPES, PUBLISHER_TYPES } from './words.ts'
 const LOGO = /(?:^|[\s/_.-])(?:logo|wordmark|brandmark|brand|emblem)(?:$|[\s/_.\d-])|logo/i
 /** Rows of other companies' logos. */
 const OTHERS =
-  /partner|client|customer|sponsor|kunden|trusted|press|featured|integration|testimonial|payment|award|badge|footer-social|tech-?stack|companies|logos|marquee|carousel|slider/i
+  /partner|client|customer|sponsor|kunden|trusted|(?<![a-z])press(?![a-z])|featured|integration|testimonial|payment|award|badge|footer-social|tech-?stack|companies|logos|marquee|carousel|slider/i
 /** Pictures at the top of a page that are no mark. */
 const CONTROLS =
   /flag|\blang|hamburger|menu|search|cart|phone|arrow|chevron|close|avatar|user|facebook|twitter|instagram|linkedin|github|youtube|whatsapp|hero|banner|screenshot|badge|shields\.io/i

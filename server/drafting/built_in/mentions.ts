@@ -163,7 +163,7 @@ function weightOf(site: Site, reading: Reading, lines: Line[], line: Line, name:
   const legal = reading.kind === 'imprint' || reading.kind === 'terms' || reading.kind === 'privacy'
   if (WE_MEANS.test(after) && /^[^.]{0,120}?[(（]/.test(after)) return line.role === 'others' ? 6 : 8.5
   if (line.role === 'others') return resembles(site, name) ? 5 : 0
-  if (/(?:©|\(c\)|copyright)[^.|]{0,60}$/i.test(before)) return isLicensed(lines, line) ? (resembles(site, name) ? 5.5 : 0) : 7
+  if (/(?:©|\(c\)|copyright)(?:[^.|]|\.(?=\S)){0,60}$/i.test(before)) return isLicensed(lines, line) ? (resembles(site, name) ? 5.5 : 0) : 7
   const run = [...before.matchAll(RUN_BY)].at(-1)
   if (run && before.length - run.index - run[0].length <= 45 && speaksOfSite(site, before.slice(0, run.index), line))
     return isMakersCredit(site, line, run) && !resembles(site, name) ? 0 : 7.5

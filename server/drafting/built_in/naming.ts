@@ -139,6 +139,14 @@ function fromTitles(readings: Reading[], add: Add): void {
   const repeated = new Map<string, number>()
   for (const reading of readings.slice(1))
     for (const key of new Set(titleParts(reading.title).map(squeeze))) repeated.set(key, (repeated.get(key) ?? 0) + 1)
+  const stated = squeeze(home.title)
+  for (const reading of readings.slice(1)) {
+    const last = titleParts(reading.title).at(-1) ?? ''
+    const again = repeated.get(squeeze(last)) ?? 0
+    if (again < NAMED_BY_PAGES || stated.includes(squeeze(last))) continue
+    add(last, 2 + Math.min(4, again), quoteAttribute(reading, reading.title))
+    break
+  }
   for (const title of new Set([home.title, metaOf(home, 'og:title', 'twitter:title') ?? ''])) {
     const parts = titleParts(title)
     const size = (part: string) =>
@@ -161,6 +169,8 @@ function fromTitles(readings: Reading[], add: Add): void {
   }
 }
 
+/** So many other pages end their titles with the name that the home page leaves out. */
+const NAMED_BY_PAGES = 3
 const OPENING_WORD = /^(\p{Lu}[\p{L}\p{N}]{1,20})\.\s\p{Lu}.{6,}/u
 
 function fromPage(home: Reading, add: Add): void {
