@@ -1,7 +1,7 @@
 import { anyOf } from '../../lexicon/compile.ts'
 import type { Drafted, DraftedProfile, Evidence } from '../../fields/draft.ts'
 import { loose } from '../reading/fold.ts'
-import { PAID_WORD, pricingModelsIn, saysContact, trialIn } from '../proof/pricing_words.ts'
+import { FREE_WORD, PAID_WORD, pricingModelsIn, saysContact, trialIn } from '../proof/pricing_words.ts'
 import { quoteBlock } from '../proof/quotes.ts'
 import type { Found, Site } from '../reading/site.ts'
 import { freeClaims, type FreeClaim } from './free.ts'
@@ -9,7 +9,7 @@ import { isElsewhere } from './elsewhere.ts'
 import { describedOffers, markedOffers } from './marked_offers.ts'
 import { isPriceList, offersOn, pricedPages, type Offer } from './offers.ts'
 import { openSourceClaim } from './open_source.ts'
-import { isDigital } from './software.ts'
+import { isDigital, saysSoftware } from './software.ts'
 
 /** Ranks up to this one stand in a part of the page that is about prices. */
 const SHOWN_RANK_MAX = 2
@@ -17,8 +17,8 @@ const SHOWN_RANK_MAX = 2
 /*
  * What the site says → pricing model; the first row that holds decides. A trial is no free plan.
  *
- *   a price, and a free plan, or product on a screen   freemium
- *   a price, one may start free on a screen, no trial  freemium
+ *   a price, and a free plan, app or tool     freemium
+ *   a price, one may start free, no trial     freemium
  *   a price                                   paid
  *   open source, or its licence               open_source
  *   free, and a paid edition without a price  freemium
@@ -36,10 +36,11 @@ export function pricing(site: Site): Found {
   const shown = listed ? everywhere.filter((offer) => offer.rank <= SHOWN_RANK_MAX || isPriceList(offer.reading)) : everywhere
   const marked = pricedPages(site).flatMap(markedOffers)
   const lowest = lowestOf(shown) ?? lowestOf(marked) ?? lowestOf(pricedPages(site).flatMap((reading) => describedOffers(reading, site)))
-  const claims = freeClaims(site)
+  const said = freeClaims(site)
+  const claims = lowest === null || isDigital(site) ? said : said.filter(isOfOffer)
   const free =
     freeOffer(shown) ??
-    freeClaim(claims, lowest !== null && (trialOf(site)?.value === true || !isDigital(site))) ??
+    freeClaim(claims, lowest !== null && trialOf(site)?.value === true) ??
     (shown.some((offer) => offer.amount > 0) ? null : freeOffer(marked))
   const fields: DraftedProfile['fields'] = {}
   const model = modelOf(site, lowest, free, claims)
@@ -75,7 +76,11 @@ function freeOffer(offers: Offer[]): { evidence: Evidence[] } | null {
   return found ? { evidence: found.evidence } : null
 }
 
-/** Where a price and a trial are stated, «free» may mean the trial; who charges for work gives away a game or a course. Said of a plan, it counts. */
+/** Who charges for work gives away a game, a course, a first talk: beside a price, only a plan or an app that is free, or a button «Start for free», speaks of the offer. */
+const isOfOffer = ({ of, evidence }: FreeClaim): boolean => of === 'plan' || evidence.some(({ quote }) => saysSoftware(quote) || START_BUTTON.test(loose(quote)))
+const START_BUTTON = new RegExp(`^[^–—|·:.!?]{0,30}${FREE_WORD}\\P{L}{0,4}$`, 'u')
+
+/** Where a price and a trial are stated, «free» may mean the trial, unless it is said of a plan. */
 function freeClaim(claims: FreeClaim[], planOnly: boolean): { evidence: Evidence[] } | null {
   const found = claims.find((claim) => claim.of === 'plan' || (claim.of === 'product' && !planOnly))
   return found ? { evidence: found.evidence } : null
@@ -84,7 +89,7 @@ function freeClaim(claims: FreeClaim[], planOnly: boolean): { evidence: Evidence
 function modelOf(site: Site, lowest: Offer | null, free: { evidence: Evidence[] } | null, claims: FreeClaim[]): Drafted<string> | null {
   const start = claims.find((claim) => claim.of === 'start')
   if (lowest) {
-    const gratis = free ?? (start && isDigital(site) && trialOf(site)?.value !== true ? start : null)
+    const gratis = free ?? (start && trialOf(site)?.value !== true ? start : null)
     return gratis ? { value: 'freemium', evidence: [...gratis.evidence, ...lowest.evidence] } : { value: 'paid', evidence: lowest.evidence }
   }
   const open = openSourceClaim(site)

@@ -6,6 +6,9 @@ const SOFTWARE = new RegExp(String.raw`${anyOf('software_attached')}|(?<!\p{L})(
 /** What else people use on a screen, by the words of its trade. */
 const DIGITAL = new RegExp(wholeWords('screen_tool'), 'iu')
 
+/** Whether a text names an app or a program. */
+export const saysSoftware = (text: string): boolean => SOFTWARE.test(text)
+
 /** Whether what a site offers is made by developers, so that «made by» names its company: at the foot of a shop it names who made the website. */
 export const isDigital = (site: Site): boolean => isSoftware(site) || headOf(site).some((text) => DIGITAL.test(text))
 
@@ -18,7 +21,7 @@ const known = new WeakMap<Site, boolean>()
 
 /** Whether a site sells software, by its title and description: the pages of such a site show it at work, with amounts of its users. */
 export function isSoftware(site: Site): boolean {
-  const told = known.get(site) ?? headOf(site).some((text) => SOFTWARE.test(text))
+  const told = known.get(site) ?? headOf(site).some(saysSoftware)
   known.set(site, told)
   return told
 }

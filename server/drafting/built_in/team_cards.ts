@@ -20,8 +20,8 @@ export const ROLE_OF_ONE = new RegExp(
 export function inCard(site: Site, reading: Reading, lines: Line[], line: Line): FounderSighting[] {
   const last_name = personName(line.text) === null ? secondHalf(lines, line) : null
   // «Ada Brook Sales and strategy»: a name in bold and what she does behind it.
-  const [first = ''] = last_name === null ? inlineParts(line) : []
-  const name = personName(first) ?? personName(last_name === null ? line.text : `${line.text} ${last_name.text}`)
+  const [first = '', what = ''] = last_name === null ? inlineParts(line) : []
+  const name = (/^\p{Lu}/u.test(what) && !ROLE_OF_ONE.test(what) ? personName(first) : null) ?? personName(last_name === null ? line.text : `${line.text} ${last_name.text}`)
   if (!name || line.role === 'others') return []
   if (last_name) return roleBelow(site, reading, lines, [line, last_name], name)
   for (const step of [1, -1]) {
