@@ -20,8 +20,7 @@ export const ROLE_OF_ONE = new RegExp(
 export function inCard(site: Site, reading: Reading, lines: Line[], line: Line): FounderSighting[] {
   const last_name = personName(line.text) === null ? secondHalf(lines, line) : null
   // «Ada Brook Sales and strategy»: a name in bold and what she does behind it.
-  const [first = '', what = ''] = last_name === null ? inlineParts(line) : []
-  const name = (/^\p{Lu}/u.test(what) && !ROLE_OF_ONE.test(what) ? personName(first) : null) ?? personName(last_name === null ? line.text : `${line.text} ${last_name.text}`)
+  const name = (last_name === null ? personName(boldAtStart(line)) : null) ?? personName(last_name === null ? line.text : `${line.text} ${last_name.text}`)
   if (!name || line.role === 'others') return []
   if (last_name) return roleBelow(site, reading, lines, [line, last_name], name)
   for (const step of [1, -1]) {
@@ -54,6 +53,15 @@ export function inCard(site: Site, reading: Reading, lines: Line[], line: Line):
     return [{ name, role: null, reading, lines: [line, heading], weight: 3 }]
   return []
 }
+
+/** What a line begins with in bold, where more goes on behind it that is no role. */
+function boldAtStart({ block, text }: Line): string {
+  const bold = block.element.children.slice(0, CHILDREN_MAX).flatMap((child) => (child.type === 'tag' && /^(?:strong|b)$/.test(child.name) ? [textIn(child)] : []))
+  const first = bold.find((said) => said !== '' && text.startsWith(`${said} `)) ?? ''
+  const rest = text.slice(first.length + 1)
+  return /^\p{Lu}/u.test(rest) && !ROLE_OF_ONE.test(rest) ? first : ''
+}
+const CHILDREN_MAX = 20
 
 const ONE_NAME = /^\p{Lu}[\p{Ll}'’-]{1,20}$/u
 /** «Dana» over «Brandt», both headings of one rank in one box: a name set on two lines. */
