@@ -8,7 +8,7 @@ import { chmod, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { minifySync } from 'oxc-minify'
-import { contractBeside, fewSpinners, noReferences, oneMaker, loadedTogether, sdkBeside } from './bundler_plugins.ts'
+import { contractBeside, fewSpinners, noReferences, oneMaker, loadedTogether, sdkBeside, wordsInOrder } from './bundler_plugins.ts'
 import { packMigration } from '../server/database/migration_text.ts'
 import { pruneLock } from './prune_lock.ts'
 import { shareMembers } from './share_members.ts'
@@ -135,7 +135,7 @@ async function packServer(): Promise<void> {
     root: join(root, 'server'),
     target: 'bun',
     packages: 'external',
-    plugins: [contractBeside, oneMaker, loadedTogether],
+    plugins: [contractBeside, oneMaker, loadedTogether, wordsInOrder],
     splitting: true,
     // Else elements are made by the call for development, which carries where they stand.
     jsx: { runtime: 'automatic', importSource: 'preact', development: false },

@@ -1,5 +1,7 @@
 /** What the bundler is told to do otherwise when it makes the package. */
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
+import { KNOWN_CATEGORIES } from '../server/lexicon/category_words.ts'
+import { LEXICONS } from '../server/lexicon/compile.ts'
 
 const root = join(import.meta.dir, '..')
 
@@ -24,6 +26,31 @@ export const oneMaker: Bun.BunPlugin = {
       contents: `import * as made from 'preact/jsx-runtime'\nexport const { jsx, jsxs, Fragment } = made`,
       loader: 'js',
     }))
+  },
+}
+
+/** The names of categories stand in every language: here each has its words in the order of the names, one line for a category. */
+export const wordsInOrder: Bun.BunPlugin = {
+  name: 'words in order',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^in_order$/ }, () => ({ path: 'in_order', namespace: 'words' }))
+    onLoad({ filter: /^in_order$/, namespace: 'words' }, () => ({
+      contents: `import { KNOWN_CATEGORIES } from '${join(root, 'server/lexicon/category_words.ts')}'
+        export const inOrder = (lines) => Object.fromEntries(lines.split('\\n').flatMap((line, at) => {
+          const [sure, maybe] = line.split('~')
+          return line ? [[KNOWN_CATEGORIES[at], { ...(sure && { sure }), ...(maybe && { maybe }) }]] : []
+        }))`,
+      loader: 'js',
+    }))
+    onLoad({ filter: /\/server\/lexicon\/[a-z]{2}\.ts$/ }, async ({ path }) => {
+      const categories = LEXICONS[basename(path, '.ts')]?.categories
+      const lines = KNOWN_CATEGORIES.map((name) => `${categories?.[name]?.sure ?? ''}~${categories?.[name]?.maybe ?? ''}`.replace(/~$/, ''))
+      const text = (await Bun.file(path).text()).replace(
+        /(?<=\n {2}categories: )\{\n[^]*?\n {2}\}(?=,\n)/,
+        () => `inOrder(${JSON.stringify(lines.join('\n'))})`,
+      )
+      return { contents: `import { inOrder } from 'in_order'\n${text}`, loader: 'ts' }
+    })
   },
 }
 
