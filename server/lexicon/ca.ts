@@ -54,7 +54,7 @@ export const ca: Lexicon = {
       sure: 'intel·ligència artificial',
     },
     'Cybersecurity & Privacy': {
-      sure: 'ciberseguretat',
+      sure: 'ciberseguretat|contrasenyes',
     },
     'Design & Creative': {
       sure: 'disseny gràfic|il·lustra',
@@ -63,14 +63,14 @@ export const ca: Lexicon = {
       sure: 'música|músics|orfeó',
     },
     'Construction & Engineering': {
-      sure: 'construcció|constructora|construccions|reformes|arquitect|enginyeria|aïllament|paleta$|obra civil',
+      sure: 'construcció|constructora|construccions|reformes|arquitect|enginyeria|aïllament|paleta$|obra civil|marbre',
     },
     'E-commerce & Retail': {
-      sure: 'roba$|sabates|joieria|mobles|flors|joguines',
+      sure: 'roba$|sabates|joieria|mobles|flors|joguines|maquinària agr',
       maybe: 'botiga|regals|artesania',
     },
     'Education & E-learning': {
-      sure: 'classes (?:de|particulars)|universitat|llar d.infants',
+      sure: 'classes (?:de|particulars)|universitat|llar d.infants|conduir|autoesc|idiomes',
       maybe: 'escola|acadèmia|cursos?$|formació|aprendre',
     },
     'Events & Ticketing': {
@@ -78,35 +78,35 @@ export const ca: Lexicon = {
       maybe: 'esdeveniments|festes$|festival',
     },
     'Finance & Accounting': {
-      sure: 'assessoria|gestoria|comptabilitat|assegurances|préstecs|impostos',
+      sure: 'assessoria|gestoria|comptabilitat|assegurances|préstecs|impostos|factura|pressupost fam',
       maybe: 'finances',
     },
     'Fitness & Sports': {
       sure: 'gimnàs|entrenador|ioga|futbol|club esportiu|esport|natació|escola de dansa',
     },
     'Food & Hospitality': {
-      sure: 'forn$|fleca|pastisseria|pastisser|gelateria|restaurant|cafeteria|celler|cervesa artesana|formatge|casa rural|allotjament|oli d.oliva|carnisseria|xarcuteria|menú diari|ensaïmad',
+      sure: 'forn$|fleca|pastisseria|pastisser|gelateria|restaurant|cafeteria|celler|cervesa artesana|formatge|casa rural|allotjament|oli d.oliva|carnisseria|xarcuteria|menú diari|ensaïmad|hostal|esmorzar',
       maybe: 'hotel$',
     },
     'Games & Entertainment': {
-      sure: 'videojocs|jocs de taula',
+      sure: 'videojocs|jocs de taula|enigmes',
       maybe: 'jocs$',
     },
     'Government & Legal': {
-      sure: 'advocat|bufet|dret (?:civil|penal|laboral)|ajuntament|notari',
+      sure: 'advocat|bufet|dret (?:civil|penal|laboral)|ajuntament|notari|bombers|testament',
     },
     'Health & Medical': {
-      sure: 'clínica|metge|dentista|odontol|fisioterap|psicòleg|farmàcia|salut|infermer|teràpi',
+      sure: 'clínica|metge|dentista|odontol|fisioterap|psicòleg|farmàcia|salut|infermer|teràpi|òptica|ulleres|llevad|embaràs',
       maybe: 'gent gran|malalt',
     },
     'Home & Local Services': {
-      sure: 'electricist|lampist|instal·lacions|instal·lador|pintors|neteja|perruquer|barberia|centre d.estètica|jardineria|taller mecànic|climatització|plaques solars|fusteria|serraller|persianes',
+      sure: 'electricist|lampist|instal·lacions|instal·lador|pintors|neteja|perruquer|barberia|centre d.estètica|jardineria|taller mecànic|climatització|plaques solars|fusteria|serraller|persianes|desembus|canonad|teulad|funer|tapiss|modist|rajol|finestr',
     },
     'HR & Recruiting': {
       sure: 'ofertes de feina|recursos humans|selecció de personal',
     },
     'IT Services & Consulting': {
-      sure: 'desenvolupament (?:web|de programari)|disseny web|pàgines web|informàtica|reparació d.ordinadors',
+      sure: 'desenvolupament (?:web|de programari)|disseny web|pàgines web|informàtica|reparació d.ordinadors|la web de|agència digital|crea el teu',
     },
     'Marketing & Advertising': {
       sure: 'màrqueting|publicitat|impremta',
@@ -116,7 +116,7 @@ export const ca: Lexicon = {
       maybe: 'notícies|llibres',
     },
     'Pets & Animals': {
-      sure: 'mascotes|veterinari|gossos|gats$|cavalls|hípica',
+      sure: 'mascotes|veterinari|gossos|gats$|cavalls|hípica|gos$|canina',
     },
     'Photo & Video': {
       sure: 'fotògraf|fotografia|vídeos de',
@@ -132,7 +132,43 @@ export const ca: Lexicon = {
       sure: 'transports?$|mudances|logística|missatgeria',
     },
     'Travel & Mobility': {
-      sure: 'viatges|turisme|vacances|lloguer de (?:cotxes|barques|bicicletes)|excursions|concessionari',
+      sure: 'viatges|turisme|vacances|lloguer de (?:cotxes|barques|bicicletes)|excursions|concessionari|caiac',
+    },
+    Productivity: {
+      sure: 'control horari|traducc',
+    },
+    'Scheduling & Booking': {
+      sure: 'reserves en l',
+    },
+    'Note-taking & Writing': {
+      sure: 'bloc de notes',
+    },
+    'Browser Extensions': {
+      sure: 'extensió del',
+    },
+    Email: {
+      sure: 'butlletins',
+    },
+    'Sales & CRM': {
+      sure: 'gestió de clients',
+    },
+    'Monitoring & Observability': {
+      sure: 'monitorat',
+    },
+    'Project Management & Collaboration': {
+      sure: 'gestió de proj',
+    },
+    'Storage & Backup': {
+      sure: 'còpies de s',
+    },
+    'Developer Tools': {
+      sure: 'desenvolupadors',
+    },
+    'Customer Support & Feedback': {
+      sure: 'enquest|qüestion',
+    },
+    'Analytics & Business Intelligence': {
+      sure: 'estadístiq',
     },
   },
   price_on_request: "demana(?:'ns)? (?:un )?pressupost|pressupost sense compromís|demana pressupost",

@@ -126,7 +126,7 @@ export const cs: Lexicon = {
   sample_account: '(?:vas|vase|tvoj)-(?:stranka|profil|nazev|firma)',
   categories: {
     Productivity: {
-      sure: 'online kalkulačk',
+      sure: 'online kalkulačk|docház|odpracov|překlad',
     },
     'AI & Machine Learning': {
       sure: 'umělá inteligence|mesterséges intelligencia|uměl[áé] inteligence|strojové učení',
@@ -135,52 +135,53 @@ export const cs: Lexicon = {
       sure: 'hodl',
     },
     'Browser Extensions': {
-      sure: 'chrome’a ekle|rozšíření',
+      sure: 'chrome’a ekle|rozšíření|prohlížeč',
     },
     'Cybersecurity & Privacy': {
-      sure: 'kybernetick',
+      sure: 'kybernetick|hesel',
       maybe: 'ochrana osobních|hesel$',
     },
     'Design & Creative': {
       sure: 'grafick|grafik$|ilustra|návrhy interiér|designér',
     },
     Email: {
+      sure: 'newslettery|rozesíl',
       maybe: 'smtp',
     },
     'Note-taking & Writing': {
-      sure: 'poznámk',
+      sure: 'poznámk|zápisn',
     },
     'Scheduling & Booking': {
-      sure: 'rezervační|foglalási rendszer',
+      sure: 'rezervační|foglalási rendszer|objednávání$',
     },
     'Audio & Music': {
       sure: 'muzik|hudb|hudebn|kapel[ay]|sbor$|orchestr',
     },
     'Construction & Engineering': {
-      sure: 'stavebn|stavby|stavb[ay]|stavitel|izolace|stříkan|zateplen|zateplov|pur pěn|architekt|rekonstrukc|zemní práce|střech[ay]|pokrývač|ocelov|dřevostavb|výstavb',
+      sure: 'stavebn|stavby|stavb[ay]|stavitel|izolace|stříkan|zateplen|zateplov|pur pěn|architekt|rekonstrukc|zemní práce|střech[ay]|pokrývač|ocelov|dřevostavb|výstavb|projektant',
       maybe: 'inžinier|projekce|betonov',
     },
     'E-commerce & Retail': {
-      sure: 'obchod s|oblečení|e-?shop|oblečen|boty$|šperk|nábytek|květin|hračk|velkoobchod|náhradní díly|rukodíln',
+      sure: 'obchod s|oblečení|e-?shop|oblečen|boty$|šperk|nábytek|květin|hračk|velkoobchod|náhradní díly|rukodíln|zemědělská tech',
       maybe: 'obchod|prodej(?:na)?$|dárk',
     },
     'Education & E-learning': {
-      sure: 'doučování|jazykov|autoškola|škola|vzděláv|výuk|doučován|autoškol|univerzit|školk|lektor|srozumitelné psaní|vzdělan|vzdělávac|výukov',
+      sure: 'doučování|jazykov|autoškola|škola|vzděláv|výuk|doučován|autoškol|univerzit|školk|lektor|srozumitelné psaní|vzdělan|vzdělávac|výukov|řidičsk|slovíčk',
       maybe: 'školen|kurz',
     },
     'Events & Ticketing': {
-      sure: 'svatb|svatebn|koncert|vstupenk|oslav|pronájem sál|plesy',
+      sure: 'svatb|svatebn|koncert|vstupenk|oslav|pronájem sál|plesy|veletr',
       maybe: 'událost|festival',
     },
     'Finance & Accounting': {
-      sure: 'fintech|účetnictv|faktura(?:ce|ční)|účetní|daňov|pojišt|hypot[eé]|úvěr|půjčk|fakturac|vymáhání',
+      sure: 'fintech|účetnictv|faktura(?:ce|ční)|účetní|daňov|pojišt|hypot[eé]|úvěr|půjčk|fakturac|vymáhání|faktury|rodinný rozp',
       maybe: 'finan|investic',
     },
     'Fitness & Sports': {
       sure: 'sportovní|jiu-?jitsu|taekwondo|kickbox|strava|posilovna|posilovn|fitness|trenér|jóg[ay]|fotbal|plaván|bojová umění|taneční škola|tenis|cyklist|lezen',
     },
     'Food & Hospitality': {
-      sure: 'pekařstv|restaurace|kavárna|hospůdka|cukrárna|pivovar|restaurac|pekárn|cukrárn|zmrzlin|kavárn|hospod|vinařstv|vinotéka|hotel(?:y|u)?$|penzion|catering|pizzeri|řeznictví|včelař|ubytování',
+      sure: 'pekařstv|restaurace|kavárna|hospůdka|cukrárna|pivovar|restaurac|pekárn|cukrárn|zmrzlin|kavárn|hospod|vinařstv|vinotéka|hotel(?:y|u)?$|penzion|catering|pizzeri|řeznictví|včelař|ubytování|snídan',
       maybe: 'jídelní lístek|med$',
     },
     'Games & Entertainment': {
@@ -188,22 +189,22 @@ export const cs: Lexicon = {
       maybe: 'hry$|hra$',
     },
     'Government & Legal': {
-      sure: 'advokát|právní|notář|městský úřad|exekut|mediace',
+      sure: 'advokát|právní|notář|městský úřad|exekut|mediace|hasič',
       maybe: 'obec$',
     },
     'Health & Medical': {
-      sure: 'zubní|lékař|zubař|masáže|ordinac|stomatolog|fyzioterap|psycholog|psychoterap|lékárn|zdrav|klinik|masáž|rehabilitac|výživov|ošetřovatel|terapie|lymfodrenáž',
+      sure: 'zubní|lékař|zubař|masáže|ordinac|stomatolog|fyzioterap|psycholog|psychoterap|lékárn|zdrav|klinik|masáž|rehabilitac|výživov|ošetřovatel|terapie|lymfodrenáž|brýl|zraku|porodní as|těhoten',
       maybe: 'pacient',
     },
     'Home & Local Services': {
-      sure: 'autoservis|servis auto|malíř|instalatér|takarít|zámečnictv|zámečník|úklid|kadeřnictv|elektrikář|elektroinstal|topenář|zahradní|zahradnictví|kosmetik|pneuservis|pneumatik|zámečn|truhlář|klimatizac|tepelná čerpadla|fotovoltai|soláreln|kominík|deratizac|čalounic|stěhování|barber|holičství|zabezpečen|revize elektro|termovize',
+      sure: 'autoservis|servis auto|malíř|instalatér|takarít|zámečnictv|zámečník|úklid|kadeřnictv|elektrikář|elektroinstal|topenář|zahradní|zahradnictví|kosmetik|pneuservis|pneumatik|zámečn|truhlář|klimatizac|tepelná čerpadla|fotovoltai|soláreln|kominík|deratizac|čalounic|stěhování|barber|holičství|zabezpečen|revize elektro|termovize|vodoinst|topení|klempíř|okapy|krytin|pohř|náhrob|nábytek na|kamenic|krejč|obklad|okna$|oken$',
       maybe: 'alarm',
     },
     'HR & Recruiting': {
       sure: 'nabídka práce|volná místa|nábor|personální agentur|zaměstnán|mzdov',
     },
     'IT Services & Consulting': {
-      sure: 'web stránky|tvorba webů|tvorba webových|tvorba web|webové stránky|vývoj (?:software|aplikac|webů)|oprava počítač|servis počítač|it služb|správa it|programování',
+      sure: 'web stránky|tvorba webů|tvorba webových|tvorba web|webové stránky|vývoj (?:software|aplikac|webů)|oprava počítač|servis počítač|it služb|správa it|programování|web sami|webů$',
     },
     'Marketing & Advertising': {
       sure: 'plakat|tiskárna|tisk$|copywriting',
@@ -214,7 +215,7 @@ export const cs: Lexicon = {
       maybe: 'zpravodaj|knih[ay]',
     },
     'Pets & Animals': {
-      sure: 'psí (?:hotel|školka)|hotel pro (?:psy|kočky)|veterinári|chovatel|psí|ps[iy]$|psů$|pes$|kočk|veterin|zvířat|psí |koně$|jízdárna|krmiv|výcvik psů',
+      sure: 'psí (?:hotel|školka)|hotel pro (?:psy|kočky)|veterinári|chovatel|psí|ps[iy]$|psů$|pes$|kočk|veterin|zvířat|psí |koně$|jízdárna|krmiv|výcvik psů|psa$',
     },
     'Photo & Video': {
       sure: 'fotografování|fotograf|svatební foto|video(?:produkce)?$|natáčení|kameraman',
@@ -231,7 +232,31 @@ export const cs: Lexicon = {
       sure: 'stěhování|doprav[ay]|autodoprav|stěhov|spedice|kurýr|logisti|přeprav|taxi$|odtah',
     },
     'Travel & Mobility': {
-      sure: 'ubytování|szállás|cestovní kancelář|dovolen|zájezd|půjčovn[ay] (?:aut|karavan|lod|kol)|autopůjčovn|autobazar|cestován|turist|výlet|karavan|cyklo|průvodce',
+      sure: 'ubytování|szállás|cestovní kancelář|dovolen|zájezd|půjčovn[ay] (?:aut|karavan|lod|kol)|autopůjčovn|autobazar|cestován|turist|výlet|karavan|cyklo|průvodce|kánoi|půjčovna lod',
+    },
+    'Sales & CRM': {
+      sure: 'správa zák',
+    },
+    'Monitoring & Observability': {
+      sure: 'hlídání serv',
+    },
+    'Project Management & Collaboration': {
+      sure: 'řízení proj',
+    },
+    'Storage & Backup': {
+      sure: 'zálohov',
+    },
+    'Developer Tools': {
+      sure: 'pro vývojář',
+    },
+    'Customer Support & Feedback': {
+      sure: 'dotazník|anket',
+    },
+    'Analytics & Business Intelligence': {
+      sure: 'návštěvno',
+    },
+    'Mobile Apps': {
+      sure: 'mobilní apl',
     },
   },
   side_cost: raw`příplatek|doplatek|příplat\p{L}{1,4}|doplat\p{L}{1,4}|další\p{L}{0,2}|navíc|dodatečn\p{L}{1,3}|doprava`,

@@ -116,19 +116,19 @@ export const da: Lexicon = {
       sure: 'kunstig intelligens|maskinlæring',
     },
     'Cybersecurity & Privacy': {
-      sure: 'it-sikkerhed|cybersikkerhed|informationssikkerhed',
+      sure: 'it-sikkerhed|cybersikkerhed|informationssikkerhed|adgangskod',
     },
     'Design & Creative': {
       sure: 'grafisk|illustrat|indretning',
     },
     'Note-taking & Writing': {
-      sure: 'notater',
+      sure: 'notater|dagbog',
     },
     Productivity: {
-      sure: 'huskeliste',
+      sure: 'huskeliste|tidsreg|timereg|oversættels',
     },
     'Scheduling & Booking': {
-      sure: 'bookingsystem',
+      sure: 'bookingsystem|onlineboo',
     },
     'Audio & Music': {
       sure: 'musik|kor$|orkester|pladeselskab',
@@ -138,11 +138,11 @@ export const da: Lexicon = {
       maybe: 'beton$',
     },
     'E-commerce & Retail': {
-      sure: 'tøj$|bogbutik|webshop|sko$|smykker|møbler|blomster|legetøj|grossist|reservedele',
+      sure: 'tøj$|bogbutik|webshop|sko$|smykker|møbler|blomster|legetøj|grossist|reservedele|landbrugsm',
       maybe: 'butik|gaver|kunsthåndværk',
     },
     'Education & E-learning': {
-      sure: 'lektiehjælp|skole|uddannelse|kursus|køreskole|børnehave|universitet|undervisning|efterskole|højskole|undervisningsmateriale|læringsspil',
+      sure: 'lektiehjælp|skole|uddannelse|kursus|køreskole|børnehave|universitet|undervisning|efterskole|højskole|undervisningsmateriale|læringsspil|kørekort|køretim|gloser|sprogk',
       maybe: 'kurser',
     },
     'Events & Ticketing': {
@@ -150,36 +150,36 @@ export const da: Lexicon = {
       maybe: 'arrangement|fest(?:lokaler|telte)?$|event$|festival',
     },
     'Finance & Accounting': {
-      sure: 'regnskab|bogføring|revisor|forsikring|realkredit|lån$|skat$|fakturering|inkasso|pension|opsparing|livsforsikring',
+      sure: 'regnskab|bogføring|revisor|forsikring|realkredit|lån$|skat$|fakturering|inkasso|pension|opsparing|livsforsikring|faktura|husholdningsb|udgifter',
     },
     'Fitness & Sports': {
       sure: 'idrætsforening|fodbold|florbal|padelban|fitnesscenter|personlig træner|træning|yoga|svømme|kampsport|danseskole|løbeklub|golfklub',
     },
     'Food & Hospitality': {
-      sure: 'spisested|smørrebrød|bryggeri|restaurant|bageri|bager|konditori|ishus|isbar|iskiosk|softice|gammeldags is|vaffelis|café|kro$|catering|slagter|pizzeria|diner transportable|selskabslokale|isbutik',
+      sure: 'spisested|smørrebrød|bryggeri|restaurant|bageri|bager|konditori|ishus|isbar|iskiosk|softice|gammeldags is|vaffelis|café|kro$|catering|slagter|pizzeria|diner transportable|selskabslokale|isbutik|gæstehus|morgenmad',
       maybe: 'is$|vin$|hotel$',
     },
     'Games & Entertainment': {
-      sure: 'brætspil|computerspil|escape room',
+      sure: 'brætspil|computerspil|escape room|flugtrum',
       maybe: 'spil$',
     },
     'Government & Legal': {
-      sure: 'advokat|juridisk|retshjælp|jurist|folketing',
+      sure: 'advokat|juridisk|retshjælp|jurist|folketing|testament|brandv|beredsk',
       maybe: 'kommune$|myndighed',
     },
     'Health & Medical': {
-      sure: 'tandlæge|sundhed|fysioterap|læge$|lægehus|psykolog|psykiat|apotek|behandling|behandler|klinik|hjemmepleje|kiropraktor|zoneterap|massage|fodpleje|massage$|zoneterapi',
+      sure: 'tandlæge|sundhed|fysioterap|læge$|lægehus|psykolog|psykiat|apotek|behandling|behandler|klinik|hjemmepleje|kiropraktor|zoneterap|massage|fodpleje|massage$|zoneterapi|briller|synsprøv|jordemo',
       maybe: 'patient|terapeut',
     },
     'Home & Local Services': {
-      sure: 'rengøring|elektrikere?$|maler(?:firma|mester)|frisør|håndværker|tømrer|elektriker|el-installation|vvs|blikkenslager|autoværksted|dæk$|havearbejde|anlægsgartner|låsesmed|solceller|varmepumpe|skorstensfejer|kosmetolog|vinduespuds|vinduespolering|eleftersyn|termografi|ladestander|havepleje|haveservice|græsslåning|hækklipning|ejendomsservice|fliserens',
+      sure: 'rengøring|elektrikere?$|maler(?:firma|mester)|frisør|håndværker|tømrer|elektriker|el-installation|vvs|blikkenslager|autoværksted|dæk$|havearbejde|anlægsgartner|låsesmed|solceller|varmepumpe|skorstensfejer|kosmetolog|vinduespuds|vinduespolering|eleftersyn|termografi|ladestander|havepleje|haveservice|græsslåning|hækklipning|ejendomsservice|fliserens|vandhan|tagdæk|tagrend|tagpap|snedker|bedemand|begrav|rørlæg|skrædder|fliser|vinduer',
       maybe: 'alarm$',
     },
     'HR & Recruiting': {
       sure: 'ledige stillinger|rekruttering|vikarbureau|jobportal|lønadministration',
     },
     'IT Services & Consulting': {
-      sure: 'hjemmeside|webudvikling|webbureau|softwareudvikling|it-konsulent|computerreparation|it-support|it-drift',
+      sure: 'hjemmeside|webudvikling|webbureau|softwareudvikling|it-konsulent|computerreparation|it-support|it-drift|webløs|digitalt bureau',
     },
     'Marketing & Advertising': {
       sure: 'reklamebureau|markedsføring|trykkeri|kommunikationsbureau|søgemaskine',
@@ -189,10 +189,10 @@ export const da: Lexicon = {
       maybe: 'nyheder|bøger|radio$',
     },
     'Pets & Animals': {
-      sure: 'hundehotel|hundepension|hundepasning|kattehotel|kattepension|hvalp|hunde?$|hundeskole|hundesalon|katte|kæledyr|dyrlæge|dyrehandel|opdrætter|kennel|rideskole|heste',
+      sure: 'hundehotel|hundepension|kattehotel|kattepension|hvalp|hunde?$|hundeskole|hundesalon|katte|kæledyr|dyrlæge|dyrehandel|opdrætter|kennel|rideskole|heste|hundepas|hunden$',
     },
     'Photo & Video': {
-      sure: 'fotograf|bryllupsfoto|videoproduktion',
+      sure: 'fotograf|videoproduktion|bryllupsf',
       maybe: 'filmproduktion|droneoptag',
     },
     'Real Estate': {
@@ -207,8 +207,38 @@ export const da: Lexicon = {
       maybe: 'bud$',
     },
     'Travel & Mobility': {
-      sure: 'hytte|cykel|rejser|rejsebureau|ferie|sommerhus|campingplads|autocamper|biludlejning|brugte biler|bilforhandler|bådudlejning|seværdighed',
+      sure: 'hytte|cykel|rejser|rejsebureau|ferie|sommerhus|campingplads|autocamper|biludlejning|brugte biler|bilforhandler|bådudlejning|seværdighed|sejltur|kano(?:$|t|u)',
       maybe: 'cykler',
+    },
+    'Browser Extensions': {
+      sure: 'browserudv',
+    },
+    Email: {
+      sure: 'nyhedsbrev',
+    },
+    'Sales & CRM': {
+      sure: 'kundekart',
+    },
+    'Monitoring & Observability': {
+      sure: 'overvågning af',
+    },
+    'Project Management & Collaboration': {
+      sure: 'projektst',
+    },
+    'Storage & Backup': {
+      sure: 'sikkerhedskop',
+    },
+    'Developer Tools': {
+      sure: 'til udviklere',
+    },
+    'Customer Support & Feedback': {
+      sure: 'spørgesk',
+    },
+    'Analytics & Business Intelligence': {
+      sure: 'webstatist',
+    },
+    'Communication & Messaging': {
+      sure: 'beskedapp',
     },
   },
 

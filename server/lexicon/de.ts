@@ -401,7 +401,7 @@ export const de: Lexicon = {
       maybe: 'kontaktformular',
     },
     'Cybersecurity & Privacy': {
-      sure: 'sicher surfen|datenleck|steganograph|passwort-?manager|it-sicherheit|informationssicherheit|dsgvo-konforme? cookie|itsäkerhet',
+      sure: 'sicher surfen|datenleck|steganograph|passwort-?manager|it-sicherheit|informationssicherheit|dsgvo-konforme? cookie|itsäkerhet|passwortman|passwörter',
       maybe: 'sicherheit|datenschutz|chiffr|virus',
     },
     'Data & Databases': {
@@ -430,7 +430,7 @@ export const de: Lexicon = {
       sure: 'überwachung|überwacht (?:ihre|deine|server|webs)|statusseite|ausfälle (?:meld|erkenn)|website-überwachung',
     },
     'Note-taking & Writing': {
-      sure: 'zettelkasten|notizen|notiz-?app|schreibprogramm|tagebuch|diktier',
+      sure: 'zettelkasten|notizen|notiz-?app|schreibprogramm|tagebuch|diktier|textwerk|wörter zähl',
       maybe: 'schreiben',
     },
     'Open Source': {
@@ -473,15 +473,15 @@ export const de: Lexicon = {
       maybe: 'drohne|luftfahrt',
     },
     'E-commerce & Retail': {
-      sure: 'auktion|goldankauf|juwelier|goldschmied|silberschmied|uhrmacher|schreibwaren|buchhandlung|parfümerie|drogerie|sanitätshaus|fahrradladen|spielwaren|geschenk|dekoration|teppich|elektromarkt|smartphones? (?:kaufen|repar)|gebrauchtwagen|autohaus|autohandel|unfallwagen|kleinanzeigen|onlineshop|direktverkauf|werksverkauf|handgemacht|kerzen|seife|schuhe|lederwaren|spielzeug|kosmetik|möbel(?:haus)?|pflanzen|baumschule|großhandel|webwinkel|shopsystem|online verkauf|online[- ]?(?:shop|store|boutique)|warenkorb|in den warenkorb|versandkostenfrei|bekleidung|kassensystem|sandal(?:ias|es|en|s)|wolle$|garn$|handgenäh|stoffe$|naturkosmetik|bettwäsche|handtücher|spielsachen|socken|webshop|kaufladen|unverpackt|weltladen|reformhaus|geschenkideen|online-shop|geschäft für|fachgeschäft|schmuck|kleidung|mode$|möbelhaus|blumen|florist|ersatzteile',
+      sure: 'auktion|goldankauf|juwelier|goldschmied|silberschmied|uhrmacher|schreibwaren|buchhandlung|parfümerie|drogerie|sanitätshaus|fahrradladen|spielwaren|geschenk|dekoration|teppich|elektromarkt|smartphones? (?:kaufen|repar)|gebrauchtwagen|autohaus|autohandel|unfallwagen|kleinanzeigen|onlineshop|direktverkauf|werksverkauf|handgemacht|kerzen|seife|schuhe|lederwaren|spielzeug|kosmetik|möbel(?:haus)?|pflanzen|baumschule|großhandel|webwinkel|shopsystem|online verkauf|online[- ]?(?:shop|store|boutique)|warenkorb|in den warenkorb|versandkostenfrei|bekleidung|kassensystem|sandal(?:ias|es|en|s)|wolle$|garn$|handgenäh|stoffe$|naturkosmetik|bettwäsche|handtücher|spielsachen|socken|webshop|kaufladen|unverpackt|weltladen|reformhaus|geschenkideen|online-shop|geschäft für|fachgeschäft|schmuck|kleidung|mode$|möbelhaus|blumen|florist|ersatzteile|landmasch|landtechnik',
       maybe: 'ankauf|einzelhandel|lampen|taschen',
     },
     'Education & E-learning': {
-      sure: 'vertretungsplan|hausaufgaben|gastfamilie|sprachkurs|integrationskurs|abitur|prüfung|klausur|jugendhaus|jugendzentrum|kinderbetreuung|ferienbetreuung|pfadfinder|deutsch lernen|lesen lernen|lehrer|dozent|kindertag|kindergarten|krippe|tagesmutter|volkshochschule|lehrgang|führerschein|online-kurs|e-kurs|bootcamp|sprachschule|musikschule|fahrschule|nachhilfe|lernplattform|lernkarten|weiterbildung|schule$|schüler|vokabel|lernapp|lehrplan|grundschul|vorschule|schule|kita$|universität|hochschule|unterricht|ausbildung zum|lernmaterial|lernspiel',
+      sure: 'vertretungsplan|hausaufgaben|gastfamilie|sprachkurs|integrationskurs|abitur|prüfung|klausur|jugendhaus|jugendzentrum|kinderbetreuung|ferienbetreuung|pfadfinder|deutsch lernen|lesen lernen|lehrer|dozent|kindertag|kindergarten|krippe|tagesmutter|volkshochschule|lehrgang|führerschein|online-kurs|e-kurs|bootcamp|sprachschule|musikschule|fahrschule|nachhilfe|lernplattform|lernkarten|weiterbildung|schule$|schüler|vokabel|lernapp|lehrplan|grundschul|vorschule|schule|kita$|universität|hochschule|unterricht|ausbildung zum|lernmaterial|lernspiel|museum',
       maybe: 'kurse?$|lernen|englisch|seminare?$|jugendliche|schulung|akademie',
     },
     'Events & Ticketing': {
-      sure: 'feuerwerk|schauspiel|kabarett|theater|konzerte?$|volksfest|straßenfest|weihnachtsmarkt|flohmarkt|tagungs|hochzeits|taufe|firmenfeier|trauerfeier|hochzeiten|eventlocation|partyservice|dj für|band für|hochzeitsplan|kindergeburtstag|hüpfburg|zeltverleih|photocall|karneval|veranstaltungs|veranstaltungen|hochzeit|kongress|fotobox|messestand|hochzeitsplanung|zelte$|messebau|tickets für',
+      sure: 'feuerwerk|schauspiel|kabarett|theater|konzerte?$|volksfest|straßenfest|weihnachtsmarkt|flohmarkt|tagungs|hochzeits|taufe|firmenfeier|trauerfeier|hochzeiten|eventlocation|partyservice|dj für|band für|hochzeitsplan|kindergeburtstag|hüpfburg|zeltverleih|photocall|karneval|veranstaltungs|veranstaltungen|hochzeit|kongress|fotobox|messestand|hochzeitsplanung|zelte$|messebau|tickets für|messele|messeko|fachmesse',
       maybe:
         'konzert|feier|auftritt|bühne|jubiläum|einladung|geburtstag|blumen|fest$|veranstaltung|event(?:s|agentur|location|technik)?$|festival',
     },
@@ -506,11 +506,11 @@ export const de: Lexicon = {
       maybe: 'recht$|partei$|gemeinde',
     },
     'Health & Medical': {
-      sure: 'logopäd|orthopäd|hautarzt|augenarzt|kinderarzt|hausarzt|optiker|hörgerät|audiolog|wellbeing|pflegekraft|seniorenbetreuung|gesundheit|ärzt|arzt|arztpraxis|zahnarzt|zahnärzt|klinik|pflegedienst|altenpflege|apotheke|hebamme|naturheil|akupunktur|medikament|heilmassage|massagepraxis|hammaslääk|facharzt|physiotherap|psychotherap|psycholog|heilpraktiker|osteopath|ergotherap|ernährungsberat|therapie|selbsthilfe|massage(?:praxis|therapie)|lymphdrainage',
+      sure: 'logopäd|orthopäd|hautarzt|augenarzt|kinderarzt|hausarzt|optiker|hörgerät|audiolog|wellbeing|pflegekraft|seniorenbetreuung|gesundheit|ärzt|arzt|arztpraxis|zahnarzt|zahnärzt|klinik|pflegedienst|altenpflege|apotheke|hebamme|naturheil|akupunktur|medikament|heilmassage|massagepraxis|hammaslääk|facharzt|physiotherap|psychotherap|psycholog|heilpraktiker|osteopath|ergotherap|ernährungsberat|therapie|selbsthilfe|massage(?:praxis|therapie)|lymphdrainage|brillen|hörakust',
       maybe: 'praxis|pflege',
     },
     'Home & Local Services': {
-      sure: 'schädlingsbekämpf|kammerjäger|ungeziefer|bettwanzen|autospital|garage auto(?:mobile)?|autoservice|reifen(?:service|wechsel)?|karosserie|lackier|schwimmbad|sauna|kamin|alarmanlage|alarmas|schlosser|metallbau|solarium|hundefriseur|bügelservice|haushaltshilfe|seniorenhilfe|alltagshilfe|photovolt|rasenmäh|heckenschnitt|gartenpflege|hausbetreuung|treppenhausreinigung|büroreinigung|handwerker|rohr(?:reinigung|bruch)|kanalreinigung|fahrzeugaufbereitung|autoaufbereitung|winterdienst|grünpflege|baumpflege|baumfäll|teppichreinigung|fensterreinigung|wäscherei|änderungsschneider|frisör|haarstudio|barbier|badezimmer|solar(?:anlage|technik|panels?$| installation)|wärmepumpe|energieberatung|klimaanlage|zimmerei|bodenleger|raumausstatt|polster|fensterbau|parkett|reinigung|gebäudereinig|gebäudeservice|handwerk|malermeister|elektriker|elektroinstall|sanitär|heizung|dachdeck|garten(?:bau|pflege|gestaltung)|landschaftsbau|tischlerei|schreinerei|hausmeister|schlüsseldienst|fliesen|entrümpel|haushaltsauflös|umzug|umzüg|friseur|kosmetikstudio|nagelstudio|kfz-werkstatt|autowerkstatt|bestatt|schneiderei|kaminkehrer|schornsteinfeger|gebäudereinigung|fensterputz|badsanierung|rollladen|markisen|wintergarten|klempner|heizungsbau|installateur|spengler|kachelofen|wimpern|beauty(?:studio|salon)|salons? (?:de|für|in) |kehrarbeiten|feuerstättenschau|malerbetrieb|maler$|gartenbau|kosmetik|reifen|solaranlage|glaserei|e-check|elektroprüfung|thermografie|wallbox',
+      sure: 'schädlingsbekämpf|kammerjäger|ungeziefer|bettwanzen|autospital|garage auto(?:mobile)?|autoservice|reifen(?:service|wechsel)?|karosserie|lackier|schwimmbad|sauna|kamin|alarmanlage|alarmas|schlosser|metallbau|solarium|hundefriseur|bügelservice|haushaltshilfe|seniorenhilfe|alltagshilfe|photovolt|rasenmäh|heckenschnitt|gartenpflege|hausbetreuung|treppenhausreinigung|büroreinigung|handwerker|rohr(?:reinigung|bruch)|kanalreinigung|fahrzeugaufbereitung|autoaufbereitung|winterdienst|grünpflege|baumpflege|baumfäll|teppichreinigung|fensterreinigung|wäscherei|änderungsschneider|frisör|haarstudio|barbier|badezimmer|solar(?:anlage|technik|panels?$| installation)|wärmepumpe|energieberatung|klimaanlage|zimmerei|bodenleger|raumausstatt|polster|fensterbau|parkett|reinigung|gebäudereinig|gebäudeservice|handwerk|malermeister|elektriker|elektroinstall|sanitär|heizung|dachdeck|garten(?:bau|pflege|gestaltung)|landschaftsbau|tischlerei|schreinerei|hausmeister|schlüsseldienst|fliesen|entrümpel|haushaltsauflös|umzug|umzüg|friseur|kosmetikstudio|nagelstudio|kfz-werkstatt|autowerkstatt|bestatt|schneiderei|kaminkehrer|schornsteinfeger|gebäudereinigung|fensterputz|badsanierung|rollladen|markisen|wintergarten|klempner|heizungsbau|installateur|spengler|kachelofen|wimpern|beauty(?:studio|salon)|salons? (?:de|für|in) |kehrarbeiten|feuerstättenschau|malerbetrieb|maler$|gartenbau|kosmetik|reifen|solaranlage|glaserei|e-check|elektroprüfung|thermografie|wallbox|steinmetz',
       maybe:
         'kostenlose(?:s|r)? (?:angebot|beratung|besichtigung)|umgebung|meisterbetrieb|familienbetrieb|haus$|alarmes?$|entsorgung|notdienst|fassade',
     },
@@ -553,6 +553,9 @@ export const de: Lexicon = {
     'Travel & Mobility': {
       sure: 'ferienpark|ferien(?:häuser|unterkunft)|urlaubs|unterkunft|unterkünfte|rundreise|städtereise|kreuzfahrt|flüge|bahn$|bahnhof|fahrplan|nahverkehr|mitfahr|motorrad|oldtimer|autovermiet|reiseführer|stadtführung|nachtwächter|stadtrundgang|boots(?:verleih|tour)|kanu|kajak|bootsfahrt|segel|skipass|segeln|hausboot|reise|urlaub|ferienhaus|ferienwohnung|ausflug|wander(?:ung|weg|route|tour)|fahrrad|mietwagen|autovermietung|elektroauto|ladestation|wohnmobil|fahrrad(?:werkstatt|laden|verleih)?|leihräder|radverleih|mökki|polkupyör|wandertour|bergführer|wohnmobilvermietung|autohaus|gebrauchtwagen|motorräder|campingplatz|bootsverleih',
       maybe: 'ferien|visum|zug(?:reise|fahrt)|kfz|führerschein|fahrräder',
+    },
+    Email: {
+      sure: 'newsletter (?:versend|versch)',
     },
   },
 

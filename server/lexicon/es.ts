@@ -344,7 +344,7 @@ export const es: Lexicon = {
       sure: 'solana|criptomoned',
     },
     'Browser Extensions': {
-      sure: 'extensión (?:de|para) (?:chrome|navegador)|extensión del navegador|extensión para (?:el|tu) navegador|extensión (?:de|para)? ?(?:google )?chrome|añadir a (?:chrome|firefox)',
+      sure: 'extensión (?:de|para) (?:chrome|navegador)|extensión para (?:el|tu) navegador|extensión (?:de|para)? ?(?:google )?chrome|añadir a (?:chrome|firefox)|extensión del',
     },
     'Cloud & Hosting': {
       sure: 'alojamiento web|dominios',
@@ -354,10 +354,10 @@ export const es: Lexicon = {
       sure: 'mensajer[íi]a instant',
     },
     'Customer Support & Feedback': {
-      sure: 'encuesta|atención al cliente',
+      sure: 'encuesta|atención al cliente|cuestionari',
     },
     'Cybersecurity & Privacy': {
-      sure: 'ciberseguridad|gestor de contraseñas',
+      sure: 'ciberseguridad|gestor de contraseñas|contraseñas',
       maybe: 'seguridad|protecci[oó]n de datos|contrase[nñ]as',
     },
     'Data & Databases': {
@@ -371,7 +371,7 @@ export const es: Lexicon = {
       sure: 'desarrolladores|librer[íi]a (?:de )?(?:javascript|python)',
     },
     Email: {
-      sure: 'correo (?:temporal|masivo)',
+      sure: 'correo (?:temporal|masivo)|boletines',
     },
     'Hardware & IoT': {
       sure: 'electrónica',
@@ -401,7 +401,7 @@ export const es: Lexicon = {
       maybe: 'ventas',
     },
     'Scheduling & Booking': {
-      sure: 'gestión de citas|sistema de reservas|software de citas',
+      sure: 'gestión de citas|sistema de reservas|software de citas|citas online',
       maybe: 'cita previa',
     },
     'Storage & Backup': {
@@ -424,7 +424,7 @@ export const es: Lexicon = {
       maybe: 'tienda|joyas|artesan[ií]a',
     },
     'Education & E-learning': {
-      sure: 'examen$|oposicion|temario|selectividad|aprender (?:inglés|a)|practica inglés|clases$|profesor|autoescuela|carnet de conducir|guardería|asilo nido|nido$|cursos?$|escuela|clases (?:particulares|de)|aprende|academia|estudiantes|simulados|colegio|clases (?:de|particulares)|idiomas|guarder[ií]a|universidad|educativ|material didáctico',
+      sure: 'examen$|oposicion|temario|selectividad|aprender (?:inglés|a)|practica inglés|clases$|profesor|autoescuela|guardería|asilo nido|nido$|cursos?$|escuela|clases (?:particulares|de)|aprende|academia|estudiantes|simulados|colegio|clases (?:de|particulares)|idiomas|guarder[ií]a|universidad|educativ|material didáctico|carnet de cond|carné de cond',
       maybe: 'aprender|inglés|museo|formaci[oó]n',
     },
     'Events & Ticketing': {
@@ -452,11 +452,11 @@ export const es: Lexicon = {
       maybe: 'derecho|normativa',
     },
     'Health & Medical': {
-      sure: 'medicina|psiquiat|nutricionist|óptica|residencia de mayores|rehabilit|salud|médic|clínica|dentista|fisioterap|psicólog|kinesiolog|psicoterap|ginec|pediatr|cl[ií]nica|m[eé]dic[oa]s?$|odontolog|psicolog|psic[oó]log|farmacia|enfermer|alzh[eé]imer|residencia (?:de mayores|geri[aá]trica)|cuidadores|podolog|optica$|osteopat|logopeda|asociaci[oó]n de (?:familiares|pacientes)|masaje|drenaje linfático|reflexolog',
+      sure: 'medicina|psiquiat|nutricionist|óptica|residencia de mayores|rehabilit|salud|médic|clínica|dentista|fisioterap|psicólog|kinesiolog|psicoterap|ginec|pediatr|cl[ií]nica|m[eé]dic[oa]s?$|odontolog|psicolog|psic[oó]log|farmacia|enfermer|alzh[eé]imer|residencia (?:de mayores|geri[aá]trica)|cuidadores|podolog|optica$|osteopat|logopeda|asociaci[oó]n de (?:familiares|pacientes)|masaje|drenaje linfático|reflexolog|gafas',
       maybe: 'personas mayores|discapacidad|terapias?$|enfermedad',
     },
     'Home & Local Services': {
-      sure: 'control de plagas|lavado de coches|taller mecánico|neumáticos|chapa y pintura|cortinas|piscinas|piscina$|estufas|albañil|electricidad|pladur|persianas|toldos|ebanist|carpintería|estética|baños?|aire acondicionado|limpieza|fontaner|electricista|mudanzas?$|carpinter|cerrajer|peluquer|pintores|marcen|bombas? de calor|takarítás|vízszerel|fodrász|instalador(?:es)?|instalaciones (?:el[eé]ctric|fontaner)|pintura de interiores|barber[ií]a|centro de est[eé]tica|empresa de limpieza|jardiner[ií]a|climatizaci[oó]n|calefacci[oó]n|placas solares|energ[ií]a solar|fotovoltaic|taller mec[aá]nico|taller de (?:coches|reparaci[oó]n)|neum[aá]ticos|desatascos|lavander[ií]a|tapicer[ií]a|reparaci[oó]n de electrodom[eé]sticos|sistemas de alarma|punto(?:s)? de recarga|termografía|boletín eléctrico',
+      sure: 'control de plagas|lavado de coches|taller mecánico|neumáticos|chapa y pintura|cortinas|piscinas|piscina$|estufas|albañil|electricidad|pladur|persianas|toldos|ebanist|carpintería|estética|baños?|aire acondicionado|limpieza|fontaner|electricista|mudanzas?$|carpinter|cerrajer|peluquer|pintores|marcen|bombas? de calor|takarítás|vízszerel|fodrász|instalador(?:es)?|instalaciones (?:el[eé]ctric|fontaner)|pintura de interiores|barber[ií]a|centro de est[eé]tica|empresa de limpieza|jardiner[ií]a|climatizaci[oó]n|calefacci[oó]n|placas solares|energ[ií]a solar|fotovoltaic|taller mec[aá]nico|taller de (?:coches|reparaci[oó]n)|neum[aá]ticos|desatascos|lavander[ií]a|tapicer[ií]a|reparaci[oó]n de electrodom[eé]sticos|sistemas de alarma|punto(?:s)? de recarga|termografía|boletín eléctrico|sastrer|azulej',
       maybe: 'presupuesto|preventivo gratuito|obras$|pintura$',
     },
     'HR & Recruiting': {

@@ -67,7 +67,7 @@ export const et: Lexicon = {
       sure: 'tehisintellekt|masinõpe',
     },
     'Cybersecurity & Privacy': {
-      sure: 'küberturve',
+      sure: 'küberturve|parool',
       maybe: 'andmekaitse',
     },
     'Design & Creative': {
@@ -77,15 +77,15 @@ export const et: Lexicon = {
       sure: 'muusika|muusik$|koor$|orkester',
     },
     'Construction & Engineering': {
-      sure: 'ehitus|ehitaja|arhitekt|isolatsioon|soojustus|katuse|renoveer|betoonitööd',
+      sure: 'ehitus|ehitaja|arhitekt|isolatsioon|soojustus|katuse|renoveer|betoonitööd|plekk-?kat',
       maybe: 'projekteerim',
     },
     'E-commerce & Retail': {
-      sure: 'e-pood|veebipood|riided|jalatsid|ehted|mööbel|lilled|käsitöö|mänguasja|varuosad|hulgimüük',
+      sure: 'e-pood|veebipood|riided|jalatsid|ehted|mööbel|lilled|käsitöö|mänguasja|varuosad|hulgimüük|põllumajandust|eritellimusm',
       maybe: 'pood$|kauplus|kingitus',
     },
     'Education & E-learning': {
-      sure: 'kool$|koolitus|kursus|järeleaitamis|autokool|lasteaed|ülikool|õpetus|haridus',
+      sure: 'kool$|koolitus|kursus|järeleaitamis|autokool|lasteaed|ülikool|õpetus|haridus|juhil|sõidutun|keelekurs|keelt',
       maybe: 'õpi$',
     },
     'Events & Ticketing': {
@@ -93,35 +93,35 @@ export const et: Lexicon = {
       maybe: 'sündmus|üritus|festival',
     },
     'Finance & Accounting': {
-      sure: 'raamatupidamine|raamatupidam|kindlustus|laen(?:ud)?$|maksunõu|arveldus|inkasso',
+      sure: 'raamatupidamine|raamatupidam|kindlustus|laen(?:ud)?$|maksunõu|arveldus|inkasso|arvepr|arved|eelarve',
       maybe: 'finants|investeer',
     },
     'Fitness & Sports': {
       sure: 'spordiklubi|jõusaal|treener|treening|jooga|jalgpall|ujumine|võitluskunst|tantsukool',
     },
     'Food & Hospitality': {
-      sure: 'restoran|pagari|kondiitri|jäätis|kohvik|õlletehas|pruulikoda|vein$|veinid|hotell|majutus|külalistemaja|pitsa|toitlust|mesi$|mesila',
+      sure: 'restoran|pagari|kondiitri|jäätis|kohvik|õlletehas|pruulikoda|vein$|veinid|hotell|majutus|külalistemaja|pitsa|toitlust|mesi$|mesila|kodumaj|hommikus',
     },
     'Games & Entertainment': {
-      sure: 'lauamäng|arvutimäng',
+      sure: 'lauamäng|arvutimäng|põgenem',
       maybe: 'mängud',
     },
     'Government & Legal': {
-      sure: 'advokaat|advokaadi|õigusabi|jurist|notar',
+      sure: 'advokaat|advokaadi|õigusabi|jurist|notar|tõestam|vabatahtlik tul|päästesel',
       maybe: 'vald$|omavalitsus',
     },
     'Health & Medical': {
-      sure: 'arst$|arstid|hambaarst|hambaravi|kliinik|füsioterap|psühholoog|apteek|tervis|massaaž|hooldus(?:kodu|teenus)|patsien|teraapia|ravi$',
+      sure: 'arst$|arstid|hambaarst|hambaravi|kliinik|füsioterap|psühholoog|apteek|tervis|massaaž|hooldus(?:kodu|teenus)|patsien|teraapia|ravi$|prillid|ämmaem|rasedus',
     },
     'Home & Local Services': {
-      sure: 'elektrik|elektritöö|torumees|santehni|maalritöö|koristus|juuksur|ilusalong|autoremont|autoteenindus|rehvi|aiandus|haljastus|kliimaseade|päikesepaneel|soojuspump|lukksepp|tisler|korstnapühk',
+      sure: 'elektrik|elektritöö|torumees|santehni|maalritöö|koristus|juuksur|ilusalong|autoremont|autoteenindus|rehvi|aiandus|haljastus|kliimaseade|päikesepaneel|soojuspump|lukksepp|tisler|korstnapühk|torutöö|ummist|segisti|matus|polster|rätsep|õmbl|plaatim|aknad',
     },
     'HR & Recruiting': {
       sure: 'töökuulutus|tööpakkum|värbam|tööjõurent',
       maybe: 'personali',
     },
     'IT Services & Consulting': {
-      sure: 'kodulehe|kodulehtede|veebiarendus|tarkvaraarendus|arvutite (?:remont|hooldus)|it-teenus|arvutiabi',
+      sure: 'kodulehe|kodulehtede|veebiarendus|tarkvaraarendus|arvutite (?:remont|hooldus)|it-teenus|arvutiabi|veebilehed|digiag|veebidis',
     },
     'Marketing & Advertising': {
       sure: 'reklaam|turundus|trükikoda',
@@ -131,7 +131,7 @@ export const et: Lexicon = {
       maybe: 'uudised|raamatud',
     },
     'Pets & Animals': {
-      sure: 'koer(?:ad|te)?$|koerakool|kass(?:id)?$|loomaarst|lemmikloom|kasvataja|kennel|hobus|ratsu',
+      sure: 'koer(?:ad|te)?$|koerakool|kass(?:id)?$|loomaarst|lemmikloom|kasvataja|kennel|hobus|ratsu|koerte|koera',
     },
     'Photo & Video': {
       sure: 'fotograaf|pulmafoto|videotootmine',
@@ -148,7 +148,46 @@ export const et: Lexicon = {
       sure: 'transporditeenus|veoteenus|kolimine|kolimis|kuller|logistika|kaubavedu|takso',
     },
     'Travel & Mobility': {
-      sure: 'reisid|reisibüroo|puhkus|puhkemaja|autorent|kasutatud autod|automüük|jalgratas|jalgratta|matkad|turism',
+      sure: 'reisid|reisibüroo|puhkus|puhkemaja|autorent|kasutatud autod|automüük|jalgratas|jalgratta|matkad|turism|kanuu|süsta',
+    },
+    Productivity: {
+      sure: 'tööaja|tõlke',
+    },
+    'Scheduling & Booking': {
+      sure: 'broneerimiss',
+    },
+    'Note-taking & Writing': {
+      sure: 'märkm|päevik',
+    },
+    'Browser Extensions': {
+      sure: 'brauser',
+    },
+    Email: {
+      sure: 'uudiskir',
+    },
+    'Sales & CRM': {
+      sure: 'kliendih|kliendib',
+    },
+    'Monitoring & Observability': {
+      sure: 'serverite jäl',
+    },
+    'Project Management & Collaboration': {
+      sure: 'projektij',
+    },
+    'Storage & Backup': {
+      sure: 'varuko|varund',
+    },
+    'Developer Tools': {
+      sure: 'arendajatele',
+    },
+    'Customer Support & Feedback': {
+      sure: 'küsitlu|küsimustik',
+    },
+    'Analytics & Business Intelligence': {
+      sure: 'analüütik',
+    },
+    'Communication & Messaging': {
+      sure: 'sõnum',
     },
   },
   price_on_request: 'küsi pakkumist|(?:saada|esita) (?:hinna)?päring|hind kokkuleppel|küsi (?:hinna)?pakkumist|küsi hinda',

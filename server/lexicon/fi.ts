@@ -97,28 +97,28 @@ export const fi: Lexicon = {
       sure: 'tekoäly|koneoppimi',
     },
     'Cybersecurity & Privacy': {
-      sure: 'kyberturva',
+      sure: 'kyberturva|salasan',
       maybe: 'tietosuoja',
     },
     'Design & Creative': {
       sure: 'graafinen|kuvitus|sisustussuunnit',
     },
     'Scheduling & Booking': {
-      sure: 'ajanvaraus',
+      sure: 'ajanvaraus|varausj',
     },
     'Audio & Music': {
       sure: 'musiikki|muusikko|kuoro$|orkesteri',
     },
     'Construction & Engineering': {
-      sure: 'rakennus|rakennus(?:liike|yritys)|rakentam|urakointi|remontti|saneeraus|arkkitehti|eristys|maanrakennus|insinööritoimisto',
+      sure: 'rakennus|rakennus(?:liike|yritys)|rakentam|urakointi|remontti|saneeraus|arkkitehti|eristys|maanrakennus|insinööritoimisto|peltikat',
       maybe: 'betoni',
     },
     'E-commerce & Retail': {
-      sure: 'vaatteet|kirjakauppa|verkkokauppa|kengät|korut$|huonekalu|kukkakauppa|käsityö|lelut|tukku|varaosat',
+      sure: 'vaatteet|kirjakauppa|verkkokauppa|kengät|korut$|huonekalu|kukkakauppa|käsityö|lelut|tukku|varaosat|maatalousk|kaluste',
       maybe: 'kauppa$|lahjat|myymälä',
     },
     'Education & E-learning': {
-      sure: 'koulu|kurssi|opetus|autokoulu|päiväkoti|yliopisto|oppilaitos',
+      sure: 'koulu|kurssi|opetus|autokoulu|päiväkoti|yliopisto|oppilaitos|ajokor|sanasto|kielten',
       maybe: 'opiskel',
     },
     'Events & Ticketing': {
@@ -126,35 +126,35 @@ export const fi: Lexicon = {
       maybe: 'tapahtuma|festivaali',
     },
     'Finance & Accounting': {
-      sure: 'laskutus|tilitoimisto|kirjanpito|tilintarkastu|vakuutu|laina$|verotus|perintä$',
+      sure: 'laskutus|tilitoimisto|kirjanpito|tilintarkastu|vakuutu|laina$|verotus|perintä$|budjet',
       maybe: 'sijoit',
     },
     'Fitness & Sports': {
       sure: 'kuntosali|personal trainer|valmennus|jooga|jalkapallo|urheiluseura|uimakoulu|kamppailulaji|tanssikoulu|liikunta|golf',
     },
     'Food & Hospitality': {
-      sure: 'ravintola|kahvila|leipomo|konditoria|jäätelö|pitopalvelu|catering|panimo|viini|hotelli|majoitus|pizzeria|lounas|lihakauppa|maatilamatkailu',
+      sure: 'ravintola|kahvila|leipomo|konditoria|jäätelö|pitopalvelu|catering|panimo|viini|hotelli|majoitus|pizzeria|lounas|lihakauppa|maatilamatkailu|majatalo|aamiais',
     },
     'Games & Entertainment': {
       sure: 'lautapeli|videopeli|pakohuone',
       maybe: 'pelit$|peli$',
     },
     'Government & Legal': {
-      sure: 'asianajo|lakipalvelu|juristi|lakiasia',
+      sure: 'asianajo|lakipalvelu|juristi|lakiasia|notaar|palokun',
       maybe: 'kunta$|viranomai',
     },
     'Health & Medical': {
-      sure: 'hammaslääkäri|lääkäri|fysioterap|psykologi|apteekki|terveys|hoitokoti|kotihoito|hieronta|klinikka|potilas|osteopaatti|naprapaatti|jalkahoito|lymfaterapia',
+      sure: 'hammaslääkäri|lääkäri|fysioterap|psykologi|apteekki|terveys|hoitokoti|kotihoito|hieronta|klinikka|potilas|osteopaatti|naprapaatti|jalkahoito|lymfaterapia|silmälas|kätilö|raskau',
       maybe: 'terapia',
     },
     'Home & Local Services': {
-      sure: 'kampaamo|putkimies|sähköasennu|sähköliike|sähköurak|putki(?:asennus|liike)|lvi|maalaus|siivous|parturi|autokorjaamo|rengas|puutarha|lukkoseppä|aurinkopaneel|lämpöpump|kauneushoitola|nuohous|nuohooja|puuseppä|kiinteistöhuolto|sähkötarkastus|lämpökuvaus|latausasema',
+      sure: 'kampaamo|putkimies|sähköasennu|sähköliike|sähköurak|putki(?:asennus|liike)|lvi|maalaus|siivous|parturi|autokorjaamo|rengas|puutarha|lukkoseppä|aurinkopaneel|lämpöpump|kauneushoitola|nuohous|nuohooja|puuseppä|kiinteistöhuolto|sähkötarkastus|lämpökuvaus|latausasema|puusep|hauta(?:us|jai)|kynsi|viemäri|katto|katot$|talkkari|verhoil|ompel|laatoit|ikkuna',
     },
     'HR & Recruiting': {
       sure: 'avoimet työpaikat|rekrytointi|henkilöstöpalvelu|työpaikat|palkanlasken',
     },
     'IT Services & Consulting': {
-      sure: 'kotisivut|verkkosivu|ohjelmistokehitys|ohjelmistotalo|it-palvelu|tietokonehuolto|it-tuki|web-kehitys',
+      sure: 'verkkosivu|ohjelmistokehitys|ohjelmistotalo|it-palvelu|tietokonehuolto|it-tuki|web-kehitys|kotisivu|nettisivu|digitoimi',
     },
     'Marketing & Advertising': {
       sure: 'mainostoimisto|markkinointi|painotalo|viestintätoimisto|hakukoneoptimointi',
@@ -164,10 +164,10 @@ export const fi: Lexicon = {
       maybe: 'uutiset|kirjat$',
     },
     'Pets & Animals': {
-      sure: 'koirahotelli|kissahotelli|eläinhotelli|koirat?$|koira(?:t|koulu|hoitola)?$|kissat?$|lemmikki|eläinlääkäri|eläinkauppa|kasvattaja|kennel|hevos|ratsastus',
+      sure: 'koirahotelli|kissahotelli|eläinhotelli|koirat?$|koira(?:t|koulu|hoitola)?$|kissat?$|lemmikki|eläinlääkäri|eläinkauppa|kasvattaja|kennel|hevos|ratsastus|koira',
     },
     'Photo & Video': {
-      sure: 'valokuva|hääkuvau|videotuotanto|kuvauspalvelu|ilmakuvau',
+      sure: 'valokuva|videotuotanto|kuvauspalvelu|ilmakuvau|hääkuva',
     },
     'Real Estate': {
       sure: 'kiinteist|asunto|asunnot|vuokra-asun|taloyhtiö|isännöin',
@@ -180,7 +180,46 @@ export const fi: Lexicon = {
       sure: 'kuljetus|muuttopalvelu|muutto$|logistiikka|kuriiri|rahti|taksi|hinaus',
     },
     'Travel & Mobility': {
-      sure: 'matkat$|matkatoimisto|loma$|lomamökki|mökit|matkailu|autovuokraamo|vaihtoautot|autoliike|polkupyör|venevuokra|asuntoauto',
+      sure: 'matkat$|matkatoimisto|loma$|lomamökki|mökit|matkailu|autovuokraamo|vaihtoautot|autoliike|polkupyör|venevuokra|asuntoauto|kanoot|melon[tn]',
+    },
+    Productivity: {
+      sure: 'työaja|työtun|käännös',
+    },
+    'Note-taking & Writing': {
+      sure: 'muistikirj|sanalask',
+    },
+    'Browser Extensions': {
+      sure: 'selainl',
+    },
+    Email: {
+      sure: 'uutiskirjei|uutiskirjet',
+    },
+    'Sales & CRM': {
+      sure: 'asiakkuud|asiakasrek',
+    },
+    'Monitoring & Observability': {
+      sure: 'palvelinval',
+    },
+    'Project Management & Collaboration': {
+      sure: 'projektinh',
+    },
+    'Storage & Backup': {
+      sure: 'varmuuskop|pilvital',
+    },
+    'Developer Tools': {
+      sure: 'rajapin|kehittäjille',
+    },
+    'Customer Support & Feedback': {
+      sure: 'kysely|asiakaspalaut',
+    },
+    'Analytics & Business Intelligence': {
+      sure: 'kävijäs|analytiik',
+    },
+    'Hardware & IoT': {
+      sure: 'älykoti|anturi',
+    },
+    'Mobile Apps': {
+      sure: 'mobiilisov',
     },
   },
   side_cost: raw`lisämaksu|lisä\p{L}{1,20}|jokainen lisä\p{L}{1,12}`,

@@ -345,7 +345,7 @@ export const fr: Lexicon = {
       maybe: 'tableau de bord',
     },
     'Browser Extensions': {
-      sure: 'ajouter à (?:chrome|firefox)|module complémentaire',
+      sure: 'ajouter à (?:chrome|firefox)|module complémentaire|extension de nav',
     },
     'Cloud & Hosting': {
       sure: 'hébergement|nom de domaine|infog[eé]rance|h[eé]bergeur',
@@ -355,10 +355,10 @@ export const fr: Lexicon = {
       sure: 'messagerie',
     },
     'Customer Support & Feedback': {
-      sure: 'sondages?$',
+      sure: 'sondages?$|questionnaire',
     },
     'Cybersecurity & Privacy': {
-      sure: 'cybers[ée]curité|gestionnaire de mots de passe|s[eé]curit[eé] informatique|chiffrement',
+      sure: 'cybers[ée]curité|gestionnaire de mots de passe|s[eé]curit[eé] informatique|chiffrement|mots de passe',
       maybe: 'sécurité|protection des donn[eé]es',
     },
     'Data & Databases': {
@@ -372,7 +372,7 @@ export const fr: Lexicon = {
       sure: 'développeurs?$|bibliothèque (?:javascript|python|php|rust)',
     },
     Email: {
-      sure: 'courriel',
+      sure: 'courriel|infolettre',
     },
     'Hardware & IoT': {
       sure: 'électronique|capteurs?',
@@ -381,7 +381,7 @@ export const fr: Lexicon = {
       sure: 'surveillance de (?:sites|serveurs)',
     },
     'Note-taking & Writing': {
-      sure: 'prise de notes|écriture',
+      sure: 'prise de notes|écriture|bloc-note',
       maybe: 'écrire',
     },
     'Open Source': {
@@ -438,7 +438,7 @@ export const fr: Lexicon = {
       maybe: 'équipe de|sportif|sportive',
     },
     'Food & Hospitality': {
-      sure: 'torréfact|huile d.olive|bière|asiatiques|spécialités|eetcafé|pâtes|kebab|confitures|épicerie|traiteur|fromage|vins$|cave à vin|vignoble|table d.hôtes|chambres$|hébergements?|hébergement (?:de|insolite|touristique)|boulangerie|pâtisserie|rôtisserie|crêperie|domaine viticole|bodegas?$|cuisine (?:maison|française|traditionnelle)|restaurants?$|cafés?$|trattoria|auberge|gîte|chambres? d.hôtes|brasserie|chocolat|recettes? de (?:cuisine|famille|grand)|recettes faciles|recettes (?:pour|à)|domaine (?:viticole|de vin|vinicole)|épices|kombucha|cidre|huîtres|légumes|paniers? (?:bio|de légumes|paysans)|falafel|pralin|nougat|macarons|tisanes?|restaurant|wok$|buffet [aà] volont[eé]|glacier|glaces? artisanales?|boucherie|charcuterie|pizzeria|sp[eé]cialit[eé]s (?:chinoises|italiennes|libanaises|r[eé]gionales)|brasseur|vigneron|bar [aà]|salon de th[eé]|miel$|apicult|h[oô]tel|chambre d.h[oô]te|food truck|producteurs? (?:locaux|de)',
+      sure: 'torréfact|huile d.olive|bière|asiatiques|spécialités|eetcafé|pâtes|kebab|confitures|épicerie|traiteur|fromage|vins$|cave à vin|vignoble|table d.hôtes|chambres$|hébergements?|hébergement (?:de|insolite|touristique)|boulangerie|pâtisserie|rôtisserie|crêperie|domaine viticole|bodegas?$|cuisine (?:maison|française|traditionnelle)|restaurants?$|cafés?$|trattoria|auberge|gîte|chambres? d.hôtes|brasserie|chocolat|recettes? de (?:cuisine|famille|grand)|recettes faciles|recettes (?:pour|à)|domaine (?:viticole|de vin|vinicole)|épices|kombucha|cidre|huîtres|légumes|paniers? (?:bio|de légumes|paysans)|falafel|pralin|nougat|macarons|tisanes?|restaurant|wok$|buffet [aà] volont[eé]|glacier|glaces? artisanales?|boucherie|charcuterie|pizzeria|sp[eé]cialit[eé]s (?:chinoises|italiennes|libanaises|r[eé]gionales)|brasseur|vigneron|bar [aà]|salon de th[eé]|miel$|apicult|h[oô]tel|chambre d.h[oô]te|food truck|producteurs? (?:locaux|de)|petit-déjeuner',
       maybe: 'cuisine',
     },
     'Games & Entertainment': {
@@ -449,11 +449,11 @@ export const fr: Lexicon = {
       maybe: 'droit|commune de',
     },
     'Health & Medical': {
-      sure: 'dentaires?|soins|infirmi|orthodont|implant(?:e|s|es)?$|podolog|opticien|aide à domicile|reiki|santé|médecin|dentiste|kinésith|ostéopath|sophrolog|naturopath|hypnose|chiropract|kinésithérapeute|diëtist|podologue|pédicure|sage-femme|ostéo|clinique|cabinet (?:m[eé]dical|dentaire|de)|psycholog|psychoth[eé]rap|pharmacie|th[eé]rapeute|di[eé]t[eé]tic|orthophon|ehpad|massages?$|drainage lymphatique|réflexolog',
+      sure: 'dentaires?|soins|infirmi|orthodont|implant(?:e|s|es)?$|podolog|opticien|aide à domicile|reiki|santé|médecin|dentiste|kinésith|ostéopath|sophrolog|naturopath|hypnose|chiropract|kinésithérapeute|diëtist|podologue|pédicure|sage-femme|ostéo|clinique|cabinet (?:m[eé]dical|dentaire|de)|psycholog|psychoth[eé]rap|pharmacie|th[eé]rapeute|di[eé]t[eé]tic|orthophon|ehpad|massages?$|drainage lymphatique|réflexolog|lunettes',
       maybe: 'handicap|maladie|patients',
     },
     'Home & Local Services': {
-      sure: 'désinsectis|dératis|garagiste|pneus|entretien auto|carrosserie|rideaux|volets|piscine|poêle|vidéosurveillance|aide ménagère|femme de ménage|meubles sur mesure|salon de (?:coiffure|beauté)|institut de beauté|esthétic|salle de bain|pompe à chaleur|climatisation|chauff(?:age|agiste)|plomberie|dépannage|débouchage|fuites?$|toiture|couvreur|carrel|maçonnerie|nettoyage|ménage à domicile|plombier|électricien|jardin(?:ier|age)|paysagiste|rénovation|déménag|menuis|serrur|coiff|peintre|jardiner|reformas|artisans? (?:plombier|peintre|menuisier|couvreur|à)|pompes? à chaleur|chaudières?|ménage$|vitrier|ramoneur|élagage|élagueur|espaces verts|institut$ de|onglerie|installateur|electricit[eé] g[eé]n[eé]rale|électricit[eé] g[eé]n[eé]rale|installation [eé]lectrique|panneaux? (?:solaires?|photovolta)|photovolta[iï]que|garage auto|m[eé]canique auto|r[eé]paration automobile|contr[oô]le technique|barbier|services? [aà] la personne|pressing|blanchisserie|alarme|tapissier|ferronn|borne(?:s)? de recharge|thermographie|contrôle électrique',
+      sure: 'désinsectis|dératis|garagiste|pneus|entretien auto|carrosserie|rideaux|volets|piscine|poêle|vidéosurveillance|aide ménagère|femme de ménage|meubles sur mesure|salon de (?:coiffure|beauté)|institut de beauté|esthétic|salle de bain|pompe à chaleur|climatisation|chauff(?:age|agiste)|plomberie|dépannage|débouchage|fuites?$|toiture|couvreur|carrel|maçonnerie|nettoyage|ménage à domicile|plombier|électricien|jardin(?:ier|age)|paysagiste|rénovation|déménag|menuis|serrur|coiff|peintre|jardiner|reformas|artisans? (?:plombier|peintre|menuisier|couvreur|à)|pompes? à chaleur|chaudières?|ménage$|vitrier|ramoneur|élagage|élagueur|espaces verts|institut$ de|onglerie|installateur|electricit[eé] g[eé]n[eé]rale|électricit[eé] g[eé]n[eé]rale|installation [eé]lectrique|panneaux? (?:solaires?|photovolta)|photovolta[iï]que|garage auto|m[eé]canique auto|r[eé]paration automobile|contr[oô]le technique|barbier|services? [aà] la personne|pressing|blanchisserie|alarme|tapissier|ferronn|borne(?:s)? de recharge|thermographie|contrôle électrique|obsèques|pompes fun',
       maybe: 'devis gratuit|portail|clôture|jardins$',
     },
     'HR & Recruiting': {

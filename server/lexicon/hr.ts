@@ -63,28 +63,28 @@ export const hr: Lexicon = {
       sure: 'umjetna inteligencij|umjetne inteligencij|strojno učenje',
     },
     'Cybersecurity & Privacy': {
-      sure: 'kibernetičk',
+      sure: 'kibernetičk|lozin',
       maybe: 'zaštita podataka',
     },
     'Design & Creative': {
       sure: 'grafičk|ilustraci|dizajn interijer',
     },
     'Project Management & Collaboration': {
-      sure: 'okrs?$',
+      sure: 'okrs?$|upravljanje pro',
     },
     'Audio & Music': {
       sure: 'glazb|zbor$|orkest',
     },
     'Construction & Engineering': {
-      sure: 'građevin|gradnj|arhitekt|izolacij|krovopokriv|adaptacij',
+      sure: 'građevin|gradnj|arhitekt|izolacij|krovopokriv|adaptacij|projektant',
       maybe: 'projektiranje|beton',
     },
     'E-commerce & Retail': {
-      sure: 'webshop|odjeć|obuć|nakit|namještaj|cvjeć|ručn[aoi] (?:rad|izrađ)|igračk|rezervni dijelovi',
+      sure: 'webshop|odjeć|obuć|nakit|namještaj|cvjeć|ručn[aoi] (?:rad|izrađ)|igračk|rezervni dijelovi|poljoprivredna meh',
       maybe: 'trgovin|poklon',
     },
     'Education & E-learning': {
-      sure: 'škola|tečaj|instrukcij|autoškol|vrtić|sveučiliš|nastav',
+      sure: 'škola|tečaj|instrukcij|autoškol|vrtić|sveučiliš|nastav|vozački|strani jez',
       maybe: 'edukacij|učenje',
     },
     'Events & Ticketing': {
@@ -92,36 +92,36 @@ export const hr: Lexicon = {
       maybe: 'događanj|festival',
     },
     'Finance & Accounting': {
-      sure: 'računovod|knjigovod|osiguranj|kredit|porez|fakturir',
+      sure: 'računovod|knjigovod|osiguranj|kredit|porez|fakturir|budžet|izdavanje r',
       maybe: 'financij|ulaganj',
     },
     'Fitness & Sports': {
       sure: 'teretan|trener|trening|joga|nogomet|sportski klub|plivanje|borilačk|plesna škola',
     },
     'Food & Hospitality': {
-      sure: 'restoran|pekar|slastičar|sladoled|kafić|konoba|pivovar|vinarij|vina$|smještaj|apartmani za odmor|picerij|catering|maslinov|mesnic',
+      sure: 'restoran|pekar|slastičar|sladoled|kafić|konoba|pivovar|vinarij|vina$|smještaj|apartmani za odmor|picerij|catering|maslinov|mesnic|pansion|doručk',
       maybe: 'hotel$|med$',
     },
     'Games & Entertainment': {
-      sure: 'društvene igre|videoigr',
+      sure: 'društvene igre|videoigr|zagonet',
       maybe: 'igre$|igra$',
     },
     'Government & Legal': {
-      sure: 'odvjetni|pravn(?:i|e) |javni bilježnik',
+      sure: 'odvjetni|pravn(?:i|e) |javni bilježnik|javn[aioe] bilj|vatrogasci|vatrogasno',
       maybe: 'općina',
     },
     'Health & Medical': {
-      sure: 'telemedicine|liječni|stomatolog|zubar|ordinacij|fizioterap|psiholog|ljekarn|zdravlj|zdravstv|klinik|masaž|terapij|limfna drenaža',
+      sure: 'telemedicine|liječni|stomatolog|zubar|ordinacij|fizioterap|psiholog|ljekarn|zdravlj|zdravstv|klinik|masaž|terapij|limfna drenaža|naočal|primalj|trudnoć',
       maybe: 'pacijent',
     },
     'Home & Local Services': {
-      sure: 'električar|elektroinstal|vodoinstalater|soboslikar|čišćenje|frizer|kozmetič|autoservis|vulkanizer|vrtlar|klima uređaj|solarn|dizalice topline|bravar|stolar|dimnjač',
+      sure: 'električar|elektroinstal|soboslikar|čišćenje|frizer|kozmetič|autoservis|vulkanizer|vrtlar|klima uređaj|solarn|dizalice topline|bravar|stolar|dimnjač|vodoinst|odvod|krovovi|pogreb|namještaj po|krojač|keramič|prozor',
     },
     'HR & Recruiting': {
       sure: 'oglasi za posao|zapošljavanj|ljudski resursi|slobodna radna mjesta',
     },
     'IT Services & Consulting': {
-      sure: 'izrada (?:web|softver|mrežnih)|web (?:dizajn|razvoj)|razvoj softvera|popravak računala|informatičk',
+      sure: 'izrada (?:web|softver|mrežnih)|web (?:dizajn|razvoj)|razvoj softvera|popravak računala|informatičk|internetske str',
     },
     'Marketing & Advertising': {
       sure: 'oglašavanj|tiskara',
@@ -132,7 +132,7 @@ export const hr: Lexicon = {
       maybe: 'vijesti|knjige',
     },
     'Pets & Animals': {
-      sure: 'ps[iae]$|mačke|veterinar|ljubimc|uzgajivač|konji$',
+      sure: 'ps[iae]$|mačke|veterinar|ljubimc|uzgajivač|konji$|za pse',
     },
     'Photo & Video': {
       sure: 'fotograf|snimanje|videograf',
@@ -150,7 +150,37 @@ export const hr: Lexicon = {
       maybe: 'dostav',
     },
     'Travel & Mobility': {
-      sure: 'putovanj|turiz|turistič|odmor$|najam (?:auto|plovil|vozil|bicik)|izleti|rabljen[aih]{1,3} (?:auto|vozil)',
+      sure: 'putovanj|turiz|turistič|odmor$|najam (?:auto|plovil|vozil|bicik)|izleti|rabljen[aih]{1,3} (?:auto|vozil)|brodic',
+    },
+    Productivity: {
+      sure: 'radnog vr|prijevodi',
+    },
+    'Note-taking & Writing': {
+      sure: 'bilješk',
+    },
+    'Browser Extensions': {
+      sure: 'preglednik',
+    },
+    'Sales & CRM': {
+      sure: 'upravljanje kl',
+    },
+    'Monitoring & Observability': {
+      sure: 'nadzor posl',
+    },
+    'Storage & Backup': {
+      sure: 'sigurnosne k',
+    },
+    'Developer Tools': {
+      sure: 'programere',
+    },
+    'Customer Support & Feedback': {
+      sure: 'upitni',
+    },
+    'Scheduling & Booking': {
+      sure: 'naručivanje kl',
+    },
+    Email: {
+      sure: 'newslettera?i?$',
     },
   },
   price_on_request: 'zatražite? (?:besplatnu )?ponudu|cijena na upit|cijena po dogovoru|zatraži(?:te)? ponudu|pošaljite upit',

@@ -88,17 +88,17 @@ export const hu: Lexicon = {
       sure: 'mesterséges intelligencia|gépi tanulás',
     },
     'Browser Extensions': {
-      sure: 'bővítmény',
+      sure: 'bővítmény|böngészőbőv',
     },
     'Cybersecurity & Privacy': {
-      sure: 'kiberbiztonság',
+      sure: 'kiberbiztonság|jelsz',
       maybe: 'adatvédel',
     },
     'Design & Creative': {
       sure: 'grafikus|grafikai|illusztrá|lakberendez|arculat',
     },
     'Note-taking & Writing': {
-      sure: 'jegyzet',
+      sure: 'jegyzet|napló$|naplót',
     },
     'Audio & Music': {
       sure: 'zene|zenész|kórus',
@@ -107,48 +107,48 @@ export const hu: Lexicon = {
       sure: 'építőipar|építés|építkez|kivitelez|generálkivitelez|szigetel|felújítás|tetőfed|acélszerkezet|földmunka',
     },
     'E-commerce & Retail': {
-      sure: 'ruhák|webáruház|webshop|ruházat|cipő|ékszer|bútor|virág|kézműves|játékbolt|nagykereskedés|alkatrész',
+      sure: 'ruhák|webáruház|webshop|ruházat|cipő|ékszer|bútor|virág|kézműves|játékbolt|nagykereskedés|alkatrész|mezőgazdasági gép',
       maybe: 'üzlet$|ajándék',
     },
     'Education & E-learning': {
-      sure: 'nyelviskola|iskola$|iskola|tanfolyam|korrepetál|autósiskola|óvoda|bölcsőde|egyetem|nyelvtanul|tanár',
+      sure: 'nyelviskola|iskola$|iskola|tanfolyam|korrepetál|autósiskola|óvoda|bölcsőde|egyetem|nyelvtanul|tanár|jogosítv|szókincs',
       maybe: 'oktatás|képzés',
     },
     'Events & Ticketing': {
-      sure: 'esküvő|koncert|jegyvásárl|fesztivál|teremérl',
+      sure: 'esküvő|koncert|jegyvásárl|fesztivál|teremérl|kiállítások',
       maybe: 'rendezvény',
     },
     'Finance & Accounting': {
-      sure: 'könyvelő|könyvelés|könyvvizsg|biztosítás|hitel|adótanács|számláz|pénzügy|követeléskezel',
+      sure: 'könyvelő|könyvelés|könyvvizsg|biztosítás|hitel|adótanács|számláz|pénzügy|követeléskezel|költségv',
       maybe: 'befektetés',
     },
     'Fitness & Sports': {
       sure: 'edzőterem|edzés|személyi edző|jóga|futball|labdarúg|sportegyesület|úszás|küzdősport|tánciskola|konditerem',
     },
     'Food & Hospitality': {
-      sure: 'étterem|pékség|kávézó|cukrászda|fagylalt|vendéglő|sörfőzde|borászat|pincészet|szálloda|panzió|szállás|pizzéria|catering|hentes|méz$',
+      sure: 'étterem|pékség|kávézó|cukrászda|fagylalt|vendéglő|sörfőzde|borászat|pincészet|szálloda|panzió|szállás|pizzéria|catering|hentes|méz$|vendégház|reggeli',
       maybe: 'étlap',
     },
     'Games & Entertainment': {
-      sure: 'társasjáték|videojáték|szabadulószoba',
+      sure: 'társasjáték|videojáték|szabadulószoba|rejtvény',
       maybe: 'játékok$',
     },
     'Government & Legal': {
-      sure: 'ügyvéd|jogi|jogász|közjegyző|önkormányzat|peres',
+      sure: 'ügyvéd|jogi|jogász|közjegyző|önkormányzat|peres|tűzoltó(?:s|k| egy)|hagyaték',
     },
     'Health & Medical': {
-      sure: 'fogorvos|fogászat|orvos|rendelő|fizioterap|gyógytorn|pszichológ|gyógyszertár|patika|egészség|klinika|masszázs|ápol|terápia|nyirokmasszázs',
+      sure: 'fogorvos|fogászat|orvos|rendelő|fizioterap|gyógytorn|pszichológ|gyógyszertár|patika|egészség|klinika|masszázs|ápol|terápia|nyirokmasszázs|szemüveg|látásv|szülész|várandó',
       maybe: 'beteg',
     },
     'Home & Local Services': {
-      sure: 'villanyszerel|vízszerel|gázszerel|asztalos|takarítás|takarító|fodrász|kozmetik|autószerviz|autószerel|gumiszerviz|kertépít|klíma|napelem|hőszivattyú|lakatos|kéményseprő|redőny|duguláselhárít|riasztó',
+      sure: 'villanyszerel|vízszerel|gázszerel|asztalos|takarítás|takarító|fodrász|kozmetik|autószerviz|autószerel|gumiszerviz|kertépít|klíma|napelem|hőszivattyú|lakatos|kéményseprő|redőny|duguláselhárít|riasztó|dugul|csőtör|vízvezet|bádog|temet|kárpit|kőfarag|varrod|burkol|nyílászár',
       maybe: 'festő',
     },
     'HR & Recruiting': {
       sure: 'állásajánlat|állás(?:ok|hirdetés)|munkaerő|toborzás|fejvadász|bérszámfejt',
     },
     'IT Services & Consulting': {
-      sure: 'weboldal|webfejleszt|weboldalak|honlapkészít|szoftverfejleszt|számítógép ?(?:javít|szerviz)|informatika|rendszergazda',
+      sure: 'weboldal|webfejleszt|weboldalak|honlapkészít|szoftverfejleszt|számítógép ?(?:javít|szerviz)|informatika|rendszergazda|honlapot',
     },
     'Marketing & Advertising': {
       sure: 'reklámügynök|nyomda|keresőoptimal|hirdet',
@@ -159,7 +159,7 @@ export const hu: Lexicon = {
       maybe: 'hírek|könyvek',
     },
     'Pets & Animals': {
-      sure: 'kutya|macska|állatorvos|kisállat|tenyésztő|lovarda|lovas|állatmenhely',
+      sure: 'kutya|macska|állatorvos|kisállat|tenyésztő|lovarda|lovas|állatmenhely|kutyá',
     },
     'Photo & Video': {
       sure: 'fénykép|fotós|fotózás|esküvői fotó|videós|drónfelvétel|drón$',
@@ -175,7 +175,40 @@ export const hu: Lexicon = {
       sure: 'fuvaroz|szállítmányoz|költöztet|futár|logisztika|autómentés|taxi$',
     },
     'Travel & Mobility': {
-      sure: 'utazás|nyaral|autókölcsönz|használtautó|lakóautó|kerékpár|hajóbérl|túra|idegenvezet',
+      sure: 'utazás|nyaral|autókölcsönz|használtautó|lakóautó|kerékpár|hajóbérl|túra|idegenvezet|kenu',
+    },
+    Productivity: {
+      sure: 'munkaidő|fordítás|fordítóir',
+    },
+    'Scheduling & Booking': {
+      sure: 'időpontf',
+    },
+    Email: {
+      sure: 'hírlevelek|hírlevélk',
+    },
+    'Sales & CRM': {
+      sure: 'ügyfélkez',
+    },
+    'Monitoring & Observability': {
+      sure: 'szerverf',
+    },
+    'Project Management & Collaboration': {
+      sure: 'projektk',
+    },
+    'Storage & Backup': {
+      sure: 'biztonsági men',
+    },
+    'Developer Tools': {
+      sure: 'fejlesztőkn',
+    },
+    'Customer Support & Feedback': {
+      sure: 'kérdőív',
+    },
+    'Analytics & Business Intelligence': {
+      sure: 'látogatotts',
+    },
+    'Mobile Apps': {
+      sure: 'mobilalk',
     },
   },
   praise_heading: 'vélemények',

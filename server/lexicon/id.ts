@@ -38,59 +38,59 @@ export const id: Lexicon = {
       sure: 'kecerdasan buatan',
     },
     'Cybersecurity & Privacy': {
-      sure: 'keamanan siber',
+      sure: 'keamanan siber|kata sandi',
       maybe: 'perlindungan data',
     },
     'Design & Creative': {
       sure: 'desain grafis|ilustrasi|desain interior',
     },
     'Audio & Music': {
-      sure: 'musik|musisi',
+      sure: 'musik|musisi|paduan suara',
     },
     'Construction & Engineering': {
-      sure: 'baja ringan|plafond?$|kanopi|atap$|tukang|borongan|pemasangan (?:atap|plafon|kanopi)|kontraktor|konstruksi|bangunan|arsitek|renovasi rumah',
+      sure: 'baja ringan|plafond?$|kanopi|atap$|tukang|borongan|pemasangan (?:atap|plafon|kanopi)|kontraktor|konstruksi|bangunan|arsitek|renovasi rumah|genteng|batu alam',
     },
     'E-commerce & Retail': {
-      sure: 'toko online|pakaian|sepatu|perhiasan|mebel|bunga$|kerajinan|mainan|suku cadang|grosir',
+      sure: 'toko online|pakaian|sepatu|perhiasan|mebel|bunga$|kerajinan|mainan|suku cadang|grosir|alat pert|mesin pert',
       maybe: 'toko$|hadiah',
     },
     'Education & E-learning': {
-      sure: 'sekolah|kursus|pelatihan|bimbingan belajar|universitas|pendidikan|les privat',
+      sure: 'sekolah|kursus|pelatihan|bimbingan belajar|universitas|pendidikan|les privat|mengemudi|kosakata|bahasa asing|museum',
       maybe: 'belajar',
     },
     'Events & Ticketing': {
-      sure: 'pernikahan|konser|tiket$|penyelenggara acara',
+      sure: 'pernikahan|konser|tiket$|penyelenggara acara|pameran',
       maybe: 'acara$|festival',
     },
     'Finance & Accounting': {
-      sure: 'akuntansi|pajak|asuransi|pinjaman|keuangan|faktur|pembayaran',
+      sure: 'akuntansi|pajak|asuransi|pinjaman|keuangan|faktur|pembayaran|anggaran|pengeluaran',
       maybe: 'investasi',
     },
     'Fitness & Sports': {
       sure: 'kebugaran|pelatih|yoga|sepak bola|renang|bela diri|olahraga',
     },
     'Food & Hospitality': {
-      sure: 'restoran|rumah makan|toko roti|es krim|kedai kopi|kafe$|katering|penginapan|homestay|kuliner',
+      sure: 'restoran|rumah makan|toko roti|es krim|kedai kopi|kafe$|katering|penginapan|homestay|kuliner|wisma|sarapan',
       maybe: 'hotel$|makanan',
     },
     'Games & Entertainment': {
-      sure: 'gim$',
+      sure: 'gim$|teka-teki',
       maybe: 'permainan',
     },
     'Government & Legal': {
-      sure: 'pengacara|hukum|notaris|pemerintah|advokat',
+      sure: 'pengacara|hukum|notaris|pemerintah|advokat|pemadam keb',
     },
     'Health & Medical': {
-      sure: 'klinik|dokter|apotek|kesehatan|rumah sakit|fisioterapi|psikolog|perawat|pasien',
+      sure: 'klinik|dokter|apotek|kesehatan|rumah sakit|fisioterapi|psikolog|perawat|pasien|kacamata|optik$|bidan$|kehamilan',
     },
     'Home & Local Services': {
-      sure: 'tukang listrik|instalasi listrik|servis ac|pembersihan|salon$|bengkel|cuci mobil|taman$|laundry|panel surya|ahli kunci|pest control',
+      sure: 'tukang listrik|instalasi listrik|servis ac|pembersihan|salon$|bengkel|cuci mobil|taman$|laundry|panel surya|ahli kunci|pest control|saluran|pipa|pemakaman|lemari|penjahit|keramik',
     },
     'HR & Recruiting': {
-      sure: 'lowongan|rekrutmen|sumber daya manusia|penggajian',
+      sure: 'lowongan|rekrutmen|sumber daya manusia|penggajian|absensi',
     },
     'IT Services & Consulting': {
-      sure: 'pembuatan website|jasa website|pengembangan (?:perangkat lunak|web|aplikasi)|servis (?:komputer|laptop)',
+      sure: 'pembuatan website|jasa website|pengembangan (?:perangkat lunak|web|aplikasi)|servis (?:komputer|laptop)|bikin web|situs sendiri',
     },
     'Marketing & Advertising': {
       sure: 'periklanan|pemasaran|percetakan|digital marketing',
@@ -117,7 +117,40 @@ export const id: Lexicon = {
       maybe: 'pengiriman',
     },
     'Travel & Mobility': {
-      sure: 'wisata|perjalanan|liburan|sewa mobil|rental mobil|agen perjalanan|umrah|mobil bekas',
+      sure: 'wisata|perjalanan|liburan|sewa mobil|rental mobil|agen perjalanan|umrah|mobil bekas|arung',
+    },
+    Productivity: {
+      sure: 'jam kerja|terjemah',
+    },
+    'Scheduling & Booking': {
+      sure: 'reservasi onl',
+    },
+    'Note-taking & Writing': {
+      sure: 'catatan',
+    },
+    'Browser Extensions': {
+      sure: 'peramban',
+    },
+    'Sales & CRM': {
+      sure: 'kelola pelang',
+    },
+    'Monitoring & Observability': {
+      sure: 'pemantauan',
+    },
+    'Project Management & Collaboration': {
+      sure: 'manajemen proy',
+    },
+    'Storage & Backup': {
+      sure: 'pencadang',
+    },
+    'Customer Support & Feedback': {
+      sure: 'survei|kuesion',
+    },
+    'Analytics & Business Intelligence': {
+      sure: 'analitik',
+    },
+    'Mobile Apps': {
+      sure: 'aplikasi mob',
     },
   },
   features_heading: 'fitur|fitur utama|layanan|layanan kami|keunggulan|kenapa|mengapa',

@@ -305,7 +305,7 @@ export const it: Lexicon = {
       maybe: 'ai-',
     },
     'Analytics & Business Intelligence': {
-      sure: 'analisi dei dati|cruscott',
+      sure: 'analisi dei dati|cruscott|statistiche',
       maybe: 'statisti',
     },
     'Browser Extensions': {
@@ -319,7 +319,7 @@ export const it: Lexicon = {
       sure: 'messaggistica',
     },
     'Customer Support & Feedback': {
-      sure: 'sondaggi|assistenza clienti',
+      sure: 'sondaggi|assistenza clienti|questionar',
     },
     'Cybersecurity & Privacy': {
       sure: 'sicurezza informatica|gestore di password|cybersicurezza',
@@ -342,14 +342,14 @@ export const it: Lexicon = {
       sure: 'monitoraggio',
     },
     'Note-taking & Writing': {
-      sure: 'appunti|scrittura',
+      sure: 'appunti|scrittura|blocco note',
       maybe: 'scrivere',
     },
     'Open Source': {
       sure: 'codice aperto',
     },
     Productivity: {
-      sure: 'pomodoro|gestione del tempo|calcolator[ei] (?:online|gratuit|smart)|calcolator[ei]$|editor pdf|modifica(?:re)? (?:i )?pdf|pdf',
+      sure: 'pomodoro|gestione del tempo|calcolator[ei] (?:online|gratuit|smart)|calcolator[ei]$|editor pdf|modifica(?:re)? (?:i )?pdf|pdf|rilevazione pr|traduzion',
       maybe: 'attività|produttivit[aà]',
     },
     'Project Management & Collaboration': {
@@ -360,31 +360,31 @@ export const it: Lexicon = {
       maybe: 'vendite',
     },
     'Scheduling & Booking': {
-      sure: 'gestione appuntamenti|gestionale appuntamenti|gestione prenotazioni|prenotazioni online per',
+      sure: 'gestione appuntamenti|gestionale appuntamenti|gestione prenotazioni|prenotazioni online per|prenotazione onl',
       maybe: 'calendario|prenotazioni',
     },
     'Storage & Backup': {
-      sure: 'archiviazione',
+      sure: 'archiviazione|copie di sic',
     },
     'Testing & QA': {
       sure: 'e2e|test automatici|api test',
       maybe: 'collaudo',
     },
     'Audio & Music': {
-      sure: 'musica|musicist|coro$|banda musicale|strumenti musicali|etichetta discografica',
+      sure: 'musica|musicist|coro$|banda musicale|strumenti musicali|etichetta discografica|corale',
     },
     'Construction & Engineering': {
-      sure: 'officine meccaniche|carpenteria metallica|saldatur|geometra|cantiere|costruzion|ediliz|impresa edile|edilizia|edili$|architetto|costruttor|edil[ei]$|ristruttura|ingegneria|architett|cartongesso|isolament[oi]|impermeabilizza|lattoneri|cantier[ei]|prefabbricat',
+      sure: 'officine meccaniche|carpenteria metallica|saldatur|geometra|cantiere|costruzion|ediliz|impresa edile|edilizia|edili$|architetto|costruttor|edil[ei]$|ristruttura|ingegneria|architett|cartongesso|isolament[oi]|impermeabilizza|lattoneri|cantier[ei]|prefabbricat|marmi',
     },
     'Defense & Aerospace': {
       sure: 'aerospazi|(?-i:NATO)$',
     },
     'E-commerce & Retail': {
-      sure: 'gioiell|libreria$|giocattoli|abbigliamento|scarpe|regali|concessionari|prodotti (?:artigianali|naturali)|fatto a mano|mobili$|carrello|spedizione gratuita|saponett|fatt[oaie] a mano|tessuti|candele|ceramica artigianale|vendita (?:online|al dettaglio|ingrosso)|abbigliament|calzatur|oreficeri|arredament|pelletteri|borse|fiori$|fiorai|ferramenta|ricambi|lubrificant|profumeri|erboristeri',
+      sure: 'gioiell|libreria$|giocattoli|abbigliamento|scarpe|regali|concessionari|prodotti (?:artigianali|naturali)|fatto a mano|mobili$|carrello|spedizione gratuita|saponett|fatt[oaie] a mano|tessuti|candele|ceramica artigianale|vendita (?:online|al dettaglio|ingrosso)|abbigliament|calzatur|oreficeri|arredament|pelletteri|borse|fiori$|fiorai|ferramenta|ricambi|lubrificant|profumeri|erboristeri|macchine agr|trattor',
       maybe: 'negozio|accessori|acquista|artigian|pelle$|made in italy',
     },
     'Education & E-learning': {
-      sure: 'insegnant|maestr|alfabet|montessori|ripetizioni|compiti|patente di guida|corsi$|corso di|scuola|lezioni|studenti$|universit[aà]|istituto (?:comprensivo|tecnico|superiore)|asilo nido|lingue straniere|autoscuola|educativ|materiale didattico',
+      sure: 'insegnant|maestr|alfabet|montessori|ripetizioni|compiti|corsi$|corso di|scuola|lezioni|studenti$|universit[aà]|istituto (?:comprensivo|tecnico|superiore)|asilo nido|autoscuola|educativ|materiale didattico|patente|lingue',
       maybe: 'imparare|inglese|cors[oi]$|formazione',
     },
     'Events & Ticketing': {
@@ -400,30 +400,30 @@ export const it: Lexicon = {
       maybe: 'squadra|sport$|sportiv',
     },
     'Food & Hospitality': {
-      sure: 'caffè|vini$|vino$|birra|specialità|pranzo|tratto|gastro|gelater|ristor|alloggi|panetteria|pasticceria|birrificio|enoteca|azienda vinicola|ricett|osteria|ristorante|cantina|agriturismo|gelat|menù|tavola|torte$|spezie|pizzeri|panifici|panetteri|pasticceri|olio (?:d.oliva|extravergine|evo)|formaggi|caseific|salumi|agriturism|b&b|bed and breakfast|albergo|birrific|torrefazion|caff[eè]|macelleria|prodotti tipici|catering',
+      sure: 'caffè|vini$|vino$|birra|specialità|pranzo|tratto|gastro|gelater|ristor|alloggi|panetteria|pasticceria|birrificio|enoteca|azienda vinicola|ricett|osteria|ristorante|cantina|agriturismo|gelat|menù|tavola|torte$|spezie|pizzeri|panifici|panetteri|pasticceri|olio (?:d.oliva|extravergine|evo)|formaggi|caseific|salumi|agriturism|b&b|bed and breakfast|albergo|birrific|torrefazion|caff[eè]|macelleria|prodotti tipici|catering|locanda|colazione',
       maybe: 'cucina|cena$|miele$',
     },
     'Games & Entertainment': {
-      sure: 'giochi$|gioco$|videogioc|gioco da tavolo|gioco (?:da tavolo|di ruolo)|casin[oò]|escape room',
+      sure: 'giochi$|gioco$|videogioc|gioco da tavolo|gioco (?:da tavolo|di ruolo)|casin[oò]|escape room|enigmi',
       maybe: 'giochi',
     },
     'Government & Legal': {
-      sure: 'vigili del fuoco|elezioni|diritto (?:di|del|civile)|avvocat|studio legale|notaio|comune di|documenti legali|consulenza legale|giuridic|sindacat|mediazione civile|firma (?:digitale|elettronica)|pec$|posta certificata',
+      sure: 'vigili del fuoco|elezioni|diritto (?:di|del|civile)|avvocat|studio legale|notaio|comune di|documenti legali|consulenza legale|giuridic|sindacat|mediazione civile|firma (?:digitale|elettronica)|pec$|posta certificata|notari?l|testament|pompier',
       maybe: 'diritto',
     },
     'Health & Medical': {
-      sure: 'salute|medico|studio medico|studio dentistico|psicolog|terapia|medic[oi]$|dentist|odontoiatr|fisioterap|farmacia|ambulatori|clinica|nutrizionist|osteopat|podolog|logoped|ottica$|infermier|poliambulatorio|dipendenz|alcolist|alcol(?:ismo|correlat)|auto[- ]?mutuo[- ]?aiuto|volontariato sanitario|veterinario?$|massagg|linfodrenaggio|riflessolog',
+      sure: 'salute|medico|studio medico|studio dentistico|psicolog|terapia|medic[oi]$|dentist|odontoiatr|fisioterap|farmacia|ambulatori|clinica|nutrizionist|osteopat|podolog|logoped|ottica$|infermier|poliambulatorio|dipendenz|alcolist|alcol(?:ismo|correlat)|auto[- ]?mutuo[- ]?aiuto|volontariato sanitario|veterinario?$|massagg|linfodrenaggio|riflessolog|ottico|occhiali|ostetric|gravidanz',
       maybe: 'disabilit|anziani',
     },
     'Home & Local Services': {
-      sure: 'disinfest|autolavaggio|officina|gomme$|antifurto|allarmi|estetista|centro estetico|caldaie|impresa di pulizi|pulizie|idraulic|elettricist|giardin|ristruttura|traslo|falegnam|fabbro|parrucchier|imbianchin|pompa di calore|pompe di calore|muratore|tappezzier|spurgh|tende da sole|infissi|serramenti|caldaia|impianti (?:elettrici|idraulici|fotovoltaici)|impiantistica|serrament|climatizza|riscaldamento|barbiere|autofficina|gommista|carrozzeria|spurgo|tappezzer|videosorveglianza|energia solare|fotovoltaic|lavanderia|colonnin[ae] di ricarica|termografia',
+      sure: 'disinfest|autolavaggio|officina|gomme$|antifurto|allarmi|estetista|centro estetico|caldaie|impresa di pulizi|pulizie|idraulic|elettricist|giardin|ristruttura|traslo|falegnam|fabbro|parrucchier|imbianchin|pompa di calore|pompe di calore|muratore|tappezzier|spurgh|tende da sole|infissi|serramenti|caldaia|impianti (?:elettrici|idraulici|fotovoltaici)|impiantistica|serrament|climatizza|riscaldamento|barbiere|autofficina|gommista|carrozzeria|spurgo|tappezzer|videosorveglianza|energia solare|fotovoltaic|lavanderia|colonnin[ae] di ricarica|termografia|perdite d|sturat|funebr|funeral|grondai|tetti$|sartor|piastrell',
       maybe: 'offerte',
     },
     'HR & Recruiting': {
       sure: 'lavora con noi portale|risorse umane|offerte di lavoro|lavoro interinale|selezione del personale|annunci di lavoro|buste paga',
     },
     'IT Services & Consulting': {
-      sure: 'sviluppatore|programmatore|consulente|assistenza (?:pc|computer|informatica)|soluzioni informatiche|consulenz|realizzazione siti|consultoria|creare site|sviluppo (?:web|software|di siti|app)|siti web|assistenza (?:computer|informatica|tecnica)|informatic|software gestional|riparazione (?:computer|pc|smartphone)',
+      sure: 'sviluppatore|programmatore|consulente|assistenza (?:pc|computer|informatica)|soluzioni informatiche|consulenz|realizzazione siti|consultoria|creare site|sviluppo (?:web|software|di siti|app)|siti web|assistenza (?:computer|informatica|tecnica)|informatic|software gestional|riparazione (?:computer|pc|smartphone)|crea(?:re)? il (?:tuo|sito)|agenzia digit|siti senza',
       maybe: 'soluzioni',
     },
     'Marketing & Advertising': {
@@ -454,7 +454,7 @@ export const it: Lexicon = {
       sure: 'spedizion|corriere|autotrasport|trasport[oi] (?:merci|e)|trasloch|trasport[oi]|logistica|noleggio con conducente|ncc$|magazzin',
     },
     'Travel & Mobility': {
-      sure: 'traveller|motorhome|viagg|vacanz|escursion|noleggio (?:auto|bici)|escursioni|escursione|cicloturis|noleggio (?:barche|gommoni|camper)|trasferimenti aeroport|turismo|turistic|case vacanz|noleggio (?:auto|bici|barche|moto|camper)|concessionari|camper|guid[ae] turistic|campeggio|crociere',
+      sure: 'traveller|motorhome|viagg|vacanz|escursion|noleggio (?:auto|bici)|escursioni|escursione|cicloturis|noleggio (?:barche|gommoni|camper)|trasferimenti aeroport|turismo|turistic|case vacanz|noleggio (?:auto|bici|barche|moto|camper)|concessionari|camper|guid[ae] turistic|campeggio|crociere|canoe',
       maybe: 'moto$|voli$|biciclette',
     },
   },

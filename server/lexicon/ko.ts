@@ -76,52 +76,52 @@ export const ko: Lexicon = {
       sure: '데이터센터|데이터 센터',
     },
     'Cybersecurity & Privacy': {
-      sure: '사이버 보안|정보보안',
+      sure: '사이버 보안|정보보안|비밀번호',
     },
     'Mobile Apps': {
       sure: '키보드 앱|아이폰 앱',
     },
     'Audio & Music': {
-      sure: '음악|악기',
+      sure: '음악|악기|합창|팟캐스트',
     },
     'Construction & Engineering': {
-      sure: '건설|건축|인테리어 공사|시공|설계 엔지니어링|단열',
+      sure: '건설|건축|인테리어 공사|시공|설계 엔지니어링|단열|석재|대리석',
     },
     'E-commerce & Retail': {
-      sure: '쇼핑몰|온라인 스토어|의류|신발|주얼리|가구|꽃집|선물|공구',
+      sure: '쇼핑몰|온라인 스토어|의류|신발|주얼리|가구|꽃집|선물|공구|농기계|트랙터',
     },
     'Education & E-learning': {
-      sure: '학교|학원|강의|대학교|교육|유치원|과외|온라인 강좌',
+      sure: '학교|학원|강의|대학교|교육|유치원|과외|온라인 강좌|운전면허|외국어|박물관|배우기',
     },
     'Events & Ticketing': {
       sure: '행사|결혼식|웨딩|콘서트|티켓|전시회',
     },
     'Finance & Accounting': {
-      sure: '회계|세무|보험|대출|금융|투자|결제',
+      sure: '회계|세무|보험|대출|금융|투자|결제|청구서|가계부',
     },
     'Fitness & Sports': {
       sure: '헬스장|피트니스|요가|필라테스|축구|수영|태권도',
     },
     'Food & Hospitality': {
-      sure: '레스토랑|식당|베이커리|아이스크림|카페|호텔|펜션|민박|양조장|맛집|음식점',
+      sure: '레스토랑|식당|베이커리|아이스크림|카페|호텔|펜션|민박|양조장|맛집|음식점|게스트하우스|조식|객실',
     },
     'Games & Entertainment': {
-      sure: '게임|보드게임',
+      sure: '게임|보드게임|방탈출',
     },
     'Government & Legal': {
-      sure: '법률|변호사|법무|시청',
+      sure: '법률|변호사|법무|시청|공증|소방대|소방서|상속',
     },
     'Health & Medical': {
-      sure: '병원|의원|치과|약국|한의원|물리치료|심리상담|요양|건강',
+      sure: '병원|의원|치과|약국|한의원|물리치료|심리상담|요양|건강|안경|시력|임신|출산',
     },
     'Home & Local Services': {
-      sure: '전기공사|배관|청소|미용실|헤어샵|네일|자동차 정비|조경|에어컨|태양광|열쇠|이사청소',
+      sure: '전기공사|배관|청소|미용실|헤어샵|네일|자동차 정비|조경|에어컨|태양광|열쇠|이사청소|누수|하수구|장례|지붕|수선|타일 시공|창호',
     },
     'HR & Recruiting': {
-      sure: '구인|인사관리|급여',
+      sure: '구인|인사관리|급여|근태',
     },
     'IT Services & Consulting': {
-      sure: '홈페이지 제작|웹 개발|소프트웨어 개발|컴퓨터 수리|SI 개발|IT 컨설팅',
+      sure: '홈페이지 제작|웹 개발|소프트웨어 개발|컴퓨터 수리|SI 개발|IT 컨설팅|홈페이지 만들기|웹사이트 제작',
     },
     'Marketing & Advertising': {
       sure: '광고|마케팅|인쇄',
@@ -133,7 +133,7 @@ export const ko: Lexicon = {
       sure: '반려동물|애견|동물병원|강아지|고양이',
     },
     'Photo & Video': {
-      sure: '사진관|스튜디오 촬영|영상 제작|드론',
+      sure: '사진관|스튜디오 촬영|영상 제작|드론|웨딩 스냅|사진작가',
     },
     'Real Estate': {
       sure: '부동산|아파트|임대|분양',
@@ -145,7 +145,49 @@ export const ko: Lexicon = {
       sure: '운송|이사 서비스|물류|택배|배송대행',
     },
     'Travel & Mobility': {
-      sure: '여행|관광|렌터카|중고차|캠핑',
+      sure: '여행|관광|렌터카|중고차|캠핑|카약|래프팅',
+    },
+    Productivity: {
+      sure: '할 일|번역',
+    },
+    'Scheduling & Booking': {
+      sure: '온라인 예약|예약 관리',
+    },
+    'Note-taking & Writing': {
+      sure: '메모장|메모 앱|일기장|일기를',
+    },
+    'Browser Extensions': {
+      sure: '브라우저 확장',
+    },
+    Email: {
+      sure: '뉴스레터',
+    },
+    'Sales & CRM': {
+      sure: '고객 관리',
+    },
+    'Monitoring & Observability': {
+      sure: '모니터링',
+    },
+    'Project Management & Collaboration': {
+      sure: '프로젝트 관리',
+    },
+    'Storage & Backup': {
+      sure: '백업',
+    },
+    'Developer Tools': {
+      sure: '개발자용|개발자를',
+    },
+    'Customer Support & Feedback': {
+      sure: '설문',
+    },
+    'Analytics & Business Intelligence': {
+      sure: '방문자 통계',
+    },
+    'Communication & Messaging': {
+      sure: '메신저|채팅',
+    },
+    'Hardware & IoT': {
+      sure: '센서',
     },
   },
   vouched_for: '공식',

@@ -108,16 +108,16 @@ export const lt: Lexicon = {
       sure: 'dirbtin|mašininis mokym',
     },
     'Browser Extensions': {
-      sure: 'naršyklės (?:plėtin|įskiep)|pridėti prie (?:chrome|firefox)',
+      sure: 'naršyklės (?:plėtin|įskiep)|pridėti prie (?:chrome|firefox)|plėtin',
     },
     'Cloud & Hosting': {
       sure: 'talpinim',
     },
     'Customer Support & Feedback': {
-      sure: 'apklaus',
+      sure: 'apklaus|anket',
     },
     'Cybersecurity & Privacy': {
-      sure: 'kibernetin',
+      sure: 'kibernetin|slaptaž',
       maybe: 'duomenų apsaug',
     },
     'Data & Databases': {
@@ -130,6 +130,7 @@ export const lt: Lexicon = {
       sure: 'kūrėjams',
     },
     Email: {
+      sure: 'naujienl',
       maybe: 'imap',
     },
     'Hardware & IoT': {
@@ -139,16 +140,16 @@ export const lt: Lexicon = {
       sure: 'programėl',
     },
     'Monitoring & Observability': {
-      sure: 'stebėsen|stebi (?:jūsų )?svetain',
+      sure: 'stebėsen|stebi (?:jūsų )?svetain|serverių steb',
     },
     'Note-taking & Writing': {
-      sure: 'užraš|rašym|užrašin',
+      sure: 'užraš|rašym|užrašin|dienorašt',
     },
     'Open Source': {
       sure: 'atviro kodo',
     },
     Productivity: {
-      sure: 'produktyvum|vos pdf|darbų sąraš',
+      sure: 'produktyvum|vos pdf|darbų sąraš|darbo laik|vertim',
     },
     'Project Management & Collaboration': {
       sure: 'projektų valdym',
@@ -157,7 +158,7 @@ export const lt: Lexicon = {
       sure: 'klientų valdym',
     },
     'Scheduling & Booking': {
-      sure: 'registracijos sistem|rezervacijų sistem',
+      sure: 'registracijos sistem|rezervacijų sistem|registracija int',
       maybe: 'rezervacij',
     },
     'Storage & Backup': {
@@ -167,15 +168,15 @@ export const lt: Lexicon = {
       sure: 'muzik|chor(?:as|o)$|orkestr',
     },
     'Construction & Engineering': {
-      sure: 'statybų|namų statyba|konstrukcij|statyb|karkasin|statome|skydin|architekt|izoliaci|šiltinim|stogų|renovacij',
+      sure: 'statybų|namų statyba|konstrukcij|statyb|karkasin|statome|skydin|architekt|izoliaci|šiltinim|stogų|renovacij|stogdeng',
       maybe: 'betonav|projektavim',
     },
     'E-commerce & Retail': {
-      sure: 'drabuži|internetin[a-ząčęėįšųūž]{1,20} parduotuv|krepšel|avalyn|batai$|papuošal|rankų darbo|knygynas|baldai|gėl(?:ės|ių)|žaisl|dalys$|didmen',
+      sure: 'drabuži|internetin[a-ząčęėįšųūž]{1,20} parduotuv|krepšel|avalyn|batai$|papuošal|rankų darbo|knygynas|baldai|gėl(?:ės|ių)|žaisl|dalys$|didmen|žemės ūkio tech',
       maybe: 'parduotuv|dovan',
     },
     'Education & E-learning': {
-      sure: 'kita$|darželi|mokykl|mokym|pamok|korepetitor|mokytis|kalbų (?:kursai|mokymas)|kursai|vairavimo mokykl|universitet',
+      sure: 'kita$|darželi|mokykl|mokym|pamok|korepetitor|mokytis|kalbų (?:kursai|mokymas)|kursai|universitet|vairuotoj|vairavim|kalbų',
     },
     'Events & Ticketing': {
       sure: 'vestuv|vestuvės|šventėms|renginių|koncert|biliet|švent(?:ė|ės|ėms)$',
@@ -189,20 +190,20 @@ export const lt: Lexicon = {
       sure: 'sporto klub|treniruo|krepšin|trener|joga|futbol|plaukim|kovos men|šokių',
     },
     'Food & Hospitality': {
-      sure: 'receptų|receptai|apartamentai|viešbut|nakvyn|kepykl|sūri|medus$|alaus|daržovės|žuvis|restoran|konditerij|ledai$|ledų$|kavin|vyn(?:as|o)$|apgyvendin|picerij|maitinim',
+      sure: 'receptų|receptai|apartamentai|viešbut|nakvyn|kepykl|sūri|medus$|alaus|daržovės|žuvis|restoran|konditerij|ledai$|ledų$|kavin|vyn(?:as|o)$|apgyvendin|picerij|maitinim|svečių nam|pusryč',
     },
     'Games & Entertainment': {
-      sure: 'žaidim|stalo žaid',
+      sure: 'žaidim|stalo žaid|pabėgim',
     },
     'Government & Legal': {
-      sure: 'teisin|notar(?:as|iaus)|savivaldyb|advokat|notar|teisės',
+      sure: 'teisin|notar(?:as|iaus)|savivaldyb|advokat|notar|teisės|ugniages',
     },
     'Health & Medical': {
-      sure: 'sveikat|gydytoj|odontolog|klinik|kineziterap|psicholog|vaistin|masaž|slaug|reabilitac',
+      sure: 'sveikat|gydytoj|odontolog|klinik|kineziterap|psicholog|vaistin|masaž|slaug|reabilitac|akini|regos|akušer|nėštum',
       maybe: 'pacient',
     },
     'Home & Local Services': {
-      sure: 'virtuvės baldai|baldai pagal|baldų|saugos sistem|valym|santechnik|elektrik(?:as|os)|perkraustym|kirpykl|grožio salon|šilumos siurbl|šildym|langų|stogų|dažym|grindų|spynų|kirpėj|manikiūr|plovykl|elektrik|autoservis|padang|sodinink|aplinkos tvarkym|kondicionier|saulės elektrin|stali(?:ai|us)',
+      sure: 'virtuvės baldai|baldai pagal|baldų|saugos sistem|valym|santechnik|elektrik(?:as|os)|perkraustym|kirpykl|grožio salon|šilumos siurbl|šildym|langų|stogų|dažym|grindų|spynų|kirpėj|manikiūr|plovykl|elektrik|autoservis|padang|sodinink|aplinkos tvarkym|kondicionier|saulės elektrin|stali(?:ai|us)|vandent|vamzd|laidoj|laidotuv|siuv[iy]|plyteli',
     },
     'HR & Recruiting': {
       sure: 'darbas|įdarbinim|personalo atrank|darbo skelbim|personalo valdym|darbo pasiūlym|įdarbin',
@@ -238,7 +239,13 @@ export const lt: Lexicon = {
       sure: 'perkraustym|pervežim|siunt|kurjer|pervež|perkraust|logistik|krovini|taksi',
     },
     'Travel & Mobility': {
-      sure: 'ekskursij|autonuoma|kelion|atostog|dvirač|automobilių nuom|pažintin|sodyb|turizm|naudoti automobili',
+      sure: 'ekskursij|autonuoma|kelion|atostog|dvirač|automobilių nuom|pažintin|sodyb|turizm|naudoti automobili|baidar',
+    },
+    'Analytics & Business Intelligence': {
+      sure: 'analitik',
+    },
+    'Communication & Messaging': {
+      sure: 'žinut',
     },
   },
   people_served: 'įmonėms|šeimoms|vaikams|tėvams|mokykloms|verslui|klientams|komandoms',

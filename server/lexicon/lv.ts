@@ -64,7 +64,7 @@ export const lv: Lexicon = {
       sure: 'mākslīg[a-zāī]{1,3} intelekt',
     },
     'Cybersecurity & Privacy': {
-      sure: 'kiberdrošīb',
+      sure: 'kiberdrošīb|paro[ļl]',
       maybe: 'datu aizsardzīb',
     },
     'Design & Creative': {
@@ -78,11 +78,11 @@ export const lv: Lexicon = {
       maybe: 'projektēšan',
     },
     'E-commerce & Retail': {
-      sure: 'apģērb|apavi|rotaslietas|mēbel|ziedi$|ziedu|roku darbs|rotaļliet|rezerves daļas',
+      sure: 'apģērb|apavi|rotaslietas|mēbel|ziedi$|ziedu|roku darbs|rotaļliet|rezerves daļas|lauksaimniecības teh',
       maybe: 'veikal|dāvan',
     },
     'Education & E-learning': {
-      sure: 'skola|apmācīb|privātskolotāj|autoskol|bērnudārz|universitāt|izglītīb',
+      sure: 'skola|apmācīb|privātskolotāj|autoskol|bērnudārz|universitāt|izglītīb|vadītāja apl|braukšan|valodu',
       maybe: 'kurs(?:i|u)$',
     },
     'Events & Ticketing': {
@@ -90,36 +90,36 @@ export const lv: Lexicon = {
       maybe: 'pasākum|festivāl',
     },
     'Finance & Accounting': {
-      sure: 'grāmatved|apdrošināšan|kredīt|nodok|rēķin',
+      sure: 'grāmatved|apdrošināšan|kredīt|nodok|rēķin|budžet|izdevum',
       maybe: 'finan|ieguldīj',
     },
     'Fitness & Sports': {
       sure: 'sporta klub|trener|treniņ|joga|futbol|peldēšan|cīņas māksl|deju',
     },
     'Food & Hospitality': {
-      sure: 'restorān|maiznīc|konditorej|saldējum|kafejnīc|alus darītav|vīn(?:s|a)$|viesnīc|viesu nam|naktsmīt|picērij|ēdināšan|medus$',
+      sure: 'restorān|maiznīc|konditorej|saldējum|kafejnīc|alus darītav|vīn(?:s|a)$|viesnīc|viesu nam|naktsmīt|picērij|ēdināšan|medus$|brokast',
     },
     'Games & Entertainment': {
-      sure: 'spēļu|galda spēl',
+      sure: 'spēļu|galda spēl|izlaušan',
       maybe: 'spēles$',
     },
     'Government & Legal': {
-      sure: 'advokāt|juridisk|jurist|notār',
+      sure: 'advokāt|juridisk|jurist|notār|ugunsdzēsēj',
       maybe: 'pašvaldīb',
     },
     'Health & Medical': {
-      sure: 'ārst|zobārst|klīnik|fizioterap|psiholog|aptiek|veselīb|masāž|aprūp|rehabilit',
+      sure: 'ārst|zobārst|klīnik|fizioterap|psiholog|aptiek|veselīb|masāž|aprūp|rehabilit|brilles|redzes|vecmāt|grūtniec',
       maybe: 'pacient',
     },
     'Home & Local Services': {
-      sure: 'kondicionier|elektriķ|santehniķ|krāsošan|uzkopšan|frizētav|skaistumkopšan|autoserviss|riepas|dārz|saules panel|siltumsūkņ|atslēdzniek|galdniek|skursteņ',
+      sure: 'kondicionier|elektriķ|santehniķ|krāsošan|uzkopšan|frizētav|skaistumkopšan|autoserviss|riepas|dārz|saules panel|siltumsūkņ|atslēdzniek|galdniek|skursteņ|kanalizāc|apbedī|bēru|šūšan|drēbniek|flīz|logu$',
     },
     'HR & Recruiting': {
       sure: 'darba piedāvājum|vakances|atlase',
       maybe: 'personāla',
     },
     'IT Services & Consulting': {
-      sure: 'mājas ?lap|programmēšan|programmatūr|datoru remont|it pakalpoj',
+      sure: 'mājas ?lap|programmēšan|programmatūr|datoru remont|it pakalpoj|mājaslap|vietņu',
     },
     'Marketing & Advertising': {
       sure: 'reklām|mārketing|tipogrāfij',
@@ -132,7 +132,7 @@ export const lv: Lexicon = {
       sure: 'suņ|kaķ|veterinār|mājdzīvniek|audzētav|zirg',
     },
     'Photo & Video': {
-      sure: 'fotogrāf|videogrāf',
+      sure: 'fotogrāf|videogrāf|kāzu foto',
       maybe: 'filmēšan',
     },
     'Real Estate': {
@@ -146,7 +146,46 @@ export const lv: Lexicon = {
       sure: 'pārvadājum|pārvākšan|kurjer|loģistik|kravu|taksometr',
     },
     'Travel & Mobility': {
-      sure: 'ceļojum|tūrism|atvaļinājum|auto noma|ekskursij|lietoti auto|velosipēd',
+      sure: 'ceļojum|tūrism|atvaļinājum|auto noma|ekskursij|lietoti auto|velosipēd|laivu|laivoš',
+    },
+    Productivity: {
+      sure: 'darba laik|tulko',
+    },
+    'Scheduling & Booking': {
+      sure: 'rezervācijas s',
+    },
+    'Note-taking & Writing': {
+      sure: 'piezīm|dienasgr',
+    },
+    'Browser Extensions': {
+      sure: 'pārlūk',
+    },
+    Email: {
+      sure: 'jaunumu vēst',
+    },
+    'Sales & CRM': {
+      sure: 'klientu pārv',
+    },
+    'Monitoring & Observability': {
+      sure: 'serveru uzr',
+    },
+    'Project Management & Collaboration': {
+      sure: 'projektu vad',
+    },
+    'Storage & Backup': {
+      sure: 'rezerves kop',
+    },
+    'Developer Tools': {
+      sure: 'izstrādātājiem',
+    },
+    'Customer Support & Feedback': {
+      sure: 'aptauj|anket',
+    },
+    'Analytics & Business Intelligence': {
+      sure: 'analītik',
+    },
+    'Communication & Messaging': {
+      sure: 'ziņapmai',
     },
   },
   price_on_request: 'cena pēc vienošanās|pieprasīt piedāvājumu|(?:saņemt|pieprasi?t|saņem) piedāvājumu|pieprasī(?:t|ti|jiet) cenu',

@@ -258,18 +258,18 @@ export const nl: Lexicon = {
       maybe: 'dao$',
     },
     'Browser Extensions': {
-      sure: 'extensie (?:de|pentru|chrome)',
+      sure: 'extensie (?:de|pentru|chrome)|browserext|extensie die',
     },
     'Cloud & Hosting': {
       sure: 'serverless',
       maybe: 'datacenter',
     },
     'Communication & Messaging': {
-      sure: 'whatsapp (?:bot|api|chat|marketing|business)|voicemail|walkietalkie',
+      sure: 'whatsapp (?:bot|api|chat|marketing|business)|voicemail|walkietalkie|videobel',
       maybe: 'whatsapp|telegram|sms$',
     },
     'Cybersecurity & Privacy': {
-      sure: 'datarecht|cyberbeveiliging|informatiebeveiliging',
+      sure: 'datarecht|cyberbeveiliging|informatiebeveiliging|wachtwoord',
       maybe: 'privacywet',
     },
     'Design & Creative': {
@@ -287,23 +287,23 @@ export const nl: Lexicon = {
       sure: 'apk$',
     },
     'Note-taking & Writing': {
-      sure: 'notities|schrijf|notities-?app',
+      sure: 'notities|schrijf|notities-?app|aanteken|notitieb',
     },
     Productivity: {
-      sure: 'vertal|productiviteit|family organi[sz]er|takenlijst',
+      sure: 'vertal|productiviteit|family organi[sz]er|takenlijst|urenreg',
     },
     'Project Management & Collaboration': {
-      sure: 'projectbeheer|projectmanagement',
+      sure: 'projectbeheer|projectmanagement|projectpl',
     },
     'Sales & CRM': {
       sure: 'klantenbeheer|relatiebeheer',
     },
     'Scheduling & Booking': {
-      sure: 'reserveringssysteem',
+      sure: 'reserveringssysteem|online afspr|afspraken boe',
       maybe: 'afspraken',
     },
     'Storage & Backup': {
-      sure: 'deduplicat',
+      sure: 'deduplicat|reservekop',
       maybe: 'opslag',
     },
     'Testing & QA': {
@@ -318,11 +318,11 @@ export const nl: Lexicon = {
       maybe: 'betonbouw',
     },
     'E-commerce & Retail': {
-      sure: 'speelgoed|kleding|schoenen|homeware|matras|winkelwagen|upcycl|boekhandel|boekwinkel|webwinkel|juwelier|sieraden|meubels?|bloemist|bloemen|groothandel|onderdelen|woonwinkel',
+      sure: 'speelgoed|kleding|schoenen|homeware|matras|winkelwagen|upcycl|boekhandel|boekwinkel|webwinkel|juwelier|sieraden|meubels?|bloemist|bloemen|groothandel|onderdelen|woonwinkel|landbouwm',
       maybe: 'winkel|cadeau',
     },
     'Education & E-learning': {
-      sure: 'rijbewijs|fretboard|cursus|bijles|onderwijs|rijschool|homeschool|opleiding|school$|lessen$|kinderopvang|universiteit|educatie|leermateriaal|oefenmateriaal',
+      sure: 'rijbewijs|fretboard|cursus|bijles|onderwijs|rijschool|homeschool|opleiding|school$|lessen$|kinderopvang|universiteit|educatie|leermateriaal|oefenmateriaal|rijles|taalcurs|museum',
       maybe: 'leren|training(?:en)?$',
     },
     'Events & Ticketing': {
@@ -330,36 +330,36 @@ export const nl: Lexicon = {
       maybe: 'evenement|festival',
     },
     'Finance & Accounting': {
-      sure: 'uitgaven|betaling|boekhoud|facturatie|accountantskantoor|verzeker|facturen maken|factureren|btw-aangifte|btw$|zzp|belasting(?:aangifte|advies)|accountant|administratiekantoor|belasting|hypothe(?:ek|ken)|lening|incasso|beleggen|offertes en facturen',
+      sure: 'uitgaven|betaling|boekhoud|facturatie|accountantskantoor|verzeker|factureren|btw-aangifte|btw$|zzp|belasting(?:aangifte|advies)|accountant|administratiekantoor|belasting|hypothe(?:ek|ken)|lening|incasso|beleggen|offertes en facturen|facturen|huishoudb',
       maybe: 'schuld|financieel',
     },
     'Fitness & Sports': {
       sure: 'mountainbike|garmin|sportschool|voetbal|yogastudio|personal training|sportvereniging|zwemles|vechtsport|dansschool|fitness|tennis|hardlopen|wielren',
     },
     'Food & Hospitality': {
-      sure: 'wijnen|frituur|friterie|chocol|confiserie|kamers$|overnachten|visrestaurant|seizoensgerechten|gerechten|verse vis|eten$|ramen|dumpling|bakkerij|foodtruck|brouwerij|wijn|restaurant|ijssalon|slagerij|slager|cateraar|kaas|koffiebar|lunchroom|eetcaf[eé]|snackbar|cafetaria|patisserie|streekproducten',
+      sure: 'wijnen|frituur|friterie|chocol|confiserie|kamers$|overnachten|visrestaurant|seizoensgerechten|gerechten|verse vis|eten$|ramen|dumpling|bakkerij|foodtruck|brouwerij|wijn|restaurant|ijssalon|slagerij|slager|cateraar|kaas|koffiebar|lunchroom|eetcaf[eé]|snackbar|cafetaria|patisserie|streekproducten|ontbijt',
       maybe: 'diner|hotel$',
     },
     'Games & Entertainment': {
-      sure: 'larp|browsergame|spellen$|spelletjes|bordspel|videospel|computerspel|escaperoom',
+      sure: 'larp|browsergame|spellen$|spelletjes|bordspel|videospel|computerspel|escaperoom|ontsnapp',
       maybe: 'spellen?$',
     },
     'Government & Legal': {
-      sure: 'ngo$|advocaten|notaris|advocaat|juridisch|rechtsbijstand|jurist|mediator|verkiezing|zetel|kieswet',
+      sure: 'ngo$|advocaten|notaris|advocaat|juridisch|rechtsbijstand|jurist|mediator|verkiezing|zetel|kieswet|brandweer',
       maybe: 'verband|gemeente|politiek',
     },
     'Health & Medical': {
-      sure: 'ergotherap|gezondheid|huisarts|tandarts|zorg(?:verlener|instelling)?$|fysio|ivf$|psycholoog|apotheek|zorg$|thuiszorg|praktijk voor|therapeut|dieti|verloskund|logoped|kliniek|pati[eë]nt|mantelzorg|osteopaat|psycholog|haptotherap|massage$|massagepraktijk|lymfedrainage|voetverzorging',
+      sure: 'ergotherap|gezondheid|huisarts|tandarts|zorg(?:verlener|instelling)?$|fysio|ivf$|psycholoog|apotheek|zorg$|thuiszorg|praktijk voor|therapeut|dieti|verloskund|logoped|kliniek|pati[eë]nt|mantelzorg|osteopaat|psycholog|haptotherap|massage$|massagepraktijk|lymfedrainage|voetverzorging|brillen|contactlen|voetzorg|pedicure',
     },
     'Home & Local Services': {
-      sure: 'ongedierte|autowas|tuinaanleg|tuinonderhoud|hoveniers|zwembad|klusbedrijf|klussen|schoonheidssalon|schoonmaak|loodgieter|elektricien|hovenier|verbouw|verhui|timmer|kapper|schilders|dakinspect|daken|dakwerken|warmtepomp|cv-ketel|blikkenslag|badkamer|stukadoor|tegelzetter|glazenwasser|cv-monteur|rioolservice|zonnepanelen|installatiebedrijf|elektrotechniek|schilder(?:sbedrijf|werk)?|kapsalon|autogarage|garagebedrijf|autobedrijf|bandenservice|airco|dakdekker|glaszetter|slotenmaker|stoffeerder|alarmsysteem|beveiligingscamera|elektrische keuring|thermografie|laadpa(?:al|len)',
+      sure: 'ongedierte|autowas|tuinaanleg|tuinonderhoud|hoveniers|zwembad|klusbedrijf|klussen|schoonheidssalon|schoonmaak|loodgieter|elektricien|hovenier|verbouw|verhui|timmer|kapper|schilders|dakinspect|daken|dakwerken|warmtepomp|cv-ketel|blikkenslag|badkamer|stukadoor|tegelzetter|glazenwasser|cv-monteur|rioolservice|zonnepanelen|installatiebedrijf|elektrotechniek|schilder(?:sbedrijf|werk)?|kapsalon|autogarage|garagebedrijf|autobedrijf|bandenservice|airco|dakdekker|glaszetter|slotenmaker|stoffeerder|alarmsysteem|beveiligingscamera|elektrische keuring|thermografie|laadpa(?:al|len)|lekkage|ontstopp|dakreno|dakgo|dakpan|meubelma|uitvaart|begrafenis|kleermak|kozijn',
     },
     'HR & Recruiting': {
       sure: 'vacatures?$|werving|uitzend|vacatures?|recruitment|salarisadministratie|hr-software',
       maybe: 'personeel',
     },
     'IT Services & Consulting': {
-      sure: 'ontwikkelbureau|webbouw|webbureau|maatwerk ?software|website laten maken|webdesign|websites? (?:laten|bouwen)|softwareontwikkeling|maatwerksoftware|computerreparatie|computerhulp|ict|automatisering|it-beheer',
+      sure: 'ontwikkelbureau|webbouw|webbureau|maatwerk ?software|website laten maken|webdesign|websites? (?:laten|bouwen)|softwareontwikkeling|maatwerksoftware|computerreparatie|computerhulp|ict|automatisering|it-beheer|websitebou|website maken|digitaal bureau',
       maybe: 'oplossingen',
     },
     'Marketing & Advertising': {
@@ -370,10 +370,10 @@ export const nl: Lexicon = {
       maybe: 'nieuws',
     },
     'Pets & Animals': {
-      sure: 'hondenhotel|hondenpension|dierenhotel|kattenhotel|kattenpension|logeert|oppas|dierenpension|huisdieren?|dierenkliniek|dieren|honden?$|katten$|huisdier|dierenarts|paarden|puppycursus|katten?$|hondenschool|trimsalon|manege|fokker|knaagdier|aquarium|vogels|diervoe[dr]',
+      sure: 'hondenhotel|hondenpension|dierenhotel|kattenhotel|kattenpension|logeert|oppas|dierenpension|huisdieren?|dierenkliniek|dieren|honden?$|katten$|huisdier|dierenarts|paarden|puppycursus|katten?$|hondenschool|trimsalon|manege|fokker|knaagdier|aquarium|vogels|diervoe[dr]|hondenopv',
     },
     'Photo & Video': {
-      sure: 'livestream|screencast|fotograaf|fotografie|luchtfoto|luchtopname|videograaf|videoproductie|bruidsfoto',
+      sure: 'livestream|screencast|fotograaf|fotografie|luchtfoto|luchtopname|videograaf|videoproductie|bruidsfoto|trouwfot',
       maybe: 'dronefoto|drone(?:piloot|beelden|video)|filmmaker|drone$',
     },
     'Real Estate': {
@@ -388,8 +388,17 @@ export const nl: Lexicon = {
       sure: 'verhui|vervoer|koerier|verhuisservice|transportbedrijf|logistiek|expeditie|vracht|taxi$|sleepdienst',
     },
     'Travel & Mobility': {
-      sure: 'glamping|gids|rondleiding|excursi|vakantie|reizen|fietsen?$|fietsverhuur|reisbureau|bed & breakfast|autoverhuur|occasions?|autohandel|tweedehands auto|camper|bootverhuur|motoren$',
+      sure: 'glamping|gids|rondleiding|excursi|vakantie|reizen|fietsen?$|fietsverhuur|reisbureau|bed & breakfast|autoverhuur|occasions?|autohandel|tweedehands auto|camper|bootverhuur|motoren$|kanov',
       maybe: 'fietsen',
+    },
+    Email: {
+      sure: 'nieuwsbrieven',
+    },
+    'Customer Support & Feedback': {
+      sure: 'enquête|klanttev',
+    },
+    'Analytics & Business Intelligence': {
+      sure: 'webstatist',
     },
   },
 

@@ -101,7 +101,7 @@ export const no: Lexicon = {
       sure: 'kunstig intelligens|maskinlæring',
     },
     'Cybersecurity & Privacy': {
-      sure: 'cybersikkerhet|informasjonssikkerhet|hacking|hackere?$',
+      sure: 'cybersikkerhet|informasjonssikkerhet|hacking|hackere?$|passord',
       maybe: 'datasikkerhet',
     },
     'Design & Creative': {
@@ -119,7 +119,7 @@ export const no: Lexicon = {
       maybe: 'butikk|gaver|håndverk',
     },
     'Education & E-learning': {
-      sure: 'skole|utdanning|leksehjelp|trafikkskole|kjøreskole|barnehage|universitet|undervisning',
+      sure: 'skole|utdanning|leksehjelp|trafikkskole|kjøreskole|barnehage|universitet|undervisning|førerkort|kjøretim|språkk',
       maybe: 'kurs$',
     },
     'Events & Ticketing': {
@@ -127,34 +127,34 @@ export const no: Lexicon = {
       maybe: 'arrangement|festival',
     },
     'Finance & Accounting': {
-      sure: 'bokfør|regnskap|revisor|forsikring|boliglån|lån$|skatt|fakturering|inkasso|pensjon',
+      sure: 'bokfør|regnskap|revisor|forsikring|boliglån|lån$|skatt|fakturering|inkasso|pensjon|budsjett',
     },
     'Fitness & Sports': {
       sure: 'treningssenter|personlig trener|trening|yoga|fotball|idrettslag|svømme|kampsport|danseskole|løpeklubb|landslag(?:et)? i',
     },
     'Food & Hospitality': {
-      sure: 'restaurant|bakeri|konditori|iskrem|kafé|kro$|catering|bryggeri|slakter|pizzeria|hotell|overnatting|gårdsutsalg',
+      sure: 'restaurant|bakeri|konditori|iskrem|kafé|kro$|catering|bryggeri|slakter|pizzeria|hotell|overnatting|gårdsutsalg|gjesteh|pensjonat|frokost',
     },
     'Games & Entertainment': {
-      sure: 'brettspill|escape room',
+      sure: 'brettspill|escape room|rømningsr',
       maybe: 'spill$|dataspill',
     },
     'Government & Legal': {
-      sure: 'advokat|juridisk|rettshjelp|jurist|stortinget',
+      sure: 'advokat|juridisk|rettshjelp|jurist|stortinget|brannve',
       maybe: 'kommune$',
     },
     'Health & Medical': {
-      sure: 'tannlege|lege$|legesenter|fysioterap|psykolog|apotek|helse$|helsetjeneste|klinikk|hjemmetjeneste|kiropraktor|massasje|behandling|fotpleie|soneterapi',
+      sure: 'tannlege|lege$|legesenter|fysioterap|psykolog|apotek|helse$|helsetjeneste|klinikk|hjemmetjeneste|kiropraktor|massasje|behandling|fotpleie|soneterapi|synstest|jordmor|svangersk',
       maybe: 'pasient|terapeut',
     },
     'Home & Local Services': {
-      sure: 'elektriker|rørlegger|vvs|maler(?:firma|mester)|renhold|vaskebyrå|frisør|bilverksted|dekk$|hagearbeid|låsesmed|solceller|varmepumpe|feier$|hudpleie|snekker|alarmsystem|elkontroll|elsjekk|termografering|internkontroll|ladeanlegg',
+      sure: 'elektriker|rørlegger|vvs|maler(?:firma|mester)|renhold|vaskebyrå|frisør|bilverksted|dekk$|hagearbeid|låsesmed|solceller|varmepumpe|feier$|hudpleie|snekker|alarmsystem|elkontroll|elsjekk|termografering|internkontroll|ladeanlegg|lekkasje|taktekk|takrenn|møbelsn|begravels|gravferd|skredder|fliselegg|vinduer',
     },
     'HR & Recruiting': {
       sure: 'ledige stillinger|rekruttering|bemanning|vikarbyrå|lønn$',
     },
     'IT Services & Consulting': {
-      sure: 'nettsider|webutvikling|webbyrå|programvareutvikling|it-konsulent|it-drift|systemutvikling',
+      sure: 'nettsider|webutvikling|webbyrå|programvareutvikling|it-konsulent|it-drift|systemutvikling|nettsidebyg|nettside til|lag nettside|nettsteder',
       maybe: 'datareparasjon',
     },
     'Marketing & Advertising': {
@@ -166,7 +166,7 @@ export const no: Lexicon = {
       maybe: 'nyheter|bøker',
     },
     'Pets & Animals': {
-      sure: 'hundehotell|hundepass|hundebarnehage|hundekennel|kattehotell|kattepensjonat|hunde?$|hundekurs|hundesalong|katter|kjæledyr|veterinær|dyrebutikk|oppdretter|rideskole|hester',
+      sure: 'hundehotell|hundepass|hundebarnehage|hundekennel|kattehotell|kattepensjonat|hunde?$|hundekurs|hundesalong|katter|kjæledyr|veterinær|dyrebutikk|oppdretter|rideskole|hester|pass av hund',
     },
     'Photo & Video': {
       sure: 'fotograf|bryllupsfoto|videoproduksjon',
@@ -184,6 +184,39 @@ export const no: Lexicon = {
     },
     'Travel & Mobility': {
       sure: 'sykkel|reiser|reisebyrå|ferie|hytteutleie|hytter|bobil|bilutleie|bruktbil|bilforhandler|båtutleie|turisme|camping',
+    },
+    Productivity: {
+      sure: 'timefør|timelist|oversettels',
+    },
+    'Note-taking & Writing': {
+      sure: 'notat|dagbok',
+    },
+    'Browser Extensions': {
+      sure: 'nettleserutv',
+    },
+    'Sales & CRM': {
+      sure: 'kundeoppf',
+    },
+    'Monitoring & Observability': {
+      sure: 'serverov',
+    },
+    'Project Management & Collaboration': {
+      sure: 'prosjektst|prosjektled',
+    },
+    'Storage & Backup': {
+      sure: 'sikkerhetskopi',
+    },
+    'Developer Tools': {
+      sure: 'for utviklere',
+    },
+    'Customer Support & Feedback': {
+      sure: 'spørreund|spørresk',
+    },
+    'Analytics & Business Intelligence': {
+      sure: 'nettstatist',
+    },
+    'Communication & Messaging': {
+      sure: 'meldingsa',
     },
   },
 

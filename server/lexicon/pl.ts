@@ -185,23 +185,23 @@ export const pl: Lexicon = {
       sure: raw`sztuczn\w{1,20} inteligenc|(?:sztuczna|sztucznej) inteligenc|sztuczna inteligencja|uczenie maszynowe`,
     },
     'Analytics & Business Intelligence': {
-      sure: 'analiza danych|analityk',
+      sure: 'analiza danych|analityk|statystyk',
       maybe: 'kpi',
     },
     'Blockchain & Crypto': {
       sure: 'kryptow',
     },
     'Browser Extensions': {
-      sure: raw`rozszerzeni|wtyczk\w{1,20} do (?:przeglądark|chrome)|dodaj do (?:chrome|firefox)`,
+      sure: raw`rozszerzeni|wtyczk\w{1,20} do (?:przeglądark|chrome)|dodaj do (?:chrome|firefox)|wtyczk`,
     },
     'Cloud & Hosting': {
       sure: 'serwer|hosting|domen[ay]',
     },
     'Customer Support & Feedback': {
-      sure: 'ankiet',
+      sure: 'ankiet|kwestion',
     },
     'Cybersecurity & Privacy': {
-      sure: 'cyberbezpiecz',
+      sure: 'cyberbezpiecz|menedżer has',
       maybe: 'ochrona danych|hasł',
     },
     'Data & Databases': {
@@ -223,23 +223,23 @@ export const pl: Lexicon = {
       sure: 'monitoruje|monitorowanie (?:stron|serwer)',
     },
     'Note-taking & Writing': {
-      sure: 'notatk|notatnik',
+      sure: 'notatk|notatnik|notes$',
     },
     'Open Source': {
       sure: 'otwartym kodzie',
     },
     Productivity: {
-      sure: 'lista zadań|zarządzanie czasem|kalkulatory online|darmowe kalkulatory',
+      sure: 'lista zadań|zarządzanie czasem|kalkulatory online|darmowe kalkulatory|czasu prac|tłumacz',
       maybe: 'produktywno',
     },
     'Project Management & Collaboration': {
       sure: raw`zarządzani\w{1,20} projekt`,
     },
     'Sales & CRM': {
-      sure: 'klienci i oferty',
+      sure: 'klienci i oferty|lejek',
     },
     'Scheduling & Booking': {
-      sure: 'system rezerwacji|rezerwacje dla',
+      sure: 'system rezerwacji|rezerwacje dla|zapisy onl',
       maybe: 'rezerwacj',
     },
     'Storage & Backup': {
@@ -259,40 +259,40 @@ export const pl: Lexicon = {
       sure: 'wojskow',
     },
     'E-commerce & Retail': {
-      sure: 'ubrania|sklep internetowy|koszyk|torebk|kubk|miski|biżuteri|odzież|buty$|sklep z|sklep internet|świec|ręcznie robion|ceramiką|księgarnia|części (?:zamienne|do)|meble|zabawki|kwiaciarni|kwiaty|hurtowni|narzędzi|jubiler|obuwie',
+      sure: 'ubrania|sklep internetowy|koszyk|torebk|kubk|miski|biżuteri|odzież|buty$|sklep z|sklep internet|świec|ręcznie robion|ceramiką|księgarnia|części (?:zamienne|do)|meble|zabawki|kwiaciarni|kwiaty|hurtowni|narzędzi|jubiler|obuwie|maszyny rol',
       maybe: 'sklep|prezenty|rękodzieł',
     },
     'Education & E-learning': {
-      sure: 'szkoł|korepetycj|lekcje|tabliczk|nauka (?:języka|angielskiego)|kurs(?:y|ów) (?:online|języka)|egzamin|przedszkol|żłobek|uczelni|uniwersytet|nauk[ai] jazdy|nauczyciel|język(?:ów|i) obc|edukacyjn|materiały dydaktyczne',
+      sure: 'szkoł|korepetycj|lekcje|tabliczk|nauka (?:języka|angielskiego)|kurs(?:y|ów) (?:online|języka)|egzamin|przedszkol|żłobek|uczelni|uniwersytet|nauk[ai] jazdy|nauczyciel|język(?:ów|i) obc|edukacyjn|materiały dydaktyczne|praw[oa] jazd|słówk',
       maybe: 'szkoleni|kursy|kurs$|edukac',
     },
     'Events & Ticketing': {
-      sure: 'koncert|bilet(?:y|ów|leri)? (?:na|satış)|wesel|ślub|organizacj[ai] (?:imprez|eventów|wesel)|wynajem sal|teatr',
+      sure: 'koncert|bilet(?:y|ów|leri)? (?:na|satış)|wesel|ślub|organizacj[ai] (?:imprez|eventów|wesel)|wynajem sal|teatr|targi$|targow',
       maybe: 'eventy|imprez|festiwal',
     },
     'Finance & Accounting': {
-      sure: 'wydatk|księgow|faktur|ubezpiecz|faktury|sąskait|podatk|zakat|biuro rachunkowe|rachunkow|doradztwo podatkowe|kredyt|pożyczk|leasing|windykacj|ofert i faktur',
+      sure: 'wydatk|księgow|faktur|ubezpiecz|faktury|sąskait|podatk|zakat|biuro rachunkowe|rachunkow|doradztwo podatkowe|kredyt|pożyczk|leasing|windykacj|ofert i faktur|budżet',
       maybe: 'finans|płatności|inwestycj',
     },
     'Fitness & Sports': {
       sure: 'siłowni|trening personaln|wspinacz|bieganie|trening|freediv|jog[aiię]$|joga|studio jogi|pilates|klub (?:sportow|piłkarsk|fitness)|stowarzyszenie sportow|sport(?:ow|u|em)?|piłk[ai] nożn|pływani|basen|sztuki walki|szkoła tańca|taniec|rowerow',
     },
     'Food & Hospitality': {
-      sure: 'zajazd|restauracja|karczma|wesela|noclegi|pokoje|agroturyst|piekarni|cukierni|przepisy|restauracj|pierogi|zupy|warzywa|kawiarni|lodziarni|lody$|pizzeri|catering|browar|winnic|hotel(?:u|e)?$|pensjonat|masarni|mięs|smaczn|kuchni[ai] (?:polsk|włosk|domow)|miód|pasiek|food truck',
+      sure: 'zajazd|restauracja|karczma|wesela|noclegi|pokoje|agroturyst|piekarni|cukierni|przepisy|restauracj|pierogi|zupy|warzywa|kawiarni|lodziarni|lody$|pizzeri|catering|browar|winnic|hotel(?:u|e)?$|pensjonat|masarni|mięs|smaczn|kuchni[ai] (?:polsk|włosk|domow)|miód|pasiek|food truck|gościni|śniadan',
     },
     'Games & Entertainment': {
-      sure: 'gry$|gra$|gra planszowa|gr[ay] (?:planszow|komputerow|wideo)|planszówk',
+      sure: 'gry$|gra$|gra planszowa|gr[ay] (?:planszow|komputerow|wideo)|planszówk|zagad',
     },
     'Government & Legal': {
-      sure: 'adwokat|radca prawny|prawnicz|urząd|kancelari|prawnik|porady prawne|notariusz|radca|wybory|mediacj|podpis elektroniczn|e-podpis',
+      sure: 'adwokat|radca prawny|prawnicz|urząd|kancelari|prawnik|porady prawne|notariusz|radca|wybory|mediacj|podpis elektroniczn|e-podpis|straż poż|strażac',
       maybe: 'gmina',
     },
     'Health & Medical': {
-      sure: 'optometr|zdrow|lekarz|dentyst|psycholog|gabinet (?:psycholog|stomatolog|lekarsk|fizjo|kosmetolog)|fizjoterap|psychoterap|rehabilitacj|psy$|stomatolog|klinik|przychodni|apteka|apteki|pielęgniar|dietetyk|masaż|psychiatr|ortodon|opieka nad (?:osobami|seniorami)|pacjent|drenaż limfatyczny|podolog',
+      sure: 'optometr|zdrow|lekarz|dentyst|psycholog|gabinet (?:psycholog|stomatolog|lekarsk|fizjo|kosmetolog)|fizjoterap|psychoterap|rehabilitacj|psy$|stomatolog|klinik|przychodni|apteka|apteki|pielęgniar|dietetyk|masaż|psychiatr|ortodon|opieka nad (?:osobami|seniorami)|pacjent|drenaż limfatyczny|podolog|optyc|okular|wzrok|położn|ciąż',
       maybe: 'terapi[ai]',
     },
     'Home & Local Services': {
-      sure: 'tapicer|sprząta|hydraulik|przeprowadzk|fryzjer|usługi (?:hydrauliczne|elektryczne|remontowe|sprzątające)|hydrauliczn|pomp[ay] ciepła|ogrodnic|ogrody|malarz|glazurnik|złota rączka|brukarstwo|stolarz|meble na wymiar|elektryk|instalacj(?:e|i) (?:elektryczn|teletechniczn|sanitarn|alarmow|fotowoltaiczn|gazow)|teletechniczn|instalator|system(?:y|ów) alarmow|kontrol[ai] dostępu|światłowod|warsztat samochodow|serwis samochodow|auto ?serwis|mechanik|wulkanizacj|opony|fotowoltaik|klimatyzacj|salon (?:fryzjersk|kosmetyczn|urody)|kosmetyczk|ślusarz|kominiar|stolarsk|ogrodnik|ogrzewani|pralni|dezynsekcj|deratyzacj|malowanie|pomiary elektryczne|termowizj',
+      sure: 'tapicer|sprząta|hydraulik|przeprowadzk|fryzjer|usługi (?:hydrauliczne|elektryczne|remontowe|sprzątające)|hydrauliczn|pomp[ay] ciepła|ogrodnic|ogrody|malarz|glazurnik|złota rączka|brukarstwo|stolarz|meble na wymiar|elektryk|instalacj(?:e|i) (?:elektryczn|teletechniczn|sanitarn|alarmow|fotowoltaiczn|gazow)|teletechniczn|instalator|system(?:y|ów) alarmow|kontrol[ai] dostępu|światłowod|warsztat samochodow|serwis samochodow|auto ?serwis|mechanik|wulkanizacj|opony|fotowoltaik|klimatyzacj|salon (?:fryzjersk|kosmetyczn|urody)|kosmetyczk|ślusarz|kominiar|stolarsk|ogrodnik|ogrzewani|pralni|dezynsekcj|deratyzacj|malowanie|pomiary elektryczne|termowizj|kanalizac|udrażn|rynn|zabudow|kamieni|pogrzeb|krawiec|płytk|okna$|okien',
       maybe: 'monitoring$|alarmy$',
     },
     'HR & Recruiting': {
@@ -300,7 +300,7 @@ export const pl: Lexicon = {
       maybe: 'praca$',
     },
     'IT Services & Consulting': {
-      sure: 'informatyczn|tworzenie stron|usługi it|doradztwo|strony internetowe i aplikacj|strony (?:www|internetowe)|oprogramowani|aplikacje (?:webowe|dedykowane)|serwis komputer|naprawa (?:komputer|laptop)|wsparcie it|software house|projektowanie stron',
+      sure: 'informatyczn|tworzenie stron|usługi it|doradztwo|strony (?:www|internetowe)|oprogramowani|aplikacje (?:webowe|dedykowane)|serwis komputer|naprawa (?:komputer|laptop)|wsparcie it|software house|projektowanie stron|strony int|agencja inter|kreator stron',
       maybe: 'rozwiąza|freelanc',
     },
     'Marketing & Advertising': {
@@ -312,7 +312,7 @@ export const pl: Lexicon = {
       maybe: 'wiadomości|radio$',
     },
     'Pets & Animals': {
-      sure: 'hotel dla (?:psów|kotów|zwierząt)|pudel|psów|zwierz|weterynar|opieka nad|psi[ay]? (?:fryzjer|hotel)|hodowl|kot(?:y|ów)|koni[ei]?$|stadnin|jazda konna|groomer|sklep zoologiczn',
+      sure: 'hotel dla (?:psów|kotów|zwierząt)|pudel|psów|zwierz|weterynar|opieka nad|psi[ay]? (?:fryzjer|hotel)|hodowl|kot(?:y|ów)|koni[ei]?$|stadnin|jazda konna|groomer|sklep zoologiczn|hotelik|psa$',
     },
     'Photo & Video': {
       sure: 'zdjęć|fotograf|sesj[ae] (?:zdjęciow|foto)|film(?:y)? ślubn|wideo',
@@ -329,8 +329,11 @@ export const pl: Lexicon = {
       sure: 'przeprowadz|spedycj|przewóz|transport (?:krajow|międzynarod|company|logist|public)|transport$|kurier|logistyk|taxi$|laweta|pomoc drogowa|magazynow',
     },
     'Travel & Mobility': {
-      sure: 'podróż|wakacj|wyciecz|turyst|wędrówk|rejsy|wynajem (?:samochod|aut|kamper)|wypożyczalni[ai] (?:samochod|rower|kajak)|kamper|biuro podróży|wczasy|motocykl|samochody używane|salon samochodow|kajak|przewodnik',
+      sure: 'podróż|wakacj|wyciecz|turyst|wędrówk|rejsy|wynajem (?:samochod|aut|kamper)|wypożyczalni[ai] (?:samochod|rower|kajak)|kamper|biuro podróży|wczasy|motocykl|samochody używane|salon samochodow|kajak|przewodnik|spływ',
       maybe: 'gida',
+    },
+    Email: {
+      sure: 'mailing|newslettery',
     },
   },
 

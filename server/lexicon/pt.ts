@@ -235,7 +235,7 @@ export const pt: Lexicon = {
       sure: 'inteligência artificial|intelig[eê]ncia artificial|aprendizado de m[aá]quina',
     },
     'Analytics & Business Intelligence': {
-      sure: 'análise de dados',
+      sure: 'análise de dados|estatística',
     },
     'Browser Extensions': {
       sure: 'extensão (?:do|para)|adicionar ao (?:chrome|firefox)',
@@ -248,10 +248,10 @@ export const pt: Lexicon = {
       sure: 'mensagens',
     },
     'Customer Support & Feedback': {
-      sure: 'pesquisas de satisfa|(?:feedback|opiniões|avis|opinie|opinión|opiniones) (?:de|od|von|der) (?:clientes?|clients?|klient|kunden)|atendimento ao cliente',
+      sure: 'pesquisas de satisfa|(?:feedback|opiniões|avis|opinie|opinión|opiniones) (?:de|od|von|der) (?:clientes?|clients?|klient|kunden)|atendimento ao cliente|inquérito|questioná',
     },
     'Cybersecurity & Privacy': {
-      sure: 'siem|cibersegurança|gerenciador de senhas|ciberseguran[cç]a|seguran[cç]a da informa[cç][aã]o',
+      sure: 'siem|cibersegurança|gerenciador de senhas|ciberseguran[cç]a|seguran[cç]a da informa[cç][aã]o|palavras-pas|senhas',
       maybe: 'segurança',
     },
     'Data & Databases': {
@@ -261,7 +261,7 @@ export const pt: Lexicon = {
       sure: 'design gráfico|design gr[aá]fico|ilustra[cç]|designer gr[aá]fico|identidade visual',
     },
     'Developer Tools': {
-      sure: 'vim$|desenvolvedores',
+      sure: 'vim$|desenvolvedores|programadores',
       maybe: 'golang',
     },
     'Hardware & IoT': {
@@ -274,14 +274,14 @@ export const pt: Lexicon = {
       sure: 'monitoramento|monitoramento de (?:sites|servidores)',
     },
     'Note-taking & Writing': {
-      sure: 'anotaç|escrita|anotações',
+      sure: 'anotaç|escrita|anotações|bloco de notas',
       maybe: 'escrever',
     },
     'Open Source': {
       sure: 'código aberto',
     },
     Productivity: {
-      sure: 'gestion des tâches|produtividade|liste de tâches|lista de tarefas|gest[aã]o do tempo|calculadoras? (?:online|grátis|gratuitas?)',
+      sure: 'gestion des tâches|produtividade|liste de tâches|lista de tarefas|gest[aã]o do tempo|calculadoras? (?:online|grátis|gratuitas?)|registo de h|controlo de p|traduç',
       maybe: 'tarefas',
     },
     'Project Management & Collaboration': {
@@ -292,11 +292,11 @@ export const pt: Lexicon = {
       maybe: 'vendas',
     },
     'Scheduling & Booking': {
-      sure: 'sistema de (?:agendamento|citas)|reservas (?:online|en línea) para',
+      sure: 'sistema de (?:agendamento|citas)|reservas (?:online|en línea) para|agendamento onl',
       maybe: 'agendamento|marcaç',
     },
     'Storage & Backup': {
-      sure: 'armazenamento|(?-i:NAS)$|armazenamento em nuvem|arquivos grandes',
+      sure: 'armazenamento|(?-i:NAS)$|armazenamento em nuvem|arquivos grandes|cópias de s',
     },
     'Testing & QA': {
       sure: 'teste de software',
@@ -305,14 +305,14 @@ export const pt: Lexicon = {
       sure: 'm[uú]sica|m[uú]sicos|banda$|coro$|instrumentos musicais',
     },
     'Construction & Engineering': {
-      sure: 'estrich|construção civil|constru[cç][aã]o|construtora|engenharia|arquitet|obras$|remodela[cç]|empreiteir|isolamento|impermeabiliza|estruturas met[aá]licas|serralharia',
+      sure: 'estrich|construção civil|constru[cç][aã]o|construtora|engenharia|arquitet|obras$|remodela[cç]|empreiteir|isolamento|impermeabiliza|estruturas met[aá]licas|serralharia|mármor',
     },
     'E-commerce & Retail': {
-      sure: 'bolsos|baldai|frete grátis|sabonete|roupas?|vestidos?|lenço|linho|feito à mão|feit[ao]s à mão|moda$|j[oó]ias|cal[cç]ados|m[oó]veis|floricultura|florista|materiais de constru|atacado',
+      sure: 'bolsos|baldai|frete grátis|sabonete|roupas?|vestidos?|lenço|linho|feito à mão|feit[ao]s à mão|moda$|j[oó]ias|cal[cç]ados|m[oó]veis|floricultura|florista|materiais de constru|atacado|tratores|máquinas agr',
       maybe: 'loja|comprar|presentes|artesanato|couro',
     },
     'Education & E-learning': {
-      sure: 'matemática|jardim de infância|escola|aulas (?:particulares|de)|aprender (?:idiomas|portugués|inglês|italiano)|enem$|vestibular|concursos públicos|matura$|col[eé]gio|ensino|aulas|universidade|faculdade|educa[cç][aã]o|explica[cç][oõ]es|creche|idiomas|educativ|material didático',
+      sure: 'matemática|jardim de infância|escola|aulas (?:particulares|de)|aprender (?:idiomas|portugués|inglês|italiano)|enem$|vestibular|concursos públicos|matura$|col[eé]gio|ensino|aulas|universidade|faculdade|educa[cç][aã]o|explica[cç][oõ]es|creche|idiomas|educativ|material didático|condução|línguas|vocabul',
       maybe: 'cursos?$|forma[cç][aã]o|aprend[ae]',
     },
     'Events & Ticketing': {
@@ -320,37 +320,37 @@ export const pt: Lexicon = {
       maybe: 'eventos|festival',
     },
     'Finance & Accounting': {
-      sure: 'despesas|e-fatura|pagos|faturação|faturamento|contabilidade|finanças|fatura$|imposto de renda|contador|seguros|corretora|empr[eé]stimos|finan[cç]as|impostos|cobran[cç]a|fatura[cç][aã]o|cr[eé]dito|orçamentos e faturas',
+      sure: 'despesas|e-fatura|pagos|faturação|faturamento|contabilidade|finanças|fatura$|imposto de renda|contador|seguros|corretora|empr[eé]stimos|finan[cç]as|impostos|cobran[cç]a|fatura[cç][aã]o|cr[eé]dito|orçamentos e faturas|orçamento fam|gastos',
       maybe: 'dinheiro|financeir|investimentos|pagamentos',
     },
     'Fitness & Sports': {
       sure: 'tornei|liga$|aikido|academia de ginástica|musculação|esporte|desporto|academia de|gin[aá]sio|treino|treinador|futebol|clube (?:desportivo|esportivo|de)|nata[cç][aã]o|jiu[- ]jitsu|artes marciais|yoga|pilates|escola de dan[cç]a',
     },
     'Food & Hospitality': {
-      sure: 'vinho|cenas|quartos|hospedagem em|padaria|pastelaria|confeitaria|panificadora|receitas|pousada|bageri|kafé$|sorvete|gelataria|picol[eé]s?$|a[cç]a[ií]|restaurantes?$|cafeteria|churrascaria|pizzaria|lanchonete|vin[ií]cola|cervejaria|queijos|azeite|alojamento local|catering|refei[cç][oõ]es|doces$|bolos|gastronomia|hamburgueria',
+      sure: 'vinho|cenas|quartos|hospedagem em|padaria|pastelaria|confeitaria|panificadora|receitas|pousada|bageri|kafé$|sorvete|gelataria|picol[eé]s?$|a[cç]a[ií]|restaurantes?$|cafeteria|churrascaria|pizzaria|lanchonete|vin[ií]cola|cervejaria|queijos|azeite|alojamento local|catering|refei[cç][oõ]es|doces$|bolos|gastronomia|hamburgueria|hóspedes|pequeno-alm',
       maybe: 'hotel$',
     },
     'Games & Entertainment': {
-      sure: 'jogos?$|jogo de (?:tabuleiro|cartas)|videojogos?|jogos de tabuleiro',
+      sure: 'jogos?$|jogo de (?:tabuleiro|cartas)|videojogos?|jogos de tabuleiro|enigma',
       maybe: 'games$',
     },
     'Government & Legal': {
-      sure: 'direito|notar(?:iat)?$|advogad|advocac|jur[ií]dic|solicitador|cart[oó]rio|prefeitura|c[aâ]mara municipal|elei[cç][oõ]es|assinatura (?:digital|eletr[oô]nica)|certificado digital',
+      sure: 'direito|notári|advogad|advocac|jur[ií]dic|solicitador|cart[oó]rio|prefeitura|c[aâ]mara municipal|elei[cç][oõ]es|assinatura (?:digital|eletr[oô]nica)|certificado digital|bombeir',
       maybe: 'direito',
     },
     'Health & Medical': {
-      sure: 'saúde|médico|nutricion|dietet|dietist|ortodon|cl[ií]nica|m[eé]dic[oa]s?$|dentista|odontolog|fisioterap|psic[oó]log|farm[aá]cia|farmac[eê]utic|manipula[cç][aã]o|sa[uú]de|enfermagem|hospital|laborat[oó]rio de an[aá]lises|cuidadores|medicamentos|massagem|drenagem linfática',
+      sure: 'saúde|médico|nutricion|dietet|dietist|ortodon|cl[ií]nica|m[eé]dic[oa]s?$|dentista|odontolog|fisioterap|psic[oó]log|farm[aá]cia|farmac[eê]utic|manipula[cç][aã]o|sa[uú]de|enfermagem|hospital|laborat[oó]rio de an[aá]lises|cuidadores|medicamentos|massagem|drenagem linfática|ótica$|óculos|parteir|gravidez',
       maybe: 'terapeuta|idosos',
     },
     'Home & Local Services': {
-      sure: 'canalização|remodelações|limpezas|chaves$|limpeza|encanador|eletricista|jardinagem|mudança|cabeleireir|canalizador|pedreiro|jardineiro|desentup|dedetiza|chaveiro|estucador|serralh|instala[cç][oõ]es el[eé]tricas|pintores|ar[- ]condicionado|energia solar|fotovoltaic|sal[aã]o de beleza|barbearia|est[eé]tica$|oficina (?:mec[aâ]nica|auto)|pneus|carpintaria|marcenaria|lavanderia|c[aâ]meras de seguran[cç]a',
+      sure: 'canalização|remodelações|limpezas|chaves$|limpeza|encanador|eletricista|jardinagem|mudança|cabeleireir|canalizador|pedreiro|jardineiro|desentup|dedetiza|chaveiro|estucador|serralh|instala[cç][oõ]es el[eé]tricas|pintores|ar[- ]condicionado|energia solar|fotovoltaic|sal[aã]o de beleza|barbearia|est[eé]tica$|oficina (?:mec[aâ]nica|auto)|pneus|carpintaria|marcenaria|lavanderia|c[aâ]meras de seguran[cç]a|telhad|funer[áa]|roupeir|costur|azulej|janelas',
       maybe: 'orçamento|alarmes',
     },
     'HR & Recruiting': {
       sure: 'recrutamento|vagas (?:de|remotas)|controle de ponto|emprego|vagas de|recursos humanos|folha de pagamento',
     },
     'IT Services & Consulting': {
-      sure: 'consultor[ií]a|criação de sites|desenvolvimento (?:web|de software|de sites|de sistemas)|cria[cç][aã]o de sites|solu[cç][oõ]es (?:tecnol[oó]gicas|inform[aá]ticas)|inform[aá]tica|manuten[cç][aã]o de computadores|tecnologia da informa[cç][aã]o',
+      sure: 'consultor[ií]a|criação de sites|desenvolvimento (?:web|de software|de sites|de sistemas)|cria[cç][aã]o de sites|solu[cç][oõ]es (?:tecnol[oó]gicas|inform[aá]ticas)|inform[aá]tica|manuten[cç][aã]o de computadores|tecnologia da informa[cç][aã]o|agência digital|criador de site',
       maybe: 'soluções|consultoria',
     },
     'Marketing & Advertising': {
@@ -362,7 +362,7 @@ export const pt: Lexicon = {
       maybe: 'livres?$|livros?$|not[ií]cias|livros|r[aá]dio',
     },
     'Pets & Animals': {
-      sure: 'animais|câin|pet ?shop|veterin[aá]ri|c[aã]es$|cachorros?|gatos$|adestramento|canil|cavalos',
+      sure: 'animais|câin|pet ?shop|veterin[aá]ri|c[aã]es$|cachorros?|gatos$|adestramento|canil|cavalos|cão$|canino',
     },
     'Photo & Video': {
       sure: 'fot[oó]graf|fotografia|v[ií]deos$|produtora de v[ií]deo',
@@ -380,7 +380,7 @@ export const pt: Lexicon = {
       maybe: 'entregas',
     },
     'Travel & Mobility': {
-      sure: 'surfari|aluguer de (?:automóveis|carros)|viagem|viagens|passeios|chata$|chalupa|viage[mn]s?|turismo|f[eé]rias|aluguer de|aluguel de carros|excurs[oõ]es|carros$|motos$|concession[aá]ria|autocaravanas',
+      sure: 'surfari|aluguer de (?:automóveis|carros)|viagem|viagens|passeios|chata$|chalupa|viage[mn]s?|turismo|f[eé]rias|aluguer de|aluguel de carros|excurs[oõ]es|carros$|motos$|concession[aá]ria|autocaravanas|caiaq|canoa',
       maybe: 'bicicletas',
     },
   },

@@ -153,7 +153,7 @@ export const ro: Lexicon = {
       sure: 'găzduire (?:web)?|servere vps',
     },
     'Cybersecurity & Privacy': {
-      sure: 'securitate cibernetic',
+      sure: 'securitate cibernetic|parole',
       maybe: 'securit|protecția datelor',
     },
     'Data & Databases': {
@@ -178,34 +178,35 @@ export const ro: Lexicon = {
       sure: 'cod sursă deschis',
     },
     Productivity: {
-      sure: 'productivitate|calculatoare online',
+      sure: 'productivitate|calculatoare online|pontaj|traduc',
       maybe: 'automat|organi[sz]|sarcini',
     },
     'Project Management & Collaboration': {
-      sure: 'management de proiect',
+      sure: 'management de proiect|gestionarea pr',
     },
     'Sales & CRM': {
-      sure: 'gestiunea clienților',
+      sure: 'gestiunea clienților|gestionare cl',
     },
     'Scheduling & Booking': {
       maybe: 'rezervări|termine$|rezervare|planificare|programări online',
     },
     'Storage & Backup': {
+      sure: 'copii de sig',
       maybe: 'stocare',
     },
     'Audio & Music': {
       sure: 'muzic|cor$|orchestr',
     },
     'Construction & Engineering': {
-      sure: 'case (?:pasive|din lemn|la cheie)|construcții|case pe structură|geodez|constructii|construcție|firmă de construcții|amenajări|renovări|arhitect|izolații|izolatii|termoizola|structuri metalice|inginerie|acoperiș',
+      sure: 'case (?:pasive|din lemn|la cheie)|construcții|case pe structură|geodez|constructii|construcție|firmă de construcții|amenajări|renovări|arhitect|izolații|izolatii|termoizola|structuri metalice|inginerie|acoperiș|din piatr',
       maybe: 'fabricat',
     },
     'E-commerce & Retail': {
-      sure: 'haine$|magento|coș de cumpărături|mobilier la comandă|mobilă$|haine|încălțăminte|bijuteri|mobil[aă]$|flori$|florărie|lucrat manual|jucării|piese (?:auto|de schimb)|angro',
+      sure: 'haine$|magento|coș de cumpărături|mobilier la comandă|mobilă$|haine|încălțăminte|bijuteri|mobil[aă]$|flori$|florărie|lucrat manual|jucării|piese (?:auto|de schimb)|angro|utilaje agr',
       maybe: 'magazin|cadouri',
     },
     'Education & E-learning': {
-      sure: 'matematică|grădiniț|cursuri|școal|meditați|lecții|curs(?:uri)?$|formare|universit|educați|educați(?:e|onal)|material didactic',
+      sure: 'matematică|grădiniț|cursuri|școal|meditați|lecții|curs(?:uri)?$|formare|universit|educați|educați(?:e|onal)|material didactic|permis de c|limbi',
       maybe: 'învăț',
     },
     'Events & Ticketing': {
@@ -213,34 +214,34 @@ export const ro: Lexicon = {
       maybe: 'celebrat|festival',
     },
     'Finance & Accounting': {
-      sure: 'cheltuieli|factură|tva$|forex|contabil|contabilitate|facturare|facturi|asigur[aă]r|asigurări|asigurari|credite|împrumut|fiscal[aăe]?$|recuperare creanțe',
+      sure: 'cheltuieli|factură|tva$|forex|contabil|contabilitate|facturare|facturi|asigur[aă]r|asigurări|asigurari|credite|împrumut|fiscal[aăe]?$|recuperare creanțe|buget',
       maybe: 'financiar|investiți',
     },
     'Fitness & Sports': {
       sure: 'sportiv|sală de (?:fitness|sport)|fotbal|antrenor|antrenament|yoga|club sportiv|înot|arte marțiale|școală de dans',
     },
     'Food & Hospitality': {
-      sure: 'cafea|pensiun|mic dejun|camere$|brutări|cofetări|rețet|viticol|iberic|coș de legume|restaurant|patiserie|înghețată|cafenea|bere artizanală|cramă|vinuri|cazare|pizzerie|catering|măcelărie|meniul zilei|miere$',
+      sure: 'cafea|pensiun|mic dejun|camere$|brutări|cofetări|rețet|viticol|iberic|coș de legume|restaurant|patiserie|înghețată|cafenea|bere artizanală|cramă|vinuri|cazare|pizzerie|catering|măcelărie|meniul zilei|miere$|oaspeți',
       maybe: 'hotel$',
     },
     'Games & Entertainment': {
-      sure: 'jocuri|joc de societate|joc video',
+      sure: 'jocuri|joc de societate|joc video|evadare|enigm',
     },
     'Government & Legal': {
-      sure: 'consultanță juridică|notari|tribunal|reprezentare în instanță|instanț|primări|avocat|juridic|notar|drept (?:civil|penal)|executor|semnătură electronică',
+      sure: 'consultanță juridică|notari|tribunal|reprezentare în instanță|instanț|primări|avocat|juridic|notar|drept (?:civil|penal)|executor|semnătură electronică|pompier|succesiun',
     },
     'Health & Medical': {
-      sure: 'logoped|masaj|fizioterap|homeopat|vaccin|pharma|sănătate|stomatolog|odontolog|ginecolog|cardiolog|optician|terapie|medic$|medical|cabinet (?:medical|stomatologic)|kinetoterap|psiholog|farmaci|clinic[aă]|îngrijire|nutriționist|drenaj limfatic',
+      sure: 'logoped|masaj|fizioterap|homeopat|vaccin|pharma|sănătate|stomatolog|odontolog|ginecolog|cardiolog|optician|terapie|medic$|medical|cabinet (?:medical|stomatologic)|kinetoterap|psiholog|farmaci|clinic[aă]|îngrijire|nutriționist|drenaj limfatic|ochelar|optică med|moaș|ecograf',
       maybe: 'pacienți',
     },
     'Home & Local Services': {
-      sure: 'deratizare|anvelope|asistenta|instalații (?:termice|sanitare|electrice)|tatuaj|frizer|coafor|curățenie|instalator|electrician|amenajări|mutări|frizerie|salon de înfrumusețare|remont|pompe de căldură|centrale termice|mobilă la comandă|amenajări interioare|zugrav|faianțar|termopane|dezinsecție|instalații|instalatii|curatenie|salon de (?:înfrumusețare|coafură)|cosmetic[aă]|service auto|vulcanizare|grădin|climatizare|panouri (?:solare|fotovoltaice)|lăcătuș|tâmplar|dezinsecți|alarmă',
+      sure: 'deratizare|anvelope|asistenta|instalații (?:termice|sanitare|electrice)|tatuaj|frizer|coafor|curățenie|instalator|electrician|amenajări|mutări|frizerie|salon de înfrumusețare|remont|pompe de căldură|centrale termice|mobilă la comandă|amenajări interioare|zugrav|faianțar|termopane|dezinsecție|instalații|instalatii|curatenie|salon de (?:înfrumusețare|coafură)|cosmetic[aă]|service auto|vulcanizare|grădin|climatizare|panouri (?:solare|fotovoltaice)|lăcătuș|tâmplar|dezinsecți|alarmă|desfund|țevi|tinichig|funera|tapiț|croitor|gresie|tâmplărie',
     },
     'HR & Recruiting': {
       sure: 'angajare|recrutare|locuri de muncă|resurse umane|angajări|salarizare',
     },
     'IT Services & Consulting': {
-      sure: 'site-uri (?:de prezentare|web)|creăm site|realizare site|servicii it|asistență it|consultanță|dezvoltare (?:web|software)|creare site|site-uri web|reparații (?:calculatoare|laptop)|informatic',
+      sure: 'site-uri (?:de prezentare|web)|creăm site|realizare site|servicii it|asistență it|consultanță|dezvoltare (?:web|software)|creare site|site-uri web|reparații (?:calculatoare|laptop)|informatic|creează-ți site',
       maybe: 'soluții',
     },
     'Marketing & Advertising': {
@@ -252,7 +253,7 @@ export const ro: Lexicon = {
       maybe: 'știri',
     },
     'Pets & Animals': {
-      sure: 'pisic|animale de companie|câini|caini|veterinar|animale|dresaj|crescător|cai$|echitație',
+      sure: 'pisic|animale de companie|câini|caini|veterinar|animale|dresaj|crescător|cai$|echitație|canin|cățel',
     },
     'Photo & Video': {
       sure: 'fotografie|videografie|youtube (?:video|download|channel)|fotograf|videograf',
@@ -271,6 +272,18 @@ export const ro: Lexicon = {
     'Travel & Mobility': {
       sure: 'călător|vacanț|turism|agenție de turism|închirieri (?:auto|mașini|biciclete)|excursi|mașini (?:second|rulate)|autoturisme|rulote',
       maybe: 'biciclet',
+    },
+    'Browser Extensions': {
+      sure: 'extensia|extensie de br',
+    },
+    'Monitoring & Observability': {
+      sure: 'supraveghere s',
+    },
+    'Customer Support & Feedback': {
+      sure: 'chestionar',
+    },
+    'Analytics & Business Intelligence': {
+      sure: 'statistici',
     },
   },
   praise_heading: 'recenzii|părer(?:i|ile)',

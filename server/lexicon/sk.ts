@@ -75,7 +75,7 @@ export const sk: Lexicon = {
       sure: 'umel[áej] inteligenci',
     },
     'Cybersecurity & Privacy': {
-      sure: 'kybernetick',
+      sure: 'kybernetick|heslá|hesiel',
       maybe: 'ochrana osobných',
     },
     'Design & Creative': {
@@ -88,11 +88,11 @@ export const sk: Lexicon = {
       sure: 'stavebn|stavb[ay]$|izoláci|zateplen|architekt|rekonštrukci|strech[ay]|výstavb',
     },
     'E-commerce & Retail': {
-      sure: 'e-?shop|oblečen|topánk|šperk|nábytok|kvet|hračk',
+      sure: 'e-?shop|oblečen|topánk|šperk|nábytok|kvet|hračk|poľnohospodárska tech',
       maybe: 'obchod|predaj|darček',
     },
     'Education & E-learning': {
-      sure: 'škola|vzdeláv|výučb|doučovan|autoškol|univerzit|škôlk|jazykov',
+      sure: 'škola|vzdeláv|výučb|doučovan|autoškol|univerzit|škôlk|jazykov|vodičsk',
       maybe: 'školen|kurz',
     },
     'Events & Ticketing': {
@@ -107,7 +107,7 @@ export const sk: Lexicon = {
       sure: 'posilňovň|fitness|tréner|jog[ay]$|futbal|športov|plávan|tanečn',
     },
     'Food & Hospitality': {
-      sure: 'reštaurác|pekáre?ň|cukráre?ň|zmrzlin|kaviare?ň|pivovar|vinárstv|hotel(?:y)?$|penzión|catering|pizzeri|mäsiarstv|ubytovan',
+      sure: 'reštaurác|pekáre?ň|cukráre?ň|zmrzlin|kaviare?ň|pivovar|vinárstv|hotel(?:y)?$|penzión|catering|pizzeri|mäsiarstv|ubytovan|raňajk',
     },
     'Games & Entertainment': {
       sure: 'spoločensk',
@@ -118,11 +118,11 @@ export const sk: Lexicon = {
       maybe: 'obec$',
     },
     'Health & Medical': {
-      sure: 'lekár|ambulanci|zubn|fyzioterap|psychológ|zdrav|klinik|masáž|rehabilitáci|terapia|lymfodrenáž',
+      sure: 'lekár|ambulanci|zubn|fyzioterap|psychológ|zdrav|klinik|masáž|rehabilitáci|terapia|lymfodrenáž|okuliar|pôrodn|tehoten',
       maybe: 'pacient',
     },
     'Home & Local Services': {
-      sure: 'elektrikár|elektroinštal|inštalatér|kúrenár|maliar|upratov|záhradn|kaderníc|kozmetik|autoservis|pneuservis|zámočn|stolár|klimatizáci|tepelné čerpadl|fotovoltai|sťahovan',
+      sure: 'elektrikár|elektroinštal|inštalatér|kúrenár|maliar|upratov|záhradn|kaderníc|kozmetik|autoservis|pneuservis|zámočn|stolár|klimatizáci|tepelné čerpadl|fotovoltai|sťahovan|vodoinš|kúrenie|klampi|odkvap|pohreb|nábytok na|kamenár|krajč|okná',
     },
     'HR & Recruiting': {
       sure: 'ponuk[ay] práce|voľné miesta|nábor|personáln',
@@ -155,6 +155,27 @@ export const sk: Lexicon = {
     },
     'Travel & Mobility': {
       sure: 'cestovn|dovolenk|zájazd|požičovň|turisti|výlet|autobazár',
+    },
+    Productivity: {
+      sure: 'dochádzk|preklad',
+    },
+    'Note-taking & Writing': {
+      sure: 'poznámk',
+    },
+    'Browser Extensions': {
+      sure: 'prehliadač',
+    },
+    'Project Management & Collaboration': {
+      sure: 'riadenie proj',
+    },
+    'Developer Tools': {
+      sure: 'pre vývojár',
+    },
+    'Scheduling & Booking': {
+      sure: 'objednávanie$',
+    },
+    'Mobile Apps': {
+      sure: 'mobilná apl',
     },
   },
   praise_heading: 'povedali|recenzie',

@@ -56,7 +56,7 @@ export const sl: Lexicon = {
       sure: 'umetna inteligenc|umetne inteligenc|strojno učenje',
     },
     'Cybersecurity & Privacy': {
-      sure: 'kibernetsk',
+      sure: 'kibernetsk|gesel|gesla',
       maybe: 'varstvo podatkov',
     },
     'Design & Creative': {
@@ -70,11 +70,11 @@ export const sl: Lexicon = {
       maybe: 'projektiranj',
     },
     'E-commerce & Retail': {
-      sure: 'spletna trgovina|oblačil|čevlj|nakit|pohištv|cvetličar|ročno izdel|igrač|rezervni deli',
+      sure: 'spletna trgovina|oblačil|čevlj|nakit|pohištv|cvetličar|ročno izdel|igrač|rezervni deli|kmetijska meh',
       maybe: 'trgovin|daril',
     },
     'Education & E-learning': {
-      sure: 'šola$|tečaj|izobraževanj|inštrukcij|avtošol|vrtec|univerz',
+      sure: 'šola$|tečaj|izobraževanj|inštrukcij|avtošol|vrtec|univerz|vozniški|jezikovn',
       maybe: 'učenj',
     },
     'Events & Ticketing': {
@@ -82,36 +82,36 @@ export const sl: Lexicon = {
       maybe: 'dogodk|dogodek|festival',
     },
     'Finance & Accounting': {
-      sure: 'računovod|zavarovanj|kredit|davčn|fakturiranj',
+      sure: 'računovod|zavarovanj|kredit|davčn|fakturiranj|izdajanje rač|program za rač|družinski pror',
       maybe: 'financ|naložb',
     },
     'Fitness & Sports': {
       sure: 'fitnes|trener|vadba|joga|nogomet|športni klub|športno društvo|plavanj|borilne|plesna šola',
     },
     'Food & Hospitality': {
-      sure: 'restavracij|gostiln|pekar|slaščičar|sladoled|kavarn|pivovar|vinar|vina$|nastanit|turistična kmetija|picerij|catering|čebelar|mesarij',
+      sure: 'restavracij|gostiln|pekar|slaščičar|sladoled|kavarn|pivovar|vinar|vina$|nastanit|turistična kmetija|picerij|catering|čebelar|mesarij|penzion|zajtrk',
       maybe: 'hotel$',
     },
     'Games & Entertainment': {
-      sure: 'družabne igre',
+      sure: 'družabne igre|soba pobeg|ugank',
       maybe: 'igre$|igra$',
     },
     'Government & Legal': {
-      sure: 'odvetni|pravn[aoei]|notar',
+      sure: 'odvetni|pravn[aoei]|notar|gasilci|gasilsk|overitv',
       maybe: 'občina',
     },
     'Health & Medical': {
-      sure: 'zdravnik|zobozdrav|zobna|ordinacij|fizioterap|psiholog|lekarn|zdravj|klinik|masaž|terapij|limfna drenaž',
+      sure: 'zdravnik|zobozdrav|zobna|ordinacij|fizioterap|psiholog|lekarn|zdravj|klinik|masaž|terapij|limfna drenaž|očala|nosečn',
       maybe: 'pacient',
     },
     'Home & Local Services': {
-      sure: 'električar|elektroinštal|vodovod|slikopleskar|čiščenj|frizer|kozmetič|avtoservis|vulkanizer|vrtnar|klimatske naprave|sončne elektrarne|toplotne črpalke|ključavničar|mizar|dimnikar',
+      sure: 'električar|elektroinštal|vodovod|slikopleskar|čiščenj|frizer|kozmetič|avtoservis|vulkanizer|vrtnar|klimatske naprave|sončne elektrarne|toplotne črpalke|ključavničar|mizar|dimnikar|vodoinš|odtok|krovec|streh|pogreb|pohištvo po|šivilj|keramič|okna$',
     },
     'HR & Recruiting': {
       sure: 'zaposlitev|prosta delovna mesta|kadrovsk|iskanje dela',
     },
     'IT Services & Consulting': {
-      sure: 'izdelava spletnih|spletne strani|razvoj programske|popravilo računal|informacijsk',
+      sure: 'izdelava spletnih|spletne strani|razvoj programske|popravilo računal|informacijsk|spletno stran|spletna agen',
     },
     'Marketing & Advertising': {
       sure: 'oglaševanj|tiskarn|trženj',
@@ -122,7 +122,7 @@ export const sl: Lexicon = {
       maybe: 'novice$|knjige',
     },
     'Pets & Animals': {
-      sure: 'ps[iae]$|pasja|mačke|veterin|ljubljenčk|vzreditelj|konji$',
+      sure: 'ps[iae]$|pasja|mačke|veterin|ljubljenčk|vzreditelj|konji$|za pse|za psov',
     },
     'Photo & Video': {
       sure: 'fotograf|snemanj|videograf',
@@ -139,7 +139,40 @@ export const sl: Lexicon = {
       maybe: 'dostav',
     },
     'Travel & Mobility': {
-      sure: 'potovanj|turiz|turistič|počitnic|najem (?:vozil|avto|plovil|koles)|izlet|rabljena vozila',
+      sure: 'potovanj|turiz|turistič|počitnic|najem (?:vozil|avto|plovil|koles)|izlet|rabljena vozila|čoln',
+    },
+    Productivity: {
+      sure: 'delovnega č|prevajal',
+    },
+    'Note-taking & Writing': {
+      sure: 'zapiski|beležk',
+    },
+    'Browser Extensions': {
+      sure: 'brskalnik',
+    },
+    Email: {
+      sure: 'e-novic',
+    },
+    'Sales & CRM': {
+      sure: 'upravljanje str',
+    },
+    'Monitoring & Observability': {
+      sure: 'nadzor str',
+    },
+    'Project Management & Collaboration': {
+      sure: 'vodenje proj',
+    },
+    'Storage & Backup': {
+      sure: 'varnostne k',
+    },
+    'Customer Support & Feedback': {
+      sure: 'anket|vprašalnik',
+    },
+    'Analytics & Business Intelligence': {
+      sure: 'analitik',
+    },
+    'Scheduling & Booking': {
+      sure: 'naročanje str',
     },
   },
   price_on_request: raw`zahtevajte ponudbo|cena po dogovoru|pošljite povpraševanje|zahtevaj(?:te)? ponudbo|brezplačn\p{L}+ ponudb\p{L}`,

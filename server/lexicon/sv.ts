@@ -129,34 +129,34 @@ export const sv: Lexicon = {
       sure: 'artificiell intelligens|maskininlärning',
     },
     'Browser Extensions': {
-      sure: 'browser[- ]?extension|browserextension',
+      sure: 'browser[- ]?extension|browserextension|webbläsart|tillägg för',
     },
     'Cybersecurity & Privacy': {
-      sure: 'cybersäkerhet|informationssäkerhet|it-säkerhet|hacka',
+      sure: 'cybersäkerhet|informationssäkerhet|it-säkerhet|hacka|lösenord',
     },
     'Design & Creative': {
       sure: 'moodboard|grafisk|formgiv|illustrat|inredning',
     },
     'Developer Tools': {
-      sure: 'orm$',
+      sure: 'orm$|för utvecklare',
     },
     'Hardware & IoT': {
       sure: 'nfc (?:tag|card)',
     },
     'Mobile Apps': {
-      sure: 'iphone|ipad',
+      sure: 'iphone|ipad|mobilapp',
     },
     'Monitoring & Observability': {
-      sure: 'övervakning',
+      sure: 'övervakning|driftöverv',
     },
     'Note-taking & Writing': {
-      sure: 'anteckning',
+      sure: 'anteckning|textverk|ordräkn',
     },
     Productivity: {
-      sure: 'text expander|personal (?:organi[sz]er|dashboard)|att göra',
+      sure: 'text expander|personal (?:organi[sz]er|dashboard)|att göra|tidrapp|tidredov|översättning',
     },
     'Scheduling & Booking': {
-      sure: 'bokningssystem',
+      sure: 'bokningssystem|onlinebok',
     },
     'Testing & QA': {
       sure: 'testflight',
@@ -165,14 +165,14 @@ export const sv: Lexicon = {
       sure: 'musik|gitarr|kör$|orkester|skivbolag',
     },
     'Construction & Engineering': {
-      sure: 'betong|byggfirma|snickeri|bygger (?:villor|hus|och)|byggnad|bygge$|husbygg|byggföretag|bygg$|entreprenad|markarbete|arkitekt|isolering|stålkonstruk|renovering|takläggning|ingenjörs',
+      sure: 'betong|byggfirma|snickeri|bygger (?:villor|hus|och)|byggnad|bygge$|husbygg|byggföretag|bygg$|entreprenad|markarbete|arkitekt|isolering|stålkonstruk|renovering|takläggning|ingenjörs|plåt$|markanl|dränering|stensätt',
     },
     'E-commerce & Retail': {
-      sure: 'nätbutik|blommor|smycken|kläder|bokhandel|webbutik|webbshop|skor$|möbler|florist|leksaker|grossist|reservdelar|antikviteter',
+      sure: 'nätbutik|blommor|smycken|kläder|bokhandel|webbutik|webbshop|skor$|möbler|florist|leksaker|grossist|reservdelar|antikviteter|lantbruksm|kassasyst',
       maybe: 'butik|presenter|hantverk',
     },
     'Education & E-learning': {
-      sure: 'språkkurs|undervisning|körskola|körkort|trafikskola|skola|utbildning|läxhjälp|förskola|universitet|läromedel|pedagogisk',
+      sure: 'språkkurs|undervisning|körskola|körkort|trafikskola|skola|utbildning|läxhjälp|förskola|universitet|läromedel|pedagogisk|körlekt|glosor|språköv|museum',
       maybe: 'kurser?$|kurs$|lära sig',
     },
     'Events & Ticketing': {
@@ -180,29 +180,29 @@ export const sv: Lexicon = {
       maybe: 'evenemang|fest(?:lokal|er)?$|event$|festival',
     },
     'Finance & Accounting': {
-      sure: 'bokföring|redovisning|revisor|försäkring|bolån|lån$|skatt|fakturering|inkasso|sparande|ekonomi$',
+      sure: 'bokföring|redovisning|revisor|försäkring|bolån|lån$|skatt|fakturering|inkasso|sparande|ekonomi$|fakturor|hushållsb|utgifter',
     },
     'Fitness & Sports': {
       sure: 'crossfit|kettlebell|träning$|gymmet|idrottsförening|fotboll|innebandy|gym$|personlig tränare|träning|yoga|simskola|kampsport|dansskola|löpning|golfklubb|idrott',
     },
     'Food & Hospitality': {
-      sure: 'bbq|kaffe(?:bar|rosteri)?$|konditori|krog$|restaurang|bageri|glassbar|kafé|krog|pub$|catering|bryggeri|hotell|vandrarhem|slakteri|pizzeria|lunch|gårdsbutik',
+      sure: 'bbq|kaffe(?:bar|rosteri)?$|konditori|krog$|restaurang|bageri|glassbar|kafé|krog|pub$|catering|bryggeri|hotell|vandrarhem|slakteri|pizzeria|lunch|gårdsbutik|gästgiv|pensionat',
       maybe: 'glass$|bar$|vin$|öl$',
     },
     'Games & Entertainment': {
-      sure: 'quizduell|minecraft|brädspel|tv-spel|escape room',
+      sure: 'quizduell|minecraft|brädspel|tv-spel|escape room|rymningsr|rymningssp',
       maybe: 'spel$|dataspel',
     },
     'Government & Legal': {
-      sure: 'advokat|advokatfirma|advokatbyrå|juridik|juridisk|jurist|rättshjälp',
+      sure: 'advokat|advokatfirma|advokatbyrå|juridik|juridisk|jurist|rättshjälp|brandvärn|brandkår|räddningstj|bestyrk',
       maybe: 'kommun$|myndighet|politisk',
     },
     'Health & Medical': {
-      sure: 'terapeut|tandläkar|sjukgymnast|naprapat|läkare|vårdcentral|fysioterap|psykolog|apotek|hälsa|hemtjänst|kiropraktor|massage|vård$|klinik|massage$|medicinsk fotvård|fotvård|zonterapi',
+      sure: 'terapeut|tandläkar|sjukgymnast|naprapat|läkare|vårdcentral|fysioterap|psykolog|apotek|hälsa|hemtjänst|kiropraktor|massage|vård$|klinik|massage$|medicinsk fotvård|fotvård|zonterapi|glasögon|synunders|barnmorsk|gravid',
       maybe: 'adhd|terapi|patient',
     },
     'Home & Local Services': {
-      sure: 'fotovolta|fönster|städ(?:ning|firma|hjälp)|städ$|städhjälp|flyttstäd|rörmokare|frisörsalong|hantverkare|altan(?:er)?$|snickare|plåtslag|takläggar|nagelstyl|elektriker|elinstallation|vvs|målare|måleri|städfirma|städning|städtjänst|frisör|salong|bilverkstad|däck$|trädgård|låssmed|solceller|värmepump|skorstensfejare|sotare|sotning|elbesiktning|elkontroll|termografering|laddbox',
+      sure: 'fotovolta|fönster|städ(?:ning|firma|hjälp)|städ$|städhjälp|flyttstäd|rörmokare|frisörsalong|hantverkare|altan(?:er)?$|snickare|plåtslag|takläggar|nagelstyl|elektriker|elinstallation|vvs|målare|måleri|städfirma|städning|städtjänst|frisör|salong|bilverkstad|däck$|trädgård|låssmed|solceller|värmepump|skorstensfejare|sotare|sotning|elbesiktning|elkontroll|termografering|laddbox|rörjour|avlopp|begravning|möbelsnick|tapetser|takbyte|hängrän|skrädd|plattsätt|kakel',
       maybe: 'larm$',
     },
     'HR & Recruiting': {
@@ -210,7 +210,7 @@ export const sv: Lexicon = {
       maybe: 'personal$',
     },
     'IT Services & Consulting': {
-      sure: 'webbyrå|hemsidor|it-konsult|webbutveckling|systemutveckling|datorreparation|it-support|mjukvaruutveckling',
+      sure: 'webbyrå|hemsidor|it-konsult|webbutveckling|systemutveckling|datorreparation|it-support|mjukvaruutveckling|hemsideb|hemsida till|din hemsida|digitalbyr',
     },
     'Marketing & Advertising': {
       sure: 'reklambyrå|marknadsföring|tryckeri|kommunikationsbyrå|sökmotoroptimering',
@@ -220,10 +220,10 @@ export const sv: Lexicon = {
       maybe: 'nyheter|böcker|radio$',
     },
     'Pets & Animals': {
-      sure: 'hundhotell|hundpensionat|hundvakt|katthotell|kattpensionat|hundar|hund(?:en|e)$|kissa$|valp(?:ar|kurs)|hund(?:ar|kurs|dagis|trim)?$|katter|djur(?:affär|sjukhus|klinik)?$|veterinär|uppfödare|kennel|ridskola|hästar',
+      sure: 'hundhotell|hundpensionat|hundvakt|katthotell|kattpensionat|hundar|hund(?:en|e)$|kissa$|valp(?:ar|kurs)|hund(?:ar|kurs|dagis|trim)?$|katter|djur(?:affär|sjukhus|klinik)?$|veterinär|uppfödare|kennel|ridskola|hästar|hundd|hundp|hund$',
     },
     'Photo & Video': {
-      sure: 'bröllopsfoto|fotograf|videoproduktion|drönar',
+      sure: 'fotograf|videoproduktion|drönar|bröllopsbil|bröllopsf',
       maybe: 'filmproduktion|filmbolag',
     },
     'Real Estate': {
@@ -237,8 +237,29 @@ export const sv: Lexicon = {
       sure: 'flytt(?:firma|hjälp)|åkeri|flyttfirma|transport(?:er|företag)|logistik|budbil|frakt|taxi$|bärgning',
     },
     'Travel & Mobility': {
-      sure: 'segeltörn|stugor|stuga$|stugby|feriehus|resebyrå|semester|stuguthyrning|stuga|husvagn|husbil|biluthyrning|begagnade bilar|bilhandlare|båtuthyrning|vandring|turist|korttidsuthyrning|camping',
+      sure: 'segeltörn|stugor|stuga$|stugby|feriehus|resebyrå|semester|stuguthyrning|stuga|husvagn|husbil|biluthyrning|begagnade bilar|bilhandlare|båtuthyrning|vandring|turist|korttidsuthyrning|camping|elcyk|cykelv',
       maybe: 'resor|cykel',
+    },
+    Email: {
+      sure: 'nyhetsbrev',
+    },
+    'Sales & CRM': {
+      sure: 'kundreg|säljst',
+    },
+    'Project Management & Collaboration': {
+      sure: 'projektverk|projektled',
+    },
+    'Storage & Backup': {
+      sure: 'säkerhetskop|molnlag',
+    },
+    'Customer Support & Feedback': {
+      sure: 'enkät|kundunders',
+    },
+    'Analytics & Business Intelligence': {
+      sure: 'besöksstat',
+    },
+    'Communication & Messaging': {
+      sure: 'chattapp|videosamtal',
     },
   },
 

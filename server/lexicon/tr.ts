@@ -159,13 +159,13 @@ export const tr: Lexicon = {
       sure: 'yapay zeka|yapay zek[aâ]|makine öğren',
     },
     'Analytics & Business Intelligence': {
-      sure: 'veri analiz|analitik',
+      sure: 'veri analiz|analitik|ziyaretçi ist',
     },
     'Blockchain & Crypto': {
       sure: 'kripto',
     },
     'Browser Extensions': {
-      sure: 'tarayıcı eklenti|chrome (?:eklenti|uzantı)',
+      sure: 'chrome (?:eklenti|uzantı)|tarayıcı',
     },
     'Cloud & Hosting': {
       sure: 'barındırma',
@@ -174,10 +174,10 @@ export const tr: Lexicon = {
       sure: 'mesajlaşma',
     },
     'Customer Support & Feedback': {
-      sure: 'anket$',
+      sure: 'anket$|geri bildirim',
     },
     'Cybersecurity & Privacy': {
-      sure: 'siber güvenlik',
+      sure: 'siber güvenlik|şifre yön|parola',
       maybe: 'veri koruma',
     },
     'Design & Creative': {
@@ -189,7 +189,7 @@ export const tr: Lexicon = {
       maybe: 'git$',
     },
     Email: {
-      sure: 'e-posta pazarlama',
+      sure: 'e-posta pazarlama|bülten',
     },
     'Hardware & IoT': {
       maybe: 'elektronik',
@@ -198,26 +198,26 @@ export const tr: Lexicon = {
       sure: 'mobil uygulama',
     },
     'Monitoring & Observability': {
-      sure: 'izleme (?:sistem|araç)',
+      sure: 'izleme (?:sistem|araç)|sunucu iz',
     },
     'Note-taking & Writing': {
-      sure: 'not (?:alma|defteri)',
+      sure: 'not (?:alma|defteri)|günlük yaz',
     },
     'Open Source': {
       sure: 'açık kaynak',
     },
     Productivity: {
-      sure: 'verimlilik|yapılacaklar|hesaplama araçları|online hesapla',
+      sure: 'verimlilik|yapılacaklar|hesaplama araçları|online hesapla|mesai|çalışma saat|tercüme',
       maybe: 'görev',
     },
     'Project Management & Collaboration': {
-      sure: 'proje yönetimi',
+      sure: 'proje yönetimi|proje takip',
     },
     'Sales & CRM': {
-      sure: 'müşteri (?:yönetim|ilişki)',
+      sure: 'müşteri (?:yönetim|ilişki)|müşteri takip|müşteri takib',
     },
     'Scheduling & Booking': {
-      sure: 'randevu (?:sistemi|programı|yazılımı)',
+      sure: 'randevu (?:sistemi|programı|yazılımı)|online rande',
       maybe: 'randevu|rezervasyon',
     },
     'Storage & Backup': {
@@ -237,15 +237,15 @@ export const tr: Lexicon = {
       sure: 'savunma sanayi',
     },
     'E-commerce & Retail': {
-      sure: 'mücevher|kuyum|giyim|online mağaza|e-ticaret|sepet|çanta|cüzdan|takı$|deri (?:çanta|ürün)|el yapımı|online alışveriş|ayakkabı|mobilya|çiçek|yedek parça|toptan',
+      sure: 'mücevher|kuyum|giyim|online mağaza|e-ticaret|sepet|çanta|cüzdan|takı$|deri (?:çanta|ürün)|el yapımı|online alışveriş|ayakkabı|mobilya|çiçek|yedek parça|toptan|tarım mak',
       maybe: 'mağaza|alışveriş|hediye|oyuncak',
     },
     'Education & E-learning': {
-      sure: 'anaokulu|kodlama|dersleri|anki|eğitim|kurs(?:u|ları|lar)?$|öğrenci|okul|dil öğren|özel ders|sürücü kursu|üniversite|eğitici|öğretici oyun',
+      sure: 'anaokulu|kodlama|dersleri|anki|eğitim|kurs(?:u|ları|lar)?$|öğrenci|okul|dil öğren|özel ders|sürücü kursu|üniversite|eğitici|öğretici oyun|ehliyet|direksiyon|yabancı dil',
       maybe: 'kurs(?:u|ları)?$|öğren|akademi',
     },
     'Events & Ticketing': {
-      sure: 'konser|düğün|etkinlik|rengini|bilet',
+      sure: 'konser|düğün|etkinlik|rengini|bilet|fuar',
       maybe: 'festival|organizasyon$',
     },
     'Finance & Accounting': {
@@ -256,21 +256,21 @@ export const tr: Lexicon = {
       sure: 'spor$|bisiklet|spor (?:salonu|kulübü)|futbol|koşu|spor salonu|antrenör|antrenman|yoga|spor kulübü|yüzme|dövüş sanat|dans okulu|pilates|fitness',
     },
     'Food & Hospitality': {
-      sure: 'kahve|döner|pizz|yemek|tatlı|konaklama|otel$|pansiyon|kahvalt|pastane|fırını|tarif(?:leri|i)$|restoran|lokanta|kavin|baharat|zeytinyağ|fırın$|dondurma|kafe$|meyhane|bira|şarap|catering|kasap|kebap',
+      sure: 'kahve|döner|pizz|yemek|tatlı|konaklama|otel$|pansiyon|kahvalt|pastane|fırını|tarif(?:leri|i)$|restoran|lokanta|kavin|baharat|zeytinyağ|fırın$|dondurma|kafe$|meyhane|bira|şarap|catering|kasap|kebap|konukev',
       maybe: 'bal$',
     },
     'Games & Entertainment': {
-      sure: 'oyun|oyunu|kutu oyun|video oyun|kaçış oyunu',
+      sure: 'oyun|oyunu|kutu oyun|video oyun|kaçış oyunu|bulmaca|kaçış oda',
     },
     'Government & Legal': {
-      sure: 'boşanma|iş hukuku|dava(?:ları|sı)?$|adalet|avukat|hukuk|belediye|noter|arabulucu|danışma kurulu|e-imza|elektronik imza|kayıtlı e-posta|zaman damgası|mali mühür',
+      sure: 'boşanma|iş hukuku|dava(?:ları|sı)?$|adalet|avukat|hukuk|belediye|noter|arabulucu|danışma kurulu|e-imza|elektronik imza|kayıtlı e-posta|zaman damgası|mali mühür|itfaiy',
     },
     'Health & Medical': {
-      sure: 'sağlık|doktor|diş (?:hekim|klini)|hastane|psikolog|tedavi|klinik|diş hekim|diş$|fizyoterap|eczane|masaj|hasta bakım|diyetisyen',
+      sure: 'sağlık|doktor|diş (?:hekim|klini)|hastane|psikolog|tedavi|klinik|diş hekim|diş$|fizyoterap|eczane|masaj|hasta bakım|diyetisyen|gözlük|optik$|hamile|ebe$',
       maybe: 'hastalar|terapi',
     },
     'Home & Local Services': {
-      sure: 'temizlik|tesisat|elektrikçi|tadilat|kuaför|nakliyat|ısı pompası|maniküre|boya badana|halı yıkama|çilingir|klima servisi|su tesisat|güzellik (?:merkezi|salonu)|berber$|elektrik tesisat|boyacı|berber|güzellik (?:salonu|merkezi)|oto servis|oto tamir|oto yıkama|lastik|klima|güneş enerji|marangoz|ilaçlama|kombi|güvenlik kamera',
+      sure: 'temizlik|tesisat|elektrikçi|tadilat|kuaför|nakliyat|ısı pompası|maniküre|boya badana|halı yıkama|çilingir|klima servisi|su tesisat|güzellik (?:merkezi|salonu)|berber$|elektrik tesisat|boyacı|berber|güzellik (?:salonu|merkezi)|oto servis|oto tamir|oto yıkama|lastik|klima|güneş enerji|marangoz|ilaçlama|kombi|güvenlik kamera|tıkan|su kaçağı|cenaze|mezar|terzi|fayans|pencere',
       maybe: 'bahçe',
     },
     'HR & Recruiting': {
@@ -278,7 +278,7 @@ export const tr: Lexicon = {
       maybe: 'personel',
     },
     'IT Services & Consulting': {
-      sure: 'bilişim|danışmanlık|yazılım (?:geliştirme|çözüm|hizmet|şirket)|web tasarım|özel yazılım|yazılım (?:geliştirme|ajansı|evi)|web (?:tasarım|yazılım|sitesi)|bilgisayar tamir|teknik servis|dijital dönüşüm',
+      sure: 'bilişim|danışmanlık|yazılım (?:geliştirme|çözüm|hizmet|şirket)|web tasarım|özel yazılım|yazılım (?:geliştirme|ajansı|evi)|web (?:tasarım|yazılım|sitesi)|bilgisayar tamir|teknik servis|dijital dönüşüm|siteni',
       maybe: 'çözüm|yazılım',
     },
     'Marketing & Advertising': {
@@ -306,7 +306,7 @@ export const tr: Lexicon = {
       sure: 'evden eve|taşımacılık|nakliy|kargo|lojistik|taşımac|kurye|çekici|gümrükleme|parsiyel',
     },
     'Travel & Mobility': {
-      sure: 'esim|seyahat|tatil|turizm|gezi$|araç kiralama|gezi rotalar|balon turlar|günlük gezi|turları$|tekne turu|oto kiralama|tur$|turlar|ikinci el araç|oto galeri|karavan|tekne kirala|bisiklet',
+      sure: 'esim|seyahat|tatil|turizm|gezi$|araç kiralama|gezi rotalar|balon turlar|günlük gezi|turları$|tekne turu|oto kiralama|tur$|turlar|ikinci el araç|oto galeri|karavan|tekne kirala|bisiklet|kano$',
     },
   },
   side_cost: raw`ek ücret|ek (?:ücret|kullanıcı|modül|hizmet|paket)\p{L}{0,5}|ilave`,

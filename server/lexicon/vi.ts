@@ -39,54 +39,55 @@ export const vi: Lexicon = {
       sure: 'trí tuệ nhân tạo',
     },
     'Cybersecurity & Privacy': {
-      sure: 'an ninh mạng',
+      sure: 'an ninh mạng|mật khẩu',
       maybe: 'bảo mật',
     },
     'Design & Creative': {
       sure: 'thiết kế đồ họa|minh họa',
     },
     'Audio & Music': {
-      sure: 'âm nhạc|nhạc sĩ',
+      sure: 'âm nhạc|nhạc sĩ|hợp xướng',
     },
     'Construction & Engineering': {
-      sure: 'xây dựng|kiến trúc|thi công|cách nhiệt|nhà thầu',
+      sure: 'xây dựng|kiến trúc|thi công|cách nhiệt|nhà thầu|chống thấm|mái tôn|đá hoa',
     },
     'E-commerce & Retail': {
-      sure: 'hộp mực|mực in$|linh kiện|máy in$|chính hãng|văn phòng phẩm|cửa hàng|mua sắm|quần áo|giày dép|trang sức|nội thất|hoa tươi|đồ chơi|phụ tùng',
+      sure: 'hộp mực|mực in$|linh kiện|máy in$|chính hãng|văn phòng phẩm|cửa hàng|mua sắm|quần áo|giày dép|trang sức|nội thất|hoa tươi|đồ chơi|phụ tùng|máy nông',
       maybe: 'quà tặng',
     },
     'Education & E-learning': {
-      sure: 'trường học|khóa học|đào tạo|gia sư|đại học|giáo dục|học tiếng|mầm non',
+      sure: 'trường học|khóa học|đào tạo|gia sư|đại học|giáo dục|học tiếng|mầm non|học lái|bằng lái|từ vựng|ngoại ngữ|bảo tàng',
     },
     'Events & Ticketing': {
-      sure: 'sự kiện|đám cưới|tiệc cưới|hòa nhạc|lễ hội',
+      sure: 'sự kiện|đám cưới|tiệc cưới|hòa nhạc|lễ hội|triển lãm',
     },
     'Finance & Accounting': {
-      sure: 'kế toán|bảo hiểm|cho vay|thuế$|hóa đơn|tài chính|đầu tư|thanh toán',
+      sure: 'kế toán|bảo hiểm|cho vay|thuế$|hóa đơn|tài chính|đầu tư|thanh toán|chi tiêu|ngân sách',
     },
     'Fitness & Sports': {
       sure: 'phòng tập|huấn luyện viên|yoga|bóng đá|bơi lội|võ thuật|thể thao',
     },
     'Food & Hospitality': {
-      sure: 'nhà hàng|quán ăn|tiệm bánh|kem tươi|cà phê|khách sạn|nhà nghỉ|ẩm thực|đặc sản|món ăn',
+      sure: 'nhà hàng|quán ăn|tiệm bánh|kem tươi|cà phê|khách sạn|nhà nghỉ|ẩm thực|đặc sản|món ăn|nhà khách|bữa sáng',
     },
     'Games & Entertainment': {
+      sure: 'thoát hiểm|giải đố',
       maybe: 'trò chơi',
     },
     'Government & Legal': {
-      sure: 'luật sư|pháp lý|công chứng|văn phòng luật',
+      sure: 'luật sư|pháp lý|công chứng|văn phòng luật|lính cứu|cứu hỏa tình|di chúc',
     },
     'Health & Medical': {
-      sure: 'phòng khám|bác sĩ|nha khoa|nhà thuốc|sức khỏe|bệnh viện|vật lý trị liệu|điều trị|bệnh nhân',
+      sure: 'phòng khám|bác sĩ|nha khoa|nhà thuốc|sức khỏe|bệnh viện|vật lý trị liệu|điều trị|bệnh nhân|kính mắt|hộ sinh|thai kỳ',
     },
     'Home & Local Services': {
-      sure: 'điện nước|sửa chữa nhà|dọn vệ sinh|vệ sinh công nghiệp|làm tóc|thẩm mỹ viện|sửa ô tô|rửa xe|điều hòa|năng lượng mặt trời|giặt ủi',
+      sure: 'điện nước|sửa chữa nhà|dọn vệ sinh|vệ sinh công nghiệp|làm tóc|thẩm mỹ viện|sửa ô tô|rửa xe|điều hòa|năng lượng mặt trời|giặt ủi|tắc cống|ống nước|tang lễ|mai táng|đồ gỗ|may đo|gạch',
     },
     'HR & Recruiting': {
-      sure: 'việc làm|tuyển dụng|nhân sự',
+      sure: 'việc làm|tuyển dụng|nhân sự|chấm công',
     },
     'IT Services & Consulting': {
-      sure: 'thiết kế (?:web|website)|phát triển phần mềm|sửa (?:máy tính|laptop)|công nghệ thông tin',
+      sure: 'thiết kế (?:web|website)|phát triển phần mềm|sửa (?:máy tính|laptop)|công nghệ thông tin|làm web|tạo web|tạo trang web',
     },
     'Marketing & Advertising': {
       sure: 'quảng cáo|tiếp thị|in ấn',
@@ -97,10 +98,10 @@ export const vi: Lexicon = {
       maybe: 'tin tức',
     },
     'Pets & Animals': {
-      sure: 'thú cưng|thú y|chó mèo',
+      sure: 'thú cưng|thú y|chó mèo|chó$',
     },
     'Photo & Video': {
-      sure: 'chụp ảnh|nhiếp ảnh|quay phim',
+      sure: 'chụp ảnh|nhiếp ảnh|quay phim|ảnh cưới',
     },
     'Real Estate': {
       sure: 'bất động sản|căn hộ|nhà đất|cho thuê nhà',
@@ -113,7 +114,43 @@ export const vi: Lexicon = {
       maybe: 'giao hàng',
     },
     'Travel & Mobility': {
-      sure: 'du lịch|kỳ nghỉ|thuê xe|tour du lịch',
+      sure: 'du lịch|kỳ nghỉ|thuê xe|tour du lịch|chèo|thuyền',
+    },
+    Productivity: {
+      sure: 'dịch thuật',
+    },
+    'Scheduling & Booking': {
+      sure: 'đặt lịch',
+    },
+    'Note-taking & Writing': {
+      sure: 'ghi chú|nhật ký',
+    },
+    'Browser Extensions': {
+      sure: 'trình duyệt',
+    },
+    'Sales & CRM': {
+      sure: 'quản lý khách',
+    },
+    'Monitoring & Observability': {
+      sure: 'giám sát máy',
+    },
+    'Project Management & Collaboration': {
+      sure: 'quản lý dự án',
+    },
+    'Storage & Backup': {
+      sure: 'sao lưu|lưu trữ',
+    },
+    'Developer Tools': {
+      sure: 'lập trình',
+    },
+    'Customer Support & Feedback': {
+      sure: 'bảng hỏi',
+    },
+    'Analytics & Business Intelligence': {
+      sure: 'thống kê',
+    },
+    'Mobile Apps': {
+      sure: 'ứng dụng di',
     },
   },
   features_heading: 'tính năng|dịch vụ|ưu điểm|lợi ích|tại sao|vì sao',

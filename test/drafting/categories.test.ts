@@ -66,6 +66,16 @@ test('a word of another language says nothing alone: «bar» is a pub in Swedish
   expect(draftOfSite({ ...plain, lang: 'de', title: 'Orbit', heading: 'Zahlen Sie bar', lines: ['Bar', 'Isbar'] })).toBeNull()
 })
 
+test.each([
+  ['ko', '우리 스타일', '웹사이트에 오신 것을 환영합니다.', 'a style has no tiles'],
+  ['da', 'Hundrede gode ting', 'Vi har hundrede af dem.', 'a hundred is no dog'],
+  ['es', 'Lo vas a notar', 'Vas a notar la diferencia.', 'to notice is no notary'],
+  ['hu', 'Hivatalos honlap', 'Böngésszen kínálatunkban.', 'browsing makes no browser'],
+  ['ja', 'ようこそ', '営業時間とノートPCのご案内。', 'opening hours are no sales'],
+])('a false friend files nothing (%s, %s)', (lang, title, description) => {
+  expect(draftOfSite({ ...plain, lang, title, description })).toBeNull()
+})
+
 test('a word inside another word is not cut out of it: gastronomy has no stars', () => {
   const site = {
     ...plain,

@@ -48,4 +48,88 @@ he ¦ מאפיית לוי ¦ מאפייה ובית קפה בחיפה. ¦ לחם 
 ja ¦ みなと動物病院 ¦ 犬と猫のための動物病院です。 ¦ ご予約はお電話で ¦ 診療時間; アクセス ¦ Pets & Animals, Health & Medical
 zh ¦ 云速 ¦ 静态资源 CDN 加速服务。 ¦ 让网站更快 ¦ 文档; 状态 ¦ Cloud & Hosting
 en ¦ Fenwick Recoveries ¦ A debt collection agency. Schools, medical practices and businesses. ¦ Paid what you are owed ¦ How it works; Contact ¦ Finance & Accounting
+fi ¦ Lumbrio – Putkityöt Virtanen ¦ Viemärin avaukset, vesihanojen vaihdot ja putkiremontit Tampereella. ¦ Lumbrio ¦ Lumbrio ¦ Home & Local Services
+fi ¦ Lumbrio – Kylän VPK ¦ Vapaaehtoinen palokunta toimii sammutus- ja pelastustehtävissä. ¦ Lumbrio ¦ Lumbrio ¦ Government & Legal
+fi ¦ Lumbrio – Selainlaajennus ¦ Lisäosa, joka piilottaa evästebannerit selaimessa. ¦ Lumbrio ¦ Lumbrio ¦ Browser Extensions
+sv ¦ Lumbrio – Frivilliga brandkåren ¦ Brandvärn och räddningstjänst i byn. ¦ Lumbrio ¦ Lumbrio ¦ Government & Legal
+sv ¦ Lumbrio – Lär dig italienska ¦ Glosor och språkövningar varje dag. ¦ Lumbrio ¦ Lumbrio ¦ Education & E-learning
+sv ¦ Lumbrio – Enkätverktyg ¦ Skapa enkäter och kundundersökningar. ¦ Lumbrio ¦ Lumbrio ¦ Customer Support & Feedback
+da ¦ Lumbrio – Tidsregistrering ¦ Registrer timer på farten. ¦ Lumbrio ¦ Lumbrio ¦ Productivity, HR & Recruiting
+da ¦ Lumbrio – Kundekartotek og salg ¦ Sælgere følger leads og tilbud. ¦ Lumbrio ¦ Lumbrio ¦ Sales & CRM
+da ¦ Lumbrio – Beskedapp ¦ Send beskeder og opkald til familien. ¦ Lumbrio ¦ Lumbrio ¦ Communication & Messaging
+no ¦ Lumbrio – Begravelsesbyrå ¦ Gravferd og gravsteiner. ¦ Lumbrio ¦ Lumbrio ¦ Home & Local Services
+no ¦ Lumbrio – Meldingsapp ¦ Send meldinger og ring familien. ¦ Lumbrio ¦ Lumbrio ¦ Communication & Messaging
+no ¦ Lumbrio – Optiker og synstest ¦ Briller og kontaktlinser. ¦ Lumbrio ¦ Lumbrio ¦ Health & Medical
+nl ¦ Lumbrio – Webstatistieken ¦ Bezoekers meten zonder cookies. ¦ Lumbrio ¦ Lumbrio ¦ Analytics & Business Intelligence
+nl ¦ Lumbrio – Opticien ¦ Brillen, contactlenzen en oogmeting. ¦ Lumbrio ¦ Lumbrio ¦ Health & Medical
+nl ¦ Lumbrio – Notitieblok ¦ Maak aantekeningen en dagboeken. ¦ Lumbrio ¦ Lumbrio ¦ Note-taking & Writing
+et ¦ Lumbrio – Küsitlused ¦ Koosta küsimustik ja kogu tagasisidet. ¦ Lumbrio ¦ Lumbrio ¦ Customer Support & Feedback
+et ¦ Lumbrio – Koertehotell ¦ Hoiame sinu koera puhkuse ajal. ¦ Lumbrio ¦ Lumbrio ¦ Pets & Animals
+et ¦ Lumbrio – Arveprogramm ¦ Saada arved ja jälgi makseid. ¦ Lumbrio ¦ Lumbrio ¦ Finance & Accounting
+lv ¦ Lumbrio – Izlaušanās istaba ¦ Atrisini mīklas 60 minūtēs. ¦ Lumbrio ¦ Lumbrio ¦ Games & Entertainment, Events & Ticketing
+lv ¦ Lumbrio – Rezervācijas sistēma ¦ Klienti pierakstās vizītei tiešsaistē. ¦ Lumbrio ¦ Lumbrio ¦ Scheduling & Booking
+lv ¦ Lumbrio – Klientu pārvaldība ¦ Pārdošanas darījumi vienuviet. ¦ Lumbrio ¦ Lumbrio ¦ Sales & CRM
+lt ¦ Lumbrio – Savanoriai ugniagesiai ¦ Ugniagesių draugija kaime. ¦ Lumbrio ¦ Lumbrio ¦ Government & Legal
+lt ¦ Lumbrio – Akušerė ¦ Nėštumas ir echoskopija. ¦ Lumbrio ¦ Lumbrio ¦ Health & Medical
+lt ¦ Lumbrio – Svečių namai ¦ Kambariai su pusryčiais prie ežero. ¦ Lumbrio ¦ Lumbrio ¦ Food & Hospitality, Travel & Mobility
+sl ¦ Lumbrio – Upravitelj gesel ¦ Shranite gesla šifrirano. ¦ Lumbrio ¦ Lumbrio ¦ Cybersecurity & Privacy
+sl ¦ Lumbrio – Babica ¦ Nosečnost in ultrazvok. ¦ Lumbrio ¦ Lumbrio ¦ Health & Medical
+sl ¦ Lumbrio – Vodoinštalater ¦ Odmašitev odtokov in menjava pip. ¦ Lumbrio ¦ Lumbrio ¦ Home & Local Services
+hr ¦ Lumbrio – Newsletteri ¦ Slanje newslettera i e-pošte. ¦ Lumbrio ¦ Lumbrio ¦ Email, Marketing & Advertising
+hr ¦ Lumbrio – Sigurnosne kopije ¦ Pohrana datoteka u oblaku. ¦ Lumbrio ¦ Lumbrio ¦ Storage & Backup
+hr ¦ Lumbrio – Soba bijega ¦ Riješite zagonetke u 60 minuta. ¦ Lumbrio ¦ Lumbrio ¦ Games & Entertainment, Events & Ticketing
+cs ¦ Lumbrio – Řidičský průkaz ¦ Jízdy a teorie, skupina B. ¦ Lumbrio ¦ Lumbrio ¦ Education & E-learning
+cs ¦ Lumbrio – Správce hesel ¦ Uložte hesla šifrovaně. ¦ Lumbrio ¦ Lumbrio ¦ Cybersecurity & Privacy
+cs ¦ Lumbrio – Městské muzeum ¦ Výstavy a prohlídky. ¦ Lumbrio ¦ Lumbrio ¦ Education & E-learning, Events & Ticketing, Media & Publishing
+sk ¦ Lumbrio – Správca hesiel ¦ Uložte heslá šifrovane. ¦ Lumbrio ¦ Lumbrio ¦ Cybersecurity & Privacy
+sk ¦ Lumbrio – Pôrodná asistentka ¦ Tehotenstvo a ultrazvuk. ¦ Lumbrio ¦ Lumbrio ¦ Health & Medical
+sk ¦ Lumbrio – Vodoinštalácie a kúrenie ¦ Čistenie odpadov a havarijná služba. ¦ Lumbrio ¦ Lumbrio ¦ Home & Local Services
+pl ¦ Lumbrio – Zapisy online ¦ Klienci sami rezerwują termin wizyty. ¦ Lumbrio ¦ Lumbrio ¦ Scheduling & Booking
+pl ¦ Lumbrio – Zakład kamieniarski ¦ Parapety i schody z granitu. ¦ Lumbrio ¦ Lumbrio ¦ Home & Local Services, E-commerce & Retail, Construction & Engineering
+pl ¦ Lumbrio – Ochotnicza Straż Pożarna ¦ Strażacy z naszej gminy. ¦ Lumbrio ¦ Lumbrio ¦ Government & Legal
+hu ¦ Lumbrio – Kenuzás ¦ Kenutúrák és kajakok a Tiszán. ¦ Lumbrio ¦ Lumbrio ¦ Travel & Mobility, E-commerce & Retail
+hu ¦ Lumbrio – Munkaidő-nyilvántartás ¦ Rögzítsd az órákat mobilon. ¦ Lumbrio ¦ Lumbrio ¦ Productivity, HR & Recruiting
+hu ¦ Lumbrio – Szülésznő ¦ Várandósság és ultrahang. ¦ Lumbrio ¦ Lumbrio ¦ Health & Medical
+ro ¦ Lumbrio – Gestionare clienți ¦ Oportunități de vânzări. ¦ Lumbrio ¦ Lumbrio ¦ Sales & CRM
+ro ¦ Lumbrio – Chestionare ¦ Sondaje și păreri ale clienților. ¦ Lumbrio ¦ Lumbrio ¦ Customer Support & Feedback
+ro ¦ Lumbrio – Utilaje agricole ¦ Tractoare și cositori. ¦ Lumbrio ¦ Lumbrio ¦ E-commerce & Retail, Construction & Engineering
+bg ¦ Lumbrio – Резервни копия ¦ Съхранение на файлове в облака. ¦ Lumbrio ¦ Lumbrio ¦ Storage & Backup
+bg ¦ Lumbrio – Нотариална кантора ¦ Заверки и наследства. ¦ Lumbrio ¦ Lumbrio ¦ Government & Legal
+bg ¦ Lumbrio – Отчитане на работното време ¦ Записвайте часове на телефона. ¦ Lumbrio ¦ Lumbrio ¦ Productivity, HR & Recruiting
+el ¦ Lumbrio – Επισκεψιμότητα ¦ Στατιστικά χωρίς cookies. ¦ Lumbrio ¦ Lumbrio ¦ Analytics & Business Intelligence
+el ¦ Lumbrio – Δωμάτιο απόδρασης ¦ Λύστε γρίφους σε 60 λεπτά. ¦ Lumbrio ¦ Lumbrio ¦ Games & Entertainment, Events & Ticketing
+el ¦ Lumbrio – Φτιάξε ιστοσελίδα ¦ Δημιουργία ιστότοπου χωρίς κώδικα. ¦ Lumbrio ¦ Lumbrio ¦ IT Services & Consulting, Cloud & Hosting, Design & Creative
+uk ¦ Lumbrio – Резервні копії ¦ Зберігання файлів у хмарі. ¦ Lumbrio ¦ Lumbrio ¦ Storage & Backup
+uk ¦ Lumbrio – Водійські права ¦ Водіння та теорія, категорія B. ¦ Lumbrio ¦ Lumbrio ¦ Education & E-learning
+uk ¦ Lumbrio – Програма для рахунків ¦ Виставляйте рахунки та стежте за оплатами. ¦ Lumbrio ¦ Lumbrio ¦ Finance & Accounting
+ru ¦ Lumbrio – Посещаемость сайта ¦ Аналитика без cookies. ¦ Lumbrio ¦ Lumbrio ¦ Analytics & Business Intelligence
+ru ¦ Lumbrio – Передержка питомцев ¦ Гостиница для собак. ¦ Lumbrio ¦ Lumbrio ¦ Pets & Animals
+ru ¦ Lumbrio – Учёт рабочего времени ¦ Записывайте часы в телефоне. ¦ Lumbrio ¦ Lumbrio ¦ Productivity, HR & Recruiting
+tr ¦ Lumbrio – Kent müzesi ¦ Sergiler ve rehberli gezi. ¦ Lumbrio ¦ Lumbrio ¦ Education & E-learning, Events & Ticketing, Media & Publishing
+tr ¦ Lumbrio – Optik ¦ Gözlük, lens ve göz muayenesi. ¦ Lumbrio ¦ Lumbrio ¦ Health & Medical
+tr ¦ Lumbrio – İspanyolca öğren ¦ Kelime ezberle, yabancı dil. ¦ Lumbrio ¦ Lumbrio ¦ Education & E-learning
+id ¦ Lumbrio – Pencadangan ¦ Simpan berkas di awan. ¦ Lumbrio ¦ Lumbrio ¦ Storage & Backup
+id ¦ Lumbrio – Optik ¦ Kacamata, lensa dan periksa mata. ¦ Lumbrio ¦ Lumbrio ¦ Health & Medical
+id ¦ Lumbrio – Pengelola kata sandi ¦ Simpan kata sandi terenkripsi. ¦ Lumbrio ¦ Lumbrio ¦ Cybersecurity & Privacy
+vi ¦ Lumbrio – Dịch vụ tang lễ ¦ Mai táng và bia mộ. ¦ Lumbrio ¦ Lumbrio ¦ Home & Local Services
+vi ¦ Lumbrio – Khảo sát ¦ Bảng hỏi và phản hồi. ¦ Lumbrio ¦ Lumbrio ¦ Customer Support & Feedback
+vi ¦ Lumbrio – Khách sạn thú cưng ¦ Trông chó khi bạn đi xa. ¦ Lumbrio ¦ Lumbrio ¦ Pets & Animals
+ja ¦ Lumbrio – 水漏れ修理 ¦ 蛇口交換と配管工事に即日対応。 ¦ Lumbrio ¦ Lumbrio ¦ Home & Local Services
+ja ¦ Lumbrio – 工数管理 ¦ 勤務時間をスマホで記録。 ¦ Lumbrio ¦ Lumbrio ¦ Productivity, HR & Recruiting
+ja ¦ Lumbrio – 顧客リスト ¦ 案件と営業を一か所で。 ¦ Lumbrio ¦ Lumbrio ¦ Sales & CRM
+zh ¦ Lumbrio – 网站制作 ¦ 为企业建站。 ¦ Lumbrio ¦ Lumbrio ¦ IT Services & Consulting, Design & Creative
+zh ¦ Lumbrio – 合唱团 ¦ 每周二歌唱。 ¦ Lumbrio ¦ Lumbrio ¦ Audio & Music
+zh ¦ Lumbrio – 湖边客栈 ¦ 含早餐的客房。 ¦ Lumbrio ¦ Lumbrio ¦ Food & Hospitality, Travel & Mobility
+ko ¦ Lumbrio – 스페인어 배우기 ¦ 단어와 외국어. ¦ Lumbrio ¦ Lumbrio ¦ Education & E-learning
+ko ¦ Lumbrio – 혼성 합창단 ¦ 함께 노래합니다. ¦ Lumbrio ¦ Lumbrio ¦ Audio & Music
+ko ¦ Lumbrio – 석재 ¦ 대리석과 화강암. ¦ Lumbrio ¦ Lumbrio ¦ Home & Local Services, E-commerce & Retail, Construction & Engineering
+ca ¦ Lumbrio – Control horari ¦ Fitxa les hores amb el mòbil. ¦ Lumbrio ¦ Lumbrio ¦ Productivity, HR & Recruiting
+ca ¦ Lumbrio – Extensió del navegador ¦ Complement que amaga finestres. ¦ Lumbrio ¦ Lumbrio ¦ Browser Extensions
+ca ¦ Lumbrio – Gestió de projectes ¦ Tasques per a equips. ¦ Lumbrio ¦ Lumbrio ¦ Project Management & Collaboration
+pt ¦ Lumbrio – Ótica ¦ Óculos, lentes e exame de visão. ¦ Lumbrio ¦ Lumbrio ¦ Health & Medical
+pt ¦ Lumbrio – Bloco de notas ¦ Escreva notas e diário. ¦ Lumbrio ¦ Lumbrio ¦ Note-taking & Writing
+pt ¦ Lumbrio – Estatísticas de visitas ¦ Análise web sem cookies. ¦ Lumbrio ¦ Lumbrio ¦ Analytics & Business Intelligence
+it ¦ Lumbrio – Prenotazione online ¦ I clienti scelgono l'orario. ¦ Lumbrio ¦ Lumbrio ¦ Scheduling & Booking
+it ¦ Lumbrio – Corale mista ¦ Cantiamo insieme. ¦ Lumbrio ¦ Lumbrio ¦ Audio & Music
+it ¦ Lumbrio – Stanza della fuga ¦ Risolvi enigmi in 60 minuti. ¦ Lumbrio ¦ Lumbrio ¦ Games & Entertainment, Events & Ticketing
 `
