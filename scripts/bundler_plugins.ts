@@ -1,6 +1,5 @@
 /** What the bundler is told to do otherwise when it makes the package. */
 import { basename, dirname, join } from 'node:path'
-import { KNOWN_CATEGORIES } from '../server/lexicon/category_words.ts'
 import { LEXICONS } from '../server/lexicon/compile.ts'
 
 const root = join(import.meta.dir, '..')
@@ -29,29 +28,49 @@ export const oneMaker: Bun.BunPlugin = {
   },
 }
 
-/** The names of categories stand in every language: here each has its words in the order of the names, one line for a category. */
+/**
+ * The words of each language in one order, a line each, so that the package names each of its hundreds of lists once and not in forty
+ * languages. What is no text is JSON behind a mark.
+ */
 export const wordsInOrder: Bun.BunPlugin = {
   name: 'words in order',
   setup({ onResolve, onLoad }) {
+    const lists = new Map(Object.entries(LEXICONS).map(([language, lexicon]) => [language, new Map(listsOf(lexicon))]))
+    const names = [...new Set([...lists.values()].flatMap((words) => [...words.keys()]))]
     onResolve({ filter: /^in_order$/ }, () => ({ path: 'in_order', namespace: 'words' }))
     onLoad({ filter: /^in_order$/, namespace: 'words' }, () => ({
-      contents: `import { KNOWN_CATEGORIES } from '${join(root, 'server/lexicon/category_words.ts')}'
-        export const inOrder = (lines) => Object.fromEntries(lines.split('\\n').flatMap((line, at) => {
-          const [sure, maybe] = line.split('~')
-          return line ? [[KNOWN_CATEGORIES[at], { ...(sure && { sure }), ...(maybe && { maybe }) }]] : []
-        }))`,
+      contents: `const names = ${JSON.stringify(names.join('\n'))}.split('\\n').map((name) => name.split('/'))
+        export const inOrder = (lines) => {
+          const lexicon = {}
+          lines.split('\\n').forEach((line, at) => {
+            if (line === '') return
+            let held = lexicon
+            for (const step of names[at].slice(0, -1)) held = held[step] ??= {}
+            held[names[at].at(-1)] = line[0] === '${NO_TEXT}' ? JSON.parse(line.slice(1)) : line
+          })
+          return lexicon
+        }`,
       loader: 'js',
     }))
-    onLoad({ filter: /\/server\/lexicon\/[a-z]{2}\.ts$/ }, async ({ path }) => {
-      const categories = LEXICONS[basename(path, '.ts')]?.categories
-      const lines = KNOWN_CATEGORIES.map((name) => `${categories?.[name]?.sure ?? ''}~${categories?.[name]?.maybe ?? ''}`.replace(/~$/, ''))
-      const text = (await Bun.file(path).text()).replace(
-        /(?<=\n {2}categories: )\{\n[^]*?\n {2}\}(?=,\n)/,
-        () => `inOrder(${JSON.stringify(lines.join('\n'))})`,
-      )
-      return { contents: `import { inOrder } from 'in_order'\n${text}`, loader: 'ts' }
+    onLoad({ filter: /\/server\/lexicon\/[a-z]{2}\.ts$/ }, ({ path }) => {
+      const language = basename(path, '.ts')
+      const lines = names.map((name) => lists.get(language)?.get(name) ?? '')
+      const contents = `import { inOrder } from 'in_order'\nexport const ${language} = inOrder(${JSON.stringify(lines.join('\n').trimEnd())})`
+      return { contents, loader: 'js' }
     })
   },
+}
+const NO_TEXT = '='
+
+/** Each text of a lexicon by its path in it. */
+function listsOf(held: object, path = ''): [name: string, line: string][] {
+  return Object.entries(held).flatMap(([key, value]): [string, string][] => {
+    const name = `${path}${key}`
+    if (typeof value === 'object' && !Array.isArray(value)) return listsOf(value, `${name}/`)
+    const line = typeof value === 'string' ? value : `${NO_TEXT}${JSON.stringify(value)}`
+    if (key.includes('/') || line.includes('\n') || (typeof value === 'string' && value.startsWith(NO_TEXT))) throw new Error(`${name} cannot be packed as a line.`)
+    return [[name, line]]
+  })
 }
 
 /** What loads what it needs when it is needed: operations, jobs, and commands of the operator. */
