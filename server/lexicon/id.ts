@@ -1,5 +1,7 @@
 import type { Lexicon } from './lexicon.ts'
 
+const raw = String.raw
+
 /** Indonesian. */
 export const id: Lexicon = {
   little_words: 'dan yang di untuk dengan dari ini adalah anda kami pada atau dalam ke',
@@ -197,7 +199,7 @@ export const id: Lexicon = {
   story_began: 'dimulai|bermula',
   screen_tool: 'alat online|platform|ekstensi|kalkulator',
   checkout_address: 'keranjang|pengiriman',
-  sample_sentence: '(?:aplikasi|layanan|alat) lain|misalnya|pendanaan|ajak teman|tagihan',
+  sample_sentence: raw`(?:aplikasi|layanan|alat) lain|misalnya|pendanaan|ajak teman|tagihan|gaji|uang jaminan|pemenang|menyumbang\p{L}{1,4}`,
   saves_money: 'menghemat',
   formerly: 'dulu|sebelumnya',
   multiplier: 'miliar|milyar|triliun',
@@ -208,4 +210,5 @@ export const id: Lexicon = {
   thousands: 'ribu|rb',
   millions: 'juta|jt',
   once: 'sekali bayar',
+  no_offer: 'maksimal|potongan',
 }

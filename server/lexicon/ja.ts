@@ -384,7 +384,7 @@ export const ja: Lexicon = {
   side_cost: '追加|オプション|出張費|延長',
   buy_button: '購入|申し込|申込|始める|選択|注文|お試し|登録|ダウンロード',
   usage_unit: '件|通|分|ページ|文字',
-  sample_sentence: '例えば|たとえば|他社|他の(?:ツール|サービス)|調達|招待|紹介すると',
+  sample_sentence: '例えば|たとえば|他社|他の(?:ツール|サービス)|調達|招待|紹介すると|時給|月給|保証金|賞金|寄付',
   site_made_by: '(?:サイト|web|ホームページ)?制作',
   shipping: '送料|配送料',
   people_served:

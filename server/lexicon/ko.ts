@@ -216,9 +216,11 @@ export const ko: Lexicon = {
   no_phone_label: '팩스',
   is_ending: '입니다',
   screen_tool: '도구|플랫폼|확장 프로그램|계산기',
-  sample_sentence: '다른 (?:서비스|도구|프로그램)|예를 들어|투자|친구를 초대|친구 초대',
+  sample_sentence: '다른 (?:서비스|도구|프로그램)|예를 들어|투자|친구를 초대|친구 초대|시급|월급|보증금|상금|기부',
   saves_money: '절약|절감',
   formerly: '이전|예전',
   multiplier: '억',
   no_offer_behind: '크레딧|쿠폰',
+  no_offer: '최대',
+  no_offer_attached: '을 할인|를 할인',
 }

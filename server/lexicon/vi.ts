@@ -23,7 +23,7 @@ export const vi: Lexicon = {
   year_word: 'năm',
   year_part: 'hàng năm',
   per_person: 'mỗi người',
-  says_own_cost: 'giá|chỉ|gói|bắt đầu từ|trả|bản quyền|thuê|mua|tính phí|phí',
+  says_own_cost: 'giá|chỉ|gói|bắt đầu từ|trả|bản quyền|thuê|mua|tính phí|phí|hội viên',
   says_cost: 'giá|chỉ',
   pricing_heading: 'bảng giá|giá|gói',
   old_price: 'giá gốc',
@@ -189,7 +189,7 @@ export const vi: Lexicon = {
   company_word: 'công ty|doanh nghiệp|xưởng',
   screen_tool: 'công cụ|nền tảng|tiện ích',
   checkout_address: 'gio-hang|thanh-toan',
-  sample_sentence: '(?:phần mềm|công cụ|dịch vụ|ứng dụng) khác|ví dụ|gọi vốn|huy động|mời bạn bè',
+  sample_sentence: '(?:phần mềm|công cụ|dịch vụ|ứng dụng) khác|ví dụ|gọi vốn|huy động|mời bạn bè|lương|đặt cọc|cuộc thi|quyên góp',
   saves_money: 'tiết kiệm',
   formerly: 'trước đây',
   multiplier: 'tỷ',
@@ -200,4 +200,5 @@ export const vi: Lexicon = {
   thousands: 'nghìn|ngàn',
   millions: 'triệu',
   once: 'một lần',
+  no_offer: 'tối đa',
 }
