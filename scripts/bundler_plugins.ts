@@ -68,7 +68,8 @@ function listsOf(held: object, path = ''): [name: string, line: string][] {
     const name = `${path}${key}`
     if (typeof value === 'object' && !Array.isArray(value)) return listsOf(value, `${name}/`)
     const line = typeof value === 'string' ? value : `${NO_TEXT}${JSON.stringify(value)}`
-    if (key.includes('/') || line.includes('\n') || (typeof value === 'string' && value.startsWith(NO_TEXT))) throw new Error(`${name} cannot be packed as a line.`)
+    if (key.includes('/') || line.includes('\n') || (typeof value === 'string' && value.startsWith(NO_TEXT)))
+      throw new Error(`${name} cannot be packed as a line.`)
     return [[name, line]]
   })
 }

@@ -288,7 +288,8 @@ export const cs: Lexicon = {
   company_word: 'firm[auyě]|společnost|spolek|dílnu|ateliér|studio',
   screen_tool: 'nástroj|nástroje|platforma|kalkulačka|generátor|rozšíření',
   checkout_address: 'kosik|doprava|pokladna',
-  sample_sentence: '(?:jiné|ostatní) (?:programy|nástroje|systémy)|například|investic[ie]|pozvěte (?:přítele|kamaráda)|mzda|kauce|vítěz|darovali',
+  sample_sentence:
+    '(?:jiné|ostatní) (?:programy|nástroje|systémy)|například|investic[ie]|pozvěte (?:přítele|kamaráda)|mzda|kauce|vítěz|darovali',
   saves_money: raw`ušetř\p{L}*`,
   formerly: 'dříve',
   multiplier: raw`mil\.|tis`,

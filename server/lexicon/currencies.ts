@@ -10,7 +10,10 @@ export const CURRENCIES: [code: string, signs: string][] = [
   ['BRL', 'R\\$|BRL|reais'],
   ['MXN', 'MX\\$|MXN'],
   ['$', '\\$|＄'],
-  ['EUR', '€|EUR|Eur|[Ee]uro(?:s|a|t|st|lla|sta|n)?|eur[auų]?(?!\\p{L})|eiro|evrov|ευρώ|евро|євро|e(?=\\s?/\\s?(?:h|pv|vko|kk|v|kpl|hlö|tunti)(?!\\p{L}))'],
+  [
+    'EUR',
+    '€|EUR|Eur|[Ee]uro(?:s|a|t|st|lla|sta|n)?|eur[auų]?(?!\\p{L})|eiro|evrov|ευρώ|евро|євро|e(?=\\s?/\\s?(?:h|pv|vko|kk|v|kpl|hlö|tunti)(?!\\p{L}))',
+  ],
   ['GBP', '£|￡|GBP'],
   ['CNY', 'CN¥|CNY|RMB|元|人民币'],
   ['JPY', 'JP¥|JPY|円|日元'],

@@ -757,7 +757,8 @@ export const en: Lexicon = {
   body_described: 'non-?profit|not-for-profit',
   another_one: 'second|third|another|branch|subsidiary|sister company',
   company_word: 'company|business|firm|studio|agency|workshop|startup',
-  screen_tool: 'tools?|platforms?|plug-?ins?|add-?ons?|extensions?|api|sdk|open[- ]source|editor|converter|generator|games?|bots?|crm|erp|dashboard',
+  screen_tool:
+    'tools?|platforms?|plug-?ins?|add-?ons?|extensions?|api|sdk|open[- ]source|editor|converter|generator|games?|bots?|crm|erp|dashboard',
   checkout_address: 'cart|basket|checkout|shipping|delivery',
   saves_money: 'saves?|saved|saving',
   formerly: 'formerly|previously|(?:it |this )?used to (?:cost|be)',

@@ -597,7 +597,8 @@ export const es: Lexicon = {
   trading_as: 'que opera (?:como|bajo el nombre(?: comercial)?(?: de)?)',
   buy_button: raw`comprar|pedir|elegir|suscribir\p{L}*|probar|empezar|comenzar|reservar|contratar|obtener|seleccionar|descargar`,
   usage_unit: 'transacción|mensaje|minuto|documento|pedido|factura|página|llamada|palabra|envío',
-  sample_sentence: 'por ejemplo|imagina|supón|si tu|vende|otras herramientas|otros (?:programas|servicios)|ronda de (?:financiación|inversión)|invita a|sueldo|donamos|fianza',
+  sample_sentence:
+    'por ejemplo|imagina|supón|si tu|vende|otras herramientas|otros (?:programas|servicios)|ronda de (?:financiación|inversión)|invita a|sueldo|donamos|fianza',
   made_by: 'por',
   body_described: 'sin (?:ánimo|fines)|civil$',
   license: '[Ll]icencia',

@@ -225,7 +225,8 @@ export const fi: Lexicon = {
   side_cost: raw`lisämaksu|lisä\p{L}{1,20}|jokainen lisä\p{L}{1,12}`,
   praise_heading: 'asiakkaat kertovat',
   side_offer: raw`lisämaksut|lisä\p{L}{1,20}`,
-  price_on_request: 'pyydä (?:maksuton )?tarjous|hinta pyynnöstä|ilmainen tarjous|pyydä tarjous|jätä tarjouspyyntö|tarjouspyyntö|kysy (?:hintaa|tarjousta)|pyydä hinta',
+  price_on_request:
+    'pyydä (?:maksuton )?tarjous|hinta pyynnöstä|ilmainen tarjous|pyydä tarjous|jätä tarjouspyyntö|tarjouspyyntö|kysy (?:hintaa|tarjousta)|pyydä hinta',
   people_served: 'yritykset|yrityksille|perheille|lapsille|kouluille|yhdistyksille|asiakkaille|opiskelijoille|tiimeille',
   we_founded: 'perustimme|perustin',
   used_for: 'sopii',

@@ -75,7 +75,8 @@ export const fr: Lexicon = {
   yes: 'oui',
   pricing_heading: 'à la carte|la carte|adhésion|prix|abonnement|forfait|formule',
   says_cost: 'ensuite|puis|coûte|prix|tarif|abonnement|acheter|à partir|dès',
-  says_own_cost: '(?:il|elle|cours|app|licence|formation|atelier) coûte|prix|tarif|abonnement|acheter|seulement|ensuite|puis|formules?|démarrent|paiement unique|vous payez|licence|forfaits?|adhérez|vendue?',
+  says_own_cost:
+    '(?:il|elle|cours|app|licence|formation|atelier) coûte|prix|tarif|abonnement|acheter|seulement|ensuite|puis|formules?|démarrent|paiement unique|vous payez|licence|forfaits?|adhérez|vendue?',
   old_price: 'au lieu de|avant|valeur|économisez|remise',
   no_offer: raw`moins de|recevez|jusqu'à|plus de|gagn\p{L}{0,30}|dons?|amende|frais de port|livraison|à partir de \d+ commandes|capital(?: social)?|salaire|chiffre d'affaires|bon|caution|acompte|supplément\p{L}{0,30}|renouvell\p{L}{0,30}|en moyenne|facture|environ|dans la limite de`,
   no_offer_behind: 'de réduction|de remise|livraison|offerts?|de bonus|d.achats?',

@@ -538,7 +538,8 @@ export const it: Lexicon = {
   trading_as: 'che opera (?:come|sotto il nome(?: di)?)',
   buy_button: 'acquista|compra|ordina|scegli|abbonati|prova|inizia|prenota|attiva|ottieni|scarica',
   usage_unit: 'transazione|messaggio|minuto|documento|ordine|fattura|pagina|chiamata|parola',
-  sample_sentence: 'per esempio|ad esempio|immagina|se il tuo|vende|altri (?:gestionali|programmi|strumenti)|round di|raccolto|invita un amico|stipendio|cauzione|concorso',
+  sample_sentence:
+    'per esempio|ad esempio|immagina|se il tuo|vende|altri (?:gestionali|programmi|strumenti)|round di|raccolto|invita un amico|stipendio|cauzione|concorso',
   made_by: 'da',
   body_described: 'senza|di promozione sociale$|culturale$',
   license: '[Ll]icenza',

@@ -484,7 +484,8 @@ export const nl: Lexicon = {
   trading_as: raw`h\.?\s?o\.?\s?d\.?\s?n\.?|handelend onder de naam`,
   buy_button: raw`kopen|koop|bestel\p{L}*|kies|kiezen|abonneer|probeer|start|boek|aanvragen|download`,
   usage_unit: 'transactie|bericht|minuut|document|bestelling|factuur|pagina',
-  sample_sentence: 'bijvoorbeeld|stel|als je|verkoopt|andere (?:pakketten|programma.?s|tools|diensten)|opgehaald|vriend(?:en)? uit|uurloon|salaris|borg|doneerden',
+  sample_sentence:
+    'bijvoorbeeld|stel|als je|verkoopt|andere (?:pakketten|programma.?s|tools|diensten)|opgehaald|vriend(?:en)? uit|uurloon|salaris|borg|doneerden',
   made_by: 'door',
   body_described: 'zonder|met',
   license: '[Ll]icentie',

@@ -261,7 +261,8 @@ export const no: Lexicon = {
   screen_tool: 'verktøy|plattform|utvidelse|kalkulator',
   owner_attached: '[Vv]/',
   checkout_address: 'handlekurv|kassen?|levering',
-  sample_sentence: 'andre (?:verktøy|programmer|systemer)|emisjon|hentet inn|(?:verv|inviter) en venn|lønn|timelønn|depositum|vinneren|donerte',
+  sample_sentence:
+    'andre (?:verktøy|programmer|systemer)|emisjon|hentet inn|(?:verv|inviter) en venn|lønn|timelønn|depositum|vinneren|donerte',
   saves_money: 'sparer?',
   formerly: 'tidligere|før',
   no_offer: 'over|opptil',

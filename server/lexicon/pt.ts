@@ -59,7 +59,8 @@ export const pt: Lexicon = {
   yes: 'sim',
   pricing_heading: 'entrada|preço|planos|valores|mensalidade|cardápio|ementa|tabela',
   says_cost: 'depois|preço|custa|compre|assinatura|a partir',
-  says_own_cost: 'preço|(?:curso|licença|app) custa|compre|assinatura|apenas|depois|custa|valor|planos|começam|pagamento único|licença|alugue|fica por|torne-se sócio',
+  says_own_cost:
+    'preço|(?:curso|licença|app) custa|compre|assinatura|apenas|depois|custa|valor|planos|começam|pagamento único|licença|alugue|fica por|torne-se sócio',
   old_price: 'em vez de|economize|desconto',
   no_offer: raw`ganhe|receba|até|mais de|ganh\p{L}{1,30}|doaç\p{L}{1,30}|frete|entrega|caução|renovaç\p{L}{1,30}|aproximadamente`,
   no_offer_behind: 'de desconto|frete',
@@ -468,7 +469,8 @@ export const pt: Lexicon = {
   trading_as: 'que atua como',
   buy_button: 'comprar|pedir|escolher|assinar|assine|testar|experimentar|começar|reservar|contratar|quero|baixar',
   usage_unit: 'transação|mensagem|minuto|documento|pedido|nota|página',
-  sample_sentence: 'por exemplo|imagine|se o seu|vende|outras ferramentas|outros (?:programas|serviços)|rodada|captou|(?:convide|indique) um amig[oa]|salário|do[áa]mos|caução',
+  sample_sentence:
+    'por exemplo|imagine|se o seu|vende|outras ferramentas|outros (?:programas|serviços)|rodada|captou|(?:convide|indique) um amig[oa]|salário|do[áa]mos|caução',
   before_name: 'Desenvolvido por|Criado por|Feito por',
   made_by: 'por',
   founder_story: 'fundador|criei|fundei',

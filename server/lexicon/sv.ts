@@ -274,7 +274,8 @@ export const sv: Lexicon = {
   we_who_build: 'vi',
   we_build: '(?:designar|bygger|utvecklar|skapar)(?: och (?:designar|bygger|utvecklar))?',
   side_offer: raw`tillägg|tillval|extra|tilläggs\p{L}{0,15}|ytterligare`,
-  price_on_request: 'begär (?:en )?offert|offertförfrågan|pris på begäran|(?:kostnadsfri|gratis) offert|begär offert|begär pris|få (?:en )?offert',
+  price_on_request:
+    'begär (?:en )?offert|offertförfrågan|pris på begäran|(?:kostnadsfri|gratis) offert|begär offert|begär pris|få (?:en )?offert',
   range_joint: 'till',
   seats: 'användare|licenser|personer',
   at_least: raw`från|min\.?|minst`,

@@ -13,8 +13,20 @@ const NAMES: [what: string, html: string, host: string, titles: string[], name: 
     ['Datenschutz — SEHWERK Optik Zentrum', 'Mode — SEHWERK Optik Zentrum'],
     'SEHWERK Optik Zentrum',
   ],
-  ['a heading of a section is none', '<title>Co nabízíme | Autoškola Ada Kranz</title><h2>Co nabízíme</h2>', 'autoskola-kranz.example', [], 'Autoškola Ada Kranz'],
-  ['quotation marks end it', '<title>Quellrecht</title><div class="logo">«Квелль Право». Юридические услуги.</div><h1>Quelle</h1>', 'a.example', [], 'Квелль Право'],
+  [
+    'a heading of a section is none',
+    '<title>Co nabízíme | Autoškola Ada Kranz</title><h2>Co nabízíme</h2>',
+    'autoskola-kranz.example',
+    [],
+    'Autoškola Ada Kranz',
+  ],
+  [
+    'quotation marks end it',
+    '<title>Quellrecht</title><div class="logo">«Квелль Право». Юридические услуги.</div><h1>Quelle</h1>',
+    'a.example',
+    [],
+    'Квелль Право',
+  ],
   [
     'other pages end their titles with it',
     '<title>Sofas cleaned in Halden</title><h1>Sofas cleaned in Halden</h1><p>Mr.Soap comes to you.</p>',
@@ -31,15 +43,39 @@ const NAMES: [what: string, html: string, host: string, titles: string[], name: 
   ],
 ]
 test.each(NAMES)('of a name, %s', (_, html, host, titles, wanted) => {
-  const more = titles.map((title, at) => ({ path: `/${at}.html`, kind: 'other' as const, html: `<title>${title}</title>${FRAME}<p>${title}</p>` }))
+  const more = titles.map((title, at) => ({
+    path: `/${at}.html`,
+    kind: 'other' as const,
+    html: `<title>${title}</title>${FRAME}<p>${title}</p>`,
+  }))
   expect(valueOf(draftOfHome(html, { host, more }), 'name')).toBe(wanted)
 })
 
 const COMPANIES: [what: string, bodies: Bodies, lang: string, wanted: Partial<ReturnType<typeof companyOf>>][] = [
-  ['a name in quotation marks before its form', { home: '<footer>© 2026 Lumbrio.net — „БАУВЕРК“ ЕООД, ЕИК 207427793</footer>' }, 'bg', { legal: '„БАУВЕРК“ ЕООД' }],
-  ['a street and its town between the marks of a copyright line', { home: '<footer><div>© 2026 Lumbrio, UAB · Upelio g. 17, Vilnius · įm. k. 304066506</div></footer>' }, 'lt', { city: 'Vilnius', country: 'LT' }],
-  ['a trader with «v/»', { contact: '<p>Lumbrio v/Ida Kranz</p>', home: '<footer>© 2026 Lumbrio – CVR 35172831</footer>' }, 'da', { legal: 'Lumbrio v/Ida Kranz' }],
-  ['whatever the terms call who offers', { terms: '<p>Zhotovitel: Ida Kranz, IČ 08032785, se sídlem Dlouhá 67, Halden</p>' }, 'cs', { legal: 'Ida Kranz' }],
+  [
+    'a name in quotation marks before its form',
+    { home: '<footer>© 2026 Lumbrio.net — „БАУВЕРК“ ЕООД, ЕИК 207427793</footer>' },
+    'bg',
+    { legal: '„БАУВЕРК“ ЕООД' },
+  ],
+  [
+    'a street and its town between the marks of a copyright line',
+    { home: '<footer><div>© 2026 Lumbrio, UAB · Upelio g. 17, Vilnius · įm. k. 304066506</div></footer>' },
+    'lt',
+    { city: 'Vilnius', country: 'LT' },
+  ],
+  [
+    'a trader with «v/»',
+    { contact: '<p>Lumbrio v/Ida Kranz</p>', home: '<footer>© 2026 Lumbrio – CVR 35172831</footer>' },
+    'da',
+    { legal: 'Lumbrio v/Ida Kranz' },
+  ],
+  [
+    'whatever the terms call who offers',
+    { terms: '<p>Zhotovitel: Ida Kranz, IČ 08032785, se sídlem Dlouhá 67, Halden</p>' },
+    'cs',
+    { legal: 'Ida Kranz' },
+  ],
 ]
 test.each(COMPANIES)('the company is told by %s', (_, bodies, lang, wanted) => {
   expect(companyOf(profileOf(bodies, { lang }))).toMatchObject(wanted)
@@ -69,9 +105,29 @@ test.each([
 
 const PRICES: [what: string, bodies: Bodies, model: string | null, price: string | null, lang?: string][] = [
   ['a tool free valve is not free', { home: '<p>Custom, tool free attaching valve heaters for industry.</p>' }, null, null],
-  ['a free game beside rooms makes them no free plan', { home: '<h2>Prices</h2><p>Room for four: $80</p><p>Play our online game now, completely free.</p>' }, 'paid', '$80'],
-  ['what more credits cost is no plan', { pricing: '<div><div class="card"><h3>Basic</h3><p>CHF 9 / month</p></div><div class="card"><h3>Pro</h3><p>CHF 29 / month</p></div></div><h2>Need more credits?</h2><p>2 CHF</p>' }, 'paid', 'CHF 9 / month'],
-  ['a part called #demo has prices', { home: '<section id="demo"><h2>Start</h2><div class="price-card"><div class="price-amount">$49</div><a href="/buy">Buy</a></div></section>' }, 'paid', '$49'],
+  [
+    'a free game beside rooms makes them no free plan',
+    { home: '<h2>Prices</h2><p>Room for four: $80</p><p>Play our online game now, completely free.</p>' },
+    'paid',
+    '$80',
+  ],
+  [
+    'what more credits cost is no plan',
+    {
+      pricing:
+        '<div><div class="card"><h3>Basic</h3><p>CHF 9 / month</p></div><div class="card"><h3>Pro</h3><p>CHF 29 / month</p></div></div><h2>Need more credits?</h2><p>2 CHF</p>',
+    },
+    'paid',
+    'CHF 9 / month',
+  ],
+  [
+    'a part called #demo has prices',
+    {
+      home: '<section id="demo"><h2>Start</h2><div class="price-card"><div class="price-amount">$49</div><a href="/buy">Buy</a></div></section>',
+    },
+    'paid',
+    '$49',
+  ],
   ['a till shows sums', { '/checkout.html': '<p>Total $3.00</p>' } as Bodies, null, null],
   ['millions of rupiah', { pricing: '<h2>Harga</h2><p>Rp 2,5 juta per tahun</p>' }, 'paid', 'Rp 2,5 juta per tahun', 'id'],
   ['millions of đồng', { pricing: '<h2>Giá</h2><p>1,2 triệu đồng mỗi năm</p>' }, 'paid', '1,2 triệu đồng mỗi năm', 'vi'],

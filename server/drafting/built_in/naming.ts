@@ -37,7 +37,12 @@ export function nameOf(readings: Reading[]): Drafted<string> | null {
       .filter((other) => other.text !== candidate.text && other.text.includes(candidate.text))
       .map((other) => other.text)
     const spoken = Math.min(4, Math.log2(1 + occurrences(body, candidate.text, longer)))
-    const weight = candidate.weight + agreement + spoken - Math.max(0, candidate.text.split(' ').length - 4) - (isPostalTown(candidate.text, body) ? TOWN_COST : 0)
+    const weight =
+      candidate.weight +
+      agreement +
+      spoken -
+      Math.max(0, candidate.text.split(' ').length - 4) -
+      (isPostalTown(candidate.text, body) ? TOWN_COST : 0)
     if (!best || weight > best.weight) best = { ...candidate, weight }
   }
   if (!best || best.weight < WEIGHT_MIN || best.quotes.length === 0) return null
@@ -47,7 +52,10 @@ export function nameOf(readings: Reading[]): Drafted<string> | null {
 
 /** «33-200 Dąbrowa»: what stands behind a postcode is a town, also in a title. */
 const isPostalTown = (text: string, body: string): boolean =>
-  body.split(text).slice(0, -1).some((before) => POSTCODE_AT_END.test(before.slice(-12)))
+  body
+    .split(text)
+    .slice(0, -1)
+    .some((before) => POSTCODE_AT_END.test(before.slice(-12)))
 /** Four digits are a year as often. */
 const POSTCODE_AT_END = /(?<!\d)(?:\d{5}|\d{2}-\d{3}|\d{3} \d{2}|(?!19|20)\d{4}),?\s$/
 const TOWN_COST = 5

@@ -51,7 +51,10 @@ export const USAGE_UNIT = new RegExp(String.raw`[/／]\s?(?:${anyOf('usage_unit'
 /** «Clients save €200 a month», where nothing in the sentence says what it costs. */
 export const SAVES_MONEY = new RegExp(wholeWords('saves_money'), 'u')
 /** «Formerly 40 €»: a sentence that gives an old price, and no other. */
-export const FORMERLY = new RegExp(String.raw`^[^\p{L}]{0,3}(?:${anyOf('formerly')})(?:(?!\p{L})|(?<=[\p{Script=Han}\p{Script=Hangul}]))`, 'u')
+export const FORMERLY = new RegExp(
+  String.raw`^[^\p{L}]{0,3}(?:${anyOf('formerly')})(?:(?!\p{L})|(?<=[\p{Script=Han}\p{Script=Hangul}]))`,
+  'u',
+)
 
 /** A button by which something is bought or begun. */
 export const BUY_BUTTON = new RegExp(String.raw`(?<!\p{L})(?:${spaced('buy_button')})(?!\p{L})|${unspaced('buy_button')}`, 'u')

@@ -77,7 +77,8 @@ function freeOffer(offers: Offer[]): { evidence: Evidence[] } | null {
 }
 
 /** Who charges for work gives away a game, a course, a first talk: beside a price, only a plan or an app that is free, or a button «Start for free», speaks of the offer. */
-const isOfOffer = ({ of, evidence }: FreeClaim): boolean => of === 'plan' || evidence.some(({ quote }) => saysSoftware(quote) || START_BUTTON.test(loose(quote)))
+const isOfOffer = ({ of, evidence }: FreeClaim): boolean =>
+  of === 'plan' || evidence.some(({ quote }) => saysSoftware(quote) || START_BUTTON.test(loose(quote)))
 const START_BUTTON = new RegExp(`^\\p{L}[^–—|·:.!?]{2,30}${FREE_WORD}\\P{L}{0,4}$`, 'u')
 
 /** Where a price and a trial are stated, «free» may mean the trial, unless it is said of a plan. */

@@ -20,7 +20,9 @@ export const ROLE_OF_ONE = new RegExp(
 export function inCard(site: Site, reading: Reading, lines: Line[], line: Line): FounderSighting[] {
   const last_name = personName(line.text) === null ? secondHalf(lines, line) : null
   // «Ada Brook Sales and strategy»: a name in bold and what she does behind it.
-  const name = (last_name === null ? personName(boldAtStart(line)) : null) ?? personName(last_name === null ? line.text : `${line.text} ${last_name.text}`)
+  const name =
+    (last_name === null ? personName(boldAtStart(line)) : null) ??
+    personName(last_name === null ? line.text : `${line.text} ${last_name.text}`)
   if (!name || line.role === 'others') return []
   if (last_name) return roleBelow(site, reading, lines, [line, last_name], name)
   for (const step of [1, -1]) {
@@ -56,7 +58,9 @@ export function inCard(site: Site, reading: Reading, lines: Line[], line: Line):
 
 /** What a line begins with in bold, where more goes on behind it that is no role. */
 function boldAtStart({ block, text }: Line): string {
-  const bold = block.element.children.slice(0, CHILDREN_MAX).flatMap((child) => (child.type === 'tag' && /^(?:strong|b)$/.test(child.name) ? [textIn(child)] : []))
+  const bold = block.element.children
+    .slice(0, CHILDREN_MAX)
+    .flatMap((child) => (child.type === 'tag' && /^(?:strong|b)$/.test(child.name) ? [textIn(child)] : []))
   const first = bold.find((said) => said !== '' && text.startsWith(`${said} `)) ?? ''
   const rest = text.slice(first.length + 1)
   return /^\p{Lu}/u.test(rest) && !ROLE_OF_ONE.test(rest) ? first : ''

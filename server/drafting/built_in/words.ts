@@ -19,7 +19,10 @@ export const PUBLISHER_TYPES = new Set(
 export const GENERIC_NAME = new RegExp(`^(?:${anyOf('generic_name')}|☰|en|de|fr|es|it)$`, 'i')
 
 /** A heading that only names a kind of section: «What we offer» opens no page and is nobody's name. Matched against `loose` text. */
-export const SECTION = new RegExp(String.raw`^(?:${anyOf('features_heading')}|${anyOf('use_cases_heading')}|${anyOf('generic_name')})$`, 'u')
+export const SECTION = new RegExp(
+  String.raw`^(?:${anyOf('features_heading')}|${anyOf('use_cases_heading')}|${anyOf('generic_name')})$`,
+  'u',
+)
 
 /** What stands around a name in the description of a logo. */
 export const LOGO_WORDS = new RegExp(

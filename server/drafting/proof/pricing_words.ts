@@ -40,7 +40,9 @@ export function freeWordsIn(text: string): { start: number; end: number }[] {
     const before = text.slice(Math.max(0, start - AROUND_CHARS), start)
     // «for free from the store» is no «free from».
     const after = text.slice(end, end + AROUND_CHARS).replace(/^ (?:from|on|in)(?= )/u, (word) => (before.endsWith('for ') ? '' : word))
-    return BESIDE.test(after) || BESIDE_WORD_BEFORE.test(before) || NEGATED.test(before) || (match[0] === 'free' && WITHOUT.test(before)) ? [] : [{ start, end }]
+    return BESIDE.test(after) || BESIDE_WORD_BEFORE.test(before) || NEGATED.test(before) || (match[0] === 'free' && WITHOUT.test(before))
+      ? []
+      : [{ start, end }]
   })
 }
 
