@@ -39,10 +39,9 @@ export function isEmpty({ outline, html }: MarkupReading): boolean {
   return outline.visible_characters === 0 && !outline.has_script && outline.title === '' && !outline.has_description
 }
 
-/** What people see is written by scripts: the markup itself shows next to nothing, or a little that leads nowhere, where menu and foot are filled in. */
-export function needsScripts({ media, outline, links }: MarkupReading): boolean {
-  if (media !== 'html' || !outline.runs_script) return false
-  return outline.body_characters < READABLE_CHARACTERS || (links.length === 0 && outline.body_characters < LITTLE_TEXT_CHARACTERS)
+/** What people see is written by scripts: the markup itself shows next to nothing. */
+export function needsScripts({ media, outline }: MarkupReading): boolean {
+  return media === 'html' && outline.runs_script && outline.body_characters < READABLE_CHARACTERS
 }
 
 /** Whether the markup says anything of which a draft could be made, besides a title. */

@@ -191,12 +191,6 @@ test('a page that scripts would write is no failure, but says so', async () => {
   expect(crawled.warnings.map(({ code }) => code)).toEqual(['needs_javascript'])
 })
 
-test('a page whose menu and foot scripts fill in leads nowhere, and says so', async () => {
-  const framed = `<title>Acme</title><div id=header></div><h2>What we do</h2><p>${'We teach people to drive. '.repeat(12)}</p><script src=/header.js></script>`
-  const warned = async (markup: string) => (await crawl({ '/': markup, '/about': 'About' })).warnings.map(({ code }) => code)
-  expect([await warned(framed), await warned(`${framed}<a href=/about>About</a>`)]).toEqual([['needs_javascript'], []])
-})
-
 test('a page that mentions a sign-in or a missing page is still a page', async () => {
   const crawled = await crawl({ '/': `<title>Never see a 404 page not found again</title><p>${LONG}<form><input type=password></form>` })
   expect(crawled.pages).toHaveLength(1)
