@@ -204,7 +204,7 @@ export const ca: Lexicon = {
   licensed: 'llicència',
   another_one: 'segon[a]?|tercer[a]?|altr[ea]|nov[a]?|nou|sucursal',
   company_word: 'empresa|taller|associació|estudi',
-  screen_tool: 'eines?|plataforma|extensió|generador',
+  screen_tool: 'plataforma|extensió|generador',
   checkout_address: 'cistella|enviament',
   sample_sentence: 'altres (?:eines|programes)|ronda de|convida un|bruts|vam donar|fiança',
   saves_money: raw`estalvi\p{L}*`,

@@ -286,7 +286,7 @@ export const cs: Lexicon = {
   license: '[Ll]icenc[eí]',
   another_one: raw`druh\p{L}{1,3}|třetí\p{L}{0,2}|nov(?:ou|ý|á|é)|další|pobočk\p{L}`,
   company_word: 'firm[auyě]|společnost|spolek|dílnu|ateliér|studio',
-  screen_tool: 'nástroj|nástroje|platforma|kalkulačka|generátor|rozšíření',
+  screen_tool: 'platforma|kalkulačka|generátor|rozšíření',
   checkout_address: 'kosik|doprava|pokladna',
   sample_sentence:
     '(?:jiné|ostatní) (?:programy|nástroje|systémy)|například|investic[ie]|pozvěte (?:přítele|kamaráda)|mzda|kauce|vítěz|darovali',

@@ -241,7 +241,7 @@ export const hu: Lexicon = {
   story_began: 'kezdődött|indult',
   screen_tool: 'eszköz|platform|bővítmény|kalkulátor|generátor',
   checkout_address: 'kosar|szallitas|penztar',
-  sample_sentence: raw`más (?:programok|szoftverek|szolgáltatások)|például|befektetés\p{L}*|hívj\p{L}* meg|bruttó bér|kaució|adományoz\p{L}{1,6}`,
+  sample_sentence: raw`más (?:programok|szoftverek|szolgáltatások)|például|befektetés\p{L}*|hívj\p{L}* meg|bruttó bér|kaució|spórolnak|adományoz\p{L}{1,6}`,
   saves_money: raw`spórol\p{L}*|megtakarít\p{L}*`,
   formerly: 'korábban',
   multiplier: 'millió|milliárd|ezer',

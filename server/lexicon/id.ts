@@ -199,7 +199,7 @@ export const id: Lexicon = {
   story_began: 'dimulai|bermula',
   screen_tool: 'alat online|platform|ekstensi|kalkulator',
   checkout_address: 'keranjang|pengiriman',
-  sample_sentence: raw`(?:aplikasi|layanan|alat) lain|misalnya|pendanaan|ajak teman|tagihan|gaji|uang jaminan|pemenang|menyumbang\p{L}{1,4}`,
+  sample_sentence: raw`(?:aplikasi|layanan|alat) lain|misalnya|pendanaan|ajak teman|gaji|uang jaminan|pemenang|menyumbang\p{L}{1,4}`,
   saves_money: 'menghemat',
   formerly: 'dulu|sebelumnya',
   multiplier: 'miliar|milyar|triliun',

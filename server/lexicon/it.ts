@@ -548,5 +548,5 @@ export const it: Lexicon = {
   screen_tool: 'strument[oi] online|piattaforma|estensione|convertitore|generatore|calcolatore',
   checkout_address: 'carrello|cassa|spedizion[ei]',
   saves_money: raw`risparmi\p{L}*`,
-  formerly: 'fino a(?:ll.anno scorso)?|in precedenza|prima(?! di)',
+  formerly: 'fino all.anno scorso|in precedenza|prima (?:era|costava|il prezzo)',
 }

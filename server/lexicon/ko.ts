@@ -216,7 +216,7 @@ export const ko: Lexicon = {
   no_phone_label: '팩스',
   is_ending: '입니다',
   screen_tool: '도구|플랫폼|확장 프로그램|계산기',
-  sample_sentence: '다른 (?:서비스|도구|프로그램)|예를 들어|투자|친구를 초대|친구 초대|시급|월급|보증금|상금|기부',
+  sample_sentence: '다른 (?:서비스|도구|프로그램)|예를 들어|투자 유치|친구를 초대|친구 초대|시급|월급|보증금|상금|기부',
   saves_money: '절약|절감',
   formerly: '이전|예전',
   multiplier: '억',

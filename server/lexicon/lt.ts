@@ -41,7 +41,7 @@ export const lt: Lexicon = {
   yes: 'taip',
   pricing_heading: 'kain|kainos|kainoraštis',
   says_cost: 'kaina|kainuoja|nuo',
-  says_own_cost: 'kaina|tik|kainuoja|mokate|planai|prasideda|nuoma|licencija|vienkartinis|vos|tapkite nariu|atsieina',
+  says_own_cost: 'kaina|tik|kainuoja|mokate|planai|prasideda|nuoma|licencija|vienkartinis|vos už|tapkite nariu|atsieina',
   old_price: 'vietoj',
   no_offer: 'apie|užsakymams nuo',
   coming_soon: 'netrukus',

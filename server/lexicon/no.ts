@@ -263,8 +263,8 @@ export const no: Lexicon = {
   checkout_address: 'handlekurv|kassen?|levering',
   sample_sentence:
     'andre (?:verktøy|programmer|systemer)|emisjon|hentet inn|(?:verv|inviter) en venn|lønn|timelønn|depositum|vinneren|donerte',
-  saves_money: 'sparer?',
-  formerly: 'tidligere|før',
+  saves_money: 'sparer',
+  formerly: 'tidligere|før (?:var|kostet|kostede)',
   no_offer: 'over|opptil',
   no_offer_behind: 'i kreditt|i rabatt',
   rhythm_behind: 'i måneden|i året|per måned|om dagen|i uken',

@@ -310,7 +310,7 @@ export const ro: Lexicon = {
   company_word: 'firma|compani[ae]i?|societatea|asociația|atelierul|afacerea',
   ends_founded: 'prin',
   article_before_company: 'o|un',
-  screen_tool: 'instrument|platformă|extensie|generator|calculator online',
+  screen_tool: 'platformă|extensie|generator|calculator online',
   checkout_address: 'cos|livrare',
   sample_sentence: 'alte (?:programe|aplicații|soluții)|de exemplu|rundă de finanțare|invită un prieten|salariu|depozit|am donat',
   saves_money: raw`economis\p{L}*`,

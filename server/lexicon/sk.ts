@@ -208,7 +208,7 @@ export const sk: Lexicon = {
   another_one: raw`druh\p{L}{1,3}|treti\p{L}{0,2}|nov(?:ú|ý|á|é)|ďalši\p{L}{1,2}|pobočk\p{L}`,
   company_word: 'firm[auyě]|spoločnosť|združenie|dielňu|ateliér|štúdio',
   ends_founded: 'ako|vďaka',
-  screen_tool: 'nástroj|nástroje|platforma|kalkulačka|generátor|rozšírenie',
+  screen_tool: 'platforma|kalkulačka|generátor|rozšírenie',
   checkout_address: 'kosik|doprava|pokladna',
   sample_sentence: raw`(?:iné|ostatné) (?:programy|nástroje|systémy)|napríklad|investíci\p{L}|pozvite (?:priateľa|kamaráta)|mzda|kaucia|víťaz|darovali`,
   saves_money: raw`ušetr\p{L}*`,

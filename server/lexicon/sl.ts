@@ -214,7 +214,7 @@ export const sl: Lexicon = {
   ends_founded: 'kot',
   screen_tool: 'orodj[ea]|platforma|razširitev|generator',
   checkout_address: 'kosarica|dostava|blagajna',
-  sample_sentence: raw`drugi programi|druga orodja|na primer|naložb\p{L}|povabi\p{L}* prijatelj\p{L}*|plača|varščine|darovali`,
+  sample_sentence: raw`drugi programi|druga orodja|na primer|naložb\p{L}|povabi\p{L}* prijatelj\p{L}*|bruto plača|varščine|darovali`,
   saves_money: raw`prihran\p{L}*`,
   formerly: 'prej',
   multiplier: raw`milijon\p{L}*`,

@@ -300,7 +300,7 @@ export const sv: Lexicon = {
   another_one: 'andra|tredje|ytterligare|nya?|filial|dotterbolag',
   company_word: 'företaget?|bolaget?|firman?|föreningen?|verkstaden?|byrån?',
   article_before_company: 'en|ett|den|det',
-  screen_tool: 'verktyg|plattform|tillägg|räknare|generator',
+  screen_tool: 'verktyg|plattform|räknare|generator',
   checkout_address: 'varukorg|kassan?|leverans',
   saves_money: 'sparar?',
   formerly: 'tidigare|förr|förut',

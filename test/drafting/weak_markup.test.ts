@@ -131,8 +131,21 @@ const PRICES: [what: string, bodies: Bodies, model: string | null, price: string
   ['a till shows sums', { '/checkout.html': '<p>Total $3.00</p>' } as Bodies, null, null],
   ['millions of rupiah', { pricing: '<h2>Harga</h2><p>Rp 2,5 juta per tahun</p>' }, 'paid', 'Rp 2,5 juta per tahun', 'id'],
   ['millions of đồng', { pricing: '<h2>Giá</h2><p>1,2 triệu đồng mỗi năm</p>' }, 'paid', '1,2 triệu đồng mỗi năm', 'vi'],
+  ['what a year spares stands behind its price', { pricing: '<h2>Prices</h2><p>$90 / year, save 20 %</p>' }, 'paid', '$90 / year'],
+  ['«economy» is a plan', { pricing: '<h2>Цены</h2><div>Эконом 500 ₽</div>' }, 'paid', '500 ₽', 'ru'],
+  ['a first lesson is no former price', { pricing: '<h2>Prezzi</h2><p>Prima lezione 20 €</p>' }, 'paid', '20 €', 'it'],
+  [
+    'an article is no tool',
+    { home: '<h2>Preise</h2><p>Zimmer für eine Person: 80 €</p><p>Unser Online-Spiel für die ganze Familie ist völlig kostenlos.</p>' },
+    'paid',
+    '80 €',
+    'de',
+  ],
 ]
 test.each(PRICES)('of prices, %s', (_, bodies, model, price, lang = 'en') => {
-  const draft = profileOf(bodies, { lang })
+  const draft = profileOf(bodies, {
+    lang,
+    head: lang === 'de' ? '<meta name="description" content="Lumbrio ist eine kleine Pension.">' : '',
+  })
   expect([valueOf(draft, 'pricing_model'), valueOf(draft, 'starting_price')]).toEqual([model, price])
 })

@@ -105,8 +105,8 @@ function gather(readings: Reading[], home: Reading): Map<string, Candidate> {
   return candidates
 }
 
-/** ««Tidewatch». Legal services.»: a name in quotation marks before what it offers. */
 const QUOTED_WHOLE = /^[«„“"]([^«»„“”"]+)[»“”"]$/u
+/** ««Tidewatch». Legal services.»: a name in quotation marks before what it offers. */
 const QUOTED_AHEAD = /^[«„“"]([^«»„“”"]{2,40})[»“”"][.:]\s.+$/u
 
 type Add = (raw: string | null, weight: number, quote: Evidence | null) => void

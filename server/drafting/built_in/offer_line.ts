@@ -57,6 +57,7 @@ export function rankOf(money: Money, line: Line, reading: Reading, site: Site, s
     }
   }
   if (line.priced && lettersBesides(money, sentence) <= STANDALONE_LETTERS_MAX) return 2
+  // An answer to something else tells a price where it says how often it falls due.
   const asked = reading.kind !== 'faq' || block.headings.slice(-1).some((heading) => words.PRICING_HEADING.test(loose(heading)))
   if (!asked && money.period === null) return null
   if (line.priced && asked)

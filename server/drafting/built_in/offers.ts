@@ -183,7 +183,7 @@ export function isOwnPrice(money: Money, text: string, sentence: string, site: S
   return (
     !words.FOREIGN_PRICE.test(loose(sentence)) &&
     !words.SAMPLE_SENTENCE.test(loose(sentence)) &&
-    !isSpared(sentence) &&
+    !isSpared(money, sentence) &&
     !isQuotedAmount(money, text) &&
     !(/^\p{L}/u.test(money.text) && words.FREE_FROM.test(loose(sentence))) &&
     !isOthers(leading, sentence, site)
@@ -191,9 +191,11 @@ export function isOwnPrice(money: Money, text: string, sentence: string, site: S
 }
 
 /** What is saved, or was to be paid once, where a sentence gives no other amount. */
-function isSpared(sentence: string): boolean {
+function isSpared(money: Money, sentence: string): boolean {
   const said = loose(sentence)
-  return (words.SAVES_MONEY.test(said) && !words.SAYS_COST.test(said)) || (words.FORMERLY.test(said) && findMoney(sentence).length === 1)
+  const ahead = loose(sentence.slice(0, Math.max(0, sentence.indexOf(money.text))))
+  const saves = words.SAVES_AHEAD.test(ahead) || words.SAVES_UNSPACED.test(said)
+  return (saves && !words.SAYS_COST.test(said)) || (words.FORMERLY.test(said) && findMoney(sentence).length === 1)
 }
 
 /** «“I sent an invoice for $1,200 on Monday”, says Maya»: somebody's words. */

@@ -48,8 +48,9 @@ export const SAMPLE_SENTENCE = new RegExp(
 /** «per message»: what is paid as it is used, beside or above a plan. */
 export const USAGE_UNIT = new RegExp(String.raw`[/／]\s?(?:${anyOf('usage_unit')})(?!\p{L})|\s(?:${anyOf('usage_unit')})$`, 'u')
 
-/** «Clients save €200 a month», where nothing in the sentence says what it costs. */
-export const SAVES_MONEY = new RegExp(wholeWords('saves_money'), 'u')
+/** «Clients save €200 a month», where nothing says what it costs: right ahead of the amount, or anywhere in a script without spaces. «$90 a year, save 20 %» is a price. */
+export const SAVES_AHEAD = new RegExp(String.raw`(?<!\p{L})(?:${spaced('saves_money')})(?!\p{L})`, 'u')
+export const SAVES_UNSPACED = new RegExp(unspaced('saves_money'), 'u')
 /** «Formerly 40 €»: a sentence that gives an old price, and no other. */
 export const FORMERLY = new RegExp(
   String.raw`^[^\p{L}]{0,3}(?:${anyOf('formerly')})(?:(?!\p{L})|(?<=[\p{Script=Han}\p{Script=Hangul}]))`,
