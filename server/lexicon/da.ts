@@ -71,7 +71,7 @@ export const da: Lexicon = {
   per_period: raw`pr\.?|om`,
   register_label: 'CVR',
   features_heading:
-    'funktioner|fordele|ydelser|services|vi tilbyder|det tilbyder vi|hvad vi (?:gør|tilbyder)|hvorfor|produkter|egenskaber|behandlinger|vores ydelser',
+    'funktioner|fordele|ydelser|services|vi tilbyder|det tilbyder vi|hvad vi (?:gør|tilbyder)|hvorfor|produkter|egenskaber|behandlinger|vores ydelser|det får du|hvad (?:du|i) får|faciliteter',
   audience_heading: 'for hvem|hvem er|målgruppe[r]?|brancher',
   use_cases_heading: 'anvendelse[r]?|anvendelsesmuligheder|brugsscenarier|anledninger',
   integrations_heading: 'integrationer|fungerer med|kompatibel med',
@@ -291,4 +291,5 @@ export const da: Lexicon = {
   day_word: 'dag|dagen',
   week_word: 'uge|ugen',
   once: 'engangs|én gang',
+  discount: 'rabatter',
 }

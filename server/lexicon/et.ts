@@ -191,7 +191,7 @@ export const et: Lexicon = {
     },
   },
   price_on_request: 'küsi pakkumist|(?:saada|esita) (?:hinna)?päring|hind kokkuleppel|küsi (?:hinna)?pakkumist|küsi hinda',
-  features_heading: 'teenused|meie teenused|funktsioonid|eelised|miks|võimalused',
+  features_heading: 'teenused|meie teenused|funktsioonid|eelised|miks|võimalused|mida (?:saad|saate|pakume)|mugavused',
   people_served: 'ettevõtetele|peredele|lastele|koolidele|klientidele',
   we_founded: 'asutasi(?:n|me)',
   audience_heading: 'kellele',

@@ -107,7 +107,7 @@ export const fr: Lexicon = {
     '(?:questions|foire aux questions|vos questions|questions) (?:fréquent|courant|posées|les plus)|foire aux questions|questions[- ]réponses|vos questions',
   no_question: raw`(?:une |d')?autres? questions? ?\?|(?:encore |d'autres |vous avez |avez-vous |une |des |plus de ){0,5}questions?(?: .{0,30})?\s?\?|prêt\p{L}{0,30} (?:à|pour).{0,60}|besoin (?:d'|de ).{0,40}|envie d.{0,40}|vous (?:souhaitez|voulez).{0,80}|.{0,12}comment (?:pouvons-nous|peut-on) .{0,12}aider.{0,4}`,
   features_heading:
-    'fonctionnalités|avantages|nos services|(?:nos )?prestations|ce que nous (?:faisons|proposons)|nos (?:activités|atouts|offres|expertises|solutions|engagements)|notre offre|services|pourquoi|compétences|savoir-faire|soins|nos soins|traitements',
+    'fonctionnalités|avantages|nos services|(?:nos )?prestations|ce que nous (?:faisons|proposons)|nos (?:activités|atouts|offres|expertises|solutions|engagements)|notre offre|services|pourquoi|compétences|savoir-faire|soins|nos soins|traitements|équipements|ce que vous (?:obtenez|recevez)',
   use_cases_heading: "cas d'usage|cas d'utilisation|applications|à quoi (?:ça )?sert|domaines? d.application|occasions",
   integrations_heading: 'intégrations?|compatible avec|connecteurs|fonctionne avec|se connecte',
   no_features_heading:
@@ -257,7 +257,7 @@ export const fr: Lexicon = {
   another_blog: 'un site utilisant',
   site_using: 'un site',
   using: 'utilisant',
-  discount: 'de (?:réduction|remise|descuento)',
+  discount: 'de (?:réduction|remise|descuento)|remises?',
   use_code: '[Aa]vec',
   the_code: 'le',
   news: 'nouveau',

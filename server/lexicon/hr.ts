@@ -184,7 +184,7 @@ export const hr: Lexicon = {
     },
   },
   price_on_request: 'zatražite? (?:besplatnu )?ponudu|cijena na upit|cijena po dogovoru|zatraži(?:te)? ponudu|pošaljite upit',
-  features_heading: 'usluge|naše usluge|značajke|prednosti|zašto|što nudimo|mogućnosti|tretmani',
+  features_heading: 'usluge|naše usluge|značajke|prednosti|zašto|što nudimo|mogućnosti|tretmani|što (?:dobivate|dobivaš|dobijate)|sadržaji',
   people_served: 'tvrtke|obitelji|djecu|roditelje|škole|poduzetnike|klijente|studente|restorane|obrtnike|tvrtki|timove',
   made_for: '(?:namijenjen[oa]?|idealn[oa]|osmišljen[oa]?) za|za',
   we_founded: 'osnovali smo|smo osnovali|osnova(?:la|o) sam|sam osnova(?:la|o)',

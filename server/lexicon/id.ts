@@ -155,7 +155,7 @@ export const id: Lexicon = {
       sure: 'aplikasi mob',
     },
   },
-  features_heading: 'fitur|fitur utama|layanan|layanan kami|keunggulan|kenapa|mengapa',
+  features_heading: 'fitur|fitur utama|layanan|layanan kami|keunggulan|kenapa|mengapa|(?:apa )?yang (?:anda|kamu) dapatkan|fasilitas',
   people_served: 'bisnis|umkm|perusahaan|keluarga|anak|sekolah|guru|siswa',
   made_for: '(?:dirancang|dibuat|cocok) untuk|untuk',
   support_link: 'bantuan|pusat bantuan|dukungan',

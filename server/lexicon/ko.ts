@@ -43,7 +43,7 @@ export const ko: Lexicon = {
   article_page: '블로그',
   door_page: '로그인',
   faq_heading: '자주 묻는',
-  features_heading: '기능|특징|서비스|주요 기능|장점|왜|사업 ?분야',
+  features_heading: '기능|특징|서비스|주요 기능|장점|왜|사업 ?분야|편의 ?시설',
   speaks_languages: '언어',
   generic_name: '홈',
   address_label: '주소|소재지|본사|사업장 소재지|본사 주소|오시는 길',

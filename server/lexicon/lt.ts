@@ -48,7 +48,7 @@ export const lt: Lexicon = {
   free_shipping: 'nemokamas pristatymas',
   faq_heading: raw`dažniausi\p{L}{1,30}|dažnai užduodami|duk(?!\p{L})`,
   no_question: '(?:liko|turite|vis dar|dar) .{0,14}klausim.{0,20}|pasiruoš.{0,40}',
-  features_heading: 'funkcijos|savybės|paslaugos|privalumai|kodėl|ką siūlome|mūsų paslaugos|galimybės',
+  features_heading: 'funkcijos|savybės|paslaugos|privalumai|kodėl|ką siūlome|mūsų paslaugos|galimybės|ką (?:gausite|gaunate)|patogumai',
   use_cases_heading: 'kam skirta',
   integrations_heading: 'integracijos',
   no_features_heading: raw`kaip veikia|kainos|kontaktai|žingsn\p{L}*|klausimai|apie mus|istorija|vertybės|darbo laikas|galerija|renginiai|komanda|klientai|partneriai|tinklaraštis|naujienos|karjera|pavyzdžiai|atsiliepimai|eiga`,

@@ -189,7 +189,7 @@ export const lv: Lexicon = {
     },
   },
   price_on_request: 'cena pēc vienošanās|pieprasīt piedāvājumu|(?:saņemt|pieprasi?t|saņem) piedāvājumu|pieprasī(?:t|ti|jiet) cenu',
-  features_heading: 'pakalpojumi|mūsu pakalpojumi|funkcijas|priekšrocības|kāpēc|iespējas',
+  features_heading: 'pakalpojumi|mūsu pakalpojumi|funkcijas|priekšrocības|kāpēc|iespējas|ko (?:saņemsiet|saņemat|piedāvājam)|ērtības',
   people_served: 'uzņēmumiem|ģimenēm|bērniem|skolām|klientiem|komandām',
   we_founded: 'dibinājām',
   audience_heading: 'kam paredzēts|kam piemērots',

@@ -176,7 +176,7 @@ export const sl: Lexicon = {
     },
   },
   price_on_request: raw`zahtevajte ponudbo|cena po dogovoru|pošljite povpraševanje|zahtevaj(?:te)? ponudbo|brezplačn\p{L}{1,4} ponudb\p{L}`,
-  features_heading: 'storitve|naše storitve|ponudba|prednosti|zakaj|kaj ponujamo|funkcije|terapije',
+  features_heading: 'storitve|naše storitve|ponudba|prednosti|zakaj|kaj ponujamo|funkcije|terapije|kaj (?:dobite|dobiš)|oprema',
   people_served: 'podjetja|družine|otroke|starše|šole|podjetnike|stranke|študente|obrtnike|ekipe',
   made_for: '(?:namenjen[oa]?|primern[oa]?|idealn[oa]) za|za',
   support_link: 'pomoč|podpora',

@@ -56,7 +56,7 @@ export const sv: Lexicon = {
   features_page: 'funktioner',
   faq_heading: 'vanliga frågor|frågor och svar',
   features_heading:
-    'funktioner|fördelar|tjänster|vad vi (?:gör|erbjuder)|vi erbjuder|varför|egenskaper|våra tjänster|erbjudanden|behandlingar|våra behandlingar',
+    'funktioner|fördelar|tjänster|vad vi (?:gör|erbjuder)|vi erbjuder|varför|egenskaper|våra tjänster|erbjudanden|behandlingar|våra behandlingar|(?:det|detta) får du|vad du får|faciliteter',
   speaks_languages: 'språk',
   generic_name: 'hem|om oss',
   any_city: 'Hela',

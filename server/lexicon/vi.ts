@@ -153,7 +153,7 @@ export const vi: Lexicon = {
       sure: 'ứng dụng di',
     },
   },
-  features_heading: 'tính năng|dịch vụ|ưu điểm|lợi ích|tại sao|vì sao',
+  features_heading: 'tính năng|dịch vụ|ưu điểm|lợi ích|tại sao|vì sao|bạn (?:nhận được gì|sẽ nhận được)|tiện nghi',
   people_served: 'doanh nghiệp|gia đình|trẻ em|học sinh|sinh viên|khách hàng|văn phòng|cửa hàng|trường học',
   made_for: 'dành cho|phục vụ|phù hợp với|thiết kế cho',
   support_link: 'hỗ trợ|trợ giúp',

@@ -5,7 +5,7 @@ import { quoteAttribute, quoteBlock } from '../proof/quotes.ts'
 import { metaOf } from '../reading/reading.ts'
 import type { Reading } from '../reading/reading.ts'
 import { pagesOf, type Site } from '../reading/site.ts'
-import { FOR_WHOM, PEOPLE, rowsThatMean } from './feature_rows.ts'
+import { AUDIENCE, FOR_WHOM, isHeaded, PEOPLE, rowsThatMean } from './feature_rows.ts'
 import { heroOf } from './hero.ts'
 import { leadOf } from './row_titles.ts'
 import { isQuoted } from './sections.ts'
@@ -32,9 +32,11 @@ const PROSE_CHARS_MAX = 400
 const PEOPLE_WITHIN_WORDS = 5
 
 const AUDIENCE_ENDS = new RegExp(
-  String.raw`[;:!?|–—()"。、，！？]|\.(?!\p{L})|,\s+(?:${anyOf('audience_ends')})\b|\s-\s|\s(?:${spaced('audience_goes_on')})\s|${unspaced('audience_goes_on')}`,
+  String.raw`[;:!?|–—→»›()"。、，！？]|\.(?!\p{L})|,\s+(?:${anyOf('audience_ends')})\b|\s-\s|\s(?:${spaced('audience_goes_on')})\s|${unspaced('audience_goes_on')}`,
   'u',
 )
+/** «Discounts for regular customers», «20 % for members»: who pays less. «Hands-off» takes nothing off. */
+const PAYS_LESS = new RegExp(String.raw`\d ?%|(?<!\p{L})(?!off)(?:${spaced('discount')})(?!\p{L})`, 'iu')
 const NO_AUDIENCE = new RegExp(String.raw`^(?:${anyOf('no_audience')})(?!\p{L})`, 'iu')
 
 /** The larger headings of a page's own part. */
@@ -45,8 +47,9 @@ const headingsOf = (home: Reading) =>
 
 /** «For schools», «For clinics»: the names of cards under a heading that asks for whom it is. */
 function groupsOf(site: Site): Drafted<string> | null {
-  for (const reading of pagesOf(site, 'home', 'features', 'about'))
+  for (const reading of pagesOf(site, 'home', 'features', 'about', 'other'))
     for (const row of rowsThatMean(reading, site, 'audience')) {
+      if (reading.kind === 'other' && !isHeaded(row, AUDIENCE)) continue
       const named = row.items.flatMap(({ title }) => {
         if (leadOf(title) !== title.text || NUMBERED.test(title.text)) return []
         const text = title.text.replace(FOR_WHOM, '').replace(/^[^\p{L}\p{N}]+|(?<![.:])[.:]+$/gu, '')
@@ -82,6 +85,7 @@ export function audienceOf(site: Site): Drafted<string> | null {
   const grouped = groupsOf(site)
   if (grouped) return grouped
   for (const line of [...lines.map((entry) => ({ ...entry, prose: false })), ...proseIn(site)]) {
+    if (PAYS_LESS.test(line.text)) continue
     const of_their_own = byTheirOwn(line.text, site.lang)
     for (const phrase of [...of_their_own, ...phrasesBefore(line), ...phrasesBehind(line.text)]) {
       if (phrase.length > CHARS_MAX || phrase.length < PHRASE_CHARS_MIN || NO_AUDIENCE.test(phrase)) continue

@@ -6,6 +6,7 @@ import { pagesOf, type Site } from '../reading/site.ts'
 import { classPath, closest, textIn } from './cards.ts'
 import * as listed from './list_words.ts'
 import { isForeignTongue } from './offers.ts'
+import { ASKS, FAQ_HEADING } from './question_words.ts'
 import { isIconWord, PART_NUMBER } from './row_titles.ts'
 import { rowsOf, type Row } from './rows.ts'
 import { isQuoted } from './sections.ts'
@@ -73,6 +74,10 @@ function isSigned({ title, blocks }: Row['items'][number]): boolean {
   return title.text.length <= HEADING_CHARS_MAX && blocks.slice(0, at).some((block) => block.text.length >= SAYING_CHARS_MIN)
 }
 const SAYING_CHARS_MIN = 60
+
+/** A sentence between quotation marks: what a customer says, below a name or a trade. */
+const isSaying = ({ tag, text }: Block): boolean =>
+  tag === 'blockquote' || (text.length >= TEXT_CHARS_MIN && /^[“„«"][^“„«»”"]+[.!?…][”“»"]$/u.test(text))
 const LABEL_CHARS_MAX = 40
 /** An entry of a list that a picture of the product shows: an hour, a running number. */
 const LOGGED = /(?:^|[^\d:.])\d{1,2}:\d{2}(?!\d|\s?[-–])(?:\s?[ap]m)?(?=$|[\s•·|])|#\d{3,}/iu
@@ -80,7 +85,8 @@ const LOGGED = /(?:^|[^\d:.])\d{1,2}:\d{2}(?!\d|\s?[-–])(?:\s?[ap]m)?(?=$|[\s�
 export type Meaning = 'features' | 'cards' | 'ticks' | 'audience' | 'use_cases' | 'integrations'
 
 const PROBLEM = new RegExp(wholeWords('problem_heading'), 'u')
-const AUDIENCE = new RegExp(wholeWords('audience_heading'), 'u')
+/** Headings that ask for whom something is. */
+export const AUDIENCE = new RegExp(wholeWords('audience_heading'), 'u')
 /** Nouns that name people, and businesses as customers. */
 export const PEOPLE = new RegExp(wholeWords('people_served'), 'iu')
 /** «For», before whom a card is about. */
@@ -108,7 +114,9 @@ export function meaningOf(row: Row, site: Site): Meaning | null {
   if (isStepped(row, named) || (!named && isAbout(row, listed.NO_FEATURES))) return null
   if (named || isHeaded(row, listed.FEATURES_HEADING)) return 'features'
   if (isCards(row) || isChecked(row)) return 'cards'
-  return isTickList(row, site) ? (isMarkedFeatures(row) ? 'features' : 'ticks') : null
+  // What answers a question is not what a product does.
+  if (!isTickList(row, site) || headingsOf(row).some((text) => /[?？]$/.test(text))) return null
+  return isMarkedFeatures(row) ? 'features' : 'ticks'
 }
 
 /** «Latest news», «Opening hours»; a longer entry that holds such a word says something of its own. */
@@ -129,16 +137,22 @@ function namesNothing(row: Row): boolean {
     shareOf(row, ({ title }) => TITLE_DATE.test(title.text)) >= MOST ||
     shareOf(row, ({ title }) => SENTENCE_END.test(title.text) || wordCount(title.text) > TITLE_WORDS_MAX * 2) > MOST ||
     new Set(items.map(({ title }) => title.text)).size <= items.length * DISTINCT_MIN ||
+    (row.form === 'headings' && shareOf(row, isPart) >= MOST) ||
     shareOf(row, isSigned) > MOST ||
+    shareOf(row, ({ blocks }) => blocks.some(isSaying)) > MOST ||
     shareOf(row, ({ blocks }) => blocks.some((block) => LOGGED.test(block.text))) > MOST
   )
 }
 
+/** «Why lists matter», «Quick FAQ», «For teachers»: what parts of an article are called. */
+const isPart: Test = ({ title: { text } }) =>
+  ASKS.test(loose(text)) || FAQ_HEADING.test(loose(text)) || isOther(text) || FOR_WHOM.test(text)
+
 /** Things to do one after the other, told by their numbers. */
 function isStepped(row: Row, named: boolean): boolean {
   const numbered = shareOf(row, ({ title, blocks }) => NUMBERED.test(title.text) || blocks.some((block) => STEP_NUMBER.test(block.text)))
-  // Many numbered cards under a heading of their own are counted for the look.
-  if (numbered >= MOST) return row.items.length < MANY || isHeaded(row, listed.NO_FEATURES)
+  // Many numbered cards, or those under a heading that says what they are, are counted for the look.
+  if (numbered >= MOST) return (row.items.length < MANY && !named) || isHeaded(row, listed.NO_FEATURES)
   const labelled = ({ blocks }: Row['items'][number]) =>
     blocks.some((block) => block.text.length <= LABEL_CHARS_MAX && NUMBERED.test(block.text))
   return !named && shareOf(row, labelled) >= MOST

@@ -55,9 +55,10 @@ export function lists(site: Site): Found {
       name,
       drafted(
         lead.flatMap((reading) => [
-          ...rowsThatMean(reading, site, name).flatMap((row) =>
-            namesIn(row, reading, site).filter(({ text }) => name !== 'integrations' || isName(text)),
-          ),
+          ...rowsThatMean(reading, site, name).flatMap((row) => {
+            const entries = namesIn(row, reading, site)
+            return name === 'integrations' ? productsAmong(entries) : entries
+          }),
           ...(name === 'integrations' ? integrationsOn(reading, site) : useCasesOn(reading, site)),
         ]),
         SECTION_ENTRIES_MIN,
@@ -73,8 +74,11 @@ const family = (system: string) =>
     .replace(/^(?:macosx?|osx)$/, 'mac')
     .replace(/^ipados$/, 'ipad')
 
-/** What others' products are called: a few words, not what is done with them. */
+/** What others' products are called: a few words, each with a capital letter, not what is done with them. */
 const isName = (text: string): boolean => wordCount(text) <= NAME_WORDS_MAX && text.length <= NAME_CHARS_MAX
+const isProductName = (text: string): boolean => isName(text) && !/[,;:.!](?:\s|$)|\s\p{Ll}{4}/u.test(text)
+const productsAmong = (entries: Entry[]): Entry[] =>
+  entries.filter(({ text }) => isProductName(text)).length * 2 > entries.length ? entries.filter(({ text }) => isName(text)) : []
 
 /** Entries once each, in order; null below the number that makes a list. */
 function drafted(entries: Entry[], min: number, keyOf: (text: string) => string = squeeze): Drafted<string[]> | null {

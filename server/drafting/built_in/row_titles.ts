@@ -32,7 +32,7 @@ const isNamedTitle = (block: Block): boolean =>
   (/^(?:dt|th|strong|b|summary)$/.test(block.tag) || TITLE_CLASS.test(block.element.attribs['class'] ?? '') || isBold(block.element))
 
 /** «01 · Onboarding», «② Shared notes»: parts of one thing, counted for the look. */
-export const PART_NUMBER = /^(?:0?\d{1,2}\s?[·•|]\s|[\p{So}\uFE0F\s]*[①-⑳]\s?)/u
+export const PART_NUMBER = /^(?:0?\d{1,2}\s?[·•|]\s|0\d\s?[–—-]\s|[\p{So}\uFE0F\s]*[①-⑳]\s?)/u
 
 /** A name without numbers, bullets and pictures before it, and marks or arrows behind it. */
 export const trimmedName = (text: string): string =>
@@ -40,12 +40,22 @@ export const trimmedName = (text: string): string =>
 
 /** A name before what is said of it, in one line: «Offline maps: no signal needed», with the name in bold or before a dash. */
 export function leadOf(block: Block): string {
-  const bold = block.element.children.find((child) => child.type === 'tag' || (child.type === 'text' && /\S/.test(child.data)))
-  const text = bold?.type === 'tag' && /^(?:strong|b)$/.test(bold.name) ? textIn(bold) : ''
+  const text = boldStart(block.element)
   if (text !== '' && block.text.startsWith(text) && text.length < block.text.length) return text
   const cut = /^[^:–—]{3,60}(?=\s[–—]\s|:\s)/u.exec(block.text)?.[0]
   return cut ?? block.text
 }
+
+/** The bold type that an element begins with, whatever picture stands before it and whatever box around it. */
+function boldStart(element: Element, depth = 0): string {
+  const [first, second] = element.children.filter((child) =>
+    child.type === 'tag' ? textIn(child) !== '' : child.type === 'text' && /\S/.test(child.data),
+  )
+  if (first?.type !== 'tag') return ''
+  if (/^(?:strong|b)$/.test(first.name)) return textIn(first)
+  return second === undefined && depth < BOXES_MAX ? boldStart(first, depth + 1) : ''
+}
+const BOXES_MAX = 3
 
 /** An element with bold type and nothing else. */
 function isBold(element: Element): boolean {
