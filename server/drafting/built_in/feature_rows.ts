@@ -114,9 +114,10 @@ export function meaningOf(row: Row, site: Site): Meaning | null {
   if (isStepped(row, named) || (!named && isAbout(row, listed.NO_FEATURES))) return null
   if (named || isHeaded(row, listed.FEATURES_HEADING)) return 'features'
   if (isCards(row) || isChecked(row)) return 'cards'
+  if (!isTickList(row, site)) return null
+  if (isMarkedFeatures(row)) return 'features'
   // What answers a question is not what a product does.
-  if (!isTickList(row, site) || headingsOf(row).some((text) => /[?？]$/.test(text))) return null
-  return isMarkedFeatures(row) ? 'features' : 'ticks'
+  return /[?？]$/.test(row.intro.at(-1)?.text ?? '') ? null : 'ticks'
 }
 
 /** «Latest news», «Opening hours»; a longer entry that holds such a word says something of its own. */
@@ -152,7 +153,7 @@ const isPart: Test = ({ title: { text } }) =>
 function isStepped(row: Row, named: boolean): boolean {
   const numbered = shareOf(row, ({ title, blocks }) => NUMBERED.test(title.text) || blocks.some((block) => STEP_NUMBER.test(block.text)))
   // Many numbered cards, or those under a heading that says what they are, are counted for the look.
-  if (numbered >= MOST) return (row.items.length < MANY && !named) || isHeaded(row, listed.NO_FEATURES)
+  if (numbered >= MOST) return (row.items.length < MANY && !named) || headingsOf(row).some((text) => says(text, listed.NO_FEATURES))
   const labelled = ({ blocks }: Row['items'][number]) =>
     blocks.some((block) => block.text.length <= LABEL_CHARS_MAX && NUMBERED.test(block.text))
   return !named && shareOf(row, labelled) >= MOST
@@ -191,9 +192,11 @@ const isOneSection = ({ element, items }: Row): boolean =>
 const SHORT_BLOCKS_MAX = 3
 const SHORT_CHARS_MAX = 220
 
-/** One of a row's headings says the one and not the other: «Our services» above «From contact to handover». */
+/** One of a row's headings says the one and not the other: «Our services» above «From contact to handover», or both: «Services and examples». */
 const isHeadedOnly = (row: Row, wanted: RegExp, unwanted: RegExp): boolean =>
-  headingsOf(row).some((text) => text.length <= HEADING_CHARS_MAX && wanted.test(text) && !unwanted.test(text))
+  headingsOf(row).some((text) => text.length <= HEADING_CHARS_MAX && wanted.test(text) && !says(text, unwanted))
+const says = (text: string, unwanted: RegExp): boolean =>
+  text.length <= HEADING_CHARS_MAX && unwanted.test(text) && !listed.FEATURES_AND.test(text)
 
 /** In a menu, form, price list, row of buttons or between other people's words. */
 function isShelved(row: Row): boolean {

@@ -4,7 +4,7 @@ import type { Site } from '../reading/site.ts'
 import { findMoney } from '../proof/money.ts'
 import { ancestorsOf, classPath, textIn } from './cards.ts'
 import { heroOf } from './hero.ts'
-import { isIconWord } from './row_titles.ts'
+import { isIconWord, leadOf } from './row_titles.ts'
 import type { Row } from './rows.ts'
 
 // Lists of short entries that no heading announces: ticked off, right below the opening, or named a list of features by their markup.
@@ -13,6 +13,7 @@ const ENTRIES_MIN = 3
 const ENTRY_CHARS_MAX = 90
 const ENTRY_WORDS_MAX = 14
 const MOST = 0.5
+const LONG_KEPT = 0.6
 const CHECKED = /^[✓✔☑✅]/u
 const CHECKED_CHARS_MAX = 70
 const CHECKED_MIN = 4
@@ -36,7 +37,10 @@ const isUnpriced = (row: Row): boolean => ancestorsOf(row.element, CARD_STEPS).e
 /** Entries of one line each, in few words: below the opening, or below a heading that names the product, or in a list marked as one. */
 export function isTickList(row: Row, site: Site): boolean {
   const { items, form } = row
-  if (items.length < ENTRIES_MIN || form === 'table' || form === 'terms' || !items.every(isShortEntry)) return false
+  const short = items.filter(isShortEntry).length
+  // A list that its markup calls one of features may have entries that run on.
+  const enough = isMarkedFeatures(row) ? items.length * LONG_KEPT : items.length
+  if (items.length < ENTRIES_MIN || form === 'table' || form === 'terms' || short < enough) return false
   const first = items[0]?.title
   if (!first || items.some(({ title }) => COUNTED.test(title.text)) || !isUnpriced(row)) return false
   const marked = form === 'list' && MARKED.test(classPath(row.element, MARKED_STEPS))
@@ -46,7 +50,7 @@ export function isTickList(row: Row, site: Site): boolean {
 }
 
 /** A list that its own markup calls one of features. */
-export const isMarkedFeatures = (row: Row): boolean => row.form === 'list' && MARKED_FEATURES.test(classPath(row.element, 1))
+export const isMarkedFeatures = (row: Row): boolean => row.form === 'list' && MARKED_FEATURES.test(classPath(row.element, MARKED_STEPS))
 
 const isCheckedRow = ({ items }: Row): boolean => items.every(({ title }) => CHECKED.test(title.text))
 
@@ -57,8 +61,8 @@ function isShortEntry({ title, blocks }: Row['items'][number]): boolean {
     title.tag !== 'a' &&
     title.tag !== 'button' &&
     title.level === 0 &&
-    title.text.length <= ENTRY_CHARS_MAX &&
-    wordCount(title.text) <= ENTRY_WORDS_MAX &&
+    leadOf(title).length <= ENTRY_CHARS_MAX &&
+    wordCount(leadOf(title)) <= ENTRY_WORDS_MAX &&
     title.element.children.every((child) => child.type !== 'tag' || child.name !== 'a')
   )
 }
