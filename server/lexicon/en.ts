@@ -337,7 +337,7 @@ export const en: Lexicon = {
   faq_sign: '[QAFRP]',
   answer_ahead: 'A|R',
   another_blog: '(?:just |yet )?another',
-  discount: 'off|discount',
+  discount: 'off|discounts?',
   use_code: '[Uu]se|[Ww]ith|[Ee]nter',
   code: '[Cc]ode',
   news: 'new|announcing|just launched|now hiring',

@@ -44,7 +44,8 @@ export const hu: Lexicon = {
   support_link: 'segítség|súgó|ügyfélszolgálat|támogatás|súgóközpont',
   month_word: 'hó|hónap|havi|havonta',
   year_word: 'év|évente|évi',
-  features_heading: 'funkciók|szolgáltatások|előnyök|miért|mit kínálunk|jellemzők|kezelések|szolgáltatásaink|amit (?:kapsz|kap|kínálunk|nyújtunk)|mit (?:kapsz|nyújtunk)|felszereltség',
+  features_heading:
+    'funkciók|szolgáltatások|előnyök|miért|mit kínálunk|jellemzők|kezelések|szolgáltatásaink|amit (?:kapsz|kap|kínálunk|nyújtunk)|mit (?:kapsz|nyújtunk)|felszereltség',
   audience_heading: 'kinek|kiknek|célcsoport(?:ok)?',
   use_cases_heading: raw`felhasználás|mire jó|alkalmazási terület\p{L}*`,
   integrations_heading: 'integrációk',

@@ -92,9 +92,10 @@ async function send(
 const textOf = (bytes: Uint8Array): string =>
   new TextDecoder().decode(bytes).replaceAll('\0', '\ufffd').slice(0, WEBHOOK_ANSWER_BYTES_MAX).toWellFormed()
 
+/** What the try before came to is gone with it: nobody may take an old answer for that of the try under way. */
 async function claim(sql: Sql, webhook_id: string, now: Date): Promise<DeliveryRecord | undefined> {
   const [row] = await sql<DeliveryRecord[]>`
-    update webhook_deliveries set attempt = attempt + 1, tried_at = ${now}
+    update webhook_deliveries set attempt = attempt + 1, tried_at = ${now}, code = null, duration_ms = null, answer = null
     where id = (
       select id from webhook_deliveries where webhook_id = ${webhook_id} and status = 'pending' and next_try_at <= ${now}
       order by next_try_at, id limit 1 for update skip locked

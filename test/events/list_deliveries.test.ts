@@ -23,9 +23,7 @@ async function tried({ listing, webhook_id }: Who, attempt = 1) {
 const again = ({ listing, webhook_id }: Who, delivery_id: string, attempt: number) =>
   until(async () => {
     const { items } = await listing.listDeliveries({ webhook_id })
-    return items.find(
-      (item) => item.delivery_id === delivery_id && item.attempt >= attempt && item.code !== undefined && item.duration_ms !== null,
-    )
+    return items.find((item) => item.delivery_id === delivery_id && item.attempt >= attempt && item.duration_ms !== null)
   })
 
 test('a delivery tells its tries, its code, and the first kilobyte of the answer, whatever bytes it has', async () => {
@@ -82,7 +80,9 @@ test('what is not taken is tried again by the table, under the same id, until it
   const first = await tried(who)
   const waits: number[] = []
   for (let delivery = first; delivery.next_try_at !== null;) {
-    waits.push(Math.round((Date.parse(delivery.next_try_at) - Date.parse(delivery.at)) / 1000))
+    // A try's end is known to some milliseconds; writing it down may take its time.
+    const ended = Date.parse(delivery.at) + (delivery.duration_ms ?? 0) - 50
+    waits.push(Math.floor((Date.parse(delivery.next_try_at) - ended) / 1000))
     testService.turnClock((waits.at(-1) ?? 0) + 1)
     await testService.operate('run_weeks', {})
     delivery = await again(who, first.delivery_id, delivery.attempt + 1)

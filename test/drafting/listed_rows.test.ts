@@ -1,0 +1,84 @@
+import { expect, test } from 'bun:test'
+import { profileOf, valueOf } from './companies.ts'
+
+const card = (title: string, text: string, rest = ''): string => `<div class="card"><h3>${title}</h3><p>${text}</p>${rest}</div>`
+const NAMES = ['Route planning', 'Error checks', 'Returns portal']
+const cards = (text: (nth: number) => string, rest = (_: number) => ''): string =>
+  `<div class="grid">${NAMES.map((name, nth) => card(name, text(nth), rest(nth))).join('')}</div>`
+const TOLD = 'It groups orders that lie side by side in the stock.'
+
+const FEATURES: [what: string, home: string, features: string[] | null, lang?: string][] = [
+  [
+    'what customers say below their trades',
+    `<section><h2>What we do</h2>${cards((nth) => `“We pick ${nth + 3} times faster.”`)}</section>`,
+    null,
+  ],
+  [
+    'numbers before services are for the look',
+    `<section><h2>Our services</h2>${cards(
+      () => TOLD,
+      (nth) => `<span>0${nth + 1}</span>`,
+    )}</section>`,
+    NAMES,
+  ],
+  [
+    'steps are numbered too',
+    `<section><h2>How it works</h2>${cards(
+      () => TOLD,
+      (nth) => `<span>0${nth + 1}</span>`,
+    )}</section>`,
+    null,
+  ],
+  ['services and examples of them', `<section><h2>Services and examples</h2>${cards(() => TOLD)}</section>`, NAMES],
+  [
+    'what you get, in Hungarian',
+    '<section><h2>Amit kapsz</h2><ul><li>Saját oldal</li><li>Heti jelentés</li><li>Közös naptár</li></ul></section>',
+    ['Saját oldal', 'Heti jelentés', 'Közös naptár'],
+    'hu',
+  ],
+  [
+    'the fittings of rooms, in Slovak',
+    '<section><h2>Vybavenie</h2><ul><li>Chladnička</li><li>Klimatizácia</li><li>Sprchový kút</li></ul></section>',
+    ['Chladnička', 'Klimatizácia', 'Sprchový kút'],
+    'sk',
+  ],
+  [
+    'entries that run on in a list that markup calls features',
+    `<div class="hero-features"><ul><li>Voice-first notes for gloved hands — dictation on the watch is part of it, without a key or a pen</li>
+      <li>Timers that you set — each with an alert of its own, felt on the wrist and heard from the phone</li><li>Works offline</li></ul></div>`,
+    ['Voice-first notes for gloved hands', 'Timers that you set', 'Works offline'],
+  ],
+  [
+    'a bold name within a box, behind a picture',
+    `<section><h2>What you get</h2><div>${NAMES.map((name) => `<div class="item"><i><svg></svg></i><span><b>${name}</b><span> as you would want it</span></span></div>`).join('')}</div></section>`,
+    NAMES,
+  ],
+  [
+    'the parts of an article',
+    `<div><h2>A test with your own words</h2><div><h3>Why lists matter</h3><p>${TOLD}</p><h3>How to begin</h3><p>${TOLD}</p><h3>Quick FAQ</h3><p>${TOLD}</p></div></div>`,
+    null,
+  ],
+  [
+    'what people notice',
+    '<div><p>What do guests notice afterwards?</p><ul class="points"><li>I sleep better</li><li>My back is straight</li><li>I breathe deeper</li></ul></div>',
+    null,
+  ],
+]
+test.each(FEATURES)('of features, %s', (_, home, features, lang = 'en') => {
+  expect(valueOf(profileOf({ home }, { lang }), 'features')).toEqual(features as never)
+})
+
+test('slogans below «Integrations & support» are no products', () => {
+  const row = (names: string[]) =>
+    `<section><h2>Integrations & support</h2><div>${names.map((name) => `<div class="card"><h3>${name}</h3><p>${TOLD}</p></div>`).join('')}</div></section>`
+  const integrationsOf = (names: string[]) => valueOf(profileOf({ home: row(names) }), 'integrations')
+  expect(integrationsOf(['Minutes, not weeks', 'Stock synchronises itself', 'Support. In English.'])).toBeNull()
+  expect(integrationsOf(['Trellowing', 'Shipwise Cloud', 'Ledgera'])).toEqual(['Trellowing', 'Shipwise Cloud', 'Ledgera'])
+})
+
+test('who pays less is not whom it is for', () => {
+  const audienceOf = (home: string) => valueOf(profileOf({ home }), 'audience')
+  expect(audienceOf('<h2>20 % off for students</h2>')).toBeNull()
+  expect(audienceOf('<h2>Discounts for families</h2>')).toBeNull()
+  expect(audienceOf('<h2>Hands-off bookkeeping for freelancers</h2>')).toBe('freelancers')
+})
