@@ -44,7 +44,7 @@ const FEATURES: [what: string, home: string, features: string[] | null, lang?: s
   ],
   [
     'entries that run on in a list that markup calls features',
-    `<h2>Notes</h2><div class="hero-features"><ul><li>Voice-first notes for gloved hands — dictation without touching any of the little keys of the telephone</li>
+    `<h2>Field kit</h2><div class="hero-features"><ul><li>Voice-first notes for gloved hands — dictation, no touching of any of the little keys of the telephone</li>
       <li>Timers that you set — each with an unmistakable alert of its own that nobody overhears</li><li>Works offline</li></ul></div>`,
     ['Voice-first notes for gloved hands', 'Timers that you set', 'Works offline'],
   ],
