@@ -205,10 +205,11 @@ describe('hostile pages do not stall the server', () => {
     expect((await crawl({ '/': markup })).pages[0]?.html).toContain('<title>Acme</title>')
   })
   const BOMBS: [name: string, markup: string][] = [
-    ['hundreds of thousands of elements', `<title>Acme</title><p>${LONG}</p>${'<i>x</i>'.repeat(240_000)}`],
+    // As many as are read: of what stands behind them only the bytes cost something, and those our own loop has to pass on.
+    ['as many elements as are read', `<title>Acme</title><p>${LONG}</p>${'<i>x</i>'.repeat(59_000)}`],
     [
-      'a hundred thousand links',
-      `<title>Acme</title><p>${LONG}</p>${Array.from({ length: 45_000 }, (_, at) => `<a href=/${at}/about-pricing>Pricing ${at}</a>`).join('')}`,
+      'tens of thousands of links',
+      `<title>Acme</title><p>${LONG}</p>${Array.from({ length: 28_000 }, (_, at) => `<a href=/${at}/about-pricing>Pricing ${at}</a>`).join('')}`,
     ],
   ]
   test.each(BOMBS)('%s: our own loop never works as long at a time as reading them takes', async (_, markup) => {
