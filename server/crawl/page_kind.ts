@@ -1,5 +1,6 @@
 import type { Region } from './page_outline.ts'
 import { PAGE_KINDS, type PageKind } from './page.ts'
+import { percentDecoded } from '../base/percent_decoded.ts'
 import { anyOf } from '../lexicon/compile.ts'
 
 /** What a link promises: a kind, and how clearly it says so (0 for 'other'). */
@@ -93,7 +94,7 @@ function compile(list: string): Words {
 }
 
 function pathParts(url: URL): string[] {
-  return foldWords(decodePath(url.pathname.slice(0, PATH_CHARACTERS_MAX)).replace(/\.(html?|php|aspx?)$/i, '')).split(' / ')
+  return foldWords(percentDecoded(url.pathname.slice(0, PATH_CHARACTERS_MAX)).replace(/\.(html?|php|aspx?)$/i, '')).split(' / ')
 }
 
 /** Lower case, no accents, everything but letters and digits a space, parts of a path apart by ` / `. */
@@ -110,12 +111,4 @@ function foldWords(text: string): string {
     .map((part) => part.replace(/[^\p{L}\p{N}]+/gu, ' ').trim())
     .filter((part) => part !== '')
     .join(' / ')
-}
-
-function decodePath(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
 }

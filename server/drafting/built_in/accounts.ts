@@ -1,3 +1,4 @@
+import { percentDecoded } from '../../base/percent_decoded.ts'
 import { anyOf } from '../../lexicon/compile.ts'
 import type { Platform } from '../../fields/fields.ts'
 
@@ -62,7 +63,7 @@ export function accountOf(link: string): Account | null {
   if (platform === 'medium' && host !== 'medium.com')
     return host.startsWith('help.') ? null : { platform, handle: host.split('.')[0] ?? '', url: `${head}/`, personal: false }
   const segments = url.pathname.split('/').filter(Boolean)
-  const path = segments.map(decode)
+  const path = segments.map(percentDecoded)
   const [first = ''] = path
   if (first === '' || FUNCTIONS[platform]?.test(first)) return null
   if (/[?&](?:text|url|u|status|via)=/.test(url.search) && platform !== 'youtube') return null
@@ -116,14 +117,6 @@ function handleIn(platform: Platform, path: readonly string[]): Handle | null {
       return alone ? at(1, first) : at(2, `${first}/${second.replace(/\.git$/, '')}`)
     default:
       return /^(?:posts?|status|p)$/.test(second) ? null : at(1, first)
-  }
-}
-
-function decode(part: string): string {
-  try {
-    return decodeURIComponent(part)
-  } catch {
-    return part
   }
 }
 

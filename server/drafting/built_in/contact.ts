@@ -1,3 +1,4 @@
+import { percentDecoded } from '../../base/percent_decoded.ts'
 import { anyOf } from '../../lexicon/compile.ts'
 import type { Evidence } from '../../fields/draft.ts'
 import { squeeze } from '../reading/fold.ts'
@@ -110,12 +111,7 @@ function emailsOn(site: Site, reading: Reading): Sighting[] {
   }
   for (const link of reading.links) {
     if (!link.url.startsWith('mailto:')) continue
-    const written = decodeURIComponent(
-      link.url
-        .slice(7)
-        .replace(/%(?![\da-f]{2})/gi, '%25')
-        .split('?')[0] ?? '',
-    ).replace(/^[\s/<"'“”]+|[\s>"'“”.,;\u200b]{1,4}$/gu, '')
+    const written = percentDecoded(link.url.slice(7).split('?')[0] ?? '').replace(/^[\s/<"'“”]+|[\s>"'“”.,;\u200b]{1,4}$/gu, '')
     const value = written.match(EMAIL)?.[0] ?? ''
     if (
       value !== written ||

@@ -1,3 +1,4 @@
+import { percentDecoded } from '../../base/percent_decoded.ts'
 import { bareHost } from '../../base/web_address.ts'
 import { anyOf } from '../../lexicon/compile.ts'
 import type { Evidence } from '../../fields/draft.ts'
@@ -113,7 +114,7 @@ export function phonesOn(reading: Reading): { value: string; weight: number; rea
   }
   for (const link of reading.links) {
     if (!link.url.startsWith('tel:')) continue
-    const number = decodeURIComponent(link.url.slice(4).replace(/%(?![\da-f]{2})/gi, '%25')).split(/[;?]/)[0] ?? ''
+    const number = percentDecoded(link.url.slice(4)).split(/[;?]/)[0] ?? ''
     const line = lines.find((entry) => entry.block.element === link.element || (entry.text.includes(link.text) && link.text !== ''))
     if (line && (line.role === 'others' || isOfOthers(reading, lines, line) || AUTHORITY.test(line.text))) continue
     const shown = ALONE.test(link.text) && link.text.replace(/\D/g, '').slice(-6) === number.replace(/\D/g, '').slice(-6)
