@@ -102,11 +102,17 @@ function judgeHome({ status, headers, reading }: PageReading): void {
   if (status !== 200 && status !== 203) throw new CrawlFailed('empty_content', `The home page answered HTTP ${status} without a page.`)
   if (reading.media === 'other') {
     if (Number(headers.get('content-length') ?? 1) === 0) throw new CrawlFailed('empty_content', 'The home page is empty.')
-    throw new CrawlFailed('not_html', `The address is not a web page (${headers.get('content-type')?.split(';')[0] ?? 'no content type'}).`)
+    throw new CrawlFailed('not_html', `The address is not a web page (${typeNamed(headers)}).`)
   }
   if (isLoginWall(reading))
     throw new CrawlFailed('blocked', 'The home page only shows a sign-in form.', {
       fix: 'Send the address of a public page about the product, or fill the fields by hand.',
     })
   if (isEmpty(reading)) throw new CrawlFailed('empty_content', 'The home page is empty.')
+}
+
+/** What a server calls its answer, where that is the name of a type: the sentence it stands in is ours, and not for a website to write on. */
+function typeNamed(headers: Headers): string {
+  const type = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
+  return /^[a-z]{1,20}\/[a-z0-9.+-]{1,80}$/.test(type) ? type : type === '' ? 'no content type' : 'of an unknown type'
 }
