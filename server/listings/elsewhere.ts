@@ -11,6 +11,9 @@ export const readingCall = (listing_id: number): Action => ({
   arguments: { listing_id },
 })
 
+/** As what a company's listing on any site counts once it has been put up for launch. */
+const PUT_UP = ['awaiting_badge', 'scheduled', 'live', 'suspended']
+
 type Asked = { site: Site; site_key: string; account_id: string | null }
 
 /**
@@ -27,7 +30,7 @@ export async function listedElsewhere(
     join profiles p on p.company_id = c.id and p.site_id = ${site.id}
     join listings l on l.profile_id = p.id
     where split_part(c.site_key, '#', 1) = ${base} and (c.account_id is distinct from ${account_id} or c.site_key <> ${site_key})
-      and l.status in ('awaiting_badge', 'scheduled', 'live', 'suspended')
+      and l.status = any(${PUT_UP}::text[])
     order by live desc, l.id limit 1`
   return row ? { slug: row.live ? row.slug : null, public_url: row.live ? pageUrl(site, row.slug) : null, nobodys: row.nobodys } : null
 }
@@ -49,4 +52,13 @@ export async function refuseListedElsewhere(sql: Sql, asked: Asked): Promise<voi
             url: other.public_url,
           },
   })
+}
+
+/** Whether one of these websites is listed, on whatever site, and not by this account. */
+export async function areOthers(sql: Sql, site_keys: readonly string[], account_id: string | null): Promise<boolean> {
+  const [row] = await sql`
+    select from companies c join profiles p on p.company_id = c.id join listings l on l.profile_id = p.id
+    where split_part(c.site_key, '#', 1) = any(${[...site_keys]}::text[]) and c.account_id is distinct from ${account_id}
+      and l.status = any(${PUT_UP}::text[]) limit 1`
+  return row !== undefined
 }

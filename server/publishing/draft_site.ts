@@ -11,6 +11,7 @@ import { clip } from '../base/clip.ts'
 import { addModelJob, leftToModel } from './ask_model.ts'
 import { keepPhotographs, withPictures, type SitePicture } from './site_pictures.ts'
 import { publishEdit } from './publish_edit.ts'
+import { refuseOthersWebsite } from './others_website.ts'
 import { followReading } from './live_reading.ts'
 import { listOfCompany } from '../listings/rows.ts'
 import { categoriesToDraft, withNames } from '../fields/categories.ts'
@@ -72,6 +73,7 @@ async function readAndDraft(service: Service, draft: DraftRecord, reading: Readi
   const { budget } = reading
   try {
     const crawled = await readSite(service, draft, reading)
+    await refuseOthersWebsite(service, draft, crawled)
     await database`update drafts set status = 'drafting' where id = ${draft.id} and run = ${draft.run} and status = 'crawling'`
     const categories = await categoriesToDraft(database)
     const request = { pages: crawled.pages, categories: [...categories.keys()] }

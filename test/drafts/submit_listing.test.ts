@@ -11,6 +11,10 @@ const { sites, env, log } = serveSites({
   'walled.test': { '/': () => new Response('no', { status: 403 }) },
   'paper.test': { '/': () => new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } }) },
   'void.test': { '/': '' },
+  'pumpkin.test': gardenSite(),
+  'led-away.test': { '/': () => new Response(null, { status: 302, headers: { location: 'http://pumpkin.test/' } }) },
+  'led-within.test': { '/': () => new Response(null, { status: 302, headers: { location: 'http://pumpkin.test/pricing' } }) },
+  'sent-on.test': { '/': page('On', '', '<meta http-equiv="refresh" content="0; url=http://pumpkin.test/">') },
   'moved.test': { '/': () => new Response(null, { status: 301, headers: { location: 'http://beetroot.test/' } }) },
 })
 const testService = await startTestService({ env: { ...env, LIMITS: 'drafts_per_hour=50' } })
@@ -97,6 +101,23 @@ test('a redirect to another host is followed and named in the warnings', async (
   const draft = await listing.waitForDraft(id)
   expect(draft.fields.name.value).toBe('Beetroot')
   expect(draft.warnings.map(({ code }) => code)).toContain('redirected_to_other_host')
+})
+
+test('a website that leads to one which others have listed gets none of its words', async () => {
+  const [owner, other] = [await testService.founder(), await testService.founder()]
+  const own = await owner.listing.submitListing({ url: 'http://pumpkin.test' })
+  await owner.listing.waitForDraft(own.id)
+  const { listing_id } = await owner.listing.submitDraft({ id: own.id })
+  await owner.listing.chooseFreeListing({ listing_id })
+  for (const url of ['http://led-away.test', 'http://led-within.test', 'http://sent-on.test']) {
+    const { id } = await other.listing.submitListing({ url })
+    const draft = await other.listing.waitForDraft(id)
+    expect([url, draft.status, draft.error?.code, draft.fields.name.value]).toEqual([url, 'failed', 'url_not_allowed', null])
+    expect(draft.error?.fix).toContain('claim its listing')
+  }
+  // Its owner may have several names lead there.
+  const { id } = await owner.listing.submitListing({ url: 'http://led-away.test' })
+  expect((await owner.listing.waitForDraft(id)).fields.name.value).toBe('Beetroot')
 })
 
 const BAD_ADDRESSES = [

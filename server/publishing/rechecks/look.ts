@@ -8,6 +8,7 @@ import { pageKey } from '../../crawl/site_address.ts'
 import { crawlAgain, CrawlFailed } from '../../crawl/site.ts'
 import type { CrawlErrorCode, Crawled, Page } from '../../crawl/page.ts'
 import { draftedCells } from '../../profile/profile.ts'
+import { refuseOthersWebsite } from '../others_website.ts'
 import { compare, gather, toWeigh, type Comparison, type Subject } from './compare.ts'
 
 /** What a look saw: nothing that changed, the site as it reads now beside what its listings say, or why it could not be read. */
@@ -38,6 +39,7 @@ export async function lookAgain(service: Looking, wish: LookWish): Promise<Seen>
   const budget = WorkBudget.ofDraft(wish.account_id, service.config.limits, wish.signal)
   try {
     const crawled = await readTwice(service, wish, budget)
+    if (crawled !== null) await refuseOthersWebsite(service, wish, crawled)
     return crawled === null ? { outcome: 'unchanged' } : { outcome: 'changed', ...(await judge(service, wish, crawled, budget)) }
   } catch (error) {
     if (error instanceof WorkExceeded) return { outcome: 'closed', detail: 'The website takes more work to read than one look may cost.' }
