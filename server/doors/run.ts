@@ -16,7 +16,7 @@ import { checkTarget } from '../listings/narrowed.ts'
 import { traced } from '../base/trace.ts'
 import type { OperationSpec } from '../core/spec.ts'
 import { WorkDelayed } from '../base/work_budget.ts'
-import { admit } from './admit.ts'
+import { admit, admitStill } from './admit.ts'
 import type { Run } from './call.ts'
 import { finish, replyOf, toStored, type Outcome } from './outcome.ts'
 import { createTogether, replayed, type Together } from './together.ts'
@@ -50,6 +50,7 @@ export function createRun(service: Service, bearer: Bearer): Run {
       await checkTarget(service.reads, actor, input)
       const turn: Turn = { service, call, actor, input, handler: await handlerOf(call.spec.id), afterwards: [] }
       answer = await perform(turn, together)
+      if (input.wait !== undefined && call.token !== null) await admitStill(bearer, call)
       for (const work of turn.afterwards) await work()
     } catch (error) {
       answer = answerError(toApiError(service, call, error), call, service.config.base_url)

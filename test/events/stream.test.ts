@@ -1,5 +1,7 @@
 import { expect, test } from 'bun:test'
+import { createListing } from '../../sdk/index.ts'
 import { putLive } from '../public/live.ts'
+import { refused } from '../refused.ts'
 import { startTestService } from '../test_service.ts'
 import { until } from '../until.ts'
 
@@ -8,7 +10,7 @@ const testService = await startTestService({ role: 'web' })
 async function founder() {
   const who = await testService.founder()
   const { id } = await putLive(testService, who.account_id, { name: 'Beetroot' })
-  return { ...who, post: (title: string) => who.listing.postListingUpdate({ listing_id: id, title, body: 'x' }) }
+  return { ...who, id, post: (title: string) => who.listing.postListingUpdate({ listing_id: id, title, body: 'x' }) }
 }
 
 /** A stream as it comes: its lines so far, and whether it has ended. */
@@ -99,18 +101,18 @@ test('an account has ten streams open at most, and one that is left makes room',
   for (const { close } of streams) close()
 })
 
-test('a key that is revoked ends its stream with the next event', async () => {
-  const { apiKey, account_id, post, listing } = await founder()
+test('a key that is revoked ends its stream without another event, and what waits by it is refused', async () => {
+  const { apiKey, account_id, id, listing } = await founder()
   const stream = await openStream(apiKey)
   await until(() => stream.text.includes('retry:'))
+  const waiting = refused(listing.listEvents({ wait: 30 }))
+  await until(() => testService.service.notifications.waiting('event_told') >= 2)
   const other = await testService.key(account_id)
   await testService.sql`update api_keys set revoked_at = now() where start = ${apiKey.slice(0, 8)} and account_id = ${account_id}`
   await until(async () => (await testService.call('/me', { headers: { authorization: `Bearer ${apiKey}` } })).status === 401)
-  expect(other).not.toBe(apiKey)
-  void post('unheard').catch(() => {})
-  void listing
-  await testService.sql`select pg_notify('event_told', ${account_id})`
+  await createListing({ baseUrl: testService.url, apiKey: other }).postListingUpdate({ listing_id: id, title: 'unheard', body: 'x' })
   await until(() => stream.ended)
+  expect([(await waiting).code, stream.text.includes('unheard')]).toEqual(['unauthorized', false])
 })
 
 test('streams end when the process is told to, so that it ends too', async () => {
