@@ -4,17 +4,24 @@ const SPACES = /[\u000b\u000c\u0085]/g
 /** Embeddings, overrides and isolates turn what stands behind them around; the plain marks of Arabic and Hebrew stay. */
 const TURNS = /[\u202a-\u202e\u2066-\u2069]/g
 const UNSEEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/
+/**
+ * Letters that no font draws, and selectors of a sign where there is none: sentences that no person sees and every language model reads. The
+ * flags of England, Scotland and Wales are written with some.
+ */
+const SMUGGLED =
+  /(\u{1f3f4}[\u{e0030}-\u{e007a}]{2,6}\u{e007f})|[\u{e0000}-\u{e007f}]|(?<=\p{Default_Ignorable_Code_Point})[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/gu
 
 /** Text without what would speak to a terminal or turn a line around. What a program sends is refused for it instead, and told where. */
-export const cleanText = (text: string): string => text.replace(SPACES, ' ').replace(CONTROLS, '').replace(TURNS, '')
+export const cleanText = (text: string): string =>
+  text.replace(SPACES, ' ').replace(CONTROLS, '').replace(TURNS, '').replace(SMUGGLED, '$1')
 
 /** Whether nobody sees anything of it: spaces, fillers and joiners alone. */
 export const isBlank = (text: string): boolean => /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(text)
 
 /** The first character that cleanText() would take out, as U+001B; null where there is none. */
 export function unseenIn(text: string): string | null {
-  const found = UNSEEN.exec(text)?.[0]
-  return found === undefined ? null : `U+${found.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`
+  const found = UNSEEN.exec(text)?.[0] ?? [...text.matchAll(SMUGGLED)].find(([, flag]) => flag === undefined)?.[0]
+  return found === undefined ? null : `U+${found.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`
 }
 
 /**

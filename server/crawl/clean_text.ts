@@ -2,7 +2,7 @@ import { cleanText } from '../base/plain_text.ts'
 
 const REFERENCE = /&#(?:x([0-9a-f]+)|([0-9]+));?/gi
 /** A backslash that is escaped itself begins no escape. */
-const ESCAPE = /\\\\|\\(?:[bf]|u(?:00(?:0[0-8bcef]|1[0-9a-f]|7f|[89][0-9a-f])|202[a-e]|206[6-9]))/gi
+const ESCAPE = /\\\\|\\(?:[bf]|u(?:00(?:0[0-8bcef]|1[0-9a-f]|7f|[89][0-9a-f])|202[a-e]|206[6-9])|udb40\\ud[cd][0-9a-f]{2})/gi
 /** HTML reads the other references to C1 as letters of windows-1252. */
 const UNMAPPED = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d])
 
@@ -24,4 +24,5 @@ const isUnwanted = (code: number): boolean =>
   code === 0x7f ||
   UNMAPPED.has(code) ||
   (code >= 0x202a && code <= 0x202e) ||
-  (code >= 0x2066 && code <= 0x2069)
+  (code >= 0x2066 && code <= 0x2069) ||
+  (code >= 0xe0000 && code <= 0xe01ef)
