@@ -48,6 +48,8 @@ async function forgetStandings(sql: Sql, listings: readonly ListingRecord[], for
   await sql`delete from ownership_proofs where listing_id = any(${ids}::integer[]) and account_id = ${former}`
   await sql`delete from confirmations where listing_id = any(${ids}::integer[]) and confirmed_at is null`
   await sql`delete from editors where listing_id = any(${ids}::integer[])`
+  // Named after the former owner, the same repository would be no trust of the new one's, and one again should the listing come back.
+  await sql`delete from publishers where listing_id = any(${ids}::integer[])`
   await sql`delete from transfers where listing_id = any(${ids}::integer[])`
 }
 

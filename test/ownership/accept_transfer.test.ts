@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test'
+import { trust } from '../auth/runs.ts'
 import { answered, openCalls, refusedBy } from '../calls.ts'
 import { refused } from '../refused.ts'
 import { sessionCookie } from '../web/session.ts'
@@ -23,6 +24,23 @@ test('who was offered a listing has it once they accept it, and its former owner
   expect((await refused(one.listing.getMyListing({ listing_id: one.listing_id }))).status).toBe(404)
   expect(await emails('transferred', one.account_id)).toHaveLength(1)
   expect(await refusedBy(accept('accept_transfer', { token }))).toEqual([404, 'not_found'])
+})
+
+test('repositories that the former owner trusted are no trust of the next one, nor of theirs should it come back', async () => {
+  const one = await live()
+  const { listing_id } = one
+  const wish = { listing_id, issuer: 'https://token.actions.githubusercontent.com', repository: 'acme/website' }
+  const first = await trust(testService, one.account_id, wish)
+  const other = await testService.founder()
+  const give = async (from: string, to: string) => {
+    await answered((await person(from))('transfer_listing', { listing_id, email: `${to}@founders.example` }))
+    await answered((await person(to))('accept_transfer', { token: await tokenOf('transfer') }))
+  }
+  await give(one.account_id, other.account_id)
+  expect((await other.listing.listPublishers({ listing_id })).total).toBe(0)
+  expect((await trust(testService, other.account_id, wish)).publisher_id).not.toBe(first.publisher_id)
+  await give(other.account_id, one.account_id)
+  expect((await one.listing.listPublishers({ listing_id })).total).toBe(0)
 })
 
 test('only whoever signs in by that address accepts it, within seven days', async () => {
