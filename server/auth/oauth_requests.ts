@@ -135,7 +135,7 @@ const isPlainUri = (uri: unknown): uri is string =>
  * and some run what they are given. Windows' own begin with `ms-`.
  */
 const TAKEN_SCHEMES =
-  /^(about|afp|android-app|blob|cid|chrome|content|data|dict|dns|edge|facetime|file|filesystem|ftps?|geo|git|gopher|https?|imap|intent|irc|itms|itms-apps|jar|javascript|jnlp|ldaps?|magnet|mailto|market|mid|ms-[a-z0-9-]+|news|nfs|nntp|pop|res|rtsp|search|search-ms|sftp|shell|sip|sips|smb|sms|ssh|steam|telnet|tel|urn|vbscript|view-source|vnc|webcal|wss?|x-apple[a-z.-]*|xmpp):$/
+  /^(about|afp|android-app|blob|brave|cid|chrome|content|data|dict|dns|edge|facetime|file|filesystem|firefox|ftps?|geo|git|googlechromes?|gopher|https?|imap|intent|irc|itms|itms-apps|jar|javascript|jnlp|ldaps?|magnet|mailto|market|microsoft-edge[a-z-]*|mid|ms-[a-z0-9-]+|news|nfs|nntp|opera[a-z-]*|pop|res|rtsp|search|search-ms|sftp|shell|sip|sips|skype|smb|sms|ssh|steam|telnet|tel|tg|urn|vbscript|viber|view-source|vivaldi|vnc|webcal|whatsapp|wss?|x-apple[a-z.-]*|x-safari-[a-z]+|xmpp):$/
 
 /** A redirect to a program by a scheme of its own. */
 function isProgram(uri: string): boolean {

@@ -313,6 +313,10 @@ describe('an app that registers itself', () => {
       'shell:startup',
       'smb://evil.example/share',
       'steam://run/1',
+      'microsoft-edge:https://evil.example/cb',
+      'googlechromes://evil.example/cb',
+      'x-safari-https://evil.example/cb',
+      'whatsapp://send?text=',
     ])
       expect([redirect, (await register({ redirect_uris: [redirect] })).status]).toEqual([redirect, 400])
   })
