@@ -146,7 +146,8 @@ export const withoutIndexFile = (pathname: string): string => pathname.replace(I
 /** Paths stay in the key, since one host can hold several products; its index file and language folder do not. */
 function siteKey(url: URL): string {
   const name = bareHost(url.hostname)
-  const port = url.port === '' ? '' : `:${url.port}`
+  // A scheme on the other one's port is no other site.
+  const port = ['', '80', '443'].includes(url.port) ? '' : `:${url.port}`
   let path = withoutIndexFile(url.pathname)
   if (!isSharedHost(name)) path = path.replace(LANGUAGE_FOLDER, '')
   const query = [...url.searchParams].map(([key, value]) => `${key}=${value}`).toSorted()

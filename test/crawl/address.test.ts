@@ -102,6 +102,8 @@ describe('the key of a site', () => {
       'https://acme.io/?utm_source=x#a',
       'https://acme.io/en/',
       'acme.io/de-AT',
+      'acme.io:80',
+      'http://acme.io:443/',
     ]
     expect(new Set(ways.map(key)).size).toBe(1)
   })
@@ -111,8 +113,10 @@ describe('the key of a site', () => {
     expect(key('https://user.github.io/de')).not.toBe(key('https://user.github.io/'))
     expect(key('https://sites.google.com/view/a')).not.toBe(key('https://sites.google.com/view/b'))
   })
-  test('tells hosts, ports and queries apart', () => {
-    const keys = ['acme.io', 'app.acme.io', 'acme.com', 'acme.io:80', 'acme.io/?id=1', 'acme.io/?id=2', 'www.io'].map(key)
+  test('tells hosts and queries apart, and ports that the operator named', () => {
+    const named = () => ({ host: true, port: true })
+    expect(parseAddress('http://acme.io:8080', named).site_key).toBe('acme.io:8080')
+    const keys = ['acme.io', 'app.acme.io', 'acme.com', 'acme.io/?id=1', 'acme.io/?id=2', 'www.io'].map(key)
     expect(new Set(keys).size).toBe(keys.length)
   })
 })
