@@ -1,3 +1,4 @@
+import { cleanText } from '../base/plain_text.ts'
 import { WEBHOOK_ANSWER_BYTES_MAX, WEBHOOK_SECONDS_MAX } from '../base/limits.ts'
 import type { Service } from '../core/context.ts'
 import { FetchRefused } from '../crawl/guarded_fetch.ts'
@@ -88,9 +89,9 @@ async function send(
   }
 }
 
-/** As a database and a page can hold it: bytes that are no text, and NUL, are replaced. */
+/** As a database and a page can hold it, and a terminal may show it: bytes that are no text, and NUL, are replaced. */
 const textOf = (bytes: Uint8Array): string =>
-  new TextDecoder().decode(bytes).replaceAll('\0', '\ufffd').slice(0, WEBHOOK_ANSWER_BYTES_MAX).toWellFormed()
+  cleanText(new TextDecoder().decode(bytes).replaceAll('\0', '\ufffd')).slice(0, WEBHOOK_ANSWER_BYTES_MAX).toWellFormed()
 
 /** What the try before came to is gone with it: nobody may take an old answer for that of the try under way. */
 async function claim(sql: Sql, webhook_id: string, now: Date): Promise<DeliveryRecord | undefined> {

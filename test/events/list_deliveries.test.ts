@@ -26,9 +26,9 @@ const again = ({ listing, webhook_id }: Who, delivery_id: string, attempt: numbe
     return items.find((item) => item.delivery_id === delivery_id && item.attempt >= attempt && item.duration_ms !== null)
   })
 
-test('a delivery tells its tries, its code, and the first kilobyte of the answer, whatever bytes it has', async () => {
+test('a delivery tells its tries, its code, and the first kilobyte of the answer, whatever bytes it has, and nothing that a terminal obeys', async () => {
   const who = await withWebhook(testService, receiver, '/answers')
-  receiver.answer('/answers', () => new Response(`\0\u{1f955}${'x'.repeat(5000)}`, { status: 201 }))
+  receiver.answer('/answers', () => new Response(`\0\u001b\u009b\u{e0041}\u{1f955}${'x'.repeat(5000)}`, { status: 201 }))
   const delivered = await tried(who)
   expect(delivered).toMatchObject({ status: 'delivered', attempt: 1, code: 201, next_try_at: null })
   expect([delivered.answer?.slice(0, 4), (delivered.answer?.length ?? 0) <= 1024]).toEqual(['\ufffd\u{1f955}x', true])
