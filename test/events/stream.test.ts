@@ -90,8 +90,8 @@ test('an account has ten streams open at most, and one that is left makes room',
   const { apiKey } = await founder()
   const streams = await Promise.all(Array.from({ length: 10 }, () => openStream(apiKey)))
   expect(streams.map(({ response }) => response.status)).toEqual(Array(10).fill(200))
-  const refused = await openStream(apiKey)
-  expect([refused.response.status, refused.response.headers.has('retry-after')]).toEqual([429, true])
+  const eleventh = await openStream(apiKey)
+  expect([eleventh.response.status, eleventh.response.headers.has('retry-after')]).toEqual([429, true])
   streams[0]?.close()
   await until(async () => {
     const again = await openStream(apiKey)
