@@ -98,6 +98,13 @@ describe('by itself', () => {
     expect([await one.proposals(), (await one.checked())?.still_proven]).toEqual([[], 13])
   })
 
+  test('a website that leads to one which others have listed is proven by none of its words', async () => {
+    const [one, other] = [await live(), await live()]
+    one.pages['/'] = () => new Response(null, { status: 302, headers: { location: `http://${other.host}/` } })
+    await after(31)
+    expect([await one.checked(), (await other.checked())?.site]).toEqual([null, 'reachable'])
+  })
+
   test('`weeks run` does what is due at its instant', async () => {
     const one = await live()
     one.rewrite('/imprint', '50667 Köln', '10115 Berlin')
