@@ -111,6 +111,8 @@ export const DELIVERY_DAYS = 30
 /** Webhooks that one process delivers to at once, each one event after another; those that fail have half of the places at most. */
 export const WEBHOOK_LANES_MAX = 64
 export const VERSIONS_SHOWN_MAX = 100
+/** Fewer where they are large: a listing of long texts answered a megabyte to each edit, and each answer is kept a day for who sends the edit again. */
+export const VERSIONS_SHOWN_BYTES_MAX = 128 * 1024
 export const UPDATES_SHOWN_MAX = 20
 export const UPDATES_PER_DAY_MAX = 100
 export const FEED_ITEMS_MAX = 50

@@ -3,7 +3,7 @@ import type { Schemas } from '../../sdk/contract.ts'
 import type { Sql } from '../database/open.ts'
 import { valueOf } from '../profile/field_state.ts'
 import { CELL_NAMES, cellOf, faqsOf, foundersOf, type Profile } from '../profile/profile.ts'
-import { VERSIONS_SHOWN_MAX } from '../base/limits.ts'
+import { VERSIONS_SHOWN_BYTES_MAX, VERSIONS_SHOWN_MAX } from '../base/limits.ts'
 import { findListings, type ListingRecord } from './rows.ts'
 
 export type Change = Schemas['Version']['changes'][number]
@@ -68,7 +68,11 @@ function plainValues(profile: Profile): Map<string, unknown> {
 
 export async function listVersions(sql: Sql, listing_id: number): Promise<Schemas['Version'][]> {
   const rows = await sql<(Omit<Schemas['Version'], 'at'> & { at: Date })[]>`
-    select version, at, by, via, changes from listing_versions where listing_id = ${listing_id} order by version desc limit ${VERSIONS_SHOWN_MAX}`
+    select version, at, by, via, changes from (
+      select *, sum(octet_length(changes::text)) over (order by version desc) - octet_length(changes::text) as newer_bytes from (
+        select version, at, by, via, changes from listing_versions where listing_id = ${listing_id} order by version desc limit ${VERSIONS_SHOWN_MAX}
+      ) latest
+    ) weighed where newer_bytes < ${VERSIONS_SHOWN_BYTES_MAX} order by version desc`
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
 }
 

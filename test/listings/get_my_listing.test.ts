@@ -19,6 +19,16 @@ test('a founder reads their listing with where it stands and every version of it
   expect(await listing.getMyListing({ listing_id: id })).toEqual(mine)
 })
 
+test('of large versions the latest are told, and all are kept', async () => {
+  const { listing, id } = await listed()
+  const faqs = (sign: string) => Array.from({ length: 5 }, (_, at) => ({ question: `Question ${at}?`, answer: sign.repeat(900) }))
+  for (let edit = 0; edit < 12; edit++) await listing.updateMyListing({ listing_id: id, faqs: faqs(String.fromCodePoint(0x4e00 + edit)) })
+  const mine = await listing.getMyListing({ listing_id: id })
+  expect([mine.versions[0]?.version, Buffer.byteLength(JSON.stringify(mine)) < 200 * 1024]).toEqual([13, true])
+  const { versions } = await listing.restoreVersion({ listing_id: id, version: 2 })
+  expect(versions[0]).toMatchObject({ version: 14, via: 'restore_version' })
+})
+
 test('what is public to nobody is still its founder’s to read', async () => {
   const { listing, id, slug, profile_id } = await listed()
   await set(testService, profile_id, { status: 'suspended' })
