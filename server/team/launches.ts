@@ -49,6 +49,8 @@ export async function runDueWeeks(service: Service, at: string | undefined): Pro
   await runDueLooks(service, time)
   // What was told just now goes out with what is tried again by then.
   await deliverDue(then, running, AbortSignal.timeout(DELIVERING_SECONDS_MAX * 1000))
+  // All that was written for that time, which would wait for the clock.
+  if (asked.at) await service.jobs.add(service.database, 'deliver_emails', asked, { key })
   return { at: time, ...done, ...newsletters }
 }
 

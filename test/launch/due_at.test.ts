@@ -31,6 +31,9 @@ test('a badge that is gone is missed in each week that a run is asked for, and l
     seen.push(badge.state)
   }
   expect(seen).toEqual(['missing', 'missing', 'lost'])
+  // Its owner reads of it now, not when the clock is there.
+  const told = async () => testService.sql<{ status: string }[]>`select status from outbox where kind = 'badge_lost'`
+  expect(await until(async () => (await told())[0]?.status === 'sent')).toBe(true)
 })
 
 test('an order that nobody paid by then is over, and its seats are free', async () => {
