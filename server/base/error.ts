@@ -41,7 +41,8 @@ const API_ERRORS: Record<ErrorCode, Row> = {
   not_found: {
     status: 404,
     title: 'Not found',
-    detail: ({ what }) => (what ? `There is no such ${what}, or it is not yours.` : 'There is nothing at this address.'),
+    detail: ({ what }) =>
+      what ? `There is no such ${what}${what === 'live listing' ? '' : ', or it is not yours'}.` : 'There is nothing at this address.',
   },
   method_not_allowed: {
     status: 405,

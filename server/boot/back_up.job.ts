@@ -1,10 +1,10 @@
 import type { Service } from '../core/context.ts'
-import { defineJob, type NoPayload } from '../jobs/job.ts'
+import { defineJob, type AtTime, clockOf } from '../jobs/job.ts'
 
 declare module '../jobs/job.ts' {
   interface JobPayloads {
     /** Writes an archive of everything where one is due. */
-    back_up: NoPayload
+    back_up: AtTime
   }
 }
 
@@ -13,6 +13,6 @@ export default defineJob('back_up', {
   schedule: { cron: '0 * * * *', at_start: true },
   open: async (service: Service) => {
     const { backUpWhenDue } = await import('./scheduled_backups.ts')
-    return { run: (_, { signal }) => backUpWhenDue(service, signal) }
+    return { run: (payload, { signal }) => backUpWhenDue({ ...service, clock: clockOf(service, payload) }, signal) }
   },
 })

@@ -4,6 +4,9 @@ import type { Sql } from '../database/open.ts'
 export interface JobPayloads {}
 export type JobName = keyof JobPayloads
 export type NoPayload = Record<string, never>
+/** Of a job that does what is due: at an instant that somebody asked for, else now. */
+export type AtTime = { at?: string }
+export const clockOf = ({ clock }: { clock: () => Date }, { at }: AtTime): (() => Date) => (at === undefined ? clock : () => new Date(at))
 
 /** Names of jobs with what each is told. */
 export type JobTable = Record<string, object>

@@ -1,3 +1,4 @@
+import { someAtOnce } from '../base/some_at_once.ts'
 import type { Service } from '../core/context.ts'
 import type { Pool, Sql } from '../database/open.ts'
 import { recordEvent } from '../events/record_event.ts'
@@ -9,6 +10,8 @@ import { checkForBadge } from './badge_check.ts'
 import { updateReadiness } from './readiness.ts'
 
 const CHECKS_AT_ONCE_MAX = 500
+/** Of those that a run by hand looks at. */
+const LOOKS_AT_ONCE_MAX = 8
 /** Listings whose badge is looked at again by itself. */
 const FOLLOWED = new Set<ListingRecord['status']>(['awaiting_badge', 'scheduled', 'live'])
 
@@ -63,6 +66,13 @@ export async function dueChecks(pool: Pool, now: Date): Promise<number[]> {
     where b.next_check_at <= ${now} and l.plan = 'free' and l.status in ('awaiting_badge', 'scheduled', 'live')
     order by b.next_check_at limit ${CHECKS_AT_ONCE_MAX}`
   return rows.map(({ listing_id }) => listing_id)
+}
+
+/** Looks for all of them that are due by the clock, beside a worker that may do the same; each is taken once. */
+export async function checkDueBadges(service: Service, signal: AbortSignal): Promise<void> {
+  const due = await dueChecks(service.database, service.clock())
+  const check = (listing_id: number) => checkBadge(service, { listing_id }, signal, async () => {})
+  await someAtOnce(due, { at_once_max: LOOKS_AT_ONCE_MAX, failed: 'badges could not be looked for' }, check)
 }
 
 /** One look by itself: nothing is held while the page is read, and it is taken only if it is still due. */

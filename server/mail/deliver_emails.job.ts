@@ -3,7 +3,7 @@ import type { Events } from '../base/events.ts'
 import { oneAfterAnother } from '../base/one_after_another.ts'
 import type { Notifications } from '../database/notifications.ts'
 import type { Pool } from '../database/open.ts'
-import { defineJob, SCHEDULE_KEY, type NoPayload } from '../jobs/job.ts'
+import { clockOf, defineJob, SCHEDULE_KEY, type AtTime } from '../jobs/job.ts'
 import type { Jobs } from '../jobs/queue.ts'
 import type { Delivery } from './deliver.ts'
 import type { SenderOptions } from './sender.ts'
@@ -11,7 +11,7 @@ import type { SenderOptions } from './sender.ts'
 declare module '../jobs/job.ts' {
   interface JobPayloads {
     /** Sends the e-mails that are due. */
-    deliver_emails: NoPayload
+    deliver_emails: AtTime
   }
 }
 
@@ -53,16 +53,19 @@ export default defineJob('deliver_emails', {
     })
     if (config.production && config.smtp_url === null)
       events.log('warn', 'emails_stay_files', { note: 'SMTP_URL is not set: e-mails are written under DATA_DIR/outbox and reach nobody' })
-    const ask = async () => void (await jobs.add(database, 'deliver_emails', {}, { key: SCHEDULE_KEY }))
+    const ask = async (asked: AtTime = {}) => void (await jobs.add(database, 'deliver_emails', asked, { key: asked.at ?? SCHEDULE_KEY }))
     const unsubscribe = notifications.on(
       'letters_waiting',
-      oneAfterAnother(ask, (error) => events.jobBroke({ job: 'deliver_emails' }, error)),
+      oneAfterAnother(
+        () => ask(),
+        (error) => events.jobBroke({ job: 'deliver_emails' }, error),
+      ),
     )
     return {
-      run: async (_job, { signal }) => {
+      run: async (asked, { signal }) => {
         const delivery = {
           database,
-          clock,
+          clock: clockOf({ clock }, asked),
           sender,
           look,
           sites: () => sites.all(),
@@ -70,7 +73,7 @@ export default defineJob('deliver_emails', {
           onEnd: events.emailTried,
         }
         const more = await deliverEmails(delivery, signal)
-        if (more && !signal.aborted) await ask()
+        if (more && !signal.aborted) await ask(asked)
       },
       close: () => {
         unsubscribe()

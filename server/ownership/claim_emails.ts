@@ -42,7 +42,18 @@ export async function notifyGranted(context: Where, claim: ClaimRecord, listing:
   })
 }
 
-/** To both sides and the team; `why` it is disputed. */
+/** To whom has a listing again, because the account that claimed it is no more. */
+export async function notifyGivenBack(context: Where, former: string, listing: ListingRecord): Promise<void> {
+  const site = await context.sites.byId(listing.site_id)
+  await tellAccount(context, former, listing, {
+    kind: 'claim_ended',
+    subject: `${listingName(listing)} is yours again`,
+    blocks: [`The account that had claimed the listing of ${listingName(listing)} was deleted, so that it is yours again.`],
+    action: { label: 'Open the listing', url: listingDashboardUrl(site, listing.id) },
+  })
+}
+
+/** To both sides, who has it meanwhile, and the team; `why` it is disputed. */
 export async function notifyDisputed(
   context: Where,
   claim: ClaimRecord,
@@ -55,8 +66,7 @@ export async function notifyDisputed(
     why === 'proven'
       ? `Two accounts have proven the website of ${name}: the one that has the listing, and one that claims it.`
       : `The former owner of ${name} objects to the claim by which somebody else got the listing.`
-  const other = why === 'proven' ? listing.account_id : claim.former_account_id
-  for (const account_id of new Set([claim.account_id, ...(other === null ? [] : [other])]))
+  for (const account_id of new Set([claim.account_id, claim.former_account_id, listing.account_id]))
     await tellAccount(context, account_id, listing, {
       kind: 'claim_disputed',
       subject: `The claim to ${name} goes to the site team`,

@@ -11,6 +11,8 @@ export type ClaimRecord = {
   expires_at: Date
   former_account_id: string | null
   objection_until: Date | null
+  /** When it gave them the listing; null where it has not. */
+  granted_at: Date | null
 }
 
 /** `proven`: the claimer has, the owner has not; `contested`: both have; `over`: its 30 days are; `objected`: the former owner did, in time. */

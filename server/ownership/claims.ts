@@ -6,7 +6,7 @@ import type { Sql } from '../database/open.ts'
 import { recordEvent, recordEvents } from '../events/record_event.ts'
 import { findListings, type ListingRecord } from '../listings/rows.ts'
 import { lockCompanyOfListing } from '../profile/company_lock.ts'
-import { notifyDisputed, notifyGranted, notifyTaken } from './claim_emails.ts'
+import { notifyDisputed, notifyGivenBack, notifyGranted, notifyTaken } from './claim_emails.ts'
 import { afterEvent, type ClaimEvent, type ClaimRecord } from './claim_state.ts'
 import { handOver } from './hand_over.ts'
 import { forgetProof, placeOfListing, readOwnership } from './rows.ts'
@@ -17,7 +17,8 @@ const OBJECTION_DAYS = 14
 /** More than anybody has products that others listed. */
 const OPEN_MAX = 50
 
-const columns = (sql: Sql) => sql`id, listing_id, account_id, status, created_at, expires_at, former_account_id, objection_until`
+const columns = (sql: Sql) =>
+  sql`id, listing_id, account_id, status, created_at, expires_at, former_account_id, objection_until, granted_at`
 
 /** The account's own claim, as it is at this moment. */
 export async function findClaim(sql: Sql, id: number, account_id: string, now: Date): Promise<ClaimRecord | null> {
@@ -172,24 +173,56 @@ export async function objectToClaim(context: Context, token: string): Promise<vo
   const { sql, now } = context
   const open = (await findObjectionable(sql, token, now)) ?? fail('not_found', { what: 'claim' })
   const { claim, listing } = (await lockClaim(sql, open.id, now)) ?? fail('not_found', { what: 'claim' })
-  if (claim.status !== 'granted' || claim.account_id !== listing.account_id)
+  if (claim.status !== 'granted' || !(await isHadFrom(sql, claim, listing)))
     fail('conflict', { retryable: false, detail: 'The claim was decided, or the listing went on to somebody else.' })
   await move(context, claim, 'objected')
   await notifyDisputed(context, claim, listing, 'objected')
 }
 
-/** The team gives a disputed listing to one of the two. */
+/** Whether the claimer has the listing, or whoever they gave it to: that ends no objection. Who proved the website after them has it from nobody. */
+async function isHadFrom(sql: Sql, { id, account_id, former_account_id }: ClaimRecord, listing: ListingRecord): Promise<boolean> {
+  const holder = listing.account_id
+  if (holder === null || holder === former_account_id) return false
+  if (holder === account_id) return true
+  const [own] = await sql`
+    select 1 from claims where listing_id = ${listing.id} and account_id = ${holder} and status = 'granted' and id <> ${id} limit 1`
+  return own === undefined
+}
+
+/**
+ * What an account got by a claim goes back to whom it had it from when the account is deleted, while they object or still may: else leaving
+ * would settle it. The claim itself goes with the account.
+ */
+export async function giveBackOnLeaving(context: Context, account_id: string): Promise<void> {
+  const { sql, now } = context
+  // In the order in which every writer locks: the founder first.
+  await sql`select 1 from founder_profiles where account_id = ${account_id} for update`
+  const open = await sql<{ id: number }[]>`
+    select id from claims where account_id = ${account_id} and (status = 'disputed' or (status = 'granted' and objection_until > ${now}))
+    order by listing_id, id`
+  for (const { id } of open) {
+    const { claim, listing } = (await lockClaim(sql, id, now)) ?? fail('not_found', { what: 'claim' })
+    const former = claim.former_account_id
+    const had = listing.account_id === account_id || (claim.status === 'disputed' && (await isHadFrom(sql, claim, listing)))
+    if (former === null || !had) continue
+    await handOver(context, listing, former, 'delete_account')
+    await tellSides(sql, 'claim.decided', [{ id, sides: [former, listing.account_id] }], now)
+    await notifyGivenBack(context, former, listing)
+  }
+}
+
+/** The team gives a disputed listing to one of the two; of what was had by the claim, and objected to, it says whether it goes back. */
 export async function decideDispute(context: Context, claim: ClaimRecord, listing: ListingRecord, grant: boolean): Promise<void> {
   const { sql, now } = context
-  const holds = listing.account_id === claim.account_id
+  const { former_account_id: former, granted_at } = claim
   await move(context, claim, grant ? 'team_grants' : 'team_refuses')
   await sql`update claims set decided_at = ${now}, objection_until = null where id = ${claim.id}`
-  if (grant && !holds) {
+  if (grant && granted_at === null) {
     await sql`update claims set former_account_id = ${listing.account_id} where id = ${claim.id}`
     await handOver(context, listing, claim.account_id, 'decide_claim')
   }
-  if (!grant && holds && claim.former_account_id !== null) await handOver(context, listing, claim.former_account_id, 'decide_claim')
-  await tellSides(sql, 'claim.decided', [{ id: claim.id, sides: [claim.account_id, listing.account_id, claim.former_account_id] }], now)
+  if (!grant && former !== null) await handOver(context, listing, former, 'decide_claim')
+  await tellSides(sql, 'claim.decided', [{ id: claim.id, sides: [claim.account_id, listing.account_id, former] }], now)
   // Proven or not, it is not theirs.
   if (!grant) await forgetProof(sql, { listing_id: listing.id, account_id: claim.account_id })
 }

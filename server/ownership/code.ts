@@ -26,6 +26,18 @@ export async function writeCode(sql: Sql, secret: string, whose: Whose, email: s
   return code
 }
 
+/** After how many seconds a code may be tried again, where five were wrong; null where one may be now. */
+export async function secondsShut(sql: Sql, { listing_id, account_id }: Whose, now: Date): Promise<number | null> {
+  const [row] = await sql<{ code_tries_since: Date }[]>`
+    select code_tries_since from ownership_proofs
+    where listing_id = ${listing_id} and account_id = ${account_id} and code_tries >= ${TRIES_MAX}
+      and code_tries_since > ${new Date(now.getTime() - TRIES_HOURS * 3_600_000)}`
+  return row ? secondsLeft(row.code_tries_since, now) : null
+}
+
+const secondsLeft = (since: Date, now: Date): number =>
+  Math.max(1, Math.ceil((since.getTime() + TRIES_HOURS * 3_600_000 - now.getTime()) / 1000))
+
 /** Counts the try before the code is looked at, so that however many come at once no more than five are. In a statement of its own. */
 export async function tryCode(
   sql: Sql,
@@ -50,8 +62,7 @@ export async function tryCode(
       code_tries_since = case when kept.code_tries_since > ${window_starts_at} then kept.code_tries_since else ${now} end
     returning code_hash, code_email, code_expires_at, code_tries, code_tries_since`
   if (!row) throw new Error('a try was counted and not answered')
-  const over_at = row.code_tries_since.getTime() + TRIES_HOURS * 3_600_000
-  const too_many: Tried = { outcome: 'too_many', retry_after: Math.max(1, Math.ceil((over_at - now.getTime()) / 1000)) }
+  const too_many: Tried = { outcome: 'too_many', retry_after: secondsLeft(row.code_tries_since, now) }
   if (row.code_tries > TRIES_MAX) return too_many
   const { code_hash, code_email, code_expires_at } = row
   const given = hashOf(secret, whose, code.trim())

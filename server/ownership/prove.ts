@@ -6,7 +6,7 @@ import type { ListingRecord } from '../listings/rows.ts'
 import { readEmail } from '../mail/email_address.ts'
 import { mailboxOf } from '../mail/mailbox.ts'
 import { challengeOf, mayProve } from './challenges.ts'
-import { CODE_MINUTES, tryCode, useCode, writeCode } from './code.ts'
+import { CODE_MINUTES, secondsShut, tryCode, useCode, writeCode } from './code.ts'
 import { sendProofCode } from './emails.ts'
 import { lookForProof } from './look.ts'
 import type { Place } from './place.ts'
@@ -38,14 +38,22 @@ export async function askForProof(context: Context, listing: ListingRecord, { me
     const value = challengeOf(secret, whose)
     return { kind: 'look', method, look: await lookForProof({ fetch, dns }, { method, place, value, account_id, signal }) }
   }
-  if (code === undefined) return { kind: 'send', email: await readProofEmail(context, place, email) }
+  if (code === undefined) {
+    // A new code would count as little as the old one.
+    const retry_after = await secondsShut(sql, whose, now)
+    if (retry_after !== null) failShut(retry_after)
+    return { kind: 'send', email: await readProofEmail(context, place, email) }
+  }
   const tried = await tryCode(sql, secret, whose, { code, email }, now)
-  if (tried.outcome === 'too_many')
-    fail('rate_limited', {
-      detail: 'Five codes were wrong, so that none counts for a day. Prove the website by another method, or try again after that.',
-      retry_after: tried.retry_after,
-    })
+  if (tried.outcome === 'too_many') failShut(tried.retry_after)
   return tried.outcome === 'wrong' ? { kind: 'wrong', left: tried.left } : { kind: 'right', email: tried.email, hash: tried.hash }
+}
+
+function failShut(retry_after: number): never {
+  fail('rate_limited', {
+    detail: 'Five codes were wrong, so that none counts for a day. Prove the website by another method, or try again after that.',
+    retry_after,
+  })
 }
 
 /** The address that a code may go to; refuses all others before anything is sent. */

@@ -1,3 +1,4 @@
+import { someAtOnce } from '../base/some_at_once.ts'
 import type { Service } from '../core/context.ts'
 import type { Sql } from '../database/open.ts'
 import { findListings } from '../listings/rows.ts'
@@ -23,11 +24,7 @@ export async function runOwnership({ database, jobs, clock }: Service): Promise<
 export async function runDueOwnership(service: Looking, now: Date): Promise<void> {
   await service.database.begin((sql) => endClaims(sql, now))
   const due = await dueProofs(service.database, now)
-  const errors: unknown[] = []
-  const attempt = (listing_id: number) => recheck(service, listing_id, now).catch((error: unknown) => void errors.push(error))
-  for (let first = 0; first < due.length; first += LOOKS_AT_ONCE_MAX)
-    await Promise.all(due.slice(first, first + LOOKS_AT_ONCE_MAX).map(attempt))
-  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} of ${due.length} websites could not be looked at`)
+  await someAtOnce(due, { at_once_max: LOOKS_AT_ONCE_MAX, failed: 'websites could not be looked at' }, (id) => recheck(service, id, now))
 }
 
 /** One look by itself: nothing is held while the site is read, and it is taken only if it is still due. */

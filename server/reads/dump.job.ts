@@ -1,10 +1,10 @@
 import type { Service } from '../core/context.ts'
-import { defineJob, type NoPayload } from '../jobs/job.ts'
+import { defineJob, type AtTime, clockOf } from '../jobs/job.ts'
 
 declare module '../jobs/job.ts' {
   interface JobPayloads {
     /** Writes all that is public as files where the day's are not there. */
-    dump: NoPayload
+    dump: AtTime
   }
 }
 
@@ -13,6 +13,6 @@ export default defineJob('dump', {
   schedule: { cron: '0 * * * *', at_start: true },
   open: async (service: Service) => {
     const { dumpWhenDue } = await import('./dumps.ts')
-    return { run: (_, { signal }) => dumpWhenDue(service, signal) }
+    return { run: (payload, { signal }) => dumpWhenDue({ ...service, clock: clockOf(service, payload) }, signal) }
   },
 })

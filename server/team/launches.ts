@@ -1,4 +1,4 @@
-import { checkSoon } from '../launch/badge_checks.ts'
+import { checkDueBadges, checkSoon } from '../launch/badge_checks.ts'
 import { notifyRestored, notifySuspended } from '../launch/emails.ts'
 import { updateReadiness } from '../launch/readiness.ts'
 import { refreshSearchRows } from '../listings/search_row.ts'
@@ -8,6 +8,7 @@ import type { Closed } from '../launch/close_weeks.ts'
 import type { Opened } from '../launch/run_weeks.ts'
 import type { Sql } from '../database/open.ts'
 import { SCHEDULE_KEY } from '../jobs/job.ts'
+import { expireOrders } from '../orders/payment/expire.ts'
 import { findListings, lockListing, type ListingRecord } from '../listings/rows.ts'
 import { listingName } from '../listings/show.ts'
 import { runDueOwnership } from '../ownership/recheck.ts'
@@ -33,16 +34,23 @@ const DELIVERING_SECONDS_MAX = 60
 export async function runDueWeeks(service: Service, at: string | undefined): Promise<Opened & Closed & { newsletters: number; at: Date }> {
   const now = service.clock()
   const time = at === undefined ? now : readTime(at, now)
+  const then = { ...service, clock: () => time }
+  const running = new AbortController().signal
+  await checkDueBadges(then, running)
   const done = await runWeeks(service.database, service.sites, time)
+  await expireOrders(then)
   // A worker knows best whether one is due.
-  if (service.config.dumps) await service.jobs.add(service.database, 'dump', {}, { key: SCHEDULE_KEY })
-  if (service.config.backups) await service.jobs.add(service.database, 'back_up', {}, { key: SCHEDULE_KEY })
+  const asked = at === undefined ? {} : { at: time.toISOString() }
+  const key = asked.at ?? SCHEDULE_KEY
+  if (service.config.dumps) await service.jobs.add(service.database, 'dump', asked, { key })
+  if (service.config.backups) await service.jobs.add(service.database, 'back_up', asked, { key })
   const newsletters = await runNewsletters(service, time)
   await runDueOwnership(service, time)
   await runDueLooks(service, time)
   // What was told just now goes out with what is tried again by then.
-  const running = new AbortController().signal
-  await deliverDue({ ...service, clock: () => time }, running, AbortSignal.timeout(DELIVERING_SECONDS_MAX * 1000))
+  await deliverDue(then, running, AbortSignal.timeout(DELIVERING_SECONDS_MAX * 1000))
+  // All that was written for that time, which would wait for the clock.
+  if (asked.at) await service.jobs.add(service.database, 'deliver_emails', asked, { key })
   return { at: time, ...done, ...newsletters }
 }
 

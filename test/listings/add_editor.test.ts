@@ -70,6 +70,12 @@ describe('an editor', () => {
     expect((await testService.visitor().getListing({ slug: one.slug })).owner.verified).toBe(true)
   })
 
+  test('reads its numbers and saves its draft again, as the owner does', async () => {
+    const { one, editor, listing_id } = await edited()
+    expect(await editor.listing.getListingStats({ listing_id })).toEqual(await one.listing.getListingStats({ listing_id }))
+    expect(await editor.listing.submitDraft({ id: one.draft_id })).toEqual(await one.listing.submitDraft({ id: one.draft_id }))
+  })
+
   test('gives it to nobody, takes it not down, and shares it with nobody', async () => {
     const { editor, listing_id, editor_id } = await edited()
     const { listing } = editor

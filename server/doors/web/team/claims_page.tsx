@@ -79,7 +79,7 @@ function ClaimCard({ ctx, claim, typed }: { ctx: PageRequest; claim: TeamClaim; 
       </div>
       <p>
         {objected
-          ? 'The claimer proved the website and has the listing; its former owner objects.'
+          ? 'The claimer proved the website and got the listing; its former owner objects.'
           : 'The claimer and the present owner have both proven the website.'}{' '}
         {disputed_at && (
           <span class="hint">

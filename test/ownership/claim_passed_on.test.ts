@@ -1,0 +1,81 @@
+import { expect, test } from 'bun:test'
+import { answered, openCalls, refusedBy } from '../calls.ts'
+import { refused } from '../refused.ts'
+import { claimed } from './disputed.ts'
+import { startOwned } from './owned.ts'
+
+const owned = await startOwned()
+const { testService, tokenOf, emails, live } = owned
+const { person, link, team } = await openCalls(testService)
+const addressOf = (account_id: string) => `${account_id}@founders.example`
+const leave = async (account_id: string) => answered((await person(account_id))('delete_account', { email: addressOf(account_id) }))
+const decisionsTo = async ({ listing }: Awaited<ReturnType<typeof testService.founder>>) =>
+  (await listing.listEvents({ types: ['claim.decided'] })).items.map(({ data }) => data)
+
+/** A listing that was claimed, and given to somebody else by the claimer; `token` objects to the claim. */
+async function passedOn() {
+  const made = await claimed(owned)
+  const token = await tokenOf('claim_taken')
+  const holder = await testService.founder()
+  const { listing_id } = made
+  await answered((await person(made.claimer.account_id))('transfer_listing', { listing_id, email: addressOf(holder.account_id) }))
+  await answered((await person(holder.account_id))('accept_transfer', { token: await tokenOf('transfer') }))
+  return { ...made, token, holder }
+}
+
+test('who gives a claimed listing away leaves its former owner their 14 days; the team may give it back', async () => {
+  const { one, holder, token, claim_id, listing_id, status, owner } = await passedOn()
+  await answered(link('object_claim', { token }))
+  expect(await status()).toBe('disputed')
+  expect((await refused(holder.listing.archiveListing({ listing_id }))).code).toBe('conflict')
+  expect(await emails('claim_disputed', holder.account_id)).toHaveLength(1)
+  await answered((await team())('decide_claim', { id: claim_id, decision: 'refuse', note: '' }))
+  expect([await status(), await owner()]).toEqual(['refused', 'former'])
+  expect((await one.listing.getMyListing({ listing_id })).listing_id).toBe(listing_id)
+})
+
+test('decided for the claim, it stays with whom it was given to', async () => {
+  const { holder, token, claim_id, listing_id, status } = await passedOn()
+  await answered(link('object_claim', { token }))
+  await answered((await team())('decide_claim', { id: claim_id, decision: 'grant', note: '' }))
+  expect(await status()).toBe('granted')
+  expect((await holder.listing.archiveListing({ listing_id })).status).toBe('confirm')
+})
+
+test('who has it by a proof of their own has it from nobody: there is nothing to object to', async () => {
+  const { one, token, listing_id } = await passedOn()
+  const next = await testService.founder()
+  const { claim_id, ownership } = await next.listing.claimListing({ slug: one.slug })
+  one.pages['/.well-known/listing-challenge.txt'] = () =>
+    new Response(ownership.challenges.file.content, { headers: { 'content-type': 'text/plain' } })
+  await next.listing.verifyClaim({ claim_id, method: 'file' })
+  expect((await next.listing.getMyListing({ listing_id })).listing_id).toBe(listing_id)
+  expect(await refusedBy(link('object_claim', { token }))).toEqual([409, 'conflict'])
+})
+
+test.each(['while its former owner may object', 'while they do'])(
+  'a claimer whose account is deleted %s gives the listing back',
+  async (when) => {
+    const { one, claimer, claim_id, listing_id, owner } = await claimed(owned)
+    if (when === 'while they do') await answered(link('object_claim', { token: await tokenOf('claim_taken') }))
+    await leave(claimer.account_id)
+    expect([await owner(), (await one.listing.getMyListing({ listing_id })).status]).toEqual(['former', 'live'])
+    expect(await emails('claim_ended', one.account_id)).toHaveLength(1)
+    expect((await decisionsTo(one)).at(-1)).toEqual({ claim_id })
+  },
+)
+
+test('after the 14 days it goes with the account', async () => {
+  const { claimer, owner } = await claimed(owned)
+  testService.turnClock(14 * 86_400 + 60)
+  await leave(claimer.account_id)
+  expect(await owner()).toBe('nobody')
+})
+
+test('who claims what goes with its owner is told that the claim is over', async () => {
+  const [one, claimer] = [await live(), await testService.founder()]
+  const { claim_id } = await claimer.listing.claimListing({ slug: one.slug })
+  await leave(one.account_id)
+  expect((await claimer.listing.getClaim({ claim_id })).status).toBe('refused')
+  expect(await decisionsTo(claimer)).toMatchObject([{ claim_id, status: 'refused' }])
+})
