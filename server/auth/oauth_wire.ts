@@ -29,7 +29,7 @@ export async function jsonOf(request: Request): Promise<unknown> {
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? ''))
     throw new OAuthRefused('invalid_client_metadata', 'Send the metadata as application/json.')
   const read = readJsonBody(await bytesOf(request))
-  if (!read.ok) throw new OAuthRefused('invalid_client_metadata', 'The body is not valid JSON, or nested too deep.')
+  if (!read.ok) throw new OAuthRefused('invalid_client_metadata', 'The body is not valid JSON, nested too deep, or holds a member twice.')
   checkTexts(read.value)
   return read.value
 }

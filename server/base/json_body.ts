@@ -1,7 +1,8 @@
+import type { ValidationIssue } from './problem.ts'
 import { JSON_COMMAS_MAX, JSON_NESTED_MAX } from './limits.ts'
 
-/** What a body is that is not read as JSON: no JSON in UTF-8, nested too deep, or of more values than any call has. */
-export type Unreadable = 'invalid' | 'deep' | 'many'
+/** What a body is that is not read as JSON: no JSON in UTF-8, nested too deep, of more values than any call has, or with a member twice. */
+export type Unreadable = 'invalid' | 'deep' | 'many' | 'twice'
 export type ReadJson = { ok: true; value: unknown } | { ok: false; why: Unreadable }
 
 /**
@@ -9,38 +10,54 @@ export type ReadJson = { ok: true; value: unknown } | { ok: false; why: Unreadab
  * which costs whoever walks them, and no call of ours has a hundredth of that.
  */
 export function readJsonBody(bytes: Uint8Array): ReadJson {
-  const why = measure(bytes)
+  const { why, members } = measure(bytes)
   if (why) return { ok: false, why }
   try {
-    return { ok: true, value: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) }
+    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    // Of two members of one name parsing keeps the last, and nobody is told what became of the first.
+    return membersIn(value) === members ? { ok: true, value } : { ok: false, why: 'twice' }
   } catch {
     return { ok: false, why: 'invalid' }
   }
 }
 
-export const UNREADABLE_WORDS: Record<Exclude<Unreadable, 'invalid'>, { message: string; fix: string }> = {
-  deep: { message: 'The body is nested too deep.', fix: `Nest at most ${JSON_NESTED_MAX} levels.` },
-  many: { message: 'The body holds too many values.', fix: `Send at most ${JSON_COMMAS_MAX.toLocaleString('en')} at once.` },
+const membersIn = (value: unknown): number => {
+  if (typeof value !== 'object' || value === null) return 0
+  const within = Object.values(value)
+  return within.reduce((sum: number, member) => sum + membersIn(member), Array.isArray(value) ? 0 : within.length)
 }
+
+export const UNREADABLE_WORDS = {
+  deep: { code: 'invalid', message: 'The body is nested too deep.', fix: `Nest at most ${JSON_NESTED_MAX} levels.` },
+  many: {
+    code: 'too_many',
+    message: 'The body holds too many values.',
+    fix: `Send at most ${JSON_COMMAS_MAX.toLocaleString('en')} at once.`,
+  },
+  twice: { code: 'duplicate', message: 'The body holds a member twice.', fix: 'Send each member of an object once.' },
+} satisfies Record<Exclude<Unreadable, 'invalid'>, Omit<ValidationIssue, 'field'>>
 
 const QUOTE = 0x22
 const BACKSLASH = 0x5c
 const COMMA = 0x2c
+const COLON = 0x3a
 
-/** Depth and commas outside of strings. No byte of a longer character in UTF-8 is any of these. */
-function measure(bytes: Uint8Array): Exclude<Unreadable, 'invalid'> | null {
+/** Depth, commas and colons outside of strings. No byte of a longer character in UTF-8 is any of these. */
+function measure(bytes: Uint8Array): { why: 'deep' | 'many' | null; members: number } {
   let depth = 0
   let commas = 0
+  let members = 0
   for (let at = 0; at < bytes.length; at++) {
     const byte = bytes[at]
     if (byte === QUOTE) at = endOfString(bytes, at)
     else if (byte === COMMA) {
-      if (++commas > JSON_COMMAS_MAX) return 'many'
-    } else if (byte === 0x7b || byte === 0x5b) {
-      if (++depth > JSON_NESTED_MAX) return 'deep'
+      if (++commas > JSON_COMMAS_MAX) return { why: 'many', members }
+    } else if (byte === COLON) members++
+    else if (byte === 0x7b || byte === 0x5b) {
+      if (++depth > JSON_NESTED_MAX) return { why: 'deep', members }
     } else if (byte === 0x7d || byte === 0x5d) depth--
   }
-  return null
+  return { why: null, members }
 }
 
 /** Where the string that begins here ends: at the next quote that an even number of backslashes stands before. */

@@ -27,6 +27,9 @@ export function readParameters(
         message: `${name} was sent ${sent.length} times.`,
         fix: `Send ${name} once.`,
       })
+    else if (sent[0]?.includes('\ufffd'))
+      // What is read in the place of bytes that are no UTF-8, half a character among them.
+      issues.push({ field: `query.${name}`, code: 'invalid_text', message: 'is not UTF-8.', fix: 'Send text in UTF-8, percent-encoded.' })
     else if (sent[0] !== undefined) flat[name] = readText(sent[0], schema)
     else if (schema.default !== undefined) flat[name] = schema.default
   }

@@ -179,8 +179,7 @@ async function readJson(request: Request, spec: OperationSpec, flat: Flat) {
   const body = readJsonBody(bytes)
   if (body.ok) return joinBody(spec, flat, body.value)
   if (body.why === 'invalid') fail('invalid_json')
-  const code = body.why === 'deep' ? 'invalid' : 'too_many'
-  return failAt({ field: '', code, ...UNREADABLE_WORDS[body.why] })
+  return failAt({ field: '', ...UNREADABLE_WORDS[body.why] })
 }
 
 /** RFC 8288 links to the pages around this one. */

@@ -45,10 +45,10 @@ export function contextOf({ service, call, actor, afterwards }: Turn, sql: Sql, 
     files: service.files,
     memory: service.memory,
     get account_id() {
-      return account_id ?? fail('unauthorized')
+      return account_id ?? failNobody()
     },
     get by() {
-      return by ?? fail('unauthorized')
+      return by ?? failNobody()
     },
     jobs: service.jobs,
     config: service.config,
@@ -73,3 +73,6 @@ export function contextOf({ service, call, actor, afterwards }: Turn, sql: Sql, 
   }
   return context
 }
+
+/** An operation for everybody was asked for what is somebody's. */
+const failNobody = (): never => fail('unauthorized', { headers: { 'www-authenticate': 'Bearer realm="listing"' } })

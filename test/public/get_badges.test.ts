@@ -27,6 +27,8 @@ test('a listing’s badges are its owner’s to read and need account:read', asy
   expect(link_url).toBe(`http://localhost:3000/listings/${slug}`)
   expect(verification).toMatchObject({ state: 'unchecked', checked_url: null, checked_at: null })
   expect((await refused(testService.visitor().getBadges({ listing_id: id }))).code).toBe('unauthorized')
+  const nobody = await testService.call(`/badges?listing_id=${id}`)
+  expect([nobody.status, nobody.headers.get('www-authenticate')]).toEqual([401, 'Bearer realm="listing"'])
   expect((await refused((await testService.founder()).listing.getBadges({ listing_id: id }))).code).toBe('not_found')
   const narrow = await testService.founder(['listings:write'])
   expect((await refused(narrow.listing.getBadges({ listing_id: id }))).code).toBe('insufficient_scope')

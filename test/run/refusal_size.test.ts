@@ -137,6 +137,21 @@ describe('what costs work is bounded before it is done', () => {
     expect(readJsonBody(new Uint8Array([0x22, 0xff, 0x22]))).toEqual({ ok: false, why: 'invalid' })
   })
 
+  test('a member that stands twice in an object is refused, not read as its last; over MCP too', async () => {
+    for (const twice of ['{"url":"http://a.test","url":"http://b.test"}', '{"url":{"a":[{"b":1,"\\u0062":2}]}}']) {
+      const answer = await measured(await draft(twice))
+      expect([answer.status, (JSON.parse(answer.text) as Told).errors]).toEqual([
+        422,
+        [expect.objectContaining({ field: '', code: 'duplicate', fix: 'Send each member of an object once.' })],
+      ])
+    }
+    const message = '{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"list_products","arguments":{},"name":"get_account"}}'
+    expect(await (await post(message, { 'mcp-protocol-version': '2025-11-25' })).text()).toContain('The body holds a member twice.')
+    // Alike names in two objects, and signs within a text, are none.
+    const apart = '{"url":{"a":"{\\"a\\":1,\\"a\\":2}"},"a":[{"a":1},{"a":2}],"__proto__":{"a":1}}'
+    expect(readJsonBody(new TextEncoder().encode(apart))).toEqual({ ok: true, value: JSON.parse(apart) })
+  })
+
   test('one object of more members than any call has is one place', async () => {
     const answer = await measured(await draft(members(201)))
     expect((JSON.parse(answer.text) as Told).errors).toEqual([

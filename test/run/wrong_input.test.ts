@@ -53,6 +53,9 @@ test('a number out of its bounds is told so, and what is no number too', () => {
     const { flat, issues } = readParameters(spec, {}, new URLSearchParams(query))
     return saidOf(() => checkInput(spec, flat, issues)).map(({ field, code, fix }) => [field, code, fix])
   }
+  // Half a character, and a byte that is of none.
+  for (const broken of ['%ED%A0%80', '%ff'])
+    expect(said(`q=${broken}`)).toEqual([['query.q', 'invalid_text', 'Send text in UTF-8, percent-encoded.']])
   expect(said('page=0')).toEqual([['query.page', 'too_small', 'Send at least 1.']])
   expect(said('per_page=-3')).toEqual([['query.per_page', 'too_small', 'Send at least 1.']])
   expect(said('per_page=101')).toEqual([['query.per_page', 'too_large', 'Send at most 100.']])

@@ -49,7 +49,7 @@ export async function markPaid(
   if (!move) return
   await setPayment(sql, payment.id, { state: 'succeeded', ...intent }, now)
   const held_reason = await keepSeats(sql, order, now)
-  await usePromo(sql, order, now)
+  if (order.discount) await usePromo(sql, order, now)
   await sql`
     update orders set status = ${move.status}, paid_at = ${now}, ended_at = null, held_reason = ${held_reason}, version = version + 1, updated_at = ${now}
     where id = ${order.id}`
@@ -79,7 +79,7 @@ async function keepCardCountry(sql: Sql, service: Paying, order: OrderRecord, co
   if (against !== null) await notifyTeamEvidence(sql, service, order, `The card was issued in ${country}, ${against}.`, now)
 }
 
-/** Also where the reservation had run out: the discount was granted and paid by. */
+/** Also where the reservation had run out: the discount was granted and paid by. A code that was taken off again is not used. */
 async function usePromo(sql: Sql, order: OrderRecord, now: Date): Promise<void> {
   await sql`update promo_uses set state = 'used', expires_at = null, at = ${now} where order_id = ${order.id}`
 }

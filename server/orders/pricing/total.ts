@@ -8,7 +8,7 @@ export function checkTotal(total_cents: number, discounted: boolean): void {
       {
         field: discounted ? '/promo_code' : '/items',
         code: 'too_small',
-        message: `${discounted ? 'leaves' : 'come to'} a total of ${total_cents} cents, which is 0 or at least ${TOTAL_CENTS_MIN}.`,
+        message: `${discounted ? 'leaves' : 'come to'} a total of ${total_cents} cents, which has to be 0 or at least ${TOTAL_CENTS_MIN}.`,
         fix: discounted ? 'Send another code, or none, or add an item.' : 'Add an item.',
         limit: TOTAL_CENTS_MIN,
         actual: total_cents,
