@@ -17,7 +17,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Address } from './address.ts'
 import { isReachable, linkLibraries, reachableBinaries, shared_root, unprivilegedAccount, type RunAs } from './binaries.ts'
-import { memoryMegabytes, settingsFor } from './cluster_settings.ts'
+import { diskMegabytes, memoryMegabytes, settingsFor } from './cluster_settings.ts'
 import { DatabaseUnavailable } from './errors.ts'
 import { livePostmaster, probe } from './postmaster.ts'
 
@@ -164,7 +164,7 @@ export async function launch(room: Room, deadline: number): Promise<void> {
     unix_socket_permissions: '0700',
     log_timezone: 'UTC',
     timezone: 'UTC',
-    ...settingsFor(memoryMegabytes()),
+    ...settingsFor(memoryMegabytes(), diskMegabytes(cluster)),
     ...room.settings,
   }
   const log_start = statSync(log_file, { throwIfNoEntry: false })?.size ?? 0

@@ -6,8 +6,13 @@ const testService = await startTestService({ role: 'web' })
 
 test("the embedded database's memory follows the machine's, within bounds", () => {
   expect(memoryMegabytes()).toBeGreaterThan(100)
-  const buffers = [256, 1_024, 4_096, 24_000, 1_000_000].map((megabytes) => settingsFor(megabytes).shared_buffers)
+  const buffers = [256, 1_024, 4_096, 24_000, 1_000_000].map((megabytes) => settingsFor(megabytes, 100_000).shared_buffers)
   expect(buffers).toEqual(['64MB', '128MB', '512MB', '2048MB', '2048MB'])
+})
+
+test('and is no more than it has to fill, since naming what is empty takes memory too', () => {
+  const buffers = [30, 300, 5_000].map((disk) => settingsFor(24_000, disk).shared_buffers)
+  expect(buffers).toEqual(['256MB', '600MB', '2048MB'])
 })
 
 test('and PostgreSQL runs with it', async () => {
