@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { readFileSync } from 'node:fs'
 import { memoryMegabytes, settingsFor } from '../../server/database/cluster_settings.ts'
 import { startTestService } from '../test_service.ts'
 
@@ -19,4 +20,21 @@ test('and PostgreSQL runs with it', async () => {
   const settings = await testService.sql<{ name: string; setting: string }[]>`
     select name, setting from pg_settings where name in ('jit', 'random_page_cost', 'fsync')`
   expect(Object.fromEntries(settings.map(({ name, setting }) => [name, setting]))).toMatchObject({ jit: 'off', random_page_cost: '1.1' })
+})
+
+const sees_sessions = process.platform === 'linux' && process.env.DATABASE_URL === undefined
+
+test.if(sees_sessions)('which leaves what a statement freed to the next one, instead of asking the system for it each time', async () => {
+  const sql = await testService.sql.reserve()
+  const [row] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`
+  /** Pages that the kernel gave it. */
+  const pages = () => Number(readFileSync(`/proc/${row?.pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[7])
+  const ask = async (times: number) => {
+    for (let call = 0; call < times; call++) await sql`select cardinality(array_agg(n)) from generate_series(1, 30000) n`
+  }
+  await ask(8)
+  const before = pages()
+  await ask(50)
+  expect(pages() - before).toBeLessThan(500)
+  sql.release()
 })
