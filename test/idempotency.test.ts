@@ -31,6 +31,21 @@ test('a retry with the same key gets the same answer to the byte, and nothing ha
   expect(await counted(account_id)).toBe(1)
 })
 
+test('a long answer is kept packed, and one that an earlier version kept as it was is given as well', async () => {
+  const { apiKey, account_id, listing } = await testService.founder()
+  const { id } = await listing.submitListing({ url: 'http://beetroot.test' })
+  await listing.waitForDraft(id)
+  const edit = async () => (await post(`/drafts/${id}`, apiKey, 'long', '{"fields":{"headline":"Beetroot, für alle"}}', 'PATCH')).text()
+  const first = await edit()
+  expect(first.length).toBeGreaterThan(2_000)
+  const kept = () => testService.sql<{ length: number }[]>`
+    select length(body) as length from idempotency where account_id = ${account_id} and key = 'long'`
+  expect((await kept())[0]?.length).toBeLessThan(first.length / 1.5)
+  expect(await edit()).toBe(first)
+  await testService.sql`update idempotency set body = ${first} where account_id = ${account_id} and key = 'long'`
+  expect(await edit()).toBe(first)
+})
+
 test('the same key with another body, path or operation is refused', async () => {
   const { apiKey, listing } = await testService.founder()
   const draft = await listing.submitListing({ url: 'http://one.test' }, { idempotencyKey: 'k' })

@@ -64,10 +64,20 @@ export async function claimKeys(sql: Sql, claims: readonly ProgramClaim[]): Prom
     if (!row?.locked) return 'in_flight'
     if (row.fingerprint === null) return 'new'
     if (!print.equals(row.fingerprint)) return 'conflict'
-    const body = seal_key === null ? row.body : unseal(seal_key, Buffer.from(row.body, 'base64'))
+    const body = seal_key === null ? unpack(row.body) : unseal(seal_key, Buffer.from(row.body, 'base64'))
     return { status: row.status, headers: row.headers, body }
   })
 }
+
+/** Before what is packed: no text of JSON begins so. */
+const PACKED = 'zstd:'
+const PACKED_CHARACTERS_MIN = 1000
+
+/** The database would pack a long answer too, which takes it five times as long, once it was sent and read in full. */
+const pack = (body: string): string =>
+  body.length < PACKED_CHARACTERS_MIN ? body : `${PACKED}${Bun.zstdCompressSync(body, { level: 1 }).toString('base64')}`
+const unpack = (kept: string): string =>
+  kept.startsWith(PACKED) ? Bun.zstdDecompressSync(Buffer.from(kept.slice(PACKED.length), 'base64')).toString() : kept
 
 export async function storeAnswers(sql: Sql, kept: readonly (readonly [ProgramClaim, Stored])[]): Promise<void> {
   const of = <Value>(value: (claim: ProgramClaim, answer: Stored) => Value): Value[] => kept.map(([claim, answer]) => value(claim, answer))
@@ -79,7 +89,7 @@ export async function storeAnswers(sql: Sql, kept: readonly (readonly [ProgramCl
       (select ${of((_claim, { headers }) => JSON.stringify(headers))}::text[]),
       ${jsonTexts(
         sql,
-        of(({ seal_key }, { body }) => (seal_key === null ? body : seal(seal_key, body).toString('base64'))),
+        of(({ seal_key }, { body }) => (seal_key === null ? pack(body) : seal(seal_key, body).toString('base64'))),
       )},
       (select ${of(({ now }) => now.toISOString())}::text[])) as k (account_id, key, fingerprint, status, headers, body, finished_at)
     on conflict (account_id, key) do update

@@ -52,6 +52,8 @@ export type Database = {
 const SERVICE_POOL_MAX = 10
 const connect_seconds_max = 5
 const close_seconds_max = 5
+/** A session that waits holds 3 to 6 MB. The pool takes the one that waits for the shortest time, and keeps the last one (patches/). */
+const idle_seconds_max = 20
 const statement_seconds_default = 15
 const idle_transaction_seconds_max = 30
 /** Copying a template database by its log came with 15, and so did `unique nulls not distinct`. */
@@ -99,6 +101,7 @@ export function openPool(
     max: pool_max,
     fetch_types: false,
     connect_timeout: connect_seconds_max,
+    idle_timeout: idle_seconds_max,
     // The driver's own waits grow to 20 s, far longer than a database takes to restart.
     backoff: (attempt) => Math.min(0.02 * 2 ** attempt, 1),
     onnotice: () => {},

@@ -80,6 +80,17 @@ test('a statement whose table has changed since it was prepared is asked again w
   await pool.end({ timeout: 5 })
 })
 
+test('of a pool the session that answered last is asked next, so that those not needed can be closed', async () => {
+  const pool = openPool(database.address, { pool_max: 4 })
+  const session = async () => (await pool<{ pid: number }[]>`select pg_backend_pid() as pid, pg_sleep(0.01)`)[0]?.pid
+  const all = await Promise.all(Array.from({ length: 4 }, session))
+  expect(new Set(all).size).toBe(4)
+  const used = new Set<number | undefined>()
+  for (let call = 0; call < 8; call++) used.add(await session())
+  expect(used.size).toBe(1)
+  await pool.end()
+})
+
 describe('an outage', () => {
   test('is told from a mistake, so that doors can say "try again"', async () => {
     const mistakes = await Promise.all(

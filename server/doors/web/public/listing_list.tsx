@@ -4,6 +4,7 @@ import type { Output } from '../../../core/operation.ts'
 import { listVoted } from '../../../reads/standing.ts'
 import type { PageRequest } from '../frame/page_request.ts'
 import { PostForm } from '../frame/post_form.tsx'
+import { Ready, readyOf } from '../frame/ready.tsx'
 import { picturesOf, type PicturesShown } from './pictures.ts'
 import { Sparkline } from './sparkline.tsx'
 import { Logo } from './tile.tsx'
@@ -40,12 +41,32 @@ type RowProps = { item: Item; votes: number; rows: RowsContext; place?: Pick<Pla
 
 /** One listing in a list: what it is, what it costs, where it runs and how much of that is proven, at one look. */
 function Row({ item, votes, rows, place, picked }: RowProps) {
-  const said = item.headline ?? item.summary
+  const { pictures } = rows
+  // All that it is rendered of: the same row stands on many pages, and changes seldom.
+  const key = JSON.stringify([
+    { ...item, votes: null },
+    pictures(item.id, item.logo_url),
+    pictures(item.id, item.thumbnail_url, 'small'),
+    place?.history,
+  ])
   return (
     <li class={place ? 'row launch' : 'row'} id={`row-${item.id}`}>
       {place && <Rank place={place} />}
       {picked !== undefined && <Pick item={item} picked={picked} />}
-      <Logo of={item} pictures={rows.pictures} />
+      <Ready html={readyOf(rendered, key, () => Said({ item, pictures, history: place?.history }))} />
+      {item.launch_week === rows.voting_week ? <VoteButton item={item} votes={votes} rows={rows} /> : <Votes votes={votes} />}
+    </li>
+  )
+}
+
+const rendered = new Map<string, string>()
+
+/** What a row says of its listing, whoever looks and whatever its votes. */
+function Said({ item, pictures, history }: { item: Item; pictures: PicturesShown; history: Placed['history'] }) {
+  const said = item.headline ?? item.summary
+  return (
+    <>
+      <Logo of={item} pictures={pictures} />
       <div class="row-say">
         <h3>
           <a class="row-link" href={`/listings/${item.slug}`} dir="auto">
@@ -54,11 +75,10 @@ function Row({ item, votes, rows, place, picked }: RowProps) {
         </h3>
         {said && <p lang={item.language ?? undefined}>{said}</p>}
         <FactsLine item={item} />
-        {place?.history && <Sparkline points={place.history} />}
+        {history && <Sparkline points={history} />}
       </div>
-      <Thumbnail item={item} pictures={rows.pictures} />
-      {item.launch_week === rows.voting_week ? <VoteButton item={item} votes={votes} rows={rows} /> : <Votes votes={votes} />}
-    </li>
+      <Thumbnail item={item} pictures={pictures} />
+    </>
   )
 }
 
