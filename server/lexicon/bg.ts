@@ -209,4 +209,12 @@ export const bg: Lexicon = {
   once: 'еднократ',
   run_by: 'се управлява от|собственост на',
   no_offer_behind: 'отстъпка',
+  imprint_page: 'правна информация',
+  pricing_page: 'цени|ценоразпис',
+  about_page: 'за нас|кои сме',
+  team_page: 'нашият екип',
+  contact_page: 'свържете се',
+  faq_page: 'често задавани въпроси',
+  terms_page: 'общи условия',
+  privacy_page: 'поверителност|лични данни',
 }

@@ -211,4 +211,13 @@ export const ca: Lexicon = {
   saves_money: raw`estalvi\p{L}*`,
   formerly: 'abans(?! de)',
   rhythm_behind: 'mensuals|anuals|l.any|al mes',
+  imprint_page: 'avis legal',
+  pricing_page: 'preus|tarifes',
+  about_page: 'qui som|sobre nosaltres',
+  team_page: 'equip',
+  contact_page: 'contacte|contacta',
+  faq_page: 'preguntes frequents',
+  terms_page: 'condicions',
+  privacy_page: 'privacitat',
+  features_page: 'funcionalitats',
 }

@@ -228,4 +228,12 @@ export const et: Lexicon = {
   rhythm_behind: 'kuus|aastas|nädalas|päevas',
   day_word: 'päevas|päev',
   week_word: 'nädalas|nädal',
+  pricing_page: 'hinnakiri|hinnad',
+  about_page: 'meist|ettevottest|firmast',
+  team_page: 'meeskond',
+  contact_page: 'kontaktid|vota uhendust',
+  faq_page: 'kkk|korduma kippuvad kusimused',
+  terms_page: 'tingimused|kasutustingimused|muugitingimused',
+  privacy_page: 'privaatsus|privaatsuspoliitika|andmekaitse',
+  features_page: 'voimalused',
 }

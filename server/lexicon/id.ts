@@ -211,4 +211,12 @@ export const id: Lexicon = {
   millions: 'juta|jt',
   once: 'sekali bayar',
   no_offer: 'maksimal|potongan',
+  pricing_page: 'harga|daftar harga',
+  about_page: 'tentang|tentang kami|profil perusahaan',
+  team_page: 'tim kami',
+  contact_page: 'kontak|hubungi kami|hubungi',
+  faq_page: 'pertanyaan umum|tanya jawab',
+  terms_page: 'syarat dan ketentuan|ketentuan layanan',
+  privacy_page: 'privasi|kebijakan privasi',
+  features_page: 'fitur',
 }

@@ -278,4 +278,13 @@ export const lt: Lexicon = {
   rhythm_behind: 'kas mėnesį|per metus|per mėnesį',
   day_word: 'diena|dieną',
   week_word: 'savaitė|savaitę',
+  imprint_page: 'rekvizitai',
+  pricing_page: 'kainos|kainorastis',
+  about_page: 'apie|apie mus',
+  team_page: 'komanda',
+  contact_page: 'kontaktai|susisiekite',
+  faq_page: 'duk|dazniausiai uzduodami klausimai',
+  terms_page: 'taisykles|salygos',
+  privacy_page: 'privatumas|privatumo politika',
+  features_page: 'funkcijos|galimybes',
 }

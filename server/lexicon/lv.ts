@@ -230,4 +230,13 @@ export const lv: Lexicon = {
   rhythm_behind: 'mēnesī|gadā|nedēļā|dienā',
   day_word: 'dienā|diena',
   week_word: 'nedēļā',
+  imprint_page: 'rekviziti',
+  pricing_page: 'cenas|cenradis',
+  about_page: 'par mums|par uznemumu',
+  team_page: 'musu komanda',
+  contact_page: 'kontakti|sazinieties',
+  faq_page: 'biezi uzdotie jautajumi|buj',
+  terms_page: 'noteikumi|lietosanas noteikumi',
+  privacy_page: 'privatums|privatuma politika',
+  features_page: 'iespejas',
 }

@@ -36,6 +36,8 @@ export const no: Lexicon = {
   pricing_heading: raw`pris(?:er)?(?!\p{L})|prisliste|kontingent|meny`,
   says_cost: 'koster',
   imprint_page: 'juridisk information|juridisk',
+  faq_page: 'ofte stilte sporsmal',
+  features_page: 'funksjoner',
   pricing_page: 'priser|pris',
   about_page: 'om oss',
   terms_page: 'vilkar',

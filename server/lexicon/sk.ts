@@ -219,4 +219,12 @@ export const sk: Lexicon = {
   day_word: 'deň|denne',
   week_word: 'týždeň|týždenne',
   once: 'jednorazov',
+  imprint_page: 'pravne informacie',
+  about_page: 'o spolocnosti',
+  team_page: 'nas tim',
+  contact_page: 'kontaktujte nas',
+  faq_page: 'caste otazky|otazky a odpovede',
+  terms_page: 'podmienky|obchodne podmienky',
+  privacy_page: 'ochrana osobnych udajov',
+  features_page: 'funkcie',
 }

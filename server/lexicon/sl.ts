@@ -223,4 +223,13 @@ export const sl: Lexicon = {
   day_word: 'dan',
   week_word: 'teden',
   once: 'enkratn',
+  imprint_page: 'pravno obvestilo',
+  pricing_page: 'cene',
+  about_page: 'o podjetju',
+  team_page: 'ekipa',
+  contact_page: 'kontakti',
+  faq_page: 'pogosta vprasanja',
+  terms_page: 'pogoji|pogoji uporabe|splosni pogoji',
+  privacy_page: 'zasebnost|politika zasebnosti|varstvo podatkov',
+  features_page: 'funkcije',
 }

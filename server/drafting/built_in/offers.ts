@@ -89,7 +89,7 @@ export function offersOn(reading: Reading, site: Site): Offer[] {
     if (isMetric(line, reading.blocks, at)) return []
     if (free) return freePlan(line, reading, reading.blocks[at - 1])
     const struck = struckIn(block)
-    return findMoney(line.text)
+    return inOwnCurrency(line.text)
       .slice(0, AMOUNTS_MAX)
       .flatMap((money) => {
         const crossedOut = struck.some((text) => text.includes(amountText(money)) && money.start <= line.text.indexOf(text) + text.length)
@@ -99,12 +99,21 @@ export function offersOn(reading: Reading, site: Site): Offer[] {
   })
 }
 
+const SHORT_LINE_CHARS = 80
+/** «€9.99 · 99,00 kr»: in a short line the same price in other currencies follows the first. */
+function inOwnCurrency(text: string): Money[] {
+  const found = findMoney(text)
+  return text.length > SHORT_LINE_CHARS ? found : found.filter(({ currency }) => currency === found[0]?.currency)
+}
+
 export const isForeignTongue = (block: Block, site: Site) => block.lang !== null && site.lang !== null && block.lang !== site.lang
 const amountText = (money: Money) => money.text.split(/\s/, 1)[0] ?? ''
 
 const isPriced = (block: Block) =>
   block.headings.some((heading) => words.PRICING_HEADING.test(loose(heading))) || words.PRICING_PATH.test(classPath(block.element, 10))
-const isUnsold = (card: Card) => card.blocks.some((entry) => entry.text.length <= 60 && words.COMING_SOON.test(loose(entry.text)))
+/** Of what a plan lists, a single line may be yet to come. */
+const isUnsold = (card: Card) =>
+  card.blocks.some((entry) => entry.tag !== 'li' && entry.text.length <= 60 && words.COMING_SOON.test(loose(entry.text)))
 const isSideCard = (card: Card, site: Site) =>
   words.SIDE_CARD.test(loose(card.title)) ||
   isLabelledAside(card) ||
@@ -176,6 +185,8 @@ export function isOwnPrice(money: Money, text: string, sentence: string, site: S
     words.SHIPPING_COSTS.test(before) ||
     words.BEFORE_NO_PRICE.test(before) ||
     words.AFTER_NO_PRICE.test(after) ||
+    words.PER_EXTRA.test(loose(money.text)) ||
+    isIntroductory(money, text) ||
     /(?:^|\s)[-−]$/.test(leading)
   )
     return false
@@ -188,6 +199,13 @@ export function isOwnPrice(money: Money, text: string, sentence: string, site: S
     !(/^\p{L}/u.test(money.text) && words.FREE_FROM.test(loose(sentence))) &&
     !isOthers(leading, sentence, site)
   )
+}
+
+/** «$4.99, then $19.99 a month»: what is paid at first is no price to start from. */
+function isIntroductory(money: Money, text: string): boolean {
+  const behind = text.slice(money.end, money.end + AROUND_CHARS)
+  const next = findMoney(behind)[0]
+  return next !== undefined && next.amount > money.amount && money.amount > 0 && words.THEN.test(loose(behind.slice(0, next.start)))
 }
 
 /** What is saved, or was to be paid once, where a sentence gives no other amount. */
