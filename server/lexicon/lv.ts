@@ -235,7 +235,7 @@ export const lv: Lexicon = {
   about_page: 'par mums|par uznemumu',
   team_page: 'musu komanda',
   contact_page: 'kontakti|sazinieties',
-  faq_page: 'biezi uzdotie jautajumi|buj',
+  faq_page: 'biezi uzdotie jautajumi|biezak uzdotie jautajumi|buj',
   terms_page: 'noteikumi|lietosanas noteikumi',
   privacy_page: 'privatums|privatuma politika',
   features_page: 'iespejas',

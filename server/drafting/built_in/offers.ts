@@ -11,7 +11,7 @@ import { Cards, classPath, closest, type Card } from './cards.ts'
 import { isElsewhere, struckIn } from './elsewhere.ts'
 import { isTemplatePlan } from './filler.ts'
 import { findMoney, type Money } from '../proof/money.ts'
-import { isMetric, lineAt, rankOf, type Line } from './offer_line.ts'
+import { inOwnCurrency, isIntroductory, isMetric, lineAt, nextInCard, rankOf, type Line } from './offer_line.ts'
 import { isSoftware } from './software.ts'
 import * as words from './price_words.ts'
 import { seatsAtLeast } from './seat_minimum.ts'
@@ -99,13 +99,6 @@ export function offersOn(reading: Reading, site: Site): Offer[] {
   })
 }
 
-const SHORT_LINE_CHARS = 80
-/** «€9.99 · 99,00 kr»: in a short line the same price in other currencies follows the first. */
-function inOwnCurrency(text: string): Money[] {
-  const found = findMoney(text)
-  return text.length > SHORT_LINE_CHARS ? found : found.filter(({ currency }) => currency === found[0]?.currency)
-}
-
 export const isForeignTongue = (block: Block, site: Site) => block.lang !== null && site.lang !== null && block.lang !== site.lang
 const amountText = (money: Money) => money.text.split(/\s/, 1)[0] ?? ''
 
@@ -155,6 +148,7 @@ const TRIAL_LABEL = new RegExp(String.raw`^\W{0,20}(?:free )?(?:${anyOf('trial_l
 const isTrial = (card: Card) => card.blocks.some(({ text }) => trialIn(text) === true || FOR_DAYS.test(text) || TRIAL_LABEL.test(text))
 
 function offerOf(money: Money, line: Line, reading: Reading, site: Site): Offer | null {
+  if (isIntroductory(money, line)) return null
   const sentence = sentences(line.text).find((entry) => entry.includes(money.text)) ?? line.text
   if (GOODS_UNIT.test(money.text) && !line.priced && isSoftware(site)) return null
   const rank = isOwnPrice(money, line.text, sentence, site) ? rankOf(money, line, reading, site, loose(sentence)) : null
@@ -186,7 +180,6 @@ export function isOwnPrice(money: Money, text: string, sentence: string, site: S
     words.BEFORE_NO_PRICE.test(before) ||
     words.AFTER_NO_PRICE.test(after) ||
     words.PER_EXTRA.test(loose(money.text)) ||
-    isIntroductory(money, text) ||
     /(?:^|\s)[-−]$/.test(leading)
   )
     return false
@@ -199,13 +192,6 @@ export function isOwnPrice(money: Money, text: string, sentence: string, site: S
     !(/^\p{L}/u.test(money.text) && words.FREE_FROM.test(loose(sentence))) &&
     !isOthers(leading, sentence, site)
   )
-}
-
-/** «$4.99, then $19.99 a month»: what is paid at first is no price to start from. */
-function isIntroductory(money: Money, text: string): boolean {
-  const behind = text.slice(money.end, money.end + AROUND_CHARS)
-  const next = findMoney(behind)[0]
-  return next !== undefined && next.amount > money.amount && money.amount > 0 && words.THEN.test(loose(behind.slice(0, next.start)))
 }
 
 /** What is saved, or was to be paid once, where a sentence gives no other amount. */
@@ -254,8 +240,7 @@ function isOthers(before: string, sentence: string, site: Site): boolean {
 /** «$12» with «/ month» in the next box: both are quoted and the value says both. */
 function withPeriod(money: Money, line: Line, reading: Reading, evidence: Evidence[]): { text: string; evidence: Evidence[] } {
   const text = money.text.length <= VALUE_CHARS_MAX ? money.text : money.text.slice(0, VALUE_CHARS_MAX).replace(/\s\S*$/, '')
-  const last = line.blocks.at(-1)
-  const next = last && line.card ? line.card.blocks[line.card.blocks.indexOf(last) + 1] : undefined
+  const next = nextInCard(line)
   if (money.period !== null || money.end < line.text.length || !next || next.text.length > 24 || findMoney(next.text).length > 0)
     return { text, evidence }
   const joined = findMoney(`${money.text} ${next.text}`)[0]

@@ -24,15 +24,14 @@ const PLAIN =
 const OPENING = new RegExp(`^${NUMBER}(?=$|\\s?[（(])`, 'u')
 const FAX = new RegExp(String.raw`(?:${anyOf('no_phone_label')})[^\d+]{0,12}$`, 'i')
 
-/** Numbers that regulators keep for films and samples: of British, French, German and Australian networks, without their leading zeros. */
-const KEPT_FOR_FILMS =
-  /^(?:(?:44)?(?:2079460|1632960|7700900|1(?:1[3-8]|[2-6]1)4960|1914980|2896496|2920180)\d{3}|(?:33)?(?:19900|26191|35301|46571|53649|63998)\d{4}|(?:49)?(?:3023125|4066969|6990009|2214710|8999998|171392)\d{2,5}|(?:61)?(?:[2378](?:5550|7010)\d{4}|491570\d{3}))$/
+/** Numbers that Britain keeps for films and samples. */
+const KEPT_FOR_FILMS = /^(?:44)?0?(?:2079460|1632960|7700900|1(?:1[3-8]|[2-6]1)4960|1914980|2896496|2920180)\d{3}$/
 
 /** Numbers that templates and films use. */
 function isInvented(number: string): boolean {
   const digits = number.replace(/\D/g, '')
   return (
-    KEPT_FOR_FILMS.test(digits.replace(/^0+/, '').replace(/^(44|33|49|61)0+/, '$1')) ||
+    KEPT_FOR_FILMS.test(digits) ||
     /(\d)\1{5}|012345|123456|234567|987654|(?:^|1)?555(?:01|123|555)|^1?\d{3}5550[01]|^(?:0|49|1)?1234?567|00000|111111|12341234/.test(
       digits,
     ) ||
