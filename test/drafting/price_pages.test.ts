@@ -24,7 +24,7 @@ const CASES: Case[] = [
       ),
     },
     'paid',
-    '$40 / month',
+    '$19.99 / month',
   ],
   [
     'the same price in two currencies',
