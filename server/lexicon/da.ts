@@ -292,5 +292,4 @@ export const da: Lexicon = {
   week_word: 'uge|ugen',
   once: 'engangs|én gang',
   discount: 'rabatter',
-  price_then: 'derefter',
 }

@@ -281,10 +281,8 @@ export const lt: Lexicon = {
   imprint_page: 'rekvizitai',
   pricing_page: 'kainos|kainorastis',
   about_page: 'apie|apie mus',
-  team_page: 'komanda',
   contact_page: 'kontaktai|susisiekite',
-  faq_page: 'duk|dazniausiai uzduodami klausimai',
-  terms_page: 'taisykles|salygos',
-  privacy_page: 'privatumas|privatumo politika',
-  features_page: 'funkcijos|galimybes',
+  faq_page: 'duk',
+  terms_page: 'taisykles',
+  privacy_page: 'privatumo politika',
 }

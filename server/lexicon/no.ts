@@ -37,7 +37,6 @@ export const no: Lexicon = {
   says_cost: 'koster',
   imprint_page: 'juridisk information|juridisk',
   faq_page: 'ofte stilte sporsmal',
-  features_page: 'funksjoner',
   pricing_page: 'priser|pris',
   about_page: 'om oss',
   terms_page: 'vilkar',

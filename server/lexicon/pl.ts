@@ -384,5 +384,4 @@ export const pl: Lexicon = {
   checkout_address: 'koszyk|dostawa|kasa',
   saves_money: raw`oszczędz\p{L}*`,
   formerly: 'wcześniej|dawniej',
-  price_then: 'potem|następnie',
 }

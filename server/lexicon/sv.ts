@@ -310,5 +310,4 @@ export const sv: Lexicon = {
   day_word: 'dag|dagen|dygn',
   week_word: 'vecka|veckan',
   once: 'engångs|en gång',
-  price_then: 'därefter|sedan',
 }

@@ -202,10 +202,9 @@ export const vi: Lexicon = {
   once: 'một lần',
   no_offer: 'tối đa',
   pricing_page: 'bảng giá',
-  about_page: 'giới thiệu|về chúng tôi',
+  about_page: 'giới thiệu',
   contact_page: 'liên hệ',
   faq_page: 'câu hỏi thường gặp',
-  terms_page: 'điều khoản|điều khoản sử dụng',
-  privacy_page: 'chính sách bảo mật|quyền riêng tư',
-  features_page: 'tính năng',
+  terms_page: 'điều khoản',
+  privacy_page: 'chính sách bảo mật',
 }

@@ -6,7 +6,7 @@ const kindOf = (path: string, text: string) => guessKind(new URL(path, 'https://
 /** Anchor texts as sites write them, behind addresses that say nothing. */
 const TEXTS: Record<string, string> = {
   imprint:
-    'Impressum|Imprint|Legal notice|Mentions légales|Aviso legal|Note legali|Colofon|Nota prawna|Informații legale|特定商取引法に基づく表記|法律声明|Реквизиты|Künye|Impresszum|Avís legal|Rekvizitai|Rekvizīti|Právne informácie|Pravno obvestilo|Правна информация',
+    'Impressum|Imprint|Legal notice|Mentions légales|Aviso legal|Note legali|Colofon|Nota prawna|Informații legale|特定商取引法に基づく表記|法律声明|Реквизиты|Künye|Impresszum|Rekvizitai|Rekvizīti',
   pricing:
     'Pricing|Plans & Pricing|Preise|Tarifs|Nos tarifs|Precios|Planes y precios|Prezzi|Tariffe|Preços|Planos|Prijzen|Tarieven|Cennik|Prețuri|Fiyatlar|Fiyatlandırma|料金|料金プラン|定价|價格|가격|Цены|Тарифы и цены|Ціни|Priser|Ценоразпис|Preus|Hinnakiri|Harga|Kainos|Kainoraštis|Cenrādis|Cene|Cijene|ราคา|Bảng giá',
   about:
