@@ -258,9 +258,11 @@ async function writeTypes(): Promise<void> {
     const answers = short.replaceAll(/\{content: \{"application\/json": ([^{}\n]+)\}\}/g, (all, held: string) =>
       held === 'T' ? all : `J<${held}>`,
     )
-    // Editors show a comment the same without the spaces at its ends.
-    const bare = answers.replaceAll(/\/\*\* (?=[^*/\s])/g, '/**').replaceAll(/(?<=[^*/\s]) \*\//g, '*/')
-    await Bun.write(path, bare.replace(/((?:from|import\() ?'\.[^']*)\.ts'/g, "$1.js'"))
+    // Editors show a comment the same without the spaces and line breaks at its ends.
+    const bare = answers.replaceAll(/\/\*\*[ \n](?=[^*/\s])/g, '/**').replaceAll(/(?<=[^*/\s])\n? \*\//g, '*/')
+    // A colon needs no space behind it, but in comments and texts.
+    const tight = bare.replaceAll(/\/\*[^]*?\*\/|"[^"\n]*"|'[^'\n]*'|(?<=:) /g, (found) => (found === ' ' ? '' : found))
+    await Bun.write(path, tight.replace(/((?:from|import\() ?'\.[^']*)\.ts'/g, "$1.js'"))
   }
 }
 

@@ -211,4 +211,10 @@ export const ca: Lexicon = {
   saves_money: raw`estalvi\p{L}*`,
   formerly: 'abans(?! de)',
   rhythm_behind: 'mensuals|anuals|l.any|al mes',
+  pricing_page: 'preus|tarifes',
+  about_page: 'qui som|sobre nosaltres',
+  contact_page: 'contacte',
+  faq_page: 'preguntes frequents',
+  terms_page: 'condicions',
+  privacy_page: 'privacitat',
 }

@@ -243,7 +243,7 @@ export const COUNTRIES: Record<string, Country> = {
   },
   NL: {
     mark: raw`\b(?:KvK|KVK|K\.v\.K\.?|Kamer van Koophandel)\b|\bNL\s?\d{9}\s?B\s?\d\d\b|(?<!©\s?|[Cc]opyright\s)\b[1-9]\d{3} ?[A-Z]{2},? \p{Lu}\p{Ll}{2}`,
-    formats: [raw`(?<![\p{L}\d]|©\s?|[Cc]opyright\s)[1-9]\d{3} ?[A-Z]{2}(?!\p{L}){gap}{city}`],
+    formats: [raw`(?<![\p{L}\d]|©\s?|[Cc]opyright\s)[1-9]\d{3} ?[A-Z]{2}(?!\p{L}){gap}{city}|\d\p{L}?, {city},? [1-9]\d{3} ?[A-Z]{2}$`],
   },
   NO: {
     mark: raw`\b[Oo]rg\.? ?(?:nr|nummer)\.?:? ?(?:NO ?)?\d{3} ?\d{3} ?\d{3}\b|Brønnøysund`,

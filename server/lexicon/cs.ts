@@ -40,6 +40,7 @@ export const cs: Lexicon = {
   pricing_heading: 'ceník|ceny|cena',
   free_shipping: 'doprava zdarma',
   imprint_page: 'pravni informace',
+  about_page: 'o spolecnosti',
   pricing_page: 'cenik',
   team_page: 'tym',
   contact_page: 'kontakty',

@@ -673,4 +673,6 @@ export const de: Lexicon = {
   checkout_address: 'warenkorb|kasse|versand|lieferung',
   saves_money: 'spar(?:en|t|st)|ersparen',
   formerly: 'früher|ehemals|zuvor',
+  extra_unit: 'weitere\\p{L}?|zusätzliche\\p{L}?',
+  price_then: 'danach|dann|anschließend',
 }

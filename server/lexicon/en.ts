@@ -762,4 +762,6 @@ export const en: Lexicon = {
   checkout_address: 'cart|basket|checkout|shipping|delivery',
   saves_money: 'saves?|saved|saving',
   formerly: 'formerly|previously|(?:it |this )?used to (?:cost|be)',
+  extra_unit: 'extra|additional|further',
+  price_then: 'then|afterwards|after',
 }

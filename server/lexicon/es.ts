@@ -609,4 +609,5 @@ export const es: Lexicon = {
   saves_money: raw`ahorra\p{L}*`,
   formerly: 'antes(?! de)|anteriormente',
   discount: 'descuentos?',
+  price_then: 'luego|después',
 }

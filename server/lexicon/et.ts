@@ -228,4 +228,10 @@ export const et: Lexicon = {
   rhythm_behind: 'kuus|aastas|nädalas|päevas',
   day_word: 'päevas|päev',
   week_word: 'nädalas|nädal',
+  pricing_page: 'hinnakiri|hinnad',
+  about_page: 'meist',
+  contact_page: 'kontaktid|vota uhendust',
+  faq_page: 'kkk|korduma kippuvad kusimused',
+  terms_page: 'kasutustingimused',
+  privacy_page: 'privaatsuspoliitika',
 }

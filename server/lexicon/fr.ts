@@ -612,4 +612,5 @@ export const fr: Lexicon = {
   checkout_address: 'panier|commande|livraison',
   saves_money: raw`économis\p{L}+`,
   formerly: 'au lancement|auparavant|jadis',
+  price_then: 'puis|ensuite',
 }

@@ -211,4 +211,10 @@ export const id: Lexicon = {
   millions: 'juta|jt',
   once: 'sekali bayar',
   no_offer: 'maksimal|potongan',
+  pricing_page: 'harga',
+  about_page: 'tentang kami',
+  contact_page: 'kontak|hubungi kami',
+  faq_page: 'tanya jawab',
+  terms_page: 'syarat dan ketentuan',
+  privacy_page: 'privasi|kebijakan privasi',
 }

@@ -549,4 +549,5 @@ export const it: Lexicon = {
   checkout_address: 'carrello|cassa|spedizion[ei]',
   saves_money: raw`risparmi\p{L}*`,
   formerly: 'fino all.anno scorso|in precedenza|prima (?:era|costava|il prezzo)',
+  price_then: 'poi',
 }

@@ -278,4 +278,11 @@ export const lt: Lexicon = {
   rhythm_behind: 'kas mėnesį|per metus|per mėnesį',
   day_word: 'diena|dieną',
   week_word: 'savaitė|savaitę',
+  imprint_page: 'rekvizitai',
+  pricing_page: 'kainos|kainorastis',
+  about_page: 'apie|apie mus',
+  contact_page: 'kontaktai|susisiekite',
+  faq_page: 'duk',
+  terms_page: 'taisykles',
+  privacy_page: 'privatumo politika',
 }

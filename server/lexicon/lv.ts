@@ -230,4 +230,11 @@ export const lv: Lexicon = {
   rhythm_behind: 'mēnesī|gadā|nedēļā|dienā',
   day_word: 'dienā|diena',
   week_word: 'nedēļā',
+  imprint_page: 'rekviziti',
+  pricing_page: 'cenas|cenradis',
+  about_page: 'par mums',
+  contact_page: 'kontakti',
+  faq_page: 'biezak uzdotie jautajumi|buj',
+  terms_page: 'lietosanas noteikumi',
+  privacy_page: 'privatuma politika',
 }

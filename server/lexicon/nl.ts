@@ -497,4 +497,6 @@ export const nl: Lexicon = {
   checkout_address: 'winkelwagen|afrekenen|verzending',
   saves_money: 'bespa(?:ar|art|ren)',
   formerly: 'voorheen|vroeger',
+  extra_unit: 'extra',
+  price_then: 'daarna|dan',
 }

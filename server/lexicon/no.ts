@@ -36,6 +36,7 @@ export const no: Lexicon = {
   pricing_heading: raw`pris(?:er)?(?!\p{L})|prisliste|kontingent|meny`,
   says_cost: 'koster',
   imprint_page: 'juridisk information|juridisk',
+  faq_page: 'ofte stilte sporsmal',
   pricing_page: 'priser|pris',
   about_page: 'om oss',
   terms_page: 'vilkar',

@@ -1,5 +1,9 @@
 /** Words around amounts, trials and licences. */
 export type PriceWords = {
+  /** «Extra» behind «per»: what comes on top of a plan. */
+  extra_unit?: string
+  /** Between what is paid at first and what is paid from then on. */
+  price_then?: string
   /** What joins «free» and «open». */
   and_open?: string
   /** «Open», of code, behind these. */

@@ -483,4 +483,5 @@ export const pt: Lexicon = {
   saves_money: raw`poupa\p{L}*|economiza\p{L}*`,
   formerly: 'antes(?! de)|anteriormente',
   multiplier: raw`milh[õã]\p{L}+|mi`,
+  price_then: 'depois',
 }

@@ -108,7 +108,7 @@ export const ro: Lexicon = {
   people_served:
     'companii|dezvoltatori|elevi|firme|familii|copii|părinți|studenți|profesori|antreprenori|clienți|școli|restaurante|hoteluri|profesioniști|contabili|echipe|persoane|avocați|freelanceri|afaceri|cabinete|avocați',
   defines: 'este',
-  region_ahead: raw`Judetul|Județul|Jud\.`,
+  region_ahead: raw`Judetul|Județul|J(?:ud|UD)\.`,
   price_from: 'de la|începând de la',
   per_period: 'pe|la',
   month_word: 'lună|luna',

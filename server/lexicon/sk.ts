@@ -219,4 +219,9 @@ export const sk: Lexicon = {
   day_word: 'deň|denne',
   week_word: 'týždeň|týždenne',
   once: 'jednorazov',
+  about_page: 'o spolocnosti',
+  contact_page: 'kontaktujte nas',
+  faq_page: 'caste otazky',
+  terms_page: 'obchodne podmienky',
+  privacy_page: 'ochrana osobnych udajov',
 }

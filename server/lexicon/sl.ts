@@ -223,4 +223,9 @@ export const sl: Lexicon = {
   day_word: 'dan',
   week_word: 'teden',
   once: 'enkratn',
+  pricing_page: 'cene',
+  about_page: 'o podjetju',
+  faq_page: 'pogosta vprasanja',
+  terms_page: 'splosni pogoji',
+  privacy_page: 'politika zasebnosti',
 }

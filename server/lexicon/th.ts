@@ -93,4 +93,10 @@ export const th: Lexicon = {
   open_source: 'โอเพนซอร์ส',
   free_beside_behind: 'ปรึกษา|จัดส่ง',
   founded_attached: 'ก่อตั้ง(?:ขึ้น)?(?:เมื่อ|ใน)?(?:ปี)?',
+  pricing_page: 'ราคา',
+  about_page: 'เกี่ยวกับ',
+  contact_page: 'ติดต่อ',
+  faq_page: 'คำถามที่พบบ่อย',
+  terms_page: 'ข้อกำหนด|เงื่อนไขการใช้',
+  privacy_page: 'ความเป็นส่วนตัว',
 }

@@ -201,4 +201,10 @@ export const vi: Lexicon = {
   millions: 'triệu',
   once: 'một lần',
   no_offer: 'tối đa',
+  pricing_page: 'bảng giá',
+  about_page: 'giới thiệu',
+  contact_page: 'liên hệ',
+  faq_page: 'câu hỏi thường gặp',
+  terms_page: 'điều khoản',
+  privacy_page: 'chính sách bảo mật',
 }

@@ -6,19 +6,19 @@ const kindOf = (path: string, text: string) => guessKind(new URL(path, 'https://
 /** Anchor texts as sites write them, behind addresses that say nothing. */
 const TEXTS: Record<string, string> = {
   imprint:
-    'Impressum|Imprint|Legal notice|Mentions légales|Aviso legal|Note legali|Colofon|Nota prawna|Informații legale|特定商取引法に基づく表記|法律声明|Реквизиты|Künye|Impresszum',
+    'Impressum|Imprint|Legal notice|Mentions légales|Aviso legal|Note legali|Colofon|Nota prawna|Informații legale|特定商取引法に基づく表記|法律声明|Реквизиты|Künye|Impresszum|Rekvizitai|Rekvizīti',
   pricing:
-    'Pricing|Plans & Pricing|Preise|Tarifs|Nos tarifs|Precios|Planes y precios|Prezzi|Tariffe|Preços|Planos|Prijzen|Tarieven|Cennik|Prețuri|Fiyatlar|Fiyatlandırma|料金|料金プラン|定价|價格|가격|Цены|Тарифы и цены|Ціни|Priser',
+    'Pricing|Plans & Pricing|Preise|Tarifs|Nos tarifs|Precios|Planes y precios|Prezzi|Tariffe|Preços|Planos|Prijzen|Tarieven|Cennik|Prețuri|Fiyatlar|Fiyatlandırma|料金|料金プラン|定价|價格|가격|Цены|Тарифы и цены|Ціни|Priser|Ценоразпис|Preus|Hinnakiri|Harga|Kainos|Kainoraštis|Cenrādis|Cene|Cijene|ราคา|Bảng giá',
   about:
-    'About|About us|Company|Über uns|Unternehmen|À propos|Qui sommes-nous ?|Sobre nosotros|Quiénes somos|Chi siamo|Sobre nós|Quem somos|Over ons|O nas|O firmie|Despre noi|Hakkımızda|会社概要|運営会社|关于我们|關於|회사소개|О нас|О компании|Про нас|Om oss',
+    'About|About us|Company|Über uns|Unternehmen|À propos|Qui sommes-nous ?|Sobre nosotros|Quiénes somos|Chi siamo|Sobre nós|Quem somos|Over ons|O nas|O firmie|Despre noi|Hakkımızda|会社概要|運営会社|关于我们|關於|회사소개|О нас|О компании|Про нас|Om oss|За нас|Qui som|Meist|Tentang kami|Apie mus|Par mums|O spoločnosti|O podjetju|เกี่ยวกับเรา|Giới thiệu',
   team: 'Team|Our team|Meet the team|Das Team|Équipe|Notre équipe|Equipo|Nuestro equipo|Il team|Equipe|Ons team|Zespół|Echipa noastră|Ekibimiz|チーム|团队|Команда',
   contact:
-    'Contact|Contact us|Get in touch|Kontakt|Contactez-nous|Nous contacter|Contacto|Contatti|Contato|Fale conosco|İletişim|Kontakty|お問い合わせ|联系我们|문의|Контакты|Yhteystiedot',
-  faq: 'FAQ|FAQs|Frequently asked questions|Häufige Fragen|Foire aux questions|Questions fréquentes|Preguntas frecuentes|Domande frequenti|Perguntas frequentes|Veelgestelde vragen|Najczęstsze pytania|Întrebări frecvente|Sıkça Sorulan Sorular|よくある質問|常见问题|자주 묻는 질문|Частые вопросы|Help center',
+    'Contact|Contact us|Get in touch|Kontakt|Contactez-nous|Nous contacter|Contacto|Contatti|Contato|Fale conosco|İletişim|Kontakty|お問い合わせ|联系我们|문의|Контакты|Yhteystiedot|Свържете се с нас|Contacte|Kontaktid|Hubungi kami|Kontaktai|Kontakti|Kontaktujte nás|ติดต่อเรา|Liên hệ',
+  faq: 'FAQ|FAQs|Frequently asked questions|Häufige Fragen|Foire aux questions|Questions fréquentes|Preguntas frecuentes|Domande frequenti|Perguntas frequentes|Veelgestelde vragen|Najczęstsze pytania|Întrebări frecvente|Sıkça Sorulan Sorular|よくある質問|常见问题|자주 묻는 질문|Частые вопросы|Help center|Често задавани въпроси|Preguntes freqüents|Korduma kippuvad küsimused|Tanya jawab|DUK|Biežāk uzdotie jautājumi|Časté otázky|Pogosta vprašanja|Česta pitanja|คำถามที่พบบ่อย|Câu hỏi thường gặp',
   terms:
-    'Terms|Terms of Service|Terms & Conditions|AGB|Nutzungsbedingungen|CGU|Conditions générales|Términos y condiciones|Termini di servizio|Termos de uso|Algemene voorwaarden|Regulamin|Termeni și condiții|Kullanım Koşulları|利用規約|服务条款|이용약관|Условия использования|Пользовательское соглашение',
+    'Terms|Terms of Service|Terms & Conditions|AGB|Nutzungsbedingungen|CGU|Conditions générales|Términos y condiciones|Termini di servizio|Termos de uso|Algemene voorwaarden|Regulamin|Termeni și condiții|Kullanım Koşulları|利用規約|服务条款|이용약관|Условия использования|Пользовательское соглашение|Общи условия|Condicions|Kasutustingimused|Syarat dan ketentuan|Taisyklės|Lietošanas noteikumi|Obchodné podmienky|Splošni pogoji|Uvjeti korištenja|ข้อกำหนดและเงื่อนไข|Điều khoản sử dụng',
   privacy:
-    'Privacy|Privacy Policy|Datenschutz|Datenschutzerklärung|Politique de confidentialité|Política de privacidad|Informativa privacy|Política de privacidade|Privacyverklaring|Polityka prywatności|Politica de confidențialitate|Gizlilik Politikası|プライバシーポリシー|隐私政策|개인정보처리방침|Политика конфиденциальности|Integritetspolicy',
+    'Privacy|Privacy Policy|Datenschutz|Datenschutzerklärung|Politique de confidentialité|Política de privacidad|Informativa privacy|Política de privacidade|Privacyverklaring|Polityka prywatności|Politica de confidențialitate|Gizlilik Politikası|プライバシーポリシー|隐私政策|개인정보처리방침|Политика конфиденциальности|Integritetspolicy|Поверителност|Privacitat|Privaatsuspoliitika|Kebijakan privasi|Privatumo politika|Privātuma politika|Ochrana osobných údajov|Politika zasebnosti|Pravila privatnosti|นโยบายความเป็นส่วนตัว|Chính sách bảo mật',
   features:
     'Features|How it works|Funktionen|So funktioniert’s|Fonctionnalités|Comment ça marche|Funcionalidades|Cómo funciona|Funzionalità|Recursos|Functies|Funkcje|Funcționalități|Özellikler|Nasıl çalışır|機能|功能|기능|Возможности|Как это работает',
   press: 'Press|Press kit|Newsroom|Presse|Espace presse|Sala de prensa|Stampa|Imprensa|Basın|プレスリリース|Пресса',

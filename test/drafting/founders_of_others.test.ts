@@ -31,3 +31,9 @@ const OTHERS: [lang: string, said: string][] = [
 describe('whose founder somebody is stands beside the role', () => {
   test.each(OTHERS)('%s: %s', (lang, said) => expect(profileOf({ about: `<p>${said}</p>` }, { lang }).founders).toEqual([]))
 })
+
+test('who founded something on a sample of a network is nobody of ours', () => {
+  const posts = (age: string) =>
+    `<section><h2>Examples</h2><div><div>Dana Voss</div><div>Co-founder · ${age} · 🌐</div><p>We met a customer who did not know.</p></div></section>`
+  for (const age of ['1d', '3u', '12 min']) expect(profileOf({ home: posts(age) }).founders).toEqual([])
+})

@@ -14,6 +14,36 @@ const CASES: Case[] = [
   ],
   ['an old price named in a sentence', { '/pricing': '<h3>Barraca</h3><p>De R$ 39,90 por R$ 29,90</p>' }, 'paid', 'R$ 29,90', 'pt'],
   ['a lowered price', { '/pricing': '<h3>Solo</h3><p>Von 39 € auf 29 €</p>' }, 'paid', '29 €', 'de'],
+  ['what an extra one costs beside plans', { '/pricing': `${TWO_PLANS}<p>$0.002 per extra*</p>` }, 'paid', '$12 / month'],
+  [
+    'a first month that costs less',
+    {
+      '/pricing': plans(
+        plan('Solo', '$4.99<span> / month</span></div><div>First month — then $19.99 / month'),
+        plan('Team', '$40 / month'),
+      ),
+    },
+    'paid',
+    '$19.99 / month',
+  ],
+  [
+    'the same price in two currencies',
+    { '/pricing': '<h2>Pricing</h2><h3>Pro</h3><p>€9.99 once · 99,00 kr · nothing to cancel</p>' },
+    'paid',
+    '€9.99 once',
+  ],
+  [
+    'a plan with a feature that is yet to come',
+    { '/pricing': plans(plan('Solo', '$6 / month', 'Charts', 'Sync (coming soon)'), plan('Team', '$9 / month')) },
+    'paid',
+    '$6 / month',
+  ],
+  [
+    'a plan that is yet to come',
+    { '/pricing': plans(plan('Solo', '$6 / month').replace('</h3>', '</h3><p>Coming soon</p>'), plan('Team', '$9 / month')) },
+    'paid',
+    '$9 / month',
+  ],
   ['samples beside a price list', { '/': '<div><p>Bananas</p><p>$4.50 each</p></div>', '/pricing': TWO_PLANS }, 'paid', '$12 / month'],
   [
     'samples beside prices on request',

@@ -5,7 +5,7 @@ import { profileOf, valueOf } from './companies.ts'
 
 test.each([
   ['de', 'Telefon', 'Telefax', '0651 8273 541'],
-  ['en', 'Phone', 'Fax', '+44 20 7946 0812'],
+  ['en', 'Phone', 'Fax', '+44 20 7646 0812'],
   ['fr', 'Téléphone', 'Télécopie', '02 99 72 61 43'],
   ['es', 'Teléfono', 'Fax', '954 72 61 43'],
   ['it', 'Telefono', 'Fax', '055 827 3541'],
@@ -78,8 +78,8 @@ test.each([
 
 test('the company is called where its privacy page says who is responsible', () => {
   const html =
-    '<h1>Privacy</h1><h2>1. Controller</h2><p>Osier Works Ltd<br>12 Willow Lane<br>Leeds LS1 4AB</p><p>Phone: +44 20 7946 0812</p>'
-  expect(valueOf(profileOf({ privacy: html }), 'phone')).toBe('+44 20 7946 0812')
+    '<h1>Privacy</h1><h2>1. Controller</h2><p>Osier Works Ltd<br>12 Willow Lane<br>Leeds LS1 4AB</p><p>Phone: +44 20 7646 0812</p>'
+  expect(valueOf(profileOf({ privacy: html }), 'phone')).toBe('+44 20 7646 0812')
 })
 
 test('a number beside the site’s own mailbox is called, whatever the page', () => {

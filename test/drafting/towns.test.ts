@@ -46,6 +46,17 @@ describe('a town behind a postcode of two parts is read with its country:', () =
     })
 })
 
+test('a town stands between its street and its postcode', () => {
+  expect(cityOf({ contact: '<h2>Adres</h2><p>Zandkamp 17, Winkel 1731LN</p>' }, 'nl')).toBe('Winkel')
+})
+
+test('a county behind a town is no town', () => {
+  for (const county of ['JUD. Cluj', 'jud. Cluj', 'Județul Cluj'])
+    expect(cityOf({ contact: `<h2>Adresa</h2><p>Aleea Viilor nr. 4</p><p>Cluj-Napoca, ${county}</p><p>România</p>` }, 'ro')).toBe(
+      'Cluj-Napoca',
+    )
+})
+
 const NAMED_TWICE: [town: string, address: string, lang: string][] = [
   ['Biel/Bienne', 'Lumbrio GmbH<br>Bahnhofstrasse 4<br>CH-2502 Biel/Bienne<br>Schweiz', 'de'],
   ['Bolzano/Bozen', 'Lumbrio S.r.l.<br>Via Roma 4<br>39100 Bolzano/Bozen (BZ)', 'it'],

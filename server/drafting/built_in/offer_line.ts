@@ -29,6 +29,27 @@ export function lineAt(blocks: Block[], at: number): { text: string; blocks: Blo
   return { text: block.text, blocks: [block] }
 }
 
+const SHORT_LINE_CHARS = 80
+/** «€9.99 · 99,00 kr»: in a short line the same price in other currencies follows the first. */
+export function inOwnCurrency(text: string): Money[] {
+  const found = findMoney(text)
+  return text.length > SHORT_LINE_CHARS ? found : found.filter(({ currency }) => currency === found[0]?.currency)
+}
+
+/** What stands below a line in its box. */
+export const nextInCard = ({ blocks, card }: Line): Block | undefined => {
+  const last = blocks.at(-1)
+  return last && card ? card.blocks[card.blocks.indexOf(last) + 1] : undefined
+}
+
+const THEN_CHARS = 60
+/** «$4.99, then $19.99 a month»: what is paid at first is no price to start from. */
+export function isIntroductory(money: Money, line: Line): boolean {
+  const behind = `${line.text} ${nextInCard(line)?.text ?? ''}`.slice(money.end, money.end + THEN_CHARS)
+  const next = findMoney(behind)[0]
+  return next !== undefined && next.amount > money.amount && money.amount > 0 && words.THEN.test(loose(behind.slice(0, next.start)))
+}
+
 /** How sure it is that an amount is a price of the product, 0 to 5, surest first; null when nothing says so. */
 export function rankOf(money: Money, line: Line, reading: Reading, site: Site, sentence: string): number | null {
   const block = line.blocks[0]

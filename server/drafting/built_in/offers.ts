@@ -11,7 +11,7 @@ import { Cards, classPath, closest, type Card } from './cards.ts'
 import { isElsewhere, struckIn } from './elsewhere.ts'
 import { isTemplatePlan } from './filler.ts'
 import { findMoney, type Money } from '../proof/money.ts'
-import { isMetric, lineAt, rankOf, type Line } from './offer_line.ts'
+import { inOwnCurrency, isIntroductory, isMetric, lineAt, nextInCard, rankOf, type Line } from './offer_line.ts'
 import { isSoftware } from './software.ts'
 import * as words from './price_words.ts'
 import { seatsAtLeast } from './seat_minimum.ts'
@@ -89,7 +89,7 @@ export function offersOn(reading: Reading, site: Site): Offer[] {
     if (isMetric(line, reading.blocks, at)) return []
     if (free) return freePlan(line, reading, reading.blocks[at - 1])
     const struck = struckIn(block)
-    return findMoney(line.text)
+    return inOwnCurrency(line.text)
       .slice(0, AMOUNTS_MAX)
       .flatMap((money) => {
         const crossedOut = struck.some((text) => text.includes(amountText(money)) && money.start <= line.text.indexOf(text) + text.length)
@@ -104,7 +104,9 @@ const amountText = (money: Money) => money.text.split(/\s/, 1)[0] ?? ''
 
 const isPriced = (block: Block) =>
   block.headings.some((heading) => words.PRICING_HEADING.test(loose(heading))) || words.PRICING_PATH.test(classPath(block.element, 10))
-const isUnsold = (card: Card) => card.blocks.some((entry) => entry.text.length <= 60 && words.COMING_SOON.test(loose(entry.text)))
+/** Of what a plan lists, a single line may be yet to come. */
+const isUnsold = (card: Card) =>
+  card.blocks.some((entry) => entry.tag !== 'li' && entry.text.length <= 60 && words.COMING_SOON.test(loose(entry.text)))
 const isSideCard = (card: Card, site: Site) =>
   words.SIDE_CARD.test(loose(card.title)) ||
   isLabelledAside(card) ||
@@ -146,6 +148,7 @@ const TRIAL_LABEL = new RegExp(String.raw`^\W{0,20}(?:free )?(?:${anyOf('trial_l
 const isTrial = (card: Card) => card.blocks.some(({ text }) => trialIn(text) === true || FOR_DAYS.test(text) || TRIAL_LABEL.test(text))
 
 function offerOf(money: Money, line: Line, reading: Reading, site: Site): Offer | null {
+  if (isIntroductory(money, line)) return null
   const sentence = sentences(line.text).find((entry) => entry.includes(money.text)) ?? line.text
   if (GOODS_UNIT.test(money.text) && !line.priced && isSoftware(site)) return null
   const rank = isOwnPrice(money, line.text, sentence, site) ? rankOf(money, line, reading, site, loose(sentence)) : null
@@ -176,6 +179,7 @@ export function isOwnPrice(money: Money, text: string, sentence: string, site: S
     words.SHIPPING_COSTS.test(before) ||
     words.BEFORE_NO_PRICE.test(before) ||
     words.AFTER_NO_PRICE.test(after) ||
+    words.PER_EXTRA.test(loose(money.text)) ||
     /(?:^|\s)[-−]$/.test(leading)
   )
     return false
@@ -236,8 +240,7 @@ function isOthers(before: string, sentence: string, site: Site): boolean {
 /** «$12» with «/ month» in the next box: both are quoted and the value says both. */
 function withPeriod(money: Money, line: Line, reading: Reading, evidence: Evidence[]): { text: string; evidence: Evidence[] } {
   const text = money.text.length <= VALUE_CHARS_MAX ? money.text : money.text.slice(0, VALUE_CHARS_MAX).replace(/\s\S*$/, '')
-  const last = line.blocks.at(-1)
-  const next = last && line.card ? line.card.blocks[line.card.blocks.indexOf(last) + 1] : undefined
+  const next = nextInCard(line)
   if (money.period !== null || money.end < line.text.length || !next || next.text.length > 24 || findMoney(next.text).length > 0)
     return { text, evidence }
   const joined = findMoney(`${money.text} ${next.text}`)[0]

@@ -25,13 +25,18 @@ const PLAIN =
 const OPENING = new RegExp(`^${NUMBER}(?=$|\\s?[（(])`, 'u')
 const FAX = new RegExp(String.raw`(?:${anyOf('no_phone_label')})[^\d+]{0,12}$`, 'i')
 
+/** Numbers that Britain keeps for films and samples. */
+const KEPT_FOR_FILMS = /^(?:44)?0?(?:2079460|1632960|7700900|1(?:1[3-8]|[2-6]1)4960|1914980|2896496|2920180)\d{3}$/
+
 /** Numbers that templates and films use. */
 function isInvented(number: string): boolean {
   const digits = number.replace(/\D/g, '')
   return (
+    KEPT_FOR_FILMS.test(digits) ||
     /(\d)\1{5}|012345|123456|234567|987654|(?:^|1)?555(?:01|123|555)|^1?\d{3}5550[01]|^(?:0|49|1)?1234?567|00000|111111|12341234/.test(
       digits,
-    ) || isPlaceholder(number)
+    ) ||
+    isPlaceholder(number)
   )
 }
 

@@ -72,7 +72,7 @@ function cityByFormat(written: string, rules: typeof RULES): { city: string; cou
 /** The last part of an address before its postcode, region or country that can be a city: `71 Shelton Street, London, WC2H 9JQ`. */
 function cityBefore(text: string): string | null {
   const parts = text
-    .split(/[,|·]|\s[–—-]\s|(?<!\b(?:St|Ste|Mt|Ft))\.\s+(?=\p{Lu})/u)
+    .split(/[,|·]|\s[–—-]\s|(?<!\b(?:St|Ste|Mt|Ft|Jud|JUD|Prov))\.\s+(?=\p{Lu})/u)
     .map((part) => part.trim())
     .filter(Boolean)
   for (const part of parts.toReversed().slice(0, 3)) {

@@ -20,6 +20,11 @@ export const AFTER_NO_PRICE = new RegExp(
   `^[\\s*)-]{0,3}(?:(?:[\\p{L}]+\\s){0,1}(?:${BEHIND})${R}|(?:${anyOf('no_offer_attached')})|\\+?\\s?=|\\s?[×*]\\s?\\d)`,
   'u',
 )
+/** «$0.002 per extra»: what comes on top of a plan. */
+export const PER_EXTRA = new RegExp(String.raw`\s(?:${anyOf('extra_unit')})$`, 'u')
+/** Between what is paid at first and what is paid from then on. */
+export const THEN = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('price_then')})(?:\s\p{L}{1,12}){0,2}\s?$`, 'u')
+
 /** «Verzending kost», «shipping is»: what delivery costs, right before the amount. */
 export const SHIPPING_COSTS = new RegExp(
   String.raw`(?:(?<!\p{L})(?:${spaced('shipping')}|${spaced('shipping_ahead')})(?:\s\p{L}[\p{L}'-]{0,11}){0,6}[\s:–—-]{1,3}|(?:${unspaced('shipping')})\p{L}?\s{1,2})$`,
