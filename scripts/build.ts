@@ -200,11 +200,16 @@ function smaller(path: string, code: string): string {
   return minified
 }
 
-/** The bundler writes letters beyond ASCII as escapes, which in the words of forty languages are half the text. */
+/**
+ * The bundler writes letters beyond ASCII as escapes, which in the words of forty languages are half the text; in raw templates, which hold
+ * patterns, it takes the escape for what is written there, and to a pattern a letter says the same.
+ */
 function withLetters(code: string): string {
   return code.replace(/(\\*)\\(?:u([0-9a-f]{4})|x([0-9a-f]{2}))/gi, (whole, before: string, four?: string, two?: string) => {
     const letter = String.fromCharCode(Number.parseInt(four ?? two ?? '', 16))
-    return before.length % 2 === 0 && letter > '\x7f' && /\p{L}/u.test(letter) ? before + letter : whole
+    if (letter <= '\x7f' || !/\p{L}/u.test(letter)) return whole
+    if (before === '\\') return letter
+    return before.length % 2 === 0 ? before + letter : whole
   })
 }
 
