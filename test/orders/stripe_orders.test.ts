@@ -4,7 +4,7 @@ import { expireOrders } from '../../server/orders/payment/expire.ts'
 import { serveStripe, type Session } from '../doubles/stripe.ts'
 import { startTestService } from '../test_service.ts'
 import { BILLING, checkout, launchOf, open, post, toProvider, type Buyer } from './buyers.ts'
-import { buyer } from './shop.ts'
+import { buyer, promo } from './shop.ts'
 
 const stripe = await serveStripe()
 afterAll(() => stripe.stop())
@@ -343,7 +343,8 @@ describe('when Stripe is away', () => {
 })
 
 test('an error in the middle of a payment leaves nothing of it, and the event pays when it comes again', async () => {
-  const { session, order, number, who } = await atStripe()
+  await promo(testService, 'BROKEN10')
+  const { session, order, number, who } = await atStripe('now', { promo_code: 'BROKEN10' })
   const before = await numbersOf()
   for (const [table, when] of [
     ['invoices', 'insert'],
