@@ -15,6 +15,9 @@ const SMUGGLED =
 export const cleanText = (text: string): string =>
   text.replace(SPACES, ' ').replace(CONTROLS, '').replace(TURNS, '').replace(SMUGGLED, '$1')
 
+/** Without line ends, tabs and control characters: what stands in a list, a subject or a heading is one line. */
+export const onOneLine = (text: string): string => text.replace(/[\p{Cc}\s]+/gu, ' ').trim()
+
 /** Whether nobody sees anything of it: spaces, fillers and joiners alone. */
 export const isBlank = (text: string): boolean => /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(text)
 

@@ -47,6 +47,7 @@ export function createApp(service: Service, assets: Assets, counts: SharedCounts
   app.all('/auth/*', ({ request }) => oauth.answer(request), { parse: 'none' })
   openFiles(app, service, rest, assets)
   openHealth(app, service)
+  refuseOtherMethods(app, rest)
   return {
     app,
     rest,
@@ -131,6 +132,18 @@ const iconHeaders = (type: string) => ({
 function openHealth(app: Elysia, service: Service): void {
   app.get('/healthz', () => new Response('ok\n', { headers: { 'content-type': 'text/plain' } }), { parse: 'none' })
   app.get('/readyz', () => answerReady(service), { parse: 'none' })
+}
+
+/** At the addresses of files, whatever they are: a method that one does not have is refused with those that it has. */
+function refuseOtherMethods(app: Elysia, rest: Rest): void {
+  const taken = new Map<string, string[]>()
+  for (const { path, method } of app.routes)
+    taken.set(path, [...(taken.get(path) ?? []), ...(method === 'GET' ? ['GET', 'HEAD'] : [method])])
+  for (const [path, methods] of taken) {
+    if (methods.includes('ALL')) continue
+    const refuse = answerUnknown(rest, 'method_not_allowed', [...new Set(methods)].join(', '))
+    app.all(path, ({ request }) => refuse(request), { parse: 'none' })
+  }
 }
 
 const wantsPage = (request: Request): boolean =>

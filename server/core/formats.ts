@@ -10,6 +10,7 @@ export function setFormats(): void {
   Format.Set('web-url', isWebUrl)
   Format.Set('date-time', likeTheLast(Format.IsDateTime))
   Format.Set('iso-week', (text) => readWeek(text) !== null)
+  Format.Set('launch-week', (text) => text === 'now' || readWeek(text) !== null)
   Format.Set('date', (text) => Format.IsDate(text) && isYear(text.slice(0, 4)))
   Format.Set('email', (text) => /^[^\s@<>()[\],;:\\"]+@[^\s@.<>()[\],;:\\"]+(\.[^\s@.<>()[\],;:\\"]+)+$/.test(text))
 }

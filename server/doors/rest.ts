@@ -183,13 +183,15 @@ async function readJson(request: Request, spec: OperationSpec, flat: Flat) {
 }
 
 /** RFC 8288 links to the pages around this one. */
-function linkHeader(url: URL, site_url: string, page: Omit<PageOf<unknown>, 'items'>): string {
+function linkHeader(url: URL, site_url: string, page: PageOf<unknown>): string {
   const query = new URLSearchParams(url.search)
   query.delete('page')
   const same = `${site_url}${url.pathname}?${query}${query.size > 0 ? '&' : ''}`
   const to = (number: number, rel: string) => `<${same}page=${number}>; rel="${rel}"`
   const links = [to(1, 'first')]
-  if (page.page > 1) links.push(to(page.page - 1, 'prev'))
+  // Beyond the end the page before is the last one.
+  const previous = page.items.length > 0 ? page.page - 1 : Math.min(page.page - 1, page.total_pages)
+  if (previous > 0) links.push(to(previous, 'prev'))
   if (page.has_more) links.push(to(page.page + 1, 'next'))
   if (page.total_pages > 0) links.push(to(page.total_pages, 'last'))
   return links.join(', ')

@@ -1,4 +1,5 @@
 import { clip } from '../base/clip.ts'
+import { onOneLine } from '../base/plain_text.ts'
 /** A piece of an e-mail's body. Texts are plain: what looks like markup is shown as it stands. */
 export type Block =
   /** A paragraph; line breaks stay. */
@@ -33,7 +34,7 @@ const NAME_CHARS_MAX = 100
 
 /** One line without control characters, so that no text can begin a header of its own. */
 export function oneLine(text: string, chars_max: number): string {
-  return clip(text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim(), chars_max)
+  return clip(onOneLine(text), chars_max)
 }
 
 export const subjectOf = ({ subject }: Email): string => oneLine(subject, SUBJECT_CHARS_MAX)

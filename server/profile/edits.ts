@@ -1,6 +1,7 @@
 import { AddressRefused, parseAddress, type NamedByOperator } from '../base/web_address.ts'
 import { fail, type ValidationIssue } from '../base/error.ts'
 import { applyStory, storyPlaces } from './story.ts'
+import { onOneLine } from '../base/plain_text.ts'
 import { notOneOf } from '../base/validation_issues.ts'
 import type { Input } from '../core/operation.ts'
 import { categoryPlaces, countryPlaces, fieldPicturePlaces, languagePlaces, milestoneDatePlaces, photoUrlPlaces } from './edit_checks.ts'
@@ -80,7 +81,7 @@ export function applyEdits(draft: Pick<DraftRecord, 'profile'>, edits: Edits, ru
       edits.milestones?.map(({ id, date, title, description, url }) => ({
         id: id ?? null,
         date,
-        title,
+        title: onOneLine(title),
         description: description ?? null,
         url: url ?? null,
       })) ?? null,

@@ -66,7 +66,9 @@ test('drafts are listed newest first, a page at a time, each account its own', a
   const all: string[] = []
   for await (const { id } of listing.listMyDrafts({ per_page: 2 })) all.push(id)
   expect(all).toEqual(ids)
-  expect((await listing.listMyDrafts({ page: 50 })).items).toEqual([])
+  const beyond = await listing.listMyDrafts({ page: 50, per_page: 2 })
+  expect(beyond.items).toEqual([])
+  expect(answerOf(beyond).headers.get('link')).toContain('page=3>; rel="prev"')
   const { listing: other } = await testService.founder()
   expect((await other.listMyDrafts()).total).toBe(0)
   expect((await refused(other.getDraft({ id: ids[0] ?? '' }))).code).toBe('not_found')

@@ -53,6 +53,13 @@ test('an update stands on the listing, among the latest and in the feed at once'
   expect(elements((await readFeed()).nodes, 'item')[0]?.text).toContain('Beetroot: Dark mode')
 })
 
+test('the title of an update and of a milestone is one line', async () => {
+  const { listing, id } = await live()
+  const title = 'Dark\r\nmode\t\u2028at last\n'
+  expect((await listing.postListingUpdate({ listing_id: id, title, body: 'a\nb' })).title).toBe('Dark mode at last')
+  expect((await listing.addMilestone({ listing_id: id, date: '2026-01-01', title })).title).toBe('Dark mode at last')
+})
+
 test('updates are listed newest first, page by page, and a listing shows its latest twenty', async () => {
   const { listing, id, slug } = await live()
   for (let number = 1; number <= 25; number++) {

@@ -17,6 +17,15 @@ const testService = await startTestService({
 turnToMonday(testService)
 
 describe('an agent can price what a person will buy', () => {
+  test('a week of no form is refused in words, not by a pattern', async () => {
+    const { listing, item } = await buyer(testService)
+    for (const week of ['NOW', '2026-W9', '2026-W99']) {
+      const [place] = (await refused(listing.quoteOrder({ items: [item('launch', { week })] }))).errors ?? []
+      expect([place?.field, place?.code, place?.fix.includes('^')]).toEqual(['/items/0/options/week', 'wrong_format', false])
+      expect(place?.fix).toContain('such as 2026-W53')
+    }
+  })
+
   test('with what list_products says and nothing else', async () => {
     const { listing, listing_id } = await buyer(testService, 'live')
     const { items } = await testService.visitor().listProducts()

@@ -28,6 +28,19 @@ describe('the contract', () => {
   })
 })
 
+test('a file, a feed or a figure refuses another method with those that it has', async () => {
+  const files = ['/llms.txt', '/openapi.json', '/openapi.yaml', '/updates.rss', '/badges/light.svg', '/healthz', '/readyz', '/metrics']
+  for (const path of [...files, '/favicon.ico', '/assets/none.css', '/uploads/none.webp', '/schemas/listing.json'])
+    for (const method of ['POST', 'PUT', 'DELETE']) {
+      const { status, headers } = await fetch(testService.url + path, { method })
+      expect([path, method, status, headers.get('allow')]).toEqual([path, method, 405, expect.stringMatching(/^GET, HEAD/)])
+      expect(headers.get('content-type')).toBe('application/problem+json')
+    }
+  const { status, headers } = await fetch(`${testService.url}/webhooks/stripe`)
+  expect([status, headers.get('allow')]).toEqual([405, 'POST'])
+  expect((await fetch(`${testService.url}/nothing`, { method: 'POST' })).status).toBe(404)
+})
+
 describe('the reference', () => {
   const answers = [...OPERATIONS.values()].flatMap((spec) => [...spec.outputs].map(([status, check]) => ({ spec, status, check })))
   const entryOf = (id: string) => ENTRIES.find(({ spec }) => spec.id === id)

@@ -5,6 +5,7 @@ import type { Milestone } from '../../profile/profile.ts'
 import { touchCompany } from '../../profile/rows.ts'
 import { fail, failAt } from '../../base/error.ts'
 import { MILESTONES_MAX } from '../../base/limits.ts'
+import { onOneLine } from '../../base/plain_text.ts'
 import { Reply, defineOperation } from '../../core/operation.ts'
 import { publishEdit } from '../../publishing/publish_edit.ts'
 import { listOfCompany, lockMine } from '../../listings/rows.ts'
@@ -18,7 +19,7 @@ export default defineOperation('add_milestone', async ({ listing_id, date, title
   if (listing.profile.milestones.length >= MILESTONES_MAX)
     fail('limit_reached', { detail: `A listing has at most ${MILESTONES_MAX} milestones. Remove one with delete_milestone first.` })
   const before = await listOfCompany(sql, listing.company_id)
-  const milestone = await insert(sql, listing.company_id, { date, title, description, url })
+  const milestone = await insert(sql, listing.company_id, { date, title: onOneLine(title), description, url })
   await touchCompany(sql, listing.company_id, now)
   await publishEdit(context, before, { by: doneBy(context), via: 'add_milestone', at: now })
   return new Reply(milestone, 201)

@@ -2,6 +2,7 @@ import type { Sql } from '../../database/open.ts'
 import { fail, failAt, type Action } from '../../base/error.ts'
 import { recordEvent } from '../../events/record_event.ts'
 import { UPDATES_PER_DAY_MAX } from '../../base/limits.ts'
+import { onOneLine } from '../../base/plain_text.ts'
 import { Reply, defineOperation } from '../../core/operation.ts'
 import { lockMine, type ListingRecord, type ListingUpdate, type ListingStatus } from '../../listings/rows.ts'
 import { showUpdate } from '../../listings/show.ts'
@@ -18,7 +19,7 @@ export default defineOperation('post_listing_update', async ({ listing_id, title
       failAt({ field: `/${member}`, code: 'too_short', message: 'has no words.', fix: 'Send some text.', limit: 1, actual: 0 })
   if ((await countSince(sql, listing_id, new Date(now.getTime() - DAY_MILLISECONDS))) >= UPDATES_PER_DAY_MAX)
     fail('limit_reached', { detail: `A listing posts at most ${UPDATES_PER_DAY_MAX} updates in 24 hours. Post the next one later.` })
-  const update = await insert(sql, listing, { title: title.trim(), body: body.trim(), published_at: now })
+  const update = await insert(sql, listing, { title: onOneLine(title), body: body.trim(), published_at: now })
   await jobs.add(sql, 'announce_update', { update_id: update.id })
   await recordEvent(sql, 'update.posted', account_id, { listing_id }, now)
   return new Reply(showUpdate(update, await sites.byId(listing.site_id), listing.slug), 201)
