@@ -13,6 +13,7 @@ type Travelled = Pick<Output<'update_my_listing'>, 'applied' | 'skipped'>
 
 /** The contract shows so many sites of one call; more than any deployment has. */
 const SITES_SHOWN_MAX = 50
+const NOT_YOURS = 'You edit this listing, and not the one there.'
 const NOT_LISTED = 'Your company has no listing there. Submit it on that site first.'
 
 /** Publishes an edit at once: facts on all of the company's listings, words on this site and on those that `apply_to` names. */
@@ -40,7 +41,7 @@ async function applyElsewhere(context: Context, own: ListingRecord, listings: Li
   const travelled: Travelled = { applied: fields.length > 0 ? [{ site: home.key, listing_id: own.id, fields }] : [], skipped: [] }
   for (const site of sitesNamed(edits, sites, own.site_id)) {
     const listing = listings.find(({ site_id }) => site_id === site.id)
-    const reason = reasonToSkip(listing, fields)
+    const reason = reasonToSkip(listing, fields) ?? (listing && !(await mayEdit(context, listing.id)) ? NOT_YOURS : null)
     if (!listing || reason !== null) {
       travelled.skipped.push({ site: site.key, reason: reason ?? NOT_LISTED })
       continue
@@ -56,4 +57,11 @@ function reasonToSkip(listing: ListingRecord | undefined, fields: string[]): str
   if (fields.length === 0) return 'Nothing was sent that is a site’s own: headline, summary, meta_title, meta_description or keywords.'
   if (listing?.status === 'archived') return 'The listing there is archived.'
   return null
+}
+
+/** An editor is one of the listing they were invited to, and of no sister of it. */
+async function mayEdit({ sql, account_id, by }: Context, listing_id: number): Promise<boolean> {
+  if (by === account_id) return true
+  const [found] = await sql`select 1 from editors where account_id = ${by} and listing_id = ${listing_id}`
+  return found !== undefined
 }

@@ -74,6 +74,23 @@ test('apply_to all gives two sister sites the same headline, and only what was s
   expect([facts.applied, facts.skipped[0]?.reason]).toEqual([[], expect.stringContaining('headline, summary')])
 })
 
+test('an editor of one listing sends their words to no sister of it that they do not edit', async () => {
+  const { first, second } = await listed([garden])
+  const { listing: editor, account_id } = await testService.founder()
+  const invite = (listing_id: number) => testService.sql`
+    insert into editors (listing_id, account_id, email, invited_at, expires_at) values (${listing_id}, ${account_id}, 'eve@elsewhere.test', now(), now())`
+  await invite(first.listing_id)
+  const say = (headline: string) => editor.updateMyListing({ listing_id: first.listing_id, fields: { headline }, apply_to: ['garden'] })
+  const alone = await say('By the editor')
+  expect([alone.applied.map(({ site }) => site), alone.skipped]).toEqual([
+    ['main'],
+    [{ site: 'garden', reason: expect.stringContaining('not the one there') }],
+  ])
+  expect((await second.client.getMyListing({ listing_id: second.listing_id })).headline).not.toBe('By the editor')
+  await invite(second.listing_id)
+  expect((await say('By the editor of both')).applied.map(({ site }) => site)).toEqual(['main', 'garden'])
+})
+
 test('every listing that an edit changed has a new version with before and after, and no other', async () => {
   const { first, second, account_id } = await listed([garden])
   await first.client.updateMyListing({ listing_id: first.listing_id, fields: { headline: 'Only here' } })
