@@ -12,6 +12,7 @@ const WINDOWS_SECONDS = {
   ownership_checks_per_hour: 3600,
   confirmations_per_day: 86_400,
   rechecks_per_day: 86_400,
+  edited_kilobytes_per_day: 86_400,
 } as const
 export type QuotaName = keyof typeof WINDOWS_SECONDS
 
@@ -28,22 +29,36 @@ const GUARDS = {
 } as const
 type Guard = keyof typeof GUARDS
 
-export const limitOf = (name: QuotaName, limits: Limits): number => (isGuard(name) ? GUARDS[name] : limits[name])
+/**
+ * Of our own disk: versions are kept for good, and what may be written in a minute would be gigabytes a day. Edits of ordinary length never
+ * come near; it grows with what the operator lets an account write.
+ */
+const KILOBYTES_PER_WRITE = 200
+
+export const limitOf = (name: QuotaName, limits: Limits): number => {
+  if (name === 'edited_kilobytes_per_day') return limits.account_writes_per_minute * KILOBYTES_PER_WRITE
+  return isGuard(name) ? GUARDS[name] : limits[name]
+}
 
 const isGuard = (name: QuotaName): name is Guard => name in GUARDS
 
 export type Quota = { used: number; resets_at: Date | null }
 
 /**
- * Takes one from a limit of the account, in the transaction of what it is spent on: refused work costs nothing, and all processes
+ * Takes one, or so many, from a limit of the account, in the transaction of what it is spent on: refused work costs nothing, and all processes
  * share the count. The row's lock makes calls of one account wait for each other here.
  */
-export async function consumeQuota(sql: Sql, account_id: string, name: QuotaName, limit: number, now: Date): Promise<void> {
+export async function consumeQuota(
+  sql: Sql,
+  account_id: string,
+  name: QuotaName,
+  { limit, now, amount = 1 }: { limit: number; now: Date; amount?: number },
+): Promise<void> {
   const window_starts_at = new Date(now.getTime() - WINDOWS_SECONDS[name] * 1000)
   const [row] = await sql<{ used: number; window_starts_at: Date }[]>`
-    insert into quotas as present (account_id, name, window_starts_at, used) values (${account_id}, ${name}, ${now}, 1)
+    insert into quotas as present (account_id, name, window_starts_at, used) values (${account_id}, ${name}, ${now}, ${amount})
     on conflict (account_id, name) do update set
-      used = case when present.window_starts_at <= ${window_starts_at} then 1 else present.used + 1 end,
+      used = case when present.window_starts_at <= ${window_starts_at} then excluded.used else present.used + excluded.used end,
       window_starts_at = case when present.window_starts_at <= ${window_starts_at} then ${now} else present.window_starts_at end
     returning used, window_starts_at`
   if (!row || row.used <= limit) return

@@ -68,7 +68,7 @@ export function contextOf({ service, call, actor, afterwards }: Turn, sql: Sql, 
     expectMatch: async (show) => {
       if (call.if_match !== null && !matches(call.if_match, etagOf(JSON.stringify(await show())))) fail('precondition_failed')
     },
-    consumeQuota: (limit) => consumeQuota(sql, context.by, limit, limitOf(limit, service.config.limits), now),
+    consumeQuota: (limit) => consumeQuota(sql, context.by, limit, { limit: limitOf(limit, service.config.limits), now }),
     afterwards: (work) => void afterwards.push(work),
   }
   return context

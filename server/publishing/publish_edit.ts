@@ -1,10 +1,13 @@
 import type { Context } from '../core/context.ts'
+import { consumeQuota, limitOf } from '../core/quotas.ts'
 import { recordEvent } from '../events/record_event.ts'
 import { updateReadiness } from '../launch/readiness.ts'
 import type { ListingRecord } from '../listings/rows.ts'
 import { refreshSearchRows } from '../listings/search_row.ts'
 import { notifyTeam } from './team_email.ts'
-import { recordVersions, type Edit } from '../listings/versions.ts'
+import { recordVersions, type Edit, type ListingChange } from '../listings/versions.ts'
+
+const KEPT = 'edited_kilobytes_per_day'
 
 /**
  * What every edit of a profile ends with, whichever operation made it, in its transaction and under the lock of the company: a version
@@ -23,4 +26,18 @@ export async function publishEdit(context: Pick<Context, 'sql' | 'sites' | 'conf
   // What a launch waits for may be there now, or gone.
   for (const { after } of changed) await updateReadiness(context.sql, after.id, edit.at)
   await notifyTeam(context, changed, edit)
+  await countKept(context, changed, edit)
+}
+
+/** By the owner, last of all: whoever waits for that row waits with nothing left to lock. A reading of ours is bounded by itself. */
+async function countKept(
+  { sql, config }: Pick<Context, 'sql' | 'config'>,
+  changed: readonly ListingChange[],
+  { by, at: now }: Edit,
+): Promise<void> {
+  const owner = changed[0]?.after.account_id ?? null
+  if (owner === null || by === 'ListingBot') return
+  const kilobytes = changed.map(({ changes }) => Math.ceil(JSON.stringify(changes).length / 1024))
+  const amount = kilobytes.reduce((sum, each) => sum + each, 0)
+  await consumeQuota(sql, owner, KEPT, { limit: limitOf(KEPT, config.limits), now, amount })
 }
