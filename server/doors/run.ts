@@ -25,6 +25,8 @@ import { contextOf, onBehalf, type AnyHandler, type Turn } from './turn.ts'
 /** Refusals that are no outcome of the work: the same key may try again. */
 const NOT_STORED = new Set<ErrorCode>([
   'not_found',
+  // Kept, it would be the answer for a day, and nothing would ever be done.
+  'idempotency_in_flight',
   'precondition_failed',
   'rate_limited',
   'unavailable',
