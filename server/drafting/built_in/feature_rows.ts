@@ -3,7 +3,7 @@ import type { Block } from '../reading/blocks.ts'
 import { loose, wordCount, words } from '../reading/fold.ts'
 import type { Reading } from '../reading/reading.ts'
 import { pagesOf, type Site } from '../reading/site.ts'
-import { classPath, closest, textIn } from './cards.ts'
+import { ancestorsOf, classPath, closest, textIn } from './cards.ts'
 import * as listed from './list_words.ts'
 import { isForeignTongue } from './offers.ts'
 import { ASKS, FAQ_HEADING } from './question_words.ts'
@@ -22,6 +22,7 @@ const MOST = 0.5
 const PATH_STEPS = 6
 /** Names of different things differ; «Link, Standard, Standard» are cells of a table of files. */
 const DISTINCT_MIN = 0.7
+const RUN_ON_MIN = 0.3
 
 /** What markup calls parts of a page that list no abilities. A single post is what many publishing systems call a page. */
 const NO_ROW_PATH =
@@ -82,7 +83,7 @@ const LABEL_CHARS_MAX = 40
 /** An entry of a list that a picture of the product shows: an hour, a running number. */
 const LOGGED = /(?:^|[^\d:.])\d{1,2}:\d{2}(?!\d|\s?[-–])(?:\s?[ap]m)?(?=$|[\s•·|])|#\d{3,}/iu
 
-export type Meaning = 'features' | 'cards' | 'ticks' | 'audience' | 'use_cases' | 'integrations'
+export type Meaning = 'features' | 'cards' | 'ticks' | 'reasons' | 'audience' | 'use_cases' | 'integrations'
 
 const PROBLEM = new RegExp(wholeWords('problem_heading'), 'u')
 /** Headings that ask for whom something is. */
@@ -95,10 +96,11 @@ export const FOR_WHOM = new RegExp(String.raw`^(?:${anyOf('for_whom')})\s+(?=\p{
 type Test = (item: Row['items'][number]) => boolean
 const shareOf = ({ items }: Row, test: Test): number => items.filter(test).length / items.length
 
-/** What a row lists: what its heading says; without one, `cards` where each thing has a name and a text, `ticks` where each is a few words; null where it is none of these. */
+/** What a row lists: what its heading says, or its markup; without either, `cards` where each thing has a name and a text, `ticks` where each is a few words; null where it is none of these. */
 export function meaningOf(row: Row, site: Site): Meaning | null {
   const lines = row.items.flatMap((item) => item.blocks)
-  if (lines.some((block) => isForeignTongue(block, site)) || isShelved(row) || namesNothing(row)) return null
+  const marked = isMarked(row, site)
+  if (lines.some((block) => isForeignTongue(block, site)) || isShelved(row) || namesNothing(row, marked)) return null
   if (isHeaded(row, listed.INTEGRATIONS_HEADING)) return 'integrations'
   const parts = shareOf(row, ({ title }) => PART_NUMBER.test(title.text)) > MOST
   const peopled = shareOf(row, ({ title }) => PEOPLE.test(title.text))
@@ -110,9 +112,12 @@ export function meaningOf(row: Row, site: Site): Meaning | null {
     return 'audience'
   if (isHeaded(row, PROBLEM) || shareOf(row, ({ title }) => isOther(title.text)) > MOST) return null
   if (isHeaded(row, listed.USE_CASES_HEADING)) return peopled > MOST ? 'audience' : 'use_cases'
+  const why = isHeadedOnly(row, listed.WHY_HEADING, listed.NO_FEATURES)
   const named = isHeadedOnly(row, listed.FEATURES_HEADING, listed.NO_FEATURES)
-  if (isStepped(row, named) || (!named && isAbout(row, listed.NO_FEATURES))) return null
-  if (named || isHeaded(row, listed.FEATURES_HEADING)) return 'features'
+  if (isStepped(row, named || why || marked) || (!named && !why && isAbout(row, listed.NO_FEATURES))) return null
+  if (REASONS_PATH.test(classPath(row.element, MARKED_STEPS))) return 'reasons'
+  if (named || marked || isHeaded(row, listed.FEATURES_HEADING)) return 'features'
+  if (why || isHeaded(row, listed.WHY_HEADING)) return 'reasons'
   if (isCards(row) || isChecked(row)) return 'cards'
   if (!isTickList(row, site)) return null
   if (isMarkedFeatures(row)) return 'features'
@@ -125,8 +130,37 @@ const isOther = (title: string): boolean =>
   wordCount(title) <= OTHER_WORDS_MAX && listed.NO_FEATURES.test(loose(title)) && !listed.FEATURES_HEADING.test(loose(title))
 const OTHER_WORDS_MAX = 5
 
+/** What markup calls parts that speak for a product. */
+const REASONS_PATH = /[.#](?=[a-z0-9_-]*(?:[.#\s]|$))(?:[a-z0-9]+[-_]+)*(?:trust|guarantees?|stakes|why|why-choose|reasons)(?=[-_.#\s]|$)/
+const MARKED_PATH = /[.#](?=[a-z0-9_-]*(?:[.#\s]|$))(?:[a-z0-9]+[-_]+)*(?:features?|services?)(?=[-_.#\s]|$)/
+const MARKED_STEPS = 3
+
+/** Names with a text each in a part that its markup calls one of features, or that the menu leads to by such a name: whatever slogan stands above. */
+function isMarked(row: Row, site: Site): boolean {
+  const carded = row.form === 'cards' && row.items.length >= ROW_MIN && shareOf(row, isNamed) > MOST
+  if (!carded) return false
+  const ids = announcedOn(site)
+  return (
+    MARKED_PATH.test(classPath(row.element, MARKED_STEPS)) ||
+    ancestorsOf(row.element, MARKED_STEPS).some(({ attribs }) => ids.has(`#${attribs['id'] ?? ''}`))
+  )
+}
+const isNamed: Test = ({ title, blocks }) =>
+  wordCount(title.text) <= TITLE_WORDS_MAX &&
+  blocks.some((block) => block !== title && !isAction(block) && block.text.length > NAMED_CHARS_MIN)
+const NAMED_CHARS_MIN = 10
+
+const announced = new WeakMap<Site, Set<string>>()
+function announcedOn(site: Site): Set<string> {
+  const told =
+    announced.get(site) ??
+    new Set(site.home.links.flatMap(({ href, text }) => (href.startsWith('#') && listed.FEATURES_HEADING.test(loose(text)) ? [href] : [])))
+  announced.set(site, told)
+  return told
+}
+
 /** Figures, questions, dates, sentences, the same word over and over, words of others, entries of a list on a screen. */
-function namesNothing(row: Row): boolean {
+function namesNothing(row: Row, marked: boolean): boolean {
   const { items } = row
   const counted = shareOf(
     row,
@@ -136,7 +170,9 @@ function namesNothing(row: Row): boolean {
     counted >= MOST ||
     shareOf(row, ({ title }) => /[?？]$/.test(title.text)) >= MOST ||
     shareOf(row, ({ title }) => TITLE_DATE.test(title.text)) >= MOST ||
-    shareOf(row, ({ title }) => SENTENCE_END.test(title.text) || wordCount(title.text) > TITLE_WORDS_MAX * 2) > MOST ||
+    shareOf(row, ({ title }) => (SENTENCE_END.test(title.text) && !marked) || wordCount(title.text) > TITLE_WORDS_MAX * 2) > MOST ||
+    // «Without a key it shows you …»: prose, set in columns.
+    shareOf(row, ({ title }) => /(?:…|\.\.)$/.test(title.text)) >= RUN_ON_MIN ||
     new Set(items.map(({ title }) => title.text)).size <= items.length * DISTINCT_MIN ||
     (row.form === 'headings' && shareOf(row, isPart) >= MOST) ||
     shareOf(row, isSigned) > MOST ||
@@ -220,10 +256,22 @@ export const rowsThatMean = (reading: Reading, site: Site, meaning: Meaning): Ro
 
 const known = new WeakMap<Reading, { row: Row; meaning: Meaning | null }[]>()
 function meanings(reading: Reading, site: Site): { row: Row; meaning: Meaning | null }[] {
-  const told = known.get(reading) ?? rowsOf(reading).map((row) => ({ row, meaning: meaningOf(row, site) }))
+  const told = known.get(reading) ?? continued(rowsOf(reading).map((row) => ({ row, meaning: meaningOf(row, site) })))
   known.set(reading, told)
   return told
 }
+
+/** A row without a line above it, right below one of features that is made alike, goes on with it. */
+function continued(told: { row: Row; meaning: Meaning | null }[]) {
+  for (const [at, { row, meaning }] of told.entries()) {
+    const before = told[at - 1]
+    const alike = before?.row.element.parent === row.element.parent && kindOf(before.row) === kindOf(row)
+    if (before?.meaning === 'features' && meaning === null && alike && row.intro.length === 0 && row.form === 'cards')
+      told[at] = { row, meaning: 'features' }
+  }
+  return told
+}
+const kindOf = ({ items }: Row) => items[0] && classPath(items[0].title.element, 2)
 
 /** Pages that are called «Services»: what stands there is offered. */
 export const offersOf = (site: Site): Reading[] =>
