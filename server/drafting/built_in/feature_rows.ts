@@ -3,8 +3,9 @@ import type { Block } from '../reading/blocks.ts'
 import { loose, wordCount, words } from '../reading/fold.ts'
 import type { Reading } from '../reading/reading.ts'
 import { pagesOf, type Site } from '../reading/site.ts'
-import { ancestorsOf, classPath, closest, textIn } from './cards.ts'
+import { classPath, closest, textIn } from './cards.ts'
 import * as listed from './list_words.ts'
+import { continued, isMarked, isReasons } from './marked_rows.ts'
 import { isForeignTongue } from './offers.ts'
 import { ASKS, FAQ_HEADING } from './question_words.ts'
 import { isIconWord, PART_NUMBER } from './row_titles.ts'
@@ -115,7 +116,7 @@ export function meaningOf(row: Row, site: Site): Meaning | null {
   const why = isHeadedOnly(row, listed.WHY_HEADING, listed.NO_FEATURES)
   const named = isHeadedOnly(row, listed.FEATURES_HEADING, listed.NO_FEATURES)
   if (isStepped(row, named || why || marked) || (!named && !why && isAbout(row, listed.NO_FEATURES))) return null
-  if (REASONS_PATH.test(classPath(row.element, MARKED_STEPS))) return 'reasons'
+  if (isReasons(row)) return 'reasons'
   if (named || marked || isHeaded(row, listed.FEATURES_HEADING)) return 'features'
   if (why || isHeaded(row, listed.WHY_HEADING)) return 'reasons'
   if (isCards(row) || isChecked(row)) return 'cards'
@@ -129,35 +130,6 @@ export function meaningOf(row: Row, site: Site): Meaning | null {
 const isOther = (title: string): boolean =>
   wordCount(title) <= OTHER_WORDS_MAX && listed.NO_FEATURES.test(loose(title)) && !listed.FEATURES_HEADING.test(loose(title))
 const OTHER_WORDS_MAX = 5
-
-/** What markup calls parts that speak for a product. */
-const REASONS_PATH = /[.#](?=[a-z0-9_-]*(?:[.#\s]|$))(?:[a-z0-9]+[-_]+)*(?:trust|guarantees?|stakes|why|why-choose|reasons)(?=[-_.#\s]|$)/
-const MARKED_PATH = /[.#](?=[a-z0-9_-]*(?:[.#\s]|$))(?:[a-z0-9]+[-_]+)*(?:features?|services?)(?=[-_.#\s]|$)/
-const MARKED_STEPS = 3
-
-/** Names with a text each in a part that its markup calls one of features, or that the menu leads to by such a name: whatever slogan stands above. */
-function isMarked(row: Row, site: Site): boolean {
-  const carded = row.form === 'cards' && row.items.length >= ROW_MIN && shareOf(row, isNamed) > MOST
-  if (!carded) return false
-  const ids = announcedOn(site)
-  return (
-    MARKED_PATH.test(classPath(row.element, MARKED_STEPS)) ||
-    ancestorsOf(row.element, MARKED_STEPS).some(({ attribs }) => ids.has(`#${attribs['id'] ?? ''}`))
-  )
-}
-const isNamed: Test = ({ title, blocks }) =>
-  wordCount(title.text) <= TITLE_WORDS_MAX &&
-  blocks.some((block) => block !== title && !isAction(block) && block.text.length > NAMED_CHARS_MIN)
-const NAMED_CHARS_MIN = 10
-
-const announced = new WeakMap<Site, Set<string>>()
-function announcedOn(site: Site): Set<string> {
-  const told =
-    announced.get(site) ??
-    new Set(site.home.links.flatMap(({ href, text }) => (href.startsWith('#') && listed.FEATURES_HEADING.test(loose(text)) ? [href] : [])))
-  announced.set(site, told)
-  return told
-}
 
 /** Figures, questions, dates, sentences, the same word over and over, words of others, entries of a list on a screen. */
 function namesNothing(row: Row, marked: boolean): boolean {
@@ -260,18 +232,6 @@ function meanings(reading: Reading, site: Site): { row: Row; meaning: Meaning | 
   known.set(reading, told)
   return told
 }
-
-/** A row without a line above it, right below one of features that is made alike, goes on with it. */
-function continued(told: { row: Row; meaning: Meaning | null }[]) {
-  for (const [at, { row, meaning }] of told.entries()) {
-    const before = told[at - 1]
-    const alike = before?.row.element.parent === row.element.parent && kindOf(before.row) === kindOf(row)
-    if (before?.meaning === 'features' && meaning === null && alike && row.intro.length === 0 && row.form === 'cards')
-      told[at] = { row, meaning: 'features' }
-  }
-  return told
-}
-const kindOf = ({ items }: Row) => items[0] && classPath(items[0].title.element, 2)
 
 /** Pages that are called «Services»: what stands there is offered. */
 export const offersOf = (site: Site): Reading[] =>
