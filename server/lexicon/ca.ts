@@ -173,7 +173,8 @@ export const ca: Lexicon = {
   },
   price_on_request: "demana(?:'ns)? (?:un )?pressupost|pressupost sense compromís|demana pressupost",
   features_heading:
-    'serveis|els nostres serveis|característiques|avantatges|per què|què (?:fem|oferim)|funcionalitats|equipament|instal·lacions|què (?:obtens|inclou)',
+    'serveis|els nostres serveis|característiques|què (?:fem|oferim)|funcionalitats|equipament|instal·lacions|què (?:obtens|inclou)',
+  why_heading: 'avantatges|per què',
   people_served: 'empreses|famílies|nens|escoles|clients|professionals|autònoms|equips',
   made_for: '(?:pensat|dissenyat|creat|ideal)s? per a|per a',
   we_founded: 'vam fundar',

@@ -50,7 +50,8 @@ export const cs: Lexicon = {
   features_page: 'funkce',
   faq_heading: 'často kladené|časté (?:dotazy|otázky)',
   features_heading:
-    'funkce|služby|co (?:děláme|nabízíme|umí)|nabídka|naše služby|služeb|výhody|proč|vlastnosti|možnosti|ošetření|zákroky|vybavení|co (?:získáte|získáš|dostanete)',
+    'funkce|služby|co (?:děláme|nabízíme|umí)|nabídka|naše služby|služeb|vlastnosti|možnosti|ošetření|zákroky|vybavení|co (?:získáte|získáš|dostanete)',
+  why_heading: 'výhody|proč',
   generic_name: 'úvod|domů|o nás',
   any_city: 'Cel[áé]',
   address_label: 'sídlo|adresa|adresa (?:firmy|sídla|provozovny)|kde nás najdete|provozovna|naše adresa',

@@ -71,7 +71,8 @@ export const da: Lexicon = {
   per_period: raw`pr\.?|om`,
   register_label: 'CVR',
   features_heading:
-    'funktioner|fordele|ydelser|services|vi tilbyder|det tilbyder vi|hvad vi (?:gør|tilbyder)|hvorfor|produkter|egenskaber|behandlinger|vores ydelser|det får du|hvad (?:du|i) får|faciliteter',
+    'funktioner|ydelser|services|vi tilbyder|det tilbyder vi|hvad vi (?:gør|tilbyder)|produkter|egenskaber|behandlinger|vores ydelser|det får du|hvad (?:du|i) får|faciliteter',
+  why_heading: 'fordele|hvorfor',
   audience_heading: 'for hvem|hvem er|målgruppe[r]?|brancher',
   use_cases_heading: 'anvendelse[r]?|anvendelsesmuligheder|brugsscenarier|anledninger',
   integrations_heading: 'integrationer|fungerer med|kompatibel med',

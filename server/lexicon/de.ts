@@ -106,7 +106,8 @@ export const de: Lexicon = {
   faq_heading: raw`häufig\p{L}{0,30} (?:gestellte )?fragen|oft gestellte fragen|fragen (?:&|und|u\.) antworten|häufiges|gut zu wissen`,
   no_question: raw`(?:noch |weitere |eine andere ){1,4}fragen? ?\?|noch fragen.{0,40}|(?:weitere|andere|sie haben|haben sie|hast du|offene|ihre) (?:noch |weitere |andere |offene |eine ){0,4}fragen.{0,40}|fragen\?|.{0,30}nicht (?:dabei|gefunden|beantwortet).{0,20}|bereit (?:für|zum|loszu).{0,60}|neugierig.{0,40}|interesse\p{L}{0,30}.{0,30}|lust auf.{0,40}|.{0,20}wie können wir .{0,12}helfen ?\?`,
   features_heading:
-    'funktionen|features|funktionsumfang|vorteile|(?:unsere )?leistungen|das kann .{0,30}|was wir (?:tun|bieten|machen)|das bieten wir|unser angebot|leistungsspektrum|angebote?|warum|ihre vorteile|was .{0,20} kann|unsere produkte|behandlungen|unsere behandlungen|therapien|kurse|ausstattung|(?:was|das) (?:du bekommst|bekommst du|sie (?:bekommen|erhalten)|bekommen sie|erhalten sie)',
+    'funktionen|features|funktionsumfang|(?:unsere )?leistungen|das kann .{0,30}|was wir (?:tun|bieten|machen)|das bieten wir|unser angebot|leistungsspektrum|angebote?|was .{0,20} kann|unsere produkte|behandlungen|unsere behandlungen|therapien|kurse|ausstattung|(?:was|das) (?:du bekommst|bekommst du|sie (?:bekommen|erhalten)|bekommen sie|erhalten sie)',
+  why_heading: 'vorteile|warum',
   use_cases_heading:
     'anwendungsfälle|einsatzgebiete|einsatzbereiche|anwendungsbereiche|anwendungen|einsatzmöglichkeiten|wofür|anlässe|lösungen für',
   integrations_heading: 'integrationen|schnittstellen|kompatibel mit|anbindungen|verbindet sich mit|funktioniert mit|arbeitet mit',

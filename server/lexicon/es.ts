@@ -106,7 +106,8 @@ export const es: Lexicon = {
   faq_heading: 'preguntas (?:frecuentes|habituales|comunes|más)|preguntas y respuestas|dudas frecuentes',
   no_question: raw`¿?(?:otra|alguna otra|más) preguntas? ?\?|¿?(?:tienes?|tiene|tenéis|aún|todavía|más|otras?|alguna) .{0,20}(?:preguntas?|dudas?|consultas?).{0,20}|¿?(?:listo|lista|preparad)\p{L}{0,30}.{0,60}|¿?(?:necesitas?|quieres?|buscas?) .{0,60}|.{0,12}en qué (?:podemos|puedo) ayudar.{0,12}`,
   features_heading:
-    'características|funcionalidades|funciones|ventajas|(?:nuestros )?servicios|qué (?:hacemos|ofrecemos|incluye)|lo que (?:hacemos|ofrecemos)|servicios|áreas de práctica|por qué|beneficios|nuestros productos|productos|tratamientos|nuestros tratamientos|equipamiento|instalaciones|(?:qué|lo que) (?:obtienes|recibes|incluye)',
+    'características|funcionalidades|funciones|(?:nuestros )?servicios|qué (?:hacemos|ofrecemos|incluye)|lo que (?:hacemos|ofrecemos)|servicios|áreas de práctica|nuestros productos|productos|tratamientos|nuestros tratamientos|equipamiento|instalaciones|(?:qué|lo que) (?:obtienes|recibes|incluye)',
+  why_heading: 'ventajas|por qué|beneficios',
   use_cases_heading: 'casos de uso|usos|aplicaciones|para qué sirve|ámbitos|ocasiones',
   integrations_heading: 'integraciones|compatible con|conectores|funciona con|se conecta con|integra con',
   no_features_heading:

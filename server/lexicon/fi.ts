@@ -43,8 +43,8 @@ export const fi: Lexicon = {
   privacy_page: 'tietosuoja|tietosuojaseloste',
   features_page: 'ominaisuudet',
   faq_heading: 'usein kysyt',
-  features_heading:
-    'ominaisuudet|palvelut|edut|mitä teemme|tarjoamme|miksi|tuotteet|hoidot|palvelumme|mitä saat|tämän saat|varustelu|mukavuudet',
+  features_heading: 'ominaisuudet|palvelut|mitä teemme|tarjoamme|tuotteet|hoidot|palvelumme|mitä saat|tämän saat|varustelu|mukavuudet',
+  why_heading: 'edut|miksi',
   speaks_languages: 'kielet',
   generic_name: 'etusivu|tietoa meistä',
   any_city: 'Koko',

@@ -107,7 +107,8 @@ export const fr: Lexicon = {
     '(?:questions|foire aux questions|vos questions|questions) (?:fréquent|courant|posées|les plus)|foire aux questions|questions[- ]réponses|vos questions',
   no_question: raw`(?:une |d')?autres? questions? ?\?|(?:encore |d'autres |vous avez |avez-vous |une |des |plus de ){0,5}questions?(?: .{0,30})?\s?\?|prêt\p{L}{0,30} (?:à|pour).{0,60}|besoin (?:d'|de ).{0,40}|envie d.{0,40}|vous (?:souhaitez|voulez).{0,80}|.{0,12}comment (?:pouvons-nous|peut-on) .{0,12}aider.{0,4}`,
   features_heading:
-    'fonctionnalités|avantages|nos services|(?:nos )?prestations|ce que nous (?:faisons|proposons)|nos (?:activités|atouts|offres|expertises|solutions|engagements)|notre offre|services|pourquoi|compétences|savoir-faire|soins|nos soins|traitements|équipements|ce que vous (?:obtenez|recevez)',
+    'fonctionnalités|nos services|(?:nos )?prestations|ce que nous (?:faisons|proposons)|nos (?:activités|atouts|offres|expertises|solutions|engagements)|notre offre|services|compétences|savoir-faire|soins|nos soins|traitements|équipements|ce que vous (?:obtenez|recevez)',
+  why_heading: 'avantages|pourquoi',
   use_cases_heading: "cas d'usage|cas d'utilisation|applications|à quoi (?:ça )?sert|domaines? d.application|occasions",
   integrations_heading: 'intégrations?|compatible avec|connecteurs|fonctionne avec|se connecte',
   no_features_heading:

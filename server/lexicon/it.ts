@@ -103,7 +103,8 @@ export const it: Lexicon = {
   faq_heading: 'domande (?:frequenti|comuni|e risposte|ricorrenti)',
   no_question: raw`(?:un'altra|altra|altre) domand[ae] ?\?|(?:hai|avete|ha|altre|ancora) .{0,20}(?:domande|dubbi).{0,20}|pront\p{L} (?:a|per|para).{0,60}|(?:vuoi|cerchi|serve aiuto|hai bisogno).{0,60}|.{0,12}come possiamo aiutar.{0,12}`,
   features_heading:
-    'funzionalità|caratteristiche|vantaggi|(?:i nostri )?servizi|cosa (?:facciamo|offriamo)|che cosa facciamo|servizi|perché|i nostri (?:prodotti|punti di forza)|settori|produzione|prodotti|trattamenti|i nostri trattamenti|dotazioni|cosa (?:ottieni|ricevi|include|comprende)',
+    'funzionalità|caratteristiche|(?:i nostri )?servizi|cosa (?:facciamo|offriamo)|che cosa facciamo|servizi|i nostri (?:prodotti|punti di forza)|settori|produzione|prodotti|trattamenti|i nostri trattamenti|dotazioni|cosa (?:ottieni|ricevi|include|comprende)',
+  why_heading: 'vantaggi|perché',
   use_cases_heading: "casi d'uso|applicazioni|utilizzi|a cosa serve|campi di applicazione|occasioni|ambiti",
   integrations_heading: 'integrazioni|compatibile con|connettori|funziona con|si collega',
   no_features_heading:

@@ -242,6 +242,8 @@ export type Lexicon = PlaceWords &
     no_question?: string
     /** Headings above what the product can do. */
     features_heading?: string
+    /** The same of parts that say why to choose it. */
+    why_heading?: string
     /** Headings above what the product is used for. */
     use_cases_heading?: string
     /** Headings above whom it is for. */

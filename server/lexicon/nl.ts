@@ -91,7 +91,8 @@ export const nl: Lexicon = {
   faq_heading: '(?:veel ?gestelde|veelgestelde|meest gestelde) vragen|vragen en antwoorden',
   no_question: raw`(?:andere|nog een) vra(?:ag|gen) ?\?|(?:nog|heeft u|heb je|meer|andere) .{0,14}vragen.{0,20}|klaar (?:om|voor).{0,50}|(?:hoe|waarmee) kunnen we .{0,12}helpen.{0,4}`,
   features_heading:
-    'functies|mogelijkheden|voordelen|(?:onze )?diensten|wat (?:wij|we) (?:doen|bieden)|ons aanbod|diensten|waarom|kenmerken|eigenschappen|onze producten|behandelingen|onze behandelingen|aanbod|faciliteiten|wat (?:je|u) krijgt',
+    'functies|mogelijkheden|(?:onze )?diensten|wat (?:wij|we) (?:doen|bieden)|ons aanbod|diensten|kenmerken|eigenschappen|onze producten|behandelingen|onze behandelingen|aanbod|faciliteiten|wat (?:je|u) krijgt',
+  why_heading: 'voordelen|waarom',
   use_cases_heading: 'toepassingen|gebruik(?:scases|stoepassingen)|waarvoor|gelegenheden',
   integrations_heading: 'integraties|koppelingen|werkt (?:samen )?met|koppelt met|compatibel met',
   no_features_heading: raw`hoe werkt|prijzen|over ons|verhaal|geschiedenis|visie|waarden|openingstijden|locatie|galerij|agenda|evenementen|vacatures|cijfers|voorbeeld\p{L}*|team|klanten|partners|blog|nieuws|stappen|stappenplan|werkwijze|vragen|contact|archief|reviews`,

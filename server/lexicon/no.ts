@@ -53,7 +53,8 @@ export const no: Lexicon = {
   another_blog: 'enda et',
   month_word: 'mnd|måned',
   features_heading:
-    'funksjoner|fordeler|tjenester|vi tilbyr|hva vi (?:gjør|tilbyr)|hvorfor|egenskaper|produkter|behandlinger|våre tjenester|d(?:et|ette) får du|fasiliteter',
+    'funksjoner|tjenester|vi tilbyr|hva vi (?:gjør|tilbyr)|egenskaper|produkter|behandlinger|våre tjenester|d(?:et|ette) får du|fasiliteter',
+  why_heading: 'fordeler|hvorfor',
   audience_heading: 'for hvem|hvem passer|målgruppe[r]?|bransjer',
   use_cases_heading: 'bruksområder|anvendelse[r]?|anledninger',
   integrations_heading: 'integrasjoner|fungerer med|kompatibel med',

@@ -68,7 +68,8 @@ export const pl: Lexicon = {
   faq_heading: 'najczęściej zadawane|częste pytania|pytania i odpowiedzi',
   no_question: raw`(?:masz|macie|inne) .{0,12}pytania.{0,20}|gotow\p{L}{1,30}.{0,40}|.{0,12}(?:jak|w czym) możemy .{0,12}pomóc.{0,4}`,
   features_heading:
-    'funkcje|usługi|korzyści|co (?:robimy|oferujemy)|oferta|usług|zakres usług|dlaczego|możliwości|zalety|nasze zajęcia|zajęcia|cechy|zabiegi|nasze zabiegi|udogodnienia|wyposażenie|co (?:otrzymujesz|zyskujesz|dostajesz)',
+    'funkcje|usługi|co (?:robimy|oferujemy)|oferta|usług|zakres usług|możliwości|nasze zajęcia|zajęcia|cechy|zabiegi|nasze zabiegi|udogodnienia|wyposażenie|co (?:otrzymujesz|zyskujesz|dostajesz)',
+  why_heading: 'korzyści|dlaczego|zalety',
   use_cases_heading: raw`zastosowania|do czego|przykłady zastosowań|obszary zastosowa\p{L}+|okazje`,
   integrations_heading: raw`integracje|współpracuje z|działa z|kompatybiln\p{L}+ z`,
   no_features_heading: raw`jak to działa|cennik|historia|wizja|wartości|godziny|lokalizacja|galeria|wydarzenia|kalendarz|praca|kariera|liczbach|przykład\p{L}*|zespół|instruktorzy|klienci|partnerzy|blog|aktualności|jak pracujemy|krok\p{L}*|etapy|pytania|kontakt|o nas|opinie|harmonogram|grafik|pobierz`,

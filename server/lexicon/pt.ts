@@ -85,7 +85,8 @@ export const pt: Lexicon = {
   faq_heading: 'perguntas (?:frequentes|comuns|e respostas)|dúvidas (?:frequentes|comuns)',
   no_question: raw`(?:outra|mais) (?:dúvida|pergunta)s? ?\?|(?:ainda |tem |mais |outras ){1,4}.{0,12}(?:dúvidas?|perguntas?).{0,20}|(?:quer|precisa|procura)\p{L}{0,30} .{0,60}|.{0,12}como podemos ajud.{0,12}`,
   features_heading:
-    'recursos|vantagens|(?:nossos )?serviços|o que (?:fazemos|oferecemos)|serviços|funcionalidades|porquê|por que|benefícios|diferenciais|soluções|produtos|tratamentos|nossos tratamentos|o que (?:você )?(?:recebe|ganha|inclui)|comodidades|instalações',
+    'recursos|(?:nossos )?serviços|o que (?:fazemos|oferecemos)|serviços|funcionalidades|soluções|produtos|tratamentos|nossos tratamentos|o que (?:você )?(?:recebe|ganha|inclui)|comodidades|instalações',
+  why_heading: 'vantagens|porquê|por que|benefícios|diferenciais',
   use_cases_heading: 'casos de uso|aplicações|para que serve|ocasiões|usos',
   integrations_heading: 'integrações|integra com|compatível com|funciona com|conecta com',
   no_features_heading:

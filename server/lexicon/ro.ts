@@ -66,7 +66,8 @@ export const ro: Lexicon = {
   faq_heading: 'întrebări (?:frecvente|și răspunsuri)',
   no_question: '(?:mai )?(?:ai|aveți) .{0,12}întrebări.{0,20}|(?:gata|pregătit).{0,50}',
   features_heading:
-    'funcționalități|caracteristici|avantaje|servicii(?:le noastre)?|ce (?:facem|oferim)|servicii|beneficii|de ce|funcții|tratamente|ce (?:primești|primiți|obții|obțineți)|dotări|facilități',
+    'funcționalități|caracteristici|servicii(?:le noastre)?|ce (?:facem|oferim)|servicii|funcții|tratamente|ce (?:primești|primiți|obții|obțineți)|dotări|facilități',
+  why_heading: 'avantaje|beneficii|de ce',
   use_cases_heading: 'cazuri de utilizare',
   integrations_heading: 'integrări',
   no_features_heading: raw`cum funcționează|prețuri|despre|istoric|misiune\p{L}*|valori|program|galerie|evenimente|cariere|echipa|clienți|parteneri|blog|noutăți|pași|întrebări|contact|testimoniale`,

@@ -12,8 +12,8 @@ export const sk: Lexicon = {
   faq_heading: 'často kladené',
   terms_link: 'podmienky',
   and_own: 'a',
-  features_heading:
-    'funkcie|služby|služieb|čo (?:robíme|ponúkame)|ponuka|výhody|prečo|vlastnosti|vybavenie|čo (?:získate|získaš|dostanete)',
+  features_heading: 'funkcie|služby|služieb|čo (?:robíme|ponúkame)|ponuka|vlastnosti|vybavenie|čo (?:získate|získaš|dostanete)',
+  why_heading: 'výhody|prečo',
   audience_heading: 'pre koho|komu|cieľov(?:á|é) skupin[ay]',
   use_cases_heading: 'využitie|použitie|na čo|príležitosti',
   integrations_heading: 'integrácie|funguje s|prepojenia',

@@ -56,7 +56,8 @@ export const sv: Lexicon = {
   features_page: 'funktioner',
   faq_heading: 'vanliga frågor|frågor och svar',
   features_heading:
-    'funktioner|fördelar|tjänster|vad vi (?:gör|erbjuder)|vi erbjuder|varför|egenskaper|våra tjänster|erbjudanden|behandlingar|våra behandlingar|(?:det|detta) får du|vad du får|faciliteter',
+    'funktioner|tjänster|vad vi (?:gör|erbjuder)|vi erbjuder|egenskaper|våra tjänster|erbjudanden|behandlingar|våra behandlingar|(?:det|detta) får du|vad du får|faciliteter',
+  why_heading: 'fördelar|varför',
   speaks_languages: 'språk',
   generic_name: 'hem|om oss',
   any_city: 'Hela',

@@ -66,7 +66,8 @@ export const tr: Lexicon = {
   faq_heading: raw`(?:sık|sıkça) (?:sorulan|sorulanlar)|merak edilenler|\bsss\b`,
   no_question: '(?:başka|sorunuz|sorularınız|hâlâ|hazır).{0,40}|.{0,12}nasıl yardımcı olabiliriz.{0,4}',
   features_heading:
-    'özellikler|hizmetler(?:imiz)?|avantajlar|neler (?:yapıyoruz|sunuyoruz)|ne yapıyoruz|neden|özellikleri|faydalar|ürünler(?:imiz)?|tedaviler(?:imiz)?|neler (?:alırsınız|kazanırsınız)|olanaklar',
+    'özellikler|hizmetler(?:imiz)?|neler (?:yapıyoruz|sunuyoruz)|ne yapıyoruz|özellikleri|ürünler(?:imiz)?|tedaviler(?:imiz)?|neler (?:alırsınız|kazanırsınız)|olanaklar',
+  why_heading: 'avantajlar|neden|faydalar',
   use_cases_heading: 'kullanım alanları|kullanım senaryoları|nerelerde',
   integrations_heading: 'entegrasyonlar|ile çalışır|uyumlu',
   no_features_heading: raw`nasıl çalışır|fiyatlar|hakkımızda|iletişim|hikaye\p{L}*|vizyon|değerler|çalışma saatleri|konum|galeri|etkinlikler|kariyer|rakamlar\p{L}*|örnek\p{L}*|ekip\p{L}*|müşteri\p{L}*|ortaklar|blog|haberler|adım\p{L}*|süreç|sorular|yorumlar|fiyat\p{L}*|sss`,

@@ -69,7 +69,11 @@ export function describersOf(reading: Reading, site: Site): Describing[] {
 
 /** «Quellwerk is …», «The Quellwerk mark is …». */
 export const defines = (text: string, site: Site): boolean =>
-  site.name !== null && loose(text).replace(listed.ARTICLE, '').startsWith(loose(site.name.value))
+  site.name !== null &&
+  loose(text)
+    .replace(/^[„“”"«»']+/u, '')
+    .replace(listed.ARTICLE, '')
+    .startsWith(loose(site.name.value))
 
 /** What the main heading opens stands under no part of the page. */
 function describes(block: Block, others: RegExp | null, opens: boolean): boolean {
@@ -112,7 +116,7 @@ const isOtherPart = (heading: string): boolean =>
   (listed.NO_FEATURES.test(heading) && !ABOUT.test(heading))
 
 /** «The problem is hardly ever the roof.»; a question about problems may lead to what solves them. */
-const opensWithProblem = (text: string): boolean =>
+export const opensWithProblem = (text: string): boolean =>
   PROBLEM.test(loose(text).split(' ', OPENING_WORDS).join(' ')) && !/^[^.!?？。]*[?？]/u.test(text)
 
 /** Boxes whose last line is a name behind a dash: somebody speaks of themselves. */

@@ -5,12 +5,22 @@ import { littleWords } from '../reading/language.ts'
 import { quoteAttribute, quoteBlock } from '../proof/quotes.ts'
 import { metaOf, type Reading } from '../reading/reading.ts'
 import { pagesOf, type Site } from '../reading/site.ts'
-import { defines, describersOf, isManual, PARAGRAPH_CHARS_MIN, type Describing, type Nearness } from './describing_lines.ts'
+import { isPieced } from './cards.ts'
+import {
+  defines,
+  describersOf,
+  isManual,
+  opensWithProblem,
+  PARAGRAPH_CHARS_MIN,
+  type Describing,
+  type Nearness,
+} from './describing_lines.ts'
 import { ENDED, isProse, linkedIn, menuOf, paragraphOf, sizeOf } from './describing_sentences.ts'
-import { offersOf, rowsThatMean } from './feature_rows.ts'
+import { offersOf, rowsThatMean, type Meaning } from './feature_rows.ts'
 import { fittingItems } from './fitting_items.ts'
 import { heroOf } from './hero.ts'
 import { leadOf, trimmedName } from './row_titles.ts'
+import type { Row } from './rows.ts'
 import { isAbroad } from './statements.ts'
 import { termsOf } from './terms.ts'
 
@@ -29,6 +39,8 @@ const SAME_CHARS = 50
 /** What has this share of its words in common with a paragraph before it says it again. */
 const SAID_SHARE_MIN = 0.8
 const SAID_TERMS_MIN = 4
+/** So many words in common are a repetition even where it says it at greater length. */
+const SAID_ALOUD = { share: 0.65, terms: 8 }
 
 type Paragraph = { text: string; quotes: Evidence[]; nearness: Nearness }
 
@@ -47,10 +59,17 @@ const lengthOf = (paragraphs: Paragraph[]) => paragraphs.reduce((sum, { text }) 
 /** Paragraphs that are sure, then what the site lists, then as many others as are needed beside them. */
 function composed(site: Site, paragraphs: Paragraph[]): Paragraph[] {
   const sure = paragraphs.filter(({ nearness }) => nearness === 'sure').slice(0, PARAGRAPHS_MAX)
-  // Pages about it tell of people and beginnings too: they fill up what the product's own sentences leave.
+  const does = lengthOf(sure) < LIST_BELOW_CHARS ? listOf(site, sure, 'features', 'cards') : []
+  // Pages about it tell of people and beginnings too: they fill up what the product's own sentences and what it lists leave.
   for (const paragraph of paragraphs)
-    if (paragraph.nearness === 'about' && sure.length < PARAGRAPHS_MAX && lengthOf(sure) < PROSE_ENOUGH_CHARS.about) sure.push(paragraph)
-  const list = lengthOf(sure) < LIST_BELOW_CHARS ? listOf(site, sure) : []
+    if (
+      paragraph.nearness === 'about' &&
+      sure.length < PARAGRAPHS_MAX &&
+      lengthOf([...sure, ...does]) < PROSE_ENOUGH_CHARS[does.length > 0 ? 'near' : 'about']
+    )
+      sure.push(paragraph)
+  // What speaks for a product says less of it than its own sentences.
+  const list = does.length > 0 || lengthOf(sure) >= LIST_BELOW_CHARS ? does : listOf(site, sure, 'reasons')
   const kept = new Set(sure)
   for (const nearness of ['near', 'apart'] as const)
     for (const paragraph of paragraphs) {
@@ -113,20 +132,20 @@ function withoutSaid(paragraph: Paragraph, summary: string | null, earlier: stri
   const rest = kept.join(' ')
   // What began with a little word leant on the sentence before it.
   if (kept[0] !== all[0] && littleWords(lang).has(words(rest)[0] ?? '')) return []
-  return sizeOf(rest) >= PARAGRAPH_CHARS_MIN ? [{ ...paragraph, text: rest }] : []
+  return sizeOf(rest) >= PARAGRAPH_CHARS_MIN && !opensWithProblem(rest) ? [{ ...paragraph, text: rest }] : []
 }
 
 /** Whether one of some paragraphs holds a sentence, its opening, or most of its words. */
-function saysAgain(sentence: string, earlier: string[], lang: string | null): boolean {
+const saysAgain = (sentence: string, earlier: string[], lang: string | null): boolean =>
+  earlier.some((text) => loose(text).includes(loose(sentence).slice(0, SAME_CHARS)) || isRetold(sentence, text, lang))
+
+/** Whether a text holds most words of a sentence. */
+function isRetold(sentence: string, text: string, lang: string | null): boolean {
   const terms = [...new Set(termsOf(sentence, lang))]
-  return earlier.some((text) => {
-    const there = new Set(termsOf(text, lang))
-    const shared = terms.filter((term) => there.has(term)).length
-    return (
-      loose(text).includes(loose(sentence).slice(0, SAME_CHARS)) ||
-      (terms.length >= SAID_TERMS_MIN && shared / terms.length >= SAID_SHARE_MIN)
-    )
-  })
+  const there = new Set(termsOf(text, lang))
+  const shared = terms.filter((term) => there.has(term)).length
+  const share = shared / terms.length
+  return (terms.length >= SAID_TERMS_MIN && share >= SAID_SHARE_MIN) || (shared >= SAID_ALOUD.terms && share >= SAID_ALOUD.share)
 }
 
 /** Whether a text was said before, whole, in its opening, or with hardly a word that the other has not. */
@@ -137,30 +156,44 @@ function sameText(one: string, other: string): boolean {
 }
 
 /** What the site lists with a text each, as a list: for sites that say little else. */
-function listOf(site: Site, chosen: Paragraph[]): Paragraph[] {
+function listOf(site: Site, chosen: Paragraph[], ...meanings: Meaning[]): Paragraph[] {
   const pages = [...pagesOf(site, 'home', 'features').filter((page) => !isManual(page)), ...offersOf(site)]
-  const rows = (meaning: 'features' | 'cards') =>
-    pages.flatMap((reading) => rowsThatMean(reading, site, meaning).map((row) => ({ reading, row })))
-  const named = rows('features')
-  const lines = (named.length > 0 ? named : rows('cards'))
-    .flatMap(({ reading, row }) => {
-      const all = fittingItems(row).flatMap(({ title, blocks }) => lineOf(reading, title, blocks) ?? [])
-      // Beside whole sentences, what ends without a mark is a label.
-      const whole = all.filter(({ said }) => ENDED.test(said))
-      return whole.length * 2 > all.length ? whole : all
-    })
-    .filter(({ said }) => !chosen.some((entry) => sameText(loose(entry.text), loose(said))))
-    .filter(({ name }, at, all) => all.findIndex((line) => squeeze(line.name) === squeeze(name)) === at)
-    .slice(0, LISTED_MAX)
-  return lines.length > 1
-    ? [{ text: lines.map(({ text }) => text).join('\n'), quotes: lines.flatMap(({ quotes }) => quotes), nearness: 'sure' }]
-    : []
+  for (const meaning of meanings) {
+    const rows = pages.flatMap((reading) => rowsThatMean(reading, site, meaning).map((row) => ({ reading, row })))
+    const lines = linesOf(rows, site, chosen)
+    if (lines.length > 1)
+      return [{ text: lines.map(({ text }) => text).join('\n'), quotes: lines.flatMap(({ quotes }) => quotes), nearness: 'sure' }]
+  }
+  return []
+}
+
+/** The first things that some rows list with a text each. */
+function linesOf(rows: { reading: Reading; row: Row }[], site: Site, chosen: Paragraph[]) {
+  return (
+    rows
+      .flatMap(({ reading, row }) => {
+        const all = fittingItems(row).flatMap(({ title, blocks }) => lineOf(reading, title, blocks) ?? [])
+        // Beside whole sentences, what ends without a mark is a label.
+        const whole = all.filter(({ said }) => ENDED.test(said))
+        return whole.length * 2 > all.length ? whole : all
+      })
+      .filter(({ said }) => !chosen.some((entry) => sameText(loose(entry.text), loose(said))))
+      // What bears the site's own name says what it is, and no more.
+      .filter(({ name }) => squeeze(name) !== squeeze(site.name?.value ?? ''))
+      .filter(({ name }, at, all) => all.findIndex((line) => squeeze(line.name) === squeeze(name)) === at)
+      .slice(0, LISTED_MAX)
+  )
 }
 
 /** «- Shade: Each spring is seen at noon.» */
 function lineOf(reading: Reading, title: Block, blocks: Block[]) {
   const texts = blocks.filter(
-    (block) => block !== title && block.text.length <= LISTED_CHARS_MAX && !/[?？](?:\s|$)/u.test(block.text) && isProse(block.text),
+    (block) =>
+      block !== title &&
+      block.text.length <= LISTED_CHARS_MAX &&
+      !isPieced(block) &&
+      !/[?？](?:\s|$)/u.test(block.text) &&
+      isProse(block.text),
   )
   const text = texts.find((block) => ENDED.test(block.text)) ?? texts[0]
   if (!text || /[?？]$/u.test(title.text)) return null

@@ -1,6 +1,7 @@
 import type { Element } from 'domhandler'
 import type { Block } from '../reading/blocks.ts'
 import { loose, squeeze } from '../reading/fold.ts'
+import type { Reading } from '../reading/reading.ts'
 import type { Site } from '../reading/site.ts'
 import { ancestorsOf, classPath, closest, textIn } from './cards.ts'
 import { hostLabels } from './host_labels.ts'
@@ -18,7 +19,9 @@ export function isElsewhere(block: Block, site: Site): boolean {
 /** The same for what is no price: «Transport» over it says nothing against a service. */
 export function isShownElsewhere(block: Block, site: Site): boolean {
   return (
-    isInOtherMarkup(block, site) || block.headings.some((heading) => words.comparesOthers(loose(heading))) || isInForeignTable(block, site)
+    isInOtherMarkup(block, site) ||
+    block.headings.some((heading) => words.comparesOthers(loose(heading)) && !mainOf(site.home).has(heading)) ||
+    isInForeignTable(block, site)
   )
 }
 
@@ -52,6 +55,15 @@ export function isUnderOtherHeading(block: Block, site: Site): boolean {
   const headings = [...block.headings, ...(block.level > 0 ? [block.text] : [])].filter((heading) => !titles.has(heading)).map(loose)
   const near = headings.slice(-HEADINGS_READ)
   return near.some((heading) => words.HEADING_NO_OFFER.test(heading)) || headings.some((heading) => words.comparesOthers(heading))
+}
+
+const mains = new WeakMap<Reading, Set<string>>()
+/** The lines of a page's first heading: «Your farm on a map. Compare and connect.» */
+function mainOf(home: Reading): Set<string> {
+  const first = home.blocks.find((block) => block.level === 1)
+  const known = mains.get(home) ?? new Set(home.blocks.flatMap(({ element, text }) => (element === first?.element ? [text] : [])))
+  mains.set(home, known)
+  return known
 }
 
 const titles = new WeakMap<Site, Set<string>>()

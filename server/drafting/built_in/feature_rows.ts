@@ -5,6 +5,7 @@ import type { Reading } from '../reading/reading.ts'
 import { pagesOf, type Site } from '../reading/site.ts'
 import { classPath, closest, textIn } from './cards.ts'
 import * as listed from './list_words.ts'
+import { continued, isMarked, isReasons } from './marked_rows.ts'
 import { isForeignTongue } from './offers.ts'
 import { ASKS, FAQ_HEADING } from './question_words.ts'
 import { isIconWord, PART_NUMBER } from './row_titles.ts'
@@ -22,6 +23,7 @@ const MOST = 0.5
 const PATH_STEPS = 6
 /** Names of different things differ; «Link, Standard, Standard» are cells of a table of files. */
 const DISTINCT_MIN = 0.7
+const RUN_ON_MIN = 0.3
 
 /** What markup calls parts of a page that list no abilities. A single post is what many publishing systems call a page. */
 const NO_ROW_PATH =
@@ -82,7 +84,7 @@ const LABEL_CHARS_MAX = 40
 /** An entry of a list that a picture of the product shows: an hour, a running number. */
 const LOGGED = /(?:^|[^\d:.])\d{1,2}:\d{2}(?!\d|\s?[-–])(?:\s?[ap]m)?(?=$|[\s•·|])|#\d{3,}/iu
 
-export type Meaning = 'features' | 'cards' | 'ticks' | 'audience' | 'use_cases' | 'integrations'
+export type Meaning = 'features' | 'cards' | 'ticks' | 'reasons' | 'audience' | 'use_cases' | 'integrations'
 
 const PROBLEM = new RegExp(wholeWords('problem_heading'), 'u')
 /** Headings that ask for whom something is. */
@@ -95,10 +97,11 @@ export const FOR_WHOM = new RegExp(String.raw`^(?:${anyOf('for_whom')})\s+(?=\p{
 type Test = (item: Row['items'][number]) => boolean
 const shareOf = ({ items }: Row, test: Test): number => items.filter(test).length / items.length
 
-/** What a row lists: what its heading says; without one, `cards` where each thing has a name and a text, `ticks` where each is a few words; null where it is none of these. */
+/** What a row lists: what its heading says, or its markup; without either, `cards` where each thing has a name and a text, `ticks` where each is a few words; null where it is none of these. */
 export function meaningOf(row: Row, site: Site): Meaning | null {
   const lines = row.items.flatMap((item) => item.blocks)
-  if (lines.some((block) => isForeignTongue(block, site)) || isShelved(row) || namesNothing(row)) return null
+  const marked = isMarked(row, site)
+  if (lines.some((block) => isForeignTongue(block, site)) || isShelved(row) || namesNothing(row, marked)) return null
   if (isHeaded(row, listed.INTEGRATIONS_HEADING)) return 'integrations'
   const parts = shareOf(row, ({ title }) => PART_NUMBER.test(title.text)) > MOST
   const peopled = shareOf(row, ({ title }) => PEOPLE.test(title.text))
@@ -110,9 +113,12 @@ export function meaningOf(row: Row, site: Site): Meaning | null {
     return 'audience'
   if (isHeaded(row, PROBLEM) || shareOf(row, ({ title }) => isOther(title.text)) > MOST) return null
   if (isHeaded(row, listed.USE_CASES_HEADING)) return peopled > MOST ? 'audience' : 'use_cases'
+  const why = isHeadedOnly(row, listed.WHY_HEADING, listed.NO_FEATURES)
   const named = isHeadedOnly(row, listed.FEATURES_HEADING, listed.NO_FEATURES)
-  if (isStepped(row, named) || (!named && isAbout(row, listed.NO_FEATURES))) return null
-  if (named || isHeaded(row, listed.FEATURES_HEADING)) return 'features'
+  if (isStepped(row, named || why || marked) || (!named && !why && isAbout(row, listed.NO_FEATURES))) return null
+  if (isReasons(row)) return 'reasons'
+  if (named || marked || isHeaded(row, listed.FEATURES_HEADING)) return 'features'
+  if (why || isHeaded(row, listed.WHY_HEADING)) return 'reasons'
   if (isCards(row) || isChecked(row)) return 'cards'
   if (!isTickList(row, site)) return null
   if (isMarkedFeatures(row)) return 'features'
@@ -126,7 +132,7 @@ const isOther = (title: string): boolean =>
 const OTHER_WORDS_MAX = 5
 
 /** Figures, questions, dates, sentences, the same word over and over, words of others, entries of a list on a screen. */
-function namesNothing(row: Row): boolean {
+function namesNothing(row: Row, marked: boolean): boolean {
   const { items } = row
   const counted = shareOf(
     row,
@@ -136,7 +142,9 @@ function namesNothing(row: Row): boolean {
     counted >= MOST ||
     shareOf(row, ({ title }) => /[?？]$/.test(title.text)) >= MOST ||
     shareOf(row, ({ title }) => TITLE_DATE.test(title.text)) >= MOST ||
-    shareOf(row, ({ title }) => SENTENCE_END.test(title.text) || wordCount(title.text) > TITLE_WORDS_MAX * 2) > MOST ||
+    shareOf(row, ({ title }) => (SENTENCE_END.test(title.text) && !marked) || wordCount(title.text) > TITLE_WORDS_MAX * 2) > MOST ||
+    // «Without a key it shows you …»: prose, set in columns.
+    shareOf(row, ({ title }) => /(?:…|\.\.)$/.test(title.text)) >= RUN_ON_MIN ||
     new Set(items.map(({ title }) => title.text)).size <= items.length * DISTINCT_MIN ||
     (row.form === 'headings' && shareOf(row, isPart) >= MOST) ||
     shareOf(row, isSigned) > MOST ||
@@ -220,7 +228,7 @@ export const rowsThatMean = (reading: Reading, site: Site, meaning: Meaning): Ro
 
 const known = new WeakMap<Reading, { row: Row; meaning: Meaning | null }[]>()
 function meanings(reading: Reading, site: Site): { row: Row; meaning: Meaning | null }[] {
-  const told = known.get(reading) ?? rowsOf(reading).map((row) => ({ row, meaning: meaningOf(row, site) }))
+  const told = known.get(reading) ?? continued(rowsOf(reading).map((row) => ({ row, meaning: meaningOf(row, site) })))
   known.set(reading, told)
   return told
 }

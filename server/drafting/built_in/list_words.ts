@@ -2,10 +2,12 @@ import { anyOf, wholeWords } from '../../lexicon/compile.ts'
 // Headings of sections that list something, in many languages. Matched against `loose` text.
 
 export const FEATURES_HEADING = new RegExp(wholeWords('features_heading'), 'u')
+/** «Why us», «Benefits»: what is listed speaks for the product, and often says what it does only in passing. */
+export const WHY_HEADING = new RegExp(wholeWords('why_heading'), 'u')
 /** «Services and examples»: what is listed comes first. */
 export const FEATURES_AND = new RegExp(String.raw`^(?:${anyOf('features_heading')}) (?:&|${anyOf('and_names')}) `, 'u')
 /** A line that only names the kind of list it leads to. */
-export const ONLY_HEADING = new RegExp(`^(?:${anyOf('features_heading')})$`, 'u')
+export const ONLY_HEADING = new RegExp(`^(?:${anyOf('features_heading')}|${anyOf('why_heading')})$`, 'u')
 export const USE_CASES_HEADING = new RegExp(wholeWords('use_cases_heading'), 'u')
 export const INTEGRATIONS_HEADING = new RegExp(wholeWords('integrations_heading'), 'u')
 /** Sections whose sub-headings are no features: steps, plans, people, questions, plans for later. */

@@ -93,9 +93,9 @@ function drafted(entries: Entry[], min: number, keyOf: (text: string) => string 
   return { value: kept.map((entry) => entry.text), evidence: [...quotes.values()] }
 }
 
-/** What a section lists under a heading that says so; failing that, the cards with a name and a text that a page sets side by side, or what it ticks off. */
+/** What a section lists under a heading that says so; failing that, the cards with a name and a text that a page sets side by side, what it ticks off, or why to choose it. */
 function featuresOn(pages: Reading[], site: Site): Entry[] {
-  const rows = (meaning: 'features' | 'cards' | 'ticks') =>
+  const rows = (meaning: 'features' | 'cards' | 'ticks' | 'reasons') =>
     pages.flatMap((reading) => rowsThatMean(reading, site, meaning).map((row) => namesIn(row, reading, site)))
   const named = freshIn(rows('features'), site)
   if (named.length >= NAMED_ENOUGH) return named
@@ -106,7 +106,9 @@ function featuresOn(pages: Reading[], site: Site): Entry[] {
   )
   if (offered.length >= SECTION_ENTRIES_MIN) return [...named, ...offered]
   const carded = freshIn([named, ...rows('cards').slice(0, CARD_ROWS_MAX)], site)
-  return carded.length >= NAMED_ENOUGH ? carded : [...carded, ...rows('ticks').slice(0, CARD_ROWS_MAX).flat()]
+  if (carded.length >= NAMED_ENOUGH) return carded
+  const ticked = [...carded, ...rows('ticks').slice(0, CARD_ROWS_MAX).flat()]
+  return ticked.length >= NAMED_ENOUGH ? ticked : [...ticked, ...freshIn(rows('reasons'), site)]
 }
 
 /** Without what an earlier row says in other words; a row that does so for the most part is a second look at the first. */
@@ -152,6 +154,7 @@ function isEntry(text: string, block: Block, site: Site): boolean {
   if (
     wordCount(text) > ENTRY_WORDS_MAX[block.level > 0 ? 'heading' : 'text'] ||
     findMoney(text).length > 0 ||
+    squeeze(text) === squeeze(site.name?.value ?? '') ||
     isPlaceholder(text) ||
     isFiller(text)
   )

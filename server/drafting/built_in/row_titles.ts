@@ -34,9 +34,12 @@ const isNamedTitle = (block: Block): boolean =>
 /** «01 · Onboarding», «② Shared notes»: parts of one thing, counted for the look. */
 export const PART_NUMBER = /^(?:0?\d{1,2}\s?[·•|]\s|0\d\s?[–—-]\s|[\p{So}\uFE0F\s]*[①-⑳]\s?)/u
 
-/** A name without numbers, bullets and pictures before it, and marks or arrows behind it. */
+/** A name without numbers, bullets, pictures and a first letter set large before it, and marks or arrows behind it. */
 export const trimmedName = (text: string): string =>
-  text.replace(PART_NUMBER, '').replace(/^[^\p{L}\p{N}"“„«(¿¡「『【]+|(?<![\s:;,.→›»↗])[\s:;,.→›»↗]+$/gu, '')
+  text
+    .replace(PART_NUMBER, '')
+    .replace(/^(\p{Lu})\s(?=\1\p{Ll})/u, '')
+    .replace(/^[^\p{L}\p{N}"“„«(¿¡「『【]+|(?<![\s:;,.→›»↗])[\s:;,.→›»↗]+$/gu, '')
 
 /** A name before what is said of it, in one line: «Offline maps: no signal needed», with the name in bold or before a dash. */
 export function leadOf(block: Block): string {

@@ -20,7 +20,7 @@ export const GENERIC_NAME = new RegExp(`^(?:${anyOf('generic_name')}|☰|en|de|f
 
 /** A heading that only names a kind of section: «What we offer» opens no page and is nobody's name. Matched against `loose` text. */
 export const SECTION = new RegExp(
-  String.raw`^(?:${anyOf('features_heading')}|${anyOf('use_cases_heading')}|${anyOf('generic_name')})$`,
+  String.raw`^(?:${anyOf('features_heading')}|${anyOf('why_heading')}|${anyOf('use_cases_heading')}|${anyOf('generic_name')})$`,
   'u',
 )
 
