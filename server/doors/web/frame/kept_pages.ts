@@ -35,8 +35,16 @@ const pages = cacheKind<KeptPage>({
   bytes_max: ALL_BYTES_MAX,
   bytesOf: ({ rest }) => rest.length,
 })
+type KeptPart = { look: number; packed: Bytes }
+const parts = cacheKind<KeptPart>({
+  seconds: SECONDS_MAX,
+  entries_max: ENTRIES_MAX,
+  bytes_max: ALL_BYTES_MAX,
+  bytesOf: ({ packed }) => packed.length,
+})
 const eachTime = new WeakMap<Request, Reader>()
 const shows = new WeakMap<Request, number>()
+const looks = new WeakMap<Request, number>()
 const lags = new WeakMap<Request, Lagging>()
 
 /** The page is of this listing alone: what is written to others leaves it as it is. */
@@ -64,6 +72,7 @@ export async function keptPage(ctx: PageRequest, given: Shown, make: () => Promi
   const changes = service.memory.of(pageChanges)
   // Before the page is made: what is written meanwhile makes it anew.
   const look = await changes.look(service.reads)
+  looks.set(request, look)
   const zipped = /\bgzip\b/.test(request.headers.get('accept-encoding') ?? '')
   const key = `${site.id} ${weekOf(service.clock())} ${zipped} ${address}`
   const kept = service.memory.of(pages)
@@ -84,6 +93,25 @@ export async function keptPage(ctx: PageRequest, given: Shown, make: () => Promi
   const [each, lagging] = [eachTime.get(request) ?? null, lags.get(request) ?? null]
   if (rest.length <= BYTES_MAX) kept.set(key, { look, shown, status, headers, beginning, rest, each, lagging, true_at })
   return new Response(body, { status, headers })
+}
+
+/**
+ * Looks what was written, and gives what makes a text of one listing, or has it from when it was made for another reader, while nothing of
+ * that listing was written since. `key` names all else that the text is made of; of what nobody tells that it changes it has nothing.
+ */
+export async function keptParts({ service, request }: PageRequest) {
+  const changes = service.memory.of(pageChanges)
+  const look = service.copy.state === 'none' ? (looks.get(request) ?? (await changes.look(service.reads))) : null
+  return async (listing_id: number, key: string, make: () => Promise<string>): Promise<string> => {
+    if (look === null) return make()
+    const kept = service.memory.of(parts)
+    const name = `${listing_id} ${Bun.hash(key)}`
+    const found = kept.get(name)
+    if (found && changes.isSame(listing_id, found.look)) return Buffer.from(Bun.inflateSync(found.packed)).toString()
+    const text = await make()
+    kept.set(name, { look, packed: Bun.deflateSync(Buffer.from(text)) })
+    return text
+  }
 }
 
 async function isStillTrue(ctx: PageRequest, page: KeptPage): Promise<boolean> {

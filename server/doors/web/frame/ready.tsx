@@ -1,5 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
-import type { VNode } from 'preact'
+import type { ComponentChildren, VNode } from 'preact'
 import { renderToString } from 'preact-render-to-string'
 
 /** Rendering is done in one go, so that what was put into a tree is of that tree. */
@@ -17,6 +17,16 @@ export function renderWhole(tree: VNode): string {
   const html = renderToString(tree)
   return pieces.length === 0 ? html : html.replace(MARKED, (sign, at: string) => pieces[Number(at)] ?? sign)
 }
+
+const HOLE = new RegExp(`${MARK}([a-z]+);`)
+
+/** A place in markup that is kept, for what is rendered each time. */
+export const Hole = ({ name }: { name: string }) => <>{`${MARK}${name};`}</>
+
+/** Markup that was kept, with what stands in its holes now. */
+export const Filled = ({ html, holes }: { html: string; holes: Record<string, ComponentChildren> }) => (
+  <>{html.split(HOLE).map((part, index) => (index % 2 === 0 ? <Ready html={part} /> : holes[part]))}</>
+)
 
 const KEPT_MAX = 1000
 

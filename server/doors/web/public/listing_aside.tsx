@@ -1,14 +1,14 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import { clip } from '../../../base/clip.ts'
 import { fieldsOfFacts } from '../../../fields/fields.ts'
-import type { Standing } from '../../../reads/standing.ts'
 import { Time } from '../frame/parts.tsx'
+import type { Told } from './listing_article.tsx'
 import { Facts, Outside, provenValues, Socials, type Listing } from './listing_facts.tsx'
 import { OwnerLine } from './owner_line.tsx'
 import { Portrait } from './tile.tsx'
 import { shortHost } from './words.ts'
 
-export function Founders({ listing, standing }: { listing: Listing; standing: Standing }) {
+export function Founders({ listing, told }: { listing: Listing; told: Told }) {
   if (listing.founders.length === 0) return null
   return (
     <section class="card" aria-labelledby="founders">
@@ -18,7 +18,7 @@ export function Founders({ listing, standing }: { listing: Listing; standing: St
           <Portrait name={name} url={photo_url} />
           <div class="stack tight">
             <p>
-              {index === 0 && standing.founder_page ? <a href={`/founders/${standing.founder_page}`}>{name}</a> : <strong>{name}</strong>}
+              {index === 0 && told.founder_page ? <a href={`/founders/${told.founder_page}`}>{name}</a> : <strong>{name}</strong>}
               {role && <span class="muted"> · {role}</span>}
             </p>
             {bio && <p class="small">{clip(bio, 220)}</p>}
@@ -26,7 +26,7 @@ export function Founders({ listing, standing }: { listing: Listing; standing: St
           </div>
         </div>
       ))}
-      {standing.story_published && (
+      {told.story_published && (
         <p>
           <a href={`/listings/${listing.slug}/story`}>Read the founder story</a>
         </p>
@@ -51,9 +51,9 @@ export function Links({ listing }: { listing: Listing }) {
 }
 
 /** What a reader may do with the page: check it, pass it on, say that something is wrong. */
-export function Trust({ listing, standing }: { listing: Listing; standing: Standing }) {
+export function Trust({ listing, told }: { listing: Listing; told: Told }) {
   const proven = provenValues(listing)
-  const [wrote, word] = standing.is_nobodys
+  const [wrote, word] = told.is_nobodys
     ? ['It was brought in from another directory', 'as that directory had it']
     : ['Its founder wrote this page', 'on its founder’s word']
   return (
@@ -81,11 +81,11 @@ export function Trust({ listing, standing }: { listing: Listing; standing: Stand
       )}
       <OwnerLine listing={listing} />
       <p class="cluster share">
-        {standing.version > 1 && <a href={`/listings/${listing.slug}/versions`}>History of edits</a>}
+        {told.version > 1 && <a href={`/listings/${listing.slug}/versions`}>History of edits</a>}
         <a href={`/listings/${listing.slug}/report`} rel="nofollow">
           Report
         </a>
-        {!standing.person?.is_own && (
+        {!told.is_own && (
           <a href={`/listings/${listing.slug}/claim`} rel="nofollow">
             Is it yours?
           </a>

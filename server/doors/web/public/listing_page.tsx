@@ -1,36 +1,26 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import { ApiError, fail } from '../../../base/error.ts'
-import { fieldsOfFacts } from '../../../fields/fields.ts'
 import { winnerOf } from '../../../launch/leaderboard.ts'
 import { isHeldPastEnd } from '../../../launch/votes.ts'
 import { findComing, isTakenDown } from '../../../reads/coming.ts'
 import { findStanding, type Standing } from '../../../reads/standing.ts'
-import { languageOfListing } from '../../../listings/facets.ts'
-import { Crumbs } from '../frame/crumbs.tsx'
 import { errorPage } from '../frame/error_page.tsx'
 import { htmlPage } from '../frame/html_page.tsx'
-import { Notice, Time } from '../frame/parts.tsx'
+import { forEachReader, keptParts, lagsBehind, showsOnly } from '../frame/kept_pages.ts'
 import type { PageRequest } from '../frame/page_request.ts'
-import { comingPage } from './coming_page.tsx'
-import { FollowForm, Place, VoteForm } from './ballot.tsx'
-import { Founders, Links, Trust } from './listing_aside.tsx'
-import { Pictures } from './gallery.tsx'
-import { Facts, type Listing } from './listing_facts.tsx'
-import { ProofBar } from './proof_bar.tsx'
-import { Reading } from './reading.ts'
-import { mostVotedBeside, Similar, similarTo } from './similar.tsx'
-import { listingJsonLd } from './listing_ld.ts'
-import { About, Comparison, Faqs, Milestones, TextList, Updates } from './listing_sections.tsx'
-import { picturesOf, type PicturesShown } from './pictures.ts'
-import { forEachReader, lagsBehind, showsOnly } from '../frame/kept_pages.ts'
+import { Notice } from '../frame/parts.tsx'
 import { countsAsVisitor, foreignHost } from '../frame/readers.ts'
-import { FactsLine, type Item } from './listing_list.tsx'
-import { Logo } from './tile.tsx'
+import { Filled } from '../frame/ready.tsx'
+import { FollowForm, Place, VoteForm } from './ballot.tsx'
+import { comingPage } from './coming_page.tsx'
+import { articleOf, type Article, type Told } from './listing_article.tsx'
+import type { Listing } from './listing_facts.tsx'
+import type { Item } from './listing_list.tsx'
+import { picturesOf } from './pictures.ts'
+import { mostVotedBeside, Similar, similarTo } from './similar.tsx'
 import { NO_LISTING, slugOf } from './slug.ts'
-import { Source, StatedUntil } from './source.tsx'
 import { taken } from './taken.ts'
-import { Unclaimed } from './unclaimed.tsx'
-import { categoryHref, shortHost, weekName } from './words.ts'
+import { weekName } from './words.ts'
 
 const DONE: Record<string, string> = {
   voted: 'Thank you. Your vote is counted.',
@@ -51,22 +41,48 @@ const GONE = {
 
 export type ReadListing = { listing: Listing; standing: Standing }
 
+const standingOf = ({ service, site, session }: PageRequest, slug: string): Promise<Standing | null> =>
+  // Who has just voted reads what they wrote.
+  findStanding(session ? service.reads : service.replica, site, slug, session)
+
 /** Reads a live listing for its page, or refuses with `not_found`. */
 export async function readListing(ctx: PageRequest): Promise<ReadListing> {
-  const { service, site, session } = ctx
   const slug = slugOf(ctx)
-  const [called, standing] = await Promise.all([
-    ctx.call('get_listing', { slug }),
-    // Who has just voted reads what they wrote.
-    findStanding(session ? service.reads : service.replica, site, slug, session),
-  ])
+  const [called, standing] = await Promise.all([ctx.call('get_listing', { slug }), standingOf(ctx, slug)])
   if (called.status === 404 || !standing) fail('not_found', { detail: NO_LISTING })
   return { listing: { ...taken(called), votes: standing.votes }, standing }
 }
 
+/** The same as its page shows it: what it says of itself was made ready for another reader, unless something of it was written since. */
+async function readArticle(ctx: PageRequest): Promise<{ article: Article; standing: Standing }> {
+  const slug = slugOf(ctx)
+  const [standing, keptOf] = await Promise.all([standingOf(ctx, slug), keptParts(ctx)])
+  if (!standing) fail('not_found', { detail: NO_LISTING })
+  const told = toldOf(ctx, standing)
+  const said = await keptOf(standing.listing_id, JSON.stringify([ctx.site.url, slug, told]), async () => {
+    const called = await ctx.call('get_listing', { slug })
+    if (called.status === 404) fail('not_found', { detail: NO_LISTING })
+    const { html, ...rest } = await makeArticle(ctx, taken(called), told)
+    return `${JSON.stringify(rest)}\n${html}`
+  })
+  const end = said.indexOf('\n')
+  // Written above.
+  return { article: { ...(JSON.parse(said.slice(0, end)) as Omit<Article, 'html'>), html: said.slice(end + 1) }, standing }
+}
+
+function toldOf({ url }: PageRequest, standing: Standing): Told {
+  const { is_nobodys, founder_page, story_published, version, unreachable_since, stated_until, person } = standing
+  const all_proof = url.searchParams.get('proof') === 'all'
+  const is_own = person?.is_own === true
+  return { is_nobodys, founder_page, story_published, version, unreachable_since, stated_until, is_own, all_proof }
+}
+
+const makeArticle = async (ctx: PageRequest, listing: Listing, told: Told): Promise<Article> =>
+  articleOf(listing, told, await picturesOf(ctx, [listing]), ctx.site.url)
+
 export async function listingPage(ctx: PageRequest): Promise<Response> {
   const { service, site, session } = ctx
-  const read = await readListing(ctx).catch(async (error: unknown) => {
+  const read = await readArticle(ctx).catch(async (error: unknown) => {
     const missing = error instanceof ApiError && error.code === 'not_found'
     const coming = missing ? await findComing(service.reads, site, slugOf(ctx), session?.account_id ?? null) : null
     if (coming) return comingPage(ctx, coming)
@@ -74,10 +90,10 @@ export async function listingPage(ctx: PageRequest): Promise<Response> {
     throw error
   })
   if (read instanceof Response) return read
-  const { id } = read.listing
-  showsOnly(ctx, id)
-  if (!read.standing.person?.is_own) forEachReader(ctx, (reader) => countsAsVisitor(reader.request) && countView(reader, id))
-  return showListing(ctx, read)
+  const { listing_id, person } = read.standing
+  showsOnly(ctx, listing_id)
+  if (!person?.is_own) forEachReader(ctx, (reader) => countsAsVisitor(reader.request) && countView(reader, listing_id))
+  return showArticle(ctx, read.article, read.standing)
 }
 
 function countView({ service, request, site }: PageRequest, listing_id: number): void {
@@ -86,65 +102,44 @@ function countView({ service, request, site }: PageRequest, listing_id: number):
   if (from !== null) service.traffic.countFrom(listing_id, from)
 }
 
+type Refused = { title: string; detail: string }
+
 /** The page, with what a posted form on it came to. */
-export async function showListing(
-  ctx: PageRequest,
-  { listing, standing }: ReadListing,
-  refused?: { title: string; detail: string },
-): Promise<Response> {
-  const { site, url } = ctx
-  const asked = url.searchParams.get('done') ?? ''
+export const showListing = async (ctx: PageRequest, { listing, standing }: ReadListing, refused: Refused): Promise<Response> =>
+  showArticle(ctx, await makeArticle(ctx, listing, toldOf(ctx, standing)), standing, refused)
+
+async function showArticle(ctx: PageRequest, article: Article, standing: Standing, refused?: Refused): Promise<Response> {
+  const { slug, categories, head, html } = article
+  const asked = ctx.url.searchParams.get('done') ?? ''
   const done = Object.hasOwn(DONE, asked) ? DONE[asked] : undefined
-  const [pictures, similar] = await Promise.all([picturesOf(ctx, [listing]), similarTo(ctx, listing)])
-  lagsBehind(ctx, laggingOf(ctx, { slug: listing.slug, categories: listing.categories }, standing, similar.items))
-  const { headline, summary, description, features, categories } = listing
-  const language = languageOfListing(listing.language, listing.evidence.language !== undefined, [
-    headline,
-    summary,
-    description,
-    ...(features ?? []),
-  ])
-  const [category] = categories
-  return htmlPage(
-    ctx,
-    {
-      title: listing.seo.meta_title ?? (listing.headline ? `${listing.name}: ${listing.headline}` : listing.name),
-      description: listing.seo.meta_description ?? listing.summary ?? listing.headline ?? undefined,
-      json_ld: listingJsonLd(listing, site.url),
-      picture: { url: `${site.url}/og/listings/${listing.slug}.png`, alt: listing.name },
-      status: refused ? 422 : 200,
-    },
-    <Reading.Provider
-      value={{
-        is_nobodys: standing.is_nobodys,
-        all_proof: url.searchParams.get('proof') === 'all',
-        language,
-        stated_until: statedUntil(listing, standing),
-      }}
-    >
-      <article class="listing">
-        <Crumbs steps={category === undefined ? [] : [{ name: category, path: categoryHref(category) }]} here={listing.name} />
+  const similar = await similarTo(ctx, article)
+  lagsBehind(ctx, laggingOf(ctx, { slug, categories }, standing, similar.items))
+  const { launch_week, rank, votes, board_open } = standing
+  const winner = rank === null || board_open ? null : winnerOf({ rank, votes })
+  const holes = {
+    notices: (
+      <>
         {done && <Notice tone="good">{done}</Notice>}
         {refused && (
           <Notice tone="bad" title={refused.title}>
             <p>{refused.detail}</p>
           </Notice>
         )}
-        {standing.unreachable_since && (
-          <Notice tone="warn" title={`${shortHost(listing.url)} cannot be reached`}>
-            <p>
-              It has not answered since <Time at={standing.unreachable_since.toISOString()} />. What stands here was proven before that.
-            </p>
-          </Notice>
-        )}
-        <Head ctx={ctx} listing={listing} standing={standing} pictures={pictures} lang={language ?? undefined} />
-        {standing.is_nobodys && <Unclaimed listing={listing} />}
-        <Pictures listing={listing} pictures={pictures} lang={language ?? undefined} />
-        <Contents listing={listing} standing={standing} lang={language ?? undefined} />
-        <Similar listing={listing} similar={similar} />
-      </article>
-    </Reading.Provider>,
-  )
+      </>
+    ),
+    winner: winner && launch_week && (
+      <li>
+        <a class="tag winner" href={`/leaderboard/${launch_week}`}>
+          #{winner} of {weekName(launch_week)}
+        </a>
+      </li>
+    ),
+    place: !winner && <Place ctx={ctx} standing={standing} />,
+    vote: <VoteForm ctx={ctx} slug={slug} standing={standing} />,
+    follow: <FollowForm slug={slug} standing={standing} />,
+    similar: <Similar slug={slug} similar={similar} />,
+  }
+  return htmlPage(ctx, { ...head, status: refused ? 422 : 200 }, <Filled html={html} holes={holes} />)
 }
 
 /** The statement of its standing alone, and what is remembered of its category; it holds on to nothing else of the page. */
@@ -165,92 +160,4 @@ function saidOf({ service }: PageRequest, standing: Standing | null, beside: rea
   const week = standing?.launch_week ?? null
   const too_late = week !== null && isHeldPastEnd(service.clock(), week)
   return String(Bun.hash(JSON.stringify([standing, too_late, beside])))
-}
-
-/** Of the values that the page shows by a quote which no longer stands. */
-function statedUntil({ checked }: Listing, { stated_until }: Standing): Map<string, string> {
-  return new Map((checked?.gone ?? []).flatMap((field) => (stated_until?.[field] ? [[field, stated_until[field]]] : [])))
-}
-
-/** What is read of it, and beside that its facts. */
-function Contents({ listing, standing, lang }: { listing: Listing; standing: Standing; lang: string | undefined }) {
-  return (
-    <div class="beside">
-      <div class="listing-main">
-        <ProofBar listing={listing} word={standing.is_nobodys ? 'as another directory had it' : 'on the founder’s word'} />
-        <About listing={listing} language={lang} />
-        <TextList listing={listing} field="features" title="Features" language={lang} />
-        <TextList listing={listing} field="use_cases" title="Use cases" language={lang} />
-        <TextList listing={listing} field="integrations" title="Works with" language={lang} />
-        <Comparison listing={listing} />
-        <Faqs listing={listing} language={lang} />
-        <Updates listing={listing} />
-        <Milestones listing={listing} />
-      </div>
-      <aside class="listing-aside stack" aria-label="Facts">
-        <Facts listing={listing} id="facts-product" title="Facts" fields={fieldsOfFacts('product')} />
-        <Facts listing={listing} id="facts-company" title="Who makes it" fields={fieldsOfFacts('company')} />
-        <Founders listing={listing} standing={standing} />
-        <Links listing={listing} />
-        <Trust listing={listing} standing={standing} />
-      </aside>
-    </div>
-  )
-}
-
-type HeadProps = { ctx: PageRequest; listing: Listing; standing: Standing; pictures: PicturesShown; lang: string | undefined }
-
-function Head({ ctx, listing, standing, pictures, lang }: HeadProps) {
-  const { name, slug, headline, evidence, categories } = listing
-  const winner = standing.rank === null || standing.board_open ? null : winnerOf({ rank: standing.rank, votes: standing.votes })
-  return (
-    <header class="listing-top">
-      <div class="listing-title">
-        <Logo of={listing} pictures={pictures} large />
-        <div>
-          <h1>{name}</h1>
-          {headline && (
-            <div class="lead" id="v-headline" lang={lang}>
-              <Source of="the headline" evidence={evidence.headline}>
-                {headline}
-              </Source>{' '}
-              <StatedUntil field="headline" />
-            </div>
-          )}
-          <FactsLine item={{ ...listing, categories: [], proven: 0 }} />
-          <ul class="plain cluster" id="v-categories" aria-label="Categories and places">
-            {winner && standing.launch_week && (
-              <li>
-                <a class="tag winner" href={`/leaderboard/${standing.launch_week}`}>
-                  #{winner} of {weekName(standing.launch_week)}
-                </a>
-              </li>
-            )}
-            {categories.map((category) => (
-              <li>
-                <a class="tag" href={categoryHref(category)}>
-                  {category}
-                </a>
-              </li>
-            ))}
-            {evidence.categories && (
-              <li>
-                <Source of="the categories" evidence={evidence.categories} /> <StatedUntil field="categories" />
-              </li>
-            )}
-          </ul>
-          {!winner && <Place ctx={ctx} standing={standing} />}
-        </div>
-      </div>
-      <div class="listing-actions">
-        <VoteForm ctx={ctx} slug={slug} standing={standing} />
-        <div class="two">
-          <a class="button" href={`/listings/${slug}/visit`} rel="ugc nofollow noopener">
-            Visit website
-          </a>
-          <FollowForm slug={slug} standing={standing} />
-        </div>
-      </div>
-    </header>
-  )
 }

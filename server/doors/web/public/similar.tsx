@@ -39,10 +39,10 @@ async function mostVoted(ctx: PageRequest, category: string): Promise<readonly I
   return called.ok ? called.value.items : []
 }
 
-export function Similar({ listing, similar: { items, pictures } }: { listing: Listing; similar: SimilarListings }) {
+export function Similar({ slug, similar: { items, pictures } }: { slug: string; similar: SimilarListings }) {
   const [first] = items
   if (!first) return null
-  const compared = [listing, ...items.slice(0, 2)].map(({ slug }) => slug).join(',')
+  const compared = [slug, ...items.slice(0, 2).map((item) => item.slug)].join(',')
   return (
     <section class="section" aria-labelledby="similar">
       <div class="split">
@@ -51,7 +51,7 @@ export function Similar({ listing, similar: { items, pictures } }: { listing: Li
           <a class="button quiet small" href={`/compare?with=${compared}`}>
             Compare
           </a>
-          <a href={`/listings/${listing.slug}/alternatives`}>All alternatives</a>
+          <a href={`/listings/${slug}/alternatives`}>All alternatives</a>
         </p>
       </div>
       <ul class="plain grid similar">
