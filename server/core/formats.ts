@@ -9,13 +9,16 @@ export function setFormats(): void {
   Settings.Set({ maxErrors: ISSUES_MAX })
   Format.Set('web-url', isWebUrl)
   Format.Set('date-time', likeTheLast(Format.IsDateTime))
-  Format.Set('iso-week', (text) => readWeek(text) !== null)
+  Format.Set(
+    'iso-week',
+    likeTheLast((text) => readWeek(text) !== null),
+  )
   Format.Set('launch-week', (text) => text === 'now' || readWeek(text) !== null)
   Format.Set('date', (text) => Format.IsDate(text) && isYear(text.slice(0, 4)))
   Format.Set('email', (text) => /^[^\s@<>()[\],;:\\"]+@[^\s@.<>()[\],;:\\"]+(\.[^\s@.<>()[\],;:\\"]+)+$/.test(text))
 }
 
-/** All that was read of a page was read at one time, which need not be looked at for each quote anew. */
+/** All that was read of a page was read at one time, and a board is of one week: none need be looked at for each quote or place anew. */
 function likeTheLast(is: (text: string) => boolean): (text: string) => boolean {
   let last: string | undefined
   return (text) => {

@@ -79,7 +79,7 @@ type Answer = { status: number; headers: Record<string, string> }
 function htmlResponse(request: Request, opening: Beginning | null, rest: string, { status, headers }: Answer): Response {
   const all = { 'content-type': 'text/html; charset=utf-8', vary: 'Accept-Encoding, Cookie', ...headers }
   const beginning = opening ?? NOTHING
-  const bytes = new Uint8Array(Buffer.from(rest))
+  const bytes = new TextEncoder().encode(rest)
   const gzip = beginning.plain.length + bytes.length >= COMPRESS_BYTES_MIN && /\bgzip\b/.test(request.headers.get('accept-encoding') ?? '')
   return gzip
     ? answerWith(beginning.packed, packRest(beginning, bytes), { status, headers: { ...all, 'content-encoding': 'gzip' } })

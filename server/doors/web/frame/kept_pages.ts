@@ -96,20 +96,21 @@ export async function keptPage(ctx: PageRequest, given: Shown, make: () => Promi
 }
 
 /**
- * Looks what was written, and gives what makes a text of one listing, or has it from when it was made for another reader, while nothing of
- * that listing was written since. `key` names all else that the text is made of; of what nobody tells that it changes it has nothing.
+ * Looks what was written, and gives what makes a text, or has it from when it was made for another reader, while nothing of what it shows was
+ * written since. `key` names all else that it is made of. One of lists may show votes, which lag as those of a page do; one of a listing none.
  */
 export async function keptParts({ service, request }: PageRequest) {
   const changes = service.memory.of(pageChanges)
   const look = service.copy.state === 'none' ? (looks.get(request) ?? (await changes.look(service.reads))) : null
-  return async (listing_id: number, key: string, make: () => Promise<string>): Promise<string> => {
+  return async (shown: Shown, key: string, make: () => Promise<string>): Promise<string> => {
     if (look === null) return make()
     const kept = service.memory.of(parts)
-    const name = `${listing_id} ${Bun.hash(key)}`
+    const name = `${shown} ${Bun.hash(key)}`
     const found = kept.get(name)
-    if (found && changes.isSame(listing_id, found.look)) return Buffer.from(Bun.inflateSync(found.packed)).toString()
+    if (found && changes.isSame(shown, found.look)) return Buffer.from(Bun.inflateSync(found.packed)).toString()
     const text = await make()
-    kept.set(name, { look, packed: Bun.deflateSync(Buffer.from(text)) })
+    const lag = typeof shown === 'number' ? {} : { ttl: PAGES_KEPT_SECONDS * 1000 }
+    kept.set(name, { look, packed: Bun.deflateSync(Buffer.from(text)) }, lag)
     return text
   }
 }

@@ -4,8 +4,10 @@ import type { Output } from '../../../core/operation.ts'
 import { launchedBefore } from '../../../reads/launched_before.ts'
 import type { Route } from '../frame/door.ts'
 import { htmlPage } from '../frame/html_page.tsx'
+import { keptParts } from '../frame/kept_pages.ts'
 import { Empty } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
+import { Ready, readyOf, renderWhole } from '../frame/ready.tsx'
 import { findProofSample, type ProofSample } from './proof_sample.ts'
 import { LaunchRows, ListingRows, rowsContext, SmallRows, type Item, type RowsContext } from './listing_list.tsx'
 import { Quote } from './source.tsx'
@@ -25,21 +27,17 @@ export const homeRoute: Route = { path: '/', kept: 'whatever', get: homePage }
 
 async function homePage(ctx: PageRequest): Promise<Response> {
   const { site } = ctx
-  const [board, others, { items: categories }] = await Promise.all([
+  const [board, before, { items: categories }] = await Promise.all([
     ctx.call('get_weekly_leaderboard', { page: 1, per_page: LAUNCHES_SHOWN }).then(taken),
-    launchedBefore(ctx.service.replica, site, weekOf(ctx.service.clock()), NEWEST_SHOWN),
+    beforeThisWeek(ctx),
     ctx.call('list_categories', {}).then(taken),
   ])
   const last = board.previous_week
     ? taken(await ctx.call('get_weekly_leaderboard', { week: board.previous_week, page: 1, per_page: WINNERS_SHOWN }))
     : null
-  const inRows = [...board.items.map(({ listing }) => listing), ...others]
-  const shown = [...inRows, ...(last?.items.map(({ listing }) => listing) ?? [])]
-  const [rows, sample, paid] = await Promise.all([
-    rowsContext(ctx, inRows),
-    findProofSample(ctx, [...new Set(shown.map(({ slug }) => slug))]),
-    sponsored(ctx, 'billboard'),
-  ])
+  const launching = board.items.map(({ listing }) => listing)
+  const slugs = [...launching.map(({ slug }) => slug), ...before.slugs, ...(last?.items.map(({ listing }) => listing.slug) ?? [])]
+  const [rows, sample] = await Promise.all([rowsContext(ctx, launching), findProofSample(ctx, [...new Set(slugs)])])
   return htmlPage(
     ctx,
     {
@@ -63,20 +61,47 @@ async function homePage(ctx: PageRequest): Promise<Response> {
       ],
     },
     <>
-      <Hero sample={sample} />
+      <Ready
+        html={readyOf(rendered, JSON.stringify(sample), () => (
+          <Hero sample={sample} />
+        ))}
+      />
       <div class="beside">
         <div class="listing-main">
-          {paid}
+          <Ready html={before.paid} />
           <Launches board={board} rows={rows} />
-          <Newest items={others} rows={rows} />
+          <Ready html={before.newest} />
         </div>
         <aside class="stack loose" aria-label="More">
           {last && <LastWinners board={last} />}
-          <Categories items={categories} />
+          <Ready
+            html={readyOf(rendered, JSON.stringify(categories), () => (
+              <Categories items={categories} />
+            ))}
+          />
         </aside>
       </div>
     </>,
   )
+}
+
+const rendered = new Map<string, string>()
+
+type Before = { paid: string; newest: string; slugs: string[] }
+
+/** What was paid for and what launched before: the same for everybody, since nobody votes there. */
+async function beforeThisWeek(ctx: PageRequest): Promise<Before> {
+  const { service, site } = ctx
+  const week = weekOf(service.clock())
+  const keptOf = await keptParts(ctx)
+  const text = await keptOf('whatever', `front ${site.id} ${week}`, async () => {
+    const items = await launchedBefore(service.replica, site, week, NEWEST_SHOWN)
+    const [rows, paid] = await Promise.all([rowsContext(ctx, items), sponsored(ctx, 'billboard')])
+    const newest = renderWhole(<Newest items={items} rows={rows} />)
+    return JSON.stringify({ paid: renderWhole(<>{paid}</>), newest, slugs: items.map(({ slug }) => slug) } satisfies Before)
+  })
+  // Written above.
+  return JSON.parse(text) as Before
 }
 
 function Hero({ sample }: { sample: ProofSample | null }) {

@@ -1,12 +1,11 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
-import { renderToString } from 'preact-render-to-string'
 import { fieldsOfFacts } from '../../../fields/fields.ts'
 import { languageOfListing } from '../../../listings/facets.ts'
 import type { Standing } from '../../../reads/standing.ts'
 import { Crumbs } from '../frame/crumbs.tsx'
 import type { PageHead } from '../frame/layout.tsx'
 import { Notice, Time } from '../frame/parts.tsx'
-import { Hole } from '../frame/ready.tsx'
+import { Hole, renderWhole } from '../frame/ready.tsx'
 import { Pictures } from './gallery.tsx'
 import { Founders, Links, Trust } from './listing_aside.tsx'
 import { Facts, type Listing } from './listing_facts.tsx'
@@ -45,7 +44,7 @@ export function articleOf(listing: Listing, told: Told, pictures: PicturesShown,
       json_ld: listingJsonLd(listing, site_url),
       picture: { url: `${site_url}/og/listings/${slug}.png`, alt: name },
     },
-    html: renderToString(
+    html: renderWhole(
       <Reading.Provider
         value={{ is_nobodys: told.is_nobodys, all_proof: told.all_proof, language, stated_until: statedUntil(listing, told) }}
       >

@@ -69,24 +69,21 @@ export const searchRoute: Route = {
     const { url } = ctx
     const asked = askedOf(url)
     const page = pageNumber(url, PER_PAGE)
-    const [listed, found] = await Promise.all([
-      ctx.call('list_categories', {}),
-      ctx.call('search_listings', {
-        ...(asked.q && { q: asked.q }),
-        ...(asked.category && { category: asked.category }),
-        ...filtersOf(asked.chosen),
-        facets: true,
-        sort: asked.sort,
-        page,
-        per_page: PER_PAGE,
-      }),
-    ])
-    const categories = taken(listed).items
+    const found = await ctx.call('search_listings', {
+      ...(asked.q && { q: asked.q }),
+      ...(asked.category && { category: asked.category }),
+      ...filtersOf(asked.chosen),
+      facets: true,
+      sort: asked.sort,
+      page,
+      per_page: PER_PAGE,
+    })
     // A category that is none is answered by the nearest ones, a filter's value that is none by a list of nothing.
     const unknown = !found.ok && found.status === 422
     const result: Found = unknown ? NOTHING_FOUND : taken(found)
     const { items, total, total_exact, total_pages } = result
     const rows = await rowsContext(ctx, shownOn(page, items))
+    const categories = items.length === 0 ? taken(await ctx.call('list_categories', {})).items : []
     return htmlPage(
       ctx,
       { title: `Search: ${asked.q || asked.category || 'all products'}`, noindex: true, section: 'search', own_search: true },
