@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
 import { startTestService } from '../../test_service.ts'
+import { sessionCookie } from '../session.ts'
 import { putShown, said, setCells } from './put.ts'
 
 const testService = await startTestService({ role: 'web' })
@@ -187,6 +188,32 @@ test('a page is kept for nobody who sends a cookie, and by address, week and pac
   expect((await look('/', { 'accept-encoding': 'identity' })).text).toContain('<h1>')
   testService.turnClock(7 * 86_400)
   expect((await look('/')).calls).toBeGreaterThan(0)
+})
+
+const SOMEBODY = { cookie: 'anything=1' }
+
+test('what a page says to all alike is made once for whoever has it made, and shows anew at once when it is written', async () => {
+  const earlier = await putShown(testService, owner, { name: 'Turnip', launch_week: '2026-W40', launched_at: '2026-09-28T00:00:00Z' })
+  for (const headline of ['Roots that keep', 'Roots that kept']) {
+    await setCells(testService, earlier.profile_id, { headline: said(headline) })
+    for (const path of [earlier.path, '/']) expect([path, (await look(path, SOMEBODY)).text.includes(headline)]).toEqual([path, true])
+    expect((await look(earlier.path, SOMEBODY)).calls).toBe(0)
+    const asked = await statementsOf(async () => void (await look('/', SOMEBODY)))
+    expect(asked.filter((statement) => statement.includes('as newest'))).toEqual([])
+  }
+  await testService.sql`update listings set votes = 4712 where id = ${earlier.id}`
+  expect((await look(earlier.path, SOMEBODY)).text).toContain('4,712')
+  expect((await look(`${earlier.path}?proof=all`, SOMEBODY)).text).not.toBe((await look(earlier.path, SOMEBODY)).text)
+})
+
+test('what an owner is shown of their own is shown to nobody else', async () => {
+  const { name, value } = await sessionCookie(testService, owner)
+  const asOwner = { cookie: `${name}=${value}` }
+  for (let turn = 0; turn < 2; turn++) {
+    expect((await look(listing.path, asOwner)).text).not.toContain('Is it yours?')
+    expect((await look(listing.path, SOMEBODY)).text).toContain('Is it yours?')
+    expect((await look(listing.path)).text).toContain('href="/sign-in"')
+  }
 })
 
 test('an address without a page is asked for each time', async () => {
