@@ -1,13 +1,12 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import { fieldsOfFacts } from '../../../fields/fields.ts'
 import { languageOfListing } from '../../../listings/facets.ts'
-import type { Standing } from '../../../reads/standing.ts'
 import { Crumbs } from '../frame/crumbs.tsx'
 import type { PageHead } from '../frame/layout.tsx'
 import { Notice, Time } from '../frame/parts.tsx'
 import { Hole, renderWhole } from '../frame/ready.tsx'
 import { Pictures } from './gallery.tsx'
-import { Founders, Links, Trust } from './listing_aside.tsx'
+import { Founders, Links, Trust, type Told } from './listing_aside.tsx'
 import { Facts, type Listing } from './listing_facts.tsx'
 import { listingJsonLd } from './listing_ld.ts'
 import { FactsLine } from './listing_list.tsx'
@@ -22,12 +21,6 @@ import { categoryHref, shortHost } from './words.ts'
 
 /** The page of a listing for whoever reads it, with holes for what is counted, and for what is another's for each reader. */
 export type Article = Pick<Listing, 'slug' | 'categories'> & { head: PageHead; html: string }
-
-/** What an article shows beside the listing itself. */
-export type Told = Pick<Standing, 'is_nobodys' | 'founder_page' | 'story_published' | 'version' | 'unreachable_since' | 'stated_until'> & {
-  is_own: boolean
-  all_proof: boolean
-}
 
 export function articleOf(listing: Listing, told: Told, pictures: PicturesShown, site_url: string): Article {
   const { name, slug, headline, summary, description, features, categories, seo } = listing

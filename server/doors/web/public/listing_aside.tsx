@@ -1,12 +1,18 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import { clip } from '../../../base/clip.ts'
 import { fieldsOfFacts } from '../../../fields/fields.ts'
+import type { Standing } from '../../../reads/standing.ts'
 import { Time } from '../frame/parts.tsx'
-import type { Told } from './listing_article.tsx'
 import { Facts, Outside, provenValues, Socials, type Listing } from './listing_facts.tsx'
 import { OwnerLine } from './owner_line.tsx'
 import { Portrait } from './tile.tsx'
 import { shortHost } from './words.ts'
+
+/** What an article shows beside the listing itself. */
+export type Told = Pick<Standing, 'is_nobodys' | 'founder_page' | 'story_published' | 'version' | 'unreachable_since' | 'stated_until'> & {
+  is_own: boolean
+  all_proof: boolean
+}
 
 export function Founders({ listing, told }: { listing: Listing; told: Told }) {
   if (listing.founders.length === 0) return null
