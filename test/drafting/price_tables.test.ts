@@ -37,10 +37,21 @@ describe('a table whose head says the currency is read, in any language:', () =>
 
 /** An edition named right above its price, in boxes without a button. */
 const EDITIONS: Case[] = [
-  ['a week', '<h2>Paid features</h2><p>More in the app.</p><div class="box"><div>Tidepool Premium</div><div>$8.99 / week</div><ul><li>All tools</li></ul></div>', 'paid', '$8.99 / week'],
+  [
+    'a week',
+    '<h2>Paid features</h2><p>More in the app.</p><div class="box"><div>Tidepool Premium</div><div>$8.99 / week</div><ul><li>All tools</li></ul></div>',
+    'paid',
+    '$8.99 / week',
+  ],
   ['a month', '<h2>Premium features</h2><div class="box"><p>Tidepool Pro</p><p>€4.99 / month</p></div>', 'paid', '€4.99 / month'],
   ['a year', '<h2>More from it</h2><div class="box"><span>Premium</span><div>19,99 € / Jahr</div></div>', 'paid', '19,99 € / Jahr', 'de'],
-  ['Spanish', '<h2>Más funciones</h2><div class="box"><div>Tidepool Premium</div><div>4,99 € / mes</div></div>', 'paid', '4,99 € / mes', 'es'],
+  [
+    'Spanish',
+    '<h2>Más funciones</h2><div class="box"><div>Tidepool Premium</div><div>4,99 € / mes</div></div>',
+    'paid',
+    '4,99 € / mes',
+    'es',
+  ],
   ['a sample', '<h2>Your invoices</h2><div class="box"><div>Hosting</div><div>$8.99 / week</div></div>', null, null],
   ['what was paid', '<h2>Ledger</h2><div class="box"><h3>Paid</h3><div>Premium</div><div>$120.00</div></div>', null, null],
 ]
@@ -56,8 +67,12 @@ test('a price list in a box that its template calls a demo is no demo', () => {
   const card = (title: string, price: string) =>
     `<div class="col"><div class="pricingTable"><div class="title">${title}</div><div class="pricing-content"><ul><li><b>${price}</b> 45 min</li><li><b>90,00€</b> 90 min</li></ul></div></div></div>`
   const list = `<div class="demo"><div class="row">${card('Classic', '38,00€')}${card('Sport', '40,00€')}${card('Dodatak<span>Ulja</span>', '1,00€').replace('90,00€', '2,00€')}</div></div>`
-  expect(valueOf(draftOf({ '/': '<p>Massage by the sea.</p>', '/pricing': `<h1>Cjenik</h1>${list}` }, { lang: 'hr' }), 'starting_price')).toBe('38,00€')
-  expect(valueOf(draftOf({ '/': `<p>Invoices for shops.</p><div class="demo"><h3>Pro</h3><p>$38.00 / month</p></div>` }), 'starting_price')).toBeNull()
+  expect(
+    valueOf(draftOf({ '/': '<p>Massage by the sea.</p>', '/pricing': `<h1>Cjenik</h1>${list}` }, { lang: 'hr' }), 'starting_price'),
+  ).toBe('38,00€')
+  expect(
+    valueOf(draftOf({ '/': `<p>Invoices for shops.</p><div class="demo"><h3>Pro</h3><p>$38.00 / month</p></div>` }), 'starting_price'),
+  ).toBeNull()
 })
 
 /** A paid edition named beside what is free, without an amount. */

@@ -39,8 +39,7 @@ function columnsOf(table: Element): (PricedColumn | null)[] {
 }
 const HEAD_CHARS_MAX = 40
 
-const cellsOf = (row: Element): Element[] =>
-  row.children.filter((child): child is Element => child.type === 'tag').slice(0, CELLS_MAX)
+const cellsOf = (row: Element): Element[] => row.children.filter((child): child is Element => child.type === 'tag').slice(0, CELLS_MAX)
 
 /** The first element of a name within another. */
 export function firstNamed(element: Element, name: string): Element | null {
