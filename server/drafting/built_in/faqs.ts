@@ -24,7 +24,7 @@ const BEFORE_ANSWER = new RegExp(String.raw`^(?:${anyOf('answer_ahead')})\d{0,2}
 /** Where to write is no answer by itself. */
 const MAILBOX_ONLY = /^[^\s@]+@[^\s@]+\.\p{L}+$/u
 /** Nor is it a question. */
-const ADDRESS_ONLY = /^\S+[.@]\S+$/u
+const ADDRESS_ONLY = /^[^\s@]+@\S+$|^(?:https?:\/\/|www\.)\S+$/iu
 const ORDER = ['faq', 'home', 'pricing', 'features', 'about', 'contact', 'other']
 
 /** The site's own questions with their answers: from pages of questions first, then from where else the site answers some. */

@@ -53,7 +53,7 @@ const YEAR_AND_DASH = /^(?:19|20)\d\d\s[–—-]\s/u
 const COPYRIGHT = /(?:©|\(c\)|copyright)\s*(?:(?:19|20)\d\d(?:\s?[-–—]\s?(?:19|20)\d\d)?(?!\d))?/giu
 
 const TOWN_BEFORE_CODE = new RegExp(String.raw`(?<=[,:：]\s?)(${CITY}), \d{4,6}, \p{Lu}[\p{L} .'’-]{1,40}, ?\p{Lu}`, 'u')
-const LABEL_AHEAD = new RegExp(String.raw`(?:^|\s)(?:${anyOf('address_label')})\s?[:：]\s?$`, 'iu')
+const LABEL_AHEAD = new RegExp(String.raw`^(?:${anyOf('address_label')})\s?[:：]\s?$`, 'iu')
 
 /** «Via Roma 5, Carpi, 41012, Modena, Italia»: a postcode between commas has its town before it, behind a street or a label, and its region behind. */
 function cityBeforeCode(line: string): string | null {

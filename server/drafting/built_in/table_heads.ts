@@ -32,7 +32,7 @@ function columnsOf(table: Element): (PricedColumn | null)[] {
   return (row ? cellsOf(row) : []).map((head) => {
     const text = textIn(head)
     const sign = text.length <= HEAD_CHARS_MAX ? currencyIn(text) : null
-    const label = loose(text.replace(sign ?? '', '').replace(/[\s()[\],]+$/, ''))
+    const label = loose(text.replace(sign ?? '', '').replace(/(?<![\s()[\],])[\s()[\],]+$/, ''))
     const priced = words.SAYS_COST.test(label) && !words.METRIC.test(label) && !words.BEFORE_NO_PRICE.test(`${label} `)
     return sign !== null && priced ? { sign, head, block: undefined } : null
   })
