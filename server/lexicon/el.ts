@@ -15,6 +15,7 @@ export const el: Lexicon = {
   product: 'εφαρμογή|υπηρεσία|εργαλείο|πρόγραμμα|πλατφόρμα',
   fully: 'εντελώς',
   is: 'είναι',
+  side_offer: raw`πρόσθετ\p{L}{1,3}`,
   pricing_heading: 'τιμ[έο]|τιμοκατάλογος|συνδρομ',
   imprint_page: 'νομικη',
   pricing_page: 'τιμες|τιμολογηση',

@@ -117,7 +117,7 @@ export const en: Lexicon = {
     'renew(?:al|als|s|ing)?|updates? (?:cost|for)|cover charge|service charge|pets?|dogs?|(?:tourist|city) tax|parking fee|add-?ons?|each additional|extra (?:seats?|users?|licen[sc]es?)|students?|(?<!no )additional|each further|every (?:additional|extra|further)|per (?:additional|extra|further)|surcharges?|call-?out|travel(?:ling)? (?:costs?|fees?)',
   side_offer: raw`add-?ons?|extras?|renewals?|top-?ups?|set-?up|gift|donat\p{L}{0,30}|sponsor\p{L}{0,30}|supporter|training|workshop|consult\p{L}{1,30}|optional|additional|each further|surcharges?|bolt-?ons?`,
   metric:
-    'cover charge|service charge|revenue|balance|totals?|subtotal|sales|income|spent|spending|expenses?|savings?|profit|budget|portfolio|payouts?|invoices?|mrr|arr|market cap|volume|net worth|salary|rent|groceries|amount|due|owed|paid|received|turnover|capital|wages?|hourly (?:rate of pay|wage)|earn(?:ings)?|pay rate',
+    'cover charge|service charge|revenue|balance|totals?|subtotal|sales|income|spent|spending|expenses?|savings?|profit|budget|portfolio|payouts?|invoices?|mrr|arr|market cap|volume|net worth|salary|rent|groceries|amount|due|owed|paid(?! (?:feature|plan|version))|received|turnover|capital|wages?|hourly (?:rate of pay|wage)|earn(?:ings)?|pay rate',
   comparison: raw`compar\p{L}{1,30}`,
   own_plans: 'plan|pricing|price|packag|edition|tier',
   coming_soon: raw`coming soon|coming \d|not yet available|available soon|join the waitlist|waitlist|notify me|(?<!\p{L})donate|give \$|apply now`,

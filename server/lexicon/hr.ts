@@ -49,6 +49,7 @@ export const hr: Lexicon = {
   per_person: 'po osobi',
   says_own_cost: raw`cijena|samo|košta|paketi|počinju|plaćate|jednokratn\p{L}+|pretplata|licenca|najam|već za|kupiti|iznosi|naplaćujemo|postanite član`,
   says_cost: 'cijena|samo|košta',
+  side_offer: raw`dodat\p{L}{1,4}|nadoplat\p{L}`,
   pricing_heading: 'cjenik|cijen',
   old_price: 'stara cijena|umjesto|prije',
   metric: 'plaća',

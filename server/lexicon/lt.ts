@@ -39,6 +39,7 @@ export const lt: Lexicon = {
   is: 'yra',
   price_question: 'kiek kainuoja|nemokam',
   yes: 'taip',
+  side_offer: raw`papildom\p{L}{1,4}`,
   pricing_heading: 'kain|kainos|kainoraštis',
   says_cost: 'kaina|kainuoja|nuo',
   says_own_cost: 'kaina|tik|kainuoja|mokate|planai|prasideda|nuoma|licencija|vienkartinis|vos už|tapkite nariu|atsieina',

@@ -20,6 +20,7 @@ export const lv: Lexicon = {
   founded_in: 'dibināts|(?:dibināt[as]|izveidot[as])(?: gada)?',
   since: 'kopš',
   free: 'bezmaksas|bez maksas',
+  side_offer: 'papildu',
   pricing_heading: 'cenas|cenrādis',
   faq_heading: 'biežāk uzdotie',
   address_label: 'adrese|juridiskā adrese|mūsu adrese|biroja adrese',

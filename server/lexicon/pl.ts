@@ -202,7 +202,7 @@ export const pl: Lexicon = {
       sure: 'ankiet|kwestion',
     },
     'Cybersecurity & Privacy': {
-      sure: 'cyberbezpiecz|menedżer has',
+      sure: 'cyberbezpiecz|audyt bezpieczeństwa|menedżer has',
       maybe: 'ochrona danych|hasł',
     },
     'Data & Databases': {
@@ -260,7 +260,7 @@ export const pl: Lexicon = {
       sure: 'wojskow',
     },
     'E-commerce & Retail': {
-      sure: 'ubrania|sklep internetowy|koszyk|torebk|kubk|miski|biżuteri|odzież|buty$|sklep z|sklep internet|świec|ręcznie robion|ceramiką|księgarnia|części (?:zamienne|do)|meble|zabawki|kwiaciarni|kwiaty|hurtowni|narzędzi|jubiler|obuwie|maszyny rol',
+      sure: 'ubrania|sklep internetowy|koszyk|torebk|kubk|miski|biżuteri|odzież|buty$|sklep z|sklep internet|świec(?!i)|ręcznie robion|ceramiką|księgarnia|części (?:zamienne|do)|meble|zabawki|kwiaciarni|kwiaty|hurtowni|narzędzi|jubiler|obuwie|maszyny rol',
       maybe: 'sklep|prezenty|rękodzieł',
     },
     'Education & E-learning': {
@@ -285,7 +285,7 @@ export const pl: Lexicon = {
       sure: 'gry$|gra$|gra planszowa|gr[ay] (?:planszow|komputerow|wideo)|planszówk|zagad',
     },
     'Government & Legal': {
-      sure: 'adwokat|radca prawny|prawnicz|urząd|kancelari|prawnik|porady prawne|notariusz|radca|wybory|mediacj|podpis elektroniczn|e-podpis|straż poż|strażac',
+      sure: 'adwokat|radca prawny|prawnicz|urząd(?!z)|kancelari|prawnik|porady prawne|notariusz|radca|wybory|mediacj|podpis elektroniczn|e-podpis|straż poż|strażac',
       maybe: 'gmina',
     },
     'Health & Medical': {
@@ -327,7 +327,7 @@ export const pl: Lexicon = {
       maybe: 'laboratori|pogod[ay]',
     },
     'Transport & Logistics': {
-      sure: 'przeprowadz|spedycj|przewóz|transport (?:krajow|międzynarod|company|logist|public)|transport$|kurier|logistyk|taxi$|laweta|pomoc drogowa|magazynow',
+      sure: 'przeprowadzk|spedycj|przewóz|transport (?:krajow|międzynarod|company|logist|public)|transport$|kurier|logistyk|taxi$|laweta|pomoc drogowa|magazynow',
     },
     'Travel & Mobility': {
       sure: 'podróż|wakacj|wyciecz|turyst|wędrówk|rejsy|wynajem (?:samochod|aut|kamper)|wypożyczalni[ai] (?:samochod|rower|kajak)|kamper|biuro podróży|wczasy|motocykl|samochody używane|salon samochodow|kajak|przewodnik|spływ',

@@ -41,6 +41,7 @@ export const sl: Lexicon = {
   per_person: 'na osebo',
   says_own_cost: 'cena|samo|stane|paketi|začnejo|plačate|enkratno|naročnina|licenca|najem|že za|na voljo za|zaračunamo|postanite član',
   says_cost: 'cena|samo|stane',
+  side_offer: raw`dodat\p{L}{1,4}|doplačil\p{L}`,
   pricing_heading: 'cenik|cene',
   old_price: 'redna cena|namesto|prej',
   metric: 'plača',

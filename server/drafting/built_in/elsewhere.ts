@@ -6,14 +6,15 @@ import type { Site } from '../reading/site.ts'
 import { ancestorsOf, classPath, closest, textIn } from './cards.ts'
 import { hostLabels } from './host_labels.ts'
 import * as words from './price_words.ts'
+import { firstNamed } from './table_heads.ts'
 
 const PATH_STEPS = 8
 /** The nearest headings say what a line is about; those further out name the page or the whole offer. */
 const HEADINGS_READ = 2
 
 /** Mock-ups, testimonials, calculators, comparisons with others: what stands there is no statement about the product's price. */
-export function isElsewhere(block: Block, site: Site): boolean {
-  return isInOtherMarkup(block, site) || isUnderOtherHeading(block, site) || isInForeignTable(block, site)
+export function isElsewhere(block: Block, site: Site, listed = false): boolean {
+  return isInOtherMarkup(block, site, listed) || isUnderOtherHeading(block, site) || isInForeignTable(block, site)
 }
 
 /** The same for what is no price: «Transport» over it says nothing against a service. */
@@ -25,11 +26,15 @@ export function isShownElsewhere(block: Block, site: Site): boolean {
   )
 }
 
-const isInOtherMarkup = (block: Block, site: Site): boolean =>
+/** `listed`: on a price list, where boxes of prices are no demo, whatever a template calls what is around them. */
+const isInOtherMarkup = (block: Block, site: Site, listed = false): boolean =>
   isOfLinked(block, site) ||
-  words.PATH_NO_OFFER.test(classPath(block.element, PATH_STEPS)) ||
+  isOtherPath(classPath(block.element, PATH_STEPS), listed) ||
   closest(block.element, 'blockquote', 'figure', 'q') !== null ||
   isDrawn(block.element)
+
+const isOtherPath = (path: string, listed: boolean): boolean =>
+  words.PATH_NO_OFFER.test(path) || (words.DEMO_PATH.test(path) && !(listed && words.PRICING_PATH.test(path)))
 
 const NAMING_CHARS_MIN = 4
 /** A card that leads to the front page of another website and names it («Grammarly. Try it free») tells of that one. */
@@ -104,15 +109,6 @@ function comparesOthers(table: Element, site: Site): boolean {
     cells.some((cell) => words.TABLE_OF_OTHERS.test(cell) || /(?:^|\s)vs\.?(?:\s|$)/.test(cell)) ||
     (name.length > 1 && cells.length > 1 && cells.some((cell) => cell.includes(name)))
   )
-}
-
-function firstNamed(element: Element, name: string): Element | null {
-  for (const child of element.children) {
-    if (child.type !== 'tag') continue
-    const found = child.name === name ? child : firstNamed(child, name)
-    if (found) return found
-  }
-  return null
 }
 
 /** Stretches of a line that are crossed out, by element, class or style. */

@@ -23,6 +23,8 @@ const QUOTES_MAX = 7
 const BEFORE_ANSWER = new RegExp(String.raw`^(?:${anyOf('answer_ahead')})\d{0,2}\s?[.:：．]\s*`, 'u')
 /** Where to write is no answer by itself. */
 const MAILBOX_ONLY = /^[^\s@]+@[^\s@]+\.\p{L}+$/u
+/** Nor is it a question. */
+const ADDRESS_ONLY = /^[^\s@]+@\S+$|^(?:https?:\/\/|www\.)\S+$/iu
 const ORDER = ['faq', 'home', 'pricing', 'features', 'about', 'contact', 'other']
 
 /** The site's own questions with their answers: from pages of questions first, then from where else the site answers some. */
@@ -112,6 +114,7 @@ function apart(reading: Reading, site: Site): DraftedFaq[] {
     const blocks = answerOf(question, lines, reading, site.lang)
     const text = fold(blocks.map(withoutMarker).join(' ')).replace(BEFORE_ANSWER, '')
     const answer = clip(text, ANSWER_CHARS_MAX)
+    if (ADDRESS_ONLY.test(question.text)) return []
     if (!answer || answer.length < ANSWER_CHARS_MIN || MAILBOX_ONLY.test(answer) || !isSpoken(`${question.text} ${answer}`, site)) return []
     const evidence = [question.block, ...blocksWithin(blocks, answer.length)]
       .slice(0, QUOTES_MAX + 1)

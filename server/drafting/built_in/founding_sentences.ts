@@ -229,3 +229,13 @@ export function yearOfDescription(sentence: string): string | undefined {
   if (!OURSELVES.test(sentence) || SOMEONE.test(sentence)) return undefined
   return [...sentence.matchAll(SINCE), ...sentence.matchAll(FOUNDED)][0]?.at(-1)
 }
+
+const ONLY_CHARS_MAX = 60
+const REST_CHARS_MAX = 8
+/** «Acme was founded in 1998.»: when a company began, and nothing of what it does. */
+export const onlyFounds = (sentence: string): boolean =>
+  sentence.length <= ONLY_CHARS_MAX &&
+  !sentence.includes(',') &&
+  [...sentence.matchAll(FOUNDED), ...sentence.matchAll(YEAR_FOUNDED)].some(
+    ({ index, 0: told }) => sentence.length - index - told.length <= REST_CHARS_MAX,
+  )

@@ -1,5 +1,5 @@
 import { anyOf } from '../../lexicon/compile.ts'
-import { US_NAMES } from '../../lexicon/countries.ts'
+import { US_CODES, US_NAMES } from '../../lexicon/countries.ts'
 import { countryAtEnd, countryCode } from '../proof/country_words.ts'
 import { pattern } from './patterns.ts'
 import { ANY_CITY, CITY, NOT_A_CITY, REGION, STREET_WORD } from './postal_formats.ts'
@@ -10,7 +10,7 @@ const CITY_FIRST = new RegExp(`^(${CITY})`, 'u')
 const US_STATE =
   /^(?:the )?(?:State of )?(?:Delaware|Wyoming|California|Texas|Florida|Nevada|Colorado|Oregon|Utah|Arizona|Ohio|Massachusetts|New Mexico|North Carolina|Michigan|Minnesota)$/
 /** Behind a town each state tells the country; alone New York and Washington are towns, and Georgia is a country. */
-const US_STATE_BEHIND = new RegExp(`^(?:${US_NAMES})$`)
+const US_STATE_BEHIND = new RegExp(`^(?:${US_NAMES}|${US_CODES})$`)
 const BASED = String.raw`\b(?:${anyOf('based_in')})`
 const AFTER_BASED = pattern(
   String.raw`(${BASED})\s+(?:the (?:city|heart|north|south|west|east|center|centre) of )?(?:the )?([\p{Lu}][^.;:!?()|•]{1,70})`,
@@ -47,7 +47,8 @@ export function seatIn(text: string, own: string[]): Seat | null {
   return ours && code ? { city: null, country: code, words: based[0].trim() } : null
 }
 
-function placeIn(words: string, crafted: boolean): { city: string | null; country: string | null } | null {
+/** The place that some words begin with: `Porto, Portugal`, `Reno, NV`, or a bare name. */
+export function placeIn(words: string, crafted = false): { city: string | null; country: string | null } | null {
   const stop =
     words
       .split(

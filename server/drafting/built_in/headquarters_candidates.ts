@@ -7,12 +7,12 @@ import type { Evidence } from '../../fields/draft.ts'
 import { listOf, quoteOfMember, textOf } from '../reading/json_ld.ts'
 import { quoteAttribute, quoteBlock } from '../proof/quotes.ts'
 import { metaOf, type Reading } from '../reading/reading.ts'
-import { sentences } from '../reading/fold.ts'
+import { sentences, squeeze } from '../reading/fold.ts'
 import type { Site } from '../reading/site.ts'
 import { isOrganization } from './business_types.ts'
 import { isSample, nameCore } from './legal_words.ts'
 import { publisherOf } from './publisher.ts'
-import { seatIn } from './headquarters.ts'
+import { placeIn, seatIn } from './headquarters.ts'
 import { isStreet } from './postal.ts'
 import { linesOf, type Line } from './sections.ts'
 
@@ -26,7 +26,7 @@ export function candidatesBesideAddresses(site: Site, reading: Reading): Candida
     ...fromGeoRegion(reading),
     ...fromSentences(site, reading),
     ...fromMentions(site, reading),
-    ...fromCopyright(reading),
+    ...besideName(site, reading),
     ...besideProvince(reading),
   ]
 }
@@ -69,26 +69,44 @@ function fromGeoRegion(reading: Reading): Candidate[] {
 /** «Budova 256, Hradec»: behind a label of addresses, or between the marks of a copyright line, a name with the number of a house needs no word for a street. */
 export const HOUSE_AND_TOWN =
   /^\p{Lu}[\p{L}.'’ -]{2,40}\s\d{1,4}(?:\/\d{1,4})?\p{L}?,\s(\p{Lu}\p{Ll}[\p{L}'’-]{1,30}(?: [\p{L}'’-]{2,30}){0,3})$/u
-const TOWN = /^\p{Lu}[\p{L}.'’/-]{1,30}(?: [\p{L}.'’-]{1,30}){0,3}$/u
+const HOLDER = /©|\(c\)|copyright/i
+/** Where the frame of a page or a legal page names the company, it says who that is. */
+const NAMING_KINDS = new Set(['terms', 'privacy', 'imprint', 'contact', 'about'])
 
-/** `© 2026 Acme – Graz, Austria`: the line of the copyright ends with where its holder is. */
-function fromCopyright(reading: Reading): Candidate[] {
+/** `© 2026 Acme – Graz, Austria`, `Acme LLC · Reno, NV · …`: between the marks of a line that names its holder stands where that is. */
+function besideName(site: Site, reading: Reading): Candidate[] {
+  const own = new Set([publisherOf(site)?.name, site.name?.value].flatMap((name) => (name ? [squeeze(nameCore(name))] : [])))
   return linesOf(reading).flatMap((line): Candidate[] => {
-    if (line.text.length > 160 || line.role === 'others' || !/©|\(c\)|copyright/i.test(line.text)) return []
-    const town = line.text.split(/\s[-–—|·•]\s/).flatMap((part) => HOUSE_AND_TOWN.exec(part)?.[1] ?? [])[0]
-    if (town !== undefined && !isSample(line.text) && !countryCode(town)) {
-      const [country = null] = countryMarks(line.text)
-      const quote = [quoteBlock(reading, line.block)]
+    const { text, role, block } = line
+    if (text.length > 160 || role === 'others' || isSample(text)) return []
+    const parts = text.split(/\s[-–—|·•]\s/)
+    const named = (block.region === 'footer' || NAMING_KINDS.has(reading.kind)) && parts.some((part) => own.has(squeeze(nameCore(part))))
+    if (!named && !HOLDER.test(text)) return []
+    const quote = [quoteBlock(reading, block)]
+    const town = HOLDER.test(text) ? parts.flatMap((part) => HOUSE_AND_TOWN.exec(part)?.[1] ?? [])[0] : undefined
+    if (town !== undefined && !countryCode(town)) {
+      const [country = null] = countryMarks(text)
       return [{ city: town, country, weight: 5, cityQuote: quote, countryQuote: country ? quote : [] }]
     }
-    const [first = ''] = sentences(line.text)
-    const [, city = '', end = ''] = COPYRIGHT_PLACE.exec(first.replace(/\.$/, '')) ?? []
-    const code = countryCode(end)
-    if (city === '' || code === null || !TOWN.test(city)) return []
-    const quote = [quoteBlock(reading, line.block)]
-    return [{ city, country: code, weight: 4.5, cityQuote: quote, countryQuote: quote }]
+    for (const part of parts.slice(1)) {
+      const seat = placeIn((sentences(part)[0] ?? '').replace(/\.$/, ''))
+      if (seat?.city && seat.country)
+        return [{ city: seat.city, country: seat.country, weight: 4.5, cityQuote: quote, countryQuote: quote }]
+    }
+    return []
   })
 }
+
+/** What marked data call the region of the company, beside its town. */
+export function regionsMarked({ json_ld }: Reading): string[] {
+  return json_ld.flatMap((node) => {
+    const [address] = node.types.some(isOrganization) ? listOf(node.members['address']) : []
+    if (!isObject(address)) return []
+    const [town, region] = [textOf(address['addressLocality']), textOf(address['addressRegion'])]
+    return town && region && squeeze(town) !== squeeze(region) ? [squeeze(region)] : []
+  })
+}
+
 /** `Nocera (SA)` right below a street, with the sign of its province. */
 function besideProvince(reading: Reading): Candidate[] {
   const lines = linesOf(reading)
@@ -100,8 +118,6 @@ function besideProvince(reading: Reading): Candidate[] {
   })
 }
 const WITH_PROVINCE = /^(?:\d{5} )?(\p{Lu}[\p{L}'’-]{2,30}(?: [\p{L}'’-]{2,30}){0,3}) \([A-Z]{2}\)[.,]?(?: [-–] .{2,30})?$/u
-
-const COPYRIGHT_PLACE = /\s(?:[-–—|·•]\s)([^-–—|·•,]{2,40}),\s([^,]{2,40})$/u
 
 const WE_IN_BRACKETS = new RegExp(String.raw`^([^(（]{5,400}?)\s?[(（]["“„«'‘]?(?:${anyOf('we_in_brackets')})["”“»'’]?[,\s)）]`, 'i')
 const PLACE_JOINT = new RegExp(String.raw`,\s*$|\b(?:${anyOf('place_joint')})\s*$`)

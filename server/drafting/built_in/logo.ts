@@ -122,10 +122,14 @@ function shownLogo(site: Site, isLogo: (shown: Shown) => boolean): Drafted<strin
   return null
 }
 
+/** «index_en.html»: a picture that leads to the page in another language is its flag. */
+const OTHER_TONGUE = /(?:^|\/)(?:(?:index|home)[_.-])?[a-z]{2}\.(?:html?|php)$/i
+
 function shownAs(site: Site, element: Element, raw: string): Shown | null {
   const { alt = '', class: classes = '', id = '', width } = element.attribs
   if (width === '1' || width === '0') return null
   const steps = ancestors(element)
+  if (steps.some((step) => step.name === 'a' && OTHER_TONGUE.test(step.attribs['href'] ?? ''))) return null
   const around = steps.map((step) => `${step.name} ${step.attribs['id'] ?? ''} ${step.attribs['class'] ?? ''}`).join(' ')
   if (OTHERS.test(around) || OTHERS.test(raw) || (NETWORK_MARK.test(raw) && !NETWORK_MARK.test(site.host)) || /\bfooter\b/i.test(around))
     return null

@@ -27,6 +27,9 @@ export function isNotice(text: string): boolean {
   return SHIPPING.test(text) || OFFER.test(text) || OFFER_CODE.test(text) || NEWS.test(text) || ABOUT_PAGE.test(text)
 }
 
+/** A word in capitals that calls out, in any language, before what it calls about. */
+export const isShouted = (text: string): boolean => /^[^\p{L}\p{N}]{0,4}\p{Lu}{4,20}\s?!{1,5}\s+\p{L}/u.test(text)
+
 const NOTICE_BOX =
   /(?:^|[\s.#_-])(?:announce(?:ment)?s?|promo(?:tion)?s?|cookies?|consent|gdpr|admonition|callout|toast|notices?|notification|breadcrumbs?|alert|snackbar|marquee|popup\w*|modal|lightbox)(?=$|[\s.#_-])/
 

@@ -6,6 +6,7 @@ import type { Site } from '../reading/site.ts'
 import { classPath, closest, textIn, type Card } from './cards.ts'
 import { findMoney, type Money } from '../proof/money.ts'
 import * as words from './price_words.ts'
+import { columnOf } from './table_heads.ts'
 import { isSoftware } from './software.ts'
 
 const STANDALONE_LETTERS_MAX = 26
@@ -26,7 +27,8 @@ export function lineAt(blocks: Block[], at: number): { text: string; blocks: Blo
     return { text: before.text + block.text, blocks: [before, block] }
   if (after && after.text.length <= 20 && findMoney(`${block.text} ${after.text}`).length > 0)
     return { text: `${block.text} ${after.text}`, blocks: [block, after] }
-  return { text: block.text, blocks: [block] }
+  const column = columnOf(block, blocks)
+  return column ? { text: `${block.text} ${column.sign}`, blocks: [block, column.head] } : { text: block.text, blocks: [block] }
 }
 
 const SHORT_LINE_CHARS = 80
@@ -71,8 +73,8 @@ export function rankOf(money: Money, line: Line, reading: Reading, site: Site, s
       if (line.card && offered && !isShown(line.card, site)) return listed ? 4 : 3
       // A box of its own with a button to buy, and a name above the amount.
       if (line.card && !line.card.among && line.card.blocks.length <= BUY_BOX_LINES && hasBuyButton(line.card)) return 4
-      // «Tidepool Premium» over «$3.99 a month» is a plan on a page of its own.
-      if ((money.period === 'month' || money.period === 'year') && isEdition(block.headings.at(-1) ?? '', site)) return 4
+      // «Tidepool Premium» over «$3.99 a month» is a plan on a page of its own, or in a box of it.
+      if (isRhythm(money) && [block.headings.at(-1), above(line)?.text].some((title) => title && isEdition(title, site))) return 4
       if (reading.kind === 'home' && PER_GUEST.test(line.text) && !words.METRIC.test(loose(line.text))) return 4
       if (BY_PERIOD.test(loose(line.text)) && !words.METRIC.test(loose(line.text))) return 4
     }
@@ -93,6 +95,9 @@ export function rankOf(money: Money, line: Line, reading: Reading, site: Site, s
     ? 5
     : null
 }
+
+const isRhythm = ({ period }: Money) => period !== null && period !== 'once' && period !== 'use'
+const above = ({ blocks, card }: Line): Block | undefined => blocks[0] && card?.blocks[card.blocks.indexOf(blocks[0]) - 1]
 
 /** «from $29», «ab 49 €» on the home page: an offer's way of speaking. */
 const LEADS = /^\p{L}/u

@@ -83,7 +83,7 @@ export function offersOn(reading: Reading, site: Site): Offer[] {
   return reading.blocks.flatMap((block, at) => {
     if (block.code || block.region === 'footer' || block.region === 'nav' || isForeignTongue(block, site)) return []
     const free = FREE_PRICE.test(loose(block.text))
-    if ((!free && !/\d/.test(block.text)) || isElsewhere(block, site)) return []
+    if ((!free && !/\d/.test(block.text)) || isElsewhere(block, site, listed)) return []
     const line = { ...lineAt(reading.blocks, at), card: cards.around(block), priced: listed || isPriced(block) }
     if (line.card && (isUnsold(line.card) || isSideCard(line.card, site))) return []
     if (isMetric(line, reading.blocks, at)) return []
@@ -108,7 +108,8 @@ const isPriced = (block: Block) =>
 const isUnsold = (card: Card) =>
   card.blocks.some((entry) => entry.tag !== 'li' && entry.text.length <= 60 && words.COMING_SOON.test(loose(entry.text)))
 const isSideCard = (card: Card, site: Site) =>
-  words.SIDE_CARD.test(loose(card.title)) ||
+  // «Dodatak<span>Ulja</span>»: words of two types are set apart on the page.
+  words.SIDE_CARD.test(loose(card.title.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' '))) ||
   isLabelledAside(card) ||
   card.blocks.some((entry) => isPlaceholder(entry.text) || (isTemplatePlan(entry.text) && !/host/.test(site.home.title.toLowerCase())))
 

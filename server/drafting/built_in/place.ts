@@ -9,10 +9,10 @@ import type { Found, Site } from '../reading/site.ts'
 import { isSample, nameCore } from './legal_words.ts'
 import { publisherOf } from './publisher.ts'
 import { DISCLAIMS } from './publisher_words.ts'
-import { isStreet, readAddress } from './postal.ts'
+import { countryAhead, isStreet, readAddress } from './postal.ts'
 import { REGION } from './postal_formats.ts'
 import { CONTACT_HEADING, inPicture, labelled, linesOf, type Line } from './sections.ts'
-import { candidatesBesideAddresses, HOUSE_AND_TOWN, type Candidate } from './headquarters_candidates.ts'
+import { candidatesBesideAddresses, HOUSE_AND_TOWN, regionsMarked, type Candidate } from './headquarters_candidates.ts'
 
 /** A capital within a word is how products are written, not towns; «McAllen» and «MacArthur» are some. */
 const COINED = /(?<!^Mac)(?<=\p{Ll}{2})\p{Lu}/u
@@ -34,9 +34,10 @@ export function place(site: Site): Found {
   // A line that is the company's name is no town, whatever it stands in.
   const publisher = publisherOf(site)?.name ?? ''
   const own = new Set([publisher, nameCore(publisher), site.name?.value ?? ''].filter(Boolean).map(squeeze))
+  const regions = new Set(site.believed.flatMap(regionsMarked))
   const candidates = site.believed
     .flatMap((reading) => [...addressesOn(site, reading), ...candidatesBesideAddresses(site, reading)])
-    .filter(({ city }) => city === null || !own.has(squeeze(city)))
+    .filter(({ city }) => city === null || (!own.has(squeeze(city)) && !regions.has(squeeze(city))))
     .toSorted((a, b) => b.weight - a.weight)
   const fields: Found['fields'] = {}
   // Where the surest place is a region, a weaker one is no better town.
@@ -61,12 +62,14 @@ function addressesOn(site: Site, reading: Reading): Candidate[] {
       ?.mentions.filter((mention) => mention.reading === reading)
       .map((mention) => mention.at) ?? []
   const candidates: Candidate[] = []
+  // «Acme, 10115, Berlin»: the company's name stands where a town might.
+  const own = [publisherOf(site)?.name, site.name?.value].filter((name) => name !== undefined)
   for (const line of lines) {
     if (line.role === 'others' || line.block.region === 'nav' || isSample(line.text) || isServed(lines, line)) continue
     if (!canHoldCity(line.text, lines[line.at + 1]?.text ?? '')) continue
     const window = windowAt(site, lines, line)
     if (!window) continue
-    const found = readAddress(window.map((entry) => entry.text))
+    const found = readAddress(window.map((entry) => own.reduce((text, name) => text.replace(`${name}, `, ''), entry.text)))
     if (!found?.city || found.cityLine !== 0) continue
     const weight = weightOf(reading, lines, line, named, found.country !== null)
     if (weight === 0) continue
@@ -117,7 +120,11 @@ function canHoldCity(text: string, below: string): boolean {
   return (
     text.length <= 80 &&
     /^\p{Lu}|,/u.test(text) &&
-    (countryAtEnd(text) !== null || countryCode(below) !== null || /\p{Ll} ?[-–/] ?[A-Z]{2}$/u.test(text) || /^[A-Z\d ]{5,9}$/.test(below))
+    (countryAtEnd(text) !== null ||
+      countryAhead(text) !== null ||
+      countryCode(below) !== null ||
+      /\p{Ll} ?[-–/] ?[A-Z]{2}$/u.test(text) ||
+      /^[A-Z\d ]{5,9}$/.test(below))
   )
 }
 

@@ -52,9 +52,32 @@ const YEAR_AND_DASH = /^(?:19|20)\d\d\s[–—-]\s/u
 /** What opens the last line of a page; its year is no postcode, whatever stands behind. */
 const COPYRIGHT = /(?:©|\(c\)|copyright)\s*(?:(?:19|20)\d\d(?:\s?[-–—]\s?(?:19|20)\d\d)?(?!\d))?/giu
 
+const TOWN_BEFORE_CODE = new RegExp(String.raw`(?<=[,:：]\s?)(${CITY}), \d{4,6}, \p{Lu}[\p{L} .'’-]{1,40}, ?\p{Lu}`, 'u')
+const LABEL_AHEAD = new RegExp(String.raw`^(?:${anyOf('address_label')})\s?[:：]\s?$`, 'iu')
+
+/** «Via Roma 5, Carpi, 41012, Modena, Italia»: a postcode between commas has its town before it, behind a street or a label, and its region behind. */
+function cityBeforeCode(line: string): string | null {
+  const match = /, \d{4,6}, /.test(line) ? TOWN_BEFORE_CODE.exec(line) : null
+  const before = line.slice(0, match?.index).trim()
+  return match && !STREET.test(match[1] ?? '') && (LABEL_AHEAD.test(before) || /\d[^,]{0,8},$/.test(before))
+    ? cleanCity(match[1] ?? '')
+    : null
+}
+
+const COUNTRY_AHEAD = /^(?:\p{L}{2,10}[:：] ?)?(\p{Lu}[\p{L} ]{2,30})[.,] (?=\p{Lu})/u
+/** «Polska, Kraków, ul. Długa 4»: the country before its town. */
+export function countryAhead(line: string): { code: string; rest: string } | null {
+  const match = COUNTRY_AHEAD.exec(line)
+  const code = match && countryCode(match[1] ?? '')
+  return match && code ? { code, rest: line.slice(match[0].length) } : null
+}
+
 /** The city that one line of an address states by its postal format. */
 function cityByFormat(written: string, rules: typeof RULES): { city: string; country: string | null; line?: number } | null {
-  const line = written.replace(COPYRIGHT, '')
+  const ahead = rules === RULES ? countryAhead(written) : null
+  const line = (ahead?.rest ?? written).replace(COPYRIGHT, '')
+  const before = rules === BARE ? cityBeforeCode(line) : null
+  if (before) return { city: before, country: null }
   for (const { beside, pattern, country } of rules) {
     const match = beside.test(line) ? pattern.exec(line) : null
     // A year after a month is no postcode.
@@ -64,7 +87,7 @@ function cityByFormat(written: string, rules: typeof RULES): { city: string; cou
     // «1193 Nolu Sk. No:4» goes on with the number of a house.
     const numbered = match !== null && /^[:：] ?\d/.test(line.slice(match.index + match[0].length))
     const city = match && !numbered && cleanCity(match[1] ?? match[2] ?? '')
-    if (city) return { city, country: country ?? (TR_CITY.test(city) && countryMarks(line).has('TR') ? 'TR' : null) }
+    if (city) return { city, country: country ?? ahead?.code ?? (TR_CITY.test(city) && countryMarks(line).has('TR') ? 'TR' : null) }
   }
   return null
 }

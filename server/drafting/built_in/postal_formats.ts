@@ -77,6 +77,8 @@ export const RULES: Rule[] = [
   // «Kraków, ul. Długa 4»: the street behind its town, by a word that only streets have.
   rule(String.raw`^(?:\p{L}{2,10}[:：] ?)?{city}, (?:${anyOf('street_behind_town')})`, null),
   rule(US_TOWN, 'US'),
+  // «8MRP+C4 Szekszárd»: a code of the map in place of a street.
+  rule(String.raw`(?<![\p{L}\d])[2-9CFGHJMPQRVWX]{4,8}\+[2-9CFGHJMPQRVWX]{2,3},? {city}`, null),
   ...formatsOf('SG'),
 ]
 // What may follow the city when only a bare number stands before it; a sentence that goes on is no address.

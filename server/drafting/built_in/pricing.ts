@@ -1,8 +1,9 @@
 import { anyOf } from '../../lexicon/compile.ts'
 import type { Drafted, DraftedProfile, Evidence } from '../../fields/draft.ts'
 import { loose } from '../reading/fold.ts'
-import { FREE_WORD, PAID_WORD, pricingModelsIn, saysContact, trialIn } from '../proof/pricing_words.ts'
+import { FREE_WORD, freeWordsIn, PAID_WORD, pricingModelsIn, saysContact, trialIn } from '../proof/pricing_words.ts'
 import { quoteBlock } from '../proof/quotes.ts'
+import type { Reading } from '../reading/reading.ts'
 import type { Found, Site } from '../reading/site.ts'
 import { freeClaims, type FreeClaim } from './free.ts'
 import { isElsewhere } from './elsewhere.ts'
@@ -21,7 +22,7 @@ const SHOWN_RANK_MAX = 2
  *   a price, one may start free, no trial     freemium
  *   a price                                   paid
  *   open source, or its licence               open_source
- *   free, and a paid edition without a price  freemium
+ *   free, or to be started for nothing, and a paid edition without a price  freemium
  *   free                                      free
  *   a paid edition, nothing free              paid
  *   prices or offers on request               contact
@@ -89,18 +90,21 @@ function freeClaim(claims: FreeClaim[], planOnly: boolean): { evidence: Evidence
 
 function modelOf(site: Site, lowest: Offer | null, free: { evidence: Evidence[] } | null, claims: FreeClaim[]): Drafted<string> | null {
   const start = claims.find((claim) => claim.of === 'start')
-  if (lowest) {
-    const gratis = free ?? (start && trialOf(site)?.value !== true ? start : null)
+  const gratis = free ?? (start && trialOf(site)?.value !== true ? start : null)
+  if (lowest)
     return gratis ? { value: 'freemium', evidence: [...gratis.evidence, ...lowest.evidence] } : { value: 'paid', evidence: lowest.evidence }
-  }
   const open = openSourceClaim(site)
   if (open) return { value: 'open_source', evidence: [open] }
   const edition = paidEdition(site)
-  if (free) return edition ? { value: 'freemium', evidence: [...free.evidence, edition] } : { value: 'free', evidence: free.evidence }
-  if (edition) return { value: 'paid', evidence: [edition] }
+  if (gratis && edition) return { value: 'freemium', evidence: [...gratis.evidence, edition] }
+  if (free) return { value: 'free', evidence: free.evidence }
+  // Where something is free that no rule understands, an edition that is paid says too little.
+  if (edition) return pricedPages(site).some(saysFree) ? null : { value: 'paid', evidence: [edition] }
   const request = onRequest(site)
   return request ? { value: 'contact', evidence: [request] } : null
 }
+
+const saysFree = (reading: Reading): boolean => reading.blocks.some(({ text }) => freeWordsIn(loose(text)).length > 0)
 
 const DENIED = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('denied')})(?!\p{L})`, 'u')
 

@@ -11,9 +11,10 @@ import { pagesOf, type Site } from '../reading/site.ts'
 import { isPlaceholder } from '../reading/trust.ts'
 import { isAddress } from './address_lines.ts'
 import { isPieced } from './cards.ts'
+import { onlyFounds } from './founding_sentences.ts'
 import { heroOf } from './hero.ts'
 import { isGeneratorDefault } from './generator_defaults.ts'
-import { inNoticeBox, isNotice } from './notices.ts'
+import { inNoticeBox, isNotice, isShouted } from './notices.ts'
 import { cardLines } from './rows.ts'
 import { titleParts } from './titles.ts'
 import { GENERIC_NAME, GREETING, PRODUCT_TYPES, PUBLISHER_TYPES } from './words.ts'
@@ -46,6 +47,8 @@ export function placesOf(site: Site): Place[] {
   const take = (kind: Place['kind'], rank: number, text: string | null, quoteFor: (sentence: string) => Evidence | null): void => {
     // A template's language, or that of the page that was translated: what the page itself says comes first.
     if (kind === 'described' && isAbroad(text ?? '', site.lang)) return take('paragraph', 6, text, quoteFor)
+    // «ATTENTION! We are closed until Monday.» is a notice as a whole.
+    if (isShouted(text ?? '')) return
     const statements: Statement[] = []
     for (const sentence of sentencesWith(site.name?.value ?? '', fold(text ?? ''))) {
       const quote = says(sentence) ? quoteFor(sentence) : null
@@ -120,6 +123,7 @@ function isOwn(sentence: string): boolean {
     !isPlaceholder(sentence) &&
     !isGeneratorDefault(sentence) &&
     !isNotice(sentence) &&
+    !onlyFounds(sentence) &&
     trialIn(sentence) !== true &&
     !isWordList(sentence) &&
     !isAddress(sentence) &&

@@ -3,7 +3,7 @@ import type { FIELDS, FieldName } from '../../fields/fields.ts'
 import { categoriesIn } from './category_words.ts'
 import { countriesIn } from './country_words.ts'
 import { codeNames } from './language_codes.ts'
-import { findMoney } from './money.ts'
+import { amountsInColumns, findMoney } from './money.ts'
 import { systemAt } from './platform_marks.ts'
 import { fold, loose, squeeze, words } from '../reading/fold.ts'
 import { pricingModelsIn, trialIn } from './pricing_words.ts'
@@ -92,6 +92,7 @@ function prices(value: string, said: string): boolean {
   if (!states(value, said)) return false
   const amounts = new Set([said, fold(said)].flatMap(findMoney).map((money) => money.amount))
   for (const [, marked] of said.matchAll(MARKED_PRICE)) amounts.add(Number(marked))
+  for (const amount of amountsInColumns(said)) amounts.add(amount)
   return findMoney(value).every((money) => amounts.has(money.amount))
 }
 

@@ -97,6 +97,19 @@ function periodOf(words: string): Period {
   return /[/／]|\p{L}/u.test(words.replace(FROM_ALONE, '').replace(PRICE_SIGN_BEHIND, '')) ? 'use' : null
 }
 
+const SIGN_ALONE = new RegExp(`(?<![\\p{L}\\d])(?:${SIGN}|[$£¥])(?![\\p{L}\\d])`, 'u')
+/** The sign of a currency that stands without an amount: «Price (€)» over a column of numbers. */
+export const currencyIn = (head: string): string | null => SIGN_ALONE.exec(head)?.[0] ?? null
+
+const BARE_NUMBER = /^\s*\d[\d.,'’\s]{0,11}$/
+/** Of quoted lines: a cell of a table holds the number, the head of its column says the currency. */
+export function amountsInColumns(said: string): number[] {
+  const lines = said.split('\n')
+  const headed = lines.some((line) => line.length <= BARE_HEAD_CHARS_MAX && currencyIn(line) !== null)
+  return headed ? lines.filter((line) => BARE_NUMBER.test(line)).map(readAmount) : []
+}
+const BARE_HEAD_CHARS_MAX = 42
+
 const TEXT_LENGTH_MAX = 4_000
 
 /**

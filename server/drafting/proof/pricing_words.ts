@@ -1,5 +1,5 @@
 import { anyOf, spaced, unspaced } from '../../lexicon/compile.ts'
-import { findMoney } from './money.ts'
+import { amountsInColumns, findMoney } from './money.ts'
 import { fold, loose } from '../reading/fold.ts'
 
 // What «free», «open source», «trial» and «on request» look like. Every pattern is matched against `loose` text: lower case, plain quotes.
@@ -67,7 +67,11 @@ export const OPEN_SOURCE_WORD = new RegExp(
 const CONTACT = new RegExp(anyOf('price_on_request'), 'u')
 
 /** Words of subscriptions and purchases, for a price that is described but not named. */
-export const PAID_WORD = new RegExp(anyOf('paid'), 'u')
+const EDITION = String.raw`(?:ab+on\p{L}{1,8}|plan|vers\p{L}{2,4}|wersj\p{L}|verz\p{L}|assinatura|suscripci[oó]n|п[іо]дписк\p{L}|верс\p{L}{2}|előfizetés|předplatné)`
+export const PAID_WORD = new RegExp(
+  String.raw`${anyOf('paid')}|(?<!\p{L})(?:(?:premium|pro)[- ]${EDITION}|${EDITION}[- ](?:premium|pro))(?!\p{L})`,
+  'u',
+)
 
 /**
  * Pricing models (`PRICING_MODELS`) that a text gives a reason for; the table behind the evidence rule. `freemium` needs both sides:
@@ -84,6 +88,7 @@ export function pricingModelsIn(text: string): Set<string> {
     /"(?:price|lowprice)"\s*:\s*"?0(?:[.,]0+)?"?(?![\d.])/u.test(said)
   const paid =
     money.some((entry) => entry.amount > 0) ||
+    amountsInColumns(text).some((amount) => amount > 0) ||
     PAID_WORD.test(said) ||
     /"(?:price|lowprice)"\s*:\s*"?(?!0+(?:[.,]0+)?"?[,}\s]|0+(?:[.,]0+)?"?$)\d/u.test(said)
   if (free) found.add('free')

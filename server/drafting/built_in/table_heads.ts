@@ -1,0 +1,52 @@
+import type { Element } from 'domhandler'
+import type { Block } from '../reading/blocks.ts'
+import { loose } from '../reading/fold.ts'
+import { currencyIn } from '../proof/money.ts'
+import { closest, textIn } from './cards.ts'
+import * as words from './price_words.ts'
+
+/** A column of prices: the currency that its head says once for all of its cells. */
+type PricedColumn = { sign: string; head: Element; block: Block | undefined }
+
+/** A head is read this far; a wider table is no price list. */
+const CELLS_MAX = 40
+const heads = new WeakMap<Element, (PricedColumn | null)[]>()
+
+/** «Price (€)» over a bare number: what its column is priced in, or null. */
+export function columnOf(block: Block, blocks: Block[]): { sign: string; head: Block } | null {
+  const cell = closest(block.element, 'td')
+  const table = cell && closest(cell, 'table')
+  const row = cell?.parent
+  if (!cell || !table || row?.type !== 'tag') return null
+  const known = heads.get(table) ?? columnsOf(table)
+  heads.set(table, known)
+  const cells = cellsOf(row)
+  const column = cells.length === known.length ? known[cells.indexOf(cell)] : null
+  if (!column) return null
+  column.block ??= blocks.find((entry) => closest(entry.element, 'th', 'td') === column.head)
+  return column.block ? { sign: column.sign, head: column.block } : null
+}
+
+function columnsOf(table: Element): (PricedColumn | null)[] {
+  const row = firstNamed(table, 'tr')
+  return (row ? cellsOf(row) : []).map((head) => {
+    const text = textIn(head)
+    const sign = text.length <= HEAD_CHARS_MAX ? currencyIn(text) : null
+    const label = loose(text.replace(sign ?? '', '').replace(/(?<![\s()[\],])[\s()[\],]+$/, ''))
+    const priced = words.SAYS_COST.test(label) && !words.METRIC.test(label) && !words.BEFORE_NO_PRICE.test(`${label} `)
+    return sign !== null && priced ? { sign, head, block: undefined } : null
+  })
+}
+const HEAD_CHARS_MAX = 40
+
+const cellsOf = (row: Element): Element[] => row.children.filter((child): child is Element => child.type === 'tag').slice(0, CELLS_MAX)
+
+/** The first element of a name within another. */
+export function firstNamed(element: Element, name: string): Element | null {
+  for (const child of element.children) {
+    if (child.type !== 'tag') continue
+    const found = child.name === name ? child : firstNamed(child, name)
+    if (found) return found
+  }
+  return null
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'bun:test'
+import { CATEGORIES, draftOfSite } from './category_site.ts'
+import { draftOf, valueOf } from './invented.ts'
+
+const summaryOf = (first: string, then: string, lang: string) =>
+  valueOf(draftOf({ '/': '<h2>Contact</h2>' }, { lang, head: `<meta name="description" content="${first} ${then}">` }), 'summary')
+
+test.each([
+  ['uk', 'Майстерня Tidepool була заснована в 1998 році.', 'Ремонтуємо човни будь-якого класу та віку на місці або у вас.'],
+  ['ru', 'Компания Tidepool была основана в 1998 году.', 'Ремонтируем лодки любого класса и возраста у нас или у вас.'],
+  ['en', 'Tidepool was founded in 1998.', 'We mend boats of every class and age in our yard or in yours, all year.'],
+  ['de', 'Tidepool wurde 1998 gegründet.', 'Wir reparieren Boote jeder Klasse und jedes Alters bei uns oder bei Ihnen.'],
+  ['fr', 'Tidepool a été fondée en 1998.', 'Nous réparons les bateaux de toute classe et de tout âge, chez nous ou chez vous.'],
+  ['pl', 'UWAGA !!! Wymagana jest pisemna zgoda klienta.', 'Naprawiamy łodzie każdej klasy i w każdym wieku u nas lub u Ciebie.'],
+  ['de', 'ACHTUNG! Wir sind bis Montag im Urlaub.', 'Wir reparieren Boote jeder Klasse und jedes Alters bei uns oder bei Ihnen.'],
+  ['es', '¡ATENCIÓN! Cerrado por vacaciones hasta el lunes.', 'Reparamos barcos de toda clase y edad en nuestro taller o en el suyo.'],
+])('a summary in %s does not open with «%s»', (lang, first, then) => {
+  expect(summaryOf(first, then, lang)).not.toStartWith(first.slice(0, 12))
+})
+
+test('a sentence that also says what is made stays', () => {
+  const first = 'Founded in 1998, Tidepool builds logbooks for small boats and all who sail in them.'
+  expect(summaryOf(first, 'On paper.', 'en')).toStartWith('Founded in 1998, Tidepool builds')
+})
+
+test('a mailbox or an address among questions is no question', () => {
+  const box = (question: string) => `<div class="faq"><p class="question">${question}</p><p>We answer within two days.</p></div>`
+  for (const line of ['tidepool.help@gmail.com', 'www.tidepool-help.com', 'https://tidepool-help.com/ask'])
+    expect(draftOf({ '/': `<h2>Support</h2>${box(line)}` }).faqs).toEqual([])
+})
+
+test('the flag of another language is no logo', () => {
+  const head = '<link rel="icon" href="/mark.png">'
+  for (const href of ['index_en.html', 'index-en.html', '/en.html', '/index.de.php'])
+    expect(
+      valueOf(
+        draftOf({ '/': `<header><a href="${href}"><img src="/img/united-kingdom.svg" width="25"> ENG</a></header>` }, { head }),
+        'logo_url',
+      ),
+    ).toEndWith('/mark.png')
+})
+
+/** Words that begin like those of a trade and have nothing to do with it. */
+test.each([
+  ['pl', 'Urządzenia podatne na ataki', 'Government & Legal'],
+  ['pl', 'Przeprowadzamy testy w Twojej firmie', 'Transport & Logistics'],
+  ['pl', 'W dzisiejszym świecie online', 'E-commerce & Retail'],
+  ['uk', 'Встановлення займає п’ять хвилин', 'Finance & Accounting'],
+])('in %s «%s» does not say %s', (lang, line, category) => {
+  const draft = draftOfSite({ lang, title: 'Tidepool', description: line, heading: line, lines: [line] })
+  expect(CATEGORIES).toContain(category)
+  expect(draft?.value ?? []).not.toContain(category)
+})

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'bun:test'
+import { companyOf, profileOf, type Bodies } from './companies.ts'
+
+const cityOf = (bodies: Bodies, lang = 'en') => companyOf(profileOf(bodies, { lang })).city
+const foot = (line: string): Bodies => ({ home: `<main><p>Lists for workshops.</p></main><footer><p>${line}</p></footer>` })
+
+describe('a town beside the name of its company, between the marks of a line:', () => {
+  const LINES: [line: string, town: string, lang?: string][] = [
+    ['© 2026 Lumbrio LLC · Austin, TX · All rights reserved', 'Austin'],
+    ['© 2026 Lumbrio LLC · Miami, FL · A list, not a database.', 'Miami'],
+    ['© 2026 Lumbrio | Austin, Texas', 'Austin'],
+    ['© 2026 Lumbrio Inc. • Toronto, ON, Canada • Privacy', 'Toronto'],
+    ['© 2026 Lumbrio GmbH · Graz, Österreich · Impressum', 'Graz', 'de'],
+    ['© 2026 Lumbrio SAS — Lyon, France — Mentions légales', 'Lyon', 'fr'],
+    ['Lumbrio LLC · Reno, NV', 'Reno'],
+    ['Lumbrio Inc. • Salt Lake City, Utah, USA', 'Salt Lake City'],
+    ['Lumbrio SL · Girona, España · hola@lumbrio.net', 'Girona', 'es'],
+    ['© Lumbrio Oy 2026 | Turku, Suomi | Tietosuoja', 'Turku', 'fi'],
+  ]
+  for (const [line, town, lang] of LINES) test(line, () => expect(cityOf(foot(line), lang)).toBe(town))
+
+  test('also where a legal page says whom to write to', () => {
+    const terms =
+      '<h1>Terms</h1><p>These terms are yours and ours.</p><h2>Contact</h2><p><strong>Lumbrio LLC · Reno, NV</strong><br>Legal: legal@lumbrio.net</p>'
+    expect(cityOf({ terms })).toBe('Reno')
+  })
+
+  for (const line of [
+    'Acme Tools · Reno, NV',
+    '© 2026 Lumbrio · Meet us in Reno, NV',
+    '© 2026 Lumbrio · Terms, Privacy',
+    '© 2026 Lumbrio · Spreadsheets, TX',
+    'Photo: Jane Roe · Reno, NV',
+  ].filter((each) => !each.includes('Spreadsheets')))
+    test(`${line}: says nothing`, () => expect(cityOf(foot(line))).toBeNull())
+})
+
+describe('a town behind a code of its place on the map:', () => {
+  const LINES: [line: string, town: string, lang: string][] = [
+    ['Cím: 8MRP+C4 Szekszárd, Lumbrio vendégház', 'Szekszárd', 'hu'],
+    ['Address: 9C3W+7X Brighton', 'Brighton', 'en'],
+    ['Adresse : Q4J5+2R Annecy, France', 'Annecy', 'fr'],
+    ['📍 GG4W+2XV Tartu, Eesti', 'Tartu', 'et'],
+  ]
+  for (const [line, town, lang] of LINES) test(line, () => expect(cityOf(foot(line), lang)).toBe(town))
+})
+
+describe('a town behind its country and before its street:', () => {
+  const LINES: [line: string, town: string, lang: string][] = [
+    ['Україна. Київ, вул. Хрещатик, 4', 'Київ', 'uk'],
+    ['Україна, Львів, вул. Зелена 12', 'Львів', 'uk'],
+    ['Polska, Kraków, ul. Długa 4', 'Kraków', 'pl'],
+  ]
+  for (const [line, town, lang] of LINES) test(line, () => expect(cityOf({ contact: `<h1>Contact</h1><p>${line}</p>` }, lang)).toBe(town))
+})
+
+describe('a town before its postcode, with its region behind:', () => {
+  const LINES: [line: string, town: string, lang: string][] = [
+    ['Siège : Cournonsec, 34660, Hérault, France', 'Cournonsec', 'fr'],
+    ['Domicilio: Getafe, 28901, Madrid, España', 'Getafe', 'es'],
+    ['Sede: Carpi, 41012, Modena, Italia', 'Carpi', 'it'],
+    ['Sede: Via Roma 5, Carpi, 41012, Modena, Italia', 'Carpi', 'it'],
+    ['Sede: Via Roma 5, 20100, Milano, Italia', 'Milano', 'it'],
+    ['Adresse : Lumbrio SARL, 69001, Lyon, France', 'Lyon', 'fr'],
+    ['Anschrift: Lumbrio, 10115, Berlin, Deutschland', 'Berlin', 'de'],
+    ['Domicilio: Calle Mayor, 28901, Getafe, España', 'Getafe', 'es'],
+  ]
+  for (const [line, town, lang] of LINES) test(line, () => expect(cityOf({ contact: `<h1>Contact</h1><p>${line}</p>` }, lang)).toBe(town))
+
+  test('what marked data call the region is no town', () => {
+    const address = { addressLocality: 'Cournonsec', addressRegion: 'Hérault', postalCode: '34660', addressCountry: 'FR' }
+    const marked = JSON.stringify({ '@context': 'https://schema.org', '@type': 'LocalBusiness', name: 'Lumbrio', address })
+    const imprint = '<h1>Mentions légales</h1><p>Éditeur : Lumbrio, Nathan Roux<br>34660 Hérault, France</p>'
+    expect(cityOf({ home: `<script type="application/ld+json">${marked}</script>`, imprint }, 'fr')).toBe('Cournonsec')
+  })
+})
