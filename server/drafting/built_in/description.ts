@@ -16,7 +16,8 @@ import {
   type Nearness,
 } from './describing_lines.ts'
 import { ENDED, isProse, linkedIn, menuOf, paragraphOf, sizeOf } from './describing_sentences.ts'
-import { offersOf, rowsThatMean, type Meaning } from './feature_rows.ts'
+import { offersOf, rowsThatMean } from './feature_rows.ts'
+import type { Meaning } from './rows.ts'
 import { fittingItems } from './fitting_items.ts'
 import { heroOf } from './hero.ts'
 import { leadOf, trimmedName } from './row_titles.ts'

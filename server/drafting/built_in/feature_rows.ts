@@ -9,7 +9,7 @@ import { continued, isMarked, isReasons } from './marked_rows.ts'
 import { isForeignTongue } from './offers.ts'
 import { ASKS, FAQ_HEADING } from './question_words.ts'
 import { isIconWord, PART_NUMBER } from './row_titles.ts'
-import { rowsOf, type Row } from './rows.ts'
+import { rowsOf, type Meaning, type Row } from './rows.ts'
 import { isQuoted } from './sections.ts'
 import { isChecked, isMarkedFeatures, isTickList } from './ticks.ts'
 
@@ -83,8 +83,6 @@ const isSaying = ({ tag, text }: Block): boolean =>
 const LABEL_CHARS_MAX = 40
 /** An entry of a list that a picture of the product shows: an hour, a running number. */
 const LOGGED = /(?:^|[^\d:.])\d{1,2}:\d{2}(?!\d|\s?[-–])(?:\s?[ap]m)?(?=$|[\s•·|])|#\d{3,}/iu
-
-export type Meaning = 'features' | 'cards' | 'ticks' | 'reasons' | 'audience' | 'use_cases' | 'integrations'
 
 const PROBLEM = new RegExp(wholeWords('problem_heading'), 'u')
 /** Headings that ask for whom something is. */

@@ -1,9 +1,8 @@
 import { loose, wordCount } from '../reading/fold.ts'
 import type { Site } from '../reading/site.ts'
 import { ancestorsOf, classPath } from './cards.ts'
-import type { Meaning } from './feature_rows.ts'
 import * as listed from './list_words.ts'
-import type { Item, Row } from './rows.ts'
+import type { Item, Meaning, Row } from './rows.ts'
 
 // What a row lists by its markup, by the menu or by the row above it, where no heading says so.
 

@@ -9,6 +9,9 @@ export type Item = { title: Block; blocks: Block[] }
 /** Such things, with the short lines that lead to them: headings, the line above a heading, a subtitle. */
 export type Row = { element: Element; items: Item[]; intro: Block[]; form: 'cards' | 'list' | 'terms' | 'table' | 'headings' }
 
+/** What a row lists. */
+export type Meaning = 'features' | 'cards' | 'ticks' | 'reasons' | 'audience' | 'use_cases' | 'integrations'
+
 const ITEM_BLOCKS_MAX = 9
 const ITEM_CHARS_MAX = 900
 const INTRO_BLOCKS_MAX = 4
