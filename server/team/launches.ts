@@ -34,7 +34,8 @@ const DELIVERING_SECONDS_MAX = 60
 export async function runDueWeeks(service: Service, at: string | undefined): Promise<Opened & Closed & { newsletters: number; at: Date }> {
   const now = service.clock()
   const time = at === undefined ? now : readTime(at, now)
-  const then = { ...service, clock: () => time }
+  // A time that was asked for stands still; our own goes on while the work takes its time, so that what fails is tried again after its wait.
+  const then = at === undefined ? service : { ...service, clock: () => time }
   const running = new AbortController().signal
   await checkDueBadges(then, running)
   const done = await runWeeks(service.database, service.sites, time)
