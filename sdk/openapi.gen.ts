@@ -5193,7 +5193,7 @@ export interface components {
   /** @description As the product's `options_schema` says. */
   OrderOptions: {
    /**
-    * An ISO week, such as 2026-W53; a launch also takes `now`, its default. (at most 8 characters, format launch-week, matches ^(now|\d{4}-W(0[1-9]|[1-4]\d|5[0-3]))$)
+    * A week; a launch also takes `now`, its default. (at most 8 characters, format launch-week, matches ^(now|\d{4}-W(0[1-9]|[1-4]\d|5[0-3]))$)
     * @example "2026-W48"
     */
    week?: string;
@@ -5230,7 +5230,7 @@ export interface components {
     */
    options?: {
     /**
-     * An ISO week, such as 2026-W53; a launch also takes `now`, its default. (at most 8 characters, format launch-week, matches ^(now|\d{4}-W(0[1-9]|[1-4]\d|5[0-3]))$)
+     * A week; a launch also takes `now`, its default. (at most 8 characters, format launch-week, matches ^(now|\d{4}-W(0[1-9]|[1-4]\d|5[0-3]))$)
      * @example "2026-W48"
      */
     week?: string;
@@ -5301,7 +5301,7 @@ export interface components {
     */
    options: {
     /**
-     * An ISO week, such as 2026-W53; a launch also takes `now`, its default. (at most 8 characters, format launch-week, matches ^(now|\d{4}-W(0[1-9]|[1-4]\d|5[0-3]))$)
+     * A week; a launch also takes `now`, its default. (at most 8 characters, format launch-week, matches ^(now|\d{4}-W(0[1-9]|[1-4]\d|5[0-3]))$)
      * @example "2026-W48"
      */
     week: string;

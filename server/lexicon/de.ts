@@ -64,6 +64,7 @@ export const de: Lexicon = {
   trial: raw`(?:kostenlos(?:e[rn]?)?|gratis|unverbindlich) (?:\d+ tage )?(?:testen|ausprobieren|probieren)|\d tage (?:lang )?(?:kostenlos|gratis)|testphase|probezeitraum|testzeitraum|kostenlose testversion`,
   without: 'keine[nr]?|ohne',
   open_source: 'quelloffen',
+  paid_edition: raw`ab+on\p{L}{1,8}|abo|version`,
   price_on_request: raw`(?:preis\p{L}{0,30}|kosten|konditionen|tarif\p{L}{0,30}|honorar\p{L}{0,30}|angebot\p{L}{0,30}|standard|enterprise|individuell\p{L}{0,30})[^.]{0,40} auf anfrage|^\W*auf anfrage\W*$|(?:kostenlos\p{L}{0,30} |unverbindlich\p{L}{0,30} |individuell\p{L}{0,30} |persönlich\p{L}{0,30} |ein ){0,4}(?:angebot|kostenvoranschlag) (?:anfordern|anfragen|einholen|erhalten|erstellen)|festpreisangebot`,
   paid: 'einmalkauf|einmalzahlung|kostenpflichtig|(?:premium|pro)-?(?:version|abo|plan)',
   product:

@@ -64,6 +64,7 @@ export const fr: Lexicon = {
   open_source: 'logiciel libre|code (?:source )?ouvert',
   price_on_request:
     'sur devis|tarifs? sur demande|(?:demande[rz]?|obtenez|obtenir)(?: de| un| votre){0,4} devis|devis (?:gratuit|personnalisé)',
+  paid_edition: raw`abon\p{L}{1,8}|version`,
   paid: 'achat (?:unique|intégré)|version (?:payante|premium|pro)',
   product: 'logiciel|outil|jeu|service|site',
   fully: 'entièrement|totalement|complètement',

@@ -9,6 +9,7 @@ export const it: Lexicon = {
   country_names: {
     SM: 'repubblica di san marino|rep. san marino|rsm',
   },
+  paid_edition: raw`abbon\p{L}{1,8}|versione`,
   legal_form: raw`S\.\s?r\.\s?l\.?\s?s?\.?|S\.R\.L\.?(?:\s?S\.?)?|Srls?|SRLS?|S\.\s?[pP]\.\s?A\.?|SpA|SPA|S\.n\.c\.?|S\.a\.s\.?|s\.n\.c\.?|s\.a\.s\.?|s\.r\.l\.?s?\.?|s\.p\.a\.?|Soc(?:ietà|\.)?\s?Coop(?:erativa|\.)?`,
   legal_form_short: 'Coop|Snc',
   legal_form_ahead: raw`Associazione|Fondazione|A\.?S\.?D\.?|Cooperativa`,

@@ -158,6 +158,8 @@ export type Lexicon = PlaceWords &
     price_on_request?: string
     /** Subscriptions and purchases that are described without an amount. */
     paid?: string
+    /** What is bought where «pro» or «premium» stands beside it. */
+    paid_edition?: string
     /** What a product calls itself: `app`, `tool`, `herramienta`. */
     product?: string
     /** Before «free», with no condition left: `completely`. */

@@ -6,6 +6,7 @@ const raw = String.raw
 export const nl: Lexicon = {
   little_words: 'de het een en van is voor met je wij uw niet zijn ook bij op onze te dat',
   abbreviations: { ai: 'kunstmatige', gdpr: 'AVG', vat: 'btw', uk: 'Verenigd' },
+  paid_edition: raw`abon\p{L}{1,8}|versie`,
   legal_form: raw`B\.\s?V\.?|N\.\s?V\.?|V\.\s?O\.\s?F\.?|VOF|BVBA`,
   legal_form_short: 'BV|NV|CV|Stichting',
   legal_form_ahead: 'CV|Stichting|Eenmanszaak|Vereniging',

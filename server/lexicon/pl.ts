@@ -6,6 +6,7 @@ const raw = String.raw
 export const pl: Lexicon = {
   little_words: 'i w na z do się jest nie to dla oraz przez od jak są że twój nasze',
   abbreviations: { ai: 'SI|sztuczna|sztucznej|sztuczną', gdpr: 'RODO', eu: 'UE', uk: 'Wielka|Wielkiej' },
+  paid_edition: raw`wersj\p{L}`,
   legal_form: raw`[sS]p\.?\s?z\s?\.?o\.?\s?o\.?|Sp\.\s?k\.|spółka z ograniczoną odpowiedzialnością|S\.\s?A\.|[sS]p\.\s?j\.|[sS]\.\s?[cC]\.`,
   legal_form_short: 'SC',
   legal_form_ahead: raw`Fundacja|Stowarzyszenie|Spółdzielnia|P\.?P\.?H\.?U\.?|F\.?H\.?U\.?|P\.?H\.?U\.?|Klub Sportowy`,

@@ -47,6 +47,7 @@ export const pt: Lexicon = {
   for_days: 'durante|por',
   trial: raw`teste gr[aá]t\p{L}{1,30}|período de testes?|\d dias gr[aá]tis`,
   open_source: 'software livre|código aberto',
+  paid_edition: 'assinatura|versão',
   price_on_request: raw`(?:solicit\p{L}{1,30}|peça|pedir)(?: um| o seu| seu){0,4} orçamento|orçamento (?:grátis|gratuito|personalizado)|sob consulta`,
   paid: 'versão (?:paga|premium|pro)',
   product: 'aplicativo|ferramenta|jogo|extensão|serviço|aplicação|plataforma|programa',

@@ -55,6 +55,13 @@ export function place(site: Site): Found {
   return { fields }
 }
 
+/** «Acme, 10115, Berlin»: the company's name stands where a town might, ahead of the postcode. */
+function withoutNameAhead(text: string, name: string): string {
+  const at = text.indexOf(`${name}, `)
+  const behind = at + name.length + 2
+  return at >= 0 && /\d/.test(text[behind] ?? '') ? text.slice(0, at) + text.slice(behind) : text
+}
+
 function addressesOn(site: Site, reading: Reading): Candidate[] {
   const lines = linesOf(reading)
   const named =
@@ -62,14 +69,13 @@ function addressesOn(site: Site, reading: Reading): Candidate[] {
       ?.mentions.filter((mention) => mention.reading === reading)
       .map((mention) => mention.at) ?? []
   const candidates: Candidate[] = []
-  // «Acme, 10115, Berlin»: the company's name stands where a town might.
   const own = [publisherOf(site)?.name, site.name?.value].filter((name) => name !== undefined)
   for (const line of lines) {
     if (line.role === 'others' || line.block.region === 'nav' || isSample(line.text) || isServed(lines, line)) continue
     if (!canHoldCity(line.text, lines[line.at + 1]?.text ?? '')) continue
     const window = windowAt(site, lines, line)
     if (!window) continue
-    const found = readAddress(window.map((entry) => own.reduce((text, name) => text.replace(`${name}, `, ''), entry.text)))
+    const found = readAddress(window.map((entry) => own.reduce(withoutNameAhead, entry.text)))
     if (!found?.city || found.cityLine !== 0) continue
     const weight = weightOf(reading, lines, line, named, found.country !== null)
     if (weight === 0) continue

@@ -67,7 +67,7 @@ export const OPEN_SOURCE_WORD = new RegExp(
 const CONTACT = new RegExp(anyOf('price_on_request'), 'u')
 
 /** Words of subscriptions and purchases, for a price that is described but not named. */
-const EDITION = String.raw`(?:ab+on\p{L}{1,8}|plan|vers\p{L}{2,4}|wersj\p{L}|verz\p{L}|assinatura|suscripci[oó]n|п[іо]дписк\p{L}|верс\p{L}{2}|előfizetés|předplatné)`
+const EDITION = `(?:${anyOf('paid_edition')})`
 export const PAID_WORD = new RegExp(
   String.raw`${anyOf('paid')}|(?<!\p{L})(?:(?:premium|pro)[- ]${EDITION}|${EDITION}[- ](?:premium|pro))(?!\p{L})`,
   'u',
