@@ -5,7 +5,7 @@ import { root, tell } from './toolchain.mjs'
 
 const run_ms_max = 60 * 60_000
 /** No promise of a test: it ends one that hangs, on a machine however busy. */
-const one_test_ms_max = 5 * 60_000
+const one_test_ms_max = 10 * 60_000
 /** Tests wait more than they reckon, for databases, browsers and clocks; beyond eight they wait for the one PostgreSQL. */
 const workers = Math.min(8, 2 * availableParallelism())
 /** More failing files than these are no matter of a busy machine. */
