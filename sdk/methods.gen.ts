@@ -6,7 +6,7 @@ export interface Methods {
   /**
    * Search listings.
    *
-   * Finds live listings by words in name, headline, summary, categories, description, audience, features, platforms and integrations; the last word may be unfinished and a name may be mistyped. A paid plan never changes the order.
+   * Finds live listings by words in name, headline, summary, categories, description, audience, features, platforms and integrations; the last word may be unfinished, a name mistyped or in part. A paid plan never changes the order.
    *
    * Needs no sign-in. Await it for one page, iterate it for every item.
    *

@@ -11,10 +11,12 @@ import { resolve, type JsonSchema, type OperationSpec } from './spec.ts'
 export function readParameters(
   spec: OperationSpec,
   path: Record<string, string>,
-  query: URLSearchParams,
+  search: string,
 ): { flat: Flat; issues: ValidationIssue[] } {
   const flat: Flat = {}
   const issues: ValidationIssue[] = []
+  const query = new URLSearchParams(search)
+  const broken = brokenParameters(search)
   for (const [name, location] of spec.locations) {
     const schema = resolve(spec.input_schema.properties[name] ?? {})
     if (location === 'path') flat[name] = readText(path[name] ?? '', schema)
@@ -27,8 +29,7 @@ export function readParameters(
         message: `${name} was sent ${sent.length} times.`,
         fix: `Send ${name} once.`,
       })
-    else if (sent[0]?.includes('\ufffd'))
-      // What is read in the place of bytes that are no UTF-8, half a character among them.
+    else if (broken.has(name))
       issues.push({ field: `query.${name}`, code: 'invalid_text', message: 'is not UTF-8.', fix: 'Send text in UTF-8, percent-encoded.' })
     else if (sent[0] !== undefined) flat[name] = readText(sent[0], schema)
     else if (schema.default !== undefined) flat[name] = schema.default
@@ -39,6 +40,21 @@ export function readParameters(
     if (!known.includes(name)) issues.push(unknownIssue(`query.${clip(name, NAME_CHARS_MAX)}`, name, known))
   }
   return { flat, issues }
+}
+
+/** Parameters with bytes that are no UTF-8, half a character among them: U+FFFD is read in their place, though nobody sent it. */
+function brokenParameters(search: string): Set<string> {
+  if (!search.includes('%')) return new Set()
+  const sent = search
+    .replace(/^\?/, '')
+    .split('&')
+    .filter((pair) => pair !== '')
+  const times = (text: string, sign: RegExp) => text.split(sign).length
+  return new Set(
+    [...new URLSearchParams(search)].flatMap(([name, value], place) =>
+      times(value, /\ufffd/) > times(sent[place] ?? '', /%ef%bf%bd/i) ? [name] : [],
+    ),
+  )
 }
 
 /** A number only in its plain form: no 1e3, 0x10, space or leading zero; a flag only as `true` or `false`; anything else stays text and fails the check. */

@@ -39,7 +39,7 @@ export function answerOperation(rest: Rest, spec: OperationSpec) {
       token: bearerToken(request),
       address: rest.addressOf(request),
       site,
-      readInput: () => readInput(request, spec, path, url.searchParams, (release) => releases.push(release)),
+      readInput: () => readInput(request, spec, path, url.search, (release) => releases.push(release)),
       readIdempotencyKey: () => readIdempotencyKey(request.headers.get('idempotency-key')),
       if_match: request.headers.get('if-match'),
       if_none_match: request.headers.get('if-none-match'),
@@ -64,7 +64,12 @@ async function answerStream(rest: Rest, call: Call, request: Request, url: URL):
     query.delete('wait')
     if (after !== null) query.set('after', after)
     if (wait !== null) query.set('wait', String(wait))
-    return rest.run({ ...call, signal, counted: wait === null, readInput: () => readInput(request, call.spec, {}, query, () => {}) })
+    return rest.run({
+      ...call,
+      signal,
+      counted: wait === null,
+      readInput: () => readInput(request, call.spec, {}, query.toString(), () => {}),
+    })
   }
   try {
     const given = request.headers.get('last-event-id') || url.searchParams.get('after')
@@ -161,10 +166,10 @@ async function readInput(
   request: Request,
   spec: OperationSpec,
   path: Record<string, string>,
-  query: URLSearchParams,
+  search: string,
   afterwards: (release: () => void) => void,
 ): Promise<Flat> {
-  const { flat, issues } = readParameters(spec, path, query)
+  const { flat, issues } = readParameters(spec, path, search)
   if (spec.takes_file && isMultipart(request)) issues.push(...(await readUpload(request, spec, flat, afterwards)))
   else if (spec.method !== 'GET') issues.push(...(await readJson(request, spec, flat)))
   checkInput(spec, flat, issues)

@@ -3,6 +3,8 @@ import {
   BEGINNING_LETTERS_MAX,
   beginningWord,
   cut,
+  endingWord,
+  isEnding,
   isUnspaced,
   keyOf,
   misspellings,
@@ -17,7 +19,7 @@ import {
 /** Words of one query that are looked for; what follows them is left out. */
 const QUERY_WORDS_MAX = 16
 /** Names are short, and each word that may be mistyped is ten to look for. */
-const MISSPELT_WORDS_MAX = 4
+const NEAR_WORDS_MAX = 4
 /** A shorter beginning beside other words stands in too many texts to be a hint. */
 const PREFIX_LETTERS_MIN = 3
 /** Said everywhere, asked for never. */
@@ -29,8 +31,8 @@ export type QueryWords = {
   all: string
   /** Any of the words, for the score. */
   any: string
-  /** What `all` finds, or all words with each perhaps mistyped in a name; null where no word is long enough, or the words are many. */
-  misspelt: string | null
+  /** What `all` finds, or all words with each perhaps mistyped in a name, or inside a word of one; null where no word is long enough, or the words are many. */
+  near: string | null
   key: string
   /** Names that begin so. */
   begins: string
@@ -56,16 +58,23 @@ export function queryWords(site_id: number, text: string): QueryWords | null {
   const key = keyOf(text)
   const begins = quote(nameWord(site_id, key)) + (isShort(key) ? '' : ':*')
   const all = words.length > 1 ? `(${terms.join(' & ')}) | ${lexeme(key)} | ${begins}` : terms.join('')
-  const forms = words.map(misspellings)
-  const may_be_mistyped = words.length <= MISSPELT_WORDS_MAX && forms.some((given) => given.length > 0)
-  const mistyped = terms.map((term, index) => `(${[term, ...(forms[index] ?? []).map(lexeme)].join(' | ')})`).join(' & ')
+  const near = words.map((word) => nearForms(site_id, word))
+  const may_be_near = words.length <= NEAR_WORDS_MAX && near.some((forms) => forms.length > 0)
+  const nearly = terms.map((term, index) => `(${[term, ...(near[index] ?? [])].join(' | ')})`).join(' & ')
   return {
     all,
     any: words.map((word) => lexeme(singular(word)) + (word === begun ? ':*' : '')).join(' | '),
-    misspelt: may_be_mistyped ? `${all} | (${mistyped})` : null,
+    near: may_be_near ? `${all} | (${nearly})` : null,
     key,
     begins,
   }
+}
+
+/** How names that do not say a word may stand near it: one letter off, or with it inside a longer word. */
+function nearForms(site_id: number, word: string): string[] {
+  const mistyped = misspellings(word).map((form) => quote(ofSite(site_id, form)))
+  const inside = singular(word)
+  return isEnding(inside) ? [...mistyped, `${quote(ofSite(site_id, endingWord(inside)))}:*`] : mistyped
 }
 
 /** The pairs of a longer run of unspaced characters say all of it; only a character that stands alone is asked for as one. */

@@ -14,7 +14,7 @@ import { isUntranslated } from './translation.ts'
 const TIER_SIZES = [512, 4_096, 32_768, 262_144]
 const TIER_ROWS_AT_ONCE = 5_000
 /** Which words a row has: rows of an older form are written anew by the schedule. A migration raises it in the index that finds them. */
-export const SEARCH_FORM = 4
+export const SEARCH_FORM = 5
 const OLD_ROWS_AT_ONCE = 200
 const OLD_BATCHES_MAX = 50
 

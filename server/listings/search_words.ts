@@ -9,6 +9,8 @@ const WORD_CHARACTERS_MAX = 64
 const LISTING_WORDS_MAX = 4_000
 /** Beginnings of a title's words up to here are words too; a longer one begins so few that the index can go through them. */
 export const BEGINNING_LETTERS_MAX = 5
+/** A shorter ending of a name's word is one by chance. */
+const ENDING_LETTERS_MIN = 4
 /** Shorter words are never mistaken for others: one letter changed makes too many. */
 const TYPO_LETTERS_MIN = 4
 const TYPO_LETTERS_MAX = 24
@@ -61,6 +63,14 @@ export function misspellings(word: string): string[] {
   return [word, ...letters.map((_, index) => letters.toSpliced(index, 1).join(''))].map((text) => `~${text}`)
 }
 
+/** What a longer word of a name ends with: `desk` of `harbordesk`. What a word has inside is the beginning of one of these. */
+export const endingWord = (letters: string): string => `<${letters}`
+export const isEnding = (word: string): boolean => [...word].length >= ENDING_LETTERS_MIN && !isUnspaced(word)
+function endingsOf(word: string): string[] {
+  const letters = [...word]
+  return letters.map((_, index) => letters.slice(index + 1).join('')).filter(isEnding)
+}
+
 /** A word of one site: each site has words of its own, so that none of its searches reads another's listings. */
 export const ofSite = (site_id: number, word: string): string => `${site_id}:${word}`
 
@@ -82,7 +92,7 @@ const beginningsOf = (word: string): string[] => {
 export type ListingWords = {
   /** A tsvector: words of name (A), headline (B), categories (C) with places, and the words of filters. */
   title_words: string
-  /** Words without places: those of the title, of summary and description, and misspelt names. */
+  /** Words without places: those of the title, of summary and description, and of names as they are misspelt and end. */
   all_words: string[]
   name_key: string
 }
@@ -125,7 +135,8 @@ export function listingWords(listing: {
   const told = wordsOf(listing.texts.filter((text) => text !== null).join('\n'))
     .slice(0, LISTING_WORDS_MAX)
     .flatMap(formsOf)
-  const misspelt = [...new Set([...name_words, name_key])].flatMap(misspellings)
+  const names = [...new Set([...name_words, name_key])]
+  const near_names = [...names.flatMap(misspellings), ...names.flatMap(endingsOf).map(endingWord)]
   const begun = [...new Set([...places.keys()].flatMap(beginningsOf))].map(beginningWord)
   const begun_told = told.filter(isUnspaced).flatMap(beginningsOf).map(beginningWord)
   const words = (list: string[]) => [...new Set(list)].map((word) => ofSite(site_id, word))
@@ -134,7 +145,7 @@ export function listingWords(listing: {
       ...[...places].map(([word, at]) => `${quote(ofSite(site_id, word))}:${at.join(',')}`),
       ...[...words(begun), ...filters].map(quote),
     ].join(' '),
-    all_words: [...words([...places.keys(), ...told, ...misspelt, ...begun, ...begun_told]), ...filters],
+    all_words: [...words([...places.keys(), ...told, ...near_names, ...begun, ...begun_told]), ...filters],
     name_key,
   }
 }

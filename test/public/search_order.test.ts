@@ -53,6 +53,19 @@ test('beginnings of any length are found in names, headlines and categories; one
   expect(await names({ q: 'zwx' })).toEqual([])
 })
 
+test('where nothing says a word, names are found that have it inside, and none by chance', async () => {
+  await put({ name: 'Gurnetdesk', votes: 2 })
+  await put({ name: 'Plaiceladder', headline: 'For gurnards', votes: 9 })
+  await put({ name: 'Weverladders & Sons', votes: 4 })
+  for (const q of ['netdesk', 'netdes', 'urnetdesk', 'netdesks']) expect([q, ...(await names({ q }))]).toEqual([q, 'Gurnetdesk'])
+  expect(await names({ q: 'ladder' })).toEqual(['Plaiceladder', 'Weverladders & Sons'])
+  expect(await names({ q: 'ladder sons' })).toEqual(['Weverladders & Sons'])
+  // A word that somebody says is what is meant; of a headline no word is cut; and three letters are in too many names.
+  await put({ name: 'Oar', headline: 'A ladder for boats' })
+  expect(await names({ q: 'ladder' })).toEqual(['Oar'])
+  for (const q of ['nards', 'esk', 'add']) expect([q, ...(await names({ q }))]).toEqual([q])
+})
+
 test('rows that an older version wrote are found once each, and get the new words by the schedule', async () => {
   const old = await putLive(testService, account_id, { name: 'Tamarillo Notes' })
   await putLive(testService, account_id, { name: 'Zest', headline: 'Tamarillos daily', votes: 70 })

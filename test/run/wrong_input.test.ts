@@ -50,12 +50,15 @@ test('whatever is sent in whatever place of whatever operation is refused in wor
 test('a number out of its bounds is told so, and what is no number too', () => {
   const spec = specOf('search_listings')
   const said = (query: string) => {
-    const { flat, issues } = readParameters(spec, {}, new URLSearchParams(query))
+    const { flat, issues } = readParameters(spec, {}, query)
     return saidOf(() => checkInput(spec, flat, issues)).map(({ field, code, fix }) => [field, code, fix])
   }
   // Half a character, and a byte that is of none.
   for (const broken of ['%ED%A0%80', '%ff'])
     expect(said(`q=${broken}`)).toEqual([['query.q', 'invalid_text', 'Send text in UTF-8, percent-encoded.']])
+  expect(said('q=a%FF%EF%BF%BD')).toEqual([['query.q', 'invalid_text', 'Send text in UTF-8, percent-encoded.']])
+  // The sign that others read in their place may be asked for.
+  expect(readParameters(spec, {}, '?&page=2&q=a%EF%BF%BD+b').issues).toEqual([])
   expect(said('page=0')).toEqual([['query.page', 'too_small', 'Send at least 1.']])
   expect(said('per_page=-3')).toEqual([['query.per_page', 'too_small', 'Send at least 1.']])
   expect(said('per_page=101')).toEqual([['query.per_page', 'too_large', 'Send at most 100.']])

@@ -54,9 +54,9 @@ export default defineOperation('search_listings', async ({ q, category, week, so
   )(async () => {
     let said = words?.all ?? null
     let found = await find(sql, { ...search, wanted: both(site, said, filters) })
-    // Only words that stand nowhere may be mistyped: names one letter off are looked for instead.
-    if (words?.misspelt && found.total === 0) {
-      said = words.misspelt
+    // Only words that stand nowhere may be mistyped or a part of a name: names near them are looked for instead.
+    if (words?.near && found.total === 0) {
+      said = words.near
       found = await find(sql, { ...search, words: { ...words, all: said }, wanted: both(site, said, filters) })
     }
     if (found.total === 0 && category !== undefined) await expectCategory(sql, category)
