@@ -7,7 +7,7 @@ import { withStartLock } from '../database/start_lock.ts'
 import { knownMigrations, migrate } from '../database/migrate.ts'
 import { showAddress } from '../database/address.ts'
 import { DatabaseUnavailable, type Database, type Pool } from '../database/open.ts'
-import { JOB_RULES } from './job_rules.ts'
+import { JOB_RULES, JOB_SCHEDULES } from './job_rules.ts'
 import { installJobs, job_schema } from '../jobs/queue.ts'
 import { ensureMainSite } from '../core/sites.ts'
 
@@ -17,11 +17,16 @@ type Named = Pick<Config, 'base_url' | 'site_name'>
 /** Makes an empty or older database ready for a service. Any number of processes may do it at once: one works, the others wait and find it done. */
 export async function prepare(database: Opened, { base_url, site_name }: Named): Promise<void> {
   await refuseMoved(database)
-  await patiently(database, async () => {
-    const is_ready = (await readMark(database.sql)) === mark()
-    if (!is_ready) await prepareTables(database)
+  const name = async () => {
     await ensureMainSite(database.sql, base_url, site_name)
     await ensureAuthorizationServer(database.sql, base_url)
+  }
+  // What every start says anew is right whoever says it last.
+  if (await isReady(database.sql)) return name()
+  await patiently(database, async () => {
+    const is_ready = await isReady(database.sql)
+    if (!is_ready) await prepareTables(database)
+    await name()
     if (!is_ready) await writeMark(database.sql)
   })
 }
@@ -32,7 +37,7 @@ export async function prepare(database: Opened, { base_url, site_name }: Named):
  */
 export async function prepareForCommand(database: Opened, { base_url, site_name }: Named): Promise<void> {
   await refuseMoved(database)
-  if ((await readMark(database.sql)) === mark()) return
+  if (await isReady(database.sql)) return
   await patiently(database, async () => {
     await prepareTables(database)
     await ensureMainSite(database.sql, base_url, site_name)
@@ -68,19 +73,19 @@ async function refuseMoved({ sql, address }: Opened): Promise<void> {
 
 async function prepareTables({ sql, address }: Opened): Promise<void> {
   await migrate(sql)
-  await installJobs(address, JOB_RULES)
+  await installJobs(address, JOB_RULES, JOB_SCHEDULES)
 }
 
 /** Comes last, so that a database that has it lacks nothing. A comment takes no parameter; the mark is a hash of ours, in hexadecimal digits. */
 const writeMark = (sql: Pool) => sql.unsafe(`comment on schema ${job_schema} is '${mark()}'`)
 
-/** What this version makes of a database: its migrations, its queues, and what the library that keeps them brings. */
+/** What this version makes of a database: its migrations, its queues and schedules, and what the library that keeps them brings. */
 function mark(): string {
-  const made = JSON.stringify([version, queue_version, knownMigrations(), JOB_RULES])
+  const made = JSON.stringify([version, queue_version, knownMigrations(), JOB_RULES, JOB_SCHEDULES])
   return sha256(made).toString('hex')
 }
 
-async function readMark(sql: Pool): Promise<string | null> {
+async function isReady(sql: Pool): Promise<boolean> {
   const [row] = await sql<{ mark: string | null }[]>`select obj_description(to_regnamespace(${job_schema}), 'pg_namespace') as mark`
-  return row?.mark ?? null
+  return row?.mark === mark()
 }

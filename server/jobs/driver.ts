@@ -1,13 +1,14 @@
 import type { Db } from 'pg-boss'
 import type { Sql } from '../database/open.ts'
+import { json } from '../database/json.ts'
 import { arrayText } from '../database/types.ts'
 
 const text_oid = 25
 
 /**
  * Lets the queue library speak through our driver, so that its statements join our transaction. It binds values as text
- * and casts them in the statement; our driver would encode a string bound to jsonb once more, and knows no array types,
- * because it does not fetch them. So both go as text.
+ * and casts most of them in the statement; our driver would encode a string bound to jsonb once more, and knows no array types,
+ * because it does not fetch them. So both go as text, and objects as what they are.
  */
 export function throughDriver(sql: Sql): Db {
   return {
@@ -29,5 +30,5 @@ function bind(sql: Sql, value: unknown) {
   if (value === null || value === undefined) return null
   if (typeof value === 'number' || typeof value === 'boolean' || value instanceof Date) return value
   if (Array.isArray(value)) return sql.typed(arrayText(value.map(String)), text_oid)
-  return sql.typed(typeof value === 'string' ? value : JSON.stringify(value), text_oid)
+  return typeof value === 'string' ? sql.typed(value, text_oid) : json(sql, value)
 }

@@ -4,6 +4,7 @@ import { openPool, type Address, type Pool, type Sql } from '../database/open.ts
 import { traceparent } from '../base/trace.ts'
 import { throughDriver } from './driver.ts'
 import type { JobRule, JobTable, OwnJobs } from './job.ts'
+import { applySchedules, type Schedules } from './schedule.ts'
 
 export type JobRules<Table extends JobTable> = { [Name in keyof Table]: JobRule }
 
@@ -87,8 +88,12 @@ export function takeTrace(data: object): { payload: object; parent: string | und
   return { payload, parent: typeof parent === 'string' ? parent : undefined }
 }
 
-/** Makes the queue's schema and the queues, or brings them up to date. Any number of processes may do it at once. */
-export async function installJobs<Table extends JobTable>(address: Address, rules: JobRules<Table>): Promise<void> {
+/** Makes the queue's schema, the queues and the schedules, or brings them up to date. Any number of processes may do it at once. */
+export async function installJobs<Table extends JobTable>(
+  address: Address,
+  rules: JobRules<Table>,
+  schedules: Schedules = {},
+): Promise<void> {
   // The library's scripts bring their own BEGIN and COMMIT, so they need one connection for all.
   const options = { pool_max: 1, application_name: 'listing install', statement_seconds_max: 120 }
   // Eighty commits, of which the disk need not confirm each: whoever installs commits something of its own afterwards, which confirms all.
@@ -98,6 +103,7 @@ export async function installJobs<Table extends JobTable>(address: Address, rule
     await boss.start()
     await createQueue(boss, failed_queue, { concurrency: 1, seconds_max: 60, tries_max: 100, retry_seconds: 10 }, {})
     for (const [name, rule] of Object.entries(rules)) await createQueue(boss, name, rule, { deadLetter: failed_queue })
+    await applySchedules(boss, schedules)
   } finally {
     await boss.stop({ graceful: false })
     await pool.end()

@@ -1,24 +1,15 @@
 import type { PgBoss } from 'pg-boss'
-import { SCHEDULE_KEY, type JobTable } from './job.ts'
+import { SCHEDULE_KEY } from './job.ts'
 
-/** A job that comes by itself. The clock is the database's, in UTC; minutes are the finest grain. */
-export type Schedule<Table extends JobTable> = {
-  [Name in keyof Table & string]: {
-    name: Name
-    /** Five fields, such as `0 3 * * *`. */
-    cron: string
-    payload: Table[Name]
-  }
-}[keyof Table & string]
+/** Jobs that come by themselves, with when: five fields in UTC, such as `0 3 * * *`. The clock is the database's; minutes are the finest grain. */
+export type Schedules = Record<string, string>
 
 /**
- * Makes the stored schedules equal to the list. However many processes run them, a time comes once; times missed while
+ * Makes the stored schedules equal to these. However many processes run them, a time comes once; times missed while
  * nothing ran come once together, afterwards.
  */
-export async function applySchedules<Table extends JobTable>(boss: PgBoss, schedules: Schedule<Table>[]): Promise<void> {
-  for (const { name, cron, payload } of schedules) {
-    await boss.schedule(name, cron, payload, { tz: 'UTC', missed: 'once', singletonKey: SCHEDULE_KEY })
-  }
-  const wanted = new Set<string>(schedules.map(({ name }) => name))
-  for (const { name } of await boss.getSchedules()) if (!wanted.has(name)) await boss.unschedule(name)
+export async function applySchedules(boss: PgBoss, schedules: Schedules): Promise<void> {
+  for (const [name, cron] of Object.entries(schedules))
+    await boss.schedule(name, cron, {}, { tz: 'UTC', missed: 'once', singletonKey: SCHEDULE_KEY })
+  for (const { name } of await boss.getSchedules()) if (!Object.hasOwn(schedules, name)) await boss.unschedule(name)
 }

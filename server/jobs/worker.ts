@@ -3,7 +3,6 @@ import type { Address, Log, Sql } from '../database/open.ts'
 import { throughDriver } from './driver.ts'
 import type { JobRun, JobTable } from './job.ts'
 import { failed_queue, supervise_seconds, workerConnection, type JobRules } from './queue.ts'
-import { applySchedules, type Schedule } from './schedule.ts'
 import { wakeForDueJobs, type Lanes } from './wake.ts'
 
 /** Whoever throws gets another try. Without `finish` an effect may come twice, so it must not matter. */
@@ -21,7 +20,6 @@ export type WorkerOptions<Table extends JobTable> = {
   address: Address
   rules: JobRules<Table>
   handlers: JobHandlers<Table>
-  schedules?: Schedule<Table>[]
   /** Told once of each job that is given up, also when no process was alive to see its last try fail; tried again if it throws. */
   onFailed: (job: FailedJob) => Promise<void>
   log: Log
@@ -36,7 +34,7 @@ export type Worker = {
   stop(drain_seconds?: number): Promise<void>
 }
 
-const connections_default = 4
+const connections_default = 2
 const drain_seconds_default = 10
 /** Waking comes by LISTEN; looking as well covers delayed jobs, retries, and a lost listener. */
 const poll_seconds_default = 2
@@ -48,7 +46,7 @@ const statement_seconds_max = 30
 
 /** Starts to work on the jobs of the table. Call `installJobs` before. */
 export async function startWorker<Table extends JobTable>(options: WorkerOptions<Table>): Promise<Worker> {
-  const { address, rules, handlers, schedules = [], onFailed, log, connections_max = connections_default } = options
+  const { address, rules, handlers, onFailed, log, connections_max = connections_default } = options
   const { poll_seconds = poll_seconds_default } = options
   const { PgBoss } = await import('pg-boss')
   const boss = new PgBoss({
@@ -62,7 +60,6 @@ export async function startWorker<Table extends JobTable>(options: WorkerOptions
   boss.on('error', (error: Error) => log('warn', 'the job queue met an error and goes on', { error: error.message }))
   boss.on('warning', ({ message }: { message: string }) => log('warn', 'the job queue warns', { message }))
   await boss.start()
-  await applySchedules(boss, schedules)
   const lanes: Lanes = new Map()
   const open = async (name: string, work: (job: JobWithMetadata) => Promise<void>, per_account_max?: number) =>
     lanes.set(name, [...(lanes.get(name) ?? []), await openLane(boss, name, work, per_account_max)])

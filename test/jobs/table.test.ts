@@ -2,6 +2,7 @@ import { expect, test } from 'bun:test'
 import { basename } from 'node:path'
 import { Glob } from 'bun'
 import { JOBS } from '../../server/boot/jobs.gen.ts'
+import { freshDatabase } from '../cluster.ts'
 
 const jobs = Object.values(JOBS)
 
@@ -33,6 +34,17 @@ test('what must not wait for the next quarter of an hour is made up for when a w
     'rechecks_due',
     'reconcile_payments',
   ])
+})
+
+test('what makes a database ready writes down when jobs come by themselves', async () => {
+  const database = await freshDatabase()
+  const pool = database.open(1)
+  const stored = await pool<{ name: string; cron: string }[]>`select name, cron from jobs.schedule`
+  await pool.end()
+  await database.drop()
+  const wanted = jobs.flatMap(({ name, schedule }) => (schedule === null ? [] : [[name, schedule.cron]]))
+  expect(wanted.length).toBeGreaterThan(10)
+  expect(Object.fromEntries(stored.map(({ name, cron }) => [name, cron]))).toEqual(Object.fromEntries(wanted))
 })
 
 test('knowing the jobs loads nothing of what they do', async () => {
