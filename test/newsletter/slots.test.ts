@@ -3,7 +3,7 @@ import { deliverOrder } from '../../server/orders/delivery/deliver.ts'
 import { refundOrder } from '../../server/orders/payment/refund.ts'
 import { addWeeks, spanOf } from '../../server/base/weeks.ts'
 import { startTestService, type TestService } from '../test_service.ts'
-import { checkout, payTest } from '../orders/buyers.ts'
+import { checkout, payTest, post, toProvider } from '../orders/buyers.ts'
 import { turnTo } from '../launch/founders.ts'
 import { buyer } from '../orders/shop.ts'
 import { putLive, say } from '../public/live.ts'
@@ -128,11 +128,12 @@ test('a slot whose payment is disputed, or came after its issue was composed, is
   turnTo(testService, new Date(spanOf(nextWeek()).starts_at.getTime() - 2 * 3600_000))
   const late = await buyer(testService)
   const made = await checkout(late, [{ product: 'newsletter', listing_id: late.listing_id, options: { week: nextWeek() } }])
+  const page = await toProvider(testService, made.checkout_url)
   await setStatus(testService, late.listing_id, 'live')
   await bought(testService, nextWeek())
   const week = turnToWeek(testService, 1)
   await tick(testService)
-  await payTest(testService, made.checkout_url)
+  await post(testService, page, { outcome: 'succeed' })
   const { html } = await read(testService, `/newsletter/${week}`)
   expect([html.includes(disputed.slug), html.includes(late.slug)]).toEqual([false, false])
   expect((await orderOf(disputed.number)).held_reason).toContain('the payment is disputed')

@@ -147,9 +147,14 @@ describe('every item that cannot be bought is named with what to send instead', 
     )
     expect(errors?.map(({ field, code }) => [field, code])).toEqual([
       ['/items/0/listing_id', 'already_bought'],
+      // A paid launch has all of them.
+      ['/items/1/options/sections/0', 'already_bought'],
       ['/items/1/options/sections/1', 'already_bought'],
     ])
     const live = await buyer(testService, 'live')
+    await testService.sql`update listings set unlocked_sections = '{story}' where id = ${live.listing_id}`
+    const some = await refused(live.listing.quoteOrder({ items: [live.item('sections', { sections: ['video', 'story'] })] }))
+    expect(some.errors?.map(({ field, code }) => [field, code])).toEqual([['/items/0/options/sections/1', 'already_bought']])
     expect((await refused(live.listing.quoteOrder({ items: [live.item('launch', { week: week(2) })] }))).errors?.[0]?.fix).toContain('now')
     expect((await live.listing.quoteOrder({ items: [live.item('launch')] })).lines).toHaveLength(1)
   })

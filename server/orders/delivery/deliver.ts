@@ -35,11 +35,13 @@ async function deliverLine(service: Delivering, seen: OrderRecord, line_id: numb
     const order = await lockOrder(sql, seen.id)
     const line = order.lines.find(({ id }) => id === line_id)
     if (!line || line.fulfilled_at !== null || !isDelivered(order)) return
-    const delivered = await deliverProduct(sql, service, line, lock, now)
+    const over = await weeksOver(sql, order, line)
+    const delivered = over === null ? await deliverProduct(sql, service, line, lock, now) : { held: over }
     if ('held' in delivered) return order.held_reason === null ? flagForReview(sql, service, order, delivered.held) : undefined
     await sql`
       insert into fulfillments (order_line_id, fulfilled_at, result) values (${line_id}, ${now}, ${sql.json(delivered.path === null ? {} : { path: delivered.path })})`
     await countLines(sql, order.id, now)
+    if (delivered.doubled) await flagForReview(sql, service, order, [order.held_reason, delivered.doubled].filter(Boolean).join(' '))
   })
 }
 
@@ -65,6 +67,16 @@ async function deliverProduct(sql: Sql, service: Delivering, line: LineRecord, l
 
 const seatGone = ({ position, product }: LineRecord): string =>
   `A seat of line ${position} (${product}) went to somebody else before the money came.`
+
+/** Why what shows in its weeks alone came too late for some of them; null where it did not. What was paid in time has shown meanwhile. */
+async function weeksOver(sql: Sql, { paid_at }: OrderRecord, { id, position, product }: LineRecord): Promise<string | null> {
+  if (PRODUCTS[product].seats?.gone_once !== 'over' || paid_at === null) return null
+  const rows = await sql<{ week: string }[]>`
+    select distinct week from seats where order_line_id = ${id} and week < ${weekOf(paid_at)} and released_at is null order by week`
+  if (rows.length === 0) return null
+  const weeks = rows.map(({ week }) => week).join(', ')
+  return `The money for line ${position} (${product}) came late: week ${weeks} was over.`
+}
 
 /** Every seat that the line was given is kept for good. */
 async function hasSeats(sql: Sql, { id }: LineRecord): Promise<boolean> {

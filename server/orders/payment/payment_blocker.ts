@@ -1,6 +1,6 @@
 import type { Sql } from '../../database/open.ts'
 import type { ValidationIssue } from '../../base/error.ts'
-import { listingPlaces, seatPlaces, wantsOf } from '../products/items.ts'
+import { gonePlaces, listingPlaces, seatPlaces, wantsOf } from '../products/items.ts'
 import type { ReadItem } from '../products/product.ts'
 import type { OrderRecord } from '../record/rows.ts'
 import { readBought } from '../products/seats.ts'
@@ -10,6 +10,7 @@ const REASONS: Partial<Record<ValidationIssue['code'], string>> = {
   unknown_listing: 'The listing that it is for is gone.',
   not_for_sale: 'Nothing can be bought for its listing at present.',
   already_bought: 'Its listing has by now what is bought here, by another order.',
+  past_week: 'A week that it is for has begun or is over by now.',
 }
 
 /**
@@ -25,6 +26,6 @@ export async function paymentBlocker(sql: Sql, order: OrderRecord, now: Date): P
   const wants = wantsOf(items, now)
   const listing_ids = [...new Set(items.map(({ listing_id }) => listing_id))]
   const bought = await readBought(sql, order.account_id, listing_ids, wants, now, order.id)
-  const places = [...listingPlaces(items, bought).places, ...seatPlaces(wants, items, bought)]
+  const places = [...listingPlaces(items, bought).places, ...seatPlaces(wants, items, bought), ...gonePlaces(wants, now)]
   return places.map(({ code }) => REASONS[code]).find((reason) => reason !== undefined) ?? null
 }

@@ -1,4 +1,4 @@
-import { duplicatePurchase, isDuplicatePurchase } from './duplicate_purchase.ts'
+import { seatsTwice } from './duplicate_purchase.ts'
 import { ANOTHER_WEEK, type ProductDefinition } from './product.ts'
 
 /** A labelled place on top of a category's page, for each category and week booked. */
@@ -10,13 +10,14 @@ export default {
     { option: 'weeks', field: 'feature_weeks', label: 'Weeks' },
   ],
   first_week: 'next',
-  seats: { per_week: 'seats_per_week', full_fix: ANOTHER_WEEK },
+  seats: { per_week: 'seats_per_week', full_fix: ANOTHER_WEEK, gone_once: 'over' },
   makes_live: false,
   deliver: async (sql, _service, line) => {
-    if (await isDuplicatePurchase(sql, line)) return { held: duplicatePurchase(line) }
+    const twice = await seatsTwice(sql, line)
+    if ('held' in twice) return twice
     const [category] = await sql<
       { slug: string }[]
     >`select slug from categories where name = any(${line.options.categories ?? []}::text[]) order by name limit 1`
-    return { path: category ? `/categories/${category.slug}` : null }
+    return { path: category ? `/categories/${category.slug}` : null, ...twice }
   },
 } satisfies ProductDefinition

@@ -66,6 +66,16 @@ export function weekPlaces(items: readonly ReadItem[], now: Date): ValidationIss
   })
 }
 
+/** Weeks that were to come when they were ordered, and that nobody can have any more. */
+export function gonePlaces(wants: readonly Want[], now: Date): ValidationIssue[] {
+  const present = weekOf(now)
+  return wants.flatMap(({ kind, week, field }): ValidationIssue[] => {
+    const gone_once = PRODUCTS[kind].seats?.gone_once
+    const gone = gone_once === 'begun' ? week <= present : gone_once === 'over' && week < present
+    return gone ? [{ field, code: 'past_week', message: 'has begun or is over.', fix: 'Order another week.' }] : []
+  })
+}
+
 /** The seats that items ask for; only for weeks that are good. */
 export function wantsOf(items: readonly ReadItem[], now: Date): Want[] {
   return items.flatMap((item): Want[] => {

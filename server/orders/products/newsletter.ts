@@ -1,5 +1,5 @@
 import type { Sql } from '../../database/open.ts'
-import { duplicatePurchase, isDuplicatePurchase } from './duplicate_purchase.ts'
+import { seatsTwice } from './duplicate_purchase.ts'
 import { ANOTHER_WEEK, type ProductDefinition } from './product.ts'
 
 /** A labelled paragraph in the newsletter of a week. */
@@ -8,10 +8,11 @@ export default {
   result_label: 'Where it shows',
   choices: [{ option: 'week', field: 'newsletter_week', label: 'Week' }],
   first_week: 'next',
-  seats: { per_week: 'seats_per_week', full_fix: ANOTHER_WEEK },
+  seats: { per_week: 'seats_per_week', full_fix: ANOTHER_WEEK, gone_once: 'begun' },
   makes_live: false,
   deliver: async (sql, _service, line) => {
-    if (await isDuplicatePurchase(sql, line)) return { held: duplicatePurchase(line) }
+    const twice = await seatsTwice(sql, line)
+    if ('held' in twice) return twice
     const { week = '' } = line.options
     // A paragraph stands in the issue that is composed when its week begins; that page is named before.
     if ((await issueOfLine(sql, line.id)) === 'missed') return { held: `The newsletter of ${week} was composed without this order.` }

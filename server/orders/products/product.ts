@@ -73,14 +73,16 @@ export type SeatRule = {
   needed?: (listing: Pick<Bought, 'status'>) => boolean
   /** Where a second item for one listing is refused as such, so that its week need not be. */
   one_a_listing?: true
+  /** When a week of it cannot be had any more, whoever pays then: at its beginning, or at its end. */
+  gone_once?: 'begun' | 'over'
   /** What to do about a full week. */
   full_fix: string
 }
 
 /** A paid line whose listing is there. */
 export type PaidLine = { id: number; position: number; product: ProductKey; listing_id: number; options: Options }
-/** What a delivery comes to: the page where it shows, or why the team must look at it. */
-export type Delivered = { path: string | null } | { held: string }
+/** What a delivery comes to: the page where it shows, with what of it the listing had already, or why the team must look at it. */
+export type Delivered = { path: string | null; doubled?: string | null } | { held: string }
 export type Delivering = Pick<Service, 'database' | 'sites' | 'clock' | 'config' | 'secret' | 'jobs' | 'events'>
 
 export type ProductDefinition = {

@@ -1,6 +1,6 @@
 import type { ValidationIssue } from '../../base/error.ts'
 import type { Sql } from '../../database/open.ts'
-import { duplicatePurchase } from './duplicate_purchase.ts'
+import { judgeTwice, type Twice } from './duplicate_purchase.ts'
 import { SECTIONS, type Bought, type PaidLine, type ProductDefinition, type ReadItem } from './product.ts'
 
 /** Further sections of a listing's page, unlocked for good; a paid launch has them all. */
@@ -14,25 +14,30 @@ export default {
   refuse,
   owned: ({ plan, unlocked_sections }) =>
     plan === 'paid' || unlocked_sections.length === SECTIONS.length ? 'All sections of this listing are unlocked.' : null,
-  deliver: async (sql, _service, line, now) =>
-    (await hasSections(sql, line)) ? { held: duplicatePurchase(line) } : { path: await unlock(sql, line, now) },
+  deliver: async (sql, _service, line, now) => {
+    const twice = await sectionsTwice(sql, line)
+    return 'held' in twice ? twice : { path: await unlock(sql, line, now), ...twice }
+  },
   takeBack: lock,
 } satisfies ProductDefinition
 
-function refuse(item: ReadItem, { unlocked_sections }: Bought, before: readonly ReadItem[]): ValidationIssue[] {
+function refuse(item: ReadItem, { plan, unlocked_sections }: Bought, before: readonly ReadItem[]): ValidationIssue[] {
   const earlier = before.flatMap(({ options }) => options.sections ?? [])
   return (item.options.sections ?? []).flatMap((section, position): ValidationIssue[] => {
     const field = `/items/${item.index}/options/sections/${position}`
+    if (plan === 'paid')
+      return [{ field, code: 'already_bought', message: 'is open already: a paid launch has all sections.', fix: 'Leave this item out.' }]
     if (unlocked_sections.includes(section))
       return [{ field, code: 'already_bought', message: 'is unlocked already.', fix: 'Leave it out.' }]
     return earlier.includes(section) ? [{ field, code: 'duplicate', message: 'is bought by an item before.', fix: 'Leave it out.' }] : []
   })
 }
 
-async function hasSections(sql: Sql, { listing_id, options }: PaidLine): Promise<boolean> {
-  const [row] = await sql<{ has: boolean }[]>`
-    select unlocked_sections @> ${options.sections ?? []}::text[] as has from listings where id = ${listing_id}`
-  return row?.has === true
+async function sectionsTwice(sql: Sql, line: PaidLine): Promise<Twice> {
+  const { sections = [] } = line.options
+  const [row] = await sql<{ unlocked: string[] }[]>`select unlocked_sections as unlocked from listings where id = ${line.listing_id}`
+  const had = sections.filter((section) => row?.unlocked.includes(section))
+  return judgeTwice(line, had, sections.length)
 }
 
 async function unlock(sql: Sql, { listing_id, options }: PaidLine, now: Date): Promise<string> {
