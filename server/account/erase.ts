@@ -34,6 +34,9 @@ export async function eraseAccount(sql: Sql, account_id: string, now: Date): Pro
   await sql`delete from ownership_proofs where account_id = ${account_id}`
   await sql`delete from claims where account_id = ${account_id}`
   await sql`delete from editors where account_id = ${account_id} or lower(email) = ${account.email.toLowerCase()}`
+  // What others offered to the address is offered to nobody.
+  await sql`delete from transfers where lower(email) = ${account.email.toLowerCase()}`
+  await sql`delete from invites where accepted_by = ${account_id} or lower(email) = ${account.email.toLowerCase()}`
   await sql`update claims set former_account_id = null, objection_hash = null where former_account_id = ${account_id}`
   await sql`delete from listing_follows where account_id = ${account_id}`
   // What was reported about others is still true; who said it goes.

@@ -11,6 +11,7 @@ import { sweepEmails } from '../mail/deliver.ts'
 import { sweepSubscribers } from '../newsletter/subscribers.ts'
 import { sweepMisses } from '../orders/pricing/promo.ts'
 import { sweepConfirmations } from '../ownership/confirmations.ts'
+import { sweepTransfers } from '../ownership/transfers.ts'
 import { sweepPhotos } from '../profile/photo_rows.ts'
 import { sweepPageChanges } from '../reads/page_changes.ts'
 import { sweepSitePictures } from '../publishing/site_pictures.ts'
@@ -33,6 +34,7 @@ const SWEEPS: readonly Sweep[] = [
   byTime(sweepFormAnswers),
   byTime(sweepEmails),
   byTime(sweepConfirmations),
+  byTime(sweepTransfers),
   sweepPhotos,
   sweepPictures,
   sweepSitePictures,

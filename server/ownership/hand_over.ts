@@ -26,6 +26,7 @@ export async function handOver(context: Where, { company_id }: ListingRecord, to
   await sql`update drafts set account_id = ${to} where profile_id in (select id from profiles where company_id = ${company_id})`
   await sql`update listings set account_id = ${to}, updated_at = ${now} where id = any(${before.map(({ id }) => id)}::integer[])`
   await forgetStandings(sql, before, first.account_id)
+  await endInvites(sql, company_id, now)
   await forgetTold(sql, company_id)
   await replaceOwner(context, first, to)
   await publishEdit(context, before, { by: to, via, at: now })
@@ -52,6 +53,12 @@ async function forgetStandings(sql: Sql, listings: readonly ListingRecord[], for
   await sql`delete from publishers where listing_id = any(${ids}::integer[])`
   await sql`delete from transfers where listing_id = any(${ids}::integer[])`
 }
+
+/** Whom the former owner invited, perhaps a mailbox of their own, is not the new one's cofounder. The rows stay: their e-mails name a way to refuse more. */
+const endInvites = async (sql: Sql, company_id: number, now: Date): Promise<void> =>
+  void (await sql`
+    update invites set expires_at = ${now}
+    where accepted_at is null and expires_at > ${now} and profile_id in (select id from profiles where company_id = ${company_id})`)
 
 /** What waits to be decided waits for the new owner, who was told of none of it. */
 const forgetTold = async (sql: Sql, company_id: number): Promise<void> =>

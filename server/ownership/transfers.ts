@@ -115,3 +115,10 @@ export async function acceptTransfer(context: Context, token: string): Promise<L
   })
   return listing
 }
+
+/** Forgets to whom listings were offered once nobody can accept it. */
+export async function sweepTransfers(sql: Sql, now: Date): Promise<number> {
+  const gone = await sql`
+    delete from transfers where expires_at <= ${now} and listing_id in (select listing_id from transfers where expires_at <= ${now} limit 1000)`
+  return gone.count
+}

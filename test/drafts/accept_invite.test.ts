@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'bun:test'
 import { withCofounder } from '../../server/profile/cofounder.ts'
-import { acceptInvite, findInvite } from '../../server/publishing/invites.ts'
+import { acceptInvite, declineInvites, findInvite } from '../../server/publishing/invites.ts'
+import { findListings } from '../../server/listings/rows.ts'
+import { handOver } from '../../server/ownership/hand_over.ts'
 import { foundersOf, put, type Founder, type Profile } from '../../server/profile/profile.ts'
 import { startTestService } from '../test_service.ts'
 import { gardenSite, serveSites } from '../sites.ts'
@@ -107,4 +109,22 @@ test('a link that is over, or of an e-mail sent again since, adds nobody', async
   testService.turnClock(7 * 86_400 + 1)
   expect(await second.accept()).toEqual({ outcome: 'refused', reason: 'unknown' })
   expect((await second.listing.getMyListing({ listing_id: second.listing_id })).founders.map(({ name }) => name)).not.toContain('Bo Beet')
+})
+
+test('whom the former owner invited is not let in by whoever the listing went to', async () => {
+  const { listing_id, token, accept } = await invited()
+  const rightful = await testService.founder()
+  const { sites, config, jobs, clock } = testService.service
+  await testService.sql.begin(async (sql) => {
+    const [listing] = await findListings(sql, [listing_id])
+    if (listing) await handOver({ sql, sites: sites.through(sql), config, jobs, now: clock() }, listing, rightful.account_id, 'claim_listing')
+  })
+  expect(await findInvite(testService.sql, token, clock())).toBeNull()
+  expect(await accept()).toEqual({ outcome: 'refused', reason: 'unknown' })
+  const { founders } = await rightful.listing.getMyListing({ listing_id })
+  expect(founders.map(({ name }) => name)).not.toContain('Bo Beet')
+  // The way out of such e-mails stays open.
+  const [kept] = await testService.sql<{ stop_token: string }[]>`
+    select i.stop_token from invites i join listings l on l.profile_id = i.profile_id where l.id = ${listing_id}`
+  expect(await testService.sql.begin((sql) => declineInvites(sql, kept?.stop_token ?? '', clock()))).not.toBeNull()
 })
