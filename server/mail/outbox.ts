@@ -1,3 +1,4 @@
+import { sha256 } from '../base/sha256.ts'
 import type { Sql } from '../database/open.ts'
 import { readEmail } from './email_address.ts'
 import type { Email } from './email.ts'
@@ -41,6 +42,10 @@ export async function suppress(sql: Sql, email: string, kind: string, reason: st
   await sql`insert into suppressions (email, kind, reason, at) values (${email.toLowerCase()}, ${kind}, ${reason}, ${now}) on conflict do nothing`
 }
 
+const ONCE_CHARACTERS_MAX = 200
+/** The database looks it up by an index, which takes no text of any length. */
+const onceKey = (once: string): string => (once.length <= ONCE_CHARACTERS_MAX ? once : sha256(once).toString('hex'))
+
 type Row = {
   email: string
   mailbox: string
@@ -59,7 +64,7 @@ function rowOf({ once, ...mail }: Email): Row {
     kind: mail.kind,
     subject: mail.subject,
     mail,
-    once: once ?? null,
+    once: once === undefined ? null : onceKey(once),
     error: email === null ? 'is not one e-mail address' : null,
   }
 }

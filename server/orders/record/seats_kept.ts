@@ -1,6 +1,7 @@
 import type { Sql } from '../../database/open.ts'
 import { readPriceList } from '../products/price_list.ts'
 import type { OrderRecord } from './rows.ts'
+import { nameSome } from '../products/name_some.ts'
 import type { ProductKey } from '../products/product.ts'
 import { lockWeeks, readBought, seatsPerWeek, type Want } from '../products/seats.ts'
 
@@ -24,7 +25,7 @@ export async function keepSeats(sql: Sql, order: OrderRecord, now: Date): Promis
   await sql`update seats set released_at = coalesce(released_at, ${now}) where id = any(${gone.map(({ id }) => id)}::bigint[])`
   if (gone.length === 0) return null
   const places = gone.map(({ kind, week, category }) => [kind.replace('_', ' '), week, category].filter(Boolean).join(' '))
-  return `The money came after the order had ended, and somebody else has: ${places.join('; ')}.`
+  return `The money came after the order had ended, and somebody else has: ${nameSome(places, '; ')}.`
 }
 
 async function takenByOthers(sql: Sql, order: OrderRecord, lapsed: Seat[], now: Date): Promise<Seat[]> {
