@@ -72,8 +72,9 @@ export async function onlyLive<Of extends { content: IssueContent }>(sql: Sql, i
 
 /** One line that says what is in it: the e-mail's subject and the page's title. */
 export function titleOf({ winners, launches, updates }: IssueContent, site: { name: string }): string {
-  const [first, second] = winners
-  const won = first && `${first.name}${second?.winner === 1 ? ' and others' : ''} won the week`
+  // Who was second does not win because the first was taken down since.
+  const [first, second] = winners.filter(({ winner }) => winner === 1)
+  const won = first && `${first.name}${second ? ' and others' : ''} won the week`
   const starts = launches.total > 0 ? `${count(launches.total, 'launch', 'launches')} this week` : undefined
   return [won, starts].filter(Boolean).join(', ') || (updates.length > 0 ? `What is new on ${site.name}` : `The week on ${site.name}`)
 }

@@ -72,6 +72,8 @@ describe('an issue', () => {
     expect((await read(testService, `/newsletter/${week}`)).words).toContain('Beetroot')
     await setStatus(testService, winner.id, 'suspended')
     expect((await read(testService, `/newsletter/${week}`)).words).not.toContain('Beetroot')
+    // Who came second has not won for that.
+    expect((await read(testService, `/newsletter/${week}`)).words).not.toContain('Radish won the week')
     expect((await read(testService, '/newsletter')).words).not.toContain('Beetroot')
     const changed = testService.sql`update newsletter_issues set content = '{}' where week = ${week}`
     expect(await changed.catch((error: Error) => error.message)).toContain('is kept as it was issued')
