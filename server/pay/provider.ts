@@ -70,6 +70,8 @@ export type PayEvent = { id: string; type: string } & (
   /** A refund that the buyer's bank sent back: they have not got it. */
   | { about: 'failed_refund'; payment_id: string | null; cents: number }
   | ({ about: 'dispute'; payment_id: string | null } & Dispute)
+  /** Money went back, and the event tells it in another currency than was asked for: how much, the provider is to be asked. */
+  | { about: 'money_back'; payment_id: string | null }
   | { about: 'other' }
 )
 

@@ -36,6 +36,10 @@ function eventOf(given: unknown): PayEvent {
   const name = textOf(about.id)
   if (type.startsWith('checkout.session.') && name !== null)
     return { id, type, about: 'session', session_id: name, said: saidOf(type, about) }
+  const dispute = type.startsWith('charge.dispute.') ? disputeOf(about) : null
+  // Webhooks of older versions of the API tell what the buyer saw, where prices are shown in the buyer's own currency.
+  if ((type === 'charge.refunded' || dispute) && (textOf(about.currency) ?? 'usd') !== 'usd')
+    return { id, type, about: 'money_back', payment_id: nameOf(about.payment_intent) }
   if (type === 'charge.refunded')
     return {
       ...{ id, type, about: 'refund', payment_id: nameOf(about.payment_intent) },
@@ -43,7 +47,6 @@ function eventOf(given: unknown): PayEvent {
     }
   if (type === 'refund.failed')
     return { id, type, about: 'failed_refund', payment_id: nameOf(about.payment_intent), cents: centsOf(about.amount) }
-  const dispute = type.startsWith('charge.dispute.') ? disputeOf(about) : null
   if (dispute) return { id, type, about: 'dispute', payment_id: nameOf(about.payment_intent), ...dispute }
   return { id, type, about: 'other' }
 }

@@ -53,6 +53,20 @@ describe('what the provider’s lost events told', () => {
     expect({ ...row }).toEqual({ count: 3, cents: 2500 + 9900 + 9900 })
   })
 
+  test('is asked for where an event tells it in the money that the buyer saw', async () => {
+    const [part, lost] = [await paid(), await paid()]
+    await stripe.refund(part.intent, 2500, { silently: true })
+    await stripe.dispute(lost.intent, 'lost', { id: 'dp_yen', amount: 4000, silently: true })
+    // A webhook of an older version of the API speaks of yen, which have no hundredth part.
+    const yen = { currency: 'jpy', payment_intent: part.intent }
+    expect(await stripe.send('charge.refunded', { ...yen, id: 'ch_yen', amount_refunded: 3900 })).toBe(200)
+    const closed = { ...yen, payment_intent: lost.intent, id: 'dp_yen', status: 'lost', amount: 6200 }
+    expect(await stripe.send('charge.dispute.closed', closed)).toBe(200)
+    const sums = await testService.sql<{ refunded_cents: number }[]>`
+      select refunded_cents from orders where number in (${part.number}, ${lost.number}) order by id`
+    expect(sums.map(({ refunded_cents }) => refunded_cents)).toEqual([2500, 4000])
+  })
+
   test('is asked about ever more rarely, for half a year, a bounded number at once', async () => {
     const one = await paid()
     const asked = () => stripe.requests.filter(({ path }) => path.includes(`/payment_intents/${one.intent}`)).length

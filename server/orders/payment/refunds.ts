@@ -13,7 +13,7 @@ import { deliverNow, rememberEvent, syncPayment } from './sync_payment.ts'
 
 /** What giving money back needs of a service; commands have no more. */
 export type Crediting = Pick<Service, 'config' | 'secret' | 'sites' | 'jobs' | 'clock' | 'pay'>
-type Back = Extract<PayEvent, { about: 'refund' | 'failed_refund' | 'dispute' }>
+type Back = Extract<PayEvent, { about: 'refund' | 'failed_refund' | 'dispute' | 'money_back' }>
 type Outcome = 'changed' | 'nothing' | 'duplicate' | 'unknown'
 type Refund = { id: number; amount_cents: number; state: 'asked' | 'succeeded' | 'failed'; dispute: boolean }
 
@@ -26,8 +26,14 @@ export async function applyRefund(service: Service, event: Back): Promise<Outcom
   const payment = await findPaid(service, event.payment_id)
   if (!payment) return 'unknown'
   if (event.about === 'failed_refund') return flagFailedRefund(service, payment, event)
-  const back = event.about === 'dispute' ? { refunded_cents: 0, disputes: [event] } : { refunded_cents: event.refunded_cents, disputes: [] }
-  return applyMoneyBack(service, payment, back, event)
+  const back = await backOf(service, event, event.payment_id)
+  return back ? applyMoneyBack(service, payment, back, event) : 'unknown'
+}
+
+/** What an event says of money that went back, or the provider where that is no sum of the order's currency. */
+async function backOf({ pay }: Service, event: Exclude<Back, { about: 'failed_refund' }>, payment_id: string): Promise<MoneyBack | null> {
+  if (event.about === 'money_back') return (await pay?.moneyBackOf(payment_id)) ?? null
+  return event.about === 'dispute' ? { refunded_cents: 0, disputes: [event] } : { refunded_cents: event.refunded_cents, disputes: [] }
 }
 
 /** Brings an order up to all that went back of its payment; said by an event, which is remembered, or asked for (null). */
