@@ -19,7 +19,10 @@ async function tablesWith({ sql }: TestService, texts: readonly string[]): Promi
     where table_schema in ('public', 'auth') and table_type = 'BASE TABLE' order by 1`
   const found: string[] = []
   for (const { name } of tables) {
-    const rows = await sql.unsafe(`select 1 from ${name} t where exists (select from unnest($1::text[]) as w (word) where position(lower(w.word) in lower(to_jsonb(t)::text)) > 0) limit 1`, [[...texts]])
+    const rows = await sql.unsafe(
+      `select 1 from ${name} t where exists (select from unnest($1::text[]) as w (word) where position(lower(w.word) in lower(to_jsonb(t)::text)) > 0) limit 1`,
+      [[...texts]],
+    )
     if (rows.length > 0) found.push(name)
   }
   return found

@@ -117,7 +117,8 @@ test('whom the former owner invited is not let in by whoever the listing went to
   const { sites, config, jobs, clock } = testService.service
   await testService.sql.begin(async (sql) => {
     const [listing] = await findListings(sql, [listing_id])
-    if (listing) await handOver({ sql, sites: sites.through(sql), config, jobs, now: clock() }, listing, rightful.account_id, 'claim_listing')
+    if (listing)
+      await handOver({ sql, sites: sites.through(sql), config, jobs, now: clock() }, listing, rightful.account_id, 'claim_listing')
   })
   expect(await findInvite(testService.sql, token, clock())).toBeNull()
   expect(await accept()).toEqual({ outcome: 'refused', reason: 'unknown' })

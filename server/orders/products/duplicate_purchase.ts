@@ -14,7 +14,9 @@ export type Twice = { held: string } | { doubled: string | null }
 export function judgeTwice({ position, product }: PaidLine, had: readonly string[], parts: number): Twice {
   const line = `Line ${position} (${product})`
   if (had.length === parts) return { held: `${line} was delivered to this listing by another order; it was paid twice.` }
-  return { doubled: had.length === 0 ? null : `A part of line ${position} (${product}) was paid twice, by another order too: ${nameSome(had)}.` }
+  return {
+    doubled: had.length === 0 ? null : `A part of line ${position} (${product}) was paid twice, by another order too: ${nameSome(had)}.`,
+  }
 }
 
 /** The same of a line with seats. */
