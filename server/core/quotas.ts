@@ -12,12 +12,13 @@ const WINDOWS_SECONDS = {
   ownership_checks_per_hour: 3600,
   confirmations_per_day: 86_400,
   rechecks_per_day: 86_400,
+  checkouts_per_day: 86_400,
   edited_kilobytes_per_day: 86_400,
 } as const
 export type QuotaName = keyof typeof WINDOWS_SECONDS
 
 /**
- * Guards of other people's servers, which no plan of a caller comes near. They are none of `LIMITS`: the contract closes that list, whose
+ * Guards of other people's servers, and of the places that an order holds for a day unpaid, which no plan of a caller comes near. They are none of `LIMITS`: the contract closes that list, whose
  * names the operator sets and get_account shows. By account, not by listing: many listings can name pages of one website.
  */
 const GUARDS = {
@@ -26,6 +27,7 @@ const GUARDS = {
   ownership_checks_per_hour: 20,
   confirmations_per_day: 50,
   rechecks_per_day: 100,
+  checkouts_per_day: 100,
 } as const
 type Guard = keyof typeof GUARDS
 

@@ -28,6 +28,7 @@ export default definePreparedOperation(
     const { sql, account_id, now, config, secret, site } = context
     const priced = await priceOrder(sql, asked, { account_id, buyer, seller_country: config.seller_country, now, lock: true })
     checkAgreed(secret, account_id, asked, priced, now)
+    await context.consumeQuota('checkouts_per_day')
     const expires_at = new Date(now.getTime() + ORDER_HOURS * 3_600_000)
     const nonce = newNonce()
     const { order_id, number, line_ids } = await insertOrder(sql, context, { priced, buyer, nonce, expires_at })
