@@ -71,15 +71,15 @@ describe('create_checkout', () => {
 
   test('holds places for so many orders of an account a day and no more; a refused one takes none', async () => {
     const who = await buyer(testService)
-    await checkout(who, launchOf(who, weekAhead(5)))
+    await checkout(who, launchOf(who, weekAhead(15)))
     await testService.sql`update quotas set used = 99 where account_id = ${who.account_id} and name = 'checkouts_per_day'`
     expect((await refused(checkout(who, launchOf(who, '2020-W01')))).status).toBe(422)
-    await checkout(who, launchOf(who, weekAhead(6)))
-    const beyond = await refused(checkout(who, launchOf(who, weekAhead(7))))
+    await checkout(who, launchOf(who, weekAhead(16)))
+    const beyond = await refused(checkout(who, launchOf(who, weekAhead(17))))
     expect([beyond.status, beyond.code, beyond.detail.includes('100 of checkouts_per_day')]).toEqual([429, 'rate_limited', true])
     expect((await who.listing.listMyOrders()).total).toBe(2)
     await testService.sql`update quotas set window_starts_at = window_starts_at - interval '1 day' where account_id = ${who.account_id}`
-    await checkout(who, launchOf(who, weekAhead(7)))
+    await checkout(who, launchOf(who, weekAhead(17)))
   })
 
   test('answers an unchanged order with 304, and a changed one whole', async () => {
