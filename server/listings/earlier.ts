@@ -33,10 +33,12 @@ export type Rules = {
   categories: string[]
   /** False where there is no draft that a competitor could be compared for. */
   compares: boolean
+  /** False where the listing was somebody else's then, whose founder profile comes back to nobody. */
+  of_owner: boolean
 }
 
 /** The profile with its earlier values; null where it says the same already. What versions do not hold, such as a founder's e-mail, stays. */
-export function applyEarlier(profile: Profile, earlier: Earlier, { categories, compares }: Rules): Restored | null {
+export function applyEarlier(profile: Profile, earlier: Earlier, { categories, compares, of_owner }: Rules): Restored | null {
   if (earlier.size === 0) return null
   let { cells } = profile
   for (const name of CELL_NAMES) {
@@ -46,7 +48,7 @@ export function applyEarlier(profile: Profile, earlier: Earlier, { categories, c
     if (name === 'categories' && value === null && earlier.get(name) !== null) continue
     cells = bringBack(cells, name, value)
   }
-  const { own_founder, ...founders } = bringFoundersBack({ ...profile, cells }, earlier.get('founders') as Shown[] | undefined)
+  const { own_founder, ...founders } = bringFoundersBack({ ...profile, cells }, earlier.get('founders') as Shown[] | undefined, of_owner)
   const url = compares ? (earlier.get('competitor_url') as string | null | undefined) : undefined
   return {
     profile: {
@@ -80,9 +82,14 @@ const shownOf = ({ name, role, bio, photo_url, socials }: Shown): Shown => ({ na
 
 /**
  * The first founder of a saved list is the owner's founder profile, which follows. Founders that the website named are no such list: the
- * owner's profile, which shows on other listings too, is never overwritten with what a website says of somebody.
+ * owner's profile, which shows on other listings too, is never overwritten with what a website says of somebody, nor with that of whoever
+ * had the listing before: their place is the present owner's, as when it was handed over.
  */
-function bringFoundersBack(profile: Profile, founders: Shown[] | undefined): Pick<Restored, 'own_founder'> & { cells: Cells } {
+function bringFoundersBack(
+  profile: Profile,
+  founders: Shown[] | undefined,
+  of_owner: boolean,
+): Pick<Restored, 'own_founder'> & { cells: Cells } {
   const { cells, own_founder } = profile
   if (!founders) return { cells, own_founder: null }
   const drafted = change(cells, 'founders', { type: 'restore' })
@@ -90,6 +97,10 @@ function bringFoundersBack(profile: Profile, founders: Shown[] | undefined): Pic
   // Versions are read by others than the founders, so that they keep no e-mail; it is looked for by name.
   const present = foundersOf(profile)
   const list = founders.map((founder): Founder => ({ ...founder, email: present.find(({ name }) => name === founder.name)?.email ?? null }))
+  if (!of_owner) {
+    const others = [...(own_founder ? [own_founder] : []), ...list.slice(1)]
+    return { cells: put(cells, 'founders', others.length > 0 ? others : null), own_founder: null }
+  }
   const [first] = list
   const own = own_founder && first ? { ...first, email: own_founder.email } : null
   return {

@@ -8,13 +8,18 @@ import { findListings, type ListingRecord } from './rows.ts'
 
 export type Change = Schemas['Version']['changes'][number]
 
-/** Who made an edit, by which operation, and when. */
-export type Edit = { by: string; via: string; at: Date }
+/** Who made an edit, by which operation, and when; `marks` where it leaves a version whatever it changed. */
+export type Edit = { by: string; via: string; at: Date; marks?: true }
+
+/** By which operations a listing goes to another account. Each leaves a version, which says until when the founder profile was somebody else's. */
+const HAND_OVERS = ['accept_transfer', 'verify_claim', 'decide_claim', 'delete_account'] as const
+export type HandOver = (typeof HAND_OVERS)[number]
 export type ListingChange = { before: ListingRecord; after: ListingRecord; version: number; changes: Change[] }
 
 /**
  * Keeps what an edit changed, value by value, of each listing and counts its version up: facts are shared, so that an edit on one site
- * changes the others too. `before` are the listings that may have changed, by id, as they were. An edit that changes nothing leaves no version.
+ * changes the others too. `before` are the listings that may have changed, by id, as they were. An edit that changes nothing leaves no version,
+ * unless it marks one.
  */
 export async function recordVersions(sql: Sql, before: ListingRecord[], edit: Edit): Promise<ListingChange[]> {
   const recorded: ListingChange[] = []
@@ -26,7 +31,7 @@ export async function recordVersions(sql: Sql, before: ListingRecord[], edit: Ed
   for (const listing of before) {
     const after = afterwards.get(listing.id)
     const changes = after ? changesBetween(listing.profile, after.profile) : []
-    if (!after || changes.length === 0) continue
+    if (!after || (changes.length === 0 && !edit.marks)) continue
     const [row] = await sql<{ version: number }[]>`
       update listings set version = version + 1, updated_at = ${edit.at} where id = ${listing.id} returning version`
     if (!row) throw new Error(`listing ${listing.id} went away under the lock of its company`)
@@ -92,6 +97,13 @@ export async function valuesAt(
     where v.listing_id = ${id} and v.version > ${version} order by c.field, v.version`
   const now = plainValues(profile)
   return new Map(rows.filter(({ field, before }) => !isSame(before, now.get(field) ?? null)).map(({ field, before }) => [field, before]))
+}
+
+/** Whether a version was of the account that has the listing now, as far as versions tell. */
+export async function isOfOwner(sql: Sql, listing_id: number, version: number): Promise<boolean> {
+  const [later] = await sql`
+    select 1 from listing_versions where listing_id = ${listing_id} and version > ${version} and via = any(${[...HAND_OVERS]}::text[]) limit 1`
+  return later === undefined
 }
 
 /** The database gives members in an order of its own. */

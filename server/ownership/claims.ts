@@ -185,7 +185,8 @@ async function isHadFrom(sql: Sql, { id, account_id, former_account_id }: ClaimR
   if (holder === null || holder === former_account_id) return false
   if (holder === account_id) return true
   const [own] = await sql`
-    select 1 from claims where listing_id = ${listing.id} and account_id = ${holder} and status = 'granted' and id <> ${id} limit 1`
+    select 1 from claims k join listings l on l.id = k.listing_id join profiles p on p.id = l.profile_id
+    where p.company_id = ${listing.company_id} and k.account_id = ${holder} and k.status = 'granted' and k.id <> ${id} limit 1`
   return own === undefined
 }
 

@@ -7,6 +7,7 @@ import { valueOf } from '../profile/field_state.ts'
 import { askForPhotos } from '../profile/photo_rows.ts'
 import { saveProfile } from '../profile/rows.ts'
 import { publishEdit } from '../publishing/publish_edit.ts'
+import type { HandOver } from '../listings/versions.ts'
 
 type Where = Pick<Context, 'sql' | 'sites' | 'now' | 'jobs' | 'config'>
 const NOBODY: Founder = { name: '', role: null, bio: null, email: null, photo_url: null, socials: {} }
@@ -15,7 +16,7 @@ const NOBODY: Founder = { name: '', role: null, bio: null, email: null, photo_ur
  * Gives the company of a listing to another account, with its listings on all sites and its drafts; the caller holds the company. Orders and
  * invoices stay with who paid, and the founder profile of the former owner goes with nobody: the new owner's takes its place.
  */
-export async function handOver(context: Where, { company_id }: ListingRecord, to: string, via: string): Promise<void> {
+export async function handOver(context: Where, { company_id }: ListingRecord, to: string, via: HandOver): Promise<void> {
   const { sql, now } = context
   const before = await listOfCompany(sql, company_id)
   const [first] = before
@@ -29,7 +30,7 @@ export async function handOver(context: Where, { company_id }: ListingRecord, to
   await endInvites(sql, company_id, now)
   await forgetTold(sql, company_id)
   await replaceOwner(context, first, to)
-  await publishEdit(context, before, { by: to, via, at: now })
+  await publishEdit(context, before, { by: to, via, at: now, marks: true })
   for (const { id } of before) await updateReadiness(sql, id, now)
 }
 
@@ -44,7 +45,7 @@ async function setAside(sql: Sql, company_id: number, to: string): Promise<void>
 }
 
 /** What the former owner had proven of it or asked for is over. */
-async function forgetStandings(sql: Sql, listings: readonly ListingRecord[], former: string | null): Promise<void> {
+async function forgetStandings(sql: Sql, listings: readonly ListingRecord[], { account_id: former, company_id }: ListingRecord): Promise<void> {
   const ids = listings.map(({ id }) => id)
   await sql`delete from ownership_proofs where listing_id = any(${ids}::integer[]) and account_id = ${former}`
   await sql`delete from confirmations where listing_id = any(${ids}::integer[]) and confirmed_at is null`

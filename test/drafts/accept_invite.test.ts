@@ -118,7 +118,7 @@ test('whom the former owner invited is not let in by whoever the listing went to
   await testService.sql.begin(async (sql) => {
     const [listing] = await findListings(sql, [listing_id])
     if (listing)
-      await handOver({ sql, sites: sites.through(sql), config, jobs, now: clock() }, listing, rightful.account_id, 'claim_listing')
+      await handOver({ sql, sites: sites.through(sql), config, jobs, now: clock() }, listing, rightful.account_id, 'verify_claim')
   })
   expect(await findInvite(testService.sql, token, clock())).toBeNull()
   expect(await accept()).toEqual({ outcome: 'refused', reason: 'unknown' })

@@ -14,7 +14,7 @@ import { readingCall } from '../../listings/elsewhere.ts'
 import { readMine } from '../../listings/mine.ts'
 import { publishEdit } from '../../publishing/publish_edit.ts'
 import { findMine, listOfAccount, lockMine, type ListingRecord } from '../../listings/rows.ts'
-import { valuesAt } from '../../listings/versions.ts'
+import { isOfOwner, valuesAt } from '../../listings/versions.ts'
 
 /** Makes a listing's profile again what it was at an earlier version; history only grows. */
 export default defineOperation('restore_version', async ({ listing_id, version }, context) => {
@@ -24,7 +24,11 @@ export default defineOperation('restore_version', async ({ listing_id, version }
   const listing = (await lockMine(sql, listing_id, account_id)) ?? fail('not_found', { what: 'listing' })
   await context.expectMatch(() => readMine(context, listing))
   const earlier = (await valuesAt(sql, listing, version)) ?? fail('not_found', { what: 'version' })
-  const restored = applyEarlier(listing.profile, earlier, { categories: await categoryNames(sql), compares: listing.draft_id !== null })
+  const restored = applyEarlier(listing.profile, earlier, {
+    categories: await categoryNames(sql),
+    compares: listing.draft_id !== null,
+    of_owner: await isOfOwner(sql, listing_id, version),
+  })
   if (restored?.own_founder && context.by !== account_id)
     fail('conflict', {
       retryable: false,
