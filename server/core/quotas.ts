@@ -13,6 +13,7 @@ const WINDOWS_SECONDS = {
   confirmations_per_day: 86_400,
   rechecks_per_day: 86_400,
   checkouts_per_day: 86_400,
+  competitors_per_hour: 3600,
   edited_kilobytes_per_day: 86_400,
 } as const
 export type QuotaName = keyof typeof WINDOWS_SECONDS
@@ -28,6 +29,7 @@ const GUARDS = {
   confirmations_per_day: 50,
   rechecks_per_day: 100,
   checkouts_per_day: 100,
+  competitors_per_hour: 20,
 } as const
 type Guard = keyof typeof GUARDS
 

@@ -1,6 +1,7 @@
 import { AddressRefused, parseAddress, type NamedByOperator } from '../base/web_address.ts'
 import { fail, type ValidationIssue } from '../base/error.ts'
 import { applyStory, storyPlaces } from './story.ts'
+import { plainFounder } from './cofounder.ts'
 import { onOneLine } from '../base/plain_text.ts'
 import { notOneOf } from '../base/validation_issues.ts'
 import type { Input } from '../core/operation.ts'
@@ -118,12 +119,12 @@ function readFounder(founder: NonNullable<Edits['founders']>[number]): Founder {
   }
 }
 
-/** The first founder is the account's own profile: sent as founders[0], or changed by founder_socials. */
+/** The first founder is the account's own profile: sent as founders[0], or changed by founder_socials. Sent as it is, it changes nothing. */
 function ownFounder(profile: Profile, edits: Edits, founders: Founder[] | undefined): Founder | null {
   const [first] = founders ?? foundersOf(profile)
   if (!first || (!founders && !edits.founder_socials)) return null
-  const { name, role, bio, email, photo_url, socials } = first
-  return { name, role, bio, email, photo_url, socials: mergeSocials(socials, edits.founder_socials) }
+  const own = { ...plainFounder(first), socials: mergeSocials(first.socials, edits.founder_socials) }
+  return profile.own_founder && Bun.deepEquals(own, plainFounder(profile.own_founder)) ? null : own
 }
 
 function applyCompetitor(profile: Profile, { competitor_url }: Edits, { named }: EditRules): Profile['competitor'] {

@@ -18,17 +18,34 @@ export async function compareCompetitor(
   signal: AbortSignal,
   finish: (sql: Sql) => Promise<void>,
 ): Promise<void> {
-  const budget = WorkBudget.ofDraft((await findOwner(service.database, draft_id)) ?? '', service.config.limits, signal)
+  const named = await findNamed(service.database, draft_id)
+  // Another one was named while this one waited for its turn: nobody has to be asked for it any more.
+  if (named?.url !== url) return
+  const budget = WorkBudget.ofDraft(named.account_id ?? '', service.config.limits, signal)
   const theirs = await draftTheirs(service, { draft_id, url }, signal, budget)
   await service.database.begin(async (sql) => {
     await finish(sql)
-    const draft = await lockDraft(sql, draft_id, null)
-    if (!draft || draft.profile.competitor?.url !== url) return
-    const competitor: Competitor = theirs
-      ? { url, status: 'ready', name: nameOf(theirs), comparison: compareSites(ourProfile(draft.profile.cells), theirs) }
-      : { url, status: 'failed', name: null, comparison: [] }
-    await saveDraft(sql, { ...draft, profile: { ...draft.profile, competitor } }, service.clock())
+    await takeComparison(sql, service, { draft_id, url }, theirs)
   })
+}
+
+/** One whose job used up its tries must not look as if it were still being read. */
+export async function failCompetitor(service: Service, job: JobPayloads['competitor']): Promise<void> {
+  await service.database.begin((sql) => takeComparison(sql, service, job, null))
+}
+
+async function takeComparison(
+  sql: Sql,
+  service: Pick<Service, 'clock'>,
+  { draft_id, url }: JobPayloads['competitor'],
+  theirs: DraftedProfile | null,
+): Promise<void> {
+  const draft = await lockDraft(sql, draft_id, null)
+  if (!draft || draft.profile.competitor?.url !== url) return
+  const competitor: Competitor = theirs
+    ? { url, status: 'ready', name: nameOf(theirs), comparison: compareSites(ourProfile(draft.profile.cells), theirs) }
+    : { url, status: 'failed', name: null, comparison: [] }
+  await saveDraft(sql, { ...draft, profile: { ...draft.profile, competitor } }, service.clock())
 }
 
 /** Null where the site cannot be read; the comparison then says `failed`. */
@@ -77,7 +94,10 @@ function ourProfile(cells: Cells): DraftedProfile {
   }
 }
 
-async function findOwner(sql: Sql, draft_id: string): Promise<string | undefined> {
-  const [row] = await sql<{ account_id: string }[]>`select account_id from drafts where id = ${draft_id}`
-  return row?.account_id
+/** Whose the draft is, and whom it names as its competitor. */
+async function findNamed(sql: Sql, draft_id: string): Promise<{ account_id: string | null; url: string | null } | undefined> {
+  const [row] = await sql<{ account_id: string | null; url: string | null }[]>`
+    select d.account_id, c.facts #>> '{competitor,url}' as url
+    from drafts d join profiles p on p.id = d.profile_id join companies c on c.id = p.company_id where d.id = ${draft_id}`
+  return row
 }

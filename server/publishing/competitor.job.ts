@@ -19,7 +19,10 @@ export default defineJob('competitor', {
   },
   needs_room: true,
   open: async (service: Service) => {
-    const { compareCompetitor } = await import('./compare_competitor.ts')
-    return { run: (job, { signal, finish }) => compareCompetitor(service, job, signal, finish) }
+    const { compareCompetitor, failCompetitor } = await import('./compare_competitor.ts')
+    return {
+      run: (job, { signal, finish }) => compareCompetitor(service, job, signal, finish),
+      failed: (job) => failCompetitor(service, job),
+    }
   },
 })

@@ -39,8 +39,9 @@ export async function editDraft(
     base_url: context.config.base_url,
   })
 
-  if (edited.own_founder && context.by !== account_id) failForEditor()
+  if (edited.own_founder && !(await mayChangeOwner(context, draft.company_id))) failForEditor()
   if (edited.regenerate.length > 0) await context.consumeQuota('regenerates_per_hour')
+  if (edited.competitor_url) await context.consumeQuota('competitors_per_hour')
   const next = withRun(draft, edited)
   // The account's founder profile shows on the listings of all its companies.
   const before = edited.own_founder
@@ -70,6 +71,15 @@ export async function editDraft(
 /** A website that is read anew for a person shows its values as they come; those of a redraft stand as they are until it is done. */
 const isWatched = ({ actor }: Context, { wanted }: DraftRecord): boolean =>
   wanted === null && (actor.type === 'session' || actor.type === 'stranger')
+
+/** Whoever edits a listing for its owner does not; nor does a run that is trusted with one listing, where the profile shows on those of other products. */
+async function mayChangeOwner({ sql, account_id, by, actor }: Context, company_id: number): Promise<boolean> {
+  if (by !== account_id) return false
+  if (actor.type !== 'publisher') return true
+  const [other] = await sql`
+    select 1 from listings l join profiles p on p.id = l.profile_id where l.account_id = ${account_id} and p.company_id <> ${company_id} limit 1`
+  return other === undefined
+}
 
 /** The first founder of a listing is the founder profile of its owner, which shows on all of their listings. */
 export function failForEditor(): never {

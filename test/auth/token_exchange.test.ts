@@ -75,6 +75,24 @@ test('the token reads and writes its listing and the draft of it, and nothing el
     expect((await refused(call())).code).toBe('insufficient_scope')
 })
 
+test('a run leaves the founder profile alone that shows on other products, and brings founders after it', async () => {
+  const { sql } = testService
+  const run = createListing({ baseUrl: testService.url, apiKey: await tokenOf(testService, await runner.token()), retries: 0 })
+  await listing.updateFounderProfile({ name: 'Ada Beet', role: 'Founder' })
+  const own = { name: 'Ada Beet', role: 'Founder' }
+  const another = { name: 'Eve Root', role: 'Founder' }
+  for (const edits of [{ founders: [another] }, { founder_socials: { x: 'https://x.com/eve' } }])
+    expect((await refused(run.updateDraft({ id: draft_id, ...edits }))).code).toBe('conflict')
+  const { founders } = await run.updateDraft({ id: draft_id, founders: [own, { name: 'Bo Root', role: 'Cook' }] })
+  expect(founders.map(({ name }) => name)).toEqual(['Ada Beet', 'Bo Root'])
+  expect((await listing.getFounderProfile()).name).toBe('Ada Beet')
+  // Where there is no other product, it shows on this listing alone.
+  const somebody = await testService.account()
+  await sql`update listings set account_id = ${somebody} where id = ${other.id}`
+  expect((await run.updateDraft({ id: draft_id, founders: [another] })).founders[0]?.name).toBe('Eve Root')
+  await sql`update listings set account_id = ${account_id} where id = ${other.id}`
+})
+
 test('another draft of the same account is none of its business', async () => {
   const second = await listing.submitListing({ url: 'http://beetroot.test/pricing' }).catch(() => null)
   const run = createListing({ baseUrl: testService.url, apiKey: await tokenOf(testService, await runner.token()), retries: 0 })

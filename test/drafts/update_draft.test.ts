@@ -1,11 +1,12 @@
 import { expect, test } from 'bun:test'
 import { answerOf } from '../../sdk/index.ts'
+import competitor from '../../server/publishing/competitor.job.ts'
 import { startTestService } from '../test_service.ts'
 import { refused } from '../refused.ts'
 import { gardenSite, page, serveSites } from '../sites.ts'
 import { until } from '../until.ts'
 
-const { sites, env } = serveSites({
+const { sites, env, log } = serveSites({
   'beetroot.test': gardenSite(),
   'rival.test': {
     '/': page(
@@ -160,6 +161,35 @@ test('a competitor is read and compared, and an empty address clears it', async 
     return draft.competitor?.status === 'ready' ? draft : null
   })
   expect(compared.competitor?.name).toBe('Rival')
+  expect((await listing.updateDraft({ id, competitor_url: '' })).competitor).toBeNull()
+})
+
+test('a competitor that is named no more is not asked for, and one that nobody came to read says so', async () => {
+  const { listing, id } = await readyDraft()
+  await listing.updateDraft({ id, competitor_url: 'http://closed.test' })
+  await until(async () => (await listing.getDraft({ id })).competitor?.status === 'failed')
+  const asked = log.length
+  const { run, failed } = await competitor.open(testService.service)
+  const never = { id: '', try: 1, tries_max: 1, signal: new AbortController().signal, finish: async () => {} }
+  await run({ draft_id: id, url: 'http://rival.test/' }, never)
+  expect(log.slice(asked).filter(({ host }) => host === 'rival.test')).toEqual([])
+  await testService.sql`
+    update companies c set facts = jsonb_set(facts, '{competitor,status}', '"crawling"') from profiles p join drafts d on d.profile_id = p.id
+    where p.company_id = c.id and d.id = ${id}`
+  await failed({ draft_id: id, url: 'http://other.test/' })
+  expect((await listing.getDraft({ id })).competitor?.status).toBe('crawling')
+  await failed({ draft_id: id, url: 'http://closed.test/' })
+  expect((await listing.getDraft({ id })).competitor?.status).toBe('failed')
+})
+
+test('an account has twenty competitors read in an hour', async () => {
+  const { listing, account_id, id } = await readyDraft()
+  await listing.updateDraft({ id, competitor_url: 'http://closed.test' })
+  await testService.sql`update quotas set used = 20 where account_id = ${account_id} and name = 'competitors_per_hour'`
+  const problem = await refused(listing.updateDraft({ id, competitor_url: 'http://rival.test', fields: { headline: 'Not this either' } }))
+  expect([problem.code, (problem.retry_after ?? 0) > 0]).toEqual(['rate_limited', true])
+  const draft = await listing.getDraft({ id })
+  expect([draft.competitor_url, draft.fields.headline.state]).toEqual(['http://closed.test/', 'ai'])
   expect((await listing.updateDraft({ id, competitor_url: '' })).competitor).toBeNull()
 })
 

@@ -103,6 +103,12 @@ describe('an editor', () => {
     const { one, editor } = await edited()
     const problem = await refused(editor.listing.updateDraft({ id: one.draft_id, founders: [{ ...FOUNDER, name: 'Eve' }] }))
     expect(problem.code).toBe('conflict')
+    // As it is, beside founders that come after it.
+    const { founders } = await editor.listing.getDraft({ id: one.draft_id })
+    const [first] = founders.map(({ name, role, bio, email, photo_url, socials }) => ({ name, role, bio, email, photo_url, socials }))
+    if (!first) throw new Error('the owner is a founder')
+    const { founders: next } = await editor.listing.updateDraft({ id: one.draft_id, founders: [first, { name: 'Bo Root', role: 'Cook' }] })
+    expect(next.map(({ name }) => name)).toEqual([FOUNDER.name, 'Bo Root'])
     expect((await one.listing.getFounderProfile()).name).toBe(FOUNDER.name)
     expect((await editor.listing.getFounderProfile()).name).toBeNull()
   })

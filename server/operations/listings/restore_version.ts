@@ -52,6 +52,8 @@ async function save(context: Context, listing: ListingRecord, { profile, own_fou
   if (profile.milestones !== listing.profile.milestones) await putBackMilestones(sql, listing.company_id, profile.milestones)
   if (own_founder) await saveOwnFounder(sql, account_id, own_founder, now)
   await saveProfile(sql, { ...listing, profile: { ...profile, photos: { ...profile.photos, ...photos } } }, now)
-  if (competitor_url !== null && listing.draft_id !== null)
-    await jobs.add(sql, 'competitor', { draft_id: listing.draft_id, url: competitor_url })
+  if (competitor_url !== null && listing.draft_id !== null) {
+    await context.consumeQuota('competitors_per_hour')
+    await jobs.add(sql, 'competitor', { draft_id: listing.draft_id, url: competitor_url }, { account_id })
+  }
 }
