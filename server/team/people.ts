@@ -7,6 +7,7 @@ import { endSignIns } from '../auth/sign_in.ts'
 import type { Sql } from '../database/open.ts'
 import { listMine, type ListingRecord } from '../listings/rows.ts'
 import { queueEmail } from '../mail/outbox.ts'
+import { lockCompaniesOf } from '../profile/company_lock.ts'
 import type { Site } from '../core/sites.ts'
 import type { Context } from '../core/context.ts'
 import { audited, type Reply } from '../core/operation.ts'
@@ -70,12 +71,14 @@ async function select(sql: Sql, condition: ReturnType<Sql>): Promise<Person[]> {
 }
 
 /**
- * Takes an account back from whoever got into it: sessions, keys, apps, open sign-in e-mails and the password end at once, in every process.
- * Its owner, who reads its mail, signs in by e-mail as before, and is told so.
+ * Takes an account back from whoever got into it: sessions, keys, apps, open sign-in e-mails and the password end at once, in every process,
+ * and so does what would go on without them. Its owner, who reads its mail, signs in by e-mail as before, and is told so.
  */
 export async function secureAccount({ sql, now, site }: Context, id: string, note: string): Promise<Reply<undefined>> {
   const mistake = noteMistake(note)
   if (mistake !== null) failField('note', mistake)
+  // In the order in which every writer locks: companies, then the account.
+  await lockCompaniesOf(sql, id)
   const [person] = await sql<{ email: string; name: string }[]>`
       select email, name from auth."user" where id = ${id} and deleted_at is null for no key update`
   if (!person) failField('', 'There is no such account.')
@@ -86,10 +89,21 @@ export async function secureAccount({ sql, now, site }: Context, id: string, not
   await endApps(sql, id)
   await endSignIns(sql, { account_id: id, email: person.email }, now)
   await removePassword(sql, id)
+  await endOutstanding(sql, id)
   await queueEmail(sql, emailTo(person, site), now)
   const ended = { sessions: before?.sessions, keys: before?.keys, apps: before?.apps.length, password: before?.has_password }
   const entry = { action: 'account.secure', kind: 'account', subject: id, label: person.email, note, before: ended }
   return audited(undefined, entry)
+}
+
+/** Listings that are offered, rights to them that nobody has accepted yet, runs that are trusted, and who is told of what happens: whoever got in may have asked for each. */
+async function endOutstanding(sql: Sql, account_id: string): Promise<void> {
+  await sql`delete from transfers where account_id = ${account_id}`
+  await sql`delete from confirmations where account_id = ${account_id} and confirmed_at is null`
+  await sql`
+    delete from editors e using listings l where l.id = e.listing_id and l.account_id = ${account_id} and e.account_id is null`
+  await sql`delete from publishers where account_id = ${account_id}`
+  await sql`update webhooks set enabled = false where account_id = ${account_id} and enabled`
 }
 
 /** What is wrong with the reason for the log; null where nothing is. */
@@ -103,8 +117,8 @@ const emailTo = ({ email, name }: { email: string; name: string }, site: Site) =
   kind: 'account',
   subject: 'Everybody was signed out of your account',
   blocks: [
-    `The site team of ${site.name} believes that somebody else may have used your account. It has ended every session, API key and connected app, and removed the password if there was one.`,
-    'Nothing of your listings was changed by this. Sign in again with your address; we send a code. Then make new keys where programs need them, and look over what was changed lately.',
+    `The site team of ${site.name} believes that somebody else may have used your account. It has ended every session, API key and connected app, and removed the password if there was one. Offers of your listings and invitations to edit them that nobody has accepted are taken back, no repository is trusted any more, and your webhooks are switched off.`,
+    'Nothing that your listings say was changed by this. Sign in again with your address; we send a code. Then make new keys where programs need them, and look over what was changed lately and who may edit.',
   ],
   action: { label: 'Sign in', url: `${site.url}/sign-in` },
   site: { name: site.name, url: site.url },

@@ -1,7 +1,9 @@
 import { expect, test } from 'bun:test'
 import { answered, openCalls, refusedBy } from '../calls.ts'
 import { crowd } from '../launch/founders.ts'
+import { lockCompanyOfListing } from '../../server/profile/company_lock.ts'
 import { startTestService } from '../test_service.ts'
+import { until } from '../until.ts'
 
 const testService = await startTestService({ role: 'web' })
 const { link } = await openCalls(testService)
@@ -29,6 +31,20 @@ test('pressed twice at once it happens once', async () => {
   const { token } = await asked()
   const both = await Promise.all([1, 2].map(() => refusedBy(link('confirm_request', { token }))))
   expect(both.map(([, code]) => code).toSorted()).toEqual(['done', 'not_found'])
+})
+
+test('taken back while it is pressed, it waits for that instead of holding it up', async () => {
+  const { one, token, status } = await asked()
+  const { sql } = testService
+  const pressed = await sql.begin(async (holder) => {
+    await lockCompanyOfListing(holder, one.listing_id)
+    const pressing = refusedBy(link('confirm_request', { token }))
+    await until(async () => (await sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`).length > 0)
+    await holder`delete from confirmations where listing_id = ${one.listing_id}`
+    return { pressing }
+  })
+  expect(await pressed.pressing).toEqual([404, 'not_found'])
+  expect(await status()).toBe('live')
 })
 
 test('after a day, or with a token that never was, nothing happens', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
 import { answered, logged, openCalls, refusedBy } from '../calls.ts'
+import { crowd } from '../launch/founders.ts'
 import { startTestService } from '../test_service.ts'
 
 const testService = await startTestService({ role: 'web' })
@@ -30,6 +31,34 @@ test('sessions, keys and the password end at once, the owner is told once, and t
   const [line] = await testService.sql`select note, before from team_actions where action = 'account.secure' and subject = ${id}`
   expect([keys.length, { ...line }]).toEqual([0, { note: 'Asked for by phone', before: { sessions: 1, keys: 1, apps: 0, password: true } }])
   expect(await logged(testService, 'account.secure', id)).toBe(1)
+})
+
+test('what would go on without a session ends too: offers, invitations, trusted repositories, webhooks', async () => {
+  const [one, other] = await crowd(testService, 2)
+  if (!one || !other) throw new Error('the crowd is empty')
+  const { sql } = testService
+  for (const { listing_id, account_id, listing } of [one, other]) {
+    await sql`update listings set status = 'live', launched_at = now() where id = ${listing_id}`
+    const owner = await calls.person(account_id)
+    await answered(owner('transfer_listing', { listing_id, email: 'eve@elsewhere.test' }))
+    await answered(owner('add_editor', { listing_id, email: 'eve@elsewhere.test' }))
+    await answered(owner('add_publisher', { listing_id, issuer: 'https://gitlab.com', repository: 'eve/website' }))
+    await listing.archiveListing({ listing_id })
+    await sql`
+      insert into webhooks (id, account_id, url, types, description, scopes, nonce, created_at)
+      values (${crypto.randomUUID()}, ${account_id}, 'https://eve.test/', '{}', '', '{}', '', now())`
+  }
+  const standing = async ({ listing_id, account_id }: typeof one) => {
+    const [row] = await sql`
+      select (select count(*) from transfers where listing_id = ${listing_id}) as offers, (select count(*) from editors where listing_id = ${listing_id}) as editors,
+        (select count(*) from publishers where listing_id = ${listing_id}) as publishers,
+        (select count(*) from confirmations where listing_id = ${listing_id}) as waiting,
+        (select count(*) from webhooks where account_id = ${account_id} and enabled) as webhooks`
+    return { ...row }
+  }
+  await answered(calls.operator('secure_account', { id: one.account_id, note: 'x' }))
+  expect(await standing(one)).toEqual({ offers: 0, editors: 0, publishers: 0, waiting: 0, webhooks: 0 })
+  expect(await standing(other)).toEqual({ offers: 1, editors: 1, publishers: 1, waiting: 1, webhooks: 1 })
 })
 
 test('other accounts stay as they are', async () => {
