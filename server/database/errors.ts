@@ -33,9 +33,13 @@ const outage_codes = new Set([
 const lost_codes = new Set(['CONNECTION_CLOSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P05'])
 export const isLost = (error: unknown): boolean => error instanceof Error && 'code' in error && lost_codes.has(String(error.code))
 
-/** Whether an error says that the database is away or the disk full for now, so that the caller may try again: a 503. */
+/** Of transactions that wait for each other the database ends one; a copy ends a reading of what was removed meanwhile. Nothing came of either. */
+const crossed_codes = new Set(['40P01', '40001'])
+export const isCrossed = (error: unknown): boolean => error instanceof Error && 'code' in error && crossed_codes.has(String(error.code))
+
+/** Whether an error says that the database is away or the disk full for now, or that others were in the way, so that the caller may try again: a 503. */
 export function isOutage(error: unknown): boolean {
-  if (error instanceof DatabaseUnavailable) return true
+  if (error instanceof DatabaseUnavailable || isCrossed(error)) return true
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return false
   return outage_codes.has(error.code) || error.code.startsWith('08')
 }

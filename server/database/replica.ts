@@ -1,4 +1,4 @@
-import { isOutage } from './errors.ts'
+import { isCrossed, isOutage } from './errors.ts'
 import type { Pool } from './open.ts'
 
 /** How often it is asked whether it answers, and how long it may take to say so. */
@@ -24,6 +24,8 @@ class ReplicaLost extends Error {}
 export function watchReplica(copy: Pool | null, main: Pool, onChange: (state: ReplicaState, error: unknown) => void): Replica {
   let state: ReplicaState = copy ? 'up' : 'none'
   const waiting = new Set<(lost: ReplicaLost) => void>()
+  /** Readings that are done again, for which the database itself is asked; others that come meanwhile ask it too. */
+  let again = 0
   const become = (next: 'up' | 'down', error: unknown = null) => {
     if (state === next) return
     state = next
@@ -40,13 +42,13 @@ export function watchReplica(copy: Pool | null, main: Pool, onChange: (state: Re
     clearTimeout(late)
   }
   let polling: Promise<void> = Promise.resolve()
-  const again = () => {
-    if (copy) polling = poll(copy).finally(() => (timer = setTimeout(again, POLL_SECONDS * 1000)).unref())
+  const pollOn = () => {
+    if (copy) polling = poll(copy).finally(() => (timer = setTimeout(pollOn, POLL_SECONDS * 1000)).unref())
   }
-  let timer = setTimeout(again, 0)
+  let timer = setTimeout(pollOn, 0)
   return {
     get pool() {
-      return copy && state === 'up' ? copy : main
+      return copy && state === 'up' && again === 0 ? copy : main
     },
     get state() {
       return state
@@ -59,8 +61,10 @@ export function watchReplica(copy: Pool | null, main: Pool, onChange: (state: Re
         return await Promise.race([work(), promise])
       } catch (error) {
         if (!(error instanceof ReplicaLost) && !isOutage(error)) throw error
-        become('down', error)
-        return work()
+        // The copy goes on: it had to remove what this reading still needed.
+        if (!isCrossed(error)) become('down', error)
+        again++
+        return await work().finally(() => again--)
       } finally {
         waiting.delete(reject)
       }

@@ -2,6 +2,7 @@ import { claimAll, keepAll, nameOfClaim, type Claim } from '../core/kept_answers
 import type { Stored } from '../core/idempotency.ts'
 import type { OperationId } from '../core/operation.ts'
 import { createGather, type Gather } from '../base/gather.ts'
+import { isCrossed } from '../database/errors.ts'
 import { isOutage, type Sql } from '../database/open.ts'
 import { finish, replyOf, toStored } from './outcome.ts'
 import { contextOf, type Turn } from './turn.ts'
@@ -43,7 +44,7 @@ async function perform(begin: Begin, calls: readonly Waiting[]): Promise<(() => 
   }
   const stored = await begin((sql) => performAll(sql, calls)).catch((error: unknown) => {
     // What one of them cannot have must not keep the others from theirs; without a database there is nothing to try again.
-    if (isOutage(error)) throw error
+    if (isOutage(error) && !isCrossed(error)) throw error
     return new Map<Waiting, Stored>()
   })
   return calls.map((call) => {

@@ -2,6 +2,8 @@ import { afterAll, expect, test } from 'bun:test'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { startService } from '../../server/boot/start.ts'
+import { openPool, type Pool } from '../../server/database/open.ts'
+import { watchReplica } from '../../server/database/replica.ts'
 import { startTestService } from '../test_service.ts'
 import { until } from '../until.ts'
 
@@ -132,4 +134,25 @@ test('a replica that is away does not keep the service from starting', async () 
   await untilIt('down')
   expect((await all()).filter(([, status]) => status !== 200)).toEqual([])
   expect(lines).toContain('warn replica_down')
+})
+
+test('a reading that a replica ends, because what it reads is removed there, is answered by the primary, and the replica goes on', async () => {
+  const [copy, main] = ['copy', 'main'].map((application_name) => openPool(address, { pool_max: 1, application_name })) as [Pool, Pool]
+  const changes: string[] = []
+  const replica = watchReplica(copy, main, (state) => void changes.push(state))
+  afterAll(async () => {
+    replica.stop()
+    await Promise.all([copy.end(), main.end()])
+  })
+  // As a standby says it of a conflict with its recovery.
+  await main.unsafe(`
+    create or replace function ended_on_copy() returns text language plpgsql as $$ begin
+      if current_setting('application_name') = 'copy' then raise exception 'canceling statement due to conflict with recovery' using errcode = '40001'; end if;
+      return current_setting('application_name');
+    end $$`)
+  const ask = () => replica.read(async () => (await replica.pool<{ by: string }[]>`select ended_on_copy() as by`)[0]?.by)
+  expect(await Promise.all([ask(), ask(), ask()])).toEqual(['main', 'main', 'main'])
+  expect([replica.state, changes]).toEqual(['up', []])
+  const by = await replica.read(async () => (await replica.pool<{ by: string }[]>`select current_setting('application_name') as by`)[0]?.by)
+  expect(by).toBe('copy')
 })
