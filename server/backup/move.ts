@@ -36,12 +36,19 @@ export async function move({ from, to, onStop, ...options }: MoveOptions): Promi
     await client.query(`lock table ${tables.map(quoted).join(', ')} in share mode`)
     onStop()
     const done = await copy(from, to, options, false)
-    await client.query(`alter database ${quotedWord(from.database)} set default_transaction_read_only = on`)
-    await client.query('commit')
+    await freeze(from)
+    // Before the locks go: a writer that waits for one would write where nobody looks for it any more.
     await endSessions(client)
+    await client.query('commit')
     return done
   })
 }
+
+/** At once, which it would not be in the transaction that holds the locks: whoever comes from now on only reads. */
+const freeze = (address: Address): Promise<unknown> =>
+  withSession(address, (client) =>
+    client.query(`alter database ${quotedWord(address.database)} set default_transaction_read_only = on`),
+  )
 
 /** Makes a database that was moved away writable again. Answers whether it was one. */
 export async function moveBack(address: Address): Promise<boolean> {
@@ -76,6 +83,12 @@ async function copy(from: Address, to: Address, { installJobs, ...options }: Cop
   return taken.value
 }
 
-/** Sessions of before keep what they were opened with: their clients open new ones. */
+const ENDING_MILLISECONDS_MAX = 10_000
+
+/** Sessions of before keep what they were opened with: their clients open new ones. Waits until each is gone; the database's own workers are none. */
 const endSessions = (client: Client) =>
-  client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()')
+  client.query(
+    `select pg_terminate_backend(pid, $1) from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend' and pg_has_role(usesysid, 'usage')`,
+    [ENDING_MILLISECONDS_MAX],
+  )

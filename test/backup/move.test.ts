@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { beginSession } from '../../server/auth/sessions.ts'
 import { move, moveBack } from '../../server/backup/move.ts'
 import { JOB_RULES } from '../../server/boot/job_rules.ts'
+import { openPool } from '../../server/database/open.ts'
 import { installJobs } from '../../server/jobs/queue.ts'
 import { seedDemo } from '../../server/team/samples/seed.ts'
 import { openOperatorTerminal } from '../operator_terminal.ts'
@@ -14,10 +15,10 @@ import { emptyDatabase, everythingIn, SECRET } from './archives.ts'
 
 const testService = await startTestService({ role: 'web' })
 const { sql } = testService
-const [target, full, second] = [await emptyDatabase(), await emptyDatabase(), await emptyDatabase()]
+const [target, full, second, third] = [await emptyDatabase(), await emptyDatabase(), await emptyDatabase(), await emptyDatabase()]
 const folder = mkdtempSync(join(tmpdir(), 'listing-move-'))
 afterAll(async () => {
-  await Promise.all([target.drop(), full.drop(), second.drop()])
+  await Promise.all([target.drop(), full.drop(), second.drop(), third.drop()])
   rmSync(folder, { recursive: true, force: true })
 })
 await seedDemo({ sql, now: testService.service.clock() }, 10)
@@ -67,6 +68,29 @@ test('all of it is there as it was when writes stopped, readers go on, and the o
   const isTaken = async () => (await listing.updateFounderProfile({ name: 'Eve' })).name === 'Eve'
   await until(() => isTaken().catch((error: { status: number }) => error.status !== 503))
   expect((await listing.getFounderProfile()).name).toBe('Eve')
+})
+
+test('a write that waited while all was copied is refused, and not left behind where nobody looks for it', async () => {
+  const writers = [openPool(testService.database.address, { pool_max: 4 }), openPool(testService.database.address, { pool_max: 4 })]
+  const written = async () =>
+    (await sql<{ name: string }[]>`select name from auth."user" where id = ${account_id}`.catch(() => sql<{ name: string }[]>`
+      select name from auth."user" where id = ${account_id}`))[0]?.name
+  const before = await written()
+  const late: Promise<string>[] = []
+  await moving(third, () => {
+    for (const writer of writers)
+      for (let one = 0; one < 4; one++)
+        late.push(
+          writer`update auth."user" set name = 'Left behind' where id = ${account_id}`.then(
+            () => 'written',
+            () => 'refused',
+          ),
+        )
+  })
+  expect(new Set(await Promise.all(late))).toEqual(new Set(['refused']))
+  expect(await written()).toBe(before)
+  expect(await moveBack(testService.database.address)).toBe(true)
+  await Promise.all(writers.map((writer) => writer.end()))
 })
 
 test('the operator moves the embedded database to one of theirs, and each says which is which', async () => {
