@@ -29,14 +29,17 @@ export async function publishEdit(context: Pick<Context, 'sql' | 'sites' | 'conf
   await countKept(context, changed, edit)
 }
 
-/** By the owner, last of all: whoever waits for that row waits with nothing left to lock. A reading of ours is bounded by itself. */
+/**
+ * By the owner, last of all: whoever waits for that row waits with nothing left to lock. A reading of ours is bounded by itself, and whose
+ * listing it is becomes nobody's edit, which what its new owner did that day must not hold up.
+ */
 async function countKept(
   { sql, config }: Pick<Context, 'sql' | 'config'>,
   changed: readonly ListingChange[],
-  { by, at: now }: Edit,
+  { by, at: now, marks }: Edit,
 ): Promise<void> {
   const owner = changed[0]?.after.account_id ?? null
-  if (owner === null || by === 'ListingBot') return
+  if (owner === null || by === 'ListingBot' || marks) return
   const kilobytes = changed.map(({ changes }) => Math.ceil(JSON.stringify(changes).length / 1024))
   const amount = kilobytes.reduce((sum, each) => sum + each, 0)
   await consumeQuota(sql, owner, KEPT, { limit: limitOf(KEPT, config.limits), now, amount })

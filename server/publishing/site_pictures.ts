@@ -71,7 +71,8 @@ async function findUnnamed(sql: Sql, before: Date): Promise<string[]> {
     left join profiles p on p.id = s.profile_id
     left join companies c on c.id = p.company_id
     where s.profile_id is null
-      or ((s.made_at < ${before} or s.newest > ${KEPT_MAX}) and position(s.file in c.facts::text) = 0)
+      or ((s.made_at < ${before} or s.newest > ${KEPT_MAX}) and position(s.file in c.facts::text) = 0
+        and not exists (select from profiles w where w.company_id = c.id and position(s.file in w.words::text) > 0))
     limit ${SWEPT_AT_ONCE_MAX}`
   return rows.map(({ file }) => file)
 }

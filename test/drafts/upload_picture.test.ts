@@ -233,6 +233,17 @@ test('what nothing names any more goes with its file, and what was kept before a
   expect([await status(first.url), await status(second.url)]).toEqual([404, 200])
 })
 
+test('a picture that only links show is named as well', async () => {
+  const { sweepSitePictures } = await import('../../server/publishing/site_pictures.ts')
+  const { listing, id } = await drafted()
+  const { url } = await listing.uploadPicture({ id, kind: 'logo', file: file() })
+  await listing.uploadPicture({ id, kind: 'logo', file: file() })
+  await listing.updateDraft({ id, seo: { og_image_url: `https://www.listing.com${new URL(url).pathname}` } })
+  testService.turnClock(40 * 24 * 3600)
+  await sweepSitePictures(testService.service)
+  expect((await fetch(`${testService.url}${new URL(url).pathname}`)).status).toBe(200)
+})
+
 test('a body that does not arrive is given up with a sentence, and holds its place no longer', async () => {
   const body = new ReadableStream({ start: (controller) => controller.enqueue(new Uint8Array(20_000)) })
   const error: unknown = await readBody(new Request('http://x', { method: 'POST', body }), 50_000, 0.05).catch((thrown: unknown) => thrown)

@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import { answered, openCalls, refusedBy } from '../calls.ts'
 import { FOUNDER } from '../launch/founders.ts'
+import { refused } from '../refused.ts'
 import { startOwned } from './owned.ts'
 
 const { testService, live, emails, tokenOf } = await startOwned()
@@ -50,4 +51,14 @@ test('an earlier version brings nobody’s founder profile back but that of who 
   expect(restored.headline).toBe(then.headline)
   expect(await other.listing.getFounderProfile()).toEqual(own)
   expect(restored.founders.map(({ name }) => name)).toEqual(['Nora Next', 'Cy Root'])
+})
+
+test('what the next owner wrote that day holds no hand-over up', async () => {
+  const { one, other, listing_id, give } = await given()
+  const now = testService.service.clock()
+  await testService.sql`
+    insert into quotas (account_id, name, window_starts_at, used) values (${other.account_id}, 'edited_kilobytes_per_day', ${now}, 1000000)`
+  await give()
+  expect((await other.listing.getMyListing({ listing_id })).id).toBe(listing_id)
+  expect(await refused(one.listing.getMyListing({ listing_id }))).toMatchObject({ status: 404 })
 })
