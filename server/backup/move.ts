@@ -46,9 +46,7 @@ export async function move({ from, to, onStop, ...options }: MoveOptions): Promi
 
 /** At once, which it would not be in the transaction that holds the locks: whoever comes from now on only reads. */
 const freeze = (address: Address): Promise<unknown> =>
-  withSession(address, (client) =>
-    client.query(`alter database ${quotedWord(address.database)} set default_transaction_read_only = on`),
-  )
+  withSession(address, (client) => client.query(`alter database ${quotedWord(address.database)} set default_transaction_read_only = on`))
 
 /** Makes a database that was moved away writable again. Answers whether it was one. */
 export async function moveBack(address: Address): Promise<boolean> {

@@ -73,8 +73,12 @@ test('all of it is there as it was when writes stopped, readers go on, and the o
 test('a write that waited while all was copied is refused, and not left behind where nobody looks for it', async () => {
   const writers = [openPool(testService.database.address, { pool_max: 4 }), openPool(testService.database.address, { pool_max: 4 })]
   const written = async () =>
-    (await sql<{ name: string }[]>`select name from auth."user" where id = ${account_id}`.catch(() => sql<{ name: string }[]>`
-      select name from auth."user" where id = ${account_id}`))[0]?.name
+    (
+      await sql<{ name: string }[]>`select name from auth."user" where id = ${account_id}`.catch(
+        () => sql<{ name: string }[]>`
+      select name from auth."user" where id = ${account_id}`,
+      )
+    )[0]?.name
   const before = await written()
   const late: Promise<string>[] = []
   await moving(third, () => {

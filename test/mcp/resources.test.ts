@@ -154,6 +154,26 @@ describe('a subscription', () => {
     for (const body of [...bodies, again.body]) await body?.cancel()
   })
 
+  test('has no place for who left before it began', async () => {
+    const { apiKey: key } = await testService.founder()
+    const uris = [`listing://weeks/${week}`]
+    for (let count = 0; count < 8 * MCP_STREAMS_PER_CALLER_MAX; count++) {
+      const leaving = new AbortController()
+      const asked = modern(
+        { method: 'subscriptions/listen', params: { notifications: { resourceSubscriptions: uris } } },
+        { authorization: `Bearer ${key}` },
+        '/mcp',
+        leaving.signal,
+      )
+      await Bun.sleep(count % 8)
+      leaving.abort()
+      await asked.catch(() => {})
+    }
+    const { client } = await open(`Bearer ${key}`)
+    const watch = await until(() => client.listen({ resourceSubscriptions: uris }).catch(() => null))
+    await watch.close()
+  })
+
   test('ends with the key that opened it', async () => {
     const key = await testService.key(account_id, ['account:read'])
     const { client } = await open(`Bearer ${key}`)

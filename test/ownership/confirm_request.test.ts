@@ -39,7 +39,9 @@ test('taken back while it is pressed, it waits for that instead of holding it up
   const pressed = await sql.begin(async (holder) => {
     await lockCompanyOfListing(holder, one.listing_id)
     const pressing = refusedBy(link('confirm_request', { token }))
-    await until(async () => (await sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`).length > 0)
+    await until(
+      async () => (await sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`).length > 0,
+    )
     await holder`delete from confirmations where listing_id = ${one.listing_id}`
     return { pressing }
   })

@@ -32,7 +32,10 @@ test('whom the former owner invited as a co-founder is none of the next one’s,
   const token = await tokenOf('invite')
   await give()
   const before = (await other.listing.getMyListing({ listing_id })).founders
-  expect(await refusedBy((await person(bo.account_id))('accept_invite', { token, founder: { name: 'Bo Beet' } }))).toEqual([409, 'conflict'])
+  expect(await refusedBy((await person(bo.account_id))('accept_invite', { token, founder: { name: 'Bo Beet' } }))).toEqual([
+    409,
+    'conflict',
+  ])
   expect((await other.listing.getMyListing({ listing_id })).founders).toEqual(before)
   expect(JSON.stringify(await answered((await person(other.account_id))('export_account', {})))).not.toContain('bo@elsewhere.test')
   expect(await emails('invite')).toHaveLength(1)

@@ -15,6 +15,7 @@ const INVALID_PARAMS = -32602
 /** How often a stream looks whether what it watches is still the same; who has no account waits longer for it. */
 const LOOK_SECONDS = { account: 2, anyone: 10 }
 const BUSY_SECONDS = 30
+const AGAIN_SECONDS = 2
 
 type Door = { run: Run; serve: Served['serve']; notifications: Notifications }
 
@@ -31,6 +32,7 @@ export function createSubscriptions({ run, serve, notifications }: Door) {
       const uris = watchedBy(message)
       const left = new AbortController()
       const until = AbortSignal.any([request.signal, ending.signal, left.signal])
+      refuseEnded(until)
       if (uris.length > 0) take(exchange.caller?.account_id ?? addressGroup(exchange.address), until)
       try {
         const look = (uri: string, counted: boolean) => lookAt(run, uri, { ...exchange, headers: counted ? exchange.headers : {} }, counted)
@@ -40,6 +42,7 @@ export function createSubscriptions({ run, serve, notifications }: Door) {
           if (text === null) throw new ProtocolFault(404, INVALID_PARAMS, `Resource not found: ${uri.slice(0, 300)}`, message.id)
           seen.set(uri, text)
         }
+        refuseEnded(until)
         let tell: ((event: ServerEvent) => void) | null = null
         const bus = {
           publish: (event: ServerEvent) => tell?.(event),
@@ -76,6 +79,11 @@ export function createSubscriptions({ run, serve, notifications }: Door) {
     if (!caller) return (until) => setTimeout(LOOK_SECONDS.anyone * 1000, undefined, { signal: until }).catch(() => undefined)
     return (until) => notifications.wait('event_told', caller.account_id, LOOK_SECONDS.account * 1000, until)
   }
+}
+
+/** A signal that was aborted says so no more: what waits for it would never end. Who left reads nothing, and who is sent away comes again. */
+function refuseEnded(until: AbortSignal): void {
+  if (until.aborted) fail('unavailable', { retry_after: AGAIN_SECONDS })
 }
 
 /** Bounds how many streams are open, of all and of one caller; a stream's place is free again when it is aborted. */
