@@ -1,3 +1,4 @@
+import { TEXT_LOCKS } from '../database/advisory_locks.ts'
 import type { Sql } from '../database/open.ts'
 import { fail, type Action } from '../base/error.ts'
 import type { Site } from '../core/sites.ts'
@@ -33,6 +34,15 @@ export async function listedElsewhere(
       and l.status = any(${PUT_UP}::text[])
     order by live desc, l.id limit 1`
   return row ? { slug: row.live ? row.slug : null, public_url: row.live ? pageUrl(site, row.slug) : null, nobodys: row.nobodys } : null
+}
+
+/**
+ * Whoever puts the same website up on this site waits here until the transaction ends: of two that only look at the same time neither sees
+ * the other. Comes after the lock of a week.
+ */
+export async function lockWebsite(sql: Sql, { site, site_key }: Pick<Asked, 'site' | 'site_key'>): Promise<void> {
+  const [base = ''] = site_key.split('#')
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`website:${site.id}:${base}`}, ${TEXT_LOCKS.name}))`
 }
 
 /** Refuses a website that another account has put up. */

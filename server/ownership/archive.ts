@@ -5,7 +5,7 @@ import type { Sql } from '../database/open.ts'
 import { recordEvent } from '../events/record_event.ts'
 import { checkSoon } from '../launch/badge_checks.ts'
 import { holdPaidWeek } from '../launch/seats.ts'
-import { readingCall, refuseListedElsewhere } from '../listings/elsewhere.ts'
+import { lockWebsite, readingCall, refuseListedElsewhere } from '../listings/elsewhere.ts'
 import { findMine, lockListing, lockMine, type ListingRecord } from '../listings/rows.ts'
 import { refreshSearchRows } from '../listings/search_row.ts'
 import { refuseDisputed } from './disputes.ts'
@@ -78,9 +78,11 @@ export async function restoreListing(context: Where, account_id: string, listing
     where l.id = ${listing_id}`
   const status = row?.archived_from ?? 'draft'
   const site = await sites.through(sql).byId(listing.site_id)
-  // Meanwhile the website may be another account's listing.
-  if (status !== 'draft') await refuseListedElsewhere(sql, { site, site_key: row?.site_key ?? '', account_id })
   const week = status === 'scheduled' ? await holdPaidWeek(sql, listing.site_id, addWeeks(weekOf(now), 1), now) : listing.launch_week
+  const website = { site, site_key: row?.site_key ?? '' }
+  if (status !== 'draft') await lockWebsite(sql, website)
+  // Meanwhile the website may be another account's listing.
+  if (status !== 'draft') await refuseListedElsewhere(sql, { ...website, account_id })
   if (status === 'scheduled' && week === null)
     fail('conflict', { detail: 'No week of the next year has a paid seat left. Ask the site team.', action: readingCall(listing_id) })
   await sql`

@@ -1,7 +1,10 @@
 import { afterAll, describe, expect, test } from 'bun:test'
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
+import { ApiError } from '../../server/base/error.ts'
 import { MCP_STREAMS_PER_CALLER_MAX } from '../../server/base/limits.ts'
 import { weekOf } from '../../server/base/weeks.ts'
+import { answerError } from '../../server/core/answer.ts'
+import { createSubscriptions } from '../../server/doors/mcp/subscriptions.ts'
 import { putLive, set } from '../public/live.ts'
 import { gardenSite, serveSites } from '../sites.ts'
 import { startTestService } from '../test_service.ts'
@@ -155,23 +158,25 @@ describe('a subscription', () => {
   })
 
   test('has no place for who left before it began', async () => {
-    const { apiKey: key } = await testService.founder()
-    const uris = [`listing://weeks/${week}`]
-    for (let count = 0; count < 8 * MCP_STREAMS_PER_CALLER_MAX; count++) {
-      const leaving = new AbortController()
-      const asked = modern(
-        { method: 'subscriptions/listen', params: { notifications: { resourceSubscriptions: uris } } },
-        { authorization: `Bearer ${key}` },
-        '/mcp',
-        leaving.signal,
-      )
-      await Bun.sleep(count % 8)
-      leaving.abort()
-      await asked.catch(() => {})
+    const { notifications, sites } = testService.service
+    const nothing = { ...answerError(new ApiError('not_found'), { instance: '/mcp', request_id: '' }, testService.url), account_id: null }
+    const { listen } = createSubscriptions({ run: async () => nothing, serve: () => expect.unreachable(), notifications })
+    const message = { id: 1, params: { notifications: { resourceSubscriptions: [draft] } } }
+    const exchange = {
+      ...{
+        request_id: '',
+        instance: '/mcp',
+        address: '192.0.2.1',
+        site: await sites.byHost(null),
+        token: null,
+        caller: null,
+        modern: true,
+      },
+      ...{ headers: {}, lacking: null },
     }
-    const { client } = await open(`Bearer ${key}`)
-    const watch = await until(() => client.listen({ resourceSubscriptions: uris }).catch(() => null))
-    await watch.close()
+    const ask = (signal: AbortSignal) => listen(new Request(url, { signal }), message, { ...exchange, signal }).catch(String)
+    for (let count = 0; count <= MCP_STREAMS_PER_CALLER_MAX; count++) await ask(AbortSignal.abort())
+    expect(await ask(new AbortController().signal)).toContain('Resource not found')
   })
 
   test('ends with the key that opened it', async () => {

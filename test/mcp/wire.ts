@@ -4,21 +4,15 @@ export type Rpc = { jsonrpc?: string; id?: unknown; result?: Record<string, unkn
 
 /** Messages as bytes on the wire, for what no library would send. */
 export function wireOf(testService: TestService) {
-  const post = (body: unknown, headers: Record<string, string> = {}, path = '/mcp', signal: AbortSignal | null = null) =>
+  const post = (body: unknown, headers: Record<string, string> = {}, path = '/mcp') =>
     fetch(`${testService.url}${path}`, {
       method: 'POST',
-      signal,
       headers: { 'content-type': 'application/json', ...headers },
       body: typeof body === 'string' ? body : body instanceof Blob ? body : JSON.stringify(body),
     })
   const call = (name: string, given: object = {}) => ({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: given } })
   /** The same message as 2026-07-28 sends it, with the headers that it wants. */
-  const modern = (
-    message: { method: string; params?: Record<string, unknown> },
-    headers: Record<string, string> = {},
-    path = '/mcp',
-    signal: AbortSignal | null = null,
-  ) => {
+  const modern = (message: { method: string; params?: Record<string, unknown> }, headers: Record<string, string> = {}, path = '/mcp') => {
     const { name } = (message.params ?? {}) as { name?: string }
     const _meta = { 'io.modelcontextprotocol/protocolVersion': '2026-07-28', 'io.modelcontextprotocol/clientCapabilities': {} }
     return post(
@@ -30,7 +24,6 @@ export function wireOf(testService: TestService) {
         ...headers,
       },
       path,
-      signal,
     )
   }
   const rpc = async (response: Response): Promise<Rpc> => (await response.json()) as Rpc

@@ -4,7 +4,7 @@ import { joinQueue } from '../../launch/readiness.ts'
 import { freeSteps } from '../../launch/free_steps.ts'
 import { requirementsOf } from '../../listings/requirements.ts'
 import { defineOperation } from '../../core/operation.ts'
-import { readingCall, refuseListedElsewhere } from '../../listings/elsewhere.ts'
+import { lockWebsite, readingCall, refuseListedElsewhere } from '../../listings/elsewhere.ts'
 import { findMine, lockListing } from '../../listings/rows.ts'
 
 /** Queues a submitted listing for a free launch; a second call answers as it stands. */
@@ -15,9 +15,10 @@ export default defineOperation('choose_free_listing', async ({ listing_id }, con
   const site = await sites.byId(listing.site_id)
   if (listing.status === 'draft' && listing.plan === 'none') {
     await joinQueue(sql, listing, now)
-    // Asked after the seat, whose lock makes two accounts with one website wait for each other.
     const [company] = await sql<{ site_key: string }[]>`select site_key from companies where id = ${listing.company_id}`
-    await refuseListedElsewhere(sql, { site, site_key: company?.site_key ?? '', account_id })
+    const website = { site, site_key: company?.site_key ?? '' }
+    await lockWebsite(sql, website)
+    await refuseListedElsewhere(sql, { ...website, account_id })
     await checkSoon(sql, listing.id, now)
     await context.jobs.add(sql, 'badge_check', { listing_id: listing.id }, { key: String(listing.id) })
   } else if (listing.plan !== 'free' || listing.status === 'suspended' || listing.status === 'archived')

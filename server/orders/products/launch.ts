@@ -3,7 +3,7 @@ import { weekOf } from '../../base/weeks.ts'
 import { recordEvent } from '../../events/record_event.ts'
 import type { Sql } from '../../database/open.ts'
 import { goLive } from '../../launch/run_weeks.ts'
-import { listedElsewhere } from '../../listings/elsewhere.ts'
+import { listedElsewhere, lockWebsite } from '../../listings/elsewhere.ts'
 import { findListings, type ListingRecord } from '../../listings/rows.ts'
 import { refreshSearchRow } from '../../listings/search_row.ts'
 import type { Bought, Delivered, Delivering, PaidLine, ProductDefinition, ReadItem } from './product.ts'
@@ -74,7 +74,9 @@ async function deliver(sql: Sql, { sites }: Delivering, { listing_id, options }:
   }
   const site = await sites.through(sql).byId(site_id)
   const [company] = await sql<{ site_key: string }[]>`select site_key from companies where id = ${listing.company_id}`
-  if (await listedElsewhere(sql, { site, site_key: company?.site_key ?? '', account_id: listing.account_id }))
+  const website = { site, site_key: company?.site_key ?? '' }
+  await lockWebsite(sql, website)
+  if (await listedElsewhere(sql, { ...website, account_id: listing.account_id }))
     return { held: `Another account has listed the website of listing ${listing_id}.` }
   const present = weekOf(now)
   const week = options.week === undefined || options.week === 'now' || options.week < present ? present : options.week
