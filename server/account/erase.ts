@@ -4,6 +4,7 @@ import { endSessions } from '../auth/sessions.ts'
 import { inPart, type Sql } from '../database/open.ts'
 import { takeBackVote } from '../launch/votes.ts'
 import { lockCompaniesOf } from '../profile/company_lock.ts'
+import { leaveFiles } from '../files/unwanted.ts'
 import { queueEmail } from '../mail/outbox.ts'
 import { leaveListings } from './leave_listings.ts'
 import { forgetOrders, lockOrders } from '../orders/record/forget.ts'
@@ -13,8 +14,8 @@ const FOREIGN_KEY_VIOLATION = '23503'
 /**
  * Deletes an account with all it made, in the caller's transaction: its listings are archived and nobody's from then on, its keys, apps and browsers are out
  * at once, its votes of weeks that still run are taken back. Closed boards stay as they were frozen. Where invoices must be kept by law,
- * the account's row stays behind for them, without name and address. Answers the names of its files, which the caller removes once this
- * has committed.
+ * the account's row stays behind for them, without name and address. Answers the names of its files, which the sweep
+ * removes where the caller, once this has committed, does not.
  */
 export async function eraseAccount(sql: Sql, account_id: string, now: Date): Promise<string[]> {
   // In the order in which every writer locks: founder, companies, listings.
@@ -70,7 +71,9 @@ export async function eraseAccount(sql: Sql, account_id: string, now: Date): Pro
     },
     now,
   )
-  return [...photos.map(({ file }) => file), ...pictures].filter((file) => file !== null)
+  const files = [...photos.map(({ file }) => file), ...pictures].filter((file) => file !== null)
+  await leaveFiles(sql, files, now)
+  return files
 }
 
 /** Votes of weeks that are closed are part of a frozen board and go without changing it. */

@@ -49,6 +49,14 @@ const SWEEPS: readonly Sweep[] = [
   ({ database }) => sweepPageChanges(database),
 ]
 
+/** One that fails, such as of files while the bucket does not answer, holds up no other. */
 export async function sweepAll(service: Service): Promise<void> {
-  for (const sweep of SWEEPS) for (let batch = 0; batch < BATCHES_MAX; batch++) if ((await sweep(service)) === 0) break
+  const errors: unknown[] = []
+  for (const sweep of SWEEPS)
+    try {
+      for (let batch = 0; batch < BATCHES_MAX; batch++) if ((await sweep(service)) === 0) break
+    } catch (error) {
+      errors.push(error)
+    }
+  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} of ${SWEEPS.length} sweeps failed`)
 }

@@ -6,6 +6,7 @@ import { galleryOf, type PictureCrop } from '../profile/gallery_pictures.ts'
 import { textOf } from '../profile/profile.ts'
 import { drawPicture, PICTURE_ACCEPT, PICTURE_BYTES_MAX, PictureRefused } from '../files/picture.ts'
 import { newFileName } from '../files/store.ts'
+import { leaveGone, removeLeft } from '../files/unwanted.ts'
 import { isUploadUrl, judgeRefusal, judgeStatus, type PhotoReason } from '../profile/photo.ts'
 import type { JobRun } from '../jobs/job.ts'
 import { findListings, type ListingRecord } from './rows.ts'
@@ -79,12 +80,16 @@ export async function copyPictures(service: Service, { listing_id }: { listing_i
 }
 
 /** Deletes the files of listings that are gone, a batch at a time; answers how many rows went. */
-export async function sweepPictures({ database, files }: Pick<Service, 'database' | 'files'>): Promise<number> {
-  const gone = await database<Pick<PictureCopy, 'file' | 'small'>[]>`
-    delete from listing_pictures where id in (
+export async function sweepPictures({ database, files, clock }: Pick<Service, 'database' | 'files' | 'clock'>): Promise<number> {
+  const gone = await database<{ file: string | null }[]>`
+    with copies as (delete from listing_pictures where id in (
       select id from listing_pictures where listing_id is null order by id limit ${SWEPT_AT_ONCE_MAX} for update skip locked)
-    returning file, small`
-  for (const copy of gone) await removeFiles(files, copy)
+    returning file, small), gone as (select unnest(array[file, small]) as file from copies), ${leaveGone(database, clock())}
+    select file from gone`
+  await removeLeft(
+    files,
+    gone.flatMap(({ file }) => file ?? []),
+  )
   return gone.length
 }
 

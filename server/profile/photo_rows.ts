@@ -1,6 +1,7 @@
 import type { Context, Service } from '../core/context.ts'
 import type { Sql } from '../database/open.ts'
 import { newFileName } from '../files/store.ts'
+import { leaveGone, removeLeft } from '../files/unwanted.ts'
 import type { PhotoReason, Photos } from './photo.ts'
 
 type PhotoRow = { id: number; account_id: string; source_url: string; file: string }
@@ -78,14 +79,17 @@ export async function insertReady(sql: Sql, { account_id, source_url, file, now 
 export async function sweepPhotos({ database, files, clock }: Pick<Service, 'database' | 'files' | 'clock'>): Promise<number> {
   const oldest = new Date(clock().getTime() - KEPT_DAYS * 86_400_000)
   const gone = await database<{ file: string }[]>`
-    delete from photos where id in (
+    with gone as (delete from photos where id in (
       select p.id from photos p
       where p.asked_at <= ${oldest} and p.state <> 'pending'
         and not exists (select from founder_profiles f where f.account_id = p.account_id and f.profile ->> 'photo_url' = p.source_url)
         and not exists (select from companies c where c.account_id = p.account_id and jsonb_path_exists(
           c.facts, '$.cells.founders.**.photo_url ? (@ == $url)', jsonb_build_object('url', p.source_url)))
       order by p.asked_at limit ${SWEPT_AT_ONCE_MAX} for update of p skip locked)
-    returning file`
-  for (const { file } of gone) await files.remove(file)
+    returning file), ${leaveGone(database, clock())} select file from gone`
+  await removeLeft(
+    files,
+    gone.map(({ file }) => file),
+  )
   return gone.length
 }

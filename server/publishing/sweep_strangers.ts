@@ -1,5 +1,6 @@
 import type { Service } from '../core/context.ts'
 import type { Sql } from '../database/open.ts'
+import { leaveFiles, removeLeft } from '../files/unwanted.ts'
 
 const SWEPT_AT_ONCE_MAX = 100
 
@@ -12,8 +13,10 @@ export async function sweepStrangers({ database, files, clock }: Pick<Service, '
     ).map(({ id }) => id)
     const copies = await sql<{ file: string }[]>`delete from photos where account_id = any(${ids}::text[]) returning file`
     await sql`delete from auth."user" where id = any(${ids}::text[])`
-    return { gone: ids.length, photos: copies }
+    const names = copies.map(({ file }) => file)
+    await leaveFiles(sql, names, clock())
+    return { gone: ids.length, photos: names }
   })
-  for (const { file } of photos) await files.remove(file)
+  await removeLeft(files, photos)
   return gone
 }

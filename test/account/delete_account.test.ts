@@ -1,6 +1,9 @@
-import { expect, test } from 'bun:test'
+import { expect, spyOn, test } from 'bun:test'
 import { listedElsewhere } from '../../server/listings/elsewhere.ts'
 import { weekOf } from '../../server/base/weeks.ts'
+import { sweepAll } from '../../server/boot/sweeps.ts'
+import { newFileName } from '../../server/files/store.ts'
+import { insertReady } from '../../server/profile/photo_rows.ts'
 import { answered, openCalls, refusedBy } from '../calls.ts'
 import { crowd } from '../launch/founders.ts'
 import { refused } from '../refused.ts'
@@ -17,6 +20,23 @@ test('an account goes once its address is typed, with its keys and sessions, and
   await answered((await calls.person(id))('delete_account', { email: `${id}@founders.example` }))
   expect([await isThere(id), await isThere(other)]).toEqual([false, true])
   expect((await testService.call('/me', { headers: { authorization: `Bearer ${key}` } })).status).toBe(401)
+})
+
+test('a picture that cannot be removed at that moment goes with the next sweep, and what fails of that holds up no other', async () => {
+  const [id, late] = [await testService.account(), await testService.account()]
+  const { files, clock } = testService.service
+  const file = newFileName()
+  await files.put(file, new Uint8Array([1]))
+  await insertReady(testService.sql, { account_id: id, source_url: 'https://ada.example.com/ada.jpg', file, now: clock() })
+  const broken = spyOn(files, 'remove').mockRejectedValue(new Error('the bucket answered 503 to a removal'))
+  await answered((await calls.person(id))('delete_account', { email: `${id}@founders.example` }))
+  expect([await isThere(id), await files.read(file)]).toEqual([false, new Uint8Array([1])])
+  await testService.sql`update auth."user" set stranger_until = ${clock()} where id = ${late}`
+  expect(await sweepAll(testService.service).catch(String)).toContain('1 of')
+  expect(await isThere(late)).toBe(false)
+  broken.mockRestore()
+  await sweepAll(testService.service)
+  expect(await files.read(file)).toBeNull()
 })
 
 test('another address deletes nothing', async () => {

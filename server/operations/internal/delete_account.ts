@@ -1,6 +1,7 @@
 import { eraseAccount } from '../../account/erase.ts'
 import { failField } from '../../base/error.ts'
 import { defineOperation } from '../../core/operation.ts'
+import { removeLeft } from '../../files/unwanted.ts'
 import { giveBackOnLeaving } from '../../ownership/claims.ts'
 
 /** Deletes the account once its address is typed; its pictures go when the rest is gone. */
@@ -11,7 +12,7 @@ export default defineOperation('delete_account', async ({ email }, context) => {
   await giveBackOnLeaving(context, account_id)
   const pictures = await eraseAccount(sql, account_id, now)
   afterwards(async () => {
-    for (const picture of pictures) await files.remove(picture)
+    await removeLeft(files, pictures)
     await notifications.settled()
   })
 })

@@ -1,5 +1,6 @@
 import { eraseAccount } from '../../account/erase.ts'
 import { audited, defineOperation } from '../../core/operation.ts'
+import { removeLeft } from '../../files/unwanted.ts'
 import { giveBackOnLeaving } from '../../ownership/claims.ts'
 import { findAccount } from '../../team/accounts.ts'
 
@@ -10,7 +11,7 @@ export default defineOperation('delete_account_of', async ({ email: typed }, con
   await giveBackOnLeaving(context, id)
   const pictures = await eraseAccount(sql, id, now)
   afterwards(async () => {
-    for (const picture of pictures) await files.remove(picture)
+    await removeLeft(files, pictures)
     await notifications.settled()
   })
   return audited({ email }, { kind: 'account', subject: id, label: email })
