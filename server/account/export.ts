@@ -1,4 +1,5 @@
 import type { Sql } from '../database/open.ts'
+import { isFormerInvite } from '../listings/versions.ts'
 
 const ROWS_MAX = 10_000
 
@@ -58,7 +59,7 @@ async function readMade(sql: Sql, account_id: string): Promise<Record<string, Ro
       order by k.id limit ${ROWS_MAX}`,
     invites_sent: await sql`
       select to_jsonb(i) - '{token_hash,stop_token,accepted_by}'::text[] as row from invites i join profiles p on p.id = i.profile_id
-      join companies c on c.id = p.company_id where c.account_id = ${account_id} order by i.id limit ${ROWS_MAX}`,
+      join companies c on c.id = p.company_id where c.account_id = ${account_id} and not ${isFormerInvite(sql)} order by i.id limit ${ROWS_MAX}`,
     listing_days: await sql`
       select to_jsonb(d) as row from listing_days d join listings l on l.id = d.listing_id where l.account_id = ${account_id}
       order by d.listing_id, d.day limit ${ROWS_MAX}`,

@@ -106,5 +106,11 @@ export async function isOfOwner(sql: Sql, listing_id: number, version: number): 
   return later === undefined
 }
 
+/** Of invites as `i`: a former owner sent it, and nobody has since. It stays for the way out of its e-mail, and is none of the present owner's. */
+export const isFormerInvite = (sql: Sql): ReturnType<Sql> => sql`
+  exists (select from profiles one join profiles other on other.company_id = one.company_id
+    join listings l on l.profile_id = other.id join listing_versions v on v.listing_id = l.id
+    where one.id = i.profile_id and v.via = any(${[...HAND_OVERS]}::text[]) and v.at >= least(i.expires_at, i.accepted_at))`
+
 /** The database gives members in an order of its own. */
 const isSame = (one: unknown, other: unknown): boolean => Bun.deepEquals(one, other)

@@ -45,11 +45,7 @@ async function setAside(sql: Sql, company_id: number, to: string): Promise<void>
 }
 
 /** What the former owner had proven of it or asked for is over. */
-async function forgetStandings(
-  sql: Sql,
-  listings: readonly ListingRecord[],
-  { account_id: former, company_id }: ListingRecord,
-): Promise<void> {
+async function forgetStandings(sql: Sql, listings: readonly ListingRecord[], former: string | null): Promise<void> {
   const ids = listings.map(({ id }) => id)
   await sql`delete from ownership_proofs where listing_id = any(${ids}::integer[]) and account_id = ${former}`
   await sql`delete from confirmations where listing_id = any(${ids}::integer[]) and confirmed_at is null`

@@ -13,6 +13,7 @@ import { withCofounder } from '../profile/cofounder.ts'
 import type { Cell } from '../profile/field_state.ts'
 import { textOf, type Founder } from '../profile/profile.ts'
 import { lockDraft, saveProfile } from '../profile/rows.ts'
+import { isFormerInvite } from '../listings/versions.ts'
 
 export type Invite = { id: number; email: string; expires_at: Date }
 /** What an invite's page tells its reader: who invites to what. */
@@ -55,8 +56,8 @@ export async function saveInvite(
 /** How many mailboxes a listing has invited, and whether this address leads to one of them. */
 export async function countInvites(sql: Sql, profile_id: number, email: string): Promise<{ count: number; known: boolean }> {
   const [row] = await sql<{ count: number; known: boolean }[]>`
-    select (select count(*) from invites where profile_id = ${profile_id}) as count,
-      exists (select from invites where ${isInvited(sql, profile_id, email)}) as known`
+    select (select count(*) from invites i where profile_id = ${profile_id} and not ${isFormerInvite(sql)}) as count,
+      exists (select from invites i where ${isInvited(sql, profile_id, email)} and not ${isFormerInvite(sql)}) as known`
   return { count: row?.count ?? 0, known: row?.known ?? false }
 }
 
