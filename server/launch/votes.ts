@@ -13,8 +13,8 @@ const BATCHES_MAX = 1000
 type Vote = { listing_id: number; account_id: string; now: Date }
 /** `from`: where the person is; without it a vote is in no cluster. */
 type Casting = Vote & { from?: Origin }
-/** `mailbox_voted`: another account of the same mailbox voted for it. */
-export type Voter = { email_confirmed: boolean; created_at: Date; is_own: boolean; mailbox_voted: boolean }
+/** `is_team`: edits it, or is a co-founder. `mailbox_voted`: another account of the same mailbox voted for it. */
+export type Voter = { email_confirmed: boolean; created_at: Date; is_own: boolean; is_team: boolean; mailbox_voted: boolean }
 export type VoteRefusal =
   'not_found' | 'own_listing' | 'email_unconfirmed' | 'week_not_begun' | 'week_over' | 'mailbox_voted' | 'not_counted'
 /** `votes`: the counted votes of the listing now. `changed`: false where it was so before. */
@@ -31,6 +31,7 @@ export type VoteOutcome =
  *
  *   listing not live                     not_found
  *   of the voter or of its own company   own_listing
+ *   the voter edits or co-founded it     own_listing
  *   e-mail not confirmed                 email_unconfirmed
  *   its week is to come                  week_not_begun
  *   its week is over, or it has none     week_over
@@ -38,7 +39,7 @@ export type VoteOutcome =
  */
 export function voteRefusal(ballot: Ballot | null, voter: Voter | null, now: Date): VoteRefusal | null {
   if (ballot?.status !== 'live') return 'not_found'
-  if (voter?.is_own) return 'own_listing'
+  if (voter?.is_own || voter?.is_team) return 'own_listing'
   if (!voter?.email_confirmed) return 'email_unconfirmed'
   const status = ballot.launch_week === null ? 'closed' : weekStatus(spanOf(ballot.launch_week), now)
   if (status === 'upcoming') return 'week_not_begun'
@@ -132,8 +133,8 @@ function inTurn(asked: readonly Asked[]): (Asked | null)[] {
 
 function decide(one: Asked, known: Known | undefined): VoteOutcome | Given {
   const { ballot, account, mailbox, now } = one
-  const { is_own = false, mailbox_voted = false, vote = null, may_cluster = false } = known ?? {}
-  const reason = voteRefusal(ballot, account && { ...account, is_own, mailbox_voted }, now)
+  const { is_own = false, is_team = false, mailbox_voted = false, vote = null, may_cluster = false } = known ?? {}
+  const reason = voteRefusal(ballot, account && { ...account, is_own, is_team, mailbox_voted }, now)
   if (reason !== null || !ballot?.launch_week || !account || !mailbox) return { outcome: 'refused', reason: reason ?? 'not_found' }
   const { launch_week: week, votes } = ballot
   if (vote) return repeated(vote, week, votes)
@@ -173,7 +174,7 @@ function repeated(vote: VoteRow, week: string, votes: number): VoteOutcome {
 export async function takeBackVote(sql: Sql, { listing_id, account_id, now }: Vote): Promise<VoteOutcome> {
   const ballot = await lockBallot(sql, listing_id)
   // Who voted once may always take it back, whatever became of the account since.
-  const reason = voteRefusal(ballot, { email_confirmed: true, created_at: now, is_own: false, mailbox_voted: false }, now)
+  const reason = voteRefusal(ballot, { email_confirmed: true, created_at: now, is_own: false, is_team: false, mailbox_voted: false }, now)
   if (reason !== null || !ballot) return { outcome: 'refused', reason: reason ?? 'not_found' }
   const [vote] = await sql<VoteRow[]>`
     select counted, counts_at, review from votes where listing_id = ${listing_id} and account_id = ${account_id}`

@@ -4,7 +4,8 @@ import { fail } from '../base/error.ts'
 import { hashToken, looksLikeToken, newToken } from '../base/tokens.ts'
 import type { Context } from '../core/context.ts'
 import type { Sql } from '../database/open.ts'
-import { findListings, lockMine } from '../listings/rows.ts'
+import { takeBackOwn } from '../launch/voters.ts'
+import { findListings, listOfCompany, lockMine } from '../listings/rows.ts'
 import { listingName } from '../listings/show.ts'
 import { sameEmail } from '../mail/email_address.ts'
 import { writeInstant } from '../mail/email.ts'
@@ -126,6 +127,12 @@ export async function acceptEditor({ sql, now, account_id }: Context, token: str
   const [listing] = await findListings(sql, [present.listing_id])
   if (!listing || listing.account_id === account_id) fail('conflict', { retryable: false, detail: 'This listing is yours already.' })
   await sql`update editors set account_id = ${account_id}, token_hash = null where id = ${present.id}`
+  const listings = await listOfCompany(sql, listing.company_id)
+  await takeBackOwn(
+    sql,
+    listings.map(({ id }) => id),
+    account_id,
+  )
   return present.listing_id
 }
 

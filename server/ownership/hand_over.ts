@@ -1,6 +1,7 @@
 import type { Context } from '../core/context.ts'
 import type { Sql } from '../database/open.ts'
 import { updateReadiness } from '../launch/readiness.ts'
+import { takeBackOwn } from '../launch/voters.ts'
 import { listOfCompany, type ListingRecord } from '../listings/rows.ts'
 import { cellOf, put, type Founder, type Profile } from '../profile/profile.ts'
 import { valueOf } from '../profile/field_state.ts'
@@ -22,6 +23,11 @@ export async function handOver(context: Where, { company_id }: ListingRecord, to
   const [first] = before
   if (!first || first.account_id === to) return
   await sql`select 1 from listings where id = any(${before.map(({ id }) => id)}::integer[]) order by id for no key update`
+  await takeBackOwn(
+    sql,
+    before.map(({ id }) => id),
+    to,
+  )
   await setAside(sql, company_id, to)
   await sql`update companies set account_id = ${to}, site_key = split_part(site_key, '#', 1) where id = ${company_id}`
   await sql`update drafts set account_id = ${to} where profile_id in (select id from profiles where company_id = ${company_id})`

@@ -5,6 +5,7 @@ import type { Sql } from '../database/open.ts'
 import { recordEvent } from '../events/record_event.ts'
 import { askForPhotos } from '../profile/photo_rows.ts'
 import { INVITE_DAYS } from '../base/limits.ts'
+import { takeBackOwn } from '../launch/voters.ts'
 import { publishEdit } from './publish_edit.ts'
 import { listOfCompany } from '../listings/rows.ts'
 import { mailboxOf } from '../mail/mailbox.ts'
@@ -36,7 +37,7 @@ export async function saveInvite(
     with known as (
       update invites kept set
         draft_id = ${draft_id}, email = ${email}, token_hash = ${hashToken(token)}, expires_at = ${expires_at},
-        accepted_at = null, accepted_by = null,
+        accepted_at = null,
         sent_in_day = case when kept.day_starts_at <= ${day_ago} then 1 else kept.sent_in_day + 1 end,
         day_starts_at = case when kept.day_starts_at <= ${day_ago} then ${now} else kept.day_starts_at end
       where id = (select id from invites where ${isInvited(sql, profile_id, email)} order by lower(email) = ${email.toLowerCase()} desc, id limit 1)
@@ -101,6 +102,11 @@ export async function acceptInvite(
   const before = await listOfCompany(sql, draft.company_id)
   if (draft.account_id !== null) await askForPhotos(context, { account_id: draft.account_id, founders: [founder], now })
   await saveProfile(sql, { ...draft, profile }, now)
+  await takeBackOwn(
+    sql,
+    before.map(({ id }) => id),
+    account_id,
+  )
   await publishEdit(context, before, { by: account_id, via: 'accept_invite', at: now })
   await recordEvent(sql, 'invite.accepted', draft.account_id, { id: draft.id }, now)
   return { outcome: 'accepted', draft_id: draft.id }

@@ -1,5 +1,5 @@
 import type { Sql } from '../database/open.ts'
-import { isOwn, mailboxKey, mailboxVoted, ownersOf, ownsListing } from '../launch/voters.ts'
+import { isOwn, isTeam, mailboxKey, mailboxVoted, ownersOf, ownsListing, teamOf } from '../launch/voters.ts'
 import type { Voter } from '../launch/votes.ts'
 import type { Site } from '../core/sites.ts'
 import { MISSES_TOLD } from '../publishing/rechecks/site_state.ts'
@@ -35,7 +35,7 @@ export type Standing = {
 export type GivenVote = 'counted' | 'held' | 'in_review' | 'not_counted'
 
 type Vote = { counted: boolean | null; counts_at: Date | null; review: 'held' | 'discarded' | null }
-type Row = Omit<Standing, 'person'> & Omit<Voter, 'is_own'> & Vote & { follows: boolean; known: boolean; owns: boolean; owners: string[] }
+type Row = Omit<Standing, 'person'> & Omit<Voter, 'is_own' | 'is_team'> & Vote & { follows: boolean; known: boolean; owns: boolean; owners: string[]; team: string[] }
 
 /** One statement, so that the page says one thing; null where there is no such live listing. */
 export async function findStanding(
@@ -60,6 +60,7 @@ export async function findStanding(
         where coalesce((g.entry ->> 'profile_id')::bigint, p.id) = p.id) as stated_until,
       u.id is not null as known, coalesce(u."emailVerified", false) as email_confirmed, coalesce(u."createdAt", now()) as created_at,
       ${who ? ownsListing(sql, who.account_id) : sql`false`} as owns, ${who ? ownersOf(sql) : sql`'{}'::text[]`} as owners,
+      ${who ? teamOf(sql) : sql`'{}'::text[]`} as team,
       ${who ? mailboxVoted(sql, who.account_id, mailboxKey(who.email)) : sql`false`} as mailbox_voted,
       v.counted, v.counts_at, v.review, w.account_id is not null as follows
     from listings l
@@ -71,11 +72,12 @@ export async function findStanding(
     left join listing_follows w on w.listing_id = l.id and w.account_id = u.id
     where l.site_id = ${site.id} and l.slug = ${slug} and l.status = 'live'`
   if (!row) return null
-  const { known, email_confirmed, created_at, owns, owners, mailbox_voted, counted, counts_at, review, follows, ...standing } = row
+  const { known, email_confirmed, created_at, owns, owners, team, mailbox_voted, counted, counts_at, review, follows, ...standing } = row
   if (!known || !who) return { ...standing, person: null }
   const is_own = isOwn({ owns, owners }, who.email)
+  const is_team = isTeam({ team }, who.email)
   const vote = givenVote({ counted, counts_at, review })
-  return { ...standing, person: { email_confirmed, created_at, is_own, mailbox_voted, vote, counts_at, follows } }
+  return { ...standing, person: { email_confirmed, created_at, is_own, is_team, mailbox_voted, vote, counts_at, follows } }
 }
 
 /** Those of these listings that an account has a vote for, counted or kept. */

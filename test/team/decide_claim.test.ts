@@ -2,6 +2,7 @@ import { expect, test } from 'bun:test'
 import { answered, logged, openCalls, refusedBy } from '../calls.ts'
 import { claimed } from '../ownership/disputed.ts'
 import { startOwned } from '../ownership/owned.ts'
+import { refused } from '../refused.ts'
 import { newOperator, sessionCookie } from '../web/session.ts'
 
 const owned = await startOwned()
@@ -75,4 +76,18 @@ test('the page of claims shows both sides, and decides by its buttons', async ()
   })
   expect([posted.status, await owner()]).toEqual([303, 'claimer'])
   expect((await fetch(`${testService.url}/team/claims`)).status).toBe(404)
+})
+
+test('a claim that the team refused is not asked of it again for thirty days, under no spelling of the mailbox', async () => {
+  const { claim_id, one, claimer } = await claimed(owned, { owner_verified: true })
+  await answered(member('decide_claim', { id: claim_id, decision: 'refuse', note: '' }))
+  const again = await refused(claimer.listing.claimListing({ slug: one.slug }))
+  expect([again.status, again.code, again.retryable]).toEqual([409, 'conflict', false])
+  expect(again.detail).toContain('refused your claim')
+  const spelled = await testService.founder()
+  await testService.sql`update auth."user" set email = ${`${claimer.account_id}+two@founders.example`} where id = ${spelled.account_id}`
+  expect((await refused(spelled.listing.claimListing({ slug: one.slug }))).code).toBe('conflict')
+  expect((await (await testService.founder()).listing.claimListing({ slug: one.slug })).status).toBe('open')
+  testService.turnClock(30 * 86_400 + 60)
+  expect((await claimer.listing.claimListing({ slug: one.slug })).status).toBe('open')
 })

@@ -10,11 +10,11 @@ import { PostForm } from '../frame/post_form.tsx'
 type Props = { ctx: PageRequest; slug: string; standing: Standing }
 
 /** A visitor who is not signed in meets only the rules that hold for everybody. */
-const ANYBODY = { email_confirmed: true, created_at: new Date(0), is_own: false, mailbox_voted: false }
+const ANYBODY = { email_confirmed: true, created_at: new Date(0), is_own: false, is_team: false, mailbox_voted: false }
 
 /** What a refusal says to a person. */
 export function refusalSentence(reason: VoteRefusal, launch_week: string | null): string {
-  if (reason === 'own_listing') return 'This is your own listing. Votes for it are other people’s to give.'
+  if (reason === 'own_listing') return 'You own this listing, edit it or are among its founders. Votes for it are other people’s to give.'
   if (reason === 'email_unconfirmed') return 'Confirm your e-mail address first; votes are given with a confirmed one.'
   if (reason === 'mailbox_voted')
     return 'Your mailbox has voted for it with another account. Spellings of one address, such as with a tag, have one vote.'

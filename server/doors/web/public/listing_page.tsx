@@ -93,7 +93,7 @@ export async function listingPage(ctx: PageRequest): Promise<Response> {
   if (read instanceof Response) return read
   const { listing_id, person } = read.standing
   showsOnly(ctx, listing_id)
-  if (!person?.is_own) forEachReader(ctx, (reader) => countsAsVisitor(reader.request) && countView(reader, listing_id))
+  if (!person?.is_own && !person?.is_team) forEachReader(ctx, (reader) => countsAsVisitor(reader.request) && countView(reader, listing_id))
   return showArticle(ctx, read.article, read.standing)
 }
 
