@@ -4,8 +4,9 @@ import { TEXT_LOCKS } from '../database/advisory_locks.ts'
 import { jsonTexts } from '../database/json.ts'
 import type { Sql } from '../database/open.ts'
 import { fail } from '../base/error.ts'
-import { IDEMPOTENCY_HOURS } from '../base/limits.ts'
+import { IDEMPOTENCY_HOURS, type Limits } from '../base/limits.ts'
 import { seal, unseal } from '../base/sealed.ts'
+import { consumeQuota, limitOf } from './quotas.ts'
 
 /** An answer as it left: a replay sends exactly this. */
 export type Stored = { status: number; headers: Record<string, string>; body: string }
@@ -79,7 +80,15 @@ const pack = (body: string): string =>
 const unpack = (kept: string): string =>
   kept.startsWith(PACKED) ? Bun.zstdDecompressSync(Buffer.from(kept.slice(PACKED.length), 'base64')).toString() : kept
 
-export async function storeAnswers(sql: Sql, kept: readonly (readonly [ProgramClaim, Stored])[]): Promise<void> {
+const KEPT = 'kept_answer_kilobytes_per_day'
+
+/** Keeps answers, as many bytes of them as an account may have kept in a day: what could not be answered again is not done. */
+export async function storeAnswers(sql: Sql, answers: readonly (readonly [ProgramClaim, Stored])[], limits: Limits): Promise<void> {
+  const kept = answers.map(([claim, answer]) => {
+    const body = claim.seal_key === null ? pack(answer.body) : seal(claim.seal_key, answer.body).toString('base64')
+    return [claim, { ...answer, body }] as const
+  })
+  await countKept(sql, kept, limitOf(KEPT, limits))
   const of = <Value>(value: (claim: ProgramClaim, answer: Stored) => Value): Value[] => kept.map(([claim, answer]) => value(claim, answer))
   await sql`
     insert into idempotency (account_id, key, fingerprint, status, headers, body, finished_at)
@@ -89,11 +98,22 @@ export async function storeAnswers(sql: Sql, kept: readonly (readonly [ProgramCl
       (select ${of((_claim, { headers }) => JSON.stringify(headers))}::text[]),
       ${jsonTexts(
         sql,
-        of(({ seal_key }, { body }) => (seal_key === null ? pack(body) : seal(seal_key, body).toString('base64'))),
+        of((_claim, { body }) => body),
       )},
       (select ${of(({ now }) => now.toISOString())}::text[])) as k (account_id, key, fingerprint, status, headers, body, finished_at)
     on conflict (account_id, key) do update
     set fingerprint = excluded.fingerprint, status = excluded.status, headers = excluded.headers, body = excluded.body, finished_at = excluded.finished_at`
+}
+
+/** By the account, in one order, and last of all that a call locks. What is small costs nothing: its number is bounded already. */
+async function countKept(sql: Sql, kept: readonly (readonly [ProgramClaim, Stored])[], kilobytes_max: number): Promise<void> {
+  const counted = new Map<string, { amount: number; now: Date }>()
+  for (const [{ account_id, now }, { body }] of kept) {
+    const kilobytes = Math.floor(body.length / 1024)
+    if (kilobytes > 0) counted.set(account_id, { amount: kilobytes + (counted.get(account_id)?.amount ?? 0), now })
+  }
+  for (const [account_id, { amount, now }] of [...counted].toSorted(([one], [other]) => (one < other ? -1 : 1)))
+    await consumeQuota(sql, account_id, KEPT, { limit: kilobytes_max, now, amount })
 }
 
 /** Deletes what can no longer be replayed, in bounded batches. */

@@ -1,4 +1,5 @@
 import { fail } from '../base/error.ts'
+import type { Limits } from '../base/limits.ts'
 import type { Sql } from '../database/open.ts'
 import { claimForms, storeFormAnswers, waitForForm, type FormClaim } from './form_answers.ts'
 import { claimKeys, storeAnswers, type Found, type ProgramClaim, type Stored } from './idempotency.ts'
@@ -35,8 +36,8 @@ export async function claimAll(sql: Sql, claims: readonly Claim[]): Promise<Foun
   return claims.map((claim) => found.get(claim) ?? 'in_flight')
 }
 
-export async function keepAll(sql: Sql, kept: readonly (readonly [Claim, Stored])[]): Promise<void> {
+export async function keepAll(sql: Sql, kept: readonly (readonly [Claim, Stored])[], limits: Limits): Promise<void> {
   const programs = kept.flatMap(([claim, answer]) => (claim.kind === 'program' ? [[claim, answer] as const] : []))
   const forms = kept.flatMap(([claim, answer]) => (claim.kind === 'form' ? [[claim, answer] as const] : []))
-  await Promise.all([programs.length > 0 && storeAnswers(sql, programs), forms.length > 0 && storeFormAnswers(sql, forms)])
+  await Promise.all([programs.length > 0 && storeAnswers(sql, programs, limits), forms.length > 0 && storeFormAnswers(sql, forms)])
 }

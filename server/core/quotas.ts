@@ -15,6 +15,8 @@ const WINDOWS_SECONDS = {
   checkouts_per_day: 86_400,
   competitors_per_hour: 3600,
   edited_kilobytes_per_day: 86_400,
+  kept_answer_kilobytes_per_day: 86_400,
+  team_emails_per_hour: 3600,
 } as const
 export type QuotaName = keyof typeof WINDOWS_SECONDS
 
@@ -30,6 +32,8 @@ const GUARDS = {
   rechecks_per_day: 100,
   checkouts_per_day: 100,
   competitors_per_hour: 20,
+  /** Of edits, each by itself; what comes beyond them in the hour is told in one. */
+  team_emails_per_hour: 10,
 } as const
 type Guard = keyof typeof GUARDS
 
@@ -38,9 +42,12 @@ type Guard = keyof typeof GUARDS
  * come near; it grows with what the operator lets an account write.
  */
 const KILOBYTES_PER_WRITE = 200
+/** Answers that are kept for who sends the same again go after a day or two, and the largest edit answers a hundred packed. */
+const KEPT_KILOBYTES_PER_WRITE = 1000
 
 export const limitOf = (name: QuotaName, limits: Limits): number => {
   if (name === 'edited_kilobytes_per_day') return limits.account_writes_per_minute * KILOBYTES_PER_WRITE
+  if (name === 'kept_answer_kilobytes_per_day') return limits.account_writes_per_minute * KEPT_KILOBYTES_PER_WRITE
   return isGuard(name) ? GUARDS[name] : limits[name]
 }
 
@@ -58,6 +65,21 @@ export async function consumeQuota(
   name: QuotaName,
   { limit, now, amount = 1 }: { limit: number; now: Date; amount?: number },
 ): Promise<void> {
+  const { used, resets_at } = await countQuota(sql, account_id, name, { now, amount })
+  if (used <= limit) return
+  fail('rate_limited', {
+    detail: `You have used the ${limit} of ${name}. Try again after ${resets_at.toISOString()}.`,
+    retry_after: Math.max(1, Math.ceil((resets_at.getTime() - now.getTime()) / 1000)),
+  })
+}
+
+/** The same without a refusal: how many are used with these, for what goes another way beyond its limit. */
+export async function countQuota(
+  sql: Sql,
+  account_id: string,
+  name: QuotaName,
+  { now, amount = 1 }: { now: Date; amount?: number },
+): Promise<{ used: number; resets_at: Date }> {
   const window_starts_at = new Date(now.getTime() - WINDOWS_SECONDS[name] * 1000)
   const [row] = await sql<{ used: number; window_starts_at: Date }[]>`
     insert into quotas as present (account_id, name, window_starts_at, used) values (${account_id}, ${name}, ${now}, ${amount})
@@ -65,12 +87,8 @@ export async function consumeQuota(
       used = case when present.window_starts_at <= ${window_starts_at} then excluded.used else present.used + excluded.used end,
       window_starts_at = case when present.window_starts_at <= ${window_starts_at} then ${now} else present.window_starts_at end
     returning used, window_starts_at`
-  if (!row || row.used <= limit) return
-  const resets = endOf(name, row.window_starts_at)
-  fail('rate_limited', {
-    detail: `You have used the ${limit} of ${name}. Try again after ${resets.toISOString()}.`,
-    retry_after: Math.max(1, Math.ceil((resets.getTime() - now.getTime()) / 1000)),
-  })
+  if (!row) throw new Error(`${name} was counted and not answered`)
+  return { used: row.used, resets_at: endOf(name, row.window_starts_at) }
 }
 
 /** What is used of each limit in its present window. */

@@ -50,7 +50,7 @@ export function createRun(service: Service, bearer: Bearer): Run {
       account_id = accountOf(actor)
       const input = await call.readInput()
       await checkTarget(service.reads, actor, input)
-      const turn: Turn = { service, call, actor, input, handler: await handlerOf(call.spec.id), afterwards: [] }
+      const turn: Turn = { service, call, actor, input, handler: await handlerOf(call.spec.id), afterwards: [], matched: false }
       answer = await perform(turn, together)
       if (input.wait !== undefined && call.token !== null) await admitStill(bearer, call)
       for (const work of turn.afterwards) await work()
@@ -111,7 +111,7 @@ async function performOnce(turn: Turn, claim: Claim, key: string | null): Promis
       const earlier = await findKept(sql, claim)
       if (earlier) return replayed(earlier)
       const first = await work(sql)
-      await keepAll(sql, [[claim, first]])
+      await keepAll(sql, [[claim, first]], turn.service.config.limits)
       return first
     })
   // A refused effect leaves nothing but its answer, which is kept by a transaction of its own.
@@ -185,7 +185,7 @@ function refusalToKeep({ call, service }: Turn, error: unknown): Stored {
 /** The handler in its transaction, with its line in the log of the site team where it is of that log. */
 async function write(turn: Turn, sql: Sql, key: string | null): Promise<Reply<unknown>> {
   const { id, audit } = turn.call.spec
-  if (audit.length === 0) return handle(turn, sql)
+  if (audit.length === 0) return heldToTag(turn, await handle(turn, sql))
   // A key whose answer is no longer kept still stands in the log.
   if (key !== null && (await isDone(sql, key))) fail('idempotency_conflict')
   const reply = await handle(turn, sql)
@@ -197,6 +197,15 @@ async function write(turn: Turn, sql: Sql, key: string | null): Promise<Reply<un
   await writeAuditEntry(sql, { now: service.clock(), actor, key: key ?? crypto.randomUUID() }, { ...reply.audit, action })
   return reply
 }
+
+/** What has no ETag has none that If-Match could name (RFC 9110, 13.1.1): nothing of the edit stands. */
+function heldToTag<Done>({ call, matched }: Turn, done: Done): Done {
+  const { if_match, spec } = call
+  if (if_match !== null && !matched && CONDITIONAL.has(spec.method) && if_match.trim() !== '*')
+    fail('precondition_failed', { detail: 'This has no ETag, so that If-Match names none of its own. Send it without If-Match.' })
+  return done
+}
+const CONDITIONAL: ReadonlySet<string> = new Set(['PATCH', 'PUT', 'DELETE'])
 
 async function handle(turn: Turn, sql: Sql): Promise<Reply<unknown>> {
   return replyOf(await onBehalf(turn, sql, (context) => turn.handler(turn.input, context)))

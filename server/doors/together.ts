@@ -68,7 +68,8 @@ async function performAll(sql: Sql, calls: readonly Waiting[]): Promise<Map<Wait
     return earlier === 'new'
   })
   const given = fresh.map(({ turn }) => ({ input: turn.input, context: contextOf(turn, sql) }))
-  const gathered = fresh[0]?.turn.handler.gathered
+  const [first] = fresh
+  const gathered = first?.turn.handler.gathered
   if (!gathered) return stored
   const replies = await gathered.together(sql, given)
   const kept = fresh.flatMap((call, index) => {
@@ -78,6 +79,6 @@ async function performAll(sql: Sql, calls: readonly Waiting[]): Promise<Map<Wait
     stored.set(call, answer)
     return [[call.claim, answer] as const]
   })
-  await keepAll(sql, kept)
+  await keepAll(sql, kept, first.turn.service.config.limits)
   return stored
 }

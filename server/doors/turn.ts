@@ -13,7 +13,16 @@ import type { Call } from './call.ts'
 export type AnyHandler = PreparedHandler<OperationId>
 
 /** One call on its way: by whom, with what, and what is left to do once its effect stands. */
-export type Turn = { service: Service; call: Call; actor: Actor; input: Flat; handler: AnyHandler; afterwards: (() => Promise<unknown>)[] }
+export type Turn = {
+  service: Service
+  call: Call
+  actor: Actor
+  input: Flat
+  handler: AnyHandler
+  afterwards: (() => Promise<unknown>)[]
+  /** Whether If-Match was held against what the call names; what has no ETag never is. */
+  matched: boolean
+}
 
 /** As the caller; and where what they name is not theirs, as its owner, if they are one of its editors. Nothing was written before that. */
 export async function onBehalf<Done>(turn: Turn, sql: Sql, work: (context: Context) => Promise<Done>): Promise<Done> {
@@ -30,7 +39,8 @@ export async function onBehalf<Done>(turn: Turn, sql: Sql, work: (context: Conte
 }
 
 /** What the handler of a call may reach, as the caller or as the owner whose listing they edit. */
-export function contextOf({ service, call, actor, afterwards }: Turn, sql: Sql, owner: string | null = null): Context {
+export function contextOf(turn: Turn, sql: Sql, owner: string | null = null): Context {
+  const { service, call, actor, afterwards } = turn
   const now = service.clock()
   const by = accountOf(actor)
   const account_id = owner ?? by
@@ -66,6 +76,7 @@ export function contextOf({ service, call, actor, afterwards }: Turn, sql: Sql, 
     },
     signal: call.signal,
     expectMatch: async (show) => {
+      turn.matched = true
       if (call.if_match !== null && !matches(call.if_match, etagOf(JSON.stringify(await show())))) fail('precondition_failed')
     },
     consumeQuota: (limit) => consumeQuota(sql, context.by, limit, { limit: limitOf(limit, service.config.limits), now }),

@@ -28,7 +28,9 @@ export async function findAccounts(sql: Sql, ids: readonly string[]): Promise<Ma
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-type KnownRow = { place: number; owns: boolean; owners: string[]; team: string[]; mailbox_voted: boolean } & (VoteRow | { counted: null }) & {
+type KnownRow = { place: number; owns: boolean; owners: string[]; team: string[]; mailbox_voted: boolean } & (
+  VoteRow | { counted: null }
+) & {
     clustered: boolean
     neighbours: number
   }

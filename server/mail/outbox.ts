@@ -7,6 +7,7 @@ import { mailboxOf } from './mailbox.ts'
 export type { Email } from './email.ts'
 
 const EMAILS_PER_STATEMENT_MAX = 1000
+const GATHERED_CHARACTERS_MAX = 64 * 1024
 
 /**
  * Keeps an e-mail in the caller's transaction: it goes out when that commits, and never existed when it rolls back. An e-mail that cannot
@@ -14,6 +15,17 @@ const EMAILS_PER_STATEMENT_MAX = 1000
  */
 export async function queueEmail(sql: Sql, mail: Email, now: Date): Promise<void> {
   await queueEmails(sql, [mail], now)
+}
+
+/** An e-mail that waits until then for others of the same `once`, whose blocks it takes; beyond a size the first ones stand for all. */
+export async function gatherEmail(sql: Sql, mail: Email & { once: string }, { now, goes_at }: { now: Date; goes_at: Date }): Promise<void> {
+  const added = await sql`
+    update outbox set letter = case when length(letter::text) > ${GATHERED_CHARACTERS_MAX} then letter
+      else jsonb_set(letter, '{blocks}', (letter -> 'blocks') || ${sql.json(mail.blocks)}) end
+    where once = ${mail.once}`
+  if (added.count > 0) return
+  await queueEmail(sql, mail, now)
+  await sql`update outbox set next_try_at = ${goes_at} where once = ${mail.once} and status = 'waiting'`
 }
 
 /** The same for many e-mails, a thousand in a statement. */

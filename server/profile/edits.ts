@@ -8,6 +8,7 @@ import type { Input } from '../core/operation.ts'
 import { categoryPlaces, countryPlaces, fieldPicturePlaces, languagePlaces, milestoneDatePlaces, photoUrlPlaces } from './edit_checks.ts'
 import { applyGallery, galleryPlaces } from './gallery_pictures.ts'
 import { isSaved } from './field_state.ts'
+import { founderInLines } from './one_line.ts'
 import {
   cellOf,
   cellsNamed,
@@ -109,14 +110,14 @@ function applyValues(before: Cells, edits: Edits): Cells {
 }
 
 function readFounder(founder: NonNullable<Edits['founders']>[number]): Founder {
-  return {
+  return founderInLines({
     name: founder.name,
     role: founder.role ?? null,
     bio: founder.bio ?? null,
     email: founder.email ?? null,
     photo_url: founder.photo_url ?? null,
     socials: mergeSocials({}, founder.socials),
-  }
+  })
 }
 
 /** The first founder is the account's own profile: sent as founders[0], or changed by founder_socials. Sent as it is, it changes nothing. */

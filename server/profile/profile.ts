@@ -9,6 +9,7 @@ import {
   type SeoName,
 } from '../fields/draft.ts'
 import { FIELD_NAMES, FIELDS, PLATFORMS, type FieldName, type Platform } from '../fields/fields.ts'
+import { inLines } from './one_line.ts'
 import type { Photos } from './photo.ts'
 import { BLANK, step, valueOf, type Cell, type CellEvent } from './field_state.ts'
 
@@ -83,7 +84,7 @@ export function change(cells: Cells, name: CellName, event: CellEvent): Cells {
 
 /** What a caller sent for a cell: a value is kept, null removes. */
 export const put = (cells: Cells, name: CellName, value: unknown): Cells =>
-  change(cells, name, value === null ? { type: 'remove' } : { type: 'set', value })
+  change(cells, name, value === null ? { type: 'remove' } : { type: 'set', value: inLines(name, value) })
 
 /** `seo` and `company_socials` stand for all of their members; null for what is no field. */
 export function cellsNamed(name: string): CellName[] | null {

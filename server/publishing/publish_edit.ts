@@ -25,13 +25,13 @@ export async function publishEdit(context: Pick<Context, 'sql' | 'sites' | 'conf
   for (const { after } of changed) await recordEvent(context.sql, 'listing.updated', after.account_id, { listing_id: after.id }, edit.at)
   // What a launch waits for may be there now, or gone.
   for (const { after } of changed) await updateReadiness(context.sql, after.id, edit.at)
-  await notifyTeam(context, changed, edit)
   await countKept(context, changed, edit)
+  await notifyTeam(context, changed, edit)
 }
 
 /**
- * By the owner, last of all: whoever waits for that row waits with nothing left to lock. A reading of ours is bounded by itself, and whose
- * listing it is becomes nobody's edit, which what its new owner did that day must not hold up.
+ * By the owner, last of all with what the team is told: whoever waits for these rows waits with nothing left to lock. A reading of ours is
+ * bounded by itself, and whose listing it is becomes nobody's edit, which what its new owner did that day must not hold up.
  */
 async function countKept(
   { sql, config }: Pick<Context, 'sql' | 'config'>,

@@ -1,6 +1,7 @@
 import { clip } from '../base/clip.ts'
 import type { Context } from '../core/context.ts'
-import { queueEmail } from '../mail/outbox.ts'
+import { countQuota, limitOf } from '../core/quotas.ts'
+import { gatherEmail, queueEmail } from '../mail/outbox.ts'
 import type { Email } from '../mail/email.ts'
 import type { Site } from '../core/sites.ts'
 import { pageUrl } from '../listings/rows.ts'
@@ -13,7 +14,12 @@ const LISTINGS_TOLD_MAX = 50
 /** Longer values are cut in the e-mail; the version keeps them whole. */
 const VALUE_CHARACTERS_MAX = 1000
 
-/** Shows the site team an edit with before and after, where the operator named a team: one e-mail per edit, whatever it changed. */
+const PER_HOUR = 'team_emails_per_hour'
+
+/**
+ * Shows the site team an edit with before and after, where the operator named a team: one e-mail per edit, whatever it changed. An account
+ * that edits more often than any person has the rest of its hour told in one, at the end of it.
+ */
 export async function notifyTeam(
   { sql, sites, config }: Pick<Context, 'sql' | 'sites' | 'config'>,
   changed: readonly ListingChange[],
@@ -21,7 +27,8 @@ export async function notifyTeam(
 ): Promise<void> {
   const [first] = changed
   // What nobody owns, the team has brought in itself.
-  if (!first || first.after.account_id === null || config.team_email === null) return
+  const owner = first?.after.account_id ?? null
+  if (!first || owner === null || config.team_email === null) return
   const site = await sites.byId(first.after.site_id)
   const mail: Email = {
     to: { email: config.team_email },
@@ -34,8 +41,19 @@ export async function notifyTeam(
   for (const change of changed.slice(0, LISTINGS_TOLD_MAX))
     mail.blocks.push(...changeBlocks(change, await sites.byId(change.after.site_id)))
   if (changed.length > LISTINGS_TOLD_MAX) mail.blocks.push(`And the same on ${changed.length - LISTINGS_TOLD_MAX} more listings.`)
-  await queueEmail(sql, mail, at)
+  const { used, resets_at } = await countQuota(sql, owner, PER_HOUR, { now: at })
+  if (used <= limitOf(PER_HOUR, config.limits)) await queueEmail(sql, mail, at)
+  else await gatherEmail(sql, gathered(mail, owner, site, resets_at), { now: at, goes_at: resets_at })
 }
+
+/** The first of what comes beyond them, which those after it are added to. */
+const gathered = (mail: Email, owner: string, site: Site, resets_at: Date): Email & { once: string } => ({
+  ...mail,
+  subject: 'Edited many times within an hour',
+  blocks: ['This account edits so often that these are told together. What does not fit here stands on the page.', ...mail.blocks],
+  action: { label: 'See all edits', url: `${site.url}/team/edits` },
+  once: `edits:${owner}:${resets_at.toISOString()}`,
+})
 
 function changeBlocks({ after, version, changes }: ListingChange, site: Site): Email['blocks'] {
   return [

@@ -35,7 +35,9 @@ export type Standing = {
 export type GivenVote = 'counted' | 'held' | 'in_review' | 'not_counted'
 
 type Vote = { counted: boolean | null; counts_at: Date | null; review: 'held' | 'discarded' | null }
-type Row = Omit<Standing, 'person'> & Omit<Voter, 'is_own' | 'is_team'> & Vote & { follows: boolean; known: boolean; owns: boolean; owners: string[]; team: string[] }
+type Row = Omit<Standing, 'person'> &
+  Omit<Voter, 'is_own' | 'is_team'> &
+  Vote & { follows: boolean; known: boolean; owns: boolean; owners: string[]; team: string[] }
 
 /** One statement, so that the page says one thing; null where there is no such live listing. */
 export async function findStanding(

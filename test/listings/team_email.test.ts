@@ -2,6 +2,7 @@ import { expect, test } from 'bun:test'
 import { startTestService } from '../test_service.ts'
 import { putLive } from '../public/live.ts'
 import { refused } from '../refused.ts'
+import { until } from '../until.ts'
 
 const testService = await startTestService({ env: { TEAM_EMAIL: 'team@directory.example' } })
 const mails = (subject: string) =>
@@ -42,4 +43,26 @@ test('a directory without a team sends no such e-mails', async () => {
   const { id: listing_id } = await putLive(quiet, account_id, { name: 'Radish' })
   await listing.updateMyListing({ listing_id, fields: { headline: 'After' } })
   expect(await quiet.sql`select 1 from outbox`).toHaveLength(0)
+})
+
+test('an account that edits all day has ten e-mails an hour of its own and the rest of the hour in one, with each edit', async () => {
+  const { listing, account_id } = await testService.founder()
+  const { id: listing_id } = await putLive(testService, account_id, { name: 'Turnip', headline: 'Before' })
+  const other = await putLive(testService, account_id, { name: 'Swede' })
+  const edit = async (from: number, to: number) => {
+    for (let nth = from; nth <= to; nth++) await listing.updateMyListing({ listing_id, fields: { headline: `Headline ${nth}` } })
+  }
+  await edit(1, 13)
+  await listing.updateMyListing({ listing_id: other.id, fields: { headline: 'Of the other' } })
+  expect(await mails('Edited: Turnip')).toHaveLength(10)
+  const rest = await mails('Edited many times within an hour')
+  expect(rest).toHaveLength(1)
+  const told = JSON.stringify(rest[0]?.mail.blocks)
+  for (const text of ['Headline 11', 'Headline 12', 'Headline 13', 'Of the other']) expect(told).toContain(text)
+  const waits = async () => (await testService.sql`select 1 from outbox where subject like 'Edited many%' and status = 'waiting'`).length
+  expect(await waits()).toBe(1)
+  testService.turnClock(3600)
+  await edit(14, 14)
+  expect(await mails('Edited: Turnip')).toHaveLength(11)
+  await until(async () => (await waits()) === 0)
 })

@@ -1,5 +1,6 @@
 import { photoUrlPlaces } from '../../profile/edit_checks.ts'
 import { lockOwnFounder, saveOwnFounder } from '../../publishing/own_founder.ts'
+import { founderInLines } from '../../profile/one_line.ts'
 import { mergeSocials, type Founder } from '../../profile/profile.ts'
 import { fail } from '../../base/error.ts'
 import { publishEdit } from '../../publishing/publish_edit.ts'
@@ -25,7 +26,7 @@ export default defineOperation('update_founder_profile', async (edits, context) 
 
 function withEdits(own: Founder | null, { name, role, bio, email, photo_url, socials }: Input<'update_founder_profile'>): Founder {
   const kept = <Value>(sent: Value | undefined, before: Value): Value => (sent === undefined ? before : sent)
-  return {
+  return founderInLines({
     // Nobody's name is null; a profile without one is no founder yet.
     name: kept(name, own?.name ?? '') ?? '',
     role: kept(role, own?.role ?? null),
@@ -33,5 +34,5 @@ function withEdits(own: Founder | null, { name, role, bio, email, photo_url, soc
     email: kept(email, own?.email ?? null),
     photo_url: kept(photo_url, own?.photo_url ?? null),
     socials: socials === null ? {} : mergeSocials(own?.socials ?? {}, socials),
-  }
+  })
 }

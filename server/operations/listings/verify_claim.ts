@@ -39,6 +39,7 @@ function refuseUnlessOpen(claim: ClaimRecord | null): ClaimRecord {
 
 const SAYS: Record<Exclude<ClaimRecord['status'], 'open'>, string> = {
   granted: 'This claim is granted: the listing is yours. Its proof goes on with verify_ownership.',
-  refused: 'This claim is refused or its 30 days are over. A new one begins with claim_listing, at once or 30 days after the site team refused one.',
+  refused:
+    'This claim is refused or its 30 days are over. A new one begins with claim_listing, at once or 30 days after the site team refused one.',
   disputed: 'This claim is with the site team, which decides and writes to you.',
 }

@@ -57,6 +57,18 @@ test('one or five listings are refused where others are chosen, one named twice 
     expect([unknown.slice(0, 20), await status(compare(slugs[0] ?? '', unknown))]).toEqual([unknown.slice(0, 20), 404])
 })
 
+test('one that is not there is named, and the others are shown all the same', async () => {
+  const two = await read(testService, compare(slugs[0] ?? '', 'never-was', slugs[1] ?? ''))
+  expect([two.status, two.text.includes('$12 / month'), two.text.includes('$9 / month')]).toEqual([404, true, true])
+  expect(saidIn(two.text)).toContain('never-was is not listed here.')
+  const one = await read(testService, compare(slugs[0] ?? '', '<b>never</b>', 'nor-was'))
+  expect([one.status, one.text.includes(`value="${slugs[0]}"`), one.text.includes('<b>never')]).toEqual([404, true, false])
+  expect(saidIn(one.text)).toContain('are not listed here.')
+  const none = await read(testService, compare('never-was', 'nor-was'))
+  expect([none.status, none.text.includes('Choose 2 to 4')]).toEqual([404, true])
+})
+const saidIn = (text: string) => text.replace(/<[^>]+>/g, '')
+
 test('alternatives are the others of the category by votes, never the product itself', async () => {
   const { text } = await read(testService, `${listings[0]?.path}/alternatives`)
   expect([...text.matchAll(/class="row-link"[^>]*>([^<]+)</g)].map(([, name = '']) => name).toSorted()).toEqual([

@@ -1,4 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
+import { clip } from '../../../base/clip.ts'
 import type { Output } from '../../../core/operation.ts'
 import { htmlPage } from '../frame/html_page.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
@@ -13,14 +14,23 @@ const OFFERED = 12
 /** A refusal is bounded in bytes. */
 const OFFERED_REFUSED = 6
 const QUERY_CHARACTERS_MAX = 200
+/** As long as a slug is. */
+const NAMED_CHARACTERS_MAX = 100
 
 type Item = Output<'search_listings'>['items'][number]
 
 /** Whether more are looked for, though there are enough to compare. */
 export const isChoosing = ({ searchParams }: URL): boolean => searchParams.has('choose')
 
-/** Where products are chosen to stand side by side: what is ticked already, what was looked for, and else what is near; `many` where too many were. */
-export async function chooseCompared(ctx: PageRequest, chosen: readonly Listing[], many = false): Promise<Response> {
+/** What else is said of what was asked for: `many` where too many were, and which are `unknown`. */
+type Asked = { many?: boolean; unknown?: readonly string[] }
+
+/** Where products are chosen to stand side by side: what is ticked already, what was looked for, and else what is near. */
+export async function chooseCompared(
+  ctx: PageRequest,
+  chosen: readonly Listing[],
+  { many = false, unknown = [] }: Asked,
+): Promise<Response> {
   const q = wordsOf(ctx.url)
   const slugs = chosen.map(({ slug }) => slug)
   const beside = await offered(ctx, q, chosen[0])
@@ -28,18 +38,19 @@ export async function chooseCompared(ctx: PageRequest, chosen: readonly Listing[
   // Where nothing else is of its category, whatever is listed.
   const found = alone ? await offered(ctx, q, undefined) : beside
   // Who has ticked one or five is told so; who has ticked none yet has only come here.
-  const refused = chosen.length === 1 || many
+  const refused = chosen.length === 1 || many || unknown.length > 0
   const others = found.filter(({ slug }) => !slugs.includes(slug)).slice(0, refused ? OFFERED_REFUSED : OFFERED)
   const rows = await rowsContext(ctx, others)
   return htmlPage(
     ctx,
-    { title: 'Compare products', noindex: true, own_search: true, status: refused ? 422 : 200 },
+    { title: 'Compare products', noindex: true, own_search: true, status: unknown.length > 0 ? 404 : refused ? 422 : 200 },
     <div class="narrow-wide">
       <header class="page-head">
         <h1>Compare products</h1>
         <p class="lead">
           Choose {COMPARED_MIN} to {COMPARED_MAX}. They stand side by side, each value with the quote that proves it.
         </p>
+        {unknown.length > 0 && <Unknown slugs={unknown} />}
         {chosen.length === 1 && <Notice>One is chosen: tick at least one more below.</Notice>}
         {many && <Notice tone="warn">More than {COMPARED_MAX} are ticked: take some away.</Notice>}
       </header>
@@ -63,6 +74,21 @@ export async function chooseCompared(ctx: PageRequest, chosen: readonly Listing[
         {others.length > 0 ? <ListingRows items={others} rows={rows} picked={[]} /> : <NothingElse q={q} />}
       </section>
     </div>,
+  )
+}
+
+/** Of what was asked for: what is no listing, or is none any more. */
+export function Unknown({ slugs }: { slugs: readonly string[] }) {
+  return (
+    <Notice tone="warn">
+      {slugs.map((slug, index) => (
+        <>
+          {index > 0 && ', '}
+          <bdi>{clip(slug, NAMED_CHARACTERS_MAX)}</bdi>
+        </>
+      ))}{' '}
+      {slugs.length === 1 ? 'is' : 'are'} not listed here.
+    </Notice>
   )
 }
 

@@ -1,16 +1,14 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import type { ComponentChildren } from 'preact'
 import { clip } from '../../../base/clip.ts'
-import { fail } from '../../../base/error.ts'
 import { fieldsOfFacts, type FieldName } from '../../../fields/fields.ts'
 import { Crumbs } from '../frame/crumbs.tsx'
 import type { Route } from '../frame/door.ts'
 import { htmlPage } from '../frame/html_page.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
-import { chooseCompared, COMPARED_MAX, COMPARED_MIN, isChoosing } from './choose_compared.tsx'
+import { chooseCompared, COMPARED_MAX, COMPARED_MIN, isChoosing, Unknown } from './choose_compared.tsx'
 import { Proved, provenValues, written, type Listing } from './listing_facts.tsx'
 import { picturesOf, type PicturesShown } from './pictures.ts'
-import { NO_LISTING } from './slug.ts'
 import { Stated } from './source.tsx'
 import { taken } from './taken.ts'
 import { Logo } from './tile.tsx'
@@ -39,10 +37,10 @@ export const compareRoute: Route = {
     const asked = slugsIn(ctx.url)
     const found = await Promise.all(asked.slice(0, COMPARED_MAX + 1).map((slug) => readCompared(ctx, slug)))
     const listings = found.filter((listing) => listing !== null)
+    const unknown = asked.filter((_slug, index) => found[index] === null)
     // Of too many that is said first, whether or not each of them is there.
-    if (asked.length > COMPARED_MAX) return chooseCompared(ctx, listings, true)
-    if (listings.length < found.length) fail('not_found', { detail: NO_LISTING })
-    if (asked.length < COMPARED_MIN || isChoosing(ctx.url)) return chooseCompared(ctx, listings)
+    if (asked.length > COMPARED_MAX) return chooseCompared(ctx, listings, { many: true })
+    if (listings.length < COMPARED_MIN || isChoosing(ctx.url)) return chooseCompared(ctx, listings, { unknown })
     const pictures = await picturesOf(ctx, listings)
     const names = NAMES.format(listings.map(({ name }) => name))
     const slugs = listings.map(({ slug }) => slug)
@@ -53,6 +51,8 @@ export const compareRoute: Route = {
         description: `${names} side by side, each value with the quote that proves it.`,
         canonical: `/compare?with=${slugs.join(',')}`,
         noindex: true,
+        // One that is not there is not found, and keeps the others from nobody.
+        ...(unknown.length > 0 ? { status: 404 } : {}),
       },
       <>
         <Crumbs steps={[]} here="Compare" />
@@ -69,6 +69,7 @@ export const compareRoute: Route = {
               Choose other products
             </a>
           </p>
+          {unknown.length > 0 && <Unknown slugs={unknown} />}
         </header>
         <SideBySide listings={listings} pictures={pictures} />
       </>,

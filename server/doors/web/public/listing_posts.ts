@@ -58,7 +58,8 @@ export const visitRoute: Route = {
     const { listing, standing } = await readListing(ctx)
     const to = safeUrl(listing.url)
     if (!to) return toPage(ctx)
-    if (!standing.person?.is_own && !standing.person?.is_team && countsAsVisitor(ctx.request)) ctx.service.traffic.count(listing.id, 'visits')
+    if (!standing.person?.is_own && !standing.person?.is_team && countsAsVisitor(ctx.request))
+      ctx.service.traffic.count(listing.id, 'visits')
     return redirect(to, { 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'strict-origin-when-cross-origin' })
   },
 }
