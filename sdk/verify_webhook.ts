@@ -28,7 +28,10 @@ export async function verifyWebhook(headers: WebhookHeaders, body: string | Uint
   if (!/^\d+$/.test(timestamp) || age > TOLERANCE_SECONDS)
     throw new WebhookRefused('It was sent more than five minutes ago, or its clock is wrong.')
   const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body
-  const signed = new Uint8Array([...new TextEncoder().encode(`${id}.${timestamp}.`), ...bytes])
+  const head = new TextEncoder().encode(`${id}.${timestamp}.`)
+  const signed = new Uint8Array(head.length + bytes.length)
+  signed.set(head)
+  signed.set(bytes, head.length)
   const key = await crypto.subtle.importKey('raw', keyOf(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['verify'])
   for (const signature of signatures.split(' ')) {
     const [version, text = ''] = signature.split(',')

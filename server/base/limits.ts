@@ -107,6 +107,8 @@ export const WEBHOOK_ANSWER_BYTES_MAX = 1024
 export const WEBHOOK_SECONDS_MAX = 10
 /** How long both secrets of a webhook sign after one was replaced. */
 export const WEBHOOK_OLD_SECRET_HOURS = 24
+/** Replaced before that within the same hours, each still signs; beyond these the first goes early. */
+export const WEBHOOK_OLDER_SECRETS_MAX = 8
 export const DELIVERY_DAYS = 30
 /** Webhooks that one process delivers to at once, each one event after another; those that fail have half of the places at most. */
 export const WEBHOOK_LANES_MAX = 64

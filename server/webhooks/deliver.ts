@@ -7,7 +7,7 @@ import { eventId } from '../events/event_id.ts'
 import { createEventReader } from '../reads/event_data.ts'
 import { columns, eventOf, type DeliveryRecord } from './deliveries.ts'
 import { judge, type Tried } from './retries.ts'
-import type { WebhookRecord } from './rows.ts'
+import { noncesOf, type WebhookRecord } from './rows.ts'
 import { signEvent } from './secret.ts'
 import { switchOff } from './switch_off.ts'
 
@@ -54,21 +54,21 @@ function showEvent({ reads, sites, secret, memory, clock }: Delivering, webhook:
 
 async function send(
   { fetch: guardedFetch, secret, clock }: Delivering,
-  { url, nonce, old_nonce, old_valid_until }: WebhookRecord,
+  webhook: WebhookRecord,
   id: string,
   body: string,
   signal: AbortSignal,
 ): Promise<Outcome> {
   // Whoever takes it holds it against a clock of their own, so that a service whose clock was turned tells the true time here.
   const timestamp = String(Math.floor(Date.now() / 1000))
-  const nonces = old_nonce && old_valid_until && old_valid_until > clock() ? [nonce, old_nonce] : [nonce]
+  const nonces = noncesOf(webhook, clock())
   const started = performance.now()
   const ended = (code: number | null, answer: string): Outcome => ({
     ...{ code, answer },
     duration_ms: Math.round(performance.now() - started),
   })
   try {
-    const response = await guardedFetch(url, {
+    const response = await guardedFetch(webhook.url, {
       method: 'POST',
       body,
       headers: {

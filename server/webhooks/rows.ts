@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Schemas } from '../../sdk/contract.ts'
 import { fail } from '../base/error.ts'
-import { WEBHOOK_OLD_SECRET_HOURS, WEBHOOKS_PER_ACCOUNT_MAX } from '../base/limits.ts'
+import { WEBHOOK_OLD_SECRET_HOURS, WEBHOOK_OLDER_SECRETS_MAX, WEBHOOKS_PER_ACCOUNT_MAX } from '../base/limits.ts'
 import type { Scope } from '../core/spec.ts'
 import { TEXT_LOCKS } from '../database/advisory_locks.ts'
 import type { Sql } from '../database/open.ts'
@@ -18,9 +18,12 @@ export type WebhookRecord = {
   nonce: Buffer
   old_nonce: Buffer | null
   old_valid_until: Date | null
+  /** Those before the old one that hold still, the latest first. */
+  older_secrets: OlderSecret[]
   failing_since: Date | null
   created_at: Date
 }
+type OlderSecret = { nonce: string; valid_until: string }
 type NewWebhook = Pick<WebhookRecord, 'account_id' | 'url' | 'types' | 'description' | 'scopes'>
 
 export const showWebhook = ({ id, url, types, description, enabled, created_at }: WebhookRecord): Schemas['Webhook'] => ({
@@ -83,12 +86,24 @@ export async function saveWebhook(sql: Sql, { id, url, types, description, enabl
     where id = ${id}`
 }
 
-/** Gives it another secret; answers until when the old one signs beside it. */
-export async function rotateNonce(sql: Sql, { id, nonce }: WebhookRecord, now: Date): Promise<{ nonce: Buffer; old_valid_until: Date }> {
+/** Gives it another secret; answers until when the old one signs beside it. Those before it keep the day that they were told. */
+export async function rotateNonce(sql: Sql, webhook: WebhookRecord, now: Date): Promise<{ nonce: Buffer; old_valid_until: Date }> {
+  const { id, nonce, old_nonce, old_valid_until: before } = webhook
   const next = newNonce()
   const old_valid_until = new Date(now.getTime() + WEBHOOK_OLD_SECRET_HOURS * 3_600_000)
-  await sql`update webhooks set nonce = ${next}, old_nonce = ${nonce}, old_valid_until = ${old_valid_until} where id = ${id}`
+  const last = old_nonce && before ? [{ nonce: old_nonce.toString('hex'), valid_until: before.toISOString() }] : []
+  const older = [...last, ...webhook.older_secrets].filter((one) => new Date(one.valid_until) > now).slice(0, WEBHOOK_OLDER_SECRETS_MAX)
+  await sql`
+    update webhooks set nonce = ${next}, old_nonce = ${nonce}, old_valid_until = ${old_valid_until}, older_secrets = ${sql.json(older)}
+    where id = ${id}`
   return { nonce: next, old_valid_until }
+}
+
+/** What its events are signed by now: its own secret, and those before it that hold still. */
+export function noncesOf({ nonce, old_nonce, old_valid_until, older_secrets }: WebhookRecord, now: Date): Buffer[] {
+  const old = old_nonce && old_valid_until && old_valid_until > now ? [old_nonce] : []
+  const older = older_secrets.filter(({ valid_until }) => new Date(valid_until) > now)
+  return [nonce, ...old, ...older.map((one) => Buffer.from(one.nonce, 'hex'))]
 }
 
 export async function deleteWebhook(sql: Sql, id: string, account_id: string): Promise<boolean> {
@@ -97,4 +112,4 @@ export async function deleteWebhook(sql: Sql, id: string, account_id: string): P
 }
 
 export const columns = (sql: Sql): ReturnType<Sql> =>
-  sql`id, account_id, url, types, description, enabled, scopes, nonce, old_nonce, old_valid_until, failing_since, created_at`
+  sql`id, account_id, url, types, description, enabled, scopes, nonce, old_nonce, old_valid_until, older_secrets, failing_since, created_at`

@@ -23,6 +23,30 @@ test('the new secret and the old one sign for 24 hours, then the new one alone',
   expect(() => verified(alone, old)).toThrow()
 })
 
+test('rotated twice within a day, each secret signs for the day that was told with it', async () => {
+  const { listing, webhook_id, secret: first } = await withWebhook(testService, receiver, '/often')
+  const second = await listing.rotateWebhookSecret({ webhook_id })
+  testService.turnClock(3600)
+  const third = await listing.rotateWebhookSecret({ webhook_id })
+  const signedBy = async (times: number) => {
+    await listing.sendTestEvent({ webhook_id, type: 'listing.live' })
+    const event = (await receiver.came('/often', times))[times - 1]
+    if (!event) throw new Error('nothing came')
+    return [first, second.secret, third.secret].map((secret) => {
+      try {
+        return verified(event, secret).type === 'listing.live'
+      } catch {
+        return false
+      }
+    })
+  }
+  expect(await signedBy(1)).toEqual([true, true, true])
+  testService.turnClock(23 * 3600 + 1)
+  expect(await signedBy(2)).toEqual([false, true, true])
+  testService.turnClock(3600)
+  expect(await signedBy(3)).toEqual([false, false, true])
+})
+
 test('the same call again answers the same secret, and another account’s webhook is none', async () => {
   const { listing, webhook_id } = await withWebhook(testService, receiver, '/twice')
   const call = () => listing.rotateWebhookSecret({ webhook_id }, { idempotencyKey: 'once' })
