@@ -14,7 +14,8 @@ const HELD_BY_ONE_BYTES_MAX = 16 * 1024 * 1024
  */
 const LEFT_BYTES_MAX = 16 * 1024 * 1024
 
-export type Body = { told: string | null; untold: boolean; whose: string }
+/** `told`: the length that it tells; null for none. */
+export type Body = { told: number | null; untold: boolean; whose: string }
 
 /**
  * Counts the bodies of calls that are not answered yet by the length that they tell, in all and by where they come from. The server beneath
@@ -26,7 +27,7 @@ export function createAdmission(collect: () => void): (body: Body) => (() => voi
   let left_bytes = 0
   const held_by = new Map<string, number>()
   return ({ told, untold, whose }) => {
-    const bytes = untold ? UNTOLD_BYTES : Math.min(Number(told ?? 0) || 0, LARGE_BYTES)
+    const bytes = untold ? UNTOLD_BYTES : Math.min(told ?? 0, LARGE_BYTES)
     if (bytes <= SMALL_BYTES) return NOTHING
     const own = (held_by.get(whose) ?? 0) + bytes
     if (held_bytes + bytes > HELD_BYTES_MAX || own > HELD_BY_ONE_BYTES_MAX) return null

@@ -2,6 +2,7 @@ import type { createApp } from './app.ts'
 import { createAdmission } from '../base/admission.ts'
 import { ApiError } from '../base/error.ts'
 import { addressGroup } from '../base/rate_limiter.ts'
+import { toldLength } from '../base/told_length.ts'
 import { problemAnswer } from '../core/answer.ts'
 import type { Service } from '../core/context.ts'
 import { listening } from './port.ts'
@@ -44,8 +45,9 @@ export function listen({ config, siblings, tracer }: Service, { app, rest, usePe
       development: false,
       async fetch(request) {
         const { headers } = request
-        const untold = headers.has('transfer-encoding')
-        const leave = admit({ told: headers.get('content-length'), untold, whose: addressGroup(rest.addressOf(request)) })
+        const told = toldLength(headers)
+        const untold = headers.has('transfer-encoding') || (told === null && headers.has('content-length'))
+        const leave = admit({ told, untold, whose: addressGroup(rest.addressOf(request)) })
         if (!leave) return refuseBody(request, config.base_url)
         try {
           const response = await (tracer ? tracer.serve(request, app.fetch) : app.fetch(request))

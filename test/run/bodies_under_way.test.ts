@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import { createAdmission } from '../../server/base/admission.ts'
 import { ApiError } from '../../server/base/error.ts'
 import { readBody } from '../../server/base/body.ts'
+import { toldLength } from '../../server/base/told_length.ts'
 import { startTestService } from '../test_service.ts'
 
 const MEBIBYTE = 1024 * 1024
@@ -35,26 +36,58 @@ test('bodies that never end hold no more than their share, and make room for tho
   expect(refused.every((error) => error instanceof ApiError && error.code === 'unavailable')).toBe(true)
 })
 
+test('a length that is told twice, or is none, is not counted with: the bodies after it are taken as before', async () => {
+  const lengths: [string, number | null][] = [
+    ['12', 12],
+    ['12, 12', 12],
+    ['12,13', null],
+    ['', null],
+    ['+12', null],
+    ['0x0c', null],
+    ['1e3', null],
+    ['Infinity', null],
+    ['9'.repeat(30), null],
+  ]
+  for (const [told, length] of lengths) expect([told, toldLength(new Headers({ 'content-length': told }))]).toEqual([told, length])
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping' })
+  const head = 'POST /mcp HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nAccept: application/json, text/event-stream\r\n'
+  const length = `Content-Length: ${body.length}\r\n`
+  expect(await statusOf(`${head}${length}${length}\r\n${body}`)).toBe(200)
+  // In pieces, so that no length is told.
+  const pieces = `Transfer-Encoding: chunked\r\n\r\n${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`
+  expect(await statusOf(head + pieces)).toBe(200)
+})
+
+/** The status of what the service answers to these bytes. */
+async function statusOf(bytes: string): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>()
+  const socket = connect(Number(new URL(service.url).port), '127.0.0.1', () => void socket.write(bytes))
+  socket.on('data', (data) => resolve(Number(/^HTTP\/1\.1 (\d+)/.exec(data.toString())?.[1] ?? 0)))
+  socket.on('error', reject)
+  socket.on('close', () => resolve(0))
+  return promise.finally(() => socket.destroy())
+}
+
 test('bodies are admitted at the door as far as there is room, before anybody reads them, and no address takes all of it', () => {
   const admit = createAdmission(() => {})
-  const ask = (told: string | null, whose: string) => admit({ told, untold: false, whose })
-  const one = Array.from({ length: 16 }, () => ask(String(MEBIBYTE), 'one'))
-  expect([one.includes(null), ask(String(MEBIBYTE), 'one'), ask('20000', 'one')]).toEqual([false, null, null])
+  const ask = (told: number | null, whose: string) => admit({ told, untold: false, whose })
+  const one = Array.from({ length: 16 }, () => ask(MEBIBYTE, 'one'))
+  expect([one.includes(null), ask(MEBIBYTE, 'one'), ask(20_000, 'one')]).toEqual([false, null, null])
   // Others are let in beside it, what tells no length too, until there is no room for anybody.
   const others = Array.from({ length: 16 }, (_, at) => admit({ told: null, untold: true, whose: `other ${at}` }))
-  expect([others.includes(null), ask('20000', 'somebody else')]).toEqual([false, null])
+  expect([others.includes(null), ask(20_000, 'somebody else')]).toEqual([false, null])
   // What is small, or has no body, passes.
-  for (const small of [null, '0', '16384', 'x']) expect(ask(small, 'one')).not.toBeNull()
+  for (const small of [null, 0, 16_384]) expect(ask(small, 'one')).not.toBeNull()
   for (let count = 0; count < 9; count++) one[count]?.()
   // One that tells more than any door takes counts as the largest that one takes.
-  expect([ask('999999999999', 'one') === null, ask(String(2 * MEBIBYTE), 'one')]).toEqual([false, null])
+  expect([ask(999_999_999_999, 'one') === null, ask(2 * MEBIBYTE, 'one')]).toEqual([false, null])
 })
 
 test('what large bodies leave behind is collected before it is much', () => {
   let collected = 0
   const admit = createAdmission(() => void collected++)
-  for (let sent = 0; sent < 40; sent++) admit({ told: String(MEBIBYTE), untold: false, whose: 'one' })?.()
-  for (let sent = 0; sent < 100; sent++) admit({ told: '16000', untold: false, whose: 'one' })?.()
+  for (let sent = 0; sent < 40; sent++) admit({ told: MEBIBYTE, untold: false, whose: 'one' })?.()
+  for (let sent = 0; sent < 100; sent++) admit({ told: 16_000, untold: false, whose: 'one' })?.()
   expect(collected).toBe(2)
 })
 

@@ -1,3 +1,4 @@
+import { toldLength } from '../../base/told_length.ts'
 import { ApiError } from '../../base/error.ts'
 import { addressGroup, rateHeaders, type Rates } from '../../base/rate_limiter.ts'
 import type { Exchange } from './exchange.ts'
@@ -13,7 +14,7 @@ export function takeRate(rates: Rates, { caller, address, headers }: Exchange): 
 
 /** Who has no call left is answered by what was called, unless that is so long that reading it would be the work. */
 export function checkWorth(rates: Rates, request: Request, { caller, address, headers }: Exchange): void {
-  if (Number(request.headers.get('content-length') ?? Infinity) <= SHORT_BODY_BYTES) return
+  if ((toldLength(request.headers) ?? Infinity) <= SHORT_BODY_BYTES) return
   const left = caller
     ? (['account_reads', 'account_writes'] as const).map((name) => rates.peek(name, caller.account_id))
     : [rates.peek('anonymous', addressGroup(address))]
