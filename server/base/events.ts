@@ -1,6 +1,8 @@
 import { UNMEASURED, type Meter } from './meter.ts'
 
-export type Log = (level: LogLevel, event: string, details?: Record<string, unknown>) => void
+/** The members that each line has already are none of what it tells besides. */
+export type Details = Record<string, unknown> & { at?: never; level?: never; event?: never }
+export type Log = (level: LogLevel, event: string, details?: Details) => void
 
 export const LOG_LEVELS = ['info', 'warn', 'error'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
@@ -140,7 +142,7 @@ const saleEvents = ({ count, log }: Notes) => ({
     count('listing_newsletters_total', { nothing: String(issue.nothing) })
     log('info', 'newsletter_composed', issue)
   },
-  paymentEvent(event: { event: string; type: string; outcome: string }) {
+  paymentEvent(event: { id: string; type: string; outcome: string }) {
     count('listing_payment_events_total', { type: event.type, outcome: event.outcome })
     log('info', 'payment_event', event)
   },
@@ -151,7 +153,7 @@ const machineEvents = ({ count, observe, log }: Notes) => ({
   emailTried(status: string) {
     count('listing_emails_total', { status })
   },
-  webhookTried(tried: { webhook_id: string; event: string; attempt: number; code: number | null; status: string }) {
+  webhookTried(tried: { webhook_id: string; type: string; attempt: number; code: number | null; status: string }) {
     count('listing_webhook_deliveries_total', { status: tried.status })
     log('info', 'webhook_tried', tried)
   },

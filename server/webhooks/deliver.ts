@@ -123,7 +123,7 @@ async function settle(service: Delivering, webhook: WebhookRecord, delivery: Del
     if (over !== null) await switchOff(sql, service, [webhook.id], over, now)
     return { status, next_try_at }
   })
-  events.webhookTried({ webhook_id: webhook.id, event: delivery.type, attempt: delivery.attempt, code, status: verdict?.status ?? 'gone' })
+  events.webhookTried({ webhook_id: webhook.id, type: delivery.type, attempt: delivery.attempt, code, status: verdict?.status ?? 'gone' })
   const wait = verdict?.next_try_at ? (verdict.next_try_at.getTime() - now.getTime()) / 1000 : null
   if (wait !== null && wait < SOON_SECONDS)
     await service.jobs.add(database, 'deliver_webhooks', {}, { key: `again ${delivery.id}`, delay_seconds: wait })

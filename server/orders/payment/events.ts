@@ -18,11 +18,11 @@ export async function takeEvent(service: Service, body: Uint8Array, signature: s
         : event.about === 'other'
           ? 'nothing'
           : await applyRefund(service, event)
-    events.paymentEvent({ event: event.id, type: event.type, outcome })
+    events.paymentEvent({ id: event.id, type: event.type, outcome })
     return 'taken'
   } catch (error) {
     if (error instanceof EventRefused) {
-      events.paymentEvent({ event: 'none', type: 'none', outcome: 'refused' })
+      events.paymentEvent({ id: 'none', type: 'none', outcome: 'refused' })
       return 'refused'
     }
     if (!(error instanceof ProviderUnavailable)) throw error
