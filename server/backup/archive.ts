@@ -1,3 +1,5 @@
+import { clip } from '../base/clip.ts'
+import { cleanText, onOneLine } from '../base/plain_text.ts'
 import { sha256 } from '../base/sha256.ts'
 import type { Readable, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -22,7 +24,9 @@ export type Member = { name: string; bytes: Buffer }
 export class ArchiveUnusable extends Error {}
 
 const SUMS = 'SHA256SUMS'
+const MEMBER_NAME = /^(?:manifest\.json|auth_secret|SHA256SUMS|jobs\/\d{6,9}|tables\/[^/\p{Cc}]{1,200}\/\d{6,9}|uploads\/[\w-][\w.-]{0,200})$/u
 const NAMED_MAX = 5
+const NAME_CHARACTERS_MAX = 100
 /** Members are held in memory one at a time, so that none may be large. */
 const PART_BYTES = 4 * 1024 * 1024
 const MEMBER_BYTES_MAX = 64 * 1024 * 1024
@@ -106,12 +110,15 @@ export async function* readArchive(source: Readable): AsyncGenerator<Member> {
   // Its failure is met below, as that of the members.
   read.catch(() => {})
   const sums: string[] = []
+  const names = new Set<string>()
   let complete = false
   try {
     for await (const entry of tar) {
       const { name, size, type } = entry.header
       if (complete) throw new ArchiveUnusable('more follows after its checksums; it was changed')
-      if (type !== 'file' || size > MEMBER_BYTES_MAX) throw new ArchiveUnusable(`its member ${name} is none that a backup has`)
+      // A member that stands twice, or under a name of no backup, would be met by a restore alone, after all that was read before it.
+      if (type !== 'file' || size > MEMBER_BYTES_MAX || !MEMBER_NAME.test(name) || names.has(name)) throw foreignMember(name)
+      names.add(name)
       const chunks: Buffer[] = []
       for await (const chunk of entry) chunks.push(Buffer.from(chunk as Uint8Array))
       const bytes = Buffer.concat(chunks)
@@ -135,6 +142,10 @@ export async function* readArchive(source: Readable): AsyncGenerator<Member> {
       ? new ArchiveUnusable('it is no backup of Listing')
       : new ArchiveUnusable(`it is cut: its end is missing${after(sums.at(-1)?.slice(66))}`)
 }
+
+/** Its name may be meant for the terminal that shows it. */
+export const foreignMember = (name: string): ArchiveUnusable =>
+  new ArchiveUnusable(`its member ${clip(onOneLine(cleanText(name)), NAME_CHARACTERS_MAX)} is none that a backup has`)
 
 function checkSums(text: string, found: string[]): void {
   const told = text.split('\n').slice(0, -1)

@@ -4,7 +4,7 @@ import { finished } from 'node:stream/promises'
 import type { Client } from 'pg'
 import { from } from 'pg-copy-streams'
 import { isFileName, type Files } from '../files/store.ts'
-import { ArchiveUnusable, type Member } from './archive.ts'
+import { foreignMember, type Member } from './archive.ts'
 import { copyList } from './catalog.ts'
 import { RestoreRefused, type Manifest } from './manifest.ts'
 
@@ -37,7 +37,7 @@ export async function readMembers(
       await putUpload(files, name.slice(folder.length + 1), bytes, undo)
       uploads++
     } else if (name === 'auth_secret') secret = bytes.toString('utf8').trim()
-    else throw new ArchiveUnusable(`its member ${name.slice(0, 100)} is none that a backup has`)
+    else throw foreignMember(name)
   }
   if (open) rows += open.folder === 'jobs' ? (await open.table.end(), 0) : await open.table.end()
   return { rows, uploads, secret }

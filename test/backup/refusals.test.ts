@@ -2,10 +2,11 @@ import { afterAll, describe, expect, test } from 'bun:test'
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Readable, Writable } from 'node:stream'
+import { PassThrough, Readable, Writable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { backUp } from '../../server/backup/backup.ts'
-import { readArchive } from '../../server/backup/archive.ts'
+import { readArchive, writeArchive } from '../../server/backup/archive.ts'
 import { knownMigrations } from '../../server/database/migrate.ts'
 import { newFileName } from '../../server/files/store.ts'
 import { freshDatabase, type FreshDatabase } from '../cluster.ts'
@@ -179,4 +180,31 @@ describe('typed by the operator', () => {
     const [row] = await there<{ count: number }[]>`select count(*) as count from auth."user"`
     expect(row?.count).toBe(60_001)
   })
+})
+
+test('reading an archive to its end refuses members that no backup has, twice or by name, without speaking to the terminal', async () => {
+  const written = async (members: [string, string][]) => {
+    const sink = new PassThrough()
+    const [bytes] = await Promise.all([
+      buffer(sink),
+      writeArchive(sink, async ({ add }) => {
+        for (const [name, text] of members) await add(name, Buffer.from(text))
+      }),
+    ])
+    try {
+      for await (const member of readArchive(Readable.from([bytes]))) void member
+      return 'read'
+    } catch (error) {
+      return error instanceof Error ? error.message : 'thrown'
+    }
+  }
+  const own: [string, string][] = [
+    ['manifest.json', '{}'],
+    ['tables/auth.user/000000', 'a'],
+  ]
+  expect(await written(own)).toBe('read')
+  expect(await written([...own, ['tables/auth.user/000000', 'a']])).toContain('000000 is none that a backup has')
+  for (const name of ['uploads/../../a.webp', 'uploads/..', 'a', 'tables/x', 'jobs/1', '/etc/passwd'])
+    expect([name, await written([...own, [name, 'x']])]).toEqual([name, `its member ${name} is none that a backup has`])
+  expect(await written([...own, ['\u001b]0;name\u0007red', 'x']])).toBe('its member ]0;namered is none that a backup has')
 })
