@@ -1,6 +1,7 @@
 import { parse, type CsvError } from 'csv-parse'
 import { Readable } from 'node:stream'
 import { isObject } from '../../base/is_object.ts'
+import { readJsonBody, type Unreadable } from '../../base/json_body.ts'
 
 /** What stands in a line of the file, by its own column names; or why it cannot be read. `ends`: nothing after it is read. */
 export type FileRow = { line: number; values: Record<string, unknown> } | { line: number; wrong: string; ends?: true }
@@ -8,6 +9,7 @@ export type FileRow = { line: number; values: Record<string, unknown> } | { line
 /** Far more than a profile holds. */
 const ROW_CHARS_MAX = 256 * 1024
 const COLUMNS_MAX = 200
+const STRAY_QUOTE_SAYS = 'has a quote within a value. Put the value in quotes and write the quote twice'
 const ROW_MAX_SAYS = `is longer than ${ROW_CHARS_MAX / 1024} KiB`
 
 /**
@@ -72,6 +74,9 @@ async function* readCsv(texts: AsyncGenerator<string>, beginning: string): Async
       ...{ delimiter: delimiterOf(beginning), info: true, relax_column_count: true, skip_empty_lines: true, skip_records_with_error: true },
       record_delimiter: '\n',
       max_record_size: ROW_CHARS_MAX,
+      // Else a row with a stray quote would run on to the next one, and take every row in between with it. It is found by what it was.
+      relax_quotes: true,
+      raw: true,
       on_record: (record, { lines }) => {
         ended = lines
         return record
@@ -84,8 +89,9 @@ async function* readCsv(texts: AsyncGenerator<string>, beginning: string): Async
     if (lines > ended) skipped.push(wrongRow(error, ended + 1))
     ended = lines
   })
+  const delimiter = delimiterOf(beginning)
   let columns: string[] | null = null
-  for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
+  for await (const { record, info, raw } of parser as AsyncIterable<{ record: string[]; info: { lines: number }; raw: string }>) {
     // The line that a row begins at, whatever stands in it.
     const line = info.lines - record.reduce((sum, value) => sum + value.split('\n').length - 1, 0)
     // Those before it; what is skipped is known before rows that were read are.
@@ -94,7 +100,10 @@ async function* readCsv(texts: AsyncGenerator<string>, beginning: string): Async
       if (row) yield row
       if (row && 'ends' in row) return
     }
-    if (columns === null) {
+    if (strayQuote(raw, delimiter)) {
+      yield { line, wrong: STRAY_QUOTE_SAYS, ...(columns === null ? { ends: true } : {}) }
+      if (columns === null) return
+    } else if (columns === null) {
       columns = record.map((name) => name.trim())
       const wrong = wrongColumns(columns)
       if (wrong) return yield { line, wrong, ends: true }
@@ -111,8 +120,26 @@ function wrongRow(error: CsvError | undefined, line: number): FileRow {
   const says =
     error?.code === 'CSV_QUOTE_NOT_CLOSED'
       ? 'has quotes that are never closed, so that nothing after it is read'
-      : 'has a quote within a value. Put the value in quotes and write the quote twice'
+      : STRAY_QUOTE_SAYS
   return { line, wrong: says }
+}
+
+/** Whether a quote stands in a row otherwise than around a value, or twice within one. */
+function strayQuote(raw: string, delimiter: string): boolean {
+  let quoted = false
+  // The sign before: a value begins after a delimiter, or where the row does.
+  let before = delimiter
+  for (let at = 0; at < raw.length; at++) {
+    const sign = raw[at] ?? ''
+    if (sign === '"') {
+      if (quoted && raw[at + 1] === '"') at++
+      else if (quoted && ![delimiter, '\n', undefined].includes(raw[at + 1])) return true
+      else if (!quoted && before !== delimiter) return true
+      else quoted = !quoted
+    }
+    before = raw[at] ?? ''
+  }
+  return false
 }
 
 function wrongColumns(columns: string[]): string | null {
@@ -152,14 +179,14 @@ async function* readJsonLines(texts: AsyncGenerator<string>): AsyncGenerator<Fil
 function* readJsonLine(text: string, line: number): Generator<FileRow> {
   if (text.trim() === '') return
   if (text.length > ROW_CHARS_MAX) return yield { line, wrong: ROW_MAX_SAYS }
-  const values = parsed(text)
-  yield isObject(values) ? { line, values } : { line, wrong: 'is not one JSON object' }
+  const read = readJsonBody(Buffer.from(text))
+  if (read.ok && isObject(read.value)) yield { line, values: read.value }
+  else yield { line, wrong: read.ok ? UNREADABLE_SAYS.invalid : UNREADABLE_SAYS[read.why] }
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
+const UNREADABLE_SAYS: Record<Unreadable, string> = {
+  invalid: 'is not one JSON object',
+  deep: 'is nested too deep',
+  many: 'holds too many values',
+  twice: 'holds a member twice. Write each once',
 }
