@@ -24,7 +24,8 @@ export type Member = { name: string; bytes: Buffer }
 export class ArchiveUnusable extends Error {}
 
 const SUMS = 'SHA256SUMS'
-const MEMBER_NAME = /^(?:manifest\.json|auth_secret|SHA256SUMS|jobs\/\d{6,9}|tables\/[^/\p{Cc}]{1,200}\/\d{6,9}|uploads\/[\w-][\w.-]{0,200})$/u
+const MEMBER_NAME =
+  /^(?:manifest\.json|auth_secret|SHA256SUMS|jobs\/\d{6,9}|tables\/[^/\p{Cc}]{1,200}\/\d{6,9}|uploads\/[\w-][\w.-]{0,200})$/u
 const NAMED_MAX = 5
 const NAME_CHARACTERS_MAX = 100
 /** Members are held in memory one at a time, so that none may be large. */

@@ -151,8 +151,8 @@ export type Context = {
   browser: Request | null
   /** Refuses with `precondition_failed` when If-Match was sent and this representation, made only then, is not the one it names. */
   expectMatch(show: () => unknown): Promise<void>
-  /** Takes one from a limit that holds across processes, in the call's transaction; refuses when none is left. */
-  consumeQuota(limit: QuotaName): Promise<void>
+  /** Takes one, or so many, from a limit that holds across processes, in the call's transaction; refuses when none is left. */
+  consumeQuota(limit: QuotaName, amount?: number): Promise<void>
   /** What is to happen only once the effect stands, such as removing files; it is waited for before the call is answered. */
   afterwards(work: () => Promise<unknown>): void
 }

@@ -63,7 +63,7 @@ export async function consumeQuota(
   sql: Sql,
   account_id: string,
   name: QuotaName,
-  { limit, now, amount = 1 }: { limit: number; now: Date; amount?: number },
+  { limit, now, amount = 1 }: { limit: number; now: Date; amount?: number | undefined },
 ): Promise<void> {
   const { used, resets_at } = await countQuota(sql, account_id, name, { now, amount })
   if (used <= limit) return
@@ -78,7 +78,7 @@ export async function countQuota(
   sql: Sql,
   account_id: string,
   name: QuotaName,
-  { now, amount = 1 }: { now: Date; amount?: number },
+  { now, amount = 1 }: { now: Date; amount?: number | undefined },
 ): Promise<{ used: number; resets_at: Date }> {
   const window_starts_at = new Date(now.getTime() - WINDOWS_SECONDS[name] * 1000)
   const [row] = await sql<{ used: number; window_starts_at: Date }[]>`

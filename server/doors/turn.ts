@@ -79,7 +79,7 @@ export function contextOf(turn: Turn, sql: Sql, owner: string | null = null): Co
       turn.matched = true
       if (call.if_match !== null && !matches(call.if_match, etagOf(JSON.stringify(await show())))) fail('precondition_failed')
     },
-    consumeQuota: (limit) => consumeQuota(sql, context.by, limit, { limit: limitOf(limit, service.config.limits), now }),
+    consumeQuota: (limit, amount) => consumeQuota(sql, context.by, limit, { limit: limitOf(limit, service.config.limits), now, amount }),
     afterwards: (work) => void afterwards.push(work),
   }
   return context

@@ -27,6 +27,8 @@ export class PictureRefused extends Error {
   constructor(
     readonly code: PictureRefusal,
     options?: { cause?: unknown },
+    /** Whether it was given up after it had been drawn for long. */
+    readonly took_long = false,
   ) {
     super(code, options)
     this.name = 'PictureRefused'
@@ -89,7 +91,7 @@ async function draw(painting: Painting): Promise<Drawn> {
   } catch (error) {
     if (error instanceof ApiError || error instanceof PictureRefused) throw error
     // What breaks the painter or keeps it for so long does so again.
-    if (svg) throw new PictureRefused('svg_unsafe', { cause: error })
+    if (svg) throw new PictureRefused('svg_unsafe', { cause: error }, true)
     throw new ApiError('unavailable', { detail: 'The picture could not be drawn now. Send it again.', retry_after: 5 })
   } finally {
     waiting_bytes -= bytes.length

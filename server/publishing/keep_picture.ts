@@ -17,6 +17,8 @@ const SIDE_PIXELS_MAX = { logo: 1024, cover: 2048, screenshot: 2048 }
 /** Longer than any picture that a page could show. */
 const PROPORTION_MAX = 20
 const FETCH_SECONDS_MAX = 20
+/** What a drawing that was given up counts as besides itself; an ordinary picture takes a tenth of a second. */
+const LONG_DRAWING_PHOTOS = 19
 const BASE64 = /^(?:data:[\w.+/-]{1,60};base64,)?([A-Za-z0-9+/]+={0,2})$/
 const HOW = 'Send the picture as `file` in multipart/form-data, or else its `url` or its bytes in `base64`.'
 const FIELD_OF = { logo: 'logo_url', cover: 'cover_url', screenshot: 'screenshots', photo: 'photo_url' } as const
@@ -48,6 +50,8 @@ export async function keepPicture(context: Context, profile_id: number, given: G
     return { file, url: uploadUrl(context.config.base_url, file), width, height, bytes: drawn.length }
   } catch (error) {
     if (!(error instanceof PictureRefused)) throw error
+    // One drawing at a time is drawn for everybody: who sends some that take as long as they may has few of them a day.
+    if (error.took_long) await context.consumeQuota('photos_per_day', LONG_DRAWING_PHOTOS)
     if (error.code === 'too_large') fail('payload_too_large', { detail: REFUSED.too_large })
     return failPicture(place, 'is no picture that is taken.', REFUSED[error.code])
   }

@@ -2,6 +2,7 @@ import { expect, test } from 'bun:test'
 import { submitted } from '../launch/founders.ts'
 import { putUp } from './sisters.ts'
 import { paint } from '../pictures.ts'
+import { putLive } from '../public/live.ts'
 import { refused } from '../refused.ts'
 import { serveSites, type SitePages } from '../sites.ts'
 import { startTestService } from '../test_service.ts'
@@ -40,3 +41,16 @@ test('another’s listing takes no picture, and a hundred a day are enough', asy
     on conflict (account_id, name) do update set used = 100`
   expect((await refused(listing.uploadListingPicture({ listing_id, kind: 'cover', file: png }))).code).toBe('rate_limited')
 })
+
+test('a drawing that takes as long as one may counts as twenty pictures of the day', async () => {
+  const { listing, account_id } = await testService.founder()
+  const { id: listing_id } = await putLive(testService, account_id, { name: 'Beetroot' })
+  const groups = Array.from({ length: 12 }, (_, depth) => `<g id="a${depth + 1}">${`<use href="#a${depth}"/>`.repeat(10)}</g>`)
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"><g id="a0"><rect width="1" height="1"/></g>${groups.join('')}</svg>`
+  const used = async () =>
+    (await testService.sql<{ used: number }[]>`select used from quotas where account_id = ${account_id} and name = 'photos_per_day'`)[0]
+      ?.used
+  const file = new Blob([svg], { type: 'image/svg+xml' })
+  expect((await refused(listing.uploadListingPicture({ listing_id, kind: 'logo', file }))).status).toBe(422)
+  expect(await used()).toBe(20)
+}, 90_000)

@@ -118,9 +118,7 @@ function wrongRow(error: CsvError | undefined, line: number): FileRow {
   if (error?.code === 'CSV_MAX_RECORD_SIZE')
     return { line, wrong: `${ROW_MAX_SAYS}: a quote may not be closed before it. Nothing after it is read`, ends: true }
   const says =
-    error?.code === 'CSV_QUOTE_NOT_CLOSED'
-      ? 'has quotes that are never closed, so that nothing after it is read'
-      : STRAY_QUOTE_SAYS
+    error?.code === 'CSV_QUOTE_NOT_CLOSED' ? 'has quotes that are never closed, so that nothing after it is read' : STRAY_QUOTE_SAYS
   return { line, wrong: says }
 }
 
