@@ -5,21 +5,16 @@ import type { Context } from '../core/context.ts'
 import type { Sql } from '../database/open.ts'
 import { recordEvent, recordEvents } from '../events/record_event.ts'
 import { findListings, type ListingRecord } from '../listings/rows.ts'
-import { writeInstant } from '../mail/email.ts'
-import { mailboxOf } from '../mail/mailbox.ts'
 import { lockCompanyOfListing } from '../profile/company_lock.ts'
 import { notifyDisputed, notifyGivenBack, notifyGranted, notifyTaken } from './claim_emails.ts'
 import { afterEvent, type ClaimEvent, type ClaimRecord } from './claim_state.ts'
+import { refuseTooSoon } from './disputes.ts'
 import { handOver } from './hand_over.ts'
 import { forgetProof, placeOfListing, readOwnership } from './rows.ts'
 
 const DAY_MILLISECONDS = 86_400_000
 const OPEN_DAYS = 30
 const OBJECTION_DAYS = 14
-/** After the site team has refused one: it would be asked the same again at once, and again. */
-const REFUSED_DAYS = 30
-/** Refusals that are looked through for one of the same mailbox. */
-const REFUSED_COMPARED_MAX = 100
 /** More than anybody has products that others listed. */
 const OPEN_MAX = 50
 
@@ -86,7 +81,7 @@ export async function openClaim(
   if (listing.account_id === account_id)
     fail('conflict', { retryable: false, detail: 'This listing is yours already. Prove its website with verify_ownership.' })
   await end(sql, sql`listing_id = ${listing.id} and account_id = ${account_id}`, now)
-  await refuseTooSoon(sql, listing, account_id, now)
+  await refuseTooSoon(sql, { company_id: listing.company_id, account_id }, now)
   const expires_at = new Date(now.getTime() + OPEN_DAYS * DAY_MILLISECONDS)
   const [added] = await sql<ClaimRecord[]>`
     insert into claims (listing_id, account_id, created_at, expires_at)
@@ -102,23 +97,6 @@ export async function openClaim(
     select ${columns(sql)} from claims where listing_id = ${listing.id} and account_id = ${account_id} and status in ('open', 'disputed')`
   if (!present) fail('limit_reached', { detail: `An account has at most ${OPEN_MAX} open claims. Prove or wait for those first.` })
   return { claim: present, is_new: false }
-}
-
-/** What the team refused of a company is not asked of it again for a while, on whatever site and under whatever spelling of a mailbox. */
-async function refuseTooSoon(sql: Sql, { company_id }: ListingRecord, account_id: string, now: Date): Promise<void> {
-  const since = new Date(now.getTime() - REFUSED_DAYS * DAY_MILLISECONDS)
-  const refused = await sql<{ decided_at: Date; email: string; own: string }[]>`
-    select k.decided_at, u.email, me.email as own from claims k join listings l on l.id = k.listing_id join profiles p on p.id = l.profile_id
-    join auth."user" u on u.id = k.account_id join auth."user" me on me.id = ${account_id}
-    where p.company_id = ${company_id} and k.status = 'refused' and k.disputed_at is not null and k.decided_at > ${since}
-    order by k.account_id = ${account_id} desc, k.decided_at desc limit ${REFUSED_COMPARED_MAX}`
-  const last = refused.find(({ email, own }) => mailboxOf(email) === mailboxOf(own))
-  if (!last) return
-  const again = new Date(last.decided_at.getTime() + REFUSED_DAYS * DAY_MILLISECONDS)
-  fail('conflict', {
-    retryable: false,
-    detail: `The site team refused your claim of this listing on ${writeInstant(last.decided_at)}. Claim it again after ${writeInstant(again)}, or write to the team if something has changed.`,
-  })
 }
 
 export async function showClaim(sql: Sql, claim: ClaimRecord, listing: ListingRecord, secret: string): Promise<Schemas['Claim']> {
