@@ -27,7 +27,7 @@ export class PictureRefused extends Error {
   constructor(
     readonly code: PictureRefusal,
     options?: { cause?: unknown },
-    /** Whether it was given up after it had been drawn for long. */
+    /** Whether it is a drawing that was tried and came to nothing, which may have taken as long as one may. */
     readonly took_long = false,
   ) {
     super(code, options)
@@ -86,7 +86,7 @@ async function draw(painting: Painting): Promise<Drawn> {
   waiting_bytes += bytes.length
   try {
     const painted = await drawingSemaphore(() => paint({ ...painting, svg }, svg ? SVG_SECONDS_MAX : SECONDS_MAX))
-    if ('refused' in painted) throw new PictureRefused(painted.refused)
+    if ('refused' in painted) throw new PictureRefused(painted.refused, {}, svg)
     return painted
   } catch (error) {
     if (error instanceof ApiError || error instanceof PictureRefused) throw error

@@ -17,7 +17,7 @@ const SIDE_PIXELS_MAX = { logo: 1024, cover: 2048, screenshot: 2048 }
 /** Longer than any picture that a page could show. */
 const PROPORTION_MAX = 20
 const FETCH_SECONDS_MAX = 20
-/** What a drawing that was given up counts as besides itself; an ordinary picture takes a tenth of a second. */
+/** What a drawing that came to nothing counts as besides itself; an ordinary picture takes a tenth of a second. */
 const LONG_DRAWING_PHOTOS = 19
 const BASE64 = /^(?:data:[\w.+/-]{1,60};base64,)?([A-Za-z0-9+/]+={0,2})$/
 const HOW = 'Send the picture as `file` in multipart/form-data, or else its `url` or its bytes in `base64`.'

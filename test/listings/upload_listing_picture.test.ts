@@ -42,7 +42,7 @@ test('another’s listing takes no picture, and a hundred a day are enough', asy
   expect((await refused(listing.uploadListingPicture({ listing_id, kind: 'cover', file: png }))).code).toBe('rate_limited')
 })
 
-test('a drawing that takes as long as one may counts as twenty pictures of the day', async () => {
+test('a drawing that is too much to draw counts as twenty pictures of the day', async () => {
   const { listing, account_id } = await testService.founder()
   const { id: listing_id } = await putLive(testService, account_id, { name: 'Beetroot' })
   const groups = Array.from({ length: 12 }, (_, depth) => `<g id="a${depth + 1}">${`<use href="#a${depth}"/>`.repeat(10)}</g>`)
