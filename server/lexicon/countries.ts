@@ -23,6 +23,11 @@ const IT_PROVINCE =
 const JP_PREFECTURE =
   '東京都|北海道|京都府|大阪府|(?:青森|岩手|宮城|秋田|山形|福島|茨城|栃木|群馬|埼玉|千葉|神奈川|新潟|富山|石川|福井|山梨|長野|岐阜|静岡|愛知|三重|滋賀|兵庫|奈良|和歌山|鳥取|島根|岡山|広島|山口|徳島|香川|愛媛|高知|福岡|佐賀|長崎|熊本|大分|宮崎|鹿児島|沖縄)県'
 
+/** How a street with the number of a house reads, where its word stands behind the name: «Storgata 12», «Kossuth utca 3». */
+const street = (words: string): string => raw`\p{L}(?:${words})\s\d`
+/** The same, where the word stands before: «Via Roma, 12». */
+const streetAhead = (words: string): string => raw`(?<!\p{L})(?:${words})\s?\p{Lu}[^\n\d]{2,40}\d`
+
 /** What only one country writes. Courts and laws are not among it: they bind strangers too. */
 export type Country = {
   /** A postal format, register or tax number that leaves no doubt. */
@@ -31,6 +36,8 @@ export type Country = {
   code_mark?: string
   /** A clue that names the country only together with a postal code of its form: a calling code, a legal form, a law. */
   clue?: [clue: string, postal_code: string]
+  /** The words of streets that only this country writes beside a postal code of its form. */
+  street?: [street: string, postal_code: string]
   /** Formats of an address that nothing else looks like, most telling first; `{city}` stands for the town, `{gap}` for what may part it. */
   formats?: string[]
   /** Letters before the postal code of an address, as they are written. */
@@ -50,12 +57,18 @@ export const COUNTRIES: Record<string, Country> = {
     code_mark: 'AT?',
     clue: [raw`\+43|§ ?5[^\n]{0,30}(?:ECG|E-Commerce)|MedienG|Mediengesetz|Firmenbuch|\bWKO\b`, raw`\d{4} \p{Lu}`],
     code_letters: ['A', 'AT'],
+    // Bozen writes streets alike with five digits, Eupen with 47…; Swiss spell none with ß.
+    street: [street('straße'), raw`(?!47|20[12])\d{4} \p{Lu}`],
   },
   AU: {
     mark: raw`\bA[BC]N:?\s?\d\d ?\d{3} ?\d{3}|\b(?:NSW|VIC|QLD|WA|SA|TAS|ACT),? \d{4}\b`,
     clue: [raw`\+61`, raw`\p{Lu} \d{4}\b`],
     formats: [raw`{city},? (?:${AU_STATES}),? \d{4}(?!\d)`],
     regions: AU_STATES,
+  },
+  BA: {
+    code_mark: 'BA',
+    clue: [raw`\+387`, raw`\d{5},? \p{Lu}`],
   },
   BE: {
     mark: raw`\bBE[\s-]?0\d{3}[. ]?\d{3}[. ]?\d{3}\b|\b(?:KBO|BCE)\b[^\n]{0,20}\d{4}`,
@@ -110,18 +123,21 @@ export const COUNTRIES: Record<string, Country> = {
     ],
     code_letters: ['D', 'DE'],
     regions: 'Bayern|Bavaria|Berlin-Brandenburg|Hessen|Niedersachsen|Nordrhein-Westfalen|NRW|Sachsen|Baden-Württemberg|Schleswig-Holstein',
+    street: [street(raw`straße|strasse|str\.|platz|allee`), raw`(?!39)\d{5} \p{Lu}`],
   },
   DK: {
     mark: raw`\bCVR\b[^\n]{0,12}\d{2}`,
     code_mark: 'DK',
     clue: [raw`\+45|\bApS\b`, raw`\d{4} \p{Lu}`],
     code_letters: ['DK'],
+    street: [street('vej|gade|allé|stræde'), raw`(?!39|20[12])\d{4} \p{Lu}`],
   },
   EE: {
     mark: raw`\b(?:[Rr]egistri(?:kood|number)|[Rr]egistry code|[Rr]eg\.? ?(?:kood|nr))\b[^\n]{0,8}\d{8}|` + vatOf('EE', raw`\d{9}`),
     code_mark: 'EE',
     clue: [raw`\+372|(?<!\p{L})OÜ(?!\p{L})`, raw`\d{5},? \p{Lu}`],
     code_letters: ['EE'],
+    street: [street(raw`\s(?:mnt|pst|tn)\.?`), raw`\d{5},? \p{Lu}`],
   },
   ES: {
     mark: raw`\b(?:CIF|NIF|C\.I\.F\.?|N\.I\.F\.?)[:\s]{1,3}(?:ES)?[A-HJ-NP-SUVW]-?\d{7}[\dA-J]\b|` + vatOf('ES', raw`[A-Z]\d{7}[\dA-J]`),
@@ -130,12 +146,14 @@ export const COUNTRIES: Record<string, Country> = {
     code_letters: ['ES', 'E'],
     regions:
       'Cataluña|Catalunya|Catalonia|Andalucía|Comunidad de Madrid|País Vasco|Galicia|Tenerife|Gran Canaria|Lanzarote|Fuerteventura|Mallorca|Majorca|Menorca|Ibiza',
+    street: [streetAhead(raw`C\/`), raw`\d{5},? \p{Lu}`],
   },
   FI: {
     mark: raw`\bY-tunnus\b|` + vatOf('FI', raw`\d{8}`),
     code_mark: 'FIN?',
     clue: [raw`\+358|\bOy\b`, raw`\d{5} \p{Lu}`],
     code_letters: ['FI', 'FIN'],
+    street: [street('katu|kuja|tie'), raw`\d{5} \p{Lu}`],
   },
   FR: {
     mark: raw`\bSIRE[NT]\b|\b(?:RCS|R\.C\.S\.?) (?:de )?\p{Lu}|\bF-\d{5}\s\p{Lu}|` + vatOf('FR', raw`[\dA-Z]{2}\s?\d{3}`),
@@ -157,6 +175,7 @@ export const COUNTRIES: Record<string, Country> = {
     code_letters: ['GR'],
     regions:
       'Crete|Attica|Attiki|Thessaly|Epirus|Peloponnese|Thrace|(?:Central |Western )?Macedonia|Cyclades|Dodecanese|Κρήτη|Αττική|Θεσσαλία|Ήπειρος|Πελοπόννησος|Θράκη|(?:Κεντρική |Δυτική )?Μακεδονία|Κυκλάδες|Δωδεκάνησα',
+    street: [raw`\p{Script=Greek}{3},?\s\d`, raw`\d{3} ?\d{2},? \p{Script=Greek}`],
   },
   HR: {
     mark: raw`\bOIB\b[^\n]{0,6}\d{11}`,
@@ -169,10 +188,15 @@ export const COUNTRIES: Record<string, Country> = {
     code_mark: 'HU?',
     clue: [raw`\+36|\bKft\b`, raw`\d{4} \p{Lu}`],
     code_letters: ['HU', 'H'],
+    street: [street(raw`\s(?:utca|út|tér|körút|krt\.|u\.)`), raw`(?!20[12])\d{4},? \p{Lu}`],
   },
   ID: {
     mark: raw`\bNPWP\b`,
-    formats: [raw`\b(?:Jl\.|Jln\.?|Jalan)\s[^\n]{3,80}?,\s(?:Kota |Kab\. |Kabupaten )?{city}(?:,? \d{5})?(?=\s*(?:$|[|·–-]))`],
+    formats: [
+      raw`\b(?:Jl\.|Jln\.?|Jalan)\s[^\n]{3,80}?,\s(?:Kota |Kab\. |Kabupaten )?{city}(?:,? \d{5})?(?=\s*(?:$|[|·–-]))`,
+      // «Kota Kinabalu» and «Kota Bharu» are the whole names of towns in Malaysia.
+      raw`^(?:Kota|Kabupaten|Kab\.) (?!Kinabalu|Bharu|Tinggi|Damansara|Samarahan){city}(?=$|,\s)`,
+    ],
   },
   IE: {
     mark: raw`\b[AC-FHKNPRTV-Y]\d[\dW] ?[0-9AC-FHKNPRTV-Y]{4}\b,? (?:Ireland|Éire)|` + vatOf('IE', raw`\d[\dA-Z]\d{5}`),
@@ -193,6 +217,7 @@ export const COUNTRIES: Record<string, Country> = {
     ],
     code_letters: ['I', 'IT'],
     regions: 'Lombardia|Lazio|Piemonte|Toscana|Veneto|Sicilia|Sardegna|Sardinia|Sicily',
+    street: [streetAhead('[Vv]ia|[Vv]iale|[Pp]iazza|[Cc]orso|[Vv]icolo'), raw`(?!4789)\d{5},? \p{Lu}`],
   },
   JP: {
     mark: raw`〒\s?[\d０-９]{3}|${JP_PREFECTURE}`,
@@ -216,6 +241,7 @@ export const COUNTRIES: Record<string, Country> = {
     mark: raw`\bLT-\d{5}\b|įm?\. ?k\.|[Įį]monės kodas|` + vatOf('LT', raw`\d{9}`),
     clue: [raw`\+370|\bUAB\b`, raw`\d{5},? \p{Lu}`],
     formats: [raw`(?<![\p{L}\d])(?:LT)-? ?\d{5}{gap}{city}|{city},? LT-\d{5}`],
+    street: [street(raw`\s(?:g|pr|al)\.`), raw`\d{5},? \p{Lu}`],
   },
   LU: {
     mark: raw`\bL-\d{4} (?:Luxembourg|Lëtzebuerg)`,
@@ -234,6 +260,14 @@ export const COUNTRIES: Record<string, Country> = {
     code_mark: 'MD',
     formats: [raw`(?<![\p{L}\d])MD-? ?\d{4}{gap}{city}`],
   },
+  ME: {
+    code_mark: 'ME',
+    clue: [raw`\+382`, raw`\d{5},? \p{Lu}`],
+  },
+  MK: {
+    code_mark: 'MK',
+    clue: [raw`\+389`, raw`\d{4},? \p{Lu}`],
+  },
   MT: {
     regions: 'Gozo',
   },
@@ -250,6 +284,7 @@ export const COUNTRIES: Record<string, Country> = {
     code_mark: 'NO?',
     clue: [raw`\+47`, raw`\d{4} \p{Lu}`],
     code_letters: ['NO', 'N'],
+    street: [street('gata|gate|gaten|veien|vegen|vei'), raw`(?!20[12])\d{4} \p{Lu}`],
   },
   NZ: {
     mark: raw`\bNZBN\b`,
@@ -276,6 +311,15 @@ export const COUNTRIES: Record<string, Country> = {
     code_mark: 'RO',
     clue: [raw`\+40|\bS\.?R\.?L\b`, raw`\d{6},? \p{Lu}`],
     code_letters: ['RO'],
+    street: [streetAhead(raw`[Ss]tr\.|[Ss]trada|[Bb]d\.|[Bb]ulevardul|[Cc]alea|[Șș]oseaua|[Aa]leea`), raw`\d{6},? \p{Lu}`],
+    formats: [
+      raw`(Bucure[șş]ti|Bucuresti),? [Ss]ect(?:or(?:ul)?|\.) ?[1-6](?!\d)|[Ss]ect(?:or(?:ul)?|\.) ?[1-6], (Bucure[șş]ti|Bucuresti)(?!\p{L})`,
+      raw`(?:,\s|^){city}, ?(?:[Jj]ud(?:\.|e[țţt]ul?)) ?\p{Lu}`,
+    ],
+  },
+  RS: {
+    code_mark: 'RS',
+    clue: [raw`\+381|\bPIB\b`, raw`\d{5},? \p{Lu}`],
   },
   RU: {
     mark: raw`ОГРН|(?<!\p{L})ИНН[^\p{L}\d\n]{1,4}(?:\d{10}|\d{12})(?!\d)`,
@@ -288,6 +332,7 @@ export const COUNTRIES: Record<string, Country> = {
     code_mark: 'SE?',
     clue: [raw`\+46|\bAB\b`, raw`\d{3} ?\d{2} \p{Lu}`],
     code_letters: ['SE', 'S'],
+    street: [street('gatan|vägen|gränd|torget'), raw`\d{3} \d{2} \p{Lu}`],
   },
   SG: {
     mark: raw`\bUEN\b|\bSingapore \d{6}\b`,

@@ -333,6 +333,7 @@ export const es: Lexicon = {
   works_with:
     'funciona con|se integra con|integraci(?:ón|ones) con|compatible con|se conecta con|(?:sincroniza|se integra|conecta|compatible) con',
   street_behind_town: raw`calle |c\/|avda\.`,
+  street_ahead: raw`Calle|C\/|Avda\.|Avenida|Paseo`,
   sample_account: '(?:tu|su|mi|nombre)-(?:de-)?(?:cuenta|usuario|pagina|perfil|empresa|negocio|marca)',
   goes_on_behind_name: 'y|con',
   categories: {

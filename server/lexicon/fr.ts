@@ -337,6 +337,7 @@ export const fr: Lexicon = {
     'cliquez|ci-dessous|ci-dessus|cette page|ce site|contactez|appelez|écrivez|inscrivez|abonnez|en savoir plus|marques? déposées?|mentions légales|horaires|newsletter|remplissez|bientôt disponible|tous droits|exemple|prenez (?:un moment|rendez)|formulez|réservez|retrouvez-nous|merci|liste d.attente|vous acceptez|parlez-nous|rejoignez|sélectionnez|choisissez|rejoins|à droite|à gauche|ci-contre|sur la photo|venez découvrir|laissez-vous',
   works_with: raw`fonctionne avec|s.intègre (?:à|avec)|compatible avec|intégrations? avec|se connecte à|(?:synchronis\p{L}+|intégr\p{L}+|connect\p{L}+|compatible) avec`,
   street_behind_town: 'rue ',
+  street_ahead: 'Rue|Avenue|Boulevard|Impasse|Chemin',
   sample_account: '(?:votre|ton|nom)-(?:de-)?(?:compte|page|profil|entreprise|utilisateur)',
   goes_on_behind_name: 'et|avec',
   categories: {

@@ -7,7 +7,7 @@ export const hu: Lexicon = {
   little_words: 'a az és egy hogy nem is van vagy meg ez ha mint csak már minden',
   abbreviations: { ai: 'MI|mesterséges', vat: 'áfa' },
   paid_edition: 'előfizetés|verzió',
-  legal_form: raw`Kft\.?|KFT\.?|Zrt\.?|Nyrt\.?|Bt\.|Kkt\.?|Egyesület|Alapítvány|Egyesülete|Alapítványa`,
+  legal_form: raw`Kft\.?|KFT\.?|Zrt\.?|Nyrt\.?|Bt\.|Kkt\.?|Egyesület|Alapítvány|Egyesülete|Alapítványa|E\.V\.`,
   legal_form_short: 'Bt|Kft',
   company_label: 'cégnév|cég neve',
   publisher_label: 'üzemeltető|szolgáltató|adatkezelő',

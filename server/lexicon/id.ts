@@ -33,7 +33,7 @@ export const id: Lexicon = {
   free_beside_behind: 'ongkir|ongkos kirim|konsultasi|parkir|wifi|pengiriman|survei|wi-?fi',
   founder: '[Pp]endiri',
   trader_is: 'adalah',
-  legal_form_ahead: 'CV|Yayasan',
+  legal_form_ahead: raw`CV\.?|Yayasan`,
   register_number: 'npwp|nib',
   categories: {
     'AI & Machine Learning': {
@@ -180,6 +180,7 @@ export const id: Lexicon = {
   i_am: 'saya|nama saya',
   i_am_capital: 'Saya|Nama saya',
   no_city: 'NPWP|NIB',
+  street_ahead: raw`Jl\.|Jalan`,
   free: 'gratis',
   product: 'aplikasi|alat|layanan|perangkat lunak',
   is: 'adalah',

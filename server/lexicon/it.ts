@@ -299,6 +299,7 @@ export const it: Lexicon = {
     'clicca|fai clic|qui sotto|questa pagina|questo sito|contattaci|chiamaci|scrivici|iscriviti|scopri di più|marchi? registrat[oi]|orari|newsletter|compila|prossimamente|diritti riservati|esempio|prenota|grazie|lista d.attesa|accetti|raccontaci|unisciti|scegli|seleziona|registrati|a destra|a sinistra|nella foto|scoprilo|venite a trovarci',
   works_with: 'funziona con|si integra con|integrazion[ei] con|compatibile con|(?:sincronizza|si integra|compatibile|integrazione) con',
   street_behind_town: 'via |viale |corso ',
+  street_ahead: 'Via|Viale|Vicolo|Corso|Piazza|Piazzale',
   sample_account: '(?:tuo|tua|nome)-(?:account|pagina|profilo|azienda|utente|nome)',
   goes_on_behind_name: 'e|con',
   categories: {

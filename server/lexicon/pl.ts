@@ -179,6 +179,7 @@ export const pl: Lexicon = {
   developed: 'opracowan|wykonan|zaprojektowan',
   title_of_person: raw`Pana|Panią|pana|panią|braci|małżeństwo|mgr|inż\.|dr`,
   street_behind_town: raw`ul\.|al\.|os\.`,
+  street_ahead: raw`ul\.|Ul\.|al\.|Al\.|os\.`,
   share_capital: 'kapitał',
   sample_account: '(?:twoj|twoja|nazwa)-(?:firma|profil|konto|strona|uzytkownika)',
   goes_on_behind_name: 'i|z',

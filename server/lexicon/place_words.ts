@@ -44,4 +44,6 @@ export type PlaceWords = {
   street_part?: string
   /** Words of a street, as they begin it, by which a town in front of a comma is known. */
   street_behind_town?: string
+  /** Words that begin the name of a street and hardly that of a town; as they are written, capitals count. */
+  street_ahead?: string
 }

@@ -231,6 +231,7 @@ export const pt: Lexicon = {
   title_of_person: raw`Sr\.|Sra\.|Dr\.|Dra\.|Mestre|irmãos|casal|Eng\.`,
   legal_form_short: 'ME|EPP|MEI',
   street_behind_town: 'rua ',
+  street_ahead: raw`Rua|Av\.|Travessa`,
   sample_account: '(?:seu|sua|nome)-(?:de-)?(?:conta|usuario|pagina|perfil|empresa|negocio|marca)',
   goes_on_behind_name: 'e|com',
   categories: {

@@ -145,6 +145,7 @@ export const ro: Lexicon = {
   developed: 'dezvoltat|realizat|creat',
   founds: '(?:a|au) (?:fondat|înființat|deschis)',
   street_behind_town: raw`str\.|nr\. ?\d|strada |jud\.`,
+  street_ahead: raw`Strada|Str\.|Aleea|Bulevardul|B-dul|Bd\.|Calea|Șoseaua|Șos\.|Intrarea|Splaiul`,
   goes_on_behind_name: 'și|cu',
   categories: {
     'AI & Machine Learning': {

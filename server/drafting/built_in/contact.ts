@@ -10,7 +10,7 @@ import { isPlaceholder } from '../reading/trust.ts'
 import { nameCore } from './legal_words.ts'
 import { publisherOf } from './publisher.ts'
 import { DISCLAIMS } from './publisher_words.ts'
-import { AUTHORITY, CREDIT_BEFORE } from './other_parties.ts'
+import { AUTHORITY, CREDIT_BEFORE_MAIL } from './other_parties.ts'
 import { phonesOn } from './phones.ts'
 import { inPicture, linesOf, placeWeight, type Line } from './sections.ts'
 
@@ -29,6 +29,8 @@ const FREE_MAIL =
   /@(?:gmail|googlemail|outlook|hotmail|live|msn|yahoo|icloud|me|mac|proton|protonmail|pm|gmx|web|t-online|freenet|posteo|mailbox|tutanota|tuta|orange|free|wanadoo|laposte|libero|virgilio|alice|tiscali|zoho|fastmail|hey|yandex|mail|qq|163|126|naver|docomo|ezweb|ukr|wp|o2|interia|seznam|telia|abv)\.[a-z.]{2,}$/i
 
 const CREDIT = new RegExp(String.raw`\b(?:${anyOf('credit_label')})(?: \p{L}+){0,2}\s*[:：]\s*$`, 'iu')
+
+const CREDIT_CHARS_READ = 120
 
 const LOCAL_PARTS: [RegExp, number][] = [
   [new RegExp(String.raw`^(?:${anyOf('general_mailbox')})`), 3],
@@ -102,7 +104,7 @@ function emailsOn(site: Site, reading: Reading): Sighting[] {
           AUTHORITY.test(sentenceAround(text, match.index)) ||
           DISCLAIMS.test(text.slice(0, match.index)) ||
           CREDIT.test(text.slice(0, match.index)) ||
-          CREDIT_BEFORE.test(text.slice(0, match.index))) &&
+          CREDIT_BEFORE_MAIL.test(text.slice(Math.max(0, match.index - CREDIT_CHARS_READ), match.index))) &&
         !isOwnDomain(site, match[0])
       )
         continue

@@ -6,7 +6,7 @@ const CLEAR = String.raw`${anyOf('legal_form')}|ehf\.?|Tbk\.?`
 // Two or three letters that also mean something else: they count only when the whole line, cell or copyright mark is the name.
 const SHORT = `${anyOf('legal_form_short')}|PT`
 // Forms that stand before the name.
-const BEFORE = `${anyOf('legal_form_ahead')}|PT`
+const BEFORE = String.raw`${anyOf('legal_form_ahead')}|PT\.?`
 const ASIAN_FORM = anyOf('legal_form_attached')
 const CHINESE_FORM = String.raw`${anyOf('legal_form_ending')}`
 
@@ -40,7 +40,7 @@ const ASIAN = new RegExp(
   'gu',
 )
 const WHOLE = new RegExp(
-  String.raw`^(?:[„“"«]\s*)?[\p{L}\p{N}][^:;|©<>{}[\]—]{1,78}?[”"»]?,?\s+(?:${CLEAR}|${SHORT})(?:\s*\([^)]{2,40}\))?$|^(?:${BEFORE})\s+(?!(?:${anyOf('body_described')})(?!\p{L}))[^:;|©<>{}[\]]{2,78}$`,
+  String.raw`^(?:[„“"«]\s*)?[\p{L}\p{N}][^:;|©<>{}[\]—·•]{1,78}?[”"»]?,?\s+(?:${CLEAR}|${SHORT})(?:\s*\([^)]{2,40}\))?$|^(?:${BEFORE})\s+(?!(?:${anyOf('body_described')})(?!\p{L}))[^:;|©<>{}[\]]{2,78}$`,
   'u',
 )
 

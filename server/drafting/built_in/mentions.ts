@@ -8,7 +8,7 @@ import { squeeze } from '../reading/fold.ts'
 import { isOrganization } from './business_types.ts'
 import { hostLabels } from './host_labels.ts'
 import { isSample, legalNames, nameCore, shortLegalNames, wholeName } from './legal_words.ts'
-import { DISCLAIMS, LICENCE_BESIDE, PAID_THROUGH, PRIVATE_PERSON, RUN_BY, WE_MEANS } from './publisher_words.ts'
+import { DISCLAIMS, LABEL_BEFORE, LICENCE_BESIDE, PAID_THROUGH, PRIVATE_PERSON, RUN_BY, WE_MEANS } from './publisher_words.ts'
 import { isStreet, readAddress } from './postal.ts'
 import { isQuoted, linesOf, type Line } from './sections.ts'
 import { associationIn, ownedName, soleTrader, traderAboveAddress, traderInSentence, traderOnLine, tradesAs } from './sole_traders.ts'
@@ -42,14 +42,15 @@ function mentionsIn(site: Site, reading: Reading): Mention[] {
   const lines = linesOf(reading)
   const found: Mention[] = []
   const isPrivate = lines.some((line) => line.role === 'publisher' && PRIVATE_PERSON.test(line.text))
-  const add = (name: string, weight: number, ...at: Line[]): void => {
+  const add = (written: string, weight: number, ...at: Line[]): void => {
     const line = at.at(-1)
+    const name = withoutBrand(site, written)
     if (!line || isSample(line.text)) return
     const evidence = [...new Set(at)].map((entry) => quoteBlock(reading, entry.block, entry === line ? name : undefined))
     found.push({ name, weight: weight - (line.block.hidden ? 0.5 : 0), reading, at: line.at, evidence })
   }
   for (const line of lines) {
-    if (line.text.length > 4000 || line.block.region === 'nav') continue
+    if (line.text.length > 4000 || line.block.region === 'nav' || isSaidBy(line)) continue
     const given = fromLabel(line, lines, reading, isPrivate)
     if (given) add(given.name, given.weight, ...given.lines)
     const clear = legalNames(line.text)
@@ -89,10 +90,19 @@ function mentionsIn(site: Site, reading: Reading): Mention[] {
       add(association.name, 7.5, line)
     const maker = names.length === 0 && !isPrivate ? makerOf(site, line) : null
     if (maker) add(maker, 5.2, line)
-    const registered = names.length === 0 ? beforeRegister(line.text) : null
+    const registered = names.length === 0 ? beforeRegister(site, line.text) : null
     if (registered && line.role !== 'others' && reading.kind !== 'privacy') add(registered, 5, line)
   }
   return found
+}
+
+/** Within a quotation, its speaker's place of work among the rest, nobody names who runs the site. */
+const isSaidBy = ({ block }: Line): boolean => block.element.parent?.type === 'tag' && block.element.parent.name === 'blockquote'
+
+/** «Lumbrio - Acme SAS»: the site's own name before that of its company, which carries none of it. */
+function withoutBrand(site: Site, name: string): string {
+  const [, brand = '', behind = ''] = /^(.{2,40}?)\s[-–]\s(.{4,})$/u.exec(name) ?? []
+  return brand !== '' && squeeze(brand) === squeeze(site.name?.value ?? '') && wholeName(behind) !== null ? behind : name
 }
 
 /** The site's name or host with a legal form behind it, and nothing else. */
@@ -168,6 +178,7 @@ function weightOf(site: Site, reading: Reading, lines: Line[], line: Line, name:
   if (run && before.length - run.index - run[0].length <= 45 && speaksOfSite(site, before.slice(0, run.index), line))
     return isMakersCredit(site, line, run) && !resembles(site, name) ? 0 : 7.5
   if (BY_BEHIND.test(after)) return 7.5
+  if (LABEL_BEFORE.test(text.slice(Math.max(0, at - LABEL_CHARS_READ), at))) return 8
   if (RUNS.test(after) && speaksOfSite(site, after.split(/[.;]\s/)[0] ?? '', line)) return 7.5
   if (line.role === 'controller') return 8
   // "About us" also names customers and partners; only legal pages and headings speak of the publisher alone.
@@ -191,6 +202,8 @@ function weightOf(site: Site, reading: Reading, lines: Line[], line: Line, name:
   const alone = opens || /[:：]\s*$/.test(ahead) || line.block.level > 0 || speaksOfSite(site, before, line)
   return legal && text.length <= 80 && alone ? BARE_WEIGHT : 0
 }
+
+const LABEL_CHARS_READ = 80
 
 const MADE = /(?:made|built|created) by/i
 const isMade = (words: string): boolean => MADE.test(words) || DEVELOPED.test(words)

@@ -1,5 +1,5 @@
 import { anyOf } from '../../lexicon/compile.ts'
-import { fold } from '../reading/fold.ts'
+import { fold, squeeze } from '../reading/fold.ts'
 import type { Reading } from '../reading/reading.ts'
 import type { Site } from '../reading/site.ts'
 import { isSample, legalNames, wholeName } from './legal_words.ts'
@@ -61,7 +61,10 @@ function isBusinessName(value: string): boolean {
 /** In the publisher's own part, the line above a register or tax number names the business even without a legal form. */
 export function aboveRegister(lines: Line[], line: Line): string | null {
   if (line.role !== 'publisher' || line.block.level > 0 || line.text.length > 80) return null
-  const below = lines.slice(line.at + 1, line.at + 3).filter((entry) => entry.role === 'publisher')
+  // Under a heading of its own a number says nothing about what stands above that heading.
+  const following = lines.slice(line.at + 1, line.at + 3)
+  const heading = following.findIndex(({ block }) => block.level > 0)
+  const below = following.slice(0, heading < 0 ? undefined : heading).filter((entry) => entry.role === 'publisher')
   const label = PUBLISHER_LABEL.exec(line.text)?.[0] ?? ''
   const name = line.text.slice(label.length).trim()
   return below.some((entry) => REGISTER.test(entry.text)) &&
@@ -143,13 +146,20 @@ export const copyrightHolder = (text: string): string =>
       .split(ALL_RIGHTS)[0] ?? '',
   )
 
+const BEFORE_REGISTER =
+  /^(.{3,120}?)[\s,|·–—(-]{1,4}(?:P\.? ?I\.?V\.?A\.?|Partita IVA|P\. ?Iva|KvK(?:-nummer)?|KVK(?:-nummer)?|SIRET|CNPJ|NIPC|ABN)[\s:.]{1,3}(?:[A-Z]{2})?\d[\d .]{6,}/
+/** The same with the numbers of all countries: only behind the site's own name, since an address or a notice may stand there as well. */
+const BEFORE_ANY_REGISTER = new RegExp(
+  String.raw`^(.{3,120}?)[\s,|·–—(-]{1,4}(?:${anyOf('register_number')}|${anyOf('register_label')})[\s:.]{1,3}(?:[A-Z]{2})?\d[\d .-]{5,}`,
+  'iu',
+)
+
 /** `Tuttolegno di De Luca Dario - P.IVA 01773500697`: a sole trader is named by the number behind the name. */
-export function beforeRegister(text: string): string | null {
+export function beforeRegister(site: Site, text: string): string | null {
   if (text.length > 200) return null
-  const match =
-    /^(.{3,120}?)[\s,|·–—(-]{1,4}(?:P\.? ?I\.?V\.?A\.?|Partita IVA|P\. ?Iva|KvK(?:-nummer)?|KVK(?:-nummer)?|SIRET|CNPJ|NIPC|ABN)[\s:.]{1,3}(?:[A-Z]{2})?\d[\d .]{6,}/.exec(
-      text,
-    )
+  const plain = BEFORE_REGISTER.exec(text)
+  const match = plain ?? BEFORE_ANY_REGISTER.exec(text)
   const name = match?.[1] ? copyrightHolder(match[1].includes('©') ? match[1] : `© ${match[1]}`) : ''
+  if (plain === null && squeeze(name) !== squeeze(site.name?.value ?? '')) return null
   return name.split(' ').length >= 2 && !/\d|,/.test(name) && isBusinessName(name) ? name : null
 }

@@ -9,7 +9,9 @@ export const OTHER_PARTY_LABEL = pattern(String.raw`^(?:(?:${anyOf('our_ahead')}
 /** A sentence about an authority that people may turn to; its number and mailbox are not the site's. */
 export const AUTHORITY = pattern(String.raw`\b(?:${spaced('authority')})\b|${unspaced('authority')}`)
 
+const CREDIT = String.raw`(?:^|[\s|·•–—-])(?:(?:web-?)?(?:design|entwicklung|gestaltung|development|ontwerp)(?: (?:&|und|and|en|et) (?:\p{L}+))?|${anyOf('site_made_by')})\s*(?:${anyOf('made_by')}|[:：])\s*|\b(?:web)?site (?:by|designed by|built by|made by|developed by|created by|von|par)\s*|\b(?:designed|powered) by\s*`
+
 /** What stands before the maker of a website: `Webdesign: …`, `Site by …`. The same name is never the publisher on another page. */
-export const CREDIT_BEFORE = pattern(
-  String.raw`(?:^|[\s|·•–—-])(?:(?:web-?)?(?:design|entwicklung|gestaltung|development|ontwerp)(?: (?:&|und|and|en|et) (?:\p{L}+))?|${anyOf('site_made_by')})\s*(?:${anyOf('made_by')}|[:：])\s*$|\b(?:web)?site (?:by|designed by|built by|made by|developed by|created by|von|par)\s*$|\b(?:designed|powered) by\s*$`,
-)
+export const CREDIT_BEFORE = pattern(`(?:${CREDIT})$`)
+/** The same with the maker's name, before a mailbox: «Website by Jane Roe – jane@…». */
+export const CREDIT_BEFORE_MAIL = pattern(`(?:${CREDIT})(?:[^@|·•.:]{2,40}[\\s–—(|·•:-]{1,3})?$`)

@@ -4,7 +4,7 @@ import { countryMarks } from '../proof/country_marks.ts'
 import { countryAtEnd, countryCode } from '../proof/country_words.ts'
 import { fold } from '../reading/fold.ts'
 import { hasLegalForm } from './legal_words.ts'
-import { AFTER, ANY_CITY, BARE, CITY, LABEL_WORD, NOT_A_CITY, REGION, RULES, STREET_WORD, WORD } from './postal_formats.ts'
+import { AFTER, ANY_CITY, BARE, CITY, LABEL_WORD, NOT_A_CITY, REGION, RULES, STREET_AHEAD, STREET_WORD, WORD } from './postal_formats.ts'
 
 /** What a stretch of lines says about a place. Lines are named by index so that each value can be quoted from its own. */
 export type Place = { city: string | null; cityLine: number; country: string | null; countryLine: number }
@@ -26,7 +26,11 @@ const BY_A_ROAD = /(?<=\p{Ll})(?:\s?\/|\san der\s|\sa\.\s?d\.).{3,30}$/u
 /** «Wien/Österreich»: the country or region behind a stroke is no part of the town's name. */
 const BEHIND_STROKE = /\s?\/\s?([^/]+)$/u
 
-function cleanCity(raw: string): string | null {
+const STREET_BEHIND = new RegExp(` ${STREET_AHEAD}.*$`, 'u')
+const IS_STREET = new RegExp(String.raw`^${STREET_AHEAD}\s`, 'u')
+
+function cleanCity(written: string): string | null {
+  const raw = written.replace(STREET_BEHIND, '')
   const country = countryAtEnd(raw)
   const city = fold((country && country.before ? country.before : raw).replace(AFTER, ''))
     // «Frankfurt a. M.» ends in the dot of its abbreviation.
@@ -36,6 +40,7 @@ function cleanCity(raw: string): string | null {
   if (
     city.length < 2 ||
     city.length > 40 ||
+    IS_STREET.test(city) ||
     LABEL_WORD.test(city.split(' ')[0] ?? '') ||
     (NOT_A_CITY.test(city.split(/[ -]/)[0] ?? '') && !city.startsWith('Tel Aviv')) ||
     ANY_CITY.test(city) ||
@@ -47,7 +52,7 @@ function cleanCity(raw: string): string | null {
   return city
 }
 
-const YEAR_AND_DASH = /^(?:19|20)\d\d\s[–—-]\s/u
+const YEAR_AHEAD = /^(?:19|20)\d\d(?:\s[–—-]\s|, [^\d,]+$)/u
 
 /** What opens the last line of a page; its year is no postcode, whatever stands behind. */
 const COPYRIGHT = /(?:©|\(c\)|copyright)\s*(?:(?:19|20)\d\d(?:\s?[-–—]\s?(?:19|20)\d\d)?(?!\d))?/giu
@@ -81,8 +86,8 @@ function cityByFormat(written: string, rules: typeof RULES): { city: string; cou
   for (const { beside, pattern, country } of rules) {
     const match = beside.test(line) ? pattern.exec(line) : null
     // A year after a month is no postcode.
-    // «2009 – heute»: the year of a time line, whatever is written behind its dash.
-    if (match && rules === BARE && YEAR_AND_DASH.test(line)) continue
+    // «2009 – heute», «1984, John Smith»: the year of a time line or a picture, whatever is written behind its mark.
+    if (match && rules === BARE && YEAR_AHEAD.test(line)) continue
     if (match && /^(?:19|20)\d\d(?:\D|$)/.test(match[0]) && rules === BARE && /\p{L}{3},?\s*$/u.test(line.slice(0, match.index))) continue
     // «1193 Nolu Sk. No:4» goes on with the number of a house.
     const numbered = match !== null && /^[:：] ?\d/.test(line.slice(match.index + match[0].length))

@@ -14,6 +14,8 @@ const GAP = String.raw`[\s,·|–—-]{0,4}`
 /** A street's own word: what carries one is no city. */
 export const STREET_WORD = new RegExp(String.raw`(?:^|[\s.-])(?:${anyOf('street_word')})\.?$|(?:${anyOf('street_ending')})$`, 'iu')
 
+/** A street that goes on behind its town without a comma: «20148 Milano Via Monreale 14». */
+export const STREET_AHEAD = String.raw`(?:${anyOf('street_ahead')})(?!\p{L})`
 /** Alone they stand for any city; before a name they are part of it. */
 export const ANY_CITY = new RegExp(String.raw`^(?:${anyOf('any_city')})$`, 'i')
 
@@ -70,7 +72,7 @@ export const RULES: Rule[] = [
         rule(String.raw`(?<![\p{L}\d])${letters}-\s?\d{2,5}[ -]?\d{0,3}\s+{city}`, code),
       ),
     ),
-  ...'PL PT BR'.split(' ').flatMap(formatsOf),
+  ...'PL PT BR RO'.split(' ').flatMap(formatsOf),
   rule(String.raw`[/,·–-]\s?(${TR_CITIES})(?![\p{Ll}])`, null),
   rule(String.raw`(?:^|[\s,])(?:${anyOf('city_ahead')})\s?{city}`, null),
   ...formatsOf('IT'),
@@ -82,9 +84,11 @@ export const RULES: Rule[] = [
   ...formatsOf('SG'),
 ]
 // What may follow the city when only a bare number stands before it; a sentence that goes on is no address.
-const CITY_ENDS = String.raw`(?=(?: \d{1,2})?\s*(?:$|[,;:|·()–—./-]))`
+const CITY_ENDS = String.raw`(?=(?: \d{1,2})?\s*(?:$|[,;:|·()–—./-])| ${STREET_AHEAD} ?\p{Lu}[^\n\d]{1,40}\d)`
+// A Slovak or Czech village names no streets: its house has a number of up to three digits behind the name.
+const VILLAGE_ENDS = String.raw`(?=(?: \d{1,3})?\s*(?:$|[,;:|·()–—./-]))`
 /** A bare number before a name is a postcode in half of Europe, and a count of anything elsewhere. */
 export const BARE: Rule[] = [
-  rule(String.raw`(?<![\p{L}\d.,/-])\d{3} \d{2} {city}`, null, CITY_ENDS),
+  rule(String.raw`(?<![\p{L}\d.,/-])\d{3} \d{2} {city}`, null, VILLAGE_ENDS),
   rule(String.raw`(?<![\p{L}\d.,/#€$£]|[\p{L}\d]-|\d\s?[-–—]\s?)\d{4,6} ?[,·–-]? ?{city}`, null, CITY_ENDS),
 ]

@@ -12,6 +12,9 @@ const PUBLISHER_LABELS = anyOf('publisher_label')
 export const COMPANY_LABEL = new RegExp(String.raw`^(?:\d+[.)]\s*)?(?:${COMPANY_LABELS})(?:\s*[/／(（][^:：]{1,40})?${END}`, 'iu')
 export const PUBLISHER_LABEL = new RegExp(String.raw`^(?:\d+[.)]\s*)?(?:${PUBLISHER_LABELS})(?:\s*[/／(（][^:：]{1,40})?${END}`, 'iu')
 
+/** «Acme Cases · Controller: Acme Ltd, …»: the label of a part of a line, right before the name. */
+export const LABEL_BEFORE = new RegExp(String.raw`(?:^|[|·•(–—-]\s?)(?:${PUBLISHER_LABELS}|${COMPANY_LABELS})\s?[:：]\s?$`, 'iu')
+
 /** Headings and opening lines of the part that names the publisher. */
 export const PUBLISHER_HEADING = pattern(
   String.raw`§\s?5\b.{0,40}(?:TMG|DDG|ECG|MedienG|Digitale)|§\s?(?:18|55)\b.{0,30}(?:MStV|RStV)|\b(?:${spaced('publisher_heading')})\b|${unspaced('publisher_heading')}`,

@@ -17,8 +17,10 @@ export function countryMarks(text: string): Set<string> {
       : [],
   )
   for (const [code, pattern] of prefixed) if (pattern.test(text)) found.add(code)
-  clues ??= KNOWN.flatMap(([code, { clue }]) =>
-    clue ? [[code, new RegExp(clue[0], 'u'), new RegExp(String.raw`(?<!\d)(?:${clue[1]})`, 'u')]] : [],
+  clues ??= KNOWN.flatMap(([code, { clue, street }]) =>
+    [clue, street].flatMap((told): [string, RegExp, RegExp][] =>
+      told ? [[code, new RegExp(told[0], 'u'), new RegExp(String.raw`(?<!\d)(?:${told[1]})`, 'u')]] : [],
+    ),
   )
   for (const [code, clue, postcode] of clues) if (clue.test(text) && postcode.test(text)) found.add(code)
   return found

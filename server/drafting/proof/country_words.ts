@@ -29,6 +29,9 @@ function namesOfCountries(): Map<string, string> {
   return names
 }
 
+/** Codes of countries that are no more, which some runtimes keep: they bear the names of those that came after, and stand before them. */
+const RETIRED = /^(?:AN|CS|SU|YU)$/
+
 /** Living codes: retired ones such as DD or UK canonicalise to another and would give a country a second code. */
 function codesOfCountries(): string[] {
   const letters = Array.from({ length: 26 }, (_, at) => String.fromCharCode(65 + at))
@@ -39,6 +42,7 @@ function codesOfCountries(): string[] {
       (code) =>
         english.of(code) !== undefined &&
         !/^(?:E[UZ]|UN|QO|ZZ|X[A-JL-Z])$/.test(code) &&
+        !RETIRED.test(code) &&
         Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`,
     )
 }
