@@ -191,7 +191,7 @@ export const COUNTRIES: Record<string, Country> = {
     street: [street(raw`\s(?:utca|út|tér|körút|krt\.|u\.)`), raw`(?!20[12])\d{4},? \p{Lu}`],
   },
   ID: {
-    mark: raw`\bNPWP\b`,
+    mark: raw`\bNPWP\b|\b(?:Jawa (?:Barat|Tengah|Timur)|(?:DKI )?Jakarta(?: \p{Lu}\p{Ll}+)?|Banten|(?:DI )?Yogyakarta|Bali|(?:Sumatera|Kalimantan|Sulawesi) \p{Lu}\p{Ll}+|Aceh|Riau|Lampung|Jambi),? \d{5}(?!\d)`,
     formats: [
       raw`\b(?:Jl\.|Jln\.?|Jalan)\s[^\n]{3,80}?,\s(?:Kota |Kab\. |Kabupaten )?{city}(?:,? \d{5})?(?=\s*(?:$|[|·–-]))`,
       // «Kota Kinabalu» and «Kota Bharu» are the whole names of towns in Malaysia.

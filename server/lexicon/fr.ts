@@ -27,7 +27,7 @@ export const fr: Lexicon = {
   other_party_label:
     "délégué(?:e)? à la protection des données|représentant dans l[’']UE|expert-comptable|hébergeur|hébergement[^:]{0,30}|hébergeur[^:]{0,30}|hébergé par|sous-traitant|prestataire[^:]{0,30}|conception[^:]{0,30}",
   authority: "CNIL|autorité de contrôle|réclamation auprès|numéro d[’']urgence",
-  site_made_by: 'réalisation|création (?:du )?site|conception[^:]{0,30}',
+  site_made_by: 'réalisation|création (?:du )?site|conception[^:]{0,30}|site (?:web |internet )?(?:créé|réalisé|développé|conçu)',
   ours: 'ce|cet|cette|le (?:présent|site|service)|notre|nos|sites?',
   company_speaks: 'nous|notre|société|entreprise|équipe|association|agence|atelier',
   based_in: raw`basée?s? à|établie?s? à|implantée?s? à|dont le siège(?: social)? (?:est (?:situé |sis )?)?(?:à|au)|siège social (?:à|au|:)|fait avec (?:❤️?|♥️?|amour|passion)[^\p{L}]{0,6}à|situé(?:e)?s? à|installé(?:e)?s? à|domiciliée? à|siège social (?:est )?(?:situé |sis )?(?:à|au)|sise? à`,

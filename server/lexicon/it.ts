@@ -28,7 +28,7 @@ export const it: Lexicon = {
   other_party_label:
     "responsabile della protezione dei dati|rappresentante nell[’']UE|hosting[^:]{0,20}|responsabile esterno|fornitore del servizio",
   authority: 'garante (?:per la|della)|autorità (?:di controllo|garante)|reclamo (?:al|all)',
-  site_made_by: 'realizzazione|sito (?:web )?(?:a cura di|creato da)',
+  site_made_by: 'realizzazione|sito (?:web )?(?:a cura|creato|realizzato|sviluppato)',
   ours: 'questo|questa|il (?:presente|sito|servizio)|nostro|sito',
   company_speaks: 'noi|nostra|azienda|società|siamo|associazione|studio',
   based_in: raw`con sede(?: legale| operativa| social)? (?:in|a|en|em)|(?:avente )?sede legale (?:in|a)|fatto con (?:❤️?|♥️?|amore)[^\p{L}]{0,6}(?:a|in)|con sede a|ha sede a|si trova a|situat[ao] a|sita in|avente sede a`,
@@ -543,7 +543,7 @@ export const it: Lexicon = {
   usage_unit: 'transazione|messaggio|minuto|documento|ordine|fattura|pagina|chiamata|parola',
   sample_sentence:
     'per esempio|ad esempio|immagina|se il tuo|vende|altri (?:gestionali|programmi|strumenti)|round di|raccolto|invita un amico|stipendio|cauzione|concorso',
-  made_by: 'da',
+  made_by: 'da|di',
   body_described: 'senza|di promozione sociale$|culturale$',
   license: '[Ll]icenza',
   another_one: 'second[oa]|terz[oa]|altr[oa]|nuov[oa]|filiale|succursale',

@@ -18,7 +18,7 @@ export const pt: Lexicon = {
   run_by: '(?:operad|gestionad|desarrollad|ofrecid|editad|operada|propiedade|desenvolvid|operad|mantid|fornecid)[oa]s? (?:por|pela|pelo)',
   other_party_label: 'encarregado de proteção de dados|alojamento[^:]{0,20}|hospedagem|hosting|subcontratante|encarregado',
   authority: 'autoridade de controlo',
-  site_made_by: 'desenvolvimento|website|web ?design|site',
+  site_made_by: 'desenvolvimento|(?:web)?site(?: (?:criado|desenvolvido|feito))?|web ?design',
   ours: 'página',
   company_speaks: 'somos|empresa|nós|nossa|associação|equipa|equipe',
   based_in:

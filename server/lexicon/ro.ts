@@ -300,7 +300,7 @@ export const ro: Lexicon = {
   problem_heading: raw`problem\p{L}*|te regăsești|greșeli\p{L}*|provocăr\p{L}+|fără noi|riscuri ascunse`,
   not_yet: 'în curând',
   before_name: 'Creat de|Realizat de|Site realizat de|Dezvoltat de',
-  site_made_by: 'realizare(?: site)?|creare site|web ?design|site realizat',
+  site_made_by: 'realizare(?: site)?|creare site|web ?design|site(?:-ul)? (?:realizat|creat|dezvoltat)',
   made_by: 'de',
   i_am_capital: 'Sunt|Mă numesc|Numele meu este|Eu sunt',
   body_described: 'fără|non-?profit',

@@ -40,7 +40,7 @@ function cleanCity(written: string): string | null {
   if (
     city.length < 2 ||
     city.length > 40 ||
-    IS_STREET.test(city) ||
+    IS_STREET.test(written) ||
     LABEL_WORD.test(city.split(' ')[0] ?? '') ||
     (NOT_A_CITY.test(city.split(/[ -]/)[0] ?? '') && !city.startsWith('Tel Aviv')) ||
     ANY_CITY.test(city) ||
