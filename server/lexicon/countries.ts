@@ -197,6 +197,7 @@ export const COUNTRIES: Record<string, Country> = {
       // «Kota Kinabalu» and «Kota Bharu» are the whole names of towns in Malaysia.
       raw`^(?:Kota|Kabupaten|Kab\.) (?!Kinabalu|Bharu|Tinggi|Damansara|Samarahan){city}(?=$|,\s)`,
     ],
+    regions: 'Banten|Jawa (?:Barat|Tengah|Timur)|DKI Jakarta|Lampung|Riau|Aceh',
   },
   IE: {
     mark: raw`\b[AC-FHKNPRTV-Y]\d[\dW] ?[0-9AC-FHKNPRTV-Y]{4}\b,? (?:Ireland|Éire)|` + vatOf('IE', raw`\d[\dA-Z]\d{5}`),
@@ -307,7 +308,7 @@ export const COUNTRIES: Record<string, Country> = {
     regions: 'Madeira',
   },
   RO: {
-    mark: raw`\b(?:CUI|C\.U\.I\.?|CIF)[:\s/]{1,3}(?:RO)?\s?\d{6,8}\b|\bJ\d{1,2}/\d+/\d{4}\b|\bRO\s?\d{8}\b`,
+    mark: raw`\b(?:CUI|C\.U\.I\.?|CIF)[:\s/]{1,3}(?:RO)?\s?\d{6,8}\b|\bJ\d{1,2}/\d+/\d{4}\b|\bRO\s?\d{8}\b|Bucure[șş]ti,? [Ss]ector(?:ul)? [1-6](?!\d)|[Ss]ector(?:ul)? [1-6], Bucure[șş]ti`,
     code_mark: 'RO',
     clue: [raw`\+40|\bS\.?R\.?L\b`, raw`\d{6},? \p{Lu}`],
     code_letters: ['RO'],

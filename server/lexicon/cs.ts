@@ -20,6 +20,7 @@ export const cs: Lexicon = {
   other_party_label: 'pověřenec|hosting|poskytovatel hostingu|zpracovatel',
   authority: 'úřad pro ochranu',
   site_made_by: 'tvorba (?:webu|stránek)|vytvořil[ai]?|web(?:design)?|webové stránky|realizace',
+  line_of_person: 'jednatel|majitel|kontakt',
   ours: 'stránky|tento',
   based_in: 'se sídlem v|sídl(?:í|íme|íc[íi]) v(?:e)?|sídlo v|se sídlem:?',
   founder: '(?:[Ss]polu)?[Zz]akladatel(?:ka)?|[Zz]akladatel(?:em|kou)',

@@ -18,7 +18,8 @@ export const da: Lexicon = {
   authority: 'datatilsynet',
   ours: 'denne',
   company_speaks: 'vi er|vi|virksomhed|firma|selskab',
-  based_in: 'baseret i|med (?:hoved)?sæde i|har (?:hoved)?kontor i|beliggende i|hjemmehørende i|holder til i|lavet(?: med (?:kærlighed|❤️?|♥️?))? i',
+  based_in:
+    'baseret i|med (?:hoved)?sæde i|har (?:hoved)?kontor i|beliggende i|hjemmehørende i|holder til i|lavet(?: med (?:kærlighed|❤️?|♥️?))? i',
   made_in: 'lavet',
   founder: '(?:[Mm]ed)?[Gg]rundlægger|(?:[Mm]ed)?[Ss]tifter',
   i_am: 'jeg hedder|mit navn er|jeg er',
@@ -271,6 +272,7 @@ export const da: Lexicon = {
   not_yet: 'kommer snart',
   before_name: 'Lavet af|Udviklet af',
   site_made_by: 'hjemmeside(?:n)?(?: (?:lavet|udviklet|designet))?|webdesign|design og udvikling',
+  line_of_person: 'kontaktperson|indehaver|direktør',
   made_by: 'af',
   shipping: 'fragt|levering|forsendelse|fragten',
   body_described: 'uden',

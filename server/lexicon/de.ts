@@ -29,7 +29,8 @@ export const de: Lexicon = {
   run_by: raw`betrieben (?:von|durch)|ein (?:\p{L}+ )?(?:angebot|produkt|service|dienst|projekt|unternehmen|marke) (?:von|der|des)|eine marke (?:von|der)|entwickelt (?:von|durch)|herausgegeben von|verantwortlich[^.]{0,80}? ist(?: die| der| das)?|betreiber[^.]{0,60}? ist|teil der`,
   other_party_label: raw`datenschutzbeauftragte[rn]?|(?:EU-?)?vertreter(?:in)? (?:in der EU|nach Art[^:]{1,30}|gemäß Art[^:]{1,30})|steuerberat\p{L}*|wirtschaftsprüfer\p{L}*|abschlussprüfer\p{L}*|hoster|hosting[^:]{0,20}|hostinganbieter|webhoster|auftragsverarbeiter`,
   authority: raw`aufsichtsbehörde|datenschutzbehörde|landesbeauftragte\p{L}*|bundesbeauftragte\p{L}*|beschwerde (?:bei|einzulegen|einreichen)|notruf`,
-  site_made_by: 'web(?:site|seite) (?:erstellt|entwickelt|gestaltet|realisiert)|webagentur|konzept(?:ion)?[^:]{0,40}|umsetzung[^:]{0,30}|programmierung|realisierung|realisation',
+  site_made_by:
+    'web(?:site|seite) (?:erstellt|entwickelt|gestaltet|realisiert)|webagentur|konzept(?:ion)?[^:]{0,40}|umsetzung[^:]{0,30}|programmierung|realisierung|realisation',
   ours: 'die(?:se|ser|ses)?|unsere?|website|webseite|angebot',
   company_speaks: 'wir|unser[e]?|ich bin|unternehmen',
   based_in: raw`mit (?:haupt)?sitz in|(?:firmen)?sitz (?:ist|in)|ansässig in|mit (?:❤️?|♥️?|liebe)[^\p{L}]{0,6}(?:in|aus)|aus (?:dem )?(?:schönen )?(?=\p{Lu}\p{Ll}+[.,]? (?:sind|bieten))|(?:haupt)?sitz:?|zu hause in|niedergelassen in`,

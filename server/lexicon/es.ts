@@ -30,7 +30,9 @@ export const es: Lexicon = {
   other_party_label:
     'delegado de protección de datos|representante en la UE|alojamiento[^:]{0,20}|proveedor de (?:alojamiento|hosting)|hosting|encargado del tratamiento',
   authority: 'AEPD|autoridad de control|agencia española|reclamación ante',
-  site_made_by: 'diseño(?: web)?|desarrollo(?: web)?|(?:página|sitio|web)(?: web)? (?:cread|diseñad|desarrollad|hech)[oa]|página web|sitio web',
+  site_made_by:
+    'diseño(?: web)?|desarrollo(?: web)?|(?:página|sitio|web)(?: web)? (?:cread|diseñad|desarrollad|hech)[oa]|página web|sitio web',
+  line_of_person: 'titular|representante|responsable|administrador',
   ours: 'este|esta|el (?:presente|sitio)|nuestro|sitio|página',
   company_speaks: 'somos|nosotros|nuestr[oa]|empresa|equipo|asociación|estudio|taller',
   based_in: raw`con sede(?: legale| operativa| social)? (?:in|a|en|em)|(?:con )?domicilio(?: social)? (?:en|sito en)|ubicad[oa]s? en|registrada en|hecho con (?:❤️?|♥️?|amor|cariño)[^\p{L}]{0,6}en|situad[oa]s? en|localizad[oa]s? en|radicad[oa]s? en|(?:con )?sede en|establecid[oa]s? en`,

@@ -240,6 +240,7 @@ export const fi: Lexicon = {
   made_for: '(?:suunniteltu|tehty|sopii)',
   before_name: 'Toteutus',
   site_made_by: 'sivuston toteutus|verkkosivu[tj]|kotisivut|toteutus',
+  line_of_person: 'yhteyshenkilö|toimitusjohtaja',
   shipping: raw`toimitus\p{L}{0,6}|postikulut`,
   is: 'on',
   trial: raw`ilmainen kokeilu\p{L}{0,8}|\d päivän (?:ilmainen )?kokeilu|kokeilujakso`,

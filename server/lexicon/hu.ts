@@ -15,6 +15,7 @@ export const hu: Lexicon = {
   trader_behind: raw`e\. ?v\.|egyéni vállalkozó`,
   run_by: 'üzemeltetője',
   site_made_by: 'weboldal|készítette|honlap|webdesign',
+  line_of_person: 'ügyvezető|képvisel|kapcsolat',
   contact_heading: 'kapcsolat|elérhetőség|hol vagyunk',
   founder: '(?:[Tt]árs)?[Aa]lapító',
   i_am: 'hívnak|a nevem',

@@ -24,9 +24,11 @@ export const nl: Lexicon = {
   other_party_label: 'functionaris (?:voor )?gegevensbescherming|FG|hosting[^:]{0,20}|verwerker|hostingprovider|webhost',
   authority: raw`autoriteit persoonsgegevens|toezichthoud\p{L}*`,
   site_made_by: 'realisatie|website(?: (?:gemaakt|gebouwd|ontwikkeld|ontworpen))?|webdesign',
+  line_of_person: 'contactpersoon|eigenaar|directeur',
   ours: 'deze|onze',
   company_speaks: 'wij|ons|bedrijf|we|onderneming|organisatie|vereniging|stichting',
-  based_in: 'gemaakt(?: met (?:liefde|❤️?|♥️?))? in|gevestigd (?:te|in)|met (?:hoofd)?kantoor in|statutair gevestigd te|gevestigd aan[^,]{3,60}(?:in|te)',
+  based_in:
+    'gemaakt(?: met (?:liefde|❤️?|♥️?))? in|gevestigd (?:te|in)|met (?:hoofd)?kantoor in|statutair gevestigd te|gevestigd aan[^,]{3,60}(?:in|te)',
   made_in: 'gemaakt',
   contact_heading: 'adres|contact|bezoek|locatie',
   team_size_label: 'medewerkers',

@@ -249,6 +249,7 @@ export const no: Lexicon = {
   not_yet: 'kommer snart',
   before_name: 'Laget av|Utviklet av|Levert av',
   site_made_by: 'nettside(?:n)?(?: (?:laget|utviklet|levert))?|nettsted|webdesign',
+  line_of_person: 'kontaktperson|daglig leder|innehaver',
   made_by: 'av',
   shipping: 'frakt|levering|frakten',
   body_described: 'uten',

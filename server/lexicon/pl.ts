@@ -20,6 +20,7 @@ export const pl: Lexicon = {
   other_party_label: 'inspektor ochrony danych|hosting|dostawca hostingu|podmiot przetwarzający',
   authority: raw`urząd ochrony danych|prezes\p{L}* urzędu|organ nadzorczy`,
   site_made_by: 'strona (?:wykonana|stworzona|zaprojektowana)|realizacja|wykonanie|projekt i wykonanie',
+  line_of_person: 'właściciel|kontakt|osoba',
   ours: 'strona|serwis',
   company_speaks: 'jesteśmy|firma|nasza|spółka|agencja|stowarzyszenie',
   based_in: '(?:z )?siedzibą w|siedziba(?: firmy)? (?:znajduje się )?w|mieści się w|zlokalizowan[aey] w|z siedzibą:?',

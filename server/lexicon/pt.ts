@@ -19,6 +19,7 @@ export const pt: Lexicon = {
   other_party_label: 'encarregado de proteção de dados|alojamento[^:]{0,20}|hospedagem|hosting|subcontratante|encarregado',
   authority: 'autoridade de controlo',
   site_made_by: 'desenvolvimento|(?:web)?site(?: (?:criado|desenvolvido|feito))?|web ?design',
+  line_of_person: 'responsável|representante|sócio',
   ours: 'página',
   company_speaks: 'somos|empresa|nós|nossa|associação|equipa|equipe',
   based_in:

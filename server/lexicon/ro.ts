@@ -301,6 +301,7 @@ export const ro: Lexicon = {
   not_yet: 'în curând',
   before_name: 'Creat de|Realizat de|Site realizat de|Dezvoltat de',
   site_made_by: 'realizare(?: site)?|creare site|web ?design|site(?:-ul)? (?:realizat|creat|dezvoltat)',
+  line_of_person: 'administrator|reprezentant|persoan',
   made_by: 'de',
   i_am_capital: 'Sunt|Mă numesc|Numele meu este|Eu sunt',
   body_described: 'fără|non-?profit',

@@ -193,6 +193,7 @@ export const sk: Lexicon = {
   not_yet: 'už čoskoro',
   before_name: 'Vytvoril[ai]?|Web vytvoril[ai]?',
   site_made_by: 'tvorba (?:webu|stránok)|vytvoril[ai]?|webdesign|realizácia',
+  line_of_person: 'konateľ|majiteľ|kontakt',
   made_by: 'od',
   shipping: 'doprava|poštovné|doručenie',
   i_am: 'volám sa|som',

@@ -19,9 +19,11 @@ export const sv: Lexicon = {
   other_party_label: 'dataskyddsombud|webbhotell|hosting|personuppgiftsbiträde',
   authority: 'integritetsskyddsmyndigheten',
   site_made_by: 'webbdesign|webb|webbplats(?:en)?|hemsida(?:n)?(?: (?:skapad|gjord|byggd))?',
+  line_of_person: 'kontaktperson|innehavare|ägare|verkställande',
   ours: 'denna',
   company_speaks: 'vi är|vi|företag|bolag|byrå',
-  based_in: 'baserad i|med (?:huvud)?kontor i|har sitt säte i|med säte i|finns i|ligger i|belägen i|baserat i|baserade i|gjord(?: med (?:kärlek|❤️?|♥️?))? i',
+  based_in:
+    'baserad i|med (?:huvud)?kontor i|har sitt säte i|med säte i|finns i|ligger i|belägen i|baserat i|baserade i|gjord(?: med (?:kärlek|❤️?|♥️?))? i',
   made_in: 'gjord',
   founder: '(?:[Mm]ed)?[Gg]rundar[en]',
   i_am: 'jag heter|jag är|mitt namn är',

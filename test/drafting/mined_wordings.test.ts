@@ -4,7 +4,9 @@ import { companyOf, profileOf, valueOf, type Bodies } from './companies.ts'
 // What a large number of sites wrote otherwise than the rules knew, as made-up pages in the languages and countries that write so.
 
 const contact = (...lines: string[]): Bodies => ({ contact: `<h1>Contact</h1>${lines.map((line) => `<p>${line}</p>`).join('')}` })
-const foot = (...lines: string[]): Bodies => ({ home: `<main><p>Lists.</p></main><footer>${lines.map((line) => `<p>${line}</p>`).join('')}</footer>` })
+const foot = (...lines: string[]): Bodies => ({
+  home: `<main><p>Lists.</p></main><footer>${lines.map((line) => `<p>${line}</p>`).join('')}</footer>`,
+})
 const placeOf = (bodies: Bodies, lang = 'en') => {
   const { city, country } = companyOf(profileOf(bodies, { lang }))
   return [city, country]
@@ -79,6 +81,15 @@ describe('a town and its street on one line:', () => {
   ]
   for (const [line, town, lang] of LINES) test(line, () => expect(placeOf(contact(line), lang)[0]).toBe(town))
 
+  const CODE_BEHIND: [line: string, place: (string | null)[], lang: string][] = [
+    ['Kula 2, Beograd 11070', ['Beograd', null], 'hr'],
+    ['Strada Lungă 4, Sector 3, București', ['București', 'RO'], 'ro'],
+    ['Jl. Boulevard Raya, Banten 15811', [null, 'ID'], 'id'],
+    ['2024 Northern Software Testing Award', [null, null], 'en'],
+    ['Lipova 2, Chapter twelve of 11070', [null, null], 'en'],
+  ]
+  for (const [line, place, lang] of CODE_BEHIND) test(line, () => expect(placeOf(contact(line), lang)).toEqual(place))
+
   test('a year and a person below a picture are no postcode and town', () =>
     expect(placeOf({ about: '<h1>About</h1><img src="a.png"><p>1984, Jonas Field</p>' })[0]).toBeNull())
 })
@@ -97,21 +108,45 @@ describe('who runs a site:', () => {
     ['Vestor – Holm GmbH', 'Vestor – Holm GmbH', 'de'],
     ['Storgatan Habo, org.nr. 559546-8660', null, 'sv'],
   ]
-  for (const [line, legal, lang] of FOOT) test(line, () => expect(legalOf(foot(line, 'Hauptstraße 14, 20095 Hamburg'), lang, line.includes('Works') ? 'Lumbrio Works' : 'Lumbrio')).toBe(legal))
+  for (const [line, legal, lang] of FOOT)
+    test(line, () =>
+      expect(legalOf(foot(line, 'Hauptstraße 14, 20095 Hamburg'), lang, line.includes('Works') ? 'Lumbrio Works' : 'Lumbrio')).toBe(legal),
+    )
 
   const LEGAL: [line: string, legal: string | null, lang: string][] = [
-    ['Lumbrio · Behandlingsansvarlig: Vestor AS, Industrigata 6, 4614 Kristiansand · Kontakt: post@lumbrio.net · Sist oppdatert 10.07.2026', 'Vestor AS', 'no'],
-    ['Lumbrio · Verantwortlich: Vestor GmbH, Hauptstraße 6, 20095 Hamburg · Kontakt: post@lumbrio.net · Stand 10.07.2026', 'Vestor GmbH', 'de'],
-    ['Lumbrio | Titolare: Vestor S.r.l., Via Garibaldi 6, 20121 Milano | Contatti: posta@lumbrio.net | Aggiornato il 10.07.2026', 'Vestor S.r.l.', 'it'],
+    [
+      'Lumbrio · Behandlingsansvarlig: Vestor AS, Industrigata 6, 4614 Kristiansand · Kontakt: post@lumbrio.net · Sist oppdatert 10.07.2026',
+      'Vestor AS',
+      'no',
+    ],
+    [
+      'Lumbrio · Verantwortlich: Vestor GmbH, Hauptstraße 6, 20095 Hamburg · Kontakt: post@lumbrio.net · Stand 10.07.2026',
+      'Vestor GmbH',
+      'de',
+    ],
+    [
+      'Lumbrio | Titolare: Vestor S.r.l., Via Garibaldi 6, 20121 Milano | Contatti: posta@lumbrio.net | Aggiornato il 10.07.2026',
+      'Vestor S.r.l.',
+      'it',
+    ],
     ['Lumbrio · Hosting: Vestor GmbH, Hauptstraße 6, 20095 Hamburg · Kontakt: post@lumbrio.net · Stand 10.07.2026', null, 'de'],
   ]
-  for (const [line, legal, lang] of LEGAL) test(line, () => expect(legalOf({ privacy: `<h1>Privacy</h1><p>${line}</p>` }, lang)).toBe(legal))
+  for (const [line, legal, lang] of LEGAL)
+    test(line, () => expect(legalOf({ privacy: `<h1>Privacy</h1><p>${line}</p>` }, lang)).toBe(legal))
 
   test('a heading parts a line from the number below it', () => {
     const imprint =
       '<h1>Impressum</h1><h2>Angaben gemäß § 5 DDG</h2><p>Deutschland</p><h3>Geschäftszeiten</h3><p>Termine nach Vereinbarung</p><h2>Steuerliche Angaben</h2><h3>Umsatzsteuer-ID</h3>'
     expect(legalOf({ imprint }, 'de')).toBeNull()
   })
+  const LINES: [line: string, lang: string][] = [
+    ['Kontaktperson Mikael Berg', 'no'],
+    ['Contactpersoon Jan Roos', 'nl'],
+    ['Yhteyshenkilö Aino Salo', 'fi'],
+  ]
+  for (const [line, lang] of LINES)
+    test(`${line}: above a register number it names a person, no company`, () =>
+      expect(legalOf({ imprint: `<h1>Imprint</h1><p>${line}</p><p>Org.nr 935 669 219</p>` }, lang)).toBeNull())
   test('the speaker of a quotation is nobody’s publisher', () =>
     expect(legalOf({ home: '<main><blockquote><p>Very calm.</p><footer>Trainer · Verein</footer></blockquote></main>' }, 'de')).toBeNull())
 })
@@ -126,9 +161,26 @@ describe('a mailbox in the credit of who made the website is not the site’s:',
     ['Website gemaakt door Jan Roos – jan.roos@gmail.com', 'nl'],
   ]
   for (const [line, lang] of LINES)
-    test(line, () => expect(valueOf(profileOf({ ...foot(line), ...contact('lumbrio.shop@gmail.com') }, { lang, name: 'Vestor', host: 'vestor.net' }), 'contact_email')).toBe('lumbrio.shop@gmail.com'))
+    test(line, () =>
+      expect(
+        valueOf(
+          profileOf({ ...foot(line), ...contact('lumbrio.shop@gmail.com') }, { lang, name: 'Vestor', host: 'vestor.net' }),
+          'contact_email',
+        ),
+      ).toBe('lumbrio.shop@gmail.com'),
+    )
   test('a mailbox behind the site’s own words stays', () =>
     expect(valueOf(profileOf(foot('Design questions? Write to lumbrio.shop@gmail.com')), 'contact_email')).toBe('lumbrio.shop@gmail.com'))
+})
+
+describe('where the foot of a page says that the company is:', () => {
+  const LINES: [line: string, place: (string | null)[]][] = [
+    ['© 2026 Lumbrio. Based in Austin, TX.', ['Austin', 'US']],
+    ['© 2026 Lumbrio. All rights reserved. Based in Norway.', [null, 'NO']],
+    ['© 2026 Lumbrio · Based in Porto, Portugal', ['Porto', 'PT']],
+    ['Photos by Jane Roe. Based in Austin, TX.', [null, null]],
+  ]
+  for (const [line, place] of LINES) test(line, () => expect(placeOf(foot(line))).toEqual(place))
 })
 
 describe('where the foot of a page says that it was made:', () => {

@@ -69,6 +69,7 @@ function fromGeoRegion(reading: Reading): Candidate[] {
 /** «Budova 256, Hradec»: behind a label of addresses, or between the marks of a copyright line, a name with the number of a house needs no word for a street. */
 export const HOUSE_AND_TOWN =
   /^\p{Lu}[\p{L}.'’ -]{2,40}\s\d{1,4}(?:\/\d{1,4})?\p{L}?,\s(\p{Lu}\p{Ll}[\p{L}'’-]{1,30}(?: [\p{L}'’-]{2,30}){0,3})$/u
+const BASED_AHEAD = new RegExp(String.raw`^(?:${anyOf('based_in')})\s`, 'i')
 const HOLDER = /©|\(c\)|copyright/i
 /** Where the frame of a page or a legal page names the company, it says who that is. */
 const NAMING_KINDS = new Set(['terms', 'privacy', 'imprint', 'contact', 'about'])
@@ -89,7 +90,7 @@ function besideName(site: Site, reading: Reading): Candidate[] {
       return [{ city: town, country, weight: 5, cityQuote: quote, countryQuote: country ? quote : [] }]
     }
     for (const part of parts.slice(1)) {
-      const seat = placeIn((sentences(part)[0] ?? '').replace(/\.$/, ''))
+      const seat = placeIn((sentences(part)[0] ?? '').replace(/\.$/, '').replace(BASED_AHEAD, ''))
       if (seat?.city && seat.country)
         return [{ city: seat.city, country: seat.country, weight: 4.5, cityQuote: quote, countryQuote: quote }]
     }
@@ -166,6 +167,8 @@ const countryOnly = (reading: Reading, line: Line, code: string, weight: number,
 
 /** Languages that bend the name of a town in a sentence: «sídlíme v Brně» does not say what it is called. */
 const INFLECTED = new Set('pl cs sk hr sl sr ru uk bg lt lv et fi hu tr el'.split(' '))
+/** «© 2026 Lumbrio. All rights reserved. Based in …» */
+const BEHIND_HOLDER = /^(?:©|\(c\)|copyright)[^\n]{1,100}?[.·|]\s(?=Based in\s)/iu
 const BARE_SEAT = /^Based in \p{Lu}[\p{L} .'’-]{1,40}, \p{Lu}[\p{L} ]{2,40}\.?$/u
 
 function fromSentences(site: Site, reading: Reading): Candidate[] {
@@ -181,9 +184,10 @@ function fromSentences(site: Site, reading: Reading): Candidate[] {
       return []
     // «Based in Tromsø, Norway» right below the company's name speaks of the company.
     // In the frame of a page, so does a line that opens so.
-    const bare = line.block.region === 'footer' && /^Based in (?:the )?\p{Lu}/u.test(line.text)
+    const said = line.block.region === 'footer' ? line.text.replace(BEHIND_HOLDER, '') : line.text
+    const bare = line.block.region === 'footer' && /^Based in (?:the )?\p{Lu}/u.test(said)
     const named = bare || (BARE_SEAT.test(line.text) && core.length > 2 && lines[at - 1]?.text === core)
-    const told = named ? `We are ${line.text.replace(/^B/, 'b')}` : line.text
+    const told = named ? `We are ${said.replace(/^B/, 'b')}` : line.text
     const found = line.text.length <= 1500 && !isSample(line.text) ? seatIn(told, own) : null
     const seat = found && named ? { ...found, words: found.words.replace(/^b/, 'B') } : found
     if (!seat) return []

@@ -6,6 +6,7 @@ import { isSample, legalNames, wholeName } from './legal_words.ts'
 import { COMPANY_LABEL, DISCLAIMS, PUBLISHER_LABEL, REGISTER, RUN_BY } from './publisher_words.ts'
 import { clauseBefore, speaksOfSite } from './our_names.ts'
 import { labelled, type Line } from './sections.ts'
+import { ADDRESSED } from './sole_traders.ts'
 import { GENERIC_NAME } from './words.ts'
 
 // Names of businesses that carry no legal form of their own; the words beside them say that they are one.
@@ -75,8 +76,6 @@ export function aboveRegister(lines: Line[], line: Line): string | null {
     ? name
     : null
 }
-const ADDRESSED = new RegExp(String.raw`^(?:${anyOf('line_of_person')})`, 'i')
-
 const DESCRIBED = new RegExp(
   String.raw`^\s*(\p{Lu}[\p{L}\p{N}&.'’-]{0,40}(?:\s\p{Lu}[\p{L}\p{N}&.'’-]{0,40}){0,5}?),\s+an? (?:[\p{L}-]+ ){0,4}?(?:company|business|corporation|firm|partnership|sole proprietorship|non-?profit|organi[sz]ation|startup|studio)\b`,
   'u',

@@ -52,7 +52,7 @@ function cleanCity(written: string): string | null {
   return city
 }
 
-const YEAR_AHEAD = /^(?:19|20)\d\d(?:\s[–—-]\s|, [^\d,]+$)/u
+const YEAR_AHEAD = /^(?:(?:19|20)\d\d(?:\s[–—-]\s|, [^\d,]+$)|(?:19[5-9]|20[0-4])\d(?:\s[\p{L}'’-]+){3,9}$)/u
 
 /** What opens the last line of a page; its year is no postcode, whatever stands behind. */
 const COPYRIGHT = /(?:©|\(c\)|copyright)\s*(?:(?:19|20)\d\d(?:\s?[-–—]\s?(?:19|20)\d\d)?(?!\d))?/giu
@@ -86,7 +86,7 @@ function cityByFormat(written: string, rules: typeof RULES): { city: string; cou
   for (const { beside, pattern, country } of rules) {
     const match = beside.test(line) ? pattern.exec(line) : null
     // A year after a month is no postcode.
-    // «2009 – heute», «1984, John Smith»: the year of a time line or a picture, whatever is written behind its mark.
+    // «2009 – heute», «1984, John Smith», «2024 Northern Light Award»: the year of a time line or a picture, whatever is written behind its mark.
     if (match && rules === BARE && YEAR_AHEAD.test(line)) continue
     if (match && /^(?:19|20)\d\d(?:\D|$)/.test(match[0]) && rules === BARE && /\p{L}{3},?\s*$/u.test(line.slice(0, match.index))) continue
     // «1193 Nolu Sk. No:4» goes on with the number of a house.

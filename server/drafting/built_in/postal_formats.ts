@@ -90,5 +90,7 @@ const VILLAGE_ENDS = String.raw`(?=(?: \d{1,3})?\s*(?:$|[,;:|·()–—./-]))`
 /** A bare number before a name is a postcode in half of Europe, and a count of anything elsewhere. */
 export const BARE: Rule[] = [
   rule(String.raw`(?<![\p{L}\d.,/-])\d{3} \d{2} {city}`, null, VILLAGE_ENDS),
+  // «Kula 2, Beograd 11070»: the code behind the town, at the end of an address.
+  rule(String.raw`\d\p{L}?,\s{city},?\s\d{5,6}$`, null),
   rule(String.raw`(?<![\p{L}\d.,/#€$£]|[\p{L}\d]-|\d\s?[-–—]\s?)\d{4,6} ?[,·–-]? ?{city}`, null, CITY_ENDS),
 ]

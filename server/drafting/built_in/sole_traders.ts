@@ -26,6 +26,9 @@ export function soleTrader(lines: Line[], line: Line): string | null {
   return found?.[1] && personName(found[2] ?? '') ? found[1] : null
 }
 
+/** What opens a line about a person or a way to reach one: «Contact», «Owner». */
+export const ADDRESSED = new RegExp(String.raw`^(?:${anyOf('line_of_person')})`, 'i')
+
 const REGISTER_WITHIN_LINES = 5
 /** `Jana Nová, Quellwerk, Lipová 12, 602 00 Brno · IČ 12345678`: person, address and number on one line. */
 export function traderOnLine(line: Line): string | null {
@@ -40,7 +43,14 @@ const NUMBER_WITHIN = new RegExp(
 
 /** `Jana Nová`, a street, a town and `IČ: 12345678`: a trader under the own name, wherever a site gives its address. */
 export function traderAboveAddress(lines: Line[], line: Line): string | null {
-  if (line.text.length > 50 || line.block.level > 0 || line.role === 'others' || isSample(line.text) || personName(line.text) === null)
+  if (
+    line.text.length > 50 ||
+    line.block.level > 0 ||
+    line.role === 'others' ||
+    ADDRESSED.test(line.text) ||
+    isSample(line.text) ||
+    personName(line.text) === null
+  )
     return null
   const below = lines.slice(line.at + 1, line.at + 1 + REGISTER_WITHIN_LINES).map((entry) => entry.text)
   const numbered = below.findIndex((text) => TRADERS_NUMBER.test(text))
