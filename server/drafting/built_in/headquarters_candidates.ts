@@ -14,6 +14,7 @@ import { isSample, nameCore } from './legal_words.ts'
 import { publisherOf } from './publisher.ts'
 import { placeIn, seatIn } from './headquarters.ts'
 import { isStreet } from './postal.ts'
+import { BASED_AHEAD } from './postal_formats.ts'
 import { linesOf, type Line } from './sections.ts'
 
 /** One place where a site says where its company is; the heavier wins. */
@@ -69,7 +70,6 @@ function fromGeoRegion(reading: Reading): Candidate[] {
 /** «Budova 256, Hradec»: behind a label of addresses, or between the marks of a copyright line, a name with the number of a house needs no word for a street. */
 export const HOUSE_AND_TOWN =
   /^\p{Lu}[\p{L}.'’ -]{2,40}\s\d{1,4}(?:\/\d{1,4})?\p{L}?,\s(\p{Lu}\p{Ll}[\p{L}'’-]{1,30}(?: [\p{L}'’-]{2,30}){0,3})$/u
-const BASED_AHEAD = new RegExp(String.raw`^(?:${anyOf('based_in')})\s`, 'i')
 const HOLDER = /©|\(c\)|copyright/i
 /** Where the frame of a page or a legal page names the company, it says who that is. */
 const NAMING_KINDS = new Set(['terms', 'privacy', 'imprint', 'contact', 'about'])

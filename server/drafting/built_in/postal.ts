@@ -4,7 +4,20 @@ import { countryMarks } from '../proof/country_marks.ts'
 import { countryAtEnd, countryCode } from '../proof/country_words.ts'
 import { fold } from '../reading/fold.ts'
 import { hasLegalForm } from './legal_words.ts'
-import { AFTER, ANY_CITY, BARE, CITY, LABEL_WORD, NOT_A_CITY, REGION, RULES, STREET_AHEAD, STREET_WORD, WORD } from './postal_formats.ts'
+import {
+  AFTER,
+  ANY_CITY,
+  BARE,
+  BASED_AHEAD,
+  CITY,
+  LABEL_WORD,
+  NOT_A_CITY,
+  REGION,
+  RULES,
+  STREET_AHEAD,
+  STREET_WORD,
+  WORD,
+} from './postal_formats.ts'
 
 /** What a stretch of lines says about a place. Lines are named by index so that each value can be quoted from its own. */
 export type Place = { city: string | null; cityLine: number; country: string | null; countryLine: number }
@@ -106,6 +119,7 @@ function cityBefore(text: string): string | null {
   for (const part of parts.toReversed().slice(0, 3)) {
     const plain = part
       .replace(/^.*[:：]\s*/u, '')
+      .replace(BASED_AHEAD, '')
       .replace(UK_POSTCODE, '')
       // «Recife/PE» writes its region behind a stroke.
       .replace(/(?<=\p{Ll})\s?\/\s?[A-Z]{2}$/u, '')

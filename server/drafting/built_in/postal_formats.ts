@@ -19,6 +19,9 @@ export const STREET_AHEAD = String.raw`(?:${anyOf('street_ahead')})(?!\p{L})`
 /** Alone they stand for any city; before a name they are part of it. */
 export const ANY_CITY = new RegExp(String.raw`^(?:${anyOf('any_city')})$`, 'i')
 
+/** «Based in Porto»: words before a place that are no part of its name. */
+export const BASED_AHEAD = new RegExp(String.raw`^(?:${anyOf('based_in')})\s`, 'i')
+
 /** Labels beside which values stand («Land België») name no city themselves. */
 export const LABEL_WORD = new RegExp(String.raw`^(?:${anyOf('country_label')}|${anyOf('city_label')}|${anyOf('address_label')})$`, 'iu')
 
