@@ -10,7 +10,7 @@ import { isPlaceholder } from '../reading/trust.ts'
 import { nameCore } from './legal_words.ts'
 import { publisherOf } from './publisher.ts'
 import { DISCLAIMS } from './publisher_words.ts'
-import { AUTHORITY, CREDIT_BEFORE_MAIL } from './other_parties.ts'
+import { AUTHORITY, isCreditBefore } from './other_parties.ts'
 import { phonesOn } from './phones.ts'
 import { inPicture, linesOf, placeWeight, type Line } from './sections.ts'
 
@@ -104,7 +104,7 @@ function emailsOn(site: Site, reading: Reading): Sighting[] {
           AUTHORITY.test(sentenceAround(text, match.index)) ||
           DISCLAIMS.test(text.slice(0, match.index)) ||
           CREDIT.test(text.slice(0, match.index)) ||
-          CREDIT_BEFORE_MAIL.test(text.slice(Math.max(0, match.index - CREDIT_CHARS_READ), match.index))) &&
+          isCreditBefore(text.slice(Math.max(0, match.index - CREDIT_CHARS_READ), match.index))) &&
         !isOwnDomain(site, match[0])
       )
         continue

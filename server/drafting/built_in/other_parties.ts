@@ -13,5 +13,8 @@ const CREDIT = String.raw`(?:^|[\s|·•–—-])(?:(?:web-?)?(?:design|entwickl
 
 /** What stands before the maker of a website: `Webdesign: …`, `Site by …`. The same name is never the publisher on another page. */
 export const CREDIT_BEFORE = pattern(`(?:${CREDIT})$`)
-/** The same with the maker's name, before a mailbox: «Website by Jane Roe – jane@…». */
-export const CREDIT_BEFORE_MAIL = pattern(`(?:${CREDIT})(?:[^@|·•.:]{2,40}[\\s–—(|·•:-]{1,3})?$`)
+const CREDIT_WITHIN = pattern(CREDIT, 'giu')
+const NAME_AND_MARK = /^[^@|·•.:]{0,40}[\s–—(|·•:-]{0,3}$/u
+/** The same with the maker's name behind it, before a mailbox: «Website by Jane Roe – jane@…». `before` is a short stretch of text. */
+export const isCreditBefore = (before: string): boolean =>
+  [...before.matchAll(CREDIT_WITHIN)].some((credit) => NAME_AND_MARK.test(before.slice(credit.index + credit[0].length)))

@@ -39,7 +39,7 @@ const BY_A_ROAD = /(?<=\p{Ll})(?:\s?\/|\san der\s|\sa\.\s?d\.).{3,30}$/u
 /** «Wien/Österreich»: the country or region behind a stroke is no part of the town's name. */
 const BEHIND_STROKE = /\s?\/\s?([^/]+)$/u
 
-const STREET_BEHIND = new RegExp(` ${STREET_AHEAD}.*$`, 'u')
+const STREET_BEHIND = new RegExp(String.raw` ${STREET_AHEAD}[\s\S]*$`, 'u')
 const IS_STREET = new RegExp(String.raw`^${STREET_AHEAD}\s`, 'u')
 
 function cleanCity(written: string): string | null {
