@@ -160,7 +160,7 @@ export const cs: Lexicon = {
       sure: 'rezervační|foglalási rendszer|objednávání$',
     },
     'Audio & Music': {
-      sure: 'muzik|hudb|hudebn|kapel[ay]|sbor$|orchestr',
+      sure: 'muzik|hudb|hudebn|kapel[ay]|sbor$|orchestr(?!ac)',
     },
     'Construction & Engineering': {
       sure: 'stavebn|stavby|stavb[ay]|stavitel|izolace|stříkan|zateplen|zateplov|pur pěn|architekt|rekonstrukc|zemní práce|střech[ay]|pokrývač|ocelov|dřevostavb|výstavb|projektant',

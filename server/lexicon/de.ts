@@ -489,7 +489,7 @@ export const de: Lexicon = {
         'konzert|feier|auftritt|bühne|jubiläum|einladung|geburtstag|blumen|fest$|veranstaltung|event(?:s|agentur|location|technik)?$|festival',
     },
     'Finance & Accounting': {
-      sure: 'kassenbuch|mitgliedsbeiträge|mitgliederverwaltung|gold(?:ankauf|preis)|edelmetall|tagespreis|kredite|budgetplan|haushaltsbuch|haushaltskasse|steuern$|lohnabrechnung|gehaltsrechner|zahlung(?:en)?s|versicherungsmakler|versicherungsvermittl|finanzberat|vermögen|altersvorsorge|hypothek|buchhalt|buchführung|rechnungs(?:programm|stellung|software)|e-rechnung|steuerberat|finanz|versicherung|kredit|aktien|rechnungen (?:schreiben|erstellen)|könyvel|steuern? (?:sparen|app)|inkasso|angebote und rechnungen|angebotssoftware',
+      sure: 'kassenbuch|mitgliedsbeiträge|mitgliederverwaltung|gold(?:ankauf|preis)|edelmetall|tagespreis|kredite|budgetplan|haushaltsbuch|haushaltskasse|lohnabrechnung|gehaltsrechner|zahlung(?:en)?s|versicherungsmakler|versicherungsvermittl|finanzberat|vermögen|altersvorsorge|hypothek|buchhalt|buchführung|rechnungs(?:programm|stellung|software)|e-rechnung|steuerberat|finanz(?!ier(?:t|en)$)|versicherung|kredit|aktien|rechnungen (?:schreiben|erstellen)|könyvel|steuern? (?:sparen|app)|inkasso|angebote und rechnungen|angebotssoftware',
       maybe: 'geld|steuer|rechnung|spar(?:en|plan)|einkommen|rente$|bank$',
     },
     'Fitness & Sports': {
@@ -505,7 +505,7 @@ export const de: Lexicon = {
       maybe: 'spiele?$',
     },
     'Government & Legal': {
-      sure: 'feuerwehr|gemeinderat|bürgermeister|bürgerinitiative|rathaus|wahl(?:kampf|programm|hilfe)|gericht|patentanwalt|markenrecht|einwander|staatsbürger|whistleblow|datenschutzbeauftragt|rechtstext|gewerkschaft|familienrecht|arbeitsrecht|strafrecht|mietrecht|erbrecht|impressum generator|datenschutzerklärung generator|gemeinnützig|verein zur|stiftung|anwalt|kanzlei|stadtverwaltung|gemeinde$|behörde|mairie|kündigungsschutz|amtliche|rechtsanwält|rechtsanwalt|notar$|rechtsberatung|elektronische signatur',
+      sure: 'feuerwehr|gemeinderat|bürgermeister|bürgerinitiative|rathaus|wahl(?:kampf|programm|hilfe)|gerichts(?!stand)|(?:amts|land|arbeits|sozial|verwaltungs|familien)gericht|patentanwalt|markenrecht|einwander|staatsbürger|whistleblow|datenschutzbeauftragt|rechtstext|gewerkschaft|familienrecht|arbeitsrecht|strafrecht|mietrecht|erbrecht|impressum generator|datenschutzerklärung generator|gemeinnützig|verein zur|stiftung|anwalt|kanzlei|stadtverwaltung|gemeinde$|behörde|mairie|kündigungsschutz|amtliche|rechtsanwält|rechtsanwalt|notar$|rechtsberatung|elektronische signatur',
       maybe: 'recht$|partei$|gemeinde',
     },
     'Health & Medical': {

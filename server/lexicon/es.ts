@@ -498,7 +498,7 @@ export const es: Lexicon = {
       maybe: 'grúa|cargo',
     },
     'Travel & Mobility': {
-      sure: 'vuelos|camino|alquiler de (?:vehículos|motos|bicis)|traslados|guía turístic|viajes?$|turismo|vacaciones|senderismo|alquiler de coches|kerékpár|guía de viaje|rutas? (?:en|por|de) |biciclet|agencia de viajes|alquiler de (?:coches|motos|bicicletas|barcos)|concesionario|motocicletas|motos$|excursiones|gu[ií]a tur[ií]stic|camping|autocaravanas',
+      sure: 'vuelos|camino de santiago|alquiler de (?:vehículos|motos|bicis)|traslados|guía turístic|viajes?$|turismo|vacaciones|senderismo|alquiler de coches|kerékpár|guía de viaje|rutas? (?:en|por|de) |biciclet|agencia de viajes|alquiler de (?:coches|motos|bicicletas|barcos)|concesionario|motocicletas|motos$|excursiones|gu[ií]a tur[ií]stic|camping|autocaravanas',
       maybe: 'coche$|coches|vehículo|matrícula|viajes|rutas$',
     },
   },

@@ -412,7 +412,7 @@ export const fr: Lexicon = {
       sure: 'tests automatis|tests? fonctionnels?|recette logicielle',
     },
     'Audio & Music': {
-      sure: 'musique|luthier|musicien|groupe de musique|orchestre|chorale|studio d.enregistrement|label$',
+      sure: 'musique|luthier|musicien|groupe de musique|orchestre|chorale|studio d.enregistrement|label (?:de musique|musical|indépendant|discographique)',
     },
     'Construction & Engineering': {
       sure: 'usinage|mécanique de précision|fraisage|maisons? (?:en bois|ossature|individuelles?)|constructeur de maisons|soudure|chaudronner|charpente|ossature bois|construction|bâtiment|chantier|maçonn|architecte|béton|travaux (?:publics|de)|b[aâ]timent|gros œuvre|isolation|ma[cç]onnerie|bureau d.[eé]tudes|ing[eé]nierie|terrassement|etanch[eé]it[eé]|étanch[eé]it[eé]|menuiseries? (?:alu|ext)',
@@ -422,7 +422,7 @@ export const fr: Lexicon = {
       sure: 'aérospatial|reconnaissance|lanceurs? (?:léger|spatia|orbita|réutil)',
     },
     'E-commerce & Retail': {
-      sure: 'enchères|bijou|orfèvre|librairie|jouets|vêtements|chaussures|cadeaux|décoration|concessionnaire|petites annonces$|produits (?:artisanaux|naturels|bio)|fait main|parfum|meubles|boutique en ligne|ajouter au panier|livraison gratuite|laine$|savons?|savonnerie|faits? (?:à la )?main|tissus|sacs? (?:à|en)|maquillage|bougies?|poterie|accessoires$|mode (?:éthique|durable|femme|homme)|prêt-à-porter|e-commerce|maroquinerie|fleuriste|fleurs$|v[eê]tements|artisanat|antiquit[eé]s|brocante|grossiste|fournisseur|quincaillerie|pi[eè]ces d[eé]tach[eé]es',
+      sure: 'enchères|bijou|orfèvre|librairie|jouets|vêtements|chaussures|cadeaux|décoration|concessionnaire|petites annonces$|produits (?:artisanaux|naturels|bio)|fait main|parfum|meubles|boutique en ligne|ajouter au panier|livraison gratuite|laine$|savons?|savonnerie|faits? (?:à la )?main|tissus|sacs? (?:à|en)|maquillage|bougies?|poterie|accessoires$|mode (?:éthique|durable|femme|homme)|prêt-à-porter|e-commerce|maroquinerie|fleuriste|fleurs$|v[eê]tements|artisanat|antiquit[eé]s|brocante|grossiste|quincaillerie|pi[eè]ces d[eé]tach[eé]es',
       maybe: 'vendre|boutique|magasin',
     },
     'Education & E-learning': {
@@ -434,11 +434,11 @@ export const fr: Lexicon = {
       maybe: 'spectacles?|anniversaires|festivals?|f[eê]tes?$',
     },
     'Finance & Accounting': {
-      sure: 'dépenses|impôts|hacienda|paiement|prêt$|devis et factures|micro-?entreprise|auto-entrepreneur|facturation|expert-comptable|gestion financière|courtier|assurance (?:auto|vie|habitation)|impôt|comptabilit[eé]|comptable|assurances?$|gestion de patrimoine|cr[eé]dits?$|recouvrement|factures|générez des devis|(?:création|gestion|suivi|génération)[^.]{0,20} de devis|logiciel de devis',
+      sure: 'dépenses|impôts|hacienda|paiement|prêts? (?:immobilier|personnel|étudiant|bancaire|hypothécaire|auto|conso|à taux|entre particuliers)|devis et factures|micro-?entreprise|auto-entrepreneur|facturation|expert-comptable|gestion financière|courtier|assurance (?:auto|vie|habitation)|impôt|comptabilit[eé]|comptable|assurances?$|gestion de patrimoine|cr[eé]dits?$|recouvrement|factures|générez des devis|(?:création|gestion|suivi|génération)[^.]{0,20} de devis|logiciel de devis',
       maybe: 'argent|finances?$|financement|investissement',
     },
     'Fitness & Sports': {
-      sure: 'entraînement|bénévoles du|kitesurf|danse$|remise en forme|coaching sportif|équitation|musculation|club sportif|salle de sport|barre$|yoga|pilates|coach sportif|football|rugby|natation|arts martiaux|cyclisme|randonn[eé]e sportive|escalade|gym(?:nastique)?$',
+      sure: 'entraînement|bénévoles du|kitesurf|danse$|remise en forme|coaching sportif|équitation|musculation|club sportif|salle de sport|barre au sol|cours de barre|yoga|pilates|coach sportif|football|rugby|natation|arts martiaux|cyclisme|randonn[eé]e sportive|escalade|gym(?:nastique)?$',
       maybe: 'équipe de|sportif|sportive',
     },
     'Food & Hospitality': {
@@ -477,14 +477,14 @@ export const fr: Lexicon = {
       maybe: 'journal$|livres$|radio$',
     },
     'Pets & Animals': {
-      sure: '(?:pension|garderie) (?:canine|féline|pour (?:chiens|chats))|poissons|poney|chevaux|équestre|manège|adoption de chiens|chiens?$|chiots?$|animaux|vétérinaire|toilettage|éducation canine|canin|garde d.animaux|brebis|moutons|eleveurs?|éleveurs?|elevage|élevage|race (?:ovine|bovine|canine)|chats?$|refuge animal|p[eé]pini[eè]re animale|ovin',
+      sure: '(?:pension|garderie) (?:canine|féline|pour (?:chiens|chats))|poissons|poney|chevaux|équestre|manège|adoption de chiens|chiens?$|chiots?$|animaux|vétérinaire|toilettage|éducation canine|canin|garde d.animaux|brebis|moutons|eleveurs?|éleveurs?|elevage|élevage|race (?:ovine|bovine|canine)|chats$|(?:votre|mon|leur) chat$|chat (?:stérilisé|adulte|errant|perdu)|refuge animal|p[eé]pini[eè]re animale|ovin',
     },
     'Photo & Video': {
       sure: 'portraits?$|prises de vues?|vlog|photographe|vidéaste|vidéo|production audiovisuelle|soci[eé]t[eé] de production|audiovisuel|court-m[eé]trage|photographie',
       maybe: 'tournage|films?$|documentaires?$|drone$',
     },
     'Real Estate': {
-      sure: 'gestion locative|biens (?:immobiliers|à)|conciergerie|syndic|copropriété|immeuble|terrain(?:s)? à|location de maisons|vente de maisons|achat|airbnb manag|agence immobilière|immobilier|appartements? à (?:louer|vendre)|immobili[eè]re|location (?:d.appartements|immobili)|logements?$|agence immo',
+      sure: 'gestion locative|biens (?:immobiliers|à)|conciergerie|syndic|copropriété|immeuble|terrain(?:s)? à|location de maisons|vente de maisons|achats? (?:immobilier|de (?:maison|appartement|terrain|bien))|airbnb manag|agence immobilière|immobilier|appartements? à (?:louer|vendre)|immobili[eè]re|location (?:d.appartements|immobili)|logements?$|agence immo',
       maybe: 'bureaux|biens$',
     },
     'Science & Research': {

@@ -263,7 +263,7 @@ export const pl: Lexicon = {
       sure: 'wojskow',
     },
     'E-commerce & Retail': {
-      sure: 'ubrania|sklep internetowy|koszyk|torebk|kubk|miski|biżuteri|odzież|buty$|sklep z|sklep internet|świec(?!i)|ręcznie robion|ceramiką|księgarnia|części (?:zamienne|do)|meble|zabawki|kwiaciarni|kwiaty|hurtowni|narzędzi|jubiler|obuwie|maszyny rol',
+      sure: 'ubrania|sklep internetowy|koszyk|torebk|kubk|miski|biżuteri|odzież|buty$|sklep z|sklep internet|świec(?!i)|ręcznie robion|ceramiką|księgarnia|części (?:zamienne|do)|meble|zabawki|kwiaciarni|kwiaty|hurtowni|narzędzi(?:a|ami)? (?:ręczn|ogrodow|budowlan|elektryczn|warsztatow)|elektronarzędzi|jubiler|obuwie|maszyny rol',
       maybe: 'sklep|prezenty|rękodzieł',
     },
     'Education & E-learning': {

@@ -344,7 +344,7 @@ export const pt: Lexicon = {
       maybe: 'direito',
     },
     'Health & Medical': {
-      sure: 'saúde|médico|nutricion|dietet|dietist|ortodon|cl[ií]nica|m[eé]dic[oa]s?$|dentista|odontolog|fisioterap|psic[oó]log|farm[aá]cia|farmac[eê]utic|manipula[cç][aã]o|sa[uú]de|enfermagem|hospital|laborat[oó]rio de an[aá]lises|cuidadores|medicamentos|massagem|drenagem linfática|ótica$|óculos|parteir|gravidez',
+      sure: 'saúde|médico|nutricion|dietet|dietist|ortodon|cl[ií]nica|m[eé]dic[oa]s?$|dentista|odontolog|fisioterap|psic[oó]log|farm[aá]cia|farmac[eê]utic|manipula[cç][aã]o|sa[uú]de|enfermagem|hospital(?!i)|laborat[oó]rio de an[aá]lises|cuidadores|medicamentos|massagem|drenagem linfática|ótica$|óculos|parteir|gravidez',
       maybe: 'terapeuta|idosos',
     },
     'Home & Local Services': {

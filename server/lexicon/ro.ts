@@ -197,7 +197,7 @@ export const ro: Lexicon = {
       maybe: 'stocare',
     },
     'Audio & Music': {
-      sure: 'muzic|cor$|orchestr',
+      sure: 'muzic|cor$|orchestr(?!are|at)',
     },
     'Construction & Engineering': {
       sure: 'case (?:pasive|din lemn|la cheie)|construcții|case pe structură|geodez|constructii|construcție|firmă de construcții|amenajări|renovări|arhitect|izolații|izolatii|termoizola|structuri metalice|inginerie|acoperiș|din piatr',

@@ -166,10 +166,10 @@ export const sv: Lexicon = {
       sure: 'testflight',
     },
     'Audio & Music': {
-      sure: 'musik|gitarr|kör$|orkester|skivbolag',
+      sure: 'musik|gitarr|körsång|kyrkokör|gospelkör|kammarkör|damkör|manskör|orkester|skivbolag',
     },
     'Construction & Engineering': {
-      sure: 'betong|byggfirma|snickeri|bygger (?:villor|hus|och)|byggnad|bygge$|husbygg|byggföretag|bygg$|entreprenad|markarbete|arkitekt|isolering|stålkonstruk|renovering|takläggning|ingenjörs|plåt$|markanl|dränering|stensätt',
+      sure: 'betong|byggfirma|snickeri|bygger (?:villor|hus|och)|byggnad|husbygg|byggföretag|entreprenad|markarbete|arkitekt|isolering|stålkonstruk|renovering|takläggning|ingenjörs|plåt$|markanl|dränering|stensätt',
     },
     'E-commerce & Retail': {
       sure: 'nätbutik|blommor|smycken|kläder|bokhandel|webbutik|webbshop|skor$|möbler|florist|leksaker|grossist|reservdelar|antikviteter|lantbruksm|kassasyst',
@@ -234,7 +234,7 @@ export const sv: Lexicon = {
       sure: 'fastighet|bostäder|mäklare|bostadsrätt|lägenhet|hyresrätt|brf$|uthyrning av (?:stugor|bostäder)|bostad',
     },
     'Science & Research': {
-      sure: 'geodata|genom|forskning|opinionsundersökning',
+      sure: 'geodata|genomet|genomik|forskning|opinionsundersökning',
       maybe: 'laboratorium|vetenskap|väder',
     },
     'Transport & Logistics': {

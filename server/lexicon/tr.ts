@@ -246,7 +246,7 @@ export const tr: Lexicon = {
       maybe: 'kurs(?:u|ları)?$|öğren|akademi',
     },
     'Events & Ticketing': {
-      sure: 'konser|düğün|etkinlik|rengini|bilet|fuar',
+      sure: 'konser|düğün|etkinlik|bilet|fuar',
       maybe: 'festival|organizasyon$',
     },
     'Finance & Accounting': {
@@ -254,7 +254,7 @@ export const tr: Lexicon = {
       maybe: 'yatırım|ödeme',
     },
     'Fitness & Sports': {
-      sure: 'spor$|bisiklet|spor (?:salonu|kulübü)|futbol|koşu|spor salonu|antrenör|antrenman|yoga|spor kulübü|yüzme|dövüş sanat|dans okulu|pilates|fitness',
+      sure: 'spor$|bisiklet|spor (?:salonu|kulübü)|futbol|koşu(?!l)|spor salonu|antrenör|antrenman|yoga|spor kulübü|yüzme|dövüş sanat|dans okulu|pilates|fitness',
     },
     'Food & Hospitality': {
       sure: 'kahve|döner|pizz|yemek|tatlı|konaklama|otel$|pansiyon|kahvalt|pastane|fırını|tarif(?:leri|i)$|restoran|lokanta|kavin|baharat|zeytinyağ|fırın$|dondurma|kafe$|meyhane|bira|şarap|catering|kasap|kebap|konukev',
@@ -271,7 +271,7 @@ export const tr: Lexicon = {
       maybe: 'hastalar|terapi',
     },
     'Home & Local Services': {
-      sure: 'temizlik|tesisat|elektrikçi|tadilat|kuaför|nakliyat|ısı pompası|maniküre|boya badana|halı yıkama|çilingir|klima servisi|su tesisat|güzellik (?:merkezi|salonu)|berber$|elektrik tesisat|boyacı|berber|güzellik (?:salonu|merkezi)|oto servis|oto tamir|oto yıkama|lastik|klima|güneş enerji|marangoz|ilaçlama|kombi|güvenlik kamera|tıkan|su kaçağı|cenaze|mezar|terzi|fayans|pencere',
+      sure: 'temizlik|tesisat|elektrikçi|tadilat|kuaför|nakliyat|ısı pompası|maniküre|boya badana|halı yıkama|çilingir|klima servisi|su tesisat|güzellik (?:merkezi|salonu)|berber$|elektrik tesisat|boyacı|berber|güzellik (?:salonu|merkezi)|oto servis|oto tamir|oto yıkama|lastik|klima|güneş enerji|marangoz|ilaçlama|kombi|güvenlik kamera|tıkan|su kaçağı|cenaze|mezar|terzi|fayans|pencere (?:sistem|montaj|imalat|değişim)|pvc pencere|kapı (?:ve )?pencere',
       maybe: 'bahçe',
     },
     'HR & Recruiting': {
@@ -279,7 +279,7 @@ export const tr: Lexicon = {
       maybe: 'personel',
     },
     'IT Services & Consulting': {
-      sure: 'bilişim|danışmanlık|yazılım (?:geliştirme|çözüm|hizmet|şirket)|web tasarım|özel yazılım|yazılım (?:geliştirme|ajansı|evi)|web (?:tasarım|yazılım|sitesi)|bilgisayar tamir|teknik servis|dijital dönüşüm|siteni',
+      sure: 'bilişim|danışmanlık|yazılım (?:geliştirme|çözüm|hizmet|şirket)|web tasarım|özel yazılım|yazılım (?:geliştirme|ajansı|evi)|web (?:tasarım|yazılım|sitesi)|bilgisayar tamir|teknik servis|dijital dönüşüm',
       maybe: 'çözüm|yazılım',
     },
     'Marketing & Advertising': {
@@ -297,7 +297,7 @@ export const tr: Lexicon = {
       sure: 'fotoğraf|video çekim|düğün fotoğraf|drone çekim',
     },
     'Real Estate': {
-      sure: 'satılık|kiralık|daireler|emlak|konut|gayrimenkul|daire$|site yönetimi|apartman yönetimi',
+      sure: 'satılık|kiralık|daireler$|emlak|konut|gayrimenkul|(?:satılık|kiralık) daire|site yönetimi|apartman yönetimi',
     },
     'Science & Research': {
       sure: 'bilimsel|araştırma|hava durumu|anket',
