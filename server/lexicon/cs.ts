@@ -91,6 +91,8 @@ export const cs: Lexicon = {
   no_prose: raw`klikněte|klepněte|níže|výše|tato stránka|na této stránce|kontaktujte|zavolejte|napište|přihlaste|zjistěte více|více informací|otevírací|newsletter|vyplňte|již brzy|práva vyhrazena|příklad|objednejte|děkujeme|odhadovan\p{L}+|souhlasíte|čekací listin\p{L}|vyberte|vpravo vidíte|vlevo vidíte|na fotce|na fotografii|na obrázku|přesvědčte se`,
   audience_ends: 'a také',
   made_for: '(?:vhodn[éýá] |určen[oaý] |ideální )?pro',
+  and_products: 'a',
+  such_as: 'jako|například',
   people_served:
     'firmy|rodiny|děti|rodiče|dospělé|začátečníky|pokročilé|školy|zákazníky|týmy|podnikatele|restaurace|hotely|řemeslníky|seniory|majitele|veřejnost|vývojáře|studenty|učitele|organizace|úřady',
   no_audience: raw`nás|vás|naše|vaše|každ\p{L}+`,

@@ -84,8 +84,10 @@ export const da: Lexicon = {
   no_prose:
     'klik|tryk her|nedenfor|ovenfor|denne side|kontakt os|ring til|skriv til|læs mere|åbningstider|nyhedsbrev|udfyld|kommer snart|rettigheder|eksempel|bestil (?:nu|her)|tak for|fortæl|venteliste|accepterer du|vælg|til højre ser|til venstre ser|på billedet|billederne (?:er fra|viser)|se selv',
   made_for: '(?:lavet|skabt|velegnet|egnet) til|til|for|udviklet til',
+  such_as: 'som|såsom|for eksempel',
+  helps_whom: 'hjælper',
   people_served:
-    'virksomheder|familier|børn|forældre|skoler|foreninger|kunder|private|privatpersoner|medlemmer|begyndere|seniorer|grupper|restauranter|hoteller|teams|håndværkere|studerende|professionelle|patienter|borgere|lejere',
+    'frisører|elektrikere|revisorer|virksomheder|familier|børn|forældre|skoler|foreninger|kunder|private|privatpersoner|medlemmer|begyndere|seniorer|grupper|restauranter|hoteller|teams|håndværkere|studerende|professionelle|patienter|borgere|lejere',
   no_audience: 'dig|dine?|vores|jer|at',
   audience_goes_on: 'som|der|med|uden|i|på|fra|siden',
   works_with: 'fungerer med|integrerer med|integration(?:er)? med',

@@ -306,11 +306,13 @@ export const de: Lexicon = {
   no_description: 'abmelden|alle rechte',
   screenshot_name: 'bildschirmfoto|app-?ansicht',
   made_for: raw`(?:entwickelt|gemacht|gebaut|ideal|perfekt|optimiert|speziell)\s+für|für|geeignet für`,
+  such_as: raw`wie|darunter|etwa|u\. ?a\.|z\. ?B\.|inklusive`,
+  helps_whom: 'hilft(?: den| allen)?|helfen(?: den)?|unterstützt(?: die| alle)?|unterstützen(?: die)?',
   people_served:
-    'entwickler(?:innen)?|unternehmen|firmen|betriebe|handwerker|selbst(?:st)?ändige|gründer|vereine|schulen|lehrer|schüler|studierende|studenten|familien|eltern|kinder|privatkunden|geschäftskunden|privatpersonen|gastronomiebetriebe|teams|agenturen|kmu|startups?|restaurants|hotels|praxen|ärzte|kommunen|senioren|anfänger|einsteiger|profis|gruppen|vermieter|mieter|händler|berater|gastronomen|mitglieder|marken|trainer(?:innen)?|klubs|clubs|kanzleien',
+    'elektriker|friseure?|installateure|maler|steuerberater|hausverwaltungen|zuwanderer|entwickler(?:innen)?|unternehmen|firmen|betriebe|handwerker|selbst(?:st)?ändige|gründer|vereine|schulen|lehrer|schüler|studierende|studenten|familien|eltern|kinder|privatkunden|geschäftskunden|privatpersonen|gastronomiebetriebe|teams|agenturen|kmu|startups?|restaurants|hotels|praxen|ärzte|kommunen|senioren|anfänger|einsteiger|profis|gruppen|vermieter|mieter|händler|berater|gastronomen|mitglieder|marken|trainer(?:innen)?|klubs|clubs|kanzleien',
   audience_ends: 'und auch|die|damit',
   audience_goes_on: 'mit|ohne|bei|im|in|am|an|auf|zur|zum|von|seit|der|die|das',
-  no_audience: 'ihre|deine|unsere?|unsre|ihren?|sie|jede[ns]?|den|das',
+  no_audience: 'kunden$|ihr|dein|eure?|ihre|deine|unsere?|unsre|ihren?|sie|jede[ns]?|den|das',
   defines: 'ist',
   defined_article: 'ein|eine|der|die|das',
   summary_article: 'eine?|der|die|das',
@@ -369,12 +371,13 @@ export const de: Lexicon = {
   title_of_person: raw`Herrn?|Frau|Meister|Ing\.|Dipl\.-Ing\.|Familie|Ehepaar|Geschwistern?|Gebrüdern?`,
   vouched_for: 'offiziell|verifiziert|zertifiziert',
   search_filler: 'der|die|das|und|für',
-  audience_heading: 'für wen|zielgruppen?|branchen|für (?:alle|jeden)|wem .{0,20} hilft|geeignet für|wer profitiert',
+  audience_heading:
+    '^[^\\p{L}]*(?:gemacht|gebaut|entwickelt) für[^\\p{L}]*$|für wen|zielgruppen?|branchen|für (?:alle|jeden)|wem .{0,20} hilft|geeignet für|wer profitiert',
   problem_heading: raw`problem\p{L}*|kennen sie das|herausforderung\p{L}*|schmerzpunkte|ohne uns|vorher|fehler|mythen|wo .{0,20} verlier\p{L}+|versteckte \p{L}+|risiken`,
   no_prose:
     'klicken sie|klicke|tippen sie|siehe (?:unten|oben)|diese (?:seite|website|tabelle|grafik)|kontaktieren sie|rufen sie|schreiben sie|melden sie sich|jetzt (?:anfragen|buchen|kaufen|bestellen)|newsletter|mehr erfahren|marken(?:zeichen|rechte)|haftung|datenschutz|öffnungszeiten|beispiel(?:befund|rechnung|haft)?|kein versprechen|füllen sie|demnächst|cookies|alle rechte|geben sie|vielen dank|checkliste|warteliste|stimmen sie|stimmst du|erzählen sie|sag uns|wählen sie|wähle|rechts (?:sehen|siehst)|links (?:sehen|siehst)|im bild|auf dem foto|die (?:fotos|bilder) (?:zeigen|sind|stammen)|überzeugen sie sich|überzeuge dich',
   works_with:
-    'funktioniert mit|integriert sich in|integration(?:en)? (?:mit|für)|kompatibel mit|verbindet sich mit|arbeitet mit|anbindung an|(?:Synchronisation|Sync|Abgleich|Anbindung|Schnittstellen?) (?:mit|via|über|an|zu)|(?:arbeitet|funktioniert) mit|integriert sich (?:in|mit)',
+    '(?:integrationen|schnittstellen)(?= (?:\\(|wie))|funktioniert mit|integriert sich in|integration(?:en)? (?:mit|für)|kompatibel mit|verbindet sich mit|arbeitet mit|anbindung an|(?:Synchronisation|Sync|Abgleich|Anbindung|Schnittstellen?) (?:mit|via|über|an|zu)|(?:arbeitet|funktioniert) mit|integriert sich (?:in|mit)',
   share_capital: 'kapital',
   sample_account: '(?:dein|deine|ihr|ihre)-(?:konto|seite|name|firma|profil|account)',
   goes_on_behind_name: 'und|mit',

@@ -64,6 +64,9 @@ export const no: Lexicon = {
   no_prose:
     'klikk|trykk her|nedenfor|ovenfor|denne siden|kontakt oss|ring oss|skriv til|les mer|åpningstider|nyhetsbrev|fyll ut|kommer snart|rettigheter|eksempel|bestill|takk|fortell|venteliste|godtar du|velg|til høyre ser|til venstre ser|på bildet|bildene (?:er fra|viser)|se selv',
   made_for: '(?:laget|egnet|perfekt|tilpasset) for|for',
+  and_products: 'og',
+  such_as: 'som|slik som|for eksempel',
+  helps_whom: 'hjelper',
   people_served:
     'bedrifter|familier|barn|foreldre|skoler|foreninger|kunder|privatpersoner|medlemmer|nybegynnere|seniorer|grupper|restauranter|hoteller|team|håndverkere|studenter|profesjonelle|bønder|entreprenører',
   no_audience: 'deg|din|våre?|dere|å',

@@ -2,6 +2,12 @@
 export type ProseWords = {
   /** Before the names of products that it works with. */
   works_with?: string
+  /** Between the kind of products and their names: `such as`. */
+  such_as?: string
+  /** «And» between names of products, where the word means something else elsewhere. */
+  and_products?: string
+  /** Before whom it helps, with the article: `helps`, `aide les`. */
+  helps_whom?: string
   /** Before whom a product is for: `built for`, `pensé pour`. */
   made_for?: string
   /** The same behind those it is for, in languages that say it there: `向け`, `için`. */

@@ -182,8 +182,10 @@ export const pt: Lexicon = {
   another_blog: '(?:só )?mais um',
   discount: 'desconto|descontos',
   gets_program: 'baixar|adicionar',
+  such_as: 'tais como|como|incluindo',
+  helps_whom: 'ajuda(?:m)?(?: os| as| a)?',
   people_served:
-    'desenvolvedores|equipes|estudantes|profissionais|famílias|empresas|clientes|equipas|negócios|crianças|pais|idosos|iniciantes|grupos|restaurantes|hotéis|marcas|escolas|associações|pacientes|médicos|casais|noivos|municípios|organizações|empreendedores',
+    'cabeleireir[oa]s|salões|eletricistas|encanadores|imigrantes|contadores|produtores|fazendeiros|lojistas|desenvolvedores|equipes|estudantes|profissionais|famílias|empresas|clientes|equipas|negócios|crianças|pais|idosos|iniciantes|grupos|restaurantes|hotéis|marcas|escolas|associações|pacientes|médicos|casais|noivos|municípios|organizações|empreendedores',
   audience_goes_on: 'um|com|sem|em|desde|na|no|que',
   defines: 'é',
   defined_article: 'um|uma|o',
@@ -205,7 +207,7 @@ export const pt: Lexicon = {
   rhythm_behind: 'mensal|mensais|vitalício',
   hereinafter: 'doravante',
   team_size: 'equipe de # pessoas',
-  audience_heading: 'para quem|a quem|setores|público(?:-alvo)?',
+  audience_heading: '^[^\\p{L}]*(?:feito|pensado) para[^\\p{L}]*$|para quem|a quem|setores|público(?:-alvo)?',
   problem_heading: 'problemas?|desafios?|sem nós|antes|erros|riscos ocultos',
   no_prose:
     'clique|toque|esta página|este site|contacte|contate|entre em contato|ligue|escreva|inscreva|subscreva|saiba mais|marcas? registadas?|horários?|newsletter|preencha|em breve|direitos reservados|exemplo|envie-nos|reserve|obrigado|lista de espera|você concorda|conte-nos|junte-se|selecione|escolha|à direita|à esquerda|na foto|na imagem|venha conhecer|comprove',

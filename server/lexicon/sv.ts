@@ -85,8 +85,10 @@ export const sv: Lexicon = {
   help_heading: 'hjälp',
   another_blog: 'ännu en',
   made_for: 'för|(?:skapad|gjord|anpassad|perfekt) för',
+  such_as: 'som|såsom|till exempel',
+  helps_whom: 'hjälper',
   people_served:
-    'företag|utvecklare|familjer|barn|föräldrar|skolor|föreningar|kunder|privatpersoner|medlemmar|boende|hyresgäster|nybörjare|seniorer|grupper|restauranger|hotell|team|småföretag|hantverkare|studenter|proffs',
+    'frisörer|elektriker|rörmokare|redovisningsbyråer|företag|utvecklare|familjer|barn|föräldrar|skolor|föreningar|kunder|privatpersoner|medlemmar|boende|hyresgäster|nybörjare|seniorer|grupper|restauranger|hotell|team|småföretag|hantverkare|studenter|proffs',
   defines: 'är',
   price_from: raw`från|fr\.?`,
   month_word: 'mån|månad',
@@ -98,7 +100,7 @@ export const sv: Lexicon = {
   problem_heading: raw`problem(?:et)?|utmaning\p{L}*|känner du igen|dolda (?:fel|risker)`,
   no_prose:
     'klicka|tryck på|nedan|ovan|denna sida|den här sidan|kontakta|ring oss|mejla|skriv till|läs mer|öppettider|nyhetsbrev|fyll i|kommer snart|felanmälan|rättigheter|exempel|boka|tack|berätta|väntelista|godkänner du|välj|till höger ser|till vänster ser|på bilden|bilderna (?:är från|visar)|se själv',
-  no_audience: raw`dig|din|vår\p{L}*|er|att`,
+  no_audience: raw`kunder$|dig|din|vår\p{L}*|er|att`,
   audience_goes_on: 'som|med|utan|i|på|från|sedan',
   works_with: 'fungerar med|integreras med|integration(?:er)? med',
   year_word: 'år|året',

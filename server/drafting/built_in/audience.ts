@@ -14,6 +14,10 @@ import { termsOf } from './terms.ts'
 // "Made for …" in the languages read, followed by a noun that names people; without such a noun the phrase may be anything.
 const MADE_FOR = new RegExp(String.raw`(?<![\p{L}\p{N}-])(?:${anyOf('made_for')})\s+`, 'giu')
 
+/** «Ledgerly helps bookkeepers close the month»: people, and then what they do. */
+const HELPS = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('helps_whom')})\s+`, 'giu')
+const PEOPLE_ALL = new RegExp(PEOPLE.source, 'giu')
+
 /** «For» behind whom it is for, in languages that say it there. */
 const MADE_FOR_BEHIND = new RegExp(String.raw`\s?(?:${unspaced('made_for_behind')})|\s(?:${spaced('made_for_behind')})(?!\p{L})`, 'giu')
 const MADE_FOR_ATTACHED = new RegExp(unspaced('made_for_attached'), 'gu')
@@ -87,7 +91,8 @@ export function audienceOf(site: Site): Drafted<string> | null {
   for (const line of [...lines.map((entry) => ({ ...entry, prose: false })), ...proseIn(site)]) {
     if (PAYS_LESS.test(line.text)) continue
     const of_their_own = byTheirOwn(line.text, site.lang)
-    for (const phrase of [...of_their_own, ...phrasesBefore(line), ...phrasesBehind(line.text)]) {
+    const helped = line.prose ? [] : helpedIn(line.text)
+    for (const phrase of [...of_their_own, ...phrasesBefore(line), ...phrasesBehind(line.text), ...helped]) {
       if (phrase.length > CHARS_MAX || phrase.length < PHRASE_CHARS_MIN || NO_AUDIENCE.test(phrase)) continue
       if (!PEOPLE.test(phrase.split(' ').slice(0, PEOPLE_WITHIN_WORDS).join(' ')) && !of_their_own.includes(phrase)) continue
       const quote = line.quote(phrase)
@@ -134,6 +139,17 @@ const phrasesBefore = ({ text, prose }: { text: string; prose: boolean }): strin
     // In running text a bare «for» may lead to anything; «made for» leads to people.
     .filter(([marker]) => !prose || marker.trim().includes(' ') || !/\s$/u.test(marker))
     .map(({ 0: marker, index }) => phraseAt(text, index + marker.length))
+
+/** Whom a product helps: the words up to the last that names people, ahead of what they are helped to do. */
+const helpedIn = (text: string): string[] =>
+  [...text.matchAll(HELPS)].flatMap(({ 0: marker, index }) => {
+    const said = phraseAt(text, index + marker.length)
+      .split(' ')
+      .slice(0, PEOPLE_WITHIN_WORDS)
+      .join(' ')
+    const last = [...said.matchAll(PEOPLE_ALL)].at(-1)
+    return last ? [said.slice(0, last.index + last[0].length)] : []
+  })
 
 /** No further than any phrase reaches: a text that says «for» a thousand times is not read a thousand times to its end. */
 const phraseAt = (text: string, from: number): string =>

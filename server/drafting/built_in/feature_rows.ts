@@ -96,28 +96,29 @@ type Test = (item: Row['items'][number]) => boolean
 const shareOf = ({ items }: Row, test: Test): number => items.filter(test).length / items.length
 
 /** What a row lists: what its heading says, or its markup; without either, `cards` where each thing has a name and a text, `ticks` where each is a few words; null where it is none of these. */
-export function meaningOf(row: Row, site: Site): Meaning | null {
+export function meaningOf(row: Row, site: Site, called: Called | null = null): Meaning | null {
   const lines = row.items.flatMap((item) => item.blocks)
   const marked = isMarked(row, site)
-  if (lines.some((block) => isForeignTongue(block, site)) || isShelved(row) || namesNothing(row, marked)) return null
+  if (lines.some((block) => isForeignTongue(block, site)) || isShelved(row) || namesNothing(row, marked || called !== null)) return null
   if (isHeaded(row, listed.INTEGRATIONS_HEADING)) return 'integrations'
   const parts = shareOf(row, ({ title }) => PART_NUMBER.test(title.text)) > MOST
   const peopled = shareOf(row, ({ title }) => PEOPLE.test(title.text))
   const forWhom = shareOf(row, ({ title }) => FOR_WHOM.test(title.text)) > MOST
   if (
     !parts &&
-    (forWhom || (isHeaded(row, AUDIENCE) && (peopled > 0 || isTold(row))) || AUDIENCE_PATH.test(classPath(row.element, PATH_STEPS)))
+    (forWhom || ((peopled > 0 || isTold(row)) && (isHeaded(row, AUDIENCE) || AUDIENCE_PATH.test(classPath(row.element, PATH_STEPS)))))
   )
     return 'audience'
   if (isHeaded(row, PROBLEM) || shareOf(row, ({ title }) => isOther(title.text)) > MOST) return null
   if (isHeaded(row, listed.USE_CASES_HEADING)) return peopled > MOST ? 'audience' : 'use_cases'
   const why = isHeadedOnly(row, listed.WHY_HEADING, listed.NO_FEATURES)
   const named = isHeadedOnly(row, listed.FEATURES_HEADING, listed.NO_FEATURES)
-  if (isStepped(row, named || why || marked) || (!named && !why && isAbout(row, listed.NO_FEATURES))) return null
+  if (isStepped(row, named || why || marked || called === 'use_cases') || (!named && !why && isAbout(row, listed.NO_FEATURES))) return null
   if (isReasons(row)) return 'reasons'
   if (named || marked || isHeaded(row, listed.FEATURES_HEADING)) return 'features'
   if (why || isHeaded(row, listed.WHY_HEADING)) return 'reasons'
-  if (isCards(row) || isChecked(row)) return 'cards'
+  if (isCards(row, called !== null)) return called ?? 'cards'
+  if (isChecked(row)) return 'cards'
   if (!isTickList(row, site)) return null
   if (isMarkedFeatures(row)) return 'features'
   // What answers a question is not what a product does.
@@ -171,15 +172,16 @@ const isTold = ({ items, form }: Row): boolean =>
   items.every(({ blocks }) => blocks.length > 1) &&
   items.some(({ blocks }) => blocks.some(({ text }) => PEOPLE.test(text)))
 
-/** Without a heading that says so, only names with a text each; parts of a page have greater headings than cards have. */
-function isCards(row: Row): boolean {
+/** Without a heading that says so, only names with a text each; parts of a page have greater headings than cards have, unless the page is called by them. */
+function isCards(row: Row, parted: boolean): boolean {
   const told = shareOf(row, ({ title, blocks }) =>
     blocks.some((block) => block !== title && block.text.length >= TEXT_CHARS_MIN && !isIconWord(block)),
   )
   // «Safety», «Care»: single words with hardly a word beside them are values.
   const valued: Test = ({ title, blocks }) =>
     words(title.text).length === 1 && blocks.every((block) => block.text.length < VALUE_TEXT_CHARS)
-  const parts = row.items.every(isShort) && isOneSection(row) ? 0 : shareOf(row, ({ title }) => title.level === 1 || title.level === 2)
+  const parts =
+    parted || (row.items.every(isShort) && isOneSection(row)) ? 0 : shareOf(row, ({ title }) => title.level === 1 || title.level === 2)
   return (
     row.items.length >= ROW_MIN &&
     row.form !== 'table' &&
@@ -226,9 +228,23 @@ export const rowsThatMean = (reading: Reading, site: Site, meaning: Meaning): Ro
 
 const known = new WeakMap<Reading, { row: Row; meaning: Meaning | null }[]>()
 function meanings(reading: Reading, site: Site): { row: Row; meaning: Meaning | null }[] {
-  const told = known.get(reading) ?? continued(rowsOf(reading).map((row) => ({ row, meaning: meaningOf(row, site) })))
+  const told = known.get(reading) ?? continued(rowsOf(reading).map((row) => ({ row, meaning: meaningOf(row, site, calledBy(reading)) })))
   known.set(reading, told)
   return told
+}
+
+type Called = Extract<Meaning, 'use_cases' | 'integrations'>
+const CALLED: [Called, RegExp][] = [
+  ['use_cases', new RegExp(`^(?:${anyOf('use_cases_heading')})$`, 'u')],
+  ['integrations', new RegExp(`^(?:${anyOf('integrations_heading')})$`, 'u')],
+]
+const TITLE_JOINT = /\s[|–—·•:-]\s|:\s/u
+
+/** A page below the home page that is called «Use cases» lists them, whatever its cards stand under. */
+export function calledBy(reading: Reading): Called | null {
+  if (reading.kind !== 'features' && reading.kind !== 'other') return null
+  const names = [...reading.title.split(TITLE_JOINT), ...reading.blocks.flatMap(({ level, text }) => (level === 1 ? [text] : []))]
+  return CALLED.find(([, pattern]) => names.some((name) => pattern.test(loose(name.trim()))))?.[0] ?? null
 }
 
 /** Pages that are called «Services»: what stands there is offered. */

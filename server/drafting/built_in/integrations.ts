@@ -16,9 +16,16 @@ type Entry = { text: string; evidence: Evidence[] }
 const NAMES_MIN = 2
 const NAME_CHARS_MAX = 30
 const HEADING_CHARS_MAX = 60
+const KIND_WORDS_MAX = 6
 const PICTURES_READ = 60
 const WORKS_WITH = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('works_with')})\s*[:：]?\s+`, 'iu')
-const JOINED = new RegExp(String.raw` ?[,、;·•|/] ?(?:(?:${anyOf('and_names')}) )?| (?:${anyOf('and_names')}|&) `, 'u')
+/** «integrates with payroll systems such as Xero and Sage», «integrations (Slack, Jira)»: what kind of products they are comes first. */
+const KIND_AHEAD = new RegExp(
+  String.raw`^(?:\p{Ll}[\p{L}'’-]*,?\s){0,${KIND_WORDS_MAX}}(?:\p{L}[\p{L}'’-]*,?\s)?(?:(?:${anyOf('such_as')})\s|\((?:(?:${anyOf('such_as')})\s)?)`,
+  'u',
+)
+const AND = `${anyOf('and_names')}|${anyOf('and_products')}`
+const JOINED = new RegExp(String.raw` ?[,、;·•|/] ?(?:(?:${AND}) )?| (?:${AND}|&) `, 'u')
 const NAME = /^(?:\p{Ll}(?=\p{Lu}))?\p{Lu}[\p{L}\p{N}.+#-]*(?: [\p{Lu}\d][\p{L}\p{N}.+#-]*){0,2}$/u
 
 /** Products that a page says its own works with: named in a sentence, or by logos below a heading that says so. */
@@ -34,12 +41,16 @@ function saidOn(reading: Reading, site: Site): Entry[] {
     return sentences(block.text).flatMap((sentence) => {
       const match = listed.NOT_YET.test(sentence) ? null : WORKS_WITH.exec(sentence)
       if (!match) return []
-      const parts = sentence
-        .slice(match.index + match[0].length)
+      const named = sentence.slice(match.index + match[0].length)
+      const parts = named
+        .slice(KIND_AHEAD.exec(named)?.[0].length ?? 0)
         .replace(/[.!。]$/u, '')
         .split(JOINED)
       const end = parts.findIndex((part) => !NAME.test(part) || part.length > NAME_CHARS_MAX)
-      const names = parts.slice(0, end < 0 ? undefined : end).filter((name) => name.search(listed.SYSTEM) !== 0)
+      const last = end > 0 ? (/^[^)]+(?=\))|^\S+(?=\s\p{Ll})/u.exec(parts[end] ?? '')?.[0] ?? '') : ''
+      const names = [...parts.slice(0, end < 0 ? undefined : end), ...(NAME.test(last) ? [last] : [])].filter(
+        (name) => name.search(listed.SYSTEM) !== 0,
+      )
       return names.length >= NAMES_MIN ? names.map((text) => ({ text, evidence: [quoteBlock(reading, block, sentence)] })) : []
     })
   })

@@ -19,6 +19,8 @@ export const ARTICLE = new RegExp(String.raw`^(?:${anyOf('summary_article')})\s+
 const SYSTEMS =
   'windows(?: (?:xp|vista|7|8|10|11)(?:\\+)?)?|mac ?os(?: (?:x|\\d{1,2}\\+?|monterey|ventura|sonoma|sequoia|tahoe|big sur|catalina))?|os x|mac|linux|ubuntu|debian|freebsd|chrome ?os|ios(?: \\d{1,2}\\+?)?|ipad ?os|iphone|ipad|android(?: \\d{1,2}\\+?)?|apple watch|watch ?os|apple tv|tv ?os|vision ?os|wear os|steam deck|raspberry pi|docker|kubernetes|(?:google )?chrome|chromium|mozilla firefox|firefox|microsoft edge|edge|safari|opera|brave'
 export const SYSTEM = new RegExp(`(?<![\\p{L}\\p{N}])(?:${SYSTEMS})(?![\\p{L}\\p{N}])`, 'giu')
+/** «iOS app», «Windows-Software»: what a product is, right behind the system. */
+export const SYSTEM_OF = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${SYSTEMS})[\s-](?:${anyOf('software')})(?!\p{L})`, 'iu')
 /** Programs that a product may extend: only where it says that it is an extension of theirs. */
 export const EXTENDS = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?:wordpress|shopify|woocommerce|obsidian|figma|vs ?code|visual studio code|jetbrains|notion|slack|discord|telegram|jira|confluence|blender|photoshop|sketch|raycast|alfred|home assistant)(?=[- ](?:${anyOf('extension')}))|(?<=(?:${anyOf('extension_ahead')}) (?:${anyOf('extension_for')}) )(?:wordpress|shopify|woocommerce|obsidian|figma|vs ?code|visual studio code|jetbrains|notion|slack|discord|telegram|jira|confluence|blender|photoshop|sketch|raycast|alfred|home assistant)(?![\p{L}\p{N}])`,

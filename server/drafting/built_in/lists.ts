@@ -5,6 +5,7 @@ import { joinLines, loose, sentences, squeeze, wordCount } from '../reading/fold
 import { systemAt } from '../proof/platform_marks.ts'
 import { quoteAttribute, quoteBlock, quoteOn } from '../proof/quotes.ts'
 import { textOf } from '../reading/json_ld.ts'
+import { metaOf } from '../reading/reading.ts'
 import type { Reading } from '../reading/reading.ts'
 import { pagesOf, type Found, type Site } from '../reading/site.ts'
 import { isPlaceholder } from '../reading/trust.ts'
@@ -14,12 +15,14 @@ import { isFiller } from './filler.ts'
 import { fittingItems } from './fitting_items.ts'
 import { languageNamesIn } from './language_names.ts'
 import { findMoney } from '../proof/money.ts'
+import { heroOf } from './hero.ts'
 import { integrationsOn } from './integrations.ts'
 import { useCasesOn } from './use_cases.ts'
 import { switchedLanguages } from './language_switch.ts'
 import * as listed from './list_words.ts'
 import { isForeignTongue } from './offers.ts'
-import { offersOf, rowsThatMean } from './feature_rows.ts'
+import { calledBy, offersOf, rowsThatMean } from './feature_rows.ts'
+import { saysSoftware } from './software.ts'
 import { leadOf, trimmedName } from './row_titles.ts'
 import type { Row } from './rows.ts'
 import { termsOf } from './terms.ts'
@@ -48,19 +51,21 @@ export function lists(site: Site): Found {
   }
   const lead = pagesOf(site, 'home', 'features')
   const told = lead.some(isBuilders) ? [] : platformsOn(pages, site)
-  put('platforms', drafted([...told, ...lead.flatMap(platformsGotOn)], 1, family))
+  put('platforms', drafted([...told, ...(lead.some(isBuilders) ? [] : platformsTold(site)), ...lead.flatMap(platformsGotOn)], 1, family))
   put('features', drafted(featuresOn(lead, site), SECTION_ENTRIES_MIN))
   for (const name of ['use_cases', 'integrations'] as const)
     put(
       name,
       drafted(
-        lead.flatMap((reading) => [
-          ...rowsThatMean(reading, site, name).flatMap((row) => {
-            const entries = namesIn(row, reading, site)
-            return name === 'integrations' ? productsAmong(entries) : entries
-          }),
-          ...(name === 'integrations' ? integrationsOn(reading, site) : useCasesOn(reading, site)),
-        ]),
+        [...lead, ...pagesOf(site, 'other').filter((reading) => calledBy(reading) === name)]
+          .flatMap((reading) => [
+            ...rowsThatMean(reading, site, name).flatMap((row) => {
+              const entries = namesIn(row, reading, site)
+              return name === 'integrations' ? productsAmong(entries) : entries
+            }),
+            ...(name === 'integrations' ? integrationsOn(reading, site) : useCasesOn(reading, site)),
+          ])
+          .concat(name === 'integrations' ? pagesOf(site, 'about', 'faq').flatMap((reading) => integrationsOn(reading, site)) : []),
         SECTION_ENTRIES_MIN,
       ),
     )
@@ -182,9 +187,10 @@ function platformsOn(pages: Reading[], site: Site): Entry[] {
         closest(block.element, 'table') !== null
       )
         return []
-      return sentences(block.text).flatMap((sentence) =>
-        runsOn(sentence, block) || sentence.search(listed.EXTENDS) >= 0 ? systemsIn(sentence, reading, block) : [],
-      )
+      return sentences(block.text).flatMap((sentence) => {
+        const said = sentence.replace(ASIDE, (aside) => (listed.NOT_YET.test(aside) ? '' : aside))
+        return runsOn(said, block) || said.search(listed.EXTENDS) >= 0 ? systemsIn(said, reading, block, sentence) : []
+      })
     })
     return reading.kind === 'other' && site.name && !reading.title.includes(site.name.value) ? [] : [...marked, ...shown]
   })
@@ -197,6 +203,22 @@ function runsOn(sentence: string, block: Block): boolean {
     listed.RUNS_ON.test(sentence.slice(0, first)) ||
     (/^[\s\p{P}\p{S}]*$/u.test(sentence.slice(0, first).replace(listed.SYSTEM, '')) && sentence.length <= 60 && isOffered(block))
   )
+}
+
+/** «A backtesting app for iOS», «a free iOS app»: in the lines by which a site says what it is. */
+function platformsTold({ home }: Site): Entry[] {
+  const told = (text: string): boolean => saysSoftware(text) && isToldOn(text)
+  const marked = [home.title, metaOf(home, 'description') ?? ''].flatMap((text) => (told(text) ? systemsIn(text, home) : []))
+  const shown = [...(heroOf(home)?.heading ?? []), ...(heroOf(home)?.below ?? [])].flatMap((block) =>
+    sentences(block.text).flatMap((sentence) => (told(sentence) ? systemsIn(sentence, home, block) : [])),
+  )
+  return [...marked, ...shown]
+}
+
+function isToldOn(text: string): boolean {
+  const first = text.search(listed.SYSTEM)
+  if (first < 0 || text.length > 220 || listed.NOT_YET.test(text) || listed.BUILDS_FOR.test(text)) return false
+  return listed.RUNS_ON.test(text.slice(0, first)) || listed.SYSTEM_OF.test(text)
 }
 
 /** Systems for which a page offers the product in a store or as a file; a page with several apps for one system collects them. */
@@ -217,17 +239,21 @@ function platformsGotOn(reading: Reading): Entry[] {
 const isOffered = (block: Block): boolean =>
   block.tag === 'a' || block.tag === 'button' || listed.RUNS_ON.test(block.headings.at(-1) ?? '') || /^(?:h[1-6]|th|dt)$/.test(block.tag)
 
-function systemsIn(text: string, reading: Reading, block?: Block): Entry[] {
-  const evidence = text === '' ? null : block ? quoteBlock(reading, block, text) : quoteOn(reading, text)
-  return evidence
-    ? [...text.matchAll(listed.SYSTEM), ...text.matchAll(listed.EXTENDS)].flatMap(([system]) =>
-        COMMON_WORD.test(system) ? [] : [{ text: system, evidence: [evidence] }],
-      )
-    : []
+/** «Chrome and Edge (Firefox isn't supported yet)»: what an aside denies. */
+const ASIDE = /\([^()]{1,120}\)/gu
+
+function systemsIn(text: string, reading: Reading, block?: Block, quoted = text): Entry[] {
+  const evidence = text === '' ? null : block ? quoteBlock(reading, block, quoted) : quoteOn(reading, text)
+  if (!evidence) return []
+  const found = [...text.matchAll(listed.SYSTEM), ...text.matchAll(listed.EXTENDS)].map(([system]) => system)
+  const alone = found.every((system) => WORD.test(system)) && !(block && isPressed(block))
+  return found.flatMap((system) => (COMMON_WORD.test(system) || alone ? [] : [{ text: system, evidence: [evidence] }]))
 }
 
-/** Names of browsers that are words of their own in small letters: an edge of a graph, an opera. */
+/** Names of browsers that are words of their own, with no other browser beside them: the edge of a graph or of a network, an opera. */
+const WORD = /^(?:edge|opera|brave)$/iu
 const COMMON_WORD = /^(?:edge|opera|brave)$/
+const isPressed = ({ tag }: Block): boolean => tag === 'a' || tag === 'button'
 
 /** Languages of the product, where a sentence says that it lists them. */
 function languagesOn(pages: Reading[], site: Site): Entry[] {

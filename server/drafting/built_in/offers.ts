@@ -175,7 +175,7 @@ export function isOwnPrice(money: Money, text: string, sentence: string, site: S
   const before = `${loose(leading.slice(-AROUND_CHARS))} `
   const after = loose(text.slice(money.end, money.end + AROUND_CHARS))
   // «€1,200+» with no period behind it is a statistic: what repairs come to, what was saved.
-  if (isOlder(before, text.slice(money.end)) || isRange(money, text) || /^\+(?!\s?\/)/.test(text.slice(money.end))) return false
+  if (isOlder(money, before, text.slice(money.end)) || isRange(money, text) || /^\+(?!\s?\/)/.test(text.slice(money.end))) return false
   if (
     words.SHIPPING_COSTS.test(before) ||
     words.BEFORE_NO_PRICE.test(before) ||
@@ -219,11 +219,12 @@ const isRange = (money: Money, text: string): boolean =>
   money.amount === 0 ? RANGE_ON.test(text.slice(money.end)) : RANGE_BACK.test(text.slice(Math.max(0, money.start - 16), money.start))
 
 /** «De R$ 39,90 por R$ 29,90», «von 39 € auf 29 €»: the first amount is the old one. */
-function isOlder(before: string, after: string): boolean {
+function isOlder(money: Money, before: string, after: string): boolean {
   const joint = OLD_AND_NEW.find(([ahead]) => ahead.test(before))?.[1]
   if (!joint) return false
   const next = findMoney(after.slice(0, AROUND_CHARS))[0]
-  return next !== undefined && joint.test(after.slice(0, next.start))
+  // «De 12 € à 15 €» is a range.
+  return next !== undefined && next.amount < money.amount && joint.test(after.slice(0, next.start))
 }
 const OLD_AND_NEW: [ahead: RegExp, between: RegExp][] = [
   [/(?:^|\P{L})de $/u, new RegExp(String.raw`^\s*(?:${anyOf('by_split')})\s*$`, 'iu')],

@@ -119,10 +119,13 @@ function paidEdition(site: Site): Evidence | null {
   return null
 }
 
+/** «13:41 … Quote request»: a line of a picture of the product at work. */
+const CLOCK = /^\d{1,2}:\d{2}(?!\d)/
+
 function onRequest(site: Site): Evidence | null {
   for (const reading of pricedPages(site))
     for (const block of reading.blocks) {
-      if (block.code || block.text.length > 220 || !saysContact(block.text)) continue
+      if (block.code || block.text.length > 220 || !saysContact(block.text) || CLOCK.test(block.text)) continue
       if (pricingModelsIn(block.text).has('contact')) return quoteBlock(reading, block)
     }
   return null

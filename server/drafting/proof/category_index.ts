@@ -1,5 +1,5 @@
 import { KNOWN_CATEGORIES } from '../../lexicon/category_words.ts'
-import { alternativesOf, anyOf, categoryTermsOf } from '../../lexicon/compile.ts'
+import { alternativesOf, anyOf, categoryTermsOf, wordsOfLanguage } from '../../lexicon/compile.ts'
 
 /** A term of a category, of whose pattern a word begins like this. Built when a word does: of thousands a site calls for a few. */
 type Entry = { category: string; sure: boolean; langs: string[]; term: string; beginning: string; pattern: RegExp | null }
@@ -84,6 +84,18 @@ function isBeside(text: string, start: number, end: number): boolean {
   return BESIDE.test(before) || BESIDE_AFTER.test(text.slice(end, end + BESIDE_CHARS)) || BESIDE_BEFORE_UNSPACED.test(before)
 }
 
+/** «No blockchain, no gas»: what a text says that there is none of, in the words of its own language: «no» is «in the» in another. */
+const denying = new Map<string, RegExp | null>()
+function isDenied(text: string, start: number, lang: string): boolean {
+  let denies = denying.get(lang)
+  if (denies === undefined) {
+    const words = wordsOfLanguage('without', lang).join('|')
+    denies = words === '' ? null : new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${words})\s$`, 'iu')
+    denying.set(lang, denies)
+  }
+  return denies?.test(text.slice(Math.max(0, start - BESIDE_CHARS), start)) ?? false
+}
+
 /** `beside` holds sure terms that name only whom a product is for or what it works with. */
 export type Terms = { sure: Set<string>; beside: Set<string>; maybe: Set<string> }
 
@@ -94,6 +106,7 @@ export type Terms = { sure: Set<string>; beside: Set<string>; maybe: Set<string>
 export function categoryTerms(text: string, lang: string | null): Map<string, Terms> {
   const found = new Map<string, Terms>()
   const add = (category: string, sure: boolean, start: number, term: string): void => {
+    if (isDenied(text, start, lang ?? 'en')) return
     const terms = found.get(category) ?? { sure: new Set(), beside: new Set(), maybe: new Set() }
     const folded = term.toLowerCase()
     if (!sure) terms.maybe.add(folded)
