@@ -1,6 +1,6 @@
 import { anyOf, wholeWords } from '../../lexicon/compile.ts'
 import type { Block } from '../reading/blocks.ts'
-import { loose, wordCount, words } from '../reading/fold.ts'
+import { loose, squeeze, wordCount, words } from '../reading/fold.ts'
 import type { Reading } from '../reading/reading.ts'
 import { pagesOf, type Site } from '../reading/site.ts'
 import { classPath, closest, textIn } from './cards.ts'
@@ -117,7 +117,9 @@ export function meaningOf(row: Row, site: Site, called: Called | null = null): M
   if (isReasons(row)) return 'reasons'
   if (named || marked || isHeaded(row, listed.FEATURES_HEADING)) return 'features'
   if (why || isHeaded(row, listed.WHY_HEADING)) return 'reasons'
-  if (isCards(row, called !== null)) return called ?? 'cards'
+  // Under a list of products their names are headings; lines of a list tell how to set them up.
+  if (isCards(row, called !== null))
+    return called === 'integrations' && shareOf(row, ({ title }) => title.level > 0) <= MOST ? 'cards' : (called ?? 'cards')
   if (isChecked(row)) return 'cards'
   if (!isTickList(row, site)) return null
   if (isMarkedFeatures(row)) return 'features'
@@ -144,7 +146,7 @@ function namesNothing(row: Row, marked: boolean): boolean {
     shareOf(row, ({ title }) => (SENTENCE_END.test(title.text) && !marked) || wordCount(title.text) > TITLE_WORDS_MAX * 2) > MOST ||
     // «Without a key it shows you …»: prose, set in columns.
     shareOf(row, ({ title }) => /(?:…|\.\.)$/.test(title.text)) >= RUN_ON_MIN ||
-    new Set(items.map(({ title }) => title.text)).size <= items.length * DISTINCT_MIN ||
+    new Set(items.map(({ title }) => squeeze(title.text))).size <= items.length * DISTINCT_MIN ||
     (row.form === 'headings' && shareOf(row, isPart) >= MOST) ||
     shareOf(row, isSigned) > MOST ||
     shareOf(row, ({ blocks }) => blocks.some(isSaying)) > MOST ||

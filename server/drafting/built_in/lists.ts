@@ -60,6 +60,8 @@ export function lists(site: Site): Found {
         [...lead, ...pagesOf(site, 'other').filter((reading) => calledBy(reading) === name)]
           .flatMap((reading) => [
             ...rowsThatMean(reading, site, name).flatMap((row) => {
+              // Further down such a page, lines of a list tell how to set them up.
+              if (reading.kind === 'other' && row.items.some(({ title }) => title.level === 0)) return []
               const entries = namesIn(row, reading, site)
               return name === 'integrations' ? productsAmong(entries) : entries
             }),
