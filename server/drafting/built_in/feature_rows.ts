@@ -99,7 +99,8 @@ const shareOf = ({ items }: Row, test: Test): number => items.filter(test).lengt
 export function meaningOf(row: Row, site: Site, called: Called | null = null): Meaning | null {
   const lines = row.items.flatMap((item) => item.blocks)
   const marked = isMarked(row, site)
-  if (lines.some((block) => isForeignTongue(block, site)) || isShelved(row) || namesNothing(row, marked || called !== null)) return null
+  if (lines.some((block) => isForeignTongue(block, site)) || isShelved(row) || namesNothing(row, marked || called === 'use_cases'))
+    return null
   if (isHeaded(row, listed.INTEGRATIONS_HEADING)) return 'integrations'
   const parts = shareOf(row, ({ title }) => PART_NUMBER.test(title.text)) > MOST
   const peopled = shareOf(row, ({ title }) => PEOPLE.test(title.text))

@@ -2,27 +2,22 @@ import type { Block } from '../reading/blocks.ts'
 import type { Drafted, DraftedProfile, Evidence } from '../../fields/draft.ts'
 import { LIST_ENTRY_MAX, FIELDS } from '../../fields/fields.ts'
 import { joinLines, loose, sentences, squeeze, wordCount } from '../reading/fold.ts'
-import { systemAt } from '../proof/platform_marks.ts'
-import { quoteAttribute, quoteBlock, quoteOn } from '../proof/quotes.ts'
-import { textOf } from '../reading/json_ld.ts'
-import { metaOf } from '../reading/reading.ts'
+import { quoteBlock } from '../proof/quotes.ts'
 import type { Reading } from '../reading/reading.ts'
 import { pagesOf, type Found, type Site } from '../reading/site.ts'
 import { isPlaceholder } from '../reading/trust.ts'
-import { closest } from './cards.ts'
-import { isElsewhere, isShownElsewhere } from './elsewhere.ts'
+import { isShownElsewhere } from './elsewhere.ts'
 import { isFiller } from './filler.ts'
 import { fittingItems } from './fitting_items.ts'
 import { languageNamesIn } from './language_names.ts'
 import { findMoney } from '../proof/money.ts'
-import { heroOf } from './hero.ts'
 import { integrationsOn } from './integrations.ts'
 import { useCasesOn } from './use_cases.ts'
 import { switchedLanguages } from './language_switch.ts'
 import * as listed from './list_words.ts'
 import { isForeignTongue } from './offers.ts'
+import { family, platformsIn } from './platforms.ts'
 import { calledBy, offersOf, rowsThatMean } from './feature_rows.ts'
-import { saysSoftware } from './software.ts'
 import { leadOf, trimmedName } from './row_titles.ts'
 import type { Row } from './rows.ts'
 import { termsOf } from './terms.ts'
@@ -37,8 +32,6 @@ const CARD_ROWS_MAX = 3
 const ENTRY_WORDS_MAX = { text: 14, heading: 18 }
 const NAME_WORDS_MAX = 4
 const NAME_CHARS_MAX = 40
-/** Versions and kinds of processor, not other products. */
-const STORE_LINKS_MAX = 4
 // Quotes stand for entries, one each; the profile keeps no more than thirty of either.
 const ENTRIES_MAX = FIELDS.features.max
 
@@ -50,8 +43,7 @@ export function lists(site: Site): Found {
     if (found) fields[name] = found
   }
   const lead = pagesOf(site, 'home', 'features')
-  const told = lead.some(isBuilders) ? [] : platformsOn(pages, site)
-  put('platforms', drafted([...told, ...(lead.some(isBuilders) ? [] : platformsTold(site)), ...lead.flatMap(platformsGotOn)], 1, family))
+  put('platforms', drafted(platformsIn(pages, lead, site), 1, family))
   put('features', drafted(featuresOn(lead, site), SECTION_ENTRIES_MIN))
   for (const name of ['use_cases', 'integrations'] as const)
     put(
@@ -60,8 +52,6 @@ export function lists(site: Site): Found {
         [...lead, ...pagesOf(site, 'other').filter((reading) => calledBy(reading) === name)]
           .flatMap((reading) => [
             ...rowsThatMean(reading, site, name).flatMap((row) => {
-              // Further down such a page, lines of a list tell how to set them up.
-              if (reading.kind === 'other' && row.items.some(({ title }) => title.level === 0)) return []
               const entries = namesIn(row, reading, site)
               return name === 'integrations' ? productsAmong(entries) : entries
             }),
@@ -74,12 +64,6 @@ export function lists(site: Site): Found {
   put('languages', drafted(languagesOn(pages, site), LANGUAGES_MIN) ?? drafted(switchedLanguages(site.home), LANGUAGES_MIN))
   return { fields }
 }
-
-/** «macOS 14+», «Mac» and «macOS» are one system, «Chrome» and «Google Chrome» one browser. */
-const family = (system: string) =>
-  squeeze(system.replace(/^(?:google|mozilla|microsoft)\s|\s?\d[^]*/giu, ''))
-    .replace(/^(?:macosx?|osx)$/, 'mac')
-    .replace(/^ipados$/, 'ipad')
 
 /** What others' products are called: a few words, each with a capital letter, not what is done with them. */
 const isName = (text: string): boolean => wordCount(text) <= NAME_WORDS_MAX && text.length <= NAME_CHARS_MAX
@@ -170,92 +154,6 @@ function isEntry(text: string, block: Block, site: Site): boolean {
     !isForeignTongue(block, site) && !isShownElsewhere(block, site) && !listed.NOT_YET.test(text) && !listed.ONLY_HEADING.test(loose(text))
   )
 }
-
-/** Who builds apps for others names the systems of theirs. */
-const isBuilders = (reading: Reading): boolean =>
-  reading.blocks.some((block) => block.text.length <= 400 && block.text.search(listed.SYSTEM) >= 0 && listed.BUILDS_FOR.test(block.text))
-
-/** Systems that the site says its product runs on: downloads, requirements, and what JSON-LD states. */
-function platformsOn(pages: Reading[], site: Site): Entry[] {
-  return pages.flatMap((reading) => {
-    const marked = reading.json_ld.flatMap((node) => systemsIn(textOf(node.members['operatingSystem']) ?? '', reading))
-    const shown = reading.blocks.flatMap((block) => {
-      if (
-        block.code ||
-        block.region === 'footer' ||
-        isForeignTongue(block, site) ||
-        isElsewhere(block, site) ||
-        block.headings.some((entry) => listed.NOT_YET.test(entry) || /cookie/i.test(entry)) ||
-        closest(block.element, 'table') !== null
-      )
-        return []
-      return sentences(block.text).flatMap((sentence) => {
-        const said = sentence.replace(ASIDE, (aside) => (listed.NOT_YET.test(aside) ? '' : aside))
-        return runsOn(said, block) || said.search(listed.EXTENDS) >= 0 ? systemsIn(said, reading, block, sentence) : []
-      })
-    })
-    return reading.kind === 'other' && site.name && !reading.title.includes(site.name.value) ? [] : [...marked, ...shown]
-  })
-}
-
-function runsOn(sentence: string, block: Block): boolean {
-  const first = sentence.search(listed.SYSTEM)
-  if (first < 0 || sentence.length > 220 || listed.NOT_YET.test(sentence) || listed.BUILDS_FOR.test(sentence)) return false
-  return (
-    listed.RUNS_ON.test(sentence.slice(0, first)) ||
-    (/^[\s\p{P}\p{S}]*$/u.test(sentence.slice(0, first).replace(listed.SYSTEM, '')) && sentence.length <= 60 && isOffered(block))
-  )
-}
-
-/** «A backtesting app for iOS», «a free iOS app»: in the lines by which a site says what it is. */
-function platformsTold({ home }: Site): Entry[] {
-  const told = (text: string): boolean => saysSoftware(text) && isToldOn(text)
-  const marked = [home.title, metaOf(home, 'description') ?? ''].flatMap((text) => (told(text) ? systemsIn(text, home) : []))
-  const shown = [...(heroOf(home)?.heading ?? []), ...(heroOf(home)?.below ?? [])].flatMap((block) =>
-    sentences(block.text).flatMap((sentence) => (told(sentence) ? systemsIn(sentence, home, block) : [])),
-  )
-  return [...marked, ...shown]
-}
-
-function isToldOn(text: string): boolean {
-  const first = text.search(listed.SYSTEM)
-  if (first < 0 || text.length > 220 || listed.NOT_YET.test(text) || listed.BUILDS_FOR.test(text)) return false
-  return listed.RUNS_ON.test(text.slice(0, first)) || listed.SYSTEM_OF.test(text)
-}
-
-/** Systems for which a page offers the product in a store or as a file; a page with several apps for one system collects them. */
-function platformsGotOn(reading: Reading): Entry[] {
-  const found = new Map<string, Set<string>>()
-  for (const link of reading.links) {
-    const system = closest(link.element, 'blockquote', 'table') === null ? systemAt(link.href) : null
-    if (system) found.set(system, (found.get(system) ?? new Set()).add(link.href))
-  }
-  return [...found].flatMap(([text, addresses]) => {
-    const stores = new Set([...addresses].map((address) => address.split(/[?&#]hl=|[?&#]utm_/, 1)[0]))
-    const quote = stores.size <= STORE_LINKS_MAX ? quoteAttribute(reading, [...addresses][0] ?? '') : null
-    return quote ? [{ text, evidence: [quote] }] : []
-  })
-}
-
-/** A button or link with the name of a system, or a line under a heading that says where the product runs. */
-const isOffered = (block: Block): boolean =>
-  block.tag === 'a' || block.tag === 'button' || listed.RUNS_ON.test(block.headings.at(-1) ?? '') || /^(?:h[1-6]|th|dt)$/.test(block.tag)
-
-/** «Chrome and Edge (Firefox isn't supported yet)»: what an aside denies. */
-const ASIDE = /\([^()]{1,120}\)/gu
-
-function systemsIn(text: string, reading: Reading, block?: Block, quoted = text): Entry[] {
-  const evidence = text === '' ? null : block ? quoteBlock(reading, block, quoted) : quoteOn(reading, text)
-  if (!evidence) return []
-  const found = [...text.matchAll(listed.SYSTEM), ...text.matchAll(listed.EXTENDS)].map(([system]) => system)
-  const alone = found.every((system) => WORD.test(system)) && !(block && isPressed(block))
-  return found.flatMap((system) => (COMMON_WORD.test(system) || alone ? [] : [{ text: system, evidence: [evidence] }]))
-}
-
-/** Names of browsers that are words of their own, with no other browser beside them: the edge of a graph or of a network, an opera. */
-const WORD = /^(?:edge|opera|brave)$/iu
-const COMMON_WORD = /^(?:edge|opera|brave)$/
-const isPressed = ({ tag }: Block): boolean => tag === 'a' || tag === 'button'
 
 /** Languages of the product, where a sentence says that it lists them. */
 function languagesOn(pages: Reading[], site: Site): Entry[] {

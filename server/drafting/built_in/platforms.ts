@@ -1,0 +1,118 @@
+import type { Block } from '../reading/blocks.ts'
+import type { Evidence } from '../../fields/draft.ts'
+import { sentences, squeeze } from '../reading/fold.ts'
+import { systemAt } from '../proof/platform_marks.ts'
+import { quoteAttribute, quoteBlock, quoteOn } from '../proof/quotes.ts'
+import { textOf } from '../reading/json_ld.ts'
+import { metaOf } from '../reading/reading.ts'
+import type { Reading } from '../reading/reading.ts'
+import type { Site } from '../reading/site.ts'
+import { closest } from './cards.ts'
+import { isElsewhere } from './elsewhere.ts'
+import { heroOf } from './hero.ts'
+import * as listed from './list_words.ts'
+import { isForeignTongue } from './offers.ts'
+import { saysSoftware } from './software.ts'
+
+type Entry = { text: string; evidence: Evidence[] }
+
+const STORE_LINKS_MAX = 4
+const LINE_CHARS_MAX = 220
+
+/** Where the product runs: said on its pages, told in the lines by which it is described, or offered in a store or as a file. */
+export function platformsIn(pages: Reading[], lead: Reading[], site: Site): Entry[] {
+  const said = lead.some(isBuilders) ? [] : [...platformsOn(pages, site), ...platformsTold(site)]
+  return [...said, ...lead.flatMap(platformsGotOn)]
+}
+
+/** «macOS 14+», «Mac» and «macOS» are one system, «Chrome» and «Google Chrome» one browser. */
+export const family = (system: string) =>
+  squeeze(system.replace(/^(?:google|mozilla|microsoft)\s|\s?\d[^]*/giu, ''))
+    .replace(/^(?:macosx?|osx)$/, 'mac')
+    .replace(/^ipados$/, 'ipad')
+
+/** Who builds apps for others names the systems of theirs. */
+const isBuilders = (reading: Reading): boolean =>
+  reading.blocks.some((block) => block.text.length <= 400 && block.text.search(listed.SYSTEM) >= 0 && listed.BUILDS_FOR.test(block.text))
+
+/** Systems that the site says its product runs on: downloads, requirements, and what JSON-LD states. */
+function platformsOn(pages: Reading[], site: Site): Entry[] {
+  return pages.flatMap((reading) => {
+    const marked = reading.json_ld.flatMap((node) => systemsIn(textOf(node.members['operatingSystem']) ?? '', reading))
+    const shown = reading.blocks.flatMap((block) => {
+      if (
+        block.code ||
+        block.region === 'footer' ||
+        isForeignTongue(block, site) ||
+        isElsewhere(block, site) ||
+        block.headings.some((entry) => listed.NOT_YET.test(entry) || /cookie/i.test(entry)) ||
+        closest(block.element, 'table') !== null
+      )
+        return []
+      return sentences(block.text).flatMap((sentence) => {
+        const said = sentence.replace(ASIDE, (aside) => (listed.NOT_YET.test(aside) ? '' : aside))
+        return runsOn(said, block) || said.search(listed.EXTENDS) >= 0 ? systemsIn(said, reading, block, sentence) : []
+      })
+    })
+    return reading.kind === 'other' && site.name && !reading.title.includes(site.name.value) ? [] : [...marked, ...shown]
+  })
+}
+
+function runsOn(sentence: string, block: Block): boolean {
+  const first = sentence.search(listed.SYSTEM)
+  if (first < 0 || sentence.length > LINE_CHARS_MAX || listed.NOT_YET.test(sentence) || listed.BUILDS_FOR.test(sentence)) return false
+  return (
+    listed.RUNS_ON.test(sentence.slice(0, first)) ||
+    (/^[\s\p{P}\p{S}]*$/u.test(sentence.slice(0, first).replace(listed.SYSTEM, '')) && sentence.length <= 60 && isOffered(block))
+  )
+}
+
+/** «A backtesting app for iOS», «a free iOS app»: in the lines by which a site says what it is. */
+function platformsTold({ home }: Site): Entry[] {
+  const told = (text: string): boolean => saysSoftware(text) && isToldOn(text)
+  const marked = [home.title, metaOf(home, 'description') ?? ''].flatMap((text) => (told(text) ? systemsIn(text, home) : []))
+  const shown = [...(heroOf(home)?.heading ?? []), ...(heroOf(home)?.below ?? [])].flatMap((block) =>
+    sentences(block.text).flatMap((sentence) => (told(sentence) ? systemsIn(sentence, home, block) : [])),
+  )
+  return [...marked, ...shown]
+}
+
+function isToldOn(text: string): boolean {
+  const first = text.search(listed.SYSTEM)
+  if (first < 0 || text.length > LINE_CHARS_MAX || listed.NOT_YET.test(text) || listed.BUILDS_FOR.test(text)) return false
+  return listed.RUNS_ON.test(text.slice(0, first)) || listed.SYSTEM_OF.test(text)
+}
+
+/** Systems for which a page offers the product in a store or as a file; a page with several apps for one system collects them. */
+function platformsGotOn(reading: Reading): Entry[] {
+  const found = new Map<string, Set<string>>()
+  for (const link of reading.links) {
+    const system = closest(link.element, 'blockquote', 'table') === null ? systemAt(link.href) : null
+    if (system) found.set(system, (found.get(system) ?? new Set()).add(link.href))
+  }
+  return [...found].flatMap(([text, addresses]) => {
+    const stores = new Set([...addresses].map((address) => address.split(/[?&#]hl=|[?&#]utm_/, 1)[0]))
+    const quote = stores.size <= STORE_LINKS_MAX ? quoteAttribute(reading, [...addresses][0] ?? '') : null
+    return quote ? [{ text, evidence: [quote] }] : []
+  })
+}
+
+/** A button or link with the name of a system, or a line under a heading that says where the product runs. */
+const isOffered = (block: Block): boolean =>
+  block.tag === 'a' || block.tag === 'button' || listed.RUNS_ON.test(block.headings.at(-1) ?? '') || /^(?:h[1-6]|th|dt)$/.test(block.tag)
+
+/** «Chrome and Edge (Firefox isn't supported yet)»: what an aside denies. */
+const ASIDE = /\([^()]{1,120}\)/gu
+
+function systemsIn(text: string, reading: Reading, block?: Block, quoted = text): Entry[] {
+  const evidence = text === '' ? null : block ? quoteBlock(reading, block, quoted) : quoteOn(reading, text)
+  if (!evidence) return []
+  const found = [...text.matchAll(listed.SYSTEM), ...text.matchAll(listed.EXTENDS)].map(([system]) => system)
+  const alone = found.every((system) => WORD.test(system)) && !(block && isPressed(block))
+  return found.flatMap((system) => (COMMON_WORD.test(system) || alone ? [] : [{ text: system, evidence: [evidence] }]))
+}
+
+/** Names of browsers that are words of their own, with no other browser beside them: the edge of a graph or of a network, an opera. */
+const WORD = /^(?:edge|opera|brave)$/iu
+const COMMON_WORD = /^(?:edge|opera|brave)$/
+const isPressed = ({ tag }: Block): boolean => tag === 'a' || tag === 'button'
