@@ -275,6 +275,7 @@ export const es: Lexicon = {
   made_for: raw`(?:diseñad|hech|pensad|cread)[oa]s?\s+para|para`,
   such_as: 'tales como|como|incluyendo',
   helps_whom: 'ayuda(?:n|mos)? a(?: los| las)?',
+  deed: raw`(?!hogar|mujer|taller|lugar|militar|líder)\p{L}{2,}(?:ar|er|ir)(?=\s\p{L})`,
   people_served:
     'peluquer[oa]s|peluquerías|electricistas|fontaneros|inmigrantes|contables|talleres|desarrolladores|equipos|empresas|autónomos|estudiantes|profesores|familias|profesionales|programistów|familiares|cuidadores|voluntariado|niños|padres|personas|clientes|pymes|negocios|emprendedores|restaurantes|hoteles|marcas|particulares|comunidades|asociaciones|principiantes|mayores|grupos|pacientes|socios|fabricantes',
   audience_goes_on: 'que|con|sin|en|desde|al|para',

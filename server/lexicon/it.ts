@@ -246,6 +246,7 @@ export const it: Lexicon = {
   made_for: raw`(?:pensat|progettat|creat)[oaie]\s+per|per|(?:gemaakt|ontworpen|ideaal)\s+voor`,
   such_as: 'come|tra cui|quali',
   helps_whom: 'aiuta(?:no)?(?: i| gli| le)?',
+  deed: raw`\p{L}{2,}(?:are|ere|ire)(?=\s\p{L})`,
   people_served:
     'parrucchier[ie]|saloni|elettricisti|idraulici|commercialisti|estetiste|ristoratori|negozianti|sviluppatori|aziende|imprese|professionisti|studenti|famiglie|brand|artigiani|officine|privati|bambini|genitori|adulti|anziani|principianti|gruppi|ristoranti|hotel|negozi|scuole|associazioni|pmi|startup|agenzie|team|studi|clienti|industria|agricoltori',
   audience_goes_on: 'che|con|in|dal|dalla|su|senza|a',

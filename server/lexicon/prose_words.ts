@@ -18,6 +18,8 @@ export type ProseWords = {
   no_prose?: string
   /** People and businesses that a product can be for. */
   people_served?: string
+  /** What a deed looks like behind «for», where it says what for and not for whom: `para aproximar`. */
+  deed?: string
   /** What ends the words for them, behind a comma. */
   audience_ends?: string
   /** What goes on behind them. */

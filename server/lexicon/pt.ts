@@ -184,6 +184,7 @@ export const pt: Lexicon = {
   gets_program: 'baixar|adicionar',
   such_as: 'tais como|como|incluindo',
   helps_whom: 'ajuda(?:m)?(?: os| as| a)?',
+  deed: raw`(?!militar|mulher|lugar|líder)\p{L}{2,}(?:ar|er|ir)(?=\s\p{L})`,
   people_served:
     'cabeleireir[oa]s|salões|eletricistas|encanadores|imigrantes|contadores|produtores|fazendeiros|lojistas|desenvolvedores|equipes|estudantes|profissionais|famílias|empresas|clientes|equipas|negócios|crianças|pais|idosos|iniciantes|grupos|restaurantes|hotéis|marcas|escolas|associações|pacientes|médicos|casais|noivos|municípios|organizações|empreendedores',
   audience_goes_on: 'um|com|sem|em|desde|na|no|que',

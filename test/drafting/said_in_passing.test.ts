@@ -73,6 +73,30 @@ describe('whom a product helps is whom it is for', () => {
   ])('but not those who are addressed, in %s: %s', (lang, description) => {
     expect(valueOf(homeOf(description, '', lang), 'audience')).toBeNull()
   })
+  test.each([
+    ['pt', 'Tidepool foi criado para aproximar empresas e clientes.'],
+    ['es', 'Tidepool, pensado para unir empresas y clientes.'],
+    ['fr', 'Tidepool est conçu pour réunir les équipes.'],
+    ['it', 'Tidepool, pensato per unire aziende e clienti.'],
+    ['uk', 'Tidepool для автоматизації бізнесу.'],
+  ])('nor what it does with them, in %s: %s', (lang, description) => {
+    expect(valueOf(homeOf(description, '', lang), 'audience')).toBeNull()
+  })
+  test.each([
+    ['pt', 'Tidepool, feito para empresas e clientes.', 'empresas e clientes'],
+    ['es', 'Tidepool, pensado para talleres y empresas.', 'talleres y empresas'],
+    ['fr', 'Tidepool est conçu pour les équipes.', 'les équipes'],
+  ])('and still whom it is made for, in %s: %s', (lang, description, audience) => {
+    expect(valueOf(homeOf(description, '', lang), 'audience')).toBe(audience)
+  })
+  test('the labels of cards that are titled by what those people do', () => {
+    const card = (who: string, what: string) => `<div class="card"><span>${who}</span><h3>${what}</h3><p>${LONG}</p></div>`
+    const row =
+      card('Developers', 'A demo with every release') + card('Teachers', 'Lessons that finish') + card('Founders', 'A pitch in one sitting')
+    expect(valueOf(homeOf('', `<section><h2>Who uses Tidepool?</h2><div class="grid">${row}</div></section>`), 'audience')).toBe(
+      'Developers, Teachers, Founders',
+    )
+  })
   test('cards under «Made for», and no row that is only called a persona', () => {
     const groups = ['Developers', 'Students', 'Researchers']
     expect(

@@ -1,4 +1,5 @@
-import { anyOf, spaced, unspaced } from '../../lexicon/compile.ts'
+import { anyOf, spaced, unspaced, wordsOfLanguage } from '../../lexicon/compile.ts'
+import type { Block } from '../reading/blocks.ts'
 import type { Drafted } from '../../fields/draft.ts'
 import { FIELDS } from '../../fields/fields.ts'
 import { quoteAttribute, quoteBlock } from '../proof/quotes.ts'
@@ -8,6 +9,7 @@ import { pagesOf, type Site } from '../reading/site.ts'
 import { AUDIENCE, FOR_WHOM, isHeaded, PEOPLE, rowsThatMean } from './feature_rows.ts'
 import { heroOf } from './hero.ts'
 import { leadOf } from './row_titles.ts'
+import type { Row } from './rows.ts'
 import { isQuoted } from './sections.ts'
 import { termsOf } from './terms.ts'
 
@@ -43,18 +45,31 @@ const AUDIENCE_ENDS = new RegExp(
 const PAYS_LESS = new RegExp(String.raw`\d ?%|(?<!\p{L})(?!off)(?:${spaced('discount')})(?!\p{L})`, 'iu')
 const NO_AUDIENCE = new RegExp(String.raw`^(?:${anyOf('no_audience')})(?!\p{L})`, 'iu')
 
+/** «Para aproximar empresas», «для автоматизації бізнесу»: what something is for, in the languages that say it like that. */
+function isDeed(phrase: string, lang: string | null): boolean {
+  const deeds = wordsOfLanguage('deed', lang)
+  return deeds.length > 0 && new RegExp(String.raw`^(?:${deeds.join('|')})(?!\p{L})`, 'iu').test(phrase)
+}
+
 /** The larger headings of a page's own part. */
 const headingsOf = (home: Reading) =>
   home.blocks
     .filter((block) => block.level > 0 && block.level <= 3 && block.region !== 'nav' && block.region !== 'footer')
     .slice(0, HEADINGS_READ)
 
+/** Who a card is about: a label over its title, where that names people and the title does not. */
+function personIn({ title, blocks }: Row['items'][number]): Block {
+  const label = blocks.slice(0, blocks.indexOf(title)).find(({ text }) => text.length <= GROUP_CHARS_MAX && PEOPLE.test(text))
+  return label && !PEOPLE.test(title.text) ? label : title
+}
+
 /** «For schools», «For clinics»: the names of cards under a heading that asks for whom it is. */
 function groupsOf(site: Site): Drafted<string> | null {
   for (const reading of pagesOf(site, 'home', 'features', 'about', 'other'))
     for (const row of rowsThatMean(reading, site, 'audience')) {
       if (reading.kind === 'other' && !isHeaded(row, AUDIENCE)) continue
-      const named = row.items.flatMap(({ title }) => {
+      const named = row.items.flatMap((item) => {
+        const title = personIn(item)
         if (leadOf(title) !== title.text || NUMBERED.test(title.text)) return []
         const text = title.text.replace(FOR_WHOM, '').replace(/^[^\p{L}\p{N}]+|(?<![.:])[.:]+$/gu, '')
         return text.length <= GROUP_CHARS_MAX && /^[\p{Lu}\p{Lo}\d]|^\p{Ll}/u.test(text) && !/[?？!]$/.test(text)
@@ -93,7 +108,7 @@ export function audienceOf(site: Site): Drafted<string> | null {
     const of_their_own = byTheirOwn(line.text, site.lang)
     const helped = line.prose ? [] : helpedIn(line.text)
     for (const phrase of [...of_their_own, ...phrasesBefore(line), ...phrasesBehind(line.text), ...helped]) {
-      if (phrase.length > CHARS_MAX || phrase.length < PHRASE_CHARS_MIN || NO_AUDIENCE.test(phrase)) continue
+      if (phrase.length > CHARS_MAX || phrase.length < PHRASE_CHARS_MIN || NO_AUDIENCE.test(phrase) || isDeed(phrase, site.lang)) continue
       if (!PEOPLE.test(phrase.split(' ').slice(0, PEOPLE_WITHIN_WORDS).join(' ')) && !of_their_own.includes(phrase)) continue
       const quote = line.quote(phrase)
       if (quote) return { value: phrase, evidence: [quote] }
