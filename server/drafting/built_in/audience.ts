@@ -1,4 +1,4 @@
-import { anyOf, spaced, unspaced, wordsOfLanguage } from '../../lexicon/compile.ts'
+import { anyOf, LEXICONS, spaced, unspaced, wordsOfLanguage } from '../../lexicon/compile.ts'
 import type { Block } from '../reading/blocks.ts'
 import type { Drafted } from '../../fields/draft.ts'
 import { FIELDS } from '../../fields/fields.ts'
@@ -46,10 +46,13 @@ const PAYS_LESS = new RegExp(String.raw`\d ?%|(?<!\p{L})(?!off)(?:${spaced('disc
 const NO_AUDIENCE = new RegExp(String.raw`^(?:${anyOf('no_audience')})(?!\p{L})`, 'iu')
 
 /** «Para aproximar empresas», «для автоматизації бізнесу»: what something is for, in the languages that say it like that. */
-function isDeed(phrase: string, lang: string | null): boolean {
-  const deeds = wordsOfLanguage('deed', lang)
-  return deeds.length > 0 && new RegExp(String.raw`^(?:${deeds.join('|')})(?!\p{L})`, 'iu').test(phrase)
-}
+const DEEDS = new Map(
+  Object.keys(LEXICONS).flatMap((lang) => {
+    const deeds = wordsOfLanguage('deed', lang).join('|')
+    return deeds === '' ? [] : [[lang, new RegExp(String.raw`^(?:${deeds})(?!\p{L})`, 'iu')] as const]
+  }),
+)
+const isDeed = (phrase: string, lang: string | null): boolean => DEEDS.get(lang ?? '')?.test(phrase) ?? false
 
 /** The larger headings of a page's own part. */
 const headingsOf = (home: Reading) =>
