@@ -166,11 +166,11 @@ async function packServer(): Promise<void> {
     }
   // Nobody reads them there, and JSON is YAML; who asks the server for the contract gets it in lines.
   for (const path of Object.keys(texts).filter((name) => /^[^/]+\.yaml$/.test(name)))
-    texts[path] = JSON.stringify(Bun.YAML.parse(texts[path] ?? ''))
+    texts[path] = JSON.stringify(Bun.YAML.parse(texts[path] ?? ''), path === 'operations.internal.yaml' ? withoutWords : undefined)
   const { devDependencies: _, ...running } = await Bun.file(join(root, 'package.json')).json()
   texts['package.json'] = JSON.stringify(running)
   texts['bun.lock'] = pruneLock(await Bun.file(join(root, 'bun.lock')).text())
-  const files = besideTheirLike(withShortNames(texts))
+  const files = besideTheirLike(underOneName(withShortNames(texts)))
   const lengths = JSON.stringify(files.map(([path, text]) => [path, text.length]))
   await pack(`${lengths}\n${files.map(([, text]) => text).join('')}`, 'dist/server.txt')
 }
@@ -184,6 +184,49 @@ function withShortNames(texts: Record<string, string>): [path: string, text: str
   )
   const renamed = (text: string) => text.replace(/[\w-]+-[a-z0-9]{8}\.js/g, (name) => named.get(name) ?? name)
   return Object.entries(texts).map(([path, text]) => [renamed(path), path.endsWith('.js') ? renamed(text) : text])
+}
+
+/** What internal operations are is said to who reads the sources alone. */
+const withoutWords = (key: string, value: unknown) =>
+  (key === 'description' || key === 'summary') && typeof value === 'string' ? undefined : value
+
+/** `one as other` → both; what has one name, twice the same. */
+const namesOf = (list: string) =>
+  list.split(',').map((each) => {
+    const [one = '', other = one] = each.trim().split(' as ')
+    return [one, other] as const
+  })
+const listed = (names: Iterable<readonly [string, string]>) =>
+  [...new Set([...names].map(([one, other]) => (one === other ? one : `${one} as ${other}`)))].join(',')
+
+/**
+ * What a chunk exports to others by name is called there as it is inside: a second name by chance is what no compression makes shorter. One
+ * that is loaded as a whole keeps its names, by which its members are read.
+ */
+function underOneName(files: [path: string, text: string][]): [path: string, text: string][] {
+  const all = files.map(([, text]) => text).join('\n')
+  const whole = new Set([...all.matchAll(/import\([`'"](?:\.\.?\/)+(\d+\.js)[`'"]\)/g)].map(([, name]) => name))
+  const inside = new Map<string, Map<string, string>>()
+  const exporting = files.map(([path, text]): [string, string] => {
+    const name = /\d+\.js$/.exec(path)?.[0] ?? ''
+    const own = /(?<![\w$.])export\{([^{}]+)\}(?!from)/.exec(text)
+    if (name === '' || whole.has(name) || !own || /(?<![\w$.])export\{[^{}]+\}from/.test(text)) return [path, text]
+    const names = namesOf(own[1] ?? '').map(([one, other]) => [one, other === 'default' ? other : one] as const)
+    inside.set(name, new Map(namesOf(own[1] ?? '').map(([one, other]) => [other, other === 'default' ? other : one])))
+    return [path, text.replace(own[0], () => `export{${listed(names)}}`)]
+  })
+  return exporting.map(([path, text]) => [
+    path,
+    !path.endsWith('.js')
+      ? text
+      : text.replace(
+          /(?<![\w$.])(import|export)\{([^{}]+)\}from"((?:\.\.?\/)+)(\d+\.js)"/g,
+          (_, verb: string, list: string, way: string, name: string) => {
+            const names = namesOf(list).map(([one, other]) => [inside.get(name)?.get(one) ?? one, other] as const)
+            return `${verb}{${listed(names)}}from"${way}${name}"`
+          },
+        ),
+  ])
 }
 
 /** Texts that repeat one another are compressed best one behind the other, what there is most of first. */

@@ -81,14 +81,13 @@ const LOADS_LATE = /\/server\/(?:operations\/table\.gen|(?:.+\/)?\w+\.job|boot\/
 export const loadedTogether: Bun.BunPlugin = {
   name: 'loaded together',
   setup({ onResolve, onLoad }) {
-    const numbers = new Map<string, number>()
-    const exported = new Set<string>()
+    const exported = new Map<string, string>()
     const rewritten = async (path: string) => {
       const take = (imported: string, name: string) => {
-        const whole = join(dirname(path), imported)
-        const number = numbers.get(whole) ?? numbers.set(whole, numbers.size).size - 1
-        exported.add(`export { ${name} as ${name}_${number} } from '${whole}'`)
-        return `${name}_${number}`
+        const found = `${name} of ${join(dirname(path), imported)}`
+        const short = exported.get(found) ?? `a${exported.size.toString(36)}`
+        exported.set(found, short)
+        return short
       }
       return (await Bun.file(path).text())
         .replace(
@@ -111,7 +110,11 @@ export const loadedTogether: Bun.BunPlugin = {
     onResolve({ filter: /^together$/ }, () => ({ path: 'together', namespace: 'together' }))
     onLoad({ filter: /^together$/, namespace: 'together' }, async () => {
       for (const path of files) await rewritten(path)
-      return { contents: [...exported].join('\n'), loader: 'ts' }
+      const contents = [...exported].map(([found, short]) => {
+        const [name = '', path = ''] = found.split(' of ')
+        return `export { ${name} as ${short} } from '${path}'`
+      })
+      return { contents: contents.join('\n'), loader: 'ts' }
     })
   },
 }
