@@ -193,7 +193,4 @@ export const MCP_COMPLETIONS_MAX = 100
 export const MCP_STREAMS_MAX = 50
 export const MCP_STREAMS_PER_CALLER_MAX = 3
 export const MCP_STREAM_MINUTES_MAX = 30
-/** The same of streams that watch nothing. */
-export const MCP_IDLE_STREAMS_MAX = 500
-export const MCP_IDLE_STREAMS_PER_CALLER_MAX = 20
 export const MCP_SUBSCRIPTIONS_MAX = 5

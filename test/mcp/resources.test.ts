@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'bun:test'
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { ApiError } from '../../server/base/error.ts'
-import { MCP_IDLE_STREAMS_PER_CALLER_MAX, MCP_STREAMS_PER_CALLER_MAX } from '../../server/base/limits.ts'
+import { MCP_STREAMS_PER_CALLER_MAX } from '../../server/base/limits.ts'
 import { weekOf } from '../../server/base/weeks.ts'
 import { answerError } from '../../server/core/answer.ts'
 import { createSubscriptions } from '../../server/doors/mcp/subscriptions.ts'
@@ -177,29 +177,6 @@ describe('a subscription', () => {
     const ask = (signal: AbortSignal) => listen(new Request(url, { signal }), message, { ...exchange, signal }).catch(String)
     for (let count = 0; count <= MCP_STREAMS_PER_CALLER_MAX; count++) await ask(AbortSignal.abort())
     expect(await ask(new AbortController().signal)).toContain('Resource not found')
-  })
-
-  test('that watches nothing is bounded too', async () => {
-    const listen = () => modern({ method: 'subscriptions/listen', params: { notifications: { toolsListChanged: true } } })
-    const bodies: (ReadableStream | null)[] = []
-    for (let count = 0; count < MCP_IDLE_STREAMS_PER_CALLER_MAX; count++) {
-      const response = await listen()
-      expect([count, response.status]).toEqual([count, 200])
-      bodies.push(response.body)
-    }
-    expect((await listen()).status).toBe(429)
-    // Whoever watches something has room beside them.
-    const watching = await modern({
-      method: 'subscriptions/listen',
-      params: { notifications: { resourceSubscriptions: [`listing://weeks/${week}`] } },
-    })
-    expect(watching.status).toBe(200)
-    for (const body of [...bodies, watching.body]) await body?.cancel()
-    await until(async () => {
-      const response = await listen()
-      await response.body?.cancel()
-      return response.status === 200
-    })
   })
 
   test('ends with the key that opened it', async () => {

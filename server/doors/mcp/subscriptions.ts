@@ -1,14 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { createMcpHandler, type ServerEvent } from '@modelcontextprotocol/server'
 import { fail } from '../../base/error.ts'
-import {
-  MCP_IDLE_STREAMS_MAX,
-  MCP_IDLE_STREAMS_PER_CALLER_MAX,
-  MCP_STREAMS_MAX,
-  MCP_STREAMS_PER_CALLER_MAX,
-  MCP_STREAM_MINUTES_MAX,
-  MCP_SUBSCRIPTIONS_MAX,
-} from '../../base/limits.ts'
+import { MCP_STREAMS_MAX, MCP_STREAMS_PER_CALLER_MAX, MCP_STREAM_MINUTES_MAX, MCP_SUBSCRIPTIONS_MAX } from '../../base/limits.ts'
 import { addressGroup } from '../../base/rate_limiter.ts'
 import type { Notifications } from '../../database/notifications.ts'
 import type { Run } from '../call.ts'
@@ -33,17 +26,14 @@ type Door = { run: Run; serve: Served['serve']; notifications: Notifications }
  */
 export function createSubscriptions({ run, serve, notifications }: Door) {
   const ending = new AbortController()
-  const take = createSlots({ all_max: MCP_STREAMS_MAX, each_max: MCP_STREAMS_PER_CALLER_MAX })
-  // Clients open one at their start for what never changes here; it costs a connection and nothing else.
-  const takeIdle = createSlots({ all_max: MCP_IDLE_STREAMS_MAX, each_max: MCP_IDLE_STREAMS_PER_CALLER_MAX })
+  const take = createSlots()
   return {
     async listen(request: Request, message: Message, exchange: Exchange): Promise<Response> {
       const uris = watchedBy(message)
       const left = new AbortController()
       const until = AbortSignal.any([request.signal, ending.signal, left.signal])
       refuseEnded(until)
-      const takeOne = uris.length > 0 ? take : takeIdle
-      takeOne(exchange.caller?.account_id ?? addressGroup(exchange.address), until)
+      if (uris.length > 0) take(exchange.caller?.account_id ?? addressGroup(exchange.address), until)
       try {
         const look = (uri: string, counted: boolean) => lookAt(run, uri, { ...exchange, headers: counted ? exchange.headers : {} }, counted)
         const seen = new Map<string, string>()
@@ -97,12 +87,12 @@ function refuseEnded(until: AbortSignal): void {
 }
 
 /** Bounds how many streams are open, of all and of one caller; a stream's place is free again when it is aborted. */
-function createSlots({ all_max, each_max }: { all_max: number; each_max: number }) {
+function createSlots() {
   const open = new Map<string, number>()
   let all = 0
   return (owner: string, until: AbortSignal): void => {
     const own = open.get(owner) ?? 0
-    if (all >= all_max || own >= each_max)
+    if (all >= MCP_STREAMS_MAX || own >= MCP_STREAMS_PER_CALLER_MAX)
       fail('rate_limited', { detail: 'Too many streams are open. Close one, or read again now and then.', retry_after: BUSY_SECONDS })
     open.set(owner, own + 1)
     all++
