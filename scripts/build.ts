@@ -186,9 +186,11 @@ function withShortNames(texts: Record<string, string>): [path: string, text: str
   return Object.entries(texts).map(([path, text]) => [renamed(path), path.endsWith('.js') ? renamed(text) : text])
 }
 
-/** What internal operations are is said to who reads the sources alone. */
-const withoutWords = (key: string, value: unknown) =>
-  (key === 'description' || key === 'summary') && typeof value === 'string' ? undefined : value
+/** What internal operations and their members are is said to who reads the sources alone. */
+function withoutWords(this: object, key: string, value: unknown): unknown {
+  if ((key !== 'description' && key !== 'summary') || typeof value !== 'string') return value
+  return 'operationId' in this ? '' : undefined
+}
 
 /** `one as other` → both; what has one name, twice the same. */
 const namesOf = (list: string) =>
