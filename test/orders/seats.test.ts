@@ -24,11 +24,12 @@ async function order({ account_id }: Buyer, items: OrderItem[], seconds: number 
       { account_id, buyer: { country: null, number: null }, seller_country: 'EE', now, lock: true },
     )
     const { subtotal_cents, total_cents } = priced
+    const expires_at = new Date(now.getTime() + (seconds ?? DAY) * 1000)
     const [row] = await sql<{ id: number }[]>`
       insert into orders (number, account_id, site_id, subtotal_cents, vat_cents, total_cents, vat_rate_bp, vat_treatment, checkout_nonce, checkout_token_hash,
         created_at, updated_at, expires_at)
       values (next_number('L', 2026), ${account_id}, 1, ${subtotal_cents}, 0, ${total_cents}, 0, 'unknown', decode(replace(${crypto.randomUUID()}, '-', ''), 'hex'),
-        ${crypto.randomUUID()}::text::bytea, ${now}, ${now}, ${now}) returning id`
+        ${crypto.randomUUID()}::text::bytea, ${now}, ${now}, ${expires_at}) returning id`
     const ids: number[] = []
     for (const [position, line] of priced.lines.entries()) {
       const [made] = await sql<{ id: number }[]>`
@@ -37,7 +38,7 @@ async function order({ account_id }: Buyer, items: OrderItem[], seconds: number 
           ${line.subtotal_cents}, ${line.total_cents}, 0) returning id`
       ids.push(made?.id ?? 0)
     }
-    await holdSeats(sql, priced.seats, ids, new Date(now.getTime() + (seconds ?? DAY) * 1000))
+    await holdSeats(sql, priced.seats, ids, expires_at)
     if (seconds === null) await sql`update seats set expires_at = null where order_line_id = any(${ids}::bigint[])`
     return row?.id ?? 0
   })
