@@ -31,7 +31,7 @@ export type JobRule = {
 export type JobSchedule = {
   /** Five fields in UTC, such as `0 3 * * *`. */
   cron: string
-  /** Also whenever a worker starts: what fell due while nothing ran is done at once. */
+  /** Also whenever a worker starts: what fell due while nothing ran is done then, one job after the other. */
   at_start?: true
 }
 /** The key under which a scheduled job waits: one at most, whoever asks for it. */
