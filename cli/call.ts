@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { pathParameters } from '../sdk/operation.ts'
 import { OPERATIONS } from '../sdk/operations.gen.ts'
 import { Failure } from './failure.ts'
 import { nearest } from '../server/base/nearest.ts'
@@ -6,9 +7,7 @@ import { examples, run } from './session.ts'
 import { readInput } from './stdin.ts'
 
 type Options = { idempotencyKey?: string; ifMatch?: string; ifNoneMatch?: string }
-type Row = { method: string; path: string; path_parameters: readonly string[]; query_parameters: readonly string[]; has_body: boolean }
-// Object.entries widens the keys; the rows are what the generator wrote.
-const ROWS = Object.entries(OPERATIONS) as [keyof typeof OPERATIONS, Row][]
+const ROWS = Object.entries(OPERATIONS)
 const HELP = 'listing call --help'
 
 export function callCommand(program: Command): void {
@@ -50,8 +49,8 @@ export function callCommand(program: Command): void {
     )
 }
 
-function describe([id, { method, path, path_parameters, query_parameters, has_body }]: (typeof ROWS)[number]): string {
-  const members = [...path_parameters, ...query_parameters.map((name) => `[${name}]`), ...(has_body ? ['…body'] : [])]
+function describe([id, { method, path, query = [], has_body }]: (typeof ROWS)[number]): string {
+  const members = [...pathParameters(path), ...query.map((name) => `[${name}]`), ...(has_body ? ['…body'] : [])]
   return `  ${id.padEnd(18)} ${method.padEnd(6)} ${path}${members.length > 0 ? `  ${members.join(' ')}` : ''}`
 }
 

@@ -19,6 +19,7 @@ import contract from '../openapi.yaml'
 import internal from '../operations.internal.yaml'
 import { describeContract } from './describe.ts'
 import { methodsInterface, withMethods, type DescribedOperation, type MethodEntry } from './describe_methods.ts'
+import type { Operation as TableRow } from './operation.ts'
 import { fieldsOfGroup, GROUP_NAMES, GROUPS } from '../server/fields/fields.ts'
 import { version } from '../package.json'
 
@@ -71,22 +72,24 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   }),
 )
 
+/** Only what holds stands in a row: the package carries the table twice. */
 function operationsTable(): string {
   const rows = operations.map(({ path, method, operation, parameters }) => {
-    const named = (place: Parameter['in']) => parameters.filter((parameter) => parameter.in === place).map((parameter) => parameter.name)
-    const row = {
+    const query = parameters.filter((parameter) => parameter.in === 'query').map((parameter) => parameter.name)
+    const row: TableRow = {
       method: method.toUpperCase(),
       path,
-      path_parameters: named('path'),
-      query_parameters: named('query'),
-      has_body: operation.requestBody !== undefined,
-      idempotent: operation['x-idempotent'] === true,
-      paginated: named('query').includes('per_page'),
-      ...(operation.requestBody?.content['multipart/form-data'] ? { takes_file: true } : {}),
+      ...(query.length > 0 && { query }),
+      ...(operation.requestBody && { has_body: true }),
+      ...(operation['x-idempotent'] && { idempotent: true }),
+      ...(query.includes('per_page') && { paginated: true }),
+      ...(operation.requestBody?.content['multipart/form-data'] && { takes_file: true }),
     }
     return `  ${operation.operationId}: ${JSON.stringify(row)},`
   })
-  return `${HEADER}export const OPERATIONS = {\n${rows.join('\n')}\n} as const\nexport type OperationId = keyof typeof OPERATIONS\n`
+  const imports = "import type { Operation as TableRow } from './operation.ts'\n\n"
+  const table = `const table = {\n${rows.join('\n')}\n}\n`
+  return `${HEADER}${imports}${table}export type OperationId = keyof typeof table\nexport const OPERATIONS: Record<OperationId, Operation> = table\n`
 }
 
 function handlerImports(): string {

@@ -1,5 +1,6 @@
 import type { OperationId } from './contract.ts'
 import type { CommonOptions } from './methods.ts'
+import { pathParameters } from './operation.ts'
 import { OPERATIONS } from './operations.gen.ts'
 
 export type AnyInput = Record<string, unknown>
@@ -8,28 +9,19 @@ export type AnyOptions = CommonOptions & { idempotencyKey?: string; ifMatch?: st
 /** More than any operation takes. */
 const FILE_BYTES_MAX = 16 * 1024 * 1024
 
-type Row = {
-  method: string
-  path: string
-  path_parameters: readonly string[]
-  query_parameters: readonly string[]
-  has_body: boolean
-  idempotent: boolean
-  takes_file?: boolean
-}
-
 /** What goes over the wire for a flat input; a file goes as a form. A member that the operation does not know travels too, so that the service names the mistake. */
 export function requestOf(id: OperationId, input: AnyInput, options: AnyOptions) {
-  const row: Row = OPERATIONS[id]
+  const row = OPERATIONS[id]
+  const inPath = pathParameters(row.path)
   const path: AnyInput = {}
   const query: AnyInput = {}
   const body: AnyInput = {}
   for (const [name, value] of Object.entries(input)) {
-    if (row.path_parameters.includes(name)) path[name] = value
-    else if (row.query_parameters.includes(name) || !row.has_body) query[name] = Array.isArray(value) ? value.join(',') : value
+    if (inPath.includes(name)) path[name] = value
+    else if (row.query?.includes(name) || !row.has_body) query[name] = Array.isArray(value) ? value.join(',') : value
     else body[name] = value
   }
-  for (const name of row.path_parameters) checkSegment(id, name, path[name])
+  for (const name of inPath) checkSegment(id, name, path[name])
   // Sent without it, the change would not be guarded although the caller asked for it.
   if (options.ifMatch === null) throw new TypeError('ifMatch is null: that answer carried no ETag')
   const header = {
@@ -40,7 +32,7 @@ export function requestOf(id: OperationId, input: AnyInput, options: AnyOptions)
   return {
     method: row.method,
     path: row.path,
-    repeatable: row.method === 'GET' || row.idempotent,
+    repeatable: row.method === 'GET' || row.idempotent === true,
     init: { params: { path, query }, headers: header, ...(row.has_body && { body: row.takes_file && body.file ? formOf(body) : body }) },
   }
 }
@@ -55,8 +47,7 @@ function formOf(body: AnyInput): FormData {
 /** A file as a blob, gathered before the first attempt so that each sends the same; the service says what is too large. */
 export async function withFile(id: OperationId, input: AnyInput): Promise<AnyInput> {
   const { file } = input
-  const row: Row = OPERATIONS[id]
-  if (!row.takes_file || file === undefined || file instanceof Blob) return input
+  if (!OPERATIONS[id].takes_file || file === undefined || file instanceof Blob) return input
   if (file instanceof ArrayBuffer || file instanceof Uint8Array) return { ...input, file: new Blob([file as BlobPart]) }
   if (typeof file !== 'object' || file === null || !(Symbol.asyncIterator in file))
     throw new TypeError(`${id} needs file as a Blob, bytes or a stream; read a path with fs.openAsBlob(path), or with file(path) of Bun`)

@@ -1,5 +1,5 @@
-/** No promise: it only ends a test whose condition never comes, on a machine however busy. */
-const SECONDS_MAX = 100
+/** No promise: it only ends a test whose condition never comes, on a machine however busy, where what is tried again waits ever longer between. */
+const SECONDS_MAX = 300
 const LOOK_MILLISECONDS = 20
 
 /** Waits until something is so, and gives what was seen; every wait of the tests ends by this one bound. */

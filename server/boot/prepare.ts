@@ -6,7 +6,7 @@ import type { Config } from '../core/config.ts'
 import { withStartLock } from '../database/start_lock.ts'
 import { knownMigrations, migrate } from '../database/migrate.ts'
 import { showAddress } from '../database/address.ts'
-import { DatabaseUnavailable, type Database, type Pool } from '../database/open.ts'
+import { DatabaseUnavailable, patiently, type Database, type Pool } from '../database/open.ts'
 import { JOB_RULES, JOB_SCHEDULES } from './job_rules.ts'
 import { installJobs, job_schema } from '../jobs/queue.ts'
 import { ensureMainSite } from '../core/sites.ts'
@@ -23,7 +23,7 @@ export async function prepare(database: Opened, { base_url, site_name }: Named):
   }
   // What every start says anew is right whoever says it last.
   if (await isReady(database.sql)) return name()
-  await patiently(database, async () => {
+  await underLock(database, async () => {
     const is_ready = await isReady(database.sql)
     if (!is_ready) await prepareTables(database)
     await name()
@@ -38,29 +38,15 @@ export async function prepare(database: Opened, { base_url, site_name }: Named):
 export async function prepareForCommand(database: Opened, { base_url, site_name }: Named): Promise<void> {
   await refuseMoved(database)
   if (await isReady(database.sql)) return
-  await patiently(database, async () => {
+  await underLock(database, async () => {
     await prepareTables(database)
     await ensureMainSite(database.sql, base_url, site_name)
     await writeMark(database.sql)
   })
 }
 
-/**
- * Under the start lock, once more where a connection took too long: a database that has answered before is busy, its address is not wrong.
- * All that is made here is made as well the second time.
- */
-async function patiently({ address }: Opened, work: () => Promise<void>): Promise<void> {
-  for (let tries = 1; ; tries++) {
-    try {
-      return await withStartLock(address, work)
-    } catch (error) {
-      const is_late = error instanceof Error && 'code' in error && error.code === 'CONNECT_TIMEOUT'
-      if (!is_late || tries === TRIES_MAX) throw error
-    }
-  }
-}
-/** Each waits for its connection as long as the pool does, five seconds. */
-const TRIES_MAX = 6
+/** Under the start lock; all that is made here is made as well the second time. */
+const underLock = ({ address }: Opened, work: () => Promise<void>): Promise<void> => patiently(() => withStartLock(address, work))
 
 /** Whoever wrote to a database that was moved away would write what nobody reads. */
 async function refuseMoved({ sql, address }: Opened): Promise<void> {

@@ -33,6 +33,9 @@ const outage_codes = new Set([
 const lost_codes = new Set(['CONNECTION_CLOSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P05'])
 export const isLost = (error: unknown): boolean => error instanceof Error && 'code' in error && lost_codes.has(String(error.code))
 
+/** A connection took longer than it may: a busy database does so, and so does an address behind a firewall. */
+export const isLate = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'CONNECT_TIMEOUT'
+
 /** Of transactions that wait for each other the database ends one; a copy ends a reading of what was removed meanwhile. Nothing came of either. */
 const crossed_codes = new Set(['40P01', '40001'])
 export const isCrossed = (error: unknown): boolean => error instanceof Error && 'code' in error && crossed_codes.has(String(error.code))

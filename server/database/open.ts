@@ -1,7 +1,7 @@
 import postgres from 'postgres'
 import { parseDatabaseUrl, showAddress, toPostgresOptions, type Address } from './address.ts'
 import { openEmbedded, type Embedded, type Log } from './embedded.ts'
-import { DatabaseUnavailable, isOutage } from './errors.ts'
+import { DatabaseUnavailable, isLate, isOutage } from './errors.ts'
 import { types, type Types } from './types.ts'
 
 export { DatabaseUnavailable, DataDirInUse, isOutage } from './errors.ts'
@@ -51,6 +51,8 @@ export type Database = {
 
 const SERVICE_POOL_MAX = 10
 const connect_seconds_max = 5
+/** At a start; half a minute in all. */
+const connect_tries_max = 6
 const close_seconds_max = 5
 /** A session that waits holds 3 to 6 MB. The pool takes the one that waits for the shortest time, and keeps the last one (patches/). */
 const idle_seconds_max = 20
@@ -74,7 +76,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     await embedded?.close()
   }
   try {
-    await checkAnswer(sql, address, 'DATABASE_URL')
+    const onLate = () => log('warn', 'database_late', { note: `${showAddress(address)} has not answered for ${connect_seconds_max} s` })
+    await checkAnswer(() => patiently(() => askVersion(sql), onLate), address, 'DATABASE_URL')
     if (copy) await checkReplica(replica, copy, log)
   } catch (error) {
     await close()
@@ -128,17 +131,30 @@ function readUrl(setting: string, url: string): Address {
   }
 }
 
-async function checkAnswer(sql: Pool, address: Address, setting: string): Promise<void> {
+/** Once more where a connection took too long: a database on a busy machine is not away, and its address is not wrong. */
+export async function patiently<Answer>(work: () => Promise<Answer>, onLate = () => {}): Promise<Answer> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isLate(error) || tries === connect_tries_max) throw error
+      if (tries === 1) onLate()
+    }
+  }
+}
+
+async function askVersion(sql: Pool): Promise<number> {
+  const [row] = await sql<{ version: string }[]>`select current_setting('server_version_num') as version`
+  return Math.floor(Number(row?.version) / 10_000)
+}
+
+async function checkAnswer(ask: () => Promise<number>, address: Address, setting: string): Promise<void> {
   const where = showAddress(address)
-  let version: number
-  try {
-    const [row] = await sql<{ version: string }[]>`select current_setting('server_version_num') as version`
-    version = Math.floor(Number(row?.version) / 10_000)
-  } catch (error) {
+  const version = await ask().catch((error: unknown) => {
     throw new DatabaseUnavailable(`The database ${where} ${whyNot(error)} Correct ${setting}, or unset it to use the embedded database.`, {
       cause: error,
     })
-  }
+  })
   if (version < version_min)
     throw new DatabaseUnavailable(`The database ${where} is PostgreSQL ${version}; Listing needs ${version_min} or newer.`)
 }
@@ -146,7 +162,7 @@ async function checkAnswer(sql: Pool, address: Address, setting: string): Promis
 /** A copy that is away does not keep the service from starting; one that was never right does. */
 async function checkReplica(replica: Pool, address: Address, log: Log): Promise<void> {
   try {
-    await checkAnswer(replica, address, 'DATABASE_REPLICA_URL')
+    await checkAnswer(() => askVersion(replica), address, 'DATABASE_REPLICA_URL')
   } catch (error) {
     if (!(error instanceof Error) || !isOutage(error.cause)) throw error
     log('warn', 'replica_down', { note: error.message })
@@ -160,6 +176,6 @@ function whyNot(error: unknown): string {
   if (code === '57P03') return 'is starting or stopping. Try again in a moment.'
   if (code === '53300') return 'has no connection left. Raise its max_connections or close others.'
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'cannot be found: its host name does not resolve.'
-  if (code === 'CONNECT_TIMEOUT') return `did not answer within ${connect_seconds_max} s. Is a firewall between?`
+  if (isLate(error)) return 'did not answer in time. Is a firewall between?'
   return `does not answer (${code || 'no reason given'}). Start it.`
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'bun:test'
 import { connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { MIGRATION_LOCK, START_LOCK } from '../../server/database/advisory_locks.ts'
+import { openDatabase } from '../../server/database/open.ts'
 import { prepare, prepareForCommand } from '../../server/boot/prepare.ts'
 import { startTestService } from '../test_service.ts'
 
@@ -38,25 +39,47 @@ test('a command on a database of another version brings it up to this one', asyn
   }
 })
 
-test('a connection that comes too late on a busy machine is tried again', async () => {
+/** Where a database listens whose first connection on this way waits for an answer that does not come in time. */
+async function lateWay() {
   const { address } = database
   const sockets: Socket[] = []
   const way = createServer((socket) => {
     sockets.push(socket)
-    // The first one waits for an answer that does not come in time.
     if (sockets.length > 1) socket.pipe(connect(join(address.host, `.s.PGSQL.${address.port}`))).pipe(socket)
   })
   await new Promise<void>((resolve) => way.listen(0, '127.0.0.1', resolve))
   const bound = way.address()
   const port = typeof bound === 'object' && bound ? bound.port : 0
+  const close = () => {
+    for (const socket of sockets) socket.destroy()
+    way.close()
+  }
+  return { address: { ...address, host: '127.0.0.1', port }, sockets, close }
+}
+
+test('a connection that comes too late on a busy machine is tried again', async () => {
+  const { address, sockets, close } = await lateWay()
   // What is ready already is only looked at.
-  const through = { sql, address: { ...address, host: '127.0.0.1', port } }
-  await prepare(through, service.config)
+  await prepare({ sql, address }, service.config)
   expect(sockets.length).toBe(0)
   await sql.unsafe(`comment on schema jobs is null`)
-  await prepare(through, service.config)
+  await prepare({ sql, address }, service.config)
   // Again for the lock, and once for the queues.
   expect(sockets.length).toBe(3)
-  for (const socket of sockets) socket.destroy()
-  way.close()
+  close()
+})
+
+test('a database that is late with its first answer is waited for, which is said', async () => {
+  const { address, sockets, close } = await lateWay()
+  const said: string[] = []
+  const opened = await openDatabase({
+    database_url: `postgres://${address.user}:${encodeURIComponent(address.password ?? '')}@127.0.0.1:${address.port}/${address.database}`,
+    data_dir: '/nowhere',
+    pool_max: 1,
+    log: (_, event) => void said.push(event),
+  })
+  expect(sockets.length).toBe(2)
+  expect(said).toEqual(['database_late'])
+  await opened.close()
+  close()
 })

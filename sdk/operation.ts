@@ -1,0 +1,13 @@
+/** A row of the generated table: how an operation goes over the wire. What is left out is empty or false. */
+export type Operation = {
+  method: string
+  path: string
+  query?: readonly string[]
+  has_body?: boolean
+  idempotent?: boolean
+  paginated?: boolean
+  takes_file?: boolean
+}
+
+/** Their names as the path holds them: `id` of `/drafts/{id}`. */
+export const pathParameters = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => name ?? [])
