@@ -1,0 +1,25 @@
+import { expect, test } from 'bun:test'
+import { seatsLeft } from '../../server/launch/seats.ts'
+import { answered, openCalls } from '../calls.ts'
+import { startTestService } from '../test_service.ts'
+import { checkout, launchOf, payTest } from './buyers.ts'
+import { buyer, weekAhead } from './shop.ts'
+
+const testService = await startTestService({ role: 'web' })
+const calls = await openCalls(testService)
+const now = () => testService.service.clock()
+const paidSeats = async (week: string) => (await seatsLeft(testService.sql, 1, [week], now()))[0]?.paid_seats_left ?? -1
+
+test('a launch whose money went back while its listing was suspended does not come with the listing', async () => {
+  const who = await buyer(testService)
+  const { listing_id } = who
+  const week = weekAhead(testService, 4)
+  const before = await paidSeats(week)
+  const { number, checkout_url } = await checkout(who, launchOf(who, week))
+  await payTest(testService, checkout_url)
+  await answered(calls.operator('suspend_listing', { listing_id, reason: null }))
+  await answered(calls.operator('refund_order', { number, cents: null }))
+  expect(await answered(calls.operator('unsuspend_listing', { listing_id }))).toMatchObject({ status: 'draft' })
+  expect(await who.listing.getMyListing({ listing_id })).toMatchObject({ status: 'draft', plan: 'none', launch_week: null })
+  expect(await paidSeats(week)).toBe(before)
+})
