@@ -1,8 +1,9 @@
 import { expect, test } from 'bun:test'
+import { weekOf } from '../../server/base/weeks.ts'
 import { seatsLeft } from '../../server/launch/seats.ts'
 import { answered, openCalls } from '../calls.ts'
 import { startTestService } from '../test_service.ts'
-import { checkout, launchOf, payTest } from './buyers.ts'
+import { checkout, launchOf, payTest, post, toProvider } from './buyers.ts'
 import { buyer, weekAhead } from './shop.ts'
 
 const testService = await startTestService({ role: 'web' })
@@ -21,5 +22,18 @@ test('a launch whose money went back while its listing was suspended does not co
   await answered(calls.operator('refund_order', { number, cents: null }))
   expect(await answered(calls.operator('unsuspend_listing', { listing_id }))).toMatchObject({ status: 'draft' })
   expect(await who.listing.getMyListing({ listing_id })).toMatchObject({ status: 'draft', plan: 'none', launch_week: null })
+  expect(await paidSeats(week)).toBe(before)
+})
+
+test('what was paid back and never delivered gives back all its seats, that of the running week too', async () => {
+  const who = await buyer(testService)
+  const week = weekOf(now())
+  const before = await paidSeats(week)
+  const { number, checkout_url } = await checkout(who, launchOf(who))
+  const page = await toProvider(testService, checkout_url)
+  await testService.sql`update listings set status = 'suspended', suspended_from = 'draft' where id = ${who.listing_id}`
+  await post(testService, page, { outcome: 'succeed' })
+  expect([(await who.listing.getOrder({ number })).fulfillment, await paidSeats(week)]).toEqual(['none', before - 1])
+  await answered(calls.operator('refund_order', { number, cents: null }))
   expect(await paidSeats(week)).toBe(before)
 })
