@@ -37,3 +37,17 @@ test('what was paid back and never delivered gives back all its seats, that of t
   await answered(calls.operator('refund_order', { number, cents: null }))
   expect(await paidSeats(week)).toBe(before)
 })
+
+test('a listing that went live for free while its launch was paid for takes no seat of the week that was chosen', async () => {
+  const who = await buyer(testService)
+  const { listing_id } = who
+  const week = weekAhead(testService, 5)
+  const before = await paidSeats(week)
+  const { number, checkout_url } = await checkout(who, launchOf(who, week))
+  const page = await toProvider(testService, checkout_url)
+  await testService.sql`
+    update listings set status = 'live', plan = 'free', launch_week = '2026-W40', launched_at = '2026-09-28' where id = ${listing_id}`
+  await post(testService, page, { outcome: 'succeed' })
+  expect(await who.listing.getMyListing({ listing_id })).toMatchObject({ status: 'live', plan: 'paid', launch_week: '2026-W40' })
+  expect([(await who.listing.getOrder({ number })).fulfillment, await paidSeats(week)]).toEqual(['complete', before])
+})

@@ -61,7 +61,7 @@ function refuse(item: ReadItem, listing: Bought, before: readonly ReadItem[]): V
  * A paid launch, the listing locked: at once, or in its week by the job that opens weeks; neither badge nor profile is asked for. A free
  * launch that waits is upgraded, and its free seat is somebody else's from then on. One that is live already only changes its plan.
  */
-async function deliver(sql: Sql, { sites }: Delivering, { listing_id, options }: PaidLine, now: Date): Promise<Delivered> {
+async function deliver(sql: Sql, { sites }: Delivering, { id, listing_id, options }: PaidLine, now: Date): Promise<Delivered> {
   const [listing] = await findListings(sql, [listing_id])
   if (!listing) return { held: `Listing ${listing_id} is gone.` }
   const { status, plan, site_id } = listing
@@ -70,6 +70,8 @@ async function deliver(sql: Sql, { sites }: Delivering, { listing_id, options }:
   if (plan === 'paid') return { held: `Listing ${listing_id} has a paid launch already; this is a second one.` }
   if (status === 'live') {
     await sql`update listings set plan = 'paid', updated_at = ${now} where id = ${listing_id}`
+    // It may have gone live for free while its order waited, and takes no seat then.
+    await sql`delete from seats where order_line_id = ${id}`
     return { path }
   }
   const site = await sites.through(sql).byId(site_id)
