@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { activePlacements } from '../../server/orders/delivery/placements.ts'
 import { weekOf } from '../../server/base/weeks.ts'
 import { seatsLeft } from '../../server/launch/seats.ts'
 import { answered, openCalls } from '../calls.ts'
@@ -50,4 +51,22 @@ test('a listing that went live for free while its launch was paid for takes no s
   await post(testService, page, { outcome: 'succeed' })
   expect(await who.listing.getMyListing({ listing_id })).toMatchObject({ status: 'live', plan: 'paid', launch_week: '2026-W40' })
   expect([(await who.listing.getOrder({ number })).fulfillment, await paidSeats(week)]).toEqual(['complete', before])
+})
+
+test('delivering again what was paid back takes none of its places again', async () => {
+  const who = await buyer(testService, 'live')
+  const { listing_id } = who
+  const [one, two] = [weekAhead(testService, 1), weekAhead(testService, 2)]
+  const billboard = { product: 'billboard' as const, listing_id, options: { weeks: [one] } }
+  const feature = { product: 'category_feature' as const, listing_id, options: { categories: ['Email'], weeks: [two] } }
+  // Both pages were open before either was paid.
+  const orders = [await checkout(who, [billboard]), await checkout(who, [billboard, feature])]
+  const pages: string[] = []
+  for (const { checkout_url } of orders) pages.push(await toProvider(testService, checkout_url))
+  for (const page of pages) await post(testService, page, { outcome: 'succeed' })
+  const number = orders[1]?.number ?? ''
+  expect((await who.listing.getOrder({ number })).fulfillment).toBe('partial')
+  await answered(calls.operator('refund_order', { number, cents: null }))
+  expect(await answered(calls.operator('deliver_order_again', { number }))).toEqual({ number, fulfillment: 'none', held_reason: null })
+  expect(await activePlacements(testService.sql, { site_id: 1, week: two, kind: 'category_feature' })).toEqual([])
 })
