@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { activePlacements } from '../../server/orders/delivery/placements.ts'
-import { weekOf } from '../../server/base/weeks.ts'
+import { addWeeks, spanOf, weekOf } from '../../server/base/weeks.ts'
 import { seatsLeft } from '../../server/launch/seats.ts'
 import { answered, openCalls } from '../calls.ts'
 import { startTestService } from '../test_service.ts'
@@ -69,4 +69,23 @@ test('delivering again what was paid back takes none of its places again', async
   await answered(calls.operator('refund_order', { number, cents: null }))
   expect(await answered(calls.operator('deliver_order_again', { number }))).toEqual({ number, fulfillment: 'none', held_reason: null })
   expect(await activePlacements(testService.sql, { site_id: 1, week: two, kind: 'category_feature' })).toEqual([])
+})
+
+test('a launch for now whose money comes in the next week takes a seat there, or in the first week that has one', async () => {
+  const untilEnd = (spanOf(weekOf(now())).ends_at.getTime() - now().getTime()) / 1000
+  testService.turnClock(untilEnd - 3600)
+  const [late, first] = [await buyer(testService), await buyer(testService)]
+  const made = await checkout(late, launchOf(late))
+  testService.turnClock(2 * 3600)
+  await testService.sql`update sites set paid_seats = 1`
+  const present = weekOf(now())
+  await payTest(testService, (await checkout(first, launchOf(first))).checkout_url)
+  await payTest(testService, made.checkout_url)
+  const mine = ({ listing, listing_id }: typeof late) => listing.getMyListing({ listing_id })
+  expect(await mine(first)).toMatchObject({ status: 'live', launch_week: present })
+  expect(await mine(late)).toMatchObject({ status: 'scheduled', plan: 'paid', launch_week: addWeeks(present, 1) })
+  const [order] = await testService.sql<{ fulfillment: string; held_reason: string }[]>`
+    select fulfillment, held_reason from orders where number = ${made.number}`
+  expect(order).toMatchObject({ fulfillment: 'complete', held_reason: expect.stringContaining(`${present} is full`) })
+  expect(await paidSeats(addWeeks(present, 1))).toBe(0)
 })

@@ -3,6 +3,7 @@ import { weekOf } from '../../base/weeks.ts'
 import { recordEvent } from '../../events/record_event.ts'
 import type { Sql } from '../../database/open.ts'
 import { goLive } from '../../launch/run_weeks.ts'
+import { holdPaidWeek } from '../../launch/seats.ts'
 import { listedElsewhere, lockWebsite } from '../../listings/elsewhere.ts'
 import { findListings, type ListingRecord } from '../../listings/rows.ts'
 import { refreshSearchRow } from '../../listings/search_row.ts'
@@ -58,10 +59,12 @@ function refuse(item: ReadItem, listing: Bought, before: readonly ReadItem[]): V
 }
 
 /**
- * A paid launch, the listing locked: at once, or in its week by the job that opens weeks; neither badge nor profile is asked for. A free
- * launch that waits is upgraded, and its free seat is somebody else's from then on. One that is live already only changes its plan.
+ * A paid launch, the listing locked: at once, or in its week by the job that opens weeks; neither badge nor profile is asked for. Where that
+ * week was over when the money came, it is the first with a paid seat from the present one on. A free launch that waits is upgraded, and its
+ * free seat is somebody else's from then on. One that is live already only changes its plan.
  */
-async function deliver(sql: Sql, { sites }: Delivering, { id, listing_id, options }: PaidLine, now: Date): Promise<Delivered> {
+async function deliver(sql: Sql, { sites }: Delivering, line: PaidLine, now: Date): Promise<Delivered> {
+  const { listing_id } = line
   const [listing] = await findListings(sql, [listing_id])
   if (!listing) return { held: `Listing ${listing_id} is gone.` }
   const { status, plan, site_id } = listing
@@ -71,23 +74,34 @@ async function deliver(sql: Sql, { sites }: Delivering, { id, listing_id, option
   if (status === 'live') {
     await sql`update listings set plan = 'paid', updated_at = ${now} where id = ${listing_id}`
     // It may have gone live for free while its order waited, and takes no seat then.
-    await sql`delete from seats where order_line_id = ${id}`
+    await sql`delete from seats where order_line_id = ${line.id}`
     return { path }
   }
+  const wanted = weekWanted(line, now)
+  const week = (await hasSeat(sql, line, wanted)) ? wanted : await holdPaidWeek(sql, site_id, wanted, now)
+  if (week === null) return { held: 'No week of the next year has a paid seat left.' }
   const site = await sites.through(sql).byId(site_id)
   const [company] = await sql<{ site_key: string }[]>`select site_key from companies where id = ${listing.company_id}`
   const website = { site, site_key: company?.site_key ?? '' }
   await lockWebsite(sql, website)
   if (await listedElsewhere(sql, { ...website, account_id: listing.account_id }))
     return { held: `Another account has listed the website of listing ${listing_id}.` }
-  const present = weekOf(now)
-  const week = options.week === undefined || options.week === 'now' || options.week < present ? present : options.week
   await sql`
     update listings set status = 'scheduled', plan = 'paid', launch_week = ${week}, queued_at = ${now}, rolls = 0, updated_at = ${now}
     where id = ${listing_id}`
-  if (week !== present) await recordEvent(sql, 'listing.scheduled', listing.account_id, { listing_id }, now)
+  if (week !== weekOf(now)) await recordEvent(sql, 'listing.scheduled', listing.account_id, { listing_id }, now)
   else await goLive(sql, sites, await findListings(sql, [listing_id]), now)
-  return { path }
+  return { path, doubled: week === wanted ? null : `The week of line ${line.position} was over and ${wanted} is full: the launch is in ${week}.` }
+}
+
+function weekWanted({ options: { week = 'now' } }: PaidLine, now: Date): string {
+  const present = weekOf(now)
+  return week === 'now' || week < present ? present : week
+}
+
+/** Not where the money came in a later week than the one that its seat is of. */
+async function hasSeat(sql: Sql, { id }: PaidLine, week: string): Promise<boolean> {
+  return (await sql`select from seats where order_line_id = ${id} and week = ${week}`).length > 0
 }
 
 /**
