@@ -43,8 +43,11 @@ export function keptName(baseUrl: string): string {
   if (!URL.canParse(baseUrl)) return baseUrl
   const url = new URL(baseUrl)
   if (url.hostname === '127.0.0.1') url.hostname = 'localhost'
-  return `${url.origin}${url.pathname}`.replace(/\/+$/, '')
+  return serviceOf(`${url.origin}${url.pathname}`)
 }
+
+/** A base address as typed, without slashes and the path of the API behind it. */
+export const serviceOf = (baseUrl: string): string => baseUrl.replace(/\/+$/, '').replace(/\/api\/v1$/, '')
 
 function readKept(): Record<string, string | Login> {
   try {
