@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'bun:test'
 import { answerOf, createListing, ListingConnectionError, ListingError, ListingTimeoutError } from '../../sdk/index.ts'
+import { requestOf } from '../../sdk/request.ts'
 
 type Answer = (request: Request, count: number) => Response | Promise<Response>
 const servers: Bun.Server<undefined>[] = []
@@ -221,4 +222,9 @@ test('a key with a line break is refused before anything is sent', async () => {
   const { asked, baseUrl } = serve(() => Response.json({ items: [] }))
   expect(await caught(createListing({ baseUrl, apiKey: 'lst_a\r\nX: y' }).listCategories())).toBeInstanceOf(Error)
   expect(asked).toHaveLength(0)
+})
+
+test('a member that is undefined goes with no file, as it goes with no JSON', () => {
+  const { init } = requestOf('upload_picture', { id, kind: 'logo', alt: undefined, file: new Blob(['x']) }, {})
+  expect([...(init.body as FormData).keys()]).toEqual(['kind', 'file'])
 })
