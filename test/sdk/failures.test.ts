@@ -157,6 +157,17 @@ test('a slow answer ends in a timeout error, within retries of its own', async (
   expect(asked).toHaveLength(2)
 })
 
+test('a call without an end, or of years, is no call that ends at once', async () => {
+  for (const timeoutSeconds of [Infinity, 1e8]) {
+    const fetch = ({ signal }: Request) =>
+      new Promise<Response>((resolve, reject) => {
+        signal.addEventListener('abort', () => reject(new Error('ended')))
+        setTimeout(() => resolve(Response.json({ items: [] })), 50)
+      })
+    expect(await createListing({ timeoutSeconds, retries: 0, fetch }).listCategories()).toEqual({ items: [] })
+  }
+})
+
 test('an answer that stops in the middle ends in a timeout error too', async () => {
   const { baseUrl } = serve(
     () => new Response(new ReadableStream({ start: (stream) => stream.enqueue(new TextEncoder().encode('{"items":')) })),
