@@ -22,6 +22,17 @@ test('checkout shows the total, asks, and orders nothing on a no', async () => {
   expect((await listing.listMyOrders()).total).toBe(0)
 })
 
+test('Ctrl-C at a question ends in 130, the end of input is a no, and nothing is ordered', async () => {
+  for (const [key, ends] of [
+    ['\u0003', 130],
+    ['\u0004', 1],
+  ] as const) {
+    const { shown, code } = await onTerminal(['checkout', ...item, '--country', 'DE'], { env, act: once('[y/N]', (type) => type(key)) })
+    expect([code, plain(shown).includes('Interrupted. Nothing was done.')]).toEqual([ends, ends === 130])
+  }
+  expect((await listing.listMyOrders()).total).toBe(0)
+})
+
 test('checkout waits until a person has paid, then shows what was delivered', async () => {
   let pays: Promise<void> | undefined
   const agrees = once('[y/N]', (type) => type('y\r'))
