@@ -128,6 +128,18 @@ test('a no in the browser ends it, and nothing is kept', async () => {
   expect([code, stderr.includes('You said no'), existsSync(file)]).toEqual([4, true, false])
 })
 
+test('a credentials file that cannot be read is put aside, and no key in it is lost', async () => {
+  const { run, address, file } = newTerminal()
+  mkdirSync(join(file, '..'))
+  const spoiled = '{"https://directory.example": "lst_mine",}'
+  writeFileSync(file, spoiled)
+  const login = run('login')
+  await fetch(await allow(await signedInAnew(), await address()))
+  expect((await login).code).toBe(0)
+  expect(readFileSync(`${file}.unreadable`, 'utf8')).toBe(spoiled)
+  expect((await run('whoami')).code).toBe(0)
+})
+
 test('commands that begin together after the token has ended renew the login once and all go on', async () => {
   const { run, address, file } = newTerminal()
   const login = run('login')
