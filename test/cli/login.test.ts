@@ -119,6 +119,28 @@ test('login by device shows an address and a code, and goes on once it is allowe
   expect([code, (JSON.parse(stdout) as { email: string }).email]).toEqual([0, email])
 })
 
+test('login by device goes on where one of its questions gets no answer', async () => {
+  let asked = 0
+  const server = Bun.serve({
+    port: 0,
+    hostname: '127.0.0.1',
+    fetch: ({ url }) => {
+      const { origin, pathname } = new URL(url)
+      const names = ['authorization_endpoint', 'token_endpoint', 'revocation_endpoint', 'device_authorization_endpoint']
+      if (pathname.startsWith('/.well-known/'))
+        return Response.json({ issuer: origin, ...Object.fromEntries(names.map((name) => [name, `${origin}/${name}`])) })
+      if (pathname === '/device_authorization_endpoint')
+        return Response.json({ user_code: 'ABCDEFGH', verification_uri: origin, device_code: 'd', interval: 0 })
+      if (pathname.startsWith('/api/')) return Response.json({ email, credential: { scopes: [] }, counts: {} })
+      // A router of the network in between answers first, with a page of its own elsewhere.
+      return ++asked === 1 ? Response.redirect('http://127.0.0.1:1/') : Response.json({ access_token: 'a', refresh_token: 'r' })
+    },
+  })
+  const { code, stdout } = await newTerminal({ LISTING_BASE_URL: server.url.origin }).run('login', '--device')
+  await server.stop(true)
+  expect([code, JSON.parse(stdout).email, asked]).toEqual([0, email, 2])
+})
+
 test('a no in the browser ends it, and nothing is kept', async () => {
   const { run, address, file } = newTerminal()
   const login = run('login')
