@@ -3,7 +3,7 @@
  * or what `listing login` got.
  */
 import { io } from './io.ts'
-import { keep, keptFor, type Login, serviceOf, type Source } from './credentials_file.ts'
+import { expectKeeping, keep, keptFor, type Login, serviceOf, type Source } from './credentials_file.ts'
 
 const DEFAULT_BASE_URL = 'http://localhost:3000'
 /** A token that ends while a call is on its way would be refused. */
@@ -28,6 +28,8 @@ async function freshToken(baseUrl: string, known: Login): Promise<string> {
   const login = keptLogin(baseUrl) ?? known
   if (login.expires_at - REFRESH_SECONDS_BEFORE > Date.now() / 1000) return login.access_token
   const { renewLogin } = await import('./oauth.ts')
+  // A login that is renewed and cannot be kept would be lost.
+  expectKeeping()
   try {
     const renewed = await renewLogin(login)
     keep(baseUrl, renewed)

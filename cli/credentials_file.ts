@@ -1,5 +1,5 @@
 /** The person's own file of credentials, one for each service, which only its owner reads. */
-import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { io } from './io.ts'
@@ -35,10 +35,19 @@ export function keep(baseUrl: string, credential: Login | null): void {
   else kept[keptName(baseUrl)] = credential
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   // Written beside and moved over, so that another command never reads half of it.
-  const beside = `${file}.${process.pid}`
+  const beside = besideOf(file)
   writeFileSync(beside, `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600 })
   chmodSync(beside, 0o600)
   renameSync(beside, file)
+}
+
+const besideOf = (file: string): string => `${file}.${process.pid}`
+
+/** Throws where no more can be kept, as long as nothing is lost by it: a full disk takes an empty file. */
+export function expectKeeping(): void {
+  const beside = besideOf(credentialsFile())
+  writeFileSync(beside, ' '.repeat(8192), { mode: 0o600 })
+  rmSync(beside)
 }
 
 /** A credential must never go to another origin, so that names are compared as URLs; `localhost` and its address are one. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freshEmail, openPerson, type Person } from '../auth/person.ts'
 import { startTestService } from '../test_service.ts'
@@ -159,6 +159,21 @@ test('a credentials file that cannot be read is put aside, and no key in it is l
   await fetch(await allow(await signedInAnew(), await address()))
   expect((await login).code).toBe(0)
   expect(readFileSync(`${file}.unreadable`, 'utf8')).toBe(spoiled)
+  expect((await run('whoami')).code).toBe(0)
+})
+
+test('a login that cannot be kept is not renewed, and not lost by it', async () => {
+  const { run, address, file } = newTerminal()
+  const login = run('login')
+  await fetch(await allow(await signedInAnew(), await address()))
+  expect((await login).code).toBe(0)
+  const kept = JSON.parse(readFileSync(file, 'utf8')) as Record<string, { expires_at: number }>
+  for (const entry of Object.values(kept)) entry.expires_at = 1
+  writeFileSync(file, JSON.stringify(kept))
+  // Where it is written beside stands something else.
+  mkdirSync(`${file}.${process.pid}`)
+  expect((await run('whoami')).code).toBe(1)
+  rmdirSync(`${file}.${process.pid}`)
   expect((await run('whoami')).code).toBe(0)
 })
 
