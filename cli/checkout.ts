@@ -1,8 +1,9 @@
-import { spawn } from 'node:child_process'
 import type { Command } from 'commander'
-import type { Listing, Schemas } from '../sdk/index.ts'
+import type { Schemas } from '../sdk/index.ts'
+import { openBrowser } from './browser.ts'
 import { confirm } from './confirm.ts'
-import { EXIT, type Exit, Failure } from './failure.ts'
+import { EXIT, Failure } from './failure.ts'
+import { waiting } from './interrupt.ts'
 import { dollars } from '../server/base/money.ts'
 import { orderFlags, pricedLines, readOrder, warningLines, withOrder, type OrderFlags } from './order_items.ts'
 import { orderView } from './orders.ts'
@@ -11,10 +12,8 @@ import type { Terminal } from './terminal.ts'
 
 type Flags = OrderFlags & { yes?: boolean; browser?: boolean; wait?: boolean }
 
-const ASKED_EVERY_SECONDS = 2
 /** As long as an order waits to be paid. */
 const WAIT_SECONDS_MAX = 24 * 3600
-const DELIVERY_SECONDS_MAX = 10
 
 export function checkoutCommand(program: Command): void {
   withOrder(program.command('checkout'))
@@ -51,7 +50,12 @@ export function checkoutCommand(program: Command): void {
           }
           terminal.talk(`Pay here: ${made.checkout_url}`)
           if (flags.browser !== false && terminal.interactive) openBrowser(made.checkout_url)
-          return finish(terminal, await untilPaid(listing, made.number, terminal))
+          terminal.status('Waiting for the payment; Ctrl-C stops waiting, the order stays')
+          const order = await waiting(terminal, 'The order stays.', `listing order ${made.number}`, (signal) =>
+            listing.waitForOrder(made.number, { timeoutSeconds: WAIT_SECONDS_MAX, signal }),
+          )
+          terminal.answer(order, orderView)
+          return order.status === 'paid' ? EXIT.done : EXIT.refused
         },
         { validation_failed: 'listing products', price_changed: `listing quote ${orderFlags(flags)}` },
       ),
@@ -64,32 +68,4 @@ async function agreed(terminal: Terminal, quote: Schemas['Quote'], flags: OrderF
     throw new Failure('There is nobody here to ask; --yes orders without asking.', `listing checkout ${orderFlags(flags)} --yes`)
   terminal.answer(quote, (shown, page) => [...pricedLines(shown, page), ...warningLines(shown.warnings, page.style), ''])
   return confirm(terminal, `Order for ${dollars(quote.total_cents)}?`)
-}
-
-async function untilPaid(listing: Listing, number: string, terminal: Terminal): Promise<Schemas['Order']> {
-  terminal.status('Waiting for the payment; Ctrl-C stops waiting, the order stays')
-  let end = Date.now() + WAIT_SECONDS_MAX * 1000
-  for (;;) {
-    const order = await listing.getOrder({ number })
-    const delivers = order.status === 'paid' && order.fulfillment === 'none'
-    if ((order.status !== 'pending' && !delivers) || Date.now() > end) return order
-    // What is held for the team is not worth waiting for.
-    if (delivers) end = Math.min(end, Date.now() + DELIVERY_SECONDS_MAX * 1000)
-    await new Promise((resolve) => setTimeout(resolve, ASKED_EVERY_SECONDS * 1000))
-  }
-}
-
-async function finish(terminal: Terminal, order: Schemas['Order']): Promise<Exit> {
-  await terminal.settle()
-  terminal.answer(order, orderView)
-  return order.status === 'paid' ? EXIT.done : order.status === 'pending' ? EXIT.not_ready : EXIT.refused
-}
-
-/** The page is printed too: where no browser opens, nothing is lost. */
-function openBrowser(url: string): void {
-  const [command = '', ...words] =
-    process.platform === 'darwin' ? ['open'] : process.platform === 'win32' ? ['rundll32', 'url.dll,FileProtocolHandler'] : ['xdg-open']
-  spawn(command, [...words, url], { stdio: 'ignore', detached: true })
-    .on('error', () => {})
-    .unref()
 }

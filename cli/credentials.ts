@@ -3,7 +3,7 @@
  * or what `listing login` got.
  */
 import { io } from './io.ts'
-import { keep, keptFor, type Login, type Source } from './credentials_file.ts'
+import { expectKeeping, keep, keptFor, type Login, serviceOf, type Source } from './credentials_file.ts'
 
 const DEFAULT_BASE_URL = 'http://localhost:3000'
 /** A token that ends while a call is on its way would be refused. */
@@ -16,7 +16,7 @@ export type Credentials = { baseUrl: string; source: Source; apiKey: string | ((
 
 export function credentialsFor(given: string | undefined): Credentials {
   const { LISTING_BASE_URL, LISTING_API_KEY } = io().env
-  const baseUrl = given ?? (LISTING_BASE_URL || DEFAULT_BASE_URL)
+  const baseUrl = serviceOf(given ?? (LISTING_BASE_URL || DEFAULT_BASE_URL))
   if (LISTING_API_KEY) return { baseUrl, source: 'LISTING_API_KEY', apiKey: LISTING_API_KEY }
   const kept = keptFor(baseUrl)
   if (kept === undefined) return { baseUrl, source: null, apiKey: undefined }
@@ -28,6 +28,8 @@ async function freshToken(baseUrl: string, known: Login): Promise<string> {
   const login = keptLogin(baseUrl) ?? known
   if (login.expires_at - REFRESH_SECONDS_BEFORE > Date.now() / 1000) return login.access_token
   const { renewLogin } = await import('./oauth.ts')
+  // A login that is renewed and cannot be kept would be lost.
+  expectKeeping()
   try {
     const renewed = await renewLogin(login)
     keep(baseUrl, renewed)

@@ -1,5 +1,5 @@
 /** The person's own file of credentials, one for each service, which only its owner reads. */
-import { chmodSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { io } from './io.ts'
@@ -22,20 +22,32 @@ export function credentialsFile(): string {
 }
 
 /** What is kept for a service; undefined where nothing is. */
-export const keptFor = (baseUrl: string): string | Login | undefined => readKept()[keptName(baseUrl)]
+export const keptFor = (baseUrl: string): string | Login | undefined => readKept()?.[keptName(baseUrl)]
 
 /** Keeps a credential for a service, or with null keeps none, in a file that only its owner reads. */
 export function keep(baseUrl: string, credential: Login | null): void {
-  const kept = readKept()
+  const file = credentialsFile()
+  const read = readKept()
+  // Somebody's own keys may stand in it.
+  if (read === null) renameSync(file, `${file}.unreadable`)
+  const kept = read ?? {}
   if (credential === null) delete kept[keptName(baseUrl)]
   else kept[keptName(baseUrl)] = credential
-  const file = credentialsFile()
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   // Written beside and moved over, so that another command never reads half of it.
-  const beside = `${file}.${process.pid}`
+  const beside = besideOf(file)
   writeFileSync(beside, `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600 })
   chmodSync(beside, 0o600)
   renameSync(beside, file)
+}
+
+const besideOf = (file: string): string => `${file}.${process.pid}`
+
+/** Throws where no more can be kept, as long as nothing is lost by it: a full disk takes an empty file. */
+export function expectKeeping(): void {
+  const beside = besideOf(credentialsFile())
+  writeFileSync(beside, ' '.repeat(8192), { mode: 0o600 })
+  rmSync(beside)
 }
 
 /** A credential must never go to another origin, so that names are compared as URLs; `localhost` and its address are one. */
@@ -43,19 +55,23 @@ export function keptName(baseUrl: string): string {
   if (!URL.canParse(baseUrl)) return baseUrl
   const url = new URL(baseUrl)
   if (url.hostname === '127.0.0.1') url.hostname = 'localhost'
-  return `${url.origin}${url.pathname}`.replace(/\/+$/, '')
+  return serviceOf(`${url.origin}${url.pathname}`)
 }
 
-function readKept(): Record<string, string | Login> {
+/** A base address as typed, without slashes and the path of the API behind it. */
+export const serviceOf = (baseUrl: string): string => baseUrl.replace(/\/+$/, '').replace(/\/api\/v1$/, '')
+
+/** Null for a file that somebody spoiled: for whoever calls the same as having no key, which the service will say. */
+function readKept(): Record<string, string | Login> | null {
   try {
-    const kept: unknown = JSON.parse(readFileSync(credentialsFile(), 'utf8'))
-    if (typeof kept !== 'object' || kept === null) return {}
+    const file = credentialsFile()
+    const kept: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+    if (typeof kept !== 'object' || kept === null) return null
     return Object.fromEntries(
       Object.entries(kept).flatMap(([name, given]) => (typeof given === 'string' || isLogin(given) ? [[keptName(name), given]] : [])),
     )
   } catch {
-    // No file, or one that somebody spoiled: the same as having no key, which the service will say.
-    return {}
+    return null
   }
 }
 

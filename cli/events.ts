@@ -4,6 +4,7 @@ import { minute } from './dates.ts'
 import { aboutOf, lineOf } from './event_line.ts'
 import { EXIT, Failure } from './failure.ts'
 import { interruptible } from './interrupt.ts'
+import { typed } from './next.ts'
 import { examples, run, type Session } from './session.ts'
 import { table } from './table.ts'
 import type { View } from './terminal.ts'
@@ -34,18 +35,21 @@ export function listenCommand(program: Command): void {
     )
 }
 
+/** The same command, for what came after an event. */
+const again = ({ types }: Options, follow: boolean, after: string | undefined): string =>
+  typed(['events', ...(follow ? ['--follow'] : []), ...(types ? ['--types', types] : []), ...(after ? ['--after', after] : [])])
+
 // The service says which kinds there are where one of these is none.
 const typesOf = ({ types }: Options) => types?.split(',') as Schemas['EventType'][] | undefined
 
 async function show({ terminal, listing }: Session, options: Options): Promise<void> {
   const { after } = options
   const types = typesOf(options)
-  terminal.answer(await listing.listEvents({ limit: 100, ...(after && { after }), ...(types && { types }) }), view)
+  terminal.answer(await listing.listEvents({ limit: 100, ...(after && { after }), ...(types && { types }) }), view(options))
 }
 
 async function follow({ terminal, listing }: Session, options: Options): Promise<void> {
   let { after } = options
-  const again = () => new Failure('Stopped.', `listing events --follow${after ? ` --after ${after}` : ''}`, EXIT.interrupted)
   const stop = new Failure('Stopped.', '', EXIT.interrupted)
   try {
     await interruptible(stop, async (signal) => {
@@ -55,23 +59,24 @@ async function follow({ terminal, listing }: Session, options: Options): Promise
       }
     })
   } catch (error) {
-    throw error === stop ? again() : error
+    throw error === stop ? new Failure(stop.message, again(options, true, after), stop.exit) : error
   }
 }
 
-const view: View<Schemas['EventPage']> = ({ items, has_more }, look) => {
-  if (items.length === 0) return ['Nothing happened in the last 30 days.', 'Next: listing events --follow']
-  return [
-    ...table(
-      items,
-      [
-        { title: 'TIME (UTC)', text: ({ timestamp }) => minute(timestamp) },
-        { title: 'WHAT', text: ({ type }) => type },
-        { title: 'OF', text: aboutOf, flexible: true },
-        { title: 'EVENT', text: ({ id }) => id },
-      ],
-      look,
-    ),
-    `Next: listing events ${has_more ? '' : '--follow '}--after ${items.at(-1)?.id}`,
+const view = (options: Options): View<Schemas['EventPage']> => {
+  return ({ items, has_more }, look) => [
+    ...(items.length === 0
+      ? ['Nothing happened in the last 30 days.']
+      : table(
+          items,
+          [
+            { title: 'TIME (UTC)', text: ({ timestamp }) => minute(timestamp) },
+            { title: 'WHAT', text: ({ type }) => type },
+            { title: 'OF', text: aboutOf, flexible: true },
+            { title: 'EVENT', text: ({ id }) => id },
+          ],
+          look,
+        )),
+    `Next: ${again(options, !has_more, items.at(-1)?.id ?? options.after)}`,
   ]
 }

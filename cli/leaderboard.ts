@@ -1,7 +1,7 @@
-import { type Command, InvalidArgumentError } from 'commander'
+import type { Command } from 'commander'
 import type { Schemas } from '../sdk/index.ts'
 import { minute } from './dates.ts'
-import { type PageOptions, pageFooter, pageInput, withPageOptions } from './paging.ts'
+import { isoWeek, type PageOptions, pageFooter, pageInput, withPageOptions } from './paging.ts'
 import { examples, run } from './session.ts'
 import { table } from './table.ts'
 import type { View } from './terminal.ts'
@@ -22,11 +22,6 @@ export function leaderboardCommand(program: Command): void {
         terminal.answer(await listing.getWeeklyLeaderboard({ ...pageInput(page), ...(week !== undefined && { week }) }), view)
       }),
     )
-}
-
-function isoWeek(text: string): string {
-  if (!/^\d{4}-W(0[1-9]|[1-4]\d|5[0-3])$/.test(text)) throw new InvalidArgumentError('It takes an ISO week such as 2026-W53.')
-  return text
 }
 
 const view: View<Board> = (board, look) => {

@@ -2,6 +2,7 @@ import type { Schemas } from '../sdk/index.ts'
 import { lineOf } from './event_line.ts'
 import { EXIT, Failure } from './failure.ts'
 import { interruptible } from './interrupt.ts'
+import { typed } from './next.ts'
 import type { Session } from './session.ts'
 
 const SECONDS_MAX = 10
@@ -15,7 +16,8 @@ export async function listen({ terminal, listing }: Session, forwardTo: string, 
   const key = await crypto.subtle.importKey('raw', raw, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
   terminal.talk(`Signing with whsec_${base64(raw)}, which holds until Ctrl-C.`, 'bold')
   terminal.talk(`Sending what happens from now on to ${url.href}`)
-  const stop = new Failure('Stopped.', `listing listen --forward-to ${forwardTo}`, EXIT.interrupted)
+  const again = typed(['listen', '--forward-to', forwardTo, ...(types ? ['--types', types.join(',')] : [])])
+  const stop = new Failure('Stopped.', again, EXIT.interrupted)
   await interruptible(stop, async (signal) => {
     for await (const event of listing.events({ fromNow: true, types, signal })) {
       const answer = await forward(url, event, key).catch((error: unknown) => (error instanceof Error ? error.message : String(error)))

@@ -1,10 +1,9 @@
 /** Signing in with a browser on this machine (RFC 8252): it comes back to a port that listens for this one answer. */
-import { spawn } from 'node:child_process'
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Server as HttpServer } from 'node:http'
+import { openBrowser } from './browser.ts'
 import type { Login } from './credentials_file.ts'
 import { EXIT, Failure } from './failure.ts'
-import { io } from './io.ts'
 import { call, CLIENT_ID, loginOf, resourceOf, type Server, textOf } from './oauth.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -111,21 +110,4 @@ function answerOf(listener: HttpServer, state: string, issuer: string): Promise<
 function same(one: string, other: string): boolean {
   const [left, right] = [Buffer.from(one), Buffer.from(other)]
   return left.length === right.length && timingSafeEqual(left, right)
-}
-
-/** `$BROWSER`, or what the system opens addresses with; without either the person opens the address that is shown. */
-function openBrowser(address: string): void {
-  const { BROWSER } = io().env
-  const [command, ...words] =
-    BROWSER !== undefined
-      ? [BROWSER]
-      : process.platform === 'darwin'
-        ? ['open']
-        : process.platform === 'win32'
-          ? ['rundll32', 'url.dll,FileProtocolHandler']
-          : ['xdg-open']
-  if (!command) return
-  const child = spawn(command, [...words, address], { stdio: 'ignore', detached: true })
-  child.on('error', () => {})
-  child.unref()
 }

@@ -24,7 +24,10 @@ export async function loginByDevice(server: Server, scopes: string[], terminal: 
   let interval_seconds = typeof asked.body.interval === 'number' ? asked.body.interval : 5
   for (let poll = 0; poll < POLLS_MAX; poll++) {
     await new Promise((resolve) => setTimeout(resolve, interval_seconds * 1000))
-    const { status, body } = await call(server.token_endpoint, { grant_type: GRANT, client_id: CLIENT_ID, device_code })
+    const answer = await call(server.token_endpoint, { grant_type: GRANT, client_id: CLIENT_ID, device_code }).catch(() => null)
+    // A network that is gone for a moment ends no sign-in.
+    if (answer === null) continue
+    const { status, body } = answer
     if (status === 200) return loginOf(server, body)
     if (body.error === 'slow_down' || status === 429) interval_seconds = Math.min(interval_seconds + 5, INTERVAL_SECONDS_MAX)
     else if (body.error === 'access_denied') throw new Failure('You said no in the browser.', 'listing login --device', EXIT.sign_in)

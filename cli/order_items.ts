@@ -8,6 +8,7 @@ import type { Session } from './session.ts'
 import type { Style } from './style.ts'
 import { table } from './table.ts'
 import { columns, pad } from './text.ts'
+import { collect } from './text_input.ts'
 import { whichListing } from './which.ts'
 
 export type OrderFlags = { item: string[]; country?: string; vat?: string; promo?: string }
@@ -29,8 +30,6 @@ export function withOrder(command: Command): Command {
     .option('--vat <number>', 'VAT number of the business')
     .option('--promo <code>', 'promo code')
 }
-
-const collect = (text: string, before: string[] = []): string[] => [...before, text]
 
 /** The order that the flags describe; a listing in it may be named by whatever is at hand. */
 export async function readOrder(session: Session, { item, country, vat, promo }: OrderFlags): Promise<Asked> {

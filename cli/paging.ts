@@ -26,3 +26,9 @@ export function wholeNumber(text: string): number {
   if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('It takes a whole number from 1 on.')
   return Number(text)
 }
+
+/** Likewise. */
+export function isoWeek(text: string): string {
+  if (!/^\d{4}-W(0[1-9]|[1-4]\d|5[0-3])$/.test(text)) throw new InvalidArgumentError('It takes an ISO week such as 2026-W53.')
+  return text
+}

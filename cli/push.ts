@@ -29,6 +29,8 @@ type Opened = Held & { draft: Schemas['Draft'] | null }
 /** How often it is sent where somebody is faster between reading and writing. */
 const SENT_MAX = 3
 
+type Founders = Schemas['FounderEdit'][]
+
 type PushOptions = { dryRun?: boolean; oidc?: boolean }
 
 /** The same session with the token of this run in the place of any key. */
@@ -114,7 +116,7 @@ async function send(session: Session, held: Held): Promise<Held | null> {
 }
 
 /** All in one call, so that nothing is half done. */
-async function sendAll(listing: Listing, { mine, draft, file, differences }: Opened): Promise<void> {
+async function sendAll(listing: Listing, { mine, now, draft, file, differences }: Opened): Promise<void> {
   const edits = editsOf(differences)
   if (draft) {
     const { socials, ...others } = edits
@@ -124,7 +126,8 @@ async function sendAll(listing: Listing, { mine, draft, file, differences }: Ope
         view: 'changed',
         ...others,
         ...(socials ? { company_socials: socials } : {}),
-        ...(Array.isArray(edits.founders) ? { founders: withEmails(edits.founders, draft.founders) } : {}),
+        // Both in the form of the file; the service checks each entry again.
+        ...(edits.founders ? { founders: withEmails(edits.founders as Founders, now.founders as Founders, draft.founders) } : {}),
         ...(Array.isArray(edits.milestones) ? { milestones: withIds(edits.milestones, mine.milestones) } : {}),
       },
       { ifMatch: answerOf(draft).etag },
@@ -150,11 +153,15 @@ async function sendAll(listing: Listing, { mine, draft, file, differences }: Ope
   await listing.updateMyListing({ listing_id: mine.listing_id, ...update }, { ifMatch: answerOf(mine).etag })
 }
 
-/** A founder keeps the e-mail that no file has. */
-function withEmails(founders: unknown[], now: Schemas['Draft']['founders']): Schemas['FounderEdit'][] {
-  const emails = new Map(now.map(({ name, email }) => [name, email]))
-  // The service checks each entry again.
-  return (founders as Schemas['FounderEdit'][]).map((founder) => ({ ...founder, email: emails.get(founder.name) ?? null }))
+/** A founder keeps the e-mail that no file has, also under another name: who stands where they stood, and nothing else of them changed. */
+function withEmails(founders: Founders, before: Founders, known: Schemas['Draft']['founders']): Founders {
+  const emails = new Map(known.map(({ name, email }) => [name, email]))
+  const names = new Set(founders.map(({ name }) => name))
+  return founders.map((founder, at) => {
+    const was = before[at]
+    const renamed = was && !names.has(was.name) && same({ ...was, name: founder.name }, founder)
+    return { ...founder, email: emails.get(renamed ? was.name : founder.name) ?? null }
+  })
 }
 
 /** A milestone that is there keeps its id. */

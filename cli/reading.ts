@@ -1,7 +1,7 @@
 /** Following a draft while the site is read: what is being read on stderr, and an interruption that says how to look later. */
-import { ListingConnectionError, ListingTimeoutError, type Schemas } from '../sdk/index.ts'
+import type { Schemas } from '../sdk/index.ts'
 import { EXIT, Failure } from './failure.ts'
-import { interruptible } from './interrupt.ts'
+import { waiting } from './interrupt.ts'
 import { quoted } from './next.ts'
 import type { Session } from './session.ts'
 import { inWords } from './words.ts'
@@ -10,18 +10,9 @@ type Draft = Schemas['Draft']
 
 /** The draft once it is ready or failed. */
 export async function readDraft({ terminal, listing }: Session, id: string, timeoutSeconds: number): Promise<Draft> {
-  const later = `listing show ${id} --wait`
-  try {
-    return await interruptible(new Failure('Interrupted. The draft goes on by itself.', later, EXIT.interrupted), (signal) =>
-      listing.waitForDraft(id, { timeoutSeconds, signal, onProgress: (draft) => terminal.status(doing(draft)) }),
-    )
-  } catch (error) {
-    if (error instanceof ListingTimeoutError) throw new Failure(error.message, later, EXIT.not_ready)
-    if (error instanceof ListingConnectionError) throw new Failure(`${error.message}\n  The draft goes on without us.`, later, EXIT.refused)
-    throw error
-  } finally {
-    await terminal.settle()
-  }
+  return waiting(terminal, 'The draft goes on by itself.', `listing show ${id} --wait`, (signal) =>
+    listing.waitForDraft(id, { timeoutSeconds, signal, onProgress: (draft) => terminal.status(doing(draft)) }),
+  )
 }
 
 /** A failed draft ends a command with its reason, its fix and the way to try again. */

@@ -52,7 +52,7 @@ export function changedSections(typed: string, base: Section[]): Record<string, 
 function readSections(typed: string, names: readonly string[]): Map<string, string> {
   const found = new Map<string, string[]>()
   let current: string[] | undefined
-  for (const [index, line] of typed.replace(/\r\n?/g, '\n').split('\n').entries()) {
+  for (const [index, line] of harmless(typed).split('\n').entries()) {
     const name = HEADING.exec(line)?.[1]
     if (name !== undefined) {
       if (!names.includes(name)) {

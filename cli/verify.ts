@@ -1,5 +1,6 @@
-import { type Command, InvalidArgumentError } from 'commander'
+import type { Command } from 'commander'
 import { Failure } from './failure.ts'
+import { isoWeek } from './paging.ts'
 import { examples, run } from './session.ts'
 
 export function verifyCommand(program: Command): void {
@@ -28,9 +29,4 @@ ${examples('listing verify acme', 'listing verify acme --json | jq ".values[] | 
         { not_found: 'listing search' },
       ),
     )
-}
-
-function isoWeek(text: string): string {
-  if (!/^\d{4}-W(0[1-9]|[1-4]\d|5[0-3])$/.test(text)) throw new InvalidArgumentError('It takes an ISO week such as 2026-W53.')
-  return text
 }

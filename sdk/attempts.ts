@@ -6,6 +6,8 @@ const BACK_OFF_SECONDS_MAX = 8
 // A longer wait is the caller's to decide: the error says how long.
 const RETRY_AFTER_SECONDS_MAX = 60
 export const RETRIES_MAX = 10
+// A timer of more fires at once.
+const TIMER_MILLISECONDS_MAX = 2 ** 31 - 1
 const RETRIED_CODES = ['rate_limited', 'unavailable', 'idempotency_in_flight']
 
 export type AttemptOptions = {
@@ -56,7 +58,7 @@ async function withinTime<Value>(
   const timer = setTimeout(() => {
     late = true
     attempt.abort()
-  }, timeoutSeconds * 1000)
+  }, Math.min(timeoutSeconds * 1000, TIMER_MILLISECONDS_MAX))
   signal?.addEventListener('abort', stop)
   try {
     return await send(attempt.signal)

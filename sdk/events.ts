@@ -12,10 +12,12 @@ export async function* events(listEvents: Listing['listEvents'], options: EventO
   const { types, signal } = options
   let after = options.after ?? (options.fromNow ? await newest(listEvents, options) : undefined)
   let wait: number | undefined
+  let begun = false
   for (let failures = 0; ;) {
     try {
       const started = Date.now()
       const page = await listEvents({ limit: PAGE, ...(after && { after }), ...(types && { types }), ...(wait && { wait }) }, { signal })
+      begun = true
       for (const event of page.items) {
         yield event
         after = event.id
@@ -25,6 +27,11 @@ export async function* events(listEvents: Listing['listEvents'], options: EventO
       if (wait && page.items.length === 0) await pause(Math.max(0, 1 - (Date.now() - started) / 1000), signal)
       wait = page.has_more ? undefined : LONG_POLL_SECONDS
     } catch (error) {
+      // Where nothing came for as long as events are kept, the last one is gone, and all that are there came after it.
+      if (begun && after && error instanceof ListingError && error.code === 'validation_failed') {
+        after = undefined
+        continue
+      }
       if (!(error instanceof ListingError || error instanceof ListingConnectionError) || !error.retryable) throw error
       await pause(error.retryAfter ?? Math.min(2 ** failures++, PAUSE_SECONDS_MAX), signal)
     }

@@ -39,7 +39,7 @@ export function requestOf(id: OperationId, input: AnyInput, options: AnyOptions)
 
 function formOf(body: AnyInput): FormData {
   const form = new FormData()
-  for (const [name, value] of Object.entries(body)) if (name !== 'file') form.append(name, String(value))
+  for (const [name, value] of Object.entries(body)) if (name !== 'file' && value !== undefined) form.append(name, String(value))
   form.append('file', body.file as Blob, 'file')
   return form
 }

@@ -94,9 +94,7 @@ function bringFoundersBack(
   if (!founders) return { cells, own_founder: null }
   const drafted = change(cells, 'founders', { type: 'restore' })
   if (Bun.deepEquals(foundersOf({ cells: drafted, own_founder: null }).map(shownOf), founders)) return { cells: drafted, own_founder: null }
-  // Versions are read by others than the founders, so that they keep no e-mail; it is looked for by name.
-  const present = foundersOf(profile)
-  const list = founders.map((founder): Founder => ({ ...founder, email: present.find(({ name }) => name === founder.name)?.email ?? null }))
+  const list = withEmails(founders, foundersOf(profile))
   if (!of_owner) {
     const others = [...(own_founder ? [own_founder] : []), ...list.slice(1)]
     return { cells: put(cells, 'founders', others.length > 0 ? others : null), own_founder: null }
@@ -107,6 +105,19 @@ function bringFoundersBack(
     cells: put(cells, 'founders', list.length > 0 ? list : null),
     own_founder: own && !Bun.deepEquals(shownOf(own), shownOf(own_founder ?? own)) ? own : null,
   }
+}
+
+/**
+ * Versions are read by others than the founders, so that they keep no e-mail; it is looked for by name, and of who stands in the same place
+ * with nothing but another name.
+ */
+function withEmails(founders: readonly Shown[], present: readonly Founder[]): Founder[] {
+  const names = new Set(founders.map(({ name }) => name))
+  return founders.map((founder, at): Founder => {
+    const there = present[at]
+    const renamed = there && !names.has(there.name) && Bun.deepEquals(shownOf({ ...there, name: founder.name }), shownOf(founder))
+    return { ...founder, email: (present.find(({ name }) => name === founder.name) ?? (renamed ? there : null))?.email ?? null }
+  })
 }
 
 function known(value: unknown, categories: string[]): string[] | null {

@@ -1,6 +1,7 @@
 import { checkDueBadges, checkSoon } from '../launch/badge_checks.ts'
 import { notifyRestored, notifySuspended } from '../launch/emails.ts'
 import { updateReadiness } from '../launch/readiness.ts'
+import { holdFreeWeek, holdPaidWeek } from '../launch/seats.ts'
 import { refreshSearchRows } from '../listings/search_row.ts'
 import { runWeeks } from '../launch/run.ts'
 import { recordEvent } from '../events/record_event.ts'
@@ -19,7 +20,7 @@ import type { AuditEntry } from '../core/audit.ts'
 import type { Context, Service } from '../core/context.ts'
 import { audited, type Reply } from '../core/operation.ts'
 import { failField } from '../base/error.ts'
-import { weekOf } from '../base/weeks.ts'
+import { addWeeks, weekOf } from '../base/weeks.ts'
 import { deliverDue } from '../webhooks/dispatch.ts'
 
 /** What the log says of it, before anything is done. */
@@ -70,7 +71,7 @@ export async function suspendListing(context: Context, id: number, reason: strin
   })
 }
 
-/** Gives a suspended listing back what it was; a launch whose week went by meanwhile is treated as one that comes late. */
+/** Gives a suspended listing back what it was; a launch whose week is over by now has the next one with a seat. */
 export async function restoreListing(context: Context, id: number): Promise<Reply<StatusChange>> {
   return hold(context, id, 'restore', null, ({ status }, suspended_from) => {
     if (status !== 'suspended') failField('', `Listing ${id} is not suspended; it is ${status}.`)
@@ -92,7 +93,7 @@ async function hold(
   const listing = await lockListing(sql, id)
   if (!listing) failField('', `There is no listing ${id}.`)
   const next = decide(listing, await suspendedFrom(sql, listing.id))
-  await writeHold(sql, listing, next, now)
+  await writeHold(sql, listing, next, await weekFor(sql, listing, next, now), now)
   await refreshSearchRows(sql, [listing.id])
   // What became of badge and profile meanwhile counts now, and the badge is looked at again by itself.
   if (next.status !== 'suspended' && listing.plan === 'free') {
@@ -117,10 +118,31 @@ async function suspendedFrom(sql: Sql, id: number): Promise<ListingRecord['statu
   return row?.suspended_from ?? null
 }
 
-async function writeHold(sql: Sql, listing: ListingRecord, { status, suspended_reason }: Hold, now: Date): Promise<void> {
+/** In a week that is over it would be on no board, and nobody could vote for it. */
+async function weekFor(
+  sql: Sql,
+  { plan, site_id, launch_week }: ListingRecord,
+  { status }: Hold,
+  now: Date,
+): Promise<ListingRecord['launch_week']> {
+  const waits = status === 'awaiting_badge' || status === 'scheduled'
+  if (!waits || launch_week === null || launch_week >= weekOf(now)) return launch_week
+  const next = addWeeks(weekOf(now), 1)
+  const week = plan === 'paid' ? await holdPaidWeek(sql, site_id, next, now) : (await holdFreeWeek(sql, site_id, next))?.week
+  return week ?? launch_week
+}
+
+async function writeHold(
+  sql: Sql,
+  listing: ListingRecord,
+  { status, suspended_reason }: Hold,
+  launch_week: ListingRecord['launch_week'],
+  now: Date,
+): Promise<void> {
   const suspended = status === 'suspended'
   await sql`
     update listings set status = ${status}, suspended_from = ${suspended ? listing.status : null}, suspended_reason = ${suspended_reason},
-      suspended_at = ${suspended ? now : null}, updated_at = ${now}
+      suspended_at = ${suspended ? now : null}, updated_at = ${now}, launch_week = ${launch_week},
+      queued_at = case when launch_week is distinct from ${launch_week} then ${now}::timestamptz else queued_at end
     where id = ${listing.id}`
 }

@@ -72,7 +72,8 @@ export async function planDelivery({ number }: { number: string }, { sql, now }:
   const order = await orderOf({ sql }, number)
   if (!wasPaid(order.status)) failField('', `Order ${number} is ${order.status}: it was not paid.`)
   await lockSeatWeeks(sql, order.id)
-  const held_reason = order.held_reason === null ? null : await keepSeats(sql, order, now)
+  // Of what was paid back nothing is kept for anybody.
+  const held_reason = order.held_reason === null || order.status === 'refunded' ? null : await keepSeats(sql, order, now)
   await sql`update orders set held_reason = ${held_reason}, version = version + 1, updated_at = ${now} where id = ${order.id}`
   return { kind: 'order', subject: number, label: number, before: { held: order.held_reason } }
 }

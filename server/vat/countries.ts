@@ -10,6 +10,11 @@ export const EU: ReadonlySet<string> = new Set(
 const TAXED_AS: Readonly<Record<string, string>> = { MC: 'FR', IM: 'GB' }
 export const vatCountryOf = (country: string): string => TAXED_AS[country] ?? country
 
+/** Territories outside of the union's VAT whose businesses have numbers of the member state that they belong to. */
+const NUMBERED_AS: Readonly<Record<string, string>> = { AX: 'FI', GF: 'FR', GP: 'FR', MQ: 'FR', RE: 'FR', YT: 'FR' }
+/** Whose numbers the businesses of a country have. */
+export const numberedAs = (country: string): string => NUMBERED_AS[country] ?? vatCountryOf(country)
+
 /** The letters with which a member state's numbers begin. */
 export const prefixOf = (country: string): string => (country === 'GR' ? 'EL' : country)
 

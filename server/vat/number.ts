@@ -1,5 +1,5 @@
 import { checkVAT, countries, type Country } from 'jsvat-next'
-import { EU, prefixOf, vatCountryOf } from './countries.ts'
+import { EU, numberedAs, prefixOf, vatCountryOf } from './countries.ts'
 
 /** A number whose form and check digits are right; `country` is whose it is (GR for EL…), `prefix` and `digits` are what VIES is asked by. */
 export type VatNumber = { value: string; country: string; in_eu: boolean; prefix: string; digits: string }
@@ -25,8 +25,9 @@ export function readVatNumber(typed: string, billing_country: string | null): Va
     .replace(/[\s.\-/]/g, '')
   if (!/^[A-Z0-9+*]{2,}$/.test(compact) || compact.length > LENGTH_MAX || SCHEMES.test(compact)) return 'invalid'
   const home = billing_country === null ? null : vatCountryOf(billing_country)
-  const own = identify(compact) ?? (home === null ? null : identify(prefixOf(home) + compact))
-  if (own) return home === null || own.country === home ? own : 'mismatch'
+  const issuer = billing_country === null ? null : numberedAs(billing_country)
+  const own = identify(compact) ?? (issuer === null ? null : identify(prefixOf(issuer) + compact))
+  if (own) return issuer === null || own.country === issuer ? own : 'mismatch'
   if (home === null || EU.has(home) || OUTSIDE_KNOWN.has(home)) return 'invalid'
   return { value: compact, country: home, in_eu: false, prefix: home, digits: compact }
 }

@@ -38,6 +38,7 @@ test('events are a table for people and the service’s own answer in a pipe', a
   expect(JSON.parse((await piped(['events'], env)).stdout)).toEqual(await listing.listEvents({ limit: 100 }))
   const { stdout, code } = await piped(['events', '--no-json', '--types', 'update.posted'], env)
   expect([code, stdout]).toEqual([0, expect.stringMatching(new RegExp(`update\\.posted +${id} Beetroot +evt_\\d{16}\n`))])
+  expect(stdout).toMatch(/\nNext: listing events --follow --types update\.posted --after evt_\d{16}\n$/)
   const wrong = await piped(['events', '--types', 'nothing.at.all'], env)
   expect([wrong.code, wrong.stderr]).toEqual([1, expect.stringContaining('listing.live')])
 })
@@ -72,11 +73,13 @@ test('listen sends what happens from now on to a server on this machine, signed 
     },
   })
   afterAll(() => server.stop(true))
-  const running = start(['listen', '--forward-to', `http://127.0.0.1:${server.port}/hook`], env)
+  const to = `http://127.0.0.1:${server.port}/hook?a=1&b=2`
+  const running = start(['listen', '--forward-to', to, '--types', 'update.posted'], env)
   await until(() => testService.service.notifications.waiting('event_told') > 0)
   await post('After')
   await until(() => running.said.err.includes('  204'))
   expect(await running.interrupt()).toBe(130)
+  expect(running.said.err).toEndWith(`Next: listing listen --forward-to '${to}' --types update.posted\n`)
   const [secret = ''] = /whsec_\S+?=/.exec(running.said.err) ?? []
   const [first] = taken
   if (!first) throw new Error('nothing came')

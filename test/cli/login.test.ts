@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freshEmail, openPerson, type Person } from '../auth/person.ts'
 import { startTestService } from '../test_service.ts'
@@ -119,6 +119,28 @@ test('login by device shows an address and a code, and goes on once it is allowe
   expect([code, (JSON.parse(stdout) as { email: string }).email]).toEqual([0, email])
 })
 
+test('login by device goes on where one of its questions gets no answer', async () => {
+  let asked = 0
+  const server = Bun.serve({
+    port: 0,
+    hostname: '127.0.0.1',
+    fetch: ({ url }) => {
+      const { origin, pathname } = new URL(url)
+      const names = ['authorization_endpoint', 'token_endpoint', 'revocation_endpoint', 'device_authorization_endpoint']
+      if (pathname.startsWith('/.well-known/'))
+        return Response.json({ issuer: origin, ...Object.fromEntries(names.map((name) => [name, `${origin}/${name}`])) })
+      if (pathname === '/device_authorization_endpoint')
+        return Response.json({ user_code: 'ABCDEFGH', verification_uri: origin, device_code: 'd', interval: 0 })
+      if (pathname.startsWith('/api/')) return Response.json({ email, credential: { scopes: [] }, counts: {} })
+      // A router of the network in between answers first, with a page of its own elsewhere.
+      return ++asked === 1 ? Response.redirect('http://127.0.0.1:1/') : Response.json({ access_token: 'a', refresh_token: 'r' })
+    },
+  })
+  const { code, stdout } = await newTerminal({ LISTING_BASE_URL: server.url.origin }).run('login', '--device')
+  await server.stop(true)
+  expect([code, JSON.parse(stdout).email, asked]).toEqual([0, email, 2])
+})
+
 test('a no in the browser ends it, and nothing is kept', async () => {
   const { run, address, file } = newTerminal()
   const login = run('login')
@@ -126,6 +148,33 @@ test('a no in the browser ends it, and nothing is kept', async () => {
   expect(await (await fetch(denied)).text()).toContain('Nothing was given')
   const { code, stderr } = await login
   expect([code, stderr.includes('You said no'), existsSync(file)]).toEqual([4, true, false])
+})
+
+test('a credentials file that cannot be read is put aside, and no key in it is lost', async () => {
+  const { run, address, file } = newTerminal()
+  mkdirSync(join(file, '..'))
+  const spoiled = '{"https://directory.example": "lst_mine",}'
+  writeFileSync(file, spoiled)
+  const login = run('login')
+  await fetch(await allow(await signedInAnew(), await address()))
+  expect((await login).code).toBe(0)
+  expect(readFileSync(`${file}.unreadable`, 'utf8')).toBe(spoiled)
+  expect((await run('whoami')).code).toBe(0)
+})
+
+test('a login that cannot be kept is not renewed, and not lost by it', async () => {
+  const { run, address, file } = newTerminal()
+  const login = run('login')
+  await fetch(await allow(await signedInAnew(), await address()))
+  expect((await login).code).toBe(0)
+  const kept = JSON.parse(readFileSync(file, 'utf8')) as Record<string, { expires_at: number }>
+  for (const entry of Object.values(kept)) entry.expires_at = 1
+  writeFileSync(file, JSON.stringify(kept))
+  // Where it is written beside stands something else.
+  mkdirSync(`${file}.${process.pid}`)
+  expect((await run('whoami')).code).toBe(1)
+  rmdirSync(`${file}.${process.pid}`)
+  expect((await run('whoami')).code).toBe(0)
 })
 
 test('commands that begin together after the token has ended renew the login once and all go on', async () => {

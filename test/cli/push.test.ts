@@ -176,6 +176,23 @@ test('founders keep the e-mail that no file has', async () => {
   expect(founders[0]).toMatchObject({ name: 'Ada Baker', role: 'Gardener', email: 'ada@beetroot.test' })
 })
 
+test('a founder who only got another name keeps their e-mail, and nobody who took their place has it', async () => {
+  const bio = 'Plants the beets.'
+  const email = 'bo@beetroot.test'
+  const first = { name: 'Ada Baker', role: 'Founder', email: 'ada@beetroot.test' }
+  await listing.updateDraft({ id: draft_id, founders: [first, { name: 'Bo Young', role: 'Gardener', bio, email }] })
+  const emailsAfter = async (...renames: [from: string, to: string][]) => {
+    const path = await pulled((text) => renames.reduce((changed, [from, to]) => changed.replace(from, to), text))
+    expect(await run('push', path)).toMatchObject({ code: 0, stderr: '' })
+    return (await listing.getDraft({ id: draft_id })).founders.map((founder) => `${founder.name} ${founder.email}`)
+  }
+  expect(await emailsAfter(['Ada Baker', 'Ada Lovelace'], ['Bo Young', 'Bo Old'])).toEqual([
+    'Ada Lovelace ada@beetroot.test',
+    'Bo Old bo@beetroot.test',
+  ])
+  expect((await emailsAfter(['Bo Old', 'Cy Fox'], [bio, 'Sells the beets.']))[1]).toBe('Cy Fox null')
+})
+
 test('comments and order survive a second pull, and whether lines end as on Windows', async () => {
   const path = await pulled((text) => {
     const lines = text.split('\n')

@@ -17,6 +17,7 @@ test('a file that was not touched asks for nothing, whatever its texts hold', ()
       const file = writeSections(['Story'], base, 7)
       expect(changedSections(file, base)).toEqual({})
       expect(changedSections(file.replaceAll('\n', '\r\n'), base)).toEqual({})
+      expect(changedSections(`\ufeff${file}`, base)).toEqual({})
       expect(versionIn(file)).toBe('7')
     }),
   )

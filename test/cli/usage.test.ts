@@ -148,3 +148,26 @@ test('a key kept for a service is sent to that service and to no other', async (
   expect(keys).toEqual(['Bearer lst_kept', null, 'Bearer lst_mine'])
   await Promise.all([known.stop(true), other.stop(true)])
 })
+
+test('an address with slashes or the path of the API behind it names the same service, with its key and its files', async () => {
+  const asked: string[] = []
+  const server = Bun.serve({
+    port: 0,
+    hostname: '127.0.0.1',
+    fetch(request) {
+      const { pathname } = new URL(request.url)
+      asked.push(`${pathname} ${request.headers.get('Authorization') ?? ''}`.trim())
+      return pathname.startsWith('/api/') ? Response.json({ items: [] }) : new Response(null, { status: 404 })
+    },
+  })
+  const folder = join(settings, 'addresses')
+  await mkdir(join(folder, 'listing'), { recursive: true })
+  await writeFile(join(folder, 'listing', 'credentials.json'), JSON.stringify({ [server.url.origin]: 'lst_kept' }))
+  for (const behind of ['', '//', '/api/v1', '/api/v1/']) {
+    const env = { XDG_CONFIG_HOME: folder, LISTING_BASE_URL: server.url.origin + behind }
+    expect((await piped(['categories'], env)).code).toBe(0)
+    expect((await piped(['dump', '--out', folder], env)).code).toBe(8)
+  }
+  await server.stop(true)
+  expect(new Set(asked)).toEqual(new Set(['/api/v1/categories Bearer lst_kept', '/dumps/latest.json']))
+})

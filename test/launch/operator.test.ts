@@ -64,6 +64,19 @@ test('a launch that is suspended over its week comes late, not never', async () 
   })
 })
 
+test.each(['paid', 'free'] as const)('a %s launch that is suspended until its week is over has the next week with a seat', async (plan) => {
+  const [founder] = await crowd(testService, 1)
+  if (!founder) throw new Error('a crowd of one has no founder')
+  const { listing, listing_id } = founder
+  const { launch_week } = await listing.chooseFreeListing({ listing_id })
+  await testService.sql`update listings set plan = ${plan}, status = ${plan === 'paid' ? 'scheduled' : 'awaiting_badge'} where id = ${listing_id}`
+  await testService.operate('suspend_listing', { listing_id, reason: null })
+  turnTo(testService, spanOf(addWeeks(launch_week ?? '', 1)).starts_at)
+  await testService.operate('unsuspend_listing', { listing_id })
+  expect(await open(testService)).toEqual({ live: 0, rolled: 0, back_to_draft: 0 })
+  expect((await listing.getMyListing({ listing_id })).launch_week).toBe(addWeeks(launch_week ?? '', 2))
+})
+
 test('weeks run does what is due at a time, once, and its owners get one e-mail each', async () => {
   turnTo(testService, new Date())
   const founders = await crowd(testService, 4)

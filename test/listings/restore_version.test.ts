@@ -111,6 +111,16 @@ test('facts come back on the sister sites too, words on this one alone; search a
   expect(mail?.count).toBe(1)
 })
 
+test('a founder who gets an earlier name back keeps the e-mail that no version has', async () => {
+  const { listing, listing_id, draft_id } = await submitted(testService, sites)
+  const cofounder = { name: 'Bo Root', role: 'Cook', email: 'bo@beetroot.test' }
+  await listing.updateDraft({ id: draft_id, founders: [FOUNDER, cofounder] })
+  const { version } = await listing.getMyListing({ listing_id })
+  await listing.updateDraft({ id: draft_id, founders: [FOUNDER, { ...cofounder, name: 'Bo Young' }] })
+  await listing.restoreVersion({ listing_id, version })
+  expect((await listing.getDraft({ id: draft_id })).founders[1]).toMatchObject({ name: 'Bo Root', email: 'bo@beetroot.test' })
+})
+
 test('a category that exists no more is left out, and a listing keeps one', async () => {
   const { listing, listing_id } = await submitted(testService, sites)
   const { version: kept } = await listing.updateMyListing({ listing_id, fields: { categories: ['Developer Tools'] } })

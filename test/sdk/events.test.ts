@@ -59,6 +59,17 @@ test('it goes on where it was after the service was away, and ends for what does
   expect(listing.events({ after: 'evt_0000000000000000' }).next()).rejects.toBeInstanceOf(ListingError)
 })
 
+test('it goes on where nothing of its kinds came for so long that the last one is kept no more', async () => {
+  const { listing, account_id, post } = await founder()
+  const events = listing.events({ types: ['update.posted'] })
+  await post('One')
+  await events.next()
+  await testService.sql`delete from events where account_id = ${account_id}`
+  await post('Two')
+  expect((await events.next()).value?.data).toMatchObject({ updates: [{ title: 'Two' }, { title: 'One' }] })
+  await events.return()
+})
+
 test('a signal ends it', async () => {
   const { listing } = await founder()
   const leave = new AbortController()

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'bun:test'
 import { answerOf, createListing, ListingConnectionError, ListingError, ListingTimeoutError } from '../../sdk/index.ts'
+import { requestOf } from '../../sdk/request.ts'
 
 type Answer = (request: Request, count: number) => Response | Promise<Response>
 const servers: Bun.Server<undefined>[] = []
@@ -156,6 +157,17 @@ test('a slow answer ends in a timeout error, within retries of its own', async (
   expect(asked).toHaveLength(2)
 })
 
+test('a call without an end, or of years, is no call that ends at once', async () => {
+  for (const timeoutSeconds of [Infinity, 1e8]) {
+    const fetch = ({ signal }: Request) =>
+      new Promise<Response>((resolve, reject) => {
+        signal.addEventListener('abort', () => reject(new Error('ended')))
+        setTimeout(() => resolve(Response.json({ items: [] })), 50)
+      })
+    expect(await createListing({ timeoutSeconds, retries: 0, fetch }).listCategories()).toEqual({ items: [] })
+  }
+})
+
 test('an answer that stops in the middle ends in a timeout error too', async () => {
   const { baseUrl } = serve(
     () => new Response(new ReadableStream({ start: (stream) => stream.enqueue(new TextEncoder().encode('{"items":')) })),
@@ -221,4 +233,9 @@ test('a key with a line break is refused before anything is sent', async () => {
   const { asked, baseUrl } = serve(() => Response.json({ items: [] }))
   expect(await caught(createListing({ baseUrl, apiKey: 'lst_a\r\nX: y' }).listCategories())).toBeInstanceOf(Error)
   expect(asked).toHaveLength(0)
+})
+
+test('a member that is undefined goes with no file, as it goes with no JSON', () => {
+  const { init } = requestOf('upload_picture', { id, kind: 'logo', alt: undefined, file: new Blob(['x']) }, {})
+  expect([...(init.body as FormData).keys()]).toEqual(['kind', 'file'])
 })

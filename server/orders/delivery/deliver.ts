@@ -94,9 +94,12 @@ async function takeBackLine(service: Delivering, seen: OrderRecord, line_id: num
     const order = await lockOrder(sql, seen.id)
     const line = order.lines.find(({ id }) => id === line_id)
     if (!line || line.revoked_at !== null || order.status !== 'refunded') return
-    await sql`update seats set released_at = ${now} where order_line_id = ${line_id} and released_at is null and week > ${weekOf(now)}`
-    // What was held for the team was never delivered; only its seats go back.
-    if (line.fulfilled_at === null) return
+    // What was held for the team was never delivered: all its seats go back, and nothing else is to be taken.
+    const is_held = line.fulfilled_at === null
+    await sql`
+      update seats set released_at = ${now}
+      where order_line_id = ${line_id} and released_at is null and (week > ${weekOf(now)} or ${is_held}::boolean)`
+    if (is_held) return
     if (listing_id !== null) await PRODUCTS[line.product].takeBack?.(sql, { ...line, listing_id }, now)
     await sql`update fulfillments set revoked_at = ${now} where order_line_id = ${line_id}`
     await countLines(sql, order.id, now)

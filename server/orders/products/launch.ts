@@ -3,6 +3,7 @@ import { weekOf } from '../../base/weeks.ts'
 import { recordEvent } from '../../events/record_event.ts'
 import type { Sql } from '../../database/open.ts'
 import { goLive } from '../../launch/run_weeks.ts'
+import { holdPaidWeek } from '../../launch/seats.ts'
 import { listedElsewhere, lockWebsite } from '../../listings/elsewhere.ts'
 import { findListings, type ListingRecord } from '../../listings/rows.ts'
 import { refreshSearchRow } from '../../listings/search_row.ts'
@@ -58,10 +59,12 @@ function refuse(item: ReadItem, listing: Bought, before: readonly ReadItem[]): V
 }
 
 /**
- * A paid launch, the listing locked: at once, or in its week by the job that opens weeks; neither badge nor profile is asked for. A free
- * launch that waits is upgraded, and its free seat is somebody else's from then on. One that is live already only changes its plan.
+ * A paid launch, the listing locked: at once, or in its week by the job that opens weeks; neither badge nor profile is asked for. Where that
+ * week was over when the money came, it is the first with a paid seat from the present one on. A free launch that waits is upgraded, and its
+ * free seat is somebody else's from then on. One that is live already only changes its plan.
  */
-async function deliver(sql: Sql, { sites }: Delivering, { listing_id, options }: PaidLine, now: Date): Promise<Delivered> {
+async function deliver(sql: Sql, { sites }: Delivering, line: PaidLine, now: Date): Promise<Delivered> {
+  const { listing_id } = line
   const [listing] = await findListings(sql, [listing_id])
   if (!listing) return { held: `Listing ${listing_id} is gone.` }
   const { status, plan, site_id } = listing
@@ -70,34 +73,49 @@ async function deliver(sql: Sql, { sites }: Delivering, { listing_id, options }:
   if (plan === 'paid') return { held: `Listing ${listing_id} has a paid launch already; this is a second one.` }
   if (status === 'live') {
     await sql`update listings set plan = 'paid', updated_at = ${now} where id = ${listing_id}`
+    // It may have gone live for free while its order waited, and takes no seat then.
+    await sql`delete from seats where order_line_id = ${line.id}`
     return { path }
   }
+  const wanted = weekWanted(line, now)
+  const week = (await hasSeat(sql, line, wanted)) ? wanted : await holdPaidWeek(sql, site_id, wanted, now)
+  if (week === null) return { held: 'No week of the next year has a paid seat left.' }
   const site = await sites.through(sql).byId(site_id)
   const [company] = await sql<{ site_key: string }[]>`select site_key from companies where id = ${listing.company_id}`
   const website = { site, site_key: company?.site_key ?? '' }
   await lockWebsite(sql, website)
   if (await listedElsewhere(sql, { ...website, account_id: listing.account_id }))
     return { held: `Another account has listed the website of listing ${listing_id}.` }
-  const present = weekOf(now)
-  const week = options.week === undefined || options.week === 'now' || options.week < present ? present : options.week
   await sql`
     update listings set status = 'scheduled', plan = 'paid', launch_week = ${week}, queued_at = ${now}, rolls = 0, updated_at = ${now}
     where id = ${listing_id}`
-  if (week !== present) await recordEvent(sql, 'listing.scheduled', listing.account_id, { listing_id }, now)
+  if (week !== weekOf(now)) await recordEvent(sql, 'listing.scheduled', listing.account_id, { listing_id }, now)
   else await goLive(sql, sites, await findListings(sql, [listing_id]), now)
-  return { path }
+  return { path, doubled: week === wanted ? null : `The week of line ${line.position} was over and ${wanted} is full: the launch is in ${week}.` }
+}
+
+function weekWanted({ options: { week = 'now' } }: PaidLine, now: Date): string {
+  const present = weekOf(now)
+  return week === 'now' || week < present ? present : week
+}
+
+/** Not where the money came in a later week than the one that its seat is of. */
+async function hasSeat(sql: Sql, { id }: PaidLine, week: string): Promise<boolean> {
+  return (await sql`select from seats where order_line_id = ${id} and week = ${week}`).length > 0
 }
 
 /**
  * A launch that has not happened yet is called off, in whatever week it stands by now, since archiving moves it; one that waits for an
- * archived listing to be put back, too. What is live stays live. A listing has one paid launch at most, so that it is this one.
+ * archived or suspended listing to be put back, too. What is live stays live. A listing has one paid launch at most, so that it is this one.
  */
 async function takeBack(sql: Sql, { listing_id }: PaidLine, now: Date): Promise<void> {
   const [listing]: (ListingRecord | undefined)[] = await findListings(sql, [listing_id])
   if (!listing) return
   await sql`
-    update listings set status = case status when 'scheduled' then 'draft' else status end, plan = 'none', launch_week = null, queued_at = null,
-      archived_from = case status when 'archived' then 'draft' end, readiness_at = null, updated_at = ${now}
-    where id = ${listing_id} and plan = 'paid' and (status = 'scheduled' or (status = 'archived' and archived_from = 'scheduled'))`
+    update listings set status = case status when 'scheduled' then 'draft' else status end,
+      archived_from = case archived_from when 'scheduled' then 'draft' else archived_from end,
+      suspended_from = case suspended_from when 'scheduled' then 'draft' else suspended_from end,
+      plan = 'none', launch_week = null, queued_at = null, readiness_at = null, updated_at = ${now}
+    where id = ${listing_id} and plan = 'paid' and 'scheduled' in (status, archived_from, suspended_from)`
   await refreshSearchRow(sql, listing.profile_id)
 }

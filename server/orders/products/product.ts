@@ -81,7 +81,7 @@ export type SeatRule = {
 
 /** A paid line whose listing is there. */
 export type PaidLine = { id: number; position: number; product: ProductKey; listing_id: number; options: Options }
-/** What a delivery comes to: the page where it shows, with what of it the listing had already, or why the team must look at it. */
+/** What a delivery comes to: the page where it shows, with what the team should hear of it (had already, put off), or why it must look at it. */
 export type Delivered = { path: string | null; doubled?: string | null } | { held: string }
 export type Delivering = Pick<Service, 'database' | 'sites' | 'clock' | 'config' | 'secret' | 'jobs' | 'events'>
 
