@@ -31,7 +31,8 @@ export async function report(error: unknown, terminal: Terminal, surroundings: S
   const { lines, next, exit, problem } = tell(error, surroundings)
   if (problem && terminal.json) terminal.answer(problem)
   const [first = '', ...others] = lines
-  terminal.talk(`Error: ${first}`, 'red')
+  // A mistake in a file begins with its place, for editors and runs to point at.
+  terminal.talk(/:\d+:\d+: /.test(first) ? first : `Error: ${first}`, 'red')
   for (const line of others) terminal.talk(line)
   terminal.talk(`Next: ${next}`, 'bold')
   return exit
