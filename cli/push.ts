@@ -157,11 +157,13 @@ function withEmails(founders: unknown[], now: Schemas['Draft']['founders']): Sch
   return (founders as Schemas['FounderEdit'][]).map((founder) => ({ ...founder, email: emails.get(founder.name) ?? null }))
 }
 
-/** A milestone that is there keeps its id. */
+/** A milestone that is there keeps its id; of two alike, each its own. */
 function withIds(milestones: unknown[], now: Mine['milestones']): Schemas['MilestoneEdit'][] {
+  const left = [...now]
   // The service checks each entry again.
   return (milestones as Schemas['MilestoneEdit'][]).map((milestone) => {
-    const kept = now.find(({ date, title }) => date === milestone.date && title === milestone.title)
+    const place = left.findIndex(({ date, title }) => date === milestone.date && title === milestone.title)
+    const [kept] = place < 0 ? [] : left.splice(place, 1)
     return kept ? { ...milestone, id: kept.id } : milestone
   })
 }

@@ -129,6 +129,10 @@ milestones:
   expect(await run('push', more)).toMatchObject({ code: 0, stderr: '' })
   const later = await now()
   expect([later.milestones[0]?.id, later.milestones.length, later.company_socials.github]).toEqual([milestones[0]?.id, 2, undefined])
+  const second = '  - date: 2026-05-01\n    title: Second'
+  const alike = await pulled((pull) => pull.replace(second, `${second}\n${second}`))
+  expect(await run('push', alike)).toMatchObject({ code: 0, stderr: '' })
+  expect((await now()).milestones.map(({ title }) => title)).toEqual(['First hundred gardens', 'Second', 'Second'])
 })
 
 test('pictures of the gallery: what those that the file names show, and what is cut off them; of the others nothing changes', async () => {
