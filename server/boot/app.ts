@@ -39,7 +39,7 @@ export function createApp(service: Service, assets: Assets, counts: SharedCounts
   const oauth = createOAuthDoor(service, sessions, rest.addressOf)
   const web: WebDoor = { service, run, sessions, streams, assets, addressOf: rest.addressOf }
   const app = new Elysia()
-  app.onError(({ error, request }) => answerBroken(service, request, error))
+  app.onError(({ error, request }) => answerBroken(rest, service.events, request, error))
   openRest(app, rest)
   const endWatching = openMcp(app, service, rest, bearer)
   openWebsite(app, web, rest)
@@ -70,7 +70,7 @@ function openRest(app: Elysia, rest: Rest): void {
   }
   for (const [path, methods] of allowedMethods()) {
     const refuse = answerUnknown(rest, 'method_not_allowed', [...methods, 'OPTIONS'].join(', '))
-    const answer = (request: Request) => (request.method === 'OPTIONS' ? answerPreflight(methods) : refuse(request))
+    const answer = (request: Request) => (request.method === 'OPTIONS' ? answerPreflight(rest, request, methods) : refuse(request))
     app.all(routeOf(path), ({ request }) => answer(request), { parse: 'none' })
   }
 }
