@@ -364,6 +364,16 @@ test('what the service refuses is said with the place in the file, and nothing o
   expect(await run('push', category)).toMatchObject({ code: 1, stderr: expect.stringMatching(/listing-\d+\.yaml:\d+:\d+: /) })
 })
 
+test('a slug that looks like a number is none', async () => {
+  await testService.sql`update listings set slug = '2048' where id = ${listing_id}`
+  const path = join(folder, 'digits.yaml')
+  expect((await run('pull', '2048', path)).code).toBe(0)
+  await writeFile(path, set('headline', 'Add up to it')(await readFile(path, 'utf8')))
+  expect(await run('push', path)).toMatchObject({ code: 0, stderr: '' })
+  await testService.sql`update listings set slug = ${slug} where id = ${listing_id}`
+  expect((await now()).headline).toBe('Add up to it')
+})
+
 test('a file of another listing is not written over', async () => {
   const path = await written(head)
   const { listing: stranger, apiKey: other } = await testService.founder()
