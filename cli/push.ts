@@ -221,7 +221,7 @@ function placed(problem: Problem, file: ListingFile): Failure | null {
         .join(' ')
         .trim()}`,
   )
-  return new Failure(lines.join('\n'), `listing diff ${quoted(file.path)}`, EXIT.refused)
+  return new Failure(lines.join('\n'), `listing diff ${quoted(file.path)}`, EXIT.refused, problem)
 }
 
 /** Where the service's own path leads in the file. */

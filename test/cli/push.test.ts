@@ -356,9 +356,10 @@ test('what the service refuses is said with the place in the file, and nothing o
   const before = await now()
   const path = await pulled((text) => set('headline', 'x'.repeat(91))(set('company_name', 'Quite another one')(text)))
   const line = (await readFile(path, 'utf8')).split('\n').findIndex((each) => each.startsWith('  headline:')) + 1
-  const { code, stderr } = await run('push', path)
+  const { code, stdout, stderr } = await run('push', path)
   const begins = `${path}:${line}:3: `
   expect([code, stderr.slice(0, begins.length)]).toEqual([1, begins])
+  expect(JSON.parse(stdout)).toMatchObject({ status: 422, code: 'validation_failed' })
   expect((await now()).version).toBe(before.version)
   const category = await pulled((text) => `${text.replace(/^categories:\n(?: +- .*\n)+/m, '')}categories:\n  - Gardenning\n`)
   expect(await run('push', category)).toMatchObject({ code: 1, stderr: expect.stringMatching(/listing-\d+\.yaml:\d+:\d+: /) })
