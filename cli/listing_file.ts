@@ -168,14 +168,14 @@ export function valuesNow(mine: Mine): LooseEdits {
   }
   return {
     fields: all(FILE.groups.fields, mine, null),
-    categories: mine.categories,
-    seo: all(FILE.groups.seo, mine.seo, null),
-    socials: all(FILE.groups.socials, mine.company_socials, null),
     faqs: mine.faqs.map((faq) => completed('faqs', faq)),
+    socials: all(FILE.groups.socials, mine.company_socials, null),
     founders: mine.founders.map((founder) => completed('founders', founder)),
     milestones: mine.milestones.map((milestone) => completed('milestones', milestone)),
-    pictures: mine.pictures.map((picture) => completed('pictures', picture)),
     story: all(FILE.groups.story, mine.story ?? {}, null),
+    categories: mine.categories,
+    seo: all(FILE.groups.seo, mine.seo, null),
+    pictures: mine.pictures.map((picture) => completed('pictures', picture)),
   }
 }
 

@@ -37,10 +37,16 @@ const set = (name: string, value: string) => (text: string) =>
   text.replace(new RegExp(`^( *)${name}: .*$`, 'm'), (_, indent: string) => `${indent}${name}: ${value}`)
 
 test('pull writes a file that names its schema, and that says what the listing says', async () => {
-  const text = await readFile(await pulled(), 'utf8')
+  const path = await pulled()
+  const text = await readFile(path, 'utf8')
   const { version, headline, faqs } = await now()
-  expect(text).toStartWith('# yaml-language-server: $schema=http://localhost:3000/schemas/listing.json\n')
-  expect(text).toMatch(new RegExp(`^listing: ${slug}\nversion: ${version}\n`, 'm'))
+  const schema = '# yaml-language-server: $schema=http://localhost:3000/schemas/listing.json'
+  expect(text).toStartWith(`${schema}\nlisting: ${slug}\nversion: ${version}\n\n# null removes a value`)
+  const groups = ['fields', 'faqs', 'socials', 'founders', 'milestones', 'story', 'categories', 'seo', 'pictures']
+  const names = Object.keys(parse(text))
+  expect(names).toEqual(['listing', 'version', ...groups.filter((name) => names.includes(name))])
+  expect((await run('pull', slug, path)).code).toBe(0)
+  expect(await readFile(path, 'utf8')).toBe(text)
   expect(parse(text)).toMatchObject({ listing: slug, version, fields: { headline }, ...(faqs.length > 0 ? { faqs } : {}) })
   expect(text).not.toContain('null\n')
   expect(text).toMatch(/^ {2}description: \|-\n {4}\S/m)
