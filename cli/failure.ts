@@ -14,6 +14,8 @@ export class Failure extends Error {
     message: string,
     readonly next: string,
     readonly exit: Exit = EXIT.usage,
+    /** What the service said, where it is told in other words. */
+    readonly problem?: Problem,
   ) {
     super(message)
   }
@@ -31,14 +33,18 @@ export async function report(error: unknown, terminal: Terminal, surroundings: S
   const { lines, next, exit, problem } = tell(error, surroundings)
   if (problem && terminal.json) terminal.answer(problem)
   const [first = '', ...others] = lines
-  terminal.talk(`Error: ${first}`, 'red')
+  // A mistake in a file begins with its place, for editors and runs to point at.
+  terminal.talk(/:\d+:\d+: /.test(first) ? first : `Error: ${first}`, 'red')
   for (const line of others) terminal.talk(line)
   terminal.talk(`Next: ${next}`, 'bold')
   return exit
 }
 
 function tell(error: unknown, surroundings: Surroundings): FailureText {
-  if (error instanceof Failure) return { lines: error.message.split('\n'), next: error.next, exit: error.exit }
+  if (error instanceof Failure) {
+    const { message, next, exit, problem } = error
+    return { lines: message.split('\n'), next, exit, ...(problem && { problem }) }
+  }
   // By name: importing the SDK for its classes would load it for commands that never call the service.
   if (error instanceof Error && error.name === 'ListingError') return refused(error as ListingError, surroundings)
   if (error instanceof Error && /^Listing(Connection|Timeout)Error$/.test(error.name)) {

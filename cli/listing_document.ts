@@ -15,11 +15,17 @@ const HINT = 'null removes a value; a line that is left out stays as it is.'
 const schemaLine = (origin: string): string => ` yaml-language-server: $schema=${origin}/schemas/listing.json`
 
 export async function newText({ slug, version, origin, values }: Written): Promise<string> {
-  const { Document } = await import('yaml')
+  const { Document, isMap, isScalar } = await import('yaml')
   // An object in, an object out.
   const all = withoutEmpty(values) as LooseEdits
   const document = new Document({ listing: slug, version, ...all })
-  document.commentBefore = `${schemaLine(origin)}\n ${HINT}`
+  const { contents } = document
+  if (isMap(contents)) {
+    contents.commentBefore = schemaLine(origin)
+    // Behind listing and version.
+    const group = contents.items[2]?.key
+    if (isScalar(group)) group.commentBefore = ` ${HINT}`
+  }
   return print(document, Object.keys(values))
 }
 

@@ -50,9 +50,9 @@ export async function readListingFile(path: string): Promise<ListingFile> {
 const shown = ({ line, column }: Place): string => `${line}:${column}`
 
 async function textOf(path: string): Promise<string> {
-  const wrong = (why: string) => new Failure(`${path}:1:1: ${why}`, 'listing pull --help', EXIT.usage)
+  const wrong = (why: string, next = 'listing pull --help') => new Failure(`${path}:1:1: ${why}`, next, EXIT.usage)
   const found = await stat(path).catch(() => null)
-  if (found === null) throw new Failure(`There is no ${path}.`, `listing pull LISTING ${quoted(path)}`, EXIT.usage)
+  if (found === null) throw wrong('There is no such file.', `listing pull LISTING ${quoted(path)}`)
   if (!found.isFile()) throw wrong('This is no file.')
   if (found.size > FILE_BYTES_MAX) throw wrong(`The file is larger than ${FILE_BYTES_MAX / 1024} KiB, which no listing is.`)
   try {
@@ -168,14 +168,14 @@ export function valuesNow(mine: Mine): LooseEdits {
   }
   return {
     fields: all(FILE.groups.fields, mine, null),
-    categories: mine.categories,
-    seo: all(FILE.groups.seo, mine.seo, null),
-    socials: all(FILE.groups.socials, mine.company_socials, null),
     faqs: mine.faqs.map((faq) => completed('faqs', faq)),
+    socials: all(FILE.groups.socials, mine.company_socials, null),
     founders: mine.founders.map((founder) => completed('founders', founder)),
     milestones: mine.milestones.map((milestone) => completed('milestones', milestone)),
-    pictures: mine.pictures.map((picture) => completed('pictures', picture)),
     story: all(FILE.groups.story, mine.story ?? {}, null),
+    categories: mine.categories,
+    seo: all(FILE.groups.seo, mine.seo, null),
+    pictures: mine.pictures.map((picture) => completed('pictures', picture)),
   }
 }
 

@@ -10,7 +10,7 @@ import { wholeNumber } from './paging.ts'
 import { examples, run, type Session } from './session.ts'
 import type { Style } from './style.ts'
 import type { View } from './terminal.ts'
-import { whichListing, withListing } from './which.ts'
+import { slugOf, whichListing, withListing } from './which.ts'
 
 type Ownership = Schemas['Ownership']
 type Ways = { by?: Schemas['ProofMethod']; email?: string; code?: string }
@@ -46,15 +46,16 @@ export function ownCommand(program: Command): void {
 }
 
 export function claimCommand(program: Command): void {
-  withWays(program.command('claim').argument('<slug>', 'the slug of a live listing of your product that somebody else made'))
+  withWays(program.command('claim').argument('<listing>', 'a live listing of your product that somebody else made: its slug or website'))
     .description('claim a listing of your own website; with --by, prove it now')
     .addHelpText('after', examples('listing claim acme', 'listing claim acme --by file'))
-    .action((slug: string, ways: Ways, command: Command) =>
+    .action((given: string, ways: Ways, command: Command) =>
       run(
         command,
         async (session) => {
           const { terminal, listing } = session
-          const check = readWays(ways, ['claim', slug])
+          const check = readWays(ways, ['claim', given])
+          const slug = await slugOf(session, given)
           const claim = await listing.claimListing({ slug })
           if (!check) return terminal.answer(claim, claimView(slug))
           terminal.status('Looking')

@@ -42,7 +42,7 @@ async function signedInByRun(session: Session, listing: string): Promise<Session
 
 export async function diff(session: Session, path: string): Promise<Exit> {
   const file = await readListingFile(path)
-  const { mine, differences, older } = await hold(session, file, await whichListing(session, file.listing))
+  const { mine, differences, older } = await hold(session, file, await whichListing(session, file.listing, true))
   const answer: Diff = { listing_id: mine.listing_id, slug: mine.slug, version: mine.version, file_version: file.version, differences }
   session.terminal.answer(answer, diffView)
   if (older) session.terminal.talk(`${path} was written from version ${file.version}; the listing is at version ${mine.version}.`, 'yellow')
@@ -53,7 +53,7 @@ export async function push(given: Session, path: string, { dryRun = false, oidc 
   const file = await readListingFile(path)
   const session = oidc ? await signedInByRun(given, file.listing) : given
   const { terminal, listing } = session
-  const held = await hold(session, file, await whichListing(session, file.listing))
+  const held = await hold(session, file, await whichListing(session, file.listing, true))
   const { mine, differences } = held
   const pushed = differences.map((each) => each.path)
   const answer: Pushed = {
@@ -164,11 +164,13 @@ function withEmails(founders: Founders, before: Founders, known: Schemas['Draft'
   })
 }
 
-/** A milestone that is there keeps its id. */
+/** A milestone that is there keeps its id; of two alike, each its own. */
 function withIds(milestones: unknown[], now: Mine['milestones']): Schemas['MilestoneEdit'][] {
+  const left = [...now]
   // The service checks each entry again.
   return (milestones as Schemas['MilestoneEdit'][]).map((milestone) => {
-    const kept = now.find(({ date, title }) => date === milestone.date && title === milestone.title)
+    const place = left.findIndex(({ date, title }) => date === milestone.date && title === milestone.title)
+    const [kept] = place < 0 ? [] : left.splice(place, 1)
     return kept ? { ...milestone, id: kept.id } : milestone
   })
 }
@@ -226,7 +228,7 @@ function placed(problem: Problem, file: ListingFile): Failure | null {
         .join(' ')
         .trim()}`,
   )
-  return new Failure(lines.join('\n'), `listing diff ${quoted(file.path)}`, EXIT.refused)
+  return new Failure(lines.join('\n'), `listing diff ${quoted(file.path)}`, EXIT.refused, problem)
 }
 
 /** Where the service's own path leads in the file. */

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import type { Schemas } from '../sdk/index.ts'
 import { minute } from './dates.ts'
-import { EXIT, Failure } from './failure.ts'
+import { Failure } from './failure.ts'
 import { FIELDS } from './fields.ts'
 import { nextLine, onward } from './onward.ts'
 import { wholeNumber } from './paging.ts'
@@ -11,7 +11,7 @@ import type { Style } from './style.ts'
 import type { View } from './terminal.ts'
 import { cut, oneLine, pad, wrap } from './text.ts'
 import { wayOf } from './versions.ts'
-import { isAddress, whichOfMine } from './which.ts'
+import { isAddress, slugOf, whichOfMine } from './which.ts'
 
 type Mine = Schemas['MyListing']
 type Public = Schemas['PublicListing']
@@ -78,7 +78,7 @@ async function showDraft(session: Session, id: string, { wait, timeout, yaml }: 
 
 /**
  * A number is one of the caller's own, and only where it is not, a slug that looks like one. A slug is any live listing, needs no key, and
- * only where nothing live has it, one of the caller's own.
+ * only where nothing live has it, one of the caller's own. A website is one of the caller's own first.
  */
 async function find(session: Session, what: string): Promise<Found> {
   const { listing, source } = session
@@ -92,7 +92,10 @@ async function find(session: Session, what: string): Promise<Found> {
       return { live: other }
     }
   }
-  if (isAddress(what)) return (await ofMine(session, what)) ?? nothingCalled(what)
+  if (isAddress(what)) {
+    const own = source === null ? null : await ofMine(session, what)
+    return own ?? { live: await listing.getListing({ slug: await slugOf(session, what) }) }
+  }
   try {
     return { live: await listing.getListing({ slug: what }) }
   } catch (error) {
@@ -107,10 +110,6 @@ async function ofMine(session: Session, what: string): Promise<Found | null> {
   const which = await whichOfMine(session, what)
   if (which === null) return null
   return 'draft_id' in which ? { draft: which.draft_id } : { mine: await session.listing.getMyListing(which) }
-}
-
-function nothingCalled(what: string): never {
-  throw new Failure(`Neither a listing nor a draft of yours is ${what}.`, 'listing listings', EXIT.refused)
 }
 
 const mine: View<Mine> = (given, { style, width }) => [

@@ -1,16 +1,15 @@
 /** A live listing held against its own website, as that is now. */
 import { createHash } from 'node:crypto'
 import { canonicalJson } from '../server/base/canonical_json.ts'
-import type { Listing, Schemas } from '../sdk/index.ts'
+import type { Schemas } from '../sdk/index.ts'
 import { EXIT, type Exit, Failure } from './failure.ts'
 import { io } from './io.ts'
-import { quoted } from './next.ts'
 import type { Session } from './session.ts'
 import type { View } from './terminal.ts'
 import { cut, pad } from './text.ts'
 import type { createPageReader, PageReader } from './verify_pages.ts'
 import { version } from './version.ts'
-import { isAddress } from './which.ts'
+import { slugOf } from './which.ts'
 
 type Proof = Schemas['ListingProof']
 type Quote = Schemas['ProofQuote']
@@ -43,8 +42,9 @@ const FIELD_WIDTH = 26
 /** A listing is drafted from a dozen. */
 const PAGES_MAX = 60
 
-export async function verifyListing({ terminal, listing, baseUrl }: Session, what: string): Promise<Exit> {
-  const proof = await listing.getListingProof({ slug: await slugOf(listing, what) })
+export async function verifyListing(session: Session, what: string): Promise<Exit> {
+  const { terminal, listing, baseUrl } = session
+  const proof = await listing.getListingProof({ slug: await slugOf(session, what) })
   const read = readerOf((await import('./verify_pages.ts')).createPageReader, baseUrl)
   const pages = new Set(proof.values.flatMap(({ quotes }) => quotes.flatMap(({ url, rendered }) => (rendered ? [] : [url]))))
   let count = 0
@@ -122,22 +122,4 @@ const view: View<Verified> = ({ slug, url, proof_intact, values, totals }, { sty
     ...(proof_intact ? [] : [style.red('The hash of the proof is not that of its members: it was changed on its way.')]),
     `${totals.stands} of ${values.length} stand, ${totals.changed} changed, ${totals.page_gone} gone, ${totals.cannot_check} cannot be checked here.`,
   ]
-}
-
-/** A slug as it is; of an address the listing's own page, or the listing of that website. */
-async function slugOf(listing: Listing, what: string): Promise<string> {
-  if (!isAddress(what)) return what
-  const page = /\/listings\/([a-z0-9-]+)\/?(?:[?#].*)?$/.exec(what)?.[1]
-  if (page !== undefined) return page
-  const host = hostOf(what)
-  // Hosts are not searched for; what a product is called mostly stands in its host.
-  const { items } = await listing.searchListings({ q: (host ?? what).split('.').slice(0, -1).join(' '), per_page: 100 })
-  const found = items.find(({ url }) => host !== null && hostOf(url) === host)
-  if (found) return found.slug
-  throw new Failure(`No live listing is of ${what}.`, `listing search ${quoted(host ?? what)}`, EXIT.refused)
-}
-
-function hostOf(address: string): string | null {
-  const url = /^https?:\/\//i.test(address) ? address : `https://${address}`
-  return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : null
 }

@@ -19,9 +19,9 @@ export function withListing(command: Command): Command {
   return command.argument('<listing>', 'one of your listings: its number, slug, website, or draft')
 }
 
-/** No call is made for a number; one for anything else. */
-export async function whichListing(session: Session, given: string): Promise<number> {
-  if (LISTING_ID.test(given)) return Number(given)
+/** No call is made for a number, unless it may be a slug too; one for anything else. */
+export async function whichListing(session: Session, given: string, may_be_slug = false): Promise<number> {
+  if (LISTING_ID.test(given) && !may_be_slug) return Number(given)
   const found = await listingsNamed(session, given)
   if (found) return found.listing_id
   if (DRAFT_ID.test(given)) throw new Failure(`Draft ${given} is no listing yet.`, `listing submit-draft ${quoted(given)}`, EXIT.refused)
@@ -44,6 +44,29 @@ export async function whichOfMine(session: Session, given: string): Promise<Whic
   if (listing) return { listing_id: listing.listing_id }
   const draft = isAddress(given) ? await draftsOf(session, given) : null
   return draft && { draft_id: draft.id }
+}
+
+/** The slug of a live listing, anybody's: a number is one of the caller's own first, an address the listing's page or its website. */
+export async function slugOf({ listing, source }: Session, what: string): Promise<string> {
+  if (!isAddress(what)) {
+    const own = LISTING_ID.test(what) && source !== null
+    return (own && (await listing.getMyListing({ listing_id: Number(what) }).catch(() => null))?.slug) || what
+  }
+  const page = /\/listings\/([a-z0-9-]+)\/?(?:[?#].*)?$/.exec(what)?.[1]
+  if (page !== undefined) return page
+  const host = hostOf(what)
+  // Hosts are not searched for; what a product is called mostly stands in its host, and a new one is among the newest.
+  for (const asked of [{ q: (host ?? what).split('.').slice(0, -1).join(' ') }, { sort: 'newest' }] as const) {
+    const { items } = await listing.searchListings({ ...asked, per_page: 100 })
+    const found = items.find(({ url }) => host !== null && hostOf(url) === host)
+    if (found) return found.slug
+  }
+  throw new Failure(`No live listing is of ${what}.`, `listing search ${quoted(host ?? what)}`, EXIT.refused)
+}
+
+function hostOf(address: string): string | null {
+  const url = /^https?:\/\//i.test(address) ? address : `https://${address}`
+  return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : null
 }
 
 /** A host or an address; a slug has no dot. */

@@ -295,6 +295,8 @@ async function writeTypes(): Promise<void> {
       // What a text has to look like is told by its words and its example; who sends another is told where.
       .replaceAll(/(?:, |(?<=\())matches \^.*?\$(?=\)(?:\n| ?\*))/g, '')
       .replaceAll(/ \(\)(?=\n| ?\*)/g, '')
+      // Nobody meets the largest number.
+      .replaceAll(/\((\d+) to 999999999\)/g, '(≥ $1)')
       // Editors show an example as code without being told.
       .replaceAll(/@example\n```ts\n(.*)\n```/g, '@example $1')
       .replaceAll('components["parameters"]', 'P')

@@ -5935,6 +5935,11 @@ export interface components {
     */
    limits: {
     /**
+     * Calls in a minute without an account from one address.
+     * @example {}
+     */
+    anonymous_per_minute: components["schemas"]["Quota"];
+    /**
      * Reads in a minute.
      * @example {}
      */
@@ -5969,6 +5974,11 @@ export interface components {
      * @example {}
      */
     promo_misses_per_account: components["schemas"]["Quota"];
+    /**
+     * Promo codes tried in vain from one address.
+     * @example {}
+     */
+    promo_misses_per_address: components["schemas"]["Quota"];
    };
    /**
     * How many there are of each.

@@ -217,6 +217,9 @@ describe('the rest of /api/v1', () => {
     expect(preflight.status).toBe(204)
     expect(preflight.headers.get('access-control-allow-origin')).toBe('*')
     expect(preflight.headers.has('access-control-allow-credentials')).toBe(false)
+    // It counts as nothing, and says what is left as every answer does.
+    expect(preflight.headers.get('ratelimit-policy')).toMatch(/^"anonymous";q=\d+;w=60$/)
+    expect(preflight.headers.get('ratelimit')).toMatch(/^"anonymous";r=\d+;t=\d+$/)
   })
 
   test('answers HEAD as GET without the body', async () => {

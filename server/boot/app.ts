@@ -4,8 +4,6 @@ import { createBearer, type Bearer } from '../auth/bearer.ts'
 import { createOAuthDoor } from '../auth/oauth_door.ts'
 import { createSessions } from '../auth/sessions.ts'
 import type { Service } from '../core/context.ts'
-import { answerReady } from '../core/health.ts'
-import { answerMetrics } from '../core/metrics_answer.ts'
 import { MCP_PATHS } from '../doors/mcp/paths.ts'
 import { API, OPERATIONS } from '../core/spec.ts'
 import { countFiles, allowedMethods, answerBroken, answerOperation, answerPreflight, answerUnknown, type Rest } from '../doors/rest.ts'
@@ -19,6 +17,7 @@ import { openDiscovery } from '../doors/web/feeds/discovery.ts'
 import { answerUpdatesFeed } from '../doors/web/feeds/feeds.ts'
 import { answerUpload } from '../doors/web/feeds/uploads.ts'
 import { answerWebhook } from '../doors/web/checkout/webhooks.ts'
+import { createHealthDoor, type HealthDoor } from './health_door.ts'
 
 type PeerOf = (request: Request) => string | null
 
@@ -40,13 +39,14 @@ export function createApp(service: Service, assets: Assets, counts: SharedCounts
   const oauth = createOAuthDoor(service, sessions, rest.addressOf)
   const web: WebDoor = { service, run, sessions, streams, assets, addressOf: rest.addressOf }
   const app = new Elysia()
-  app.onError(({ error, request }) => answerBroken(service, request, error))
+  app.onError(({ error, request }) => answerBroken(rest, service.events, request, error))
   openRest(app, rest)
   const endWatching = openMcp(app, service, rest, bearer)
   openWebsite(app, web, rest)
   app.all('/auth/*', ({ request }) => oauth.answer(request), { parse: 'none' })
-  openFiles(app, service, rest, assets)
-  openHealth(app, service)
+  const health = createHealthDoor(service)
+  openFiles(app, service, rest, assets, health)
+  openHealth(app, health)
   refuseOtherMethods(app, rest)
   return {
     app,
@@ -70,7 +70,7 @@ function openRest(app: Elysia, rest: Rest): void {
   }
   for (const [path, methods] of allowedMethods()) {
     const refuse = answerUnknown(rest, 'method_not_allowed', [...methods, 'OPTIONS'].join(', '))
-    const answer = (request: Request) => (request.method === 'OPTIONS' ? answerPreflight(methods) : refuse(request))
+    const answer = (request: Request) => (request.method === 'OPTIONS' ? answerPreflight(rest, request, methods) : refuse(request))
     app.all(routeOf(path), ({ request }) => answer(request), { parse: 'none' })
   }
 }
@@ -104,7 +104,7 @@ function openWebsite(app: Elysia, web: WebDoor, rest: Rest): void {
 }
 
 /** What is no page and no operation: files, feeds, figures, and what the payment provider tells. */
-function openFiles(app: Elysia, service: Service, rest: Rest, assets: Assets): void {
+function openFiles(app: Elysia, service: Service, rest: Rest, assets: Assets, health: HealthDoor): void {
   const counted = countFiles(rest)
   const file = (path: string, answer: (request: Request) => Response | Promise<Response>, methods = ['GET']) => {
     const answerCounted = counted(answer)
@@ -117,7 +117,7 @@ function openFiles(app: Elysia, service: Service, rest: Rest, assets: Assets): v
   file('/favicon.ico', async () => new Response(await icons.ico(), iconHeaders('image/x-icon')), ['GET', 'HEAD'])
   file('/apple-touch-icon.png', async () => new Response(await icons.touch(), iconHeaders('image/png')), ['GET', 'HEAD'])
   openDiscovery(app, service, counted)
-  file('/metrics', (request) => answerMetrics(service, request))
+  file('/metrics', health.metrics)
   file('/updates.rss', answerUpdatesFeed(rest), ['GET', 'HEAD'])
   file('/webhooks/stripe', (request) => answerWebhook(service, rest.run, request), ['POST'])
   file('/badges/*', (request) => answerBadge(service, request))
@@ -129,9 +129,9 @@ const iconHeaders = (type: string) => ({
 })
 
 /** Who balances the load asks often, and must not be told to wait: these are not counted. */
-function openHealth(app: Elysia, service: Service): void {
+function openHealth(app: Elysia, health: HealthDoor): void {
   app.get('/healthz', () => new Response('ok\n', { headers: { 'content-type': 'text/plain' } }), { parse: 'none' })
-  app.get('/readyz', () => answerReady(service), { parse: 'none' })
+  app.get('/readyz', ({ request }) => health.ready(request), { parse: 'none' })
 }
 
 /** At the addresses of files, whatever they are: a method that one does not have is refused with those that it has. */

@@ -32,7 +32,8 @@ import {
   readSender,
 } from './config_values.ts'
 
-const VIES_URL = 'https://ec.europa.eu/taxation_customs/vies/rest-api'
+/** The European Commission's register of VAT numbers. */
+export const VIES_URL = 'https://ec.europa.eu/taxation_customs/vies/rest-api'
 
 /** Reads settings of an environment; what cannot be used fails by its name. */
 function openSettings(env: Record<string, string | undefined>) {

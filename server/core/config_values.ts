@@ -181,8 +181,9 @@ export function readLimits(given: string | null, fail: Fail): Limits {
   const limits = { ...LIMITS }
   const seen = new Set<string>()
   for (const entry of given?.split(',') ?? []) {
-    const [name = '', value = ''] = entry.trim().split('=')
-    if (!(name in limits)) fail('LIMITS', `there is no limit "${name}"; there are ${Object.keys(limits).join(', ')}.`)
+    const [name = '', ...values] = entry.trim().split('=')
+    const value = values.join('=')
+    if (!Object.hasOwn(limits, name)) fail('LIMITS', `there is no limit "${name}"; there are ${Object.keys(limits).join(', ')}.`)
     if (!/^\d{1,9}$/.test(value)) fail('LIMITS', `"${name}=${value}" needs a whole number up to 999999999.`)
     if (seen.has(name)) fail('LIMITS', `"${name}" stands there twice.`)
     seen.add(name)

@@ -31,8 +31,11 @@ function answers(database: Pool): Promise<boolean> {
   return answer
 }
 
-/** Ready means that the database answers; a load balancer asks here. What is lost besides follows, a line each. */
-export async function answerReady({ database, disk, copy, drafter }: Service): Promise<Response> {
+/**
+ * Ready means that the database answers; a load balancer asks here. What is lost besides follows, a line each, and after it what was found
+ * outside of the service where somebody asks for that.
+ */
+export async function answerReady({ database, disk, copy, drafter }: Service, outside = async (): Promise<string[]> => []): Promise<Response> {
   const headers = { 'content-type': 'text/plain', 'cache-control': 'no-store' }
   if (!(await answers(database)))
     return new Response('the database does not answer\n', { status: 503, headers: { ...headers, 'retry-after': '2' } })
@@ -41,5 +44,6 @@ export async function answerReady({ database, disk, copy, drafter }: Service): P
   if (copy.state === 'down') lines.push('replica: does not answer, public reads come from the primary')
   const trouble = drafter.model?.trouble()
   if (trouble) lines.push(`model: ${trouble}`)
+  for (const line of await outside()) if (!trouble || !line.startsWith('model:')) lines.push(line)
   return new Response(`${lines.join('\n')}\n`, { headers })
 }

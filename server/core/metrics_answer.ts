@@ -11,11 +11,11 @@ const DATABASE_MILLISECONDS_MAX = 2000
 const SERIES_MAX = 500
 
 /** `/metrics` for whoever holds METRICS_TOKEN; for anybody where none is set. */
-export async function answerMetrics(service: Service, request: Request): Promise<Response> {
+export async function answerMetrics(service: Service, request: Request, outside: () => Sample[]): Promise<Response> {
   const { meter, config } = service
   if (meter && mayRead(config.metrics_token, bearerToken(request))) {
     const [database, others] = await Promise.all([stateOfDatabase(service.reads), service.siblings?.metrics() ?? []])
-    const text = await meter.text([...stateOf(service), ...database], others)
+    const text = await meter.text([...stateOf(service), ...outside(), ...database], others)
     return new Response(text, { headers: { 'content-type': meter.content_type, 'cache-control': 'no-store' } })
   }
   const headers = { 'content-type': 'text/plain', 'cache-control': 'no-store', 'www-authenticate': 'Bearer realm="metrics"' }

@@ -52,11 +52,14 @@ export function createEventStreams(shared: SharedCounts) {
       if (first.status !== 200) return { first, stream: null }
       // What list_events demands of a caller is an account.
       const stream = hold(first.account_id ?? '', (until) => follow(ask, first, after, until), signal)
-      if (stream === null)
+      if (stream === null) {
+        const { ratelimit = '', 'ratelimit-policy': policy = '' } = first.headers
         throw new ApiError('rate_limited', {
           detail: `At most ${EVENT_STREAMS_PER_ACCOUNT_MAX} streams of an account are open at once. Close one, or ask with \`wait\`.`,
           retry_after: FULL_SECONDS,
+          headers: { ratelimit, 'ratelimit-policy': policy },
         })
+      }
       return { first, stream }
     },
     /** Ends every stream; clients come back, to whoever serves then. */

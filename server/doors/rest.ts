@@ -28,11 +28,10 @@ export function answerOperation(rest: Rest, spec: OperationSpec) {
     nameRoute(API + spec.path)
     const url = new URL(request.url)
     const site = await rest.sites.byHost(request.headers.get('host')).catch(() => null)
-    if (!site)
-      return toResponse(
-        answerError(new ApiError('unavailable', { retry_after: 2 }), { instance: url.pathname, request_id }, rest.base_url),
-        request_id,
-      )
+    if (!site) {
+      const refusal = new ApiError('unavailable', { retry_after: 2 })
+      return toResponse(told(rest, request, answerError(refusal, { instance: url.pathname, request_id }, rest.base_url)), request_id)
+    }
     const releases: (() => void)[] = []
     const call: Call = {
       spec,
@@ -53,9 +52,16 @@ export function answerOperation(rest: Rest, spec: OperationSpec) {
     for (const release of releases) release()
     // run() has held it to the contract, which gives every paginated answer these members.
     if (spec.paginated && answer.status === 200) answer.headers.link = linkHeader(url, site.url, answer.value as PageOf<unknown>)
-    return toResponse(answer, request_id)
+    return toResponse(told(rest, request, answer), request_id)
   }
 }
+
+/** Every answer says what is left of a rate, also where it came to no counting. */
+function told<Given extends Pick<Answer, 'headers'>>(rest: Rest, request: Request, answer: Given): Given {
+  return answer.headers.ratelimit === undefined ? { ...answer, headers: { ...uncounted(rest, request), ...answer.headers } } : answer
+}
+
+const uncounted = ({ rates, addressOf }: Rest, request: Request) => rateHeaders(rates.peek('anonymous', addressGroup(addressOf(request))))
 
 /** The same read again and again, each time for what came after the last item. */
 async function answerStream(rest: Rest, call: Call, request: Request, url: URL): Promise<Response> {
@@ -74,7 +80,7 @@ async function answerStream(rest: Rest, call: Call, request: Request, url: URL):
   try {
     const given = request.headers.get('last-event-id') || url.searchParams.get('after')
     const { first, stream } = await rest.streams.open(ask, given, request.signal)
-    if (stream === null) return toResponse(first, call.request_id)
+    if (stream === null) return toResponse(told(rest, request, first), call.request_id)
     // Proxies that gather an answer before they pass it on would keep a stream for themselves.
     const headers = { ...first.headers, 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' }
     return toResponse({ ...first, headers, body: stream }, call.request_id)
@@ -113,7 +119,7 @@ export function countFiles({ rates, addressOf, base_url }: Pick<Rest, 'rates' | 
 }
 
 /** What no door has caught. */
-export function answerBroken({ events, config }: Pick<Service, 'events' | 'config'>, request: Request, error: unknown): Response {
+export function answerBroken(rest: Rest, events: Service['events'], request: Request, error: unknown): Response {
   const request_id = randomUUID()
   const url = URL.parse(request.url)
   if (url) events.operationBroke({ operation: 'none', request_id }, error)
@@ -121,7 +127,7 @@ export function answerBroken({ events, config }: Pick<Service, 'events' | 'confi
   const refusal = url
     ? new ApiError('internal')
     : new ApiError('invalid_json', { detail: 'The Host header is not the name of a website. Send the one of this address.' })
-  return toResponse(answerError(refusal, { instance: url?.pathname ?? '/', request_id }, config.base_url), request_id)
+  return toResponse(told(rest, request, answerError(refusal, { instance: url?.pathname ?? '/', request_id }, rest.base_url)), request_id)
 }
 
 /** The methods each path takes, for 405 and for a browser's preflight. */
@@ -139,11 +145,12 @@ const CORS = {
     'ETag, Link, Location, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id, Idempotent-Replayed, WWW-Authenticate, Deprecation',
 }
 
-export function answerPreflight(methods: string[]): Response {
+export function answerPreflight(rest: Rest, request: Request, methods: string[]): Response {
   return new Response(null, {
     status: 204,
     headers: {
       ...CORS,
+      ...uncounted(rest, request),
       allow: [...methods, 'OPTIONS'].join(', '),
       'access-control-allow-methods': methods.join(', '),
       'access-control-allow-headers': 'Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, Last-Event-ID',

@@ -117,7 +117,7 @@ function gapOf({ cells }: Profile, name: Wish['name']): Missing['code'] | null {
   const value = valueOf(cellOf(cells, name))
   if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return empty
   const shortest = name === 'summary' ? SUMMARY_CHARACTERS_MIN : name === 'description' ? DESCRIPTION_CHARACTERS_MIN : 0
-  return typeof value === 'string' && value.length < shortest ? 'too_short' : null
+  return typeof value === 'string' && [...value].length < shortest ? 'too_short' : null
 }
 
 /** The names of the catalogue a profile is in; a list that holds none is no list. */

@@ -163,18 +163,16 @@ const photoPlaces = ({ founders, fields }: Edits, { base_url }: EditRules): Vali
 ]
 
 function milestonePlaces(draft: Pick<DraftRecord, 'profile'>, edits: Edits, { today }: EditRules): ValidationIssue[] {
-  return (edits.milestones ?? []).flatMap(({ id, date }, index): ValidationIssue[] => {
+  const milestones = edits.milestones ?? []
+  return milestones.flatMap(({ id, date }, index): ValidationIssue[] => {
     const places = milestoneDatePlaces(`/milestones/${index}/date`, date, today)
-    if (places.length > 0) return places
-    if (id === undefined || draft.profile.milestones.some((milestone) => milestone.id === id)) return []
-    return [
-      {
-        field: `/milestones/${index}/id`,
-        code: 'invalid',
-        message: 'is no milestone of this draft.',
-        fix: 'Leave id out for a new milestone.',
-      },
-    ]
+    if (places.length > 0 || id === undefined) return places
+    const field = `/milestones/${index}/id`
+    // What stood under it first would be gone without a word.
+    if (milestones.findIndex((other) => other.id === id) < index)
+      return [{ field, code: 'duplicate', message: 'stands in the list before.', fix: 'Leave id out for a new milestone.' }]
+    if (draft.profile.milestones.some((milestone) => milestone.id === id)) return []
+    return [{ field, code: 'invalid', message: 'is no milestone of this draft.', fix: 'Leave id out for a new milestone.' }]
   })
 }
 

@@ -37,10 +37,16 @@ const set = (name: string, value: string) => (text: string) =>
   text.replace(new RegExp(`^( *)${name}: .*$`, 'm'), (_, indent: string) => `${indent}${name}: ${value}`)
 
 test('pull writes a file that names its schema, and that says what the listing says', async () => {
-  const text = await readFile(await pulled(), 'utf8')
+  const path = await pulled()
+  const text = await readFile(path, 'utf8')
   const { version, headline, faqs } = await now()
-  expect(text).toStartWith('# yaml-language-server: $schema=http://localhost:3000/schemas/listing.json\n')
-  expect(text).toMatch(new RegExp(`^listing: ${slug}\nversion: ${version}\n`, 'm'))
+  const schema = '# yaml-language-server: $schema=http://localhost:3000/schemas/listing.json'
+  expect(text).toStartWith(`${schema}\nlisting: ${slug}\nversion: ${version}\n\n# null removes a value`)
+  const groups = ['fields', 'faqs', 'socials', 'founders', 'milestones', 'story', 'categories', 'seo', 'pictures']
+  const names = Object.keys(parse(text))
+  expect(names).toEqual(['listing', 'version', ...groups.filter((name) => names.includes(name))])
+  expect((await run('pull', slug, path)).code).toBe(0)
+  expect(await readFile(path, 'utf8')).toBe(text)
   expect(parse(text)).toMatchObject({ listing: slug, version, fields: { headline }, ...(faqs.length > 0 ? { faqs } : {}) })
   expect(text).not.toContain('null\n')
   expect(text).toMatch(/^ {2}description: \|-\n {4}\S/m)
@@ -129,6 +135,10 @@ milestones:
   expect(await run('push', more)).toMatchObject({ code: 0, stderr: '' })
   const later = await now()
   expect([later.milestones[0]?.id, later.milestones.length, later.company_socials.github]).toEqual([milestones[0]?.id, 2, undefined])
+  const second = '  - date: 2026-05-01\n    title: Second'
+  const alike = await pulled((pull) => pull.replace(second, `${second}\n${second}`))
+  expect(await run('push', alike)).toMatchObject({ code: 0, stderr: '' })
+  expect((await now()).milestones.map(({ title }) => title)).toEqual(['First hundred gardens', 'Second', 'Second'])
 })
 
 test('pictures of the gallery: what those that the file names show, and what is cut off them; of the others nothing changes', async () => {
@@ -338,7 +348,8 @@ test.each([
   const path = await written(text)
   for (const command of ['diff', 'push']) {
     const { code, stderr } = await run(command, path)
-    expect([command, code, stderr.slice(0, 400)]).toEqual([command, 2, expect.stringContaining(`${path}:${place}`)])
+    const begins = `${path}:${place}`
+    expect([command, code, stderr.slice(0, begins.length)]).toEqual([command, 2, begins])
     expect(stderr).toContain(words)
   }
   expect((await now()).version).toBe(before)
@@ -361,18 +372,31 @@ test('a bomb of aliases, a file too large and one that is no text are refused at
   const path = join(folder, 'latin.yaml')
   await writeFile(path, Buffer.from([0x6c, 0xff, 0x0a]))
   expect(await run('diff', path)).toMatchObject({ code: 2, stderr: expect.stringContaining('no UTF-8') })
-  expect(await run('push', join(folder, 'none.yaml'))).toMatchObject({ code: 2, stderr: expect.stringContaining('There is no') })
+  const none = join(folder, 'none.yaml')
+  expect(await run('push', none)).toMatchObject({ code: 2, stderr: expect.stringContaining(`${none}:1:1: There is no such file.\n`) })
 })
 
 test('what the service refuses is said with the place in the file, and nothing of the file was sent', async () => {
   const before = await now()
   const path = await pulled((text) => set('headline', 'x'.repeat(91))(set('company_name', 'Quite another one')(text)))
   const line = (await readFile(path, 'utf8')).split('\n').findIndex((each) => each.startsWith('  headline:')) + 1
-  const { code, stderr } = await run('push', path)
-  expect([code, stderr]).toEqual([1, expect.stringContaining(`${path}:${line}:3: `)])
+  const { code, stdout, stderr } = await run('push', path)
+  const begins = `${path}:${line}:3: `
+  expect([code, stderr.slice(0, begins.length)]).toEqual([1, begins])
+  expect(JSON.parse(stdout)).toMatchObject({ status: 422, code: 'validation_failed' })
   expect((await now()).version).toBe(before.version)
   const category = await pulled((text) => `${text.replace(/^categories:\n(?: +- .*\n)+/m, '')}categories:\n  - Gardenning\n`)
   expect(await run('push', category)).toMatchObject({ code: 1, stderr: expect.stringMatching(/listing-\d+\.yaml:\d+:\d+: /) })
+})
+
+test('a slug that looks like a number is none', async () => {
+  await testService.sql`update listings set slug = '2048' where id = ${listing_id}`
+  const path = join(folder, 'digits.yaml')
+  expect((await run('pull', '2048', path)).code).toBe(0)
+  await writeFile(path, set('headline', 'Add up to it')(await readFile(path, 'utf8')))
+  expect(await run('push', path)).toMatchObject({ code: 0, stderr: '' })
+  await testService.sql`update listings set slug = ${slug} where id = ${listing_id}`
+  expect((await now()).headline).toBe('Add up to it')
 })
 
 test('a file of another listing is not written over', async () => {

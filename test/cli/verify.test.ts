@@ -17,7 +17,7 @@ const testService = await startTestService({ env: sites.env })
 const folder = temporaryFolder()
 // Nobody is signed in here.
 const env = { LISTING_BASE_URL: testService.url, ...sites.env }
-const { listing } = await testService.founder()
+const { listing, apiKey } = await testService.founder()
 const { id } = await listing.submitListing({ url: 'http://beetroot.test' })
 await listing.waitForDraft(id)
 const { listing_id } = await listing.submitDraft({ id })
@@ -68,6 +68,9 @@ test('it is read by its own words for people, and a listing goes by its page and
     const { verified } = await verify({}, what)
     expect([what, verified?.totals.changed]).toEqual([what, 0])
   }
+  // Its owner has its number at hand too, and anybody sees it by its website.
+  expect((await verify({ LISTING_API_KEY: apiKey }, String(listing_id))).verified?.totals.changed).toBe(0)
+  expect(JSON.parse((await piped(['show', 'beetroot.test'], env)).stdout).slug).toBe(slug)
 })
 
 test('each page is asked for once, robots.txt before it', async () => {

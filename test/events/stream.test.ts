@@ -92,6 +92,7 @@ test('an account has ten streams open at most, and one that is left makes room',
   expect(streams.map(({ response }) => response.status)).toEqual(Array(10).fill(200))
   const eleventh = await openStream(apiKey)
   expect([eleventh.response.status, eleventh.response.headers.has('retry-after')]).toEqual([429, true])
+  expect(eleventh.response.headers.get('ratelimit')).toMatch(/^"account_reads";r=\d+;t=\d+$/)
   streams[0]?.close()
   await until(async () => {
     const again = await openStream(apiKey)

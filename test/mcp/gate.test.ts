@@ -87,6 +87,7 @@ describe('a page of another website', () => {
     const asked = await fetch(`${testService.url}/mcp`, { method: 'OPTIONS', headers: { origin, 'access-control-request-method': 'POST' } })
     expect([asked.status, asked.headers.get('access-control-allow-origin')]).toEqual([204, origin])
     expect(asked.headers.get('access-control-allow-headers')?.toLowerCase()).toContain('mcp-protocol-version')
+    expect(asked.headers.get('ratelimit')).toMatch(/^"anonymous";r=\d+;t=\d+$/)
     const answered = await post(call('search_listings'), { origin })
     expect([answered.status, answered.headers.get('access-control-allow-origin')]).toEqual([200, origin])
     expect(answered.headers.get('access-control-expose-headers')).toContain('WWW-Authenticate')

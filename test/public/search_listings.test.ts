@@ -185,6 +185,9 @@ describe('filters', () => {
     const { errors } = (await response.json()) as { errors: { field: string; fix: string }[] }
     expect(errors[0]?.field).toBe('query.category')
     expect(errors[0]?.fix).toContain('Email')
+    // Beside a query that finds nothing by itself too.
+    expect((await testService.call('/listings?category=E-mail&q=%21')).status).toBe(422)
+    expect((await testService.call('/listings?category=Email&q=%21')).status).toBe(200)
   })
 })
 

@@ -1,5 +1,5 @@
 import { createBoundedFetch } from '../../base/bounded_fetch.ts'
-import type { Config } from '../../core/config.ts'
+import { VIES_URL, type Config } from '../../core/config.ts'
 import { createVies } from '../../vat/vies.ts'
 import { advice, failed, ok, reasonOf, unset, type Found, type Skew } from './finding.ts'
 
@@ -45,8 +45,8 @@ export async function checkPayments({ payments, stripe, stripe_api_base, base_ur
 }
 
 /** The register of VAT numbers; who sells nothing for money needs none. */
-export async function checkVies({ vies_url, seller_vat_id, payments }: Config, is_set: boolean): Promise<Found> {
-  if (payments !== 'stripe' && seller_vat_id === null && !is_set) return unset('No money moves, so that no VAT number is asked for.')
+export async function checkVies({ vies_url, seller_vat_id, payments }: Config): Promise<Found> {
+  if (payments !== 'stripe' && seller_vat_id === null && vies_url === VIES_URL) return unset('No money moves, so that no VAT number is asked for.')
   const number = seller_vat_id ?? NUMBER_ASKED
   const { status, reason } = await createVies({ url: vies_url, requester: seller_vat_id }).ask({
     prefix: number.slice(0, 2),

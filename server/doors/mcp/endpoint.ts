@@ -86,7 +86,10 @@ type Pass = (request: Request, exchange: Exchange) => Promise<Response>
 function createPass(door: McpDoor, content: McpContent): Pass {
   const passModern = createPassModern(content)
   return async (request, exchange) => {
-    if (request.method === 'OPTIONS') return preflight()
+    if (request.method === 'OPTIONS') {
+      Object.assign(exchange.headers, rateHeaders(door.rates.peek('anonymous', addressGroup(exchange.address))))
+      return preflight()
+    }
     await identify(door, request, exchange)
     if (request.method !== 'POST') fail('method_not_allowed', { detail: 'Send JSON-RPC messages by POST.', headers: { allow: ALLOW } })
     checkWorth(door.rates, request, exchange)

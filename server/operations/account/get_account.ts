@@ -8,7 +8,7 @@ import { profileEditorUrl } from '../../core/account_urls.ts'
 import { fail } from '../../base/error.ts'
 import { defineOperation, type Output } from '../../core/operation.ts'
 import { readMisses } from '../../orders/pricing/promo.ts'
-import { readQuotas, type QuotaName } from '../../core/quotas.ts'
+import { readQuotas, type Quota, type QuotaName } from '../../core/quotas.ts'
 
 type Row = {
   id: string
@@ -60,30 +60,28 @@ function showCredential(actor: Actor): Output<'get_account'>['credential'] {
 }
 
 /** The hourly limits are counted in the database; those a minute are this process's and stand in its RateLimit headers. */
-async function showLimits({ sql, account_id, config: { limits }, now, rates }: Context): Promise<Limits> {
-  const used = await readQuotas(sql, account_id, now)
-  const misses = await readMisses(sql, account_id, now)
-  const quota = (name: QuotaName & keyof Limits) => {
-    const { used: taken = 0, resets_at = null } = used.get(name) ?? {}
-    return { limit: limits[name], remaining: Math.max(0, limits[name] - taken), resets_at: resets_at?.toISOString() ?? null }
-  }
-  // Counted by listing.
-  const unused = (name: keyof Limits) => ({ limit: limits[name], remaining: limits[name], resets_at: null })
-  const minute = (name: 'account_reads' | 'account_writes') => {
-    const { limit, remaining, resets_seconds } = rates.peek(name, account_id)
+async function showLimits({ sql, account_id, address, config: { limits }, now, rates }: Context): Promise<Limits> {
+  const quotas = await readQuotas(sql, account_id, now)
+  // What is counted by listing is unused here.
+  const count = (name: keyof Limits, { used, resets_at }: Quota = { used: 0, resets_at: null }) => ({
+    limit: limits[name],
+    remaining: Math.max(0, limits[name] - used),
+    resets_at: resets_at?.toISOString() ?? null,
+  })
+  const quota = (name: QuotaName & keyof Limits) => count(name, quotas.get(name))
+  const minute = (name: 'anonymous' | 'account_reads' | 'account_writes', who: string) => {
+    const { limit, remaining, resets_seconds } = rates.peek(name, who)
     return { limit, remaining, resets_at: remaining === limit ? null : new Date(now.getTime() + resets_seconds * 1000).toISOString() }
   }
   return {
-    account_reads_per_minute: minute('account_reads'),
-    account_writes_per_minute: minute('account_writes'),
+    anonymous_per_minute: minute('anonymous', address),
+    account_reads_per_minute: minute('account_reads', account_id),
+    account_writes_per_minute: minute('account_writes', account_id),
     drafts_per_hour: quota('drafts_per_hour'),
     regenerates_per_hour: quota('regenerates_per_hour'),
-    invites_per_listing: unused('invites_per_listing'),
+    invites_per_listing: count('invites_per_listing'),
     invites_per_day: quota('invites_per_day'),
-    promo_misses_per_account: {
-      limit: limits.promo_misses_per_account,
-      remaining: Math.max(0, limits.promo_misses_per_account - misses.used),
-      resets_at: misses.resets_at?.toISOString() ?? null,
-    },
+    promo_misses_per_account: count('promo_misses_per_account', await readMisses(sql, 'account', account_id, now)),
+    promo_misses_per_address: count('promo_misses_per_address', await readMisses(sql, 'address', address, now)),
   }
 }

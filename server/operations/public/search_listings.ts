@@ -38,8 +38,10 @@ export default defineOperation('search_listings', async ({ q, category, week, so
   const chosen = filterQueries(site.id, given)
   const words = q === undefined ? null : queryWords(site.id, q)
   // A query of signs alone names nothing.
-  if (q !== undefined && words === null)
+  if (q !== undefined && words === null) {
+    if (category !== undefined) await expectCategory(sql, category)
     return { ...pageOf([], 0, bounds), total_exact: true, ...(facets ? { facets: await readFacets(memory, sql, NOTHING, []) } : {}) }
+  }
   const asked = [
     ...(category === undefined ? [] : [quote(categoryWord(site.id, category))]),
     ...(week === undefined ? [] : [quote(weekWord(site.id, week))]),

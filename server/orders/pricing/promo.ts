@@ -3,6 +3,7 @@ import { dollars } from '../../base/money.ts'
 import type { Sql } from '../../database/open.ts'
 import { fail, failAt, type Action, type ErrorCode } from '../../base/error.ts'
 import type { Limits } from '../../base/limits.ts'
+import type { Quota } from '../../core/quotas.ts'
 import { isEligible, type DiscountRule } from './pricing.ts'
 
 export type Promo = DiscountRule & {
@@ -117,7 +118,7 @@ export async function guardPromo(sql: Sql, typed: string, { account_id, address,
   const normalized = normalizeCode(typed)
   const hash = sha256(normalized)
   const [tried] = await sql<{ retry_at: Date | null; promo_id: number | null }[]>`
-    select retry_at, promo_id from try_promo(${accountKey(account_id)}, ${`address:${address}`}, ${normalized}, ${hash},
+    select retry_at, promo_id from try_promo(${whoOf('account', account_id)}, ${whoOf('address', address)}, ${normalized}, ${hash},
       ${limits.promo_misses_per_account}, ${limits.promo_misses_per_address}, ${now})`
   if (!tried) throw new Error('try_promo answered nothing')
   if (tried.retry_at)
@@ -128,15 +129,19 @@ export async function guardPromo(sql: Sql, typed: string, { account_id, address,
   if (tried.promo_id === null) failUnknown()
 }
 
-const accountKey = (account_id: string): string => `account:${account_id}`
-const MISS_SECONDS = 15 * 60
+/** For how long a wrong code counts, as try_promo has it. */
+const MISS_SECONDS = { account: 15 * 60, address: 3600 } as const
+type Guesser = keyof typeof MISS_SECONDS
 
-/** Distinct wrong codes of the account that still count, and when the first of them no longer does. */
-export async function readMisses(sql: Sql, account_id: string, now: Date): Promise<{ used: number; resets_at: Date | null }> {
-  const since = new Date(now.getTime() - MISS_SECONDS * 1000)
+const whoOf = (guesser: Guesser, id: string): string => `${guesser}:${id}`
+
+/** Distinct wrong codes of the account or the address that still count, and when the first of them no longer does. */
+export async function readMisses(sql: Sql, guesser: Guesser, id: string, now: Date): Promise<Quota> {
+  const milliseconds = MISS_SECONDS[guesser] * 1000
+  const since = new Date(now.getTime() - milliseconds)
   const [row] = await sql<{ used: number; first: Date | null }[]>`
-    select count(*) as used, min(missed_at) as first from promo_misses where who = ${accountKey(account_id)} and missed_at > ${since}`
-  return { used: row?.used ?? 0, resets_at: row?.first ? new Date(row.first.getTime() + MISS_SECONDS * 1000) : null }
+    select count(*) as used, min(missed_at) as first from promo_misses where who = ${whoOf(guesser, id)} and missed_at > ${since}`
+  return { used: row?.used ?? 0, resets_at: row?.first ? new Date(row.first.getTime() + milliseconds) : null }
 }
 
 /** A code with its uses by other orders than this one; locked until the transaction ends where `lock` is given, so that the last use is taken once. */
@@ -181,6 +186,6 @@ const SWEPT_AT_ONCE = 1000
 export async function sweepMisses(sql: Sql, now: Date): Promise<number> {
   const { count } = await sql`
     delete from promo_misses where (who, code_hash) in (
-      select who, code_hash from promo_misses where missed_at <= ${new Date(now.getTime() - 3600 * 1000)} limit ${SWEPT_AT_ONCE})`
+      select who, code_hash from promo_misses where missed_at <= ${new Date(now.getTime() - MISS_SECONDS.address * 1000)} limit ${SWEPT_AT_ONCE})`
   return count
 }
