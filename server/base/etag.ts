@@ -5,5 +5,15 @@ export const etagOf = (body: string): string => `"${sha256(body).toString('base6
 
 /** Whether an If-Match or If-None-Match header names this tag. */
 export function matches(header: string, etag: string): boolean {
-  return header.trim() === '*' || header.split(',').some((sent) => sent.trim().replace(/^W\//, '') === etag)
+  return header.trim() === '*' || header.split(',').some((sent) => ours(sent) === etag)
 }
+
+/**
+ * A tag as we gave it: a proxy that packs the answer on its way makes it weak (nginx) or writes the encoding at its end (Caddy, Apache), and
+ * not every one undoes that in what comes back.
+ */
+const ours = (sent: string): string =>
+  sent
+    .trim()
+    .replace(/^W\//, '')
+    .replace(/-(?:gzip|zstd|br|deflate)"$/, '"')

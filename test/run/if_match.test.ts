@@ -21,3 +21,24 @@ test('an edit of what has no ETag is not done under one that it cannot have, and
   expect((await send('PATCH', `/webhooks/${webhook_id}`, '*', { enabled: false })).status).toBe(200)
   expect((await listing.updateFounderProfile({ name: 'Ada' })).name).toBe('Ada')
 })
+
+test('a tag that a proxy made another of while it packed the answer is the tag that it was', async () => {
+  const { listing, apiKey } = await testService.founder()
+  const { id } = await listing.submitListing({ url: 'https://packed-garden.com' })
+  const authorization = `Bearer ${apiKey}`
+  const tagNow = async () => (await testService.call(`/drafts/${id}`, { headers: { authorization } })).headers.get('etag') ?? ''
+  const edit = async (if_match: string, headline: string) => {
+    const headers = { authorization, 'if-match': if_match, 'content-type': 'application/json' }
+    return (await testService.call(`/drafts/${id}`, { method: 'PATCH', headers, body: JSON.stringify({ fields: { headline } }) })).status
+  }
+  const packed = (tag: string, encoding: string) => tag.replace(/"$/, `-${encoding}"`)
+  const first = await tagNow()
+  expect(await edit(packed(first, 'gzip'), 'Garden 1')).toBe(200)
+  for (const encoding of ['zstd', 'br', 'deflate']) expect(await edit(packed(await tagNow(), encoding), `Garden by ${encoding}`)).toBe(200)
+  expect(await edit(`W/${await tagNow()}`, 'Garden 9')).toBe(200)
+  // An older one stays an older one, and what no proxy writes is no tag of ours.
+  expect(await edit(packed(first, 'gzip'), 'Garden 0')).toBe(412)
+  expect(await edit(packed(await tagNow(), 'other'), 'Garden 0')).toBe(412)
+  const known = packed(await tagNow(), 'gzip')
+  expect((await testService.call(`/drafts/${id}`, { headers: { authorization, 'if-none-match': known } })).status).toBe(304)
+})
