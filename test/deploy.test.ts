@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from 'bun:test'
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import manifest from '../package.json' with { type: 'json' }
+import { UPLOAD_BYTES_MAX } from '../server/base/limits.ts'
 import { temporaryFolder } from './cli/temporary_folder.ts'
 import { freshDatabase } from './cluster.ts'
 import { freePort } from './free_port.ts'
@@ -135,6 +136,12 @@ test('every setting that an example or a unit names is one', () => {
   expect(example.length).toBeGreaterThan(10)
   const known = (name: string | undefined) => settings.has(name ?? '') || runtimes.has(name ?? '')
   expect([...example, ...units, ...image].filter((name) => !known(name))).toEqual([])
+})
+
+test('what is too large is refused by the service in its own words, not by the proxy in front', () => {
+  const [, megabytes] = /client_max_body_size (\d+)m;/.exec(read('deploy/nginx.conf')) ?? []
+  expect(Number(megabytes) * 1024 * 1024).toBeGreaterThan(UPLOAD_BYTES_MAX)
+  expect(read('deploy/Caddyfile')).not.toContain('request_body')
 })
 
 // Each is run by the program it is for, as far as this machine has it; the line that is printed says which could not be.
