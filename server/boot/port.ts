@@ -20,8 +20,8 @@ function sentence(code: string, host: string, port: number, setting: string): st
 }
 
 /** Looks before anything else is begun whether the service will be able to listen; answers the port, a free one where any will do. */
-export async function findPort({ host, port }: ValidationIssue): Promise<number> {
-  const probe = listening(host, port, () => Bun.serve({ hostname: host, port, reusePort: false, fetch: () => new Response() }))
+export async function findPort({ host, port, setting }: ValidationIssue): Promise<number> {
+  const probe = listening(host, port, () => Bun.serve({ hostname: host, port, reusePort: false, fetch: () => new Response() }), setting)
   // A server on a host and port has a port, until it is stopped.
   const found = probe.port ?? port
   await probe.stop(true)

@@ -1,4 +1,5 @@
 import { readConfig, type Config } from '../core/config.ts'
+import { ConfigError } from '../base/config_error.ts'
 import { jsonLog, type Log } from '../base/events.ts'
 import { writeLines } from './lines.ts'
 import { findPort } from './port.ts'
@@ -17,7 +18,7 @@ type Env = Record<string, string | undefined>
 export async function serve(given: Env, role: Role): Promise<void> {
   const fleet = joinFleet(given)
   // Others of the fleet have the port already.
-  const { config, env } = role === 'worker' || fleet ? { config: readConfig(given), env: given } : await settleSettings(given)
+  const { config, env } = fleet ? { config: readConfig(given), env: given } : await settleSettings(given, role)
   const log = jsonLog(writeLines(), () => new Date(), config.log_level)
   const told = untilTold()
   const ended = Promise.withResolvers<string>()
@@ -43,9 +44,16 @@ async function startRole(config: Config, env: Env, role: Role, fleet: Fleet | un
   return startBeside(config, role, log, { ...roomOf(env, fleet?.name === '1'), ...(fleet && { fleet }) })
 }
 
-/** The settings of a service that answers: its port is free, and known where any would do, so that every link it gives works. */
-export async function settleSettings(env: Env): Promise<{ config: Config; env: Env }> {
+/** The settings of a service: its ports are free, and the one that it answers at is known where any would do, so that every link it gives works. */
+export async function settleSettings(env: Env, role: Role = 'all'): Promise<{ config: Config; env: Env }> {
   const config = readConfig(env)
+  const { host, port, metrics_port } = config
+  if (role !== 'web' && metrics_port !== null) {
+    if (role === 'all' && metrics_port === port) throw new ConfigError(`METRICS_PORT: ${port} is the PORT already; set another one.`)
+    await findPort({ host, port: metrics_port, setting: 'METRICS_PORT' })
+  }
+  // A worker answers nowhere else.
+  if (role === 'worker') return { config, env }
   const settled = { ...env, PORT: String(await findPort(config)) }
   return { config: readConfig(settled), env: settled }
 }

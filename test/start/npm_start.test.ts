@@ -71,4 +71,20 @@ describe('a port that is taken', () => {
     expect([code, existsSync(data)]).toEqual([1, false])
     await taken.stop(true)
   })
+  test.each([['serve'], ['serve --role worker']])('so is that of the counts of a worker, before %s begins anything', async (line) => {
+    const taken = Bun.serve({ port: 0, hostname: '127.0.0.1', fetch: () => new Response() })
+    const data = join(folder, 'neither')
+    const settings = { PORT: String(freePort()), METRICS_PORT: String(taken.port), DATA_DIR: data }
+    const { err, code } = await ended(start(settings, ['node', 'cli/run.mjs', 'listing-server', ...line.split(' ')]))
+    expect(err).toMatch(/^listing-server: Port \d+ on 127\.0\.0\.1 is taken.* set another one: METRICS_PORT=\d+\n$/)
+    expect([code, existsSync(data)]).toEqual([1, false])
+    await taken.stop(true)
+  })
+  test('one port for both is a wrong setting', async () => {
+    const port = String(freePort())
+    const { err, code } = await ended(
+      start({ PORT: port, METRICS_PORT: port, DATA_DIR: join(folder, 'both') }, ['node', 'cli/run.mjs', 'listing-server', 'serve']),
+    )
+    expect([err, code]).toEqual([`listing-server: METRICS_PORT: ${port} is the PORT already; set another one.\n`, 2])
+  })
 })
