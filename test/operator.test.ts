@@ -49,6 +49,21 @@ describe('accounts and keys', () => {
     expect((await operator(['key', 'revoke', '--email', email, '--name', 'laptop'])).code).toBe(1)
   })
 
+  test('a time is an instant of any zone, a date or a duration, and one that is none is refused in a sentence', async () => {
+    const email = 'time@founders.example'
+    await operator(['account', 'create', '--email', email])
+    const endOf = async (time: string) => {
+      const words = ['--email', email, '--scopes', 'account:read', '--name', time, '--expires', time, '--json']
+      const { out, err, code } = await operator(['key', 'create', ...words])
+      return code === 0 ? (JSON.parse(out) as { expires_at: string }).expires_at : err
+    }
+    expect(await endOf('2099-03-01T00:30:00+02:00')).toBe('2099-02-28T22:30:00.000Z')
+    expect(await endOf('2098-12-31T23:30:00-01:00')).toBe('2099-01-01T00:30:00.000Z')
+    expect(await endOf('2099-02-28')).toBe('2099-02-28T00:00:00.000Z')
+    for (const time of ['2099-02-30', '2099-02-30T10:00:00Z', '2099-01-01T25:00:00Z', '0000-01-01', '9999-01-01', '999999w', 'soon'])
+      expect(await endOf(time)).toBe(`listing-server: "${time}" is not a time. Send an instant, a date, or a duration such as 30d.`)
+  })
+
   test('a link of the operator signs in once, also into the pages of the site team while that lasts', async () => {
     const url = testService.service.config.database_url ?? ''
     const email = 'team@founders.example'

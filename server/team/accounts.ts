@@ -74,12 +74,21 @@ export async function endKey({ sql, now }: Command, email: string, name: string)
   if (!(await revokeKey(sql, account.id, name, now))) failField('', `${account.email} has no key named "${name}" in use.`)
 }
 
+/** The years that the database and the contract know. */
+const [FIRST, END] = [Date.parse('0001-01-01'), Date.parse('9999-01-01')]
+
 /** An instant, a date, or a duration from now. */
 export function readTime(text: string, now: Date): Date {
   const seconds = parseDuration(text)
-  if (seconds !== null) return new Date(now.getTime() + seconds * 1000)
-  const time = /^\d{4}-\d{2}-\d{2}(T[\d:.]+(Z|[+-]\d{2}:\d{2}))?$/.test(text) ? new Date(text) : null
-  if (!time || Number.isNaN(time.getTime()) || !time.toISOString().startsWith(text.slice(0, 8)))
-    return failField('', `"${text}" is not a time. Send an instant, a date, or a duration such as 30d.`)
-  return time
+  const time = seconds === null ? instantOf(text) : now.getTime() + seconds * 1000
+  // What is no number is in no span.
+  if (time >= FIRST && time < END) return new Date(time)
+  return failField('', `"${text}" is not a time. Send an instant, a date, or a duration such as 30d.`)
+}
+
+/** In milliseconds; no number where there is no such instant. Its day is one of its own place, which may be another in UTC. */
+function instantOf(text: string): number {
+  const [, day] = /^(\d{4}-\d{2}-\d{2})(T[\d:.]+(Z|[+-]\d{2}:\d{2}))?$/.exec(text) ?? []
+  const exists = day !== undefined && new Date(Date.parse(day) || 0).toISOString().startsWith(day)
+  return exists ? Date.parse(text) : Number.NaN
 }
