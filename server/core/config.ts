@@ -19,7 +19,6 @@ import {
   readStripe,
   readContact,
   readEffort,
-  readTeam,
   readLimits,
   readProgram,
   readRender,
@@ -28,9 +27,8 @@ import {
   readIssuers,
   readSwitch,
   readOffset,
-  readSmtp,
-  readSender,
 } from './config_values.ts'
+import { readSender, readSmtp, readTeam } from './config_mail.ts'
 
 /** The European Commission's register of VAT numbers. */
 export const VIES_URL = 'https://ec.europa.eu/taxation_customs/vies/rest-api'
