@@ -18,17 +18,25 @@ const port_default = 5432
 export function parseDatabaseUrl(text: string): Address {
   const url = URL.canParse(text) ? new URL(text) : null
   if (!url || !/^postgres(ql)?:$/.test(url.protocol)) throw new Error('It must look like postgres://user:password@host:5432/database.')
-  const host = url.searchParams.get('host') ?? decodeURIComponent(url.hostname).replace(/^\[(.*)\]$/, '$1')
-  const database = decodeURIComponent(url.pathname.slice(1))
+  const host = url.searchParams.get('host') ?? decoded(url.hostname).replace(/^\[(.*)\]$/, '$1')
+  const database = decoded(url.pathname.slice(1))
   if (host === '') throw new Error('It names no host.')
   if (database === '') throw new Error('It names no database: add /name at its end.')
   return {
     host,
     port: Number(url.port || url.searchParams.get('port') || port_default),
     database,
-    user: decodeURIComponent(url.username) || url.searchParams.get('user') || 'postgres',
-    password: decodeURIComponent(url.password) || null,
+    user: decoded(url.username) || url.searchParams.get('user') || 'postgres',
+    password: decoded(url.password) || null,
     tls: tlsOf(url.searchParams.get('sslmode')),
+  }
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    throw new Error('It has a % that is none of an escape, perhaps in the password: write it as %25.')
   }
 }
 

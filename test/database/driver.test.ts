@@ -227,6 +227,7 @@ describe('a database that is not there', () => {
     ['it has no name', 'postgres://ada:hunter2@localhost', /^DATABASE_URL is not usable\. It names no database/],
     ['it is another product', 'mysql://ada:hunter2@localhost/listing', /^DATABASE_URL is not usable\. It must look like postgres:/],
     ['it is no address', 'hunter2', /^DATABASE_URL is not usable\. It must look like postgres:/],
+    ['its password is not escaped', 'postgres://ada:hunter2%@localhost/listing', /^DATABASE_URL is not usable\. It has a % .* %25/],
     ['its TLS mode is unknown', 'postgres://ada:hunter2@localhost/listing?sslmode=hunter', /sslmode=hunter is not known/],
   ]
   for (const [name, url, words] of cases) {
