@@ -73,9 +73,10 @@ export async function push(given: Session, path: string, { dryRun = false, oidc 
     terminal.answer({ ...answer, differences }, (told, look) => [...diffLines(told.differences, look), ...pushedView(told, look)])
     return EXIT.done
   }
-  const older = await send(session, held)
-  if (older) return refuseOlder(session, older)
-  const { version } = await listing.getMyListing({ listing_id: mine.listing_id })
+  const sent = await send(session, held)
+  if (typeof sent !== 'number') return refuseOlder(session, sent)
+  // What somebody else made of it since stands in no file.
+  const version = Math.min(sent, (await listing.getMyListing({ listing_id: mine.listing_id })).version)
   await writeWhole(path, withVersion(file, version))
   terminal.answer({ ...answer, version }, pushedView)
   return EXIT.done
@@ -99,15 +100,19 @@ async function open(session: Session, { file, mine: { listing_id, draft_id } }: 
   return { ...(await hold(session, file, listing_id)), draft }
 }
 
-/** Sends it. Where somebody was faster between reading and writing: what they left of it, or nothing where the file is older by now; that listing then. */
-async function send(session: Session, held: Held): Promise<Held | null> {
+/**
+ * Sends it; the version that this makes. Where somebody was faster between reading and writing: what they left of it, or nothing where the file is
+ * older by now; that listing then.
+ */
+async function send(session: Session, held: Held): Promise<Held | number> {
   for (let sent = 1; ; sent++) {
     const opened = await open(session, held)
     if (opened.older) return opened
-    if (opened.differences.length === 0) return null
+    const { version } = opened.mine
+    if (opened.differences.length === 0) return version
     try {
       await sendAll(session.listing, opened)
-      return null
+      return version + 1
     } catch (error) {
       if (!(error instanceof ListingError)) throw error
       if (error.code !== 'precondition_failed' || sent === SENT_MAX) throw placed(error.problem, held.file) ?? error

@@ -253,22 +253,22 @@ test('a newer version on the service: nothing is written, and both sides are sho
   expect((await now()).headline).toBe('From the file')
 })
 
-/** Does something between what `listing push` reads and what it writes, once. */
-async function pushBeside(path: string, meanwhile: () => Promise<unknown>) {
+/** Does something between what `listing push` reads and what it writes, or right after that was written, once. */
+async function pushBeside(path: string, meanwhile: () => Promise<unknown>, when: 'before' | 'after' = 'before') {
   let next: typeof meanwhile | null = meanwhile
   const between = Bun.serve({
     hostname: '127.0.0.1',
     port: 0,
     async fetch(request) {
       const { pathname, search } = new URL(request.url)
-      if (request.method === 'PATCH' && next) {
-        const happens = next
-        next = null
-        await happens()
-      }
       const { headers, method } = request
+      const happens = method === 'PATCH' ? next : null
+      if (happens) next = null
       const body = method === 'GET' ? null : await request.arrayBuffer()
-      return fetch(`${testService.url}${pathname}${search}`, { method, headers, body, redirect: 'manual', decompress: false })
+      if (when === 'before') await happens?.()
+      const answer = await fetch(`${testService.url}${pathname}${search}`, { method, headers, body, redirect: 'manual', decompress: false })
+      if (when === 'after') await happens?.()
+      return answer
     },
   })
   try {
@@ -310,6 +310,17 @@ test('where the file has the last word, and where nothing of the listing changed
     update companies set version = version + 1 where id = (select p.company_id from profiles p join listings l on l.profile_id = p.id where l.id = ${listing_id})`
   expect((await pushBeside(path, touch)).code).toBe(0)
   expect((await now()).headline).toBe('After a look')
+})
+
+test('an edit on the page right after a push is no part of the file: the next push shows it and sends nothing over it', async () => {
+  const path = await pulled(set('headline', 'Just pushed'))
+  const edit = () => listing.updateMyListing({ listing_id, fields: { summary: 'Written right after the push.' } })
+  expect((await pushBeside(path, edit, 'after')).code).toBe(0)
+  const { version } = await now()
+  expect(await readFile(path, 'utf8')).toContain(`version: ${version - 1}\n`)
+  const again = await run('push', path)
+  expect([again.code, again.stderr]).toEqual([1, expect.stringContaining('nothing was sent')])
+  expect(await now()).toMatchObject({ version, headline: 'Just pushed', summary: 'Written right after the push.' })
 })
 
 test('a byte order mark and Windows line ends are read as nothing, places and all', async () => {
