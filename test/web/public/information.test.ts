@@ -49,6 +49,15 @@ test('about, terms and privacy say what the service does, until the operator say
   await other.close()
 })
 
+test('the page of the crawler says when it reads and whether it runs scripts, as the operator has set it', async () => {
+  const never = (await read(testService, '/bot')).text
+  expect([never.includes('every 30 days'), never.includes('runs no scripts'), never.includes('in a browser')]).toEqual([true, true, false])
+  const other = await startTestService({ role: 'web', env: { RENDER: 'auto', RECHECK_DAYS: '7' } })
+  const auto = (await read(other, '/bot')).text
+  expect([auto.includes('every 7 days'), auto.includes('runs no scripts'), auto.includes('in a browser')]).toEqual([true, false, true])
+  await other.close()
+})
+
 test('the menu of a phone opens without a script and leads everywhere; `/` leads to the search field', async () => {
   const phone = await openTab({ ...PHONE, javaScriptEnabled: false })
   await phone.page.goto(testService.url)

@@ -1,6 +1,8 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import { CRAWL_LIMITS } from '../../../crawl/crawl_limits.ts'
+import { RENDER_LIMITS } from '../../../crawl/rendering/limits.ts'
 import { PRODUCT_TOKEN } from '../../../crawl/ask_robots.ts'
+import type { Config } from '../../../core/config.ts'
 import type { Route } from '../frame/door.ts'
 import { htmlPage } from '../frame/html_page.tsx'
 import { Prose, Snippet } from '../frame/parts.tsx'
@@ -10,32 +12,19 @@ import { Article, ArticleSection } from './article.tsx'
 /** Where the crawler's name leads; owners of websites read it. */
 export const botRoute: Route = {
   path: '/bot',
-  get: (ctx) =>
-    htmlPage(
+  get(ctx) {
+    const { recheck_days, render } = ctx.service.config
+    return htmlPage(
       ctx,
       {
         title: `About ${PRODUCT_TOKEN}`,
-        description: `${PRODUCT_TOKEN} reads a product’s website when its founder asks for a listing of it.`,
+        description: `${PRODUCT_TOKEN} reads a product’s website to draft a listing of it, and later whether it still says so.`,
       },
       <Article
         title={PRODUCT_TOKEN}
-        lead={`It reads a product’s website when its founder asks ${ctx.site.name} to draft a listing of it, and again when they ask for a new draft.`}
+        lead={`It reads a product’s website when somebody asks ${ctx.site.name} to draft a listing of it, and every ${recheck_days} days while the listing is live, to see whether the website still says the same.`}
       >
-        <ArticleSection title="What it does">
-          <ul class="stack tight">
-            <li>
-              It reads at most {CRAWL_LIMITS.pages_max} pages of a site, at most {CRAWL_LIMITS.concurrency_max} at a time, and is done
-              within {CRAWL_LIMITS.seconds_max} seconds.
-            </li>
-            <li>It obeys robots.txt, its delays too. A robots.txt that cannot be fetched is taken as a no.</li>
-            <li>It signs in nowhere, sends no forms and runs no scripts of the pages.</li>
-            <li>It keeps the text of what it read only to prove what the listing says: each value carries the sentence that states it.</li>
-            <li>
-              It looks for the badge of a listing on the page its founder names, once a week, and fetches the pictures that the listing
-              shows.
-            </li>
-          </ul>
-        </ArticleSection>
+        <WhatItDoes render={render} />
         <ArticleSection title="How to turn it away">
           <p>Put this into your robots.txt; it holds from the next visit on:</p>
           <Snippet code={`User-agent: ${PRODUCT_TOKEN}\nDisallow: /`} label="Rule for robots.txt" />
@@ -53,8 +42,40 @@ export const botRoute: Route = {
           </p>
         </ArticleSection>
       </Article>,
-    ),
+    )
+  },
 }
+
+const WhatItDoes = ({ render }: Pick<Config, 'render'>) => (
+  <ArticleSection title="What it does">
+    <ul class="stack tight">
+      <li>
+        It reads at most {CRAWL_LIMITS.pages_max} pages of a site, at most {CRAWL_LIMITS.concurrency_max} at a time, and is done
+        within {CRAWL_LIMITS.seconds_max} seconds.
+      </li>
+      <li>It obeys robots.txt, its delays too. A robots.txt that cannot be fetched is taken as a no.</li>
+      <li>It signs in nowhere and sends no forms.</li>
+      {render === 'never' ? (
+        <li>It runs no scripts of the pages.</li>
+      ) : (
+        <li>
+          {render === 'auto' ? 'Pages that are written by scripts it shows' : 'It shows pages'} in a browser and reads what people see:
+          at most {RENDER_LIMITS.pages_max} of a site, for at most {RENDER_LIMITS.draft_seconds_max} seconds more. What such a page asks
+          for is asked as everything else is, by the robots.txt of each host.
+        </li>
+      )}
+      <li>
+        Read again, a page costs a question whether it changed, where it says how to ask that; a site that does not answer is asked
+        again after a day, three and seven.
+      </li>
+      <li>It keeps what it read only to prove what the listing says: each value carries the sentence that states it.</li>
+      <li>
+        It looks for the badge of a listing on the page its founder names, once a week, and every thirty days for what proves that the
+        website is theirs; and it fetches the pictures that the listing shows.
+      </li>
+    </ul>
+  </ArticleSection>
+)
 
 export const badgesRoute: Route = {
   path: '/badges',

@@ -128,7 +128,8 @@ export const privacyRoute = operatorRoute('/privacy', {
       </ArticleSection>
       <ArticleSection title="When a website is read">
         <p>
-          <a href="/bot">The crawler</a> reads public pages when their founder asks for a listing, and keeps the sentences that prove it.
+          <a href="/bot">The crawler</a> reads public pages when somebody asks for a listing of them, and again while it is live, and keeps
+          what proves it.
         </p>
       </ArticleSection>
       <p>
