@@ -36,7 +36,7 @@ const WAITS_MINUTES = [1, 5, 15, 60, 180, 360, 720, 1440, 1440]
 
 export const TRIES_MAX = WAITS_MINUTES.length + 1
 
-/** Seconds until the next try after so many; null when enough were made, which is after three and a half days. */
+/** Seconds until the next try after so many; null when enough were made, which is after 70 hours. */
 export function waitSeconds(tries: number): number | null {
   const minutes = WAITS_MINUTES[tries - 1]
   return minutes === undefined ? null : minutes * 60
