@@ -8,6 +8,7 @@ import { MCP_PATHS } from '../doors/mcp/paths.ts'
 import { API, OPERATIONS } from '../core/spec.ts'
 import { countFiles, allowedMethods, answerBroken, answerOperation, answerPreflight, answerUnknown, type Rest } from '../doors/rest.ts'
 import { createEventStreams } from '../doors/event_stream.ts'
+import type { Run } from '../doors/call.ts'
 import { createRun } from '../doors/run.ts'
 import type { Assets } from '../doors/web/assets/assets.ts'
 import { answerPage, missingPage, openPages, type WebDoor } from '../doors/web/frame/door.ts'
@@ -29,8 +30,8 @@ export function createApp(service: Service, assets: Assets, counts: SharedCounts
   const { rates, sites, config } = service
   let peerOf: PeerOf = () => null
   const bearer = createBearer(service)
-  const run = createRun(service, bearer)
   const streams = createEventStreams(counts)
+  const run = waitingUntil(streams.ending, createRun(service, bearer))
   const rest: Rest = {
     ...{ run, rates, sites, streams, base_url: config.base_url },
     addressOf: (request) => clientAddress(request, peerOf(request), config.trust_proxy),
@@ -58,6 +59,12 @@ export function createApp(service: Service, assets: Assets, counts: SharedCounts
     usePeers: (given: PeerOf) => void (peerOf = given),
   }
 }
+
+/** Calls that wait for something to happen are answered as things stand when the process is told to end, which waits for no half minute. */
+const waitingUntil =
+  (ending: AbortSignal, run: Run): Run =>
+  (call) =>
+    run(call.spec.locations.has('wait') ? { ...call, signal: AbortSignal.any([call.signal, ending]) } : call)
 
 /** Every operation of the contract, and a plain answer for methods that its paths do not have. */
 function openRest(app: Elysia, rest: Rest): void {

@@ -46,6 +46,8 @@ export function createEventStreams(shared: SharedCounts) {
   }
   return {
     hold,
+    /** Aborted when the process is told to end. */
+    ending: ending.signal,
     /** The first answer with the stream that goes on from it; without one where it refuses. */
     async open(ask: Ask, after: string | null, signal: AbortSignal): Promise<{ first: Answer; stream: ReadableStream<Uint8Array> | null }> {
       const first = await ask(after, null, AbortSignal.any([signal, ending.signal]))
