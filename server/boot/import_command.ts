@@ -1,5 +1,5 @@
 import { InvalidArgumentError, type Command } from 'commander'
-import { createReadStream, existsSync } from 'node:fs'
+import { accessSync, constants, createReadStream, statSync } from 'node:fs'
 import { failField } from '../base/error.ts'
 import { nearest } from '../base/nearest.ts'
 import { planRows, type Outcome } from '../team/imports/plan.ts'
@@ -41,7 +41,7 @@ function readMap(text: string): Map<string, Target> {
 }
 
 async function importFile(context: CommandContext, file: string, { site: key, map, dryRun, json }: Options): Promise<void> {
-  if (file !== '-' && !existsSync(file)) failField('', `There is no file ${file}.`)
+  if (file !== '-') expectFile(file)
   const { service, call } = await context.operator()
   const site = (await service.sites.all()).find((one) => one.key === key) ?? failField('', `There is no site ${key}. site list shows them.`)
   const rules = await importRules({ ...service, sql: context.sql, now: context.now })
@@ -77,6 +77,18 @@ async function importFile(context: CommandContext, file: string, { site: key, ma
   if (counts.wrong > NAMED_MAX) process.stderr.write(`and ${counts.wrong - NAMED_MAX} more lines\n`)
   print(json, { ...counts, dry_run: dryRun }, saysCounts(counts, dryRun))
   if (counts.wrong > 0) throw new Said()
+}
+
+/** Before anything is opened for it; what a shell pipes is a file too. */
+function expectFile(file: string): void {
+  const found = statSync(file, { throwIfNoEntry: false })
+  if (!found) failField('', `There is no file ${file}.`)
+  if (found.isDirectory()) failField('', `${file} is a folder, not a file.`)
+  try {
+    accessSync(file, constants.R_OK)
+  } catch {
+    failField('', `${file} may not be read by this account.`)
+  }
 }
 
 const saysCounts = ({ added, changed, same, left, wrong }: Counts, dry: boolean): string =>

@@ -93,6 +93,7 @@ test('what cannot be done is said at once: a field that is none, a site, a file'
   expect(await operator(['import', file, '--map', 'x=founders'])).toMatchObject({ code: 2 })
   expect(await operator(['import', file, '--site', 'nowhere'])).toMatchObject({ code: 1, err: expect.stringContaining('nowhere') })
   expect(await operator(['import', join(folder, 'missing.csv')])).toMatchObject({ code: 1, err: expect.stringContaining('missing.csv') })
+  expect(await operator(['import', folder])).toEqual({ code: 1, out: '', err: `listing-server: ${folder} is a folder, not a file.` })
 })
 
 test('killed in the middle, what was taken is whole, and the same command again takes the rest', async () => {
