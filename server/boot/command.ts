@@ -1,6 +1,6 @@
 import { readConfig, type Config } from '../core/config.ts'
 import { ConfigError } from '../base/config_error.ts'
-import { DataDirInUse, DatabaseUnavailable, openDatabase } from '../database/open.ts'
+import { AddressUnusable, DataDirInUse, DatabaseUnavailable, openDatabase } from '../database/open.ts'
 import type { Operator } from './operator.ts'
 import { PortUnusable } from './port.ts'
 import { prepareForCommand } from './prepare.ts'
@@ -48,7 +48,7 @@ export class Said extends Error {}
 export function exitFor(error: unknown): number {
   if (error instanceof Said) return 1
   if (error instanceof ApiError) return report(sentenceOf(error), 1)
-  if (error instanceof ConfigError) return report(error.message, 2)
+  if (error instanceof ConfigError || error instanceof AddressUnusable) return report(error.message, 2)
   if (error instanceof DataDirInUse || error instanceof DatabaseUnavailable || error instanceof PortUnusable)
     return report(error.message, 1)
   return report(error instanceof Error ? (error.stack ?? error.message) : String(error), 1)

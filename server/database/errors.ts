@@ -3,6 +3,9 @@ export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable'
 }
 
+/** The setting itself cannot be used, whatever answers there. */
+export class AddressUnusable extends DatabaseUnavailable {}
+
 /** Another service runs on this data folder. */
 export class DataDirInUse extends Error {
   override name = 'DataDirInUse'

@@ -1,10 +1,10 @@
 import postgres from 'postgres'
 import { parseDatabaseUrl, showAddress, toPostgresOptions, type Address } from './address.ts'
 import { openEmbedded, type Embedded, type Log } from './embedded.ts'
-import { DatabaseUnavailable, isLate, isOutage } from './errors.ts'
+import { AddressUnusable, DatabaseUnavailable, isLate, isOutage } from './errors.ts'
 import { types, type Types } from './types.ts'
 
-export { DatabaseUnavailable, DataDirInUse, isOutage } from './errors.ts'
+export { AddressUnusable, DatabaseUnavailable, DataDirInUse, isOutage } from './errors.ts'
 export type { Log } from './embedded.ts'
 export type { Address } from './address.ts'
 
@@ -127,7 +127,7 @@ function readUrl(setting: string, url: string): Address {
   try {
     return parseDatabaseUrl(url)
   } catch (error) {
-    throw new DatabaseUnavailable(`${setting} is not usable. ${error instanceof Error ? error.message : ''}`.trim())
+    throw new AddressUnusable(`${setting} is not usable. ${error instanceof Error ? error.message : ''}`.trim())
   }
 }
 
