@@ -54,19 +54,25 @@ export async function slugOf({ listing, source }: Session, what: string): Promis
   }
   const page = /\/listings\/([a-z0-9-]+)\/?(?:[?#].*)?$/.exec(what)?.[1]
   if (page !== undefined) return page
-  const host = hostOf(what)
+  const { host, path } = placeOf(what)
   // Hosts are not searched for; what a product is called mostly stands in its host, and a new one is among the newest.
-  for (const asked of [{ q: (host ?? what).split('.').slice(0, -1).join(' ') }, { sort: 'newest' }] as const) {
+  for (const asked of [{ q: host.split('.').slice(0, -1).join(' ') }, { sort: 'newest' }] as const) {
     const { items } = await listing.searchListings({ ...asked, per_page: 100 })
-    const found = items.find(({ url }) => host !== null && hostOf(url) === host)
+    const there = items.map(({ slug, url }) => ({ slug, at: placeOf(url) })).filter(({ at }) => at.host === host)
+    // Several may share a host, each with a part of it.
+    const within = there.filter(({ at }) => path.startsWith(at.path)).toSorted((a, b) => b.at.path.length - a.at.path.length)
+    const found = within[0] ?? (there.length === 1 ? there[0] : undefined)
     if (found) return found.slug
   }
-  throw new Failure(`No live listing is of ${what}.`, `listing search ${quoted(host ?? what)}`, EXIT.refused)
+  throw new Failure(`No live listing is of ${what}.`, `listing search ${quoted(host)}`, EXIT.refused)
 }
 
-function hostOf(address: string): string | null {
+/** Of a website as people write it: the host, and the path with a slash at its end. What is no address has a host that nothing has. */
+function placeOf(address: string) {
   const url = /^https?:\/\//i.test(address) ? address : `https://${address}`
-  return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : null
+  if (!URL.canParse(url)) return { host: address, path: '/' }
+  const { hostname, pathname } = new URL(url)
+  return { host: hostname.replace(/^www\./, ''), path: `${pathname}/`.replace(/\/+$/, '/') }
 }
 
 /** A host or an address; a slug has no dot. */

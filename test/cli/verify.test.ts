@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { slugOf } from '../../cli/verify_listing.ts'
 import { closeWeeks } from '../../server/launch/close_weeks.ts'
 import { AUTHORITY, CERTIFICATE, KEY } from '../crawl/certificates.ts'
 import { turnTo } from '../launch/founders.ts'
@@ -71,6 +72,17 @@ test('it is read by its own words for people, and a listing goes by its page and
   // Its owner has its number at hand too, and anybody sees it by its website.
   expect((await verify({ LISTING_API_KEY: apiKey }, String(listing_id))).verified?.totals.changed).toBe(0)
   expect(JSON.parse((await piped(['show', 'beetroot.test'], env)).stdout).slug).toBe(slug)
+})
+
+test('of several that share a host, an address means the one whose part of it it stands in', async () => {
+  const items = ['tally', 'tally/pro', 'till/'].map((path) => ({ slug: path.replaceAll('/', '-'), url: `https://ada.pages.test/${path}` }))
+  const named = (what: string, found = items) => slugOf({ searchListings: async () => ({ items: found }) } as never, what)
+  expect(await named('ada.pages.test/till')).toBe('till-')
+  expect(await named('https://ada.pages.test/tally/help')).toBe('tally')
+  expect(await named('ada.pages.test/tally/pro/?from=mail')).toBe('tally-pro')
+  expect(await named('ada.pages.test', items.slice(0, 1))).toBe('tally')
+  for (const none of ['ada.pages.test', 'ada.pages.test/tallyroom', 'bo.pages.test/tally'])
+    await expect(named(none)).rejects.toThrow(`No live listing is of ${none}.`)
 })
 
 test('each page is asked for once, robots.txt before it', async () => {
