@@ -67,6 +67,14 @@ test('one that is not there is named, and the others are shown all the same', as
   const none = await read(testService, compare('never-was', 'nor-was'))
   expect([none.status, none.text.includes('Choose 2 to 4')]).toEqual([404, true])
 })
+test('an address that names none, or one twice, is refused', async () => {
+  for (const given of [compare(''), compare(',', ''), compare(slugs[0] ?? '', slugs[0] ?? '')]) {
+    const { status, text } = await read(testService, given)
+    expect([given, status, text.includes('Choose 2 to 4')]).toEqual([given, 422, true])
+  }
+  const often = await read(testService, compare(...Array.from({ length: 6 }, () => slugs[0] ?? ''), slugs[1] ?? ''))
+  expect([often.status, often.text.includes('$12 / month'), often.text.includes('$9 / month')]).toEqual([200, true, true])
+})
 const saidIn = (text: string) => text.replace(/<[^>]+>/g, '')
 
 test('alternatives are the others of the category by votes, never the product itself', async () => {

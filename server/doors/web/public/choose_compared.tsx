@@ -37,8 +37,9 @@ export async function chooseCompared(
   const alone = q === '' && beside.every(({ slug }) => slugs.includes(slug))
   // Where nothing else is of its category, whatever is listed.
   const found = alone ? await offered(ctx, q, undefined) : beside
-  // Who has ticked one or five is told so; who has ticked none yet has only come here.
-  const refused = chosen.length === 1 || many || unknown.length > 0
+  // Who has ticked one or five is told so; who has ticked none yet has only come here, unless the address says that it names some.
+  const none = chosen.length === 0 && unknown.length === 0 && ctx.url.searchParams.has('with')
+  const refused = chosen.length === 1 || none || many || unknown.length > 0
   const others = found.filter(({ slug }) => !slugs.includes(slug)).slice(0, refused ? OFFERED_REFUSED : OFFERED)
   const rows = await rowsContext(ctx, others)
   return htmlPage(
@@ -51,6 +52,7 @@ export async function chooseCompared(
           Choose {COMPARED_MIN} to {COMPARED_MAX}. They stand side by side, each value with the quote that proves it.
         </p>
         {unknown.length > 0 && <Unknown slugs={unknown} />}
+        {none && !many && <Notice>None is chosen: tick at least two below.</Notice>}
         {chosen.length === 1 && <Notice>One is chosen: tick at least one more below.</Notice>}
         {many && <Notice tone="warn">More than {COMPARED_MAX} are ticked: take some away.</Notice>}
       </header>

@@ -177,7 +177,7 @@ function saidOf(listing: Listing, field: FieldName): ComponentChildren | null {
 
 /** As a form of boxes sends them, or an address that somebody wrote. */
 function slugsIn({ searchParams }: URL): string[] {
-  const named = searchParams.getAll('with').flatMap((some) => some.split(',', COMPARED_MAX + 1))
+  const named = searchParams.getAll('with').flatMap((some) => some.split(','))
   return [...new Set(named.filter((slug) => slug !== ''))].slice(0, COMPARED_MAX + 1)
 }
 
