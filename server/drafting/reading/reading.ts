@@ -8,6 +8,7 @@ import { fold } from './fold.ts'
 import { jsonLdIn, type JsonLdNode } from './json_ld.ts'
 import { languageOf } from './language.ts'
 import { isLeftOver } from './left_over.ts'
+import { ownNodes } from './own_nodes.ts'
 import { linksOf, type Link } from './page_links.ts'
 import * as bounds from './reading_bounds.ts'
 
@@ -31,6 +32,7 @@ export type Reading = {
   title: string
   /** `name`, `property` or `itemprop` in lower case. */
   metas: Meta[]
+  /** Without the nodes that tell of somebody else. */
   json_ld: JsonLdNode[]
   /** Shown lines in reading order, in the page's language where it holds several, without what a template left behind. */
   blocks: Block[]
@@ -83,7 +85,7 @@ function readPage(page: Page, share: ReturnType<typeof bounds.createNodeShare>):
     lang,
     title: fold($('title').first().text()),
     metas: metasOf($),
-    json_ld,
+    json_ld: ownNodes(json_ld),
     blocks,
     all_blocks,
     left_over: read.filter((block) => !block.hidden && !block.code && isLeftOver(block.text)).length,
