@@ -82,6 +82,20 @@ test('the company is called where its privacy page says who is responsible', () 
   expect(valueOf(profileOf({ privacy: html }), 'phone')).toBe('+44 20 7646 0812')
 })
 
+const CONTROLLER = '<h1>Privacy</h1><h2>1. Controller</h2><p>Osier Works Ltd<br>12 Willow Lane<br>Leeds LS1 4AB</p>'
+test.each([
+  ['an authority further down', '<h3>Your choice</h3><p>Information Commissioner’s Office<br>Quay House<br>Phone: 0303 999 7113</p>', null],
+  ['its own number behind the authority’s', '<p>Information Commissioner’s Office</p><h3>Us</h3><p>Phone: 0303 999 7113</p>', '0303 999 7113'],
+  ['a free line of nobody knows whom', '<p>Boards of consumers help too.</p><p>Phone: 0800 419 773</p>', null],
+  ['the free line of an American board', '<p>Boards of consumers help too.</p><p>Phone: +1 (800) 419-7738</p>', null],
+  ['a free line beside its own mailbox', '<p>Phone: 0800 419 773, care@lumbrio.net</p>', '0800 419 773'],
+  ['a number with eights and noughts', '<p>Phone: 0117 800 7738</p>', '0117 800 7738'],
+  ['a commissioner of another name', '<p>Office of the Privacy Commissioner<br>Phone: 0303 999 7113</p>', null],
+  ['a picture that calls', '<p><a href="tel:+443039997113" aria-label="Dial"><svg></svg></a></p>', null],
+])('below who is responsible for a privacy page: %s', (_, html, number) => {
+  for (const kind of ['privacy', 'terms'] as const) expect(valueOf(profileOf({ [kind]: CONTROLLER + html }), 'phone')).toBe(number)
+})
+
 test('a number beside the site’s own mailbox is called, whatever the page', () => {
   const html = '<h1>Regulamin</h1><p>Organizator gry.</p><p>ul. Wierzbowa 12, 30-001 Kraków · kontakt@lumbrio.net · tel. 573 827 351</p>'
   expect(valueOf(profileOf({ terms: html }, { lang: 'pl' }), 'phone')).toBe('573 827 351')

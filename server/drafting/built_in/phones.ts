@@ -75,14 +75,27 @@ const isFrame = (reading: Reading, { block }: ReturnType<typeof linesOf>[number]
   (reading.kind === 'contact' && block.region === 'main') ||
   CONTACT_HEADING.test(block.headings.at(-1) ?? '')
 
+/** Numbers to call at no cost, which authorities and boards have. */
+const FREE_LINE = /(?<!\d[ )/.-]?)(?:00?|\+?1[ -])?\(?80[08]\)?[ -]?\d/
+const AUTHORITY_LINES = 8
+
+const isLegal = ({ kind }: Reading): boolean => kind === 'privacy' || kind === 'terms'
+
 /**
- * In the middle of a privacy page or of terms a number is an authority's or a board's, but where the page says who is responsible, or
- * beside a mailbox of the site's own.
+ * In the middle of a privacy page or of terms a number is an authority's or a board's, but where the page says who is responsible and names
+ * none of those right above, or beside a mailbox of the site's own.
  */
-function isOfOthers(reading: Reading, lines: ReturnType<typeof linesOf>, { role, block, at }: (typeof lines)[number]): boolean {
-  if ((reading.kind !== 'privacy' && reading.kind !== 'terms') || role !== 'plain' || block.region !== 'main') return false
+function isOfOthers(reading: Reading, lines: ReturnType<typeof linesOf>, { text, role, block, at }: (typeof lines)[number]): boolean {
+  if (!isLegal(reading) || block.region !== 'main') return false
   const own = bareHost(new URL(reading.url).hostname)
-  return !lines.slice(Math.max(0, at - 1), at + 2).some(({ text }) => text.includes('@') && text.toLowerCase().includes(own))
+  if (lines.slice(Math.max(0, at - 1), at + 2).some((line) => line.text.includes('@') && line.text.toLowerCase().includes(own))) return false
+  return role === 'plain' || FREE_LINE.test(text) || isBelowAuthority(lines, at)
+}
+
+/** An authority stands a few lines above, with no heading between. */
+function isBelowAuthority(lines: ReturnType<typeof linesOf>, at: number): boolean {
+  const above = lines.slice(Math.max(0, at - AUTHORITY_LINES), at)
+  return above.slice(above.findLastIndex(({ block }) => block.level > 0) + 1).some(({ text }) => AUTHORITY.test(text))
 }
 
 export function phonesOn(reading: Reading): { value: string; weight: number; reading: Reading; evidence: Evidence | null }[] {
@@ -121,7 +134,7 @@ export function phonesOn(reading: Reading): { value: string; weight: number; rea
     if (!link.url.startsWith('tel:')) continue
     const number = percentDecoded(link.url.slice(4)).split(/[;?]/)[0] ?? ''
     const line = lines.find((entry) => entry.block.element === link.element || (entry.text.includes(link.text) && link.text !== ''))
-    if (line && (line.role === 'others' || isOfOthers(reading, lines, line) || AUTHORITY.test(line.text))) continue
+    if (line ? line.role === 'others' || isOfOthers(reading, lines, line) || AUTHORITY.test(line.text) : isLegal(reading)) continue
     const shown = ALONE.test(link.text) && link.text.replace(/\D/g, '').slice(-6) === number.replace(/\D/g, '').slice(-6)
     const place = placeWeight(reading, { role: line?.role ?? 'plain', block: link }) + 2
     if (shown && line) add(link.text, place, quoteBlock(reading, line.block, link.text))
