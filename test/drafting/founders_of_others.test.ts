@@ -37,3 +37,25 @@ test('who founded something on a sample of a network is nobody of ours', () => {
     `<section><h2>Examples</h2><div><div>Dana Voss</div><div>Co-founder · ${age} · 🌐</div><p>We met a customer who did not know.</p></div></section>`
   for (const age of ['1d', '3u', '12 min']) expect(profileOf({ home: posts(age) }).founders).toEqual([])
 })
+
+const BODIES: [lang: string, said: string][] = [
+  ['pt', 'Fundadora: Associação Comercial de São Miguel'],
+  ['pt', 'Fundadora: Associação Comercial de Braga'],
+  ['es', 'Lumbrio fue fundada por Cámara Oficial de Villa Nueva.'],
+  ['en', 'Founder: Harbor Light Association'],
+]
+describe('a body that founded something is no person, and neither is the beginning of its name', () => {
+  test.each(BODIES)('%s: %s', (lang, said) => expect(profileOf({ about: `<p>${said}</p>` }, { lang }).founders).toEqual([]))
+
+  test('also where marked data name it', () => {
+    const marked = { '@type': 'Organization', name: 'Lumbrio', founder: { '@type': 'Organization', name: 'Kelp Ventures' } }
+    const head = `<script type="application/ld+json">${JSON.stringify(marked)}</script>`
+    expect(profileOf({}, { head }).founders).toEqual([])
+  })
+})
+
+test('a name that is longer than names are read is left out, not cut', () => {
+  const founders = (names: string) => profileOf({ about: `<p>Lumbrio was founded by ${names} in 2019.</p>` }).founders.map(({ name }) => name)
+  expect(founders('Ana Maria de Souza Lima')).toEqual([])
+  expect(founders('Ana Maria de Souza')).toEqual(['Ana Maria de Souza'])
+})

@@ -1,7 +1,7 @@
 import { anyOf, unspaced } from '../../lexicon/compile.ts'
 import { isOurs, type Telling, type ToldFounder } from './founder_names.ts'
 import { FOUNDED_BY, FOUNDER_ROLE, NOT_FOUNDER, OTHER_WORK } from './people_words.ts'
-import { isBent, namesSource, personsIn } from './person_lists.ts'
+import { goesOn, isBent, namesSource, personsIn } from './person_lists.ts'
 
 /*
  * A clause about a founder says few things in the order of its language: who, began, what. Each is folded to one sign here, so that
@@ -121,6 +121,7 @@ function clauseOf({ site, reading, line }: Telling, sentence: string, named: Reg
     if (!match || !(about || match[0].includes('‡'))) continue
     const names = row[[...folded.slice(0, match.index + match[0].indexOf('◊'))].filter((sign) => sign === '◊').length] ?? ''
     const behind = folded.slice(match.index + match[0].length)
+    if (match[0].endsWith('◊') && goesOn(behind)) continue
     if (
       match[0].includes('†') &&
       (/["“”„«»]/u.test(sentence) || !isOurs(site, `founder ${/^\S*\s\S+\s\S+/.exec(behind)?.[0] ?? behind.slice(0, 60)}`, line))

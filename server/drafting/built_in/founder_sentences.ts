@@ -19,7 +19,7 @@ import {
   TITLES,
   WURDE_VON,
 } from './people_words.ts'
-import { isBent, namesSource, personsAtStart, personsIn } from './person_lists.ts'
+import { goesOn, isBent, namesSource, personsAtStart, personsIn } from './person_lists.ts'
 import type { Line } from './sections.ts'
 
 /** The founders whom a sentence of the site names: who was it founded by, who founded it, who introduces themselves. */
@@ -140,7 +140,7 @@ function introductions({ line, own }: Telling): ToldFounder[] {
   return [...line.text.matchAll(I_AM)].flatMap((match) => {
     const behind = line.text.slice(match.index + match[0].length)
     const name = PERSON_FIRST.exec(behind)?.[0]
-    return name ? told(personsIn(name, null), 2, FOUNDER_ROLE.exec(behind.slice(name.length, name.length + 60))?.[0] ?? null) : []
+    return name && !goesOn(behind.slice(name.length)) ? told(personsIn(name, null), 2, FOUNDER_ROLE.exec(behind.slice(name.length, name.length + 60))?.[0] ?? null) : []
   })
 }
 

@@ -6,7 +6,7 @@ import type { Found, Site } from '../reading/site.ts'
 import { inLine } from './founder_lines.ts'
 import type { FounderSighting } from './founder_names.ts'
 import { founderOf } from './founder_profile.ts'
-import { personName } from './people_words.ts'
+import { isBody, personName } from './people_words.ts'
 import { linesOf } from './sections.ts'
 import { inCard } from './team_cards.ts'
 
@@ -30,7 +30,7 @@ function findFounders(site: Site): DraftedFounder[] {
         sightings.push(...inLine(site, reading, line), ...inCard(site, reading, lines, line))
   }
   const founders: DraftedFounder[] = []
-  const whole = sightings.filter(({ name }) => !sightings.some((other) => other.name.startsWith(`${name} `)))
+  const whole = sightings.filter(({ name }) => !isBody(name) && !sightings.some((other) => other.name.startsWith(`${name} `)))
   for (const [, group] of Map.groupBy(whole, (sighting) => sighting.name.toLowerCase())) {
     const best = group.toSorted((a, b) => b.weight - a.weight || Number(b.role !== null) - Number(a.role !== null))[0]
     if (best) founders.push(founderOf(best, group))
@@ -43,8 +43,9 @@ function fromJsonLd(site: Site): DraftedFounder[] {
   for (const reading of site.believed)
     for (const node of reading.json_ld) {
       const founders = listOf(node.members['founder'] ?? node.members['founders']).flatMap((entry): DraftedFounder[] => {
-        const name = isObject(entry) || typeof entry === 'string' ? personName(textOf(entry) ?? '') : null
-        const quote = name ? quoteAttribute(reading, name) : null
+        const body = isObject(entry) && entry['@type'] !== undefined && !/person/i.test(String(entry['@type']))
+        const name = (isObject(entry) && !body) || typeof entry === 'string' ? personName(textOf(entry) ?? '') : null
+        const quote = name && !isBody(name) ? quoteAttribute(reading, name) : null
         return name && quote ? [{ name, role: null, bio: null, photo_url: null, socials: {}, evidence: [quote] }] : []
       })
       if (founders.length > 0) return founders

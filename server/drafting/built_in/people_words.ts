@@ -40,6 +40,10 @@ export function personName(text: string): string | null {
   return name === name.toUpperCase() && !/\p{Lo}/u.test(name) && name.split(' ').some((word) => word.length > 12) ? null : name
 }
 
+/** A company, an association: written like a person's name, and nobody's. */
+const BODY = pattern(String.raw`\b(?:${anyOf('company_word')}|${anyOf('body_behind')})\b`)
+export const isBody = (name: string): boolean => BODY.test(name)
+
 /** «Ida», by which a founder introduces themselves. */
 export const firstName = (text: string): string | null => (NO_PERSON.test(text) || SAMPLE_PERSON.test(text) ? null : text)
 

@@ -46,12 +46,16 @@ export function personsIn(row: string, lang: string | null, behind = ''): string
   return kept.flatMap((part) => personName(part) ?? [])
 }
 
+/** Whether what looked like a name was the beginning of a longer one. */
+export const goesOn = (behind: string): boolean => /^ (?:◊|\p{Lu}\p{L})/u.test(behind)
+
 /** The names that a text begins with: `Ana Ruiz, Tom Berg and Li Wei in 2019`. */
 export function personsAtStart(text: string, lang: string | null): { names: string[]; behind: string } {
   const match = patternsOf(lang).start.exec(text.slice(0, 300))
   if (!match?.[1]) return { names: [], behind: text }
   const behind = text.slice(match[0].length)
   const row = match[1]
+  if (goesOn(behind)) return { names: [], behind }
   const names = personsIn(row, lang, behind)
   // `founded by Ana Ruiz, Kiel` names one person and a town.
   const first = patternsOf(lang).joined.test(row) ? [] : personsIn(row.split(',')[0] ?? '', lang, row.includes(',') ? '' : behind)
