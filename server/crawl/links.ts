@@ -165,7 +165,8 @@ class OutlineReader {
     const content = attributes.content ?? ''
     const name = (attributes.name ?? attributes.property ?? '').toLowerCase()
     if ((name === 'description' || name === 'og:description') && content.trim() !== '') this.outline.has_description = true
-    if (attributes['http-equiv']?.toLowerCase() !== 'refresh') return
+    // What sends on only who runs no scripts leads to a page that says so.
+    if (attributes['http-equiv']?.toLowerCase() !== 'refresh' || this.frames.at(-1)?.unread) return
     const [, seconds = '', target = ''] = /^\s*(\d{0,4})[.\d]*\s*[;,]?\s*(?:url\s*=\s*)?["']?\s*([^"'\s]{0,2000})/i.exec(content) ?? []
     if (target !== '' && Number(seconds) <= 5) this.outline.refresh ??= this.resolve(target)
   }

@@ -90,3 +90,9 @@ test.each([
 ])('a refresh of «%s» leads to %p', (content, target) => {
   expect(outline(`<meta http-equiv="Refresh" content="${content}">`).refresh).toBe(target)
 })
+
+test.each(['noscript', 'template'])('a refresh that stands in %s sends nobody on', (element) => {
+  const sends = '<meta http-equiv="refresh" content="0; url=/no-scripts">'
+  expect(outline(`<head><${element}>${sends}</${element}></head><div id="root"></div>`).refresh).toBeNull()
+  expect(outline(`<head><${element}></${element}>${sends}</head>`).refresh).toBe('https://a.test/no-scripts')
+})

@@ -339,6 +339,13 @@ describe('the way to the home page', () => {
     })
     expect(crawled.url).toBe('http://a.test/en/')
   })
+  test('what sends on only who runs no scripts is not followed', async () => {
+    const head = '<title>App</title><meta name="description" content="Maps of springs."><noscript><meta http-equiv="refresh" content="0; url=/old"></noscript>'
+    const shell = `<!doctype html><html><head>${head}</head><body><div id="root"></div><script src="/app.js"></script></body></html>`
+    const crawled = await crawl('http://a.test', { 'a.test': { '/': shell, '/old': page('Please turn scripts on') } })
+    expect(kinds(crawled)).toEqual(['home /'])
+    expect(codes(crawled)).toEqual(['needs_javascript'])
+  })
   test('a canonical address is not followed', async () => {
     const crawled = await crawl('http://a.test', {
       'a.test': { '/': page('Home', '<link rel="canonical" href="http://localhost:4000/feed.xml">') },
