@@ -11,7 +11,7 @@ import { isUnchanged } from './revisit.ts'
 import { RenderedPages } from './rendered_pages.ts'
 import type { Renderer } from './renderer.ts'
 import { readHome } from './site_home.ts'
-import { cutWarning, endWarnings, homeWarnings } from './site_warnings.ts'
+import { cutWarning, endWarnings, homeWarnings, refusedWarning } from './site_warnings.ts'
 import { readManifest, readSitemaps } from './site_extras.ts'
 import { CRAWL_LIMITS, type CrawlLimits } from './crawl_limits.ts'
 import { Visit, type PageReading } from './visit.ts'
@@ -53,6 +53,8 @@ export type CrawlOptions = {
 const MISSES_MAX = 10
 /** Pages that robots.txt forbids are passed over without a request; after this many the search ends. */
 const FORBIDDEN_MAX = 100
+/** Too many requests: who answers that is asked no more. */
+const ASKS_FOR_LESS = 429
 
 type Crawl = {
   visit: Visit
@@ -163,6 +165,7 @@ async function readPages(crawl: Crawl): Promise<void> {
       else missed++
       if (reading) keepPage(crawl, candidate, reading)
     }
+    if (readings.some(({ reading }) => reading?.status === ASKS_FOR_LESS)) return
   }
 }
 
@@ -208,6 +211,7 @@ function keepPage(crawl: Crawl, candidate: Candidate, result: PageReading): void
   const { reading, page } = result
   const settle = () => void crawl.settled.add(candidate.url.href)
   if (result.status === 404 || result.status === 410) settle()
+  else warnings.push(...refusedWarning(candidate.url, result))
   if (result.status !== 200 || reading.media === 'other' || result.unshown) return
   if (isBotWall(reading, result.headers) || isLoginWall(reading) || isEmpty(reading)) return
   const final = new URL(page.url)

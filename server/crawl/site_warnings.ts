@@ -1,6 +1,7 @@
 import { bareHost } from '../base/web_address.ts'
 import type { Frontier } from './frontier.ts'
 import type { Crawled } from './page.ts'
+import { isBotWall } from './page_verdict.ts'
 import type { PageReading, Visit } from './visit.ts'
 
 const NAMED_MAX = 5
@@ -20,6 +21,12 @@ export function cutWarning({ page, reading }: PageReading): Crawled['warnings'] 
   if (reading.cut === null) return []
   const why = reading.cut === 'depth' ? 'nested too deeply' : 'too large'
   return [{ code: 'page_cut', message: `${page.url} was read only in part, since its markup is ${why}.` }]
+}
+
+/** A page that the site did not show, though it does not say that there is none. */
+export function refusedWarning(url: URL, { status, headers, reading }: PageReading): Crawled['warnings'] {
+  const answer = status >= 400 ? `HTTP ${status}` : isBotWall(reading, headers) ? 'a check against bots' : null
+  return answer === null ? [] : [{ code: 'page_skipped', message: `${url.href} could not be read: the site answered ${answer}.` }]
 }
 
 /** What was left out at the end, and why. `pages` counts what was read. */

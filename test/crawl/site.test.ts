@@ -269,6 +269,37 @@ describe('robots.txt', () => {
   })
 })
 
+describe('a page that the site does not show', () => {
+  const answers = (status: number, body = 'No.') => () => new Response(body, { status, headers: { 'content-type': 'text/html' } })
+  test('is named with what was answered; one that is not there is not', async () => {
+    const crawled = await crawl('http://a.test', {
+      'a.test': {
+        '/': page('Home', links(['/pricing', 'Pricing'], ['/about', 'About'], ['/faq', 'FAQ'], ['/terms', 'Terms'])),
+        '/pricing': answers(503),
+        '/about': answers(403),
+        '/faq': answers(200, '<title>Just a moment...</title><p>Checking your browser'),
+      },
+    })
+    const said = (path: string, answer: string) => ({
+      code: 'page_skipped',
+      message: `http://a.test${path} could not be read: the site answered ${answer}.`,
+    })
+    expect(crawled.warnings).toEqual([
+      said('/pricing', 'HTTP 503'),
+      said('/about', 'HTTP 403'),
+      said('/faq', 'a check against bots'),
+    ])
+  })
+  test('since it asks for less is the last that is asked for', async () => {
+    await crawl(
+      'http://a.test',
+      { 'a.test': { '/': page('Home', links(['/pricing', 'Pricing'], ['/about', 'About'])), '/pricing': answers(429), '/about': page('About') } },
+      { limits: { concurrency_max: 1 } },
+    )
+    expect(web?.paths()).toEqual(['/robots.txt', '/', '/pricing'])
+  })
+})
+
 describe('the way to the home page', () => {
   const secure = (handler: (request: Request) => Response) =>
     Bun.serve({ port: 0, hostname: '127.0.0.1', tls: { cert: CERTIFICATE, key: KEY }, fetch: handler })
