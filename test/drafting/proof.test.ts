@@ -2,6 +2,7 @@ import { expect, test } from 'bun:test'
 import type { DraftedProfile, Evidence } from '../../server/fields/draft.ts'
 import { quoteOn } from '../../server/drafting/proof/quotes.ts'
 import { prove } from '../../server/drafting/proof/proof.ts'
+import { standsOn } from '../../server/drafting/proof/stands_on.ts'
 import { readPages } from '../../server/drafting/reading/reading.ts'
 import { pageAt } from './home.ts'
 
@@ -130,4 +131,20 @@ test('a quote found for a few words is the whole sentence they stand in', () => 
   expect(quoteOn(readings[1] as (typeof readings)[0], '€12')?.quote).toBe('The map costs €12 per year. There is a free plan, too.')
   expect(quoteOn(readings[0] as (typeof readings)[0], 'for hikers')?.quote).toBe('Maps of springs for hikers.')
   expect(quoteOn(readings[0] as (typeof readings)[0], 'for sailors')).toBeNull()
+})
+
+test.each([
+  ['9 €', '<p>19 €</p>', null],
+  ['$9', '<p>$9.50</p>', null],
+  ['299 €', '<p>1.299 €</p>', null],
+  ['since 2019', '<p>Since 20190 and again</p>', null],
+  ['info@reef.org', '<p>newinfo@reef.org</p>', null],
+  ['https://x.com/reef', '<a href="https://x.com/reefschool">News</a>', null],
+  ['9 €', '<p>19 €</p><p>Only 9 €!</p>', 'exact'],
+  ['since 2019', '<p>Since 2019, daily</p>', 'normalized'],
+  ['https://x.com/reef', '<a href="https://x.com/reef/">News</a>', 'exact'],
+  ['東京', '<p>東京都渋谷区</p>', 'exact'],
+])('a short quote stands as words and numbers of its own: «%s» in %s', (words, html, match) => {
+  const [reading] = readPages([pageAt(HOME, html)])
+  expect(reading && standsOn(reading, words)).toBe(match)
 })
