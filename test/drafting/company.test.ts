@@ -529,3 +529,17 @@ test('the size of the team is given in the words of the site', () => {
     expect(valueOf(profileOf({ home: range }), 'team_size')).toBeNull()
   expect(valueOf(profileOf({ home: '<p>Plans for teams of 20 people and more: $9 per user.</p>' }), 'team_size')).toBeNull()
 })
+
+test.each([
+  ['de', 'home', '<p>Zeiterfassung für Betriebe ab 50 Mitarbeitern.</p>', null],
+  ['de', 'home', '<p>Ab 50 Mitarbeitern lohnt es sich.</p>', null],
+  ['de', 'about', '<p>Wir helfen Firmen ab 50 Mitarbeitern.</p>', null],
+  ['fr', 'about', '<p>Un outil pour les cabinets de 50 salariés.</p>', null],
+  ['en', 'home', '<p>See how a team of 40 people in Kiel does it.</p>', null],
+  ['en', 'home', '<div><p>Employees</p><p>248</p></div>', null],
+  ['en', 'home', '<p>We are a team of 12 people.</p>', 'team of 12 people'],
+  ['en', 'about', '<div><p>Employees</p><p>24</p></div>', '24'],
+  ['de', 'about', '<p>50 Mitarbeiter in Kiel.</p>', '50 Mitarbeiter'],
+] as const)('how large customers are is not how large the company is (%s, %s: %s)', (lang, kind, html, size) => {
+  expect(valueOf(profileOf({ [kind]: html }, { lang }), 'team_size')).toBe(size)
+})
