@@ -153,6 +153,14 @@ describe('addresses of the site:', () => {
     expect(valueOf(profileOf({ home }), 'repo_url')).toBeNull()
   })
 
+  test.each([
+    ['<main><p>Built on Pebblewire. <a href="https://docs.pebblewire.dev/start">Read the docs</a></p></main>', null],
+    ['<main><p><a href="https://lumbrio.hostedhelp.io/docs">Read the docs</a></p></main>', 'https://lumbrio.hostedhelp.io/docs'],
+    ['<footer><a href="https://hostedhelp.io/docs/7">Docs</a></footer>', 'https://hostedhelp.io/docs/7'],
+  ])('the manual of what a site is built on is not its own: %s', (home, url) => {
+    expect(valueOf(profileOf({ home }), 'docs_url')).toBe(url)
+  })
+
   test("a question about privacy and a supplier's policy are not the privacy page", () => {
     expect(
       valueOf(

@@ -1,7 +1,9 @@
 import { anyOf } from '../../lexicon/compile.ts'
 import type { Found, Site } from '../reading/site.ts'
 import { quoteAttribute } from '../proof/quotes.ts'
+import { squeeze } from '../reading/fold.ts'
 import type { Link, Reading } from '../reading/reading.ts'
+import { hostLabels } from './host_labels.ts'
 import { licenseOf } from './license.ts'
 import { accountsSeen, strongest } from './socials.ts'
 
@@ -80,16 +82,17 @@ function weightOf(site: Site, link: Link, reading: Reading, wanted: Wanted): num
   if (!text && !(path && link.text.length <= 60)) return 0
   const host = new URL(link.url).hostname.replace(/^www\./, '')
   const own = host === site.host || host.endsWith(`.${site.host}`) || site.host.endsWith(`.${host}`)
-  // Other sites' policies are linked from privacy pages; an outside page counts only from the frame, as for hosted policies and docs.
-  if (
-    !own &&
-    (reading.kind === 'privacy' || reading.kind === 'terms' || !text || (link.region === 'main' && wanted.field.match(/privacy|terms/)))
-  )
-    return 0
+  // Other sites' policies are linked from privacy pages; an outside page counts only from the frame, as for hosted policies and docs, or by its name.
+  const framed = link.region !== 'main' || (!/privacy|terms/.test(wanted.field) && bearsName(address, site))
+  if (!own && (reading.kind === 'privacy' || reading.kind === 'terms' || !text || !framed)) return 0
   // A jump inside the page leads to a paragraph or a question, not to the page asked for.
   if (link.href.startsWith('#') || address === reading.url || address === site.home.url) return 0
   return Number(text) * 2 + Number(path) * 1.5 + Number(own) + Number(link.region === 'footer') * 0.5 + Number(reading === site.home) * 0.6
 }
+
+/** `acme.gitbook.io`; the manual of what a site is built on bears another name. */
+const bearsName = (address: string, site: Site): boolean =>
+  [...hostLabels(site.home.url), squeeze(site.name?.value ?? '')].some((name) => name.length > 2 && squeeze(address).includes(name))
 
 /** «Tidepool Support» is the support of Tidepool. */
 function withoutName(text: string, site: Site): string {
