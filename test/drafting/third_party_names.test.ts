@@ -135,3 +135,13 @@ describe('a card that leads to another website and names it', () => {
   test('but a link to where the product is sold does', () =>
     expect(valueOf(card('https://apps.shop.example/commafox/lumbrio'), 'free_trial')).toBe(true))
 })
+
+test('who made a website for others is signed as its author', () => {
+  const legal = (name: string, said: string) => {
+    const head = `<meta name="author" content="Nordlicht Pixel GmbH"><meta name="description" content="${said}">`
+    return valueOf(profileOf({ about: '<p>About us.</p>' }, { lang: 'de', name, head }), 'legal_name')
+  }
+  expect(legal('Radhaus Kehl', 'Fahrräder und Reparaturen in Kehl.')).toBeNull()
+  expect(legal('Nordlicht', 'Fahrräder und Reparaturen in Kehl.')).toBe('Nordlicht Pixel GmbH')
+  expect(legal('Radhaus', 'Die Software für Werkstätten.')).toBe('Nordlicht Pixel GmbH')
+})

@@ -227,8 +227,11 @@ function mentionsInHead(site: Site, reading: Reading): Mention[] {
     if (name && (legalNames(name)[0] === name || wholeName(name)) && !/person/.test(node.types.join()))
       add(name, 6, quoteAttribute(reading, quoteOfMember(node, 'name', name) ?? name))
   }
-  const author = metaOf(reading, 'author', 'publisher', 'copyright', 'article:publisher')
-  const name = author ? (legalNames(author)[0] ?? wholeName(author)) : null
-  if (author && name) add(name, resembles(site, name) ? 6 : 5, quoteAttribute(reading, author))
+  for (const said of [metaOf(reading, 'author'), metaOf(reading, 'publisher', 'copyright', 'article:publisher')]) {
+    const name = said === null ? null : (legalNames(said)[0] ?? wholeName(said))
+    // Whoever makes websites signs those of shops and practices as their author.
+    const own = name !== null && resembles(site, name)
+    if (said !== null && (own || said !== metaOf(reading, 'author') || isDigital(site))) add(name, own ? 6 : 5, quoteAttribute(reading, said))
+  }
   return found
 }
