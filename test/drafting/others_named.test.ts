@@ -148,3 +148,17 @@ test.each([
   const line = profileOf({ home: `<h2>Lumbrio</h2><p>${label}: ${amount}</p>` }, { lang })
   expect([valueOf(table, 'starting_price'), valueOf(line, 'starting_price')]).toEqual([null, null])
 })
+
+test.each([
+  ['en', 'Harborin, a design studio based in Porto, Portugal, closes its books in an hour.'],
+  ['es', 'Harborin, un estudio con sede en Porto, Portugal, cierra sus cuentas en una hora.'],
+  ['fr', 'Harborin, un atelier basé à Porto, Portugal, clôt ses comptes en une heure.'],
+])('where a customer is based is not where the company is (%s)', (lang, said) => {
+  const placed = (kind: 'home' | 'about', text: string) => {
+    const { city, country } = companyOf(profileOf({ [kind]: `<p>${text}</p>` }, { lang }))
+    return [city, country]
+  }
+  expect(placed('home', said)).toEqual([null, null])
+  expect(placed('home', said.replace('Harborin', 'Lumbrio'))).toEqual(['Porto', 'PT'])
+  expect(placed('about', said)).toEqual(['Porto', 'PT'])
+})
