@@ -99,6 +99,8 @@ const CASES: Case[] = [
     { home: '<div class="card"><p>"Best tool ever, we love it and use it daily"</p><p>Dana Voss</p><p>Founder &amp; CEO</p></div>' },
     [],
   ],
+  ['praise above a line of name and role', { home: '<p>“It changed our work.”</p><p>Dana Voss, CEO &amp; Founder</p>' }, []],
+  ['praise above a name in bold', { home: '<p>“It changed our work.”</p><p><b>Dana Voss</b><i>Founder</i></p>' }, []],
   ['praise with a dash', { home: '<p>“Love it” — Dana Voss, Founder of Harbor</p>' }, []],
   ['a founder at another company', { home: '<p>Dana Voss</p><p>Founder @ Harbor</p>' }, []],
   ['a co-founder of a company behind a comma', { home: '<p>Dana Voss</p><p>Co-founder, Harbor Light</p>' }, []],

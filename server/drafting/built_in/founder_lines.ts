@@ -9,6 +9,10 @@ import { inlineParts, ROLE_CHARS_MAX, ROLE_OF_ONE } from './team_cards.ts'
 
 const ROLE_BEHIND = new RegExp(String.raw`^["“”—–-]*\s*(${PERSON})\s*(?:[,|·•:–—]|\s-\s|\(|\/)\s*(.{3,90}?)\)?$`, 'u')
 
+/** Right below words in quotation marks stands who said them. */
+const isBelowPraise = (reading: Reading, line: Line): boolean =>
+  reading.kind !== 'team' && reading.kind !== 'about' && /^["“„«»]/.test(linesOf(reading)[line.at - 1]?.text ?? '')
+
 /** Name and role on one line, a sentence that says who founded it, or a maker's own introduction. */
 export function inLine(site: Site, reading: Reading, line: Line): FounderSighting[] {
   const found: FounderSighting[] = []
@@ -17,7 +21,7 @@ export function inLine(site: Site, reading: Reading, line: Line): FounderSightin
     const heading = under === undefined ? undefined : linesOf(reading).findLast((entry) => entry.at < line.at && entry.text === under)
     if (name) found.push({ name, role, reading, lines: heading ? [heading, line] : [line], weight })
   }
-  if (line.text.length <= 140) {
+  if (line.text.length <= 140 && !isBelowPraise(reading, line)) {
     const pairs: [string | undefined, string | undefined][] = []
     const behind = ROLE_BEHIND.exec(line.text)
     if (behind) pairs.push([behind[1], behind[2]])
