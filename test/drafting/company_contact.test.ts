@@ -176,6 +176,8 @@ const LICENSES: Case[] = [
   ['a licence with a version', { home: '<p>Lumbrio is released under the AGPL-3.0.</p>' }, 'AGPL-3.0'],
   ['a licence in German', { home: '<p>Lumbrio ist quelloffen und steht unter der Apache 2.0 Lizenz.</p>' }, 'Apache 2.0'],
   ['the licence of fonts', { home: '<footer><p>Icons are licensed under the MIT License.</p></footer>' }, null],
+  ['the licence of what the product uses', { home: '<p>The editor uses Leafkit, released under the MIT License.</p>' }, null],
+  ['the licence that the product uses', { home: '<p>This project uses the MIT License.</p>' }, 'MIT'],
   ['a university of that name', { home: '<p>Built by two graduates of MIT.</p>' }, null],
 ]
 describe('the licence of the source is read or left blank:', () => {

@@ -13,6 +13,13 @@ const NAMED = new RegExp(String.raw`(?<![\p{L}\p{N}-])(${NAME})[- ]?(?:${anyOf('
 const OF_OTHERS =
   /\b(?:fonts?|icons?|librar(?:y|ies)|dependenc|third[- ]part|images?|photos?|dataset|content|articles?|documentation|theme|template|alternative|competitor|unlike|model weights)\b/i
 
+/** «… uses Leafkit, released under …»: the licence is that of what is used. */
+const USED = /\b(?:uses|using|bundles?|powered by)\s+(?:the\s+)?\p{Lu}/u
+const grantIn = (sentence: string): RegExpExecArray | null => {
+  const found = GRANTED.exec(sentence) ?? NAMED.exec(sentence)
+  return found && USED.test(sentence.slice(0, found.index)) ? null : found
+}
+
 const SOURCE_CODE = new RegExp(String.raw`${anyOf('source_code')}`, 'i')
 /** The licence of the product's own source, as the site names it: `MIT`, `AGPL-3.0`. */
 export function licenseOf(site: Site): Drafted<string> | null {
@@ -21,9 +28,9 @@ export function licenseOf(site: Site): Drafted<string> | null {
     for (const line of linesOf(reading)) {
       if (line.text.length > 5000 || !/\p{Lu}{2}|pache|nlicense|ublic/u.test(line.text)) continue
       const said = sentences(line.text).find(
-        (sentence) => !DISCLAIMS.test(sentence) && !OF_OTHERS.test(sentence) && (GRANTED.test(sentence) || NAMED.test(sentence)),
+        (sentence) => !DISCLAIMS.test(sentence) && !OF_OTHERS.test(sentence) && grantIn(sentence) !== null,
       )
-      const value = said && (GRANTED.exec(said) ?? NAMED.exec(said))?.[1]
+      const value = said && grantIn(said)?.[1]
       if (!said || !value) continue
       const named = site.name !== null && line.text.includes(site.name.value)
       const weight =
