@@ -35,6 +35,11 @@ export class Frontier {
     return this.candidates.size + this.closed.size
   }
 
+  /** Addresses that are known and not yet read. */
+  get left(): string[] {
+    return [...this.candidates.values()].map(({ url }) => url.href)
+  }
+
   /** True until the site's own links promise every page that matters. */
   get misses_wanted_kinds(): boolean {
     const known = new Set([...this.candidates.values()].map(({ kind }) => kind))

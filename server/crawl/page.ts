@@ -57,6 +57,8 @@ export type Crawled = {
   warnings: CrawlWarning[]
   /** Addresses that answered and have no words of their own any more: not found, moved, or a copy of a page that was read. */
   settled: string[]
+  /** Addresses that links promise and that were not read this time: refused, silent, or beyond what is read. */
+  unread: string[]
 }
 
 export type CrawlWarning = { code: string; message: string }

@@ -66,6 +66,7 @@ type Crawl = {
   warnings: Crawled['warnings']
   forbidden: string[]
   settled: Set<string>
+  unread: Set<string>
   options: CrawlOptions
   limits: CrawlLimits
 }
@@ -122,6 +123,7 @@ async function readSite(visit: Visit, rendered: RenderedPages, options: CrawlOpt
     warnings: homeWarnings(home, options.url),
     forbidden: [],
     settled: new Set(),
+    unread: new Set(),
     options,
     limits,
   }
@@ -140,6 +142,7 @@ async function readSite(visit: Visit, rendered: RenderedPages, options: CrawlOpt
     pages_rendered: rendered.count,
     photographs: rendered.photographs,
     settled: [...crawl.settled],
+    unread: [...crawl.unread, ...crawl.frontier.left],
     warnings: [
       ...crawl.warnings,
       ...[rendered.warning(home)].filter((warning) => warning !== null),
@@ -176,7 +179,10 @@ async function nextBatch(crawl: Crawl, size: number): Promise<Candidate[]> {
     const candidate = crawl.frontier.next(batch.map(({ kind }) => kind))
     if (!candidate) break
     if (robots.allows(candidate.url)) batch.push(candidate)
-    else crawl.forbidden.push(candidate.url.pathname)
+    else {
+      crawl.forbidden.push(candidate.url.pathname)
+      crawl.unread.add(candidate.url.href)
+    }
   }
   return batch
 }
@@ -198,7 +204,10 @@ async function readCandidate(crawl: Crawl, candidate: Candidate): Promise<PageRe
     if (error instanceof FetchRefused && error.code === 'aborted') throw error
     if (error instanceof FetchRefused || error instanceof CrawlFailed) {
       if (error instanceof FetchRefused && error.code === 'redirect_refused') crawl.settled.add(candidate.url.href)
-      else crawl.warnings.push({ code: 'page_skipped', message: `${candidate.url.href} could not be read: ${error.message}` })
+      else {
+        crawl.warnings.push({ code: 'page_skipped', message: `${candidate.url.href} could not be read: ${error.message}` })
+        crawl.unread.add(candidate.url.href)
+      }
       return null
     }
     throw error
@@ -210,8 +219,10 @@ function keepPage(crawl: Crawl, candidate: Candidate, result: PageReading): void
   const { frontier, hashes, pages, warnings } = crawl
   const { reading, page } = result
   const settle = () => void crawl.settled.add(candidate.url.href)
+  const refused = refusedWarning(candidate.url, result)
   if (result.status === 404 || result.status === 410) settle()
-  else warnings.push(...refusedWarning(candidate.url, result))
+  warnings.push(...refused)
+  if (refused.length > 0 || result.unshown) crawl.unread.add(candidate.url.href)
   if (result.status !== 200 || reading.media === 'other' || result.unshown) return
   if (isBotWall(reading, result.headers) || isLoginWall(reading) || isEmpty(reading)) return
   const final = new URL(page.url)

@@ -1,6 +1,7 @@
 import { readPages, savePages } from '../profile/draft_pages.ts'
 import type { Service } from '../core/context.ts'
 import { CrawlFailed, crawlSite } from '../crawl/site.ts'
+import { pageKey } from '../crawl/site_address.ts'
 import type { Crawled } from '../crawl/page.ts'
 import type { Sql } from '../database/open.ts'
 import { recordEvent } from '../events/record_event.ts'
@@ -13,10 +14,11 @@ import { keepPhotographs, withPictures, type SitePicture } from './site_pictures
 import { publishEdit } from './publish_edit.ts'
 import { refuseOthersWebsite } from './others_website.ts'
 import { followReading } from './live_reading.ts'
+import { quotesOf } from './rechecks/values.ts'
 import { listOfCompany } from '../listings/rows.ts'
 import { categoriesToDraft, withNames } from '../fields/categories.ts'
 import { WorkBudget, WorkExceeded } from '../base/work_budget.ts'
-import { foundersOf, takeDraft } from '../profile/profile.ts'
+import { cellOf, CELL_NAMES, draftedCells, foundersOf, takeDraft, type CellName } from '../profile/profile.ts'
 import { findDraftRun, lockDraft, saveDraft, type DraftError, type DraftRecord, type Warning } from '../profile/rows.ts'
 
 const WARNINGS_MAX = 50
@@ -156,12 +158,14 @@ function afterDrafting(
 ): DraftRecord {
   const found = [...warningsOf(crawled), ...warningsOf(drafted)]
   const kept = draft.warnings.filter(({ code }) => code === 'field_kept')
+  const unread = unreadIn(draft, crawled, drafted)
+  const wanted = unread.length === 0 ? draft.wanted : (draft.wanted ?? CELL_NAMES).filter((name) => !unread.includes(name))
   return {
     ...draft,
     status: 'ready',
     wanted: null,
     error: null,
-    warnings: [...found, ...kept].slice(0, WARNINGS_MAX),
+    warnings: [...found, ...unread.map(unreadWarning), ...kept].slice(0, WARNINGS_MAX),
     progress: {
       pages_found: crawled.pages_found,
       pages_read: crawled.pages.length,
@@ -170,9 +174,26 @@ function afterDrafting(
       model: leftToModel(service, draft, drafted),
     },
     pages_checked: crawled.pages.map(({ url }) => url),
-    profile: { ...draft.profile, cells: takeDraft(draft.profile.cells, withPictures(drafted, pictures), draft.wanted) },
+    profile: { ...draft.profile, cells: takeDraft(draft.profile.cells, withPictures(drafted, pictures), wanted) },
   }
 }
+
+/** What the site stated on pages that it has and that were not read this time: that nothing is found of it does not say that it states it no more. */
+function unreadIn({ profile, wanted }: DraftRecord, crawled: Crawled, drafted: DraftedProfile): CellName[] {
+  const keyOf = (url: string) => pageKey(new URL(url))
+  const unread = new Set(crawled.unread.map(keyOf))
+  return [...draftedCells(drafted)].flatMap(([name, found]) => {
+    const { state, ai } = cellOf(profile.cells, name)
+    if (found !== null || state !== 'ai' || ai === null || !(wanted?.includes(name) ?? true)) return []
+    return quotesOf(name, ai).some(({ url }) => unread.has(keyOf(url))) ? [name] : []
+  })
+}
+
+const unreadWarning = (field: CellName): Warning => ({
+  code: 'crawl_incomplete',
+  field,
+  message: 'A page that stated this could not be read this time, so that it stays as it was.',
+})
 
 /** A first reading that fails fails the draft; a redraft that cannot read the site leaves what there was and says so. */
 function afterFailure(draft: DraftRecord, { error, warnings }: Extract<Outcome, { error: DraftError }>): DraftRecord {

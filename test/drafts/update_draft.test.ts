@@ -90,6 +90,26 @@ test('restore gives the drafted value back, and a later regenerate may replace i
   expect(again.warnings.map(({ code }) => code)).not.toContain('field_kept')
 })
 
+test('a drafted value stays where its page could not be read again, and goes where the page states it no more', async () => {
+  const { listing, id, draft } = await readyDraft()
+  const redraft = async (pricing: string | (() => Response)) => {
+    const before = sites['beetroot.test']
+    sites['beetroot.test'] = { ...gardenSite(), '/pricing': pricing }
+    await listing.updateDraft({ id, regenerate: ['starting_price'] })
+    const again = await listing.waitForDraft(id)
+    if (before) sites['beetroot.test'] = before
+    return again
+  }
+  const away = await redraft(() => new Response('later', { status: 503 }))
+  expect(away.fields.starting_price).toEqual(draft.fields.starting_price)
+  expect(away.warnings.map(({ code, field }) => [code, field])).toEqual([
+    ['page_skipped', null],
+    ['crawl_incomplete', 'starting_price'],
+  ])
+  const silent = await redraft(page('Pricing', '<main><h1>Pricing</h1><p>We tell you in the garden.</p></main>'))
+  expect(silent.fields.starting_price).toMatchObject({ value: null, state: 'not_found' })
+})
+
 test('what is edited while the site is still being read wins when drafting ends', async () => {
   const { listing } = await testService.founder()
   const { id } = await listing.submitListing({ url: 'http://beetroot.test' })
