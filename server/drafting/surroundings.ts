@@ -18,7 +18,9 @@ export function findSurroundings({ page, quote }: { page: Page; quote: string })
   const wanted = fold(quote)
   const [reading] = readPages([page])
   const blocks = reading?.all_blocks ?? []
-  const exact = blocks.findIndex((block) => block.text.includes(wanted) || block.spaced.includes(wanted))
+  // «9 €» is a line of its own before it is a part of «19 €».
+  const whole = blocks.findIndex((block) => block.text === wanted)
+  const exact = whole === -1 ? blocks.findIndex((block) => block.text.includes(wanted) || block.spaced.includes(wanted)) : whole
   const at = exact === -1 ? blocks.findIndex((block) => loose(block.text).includes(loose(wanted))) : exact
   const block = blocks[at]
   if (!block || wanted === '') return null

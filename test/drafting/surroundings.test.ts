@@ -35,3 +35,10 @@ test('what only machines read, and what is nowhere, has no surroundings', () => 
   expect(at('<p>Plans</p>', 'Nowhere')).toBeNull()
   expect(at('', '')).toBeNull()
 })
+
+test('a quote that is a line of its own is shown there, not where a longer line holds it', () => {
+  expect(at('<h2>Team</h2><p>19 €</p><h2>Solo</h2><p>9 €</p>', '9 €')).toMatchObject({
+    heading: 'Solo',
+    line: { before: '', quote: '9 €', after: '' },
+  })
+})
