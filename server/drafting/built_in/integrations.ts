@@ -1,6 +1,6 @@
 import { anyOf } from '../../lexicon/compile.ts'
 import type { Evidence } from '../../fields/draft.ts'
-import { fold, loose, sentences } from '../reading/fold.ts'
+import { fold, loose } from '../reading/fold.ts'
 import { quoteAttribute, quoteBlock } from '../proof/quotes.ts'
 import type { Reading } from '../reading/reading.ts'
 import type { Site } from '../reading/site.ts'
@@ -8,6 +8,7 @@ import { closest } from './cards.ts'
 import { isElsewhere } from './elsewhere.ts'
 import * as listed from './list_words.ts'
 import { isForeignTongue } from './offers.ts'
+import { statementsIn } from './question_words.ts'
 import { isQuoted } from './sections.ts'
 import { LOGO_WORDS } from './words.ts'
 
@@ -35,10 +36,10 @@ export function integrationsOn(reading: Reading, site: Site): Entry[] {
 
 /** «Works with Slack, Jira and Notion»: names in a row, up to the first that is none. */
 function saidOn(reading: Reading, site: Site): Entry[] {
-  return reading.blocks.flatMap((block) => {
+  return reading.blocks.flatMap((block, at) => {
     if (block.code || block.region === 'nav' || block.region === 'footer' || isForeignTongue(block, site)) return []
     if (!WORKS_WITH.test(block.text) || isElsewhere(block, site) || isQuoted(block)) return []
-    return sentences(block.text).flatMap((sentence) => {
+    return statementsIn(reading.blocks, at).flatMap((sentence) => {
       const match = listed.NOT_YET.test(sentence) ? null : WORKS_WITH.exec(sentence)
       if (!match) return []
       const named = sentence.slice(match.index + match[0].length)

@@ -1,9 +1,9 @@
 import { anyOf } from '../../lexicon/compile.ts'
 import type { Drafted } from '../../fields/draft.ts'
-import { sentences } from '../reading/fold.ts'
 import { quoteBlock } from '../proof/quotes.ts'
 import type { Site } from '../reading/site.ts'
 import { DISCLAIMS } from './publisher_words.ts'
+import { statementsIn } from './question_words.ts'
 import { linesOf } from './sections.ts'
 
 const NAME = String.raw`(?:MIT|ISC|Unlicense|WTFPL|0BSD|(?:Apache|GNU Affero General Public|GNU Lesser General Public|GNU General Public|Mozilla Public|Eclipse Public|European Union Public|Business Source|Elastic|Server Side Public|Functional Source|PolyForm [\w-]+|Artistic|Boost Software|zlib)(?:[- ]License)?(?:,? ?(?:v|V|Version |version )?\.?\d(?:\.\d)?)?|Apache[- ]?2(?:\.0)?|(?:A|L)?GPL(?:[- ]?v?\.?\d(?:\.\d)?)?(?:[- ](?:only|or[- ]later))?|MPL[- ]?v?2(?:\.0)?|EPL[- ]?2(?:\.0)?|EUPL(?:[- ]?v?1\.\d)?|BSL(?:[- ]?1\.1)?|BSD(?:[- ][234][- ][Cc]lause)?|(?:[234])-[Cc]lause BSD|SSPL|CC[- ]BY(?:-[A-Z]{2})*(?:[- ]\d\.\d)?|CC0(?:[- ]1\.0)?)`
@@ -24,10 +24,11 @@ const SOURCE_CODE = new RegExp(String.raw`${anyOf('source_code')}`, 'i')
 /** The licence of the product's own source, as the site names it: `MIT`, `AGPL-3.0`. */
 export function licenseOf(site: Site): Drafted<string> | null {
   let best: { value: string; weight: number; quote: Drafted['evidence'] } | null = null
-  for (const reading of site.believed)
-    for (const line of linesOf(reading)) {
+  for (const reading of site.believed) {
+    const lines = linesOf(reading)
+    for (const line of lines) {
       if (line.text.length > 5000 || !/\p{Lu}{2}|pache|nlicense|ublic/u.test(line.text)) continue
-      const said = sentences(line.text).find(
+      const said = statementsIn(lines, line.at).find(
         (sentence) => !DISCLAIMS.test(sentence) && !OF_OTHERS.test(sentence) && grantIn(sentence) !== null,
       )
       const value = said && grantIn(said)?.[1]
@@ -42,5 +43,6 @@ export function licenseOf(site: Site): Drafted<string> | null {
       if (weight >= 2 && (!best || weight > best.weight))
         best = { value: value.trim(), weight, quote: [quoteBlock(reading, line.block, said)] }
     }
+  }
   return best && { value: best.value, evidence: best.quote }
 }

@@ -1,7 +1,7 @@
 import type { Block } from '../reading/blocks.ts'
 import type { Drafted, DraftedProfile, Evidence } from '../../fields/draft.ts'
 import { LIST_ENTRY_MAX, FIELDS } from '../../fields/fields.ts'
-import { joinLines, loose, sentences, squeeze, wordCount } from '../reading/fold.ts'
+import { joinLines, loose, squeeze, wordCount } from '../reading/fold.ts'
 import { quoteBlock } from '../proof/quotes.ts'
 import type { Reading } from '../reading/reading.ts'
 import { pagesOf, type Found, type Site } from '../reading/site.ts'
@@ -17,6 +17,7 @@ import { switchedLanguages } from './language_switch.ts'
 import * as listed from './list_words.ts'
 import { isForeignTongue } from './offers.ts'
 import { family, platformsIn } from './platforms.ts'
+import { statementsIn } from './question_words.ts'
 import { calledBy, offersOf, rowsThatMean } from './feature_rows.ts'
 import { leadOf, trimmedName } from './row_titles.ts'
 import type { Row } from './rows.ts'
@@ -158,10 +159,10 @@ function isEntry(text: string, block: Block, site: Site): boolean {
 /** Languages of the product, where a sentence says that it lists them. */
 function languagesOn(pages: Reading[], site: Site): Entry[] {
   return pages.flatMap((reading) =>
-    reading.blocks.flatMap((block) => {
+    reading.blocks.flatMap((block, at) => {
       if (block.code || block.region === 'nav' || block.region === 'footer' || block.text.length > 400 || isForeignTongue(block, site))
         return []
-      return sentences(block.text).flatMap((sentence) => {
+      return statementsIn(reading.blocks, at).flatMap((sentence) => {
         const names = listed.SPEAKS_LANGUAGES.test(loose(sentence)) ? languageNamesIn(sentence, site.lang) : []
         return names.length >= LANGUAGES_MIN ? names.map((text) => ({ text, evidence: [quoteBlock(reading, block, sentence)] })) : []
       })

@@ -1,6 +1,6 @@
 import { anyOf } from '../../lexicon/compile.ts'
 import type { Evidence } from '../../fields/draft.ts'
-import { loose, sentences } from '../reading/fold.ts'
+import { loose } from '../reading/fold.ts'
 import { FREE_WORD, OPEN_SOURCE_WORD } from '../proof/pricing_words.ts'
 import { quoteAttribute, quoteBlock } from '../proof/quotes.ts'
 import type { Block } from '../reading/blocks.ts'
@@ -10,6 +10,7 @@ import { closest } from './cards.ts'
 import { isElsewhere } from './elsewhere.ts'
 import { IS, PRODUCT, SPEAKS_OF_PRODUCT, SUBJECT } from './free_words.ts'
 import { pricedPages } from './offers.ts'
+import { statementsIn } from './question_words.ts'
 
 const OPEN = OPEN_SOURCE_WORD.source
 const OPEN_TERM = new RegExp(anyOf('open_source'), 'u')
@@ -32,10 +33,10 @@ export function openSourceClaim(site: Site): Evidence | null {
     const licence = reading.kind === 'other' ? null : licenceUnderHeading(reading)
     if (licence && licence.region !== 'footer') return quoteBlock(reading, licence)
     if (!SPEAKS_OF_PRODUCT.has(reading.kind)) continue
-    for (const block of reading.blocks) {
+    for (const [at, block] of reading.blocks.entries()) {
       if (block.code || block.region === 'nav' || !OPEN_SOURCE_WORD.test(loose(block.text)) || isElsewhere(block, site)) continue
       if (closest(block.element, 'table') !== null) continue
-      for (const sentence of sentences(block.text)) {
+      for (const sentence of statementsIn(reading.blocks, at)) {
         const said = loose(sentence)
         const own =
           (name.length > 1 && said.includes(name)) ||

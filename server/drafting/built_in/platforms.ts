@@ -12,6 +12,7 @@ import { isElsewhere } from './elsewhere.ts'
 import { heroOf } from './hero.ts'
 import * as listed from './list_words.ts'
 import { isForeignTongue } from './offers.ts'
+import { statementsIn } from './question_words.ts'
 import { saysSoftware } from './software.ts'
 
 type Entry = { text: string; evidence: Evidence[] }
@@ -39,7 +40,7 @@ const isBuilders = (reading: Reading): boolean =>
 function platformsOn(pages: Reading[], site: Site): Entry[] {
   return pages.flatMap((reading) => {
     const marked = reading.json_ld.flatMap((node) => systemsIn(textOf(node.members['operatingSystem']) ?? '', reading))
-    const shown = reading.blocks.flatMap((block) => {
+    const shown = reading.blocks.flatMap((block, at) => {
       if (
         block.code ||
         block.region === 'footer' ||
@@ -49,7 +50,7 @@ function platformsOn(pages: Reading[], site: Site): Entry[] {
         closest(block.element, 'table') !== null
       )
         return []
-      return sentences(block.text).flatMap((sentence) => {
+      return statementsIn(reading.blocks, at).flatMap((sentence) => {
         const said = sentence.replace(ASIDE, (aside) => (listed.NOT_YET.test(aside) ? '' : aside))
         return runsOn(said, block) || said.search(listed.EXTENDS) >= 0 ? systemsIn(said, reading, block, sentence) : []
       })

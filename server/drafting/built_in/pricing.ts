@@ -10,6 +10,7 @@ import { isElsewhere } from './elsewhere.ts'
 import { describedOffers, markedOffers } from './marked_offers.ts'
 import { isPriceList, offersOn, pricedPages, type Offer } from './offers.ts'
 import { openSourceClaim } from './open_source.ts'
+import { statementsIn } from './question_words.ts'
 import { isDigital, saysSoftware } from './software.ts'
 
 /** Ranks up to this one stand in a part of the page that is about prices. */
@@ -111,9 +112,10 @@ const DENIED = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('denied')})(?!\p{L})`,
 /** A purchase or subscription that is named without an amount. */
 function paidEdition(site: Site): Evidence | null {
   for (const reading of pricedPages(site))
-    for (const block of reading.blocks) {
+    for (const [at, block] of reading.blocks.entries()) {
       const said = loose(block.text)
       if (block.code || said.length > 200 || !PAID_WORD.test(said) || DENIED.test(said) || isElsewhere(block, site)) continue
+      if (statementsIn(reading.blocks, at).length === 0) continue
       if (reading.kind === 'home' || reading.kind === 'pricing') return quoteBlock(reading, block)
     }
   return null
@@ -134,12 +136,15 @@ function onRequest(site: Site): Evidence | null {
 function trialOf(site: Site): Drafted<boolean> | null {
   let denied: Drafted<boolean> | null = null
   for (const reading of pricedPages(site))
-    for (const block of reading.all_blocks) {
-      const says = block.code ? null : trialIn(block.text)
+    for (const [at, block] of reading.all_blocks.entries()) {
+      const says = block.code || trialIn(block.text) === null ? null : trialIn(statementsIn(reading.all_blocks, at).join(' '))
       if (says === null || (block.text.length < 400 && isElsewhere(block, site))) continue
       const drafted = {
         value: says,
-        evidence: [quoteBlock(reading, block, block.text.length <= 300 ? undefined : trialSentence(block.text))],
+        evidence: [
+          quoteBlock(reading, block, block.text.length <= 300 ? undefined : trialSentence(block.text)),
+          ...(/[?？]$/.test(block.text) ? reading.all_blocks.slice(at + 1, at + 2) : []).map((reply) => quoteBlock(reading, reply)),
+        ],
       }
       if (says) return drafted
       denied ??= drafted

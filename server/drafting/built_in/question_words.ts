@@ -1,4 +1,7 @@
 import { anyOf } from '../../lexicon/compile.ts'
+import { loose, sentences } from '../reading/fold.ts'
+import { YES } from './free_words.ts'
+
 /** What a section of questions is called. Matched against `loose` text. */
 export const FAQ_HEADING = new RegExp(String.raw`(?<!\p{L})(?:f\.?a\.?q\.?'?s?|q ?& ?a|q ?and ?a)(?!\p{L})|${anyOf('faq_heading')}`, 'u')
 
@@ -10,3 +13,13 @@ export const SELLS = new RegExp(String.raw`^(?:${anyOf('own_question')})`, 'u')
 
 /** Opening words of a question that ends without its mark, as menus of questions have it. */
 export const ASKS = new RegExp(String.raw`^(?:${anyOf('question_word')})(?!\p{L})|^(?:${anyOf('question_word_attached')})`, 'u')
+
+const QUESTION = /[?？]["'”’»)]*$/u
+
+/** The sentences of a line that state something: «Does it run on Linux?» does only where what follows begins with «yes». */
+export function statementsIn(lines: readonly { text: string }[], at: number): string[] {
+  const said = sentences(lines[at]?.text ?? '')
+  return said.filter(
+    (sentence, place) => !QUESTION.test(sentence) || YES.test(loose(said[place + 1] ?? lines[at + 1]?.text ?? '')),
+  )
+}

@@ -1,6 +1,6 @@
 import { anyOf } from '../../lexicon/compile.ts'
 import type { Evidence } from '../../fields/draft.ts'
-import { sentences, wordCount } from '../reading/fold.ts'
+import { wordCount } from '../reading/fold.ts'
 import { quoteBlock } from '../proof/quotes.ts'
 import type { Reading } from '../reading/reading.ts'
 import type { Site } from '../reading/site.ts'
@@ -8,6 +8,7 @@ import { isElsewhere } from './elsewhere.ts'
 import { PEOPLE } from './feature_rows.ts'
 import * as listed from './list_words.ts'
 import { isForeignTongue } from './offers.ts'
+import { statementsIn } from './question_words.ts'
 import { isQuoted } from './sections.ts'
 
 const NAMED_MIN = 3
@@ -20,10 +21,10 @@ const JOINED = new RegExp(String.raw`,\s(?:(?:${anyOf('and_names')})\s)?|\s(?:${
 
 /** «It can be used for surveys, sign-ups and small shops»: what a sentence names in a row, unless it names people. */
 export function useCasesOn(reading: Reading, site: Site): { text: string; evidence: Evidence[] }[] {
-  return reading.blocks.flatMap((block) => {
+  return reading.blocks.flatMap((block, at) => {
     if (block.code || block.region !== 'main' || block.text.length > LINE_CHARS_MAX || isForeignTongue(block, site)) return []
     if (!USED_FOR.test(block.text) || isElsewhere(block, site) || isQuoted(block)) return []
-    return sentences(block.text).flatMap((sentence) => {
+    return statementsIn(reading.blocks, at).flatMap((sentence) => {
       const match = listed.NOT_YET.test(sentence) ? null : USED_FOR.exec(sentence)
       if (!match) return []
       const named = sentence
