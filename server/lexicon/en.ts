@@ -153,7 +153,7 @@ export const en: Lexicon = {
   runs_on:
     'download|install|get (?:it|the app)|available|add to|add it to|runs|works|native|installer|builds?|app|apps|extension|client|requires?|supports?|supported|compatible|platforms?|systems?|for',
   not_yet:
-    "(?:isn|aren).t (?:yet |currently )?(?:available|supported)|any app|every app|coming|soon|planned|plan to|working on|in development|not (?:yet |currently )?(?:available|supported)|no longer|unlike|other browsers|won't|doesn't|don't need|without|instead of|no plans? (?:for|to)|roadmap|not planned",
+    "(?:isn|aren).t (?:yet |currently )?(?:available|supported)|any app|every app|coming|soon|planned|plan to|working on|in development|not (?:yet |currently )?(?:available|supported)|no longer|unlike|other browsers|won't|does(?:n't| not)|don't need|without|instead of|no plans? (?:for|to)|roadmap|not planned",
   speaks_languages: 'languages?|available in|translated (?:in)?to|localized|multilingual|interface in|speaks',
   generic_name:
     'home|homepage|home ?page|main|start|welcome|menu|login|log ?in|sign ?(?:in|up)|contact(?: us)?|about(?: us)?|about me|our (?:story|team|services|products)|services|products|news|gallery|references|blog|docs|documentation|download|features?|pricing|faq|official (?:site|website)|github|gitlab|skip to (?:main )?content|free|online|app|get started',

@@ -26,3 +26,25 @@ test('a subscription that a page only asks for makes no paid edition', () => {
   expect(model('Do I need a premium subscription?')).toBeNull()
   expect(model('You need a premium subscription.')).toBe('paid')
 })
+
+const DENIED = [
+  ['license', 'Lumbrio is not released under the MIT License.', 'Lumbrio is released under the MIT License.', 'MIT'],
+  ['pricing_model', 'Lumbrio ist nicht quelloffen.', 'Lumbrio ist quelloffen.', 'open_source'],
+  ['pricing_model', 'Lumbrio n’est pas open source.', 'Lumbrio est open source.', 'open_source'],
+  ['integrations', 'It is not compatible with Slack, Jira and Asana.', 'It is compatible with Slack, Jira and Asana.', ['Slack', 'Jira']],
+  ['platforms', 'There is no app for Linux.', 'There is an app for Linux.', ['Linux']],
+  ['platforms', 'The app does not run on Linux.', 'The app runs on Linux.', ['Linux']],
+  ['languages', 'It is not available in German and French.', 'It is available in German and French.', ['German', 'French']],
+] as const
+
+describe('what a page denies it does not state:', () => {
+  test.each(DENIED)('%s: %s', (field, denied, stated, value) => {
+    const told = (text: string) => valueOf(profileOf({ home: `<p>${text}</p>` }), field)
+    expect(told(denied)).toBeNull()
+    expect(told(stated)).toEqual(value)
+  })
+})
+
+test('the Portuguese «no» denies nothing', () => {
+  expect(valueOf(profileOf({ home: '<p>Disponível no Linux e no Windows.</p>' }), 'platforms')).toEqual(['Windows', 'Linux'])
+})

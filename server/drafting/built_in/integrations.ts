@@ -1,6 +1,7 @@
 import { anyOf } from '../../lexicon/compile.ts'
 import type { Evidence } from '../../fields/draft.ts'
 import { fold, loose } from '../reading/fold.ts'
+import { isDenied } from '../proof/pricing_words.ts'
 import { quoteAttribute, quoteBlock } from '../proof/quotes.ts'
 import type { Reading } from '../reading/reading.ts'
 import type { Site } from '../reading/site.ts'
@@ -41,7 +42,7 @@ function saidOn(reading: Reading, site: Site): Entry[] {
     if (!WORKS_WITH.test(block.text) || isElsewhere(block, site) || isQuoted(block)) return []
     return statementsIn(reading.blocks, at).flatMap((sentence) => {
       const match = listed.NOT_YET.test(sentence) ? null : WORKS_WITH.exec(sentence)
-      if (!match) return []
+      if (!match || isDenied(sentence.slice(0, match.index))) return []
       const named = sentence.slice(match.index + match[0].length)
       const parts = named
         .slice(KIND_AHEAD.exec(named)?.[0].length ?? 0)

@@ -1,5 +1,6 @@
 import { anyOf } from '../../lexicon/compile.ts'
 import type { Drafted } from '../../fields/draft.ts'
+import { isDenied } from '../proof/pricing_words.ts'
 import { quoteBlock } from '../proof/quotes.ts'
 import type { Site } from '../reading/site.ts'
 import { DISCLAIMS } from './publisher_words.ts'
@@ -17,7 +18,8 @@ const OF_OTHERS =
 const USED = /\b(?:uses|using|bundles?|powered by)\s+(?:the\s+)?\p{Lu}/u
 const grantIn = (sentence: string): RegExpExecArray | null => {
   const found = GRANTED.exec(sentence) ?? NAMED.exec(sentence)
-  return found && USED.test(sentence.slice(0, found.index)) ? null : found
+  const before = sentence.slice(0, found?.index)
+  return USED.test(before) || isDenied(before) ? null : found
 }
 
 const SOURCE_CODE = new RegExp(String.raw`${anyOf('source_code')}`, 'i')

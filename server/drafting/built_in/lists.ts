@@ -2,6 +2,7 @@ import type { Block } from '../reading/blocks.ts'
 import type { Drafted, DraftedProfile, Evidence } from '../../fields/draft.ts'
 import { LIST_ENTRY_MAX, FIELDS } from '../../fields/fields.ts'
 import { joinLines, loose, squeeze, wordCount } from '../reading/fold.ts'
+import { isDenied } from '../proof/pricing_words.ts'
 import { quoteBlock } from '../proof/quotes.ts'
 import type { Reading } from '../reading/reading.ts'
 import { pagesOf, type Found, type Site } from '../reading/site.ts'
@@ -163,7 +164,9 @@ function languagesOn(pages: Reading[], site: Site): Entry[] {
       if (block.code || block.region === 'nav' || block.region === 'footer' || block.text.length > 400 || isForeignTongue(block, site))
         return []
       return statementsIn(reading.blocks, at).flatMap((sentence) => {
-        const names = listed.SPEAKS_LANGUAGES.test(loose(sentence)) ? languageNamesIn(sentence, site.lang) : []
+        const said = loose(sentence)
+        const speaks = listed.NOT_YET.test(sentence) ? -1 : said.search(listed.SPEAKS_LANGUAGES)
+        const names = speaks < 0 || isDenied(said.slice(0, speaks)) ? [] : languageNamesIn(sentence, site.lang)
         return names.length >= LANGUAGES_MIN ? names.map((text) => ({ text, evidence: [quoteBlock(reading, block, sentence)] })) : []
       })
     }),

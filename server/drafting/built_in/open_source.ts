@@ -1,7 +1,7 @@
 import { anyOf } from '../../lexicon/compile.ts'
 import type { Evidence } from '../../fields/draft.ts'
 import { loose } from '../reading/fold.ts'
-import { FREE_WORD, OPEN_SOURCE_WORD } from '../proof/pricing_words.ts'
+import { FREE_WORD, isDenied, OPEN_SOURCE_WORD } from '../proof/pricing_words.ts'
 import { quoteAttribute, quoteBlock } from '../proof/quotes.ts'
 import type { Block } from '../reading/blocks.ts'
 import type { Reading } from '../reading/reading.ts'
@@ -38,6 +38,7 @@ export function openSourceClaim(site: Site): Evidence | null {
       if (closest(block.element, 'table') !== null) continue
       for (const sentence of statementsIn(reading.blocks, at)) {
         const said = loose(sentence)
+        if (isDenied(said.slice(0, Math.max(0, said.search(OPEN_SOURCE_WORD))))) continue
         const own =
           (name.length > 1 && said.includes(name)) ||
           reading === site.home ||

@@ -2,6 +2,7 @@ import type { Block } from '../reading/blocks.ts'
 import type { Evidence } from '../../fields/draft.ts'
 import { sentences, squeeze } from '../reading/fold.ts'
 import { systemAt } from '../proof/platform_marks.ts'
+import { isDenied } from '../proof/pricing_words.ts'
 import { quoteAttribute, quoteBlock, quoteOn } from '../proof/quotes.ts'
 import { textOf } from '../reading/json_ld.ts'
 import { metaOf } from '../reading/reading.ts'
@@ -62,8 +63,9 @@ function platformsOn(pages: Reading[], site: Site): Entry[] {
 function runsOn(sentence: string, block: Block): boolean {
   const first = sentence.search(listed.SYSTEM)
   if (first < 0 || sentence.length > LINE_CHARS_MAX || listed.NOT_YET.test(sentence) || listed.BUILDS_FOR.test(sentence)) return false
+  const runs = sentence.slice(0, first).search(listed.RUNS_ON)
   return (
-    listed.RUNS_ON.test(sentence.slice(0, first)) ||
+    (runs >= 0 && !isDenied(sentence.slice(0, runs))) ||
     (/^[\s\p{P}\p{S}]*$/u.test(sentence.slice(0, first).replace(listed.SYSTEM, '')) && sentence.length <= 60 && isOffered(block))
   )
 }

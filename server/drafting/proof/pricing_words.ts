@@ -29,6 +29,9 @@ const BESIDE_WORD_BEFORE = new RegExp(
 )
 const NEGATED = new RegExp(String.raw`(?:${anyOf('not_attached')}|(?<!\p{L})(?:${anyOf('not')})\s(?:\p{L}+\s){0,2})$`, 'u')
 
+/** Whether what follows these words is denied by them: «there is no app for», «not compatible with». */
+export const isDenied = (before: string): boolean => NEGATED.test(`${loose(before)} `)
+
 const FREE = new RegExp(FREE_WORD, 'gu')
 const AROUND_CHARS = 48
 
