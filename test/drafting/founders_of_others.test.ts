@@ -4,6 +4,7 @@ import { profileOf } from './companies.ts'
 /** The founder of a customer, who speaks of Lumbrio in the same breath, and those who did something else here. */
 const OTHERS: [lang: string, said: string][] = [
   ['en', 'Our customer Harbor was founded by Dana Voss.'],
+  ['en', 'Lumbrio customer Harbor was founded by Dana Voss.'],
   ['en', 'Dana Voss, founder of Harbor, has used Lumbrio since 2019.'],
   ['en', 'Dana Voss started at Lumbrio in 2016.'],
   ['de', 'Dana Voss, Gründerin von Hafen, nutzt Lumbrio.'],

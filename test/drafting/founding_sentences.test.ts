@@ -630,3 +630,18 @@ describe('the year of founding in a sentence', () => {
     expect(sentences.map((said) => [said, yearsOf(said, lang)])).toEqual(sentences.map((said) => [said, []]))
   })
 })
+
+test.each([
+  ['en', 'Harborin, a studio founded in 2015, saves a day a week with Lumbrio.', 'Lumbrio, a studio founded in 2015, saves a day a week.'],
+  ['fr', 'Harborin, un atelier fondé en 2015, travaille avec Lumbrio.', 'Lumbrio, un atelier fondé en 2015, travaille pour vous.'],
+  ['en', 'Founded in 2015, Harborin is a bakery in Leeds.', 'Founded in 2015, Lumbrio is a bakery in Leeds.'],
+  ['en', 'Harborin, in business since 2015, uses Lumbrio every day.', 'Lumbrio, in business since 2015, sends baskets every day.'],
+  ['en', 'The bridge has been in operation since 2015.', 'Lumbrio has been in operation since 2015.'],
+  ['en', 'Harborin has used Lumbrio since 2015.', 'Lumbrio has made baskets since 2015.'],
+  ['de', 'Wir nutzen Lumbrio seit 2015.', 'Lumbrio gibt es seit 2015.'],
+])('on a home page the year of a customer is not that of the company (%s: %s)', (lang, others, own) => {
+  const years = (said: string) =>
+    yearsIn(said, { kind: 'home', lang, footer: false, continued: false }, ['Lumbrio']).map(({ year }) => year)
+  expect(years(others)).toEqual([])
+  expect(new Set(years(own))).toEqual(new Set(['2015']))
+})

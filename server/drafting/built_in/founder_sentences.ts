@@ -57,8 +57,7 @@ function passive({ site, reading, line, own }: Telling): ToldFounder[] {
     if (founds !== undefined && !own.some((name) => founds.includes(name) || name.includes(founds))) continue
     const founded = FOUNDED_STEM.test(match[0])
     const ours =
-      own.some((name) => subject.includes(name)) ||
-      (founded && COMPANY.test(subject) && !SOMEONE.test(subject)) ||
+      (!SOMEONE.test(subject) && (own.some((name) => subject.includes(name)) || (founded && COMPANY.test(subject)))) ||
       ((founded || line.block.region === 'footer' || reading.kind === 'about' || MADE_WITH_CARE.test(line.text)) &&
         /^(?:[^\p{L}]*|[\s©\d–-]*(?:with|proudly|lovingly|all rights reserved(?:[^\p{L}]*|[.\s]*(?:with|proudly|lovingly))))$/u.test(
           subject,

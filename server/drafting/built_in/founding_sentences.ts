@@ -1,6 +1,7 @@
 import { anyOf, attachedLanguages, wordsOfLanguage } from '../../lexicon/compile.ts'
 import type { PageKind } from '../../crawl/page.ts'
-import { beginsWithName, isOurStory, MONTH, unaccented, yearsOfStory } from './founding_stories.ts'
+import { beginsWithName, isOurStory, MONTH, SERVING, unaccented, yearsOfStory } from './founding_stories.ts'
+import { isOfAnother, isWorkedWith } from './our_names.ts'
 import { pattern } from './patterns.ts'
 import { DISCLAIMS } from './publisher_words.ts'
 
@@ -89,6 +90,7 @@ export function yearsIn(text: string, where: Where, own: string[]): Claim[] {
   const names = own.map((name) => name.toLowerCase())
   const named = where.continued || mentions(text, names)
   const sentence = { ...where, text, names, named, ours: named || OURSELVES.test(text) }
+  if (where.kind !== 'about' && where.kind !== 'team' && isOfAnother(text, own)) return foundedWhat(sentence)
   return [
     ...foundedIn(sentence),
     ...yearFounded(sentence),
@@ -205,7 +207,7 @@ function sinceYear({ text, kind, ours, names, footer }: Sentence): Claim[] {
     // A page about the company may end its motto with the year.
     const ends = kind === 'about' && !/[\p{L}\d]/u.test(text.slice(match.index + match[0].length))
     const short = text.length <= (footer || ends ? MOTTO_CHARS_MAX : 50)
-    if (SOMEONE.test(text) || (before.length > 0 && !ours && (!short || STATE.test(before)))) return []
+    if (SOMEONE.test(text) || isWorkedWith(before.trim(), names) || (before.length > 0 && !ours && (!short || STATE.test(before)))) return []
     const near = [before.slice(-SUBJECT_CHARS_MAX), text.slice(match.index)]
     if (before.slice(0, -SUBJECT_CHARS_MAX).trim() !== '' && !near.some((part) => speaksOfUs(part, names))) return []
     const told = short ? kind !== 'privacy' && kind !== 'terms' : ours && text.length <= 220
@@ -215,9 +217,18 @@ function sinceYear({ text, kind, ours, names, footer }: Sentence): Claim[] {
 
 function inStory({ text, kind, names, named }: Sentence): Claim[] {
   if (kind !== 'home' && kind !== 'about' && kind !== 'team' && !named) return []
-  return yearsOfStory(text, names).flatMap((year) =>
+  return [...yearsOfStory(text, names), ...servingSince(text, names)].flatMap((year) =>
     SOMEONE.test(text.slice(0, text.indexOf(year))) ? [] : [{ year, weight: named ? 4.5 : 4 }],
   )
+}
+
+/** «In business since 1998» is said of the page's owner, unless a name or a thing stands before it. */
+function servingSince(text: string, names: readonly string[]): string[] {
+  const match = SERVING.exec(text)
+  const before = text.slice(0, match?.index)
+  const year = match?.[2]
+  const alone = match?.groups?.['anybody'] === undefined || (!/,|\s\p{Lu}/u.test(before) && !STATE.test(before))
+  return year && (alone || speaksOfUs(before, names)) ? [year] : []
 }
 
 /** In scripts without spaces the word stands right at its year. */

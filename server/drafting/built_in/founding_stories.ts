@@ -22,8 +22,9 @@ const ARTICLE = new RegExp(String.raw`^(?:(?:${anyOf('article_before_company')})
 /** Someone else’s beginnings: words that may not stand before the verb of a launch. */
 const OTHERS = new RegExp(String.raw`\b(?:${anyOf('others_of_story')})\b`, 'i')
 
-const SERVING = new RegExp(
-  String.raw`(?:\b(?:${anyOf('in_business')})|(?<!\p{L})(?:${anyOf('we_work')}))\s(?:${anyOf('in_business_since')})\s${YEAR}`,
+/** «In business since 1998», which may be said of anybody, or «trabajamos desde 1998». */
+export const SERVING = new RegExp(
+  String.raw`(?:\b(?<anybody>${anyOf('in_business')})|(?<!\p{L})(?:${anyOf('we_work')}))\s(?:${anyOf('in_business_since')})\s${YEAR}`,
   'iu',
 )
 
@@ -79,7 +80,5 @@ export function yearsOfStory(sentence: string, own: string[]): string[] {
   const told =
     beginsWithName(told_of, own) || foundedByPerson(told_of, own) || THE_COMPANY.test(told_of) || THE_COMPANY_INSIDE.test(clause(what))
   if (year && told && !OTHERS.test(who)) years.push(year)
-  const serving = SERVING.exec(sentence)?.[1]
-  if (serving) years.push(serving)
   return years
 }

@@ -1,4 +1,4 @@
-import { anyOf, wholeWords } from '../../lexicon/compile.ts'
+import { anyOf } from '../../lexicon/compile.ts'
 import { COUNTRIES } from '../../lexicon/countries.ts'
 import { isObject } from '../../base/is_object.ts'
 import { countryMarks } from '../proof/country_marks.ts'
@@ -171,17 +171,6 @@ const INFLECTED = new Set('pl cs sk hr sl sr ru uk bg lt lv et fi hu tr el'.spli
 const BEHIND_HOLDER = /^(?:©|\(c\)|copyright)[^\n]{1,100}?[.·|]\s(?=Based in\s)/iu
 const BARE_SEAT = /^Based in \p{Lu}[\p{L} .'’-]{1,40}, \p{Lu}[\p{L} ]{2,40}\.?$/u
 
-const WE = new RegExp(wholeWords('we_word'), 'iu')
-const APPOSED = new RegExp(
-  String.raw`^["“„«]?(\p{Lu}[\p{L}\p{N}&.'’-]*(?:\s\p{Lu}[\p{L}\p{N}&.'’-]*){0,4}),\s(?:${anyOf('article_before_company')})\s`,
-  'u',
-)
-/** «Harborin, a studio based in Porto, saves a day a week»: a customer, by its name. */
-function isOfAnother(text: string, words: string, own: readonly string[]): boolean {
-  const subject = APPOSED.exec(sentences(text).find((sentence) => sentence.includes(words)) ?? text)?.[1] ?? ''
-  return subject !== '' && !WE.test(subject) && !own.some((name) => subject.includes(name))
-}
-
 function fromSentences(site: Site, reading: Reading): Candidate[] {
   if (reading.kind === 'faq' || reading.kind === 'docs') return []
   const own = [site.name?.value, publisherOf(site)?.name].filter((name): name is string => name !== undefined)
@@ -202,7 +191,8 @@ function fromSentences(site: Site, reading: Reading): Candidate[] {
     const found = line.text.length <= 1500 && !isSample(line.text) ? seatIn(told, own) : null
     const seat = found && named ? { ...found, words: found.words.replace(/^b/, 'B') } : found
     const told_of_us = named || line.block.region === 'footer' || NAMING_KINDS.has(reading.kind)
-    if (!seat || (!told_of_us && isOfAnother(line.text, seat.words, own))) return []
+    const sentence = sentences(line.text).find((one) => seat && one.includes(seat.words)) ?? line.text
+    if (!seat || (!told_of_us && isOfAnother(sentence, own))) return []
     const legal = line.role === 'publisher' || line.role === 'controller'
     const city = INFLECTED.has(line.block.lang ?? reading.lang ?? '') ? null : seat.city
     return [

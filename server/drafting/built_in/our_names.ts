@@ -1,4 +1,4 @@
-import { anyOf } from '../../lexicon/compile.ts'
+import { anyOf, wholeWords } from '../../lexicon/compile.ts'
 import { squeeze } from '../reading/fold.ts'
 import type { Site } from '../reading/site.ts'
 import { nameCore } from './legal_words.ts'
@@ -20,6 +20,20 @@ export function clauseBefore(text: string, at: number): string {
   const before = text.slice(Math.max(0, at - 240), at)
   return before.slice(Math.max(...[...before.matchAll(/\p{Ll}{3}[.!?;]\s|[|•]\s/gu)].map((match) => match.index + match[0].length), 0))
 }
+
+const WE = new RegExp(wholeWords('we_word'), 'iu')
+const NAME = String.raw`(\p{Lu}[\p{L}\p{N}&.'’-]*(?:\s\p{Lu}[\p{L}\p{N}&.'’-]*){0,4})`
+const APPOSED = new RegExp(String.raw`^["“„«]?${NAME},\s(?:(?:${anyOf('article_before_company')})\s|(?:${anyOf('in_business')})(?!\p{L}))`, 'u')
+const OPENED = new RegExp(String.raw`^[^,.]{3,60},\s${NAME}\s(?:${anyOf('is_verb')})(?!\p{L})`, 'u')
+/** «Harborin, a studio based in Porto, saves a day a week», «Founded in 1998, Harborin is …»: a customer, by its name. */
+export function isOfAnother(sentence: string, own: readonly string[]): boolean {
+  const subject = (APPOSED.exec(sentence) ?? OPENED.exec(sentence))?.[1]?.toLowerCase() ?? ''
+  return subject !== '' && !WE.test(subject) && !own.some((name) => subject.includes(name.toLowerCase()))
+}
+
+/** «Harborin has used Lumbrio», before a year: what somebody does with it. */
+export const isWorkedWith = (before: string, own: readonly string[]): boolean =>
+  own.some((name) => before.toLowerCase().endsWith(` ${name}`) && /(?<!\p{L})\p{Ll}{3,}\s$/u.test(before.slice(0, -name.length)))
 
 /** The company carries the product's or the host's name. */
 export function resembles(site: Site, name: string): boolean {
