@@ -82,7 +82,7 @@ export const en: Lexicon = {
   free_beside_behind: raw`trials?|surveys?(?! (?:tool|maker|builder|app|form|creator|software|platform|template))|shipping|delivery|returns?|cancell?ation|consult\p{L}{0,30}|quotes?|estimates?|assessments?|appraisal|demos?|e-?books?|guides?|white ?papers?|checklists?|webinars?|calls?|sessions?|class|lessons?|audits?|analysis|evaluation|inspection|reviews?|samples?|gifts?|bonus|updates?|upgrades?|support|onboarding|migration|set-?up|installation|training|maintenance|replacement|parking|wi-?fi|breakfast|entry|domains?|ssl|hosting|credits?|minutes?|months?|weeks?|days?|hours?|space|disk|storage|memory|capacity|slots?|seats?|software foundation|newsletter|advice|pickup|measurement|proposal|strategy|discovery|intro\p{L}{0,30}|initial|first|resources|no[- ]obligation|consult\p{L}{0,6}|quot(?:e|es|ation)|pick-?up|assessment|call(?:back)?|cancellation|entrance|site visit`,
   free_beside_before:
     'shipping|delivery|feel|sets?|break|get|sugar|gluten|tax|duty|interest|royalty|toll|hassle|stress|worry|risk|fat|dairy|smoke|error|ad|ads|cookie|spam',
-  not: "not|n't|never|no",
+  not: raw`not|\p{L}{1,9}n't|never|no`,
   first: 'first',
   time_units: 'days?|weeks?|months?|hours?|minutes?',
   trial_days: 'days?|weeks?|months?',

@@ -34,6 +34,11 @@ const DENIED = [
   ['integrations', 'It is not compatible with Slack, Jira and Asana.', 'It is compatible with Slack, Jira and Asana.', ['Slack', 'Jira']],
   ['platforms', 'There is no app for Linux.', 'There is an app for Linux.', ['Linux']],
   ['platforms', 'The app does not run on Linux.', 'The app runs on Linux.', ['Linux']],
+  ['free_trial', 'We don’t offer free trials.', 'We offer free trials.', true],
+  ['free_trial', 'There isn’t a free trial.', 'There is a free trial.', true],
+  ['pricing_model', 'It isn’t a free app.', 'It is a free app.', 'free'],
+  ['pricing_model', 'No need to contact sales.', 'Contact sales.', 'contact'],
+  ['pricing_model', 'Your customers request a quote in a minute.', 'Request a quote in a minute.', 'contact'],
   ['languages', 'It is not available in German and French.', 'It is available in German and French.', ['German', 'French']],
 ] as const
 

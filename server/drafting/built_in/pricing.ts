@@ -1,12 +1,13 @@
 import { anyOf } from '../../lexicon/compile.ts'
 import type { Drafted, DraftedProfile, Evidence } from '../../fields/draft.ts'
-import { loose } from '../reading/fold.ts'
-import { FREE_WORD, freeWordsIn, PAID_WORD, pricingModelsIn, saysContact, trialIn } from '../proof/pricing_words.ts'
+import { loose, sentences } from '../reading/fold.ts'
+import { beforeContact, FREE_WORD, freeWordsIn, isDenied, PAID_WORD, trialIn } from '../proof/pricing_words.ts'
 import { quoteBlock } from '../proof/quotes.ts'
 import type { Reading } from '../reading/reading.ts'
 import type { Found, Site } from '../reading/site.ts'
 import { freeClaims, type FreeClaim } from './free.ts'
 import { isElsewhere } from './elsewhere.ts'
+import { PEOPLE } from './feature_rows.ts'
 import { describedOffers, markedOffers } from './marked_offers.ts'
 import { isPriceList, offersOn, pricedPages, type Offer } from './offers.ts'
 import { openSourceClaim } from './open_source.ts'
@@ -127,10 +128,16 @@ const CLOCK = /^\d{1,2}:\d{2}(?!\d)/
 function onRequest(site: Site): Evidence | null {
   for (const reading of pricedPages(site))
     for (const block of reading.blocks) {
-      if (block.code || block.text.length > 220 || !saysContact(block.text) || CLOCK.test(block.text)) continue
-      if (pricingModelsIn(block.text).has('contact')) return quoteBlock(reading, block)
+      if (block.code || block.text.length > 220 || CLOCK.test(block.text)) continue
+      if (sentences(block.text).some(asksForRequest)) return quoteBlock(reading, block)
     }
   return null
+}
+
+/** «No need to contact sales» asks for nothing; «your customers request a quote» is what the product is for. */
+function asksForRequest(sentence: string): boolean {
+  const before = beforeContact(sentence)
+  return before !== null && !isDenied(before) && !PEOPLE.test(before)
 }
 
 function trialOf(site: Site): Drafted<boolean> | null {

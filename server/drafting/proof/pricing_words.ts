@@ -59,7 +59,9 @@ const NO_TRIAL = new RegExp(`(?:${anyOf('without')}) (?:${anyOf('free_of_trial')
 export function trialIn(text: string): boolean | null {
   const said = loose(text)
   if (NO_TRIAL.test(said)) return false
-  return TRIAL.test(said) || FREE_DAYS.test(said) ? true : null
+  // «We don't offer free trials», «not just a free trial».
+  const offered = [TRIAL, FREE_DAYS].some((words) => said.search(words) >= 0 && !NEGATED.test(said.slice(0, said.search(words))))
+  return offered || null
 }
 
 export const OPEN_SOURCE_WORD = new RegExp(
@@ -102,4 +104,9 @@ export function pricingModelsIn(text: string): Set<string> {
   return found
 }
 
-export const saysContact = (text: string): boolean => CONTACT.test(loose(text))
+/** What stands before the words by which a text asks for a call or offers a price on request. */
+export const beforeContact = (text: string): string | null => {
+  const said = loose(text)
+  const at = said.search(CONTACT)
+  return at < 0 ? null : said.slice(0, at)
+}
