@@ -53,8 +53,7 @@ export type CrawlOptions = {
 const MISSES_MAX = 10
 /** Pages that robots.txt forbids are passed over without a request; after this many the search ends. */
 const FORBIDDEN_MAX = 100
-/** Too many requests: who answers that is asked no more. */
-const ASKS_FOR_LESS = 429
+const TOO_MANY_REQUESTS = 429
 
 type Crawl = {
   visit: Visit
@@ -168,7 +167,7 @@ async function readPages(crawl: Crawl): Promise<void> {
       else missed++
       if (reading) keepPage(crawl, candidate, reading)
     }
-    if (readings.some(({ reading }) => reading?.status === ASKS_FOR_LESS)) return
+    if (readings.some(({ reading }) => reading?.status === TOO_MANY_REQUESTS)) return
   }
 }
 
@@ -195,22 +194,23 @@ async function readCandidate(crawl: Crawl, candidate: Candidate): Promise<PageRe
       kind: candidate.kind,
       found_by: candidate.found_by,
       previous: options.previous?.find((known) => pageKey(new URL(known.url)) === key) ?? null,
-      may_follow: async (to) => ownAddress(scope, to.href) !== null && (await visit.robotsOf(to.origin)).allows(to),
+      may_follow: async (to) => {
+        if (ownAddress(scope, to.href) === null) return false
+        if ((await visit.robotsOf(to.origin)).allows(to)) return true
+        throw new FetchRefused('url_not_allowed', `it leads to ${to.href}, which robots.txt does not allow ListingBot to read.`, to.href)
+      },
     })
     // A page that was read under another address is none that a browser need show.
     const final = new URL(page.page.url)
     return pageKey(final) !== key && crawl.frontier.isClosed(final) ? page : await crawl.rendered.show(page, false)
   } catch (error) {
-    if (error instanceof FetchRefused && error.code === 'aborted') throw error
-    if (error instanceof FetchRefused || error instanceof CrawlFailed) {
-      if (error instanceof FetchRefused && error.code === 'redirect_refused') crawl.settled.add(candidate.url.href)
-      else {
-        crawl.warnings.push({ code: 'page_skipped', message: `${candidate.url.href} could not be read: ${error.message}` })
-        crawl.unread.add(candidate.url.href)
-      }
-      return null
+    if (!(error instanceof FetchRefused || error instanceof CrawlFailed) || error.code === 'aborted') throw error
+    if (error.code === 'redirect_refused') crawl.settled.add(candidate.url.href)
+    else {
+      crawl.warnings.push({ code: 'page_skipped', message: `${candidate.url.href} could not be read: ${error.message}` })
+      crawl.unread.add(candidate.url.href)
     }
-    throw error
+    return null
   }
 }
 

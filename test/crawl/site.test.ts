@@ -223,7 +223,7 @@ describe('robots.txt', () => {
     ])
   })
   test('a redirect from an allowed page to a forbidden one is not followed', async () => {
-    await crawl('http://a.test', {
+    const crawled = await crawl('http://a.test', {
       'a.test': {
         '/robots.txt': text('User-agent: *\nDisallow: /secret'),
         '/': page('Home', footer),
@@ -232,6 +232,14 @@ describe('robots.txt', () => {
       },
     })
     expect(web?.paths().filter((path) => path.startsWith('/secret'))).toEqual([])
+    expect([crawled.settled, crawled.unread]).toEqual([[], ['http://a.test/about']])
+    expect(crawled.warnings).toEqual([
+      {
+        code: 'page_skipped',
+        message:
+          'http://a.test/about could not be read: it leads to http://a.test/secret/about, which robots.txt does not allow ListingBot to read.',
+      },
+    ])
   })
   test('a delay is obeyed where it fits, one request at a time', async () => {
     const clock = spyOn(performance, 'now').mockReturnValue(1_000_000)
