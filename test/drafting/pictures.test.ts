@@ -103,3 +103,13 @@ test('a video is an embedded or linked one, screenshots are pictures that say so
     [`${AT}screenshot-map.png`],
   ])
 })
+
+test('a video in which a customer speaks is none of the product', () => {
+  const video = (body: string) => draftOfHome(`<title>Quellwerk</title><main>${body}</main>`).fields.video_url?.value ?? null
+  const film = (id: string) => `<iframe src="https://www.youtube.com/embed/${id}"></iframe>`
+  const said = `<div class="testimonials"><div>${film('says1')}</div></div><blockquote>${film('says2')}</blockquote>`
+  expect([video(said), video(`${said}<div class="video-preview">${film('shows')}</div>`)]).toEqual([
+    null,
+    'https://www.youtube.com/embed/shows',
+  ])
+})

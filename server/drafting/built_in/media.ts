@@ -69,7 +69,8 @@ function videoOf(site: Site): Drafted<string> | null {
   }
   for (const element of $('iframe[src], iframe[data-src], a[href], lite-youtube[videoid]').slice(0, 2000).get()) {
     const raw = element.attribs['src'] || element.attribs['data-src'] || element.attribs['href']
-    if (raw && VIDEO.test(raw.startsWith('//') ? `https:${raw}` : raw)) return addressAt(home, raw)
+    if (!raw || !VIDEO.test(raw.startsWith('//') ? `https:${raw}` : raw)) continue
+    if (closest(element, 'blockquote') === null && !PRAISE_PATH.test(classPath(element, PRAISE_STEPS))) return addressAt(home, raw)
   }
   const own = $('main video source[src], main video[src], section video[src], section video source[src]')
     .get()
@@ -78,6 +79,10 @@ function videoOf(site: Site): Drafted<string> | null {
   ]
   return own?.startsWith('#') ? null : addressAt(home, own)
 }
+
+/** Where customers speak. */
+const PRAISE_PATH = /testimonial|(?<!p)review|customer|case-?stud/
+const PRAISE_STEPS = 6
 
 /** A film that plays by itself, over and over and without a sound, decorates a page. */
 const isBackdrop = (attribs: Record<string, string> = {}) =>
