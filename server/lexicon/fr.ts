@@ -141,7 +141,7 @@ export const fr: Lexicon = {
   not_behind_place: 'à',
   founded_stem: 'fond',
   together: 'ensemble',
-  article_before_company: "la|le|la|le|les|l’|l'|une?",
+  article_before_company: "la|le|les|l’|l'|une?",
   ends_founded: 'en|dans|avec|pour|par|comme|grâce|sous',
   are_founders: 'est|sont',
   article_of_role: 'le |la |les ',

@@ -21,7 +21,7 @@ export const id: Lexicon = {
   price_from: 'mulai(?: dari)?',
   month_word: 'bulan',
   month_part: 'bulanan',
-  year_word: 'tahun|tahun',
+  year_word: 'tahun',
   year_part: 'tahunan',
   per_person: 'per orang',
   says_own_cost: 'harga|hanya|biaya|paket|mulai dari|bayar|langganan|lisensi|sewa|cuma',

@@ -133,7 +133,7 @@ export const it: Lexicon = {
   the_company: 'azienda',
   year_joint: 'nel',
   together: 'insieme',
-  article_before_company: "il|la|il|lo|l’|l'|un|una|uno",
+  article_before_company: "il|la|lo|l’|l'|un|una|uno",
   ends_founded: 'nel|con|per|dalla?|dall|come|grazie',
   are_founders: 'è|sono',
   article_of_role: 'il |i |gli ',

@@ -48,7 +48,7 @@ export const lv: Lexicon = {
   per_period: 'par',
   month_word: 'mēnesī|mēnesis|mēn',
   month_part: 'mēneš',
-  year_word: 'gadā|gads|gadā',
+  year_word: 'gadā|gads',
   year_part: 'gada',
   per_person: 'no personas',
   says_own_cost: raw`cena|tikai|maksā|maksājat|sākas|abonements|licence|vienreizēj\p{L}|nomā\p{L}*|plāni|kļūsti par biedru`,

@@ -238,7 +238,7 @@ export const no: Lexicon = {
   we_build: '(?:designer|bygger|utvikler|lager)(?: og (?:designer|bygger|utvikler))?',
   side_offer: raw`tillegg|ekstra|tilvalg|tilleggs\p{L}{0,15}`,
   price_on_request:
-    '(?:be om|få|hent)(?: et)?(?: gratis| uforpliktende){0,2} (?:pris)?tilbud|pris på forespørsel|gratis befaring og tilbud|be om (?:et )?tilbud|få (?:et )?tilbud|pris på forespørsel',
+    '(?:be om|få|hent)(?: et)?(?: gratis| uforpliktende){0,2} (?:pris)?tilbud|pris på forespørsel|gratis befaring og tilbud|be om (?:et )?tilbud|få (?:et )?tilbud',
   range_joint: 'til',
   seats: 'brukere|lisenser|personer',
   at_least: raw`fra|min\.?|minst`,

@@ -43,7 +43,7 @@ export const pl: Lexicon = {
   for_days: 'przez|na',
   trial: raw`darmowy okres próbny|wypróbuj za darmo|\d dni za darmo|okres próbny`,
   open_source: raw`otwart\p{L}{1,30} (?:źródł|kod)|otwartoźródłow\p{L}{1,3}|otwarte źródła`,
-  price_on_request: raw`bezpłatna wycena|wycena indywidualna|zapytaj o cenę|(?:darmowa|bezpłatna|indywidualna) wycena|zamów (?:bezpłatną )?wycenę|zapytaj o wycenę|cena ustalana indywidualnie|popro[śs]\p{L}{0,3} o wycenę|bezpłatna wycena|zapytaj o (?:cenę|wycenę)`,
+  price_on_request: raw`bezpłatna wycena|wycena indywidualna|zapytaj o cenę|(?:darmowa|bezpłatna|indywidualna) wycena|zamów (?:bezpłatną )?wycenę|zapytaj o wycenę|cena ustalana indywidualnie|popro[śs]\p{L}{0,3} o wycenę|zapytaj o (?:cenę|wycenę)`,
   product: raw`aplikacj\p{L}|narzędzi\p{L}|gra|serwis`,
   fully: 'całkowicie|w pełni',
   is: 'jest',
