@@ -229,3 +229,20 @@ test('the summary is what the about page says where the home page only has a slo
   const own = 'Quellwerk maps the springs of the Black Forest for hikers, with taste, shade and the way there.'
   expect(draftOfHome(home(`<h1>Drink well</h1><p>${own}</p>`), { more }).fields.summary?.value).not.toContain(told)
 })
+
+const SAID = 'It saved my bakery a whole day each week, and I would not go back.'
+test.each([
+  ['in quotation marks', `<p>“${SAID}”</p>`],
+  ['with a name behind', `<p>“${SAID}” – Jana Holt</p>`],
+  ['in a block quote', `<blockquote><p>${SAID}</p></blockquote>`],
+  ['among testimonials', `<div class="testimonials"><p>${SAID}</p></div>`],
+])('what a customer says, %s, is not what the site says of itself', (_, said) => {
+  const own = 'Quellwerk maps every spring of the Black Forest, and hikers drink from them each week.'
+  const told = (body: string) => {
+    const { headline, summary, description } = fields(page('', `<h1>Quellwerk</h1>${body}`))
+    return [headline, summary, description].map((drafted) => drafted?.value ?? '').join(' ')
+  }
+  expect(told(said).trim()).toBe('')
+  expect(told(`${said}<p>${own}</p>`)).toContain(own)
+  expect(told(`${said}<p>${own}</p>`)).not.toContain('bakery')
+})

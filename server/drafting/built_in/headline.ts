@@ -13,6 +13,7 @@ import { heroOf, isAction, type Hero } from './hero.ts'
 import { isGeneratorDefault } from './generator_defaults.ts'
 import { isNotice } from './notices.ts'
 import { ICON_WORD } from './row_titles.ts'
+import { isQuoted } from './sections.ts'
 import { titleParts } from './titles.ts'
 import { GENERIC_NAME, GREETING, SECTION } from './words.ts'
 
@@ -157,7 +158,7 @@ function fromSection(site: Site): Candidate | null {
 /** A page without a heading of its own opens with a sentence. */
 function fromOpening(site: Site): Candidate[] {
   return site.home.blocks
-    .filter((block) => block.region === 'main' && block.tag === 'p' && /[.!。！]$/u.test(block.text))
+    .filter((block) => block.region === 'main' && block.tag === 'p' && /[.!。！]$/u.test(block.text) && !isQuoted(block))
     .slice(0, 2)
     .map((block) => ({ text: block.text, quotes: [quoteBlock(site.home, block)] }))
 }

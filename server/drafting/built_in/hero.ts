@@ -5,6 +5,7 @@ import { cardLines } from './rows.ts'
 import { textIn } from './cards.ts'
 import { isIconWord } from './row_titles.ts'
 import { inNoticeBox, isNotice } from './notices.ts'
+import { isQuoted } from './sections.ts'
 import { GREETING, SECTION } from './words.ts'
 
 export type Hero = {
@@ -41,6 +42,7 @@ export function heroOf(home: Reading): Hero | null {
   const below: Block[] = []
   const carded = cardLines(home)
   for (const block of blocks.slice(end, end + BELOW_LINES_READ).filter((entry) => isOwn(entry) && !carded.has(entry))) {
+    if (block.level === 0 && isQuoted(block) && !isQuoted(first)) continue
     // A small heading right under the main one is its tagline; the next big one opens a section.
     if (block.level > 0 && (below.some((entry) => entry.level === 0 && !isAction(entry)) || block.level === 1)) break
     // A ticker says the same many times over.

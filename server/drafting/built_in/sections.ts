@@ -129,6 +129,8 @@ export function inPicture(reading: Reading, line: Line): boolean {
 /** Markup and headings that announce somebody else's words. */
 const QUOTED = /testimonial|review|blockquote|quote|customer|case-?stud|feedback|rating|endorse|press/i
 const PRAISE = new RegExp(wholeWords('praise_heading'), 'iu')
+/** «“It saved us a day each week.” – Jana Brandt»: all of a line in quotation marks. */
+const SPOKEN = /^["“„«»][^"“”„«»]{20,600}["”“»«](?:\s?[—–-]|\P{L}*$)/u
 
 /** True for testimonials and other people's words. */
 export function isQuoted(block: Block): boolean {
@@ -137,7 +139,7 @@ export function isQuoted(block: Block): boolean {
     if (at.name === 'blockquote' || QUOTED.test(`${at.attribs['class'] ?? ''} ${at.attribs['id'] ?? ''}`)) return true
     at = at.parent?.type === 'tag' ? at.parent : null
   }
-  return block.headings.some((heading) => PRAISE.test(heading))
+  return SPOKEN.test(block.text) || block.headings.some((heading) => PRAISE.test(heading))
 }
 
 /** Headings of the part where a site tells how to reach it. */

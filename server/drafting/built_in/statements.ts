@@ -16,6 +16,7 @@ import { heroOf } from './hero.ts'
 import { isGeneratorDefault } from './generator_defaults.ts'
 import { inNoticeBox, isNotice, isShouted } from './notices.ts'
 import { cardLines } from './rows.ts'
+import { isQuoted } from './sections.ts'
 import { titleParts } from './titles.ts'
 import { GENERIC_NAME, GREETING, PRODUCT_TYPES, PUBLISHER_TYPES } from './words.ts'
 
@@ -82,7 +83,8 @@ export function placesOf(site: Site): Place[] {
   for (const block of home.blocks)
     if (block.region !== 'nav' && block.text.length < 80 && GET_IT.test(block.text)) takeBlock('platform', 3, block)
   const paragraphs = home.blocks.filter(
-    (block) => isOfPage(block) && block.tag === 'p' && block.text.length > 60 && !carded.has(block) && !inNoticeBox(block),
+    (block) =>
+      isOfPage(block) && block.tag === 'p' && block.text.length > 60 && !carded.has(block) && !inNoticeBox(block) && !isQuoted(block),
   )
   for (const block of paragraphs.slice(0, PARAGRAPHS_MAX)) takeBlock('paragraph', 5, block)
   const silent = !places.some(
