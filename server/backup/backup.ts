@@ -125,18 +125,23 @@ function copier(client: Client, archive: ArchiveWriter, signal: AbortSignal) {
   }
 }
 
+/** Columns that name a file of the store; a new one stands here too, or the archive would lack what it names. */
+const FILE_COLUMNS = ['file', 'small']
+
 /**
- * Every table that owns a file of the store says so in a column `file`. One that was lost is counted: the backup of the rest is worth more.
- * A name that was given before its file was written, which no `ready` tells of, is not lost where there is none.
+ * Every file that a table names. One that was lost is counted: the backup of the rest is worth more. What is there to be removed, and a
+ * name that was given before its file was written, which no `ready` tells of, are not lost where there is none.
  */
 async function addUploads(client: Client, tables: Table[], archive: ArchiveWriter, { files, signal }: BackupOptions) {
   let uploads = 0
   let missing_uploads = 0
   for (const { name, columns } of tables) {
-    if (!columns.includes('file')) continue
-    const is_written = columns.includes('state') ? `state = 'ready'` : 'true'
+    const named = FILE_COLUMNS.filter((column) => columns.includes(column))
+    if (!named.includes('file')) continue
+    const is_written = columns.includes('state') ? `state = 'ready'` : columns.includes('profile_id') ? 'profile_id is not null' : 'true'
     const { rows } = await client.query<{ file: string; written: boolean }>(
-      `select file, bool_or(${is_written}) as written from ${quoted(name)} where file is not null group by file order by file`,
+      `select n.file, bool_or(${is_written}) as written from ${quoted(name)} t cross join unnest(array[${named.map((column) => `t.${column}`).join(', ')}]) as n (file)
+       where n.file is not null group by n.file order by n.file`,
     )
     for (const { file, written } of rows) {
       signal.throwIfAborted()

@@ -104,3 +104,22 @@ test('a picture that was there is missing where it is lost; one that never came 
   const { told } = await takeBackup(testService.database.address, files)
   expect(told).toMatchObject({ uploads: 1, missing_uploads: 1 })
 })
+
+test('a small copy that lists show is in the archive beside the whole one, and what waits to be removed is not missed', async () => {
+  const [cover, small, left] = [newFileName(), newFileName(), newFileName()]
+  await sql`
+    insert into listing_pictures (listing_id, source_url, file, small, fetched_at)
+    select min(id), 'https://garden.test/cover.png', ${cover}, ${small}, now() from listings`
+  await sql`insert into site_pictures (file, profile_id, made_at) values (${left}, null, now())`
+  const store = memoryFiles(new Map([cover, small].map((name) => [name, picture])))
+  const { archive, told } = await takeBackup(testService.database.address, store)
+  const names: string[] = []
+  for await (const { name } of readArchive(Readable.from([archive]))) if (name.startsWith('uploads/')) names.push(name)
+  expect(names.toSorted()).toEqual([cover, small].map((name) => `uploads/${name}`).toSorted())
+  store.kept.delete(small)
+  const lost = await takeBackup(testService.database.address, store)
+  expect(lost.told).toMatchObject({ uploads: 1, missing_uploads: told.missing_uploads + 1 })
+  await sql`delete from listing_pictures where file = ${cover}`
+  store.kept.delete(cover)
+  expect((await takeBackup(testService.database.address, store)).told.missing_uploads).toBe(told.missing_uploads)
+})
