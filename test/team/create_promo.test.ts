@@ -31,3 +31,21 @@ test('a code that takes nothing off, or of two kinds, is refused, and no founder
   expect(await refusedBy(founder('create_promo', { code: 'MINE', percent: 100 }))).toEqual([404, 'not_found'])
   expect([await codes('WRONG'), await codes('MINE')]).toEqual([0, 0])
 })
+
+test('an instant of any offset is taken, also where it is another month or year in UTC; a day that is none is not', async () => {
+  const ends = async (expires: string) => {
+    const code = `ENDS${crypto.randomUUID().slice(0, 8)}`
+    await answered(operator('create_promo', { code, percent: 10, expires }))
+    const [row] = await testService.sql<{ expires_at: Date }[]>`select expires_at from promo_codes where code = ${code}`
+    return row?.expires_at.toISOString()
+  }
+  for (const [expires, instant] of [
+    ['2099-01-01T00:00:00+01:00', '2098-12-31T23:00:00.000Z'],
+    ['2098-12-31T23:59:59-05:00', '2099-01-01T04:59:59.000Z'],
+    ['2098-12-31T23:59:59Z', '2098-12-31T23:59:59.000Z'],
+    ['2099-03-01', '2099-03-01T00:00:00.000Z'],
+  ] as const)
+    expect([expires, await ends(expires)]).toEqual([expires, instant])
+  for (const expires of ['2099-02-29', '2099-02-30T00:00:00Z', '2099-04-31T12:00:00+02:00', '2099-13-01', '2099-01-01T25:00:00Z', '2099-01-01T00:00:00'])
+    expect([expires, await refusedBy(operator('create_promo', { code: 'NEVER', percent: 10, expires }))]).toEqual([expires, [422, 'validation_failed']])
+})
