@@ -11,6 +11,7 @@ declare module '../jobs/job.ts' {
 export default defineJob('dump', {
   rule: { concurrency: 1, seconds_max: 900, tries_max: 3, retry_seconds: 300 },
   schedule: { cron: '0 * * * *', at_start: true },
+  needs_room: true,
   open: async (service: Service) => {
     const { dumpWhenDue } = await import('./dumps.ts')
     return { run: (payload, { signal }) => dumpWhenDue({ ...service, clock: clockOf(service, payload) }, signal) }

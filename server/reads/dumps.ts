@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -17,6 +17,7 @@ const DAYS_KEPT = 14
 const NAMES: readonly DumpName[] = ['listings', 'boards', 'updates']
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const INDEX = 'index.json'
+const UNFINISHED = '.unfinished'
 
 export type DumpFile = { name: string; bytes: number; rows: number; sha256: string }
 export type Dump = { day: string; files: DumpFile[] }
@@ -36,9 +37,10 @@ export async function dumpWhenDue(service: Known, signal: AbortSignal): Promise<
   for (const site of await service.sites.all()) {
     const folder = folderOf(service, site)
     await mkdir(folder, { recursive: true })
-    await removeOld(folder, now)
+    await removeOld(folder, day)
     if ((await days(folder)).includes(day)) continue
     const files = await writeDump(service.reads, join(folder, day), { site, now, signal })
+    if (files === null) continue
     service.events.log('info', 'dumped', {
       site: site.key,
       day,
@@ -50,9 +52,9 @@ export async function dumpWhenDue(service: Known, signal: AbortSignal): Promise<
 
 type Wanted = { site: Site; now: Date; signal: AbortSignal }
 
-async function writeDump(sql: Sql, place: string, wanted: Wanted): Promise<DumpFile[]> {
-  const unfinished = `${place}.unfinished`
-  await rm(unfinished, { recursive: true, force: true })
+/** Null where another worker has written the day meanwhile: each has a folder of its own until then, so that neither writes into the other's. */
+async function writeDump(sql: Sql, place: string, wanted: Wanted): Promise<DumpFile[] | null> {
+  const unfinished = `${place}.${randomUUID()}${UNFINISHED}`
   await mkdir(unfinished)
   try {
     const files: DumpFile[] = []
@@ -62,6 +64,7 @@ async function writeDump(sql: Sql, place: string, wanted: Wanted): Promise<DumpF
     return files
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true })
+    if (error instanceof Error && 'code' in error && (error.code === 'ENOTEMPTY' || error.code === 'EEXIST')) return null
     throw error
   }
 }
@@ -89,9 +92,12 @@ async function writeFile(sql: Sql, folder: string, name: DumpName, { site, now, 
 const days = async (folder: string): Promise<string[]> =>
   (await readdir(folder).catch(() => [])).filter((name) => DAY.test(name)).toSorted()
 
-async function removeOld(folder: string, now: Date): Promise<void> {
-  const oldest = new Date(now.getTime() - FIRST_MILLISECONDS - (DAYS_KEPT - 1) * DAY_MILLISECONDS).toISOString().slice(0, 10)
-  for (const day of await days(folder)) if (day < oldest) await rm(join(folder, day), { recursive: true, force: true })
+/** Days that are kept no longer, and what killed processes left of days before this one. */
+async function removeOld(folder: string, day: string): Promise<void> {
+  const oldest = new Date(Date.parse(day) - (DAYS_KEPT - 1) * DAY_MILLISECONDS).toISOString().slice(0, 10)
+  for (const name of await readdir(folder))
+    if (DAY.test(name) ? name < oldest : name.endsWith(UNFINISHED) && name.slice(0, day.length) < day)
+      await rm(join(folder, name), { recursive: true, force: true })
 }
 
 /** The newest dump of a site; null where there is none yet, and where none are written. */

@@ -100,6 +100,21 @@ test('the day begins at three, a day that is there is not written again, and aft
   expect((await readdir(folder)).toSorted()).toEqual(['2027-03-17', '2027-03-30'])
 })
 
+test('two workers that write one day at the same time leave one that is whole, and what one left that was killed goes with the next day', async () => {
+  const folder = join(testService.folder, 'dumps', '1')
+  turnTo(testService, '2027-03-31T12:00:00Z')
+  await mkdir(join(folder, '2027-03-31.killed.unfinished'))
+  await Promise.all([dump(), dump(), dump()])
+  const { day, files } = (await latest()).body
+  expect([day, files.length]).toEqual(['2027-03-31', 3])
+  for (const { url, sha256 } of files)
+    expect(new Bun.CryptoHasher('sha256').update(await fetchBytes(url)).digest('hex')).toBe(sha256)
+  expect((await readdir(folder)).toSorted()).toEqual(['2027-03-30', '2027-03-31', '2027-03-31.killed.unfinished'])
+  turnTo(testService, '2027-04-01T12:00:00Z')
+  await dump()
+  expect((await readdir(folder)).toSorted()).toEqual(['2027-03-30', '2027-03-31', '2027-04-01'])
+})
+
 test('what is no file of a dump is not there, whatever its name leads to', async () => {
   for (const path of [
     '2027-03-30/index.json',
@@ -113,9 +128,9 @@ test('what is no file of a dump is not there, whatever its name leads to', async
 test('listing dump fetches the files and checks that they came whole', async () => {
   const env = { LISTING_BASE_URL: testService.url }
   const { code, stdout } = await piped(['dump', '--out', out], env)
-  expect([code, JSON.parse(stdout)]).toMatchObject([0, { day: '2027-03-30', license: 'CC-BY-4.0' }])
+  expect([code, JSON.parse(stdout)]).toMatchObject([0, { day: '2027-04-01', license: 'CC-BY-4.0' }])
   expect((await readdir(out)).toSorted()).toEqual(['boards.jsonl.gz', 'latest.json', 'listings.jsonl.gz', 'updates.jsonl.gz'])
-  await Bun.write(join(testService.folder, 'dumps/1/2027-03-30/listings.jsonl.gz'), Bun.gzipSync(Buffer.from('{"forged":true}\n')))
+  await Bun.write(join(testService.folder, 'dumps/1/2027-04-01/listings.jsonl.gz'), Bun.gzipSync(Buffer.from('{"forged":true}\n')))
   expect(await piped(['dump', '--out', join(out, 'again')], env)).toMatchObject({
     code: 1,
     stderr: expect.stringContaining('did not come whole'),
