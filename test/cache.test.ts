@@ -16,6 +16,17 @@ test('what is kept is kept for its seconds of the service’s clock, and no long
   expect(cache.get('key')).toBeUndefined()
 })
 
+test('a clock that is set back keeps nothing longer', () => {
+  const cache = createCache<string>({ seconds: 5, entries_max: 10 }, clock)
+  cache.set('key', 'value')
+  now -= 3_600_000
+  expect(cache.get('key')).toBe('value')
+  now += 4_999
+  expect(cache.get('key')).toBe('value')
+  now += 2
+  expect(cache.get('key')).toBeUndefined()
+})
+
 test('a flood of new keys costs nobody theirs who keeps asking', () => {
   const cache = createCache<number>({ seconds: 60, entries_max: 10 }, clock)
   cache.set('asked', 1)

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { LIMITS } from '../server/base/limits.ts'
+import { countAttempt } from '../server/auth/attempts.ts'
+import { countQuota } from '../server/core/quotas.ts'
 import { addressGroup, createRates } from '../server/base/rate_limiter.ts'
 import { startTestService } from './test_service.ts'
 import { refused } from './refused.ts'
@@ -62,6 +64,30 @@ describe('calls a minute', () => {
       rates.take('anonymous', `flood ${count}`)
       if (count % 1000 === 0) expect(rates.take('anonymous', 'early').refused).toBe(true)
     }
+  })
+
+  test('a limit that was used up before the clock was set back does not hold until the old time comes again', () => {
+    let now = Date.parse('2027-01-01T00:00:00Z')
+    const rates = createRates({ ...LIMITS, anonymous_per_minute: 1 }, () => new Date(now))
+    rates.take('anonymous', 'early')
+    expect(rates.take('anonymous', 'early').refused).toBe(true)
+    now -= 1000
+    expect(rates.take('anonymous', 'early').refused).toBe(true)
+    now -= 86_400_000
+    expect(rates.peek('anonymous', 'early').remaining).toBe(1)
+    expect(rates.take('anonymous', 'early')).toMatchObject({ refused: false, resets_seconds: 60 })
+  })
+
+  test('limits that the database counts do not either', async () => {
+    const { account_id } = await testService.founder()
+    const { sql } = testService
+    const now = testService.service.clock()
+    const at = (days: number) => new Date(now.getTime() + days * 86_400_000)
+    const [later, earlier] = [at(2), at(-2)]
+    const used = async (when: Date) => (await countQuota(sql, account_id, 'drafts_per_hour', { now: when })).used
+    expect([await used(later), await used(later), await used(now), await used(now), await used(earlier)]).toEqual([1, 2, 1, 2, 1])
+    const tried = (when: Date) => countAttempt(sql, 'passwords_per_email', 'ada@clocks.example', when, 1)
+    expect([await tried(later), await tried(later), await tried(now), await tried(now)]).toEqual([null, 900, null, 900])
   })
 
   test('an account has its own limits for reading and for writing, whatever its address and key', async () => {

@@ -89,11 +89,13 @@ export async function takePassword(sql: Sql, email: string, { address, known_bro
 export async function countAttempt(sql: Sql, kind: AttemptKind, who: string, now: Date, most?: number): Promise<number | null> {
   const { limit, seconds } = ATTEMPTS[kind]
   const ends = new Date(now.getTime() + seconds * 1000)
+  // One that ends later than any can was counted before the clock was set back, and would hold until the old time comes again.
+  const is_over = sql`(present.window_ends_at <= ${now} or present.window_ends_at > ${new Date(now.getTime() + 2 * seconds * 1000)})`
   const [row] = await sql<{ used: number; window_ends_at: Date }[]>`
     insert into attempts as present (kind, who, window_ends_at, used) values (${kind}, ${hashed(who)}, ${ends}, 1)
     on conflict (kind, who) do update set
-      used = case when present.window_ends_at <= ${now} then 1 else present.used + 1 end,
-      window_ends_at = case when present.window_ends_at <= ${now} then ${ends} else present.window_ends_at end
+      used = case when ${is_over} then 1 else present.used + 1 end,
+      window_ends_at = case when ${is_over} then ${ends} else present.window_ends_at end
     returning used, window_ends_at`
   if (!row || row.used <= (most ?? limit)) return null
   return Math.max(1, Math.ceil((row.window_ends_at.getTime() - now.getTime()) / 1000))

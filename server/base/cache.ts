@@ -17,12 +17,24 @@ export const createCache = <Value extends {}>(bounds: Bounds<Value>, clock: () =
     max: bounds.entries_max,
     ttl: bounds.seconds * 1000,
     ttlResolution: 0,
-    perf: { now: () => clock().getTime() },
+    perf: { now: neverBack(clock) },
     ...(bounds.bytes_max !== undefined && {
       maxSize: bounds.bytes_max,
       sizeCalculation: (value: Value) => Math.max(1, bounds.bytesOf(value)),
     }),
   })
+
+/** Milliseconds that go on where the clock is set back: what was kept by then would be kept for as much longer. */
+function neverBack(clock: () => Date): () => number {
+  let last = Number.NEGATIVE_INFINITY
+  let set_back = 0
+  return () => {
+    const now = clock().getTime()
+    if (now < last) set_back += last - now
+    last = now
+    return now + set_back
+  }
+}
 
 /** A cache that the service makes at its first use: `memory.of(kind)`. */
 export const cacheKind =

@@ -19,6 +19,8 @@ const unpack = (word: bigint): Window => ({ ends: Number(word >> USED_BITS), use
  * A window that is pushed out at the very moment in which it is asked for may leave a call to the one that follows; no other count is lost.
  */
 export function createRateWindows(words: BigInt64Array, seed: bigint, window_milliseconds: number) {
+  /** Also where the clock was set back since it began: whoever used it up would wait until the old time comes again. */
+  const isOver = ({ ends }: Window, now: number): boolean => ends <= now || ends > now + 2 * window_milliseconds
   const find = (set: number, hash: bigint): number => {
     for (let at = set; at < set + WAYS * WORDS; at += WORDS) if (Atomics.load(words, at) === hash) return at
     return -1
@@ -36,8 +38,8 @@ export function createRateWindows(words: BigInt64Array, seed: bigint, window_mil
       const owner = Atomics.load(words, at)
       if (owner === hash) return null
       // Somebody's that has counted nothing yet is just beginning.
-      const isOver = counted === 0n ? owner === 0n : unpack(counted).ends <= now
-      const asked = isOver ? -1 : Number(words[at + 2])
+      const is_free = counted === 0n ? owner === 0n : isOver(unpack(counted), now)
+      const asked = is_free ? -1 : Number(words[at + 2])
       if (asked < weak.asked) weak = { at, owner, counted, asked }
     }
     return weak
@@ -59,7 +61,7 @@ export function createRateWindows(words: BigInt64Array, seed: bigint, window_mil
       const { hash, set } = placeOf(key)
       const at = find(set, hash)
       const window = at < 0 ? null : unpack(Atomics.load(words, at + 1))
-      return window && window.ends > now ? window : { ends: now + window_milliseconds, used: 0 }
+      return window && !isOver(window, now) ? window : { ends: now + window_milliseconds, used: 0 }
     },
     /** Counts so many more, unless they would go over the limit. */
     take(key: string, now: number, many: number, limit: number): Window & { refused: boolean } {
@@ -70,7 +72,7 @@ export function createRateWindows(words: BigInt64Array, seed: bigint, window_mil
       for (;;) {
         const before = Atomics.load(words, at + 1)
         const kept = unpack(before)
-        const window = kept.ends > now ? kept : { ends: now + window_milliseconds, used: 0 }
+        const window = isOver(kept, now) ? { ends: now + window_milliseconds, used: 0 } : kept
         const refused = window.used + many > limit
         const next = refused ? window : { ends: window.ends, used: window.used + many }
         if (Atomics.compareExchange(words, at + 1, before, pack(next)) === before) return { ...next, refused }

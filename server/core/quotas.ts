@@ -80,12 +80,14 @@ export async function countQuota(
   name: QuotaName,
   { now, amount = 1 }: { now: Date; amount?: number | undefined },
 ): Promise<{ used: number; resets_at: Date }> {
-  const window_starts_at = new Date(now.getTime() - WINDOWS_SECONDS[name] * 1000)
+  const milliseconds = WINDOWS_SECONDS[name] * 1000
+  // One that begins so far ahead began before the clock was set back, and would hold until the old time comes again.
+  const is_over = sql`(present.window_starts_at <= ${new Date(now.getTime() - milliseconds)} or present.window_starts_at > ${new Date(now.getTime() + milliseconds)})`
   const [row] = await sql<{ used: number; window_starts_at: Date }[]>`
     insert into quotas as present (account_id, name, window_starts_at, used) values (${account_id}, ${name}, ${now}, ${amount})
     on conflict (account_id, name) do update set
-      used = case when present.window_starts_at <= ${window_starts_at} then excluded.used else present.used + excluded.used end,
-      window_starts_at = case when present.window_starts_at <= ${window_starts_at} then ${now} else present.window_starts_at end
+      used = case when ${is_over} then excluded.used else present.used + excluded.used end,
+      window_starts_at = case when ${is_over} then ${now} else present.window_starts_at end
     returning used, window_starts_at`
   if (!row) throw new Error(`${name} was counted and not answered`)
   return { used: row.used, resets_at: endOf(name, row.window_starts_at) }
