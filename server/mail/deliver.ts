@@ -15,10 +15,14 @@ export type Delivery = {
   log: Log
   /** Told what became of each e-mail that was tried. */
   onEnd?: (status: End['status']) => void
+  /** After so long no further e-mail is taken. */
+  run_seconds_max?: number
 }
 
 export const EMAILS_AT_ONCE = 4
 const EMAILS_PER_RUN_MAX = 5000
+/** A server may take a second for each. What the job's own time ended would be cut off in the middle, and may be delivered twice. */
+const RUN_SECONDS_MAX = 600
 const SEND_SECONDS_MAX = 60
 /** How long a claimed e-mail is left to its worker; longer than a send can take, so that nobody else sends it meanwhile. */
 const CLAIM_SECONDS = 300
@@ -31,12 +35,14 @@ type End = { status: 'sent' | 'failed' | 'suppressed' | 'waiting'; error: string
 /**
  * Sends the e-mails that are due, some at once. Any number of workers may do it: each e-mail is claimed by one. A worker that dies
  * between the server's word and ours leaves its e-mail to be sent again after the claim, with the same Message-ID. True when it
- * stopped at its bound and more may wait.
+ * stopped at a bound of its own and more may wait.
  */
 export async function deliverEmails(delivery: Delivery, signal: AbortSignal): Promise<boolean> {
   const run = { left: EMAILS_PER_RUN_MAX, server_down: false }
+  const ends_at = performance.now() + (delivery.run_seconds_max ?? RUN_SECONDS_MAX) * 1000
+  const isOver = () => run.left <= 0 || performance.now() >= ends_at
   const lane = async () => {
-    while (run.left > 0 && !run.server_down && !signal.aborted) {
+    while (!isOver() && !run.server_down && !signal.aborted) {
       run.left--
       const claimed = await claim(delivery.database, delivery.clock())
       if (!claimed) return
@@ -49,7 +55,7 @@ export async function deliverEmails(delivery: Delivery, signal: AbortSignal): Pr
   // One lane that breaks must not leave the others unwatched.
   const lanes = await Promise.allSettled(Array.from({ length: EMAILS_AT_ONCE }, lane))
   for (const ended of lanes) if (ended.status === 'rejected') throw ended.reason
-  return run.left <= 0
+  return isOver()
 }
 
 async function deliver(

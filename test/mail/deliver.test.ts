@@ -52,7 +52,11 @@ async function openMailDelivery(smtp_url: string | null, look?: EmailLook) {
     ...(look ? { look } : {}),
     log: (...line: unknown[]) => void logged.push(JSON.stringify(line)),
   }
-  return { folder, logged, deliver: (signal: AbortSignal = still) => deliverEmails(delivery, signal) }
+  return {
+    folder,
+    logged,
+    deliver: (signal: AbortSignal = still, more: { run_seconds_max?: number } = {}) => deliverEmails({ ...delivery, ...more }, signal),
+  }
 }
 async function openServer(says?: (mail: number, to: string) => Says) {
   const server = await serveSmtp(says)
@@ -206,6 +210,15 @@ test('many workers at once deliver each e-mail once', async () => {
   await Promise.all([deliver(), deliver(), deliver()])
   expect(server.received.length).toBe(200)
   expect(new Set(server.received.flatMap(({ to }) => to)).size).toBe(200)
+})
+
+test('a run whose time is over takes no further e-mail and says that more may wait', async () => {
+  const { server, deliver } = await openServer()
+  await send(emailTo('patient@readers.example'))
+  expect(await deliver(still, { run_seconds_max: 0 })).toBe(true)
+  expect([server.received, (await row('patient@readers.example')).tries]).toEqual([[], 0])
+  expect(await deliver()).toBe(false)
+  expect(server.received.map(({ to }) => to)).toEqual([['patient@readers.example']])
 })
 
 test('an e-mail with a key is sent once, alone, among others and at once', async () => {
