@@ -30,6 +30,8 @@ const ERROR_CHARS_MAX = 500
 const KEPT_DAYS = 90
 
 type Claimed = { id: number; message_id: string; email: string; mail: Email; tries: number; created_at: Date; suppressed: string | null }
+/** One lane begins with what was written last: somebody waits for a code while a newsletter goes out to thousands. */
+type Order = 'oldest' | 'newest'
 type End = { status: 'sent' | 'failed' | 'suppressed' | 'waiting'; error: string | null; next_try_at: Date | null }
 
 /**
@@ -41,10 +43,10 @@ export async function deliverEmails(delivery: Delivery, signal: AbortSignal): Pr
   const run = { left: EMAILS_PER_RUN_MAX, server_down: false }
   const ends_at = performance.now() + (delivery.run_seconds_max ?? RUN_SECONDS_MAX) * 1000
   const isOver = () => run.left <= 0 || performance.now() >= ends_at
-  const lane = async () => {
+  const lane = async (order: Order) => {
     while (!isOver() && !run.server_down && !signal.aborted) {
       run.left--
-      const claimed = await claim(delivery.database, delivery.clock())
+      const claimed = await claim(delivery.database, delivery.clock(), order)
       if (!claimed) return
       const { end, server_down } = await deliver(delivery, claimed, signal)
       run.server_down ||= server_down
@@ -53,7 +55,7 @@ export async function deliverEmails(delivery: Delivery, signal: AbortSignal): Pr
     }
   }
   // One lane that breaks must not leave the others unwatched.
-  const lanes = await Promise.allSettled(Array.from({ length: EMAILS_AT_ONCE }, lane))
+  const lanes = await Promise.allSettled(Array.from({ length: EMAILS_AT_ONCE }, (_, place) => lane(place === 0 ? 'newest' : 'oldest')))
   for (const ended of lanes) if (ended.status === 'rejected') throw ended.reason
   return isOver()
 }
@@ -126,11 +128,12 @@ export async function sweepEmails(sql: Sql, now: Date): Promise<number> {
   return gone.count
 }
 
-async function claim(sql: Sql, now: Date): Promise<Claimed | undefined> {
+async function claim(sql: Sql, now: Date, order: Order): Promise<Claimed | undefined> {
+  const ordered = order === 'newest' ? sql`next_try_at desc, id desc` : sql`next_try_at, id`
   const [row] = await sql<Omit<Claimed, 'suppressed'>[]>`
     update outbox o set tries = tries + 1, next_try_at = ${new Date(now.getTime() + CLAIM_SECONDS * 1000)}
     where id = (
-      select id from outbox where status = 'waiting' and next_try_at <= ${now} order by next_try_at, id limit 1 for update skip locked
+      select id from outbox where status = 'waiting' and next_try_at <= ${now} order by ${ordered} limit 1 for update skip locked
     )
     returning id, message_id, email, letter as mail, tries, created_at`
   return row && { ...row, suppressed: await suppressionOf(sql, row.email, row.mail.kind) }

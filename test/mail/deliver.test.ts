@@ -212,6 +212,20 @@ test('many workers at once deliver each e-mail once', async () => {
   expect(new Set(server.received.flatMap(({ to }) => to)).size).toBe(200)
 })
 
+test('an e-mail that is written while thousands wait does not wait for all of them', async () => {
+  const { server, deliver } = await openServer()
+  await queueEmails(
+    testService.sql,
+    Array.from({ length: 100 }, () => emailTo()),
+    testService.service.clock(),
+  )
+  testService.turnClock(1)
+  await send(emailTo('code@readers.example'))
+  await deliver()
+  expect(server.received.length).toBe(101)
+  expect(server.received.findIndex(({ to }) => to.includes('code@readers.example'))).toBeLessThan(20)
+})
+
 test('a run whose time is over takes no further e-mail and says that more may wait', async () => {
   const { server, deliver } = await openServer()
   await send(emailTo('patient@readers.example'))
