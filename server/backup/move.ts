@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream'
 import type { Client } from 'pg'
 import type { Address } from '../database/address.ts'
+import { isCrossed } from '../database/errors.ts'
 import type { Files } from '../files/store.ts'
 import { job_schema } from '../jobs/queue.ts'
 import { backUp, type BackupOptions } from './backup.ts'
@@ -32,8 +33,7 @@ export async function move({ from, to, onStop, ...options }: MoveOptions): Promi
       ...(await tablesOf(client)).map(({ name }) => name),
       ...((await exists(client, `${job_schema}.job`)) ? [`${job_schema}.job`] : []),
     ]
-    await client.query('begin')
-    await client.query(`lock table ${tables.map(quoted).join(', ')} in share mode`)
+    await stopWrites(client, tables)
     onStop()
     const done = await copy(from, to, options, false)
     await freeze(from)
@@ -42,6 +42,22 @@ export async function move({ from, to, onStop, ...options }: MoveOptions): Promi
     await client.query('commit')
     return done
   })
+}
+
+const STOPPING_TRIES_MAX = 20
+
+/** A writer that holds one table and goes on to another may wait for us as we wait for it: the database ends one of the two, mostly this. */
+async function stopWrites(client: Client, tables: readonly string[]): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    await client.query('begin')
+    try {
+      await client.query(`lock table ${tables.map(quoted).join(', ')} in share mode`)
+      return
+    } catch (error) {
+      await client.query('rollback')
+      if (!isCrossed(error) || tries === STOPPING_TRIES_MAX) throw error
+    }
+  }
 }
 
 /** At once, which it would not be in the transaction that holds the locks: whoever comes from now on only reads. */

@@ -16,9 +16,10 @@ import { emptyDatabase, everythingIn, SECRET } from './archives.ts'
 const testService = await startTestService({ role: 'web' })
 const { sql } = testService
 const [target, full, second, third] = [await emptyDatabase(), await emptyDatabase(), await emptyDatabase(), await emptyDatabase()]
+const fourth = await emptyDatabase()
 const folder = mkdtempSync(join(tmpdir(), 'listing-move-'))
 afterAll(async () => {
-  await Promise.all([target.drop(), full.drop(), second.drop(), third.drop()])
+  await Promise.all([target.drop(), full.drop(), second.drop(), third.drop(), fourth.drop()])
   rmSync(folder, { recursive: true, force: true })
 })
 await seedDemo({ sql, now: testService.service.clock() }, 10)
@@ -95,6 +96,23 @@ test('a write that waited while all was copied is refused, and not left behind w
   expect(await written()).toBe(before)
   expect(await moveBack(testService.database.address)).toBe(true)
   await Promise.all(writers.map((writer) => writer.end()))
+})
+
+test('a writer that holds one table and then wants another, which the move holds, does not end it', async () => {
+  const [writer, watcher] = [openPool(testService.database.address, { pool_max: 1 }), openPool(testService.database.address, { pool_max: 1 })]
+  const moveWaits = async () => (await watcher`select 1 from pg_locks where locktype = 'relation' and mode = 'ShareLock' and not granted`).length > 0
+  const begun = Promise.withResolvers<void>()
+  const crossing = writer.begin(async (tx) => {
+    await tx`update sites set name = name`
+    begun.resolve()
+    await until(moveWaits)
+    await tx`update auth."user" set name = name where id = ${account_id}`
+  })
+  await begun.promise
+  const [done] = await Promise.all([moving(fourth), crossing.catch(() => {})])
+  expect(done.rows).toBeGreaterThan(0)
+  await Promise.all([writer, watcher].map((pool) => pool.end()))
+  expect(await moveBack(testService.database.address)).toBe(true)
 })
 
 test('the operator moves the embedded database to one of theirs, and each says which is which', async () => {
