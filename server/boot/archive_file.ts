@@ -1,5 +1,6 @@
-import { createWriteStream, existsSync, readdirSync, statSync } from 'node:fs'
-import { open, rename, rm } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { createWriteStream, existsSync, statSync } from 'node:fs'
+import { open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import type { Writable } from 'node:stream'
 import { version } from '../../package.json'
@@ -25,8 +26,9 @@ async function writeWhole<Done>(file: string, write: (sink: Writable) => Promise
   if (file === '-') return await write(process.stdout)
   const place = resolve(file)
   if (existsSync(place) && !statSync(place).isFile()) throw refused(`${file} is no file: use - to write to stdout.`)
-  await removeLeftovers(place)
-  const unfinished = `${place}.${process.pid}.unfinished`
+  await removeLeftovers(dirname(place), (name) => name === basename(place))
+  // Two containers may have one number of process, and nobody may put another's half in place.
+  const unfinished = `${place}.${process.pid}-${randomBytes(4).toString('hex')}.unfinished`
   try {
     // Closed when it ends; flushed first, so that a name of a whole archive never stands for less after a power cut.
     const done = await write(createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true }))
@@ -42,12 +44,20 @@ async function writeWhole<Done>(file: string, write: (sink: Writable) => Promise
   }
 }
 
-/** What backups to this place left that were killed. */
-async function removeLeftovers(place: string): Promise<void> {
-  const start = `${basename(place)}.`
-  for (const name of readdirSync(dirname(place))) {
-    const [, pid] = /^(\d+)\.unfinished$/.exec(name.startsWith(start) ? name.slice(start.length) : '') ?? []
-    if (pid !== undefined && !isAlive(Number(pid))) await rm(join(dirname(place), name), { force: true })
+/** Who writes an archive writes all the time: what nobody wrote to for so long is left, though its number is somebody's by now. */
+const SILENT_MILLISECONDS_MAX = 3_600_000
+const UNFINISHED = /\.(\d{1,10})(?:-[0-9a-f]{8})?\.unfinished$/
+
+/** Removes what backups to places of these names left in a folder that were killed. */
+export async function removeLeftovers(folder: string, isOurs: (name: string) => boolean): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const ending = UNFINISHED.exec(name)
+    if (!ending || !isOurs(name.slice(0, ending.index))) continue
+    const pid = Number(ending[1])
+    const path = join(folder, name)
+    const written_at = (await stat(path).catch(() => null))?.mtimeMs ?? 0
+    const is_under_way = pid !== process.pid && isAlive(pid) && Date.now() - written_at < SILENT_MILLISECONDS_MAX
+    if (!is_under_way) await rm(path, { force: true })
   }
 }
 

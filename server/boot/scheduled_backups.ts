@@ -2,7 +2,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { findSecret } from '../base/secret.ts'
 import type { Service } from '../core/context.ts'
-import { writeBackup } from './archive_file.ts'
+import { removeLeftovers, writeBackup } from './archive_file.ts'
 
 /** 03:00 UTC, from which the times of backups are counted. */
 const FIRST_MILLISECONDS = 3 * 3600 * 1000
@@ -16,6 +16,8 @@ export async function backUpWhenDue({ config, address, clock, events }: Service,
   if (config.backups === null) return
   const { folder, every_seconds, keep } = config.backups
   await mkdir(folder, { recursive: true, mode: 0o700 })
+  // Of whatever time: a folder that each kill leaves most of an archive in is full one day.
+  await removeLeftovers(folder, (name) => ARCHIVE.test(name))
   const now = clock()
   const file = join(folder, nameOf(now, every_seconds * 1000))
   if (await isFile(file)) return

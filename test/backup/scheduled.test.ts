@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'bun:test'
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { backUpWhenDue } from '../../server/boot/scheduled_backups.ts'
@@ -32,6 +32,26 @@ test('each later time has its archive, the oldest go, and files of others stay',
   }
   const kept = archives().filter((name) => name !== 'listing-before-the-move.tar.gz')
   expect([kept.length, kept.includes(first), archives().length]).toEqual([2, false, 3])
+})
+
+test('what archives of other times left that were killed goes; what is being written stays, and so does what is nobody’s here', async () => {
+  const { pid: dead } = Bun.spawnSync(['true'])
+  const left = (pid: number, hours = 0) => {
+    const path = join(folder, `listing-20200101T0300Z.tar.gz.${pid}-00c0ffee.unfinished`)
+    writeFileSync(path, 'half')
+    utimesSync(path, Date.now() / 1000, Date.now() / 1000 - hours * 3600)
+    return path
+  }
+  const before = archives()
+  writeFileSync(join(folder, `mine.tar.gz.${dead}.unfinished`), 'mine')
+  left(dead)
+  left(process.pid)
+  left(process.ppid, 2)
+  await backUpWhenDue(testService.service, new AbortController().signal)
+  expect(archives()).toEqual([...before, `mine.tar.gz.${dead}.unfinished`].toSorted())
+  const written = left(process.ppid)
+  await backUpWhenDue(testService.service, new AbortController().signal)
+  expect(archives()).toContain(written.slice(folder.length + 1))
 })
 
 test('how often and how many are refused where they are none', () => {
