@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream'
 import { findSecret, placeSecret } from '../base/secret.ts'
 import { ArchiveUnusable, readArchive } from '../backup/archive.ts'
 import { NothingToBackUp, type Backup } from '../backup/backup.ts'
-import { readManifest, RestoreRefused } from '../backup/manifest.ts'
+import { checkSchema, readManifest, RestoreRefused, type Manifest } from '../backup/manifest.ts'
 import { move, moveBack } from '../backup/move.ts'
 import { restore, type Restored } from '../backup/restore.ts'
 import { readConfig, type Config } from '../core/config.ts'
@@ -124,8 +124,20 @@ export async function verifyFile(file: string): Promise<Verified> {
       if (name === 'auth_secret') secret = true
     }
     const { created_at, listing_version, schema_version, tables } = manifest
+    // After its end, which may be what is wrong with it.
+    checkRestorable(file, manifest)
     return { file, created_at, listing_version, schema_version, tables: tables.length, uploads, secret }
   })
+}
+
+/** Whole and of no use here is no archive to count on. */
+function checkRestorable(file: string, manifest: Manifest): void {
+  try {
+    checkSchema(manifest)
+  } catch (error) {
+    if (!(error instanceof RestoreRefused)) throw error
+    throw new RestoreRefused(`${file} is whole, but cannot be restored by this version. ${error.message}`, { cause: error })
+  }
 }
 
 const hasEmbedded = ({ data_dir }: Config): boolean => existsSync(join(data_dir, 'postgres'))

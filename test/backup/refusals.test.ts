@@ -7,6 +7,8 @@ import { buffer } from 'node:stream/consumers'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { backUp } from '../../server/backup/backup.ts'
 import { readArchive, writeArchive } from '../../server/backup/archive.ts'
+import { sentenceOf } from '../../server/base/error.ts'
+import { verifyFile } from '../../server/boot/backups.ts'
 import { knownMigrations } from '../../server/database/migrate.ts'
 import { newFileName } from '../../server/files/store.ts'
 import { freshDatabase, type FreshDatabase } from '../cluster.ts'
@@ -121,6 +123,22 @@ test('a sink that is full ends a backup with its own error', async () => {
   const signal = new AbortController().signal
   const options = { address: source.address, files, secret: SECRET, with_secret: true, listing_version: 'test', now: new Date(), signal }
   expect(await backUp(full, options).catch((error: { code?: string }) => error.code)).toBe('ENOSPC')
+})
+
+test('an archive that is whole and of a newer schema is none to count on here', async () => {
+  const sink = new PassThrough()
+  const newer = (name: string, bytes: Buffer) =>
+    name === 'manifest.json' ? Buffer.from(bytes.toString().replace(/"schema_version": \d+/, '"schema_version": 9999')) : bytes
+  const [written] = await Promise.all([
+    buffer(sink),
+    writeArchive(sink, async ({ add }) => {
+      for await (const { name, bytes } of readArchive(Readable.from([archive]))) await add(name, newer(name, bytes))
+    }),
+  ])
+  const [there_now, later] = [join(folder, 'present'), join(folder, 'newer')]
+  await Promise.all([writeFile(there_now, archive), writeFile(later, written)])
+  expect(await verifyFile(there_now)).toMatchObject({ schema_version: knownMigrations().length })
+  expect(await verifyFile(later).catch((error) => sentenceOf(error))).toMatch(/is whole, but cannot be restored by this version.*schema 9999/)
 })
 
 /** Types a command as the operator does. */
