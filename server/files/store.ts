@@ -46,14 +46,20 @@ function inFolder(folder: string): Files {
       await mkdir(folder, { recursive: true })
       // A reader must not meet half a picture, and what the database says is ready must be there after a power cut.
       const unfinished = join(folder, `.${name}.${randomBytes(4).toString('hex')}`)
-      const file = await open(unfinished, 'wx', 0o600)
       try {
-        await file.writeFile(bytes)
-        await file.sync()
-      } finally {
-        await file.close()
+        const file = await open(unfinished, 'wx', 0o600)
+        try {
+          await file.writeFile(bytes)
+          await file.sync()
+        } finally {
+          await file.close()
+        }
+        await rename(unfinished, join(folder, name))
+      } catch (error) {
+        // A disk that is full must not be filled by what did not fit.
+        await rm(unfinished, { force: true })
+        throw error
       }
-      await rename(unfinished, join(folder, name))
     },
     async read(name) {
       try {

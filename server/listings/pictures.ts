@@ -6,7 +6,7 @@ import { galleryOf, type PictureCrop } from '../profile/gallery_pictures.ts'
 import { textOf } from '../profile/profile.ts'
 import { drawPicture, PICTURE_ACCEPT, PICTURE_BYTES_MAX, PictureRefused } from '../files/picture.ts'
 import { newFileName } from '../files/store.ts'
-import { leaveGone, removeLeft } from '../files/unwanted.ts'
+import { leaveFiles, leaveGone, removeLeft } from '../files/unwanted.ts'
 import { isUploadUrl, judgeRefusal, judgeStatus, type PhotoReason } from '../profile/photo.ts'
 import type { JobRun } from '../jobs/job.ts'
 import { findListings, type ListingRecord } from './rows.ts'
@@ -57,7 +57,7 @@ export function isDue(copy: Drawn | undefined, crop: PictureCrop | null | undefi
  * picture that cannot be taken is noted and passed over; what was done before the job is cut off stays.
  */
 export async function copyPictures(service: Service, { listing_id }: { listing_id: number }, run: JobRun): Promise<void> {
-  const { database, clock, files } = service
+  const { database, clock } = service
   const [listing] = await findListings(database, [listing_id])
   const wanted = listing?.status === 'live' ? picturesNamed(listing) : []
   const copies = await findCopies(database, [listing_id])
@@ -69,14 +69,30 @@ export async function copyPictures(service: Service, { listing_id }: { listing_i
     const taken = await takePicture(service, named, run.signal)
     // An old copy is better than none.
     const kept = taken.file === null && known ? known : { ...taken, crop }
-    await saveCopy(database, { ...kept, reason: taken.reason, listing_id, source_url: url, fetched_at: clock() })
-    if (taken.file && known) await removeFiles(files, known)
+    const save = (sql: Sql) => saveCopy(sql, { ...kept, reason: taken.reason, listing_id, source_url: url, fetched_at: clock() })
+    await (taken.file && known ? letGo(service, known, save) : save(database))
   }
   for (const copy of copies)
-    if (wanted.every(({ url }) => url !== copy.source_url)) {
-      await database`delete from listing_pictures where listing_id = ${listing_id} and source_url = ${copy.source_url}`
-      await removeFiles(files, copy)
-    }
+    if (wanted.every(({ url }) => url !== copy.source_url))
+      await letGo(
+        service,
+        copy,
+        (sql) => sql`delete from listing_pictures where listing_id = ${listing_id} and source_url = ${copy.source_url}`,
+      )
+}
+
+/** Makes a change by which nobody wants the files of a copy any more: the sweep removes them where that cannot be done at once. */
+async function letGo(
+  { database, files, clock }: Pick<Service, 'database' | 'files' | 'clock'>,
+  { file, small }: Pick<PictureCopy, 'file' | 'small'>,
+  change: (sql: Sql) => PromiseLike<unknown>,
+): Promise<void> {
+  const names = [file, small].filter((name) => name !== null)
+  await database.begin(async (sql) => {
+    await change(sql)
+    await leaveFiles(sql, names, clock())
+  })
+  await removeLeft(files, names)
 }
 
 /** Deletes the files of listings that are gone, a batch at a time; answers how many rows went. */
@@ -91,10 +107,6 @@ export async function sweepPictures({ database, files, clock }: Pick<Service, 'd
     gone.flatMap(({ file }) => file ?? []),
   )
   return gone.length
-}
-
-async function removeFiles(files: Service['files'], { file, small }: Pick<PictureCopy, 'file' | 'small'>): Promise<void> {
-  for (const name of [file, small]) if (name) await files.remove(name)
 }
 
 type Named = { url: string; side_pixels_max?: number; in_lists?: boolean; crop: PictureCrop | null }
@@ -120,12 +132,15 @@ async function takePicture(
     const { status, bytes } = await readPicture(service, url, signal)
     const trouble = judgeStatus(status)
     if (trouble) return { file: null, small: null, reason: trouble.reason }
-    const put = async (side_max?: number) => {
+    const put = async (drawn: Uint8Array) => {
       const file = newFileName()
-      await service.files.put(file, await drawPicture(bytes, side_max, crop))
+      await service.files.put(file, drawn)
       return file
     }
-    return { file: await put(side_pixels_max), small: in_lists ? await put(SMALL_SIDE_PIXELS_MAX) : null, reason: null }
+    // Both are drawn before one is kept, which nobody would name where the other cannot be.
+    const whole = await drawPicture(bytes, side_pixels_max, crop)
+    const small = in_lists ? await drawPicture(bytes, SMALL_SIDE_PIXELS_MAX, crop) : null
+    return { file: await put(whole), small: small && (await put(small)), reason: null }
   } catch (error) {
     if (error instanceof PictureRefused) return { file: null, small: null, reason: error.code }
     if (error instanceof FetchRefused && error.code !== 'aborted')

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'bun:test'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig } from '../../server/core/config.ts'
@@ -44,6 +44,14 @@ test('a folder holds whole files alone, readable by their owner', async () => {
   const name = newFileName()
   await Promise.all(Array.from({ length: 8 }, () => files?.put(name, bytes)))
   expect(await readdir(folder)).toEqual([name])
+})
+
+test('a file that cannot be put in its place leaves nothing in the folder', async () => {
+  const own = join(folder, 'own')
+  const name = newFileName()
+  await mkdir(join(own, name), { recursive: true })
+  expect(await openFiles({ folder: own, bucket: null }).put(name, bytes).catch(() => 'failed')).toBe('failed')
+  expect(await readdir(own)).toEqual([name])
 })
 
 test('calls of a bucket are signed, and one that fails is an error, never a missing file', async () => {

@@ -1,0 +1,43 @@
+import { expect, test } from 'bun:test'
+import { copyPictures } from '../../server/listings/pictures.ts'
+import { sweepSitePictures } from '../../server/publishing/site_pictures.ts'
+import { paint } from '../pictures.ts'
+import { serveSites, type SitePages } from '../sites.ts'
+import { startTestService } from '../test_service.ts'
+import { putShown, said, setCells } from '../web/public/put.ts'
+
+const HOST = 'pictures.beetroot.dev'
+const png = new Uint8Array(await paint(320, 200).png().toBuffer())
+const answer = () => new Response(png, { headers: { 'content-type': 'image/png' } })
+const pages: SitePages = { '/old.png': answer, '/new.png': answer }
+const { env } = serveSites({ [HOST]: pages })
+const testService = await startTestService({ role: 'web', env })
+const { service, sql } = testService
+const run = { id: 'by hand', try: 1, tries_max: 1, signal: new AbortController().signal, finish: async () => {} }
+
+/** All names of files that the copies of a listing have. */
+async function filesOf(listing_id: number): Promise<string[]> {
+  const rows = await sql<{ file: string; small: string | null }[]>`select file, small from listing_pictures where listing_id = ${listing_id}`
+  return rows.flatMap(({ file, small }) => (small === null ? [file] : [file, small]))
+}
+
+test('copies that are replaced or named no more go with the next sweep where their store is away just then', async () => {
+  const { id, profile_id } = await putShown(testService, await testService.account(), { cells: { cover_url: said(`http://${HOST}/old.png`) } })
+  const away = { ...service, files: { ...service.files, remove: () => Promise.reject(new Error('the store is away')) } }
+  const there = async (names: string[]) => Promise.all(names.map(async (name) => (await service.files.read(name)) !== null))
+  await copyPictures(service, { listing_id: id }, run)
+  const first = await filesOf(id)
+  expect(first).toHaveLength(2)
+  // Drawn anew, since it is old.
+  testService.turnClock(31 * 86_400)
+  await copyPictures(away, { listing_id: id }, run)
+  const second = await filesOf(id)
+  expect(second.filter((name) => first.includes(name))).toEqual([])
+  await setCells(testService, profile_id, { cover_url: said(`http://${HOST}/new.png`) })
+  await copyPictures(away, { listing_id: id }, run)
+  const third = await filesOf(id)
+  expect(await there([...first, ...second, ...third])).toEqual(Array(6).fill(true))
+  await sweepSitePictures(service)
+  expect(await there([...first, ...second])).toEqual(Array(4).fill(false))
+  expect(await there(third)).toEqual([true, true])
+})
