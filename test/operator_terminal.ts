@@ -1,5 +1,6 @@
 import { afterAll } from 'bun:test'
 import { join } from 'node:path'
+import type { Act } from './cli/listing.ts'
 
 export type Typed = { words: string[]; env: Record<string, string> }
 export type Answered = { out: string; err: string; code: number }
@@ -33,4 +34,24 @@ export async function spawnOperator(words: readonly string[], env: Record<string
   })
   const [out, err, code] = await Promise.all([new Response(child.stdout).text(), new Response(child.stderr).text(), child.exited])
   return { out: out.trim(), err: err.trim(), code }
+}
+
+/** The same on a terminal, where somebody answers what it asks. */
+export async function onOperatorTerminal(words: readonly string[], env: Record<string, string>, act: Act): Promise<{ shown: string; code: number }> {
+  let shown = ''
+  const decoder = new TextDecoder()
+  const child = Bun.spawn([process.execPath, join(import.meta.dir, '..', 'server', 'main.ts'), ...words], {
+    env: { ...process.env, ...env },
+    terminal: {
+      cols: 120,
+      rows: 40,
+      data(terminal, bytes) {
+        shown += decoder.decode(bytes, { stream: true })
+        act(shown, (keys) => terminal.write(keys))
+      },
+    },
+  })
+  const code = await child.exited
+  child.terminal?.close()
+  return { shown, code }
 }

@@ -1,9 +1,9 @@
 import type { Command } from 'commander'
-import { createInterface } from 'node:readline/promises'
 import { findAccount, keysOf } from '../team/accounts.ts'
 import { failField } from '../base/error.ts'
 import { findPeople, findPerson } from '../team/people.ts'
 import { print, withDatabase } from './command.ts'
+import { confirm } from './confirm.ts'
 
 type Json = { json?: boolean }
 type Email = Json & { email: string }
@@ -71,8 +71,7 @@ function makeAccounts(account: Command): void {
       withDatabase(async (context) => {
         const { id, email: address } = await findAccount(context.sql, email)
         const listings = (await findPerson(context.sql, id))?.listings ?? 0
-        if (!yes)
-          await confirm(`${address} is deleted and its ${listings} listing${listings === 1 ? '' : 's'} taken down for good`, address)
+        if (!yes) await confirmDeletion(`${address} is deleted and its ${listings} listing${listings === 1 ? '' : 's'} taken down for good`, address)
         const { call } = await context.operator()
         const gone = await call('delete_account_of', { email: address })
         print(json, gone, `${gone.email} has no account any more.`)
@@ -80,13 +79,10 @@ function makeAccounts(account: Command): void {
     )
 }
 
-/** What cannot be undone is asked for by its name; where nobody can be asked, nothing is done. */
-async function confirm(what: string, name: string): Promise<void> {
+/** Where nobody can be asked, nothing is done. */
+async function confirmDeletion(what: string, address: string): Promise<void> {
   if (!process.stdin.isTTY) failField('', `${what}. Nobody can be asked here: add --yes.`)
-  const asking = createInterface({ input: process.stdin, output: process.stderr })
-  const typed = await asking.question(`${what}. Type ${name} to go on: `)
-  asking.close()
-  if (typed.trim().toLowerCase() !== name) failField('', 'That is another address. Nothing was deleted.')
+  await confirm(what, address)
 }
 
 function lookAtAccounts(account: Command): void {

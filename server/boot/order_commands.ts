@@ -1,6 +1,8 @@
 import type { Command } from 'commander'
 import { writeCents } from '../base/money.ts'
+import type { Sql } from '../database/open.ts'
 import { print, withDatabase } from './command.ts'
+import { confirm } from './confirm.ts'
 import { wholeNumber } from './whole_number.ts'
 
 type Json = { json?: boolean }
@@ -46,6 +48,7 @@ export function orderCommands(program: Command): void {
     .option('--json', 'print JSON')
     .action((number: string, { cents: amount, json = false }: Json & { cents?: number }) =>
       withDatabase(async (context) => {
+        if (amount !== undefined) await confirmSecond(context.sql, number, amount)
         const { call } = await context.operator()
         const done = await call('refund_order', { number, cents: amount ?? null })
         print(json, done, `${writeCents(done.credited_cents)} USD of ${number} went back; it is ${done.status} now.`)
@@ -64,4 +67,12 @@ export function orderCommands(program: Command): void {
         print(json, done, `${number}: delivery is ${done.fulfillment}.${held}`)
       }),
     )
+}
+
+/** On a terminal the line of a moment ago is easily sent again; a program knows what it sends. */
+async function confirmSecond(sql: Sql, number: string, cents: number): Promise<void> {
+  if (!process.stdin.isTTY) return
+  const { lastRefundOf } = await import('../team/orders.ts')
+  const at = await lastRefundOf(sql, number, cents)
+  if (at !== null) await confirm(`${writeCents(cents)} USD went back at ${at.toISOString()} already, and as much would go back again`, number)
 }

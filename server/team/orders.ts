@@ -67,6 +67,14 @@ export async function refund({ number, cents }: Refund, service: Service) {
   }
 }
 
+/** When as much of an order went back last; null where it never did. */
+export async function lastRefundOf(sql: Sql, number: string, cents: number): Promise<Date | null> {
+  const [row] = await sql<{ at: Date }[]>`
+    select coalesce(r.settled_at, r.created_at) as at from refunds r join orders o on o.id = r.order_id
+    where o.number = ${number} and r.amount_cents = ${cents} and r.state = 'succeeded' order by r.id desc limit 1`
+  return row?.at ?? null
+}
+
 /** Seats that were gone are asked for again. */
 export async function planDelivery({ number }: { number: string }, { sql, now }: Context): Promise<AuditEntry> {
   const order = await orderOf({ sql }, number)

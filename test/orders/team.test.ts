@@ -3,18 +3,20 @@ import { serveStripe } from '../doubles/stripe.ts'
 import { startTestService } from '../test_service.ts'
 import { checkout, launchOf, payTest, toProvider } from './buyers.ts'
 import { buyer } from './shop.ts'
-import { openOperatorTerminal } from '../operator_terminal.ts'
+import { once } from '../cli/listing.ts'
+import { onOperatorTerminal, openOperatorTerminal } from '../operator_terminal.ts'
 
 const stripe = await serveStripe()
 afterAll(() => stripe.stop())
 const testService = await startTestService({ role: 'web', env: { ...stripe.env, TEAM_EMAIL: 'team@directory.example' } })
 stripe.tellTo(`${testService.url}/webhooks/stripe`)
 
-const type = openOperatorTerminal({
+const env = {
   ...stripe.env,
   DATABASE_URL: testService.service.config.database_url ?? '',
   DATA_DIR: testService.folder,
-})
+}
+const type = openOperatorTerminal(env)
 const operator = (...words: string[]) => type(['order', ...words])
 
 async function paid() {
@@ -61,6 +63,22 @@ test('a refund that Stripe refuses, or whose answer is lost, gives back once whe
   expect((await operator('refund', number, '--cents', '500')).err).toContain('Stripe refuses')
   stripe.failAt(() => null)
   expect((await operator('refund', number, '--cents', '500')).code).toBe(0)
+})
+
+test('who types a refund again on a terminal is asked whether as much is to go back again', async () => {
+  const { number } = await paid()
+  const given = async (answer: string) => {
+    const { code, shown } = await onOperatorTerminal(
+      ['order', 'refund', number, '--cents', '1000'],
+      env,
+      once('to go on', (keys) => keys(`${answer}\r`)),
+    )
+    const [row] = await testService.sql<{ refunded_cents: number }[]>`select refunded_cents from orders where number = ${number}`
+    return [code, shown.includes('to go on'), row?.refunded_cents]
+  }
+  expect(await given('')).toEqual([0, false, 1000])
+  expect(await given('yes')).toEqual([1, true, 1000])
+  expect(await given(number.toLowerCase())).toEqual([0, true, 2000])
 })
 
 test('the team sees orders, those that are held first of all, and delivers when the cause is mended', async () => {
