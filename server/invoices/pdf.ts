@@ -62,8 +62,8 @@ function draw(doc: Doc, text: DocumentText, brand: Brand): void {
     doc.fillColor(INK).text(value, LEFT + 140, y, { width: WIDTH - 140 })
     y = doc.y + 4
   }
-  y = drawParties(doc, text, y + 20)
-  y = drawTable(doc, text, y + 28, page)
+  y = drawParties(doc, text, y + 20, page)
+  y = drawTable(doc, text, page.room(y + 28, 60), page)
   y = drawTotals(doc, text, y + 4, page) + 10
   for (const note of text.notes) {
     y = page.room(y + 6, 40)
@@ -130,19 +130,27 @@ function pager(doc: Doc, stamp: string | null): Pages {
   }
 }
 
-function drawParties(doc: Doc, { seller, buyer }: DocumentText, y: number): number {
-  const half = WIDTH / 2 - 12
-  const column = ({ title, lines }: DocumentText['seller'], x: number) => {
-    doc.font('bold').fontSize(9).fillColor(MUTED).text(title, x, y, { width: half })
-    for (const line of lines)
-      doc
-        .font('regular')
-        .fontSize(10)
-        .fillColor(INK)
-        .text(line, x, doc.y + 2, { width: half })
-    return doc.y
+/** Line beside line, so that both stand on the page that has room for them: a buyer's address may be longer than a page. */
+function drawParties(doc: Doc, { seller, buyer }: DocumentText, from: number, page: Pages): number {
+  const width = WIDTH / 2 - 12
+  const columns = [
+    { ...seller, x: LEFT },
+    { ...buyer, x: LEFT + width + 24 },
+  ]
+  let y = page.room(from, 30)
+  doc.font('bold').fontSize(9).fillColor(MUTED)
+  for (const { title, x } of columns) doc.text(title, x, y, { width })
+  y = doc.y
+  for (let line = 0; line < Math.max(seller.lines.length, buyer.lines.length); line++) {
+    const beside = columns.map(({ lines, x }) => ({ text: lines[line] ?? '', x }))
+    doc.font('regular').fontSize(10).fillColor(INK)
+    const height = Math.max(...beside.map(({ text }) => doc.heightOfString(text, { width })))
+    y = page.room(y + 2, height)
+    doc.font('regular').fontSize(10).fillColor(INK)
+    for (const { text, x } of beside) if (text !== '') doc.text(text, x, y, { width })
+    y += height
   }
-  return Math.max(column(seller, LEFT), column(buyer, LEFT + half + 24))
+  return y
 }
 
 function drawTable(doc: Doc, { lines }: DocumentText, from: number, page: Pages): number {

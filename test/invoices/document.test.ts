@@ -106,6 +106,17 @@ describe('an invoice as PDF', () => {
     })
     expect((await renderPdf(strange, brand)).byteLength).toBeGreaterThan(1000)
   })
+  test('whose buyer has an address longer than a page is stamped on every page, and no line of it is lost', async () => {
+    const address = Array.from({ length: 120 }, (_, index) => `Row ${index + 1}.`).join('\n')
+    const pdf = await renderPdf(invoice({ test: true, buyer: { ...invoice().buyer, address } }), brand)
+    const pages = (await textOfPdf(pdf)).split('\f').filter((page) => page.trim() !== '')
+    expect(pages.length).toBeGreaterThan(2)
+    for (const page of pages) expect(page).toContain(STAMP)
+    const text = flat(pages.join(' '))
+    for (const row of [1, 60, 120]) expect(text).toContain(`Row ${row}.`)
+    expect(pages.findIndex((page) => page.includes('Row 120.'))).toBeLessThanOrEqual(pages.findIndex((page) => page.includes('Paid launch')))
+    for (const page of pages) expect(flat(page).trimEnd()).toMatch(/INV-2026-000123 Page \d+ of \d+$/)
+  })
 })
 
 test('a credit note names the invoice that it takes back, and the VAT in it', async () => {
