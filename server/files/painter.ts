@@ -13,7 +13,7 @@ export type Painting = {
   shape: { side_max: number } | { width: number; height: number; bytes_max: number }
   svg?: boolean
 }
-export type Painted = { drawn: Uint8Array; width: number; height: number } | { refused: 'too_large' | 'too_many_pixels' | 'not_a_picture' }
+export type Painted = { drawn: Uint8Array; width: number; height: number; cpu_seconds: number } | { refused: 'too_large' | 'too_many_pixels' | 'not_a_picture' }
 
 const PIXELS_MAX = 40_000_000
 /** A drawing has no pixels of its own: it gets so many a side, and one of a strange size no finer grid than this. */
@@ -32,6 +32,7 @@ sharp.cache(false)
 sharp.concurrency(1)
 
 async function paint({ bytes, shape, cut = null, svg = false }: Painting): Promise<Painted> {
+  const before = process.cpuUsage()
   if (svg) sharp.unblock({ operation: SVG_LOADER })
   try {
     const given = { limitInputPixels: PIXELS_MAX, failOn: 'error' } as const
@@ -42,12 +43,12 @@ async function paint({ bytes, shape, cut = null, svg = false }: Painting): Promi
     if ('side_max' in shape) {
       const { side_max } = shape
       const inside = open().resize(side_max, side_max, { fit: 'inside', withoutEnlargement: true })
-      return paintedOf(await inside.webp({ quality: QUALITY }).toBuffer({ resolveWithObject: true }))
+      return paintedOf(await inside.webp({ quality: QUALITY }).toBuffer({ resolveWithObject: true }), before)
     }
     for (const quality of QUALITIES) {
       const covered = open().resize(shape.width, shape.height, { fit: 'cover', position: 'top' })
       const drawn = await covered.webp({ quality }).toBuffer({ resolveWithObject: true })
-      if (drawn.data.length <= shape.bytes_max) return paintedOf(drawn)
+      if (drawn.data.length <= shape.bytes_max) return paintedOf(drawn, before)
     }
     return { refused: 'too_large' }
   } catch (error) {
@@ -59,11 +60,11 @@ async function paint({ bytes, shape, cut = null, svg = false }: Painting): Promi
   }
 }
 
-const paintedOf = ({ data, info: { width, height } }: { data: Uint8Array; info: { width: number; height: number } }): Painted => ({
-  drawn: data,
-  width,
-  height,
-})
+type Made = { data: Uint8Array; info: { width: number; height: number } }
+function paintedOf({ data, info: { width, height } }: Made, before: NodeJS.CpuUsage): Painted {
+  const { user, system } = process.cpuUsage(before)
+  return { drawn: data, width, height, cpu_seconds: (user + system) / 1e6 }
+}
 
 /** What stays of a picture as it is seen upright; of a line of pixels one at least. */
 async function partOf(picture: Sharp, [top = 0, right = 0, bottom = 0, left = 0]: Cut): Promise<Region> {

@@ -14,6 +14,8 @@ export const PICTURE_ACCEPT = 'image/webp,image/png,image/jpeg,image/svg+xml,ima
 const SECONDS_MAX = 30
 /** A drawing may say in few bytes what takes for ever. */
 const SVG_SECONDS_MAX = 10
+/** By its processor, so that a busy machine makes no drawing a long one; an ordinary picture takes a tenth of it. */
+const LONG_CPU_SECONDS = 1
 /** Pictures at work at once: one holds up to three hundred megabytes of pixels, an interlaced one or the frame of a GIF, in a process of its own. */
 const AT_ONCE_MAX = 1
 const WAITING_MAX = 50
@@ -46,7 +48,8 @@ const KINDS: [offset: number, sign: string][][] = [
   ],
 ]
 
-export type Drawn = { drawn: Uint8Array; width: number; height: number }
+/** `took_long`: it is a drawing that took many times what a picture does. */
+export type Drawn = { drawn: Uint8Array; width: number; height: number; took_long: boolean }
 
 /**
  * Draws a picture anew as WebP of at most 1024 pixels a side, upright, its first frame alone: what stood in the file besides the pixels
@@ -87,7 +90,8 @@ async function draw(painting: Painting): Promise<Drawn> {
   try {
     const painted = await drawingSemaphore(() => paint({ ...painting, svg }, svg ? SVG_SECONDS_MAX : SECONDS_MAX))
     if ('refused' in painted) throw new PictureRefused(painted.refused, {}, svg)
-    return painted
+    const { cpu_seconds, ...drawn } = painted
+    return { ...drawn, took_long: svg && cpu_seconds > LONG_CPU_SECONDS }
   } catch (error) {
     if (error instanceof ApiError || error instanceof PictureRefused) throw error
     // What breaks the painter or keeps it for so long does so again.

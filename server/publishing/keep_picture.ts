@@ -3,10 +3,10 @@ import { fail, failAt, type ValidationIssue } from '../base/error.ts'
 import type { Context } from '../core/context.ts'
 import { FetchRefused } from '../crawl/guarded_fetch.ts'
 import { FIELDS } from '../fields/fields.ts'
-import { drawMeasured, PICTURE_ACCEPT, PICTURE_BYTES_MAX, PictureRefused, type PictureRefusal } from '../files/picture.ts'
+import { PICTURE_ACCEPT, PICTURE_BYTES_MAX, PictureRefused, type PictureRefusal } from '../files/picture.ts'
 import { newFileName } from '../files/store.ts'
 import { judgeStatus, uploadUrl } from '../profile/photo.ts'
-import { drawPhoto, type KeptFile } from './save_photo.ts'
+import { drawCounted, drawPhoto, type KeptFile } from './save_photo.ts'
 import { insertPicture } from './site_pictures.ts'
 
 export type PictureKind = Schemas['PictureKind']
@@ -17,8 +17,6 @@ const SIDE_PIXELS_MAX = { logo: 1024, cover: 2048, screenshot: 2048 }
 /** Longer than any picture that a page could show. */
 const PROPORTION_MAX = 20
 const FETCH_SECONDS_MAX = 20
-/** What a drawing that came to nothing counts as besides itself; an ordinary picture takes a tenth of a second. */
-const LONG_DRAWING_PHOTOS = 19
 const BASE64 = /^(?:data:[\w.+/-]{1,60};base64,)?([A-Za-z0-9+/]+={0,2})$/
 const HOW = 'Send the picture as `file` in multipart/form-data, or else its `url` or its bytes in `base64`.'
 const FIELD_OF = { logo: 'logo_url', cover: 'cover_url', screenshot: 'screenshots', photo: 'photo_url' } as const
@@ -37,11 +35,9 @@ export async function keepPicture(context: Context, profile_id: number, given: G
   const place = placeOf(given)
   expectGallery(given)
   const bytes = await bytesOf(context, given, place)
-  // Counted before anything is drawn: drawing and keeping is what it costs us.
-  await context.consumeQuota('photos_per_day')
   try {
     if (given.kind === 'photo') return await drawPhoto(context, bytes)
-    const { drawn, width, height } = await drawMeasured(bytes, SIDE_PIXELS_MAX[given.kind])
+    const { drawn, width, height } = await drawCounted(context, bytes, SIDE_PIXELS_MAX[given.kind])
     if (Math.max(width, height) > PROPORTION_MAX * Math.min(width, height))
       failPicture(place, `is ${width} × ${height} pixels once drawn.`, `Send one that is at most ${PROPORTION_MAX} times as long as wide.`)
     const file = newFileName()
@@ -50,8 +46,6 @@ export async function keepPicture(context: Context, profile_id: number, given: G
     return { file, url: uploadUrl(context.config.base_url, file), width, height, bytes: drawn.length }
   } catch (error) {
     if (!(error instanceof PictureRefused)) throw error
-    // One drawing at a time is drawn for everybody: who sends some that take as long as they may has few of them a day.
-    if (error.took_long) await context.consumeQuota('photos_per_day', LONG_DRAWING_PHOTOS)
     if (error.code === 'too_large') fail('payload_too_large', { detail: REFUSED.too_large })
     return failPicture(place, 'is no picture that is taken.', REFUSED[error.code])
   }

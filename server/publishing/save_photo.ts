@@ -1,5 +1,5 @@
 import type { Context } from '../core/context.ts'
-import { drawMeasured, PICTURE_SIDE_PIXELS_MAX } from '../files/picture.ts'
+import { drawMeasured, PICTURE_SIDE_PIXELS_MAX, PictureRefused, type Drawn } from '../files/picture.ts'
 import { newFileName } from '../files/store.ts'
 import { listOfAccount } from '../listings/rows.ts'
 import { uploadUrl } from '../profile/photo.ts'
@@ -11,13 +11,36 @@ import { publishEdit } from './publish_edit.ts'
 /** A picture that is kept before anything names it. */
 export type KeptFile = { file: string; url: string; width: number; height: number; bytes: number }
 
+/** What a drawing that takes long counts as besides itself; an ordinary picture takes a tenth of a second. */
+const LONG_DRAWING_PHOTOS = 19
+
+/**
+ * Draws a picture that a call brings and counts it. One drawing at a time is drawn for everybody: who sends some that take long, whether or
+ * not they come to anything, has few of them a day.
+ */
+export async function drawCounted(context: Pick<Context, 'consumeQuota'>, bytes: Uint8Array, side_max: number): Promise<Drawn> {
+  // Counted before anything is drawn: drawing and keeping is what it costs us.
+  await context.consumeQuota('photos_per_day')
+  let took_long = false
+  try {
+    const drawn = await drawMeasured(bytes, side_max)
+    took_long = drawn.took_long
+    return drawn
+  } catch (error) {
+    took_long = error instanceof PictureRefused && error.took_long
+    throw error
+  } finally {
+    if (took_long) await context.consumeQuota('photos_per_day', LONG_DRAWING_PHOTOS)
+  }
+}
+
 /**
  * Draws uploaded bytes anew and keeps them as a file. Its row is there before it, so that the sweep finds what no profile came to name.
  * Throws PictureRefused, or `unavailable` where too many wait.
  */
 export async function drawPhoto(context: Context, bytes: Uint8Array): Promise<KeptFile> {
   const { sql, account_id, config, files, now } = context
-  const { drawn, width, height } = await drawMeasured(bytes, PICTURE_SIDE_PIXELS_MAX)
+  const { drawn, width, height } = await drawCounted(context, bytes, PICTURE_SIDE_PIXELS_MAX)
   const file = newFileName()
   const url = uploadUrl(config.base_url, file)
   await insertReady(sql, { account_id, source_url: url, file, now })

@@ -53,4 +53,28 @@ test('a drawing that is too much to draw counts as twenty pictures of the day', 
   const file = new Blob([svg], { type: 'image/svg+xml' })
   expect((await refused(listing.uploadListingPicture({ listing_id, kind: 'logo', file }))).status).toBe(422)
   expect(await used()).toBe(20)
+  // As a founder's photo too, by the website and by a key.
+  const call = testService.signedIn(account_id)
+  await expect(call('save_photo', { picture: Buffer.from(svg).toString('base64') })).rejects.toThrow()
+  expect(await used()).toBe(40)
+})
+
+test('so does one that is drawn in the end, and one that is drawn at once counts as itself', async () => {
+  const { listing, account_id } = await testService.founder()
+  const { id: listing_id } = await putLive(testService, account_id, { name: 'Beetroot' })
+  const noise = '<filter id="n"><feTurbulence baseFrequency="0.7" numOctaves="8"/></filter>'
+  const drawing = (rects: number) =>
+    new Blob(
+      [
+        `<svg xmlns="http://www.w3.org/2000/svg" width="1024" height="1024">${noise}${'<rect width="1024" height="1024" filter="url(#n)"/>'.repeat(rects)}</svg>`,
+      ],
+      { type: 'image/svg+xml' },
+    )
+  const used = async () =>
+    (await testService.sql<{ used: number }[]>`select used from quotas where account_id = ${account_id} and name = 'photos_per_day'`)[0]
+      ?.used
+  await listing.uploadListingPicture({ listing_id, kind: 'logo', file: drawing(0) })
+  expect(await used()).toBe(1)
+  await listing.uploadListingPicture({ listing_id, kind: 'logo', file: drawing(4) })
+  expect(await used()).toBe(21)
 })

@@ -8,8 +8,6 @@ import { drawPhoto, savePhoto } from '../../publishing/save_photo.ts'
 export default definePreparedOperation(
   'save_photo',
   async ({ picture }, context) => {
-    // Counted before anything is drawn: drawing and keeping is what it costs us.
-    await context.consumeQuota('photos_per_day')
     try {
       return await drawPhoto(context, Buffer.from(picture, 'base64'))
     } catch (error) {
