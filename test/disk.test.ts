@@ -70,6 +70,16 @@ test('the database has a reserve on its disk that is given up when room is short
   await rm(folder, { recursive: true })
 })
 
+test('a reserve that cannot be made or given up ends nothing', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'listing-room-'))
+  const room = openRoom(join(folder, 'gone'))
+  room.hold()
+  room.release()
+  const read_only = Object.assign(new Error('read-only file system'), { code: 'EROFS' })
+  expect([await readdir(folder), isOutage(read_only)]).toEqual([[], true])
+  await rm(folder, { recursive: true })
+})
+
 test('a disk that is full when the database writes is 503 for the caller, and the same call succeeds once there is room', async () => {
   const { apiKey } = await testService.founder()
   await testService.sql.unsafe(`

@@ -1,7 +1,7 @@
 import { closeSync, openSync, rmSync, statfsSync, statSync, writeSync } from 'node:fs'
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { isOutage } from './errors.ts'
+import { unlessOutage } from './errors.ts'
 
 const LOOK_MILLISECONDS = 1000
 /** Writing begins again a quarter above the floor, so that it does not flicker around it. */
@@ -27,6 +27,14 @@ export type Room = { free(): number; hold(): void; release(): void }
 export function openRoom(folder: string): Room {
   const reserve = join(folder, 'reserve')
   const isHeld = () => statSync(reserve, { throwIfNoEntry: false })?.size === RESERVE_BYTES
+  const attempt = (work: () => void) => {
+    try {
+      work()
+    } catch (error) {
+      unlessOutage(error)
+    }
+  }
+  const release = () => attempt(() => rmSync(reserve, { force: true }))
   return {
     free() {
       const { bavail, bsize } = statfsSync(folder)
@@ -34,20 +42,22 @@ export function openRoom(folder: string): Room {
     },
     hold() {
       if (isHeld()) return
-      // Zeros might take no room on a disk that compresses.
-      const piece = randomBytes(RESERVE_BYTES / 32)
-      const file = openSync(reserve, 'w', 0o600)
-      try {
-        for (let at = 0; at < RESERVE_BYTES;) at += writeSync(file, piece)
-      } catch (error) {
-        // A quota may be nearer than the disk's end; the next look tries again.
-        rmSync(reserve, { force: true })
-        if (!isOutage(error)) throw error
-      } finally {
-        closeSync(file)
-      }
+      attempt(() => fill(reserve))
+      // A quota may be nearer than the disk's end, or the disk read-only by now; the next look tries again.
+      if (!isHeld()) release()
     },
-    release: () => rmSync(reserve, { force: true }),
+    release,
+  }
+}
+
+function fill(path: string): void {
+  // Zeros might take no room on a disk that compresses.
+  const piece = randomBytes(RESERVE_BYTES / 32)
+  const file = openSync(path, 'w', 0o600)
+  try {
+    for (let at = 0; at < RESERVE_BYTES;) at += writeSync(file, piece)
+  } finally {
+    closeSync(file)
   }
 }
 

@@ -24,8 +24,8 @@ export class DataDirInUse extends Error {
 const outage_codes = new Set([
   ...['CONNECTION_CLOSED', 'CONNECTION_ENDED', 'CONNECTION_DESTROYED', 'CONNECT_TIMEOUT', 'DatabaseUnavailable'],
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
-  // no room on a disk: the database's, or that of our own files
-  ...['53100', 'ENOSPC', 'EDQUOT'],
+  // no room on a disk, the database's or that of our own files, or one that takes nothing since it broke
+  ...['53100', 'ENOSPC', 'EDQUOT', 'EROFS'],
   // read-only, since all of it was moved elsewhere
   '25006',
   // too many connections; being shut down, crashed, starting; statement or idle transaction over its time
