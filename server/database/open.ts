@@ -175,6 +175,8 @@ function whyNot(error: unknown): string {
   if (code === '3D000') return 'does not exist on that server. Create it, or name another one.'
   if (code === '57P03') return 'is starting or stopping. Try again in a moment.'
   if (code === '53300') return 'has no connection left. Raise its max_connections or close others.'
+  if (code === '08P01')
+    return 'refuses what a session is opened with, as poolers do: name PostgreSQL itself, or set PgBouncer to session mode with ignore_startup_parameters = statement_timeout, idle_in_transaction_session_timeout, options.'
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'cannot be found: its host name does not resolve.'
   if (isLate(error)) return 'did not answer in time. Is a firewall between?'
   return `does not answer (${code || 'no reason given'}). Start it.`

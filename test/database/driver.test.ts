@@ -242,6 +242,18 @@ describe('a database that is not there', () => {
     })
   }
 
+  test('and a pooler that takes no settings of a session is named for what it is', async () => {
+    const says = 'SFATAL\0C08P01\0Munsupported startup parameter: statement_timeout\0\0'
+    const refusal = Buffer.alloc(5 + says.length)
+    refusal.write('E')
+    refusal.writeInt32BE(4 + says.length, 1)
+    refusal.write(says, 5)
+    const pooler = Bun.listen({ hostname: '127.0.0.1', port: 0, socket: { data: (socket) => void socket.end(refusal) } })
+    const error = await external(`postgres://ada:hunter2@127.0.0.1:${pooler.port}/listing`).catch((reason: Error) => reason.message)
+    pooler.stop(true)
+    expect(error).toMatch(/session mode with ignore_startup_parameters/)
+  })
+
   test('is named when only the database is missing on a server that answers', async () => {
     const missing = new URL(database.url)
     missing.pathname = '/no_such_database'
