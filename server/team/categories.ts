@@ -85,23 +85,26 @@ function expectFree(all: readonly Category[], name: string, slug: string | null)
 async function renameEverywhere(sql: Sql, from: string, to: string): Promise<void> {
   await sql`set local statement_timeout = '2min'`
   const cell = (path: string[]) => sql`facts #> ${path}::text[]`
-  const renamed = (path: string[]) => sql`
-    jsonb_set(facts, ${path}::text[], (
-      select coalesce(jsonb_agg(case when name = ${from} then ${to}::text else name end order by place), '[]')
-      from jsonb_array_elements_text(${cell(path)}) with ordinality as e (name, place)))`
+  const renamed = (list: ReturnType<Sql>) => sql`(
+    select coalesce(jsonb_agg(case when name = ${from} then ${to}::text else name end order by place), '[]')
+    from jsonb_array_elements_text(${list}) with ordinality as e (name, place))`
+  const names = (list: ReturnType<Sql>) => sql`jsonb_typeof(${list}) = 'array' and ${list} ? ${from}`
   for (const path of [
     ['cells', 'categories', 'own'],
     ['cells', 'categories', 'ai', 'value'],
   ])
     await sql`
-      update companies set facts = ${renamed(path)}, updated_at = now() where jsonb_typeof(${cell(path)}) = 'array' and ${cell(path)} ? ${from}`
+      update companies set facts = jsonb_set(facts, ${path}::text[], ${renamed(cell(path))}), updated_at = now() where ${names(cell(path))}`
+  // What websites say that listings do not: who accepts it later, or has dismissed it, means the same category.
+  const [was, drafted] = [sql`proposals.now`, sql`drafted -> 'value'`]
+  await sql`
+    update proposals set now = case when ${names(was)} then ${renamed(was)} else now end,
+      drafted = case when ${names(drafted)} then jsonb_set(drafted, '{value}', ${renamed(drafted)}) else drafted end
+    where field = 'categories' and (status = 'open' or holds)`
   // Places that were bought in it, and lines of orders that are still to be delivered; invoices say what was agreed to.
   await sql`update seats set category = ${to} where category = ${from}`
-  await sql`
-    update order_lines set options = jsonb_set(options, '{categories}', (
-      select jsonb_agg(case when name = ${from} then ${to}::text else name end order by place)
-      from jsonb_array_elements_text(options -> 'categories') with ordinality as e (name, place)))
-    where options -> 'categories' ? ${from}`
+  const bought = sql`options -> 'categories'`
+  await sql`update order_lines set options = jsonb_set(options, '{categories}', ${renamed(bought)}) where ${bought} ? ${from}`
   const live = await sql<{ listing_id: number }[]>`
     select r.listing_id from search_rows r join listings l on l.id = r.listing_id where ${from} = any(r.categories) order by l.id for no key update of l`
   for (let first = 0; first < live.length; first += LISTINGS_IN_MEMORY_MAX) {

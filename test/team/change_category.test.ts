@@ -27,6 +27,26 @@ test('a category keeps its address and its listings under a new name, which sear
   expect(await logged(testService, 'category.change', slug)).toBe(1)
 })
 
+test('what a website proposes in it is proposed under its new name, also where it was dismissed', async () => {
+  const slug = await added('Hot frames')
+  const { profile_id } = await putShown(testService, await testService.account(), { categories: ['Hot frames'] })
+  const drafted = { value: ['Hot frames', 'Email'], evidence: [] }
+  for (const [status, now] of [
+    ['open', ['Hot frames']],
+    ['dismissed', null],
+  ] as const)
+    await testService.sql`
+      insert into proposals (company_id, field, kind, now, drafted, found_at, status, holds)
+      select company_id, 'categories', 'changed', ${JSON.stringify(now)}::text::jsonb, ${testService.sql.json(drafted)}, now(), ${status}, ${status === 'dismissed'}
+      from profiles where id = ${profile_id}`
+  await answered(operator('change_category', { slug, name: 'Cold frames', description: 'As it was.' }))
+  const rows = await testService.sql`select now, drafted from proposals where field = 'categories' order by id`
+  expect(rows.map((row) => ({ ...row }))).toEqual([
+    { now: ['Cold frames'], drafted: { value: ['Cold frames', 'Email'], evidence: [] } },
+    { now: null, drafted: { value: ['Cold frames', 'Email'], evidence: [] } },
+  ])
+})
+
 test('what says the same is no change, and no line of the log', async () => {
   const slug = await added('Seed banks')
   await answered(operator('change_category', { slug, name: ' Seed  banks ', description: 'As it was.' }))
