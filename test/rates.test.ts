@@ -106,6 +106,16 @@ describe('calls a minute', () => {
   })
 })
 
+test('a caller whose port a proxy names is counted by the address alone', async () => {
+  for (const [of, address] of [
+    ['IPv4', (port: number) => `203.0.113.60:${port}`],
+    ['IPv6', (port: number) => `[2001:db8:7:7::1]:${port}`],
+  ] as const) {
+    for (let port = 40_001; port <= 40_005; port++) expect([of, (await visit(address(port))).status]).toEqual([of, 200])
+    expect([of, (await visit(address(40_006))).status]).toEqual([of, 429])
+  }
+})
+
 describe('what an address is counted as', () => {
   const CASES: [address: string, group: string][] = [
     ['203.0.113.7', '203.0.113.7'],

@@ -161,6 +161,9 @@ const withoutBody = (response: Response): Response => new Response(null, { statu
 /** The peer, or what the trusted proxies in front say of it: each hop appends the address it saw. */
 function clientAddress(request: Request, peer: string | null, trusted_hops: number): string {
   if (trusted_hops === 0) return peer ?? 'unknown'
-  const seen = (request.headers.get('x-forwarded-for') ?? '').split(',').map((part) => part.trim())
+  const seen = (request.headers.get('x-forwarded-for') ?? '').split(',').map((part) => withoutPort(part.trim()))
   return seen.filter(Boolean).at(-trusted_hops) ?? peer ?? 'unknown'
 }
+
+/** Some proxies name the caller's port beside the address, which is another one with each connection. */
+const withoutPort = (hop: string): string => /^(?:(\d{1,3}(?:\.\d{1,3}){3})|\[([^\]]{1,60})\])(?::\d{1,5})?$/.exec(hop)?.slice(1).find(Boolean) ?? hop
