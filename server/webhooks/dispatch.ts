@@ -63,14 +63,16 @@ async function findDue(pool: Pool, busy: readonly string[], now: Date): Promise<
 /** A turn: the deliveries of one webhook, which nobody else touches meanwhile. */
 async function deliverTo(service: Delivering, id: string, signal: AbortSignal): Promise<void> {
   const { database } = service
-  const [webhook] = await database<WebhookRecord[]>`
+  const taken = await database`
     update webhooks set busy_until = now() + make_interval(secs => ${LEASE_SECONDS})
-    where id = ${id} and enabled and (busy_until is null or busy_until <= now()) returning ${columns(database)}`
-  if (!webhook) return
+    where id = ${id} and enabled and (busy_until is null or busy_until <= now())`
+  if (taken.count === 0) return
   try {
     const started = performance.now()
     while (!signal.aborted && performance.now() - started < TURN_MILLISECONDS_MAX) {
-      if (!(await deliverNext(service, webhook, signal))) break
+      // Between two events it may be switched off, led elsewhere or given another secret.
+      const [webhook] = await database<WebhookRecord[]>`select ${columns(database)} from webhooks where id = ${id} and enabled`
+      if (!webhook || !(await deliverNext(service, webhook, signal))) break
     }
   } finally {
     await database`update webhooks set busy_until = null where id = ${id}`

@@ -78,11 +78,11 @@ export async function countWebhooks(sql: Sql, account_id: string): Promise<numbe
   return row?.count ?? 0
 }
 
-/** Writes a locked webhook; one that is switched on begins without the failures of before. */
+/** Writes a locked webhook; one that is switched on, or leads elsewhere, begins without the failures of before. */
 export async function saveWebhook(sql: Sql, { id, url, types, description, enabled, scopes }: WebhookRecord): Promise<void> {
   await sql`
     update webhooks set url = ${url}, types = ${types}, description = ${description}, scopes = ${scopes},
-      failing_since = case when ${enabled} and not enabled then null else failing_since end, enabled = ${enabled}
+      failing_since = case when ${enabled} and not enabled or url <> ${url} then null else failing_since end, enabled = ${enabled}
     where id = ${id}`
 }
 

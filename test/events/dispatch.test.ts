@@ -5,7 +5,7 @@ import { recordEvents } from '../../server/events/record_event.ts'
 import { startTestService } from '../test_service.ts'
 import { until } from '../until.ts'
 import { withWebhook } from './own_webhook.ts'
-import { openReceiver } from './receiver.ts'
+import { openReceiver, verified } from './receiver.ts'
 
 const receiver = await openReceiver()
 // Nobody works on its jobs, so that the test says who delivers.
@@ -37,6 +37,26 @@ test('what another worker delivers to is left to it, until that is gone for a mi
   await testService.sql`update webhooks set busy_until = now() where id = ${webhook_id}`
   await deliver()
   expect(idsAt('/taken').length).toBe(1)
+})
+
+test('one that is switched off, led elsewhere or given another secret in the middle of what waits for it is so from the next event on', async () => {
+  const { account_id, webhook_id, listing } = await withWebhook(testService, receiver, '/middle')
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  receiver.answer('/middle', async () => (await released, new Response(null, { status: 204 })))
+  receiver.answer('/moved', async () => {
+    await listing.updateWebhook({ webhook_id, enabled: false })
+    return new Response(null, { status: 204 })
+  })
+  await tell(account_id, 4)
+  const delivering = deliver()
+  await receiver.came('/middle')
+  await listing.updateWebhook({ webhook_id, url: receiver.url('/moved') })
+  const { secret } = await listing.rotateWebhookSecret({ webhook_id })
+  release()
+  await delivering
+  expect([receiver.at('/middle').length, receiver.at('/moved').length]).toEqual([1, 1])
+  const [moved] = receiver.at('/moved')
+  expect(moved && verified(moved, secret).type).toBe('listing.live')
 })
 
 test('those that only fail leave room for the others, however many they are', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { switchOffFailing } from '../../server/webhooks/switch_off.ts'
 import { putLive } from '../public/live.ts'
 import { refused } from '../refused.ts'
 import { startTestService } from '../test_service.ts'
@@ -27,6 +28,19 @@ test('one that is switched off is sent nothing, and nothing of that time once it
   await listing.postListingUpdate({ listing_id: id, title: 'Heard', body: 'x' })
   await receiver.came('/off')
   expect((await listing.listDeliveries({ webhook_id })).total).toBe(1)
+})
+
+test('one that is led elsewhere is not switched off for what failed at the address of before', async () => {
+  const [moved, kept] = [await withWebhook(testService, receiver, '/broken'), await withWebhook(testService, receiver, '/broken')]
+  const ids = [moved.webhook_id, kept.webhook_id]
+  const failing_since = new Date(testService.service.clock().getTime() - 4 * 86_400_000)
+  await testService.sql`update webhooks set failing_since = ${failing_since} where id = any(${ids}::text[])`
+  await moved.listing.updateWebhook({ webhook_id: moved.webhook_id, url: receiver.url('/mended') })
+  await kept.listing.updateWebhook({ webhook_id: kept.webhook_id, url: receiver.url('/broken'), description: 'The same' })
+  testService.turnClock(2 * 86_400)
+  await switchOffFailing(testService.service, testService.service.clock())
+  const rows = await testService.sql<{ enabled: boolean }[]>`select enabled from webhooks where id = any(${ids}::text[]) order by id = ${kept.webhook_id}`
+  expect(rows.map(({ enabled }) => enabled)).toEqual([true, false])
 })
 
 test('another account’s webhook is none', async () => {
