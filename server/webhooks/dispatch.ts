@@ -1,5 +1,5 @@
 import { WEBHOOK_LANES_MAX } from '../base/limits.ts'
-import type { Pool } from '../database/open.ts'
+import type { Sql } from '../database/open.ts'
 import { deliverNext, type Delivering } from './deliver.ts'
 import { columns, type WebhookRecord } from './rows.ts'
 import { switchOffFailing } from './switch_off.ts'
@@ -35,7 +35,7 @@ export async function deliverDue(service: Delivering, signal: AbortSignal, stop:
     const looked = new AbortController()
     const heard = service.notifications.wait('webhooks_waiting', '', LOOK_MILLISECONDS, looked.signal)
     if (!signal.aborted && !stop.aborted && errors.length === 0) {
-      const due = await findDue(service.database, [...running.keys()], service.clock())
+      const due = await service.database<Due[]>`${dueWebhooks(service.database, [...running.keys()], service.clock())}`
       const failing = [...running.values()].filter((each) => each.failing).length
       const fit = [...due.filter((each) => !each.failing), ...due.filter((each) => each.failing).slice(0, FAILING_LANES_MAX - failing)]
       for (const each of fit.slice(0, WEBHOOK_LANES_MAX - running.size)) start(each)
@@ -48,17 +48,22 @@ export async function deliverDue(service: Delivering, signal: AbortSignal, stop:
   if (errors.length > 0) throw new AggregateError(errors, `delivering webhooks met ${errors.length} errors`)
 }
 
-/** Webhooks to which something is due and nobody delivers. */
-async function findDue(pool: Pool, busy: readonly string[], now: Date): Promise<Due[]> {
-  return pool<Due[]>`
-    select w.id, w.failing_since is not null as failing
-    from (
-      select webhook_id, min(next_try_at) as next_try_at from webhook_deliveries
-      where status = 'pending' and next_try_at <= ${now} group by webhook_id
-    ) as d join webhooks w on w.id = d.webhook_id
-    where w.enabled and (w.busy_until is null or w.busy_until <= now()) and not (w.id = any(${[...busy]}::text[]))
-    order by d.next_try_at, w.id limit ${2 * WEBHOOK_LANES_MAX}`
-}
+/**
+ * Webhooks to which something is due and nobody delivers. The index is gone through by the first delivery of each webhook, so that what
+ * waits for one that is slow or off, however much that is, makes nobody's look longer.
+ */
+export const dueWebhooks = (sql: Sql, busy: readonly string[], now: Date): ReturnType<Sql> => sql`
+  with recursive firsts as (
+    (select webhook_id, next_try_at from webhook_deliveries where status = 'pending' order by webhook_id, next_try_at limit 1)
+    union all
+    select n.webhook_id, n.next_try_at from firsts f cross join lateral (
+      select webhook_id, next_try_at from webhook_deliveries where status = 'pending' and webhook_id > f.webhook_id
+      order by webhook_id, next_try_at limit 1
+    ) n
+  )
+  select w.id, w.failing_since is not null as failing from firsts f join webhooks w on w.id = f.webhook_id
+  where f.next_try_at <= ${now} and w.enabled and (w.busy_until is null or w.busy_until <= now()) and not (w.id = any(${[...busy]}::text[]))
+  order by f.next_try_at, w.id limit ${2 * WEBHOOK_LANES_MAX}`
 
 /** A turn: the deliveries of one webhook, which nobody else touches meanwhile. */
 async function deliverTo(service: Delivering, id: string, signal: AbortSignal): Promise<void> {

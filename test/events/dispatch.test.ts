@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { deliverDue } from '../../server/webhooks/dispatch.ts'
+import { deliverDue, dueWebhooks } from '../../server/webhooks/dispatch.ts'
 import { WEBHOOK_LANES_MAX } from '../../server/base/limits.ts'
 import { recordEvents } from '../../server/events/record_event.ts'
 import { startTestService } from '../test_service.ts'
@@ -57,6 +57,27 @@ test('one that is switched off, led elsewhere or given another secret in the mid
   expect([receiver.at('/middle').length, receiver.at('/moved').length]).toEqual([1, 1])
   const [moved] = receiver.at('/moved')
   expect(moved && verified(moved, secret).type).toBe('listing.live')
+})
+
+type Plan = { 'Actual Rows': number; 'Actual Loops': number; Plans?: Plan[] }
+
+test('what waits for one webhook, however much, makes no look for the others longer', async () => {
+  const { sql } = testService
+  const [full, other] = [await withWebhook(testService, receiver, '/full'), await withWebhook(testService, receiver, '/beside')]
+  await sql`
+    insert into webhook_deliveries (webhook_id, event_id, type, object, event_at, created_at, next_try_at)
+    select ${full.webhook_id}, n, 'listing.live', '{"listing_id":1}', now(), now(), now() - interval '1 minute' from generate_series(1, 5000) n`
+  await sql`update webhooks set enabled = false where id = ${full.webhook_id}`
+  await tell(other.account_id, 1)
+  await sql`analyze webhook_deliveries`
+  const due = dueWebhooks(sql, [], testService.service.clock())
+  expect((await sql<{ id: string }[]>`${due}`).map(({ id }) => id)).toEqual([other.webhook_id])
+  const [row] = await sql<{ 'QUERY PLAN': { Plan: Plan }[] }[]>`explain (analyze, format json) ${due}`
+  const rowsOf = ({ 'Actual Rows': rows, 'Actual Loops': loops, Plans = [] }: Plan): number =>
+    rows * loops + Plans.reduce((sum, plan) => sum + rowsOf(plan), 0)
+  const [plan] = row?.['QUERY PLAN'] ?? []
+  expect(plan && rowsOf(plan.Plan)).toBeLessThan(200)
+  await sql`delete from webhook_deliveries where webhook_id = ${full.webhook_id}`
 })
 
 test('those that only fail leave room for the others, however many they are', async () => {
