@@ -59,6 +59,22 @@ test('one that is switched off, led elsewhere or given another secret in the mid
   expect(moved && verified(moved, secret).type).toBe('listing.live')
 })
 
+test('one that works is found among more that fail than are looked at, though they wait longer', async () => {
+  const { sql } = testService
+  const honest = await withWebhook(testService, receiver, '/found')
+  const failing = await testService.account()
+  await sql`
+    insert into webhooks (id, account_id, url, types, description, scopes, nonce, failing_since, created_at)
+    select 'wh_failing' || n, ${failing}, ${receiver.url('/never')}, '{listing.live}', '', '{}', '\\x00', now(), now() from generate_series(1, ${3 * WEBHOOK_LANES_MAX}::integer) n`
+  await sql`
+    insert into webhook_deliveries (webhook_id, event_id, type, object, event_at, created_at, next_try_at)
+    select id, 1, 'listing.live', '{"listing_id":1}', now(), now(), now() - interval '1 hour' from webhooks where account_id = ${failing}`
+  await tell(honest.account_id, 1)
+  const due = await sql<{ id: string }[]>`${dueWebhooks(sql, [], testService.service.clock())}`
+  expect(due.map(({ id }) => id)).toContain(honest.webhook_id)
+  await sql`delete from webhooks where account_id = ${failing}`
+})
+
 type Plan = { 'Actual Rows': number; 'Actual Loops': number; Plans?: Plan[] }
 
 test('what waits for one webhook, however much, makes no look for the others longer', async () => {
