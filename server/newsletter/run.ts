@@ -25,16 +25,24 @@ export async function runNewsletters(service: Running, now: Date, signal?: Abort
 
 /**
  * Writes one e-mail to each subscriber of an issue, a batch of them per transaction. The mark of how far it came commits with the e-mails,
- * so that a run that is killed and tried again, or two at once, write to nobody twice.
+ * so that a run that is killed and tried again, or two at once, write to nobody twice. An issue that fails holds up no other.
  */
 async function mailIssues(service: Running, now: Date, signal?: AbortSignal): Promise<void> {
   let batches = 0
-  for (const id of await unmailedIssues(service.database, ISSUES_AT_ONCE_MAX)) {
-    for (let done = false; !done && batches < BATCHES_MAX; batches++) {
-      if (signal?.aborted) throw signal.reason
-      done = await service.database.begin((sql) => mailBatch(sql, service, id, now))
+  const errors: unknown[] = []
+  const issues = await unmailedIssues(service.database, ISSUES_AT_ONCE_MAX)
+  for (const id of issues) {
+    try {
+      for (let done = false; !done && batches < BATCHES_MAX; batches++) {
+        if (signal?.aborted) throw signal.reason
+        done = await service.database.begin((sql) => mailBatch(sql, service, id, now))
+      }
+    } catch (error) {
+      if (signal?.aborted) throw error
+      errors.push(error)
     }
   }
+  if (errors.length > 0) throw new AggregateError(errors, `the e-mails of ${errors.length} of ${issues.length} newsletters could not be written`)
 }
 
 /** True when all subscribers have been written to. */

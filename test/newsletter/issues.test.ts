@@ -213,4 +213,23 @@ describe('e-mails', () => {
     await runNewsletters(testService.service, testService.service.clock()).catch(() => {})
     expect((await written(testService)).map(({ mail }) => new URL(mail.action.url).host)).toEqual(['garden.directories.test:3000'])
   })
+
+  test('of an issue that cannot be written hold up those of no other', async () => {
+    const testService = await startTestService({ role: 'web' })
+    await testService.sql`insert into sites (key, host, name) values ('garden', 'garden.directories.test', 'The garden')`
+    const [garden] = await testService.sql<{ id: number }[]>`select id from sites where key = 'garden'`
+    await readers(testService, 1)
+    await readers(testService, 1, garden?.id)
+    await tick(testService)
+    const week = turnToWeek(testService, 1)
+    await launch(testService, 'Beetroot', week)
+    await launch(testService, 'Radish', week, 0, { site_id: garden?.id })
+    await testService.sql`
+      create function refuse_letter() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$`
+    await testService.sql`
+      create trigger breaks before insert on outbox for each row when (new.letter #>> '{site,url}' = 'http://localhost:3000') execute function refuse_letter()`
+    const failure = await runNewsletters(testService.service, testService.service.clock()).catch((error: Error) => error.message)
+    expect(failure).toContain('1 of 2 newsletters')
+    expect((await written(testService)).map(({ mail }) => new URL(mail.action.url).host)).toEqual(['garden.directories.test:3000'])
+  })
 })
