@@ -182,16 +182,22 @@ function watch(revive: () => Promise<void>, room: Room, log: Log): Watcher {
   let stopped = false
   let timer: ReturnType<typeof setTimeout>
   let running: Promise<void> = Promise.resolve()
-  const poll = async (failures: number): Promise<void> => {
-    let failed = false
+  const look = async () => {
     if (!livePostmaster(room.cluster)) {
       log('warn', 'the embedded database is gone; starting it again', { folder: room.cluster })
-      await revive().catch((error: unknown) => {
-        failed = true
-        log('error', 'the embedded database does not start', { error: String(error) })
-      })
+      await revive()
     }
     if ((statSync(room.log_file, { throwIfNoEntry: false })?.size ?? 0) > log_bytes_max) truncateSync(room.log_file)
+  }
+  const poll = async (failures: number): Promise<void> => {
+    let failed = false
+    try {
+      await look()
+    } catch (error) {
+      // It may well answer while its files cannot be looked at: nothing ends for that.
+      failed = true
+      log('error', 'the embedded database does not start, or cannot be watched', { error: String(error) })
+    }
     if (!stopped) schedule(failed ? failures + 1 : 0)
   }
   const schedule = (failures: number) => {

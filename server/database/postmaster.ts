@@ -23,10 +23,14 @@ function readPidFile(cluster: string): string {
   try {
     return readFileSync(join(cluster, 'postmaster.pid'), 'utf8')
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return ''
+    if (isGone(error)) return ''
     throw error
   }
 }
+
+/** A file that is not there, or that ended with its process while it was read; anything else says nothing about the process. */
+const isGone = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ESRCH')
 
 /**
  * PostgreSQL refuses to start while its pid file names a living process. A zombie or a stranger under a reused pid looks
@@ -42,8 +46,9 @@ export function isPostgres(pid: number): boolean {
       // pid (name) state …: the name is all up to the last parenthesis.
       const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
       return stat.includes('(postgres)') && !/^[ZX]/.test(stat.slice(stat.lastIndexOf(')') + 2))
-    } catch {
-      return false
+    } catch (error) {
+      if (isGone(error)) return false
+      throw error
     }
   }
   const { stdout } = Bun.spawnSync(['ps', '-o', 'state=,comm=', '-p', String(pid)], { timeout: 2000 })

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'bun:test'
-import { chmodSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDatabase, type Database } from '../../server/database/open.ts'
 import { isPostgres, livePostmaster, stopPostmaster } from '../../server/database/postmaster.ts'
@@ -112,6 +112,23 @@ describe('one data folder', () => {
     expect(await command.sql`select 1 as one`).toHaveLength(1)
     await command.close()
     expect(livePostmaster(cluster())).toBeNull()
+  })
+
+  test('goes on while what it says of itself cannot be read', async () => {
+    await begun()
+    const said: string[] = []
+    const { sql, close } = await openDatabase({ database_url: null, data_dir, pool_max: 1, log: (level) => void said.push(level) })
+    const pid = livePostmaster(cluster())?.pid
+    const file = join(cluster(), 'postmaster.pid')
+    renameSync(file, `${file}.aside`)
+    mkdirSync(file)
+    await until(() => said.includes('error'))
+    expect(await sql`select 1 as one`).toHaveLength(1)
+    rmdirSync(file)
+    renameSync(`${file}.aside`, file)
+    expect(livePostmaster(cluster())?.pid).toBe(pid)
+    expect(said).not.toContain('warn')
+    await close()
   })
 
   test('works where only its owner may look, and begins anew when it was removed', async () => {
