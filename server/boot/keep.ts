@@ -31,6 +31,14 @@ export function beKept(env: Env, end: () => void): boolean {
   return true
 }
 
+function lowerPriority(pid: number): void {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  } catch {
+    // One that has just ended, or that may not be changed, stays as it is.
+  }
+}
+
 /** Runs `serve` in a process of its own, and starts it again when it dies. */
 export function keep({ role, env, log, file, onMessage, onDeath = () => true }: Options): Kept {
   let timer: ReturnType<typeof setTimeout> | null = null
@@ -45,14 +53,25 @@ export function keep({ role, env, log, file, onMessage, onDeath = () => true }: 
       onExit: (_child, code, signal) => {
         if (stopping || !onDeath()) return
         deaths = performance.now() - started > STEADY_SECONDS * 1000 ? 0 : deaths + 1
-        const wait_seconds = deaths === 0 ? 0 : Math.min(RESTART_SECONDS_MAX, 2 ** (deaths - 1))
-        log('error', `${role}_died`, { code, signal, wait_seconds })
-        timer = setTimeout(() => (child = start()), wait_seconds * 1000)
+        log('error', `${role}_died`, { code, signal, wait_seconds: restart() })
       },
     })
     // Threads take the priority of the one that makes them, so that it is lowered before there are any.
-    if (role === 'worker') setPriority(made.pid, constants.priority.PRIORITY_BELOW_NORMAL)
+    if (role === 'worker') lowerPriority(made.pid)
     return made
+  }
+  const restart = (): number => {
+    const wait_seconds = deaths === 0 ? 0 : Math.min(RESTART_SECONDS_MAX, 2 ** (deaths - 1))
+    timer = setTimeout(() => {
+      try {
+        child = start()
+      } catch (error) {
+        // No room for another process at this moment: who keeps it goes on.
+        deaths++
+        log('error', `${role}_not_started`, { error: String(error), wait_seconds: restart() })
+      }
+    }, wait_seconds * 1000)
+    return wait_seconds
   }
   let child = start()
   return {
