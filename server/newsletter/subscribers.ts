@@ -64,12 +64,22 @@ export async function confirmNewsletter(sql: Sql, site_id: number, token: string
   return true
 }
 
-/** Ends the newsletter for the address whose e-mail this token stood in. What never was is as ended as the rest. */
+/**
+ * Ends the newsletter for the address whose e-mail this token stood in; an issue that waits is not sent either. What never was is as ended
+ * as the rest.
+ */
 export async function stopNewsletter(sql: Sql, token: string, now: Date): Promise<void> {
   if (!STOP_TOKEN.test(token)) return
-  await sql`
+  const [ended] = await sql<{ email: string }[]>`
     update newsletter_subscribers set state = 'ended', ended_at = ${now}, confirm_hash = null, confirm_until = null
-    where stop_token = ${token} and state <> 'ended'`
+    where stop_token = ${token} and state <> 'ended' returning email`
+  if (!ended) return
+  // The same mailbox may have the newsletter of another site.
+  const ending = `/${token}`
+  await sql`
+    update outbox set status = 'suppressed', error = 'unsubscribed', next_try_at = null
+    where status = 'waiting' and kind = 'newsletter' and email = ${ended.email}
+      and right(letter #>> '{unsubscribe,url}', ${ending.length}) = ${ending}`
 }
 
 /** Who confirmed by a time, by id after the one named. Addresses that are not written to are left out. */

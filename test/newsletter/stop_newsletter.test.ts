@@ -1,7 +1,8 @@
 import { expect, test } from 'bun:test'
 import { answered, openCalls, refusedBy } from '../calls.ts'
+import { stopNewsletter, stopUrl } from '../../server/newsletter/subscribers.ts'
+import { queueEmails } from '../../server/mail/outbox.ts'
 import { startTestService } from '../test_service.ts'
-
 import { readers } from './readers.ts'
 
 const testService = await startTestService({ role: 'web' })
@@ -15,4 +16,28 @@ test('the newsletter ends for one mailbox, however often it is pressed, and a to
   expect(await refusedBy(anyone('stop_newsletter', { token: 'none' }))).toEqual([404, 'not_found'])
   for (const pressed of [token, token, 'A'.repeat(32)]) await answered(link('stop_newsletter', { token: pressed }))
   expect(await confirmed()).toBe(1)
+})
+
+test('an issue that waits to be tried again is not sent to who has left, that of another site is', async () => {
+  const { sql, service } = testService
+  const [email, now] = ['left@readers.example', service.clock()]
+  const tokens = ['C_'.repeat(16), 'D'.repeat(32)]
+  const site = await service.sites.byId(1)
+  await sql`
+    insert into newsletter_subscribers (site_id, email, state, stop_token, created_at, confirmed_at)
+    values (1, ${email}, 'confirmed', ${tokens[0] ?? ''}, ${now}, ${now})`
+  const issue = (token: string) => ({
+    to: { email },
+    kind: 'newsletter',
+    subject: `Issue ${token}`,
+    blocks: ['What was new.'],
+    unsubscribe: { url: stopUrl(site, token) },
+    site: { name: site.name, url: site.url },
+  })
+  await queueEmails(sql, tokens.map(issue), now)
+  await stopNewsletter(sql, tokens[0] ?? '', now)
+  expect([...(await sql`select status, error from outbox where email = ${email} order by id`)]).toEqual([
+    { status: 'suppressed', error: 'unsubscribed' },
+    { status: 'waiting', error: null },
+  ])
 })
