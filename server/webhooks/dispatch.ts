@@ -49,8 +49,9 @@ export async function deliverDue(service: Delivering, signal: AbortSignal, stop:
 }
 
 /**
- * Webhooks to which something is due and nobody delivers, those that fail last: there may be more of them than are looked at. The index is gone through by the first delivery of each webhook, so that what
- * waits for one that is slow or off, however much that is, makes nobody's look longer.
+ * Webhooks to which something is due and nobody delivers, those that fail last: there may be more of them than are looked at. The index is
+ * gone through by the first delivery of each webhook, so that what waits for one that is slow or off, however much that is, makes nobody's
+ * look longer.
  */
 export const dueWebhooks = (sql: Sql, busy: readonly string[], now: Date): ReturnType<Sql> => sql`
   with recursive firsts as (
