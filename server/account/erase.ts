@@ -41,7 +41,7 @@ export async function eraseAccount(sql: Sql, account_id: string, now: Date): Pro
   await sql`update claims set former_account_id = null, objection_hash = null where former_account_id = ${account_id}`
   await sql`delete from listing_follows where account_id = ${account_id}`
   // What was reported about others is still true; who said it goes.
-  await sql`update reports set account_id = null, email = null where account_id = ${account_id}`
+  await sql`update reports set account_id = null, email = null where account_id = ${account_id} or lower(email) = ${account.email.toLowerCase()}`
   await sql`delete from api_keys where account_id = ${account_id}`
   await sql`delete from idempotency where account_id = ${account_id}`
   await sql`delete from events where account_id = ${account_id}`

@@ -10,7 +10,11 @@ type Rows = { row: unknown }[]
  * as hashes alone, copies of public web pages, of which the addresses stand here, and counters that end within a day.
  */
 export async function exportAccount(sql: Sql, account_id: string, now: Date): Promise<Record<string, unknown>> {
-  const parts: Record<string, Rows> = { ...(await readMade(sql, account_id)), ...(await readDone(sql, account_id)) }
+  const parts: Record<string, Rows> = {
+    ...(await readMade(sql, account_id)),
+    ...(await readListed(sql, account_id)),
+    ...(await readDone(sql, account_id)),
+  }
   return {
     exported_at: now.toISOString(),
     ...Object.fromEntries(Object.entries(parts).map(([name, rows]) => [name, rows.map(({ row }) => row)])),
@@ -37,6 +41,15 @@ async function readMade(sql: Sql, account_id: string): Promise<Record<string, Ro
       select to_jsonb(m) as row from milestones m join companies c on c.id = m.company_id where c.account_id = ${account_id} order by m.id limit ${ROWS_MAX}`,
     drafts: await sql`
       select to_jsonb(d) - 'account_id' as row from drafts d where account_id = ${account_id} order by created_at, id limit ${ROWS_MAX}`,
+    proposals: await sql`
+      select to_jsonb(r) as row from proposals r join companies c on c.id = r.company_id where c.account_id = ${account_id}
+      order by r.id limit ${ROWS_MAX}`,
+  }
+}
+
+/** Its listings, with who works on them, and what it wants of others'. */
+async function readListed(sql: Sql, account_id: string): Promise<Record<string, Rows>> {
+  return {
     listings: await sql`
       select to_jsonb(l) - 'account_id' as row from listings l where account_id = ${account_id} order by id limit ${ROWS_MAX}`,
     listing_versions: await sql`
@@ -54,6 +67,10 @@ async function readMade(sql: Sql, account_id: string): Promise<Record<string, Ro
     editors: await sql`
       select to_jsonb(e) - '{account_id,token_hash}'::text[] as row from editors e join listings l on l.id = e.listing_id
       where l.account_id = ${account_id} order by e.id limit ${ROWS_MAX}`,
+    transfers_offered: await sql`
+      select to_jsonb(t) - '{account_id,token_hash}'::text[] as row from transfers t where account_id = ${account_id} order by t.listing_id limit ${ROWS_MAX}`,
+    trusted_publishers: await sql`
+      select to_jsonb(p) - 'account_id' as row from publishers p where account_id = ${account_id} order by p.id limit ${ROWS_MAX}`,
     claims: await sql`
       select to_jsonb(k) - '{account_id,former_account_id,objection_hash}'::text[] as row from claims k where account_id = ${account_id}
       order by k.id limit ${ROWS_MAX}`,
@@ -88,6 +105,13 @@ async function readDone(sql: Sql, account_id: string): Promise<Record<string, Ro
     invoices: await sql`
       select jsonb_build_object('number', i.number, 'issued_at', i.issued_at, 'shows', i.snapshot) as row
       from invoices i join orders o on o.id = i.order_id where o.account_id = ${account_id} order by i.id limit ${ROWS_MAX}`,
+    credit_notes: await sql`
+      select jsonb_build_object('number', n.number, 'issued_at', n.issued_at, 'shows', n.snapshot) as row
+      from credit_notes n join invoices i on i.id = n.invoice_id join orders o on o.id = i.order_id
+      where o.account_id = ${account_id} order by n.id limit ${ROWS_MAX}`,
+    where_buyer_is: await sql`
+      select to_jsonb(v) as row from vat_evidence v join orders o on o.id = v.order_id where o.account_id = ${account_id}
+      order by v.order_id, v.kind limit ${ROWS_MAX}`,
     api_keys: await sql`
       select to_jsonb(k) - '{account_id,hash}'::text[] as row from api_keys k where account_id = ${account_id} order by id limit ${ROWS_MAX}`,
     connected_apps: await sql`
@@ -105,6 +129,9 @@ async function readDone(sql: Sql, account_id: string): Promise<Record<string, Ro
     newsletters: await sql`
       select jsonb_build_object('site', t.name, 'state', n.state, 'asked_at', n.created_at, 'confirmed_at', n.confirmed_at, 'ended_at', n.ended_at) as row
       from newsletter_subscribers n join sites t on t.id = n.site_id join auth."user" u on n.email = u.email where u.id = ${account_id} order by n.id`,
+    emails_refused: await sql`
+      select jsonb_build_object('kind', s.kind, 'reason', s.reason, 'since', s.at) as row
+      from suppressions s join auth."user" u on s.email = u.email where u.id = ${account_id} order by s.at`,
     emails: await sql`
       select jsonb_build_object('kind', o.kind, 'subject', case o.kind when 'sign_in' then 'Sign-in code' else o.subject end, 'status', o.status,
         'written_at', o.created_at, 'sent_at', o.sent_at) as row

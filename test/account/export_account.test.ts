@@ -16,6 +16,27 @@ test('an export holds what is kept of the account, and nothing of another', asyn
   for (const foreign of [other, `"${theirs.slug}"`, key]) expect(text.includes(foreign)).toBe(false)
 })
 
+test('it holds what the account offered, trusts and decided, and which e-mails it gets none of', async () => {
+  const [id, other] = [await testService.account(), await testService.account()]
+  const [{ sql }, { id: listing_id, profile_id }] = [testService, await putShown(testService, id)]
+  await answered((await calls.person(id))('transfer_listing', { listing_id, email: `${other}@founders.example` }))
+  await sql`
+    insert into publishers (listing_id, account_id, issuer, repository, created_at)
+    values (${listing_id}, ${id}, 'https://token.actions.githubusercontent.com', 'ada/beds', now())`
+  await sql`
+    insert into proposals (company_id, field, kind, now, found_at, status)
+    select company_id, 'headline', 'gone', '"Beds"', now(), 'dismissed' from profiles where id = ${profile_id}`
+  await sql`insert into suppressions (email, kind, reason, at) values (${`${id}@founders.example`}, 'invite', 'declined', now())`
+  const exported = await answered((await calls.person(id))('export_account', {}))
+  expect(exported).toMatchObject({
+    transfers_offered: [{ listing_id, email: `${other}@founders.example` }],
+    trusted_publishers: [{ repository: 'ada/beds' }],
+    proposals: [{ field: 'headline', status: 'dismissed' }],
+    emails_refused: [{ kind: 'invite', reason: 'declined' }],
+  })
+  expect(JSON.stringify(exported)).not.toContain('token_hash')
+})
+
 test('it changes nothing, and what was done since stands in the next one', async () => {
   const id = await testService.account()
   const person = await calls.person(id)
