@@ -44,6 +44,11 @@ export async function withDatabase(work: (context: CommandContext) => Promise<vo
 /** What is wrong stands in what the command printed; the process ends with 1. */
 export class Said extends Error {}
 
+/** What the machine says of a folder that this account may not use, or whose disk takes nothing. */
+const UNUSABLE = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'ENOTDIR'])
+const isUnusable = (error: unknown): error is Error =>
+  error instanceof Error && 'path' in error && 'code' in error && UNUSABLE.has(String(error.code))
+
 /** Ends the process with what the error deserves: 1 for a refusal, 2 for a setting that cannot be used. */
 export function exitFor(error: unknown): number {
   if (error instanceof Said) return 1
@@ -51,6 +56,7 @@ export function exitFor(error: unknown): number {
   if (error instanceof ConfigError || error instanceof AddressUnusable) return report(error.message, 2)
   if (error instanceof DataDirInUse || error instanceof DatabaseUnavailable || error instanceof PortUnusable)
     return report(error.message, 1)
+  if (isUnusable(error)) return report(`${error.message}. Set DATA_DIR, or change whose it is: \`doctor\` looks at all that is set.`, 1)
   return report(error instanceof Error ? (error.stack ?? error.message) : String(error), 1)
 }
 

@@ -1,4 +1,4 @@
-import { mkdirSync, statSync, truncateSync, writeFileSync, readFileSync, rmdirSync, rmSync } from 'node:fs'
+import { accessSync, constants, mkdirSync, statSync, truncateSync, writeFileSync, readFileSync, rmdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import postgres from 'postgres'
 import { toPostgresOptions, type Address } from './address.ts'
@@ -49,6 +49,8 @@ const database = 'listing'
 export async function openEmbedded({ data_dir, log, exclusive = false, settings = {} }: EmbeddedOptions): Promise<Embedded> {
   const folder = resolve(data_dir)
   mkdirSync(folder, { recursive: true })
+  // A lock that cannot be made there says no more than that it cannot be opened.
+  accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
   const service = exclusive ? await claimService(folder) : null
   const start_lock = join(folder, 'start.lock')
   const users_lock = join(folder, 'users.lock')
