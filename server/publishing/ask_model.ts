@@ -68,11 +68,11 @@ export async function askModel(service: Service, job: ModelJob, signal: AbortSig
   const request = { pages: await readPages(database, draft.id), categories: [...categories.keys()] }
   const budget = WorkBudget.ofDraft(draft.account_id ?? '', service.config.limits, signal)
   const asked = await drafter.model.draft(request, factsOf(draft), waiting, signal, budget)
-  const outcome = { ...asked, profile: withNames(asked.profile, categories) }
   service.events.modelAnswered({ draft_id: draft.id, reason: asked.failure?.reason ?? 'none', unproven: asked.unproven, ...asked.spent })
   await database.begin(async (sql) => {
     await finish(sql)
-    await joinOutcome(sql, service, job, outcome)
+    // Named only now: a category may have been renamed meanwhile.
+    await joinOutcome(sql, service, job, { ...asked, profile: withNames(asked.profile, await categoriesToDraft(sql)) })
   })
 }
 

@@ -83,7 +83,7 @@ async function readAndDraft(service: Service, draft: DraftRecord, reading: Readi
     const drafted = await service.drafter.draft(request, budget)
     events.draftPartEnded('drafting', (performance.now() - started) / 1000)
     const pictures = await keepPhotographs(service, draft.profile_id, crawled.photographs)
-    return { crawled, drafted: withNames(drafted, categories), pictures }
+    return { crawled, drafted, pictures }
   } catch (error) {
     if (error instanceof WorkExceeded) return { error: TOO_MUCH_WORK, warnings: [] }
     if (!(error instanceof CrawlFailed)) throw error
@@ -133,7 +133,9 @@ const TOO_MUCH_WORK: DraftError = {
 }
 
 /** Writes the outcome down where the draft still waits for this run; answers the status it has then. */
-async function takeOutcome(sql: Sql, service: Service, { draft_id, run }: DraftJob, outcome: Outcome): Promise<string | null> {
+async function takeOutcome(sql: Sql, service: Service, { draft_id, run }: DraftJob, found: Outcome): Promise<string | null> {
+  // Named only now: a category may have been renamed while the site was read.
+  const outcome = 'error' in found ? found : { ...found, drafted: withNames(found.drafted, await categoriesToDraft(sql)) }
   const draft = await lockDraft(sql, draft_id, null)
   if (!draft || draft.run !== run || (draft.status !== 'crawling' && draft.status !== 'drafting')) return null
   const next = 'error' in outcome ? afterFailure(draft, outcome) : afterDrafting(service, draft, outcome)
