@@ -56,23 +56,34 @@ export function withPictures(drafted: DraftedProfile, pictures: readonly SitePic
   return { ...drafted, fields: { ...drafted.fields, screenshots } }
 }
 
-/** Deletes pictures that nothing names any more, a batch at a time; answers how many rows went. */
+/**
+ * Deletes pictures that nothing names any more, a batch at a time; answers how many rows went. What nobody wants goes first: it is found at
+ * once, however many profiles there are to look through for the others.
+ */
 export async function sweepSitePictures({ database, files, clock }: Pick<Service, 'database' | 'files' | 'clock'>): Promise<number> {
-  const gone = await findUnnamed(database, new Date(clock().getTime() - KEPT_DAYS * 86_400_000))
-  for (const file of gone) await files.remove(file)
-  if (gone.length > 0) await database`delete from site_pictures where file = any(${gone}::text[])`
-  return gone.length
+  const removeAll = async (names: string[]): Promise<number> => {
+    for (const file of names) await files.remove(file)
+    if (names.length > 0) await database`delete from site_pictures where file = any(${names}::text[])`
+    return names.length
+  }
+  const left = await removeAll(await findLeft(database))
+  if (left === SWEPT_AT_ONCE_MAX) return left
+  return left + (await removeAll(await findUnnamed(database, new Date(clock().getTime() - KEPT_DAYS * 86_400_000))))
+}
+
+async function findLeft(sql: Sql): Promise<string[]> {
+  const rows = await sql<{ file: string }[]>`select file from site_pictures where profile_id is null limit ${SWEPT_AT_ONCE_MAX}`
+  return rows.map(({ file }) => file)
 }
 
 async function findUnnamed(sql: Sql, before: Date): Promise<string[]> {
   const rows = await sql<{ file: string }[]>`
     select s.file from (
       select file, profile_id, made_at, row_number() over (partition by profile_id order by made_at desc, file) as newest from site_pictures) s
-    left join profiles p on p.id = s.profile_id
-    left join companies c on c.id = p.company_id
-    where s.profile_id is null
-      or ((s.made_at < ${before} or s.newest > ${KEPT_MAX}) and position(s.file in c.facts::text) = 0
-        and not exists (select from profiles w where w.company_id = c.id and position(s.file in w.words::text) > 0))
+    join profiles p on p.id = s.profile_id
+    join companies c on c.id = p.company_id
+    where (s.made_at < ${before} or s.newest > ${KEPT_MAX}) and position(s.file in c.facts::text) = 0
+      and not exists (select from profiles w where w.company_id = c.id and position(s.file in w.words::text) > 0)
     limit ${SWEPT_AT_ONCE_MAX}`
   return rows.map(({ file }) => file)
 }

@@ -1,9 +1,12 @@
 import { expect, test } from 'bun:test'
+import { newFileName } from '../../server/files/store.ts'
+import { leaveFiles } from '../../server/files/unwanted.ts'
 import { copyPictures } from '../../server/listings/pictures.ts'
 import { sweepSitePictures } from '../../server/publishing/site_pictures.ts'
 import { paint } from '../pictures.ts'
 import { serveSites, type SitePages } from '../sites.ts'
 import { startTestService } from '../test_service.ts'
+import { until } from '../until.ts'
 import { putShown, said, setCells } from '../web/public/put.ts'
 
 const HOST = 'pictures.beetroot.dev'
@@ -40,4 +43,23 @@ test('copies that are replaced or named no more go with the next sweep where the
   await sweepSitePictures(service)
   expect(await there([...first, ...second])).toEqual(Array(4).fill(false))
   expect(await there(third)).toEqual([true, true])
+})
+
+test('what nobody wants goes before all profiles are looked through for what they name no more', async () => {
+  const name = newFileName()
+  await service.files.put(name, png)
+  await leaveFiles(sql, [name], service.clock())
+  const held = Promise.withResolvers<void>()
+  const free = Promise.withResolvers<void>()
+  const holding = sql.begin(async (tx) => {
+    await tx`lock table companies in access exclusive mode`
+    held.resolve()
+    await free.promise
+  })
+  await held.promise
+  const sweeping = sweepSitePictures(service)
+  await until(async () => (await service.files.read(name)) === null)
+  free.resolve()
+  await holding
+  expect(await sweeping).toBe(1)
 })
