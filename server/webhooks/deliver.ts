@@ -6,7 +6,7 @@ import { isOutage, type Sql } from '../database/open.ts'
 import { eventId } from '../events/event_id.ts'
 import { createEventReader } from '../reads/event_data.ts'
 import { columns, eventOf, type DeliveryRecord } from './deliveries.ts'
-import { judge, type Tried } from './retries.ts'
+import { judge, type Tried, type Verdict } from './retries.ts'
 import { noncesOf, type WebhookRecord } from './rows.ts'
 import { signEvent } from './secret.ts'
 import { switchOff } from './switch_off.ts'
@@ -105,16 +105,23 @@ async function claim(sql: Sql, webhook_id: string, now: Date): Promise<DeliveryR
   return row
 }
 
+/** What an address answers that the webhook has left meanwhile tells of the event alone: it is tried at the present one. */
+function judgeAt(tried_url: string, { code }: Tried, present: { attempt: number; failing_since: Date | null; url: string }, now: Date): Verdict {
+  if (tried_url === present.url) return judge({ code }, present, now)
+  const verdict = judge({ code: code === 410 ? null : code }, { ...present, failing_since: null }, now)
+  return { ...verdict, failing_since: present.failing_since }
+}
+
 async function settle(service: Delivering, webhook: WebhookRecord, delivery: DeliveryRecord, outcome: Outcome): Promise<void> {
   const { database, clock, events } = service
   const now = clock()
   const { code, duration_ms, answer } = outcome
   const verdict = await database.begin(async (sql) => {
-    const [present] = await sql<{ failing_since: Date | null }[]>`
-      select failing_since from webhooks where id = ${webhook.id} for no key update`
+    const [present] = await sql<{ failing_since: Date | null; url: string }[]>`
+      select failing_since, url from webhooks where id = ${webhook.id} for no key update`
     // It was deleted meanwhile, and its deliveries with it.
     if (!present) return null
-    const { status, next_try_at, failing_since, over } = judge(outcome, { attempt: delivery.attempt, ...present }, now)
+    const { status, next_try_at, failing_since, over } = judgeAt(webhook.url, outcome, { attempt: delivery.attempt, ...present }, now)
     await sql`
       update webhook_deliveries set status = ${status}, code = ${code}, duration_ms = ${duration_ms}, answer = ${answer}, next_try_at = ${next_try_at}
       where id = ${delivery.id}`

@@ -59,6 +59,21 @@ test('one that is switched off, led elsewhere or given another secret in the mid
   expect(moved && verified(moved, secret).type).toBe('listing.live')
 })
 
+test('410 of an address that it has left meanwhile switches nothing off, and the event is tried at the next one', async () => {
+  const { account_id, webhook_id, listing } = await withWebhook(testService, receiver, '/left')
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  receiver.answer('/left', async () => (await released, new Response(null, { status: 410 })))
+  await tell(account_id, 1)
+  const delivering = deliver()
+  await receiver.came('/left')
+  await listing.updateWebhook({ webhook_id, url: receiver.url('/arrived') })
+  release()
+  await delivering
+  testService.turnClock(10)
+  await deliver()
+  expect([receiver.at('/left').length, receiver.at('/arrived').length]).toEqual([1, 1])
+})
+
 test('one that works is found among more that fail than are looked at, though they wait longer', async () => {
   const { sql } = testService
   const honest = await withWebhook(testService, receiver, '/found')
