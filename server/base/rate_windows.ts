@@ -13,14 +13,15 @@ type Window = { ends: number; used: number }
 const pack = ({ ends, used }: Window): bigint => (BigInt(ends) << USED_BITS) | BigInt(Math.min(used, USED_MAX))
 const unpack = (word: bigint): Window => ({ ends: Number(word >> USED_BITS), used: Number(word & BigInt(USED_MAX)) })
 
+/** Also where the clock was set back since it began: whoever used it up would wait until the old time comes again. */
+const isOver = ({ ends }: Window, now: number, milliseconds: number): boolean => ends <= now || ends > now + 2 * milliseconds
+
 /**
  * Counts within windows of time, in memory that several processes may share. What is not there begins anew in the place of one that is
  * over, else of the one of its set that nobody asked for the longest: a flood of addresses resets nobody who keeps calling.
  * A window that is pushed out at the very moment in which it is asked for may leave a call to the one that follows; no other count is lost.
  */
 export function createRateWindows(words: BigInt64Array, seed: bigint, window_milliseconds: number) {
-  /** Also where the clock was set back since it began: whoever used it up would wait until the old time comes again. */
-  const isOver = ({ ends }: Window, now: number): boolean => ends <= now || ends > now + 2 * window_milliseconds
   const find = (set: number, hash: bigint): number => {
     for (let at = set; at < set + WAYS * WORDS; at += WORDS) if (Atomics.load(words, at) === hash) return at
     return -1
@@ -38,7 +39,7 @@ export function createRateWindows(words: BigInt64Array, seed: bigint, window_mil
       const owner = Atomics.load(words, at)
       if (owner === hash) return null
       // Somebody's that has counted nothing yet is just beginning.
-      const is_free = counted === 0n ? owner === 0n : isOver(unpack(counted), now)
+      const is_free = counted === 0n ? owner === 0n : isOver(unpack(counted), now, window_milliseconds)
       const asked = is_free ? -1 : Number(words[at + 2])
       if (asked < weak.asked) weak = { at, owner, counted, asked }
     }
@@ -61,7 +62,7 @@ export function createRateWindows(words: BigInt64Array, seed: bigint, window_mil
       const { hash, set } = placeOf(key)
       const at = find(set, hash)
       const window = at < 0 ? null : unpack(Atomics.load(words, at + 1))
-      return window && !isOver(window, now) ? window : { ends: now + window_milliseconds, used: 0 }
+      return window && !isOver(window, now, window_milliseconds) ? window : { ends: now + window_milliseconds, used: 0 }
     },
     /** Counts so many more, unless they would go over the limit. */
     take(key: string, now: number, many: number, limit: number): Window & { refused: boolean } {
@@ -72,7 +73,7 @@ export function createRateWindows(words: BigInt64Array, seed: bigint, window_mil
       for (;;) {
         const before = Atomics.load(words, at + 1)
         const kept = unpack(before)
-        const window = isOver(kept, now) ? { ends: now + window_milliseconds, used: 0 } : kept
+        const window = isOver(kept, now, window_milliseconds) ? { ends: now + window_milliseconds, used: 0 } : kept
         const refused = window.used + many > limit
         const next = refused ? window : { ends: window.ends, used: window.used + many }
         if (Atomics.compareExchange(words, at + 1, before, pack(next)) === before) return { ...next, refused }
