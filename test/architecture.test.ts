@@ -112,7 +112,7 @@ describe('one way in for every change', () => {
   })
   test('besides it, only what works by itself begins one: jobs, the database’s own, the payment provider’s news', async () => {
     const by_itself =
-      /^server\/(boot|database|newsletter|launch|mail|orders|ownership|webhooks)\/|^server\/(doors\/run|auth\/(kysely|token_exchange)|team\/samples\/seed|listings\/search_row|publishing\/(rechecks\/\w+|ask_model|compare_competitor|draft_site|fetch_photo|sweep_strangers|translate_summaries))\.ts$/
+      /^server\/(boot|database|newsletter|launch|mail|orders|ownership|webhooks)\/|^server\/(doors\/run|auth\/(kysely|token_exchange)|team\/samples\/seed|listings\/(search_row|pictures)|publishing\/(rechecks\/\w+|ask_model|compare_competitor|draft_site|fetch_photo|sweep_strangers|translate_summaries))\.ts$/
     expect((await holding(/\.begin\(/)).filter((path) => !by_itself.test(path))).toEqual([])
   })
   test('no page writes by what the operations write with', async () => {
