@@ -88,6 +88,11 @@ function takePlaces({ streams, seed, own }: SharedCounts) {
 
 export type EventStreams = ReturnType<typeof createEventStreams>
 
+/** Waits a moment where an answer without anything new came at once: who was refused to wait would ask as fast as it is answered. */
+export async function pauseAfter(asked: number): Promise<void> {
+  if (performance.now() - asked < PAUSE_MILLISECONDS) await Bun.sleep(PAUSE_MILLISECONDS)
+}
+
 async function* follow(ask: Ask, first: Answer, after: string | null, until: AbortSignal): AsyncGenerator<string> {
   yield `retry: ${RECONNECT_MILLISECONDS}\n\n`
   let last = after
@@ -101,7 +106,7 @@ async function* follow(ask: Ask, first: Answer, after: string | null, until: Abo
     answer = await ask(last, EVENT_STREAM_SILENT_SECONDS_MAX, until)
     if (until.aborted) return
     if (answer.status !== 200 || (answer.value as { items: Item[] }).items.length > 0) continue
-    if (performance.now() - asked < PAUSE_MILLISECONDS) await Bun.sleep(PAUSE_MILLISECONDS)
+    await pauseAfter(asked)
     yield ': nothing new\n\n'
   }
 }

@@ -1,4 +1,5 @@
-import { expect, test } from 'bun:test'
+import { expect, spyOn, test } from 'bun:test'
+import { LONG_POLLS_MAX } from '../../server/base/limits.ts'
 import { failDraft } from '../../server/publishing/draft_site.ts'
 import { gardenSite, serveSites } from '../sites.ts'
 import { startTestService } from '../test_service.ts'
@@ -64,6 +65,23 @@ test('a draft is watched by who may read it alone, and an answer waits until the
   const next = signedIn('watch_draft', { id: draft_id, after: state, wait: 30 })
   await failDraft(testService.service, { draft_id, run: 1 })
   expect((await next).status).toBe('failed')
+})
+
+test('who looks on where as many wait as may asks again no faster than once a second', async () => {
+  const account_id = await testService.account()
+  const { id } = await testService.signedIn(account_id)('submit_listing', { url: 'http://halfway.test' })
+  const leave = new AbortController()
+  const { notifications } = testService.service
+  const crowd = Array.from({ length: LONG_POLLS_MAX }, () => notifications.wait('draft_status', 'another draft', 60_000, leave.signal))
+  const slept = spyOn(Bun, 'sleep')
+  const stream = await page_of(`/account/drafts/${id}/live`, { headers: { cookie: await cookieOf(account_id) } })
+  const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader()
+  for (let told = ''; !told.includes('nothing new'); ) told += (await reader?.read())?.value ?? ''
+  expect(slept.mock.calls.flat()).toContain(1000)
+  slept.mockRestore()
+  await reader?.cancel()
+  leave.abort()
+  await Promise.all(crowd)
 })
 
 test('a draft that a program began is not drafted twice for nobody', async () => {

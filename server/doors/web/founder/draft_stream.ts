@@ -1,5 +1,6 @@
 import { addressGroup } from '../../../base/rate_limiter.ts'
 import { EVENT_STREAM_SILENT_SECONDS_MAX } from '../../../base/limits.ts'
+import { pauseAfter } from '../../event_stream.ts'
 import type { Route } from '../frame/door.ts'
 import { problemPage } from '../frame/error_page.tsx'
 import { securityHeaders } from '../frame/html_page.tsx'
@@ -45,12 +46,15 @@ async function* linesOf(ctx: PageRequest, id: string, first: Watched, until: Abo
     // JSON has no line ends of its own, so that an event is one line.
     yield `id: ${watched.state}\nevent: draft\ndata: ${JSON.stringify(liveHtml(id, watched))}\n\n`
     const { state } = watched
-    do {
+    for (;;) {
       if (until.aborted || performance.now() > ends) return
+      const asked = performance.now()
       const next = await ctx.call('watch_draft', { id, after: state, wait: EVENT_STREAM_SILENT_SECONDS_MAX })
       if (until.aborted || !next.ok) return
       watched = next.value
-      if (watched.state === state) yield ': nothing new\n\n'
-    } while (watched.state === state)
+      if (watched.state !== state) break
+      await pauseAfter(asked)
+      yield ': nothing new\n\n'
+    }
   }
 }
