@@ -37,7 +37,11 @@ export async function spawnOperator(words: readonly string[], env: Record<string
 }
 
 /** The same on a terminal, where somebody answers what it asks. */
-export async function onOperatorTerminal(words: readonly string[], env: Record<string, string>, act: Act): Promise<{ shown: string; code: number }> {
+export async function onOperatorTerminal(
+  words: readonly string[],
+  env: Record<string, string>,
+  act: Act,
+): Promise<{ shown: string; code: number }> {
   let shown = ''
   const decoder = new TextDecoder()
   const child = Bun.spawn([process.execPath, join(import.meta.dir, '..', 'server', 'main.ts'), ...words], {

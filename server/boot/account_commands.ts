@@ -71,7 +71,11 @@ function makeAccounts(account: Command): void {
       withDatabase(async (context) => {
         const { id, email: address } = await findAccount(context.sql, email)
         const listings = (await findPerson(context.sql, id))?.listings ?? 0
-        if (!yes) await confirmDeletion(`${address} is deleted and its ${listings} listing${listings === 1 ? '' : 's'} taken down for good`, address)
+        if (!yes)
+          await confirmDeletion(
+            `${address} is deleted and its ${listings} listing${listings === 1 ? '' : 's'} taken down for good`,
+            address,
+          )
         const { call } = await context.operator()
         const gone = await call('delete_account_of', { email: address })
         print(json, gone, `${gone.email} has no account any more.`)

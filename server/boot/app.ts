@@ -166,4 +166,5 @@ function clientAddress(request: Request, peer: string | null, trusted_hops: numb
 }
 
 /** Some proxies name the caller's port beside the address, which is another one with each connection. */
-const withoutPort = (hop: string): string => /^(?:(\d{1,3}(?:\.\d{1,3}){3})|\[([^\]]{1,60})\])(?::\d{1,5})?$/.exec(hop)?.slice(1).find(Boolean) ?? hop
+const withoutPort = (hop: string): string =>
+  /^(?:(\d{1,3}(?:\.\d{1,3}){3})|\[([^\]]{1,60})\])(?::\d{1,5})?$/.exec(hop)?.slice(1).find(Boolean) ?? hop

@@ -74,5 +74,6 @@ async function confirmSecond(sql: Sql, number: string, cents: number): Promise<v
   if (!process.stdin.isTTY) return
   const { lastRefundOf } = await import('../team/orders.ts')
   const at = await lastRefundOf(sql, number, cents)
-  if (at !== null) await confirm(`${writeCents(cents)} USD went back at ${at.toISOString()} already, and as much would go back again`, number)
+  if (at !== null)
+    await confirm(`${writeCents(cents)} USD went back at ${at.toISOString()} already, and as much would go back again`, number)
 }

@@ -29,8 +29,7 @@ function readPidFile(cluster: string): string {
 }
 
 /** A file that is not there, or that ended with its process while it was read; anything else says nothing about the process. */
-const isGone = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ESRCH')
+const isGone = (error: unknown): boolean => error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ESRCH')
 
 /**
  * PostgreSQL refuses to start while its pid file names a living process. A zombie or a stranger under a reused pid looks

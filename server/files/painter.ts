@@ -13,7 +13,8 @@ export type Painting = {
   shape: { side_max: number } | { width: number; height: number; bytes_max: number }
   svg?: boolean
 }
-export type Painted = { drawn: Uint8Array; width: number; height: number; cpu_seconds: number } | { refused: 'too_large' | 'too_many_pixels' | 'not_a_picture' }
+export type Painted =
+  { drawn: Uint8Array; width: number; height: number; cpu_seconds: number } | { refused: 'too_large' | 'too_many_pixels' | 'not_a_picture' }
 
 const PIXELS_MAX = 40_000_000
 /** A drawing has no pixels of its own: it gets so many a side, and one of a strange size no finer grid than this. */

@@ -42,7 +42,8 @@ async function mailIssues(service: Running, now: Date, signal?: AbortSignal): Pr
       errors.push(error)
     }
   }
-  if (errors.length > 0) throw new AggregateError(errors, `the e-mails of ${errors.length} of ${issues.length} newsletters could not be written`)
+  if (errors.length > 0)
+    throw new AggregateError(errors, `the e-mails of ${errors.length} of ${issues.length} newsletters could not be written`)
 }
 
 /** True when all subscribers have been written to. */

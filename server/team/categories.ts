@@ -9,6 +9,7 @@ import { failField } from '../base/error.ts'
 const CATEGORIES_MAX = 200
 const LISTINGS_IN_MEMORY_MAX = 500
 
+type Fragment = ReturnType<Sql>
 type CategoryWords = { name: string; description: string }
 export type Category = { name: string; slug: string; description: string }
 
@@ -84,11 +85,11 @@ function expectFree(all: readonly Category[], name: string, slug: string | null)
 /** Profiles name their categories, so that each that names this one is rewritten: what its owner chose, and what the drafter did. */
 async function renameEverywhere(sql: Sql, from: string, to: string): Promise<void> {
   await sql`set local statement_timeout = '2min'`
-  const cell = (path: string[]) => sql`facts #> ${path}::text[]`
-  const renamed = (list: ReturnType<Sql>) => sql`(
+  const cell = (path: string[]): Fragment => sql`facts #> ${path}::text[]`
+  const renamed = (list: Fragment) => sql`(
     select coalesce(jsonb_agg(case when name = ${from} then ${to}::text else name end order by place), '[]')
     from jsonb_array_elements_text(${list}) with ordinality as e (name, place))`
-  const names = (list: ReturnType<Sql>) => sql`jsonb_typeof(${list}) = 'array' and ${list} ? ${from}`
+  const names = (list: Fragment) => sql`jsonb_typeof(${list}) = 'array' and ${list} ? ${from}`
   for (const path of [
     ['cells', 'categories', 'own'],
     ['cells', 'categories', 'ai', 'value'],
@@ -96,14 +97,15 @@ async function renameEverywhere(sql: Sql, from: string, to: string): Promise<voi
     await sql`
       update companies set facts = jsonb_set(facts, ${path}::text[], ${renamed(cell(path))}), updated_at = now() where ${names(cell(path))}`
   // What websites say that listings do not: who accepts it later, or has dismissed it, means the same category.
-  const [was, drafted] = [sql`proposals.now`, sql`drafted -> 'value'`]
+  const was: Fragment = sql`proposals.now`
+  const drafted: Fragment = sql`drafted -> 'value'`
   await sql`
     update proposals set now = case when ${names(was)} then ${renamed(was)} else now end,
       drafted = case when ${names(drafted)} then jsonb_set(drafted, '{value}', ${renamed(drafted)}) else drafted end
     where field = 'categories' and (status = 'open' or holds)`
   // Places that were bought in it, and lines of orders that are still to be delivered; invoices say what was agreed to.
   await sql`update seats set category = ${to} where category = ${from}`
-  const bought = sql`options -> 'categories'`
+  const bought: Fragment = sql`options -> 'categories'`
   await sql`update order_lines set options = jsonb_set(options, '{categories}', ${renamed(bought)}) where ${bought} ? ${from}`
   const live = await sql<{ listing_id: number }[]>`
     select r.listing_id from search_rows r join listings l on l.id = r.listing_id where ${from} = any(r.categories) order by l.id for no key update of l`

@@ -106,7 +106,12 @@ async function claim(sql: Sql, webhook_id: string, now: Date): Promise<DeliveryR
 }
 
 /** What an address answers that the webhook has left meanwhile tells of the event alone: it is tried at the present one. */
-function judgeAt(tried_url: string, { code }: Tried, present: { attempt: number; failing_since: Date | null; url: string }, now: Date): Verdict {
+function judgeAt(
+  tried_url: string,
+  { code }: Tried,
+  present: { attempt: number; failing_since: Date | null; url: string },
+  now: Date,
+): Verdict {
   if (tried_url === present.url) return judge({ code }, present, now)
   const verdict = judge({ code: code === 410 ? null : code }, { ...present, failing_since: null }, now)
   return { ...verdict, failing_since: present.failing_since }

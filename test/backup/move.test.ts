@@ -99,8 +99,12 @@ test('a write that waited while all was copied is refused, and not left behind w
 })
 
 test('a writer that holds one table and then wants another, which the move holds, does not end it', async () => {
-  const [writer, watcher] = [openPool(testService.database.address, { pool_max: 1 }), openPool(testService.database.address, { pool_max: 1 })]
-  const moveWaits = async () => (await watcher`select 1 from pg_locks where locktype = 'relation' and mode = 'ShareLock' and not granted`).length > 0
+  const [writer, watcher] = [
+    openPool(testService.database.address, { pool_max: 1 }),
+    openPool(testService.database.address, { pool_max: 1 }),
+  ]
+  const moveWaits = async () =>
+    (await watcher`select 1 from pg_locks where locktype = 'relation' and mode = 'ShareLock' and not granted`).length > 0
   const begun = Promise.withResolvers<void>()
   const crossing = writer.begin(async (tx) => {
     await tx`update sites set name = name`

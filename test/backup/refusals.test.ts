@@ -138,7 +138,9 @@ test('an archive that is whole and of a newer schema is none to count on here', 
   const [there_now, later] = [join(folder, 'present'), join(folder, 'newer')]
   await Promise.all([writeFile(there_now, archive), writeFile(later, written)])
   expect(await verifyFile(there_now)).toMatchObject({ schema_version: knownMigrations().length })
-  expect(await verifyFile(later).catch((error) => sentenceOf(error))).toMatch(/is whole, but cannot be restored by this version.*schema 9999/)
+  expect(await verifyFile(later).catch((error) => sentenceOf(error))).toMatch(
+    /is whole, but cannot be restored by this version.*schema 9999/,
+  )
 })
 
 /** Types a command as the operator does. */

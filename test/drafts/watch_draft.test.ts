@@ -76,7 +76,7 @@ test('who looks on where as many wait as may asks again no faster than once a se
   const slept = spyOn(Bun, 'sleep')
   const stream = await page_of(`/account/drafts/${id}/live`, { headers: { cookie: await cookieOf(account_id) } })
   const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader()
-  for (let told = ''; !told.includes('nothing new'); ) told += (await reader?.read())?.value ?? ''
+  for (let told = ''; !told.includes('nothing new');) told += (await reader?.read())?.value ?? ''
   expect(slept.mock.calls.flat()).toContain(1000)
   slept.mockRestore()
   await reader?.cancel()

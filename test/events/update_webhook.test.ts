@@ -39,7 +39,9 @@ test('one that is led elsewhere is not switched off for what failed at the addre
   await kept.listing.updateWebhook({ webhook_id: kept.webhook_id, url: receiver.url('/broken'), description: 'The same' })
   testService.turnClock(2 * 86_400)
   await switchOffFailing(testService.service, testService.service.clock())
-  const rows = await testService.sql<{ enabled: boolean }[]>`select enabled from webhooks where id = any(${ids}::text[]) order by id = ${kept.webhook_id}`
+  const rows = await testService.sql<
+    { enabled: boolean }[]
+  >`select enabled from webhooks where id = any(${ids}::text[]) order by id = ${kept.webhook_id}`
   expect(rows.map(({ enabled }) => enabled)).toEqual([true, false])
 })
 

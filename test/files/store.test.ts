@@ -50,7 +50,11 @@ test('a file that cannot be put in its place leaves nothing in the folder', asyn
   const own = join(folder, 'own')
   const name = newFileName()
   await mkdir(join(own, name), { recursive: true })
-  expect(await openFiles({ folder: own, bucket: null }).put(name, bytes).catch(() => 'failed')).toBe('failed')
+  expect(
+    await openFiles({ folder: own, bucket: null })
+      .put(name, bytes)
+      .catch(() => 'failed'),
+  ).toBe('failed')
   expect(await readdir(own)).toEqual([name])
 })
 

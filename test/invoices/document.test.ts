@@ -114,7 +114,9 @@ describe('an invoice as PDF', () => {
     for (const page of pages) expect(page).toContain(STAMP)
     const text = flat(pages.join(' '))
     for (const row of [1, 60, 120]) expect(text).toContain(`Row ${row}.`)
-    expect(pages.findIndex((page) => page.includes('Row 120.'))).toBeLessThanOrEqual(pages.findIndex((page) => page.includes('Paid launch')))
+    expect(pages.findIndex((page) => page.includes('Row 120.'))).toBeLessThanOrEqual(
+      pages.findIndex((page) => page.includes('Paid launch')),
+    )
     for (const page of pages) expect(flat(page).trimEnd()).toMatch(/INV-2026-000123 Page \d+ of \d+$/)
   })
 })

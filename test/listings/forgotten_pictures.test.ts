@@ -20,12 +20,16 @@ const run = { id: 'by hand', try: 1, tries_max: 1, signal: new AbortController()
 
 /** All names of files that the copies of a listing have. */
 async function filesOf(listing_id: number): Promise<string[]> {
-  const rows = await sql<{ file: string; small: string | null }[]>`select file, small from listing_pictures where listing_id = ${listing_id}`
+  const rows = await sql<
+    { file: string; small: string | null }[]
+  >`select file, small from listing_pictures where listing_id = ${listing_id}`
   return rows.flatMap(({ file, small }) => (small === null ? [file] : [file, small]))
 }
 
 test('copies that are replaced or named no more go with the next sweep where their store is away just then', async () => {
-  const { id, profile_id } = await putShown(testService, await testService.account(), { cells: { cover_url: said(`http://${HOST}/old.png`) } })
+  const { id, profile_id } = await putShown(testService, await testService.account(), {
+    cells: { cover_url: said(`http://${HOST}/old.png`) },
+  })
   const away = { ...service, files: { ...service.files, remove: () => Promise.reject(new Error('the store is away')) } }
   const there = async (names: string[]) => Promise.all(names.map(async (name) => (await service.files.read(name)) !== null))
   await copyPictures(service, { listing_id: id }, run)

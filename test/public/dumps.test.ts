@@ -107,8 +107,7 @@ test('two workers that write one day at the same time leave one that is whole, a
   await Promise.all([dump(), dump(), dump()])
   const { day, files } = (await latest()).body
   expect([day, files.length]).toEqual(['2027-03-31', 3])
-  for (const { url, sha256 } of files)
-    expect(new Bun.CryptoHasher('sha256').update(await fetchBytes(url)).digest('hex')).toBe(sha256)
+  for (const { url, sha256 } of files) expect(new Bun.CryptoHasher('sha256').update(await fetchBytes(url)).digest('hex')).toBe(sha256)
   expect((await readdir(folder)).toSorted()).toEqual(['2027-03-30', '2027-03-31', '2027-03-31.killed.unfinished'])
   turnTo(testService, '2027-04-01T12:00:00Z')
   await dump()

@@ -16,7 +16,9 @@ test('a digest that cannot be written holds up those of no other account', async
   }
   const broken = `${accounts.toSorted()[0]}@founders.example`
   await sql`create function refuse_letter() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$`
-  await sql.unsafe(`create trigger breaks before insert on outbox for each row when (new.email = '${broken}') execute function refuse_letter()`)
+  await sql.unsafe(
+    `create trigger breaks before insert on outbox for each row when (new.email = '${broken}') execute function refuse_letter()`,
+  )
   expect(await sendDigests(service, service.clock()).catch((error: Error) => error.message)).toContain('1 of 5 accounts could not be told')
   const told = await sql<{ email: string }[]>`select email from outbox where kind = 'proposals'`
   const others = accounts.map((id) => `${id}@founders.example`).filter((email) => email !== broken)
