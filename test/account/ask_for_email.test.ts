@@ -1,6 +1,8 @@
 import { expect, test } from 'bun:test'
+import { changeEmail } from '../../server/auth/change_email.ts'
 import { answered, openCalls, refusedBy } from '../calls.ts'
 import { startTestService } from '../test_service.ts'
+import { until } from '../until.ts'
 
 const testService = await startTestService({ role: 'web' })
 const calls = await openCalls(testService)
@@ -52,4 +54,23 @@ test('it takes somebody who signed in a moment ago', async () => {
   await testService.sql`update auth."session" set "createdAt" = "createdAt" - interval '1 hour' where "userId" = ${id}`
   expect(await refusedBy(person('ask_for_email', { email: fresh() }))).toEqual([401, 'unauthorized'])
   expect(await refusedBy(calls.anyone('ask_for_email', { email: fresh() }))).toEqual([401, 'unauthorized'])
+})
+
+test('an address that two accounts confirm in the same instant is the first one’s, and the other keeps its own', async () => {
+  const [one, other, email, now] = [await testService.account(), await testService.account(), fresh(), testService.service.clock()]
+  const [written, committed] = [Promise.withResolvers<boolean>(), Promise.withResolvers<void>()]
+  const first = testService.sql.begin(async (sql) => {
+    written.resolve(await changeEmail(sql, { account_id: one, email }, now))
+    await committed.promise
+  })
+  expect(await written.promise).toBe(true)
+  const second = testService.sql.begin(async (sql) => ({ changed: await changeEmail(sql, { account_id: other, email }, now) }))
+  await until(
+    async () =>
+      (await testService.sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`).length > 0,
+  )
+  committed.resolve()
+  await first
+  expect(await second).toEqual({ changed: false })
+  expect([await addressOf(one), await addressOf(other)]).toEqual([email, `${other}@founders.example`])
 })
