@@ -192,5 +192,7 @@ export const MCP_COMPLETIONS_MAX = 100
 /** Streams that tell of changed resources: of a process, of one caller, for how long, and how much each watches. */
 export const MCP_STREAMS_MAX = 50
 export const MCP_STREAMS_PER_CALLER_MAX = 3
+/** Of all, those of callers without an account, however many networks they come from: the other half is kept for accounts. */
+export const MCP_STREAMS_OF_STRANGERS_MAX = 25
 export const MCP_STREAM_MINUTES_MAX = 30
 export const MCP_SUBSCRIPTIONS_MAX = 5

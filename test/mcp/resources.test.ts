@@ -1,9 +1,10 @@
 import { afterAll, describe, expect, test } from 'bun:test'
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { ApiError } from '../../server/base/error.ts'
-import { MCP_STREAMS_PER_CALLER_MAX } from '../../server/base/limits.ts'
+import { MCP_STREAMS_OF_STRANGERS_MAX, MCP_STREAMS_PER_CALLER_MAX } from '../../server/base/limits.ts'
 import { weekOf } from '../../server/base/weeks.ts'
 import { answerError } from '../../server/core/answer.ts'
+import type { Credentialed } from '../../server/core/context.ts'
 import { createSubscriptions } from '../../server/doors/mcp/subscriptions.ts'
 import { putLive, set } from '../public/live.ts'
 import { gardenSite, serveSites } from '../sites.ts'
@@ -177,6 +178,27 @@ describe('a subscription', () => {
     const ask = (signal: AbortSignal) => listen(new Request(url, { signal }), message, { ...exchange, signal }).catch(String)
     for (let count = 0; count <= MCP_STREAMS_PER_CALLER_MAX; count++) await ask(AbortSignal.abort())
     expect(await ask(new AbortController().signal)).toContain('Resource not found')
+  })
+
+  test('has a place for an account, however many networks strangers come from', async () => {
+    const { notifications, sites } = testService.service
+    const nothing = { ...answerError(new ApiError('not_found'), { instance: '/mcp', request_id: '' }, testService.url), account_id: null }
+    // A stranger's first look takes its time, and holds the place of the stream meanwhile.
+    const run = ({ token }: { token: string | null }) => (token === null ? new Promise<never>(() => {}) : Promise.resolve(nothing))
+    const { listen } = createSubscriptions({ run, serve: () => expect.unreachable(), notifications })
+    const message = { id: 1, params: { notifications: { resourceSubscriptions: [`listing://weeks/${week}`] } } }
+    const site = await sites.byHost(null)
+    const ended = new AbortController()
+    const ask = (address: string, by: { token: string | null; caller: Credentialed | null }) => {
+      const exchange = { request_id: '', instance: '/mcp', address, site, ...by, modern: true, headers: {}, lacking: null }
+      return listen(new Request(url, { signal: ended.signal }), message, { ...exchange, signal: ended.signal }).catch(String)
+    }
+    const nobody = { token: null, caller: null }
+    for (let network = 0; network < MCP_STREAMS_OF_STRANGERS_MAX; network++) void ask(`198.51.${network}.7`, nobody)
+    expect(await ask('203.0.113.7', nobody)).toContain('rate_limited')
+    const caller: Credentialed = { type: 'api_key', account_id, name: 'agent', scopes: ['account:read'], expires_at: null }
+    expect(await ask('203.0.113.7', { token: 'lst_x', caller })).toContain('Resource not found')
+    ended.abort()
   })
 
   test('ends with the key that opened it', async () => {

@@ -1,7 +1,13 @@
 import { setTimeout } from 'node:timers/promises'
 import { createMcpHandler, type ServerEvent } from '@modelcontextprotocol/server'
 import { fail } from '../../base/error.ts'
-import { MCP_STREAMS_MAX, MCP_STREAMS_PER_CALLER_MAX, MCP_STREAM_MINUTES_MAX, MCP_SUBSCRIPTIONS_MAX } from '../../base/limits.ts'
+import {
+  MCP_STREAM_MINUTES_MAX,
+  MCP_STREAMS_MAX,
+  MCP_STREAMS_OF_STRANGERS_MAX,
+  MCP_STREAMS_PER_CALLER_MAX,
+  MCP_SUBSCRIPTIONS_MAX,
+} from '../../base/limits.ts'
 import { addressGroup } from '../../base/rate_limiter.ts'
 import type { Notifications } from '../../database/notifications.ts'
 import type { Run } from '../call.ts'
@@ -33,7 +39,7 @@ export function createSubscriptions({ run, serve, notifications }: Door) {
       const left = new AbortController()
       const until = AbortSignal.any([request.signal, ending.signal, left.signal])
       refuseEnded(until)
-      if (uris.length > 0) take(exchange.caller?.account_id ?? addressGroup(exchange.address), until)
+      if (uris.length > 0) take(exchange, until)
       try {
         const look = (uri: string, counted: boolean) => lookAt(run, uri, { ...exchange, headers: counted ? exchange.headers : {} }, counted)
         const seen = new Map<string, string>()
@@ -86,21 +92,24 @@ function refuseEnded(until: AbortSignal): void {
   if (until.aborted) fail('unavailable', { retry_after: AGAIN_SECONDS })
 }
 
-/** Bounds how many streams are open, of all and of one caller; a stream's place is free again when it is aborted. */
+/** Bounds how many streams are open, of all, of strangers and of one caller; a stream's place is free again when it is aborted. */
 function createSlots() {
   const open = new Map<string, number>()
-  let all = 0
-  return (owner: string, until: AbortSignal): void => {
+  const all = { accounts: 0, strangers: 0 }
+  return ({ caller, address }: Pick<Exchange, 'caller' | 'address'>, until: AbortSignal): void => {
+    const owner = caller?.account_id ?? addressGroup(address)
+    const kind = caller ? 'accounts' : 'strangers'
     const own = open.get(owner) ?? 0
-    if (all >= MCP_STREAMS_MAX || own >= MCP_STREAMS_PER_CALLER_MAX)
+    const full = all.accounts + all.strangers >= MCP_STREAMS_MAX || (!caller && all.strangers >= MCP_STREAMS_OF_STRANGERS_MAX)
+    if (full || own >= MCP_STREAMS_PER_CALLER_MAX)
       fail('rate_limited', { detail: 'Too many streams are open. Close one, or read again now and then.', retry_after: BUSY_SECONDS })
     open.set(owner, own + 1)
-    all++
+    all[kind]++
     const giveBack = () => {
       const others = (open.get(owner) ?? 1) - 1
       if (others > 0) open.set(owner, others)
       else open.delete(owner)
-      all--
+      all[kind]--
     }
     until.addEventListener('abort', giveBack, { once: true })
   }
