@@ -51,7 +51,10 @@ export async function findFounderPage(sql: Sql, site: Site, public_id: string): 
   return { ...founder, founder: shown(profile, photos, site), listings, stories, interview_id: interview?.public_id ?? null }
 }
 
-/** A published interview; null where a required answer is missing, as answer_interview decides it. */
+/**
+ * A published interview; null where a required answer is missing, as answer_interview decides it, and where all that its founder had here
+ * was taken down by the site team.
+ */
 export async function findInterviewPage(sql: Sql, site: Site, public_id: string): Promise<InterviewPage | null> {
   if (!PUBLIC_ID.test(public_id)) return null
   const interview = await findInterview(sql, { public_id })
@@ -59,6 +62,7 @@ export async function findInterviewPage(sql: Sql, site: Site, public_id: string)
   const [row] = await sql<{ public_id: string; profile: Founder; photos: Photos }[]>`
     select public_id, profile, ${photosOf(sql, sql`founder_profiles.account_id`)} as photos from founder_profiles where account_id = ${interview.account_id} and profile ->> 'name' <> ''`
   const listings = await listOf(sql, site, interview.account_id)
+  if (listings.length === 0 && (await isSuspended(sql, interview.account_id))) return null
   const { account_id: _, ...page } = interview
   return {
     ...page,
@@ -98,6 +102,13 @@ async function findInterview(sql: Sql, by: { account_id: string } | { public_id:
     return answer ? [{ question, answer }] : []
   })
   return answers.length > 0 ? { ...interview, answers } : null
+}
+
+/** Whether the site team took down what a founder listed, and left nothing of it on any site. */
+async function isSuspended(sql: Sql, account_id: string): Promise<boolean> {
+  const [row] = await sql<{ suspended: boolean | null }[]>`
+    select bool_or(status = 'suspended') and not bool_or(status = 'live') as suspended from listings where account_id = ${account_id}`
+  return row?.suspended === true
 }
 
 /** Search has a row of each live listing with just what is shown of it. */
