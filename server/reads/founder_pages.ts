@@ -88,6 +88,9 @@ export async function findStoryPage(sql: Sql, site: Site, slug: string): Promise
   return { ...page, founder: profile?.name ? shown(profile, photos, site) : null, founder_page: profile?.name ? founder_page : null }
 }
 
+/** Whether the page of listing `l` shows the story of its company `c`, as `shown_on_listing` says. */
+export const storyShown = (sql: Sql) => sql`(c.story_published and (l.plan = 'paid' or 'story' = any(l.unlocked_sections)))`
+
 async function findInterview(sql: Sql, by: { account_id: string } | { public_id: string }) {
   const [interview] = await sql<{ account_id: string; public_id: string; updated_at: Date }[]>`
     select account_id, public_id, updated_at from interviews

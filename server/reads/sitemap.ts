@@ -1,5 +1,6 @@
 import type { Sql } from '../database/open.ts'
 import type { Site } from '../core/sites.ts'
+import { storyShown } from './founder_pages.ts'
 
 /** Listings of one file: the protocol allows 50,000 addresses and 50 MB. */
 export const SITEMAP_LISTINGS_MAX = 10_000
@@ -35,7 +36,7 @@ export async function listSitemapPaths(sql: Sql, { id }: Site): Promise<string[]
     (select '/newsletter/' || week from newsletter_issues where site_id = ${id} and content is not null order by week desc limit ${PATHS_MAX})
     union all
     (select '/listings/' || l.slug || '/story' from listings l join profiles p on p.id = l.profile_id join companies c on c.id = p.company_id
-     where l.site_id = ${id} and l.status = 'live' and c.story_published and (l.plan = 'paid' or 'story' = any(l.unlocked_sections))
+     where l.site_id = ${id} and l.status = 'live' and ${storyShown(sql)}
      order by c.story_published_at desc, l.id limit ${PATHS_MAX})
     union all
     (select '/founders/' || f.public_id from founder_profiles f

@@ -347,6 +347,24 @@ test('an interview is a page once it is complete, and a story once it may be pub
   expect((await read(testService, `${told.path}/story`)).text).toContain('How &lt;it> began')
 })
 
+test('a listing leads to its story where the section is its own, as set_founder_story and get_listing say', async () => {
+  const founder = await testService.account('Mary')
+  await testService.sql`
+    insert into founder_profiles (account_id, profile, updated_at)
+    values (${founder}, ${testService.sql.json({ name: 'Mary', role: null, bio: null, email: null, photo_url: null, socials: {} })}, ${now})`
+  const { id, profile_id, path, slug } = await putShown(testService, founder, { name: 'Told' })
+  await testService.sql`
+    update companies set facts = facts || ${testService.sql.json({ story: { how_started: 'A kitchen.' } })}, version = version + 1,
+      story_published = true, story_published_at = ${now} where id = (select company_id from profiles where id = ${profile_id})`
+  const leads = async () => [
+    (await read(testService, path)).text.includes(`href="${path}/story"`),
+    (await testService.visitor().getListing({ slug })).story !== null,
+  ]
+  expect(await leads()).toEqual([false, false])
+  await testService.sql`update listings set unlocked_sections = '{story}', version = version + 1 where id = ${id}`
+  expect(await leads()).toEqual([true, true])
+})
+
 test('the front page, a week, a category, a founder, a story and the newsletter have a card of their own, and others no card', async () => {
   const { text } = await read(testService, '/categories/productivity')
   expect(text).toContain('<meta property="og:image" content="http://localhost:3000/og/pages/category-productivity.png"/>')

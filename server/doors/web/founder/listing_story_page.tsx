@@ -61,14 +61,18 @@ async function storyPage(ctx: PageRequest, listing: MyListing, fieldErrors?: Fie
           </Notice>
         ) : (
           <Notice tone="good" title="It has all it needs.">
-            {shown && listing.status === 'live' && (
+            {listing.status === 'live' && (
               <p>
                 <a href={`${ownPath(listing.page_url, ctx) ?? ''}/story`}>Read it as others do</a>
               </p>
             )}
           </Notice>
         )}
-        {!shown && <p class="muted small">Its page is public on paid listings, or where the section is unlocked.</p>}
+        {!shown && (
+          <p class="muted small">
+            Its page is public once it has all it needs. Your listing leads there where it is paid, or the section is unlocked.
+          </p>
+        )}
         <PostForm action={`/account/listings/${listing.listing_id}/story`} class="card stack" novalidate>
           <StoryFields story={story} fieldErrors={fieldErrors ?? {}} />
           <button class="button">Save the story</button>

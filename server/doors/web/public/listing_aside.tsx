@@ -9,7 +9,7 @@ import { Portrait } from './tile.tsx'
 import { shortHost } from './words.ts'
 
 /** What an article shows beside the listing itself. */
-export type Told = Pick<Standing, 'is_nobodys' | 'founder_page' | 'story_published' | 'version' | 'unreachable_since' | 'stated_until'> & {
+export type Told = Pick<Standing, 'is_nobodys' | 'founder_page' | 'story_shown' | 'version' | 'unreachable_since' | 'stated_until'> & {
   is_own: boolean
   all_proof: boolean
 }
@@ -32,7 +32,7 @@ export function Founders({ listing, told }: { listing: Listing; told: Told }) {
           </div>
         </div>
       ))}
-      {told.story_published && (
+      {told.story_shown && (
         <p>
           <a href={`/listings/${listing.slug}/story`}>Read the founder story</a>
         </p>
