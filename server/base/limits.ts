@@ -160,6 +160,8 @@ export const DRAWN_PICTURE_PAGES = 10
 export const FORM_BYTES_MAX = 64 * 1024
 /** What one character of a form may take: four bytes of UTF-8, of which encoding makes three each. */
 export const FORM_CHARACTER_BYTES_MAX = 12
+/** What is kept of a form whose writer has to sign in before it is done: the longest of them, a founder story, in any script. */
+export const SENT_AGAIN_BYTES_MAX = 1024 * 1024
 /** A form or a call with a picture. */
 export const UPLOAD_BYTES_MAX = 11 * 1024 * 1024
 export const UPLOAD_SECONDS_MAX = 120

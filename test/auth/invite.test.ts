@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import { startTestService } from '../test_service.ts'
 import { gardenSite, serveSites } from '../sites.ts'
+import { formIn, openForm } from '../web/forms.ts'
 import { freshEmail, openPerson } from './person.ts'
 
 const { env } = serveSites({ 'beetroot.test': gardenSite() })
@@ -49,5 +50,18 @@ test('a profile that breaks the rules is refused with its places, and the invite
 test('a link that is none, and a post without a session, add nobody', async () => {
   const { link } = await invited()
   expect((await openPerson(testService).visit(`/invites/${'A'.repeat(43)}`)).status).toBe(404)
-  expect((await openPerson(testService).post(link, PROFILE)).headers.get('location')).toStartWith('/sign-in')
+  expect((await openPerson(testService).post(link, {})).headers.get('location')).toStartWith('/sign-in')
+})
+
+test('what somebody wrote who was signed out meanwhile is kept, and adds them once they have signed in', async () => {
+  const { link } = await invited()
+  const person = openPerson(testService)
+  await person.signIn(freshEmail(), link)
+  const { fields } = await openForm(person, link, 'name="bio"')
+  person.jar.clear()
+  const kept = await (await person.post(link, { ...fields, ...PROFILE })).text()
+  await person.signIn(freshEmail(), link)
+  const again = formIn(kept, 'id="send-again"', link)
+  expect(again.fields).toMatchObject({ ...fields, ...PROFILE })
+  expect(await (await person.post(again.action, again.fields)).text()).toContain('You are among the founders')
 })

@@ -6,6 +6,7 @@ import { FIELD_NAMES, FIELDS } from '../../../server/fields/fields.ts'
 import { paint } from '../../pictures.ts'
 import { showIn } from '../axe.ts'
 import { PHONE } from '../browser.ts'
+import { signIn } from '../session.ts'
 import { fits, openSignedIn, seriousFaults } from './signed_in.ts'
 
 const HOSTILE = '"><img src=x onerror=alert(1)><script>alert(2)</script>'
@@ -44,6 +45,22 @@ async function press(page: Page, field: string, name: string | RegExp) {
   if (!(await button.isVisible())) await page.locator(`#${field} .acts-more > summary`).first().click()
   await button.click()
 }
+
+test('what is typed stays where the session ended meanwhile, and is saved after signing in beside it', async () => {
+  const { page, draft, account_id, close } = await reviewing()
+  await edit(page, 'headline')
+  const typed = page.locator('#headline').getByLabel('Headline')
+  await typed.fill('Beds, drawn once')
+  await page.context().clearCookies()
+  await press(page, 'headline', /^Save/)
+  await page.locator('#told', { hasText: 'Sign in, then send it again' }).waitFor()
+  expect([await typed.inputValue(), (await draft()).fields.headline.state]).toEqual(['Beds, drawn once', 'ai'])
+  await signIn(testService, page, account_id)
+  await press(page, 'headline', /^Save/)
+  await page.locator('#headline').getByText('Edited by you').waitFor()
+  expect((await draft()).fields.headline.value).toBe('Beds, drawn once')
+  await close()
+})
 
 test('a value is edited, kept, removed and restored, each shown with where it comes from', async () => {
   const { page, draft, fieldErrors, close } = await reviewing()

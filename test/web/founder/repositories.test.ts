@@ -2,6 +2,7 @@ import { expect, test } from 'bun:test'
 import { putLive } from '../../public/live.ts'
 import { startTestService } from '../../test_service.ts'
 import { PHONE } from '../browser.ts'
+import { signIn } from '../session.ts'
 import { fits, openSignedIn, seriousFaults } from './signed_in.ts'
 
 const testService = await startTestService({ role: 'web' })
@@ -43,7 +44,13 @@ test('whoever signed in a while ago signs in again before anybody new is trusted
   await page.getByLabel('Repository', { exact: true }).fill('acme/website')
   testService.turnClock(3600)
   await page.getByRole('button', { name: 'Trust it', exact: true }).click()
-  await page.waitForURL(/\/sign-in\?again=1/)
-  expect((await listing.listPublishers({ listing_id })).items).toEqual([])
+  await page.getByRole('heading', { name: 'Sign in, then send it again' }).waitFor()
+  expect(await page.getByRole('link', { name: 'Sign in in another window' }).getAttribute('href')).toStartWith('/sign-in?again=1')
+  expect([await seriousFaults(page), (await listing.listPublishers({ listing_id })).items]).toEqual([[], []])
+  // What was typed is sent once they have signed in beside it.
+  await signIn(testService, page, account_id)
+  await page.getByRole('button', { name: 'Send it again' }).click()
+  await page.getByText('Its runs may write this listing now.').waitFor()
+  expect((await listing.listPublishers({ listing_id })).items).toMatchObject([{ repository: 'acme/website', ref: 'refs/heads/main' }])
   await close()
 })

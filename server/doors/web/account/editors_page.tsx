@@ -7,7 +7,7 @@ import { htmlPage, redirect } from '../frame/html_page.tsx'
 import { Empty, Field, fieldErrorsOf, Notice, type FieldErrors } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
 import { PostForm } from '../frame/post_form.tsx'
-import { signInAgain } from './fresh.ts'
+import { signInAndSend } from './fresh.ts'
 
 type Shown = { listing: Schemas['MyListingItem']; editors: Schemas['Editor'][] }
 type Typed = { listing_id: number; email: string; fieldErrors: FieldErrors }
@@ -19,6 +19,7 @@ const DONE: Record<string, string> = { add: 'The invitation is on its way.', rem
 export const editorsRoute: Route = {
   path: '/account/editors',
   account: true,
+  written: true,
   get: (ctx) => editorsPage(ctx, null),
   async post(ctx) {
     const form = await ctx.form()
@@ -29,7 +30,7 @@ export const editorsRoute: Route = {
       ? await ctx.call('remove_editor', { listing_id, editor_id: number('editor_id') })
       : await ctx.call('add_editor', { listing_id, email: form.text('email') })
     if (called.ok) return redirect(`/account/editors?done=${removes ? 'remove' : 'add'}`)
-    if (called.status === 401) return signInAgain('/account/editors')
+    if (called.status === 401) return signInAndSend(ctx, '/account/editors')
     if (called.status === 404 || called.status >= 500) return problemPage(ctx, called.problem)
     return editorsPage(ctx, { listing_id, email: form.text('email'), fieldErrors: fieldErrorsOf(called.problem) })
   },

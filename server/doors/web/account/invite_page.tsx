@@ -7,10 +7,11 @@ import { fieldErrorsIn } from '../frame/called.ts'
 import type { Route } from '../frame/door.ts'
 import { errorPage } from '../frame/error_page.tsx'
 import type { Form } from '../frame/form.ts'
-import { htmlPage, redirect } from '../frame/html_page.tsx'
+import { htmlPage } from '../frame/html_page.tsx'
 import { Field, Notice, type FieldErrors } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
 import { PostForm } from '../frame/post_form.tsx'
+import { sendAgain } from '../frame/send_again.tsx'
 
 /** The accounts a co-founder is asked for; more can be added to the listing by its owner. */
 const SOCIALS = ['linkedin', 'x', 'github', 'website'] as const satisfies Platform[]
@@ -29,7 +30,7 @@ export const inviteRoute: Route = {
   },
   async post(ctx) {
     const token = ctx.params.token ?? ''
-    if (!ctx.session) return redirect(signInFor(token))
+    if (!ctx.session) return sendAgain(ctx, signInFor(token))
     const invite = await find(ctx)
     if (!invite) return overPage(ctx)
     const founder = founderOf(await ctx.form())

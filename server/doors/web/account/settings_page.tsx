@@ -7,7 +7,7 @@ import { redirect } from '../frame/html_page.tsx'
 import { Field, Notice, type FieldErrors } from '../frame/parts.tsx'
 import { pendingCookie } from '../sign_in/flow.ts'
 import type { PageRequest } from '../frame/page_request.ts'
-import { signInAgain } from './fresh.ts'
+import { signInAndSend } from './fresh.ts'
 import { sessionOf } from './session_of.ts'
 import { CodeField, EmailField } from '../sign_in/sign_in_form.tsx'
 import { accountPage } from './account_page.tsx'
@@ -41,7 +41,7 @@ async function changeName(ctx: PageRequest, name: string): Promise<Response> {
 
 async function askForEmail(ctx: PageRequest, email: string): Promise<Response> {
   const called = await ctx.call('ask_for_email', { email })
-  if (called.status === 401) return signInAgain('/account')
+  if (called.status === 401) return signInAndSend(ctx, '/account')
   if (!called.ok) return settingsPage(ctx, fieldErrorsIn(called))
   return redirect('/account?step=email', { 'set-cookie': pendingCookie(ctx, called.value.browser_token, SIGN_IN_MINUTES * 60) })
 }

@@ -31,6 +31,7 @@ const DONE = {
 export const webhooksRoute: Route = {
   path: AT,
   account: true,
+  written: true,
   get: (ctx) => listPage(ctx),
   async post(ctx) {
     const typed = typedIn(await ctx.form())
@@ -43,6 +44,7 @@ export const webhooksRoute: Route = {
 export const webhookRoute: Route = {
   path: `${AT}/:webhook_id`,
   account: true,
+  written: true,
   get: (ctx) => onePage(ctx),
   async post(ctx) {
     const form = await ctx.form()

@@ -26,6 +26,7 @@ export const draftRoute: Route = {
   // Each field has a form of its own; that of a picture is the largest.
   form_bytes_max: UPLOAD_BYTES_MAX,
   account: 'or_stranger',
+  written: true,
   async get(ctx) {
     const called = await readDraft(ctx)
     return called.ok ? draftPage(ctx, called.value) : notTheirs(ctx, called.problem)

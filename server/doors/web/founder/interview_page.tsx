@@ -17,6 +17,7 @@ type Interview = Schemas['Interview']
 export const interviewRoute: Route = {
   path: '/account/interview',
   account: true,
+  written: true,
   get: (ctx) => interviewPage(ctx),
   async post(ctx) {
     const questions = await ctx.call('list_interview_questions', {})

@@ -32,6 +32,7 @@ export const editRoute: Route = {
   path: '/account/listings/:id/edit',
   form_bytes_max: Math.max(UPLOAD_BYTES_MAX, formBytesOf(PROFILE_CHARACTERS_MAX)),
   account: true,
+  written: true,
   async get(ctx) {
     const called = await readListing(ctx)
     return called.ok ? editPage(ctx, called.value) : problemPage(ctx, called.problem)

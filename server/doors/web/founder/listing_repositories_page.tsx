@@ -1,7 +1,7 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import type { Schemas } from '../../../../sdk/contract.ts'
 import { issuersOf } from '../../../auth/id_tokens.ts'
-import { unlessFresh } from '../account/fresh.ts'
+import { signInAndSend, unlessFresh } from '../account/fresh.ts'
 import { fieldErrorsIn, refuseAs } from '../frame/called.ts'
 import type { Route } from '../frame/door.ts'
 import { problemPage } from '../frame/error_page.tsx'
@@ -23,6 +23,7 @@ const SHOWN_MAX = 100
 export const repositoriesRoute: Route = {
   path: '/account/listings/:id/repositories',
   account: true,
+  written: true,
   async get(ctx) {
     const called = await readListing(ctx)
     return called.ok ? repositoriesPage(ctx, called.value) : problemPage(ctx, called.problem)
@@ -40,8 +41,7 @@ export const repositoriesRoute: Route = {
       })
       return removed.ok ? redirect(`${here}?done=removed`) : refuseAs(removed)
     }
-    const again = await unlessFresh(ctx, here)
-    if (again) return again
+    if (await unlessFresh(ctx, here)) return signInAndSend(ctx, here)
     const typed = typedIn(form)
     const { issuer, repository, ...narrowed } = typed
     const some = Object.fromEntries(Object.entries(narrowed).filter(([, value]) => value !== ''))

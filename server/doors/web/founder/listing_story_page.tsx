@@ -15,6 +15,7 @@ export const storyRoute: Route = {
   path: '/account/listings/:id/story',
   form_bytes_max: formBytesOf(STORY_CHARACTERS_MAX),
   account: true,
+  written: true,
   async get(ctx) {
     const called = await readListing(ctx)
     return called.ok ? storyPage(ctx, called.value) : problemPage(ctx, called.problem)

@@ -34,6 +34,7 @@ const DONE: Record<string, string> = {
 export const listingRoute: Route = {
   path: '/account/listings/:id',
   account: true,
+  written: true,
   async get(ctx) {
     const called = await readListing(ctx)
     return called.ok ? listingPage(ctx, called.value) : problemPage(ctx, called.problem)

@@ -23,6 +23,7 @@ const DONE: Record<string, string> = {
 export const profileRoute: Route = {
   path: '/account/profile',
   account: true,
+  written: true,
   async get(ctx) {
     const profile = await readOwnProfile(ctx.service.reads, accountOf(ctx))
     return profilePage(ctx, profile, await prefill(ctx, profile))

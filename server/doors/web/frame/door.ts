@@ -18,6 +18,7 @@ import { errorPage, nothingHere, apiErrorPage } from './error_page.tsx'
 import { redirect } from './html_page.tsx'
 import { keptPage } from './kept_pages.ts'
 import { isSameOrigin } from './same_origin.ts'
+import { sendAgain } from './send_again.tsx'
 import { openPageRequest, type PageRequest, type PageRequestParts } from './page_request.ts'
 import { WorkDelayed } from '../../../base/work_budget.ts'
 
@@ -39,6 +40,8 @@ export type Route = {
   kept?: Shown
   /** Anybody may come here first: what it needs of the style stands within the page. */
   style?: 'within'
+  /** People write in its form: what they wrote is kept where they have to sign in before it is done. */
+  written?: true
   /** What its form may hold, where that is more than other forms. */
   form_bytes_max?: number
 }
@@ -130,14 +133,16 @@ async function allowed(route: Route, ctx: PageRequest): Promise<Response> {
     const allow = [...(route.get ? ['GET', 'HEAD'] : []), ...(route.post ? ['POST'] : [])].join(', ')
     throw new ApiError('method_not_allowed', { headers: { allow } })
   }
-  const admitted = session !== null || (route.account === 'or_stranger' && ctx.stranger !== null)
-  if (route.account && !admitted)
-    return redirect(`/sign-in?return_to=${encodeURIComponent(reads ? url.pathname + url.search : '/account')}`)
   if (!reads && !route.open_post && !isSameOrigin(request, ctx.site.url))
     return errorPage(ctx, 403, {
       title: 'This form came from another website',
       detail: 'Nothing was changed. Open the page here and send it again.',
     })
+  const admitted = session !== null || (route.account === 'or_stranger' && ctx.stranger !== null)
+  if (route.account && !admitted) {
+    const sign_in = `/sign-in?return_to=${encodeURIComponent(reads ? url.pathname + url.search : '/account')}`
+    return reads || !route.written ? redirect(sign_in) : sendAgain(ctx, sign_in)
+  }
   if (reads) return service.copy.read(async () => (route.kept === undefined ? page(ctx) : keptPage(ctx, route.kept, () => page(ctx))))
   refuseWithoutRoom(service)
   return page(ctx)

@@ -3,7 +3,7 @@ import { pollParts } from './poll.ts'
 
 /**
  * Forms that change one part of a long page are sent without leaving it, and the parts they name are put in place anew: whatever else
- * is being typed on the page stays, also where the answer is a refusal or none.
+ * is being typed on the page stays, also where the answer is a refusal, a sign-in or none.
  */
 export function swapForms(): void {
   document.addEventListener('submit', (event) => {
@@ -34,7 +34,7 @@ async function send(action: string, ids: string[], body: URLSearchParams | FormD
     for (const id of ids) swap(id, page)
     settle(first)
     pollParts()
-  } else if (response.ok) location.assign(response.url)
+  } else if (response.ok && !page?.getElementById('send-again')) location.assign(response.url)
   else tell(['h1', '.lead'].map((part) => page?.querySelector(part)?.textContent ?? '').join('. '))
 }
 
