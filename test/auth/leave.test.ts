@@ -194,6 +194,18 @@ describe('an address', () => {
     await reader.signIn(wanted)
     expect(await testService.sql`select from auth."user" where email = ${wanted}`).toHaveLength(1)
   })
+  test('that is none, and a name that is too long, stand in the form as they were typed', async () => {
+    const person = openPerson(testService)
+    await person.signIn(freshEmail())
+    const long = 'Ada '.repeat(30).trim()
+    for (const [action, typed] of [
+      ['email', 'ada at people'],
+      ['name', long],
+    ] as const) {
+      const answered = await person.post('/account', { action, [action]: typed })
+      expect([answered.status, await answered.text()]).toEqual([422, expect.stringContaining(`value="${typed}"`)])
+    }
+  })
   test('of another account is not taken, and the page does not tell that there is one', async () => {
     const [one, two] = [freshEmail(), freshEmail()]
     await openPerson(testService).signIn(two)

@@ -49,13 +49,18 @@ test('a webhook is added, tried, replaced and deleted by forms alone', async () 
 })
 
 test('what is wrong stands beside its field, and nothing typed is lost', async () => {
-  const { post } = await founder()
+  const { post, listing } = await founder()
   const answer = await post('/account/webhooks', { url: 'http://secure.example/hook', description: 'Mine', types: 'listing.live' })
   const text = await answer.text()
   expect([answer.status, text]).toEqual([422, expect.stringContaining('does not begin with https://')])
   expect(text).toContain('value="Mine"')
   const none = await post('/account/webhooks', { url: receiver.url('/x'), description: '' })
   expect(none.status).toBe(422)
+  const { webhook_id } = await listing.createWebhook({ url: receiver.url('/kept'), description: 'Old', types: ['listing.live'] })
+  const changed = await post(`/account/webhooks/${webhook_id}`, { url: 'http://secure.example/new', description: 'New', types: 'order.paid' })
+  const shown = await changed.text()
+  expect([changed.status, shown]).toEqual([422, expect.stringContaining('value="http://secure.example/new"')])
+  expect([shown.includes('value="New"'), shown.includes('value="Old"')]).toEqual([true, false])
 })
 
 test('another account’s webhook has no page', async () => {

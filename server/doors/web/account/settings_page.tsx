@@ -36,19 +36,25 @@ export const settingsRoute: Route = {
 
 async function changeName(ctx: PageRequest, name: string): Promise<Response> {
   const called = await ctx.call('rename_account', { name })
-  return called.ok ? redirect('/account?done=name') : settingsPage(ctx, fieldErrorsIn(called))
+  return called.ok ? redirect('/account?done=name') : settingsPage(ctx, fieldErrorsIn(called), { name })
 }
 
 async function askForEmail(ctx: PageRequest, email: string): Promise<Response> {
   const called = await ctx.call('ask_for_email', { email })
   if (called.status === 401) return signInAndSend(ctx, '/account')
-  if (!called.ok) return settingsPage(ctx, fieldErrorsIn(called))
+  if (!called.ok) return settingsPage(ctx, fieldErrorsIn(called), { email })
   return redirect('/account?step=email', { 'set-cookie': pendingCookie(ctx, called.value.browser_token, SIGN_IN_MINUTES * 60) })
 }
 
-async function settingsPage(ctx: PageRequest, fieldErrors: FieldErrors = {}): Promise<Response> {
+/** `typed`: what was refused, as it was sent. */
+async function settingsPage(
+  ctx: PageRequest,
+  fieldErrors: FieldErrors = {},
+  typed: { name?: string; email?: string } = {},
+): Promise<Response> {
   const { service, url, session } = ctx
-  const { account_id, email, name } = sessionOf(ctx)
+  const { account_id, ...known } = sessionOf(ctx)
+  const { email, name } = { ...known, ...typed }
   const has_password = await hasPassword(service.database, account_id)
   return accountPage(
     ctx,

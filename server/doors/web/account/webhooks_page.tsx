@@ -56,7 +56,7 @@ export const webhookRoute: Route = {
         return redirect(`${AT}?done=deleted`)
       case 'rotate': {
         const { secret } = taken(await ctx.call('rotate_webhook_secret', { webhook_id }))
-        return onePage(ctx, {}, secret)
+        return onePage(ctx, { secret })
       }
       case 'on':
       case 'off': {
@@ -73,8 +73,9 @@ export const webhookRoute: Route = {
         taken(await ctx.call('redeliver_event', { webhook_id, delivery_id: form.text('delivery_id') }))
         return back('again')
       default: {
-        const saved = await ctx.call('update_webhook', { webhook_id, ...typedIn(form) })
-        return saved.ok ? back('saved') : onePage(ctx, fieldErrorsIn(saved, fieldOf))
+        const typed = typedIn(form)
+        const saved = await ctx.call('update_webhook', { webhook_id, ...typed })
+        return saved.ok ? back('saved') : onePage(ctx, { typed, fieldErrors: fieldErrorsIn(saved, fieldOf) })
       }
     }
   },
@@ -116,7 +117,10 @@ async function listPage(ctx: PageRequest, typed = NOTHING, fieldErrors: FieldErr
   )
 }
 
-async function onePage(ctx: PageRequest, fieldErrors: FieldErrors = {}, secret: string | null = null): Promise<Response> {
+/** What was just done: a form as it was sent, where it was refused, or a new secret. */
+type Done = { typed?: Typed; fieldErrors?: FieldErrors; secret?: string }
+
+async function onePage(ctx: PageRequest, { typed, fieldErrors = {}, secret }: Done = {}): Promise<Response> {
   const webhook_id = ctx.params.webhook_id ?? ''
   const webhook = taken(await ctx.call('get_webhook', { webhook_id }))
   const deliveries = await deliveriesOf(ctx, webhook_id)
@@ -130,7 +134,7 @@ async function onePage(ctx: PageRequest, fieldErrors: FieldErrors = {}, secret: 
       <section class="stack" aria-labelledby="change">
         <h2 id="change">Where and what</h2>
         <PostForm action={here} class="stack">
-          <WebhookFields typed={webhook} fieldErrors={fieldErrors} />
+          <WebhookFields typed={typed ?? webhook} fieldErrors={fieldErrors} />
           <button class="button">Save</button>
         </PostForm>
       </section>
