@@ -39,7 +39,7 @@ test('a new address that is asked for again and again gets no more e-mails than 
     for (let asked = 0; asked < 5; asked++) {
       const answer = await person.post('/account', { action: 'email', email }, from('198.51.100.9'))
       if (answer.headers.get('location') === '/account?step=email') sent++
-      else if (answer.headers.get('location')?.startsWith('/sign-in?again=1')) await person.signIn(`${hour}.${email}`)
+      else if ((await answer.text()).includes('/sign-in?again=1')) await person.signIn(`${hour}.${email}`)
     }
     testService.turnClock(61 * 60)
   }
