@@ -143,6 +143,28 @@ test('facts are edited in one form: what changed is sent, refused values stay, a
   await close()
 })
 
+test('a form that stood open undoes nothing that was changed meanwhile, also where it is refused first', async () => {
+  const { account_id, listing, listing_id } = await submitted(testService, sites)
+  const { page, go, close } = await openSignedIn(testService, account_id)
+  await listing.updateMyListing({ listing_id, fields: { features: ['Draws beds'], support_url: 'https://beetroot.dev/help' } })
+  await go(`/account/listings/${listing_id}/edit`)
+  const meanwhile = { headline: 'An agent wrote this', features: ['Draws beds', 'Tells what to sow'], support_url: null }
+  await listing.updateMyListing({ listing_id, fields: meanwhile })
+  const docs = page.getByLabel('Documentation')
+  const known = await docs.inputValue()
+  await page.getByLabel('Summary').fill('Plans the beds of small gardens, week by week, from the first seeds to the last harvest.')
+  await docs.fill('javascript:alert(1)')
+  await page.getByRole('button', { name: 'Save and publish' }).click()
+  await page.locator('.mistake').first().waitFor()
+  await docs.fill(known)
+  await page.getByRole('button', { name: 'Save and publish' }).click()
+  await page.getByText('Saved and published.').waitFor()
+  const mine = await listing.getMyListing({ listing_id })
+  expect(mine).toMatchObject(meanwhile)
+  expect(mine.versions[0]?.changes.map(({ field }) => field)).toEqual(['summary'])
+  await close()
+})
+
 test('headline and summary travel to the sister sites that are ticked', async () => {
   sites['sisters.test'] = gardenSite()
   const founder = await listEverywhere(testService, 'http://sisters.test', [await openSister(testService, 'gardens')])

@@ -15,6 +15,7 @@ import { charactersOf, fieldNamed, FIELD_GROUPS, SOCIAL_FIELDS, type FieldWords 
 import { CategoryInputs, ValueInput } from './inputs.tsx'
 import { ListingFrame, readListing, type MyListing } from './listing_frame.tsx'
 import { pictureWordsName, readPictureWords } from './picture_words.tsx'
+import { printsOf, SHOWN, untouchedIn } from './shown_fields.ts'
 import { readValue, sameValue, writeValue } from './values.ts'
 import { PostForm } from '../frame/post_form.tsx'
 
@@ -27,7 +28,7 @@ const PROFILE_CHARACTERS_MAX = [...FIELD_GROUPS.flatMap(({ fields }) => fields),
   0,
 )
 
-/** All facts of a listing in one form; only what was changed is sent. */
+/** All facts of a listing in one form; only what was typed in it is sent. */
 export const editRoute: Route = {
   path: '/account/listings/:id/edit',
   form_bytes_max: Math.max(UPLOAD_BYTES_MAX, formBytesOf(PROFILE_CHARACTERS_MAX)),
@@ -94,6 +95,7 @@ const GROUPS = FIELD_GROUPS.map((group) => ({
   ...group,
   fields: group.fields.filter(({ name }) => name !== 'seo.og_image_url' && !isPicture(name)),
 }))
+const PLAIN_FIELDS = GROUPS.flatMap(({ fields }) => fields)
 const memberOf = (name: string): string => name.replace(/^(seo|company_socials)\./, '')
 
 /** What the listing says of a field now. */
@@ -106,16 +108,22 @@ function present(listing: MyListing, name: string): unknown {
   return values[member || name] ?? null
 }
 
+/** The same as its field says it: nothing, where a list is empty. */
+function typedAs(listing: MyListing, name: string): unknown {
+  const value = present(listing, name)
+  return Array.isArray(value) && value.length === 0 ? null : value
+}
+
 /** Null where nothing was changed. */
 function readEdits(listing: MyListing, form: Form): Edits | null {
+  const untouched = untouchedIn(form)
   const changed = (words: FieldWords): [string, unknown][] => {
-    if (form.given(words.name) === null) return []
-    const value = readValue(words, form, words.name)
-    const before = present(listing, words.name)
-    const was = Array.isArray(before) && before.length === 0 ? null : before
-    return sameValue(value, was) ? [] : [[memberOf(words.name), value]]
+    const { name } = words
+    if (form.given(name) === null) return []
+    const value = readValue(words, form, name)
+    return untouched(name, value) || sameValue(value, typedAs(listing, name)) ? [] : [[memberOf(name), value]]
   }
-  const fields = Object.fromEntries(GROUPS.flatMap((group) => group.fields).flatMap(changed))
+  const fields = Object.fromEntries(PLAIN_FIELDS.flatMap(changed))
   // A listing has one category at least; an emptied list is refused with what to send.
   if (fields.categories === null) fields.categories = []
   const socials = Object.fromEntries(SOCIAL_FIELDS.flatMap(changed))
@@ -142,6 +150,9 @@ function nameOf(pointer: string): string {
   return part
 }
 
+const shownBy = (listing: MyListing): string =>
+  printsOf([...PLAIN_FIELDS, ...SOCIAL_FIELDS].map(({ name }) => [name, typedAs(listing, name)]))
+
 async function editPage(ctx: PageRequest, listing: MyListing, typed?: Typed, picture?: TypedField): Promise<Response> {
   const [categories, sites] = await Promise.all([ctx.call('list_categories', {}), ctx.service.sites.all()])
   const catalogue = categories.ok ? categories.value.items.map(({ name }) => name) : []
@@ -161,6 +172,7 @@ async function editPage(ctx: PageRequest, listing: MyListing, typed?: Typed, pic
       {typed && <Notice tone="bad" title={fieldErrors[''] ?? 'Not saved yet: see what to mend.'} />}
       <PicturesOf listing={listing} typed={picture} />
       <PostForm action={`/account/listings/${listing.listing_id}/edit`} class="stack loose edit-form" novalidate>
+        <input type="hidden" name={SHOWN} value={typed ? typed.form.text(SHOWN) : shownBy(listing)} />
         {GROUPS.map(({ id, title, fields }) => (
           <fieldset class="card stack">
             <legend id={`edit-${id}`}>{title}</legend>
