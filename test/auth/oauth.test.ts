@@ -5,6 +5,21 @@ import { freshEmail, openPerson } from './person.ts'
 
 const testService = await startTestService({ role: 'web' })
 
+test('the form of a consent may lead to whatever redirect the app has, one by the address of this machine in IPv6 too', async () => {
+  const person = openPerson(testService)
+  await person.signIn(freshEmail())
+  for (const [redirect_uri, source] of [
+    ['http://[::1]:43110/callback', 'http:'],
+    [CALLBACK, 'http://127.0.0.1:43110'],
+    ['org.garden.agent:/callback', 'org.garden.agent:'],
+  ] as const) {
+    const app = await openApp(testService, { redirect_uris: [redirect_uri] })
+    const consent = (await person.visit(app.request({ redirect_uri }))).headers.get('location') ?? ''
+    const policy = (await person.visit(consent)).headers.get('content-security-policy') ?? ''
+    expect([redirect_uri, /form-action ([^;]*)/.exec(policy)?.[1]]).toEqual([redirect_uri, `'self' ${source}`])
+  }
+})
+
 test('a person signs in, allows an app, and the app has tokens for the door it asked for', async () => {
   const person = openPerson(testService)
   const app = await openApp(testService)

@@ -34,9 +34,9 @@ export const forApp = (form_targets: string[]): { form_targets: string[]; header
   headers: form_targets.length === 0 ? {} : { 'cross-origin-opener-policy': 'unsafe-none' },
 })
 
-/** A redirect as a Content-Security-Policy names it: the origin of a website, the scheme of a program. */
+/** A redirect as a Content-Security-Policy names it: the origin of a website, the scheme of a program and of what has no name there, `[::1]`. */
 export const sourceOf = (target: URL): string =>
-  target.protocol === 'http:' || target.protocol === 'https:' ? target.origin : target.protocol
+  /^https?:$/.test(target.protocol) && !target.hostname.startsWith('[') ? target.origin : target.protocol
 
 type Proven = { outcome: 'proven' | 'refused' | 'wrong' | 'over'; cookies: string[]; purpose: Purpose | null; return_to: string | null }
 
