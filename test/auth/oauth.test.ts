@@ -5,6 +5,19 @@ import { freshEmail, openPerson } from './person.ts'
 
 const testService = await startTestService({ role: 'web' })
 
+test('who is signed out by the time that they allow an app signs in and comes back to what it asks for', async () => {
+  const person = openPerson(testService)
+  await person.signIn(freshEmail())
+  const app = await openApp(testService)
+  const consent = (await person.visit(app.request())).headers.get('location') ?? ''
+  await person.post('/sign-out', {})
+  const asked = new URL((await person.post(consent, { decision: 'allow' })).headers.get('location') ?? '', BASE)
+  expect([asked.pathname, asked.searchParams.get('return_to')]).toEqual(['/sign-in', consent])
+  expect(await person.signIn(freshEmail(), consent)).toBe(consent)
+  const allowed = new URL((await person.post(consent, { decision: 'allow' })).headers.get('location') ?? '')
+  expect((await app.exchange(allowed.searchParams.get('code') ?? '')).status).toBe(200)
+})
+
 test('the form of a consent may lead to whatever redirect the app has, one by the address of this machine in IPv6 too', async () => {
   const person = openPerson(testService)
   await person.signIn(freshEmail())

@@ -140,8 +140,10 @@ async function allowed(route: Route, ctx: PageRequest): Promise<Response> {
     })
   const admitted = session !== null || (route.account === 'or_stranger' && ctx.stranger !== null)
   if (route.account && !admitted) {
-    const sign_in = `/sign-in?return_to=${encodeURIComponent(reads ? url.pathname + url.search : '/account')}`
-    return reads || !route.written ? redirect(sign_in) : sendAgain(ctx, sign_in)
+    const signIn = (back: string) => `/sign-in?return_to=${encodeURIComponent(back)}`
+    if (!reads && route.written) return sendAgain(ctx, signIn('/account'))
+    // Who pressed a button comes back to where it stands.
+    return redirect(signIn(reads || route.get ? url.pathname + url.search : '/account'))
   }
   if (reads) return service.copy.read(async () => (route.kept === undefined ? page(ctx) : keptPage(ctx, route.kept, () => page(ctx))))
   refuseWithoutRoom(service)
