@@ -23,6 +23,26 @@ test('every page forbids foreign scripts, frames and guesses at its type', async
   expect(headers.get('referrer-policy')).not.toBeNull()
 })
 
+test('nothing is packed for who says that they take no such packing, whatever else their header names', async () => {
+  const css = /href="(\/assets\/[^"]+\.css)"/.exec(await (await fetch(`${testService.url}/sign-in`, { headers: { accept: 'text/html' } })).text())
+  const codingOf = async (path: string, encoding: string) => {
+    const headers = { accept: 'text/html', 'accept-encoding': encoding }
+    const answered = await fetch(testService.url + path, { headers, decompress: false })
+    await answered.bytes()
+    return answered.headers.get('content-encoding')
+  }
+  for (const path of ['/', '/search', '/docs', css?.[1] ?? ''])
+    for (const [encoding, coding] of [
+      ['gzip', 'gzip'],
+      ['deflate, GZIP;q=0.5', 'gzip'],
+      ['gzip;q=0, identity', null],
+      ['br;q=0, gzip; q=0.000', null],
+      ['x-gzip', null],
+      ['deflate', null],
+    ] as const)
+      expect([path, encoding, await codingOf(path, encoding)]).toEqual([path, encoding, coding])
+})
+
 test('a public page carries its style, which its policy names, and is drawn without a second file; others and refusals name the file', async () => {
   const get = async (path: string, encoding: string) => {
     const headers = { accept: 'text/html', 'accept-encoding': encoding, cookie: 'any=1' }

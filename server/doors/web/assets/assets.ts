@@ -1,3 +1,4 @@
+import { acceptsCoding } from '../../../base/accepts_coding.ts'
 import { sha256 } from '../../../base/sha256.ts'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
@@ -75,7 +76,7 @@ async function build({ accent, logo: given }: Look): Promise<Assets> {
     answer: async (request) => {
       const asset = byPath.get(new URL(request.url).pathname)
       if (!asset) return new Response('There is no such file.\n', { status: 404, headers: { 'content-type': 'text/plain' } })
-      const [encoding, bytes] = await encoded(asset, request.headers.get('accept-encoding') ?? '')
+      const [encoding, bytes] = await encoded(asset, request)
       return new Response(bytes, {
         headers: {
           'content-type': asset.type,
@@ -120,7 +121,7 @@ const pictureAsset = (name: string, bytes: Bytes): Asset => ({
   type: 'image/png',
 })
 
-async function encoded({ bytes, brotli, gzip }: Asset, accepted: string): Promise<[string | null, Bytes]> {
-  if (brotli && /\bbr\b/.test(accepted)) return ['br', await brotli]
-  return gzip && /\bgzip\b/.test(accepted) ? ['gzip', gzip] : [null, bytes]
+async function encoded({ bytes, brotli, gzip }: Asset, request: Request): Promise<[string | null, Bytes]> {
+  if (brotli && acceptsCoding(request, 'br')) return ['br', await brotli]
+  return gzip && acceptsCoding(request, 'gzip') ? ['gzip', gzip] : [null, bytes]
 }

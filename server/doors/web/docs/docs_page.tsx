@@ -1,4 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
+import { acceptsCoding } from '../../../base/accepts_coding.ts'
 import { cacheKind } from '../../../base/cache.ts'
 import { htmlPage } from '../frame/html_page.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
@@ -23,7 +24,7 @@ export async function docsPage(ctx: PageRequest): Promise<Response> {
   const q = (ctx.url.searchParams.get('q') ?? '').slice(0, QUERY_CHARACTERS_MAX).trim()
   if (q !== '') return drawPage(ctx, q)
   const pages = ctx.service.memory.of(kept)
-  const gzip = /\bgzip\b/.test(ctx.request.headers.get('accept-encoding') ?? '')
+  const gzip = acceptsCoding(ctx.request, 'gzip')
   const key = [ctx.site.id, ctx.session === null ? '' : ctx.session.operator ? 'team' : 'in', gzip].join(' ')
   const known = pages.get(key)
   if (known) return new Response(known.bytes, { headers: known.headers })

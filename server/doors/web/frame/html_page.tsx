@@ -1,6 +1,7 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import type { ComponentChildren, VNode } from 'preact'
 import { renderToString } from 'preact-render-to-string'
+import { acceptsCoding } from '../../../base/accepts_coding.ts'
 import { COMPRESS_BYTES_MIN } from '../../../base/limits.ts'
 import { answerWith, packBeginning, packRest, type Beginning } from './beginning.ts'
 import { HeadOfPage, openingOf } from './head.tsx'
@@ -80,7 +81,7 @@ function htmlResponse(request: Request, opening: Beginning | null, rest: string,
   const all = { 'content-type': 'text/html; charset=utf-8', vary: 'Accept-Encoding, Cookie', ...headers }
   const beginning = opening ?? NOTHING
   const bytes = new TextEncoder().encode(rest)
-  const gzip = beginning.plain.length + bytes.length >= COMPRESS_BYTES_MIN && /\bgzip\b/.test(request.headers.get('accept-encoding') ?? '')
+  const gzip = beginning.plain.length + bytes.length >= COMPRESS_BYTES_MIN && acceptsCoding(request, 'gzip')
   return gzip
     ? answerWith(beginning.packed, packRest(beginning, bytes), { status, headers: { ...all, 'content-encoding': 'gzip' } })
     : answerWith(beginning.plain, bytes, { status, headers: all })

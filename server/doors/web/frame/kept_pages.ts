@@ -1,3 +1,4 @@
+import { acceptsCoding } from '../../../base/accepts_coding.ts'
 import { cacheKind } from '../../../base/cache.ts'
 import { weekOf } from '../../../base/weeks.ts'
 import { PAGES_KEPT_SECONDS, pageChanges, type Shown } from '../../../reads/page_changes.ts'
@@ -73,7 +74,7 @@ export async function keptPage(ctx: PageRequest, given: Shown, make: () => Promi
   // Before the page is made: what is written meanwhile makes it anew.
   const look = await changes.look(service.reads)
   looks.set(request, look)
-  const zipped = /\bgzip\b/.test(request.headers.get('accept-encoding') ?? '')
+  const zipped = acceptsCoding(request, 'gzip')
   const key = `${site.id} ${weekOf(service.clock())} ${zipped} ${address}`
   const kept = service.memory.of(pages)
   const found = kept.get(key)
