@@ -111,6 +111,16 @@ describe('the reference', () => {
     })
   })
 
+  test('is for search engines to find, whatever else its first visitor’s address said', async () => {
+    // Past what is kept of it by now.
+    testService.turnClock(600)
+    for (const path of ['/docs?utm_source=letter', '/docs']) {
+      const { text, headers } = await read(path)
+      expect([path, headers.get('x-robots-tag'), text.includes('rel="canonical" href="http://localhost:3000/docs"')]).toEqual([path, null, true])
+    }
+    expect((await read('/docs?q=promo')).headers.get('x-robots-tag')).toBe('noindex')
+  })
+
   test('finds without a script by asking the service, with one while somebody types, and shows examples as chosen by keyboard', async () => {
     const { text } = await read('/docs?q=promo+Quote')
     expect([text.includes('id="quote_order"'), text.includes('id="get_badges"')]).toEqual([true, false])

@@ -35,7 +35,7 @@ export async function docsPage(ctx: PageRequest): Promise<Response> {
 }
 
 function drawPage(ctx: PageRequest, q: string): Response {
-  const { site, service, url } = ctx
+  const { site, service } = ctx
   const { base_url, limits } = service.config
   const place = { url: site.url, base_url, limits }
   const words = q.toLowerCase().split(/\s+/)
@@ -46,7 +46,8 @@ function drawPage(ctx: PageRequest, q: string): Response {
       title: q === '' ? 'API reference' : `API reference: ${q}`,
       description: SUMMARY,
       canonical: '/docs',
-      noindex: url.search !== '',
+      // What else an address says is no other page, and this one is kept for all.
+      noindex: q !== '',
       own_search: true,
       headers: { 'cache-control': 'private, max-age=60' },
     },
