@@ -98,7 +98,7 @@ function KeyForm({ typed, fieldErrors }: { typed: Typed; fieldErrors: FieldError
         fieldErrors={fieldErrors}
         hint="What it is for; only you see it."
       />
-      <fieldset class="field">
+      <fieldset class="field" aria-describedby={fieldErrors.scopes ? 'scopes-mistake' : undefined}>
         <legend>What it may do</legend>
         {SCOPES.map((scope) => (
           <label class="check">
@@ -106,7 +106,11 @@ function KeyForm({ typed, fieldErrors }: { typed: Typed; fieldErrors: FieldError
             <ScopeWords scope={scope} />
           </label>
         ))}
-        {fieldErrors.scopes && <p class="mistake">{fieldErrors.scopes}</p>}
+        {fieldErrors.scopes && (
+          <p class="mistake" id="scopes-mistake">
+            {fieldErrors.scopes}
+          </p>
+        )}
       </fieldset>
       <Select name="expires_days" label="Expires" value={typed.expires_days} options={ENDS} fieldErrors={fieldErrors} />
       <button class="button" name="action" value="create">

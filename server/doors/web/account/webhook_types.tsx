@@ -9,7 +9,7 @@ export const isEventType = (text: string): text is EventType => Object.hasOwn(AB
 /** Which kinds of events are sent. */
 export function TypeChoices({ taken, mistake }: { taken: readonly EventType[]; mistake: string | undefined }) {
   return (
-    <fieldset class="field">
+    <fieldset class="field" aria-describedby={mistake ? 'types-mistake' : undefined}>
       <legend>It is told of</legend>
       {TYPES.map((type) => (
         <label class="check">
@@ -17,7 +17,11 @@ export function TypeChoices({ taken, mistake }: { taken: readonly EventType[]; m
           <code>{type}</code>
         </label>
       ))}
-      {mistake && <p class="mistake">{mistake}</p>}
+      {mistake && (
+        <p class="mistake" id="types-mistake">
+          {mistake}
+        </p>
+      )}
     </fieldset>
   )
 }

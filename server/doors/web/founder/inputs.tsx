@@ -70,7 +70,7 @@ export function CategoryInputs({
 }) {
   const mistake = fieldErrors?.[name]
   return (
-    <fieldset class="stack tight">
+    <fieldset class="stack tight" aria-describedby={mistake ? `field-${name}-mistake` : undefined}>
       <legend>Categories</legend>
       <div class="grid">
         {['Main category', 'Second', 'Third'].map((label, index) => (
@@ -87,7 +87,11 @@ export function CategoryInputs({
           </div>
         ))}
       </div>
-      {mistake && <p class="mistake">{mistake}</p>}
+      {mistake && (
+        <p class="mistake" id={`field-${name}-mistake`}>
+          {mistake}
+        </p>
+      )}
     </fieldset>
   )
 }

@@ -89,13 +89,12 @@ export function Field({
   const shown = String(value ?? '')
     .slice(0, most)
     .toWellFormed()
-  const described = [hint === undefined ? '' : `${id}-hint`, mistake ? `${id}-mistake` : ''].filter(Boolean).join(' ')
   const shared = {
     id,
     name,
     ...rest,
     'aria-invalid': mistake ? ('true' as const) : undefined,
-    'aria-describedby': described || undefined,
+    'aria-describedby': describedBy(id, hint, mistake),
     'data-counts': counts,
     'data-limit': limit,
     'data-least': least,
@@ -124,6 +123,10 @@ export function Field({
   )
 }
 
+/** What stands below a control and belongs to it. */
+const describedBy = (id: string, hint: ComponentChildren | undefined, mistake: string | undefined): string | undefined =>
+  [hint === undefined ? '' : `${id}-hint`, mistake ? `${id}-mistake` : ''].filter(Boolean).join(' ') || undefined
+
 function Count({ text, ...bounds }: Counting & { text: string }) {
   const { say, over } = sayCount(text, bounds)
   return <span class={over ? 'count over' : 'count'}>{say}</span>
@@ -150,7 +153,7 @@ export function Select({ name, label, value, options, hint, fieldErrors = {}, au
         name={name}
         autocomplete={autocomplete}
         aria-invalid={mistake ? 'true' : undefined}
-        aria-describedby={mistake ? `${id}-mistake` : undefined}
+        aria-describedby={describedBy(id, hint, mistake)}
       >
         {options.map((option) => (
           <option value={option.value} selected={option.value === value}>
@@ -158,7 +161,11 @@ export function Select({ name, label, value, options, hint, fieldErrors = {}, au
           </option>
         ))}
       </select>
-      {hint !== undefined && <p class="hint">{hint}</p>}
+      {hint !== undefined && (
+        <p class="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
       {mistake && (
         <p class="mistake" id={`${id}-mistake`}>
           {mistake}
