@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import type { FrameLocator, Page } from 'playwright-core'
 import { brotliCompressSync } from 'node:zlib'
 import { readView } from '../../server/doors/mcp/app_views.ts'
+import { KINDS } from '../../server/doors/mcp/apps/values.ts'
 import { TOOLS } from '../../server/doors/mcp/tools.ts'
+import { FIELD_NAMES, FIELDS } from '../../server/fields/fields.ts'
 import { weekOf } from '../../server/base/weeks.ts'
 import { gardenSite, page as sitePage, serveSites } from '../sites.ts'
 import { startTestService } from '../test_service.ts'
@@ -123,6 +125,41 @@ describe('the review card', () => {
     expect(links.at(-1)).toContain('/account/listings/')
     expect([context.some((text) => text.includes('submitted draft')), sizes > 0]).toEqual([true, true])
     expect(fieldErrors).toEqual([])
+    await close()
+  })
+
+  test('what is blank is filled in its own kind: a list line by line, a year, a yes, and what is none of them is said', async () => {
+    const kinds = { list: 'list', urls: 'list', year: 'number', flag: 'flag' } as Record<string, string>
+    const expected = FIELD_NAMES.flatMap((name) => (kinds[FIELDS[name].shape] ? [[name, kinds[FIELDS[name].shape]]] : []))
+    expect(Object.entries(KINDS).toSorted()).toEqual(expected.toSorted())
+    const { apiKey: key, listing: own } = await testService.founder()
+    const { id } = await own.submitListing({ url: 'http://beetroot.test' })
+    await own.waitForDraft(id)
+    await own.updateDraft({ id, fields: { features: null, founded_year: null, free_trial: null } })
+    const { view, close } = await open('get_draft', { id }, { key })
+    const fill = async (label: string, typed: string) => {
+      const field = view.getByLabel(label === 'Features' ? 'Features, one in a line' : label, { exact: true })
+      if ((await field.count()) === 0) {
+        await view.getByText(/^Blank/).click()
+        await view.getByRole('button', { name: `Edit ${label}` }).press('Enter')
+      }
+      await field.fill(typed)
+      await view.getByRole('button', { name: `Save ${label}` }).press('Enter')
+    }
+    const said = view.getByRole('status')
+    for (const [label, typed] of [
+      ['Features', 'Draws beds\nTells what to sow'],
+      ['Free trial', 'yes'],
+    ] as const) {
+      await fill(label, typed)
+      await said.getByText(`${label}: saved.`).waitFor()
+    }
+    await fill('Founded year', 'long ago')
+    await view.locator('.said.bad').waitFor()
+    await fill('Founded year', '2019')
+    await said.getByText('Founded year: saved.').waitFor()
+    const { features, founded_year, free_trial } = (await own.getDraft({ id })).fields
+    expect([features.value, founded_year.value, free_trial.value]).toEqual([['Draws beds', 'Tells what to sow'], 2019, true])
     await close()
   })
 

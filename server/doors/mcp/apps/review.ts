@@ -1,5 +1,6 @@
 import { answerOf, attempt, button, h, link, say, show } from './dom.ts'
 import { callTool, connect, tellModel, type Json, type Result } from './host.ts'
+import { KINDS, labelOf, textOf, valueOf } from './values.ts'
 
 /* A draft to go through: each value with its quotes, kept, edited, removed, drafted again, and then submitted. */
 
@@ -33,21 +34,6 @@ const STATES: Record<string, string> = {
 let draft: Draft | null = null
 let editing: string | null = null
 let submitted: Step | null = null
-
-const labelOf = (name: string): string => {
-  const words = name.replace(/_url$/, '').replace(/^hq/, 'headquarters').replaceAll('_', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
-const textOf = (value: unknown): string =>
-  Array.isArray(value)
-    ? value.join('\n')
-    : value === null || value === undefined
-      ? ''
-      : value === true
-        ? 'yes'
-        : value === false
-          ? 'no'
-          : String(value)
 
 /** The quote with what carries the value marked in it. */
 function marked(quote: string, value: unknown): Node {
@@ -122,12 +108,13 @@ function edit(name: string | null): void {
 
 function editor(name: string, value: unknown): Node {
   const text = textOf(value)
-  const long = Array.isArray(value) || text.length > LONG_TEXT || name === 'description'
+  const is_list = KINDS[name] === 'list'
+  const long = is_list || text.length > LONG_TEXT || name === 'description'
   const input = long ? h('textarea', { rows: 4 }) : h('input', {})
   input.id = `input-${name}`
   input.value = text
-  input.setAttribute('aria-label', Array.isArray(value) ? `${labelOf(name)}, one in a line` : labelOf(name))
-  const save = () => change(name, { fields: { [name]: valueOf(input.value, value) } })
+  input.setAttribute('aria-label', is_list ? `${labelOf(name)}, one in a line` : labelOf(name))
+  const save = () => change(name, { fields: { [name]: valueOf(name, input.value) } })
   input.addEventListener('keydown', (event: Event) => {
     if (!(event instanceof KeyboardEvent)) return
     if (event.key === 'Escape') edit(null)
@@ -140,19 +127,6 @@ function editor(name: string, value: unknown): Node {
     button('Cancel', 'Cancel', () => edit(null)),
   )
   return h('div', { class: 'editor' }, input, acts)
-}
-
-/** What was typed, in the kind that the value has. */
-function valueOf(typed: string, before: unknown): unknown {
-  const text = typed.trim()
-  if (text === '') return null
-  if (Array.isArray(before))
-    return text
-      .split('\n')
-      .map((line) => line.trim())
-      .filter(Boolean)
-  if (typeof before === 'number') return Number(text)
-  return typeof before === 'boolean' ? /^(yes|true)$/i.test(text) : text
 }
 
 function change(name: string, given: Json): void {
