@@ -4,6 +4,7 @@ import type { Form } from '../frame/form.ts'
 import { cellNamed, type Draft } from './cells.ts'
 import { fieldNamed } from './fields.ts'
 import { pictureWordsName, readPictureWords } from './picture_words.tsx'
+import { entryIn } from './shown_fields.ts'
 import { readStory } from './story_fields.tsx'
 import { readValue, withScheme } from './values.ts'
 
@@ -57,7 +58,8 @@ export const MOVES: ReadonlySet<string> = new Set(['earlier', 'later', 'remove_e
 /** The screenshots with one of them moved or left out. */
 export function reordered(before: readonly string[] | null, form: Form): string[] | null {
   const urls = [...(before ?? [])]
-  const [at, act] = [Number(form.text('entry')), form.text('do')]
+  const [at, act] = [entryIn(form, urls), form.text('do')]
+  if (at === null) return before === null ? null : [...before]
   const [moved] = urls.splice(at, 1)
   if (moved !== undefined && act !== 'remove_entry') urls.splice(Math.max(0, act === 'earlier' ? at - 1 : at + 1), 0, moved)
   return urls.length > 0 ? urls : null
@@ -67,8 +69,9 @@ function readFaqs({ faqs }: Draft, form: Form, act: string): ReadEdit | null {
   const nameOf = () => 'faqs'
   if (act === 'remove') return { edits: { faqs: [] }, nameOf }
   if (act === 'remove_entry') {
-    const gone = Number(form.text('entry'))
-    return { edits: { faqs: faqs.filter((_, index) => index !== gone).map(plainFaq) }, nameOf }
+    const questions = faqs.map(({ question }) => question)
+    const gone = entryIn(form, questions)
+    return gone === null ? null : { edits: { faqs: faqs.filter((_, index) => index !== gone).map(plainFaq) }, nameOf }
   }
   if (act !== 'save') return null
   const sent = Array.from({ length: FAQS_MAX }, (_, index) => ({
@@ -91,11 +94,14 @@ const plainFaq = ({ question, answer }: { question: string; answer: string }) =>
 /** The list is sent as a whole with one entry changed; the first is the account's own profile, which has a page of its own. */
 function readFounders({ founders }: Draft, form: Form, act: string): ReadEdit | null {
   const list = founders.map(plainFounder)
-  const at = Number(form.text('entry'))
+  const names = list.map(({ name }) => name)
+  const known = entryIn(form, names)
   if (act === 'remove_entry')
-    return { edits: { founders: list.filter((_, index) => index === 0 || index !== at) }, nameOf: () => 'founders' }
-  if (act !== 'save' || !Number.isInteger(at) || at < 1 || at > list.length) return null
-  const text = (name: string) => form.text(`founder_${at}_${name}`)
+    return known !== null && known > 0 ? { edits: { founders: list.toSpliced(known, 1) }, nameOf: () => 'founders' } : null
+  // Who is added, and who was removed meanwhile, stands last.
+  const [sent, at] = [Number(form.text('entry')), known ?? list.length]
+  if (act !== 'save' || !Number.isInteger(sent) || !(at >= 1 && at <= list.length)) return null
+  const text = (name: string) => form.text(`founder_${sent}_${name}`)
   const socials = Object.fromEntries(
     FOUNDER_SOCIALS.map((platform) => [platform, text(platform) === '' ? null : withScheme(text(platform))]),
   )
@@ -111,7 +117,7 @@ function readFounders({ founders }: Draft, form: Form, act: string): ReadEdit | 
     edits: { founders: at === list.length ? [...list, changed] : list.with(at, changed) },
     nameOf: (pointer) => {
       const [, , index = '', ...members] = pointer.split('/')
-      return Number(index) === at && members.length > 0 ? `founder_${at}_${members.at(-1) ?? ''}` : 'founders'
+      return Number(index) === at && members.length > 0 ? `founder_${sent}_${members.at(-1) ?? ''}` : 'founders'
     },
   }
 }

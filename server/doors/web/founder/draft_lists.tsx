@@ -7,6 +7,7 @@ import { FAQS_MAX } from './draft_edit.ts'
 import { Act, FieldRow, More, SHARED_PARTS, StateTag, type Typed } from './draft_field.tsx'
 import { Link, Whole } from './shown_value.tsx'
 import { SOCIAL_FIELDS } from './fields.ts'
+import { ENTRY_OF, printOf } from './shown_fields.ts'
 import { Proof } from './field_proof.tsx'
 import { StoryFields, readStory } from './story_fields.tsx'
 import { socialLabel } from '../public/words.ts'
@@ -32,14 +33,16 @@ export function Section({ id, title, lead, children, aside }: FrameProps) {
   )
 }
 
-type FormProps = { draft: Draft; field: string; id?: string; entry?: number; children: ComponentChildren }
+/** `of`: what tells the entry that the form is about from the others; null for one that is new. */
+type FormProps = { draft: Draft; field: string; id?: string; entry?: number; of?: string | null; children: ComponentChildren }
 
 /** A form that edits one part of a draft. */
-export function EditForm({ draft, field, id = field, entry, children }: FormProps) {
+export function EditForm({ draft, field, id = field, entry, of, children }: FormProps) {
   return (
     <PostForm action={`/account/drafts/${draft.id}`} class="field-acts" data-swap={`${id} ${SHARED_PARTS}`} novalidate>
       <input type="hidden" name="field" value={field} />
       {entry !== undefined && <input type="hidden" name="entry" value={entry} />}
+      {of !== undefined && <input type="hidden" name={ENTRY_OF} value={printOf(of)} />}
       {children}
     </PostForm>
   )
@@ -77,7 +80,7 @@ export function Faqs({ draft, typed }: SectionProps) {
           </header>
           <Whole text={faq.answer} shown={ANSWER_CHARACTERS_MAX} />
           <Proof draft_id={draft.id} name={`faqs.${index}`} evidence={faq.evidence} value={[faq.question, faq.answer]} />
-          <EditForm draft={draft} field="faqs" entry={index}>
+          <EditForm draft={draft} field="faqs" entry={index} of={faq.question}>
             <Act act="remove_entry" label={faq.question}>
               Remove
             </Act>

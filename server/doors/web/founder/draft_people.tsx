@@ -33,7 +33,7 @@ export function Founders({ draft, typed, own_profile }: PeopleProps) {
         <Person draft={draft} founder={founder} index={index} own={own_profile && index === 0} editable={own_profile} typed={typed} />
       ))}
       {own_profile && (
-        <EditForm draft={draft} field="founders" entry={founders.length}>
+        <EditForm draft={draft} field="founders" entry={founders.length} of={null}>
           {/* The first of the list is the account's own profile; without it there is nothing to add to. */}
           {founders.length > 0 && founders.length < FOUNDERS_MAX && (
             <Editor label="Add a co-founder" what="" open={isTyped(typed, founders.length)}>
@@ -84,7 +84,7 @@ function Person({ draft, founder, index, own, editable, typed }: PersonProps) {
         </p>
       )}
       {editable && !own && (
-        <EditForm draft={draft} field="founders" entry={index}>
+        <EditForm draft={draft} field="founders" entry={index} of={name}>
           <Editor label="Edit" what={name} open={isTyped(typed, index)}>
             <PersonFields index={index} founder={founder} typed={typed} />
             <ListMistake typed={typed} name="founders" />

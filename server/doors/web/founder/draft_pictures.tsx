@@ -8,6 +8,7 @@ import { Proof } from './field_proof.tsx'
 import { anchorOf, fieldNamed, type FieldWords } from './fields.ts'
 import { ValueInput } from './inputs.tsx'
 import { PictureWords, type GalleryPicture } from './picture_words.tsx'
+import { ENTRY_OF, printOf } from './shown_fields.ts'
 import { isEmpty, writeValue } from './values.ts'
 
 /** The kind of upload that each field of a picture takes. */
@@ -84,7 +85,7 @@ function PictureRow(row: RowProps) {
             return (
               <li>
                 <img src={src} alt={picture?.alt ?? called} loading="lazy" decoding="async" />
-                {many ? <EntryActs row={row} entry={entry} count={urls.length} /> : <Link url={url} />}
+                {many ? <EntryActs row={row} entry={entry} url={url} count={urls.length} /> : <Link url={url} />}
                 {picture && (
                   <PictureWords
                     action={row.action}
@@ -110,12 +111,13 @@ function PictureRow(row: RowProps) {
 const swapOf = (id: string, swaps: boolean) => (swaps ? { 'data-swap': `${id} ${SHARED_PARTS}` } : {})
 
 /** The order of the screenshots is that of the gallery. */
-function EntryActs({ row: { action, swaps }, entry, count }: { row: RowProps; entry: number; count: number }) {
+function EntryActs({ row: { action, swaps }, entry, url, count }: { row: RowProps; entry: number; url: string; count: number }) {
   const what = `screenshot ${entry + 1}`
   return (
     <PostForm action={action} class="picture-acts" {...swapOf('screenshots', swaps)}>
       <input type="hidden" name="field" value="screenshots" />
       <input type="hidden" name="entry" value={entry} />
+      <input type="hidden" name={ENTRY_OF} value={printOf(url)} />
       {entry > 0 && (
         <Act act="earlier" label={what}>
           <span aria-hidden="true">←</span>

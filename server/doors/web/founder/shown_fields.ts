@@ -2,14 +2,16 @@ import { isObject } from '../../../base/is_object.ts'
 import type { Form } from '../frame/form.ts'
 
 /*
- * A form that has all facts of a listing may stand open for a day, while an editor, a program or another window changes some of them. What it
- * showed comes along with it, in short, so that only what was typed in it is saved.
+ * A page may stand open for a day, while an editor, a program or another window changes what it shows. What it showed comes along with its
+ * forms, in short, so that only what was typed is saved, and what was meant is removed.
  */
 
-/** The hidden field that says it. */
+/** The hidden field that says it of all fields of a form. */
 export const SHOWN = 'shown'
+/** The hidden field that says which entry of a list a form is about. */
+export const ENTRY_OF = 'of'
 
-const printOf = (value: unknown): string => Bun.hash(JSON.stringify(value ?? null)).toString(36)
+export const printOf = (value: unknown): string => Bun.hash(JSON.stringify(value ?? null)).toString(36)
 
 export const printsOf = (values: readonly (readonly [name: string, value: unknown])[]): string =>
   JSON.stringify(Object.fromEntries(values.map(([name, value]) => [name, printOf(value)])))
@@ -18,6 +20,17 @@ export const printsOf = (values: readonly (readonly [name: string, value: unknow
 export function untouchedIn(form: Form): (name: string, value: unknown) => boolean {
   const prints = readPrints(form.text(SHOWN))
   return (name, value) => Object.hasOwn(prints, name) && prints[name] === printOf(value)
+}
+
+/**
+ * Where the entry stands by now that a form is about, among what tells the entries of its list apart; null where it is gone. A form that
+ * does not say it means the place alone.
+ */
+export function entryIn(form: Form, entries: readonly unknown[]): number | null {
+  const [at, of] = [Number(form.text('entry')), form.text(ENTRY_OF)]
+  if (of === '' || (at in entries && printOf(entries[at]) === of)) return at
+  const found = entries.findIndex((entry) => printOf(entry) === of)
+  return found < 0 ? null : found
 }
 
 function readPrints(text: string): Record<string, unknown> {

@@ -1,0 +1,55 @@
+import { expect, test } from 'bun:test'
+import { openPerson } from '../../auth/person.ts'
+import { FOUNDER, submitted } from '../../launch/founders.ts'
+import { serveSites, type SitePages } from '../../sites.ts'
+import { startTestService } from '../../test_service.ts'
+import { openForm } from '../forms.ts'
+import { sessionCookie } from '../session.ts'
+
+const sites: Record<string, SitePages> = {}
+const { env } = serveSites(sites)
+const testService = await startTestService({ env })
+
+const faq = (question: string) => ({ question, answer: 'It does, and has done so from its first day on.' })
+const called = (name: string) => ({ name, role: 'Gardener' })
+const picture = (number: number) => `https://pictures.beetroot.dev/${number}.png`
+
+test('what is removed, moved or changed is the entry that was meant, wherever it stands by the time that the form is sent', async () => {
+  const { account_id, listing, draft_id: id } = await submitted(testService, sites)
+  const person = openPerson(testService)
+  const { name, value } = await sessionCookie(testService, account_id)
+  person.jar.set(name, value)
+  const path = `/account/drafts/${id}`
+  const [plan, water, harvest] = [faq('Does it plan?'), faq('Does it water?'), faq('Does it harvest?')] as const
+  await listing.updateDraft({
+    ...{ id, faqs: [plan, water], founders: [FOUNDER, called('Bo Berg')] },
+    fields: { screenshots: [picture(1), picture(2)] },
+  })
+  const open = (part: string) => openForm(person, path, part)
+  const [question, second, bo, another] = await Promise.all(
+    ['> Does it water?</span>', 'value="earlier"', 'name="founder_1_name"', 'name="founder_2_name"'].map(open),
+  )
+  await listing.updateDraft({
+    ...{ id, faqs: [water, harvest, plan], founders: [FOUNDER, called('Cy Carr'), called('Bo Berg')] },
+    fields: { screenshots: [picture(2), picture(3), picture(1)] },
+  })
+  for (const [form, typed] of [
+    [question, { do: 'remove_entry' }],
+    [second, { do: 'earlier' }],
+    [bo, { do: 'save', founder_1_name: 'Bo Berg', founder_1_role: 'Head gardener' }],
+    [another, { do: 'save', founder_2_name: 'Di Dahl', founder_2_role: 'Sower' }],
+  ] as const)
+    expect((await person.post(path, { ...form?.fields, ...typed })).status).toBe(303)
+  const { faqs, founders, fields } = await listing.getDraft({ id })
+  expect(faqs.map((entry) => entry.question)).toEqual([harvest.question, plan.question])
+  expect(fields.screenshots.value).toEqual([picture(2), picture(3), picture(1)])
+  expect(founders.map((founder) => [founder.name, founder.role])).toEqual([
+    [FOUNDER.name, FOUNDER.role],
+    ['Cy Carr', 'Gardener'],
+    ['Bo Berg', 'Head gardener'],
+    ['Di Dahl', 'Sower'],
+  ])
+  // What is gone by now takes nothing else along.
+  await person.post(path, { ...question?.fields, do: 'remove_entry' })
+  expect((await listing.getDraft({ id })).faqs).toHaveLength(2)
+})
