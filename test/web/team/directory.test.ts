@@ -124,6 +124,9 @@ describe('sites and seats', () => {
       { name: '' },
     ]
     for (const wrong of wrongs) expect((await operator.post('/team/sites/main', wrong)).status).toBe(422)
+    // The form of the seats alone has no name; the page that says what is wrong with them has the one that is known.
+    const { text } = await operator.post('/team/sites/main', { free_seats: 'many', back: 'weeks' })
+    expect(text).toMatch(/<input[^>]* name="name"[^>]* value="Listing"/)
   })
 
   test('a site is added with its host, and no two have one host', async () => {

@@ -22,7 +22,7 @@ export const sitesRoute = forTeam(
     const form = await ctx.form()
     const key = form.text('key')
     const ended = await perform(ctx, `${PATH}?done=added`, 'set_site', { key, ...settingsIn(form, true) })
-    return ended instanceof Response ? ended : sitesPage(ctx, typedIn(form), ended)
+    return ended instanceof Response ? ended : sitesPage(ctx, typedIn(form, BLANK), ended)
   },
 )
 
@@ -32,11 +32,12 @@ export const siteRoute = forTeam(
   (ctx) => sitePage(ctx),
   async (ctx) => {
     const key = ctx.params.key ?? ''
-    if (!(await listSites(ctx.service.reads)).some((site) => site.key === key)) return nothingHere(ctx)
+    const site = (await listSites(ctx.service.reads)).find((one) => one.key === key)
+    if (!site) return nothingHere(ctx)
     const form = await ctx.form()
     const back = form.text('back') === 'weeks' ? `/team/weeks?site=${key}&done=seats` : `${PATH}?done=changed`
     const ended = await perform(ctx, back, 'set_site', { key, ...settingsIn(form, key !== 'main') })
-    return ended instanceof Response ? ended : sitePage(ctx, { ...typedIn(form), key }, ended)
+    return ended instanceof Response ? ended : sitePage(ctx, { ...typedIn(form, typedOf(site)), key }, ended)
   },
 )
 
@@ -56,7 +57,11 @@ function settingsIn(form: Form, with_host: boolean): SiteSettings {
   return { ...settings, ...Object.fromEntries(Object.entries(numbers).filter(([, value]) => value !== undefined)) }
 }
 
-const typedIn = (form: Form): Typed => ({ ...BLANK, ...Object.fromEntries(FIELDS.map((name) => [name, form.text(name)])) })
+/** The seats of a site are also changed by a form of their own, which does not have the other fields. */
+const typedIn = (form: Form, known: Typed): Typed => ({
+  ...known,
+  ...Object.fromEntries(FIELDS.filter((name) => form.has(name)).map((name) => [name, form.text(name)])),
+})
 
 const typedOf = (site: SiteRow): Typed => ({ ...BLANK, ...Object.fromEntries(FIELDS.map((name) => [name, String(site[name])])) })
 
