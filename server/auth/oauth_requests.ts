@@ -98,7 +98,7 @@ export type Registration = { metadata: Record<string, unknown>; redirects: strin
 
 /**
  * The metadata of an app that registers itself, as the library takes it. An app of before 2026 does not say that it is a native one, and
- * its redirect to the person's own machine would be refused. Schemes of programs, such as `cursor://…`, the library takes only where they
+ * its redirect to the person's own machine would be refused, also where it has a website beside it. Schemes of programs, such as `cursor://…`, the library takes only where they
  * are domain names backwards; they are checked here, and an address of this machine stands in for them until the app is registered.
  */
 export function completeRegistration(given: unknown): Registration {
@@ -113,7 +113,7 @@ export function completeRegistration(given: unknown): Registration {
   if (redirects.length < redirect_uris.length)
     throw new OAuthRefused('invalid_redirect_uri', `Each of redirect_uris is an address of at most ${REDIRECT_CHARS_MAX} ASCII characters.`)
   const taken = redirects.map((uri) => (isProgram(uri) ? STANDS_IN : uri))
-  if (metadata.application_type === undefined && taken.every(isLoopbackHttp)) metadata.application_type = 'native'
+  if (metadata.application_type === undefined && taken.some(isLoopbackHttp)) metadata.application_type = 'native'
   return {
     metadata: {
       ...metadata,

@@ -335,6 +335,15 @@ describe('an app that registers itself', () => {
       'cursor://anysphere.cursor-retrieval/oauth/callback',
     ])
       expect([redirect, (await register({ redirect_uris: [redirect] })).status]).toEqual([redirect, 201])
+    // Editors run on that machine, and on a website of their maker too.
+    for (const redirect_uris of [
+      ['https://editor.example/redirect', 'http://127.0.0.1:33418/'],
+      ['cursor://anysphere.cursor-mcp/oauth/callback', 'https://editor.example/agents/callback', 'http://localhost:8787/callback'],
+    ]) {
+      const registered = await register({ redirect_uris })
+      expect([registered.status, ((await registered.json()) as { redirect_uris?: string[] }).redirect_uris]).toEqual([201, redirect_uris])
+    }
+    expect((await register({ redirect_uris: ['http://editor.example/redirect', 'http://127.0.0.1:33418/'] })).status).toBe(400)
   })
 })
 
