@@ -1,4 +1,6 @@
 import type { Sql } from '../database/open.ts'
+import { TEXT_LOCKS } from '../database/advisory_locks.ts'
+import { ENDED_KEYS_KEPT_MAX } from '../base/limits.ts'
 import { SCOPES, type Scope } from '../core/spec.ts'
 import { hashToken, newToken } from '../base/tokens.ts'
 
@@ -25,7 +27,7 @@ export type KeyRow = {
   revoked_at: Date | null
 }
 
-/** Keeps a key of an account. Returns false when a key of that name is in use. */
+/** Keeps a key of an account; of those that ended, the latest. Returns false when a key of that name is in use. */
 export async function saveKey(
   sql: Sql,
   given: { account_id: string; name: string; key: string; scopes: Scope[]; expires_at: Date | null; now: Date },
@@ -36,6 +38,10 @@ export async function saveKey(
     values (${account_id}, ${name}, ${hashToken(key)}, ${key.slice(0, 8)}, ${scopes}, ${now}, ${expires_at})
     on conflict (account_id, name) where revoked_at is null do nothing
     returning id`
+  await sql`
+    delete from api_keys where id in (
+      select id from api_keys where account_id = ${account_id} and (revoked_at is not null or expires_at <= ${now})
+      order by least(revoked_at, expires_at) desc, id desc offset ${ENDED_KEYS_KEPT_MAX})`
   return rows.length === 1
 }
 
@@ -52,8 +58,9 @@ export async function revokeKey(sql: Sql, account_id: string, name: string, now:
   return rows.length === 1
 }
 
-/** How many keys of an account still work. */
+/** How many keys of an account still work; another that is made at once waits until the transaction ends. */
 export async function countKeys(sql: Sql, account_id: string, now: Date): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`keys:${account_id}`}, ${TEXT_LOCKS.name}))`
   const [row] = await sql<{ count: number }[]>`
     select count(*) as count from api_keys where account_id = ${account_id} and revoked_at is null and (expires_at is null or expires_at > ${now})`
   return row?.count ?? 0

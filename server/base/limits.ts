@@ -70,6 +70,8 @@ export const SIGN_IN_TRIES_MAX = 5
 export const PASSWORD_CHARS_MIN = 10
 export const PASSWORD_CHARS_MAX = 200
 export const KEYS_PER_ACCOUNT_MAX = 50
+/** Keys that were revoked or expired stay in sight; of more than these, those that ended first go. */
+export const ENDED_KEYS_KEPT_MAX = 50
 export const KEY_NAME_CHARS_MAX = 60
 export const ACCOUNT_NAME_CHARS_MAX = 100
 /** An app that registered itself and that nobody let in goes after this. */

@@ -37,3 +37,24 @@ test('a name that is taken, none, and no scope are refused; another account has 
   await answered((await calls.person(await testService.account()))('create_key', GIVEN))
   expect(await refusedBy(calls.anyone('create_key', GIVEN))).toEqual([401, 'unauthorized'])
 })
+
+test('of twenty made at once none is beyond the most an account has', async () => {
+  const account_id = await testService.account()
+  const person = await calls.person(account_id)
+  await testService.sql`
+    insert into api_keys (account_id, name, hash, start, scopes)
+    select ${account_id}, 'key ' || n, sha256(convert_to(${account_id} || n, 'UTF8')), 'lst_abcd', '{account:read}' from generate_series(1, 40) n`
+  const made = await Promise.all(Array.from({ length: 20 }, (_, n) => person('create_key', { ...GIVEN, name: `laptop ${n}` })))
+  expect(made.filter(({ ok }) => ok).length).toBe(10)
+})
+
+test('of keys that ended, an account keeps the latest', async () => {
+  const account_id = await testService.account()
+  await testService.sql`
+    insert into api_keys (account_id, name, hash, start, scopes, revoked_at)
+    select ${account_id}, 'key ' || n, sha256(convert_to(${account_id} || n, 'UTF8')), 'lst_abcd', '{account:read}', now() - n * interval '1 day'
+    from generate_series(1, 200) n`
+  await answered((await calls.person(account_id))('create_key', GIVEN))
+  const kept = await testService.sql<{ name: string }[]>`select name from api_keys where account_id = ${account_id} order by id`
+  expect(kept.map(({ name }) => name)).toEqual([...Array.from({ length: 50 }, (_, n) => `key ${n + 1}`), 'laptop'])
+})
