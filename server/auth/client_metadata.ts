@@ -3,6 +3,8 @@ import { withoutWire } from '../base/bounded_fetch.ts'
 
 const SECONDS_MAX = 5
 const BYTES_MAX = 5 * 1024
+/** For so long a document holds whatever its host says: one sign-in looks it up several times, and the library asks for it once a second. */
+const KEPT_SECONDS_MIN = 300
 
 /**
  * Reads what an app says of itself at its client_id (Client ID Metadata Document), and the keys it names there: https alone, no
@@ -26,8 +28,18 @@ export function createClientMetadataFetch(guarded: GuardedFetch) {
       ...(init.signal ? { signal: init.signal } : {}),
     })
     const empty = answer.status === 204 || answer.status === 304
-    return new Response(empty ? null : withoutScope(answer.bytes), { status: answer.status, headers: withoutWire(answer.headers) })
+    return new Response(empty ? null : withoutScope(answer.bytes), { status: answer.status, headers: keptFor(withoutWire(answer.headers)) })
   }
+}
+
+/** What a host says of how long its document is good; one that says nothing leaves it to the library. */
+function keptFor(headers: Headers): Headers {
+  const said = ['cache-control', 'expires', 'vary'].some((name) => headers.has(name))
+  if (!said) return headers
+  const seconds = Number(/\bmax-age=(\d{1,9})\b/i.exec(headers.get('cache-control') ?? '')?.[1] ?? 0)
+  for (const name of ['age', 'date', 'expires', 'vary']) headers.delete(name)
+  headers.set('cache-control', `max-age=${Math.max(seconds, KEPT_SECONDS_MIN)}`)
+  return headers
 }
 
 /** An app may ask for any of our scopes, and a person decides; what its document lists would only stop it from asking for more later. */

@@ -28,6 +28,10 @@ const documents: Record<string, () => Response> = {
   '/text.json': () => new Response('hello', { headers: { 'content-type': 'text/html' } }),
   '/secret.json': () => json({ ...good('https://secure.example/secret.json'), token_endpoint_auth_method: 'client_secret_basic' }),
   '/gone.json': () => new Response('no', { status: 404 }),
+  '/anew.json': () =>
+    json(good('https://secure.example/anew.json'), {
+      headers: { 'content-type': 'application/json', 'cache-control': 'public, max-age=0, must-revalidate', vary: '*' },
+    }),
 }
 const web = Bun.serve({
   port: 0,
@@ -65,6 +69,15 @@ describe('an app that is known by its document', () => {
     const { status, body } = await app.exchange(back.searchParams.get('code') ?? '', { redirect_uri: REDIRECT })
     expect([status, (await askApi(testService, body.access_token)).status]).toEqual([200, 200])
     expect(asked.filter((path) => path === '/app.json').length).toBe(1)
+  })
+  test('is connected where its host would have it read anew each time, as many hosts of files do', async () => {
+    const person = openPerson(testService)
+    await person.signIn(freshEmail())
+    const app = appOf(testService, 'https://secure.example/anew.json')
+    const consent = (await person.visit(app.request({ redirect_uri: REDIRECT }))).headers.get('location') ?? ''
+    const back = new URL((await person.post(consent, { decision: 'allow' })).headers.get('location') ?? '', BASE)
+    expect((await app.exchange(back.searchParams.get('code') ?? '', { redirect_uri: REDIRECT })).status).toBe(200)
+    expect(asked.filter((path) => path === '/anew.json').length).toBe(1)
   })
   test.each([
     ['of another address', 'https://secure.example/other-id.json'],
