@@ -15,6 +15,9 @@ import { storedToken } from '../base/tokens.ts'
 /** A refresh that was lost on the way may be asked for again within this time; later it counts as stolen. */
 const REFRESH_AGAIN_SECONDS = 30
 
+/** One website is read 30 times a minute and four times at once; a few such must not hold up the apps of all others. */
+const READS_OF_DOCUMENTS = { maximumConcurrentFetches: 64, maximumFetchesPerMinute: 900 }
+
 export type LibraryParts = Pick<Service, 'database' | 'fetch' | 'config' | 'secret' | 'events'>
 
 export async function openAuthorizationServer({ database, fetch, config, secret, events }: LibraryParts): Promise<AuthorizationServer> {
@@ -60,7 +63,11 @@ export async function openAuthorizationServer({ database, fetch, config, secret,
         // The library's own types hold only where an optional member may be undefined.
       }) as BetterAuthPlugin,
       oauthDeviceAuthorization({ verificationUri: `${base_url}/device`, expiresIn: `${DEVICE_CODE_MINUTES}m`, interval: '5s' }),
-      cimd({ metadataProfile: 'mcp-2026-07-28', fetchClientMetadataResource: createClientMetadataFetch(fetch) }),
+      cimd({
+        metadataProfile: 'mcp-2026-07-28',
+        fetchClientMetadataResource: createClientMetadataFetch(fetch),
+        metadataFetchPolicy: READS_OF_DOCUMENTS,
+      }),
     ],
   })
   // It looks into the database first; where that fails, whoever opens it tries again at the next call.

@@ -6,6 +6,7 @@ import { addressGroup, rateHeaders } from '../base/rate_limiter.ts'
 import { takeAttempt } from './attempts.ts'
 import { jsonInit, libraryCookie, shortenCode } from './consent.ts'
 import { findClient } from './grants.ts'
+import { clientsNamed } from './clients_named.ts'
 import { answerFailure, formOf, guarded, jsonOf, preflight } from './oauth_wire.ts'
 import { checkEncoded } from './oauth_text.ts'
 import { afterSignIn, completeRegistration, completeRequest, OAuthRefused } from './oauth_requests.ts'
@@ -79,10 +80,10 @@ function endpointsOf(library: Library): Record<string, Endpoint> {
     [AUTHORIZE]: { method: 'GET', cors: false, answer: (request, url) => authorize(library, request, url) },
     [`${AUTH}/jwks`]: { method: 'GET', cors: true, answer: () => library.ask(`${AUTH}/jwks`, {}) },
     [`${AUTH}/oauth2/token`]: post(async (request) => {
-      const form = await formOf(request)
+      const { form, clients } = await formOf(request)
       const parameters = new URLSearchParams(form.body)
       if (parameters.get('grant_type') === TOKEN_EXCHANGE) return exchangeToken(service, parameters)
-      await countNewApp(library, request, parameters.get('client_id'))
+      await countNewApp(library, request, clients)
       const answer = await library.ask(`${AUTH}/oauth2/token`, form)
       // A code or token used twice has ended all that came of it, which this process must know before it answers.
       if (!answer.ok) await service.notifications.settled()
@@ -110,16 +111,20 @@ function endpointsOf(library: Library): Record<string, Endpoint> {
   }
 }
 
-/** An app that names itself by an address is read there and kept when it is first seen, which costs what a registration costs. */
-async function countNewApp({ service, addressOf }: Library, request: Request, client_id: string | null): Promise<void> {
-  if (client_id?.startsWith('https:') && !(await findClient(service.reads, client_id)))
-    await takeAttempt(service.database, 'apps_per_address', addressGroup(addressOf(request)), service.clock())
+/**
+ * An app that names itself by an address is read there and kept when it is first seen, which costs what a registration costs. Whatever
+ * parses as an address of https the library takes for one, however it is spelled.
+ */
+async function countNewApp({ service, addressOf }: Library, request: Request, clients: readonly string[]): Promise<void> {
+  for (const client_id of clients)
+    if (URL.parse(client_id)?.protocol === 'https:' && !(await findClient(service.reads, client_id)))
+      return takeAttempt(service.database, 'apps_per_address', addressGroup(addressOf(request)), service.clock())
 }
 
 /** A posted form, to be handed on. */
 async function readForm(library: Library, request: Request) {
-  const form = await formOf(request)
-  await countNewApp(library, request, new URLSearchParams(form.body).get('client_id'))
+  const { form, clients } = await formOf(request)
+  await countNewApp(library, request, clients)
   return form
 }
 
@@ -132,7 +137,7 @@ async function authorize(library: Library, request: Request, url: URL): Promise<
     if (error instanceof OAuthRefused) return refusedPage(error.error)
     throw error
   }
-  await countNewApp(library, request, query.get('client_id'))
+  await countNewApp(library, request, clientsNamed(query, null))
   const cookie = await library.cookieOf(request)
   const answer = await library.ask(`${AUTHORIZE}?${query}`, { headers: { accept: 'text/html', ...(cookie ? { cookie } : {}) } })
   const location = answer.headers.get('location')

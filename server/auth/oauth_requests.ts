@@ -98,8 +98,9 @@ export type Registration = { metadata: Record<string, unknown>; redirects: strin
 
 /**
  * The metadata of an app that registers itself, as the library takes it. An app of before 2026 does not say that it is a native one, and
- * its redirect to the person's own machine would be refused, also where it has a website beside it. Schemes of programs, such as `cursor://…`, the library takes only where they
- * are domain names backwards; they are checked here, and an address of this machine stands in for them until the app is registered.
+ * its redirect to the person's own machine would be refused, also where it has one of a website beside it. Schemes of programs, such as
+ * `cursor://…`, the library takes only where they are domain names backwards; they are checked here, and an address of this machine stands
+ * in for them until the app is registered.
  */
 export function completeRegistration(given: unknown): Registration {
   if (typeof given !== 'object' || given === null || Array.isArray(given))

@@ -21,7 +21,7 @@ export function checkEncoded(encoded: string): void {
     throw new OAuthRefused('invalid_request', `Send at most ${PARAMETERS_MAX} parameters.`)
 }
 
-function checkText(text: string): void {
+export function checkText(text: string): void {
   if (text.includes('\0') || !text.isWellFormed())
     throw new OAuthRefused('invalid_request', 'A parameter holds a NUL character or half a character.')
 }
@@ -36,10 +36,10 @@ export function checkTexts(value: unknown): void {
   }
 }
 
-/** The name and secret of an app within its Authorization header, each form-encoded (RFC 6749 §2.3.1). */
-export function checkAuthorization(header: string | null): void {
+/** The name and secret of an app within its Authorization header, each form-encoded (RFC 6749 §2.3.1); null where it holds none. */
+export function readPair(header: string | null): string | null {
   const [, pair] = /^basic +([A-Za-z0-9+/_=-]+) *$/i.exec(header ?? '') ?? []
-  if (pair === undefined) return
+  if (pair === undefined) return null
   let text: string
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(pair, 'base64'))
@@ -47,4 +47,5 @@ export function checkAuthorization(header: string | null): void {
     throw new OAuthRefused('invalid_request', 'The Authorization header is not UTF-8.')
   }
   checkText(text.replaceAll('%00', '\0'))
+  return text
 }

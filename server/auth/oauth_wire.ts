@@ -7,22 +7,20 @@ import { ApiError } from '../base/error.ts'
 import { AUTH_BODY_BYTES_MAX } from '../base/limits.ts'
 import { readJsonBody } from '../base/json_body.ts'
 import { OAuthRefused } from './oauth_requests.ts'
-import { checkAuthorization, checkEncoded, checkTexts } from './oauth_text.ts'
+import { clientsNamed } from './clients_named.ts'
+import { checkEncoded, checkTexts, readPair } from './oauth_text.ts'
 
-/** A form as it may be handed on: its bytes and, for apps with a secret, who sends it. */
+/** A form as it may be handed on: its bytes and, for apps with a secret, who sends it; and the apps that it may be of. */
 export async function formOf(request: Request) {
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/x-www-form-urlencoded\b/i.test(type))
     throw new OAuthRefused('invalid_request', 'Send the parameters as application/x-www-form-urlencoded.')
-  const authorization = request.headers.get('authorization')
-  checkAuthorization(authorization)
+  const pair = readPair(request.headers.get('authorization'))
+  const authorization = pair === null ? request.headers.get('authorization') : `Basic ${Buffer.from(pair).toString('base64')}`
   const body = await textOf(request)
   checkEncoded(body)
-  return {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded', ...(authorization === null ? {} : { authorization }) },
-    body,
-  }
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', ...(authorization === null ? {} : { authorization }) }
+  return { form: { method: 'POST', headers, body }, clients: clientsNamed(new URLSearchParams(body), pair) }
 }
 
 export async function jsonOf(request: Request): Promise<unknown> {

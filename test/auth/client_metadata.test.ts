@@ -110,6 +110,22 @@ describe('an app that is known by its document', () => {
     expect((await fetch(`${testService.url}${appOf(testService, fresh).request()}`, { redirect: 'manual' })).status).toBe(429)
     for (const path of ['oauth2/token', 'oauth2/revoke', 'device/code'])
       expect([path, (await fetch(`${testService.url}/auth/${path}`, form)).status]).toEqual([path, 429])
+    const claims = Buffer.from(JSON.stringify({ sub: fresh })).toString('base64url')
+    const assertion = {
+      client_assertion_type: 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer',
+      client_assertion: `${Buffer.from('{"alg":"ES256"}').toString('base64url')}.${claims}.AAAA`,
+    }
+    const in_header = { authorization: `Basic ${Buffer.from(`${encodeURIComponent(fresh)}:x`).toString('base64')}` }
+    for (const [sent, headers] of [
+      [{ client_id: fresh.replace('https', 'HTTPS') }, {}],
+      [{ client_id: ` ${fresh}` }, {}],
+      [{}, in_header],
+      [assertion, {}],
+    ] as const) {
+      const body = new URLSearchParams({ grant_type: 'refresh_token', refresh_token: 'x', ...sent })
+      const answer = await fetch(`${testService.url}/auth/oauth2/token`, { method: 'POST', body, headers })
+      expect([sent, answer.status]).toEqual([sent, 429])
+    }
     expect(asked).not.toContain('/fresh.json')
     // Who is known already goes on.
     expect(
