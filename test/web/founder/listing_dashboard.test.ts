@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import type { Page } from 'playwright-core'
 import { startTestService } from '../../test_service.ts'
 import { FOUNDER, submitted, turnWeeks, run } from '../../launch/founders.ts'
-import { listEverywhere, openSister } from '../../listings/sisters.ts'
+import { listEverywhere, openSister, putUp } from '../../listings/sisters.ts'
 import { paint } from '../../pictures.ts'
 import { gardenSite, serveSites, type SitePages } from '../../sites.ts'
 import { PHONE } from '../browser.ts'
@@ -178,6 +178,23 @@ test('headline and summary travel to the sister sites that are ticked', async ()
   for (const { listing_id } of items) expect((await founder.listing.getMyListing({ listing_id })).headline).toBe('Beds everywhere')
   expect(items.length).toBe(2)
   await close()
+})
+
+test('the pages of a listing on a sister site speak of that site, on whichever host they are read', async () => {
+  sites['lawns.test'] = gardenSite()
+  const founder = await listEverywhere(testService, 'http://lawns.test', [await openSister(testService, 'lawns')])
+  const id = founder.listed[1]?.listing_id ?? 0
+  const { name, value } = await sessionCookie(testService, founder.account_id)
+  const read = async (path: string) =>
+    (await fetch(`${testService.url}/account/listings/${id}${path}`, { headers: { cookie: `${name}=${value}` } })).text()
+  await testService.sql`update sites set paid_seats = 0 where key = 'lawns'`
+  expect((await read('/promote')).match(/week-choice full/g)?.length).toBe(12)
+  await putUp(testService, id)
+  await testService.sql`
+    insert into site_looks (company_id, at, site, since, next_at)
+    select p.company_id, now(), 'reachable', now(), now() + interval '30 days' from listings l join profiles p on p.id = l.profile_id where l.id = ${id}
+    on conflict (company_id) do update set at = excluded.at, site = excluded.site, since = excluded.since`
+  expect(await read('/proposals')).toContain('Read on')
 })
 
 test('another account’s listing is nowhere, whichever page is asked for', async () => {

@@ -15,7 +15,7 @@ import { WeekEnds } from '../frame/week_ends_notice.tsx'
 import { chosenIn, COUNTRY, inWeek, productOf, readItems, sayLack, SHOWN, withDefaults, type Chosen } from './cart_items.ts'
 import { ProductCard } from './cart_products.tsx'
 import { offeredWeek, type Weeks } from './cart_weeks.tsx'
-import { ListingFrame, ownPath, readListing, type MyListing } from './listing_frame.tsx'
+import { ListingFrame, ownPath, readListing, siteOf, type MyListing } from './listing_frame.tsx'
 import { PostForm } from '../frame/post_form.tsx'
 
 type Quote = Schemas['Quote']
@@ -42,7 +42,8 @@ type Products = Schemas['Products']['items']
 type Cart = { listing: MyListing; chosen: Chosen; weeks: Weeks; products: Products; items: ReturnType<typeof readItems> }
 
 async function openCart(ctx: PageRequest, listing: MyListing, given: Chosen): Promise<Cart> {
-  const [called, sold] = await Promise.all([ctx.call('list_launch_weeks', {}), ctx.call('list_products', {})])
+  const site = await siteOf(ctx, listing)
+  const [called, sold] = await Promise.all([ctx.call('list_launch_weeks', {}, site), ctx.call('list_products', {}, site)])
   const [weeks, products] = [called.ok ? called.value.items : [], sold.ok ? sold.value.items : []]
   const launch_week = offeredWeek(listing, weeks, ctx.service.clock())
   const chosen = withDefaults(given, listing, { launch_week, weeks: weeks.map(({ key }) => key), products })

@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact'
 import type { Schemas } from '../../../../sdk/contract.ts'
 import { AccountFrame } from '../frame/account_frame.tsx'
 import type { Called } from '../../call.ts'
+import type { Site } from '../../../core/sites.ts'
 import type { PageRequest } from '../frame/page_request.ts'
 import { shortUrl } from '../public/words.ts'
 import { StatusTag } from './status.tsx'
@@ -16,6 +17,10 @@ export const readListing = (ctx: PageRequest): Promise<Called<'get_my_listing'>>
   // What is no number goes on as it is, so that the operation answers as for one that is not there.
   return ctx.call('get_my_listing', { listing_id: /^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0 })
 }
+
+/** The site that a listing is on: its owner's pages show those of all sites, on the host of any. */
+export const siteOf = async ({ service, site }: PageRequest, listing: Pick<MyListing, 'site'>): Promise<Site> =>
+  (await service.sites.all()).find(({ key }) => key === listing.site) ?? site
 
 /** The part of a page of our own that an answer of the API names in full. */
 export const ownPath = (url: string | null, ctx: PageRequest): string | undefined =>

@@ -5,6 +5,7 @@ import { addWeeks, weekOf } from '../../../base/weeks.ts'
 import { hoursLeft, sayHours } from '../../../orders/products/week_ends.ts'
 import { Notice } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
+import type { Site } from '../../../core/sites.ts'
 import { ownPath, type MyListing } from './listing_frame.tsx'
 import { STATUS_WORDS, weekStart } from './status.tsx'
 import { PostForm } from '../frame/post_form.tsx'
@@ -12,10 +13,10 @@ import { PostForm } from '../frame/post_form.tsx'
 type Weeks = Schemas['LaunchWeeks']['items']
 type Product = Schemas['Product']
 
-type LaunchProps = { ctx: PageRequest; listing: MyListing; weeks: Weeks; paid: Product | undefined }
+type LaunchProps = { ctx: PageRequest; listing: MyListing; site: Site; weeks: Weeks; paid: Product | undefined }
 
 /** Where a listing stands on its way to being live, and what is left to do. */
-export function Launch({ ctx, listing, weeks, paid }: LaunchProps) {
+export function Launch({ ctx, listing, site, weeks, paid }: LaunchProps) {
   const { status, plan, launch_week, requirements, votes } = listing
   const open = requirements.filter(({ code }) => code !== 'choose_plan' && code !== 'week_to_come')
   const choosing = status === 'draft' && plan === 'none'
@@ -42,7 +43,7 @@ export function Launch({ ctx, listing, weeks, paid }: LaunchProps) {
         </dl>
         {open.length > 0 && <Requirements ctx={ctx} open={open} plan={plan} />}
       </div>
-      {choosing && <Plans ctx={ctx} listing={listing} weeks={weeks} open={open.length} paid={paid} />}
+      {choosing && <Plans ctx={ctx} listing={listing} site={site} weeks={weeks} open={open.length} paid={paid} />}
     </section>
   )
 }
@@ -89,11 +90,11 @@ function Todo({ ctx, requirement: { code, message, url } }: { ctx: PageRequest; 
   )
 }
 
-type PlansProps = { ctx: PageRequest; listing: MyListing; weeks: Weeks; open: number; paid: Product | undefined }
+type PlansProps = LaunchProps & { open: number }
 
-function Plans({ ctx, listing, weeks, open, paid }: PlansProps) {
+function Plans({ ctx, listing, site, weeks, open, paid }: PlansProps) {
   // A free launch is some weeks ahead at least; a seat in an earlier week is none for it.
-  const earliest = addWeeks(weekOf(ctx.service.clock()), ctx.site.free_weeks_ahead)
+  const earliest = addWeeks(weekOf(ctx.service.clock()), site.free_weeks_ahead)
   const first = weeks.find(({ key, free_seats_left }) => key >= earliest && free_seats_left > 0)
   return (
     <div class="plans" id="plan">

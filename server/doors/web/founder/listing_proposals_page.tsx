@@ -12,7 +12,7 @@ import { Quote } from '../public/source.tsx'
 import { pricingLabel, shortHost } from '../public/words.ts'
 import { sayAny } from './diff.ts'
 import { labelOf } from './fields.ts'
-import { ListingFrame, readListing, type MyListing } from './listing_frame.tsx'
+import { ListingFrame, readListing, siteOf, type MyListing } from './listing_frame.tsx'
 
 type Proposal = Schemas['Proposal']
 
@@ -61,7 +61,7 @@ async function proposalsPage(ctx: PageRequest, listing: MyListing, refused?: { s
   const { listing_id, name, slug, status } = listing
   const [called, live] = await Promise.all([
     ctx.call('list_proposals', { listing_id, per_page: SHOWN_MAX }),
-    status === 'live' ? ctx.call('get_listing', { slug }) : null,
+    status === 'live' ? ctx.call('get_listing', { slug }, await siteOf(ctx, listing)) : null,
   ])
   if (!called.ok) return problemPage(ctx, called.problem)
   const open = called.value.items.filter((proposal) => proposal.status === 'open')

@@ -7,7 +7,7 @@ import { fieldErrorsOf, Notice } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
 import { milestoneName, readMilestone } from './draft_edit.ts'
 import { Badge } from './listing_badge.tsx'
-import { ListingFrame, readListing, type MyListing } from './listing_frame.tsx'
+import { ListingFrame, readListing, siteOf, type MyListing } from './listing_frame.tsx'
 import { OwnershipSection, proofAsked, TakeDown } from './listing_ownership.tsx'
 import { Launch, Told } from './listing_launch.tsx'
 import { ListingMilestones, Updates, type Sent } from './listing_news.tsx'
@@ -48,11 +48,12 @@ export const listingRoute: Route = {
 async function listingPage(ctx: PageRequest, listing: MyListing, sent?: Sent): Promise<Response> {
   const now = ctx.service.clock()
   const from = new Date(now.getTime() - (2 * TRAFFIC_DAYS - 1) * 86_400_000).toISOString().slice(0, 10)
+  const site = await siteOf(ctx, listing)
   const [badges, ownership, weeks, products, stats] = await Promise.all([
     ctx.call('get_badges', { listing_id: listing.listing_id }),
     ctx.call('get_ownership', { listing_id: listing.listing_id }),
-    ctx.call('list_launch_weeks', {}),
-    ctx.call('list_products', {}),
+    ctx.call('list_launch_weeks', {}, site),
+    ctx.call('list_products', {}, site),
     ctx.call('get_listing_stats', { listing_id: listing.listing_id, from }),
   ])
   const paid = products.ok ? products.value.items.find(({ key }) => key === 'launch') : undefined
@@ -68,7 +69,7 @@ async function listingPage(ctx: PageRequest, listing: MyListing, sent?: Sent): P
         {sent && (sent.act === 'choose_free' || sent.act === 'delete_milestone' || sent.act === 'restore') && (
           <Notice tone="bad" title={sent.fieldErrors['']} />
         )}
-        <Launch ctx={ctx} listing={listing} weeks={weeks.ok ? weeks.value.items : []} paid={paid} />
+        <Launch ctx={ctx} listing={listing} site={site} weeks={weeks.ok ? weeks.value.items : []} paid={paid} />
         {listing.launched_at !== null && stats.ok && (
           <Traffic stats={stats.value} launch_week={listing.launch_week} launched_on={listing.launched_at.slice(0, 10)} />
         )}

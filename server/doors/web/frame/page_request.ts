@@ -29,8 +29,11 @@ export type PageRequest = {
   form_bytes_max: number
   /** Whether its page carries the style within itself, or names the file that has that of all pages. */
   style: 'within' | 'linked'
-  /** Calls an operation as the visitor, by the one way in, so that no page can skip a rule. A form that is sent twice is done once. */
-  call<Id extends OperationId>(id: Id, input: WholeInput<Id>): Promise<Called<Id>>
+  /**
+   * Calls an operation as the visitor, by the one way in, so that no page can skip a rule. A form that is sent twice is done once. What is
+   * about a site is about the page's own, unless another is named.
+   */
+  call<Id extends OperationId>(id: Id, input: WholeInput<Id>, on?: Site): Promise<Called<Id>>
   /** The posted form, read once, within the bound of its route or one that only the page knows. */
   form(bytes_max?: number): Promise<Form>
 }
@@ -58,7 +61,7 @@ export function openPageRequest(run: Run, parts: PageRequestParts): PageRequest 
   return {
     ...parts,
     form: readOnce,
-    call: async (id, input) => callOperation(run, from, id, input, await keyOf(specOf(id), input)),
+    call: async (id, input, on = site) => callOperation(run, { ...from, site: on }, id, input, await keyOf(specOf(id), input)),
   }
 }
 
