@@ -56,6 +56,20 @@ test('sending no answer changes nothing and answers what stands', async () => {
   expect(await listing.answerInterview({ answers: [] })).toEqual(saved)
 })
 
+test('an interview was last changed when one of its answers was, not when it was looked at or saved as it is', async () => {
+  const { account_id, listing } = await testService.founder()
+  const question_id = questions[0]?.id ?? 0
+  const year = async (answers: { question_id: number; answer: string }[]) => {
+    await listing.answerInterview({ answers })
+    const [row] = await testService.sql<{ updated_at: Date }[]>`select updated_at from interviews where account_id = ${account_id}`
+    return row?.updated_at.getUTCFullYear()
+  }
+  await year([{ question_id, answer: 'We ran a bakery.' }])
+  await testService.sql`update interviews set updated_at = '2020-01-01T00:00:00Z' where account_id = ${account_id}`
+  expect([await year([]), await year([{ question_id, answer: 'We ran a bakery.' }])]).toEqual([2020, 2020])
+  expect(await year([{ question_id, answer: 'We ran two.' }])).toBeGreaterThan(2020)
+})
+
 test('an unknown question, one answered twice and an answer too long are refused at their place, and nothing is saved', async () => {
   const { listing } = await testService.founder()
   const id = questions[2]?.id ?? 0

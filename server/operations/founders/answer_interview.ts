@@ -10,12 +10,10 @@ export default defineOperation('answer_interview', async ({ answers: sent }, { s
   const places = answerPlaces(sent, questions)
   if (places.length > 0) fail('validation_failed', { errors: places })
   const public_id = await lockInterview(sql, account_id, now)
-  for (const { question_id, answer } of sent)
-    if (answer.trim() === '') await sql`delete from interview_answers where account_id = ${account_id} and question_id = ${question_id}`
-    else
-      await sql`
-        insert into interview_answers (account_id, question_id, answer, updated_at) values (${account_id}, ${question_id}, ${answer}, ${now})
-        on conflict (account_id, question_id) do update set answer = excluded.answer, updated_at = excluded.updated_at`
+  let changed = false
+  for (const answer of sent) if (await saveAnswer(sql, account_id, answer, now)) changed = true
+  // Its page says when it was changed last, and reading it is none.
+  if (changed) await sql`update interviews set updated_at = ${now} where account_id = ${account_id}`
   const order = new Map(questions.map(({ id }, index) => [id, index]))
   const answers = (await listAnswers(sql, account_id))
     .filter(({ question_id }) => order.has(question_id))
@@ -29,10 +27,22 @@ export default defineOperation('answer_interview', async ({ answers: sent }, { s
 async function lockInterview(sql: Sql, account_id: string, now: Date): Promise<string> {
   const [row] = await sql<{ public_id: string }[]>`
     insert into interviews (account_id, public_id, updated_at) values (${account_id}, ${randomBytes(9).toString('base64url')}, ${now})
-    on conflict (account_id) do update set updated_at = excluded.updated_at
+    on conflict (account_id) do update set updated_at = interviews.updated_at
     returning public_id`
   if (!row) throw new Error('an interview was written and not answered')
   return row.public_id
+}
+
+/** True where it is another one than before. */
+async function saveAnswer(sql: Sql, account_id: string, { question_id, answer }: Answer, now: Date): Promise<boolean> {
+  const rows =
+    answer.trim() === ''
+      ? await sql`delete from interview_answers where account_id = ${account_id} and question_id = ${question_id} returning question_id`
+      : await sql`
+          insert into interview_answers as present (account_id, question_id, answer, updated_at) values (${account_id}, ${question_id}, ${answer}, ${now})
+          on conflict (account_id, question_id) do update set answer = excluded.answer, updated_at = excluded.updated_at
+          where present.answer <> excluded.answer returning question_id`
+  return rows.length > 0
 }
 
 async function listAnswers(sql: Sql, account_id: string): Promise<Answer[]> {
