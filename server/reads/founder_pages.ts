@@ -108,7 +108,7 @@ async function findInterview(sql: Sql, by: { account_id: string } | { public_id:
 }
 
 /** Whether the site team took down what a founder listed, and left nothing of it on any site. */
-async function isSuspended(sql: Sql, account_id: string): Promise<boolean> {
+export async function isSuspended(sql: Sql, account_id: string): Promise<boolean> {
   const [row] = await sql<{ suspended: boolean | null }[]>`
     select bool_or(status = 'suspended') and not bool_or(status = 'live') as suspended from listings where account_id = ${account_id}`
   return row?.suspended === true

@@ -3,6 +3,9 @@ import type { Sql } from '../../database/open.ts'
 import { fail } from '../../base/error.ts'
 import { defineOperation } from '../../core/operation.ts'
 import { answerPlaces, interviewGaps, listQuestions, type Answer } from '../../profile/interview.ts'
+import { isSuspended } from '../../reads/founder_pages.ts'
+
+const TAKEN_DOWN = 'The site team took down what you listed, and its page with it.'
 
 /** Saves the founder's own words; only what is sent changes, and an empty answer clears one. */
 export default defineOperation('answer_interview', async ({ answers: sent }, { sql, account_id, now, site }) => {
@@ -18,7 +21,8 @@ export default defineOperation('answer_interview', async ({ answers: sent }, { s
   const answers = (await listAnswers(sql, account_id))
     .filter(({ question_id }) => order.has(question_id))
     .toSorted((one, other) => (order.get(one.question_id) ?? 0) - (order.get(other.question_id) ?? 0))
-  const missing = interviewGaps(answers, questions)
+  const besides = (await isSuspended(sql, account_id)) ? [{ question_id: null, reason: TAKEN_DOWN }] : []
+  const missing = [...interviewGaps(answers, questions), ...besides]
   const published = missing.length === 0
   return { answers, missing, published, url: published ? `${site.url}/interviews/${public_id}` : null }
 })

@@ -336,6 +336,8 @@ test('an interview is a page once it is complete, and a story once it may be pub
   }
   // As long as the team leaves one of them, the interview is of somebody who is listed here.
   expect([await pageWhere(first.id, 'suspended'), await pageWhere(second.id, 'suspended')]).toEqual([200, 404])
+  const down = { published: false, url: null, missing: [{ question_id: null }] }
+  expect(await founder.listing.answerInterview({ answers: [] })).toMatchObject(down)
   expect(await pageWhere(first.id, 'live')).toBe(200)
 
   const told = await putShown(testService, founder.account_id, { name: 'Told', cells: { headline: said('x') } })

@@ -48,6 +48,8 @@ async function interviewPage(ctx: PageRequest, typed?: Pick<Interview, 'answers'
   if (!interview.ok) return problemPage(ctx, interview.problem)
   const { published, url, missing } = interview.value
   const required = questions.value.items.filter((question) => question.required).length
+  const open = missing.filter(({ question_id }) => question_id !== null).length
+  const besides = missing.find(({ question_id }) => question_id === null)
   const done = !typed && ctx.url.searchParams.get('done') === 'saved'
   return htmlPage(
     ctx,
@@ -71,7 +73,7 @@ async function interviewPage(ctx: PageRequest, typed?: Pick<Interview, 'answers'
           </Notice>
         ) : (
           <p class="muted small">
-            {missing.length} {missing.length === 1 ? 'question' : 'questions'} to go.
+            {besides?.reason ?? `${open} ${open === 1 ? 'question' : 'questions'} to go.`}
           </p>
         )}
         <Answers questions={questions.value.items} interview={interview.value} typed={typed} />
