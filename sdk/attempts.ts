@@ -55,10 +55,13 @@ async function withinTime<Value>(
   const attempt = new AbortController()
   const stop = () => attempt.abort(signal?.reason)
   let late = false
-  const timer = setTimeout(() => {
-    late = true
-    attempt.abort()
-  }, Math.min(timeoutSeconds * 1000, TIMER_MILLISECONDS_MAX))
+  const timer = setTimeout(
+    () => {
+      late = true
+      attempt.abort()
+    },
+    Math.min(timeoutSeconds * 1000, TIMER_MILLISECONDS_MAX),
+  )
   signal?.addEventListener('abort', stop)
   try {
     return await send(attempt.signal)

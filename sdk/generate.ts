@@ -87,7 +87,7 @@ function operationsTable(): string {
     }
     return `  ${operation.operationId}: ${JSON.stringify(row)},`
   })
-  const imports = "import type { Operation as TableRow } from './operation.ts'\n\n"
+  const imports = "import type { Operation } from './operation.ts'\n\n"
   const table = `const table = {\n${rows.join('\n')}\n}\n`
   return `${HEADER}${imports}${table}export type OperationId = keyof typeof table\nexport const OPERATIONS: Record<OperationId, Operation> = table\n`
 }

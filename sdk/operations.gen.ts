@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by sdk/generate.ts; edit that file instead.
-import type { Operation as TableRow } from './operation.ts'
+import type { Operation } from './operation.ts'
 
 const table = {
   search_listings: {"method":"GET","path":"/listings","query":["q","category","week","pricing_model","free_trial","platform","license","country","language","proven_min","facets","sort","page","per_page"],"paginated":true},

@@ -33,7 +33,10 @@ test('what is lost outside of the service is said to whoever asks for it, and ot
   const again = await Promise.all(Array.from({ length: 20 }, () => ask(`${web.url}/readyz?verbose=1`)))
   expect([...new Set(again)]).toEqual([verbose])
   const metrics = await ask(`${web.url}/metrics`)
-  expect(metrics.match(/^listing_outside_up\{.*$/gm)).toEqual(['listing_outside_up{system="mail"} 1', 'listing_outside_up{system="vies"} 0'])
+  expect(metrics.match(/^listing_outside_up\{.*$/gm)).toEqual([
+    'listing_outside_up{system="mail"} 1',
+    'listing_outside_up{system="vies"} 0',
+  ])
   expect(vies.questions).toHaveLength(asked)
 })
 

@@ -21,7 +21,10 @@ describe('accounts and keys', () => {
     expect(again.err).toContain('already')
     expect((await program()).code).toBe(2)
     const unset = await spawnOperator(['account', 'list'], { DATABASE_URL: 'postgres://ada:hunter2@127.0.0.1/listing?sslmode=always' })
-    expect([unset.code, unset.err]).toEqual([2, expect.stringMatching(/^listing-server: DATABASE_URL is not usable\. Its sslmode=always is not known/)])
+    expect([unset.code, unset.err]).toEqual([
+      2,
+      expect.stringMatching(/^listing-server: DATABASE_URL is not usable\. Its sslmode=always is not known/),
+    ])
     expect((await operator(['account', 'create', '--email', 'no address'])).code).toBe(1)
   })
 

@@ -7,11 +7,7 @@ export function clientsNamed(parameters: URLSearchParams, pair: string | null): 
   const sent = (name: string) => parameters.getAll(name).find(Boolean) ?? null
   const assertion = sent('client_assertion')
   const [in_header = ''] = pair?.split(':') ?? []
-  const names = [
-    sent('client_id'),
-    new URLSearchParams(`name=${in_header}`).get('name'),
-    assertion === null ? null : subjectOf(assertion),
-  ]
+  const names = [sent('client_id'), new URLSearchParams(`name=${in_header}`).get('name'), assertion === null ? null : subjectOf(assertion)]
   return [...new Set(names.filter((name) => name !== null))]
 }
 

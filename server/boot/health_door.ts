@@ -31,8 +31,7 @@ export function createHealthDoor(service: Service) {
   }
   return {
     /** With `?verbose` a line for each of them. */
-    ready: (request: Request) =>
-      new URL(request.url).searchParams.has('verbose') ? answerReady(service, lines) : answerReady(service),
+    ready: (request: Request) => (new URL(request.url).searchParams.has('verbose') ? answerReady(service, lines) : answerReady(service)),
     metrics: (request: Request) => answerMetrics(service, request, samples),
   }
 }

@@ -35,7 +35,10 @@ function answers(database: Pool): Promise<boolean> {
  * Ready means that the database answers; a load balancer asks here. What is lost besides follows, a line each, and after it what was found
  * outside of the service where somebody asks for that.
  */
-export async function answerReady({ database, disk, copy, drafter }: Service, outside = async (): Promise<string[]> => []): Promise<Response> {
+export async function answerReady(
+  { database, disk, copy, drafter }: Service,
+  outside = async (): Promise<string[]> => [],
+): Promise<Response> {
   const headers = { 'content-type': 'text/plain', 'cache-control': 'no-store' }
   if (!(await answers(database)))
     return new Response('the database does not answer\n', { status: 503, headers: { ...headers, 'retry-after': '2' } })

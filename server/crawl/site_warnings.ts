@@ -26,7 +26,9 @@ export function cutWarning({ page, reading }: PageReading): Crawled['warnings'] 
 /** A page that the site did not show, though it does not say that there is none. */
 export function refusedWarning(url: URL, { status, headers, reading }: PageReading): Crawled['warnings'] {
   const answer = status >= 400 ? `HTTP ${status}` : isBotWall(reading, headers) ? 'a check against bots' : null
-  return answer === null || status === 404 || status === 410 ? [] : [{ code: 'page_skipped', message: `${url.href} could not be read: the site answered ${answer}.` }]
+  return answer === null || status === 404 || status === 410
+    ? []
+    : [{ code: 'page_skipped', message: `${url.href} could not be read: the site answered ${answer}.` }]
 }
 
 /** What was left out at the end, and why. `pages` counts what was read. */

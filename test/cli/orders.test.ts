@@ -86,14 +86,20 @@ function serveOrder(statuses: (string | null)[]) {
 
 test('checkout waits on after a payment that failed, since another can be made', async () => {
   const server = serveOrder(['failed', 'paid'])
-  const { code, stdout } = await piped(['checkout', '--item', 'launch:listing=12', '--yes'], { ...env, LISTING_BASE_URL: server.url.origin })
+  const { code, stdout } = await piped(['checkout', '--item', 'launch:listing=12', '--yes'], {
+    ...env,
+    LISTING_BASE_URL: server.url.origin,
+  })
   await server.stop(true)
   expect([code, JSON.parse(stdout).status]).toEqual([0, 'paid'])
 })
 
 test('checkout that loses the service while it waits names the order to look at', async () => {
   const server = serveOrder([null])
-  const { code, stderr } = await piped(['checkout', '--item', 'launch:listing=12', '--yes'], { ...env, LISTING_BASE_URL: server.url.origin })
+  const { code, stderr } = await piped(['checkout', '--item', 'launch:listing=12', '--yes'], {
+    ...env,
+    LISTING_BASE_URL: server.url.origin,
+  })
   await server.stop(true)
   expect([code, stderr.endsWith('  The order stays.\nNext: listing order L-2026-000001\n')]).toEqual([1, true])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { slugOf } from '../../cli/verify_listing.ts'
+import { slugOf } from '../../cli/which.ts'
 import { closeWeeks } from '../../server/launch/close_weeks.ts'
 import { AUTHORITY, CERTIFICATE, KEY } from '../crawl/certificates.ts'
 import { turnTo } from '../launch/founders.ts'
@@ -76,7 +76,7 @@ test('it is read by its own words for people, and a listing goes by its page and
 
 test('of several that share a host, an address means the one whose part of it it stands in', async () => {
   const items = ['tally', 'tally/pro', 'till/'].map((path) => ({ slug: path.replaceAll('/', '-'), url: `https://ada.pages.test/${path}` }))
-  const named = (what: string, found = items) => slugOf({ searchListings: async () => ({ items: found }) } as never, what)
+  const named = (what: string, found = items) => slugOf({ listing: { searchListings: async () => ({ items: found }) }, source: null } as never, what)
   expect(await named('ada.pages.test/till')).toBe('till-')
   expect(await named('https://ada.pages.test/tally/help')).toBe('tally')
   expect(await named('ada.pages.test/tally/pro/?from=mail')).toBe('tally-pro')

@@ -278,7 +278,10 @@ describe('robots.txt', () => {
 })
 
 describe('a page that the site does not show', () => {
-  const answers = (status: number, body = 'No.') => () => new Response(body, { status, headers: { 'content-type': 'text/html' } })
+  const answers =
+    (status: number, body = 'No.') =>
+    () =>
+      new Response(body, { status, headers: { 'content-type': 'text/html' } })
   test('is named with what was answered; one that is not there is not', async () => {
     const crawled = await crawl('http://a.test', {
       'a.test': {
@@ -292,16 +295,18 @@ describe('a page that the site does not show', () => {
       code: 'page_skipped',
       message: `http://a.test${path} could not be read: the site answered ${answer}.`,
     })
-    expect(crawled.warnings).toEqual([
-      said('/pricing', 'HTTP 503'),
-      said('/about', 'HTTP 403'),
-      said('/faq', 'a check against bots'),
-    ])
+    expect(crawled.warnings).toEqual([said('/pricing', 'HTTP 503'), said('/about', 'HTTP 403'), said('/faq', 'a check against bots')])
   })
   test('since it asks for less is the last that is asked for', async () => {
     await crawl(
       'http://a.test',
-      { 'a.test': { '/': page('Home', links(['/pricing', 'Pricing'], ['/about', 'About'])), '/pricing': answers(429), '/about': page('About') } },
+      {
+        'a.test': {
+          '/': page('Home', links(['/pricing', 'Pricing'], ['/about', 'About'])),
+          '/pricing': answers(429),
+          '/about': page('About'),
+        },
+      },
       { limits: { concurrency_max: 1 } },
     )
     expect(web?.paths()).toEqual(['/robots.txt', '/', '/pricing'])
@@ -379,7 +384,8 @@ describe('the way to the home page', () => {
     expect(crawled.url).toBe('http://a.test/en/')
   })
   test('what sends on only who runs no scripts is not followed', async () => {
-    const head = '<title>App</title><meta name="description" content="Maps of springs."><noscript><meta http-equiv="refresh" content="0; url=/old"></noscript>'
+    const head =
+      '<title>App</title><meta name="description" content="Maps of springs."><noscript><meta http-equiv="refresh" content="0; url=/old"></noscript>'
     const shell = `<!doctype html><html><head>${head}</head><body><div id="root"></div><script src="/app.js"></script></body></html>`
     const crawled = await crawl('http://a.test', { 'a.test': { '/': shell, '/old': page('Please turn scripts on') } })
     expect(kinds(crawled)).toEqual(['home /'])

@@ -56,7 +56,8 @@ describe('a body that founded something is no person, and neither is the beginni
 })
 
 test('a name that is longer than names are read is left out, not cut', () => {
-  const founders = (names: string) => profileOf({ about: `<p>Lumbrio was founded by ${names} in 2019.</p>` }).founders.map(({ name }) => name)
+  const founders = (names: string) =>
+    profileOf({ about: `<p>Lumbrio was founded by ${names} in 2019.</p>` }).founders.map(({ name }) => name)
   expect(founders('Ana Maria de Souza Lima')).toEqual([])
   expect(founders('Ana Maria de Souza')).toEqual(['Ana Maria de Souza'])
 })

@@ -85,7 +85,11 @@ test('the company is called where its privacy page says who is responsible', () 
 const CONTROLLER = '<h1>Privacy</h1><h2>1. Controller</h2><p>Osier Works Ltd<br>12 Willow Lane<br>Leeds LS1 4AB</p>'
 test.each([
   ['an authority further down', '<h3>Your choice</h3><p>Information Commissioner’s Office<br>Quay House<br>Phone: 0303 999 7113</p>', null],
-  ['its own number behind the authority’s', '<p>Information Commissioner’s Office</p><h3>Us</h3><p>Phone: 0303 999 7113</p>', '0303 999 7113'],
+  [
+    'its own number behind the authority’s',
+    '<p>Information Commissioner’s Office</p><h3>Us</h3><p>Phone: 0303 999 7113</p>',
+    '0303 999 7113',
+  ],
   ['a free line of nobody knows whom', '<p>Boards of consumers help too.</p><p>Phone: 0800 419 773</p>', null],
   ['the free line of an American board', '<p>Boards of consumers help too.</p><p>Phone: +1 (800) 419-7738</p>', null],
   ['a free line beside its own mailbox', '<p>Phone: 0800 419 773, care@lumbrio.net</p>', '0800 419 773'],

@@ -171,7 +171,11 @@ test('lists are replaced as a whole, socials by platform, and the story by secti
   expect(next.milestones).toEqual(edited.milestones.slice(1))
   expect(next.founders.map(({ name }) => name)).toEqual(['Ada Beet'])
   const [kept] = next.milestones
-  const twice = [kept, { ...kept, title: 'Second bed' }].map((each) => ({ id: each?.id ?? 0, date: '2026-02-28', title: each?.title ?? '' }))
+  const twice = [kept, { ...kept, title: 'Second bed' }].map((each) => ({
+    id: each?.id ?? 0,
+    date: '2026-02-28',
+    title: each?.title ?? '',
+  }))
   const { status, errors } = await refused(listing.updateDraft({ id, milestones: twice }))
   expect([status, errors?.map(({ field, code }) => [field, code])]).toEqual([422, [['/milestones/1/id', 'duplicate']]])
   expect((await listing.getDraft({ id })).milestones).toEqual(next.milestones)

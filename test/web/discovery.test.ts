@@ -116,7 +116,11 @@ describe('the reference', () => {
     testService.turnClock(600)
     for (const path of ['/docs?utm_source=letter', '/docs']) {
       const { text, headers } = await read(path)
-      expect([path, headers.get('x-robots-tag'), text.includes('rel="canonical" href="http://localhost:3000/docs"')]).toEqual([path, null, true])
+      expect([path, headers.get('x-robots-tag'), text.includes('rel="canonical" href="http://localhost:3000/docs"')]).toEqual([
+        path,
+        null,
+        true,
+      ])
     }
     expect((await read('/docs?q=promo')).headers.get('x-robots-tag')).toBe('noindex')
   })

@@ -24,7 +24,9 @@ test('every page forbids foreign scripts, frames and guesses at its type', async
 })
 
 test('nothing is packed for who says that they take no such packing, whatever else their header names', async () => {
-  const css = /href="(\/assets\/[^"]+\.css)"/.exec(await (await fetch(`${testService.url}/sign-in`, { headers: { accept: 'text/html' } })).text())
+  const css = /href="(\/assets\/[^"]+\.css)"/.exec(
+    await (await fetch(`${testService.url}/sign-in`, { headers: { accept: 'text/html' } })).text(),
+  )
   const codingOf = async (path: string, encoding: string) => {
     const headers = { accept: 'text/html', 'accept-encoding': encoding }
     const answered = await fetch(testService.url + path, { headers, decompress: false })

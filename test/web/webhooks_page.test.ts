@@ -57,7 +57,11 @@ test('what is wrong stands beside its field, and nothing typed is lost', async (
   const none = await post('/account/webhooks', { url: receiver.url('/x'), description: '' })
   expect(none.status).toBe(422)
   const { webhook_id } = await listing.createWebhook({ url: receiver.url('/kept'), description: 'Old', types: ['listing.live'] })
-  const changed = await post(`/account/webhooks/${webhook_id}`, { url: 'http://secure.example/new', description: 'New', types: 'order.paid' })
+  const changed = await post(`/account/webhooks/${webhook_id}`, {
+    url: 'http://secure.example/new',
+    description: 'New',
+    types: 'order.paid',
+  })
   const shown = await changed.text()
   expect([changed.status, shown]).toEqual([422, expect.stringContaining('value="http://secure.example/new"')])
   expect([shown.includes('value="New"'), shown.includes('value="Old"')]).toEqual([true, false])

@@ -46,7 +46,8 @@ export async function checkPayments({ payments, stripe, stripe_api_base, base_ur
 
 /** The register of VAT numbers; who sells nothing for money needs none. */
 export async function checkVies({ vies_url, seller_vat_id, payments }: Config): Promise<Found> {
-  if (payments !== 'stripe' && seller_vat_id === null && vies_url === VIES_URL) return unset('No money moves, so that no VAT number is asked for.')
+  if (payments !== 'stripe' && seller_vat_id === null && vies_url === VIES_URL)
+    return unset('No money moves, so that no VAT number is asked for.')
   const number = seller_vat_id ?? NUMBER_ASKED
   const { status, reason } = await createVies({ url: vies_url, requester: seller_vat_id }).ask({
     prefix: number.slice(0, 2),

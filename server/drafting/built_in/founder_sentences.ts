@@ -139,7 +139,9 @@ function introductions({ line, own }: Telling): ToldFounder[] {
   return [...line.text.matchAll(I_AM)].flatMap((match) => {
     const behind = line.text.slice(match.index + match[0].length)
     const name = PERSON_FIRST.exec(behind)?.[0]
-    return name && !goesOn(behind.slice(name.length)) ? told(personsIn(name, null), 2, FOUNDER_ROLE.exec(behind.slice(name.length, name.length + 60))?.[0] ?? null) : []
+    return name && !goesOn(behind.slice(name.length))
+      ? told(personsIn(name, null), 2, FOUNDER_ROLE.exec(behind.slice(name.length, name.length + 60))?.[0] ?? null)
+      : []
   })
 }
 

@@ -207,7 +207,8 @@ function sinceYear({ text, kind, ours, names, footer }: Sentence): Claim[] {
     // A page about the company may end its motto with the year.
     const ends = kind === 'about' && !/[\p{L}\d]/u.test(text.slice(match.index + match[0].length))
     const short = text.length <= (footer || ends ? MOTTO_CHARS_MAX : 50)
-    if (SOMEONE.test(text) || isWorkedWith(before.trim(), names) || (before.length > 0 && !ours && (!short || STATE.test(before)))) return []
+    if (SOMEONE.test(text) || isWorkedWith(before.trim(), names) || (before.length > 0 && !ours && (!short || STATE.test(before))))
+      return []
     const near = [before.slice(-SUBJECT_CHARS_MAX), text.slice(match.index)]
     if (before.slice(0, -SUBJECT_CHARS_MAX).trim() !== '' && !near.some((part) => speaksOfUs(part, names))) return []
     const told = short ? kind !== 'privacy' && kind !== 'terms' : ours && text.length <= 220

@@ -231,7 +231,8 @@ function mentionsInHead(site: Site, reading: Reading): Mention[] {
     const name = said === null ? null : (legalNames(said)[0] ?? wholeName(said))
     // Whoever makes websites signs those of shops and practices as their author.
     const own = name !== null && resembles(site, name)
-    if (said !== null && (own || said !== metaOf(reading, 'author') || isDigital(site))) add(name, own ? 6 : 5, quoteAttribute(reading, said))
+    if (said !== null && (own || said !== metaOf(reading, 'author') || isDigital(site)))
+      add(name, own ? 6 : 5, quoteAttribute(reading, said))
   }
   return found
 }

@@ -23,7 +23,10 @@ export function clauseBefore(text: string, at: number): string {
 
 const WE = new RegExp(wholeWords('we_word'), 'iu')
 const NAME = String.raw`(\p{Lu}[\p{L}\p{N}&.'’-]*(?:\s\p{Lu}[\p{L}\p{N}&.'’-]*){0,4})`
-const APPOSED = new RegExp(String.raw`^["“„«]?${NAME},\s(?:(?:${anyOf('article_before_company')})\s|(?:${anyOf('in_business')})(?!\p{L}))`, 'u')
+const APPOSED = new RegExp(
+  String.raw`^["“„«]?${NAME},\s(?:(?:${anyOf('article_before_company')})\s|(?:${anyOf('in_business')})(?!\p{L}))`,
+  'u',
+)
 const OPENED = new RegExp(String.raw`^[^,.]{3,60},\s${NAME}\s(?:${anyOf('is_verb')})(?!\p{L})`, 'u')
 /** «Harborin, a studio based in Porto, saves a day a week», «Founded in 1998, Harborin is …»: a customer, by its name. */
 export function isOfAnother(sentence: string, own: readonly string[]): boolean {

@@ -88,7 +88,8 @@ const isLegal = ({ kind }: Reading): boolean => kind === 'privacy' || kind === '
 function isOfOthers(reading: Reading, lines: ReturnType<typeof linesOf>, { text, role, block, at }: (typeof lines)[number]): boolean {
   if (!isLegal(reading) || block.region !== 'main') return false
   const own = bareHost(new URL(reading.url).hostname)
-  if (lines.slice(Math.max(0, at - 1), at + 2).some((line) => line.text.includes('@') && line.text.toLowerCase().includes(own))) return false
+  if (lines.slice(Math.max(0, at - 1), at + 2).some((line) => line.text.includes('@') && line.text.toLowerCase().includes(own)))
+    return false
   return role === 'plain' || FREE_LINE.test(text) || isBelowAuthority(lines, at)
 }
 

@@ -19,7 +19,5 @@ const QUESTION = /[?？]["'”’»)]*$/u
 /** The sentences of a line that state something: «Does it run on Linux?» does only where what follows begins with «yes». */
 export function statementsIn(lines: readonly { text: string }[], at: number): string[] {
   const said = sentences(lines[at]?.text ?? '')
-  return said.filter(
-    (sentence, place) => !QUESTION.test(sentence) || YES.test(loose(said[place + 1] ?? lines[at + 1]?.text ?? '')),
-  )
+  return said.filter((sentence, place) => !QUESTION.test(sentence) || YES.test(loose(said[place + 1] ?? lines[at + 1]?.text ?? '')))
 }

@@ -25,8 +25,7 @@ function says(text: string, wanted: string): boolean {
   const goesOn = (at: number) =>
     IN_WORD.test(text.slice(Math.max(0, at - 1), at + 1)) || IN_NUMBER.test(text.slice(Math.max(0, at - 2), at + 2))
   let at = text.indexOf(wanted)
-  if (wanted.length <= SHORT_CHARS_MAX)
-    while (at >= 0 && (goesOn(at) || goesOn(at + wanted.length))) at = text.indexOf(wanted, at + 1)
+  if (wanted.length <= SHORT_CHARS_MAX) while (at >= 0 && (goesOn(at) || goesOn(at + wanted.length))) at = text.indexOf(wanted, at + 1)
   return at >= 0
 }
 

@@ -91,7 +91,10 @@ async function deliver(sql: Sql, { sites }: Delivering, line: PaidLine, now: Dat
     where id = ${listing_id}`
   if (week !== weekOf(now)) await recordEvent(sql, 'listing.scheduled', listing.account_id, { listing_id }, now)
   else await goLive(sql, sites, await findListings(sql, [listing_id]), now)
-  return { path, doubled: week === wanted ? null : `The week of line ${line.position} was over and ${wanted} is full: the launch is in ${week}.` }
+  return {
+    path,
+    doubled: week === wanted ? null : `The week of line ${line.position} was over and ${wanted} is full: the launch is in ${week}.`,
+  }
 }
 
 function weekWanted({ options: { week = 'now' } }: PaidLine, now: Date): string {

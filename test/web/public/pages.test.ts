@@ -329,7 +329,10 @@ test('an interview is a page once it is complete, and a story once it may be pub
   await founder.listing.answerInterview({ answers: [{ question_id: items[0]?.id ?? 0, answer: '' }] })
   expect((await read(testService, path)).status).toBe(404)
   await founder.listing.answerInterview({ answers })
-  const [first, second] = [await putShown(testService, founder.account_id), await putShown(testService, founder.account_id, { name: 'Kept' })]
+  const [first, second] = [
+    await putShown(testService, founder.account_id),
+    await putShown(testService, founder.account_id, { name: 'Kept' }),
+  ]
   const pageWhere = async (id: number, status: string) => {
     await testService.sql`update listings set status = ${status} where id = ${id}`
     return (await read(testService, path)).status

@@ -72,9 +72,7 @@ async function interviewPage(ctx: PageRequest, typed?: Pick<Interview, 'answers'
             </p>
           </Notice>
         ) : (
-          <p class="muted small">
-            {besides?.reason ?? `${open} ${open === 1 ? 'question' : 'questions'} to go.`}
-          </p>
+          <p class="muted small">{besides?.reason ?? `${open} ${open === 1 ? 'question' : 'questions'} to go.`}</p>
         )}
         <Answers questions={questions.value.items} interview={interview.value} typed={typed} />
       </div>

@@ -50,8 +50,8 @@ const WhatItDoes = ({ render }: Pick<Config, 'render'>) => (
   <ArticleSection title="What it does">
     <ul class="stack tight">
       <li>
-        It reads at most {CRAWL_LIMITS.pages_max} pages of a site, at most {CRAWL_LIMITS.concurrency_max} at a time, and is done
-        within {CRAWL_LIMITS.seconds_max} seconds.
+        It reads at most {CRAWL_LIMITS.pages_max} pages of a site, at most {CRAWL_LIMITS.concurrency_max} at a time, and is done within{' '}
+        {CRAWL_LIMITS.seconds_max} seconds.
       </li>
       <li>It obeys robots.txt, its delays too. A robots.txt that cannot be fetched is taken as a no.</li>
       <li>It signs in nowhere and sends no forms.</li>
@@ -59,14 +59,14 @@ const WhatItDoes = ({ render }: Pick<Config, 'render'>) => (
         <li>It runs no scripts of the pages.</li>
       ) : (
         <li>
-          {render === 'auto' ? 'Pages that are written by scripts it shows' : 'It shows pages'} in a browser and reads what people see:
-          at most {RENDER_LIMITS.pages_max} of a site, for at most {RENDER_LIMITS.draft_seconds_max} seconds more. What such a page asks
-          for is asked as everything else is, by the robots.txt of each host.
+          {render === 'auto' ? 'Pages that are written by scripts it shows' : 'It shows pages'} in a browser and reads what people see: at
+          most {RENDER_LIMITS.pages_max} of a site, for at most {RENDER_LIMITS.draft_seconds_max} seconds more. What such a page asks for is
+          asked as everything else is, by the robots.txt of each host.
         </li>
       )}
       <li>
-        Read again, a page costs a question whether it changed, where it says how to ask that; a site that does not answer is asked
-        again after a day, three and seven.
+        Read again, a page costs a question whether it changed, where it says how to ask that; a site that does not answer is asked again
+        after a day, three and seven.
       </li>
       <li>It keeps what it read only to prove what the listing says: each value carries the sentence that states it.</li>
       <li>
