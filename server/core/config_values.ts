@@ -2,7 +2,7 @@ import { accessSync, constants, readFileSync, statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import type { Bucket } from '../files/store.ts'
-import { readEmail, readMailbox } from '../mail/email_address.ts'
+import { readEmail } from '../mail/email_address.ts'
 import { EU } from '../vat/countries.ts'
 import { addressLiteral } from '../base/public_address.ts'
 import { unreadable } from '../base/accent.ts'
@@ -173,16 +173,12 @@ export function readContact(given: string | null, fail: Fail): string | null {
   return given === null || known ? given : fail('SECURITY_CONTACT', `"${given}" is neither mailto: with one address nor an https address.`)
 }
 
-export function readTeam(given: string | null, fail: Fail): string | null {
-  return given === null ? null : (readEmail(given) ?? fail('TEAM_EMAIL', `"${given}" is not one e-mail address.`))
-}
-
 export function readLimits(given: string | null, fail: Fail): Limits {
   const limits = { ...LIMITS }
   const seen = new Set<string>()
   for (const entry of given?.split(',') ?? []) {
-    const [name = '', ...values] = entry.trim().split('=')
-    const value = values.join('=')
+    const [name = '', ...given_values] = entry.trim().split('=')
+    const value = given_values.join('=')
     if (!Object.hasOwn(limits, name)) fail('LIMITS', `there is no limit "${name}"; there are ${Object.keys(limits).join(', ')}.`)
     if (!/^\d{1,9}$/.test(value)) fail('LIMITS', `"${name}=${value}" needs a whole number up to 999999999.`)
     if (seen.has(name)) fail('LIMITS', `"${name}" stands there twice.`)
@@ -244,16 +240,4 @@ export function readOffset(given: string | null, production: boolean, fail: Fail
   if (given === null) return 0
   if (production) fail('CLOCK_OFFSET', 'is refused in production.')
   return parseDuration(given) ?? fail('CLOCK_OFFSET', `"${given}" is not a duration such as +35d.`)
-}
-
-export function readSmtp(given: string | null, fail: Fail): string | null {
-  if (given !== null && !URL.parse(given)?.hostname) fail('SMTP_URL', 'names no host; write smtp://user:password@host:587.')
-  return given
-}
-
-/** E-mails that become files may be from anybody at `host`; those that go out are from an address of the operator's. */
-export function readSender(given: string | null, host: string | null, fail: Fail): { name: string; address: string } {
-  if (given !== null) return readMailbox(given) ?? fail('MAIL_FROM', `"${given}" is neither an e-mail address nor Name <address>.`)
-  if (host !== null) return { name: 'Listing', address: `listing@${host}` }
-  return fail('MAIL_FROM', 'is needed beside SMTP_URL; set whom e-mails are from, such as Listing <mail@your-directory.com>.')
 }
