@@ -69,12 +69,15 @@ test.each(['paid', 'free'] as const)('a %s launch that is suspended until its we
   if (!founder) throw new Error('a crowd of one has no founder')
   const { listing, listing_id } = founder
   const { launch_week } = await listing.chooseFreeListing({ listing_id })
-  await testService.sql`update listings set plan = ${plan}, status = ${plan === 'paid' ? 'scheduled' : 'awaiting_badge'} where id = ${listing_id}`
+  const status = plan === 'paid' ? 'scheduled' : 'awaiting_badge'
+  await testService.sql`update listings set plan = ${plan}, status = ${status} where id = ${listing_id}`
   await testService.operate('suspend_listing', { listing_id, reason: null })
   turnTo(testService, spanOf(addWeeks(launch_week ?? '', 1)).starts_at)
   await testService.operate('unsuspend_listing', { listing_id })
-  expect(await open(testService)).toEqual({ live: 0, rolled: 0, back_to_draft: 0 })
-  expect((await listing.getMyListing({ listing_id })).launch_week).toBe(addWeeks(launch_week ?? '', 2))
+  await open(testService)
+  expect(await listing.getMyListing({ listing_id })).toMatchObject({ status, launch_week: addWeeks(launch_week ?? '', 2) })
+  const [row] = await testService.sql`select rolls from listings where id = ${listing_id}`
+  expect(row?.rolls).toBe(0)
 })
 
 test('weeks run does what is due at a time, once, and its owners get one e-mail each', async () => {

@@ -57,7 +57,7 @@ test('delivering again what was paid back takes none of its places again', async
   const who = await buyer(testService, 'live')
   const { listing_id } = who
   const [one, two] = [weekAhead(testService, 1), weekAhead(testService, 2)]
-  const billboard = { product: 'billboard' as const, listing_id, options: { weeks: [one] } }
+  const billboard = { product: 'billboard' as const, listing_id, options: { weeks: [one, two] } }
   const feature = { product: 'category_feature' as const, listing_id, options: { categories: ['Email'], weeks: [two] } }
   // Both pages were open before either was paid.
   const orders = [await checkout(who, [billboard]), await checkout(who, [billboard, feature])]
