@@ -170,9 +170,11 @@ test('a login that cannot be kept is not renewed, and not lost by it', async () 
   const kept = JSON.parse(readFileSync(file, 'utf8')) as Record<string, { expires_at: number }>
   for (const entry of Object.values(kept)) entry.expires_at = 1
   writeFileSync(file, JSON.stringify(kept))
+  const renewals = async () => (await testService.sql`select from auth."oauthRefreshToken"`).length
+  const before = await renewals()
   // Where it is written beside stands something else.
   mkdirSync(`${file}.${process.pid}`)
-  expect((await run('whoami')).code).toBe(1)
+  expect([(await run('whoami')).code, await renewals()]).toEqual([1, before])
   rmdirSync(`${file}.${process.pid}`)
   expect((await run('whoami')).code).toBe(0)
 })
