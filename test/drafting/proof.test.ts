@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import type { DraftedProfile, Evidence } from '../../server/fields/draft.ts'
 import { quoteOn } from '../../server/drafting/proof/quotes.ts'
 import { prove } from '../../server/drafting/proof/proof.ts'
-import { standsOn, type Match } from '../../server/drafting/proof/stands_on.ts'
+import { standsOn } from '../../server/drafting/proof/stands_on.ts'
 import { readPages } from '../../server/drafting/reading/reading.ts'
 import { pageAt } from './home.ts'
 
@@ -133,7 +133,7 @@ test('a quote found for a few words is the whole sentence they stand in', () => 
   expect(quoteOn(readings[0] as (typeof readings)[0], 'for sailors')).toBeNull()
 })
 
-test.each<[string, string, Match | null]>([
+test.each<[words: string, html: string, match: Evidence['match'] | null]>([
   ['9 €', '<p>19 €</p>', null],
   ['$9', '<p>$9.50</p>', null],
   ['299 €', '<p>1.299 €</p>', null],

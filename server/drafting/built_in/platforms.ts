@@ -1,6 +1,6 @@
 import type { Block } from '../reading/blocks.ts'
 import type { Evidence } from '../../fields/draft.ts'
-import { sentences, squeeze } from '../reading/fold.ts'
+import { squeeze } from '../reading/fold.ts'
 import { systemAt } from '../proof/platform_marks.ts'
 import { isDenied } from '../proof/pricing_words.ts'
 import { quoteAttribute, quoteBlock, quoteOn } from '../proof/quotes.ts'
@@ -63,11 +63,16 @@ function platformsOn(pages: Reading[], site: Site): Entry[] {
 function runsOn(sentence: string, block: Block): boolean {
   const first = sentence.search(listed.SYSTEM)
   if (first < 0 || sentence.length > LINE_CHARS_MAX || listed.NOT_YET.test(sentence) || listed.BUILDS_FOR.test(sentence)) return false
-  const runs = sentence.slice(0, first).search(listed.RUNS_ON)
   return (
-    (runs >= 0 && !isDenied(sentence.slice(0, runs))) ||
+    saysRuns(sentence.slice(0, first)) ||
     (/^[\s\p{P}\p{S}]*$/u.test(sentence.slice(0, first).replace(listed.SYSTEM, '')) && sentence.length <= 60 && isOffered(block))
   )
+}
+
+/** «Available for», not «There is no app for». */
+function saysRuns(before: string): boolean {
+  const at = before.search(listed.RUNS_ON)
+  return at >= 0 && !isDenied(before.slice(0, at))
 }
 
 /** «A backtesting app for iOS», «a free iOS app»: in the lines by which a site says what it is. */
@@ -75,7 +80,7 @@ function platformsTold({ home }: Site): Entry[] {
   const told = (text: string): boolean => saysSoftware(text) && isToldOn(text)
   const marked = [home.title, metaOf(home, 'description') ?? ''].flatMap((text) => (told(text) ? systemsIn(text, home) : []))
   const shown = [...(heroOf(home)?.heading ?? []), ...(heroOf(home)?.below ?? [])].flatMap((block) =>
-    sentences(block.text).flatMap((sentence) => (told(sentence) ? systemsIn(sentence, home, block) : [])),
+    statementsIn(home.blocks, home.blocks.indexOf(block)).flatMap((sentence) => (told(sentence) ? systemsIn(sentence, home, block) : [])),
   )
   return [...marked, ...shown]
 }
@@ -83,7 +88,8 @@ function platformsTold({ home }: Site): Entry[] {
 function isToldOn(text: string): boolean {
   const first = text.search(listed.SYSTEM)
   if (first < 0 || text.length > LINE_CHARS_MAX || listed.NOT_YET.test(text) || listed.BUILDS_FOR.test(text)) return false
-  return listed.RUNS_ON.test(text.slice(0, first)) || listed.SYSTEM_OF.test(text)
+  const before = text.slice(0, first)
+  return saysRuns(before) || (listed.SYSTEM_OF.test(text) && !isDenied(before))
 }
 
 /** Systems for which a page offers the product in a store or as a file; a page with several apps for one system collects them. */
