@@ -76,7 +76,8 @@ test('it is read by its own words for people, and a listing goes by its page and
 
 test('of several that share a host, an address means the one whose part of it it stands in', async () => {
   const items = ['tally', 'tally/pro', 'till/'].map((path) => ({ slug: path.replaceAll('/', '-'), url: `https://ada.pages.test/${path}` }))
-  const named = (what: string, found = items) => slugOf({ listing: { searchListings: async () => ({ items: found }) }, source: null } as never, what)
+  const named = (what: string, found = items) =>
+    slugOf({ listing: { searchListings: async () => ({ items: found }) }, source: null } as never, what)
   expect(await named('ada.pages.test/till')).toBe('till-')
   expect(await named('https://ada.pages.test/tally/help')).toBe('tally')
   expect(await named('ada.pages.test/tally/pro/?from=mail')).toBe('tally-pro')

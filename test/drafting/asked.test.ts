@@ -31,7 +31,12 @@ const DENIED = [
   ['license', 'Lumbrio is not released under the MIT License.', 'Lumbrio is released under the MIT License.', 'MIT'],
   ['pricing_model', 'Lumbrio ist nicht quelloffen.', 'Lumbrio ist quelloffen.', 'open_source'],
   ['pricing_model', 'Lumbrio n’est pas open source.', 'Lumbrio est open source.', 'open_source'],
-  ['integrations', 'It is not compatible with Slack, Jira and Asana.', 'It is compatible with Slack, Jira and Asana.', ['Slack', 'Jira', 'Asana']],
+  [
+    'integrations',
+    'It is not compatible with Slack, Jira and Asana.',
+    'It is compatible with Slack, Jira and Asana.',
+    ['Slack', 'Jira', 'Asana'],
+  ],
   ['platforms', 'There is no app for Linux.', 'There is an app for Linux.', ['Linux']],
   ['platforms', 'There is no Linux app.', 'There is a Linux app.', ['Linux']],
   ['platforms', 'The app does not run on Linux.', 'The app runs on Linux.', ['Linux']],
