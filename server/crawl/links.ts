@@ -31,6 +31,8 @@ export function readOutline(html: string, url: string): PageOutline {
 
 class OutlineReader {
   private readonly outline = emptyOutline()
+  /** Where only who runs no scripts is sent: mostly to a page that says so. One that the page links to besides is where scripts lead, too. */
+  private sentWithoutScripts: string | null = null
   private readonly frames: Frame[] = [{ region: 'body', silent: false, unread: false, in_picture: false }]
   private readonly byUrl = new Map<string, PageLink>()
   private readonly hash = new Bun.CryptoHasher('sha256')
@@ -96,6 +98,8 @@ class OutlineReader {
     outline.text_sample = fold(outline.text_sample).slice(0, TEXT_SAMPLE_CHARACTERS)
     outline.text_hash = this.hash.digest('hex')
     outline.links = [...this.byUrl.values()]
+    const sent = this.sentWithoutScripts
+    if (sent !== null && this.byUrl.has(sent)) outline.refresh ??= sent
     return outline
   }
 
@@ -165,10 +169,11 @@ class OutlineReader {
     const content = attributes.content ?? ''
     const name = (attributes.name ?? attributes.property ?? '').toLowerCase()
     if ((name === 'description' || name === 'og:description') && content.trim() !== '') this.outline.has_description = true
-    // What sends on only who runs no scripts leads to a page that says so.
-    if (attributes['http-equiv']?.toLowerCase() !== 'refresh' || this.frames.at(-1)?.unread) return
+    if (attributes['http-equiv']?.toLowerCase() !== 'refresh') return
     const [, seconds = '', target = ''] = /^\s*(\d{0,4})[.\d]*\s*[;,]?\s*(?:url\s*=\s*)?["']?\s*([^"'\s]{0,2000})/i.exec(content) ?? []
-    if (target !== '' && Number(seconds) <= 5) this.outline.refresh ??= this.resolve(target)
+    if (target === '' || Number(seconds) > 5) return
+    if (this.frames.at(-1)?.unread) this.sentWithoutScripts ??= this.resolve(target)
+    else this.outline.refresh ??= this.resolve(target)
   }
 
   private resolve(href: string | undefined): string | null {

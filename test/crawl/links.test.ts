@@ -95,4 +95,6 @@ test.each(['noscript', 'template'])('a refresh that stands in %s sends nobody on
   const sends = '<meta http-equiv="refresh" content="0; url=/no-scripts">'
   expect(outline(`<head><${element}>${sends}</${element}></head><div id="root"></div>`).refresh).toBeNull()
   expect(outline(`<head><${element}></${element}>${sends}</head>`).refresh).toBe('https://a.test/no-scripts')
+  const choice = `<head><${element}>${sends}</${element}></head><p>You are sent on to <a href="/no-scripts">our pages</a>.</p>`
+  expect(outline(choice).refresh).toBe('https://a.test/no-scripts')
 })
