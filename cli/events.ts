@@ -36,8 +36,8 @@ export function listenCommand(program: Command): void {
 }
 
 /** The same command, for what came after an event. */
-const again = ({ types }: Options, follow: boolean, after: string | undefined): string =>
-  typed(['events', ...(follow ? ['--follow'] : []), ...(types ? ['--types', types] : []), ...(after ? ['--after', after] : [])])
+const again = ({ types }: Options, goes_on: boolean, after: string | undefined): string =>
+  typed(['events', ...(goes_on ? ['--follow'] : []), ...(types ? ['--types', types] : []), ...(after ? ['--after', after] : [])])
 
 // The service says which kinds there are where one of these is none.
 const typesOf = ({ types }: Options) => types?.split(',') as Schemas['EventType'][] | undefined
