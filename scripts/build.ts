@@ -312,8 +312,8 @@ async function writeTypes(): Promise<void> {
     )
     // Editors show a comment the same without the spaces and line breaks at its ends.
     const bare = answers.replaceAll(/\/\*\*[ \n](?=[^*/\s])/g, '/**').replaceAll(/(?<=[^*/\s])\n? \*\//g, '*/')
-    // A colon needs no space behind it, but in comments and texts.
-    const tight = bare.replaceAll(/\/\*[^]*?\*\/|"[^"\n]*"|'[^'\n]*'|(?<=:) /g, (found) => (found === ' ' ? '' : found))
+    // These signs need no space beside them, but in comments and texts.
+    const tight = bare.replaceAll(/\/\*[^]*?\*\/|"[^"\n]*"|'[^'\n]*'|(?<=[:,|&]) | (?=[|&])/g, (found) => (found === ' ' ? '' : found))
     await Bun.write(path, tight.replace(/((?:from|import\() ?'\.[^']*)\.ts'/g, "$1.js'"))
   }
 }
