@@ -49,8 +49,8 @@ export function callCommand(program: Command): void {
     )
 }
 
-function describe([id, { method, path, query = [], has_body }]: (typeof ROWS)[number]): string {
-  const members = [...pathParameters(path), ...query.map((name) => `[${name}]`), ...(has_body ? ['…body'] : [])]
+function describe([id, { method = 'GET', path, query = [], body }]: (typeof ROWS)[number]): string {
+  const members = [...pathParameters(path), ...query.map((name) => `[${name}]`), ...(body ? ['…body'] : [])]
   return `  ${id.padEnd(18)} ${method.padEnd(6)} ${path}${members.length > 0 ? `  ${members.join(' ')}` : ''}`
 }
 

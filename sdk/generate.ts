@@ -77,13 +77,13 @@ function operationsTable(): string {
   const rows = operations.map(({ path, method, operation, parameters }) => {
     const query = parameters.filter((parameter) => parameter.in === 'query').map((parameter) => parameter.name)
     const row: TableRow = {
-      method: method.toUpperCase(),
       path,
+      ...(method !== 'get' && { method: method.toUpperCase() }),
       ...(query.length > 0 && { query }),
-      ...(operation.requestBody && { has_body: true }),
-      ...(operation['x-idempotent'] && { idempotent: true }),
-      ...(query.includes('per_page') && { paginated: true }),
-      ...(operation.requestBody?.content['multipart/form-data'] && { takes_file: true }),
+      ...(operation.requestBody && { body: true }),
+      ...(operation['x-idempotent'] && { keyed: true }),
+      ...(query.includes('per_page') && { paged: true }),
+      ...(operation.requestBody?.content['multipart/form-data'] && { file: true }),
     }
     return `  ${operation.operationId}: ${JSON.stringify(row)},`
   })

@@ -73,11 +73,11 @@ export function createListing(options: ListingOptions = {}): Listing {
   const methods: Record<string, unknown> = Object.fromEntries(
     operationIds().map((id) => [
       camelCase(id),
-      (input: AnyInput = {}, given?: AnyOptions) => (OPERATIONS[id].paginated ? allPages(id, input, given) : call(id, input, given)),
+      (input: AnyInput = {}, given?: AnyOptions) => (OPERATIONS[id].paged ? allPages(id, input, given) : call(id, input, given)),
     ]),
   )
   function allPages(id: OperationId, input: AnyInput, given?: AnyOptions) {
-    // The table says `paginated` exactly where the contract answers a page.
+    // The table says `paged` exactly where the contract answers a page.
     return pagedCall((page) => call(id, { ...input, ...(page && { page }) }, given) as Promise<Page>)
   }
 

@@ -1,12 +1,13 @@
-/** A row of the generated table: how an operation goes over the wire. What is left out is empty or false. */
+/** A row of the generated table: how an operation goes over the wire. What is left out is empty or false; the method is GET. */
 export type Operation = {
-  method: string
+  method?: string
   path: string
   query?: readonly string[]
-  has_body?: boolean
-  idempotent?: boolean
-  paginated?: boolean
-  takes_file?: boolean
+  body?: boolean
+  /** Takes an Idempotency-Key. */
+  keyed?: boolean
+  paged?: boolean
+  file?: boolean
 }
 
 /** Their names as the path holds them: `id` of `/drafts/{id}`. */

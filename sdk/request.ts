@@ -12,28 +12,29 @@ const FILE_BYTES_MAX = 16 * 1024 * 1024
 /** What goes over the wire for a flat input; a file goes as a form. A member that the operation does not know travels too, so that the service names the mistake. */
 export function requestOf(id: OperationId, input: AnyInput, options: AnyOptions) {
   const row = OPERATIONS[id]
+  const { method = 'GET' } = row
   const inPath = pathParameters(row.path)
   const path: AnyInput = {}
   const query: AnyInput = {}
   const body: AnyInput = {}
   for (const [name, value] of Object.entries(input)) {
     if (inPath.includes(name)) path[name] = value
-    else if (row.query?.includes(name) || !row.has_body) query[name] = Array.isArray(value) ? value.join(',') : value
+    else if (row.query?.includes(name) || !row.body) query[name] = Array.isArray(value) ? value.join(',') : value
     else body[name] = value
   }
   for (const name of inPath) checkSegment(id, name, path[name])
   // Sent without it, the change would not be guarded although the caller asked for it.
   if (options.ifMatch === null) throw new TypeError('ifMatch is null: that answer carried no ETag')
   const header = {
-    'Idempotency-Key': row.idempotent ? (options.idempotencyKey ?? randomKey()) : undefined,
+    'Idempotency-Key': row.keyed ? (options.idempotencyKey ?? randomKey()) : undefined,
     'If-Match': options.ifMatch,
     'If-None-Match': options.ifNoneMatch,
   }
   return {
-    method: row.method,
+    method,
     path: row.path,
-    repeatable: row.method === 'GET' || row.idempotent === true,
-    init: { params: { path, query }, headers: header, ...(row.has_body && { body: row.takes_file && body.file ? formOf(body) : body }) },
+    repeatable: method === 'GET' || row.keyed === true,
+    init: { params: { path, query }, headers: header, ...(row.body && { body: row.file && body.file ? formOf(body) : body }) },
   }
 }
 
@@ -47,7 +48,7 @@ function formOf(body: AnyInput): FormData {
 /** A file as a blob, gathered before the first attempt so that each sends the same; the service says what is too large. */
 export async function withFile(id: OperationId, input: AnyInput): Promise<AnyInput> {
   const { file } = input
-  if (!OPERATIONS[id].takes_file || file === undefined || file instanceof Blob) return input
+  if (!OPERATIONS[id].file || file === undefined || file instanceof Blob) return input
   if (file instanceof ArrayBuffer || file instanceof Uint8Array) return { ...input, file: new Blob([file as BlobPart]) }
   if (typeof file !== 'object' || file === null || !(Symbol.asyncIterator in file))
     throw new TypeError(`${id} needs file as a Blob, bytes or a stream; read a path with fs.openAsBlob(path), or with file(path) of Bun`)
