@@ -329,19 +329,17 @@ test('an interview is a page once it is complete, and a story once it may be pub
   await founder.listing.answerInterview({ answers: [{ question_id: items[0]?.id ?? 0, answer: '' }] })
   expect((await read(testService, path)).status).toBe(404)
   await founder.listing.answerInterview({ answers })
-  const [first, second] = [
-    await putShown(testService, founder.account_id),
-    await putShown(testService, founder.account_id, { name: 'Kept' }),
-  ]
+  const left = await putShown(testService, founder.account_id)
+  const taken = await putShown(testService, founder.account_id, { name: 'Kept' })
   const pageWhere = async (id: number, status: string) => {
     await testService.sql`update listings set status = ${status} where id = ${id}`
     return (await read(testService, path)).status
   }
   // As long as the team leaves one of them, the interview is of somebody who is listed here.
-  expect([await pageWhere(first.id, 'suspended'), await pageWhere(second.id, 'suspended')]).toEqual([200, 404])
+  expect([await pageWhere(left.id, 'suspended'), await pageWhere(taken.id, 'suspended')]).toEqual([200, 404])
   const down = { published: false, url: null, missing: [{ question_id: null }] }
   expect(await founder.listing.answerInterview({ answers: [] })).toMatchObject(down)
-  expect(await pageWhere(first.id, 'live')).toBe(200)
+  expect(await pageWhere(left.id, 'live')).toBe(200)
 
   const told = await putShown(testService, founder.account_id, { name: 'Told', cells: { headline: said('x') } })
   const story = { title: 'How <it> began', how_started: 'A kitchen.' }
