@@ -68,6 +68,19 @@ test('while connections to the database die, calls answer or say 503, none hangs
   await until(async () => (await testService.call('/me', { headers })).status === 200)
 })
 
+test('a file that is drawn from the database is 503 as a call is, not a fault of ours', async () => {
+  const statuses = new Set<number>()
+  for (let turn = 0; turn < 5; turn++) {
+    await testService.sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.catch(
+      () => {},
+    )
+    const asked = await Promise.all(Array.from({ length: 20 }, () => fetch(`${testService.url}/badges/rank/1.svg`)))
+    for (const { status } of asked) statuses.add(status)
+  }
+  await recovered()
+  expect([...statuses].filter((status) => ![200, 404, 503].includes(status))).toEqual([])
+})
+
 test('a read whose session ends under it is answered all the same: a key looked up, an answer, pages', async () => {
   const { apiKey } = await testService.founder()
   const [holder, watcher] = ['holder', 'watcher'].map((application_name) =>

@@ -12,6 +12,7 @@ import { BODY_BYTES_MAX } from '../base/limits.ts'
 import type { PageOf } from '../base/paging.ts'
 import { nameRoute } from '../base/trace.ts'
 import { addressGroup, rateHeaders, type Rates } from '../base/rate_limiter.ts'
+import { brokenError } from './broken.ts'
 import type { Call, Run } from './call.ts'
 import { isMultipart, readUpload, UPLOAD_TYPES } from './upload.ts'
 import { wantsStream, type EventStreams } from './event_stream.ts'
@@ -125,7 +126,7 @@ export function answerBroken(rest: Rest, events: Service['events'], request: Req
   if (url) events.operationBroke({ operation: 'none', request_id }, error)
   // A Host that is no name makes an address that is none; nobody but a prober sends it.
   const refusal = url
-    ? new ApiError('internal')
+    ? brokenError(error)
     : new ApiError('invalid_json', { detail: 'The Host header is not the name of a website. Send the one of this address.' })
   return toResponse(told(rest, request, answerError(refusal, { instance: url?.pathname ?? '/', request_id }, rest.base_url)), request_id)
 }

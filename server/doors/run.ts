@@ -2,7 +2,7 @@ import { answerError, withPrivacy } from '../core/answer.ts'
 import { isDone, writeAuditEntry, writeOutcome } from '../core/audit.ts'
 import type { Bearer } from '../auth/bearer.ts'
 import { accountOf, type Service } from '../core/context.ts'
-import { isOutage, type Sql, type Transaction } from '../database/open.ts'
+import type { Sql, Transaction } from '../database/open.ts'
 import { ApiError, fail, type ErrorCode } from '../base/error.ts'
 import { refuseWithoutRoom } from '../core/health.ts'
 import { handlers } from '../operations/table.gen.ts'
@@ -15,8 +15,8 @@ import { Reply, type OperationId } from '../core/operation.ts'
 import { checkTarget } from '../listings/narrowed.ts'
 import { traced } from '../base/trace.ts'
 import type { OperationSpec } from '../core/spec.ts'
-import { WorkDelayed } from '../base/work_budget.ts'
 import { admit, admitStill } from './admit.ts'
+import { brokenError } from './broken.ts'
 import type { Run } from './call.ts'
 import { finish, replyOf, toStored, type Outcome } from './outcome.ts'
 import { createTogether, replayed, type Together } from './together.ts'
@@ -214,5 +214,5 @@ async function handle(turn: Turn, sql: Sql): Promise<Reply<unknown>> {
 function toApiError(service: Service, call: { spec: OperationSpec; request_id: string }, error: unknown): ApiError {
   if (error instanceof ApiError) return error
   service.events.operationBroke({ operation: call.spec.id, request_id: call.request_id }, error)
-  return isOutage(error) || error instanceof WorkDelayed ? new ApiError('unavailable', { retry_after: 2 }) : new ApiError('internal')
+  return brokenError(error)
 }

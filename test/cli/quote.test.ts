@@ -40,9 +40,11 @@ test('a quote is a table for people and the service’s own answer in a pipe', a
   expect(text).toContain(
     `Next: listing checkout --item launch:listing=${listing_id} --item billboard:listing=${listing_id},weeks=${weeks.join('+')} --country DE --promo welcome10`,
   )
-  const { quote_id: _one, expires_at: _then, ...quoted } = JSON.parse((await read(...words, ...more)).stdout)
   const asked = { items: [item('launch', {}), item('billboard', { weeks })], billing_country: 'DE', promo_code: 'welcome10' }
-  expect(await listing.quoteOrder(asked)).toMatchObject(quoted)
+  // Two quotes have an id and an end each, which what to do next names too.
+  type Quoted = Awaited<ReturnType<typeof listing.quoteOrder>>
+  const sameOf = ({ quote_id, expires_at: _, ...quoted }: Quoted) => JSON.parse(JSON.stringify(quoted).replaceAll(quote_id, 'its own'))
+  expect(sameOf(JSON.parse((await read(...words, ...more)).stdout))).toEqual(sameOf(await listing.quoteOrder(asked)))
 })
 
 test('categories are named as they are, and a warning is told', async () => {

@@ -5,11 +5,11 @@ import { ApiError } from '../../../base/error.ts'
 import { FORM_BYTES_MAX } from '../../../base/limits.ts'
 import { addressGroup } from '../../../base/rate_limiter.ts'
 import { nameRoute } from '../../../base/trace.ts'
-import { isOutage } from '../../../database/open.ts'
 import type { Service } from '../../../core/context.ts'
 import { refuseWithoutRoom } from '../../../core/health.ts'
 import { readStranger } from '../../../auth/strangers.ts'
 import type { Sessions } from '../../../auth/sessions.ts'
+import { isPassing } from '../../broken.ts'
 import type { Run } from '../../call.ts'
 import type { EventStreams } from '../../event_stream.ts'
 import type { Assets } from '../assets/assets.ts'
@@ -20,7 +20,6 @@ import { keptPage } from './kept_pages.ts'
 import { isSameOrigin } from './same_origin.ts'
 import { sendAgain } from './send_again.tsx'
 import { openPageRequest, type PageRequest, type PageRequestParts } from './page_request.ts'
-import { WorkDelayed } from '../../../base/work_budget.ts'
 
 export type Page = (ctx: PageRequest) => Promise<Response> | Response
 
@@ -156,7 +155,7 @@ async function answerFailure(ctx: PageRequest, error: unknown, { path }: Route):
     return problemAnswer(error, ctx.url, ctx.service.config.base_url, ctx.request_id)
   if (error instanceof ApiError) return apiErrorPage(ctx, error)
   ctx.service.events.operationBroke({ operation: `page ${path}`, request_id: ctx.request_id }, error)
-  return isOutage(error) || error instanceof WorkDelayed
+  return isPassing(error)
     ? errorPage(ctx, 503, {
         title: 'We are catching our breath',
         detail: 'The website cannot answer for the moment. Try again in a few seconds.',
