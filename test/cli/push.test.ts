@@ -9,7 +9,8 @@ import { startTestService } from '../test_service.ts'
 import { piped } from './listing.ts'
 import { temporaryFolder } from './temporary_folder.ts'
 
-const testService = await startTestService({ env: serveSites({ 'beetroot.test': gardenSite() }).env })
+const LIMITS = 'account_reads_per_minute=100000,account_writes_per_minute=100000'
+const testService = await startTestService({ env: { ...serveSites({ 'beetroot.test': gardenSite() }).env, LIMITS } })
 const folder = temporaryFolder()
 const { apiKey, listing } = await testService.founder()
 const { id: draft_id } = await listing.submitListing({ url: 'http://beetroot.test' })
