@@ -14,7 +14,7 @@ import { keepPhotographs, withPictures, type SitePicture } from './site_pictures
 import { publishEdit } from './publish_edit.ts'
 import { refuseOthersWebsite } from './others_website.ts'
 import { followReading } from './live_reading.ts'
-import { quotesOf } from './rechecks/values.ts'
+import { quotesOf } from '../profile/drafted_value.ts'
 import { listOfCompany } from '../listings/rows.ts'
 import { categoriesToDraft, withNames } from '../fields/categories.ts'
 import { WorkBudget, WorkExceeded } from '../base/work_budget.ts'

@@ -2,7 +2,8 @@ import type { QuotedValue, Standing, WeighedValue } from '../../drafting/proof/w
 import type { Schemas } from '../../../sdk/contract.ts'
 import { valueOf, type Cell } from '../../profile/field_state.ts'
 import { CELL_NAMES, cellOf, isWords, type CellName, type Cells } from '../../profile/profile.ts'
-import { isFact, plainValue, quotedValues, quotesOf, reproven, saysSame, type DraftedValue } from './values.ts'
+import { quotesOf, type DraftedValue } from '../../profile/drafted_value.ts'
+import { isFact, plainValue, quotedValues, reproven, saysSame } from './values.ts'
 
 /** Cells that are looked at together: what a company's listings share (null), or the words of one of them. */
 export type Subject = { profile_id: number | null; cells: Cells }

@@ -8,7 +8,7 @@ import type { CellName } from '../../profile/profile.ts'
 import type { ProposalStatus } from './proposal_state.ts'
 import type { SiteState } from './site_state.ts'
 import type { Finding } from './compare.ts'
-import type { DraftedValue } from './values.ts'
+import type { DraftedValue } from '../../profile/drafted_value.ts'
 
 export type SiteLook = SiteState & { next_at: Date; asked_at: Date | null; detail: string | null; gone: GoneValue[] }
 

@@ -2,7 +2,8 @@ import type { Schemas } from '../../../sdk/contract.ts'
 import { withoutHashes } from '../../fields/draft.ts'
 import type { ProposalRecord } from './rows.ts'
 import type { ProposalStatus } from './proposal_state.ts'
-import { plainValue, quotesOf } from './values.ts'
+import { quotesOf } from '../../profile/drafted_value.ts'
+import { plainValue } from './values.ts'
 
 const EVIDENCE_MAX = 20
 

@@ -11,7 +11,8 @@ import type { Seen } from './look.ts'
 import { afterEvent, type ProposalEvent } from './proposal_state.ts'
 import { insertProposal, presentProposals, saveLook, saveProposalState, saveSitePages, type SiteLook } from './rows.ts'
 import { afterSiteLook } from './site_state.ts'
-import { plainValue, quotesOf, repeats } from './values.ts'
+import { quotesOf } from '../../profile/drafted_value.ts'
+import { plainValue, repeats } from './values.ts'
 
 type Where = Pick<Service, 'sites' | 'config'> & { sql: Sql; now: Date }
 type Change = Extract<Seen, { outcome: 'changed' }>

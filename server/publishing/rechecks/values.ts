@@ -3,10 +3,8 @@ import type { QuotedValue, WeighedValue } from '../../drafting/proof/weigh.ts'
 import type { DraftedFaq, DraftedFounder, Evidence, Proof } from '../../fields/draft.ts'
 import { FIELDS, type FieldName } from '../../fields/fields.ts'
 import { loose } from '../../base/fold.ts'
+import { quotesOf, type DraftedValue } from '../../profile/drafted_value.ts'
 import { changedState, type CellName } from '../../profile/profile.ts'
-
-/** A drafter's value as a cell keeps it; the entries of faqs and founders have their quotes with them. */
-export type DraftedValue = { value: unknown; evidence: Proof[] }
 
 /** A fact that the website states; of all else the drafter chooses the words, which may be others each time. */
 export const isFact = (name: CellName): boolean => changedState(name) === 'override'
@@ -23,12 +21,6 @@ export function plainValue(name: CellName, value: unknown): unknown {
     photo_url,
     socials,
   }))
-}
-
-/** All quotes of a value. Pictures that the service took prove themselves and are none. */
-export function quotesOf(name: CellName, { value, evidence }: DraftedValue): Evidence[] {
-  const entries = name === 'faqs' || name === 'founders' ? ((value ?? []) as { evidence?: Proof[] }[]) : []
-  return [...evidence, ...entries.flatMap((entry) => entry.evidence ?? [])].filter((proof): proof is Evidence => 'quote' in proof)
 }
 
 /** The value with its quotes, for them to be looked for again: entries that are proven one by one are asked for one by one. */
