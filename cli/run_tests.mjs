@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { root, tell } from './toolchain.mjs'
 
-const run_ms_max = 60 * 60_000
+const run_ms_max = 100 * 60_000
 /** No promise of a test: it ends one that hangs, on a machine however busy. */
 const one_test_ms_max = 10 * 60_000
 /** Tests wait more than they reckon, for databases, browsers and clocks; beyond eight they wait for the one PostgreSQL. */

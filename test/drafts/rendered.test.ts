@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import sharp from 'sharp'
-import { app, chromiumPath, shows } from '../crawl/rendering/browser.ts'
+import { chromiumPath } from '../chromium_path.ts'
+import { app, shows } from '../crawl/rendering/browser.ts'
 import { html } from '../crawl/web.ts'
 import { serveSites } from '../sites.ts'
 import { startTestService } from '../test_service.ts'

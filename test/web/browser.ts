@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs'
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
+import { chromiumPath } from '../chromium_path.ts'
 import { afterEveryFile } from '../every_file.ts'
-
-const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', process.env.CHROMIUM_PATH ?? '']
 
 const ARGUMENTS = [
   '--no-sandbox',
@@ -28,9 +26,7 @@ export function openBrowser(): Promise<Browser> {
 }
 
 async function launch(): Promise<Browser> {
-  const own = PLACES.find((path) => path !== '' && existsSync(path))
-  const executablePath = own ?? (await packagedChromium())
-  const options = { executablePath, args: ARGUMENTS }
+  const options = { executablePath: await chromiumPath(), args: ARGUMENTS }
   // On a machine that starts many at once, one may die before it has said where it listens.
   const browser = await chromium.launch(options).catch(() => chromium.launch(options))
   await removeFolderAtEnd(browser)
@@ -49,15 +45,6 @@ async function removeFolderAtEnd(browser: Browser): Promise<void> {
   if (folder === undefined) throw new Error('the browser does not say where its folder is')
   const remove = 'cat >/dev/null; while [ -e "$0" ]; do rm -rf "$0" 2>/dev/null; done'
   Bun.spawn(['sh', '-c', remove, folder], { stdin: 'pipe', stdout: 'ignore', stderr: 'ignore' }).unref()
-}
-
-async function packagedChromium(): Promise<string> {
-  const { default: packaged } = await import('@sparticuz/chromium')
-  return packaged.executablePath().catch((cause: unknown) => {
-    throw new Error('These tests drive a real browser. Install Chromium (`apt-get install chromium`) or name one by CHROMIUM_PATH.', {
-      cause,
-    })
-  })
 }
 
 /** Tabs that were handed back, by what they were opened with. A new one begins a process of its own, five times the work of a page. */

@@ -1,22 +1,7 @@
-import { existsSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Log } from '../../../server/base/events.ts'
-import { findBrowser } from '../../../server/crawl/rendering/find_browser.ts'
 import { openRenderer, type RendererOptions } from '../../../server/crawl/rendering/open_renderer.ts'
 import { treeOf } from '../../../server/crawl/rendering/process_tree.ts'
-
-const PLACES = [process.env.CHROMIUM_PATH ?? '', '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
-
-/** The machine's own Chromium, or else the one that comes as a package. */
-export async function chromiumPath(): Promise<string> {
-  const own = PLACES.find((path) => path !== '' && existsSync(path))
-  if (own !== undefined) return own
-  const packaged = await findBrowser(null, join(tmpdir(), 'listing-test-browser'))
-  if (packaged === null)
-    throw new Error('These tests show pages in a real browser. Install Chromium (`apt-get install chromium`) or name one by CHROMIUM_PATH.')
-  return packaged.program()
-}
+import { chromiumPath } from '../../chromium_path.ts'
 
 /** A renderer with the real browser, and what it logged. */
 export async function rendererOf(options: Partial<RendererOptions> = {}) {
