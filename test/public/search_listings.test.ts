@@ -4,7 +4,7 @@ import { startTestService, type TestService } from '../test_service.ts'
 import { putLive, say, set, type LiveListing } from './live.ts'
 import { until } from '../until.ts'
 
-const testService: TestService = await startTestService({ role: 'web', env: { PORT: '25101', LIMITS: 'anonymous_per_minute=1000000' } })
+const testService: TestService = await startTestService({ role: 'web', env: { LIMITS: 'anonymous_per_minute=1000000' } })
 const account_id = await testService.account()
 
 const put = (given: LiveListing) => putLive(testService, account_id, given)
