@@ -13,8 +13,10 @@ export type Painting = {
   shape: { side_max: number } | { width: number; height: number; bytes_max: number }
   svg?: boolean
 }
+/** After `too_much_work` it goes on drawing until its server ends it. */
 export type Painted =
-  { drawn: Uint8Array; width: number; height: number; cpu_seconds: number } | { refused: 'too_large' | 'too_many_pixels' | 'not_a_picture' }
+  | { drawn: Uint8Array; width: number; height: number; cpu_seconds: number }
+  | { refused: 'too_large' | 'too_many_pixels' | 'not_a_picture' | 'too_much_work' }
 
 const PIXELS_MAX = 40_000_000
 /** A drawing has no pixels of its own: it gets so many a side, and one of a strange size no finer grid than this. */
@@ -23,6 +25,9 @@ const SVG_DENSITY = { usual: 72, max: 7200 }
 const QUALITY = 82
 /** Noise of 1280 × 800 takes 2 MB at the first of them and 130 KB at the last. */
 const QUALITIES = [QUALITY, 60, 35, 10, 1]
+/** A drawing may say in few bytes what takes for ever. Counted by the processor: on a busy machine it takes as long as it takes. */
+const SVG_CPU_SECONDS_MAX = 8
+const CPU_LOOK_MILLISECONDS = 200
 const LOADERS = ['Jpeg', 'Png', 'Nsgif', 'Webp'].map((format) => `VipsForeignLoad${format}`)
 const SVG_LOADER = ['VipsForeignLoadSvg']
 
@@ -32,8 +37,7 @@ sharp.unblock({ operation: LOADERS })
 sharp.cache(false)
 sharp.concurrency(1)
 
-async function paint({ bytes, shape, cut = null, svg = false }: Painting): Promise<Painted> {
-  const before = process.cpuUsage()
+async function paint({ bytes, shape, cut = null, svg = false }: Painting, before: NodeJS.CpuUsage): Promise<Painted> {
   if (svg) sharp.unblock({ operation: SVG_LOADER })
   try {
     const given = { limitInputPixels: PIXELS_MAX, failOn: 'error' } as const
@@ -62,9 +66,30 @@ async function paint({ bytes, shape, cut = null, svg = false }: Painting): Promi
 }
 
 type Made = { data: Uint8Array; info: { width: number; height: number } }
-function paintedOf({ data, info: { width, height } }: Made, before: NodeJS.CpuUsage): Painted {
+const paintedOf = ({ data, info: { width, height } }: Made, before: NodeJS.CpuUsage): Painted => ({
+  drawn: data,
+  width,
+  height,
+  cpu_seconds: cpuSecondsSince(before),
+})
+
+function cpuSecondsSince(before: NodeJS.CpuUsage): number {
   const { user, system } = process.cpuUsage(before)
-  return { drawn: data, width, height, cpu_seconds: (user + system) / 1e6 }
+  return (user + system) / 1e6
+}
+
+/** The library draws in threads of its own and cannot be stopped, so that this one is free to look at the clock of the processor. */
+async function paintBounded(painting: Painting): Promise<Painted> {
+  const before = process.cpuUsage()
+  if (!painting.svg) return paint(painting, before)
+  const exceeded = Promise.withResolvers<Painted>()
+  const look = () => cpuSecondsSince(before) > SVG_CPU_SECONDS_MAX && exceeded.resolve({ refused: 'too_much_work' })
+  const timer = setInterval(look, CPU_LOOK_MILLISECONDS)
+  try {
+    return await Promise.race([paint(painting, before), exceeded.promise])
+  } finally {
+    clearInterval(timer)
+  }
 }
 
 /** What stays of a picture as it is seen upright; of a line of pixels one at least. */
@@ -85,6 +110,6 @@ async function densityOf(drawing: Sharp): Promise<number> {
   return Math.min(max, Math.max(usual, (usual * SVG_SIDE_PIXELS) / Math.max(width, height, 1)))
 }
 
-process.on('message', (painting: Painting) => void paint(painting).then((painted) => process.send?.(painted)))
+process.on('message', (painting: Painting) => void paintBounded(painting).then((painted) => process.send?.(painted)))
 // Without its server it has nothing to do.
 process.on('disconnect', () => process.exit(0))

@@ -13,16 +13,21 @@ type Painter = {
 let painter: Painter | null = null
 let idle: ReturnType<typeof setTimeout> | undefined
 
-/** Has one picture drawn; never two at once. Rejects where the painter broke or took longer than it may, and ends it then. */
+/** It has not answered in time by the clock, which says nothing of the picture. */
+export class PaintedTooLate extends Error {
+  override name = 'PaintedTooLate'
+}
+
+/** Has one picture drawn; never two at once. Rejects where the painter broke or came too late (PaintedTooLate), and ends it then. */
 export async function paint(painting: Painting, seconds_max: number): Promise<Painted> {
   clearTimeout(idle)
   const own = (painter ??= startPainter())
   const late = Promise.withResolvers<never>()
-  const timer = setTimeout(() => late.reject(new Error(`a picture was not drawn within ${seconds_max} s`)), seconds_max * 1000)
+  const timer = setTimeout(() => late.reject(new PaintedTooLate(`a picture was not drawn within ${seconds_max} s`)), seconds_max * 1000)
   try {
     const painted = await Promise.race([own.paint(painting), late.promise])
-    idle = setTimeout(() => endPainter(own), IDLE_SECONDS * 1000)
-    idle.unref()
+    if ('refused' in painted && painted.refused === 'too_much_work') endPainter(own)
+    else idle = setTimeout(() => endPainter(own), IDLE_SECONDS * 1000).unref()
     return painted
   } catch (error) {
     endPainter(own)

@@ -1,7 +1,7 @@
 import { ApiError, fail } from '../base/error.ts'
 import { createSemaphore } from '../base/semaphore.ts'
 import type { Cut, Painting } from './painter.ts'
-import { paint } from './painter_process.ts'
+import { paint, PaintedTooLate } from './painter_process.ts'
 import { isSvg, refuseSvg } from './svg.ts'
 
 export const PICTURE_BYTES_MAX = 10 * 1024 * 1024
@@ -10,10 +10,8 @@ export const PICTURE_SIDE_PIXELS_MAX = 1024
 export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/gif,image/svg+xml'
 export const PICTURE_ACCEPT = 'image/webp,image/png,image/jpeg,image/svg+xml,image/gif;q=0.8,*/*;q=0.1'
 
-/** By the clock; the work itself is bounded by the number of pixels and takes a second, so that it runs out only where we are too slow. */
+/** By the clock; the work itself is bounded by pixels or the processor's time, so that it runs out only where we are too slow. */
 const SECONDS_MAX = 30
-/** A drawing may say in few bytes what takes for ever. */
-const SVG_SECONDS_MAX = 10
 /** By its processor, so that a busy machine makes no drawing a long one; an ordinary picture takes a tenth of it. */
 const LONG_CPU_SECONDS = 1
 /** Pictures at work at once: one holds up to three hundred megabytes of pixels, an interlaced one or the frame of a GIF, in a process of its own. */
@@ -88,14 +86,14 @@ async function draw(painting: Painting): Promise<Drawn> {
   if (waiting_bytes + bytes.length > WAITING_BYTES_MAX) fail('unavailable', TOO_MANY)
   waiting_bytes += bytes.length
   try {
-    const painted = await drawingSemaphore(() => paint({ ...painting, svg }, svg ? SVG_SECONDS_MAX : SECONDS_MAX))
-    if ('refused' in painted) throw new PictureRefused(painted.refused, {}, svg)
+    const painted = await drawingSemaphore(() => paint({ ...painting, svg }, SECONDS_MAX))
+    if ('refused' in painted) throw new PictureRefused(painted.refused === 'too_much_work' ? 'svg_unsafe' : painted.refused, {}, svg)
     const { cpu_seconds, ...drawn } = painted
     return { ...drawn, took_long: svg && cpu_seconds > LONG_CPU_SECONDS }
   } catch (error) {
     if (error instanceof ApiError || error instanceof PictureRefused) throw error
-    // What breaks the painter or keeps it for so long does so again.
-    if (svg) throw new PictureRefused('svg_unsafe', { cause: error }, true)
+    // What breaks the painter does so again.
+    if (svg && !(error instanceof PaintedTooLate)) throw new PictureRefused('svg_unsafe', { cause: error }, true)
     throw new ApiError('unavailable', { detail: 'The picture could not be drawn now. Send it again.', retry_after: 5 })
   } finally {
     waiting_bytes -= bytes.length
