@@ -156,7 +156,7 @@ export const en: Lexicon = {
     "(?:isn|aren).t (?:yet |currently )?(?:available|supported)|any app|every app|coming|soon|planned|plan to|working on|in development|not (?:yet |currently )?(?:available|supported)|no longer|unlike|other browsers|won't|does(?:n't| not)|don't need|without|instead of|no plans? (?:for|to)|roadmap|not planned",
   speaks_languages: 'languages?|available in|translated (?:in)?to|localized|multilingual|interface in|speaks',
   generic_name:
-    'home|homepage|home ?page|main|start|welcome|menu|login|log ?in|sign ?(?:in|up)|contact(?: us)?|about(?: us)?|about me|our (?:story|team|services|products)|services|products|news|gallery|references|blog|docs|documentation|download|features?|pricing|faq|official (?:site|website)|github|gitlab|skip to (?:main )?content|free|online|app|get started',
+    'home|homepage|home ?page|main|start|welcome|menu|login|log ?in|sign ?(?:in|up)|contact(?: us)?|about(?: us)?|about me|our (?:story|team|services|products|mission|vision|projects|offer)|services|products|news|gallery|references|blog|docs|documentation|download|features?|pricing|faq|official (?:site|website)|github|gitlab|skip to (?:main )?content|free|online|app|get started',
   greeting: 'welcome|hello(?:,? world)?|hi(?: there)?|menu|navigation|table of contents|contents|cookies?|page not found',
   welcome_to: 'welcome to|cookies?',
   greeting_start: '404|loading',

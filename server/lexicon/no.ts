@@ -44,6 +44,7 @@ export const no: Lexicon = {
   privacy_page: 'personvern',
   faq_heading: 'ofte stilte|vanlige spørsmål',
   generic_name: 'hjem',
+  after_address: 'Org',
   register_behind: raw`org\.? ?n(?:r|o|ummer)|organisasjonsnummer`,
   unit_of_goods: 'stk',
   privacy_link: 'personvern|privatliv',

@@ -48,7 +48,7 @@ export const pl: Lexicon = {
   fully: 'całkowicie|w pełni',
   is: 'jest',
   yes: 'tak',
-  pricing_heading: 'bilet|cennik|ceny|abonament|karnet|oferta|menu',
+  pricing_heading: 'bilet|cennik|ceny|abonament|karnet|(?:nasza )?oferta|menu',
   says_cost: 'cena|kosztuje',
   says_own_cost: raw`cena|tylko|kosztuje|koszt|ceny|plany|zaczynają się|płacisz|jednorazow\p{L}+|subskrypcja|licencja|wynajm\p{L}+|jedyne|zostań członkiem`,
   old_price: 'zamiast|oszczędzasz|wcześniej|cena regularna',

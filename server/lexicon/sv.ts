@@ -64,6 +64,7 @@ export const sv: Lexicon = {
   speaks_languages: 'språk',
   generic_name: 'hem|om oss',
   any_city: 'Hela',
+  after_address: 'Org',
   address_label: 'besöksadress|postadress|adress|vår adress|hitta hit|kontorsadress',
   street: 'gata|väg|torg|gränd',
   founded_stem: 'grundad',

@@ -51,3 +51,14 @@ test.each([
   expect(CATEGORIES).toContain(category)
   expect(draft?.value ?? []).not.toContain(category)
 })
+
+test('neither a price nor the name of a section is a headline', () => {
+  const headlineOf = (body: string, lang: string) => valueOf(draftOf({ '/': body }, { lang }), 'headline')
+  const below = '<p>We care for skin and hair in a quiet place.</p>'
+  for (const [first, lang] of [
+    ['1.200 rsd', 'sr'],
+    ['Our Mission', 'en'],
+    ['I nostri progetti', 'it'],
+  ] as const)
+    expect(headlineOf(`<h2>${first}</h2>${below}`, lang)).not.toBe(first)
+})

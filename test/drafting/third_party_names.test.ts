@@ -145,3 +145,15 @@ test('who made a website for others is signed as its author', () => {
   expect(legal('Nordlicht', 'Fahrräder und Reparaturen in Kehl.')).toBe('Nordlicht Pixel GmbH')
   expect(legal('Radhaus', 'Die Software für Werkstätten.')).toBe('Nordlicht Pixel GmbH')
 })
+
+test('who holds the rights in a work that a legal page speaks of is not the company', () => {
+  const imprint =
+    '<h1>Mentions légales</h1><p>Éditeur : Jeanne Roux</p><p>La batterie KELP est une œuvre protégée. © 1998 The Quay Corporation, U.S.A. Traduction française.</p>'
+  expect(legalOf({ imprint }, 'fr')).toBeNull()
+})
+
+test('who wrote the licence of a program is not its company', () => {
+  const terms =
+    '<h1>License</h1><p>It is under the GNU General Public License as published by the Free Software Foundation; either version 2 or later.</p>'
+  expect(legalOf({ terms }, 'en')).toBeNull()
+})

@@ -29,9 +29,9 @@ describe('a town beside the name of its company, between the marks of a line:', 
     'Acme Tools · Reno, NV',
     '© 2026 Lumbrio · Meet us in Reno, NV',
     '© 2026 Lumbrio · Terms, Privacy',
-    '© 2026 Lumbrio · Spreadsheets, TX',
+    '© 2026 Lumbrio · Fair Work Act 2009 · Built in Australia',
     'Photo: Jane Roe · Reno, NV',
-  ].filter((each) => !each.includes('Spreadsheets')))
+  ])
     test(`${line}: says nothing`, () => expect(cityOf(foot(line))).toBeNull())
 })
 
@@ -73,4 +73,22 @@ describe('a town before its postcode, with its region behind:', () => {
     const imprint = '<h1>Mentions légales</h1><p>Éditeur : Lumbrio, Nathan Roux<br>34660 Hérault, France</p>'
     expect(cityOf({ home: `<script type="application/ld+json">${marked}</script>`, imprint }, 'fr')).toBe('Cournonsec')
   })
+})
+
+describe('what stands like a town and is none:', () => {
+  test('a heading in capitals that asks to contact «US»', () => {
+    const { city, country } = companyOf(profileOf({ privacy: '<h1>Privacy</h1><h2>12. CONTACT US</h2><p>Write to Lumbrio Pty Ltd.</p>' }))
+    expect([city, country]).toEqual([null, null])
+  })
+
+  test('the school that gave a certificate, behind its year', () => {
+    const about = '<h1>About</h1><p>Lumbrio</p><ul><li>Therapy with children (2022, AIHP)</li><li>EMDR (2026, AIHP)</li></ul>'
+    expect(cityOf({ about }, 'nl')).toBeNull()
+  })
+
+  for (const [line, lang] of [
+    ['© 2026 Lumbrio AS · Ånestadvegen 23, 4360 Varhaug Org.nr 934 145 038', 'no'],
+    ['Lumbrio AB · Storgatan 4, 432 44 Varberg Org.nr 556000-0000', 'sv'],
+  ] as const)
+    test(`the number of a register: ${line}`, () => expect(cityOf(foot(line), lang)).toMatch(/^Var(?:haug|berg)$/))
 })

@@ -18,6 +18,9 @@ describe('an amount is read with its unit:', () => {
     ['12 € per m2', [12, 'EUR', 'use', '12 € per m2']],
     ['12 €/m', [12, 'EUR', 'month', '12 €/m']],
     ['140 e / h', [140, 'EUR', 'use', '140 e / h']],
+    ['1.200 rsd', [1200, 'RSD', null, '1.200 rsd']],
+    ['S/ 35 al mes', [35, 'PEN', 'month', 'S/ 35 al mes']],
+    ['₾25', [25, 'GEL', null, '₾25']],
   ] as const)
     test(text, () => expect(read(text)).toEqual([[...expected]]))
   test('the new price, the old one and their period in one line without a space between', () => {
@@ -67,4 +70,14 @@ describe('a price is found', () => {
   test('where an offer is asked for by a button, in Estonian', () => {
     expect(costs({ '/': '<p>Lisa taimed korvi.</p><a href="/korv">Saada hinnapäring</a>' }, { lang: 'et' })[0]).toBe('contact')
   })
+})
+
+test('a figure «0 kr» about the quote makes no free plan of a trade', () => {
+  const stats = '<section class="stats"><div class="stat"><div class="big">0 kr</div><div>for the quote, always</div></div></section>'
+  expect(costs({ '/': `<h2>Prices</h2>${CARD('Deck', '4 990 kr')}${stats}` })).toEqual(['paid', '4 990 kr'])
+})
+
+test('the name of a free template left in the head of a page says nothing of the price', () => {
+  const head = '<meta name="description" content="Free HTML Templates"><meta name="keywords" content="Free HTML Templates">'
+  expect(costs({ '/': '<h1>Roofs and solar panels</h1><p>We put them up.</p>' }, { head })).toEqual([null, null])
 })

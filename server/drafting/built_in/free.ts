@@ -9,6 +9,7 @@ import type { Site } from '../reading/site.ts'
 import { closest } from './cards.ts'
 import { isElsewhere, isUnderOtherHeading } from './elsewhere.ts'
 import * as words from './free_words.ts'
+import { isGeneratorDefault } from './generator_defaults.ts'
 import { isForeignTongue, pricedPages } from './offers.ts'
 
 /** Shorter statements need no subject: «Completely free.» */
@@ -144,7 +145,7 @@ function metaClaims(reading: Reading, site: Site): FreeClaim[] {
       .filter((meta) => /^(?:description|og:description|og:title|twitter:description)$/.test(meta.name))
       .map((meta) => meta.content),
   ]
-  return lines.flatMap((line) =>
+  return lines.filter((line) => !isGeneratorDefault(line)).flatMap((line) =>
     sentences(line).flatMap((sentence) => {
       const of = mentions(sentence)
         ? (claimIn(loose(sentence), { site, question: '', label: false, link: false, meta: true, kind: 'home' }) ??

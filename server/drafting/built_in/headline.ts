@@ -61,9 +61,13 @@ function says(site: Site, text: string, wordsMin: number): boolean {
     !isNotice(text) &&
     !isPlaceholder(text) &&
     !isAddress(text) &&
+    !isAmount(text) &&
     !/\b(?:javascript|404|not found)\b/i.test(text)
   )
 }
+
+/** «1.200 rsd», «24/7»: more of it is digits than letters. */
+const isAmount = (text: string): boolean => (text.match(/\d/g)?.length ?? 0) > (text.match(/\p{L}/gu)?.length ?? 0)
 
 /** «Welcome to …» is a poor headline, and the last one taken: only where it names what it welcomes to. */
 function fromGreeting(site: Site, hero: Hero | null): Candidate | null {

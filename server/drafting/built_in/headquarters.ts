@@ -75,9 +75,10 @@ export function placeIn(words: string, crafted = false): { city: string | null; 
       ? first
       : null
   if (city && parts.length === 2 && US_STATE_BEHIND.test(parts[1] ?? '')) return { city, country: 'US' }
-  // A bare name may be a region, a building or a court; with its country it is a place.
-  if (city && last) return { city, country: last.code }
+  // A bare name may be a region, a building or a court; with its country behind a comma it is a place.
+  if (city && last && parts.length > 1) return { city, country: last.code }
   return city &&
+    !last &&
     parts.length === 1 &&
     !/(?:Europe|Europa|EU|Union|Valley|Asia|Africa|America|World|Area|Region|Coast|Cloud|Internet|Islands?)$/.test(city)
     ? { city, country: null }

@@ -155,6 +155,11 @@ function isLicensed(lines: Line[], line: Line): boolean {
 }
 const LICENCE_CHARS_READ = 300
 
+/** «The scale is a protected work. © 1998 Acme Corp.»: behind a sentence, outside of the foot of a page, it is said of what that names. */
+const isOfAWork = ({ block, text }: Line, at: number): boolean =>
+  block.region !== 'footer' && WORK_AHEAD.test(text.slice(Math.max(0, at - 80), at))
+const WORK_AHEAD = /\p{Ll}{3}[.!]\s(?:©|\(c\)|copyright)[^\n]{0,20}$/iu
+
 function placesOf(text: string, name: string): number[] {
   const places: number[] = []
   for (let at = text.indexOf(name); at >= 0 && places.length < ISSUES_MAX; at = text.indexOf(name, at + name.length)) places.push(at)
@@ -173,7 +178,8 @@ function weightOf(site: Site, reading: Reading, lines: Line[], line: Line, name:
   const legal = reading.kind === 'imprint' || reading.kind === 'terms' || reading.kind === 'privacy'
   if (WE_MEANS.test(after) && /^[^.]{0,120}?[(（]/.test(after)) return line.role === 'others' ? 6 : 8.5
   if (line.role === 'others') return resembles(site, name) ? 5 : 0
-  if (/(?:©|\(c\)|copyright)(?:[^.|]|\.(?=\S)){0,60}$/i.test(before)) return isLicensed(lines, line) ? (resembles(site, name) ? 5.5 : 0) : 7
+  if (/(?:©|\(c\)|copyright)(?:[^.|]|\.(?=\S)){0,60}$/i.test(before))
+    return !isLicensed(lines, line) && !isOfAWork(line, at) ? 7 : resembles(site, name) ? 5.5 : 0
   const run = [...before.matchAll(RUN_BY)].at(-1)
   if (run && before.length - run.index - run[0].length <= 45 && speaksOfSite(site, before.slice(0, run.index), line))
     return isMakersCredit(site, line, run) && !resembles(site, name) ? 0 : 7.5

@@ -67,6 +67,9 @@ function cleanCity(written: string): string | null {
 
 const YEAR_AHEAD = /^(?:(?:19|20)\d\d(?:\s[–—-]\s|, [^\d,]+$)|(?:19[5-9]|20[0-4])\d(?:\s[\p{L}'’-]+){3,9}$)/u
 
+/** «EMDR (2026, AIHP)»: when and where somebody learnt it. */
+const CERTIFIED = /^\s?[(（](?:19|20)\d\d,\s/u
+
 /** What opens the last line of a page; its year is no postcode, whatever stands behind. */
 const COPYRIGHT = /(?:©|\(c\)|copyright)\s*(?:(?:19|20)\d\d(?:\s?[-–—]\s?(?:19|20)\d\d)?(?!\d))?/giu
 
@@ -98,6 +101,7 @@ function cityByFormat(written: string, rules: typeof RULES): { city: string; cou
   if (before) return { city: before, country: null }
   for (const { beside, pattern, country } of rules) {
     const match = beside.test(line) ? pattern.exec(line) : null
+    if (match && rules === BARE && CERTIFIED.test(line.slice(Math.max(0, match.index - 2)))) continue
     // A year after a month is no postcode.
     // «2009 – heute», «1984, John Smith», «2024 Northern Light Award»: the year of a time line or a picture, whatever is written behind its mark.
     if (match && rules === BARE && YEAR_AHEAD.test(line)) continue

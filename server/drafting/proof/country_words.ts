@@ -67,11 +67,14 @@ export function countryAtEnd(text: string): { code: string; name: string; before
   // From the left, so that "South Korea" is found before "Korea".
   for (const start of starts.slice(-5)) {
     const name = trimmed.slice(start)
-    const code = countryCode(name)
+    const code = isPronoun(trimmed, name) ? null : countryCode(name)
     if (code) return { code, name, before: trimmed.slice(0, start).replace(/(?<![\s,([/–—|·-])[\s,([/–—|·-]+$/, '') }
   }
   return null
 }
+
+/** «12. CONTACT US»: where all is capitals, two of them behind a word without a comma are no country. */
+const isPronoun = (text: string, name: string): boolean => name === 'US' && !/\p{Ll}/u.test(text) && /\p{L}{3} US$/u.test(text)
 
 /** Names by how they are looked for: as capitals, anywhere in a script without spaces, or between spaces. */
 type Sought = {
