@@ -114,7 +114,8 @@ export const it: Lexicon = {
   runs_on: raw`scarica\p{L}*|disponibil\p{L}+|funziona|per`,
   not_yet: 'in arrivo|prossimamente|in sviluppo|non ancora|non previsto',
   speaks_languages: 'lingue|lingua|disponibile in',
-  generic_name: 'benvenut[oi]|pagina iniziale|chi siamo|i nostri (?:servizi|progetti|lavori)|la nostra missione|prodotti|galleria|sito ufficiale',
+  generic_name:
+    'benvenut[oi]|pagina iniziale|chi siamo|i nostri (?:servizi|progetti|lavori)|la nostra missione|prodotti|galleria|sito ufficiale',
   greeting: 'benvenut[oi]',
   welcome_to: 'benvenut[oi] (?:su|in|nel)',
   official_site: 'sito ufficiale',

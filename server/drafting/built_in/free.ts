@@ -145,16 +145,18 @@ function metaClaims(reading: Reading, site: Site): FreeClaim[] {
       .filter((meta) => /^(?:description|og:description|og:title|twitter:description)$/.test(meta.name))
       .map((meta) => meta.content),
   ]
-  return lines.filter((line) => !isGeneratorDefault(line)).flatMap((line) =>
-    sentences(line).flatMap((sentence) => {
-      const of = mentions(sentence)
-        ? (claimIn(loose(sentence), { site, question: '', label: false, link: false, meta: true, kind: 'home' }) ??
-          (adjective(loose(sentence)) ? 'product' : null))
-        : null
-      const evidence = of ? quoteAttribute(reading, line.length <= 300 ? line : sentence) : null
-      return of && evidence ? [{ of, evidence: [evidence] }] : []
-    }),
-  )
+  return lines
+    .filter((line) => !isGeneratorDefault(line))
+    .flatMap((line) =>
+      sentences(line).flatMap((sentence) => {
+        const of = mentions(sentence)
+          ? (claimIn(loose(sentence), { site, question: '', label: false, link: false, meta: true, kind: 'home' }) ??
+            (adjective(loose(sentence)) ? 'product' : null))
+          : null
+        const evidence = of ? quoteAttribute(reading, line.length <= 300 ? line : sentence) : null
+        return of && evidence ? [{ of, evidence: [evidence] }] : []
+      }),
+    )
 }
 /** «Free, open source, 20+ providers» in a description. */
 const ADJECTIVE = new RegExp(`^(?:100 ?% )?${FREE_WORD}(?:[,.!]| and | & |$)|[|·•–-] ${FREE_WORD}(?:[,.!]|$)`, 'u')
