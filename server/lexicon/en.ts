@@ -239,7 +239,7 @@ export const en: Lexicon = {
   disclaims: raw`\bnot (?:affiliated|associated|endorsed|sponsored|connected|related|a product of|the (?:developer|operator|owner|maker|publisher)|an? (?:official|incorporated))|\bunaffiliated|independent (?:of|from|product|project)|\btrade-?marks? (?:of|belong)|\bregistered trademarks?\b.{0,40}\bof\b|\bpowered by\b|\bhosted (?:by|on|with|at)\b|gehostet|\bdesign(?:ed)? (?:by|von)\b|\btheme (?:by|von)\b|\btemplate (?:by|von)\b|\bwebsite (?:by|von|made by|designed)\b|\bformerly\b|\bacquired by\b|non affiliat|\bpayment (?:processor|provider|service)|\bprocessed by\b|\bprocessor\b|\bprovided by (?:third|our)|\bmerchant of record\b|\bcustomers? (?:like|such|include)|\btrusted by\b|\bwork(?:ed|s|ing)? (?:at|for|with)\b|\bsolely for\b|\bfunded by\b|\bbacked by\b|\bsponsored by\b|\bin partnership\b|\bpartner\b`,
   calls_itself: 'we|us|our|the company|company|the service',
   our_ahead: 'our|the',
-  made_by: 'by',
+  made_by: 'by|from',
   it_is: 'it|is|was',
   offer_of: 'of|by|for',
   sample_word:

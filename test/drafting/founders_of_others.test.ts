@@ -61,3 +61,9 @@ test('a name that is longer than names are read is left out, not cut', () => {
   expect(founders('Ana Maria de Souza Lima')).toEqual([])
   expect(founders('Ana Maria de Souza')).toEqual(['Ana Maria de Souza'])
 })
+
+test('over a few words of the founder stands no name', () => {
+  const about =
+    '<h1>Über uns</h1><div><p>Von der Gründerin</p><h2>Persönliches Wort</h2><p>„Ich habe Lumbrio gegründet, um zu helfen.“</p></div>'
+  expect(profileOf({ about }, { lang: 'de' }).founders).toEqual([])
+})

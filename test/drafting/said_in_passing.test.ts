@@ -54,6 +54,7 @@ describe('whom a product helps is whom it is for', () => {
     ['en', 'Tidepool helps small business owners close the month.', 'small business owners'],
     ['en', 'Tidepool helps Cornish service businesses get found online.', 'Cornish service businesses'],
     ['de', 'Tidepool unterstützt Elektriker bei der Planung auf der Baustelle.', 'Elektriker'],
+    ['de', 'Seit 2021 unterstützen wir Haushalte und Hotels bei der Reinigung.', 'Haushalte und Hotels'],
     ['fr', 'Tidepool aide les immigrants à naviguer les démarches.', 'immigrants'],
     ['es', 'Tidepool ayuda a los autónomos a cobrar antes.', 'autónomos'],
     ['it', 'Tidepool aiuta i parrucchieri a farsi vedere.', 'parrucchieri'],

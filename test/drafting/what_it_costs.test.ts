@@ -81,3 +81,11 @@ test('the name of a free template left in the head of a page says nothing of the
   const head = '<meta name="description" content="Free HTML Templates"><meta name="keywords" content="Free HTML Templates">'
   expect(costs({ '/': '<h1>Roofs and solar panels</h1><p>We put them up.</p>' }, { head })).toEqual([null, null])
 })
+
+test('a few words that all is free speak of what stands right beside them', () => {
+  const head = '<meta name="description" content="Software und Webdesign für Handwerker.">'
+  const page = (beside: string) =>
+    `<h1>Software für Handwerker</h1><div><div>100% kostenlos</div><div>${beside}</div></div><h2>Preise</h2>${CARD('Website', '500 €')}`
+  expect(costs({ '/': page('Unverbindliche Beratung') }, { lang: 'de', head })[0]).toBe('paid')
+  expect(costs({ '/': page('Für immer') }, { lang: 'de', head })[0]).toBe('freemium')
+})

@@ -32,6 +32,7 @@ export function freeClaims(site: Site): FreeClaim[] {
     reading.all_blocks.forEach((block, at) => {
       if (block.code || !mentions(block.text) || isForeign(block, site)) return
       const before = reading.all_blocks[at - 1]
+      if (isOfNeighbour(block, before, reading.all_blocks[at + 1])) return
       for (const sentence of sentences(block.text)) {
         const of = claimIn(loose(sentence), {
           site,
@@ -49,6 +50,11 @@ export function freeClaims(site: Site): FreeClaim[] {
   const order = ['product', 'plan', 'start']
   return claims.toSorted((a, b) => order.indexOf(a.of) - order.indexOf(b.of))
 }
+
+/** «100 % kostenlos» over «Unverbindliche Beratung», or below such a button: a few words that speak of what stands beside them. */
+const isOfNeighbour = (block: Block, ...beside: (Block | undefined)[]): boolean =>
+  block.text.length <= LABEL_CHARS_MAX &&
+  beside.some((near) => near && near.text.length <= LABEL_CHARS_MAX && words.BESIDES.test(loose(near.text)))
 
 const mentions = (text: string) => freeWordsIn(loose(text)).length > 0
 function isForeign(block: Block, site: Site): boolean {

@@ -12,9 +12,9 @@ const ROLE_LINES_MAX = 3
 const POSTED = /\s[·•]\s?\d{1,2}\s?\p{Ll}{1,3}(?:\s|$)/u
 /** A heading under which every name is a founder's. */
 const FOUNDERS_HEADING = new RegExp(String.raw`${anyOf('founders_heading')}`, 'iu')
-/** A role opens with the word or nearly so; a sentence about founders and creators is none. */
+/** A role opens with the word or nearly so; a sentence about founders and creators is none, nor is «From the founder» over a few words of theirs. */
 export const ROLE_OF_ONE = new RegExp(
-  String.raw`^(?!.*\b(?:[Ff]ounders|[Cc]reators|[Mm]akers)\b)(?:\S+\s+){0,4}(?:${FOUNDER_ROLE.source})`,
+  String.raw`^(?!(?i:${anyOf('made_by')})\s)(?!.*\b(?:[Ff]ounders|[Cc]reators|[Mm]akers)\b)(?:\S+\s+){0,4}(?:${FOUNDER_ROLE.source})`,
   'u',
 )
 
