@@ -190,6 +190,7 @@ export const hr: Lexicon = {
     },
   },
   price_on_request: 'zatražite? (?:besplatnu )?ponudu|cijena na upit|cijena po dogovoru|zatraži(?:te)? ponudu|pošaljite upit',
+  no_audience: raw`klijent[ea]$|kupce$|vas|naš\p{L}*`,
   features_heading: 'usluge|naše usluge|značajke|što nudimo|mogućnosti|tretmani|što (?:dobivate|dobivaš|dobijate)|sadržaji',
   why_heading: 'prednosti|zašto',
   people_served: 'tvrtke|obitelji|djecu|roditelje|škole|poduzetnike|klijente|studente|restorane|obrtnike|tvrtki|timove',

@@ -163,7 +163,7 @@ export const pl: Lexicon = {
   and_products: 'i|oraz',
   such_as: raw`takich jak|takimi jak|takie jak|m\.in\.`,
   people_served: raw`firm|przedsiębiorc\p{L}+|programistów|rodzin\p{L}*|dzieci|rodziców|dorosłych|seniorów|początkujących|zaawansowanych|szkół|klientów|zespołów|restauracji|hoteli|kierowców|rolników|mieszkańców|społeczności|pracodawców|pracowników|kobiet|mężczyzn|osób|mar(?:ek|ki)|twórców|nauczycieli|lekarzy|fryzjerów|kosmetyczek|klubów|trenerów`,
-  no_audience: raw`klientów$|nas\p{L}*|ciebie|twoj\p{L}+|was\p{L}*`,
+  no_audience: raw`klientów(?: (?:jest|są) .*)?$|nas\p{L}*|ciebie|twoj\p{L}+|was\p{L}*`,
   audience_goes_on: 'od|w|na|z|które|którzy|przez|oraz',
   works_with: raw`działa z|integruje się z|współpracuje z|integracja z|kompatybiln\p{L}+ z|(?:integracja|integruje się|współpracuje|synchronizacja) z`,
   was_founded: raw`roku (?:powstał|założ)\p{L}*|powstał[aoy]?|została? założon[aey]`,

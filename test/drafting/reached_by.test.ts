@@ -108,3 +108,8 @@ test('a number beside the site’s own mailbox is called, whatever the page', ()
 test.each(['Telefon nr: 53 85 50 80', 'Phone no. 53 85 50 80', 'Phone number: 53 85 50 80'])('«%s» labels a number', (line) => {
   expect(valueOf(profileOf({ about: `<p>${line}</p>` }), 'phone')).toBe('53 85 50 80')
 })
+
+test('the hours behind a number are no part of it', () => {
+  const contact = '<h1>Kontakt</h1><p>Tel: 0707395342 07:00-16:00</p>'
+  expect(valueOf(profileOf({ contact }, { lang: 'sv' }), 'phone')).toBe('0707395342')
+})

@@ -71,6 +71,8 @@ describe('whom a product helps is whom it is for', () => {
     ['de', 'Tidepool hilft Ihrem Betrieb, pünktlich zu sein.'],
     ['de', 'Tidepool – Automaten für Ihr Unternehmen'],
     ['fr', 'Tidepool aide à mieux dormir.'],
+    ['pl', 'Podstawą oferty dla klientów jest zapewnienie klientom fachowej obsługi.'],
+    ['hr', 'Jednostavnije iskustvo za klijente i stručnjake.'],
   ])('but not those who are addressed, in %s: %s', (lang, description) => {
     expect(valueOf(homeOf(description, '', lang), 'audience')).toBeNull()
   })

@@ -157,3 +157,9 @@ test('who wrote the licence of a program is not its company', () => {
     '<h1>License</h1><p>It is under the GNU General Public License as published by the Free Software Foundation; either version 2 or later.</p>'
   expect(legalOf({ terms }, 'en')).toBeNull()
 })
+
+test('whose tool a heading of a privacy policy names is not the company', () => {
+  const privacy =
+    '<h1>Datenschutz</h1><p>Ben Roth, Kiel</p><h2>Haftpflichtsiegel der Quaylla AG</h2><p>Das Siegel wird von dort geladen.</p>'
+  expect(legalOf({ privacy }, 'de')).toBeNull()
+})

@@ -89,3 +89,16 @@ test('a few words that all is free speak of what stands right beside them', () =
   expect(costs({ '/': page('Unverbindliche Beratung') }, { lang: 'de', head })[0]).toBe('paid')
   expect(costs({ '/': page('Für immer') }, { lang: 'de', head })[0]).toBe('freemium')
 })
+
+test('what a kilometre of the way costs is no entry price', () => {
+  const page = `<h2>Cennik</h2>${CARD('Audyt', '700 zł')}${CARD('Raport', '900 zł')}<p>Koszt dojazdu</p><p>wynosi 4 zł za 1 km.</p>`
+  expect(costs({ '/': page }, { lang: 'pl' })).toEqual(['paid', '700 zł'])
+})
+
+test('days of free help are no trial', () => {
+  const trial = (said: string, lang: string) => valueOf(draftOf({ '/': `<h2>Det får du</h2><p>${said}</p>` }, { lang }), 'free_trial')
+  expect(trial('En gennemgang og 30 dages gratis support.', 'da')).toBeNull()
+  expect(trial('30 dages gratis prøveperiode.', 'da')).toBe(true)
+  expect(trial('You get 30 days free support.', 'en')).toBeNull()
+  expect(trial('You get 30 days free.', 'en')).toBe(true)
+})

@@ -206,7 +206,9 @@ function weightOf(site: Site, reading: Reading, lines: Line[], line: Line, name:
   }
   // In a sentence of its own a name is whoever the sentence is about.
   const alone = opens || /[:：]\s*$/.test(ahead) || line.block.level > 0 || speaksOfSite(site, before, line)
-  return legal && text.length <= 80 && alone ? BARE_WEIGHT : 0
+  // The headings of a privacy policy name whose tools the site uses.
+  const ofTool = reading.kind === 'privacy' && line.block.level > 0
+  return legal && text.length <= 80 && alone && !ofTool ? BARE_WEIGHT : 0
 }
 
 const LABEL_CHARS_READ = 80

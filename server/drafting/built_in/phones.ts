@@ -14,7 +14,10 @@ const DIGITS_MIN = 7
 const DIGITS_MAX = 15
 const NUMBER = String.raw`(?:\+|00)?[(（]?\+?\d[\d\s()（）./\-–‐ ]{5,22}\d`
 const LABEL = String.raw`(?:${anyOf('phone_label')}|☎️?|📞|📱|☏)`
-const LABELLED = pattern(String.raw`(?<![\p{L}])${LABEL}(?:\s?n(?:[or]|um\p{L}{1,6})?[°º]?(?!\p{L}))?(?:[:：./]|\s)*(${NUMBER})`, 'giu')
+const LABELLED = pattern(
+  String.raw`(?<![\p{L}])${LABEL}(?:\s?n(?:[or]|um\p{L}{1,6})?[°º]?(?!\p{L}))?(?:[:：./]|\s)*(${NUMBER})(?!\d|[:：]\d)`,
+  'giu',
+)
 /** A label, or a sentence that ends with one: «Ring us on». */
 const LABEL_ALONE = pattern(String.raw`(?:^|[\s,.])(?:${LABEL})\s*[:：]?$`)
 const LABELLING_CHARS_MAX = 200

@@ -55,12 +55,18 @@ const FREE_DAYS = new RegExp(`${FREE_WORD}${FOR} \\d{1,3}[- ](?:${DAYS})(?!\\p{L
 const TRIAL = new RegExp(anyOf('trial'), 'u')
 const NO_TRIAL = new RegExp(`(?:${anyOf('without')}) (?:${anyOf('free_of_trial')})?(?:${anyOf('no_trial')})(?! (?:required|needed))`, 'u')
 
+/** «30 dages gratis support»: help, not the product, is free for so long. */
+const OF_HELP = new RegExp(`^\\p{L}{0,3} (?:${anyOf('support_link')})`, 'u')
+
 /** True when a text offers a free trial, false when it says that there is none, null when it says neither. */
 export function trialIn(text: string): boolean | null {
   const said = loose(text)
   if (NO_TRIAL.test(said)) return false
   // «We don't offer free trials», «not just a free trial».
-  const offered = [TRIAL, FREE_DAYS].some((words) => said.search(words) >= 0 && !NEGATED.test(said.slice(0, said.search(words))))
+  const offered = [TRIAL, FREE_DAYS].some((words) => {
+    const found = words.exec(said)
+    return found !== null && !NEGATED.test(said.slice(0, found.index)) && !OF_HELP.test(said.slice(found.index + found[0].length))
+  })
   return offered || null
 }
 
