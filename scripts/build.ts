@@ -292,6 +292,8 @@ async function writeTypes(): Promise<void> {
       .replaceAll(/(?<=\([^()]*\d) characters\b/g, ' chars')
       // Where a format is told, the length that it has says nothing more.
       .replaceAll(/\((?:(?:≤|\d+ to) \d+ chars, )?format (?=[\w-]+)/g, '(')
+      // RFC 3339 is that format.
+      .replaceAll(/(?<=Z\.) \(date-time\)/g, '')
       // What a text has to look like is told by its words and its example; who sends another is told where.
       .replaceAll(/(?:, |(?<=\())matches \^.*?\$(?=\)(?:\n| ?\*))/g, '')
       .replaceAll(/ \(\)(?=\n| ?\*)/g, '')

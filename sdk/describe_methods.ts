@@ -49,8 +49,8 @@ function comment({ operation, path_members, paginated }: MethodEntry): string {
   const scope = scopeOf(operation)
   const notes = [
     scope === null ? 'Needs no sign-in.' : `Needs \`${scope}\`.`,
-    ...(operation['x-idempotent'] ? ['Happens once, however often it is retried.'] : []),
-    ...(paginated ? ['Await it for one page, iterate it for every item.'] : []),
+    ...(operation['x-idempotent'] ? ['Safe to retry.'] : []),
+    ...(paginated ? ['Await a page, or iterate every item.'] : []),
   ]
   const lines = [
     sentence(operation.summary),

@@ -8,7 +8,7 @@ export interface Methods {
    *
    * Finds live listings by words in name, headline, summary, categories, description, audience, features, platforms and integrations; the last word may be unfinished, a name mistyped or in part. A paid plan never changes the order.
    *
-   * Needs no sign-in. Await it for one page, iterate it for every item.
+   * Needs no sign-in. Await a page, or iterate every item.
    *
    * @example
    * ```ts
@@ -78,7 +78,7 @@ export interface Methods {
    *
    * Every listing the caller owns, on every site and in any status, newest first. Use a `listing_id` with get_my_listing; `listing` finds it by whatever name is at hand.
    *
-   * Needs `account:read`. Await it for one page, iterate it for every item.
+   * Needs `account:read`. Await a page, or iterate every item.
    *
    * @example
    * ```ts
@@ -106,7 +106,7 @@ export interface Methods {
    *
    * Publishes edits at once and keeps them as a version. `fields` are company facts, shared by the company's listings on all sites, plus this site's headline, summary and search-engine texts; `apply_to` writes those words to its listings on other sites too.
    *
-   * Needs `listings:write`. Happens once, however often it is retried.
+   * Needs `listings:write`. Safe to retry.
    *
    * @example
    * ```ts
@@ -134,7 +134,7 @@ export interface Methods {
    *
    * The caller's drafts, newest first, with status and completeness. `url` finds those of one website.
    *
-   * Needs `account:read`. Await it for one page, iterate it for every item.
+   * Needs `account:read`. Await a page, or iterate every item.
    *
    * @example
    * ```ts
@@ -148,7 +148,7 @@ export interface Methods {
    *
    * Starts reading a product's public website (robots.txt respected) and drafts its profile, usually within a minute. Nothing is published or charged. Then call get_draft with `wait` until `status` is `ready` or `failed`. An own unfailed draft of the same site is returned as it is.
    *
-   * Needs `listings:write`. Happens once, however often it is retried.
+   * Needs `listings:write`. Safe to retry.
    *
    * @example
    * ```ts
@@ -176,7 +176,7 @@ export interface Methods {
    *
    * Changes only what is sent. A value set here is the caller's and survives every redraft. `restore` returns fields to the drafted value, `regenerate` drafts them again from the website and skips what the caller saved. If the draft was submitted, its listing changes too.
    *
-   * Needs `listings:write`. Happens once, however often it is retried.
+   * Needs `listings:write`. Safe to retry.
    *
    * @example
    * ```ts
@@ -190,7 +190,7 @@ export interface Methods {
    *
    * Deletes a draft that was never submitted, for good. What was submitted is a listing: archive_listing takes it down.
    *
-   * Needs `listings:write`. Happens once, however often it is retried.
+   * Needs `listings:write`. Safe to retry.
    *
    * @example
    * ```ts
@@ -204,7 +204,7 @@ export interface Methods {
    *
    * Sets logo_url or cover_url, adds to screenshots, or sets the founder profile's photo. Send the picture's `url` or `base64`, or over REST a `file` (multipart/form-data). It is drawn anew: only pixels are kept.
    *
-   * Needs `listings:write`. Happens once, however often it is retried.
+   * Needs `listings:write`. Safe to retry.
    *
    * @example
    * ```ts
@@ -218,7 +218,7 @@ export interface Methods {
    *
    * Saves a ready draft, which needs a name, as the caller's listing, which is not yet published. Calling it again is safe and answers with the same listing. `next_steps` says how to publish it.
    *
-   * Needs `listings:write`. Happens once, however often it is retried.
+   * Needs `listings:write`. Safe to retry.
    *
    * @example
    * ```ts
@@ -232,7 +232,7 @@ export interface Methods {
    *
    * The listings launched in one ISO week, by counted votes; ties share a rank. Once the week has closed the board is frozen and its SHA-256 published. A plan never counts.
    *
-   * Needs no sign-in. Await it for one page, iterate it for every item.
+   * Needs no sign-in. Await a page, or iterate every item.
    *
    * @example
    * ```ts
@@ -288,7 +288,7 @@ export interface Methods {
    *
    * The latest what-is-new posts across live listings, newest first; also as RSS at `/updates.rss`.
    *
-   * Needs no sign-in. Await it for one page, iterate it for every item.
+   * Needs no sign-in. Await a page, or iterate every item.
    *
    * @example
    * ```ts
@@ -316,7 +316,7 @@ export interface Methods {
    *
    * Changes only what is sent of the caller's own founder profile, on all of their drafts and listings at once; null empties a member. Only the person's own words: never invent a biography.
    *
-   * Needs `listings:write`. Happens once, however often it is retried.
+   * Needs `listings:write`. Safe to retry.
    *
    * @example
    * ```ts
@@ -330,7 +330,7 @@ export interface Methods {
    *
    * Saves the caller's own words on the founder profile. Only answers sent change; an empty answer clears one. Never write answers for the founder.
    *
-   * Needs `listings:write`. Happens once, however often it is retried.
+   * Needs `listings:write`. Safe to retry.
    *
    * @example
    * ```ts
@@ -344,7 +344,7 @@ export interface Methods {
    *
    * Makes the profile again what it was at one of its `versions`, as a new version. Facts change on the company's listings of all sites, words on this one.
    *
-   * Needs `listings:write`. Happens once, however often it is retried.
+   * Needs `listings:write`. Safe to retry.
    *
    * @example
    * ```ts
@@ -358,7 +358,7 @@ export interface Methods {
    *
    * Queues a submitted listing for the first launch week with a free seat. It goes live then, once the badge is on the website and the founder profile complete; `requirements` says what is open. A second call answers the same.
    *
-   * Needs `listings:write`. Happens once, however often it is retried.
+   * Needs `listings:write`. Safe to retry.
    *
    * @example
    * ```ts
@@ -372,7 +372,7 @@ export interface Methods {
    *
    * Looks for the badge's link on the website's home page or the page named. Only a real link counts; 403, 429 and 5xx are `unreachable`, not `missing`. At most 20 looks an hour.
    *
-   * Needs `listings:write`. Happens once, however often it is retried.
+   * Needs `listings:write`. Safe to retry.
    *
    * @example
    * ```ts
@@ -386,7 +386,7 @@ export interface Methods {
    *
    * Sets a picture of a listing, as upload_picture does of a draft.
    *
-   * Needs `listings:write`. Happens once, however often it is retried.
+   * Needs `listings:write`. Safe to retry.
    *
    * @example
    * ```ts
@@ -414,7 +414,7 @@ export interface Methods {
    *
    * Looks now for one challenge of get_ownership. `email` alone sends a code to that address; call again with the `code`. `detail` says what was seen.
    *
-   * Needs `listings:write`. Happens once, however often it is retried.
+   * Needs `listings:write`. Safe to retry.
    *
    * @example
    * ```ts
@@ -428,7 +428,7 @@ export interface Methods {
    *
    * Queues a reading of the listing's website, once a day; it happens monthly by itself. What it says differently becomes proposals.
    *
-   * Needs `listings:write`. Happens once, however often it is retried.
+   * Needs `listings:write`. Safe to retry.
    *
    * @example
    * ```ts
@@ -442,7 +442,7 @@ export interface Methods {
    *
    * What the website no longer states, or states otherwise or anew. Open ones first; nothing changes until decide_proposal.
    *
-   * Needs `account:read`. Await it for one page, iterate it for every item.
+   * Needs `account:read`. Await a page, or iterate every item.
    *
    * @example
    * ```ts
@@ -456,7 +456,7 @@ export interface Methods {
    *
    * `accept` publishes the website's value (none: `gone`) as a new version, over your own too. `dismiss` keeps yours until the website says something else.
    *
-   * Needs `listings:write`. Happens once, however often it is retried.
+   * Needs `listings:write`. Safe to retry.
    *
    * @example
    * ```ts
@@ -470,7 +470,7 @@ export interface Methods {
    *
    * Takes the listing out of everything public at once; votes, closed boards and invoices stay. By key or app the owner confirms by e-mail first (202).
    *
-   * Needs `listings:manage`. Happens once, however often it is retried.
+   * Needs `listings:manage`. Safe to retry.
    *
    * @example
    * ```ts
@@ -484,7 +484,7 @@ export interface Methods {
    *
    * Brings an archived listing back. A launch still to come waits again: a free one chooses anew, a paid one gets the next week with a seat.
    *
-   * Needs `listings:write`. Happens once, however often it is retried.
+   * Needs `listings:write`. Safe to retry.
    *
    * @example
    * ```ts
@@ -498,7 +498,7 @@ export interface Methods {
    *
    * Offers the listing to an e-mail address, accepted on a page within 7 days. Orders stay with who paid. By key or app the owner confirms first (202).
    *
-   * Needs `listings:manage`. Happens once, however often it is retried.
+   * Needs `listings:manage`. Safe to retry.
    *
    * @example
    * ```ts
@@ -512,7 +512,7 @@ export interface Methods {
    *
    * Takes the offer of transfer_listing back at once; where nothing is offered it answers the same.
    *
-   * Needs `listings:manage`. Happens once, however often it is retried.
+   * Needs `listings:manage`. Safe to retry.
    *
    * @example
    * ```ts
@@ -526,7 +526,7 @@ export interface Methods {
    *
    * Whom the owner lets edit the listing, in the order of invitation; `active` once they have accepted.
    *
-   * Needs `account:read`. Await it for one page, iterate it for every item.
+   * Needs `account:read`. Await a page, or iterate every item.
    *
    * @example
    * ```ts
@@ -540,7 +540,7 @@ export interface Methods {
    *
    * Mails somebody a link to edit the listing: all but what needs listings:manage, and no orders. By key or app the owner confirms first (202).
    *
-   * Needs `listings:manage`. Happens once, however often it is retried.
+   * Needs `listings:manage`. Safe to retry.
    *
    * @example
    * ```ts
@@ -554,7 +554,7 @@ export interface Methods {
    *
    * Takes the right to edit the listing away at once, and an invitation that was not accepted.
    *
-   * Needs `listings:manage`. Happens once, however often it is retried.
+   * Needs `listings:manage`. Safe to retry.
    *
    * @example
    * ```ts
@@ -568,7 +568,7 @@ export interface Methods {
    *
    * Claims a live listing that somebody else made of your website. Prove it by a challenge of the answer with verify_claim: an unproven owner gives way at once.
    *
-   * Needs `listings:write`. Happens once, however often it is retried.
+   * Needs `listings:write`. Safe to retry.
    *
    * @example
    * ```ts
@@ -582,7 +582,7 @@ export interface Methods {
    *
    * The account's claims to listings of others, newest first, each with its state and challenges.
    *
-   * Needs `account:read`. Await it for one page, iterate it for every item.
+   * Needs `account:read`. Await a page, or iterate every item.
    *
    * @example
    * ```ts
@@ -610,7 +610,7 @@ export interface Methods {
    *
    * Looks now for one challenge of the claim, as verify_ownership does. Once proven the listing is yours, or the site team judges: see get_claim.
    *
-   * Needs `listings:write`. Happens once, however often it is retried.
+   * Needs `listings:write`. Safe to retry.
    *
    * @example
    * ```ts
@@ -624,7 +624,7 @@ export interface Methods {
    *
    * Publishes a short plain-text update on the listing and the latest-updates page; followers get a mail each. The listing must be live.
    *
-   * Needs `listings:write`. Happens once, however often it is retried.
+   * Needs `listings:write`. Safe to retry.
    *
    * @example
    * ```ts
@@ -638,7 +638,7 @@ export interface Methods {
    *
    * Adds one dated milestone. Milestones show publicly on paid listings or where the section is unlocked.
    *
-   * Needs `listings:write`. Happens once, however often it is retried.
+   * Needs `listings:write`. Safe to retry.
    *
    * @example
    * ```ts
@@ -652,7 +652,7 @@ export interface Methods {
    *
    * Removes one milestone of the company's record for good, on its draft and on its listings of all sites.
    *
-   * Needs `listings:write`. Happens once, however often it is retried.
+   * Needs `listings:write`. Safe to retry.
    *
    * @example
    * ```ts
@@ -666,7 +666,7 @@ export interface Methods {
    *
    * Saves sections of the founder story, in the owner's own words only. It is published once it has at least three sections of 40 words, 300 words in all, and a complete founder profile with photo; until then `missing` says what to do.
    *
-   * Needs `listings:write`. Happens once, however often it is retried.
+   * Needs `listings:write`. Safe to retry.
    *
    * @example
    * ```ts
@@ -680,7 +680,7 @@ export interface Methods {
    *
    * The repositories whose CI runs may write this listing, oldest first.
    *
-   * Needs `account:read`. Await it for one page, iterate it for every item.
+   * Needs `account:read`. Await a page, or iterate every item.
    *
    * @example
    * ```ts
@@ -694,7 +694,7 @@ export interface Methods {
    *
    * Lets CI runs of a repository write this listing by their ID token. By key or app the owner confirms first (202).
    *
-   * Needs `listings:manage`. Happens once, however often it is retried.
+   * Needs `listings:manage`. Safe to retry.
    *
    * @example
    * ```ts
@@ -722,7 +722,7 @@ export interface Methods {
    *
    * Mails a co-founder a link to add their own founder profile to this listing. Sending again to one address counts once; at most ten addresses a listing.
    *
-   * Needs `listings:write`. Happens once, however often it is retried.
+   * Needs `listings:write`. Safe to retry.
    *
    * @example
    * ```ts
@@ -764,7 +764,7 @@ export interface Methods {
    *
    * Builds a pending order, reserves its weeks and promo code for 24 hours and answers `checkout_url`, a page where a person reviews it, fills in billing details and pays. Send `quote_id` or `expected_total_cents` so that another price is refused. Then follow the order with get_order.
    *
-   * Needs `orders:write`. Happens once, however often it is retried.
+   * Needs `orders:write`. Safe to retry.
    *
    * @example
    * ```ts
@@ -778,7 +778,7 @@ export interface Methods {
    *
    * The caller's orders, newest first, with status and total. Use a `number` with get_order for lines, VAT and what was fulfilled.
    *
-   * Needs `account:read`. Await it for one page, iterate it for every item.
+   * Needs `account:read`. Await a page, or iterate every item.
    *
    * @example
    * ```ts
@@ -820,7 +820,7 @@ export interface Methods {
    *
    * The addresses that are told of the caller's events, newest first, without their secrets.
    *
-   * Needs `webhooks:manage`. Await it for one page, iterate it for every item.
+   * Needs `webhooks:manage`. Await a page, or iterate every item.
    *
    * @example
    * ```ts
@@ -834,7 +834,7 @@ export interface Methods {
    *
    * Sends each event of these kinds to an https address from now on, signed as Standard Webhooks says. The secret is in this answer alone; at most 10 an account. What the credential may not read is sent as an id alone.
    *
-   * Needs `webhooks:manage`. Happens once, however often it is retried.
+   * Needs `webhooks:manage`. Safe to retry.
    *
    * @example
    * ```ts
@@ -862,7 +862,7 @@ export interface Methods {
    *
    * Changes what is sent and keeps the rest. `enabled` true switches one on again; events of the time in between are not sent. A new address is told what the present credential may read.
    *
-   * Needs `webhooks:manage`. Happens once, however often it is retried.
+   * Needs `webhooks:manage`. Safe to retry.
    *
    * @example
    * ```ts
@@ -890,7 +890,7 @@ export interface Methods {
    *
    * Makes a new secret, which is in this answer and in no other. For 24 hours the old one signs too.
    *
-   * Needs `webhooks:manage`. Happens once, however often it is retried.
+   * Needs `webhooks:manage`. Safe to retry.
    *
    * @example
    * ```ts
@@ -918,7 +918,7 @@ export interface Methods {
    *
    * Each event that was or is to be sent to the address in the last 30 days, newest first, with how often it was tried and what the address answered last.
    *
-   * Needs `webhooks:manage`. Await it for one page, iterate it for every item.
+   * Needs `webhooks:manage`. Await a page, or iterate every item.
    *
    * @example
    * ```ts
