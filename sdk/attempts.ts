@@ -90,3 +90,16 @@ export async function pause(seconds: number, signal: AbortSignal | undefined): P
     signal?.addEventListener('abort', stop, { once: true })
   })
 }
+
+const AWAY_SECONDS_MAX = 30
+const ASKED_SECONDS_MAX = 3600
+
+/**
+ * The seconds after which whoever waits for long asks again; throws what does not pass by itself. An address at which nobody has `answered`
+ * yet may be a wrong one.
+ */
+export function secondsAway(error: unknown, failures: number, answered: boolean): number {
+  const known = error instanceof ListingError || (answered && error instanceof ListingConnectionError)
+  if (!known || !error.retryable) throw error
+  return Math.max(Math.min(error.retryAfter ?? 0, ASKED_SECONDS_MAX), Math.min(2 ** failures, AWAY_SECONDS_MAX))
+}

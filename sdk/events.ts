@@ -1,11 +1,10 @@
-import { pause } from './attempts.ts'
+import { pause, secondsAway } from './attempts.ts'
 import type { Schemas } from './contract.ts'
-import { ListingConnectionError, ListingError } from './error.ts'
+import { ListingError } from './error.ts'
 import type { EventOptions, Listing } from './listing.ts'
 
 const LONG_POLL_SECONDS = 25
 const PAGE = 100
-const PAUSE_SECONDS_MAX = 30
 
 /** Events one by one, without an end: it waits for the next one, and goes on by itself after the service was away. */
 export async function* events(listEvents: Listing['listEvents'], options: EventOptions): AsyncGenerator<Schemas['Event'], void, void> {
@@ -32,8 +31,7 @@ export async function* events(listEvents: Listing['listEvents'], options: EventO
         after = undefined
         continue
       }
-      if (!(error instanceof ListingError || error instanceof ListingConnectionError) || !error.retryable) throw error
-      await pause(error.retryAfter ?? Math.min(2 ** failures++, PAUSE_SECONDS_MAX), signal)
+      await pause(secondsAway(error, failures++, begun), signal)
     }
   }
 }

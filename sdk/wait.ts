@@ -1,4 +1,4 @@
-import { pause } from './attempts.ts'
+import { pause, secondsAway } from './attempts.ts'
 import type { Schemas } from './contract.ts'
 import { ListingTimeoutError } from './error.ts'
 import type { Listing, WaitOptions } from './listing.ts'
@@ -16,11 +16,19 @@ export async function waitForDraft(
 ): Promise<Schemas['Draft']> {
   const end = Date.now() + timeoutSeconds * 1000
   let status: string | undefined
-  for (;;) {
+  for (let failures = 0; ;) {
     const started = Date.now()
-    const wait = Math.ceil(Math.min(onProgress ? PROGRESS_POLL_SECONDS : LONG_POLL_SECONDS, (end - started) / 1000))
+    const left = (end - started) / 1000
+    const wait = Math.ceil(Math.min(onProgress ? PROGRESS_POLL_SECONDS : LONG_POLL_SECONDS, left))
     if (wait < 1) throw new ListingTimeoutError(`Draft ${id} was not ready within ${timeoutSeconds} s; it goes on by itself.`)
-    const draft = await getDraft({ id, ...(status && { wait }) }, signal ? { signal } : {})
+    const draft = await getDraft({ id, ...(status && { wait }) }, signal ? { signal } : {}).catch((error: unknown) =>
+      secondsAway(error, failures++, status !== undefined),
+    )
+    if (typeof draft === 'number') {
+      await pause(Math.min(draft, left), signal)
+      continue
+    }
+    failures = 0
     onProgress?.(draft)
     if (draft.status === 'ready' || draft.status === 'failed') return draft
     // A server that answers an unchanged draft at once must not be asked in a tight loop.
@@ -42,14 +50,22 @@ export async function waitForOrder(
 ): Promise<Schemas['Order']> {
   const end = Date.now() + timeoutSeconds * 1000
   let delivered_by = Infinity
-  for (;;) {
-    const order = await getOrder({ number }, { signal })
-    onProgress?.(order)
-    if (order.status === 'paid') delivered_by = Math.min(delivered_by, Date.now() + DELIVERY_SECONDS * 1000)
-    const is_open = order.status === 'pending' || order.status === 'failed'
-    if (!is_open && (order.status !== 'paid' || order.fulfillment === 'complete' || Date.now() >= delivered_by)) return order
-    const seconds = Math.min(ORDER_LOOK_SECONDS, (end - Date.now()) / 1000)
-    if (seconds <= 0) throw new ListingTimeoutError(`Order ${number} was ${order.status} for ${timeoutSeconds} s; it goes on by itself.`)
-    await pause(seconds, signal)
+  let status: string | undefined
+  for (let failures = 0; ;) {
+    const order = await getOrder({ number }, { signal }).catch((error: unknown) => secondsAway(error, failures++, status !== undefined))
+    let seconds = ORDER_LOOK_SECONDS
+    if (typeof order === 'number') seconds = order
+    else {
+      failures = 0
+      status = order.status
+      onProgress?.(order)
+      if (status === 'paid') delivered_by = Math.min(delivered_by, Date.now() + DELIVERY_SECONDS * 1000)
+      const is_open = status === 'pending' || status === 'failed'
+      if (!is_open && (status !== 'paid' || order.fulfillment === 'complete' || Date.now() >= delivered_by)) return order
+    }
+    const left = (end - Date.now()) / 1000
+    if (left <= 0)
+      throw new ListingTimeoutError(`Order ${number} was ${status ?? 'not told'} for ${timeoutSeconds} s; it goes on by itself.`)
+    await pause(Math.min(seconds, left), signal)
   }
 }

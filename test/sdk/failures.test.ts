@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'bun:test'
 import { answerOf, createListing, ListingConnectionError, ListingError, ListingTimeoutError } from '../../sdk/index.ts'
+import { secondsAway } from '../../sdk/attempts.ts'
 import { requestOf } from '../../sdk/request.ts'
 
 type Answer = (request: Request, count: number) => Response | Promise<Response>
@@ -239,4 +240,35 @@ test('a key with a line break is refused before anything is sent', async () => {
 test('a member that is undefined goes with no file, as it goes with no JSON', () => {
   const { init } = requestOf('upload_picture', { id, kind: 'logo', alt: undefined, file: new Blob(['x']) }, {})
   expect([...(init.body as FormData).keys()]).toEqual(['kind', 'file'])
+})
+
+test('who waits for a draft or an order waits on while the service is away, and is told at once where nobody has ever answered', async () => {
+  const answering = (answers: (() => Response)[]) => {
+    let count = 0
+    const fetch = async () => {
+      const answer = answers[count++]
+      if (!answer) throw new TypeError('refused')
+      return answer()
+    }
+    return createListing({ baseUrl: 'http://127.0.0.1:1', retries: 0, fetch })
+  }
+  const away = () => {
+    throw new TypeError('refused')
+  }
+  const told = (answer: object) => () => Response.json(answer)
+  const draft = answering([told({ id, status: 'crawling' }), away, told({ id, status: 'ready' })])
+  expect(await draft.waitForDraft(id)).toMatchObject({ status: 'ready' })
+  const busy = answering([() => problem('unavailable', 503, {}, { 'Retry-After': '0' }), told({ status: 'expired' })])
+  expect(await busy.waitForOrder('L-2026-000001')).toMatchObject({ status: 'expired' })
+  const nobody = answering([])
+  expect(await caught(nobody.waitForDraft(id))).toBeInstanceOf(ListingConnectionError)
+  expect(await caught(nobody.events().next())).toBeInstanceOf(ListingConnectionError)
+})
+
+test('who waits for long asks again after a growing pause, neither at once nor after years, whatever an answer asks for', () => {
+  const gone = (retryAfter: number | null) => new ListingConnectionError('gone', { retryAfter })
+  expect([0, 1, 9].map((failures) => secondsAway(gone(0), failures, true))).toEqual([1, 2, 30])
+  expect([null, 60, 1e9].map((asked) => secondsAway(gone(asked), 0, true))).toEqual([1, 60, 3600])
+  expect(() => secondsAway(gone(0), 0, false)).toThrow('gone')
+  expect(() => secondsAway(new ListingConnectionError('for good', { retryable: false }), 0, true)).toThrow('for good')
 })
