@@ -3,14 +3,11 @@
  * or what `listing login` got.
  */
 import { io } from './io.ts'
-import { expectKeeping, keep, keptFor, type Login, serviceOf, type Source } from './credentials_file.ts'
+import { expectKeeping, inTurn, keep, keptFor, type Login, serviceOf, type Source } from './credentials_file.ts'
 
 const DEFAULT_BASE_URL = 'http://localhost:3000'
 /** A token that ends while a call is on its way would be refused. */
 const REFRESH_SECONDS_BEFORE = 30
-/** For what another command of this machine is about to write. */
-const POLLS_MAX = 20
-const POLL_MILLISECONDS = 100
 
 export type Credentials = { baseUrl: string; source: Source; apiKey: string | (() => Promise<string>) | undefined }
 
@@ -25,25 +22,22 @@ export function credentialsFor(given: string | undefined): Credentials {
 }
 
 async function freshToken(baseUrl: string, known: Login): Promise<string> {
-  const login = keptLogin(baseUrl) ?? known
-  if (login.expires_at - REFRESH_SECONDS_BEFORE > Date.now() / 1000) return login.access_token
-  const { renewLogin } = await import('./oauth.ts')
-  // A login that is renewed and cannot be kept would be lost.
-  expectKeeping()
-  try {
+  const kept = () => keptLogin(baseUrl) ?? known
+  if (isFresh(kept())) return kept().access_token
+  // Each refresh token is good once: of several commands one renews the login, and the others find it renewed when it is their turn.
+  return inTurn(async () => {
+    const login = kept()
+    if (isFresh(login)) return login.access_token
+    const { renewLogin } = await import('./oauth.ts')
+    // A login that is renewed and cannot be kept would be lost.
+    expectKeeping()
     const renewed = await renewLogin(login)
     keep(baseUrl, renewed)
     return renewed.access_token
-  } catch (error) {
-    // A login is renewed once: of several commands that begin together one gets it, and the others find it a moment later.
-    for (let poll = 0; poll < POLLS_MAX; poll++) {
-      const kept = keptLogin(baseUrl)
-      if (kept && kept.refresh_token !== login.refresh_token) return kept.access_token
-      await new Promise((resolve) => setTimeout(resolve, POLL_MILLISECONDS))
-    }
-    throw error
-  }
+  })
 }
+
+const isFresh = ({ expires_at }: Login): boolean => expires_at - REFRESH_SECONDS_BEFORE > Date.now() / 1000
 
 function keptLogin(baseUrl: string): Login | null {
   const kept = keptFor(baseUrl)

@@ -1,5 +1,5 @@
 /** The person's own file of credentials, one for each service, which only its owner reads. */
-import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { io } from './io.ts'
@@ -49,6 +49,50 @@ export function expectKeeping(): void {
   writeFileSync(beside, ' '.repeat(8192), { mode: 0o600 })
   rmSync(beside)
 }
+
+const POLL_MILLISECONDS = 100
+/** Longer than a renewal may take. */
+const TURN_MILLISECONDS_MAX = 30_000
+
+/** What reads the file and writes it: of this machine's commands one after the other. */
+export async function inTurn<Value>(work: () => Promise<Value> | Value): Promise<Value> {
+  const turn = `${credentialsFile()}.turn`
+  mkdirSync(dirname(turn), { recursive: true, mode: 0o700 })
+  while (!takes(turn)) await new Promise((resolve) => setTimeout(resolve, POLL_MILLISECONDS))
+  try {
+    return await work()
+  } finally {
+    rmSync(turn, { force: true })
+  }
+}
+
+function takes(turn: string): boolean {
+  try {
+    writeFileSync(turn, String(process.pid), { flag: 'wx', mode: 0o600 })
+    return true
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') {
+      if (isOver(turn)) rmSync(turn, { force: true })
+      return false
+    }
+    // A full disk takes an empty file.
+    rmSync(turn, { force: true })
+    throw error
+  }
+}
+
+/** Whether the command that has the turn was killed, or hangs. */
+function isOver(turn: string): boolean {
+  try {
+    if (Date.now() - statSync(turn).mtimeMs > TURN_MILLISECONDS_MAX) return true
+    process.kill(Number(readFileSync(turn, 'utf8')), 0)
+    return false
+  } catch (error) {
+    return codeOf(error) === 'ESRCH'
+  }
+}
+
+const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : null)
 
 /** A credential must never go to another origin, so that names are compared as URLs; `localhost` and its address are one. */
 export function keptName(baseUrl: string): string {

@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander'
 import { credentialsFor } from './credentials.ts'
-import { credentialsFile, keep, keptFor } from './credentials_file.ts'
+import { credentialsFile, inTurn, keep, keptFor } from './credentials_file.ts'
 import { io } from './io.ts'
 import { examples, run } from './session.ts'
 import { startOf } from './whoami.ts'
@@ -34,7 +34,7 @@ export function loginCommand(program: Command): void {
           ? await (await import('./login_device.ts')).loginByDevice(server, scopes, terminal)
           : await (await import('./login_browser.ts')).loginByBrowser(server, scopes, terminal)
         await terminal.settle()
-        keep(baseUrl, login)
+        await inTurn(() => keep(baseUrl, login))
         const { createListing } = await import('../sdk/index.ts')
         const account = await createListing({ baseUrl, apiKey: login.access_token }).getAccount()
         if (io().env.LISTING_API_KEY) terminal.talk('LISTING_API_KEY is set and is used instead, until you unset it.', 'yellow')
@@ -56,7 +56,7 @@ export function logoutCommand(program: Command): void {
       run(command, async ({ terminal, baseUrl }) => {
         const kept = keptFor(baseUrl)
         const revoked = typeof kept === 'object' ? await (await import('./oauth.ts')).revokeLogin(kept) : true
-        if (kept !== undefined) keep(baseUrl, null)
+        if (kept !== undefined) await inTurn(() => keep(baseUrl, null))
         if (!revoked) terminal.talk(`${baseUrl} did not answer; end the app there too: ${baseUrl}/account/apps`, 'yellow')
         if (credentialsFor(baseUrl).source === 'LISTING_API_KEY')
           terminal.talk('LISTING_API_KEY is still set; unset it to be signed out.', 'yellow')

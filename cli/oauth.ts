@@ -82,14 +82,19 @@ export function loginOf(server: Pick<Server, 'token_endpoint' | 'revocation_endp
   }
 }
 
-/** New tokens for old ones; each refresh token is good once. */
+/** New tokens for old ones; each refresh token is good once. What passes by itself is the SDK's own error, by which it tries again. */
 export async function renewLogin(login: Login): Promise<Login> {
   const { client_id, refresh_token } = login
-  const { status, body } = await call(login.token_endpoint, { grant_type: 'refresh_token', client_id, refresh_token })
+  const form = { grant_type: 'refresh_token', client_id, refresh_token }
+  const { status, body } = await call(login.token_endpoint, form).catch(({ message }: Failure) => away(message))
   if (status === 200) return loginOf(login, body)
-  if (status >= 500 || status === 429)
-    throw new Failure('The service cannot renew your login for the moment.', 'listing whoami', EXIT.refused)
+  if (status >= 500 || status === 429) return away('The service cannot renew your login for the moment.')
   throw new Failure('You are signed out: the login was ended, or not used for a month.', 'listing login', EXIT.sign_in)
+}
+
+async function away(message: string): Promise<never> {
+  const { ListingConnectionError } = await import('../sdk/index.ts')
+  throw new ListingConnectionError(message)
 }
 
 /** Ends a login on the service; false where it could not be reached. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { chmodSync, existsSync, mkdirSync, readFileSync, rmdirSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { freshEmail, openPerson, type Person } from '../auth/person.ts'
 import { startTestService } from '../test_service.ts'
 import { piped } from './listing.ts'
@@ -189,6 +189,36 @@ test('commands that begin together after the token has ended renew the login onc
   writeFileSync(file, JSON.stringify(kept))
   const done = await Promise.all(Array.from({ length: 4 }, () => run('whoami')))
   expect(done.map(({ code, stderr }) => [code, stderr])).toEqual(Array.from({ length: 4 }, () => [0, '']))
+})
+
+test('one command at a time renews a login, again where the service was away for a moment, and one that was killed holds no other up', async () => {
+  let asked = 0
+  const service = Bun.serve({
+    port: 0,
+    hostname: '127.0.0.1',
+    fetch(request) {
+      if (new URL(request.url).pathname !== '/token') return Response.json({ items: [] })
+      asked++
+      return asked === 1
+        ? new Response('Bad Gateway', { status: 502 })
+        : Response.json({ access_token: 'new', refresh_token: `refresh ${asked}`, expires_in: 3600 })
+    },
+  })
+  const { origin } = service.url
+  const { run, file } = newTerminal({ LISTING_BASE_URL: origin })
+  const ends = { token_endpoint: `${origin}/token`, revocation_endpoint: `${origin}/revoke` }
+  mkdirSync(dirname(file))
+  writeFileSync(
+    file,
+    JSON.stringify({ [origin]: { client_id: 'listing-cli', access_token: 'old', refresh_token: 'old', expires_at: 1, ...ends } }),
+  )
+  const killed = Bun.spawn(['true'])
+  await killed.exited
+  writeFileSync(`${file}.turn`, String(killed.pid))
+  const done = await Promise.all(Array.from({ length: 3 }, () => run('categories')))
+  await service.stop(true)
+  expect(done.map(({ code }) => code)).toEqual([0, 0, 0])
+  expect([asked, existsSync(`${file}.turn`)]).toEqual([2, false])
 })
 
 test('a login that was ended on the website says so and what to type', async () => {
