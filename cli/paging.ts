@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander'
+import { io } from './io.ts'
 import type { Style } from './style.ts'
 
 export type PageOptions = { page?: number; perPage?: number }
@@ -18,7 +19,9 @@ export function pageInput({ page, perPage }: PageOptions): { page?: number; per_
 export function pageFooter({ page, total, total_exact = true, total_pages, has_more }: Page, again: string, style: Style): string[] {
   if (total_pages <= 1 && !has_more) return []
   const place = total_exact ? `Page ${page} of ${total_pages}, ${total} in all.` : `Page ${page}, ${Math.floor(total / 100) * 100}+ in all.`
-  return ['', style.dim(place), ...(has_more ? [`Next: ${again} --page ${page + 1}`] : [])]
+  // Else the next page would be one of another size.
+  const [size = ''] = /--per-page[ =]\d+/.exec(io().words.join(' ')) ?? []
+  return ['', style.dim(place), ...(has_more ? [`Next: ${again} --page ${page + 1}${size && ` ${size}`}`] : [])]
 }
 
 /** Reads an option's value; commander says which option was wrong. */

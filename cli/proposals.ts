@@ -4,7 +4,7 @@ import type { Schemas } from '../sdk/index.ts'
 import { minute } from './dates.ts'
 import { Failure } from './failure.ts'
 import { typed } from './next.ts'
-import { wholeNumber } from './paging.ts'
+import { type PageOptions, pageFooter, pageInput, wholeNumber, withPageOptions } from './paging.ts'
 import { examples, run } from './session.ts'
 import type { Style } from './style.ts'
 import type { View } from './terminal.ts'
@@ -12,7 +12,7 @@ import { cut } from './text.ts'
 import { whichListing, withListing } from './which.ts'
 
 type Proposal = Schemas['Proposal']
-type Decision = { accept?: number; dismiss?: number }
+type Options = PageOptions & { accept?: number; dismiss?: number }
 const PAINT = { open: 'yellow', accepted: 'green', dismissed: 'dim', outdated: 'dim' } as const
 
 export function recheckCommand(program: Command): void {
@@ -35,12 +35,12 @@ export function recheckCommand(program: Command): void {
 }
 
 export function proposalsCommand(program: Command): void {
-  withListing(program.command('proposals'))
+  withPageOptions(withListing(program.command('proposals')))
     .description('what the website of a listing says differently; with --accept publish one, with --dismiss keep what is there')
     .option('--accept <number>', 'publish what the website says, by the number of the proposal', wholeNumber)
     .option('--dismiss <number>', 'keep the value of the listing', wholeNumber)
     .addHelpText('after', examples('listing proposals 41', 'listing proposals 41 --accept 7', 'listing proposals 41 --dismiss 8'))
-    .action((given: string, { accept, dismiss }: Decision, command: Command) =>
+    .action((given: string, { accept, dismiss, ...page }: Options, command: Command) =>
       run(
         command,
         async (session) => {
@@ -50,7 +50,10 @@ export function proposalsCommand(program: Command): void {
           const listing_id = await whichListing(session, given)
           const proposal_id = accept ?? dismiss
           if (proposal_id === undefined)
-            return terminal.answer(await listing.listProposals({ listing_id, per_page: 100 }), proposalsView(listing_id))
+            return terminal.answer(
+              await listing.listProposals({ listing_id, per_page: 100, ...pageInput(page) }),
+              proposalsView(listing_id),
+            )
           const decision = accept === undefined ? 'dismiss' : 'accept'
           terminal.answer(await listing.decideProposal({ listing_id, proposal_id, decision }), (done, look) => [
             ...lines(done, look),
@@ -63,12 +66,15 @@ export function proposalsCommand(program: Command): void {
 }
 
 const proposalsView = (listing_id: number): View<Schemas['ProposalPage']> => {
-  return ({ items }, look) => {
+  return (page, look) => {
+    const { items } = page
     const open = items.find(({ status }) => status === 'open')
+    const next = open ? `listing proposals ${listing_id} --accept ${open.proposal_id}` : `listing recheck ${listing_id}`
     return [
       ...(items.length === 0 ? ['The website says nothing else than the listing, as far as it was read.'] : []),
       ...items.flatMap((proposal) => lines(proposal, look)),
-      `Next: ${open ? `listing proposals ${listing_id} --accept ${open.proposal_id}` : `listing recheck ${listing_id}`}`,
+      ...pageFooter(page, `listing proposals ${listing_id}`, look.style),
+      ...(page.has_more ? [] : [`Next: ${next}`]),
     ]
   }
 }
