@@ -4,10 +4,12 @@ import { createWriteStream } from 'node:fs'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable, Transform, Writable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
+import { finished, pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { readWhole } from '../sdk/answer.ts'
 import { EXIT, type Exit, Failure } from './failure.ts'
+import { interruptible } from './interrupt.ts'
+import { typed } from './next.ts'
 import { examples, run, type Session } from './session.ts'
 import type { View } from './terminal.ts'
 
@@ -28,18 +30,32 @@ export function dumpCommand(program: Command): void {
     .option('--out <folder>', 'where the files go', '.')
     .description('fetch all that is public, as the service writes it every night, and check that it came whole')
     .addHelpText('after', examples('listing dump', 'listing dump --out data', 'zcat listings.jsonl.gz | jq -r .name'))
-    .action(({ out }: { out: string }, command: Command) => run(command, (session) => fetchDump(session, out)))
+    .action(({ out }: { out: string }, command: Command) =>
+      run(command, (session) =>
+        interruptible(new Failure('Interrupted. Files that came whole are kept.', typed(['dump', '--out', out]), EXIT.interrupted), (signal) =>
+          fetchDump(session, out, signal),
+        ),
+      ),
+    )
 }
 
-async function fetchDump({ terminal, baseUrl }: Session, folder: string): Promise<Exit> {
-  const dump = await readList(baseUrl)
+/** Ends with the other, and after as long as one file may take. */
+function within(signal: AbortSignal): AbortSignal {
+  const end = new AbortController()
+  signal.addEventListener('abort', () => end.abort(signal.reason))
+  setTimeout(() => end.abort(new Error(`it took more than ${SECONDS_MAX} s`)), SECONDS_MAX * 1000).unref()
+  return end.signal
+}
+
+async function fetchDump({ terminal, baseUrl }: Session, folder: string, signal: AbortSignal): Promise<Exit> {
+  const dump = await readList(baseUrl, signal)
   await mkdir(folder, { recursive: true })
   for (const file of dump.files) {
     const { pathname } = new URL(file.url)
     const [, name] = PATH.exec(pathname) ?? []
     if (name === undefined) throw new Failure(`The list names ${file.url}, which is no file of a dump.`, NEXT, EXIT.refused)
     terminal.status(`Fetching ${name}, ${file.bytes} bytes`)
-    await fetchFile(`${baseUrl}${pathname}`, join(folder, name), file)
+    await fetchFile(`${baseUrl}${pathname}`, join(folder, name), file, signal)
   }
   await writeFile(join(folder, 'latest.json'), `${JSON.stringify(dump, null, 2)}\n`)
   await terminal.settle()
@@ -47,8 +63,8 @@ async function fetchDump({ terminal, baseUrl }: Session, folder: string): Promis
   return EXIT.done
 }
 
-async function readList(baseUrl: string): Promise<Dump> {
-  const answer = await ask(`${baseUrl}/dumps/latest.json`)
+async function readList(baseUrl: string, signal: AbortSignal): Promise<Dump> {
+  const answer = await ask(`${baseUrl}/dumps/latest.json`, signal)
   if (answer.status === 404) throw new Failure('This service has written no dump yet, or writes none.', 'listing search', EXIT.not_ready)
   const text = answer.ok ? await (await readWhole(answer)).text() : ''
   try {
@@ -63,19 +79,23 @@ async function readList(baseUrl: string): Promise<Dump> {
 const isFile = ({ url, bytes, rows, sha256 }: DumpFile): boolean =>
   URL.canParse(url) && Number.isSafeInteger(bytes) && bytes <= FILE_BYTES_MAX && Number.isSafeInteger(rows) && /^[0-9a-f]{64}$/.test(sha256)
 
-async function ask(url: string): Promise<Response> {
+async function ask(url: string, signal: AbortSignal): Promise<Response> {
   try {
-    return await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(SECONDS_MAX * 1000) })
+    return await fetch(url, { redirect: 'error', signal: within(signal) })
   } catch (error) {
+    signal.throwIfAborted()
     throw new Failure(`${url} could not be read: ${error instanceof Error ? error.message : String(error)}`, NEXT, EXIT.refused)
   }
 }
 
 /** In its place only when length, hash and number of rows are those of the list. */
-async function fetchFile(url: string, path: string, { bytes, rows, sha256 }: DumpFile): Promise<void> {
-  const answer = await ask(url)
+async function fetchFile(url: string, path: string, { bytes, rows, sha256 }: DumpFile, signal: AbortSignal): Promise<void> {
+  const answer = await ask(url, signal)
   if (!answer.ok || !answer.body) throw new Failure(`${url} answers ${answer.status}.`, NEXT, EXIT.refused)
   const unfinished = `${path}.${process.pid}.unfinished`
+  const file = createWriteStream(unfinished)
+  // Told by the callbacks below.
+  file.on('error', () => {})
   const hash = createHash('sha256')
   let received = 0
   let lines = 0
@@ -95,16 +115,13 @@ async function fetchFile(url: string, path: string, { bytes, rows, sha256 }: Dum
   try {
     // What was fetched is written and unpacked piece by piece; nothing is held whole.
     const body = Readable.from(answer.body as AsyncIterable<Uint8Array>)
-    const file = createWriteStream(unfinished)
-    // Told by the callbacks below.
-    file.on('error', () => {})
     const tee = new Transform({
       transform(piece: Uint8Array, _, done) {
         file.write(piece, (error) => done(error ?? null, piece))
       },
       flush: (done) => void file.end(done),
     })
-    await pipeline(body, counted, tee, createGunzip(), count)
+    await pipeline(body, counted, tee, createGunzip(), count, { signal })
     const wrong = [
       ...(received === bytes ? [] : [`${received} bytes instead of ${bytes}`]),
       ...(hash.digest('hex') === sha256 ? [] : ['another SHA-256 than the list names']),
@@ -113,7 +130,10 @@ async function fetchFile(url: string, path: string, { bytes, rows, sha256 }: Dum
     if (wrong.length > 0) throw new Error(`it has ${wrong.join(', ')}`)
     await rename(unfinished, path)
   } catch (error) {
+    // What is still being opened would be there again.
+    await finished(file.destroy()).catch(() => {})
     await rm(unfinished, { force: true })
+    signal.throwIfAborted()
     throw new Failure(`${url} did not come whole: ${error instanceof Error ? error.message : String(error)}`, 'listing dump', EXIT.refused)
   }
 }

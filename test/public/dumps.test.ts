@@ -137,6 +137,31 @@ test('listing dump fetches the files and checks that they came whole', async () 
   expect((await readdir(join(out, 'again'))).includes('listings.jsonl.gz')).toBe(false)
 })
 
+test('listing dump that is interrupted leaves nothing half done, and says how to go on', async () => {
+  const listed = { bytes: 1000, rows: 1, sha256: '0'.repeat(64) }
+  const stalls = Bun.serve({
+    port: 0,
+    hostname: '127.0.0.1',
+    fetch(request) {
+      const { origin, pathname } = new URL(request.url)
+      if (pathname === '/dumps/latest.json')
+        return Response.json({ day: '2027-04-01', license: null, files: [{ ...listed, url: `${origin}/dumps/2027-04-01/updates.jsonl.gz` }] })
+      return new Response(new ReadableStream({ start: (stream) => stream.enqueue(Bun.gzipSync(Buffer.from('{}\n'))) }))
+    },
+  })
+  const folder = join(out, 'interrupted')
+  const child = Bun.spawn([process.execPath, join(import.meta.dir, '../../cli/index.ts'), 'dump', '--out', folder], {
+    env: { PATH: process.env.PATH ?? '', XDG_CONFIG_HOME: '/nowhere', LISTING_BASE_URL: stalls.url.origin },
+    stdout: 'pipe',
+    stderr: 'pipe',
+  })
+  await until(async () => (await readdir(folder).catch(() => [])).length > 0)
+  child.kill('SIGINT')
+  expect(await child.exited).toBe(130)
+  await stalls.stop(true)
+  expect([await readdir(folder), await new Response(child.stderr).text()]).toEqual([[], expect.stringContaining('Next: listing dump --out ')])
+})
+
 test('DUMPS=off writes none, and nothing is there to fetch', async () => {
   const quiet = await startTestService({ role: 'web', env: { DUMPS: 'off' } })
   await dumpWhenDue(quiet.service, new AbortController().signal)
