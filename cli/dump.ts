@@ -7,6 +7,7 @@ import { Readable, Transform, Writable } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { readWhole } from '../sdk/answer.ts'
+import { reasonOf } from '../sdk/unreached.ts'
 import { EXIT, type Exit, Failure } from './failure.ts'
 import { interruptible } from './interrupt.ts'
 import { typed } from './next.ts'
@@ -84,7 +85,7 @@ async function ask(url: string, signal: AbortSignal): Promise<Response> {
     return await fetch(url, { redirect: 'error', signal: within(signal) })
   } catch (error) {
     signal.throwIfAborted()
-    throw new Failure(`${url} could not be read: ${error instanceof Error ? error.message : String(error)}`, NEXT, EXIT.refused)
+    throw new Failure(`${url} could not be read: ${reasonOf(error)}`, NEXT, EXIT.refused)
   }
 }
 
@@ -134,7 +135,7 @@ async function fetchFile(url: string, path: string, { bytes, rows, sha256 }: Dum
     await finished(file.destroy()).catch(() => {})
     await rm(unfinished, { force: true })
     signal.throwIfAborted()
-    throw new Failure(`${url} did not come whole: ${error instanceof Error ? error.message : String(error)}`, 'listing dump', EXIT.refused)
+    throw new Failure(`${url} did not come whole: ${reasonOf(error)}`, 'listing dump', EXIT.refused)
   }
 }
 

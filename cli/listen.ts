@@ -1,4 +1,5 @@
 import type { Schemas } from '../sdk/index.ts'
+import { reasonOf } from '../sdk/unreached.ts'
 import { lineOf } from './event_line.ts'
 import { EXIT, Failure } from './failure.ts'
 import { interruptible } from './interrupt.ts'
@@ -20,7 +21,7 @@ export async function listen({ terminal, listing }: Session, forwardTo: string, 
   const stop = new Failure('Stopped.', again, EXIT.interrupted)
   await interruptible(stop, async (signal) => {
     for await (const event of listing.events({ fromNow: true, types, signal })) {
-      const answer = await forward(url, event, key).catch((error: unknown) => (error instanceof Error ? error.message : String(error)))
+      const answer = await forward(url, event, key).catch(reasonOf)
       terminal.talk(`${lineOf(event)}  ${answer}`, answer.startsWith('2') ? 'green' : 'red')
     }
   })

@@ -1,4 +1,5 @@
 /** A run of CI signed in by the word of whoever runs it: no secret is stored anywhere. */
+import { reasonOf } from '../sdk/unreached.ts'
 import { EXIT, Failure } from './failure.ts'
 import { io } from './io.ts'
 import { call, discover, type Server, textOf } from './oauth.ts'
@@ -48,6 +49,6 @@ async function idToken({ issuer }: Server): Promise<string> {
     if (typeof body === 'object' && body !== null && 'value' in body && typeof body.value === 'string') return body.value
     throw new Error('its answer holds none')
   } catch (error) {
-    throw new Failure(`The runner gave no ID token: ${error instanceof Error ? error.message : String(error)}`, NEXT, EXIT.refused)
+    throw new Failure(`The runner gave no ID token: ${reasonOf(error)}`, NEXT, EXIT.refused)
   }
 }

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { canonicalBoard, placesFrom, winnerOf, type FrozenPlace } from '../server/launch/leaderboard.ts'
 import { readWhole } from '../sdk/answer.ts'
 import type { Schemas } from '../sdk/index.ts'
+import { reasonOf } from '../sdk/unreached.ts'
 import { EXIT, type Exit, Failure } from './failure.ts'
 import type { Session } from './session.ts'
 import type { View } from './terminal.ts'
@@ -100,7 +101,7 @@ async function readFrozen(baseUrl: string, week: string): Promise<Frozen[]> {
     return rowsOf(read).flatMap((row) => placeOf(row) ?? [])
   } catch (error) {
     throw new Failure(
-      `The frozen board could not be read at ${address}: ${error instanceof Error ? error.message : String(error)}`,
+      `The frozen board could not be read at ${address}: ${reasonOf(error)}`,
       `listing leaderboard --week ${week}`,
       EXIT.refused,
     )

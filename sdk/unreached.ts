@@ -33,6 +33,12 @@ function why({ code, message }: Cause, { host, hostname }: URL): string {
   return `${message}${named}`
 }
 
+/** The same in one line, where it is told behind what was asked. */
+export function reasonOf(error: unknown): string {
+  const { code, message } = innermost(error)
+  return code === null || message.includes(code) ? message : `${message} (${code})`
+}
+
 /** The deepest error that carries a code, else the deepest one. */
 function innermost(error: unknown): Cause {
   let told: Cause = { code: null, message: error instanceof Error ? error.message : String(error) }

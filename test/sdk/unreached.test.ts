@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'bun:test'
 import { join } from 'node:path'
 import { temporaryFolder } from '../cli/temporary_folder.ts'
+import { reasonOf } from '../../sdk/unreached.ts'
 import { CERTIFICATE, KEY } from '../crawl/certificates.ts'
 import { freePort } from '../free_port.ts'
 
@@ -45,3 +46,10 @@ for (const program of ['node', process.execPath])
       expect.stringMatching(message),
     ])
   })
+
+test('a reason in one line is the innermost, with its code once', () => {
+  const refused = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:4000'), { code: 'ECONNREFUSED' })
+  expect(reasonOf(new TypeError('fetch failed', { cause: refused }))).toBe('connect ECONNREFUSED 127.0.0.1:4000')
+  expect(reasonOf(Object.assign(new Error('incorrect header check'), { code: 'Z_DATA_ERROR' }))).toBe('incorrect header check (Z_DATA_ERROR)')
+  expect(reasonOf('nothing')).toBe('nothing')
+})
