@@ -50,8 +50,10 @@ function tell(error: unknown, surroundings: Surroundings): FailureText {
   if (error instanceof Error && /^Listing(Connection|Timeout)Error$/.test(error.name)) {
     return unreached(error as ListingConnectionError, surroundings)
   }
-  // The SDK's own option, by the names that it has here.
-  const message = (error instanceof Error ? error.message : String(error)).replace(/^baseUrl\b/, '--base-url or LISTING_BASE_URL')
+  // The SDK's own options, by the names that they have here.
+  const message = (error instanceof Error ? error.message : String(error))
+    .replace(/^baseUrl\b/, '--base-url or LISTING_BASE_URL')
+    .replace(/^apiKey\b/, surroundings.source ?? 'apiKey')
   return { lines: [message], next: surroundings.help, exit: error instanceof TypeError ? EXIT.usage : EXIT.refused }
 }
 

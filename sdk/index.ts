@@ -47,7 +47,7 @@ export function createListing(options: ListingOptions = {}): Listing {
     // The service never redirects; following one could carry a write, or the key, to somebody else.
     redirect: 'error',
     fetch: async (request) => {
-      const token = typeof apiKey === 'function' ? await apiKey() : apiKey
+      const token = keyOf(typeof apiKey === 'function' ? await apiKey() : apiKey)
       if (token) request.headers.set('Authorization', `Bearer ${token}`)
       return reached(baseUrl, async () => readWhole(await ask(request)))
     },
@@ -91,6 +91,13 @@ export function createListing(options: ListingOptions = {}): Listing {
 
 // Object.keys widens to string[]; the table is closed.
 const operationIds = () => Object.keys(OPERATIONS) as OperationId[]
+
+/** The runtime would refuse it with an error that shows all of it. */
+function keyOf(given: string | undefined): string | undefined {
+  const key = given?.trim()
+  if (key && !/^[!-~]+$/.test(key)) throw new TypeError('apiKey holds a sign that no key has; copy it anew.')
+  return key
+}
 
 async function reached(baseUrl: string, ask: () => Promise<Response>): Promise<Response> {
   try {

@@ -98,6 +98,11 @@ test('nobody at the address ends in 1, says how to name another one, and only on
   expect(elsewhere.stderr).not.toContain('listing-server')
 })
 
+test('a key that was copied with a sign of the help is named, not shown', async () => {
+  const { code, stderr } = await piped(['whoami'], { ...NOBODY, LISTING_API_KEY: 'lst_…' })
+  expect([code, stderr.split('\n')[0]]).toEqual([2, 'Error: LISTING_API_KEY holds a sign that no key has; copy it anew.'])
+})
+
 test('colours only where a person wants them', async () => {
   const colour = /\u001b\[\d+m/
   expect((await onTerminal(['--help'])).shown).toMatch(colour)

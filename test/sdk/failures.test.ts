@@ -231,10 +231,19 @@ test('a base address may end in a slash or in /api/v1, and must be http', async 
   for (const wrong of ['localhost:3000', 'ftp://x', 'nonsense']) expect(() => createListing({ baseUrl: wrong })).toThrow(TypeError)
 })
 
-test('a key with a line break is refused before anything is sent', async () => {
-  const { asked, baseUrl } = serve(() => Response.json({ items: [] }))
-  expect(await caught(createListing({ baseUrl, apiKey: 'lst_a\r\nX: y' }).listCategories())).toBeInstanceOf(Error)
+test('a key with a sign that no key has is refused before anything is sent, and not shown; white space around one is none of it', async () => {
+  const keys: (string | null)[] = []
+  const { asked, baseUrl } = serve(({ headers }) => {
+    keys.push(headers.get('Authorization'))
+    return Response.json({ items: [] })
+  })
+  for (const apiKey of ['lst_a\r\nX: y', 'lst_…', 'lst_a b']) {
+    const error = await caught(createListing({ baseUrl, apiKey }).listCategories())
+    expect([error instanceof TypeError, String(error).includes('lst_')]).toEqual([true, false])
+  }
   expect(asked).toHaveLength(0)
+  await createListing({ baseUrl, apiKey: ' lst_a\r\n' }).listCategories()
+  expect(keys).toEqual(['Bearer lst_a'])
 })
 
 test('a member that is undefined goes with no file, as it goes with no JSON', () => {
