@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
 import { cacheKind, createCache } from '../server/base/cache.ts'
+import { madeOnce } from '../server/base/made_once.ts'
 import { createMemory } from '../server/base/memory.ts'
 import { createSemaphore } from '../server/base/semaphore.ts'
 import { ApiError } from '../server/base/error.ts'
@@ -53,4 +54,15 @@ test('work beyond what may run at once waits in its order, and is refused where 
   end('first')
   expect(await Promise.all([first, second])).toEqual(['first', 'second'])
   expect(await semaphore(async () => 'fourth')).toBe('fourth')
+})
+
+test('what could not be made is made at the next asking, and then kept', async () => {
+  let tries = 0
+  const made = madeOnce(async () => {
+    if (++tries === 1) throw new Error('no file can be opened')
+    return tries
+  })
+  expect(made()).rejects.toThrow('no file can be opened')
+  await made().catch(() => {})
+  expect([await made(), await made()]).toEqual([2, 2])
 })

@@ -1,4 +1,5 @@
 import { Elysia } from 'elysia'
+import { madeOnce } from '../base/made_once.ts'
 import { ownCounts, type SharedCounts } from '../base/shared_counts.ts'
 import { createBearer, type Bearer } from '../auth/bearer.ts'
 import { createOAuthDoor } from '../auth/oauth_door.ts'
@@ -89,18 +90,27 @@ const routeOf = (path: string): string => API + path.replace(/\{(\w+)\}/g, ':$1'
 function openMcp(app: Elysia, service: Service, { run, addressOf }: Rest, bearer: Bearer): () => void {
   const { rates, sites, events, notifications, clock } = service
   const { base_url } = service.config
-  const load = async () => {
+  const open = madeOnce(async () => {
     const [{ createContent }, { createMcpEndpoint }] = await Promise.all([
       import('../doors/mcp/content.ts'),
       import('../doors/mcp/endpoint.ts'),
     ])
     const content = createContent({ run, base_url, notifications, clock })
     return { answer: createMcpEndpoint({ bearer, rates, sites, events, base_url, addressOf }, content), end: content.end }
+  })
+  let asked = false
+  const answer = async (request: Request) => {
+    asked = true
+    return (await open()).answer(request)
   }
-  let opened: ReturnType<typeof load> | undefined
-  const answer = async (request: Request) => (await (opened ??= load())).answer(request)
   for (const path of MCP_PATHS) app.all(path, ({ request }) => answer(request), { parse: 'none' })
-  return () => void opened?.then(({ end }) => end())
+  return () => {
+    if (asked)
+      void open().then(
+        ({ end }) => end(),
+        () => {},
+      )
+  }
 }
 
 /** The pages; at an address that is none, programs get a problem document and people a page. */

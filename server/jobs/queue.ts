@@ -1,6 +1,7 @@
 import type { Db, PgBoss, QueueOptions } from 'pg-boss'
 import { toPgOptions } from '../database/address.ts'
 import { openPool, type Address, type Pool, type Sql } from '../database/open.ts'
+import { madeOnce } from '../base/made_once.ts'
 import { traceparent } from '../base/trace.ts'
 import { throughDriver } from './driver.ts'
 import type { JobRule, JobTable, OwnJobs } from './job.ts'
@@ -46,8 +47,7 @@ const waiting_seconds_max = 30 * 24 * 3600
  * loaded with the first job: it is heavier than most commands, and than much of a start.
  */
 export function openJobs<Table extends JobTable = OwnJobs>(pool: Pool): Jobs<Table> {
-  let opened: Promise<Jobs<Table>> | undefined
-  const open = () => (opened ??= openQueue<Table>(pool))
+  const open = madeOnce(() => openQueue<Table>(pool))
   return {
     add: async (sql, name, payload, options) => (await open()).add(sql, name, payload, options),
     addAll: async (sql, name, payloads) => (await open()).addAll(sql, name, payloads),

@@ -1,6 +1,7 @@
 import type { OpenAI } from 'openai'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createBoundedFetch } from '../../base/bounded_fetch.ts'
+import { madeOnce } from '../../base/made_once.ts'
 import { readCompletion, type ModelText } from './model_completion.ts'
 import { failureOf, isRefusedRequest, ModelFailure, refusedParameter, retryPause, saysTooLong } from './model_failure.ts'
 
@@ -36,7 +37,7 @@ type Manner = { format: (typeof FORMATS)[number]; length: (typeof LENGTHS)[numbe
  * ModelFailure; what it throws after the signal ended is of no meaning.
  */
 export function createModelCall(settings: ModelSettings) {
-  let client: Promise<OpenAI> | null = null
+  const client = madeOnce(() => openClient(settings))
   let known: Manner = { format: 'json_schema', length: 'max_completion_tokens', temperature: true, effort: true }
 
   return async (
@@ -46,8 +47,7 @@ export function createModelCall(settings: ModelSettings) {
     signal: AbortSignal,
     ends_at: number,
   ): Promise<ModelText> => {
-    client ??= openClient(settings)
-    const { chat } = await client
+    const { chat } = await client()
     let manner = known
     for (let round = 0; round < ROUNDS_MAX; round++) {
       spent.calls++

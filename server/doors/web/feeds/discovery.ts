@@ -1,6 +1,7 @@
 import type { Elysia } from 'elysia'
 import { authorizationServerMetadata, protectedResourceMetadata, publicJson } from '../../../auth/metadata.ts'
 import { preflight } from '../../../auth/oauth_wire.ts'
+import { madeOnce } from '../../../base/made_once.ts'
 import type { countFiles } from '../../rest.ts'
 import type { Service } from '../../../core/context.ts'
 import { serverCard } from '../../mcp/identity.ts'
@@ -25,10 +26,10 @@ export function openDiscovery(app: Elysia, service: Service, counted: ReturnType
     // A client in a browser names its protocol version with every request, which the browser asks about first.
     app.route('OPTIONS', path, () => preflight('GET, HEAD'), { parse: 'none' })
   }
-  let json: Promise<string> | undefined
-  serve('/openapi.json', async () => text(await (json ??= openapiJson()), 'application/json'))
-  let yaml: Promise<string> | undefined
-  serve('/openapi.yaml', async () => text(await (yaml ??= contractToRead()), 'application/yaml; charset=utf-8'))
+  const json = madeOnce(openapiJson)
+  serve('/openapi.json', async () => text(await json(), 'application/json'))
+  const yaml = madeOnce(contractToRead)
+  serve('/openapi.yaml', async () => text(await yaml(), 'application/yaml; charset=utf-8'))
   let schema: string | undefined
   serve('/schemas/listing.json', () => text((schema ??= JSON.stringify(listingSchema())), 'application/schema+json'))
   serve('/llms.txt', async ({ request }) => {
