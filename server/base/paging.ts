@@ -25,5 +25,6 @@ export function pageBounds({ page = 1, per_page = 20 }: Asked): { page: number; 
 /** The envelope of every list. */
 export function pageOf<Item>(items: Item[], total: number, { page, limit }: { page: number; limit: number }): PageOf<Item> {
   const total_pages = Math.ceil(total / limit)
-  return { items, page, per_page: limit, total, total_pages, has_more: page < total_pages }
+  // None follows that would be refused.
+  return { items, page, per_page: limit, total, total_pages, has_more: page < total_pages && (page + 1) * limit <= ROWS_DEEP_MAX }
 }

@@ -8,7 +8,7 @@ import { readIdempotencyKey } from '../core/idempotency.ts'
 import { checkInput, joinBody, readParameters } from '../core/input.ts'
 import type { Flat } from '../core/input_issues.ts'
 import { readJsonBody, UNREADABLE_WORDS } from '../base/json_body.ts'
-import { BODY_BYTES_MAX } from '../base/limits.ts'
+import { BODY_BYTES_MAX, ROWS_DEEP_MAX } from '../base/limits.ts'
 import type { PageOf } from '../base/paging.ts'
 import { nameRoute } from '../base/trace.ts'
 import { addressGroup, rateHeaders, type Rates } from '../base/rate_limiter.ts'
@@ -202,10 +202,11 @@ function linkHeader(url: URL, site_url: string, page: PageOf<unknown>): string {
   const same = `${site_url}${url.pathname}?${query}${query.size > 0 ? '&' : ''}`
   const to = (number: number, rel: string) => `<${same}page=${number}>; rel="${rel}"`
   const links = [to(1, 'first')]
+  const last = Math.min(page.total_pages, Math.floor(ROWS_DEEP_MAX / page.per_page))
   // Beyond the end the page before is the last one.
-  const previous = page.items.length > 0 ? page.page - 1 : Math.min(page.page - 1, page.total_pages)
+  const previous = page.items.length > 0 ? page.page - 1 : Math.min(page.page - 1, last)
   if (previous > 0) links.push(to(previous, 'prev'))
   if (page.has_more) links.push(to(page.page + 1, 'next'))
-  if (page.total_pages > 0) links.push(to(page.total_pages, 'last'))
+  if (last > 0) links.push(to(last, 'last'))
   return links.join(', ')
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { pageOf } from '../../server/base/paging.ts'
 import { startTestService } from '../test_service.ts'
 import { refused } from '../refused.ts'
 import { putLive, set } from './live.ts'
@@ -41,6 +42,7 @@ test('what is taken out of public takes its updates with it, and brings them bac
 test('a page too deep and a page that is none are refused with what to send', async () => {
   const list = (input: { page?: number; per_page?: number }) => refused(Promise.resolve(testService.visitor().listUpdates(input)))
   expect((await list({ per_page: 100, page: 101 })).code).toBe('page_too_deep')
+  expect([332, 333].map((page) => pageOf([], 20_000, { page, limit: 30 }).has_more)).toEqual([true, false])
   for (const wrong of [{ per_page: 0 }, { per_page: 101 }, { page: 0 }])
     expect((await list(wrong)).errors?.map(({ field }) => field)).toEqual([`query.${Object.keys(wrong)[0]}`])
 })

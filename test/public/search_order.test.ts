@@ -231,4 +231,7 @@ test('a total with words is exact up to 200, and pages go on to the deepest one'
   const page = await large.visitor().searchListings({ q: 'crowd', per_page: 100, page: 100 })
   expect(page).toMatchObject({ total: 10_000, total_exact: false, total_pages: 100, has_more: false })
   expect(page.items.length).toBe(100)
+  // Page 334 of 30 would be too deep.
+  expect(await large.visitor().searchListings({ q: 'crowd', per_page: 30, page: 333 })).toMatchObject({ has_more: false })
+  expect(await large.visitor().searchListings({ q: 'crowd', per_page: 30, page: 332 })).toMatchObject({ has_more: true })
 })

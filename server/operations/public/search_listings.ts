@@ -125,7 +125,9 @@ async function readPage(sql: Sql, search: Search, searched: ReturnType<Sql>, giv
     left join search_rows r on r.listing_id = u.id
     order by u.place`
   const found = rows.flatMap(({ item, votes }): Item[] => (item === null ? [] : [showItem(site, item, votes)]))
-  const [items, has_more] = [found.slice(0, bounds.limit), found.length > bounds.limit && bounds.offset + bounds.limit < ROWS_DEEP_MAX]
+  const items = found.slice(0, bounds.limit)
+  // None follows that would be refused.
+  const has_more = found.length > bounds.limit && bounds.offset + 2 * bounds.limit <= ROWS_DEEP_MAX
   const walked = rows[0]?.total ?? null
   if (walked !== null) return { items, has_more, total: walked, total_exact: true }
   const counted = given ?? (await countAsked(sql, search))
