@@ -127,6 +127,11 @@ export function typed(words: readonly (string | number)[]): string {
   return ['listing', ...words.map((part) => quoted(String(part)))].join(' ')
 }
 
+export const DEFAULT_FILE = 'listing.yaml'
+
+/** `listing diff`, with the name of a file that is not the default one. */
+export const ofFile = (verb: string, path: string): string => typed(path === DEFAULT_FILE ? [verb] : [verb, path])
+
 /** The command that runs at this moment with one of its words exchanged, for the person to type again. */
 export function again(was: string, now: string | number): string {
   const words = io().words.map((each) => (each === was ? String(now) : each.replace(`listing=${was}`, `listing=${now}`)))

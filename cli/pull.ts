@@ -2,11 +2,10 @@
 import { stat } from 'node:fs/promises'
 import type { Command } from 'commander'
 import { EXIT, type Exit, Failure } from './failure.ts'
+import { DEFAULT_FILE, ofFile } from './next.ts'
 import { examples, run, type Session } from './session.ts'
 import type { View } from './terminal.ts'
 import { whichListing, withListing } from './which.ts'
-
-const DEFAULT_FILE = 'listing.yaml'
 
 export function pullCommand(program: Command): void {
   withListing(program.command('pull'))
@@ -85,5 +84,5 @@ const originOf = (page_url: string, baseUrl: string): string => (URL.canParse(pa
 const view: View<Pulled> = ({ slug, version, file, changed, written }, { style }) => [
   written ? `${style.green('Wrote')} ${file}: ${slug}, version ${version}.` : `${file} is what ${slug} says, version ${version}.`,
   ...(changed.length > 0 ? [`  from the listing: ${changed.join(', ')}`] : []),
-  'Next: listing diff',
+  `Next: ${ofFile('diff', file)}`,
 ]

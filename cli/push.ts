@@ -44,7 +44,7 @@ export async function diff(session: Session, path: string): Promise<Exit> {
   const file = await readListingFile(path)
   const { mine, differences, older } = await hold(session, file, await whichListing(session, file.listing))
   const answer: Diff = { listing_id: mine.listing_id, slug: mine.slug, version: mine.version, file_version: file.version, differences }
-  session.terminal.answer(answer, diffView)
+  session.terminal.answer(answer, diffView(path))
   if (older) session.terminal.talk(`${path} was written from version ${file.version}; the listing is at version ${mine.version}.`, 'yellow')
   return differences.length === 0 ? EXIT.done : EXIT.refused
 }

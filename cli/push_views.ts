@@ -1,5 +1,6 @@
 /** What `listing diff` and `listing push` say to people. */
 import type { Difference } from './listing_file.ts'
+import { ofFile } from './next.ts'
 import type { Style } from './style.ts'
 import type { View } from './terminal.ts'
 import { cut } from './text.ts'
@@ -22,10 +23,12 @@ export const diffLines = (differences: readonly Difference[], { style, width }: 
     style.green(`  + ${said(file, width - 4)}`),
   ])
 
-export const diffView: View<Diff> = ({ slug, version, differences }, look) =>
-  differences.length === 0
-    ? [`The file says what ${slug} says, version ${version}.`]
-    : [...diffLines(differences, look), `${differences.length} differ. Next: listing push`]
+export const diffView =
+  (path: string): View<Diff> =>
+  ({ slug, version, differences }, look) =>
+    differences.length === 0
+      ? [`The file says what ${slug} says, version ${version}.`]
+      : [...diffLines(differences, look), `${differences.length} differ. Next: ${ofFile('push', path)}`]
 
 export const threeWayView: View<ThreeWay> = ({ version, file_version, differences }, { style, width }) =>
   differences.flatMap(({ path, base, file, server, changed_by }) => [

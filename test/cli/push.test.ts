@@ -46,7 +46,8 @@ test('pull writes a file that names its schema, and that says what the listing s
   const groups = ['fields', 'faqs', 'socials', 'founders', 'milestones', 'story', 'categories', 'seo', 'pictures']
   const names = Object.keys(parse(text))
   expect(names).toEqual(['listing', 'version', ...groups.filter((name) => names.includes(name))])
-  expect((await run('pull', slug, path)).code).toBe(0)
+  const again = await run('pull', slug, path, '--no-json')
+  expect([again.code, again.stdout.endsWith(`Next: listing diff ${path}\n`)]).toEqual([0, true])
   expect(await readFile(path, 'utf8')).toBe(text)
   expect(parse(text)).toMatchObject({ listing: slug, version, fields: { headline }, ...(faqs.length > 0 ? { faqs } : {}) })
   expect(text).not.toContain('null\n')
@@ -87,6 +88,7 @@ test('push sends only what differs, all at once, and keeps the version in the fi
     1,
     ['fields.headline', 'story.problem'],
   ])
+  expect((await run('diff', path, '--no-json')).stdout).toEndWith(`2 differ. Next: listing push ${path}\n`)
   const dry = await run('push', path, '--dry-run')
   expect([dry.code, JSON.parse(dry.stdout)]).toMatchObject([0, { dry_run: true, pushed: ['fields.headline', 'story.problem'] }])
   expect((await now()).version).toBe(before.version)
