@@ -4,6 +4,7 @@
  */
 import type { Ora } from 'ora'
 import { io, type Outlet } from './io.ts'
+import { quoted } from './next.ts'
 import type { Style } from './style.ts'
 import { painter } from './style.ts'
 import { allHarmless, cut, escaped, harmless } from './text.ts'
@@ -45,18 +46,27 @@ export function openTerminal({ json, colour }: Options): Terminal {
     interactive: [stdin, stdout, stderr].every((stream) => stream.isTTY === true),
     answer(value, view) {
       const style = painter(colour && wantsColour(stdout, env))
-      const lines = asJson || !view ? [escaped(JSON.stringify(value, null, 2))] : view(spoken(allHarmless(value)), { style, width })
-      stdout.write(`${lines.join('\n')}\n`)
+      const lines = asJson || !view ? null : view(spoken(allHarmless(value)), { style, width })
+      stdout.write(`${lines ? lines.map(withService).join('\n') : escaped(JSON.stringify(value, null, 2))}\n`)
     },
     write: (text) => void stdout.write(text),
     talk(text, paint) {
-      const line = harmless(text)
+      const line = withService(harmless(text))
       spinner.clear()
       stderr.write(`${paint ? talkStyle[paint](line) : line}\n`)
     },
     status: spinner.say,
     settle: spinner.settle,
   }
+}
+
+/** Who named the service by a flag is told the next command with it: without one it would ask another service. */
+function withService(line: string): string {
+  const { words } = io()
+  const at = words.findIndex((word) => /^--base-url(?:=|$)/.test(word))
+  const url = words[at]?.split('=').slice(1).join('=') || words[at + 1]
+  if (at === -1 || !url || /--base-url|--help$/.test(line)) return line
+  return line.replaceAll(/\b(Next|or): listing /g, (_, before: string) => `${before}: listing --base-url ${quoted(url)} `)
 }
 
 /** How wide help is. */

@@ -132,6 +132,20 @@ test('a reader that has seen enough is no failure', async () => {
   expect(await new Response(child.stderr).text()).toBe('')
 })
 
+test('the next command names the service where the one before did by a flag', async () => {
+  const none = { items: [], page: 1, per_page: 20, total: 0, total_pages: 0, has_more: false }
+  const server = Bun.serve({ port: 0, hostname: '127.0.0.1', fetch: () => Response.json(none) })
+  const { origin } = server.url
+  for (const flags of [['--base-url', origin], [`--base-url=${origin}`]])
+    expect((await piped(['drafts', '--no-json', ...flags])).stdout).toEndWith(
+      `Next: listing --base-url ${origin} submit https://your-product.com\n`,
+    )
+  expect((await piped(['drafts', '--no-json'], { LISTING_BASE_URL: origin })).stdout).toEndWith(
+    'Next: listing submit https://your-product.com\n',
+  )
+  await server.stop(true)
+})
+
 test('a key kept for a service is sent to that service and to no other', async () => {
   const keys: (string | null)[] = []
   const serve = () =>
