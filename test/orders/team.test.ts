@@ -78,6 +78,8 @@ test('who types a refund again on a terminal is asked whether as much is to go b
   }
   expect(await given('')).toEqual([0, false, 1000])
   expect(await given('yes')).toEqual([1, true, 1000])
+  // Ctrl-C, and the end of the input.
+  for (const key of ['\u0003', '\u0004']) expect(await given(key)).toEqual([1, true, 1000])
   expect(await given(number.toLowerCase())).toEqual([0, true, 2000])
 })
 
