@@ -46,6 +46,11 @@ test('every way of starting a service gives its heaps the same room', () => {
   expect(rooms).toEqual(['268435456', '268435456', '268435456', '256', '256'])
 })
 
+test('units are started again however long their database is away', () => {
+  for (const name of ['listing-web@', 'listing-worker'])
+    expect(unit(name)).toMatch(/^\[Unit\]\n(?:.+\n)*StartLimitIntervalSec=0\n\n\[Service\]\n(?:.+\n)*Restart=always\n/)
+})
+
 describe('the image', () => {
   test('is of the Bun that the project names, in stages, and runs as nobody’s root', () => {
     const bases = [...dockerfile.matchAll(/^FROM (\S+) AS (\w+)/gm)].map(([, image, name]) => [name, image])
