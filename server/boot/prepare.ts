@@ -16,7 +16,7 @@ type Named = Pick<Config, 'base_url' | 'site_name'>
 
 /** Makes an empty or older database ready for a service. Any number of processes may do it at once: one works, the others wait and find it done. */
 export async function prepare(database: Opened, { base_url, site_name }: Named): Promise<void> {
-  await refuseMoved(database)
+  await refuseReadOnly(database)
   const name = async () => {
     await ensureMainSite(database.sql, base_url, site_name)
     await ensureAuthorizationServer(database.sql, base_url)
@@ -36,7 +36,7 @@ export async function prepare(database: Opened, { base_url, site_name }: Named):
  * this version made of the database does nothing: loading the library of the jobs alone costs more than most commands.
  */
 export async function prepareForCommand(database: Opened, { base_url, site_name }: Named): Promise<void> {
-  await refuseMoved(database)
+  await refuseReadOnly(database)
   if (await isReady(database.sql)) return
   await underLock(database, async () => {
     await prepareTables(database)
@@ -48,13 +48,15 @@ export async function prepareForCommand(database: Opened, { base_url, site_name 
 /** Under the start lock; all that is made here is made as well the second time. */
 const underLock = ({ address }: Opened, work: () => Promise<void>): Promise<void> => patiently(() => withStartLock(address, work))
 
-/** Whoever wrote to a database that was moved away would write what nobody reads. */
-async function refuseMoved({ sql, address }: Opened): Promise<void> {
-  const [row] = await sql<{ frozen: string }[]>`select current_setting('default_transaction_read_only') as frozen`
-  if (row?.frozen !== 'on') return
-  throw new DatabaseUnavailable(
-    `The database ${showAddress(address)} is read-only. Where it was moved, set DATABASE_URL to the new one; \`listing-server move --back\` takes a move back.`,
-  )
+/** Whoever wrote to a database that was moved away would write what nobody reads; a copy of another one takes nothing. */
+async function refuseReadOnly({ sql, address }: Opened): Promise<void> {
+  const [row] = await sql<{ read_only: string; is_copy: boolean }[]>`
+    select current_setting('transaction_read_only') as read_only, pg_is_in_recovery() as is_copy`
+  if (row?.read_only !== 'on') return
+  const fix = row.is_copy
+    ? 'It is a copy of another one: set DATABASE_URL to that one, and DATABASE_REPLICA_URL to this.'
+    : 'Where it was moved, set DATABASE_URL to the new one; `listing-server move --back` takes a move back.'
+  throw new DatabaseUnavailable(`The database ${showAddress(address)} is read-only. ${fix}`)
 }
 
 async function prepareTables({ sql, address }: Opened): Promise<void> {

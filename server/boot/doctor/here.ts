@@ -23,6 +23,7 @@ type Told = {
   fsync: string
   full_page_writes: string
   may_create: boolean
+  read_only: boolean
   has_schema: boolean
   now: Date
 }
@@ -43,13 +44,18 @@ export async function checkDatabase(config: Config, skews: Skew[]): Promise<Foun
 }
 
 function judgeDatabase(told: Told, schema: number | null, mode: string, web_processes: number): Found {
-  const { encoding, connections_max, connections, fsync, full_page_writes, may_create } = told
+  const { encoding, connections_max, connections, fsync, full_page_writes, may_create, read_only } = told
   const name = `PostgreSQL ${told.version}, ${mode === 'embedded' ? 'embedded' : 'your own'}`
   const known = knownMigrations().length
   if (schema !== null && schema > known)
     return failed(
       `${name}: its schema ${schema} is newer than ${known}, which this version knows.`,
       'Start the newer version, or restore a backup.',
+    )
+  if (read_only)
+    return failed(
+      `${name}: it is read-only.`,
+      'Set DATABASE_URL to the one that it is a copy of, or was moved to; `move --back` takes a move back.',
     )
   if (encoding !== 'UTF8') return failed(`${name}: its encoding is ${encoding}.`, "Make it anew with ENCODING 'UTF8'.")
   if (!may_create)
@@ -84,6 +90,7 @@ async function readSettings(sql: Sql): Promise<Told> {
       current_setting('max_connections')::int as connections_max, (select count(*)::int from pg_stat_activity where datid is not null) as connections,
       current_setting('fsync') as fsync, current_setting('full_page_writes') as full_page_writes,
       has_database_privilege(current_database(), 'create') and has_schema_privilege('public', 'create') as may_create,
+      current_setting('transaction_read_only')::boolean as read_only,
       to_regclass('listing_schema_version') is not null as has_schema, clock_timestamp() as now`
   if (!row) throw new Error('The database answered nothing.')
   return row
