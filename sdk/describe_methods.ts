@@ -1,4 +1,4 @@
-/** The methods of the SDK as an interface, so that hovering shows what each does, and as a list for docs/sdk.md. */
+/** The methods of the SDK as an interface, so that hovering shows what each does beyond its name, and as a list for docs/sdk.md. */
 import { camelCase } from './camel_case.ts'
 
 type Media = { schema?: { $ref?: string; properties?: Record<string, unknown> }; example?: unknown }
@@ -53,8 +53,6 @@ function comment({ operation, path_members, paginated }: MethodEntry): string {
     ...(paginated ? ['Await a page, or iterate every item.'] : []),
   ]
   const lines = [
-    sentence(operation.summary),
-    '',
     oneLine(operation.description),
     '',
     notes.join(' '),

@@ -4,8 +4,6 @@ import type { Method } from './methods.ts'
 /** One method per operation of the contract. */
 export interface Methods {
   /**
-   * Search listings.
-   *
    * Finds live listings by words in name, headline, summary, categories, description, audience, features, platforms and integrations; the last word may be unfinished, a name mistyped or in part. A paid plan never changes the order.
    *
    * Needs no sign-in. Await a page, or iterate every item.
@@ -18,8 +16,6 @@ export interface Methods {
   searchListings: Method<'search_listings'>
 
   /**
-   * Read a live listing.
-   *
    * Everything public about one live listing, with the website's quotes behind each value that was drafted from it. Use the `slug` of a search item.
    *
    * Needs no sign-in.
@@ -32,8 +28,6 @@ export interface Methods {
   getListing: Method<'get_listing'>
 
   /**
-   * Read what proves a live listing.
-   *
    * Each drafted value of a live listing with its quotes and the SHA-256 of their pages.
    *
    * Needs no sign-in.
@@ -46,8 +40,6 @@ export interface Methods {
   getListingProof: Method<'get_listing_proof'>
 
   /**
-   * List categories.
-   *
    * The directory's categories with the number of live listings in each. A listing has one to three of these names; the first is its primary one.
    *
    * Needs no sign-in.
@@ -60,8 +52,6 @@ export interface Methods {
   listCategories: Method<'list_categories'>
 
   /**
-   * Who am I.
-   *
    * Who the caller is signed in as, what the credential allows, how much of each limit is left, how complete the founder profile is, and what only a person can do on the website. Call it first when an operation is refused.
    *
    * Needs `account:read`.
@@ -74,8 +64,6 @@ export interface Methods {
   getAccount: Method<'get_account'>
 
   /**
-   * List my listings.
-   *
    * Every listing the caller owns, on every site and in any status, newest first. Use a `listing_id` with get_my_listing; `listing` finds it by whatever name is at hand.
    *
    * Needs `account:read`. Await a page, or iterate every item.
@@ -88,8 +76,6 @@ export interface Methods {
   listMyListings: Method<'list_my_listings'>
 
   /**
-   * Read one of my listings.
-   *
    * One of the caller's listings with status, plan, launch week, unlocked sections, everything public and its version history. `requirements` says what stands between it and the next status, each with a fix.
    *
    * Needs `account:read`.
@@ -102,8 +88,6 @@ export interface Methods {
   getMyListing: Method<'get_my_listing'>
 
   /**
-   * Edit one of my listings.
-   *
    * Publishes edits at once and keeps them as a version. `fields` are company facts, shared by the company's listings on all sites, plus this site's headline, summary and search-engine texts; `apply_to` writes those words to its listings on other sites too.
    *
    * Needs `listings:write`. Safe to retry.
@@ -116,8 +100,6 @@ export interface Methods {
   updateMyListing: Method<'update_my_listing'>
 
   /**
-   * Read the numbers of one of my listings.
-   *
    * Views of its page, clicks to its website, counted votes and its rank day by day in UTC, and the websites that people came from. Programs and the owner are not counted.
    *
    * Needs `account:read`.
@@ -130,8 +112,6 @@ export interface Methods {
   getListingStats: Method<'get_listing_stats'>
 
   /**
-   * List my drafts.
-   *
    * The caller's drafts, newest first, with status and completeness. `url` finds those of one website.
    *
    * Needs `account:read`. Await a page, or iterate every item.
@@ -144,8 +124,6 @@ export interface Methods {
   listMyDrafts: Method<'list_my_drafts'>
 
   /**
-   * Draft a profile from a web address.
-   *
    * Starts reading a product's public website (robots.txt respected) and drafts its profile, usually within a minute. Nothing is published or charged. Then call get_draft with `wait` until `status` is `ready` or `failed`. An own unfailed draft of the same site is returned as it is.
    *
    * Needs `listings:write`. Safe to retry.
@@ -158,8 +136,6 @@ export interface Methods {
   submitListing: Method<'submit_listing'>
 
   /**
-   * Read a draft.
-   *
    * The whole draft: every field with its value, state and quotes, what is missing and how to mend it, and what to do next. With `wait` the answer comes once `status` changes, or after that many seconds; `fields` leaves all other members of `fields` out.
    *
    * Needs `account:read`.
@@ -172,8 +148,6 @@ export interface Methods {
   getDraft: Method<'get_draft'>
 
   /**
-   * Edit a draft.
-   *
    * Changes only what is sent. A value set here is the caller's and survives every redraft. `restore` returns fields to the drafted value, `regenerate` drafts them again from the website and skips what the caller saved. If the draft was submitted, its listing changes too.
    *
    * Needs `listings:write`. Safe to retry.
@@ -186,8 +160,6 @@ export interface Methods {
   updateDraft: Method<'update_draft'>
 
   /**
-   * Delete a draft.
-   *
    * Deletes a draft that was never submitted, for good. What was submitted is a listing: archive_listing takes it down.
    *
    * Needs `listings:write`. Safe to retry.
@@ -200,8 +172,6 @@ export interface Methods {
   deleteDraft: Method<'delete_draft'>
 
   /**
-   * Upload a picture for a draft.
-   *
    * Sets logo_url or cover_url, adds to screenshots, or sets the founder profile's photo. Send the picture's `url` or `base64`, or over REST a `file` (multipart/form-data). It is drawn anew: only pixels are kept.
    *
    * Needs `listings:write`. Safe to retry.
@@ -214,8 +184,6 @@ export interface Methods {
   uploadPicture: Method<'upload_picture'>
 
   /**
-   * Save a draft as a listing.
-   *
    * Saves a ready draft, which needs a name, as the caller's listing, which is not yet published. Calling it again is safe and answers with the same listing. `next_steps` says how to publish it.
    *
    * Needs `listings:write`. Safe to retry.
@@ -228,8 +196,6 @@ export interface Methods {
   submitDraft: Method<'submit_draft'>
 
   /**
-   * Weekly community leaderboard.
-   *
    * The listings launched in one ISO week, by counted votes; ties share a rank. Once the week has closed the board is frozen and its SHA-256 published. A plan never counts.
    *
    * Needs no sign-in. Await a page, or iterate every item.
@@ -242,8 +208,6 @@ export interface Methods {
   getWeeklyLeaderboard: Method<'get_weekly_leaderboard'>
 
   /**
-   * Founder interview questions.
-   *
    * The questions of the founder interview in their order; answer_interview takes the answers by `question_id`.
    *
    * Needs no sign-in.
@@ -256,8 +220,6 @@ export interface Methods {
   listInterviewQuestions: Method<'list_interview_questions'>
 
   /**
-   * Badges to put on a website.
-   *
    * The badges with the code to copy. With `listing_id` (an own listing; needs account:read) also the rank badge and whether the badge was seen on the website. Any `rel` on the link is accepted.
    *
    * Needs no sign-in.
@@ -270,8 +232,6 @@ export interface Methods {
   getBadges: Method<'get_badges'>
 
   /**
-   * Launch weeks to come.
-   *
    * The next twelve ISO weeks with the free and paid seats left in each. A free launch takes the first free seat some weeks ahead by itself.
    *
    * Needs no sign-in.
@@ -284,8 +244,6 @@ export interface Methods {
   listLaunchWeeks: Method<'list_launch_weeks'>
 
   /**
-   * Latest updates.
-   *
    * The latest what-is-new posts across live listings, newest first; also as RSS at `/updates.rss`.
    *
    * Needs no sign-in. Await a page, or iterate every item.
@@ -298,8 +256,6 @@ export interface Methods {
   listUpdates: Method<'list_updates'>
 
   /**
-   * Read my founder profile.
-   *
    * The caller's own founder profile, the first founder of all their drafts and listings. A free launch and the founder story need it complete; `missing` says what it lacks, each with a fix.
    *
    * Needs `account:read`.
@@ -312,8 +268,6 @@ export interface Methods {
   getFounderProfile: Method<'get_founder_profile'>
 
   /**
-   * Edit my founder profile.
-   *
    * Changes only what is sent of the caller's own founder profile, on all of their drafts and listings at once; null empties a member. Only the person's own words: never invent a biography.
    *
    * Needs `listings:write`. Safe to retry.
@@ -326,8 +280,6 @@ export interface Methods {
   updateFounderProfile: Method<'update_founder_profile'>
 
   /**
-   * Answer the founder interview.
-   *
    * Saves the caller's own words on the founder profile. Only answers sent change; an empty answer clears one. Never write answers for the founder.
    *
    * Needs `listings:write`. Safe to retry.
@@ -340,8 +292,6 @@ export interface Methods {
   answerInterview: Method<'answer_interview'>
 
   /**
-   * Bring back an earlier version.
-   *
    * Makes the profile again what it was at one of its `versions`, as a new version. Facts change on the company's listings of all sites, words on this one.
    *
    * Needs `listings:write`. Safe to retry.
@@ -354,8 +304,6 @@ export interface Methods {
   restoreVersion: Method<'restore_version'>
 
   /**
-   * Choose the free plan.
-   *
    * Queues a submitted listing for the first launch week with a free seat. It goes live then, once the badge is on the website and the founder profile complete; `requirements` says what is open. A second call answers the same.
    *
    * Needs `listings:write`. Safe to retry.
@@ -368,8 +316,6 @@ export interface Methods {
   chooseFreeListing: Method<'choose_free_listing'>
 
   /**
-   * Check the badge now.
-   *
    * Looks for the badge's link on the website's home page or the page named. Only a real link counts; 403, 429 and 5xx are `unreachable`, not `missing`. At most 20 looks an hour.
    *
    * Needs `listings:write`. Safe to retry.
@@ -382,8 +328,6 @@ export interface Methods {
   verifyBadge: Method<'verify_badge'>
 
   /**
-   * Upload a picture for a listing.
-   *
    * Sets a picture of a listing, as upload_picture does of a draft.
    *
    * Needs `listings:write`. Safe to retry.
@@ -396,8 +340,6 @@ export interface Methods {
   uploadListingPicture: Method<'upload_listing_picture'>
 
   /**
-   * Read whose website it is.
-   *
    * Whether the listing's website is proven to be yours, and the challenges that prove it: DNS record, file, tag of the home page, code by e-mail.
    *
    * Needs `account:read`.
@@ -410,8 +352,6 @@ export interface Methods {
   getOwnership: Method<'get_ownership'>
 
   /**
-   * Prove that the website is yours.
-   *
    * Looks now for one challenge of get_ownership. `email` alone sends a code to that address; call again with the `code`. `detail` says what was seen.
    *
    * Needs `listings:write`. Safe to retry.
@@ -424,8 +364,6 @@ export interface Methods {
   verifyOwnership: Method<'verify_ownership'>
 
   /**
-   * Have the website read again.
-   *
    * Queues a reading of the listing's website, once a day; it happens monthly by itself. What it says differently becomes proposals.
    *
    * Needs `listings:write`. Safe to retry.
@@ -438,8 +376,6 @@ export interface Methods {
   recheckListing: Method<'recheck_listing'>
 
   /**
-   * List what the website says differently.
-   *
    * What the website no longer states, or states otherwise or anew. Open ones first; nothing changes until decide_proposal.
    *
    * Needs `account:read`. Await a page, or iterate every item.
@@ -452,8 +388,6 @@ export interface Methods {
   listProposals: Method<'list_proposals'>
 
   /**
-   * Accept or dismiss a proposal.
-   *
    * `accept` publishes the website's value (none: `gone`) as a new version, over your own too. `dismiss` keeps yours until the website says something else.
    *
    * Needs `listings:write`. Safe to retry.
@@ -466,8 +400,6 @@ export interface Methods {
   decideProposal: Method<'decide_proposal'>
 
   /**
-   * Take a listing down.
-   *
    * Takes the listing out of everything public at once; votes, closed boards and invoices stay. By key or app the owner confirms by e-mail first (202).
    *
    * Needs `listings:manage`. Safe to retry.
@@ -480,8 +412,6 @@ export interface Methods {
   archiveListing: Method<'archive_listing'>
 
   /**
-   * Put an archived listing back.
-   *
    * Brings an archived listing back. A launch still to come waits again: a free one chooses anew, a paid one gets the next week with a seat.
    *
    * Needs `listings:write`. Safe to retry.
@@ -494,8 +424,6 @@ export interface Methods {
   restoreListing: Method<'restore_listing'>
 
   /**
-   * Give a listing away.
-   *
    * Offers the listing to an e-mail address, accepted on a page within 7 days. Orders stay with who paid. By key or app the owner confirms first (202).
    *
    * Needs `listings:manage`. Safe to retry.
@@ -508,8 +436,6 @@ export interface Methods {
   transferListing: Method<'transfer_listing'>
 
   /**
-   * Take an offer back.
-   *
    * Takes the offer of transfer_listing back at once; where nothing is offered it answers the same.
    *
    * Needs `listings:manage`. Safe to retry.
@@ -522,8 +448,6 @@ export interface Methods {
   cancelTransfer: Method<'cancel_transfer'>
 
   /**
-   * List who may edit a listing.
-   *
    * Whom the owner lets edit the listing, in the order of invitation; `active` once they have accepted.
    *
    * Needs `account:read`. Await a page, or iterate every item.
@@ -536,8 +460,6 @@ export interface Methods {
   listEditors: Method<'list_editors'>
 
   /**
-   * Let somebody edit a listing.
-   *
    * Mails somebody a link to edit the listing: all but what needs listings:manage, and no orders. By key or app the owner confirms first (202).
    *
    * Needs `listings:manage`. Safe to retry.
@@ -550,8 +472,6 @@ export interface Methods {
   addEditor: Method<'add_editor'>
 
   /**
-   * Let somebody edit no more.
-   *
    * Takes the right to edit the listing away at once, and an invitation that was not accepted.
    *
    * Needs `listings:manage`. Safe to retry.
@@ -564,8 +484,6 @@ export interface Methods {
   removeEditor: Method<'remove_editor'>
 
   /**
-   * Claim a listing of your product.
-   *
    * Claims a live listing that somebody else made of your website. Prove it by a challenge of the answer with verify_claim: an unproven owner gives way at once.
    *
    * Needs `listings:write`. Safe to retry.
@@ -578,8 +496,6 @@ export interface Methods {
   claimListing: Method<'claim_listing'>
 
   /**
-   * List your claims.
-   *
    * The account's claims to listings of others, newest first, each with its state and challenges.
    *
    * Needs `account:read`. Await a page, or iterate every item.
@@ -592,8 +508,6 @@ export interface Methods {
   listMyClaims: Method<'list_my_claims'>
 
   /**
-   * Read a claim.
-   *
    * One claim: `open` until the website is proven, then `granted`, or `disputed` while the site team judges; `refused` after 30 days.
    *
    * Needs `account:read`.
@@ -606,8 +520,6 @@ export interface Methods {
   getClaim: Method<'get_claim'>
 
   /**
-   * Prove a claim.
-   *
    * Looks now for one challenge of the claim, as verify_ownership does. Once proven the listing is yours, or the site team judges: see get_claim.
    *
    * Needs `listings:write`. Safe to retry.
@@ -620,8 +532,6 @@ export interface Methods {
   verifyClaim: Method<'verify_claim'>
 
   /**
-   * Post a what's-new update.
-   *
    * Publishes a short plain-text update on the listing and the latest-updates page; followers get a mail each. The listing must be live.
    *
    * Needs `listings:write`. Safe to retry.
@@ -634,8 +544,6 @@ export interface Methods {
   postListingUpdate: Method<'post_listing_update'>
 
   /**
-   * Add a milestone.
-   *
    * Adds one dated milestone. Milestones show publicly on paid listings or where the section is unlocked.
    *
    * Needs `listings:write`. Safe to retry.
@@ -648,8 +556,6 @@ export interface Methods {
   addMilestone: Method<'add_milestone'>
 
   /**
-   * Remove a milestone.
-   *
    * Removes one milestone of the company's record for good, on its draft and on its listings of all sites.
    *
    * Needs `listings:write`. Safe to retry.
@@ -662,8 +568,6 @@ export interface Methods {
   deleteMilestone: Method<'delete_milestone'>
 
   /**
-   * Write the founder story.
-   *
    * Saves sections of the founder story, in the owner's own words only. It is published once it has at least three sections of 40 words, 300 words in all, and a complete founder profile with photo; until then `missing` says what to do.
    *
    * Needs `listings:write`. Safe to retry.
@@ -676,8 +580,6 @@ export interface Methods {
   setFounderStory: Method<'set_founder_story'>
 
   /**
-   * List trusted repositories.
-   *
    * The repositories whose CI runs may write this listing, oldest first.
    *
    * Needs `account:read`. Await a page, or iterate every item.
@@ -690,8 +592,6 @@ export interface Methods {
   listPublishers: Method<'list_publishers'>
 
   /**
-   * Trust a repository with a listing.
-   *
    * Lets CI runs of a repository write this listing by their ID token. By key or app the owner confirms first (202).
    *
    * Needs `listings:manage`. Safe to retry.
@@ -704,8 +604,6 @@ export interface Methods {
   addPublisher: Method<'add_publisher'>
 
   /**
-   * Trust a repository no more.
-   *
    * Takes the trust back at once, with every token given out for it.
    *
    * Needs `listings:manage`.
@@ -718,8 +616,6 @@ export interface Methods {
   removePublisher: Method<'remove_publisher'>
 
   /**
-   * Invite a co-founder.
-   *
    * Mails a co-founder a link to add their own founder profile to this listing. Sending again to one address counts once; at most ten addresses a listing.
    *
    * Needs `listings:write`. Safe to retry.
@@ -732,8 +628,6 @@ export interface Methods {
   inviteCofounder: Method<'invite_cofounder'>
 
   /**
-   * List what can be bought.
-   *
    * Everything on sale with its price in US cents, VAT not included. `options_schema` is the JSON Schema of an item's `options`, `constraints` its bounds; `needs_listing`: it is bought for one of one's own listings.
    *
    * Needs no sign-in.
@@ -746,8 +640,6 @@ export interface Methods {
   listProducts: Method<'list_products'>
 
   /**
-   * Price an order.
-   *
    * Prices the items, takes off the promo code and adds the buyer's VAT. Nothing is saved, reserved or charged. Show the total and any `warnings` to the person, then pass `quote_id` to create_checkout, which refuses if the price has changed. `vat.final` is false while `billing_country` is not given.
    *
    * Needs `orders:write`.
@@ -760,8 +652,6 @@ export interface Methods {
   quoteOrder: Method<'quote_order'>
 
   /**
-   * Prepare an order for a person to pay.
-   *
    * Builds a pending order, reserves its weeks and promo code for 24 hours and answers `checkout_url`, a page where a person reviews it, fills in billing details and pays. Send `quote_id` or `expected_total_cents` so that another price is refused. Then follow the order with get_order.
    *
    * Needs `orders:write`. Safe to retry.
@@ -774,8 +664,6 @@ export interface Methods {
   createCheckout: Method<'create_checkout'>
 
   /**
-   * List my orders.
-   *
    * The caller's orders, newest first, with status and total. Use a `number` with get_order for lines, VAT and what was fulfilled.
    *
    * Needs `account:read`. Await a page, or iterate every item.
@@ -788,8 +676,6 @@ export interface Methods {
   listMyOrders: Method<'list_my_orders'>
 
   /**
-   * Read one of my orders.
-   *
    * One of the caller's orders: its status, totals with VAT, each line with whether it was fulfilled and where the result is, and what to do next. Ask again every few seconds while a person pays.
    *
    * Needs `account:read`.
@@ -802,8 +688,6 @@ export interface Methods {
   getOrder: Method<'get_order'>
 
   /**
-   * List what happened.
-   *
    * What happened to the caller's drafts, listings and orders in the last 30 days, in the order of commit. Go on with `after`, the last event's id; with `wait` the answer comes with the next event. `data` is what the matching read operation answers now.
    *
    * Needs `account:read`.
@@ -816,8 +700,6 @@ export interface Methods {
   listEvents: Method<'list_events'>
 
   /**
-   * List my webhooks.
-   *
    * The addresses that are told of the caller's events, newest first, without their secrets.
    *
    * Needs `webhooks:manage`. Await a page, or iterate every item.
@@ -830,8 +712,6 @@ export interface Methods {
   listWebhooks: Method<'list_webhooks'>
 
   /**
-   * Have events sent to an address.
-   *
    * Sends each event of these kinds to an https address from now on, signed as Standard Webhooks says. The secret is in this answer alone; at most 10 an account. What the credential may not read is sent as an id alone.
    *
    * Needs `webhooks:manage`. Safe to retry.
@@ -844,8 +724,6 @@ export interface Methods {
   createWebhook: Method<'create_webhook'>
 
   /**
-   * Read one of my webhooks.
-   *
    * One webhook as it stands, without its secret; `enabled` is false where the caller or five days of failures switched it off.
    *
    * Needs `webhooks:manage`.
@@ -858,8 +736,6 @@ export interface Methods {
   getWebhook: Method<'get_webhook'>
 
   /**
-   * Change a webhook.
-   *
    * Changes what is sent and keeps the rest. `enabled` true switches one on again; events of the time in between are not sent. A new address is told what the present credential may read.
    *
    * Needs `webhooks:manage`. Safe to retry.
@@ -872,8 +748,6 @@ export interface Methods {
   updateWebhook: Method<'update_webhook'>
 
   /**
-   * Delete a webhook.
-   *
    * Sends nothing to the address any more; what waits for it and the list of its deliveries go with it.
    *
    * Needs `webhooks:manage`.
@@ -886,8 +760,6 @@ export interface Methods {
   deleteWebhook: Method<'delete_webhook'>
 
   /**
-   * Replace a webhook's secret.
-   *
    * Makes a new secret, which is in this answer and in no other. For 24 hours the old one signs too.
    *
    * Needs `webhooks:manage`. Safe to retry.
@@ -900,8 +772,6 @@ export interface Methods {
   rotateWebhookSecret: Method<'rotate_webhook_secret'>
 
   /**
-   * Send a test event.
-   *
    * Sends an event of one kind that did not happen, about the caller's newest object of that kind, or an invented id where there is none. list_deliveries shows what came of it.
    *
    * Needs `webhooks:manage`.
@@ -914,8 +784,6 @@ export interface Methods {
   sendTestEvent: Method<'send_test_event'>
 
   /**
-   * List what was sent to a webhook.
-   *
    * Each event that was or is to be sent to the address in the last 30 days, newest first, with how often it was tried and what the address answered last.
    *
    * Needs `webhooks:manage`. Await a page, or iterate every item.
@@ -928,8 +796,6 @@ export interface Methods {
   listDeliveries: Method<'list_deliveries'>
 
   /**
-   * Send an event again.
-   *
    * Sends the event of a delivery once more, under its own id, as a delivery of its own with all its tries.
    *
    * Needs `webhooks:manage`.
