@@ -57,6 +57,9 @@ function decoded(base64: string): Uint8Array<ArrayBuffer> {
 }
 
 function header(headers: WebhookHeaders, name: string): string | undefined {
-  const value = headers instanceof Headers ? headers.get(name) : headers[name]
+  const value = isHeaders(headers) ? headers.get(name) : Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1]
   return (Array.isArray(value) ? value[0] : value) ?? undefined
 }
+
+/** By what it can do: frameworks bring classes of their own. */
+const isHeaders = (headers: WebhookHeaders): headers is Headers => typeof headers.get === 'function'
