@@ -66,7 +66,7 @@ async function follow({ terminal, listing }: Session, options: Options): Promise
 const view = (options: Options): View<Schemas['EventPage']> => {
   return ({ items, has_more }, look) => [
     ...(items.length === 0
-      ? ['Nothing happened in the last 30 days.']
+      ? [`Nothing${options.types ? ' of these kinds' : ''} happened ${options.after ? 'since then' : 'in the last 30 days'}.`]
       : table(
           items,
           [

@@ -39,6 +39,9 @@ test('events are a table for people and the service’s own answer in a pipe', a
   const { stdout, code } = await piped(['events', '--no-json', '--types', 'update.posted'], env)
   expect([code, stdout]).toEqual([0, expect.stringMatching(new RegExp(`update\\.posted +${id} Beetroot +evt_\\d{16}\n`))])
   expect(stdout).toMatch(/\nNext: listing events --follow --types update\.posted --after evt_\d{16}\n$/)
+  const [, last = ''] = /--after (evt_\d{16})\n$/.exec(stdout) ?? []
+  const since = await piped(['events', '--no-json', '--types', 'update.posted', '--after', last], env)
+  expect(since.stdout).toStartWith('Nothing of these kinds happened since then.\n')
   const wrong = await piped(['events', '--types', 'nothing.at.all'], env)
   expect([wrong.code, wrong.stderr]).toEqual([1, expect.stringContaining('listing.live')])
 })
