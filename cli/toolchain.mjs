@@ -148,7 +148,8 @@ function takeTurn() {
       if (error.code !== 'EEXIST') throw error
     }
     const owner = existsSync(join(turn, 'pid')) ? Number(readFileSync(join(turn, 'pid'), 'utf8')) : 0
-    if (owner > 0 && !isAlive(owner)) rmSync(turn, { recursive: true, force: true })
+    // A container gives its processes the same numbers again.
+    if (owner === process.pid || (owner > 0 && !isAlive(owner))) rmSync(turn, { recursive: true, force: true })
     else if (Date.now() > deadline) refuse(`Another install (process ${owner}) does not end. When none runs, remove ${turn}`)
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100)
   }

@@ -188,6 +188,12 @@ describe('on a machine with only Node and npm', () => {
     expect(readdirSync(join(checkout, '.bun'))).toEqual([version])
   })
 
+  test('an install that was killed under the number that this process has now holds it up no longer', async () => {
+    mkdirSync(join(checkout, '.bun', 'installing'), { recursive: true })
+    const { code } = await finish(['sh', '-c', 'echo $$ > .bun/installing/pid; exec node cli/run.mjs bun --version'])
+    expect([code, existsSync(join(checkout, '.bun', 'installing'))]).toEqual([0, false])
+  })
+
   test('a service whose npm ended while Bun was fetched ends too', async () => {
     const { promise, resolve: permit } = Promise.withResolvers<void>()
     permission = promise
