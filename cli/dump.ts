@@ -32,11 +32,10 @@ export function dumpCommand(program: Command): void {
     .description('fetch all that is public, as the service writes it every night, and check that it came whole')
     .addHelpText('after', examples('listing dump', 'listing dump --out data', 'zcat listings.jsonl.gz | jq -r .name'))
     .action(({ out }: { out: string }, command: Command) =>
-      run(command, (session) =>
-        interruptible(new Failure('Interrupted. Files that came whole are kept.', typed(['dump', '--out', out]), EXIT.interrupted), (signal) =>
-          fetchDump(session, out, signal),
-        ),
-      ),
+      run(command, (session) => {
+        const stopped = new Failure('Interrupted. Files that came whole are kept.', typed(['dump', '--out', out]), EXIT.interrupted)
+        return interruptible(stopped, (signal) => fetchDump(session, out, signal))
+      }),
     )
 }
 
