@@ -9,7 +9,7 @@ import type { Style } from './style.ts'
 import { table } from './table.ts'
 import { columns, pad } from './text.ts'
 import { collect } from './text_input.ts'
-import { LISTING_ID, whichListing } from './which.ts'
+import { whichListing } from './which.ts'
 
 export type OrderFlags = { item: string[]; country?: string; vat?: string; promo?: string }
 type Asked = Input<'quote_order'>
@@ -53,7 +53,7 @@ async function readItem(session: Session, text: string): Promise<Item> {
     const at = part.indexOf('=')
     if (at < 1) throw new Failure(`"${part}" in --item is no name=value. Write launch:listing=12,week=2026-W53.`, ITEMS_HELP)
     const [name, value] = [part.slice(0, at).trim(), part.slice(at + 1).trim()]
-    if (name === 'listing') listing_id = value === '' ? value : LISTING_ID.test(value) ? Number(value) : await whichListing(session, value)
+    if (name === 'listing') listing_id = value === '' ? value : await whichListing(session, value)
     else options[name] = LISTS.has(name) ? value.split('+').map((each) => each.trim()) : value
   }
   // By name, so without its type: the service checks items as it checks everyone's.

@@ -63,9 +63,9 @@ async function pull(session: Session, given: string, path: string): Promise<Exit
   const there = (await stat(path).catch(() => null)) !== null
   // What cannot be read is not written over.
   const file = there ? await readListingFile(path) : null
-  const listing_id = await whichListing(session, given)
+  const listing_id = await whichListing(session, given, true)
   const mine = await listing.getMyListing({ listing_id })
-  if (file && file.listing !== mine.slug && (await whichListing(session, file.listing)) !== listing_id)
+  if (file && file.listing !== mine.slug && (await whichListing(session, file.listing, true)) !== listing_id)
     throw new Failure(`${file.at(['listing'])}: The file is of ${file.listing}, not of ${mine.slug}.`, 'listing pull --help', EXIT.usage)
   const { slug, version } = mine
   const values = valuesNow(mine)

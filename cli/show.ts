@@ -11,7 +11,7 @@ import type { Style } from './style.ts'
 import type { View } from './terminal.ts'
 import { cut, oneLine, pad, wrap } from './text.ts'
 import { wayOf } from './versions.ts'
-import { isAddress, LISTING_ID, slugOf, whichListing, whichOfMine } from './which.ts'
+import { isAddress, slugOf, whichOfMine } from './which.ts'
 
 type Mine = Schemas['MyListing']
 type Public = Schemas['PublicListing']
@@ -20,6 +20,7 @@ type Options = { wait?: boolean; timeout: number; yaml?: boolean }
 const PAGE_WIDTH_MAX = 110
 const LABEL_WIDTH = 18
 const VERSIONS_MAX = 5
+const LISTING_ID = /^[1-9]\d{0,8}$/
 
 export function showCommand(program: Command): void {
   withOptions(
@@ -84,7 +85,7 @@ async function find(session: Session, what: string): Promise<Found> {
   if (what.startsWith('d_')) return { draft: what }
   if (LISTING_ID.test(what)) {
     try {
-      return { mine: await listing.getMyListing({ listing_id: await whichListing(session, what) }) }
+      return { mine: await listing.getMyListing({ listing_id: Number(what) }) }
     } catch (error) {
       const other = await listing.getListing({ slug: what }).catch(() => null)
       if (!other) throw error

@@ -10,7 +10,7 @@ export type Which = { listing_id: number } | { draft_id: string }
 type Item = Schemas['MyListingItem']
 type Summary = Schemas['DraftSummary']
 
-export const LISTING_ID = /^[1-9]\d{0,8}$/
+const LISTING_ID = /^[1-9]\d{0,8}$/
 const DRAFT_ID = /^d_/
 const CHOICES_MAX = 20
 
@@ -19,16 +19,11 @@ export function withListing(command: Command): Command {
   return command.argument('<listing>', 'one of your listings: its number, slug, website, or draft')
 }
 
-/** By one call. A number that nothing of the caller's is called, or by a key that may not look, is an id. */
-export async function whichListing(session: Session, given: string): Promise<number> {
-  const is_id = LISTING_ID.test(given)
-  const found = await listingsNamed(session, given).catch((error: unknown) => {
-    // By name, as where failures are told.
-    if (is_id && error instanceof Error && error.name === 'ListingError') return null
-    throw error
-  })
+/** No call is made for a number, unless it may be a slug too; one for anything else. */
+export async function whichListing(session: Session, given: string, may_be_slug = false): Promise<number> {
+  if (LISTING_ID.test(given) && !may_be_slug) return Number(given)
+  const found = await listingsNamed(session, given)
   if (found) return found.listing_id
-  if (is_id) return Number(given)
   if (DRAFT_ID.test(given)) throw new Failure(`Draft ${given} is no listing yet.`, `listing submit-draft ${quoted(given)}`, EXIT.refused)
   throw new Failure(`None of your listings is ${given}.`, 'listing listings', EXIT.refused)
 }
@@ -43,7 +38,7 @@ export async function whichDraft(session: Session, given: string): Promise<strin
 
 /** A draft where its id is given, or where a website has a draft and no listing yet. Null where nothing of the caller's is meant. */
 export async function whichOfMine(session: Session, given: string): Promise<Which | null> {
-  if (LISTING_ID.test(given)) return { listing_id: await whichListing(session, given) }
+  if (LISTING_ID.test(given)) return { listing_id: Number(given) }
   if (DRAFT_ID.test(given)) return { draft_id: given }
   const listing = await listingsNamed(session, given)
   if (listing) return { listing_id: listing.listing_id }
@@ -87,9 +82,6 @@ export function isAddress(given: string): boolean {
 
 async function listingsNamed(session: Session, given: string): Promise<Item | null> {
   const { items } = await session.listing.listMyListings({ listing: given, per_page: CHOICES_MAX })
-  // What has the number goes before what has it as its slug.
-  const numbered = items.find(({ listing_id }) => String(listing_id) === given)
-  if (numbered) return numbered
   return one(session, given, items, ({ listing_id, site, status, name, page_url }) => ({
     word: listing_id,
     about: [status, `on ${site}`, name, page_url],

@@ -64,17 +64,6 @@ test('the older names of commands go on working', async () => {
   expect((await read('update', String(listing_id), '--title', 'x', '--body', 'x')).stderr).toContain('Error: ')
 })
 
-test('a slug of digits names its listing wherever one is named, and goes behind the listing of that number', async () => {
-  const call = (digits: string) => testService.sql`update listings set slug = ${digits} where id = ${listing_id}`
-  await call('204800')
-  for (const command of ['versions', 'show'])
-    expect([command, JSON.parse((await read(command, '204800')).stdout).listing_id]).toEqual([command, listing_id])
-  expect(JSON.parse((await read('edit', '204800', '--set', 'license=MIT')).stdout)).toMatchObject({ listing_id })
-  await call(String(listing_id + 1))
-  expect(JSON.parse((await read('versions', String(listing_id))).stdout).listing_id).toBe(listing_id)
-  await call(slug)
-})
-
 test('what nothing of mine is called says so and what to type, in one call', async () => {
   for (const [words, next] of [
     [['free', 'nobody.test'], 'listing listings'],
