@@ -1,4 +1,5 @@
 import { fail } from './error.ts'
+import { BODY_BYTES_MAX } from './limits.ts'
 import { toldLength } from './told_length.ts'
 
 /** A body this small is read all at once, which costs a fifth of piece by piece; a thousand of them are nothing. */
@@ -7,13 +8,14 @@ const SMALL_BYTES = 16 * 1024
 const BODY_SECONDS_MAX = 60
 /**
  * What larger bodies that are still on their way may hold in one process, all together, by the length that they tell: the server beneath
- * gathers what comes faster than anybody reads, and of 300 bodies of 1 MiB that are answered at once it gathers nothing.
+ * gathers what comes faster than anybody reads, and of 300 bodies of 1 MiB that are answered at once it gathers nothing. One that tells none
+ * counts as admission.ts counts it, as the largest call of a program: a few that sent nothing would leave no room there for anybody else.
  */
 const UNDER_WAY_BYTES_MAX = 24 * 1024 * 1024
 
 const NOTHING: Uint8Array = new Uint8Array()
 
-/** `bytes` is what is here or was told, whichever is more. */
+/** `bytes` is what is here or is to come, whichever is more. */
 type Reading = { bytes: number; drop(): void }
 
 /** In the order in which they began. */
@@ -30,7 +32,7 @@ export async function readBody(request: Request, bytes_max: number, seconds_max 
   if ((told ?? 0) > bytes_max) return null
   // The server reads no more than the length that is told.
   if (told !== null && told <= SMALL_BYTES) return request.bytes()
-  return request.body ? readPieces(request.body.getReader(), told ?? 0, bytes_max, seconds_max) : new Uint8Array()
+  return request.body ? readPieces(request.body.getReader(), told, bytes_max, seconds_max) : new Uint8Array()
 }
 
 /** RFC 9110 §15.5.16: nothing here unpacks what somebody sends, and what was read packed would only look like nonsense. */
@@ -45,7 +47,7 @@ function refuseEncoded(request: Request): void {
 
 async function readPieces(
   reader: ReadableStreamDefaultReader<Uint8Array>,
-  told_bytes: number,
+  told: number | null,
   bytes_max: number,
   seconds_max: number,
 ): Promise<Uint8Array | null> {
@@ -55,7 +57,7 @@ async function readPieces(
   let late = false
   const stop = () => void reader.cancel().catch(() => {})
   const reading: Reading = {
-    bytes: told_bytes,
+    bytes: told ?? BODY_BYTES_MAX,
     drop() {
       dropped = true
       held = NOTHING
@@ -63,7 +65,7 @@ async function readPieces(
     },
   }
   underWay.add(reading)
-  held_bytes += told_bytes
+  held_bytes += reading.bytes
   makeRoom()
   let read_bytes = 0
   const timer = setTimeout(() => {
@@ -83,7 +85,7 @@ async function readPieces(
       if (done) return held.subarray(0, read_bytes)
       const end = read_bytes + value.byteLength
       if (end > bytes_max) return null
-      if (end > held.length) held = grown(held, Math.max(end, told_bytes, 2 * held.length))
+      if (end > held.length) held = grown(held, Math.max(end, told ?? 0, 2 * held.length))
       held.set(value, read_bytes)
       read_bytes = end
       const more = Math.max(0, read_bytes - reading.bytes)

@@ -5,6 +5,7 @@ import { ApiError } from '../../server/base/error.ts'
 import { readBody } from '../../server/base/body.ts'
 import { toldLength } from '../../server/base/told_length.ts'
 import { startTestService } from '../test_service.ts'
+import { nextTurn } from '../until.ts'
 
 const MEBIBYTE = 1024 * 1024
 const service = await startTestService({ role: 'web', env: { LIMITS: 'anonymous_per_minute=100000' } })
@@ -24,7 +25,11 @@ test('bodies that never end hold no more than their share, and make room for tho
       },
       cancel: () => void taken_back++,
     })
-  for (let at = 0; at < 200; at++) void readBody(post(unfinished()), MEBIBYTE).catch((error: unknown) => refused.push(error))
+  for (let at = 0; at < 200; at++) {
+    void readBody(post(unfinished()), MEBIBYTE).catch((error: unknown) => refused.push(error))
+    // By then something of it has come.
+    await nextTurn()
+  }
   const honest = new Uint8Array(MEBIBYTE).fill(7)
   for (let round = 0; round < 3; round++) {
     const stream = new Blob([honest]).stream()
@@ -33,6 +38,16 @@ test('bodies that never end hold no more than their share, and make room for tho
   // 24 MiB stay; whoever began before them was told to come again.
   expect([given, taken_back >= 200 - 24]).toEqual([200, true])
   expect(refused.length).toBeGreaterThanOrEqual(200 - 24)
+  expect(refused.every((error) => error instanceof ApiError && error.code === 'unavailable')).toBe(true)
+})
+
+test('bodies that tell no length and send nothing make room as well, as much as the door counted them for', async () => {
+  const refused: unknown[] = []
+  const silent = () => new ReadableStream<Uint8Array>({ pull: () => new Promise<void>(() => {}) })
+  for (let at = 0; at < 40; at++) void readBody(post(silent()), 64 * 1024).catch((error: unknown) => refused.push(error))
+  expect((await readBody(post(new Blob([new Uint8Array(1000)]).stream()), MEBIBYTE))?.length).toBe(1000)
+  await nextTurn()
+  expect(refused.length).toBeGreaterThanOrEqual(40 - 24)
   expect(refused.every((error) => error instanceof ApiError && error.code === 'unavailable')).toBe(true)
 })
 
