@@ -1,10 +1,9 @@
 import type { createApp } from './app.ts'
 import { createAdmission } from '../base/admission.ts'
-import { ApiError } from '../base/error.ts'
 import { addressGroup } from '../base/rate_limiter.ts'
 import { toldLength } from '../base/told_length.ts'
-import { problemAnswer } from '../core/answer.ts'
 import type { Service } from '../core/context.ts'
+import { answerFull } from '../doors/rest.ts'
 import { listening } from './port.ts'
 
 const IDLE_SECONDS = 60
@@ -17,13 +16,6 @@ export type Door = {
   drain(): Promise<void>
   /** Takes no more connections, answers what is in flight, closes the others. */
   close(): Promise<void>
-}
-
-/** Before anything else, so that nothing of it is gathered. */
-function refuseBody(request: Request, base_url: string): Response {
-  const detail = 'Too many large bodies come at once. Send it again in a moment.'
-  const error = new ApiError('unavailable', { detail, retry_after: 2, headers: { connection: 'close' } })
-  return problemAnswer(error, URL.parse(request.url) ?? new URL(base_url), base_url)
 }
 
 /** Opens the doors of an application to the network. */
@@ -48,7 +40,7 @@ export function listen({ config, siblings, tracer }: Service, { app, rest, usePe
         const told = toldLength(headers)
         const untold = headers.has('transfer-encoding') || (told === null && headers.has('content-length'))
         const leave = admit({ told, untold, whose: addressGroup(rest.addressOf(request)) })
-        if (!leave) return refuseBody(request, config.base_url)
+        if (!leave) return answerFull(rest, request)
         try {
           const response = await (tracer ? tracer.serve(request, app.fetch) : app.fetch(request))
           if (draining) response.headers.set('connection', 'close')

@@ -131,6 +131,15 @@ export function answerBroken(rest: Rest, events: Service['events'], request: Req
   return toResponse(told(rest, request, answerError(refusal, { instance: url?.pathname ?? '/', request_id }, rest.base_url)), request_id)
 }
 
+/** A body for which there is no room, before anything of it is gathered. */
+export function answerFull(rest: Rest, request: Request): Response {
+  const request_id = randomUUID()
+  const detail = 'Too many large bodies come at once. Send it again in a moment.'
+  const refusal = new ApiError('unavailable', { detail, retry_after: 2, headers: { connection: 'close' } })
+  const call = { instance: URL.parse(request.url)?.pathname ?? '/', request_id }
+  return toResponse(told(rest, request, answerError(refusal, call, rest.base_url)), request_id)
+}
+
 /** The methods each path takes, for 405 and for a browser's preflight. */
 export function allowedMethods(): Map<string, string[]> {
   const methods = new Map<string, string[]>()
