@@ -65,9 +65,20 @@ export async function claimKeys(sql: Sql, claims: readonly ProgramClaim[]): Prom
     if (!row?.locked) return 'in_flight'
     if (row.fingerprint === null) return 'new'
     if (!print.equals(row.fingerprint)) return 'conflict'
-    const body = seal_key === null ? unpack(row.body) : unseal(seal_key, Buffer.from(row.body, 'base64'))
+    const body = seal_key === null ? unpack(row.body) : unsealed(seal_key, row.body)
     return { status: row.status, headers: row.headers, body }
   })
+}
+
+/** What was sealed with another AUTH_SECRET is what nobody reads any more, and what it answers was done. */
+function unsealed(seal_key: Buffer, kept: string): string {
+  try {
+    return unseal(seal_key, Buffer.from(kept, 'base64'))
+  } catch {
+    return fail('idempotency_conflict', {
+      detail: 'This was done, and its answer can no longer be read: the secret of the service was changed since. Look at what there is; use a new key for a new call.',
+    })
+  }
 }
 
 /** Before what is packed: no text of JSON begins so. */

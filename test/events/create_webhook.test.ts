@@ -1,6 +1,8 @@
 import { expect, test } from 'bun:test'
+import { randomBytes } from 'node:crypto'
 import { Webhook } from 'standardwebhooks'
 import { verifyWebhook, WebhookRefused } from '../../sdk/index.ts'
+import { seal } from '../../server/base/sealed.ts'
 import { putLive } from '../public/live.ts'
 import { refused } from '../refused.ts'
 import { startTestService } from '../test_service.ts'
@@ -111,6 +113,17 @@ test('the secret is answered once, the same for a repeated call, and no column o
   for (const form of [first.secret.slice('whsec_'.length), bytes.toString('hex'), bytes.toString('base64url')])
     expect(JSON.stringify(kept)).not.toContain(form)
   expect(JSON.stringify(testService.lines)).not.toContain(first.secret.slice('whsec_'.length))
+})
+
+test('an answer that another secret of the service sealed is not given again, nothing is done twice, and the refusal says what to do', async () => {
+  const { account_id, listing } = await founder()
+  const call = () => listing.createWebhook({ url: receiver.url('/sealed'), types: ['listing.live'] }, { idempotencyKey: 'sealed' })
+  await call()
+  const other = seal(randomBytes(32), '{}').toString('base64')
+  await testService.sql`update idempotency set body = ${other} where account_id = ${account_id} and key = 'sealed'`
+  const { status, code, detail } = await refused(call())
+  expect([status, code, detail]).toEqual([422, 'idempotency_conflict', expect.stringContaining('use a new key')])
+  expect((await listing.listWebhooks()).items.length).toBe(1)
 })
 
 test('what the credential may not read is sent as an id alone, and a new address gets no more than who names it may read', async () => {
