@@ -133,6 +133,19 @@ describe('a subscription', () => {
     await watch.close()
   })
 
+  test('may be of whatever is listed, also where it never changes', async () => {
+    const { client, told } = await open(headers.authorization)
+    const listed = (await client.listResources()).resources.map(({ uri }) => uri)
+    const fixed = listed.filter((uri) => /^(ui:|listing:\/\/docs\/)/.test(uri))
+    expect(fixed).toContain('listing://docs/agents')
+    const watch = await client.listen({ resourceSubscriptions: [...fixed, draft] })
+    expect(watch.honoredFilter).toEqual({ resourceSubscriptions: [...fixed, draft] })
+    await listing.updateDraft({ id, fields: { headline: 'A third one' } })
+    await until(() => told.length > 0)
+    expect(told).toEqual([draft])
+    await watch.close()
+  })
+
   test('is nobody’s who may not read, counts, and is bounded', async () => {
     const { client } = await open(`Bearer ${stranger.apiKey}`)
     const refused = await client.listen({ resourceSubscriptions: [draft] }).catch((error: unknown) => String(error))
@@ -141,7 +154,7 @@ describe('a subscription', () => {
       modern({ method: 'subscriptions/listen', params: { notifications: { resourceSubscriptions: uris } } }, more)
     expect((await listen([draft])).status).toBe(401)
     expect((await listen(Array.from({ length: 6 }, (_, index) => `listing://weeks/2026-W1${index}`))).status).toBe(400)
-    expect((await listen(['listing://docs/agents'])).status).toBe(404)
+    expect((await listen(['listing://docs/others'])).status).toBe(404)
     const bodies: ReadableStream[] = []
     for (let count = 0; count < MCP_STREAMS_PER_CALLER_MAX; count++) {
       const response = await listen([`listing://weeks/${week}`])

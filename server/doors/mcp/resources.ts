@@ -63,6 +63,10 @@ export const TEMPLATES: ResourceTemplateType[] = KINDS.map(({ template }) => tem
 
 const docs = await Bun.file(ownFile('../docs/agents.md')).text()
 
+/** What is the same as long as a process lives. */
+const FIXED = new Set([DOCS, ...VIEW_RESOURCES.map(({ uri }) => uri)])
+export const isFixed = (uri: string): boolean => FIXED.has(uri)
+
 export type Found = { spec: OperationSpec; given: Flat }
 
 /** The call that reads a resource; null for an address that none is at. */

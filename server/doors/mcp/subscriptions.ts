@@ -15,7 +15,7 @@ import { runTool } from './call.ts'
 import type { Exchange } from './exchange.ts'
 import { ProtocolFault, type Message } from './gate.ts'
 import type { Served } from './legacy.ts'
-import { callOf } from './resources.ts'
+import { callOf, isFixed } from './resources.ts'
 
 const INVALID_PARAMS = -32602
 /** How often a stream looks whether what it watches is still the same; who has no account waits longer for it. */
@@ -128,6 +128,7 @@ function watchedBy({ params, id }: Message): string[] {
 
 /** What stands at an address now; null where nothing does, or where it may no longer be read. */
 async function lookAt(run: Run, uri: string, exchange: Exchange, counted: boolean): Promise<string | null> {
+  if (isFixed(uri)) return ''
   const found = callOf(uri)
   if (!found) return null
   const { answer } = await runTool(run, found.spec, found.given, exchange, counted)
