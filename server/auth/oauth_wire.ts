@@ -3,7 +3,7 @@ import { problemAnswer } from '../core/answer.ts'
 import { readBody } from '../base/body.ts'
 import type { Service } from '../core/context.ts'
 import { isOutage } from '../database/open.ts'
-import { ApiError } from '../base/error.ts'
+import { ApiError, sentenceOf } from '../base/error.ts'
 import { AUTH_BODY_BYTES_MAX } from '../base/limits.ts'
 import { readJsonBody } from '../base/json_body.ts'
 import { OAuthRefused } from './oauth_requests.ts'
@@ -56,7 +56,10 @@ export function answerFailure(service: Service, { url, request_id }: { url: URL;
   }
   if (error instanceof OAuthRefused) return oauthError(error)
   if (error instanceof ApiError) {
-    const { detail, retry_after = 60 } = error.details
+    const { detail, retry_after = 60, headers = {} } = error.details
+    // A body that cannot be read is the client's to mend: what comes again as it was is refused again.
+    if (error.status < 429)
+      return Response.json({ error: 'invalid_request', error_description: sentenceOf(error) }, { status: error.status, headers })
     return Response.json(
       { error: 'temporarily_unavailable', error_description: detail ?? 'Too many calls. Wait a minute, then try again.' },
       { status: error.status, headers: { 'retry-after': String(retry_after) } },

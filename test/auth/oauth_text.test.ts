@@ -40,6 +40,16 @@ describe('what is no text in a parameter is an invalid request', () => {
       await expectRefused(await fetch(`${testService.url}${path}`, form('token=\0')))
     }
   })
+  test('and so is a body that is packed, which no waiting mends', async () => {
+    for (const path of [...POSTS, '/auth/oauth2/register']) {
+      const type = path.endsWith('/register') ? 'application/json' : 'application/x-www-form-urlencoded'
+      const headers = { 'content-type': type, 'content-encoding': 'gzip' }
+      const refused = await fetch(`${testService.url}${path}`, { method: 'POST', headers, body: '{}' })
+      const told = [refused.headers.get('retry-after'), refused.headers.get('accept-encoding'), await refused.json()]
+      const error_description = 'The body has a Content-Encoding. Send it as it is, without that header.'
+      expect([path, refused.status, ...told]).toEqual([path, 415, null, 'identity', { error: 'invalid_request', error_description }])
+    }
+  })
   test('in the credentials of an app', async () => {
     for (const pair of ['a\0b:c', 'a%00:c', '\xff\xfe:c']) {
       const authorization = `Basic ${Buffer.from(pair, 'latin1').toString('base64')}`
