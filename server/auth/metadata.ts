@@ -1,6 +1,10 @@
 import { SCOPES } from './keys.ts'
 import { AUTH, resourceOf, TOKEN_EXCHANGE, type Audience } from './resources.ts'
 
+/** How an app may prove itself where it takes a token and where it gives one back, and by what it may sign. */
+const AUTH_METHODS = ['none', 'client_secret_basic', 'client_secret_post', 'private_key_jwt']
+const SIGNED_BY = ['ES256', 'RS256', 'EdDSA']
+
 /** What the authorization server is and where (RFC 8414). */
 export function authorizationServerMetadata(base_url: string) {
   const at = (path: string) => `${base_url}${AUTH}${path}`
@@ -16,9 +20,10 @@ export function authorizationServerMetadata(base_url: string) {
     response_types_supported: ['code'],
     response_modes_supported: ['query'],
     grant_types_supported: ['authorization_code', 'refresh_token', 'urn:ietf:params:oauth:grant-type:device_code', TOKEN_EXCHANGE],
-    token_endpoint_auth_methods_supported: ['none', 'client_secret_basic', 'client_secret_post', 'private_key_jwt'],
-    token_endpoint_auth_signing_alg_values_supported: ['ES256', 'RS256', 'EdDSA'],
-    revocation_endpoint_auth_methods_supported: ['none', 'client_secret_basic', 'client_secret_post', 'private_key_jwt'],
+    token_endpoint_auth_methods_supported: AUTH_METHODS,
+    token_endpoint_auth_signing_alg_values_supported: SIGNED_BY,
+    revocation_endpoint_auth_methods_supported: AUTH_METHODS,
+    revocation_endpoint_auth_signing_alg_values_supported: SIGNED_BY,
     code_challenge_methods_supported: ['S256'],
     authorization_response_iss_parameter_supported: true,
     client_id_metadata_document_supported: true,

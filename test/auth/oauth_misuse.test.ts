@@ -378,6 +378,12 @@ test('the metadata names the issuer as it is, and PKCE by S256 alone', async () 
     ['S256'],
     true,
   ])
+  // RFC 8414 demands it of each endpoint that takes private_key_jwt.
+  for (const endpoint of ['token', 'revocation'])
+    expect([
+      metadata[`${endpoint}_endpoint_auth_methods_supported`],
+      metadata[`${endpoint}_endpoint_auth_signing_alg_values_supported`],
+    ]).toEqual([expect.arrayContaining(['private_key_jwt']), ['ES256', 'RS256', 'EdDSA']])
 })
 
 test('the terminal’s app is known from the start and asks like any other', async () => {
