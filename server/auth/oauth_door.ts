@@ -20,7 +20,7 @@ const QUERY_CHARS_MAX = 4000
 
 export type OAuthDoor = { answer(request: Request): Promise<Response> }
 
-type Endpoint = { method: 'GET' | 'POST'; cors: boolean; answer(request: Request, url: URL): Promise<Response> }
+type Endpoint = { methods: readonly string[]; cors: boolean; answer(request: Request, url: URL): Promise<Response> }
 
 /** The library behind the door, asked by requests of our own making. */
 type Library = {
@@ -55,30 +55,32 @@ export function createOAuthDoor(service: Service, sessions: Sessions, addressOf:
       const url = new URL(request.url)
       const request_id = randomUUID()
       const endpoint = Object.hasOwn(endpoints, url.pathname) ? endpoints[url.pathname] : undefined
-      if (endpoint && request.method === 'OPTIONS' && endpoint.cors) return preflight(endpoint.method)
+      if (endpoint && request.method === 'OPTIONS' && endpoint.cors) return preflight(endpoint.methods.join(', '))
       let response: Response
       try {
         const rate = service.rates.take('sign_in', addressGroup(addressOf(request)))
         if (rate.refused) throw new ApiError('rate_limited', { retry_after: rate.resets_seconds, headers: rateHeaders(rate) })
         if (!endpoint) throw new OAuthRefused('not_found', 'There is nothing at this address.', 404)
-        if (request.method !== endpoint.method) throw new OAuthRefused('invalid_request', `Send it as ${endpoint.method}.`, 405)
+        if (!endpoint.methods.includes(request.method))
+          throw new OAuthRefused('invalid_request', `Send it as ${endpoint.methods[0]}.`, 405)
         checkEncoded(url.search)
-        if (endpoint.method === 'POST') refuseWithoutRoom(service)
+        if (request.method === 'POST') refuseWithoutRoom(service)
         response = await withReason(await endpoint.answer(request, url))
       } catch (error) {
         response = answerFailure(service, { url, request_id }, error)
       }
-      return guarded(response, { cors: endpoint?.cors ?? false, method: endpoint?.method ?? 'GET', request_id })
+      return guarded(response, { cors: endpoint?.cors ?? false, methods: endpoint?.methods ?? ['GET'], request_id })
     },
   }
 }
 
 function endpointsOf(library: Library): Record<string, Endpoint> {
   const { service } = library
-  const post = (answer: (request: Request) => Promise<Response>): Endpoint => ({ method: 'POST', cors: true, answer })
+  const post = (answer: (request: Request) => Promise<Response>): Endpoint => ({ methods: ['POST'], cors: true, answer })
   return {
-    [AUTHORIZE]: { method: 'GET', cors: false, answer: (request, url) => authorize(library, request, url) },
-    [`${AUTH}/jwks`]: { method: 'GET', cors: true, answer: () => library.ask(`${AUTH}/jwks`, {}) },
+    // Looking at what a person is asked is the asking, so that there is no HEAD of it.
+    [AUTHORIZE]: { methods: ['GET'], cors: false, answer: (request, url) => authorize(library, request, url) },
+    [`${AUTH}/jwks`]: { methods: ['GET', 'HEAD'], cors: true, answer: () => library.ask(`${AUTH}/jwks`, {}) },
     [`${AUTH}/oauth2/token`]: post(async (request) => {
       const { form, clients } = await formOf(request)
       const parameters = new URLSearchParams(form.body)

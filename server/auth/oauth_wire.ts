@@ -78,12 +78,12 @@ export const oauthError = (refused: OAuthRefused): Response =>
 
 const CORS = { 'access-control-allow-origin': '*', 'access-control-expose-headers': 'WWW-Authenticate, Retry-After, X-Request-Id' }
 
-export const preflight = (method: string): Response =>
+export const preflight = (methods: string): Response =>
   new Response(null, {
     status: 204,
     headers: {
       ...CORS,
-      'access-control-allow-methods': method,
+      'access-control-allow-methods': methods,
       'access-control-allow-headers': 'Authorization, Content-Type, MCP-Protocol-Version',
       'access-control-max-age': '86400',
       'x-request-id': randomUUID(),
@@ -91,13 +91,16 @@ export const preflight = (method: string): Response =>
   })
 
 /** The library's cookies stay inside; what it answers is nobody's to keep. */
-export function guarded(response: Response, { cors, method, request_id }: { cors: boolean; method: string; request_id: string }): Response {
+export function guarded(
+  response: Response,
+  { cors, methods, request_id }: { cors: boolean; methods: readonly string[]; request_id: string },
+): Response {
   const headers = new Headers(response.headers)
   headers.delete('set-cookie')
   for (const name of [...headers.keys()]) if (name.startsWith('access-control-')) headers.delete(name)
   if (cors) for (const [name, value] of Object.entries(CORS)) headers.set(name, value)
-  if (response.status === 405) headers.set('allow', cors ? `${method}, OPTIONS` : method)
-  if (!headers.has('cache-control') || method === 'POST') headers.set('cache-control', 'no-store')
+  if (response.status === 405) headers.set('allow', [...methods, ...(cors ? ['OPTIONS'] : [])].join(', '))
+  if (!headers.has('cache-control') || methods.includes('POST')) headers.set('cache-control', 'no-store')
   headers.set('x-content-type-options', 'nosniff')
   headers.set('x-request-id', request_id)
   return new Response(response.body, { status: response.status, headers })

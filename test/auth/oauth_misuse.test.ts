@@ -371,6 +371,21 @@ test('what is not listed does not exist', async () => {
   expect((await fetch(`${testService.url}/auth/oauth2/token`)).status).toBe(405)
 })
 
+test('the keys of the service answer HEAD as GET, and what asks a person is asked by GET alone', async () => {
+  const keys = await fetch(`${testService.url}/auth/jwks`)
+  const head = await fetch(`${testService.url}/auth/jwks`, { method: 'HEAD' })
+  expect([head.status, head.headers.get('content-type'), await head.text()]).toEqual([200, keys.headers.get('content-type'), ''])
+  expect((await keys.json()).keys.length).toBeGreaterThan(0)
+  for (const [path, method, allow] of [
+    ['jwks', 'POST', 'GET, HEAD, OPTIONS'],
+    ['oauth2/authorize', 'HEAD', 'GET'],
+    ['oauth2/token', 'HEAD', 'POST, OPTIONS'],
+  ] as const) {
+    const refused = await fetch(`${testService.url}/auth/${path}`, { method })
+    expect([path, refused.status, refused.headers.get('allow')]).toEqual([path, 405, allow])
+  }
+})
+
 test('the metadata names the issuer as it is, and PKCE by S256 alone', async () => {
   const metadata = (await (await fetch(`${testService.url}/.well-known/oauth-authorization-server`)).json()) as Record<string, unknown>
   expect([metadata.issuer, metadata.code_challenge_methods_supported, metadata.client_id_metadata_document_supported]).toEqual([
