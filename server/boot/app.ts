@@ -67,14 +67,15 @@ const waitingUntil =
   (call) =>
     run(call.spec.locations.has('wait') ? { ...call, signal: AbortSignal.any([call.signal, ending]) } : call)
 
-/** Every operation of the contract, and a plain answer for methods that its paths do not have. */
+/**
+ * Every operation of the contract, and a plain answer for methods that its paths do not have. What has GET answers HEAD by itself, here and
+ * everywhere: by the same handler, with the length of the body that it leaves out.
+ */
 function openRest(app: Elysia, rest: Rest): void {
   for (const spec of OPERATIONS.values()) {
     const answer = answerOperation(rest, spec)
     const path = routeOf(spec.path)
     app.route(spec.method, path, ({ request, params }) => answer(request, params), { parse: 'none' })
-    if (spec.method === 'GET')
-      app.route('HEAD', path, ({ request, params }) => answer(request, params).then(withoutBody), { parse: 'none' })
   }
   for (const [path, methods] of allowedMethods()) {
     const refuse = answerUnknown(rest, 'method_not_allowed', [...methods, 'OPTIONS'].join(', '))
@@ -123,22 +124,22 @@ function openWebsite(app: Elysia, web: WebDoor, rest: Rest): void {
 /** What is no page and no operation: files, feeds, figures, and what the payment provider tells. */
 function openFiles(app: Elysia, service: Service, rest: Rest, assets: Assets, health: HealthDoor): void {
   const counted = countFiles(rest)
-  const file = (path: string, answer: (request: Request) => Response | Promise<Response>, methods = ['GET']) => {
+  const file = (path: string, answer: (request: Request) => Response | Promise<Response>, method = 'GET') => {
     const answerCounted = counted(answer)
-    for (const method of methods) app.route(method, path, ({ request }) => answerCounted(request), { parse: 'none' })
+    app.route(method, path, ({ request }) => answerCounted(request), { parse: 'none' })
   }
   file('/assets/*', (request) => assets.answer(request))
   const { icons } = assets
   const { svg } = icons
-  if (svg !== null) file('/favicon.svg', () => new Response(svg, iconHeaders('image/svg+xml')), ['GET', 'HEAD'])
-  file('/favicon.ico', async () => new Response(await icons.ico(), iconHeaders('image/x-icon')), ['GET', 'HEAD'])
-  file('/apple-touch-icon.png', async () => new Response(await icons.touch(), iconHeaders('image/png')), ['GET', 'HEAD'])
+  if (svg !== null) file('/favicon.svg', () => new Response(svg, iconHeaders('image/svg+xml')))
+  file('/favicon.ico', async () => new Response(await icons.ico(), iconHeaders('image/x-icon')))
+  file('/apple-touch-icon.png', async () => new Response(await icons.touch(), iconHeaders('image/png')))
   openDiscovery(app, service, counted)
   file('/metrics', health.metrics)
-  file('/updates.rss', answerUpdatesFeed(rest), ['GET', 'HEAD'])
-  file('/webhooks/stripe', (request) => answerWebhook(service, rest.run, request), ['POST'])
+  file('/updates.rss', answerUpdatesFeed(rest))
+  file('/webhooks/stripe', (request) => answerWebhook(service, rest.run, request), 'POST')
   file('/badges/*', (request) => answerBadge(service, request))
-  file('/uploads/:name', (request) => answerUpload(service, new URL(request.url).pathname.slice('/uploads/'.length)), ['GET', 'HEAD'])
+  file('/uploads/:name', (request) => answerUpload(service, new URL(request.url).pathname.slice('/uploads/'.length)))
 }
 
 const iconHeaders = (type: string) => ({
@@ -165,8 +166,6 @@ function refuseOtherMethods(app: Elysia, rest: Rest): void {
 
 const wantsPage = (request: Request): boolean =>
   (request.headers.get('accept') ?? '').includes('text/html') && !/^\/(api|mcp)(\/|$)/.test(new URL(request.url).pathname)
-
-const withoutBody = (response: Response): Response => new Response(null, { status: response.status, headers: response.headers })
 
 /** The peer, or what the trusted proxies in front say of it: each hop appends the address it saw. */
 function clientAddress(request: Request, peer: string | null, trusted_hops: number): string {

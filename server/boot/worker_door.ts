@@ -8,7 +8,8 @@ export function openWorkerDoor(service: Service, port: number): { close(): Promi
   const health = createHealthDoor(service)
   const answer = async (request: Request): Promise<Response> => {
     const { pathname } = new URL(request.url)
-    if (request.method !== 'GET') return new Response('Send GET.\n', { status: 405, headers: { allow: 'GET' } })
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return new Response('Send GET.\n', { status: 405, headers: { allow: 'GET, HEAD' } })
     if (pathname === '/healthz') return new Response('ok\n', { headers: { 'content-type': 'text/plain' } })
     if (pathname === '/readyz') return health.ready(request)
     if (pathname === '/metrics') return health.metrics(request)

@@ -41,6 +41,18 @@ test('a file, a feed or a figure refuses another method with those that it has',
   expect((await fetch(`${testService.url}/nothing`, { method: 'POST' })).status).toBe(404)
 })
 
+test('HEAD tells what GET does, the length of the body too', async () => {
+  const files = ['/openapi.yaml', '/llms.txt', '/favicon.ico', '/updates.rss', '/badges/light.svg', '/healthz']
+  const documents = ['/.well-known/oauth-authorization-server', '/schemas/listing.json', '/api/v1/categories', '/api/v1/listings/none']
+  for (const path of [...files, ...documents, '/about']) {
+    const headers = { accept: 'text/html', 'accept-encoding': 'identity' }
+    const [get, head] = await Promise.all(['GET', 'HEAD'].map((method) => fetch(testService.url + path, { method, headers })))
+    const told = [head?.status, head?.headers.get('content-type'), head?.headers.get('content-length'), await head?.text()]
+    const { length } = (await get?.bytes()) ?? []
+    expect([path, ...told]).toEqual([path, get?.status, get?.headers.get('content-type'), String(length), ''])
+  }
+})
+
 describe('the reference', () => {
   const answers = [...OPERATIONS.values()].flatMap((spec) => [...spec.outputs].map(([status, check]) => ({ spec, status, check })))
   const entryOf = (id: string) => ENTRIES.find(({ spec }) => spec.id === id)

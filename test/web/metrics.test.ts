@@ -66,6 +66,8 @@ test('a worker tells its counts and the queue at METRICS_PORT, behind the same t
   expect([(await ask('/healthz')).status, (await ask('/readyz')).status, (await ask('/')).status]).toEqual([200, 200, 404])
   expect((await ask('/metrics')).status).toBe(401)
   expect((await ask('/healthz', { method: 'POST' })).status).toBe(405)
+  // As those do who look whether it lives.
+  expect((await ask('/healthz', { method: 'HEAD' })).status).toBe(200)
   await worker.service.jobs.add(worker.service.database, 'sweep', {}, { key: 'later', delay_seconds: 3600 })
   const text = await (await ask('/metrics', { headers: { authorization: `Bearer ${TOKEN}` } })).text()
   expect(text).toMatch(/^listing_jobs\{job="sweep",state="created"\} [1-9]$/m)

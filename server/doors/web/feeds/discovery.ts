@@ -22,7 +22,6 @@ export function openDiscovery(app: Elysia, service: Service, counted: ReturnType
   const serve = (path: string, answer: (asked: Asked) => Promise<Response> | Response) => {
     const answerCounted = counted((request) => answer({ request }))
     app.get(path, ({ request }) => answerCounted(request), { parse: 'none' })
-    app.route('HEAD', path, async ({ request }) => new Response(null, await answerCounted(request)), { parse: 'none' })
     // A client in a browser names its protocol version with every request, which the browser asks about first.
     app.route('OPTIONS', path, () => preflight('GET, HEAD'), { parse: 'none' })
   }

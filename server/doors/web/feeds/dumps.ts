@@ -21,11 +21,12 @@ export const latestDumpRoute: Route = {
 
 export const dumpFileRoute: Route = {
   path: '/dumps/:day/:file',
-  async get({ service, site, params }) {
+  async get({ service, site, params, request }) {
     const path = dumpFile(service, site, params.day ?? '', params.file ?? '')
     const file = path === null ? null : Bun.file(path)
     if (file === null || !(await file.exists())) fail('not_found', { detail: NONE })
-    return new Response(file, {
+    // Whoever asks for no body has none read for its length.
+    return new Response(request.method === 'HEAD' ? null : file, {
       headers: { ...SHARED, 'content-type': 'application/gzip', 'cache-control': 'public, max-age=86400, immutable' },
     })
   },

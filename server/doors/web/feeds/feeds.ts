@@ -41,9 +41,7 @@ export function answerUpdatesFeed(rest: Rest) {
     const headers = { ...common, etag, 'cache-control': `public, max-age=${CACHE_SECONDS}` }
     const known = request.headers.get('if-none-match')
     if (known !== null && matches(known, etag)) return new Response(null, { status: 304, headers })
-    return new Response(request.method === 'HEAD' ? null : feed, {
-      headers: { ...headers, 'content-type': 'application/rss+xml; charset=utf-8' },
-    })
+    return new Response(feed, { headers: { ...headers, 'content-type': 'application/rss+xml; charset=utf-8' } })
   }
 }
 

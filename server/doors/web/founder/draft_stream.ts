@@ -19,6 +19,15 @@ export const draftStreamRoute: Route = {
     const id = ctx.params.id ?? ''
     const first = await ctx.call('watch_draft', { id })
     if (!first.ok) return problemPage(ctx, first.problem)
+    const headers = {
+      ...securityHeaders(ctx.site.url, {}),
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+      // Proxies that gather an answer before they pass it on would keep a stream for themselves.
+      'x-accel-buffering': 'no',
+    }
+    // Of what has no end there is no length to be told.
+    if (ctx.request.method === 'HEAD') return new Response(null, { headers })
     const stream = ctx.streams.hold(
       `page ${addressGroup(ctx.address)}`,
       (until) => linesOf(ctx, id, first.value, until),
@@ -26,15 +35,7 @@ export const draftStreamRoute: Route = {
     )
     // Whoever has too many open asks for the page itself, now and then.
     if (stream === null) return new Response(null, { status: 429, headers: { 'retry-after': '30', 'cache-control': 'no-store' } })
-    return new Response(stream, {
-      headers: {
-        ...securityHeaders(ctx.site.url, {}),
-        'content-type': 'text/event-stream',
-        'cache-control': 'no-store',
-        // Proxies that gather an answer before they pass it on would keep a stream for themselves.
-        'x-accel-buffering': 'no',
-      },
-    })
+    return new Response(stream, { headers })
   },
 }
 

@@ -114,7 +114,7 @@ export async function answerPage(door: WebDoor, route: Route, request: Request, 
     milliseconds: Math.round((performance.now() - started) * 10) / 10,
     request_id,
   })
-  return request.method === 'HEAD' ? new Response(null, response) : response
+  return response
 }
 
 /** Whose drafts the browser's cookie opens. */
