@@ -160,6 +160,21 @@ for (const spec of OPERATIONS.values())
         }
       })
 
+    if (spec.method !== 'GET' && !spec.has_body)
+      test('refuses a body, of which it takes none', async () => {
+        const json = { 'content-type': 'application/json' }
+        const cases: [RequestInit, number, string][] = [
+          [{ body: '{', headers: json }, 400, 'invalid_json'],
+          [{ body: '{"id":"x"}', headers: json }, 422, 'validation_failed'],
+          [{ body: 'a=1', headers: { 'content-type': 'application/x-www-form-urlencoded' } }, 415, 'unsupported_media_type'],
+          [{ body: JSON.stringify({ pad: 'x'.repeat(1024 * 1024) }), headers: json }, 413, 'payload_too_large'],
+        ]
+        for (const [init, status, code] of cases) {
+          const answer = await call(allScopes, init)
+          expect([answer.status, answer.code]).toEqual([status, code])
+        }
+      })
+
     if (spec.idempotent)
       test('refuses an Idempotency-Key that is none', async () => {
         for (const value of ['a b', 'x'.repeat(256), '""', 'k\u00e9y'])
@@ -252,6 +267,20 @@ describe('the contract itself', () => {
 
   test('closes every object that has named members', () => {
     expect(schemas.filter(([, schema]) => schema.properties && schema.additionalProperties !== false).map(([place]) => place)).toEqual([])
+  })
+
+  test('tells of each operation what any credential, and of each change what any body and any key may be answered', () => {
+    const untold = [...OPERATIONS.values()].flatMap(({ id, path, method, writes }) => {
+      const told = document.paths[path]?.[method.toLowerCase()]?.responses ?? {}
+      const needed = [401, 403, ...(method === 'GET' ? [] : [400, 413, 415]), ...(writes ? [409] : [])]
+      return needed.filter((status) => !(status in told)).map((status) => `${id} ${status}`)
+    })
+    expect(untold).toEqual([])
+  })
+
+  test('lets a client that was made of it send a key where one may be sent', () => {
+    expect(document.paths['/badges']?.get?.security).toEqual([{}, { bearer: ['account:read'] }])
+    expect(OPERATIONS.get('get_badges')?.scope).toBeNull()
   })
 
   test('requires a purpose of every operation', () => {
