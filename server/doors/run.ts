@@ -81,8 +81,8 @@ async function perform(turn: Turn, together: Together): Promise<Outcome> {
   const { service, call, actor } = turn
   const { database } = service
   if (!call.spec.writes) {
-    // What anyone may read of the contract may lag a moment.
-    const may_lag = call.spec.actors === null && call.spec.scope === null
+    // What anyone may read of the contract may lag a moment; what may be somebody's own, as it was just written, may not.
+    const may_lag = call.spec.actors === null && call.spec.scope === null && !call.spec.for_editors
     const read = () => handle(turn, may_lag ? service.replica : service.reads)
     return finish(turn, await (may_lag ? service.copy.read(read) : read()))
   }

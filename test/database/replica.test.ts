@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { startService } from '../../server/boot/start.ts'
 import { openPool, type Pool } from '../../server/database/open.ts'
 import { watchReplica } from '../../server/database/replica.ts'
+import { freshDatabase } from '../cluster.ts'
+import { putLive } from '../public/live.ts'
 import { startTestService } from '../test_service.ts'
 import { until } from '../until.ts'
 
@@ -76,7 +78,7 @@ const OPERATIONS = [
   '/interview-questions',
 ]
 
-async function serveWithCopy(way: ReturnType<typeof openWay>) {
+async function serveWithCopy(way: { url: string }) {
   const lines: string[] = []
   const config = { ...testService.service.config, port: 0, replica_url: way.url }
   const running = await startService(config, 'web', (level, event) => void lines.push(`${level} ${event}`), {
@@ -88,7 +90,7 @@ async function serveWithCopy(way: ReturnType<typeof openWay>) {
   const metrics = async () => (await fetch(`${running.url}/metrics`)).text()
   const untilIt = (is: 'up' | 'down') => until(() => running.service.copy.state === is)
   const all = () => Promise.all([...PUBLIC, ...OPERATIONS.map((path) => `/api/v1${path}`)].map(async (path) => [path, await ask(path)]))
-  return { lines, ready, metrics, untilIt, all, service: running.service }
+  return { lines, ready, metrics, untilIt, all, url: running.url, service: running.service }
 }
 
 test('public reads go on while the replica is away, come back to it by themselves, and the operator is told', async () => {
@@ -114,6 +116,17 @@ test('public reads go on while the replica is away, come back to it by themselve
   expect(await all()).toEqual(before)
   expect(way.questions).toBeGreaterThan(asked)
   expect(await ready()).toBe('ready\n')
+})
+
+test('what is somebody’s own is never read from a copy, which may not have it yet', async () => {
+  const behind = await freshDatabase()
+  afterAll(behind.drop)
+  const { untilIt, url } = await serveWithCopy(behind)
+  await untilIt('up')
+  const { account_id, apiKey } = await testService.founder()
+  const { id } = await putLive(testService, account_id, { name: 'Beetroot' })
+  const asked = await fetch(`${url}/api/v1/badges?listing_id=${id}`, { headers: { authorization: `Bearer ${apiKey}` } })
+  expect([asked.status, await asked.json()]).toMatchObject([200, { verification: { state: 'unchecked' } }])
 })
 
 test('reads that wait for a replica that fell silent are answered by the primary', async () => {
