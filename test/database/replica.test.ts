@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'bun:test'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { join } from 'node:path'
+import { createLink } from '../../server/auth/sign_in.ts'
 import { startService } from '../../server/boot/start.ts'
 import { openPool, type Pool } from '../../server/database/open.ts'
 import { watchReplica } from '../../server/database/replica.ts'
@@ -137,6 +138,36 @@ test('reads that wait for a replica that fell silent are answered by the primary
   way.be(true)
   expect(await all()).toEqual(before)
   await untilIt('down')
+})
+
+test('a link that signs in is used once, also where the replica is lost while it is', async () => {
+  const way = openWay()
+  await way.open()
+  const { untilIt, url } = await serveWithCopy(way)
+  await untilIt('up')
+  const { token } = await createLink(testService.sql, 'ada@founders.example', testService.service.clock())
+  const holder = openPool(address, { pool_max: 1, application_name: 'holder' })
+  afterAll(() => holder.end())
+  const [locked, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  // The link can be looked up and not be used.
+  const lock = holder.begin(async (sql) => {
+    await sql`lock table sign_ins in exclusive mode`
+    locked.resolve()
+    await done.promise
+  })
+  await locked.promise
+  const visit = fetch(`${url}/sign-in/link/${token}`, { redirect: 'manual' })
+  await until(async () => {
+    const waiting = await testService.sql`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%update sign_ins%'`
+    return waiting.length > 0
+  })
+  way.shut()
+  await untilIt('down')
+  done.resolve()
+  await lock
+  const { status, headers } = await visit
+  expect([status, headers.getSetCookie().some((cookie) => cookie.startsWith('session='))]).toEqual([303, true])
 })
 
 test('a replica that is away does not keep the service from starting', async () => {

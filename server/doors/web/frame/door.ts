@@ -33,6 +33,8 @@ export type Route = {
   account?: true | 'or_stranger'
   /** Only for the site team; for others the page does not exist. */
   team?: true
+  /** Looking may do something, once: it is not done again where a copy is lost on the way, of which nothing is read. */
+  acts?: true
   /** Posts from elsewhere are taken too: mail programs and payment providers press these buttons themselves. */
   open_post?: true
   /** Looks the same for everybody who sends no cookie, and has no form that they could send: kept while nothing changes that it shows. */
@@ -144,6 +146,7 @@ async function allowed(route: Route, ctx: PageRequest): Promise<Response> {
     // Who pressed a button comes back to where it stands.
     return redirect(signIn(reads || route.get ? url.pathname + url.search : '/account'))
   }
+  if (reads && route.acts) return page(ctx)
   if (reads) return service.copy.read(async () => (route.kept === undefined ? page(ctx) : keptPage(ctx, route.kept, () => page(ctx))))
   refuseWithoutRoom(service)
   return page(ctx)

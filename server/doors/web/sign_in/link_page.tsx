@@ -15,6 +15,7 @@ import { PostForm } from '../frame/post_form.tsx'
  */
 export const linkRoute: Route = {
   path: '/sign-in/link/:token',
+  acts: true,
   async get(ctx) {
     const { service, params } = ctx
     const link = await findLink(service.database, params.token ?? '', pendingToken(ctx), service.clock())
