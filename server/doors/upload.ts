@@ -35,16 +35,17 @@ export async function readUpload(
   afterwards(() => void (held_bytes -= bytes.length))
   const parts = readParts(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), delimiter, PARTS_MAX) ?? failUnreadable()
   const issues: ValidationIssue[] = []
-  const values: Record<string, unknown> = {}
+  // A name may be any, also one that every object has.
+  const values = new Map<string, string>()
   for (const { name, bytes: content } of parts) {
-    if (name in values || (name === FILE && flat[FILE] !== undefined))
+    if (values.has(name) || (name === FILE && flat[FILE] !== undefined))
       issues.push({ field: `/${name}`, code: 'repeated', message: `${name} was sent more than once.`, fix: `Send ${name} once.` })
     else if (name === FILE) flat[FILE] = content
-    else values[name] = content.subarray(0, VALUE_BYTES_MAX).toString('utf8')
+    else values.set(name, content.subarray(0, VALUE_BYTES_MAX).toString('utf8'))
   }
   if (flat[FILE] === undefined) issues.push({ field: `/${FILE}`, code: 'required', message: 'file is missing.', fix: UPLOAD_TYPES })
   // What else is missing, the input check says.
-  return Object.keys(values).length === 0 ? issues : [...issues, ...joinBody(spec, flat, values)]
+  return values.size === 0 ? issues : [...issues, ...joinBody(spec, flat, Object.fromEntries(values))]
 }
 
 const failUnreadable = (): never =>

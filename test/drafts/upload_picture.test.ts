@@ -195,6 +195,7 @@ describe('what is no picture changes nothing and says what to send:', () => {
       ['two files', post(formOf(['kind', 'logo'], ['file', file()], ['file', file()])), 422, '/file'],
       ['two kinds', post(formOf(['kind', 'logo'], ['kind', 'logo'], ['file', file()])), 422, '/kind'],
       ['a member nobody knows', post(formOf(['kind', 'logo'], ['file', file()], ['size', '9'])), 422, '/size'],
+      ['a member that every object has', post(formOf(['kind', 'logo'], ['file', file()], ['__proto__', '9'])), 422, '/__proto__'],
       ['a file and an address', post(formOf(['kind', 'logo'], ['file', file()], ['url', `http://${HOST}/cover.png`])), 422, '/url'],
       ['nothing in JSON', post('{"kind":"logo"}', { 'content-type': 'application/json' }), 422, '/url'],
       ['a file in JSON', post('{"kind":"logo","file":"x"}', { 'content-type': 'application/json' }), 422, '/file'],
