@@ -68,14 +68,18 @@ const uncounted = ({ rates, addressOf }: Rest, request: Request) => rateHeaders(
 async function answerStream(rest: Rest, call: Call, request: Request, url: URL): Promise<Response> {
   const ask = (after: string | null, wait: number | null, signal: AbortSignal) => {
     const query = new URLSearchParams(url.searchParams)
-    query.delete('wait')
-    if (after !== null) query.set('after', after)
+    // What was sent stays as it was sent, so that what is sent twice, or is no number, is refused as in any call.
+    if (after !== null && after !== query.get('after')) query.set('after', after)
     if (wait !== null) query.set('wait', String(wait))
     return rest.run({
       ...call,
       signal,
       counted: wait === null,
-      readInput: () => readInput(request, call.spec, {}, query.toString(), () => {}),
+      readInput: async () => {
+        const { wait: seconds, ...input } = await readInput(request, call.spec, {}, query.toString(), () => {})
+        // The first answer comes at once; then it is the stream that waits.
+        return wait === null ? input : { ...input, wait: seconds }
+      },
     })
   }
   try {

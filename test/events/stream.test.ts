@@ -66,6 +66,16 @@ test('a stream that is refused says why, as any call', async () => {
   const unknown = await openStream(apiKey, '', { 'last-event-id': 'evt_0000000000000000' })
   expect([unknown.response.status, unknown.response.headers.get('content-type')]).toEqual([422, 'application/problem+json'])
   expect((await openStream('lst_wrong')).response.status).toBe(401)
+  for (const query of ['after=evt_0000000000000001&after=evt_0000000000000002', 'wait=long', 'wait=5&wait=6', 'types=none', 'page=1'])
+    expect([query, (await openStream(apiKey, `?${query}`)).response.status]).toEqual([query, 422])
+})
+
+test('a stream that was asked to wait tells at once what is there', async () => {
+  const { apiKey, post } = await founder()
+  await post('Before')
+  const stream = await openStream(apiKey, '?wait=30')
+  await until(() => eventsIn(stream.text).length === 1)
+  stream.close()
 })
 
 test('a stream counts as one read, however much it tells', async () => {
