@@ -159,10 +159,11 @@ export async function completeResource(run: Run, uriTemplate: string, argument: 
   return complete(run, kind.operation, typed.slice(0, 200), exchange, now)
 }
 
-/** Values of the kind that an operation reads by, which begin with what was typed. */
+/** Values of the kind that an operation reads by, which begin with what was typed, in capitals or not: people type names. */
 export async function complete(run: Run, operation: OperationId, typed: string, exchange: Exchange, now: Date) {
   const values = await VALUES[operation]?.(readerOf(run, exchange), typed, exchange, now)
-  const fitting = (values ?? []).filter((value) => value.startsWith(typed))
+  const begun = typed.toLowerCase()
+  const fitting = (values ?? []).filter((value) => value.toLowerCase().startsWith(begun))
   return { completion: { values: fitting.slice(0, MCP_COMPLETIONS_MAX), hasMore: fitting.length > MCP_COMPLETIONS_MAX } }
 }
 
