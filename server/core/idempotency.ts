@@ -76,7 +76,8 @@ function unsealed(seal_key: Buffer, kept: string): string {
     return unseal(seal_key, Buffer.from(kept, 'base64'))
   } catch {
     return fail('idempotency_conflict', {
-      detail: 'This was done, and its answer can no longer be read: the secret of the service was changed since. Look at what there is; use a new key for a new call.',
+      detail:
+        'This was done, and its answer can no longer be read: the secret of the service was changed since. Look at what there is; use a new key for a new call.',
     })
   }
 }
