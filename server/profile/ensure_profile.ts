@@ -22,3 +22,12 @@ export async function ensureProfile(
   if (!profile) throw new Error(`no profile row for ${site_key}`)
   return profile.id
 }
+
+/** A company of which nothing was read or listed yet is where it is named now: the address before may have been a wrong one. */
+export async function readdress(sql: Sql, profile_id: number, url: string): Promise<void> {
+  await sql`
+    update companies set url = ${url}
+    where id = (select company_id from profiles where id = ${profile_id}) and not exists (
+      select from profiles p left join listings l on l.profile_id = p.id left join drafts d on d.profile_id = p.id and d.status <> 'failed'
+      where p.company_id = companies.id and (l.id is not null or d.id is not null))`
+}

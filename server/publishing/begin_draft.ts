@@ -4,7 +4,7 @@ import { AddressRefused, parseAddress, type Address } from '../base/web_address.
 import { fail } from '../base/error.ts'
 import type { Context } from '../core/context.ts'
 import { refuseListedElsewhere } from '../listings/elsewhere.ts'
-import { ensureProfile } from '../profile/ensure_profile.ts'
+import { ensureProfile, readdress } from '../profile/ensure_profile.ts'
 import { findDraft, findUnfailedDraft, insertDraft, type DraftRecord } from '../profile/rows.ts'
 import { askModelAgain } from './ask_model.ts'
 
@@ -32,6 +32,7 @@ export async function beginDraft(context: At, url: string, owner: Owner): Promis
     return { draft: again ?? present, is_new: false }
   }
   await owner.takeOne()
+  await readdress(sql, profile_id, address.url)
   const id = `d_${randomBytes(16).toString('base64url')}`
   await insertDraft(sql, { id, account_id, profile_id, url: address.url, scheme_given: address.scheme_given, now })
   await jobs.add(sql, 'draft', { draft_id: id, run: 1, live: owner.live }, { account_id: owner.turn })

@@ -17,6 +17,7 @@ import { followReading } from './live_reading.ts'
 import { quotesOf } from '../profile/drafted_value.ts'
 import { listOfCompany } from '../listings/rows.ts'
 import { categoriesToDraft, withNames } from '../fields/categories.ts'
+import { bareHost } from '../base/web_address.ts'
 import { WorkBudget, WorkExceeded } from '../base/work_budget.ts'
 import { cellOf, CELL_NAMES, draftedCells, foundersOf, takeDraft, type CellName } from '../profile/profile.ts'
 import { findDraftRun, lockDraft, saveDraft, type DraftError, type DraftRecord, type Warning } from '../profile/rows.ts'
@@ -141,7 +142,10 @@ async function takeOutcome(sql: Sql, service: Service, { draft_id, run }: DraftJ
   const next = 'error' in outcome ? afterFailure(draft, outcome) : afterDrafting(service, draft, outcome)
   const now = service.clock()
   const before = await listOfCompany(sql, draft.company_id)
-  if (!('error' in outcome)) await savePages(sql, draft_id, outcome.crawled.pages)
+  if (!('error' in outcome)) {
+    await savePages(sql, draft_id, outcome.crawled.pages)
+    await followScheme(sql, draft, outcome.crawled)
+  }
   // Copies of pictures are an account's.
   if (!('error' in outcome) && draft.account_id !== null)
     await askForPhotos({ sql, jobs: service.jobs }, { account_id: draft.account_id, founders: foundersOf(next.profile), now })
@@ -217,4 +221,13 @@ export async function failDraft(service: Service, { draft_id, run }: DraftJob): 
     fix: 'Draft it again with update_draft and regenerate, or fill the fields by hand.',
   }
   await service.database.begin((sql) => takeOutcome(sql, service, { draft_id, run }, { error, warnings: [] }))
+}
+
+/** Where no scheme was typed and https does not answer, the website stands at http, and visitors are to be led there. */
+async function followScheme(sql: Sql, { id, company_id, url, scheme_given }: DraftRecord, { url: read }: Crawled): Promise<void> {
+  const [asked, answers] = [new URL(url), new URL(read)]
+  if (scheme_given || answers.protocol !== 'http:' || bareHost(asked.hostname) !== bareHost(answers.hostname)) return
+  const plain = url.replace(/^https:/, 'http:')
+  await sql`update drafts set url = ${plain} where id = ${id}`
+  await sql`update companies set url = ${plain} where id = ${company_id} and url = ${url}`
 }

@@ -15,6 +15,23 @@ async function readyDraft(url = 'http://beetroot.test') {
   return { ...founder, id, draft: await founder.listing.waitForDraft(id) }
 }
 
+test('a website that answers at http alone is listed there where no scheme was typed', async () => {
+  const { listing, id, draft } = await readyDraft('beetroot.test')
+  const { listing_id } = await listing.submitDraft({ id })
+  const { url } = await listing.getMyListing({ listing_id })
+  expect([draft.url, url]).toEqual(['http://beetroot.test/', 'http://beetroot.test/'])
+})
+
+test('a listing leads to the address that was read, not to one that could not be before', async () => {
+  const { listing } = await testService.founder()
+  const wrong = await listing.submitListing({ url: 'http://www.beetroot.test/xx' })
+  expect((await listing.waitForDraft(wrong.id)).status).toBe('failed')
+  const { id } = await listing.submitListing({ url: 'http://beetroot.test' })
+  await listing.waitForDraft(id)
+  const { listing_id } = await listing.submitDraft({ id })
+  expect((await listing.getMyListing({ listing_id })).url).toBe('http://beetroot.test/')
+})
+
 test('a ready draft becomes a listing that is the owner’s and not yet public', async () => {
   const { listing, id, draft } = await readyDraft()
   const submitted = await listing.submitDraft({ id })
