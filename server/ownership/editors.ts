@@ -43,6 +43,12 @@ export async function listEditors(sql: Sql, listing_id: number): Promise<Schemas
   return rows.map(show)
 }
 
+/** Listings that an account edits for somebody else. */
+export async function listEdited(sql: Sql, account_id: string): Promise<number[]> {
+  const rows = await sql<{ listing_id: number }[]>`select listing_id from editors where account_id = ${account_id}`
+  return rows.map(({ listing_id }) => listing_id)
+}
+
 /** Those who may edit now, by account: what a version names them by. */
 export async function editorsByAccount(sql: Sql, listing_id: number): Promise<Map<string, string>> {
   const rows = await sql<{ account_id: string; email: string }[]>`

@@ -70,8 +70,10 @@ describe('an editor', () => {
     expect((await testService.visitor().getListing({ slug: one.slug })).owner.verified).toBe(true)
   })
 
-  test('reads its numbers and saves its draft again, as the owner does', async () => {
-    const { one, editor, listing_id } = await edited()
+  test('reads its numbers, and who else may write it, and saves its draft again, as the owner does', async () => {
+    const { one, editor, editor_id, listing_id } = await edited()
+    expect((await editor.listing.listEditors({ listing_id })).items).toMatchObject([{ editor_id, status: 'active' }])
+    expect((await editor.listing.listPublishers({ listing_id })).items).toEqual([])
     expect(await editor.listing.getListingStats({ listing_id })).toEqual(await one.listing.getListingStats({ listing_id }))
     expect(await editor.listing.submitDraft({ id: one.draft_id })).toEqual(await one.listing.submitDraft({ id: one.draft_id }))
   })
@@ -85,7 +87,6 @@ describe('an editor', () => {
       () => listing.cancelTransfer({ listing_id }),
       () => listing.addEditor({ listing_id, email: 'eve@elsewhere.test' }),
       () => listing.removeEditor({ listing_id, editor_id }),
-      () => listing.listEditors({ listing_id }),
     ])
       expect((await refused(call())).status).toBe(404)
   })

@@ -6,7 +6,7 @@ import { refused } from '../refused.ts'
 const { testService, live } = await startOwned()
 const { person } = await openCalls(testService)
 
-test('an owner lists who may edit a listing, by pages, and nobody else does', async () => {
+test('an owner lists who may edit a listing, by pages, and no stranger does', async () => {
   const [one, other] = [await live(), await live()]
   const me = await person(one.account_id)
   for (const name of ['ada', 'bo', 'cleo'])

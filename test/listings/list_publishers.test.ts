@@ -10,7 +10,7 @@ const testService = await startTestService({ role: 'web', env })
 const { listing, account_id } = await testService.founder()
 const { id: listing_id } = await putLive(testService, account_id, { name: 'Trusting' })
 
-test('they are listed page by page, oldest first, for the owner alone', async () => {
+test('they are listed page by page, oldest first, and for no stranger', async () => {
   for (const repository of ['acme/one', 'acme/two', 'acme/three']) await trust(testService, account_id, { listing_id, issuer, repository })
   const first = await listing.listPublishers({ listing_id, per_page: 2 })
   expect([first.items.map(({ repository }) => repository), first.total, first.has_more]).toEqual([['acme/one', 'acme/two'], 3, true])

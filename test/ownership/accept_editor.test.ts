@@ -41,6 +41,12 @@ test('the page of the link is there to be pressed, and the page of editors shows
   const posted = await fetch(url, { method: 'POST', headers, redirect: 'manual', body: new URLSearchParams({}) })
   expect([posted.status, await states()]).toEqual([303, ['active']])
   expect((await fetch(`${testService.url}/account/listings/${one.listing_id}`, { headers })).status).toBe(200)
+  // What somebody edits for its owner is not theirs to share.
+  for (const [path, shown] of [
+    ['/account/editors', 'No listing of your own yet'],
+    [`/account/listings/${one.listing_id}/repositories`, 'There is nothing'],
+  ] as const)
+    expect(await (await fetch(`${testService.url}${path}`, { headers })).text()).toContain(shown)
   const mine = await as(one.account_id)
   const page = await (await fetch(`${testService.url}/account/editors`, { headers: mine })).text()
   expect(page).toContain(`${editor.account_id}@founders.example`)

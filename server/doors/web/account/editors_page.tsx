@@ -1,5 +1,6 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import type { Schemas } from '../../../../sdk/contract.ts'
+import { listEdited } from '../../../ownership/editors.ts'
 import { AccountFrame } from '../frame/account_frame.tsx'
 import type { Route } from '../frame/door.ts'
 import { problemPage } from '../frame/error_page.tsx'
@@ -8,6 +9,7 @@ import { Empty, Field, fieldErrorsOf, Notice, type FieldErrors } from '../frame/
 import type { PageRequest } from '../frame/page_request.ts'
 import { PostForm } from '../frame/post_form.tsx'
 import { signInAndSend } from './fresh.ts'
+import { sessionOf } from './session_of.ts'
 
 type Shown = { listing: Schemas['MyListingItem']; editors: Schemas['Editor'][] }
 type Typed = { listing_id: number; email: string; fieldErrors: FieldErrors }
@@ -39,10 +41,12 @@ export const editorsRoute: Route = {
 async function editorsPage(ctx: PageRequest, typed: Typed | null): Promise<Response> {
   const listings = await ctx.call('list_my_listings', { per_page: LISTINGS_SHOWN })
   if (!listings.ok) return problemPage(ctx, listings.problem)
+  // Who edits a listing for somebody else shares it with nobody.
+  const edited = await listEdited(ctx.service.reads, sessionOf(ctx).account_id)
   const all = await Promise.all(
     listings.value.items.map(async (listing): Promise<Shown | null> => {
+      if (edited.includes(listing.listing_id)) return null
       const called = await ctx.call('list_editors', { listing_id: listing.listing_id, per_page: 100 })
-      // Those that the account edits for somebody else have their editors told to their owner alone.
       return called.ok ? { listing, editors: called.value.items } : null
     }),
   )

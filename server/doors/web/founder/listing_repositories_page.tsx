@@ -1,10 +1,12 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import type { Schemas } from '../../../../sdk/contract.ts'
 import { issuersOf } from '../../../auth/id_tokens.ts'
+import { listEdited } from '../../../ownership/editors.ts'
 import { signInAndSend, unlessFresh } from '../account/fresh.ts'
+import { sessionOf } from '../account/session_of.ts'
 import { fieldErrorsIn, refuseAs } from '../frame/called.ts'
 import type { Route } from '../frame/door.ts'
-import { problemPage } from '../frame/error_page.tsx'
+import { nothingHere, problemPage } from '../frame/error_page.tsx'
 import type { Form } from '../frame/form.ts'
 import { htmlPage, redirect } from '../frame/html_page.tsx'
 import { Empty, Field, Notice, Select, Time, type FieldErrors } from '../frame/parts.tsx'
@@ -60,6 +62,8 @@ const typedIn = (form: Form): Typed => ({
 
 async function repositoriesPage(ctx: PageRequest, listing: MyListing, typed = NOTHING, fieldErrors: FieldErrors = {}): Promise<Response> {
   const { listing_id, name, slug } = listing
+  // Whom to trust with it is its owner's to say.
+  if ((await listEdited(ctx.service.reads, sessionOf(ctx).account_id)).includes(listing_id)) return nothingHere(ctx)
   const found = await ctx.call('list_publishers', { listing_id, per_page: SHOWN_MAX })
   const publishers = found.ok ? found.value.items : refuseAs(found)
   const done = DONE[ctx.url.searchParams.get('done') ?? '']
