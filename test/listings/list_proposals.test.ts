@@ -104,6 +104,7 @@ describe('what the website says differently', () => {
     await after(31)
     await one.listing.updateMyListing({ listing_id: one.listing_id, fields: { starting_price: '€5 / month' } })
     expect((await one.proposals()).map(({ status }) => status)).toEqual(['outdated'])
+    expect((await one.listing.listMyListings()).items.map(({ open_proposals }) => open_proposals)).toEqual([0])
   })
 })
 

@@ -2,7 +2,8 @@ import { defineOperation } from '../../core/operation.ts'
 import { pageBounds, pageOf } from '../../base/paging.ts'
 import { listingNamed } from '../../listings/named.ts'
 import { countMine, listMine, onlyListing } from '../../listings/rows.ts'
-import { countOpenProposals } from '../../publishing/rechecks/rows.ts'
+import { waitingProposals } from '../../publishing/rechecks/rows.ts'
+import { openOf } from '../../publishing/rechecks/take.ts'
 import { showMineItem } from '../../listings/show.ts'
 
 /** The caller's listings on every site of the deployment, all of them or those that are named. */
@@ -16,10 +17,12 @@ export default defineOperation('list_my_listings', async ({ listing, ...input },
     listMine(sql, account_id, bounds.limit, bounds.offset, named),
     countMine(sql, account_id, named),
   ])
-  const open = await countOpenProposals(
+  const waiting = await waitingProposals(
     sql,
-    listings.map(({ id }) => id),
+    listings.map(({ company_id }) => company_id),
   )
-  const items = await Promise.all(listings.map(async (mine) => showMineItem(mine, await sites.byId(mine.site_id), open.get(mine.id) ?? 0)))
+  const items = await Promise.all(
+    listings.map(async (mine) => showMineItem(mine, await sites.byId(mine.site_id), openOf(waiting, mine).length)),
+  )
   return pageOf(items, total, bounds)
 })

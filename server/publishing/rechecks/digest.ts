@@ -2,9 +2,11 @@ import { someAtOnce } from '../../base/some_at_once.ts'
 import { proposalsUrl } from '../../core/account_urls.ts'
 import type { Service } from '../../core/context.ts'
 import type { Sql } from '../../database/open.ts'
-import { findListings } from '../../listings/rows.ts'
+import { listOfCompany, type ListingRecord } from '../../listings/rows.ts'
 import { listingName } from '../../listings/show.ts'
 import { tellAccount } from '../tell_account.ts'
+import type { Waiting } from './rows.ts'
+import { openOf } from './take.ts'
 import { countWords, fieldsNamed } from './words.ts'
 
 const DAY_MILLISECONDS = 86_400_000
@@ -34,40 +36,46 @@ async function sendDigest(context: Where, account_id: string, before: Date): Pro
     insert into proposal_digests as present (account_id, sent_at) values (${account_id}, ${now})
     on conflict (account_id) do update set sent_at = excluded.sent_at where present.sent_at <= ${before} returning account_id`
   if (!row) return
-  const told = await sql<{ listing_id: number; fields: string[] }[]>`
-    with told as (
-      update proposals set told_at = ${now} where status = 'open' and told_at is null
-        and company_id in (select id from companies where account_id = ${account_id})
-      returning company_id, profile_id, field
-    )
-    select min(l.id) as listing_id, array_agg(distinct t.field) as fields from told t
-    join lateral (
-      select l.id from listings l join profiles p on p.id = l.profile_id
-      where p.company_id = t.company_id and (t.profile_id is null or p.id = t.profile_id) and l.status <> 'archived' order by l.id limit 1
-    ) l on true group by t.company_id order by 1`
-  const listings = await findListings(
-    sql,
-    told.slice(0, LISTINGS_NAMED_MAX).map(({ listing_id }) => listing_id),
-  )
-  const [first] = listings
-  if (!first) return
-  const site = await sites.byId(first.site_id)
+  const told = await sql<Waiting[]>`
+    update proposals set told_at = ${now} where status = 'open' and told_at is null
+      and company_id in (select id from companies where account_id = ${account_id})
+    returning company_id, profile_id, field, now, status`
+  const companies = [...new Set(told.map(({ company_id }) => company_id))].toSorted((one, other) => one - other)
+  const found: { listing: ListingRecord; fields: string[] }[] = []
+  for (const company_id of companies.slice(0, LISTINGS_NAMED_MAX)) {
+    const listings = (await listOfCompany(sql, company_id)).filter(({ status }) => status !== 'archived')
+    const fields = [...new Set(listings.flatMap((listing) => openOf(told, listing)).map(({ field }) => field))]
+    const [listing] = listings
+    if (listing && fields.length > 0) found.push({ listing, fields })
+  }
+  const [first] = found
+  if (!first) {
+    // Their owner has settled it all by an edit: what is found next is told as soon as it would be.
+    await sql`delete from proposal_digests where account_id = ${account_id}`
+    return
+  }
+  const site = await sites.byId(first.listing.site_id)
   const entries = await Promise.all(
-    listings.map(async (listing) => ({
+    found.map(async ({ listing, fields }) => ({
       title: listingName(listing),
       url: proposalsUrl(await sites.byId(listing.site_id), listing.id),
-      text: fieldsNamed(told.find(({ listing_id }) => listing_id === listing.id)?.fields ?? []),
+      text: fieldsNamed(fields),
     })),
   )
-  const count = told.reduce((sum, { fields }) => sum + fields.length, 0)
-  await tellAccount(context, account_id, first, {
+  const more = companies.slice(LISTINGS_NAMED_MAX)
+  const unnamed = told.filter(({ company_id }) => more.includes(company_id)).length
+  const count = found.reduce((sum, { fields }) => sum + fields.length, unnamed)
+  await tellAccount(context, account_id, first.listing, {
     kind: 'proposals',
-    subject: countWords(count, listings.map(listingName)),
+    subject: countWords(
+      count,
+      found.map(({ listing }) => listingName(listing)),
+    ),
     blocks: [
       'We read your website again, and it says other than your page here. Nothing was changed: accept what is right, dismiss the rest.',
       { entries },
-      ...(told.length > listings.length ? [`And ${told.length - listings.length} more of your listings.`] : []),
+      ...(more.length > 0 ? [`And ${more.length} more of your listings.`] : []),
     ],
-    action: { label: 'Look at the proposals', url: proposalsUrl(site, first.id) },
+    action: { label: 'Look at the proposals', url: proposalsUrl(site, first.listing.id) },
   })
 }

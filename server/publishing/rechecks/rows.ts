@@ -125,17 +125,11 @@ export async function listProposals(
   return { items, total: row?.count ?? 0 }
 }
 
-/** How many wait to be decided, of each of these listings that has some. */
-export async function countOpenProposals(sql: Sql, listing_ids: readonly number[]): Promise<Map<number, number>> {
-  const rows = await sql<{ id: number; count: number }[]>`
-    select l.id, count(*)::int as count
-    from listings l
-    join profiles p on p.id = l.profile_id
-    join proposals o on o.company_id = p.company_id and (o.profile_id is null or o.profile_id = p.id)
-    where l.id = any(${[...listing_ids]}::integer[]) and o.status = 'open'
-    group by l.id`
-  return new Map(rows.map(({ id, count }) => [id, count]))
-}
+/** What waits to be decided, as far as it was noted: a value may be another one by now (show.ts). */
+export type Waiting = Pick<ProposalRecord, 'profile_id' | 'field' | 'now' | 'status'> & { company_id: number }
+
+export const waitingProposals = (sql: Sql, company_ids: readonly number[]): Promise<Waiting[]> => sql<Waiting[]>`
+  select company_id, profile_id, field, now, status from proposals where company_id = any(${[...company_ids]}::bigint[]) and status = 'open'`
 
 /** Which the caller holds by the lock of its company. */
 export async function findProposal(sql: Sql, whose: Whose, id: number): Promise<ProposalRecord | undefined> {

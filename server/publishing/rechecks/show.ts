@@ -22,5 +22,5 @@ export function showProposal(proposal: ProposalRecord, value_now: unknown): Sche
   }
 }
 
-export const statusNow = ({ status, now }: ProposalRecord, value_now: unknown): ProposalStatus =>
+export const statusNow = ({ status, now }: Pick<ProposalRecord, 'status' | 'now'>, value_now: unknown): ProposalStatus =>
   status === 'open' && !Bun.deepEquals(now, value_now) ? 'outdated' : status

@@ -9,7 +9,8 @@ import type { Comparison, Finding } from './compare.ts'
 import { notifyUnreachable } from './emails.ts'
 import type { Seen } from './look.ts'
 import { afterEvent, type ProposalEvent } from './proposal_state.ts'
-import { insertProposal, presentProposals, saveLook, saveProposalState, saveSitePages, type SiteLook } from './rows.ts'
+import { insertProposal, presentProposals, saveLook, saveProposalState, saveSitePages, type SiteLook, type Waiting } from './rows.ts'
+import { statusNow } from './show.ts'
 import { afterSiteLook } from './site_state.ts'
 import { quotesOf } from '../../profile/drafted_value.ts'
 import { plainValue, repeats } from './values.ts'
@@ -107,6 +108,15 @@ function eventOf(proposal: Present, finding: Finding | undefined, value: unknown
   const says = ({ drafted }: Pick<Finding, 'drafted'>) => drafted?.value ?? null
   return repeats(proposal.field, says(proposal), says(finding)) ? 'repeated' : 'replaced'
 }
+
+/** Those of a listing that are open still. */
+export const openOf = (waiting: readonly Waiting[], listing: ListingRecord): Waiting[] =>
+  waiting.filter(
+    (one) =>
+      one.company_id === listing.company_id &&
+      (one.profile_id === null || one.profile_id === listing.profile_id) &&
+      statusNow(one, valueNow(one, [listing])) === 'open',
+  )
 
 /** What the listing says of a field now. */
 export function valueNow(
