@@ -38,7 +38,10 @@ async function readDays(sql: Sql, listing_id: number, from: string, to: string):
     order by d.day`
 }
 
-/** Its place at the end of each day of its launch week that has begun: how many on its board had more votes by then. */
+/**
+ * Its place at the end of each day of its launch week that has begun: how many on its board had more votes by then. What is hidden while the
+ * board is open takes nobody's place there.
+ */
 async function readRanks(sql: Sql, { id, site_id, launch_week }: Asked, from: string, to: string): Promise<Map<string, number>> {
   if (launch_week === null) return new Map()
   const { starts_at, ends_at } = spanOf(launch_week)
@@ -47,6 +50,7 @@ async function readRanks(sql: Sql, { id, site_id, launch_week }: Asked, from: st
       select v.listing_id, (v.cast_at at time zone 'UTC')::date as day, count(*) as votes
       from board_entries b join votes v on v.listing_id = b.listing_id and v.counted
       where b.site_id = ${site_id} and b.week = ${launch_week}
+        and (b.rank is not null or b.listing_id = ${id} or exists (select from search_rows r where r.listing_id = b.listing_id))
       group by 1, 2
     ), days as (
       select day::date as day from generate_series(greatest(${from}::date, ${starts_at}::date), least(${to}::date, (${ends_at}::timestamptz - interval '1 day')::date), interval '1 day') as day

@@ -101,3 +101,9 @@ test('whoever makes hosts up fills no table', async () => {
   expect(rows.length).toBe(50)
   expect(rows.find(({ host }) => host === 'made-up-1.example')?.views).toBe(2)
 })
+
+test('what is hidden while the board is open takes nobody’s place on it', async () => {
+  await testService.operate('suspend_listing', { listing_id: second.id, reason: null })
+  const { days } = await listing.getListingStats({ listing_id: first.id, from: today, to: today })
+  expect(days.map(({ rank }) => rank)).toEqual([1])
+})
