@@ -53,3 +53,25 @@ test('what is removed, moved or changed is the entry that was meant, wherever it
   await person.post(path, { ...question?.fields, do: 'remove_entry' })
   expect((await listing.getDraft({ id })).faqs).toHaveLength(2)
 })
+
+test('of a story and of a founder profile only what was typed is saved', async () => {
+  const { account_id, listing, listing_id } = await submitted(testService, sites)
+  const person = openPerson(testService)
+  const { name, value } = await sessionCookie(testService, account_id)
+  person.jar.set(name, value)
+  await listing.setFounderStory({ listing_id, problem: 'Beds were lost.', hard_parts: 'The first frost.' })
+  const story = await openForm(person, `/account/listings/${listing_id}/story`, 'name="story_problem"')
+  const profile = await openForm(person, '/account/profile', 'name="bio"')
+  await listing.setFounderStory({ listing_id, problem: 'An agent wrote this.', whats_next: 'Greenhouses.' })
+  await listing.updateFounderProfile({ role: 'Head gardener', socials: { github: 'https://github.com/ada' } })
+  // As a browser sends them: all of their fields, most of them as they were shown.
+  const { name: called_so, role, bio, socials } = FOUNDER
+  const typed = { story_title: 'Frost', story_problem: 'Beds were lost.', story_hard_parts: 'The first frost.', story_whats_next: '' }
+  expect((await person.post(story.action, { ...story.fields, ...typed })).status).toBe(303)
+  const more = { name: called_so, role, bio: `${bio} And she likes beets.`, email: '', linkedin: socials.linkedin, github: '' }
+  expect((await person.post(profile.action, { ...profile.fields, ...more })).status).toBe(303)
+  const told = { title: 'Frost', problem: 'An agent wrote this.', hard_parts: 'The first frost.', whats_next: 'Greenhouses.' }
+  expect((await listing.getMyListing({ listing_id })).story).toEqual(told)
+  const kept = { name: called_so, role: 'Head gardener', bio: more.bio, socials: { ...socials, github: 'https://github.com/ada' } }
+  expect(await listing.getFounderProfile()).toMatchObject(kept)
+})

@@ -5,7 +5,7 @@ import { cellNamed, type Draft } from './cells.ts'
 import { fieldNamed } from './fields.ts'
 import { pictureWordsName, readPictureWords } from './picture_words.tsx'
 import { entryIn } from './shown_fields.ts'
-import { readStory } from './story_fields.tsx'
+import { typedStory } from './story_fields.tsx'
 import { readValue, withScheme } from './values.ts'
 
 type Edits = Omit<Input<'update_draft'>, 'id' | 'view'>
@@ -30,7 +30,7 @@ export function readEdit(draft: Draft, form: Form): ReadEdit | null {
   if (name === 'faqs') return readFaqs(draft, form, act)
   if (name === 'founders') return readFounders(draft, form, act)
   if (name === 'milestones') return readMilestones(draft, form, act)
-  if (name === 'story') return { edits: { story: readStory(form) }, nameOf: (pointer) => `story_${pointer.split('/').at(-1) ?? ''}` }
+  if (name === 'story') return { edits: { story: typedStory(form) }, nameOf: (pointer) => `story_${pointer.split('/').at(-1) ?? ''}` }
   if (name === 'competitor_url') return whole({ competitor_url: act === 'remove' ? '' : form.text('competitor_url') })
   if (name === 'company_socials') {
     const platform = form.text('platform')

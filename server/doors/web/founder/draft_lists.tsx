@@ -7,7 +7,7 @@ import { FAQS_MAX } from './draft_edit.ts'
 import { Act, FieldRow, More, SHARED_PARTS, StateTag, type Typed } from './draft_field.tsx'
 import { Link, Whole } from './shown_value.tsx'
 import { SOCIAL_FIELDS } from './fields.ts'
-import { ENTRY_OF, printOf } from './shown_fields.ts'
+import { ENTRY_OF, printOf, SHOWN } from './shown_fields.ts'
 import { Proof } from './field_proof.tsx'
 import { StoryFields, readStory } from './story_fields.tsx'
 import { socialLabel } from '../public/words.ts'
@@ -248,7 +248,7 @@ export function Story({ draft, typed }: SectionProps) {
       <EditForm draft={draft} field="story">
         <Editor label={written === 0 ? 'Write it' : 'Edit'} what="the founder story" open={mine !== undefined}>
           {mine && <Notice tone="bad" title="Not saved yet" />}
-          <StoryFields story={story} fieldErrors={mine?.fieldErrors} />
+          <StoryFields story={story} fieldErrors={mine?.fieldErrors} shown={mine?.text(SHOWN)} />
           <Act act="save" label="the story" tone="">
             Save
           </Act>

@@ -7,7 +7,8 @@ import { htmlPage, redirect } from '../frame/html_page.tsx'
 import { fieldErrorsOf, Notice, type FieldErrors } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
 import { ListingFrame, ownPath, readListing, type MyListing } from './listing_frame.tsx'
-import { readStory, StoryFields, storyWants } from './story_fields.tsx'
+import { SHOWN } from './shown_fields.ts'
+import { readStory, StoryFields, storyWants, typedStory } from './story_fields.tsx'
 import { PostForm } from '../frame/post_form.tsx'
 
 /** The founder story of one listing's company. */
@@ -23,15 +24,18 @@ export const storyRoute: Route = {
   async post(ctx) {
     const called = await readListing(ctx)
     if (!called.ok) return problemPage(ctx, called.problem)
-    const story = readStory(await ctx.form())
-    const saved = await ctx.call('set_founder_story', { listing_id: called.value.listing_id, ...story })
+    const form = await ctx.form()
+    const saved = await ctx.call('set_founder_story', { listing_id: called.value.listing_id, ...typedStory(form) })
     if (saved.ok) return redirect(`/account/listings/${called.value.listing_id}/story?done=${saved.value.status}`)
     const fieldErrors = fieldErrorsOf(saved.problem, (pointer) => `story_${pointer.slice(1)}`)
-    return storyPage(ctx, { ...called.value, story }, fieldErrors)
+    return storyPage(ctx, { ...called.value, story: readStory(form) }, { fieldErrors, shown: form.text(SHOWN) })
   },
 }
 
-async function storyPage(ctx: PageRequest, listing: MyListing, fieldErrors?: FieldErrors): Promise<Response> {
+type Refused = { fieldErrors: FieldErrors; shown: string }
+
+async function storyPage(ctx: PageRequest, listing: MyListing, refused?: Refused): Promise<Response> {
+  const fieldErrors = refused?.fieldErrors
   const account = await ctx.call('get_account', {})
   const complete = account.ok && account.value.profile.complete
   const story = listing.story ?? {}
@@ -75,7 +79,7 @@ async function storyPage(ctx: PageRequest, listing: MyListing, fieldErrors?: Fie
           </p>
         )}
         <PostForm action={`/account/listings/${listing.listing_id}/story`} class="card stack" novalidate>
-          <StoryFields story={story} fieldErrors={fieldErrors ?? {}} />
+          <StoryFields story={story} {...refused} />
           <button class="button">Save the story</button>
         </PostForm>
       </div>

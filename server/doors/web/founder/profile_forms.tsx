@@ -8,6 +8,7 @@ import { Field, Notice, type FieldErrors } from '../frame/parts.tsx'
 import { socialLabel } from '../public/words.ts'
 import { PICTURE_TYPES } from '../../../files/picture.ts'
 import { PostForm } from '../frame/post_form.tsx'
+import { printsOf, SHOWN } from './shown_fields.ts'
 
 /** What a person writes of themselves; the photo is saved by itself. */
 export type ProfileEdit = Omit<Founder, 'photo_url'>
@@ -92,7 +93,16 @@ export function PhotoForm({ profile, mistake }: { profile: OwnProfile; mistake: 
 const FIRST: readonly Platform[] = ['linkedin', 'x', 'github', 'website']
 const OTHERS = PLATFORMS.filter((platform) => !FIRST.includes(platform))
 
-export function ProfileForm({ shown, fieldErrors }: { shown: ProfileEdit; fieldErrors: FieldErrors }) {
+const printsOfProfile = ({ name, role, bio, email, socials }: ProfileEdit): string =>
+  printsOf([
+    ...Object.entries({ name, role, bio, email }),
+    ...PLATFORMS.map((platform) => [platform, socials[platform] ?? null] as const),
+  ])
+
+/** `prints`: what the form showed that was refused. */
+type ProfileFormProps = { shown: ProfileEdit; fieldErrors: FieldErrors; prints: string | undefined }
+
+export function ProfileForm({ shown, fieldErrors, prints = printsOfProfile(shown) }: ProfileFormProps) {
   const field = (platform: Platform) => (
     <Field
       name={platform}
@@ -105,6 +115,7 @@ export function ProfileForm({ shown, fieldErrors }: { shown: ProfileEdit; fieldE
   )
   return (
     <PostForm class="card stack" action="/account/profile" novalidate>
+      <input type="hidden" name={SHOWN} value={prints} />
       <div id="name">
         <Field name="name" label="Your name" value={shown.name} fieldErrors={fieldErrors} autocomplete="name" limit={80} />
       </div>

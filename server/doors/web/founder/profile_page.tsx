@@ -12,6 +12,7 @@ import { fieldErrorsOf, Notice, type FieldErrors } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
 import { taken } from '../public/taken.ts'
 import { Checklist, PhotoForm, ProfileForm, type ProfileEdit } from './profile_forms.tsx'
+import { SHOWN, untouchedIn } from './shown_fields.ts'
 import { withScheme } from './values.ts'
 
 const DONE: Record<string, string> = {
@@ -78,17 +79,28 @@ async function prefill(
 async function save(ctx: PageRequest): Promise<Response> {
   const form = await ctx.form()
   const edit = readProfile(form)
-  // The form holds all accounts there are: one that is left empty goes.
-  const socials = Object.fromEntries(PLATFORMS.map((platform) => [platform, edit.socials[platform] ?? null]))
   const { founder, saved } = await readOwnProfile(ctx.service.reads, accountOf(ctx))
+  const untouched = untouchedIn(form)
+  const stays = (name: string, value: unknown) => saved && untouched(name, value)
+  // The form holds all accounts there are: one that is left empty goes.
+  const socials = Object.fromEntries(
+    PLATFORMS.map((platform) => [platform, edit.socials[platform] ?? null] as const).filter(([name, url]) => !stays(name, url)),
+  )
   // Who had no profile was shown what the website says of them, its picture too.
   const told = saved || founder.photo_url === null ? {} : { photo_url: founder.photo_url }
-  const called = await ctx.call('update_founder_profile', { ...edit, ...told, socials })
+  const called = await ctx.call('update_founder_profile', {
+    ...(stays('name', edit.name) ? {} : { name: edit.name }),
+    ...(stays('role', edit.role) ? {} : { role: edit.role }),
+    ...(stays('bio', edit.bio) ? {} : { bio: edit.bio }),
+    ...(stays('email', edit.email) ? {} : { email: edit.email }),
+    ...told,
+    socials,
+  })
   if (called.ok) return redirect('/account/profile?done=saved')
   if (called.problem.code !== 'validation_failed') return problemPage(ctx, called.problem)
   const fieldErrors = fieldErrorsOf(called.problem, (pointer) => pointer.replace(/^\/(socials\/)?/, ''))
   const profile = await readOwnProfile(ctx.service.reads, accountOf(ctx))
-  return profilePage(ctx, profile, { ...edit, candidates: [] }, { fieldErrors, status: 422 })
+  return profilePage(ctx, profile, { ...edit, candidates: [] }, { fieldErrors, status: 422, prints: form.text(SHOWN) })
 }
 
 function readProfile(form: Form): ProfileEdit {
@@ -112,7 +124,7 @@ async function withPhotoMistake(ctx: PageRequest, photo: string): Promise<Respon
 }
 
 type Shown = ProfileEdit & { candidates: { name: string; href: string }[] }
-type Refused = { fieldErrors: FieldErrors; status: number }
+type Refused = { fieldErrors: FieldErrors; status: number; prints?: string }
 
 async function profilePage(ctx: PageRequest, profile: OwnProfile, shown: Shown, refused?: Refused): Promise<Response> {
   const account = await ctx.call('get_account', {})
@@ -143,7 +155,7 @@ async function profilePage(ctx: PageRequest, profile: OwnProfile, shown: Shown, 
           </Notice>
         )}
         <PhotoForm profile={profile} mistake={fieldErrors.photo} />
-        <ProfileForm shown={shown} fieldErrors={fieldErrors} />
+        <ProfileForm shown={shown} fieldErrors={fieldErrors} prints={refused?.prints} />
       </div>
     </AccountFrame>,
   )

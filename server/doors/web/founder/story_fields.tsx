@@ -4,6 +4,7 @@ import { STORY_RULES } from '../../../profile/story.ts'
 import { countWords } from '../../../base/word_count.ts'
 import type { Form } from '../frame/form.ts'
 import { Field, type FieldErrors } from '../frame/parts.tsx'
+import { printsOf, SHOWN, untouchedIn } from './shown_fields.ts'
 
 type Story = Schemas['Story']
 type Section = Exclude<keyof Story, 'title'>
@@ -17,8 +18,19 @@ export const SECTIONS: readonly { name: Section; label: string; hint: string }[]
   { name: 'whats_next', label: 'What is next', hint: 'What you are building now, and for whom.' },
 ]
 
+const NAMES = ['title', ...SECTIONS.map(({ name }) => name)] as const
+
+const shownBy = (story: Story): string => printsOf(NAMES.map((name) => [name, story[name] ?? '']))
+
+type StoryFieldsProps = {
+  story: Story
+  fieldErrors?: FieldErrors | undefined
+  /** What the form showed that was refused. */
+  shown?: string | undefined
+}
+
 /** The fields of a founder story, each counted while it is written; the form they stand in is the caller's. */
-export function StoryFields({ story, fieldErrors = {} }: { story: Story; fieldErrors?: FieldErrors | undefined }) {
+export function StoryFields({ story, fieldErrors = {}, shown = shownBy(story) }: StoryFieldsProps) {
   const total = SECTIONS.reduce((sum, { name }) => sum + countWords(story[name] ?? ''), 0)
   return (
     <>
@@ -29,6 +41,7 @@ export function StoryFields({ story, fieldErrors = {} }: { story: Story; fieldEr
           <span data-total-of="words">{total}</span> of {STORY_RULES.words_min} words
         </strong>
       </p>
+      <input type="hidden" name={SHOWN} value={shown} />
       <Field name="story_title" label="Title" value={story.title} fieldErrors={fieldErrors} />
       {SECTIONS.map(({ name, label, hint }) => (
         <Field name={`story_${name}`} label={label} value={story[name]} hint={hint} rows={5} counts="words" fieldErrors={fieldErrors} />
@@ -39,13 +52,18 @@ export function StoryFields({ story, fieldErrors = {} }: { story: Story; fieldEr
 
 /** The story as a form has it: every section, empty ones too, which clears them. */
 export function readStory(form: Pick<Form, 'given'>): Story {
-  const names = ['title', ...SECTIONS.map(({ name }) => name)] as const
   return Object.fromEntries(
-    names.flatMap((name) => {
+    NAMES.flatMap((name) => {
       const text = form.given(`story_${name}`)
       return text === null ? [] : [[name, text]]
     }),
   )
+}
+
+/** The sections that were typed in: what was saved by others meanwhile stays in the rest. */
+export function typedStory(form: Form): Story {
+  const untouched = untouchedIn(form)
+  return Object.fromEntries(Object.entries(readStory(form)).filter(([name, text]) => !untouched(name, text)))
 }
 
 /** What the story itself still needs, told before anybody asks. */
