@@ -246,6 +246,8 @@ test('an edit with a stale ETag is refused and changes nothing; one with the pre
 test('a site that forbids reading can be filled by hand and becomes ready', async () => {
   const { listing, id, draft } = await readyDraft('http://closed.test')
   expect(draft.status).toBe('failed')
+  // What the site never gave cannot be given back, and fills nothing.
+  expect((await listing.updateDraft({ id, restore: ['name'] })).status).toBe('failed')
   const filled = await listing.updateDraft({ id, fields: { name: 'Closed Garden', headline: 'By hand' } })
   expect(filled.status).toBe('ready')
   expect((await listing.submitDraft({ id })).status).toBe('draft')
