@@ -26,8 +26,11 @@ export async function freeSlugs(sql: Sql, site_id: number, names: readonly Named
   return slugs
 }
 
-/** A name in letters that no address has gives way to that of its website. */
-const baseOf = ({ name, site_key }: Named): string => plain(name) || plain(site_key.replace(/\.[^.]*$/, '')) || 'product'
+/** A name in letters that no address has gives way to that of its website. A number alone would be taken for the id of a listing. */
+function baseOf({ name, site_key }: Named): string {
+  const base = plain(name) || plain(site_key.replace(/\.[^.]*$/, ''))
+  return /^\d*$/.test(base) ? `product-${base}`.replace(/-$/, '') : base
+}
 
 function plain(name: string): string {
   return name

@@ -11,10 +11,11 @@ test('a listing is found under its name, and under that of its website where no 
     { name: 'بستاني', site_key: 'app.bustani.co.test' },
     { name: '菜園', site_key: 'saientecho.test' },
     { name: '—', site_key: '' },
+    { name: '2048', site_key: 'play2048.test' },
   ]
   const slugs = await testService.sql.begin(async (sql) => {
     const [site] = await sql<{ id: number }[]>`select min(id)::integer as id from sites`
     return freeSlugs(sql, site?.id ?? 0, named)
   })
-  expect(slugs).toEqual(['gartner-sohne', 'saientecho', 'app-bustani-co', 'saientecho-2', 'product'])
+  expect(slugs).toEqual(['gartner-sohne', 'saientecho', 'app-bustani-co', 'saientecho-2', 'product', 'product-2048'])
 })
