@@ -59,7 +59,7 @@ function badgeGap({ id, badge_holds, url, slug }: Launch, site: Pick<Site, 'url'
     {
       code: 'badge_missing',
       message: 'The badge has not been seen on the website.',
-      fix: `Put the code of get_badges on ${url.slice(0, 300)}, or a link to ${pageUrl(site, slug)}, then call verify_badge.`,
+      fix: `Put the code of get_badges on ${url.slice(0, 200)}, or a link to ${pageUrl(site, slug)}, then call verify_badge.`,
       url: listingDashboardUrl(site, id, 'badge'),
       tool: 'verify_badge',
     },

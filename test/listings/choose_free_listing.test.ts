@@ -24,6 +24,17 @@ test('a draft takes a seat in a week to come and is told what is left to do; a s
   expect(await jobsOf(listing_id)).toBe(1)
 })
 
+test('what a launch needs is told of a website and a page with long addresses too', async () => {
+  const { listing, listing_id } = await one()
+  await testService.sql`update listings set slug = ${'a'.repeat(100)} where id = ${listing_id}`
+  await testService.sql`
+    update companies set url = ${`http://long.test/${'b'.repeat(500)}`}
+    where id = (select p.company_id from profiles p join listings l on l.profile_id = p.id where l.id = ${listing_id})`
+  const { requirements } = await listing.chooseFreeListing({ listing_id })
+  expect(requirements.map(({ code }) => code)).toContain('badge_missing')
+  expect((await listing.getMyListing({ listing_id })).requirements).toEqual(requirements)
+})
+
 test('what is paid, suspended or archived does not choose, and stays as it was', async () => {
   for (const columns of [
     { status: 'draft', plan: 'paid' },
