@@ -12,6 +12,7 @@ const PICTURE_BYTES_MAX = 300 * 1024
 /** What versions and the drafter's own value may still name is kept for so long, and so many of one profile at least. */
 const KEPT_DAYS = 30
 const KEPT_MAX = 10
+const LOOKED_FOR_DAYS = 7
 const SWEPT_AT_ONCE_MAX = 200
 
 /** A picture that the service made of a home page, where it is and what proves it. */
@@ -57,18 +58,20 @@ export function withPictures(drafted: DraftedProfile, pictures: readonly SitePic
 }
 
 /**
- * Deletes pictures that nothing names any more, a batch at a time; answers how many rows went. What nobody wants goes first: it is found at
- * once, however many profiles there are to look through for the others.
+ * Deletes pictures that nothing names any more, a batch at a time; answers how many it has looked at. What nobody wants goes first: it is found
+ * at once, however many profiles there are to look through for the others.
  */
 export async function sweepSitePictures({ database, files, clock }: Pick<Service, 'database' | 'files' | 'clock'>): Promise<number> {
-  const removeAll = async (names: string[]): Promise<number> => {
+  const removeAll = async (names: string[]): Promise<void> => {
     for (const file of names) await files.remove(file)
     if (names.length > 0) await database`delete from site_pictures where file = any(${names}::text[])`
-    return names.length
   }
-  const left = await removeAll(await findLeft(database))
-  if (left === SWEPT_AT_ONCE_MAX) return left
-  return left + (await removeAll(await findUnnamed(database, new Date(clock().getTime() - KEPT_DAYS * 86_400_000))))
+  const left = await findLeft(database)
+  await removeAll(left)
+  if (left.length === SWEPT_AT_ONCE_MAX) return left.length
+  const looked = await lookForNames(database, clock())
+  await removeAll(looked.flatMap(({ file, named }) => (named ? [] : [file])))
+  return left.length + looked.length
 }
 
 async function findLeft(sql: Sql): Promise<string[]> {
@@ -76,14 +79,22 @@ async function findLeft(sql: Sql): Promise<string[]> {
   return rows.map(({ file }) => file)
 }
 
-async function findUnnamed(sql: Sql, before: Date): Promise<string[]> {
-  const rows = await sql<{ file: string }[]>`
-    select s.file from (
-      select file, profile_id, made_at, row_number() over (partition by profile_id order by made_at desc, file) as newest from site_pictures) s
-    join profiles p on p.id = s.profile_id
-    join companies c on c.id = p.company_id
-    where (s.made_at < ${before} or s.newest > ${KEPT_MAX}) and position(s.file in c.facts::text) = 0
-      and not exists (select from profiles w where w.company_id = c.id and position(s.file in w.words::text) > 0)
-    limit ${SWEPT_AT_ONCE_MAX}`
-  return rows.map(({ file }) => file)
+/** Those that were not looked for lately, since all that a company says has to be read for each. */
+async function lookForNames(sql: Sql, now: Date): Promise<{ file: string; named: boolean }[]> {
+  const before = (days: number) => new Date(now.getTime() - days * 86_400_000)
+  return sql<{ file: string; named: boolean }[]>`
+    with due as (
+      select file, profile_id from (
+        select *, row_number() over (partition by profile_id order by made_at desc, file) as newest from site_pictures
+        where profile_id is not null) s
+      where (made_at < ${before(KEPT_DAYS)} or newest > ${KEPT_MAX}) and coalesce(named_at < ${before(LOOKED_FOR_DAYS)}, true)
+      order by named_at nulls first, file limit ${SWEPT_AT_ONCE_MAX}
+    ), looked as materialized (
+      select d.file, position(d.file in c.facts::text) > 0
+        or exists (select from profiles w where w.company_id = c.id and position(d.file in w.words::text) > 0) as named
+      from due d join profiles p on p.id = d.profile_id join companies c on c.id = p.company_id
+    ), kept as (
+      update site_pictures s set named_at = ${now} from looked l where l.file = s.file and l.named
+    )
+    select file, named from looked`
 }

@@ -234,6 +234,22 @@ test('what nothing names any more goes with its file, and what was kept before a
   expect([await status(first.url), await status(second.url)]).toEqual([404, 200])
 })
 
+test('a picture that was found to be named is looked for again in a week, and not before', async () => {
+  const { sweepSitePictures } = await import('../../server/publishing/site_pictures.ts')
+  const { listing, id } = await drafted()
+  const first = await listing.uploadPicture({ id, kind: 'logo', file: file() })
+  const swept = async () => {
+    for (let looked = 1; looked > 0;) looked = await sweepSitePictures(testService.service)
+    return (await fetch(`${testService.url}${new URL(first.url).pathname}`)).status
+  }
+  testService.turnClock(40 * 24 * 3600)
+  expect(await swept()).toBe(200)
+  await listing.uploadPicture({ id, kind: 'logo', file: file() })
+  expect(await swept()).toBe(200)
+  testService.turnClock(8 * 24 * 3600)
+  expect(await swept()).toBe(404)
+})
+
 test('a picture that only links show is named as well', async () => {
   const { sweepSitePictures } = await import('../../server/publishing/site_pictures.ts')
   const { listing, id } = await drafted()
