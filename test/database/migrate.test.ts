@@ -123,3 +123,18 @@ test('what the package holds of the migrations makes the same schema under the s
   expect(own.length).toBeGreaterThan(300)
   expect(packed).toEqual(own)
 })
+
+test('what goes with an account, a listing or a company is found by an index', async () => {
+  const whole = await freshDatabase()
+  const pool = whole.open(1)
+  const read_whole = await pool<{ place: string }[]>`
+    select c.conrelid::regclass || ' ' || a.attname as place
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.confdeltype in ('c', 'n') and c.connamespace in ('public'::regnamespace, 'auth'::regnamespace)
+      and not exists (
+        select from pg_index i where i.indrelid = c.conrelid and i.indkey[0] = c.conkey[1]
+          and coalesce(pg_get_expr(i.indpred, i.indrelid) = format('(%I IS NOT NULL)', a.attname), true))`
+  await pool.end()
+  await whole.drop()
+  expect(read_whole.map(({ place }) => place)).toEqual([])
+})
