@@ -17,3 +17,7 @@ export function ownerOfHost(host: string): HostOwner {
   const shared = isPrivate === true || isSharedHost(host) || PLATFORMS.test(bareHost(host))
   return { domain: shared || isIp === true ? null : domain, shared }
 }
+
+/** What somebody chose of a host: `acme` of `app.acme.co.uk`, `acme.github.io` and `acme.wordpress.com`; empty where there is nothing to choose. */
+export const chosenLabel = (host: string): string =>
+  (PLATFORMS.test(bareHost(host)) ? host.split('.').at(-3) : parse(host, { allowPrivateDomains: true }).domainWithoutSuffix) ?? ''

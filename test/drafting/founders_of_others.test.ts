@@ -62,6 +62,13 @@ test('a name that is longer than names are read is left out, not cut', () => {
   expect(founders('Ana Maria de Souza')).toEqual(['Ana Maria de Souza'])
 })
 
+test('what a host ends with is no name of the company: «com» of a host below .com.au', () => {
+  const about = '<p>The Compass Festival was founded by Dana Voss in 1999.</p>'
+  const home = '<p>It is built with Harborkit: <a href="https://docs.harborkit.com/">Documentation</a></p>'
+  const { founders, fields } = profileOf({ home, about }, { host: 'lumbrio.com.au' })
+  expect([founders, fields.docs_url]).toEqual([[], undefined])
+})
+
 test('over a few words of the founder stands no name', () => {
   const about =
     '<h1>Über uns</h1><div><p>Von der Gründerin</p><h2>Persönliches Wort</h2><p>„Ich habe Lumbrio gegründet, um zu helfen.“</p></div>'

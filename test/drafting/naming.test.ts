@@ -25,6 +25,11 @@ test.each([
   expect(name(html, 'quellwerk.example.net')).toBe(wanted)
 })
 
+test('where a site is hosted is not its name', () => {
+  const hosted = '<meta name="description" content="A budget for two, deployed on Vercel.">'
+  expect(name(hosted + title('Tidepool', '<h1>Tidepool</h1><p>Share what you spend.</p>'), 'b7x2.vercel.app')).toBe('Tidepool')
+})
+
 test('the product is the name, not the company that its data names as the organisation', () => {
   const data = {
     '@graph': [

@@ -1,4 +1,5 @@
 import { percentDecoded } from '../../base/percent_decoded.ts'
+import { chosenLabel } from '../../base/registrable.ts'
 import { anyOf } from '../../lexicon/compile.ts'
 import type { Evidence } from '../../fields/draft.ts'
 import { squeeze } from '../reading/fold.ts'
@@ -158,7 +159,7 @@ function emailWeight(site: Site, email: string): number | null {
   if (RESERVED.test(value) && !isOwnDomain(site, value)) return null
   const role = LOCAL_PARTS.find(([words]) => words.test(local))?.[1] ?? 0
   if (isOwnDomain(site, value)) return role + 4
-  const label = squeeze(domain.split('.').slice(-2)[0] ?? '').replace(/[^a-z0-9]/g, '')
+  const label = squeeze(chosenLabel(domain)).replace(/[^a-z0-9]/g, '')
   const own = [site.name?.value, publisherOf(site)?.name && nameCore(publisherOf(site)?.name ?? ''), site.host.split('.')[0]]
     .map((name) => squeeze(name ?? '').replace(/[^a-z0-9]/g, ''))
     .filter((name) => name.length > 3)

@@ -1,3 +1,4 @@
+import { chosenLabel } from '../../base/registrable.ts'
 import { anyOf } from '../../lexicon/compile.ts'
 import type { Site } from '../reading/site.ts'
 import type { Reading } from '../reading/reading.ts'
@@ -17,7 +18,7 @@ export type FounderSighting = { name: string; role: string | null; reading: Read
 /** What the product, its company and its address are called, in lower case. */
 export function ownNames(site: Site): string[] {
   const publisher = publisherOf(site)
-  return [site.name?.value, publisher && nameCore(publisher.name), site.host.split('.').at(-2)]
+  return [site.name?.value, publisher && nameCore(publisher.name), chosenLabel(site.host)]
     .filter((name): name is string => typeof name === 'string' && name.length > 2)
     .map((name) => name.toLowerCase())
 }

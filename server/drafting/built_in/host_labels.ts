@@ -1,3 +1,4 @@
+import { chosenLabel } from '../../base/registrable.ts'
 import { loose, squeeze, words } from '../reading/fold.ts'
 
 /** Labels of the host that may hold the name, with the folder of a site that lives below its host. */
@@ -9,7 +10,7 @@ export function hostLabels(url: string): string[] {
     .split('.')
   const folder = pathname.split('/').filter((step) => step !== '' && !/\.\w+$/.test(step))[0]
   const whole = parts.slice(0, -1).join('')
-  return [parts.length > 2 ? (parts[0] ?? '') : (parts.at(-2) ?? ''), parts.at(-2) ?? '', whole, parts.join(''), folder ?? '']
+  return [parts.length > 2 ? (parts[0] ?? '') : (parts.at(-2) ?? ''), chosenLabel(hostname), whole, parts.join(''), folder ?? '']
     .map(squeeze)
     .filter((label) => label.length > 2)
 }

@@ -1,3 +1,4 @@
+import { chosenLabel } from '../../base/registrable.ts'
 import { anyOf, wholeWords } from '../../lexicon/compile.ts'
 import { squeeze } from '../reading/fold.ts'
 import type { Site } from '../reading/site.ts'
@@ -41,11 +42,7 @@ export const isWorkedWith = (before: string, own: readonly string[]): boolean =>
 /** The company carries the product's or the host's name. */
 export function resembles(site: Site, name: string): boolean {
   const core = squeeze(nameCore(name))
-  const labels = site.host.split('.')
-  const host = squeeze(
-    (/\.(?:github\.io|vercel\.app|netlify\.app|pages\.dev|web\.app|gitlab\.io)$/.test(site.host) ? labels[0] : labels.at(-2)) ?? '',
-  )
-  const own = [site.name ? squeeze(site.name.value) : '', host].filter((word) => word.length >= 4)
+  const own = [site.name?.value ?? '', chosenLabel(site.host)].map(squeeze).filter((word) => word.length >= 4)
   return own.some(
     (word) => core.startsWith(word) || (word.length >= 5 && core.includes(word)) || (core.length >= 4 && word.startsWith(core)),
   )

@@ -1,3 +1,4 @@
+import { chosenLabel } from '../../base/registrable.ts'
 import { anyOf } from '../../lexicon/compile.ts'
 import type { Element } from 'domhandler'
 import { isBusinessType } from './business_types.ts'
@@ -103,16 +104,9 @@ const asWritten = (url: string, link: Link): string => (link.href.includes(url) 
 
 /** Names an own account may carry: product, company, host. */
 function ownNames(site: Site): string[] {
-  const labels = site.host.split('.')
-  const hosted = /\.(?:github\.io|gitlab\.io|vercel\.app|netlify\.app|pages\.dev|web\.app|onrender\.com|surge\.sh)$/.test(site.host)
   const publisher = publisherOf(site)
   const path = new URL(site.home.url).pathname.split('/').filter(Boolean)[0] ?? ''
-  const names = [
-    site.name?.value,
-    publisher && nameCore(publisher.name),
-    hosted ? labels[0] : labels.at(-2),
-    /\.html?$/.test(path) ? '' : path,
-  ]
+  const names = [site.name?.value, publisher && nameCore(publisher.name), chosenLabel(site.host), /\.html?$/.test(path) ? '' : path]
   return [...new Set(names.map((name) => plain(name ?? '')))].filter((name) => name.length >= 3)
 }
 /** The names of people behind the site, in parts. */
