@@ -69,6 +69,12 @@ test('what a host ends with is no name of the company: «com» of a host below .
   expect([founders, fields.docs_url]).toEqual([[], undefined])
 })
 
+test('a name of three letters is not said by a word that holds them', () => {
+  const founders = (who: string) =>
+    profileOf({ about: `<p>${who} was founded by Dana Voss.</p>` }, { name: 'Arc', host: 'usearc.net' }).founders.map(({ name }) => name)
+  expect([founders('The Marcasite Museum'), founders('Arc')]).toEqual([[], ['Dana Voss']])
+})
+
 test('over a few words of the founder stands no name', () => {
   const about =
     '<h1>Über uns</h1><div><p>Von der Gründerin</p><h2>Persönliches Wort</h2><p>„Ich habe Lumbrio gegründet, um zu helfen.“</p></div>'

@@ -3,6 +3,7 @@ import { anyOf } from '../../lexicon/compile.ts'
 import type { Site } from '../reading/site.ts'
 import type { Reading } from '../reading/reading.ts'
 import { nameCore } from './legal_words.ts'
+import { isNamedIn } from './our_names.ts'
 import { publisherOf } from './publisher.ts'
 import { FOUNDER_ROLE, NOT_FOUNDER } from './people_words.ts'
 import { isQuoted, type Line } from './sections.ts'
@@ -61,7 +62,7 @@ export function isOurs(site: Site, role: string, line: Line): boolean {
   if (NOT_FOUNDER.test(role)) return false
   const names = ownNames(site)
   const low = role.toLowerCase()
-  const named = names.some((name) => low.includes(name))
+  const named = names.some((name) => isNamedIn(low, name))
   if (ofAnother(role, site.lang, names)) return false
   if (named) return true
   const of = AT_COMPANY

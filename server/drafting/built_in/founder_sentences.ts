@@ -4,6 +4,7 @@ import type { Site } from '../reading/site.ts'
 import { closest, textIn } from './cards.ts'
 import { founderClauses, SAYS_BEGAN } from './founder_clauses.ts'
 import { isOurs, ownNames, type Telling, type ToldFounder } from './founder_names.ts'
+import { isNamedIn } from './our_names.ts'
 import {
   BUILT,
   DEVELOPED,
@@ -54,17 +55,17 @@ function passive({ site, reading, line, own }: Telling): ToldFounder[] {
     const subject = subjectBefore(match.index)
     // "…, founded in 2008 by X" tells who founded what stands before the comma.
     const founds = NOT_BEHIND_PLACE.exec(before)?.[1]?.toLowerCase()
-    if (founds !== undefined && !own.some((name) => founds.includes(name) || name.includes(founds))) continue
+    if (founds !== undefined && !own.some((name) => isNamedIn(founds, name) || name.includes(founds))) continue
     const founded = FOUNDED_STEM.test(match[0])
     const ours =
-      (!SOMEONE.test(subject) && (own.some((name) => subject.includes(name)) || (founded && COMPANY.test(subject)))) ||
+      (!SOMEONE.test(subject) && (own.some((name) => isNamedIn(subject, name)) || (founded && COMPANY.test(subject)))) ||
       ((founded || line.block.region === 'footer' || reading.kind === 'about' || MADE_WITH_CARE.test(line.text)) &&
         /^(?:[^\p{L}]*|[\s©\d–-]*(?:with|proudly|lovingly|all rights reserved(?:[^\p{L}]*|[.\s]*(?:with|proudly|lovingly))))$/u.test(
           subject,
         ))
     if (!ours || OTHER_WORK.test(subject)) continue
     // «Desarrollado por …» at the foot of a bakery's page is the designer's credit.
-    if (line.block.region === 'footer' && DEVELOPED.test(match[0]) && !own.some((name) => subject.includes(name))) continue
+    if (line.block.region === 'footer' && DEVELOPED.test(match[0]) && !own.some((name) => isNamedIn(subject, name))) continue
     const behind = line.text.slice(match.index + match[0].length).replace(TITLES, '')
     const { names } = personsAtStart(behind, site.lang)
     found.push(
@@ -77,7 +78,7 @@ function passive({ site, reading, line, own }: Telling): ToldFounder[] {
   for (const match of line.text.matchAll(WURDE_VON)) {
     const subject = `${subjectBefore(match.index)} ${match[0]}`.toLowerCase()
     const { names, behind } = personsAtStart(line.text.slice(match.index + match[0].length), site.lang)
-    if (GEGRUENDET.test(behind) && (own.some((name) => subject.includes(name)) || COMPANY.test(subject))) found.push(...told(names, 2.5))
+    if (GEGRUENDET.test(behind) && (own.some((name) => isNamedIn(subject, name)) || COMPANY.test(subject))) found.push(...told(names, 2.5))
   }
   return found
 }
@@ -154,7 +155,7 @@ function called({ site, reading, line, own }: Telling): ToldFounder[] {
   ).exec(line.text)
   const [, row, role] = sentence ?? []
   if (!row || !role || !FOUNDER_ROLE.test(role) || !isOurs(site, role, line)) return []
-  const ours = own.some((name) => role.toLowerCase().includes(name)) || reading.kind === 'about' || reading.kind === 'team'
+  const ours = own.some((name) => isNamedIn(role.toLowerCase(), name)) || reading.kind === 'about' || reading.kind === 'team'
   return ours ? told(personsIn(row, site.lang), 2) : []
 }
 

@@ -1,7 +1,7 @@
 import { anyOf, attachedLanguages, wordsOfLanguage } from '../../lexicon/compile.ts'
 import type { PageKind } from '../../crawl/page.ts'
 import { beginsWithName, isOurStory, MONTH, SERVING, unaccented, yearsOfStory } from './founding_stories.ts'
-import { isOfAnother, isWorkedWith } from './our_names.ts'
+import { isNamedIn, isOfAnother, isWorkedWith } from './our_names.ts'
 import { pattern } from './patterns.ts'
 import { DISCLAIMS } from './publisher_words.ts'
 
@@ -104,7 +104,7 @@ export function yearsIn(text: string, where: Where, own: string[]): Claim[] {
 
 const mentions = (text: string, names: readonly string[]): boolean => {
   const small = text.toLowerCase()
-  return names.some((name) => small.includes(name))
+  return names.some((name) => isNamedIn(small, name))
 }
 
 /** «Founded in 2015, …» speaks of the page's owner; «Acme was founded in 2015» only if Acme is us. */

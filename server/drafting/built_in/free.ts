@@ -11,6 +11,7 @@ import { isElsewhere, isUnderOtherHeading } from './elsewhere.ts'
 import * as words from './free_words.ts'
 import { isGeneratorDefault } from './generator_defaults.ts'
 import { isForeignTongue, pricedPages } from './offers.ts'
+import { isNamedIn } from './our_names.ts'
 
 /** Shorter statements need no subject: «Completely free.» */
 const STATEMENT_CHARS_MAX = 48
@@ -86,7 +87,7 @@ const OTHERS_OWN = new RegExp(`\\p{L}'s (?:\\p{L}{1,30} ){0,2}${FREE_WORD}`, 'u'
 
 function claimIn(sentence: string, around: Around): FreeClaim['of'] | null {
   const name = loose(around.site.name?.value ?? '')
-  const named = name.length > 1 && sentence.includes(name)
+  const named = name.length > 1 && isNamedIn(sentence, name)
   if (!named && !words.SPEAKS_OF_PRODUCT.has(around.kind)) return null
   if (!named && OTHERS_OWN.test(sentence)) return null
   if (freeWordsIn(sentence).length === 0 || /[?？;؟]$/.test(sentence)) return null

@@ -1,6 +1,7 @@
 import { anyOf } from '../../lexicon/compile.ts'
 import { US_CODES, US_NAMES } from '../../lexicon/countries.ts'
 import { countryAtEnd, countryCode } from '../proof/country_words.ts'
+import { isNamedIn } from './our_names.ts'
 import { pattern } from './patterns.ts'
 import { ANY_CITY, CITY, NOT_A_CITY, REGION, STREET_WORD } from './postal_formats.ts'
 
@@ -33,9 +34,9 @@ export function seatIn(text: string, own: string[]): Seat | null {
         .at(-1) ?? ''
     // "Made by Ana Ruiz in Porto" is about the product only when it is named or the words stand alone.
     const by = / in$/i.test(match[1] ?? '') && / by /i.test((match[1] ?? '').slice(0, -3))
-    if (by && /\p{L}/u.test(subject) && !own.some((name) => subject.includes(name))) continue
+    if (by && /\p{L}/u.test(subject) && !own.some((name) => isNamedIn(subject, name))) continue
     const crafted = MADE_IN.test(match[1] ?? '')
-    if (OTHER_SUBJECT.test(subject) || (!crafted && !OURSELVES.test(subject) && !own.some((name) => subject.includes(name)))) continue
+    if (OTHER_SUBJECT.test(subject) || (!crafted && !OURSELVES.test(subject) && !own.some((name) => isNamedIn(subject, name)))) continue
     const seat = placeIn(match[2] ?? '', crafted)
     if (seat) return { ...seat, words: match[0].trim() }
   }
@@ -43,7 +44,7 @@ export function seatIn(text: string, own: string[]): Seat | null {
   const where = based?.[1]?.replace(/^(?:As|An?|The|Our|We|Is|Are)\s+(?:an?\s+)?/, '') ?? ''
   if (!based || OTHER_SUBJECT.test(text.slice(0, based.index))) return null
   const code = countryCode(where)
-  const ours = OURSELVES.test(text.replace(based[0], ' ')) || own.some((name) => text.includes(name))
+  const ours = OURSELVES.test(text.replace(based[0], ' ')) || own.some((name) => isNamedIn(text, name))
   return ours && code ? { city: null, country: code, words: based[0].trim() } : null
 }
 

@@ -10,6 +10,7 @@ import { closest } from './cards.ts'
 import { isElsewhere } from './elsewhere.ts'
 import { IS, PRODUCT, SPEAKS_OF_PRODUCT, SUBJECT } from './free_words.ts'
 import { pricedPages } from './offers.ts'
+import { isNamedIn } from './our_names.ts'
 import { statementsIn } from './question_words.ts'
 
 const OPEN = OPEN_SOURCE_WORD.source
@@ -40,12 +41,12 @@ export function openSourceClaim(site: Site): Evidence | null {
         const said = loose(sentence)
         if (isDenied(said.slice(0, Math.max(0, said.search(OPEN_SOURCE_WORD))))) continue
         const own =
-          (name.length > 1 && said.includes(name)) ||
+          (name.length > 1 && isNamedIn(said, name)) ||
           reading === site.home ||
           (reading.kind !== 'faq' && SUBJECT.test(said)) ||
           block.region === 'footer'
         // The name, «open source» and a licence in one sentence say it in any language.
-        const told = name.length > 1 && said.includes(name) && OPEN_TERM.test(said) && LICENCE_TOKEN.test(said)
+        const told = name.length > 1 && isNamedIn(said, name) && OPEN_TERM.test(said) && LICENCE_TOKEN.test(said)
         if (
           own &&
           (told || OPEN_SOURCE_STATED.test(said) || (reading === site.home && OPENS_WITH.test(said))) &&

@@ -39,6 +39,18 @@ export function isOfAnother(sentence: string, own: readonly string[]): boolean {
 export const isWorkedWith = (before: string, own: readonly string[]): boolean =>
   own.some((name) => before.toLowerCase().endsWith(` ${name}`) && /(?<!\p{L})\p{Ll}{3,}\s$/u.test(before.slice(0, -name.length)))
 
+/** Whether a text names somebody, where both are written alike: a short name begins a word, and one of three letters is all of it. Arc is not in «marcasite». */
+export function isNamedIn(text: string, name: string): boolean {
+  if (name.length > SHORT_NAME_CHARS || name === '') return text.includes(name)
+  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
+    const behind = name.length < SHORT_NAME_CHARS ? text[at + name.length] : ''
+    if (!LATIN.test(text[at - 1] ?? '') && !LATIN.test(behind ?? '')) return true
+  }
+  return false
+}
+const SHORT_NAME_CHARS = 4
+const LATIN = /\p{Script=Latin}/u
+
 /** The company carries the product's or the host's name. */
 export function resembles(site: Site, name: string): boolean {
   const core = squeeze(nameCore(name))

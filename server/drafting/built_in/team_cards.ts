@@ -3,6 +3,7 @@ import type { Reading } from '../reading/reading.ts'
 import type { Site } from '../reading/site.ts'
 import { textIn } from './cards.ts'
 import { isOurs, ownNames, type FounderSighting } from './founder_names.ts'
+import { isNamedIn } from './our_names.ts'
 import { FOUNDER_ROLE, personName } from './people_words.ts'
 import { isQuoted, type Line } from './sections.ts'
 
@@ -116,7 +117,7 @@ const TEAM_HEADING = new RegExp(String.raw`${anyOf('team_heading')}`, 'iu')
 /** Outside of team and about pages a name with "Founder" below is praise as often as not: there it takes a heading, our name, or no words above it. */
 function isTeamPlace(site: Site, reading: Reading, lines: Line[], name: Line, role: string): boolean {
   if (reading.kind === 'team' || reading.kind === 'about' || name.role === 'publisher') return true
-  if (name.block.headings.some((heading) => TEAM_HEADING.test(heading)) || ownNames(site).some((own) => role.toLowerCase().includes(own)))
+  if (name.block.headings.some((heading) => TEAM_HEADING.test(heading)) || ownNames(site).some((own) => isNamedIn(role.toLowerCase(), own)))
     return true
   const above = lines[name.at - 1]?.text ?? ''
   return above.length <= 60 && !/["“”„«»]|[.!?]$/.test(above)
