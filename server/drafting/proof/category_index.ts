@@ -56,7 +56,12 @@ export const termPattern = (term: string): RegExp => new RegExp(term.replace(/\$
 
 /** Words before a name for whom or by what means: software *for barbers*, an inspection *with a drone*. */
 const BESIDE = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(?:(?:${anyOf('for_whom')})\s+(?:[\p{L}\p{N}’'-]+[\s,&]+){0,3}|(?:${anyOf('with_what')})\s+(?:[\p{L}\p{N}’'-]+\s+){0,1})$`,
+  String.raw`(?<![\p{L}\p{N}])(?:(?:${anyOf('for_whom')})\s+(?:[\p{L}\p{N}][\p{L}\p{N}’'-]*[\s,&]+){0,3}|(?:${anyOf('with_what')})\s+(?:[\p{L}\p{N}’'-]+\s+){0,1})$`,
+  'iu',
+)
+/** «For Windows, a file manager»: behind the comma stands what it is. */
+const APPOSED = new RegExp(
+  String.raw`(?:${anyOf('for_whom')})\s(?!(?:${anyOf('summary_article')})\s)[^,]{1,30},\s(?:${anyOf('summary_article')})\s[^,]{0,20}$`,
   'iu',
 )
 const BESIDE_CHARS = 40
@@ -81,7 +86,11 @@ const ABOUT_ITS_USERS = 'Pets & Animals'
 
 function isBeside(text: string, start: number, end: number): boolean {
   const before = text.slice(Math.max(0, start - BESIDE_CHARS), start)
-  return BESIDE.test(before) || BESIDE_AFTER.test(text.slice(end, end + BESIDE_CHARS)) || BESIDE_BEFORE_UNSPACED.test(before)
+  return (
+    (BESIDE.test(before) && !APPOSED.test(before)) ||
+    BESIDE_AFTER.test(text.slice(end, end + BESIDE_CHARS)) ||
+    BESIDE_BEFORE_UNSPACED.test(before)
+  )
 }
 
 /** «No blockchain, no gas»: what a text says that there is none of, in the words of its own language: «no» is «in the» in another. */
