@@ -96,6 +96,12 @@ test('phrases that styles set on lines of their own are read apart, parts of a w
   expect(texts('<h1>Quell<span>werk</span></h1>')).toEqual(['Quellwerk'])
 })
 
+test('the mark behind a heading that leads to it is no part of it', () => {
+  const html =
+    '<h1>Quellwerk<a class="headerlink" href="#quellwerk" title="Link to this heading">¶</a></h1><h2>Is it free?<a href="#is-it-free">#</a></h2><p><a href="#map">Map</a></p>'
+  expect(texts(html)).toEqual(['Quellwerk', 'Is it free?', 'Map'])
+})
+
 test('the name of a picture that a font draws is no text', () => {
   expect(texts('<p><i class="material-icons">rocket_launch</i> Off we go</p>')).toEqual(['Off we go'])
 })

@@ -51,6 +51,10 @@ function drawsIcon(element: Element): boolean {
   return element.children.length === 1 && only?.type === 'text' && /^\s*[a-z][a-z0-9_]*\s*$/.test(only.data)
 }
 
+/** «¶», «#», «§» behind a heading, which leads to the heading itself; manuals show it to the mouse alone. */
+const isMarkOfPlace = ({ name, attribs, children }: Element): boolean =>
+  name === 'a' && /^#./.test(attribs['href'] ?? '') && children.every((child) => child.type === 'text' && !/[\p{L}\p{N}]/u.test(child.data))
+
 const isElement = (node: AnyNode): node is Element => node.type === 'tag' || node.type === 'script' || node.type === 'style'
 
 /** `opacity: 0` counts as shown: effects that fade sections in leave it in the markup. */
@@ -146,7 +150,7 @@ export function blocksOf(root: Element): Block[] {
     }
     if (!isElement(node) || outer.depth >= DEPTH_MAX) return
     if (SKIPPED.has(node.name) || node.name === 'br' || node.name === 'hr') return flush()
-    if (node.name === 'svg' || node.name === 'img' || drawsIcon(node)) return void (seam = true)
+    if (node.name === 'svg' || node.name === 'img' || drawsIcon(node) || isMarkOfPlace(node)) return void (seam = true)
     const { context, breaks } = enter(node, outer)
     const sibling = node.parent !== null && isElement(node.parent) && !hasOwnText(node.parent)
     if (breaks) flush()
