@@ -43,6 +43,12 @@ test('scripts, templates, comments and what is hidden are not shown text', () =>
   expect(texts(`${hidden.join('')}<p>Shown</p>${styled.join('')}`)).toEqual(['Shown'])
 })
 
+test('what is left out on a phone alone is shown text', () => {
+  expect(texts('<div class="carousel-caption d-none d-md-block"><h5>Timber houses</h5></div><p class="d-none d-md-none">Off</p>')).toEqual([
+    'Timber houses',
+  ])
+})
+
 test('sections that fade in are shown text', () => {
   expect(texts('<section style="opacity: 0; transform: translateY(20px)"><p>Fades in</p></section>')).toEqual(['Fades in'])
 })

@@ -43,6 +43,9 @@ const INVISIBLE_STYLE =
   /(?:^|[;\s])(?:display\s*:\s*none|visibility\s*:\s*hidden|font-size\s*:\s*0(?:px|em|rem|pt|%)?\s*(?:;|!|$)|(?:left|top|text-indent)\s*:\s*-\d{3,}|clip\s*:\s*rect\(0)/i
 const INVISIBLE_CLASS = /(?:^|\s)(?:sr-only|visually-hidden|visuallyhidden|screen-reader-text|screen-reader|d-none|w3-hide)(?:\s|$)/i
 
+/** «d-none d-md-block»: left out on a phone, and shown on any wider screen. */
+const SHOWN_WIDE = /(?:^|\s)d-(?:sm|md|lg|xl|xxl)-(?!none)/
+
 /** Fonts that draw a picture in the place of its name: `rocket_launch`. */
 const ICON_FONT = /(?:^|\s)material-(?:icons|symbols)/i
 function drawsIcon(element: Element): boolean {
@@ -61,7 +64,7 @@ const isElement = (node: AnyNode): node is Element => node.type === 'tag' || nod
 export function isHidden(element: Element): boolean {
   const { style, hidden, class: classes } = element.attribs
   if (hidden !== undefined || element.attribs['aria-hidden'] === 'true') return true
-  if (classes && INVISIBLE_CLASS.test(classes)) return true
+  if (classes && INVISIBLE_CLASS.test(classes) && !SHOWN_WIDE.test(classes)) return true
   return style !== undefined && INVISIBLE_STYLE.test(style)
 }
 
