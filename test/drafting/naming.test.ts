@@ -13,6 +13,8 @@ test.each([
     'Bäckerei Hollerbusch',
   ],
   ['in Japanese', title('いずみ帳｜湧き水の地図アプリ'), 'いずみ帳'],
+  ['in Chinese, before a bare dash', title('青石笔记-简洁的笔记与写作软件'), '青石笔记'],
+  ['in Chinese, before low lines', title('青石笔记_简洁的笔记与写作软件_青石科技', '<h1>青石笔记</h1>'), '青石笔记'],
   ['in two coloured halves', title('Home', '<header><a href="/" class="brand">Quell<span>Werk</span></a></header>'), 'QuellWerk'],
   [
     'in the description of a logo',

@@ -1,7 +1,8 @@
 // No title that people read has more parts; one made of joints alone would have thousands.
 const PARTS_MAX = 40
 
-const JOINTS = /\s[|–—·•»›~/-]+\s|[|｜│]|[–—]\s|[:：]\s|、/u
+/** Where no spaces are written, none stand around a dash or a low line either: «青石笔记-简洁的笔记软件». */
+const JOINTS = /\s[|–—·•»›~/-]+\s|[|｜│]|[–—]\s|[:：]\s|、|(?<=\p{Script=Han})[-_–—－]{1,3}|[-_–—－]{1,3}(?=\p{Script=Han}{2})/u
 /** «Quellwerk, Maps of springs»; not within brackets. */
 const COMMA = /,\s(?=\p{Lu})(?![^()]{0,200}\))/u
 
