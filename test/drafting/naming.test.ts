@@ -6,6 +6,7 @@ const title = (text: string, body = '') => `<title>${text}</title><body>${body}<
 
 test.each([
   ['before a tagline', title('Quellwerk – Every spring on one map'), 'Quellwerk'],
+  ['behind a picture', title('🗂️ Quellwerk – Every spring on one map'), 'Quellwerk'],
   ['behind a tagline', title('Every spring on one map | Quellwerk'), 'Quellwerk'],
   [
     'after a German page name',

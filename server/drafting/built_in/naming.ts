@@ -76,7 +76,7 @@ function gather(readings: Reading[], home: Reading): Map<string, Candidate> {
   const candidates = new Map<string, Candidate>()
   const add = (raw: string | null, weight: number, quote: Evidence | null): void => {
     const text = fold(raw ?? '')
-      .replace(/^[\p{So}\p{Sk}\s|–—•·-]+|(?<![\s|–—•·:,-])[\s|–—•·:,-]+$/gu, '')
+      .replace(/^(?:[\p{So}\p{Sk}\s|–—•·-]|\uFE0F)+|(?<![\s|–—•·:,-])[\s|–—•·:,-]+$/gu, '')
       .replace(SITE_WORDS, '')
       .replace(QUOTED_AHEAD, '$1')
       .replace(QUOTED_WHOLE, '$1')
