@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { FEED_ITEMS_MAX } from '../../../server/base/limits.ts'
 import { addWeeks, weekOf } from '../../../server/base/weeks.ts'
 import { closeWeeks } from '../../../server/launch/close_weeks.ts'
 import { startTestService } from '../../test_service.ts'
@@ -226,12 +227,15 @@ test('what scripts bring to a page moves nothing on it', async () => {
   }
 })
 
-test('launches have a feed, newest first, in which names are text', async () => {
+test('launches have a feed, newest first, in which names are text and nothing that is listed without a launch takes their place', async () => {
   const odd = await putShown(testService, owner, { name: 'A <b> & "C"', launched_at: new Date(now.getTime() + 1000).toISOString() })
+  const launched_at = new Date(now.getTime() + 2000).toISOString()
+  for (let number = 0; number < FEED_ITEMS_MAX; number++) await putLive(testService, owner, { name: `Brought in ${number}`, launched_at })
   const feed = await read(testService, '/launches.rss')
   expect(feed.headers.get('content-type')).toContain('application/rss+xml')
   expect(feed.text).toMatch(/<item>\s*<title>A &#60;b&#62; &#38; &#34;C&#34;<\/title>/)
   expect(feed.text).toContain(`<link>http://localhost:3000${odd.path}</link>`)
+  expect(feed.text).not.toContain('Brought in')
   expect((await read(testService, '/launches.rss', { headers: { 'if-none-match': feed.headers.get('etag') ?? '' } })).status).toBe(304)
 })
 

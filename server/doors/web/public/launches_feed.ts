@@ -1,17 +1,17 @@
 import { etagOf, matches } from '../../../base/etag.ts'
 import { FEED_ITEMS_MAX } from '../../../base/limits.ts'
+import { addWeeks, weekOf } from '../../../base/weeks.ts'
+import { launchedBefore } from '../../../reads/launched_before.ts'
 import type { Route } from '../frame/door.ts'
 import { rssFeed } from '../feeds/feeds.ts'
-import { taken } from './taken.ts'
 
 const SECONDS_FRESH = 300
 
 /** The newest launches as RSS. */
 export const launchesFeedRoute: Route = {
   path: '/launches.rss',
-  async get(ctx) {
-    const { site, request } = ctx
-    const { items } = taken(await ctx.call('search_listings', { sort: 'newest', page: 1, per_page: FEED_ITEMS_MAX }))
+  async get({ site, request, service }) {
+    const items = await launchedBefore(service.replica, site, addWeeks(weekOf(service.clock()), 1), FEED_ITEMS_MAX)
     const feed = rssFeed(site, {
       title: `${site.name}: launches`,
       path: '/launches.rss',
