@@ -1,5 +1,7 @@
 import { expect, test } from 'bun:test'
+import { addWeeks, weekOf } from '../../../server/base/weeks.ts'
 import { ensureMainSite } from '../../../server/core/sites.ts'
+import { weekName } from '../../../server/doors/web/public/words.ts'
 import { startTestService } from '../../test_service.ts'
 import { DESKTOP, openTab, PHONE } from '../browser.ts'
 import { HOSTILE, read } from './put.ts'
@@ -12,6 +14,14 @@ test('what things cost is told to everybody: free and paid, placements, seats, m
   expect(status).toBe(200)
   for (const said of ['$99.00', '$149.00', 'Free launch', 'seats left in', 'paid back in full', 'without VAT', 'Never'.toLowerCase()])
     expect(text).toContain(said)
+})
+
+test('the price page promises a free launch no seat of a week that it cannot get any more', async () => {
+  const { text } = await read(testService, '/pricing')
+  const first = addWeeks(weekOf(testService.service.clock()), 4)
+  expect(/\d+ seats left in ([^,]+, \d{4}),/.exec(text)?.[1]).toBe(weekName(first))
+  const cells = [...text.matchAll(/<td class="number">(.*?)<\/td>/g)].map(([, cell]) => cell)
+  expect(cells.slice(0, 8)).toEqual(['too soon', '20', 'too soon', '20', 'too soon', '20', '20', '20'])
 })
 
 test('where nothing is listed yet, a search offers to list the first product, and no category without one', async () => {

@@ -1,10 +1,10 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
-import { addWeeks, weekOf } from '../../../base/weeks.ts'
+import { weekOf } from '../../../base/weeks.ts'
 import type { Route } from '../frame/door.ts'
 import { htmlPage } from '../frame/html_page.tsx'
 import { SeatBar } from './seat_bar.tsx'
 import { taken } from './taken.ts'
-import { WeekDays } from './week_parts.tsx'
+import { firstFreeWeek, WeekDays } from './week_parts.tsx'
 import { weekName } from './words.ts'
 import { Table } from '../frame/data_table.tsx'
 import type { Output } from '../../../core/operation.ts'
@@ -17,7 +17,7 @@ export const calendarRoute: Route = {
   async get(ctx) {
     const { items } = taken(await ctx.call('list_launch_weeks', {}))
     const current = weekOf(ctx.service.clock())
-    const first_free = addWeeks(current, ctx.site.free_weeks_ahead)
+    const first_free = firstFreeWeek(ctx)
     return htmlPage(
       ctx,
       {

@@ -11,10 +11,13 @@ import { Time } from '../frame/parts.tsx'
 import { ArticleSection } from './article.tsx'
 import { Mockup } from './mockup.tsx'
 import { taken } from './taken.ts'
+import { firstFreeWeek } from './week_parts.tsx'
 import { weekName } from './words.ts'
 
 type Product = Output<'list_products'>['items'][number]
 type Week = Output<'list_launch_weeks'>['items'][number]
+/** Weeks with the seats that are left, and the first of them that a free launch can get. */
+type Coming = { weeks: Week[]; first_free: string }
 
 const WEEKS_SHOWN = 6
 
@@ -26,7 +29,7 @@ export const pricingRoute: Route = {
     const { items } = taken(products)
     const launch = items.find(({ key }) => key === 'launch')
     const others = items.filter(({ key }) => key !== 'launch')
-    const coming = taken(weeks).items
+    const coming = { weeks: taken(weeks).items, first_free: firstFreeWeek(ctx) }
     return htmlPage(
       ctx,
       {
@@ -39,10 +42,10 @@ export const pricingRoute: Route = {
           <h1>Listing is free. Choosing your week costs.</h1>
           <p class="lead">Either way your product stands on the same board, ranked by the same votes. Money never moves a rank.</p>
         </header>
-        <Plans launch={launch} weeks={coming} sells={ctx.service.config.payments !== null} />
+        <Plans launch={launch} coming={coming} sells={ctx.service.config.payments !== null} />
         <Differences />
         {others.length > 0 && <Placements products={others} />}
-        <Seats weeks={coming} />
+        <Seats coming={coming} />
         <div class="narrow">
           <ArticleSection title="Money back">
             <p>
@@ -68,8 +71,9 @@ const perUnit = (product: Product): ComponentChildren => (
   </>
 )
 
-function Plans({ launch, weeks, sells }: { launch: Product | undefined; weeks: Week[]; sells: boolean }) {
-  const free = weeks.find(({ free_seats_left }) => free_seats_left > 0)
+function Plans({ launch, coming, sells }: { launch: Product | undefined; coming: Coming; sells: boolean }) {
+  const { weeks, first_free } = coming
+  const free = weeks.find(({ key, free_seats_left }) => key >= first_free && free_seats_left > 0)
   const paid = weeks.find(({ paid_seats_left }) => paid_seats_left > 0)
   return (
     <div class="price-plans">
@@ -165,7 +169,7 @@ function Placements({ products }: { products: Product[] }) {
   )
 }
 
-function Seats({ weeks }: { weeks: Week[] }) {
+function Seats({ coming: { weeks, first_free } }: { coming: Coming }) {
   return (
     <section class="section" aria-labelledby="seats">
       <h2 id="seats">Seats left</h2>
@@ -173,7 +177,7 @@ function Seats({ weeks }: { weeks: Week[] }) {
         {weeks.slice(0, WEEKS_SHOWN).map(({ key, free_seats_left, paid_seats_left }) => (
           <tr>
             <th scope="row">{weekName(key)}</th>
-            <td class="number">{free_seats_left === 0 ? 'full' : free_seats_left}</td>
+            <td class="number">{free_seats_left === 0 ? 'full' : key < first_free ? 'too soon' : free_seats_left}</td>
             <td class="number">{paid_seats_left === 0 ? 'full' : paid_seats_left}</td>
           </tr>
         ))}

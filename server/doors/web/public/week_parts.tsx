@@ -1,6 +1,7 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import type { Output } from '../../../core/operation.ts'
 import { addWeeks, spanOf, weekOf } from '../../../base/weeks.ts'
+import type { PageRequest } from '../frame/page_request.ts'
 import { Time } from '../frame/parts.tsx'
 import { weekName } from './words.ts'
 
@@ -49,6 +50,9 @@ export function WeekNav({ board, now }: { board: Board; now: Date }) {
     </nav>
   )
 }
+
+/** The first week that a free launch which is asked for now can get: seats of an earlier one are none for it. */
+export const firstFreeWeek = ({ service, site }: PageRequest): string => addWeeks(weekOf(service.clock()), site.free_weeks_ahead)
 
 /** 16 to 22 November 2026. */
 export function WeekDays({ week }: { week: string }) {
