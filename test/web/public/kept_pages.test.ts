@@ -1,7 +1,8 @@
 import { expect, test } from 'bun:test'
+import { set } from '../../public/live.ts'
 import { startTestService } from '../../test_service.ts'
 import { sessionCookie } from '../session.ts'
-import { putShown, said, setCells } from './put.ts'
+import { proven, putShown, said, setCells } from './put.ts'
 
 const testService = await startTestService({ role: 'web' })
 const owner = await testService.account('Ada')
@@ -204,6 +205,22 @@ test('what a page says to all alike is made once for whoever has it made, and sh
   await testService.sql`update listings set votes = 4712 where id = ${earlier.id}`
   expect((await look(earlier.path, SOMEBODY)).text).toContain('4,712')
   expect((await look(`${earlier.path}?proof=all`, SOMEBODY)).text).not.toBe((await look(earlier.path, SOMEBODY)).text)
+})
+
+test('what is written to a listing, or takes it down, shows at once where it stands beside others and on the front page', async () => {
+  // Past what the front page remembers.
+  testService.turnClock(61)
+  const quoted = (price: string) => ({ starting_price: proven(price, `It is ${price} for each bed.`, 'https://chard.example/pricing') })
+  const shown = { categories: ['Productivity'] }
+  const chard = await putShown(testService, owner, { name: 'Chard', ...shown, cells: quoted('$7 / month') })
+  const endive = await putShown(testService, owner, { name: 'Endive', ...shown })
+  for (const price of ['$7 / month', '$9 / month']) {
+    await setCells(testService, chard.profile_id, quoted(price))
+    for (const path of [endive.path, '/']) expect([path, (await look(path, SOMEBODY)).text.includes(price)]).toEqual([path, true])
+    expect((await look('/', SOMEBODY)).text).toContain(`It is <mark>${price}</mark> for each bed.`)
+  }
+  await set(testService, chard.profile_id, { status: 'archived' })
+  for (const path of [endive.path, '/']) expect([path, (await look(path, SOMEBODY)).text.includes('Chard')]).toEqual([path, false])
 })
 
 test('what an owner is shown of their own is shown to nobody else', async () => {

@@ -97,18 +97,28 @@ export async function keptPage(ctx: PageRequest, given: Shown, make: () => Promi
 }
 
 /**
+ * What this request knows of what was written: the number of its look, and whether what is shown is as it was at an earlier one. Where a copy
+ * answers reads there is no number, and nothing is known to be another.
+ */
+export async function changesSeen({ service, request }: PageRequest) {
+  const changes = service.memory.of(pageChanges)
+  const look = service.copy.state === 'none' ? (looks.get(request) ?? (await changes.look(service.reads))) : null
+  if (look !== null) looks.set(request, look)
+  return { look, isSame: (shown: Shown, since: number | null) => look === null || since === null || changes.isSame(shown, since) }
+}
+
+/**
  * Looks what was written, and gives what makes a text, or has it from when it was made for another reader, while nothing of what it shows was
  * written since. `key` names all else that it is made of. One of lists may show votes, which lag as those of a page do; one of a listing none.
  */
-export async function keptParts({ service, request }: PageRequest) {
-  const changes = service.memory.of(pageChanges)
-  const look = service.copy.state === 'none' ? (looks.get(request) ?? (await changes.look(service.reads))) : null
+export async function keptParts(ctx: PageRequest) {
+  const { look, isSame } = await changesSeen(ctx)
   return async (shown: Shown, key: string, make: () => Promise<string>): Promise<string> => {
     if (look === null) return make()
-    const kept = service.memory.of(parts)
+    const kept = ctx.service.memory.of(parts)
     const name = `${shown} ${Bun.hash(key)}`
     const found = kept.get(name)
-    if (found && changes.isSame(shown, found.look)) return Buffer.from(Bun.inflateSync(found.packed)).toString()
+    if (found && isSame(shown, found.look)) return Buffer.from(Bun.inflateSync(found.packed)).toString()
     const text = await make()
     const lag = typeof shown === 'number' ? {} : { ttl: PAGES_KEPT_SECONDS * 1000 }
     kept.set(name, { look, packed: Bun.deflateSync(Buffer.from(text)) }, lag)

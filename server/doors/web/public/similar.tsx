@@ -1,5 +1,6 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import { cacheKind } from '../../../base/cache.ts'
+import { changesSeen } from '../frame/kept_pages.ts'
 import type { PageRequest } from '../frame/page_request.ts'
 import type { Listing } from './listing_facts.tsx'
 import { FactsLine, type Item } from './listing_list.tsx'
@@ -10,8 +11,9 @@ export const SIMILAR_SHOWN = 4
 const SECONDS_KEPT = 60
 const CATEGORIES_KEPT_MAX = 1_000
 
-/** The most voted listings of a category, which every page of the category's listings shows. */
-const kept = cacheKind<readonly Item[]>({ seconds: SECONDS_KEPT, entries_max: CATEGORIES_KEPT_MAX })
+type Kept = { items: readonly Item[]; look: number | null }
+/** The most voted listings of a category, which every page of the category's listings shows, and at which look they were read. */
+const kept = cacheKind<Kept>({ seconds: SECONDS_KEPT, entries_max: CATEGORIES_KEPT_MAX })
 
 export type SimilarListings = { items: readonly Item[]; pictures: PicturesShown }
 
@@ -23,15 +25,18 @@ export async function similarTo(ctx: PageRequest, listing: Named): Promise<Simil
   return { items, pictures: await picturesOf(ctx, items) }
 }
 
+/** Votes may lag; what one of them says, and whether it is public still, does not. */
 export async function mostVotedBeside(ctx: PageRequest, { slug, categories }: Named): Promise<readonly Item[]> {
   const { service, site } = ctx
   const [category] = categories
   if (category === undefined) return []
+  const { look, isSame } = await changesSeen(ctx)
   const key = `${site.id} ${category}`
   const known = service.memory.of(kept).get(key)
-  const found = known ?? (await mostVoted(ctx, category))
-  if (!known) service.memory.of(kept).set(key, found)
-  return found.filter((item) => item.slug !== slug).slice(0, SIMILAR_SHOWN)
+  const isTrue = known !== undefined && known.items.every(({ id }) => isSame(id, known.look))
+  const found = isTrue ? known : { items: await mostVoted(ctx, category), look }
+  if (found !== known) service.memory.of(kept).set(key, found)
+  return found.items.filter((item) => item.slug !== slug).slice(0, SIMILAR_SHOWN)
 }
 
 async function mostVoted(ctx: PageRequest, category: string): Promise<readonly Item[]> {
