@@ -4,7 +4,7 @@ import { startTestService } from '../../test_service.ts'
 import { fits, seriousFaults } from '../axe.ts'
 import { DESKTOP, openTab, PHONE } from '../browser.ts'
 import { sessionCookie } from '../session.ts'
-import { HOSTILE, proven, putShown, read, said } from './put.ts'
+import { HOSTILE, proven, putShown, read, said, setCells } from './put.ts'
 import { SHIFT_MAX, shiftOf } from './shift.ts'
 
 const testService = await startTestService({ role: 'web' })
@@ -207,8 +207,35 @@ test('what others see of the page names it well: canonical address, picture, bre
     '@type': 'SoftwareApplication',
     name: 'Beetroot',
     operatingSystem: 'Web',
-    offers: { price: '12', priceCurrency: 'USD' },
+    offers: { price: '12', priceCurrency: 'USD', priceSpecification: { unitText: 'month' } },
   })
+})
+
+test('the price that search engines are told is the one that the website states, or none', async () => {
+  const { path, profile_id } = await putShown(testService, owner)
+  const offerOf = async (starting_price: string) => {
+    await setCells(testService, profile_id, { starting_price: said(starting_price) })
+    const { offers } = JSON.parse(/ld\+json">(.*?)<\/script>/.exec((await read(testService, path)).text)?.[1] ?? '{}')
+    return offers ? [offers.priceCurrency, offers.price, offers.priceSpecification?.unitText ?? null] : null
+  }
+  for (const [stated, offer] of [
+    ['$12, billed yearly', ['USD', '12', null]],
+    ['from US$9.99 / user', ['USD', '9.99', 'user']],
+    ['12,50 € / Monat', ['EUR', '12.50', 'Monat']],
+    ['£5', ['GBP', '5', null]],
+    ['€8.00/mois', ['EUR', '8.00', 'mois']],
+    ['1.200 € / Jahr', null],
+    ['€1 200 / an', null],
+    ['1 200 €', null],
+    ['12.5 €', null],
+    ['$1,299.00', null],
+    ['R$ 49 / mês', null],
+    ['CA$12 / month', null],
+    ['$12 CAD / month', null],
+    ['$12k', null],
+    ['from 5 credits', null],
+  ] as const)
+    expect([stated, await offerOf(stated)]).toEqual([stated, offer && [...offer]])
 })
 
 test('a drawn picture is 1200 by 630, is kept, and is not sent twice', async () => {

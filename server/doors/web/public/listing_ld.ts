@@ -70,10 +70,22 @@ export const itemList = (site_url: string, listings: readonly { name: string; sl
   })),
 })
 
+/** The first amount with its sign: none that goes on (`1.200`, `1 200`, `12k`), and no dollars of another country (`R$ 49`, `$12 CAD`). */
+const PRICE =
+  /(?<![\p{L}\p{N}$€£.,])(?:(US\$|[$€£])\s?)?(?<![\d.,]|\d[\s'’])(\d{1,6}(?:[.,]\d{2})?)(?![.,]?\d|[\s'’]\d{3}|\p{L}|\s?(?:CAD|AUD|NZD|HKD|SGD|TWD|MXN)(?!\p{L}))(?:\s?([€£]))?/u
+const UNIT = /[/／]\s?(\p{L}{1,16})/u
+
 /** A price only where the site states one amount in a known currency: `$12 / month` is one, `from 5 credits` is none. */
 function offerOf({ starting_price, pricing_model }: Listing): object | null {
   if (pricing_model === 'free' || pricing_model === 'open_source') return { '@type': 'Offer', price: '0', priceCurrency: 'USD' }
-  const [, before, amount, after] = /(US\$|[$€£])?\s?(\d{1,6}(?:[.,]\d{2})?)(?![\d.,])\s?([€£])?/.exec(starting_price ?? '') ?? []
+  const [, before, amount, after] = PRICE.exec(starting_price ?? '') ?? []
   const currency = CURRENCIES[before ?? after ?? '']
-  return amount && currency ? { '@type': 'Offer', price: amount.replace(',', '.'), priceCurrency: currency } : null
+  if (!amount || !currency) return null
+  const price = { price: amount.replace(',', '.'), priceCurrency: currency }
+  const unit = UNIT.exec(starting_price ?? '')?.[1]
+  return {
+    '@type': 'Offer',
+    ...price,
+    ...(unit ? { priceSpecification: { '@type': 'UnitPriceSpecification', ...price, unitText: unit } } : {}),
+  }
 }
