@@ -1,5 +1,6 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import type { Schemas } from '../../../../sdk/contract.ts'
+import { clip } from '../../../base/clip.ts'
 import { Table } from '../frame/data_table.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
 import { Pager } from '../frame/pager.tsx'
@@ -43,7 +44,7 @@ export function Deliveries({ action, page, can_send }: DeliveriesProps) {
                     next try <Time at={item.next_try_at} form="instant" />
                   </>
                 )}
-                {item.answer && <p class="muted">{item.answer.slice(0, ANSWER_SHOWN_MAX)}</p>}
+                {item.answer && <p class="muted">{clip(item.answer, ANSWER_SHOWN_MAX)}</p>}
               </td>
               <td>
                 <PostForm action={action}>

@@ -1,5 +1,6 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import type { ComponentChildren } from 'preact'
+import { clip } from '../../../base/clip.ts'
 import { PLATFORMS } from '../../../fields/fields.ts'
 import { Field, Notice, Prose, Select, Time } from '../frame/parts.tsx'
 import { cellNamed, socialsNamed, type Draft } from './cells.ts'
@@ -241,8 +242,7 @@ export function Story({ draft, typed }: SectionProps) {
       )}
       {Object.entries(draft.story).map(([name, text]) => (
         <p class="muted small">
-          <strong>{name.replaceAll('_', ' ')}</strong>: {text.slice(0, 140)}
-          {text.length > 140 ? '…' : ''}
+          <strong>{name.replaceAll('_', ' ')}</strong>: {clip(text, 140)}
         </p>
       ))}
       <EditForm draft={draft} field="story">

@@ -1,4 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
+import { clip } from '../../../base/clip.ts'
 import { fail } from '../../../base/error.ts'
 import { findFounderPage, findInterviewPage, type ShownFounder } from '../../../reads/founder_pages.ts'
 import type { Route } from '../frame/door.ts'
@@ -10,6 +11,11 @@ import { ArticleSection } from './article.tsx'
 import { breadcrumbs } from './listing_ld.ts'
 import { ListingRows, rowsContext } from './listing_list.tsx'
 import { Portrait } from './tile.tsx'
+
+/** As much as search engines show. */
+const DESCRIPTION_CHARACTERS = 160
+/** Of what is told to programs. */
+const BIO_CHARACTERS = 300
 
 export const founderRoute: Route = {
   path: '/founders/:id',
@@ -24,7 +30,7 @@ export const founderRoute: Route = {
       ctx,
       {
         title: founder.name,
-        description: founder.bio?.slice(0, 160) ?? `${founder.name} on ${site.name}`,
+        description: founder.bio ? clip(founder.bio, DESCRIPTION_CHARACTERS) : `${founder.name} on ${site.name}`,
         picture: { url: `${site.url}/og/pages/founder-${public_id}.png`, alt: founder.name },
         json_ld: [personOf(founder, site.url + path), breadcrumbs(site.url, [{ name: founder.name, path }])],
       },
@@ -71,7 +77,7 @@ export const interviewRoute: Route = {
       ctx,
       {
         title: `Interview with ${name}`,
-        description: answers[0]?.answer.slice(0, 160),
+        description: clip(answers[0]?.answer ?? '', DESCRIPTION_CHARACTERS),
         // An account with nothing listed here is not yet vouched for by anything.
         noindex: listings.length === 0,
         json_ld: [breadcrumbs(site.url, [{ name: `Interview with ${name}`, path: `/interviews/${public_id}` }])],
@@ -124,7 +130,7 @@ function personOf({ name, role, bio, socials }: ShownFounder, url: string): obje
     name,
     url,
     ...(role ? { jobTitle: role } : {}),
-    ...(bio ? { description: bio.slice(0, 300) } : {}),
+    ...(bio ? { description: clip(bio, BIO_CHARACTERS) } : {}),
     sameAs: Object.values(socials).flatMap((address) => safeUrl(address) ?? []),
   }
 }

@@ -1,14 +1,16 @@
+import { clip } from '../../../base/clip.ts'
 import { safeUrl } from '../frame/safe_url.ts'
 import type { Listing } from './listing_facts.tsx'
 import { categoryHref } from './words.ts'
 
+const DESCRIPTION_CHARACTERS = 300
 const CURRENCIES: Record<string, string> = { $: 'USD', US$: 'USD', '€': 'EUR', '£': 'GBP' }
 
 /** What the page says, as objects of schema.org. Nothing stands here that the page does not show. */
 export function listingJsonLd(listing: Listing, site_url: string): object[] {
   const { name, page_url, summary, description, headline, categories, platforms, faqs, company_name, repo_url, launched_at } = listing
   const website = safeUrl(listing.url)
-  const about = summary ?? headline ?? description?.slice(0, 300)
+  const about = summary ?? headline ?? (description && clip(description, DESCRIPTION_CHARACTERS))
   const offer = offerOf(listing)
   return [
     {
