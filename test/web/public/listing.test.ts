@@ -200,7 +200,14 @@ test('before its launch a scheduled listing says when it comes, its owner where 
 test('what others see of the page names it well: canonical address, picture, breadcrumbs, questions', async () => {
   const { path, slug } = await putShown(testService, owner, { categories: ['Productivity'], cells: { ...FULL, platforms: said(['Web']) } })
   const { text } = await read(testService, `${path}?done=voted`)
-  expect(text).toContain(`<link rel="canonical" href="http://localhost:3000${path}"/>`)
+  // However its address is written, the page is one.
+  for (const [written, canonical] of [
+    [`${path}?done=voted`, path],
+    [`${path}/`, path],
+    ['/pricing/', '/pricing'],
+    ['/', '/'],
+  ] as const)
+    expect((await read(testService, written)).text).toContain(`<link rel="canonical" href="http://localhost:3000${canonical}"/>`)
   expect(text).toContain(`<meta property="og:image" content="http://localhost:3000/og/listings/${slug}.png"/>`)
   const [product] = [...text.matchAll(/ld\+json">(.*?)<\/script>/g)].map(([, json = '']) => JSON.parse(json))
   expect(product).toMatchObject({

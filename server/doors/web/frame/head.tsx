@@ -49,7 +49,8 @@ function Frame({ assets, css }: { assets: Assets; css: string | null }) {
 /** What a page says of itself. */
 export function HeadOfPage({ ctx, head }: { ctx: PageRequest; head: PageHead }) {
   const { site, url } = ctx
-  const canonical = site.url + (head.canonical ?? url.pathname)
+  // A page answers with a stroke at its end too, and is one page all the same.
+  const canonical = site.url + (head.canonical ?? url.pathname.replace(/(?<=[^/])\/$/, ''))
   return (
     <>
       <title>{url.pathname === '/' ? head.title : `${head.title} · ${site.name}`}</title>
