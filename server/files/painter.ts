@@ -26,7 +26,7 @@ const QUALITY = 82
 /** Noise of 1280 × 800 takes 2 MB at the first of them and 130 KB at the last. */
 const QUALITIES = [QUALITY, 60, 35, 10, 1]
 /** A drawing may say in few bytes what takes for ever. Counted by the processor: on a busy machine it takes as long as it takes. */
-const SVG_CPU_SECONDS_MAX = 8
+const SVG_CPU_SECONDS_MAX = 5
 const CPU_LOOK_MILLISECONDS = 200
 const LOADERS = ['Jpeg', 'Png', 'Nsgif', 'Webp'].map((format) => `VipsForeignLoad${format}`)
 const SVG_LOADER = ['VipsForeignLoadSvg']

@@ -11,7 +11,7 @@ export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/gif,image/sv
 export const PICTURE_ACCEPT = 'image/webp,image/png,image/jpeg,image/svg+xml,image/gif;q=0.8,*/*;q=0.1'
 
 /** By the clock; the work itself is bounded by pixels or the processor's time, so that it runs out only where we are too slow. */
-const SECONDS_MAX = 30
+const SECONDS_MAX = 50
 /** By its processor, so that a busy machine makes no drawing a long one; an ordinary picture takes a tenth of it. */
 const LONG_CPU_SECONDS = 1
 /** Pictures at work at once: one holds up to three hundred megabytes of pixels, an interlaced one or the frame of a GIF, in a process of its own. */
