@@ -148,6 +148,14 @@ describe('addresses of the site:', () => {
     ['repo_url', 'https://github.com/lumbrio/lumbrio-app'],
   ] as const)('%s leads to the page of the site', (field, url) => expect(valueOf(profile, field)).toBe(url))
 
+  test.each([
+    ['Datenschutz & Cookies', '/datenschutz', 'https://lumbrio.net/datenschutz'],
+    ['Privacy & cookies', '/privacy-and-cookies', 'https://lumbrio.net/privacy-and-cookies'],
+    ['Cookie policy', '/cookies', null],
+  ])('privacy and cookies on one page: %s', (text, href, url) =>
+    expect(valueOf(profileOf({ home: footer([href, text]) }), 'privacy_url')).toBe(url),
+  )
+
   test('a place to download from shows no source', () => {
     const home = '<p><a href="https://github.com/lumbrio/lumbrio-app/releases/latest/download/Setup.exe">Download for Windows</a></p>'
     expect(valueOf(profileOf({ home }), 'repo_url')).toBeNull()

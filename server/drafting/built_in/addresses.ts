@@ -23,7 +23,8 @@ const WANTED: Wanted[] = [
     field: 'privacy_url',
     text: new RegExp(String.raw`${anyOf('privacy_link')}`, 'iu'),
     path: new RegExp(String.raw`${anyOf('privacy_address')}`, 'i'),
-    not: /cookie(?!.{0,200}privacy)|your privacy choices|shield/i,
+    // «Datenschutz & Cookies» is the page of both, «Cookie policy» of the one.
+    not: new RegExp(String.raw`^(?!.*(?:${anyOf('privacy_link')})).*cookie|your privacy choices|shield`, 'iu'),
   },
   {
     field: 'terms_url',
