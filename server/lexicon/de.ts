@@ -292,6 +292,8 @@ export const de: Lexicon = {
   help_heading: 'hilfe',
   answer_sign: 'antwort',
   another_blog: 'eine? weitere[rs]?',
+  this_domain: 'die(?:se)? domain',
+  is_for_sale: 'steht zum verkauf|ist (?:zu verkaufen|geparkt)',
   site_using: 'ein blog|eine website',
   using: 'mit',
   discount: 'rabatt|rabatte',

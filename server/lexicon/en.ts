@@ -339,6 +339,8 @@ export const en: Lexicon = {
   faq_sign: '[QAFRP]',
   answer_ahead: 'A|R',
   another_blog: '(?:just |yet )?another',
+  this_domain: '(?:this|the) (?:domain|web ?page|web ?site)(?: name)?',
+  is_for_sale: '(?:is|may be|might be) (?:parked|for sale)',
   discount: 'off|discounts?',
   use_code: '[Uu]se|[Ww]ith|[Ee]nter',
   code: '[Cc]ode',

@@ -262,6 +262,8 @@ export const es: Lexicon = {
   help_heading: 'ayuda',
   answer_sign: 'respuesta',
   another_blog: 'otro sitio|un sitio(?: web)? más',
+  this_domain: '(?:este|el) dominio',
+  is_for_sale: 'está (?:en|a la) venta',
   site_using: 'un sitio',
   the_code: 'el',
   code: '[Cc]ódigo',

@@ -257,6 +257,8 @@ export const fr: Lexicon = {
   help_heading: 'aide',
   answer_sign: 'réponse',
   another_blog: 'un site utilisant',
+  this_domain: '(?:ce|le) (?:nom de )?domaine',
+  is_for_sale: 'est (?:à vendre|en vente)',
   site_using: 'un site',
   using: 'utilisant',
   discount: 'de (?:réduction|remise|descuento)|remises?',

@@ -235,6 +235,8 @@ export const it: Lexicon = {
   question_word: 'come|cosa|che|perché|quando|dove|quanto|chi|posso|quale|è',
   help_heading: 'aiuto|assistenza',
   another_blog: '(?:ancora )?un altro (?:sito|blog)',
+  this_domain: '(?:questo|il) dominio',
+  is_for_sale: 'è in vendita',
   using: 'con',
   discount: 'di sconto|sconti',
   use_code: '[Cc]on',

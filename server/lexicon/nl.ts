@@ -196,6 +196,8 @@ export const nl: Lexicon = {
   question_word: 'hoe|wat|waarom|wanneer|waar|welke|kan|moet|is er',
   help_heading: 'hulp',
   another_blog: 'weer een',
+  this_domain: 'de(?:ze)? domeinnaam',
+  is_for_sale: 'is te koop',
   discount: 'korting',
   use_code: '[Mm]et',
   the_code: 'de',

@@ -94,6 +94,10 @@ export type PageWords = {
   answer_ahead?: string
   /** «Just another», before the name of a blog system. */
   another_blog?: string
+  /** «This domain», on a page of one that nobody uses. */
+  this_domain?: string
+  /** «Is for sale», «is parked», behind it. */
+  is_for_sale?: string
   /** A site, in «a site using …». */
   site_using?: string
   /** «Using», behind it. */

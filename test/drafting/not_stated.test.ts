@@ -1,8 +1,29 @@
 import { describe, expect, test } from 'bun:test'
 import { profileOf } from './companies.ts'
+import { draftOfHome } from './home.ts'
 import { draftOf } from './invented.ts'
 
 // What reads like a fact and is none: each was once taken for one.
+
+describe('a host that nobody uses states nothing', () => {
+  const pageOf = (line: string) => `<title>quellwerk.net</title><h1>${line}</h1><div><p>Buy it now: $2,495</p><a href="/buy">Buy now</a></div>`
+  test.each([
+    'quellwerk.net is for sale',
+    'The domain name quellwerk.net may be for sale!',
+    'This web page is parked free, courtesy of Hostharbor',
+    'Diese Domain steht zum Verkauf',
+    'Ce nom de domaine est à vendre',
+    'Welcome to nginx!',
+    'Index of /',
+  ])('%s', (line) => {
+    const { fields, categories } = draftOfHome(pageOf(line))
+    expect([fields, categories]).toEqual([{}, null])
+  })
+  test('one that tells of such hosts does', () => {
+    const line = 'See at a glance which domains are for sale'
+    expect(draftOfHome(pageOf(line)).fields.headline?.value).toBe(line)
+  })
+})
 
 describe('a year is not one of founding:', () => {
   const yearOf = (text: string, lang: string) => profileOf({ about: `<h1>About</h1><p>${text}</p>` }, { lang }).fields.founded_year?.value

@@ -13,6 +13,7 @@ import { prose } from './prose.ts'
 import { seo } from './seo.ts'
 import { socials } from './socials.ts'
 import { textLanguage } from './text_language.ts'
+import { isUnused } from './unused.ts'
 import { clip } from '../reading/fold.ts'
 import type { DraftRequest, DraftedProfile } from '../../fields/draft.ts'
 import { FIELDS, FIELD_NAMES } from '../../fields/fields.ts'
@@ -50,7 +51,7 @@ export function draftBuiltIn({ pages, categories, without = [] }: RuleOrder, tel
   const profile: DraftedProfile = { fields: {}, faqs: [], founders: [], categories: null, company_socials: {}, seo: {}, warnings: [] }
   const readings = readPages(pages)
   const home = readings[0]
-  if (!home) return profile
+  if (!home || isUnused(home)) return profile
   const site = siteOf(readings, home)
   for (const [name, group] of Object.entries(GROUPS)) {
     if (without.includes(name)) continue
