@@ -1,11 +1,11 @@
 import { words } from '../reading/fold.ts'
+import { latinWordsIn } from '../reading/left_over.ts'
 
-/** Words of the dummy text that templates ship with, beyond its well-known first line. */
+/** Words of the dummy text that templates ship with, beyond those that tell it anywhere. */
 const DUMMY = new Set(
   (
-    'lorem ipsum dolor amet consectetur adipiscing adipisicing elit eiusmod tempor incididunt labore dolore magna aliqua enim minim veniam quis nostrud ullamco laboris nisi aliquip commodo consequat duis aute ' +
-    'irure reprehenderit voluptate velit cillum fugiat nulla pariatur excepteur sint occaecat cupidatat proident culpa deserunt mollit laborum feugiat scelerisque varius morbi nunc faucibus pellentesque tortor ' +
-    'vitae purus viverra accumsan tellus lectus urna erat tincidunt pulvinar dapibus nec nisl volutpat dola pharetra massa ultricies dere aida quam molestie egestas sagittis vestibulum curabitur suspendisse'
+    'tempor magna enim minim quis nostrud ullamco laboris nisi aliquip commodo aute irure velit cillum fugiat nulla pariatur excepteur sint occaecat cupidatat proident ' +
+    'culpa mollit varius morbi nunc faucibus tortor vitae viverra accumsan erat dapibus nec dola pharetra massa ultricies dere aida quam sagittis curabitur suspendisse'
   ).split(' '),
 )
 const DUMMY_WORDS_MIN = 2
@@ -17,7 +17,7 @@ const TEMPLATE_PLAN =
 /** Whether a line is dummy text: at least two words of it, and most of the line. */
 export function isFiller(text: string): boolean {
   const said = words(text)
-  const dummy = said.filter((word) => DUMMY.has(word)).length
+  const dummy = said.filter((word) => DUMMY.has(word)).length + latinWordsIn(text)
   return dummy >= DUMMY_WORDS_MIN && dummy / said.length >= DUMMY_SHARE_MIN
 }
 

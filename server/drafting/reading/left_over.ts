@@ -7,9 +7,11 @@ const LATIN =
   /(?<![\p{L}])(?:lorem|ipsum|dolor|amet|consectetur|adipiscing|elit|eiusmod|incididunt|labore|dolore|aliqua|feugiat|nisl|lectus|urna|duis|iaculis|purus|pretium|nibh|consequat|ulputate|vulputate|volutpat|vestibulum|pellentesque|sollicitudin|senectus|netus|malesuada|egestas|aenean|quisque|vivamus|phasellus|nullam|praesent|aliquam|ullamcorper|dignissim|scelerisque|mauris|tellus|pulvinar|suscipit|ligula|tincidunt|molestie|repellat|voluptat\p{L}*|quaerat|quidem|perspiciatis|accusamus|dignissimos|blanditiis|exercitationem|reprehenderit|cupiditate|veniam|laudantium|architecto|nostrum|laborum|rerum|obcaecati|consequuntur|ipsam|perferendis|veritatis|necessitatibus|quibusdam|sapiente|asperiores|ducimus|adipisci|adipisicing|mollitia|dolorum|temporibus|similique|officiis|expedita|eveniet|deleniti|cumque|recusandae|inventore|corporis|explicabo|eligendi|deserunt|aspernatur|soluta|numquam)(?![\p{L}])/giu
 const LATIN_SHARE_MIN = 0.3
 
+export const latinWordsIn = (text: string): number => text.match(LATIN)?.length ?? 0
+
 /** Filler text, whether it begins with the well-known words or anywhere else in them. */
 function isFiller(text: string): boolean {
-  const found = text.match(LATIN)?.length ?? 0
+  const found = latinWordsIn(text)
   return found >= 2 && found / text.split(/\s+/).length >= LATIN_SHARE_MIN
 }
 
