@@ -17,8 +17,9 @@ import { termsOf } from './terms.ts'
 const MADE_FOR = new RegExp(String.raw`(?<![\p{L}\p{N}-])(?:${anyOf('made_for')})\s+`, 'giu')
 
 /** «Ledgerly helps bookkeepers close the month»: people, and then what they do. */
-const WE_AHEAD = new RegExp(`^(?:${anyOf('we_word')})\\s`, 'iu')
 const HELPS = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('helps_whom')})\s+`, 'giu')
+/** «Seit 2021 unterstützen wir Haushalte»: who helps stands behind the verb. */
+const WE_AHEAD = new RegExp(`^(?:${anyOf('we_word')})\\s`, 'iu')
 const PEOPLE_ALL = new RegExp(PEOPLE.source, 'giu')
 
 /** «For» behind whom it is for, in languages that say it there. */
@@ -163,7 +164,6 @@ const phrasesBefore = ({ text, prose }: { text: string; prose: boolean }): strin
 const helpedIn = (text: string): string[] =>
   [...text.matchAll(HELPS)].flatMap(({ 0: marker, index }) => {
     const said = phraseAt(text, index + marker.length)
-      // «Seit 2021 unterstützen wir Haushalte»: who helps stands behind the verb.
       .replace(WE_AHEAD, '')
       .split(' ')
       .slice(0, PEOPLE_WITHIN_WORDS)
