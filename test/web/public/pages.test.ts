@@ -2,6 +2,7 @@ import { expect, test } from 'bun:test'
 import { FEED_ITEMS_MAX } from '../../../server/base/limits.ts'
 import { addWeeks, weekOf } from '../../../server/base/weeks.ts'
 import { closeWeeks } from '../../../server/launch/close_weeks.ts'
+import { ROUTES } from '../../../server/doors/web/routes.ts'
 import { startTestService } from '../../test_service.ts'
 import { putLive } from '../../public/live.ts'
 import { voters } from '../../launch/voters.ts'
@@ -249,6 +250,14 @@ test('the sitemap lists live listings and nothing else of anybody, and robots.tx
   const robots = (await read(testService, '/robots.txt')).text
   expect(robots).toContain('Sitemap: http://localhost:3000/sitemap.xml')
   for (const path of ['/account', '/team', '/checkout', '/sign-in']) expect(robots).toContain(`Disallow: ${path}\n`)
+  // Whatever holds a link is somebody's own; whatever the sitemap names is for everybody.
+  const barred = [...robots.matchAll(/^Disallow: (.*)$/gm)].map(([, path = '']) => path)
+  const links = ROUTES.map(({ path }) => path).filter((path) => path.includes('/:token'))
+  expect(links.length).toBeGreaterThan(10)
+  expect(links.filter((link) => !barred.some((path) => link.startsWith(path)))).toEqual([])
+  const named = [...text.matchAll(/<loc>http:\/\/localhost:3000(.*?)<\/loc>/g)].map(([, path = '']) => path)
+  expect(named).toContain('/submit')
+  expect(named.filter((path) => barred.some((start) => path.startsWith(start)))).toEqual([])
   expect((await read(testService, '/sitemaps/listings-0.xml')).text).toContain(first.path)
   expect((await read(testService, '/sitemaps/listings-999999.xml')).text).not.toContain('<url>')
   expect((await read(testService, '/sitemaps/nonsense.xml')).status).toBe(404)

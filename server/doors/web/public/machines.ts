@@ -8,7 +8,7 @@ const SECONDS_KEPT = 60
 const FILES_KEPT_MAX = 20
 const FILE_NUMBER_MAX = 100_000
 const PAGES = [
-  ...['/', '/leaderboard', '/categories', '/updates', '/calendar', '/pricing', '/newsletter'],
+  ...['/', '/leaderboard', '/categories', '/updates', '/calendar', '/submit', '/pricing', '/newsletter'],
   ...['/ranking', '/badges', '/bot', '/docs', '/about', '/contact', '/terms', '/privacy', '/imprint'],
 ]
 
@@ -87,14 +87,26 @@ Disallow: /account
 Disallow: /team
 Disallow: /sign-in
 Disallow: /sign-out
+Disallow: /sign-up
+Disallow: /consent
+Disallow: /device
 Disallow: /checkout
+Disallow: /pay/
+Disallow: /invoices/
 Disallow: /orders
 Disallow: /search
 Disallow: /invites/
+Disallow: /editors/
+Disallow: /transfers/
+Disallow: /claims/
+Disallow: /confirm/
 Disallow: /unfollow/
 Disallow: /unsubscribe/
+Disallow: /newsletter/confirm/
+Disallow: /newsletter/stop/
 Disallow: /listings/*/visit
 Disallow: /listings/*/report
+Disallow: /listings/*/claim
 Disallow: /mcp
 Disallow: /auth/
 
