@@ -20,6 +20,8 @@ export type Standing = {
   rank: number | null
   followers: number
   version: number
+  /** When something of it was changed last. */
+  updated_at: Date
   /** The address of its founder's page, where they have one. */
   founder_page: string | null
   /** Whether its page leads to the founder story, which has a page of its own once it is published. */
@@ -50,7 +52,7 @@ export async function findStanding(
 ): Promise<Standing | null> {
   const account_id = who?.account_id ?? null
   const [row] = await sql<Row[]>`
-    select l.id as listing_id, l.status, l.launch_week, l.votes, l.version, b.listing_id is not null and b.rank is null as board_open,
+    select l.id as listing_id, l.status, l.launch_week, l.votes, l.version, l.updated_at, b.listing_id is not null and b.rank is null as board_open,
       case when b.rank is not null then b.rank when b.listing_id is not null then (
         select case when count(*) < ${RANK_MAX} then 1 + count(*)::integer end from (
           select from board_entries o cross join lateral (select from search_rows r where r.listing_id = o.listing_id limit 1) as shown

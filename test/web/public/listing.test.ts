@@ -214,6 +214,7 @@ test('what others see of the page names it well: canonical address, picture, bre
     '@type': 'SoftwareApplication',
     name: 'Beetroot',
     operatingSystem: 'Web',
+    dateModified: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
     offers: { price: '12', priceCurrency: 'USD', priceSpecification: { unitText: 'month' } },
   })
 })

@@ -103,6 +103,8 @@ test('the front page shows what proof is by a value of a live listing, the week 
   ])
   expect(await page.locator('section[aria-labelledby=winners]').innerText()).toContain('Leek')
   expect(await page.locator('.countdown-left').innerText()).toMatch(/left$/)
+  const objects = await page.locator('script[type="application/ld+json"]').allTextContents()
+  expect(objects.map((text) => JSON.parse(text)['@type'])).toEqual(['WebSite', 'Organization', 'ItemList'])
   await close()
 })
 
@@ -362,7 +364,9 @@ test('an interview is a page once it is complete, and a story once it may be pub
     update companies set facts = facts || ${testService.sql.json({ story })}, story_published_at = ${now} where id = (select company_id from profiles where id = ${told.profile_id})`
   expect((await read(testService, `${told.path}/story`)).text).not.toContain('A kitchen.')
   await testService.sql`update companies set story_published = true where id = (select company_id from profiles where id = ${told.profile_id})`
-  expect((await read(testService, `${told.path}/story`)).text).toContain('How &lt;it> began')
+  const { text: shown } = await read(testService, `${told.path}/story`)
+  expect(shown).toContain('How &lt;it> began')
+  expect(shown).toContain('"publisher":{"@type":"Organization","name":"Listing"')
 })
 
 test('a listing leads to its story where the section is its own, as set_founder_story and get_listing say', async () => {

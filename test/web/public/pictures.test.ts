@@ -65,6 +65,9 @@ test('a listing shows a letter at first, then copies of our own, small for a log
     ],
     [],
   ])
+  // Search engines are told of the same copies.
+  const { image } = JSON.parse(/ld\+json">(.*?)<\/script>/.exec((await read(testService, path)).text)?.[1] ?? '{}')
+  expect(image.slice(1)).toEqual(rows.slice(1, 3).map(({ file }) => `http://localhost:3000/uploads/${file}`))
   // Pressed, a picture fills the window and goes by Escape.
   await page.getByRole('link', { name: 'Beetroot, picture 1 of 2' }).press('Enter')
   const whole = page.getByRole('dialog')

@@ -13,6 +13,7 @@ import { htmlPage, redirect } from '../frame/html_page.tsx'
 import { Pager } from '../frame/pager.tsx'
 import { Empty, Notice, type FieldErrors } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
+import { articleJsonLd } from '../public/listing_ld.ts'
 import { taken } from '../public/taken.ts'
 import { PostForm } from '../frame/post_form.tsx'
 
@@ -97,6 +98,7 @@ async function issuePage(ctx: PageRequest): Promise<Response> {
         title,
         description: `${title}: the newsletter of ${site.name} for the week of ${writeDay(span.starts_at)}.`,
         picture: { url: `${site.url}/og/pages/newsletter-${span.key}.png`, alt: title },
+        json_ld: [articleJsonLd(site, { headline: title, path: `/newsletter/${span.key}`, published_at: issue.composed_at, author: null })],
       },
       <div class="narrow stack loose">
         <IssueView week={span.key} content={content} site={site}>

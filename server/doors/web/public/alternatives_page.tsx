@@ -3,11 +3,11 @@ import { Crumbs } from '../frame/crumbs.tsx'
 import type { Route } from '../frame/door.ts'
 import { htmlPage } from '../frame/html_page.tsx'
 import { Empty } from '../frame/parts.tsx'
-import { breadcrumbs } from './listing_ld.ts'
+import { breadcrumbs, itemList } from './listing_ld.ts'
 import { COMPARE_FORM, ListingRows, ListProductButton, rowsContext } from './listing_list.tsx'
 import { readListing } from './listing_page.tsx'
 import { taken } from './taken.ts'
-import { categoryHref } from './words.ts'
+import { categoryHref, plural } from './words.ts'
 
 const SHOWN_MAX = 20
 const COMPARED_BESIDE = 3
@@ -33,11 +33,11 @@ export const alternativesRoute: Route = {
       ctx,
       {
         title: `Alternatives to ${name}`,
-        description: `${others.length} other products in ${category ?? 'the same category'}, by the votes of people, with the proof behind their facts.`,
+        description: `${plural(others.length, 'other product')} in ${category ?? 'the same category'}, by the votes of people, with the proof behind their facts.`,
         canonical: path,
         noindex: others.length === 0,
         section: 'categories',
-        json_ld: [breadcrumbs(ctx.site.url, [...steps, { name: 'Alternatives', path }])],
+        json_ld: [breadcrumbs(ctx.site.url, [...steps, { name: 'Alternatives', path }]), itemList(ctx.site.url, others)],
       },
       <div class="narrow-wide">
         <Crumbs steps={steps} here="Alternatives" />

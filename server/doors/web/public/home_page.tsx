@@ -8,6 +8,7 @@ import { keptParts } from '../frame/kept_pages.ts'
 import { Empty } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
 import { Ready, readyOf, renderWhole } from '../frame/ready.tsx'
+import { itemList, websiteJsonLd } from './listing_ld.ts'
 import { findProofSample, type ProofSample } from './proof_sample.ts'
 import { LaunchRows, ListingRows, rowsContext, SmallRows, type Item, type RowsContext } from './listing_list.tsx'
 import { Quote } from './source.tsx'
@@ -46,19 +47,7 @@ async function homePage(ctx: PageRequest): Promise<Response> {
         'A directory that quotes the product’s own website for every value it drafts, and leaves the rest blank. Paste an address and see.',
       picture: { url: `${site.url}/og/pages/front.png`, alt: site.name },
       feed: { href: '/launches.rss', title: `${site.name}: launches` },
-      json_ld: [
-        {
-          '@context': 'https://schema.org',
-          '@type': 'WebSite',
-          name: site.name,
-          url: site.url,
-          potentialAction: {
-            '@type': 'SearchAction',
-            target: `${site.url}/search?q={search_term_string}`,
-            'query-input': 'required name=search_term_string',
-          },
-        },
-      ],
+      json_ld: [...websiteJsonLd(site), ...(launching.length > 0 ? [itemList(site.url, launching)] : [])],
     },
     <>
       <Ready

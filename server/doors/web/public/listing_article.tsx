@@ -28,13 +28,14 @@ export function articleOf(listing: Listing, told: Told, pictures: PicturesShown,
   const language = languageOfListing(listing.language, listing.evidence.language !== undefined, texts)
   const lang = language ?? undefined
   const [category] = categories
+  const shots = listing.pictures.flatMap(({ url }) => pictures(listing.id, url) ?? [])
   return {
     slug,
     categories,
     head: {
       title: seo.meta_title ?? (headline ? `${name}: ${headline}` : name),
       description: seo.meta_description ?? summary ?? headline ?? undefined,
-      json_ld: listingJsonLd(listing, site_url),
+      json_ld: listingJsonLd(listing, site_url, { updated_at: told.updated_at, shots }),
       picture: { url: `${site_url}/og/listings/${slug}.png`, alt: name },
     },
     html: renderWhole(

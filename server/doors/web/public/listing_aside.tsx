@@ -9,7 +9,10 @@ import { Portrait } from './tile.tsx'
 import { shortHost } from './words.ts'
 
 /** What an article shows beside the listing itself. */
-export type Told = Pick<Standing, 'is_nobodys' | 'founder_page' | 'story_shown' | 'version' | 'unreachable_since' | 'stated_until'> & {
+export type Told = Pick<
+  Standing,
+  'is_nobodys' | 'founder_page' | 'story_shown' | 'version' | 'updated_at' | 'unreachable_since' | 'stated_until'
+> & {
   is_own: boolean
   all_proof: boolean
 }

@@ -1,11 +1,12 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import type { Story } from '../../../profile/profile.ts'
 import { findStoryPage, type StoryPage } from '../../../reads/founder_pages.ts'
+import type { Site } from '../../../core/sites.ts'
 import type { Route } from '../frame/door.ts'
 import { htmlPage } from '../frame/html_page.tsx'
 import { Prose, Time } from '../frame/parts.tsx'
 import { Portrait } from './tile.tsx'
-import { breadcrumbs } from './listing_ld.ts'
+import { articleJsonLd, breadcrumbs } from './listing_ld.ts'
 import { readListing } from './listing_page.tsx'
 import { emptyPart } from './listing_part.tsx'
 import { slugOf } from './slug.ts'
@@ -40,7 +41,7 @@ export const storyRoute: Route = {
         description: `${name}, told by its founder${founder ? `, ${founder.name}` : ''}.`,
         picture: { url: `${site.url}/og/pages/story-${slug}.png`, alt: title },
         json_ld: [
-          articleOf(page, title, `${site.url}/listings/${slug}/story`),
+          storyJsonLd(site, page, title, `/listings/${slug}/story`),
           breadcrumbs(site.url, [
             { name, path: `/listings/${slug}` },
             { name: 'Story', path: `/listings/${slug}/story` },
@@ -94,11 +95,8 @@ function StoryHead({ page: { name, founder, founder_page, published_at }, title,
   )
 }
 
-const articleOf = ({ founder, published_at }: StoryPage, headline: string, url: string): object => ({
-  '@context': 'https://schema.org',
-  '@type': 'Article',
-  headline,
-  datePublished: published_at.toISOString(),
-  mainEntityOfPage: url,
-  ...(founder ? { author: { '@type': 'Person', name: founder.name } } : {}),
-})
+const storyJsonLd = (site: Site, { founder, founder_page, published_at }: StoryPage, headline: string, path: string): object =>
+  articleJsonLd(site, {
+    ...{ headline, path, published_at },
+    author: founder && { name: founder.name, path: founder_page && `/founders/${founder_page}` },
+  })
