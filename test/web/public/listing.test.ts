@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
 import { createRandom, WORDS } from '../../../bench/search_texts.ts'
+import { quoteLine } from '../../../server/doors/web/public/og_picture.ts'
 import { startTestService } from '../../test_service.ts'
 import { fits, seriousFaults } from '../axe.ts'
 import { DESKTOP, openTab, PHONE } from '../browser.ts'
@@ -253,6 +254,17 @@ test('a drawn picture is 1200 by 630, is kept, and is not sent twice', async () 
   expect([bytes.getUint32(16), bytes.getUint32(20)]).toEqual([1200, 630])
   const again = await fetch(`${testService.url}/og/listings/${slug}.png`, { headers: { 'if-none-match': first.headers.get('etag') ?? '' } })
   expect(again.status).toBe(304)
+})
+
+test('a quote on a drawn picture has the spaces of the website, before its stops and where words have none between them', () => {
+  for (const [quote, line] of [
+    [['The Team plan is ', '$12 / month', ', billed yearly'], '“The Team plan is |$12 / month|, billed yearly”'],
+    [['', '$12 / month', ' for each seat'], '“|$12 / month| for each seat”'],
+    [['月額', '¥980', 'から'], '“月額|¥980|から”'],
+  ] as const) {
+    const { text, marked, after } = quoteLine(quote)
+    expect([text, marked, after].join('|')).toBe(line)
+  }
 })
 
 test('a listing that says all it may still weighs less than 100 KB with style, script and fonts, and nothing it says is lost', async () => {

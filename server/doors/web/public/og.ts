@@ -103,7 +103,9 @@ async function wordsOfPeople({ service, site }: PageRequest, kind: 'founder' | '
 function around(quote: string, value: string): OgWords['quote'] {
   const at = quote.indexOf(value)
   if (at < 0) return quote.length <= MARKED_CHARACTERS_MAX ? ['', quote, ''] : null
-  return [quote.slice(0, at).slice(-BESIDE_CHARACTERS), value, quote.slice(at + value.length)]
+  const before = quote.slice(0, at)
+  const near = before.length > BESIDE_CHARACTERS ? `…${before.slice(-BESIDE_CHARACTERS)}` : before
+  return [near, value, quote.slice(at + value.length)]
 }
 
 async function answerPicture(ctx: PageRequest, words: OgWords, logo: string | null): Promise<Response> {

@@ -53,20 +53,12 @@ export async function drawOgPicture(
   const colour = accent ?? ACCENT
   return drawingSemaphore(async () => {
     const beside = logo === null ? MARGIN : MARGIN + LOGO + 36
-    const [before, marked, after] = quote ?? ['', '', '']
     const [tick, brand, title, lead, words, foot] = await Promise.all([
       drawText({ text: '✓', bold: true, size: 36, colour: '#ffffff', height_max: TILE }),
       drawText({ text: cut(site, 40), bold: true, size: 32, colour: INK, left: MARGIN + TILE + 20, height_max: TILE }),
       drawText({ text: cut(name, 44), bold: true, size: quote ? 60 : 76, colour: INK, left: beside, height_max: quote ? 140 : 200 }),
       drawText({ text: cut(headline, 90), size: 32, colour: MUTED, left: beside, height_max: 100 }),
-      drawText({
-        text: `“${cut(before, 70)} `,
-        marked: cut(marked, 60),
-        after: ` ${cut(after, 70)}”`,
-        size: 34,
-        colour: INK,
-        height_max: 130,
-      }),
+      drawText({ ...quoteLine(quote ?? ['', '', '']), size: 34, colour: INK, height_max: 130 }),
       drawText({ text: cut(said, 66), bold: true, size: 28, colour, height_max: 50 }),
     ])
     const title_top = 172
@@ -83,6 +75,12 @@ export async function drawOgPicture(
       { ...foot, top: OG_HEIGHT - MARGIN - foot.height, left: MARGIN },
     ])
   })
+}
+
+/** A quote in its marks, with spaces beside the words that prove only where it has them. */
+export function quoteLine([before, marked, after]: NonNullable<OgWords['quote']>): Pick<Line, 'text' | 'marked' | 'after'> {
+  const [ahead, behind] = [/\s$/.test(before) ? ' ' : '', /^\s/.test(after) ? ' ' : '']
+  return { text: `“${cut(before, 70)}${ahead}`, marked: cut(marked, 60), after: `${behind}${cut(after, 70)}”` }
 }
 
 type Drawn = { input: Buffer; width: number; height: number }
