@@ -6,7 +6,8 @@ import { draftOf } from './invented.ts'
 // What reads like a fact and is none: each was once taken for one.
 
 describe('a host that nobody uses states nothing', () => {
-  const pageOf = (line: string) => `<title>quellwerk.net</title><h1>${line}</h1><div><p>Buy it now: $2,495</p><a href="/buy">Buy now</a></div>`
+  const pageOf = (line: string) =>
+    `<title>quellwerk.net</title><h1>${line}</h1><div><p>Buy it now: $2,495</p><a href="/buy">Buy now</a></div>`
   test.each([
     'quellwerk.net is for sale',
     'The domain name quellwerk.net may be for sale!',

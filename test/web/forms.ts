@@ -7,7 +7,8 @@ export function formIn(html: string, part: string, path: string): PageForm {
   const forms = html.match(/<form\b[^]*?<\/form>/g) ?? []
   const found = forms.find((form) => form.includes(part))
   if (found === undefined) throw new Error(`no form of ${path} holds ${part}`)
-  const attribute = (tag: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1]?.replaceAll('&quot;', '"').replaceAll('&amp;', '&')
+  const attribute = (tag: string, name: string) =>
+    new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1]?.replaceAll('&quot;', '"').replaceAll('&amp;', '&')
   const hidden = (found.match(/<input[^>]*type="hidden"[^>]*>/g) ?? []).map(
     (tag) => [attribute(tag, 'name') ?? '', attribute(tag, 'value') ?? ''] as const,
   )

@@ -94,10 +94,7 @@ const FIRST: readonly Platform[] = ['linkedin', 'x', 'github', 'website']
 const OTHERS = PLATFORMS.filter((platform) => !FIRST.includes(platform))
 
 const printsOfProfile = ({ name, role, bio, email, socials }: ProfileEdit): string =>
-  printsOf([
-    ...Object.entries({ name, role, bio, email }),
-    ...PLATFORMS.map((platform) => [platform, socials[platform] ?? null] as const),
-  ])
+  printsOf([...Object.entries({ name, role, bio, email }), ...PLATFORMS.map((platform) => [platform, socials[platform] ?? null] as const)])
 
 /** `prints`: what the form showed that was refused. */
 type ProfileFormProps = { shown: ProfileEdit; fieldErrors: FieldErrors; prints: string | undefined }
