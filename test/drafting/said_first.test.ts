@@ -52,6 +52,18 @@ test.each([
   expect(draft?.value ?? []).not.toContain(category)
 })
 
+test('what a page lists with a date each is neither its headline nor its summary, nor what the product does', () => {
+  const post = (title: string, date: string) =>
+    `<article><h2><a href="/a">${title}</a></h2><time>${date}</time><p>It took us three long weeks and a borrowed van to get all of it there.</p></article>`
+  const posts = [
+    post('How we moved to the hills', '3 May 2026'),
+    post('Why oak and not pine', '2026-04-11'),
+    post('What the spring brings', 'March 1, 2026'),
+  ]
+  const draft = draftOf({ '/': posts.join('') })
+  expect([valueOf(draft, 'headline'), valueOf(draft, 'summary'), valueOf(draft, 'features')]).toEqual([null, null, null])
+})
+
 test('neither a price nor the name of a section is a headline', () => {
   const headlineOf = (body: string, lang: string) => valueOf(draftOf({ '/': body }, { lang }), 'headline')
   const below = '<p>We care for skin and hair in a quiet place.</p>'

@@ -7,6 +7,7 @@ import { classPath, closest, textIn } from './cards.ts'
 import * as listed from './list_words.ts'
 import { continued, isMarked, isReasons } from './marked_rows.ts'
 import { isForeignTongue } from './offers.ts'
+import { isDate } from './posts.ts'
 import { ASKS, FAQ_HEADING } from './question_words.ts'
 import { isIconWord, PART_NUMBER } from './row_titles.ts'
 import { rowsOf, type Meaning, type Row } from './rows.ts'
@@ -143,7 +144,7 @@ function namesNothing(row: Row, marked: boolean): boolean {
   return (
     counted >= MOST ||
     shareOf(row, ({ title }) => /[?？]$/.test(title.text)) >= MOST ||
-    shareOf(row, ({ title }) => TITLE_DATE.test(title.text)) >= MOST ||
+    shareOf(row, ({ title, blocks }) => TITLE_DATE.test(title.text) || blocks.some((block) => block !== title && isDate(block))) >= MOST ||
     shareOf(row, ({ title }) => (SENTENCE_END.test(title.text) && !marked) || wordCount(title.text) > TITLE_WORDS_MAX * 2) > MOST ||
     // «Without a key it shows you …»: prose, set in columns.
     shareOf(row, ({ title }) => /(?:…|\.\.)$/.test(title.text)) >= RUN_ON_MIN ||

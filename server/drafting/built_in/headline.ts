@@ -12,6 +12,7 @@ import { isAddress } from './address_lines.ts'
 import { heroOf, isAction, type Hero } from './hero.ts'
 import { isGeneratorDefault } from './generator_defaults.ts'
 import { isNotice } from './notices.ts'
+import { inPost } from './posts.ts'
 import { ICON_WORD } from './row_titles.ts'
 import { isQuoted } from './sections.ts'
 import { titleParts } from './titles.ts'
@@ -115,7 +116,7 @@ const ABOVE_WORDS_MAX = 4
 function fromHeroClass(site: Site): Candidate[] {
   return (
     site.home.blocks
-      .filter((block) => block.region !== 'nav' && block.region !== 'footer')
+      .filter((block) => block.region !== 'nav' && block.region !== 'footer' && !inPost(site.home, block))
       .slice(0, HERO_BLOCKS_MAX)
       .filter(
         (block) =>
@@ -155,14 +156,19 @@ function fromTagline(site: Site, hero: Hero | null): Candidate[] {
 
 /** The first smaller heading, where nothing else says more than the name. */
 function fromSection(site: Site): Candidate | null {
-  const block = site.home.blocks.find((entry) => entry.level === 2 && entry.region !== 'nav' && entry.region !== 'footer')
+  const block = site.home.blocks.find(
+    (entry) => entry.level === 2 && entry.region !== 'nav' && entry.region !== 'footer' && !inPost(site.home, entry),
+  )
   return block && says(site, block.text, 3) ? { text: block.text, quotes: [quoteBlock(site.home, block)] } : null
 }
 
 /** A page without a heading of its own opens with a sentence. */
 function fromOpening(site: Site): Candidate[] {
   return site.home.blocks
-    .filter((block) => block.region === 'main' && block.tag === 'p' && /[.!。！]$/u.test(block.text) && !isQuoted(block))
+    .filter(
+      (block) =>
+        block.region === 'main' && block.tag === 'p' && /[.!。！]$/u.test(block.text) && !isQuoted(block) && !inPost(site.home, block),
+    )
     .slice(0, 2)
     .map((block) => ({ text: block.text, quotes: [quoteBlock(site.home, block)] }))
 }

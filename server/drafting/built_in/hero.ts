@@ -5,6 +5,7 @@ import { cardLines } from './rows.ts'
 import { textIn } from './cards.ts'
 import { isIconWord } from './row_titles.ts'
 import { inNoticeBox, isNotice } from './notices.ts'
+import { inPost } from './posts.ts'
 import { isQuoted } from './sections.ts'
 import { GREETING, SECTION } from './words.ts'
 
@@ -25,7 +26,7 @@ const MARK_WORDS_MAX = 4
 
 /** What a visitor sees first: the main heading of a page with what stands under it. Null on a page without headings. */
 export function heroOf(home: Reading): Hero | null {
-  const blocks = home.blocks.filter((block) => block.region !== 'nav' && block.region !== 'footer' && !block.code)
+  const blocks = home.blocks.filter((block) => block.region !== 'nav' && block.region !== 'footer' && !block.code && !inPost(home, block))
   const all = blocks
     .filter((block) => block.level > 0 && squeeze(block.text).length > 1)
     .slice(0, HEADINGS_READ_MAX)

@@ -15,6 +15,7 @@ import { onlyFounds } from './founding_sentences.ts'
 import { heroOf } from './hero.ts'
 import { isGeneratorDefault } from './generator_defaults.ts'
 import { inNoticeBox, isNotice, isShouted } from './notices.ts'
+import { inPost } from './posts.ts'
 import { cardLines } from './rows.ts'
 import { isQuoted } from './sections.ts'
 import { titleParts } from './titles.ts'
@@ -84,7 +85,13 @@ export function placesOf(site: Site): Place[] {
     if (block.region !== 'nav' && block.text.length < 80 && GET_IT.test(block.text)) takeBlock('platform', 3, block)
   const paragraphs = home.blocks.filter(
     (block) =>
-      isOfPage(block) && block.tag === 'p' && block.text.length > 60 && !carded.has(block) && !inNoticeBox(block) && !isQuoted(block),
+      isOfPage(block) &&
+      block.tag === 'p' &&
+      block.text.length > 60 &&
+      !carded.has(block) &&
+      !inNoticeBox(block) &&
+      !isQuoted(block) &&
+      !inPost(home, block),
   )
   for (const block of paragraphs.slice(0, PARAGRAPHS_MAX)) takeBlock('paragraph', 5, block)
   const silent = !places.some(
