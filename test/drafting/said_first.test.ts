@@ -64,6 +64,14 @@ test('what a page lists with a date each is neither its headline nor its summary
   expect([valueOf(draft, 'headline'), valueOf(draft, 'summary'), valueOf(draft, 'features')]).toEqual([null, null, null])
 })
 
+test('what a banner asks about cookies is nothing that the product does', () => {
+  const kinds = ['Functional', 'Statistics', 'Marketing']
+    .map((kind) => `<details><summary>${kind}</summary><p>Storage or access that is needed for nothing but this one purpose.</p></details>`)
+    .join('')
+  for (const name of ['cmplz-cookiebanner', 'BorlabsCookieBox', 'cookieconsent'])
+    expect(valueOf(draftOf({ '/': `<div class="${name}"><div><div>${kinds}</div></div></div>` }), 'features')).toBeNull()
+})
+
 test('neither a price nor the name of a section is a headline', () => {
   const headlineOf = (body: string, lang: string) => valueOf(draftOf({ '/': body }, { lang }), 'headline')
   const below = '<p>We care for skin and hair in a quiet place.</p>'

@@ -7,6 +7,7 @@ import { classPath, closest, textIn } from './cards.ts'
 import * as listed from './list_words.ts'
 import { continued, isMarked, isReasons } from './marked_rows.ts'
 import { isForeignTongue } from './offers.ts'
+import { CONSENT_PATH } from './notices.ts'
 import { isDate } from './posts.ts'
 import { ASKS, FAQ_HEADING } from './question_words.ts'
 import { isIconWord, PART_NUMBER } from './row_titles.ts'
@@ -28,7 +29,7 @@ const RUN_ON_MIN = 0.3
 
 /** What markup calls parts of a page that list no abilities. A single post is what many publishing systems call a page. */
 const NO_ROW_PATH =
-  /[.#](?=[a-z0-9_-]*(?:[.#\s]|$))(?:[a-z0-9]+[-_]+)*(?:testimonials?|reviews?|quotes?|faqs?|accordion|steps?|timeline|process|pricing|pri[cx](?:es?)?|pre(?:cios?|[cç]os?|zz[io]|ise?)|tarif\w*|cen[nií]k|plans?|team|members?|people|blog|posts|news|articles|footer|menu|nav|navbar|navigation|breadcrumbs?|contacts?|form|newsletter|gallery|stats?|statistics|counters?|metrics?|numbers|social|socials|cookies?|consent|modal|hours|schedule|calendar|events?|jobs?|vacanc(?:y|ies)|toc|roadmap|changelog|releases?|demo|mockup|preview|calc|calculator|filters?|tabs-menu|langsw|lang|archive|pains?|problems?|compare|comparison|download|downloads|sponsors?|press|awards?|careers?|portfolio|projects?|cta|buttons?|btns?|actions|risks?|urgency|myths?|mistakes?|values?)(?=[-_.#\s]|$)/
+  /[.#](?=[a-z0-9_-]*(?:[.#\s]|$))(?:[a-z0-9]+[-_]+)*(?:testimonials?|reviews?|quotes?|faqs?|accordion|steps?|timeline|process|pricing|pri[cx](?:es?)?|pre(?:cios?|[cç]os?|zz[io]|ise?)|tarif\w*|cen[nií]k|plans?|team|members?|people|blog|posts|news|articles|footer|menu|nav|navbar|navigation|breadcrumbs?|contacts?|form|newsletter|gallery|stats?|statistics|counters?|metrics?|numbers|social|socials|modal|hours|schedule|calendar|events?|jobs?|vacanc(?:y|ies)|toc|roadmap|changelog|releases?|demo|mockup|preview|calc|calculator|filters?|tabs-menu|langsw|lang|archive|pains?|problems?|compare|comparison|download|downloads|sponsors?|press|awards?|careers?|portfolio|projects?|cta|buttons?|btns?|actions|risks?|urgency|myths?|mistakes?|values?)(?=[-_.#\s]|$)/
 
 const AUDIENCE_PATH = /[.#](?=[a-z0-9_-]*(?:[.#\s]|$))(?:[a-z0-9]+[-_]+)*(?:audiences?|personas?|for-whom|who-for)(?=[-_.#\s]|$)/
 
@@ -212,10 +213,8 @@ const says = (text: string, unwanted: RegExp): boolean =>
 
 /** In a menu, form, price list, row of buttons or between other people's words. */
 function isShelved(row: Row): boolean {
-  if (
-    closest(row.element, 'form', 'nav', 'footer', 'blockquote', 'figure') !== null ||
-    NO_ROW_PATH.test(classPath(row.element, PATH_STEPS))
-  )
+  const path = classPath(row.element, PATH_STEPS)
+  if (closest(row.element, 'form', 'nav', 'footer', 'blockquote', 'figure') !== null || NO_ROW_PATH.test(path) || CONSENT_PATH.test(path))
     return true
   const { items } = row
   if (items.filter(({ title }) => isQuoted(title)).length > items.length * MOST) return true

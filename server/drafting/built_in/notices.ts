@@ -31,7 +31,10 @@ export function isNotice(text: string): boolean {
 export const isShouted = (text: string): boolean => /^[^\p{L}\p{N}]{0,4}\p{Lu}{4,20}\s?!{1,5}\s+\p{L}/u.test(text)
 
 const NOTICE_BOX =
-  /(?:^|[\s.#_-])(?:announce(?:ment)?s?|promo(?:tion)?s?|cookies?|consent|gdpr|admonition|callout|toast|notices?|notification|breadcrumbs?|alert|snackbar|marquee|popup\w*|modal|lightbox)(?=$|[\s.#_-])/
+  /(?:^|[\s.#_-])(?:announce(?:ment)?s?|promo(?:tion)?s?|admonition|callout|toast|notices?|notification|breadcrumbs?|alert|snackbar|marquee|popup\w*|modal|lightbox)(?=$|[\s.#_-])/
+
+/** «cmplz-cookiebanner», «BorlabsCookieBox», «gdpr-modal»: what asks a visitor about cookies, by whatever it is called. */
+export const CONSENT_PATH = /cookie|consent|gdpr/
 
 /** Where a line stands, without the page's own elements, which are often marked by what a page may show, such as `has-cookie-bar`. */
 export function innerPathOf(block: Block): string {
@@ -42,4 +45,7 @@ export function innerPathOf(block: Block): string {
 }
 
 /** Whether a line stands in a box that is set apart from what the page is about. */
-export const inNoticeBox = (block: Block): boolean => NOTICE_BOX.test(innerPathOf(block))
+export const inNoticeBox = (block: Block): boolean => {
+  const path = innerPathOf(block)
+  return NOTICE_BOX.test(path) || CONSENT_PATH.test(path)
+}
