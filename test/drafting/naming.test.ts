@@ -22,6 +22,11 @@ test.each([
     title('Welcome', '<header><a href="/"><img src="l.svg" alt="Quellwerk logo"></a></header>'),
     'Quellwerk',
   ],
+  [
+    'in data that are escaped twice',
+    '<title>Home</title><script type="application/ld+json">{"@type":"WebSite","name":"Quellwerk &amp; Söhne"}</script>',
+    'Quellwerk & Söhne',
+  ],
   ['as the host spells it', title('Official website of the Quellwerk team'), 'Quellwerk'],
   ['without the words of a site', title('Quellwerk Official Website'), 'Quellwerk'],
 ])('the name is found %s', (_, html, wanted) => {

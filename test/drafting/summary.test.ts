@@ -32,6 +32,13 @@ describe('a summary', () => {
     ).toBe('A logbook for small boats and their crews that come home in good time.')
   })
 
+  test('is none of data that are escaped twice', () => {
+    const said = 'A logbook for small boats and their crews that come home in good time.'
+    const data = { '@type': 'WebSite', description: 'Bob&#8217;s logbook is made for all who sail along the northern coast in small boats.' }
+    const head = `<script type="application/ld+json">${JSON.stringify(data)}</script>`
+    expect(valueOf(draftOf({ '/': `<h1>Logbooks</h1><p>${said}</p>` }, { head }), 'summary')).toBe(said)
+  })
+
   test('is no trial that is offered', () => {
     const trial = '14 days free trial after your account has been checked by somebody of ours.'
     expect(summaryOf(`<h1>Logbooks that come home in good time</h1><p>${LIST}.</p><p>${trial}</p>`)).not.toContain('14 days')

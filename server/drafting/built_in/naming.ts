@@ -75,7 +75,7 @@ function occurrences(body: string, name: string, longer: string[]): number {
 function gather(readings: Reading[], home: Reading): Map<string, Candidate> {
   const candidates = new Map<string, Candidate>()
   const add = (raw: string | null, weight: number, quote: Evidence | null): void => {
-    const text = fold(raw ?? '')
+    const text = fold((raw ?? '').replaceAll('&amp;', '&'))
       .replace(/^(?:[\p{So}\p{Sk}\s|–—•·-]|\uFE0F)+|(?<![\s|–—•·:,-])[\s|–—•·:,-]+$/gu, '')
       .replace(SITE_WORDS, '')
       .replace(QUOTED_AHEAD, '$1')

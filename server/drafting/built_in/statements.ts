@@ -125,6 +125,9 @@ function takeAbout(site: Site, take: Take): void {
   if (about && block && isStatement(block)) take('lead', 2, block.text, (sentence) => quoteBlock(about, block, sentence))
 }
 
+/** «Bob&#8217;s boats»: some systems escape what they write into their data twice. */
+const ENTITY = /&#?\w{2,8};/
+
 /** Whether a sentence is one of the owner's about the product. */
 function isOwn(sentence: string): boolean {
   return (
@@ -137,7 +140,8 @@ function isOwn(sentence: string): boolean {
     !isWordList(sentence) &&
     !isAddress(sentence) &&
     !GENERIC_NAME.test(sentence) &&
-    !GREETING.test(sentence)
+    !GREETING.test(sentence) &&
+    !ENTITY.test(sentence)
   )
 }
 
