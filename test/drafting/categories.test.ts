@@ -57,6 +57,10 @@ test('an app store alone does not make a hotel, or anything else, an app', () =>
   expect(draftOfSite({ ...plain, more })).toBeNull()
 })
 
+test('a command that installs an app with windows makes nothing a tool of developers', () => {
+  expect(draftOfSite({ ...plain, more: '<pre><code>brew install --cask orbit</code></pre>' })).toBeNull()
+})
+
 test('one word of many meanings files nothing, however often it is said', () => {
   for (const word of ['Drone', 'Cat', 'Token', 'Cloud', 'Rocket', 'Storage', 'Camera', 'Shop'])
     expect(draftOfSite({ ...plain, title: `Orbit – ${word}`, heading: word, lines: [word, `${word}!`] })).toBeNull()

@@ -12,7 +12,7 @@ const CART_PATH = new RegExp(String.raw`\/(?:${anyOf('cart_address')})(?:\.html|
 
 /** What a programmer types to get a library or to call an API. */
 const INSTALL =
-  /^[\s$>#]*(?:npm (?:i|install|create)|npx|pnpm (?:add|dlx)|yarn add|bun add|deno add|pip3? install|pipx install|uv (?:add|tool install)|cargo (?:add|install)|go (?:get|install)|gem install|composer require|dotnet add|brew install|mix deps|curl (?:-\S+ )*["']?https?:)/i
+  /^[\s$>#]*(?:npm (?:i|install|create)|npx|pnpm (?:add|dlx)|yarn add|bun add|deno add|pip3? install|pipx install|uv (?:add|tool install)|cargo (?:add|install)|go (?:get|install)|gem install|composer require|dotnet add|brew install(?! --cask)|mix deps|curl (?:-\S+ )*["']?https?:)/i
 const CODE_CHARS_MAX = 2000
 
 /** Where a product is published tells its kind: a page in an extension store is one of an extension. */
