@@ -372,6 +372,28 @@ test('what a website says in its own language is marked as that language, its qu
   expect((await read(testService, set.path)).text).toMatch(/id="v-headline" lang="nl"/)
 })
 
+test('a text of a script that begins on the right is read from there, and what the page says of it from the left', async () => {
+  const text = 'Beetroot يخطط لك الحديقة طوال السنة، ويقول لك كل أسبوع ما الذي يجب أن تزرعه في الأرض ومن الذي سيفعل ذلك.'
+  const { path } = await putShown(testService, owner, {
+    cells: { headline: proven('Beetroot لكل حديقة', text, 'https://beetroot.example/'), description: said(text), language: said('ar') },
+  })
+  const { page, close } = await openTab(PHONE)
+  await page.goto(testService.url + path)
+  for (const [selector, direction] of [
+    ['#v-headline .proved', 'rtl'],
+    ['#v-headline blockquote > p', 'rtl'],
+    ['.prose > p', 'rtl'],
+    ['#v-headline cite', 'ltr'],
+    ['.proof-key', 'ltr'],
+    ['h1', 'ltr'],
+  ] as const) {
+    const shown = page.locator(selector).first()
+    expect([selector, await shown.evaluate((element) => getComputedStyle(element).direction)]).toEqual([selector, direction])
+  }
+  expect(await fits(page)).toBe(true)
+  await close()
+})
+
 test('the browser is told of the fonts, which are ours, are kept for good, and move nothing', async () => {
   const { text } = await read(testService, '/')
   const fonts = [...text.matchAll(/rel="preload" href="([^"]+)" as="font"/g)].map(([, href = '']) => href)
