@@ -317,6 +317,8 @@ test('a listing that says all it may still weighs less than 100 KB with style, s
     [1, 2, 3].map(async (number) => (await read(testService, `${path}/milestones?page=${number}`)).text.match(/<time/g)?.length),
   )
   expect(told).toEqual([40, 40, 20])
+  const robots = async (more: string) => (await read(testService, `${path}/milestones${more}`)).headers.get('x-robots-tag')
+  expect([await robots(''), await robots('?page=2')]).toEqual([null, 'noindex'])
 })
 
 test('a part that has nothing yet says so, leads back, and reads its listing once', async () => {

@@ -130,6 +130,9 @@ test('«Launched before» has launches of weeks that are over alone, however man
   const launched_at = crowded.service.clock().toISOString()
   for (let number = 0; number < 110; number++) await putLive(crowded, founder, { name: `New ${number}`, launch_week: present, launched_at })
   expect(await listed()).toEqual(last_six)
+  // A board of several pages is known by the first.
+  const robots = async (path: string) => (await read(crowded, path)).headers.get('x-robots-tag')
+  expect([await robots('/leaderboard'), await robots('/leaderboard?page=2')]).toEqual([null, 'noindex'])
 })
 
 test('the calendar offers no free seat in a week that a free launch cannot get any more', async () => {

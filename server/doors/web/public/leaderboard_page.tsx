@@ -47,7 +47,7 @@ async function boardPage(ctx: PageRequest, week: string | undefined): Promise<Re
       title: week === undefined ? 'Launches of this week' : `Launches of ${weekName(key)}`,
       description: `Products launched on ${site.name} in ${weekName(key)}, by the votes of people.`,
       canonical: path,
-      noindex: status === 'upcoming' || (board.total === 0 && week !== undefined),
+      noindex: page > 1 || status === 'upcoming' || (board.total === 0 && week !== undefined),
       section: 'launches',
       picture: { url: `${site.url}/og/pages/week-${key}.png`, alt: `Launches of ${weekName(key)}` },
       feed: { href: '/launches.rss', title: `${site.name}: launches` },

@@ -45,6 +45,6 @@ export const listingMilestonesRoute: Route = {
       <Timeline milestones={shown} own_page />,
       <Pager page={page} total_pages={total_pages} hrefOf={(to) => `/listings/${slug}/milestones?page=${to}`} />,
     ]
-    return partPage(ctx, listing, { title, path, children })
+    return partPage(ctx, listing, { title, path, children, ...(page > 1 ? { noindex: true as const } : {}) })
   },
 }
