@@ -85,6 +85,20 @@ test('the menu of a phone opens without a script and leads everywhere; `/` leads
   await desktop.close()
 })
 
+test('a button that copies says so, and then what it does again, however often it is pressed', async () => {
+  const { page, fieldErrors, close } = await openTab({ ...DESKTOP, permissions: ['clipboard-read', 'clipboard-write'] })
+  await page.clock.install()
+  await page.goto(`${testService.url}/badges`)
+  const button = page.locator('[data-copy]').first()
+  for (let press = 0; press < 2; press++) {
+    await button.click()
+    await page.getByRole('button', { name: 'Copied' }).waitFor()
+  }
+  await page.clock.runFor(5_000)
+  expect([await button.innerText(), fieldErrors]).toEqual(['Copy', []])
+  await close()
+})
+
 test('without SITE_NAME the name that was set for the site stays, and with it that name is everywhere', async () => {
   const other = await startTestService({ role: 'web' })
   await other.sql`update sites set name = 'Garden Tools'`
