@@ -133,6 +133,12 @@ test('«Launched before» has launches of weeks that are over alone, however man
   // A board of several pages is known by the first.
   const robots = async (path: string) => (await read(crowded, path)).headers.get('x-robots-tag')
   expect([await robots('/leaderboard'), await robots('/leaderboard?page=2')]).toEqual([null, 'noindex'])
+  // A place that is shared is won by each of those who share it.
+  for (let number = 1; number <= 4; number++)
+    await putLive(crowded, founder, { name: `Tied ${number}`, launch_week: addWeeks(present, -1), votes: 5 })
+  await closeWeeks({ database: crowded.sql }, crowded.service.clock())
+  const [, winners = ''] = /<section[^>]*aria-labelledby="winners">([^]*?)<\/section>/.exec((await read(crowded, '/')).text) ?? []
+  expect([...winners.matchAll(/>(Tied \d)</g)].map(([, name]) => name)).toEqual(['Tied 1', 'Tied 2', 'Tied 3', 'Tied 4'])
 })
 
 test('the calendar offers no free seat in a week that a free launch cannot get any more', async () => {

@@ -19,7 +19,8 @@ import { categoryHref, weekName } from './words.ts'
 
 const LAUNCHES_SHOWN = 10
 const NEWEST_SHOWN = 6
-const WINNERS_SHOWN = 3
+/** Whoever shares the last place that wins is among them. */
+const WINNERS_READ = 10
 const CATEGORIES_SHOWN = 16
 
 type Category = Output<'list_categories'>['items'][number]
@@ -34,7 +35,7 @@ async function homePage(ctx: PageRequest): Promise<Response> {
     ctx.call('list_categories', {}).then(taken),
   ])
   const last = board.previous_week
-    ? taken(await ctx.call('get_weekly_leaderboard', { week: board.previous_week, page: 1, per_page: WINNERS_SHOWN }))
+    ? taken(await ctx.call('get_weekly_leaderboard', { week: board.previous_week, page: 1, per_page: WINNERS_READ }))
     : null
   const launching = board.items.map(({ listing }) => listing)
   const slugs = [...launching.map(({ slug }) => slug), ...before.slugs, ...(last?.items.map(({ listing }) => listing.slug) ?? [])]
