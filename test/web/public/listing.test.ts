@@ -343,6 +343,9 @@ test('every value of the page is a square that leads to it, and all proof opens 
     const { page, close } = await openTab({ ...DESKTOP, javaScriptEnabled })
     await page.goto(testService.url + path)
     expect(await page.locator('.proof-count').innerText()).toMatch(/^4 of \d+ values proven$/)
+    // Those who hear the page are told of each, blank ones too.
+    const heard = await page.locator('.squares li').allTextContents()
+    expect(heard.filter((text) => !/: (proven by|on the founder|left blank)/.test(text))).toEqual([])
     const targets = await page.locator('.squares a').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
     expect(targets.length).toBeGreaterThan(6)
     for (const target of targets) expect([target, await page.locator(`[id="${target.slice(1)}"]`).count()]).toEqual([target, 1])

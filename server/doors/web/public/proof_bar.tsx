@@ -34,19 +34,23 @@ export function ProofBar({ listing, word }: { listing: Listing; word: string }) 
         {proven > 0 && <Reading.Consumer>{({ all_proof }) => <AllProof open={all_proof} />}</Reading.Consumer>}
       </div>
       <ul class="plain squares" aria-label="Values of this page">
-        {values.map(({ label, href, state }) => (
-          <li>
-            {state === 'blank' ? (
-              <span class="square blank" title={`${label}: ${says.blank}`} />
-            ) : (
-              <a class={`square ${state}`} href={href} title={`${label}: ${says[state]}`}>
-                <span class="visually-hidden">
-                  {label}: {says[state]}
+        {values.map(({ label, href, state }) => {
+          const said = `${label}: ${says[state]}`
+          const heard = <span class="visually-hidden">{said}</span>
+          return (
+            <li>
+              {state === 'blank' ? (
+                <span class="square blank" title={said}>
+                  {heard}
                 </span>
-              </a>
-            )}
-          </li>
-        ))}
+              ) : (
+                <a class={`square ${state}`} href={href} title={said}>
+                  {heard}
+                </a>
+              )}
+            </li>
+          )
+        })}
       </ul>
       <p class="proof-key">
         <span class="key proven">{proven} proven by a quote</span>
