@@ -175,13 +175,9 @@ export function Select({ name, label, value, options, hint, fieldErrors = {}, au
   )
 }
 
-/** An instant, written for people and for machines; the script turns it to the reader's own time. */
+/** An instant, written for people and for machines; a day and a time of UTC, wherever the reader is. */
 export function Time({ at, form = 'date' }: { at: string; form?: 'date' | 'instant' }) {
-  return (
-    <time datetime={at} data-form={form}>
-      {writeTime(at, form)}
-    </time>
-  )
+  return <time datetime={at}>{writeTime(at, form)}</time>
 }
 
 const DATE = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })

@@ -49,7 +49,6 @@ export const compareRoute: Route = {
       {
         title: `Compare ${names}`,
         description: `${names} side by side, each value with the quote that proves it.`,
-        canonical: `/compare?with=${slugs.join(',')}`,
         noindex: true,
         // One that is not there is not found, and keeps the others from nobody.
         ...(unknown.length > 0 ? { status: 404 } : {}),
