@@ -34,7 +34,10 @@ describe('a summary', () => {
 
   test('is none of data that are escaped twice', () => {
     const said = 'A logbook for small boats and their crews that come home in good time.'
-    const data = { '@type': 'WebSite', description: 'Bob&#8217;s logbook is made for all who sail along the northern coast in small boats.' }
+    const data = {
+      '@type': 'WebSite',
+      description: 'Bob&#8217;s logbook is made for all who sail along the northern coast in small boats.',
+    }
     const head = `<script type="application/ld+json">${JSON.stringify(data)}</script>`
     expect(valueOf(draftOf({ '/': `<h1>Logbooks</h1><p>${said}</p>` }, { head }), 'summary')).toBe(said)
   })
