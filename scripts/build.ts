@@ -285,8 +285,8 @@ async function writeTypes(): Promise<void> {
       .replaceAll(/^(?:header|path|query|content|requestBody)\?: never;\n/gm, '')
       // An object or a list shows its own members' examples.
       .replaceAll(/\n@example (?:\{\}|\[\]) \*\//g, ' */')
-      // An example of one word says no more than the type and the format.
-      .replaceAll(/\n@example \S+ \*\//g, ' */')
+      // An example of one word, or of plain words, says no more than the type, the format and what it is.
+      .replaceAll(/\n@example (?:\S+|"[\p{L} ,.?…’-]*") \*\//gu, ' */')
       .replaceAll(/\n\n+/g, '\n\n')
       .replaceAll(/(?<=\((?:.*, )?)at most (?=[\d,]+ )/g, '≤ ')
       .replaceAll(/(?<=\([^()]*\d) characters\b/g, ' chars')
