@@ -41,7 +41,7 @@ fr ¦ Orbitea ¦ Lanceur léger pour petits satellites. ¦ L’espace, chaque se
 de ¦ Farbfuchs – Farbpaletten für Gestalter ¦ Harmonische Farben finden und exportieren. ¦ Farben, die sich vertragen ¦ Figma-Plugin; Kontrastprüfung ¦ Design & Creative
 en ¦ Ottoline Studio ¦ Brand identities and illustration for kind companies. ¦ We draw how you sound ¦ Logo; Packaging; Portfolio ¦ Design & Creative
 es ¦ Trazo Vivo – estudio de diseño gráfico ¦ Identidad visual, packaging y carteles. ¦ Diseño con intención ¦ Proyectos ¦ Design & Creative
-en ¦ Siltfox for Windows - File manager ¦ For Windows, a file manager. Cloud storage opens beside your folders. ¦ Every folder in two panes ¦ Dark mode; Keyboard first ¦ Productivity
+en ¦ Siltfox for Windows - File manager ¦ For Windows, a file manager. Cloud storage opens beside your folders. ¦ Every folder in two panes ¦ Dark mode; Keyboard first ¦ Productivity, Storage & Backup
 en ¦ quillfmt ¦ An opinionated formatter for YAML. ¦ quillfmt ¦ npm install -g quillfmt; Documentation; GitHub ¦ Developer Tools, Open Source
 en ¦ catbus ¦ A command line tool to tail many files at once. ¦ Like cat, but for a hundred logs ¦ brew install catbus; MIT licence ¦ Developer Tools, Open Source
 en ¦ Shutterly API ¦ Photo and PDF conversion API with SDKs for Node and Python. ¦ Convert any file with one request ¦ curl https://api.shutterly.example/v1/convert; Pricing; Docs ¦ Developer Tools
