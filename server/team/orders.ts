@@ -63,15 +63,19 @@ export async function refund({ number, cents }: Refund, service: Service) {
     return { after: { status, refunded_cents }, body: { number, status, refunded_cents, credited_cents } }
   } catch (error) {
     if (!(error instanceof RefundRefused || error instanceof ProviderRefused || error instanceof ProviderUnavailable)) throw error
-    throw new ApiError('validation_failed', { errors: [issueIn('', error.message)] }, { cause: error })
+    const says =
+      error instanceof ProviderUnavailable
+        ? `${error.message}. The money may be on its way: ask for the same amount again within a day, and it goes back once.`
+        : error.message
+    throw new ApiError('validation_failed', { errors: [issueIn('', says)] }, { cause: error })
   }
 }
 
-/** When as much of an order went back last; null where it never did. */
+/** When as much of an order went back last, and whoever asked was told; null where it never did. */
 export async function lastRefundOf(sql: Sql, number: string, cents: number): Promise<Date | null> {
   const [row] = await sql<{ at: Date }[]>`
     select coalesce(r.settled_at, r.created_at) as at from refunds r join orders o on o.id = r.order_id
-    where o.number = ${number} and r.amount_cents = ${cents} and r.state = 'succeeded' order by r.id desc limit 1`
+    where o.number = ${number} and r.amount_cents = ${cents} and r.state = 'succeeded' and r.answered_at is not null order by r.id desc limit 1`
   return row?.at ?? null
 }
 

@@ -121,6 +121,19 @@ describe('a refund', () => {
     expect(await order()).toMatchObject({ status: 'partially_refunded' })
   })
 
+  test('whose answer is lost goes back once when it is typed again, also where its event came in between', async () => {
+    const { number, intent } = await paid()
+    const refund = () => testService.operate('refund_order', { number, cents: 2500 })
+    stripe.failAt((_call, { path }) => (path === '/v1/refunds' ? 'lost answer' : null))
+    await expect(refund().catch((error) => sentenceOf(error))).resolves.toContain('ask for the same amount again')
+    stripe.failAt(() => null)
+    expect(await stripe.send('charge.refunded', { id: 'ch_lost', payment_intent: intent, amount_refunded: 2500 })).toBe(200)
+    const done = { number, status: 'partially_refunded', credited_cents: 2500 }
+    expect(await refund()).toEqual({ ...done, refunded_cents: 2500 })
+    // Whoever was told that it is done and asks for as much wants more.
+    expect(await refund()).toEqual({ ...done, refunded_cents: 5000 })
+  })
+
   test('that the buyer’s bank sends back is held for the team', async () => {
     const { number, intent } = await paid({ country: 'DE' })
     await stripe.refund(intent, 9900)

@@ -15,7 +15,7 @@ import { deliverNow, rememberEvent, syncPayment } from './sync_payment.ts'
 export type Crediting = Pick<Service, 'config' | 'secret' | 'sites' | 'jobs' | 'clock' | 'pay'>
 type Back = Extract<PayEvent, { about: 'refund' | 'failed_refund' | 'dispute' | 'money_back' }>
 type Outcome = 'changed' | 'nothing' | 'duplicate' | 'unknown'
-type Refund = { id: number; amount_cents: number; state: 'asked' | 'succeeded' | 'failed'; dispute: boolean }
+export type Refund = { id: number; amount_cents: number; state: 'asked' | 'succeeded' | 'failed'; dispute: boolean }
 
 /**
  * Takes the provider's word on a refund or a dispute. One that arrives before its payment makes the payment be looked at first; one of a
@@ -106,20 +106,28 @@ export async function keepRefundSum(
   if (left <= 0) return
   const room = order.total_cents - (await sumOf(sql, order.id))
   const cents = Math.min(left, room)
-  if (cents > 0)
-    await credit(sql, service, order, await addRefund(sql, service, order, { payment, cents, name: null, reason: 'Refund' }), 'Refund')
+  const given = { payment, cents, name: null, reason: 'Refund', answered_at: service.clock() }
+  if (cents > 0) await credit(sql, service, order, await addRefund(sql, service, order, given), 'Refund')
 }
 
 export async function addRefund(
   sql: Sql,
   { clock }: Pick<Service, 'clock'>,
   order: OrderRecord,
-  given: { payment: PaymentRecord; cents: number; name: string | null; reason: string },
+  given: {
+    payment: PaymentRecord
+    cents: number
+    name: string | null
+    reason: string
+    /** Null where somebody here waits for it. */
+    answered_at: Date | null
+  },
 ): Promise<Refund> {
+  const { payment, cents, name, reason, answered_at } = given
   const [row] = await sql<{ id: number }[]>`
-    insert into refunds (order_id, payment_id, provider, provider_refund_id, amount_cents, vat_cents, reason, state, created_at)
-    values (${order.id}, ${given.payment.id}, ${given.payment.provider}, ${given.name}, ${given.cents}, 0, ${given.reason}, 'asked', ${clock()}) returning id`
-  return { id: row?.id ?? 0, amount_cents: given.cents, state: 'asked', dispute: given.name !== null }
+    insert into refunds (order_id, payment_id, provider, provider_refund_id, amount_cents, vat_cents, reason, state, created_at, answered_at)
+    values (${order.id}, ${payment.id}, ${payment.provider}, ${name}, ${cents}, 0, ${reason}, 'asked', ${clock()}, ${answered_at}) returning id`
+  return { id: row?.id ?? 0, amount_cents: cents, state: 'asked', dispute: name !== null }
 }
 
 /** Marks a refund as done, once, with its part of the VAT and its credit note. */
@@ -150,7 +158,8 @@ async function keepDispute(sql: Sql, service: Service, order: OrderRecord, event
   const payment = known ? undefined : await paymentOfOrder(sql, order.id)
   const cents = Math.min(event.cents, order.total_cents - (await sumOf(sql, order.id)))
   if (!payment || cents <= 0) return
-  const refund = await addRefund(sql, service, order, { payment, cents, name: `dispute:${event.dispute_id}`, reason: 'Dispute lost' })
+  const given = { payment, cents, name: `dispute:${event.dispute_id}`, reason: 'Dispute lost', answered_at: now }
+  const refund = await addRefund(sql, service, order, given)
   await credit(sql, service, order, refund, 'Dispute lost')
 }
 
@@ -166,6 +175,27 @@ export async function settleRefunds(sql: Sql, service: Crediting, order: OrderRe
   await service.jobs.add(sql, 'deliver_order', { order_id: order.id }, { key: String(order.id) })
   if (move.refunded_cents > order.refunded_cents) await recordEvent(sql, 'order.refunded', order.account_id, { number: order.number }, now)
   return true
+}
+
+/** For how long asking for as much again is taken for the same wish. */
+const UNANSWERED_MILLISECONDS_MAX = 24 * 3_600_000
+
+/**
+ * A refund of so much that was asked for here and of whose end nobody was told: one that is under way, or, with `ended_too`, one that
+ * succeeded within a day.
+ */
+export async function findUnanswered(
+  sql: Sql,
+  order_id: number,
+  cents: number,
+  { ended_too, now }: { ended_too: boolean; now: Date },
+): Promise<Refund | undefined> {
+  const since = new Date(now.getTime() - UNANSWERED_MILLISECONDS_MAX)
+  const [row] = await sql<Refund[]>`
+    select id, amount_cents, state, false as dispute from refunds
+    where order_id = ${order_id} and amount_cents = ${cents} and answered_at is null
+      and (state = 'asked' or (${ended_too}::boolean and state = 'succeeded' and settled_at > ${since})) order by id limit 1`
+  return row
 }
 
 async function listRefunds(sql: Sql, order_id: number): Promise<Refund[]> {
