@@ -186,6 +186,20 @@ test('a session that Stripe refuses is asked for anew, and no order is kept aliv
   expect(stripe.sessionOf(made.number)).toHaveLength(2)
 })
 
+test('an order ends also where Stripe refuses the key by which its page would be ended', async () => {
+  const { session, order } = await atStripe('2027-W02')
+  stripe.failAt(() => ({ status: 401, type: 'invalid_request_error' }))
+  testService.turnClock(24.5 * HOUR)
+  await expect(expireOrders(testService.service)).rejects.toThrow('could not be ended')
+  expect((await order()).status).toBe('pending')
+  testService.turnClock(1.5 * HOUR)
+  await expireOrders(testService.service)
+  expect(await order()).toMatchObject({ status: 'expired', checkout_url: null })
+  stripe.failAt(() => null)
+  await stripe.pay(session.id)
+  expect(await order()).toMatchObject({ status: 'paid', fulfillment: 'complete' })
+})
+
 describe('money that comes after the order has ended', () => {
   test('is taken and delivered where the seat is still free', async () => {
     const { session, order } = await atStripe('2027-W03')

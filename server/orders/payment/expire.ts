@@ -1,5 +1,5 @@
 import type { Service } from '../../core/context.ts'
-import { ProviderUnavailable } from '../../pay/provider.ts'
+import { ProviderRefused, ProviderUnavailable } from '../../pay/provider.ts'
 import { forgetBuyers } from '../record/forget.ts'
 import { endUnasked, openPayments, setPayment } from '../record/payments.ts'
 import { giveBack } from '../products/reservations.ts'
@@ -9,7 +9,7 @@ import { syncPayment } from './sync_payment.ts'
 
 const ORDERS_AT_ONCE_MAX = 500
 const RUN_MILLISECONDS_MAX = 120_000
-/** A provider that is away for so long does not keep an order alive; money that comes all the same is taken then. */
+/** A provider that is away for so long, or refuses our key, does not keep an order alive; money that comes all the same is taken then. */
 const PATIENCE_MILLISECONDS = 3_600_000
 
 /**
@@ -63,7 +63,7 @@ export async function endSessions(service: Service, order_id: number): Promise<b
       if (session?.state === 'processing') free = false
     } catch (error) {
       if (
-        !(error instanceof ProviderUnavailable) ||
+        !(error instanceof ProviderUnavailable || error instanceof ProviderRefused) ||
         expires_at === null ||
         clock().getTime() < expires_at.getTime() + PATIENCE_MILLISECONDS
       )
