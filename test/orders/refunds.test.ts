@@ -175,6 +175,11 @@ test('a second payment is named to the team as the one to give back, and not by 
     select to_jsonb(o)::text as text from outbox o where email = 'team@directory.example' and subject like ${`%${made.number}%`}`
   expect(mail?.text).toContain(first)
   expect(mail?.text).not.toContain('Give money back')
+  // What comes up later hides nothing of what is still to be done.
+  const payment_intent = stripe.sessions.get(second)?.payment_intent
+  expect(await stripe.send('refund.failed', { id: 're_2', object: 'refund', amount: 500, payment_intent })).toBe(200)
+  const [row] = await testService.sql`select held_reason from orders where number = ${made.number}`
+  expect(row?.held_reason).toMatch(/^A refund of .* came back .* It was paid a second time\. .*dashboard/)
   expect(await who.listing.getOrder({ number: made.number })).toMatchObject({ status: 'paid', fulfillment: 'complete' })
 })
 

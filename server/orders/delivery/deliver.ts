@@ -41,7 +41,7 @@ async function deliverLine(service: Delivering, seen: OrderRecord, line_id: numb
     await sql`
       insert into fulfillments (order_line_id, fulfilled_at, result) values (${line_id}, ${now}, ${sql.json(delivered.path === null ? {} : { path: delivered.path })})`
     await countLines(sql, order.id, now)
-    if (delivered.doubled) await flagForReview(sql, service, order, [order.held_reason, delivered.doubled].filter(Boolean).join(' '))
+    if (delivered.doubled) await flagForReview(sql, service, order, delivered.doubled)
   })
 }
 

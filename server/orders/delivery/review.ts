@@ -4,7 +4,7 @@ import { recordEvent } from '../../events/record_event.ts'
 import { notifyTeamHeld } from '../documents/emails.ts'
 import type { OrderRecord } from '../record/rows.ts'
 
-/** Marks an order for the team, with what came last said first. */
+/** Marks an order for the team: what came last is said first, and what it was held for before stays beside it. */
 export async function flagForReview(
   sql: Sql,
   service: Pick<Service, 'config' | 'clock' | 'events'>,
@@ -12,8 +12,10 @@ export async function flagForReview(
   reason: string,
 ): Promise<void> {
   const now = service.clock()
+  const before = order.held_reason
+  const held_reason = before === null || reason.includes(before) ? reason : before.includes(reason) ? before : `${reason} ${before}`
   service.events.orderHeld({ number: order.number, reason })
-  await sql`update orders set held_reason = ${reason}, version = version + 1, updated_at = ${now} where id = ${order.id}`
+  await sql`update orders set held_reason = ${held_reason}, version = version + 1, updated_at = ${now} where id = ${order.id}`
   await notifyTeamHeld(sql, service, order, reason, now)
-  if (order.held_reason === null) await recordEvent(sql, 'order.held', order.account_id, { number: order.number }, now)
+  if (before === null) await recordEvent(sql, 'order.held', order.account_id, { number: order.number }, now)
 }
