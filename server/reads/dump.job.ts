@@ -14,6 +14,6 @@ export default defineJob('dump', {
   needs_room: true,
   open: async (service: Service) => {
     const { dumpWhenDue } = await import('./dumps.ts')
-    return { run: (payload, { signal }) => dumpWhenDue({ ...service, clock: clockOf(service, payload) }, signal) }
+    return { run: (payload, { signal }) => dumpWhenDue(service, signal, clockOf(service, payload)()) }
   },
 })

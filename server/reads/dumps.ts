@@ -28,19 +28,20 @@ const folderOf = ({ config }: Pick<Service, 'config'>, site: Site): string => jo
 
 /**
  * Writes all that is public of each site, unless the dump of the day is there: what was missed while nothing ran is made good once. A day
- * is a folder that takes its name when it is whole, so that nobody reads half of it.
+ * is a folder that takes its name when it is whole, so that nobody reads half of it. One of a day to come, `at` which somebody asked for it,
+ * takes none of those that are there, and stands until the next one by the clock.
  */
-export async function dumpWhenDue(service: Known, signal: AbortSignal): Promise<void> {
+export async function dumpWhenDue(service: Known, signal: AbortSignal, at: Date = service.clock()): Promise<void> {
   if (!service.config.dumps) return
-  const now = service.clock()
-  const day = new Date(now.getTime() - FIRST_MILLISECONDS).toISOString().slice(0, 10)
+  const [day, today] = [dayOf(at), dayOf(service.clock())]
   for (const site of await service.sites.all()) {
     const folder = folderOf(service, site)
     await mkdir(folder, { recursive: true })
-    await removeOld(folder, day)
+    await removeOld(folder, today)
     if ((await days(folder)).includes(day)) continue
-    const files = await writeDump(service.reads, join(folder, day), { site, now, signal })
+    const files = await writeDump(service.reads, join(folder, day), { site, now: at, signal })
     if (files === null) continue
+    if (day === today) await removeToCome(folder, today)
     service.events.log('info', 'dumped', {
       site: site.key,
       day,
@@ -49,6 +50,8 @@ export async function dumpWhenDue(service: Known, signal: AbortSignal): Promise<
     })
   }
 }
+
+const dayOf = (time: Date): string => new Date(time.getTime() - FIRST_MILLISECONDS).toISOString().slice(0, 10)
 
 type Wanted = { site: Site; now: Date; signal: AbortSignal }
 
@@ -98,6 +101,11 @@ async function removeOld(folder: string, day: string): Promise<void> {
   for (const name of await readdir(folder))
     if (DAY.test(name) ? name < oldest : name.endsWith(UNFINISHED) && name.slice(0, day.length) < day)
       await rm(join(folder, name), { recursive: true, force: true })
+}
+
+/** What was written for days after this one, which nobody should take for the newest any more. */
+async function removeToCome(folder: string, day: string): Promise<void> {
+  for (const name of await days(folder)) if (name > day) await rm(join(folder, name), { recursive: true, force: true })
 }
 
 /** The newest dump of a site; null where there is none yet, and where none are written. */

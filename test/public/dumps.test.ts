@@ -164,6 +164,17 @@ test('listing dump that is interrupted leaves nothing half done, and says how to
   expect(await new Response(child.stderr).text()).toContain('Next: listing dump --out ')
 })
 
+test('a dump that is asked for of a day to come takes none of those that are there, and is the newest until the next night', async () => {
+  const folder = join(testService.folder, 'dumps', '1')
+  const before = (await readdir(folder)).toSorted()
+  await dumpWhenDue(service, new AbortController().signal, new Date('2027-12-24T12:00:00Z'))
+  expect((await readdir(folder)).toSorted()).toEqual([...before, '2027-12-24'])
+  turnTo(testService, '2027-04-02T12:00:00Z')
+  await dump()
+  expect((await readdir(folder)).toSorted()).toEqual([...before, '2027-04-02'])
+  expect((await latest()).body.day).toBe('2027-04-02')
+})
+
 test('DUMPS=off writes none, and nothing is there to fetch', async () => {
   const quiet = await startTestService({ role: 'web', env: { DUMPS: 'off' } })
   await dumpWhenDue(quiet.service, new AbortController().signal)
