@@ -10,16 +10,18 @@ const ARCHIVE = /^listing-\d{8}T\d{4}Z\.tar\.gz$/
 
 /**
  * Writes the archive of the time that came last, unless it is there: whatever was missed while nothing ran is made good once, and asking
- * again does nothing. An archive is named by the time it was due, so names are in the order of time and the oldest go first.
+ * again does nothing. An archive is named by the time it was due, so names are in the order of time and the oldest go first; one of a time to
+ * come, which somebody asked for, pushes none out before its time.
  */
 export async function backUpWhenDue({ config, address, clock, events }: Service, signal: AbortSignal): Promise<void> {
   if (config.backups === null) return
   const { folder, every_seconds, keep } = config.backups
   await mkdir(folder, { recursive: true, mode: 0o700 })
   // Of whatever time: a folder that each kill leaves most of an archive in is full one day.
-  await removeLeftovers(folder, (name) => ARCHIVE.test(name))
+  await removeLeftovers(folder, (each) => ARCHIVE.test(each))
   const now = clock()
-  const file = join(folder, nameOf(now, every_seconds * 1000))
+  const name = nameOf(now, every_seconds * 1000)
+  const file = join(folder, name)
   if (await isFile(file)) return
   const secret = findSecret(config)
   const done = await writeBackup(file, config, { address, secret, with_secret: secret !== null, now, signal })
@@ -30,8 +32,8 @@ export async function backUpWhenDue({ config, address, clock, events }: Service,
     uploads: done.uploads,
     missing_uploads: done.missing_uploads,
   })
-  const archives = (await readdir(folder)).filter((name) => ARCHIVE.test(name)).toSorted()
-  for (const name of archives.slice(0, -keep)) await rm(join(folder, name), { force: true })
+  const archives = (await readdir(folder)).filter((each) => ARCHIVE.test(each) && each <= name).toSorted()
+  for (const old of archives.slice(0, -keep)) await rm(join(folder, old), { force: true })
 }
 
 function nameOf(now: Date, every: number): string {

@@ -54,6 +54,23 @@ test('what archives of other times left that were killed goes; what is being wri
   expect(archives()).toContain(written.slice(folder.length + 1))
 })
 
+test('an archive of a time to come that was asked for stands beside those by the clock, and takes the place of none', async () => {
+  const { service } = testService
+  const ours = () => archives().filter((name) => /^listing-\d{8}T\d{4}Z\.tar\.gz$/.test(name))
+  const ahead = new Date(service.clock().getTime() + 90 * DAY * 1000)
+  await backUpWhenDue({ ...service, clock: () => ahead }, new AbortController().signal)
+  const [asked = ''] = ours().slice(-1)
+  const made: string[] = []
+  for (let day = 1; day <= 2; day++) {
+    testService.turnClock(DAY)
+    const before = ours()
+    await backUpWhenDue(service, new AbortController().signal)
+    made.push(...ours().filter((name) => !before.includes(name)))
+  }
+  expect(made).toHaveLength(2)
+  expect(ours()).toEqual([...made, asked])
+})
+
 test('how often and how many are refused where they are none', () => {
   const read = (more: Record<string, string>) => () => readConfig({ BACKUP_DIR: '/backups', ...more })
   for (const BACKUP_EVERY of ['1m', '30', 'daily', '91d', '-1d']) expect(read({ BACKUP_EVERY })).toThrow(/^BACKUP_EVERY: /)
