@@ -3,7 +3,7 @@ import { answerOf } from '../../sdk/index.ts'
 import { expireOrders } from '../../server/orders/payment/expire.ts'
 import { startTestService } from '../test_service.ts'
 import { until } from '../until.ts'
-import { checkout, launchOf, payTest } from './buyers.ts'
+import { checkout, launchOf, payTest, post, toProvider } from './buyers.ts'
 import { buyer } from './shop.ts'
 
 const testService = await startTestService()
@@ -26,6 +26,19 @@ test('a checkout and its order lead to the link that a person pays by, then to t
     return false
   })
   expect(order.next_steps).toMatchObject([{ tool: 'get_my_listing', arguments: { listing_id: who.listing_id } }])
+})
+
+test('a paid order that waits for the site team says so, and has nobody read it again in a moment', async () => {
+  const who = await buyer(testService)
+  const made = await checkout(who, launchOf(who))
+  const page = await toProvider(testService, made.checkout_url)
+  await testService.sql`update listings set status = 'archived' where id = ${who.listing_id}`
+  await post(testService, page, { outcome: 'succeed' })
+  const { next_steps } = await until(async () => {
+    const order = await who.listing.getOrder({ number: made.number })
+    return order.next_steps[0]?.message.includes('site team') ? order : null
+  })
+  expect(next_steps).toMatchObject([{ tool: 'get_order', arguments: { number: made.number } }])
 })
 
 test('an order that can no longer be paid leads to the price of the same items', async () => {

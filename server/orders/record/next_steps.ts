@@ -4,10 +4,13 @@ import type { OrderRecord } from './rows.ts'
 type NextStep = Schemas['NextStep']
 type Asked =
   | { number: string; status: 'pending'; expires_at: Date; checkout_url: string }
-  | (Pick<OrderRecord, 'number' | 'status' | 'fulfillment' | 'expires_at' | 'lines'> & { checkout_url: string | null })
+  | (Pick<OrderRecord, 'number' | 'status' | 'fulfillment' | 'held_reason' | 'expires_at' | 'lines'> & { checkout_url: string | null })
 
 /** As the contract bounds them. */
 const STEPS_MAX = 10
+
+const ON_ITS_WAY = 'It is paid, and what was bought is on its way. Read it again in a moment.'
+const HELD = 'It is paid, and a part of it waits for the site team, who write to the buyer. Tell the person, and read it again on another day.'
 
 /** What leads an order on; an order that was refunded or is disputed waits for nothing of its buyer's. */
 export function nextStepsOf(order: Asked): NextStep[] {
@@ -24,10 +27,8 @@ export function nextStepsOf(order: Asked): NextStep[] {
   const read = listings
     .map((listing_id) => ({ message: 'Read the listing as it stands.', tool: 'get_my_listing', arguments: { listing_id } }))
     .slice(0, STEPS_MAX)
-  if (order.status === 'paid')
-    return order.fulfillment === 'complete'
-      ? read
-      : [{ message: 'It is paid, and what was bought is on its way. Read it again in a moment.', ...follow }]
+  if (order.status === 'paid' && order.fulfillment === 'complete') return read
+  if (order.status === 'paid') return [{ message: order.held_reason === null ? ON_ITS_WAY : HELD, ...follow }]
   if (order.status !== 'expired' && order.status !== 'cancelled') return []
   const items = order.lines.map(({ product, listing_id, options }) => ({
     product,
