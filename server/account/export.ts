@@ -118,7 +118,7 @@ async function readDone(sql: Sql, account_id: string): Promise<Record<string, Ro
       select jsonb_build_object('app', c.name, 'client_id', c."clientId", 'scopes', s.scopes, 'since', s."createdAt") as row
       from auth."oauthConsent" s join auth."oauthClient" c on c."clientId" = s."clientId" where s."userId" = ${account_id} order by s."createdAt"`,
     webhooks: await sql`
-      select to_jsonb(w) - '{account_id,nonce,old_nonce,older_secrets,busy_until}'::text[] as row from webhooks w where account_id = ${account_id} order by created_at, id`,
+      select to_jsonb(w) - '{account_id,nonce,old_nonce,older_secrets,busy_until,turn_at}'::text[] as row from webhooks w where account_id = ${account_id} order by created_at, id`,
     events: await sql`
       select to_jsonb(e) - 'account_id' as row from events e where account_id = ${account_id} order by id limit ${ROWS_MAX}`,
     sessions: await sql`

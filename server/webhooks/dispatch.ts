@@ -49,9 +49,9 @@ export async function deliverDue(service: Delivering, signal: AbortSignal, stop:
 }
 
 /**
- * Webhooks to which something is due and nobody delivers, those that fail last: there may be more of them than are looked at. The index is
- * gone through by the first delivery of each webhook, so that what waits for one that is slow or off, however much that is, makes nobody's
- * look longer.
+ * Webhooks to which something is due and nobody delivers, those first that were served longest ago, and those that fail last: there may be
+ * more of them than are looked at, and what waits longest waits for the slow ones. The index is gone through by the first delivery of each
+ * webhook, so that what waits for one that is slow or off, however much that is, makes nobody's look longer.
  */
 export const dueWebhooks = (sql: Sql, busy: readonly string[], now: Date): ReturnType<Sql> => sql`
   with recursive firsts as (
@@ -64,13 +64,13 @@ export const dueWebhooks = (sql: Sql, busy: readonly string[], now: Date): Retur
   )
   select w.id, w.failing_since is not null as failing from firsts f join webhooks w on w.id = f.webhook_id
   where f.next_try_at <= ${now} and w.enabled and (w.busy_until is null or w.busy_until <= now()) and not (w.id = any(${[...busy]}::text[]))
-  order by w.failing_since is not null, f.next_try_at, w.id limit ${2 * WEBHOOK_LANES_MAX}`
+  order by w.failing_since is not null, w.turn_at nulls first, f.next_try_at, w.id limit ${2 * WEBHOOK_LANES_MAX}`
 
 /** A turn: the deliveries of one webhook, which nobody else touches meanwhile. */
 async function deliverTo(service: Delivering, id: string, signal: AbortSignal): Promise<void> {
   const { database } = service
   const taken = await database`
-    update webhooks set busy_until = now() + make_interval(secs => ${LEASE_SECONDS})
+    update webhooks set busy_until = now() + make_interval(secs => ${LEASE_SECONDS}), turn_at = now()
     where id = ${id} and enabled and (busy_until is null or busy_until <= now())`
   if (taken.count === 0) return
   try {

@@ -90,6 +90,23 @@ test('one that works is found among more that fail than are looked at, though th
   await sql`delete from webhooks where account_id = ${failing}`
 })
 
+test('one that was not served for a while is found among more that take long, though they wait longer', async () => {
+  const { sql } = testService
+  const honest = await withWebhook(testService, receiver, '/waits')
+  const slow = await testService.account()
+  await sql`
+    insert into webhooks (id, account_id, url, types, description, scopes, nonce, turn_at, created_at)
+    select 'wh_slow' || n, ${slow}, ${receiver.url('/slow')}, '{listing.live}', '', '{}', '\\x00', now(), now() from generate_series(1, ${3 * WEBHOOK_LANES_MAX}::integer) n`
+  await sql`
+    insert into webhook_deliveries (webhook_id, event_id, type, object, event_at, created_at, next_try_at)
+    select id, 1, 'listing.live', '{"listing_id":1}', now(), now(), now() - interval '1 hour' from webhooks where account_id = ${slow}`
+  await sql`update webhooks set turn_at = now() - interval '1 minute' where id = ${honest.webhook_id}`
+  await tell(honest.account_id, 1)
+  const due = await sql<{ id: string }[]>`${dueWebhooks(sql, [], testService.service.clock())}`
+  expect(due.map(({ id }) => id)).toContain(honest.webhook_id)
+  await sql`delete from webhooks where account_id = ${slow}`
+})
+
 type Plan = { 'Actual Rows': number; 'Actual Loops': number; Plans?: Plan[] }
 
 test('what waits for one webhook, however much, makes no look for the others longer', async () => {
