@@ -41,8 +41,9 @@ export function pricing(site: Site): Found {
   const lowest = lowestOf(shown) ?? lowestOf(marked) ?? lowestOf(pricedPages(site).flatMap((reading) => describedOffers(reading, site)))
   const said = freeClaims(site)
   const claims = lowest === null || isDigital(site) ? said : said.filter(isOfOffer)
-  // «0 kr for the quote»: who charges for work gives away what goes ahead of it.
-  const gratis = lowest === null || isDigital(site) ? shown : shown.filter(({ reading }) => isPriceList(reading))
+  // «0 kr for the quote»: who charges for work gives away what goes ahead of it; beside a price a month it is a plan.
+  const planned = lowest === null || isDigital(site) || lowest.period === 'month' || lowest.period === 'year'
+  const gratis = planned ? shown : shown.filter(({ reading }) => isPriceList(reading))
   const free =
     freeOffer(gratis) ??
     freeClaim(claims, lowest !== null && trialOf(site)?.value === true) ??

@@ -10,8 +10,7 @@ type Asked =
 const STEPS_MAX = 10
 
 const ON_ITS_WAY = 'It is paid, and what was bought is on its way. Read it again in a moment.'
-const HELD =
-  'It is paid, and a part of it waits for the site team, who write to the buyer. Tell the person, and read it again on another day.'
+const HELD = 'It is paid, and a part of it waits for the site team, who write to the buyer. Read it again on another day.'
 
 /** What leads an order on; an order that was refunded or is disputed waits for nothing of its buyer's. */
 export function nextStepsOf(order: Asked): NextStep[] {
