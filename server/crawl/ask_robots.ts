@@ -1,3 +1,4 @@
+import { decodePlain } from './charset.ts'
 import { FetchRefused, type GuardedFetch } from './guarded_fetch.ts'
 import { readRobots, type RobotsReading } from './read_robots.ts'
 import { isAllowedBy, type RobotsMatcher } from './robots_matcher.ts'
@@ -66,8 +67,8 @@ export async function askRobots(
         cause: null,
       })
     if (answer.status < 200 || answer.status >= 300) return { ...parseRobots(url, ''), present: false }
-    const bytes = answer.cut ? cutAtLineEnd(answer.bytes) : answer.bytes
-    return robotsOf(url, await read(new TextDecoder().decode(bytes), bytes.length))
+    const text = decodePlain(answer.bytes)
+    return robotsOf(url, await read(answer.cut ? cutAtLineEnd(text) : text, answer.bytes.length))
   } catch (error) {
     if (!(error instanceof FetchRefused) || error.code === 'aborted') throw error
     // RFC 9309 §2.3.1.2: after five redirects the file counts as not there.
@@ -90,10 +91,7 @@ export function outage(reason: RobotsOutage): Robots {
   return { allows: () => false, crawl_delay_seconds: null, sitemaps: [], present: false, outage: reason }
 }
 
-function cutAtLineEnd(bytes: Uint8Array): Uint8Array {
-  const end = Math.max(bytes.lastIndexOf(0x0a), bytes.lastIndexOf(0x0d))
-  return bytes.subarray(0, end + 1)
-}
+const cutAtLineEnd = (text: string): string => text.slice(0, Math.max(text.lastIndexOf('\n'), text.lastIndexOf('\r')) + 1)
 
 function isAllowed(origin: string, matcher: RobotsMatcher, url: URL): boolean {
   if (url.origin !== origin) return false

@@ -30,6 +30,12 @@ export function decodeText(bytes: Uint8Array, contentType: string | null): { tex
   }
 }
 
+/** Text of a file that is UTF-8 by its own standard: UTF-16 all the same where a mark or the zero byte beside its first letter says so. */
+export function decodePlain(bytes: Uint8Array): string {
+  const bare = bytes[0] === 0 ? 'utf-16be' : bytes[1] === 0 ? 'utf-16le' : 'utf-8'
+  return new TextDecoder(byteOrderMark(bytes) ?? bare).decode(bytes)
+}
+
 /** Hosts that send every page as UTF-8 say so of older pages too; where the bytes are none, the page knows better. */
 function isMistaken(label: string, bytes: Uint8Array): boolean {
   if (!/^utf-?8$/i.test(label)) return false

@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2'
+import { decodePlain } from './charset.ts'
 
 const ADDRESSES_MAX = 5000
 const ADDRESS_CHARACTERS_MAX = 2048
@@ -12,7 +13,7 @@ class Full extends Error {}
  * document declares for itself are not expanded, so none can explode. Runs on a thread; never throws.
  */
 export function readSitemap({ bytes }: { bytes: Uint8Array }): Sitemap {
-  const text = new TextDecoder().decode(bytes)
+  const text = decodePlain(bytes)
   if (!text.trimStart().startsWith('<')) return { pages: plainAddresses(text), sitemaps: [] }
   const found: Sitemap = { pages: [], sitemaps: [] }
   let parent: 'pages' | 'sitemaps' | null = null

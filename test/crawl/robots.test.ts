@@ -267,6 +267,15 @@ describe('the file over HTTP', () => {
     expect(robots.allows(`${ORIGIN}/late`)).toBe(true)
     expect(robots.allows(`${ORIGIN}/cut-in-the-middle-of-this-line${'y'.repeat(100)}`)).toBe(true)
   })
+  test.each([
+    ['UTF-16 with a mark', Buffer.from(`\ufeff${ours('Disallow: /x')}`, 'utf16le')],
+    ['big-endian UTF-16 with a mark', Buffer.from(`\ufeff${ours('Disallow: /x')}`, 'utf16le').swap16()],
+    ['UTF-16 without a mark', Buffer.from(ours('Disallow: /x'), 'utf16le')],
+    ['UTF-8 with a mark', Buffer.from(`\ufeff${ours('Disallow: /x')}`)],
+  ])('in %s it is read', async (_, bytes) => {
+    const robots = await read(() => new Response(new Uint8Array(bytes), { headers: { 'content-type': 'text/plain' } }))
+    expect([robots.allows(`${ORIGIN}/x`), robots.allows(`${ORIGIN}/y`)]).toEqual([false, true])
+  })
   test('HTML in its place has no rules', async () => {
     expect((await read(() => html('<h1>Welcome</h1>'))).allows(`${ORIGIN}/x`)).toBe(true)
   })
