@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2'
 import { emptyOutline, type PageLink, type PageOutline, type Region } from './page_outline.ts'
+import { refreshTarget } from './refresh.ts'
 
 const LINKS_MAX = 2000
 const ANCHOR_CHARACTERS_MAX = 200
@@ -170,8 +171,8 @@ class OutlineReader {
     const name = (attributes.name ?? attributes.property ?? '').toLowerCase()
     if ((name === 'description' || name === 'og:description') && content.trim() !== '') this.outline.has_description = true
     if (attributes['http-equiv']?.toLowerCase() !== 'refresh') return
-    const [, seconds = '', target = ''] = /^\s*(\d{0,4})[.\d]*\s*[;,]?\s*(?:url\s*=\s*)?["']?\s*([^"'\s]{0,2000})/i.exec(content) ?? []
-    if (target === '' || Number(seconds) > 5) return
+    const target = refreshTarget(content)
+    if (target === null) return
     if (this.frames.at(-1)?.unread) this.sentWithoutScripts ??= this.resolve(target)
     else this.outline.refresh ??= this.resolve(target)
   }

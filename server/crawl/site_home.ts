@@ -3,11 +3,12 @@ import { CrawlFailed, homeFailure } from './crawl_failed.ts'
 import { FetchRefused } from './guarded_fetch.ts'
 import type { Page } from './page.ts'
 import { isBotWall, isEmpty, isLoginWall, saysAnything } from './page_verdict.ts'
+import { headerRefresh } from './refresh.ts'
 import type { RenderedPages } from './rendered_pages.ts'
 import type { Robots } from './robots.ts'
 import type { PageReading, Visit } from './visit.ts'
 
-/** A page that only sends on (`<meta http-equiv="refresh">`), at most this often. */
+/** A page that only sends on (by its header `Refresh` or `<meta http-equiv="refresh">`), at most this often. */
 const REFRESHES_MAX = 2
 const REFRESH_TEXT_CHARACTERS_MAX = 300
 
@@ -74,7 +75,8 @@ async function readOnce(visit: Visit, start: string, previous: readonly Page[]):
         return true
       },
     })
-    const { refresh, visible_characters } = home.reading.outline
+    const { refresh: written, visible_characters } = home.reading.outline
+    const refresh = headerRefresh(home.headers, home.page.url) ?? written
     const sendsOn = home.status === 200 && refresh !== null && refresh !== home.page.url && visible_characters < REFRESH_TEXT_CHARACTERS_MAX
     if (!sendsOn || refreshes >= REFRESHES_MAX) return { ...home, redirects: [...hops, ...home.redirects] }
     hops.push(...home.redirects, home.page.url)

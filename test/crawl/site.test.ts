@@ -391,6 +391,13 @@ describe('the way to the home page', () => {
     })
     expect(crawled.url).toBe('http://a.test/en/')
   })
+  test('a header that sends on is followed, where robots.txt allows it', async () => {
+    const sendsOn = () => html('', { refresh: '0; url=/en/' })
+    const crawled = await crawl('http://a.test', { 'a.test': { '/': sendsOn, '/en/': page('English') } })
+    expect(crawled.url).toBe('http://a.test/en/')
+    const forbidden = { '/': sendsOn, '/en/': page('English'), '/robots.txt': text('User-agent: *\nDisallow: /en/') }
+    await expect(crawl('http://a.test', { 'a.test': forbidden })).rejects.toMatchObject({ code: 'robots_disallowed' })
+  })
   test('what sends on only who runs no scripts is not followed', async () => {
     const head =
       '<title>App</title><meta name="description" content="Maps of springs."><noscript><meta http-equiv="refresh" content="0; url=/old"></noscript>'
