@@ -5,11 +5,17 @@ const FOREIGN_MAGIC = ['%PDF-', 'PK\u0003\u0004', '\u0089PNG', 'GIF8', '\u00ff\u
 
 export type MediaKind = 'html' | 'text' | 'other'
 
+/** The last type that a header names: one that came twice, or has a comma in the place of its semicolon, is one value. */
+export function mediaType(contentType: string | null): string {
+  const named = [...(contentType ?? '').matchAll(/(?:^|,)\s*([\w.+-]+\/[\w.+-]+)/g)].at(-1)?.[1]
+  return (named ?? contentType?.split(';')[0] ?? '').trim().toLowerCase()
+}
+
 /** What may be read as a page: HTML, XHTML and plain text, by header and by first bytes. */
 export function mediaKind(contentType: string | null, bytes: Uint8Array): MediaKind {
   const start = latin1(bytes.subarray(0, 512))
   if (FOREIGN_MAGIC.some((magic) => start.startsWith(magic))) return 'other'
-  const type = (contentType ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
+  const type = mediaType(contentType)
   if (MARKUP.has(type)) return 'html'
   if (type === 'text/plain') return 'text'
   if (type === '' && /^[\s\u00ef\u00bb\u00bf]*<(!doctype\s+html|html|head|body|!--)/i.test(start)) return 'html'
@@ -64,7 +70,7 @@ function bareUtf16(bytes: Uint8Array): string | null {
 }
 
 function headerCharset(contentType: string | null): string | null {
-  return /;\s*charset\s*=\s*["']?([^\s"';,]+)/i.exec(contentType ?? '')?.[1] ?? null
+  return /[;,]\s*charset\s*=\s*["']?([^\s"';,]+)/i.exec(contentType ?? '')?.[1] ?? null
 }
 
 function declaredCharset(bytes: Uint8Array): string | null {

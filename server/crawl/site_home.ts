@@ -1,4 +1,5 @@
 import { hostOf } from '../base/web_address.ts'
+import { mediaType } from './charset.ts'
 import { CrawlFailed, homeFailure } from './crawl_failed.ts'
 import { FetchRefused } from './guarded_fetch.ts'
 import type { Page } from './page.ts'
@@ -115,6 +116,6 @@ function judgeHome({ status, headers, reading }: PageReading): void {
 
 /** What a server calls its answer, where that is the name of a type: the sentence it stands in is ours, and not for a website to write on. */
 function typeNamed(headers: Headers): string {
-  const type = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
+  const type = mediaType(headers.get('content-type'))
   return /^[a-z]{1,20}\/[a-z0-9.+-]{1,80}$/.test(type) ? type : type === '' ? 'no content type' : 'of an unknown type'
 }

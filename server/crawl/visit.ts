@@ -2,6 +2,7 @@ import { PAGE_SHARE_MAX, READING_SHARE_MAX } from '../base/limits.ts'
 import { sha256 } from '../base/sha256.ts'
 import { runInThread } from '../base/thread.ts'
 import { HEAVY_BYTES_MIN, WorkExceeded, type WorkBudget } from '../base/work_budget.ts'
+import { mediaType } from './charset.ts'
 import type { CrawlLimits } from './crawl_limits.ts'
 import { CrawlFailed } from './crawl_failed.ts'
 import type { GuardedFetch, GuardedRequest, GuardedResponse } from './guarded_fetch.ts'
@@ -162,7 +163,7 @@ export class Visit {
 
   private async keepPrevious(previous: Page, wish: PageWish, answer: GuardedResponse): Promise<PageReading> {
     const bytes = new TextEncoder().encode(previous.html)
-    const content_type = `${previous.content_type.split(';')[0]}; charset=utf-8`
+    const content_type = `${mediaType(previous.content_type)}; charset=utf-8`
     const reading = await this.readOnThread(bytes, content_type, previous.url)
     return {
       page: { ...previous, kind: wish.kind, found_by: wish.found_by },

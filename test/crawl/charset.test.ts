@@ -26,6 +26,7 @@ const CASES: [name: string, bytes: Uint8Array, contentType: string | null, ends:
   ['Shift_JIS by meta', join(meta('Shift_JIS'), hex('97bf8be0')), 'text/html', '料金', 'shift_jis'],
   ['EUC-JP by header', hex('cec1b6e2'), 'text/html; charset=euc-jp', '料金', 'euc-jp'],
   ['windows-1251 by meta', join(meta('windows-1251'), hex('d6e5ede0')), 'text/html', 'Цена', 'windows-1251'],
+  ['koi8-r by a header that came twice', hex('c3c5cec1'), 'text/html, text/html,charset=koi8-r', 'цена', 'koi8-r'],
   ['koi8-r by header', hex('c3c5cec1'), 'text/html;charset="koi8-r"', 'цена', 'koi8-r'],
   ['gb18030 by meta', join(meta('gb2312'), hex('bcdb b8f1')), 'text/html', '价格', 'gbk'],
   [
@@ -83,6 +84,9 @@ describe('decoding', () => {
 test.each([
   ['text/html', '<p>', 'html'],
   ['TEXT/HTML; charset=x', '', 'html'],
+  ['text/html, text/html; charset=utf-8', '<p>', 'html'],
+  ['text/html,charset=utf-8', '<p>', 'html'],
+  ['text/html, application/json', '{}', 'other'],
   ['application/xhtml+xml', '<html/>', 'html'],
   ['text/plain', 'hello', 'text'],
   [null, '<!DOCTYPE html><p>', 'html'],
