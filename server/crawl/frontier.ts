@@ -26,6 +26,8 @@ export class Frontier {
   private readonly closed = new Set<string>()
   private readonly taken = new Map<PageKind, number>()
   private language: string | null = null
+  /** What the home page's own address announces, whatever the page says: `/uk/` is a country as often as a language. */
+  private folder: string | null = null
   private order = 0
 
   constructor(private readonly scope: SiteScope) {}
@@ -48,7 +50,8 @@ export class Frontier {
 
   openHome(url: URL, { outline, links }: MarkupReading): void {
     this.closed.add(pageKey(url))
-    this.language = primaryLanguage(outline.language) ?? addressLanguage(url)
+    this.folder = addressLanguage(url)
+    this.language = primaryLanguage(outline.language) ?? this.folder
     this.closeAlternates(outline)
     this.addLinks(links, true)
   }
@@ -158,7 +161,7 @@ export class Frontier {
     if (this.closed.has(key) || this.candidates.size >= CANDIDATES_MAX) return
     if (!isUnderBase(this.scope, url) && (this.scope.shared || !COMPANY_KINDS.has(kind))) return
     const language = addressLanguage(url)
-    if (language !== null && this.language !== null && language !== this.language) return
+    if (language !== null && this.language !== null && language !== this.language && language !== this.folder) return
     const known = this.candidates.get(key)
     if (known && known.weight >= weight) return
     this.candidates.set(key, {

@@ -164,6 +164,12 @@ describe('which pages are read', () => {
     expect(web?.paths()).toEqual(['/robots.txt', '/', '/about', '/privacy'])
   })
 
+  test('the folder of the home page is its own, whatever language the page says it is in', async () => {
+    const shop = links(['/uk/pricing', 'Pricing'], ['/de/pricing', 'Preise'])
+    const crawled = await crawl('http://a.test/uk/', { 'a.test': { '/uk/': page('Home', shop), '/uk/pricing': page('Pricing') } })
+    expect(kinds(crawled)).toEqual(['home /uk/', 'pricing /uk/pricing'])
+  })
+
   test('a page that exists only in another language is kept; one that names its translation gives way to it', async () => {
     const foreign = page('Preise', '<link rel="alternate" hreflang="en" href="/p-en">', 'de')
     const crawled = await crawl('http://a.test', {
