@@ -4,6 +4,7 @@ const raw = String.raw
 
 /** Bulgarian. */
 export const bg: Lexicon = {
+  little_words: 'и на в с за от да се е са по или като към ни ви си ще ако чрез',
   abbreviations: { ai: 'ИИ', vat: 'ДДС', eu: 'ЕС', us: 'САЩ' },
   legal_form: 'E?OOD|ЕООД|ООД',
   legal_form_short: 'AD|АД',

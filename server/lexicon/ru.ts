@@ -4,6 +4,7 @@ const raw = String.raw
 
 /** Russian. */
 export const ru: Lexicon = {
+  little_words: 'и в на с по для что это как из или при вы мы от к у за если чтобы',
   abbreviations: { ai: 'ИИ', vat: 'НДС', eu: 'ЕС', us: 'США' },
   country_names: {
     RU: 'российская федерация',

@@ -59,6 +59,20 @@ test('a page in two languages at once is read in the language it declares', () =
   expect(texts(html)).toEqual(['Buongiorno', 'Buonasera', 'Arrivederci'])
 })
 
+test.each([
+  [
+    'bg',
+    'Поправяме велосипеди за града и за планината. Може да оставите колелото си сутрин и да го вземете още същия ден, ако частите са налични.',
+  ],
+  ['ru', 'Мы чиним велосипеды для города и для гор. Оставьте велосипед утром и заберите его в тот же день, если есть запчасти. Українська'],
+  [
+    'uk',
+    'Ми лагодимо велосипеди для міста і для гір. Залиште велосипед зранку й заберіть його того ж дня, якщо є запчастини. Русский язык',
+  ],
+])('a text in %s is told from its neighbours in one script, whatever the template declares', (lang, text) => {
+  expect(read(`<html lang="en"><body><p>${text}</p></body></html>`).lang).toBe(lang)
+})
+
 test('the language is told from the text when the template declares another', () => {
   const german = 'Wir bauen Möbel aus dem Holz der Region und liefern sie mit der eigenen Hand zu Ihnen nach Hause. '.repeat(3)
   expect(read(`<html lang="en"><body><p>${german}</p></body></html>`).lang).toBe('de')

@@ -92,5 +92,10 @@ function countPlain(text: string): { letters: number; words: number } | null {
 
 function cyrillic(sample: string, stated: string | null): string {
   if (stated && ['ru', 'uk', 'bg', 'sr', 'be', 'mk', 'kk'].includes(stated)) return stated
-  return /[іїєґ]/i.test(sample) ? 'uk' : 'ru'
+  const said = words(sample)
+  const little = (lang: string): number => said.filter((word) => littleWords(lang).has(word)).length
+  // A menu of languages holds letters of another one.
+  const letters = (own: RegExp): number => sample.match(own)?.length ?? 0
+  if (letters(/[іїєґ]/gi) > letters(/[ыэё]/gi)) return 'uk'
+  return little('bg') > little('ru') ? 'bg' : 'ru'
 }
