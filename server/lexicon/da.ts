@@ -249,7 +249,8 @@ export const da: Lexicon = {
 
   // What a retelling is held against
 
-  denies: 'ikke|uden',
+  no_denial: 'ikke kun|ikke bare|ikke blot',
+  denies: 'ikke|uden|ingen|intet|aldrig|hverken',
   lack: 'uden',
   side_cost: raw`læg(?:ges|ge|)? til|tilkøb|tillæg|ekstra|tillægs?\p{L}{0,12}|yderligere|kørsel`,
   besides: 'tilbud|fragt|levering|rådgivning|parkering|møde',

@@ -275,4 +275,7 @@ export const ru: Lexicon = {
   once: 'единоразов|разовый',
   no_offer: 'скидку',
   discount: raw`скидк\p{L}`,
+  no_denial: 'не только|не просто',
+  denies: 'не|нет|без|ни|никогда|никто|ничего|нельзя',
+  lack: 'без',
 }
