@@ -114,7 +114,4 @@ export const ar: Lexicon = {
   price_on_request: 'اطلب عرض سعر|طلب عرض سعر',
   free_beside_behind: 'استشارة|توصيل|شحن',
   licensed: 'رخصة|برخصة',
-  no_denial: 'ليس فقط',
-  denies: raw`(?<!\p{L})و?(?:لا|لم|لن|ليس|ليست|بدون|بلا|دون)(?!\p{L})`,
-  lack: raw`(?<!\p{L})(?:بدون|بلا|دون)(?!\p{L})`,
 }

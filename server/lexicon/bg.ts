@@ -217,7 +217,4 @@ export const bg: Lexicon = {
   faq_page: 'често задавани въпроси',
   terms_page: 'общи условия',
   privacy_page: 'поверителност',
-  no_denial: 'не само',
-  denies: 'не|няма|нямаме|без|нито|никога|никой|нищо',
-  lack: 'без',
 }

@@ -218,8 +218,4 @@ export const ca: Lexicon = {
   faq_page: 'preguntes frequents',
   terms_page: 'condicions',
   privacy_page: 'privacitat',
-  no_denial: 'no nomes|no sols',
-  denies: raw`no|sense|mai|cap(?! a(?:l|ls)?(?!\p{L}))|res|ni|ningu`,
-  lack: 'sense',
-  lack_any: 'cap|res',
 }

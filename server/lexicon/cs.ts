@@ -305,7 +305,4 @@ export const cs: Lexicon = {
   week_word: 'týden|týdně',
   once: 'jednorázov',
   discount: 'slev[ay]',
-  no_denial: 'nejen|nejenom',
-  denies: raw`ne|neni|nejsou|nejsme|nejste|nema|nemaji|nelze|nesbira|neuklada|nesdili|nevyzaduje|bez|zadn\p{L}{1,3}|nikdy|nikdo|nic|ne(?!chte|chat|chej|j|mocn|movit)\p{L}{2,20}(?:me|te|ji|uje)`,
-  lack: 'bez',
 }

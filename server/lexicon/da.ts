@@ -249,8 +249,7 @@ export const da: Lexicon = {
 
   // What a retelling is held against
 
-  no_denial: 'ikke kun|ikke bare|ikke blot',
-  denies: 'ikke|uden|ingen|intet|aldrig|hverken',
+  denies: 'ikke|uden',
   lack: 'uden',
   side_cost: raw`læg(?:ges|ge|)? til|tilkøb|tillæg|ekstra|tillægs?\p{L}{0,12}|yderligere|kørsel`,
   besides: 'tilbud|fragt|levering|rådgivning|parkering|møde',

@@ -601,7 +601,7 @@ export const de: Lexicon = {
   binds_gone: 'eingestellt|nicht mehr|ehemals',
   binds_optional: raw`optional(?:ly)?|gegen aufpreis|aufpreis|zubuchbar\p{L}*|auf anfrage`,
   no_denial: 'nicht nur',
-  denies: raw`nicht|kein\p{L}{0,3}|nie|niemals|niemand\p{L}{0,2}|nichts|weder|ohne`,
+  denies: raw`nicht|kein\p{L}{0,3}|nie|niemals|nichts|weder|ohne`,
   lack: 'ohne',
   lack_any: 'jede[nrms]?',
   date_names: 'januar|februar|maerz|april|juni|juli|august|september|oktober|november|dezember|gestern|heute|morgen',

@@ -539,7 +539,7 @@ export const es: Lexicon = {
   binds_gone: 'ya no|antiguamente|descontinuad[ao]s?',
   binds_optional: raw`opcional\p{L}*|bajo peticion|con coste adicional`,
   no_denial: 'no solo|no solamente',
-  denies: raw`no|ni|sin|nunca|jamas|ningun\p{L}{0,2}|nadie|nada|tampoco`,
+  denies: raw`no|ni|sin|nunca|jamas|ningun\p{L}{0,2}|nada`,
   lack: 'sin',
   lack_any: raw`nada|ningun\p{L}*`,
   date_names: 'enero|febrero|marzo|abril|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|ayer|hoy',

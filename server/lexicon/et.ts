@@ -236,7 +236,4 @@ export const et: Lexicon = {
   faq_page: 'kkk|korduma kippuvad kusimused',
   terms_page: 'kasutustingimused',
   privacy_page: 'privaatsuspoliitika',
-  no_denial: 'mitte ainult|mitte vaid',
-  denies: 'ei|pole|ilma|mitte|ega',
-  lack: 'ilma',
 }

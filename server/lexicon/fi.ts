@@ -262,7 +262,4 @@ export const fi: Lexicon = {
   week_word: 'viikossa|viikko',
   once: 'kertamaksu',
   no_offer: raw`noin|n\.`,
-  no_denial: 'ei vain|ei ainoastaan|ei pelkaestaeaen',
-  denies: 'ei|en|et|emme|ette|eivaet|eikae|ilman',
-  lack: 'ilman',
 }

@@ -539,7 +539,7 @@ export const fr: Lexicon = {
   binds_gone: raw`n'est plus|ne \p{L}+ plus|autrefois`,
   binds_optional: 'en option|en supplement|sur demande',
   no_denial: raw`non seulement|pas seulement|n(?:e |')\p{L}+ (?:\p{L}+ )?que`,
-  denies: 'ne|non|pas|rien|jamais|aucune?s?|sans|ni',
+  denies: 'ne|pas|rien|jamais|aucune?s?|sans|ni',
   denial_elided: "n'",
   lack: 'sans',
   lack_any: 'rien|aucune?',

@@ -1,7 +1,5 @@
 import type { Lexicon } from './lexicon.ts'
 
-const raw = String.raw
-
 /** Hebrew. */
 export const he: Lexicon = {
   free: 'חינם|בחינם|חינמי(?:ת)?',
@@ -108,7 +106,4 @@ export const he: Lexicon = {
   price_on_request: '(?:בקש[ו]?|קבל[ו]?) הצעת מחיר|הצעת מחיר (?:חינם|ללא)',
   free_beside_behind: 'ייעוץ|משלוח|הצעת מחיר',
   licensed: 'רישיון|ברישיון',
-  no_denial: 'לא רק',
-  denies: raw`(?<!\p{L})[ושכ]{0,2}(?:לא|אין|בלי|ללא|אינ[והםן])(?!\p{L})`,
-  lack: raw`(?<!\p{L})[ושכ]{0,2}(?:בלי|ללא)(?!\p{L})`,
 }

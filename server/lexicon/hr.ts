@@ -236,7 +236,4 @@ export const hr: Lexicon = {
   day_word: 'dan|dnevno',
   week_word: 'tjedan',
   once: 'jednokratn',
-  no_denial: 'ne samo',
-  denies: raw`ne|nije|nisu|nismo|nema|nemamo|nemojte|bez|nikad|nikada|nitko|nista|niti|nijed\p{L}{1,4}`,
-  lack: 'bez',
 }

@@ -254,7 +254,4 @@ export const hu: Lexicon = {
   week_word: 'hét|hetente',
   period_ahead: 'havi|évi',
   once: 'egyszeri',
-  no_denial: 'nem csak|nemcsak',
-  denies: raw`nem|nincs|nincsenek|ne|se|sem|soha|semmi\p{L}{0,4}|senki|nelkuel\p{L}{0,2}`,
-  lack: raw`nelkuel\p{L}{0,2}`,
 }

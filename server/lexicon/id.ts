@@ -219,7 +219,4 @@ export const id: Lexicon = {
   faq_page: 'tanya jawab',
   terms_page: 'syarat dan ketentuan',
   privacy_page: 'privasi|kebijakan privasi',
-  no_denial: 'tidak hanya|bukan hanya|bukan sekadar|tidak terbatas|tak terbatas',
-  denies: 'tidak|tak|tanpa|bukan|belum|jangan',
-  lack: 'tanpa',
 }

@@ -224,7 +224,4 @@ export const ko: Lexicon = {
   no_offer_behind: '크레딧|쿠폰',
   no_offer: '최대',
   no_offer_attached: '을 할인|를 할인',
-  no_denial: '뿐만 아니라|뿐 아니라|끊임없|상관없이|관계없이',
-  denies: raw`않|없|아니|아닙|못\s?하|불필요|(?<!\p{L})안 (?=\p{L})`,
-  lack: '없이',
 }

@@ -287,7 +287,4 @@ export const lt: Lexicon = {
   faq_page: 'duk',
   terms_page: 'taisykles',
   privacy_page: 'privatumo politika',
-  no_denial: 'ne tik',
-  denies: raw`ne|nera|be|niekada|niekas|nieko|joki\p{L}{1,3}|nereikia|nereikalauja|nereikes|nerenka|nesaugo|neturi|negali|nebus|neseka|neparduoda|ne(?!did|mokam|kilnoj|priklaus|rib)\p{L}{3,20}(?:ame|ome)`,
-  lack: 'be',
 }

@@ -239,7 +239,4 @@ export const lv: Lexicon = {
   faq_page: 'biezak uzdotie jautajumi|buj',
   terms_page: 'lietosanas noteikumi',
   privacy_page: 'privatuma politika',
-  no_denial: 'ne tikai|bez maksas',
-  denies: raw`ne|nav|nevar|bez|nekad|neviens|nevien\p{L}{1,3}|nekas|neko|nevajag|nevajadz\p{L}{1,4}|neprasa|nesatur|nesaglaba|ne(?!liel|del|main)\p{L}{2,20}(?:[aeo]jam|[ai]nam|acam|[aeo]jat)`,
-  lack: 'bez',
 }

@@ -229,8 +229,7 @@ export const no: Lexicon = {
 
   // What a retelling is held against
 
-  no_denial: 'ikke bare|ikke kun',
-  denies: 'ikke|uten|ingen|intet|aldri|verken',
+  denies: 'ikke|uten',
   lack: 'uten',
   side_cost: raw`legges? til|tillegg|tilvalg|ekstra|tilleggs?\p{L}{0,12}|ytterligere|kjøring`,
   besides: 'tilbud|frakt|levering|befaring|parkering',

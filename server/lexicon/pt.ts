@@ -428,7 +428,7 @@ export const pt: Lexicon = {
   binds_gone: 'ja nao|deixou de|antigamente',
   binds_optional: 'opciona(?:l|is)|a pedido|mediante pagamento',
   no_denial: 'nao so|nao apenas',
-  denies: 'nao|sem|nunca|nada|jamais|nenhum[a]?|ninguem|nem',
+  denies: 'nao|sem|nunca|nada|jamais|nenhum[a]?|nem',
   lack: 'sem',
   lack_any: 'nenhum[a]?|qualquer|nada',
   date_names: 'janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro|ontem|hoje|amanha',

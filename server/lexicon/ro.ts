@@ -321,8 +321,4 @@ export const ro: Lexicon = {
   multiplier: 'milioane|milion',
   week_word: 'săptămână',
   once: 'o singură dată',
-  no_denial: 'nu doar|nu numai',
-  denies: 'nu|nici|fara|niciodata|niciun|nicio|nimic|nimeni',
-  denial_elided: 'n-',
-  lack: 'fara',
 }

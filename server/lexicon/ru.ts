@@ -275,7 +275,4 @@ export const ru: Lexicon = {
   once: 'единоразов|разовый',
   no_offer: 'скидку',
   discount: raw`скидк\p{L}`,
-  no_denial: 'не только|не просто',
-  denies: 'не|нет|без|ни|никогда|никто|ничего|нельзя',
-  lack: 'без',
 }

@@ -226,7 +226,4 @@ export const sk: Lexicon = {
   faq_page: 'caste otazky',
   terms_page: 'obchodne podmienky',
   privacy_page: 'ochrana osobnych udajov',
-  no_denial: 'nielen|nie len',
-  denies: raw`nie|nema|nemaju|nemozno|bez|ziadn\p{L}{1,3}|nikdy|nikto|nic|ne(?!chajte|mocn|hnut)\p{L}{2,20}(?:me|te|ju|uje)`,
-  lack: 'bez',
 }

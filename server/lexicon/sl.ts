@@ -230,7 +230,4 @@ export const sl: Lexicon = {
   faq_page: 'pogosta vprasanja',
   terms_page: 'splosni pogoji',
   privacy_page: 'politika zasebnosti',
-  no_denial: 'ne samo|ne le',
-  denies: raw`ne|ni|nisem|nismo|niso|nima|nimamo|brez|nikoli|nihce|nic|nobe\p{L}{1,4}|niti`,
-  lack: 'brez',
 }

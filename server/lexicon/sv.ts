@@ -272,8 +272,7 @@ export const sv: Lexicon = {
 
   // What a retelling is held against
 
-  no_denial: 'inte bara|inte enbart|inte endast',
-  denies: 'inte|utan|ingen|inget|inga|aldrig|varken|ej',
+  denies: 'inte|utan',
   lack: 'utan',
   side_cost: raw`läggas? till|tillägg|tillval|extra|tilläggs?\p{L}{0,12}|ytterligare|resekostnad\p{L}{0,5}`,
   besides: 'offert|frakt|leverans|rådgivning|parkering|förslag',

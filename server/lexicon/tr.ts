@@ -343,8 +343,4 @@ export const tr: Lexicon = {
   saves_money: 'tasarruf',
   formerly: 'eskiden',
   multiplier: 'milyon|milyar',
-  no_denial: raw`uecretsiz\p{L}{0,12}|s[ıi]n[ıi]rs[ıi]z\p{L}{0,12}|limitsiz\p{L}{0,8}|kablosuz\p{L}{0,8}|kesintisiz|eksiksiz|benzersiz|sadece \p{L}{1,20} degil`,
-  denies: 'degil|yok|olmadan|hay[ıi]r|asla|hicbir',
-  denial_ending: 'siz|sız|suz|suez|maz|mez|m[ıiu]yor|mueyor|m[ıiu]yoruz|mueyoruz|madan|meden|mayan|meyen',
-  lack: 'olmadan',
 }

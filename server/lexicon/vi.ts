@@ -1,7 +1,5 @@
 import type { Lexicon } from './lexicon.ts'
 
-const raw = String.raw
-
 /** Vietnamese. */
 export const vi: Lexicon = {
   little_words: 'và của là cho các được với trong bạn chúng tôi không có một',
@@ -210,7 +208,4 @@ export const vi: Lexicon = {
   faq_page: 'câu hỏi thường gặp',
   terms_page: 'điều khoản',
   privacy_page: 'chính sách bảo mật',
-  no_denial: 'khong chi|khong nhung|khong gioi han|hang khong',
-  denies: raw`khong(?! (?:gian|khi|quan)(?!\p{L}))|chang he`,
-  lack: 'ma khong|khong can',
 }

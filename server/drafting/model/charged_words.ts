@@ -1,5 +1,4 @@
-import { anyOf, attachedIn, attachedLanguages, spaced, wordsOfLanguage, type WordList } from '../../lexicon/compile.ts'
-import { plainCode } from '../reading/marked_language.ts'
+import { anyOf, attachedIn, spaced, unspaced, type WordList } from '../../lexicon/compile.ts'
 import { plain } from './word_stems.ts'
 
 /*
@@ -53,54 +52,28 @@ export const BINDING: Record<string, RegExp> = {
   optional: inWords('binds_optional'),
 }
 
-const NEVER = '(?!)'
+const NO_DENIAL = inWords('no_denial', 'giu')
+const DENIAL = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(?:${spaced('denies')})(?![\p{L}\p{N}])|${unspaced('denies')}|(?<!\p{L})\p{L}{3,}(?:${spaced('denial_ending')})(?!\p{L})|(?<!\p{L})(?:${spaced('denial_elided')})(?=\p{L})|✗|✘|❌`,
+  'giu',
+)
 
-/** A list of one language: «no» denies in English and is «in the» in Portuguese. */
-function wordsIn(list: WordList, lang: string): string {
-  const words = wordsOfLanguage(list, lang).join('|')
-  if (words === '') return NEVER
-  return attachedLanguages(list).includes(lang) ? words : String.raw`(?<![\p{L}\p{N}])(?:${words})(?![\p{L}\p{N}])`
-}
-
-/** The inside of a group of them. */
-const partOf = (list: WordList, lang: string): string => wordsOfLanguage(list, lang).join('|') || NEVER
-
-type Denials = { denial: RegExp; no_denial: RegExp; lack: RegExp; lack_at_all: RegExp }
-const denials = new Map<string, Denials>()
-
-/** How a language denies; one of which no words are known, in English. */
-function denialsOf(language: string | null): Denials {
-  const code = plainCode(language ?? 'en')
-  const lang = wordsOfLanguage('denies', code).length > 0 ? code : 'en'
-  const known = denials.get(lang)
-  if (known) return known
-  const ending = String.raw`(?<!\p{L})\p{L}{3,}(?:${partOf('denial_ending', lang)})(?!\p{L})`
-  const elided = String.raw`(?<!\p{L})(?:${partOf('denial_elided', lang)})(?=\p{L})`
-  const lack = wordsIn('lack', lang)
-  const made = {
-    denial: new RegExp(`${wordsIn('denies', lang)}|${ending}|${elided}|✗|✘|❌`, 'giu'),
-    no_denial: new RegExp(wordsIn('no_denial', lang), 'giu'),
-    lack: new RegExp(lack, 'giu'),
-    // «Without any» denies once.
-    lack_at_all: new RegExp(String.raw`(${lack}) (?:${partOf('lack_any', lang)})(?!\p{L})`, 'giu'),
-  }
-  denials.set(lang, made)
-  return made
-}
+/** «Without any» denies once. */
+const LACK_AT_ALL = new RegExp(String.raw`(?<!\p{L})(${spaced('lack')}) (?:${anyOf('lack_any')})(?!\p{L})`, 'giu')
+const WITHOUT = new RegExp(String.raw`(?<!\p{L})(?:${spaced('lack')})(?!\p{L})|${unspaced('lack')}`, 'giu')
 
 /** Whether a text denies something, and whether it denies a lack: «never without». Pairs such as «ne … pas» are one denial. */
-export function denialsIn(text: string, lang: string | null): { not: boolean; without: boolean } {
-  const { denial, no_denial, lack, lack_at_all } = denialsOf(lang)
-  const read = plain(text).replace(no_denial, ' ').replace(lack_at_all, '$1')
-  return { not: (read.replace(lack, ' ').match(denial) ?? []).length > 0, without: (read.match(lack) ?? []).length > 0 }
+export function denialsIn(text: string): { not: boolean; without: boolean } {
+  const read = plain(text).replace(NO_DENIAL, ' ').replace(LACK_AT_ALL, '$1')
+  return { not: (read.replace(WITHOUT, ' ').match(DENIAL) ?? []).length > 0, without: read.search(WITHOUT) !== -1 }
 }
 
-export function denies(text: string, lang: string | null): boolean {
-  const { not, without } = denialsIn(text, lang)
+export function denies(text: string): boolean {
+  const { not, without } = denialsIn(text)
   return not || without
 }
 
-export const withoutDenials = (text: string, lang: string | null): string => plain(text).replace(denialsOf(lang).denial, ' ')
+export const withoutDenials = (text: string): string => plain(text).replace(DENIAL, ' ')
 
 const BOUND = Object.values(BINDING).map((row) => new RegExp(row, 'giu'))
 

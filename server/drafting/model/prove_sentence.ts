@@ -47,7 +47,7 @@ export function objectionTo(text: string, sources: Sources, ground: Ground, kind
   if (!datesHold(text, sources)) return 'date'
   const words = stemsOf([text])
   const own = stemsIn(text, ground)
-  if (!plansHold(text, sources, words, ground)) return 'plan'
+  if (!plansHold(text, sources, words)) return 'plan'
   const used = sources.clauses.filter((clause) => isUsed(clause, words, own))
   if (!boundHold(text, used) || !plansStay(text, words, sources, ground)) return 'bound'
   if (!denialsHold(text, used, sources, ground)) return 'denial'
@@ -102,7 +102,7 @@ function denialsHold(text: string, used: Clause[], { clauses }: Sources, ground:
     if (!clause.denied || isSaidElsewhere(clause, clauses)) continue
     if (!mine(clause).some((part) => part.denied && part.twice === clause.twice)) return false
   }
-  if (!denies(text, ground.lang)) return true
+  if (!denies(text)) return true
   const denied = clauses.filter((clause) => clause.denied)
   return own.filter((part) => part.denied).every((part) => denied.some((clause) => overlaps(part, clause)))
 }
@@ -122,24 +122,23 @@ function datesHold(text: string, { text: said }: Sources): boolean {
 }
 
 /** A plan is named only where the line or its heading names it; and of a row of a table, each column speaks for itself. */
-function plansHold(text: string, { context, lines }: Sources, words: Stems, { lang }: Ground): boolean {
+function plansHold(text: string, { context, lines }: Sources, words: Stems): boolean {
   const names = PLAN_WORD.test(plain(text)) ? (plain(text).match(PLAN_NAMES) ?? []) : []
   return (
-    names.every((name) => plain(context).includes(name)) &&
-    lines.every((line) => line.kind !== 'row' || rowHolds(text, line.text, words, lang))
+    names.every((name) => plain(context).includes(name)) && lines.every((line) => line.kind !== 'row' || rowHolds(text, line.text, words))
   )
 }
 
 const MISSING = new RegExp(`^(?:✗|✘|❌|×|-|–|—|${anyOf('cell_missing')})$`, 'iu')
 
 /** What has a cross in a column is said of that column only as missing; of no column in particular, where all have it. */
-function rowHolds(text: string, row: string, words: Stems, lang: string | null): boolean {
+function rowHolds(text: string, row: string, words: Stems): boolean {
   const columns = row.split(' | ').flatMap((cell) => {
     const [, head, value] = /^(.{1,80}?): (.+)$/u.exec(cell) ?? []
     return head && value ? [{ head, missing: MISSING.test(value.trim()) }] : []
   })
   const named = columns.filter(({ head }) => wordsOf(head).some(({ stem }) => words.has(stem)))
-  return denies(text, lang) || (named.length > 0 ? named : columns).every(({ missing }) => !missing)
+  return denies(text) || (named.length > 0 ? named : columns).every(({ missing }) => !missing)
 }
 
 function wordsObject(text: string, sources: Sources, ground: Ground): Objection | null {

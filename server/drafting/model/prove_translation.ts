@@ -62,7 +62,7 @@ export function objectionToTranslation(text: string, original: string, language:
   const stated = new Set(rowsIn(ASSERTED, original))
   if (rowsIn(ASSERTED, text).some((row) => CLAIMS.includes(row) && !stated.has(row)))
     return 'It praises or promises more than the original.'
-  return denies(text, 'en') === denies(original, language) ? null : 'It denies what the original does not, or the other way round.'
+  return denies(text) === denies(original) ? null : 'It denies what the original does not, or the other way round.'
 }
 
 /** A number in figures, in words, or in a word with letters such as `10x`. */

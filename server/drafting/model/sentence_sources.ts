@@ -88,8 +88,8 @@ export function clausesOf(statement: string, ground: Ground): Clause[] {
   let contrasted = false
   return statement.split(CLAUSE_END).flatMap((part) => {
     const text = part.trim()
-    const words = stemsIn(withoutBinding(withoutDenials(text, ground.lang)), ground)
-    const { not, without } = denialsIn(text, ground.lang)
+    const words = stemsIn(withoutBinding(withoutDenials(text)), ground)
+    const { not, without } = denialsIn(text)
     const bound = rowsIn(BINDING, text)
     // «Unlike others, which …»: what follows is still about the others.
     if (contrasted && RELATIVE.test(text) && !bound.includes('contrasted')) bound.push('contrasted')
