@@ -286,7 +286,7 @@ async function writeTypes(): Promise<void> {
       // An object or a list shows its own members' examples.
       .replaceAll(/\n@example (?:\{\}|\[\]) \*\//g, ' */')
       // An example of one word, or of plain words, says no more than the type, the format and what it is.
-      .replaceAll(/\n@example (?:\S+|"[\p{L} ,.?…’-]*") \*\//gu, ' */')
+      .replaceAll(/\n@example (?:\S+|"[\p{L}\d ,.?…’-]*") \*\//gu, ' */')
       .replaceAll(/\n\n+/g, '\n\n')
       .replaceAll(/(?<=\((?:.*, )?)at most (?=[\d,]+ )/g, '≤ ')
       .replaceAll(/(?<=\([^()]*\d) characters\b/g, ' chars')
