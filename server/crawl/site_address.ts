@@ -58,17 +58,9 @@ export function ownAddress(scope: SiteScope, address: string): URL | null {
   const origin = new URL(scope.origin)
   if (!url || bareHost(hostOf(url)) !== scope.host) return null
   if (url.port !== '' && url.port !== origin.port) return null
-  const own = addressOn(scope.origin, url.pathname, url.search)
+  const own = new URL(url.pathname + url.search, scope.origin)
   for (const name of [...own.searchParams.keys()]) if (TRACKING.test(name)) own.searchParams.delete(name)
   return own.searchParams.size > QUERY_PARAMETERS_MAX || own.pathname.length + own.search.length > PATH_CHARACTERS_MAX ? null : own
-}
-
-/** A path that begins with two slashes (`https://site.example//pricing`) is no other host's, as which it would be read if it were resolved. */
-function addressOn(origin: string, path: string, search: string): URL {
-  const url = new URL(origin)
-  url.pathname = path
-  url.search = search
-  return url
 }
 
 export function isUnderBase(scope: SiteScope, url: URL): boolean {
@@ -78,7 +70,7 @@ export function isUnderBase(scope: SiteScope, url: URL): boolean {
 /** One key for the ways to write one page. */
 export function pageKey(url: URL): string {
   const path = url.pathname.replace(/\/(index|default)\.(html?|php|aspx?)$/i, '/').replace(/\.html?$/i, '')
-  return bareHost(hostOf(url)) + path.replace(/\/{2,}/g, '/').replace(/\/$/, '') + url.search
+  return bareHost(hostOf(url)) + path.replace(/(?<!\/)\/+$/, '') + url.search
 }
 
 /** The language an address announces by folder or parameter, or null. */
@@ -92,7 +84,7 @@ export function addressLanguage(url: URL): string | null {
 export function splitLanguageEnding(url: URL): { language: string; original: URL } | null {
   const [, stem = '', code = '', rest = ''] = /^(.*[^/])[-_.]([a-z]{2})(\.html?|\/)?$/i.exec(url.pathname) ?? []
   const language = primaryLanguage(code)
-  return language === null ? null : { language, original: addressOn(url.origin, stem + rest, url.search) }
+  return language === null ? null : { language, original: new URL(stem + rest + url.search, url.origin) }
 }
 
 /** `pt-BR` → `pt`; null for what is no language. */

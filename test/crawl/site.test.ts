@@ -99,13 +99,6 @@ describe('which pages are read', () => {
     expect(web?.paths()).toEqual(['/robots.txt', '/', '/app/pricing'])
   })
 
-  test('a link with two slashes behind the host leads to a page of the site', async () => {
-    const home = page('Home', links(['http://a.test//pricing', 'Pricing'], ['http://a.test//b.test//c:d-en', 'Other']))
-    const crawled = await crawl('http://a.test', { 'a.test': { '/': home, '//pricing': page('Pricing') } })
-    expect(kinds(crawled)).toEqual(['home /', 'pricing //pricing'])
-    expect(crawled.warnings).toEqual([])
-  })
-
   test('a sitemap fills what links leave out, and says so', async () => {
     const sitemap =
       '<?xml version="1.0"?><urlset><url><loc>http://a.test/pricing</loc></url><url><loc>http://a.test/random</loc></url><url><loc>http://b.test/about</loc></url></urlset>'

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { addressLanguage, isUnderBase, ownAddress, pageKey, scopeOf, splitLanguageEnding } from '../../server/crawl/site_address.ts'
+import { addressLanguage, isUnderBase, ownAddress, pageKey, scopeOf } from '../../server/crawl/site_address.ts'
 
 test.each([
   ['https://a.test/', 'https://a.test/', '/'],
@@ -27,13 +27,6 @@ test('an address of the site is written as the site writes it; others are not it
     'https://a.test/?a=1&b=2&c=3&d=4',
   ])
     expect(ownAddress(scope, other)).toBeNull()
-})
-
-test('a path that begins with two slashes is one of the site, and the same page as with one', () => {
-  const scope = scopeOf('https://a.test/', 'https://a.test/')
-  expect(ownAddress(scope, 'https://a.test//pricing/?id=1')?.href).toBe('https://a.test//pricing/?id=1')
-  expect(pageKey(new URL('https://a.test//pricing/'))).toBe(pageKey(new URL('https://a.test/pricing')))
-  expect(splitLanguageEnding(new URL('https://a.test//a:b-en'))?.original.href).toBe('https://a.test//a:b')
 })
 
 test('a folder is left by no look-alike', () => {
