@@ -290,6 +290,8 @@ async function writeTypes(): Promise<void> {
       .replaceAll(/\n\n+/g, '\n\n')
       .replaceAll(/(?<=\((?:.*, )?)at most (?=[\d,]+ )/g, '≤ ')
       .replaceAll(/(?<=\([^()]*\d) characters\b/g, ' chars')
+      // So long any web address may be, which says nothing of one.
+      .replaceAll(' (≤ 2048 chars)', '')
       // Where a format is told, the length that it has says nothing more.
       .replaceAll(/\((?:(?:≤|\d+ to) \d+ chars, )?format (?=[\w-]+)/g, '(')
       // RFC 3339 is that format.

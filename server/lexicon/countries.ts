@@ -221,6 +221,7 @@ export const COUNTRIES: Record<string, Country> = {
     street: [streetAhead('[Vv]ia|[Vv]iale|[Pp]iazza|[Cc]orso|[Vv]icolo'), raw`(?!4789)\d{5},? \p{Lu}`],
   },
   JP: {
+    regions: 'Aichi|Ehime|Gunma|Hokkaido|Hyogo|Ibaraki|Ishikawa|Iwate|Kagawa|Kanagawa|Mie|Miyagi|Okinawa|Shiga|Shimane|Tochigi|Yamanashi',
     mark: raw`〒\s?[\d０-９]{3}|${JP_PREFECTURE}`,
     formats: [
       raw`(東京都\p{Script=Han}{1,4}?区|東京都\p{Script=Han}{1,4}?市)`,

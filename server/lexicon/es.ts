@@ -82,7 +82,7 @@ export const es: Lexicon = {
   says_cost: 'después|luego|cuesta|precio|compra|desde|suscripción',
   says_own_cost: raw`(?:app|curso|licencia|taller|sesión) cuesta|precio|compra|suscripción|solo|después|luego|cuesta|tarifa|valor|planes|pago único|pagas|licencia|alquila\p{L}*|empiezan|hazte socio|vale`,
   old_price: 'en lugar de|en vez de|antes|ahorra|ahorre|valor de|descuento|precio anterior',
-  no_offer: raw`menos de|recibe|hasta|más de|gana\p{L}{0,30}|donaci\p{L}{1,30}|multa|envíos?|pedido mínimo|capital social|salario|fianza|adicional|suplemento|renovaci\p{L}{1,30}|promedio|aproximadamente`,
+  no_offer: raw`menos de|recibe|hasta|más de|gana\p{L}{0,30}|donaci\p{L}{1,30}|multa|envíos?|pedido mínimo|capital social|salario|fianza|gastos de \p{L}{3,12}|adicional|suplemento|renovaci\p{L}{1,30}|promedio|aproximadamente`,
   no_offer_behind: 'de descuento|envío',
   no_offer_heading: raw`donaciones|apóyanos|testimonios|opiniones|reseñas|ejemplos?|calculadora|ahorro|envíos?|próximamente|empleo|vacantes|trabaja con nosotros|gastos de envío|recargos?|suplementos?|gastos (?:adicionales|de envío)|costes adicionales|complementos?|extras|módulos? adicional(?:es)?|simulador|así se ve|vista previa|cuánto (?:(?:puedes|podrías) )?ahorra\p{L}{0,3}`,
   table_of_others: 'proveedor|competidor',
@@ -315,7 +315,7 @@ export const es: Lexicon = {
   free_for_label: 'para siempre|descargar',
   get_label: 'descargar',
   free_on: 'para',
-  besides: raw`si (?:nos )?(?:contrat|reserv|encarg)\p{L}{1,6}|inspección|peritaje|presupuesto|envío|preventivo|niños|reservar|cita|diagnóstico|asesoría|cotización|estacionamiento|segund[oa]|2d[oa]|compra`,
+  besides: raw`incluyen? una? [^,.;]{3,60}gratuit[oa]|si (?:nos )?(?:contrat|reserv|encarg)\p{L}{1,6}|inspección|peritaje|presupuesto|envío|preventivo|niños|reservar|cita|diagnóstico|asesoría|cotización|estacionamiento|segund[oa]|2d[oa]|compra`,
   rhythm_behind: 'al mes|al año|mensual(?:es)?|anual(?:es)?|pago único|de por vida|para siempre',
   hereinafter: 'en adelante',
   abbreviation: 'nº|[nN]úm',
@@ -499,7 +499,7 @@ export const es: Lexicon = {
       maybe: 'investigaci[oó]n|laboratorio|cient[ií]fic',
     },
     'Transport & Logistics': {
-      sure: 'remolque|mudanzas?$|fletes?$|mensajería|transportes?$|traslo|mudanzas|log[ií]stica|mensajer[ií]a|paqueter[ií]a|gr[uú]as|taxi$|almacenaje|env[ií]os',
+      sure: 'rastreo (?:de )?(?:veh[ií]cul|satelital|gps)|remolque|mudanzas?$|fletes?$|mensajería|transportes?$|traslo|mudanzas|log[ií]stica|mensajer[ií]a|paqueter[ií]a|gr[uú]as|taxi$|almacenaje|env[ií]os',
       maybe: 'grúa|cargo',
     },
     'Travel & Mobility': {

@@ -204,7 +204,7 @@ export const pt: Lexicon = {
   free_up_to: raw`até \d`,
   free_for_label: 'baixar',
   get_label: 'baixar',
-  besides: raw`se (?:nos )?contrat\p{L}{1,4}|vistoria|orçamento|frete|agendar|avaliação|diagnóstico`,
+  besides: raw`inclui uma? [^,.;]{3,60}gratuit[oa]|se (?:nos )?contrat\p{L}{1,4}|vistoria|orçamento|frete|agendar|avaliação|diagnóstico`,
   rhythm_behind: 'mensal|mensais|vitalício',
   hereinafter: 'doravante',
   team_size: 'equipe de # pessoas',
@@ -384,7 +384,7 @@ export const pt: Lexicon = {
       maybe: 'ciência|laborat[oó]rio|cient[ií]fic',
     },
     'Transport & Logistics': {
-      sure: 'mudança|fretes?$|transportadora|colete|transportes?$|mudan[cç]as|log[ií]stica|frete|encomendas|guincho',
+      sure: 'rastreamento (?:de )?ve[ií]cul|rastreador|mudança|fretes?$|transportadora|colete|transportes?$|mudan[cç]as|log[ií]stica|frete|encomendas|guincho',
       maybe: 'entregas',
     },
     'Travel & Mobility': {

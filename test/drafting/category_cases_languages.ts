@@ -3,6 +3,8 @@ export const LANGUAGE_CASES = `
 no ¦ Fjellro Hundehotell ¦ Trygg overnatting for hunden i rolige omgivelser. ¦ Gode dager borte ¦ Bestill opphold ¦ Pets & Animals
 fr ¦ Les Quatre Pattes ¦ Pension canine et garderie pour chiens en Touraine. ¦ Des vacances pour lui ¦ Tarifs ¦ Pets & Animals
 ja ¦ クスリミル ¦ 採用薬や代替薬を検索できる薬局向けアプリ。 ¦ その薬、すぐわかる ¦ 薬価; 添付文書 ¦ Health & Medical, Mobile Apps
+ja ¦ ツクリテ ¦ 医療・介護・薬局向けホームページ制作とLP制作。 ¦ 想いを届けるサイトを ¦ 制作の流れ; 料金 ¦ IT Services & Consulting
+ja ¦ アワイズミ ¦ 湧水で作るスパークリング飲料。 ¦ 静かな夜の一杯 ¦ 味わい; お届け ¦ Food & Hospitality
 ja ¦ ヒトノワ ¦ 中途採用と採用管理を助けるサービス。 ¦ 良い出会いを ¦ 求人; 面接 ¦ HR & Recruiting
 ja ¦ ミハリ番 ¦ 機器の syslog を集めるログ管理サーバ。 ¦ ログを失わない ¦ 受信; 検索 ¦ Monitoring & Observability
 vi ¦ Mực In An Khang ¦ Hộp mực và linh kiện máy in chính hãng tại TP.HCM. ¦ Giao nhanh ¦ Bảng giá ¦ E-commerce & Retail, Hardware & IoT

@@ -235,6 +235,12 @@ const CASES: [title: string, bodies: Bodies, stated: Stated, options?: { lang?: 
     { lang: 'ja' },
   ],
   [
+    'a Japanese trade name that says so in brackets',
+    { imprint: `<h1>特定商取引法に基づく表記</h1><table><tr><th>販売事業者</th><td>MIERIS(屋号)</td></tr></table>` },
+    { legal: 'MIERIS' },
+    { lang: 'ja' },
+  ],
+  [
     'a Japanese seller who is an individual',
     { imprint: `<h1>特定商取引法に基づく表記</h1><table><tr><th>販売事業者</th><td>KeyStone（個人）</td></tr></table>` },
     { legal: null, city: null, country: null },

@@ -76,6 +76,13 @@ test('slogans below «Integrations & support» are no products', () => {
   expect(integrationsOf(['Trellowing', 'Shipwise Cloud', 'Ledgera'])).toEqual(['Trellowing', 'Shipwise Cloud', 'Ledgera'])
 })
 
+test('modules below «Built for integration shops» are no products that it works with', () => {
+  const cards = ['TACTIME', 'STOCKHUB', 'VERSEHUB'].map((name) => `<div class="card"><h3>${name}</h3><p>${TOLD}</p></div>`).join('')
+  const home = (heading: string) => `<section><h2>${heading}</h2><div>${cards}</div></section>`
+  expect(valueOf(profileOf({ home: home('Built for integration shops.') }), 'integrations')).toBeNull()
+  expect(valueOf(profileOf({ home: home('Integration with your tools') }), 'integrations')).toEqual(['TACTIME', 'STOCKHUB', 'VERSEHUB'])
+})
+
 test('who pays less is not whom it is for', () => {
   const audienceOf = (home: string) => valueOf(profileOf({ home }), 'audience')
   expect(audienceOf('<h2>20 % off for students</h2>')).toBeNull()

@@ -7,6 +7,7 @@ describe('platforms', () => {
     ['<p>Available on iOS and Android.</p>', ['iOS', 'Android']],
     ['<a href="/x">Add to Chrome</a>', ['Chrome']],
     ['<p>Requires macOS 14+ or later.</p>', ['macOS 14+']],
+    ['<p>Requires macOS 10.15.4 or later, iOS 15.0 or Android 8.1.</p>', ['macOS 10.15.4', 'iOS 15.0', 'Android 8.1']],
     ['<p>Verfügbar für Windows und Linux.</p>', ['Windows', 'Linux']],
     ['<p>A WordPress plugin for harbours.</p>', ['WordPress']],
     [

@@ -38,6 +38,12 @@ describe('a year is not one of founding:', () => {
   })
 })
 
+test('filler that says one word again and again is neither headline nor summary', () => {
+  const filler = 'テキスト'.repeat(8)
+  const { fields } = draftOfHome(`<title>Quellwerk</title><h1>Quellwerk</h1><h2>${filler}</h2><p>${filler}</p><p>${filler.repeat(4)}</p>`)
+  expect([fields.headline, fields.summary, fields.description]).toEqual([undefined, undefined, undefined])
+})
+
 describe('a town is not', () => {
   const cityOf = (text: string, lang: string) => profileOf({ contact: `<h1>Lumbrio</h1><p>${text}</p>` }, { lang }).fields.hq_city?.value
   for (const [now, lang] of [

@@ -4,6 +4,14 @@ import { companyOf, profileOf, valueOf } from './companies.ts'
 // Companies and amounts that pages name beside the site's own: who made the website, hosts it, takes the payments, brings the parcels.
 
 test.each([
+  ['fr', 'Le site lumbrio.net a été développé par l’entreprise Pixelhof, entreprise de création de sites.'],
+  ['fr', 'Ce site a été créé par la société Pixelhof SARL.'],
+  ['de', 'Diese Website wurde entwickelt von der Agentur Pixelhof.'],
+])('who developed a website is not whose it is (%s: %s)', (lang, sentence) => {
+  expect(companyOf(profileOf({ imprint: `<h1>Imprint</h1><p>${sentence}</p>` }, { lang })).legal).toBeNull()
+})
+
+test.each([
   ['de', 'Webdesign: Pixelhof GmbH, Trier'],
   ['fr', 'Réalisation : Pixelhof SARL'],
   ['es', 'Diseño web: Pixelhof S.L.'],

@@ -36,6 +36,8 @@ test.each([
   ['a framework’s mark at the top', '', '<header><a href="/"><img src="/next.svg" alt="Next.js logo"></a></header>'],
   ['a placeholder', '', '<header><img class="logo" src="/placeholder.svg" alt="Quellwerk"></header>'],
   ['a demonstration picture from elsewhere', '', '<nav><a href="/"><img src="https://tailwindui.com/img/logos/mark.svg" alt=""></a></nav>'],
+  ['a wide picture that opens the page', '', '<a href="/shop"><img src="/cat-shop.jpg" width="1600" height="640"></a>'],
+  ['an address that its generator did not fill in', '', '<header><img class="logo" src="{{ site.baseurl }}/mark.svg"></header>'],
   ['a counting pixel', '', '<header><a href="/"><img src="/t.gif" width="1" height="1"></a></header>'],
   [
     'a starter’s icon on a site that was not given its own words',

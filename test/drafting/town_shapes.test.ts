@@ -75,6 +75,31 @@ describe('a town before its postcode, with its region behind:', () => {
   })
 })
 
+describe('a town of Japan in Latin letters, between its ward and its prefecture:', () => {
+  for (const [line, town] of [
+    ['Address: 2762-121 Narachō, Aoba-ku, Yokohama, Kanagawa 227-0036, Japan', 'Yokohama'],
+    ['Address: 1-101-1 Sakuragicho, Naka-ku, Yokohama, Kanagawa 231-0062, Japan', 'Yokohama'],
+    ['Address: 4-2-8 Shibakoen, Minato-ku, Tokyo 105-0011, Japan', 'Tokyo'],
+  ] as const)
+    test(line, () => {
+      const { city, country } = companyOf(profileOf({ contact: `<h1>Contact</h1><p>${line}</p>` }))
+      expect([city, country]).toEqual([town, 'JP'])
+    })
+})
+
+test.each([
+  ['110 Takawira Street, 5th Floor, Harare, Zimbabwe', 'ZW'],
+  ['12 Nguyen Hue, District 1, Ho Chi Minh City, Vietnam', 'VN'],
+  ['Kumul Highway, Port Vila, Vanuatu', 'VU'],
+  ['Avenue Steinmetz 4, Cotonou, Benin', 'BJ'],
+])('a country that once had another code has its own now: %s', (line, code) => {
+  expect(companyOf(profileOf({ contact: `<h1>Contact</h1><p>Address: ${line}</p>` })).country).toBe(code)
+})
+
+test('the sign of a province is no part of the name of its town', () => {
+  expect(cityOf({ contact: '<h1>Contatti</h1><p>Sede: Lungomare Sud 12, 47838, Riccione RN</p>' }, 'it')).toBe('Riccione')
+})
+
 describe('what stands like a town and is none:', () => {
   test('a heading in capitals that asks to contact «US»', () => {
     const { city, country } = companyOf(profileOf({ privacy: '<h1>Privacy</h1><h2>12. CONTACT US</h2><p>Write to Lumbrio Pty Ltd.</p>' }))

@@ -21,6 +21,11 @@ describe('an amount is read with its unit:', () => {
     ['1.200 rsd', [1200, 'RSD', null, '1.200 rsd']],
     ['S/ 35 al mes', [35, 'PEN', 'month', 'S/ 35 al mes']],
     ['₾25', [25, 'GEL', null, '₾25']],
+    ['5999 грн / м2', [5999, 'UAH', 'use', '5999 грн / м2']],
+    ['$499/one-time', [499, '$', 'once', '$499/one-time']],
+    ['月10,000円〜', [10000, 'JPY', 'month', '月10,000円〜']],
+    ['９，８００円', [9800, 'JPY', null, '９，８００円']],
+    ['$20.000 CLP / mes', [20000, '$', 'month', '$20.000 CLP / mes']],
   ] as const)
     test(text, () => expect(read(text)).toEqual([[...expected]]))
   test('the new price, the old one and their period in one line without a space between', () => {
@@ -93,6 +98,48 @@ test('a few words that all is free speak of what stands right beside them', () =
 test('what a kilometre of the way costs is no entry price', () => {
   const page = `<h2>Cennik</h2>${CARD('Audyt', '700 zł')}${CARD('Raport', '900 zł')}<p>Koszt dojazdu</p><p>wynosi 4 zł za 1 km.</p>`
   expect(costs({ '/': page }, { lang: 'pl' })).toEqual(['paid', '700 zł'])
+})
+
+describe('what is no price stands', () => {
+  test.each([
+    ['fr', 'Frais de ménage de 20 €', '60 à 90 € la nuit'],
+    ['de', 'Endreinigung 20 €', '60 € pro Nacht'],
+    ['en', 'Cleaning fee $20', '$60 a night'],
+  ])('beside the price of a night (%s: %s)', (lang, fee, price) => {
+    const page = `<h2>${lang === 'en' ? 'Prices' : lang === 'de' ? 'Preise' : 'Tarifs'}</h2><div><h3>Lumbrio</h3><p>${price}</p><p>${fee}</p></div>`
+    expect(costs({ '/': page }, { lang })[1]).toBe(price)
+  })
+  test('under the head of a column that counts a budget', () => {
+    const table = (head: string) =>
+      `<h2>Preise</h2><table><tr><th>Grad</th><th>${head}</th></tr><tr><td>1</td><td>131 €</td></tr><tr><td>2</td><td>449,40 €</td></tr></table>`
+    expect(costs({ '/': table('Verfügbares Budget') }, { lang: 'de' })).toEqual([null, null])
+    expect(costs({ '/': table('Kosten im Monat') }, { lang: 'de' })).toEqual(['paid', '131 €'])
+  })
+  test('on a page about what a market takes for a megawatt hour', () => {
+    expect(costs({ '/pricing': '<h2>Prezzi</h2><p>Range tipico: 50–400 €/MWh</p>' }, { lang: 'it' })[1]).toBeNull()
+  })
+})
+
+test('a range that ends in thousands of millions is the size of a market', () => {
+  expect(read('From $25–37B. Muscle memory first.')).toEqual([])
+  expect(read('$25–37 a month')).toHaveLength(1)
+})
+
+test('whom a product is not for may look for a free one', () => {
+  const page = `<h2>Pricing</h2>${CARD('Starter', '$150 / month')}<h2>Not for you if</h2><ul><li>You're looking for a free tool.</li></ul>`
+  expect(costs({ '/': page })[0]).toBe('paid')
+})
+
+test('a free tool that comes with the product is no free plan', () => {
+  const said = 'El panel incluye una herramienta de migración masiva totalmente gratuita.'
+  expect(costs({ '/pricing': `<h2>Precios</h2>${CARD('Profesional', '$0.75')}<p>${said}</p>` }, { lang: 'es' })[0]).toBe('paid')
+})
+
+test('a plan of nothing for some days is a trial, and a button to start for free leads there', () => {
+  const plan = (name: string, price: string, for_: string, button: string) =>
+    `<div class="plan"><h3>${name}</h3><p>${price}</p><p>${for_}</p><a href="/go">${button}</a></div>`
+  const page = `<h2>Planes</h2><div class="plans">${plan('Demo', '$0', '/15 días', 'Comenzar gratis')}${plan('Pro', '$9', 'al mes', 'Comenzar')}</div>`
+  expect(costs({ '/pricing': page }, { lang: 'es' })[0]).toBe('paid')
 })
 
 test('days of free help are no trial', () => {

@@ -16,8 +16,8 @@ export const NO_FEATURES = new RegExp(wholeWords('no_features_heading'), 'u')
 /** Articles before a name at the beginning of a sentence. */
 export const ARTICLE = new RegExp(String.raw`^(?:${anyOf('summary_article')})\s+`, 'iu')
 
-const SYSTEMS =
-  'windows(?: (?:xp|vista|7|8|10|11)(?:\\+)?)?|mac ?os(?: (?:x|\\d{1,2}\\+?|monterey|ventura|sonoma|sequoia|tahoe|big sur|catalina))?|os x|mac|linux|ubuntu|debian|freebsd|chrome ?os|ios(?: \\d{1,2}\\+?)?|ipad ?os|iphone|ipad|android(?: \\d{1,2}\\+?)?|apple watch|watch ?os|apple tv|tv ?os|vision ?os|wear os|steam deck|raspberry pi|docker|kubernetes|(?:google )?chrome|chromium|mozilla firefox|firefox|microsoft edge|edge|safari|opera|brave'
+const VERSION = '\\d{1,2}(?:\\.\\d{1,2}){0,2}\\+?'
+const SYSTEMS = `windows(?: (?:xp|vista|7|8|10|11)(?:\\+)?)?|mac ?os(?: (?:x|${VERSION}|monterey|ventura|sonoma|sequoia|tahoe|big sur|catalina))?|os x|mac|linux|ubuntu|debian|freebsd|chrome ?os|ios(?: ${VERSION})?|ipad ?os|iphone|ipad|android(?: ${VERSION})?|apple watch|watch ?os|apple tv|tv ?os|vision ?os|wear os|steam deck|raspberry pi|docker|kubernetes|(?:google )?chrome|chromium|mozilla firefox|firefox|microsoft edge|edge|safari|opera|brave`
 export const SYSTEM = new RegExp(`(?<![\\p{L}\\p{N}])(?:${SYSTEMS})(?![\\p{L}\\p{N}])`, 'giu')
 /** «iOS app», «Windows-Software»: what a product is, right behind the system. */
 export const SYSTEM_OF = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${SYSTEMS})[\s-](?:${anyOf('software')})(?!\p{L})`, 'iu')

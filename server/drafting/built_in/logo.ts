@@ -103,7 +103,9 @@ type Shown = {
 
 const isCertain = (shown: Shown) => shown.mark && (shown.top || shown.to_home || shown.named)
 const isAtTop = (shown: Shown) =>
-  (shown.top || shown.to_home) && !CONTROLS.test(shown.own) && (shown.named || shown.mark || shown.depth < TOP_DEPTH_MAX)
+  (shown.top || shown.to_home) &&
+  !CONTROLS.test(shown.own) &&
+  (shown.named || shown.mark || (shown.depth < TOP_DEPTH_MAX && shown.width <= MARK_PX_MAX))
 const isNamed = (shown: Shown) => shown.bears_name && ICON.test(shown.own) && shown.width <= MARK_PX_MAX && !CONTROLS.test(shown.own)
 
 /** The first picture in document order that a rule takes for the mark. */

@@ -30,7 +30,7 @@ export function fromLabel(
     INDIVIDUAL_IN_BRACKETS.test(given.value)
   )
     return null
-  const value = fold(given.value.split(/\s[|·–—]\s|[;；、]|\s\(|（|,\s(?=\d|[a-z])/)[0] ?? '')
+  const value = fold(given.value.split(/\s[|·–—]\s|[;；、]|(?:\s|(?<=\S)(?=\([^\x00-\x7f]))\(|（|,\s(?=\d|[a-z])/)[0] ?? '')
   const legal = wholeName(given.value) ?? wholeName(value) ?? legalNames(given.value)[0] ?? null
   const statement = line.role !== 'plain' || reading.kind !== 'home' || line.block.region === 'footer'
   if (legal && given.value.indexOf(legal) <= 40) return { name: legal, weight: statement ? 10 : 6, lines: [given.label, given.line] }
@@ -113,7 +113,7 @@ const BUSINESS_WORD =
 
 /** `édité par l'association Prisme`, `betrieben von der Firma Brandt`: the noun says that a business follows. */
 const BUSINESS_NOUN = new RegExp(
-  String.raw`(?:${anyOf('published_by')})e?s? par (?:${anyOf('the_firm')})\s+(\p{Lu}[\p{L}\p{N}&.'’-]{1,40}(?:\s\p{Lu}[\p{L}\p{N}&'’-]{0,40}){0,4})(?=$|[.,;(]|\s\p{Ll})|(?:betrieben|angeboten|herausgegeben|entwickelt) (?:von|durch) (?:der|die) (?:Firma|Agentur)\s+(\p{Lu}[\p{L}\p{N}&.'’-]{1,40}(?:\s\p{Lu}[\p{L}\p{N}&'’-]{0,40}){0,4})(?=$|[.,;(]|\s\p{Ll})`,
+  String.raw`(?:${anyOf('published_by')})e?s? par (?:${anyOf('the_firm')})\s+(\p{Lu}[\p{L}\p{N}&.'’-]{1,40}(?:\s\p{Lu}[\p{L}\p{N}&'’-]{0,40}){0,4})(?=$|[.,;(]|\s\p{Ll})|(?:betrieben|angeboten|herausgegeben|(?<!(?:[Ss]eite|Website) [^.]{0,60})entwickelt) (?:von|durch) (?:der|die) (?:Firma|Agentur)\s+(\p{Lu}[\p{L}\p{N}&.'’-]{1,40}(?:\s\p{Lu}[\p{L}\p{N}&'’-]{0,40}){0,4})(?=$|[.,;(]|\s\p{Ll})`,
   'u',
 )
 

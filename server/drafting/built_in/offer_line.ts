@@ -6,7 +6,7 @@ import type { Site } from '../reading/site.ts'
 import { classPath, closest, textIn, type Card } from './cards.ts'
 import { findMoney, type Money } from '../proof/money.ts'
 import * as words from './price_words.ts'
-import { columnOf } from './table_heads.ts'
+import { columnOf, isUnderMetric } from './table_heads.ts'
 import { isSoftware } from './software.ts'
 
 const STANDALONE_LETTERS_MAX = 26
@@ -128,7 +128,7 @@ const FOR_AMOUNT = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('for_amount')})$`,
 const isSold = (card: Card) =>
   SELLING_PATH.test(classPath(card.element, 3)) || card.blocks.some((entry) => closest(entry.element, 'a', 'button') !== null)
 /** What is laid, painted or let is priced by its area, in lists that nothing is ordered from. */
-const PER_SQUARE = /[/／\s]m[²2]$/u
+const PER_SQUARE = /[/／\s][mм][²2]$/u
 const BUY_BOX_LINES = 12
 
 const hasBuyButton = (card: Card) => card.blocks.some((entry) => words.BUY_BUTTON.test(loose(entry.text)) && isPressed(entry))
@@ -155,6 +155,7 @@ export function isMetric(line: Line, blocks: Block[], at: number): boolean {
     before && before.text.length <= 40 && (closest(before.element, 'tr', 'dl') !== null || line.text.length <= 24) ? loose(before.text) : ''
   return (
     words.METRIC.test(near) ||
+    line.blocks.some(isUnderMetric) ||
     (near !== '' && (words.SIDE_CARD.test(near) || words.SHIPPING_LABEL.test(near))) ||
     (line.card?.among === true && words.METRIC.test(loose(line.card.title)))
   )

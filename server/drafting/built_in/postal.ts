@@ -48,7 +48,8 @@ function cleanCity(written: string): string | null {
   const city = fold((country && country.before ? country.before : raw).replace(AFTER, ''))
     // «Frankfurt a. M.» ends in the dot of its abbreviation.
     .replace(ABBREVIATED.test(raw) ? /(?<![\s,;–-])[\s,;–-]+$/ : /(?<![\s,.;–-])[\s,.;–-]+$/, '')
-    .replace(/ (?:\d{1,2}|Cedex)$/i, '')
+    // «Riccione RN»: the sign of its province.
+    .replace(/ (?:\d{1,2}|[Cc](?:edex|EDEX))$|(?<=\p{Ll}) [A-Z]{2}$/u, '')
     .replace(BEHIND_STROKE, (whole, place: string) => (countryCode(place) || REGION.test(place) ? '' : whole))
   if (
     city.length < 2 ||
@@ -109,6 +110,8 @@ function cityByFormat(written: string, rules: typeof RULES): { city: string; cou
     // «1193 Nolu Sk. No:4» goes on with the number of a house.
     const numbered = match !== null && /^[:：] ?\d/.test(line.slice(match.index + match[0].length))
     const city = match && !numbered && cleanCity(match[1] ?? match[2] ?? '')
+    // «2762-121 Narachō, Yokohama 227-0036, Japan»: the number of a house as another country writes its postcodes.
+    if (city && country && (countryAtEnd(line)?.code ?? country) !== country) continue
     if (city) return { city, country: country ?? ahead?.code ?? (TR_CITY.test(city) && countryMarks(line).has('TR') ? 'TR' : null) }
   }
   return null
@@ -127,7 +130,7 @@ function cityBefore(text: string): string | null {
       .replace(UK_POSTCODE, '')
       // «Recife/PE» writes its region behind a stroke.
       .replace(/(?<=\p{Ll})\s?\/\s?[A-Z]{2}$/u, '')
-      .replace(/\b[A-Z]{0,3}-?\d{4,6}(?:-\d{3,4})?\b/g, '')
+      .replace(/\b(?:\d{3}-\d{4}|[A-Z]{0,3}-?\d{4,6}(?:-\d{3,4})?)\b/g, '')
       .trim()
     if (plain === '' || REGION.test(plain) || (countryCode(plain) && plain !== 'Singapore')) continue
     const last = CITY_ALONE.exec(plain)?.[1]

@@ -40,21 +40,25 @@ export function pricing(site: Site): Found {
   const marked = pricedPages(site).flatMap(markedOffers)
   const lowest = lowestOf(shown) ?? lowestOf(marked) ?? lowestOf(pricedPages(site).flatMap((reading) => describedOffers(reading, site)))
   const said = freeClaims(site)
+  const tried = trialOf(site)
+  const offered = shown.find(({ amount, trial }) => amount === 0 && trial)
+  // «$0 for 15 days»: what may be begun for nothing is tried.
+  const trial = tried ?? (offered ? { value: true, evidence: offered.evidence } : null)
   const claims = lowest === null || isDigital(site) ? said : said.filter(isOfOffer)
   // «0 kr for the quote»: who charges for work gives away what goes ahead of it; beside a price a month it is a plan.
   const planned = lowest === null || isDigital(site) || lowest.period === 'month' || lowest.period === 'year'
   const gratis = planned ? shown : shown.filter(({ reading }) => isPriceList(reading))
   const free =
     freeOffer(gratis) ??
-    freeClaim(claims, lowest !== null && trialOf(site)?.value === true) ??
+    freeClaim(claims, lowest !== null && trial?.value === true) ??
     (shown.some((offer) => offer.amount > 0) ? null : freeOffer(marked))
   const fields: DraftedProfile['fields'] = {}
-  const model = modelOf(site, lowest, free, claims)
+  const start = trial?.value === true ? undefined : claims.find((claim) => claim.of === 'start')
+  const model = modelOf(site, lowest, free, start ?? null)
   if (model) fields.pricing_model = model
   // Beside a free plan it is the first paid one that people ask about; that one may begin for nothing is what the model says.
   if (lowest) fields.starting_price = { value: lowest.text, evidence: lowest.evidence }
   else if (free) fields.starting_price = { value: 'Free', evidence: free.evidence }
-  const trial = trialOf(site)
   if (trial) fields.free_trial = trial
   return { fields, warnings: disagreements(everywhere, marked, lowest) }
 }
@@ -93,9 +97,10 @@ function freeClaim(claims: FreeClaim[], planOnly: boolean): { evidence: Evidence
   return found ? { evidence: found.evidence } : null
 }
 
-function modelOf(site: Site, lowest: Offer | null, free: { evidence: Evidence[] } | null, claims: FreeClaim[]): Drafted<string> | null {
-  const start = claims.find((claim) => claim.of === 'start')
-  const gratis = free ?? (start && trialOf(site)?.value !== true ? start : null)
+type Proven = { evidence: Evidence[] } | null
+
+function modelOf(site: Site, lowest: Offer | null, free: Proven, start: Proven): Drafted<string> | null {
+  const gratis = free ?? start
   if (lowest)
     return gratis ? { value: 'freemium', evidence: [...gratis.evidence, ...lowest.evidence] } : { value: 'paid', evidence: lowest.evidence }
   const open = openSourceClaim(site)

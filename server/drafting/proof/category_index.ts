@@ -67,7 +67,7 @@ const APPOSED = new RegExp(
 const BESIDE_CHARS = 40
 /** Languages that put the same after the name. */
 const BESIDE_AFTER = new RegExp(
-  String.raw`^\p{L}*(?:\s\p{L}+)?\s(?:${anyOf('for_whom_behind')})(?!\p{L})|^.{0,4}(?:${anyOf('for_whom_behind_attached')})`,
+  String.raw`^\p{L}*(?:\s\p{L}+)?\s(?:${anyOf('for_whom_behind')})(?!\p{L})|^(?:[・／/][^・／/、。\s]{1,8}){0,3}.{0,4}(?:${anyOf('for_whom_behind_attached')})`,
   'u',
 )
 const BESIDE_BEFORE_UNSPACED = new RegExp(String.raw`(?:${anyOf('for_whom_attached')})[^，。、,\s]{0,6}$`, 'u')

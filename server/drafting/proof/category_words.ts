@@ -32,7 +32,7 @@ const SCHEMA_TYPES: Record<string, string> = {
   'Science & Research': 'researchorganization',
   'Design & Creative': 'designapplication',
   'Cybersecurity & Privacy': 'securityapplication',
-  'Browser Extensions': 'browserextension browserapplication',
+  'Browser Extensions': 'browserextension',
   'Communication & Messaging': 'communicationapplication socialnetworkingapplication',
   Productivity: 'productivityapplication',
 }

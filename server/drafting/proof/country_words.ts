@@ -1,3 +1,4 @@
+import { countryCodes } from '../../base/countries.ts'
 import { COUNTRIES } from '../../lexicon/countries.ts'
 import { LEXICONS } from '../../lexicon/compile.ts'
 import { countryMarks } from './country_marks.ts'
@@ -10,15 +11,17 @@ const UNREAD = ['vi', 'id', 'ar', 'he', 'th']
 /** Names that are a state, a town or a person as often as a country. */
 const UNSURE = ['georgia', 'jersey', 'chad', 'jordan', 'guinea', 'cuba', 'mali', 'niger', 'man']
 
+/** Kosovo has no code of the standard yet, and is called by this one. */
+const CODES = [...countryCodes, 'XK']
+
 let names: Map<string, string> | null = null
 
 function namesOfCountries(): Map<string, string> {
   if (names) return names
   names = new Map()
-  const codes = codesOfCountries()
   for (const language of Object.keys(LEXICONS).filter((each) => !UNREAD.includes(each))) {
     const tongue = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' })
-    for (const code of codes) {
+    for (const code of CODES) {
       const name = tongue.of(code)?.toLowerCase().replace(/’/g, "'")
       if (name && !names.has(name)) names.set(name, code)
     }
@@ -27,24 +30,6 @@ function namesOfCountries(): Map<string, string> {
     for (const [code, list = ''] of Object.entries(country_names)) for (const name of list.split('|')) names.set(name, code)
   for (const name of UNSURE) names.delete(name)
   return names
-}
-
-/** Codes of countries that are no more, which some runtimes keep: they bear the names of those that came after, and stand before them. */
-const RETIRED = /^(?:AN|CS|SU|YU)$/
-
-/** Living codes: retired ones such as DD or UK canonicalise to another and would give a country a second code. */
-function codesOfCountries(): string[] {
-  const letters = Array.from({ length: 26 }, (_, at) => String.fromCharCode(65 + at))
-  const english = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
-  return letters
-    .flatMap((first) => letters.map((second) => first + second))
-    .filter(
-      (code) =>
-        english.of(code) !== undefined &&
-        !/^(?:E[UZ]|UN|QO|ZZ|X[A-JL-Z])$/.test(code) &&
-        !RETIRED.test(code) &&
-        Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`,
-    )
 }
 
 /** ISO 3166-1 alpha-2 code of a country's name such as `Deutschland` or `日本`; null for anything else. */

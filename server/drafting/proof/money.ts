@@ -29,7 +29,7 @@ const BEFORE_SIGN = `${DIGITS}\\d{1,3}(?:[ \\u00a0\\u202f\\u2009]\\d{3}){1,4}(?:
 /** «12.–», «49,-», «99:-»: a dash in the place of the cents. */
 const DASH = '(?:[.,:]\\s?[-–—]{1,2})?'
 /** Millions, thousands: turnover, funding, visitors, never what a customer pays. */
-const NO_MULTIPLIER = `(?!\\s?(?:${anyOf('multiplier')})(?![\\p{L}])|\\s?[Mm]illi|\\s?[Bb]illi)(?!\\s?%)`
+const NO_MULTIPLIER = `(?!(?:\\s?[-–—]\\s?[$€£]?\\d[\\d.,]{0,8})?\\s?(?:${anyOf('multiplier')})(?![\\p{L}])|\\s?[Mm]illi|\\s?[Bb]illi)(?!\\s?%)`
 
 /** «Rp1,2 juta», «500 nghìn đồng»: prices said in thousands and millions where the smallest note has three zeros. */
 const NOTES = `(?:\\s?((?i:${anyOf('thousands')}|${anyOf('millions')}))(?!\\p{L}))?`
@@ -42,7 +42,7 @@ function notesOf(word: string | undefined, sign: string): number {
 
 const FROM = `(?:(?<![\\p{L}\\p{N}])(?:${anyOf('price_from')})\\s{1,2})`
 const PERIOD_BEFORE = `(?:${anyOf('period_ahead')})\\s{0,2}`
-const UNIT_WORD = "(?:m[²³23](?!\\d)|[\\p{L}’']{1,16}\\.?)"
+const UNIT_WORD = "(?:[mм][²³23](?!\\d)|one-time|[\\p{L}’']{1,16}\\.?)"
 const PER =
   `\\s{0,2}(?:(?:[/／]|p\\.)\\s{0,2}(?:\\d{1,3}\\s)?${UNIT_WORD}` +
   `|(?:${anyOf('per_period')})\\s(?!(?:${SIGN})\\s?\\d|\\d[\\d.,]*\\s?(?:${SIGN})(?!\\p{L}))(?:\\d{1,3}\\s)?${UNIT_WORD}` +
@@ -54,7 +54,7 @@ const TAIL = `((?:${PER}|${ADVERB}){0,4})`
 // Scripts without spaces may write right up to the number.
 const LETTER_BEFORE = '(?<![\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Greek}\\p{N}_])'
 const PREFIXED = new RegExp(
-  `((?i:${FROM}|${PERIOD_BEFORE}))?(?:(?<!\\d\\s?)(?:(?<!\\p{L})|(?=\\p{Script=Han}))(${SIGN})\\s{0,2}|(?<!\\d)([$£¥])(?=\\d))(${AFTER_SIGN})(?![:\\d]|[.,]\\d)${NOTES}${DASH}${NO_MULTIPLIER}(?:\\s?(?:USD|EUR|CHF|GBP|CAD|AUD|JPY|TTC|HT)(?!\\p{L}))?${TAIL}`,
+  `((?i:${FROM}|${PERIOD_BEFORE}))?(?:(?<!\\d\\s?)(?:(?<!\\p{L})|(?=\\p{Script=Han}))(${SIGN})\\s{0,2}|(?<!\\d)([$£¥])(?=\\d))(${AFTER_SIGN})(?![:\\d]|[.,]\\d)${NOTES}${DASH}${NO_MULTIPLIER}(?:\\s?(?:USD|EUR|CHF|GBP|CAD|AUD|NZD|SGD|HKD|JPY|MXN|CLP|COP|ARS|TTC|HT)(?!\\p{L}))?${TAIL}`,
   'gu',
 )
 /** «49 €69 €pe lună»: elements of one line without a space between them, the old price behind the new one and the period behind both. */
@@ -88,7 +88,7 @@ const PERIODS: [Period, RegExp][] = [
 ]
 const FROM_ALONE = new RegExp(`^\\s*${FROM}$`, 'iu')
 
-const SQUARE = /(?<!\p{L})m[²³23](?!\d)/u
+const SQUARE = /(?<!\p{L})[mм][²³23](?!\d)/u
 const PRICE_SIGN_BEHIND = new RegExp(String.raw`(?:${anyOf('price_sign_behind')})`, 'gu')
 function periodOf(words: string): Period {
   // «/m2» is no month.
@@ -112,19 +112,30 @@ const BARE_HEAD_CHARS_MAX = 42
 
 const TEXT_LENGTH_MAX = 4_000
 
+/** «９，８００円»: digits as wide as the signs beside them, each in the place of a narrow one. */
+const WIDE = /[０-９]|(?<=[０-９])[，．](?=[０-９])/gu
+const WIDE_BY = '０'.charCodeAt(0) - '0'.charCodeAt(0)
+
 /**
  * Every price expression in a line, in reading order and without overlaps: symbols and codes before or after the number, in the
  * number formats of Europe, America and Asia. Millions and thousands by word («$5M») are left out; `text` longer than 4,000
  * characters is searched up to there.
  */
 export function findMoney(searched: string): Money[] {
-  const line = searched.slice(0, TEXT_LENGTH_MAX)
+  const line = searched.slice(0, TEXT_LENGTH_MAX).replace(WIDE, (sign) => String.fromCharCode(sign.charCodeAt(0) - WIDE_BY))
   const found: Money[] = []
   const add = (start: number, text: string, amount: number, sign: string, words: string): void => {
     const trimmed = text.trim().replace(/(?<=\p{L}{2})[.,;:]$/u, '')
     const at = start + text.indexOf(trimmed)
     if (Number.isFinite(amount))
-      found.push({ amount, currency: codeOf(sign), text: trimmed, start: at, end: at + trimmed.length, period: periodOf(words) })
+      found.push({
+        amount,
+        currency: codeOf(sign),
+        text: searched.slice(at, at + trimmed.length),
+        start: at,
+        end: at + trimmed.length,
+        period: periodOf(words),
+      })
   }
   for (const match of line.matchAll(PREFIXED)) {
     const [text, before = '', sign, bare, digits = '', notes, tail = ''] = match

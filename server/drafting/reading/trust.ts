@@ -11,8 +11,8 @@ const PLACEHOLDER_DOMAIN =
 const PLACEHOLDER_TEXT = new RegExp(String.raw`${anyOf('placeholder')}|\b\(?(?:123|555)\)?[\s.-]?(?:456|555|123)[\s.-]?\d{3,4}\b`, 'i')
 /** Lines that are nothing but a gap to fill in; inside a sentence the same words are honest ones. */
 const PLACEHOLDER_LINE = new RegExp(
-  String.raw`^(?:${anyOf('placeholder_your')}) (?:${anyOf('placeholder_of')})(?: here)?$|^(?:sample|placeholder|dummy) (?:text|page|title)$`,
-  'i',
+  String.raw`^(?:${anyOf('placeholder_your')}) (?:${anyOf('placeholder_of')})(?: here)?$|^(?:sample|placeholder|dummy) (?:text|page|title)$|^(\p{L}{2,12}?)(?:\s?\1){3,}$`,
+  'iu',
 )
 
 /** How much of a page is left over from a template: reserved addresses, filler text, invented people. */
