@@ -20,7 +20,7 @@ export async function lockCompanyOfListing(sql: Sql, listing_id: number, account
     where l.id = ${listing_id} and ${account_id === null ? sql`true` : sql`l.account_id = ${account_id}`} for update of c`
 }
 
-/** All companies of an account, in one order. */
-export async function lockCompaniesOf(sql: Sql, account_id: string): Promise<void> {
-  await sql`select 1 from companies where account_id = ${account_id} order by id for update`
+/** All companies of some accounts, in one order. */
+export async function lockCompaniesOf(sql: Sql, ...account_ids: string[]): Promise<void> {
+  await sql`select 1 from companies where account_id = any(${account_ids}::text[]) order by id for update`
 }

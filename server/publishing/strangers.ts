@@ -21,12 +21,11 @@ export async function adoptDrafts({ sql, now, secret, browser, config }: At, acc
   if (!stranger) return []
   // Whoever signs in twice at once adopts once; a sweep waits or has taken it.
   const ended = [endStrangerCookie(config.base_url)]
-  const [row] = await sql`select 1 from auth."user" where id = ${stranger} and stranger_until > ${now} for update`
+  const [row] = await sql`select 1 from auth."user" where id = ${stranger} and stranger_until > ${now} for no key update`
   if (!row) return ended
   // In the order in which every writer locks: founder, companies.
   await sql`select 1 from founder_profiles where account_id in (${stranger}, ${account_id}) order by account_id for update`
-  await lockCompaniesOf(sql, account_id)
-  await lockCompaniesOf(sql, stranger)
+  await lockCompaniesOf(sql, account_id, stranger)
   // A website that could not be read left the account nothing that is worth keeping.
   await sql`
     delete from companies c using companies s where s.account_id = ${stranger} and c.account_id = ${account_id} and c.site_key = s.site_key

@@ -178,3 +178,21 @@ test('a draft that nobody signed in for is gone after a day, with all that belon
   expect([...(await sql`select 1 from drafts where id = ${id}`)]).toEqual([])
   expect([...(await sql`select 1 from auth."user" where stranger_until <= ${testService.service.clock()}`)]).toEqual([])
 })
+
+test('the sweep waits for whoever still writes to such a draft, and the two do not block each other', async () => {
+  const id = await drafted(newStranger(), newSite())
+  testService.turnClock(24 * 3600)
+  const [row] = await sql<{ company_id: number; account_id: string }[]>`
+    select p.company_id, d.account_id from drafts d join profiles p on p.id = d.profile_id where d.id = ${id}`
+  let sweeping = Promise.resolve(0)
+  await sql.begin(async (writer) => {
+    await writer`select 1 from companies where id = ${row?.company_id ?? 0} for update`
+    sweeping = sweepStrangers(testService.service)
+    sweeping.catch(() => {})
+    await until(async () => (await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`).length > 0)
+    // As a row that names the account does.
+    await writer`select 1 from auth."user" where id = ${row?.account_id ?? ''} for key share`
+  })
+  expect(await sweeping).toBeGreaterThan(0)
+  expect([...(await sql`select 1 from drafts where id = ${id}`)]).toEqual([])
+})
