@@ -31,7 +31,7 @@ export const id: Lexicon = {
   metric: 'gaji',
   no_offer_heading: 'lowongan|karir|donasi|biaya tambahan|layanan tambahan',
   free_beside_behind: 'ongkir|ongkos kirim|konsultasi|parkir|wifi|pengiriman|survei|wi-?fi',
-  founder: '[Pp]endiri',
+  founder: '[Pp]endiri(?!an)',
   trader_is: 'adalah',
   legal_form_ahead: raw`CV\.?|Yayasan`,
   register_number: 'npwp|nib',

@@ -235,7 +235,7 @@ export const tr: Lexicon = {
       maybe: 'mühendis|beton$',
     },
     'Defense & Aerospace': {
-      sure: 'savunma sanayi',
+      sure: 'savunma sanayi|savunma (?:çözüm|sistem)|insansız (?:hava|deniz|kara)',
     },
     'E-commerce & Retail': {
       sure: 'mücevher|kuyum|giyim|online mağaza|e-ticaret|sepet|çanta|cüzdan|takı$|deri (?:çanta|ürün)|el yapımı|online alışveriş|ayakkabı|mobilya|çiçek|yedek parça|toptan|tarım mak',
@@ -279,8 +279,8 @@ export const tr: Lexicon = {
       maybe: 'personel',
     },
     'IT Services & Consulting': {
-      sure: 'bilişim|danışmanlık|yazılım (?:geliştirme|çözüm|hizmet|şirket)|web tasarım|özel yazılım|yazılım (?:geliştirme|ajansı|evi)|web (?:tasarım|yazılım|sitesi)|bilgisayar tamir|teknik servis|dijital dönüşüm',
-      maybe: 'çözüm|yazılım',
+      sure: 'bilişim|yazılım (?:geliştirme|çözüm|hizmet|şirket)|web tasarım|özel yazılım|yazılım (?:geliştirme|ajansı|evi)|web (?:tasarım|yazılım|sitesi)|bilgisayar tamir|teknik servis|dijital dönüşüm',
+      maybe: 'çözüm|yazılım|danışmanlık',
     },
     'Marketing & Advertising': {
       sure: 'reklam ajans|marka yönetimi|reklama$|pazarlama|matbaa|ajans$|tabela',

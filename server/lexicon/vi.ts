@@ -32,7 +32,8 @@ export const vi: Lexicon = {
   free_beside_behind: 'giao hàng|vận chuyển|tư vấn|đỗ xe|wifi|báo giá|khảo sát',
   founder: '[Nn]hà sáng lập|[Nn]gười sáng lập',
   trader_is: 'là',
-  legal_form_ahead: 'Công ty (?:TNHH|Cổ phần|cổ phần)',
+  legal_form_ahead:
+    'Công ty (?:TNHH|Cổ phần|cổ phần)(?: (?:Một thành viên|Thương mại|Dịch vụ|Du lịch|Công nghệ|Đầu tư|Xây dựng|Sản xuất|Truyền thông|Phát triển|Giải pháp|Nội thất|Thực phẩm|Giáo dục|Vận tải|Kỹ thuật|Quảng cáo|Tư vấn|Thiết bị|và)){0,6}',
   register_number: 'mã số thuế',
   categories: {
     'AI & Machine Learning': {
@@ -62,7 +63,8 @@ export const vi: Lexicon = {
       sure: 'sự kiện|đám cưới|tiệc cưới|hòa nhạc|lễ hội|triển lãm',
     },
     'Finance & Accounting': {
-      sure: 'kế toán|bảo hiểm|cho vay|thuế$|hóa đơn|tài chính|đầu tư|thanh toán|chi tiêu|ngân sách',
+      sure: 'kế toán|bảo hiểm|cho vay|thuế$|hóa đơn|tài chính|đầu tư|chi tiêu|ngân sách',
+      maybe: 'thanh toán',
     },
     'Fitness & Sports': {
       sure: 'phòng tập|huấn luyện viên|yoga|bóng đá|bơi lội|võ thuật|thể thao',
@@ -87,7 +89,7 @@ export const vi: Lexicon = {
       sure: 'việc làm|tuyển dụng|nhân sự|chấm công',
     },
     'IT Services & Consulting': {
-      sure: 'thiết kế (?:web|website)|phát triển phần mềm|sửa (?:máy tính|laptop)|công nghệ thông tin|làm web|tạo web|tạo trang web',
+      sure: 'thiết kế (?:web|website)|phát triển phần mềm|(?:sửa|sửa chữa) (?:máy tính|laptop)|dịch vụ it$|công nghệ thông tin|làm web|tạo web|tạo trang web',
     },
     'Marketing & Advertising': {
       sure: 'quảng cáo|tiếp thị|in ấn',

@@ -189,7 +189,9 @@ test('the sweep waits for whoever still writes to such a draft, and the two do n
     await writer`select 1 from companies where id = ${row?.company_id ?? 0} for update`
     sweeping = sweepStrangers(testService.service)
     sweeping.catch(() => {})
-    await until(async () => (await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`).length > 0)
+    await until(
+      async () => (await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`).length > 0,
+    )
     // As a row that names the account does.
     await writer`select 1 from auth."user" where id = ${row?.account_id ?? ''} for key share`
   })

@@ -235,6 +235,18 @@ const CASES: [title: string, bodies: Bodies, stated: Stated, options?: { lang?: 
     { lang: 'ja' },
   ],
   [
+    'an Indonesian company before the words that keep all rights',
+    { home: '<footer>© 2026 PT Lumbrio Legal Indonesia. Seluruh Hak Cipta Dilindungi.</footer>' },
+    { legal: 'PT Lumbrio Legal Indonesia' },
+    { lang: 'id' },
+  ],
+  [
+    'a Vietnamese company by its trade',
+    { home: '<footer>© 2026 Lumbrio — Công ty TNHH Thương mại và Du lịch Skyway. MSDN: 0111420659.</footer>' },
+    { legal: 'Công ty TNHH Thương mại và Du lịch Skyway' },
+    { lang: 'vi' },
+  ],
+  [
     'a Japanese trade name that says so in brackets',
     { imprint: `<h1>特定商取引法に基づく表記</h1><table><tr><th>販売事業者</th><td>MIERIS(屋号)</td></tr></table>` },
     { legal: 'MIERIS' },

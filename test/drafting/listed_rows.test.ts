@@ -76,6 +76,11 @@ test('slogans below «Integrations & support» are no products', () => {
   expect(integrationsOf(['Trellowing', 'Shipwise Cloud', 'Ledgera'])).toEqual(['Trellowing', 'Shipwise Cloud', 'Ledgera'])
 })
 
+test('places with a pin are where it goes, not what it does', () => {
+  const cards = ['Jakarta', 'Tangerang', 'Bekasi'].map((name) => `<div class="card"><h3>📍 ${name}</h3><p>${TOLD}</p></div>`).join('')
+  expect(valueOf(profileOf({ home: `<section><h2>Our services</h2><div>${cards}</div></section>` }), 'features')).toBeNull()
+})
+
 test('modules below «Built for integration shops» are no products that it works with', () => {
   const cards = ['TACTIME', 'STOCKHUB', 'VERSEHUB'].map((name) => `<div class="card"><h3>${name}</h3><p>${TOLD}</p></div>`).join('')
   const home = (heading: string) => `<section><h2>${heading}</h2><div>${cards}</div></section>`

@@ -38,6 +38,11 @@ describe('a year is not one of founding:', () => {
   })
 })
 
+test('what asks for a language is no headline', () => {
+  const page = '<title>Quellwerk</title><h1>Choose a language · 选择语言 · اختر اللغة</h1><a href="/en/">English</a>'
+  expect(draftOfHome(page).fields.headline?.value).toBeUndefined()
+})
+
 test('filler that says one word again and again is neither headline nor summary', () => {
   const filler = 'テキスト'.repeat(8)
   const { fields } = draftOfHome(`<title>Quellwerk</title><h1>Quellwerk</h1><h2>${filler}</h2><p>${filler}</p><p>${filler.repeat(4)}</p>`)

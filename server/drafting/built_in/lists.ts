@@ -143,7 +143,15 @@ function namesIn(row: Row, reading: Reading, site: Site): Entry[] {
 const COUNTED = /^\d[\d.,]*\s?\p{L}{1,3}$/u
 
 function isEntry(text: string, block: Block, site: Site): boolean {
-  if (text.length < 3 || text.length > LIST_ENTRY_MAX || !/\p{L}{2}/u.test(text) || /[?？]$/.test(text) || COUNTED.test(text)) return false
+  if (
+    text.length < 3 ||
+    text.length > LIST_ENTRY_MAX ||
+    !/\p{L}{2}/u.test(text) ||
+    /[?？]$/.test(text) ||
+    COUNTED.test(text) ||
+    /^📍/u.test(block.text)
+  )
+    return false
   if (
     wordCount(text) > ENTRY_WORDS_MAX[block.level > 0 ? 'heading' : 'text'] ||
     findMoney(text).length > 0 ||

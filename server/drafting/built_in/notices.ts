@@ -18,7 +18,7 @@ const NEWS = new RegExp(
   'iu',
 )
 const ABOUT_PAGE = new RegExp(
-  String.raw`\bjavascript\b.{0,200}\b(?:enable|run|disabled)|\benable javascript\b|\b(?:${anyOf('uses_cookies')})\b.{0,25}\bcookies\b|\bcookie (?:policy|settings|preferences|notice)\b|^(?:click|see|read|learn) (?:here|more)|\byour browser\b|\b(?:page|404).{0,12}not found\b|^(?:${anyOf('home_crumb')})\s*[›»>/]`,
+  String.raw`\bjavascript\b.{0,200}\b(?:enable|run|disabled)|\benable javascript\b|\b(?:${anyOf('uses_cookies')})\b.{0,25}\bcookies\b|\bcookie (?:policy|settings|preferences|notice)\b|^(?:click|see|read|learn) (?:here|more)|^(?:choose|select) (?:a|your) language\b|\byour browser\b|\b(?:page|404).{0,12}not found\b|^(?:${anyOf('home_crumb')})\s*[›»>/]`,
   'iu',
 )
 
