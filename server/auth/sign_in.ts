@@ -25,9 +25,13 @@ const SIGN_IN_EMAILS_OPEN_MAX = 5
 
 /**
  * Writes an e-mail with a code and a link to the address, and answers what the browser must hold to use the code. The same happens for an
- * address with and without an account, so that nobody learns which has one.
+ * address with and without an account, so that nobody learns which has one. With another e-mail in its place nobody has the code.
  */
-export async function sendProof(sql: Sql, { purpose, email, account_id, return_to, browser_token, now, site }: Wish): Promise<string> {
+export async function sendProof(
+  sql: Sql,
+  { purpose, email, account_id, return_to, browser_token, now, site }: Wish,
+  instead?: Email,
+): Promise<string> {
   const browser = browser_token !== null && looksLikeToken(browser_token) ? browser_token : newToken()
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const link = newToken()
@@ -35,7 +39,7 @@ export async function sendProof(sql: Sql, { purpose, email, account_id, return_t
     insert into sign_ins (purpose, email, account_id, browser_hash, code_hash, link_hash, return_to, created_at, expires_at)
     values (${purpose}, ${email}, ${account_id ?? null}, ${hashToken(browser)}, ${hashCode(browser, code)}, ${hashToken(link)}, ${return_to},
       ${now}, ${endOf(now)})`
-  await queueEmail(sql, signInEmail(purpose, email, code, `${site.url}/sign-in/link/${link}`, site), now)
+  await queueEmail(sql, instead ?? signInEmail(purpose, email, code, `${site.url}/sign-in/link/${link}`, site), now)
   return browser
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
 import { changeEmail } from '../../server/auth/change_email.ts'
+import { writeCookie } from '../../server/auth/cookies.ts'
 import { answered, openCalls, refusedBy } from '../calls.ts'
 import { startTestService } from '../test_service.ts'
 import { until } from '../until.ts'
@@ -30,6 +31,25 @@ test('the address of another account is told so, and whoever asks sees no differ
   ]
   expect([Object.keys(taken), taken.browser_token.length]).toEqual([Object.keys(free), free.browser_token.length])
   expect([await emails(`${other}@founders.example`), await addressOf(id)]).toEqual([['account'], `${id}@founders.example`])
+})
+
+test('neither a code that is tried nor what the browser holds tells whether the address has an account', async () => {
+  const [id, other] = [await testService.account(), await testService.account()]
+  const [row] = await testService.sql<{ id: string }[]>`
+    insert into auth."session" (id, token, "userId", "createdAt", "updatedAt", "expiresAt")
+    values (${crypto.randomUUID()}, ${crypto.randomUUID()}, ${id}, now(), now(), now() + interval '1 day') returning id`
+  const actor = { type: 'session', account_id: id, email: `${id}@founders.example`, session_id: row?.id ?? '' } as const
+  const holding = (token: string) => {
+    const [cookie = ''] = writeCookie('sign_in', token, 60, testService.service.config.base_url).split(';')
+    return calls.as(actor, new Request(testService.url, { headers: { cookie } }))
+  }
+  for (const email of [fresh(), `${other}@founders.example`]) {
+    const held = (await answered(calls.as(actor)('ask_for_email', { email: fresh() }))).browser_token
+    expect((await answered(holding(held)('ask_for_email', { email }))).browser_token).toBe(held)
+    const alone = (await answered(calls.as(actor)('ask_for_email', { email }))).browser_token
+    const { outcome } = await answered(holding(alone)('sign_in_by_code', { code: '000000' }))
+    expect([email, ['wrong', 'proven'].includes(outcome)]).toEqual([email, true])
+  }
 })
 
 test('what is no address, and the address it has already, are refused at their place, and nothing is sent', async () => {

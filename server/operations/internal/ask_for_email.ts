@@ -3,12 +3,13 @@ import { takeEmail } from '../../auth/attempts.ts'
 import { askerOf, pendingToken } from '../../auth/browser.ts'
 import { sendProof } from '../../auth/sign_in.ts'
 import { failField } from '../../base/error.ts'
-import { newToken } from '../../base/tokens.ts'
 import type { Context } from '../../core/context.ts'
 import { definePreparedOperation } from '../../core/operation.ts'
-import { queueEmail } from '../../mail/outbox.ts'
 
-/** The new address is proven first. One that belongs to another account gets an e-mail that says so: the page tells nobody. */
+/**
+ * The new address is proven first. One that belongs to another account gets an e-mail that says so, without a code: neither the page, nor
+ * the cookie, nor a code that is tried tells anybody.
+ */
 export default definePreparedOperation(
   'ask_for_email',
   async (input, context) => {
@@ -19,17 +20,13 @@ export default definePreparedOperation(
   },
   async (_input, context, email) => {
     const { sql, account_id, now, site } = context
-    if (!(await findAccountByEmail(sql, email))) {
-      const wish = { purpose: 'email', email, account_id, return_to: null, browser_token: pendingToken(context), now, site } as const
-      return { browser_token: await sendProof(sql, wish) }
-    }
     const blocks = [
       `Somebody who is signed in to ${site.name} wants this address for their account, but it is the address of yours.`,
       'Nothing was changed.',
     ]
-    await queueEmail(sql, { to: { email }, kind: 'account', subject: 'This address has an account already', blocks, site }, now)
-    // The answer must not tell the two apart by a cookie either.
-    return { browser_token: newToken() }
+    const told = { to: { email }, kind: 'account', subject: 'This address has an account already', blocks, site }
+    const wish = { purpose: 'email', email, account_id, return_to: null, browser_token: pendingToken(context), now, site } as const
+    return { browser_token: await sendProof(sql, wish, (await findAccountByEmail(sql, email)) ? told : undefined) }
   },
 )
 
