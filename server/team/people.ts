@@ -58,7 +58,7 @@ export async function findPerson(sql: Sql, id: string): Promise<PersonInFull | n
     has_password: await hasPassword(sql, id),
     key_list: await listKeys(sql, id),
     apps: await listApps(sql, id),
-    owns: await listMine(sql, id, LISTINGS_SHOWN_MAX, 0),
+    owns: await listMine(sql, id, LISTINGS_SHOWN_MAX, 0, sql`l.account_id = ${id}`),
   }
 }
 

@@ -102,6 +102,14 @@ describe('a deleted account', () => {
     const mails = await testService.sql<{ subject: string }[]>`select subject from outbox where lower(email) = ${email}`
     expect(mails.map(({ subject }) => subject)).toEqual(['Your account is deleted'])
   })
+  test('is told which listings go with it: its own, not those that it edits for others', async () => {
+    const { person, account_id, email } = await settler()
+    const { id } = await launched(testService, { name: 'Turnip of somebody else' })
+    await testService.sql`
+      insert into editors (listing_id, account_id, email, invited_at, expires_at) values (${id}, ${account_id}, ${email}, now(), now())`
+    const page = await (await person.visit('/account/delete')).text()
+    expect([page.includes('Beetroot'), page.includes('Turnip of somebody else')]).toEqual([true, false])
+  })
   test('is free to begin anew, with nothing of what was', async () => {
     const { person, email, account_id } = await settler()
     await person.post('/account/delete', { email })

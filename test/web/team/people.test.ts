@@ -52,6 +52,15 @@ describe('an account that somebody else got into', () => {
   })
 })
 
+test('the page of an account names the listings that are its own, not those that it edits for others', async () => {
+  const [owner, editor] = [await testService.founder(), await testService.founder()]
+  const { id } = await putLive(testService, owner.account_id, { name: 'Turnip' })
+  await testService.sql`
+    insert into editors (listing_id, account_id, email, invited_at, expires_at) values (${id}, ${editor.account_id}, 'eve@mail.example', now(), now())`
+  const shown = async ({ account_id }: { account_id: string }) => (await operator.ask(`/team/accounts/${account_id}`)).text.includes('Turnip')
+  expect([await shown(owner), await shown(editor)]).toEqual([true, false])
+})
+
 describe('e-mails', () => {
   const put = async (kind: string, status: string, email = 'ada@founders.example') => {
     const mail = {

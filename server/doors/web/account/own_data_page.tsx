@@ -1,5 +1,6 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import { writeCookie } from '../../../auth/cookies.ts'
+import { listEdited } from '../../../ownership/editors.ts'
 import { fieldErrorsIn } from '../frame/called.ts'
 import type { Route } from '../frame/door.ts'
 import { redirect } from '../frame/html_page.tsx'
@@ -43,9 +44,10 @@ export const deleteRoute: Route = {
 }
 
 async function deletePage(ctx: PageRequest, fieldErrors: FieldErrors = {}): Promise<Response> {
-  const { email } = sessionOf(ctx)
+  const { account_id, email } = sessionOf(ctx)
   const listed = await ctx.call('list_my_listings', { per_page: 100 })
-  const listings = listed.ok ? listed.value.items : []
+  const edited = await listEdited(ctx.service.reads, account_id)
+  const listings = listed.ok ? listed.value.items.filter(({ listing_id }) => !edited.includes(listing_id)) : []
   return accountPage(
     ctx,
     { title: 'Delete the account', at: '/account', fieldErrors },
@@ -63,9 +65,9 @@ async function deletePage(ctx: PageRequest, fieldErrors: FieldErrors = {}): Prom
         <section class="stack" aria-labelledby="goes">
           <h2 id="goes">These listings go</h2>
           <ul>
-            {listings.map(({ name, slug, status }) => (
+            {listings.map(({ name, status }) => (
               <li>
-                {name ?? slug} <span class="tag">{status}</span>
+                {name} <span class="tag">{status.replace('_', ' ')}</span>
               </li>
             ))}
           </ul>
