@@ -22,6 +22,8 @@ test('a price that the team sets is the price of the next quote, to the cent', a
     ['price', '12.345'],
     ['price', '-1'],
     ['price', '1e3'],
+    ['price', '99,50'],
+    ['price', '12,3456'],
     ['price', '999999'],
     ['weeks_ahead_max', '0'],
     ['weeks_ahead_max', 'soon'],
@@ -30,6 +32,8 @@ test('a price that the team sets is the price of the next quote, to the cent', a
     const { status, text } = await operator.post('/team/products/launch', { ...form, [field]: value })
     expect([field, value, status, text.includes('aria-invalid="true"')]).toEqual([field, value, 422, true])
   }
+  expect((await operator.post('/team/products/launch', { ...form, price: '$1,123.45' })).status).toBe(303)
+  await until(async () => (await price()) === 112_345)
   const { on_sale: _on_sale, ...off } = form
   await operator.post('/team/products/launch', off)
   await until(() =>
@@ -109,7 +113,7 @@ test('an order is found, and money given back in part and then whole goes back o
       >`select status, refunded_cents from orders where number = ${number}`
     )[0]
   expect(await sums()).toEqual({ status: 'partially_refunded', refunded_cents: 2345 })
-  for (const amount of ['100.01', '0', '-5', 'all']) expect((await operator.post(path, { ...form, act: '', amount })).status).toBe(422)
+  for (const amount of ['100.01', '0', '-5', 'all', '9,50']) expect((await operator.post(path, { ...form, act: '', amount })).status).toBe(422)
   await operator.post(path, { ...form, act: crypto.randomUUID(), amount: '100.00' })
   expect(await sums()).toEqual({ status: 'refunded', refunded_cents: 12_345 })
   expect((await operator.post(path, { ...form, act: '', amount: '1' })).status).toBe(422)
