@@ -5,6 +5,7 @@ import { sendProof } from '../../../server/auth/sign_in.ts'
 import { startTestService } from '../../test_service.ts'
 import { putLive } from '../../public/live.ts'
 import { refused } from '../../refused.ts'
+import { formIn } from '../forms.ts'
 import { auditEntriesOf, openOperator, openVisitor } from './visit.ts'
 import { until } from '../../until.ts'
 
@@ -164,6 +165,15 @@ test('a report is decided with a note, and is open no more', async () => {
   expect((await operator.post('/team/reports', { report: String(id), decision: 'It is a real product.', state: 'dismissed' })).status).toBe(
     303,
   )
+  // What is refused on a later page of the list stands there, as it was typed.
+  await testService.sql`
+    insert into reports (listing_id, site_id, kind, detail, reported_at)
+    select listing_id, site_id, kind, detail, reported_at from reports, generate_series(1, 20) where id = ${id}`
+  const [{ later } = { later: 0 }] = await testService.sql<{ later: number }[]>`select max(id) as later from reports`
+  const second = formIn((await operator.ask('/team/reports?page=2')).text, `name="report" value="${later}"`, '/team/reports?page=2')
+  const again = await operator.post(second.action, { ...second.fields, decision: `Long ${'x'.repeat(500)}`, state: 'resolved' })
+  expect([again.status, again.text.includes('value="Long xxx')]).toEqual([422, true])
+  await testService.sql`delete from reports where id > (select id from reports order by id offset 1 limit 1)`
   expect([...(await testService.sql`select state, decision, decided_by from reports order by id`)]).toEqual([
     { state: 'dismissed', decision: 'It is a real product.', decided_by: operator.account_id },
     { state: 'open', decision: null, decided_by: null },

@@ -60,14 +60,14 @@ async function claimsPage(ctx: PageRequest, typed: Typed | null): Promise<Respon
         <Empty title={state === 'waiting' ? 'No claims wait' : 'None yet'}>Claims that nobody disputes settle by themselves.</Empty>
       )}
       {items.map((claim) => (
-        <ClaimCard ctx={ctx} claim={claim} typed={typed?.id === claim.id ? typed : null} />
+        <ClaimCard claim={claim} typed={typed?.id === claim.id ? typed : null} />
       ))}
       <ListPager ctx={ctx} page={page} total={total} per_page={PER_PAGE} />
     </>,
   )
 }
 
-function ClaimCard({ ctx, claim, typed }: { ctx: PageRequest; claim: TeamClaim; typed: Typed | null }) {
+function ClaimCard({ claim, typed }: { claim: TeamClaim; typed: Typed | null }) {
   const { id, listing, status, objected, disputed_at, decided_at, claimer, other } = claim
   return (
     <article class="card stack" aria-label={`Claim to ${listingName(listing)}`}>
@@ -100,7 +100,7 @@ function ClaimCard({ ctx, claim, typed }: { ctx: PageRequest; claim: TeamClaim; 
           Decided <Time at={decided_at.toISOString()} form="instant" />.
         </p>
       ) : (
-        <Decide ctx={ctx} id={id} typed={typed} />
+        <Decide id={id} typed={typed} />
       )}
     </article>
   )
@@ -132,9 +132,9 @@ function Side({ side: { name, email, status, method, verified_at, checked_at, mi
   )
 }
 
-function Decide({ ctx, id, typed }: { ctx: PageRequest; id: number; typed: Typed | null }) {
+function Decide({ id, typed }: { id: number; typed: Typed | null }) {
   return (
-    <PostForm action={hrefWith(ctx, {})} class="stack">
+    <PostForm class="stack">
       <input type="hidden" name="claim" value={String(id)} />
       <Field
         name="note"

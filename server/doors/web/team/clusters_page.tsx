@@ -72,16 +72,16 @@ async function clustersPage(ctx: PageRequest, typed: Typed | null): Promise<Resp
       />
       {items.length === 0 && <Empty title={state === 'waiting' ? 'No votes wait' : 'None yet'}>{EMPTY[state]}</Empty>}
       {items.map((cluster) => (
-        <ClusterCard ctx={ctx} cluster={cluster} site={byId.get(cluster.listing.site_id)} typed={typed?.id === cluster.id ? typed : null} />
+        <ClusterCard cluster={cluster} site={byId.get(cluster.listing.site_id)} typed={typed?.id === cluster.id ? typed : null} />
       ))}
       <ListPager ctx={ctx} page={page} total={total} per_page={PER_PAGE} />
     </>,
   )
 }
 
-type CardProps = { ctx: PageRequest; cluster: TeamCluster; site: Site | undefined; typed: Typed | null }
+type CardProps = { cluster: TeamCluster; site: Site | undefined; typed: Typed | null }
 
-function ClusterCard({ ctx, cluster, site, typed }: CardProps) {
+function ClusterCard({ cluster, site, typed }: CardProps) {
   const { listing, week, network, opened_at, decision, decided_at, votes, counted, accounts_younger_than_a_week, minutes } = cluster
   return (
     <article class="card stack" aria-label={`Votes for ${listingName(listing)}`}>
@@ -134,7 +134,7 @@ function ClusterCard({ ctx, cluster, site, typed }: CardProps) {
         </p>
       )}
       {cluster.open ? (
-        <Decide ctx={ctx} cluster={cluster} typed={typed} />
+        <Decide cluster={cluster} typed={typed} />
       ) : (
         <p class="hint">Its week is closed; the board stays as it is.</p>
       )}
@@ -142,9 +142,9 @@ function ClusterCard({ ctx, cluster, site, typed }: CardProps) {
   )
 }
 
-function Decide({ ctx, cluster: { id, decision }, typed }: Pick<CardProps, 'ctx' | 'cluster' | 'typed'>) {
+function Decide({ cluster: { id, decision }, typed }: Pick<CardProps, 'cluster' | 'typed'>) {
   return (
-    <PostForm action={hrefWith(ctx, {})} class="stack">
+    <PostForm class="stack">
       <input type="hidden" name="cluster" value={String(id)} />
       <Field
         name="note"

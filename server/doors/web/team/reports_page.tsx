@@ -62,16 +62,16 @@ async function reportsPage(ctx: PageRequest, typed: Typed | null): Promise<Respo
         </Empty>
       )}
       {items.map((report) => (
-        <ReportCard ctx={ctx} report={report} site={byId.get(report.listing.site_id)} typed={typed?.id === report.id ? typed : null} />
+        <ReportCard report={report} site={byId.get(report.listing.site_id)} typed={typed?.id === report.id ? typed : null} />
       ))}
       <ListPager ctx={ctx} page={page} total={total} per_page={PER_PAGE} />
     </>,
   )
 }
 
-type CardProps = { ctx: PageRequest; report: TeamReport; site: Site | undefined; typed: Typed | null }
+type CardProps = { report: TeamReport; site: Site | undefined; typed: Typed | null }
 
-function ReportCard({ ctx, report, site, typed }: CardProps) {
+function ReportCard({ report, site, typed }: CardProps) {
   const { listing, kind, detail, email, known, reported_at, others } = report
   return (
     <article class="card" aria-label={`Report about ${listingName(listing)}`}>
@@ -101,14 +101,14 @@ function ReportCard({ ctx, report, site, typed }: CardProps) {
         {email === null ? 'Nobody who can be answered' : `${email}${known ? ', signed in' : ', as typed'}`},{' '}
         <Time at={reported_at.toISOString()} form="instant" />
       </p>
-      {report.state === 'open' ? <DecisionForm ctx={ctx} report={report} typed={typed} /> : <Decision report={report} />}
+      {report.state === 'open' ? <DecisionForm report={report} typed={typed} /> : <Decision report={report} />}
     </article>
   )
 }
 
-function DecisionForm({ ctx, report: { id, listing }, typed }: Omit<CardProps, 'site'>) {
+function DecisionForm({ report: { id, listing }, typed }: Omit<CardProps, 'site'>) {
   return (
-    <PostForm action={hrefWith(ctx, {})} class="stack">
+    <PostForm class="stack">
       <input type="hidden" name="report" value={String(id)} />
       <Field
         name="decision"
