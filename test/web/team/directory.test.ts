@@ -2,6 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { startTestService } from '../../test_service.ts'
 import { putLive } from '../../public/live.ts'
 import { refused } from '../../refused.ts'
+import { formIn } from '../forms.ts'
 import { auditEntriesOf, openOperator } from './visit.ts'
 import { until } from '../../until.ts'
 
@@ -129,6 +130,30 @@ describe('sites and seats', () => {
     expect(text).toMatch(/<input[^>]* name="name"[^>]* value="Listing"/)
   })
 
+  test('of the seats only what was typed is changed, on the page of the weeks and on that of the site', async () => {
+    const set = (free: number, paid: number) =>
+      testService.sql`update sites set free_seats = ${free}, paid_seats = ${paid} where key = 'main'`
+    const seats = async () => [
+      ...(await testService.sql`select free_seats, paid_seats, billboard_seats, free_weeks_ahead from sites where key = 'main'`),
+    ]
+    await set(7, 5)
+    const forms = await Promise.all(
+      ['/team/weeks', '/team/sites/main'].map(async (path) => formIn((await operator.ask(path)).text, 'name="paid_seats"', path)),
+    )
+    await set(9, 5)
+    for (const [index, { action, fields }] of forms.entries()) {
+      const paid_seats = 11 + index
+      const typed = { name: 'Listing', free_seats: '7', paid_seats: String(paid_seats), billboard_seats: '2', free_weeks_ahead: '6' }
+      // What is refused first is sent again with what the page showed in the beginning.
+      const wrong = await operator.post(action, { ...fields, ...typed, billboard_seats: 'many' })
+      expect([wrong.status, await seats()]).toEqual([422, [expect.objectContaining({ free_seats: 9 })]])
+      const again = formIn(wrong.text, 'name="paid_seats"', action)
+      expect((await operator.post(again.action, { ...again.fields, ...typed })).status).toBe(303)
+      expect(await seats()).toEqual([{ free_seats: 9, paid_seats, billboard_seats: 2, free_weeks_ahead: 6 }])
+    }
+    await set(7, 5)
+  })
+
   test('a site is added with its host, and no two have one host', async () => {
     const form = {
       key: 'tools',
@@ -155,7 +180,7 @@ test('each change stands in the log with who did it, and what was before and aft
   expect(new Set(entries.map(({ by }) => by))).toEqual(new Set([email?.email ?? '']))
   expect(entries.map(({ action }) => action).toReversed()).toEqual([
     ...['question.add', 'question.move', 'question.retire', 'question.bring_back'],
-    ...['category.change', 'category.add', 'site.change', 'site.add', 'site.change'],
+    ...['category.change', 'category.add', 'site.change', 'site.change', 'site.change', 'site.add', 'site.change'],
   ])
   expect(entries.find(({ action }) => action === 'category.change')).toMatchObject({
     subject: 'productivity',

@@ -4,7 +4,7 @@ import type { Form } from '../frame/form.ts'
 import { cellNamed, type Draft } from './cells.ts'
 import { fieldNamed } from './fields.ts'
 import { pictureWordsName, readPictureWords } from './picture_words.tsx'
-import { entryIn } from './shown_fields.ts'
+import { entryIn } from '../frame/shown_fields.ts'
 import { typedStory } from './story_fields.tsx'
 import { readValue, withScheme } from './values.ts'
 

@@ -8,7 +8,7 @@ import { Proof } from './field_proof.tsx'
 import { anchorOf, fieldNamed, type FieldWords } from './fields.ts'
 import { ValueInput } from './inputs.tsx'
 import { PictureWords, type GalleryPicture } from './picture_words.tsx'
-import { ENTRY_OF, printOf } from './shown_fields.ts'
+import { ENTRY_OF, printOf } from '../frame/shown_fields.ts'
 import { isEmpty, writeValue } from './values.ts'
 
 /** The kind of upload that each field of a picture takes. */

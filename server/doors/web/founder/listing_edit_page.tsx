@@ -15,7 +15,7 @@ import { charactersOf, fieldNamed, FIELD_GROUPS, SOCIAL_FIELDS, type FieldWords 
 import { CategoryInputs, ValueInput } from './inputs.tsx'
 import { ListingFrame, readListing, type MyListing } from './listing_frame.tsx'
 import { pictureWordsName, readPictureWords } from './picture_words.tsx'
-import { printsOf, SHOWN, untouchedIn } from './shown_fields.ts'
+import { printsOf, SHOWN, untouchedIn } from '../frame/shown_fields.ts'
 import { readValue, sameValue, writeValue } from './values.ts'
 import { PostForm } from '../frame/post_form.tsx'
 

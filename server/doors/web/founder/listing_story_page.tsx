@@ -7,7 +7,7 @@ import { htmlPage, redirect } from '../frame/html_page.tsx'
 import { fieldErrorsOf, Notice, type FieldErrors } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
 import { ListingFrame, ownPath, readListing, type MyListing } from './listing_frame.tsx'
-import { SHOWN } from './shown_fields.ts'
+import { SHOWN } from '../frame/shown_fields.ts'
 import { readStory, StoryFields, storyWants, typedStory } from './story_fields.tsx'
 import { PostForm } from '../frame/post_form.tsx'
 

@@ -8,7 +8,7 @@ import { Field, Notice, type FieldErrors } from '../frame/parts.tsx'
 import { socialLabel } from '../public/words.ts'
 import { PICTURE_TYPES } from '../../../files/picture.ts'
 import { PostForm } from '../frame/post_form.tsx'
-import { printsOf, SHOWN } from './shown_fields.ts'
+import { printsOf, SHOWN } from '../frame/shown_fields.ts'
 
 /** What a person writes of themselves; the photo is saved by itself. */
 export type ProfileEdit = Omit<Founder, 'photo_url'>

@@ -12,7 +12,7 @@ import { fieldErrorsOf, Notice, type FieldErrors } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
 import { taken } from '../public/taken.ts'
 import { Checklist, PhotoForm, ProfileForm, type ProfileEdit } from './profile_forms.tsx'
-import { SHOWN, untouchedIn } from './shown_fields.ts'
+import { SHOWN, untouchedIn } from '../frame/shown_fields.ts'
 import { withScheme } from './values.ts'
 
 const DONE: Record<string, string> = {

@@ -4,7 +4,7 @@ import { STORY_RULES } from '../../../profile/story.ts'
 import { countWords } from '../../../base/word_count.ts'
 import type { Form } from '../frame/form.ts'
 import { Field, type FieldErrors } from '../frame/parts.tsx'
-import { printsOf, SHOWN, untouchedIn } from './shown_fields.ts'
+import { printsOf, SHOWN, untouchedIn } from '../frame/shown_fields.ts'
 
 type Story = Schemas['Story']
 type Section = Exclude<keyof Story, 'title'>

@@ -4,6 +4,7 @@ import { nothingHere } from '../frame/error_page.tsx'
 import type { Form } from '../frame/form.ts'
 import { Field, type FieldErrors } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
+import { printsOf, SHOWN, untouchedIn } from '../frame/shown_fields.ts'
 import { perform, wholeOf } from './action.tsx'
 import { forTeam, teamPage } from './team_page.tsx'
 import { PostForm } from '../frame/post_form.tsx'
@@ -11,8 +12,11 @@ import { PostForm } from '../frame/post_form.tsx'
 const PATH = '/team/sites'
 const DONE = { added: 'The site answers on its host within a second.', changed: 'The site is changed.' }
 const FIELDS = ['key', 'host', 'name', 'free_weeks_ahead', 'free_seats', 'paid_seats', 'billboard_seats'] as const
-type Typed = Record<(typeof FIELDS)[number], string>
-const BLANK: Typed = { key: '', host: '', name: '', free_weeks_ahead: '4', free_seats: '20', paid_seats: '20', billboard_seats: '3' }
+type Typed = Record<(typeof FIELDS)[number] | typeof SHOWN, string>
+const BLANK: Typed = {
+  ...{ key: '', host: '', name: '', free_weeks_ahead: '4', free_seats: '20', paid_seats: '20', billboard_seats: '3' },
+  shown: '',
+}
 
 /** `/team/sites`: the directories of this deployment, told apart by host. */
 export const sitesRoute = forTeam(
@@ -41,12 +45,14 @@ export const siteRoute = forTeam(
   },
 )
 
-/** What the form holds; a field that it does not have stays as it is. */
+/** What was typed in the form; a field that it does not have, or as it was shown, stays as it is. */
 function settingsIn(form: Form, with_host: boolean): SiteSettings {
-  const whole = (name: (typeof FIELDS)[number]) => (form.has(name) ? wholeOf(form, name) : undefined)
+  const untouched = untouchedIn(form)
+  const sent = (name: (typeof FIELDS)[number]) => form.has(name) && !untouched(name, form.text(name))
+  const whole = (name: (typeof FIELDS)[number]) => (sent(name) ? wholeOf(form, name) : undefined)
   const settings = {
-    ...(with_host && form.has('host') ? { host: form.text('host') } : {}),
-    ...(form.has('name') ? { name: form.text('name') } : {}),
+    ...(with_host && sent('host') ? { host: form.text('host') } : {}),
+    ...(sent('name') ? { name: form.text('name') } : {}),
   }
   const numbers = {
     free_weeks_ahead: whole('free_weeks_ahead'),
@@ -60,10 +66,13 @@ function settingsIn(form: Form, with_host: boolean): SiteSettings {
 /** The seats of a site are also changed by a form of their own, which does not have the other fields. */
 const typedIn = (form: Form, known: Typed): Typed => ({
   ...known,
-  ...Object.fromEntries(FIELDS.filter((name) => form.has(name)).map((name) => [name, form.text(name)])),
+  ...Object.fromEntries([...FIELDS, SHOWN].filter((name) => form.has(name)).map((name) => [name, form.text(name)])),
 })
 
-const typedOf = (site: SiteRow): Typed => ({ ...BLANK, ...Object.fromEntries(FIELDS.map((name) => [name, String(site[name])])) })
+export function typedOf(site: SiteRow): Typed {
+  const texts = FIELDS.map((name) => [name, String(site[name])] as const)
+  return { ...BLANK, ...Object.fromEntries(texts), shown: printsOf(texts) }
+}
 
 async function sitesPage(ctx: PageRequest, typed: Typed = BLANK, fieldErrors: FieldErrors = {}): Promise<Response> {
   const sites = await listSites(ctx.service.reads)
@@ -161,15 +170,10 @@ function SiteForm({ typed, fieldErrors, button, action, is_new = false }: FormPr
   )
 }
 
-export function SeatFields({
-  typed,
-  fieldErrors,
-}: {
-  typed: Pick<Typed, 'free_seats' | 'paid_seats' | 'billboard_seats' | 'free_weeks_ahead'>
-  fieldErrors: FieldErrors
-}) {
+export function SeatFields({ typed, fieldErrors }: { typed: Typed; fieldErrors: FieldErrors }) {
   return (
     <div class="team-number-fields">
+      <input type="hidden" name={SHOWN} value={typed.shown} />
       <Field name="free_seats" label="Free launches a week" value={typed.free_seats} inputmode="numeric" fieldErrors={fieldErrors} />
       <Field name="paid_seats" label="Paid launches a week" value={typed.paid_seats} inputmode="numeric" fieldErrors={fieldErrors} />
       <Field name="billboard_seats" label="Billboards a week" value={typed.billboard_seats} inputmode="numeric" fieldErrors={fieldErrors} />

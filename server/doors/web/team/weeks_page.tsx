@@ -5,7 +5,7 @@ import { Empty, Time } from '../frame/parts.tsx'
 import { Table } from '../frame/data_table.tsx'
 import { hrefWith, SiteChoices } from './list_parts.tsx'
 import { forTeam, teamPage } from './team_page.tsx'
-import { SeatFields } from './sites_page.tsx'
+import { SeatFields, typedOf } from './sites_page.tsx'
 import { PostForm } from '../frame/post_form.tsx'
 
 const DONE = { seats: 'The seats are changed. Whoever has one keeps it.' }
@@ -54,15 +54,7 @@ function SeatsForm({ site }: { site: SiteRow }) {
       </p>
       <PostForm action={`/team/sites/${site.key}`} class="stack">
         <input type="hidden" name="back" value="weeks" />
-        <SeatFields
-          typed={{
-            free_seats: String(site.free_seats),
-            paid_seats: String(site.paid_seats),
-            billboard_seats: String(site.billboard_seats),
-            free_weeks_ahead: String(site.free_weeks_ahead),
-          }}
-          fieldErrors={{}}
-        />
+        <SeatFields typed={typedOf(site)} fieldErrors={{}} />
         <button class="button">Change the seats</button>
       </PostForm>
     </section>

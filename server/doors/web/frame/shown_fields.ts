@@ -1,5 +1,5 @@
 import { isObject } from '../../../base/is_object.ts'
-import type { Form } from '../frame/form.ts'
+import type { Form } from './form.ts'
 
 /*
  * A page may stand open for a day, while an editor, a program or another window changes what it shows. What it showed comes along with its
