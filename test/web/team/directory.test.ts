@@ -166,6 +166,9 @@ describe('sites and seats', () => {
     }
     expect((await operator.post('/team/sites', form)).status).toBe(303)
     expect((await operator.post('/team/sites', { ...form, key: 'other' })).text).toContain('Another site has the host tools.test.')
+    // Nor does a new one take the key, and with it the listings, of another.
+    const taken = await operator.post('/team/sites', { ...form, name: 'Other', host: 'other.test' })
+    expect([taken.status, taken.text.includes('Another site has this key.')]).toEqual([422, true])
     expect((await operator.post('/team/sites/main', { name: 'Main', host: 'elsewhere.test' })).status).toBe(303)
     expect([...(await testService.sql`select key, host, name from sites order by id`)]).toEqual([
       { key: 'main', host: 'localhost', name: 'Main' },

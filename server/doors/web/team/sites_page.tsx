@@ -25,7 +25,12 @@ export const sitesRoute = forTeam(
   async (ctx) => {
     const form = await ctx.form()
     const key = form.text('key')
-    const ended = await perform(ctx, `${PATH}?done=added`, 'set_site', { key, ...settingsIn(form, true) })
+    const known = (await listSites(ctx.service.database)).find((one) => one.key === key)
+    // With its own host it is the one that this form has added, sent twice.
+    const ended =
+      known && known.host !== form.text('host').toLowerCase()
+        ? { key: 'Another site has this key.' }
+        : await perform(ctx, `${PATH}?done=added`, 'set_site', { key, ...settingsIn(form, true) })
     return ended instanceof Response ? ended : sitesPage(ctx, typedIn(form, BLANK), ended)
   },
 )
