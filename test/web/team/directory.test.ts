@@ -73,6 +73,23 @@ describe('the interview', () => {
       expect([field, value, status, text.includes(told), text.includes('Be frank.')]).toEqual([field, value, 422, true, true])
     }
     expect(await asked()).toEqual(before)
+    const { text } = await operator.post('/team/questions', { ...words, min_words: 'a few' })
+    expect(text).toContain('value="a few"')
+    // What is refused of another question leaves the form of a new one as it was.
+    const other = await operator.post('/team/questions', { action: 'up', question_id: '999999' })
+    expect([other.status, /name="max_chars"[^>]* value="4000"/.test(other.text)]).toEqual([422, true])
+  })
+
+  test('of a question only what was typed is saved', async () => {
+    const [first] = await asked()
+    if (!first) throw new Error('questions come with the service')
+    const { id, question, min_words, max_chars } = first
+    const path = `/team/questions/${id}`
+    const { action, fields } = formIn((await operator.ask(path)).text, 'name="help"', path)
+    await testService.sql`update interview_questions set question = 'What came first?', min_words = 5, required = false where id = ${id}`
+    const as_shown = { question, required: 'on', min_words: String(min_words), max_chars: String(max_chars) }
+    expect((await operator.post(action, { ...fields, ...as_shown, help: 'Be brief.' })).status).toBe(303)
+    expect((await asked())[0]).toMatchObject({ id, question: 'What came first?', help: 'Be brief.', required: false, min_words: 5 })
   })
 })
 
@@ -182,7 +199,7 @@ test('each change stands in the log with who did it, and what was before and aft
   const entries = await auditEntriesOf(testService)
   expect(new Set(entries.map(({ by }) => by))).toEqual(new Set([email?.email ?? '']))
   expect(entries.map(({ action }) => action).toReversed()).toEqual([
-    ...['question.add', 'question.move', 'question.retire', 'question.bring_back'],
+    ...['question.add', 'question.move', 'question.retire', 'question.bring_back', 'question.change'],
     ...['category.change', 'category.add', 'site.change', 'site.change', 'site.change', 'site.add', 'site.change'],
   ])
   expect(entries.find(({ action }) => action === 'category.change')).toMatchObject({

@@ -5,12 +5,17 @@ import { nothingHere } from '../frame/error_page.tsx'
 import type { Form } from '../frame/form.ts'
 import { Field, type FieldErrors } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
+import { printsOf, SHOWN, untouchedIn } from '../frame/shown_fields.ts'
+import { plural } from '../public/words.ts'
 import { askFirst, perform, wholeOf } from './action.tsx'
 import { forTeam, teamPage } from './team_page.tsx'
 import { PostForm } from '../frame/post_form.tsx'
 
 const PATH = '/team/questions'
-const BLANK: QuestionWords = { question: '', help: '', required: false, min_words: 0, max_chars: 4000 }
+const NAMES = ['question', 'help', 'required', 'min_words', 'max_chars'] as const
+/** Numbers as they were typed, which may be none. */
+type Typed = Record<'question' | 'help' | 'min_words' | 'max_chars' | typeof SHOWN, string> & { required: boolean }
+const BLANK: Typed = { question: '', help: '', required: false, min_words: '0', max_chars: '4000', shown: '' }
 const DONE = {
   added: 'The question is asked from now on.',
   changed: 'The question is changed.',
@@ -25,12 +30,14 @@ export const questionsRoute = forTeam(PATH, (ctx) => questionsPage(ctx), decide)
 /** `/team/questions/ID`: the words and bounds of one question. */
 export const questionRoute = forTeam(
   `${PATH}/:id`,
-  (ctx) => withQuestion(ctx, (question) => questionPage(ctx, question, question)),
+  (ctx) => withQuestion(ctx, (question) => questionPage(ctx, question, typedOf(question))),
   (ctx) =>
     withQuestion(ctx, async (question) => {
-      const words = wordsIn(await ctx.form())
-      const ended = await perform(ctx, `${PATH}?done=changed`, 'change_question', { id: question.id, ...words })
-      return ended instanceof Response ? ended : questionPage(ctx, question, words, ended)
+      const form = await ctx.form()
+      const [typed, untouched] = [typedIn(form), untouchedIn(form)]
+      const kept = Object.fromEntries(NAMES.filter((name) => untouched(name, typed[name])).map((name) => [name, question[name]]))
+      const ended = await perform(ctx, `${PATH}?done=changed`, 'change_question', { id: question.id, ...wordsIn(form), ...kept })
+      return ended instanceof Response ? ended : questionPage(ctx, question, typed, ended)
     }),
 )
 
@@ -39,7 +46,7 @@ async function decide(ctx: PageRequest): Promise<Response> {
   const id = Number(/^[1-9]\d{0,8}$/.exec(form.text('question_id'))?.[0] ?? 0)
   const answer = async <Id extends OperationId>(to: keyof typeof DONE, operation: Id, input: WholeInput<Id>) => {
     const ended = await perform(ctx, `${PATH}?done=${to}`, operation, input)
-    return ended instanceof Response ? ended : questionsPage(ctx, wordsIn(form), ended)
+    return ended instanceof Response ? ended : questionsPage(ctx, to === 'added' ? typedIn(form) : BLANK, ended)
   }
   switch (form.text('action')) {
     case 'up':
@@ -76,7 +83,7 @@ function Retiring({ question }: { question: TeamQuestion | undefined }) {
 }
 
 async function withQuestion(ctx: PageRequest, show: (question: TeamQuestion) => Promise<Response> | Response): Promise<Response> {
-  const question = (await listAllQuestions(ctx.service.reads)).find(({ id }) => String(id) === ctx.params.id)
+  const question = (await listAllQuestions(ctx.service.database)).find(({ id }) => String(id) === ctx.params.id)
   return question ? show(question) : nothingHere(ctx)
 }
 
@@ -88,7 +95,21 @@ const wordsIn = (form: Form): QuestionWords => ({
   max_chars: wholeOf(form, 'max_chars'),
 })
 
-async function questionsPage(ctx: PageRequest, words: QuestionWords = BLANK, fieldErrors: FieldErrors = {}): Promise<Response> {
+const typedIn = (form: Form): Typed => ({
+  question: form.text('question'),
+  help: form.text('help'),
+  required: form.has('required'),
+  min_words: form.text('min_words'),
+  max_chars: form.text('max_chars'),
+  shown: form.text(SHOWN),
+})
+
+function typedOf({ question, help, required, min_words, max_chars }: QuestionWords): Typed {
+  const typed = { question, help, required, min_words: String(min_words), max_chars: String(max_chars) }
+  return { ...typed, shown: printsOf(Object.entries(typed)) }
+}
+
+async function questionsPage(ctx: PageRequest, typed: Typed = BLANK, fieldErrors: FieldErrors = {}): Promise<Response> {
   const questions = await listAllQuestions(ctx.service.reads)
   const asked = questions.filter(({ retired_at }) => retired_at === null)
   const retired = questions.filter(({ retired_at }) => retired_at !== null)
@@ -127,7 +148,7 @@ async function questionsPage(ctx: PageRequest, words: QuestionWords = BLANK, fie
       )}
       <section class="card" aria-labelledby="add">
         <h2 id="add">Add a question</h2>
-        <QuestionForm words={words} fieldErrors={fieldErrors} button="Add as the last one" action={PATH} />
+        <QuestionForm typed={typed} fieldErrors={fieldErrors} button="Add as the last one" action={PATH} />
       </section>
     </>,
   )
@@ -163,14 +184,14 @@ function QuestionWordsShown({ question: { question, help, required, min_words, m
       <p>{question}</p>
       {help !== '' && <p class="hint">{help}</p>}
       <p class="hint">
-        {required ? `Required, at least ${min_words} words` : 'Optional'} · up to {max_chars} characters ·{' '}
-        {answers === 1 ? '1 answer' : `${answers} answers`}
+        {required ? `Required${min_words > 0 ? `, at least ${plural(min_words, 'word')}` : ''}` : 'Optional'} · up to{' '}
+        {plural(max_chars, 'character')} · {plural(answers, 'answer')}
       </p>
     </div>
   )
 }
 
-function questionPage(ctx: PageRequest, { answers }: TeamQuestion, words: QuestionWords, fieldErrors: FieldErrors = {}): Response {
+function questionPage(ctx: PageRequest, { answers }: TeamQuestion, typed: Typed, fieldErrors: FieldErrors = {}): Response {
   const lead =
     answers > 0
       ? `${answers === 1 ? 'One answer was' : `${answers} answers were`} given to it as it stands; retire it and add another where the new one asks for something else.`
@@ -179,42 +200,42 @@ function questionPage(ctx: PageRequest, { answers }: TeamQuestion, words: Questi
     ctx,
     { title: 'Edit a question', at: PATH, lead, fieldErrors },
     <section class="card">
-      <QuestionForm words={words} fieldErrors={fieldErrors} button="Save" action={ctx.url.pathname} />
+      <QuestionForm typed={typed} fieldErrors={fieldErrors} button="Save" action={ctx.url.pathname} />
     </section>,
   )
 }
 
-type FormProps = { words: QuestionWords; fieldErrors: FieldErrors; button: string; action: string }
+type FormProps = { typed: Typed; fieldErrors: FieldErrors; button: string; action: string }
 
-function QuestionForm({ words, fieldErrors, button, action }: FormProps) {
-  const whole = (value: number) => (Number.isNaN(value) ? '' : value)
+function QuestionForm({ typed, fieldErrors, button, action }: FormProps) {
   return (
     <PostForm action={action} class="stack">
-      <Field name="question" label="Question" value={words.question} rows={2} maxlength={300} required fieldErrors={fieldErrors} />
+      <input type="hidden" name={SHOWN} value={typed.shown} />
+      <Field name="question" label="Question" value={typed.question} rows={2} maxlength={300} required fieldErrors={fieldErrors} />
       <Field
         name="help"
         label="Help"
-        value={words.help}
+        value={typed.help}
         rows={2}
         maxlength={500}
         fieldErrors={fieldErrors}
         hint="Stands below the question; may be empty."
       />
       <label class="check">
-        <input type="checkbox" name="required" checked={words.required} /> An interview is published only with an answer to it
+        <input type="checkbox" name="required" checked={typed.required} /> An interview is published only with an answer to it
       </label>
       <div class="team-number-fields">
         <Field
           name="min_words"
           label="At least so many words, where required"
-          value={whole(words.min_words)}
+          value={typed.min_words}
           inputmode="numeric"
           fieldErrors={fieldErrors}
         />
         <Field
           name="max_chars"
           label="At most so many characters"
-          value={whole(words.max_chars)}
+          value={typed.max_chars}
           inputmode="numeric"
           fieldErrors={fieldErrors}
         />
