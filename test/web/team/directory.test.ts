@@ -115,6 +115,16 @@ describe('categories', () => {
     )
   })
 
+  test('of a category that is sent as it was shown nothing is changed', async () => {
+    const path = '/team/categories/productivity'
+    const { action, fields } = formIn((await operator.ask(path)).text, 'name="description"', path)
+    await testService.sql`update categories set description = 'Written in another window.' where slug = 'productivity'`
+    const as_shown = { name: 'Getting things done', description: 'Tasks and time.' }
+    expect((await operator.post(action, { ...fields, ...as_shown })).status).toBe(303)
+    const [row] = await testService.sql`select name, description from categories where slug = 'productivity'`
+    expect(row).toEqual({ name: 'Getting things done', description: 'Written in another window.' })
+  })
+
   test('a category is added once, under an address made of its name', async () => {
     expect((await operator.post('/team/categories', { name: 'Bees & Höney', description: '' })).status).toBe(303)
     const added = await until(async () => (await categories()).find(({ name }) => name === 'Bees & Höney'))

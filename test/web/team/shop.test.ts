@@ -3,6 +3,7 @@ import { startTestService } from '../../test_service.ts'
 import { checkout, launchOf, payTest, post, toProvider } from '../../orders/buyers.ts'
 import { buyer } from '../../orders/shop.ts'
 import { refused } from '../../refused.ts'
+import { formIn } from '../forms.ts'
 import { auditEntriesOf, openOperator } from './visit.ts'
 import { until } from '../../until.ts'
 
@@ -44,6 +45,17 @@ test('a price that the team sets is the price of the next quote, to the cent', a
   )
   await operator.post('/team/products/launch', form)
   await until(async () => (await price().catch(() => 0)) === 12_345)
+})
+
+test('of a product only what was typed is changed', async () => {
+  const path = '/team/products/launch'
+  const page = formIn((await operator.ask(path)).text, 'name="price"', path)
+  await testService.operate('set_product', { key: 'launch', weeks_ahead: 30 })
+  const as_shown = { price: '123.45', name: 'Paid launch', on_sale: 'on', weeks_ahead_max: '20' }
+  expect((await operator.post(page.action, { ...page.fields, ...as_shown, description: 'In a week or now.' })).status).toBe(303)
+  const [row] = await testService.sql`select price_cents, name, description, active, constraints from products where key = 'launch'`
+  const kept = { price_cents: 12_345, name: 'Paid launch', active: true, constraints: { weeks_ahead_max: 30 } }
+  expect(row).toMatchObject({ ...kept, description: 'In a week or now.' })
 })
 
 test('a code that the team makes takes off what it says, and is worth nothing once it is disabled', async () => {

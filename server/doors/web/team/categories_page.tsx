@@ -3,6 +3,7 @@ import { listCategories } from '../../../team/categories.ts'
 import { nothingHere } from '../frame/error_page.tsx'
 import { Field, type FieldErrors } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
+import { printsOf, SHOWN, untouchedIn } from '../frame/shown_fields.ts'
 import { Table } from '../frame/data_table.tsx'
 import { perform } from './action.tsx'
 import { forTeam, teamPage } from './team_page.tsx'
@@ -12,16 +13,17 @@ const PATH = '/team/categories'
 const DONE = { added: 'The category is there.', changed: 'The category is changed, and its listings with it.' }
 
 type Words = { name: string; description: string }
-const BLANK: Words = { name: '', description: '' }
+type Typed = Words & { shown: string }
+const BLANK: Typed = { name: '', description: '', shown: '' }
 
 /** `/team/categories`: what listings can be filed under, on all sites. */
 export const categoriesRoute = forTeam(
   PATH,
   (ctx) => categoriesPage(ctx),
   async (ctx) => {
-    const words = await wordsIn(ctx)
+    const { shown, ...words } = await typedIn(ctx)
     const ended = await perform(ctx, `${PATH}?done=added`, 'add_category', words)
-    return ended instanceof Response ? ended : categoriesPage(ctx, words, ended)
+    return ended instanceof Response ? ended : categoriesPage(ctx, { ...words, shown }, ended)
   },
 )
 
@@ -30,18 +32,24 @@ export const categoryRoute = forTeam(
   `${PATH}/:slug`,
   (ctx) => categoryPage(ctx),
   async (ctx) => {
-    const words = await wordsIn(ctx)
-    const ended = await perform(ctx, `${PATH}?done=changed`, 'change_category', { slug: ctx.params.slug ?? '', ...words })
-    return ended instanceof Response ? ended : categoryPage(ctx, words, ended)
+    const [typed, untouched, known] = [await typedIn(ctx), untouchedIn(await ctx.form()), await findCategory(ctx)]
+    if (!known) return nothingHere(ctx)
+    const word = (name: keyof Words) => (untouched(name, typed[name]) ? known[name] : typed[name])
+    const words = { name: word('name'), description: word('description') }
+    const ended = await perform(ctx, `${PATH}?done=changed`, 'change_category', { slug: known.slug, ...words })
+    return ended instanceof Response ? ended : categoryPage(ctx, typed, ended)
   },
 )
 
-async function wordsIn(ctx: PageRequest): Promise<Words> {
+const findCategory = async ({ service, params }: PageRequest) =>
+  (await listCategories(service.database)).find(({ slug }) => slug === params.slug)
+
+async function typedIn(ctx: PageRequest): Promise<Typed> {
   const form = await ctx.form()
-  return { name: form.text('name'), description: form.text('description') }
+  return { name: form.text('name'), description: form.text('description'), shown: form.text(SHOWN) }
 }
 
-async function categoriesPage(ctx: PageRequest, words: Words = BLANK, fieldErrors: FieldErrors = {}): Promise<Response> {
+async function categoriesPage(ctx: PageRequest, typed: Typed = BLANK, fieldErrors: FieldErrors = {}): Promise<Response> {
   const categories = await listCategories(ctx.service.reads)
   return teamPage(
     ctx,
@@ -72,16 +80,17 @@ async function categoriesPage(ctx: PageRequest, words: Words = BLANK, fieldError
       </Table>
       <section class="card" aria-labelledby="add">
         <h2 id="add">Add a category</h2>
-        <CategoryForm words={words} fieldErrors={fieldErrors} button="Add" action={PATH} />
+        <CategoryForm typed={typed} fieldErrors={fieldErrors} button="Add" action={PATH} />
       </section>
     </>,
   )
 }
 
-async function categoryPage(ctx: PageRequest, words: Words | null = null, fieldErrors: FieldErrors = {}): Promise<Response> {
-  const category = (await listCategories(ctx.service.reads)).find(({ slug }) => slug === ctx.params.slug)
+async function categoryPage(ctx: PageRequest, typed: Typed | null = null, fieldErrors: FieldErrors = {}): Promise<Response> {
+  const category = await findCategory(ctx)
   if (!category) return nothingHere(ctx)
   const { name, slug, description, listings } = category
+  const shown = printsOf(Object.entries({ name, description }))
   return teamPage(
     ctx,
     {
@@ -91,19 +100,20 @@ async function categoryPage(ctx: PageRequest, words: Words | null = null, fieldE
       fieldErrors,
     },
     <section class="card">
-      <CategoryForm words={words ?? { name, description }} fieldErrors={fieldErrors} button="Save" action={`${PATH}/${slug}`} />
+      <CategoryForm typed={typed ?? { name, description, shown }} fieldErrors={fieldErrors} button="Save" action={`${PATH}/${slug}`} />
     </section>,
   )
 }
 
-function CategoryForm({ words, fieldErrors, button, action }: { words: Words; fieldErrors: FieldErrors; button: string; action: string }) {
+function CategoryForm({ typed, fieldErrors, button, action }: { typed: Typed; fieldErrors: FieldErrors; button: string; action: string }) {
   return (
     <PostForm action={action} class="stack">
-      <Field name="name" label="Name" value={words.name} maxlength={60} required fieldErrors={fieldErrors} />
+      <input type="hidden" name={SHOWN} value={typed.shown} />
+      <Field name="name" label="Name" value={typed.name} maxlength={60} required fieldErrors={fieldErrors} />
       <Field
         name="description"
         label="Description"
-        value={words.description}
+        value={typed.description}
         maxlength={300}
         fieldErrors={fieldErrors}
         hint="One sentence under the heading of its page."

@@ -4,6 +4,7 @@ import { nothingHere } from '../frame/error_page.tsx'
 import type { Form } from '../frame/form.ts'
 import { Field, type FieldErrors } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
+import { printsOf, SHOWN, untouchedIn } from '../frame/shown_fields.ts'
 import { perform, wholeOf } from './action.tsx'
 import { forTeam, teamPage } from './team_page.tsx'
 import { fieldOfCents, readDollars, writeDollars } from './money.ts'
@@ -79,29 +80,31 @@ async function withProduct(ctx: PageRequest, show: (product: ProductRow) => Prom
   return product ? show(product) : nothingHere(ctx)
 }
 
+/** What was typed; a field that was sent as it was shown stays as it is. */
 function settingsIn(form: Form, { constraints }: ProductRow, price_cents: number): ProductSettings {
+  const untouched = untouchedIn(form)
+  const typed = (name: string) => !untouched(name, form.text(name))
+  const on_sale = form.has('on_sale')
   const settings: ProductSettings = {
-    price_cents,
-    name: form.text('name'),
-    description: form.text('description'),
-    on_sale: form.has('on_sale'),
+    ...(typed('price') ? { price_cents } : {}),
+    ...(typed('name') ? { name: form.text('name') } : {}),
+    ...(typed('description') ? { description: form.text('description') } : {}),
+    ...(untouched('on_sale', on_sale) ? {} : { on_sale }),
   }
   for (const bound of Object.keys(constraints)) {
     const known = BOUNDS[bound]
-    if (known) settings[known.setting] = wholeOf(form, bound)
+    if (known && typed(bound)) settings[known.setting] = wholeOf(form, bound)
   }
   return settings
 }
 
-type Typed = { price: string; name: string; description: string; on_sale: boolean; bounds: Record<string, string> }
+type Typed = { price: string; name: string; description: string; on_sale: boolean; bounds: Record<string, string>; shown: string }
 
-const typedOf = ({ price_cents, name, description, active, constraints }: ProductRow): Typed => ({
-  price: fieldOfCents(price_cents),
-  name,
-  description,
-  on_sale: active,
-  bounds: Object.fromEntries(Object.entries(constraints).map(([bound, value]) => [bound, String(value)])),
-})
+function typedOf({ price_cents, name, description, active, constraints }: ProductRow): Typed {
+  const fields = { price: fieldOfCents(price_cents), name, description, on_sale: active }
+  const bounds = Object.fromEntries(Object.entries(constraints).map(([bound, value]) => [bound, String(value)]))
+  return { ...fields, bounds, shown: printsOf(Object.entries({ ...fields, ...bounds })) }
+}
 
 const typedIn = (form: Form, { constraints }: ProductRow): Typed => ({
   price: form.text('price'),
@@ -109,6 +112,7 @@ const typedIn = (form: Form, { constraints }: ProductRow): Typed => ({
   description: form.text('description'),
   on_sale: form.has('on_sale'),
   bounds: Object.fromEntries(Object.keys(constraints).map((bound) => [bound, form.text(bound)])),
+  shown: form.text(SHOWN),
 })
 
 function productPage(ctx: PageRequest, { key, name }: ProductRow, typed: Typed, fieldErrors: FieldErrors = {}): Response {
@@ -117,6 +121,7 @@ function productPage(ctx: PageRequest, { key, name }: ProductRow, typed: Typed, 
     { title: name, at: PATH, lead: `Programs know it as ${key}.`, fieldErrors },
     <section class="card">
       <PostForm action={`${PATH}/${key}`} class="stack">
+        <input type="hidden" name={SHOWN} value={typed.shown} />
         <Field
           name="price"
           label="Price of one, in US dollars without VAT"
