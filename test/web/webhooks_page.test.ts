@@ -3,6 +3,7 @@ import { openPerson } from '../auth/person.ts'
 import { openReceiver, verified } from '../events/receiver.ts'
 import { startTestService } from '../test_service.ts'
 import { until } from '../until.ts'
+import { formIn } from './forms.ts'
 import { sessionCookie } from './session.ts'
 
 const receiver = await openReceiver()
@@ -65,6 +66,20 @@ test('what is wrong stands beside its field, and nothing typed is lost', async (
   const shown = await changed.text()
   expect([changed.status, shown]).toEqual([422, expect.stringContaining('value="http://secure.example/new"')])
   expect([shown.includes('value="New"'), shown.includes('value="Old"')]).toEqual([true, false])
+})
+
+test('of a webhook only what was typed is saved', async () => {
+  const { post, page, listing } = await founder()
+  const given = { url: receiver.url('/shown'), description: 'Shown' }
+  const { webhook_id } = await listing.createWebhook({ ...given, types: ['listing.live'] })
+  const path = `/account/webhooks/${webhook_id}`
+  const { action, fields } = formIn(await page(path), 'name="description"', path)
+  await listing.updateWebhook({ webhook_id, url: receiver.url('/elsewhere'), types: ['draft.ready', 'order.paid'] })
+  const as_shown = { ...fields, ...given, types: 'listing.live' }
+  for (const description of ['Mine', 'Shown'])
+    expect((await post(action, { ...as_shown, act: '', description })).headers.get('location')).toBe(`${path}?done=saved`)
+  const kept = { url: receiver.url('/elsewhere'), types: ['draft.ready', 'order.paid'] }
+  expect(await listing.getWebhook({ webhook_id })).toMatchObject({ ...kept, description: 'Mine' })
 })
 
 test('another account’s webhook has no page', async () => {

@@ -8,6 +8,7 @@ import { redirect } from '../frame/html_page.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
 import { Empty, Field, Notice, Snippet, Time, type FieldErrors } from '../frame/parts.tsx'
 import { PostForm } from '../frame/post_form.tsx'
+import { printsOf, SHOWN, untouchedIn } from '../frame/shown_fields.ts'
 import { taken } from '../public/taken.ts'
 import { accountPage } from './account_page.tsx'
 import { Deliveries, deliveriesOf } from './webhook_deliveries.tsx'
@@ -74,8 +75,10 @@ export const webhookRoute: Route = {
         return back('again')
       default: {
         const typed = typedIn(form)
-        const saved = await ctx.call('update_webhook', { webhook_id, ...typed })
-        return saved.ok ? back('saved') : onePage(ctx, { typed, fieldErrors: fieldErrorsIn(saved, fieldOf) })
+        const edits = editsIn(form, typed)
+        if (Object.keys(edits).length === 0) return back('saved')
+        const saved = await ctx.call('update_webhook', { webhook_id, ...edits })
+        return saved.ok ? back('saved') : onePage(ctx, { typed, shown: form.text(SHOWN), fieldErrors: fieldErrorsIn(saved, fieldOf) })
       }
     }
   },
@@ -86,6 +89,23 @@ const typedIn = (form: Form): Typed => ({
   description: form.text('description'),
   types: form.all('types').filter(isEventType),
 })
+
+const shownBy = ({ url, description, types }: Typed): string =>
+  printsOf([
+    ['url', url],
+    ['description', description],
+    ['types', types.toSorted()],
+  ])
+
+/** Only what was typed: an address that is sent is told what whoever sends it may read. */
+function editsIn(form: Form, { url, description, types }: Typed): Partial<Typed> {
+  const untouched = untouchedIn(form)
+  return {
+    ...(untouched('url', url) ? {} : { url }),
+    ...(untouched('description', description) ? {} : { description }),
+    ...(untouched('types', types.toSorted()) ? {} : { types }),
+  }
+}
 
 /** All of a list of kinds stands wrong in one place of the form. */
 const fieldOf = (pointer: string): string => /^\/(\w+)/.exec(pointer)?.[1] ?? ''
@@ -118,9 +138,9 @@ async function listPage(ctx: PageRequest, typed = NOTHING, fieldErrors: FieldErr
 }
 
 /** What was just done: a form as it was sent, where it was refused, or a new secret. */
-type Done = { typed?: Typed; fieldErrors?: FieldErrors; secret?: string }
+type Done = { typed?: Typed; shown?: string; fieldErrors?: FieldErrors; secret?: string }
 
-async function onePage(ctx: PageRequest, { typed, fieldErrors = {}, secret }: Done = {}): Promise<Response> {
+async function onePage(ctx: PageRequest, { typed, shown, fieldErrors = {}, secret }: Done = {}): Promise<Response> {
   const webhook_id = ctx.params.webhook_id ?? ''
   const webhook = taken(await ctx.call('get_webhook', { webhook_id }))
   const deliveries = await deliveriesOf(ctx, webhook_id)
@@ -134,6 +154,7 @@ async function onePage(ctx: PageRequest, { typed, fieldErrors = {}, secret }: Do
       <section class="stack" aria-labelledby="change">
         <h2 id="change">Where and what</h2>
         <PostForm action={here} class="stack">
+          <input type="hidden" name={SHOWN} value={shown ?? shownBy(webhook)} />
           <WebhookFields typed={typed ?? webhook} fieldErrors={fieldErrors} />
           <button class="button">Save</button>
         </PostForm>
