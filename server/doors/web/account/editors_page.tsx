@@ -8,6 +8,7 @@ import { htmlPage, redirect } from '../frame/html_page.tsx'
 import { Empty, Field, fieldErrorsOf, Notice, type FieldErrors } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
 import { PostForm } from '../frame/post_form.tsx'
+import { taken } from '../public/taken.ts'
 import { signInAndSend } from './fresh.ts'
 import { sessionOf } from './session_of.ts'
 
@@ -39,15 +40,15 @@ export const editorsRoute: Route = {
 }
 
 async function editorsPage(ctx: PageRequest, typed: Typed | null): Promise<Response> {
-  const listings = await ctx.call('list_my_listings', { per_page: LISTINGS_SHOWN })
-  if (!listings.ok) return problemPage(ctx, listings.problem)
+  const listings = taken(await ctx.call('list_my_listings', { per_page: LISTINGS_SHOWN }))
   // Who edits a listing for somebody else shares it with nobody.
   const edited = await listEdited(ctx.service.reads, sessionOf(ctx).account_id)
   const all = await Promise.all(
-    listings.value.items.map(async (listing): Promise<Shown | null> => {
+    listings.items.map(async (listing): Promise<Shown | null> => {
       if (edited.includes(listing.listing_id)) return null
       const called = await ctx.call('list_editors', { listing_id: listing.listing_id, per_page: 100 })
-      return called.ok ? { listing, editors: called.value.items } : null
+      // Given away a moment ago.
+      return called.status === 404 ? null : { listing, editors: taken(called).items }
     }),
   )
   const own = all.flatMap((one) => (one ? [one] : []))
@@ -93,7 +94,7 @@ function ListingEditors({ listing: { listing_id, name }, editors, typed }: Shown
           </span>
           <input type="hidden" name="listing_id" value={String(listing_id)} />
           <input type="hidden" name="editor_id" value={String(editor_id)} />
-          <button class="button quiet small" name="do" value="remove" aria-label={`Remove ${email}`}>
+          <button class="button quiet small" name="do" value="remove" aria-label={`Remove ${email} from ${name}`}>
             Remove
           </button>
         </PostForm>
