@@ -180,6 +180,29 @@ describe('an address', () => {
     const [told] = await testService.sql`select 1 from outbox where email = ${old} and subject = 'The address of your account was changed'`
     expect(told).toBeDefined()
   })
+  test('whose code is mistyped is confirmed in the settings still, and asked for anew there once the code is over', async () => {
+    const person = openPerson(testService)
+    const [old, next] = [freshEmail(), freshEmail()]
+    await person.signIn(old)
+    const tryIt = (code: string) => person.post('/account?step=email', { action: 'code', code })
+    const ask = async () => {
+      await person.post('/account', { action: 'email', email: next })
+      return (await latestEmail(testService, next)).code
+    }
+    const wrong = (await ask()) === '000000' ? '000001' : '000000'
+    for (const [code, told] of [
+      ['12', 'The code has six digits'],
+      ...['4 tries are', '3 tries are', '2 tries are', 'One try is'].map((left) => [wrong, `${left} left`] as const),
+    ] as const) {
+      const answer = await tryIt(code)
+      const text = await answer.text()
+      expect([answer.status, text.includes(told), text.includes('Confirm the address')]).toEqual([422, true, true])
+    }
+    const over = await (await tryIt(wrong)).text()
+    expect([over.includes('That code is over'), over.includes('Change the address')]).toEqual([true, true])
+    expect((await tryIt(await ask())).headers.get('location')).toBe('/account?done=email')
+    expect(await (await person.visit('/account')).text()).toContain(next)
+  })
   test('is changed by nobody who is not signed in to the account, by link or by code', async () => {
     const attacker = openPerson(testService)
     await attacker.signIn(freshEmail())

@@ -10,6 +10,7 @@ import type { PageRequest } from '../frame/page_request.ts'
 import { signInAndSend } from './fresh.ts'
 import { sessionOf } from './session_of.ts'
 import { CodeField, EmailField } from '../sign_in/sign_in_form.tsx'
+import { tryCode } from '../sign_in/sign_in_page.tsx'
 import { accountPage } from './account_page.tsx'
 import { PostForm } from '../frame/post_form.tsx'
 
@@ -30,6 +31,10 @@ export const settingsRoute: Route = {
     const action = form.text('action')
     if (action === 'name') return changeName(ctx, form.text('name'))
     if (action === 'email') return askForEmail(ctx, form.text('email'))
+    if (action === 'code') {
+      const tried = await tryCode(ctx, form.text('code'))
+      return tried instanceof Response ? tried : settingsPage(ctx, tried)
+    }
     return settingsPage(ctx, { '': 'Nothing was changed. Press one of the buttons.' })
   },
 }
@@ -64,7 +69,11 @@ async function settingsPage(
         <Notice tone="bad">The address was not changed: it belongs to another account by now, or you were signed out meanwhile.</Notice>
       )}
       <NameForm name={name} fieldErrors={fieldErrors} />
-      {url.searchParams.get('step') === 'email' ? <NewEmailCode /> : <NewEmailForm email={email} fieldErrors={fieldErrors} />}
+      {url.searchParams.get('step') === 'email' && !fieldErrors[''] ? (
+        <NewEmailCode mistake={fieldErrors.code} />
+      ) : (
+        <NewEmailForm email={email} fieldErrors={fieldErrors} />
+      )}
       <PasswordSection has_password={has_password} />
       <BrowsersSection />
       <DataSection />
@@ -103,13 +112,15 @@ function NewEmailForm({ email, fieldErrors }: { email: string; fieldErrors: Fiel
   )
 }
 
-/** The code is tried where every code is; what it was asked for decides what it does. */
-function NewEmailCode() {
+/** Tried here and not where one signs in: whoever asked there for another code would make a new account of the new address. */
+function NewEmailCode({ mistake }: { mistake: string | undefined }) {
   return (
-    <PostForm action="/sign-in" class="stack">
-      <CodeField hint="We wrote to the new address. Opening the link of that e-mail does the same." />
+    <PostForm action="/account?step=email" class="stack">
+      <CodeField hint="We wrote to the new address. Opening the link of that e-mail does the same." mistake={mistake} />
       <div class="cluster">
-        <button class="button">Confirm the address</button>
+        <button class="button" name="action" value="code">
+          Confirm the address
+        </button>
         <a href="/account">Keep the old one</a>
       </div>
     </PostForm>

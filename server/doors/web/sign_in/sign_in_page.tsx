@@ -23,7 +23,11 @@ export const signInRoute: Route = {
   },
   async post(ctx) {
     const form = await ctx.form()
-    if (form.has('code')) return tryCode(ctx, form.text('code'))
+    if (form.has('code')) {
+      const tried = await tryCode(ctx, form.text('code'))
+      if (tried instanceof Response) return tried
+      return tried.code === undefined ? emailPage(ctx, returnTo(ctx), tried) : codePage(ctx, tried)
+    }
     const return_to = returnTo(ctx, form.text('return_to'))
     const called = await sendSignInEmail(ctx, form.text('email'), 'sign_in', return_to)
     return called instanceof Response ? called : emailPage(ctx, return_to, called, form.text('email'))
@@ -99,13 +103,14 @@ export async function sendSignInEmail(
   return redirect(withReturn('/sign-in?step=code', return_to), { 'set-cookie': cookie })
 }
 
-async function tryCode(ctx: PageRequest, typed: string): Promise<Response> {
+/** Does what a code proves; answers what is wrong with it, of the form as a whole where another one has to be asked for. */
+export async function tryCode(ctx: PageRequest, typed: string): Promise<Response | FieldErrors> {
   const code = typed.replace(/[\s-]/g, '')
-  if (!/^\d{6}$/.test(code)) return codePage(ctx, 'The code has six digits. Copy it from the e-mail.')
+  if (!/^\d{6}$/.test(code)) return { code: 'The code has six digits. Copy it from the e-mail.' }
   const tried = taken(await ctx.call('sign_in_by_code', { code }))
-  if (tried.outcome === 'over') return emailPage(ctx, returnTo(ctx), { '': 'That code is over. Ask for a new one.' })
+  if (tried.outcome === 'over') return { '': 'That code is over. Ask for a new one.' }
   if (tried.outcome !== 'wrong') return answerProven(ctx, tried)
-  return codePage(ctx, `That is not the code. ${tried.tries_left === 1 ? 'One try is' : `${tried.tries_left} tries are`} left.`)
+  return { code: `That is not the code. ${tried.tries_left === 1 ? 'One try is' : `${tried.tries_left} tries are`} left.` }
 }
 
 function emailPage(ctx: PageRequest, return_to: string, fieldErrors: FieldErrors = {}, typed = ''): Promise<Response> {
@@ -123,7 +128,7 @@ function emailPage(ctx: PageRequest, return_to: string, fieldErrors: FieldErrors
   )
 }
 
-async function codePage(ctx: PageRequest, mistake?: string): Promise<Response> {
+async function codePage(ctx: PageRequest, fieldErrors: FieldErrors = {}): Promise<Response> {
   const { service } = ctx
   const token = pendingToken(ctx)
   const email = token === null ? null : await pendingEmail(service.reads, token, service.clock())
@@ -136,10 +141,10 @@ async function codePage(ctx: PageRequest, mistake?: string): Promise<Response> {
   )
   return signInPage(
     ctx,
-    { title: 'Enter the code', heading: 'Check your e-mail', lead, return_to, fieldErrors: mistake ? { code: mistake } : {} },
+    { title: 'Enter the code', heading: 'Check your e-mail', lead, return_to, fieldErrors },
     <>
       <PostForm action={withReturn('/sign-in', return_to)} class="stack">
-        <CodeField hint={`It is good for ${SIGN_IN_MINUTES} minutes.`} mistake={mistake} autofocus />
+        <CodeField hint={`It is good for ${SIGN_IN_MINUTES} minutes.`} mistake={fieldErrors.code} autofocus />
         <button class="button">Sign in</button>
       </PostForm>
       <p class="muted">
