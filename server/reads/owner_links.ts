@@ -41,13 +41,14 @@ export async function readTransferLink(
   sql: Sql,
   token: string,
   now: Date,
-): Promise<{ name: string; from: string; expires_at: Date } | null> {
+): Promise<{ name: string; from: string; email: string; expires_at: Date } | null> {
   const offer = await findTransfer(sql, token, now)
   if (!offer) return null
   const owner = await findPerson(sql, offer.account_id)
   return {
     name: await nameOf(sql, offer.listing_id),
     from: owner ? `${owner.name} (${owner.email})` : 'Its owner',
+    email: offer.email,
     expires_at: offer.expires_at,
   }
 }

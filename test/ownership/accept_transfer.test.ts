@@ -47,6 +47,14 @@ test('only whoever signs in by that address accepts it, within seven days', asyn
   const { one, other, token } = await offered()
   const eve = await testService.founder()
   expect(await refusedBy((await person(eve.account_id))('accept_transfer', { token }))).toEqual([409, 'conflict'])
+  // Whoever is signed in by another address is led to sign in by this one, and has no button that would be refused.
+  for (const { account_id } of [eve, other]) {
+    const { name, value } = await sessionCookie(testService, account_id)
+    const page = await (await fetch(`${testService.url}/transfers/${token}`, { headers: { cookie: `${name}=${value}` } })).text()
+    const mine = account_id === other.account_id
+    expect([page.includes('Accept it'), page.includes('which is another address')]).toEqual([mine, !mine])
+    expect([page.includes(`for ${other.account_id}@founders.example`), page.includes('/sign-in?again=1&amp;return_to=')]).toEqual([true, !mine])
+  }
   testService.turnClock(7 * 86_400 + 60)
   expect(await refusedBy((await person(other.account_id))('accept_transfer', { token }))).toEqual([404, 'not_found'])
   expect((await one.listing.getMyListing({ listing_id: one.listing_id })).status).toBe('live')

@@ -1,5 +1,6 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import type { ComponentChildren } from 'preact'
+import { sameEmail } from '../../../mail/email_address.ts'
 import { writeInstant } from '../../../mail/email.ts'
 import { readClaimLink, readConfirmLink, readEditorLink, readTransferLink } from '../../../reads/owner_links.ts'
 import type { Called } from '../../call.ts'
@@ -87,7 +88,7 @@ export const objectRoute: Route = {
 }
 
 /** A link that only whoever signs in by the address that it was sent to may use. */
-type Offer = { title: string; says: string; button: string }
+type Offer = Shown & { email: string }
 
 function offerRoute(
   path: '/transfers' | '/editors',
@@ -95,20 +96,22 @@ function offerRoute(
   accept: (ctx: PageRequest, token: string) => Promise<Called<'accept_transfer'>>,
   done: string,
 ): Route {
-  const signInFor = (token: string) => `/sign-in?return_to=${encodeURIComponent(`${path}/${token}`)}`
+  const signInFor = (token: string) => `/sign-in?again=1&return_to=${encodeURIComponent(`${path}/${token}`)}`
   return {
     path: `${path}/:token`,
     async get(ctx) {
       const token = ctx.params.token ?? ''
       const offer = await read(ctx, token)
       if (!offer) return over(ctx)
-      if (ctx.session) return ask(ctx, offer, <p>You are signed in as {ctx.session.email}.</p>)
+      const own = ctx.session?.email
+      if (own !== undefined && sameEmail(own, offer.email)) return ask(ctx, offer, <p>You are signed in as {own}.</p>)
       return htmlPage(
         ctx,
         { title: offer.title, noindex: true, secret: true },
         <div class="narrow stack">
           <h1>{offer.title}</h1>
           <p class="lead">{offer.says}</p>
+          {own !== undefined && <p>You are signed in as {own}, which is another address.</p>}
           <p>
             <a class="button" href={signInFor(token)}>
               Sign in to accept
@@ -133,8 +136,8 @@ export const transferRoute = offerRoute(
   async ({ service }, token) => {
     const offer = await readTransferLink(service.database, token, service.clock())
     if (!offer) return null
-    const says = `${offer.from} offers you its page, texts, votes and history, until ${writeInstant(offer.expires_at)}. Orders and invoices stay with who paid.`
-    return { title: `Accept ${offer.name}?`, says, button: 'Accept it' }
+    const says = `${offer.from} offers you its page, texts, votes and history. Orders and invoices stay with who paid. The offer is for ${offer.email}, until ${writeInstant(offer.expires_at)}.`
+    return { title: `Accept ${offer.name}?`, says, button: 'Accept it', email: offer.email }
   },
   (ctx, token) => ctx.call('accept_transfer', { token }),
   'transferred',
@@ -147,7 +150,7 @@ export const editorRoute = offerRoute(
     const invited = await readEditorLink(service.database, token, service.clock())
     if (!invited) return null
     const says = `You may change its texts, milestones, story and updates as its owner does. Orders, and whose it is, stay theirs. The invitation is for ${invited.email}, until ${writeInstant(invited.expires_at)}.`
-    return { title: `Edit ${invited.name}?`, says, button: 'Accept' }
+    return { title: `Edit ${invited.name}?`, says, button: 'Accept', email: invited.email }
   },
   (ctx, token) => ctx.call('accept_editor', { token }),
   'editor',
