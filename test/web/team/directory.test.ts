@@ -193,6 +193,7 @@ describe('sites and seats', () => {
     }
     expect((await operator.post('/team/sites', form)).status).toBe(303)
     expect((await operator.post('/team/sites', { ...form, key: 'other' })).text).toContain('Another site has the host tools.test.')
+    expect((await operator.ask('/team/sites')).text).toMatch(/1 free, 1 paid, 1 billboard\s*</)
     // Nor does a new one take the key, and with it the listings, of another.
     const taken = await operator.post('/team/sites', { ...form, name: 'Other', host: 'other.test' })
     expect([taken.status, taken.text.includes('Another site has this key.')]).toEqual([422, true])

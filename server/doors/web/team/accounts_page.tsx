@@ -5,6 +5,7 @@ import { nothingHere } from '../frame/error_page.tsx'
 import { Empty, Field, Time, type FieldErrors } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
 import { Table } from '../frame/data_table.tsx'
+import { plural } from '../public/words.ts'
 import { askFirst, perform } from './action.tsx'
 import { wordAsked, ListSearch } from './list_parts.tsx'
 import { forTeam, teamPage } from './team_page.tsx'
@@ -76,9 +77,9 @@ async function secure(ctx: PageRequest, person: PersonInFull): Promise<Response>
       <>
         <p>This ends at once and cannot be taken back:</p>
         <ul>
-          <li>{counted(person.sessions, 'session')}</li>
-          <li>{counted(person.keys, 'API key')}: programs that use one stop working</li>
-          <li>{counted(person.apps.length, 'connected app')}</li>
+          <li>{plural(person.sessions, 'session')}</li>
+          <li>{plural(person.keys, 'API key')}: programs that use one stop working</li>
+          <li>{plural(person.apps.length, 'connected app')}</li>
           <li>{person.has_password ? 'the password' : 'no password, since there is none'}</li>
         </ul>
         <p>Listings and orders stay. An e-mail tells the owner, who signs in again by a code in an e-mail.</p>
@@ -89,8 +90,6 @@ async function secure(ctx: PageRequest, person: PersonInFull): Promise<Response>
   const ended = await perform(ctx, `${path}?done=secured`, 'secure_account', { id: person.id, note })
   return ended instanceof Response ? ended : accountPage(ctx, person, note, ended)
 }
-
-const counted = (count: number, what: string): string => `${count === 0 ? 'no' : count} ${what}${count === 1 ? '' : 's'}`
 
 async function accountPage(ctx: PageRequest, person: PersonInFull, note = '', fieldErrors: FieldErrors = {}): Promise<Response> {
   const entries = await listAuditEntries(ctx.service.reads, { kind: 'account', subject: person.id, limit: 10, offset: 0 })
@@ -137,7 +136,7 @@ function PersonFacts({ person }: { person: PersonInFull }) {
         </dd>
         <dt>Sessions</dt>
         <dd>
-          {counted(sessions, 'session')}
+          {plural(sessions, 'session')}
           {last_seen_at && (
             <>
               , last seen <Time at={last_seen_at.toISOString()} form="instant" />

@@ -5,6 +5,7 @@ import type { Form } from '../frame/form.ts'
 import { Field, type FieldErrors } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
 import { printsOf, SHOWN, untouchedIn } from '../frame/shown_fields.ts'
+import { plural } from '../public/words.ts'
 import { perform, wholeOf } from './action.tsx'
 import { forTeam, teamPage } from './team_page.tsx'
 import { PostForm } from '../frame/post_form.tsx'
@@ -104,10 +105,10 @@ async function sitesPage(ctx: PageRequest, typed: Typed = BLANK, fieldErrors: Fi
               <dd class="figure">{site.listings}</dd>
               <dt>Seats a week</dt>
               <dd class="figure">
-                {site.free_seats} free, {site.paid_seats} paid, {site.billboard_seats} billboards
+                {site.free_seats} free, {site.paid_seats} paid, {plural(site.billboard_seats, 'billboard')}
               </dd>
               <dt>Free launches</dt>
-              <dd class="figure">{site.free_weeks_ahead} weeks ahead</dd>
+              <dd class="figure">{plural(site.free_weeks_ahead, 'week')} ahead</dd>
             </dl>
             <p class="cluster">
               <a class="button quiet small" href={`${PATH}/${site.key}`} aria-label={`Edit ${site.name}`}>
