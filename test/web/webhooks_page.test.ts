@@ -55,6 +55,7 @@ test('what is wrong stands beside its field, and nothing typed is lost', async (
   const text = await answer.text()
   expect([answer.status, text]).toEqual([422, expect.stringContaining('does not begin with https://')])
   expect(text).toContain('value="Mine"')
+  expect(text).toContain('Nothing was changed yet: see what is marked below.')
   const none = await post('/account/webhooks', { url: receiver.url('/x'), description: '' })
   expect(none.status).toBe(422)
   const { webhook_id } = await listing.createWebhook({ url: receiver.url('/kept'), description: 'Old', types: ['listing.live'] })

@@ -3,7 +3,7 @@ import type { ComponentChildren, ComponentProps } from 'preact'
 import { AccountFrame } from '../frame/account_frame.tsx'
 import { htmlPage } from '../frame/html_page.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
-import { Notice, type FieldErrors } from '../frame/parts.tsx'
+import { Notice, Refused, type FieldErrors } from '../frame/parts.tsx'
 
 type AccountPage = {
   title: string
@@ -32,7 +32,7 @@ export function accountPage(
         <h1>{heading}</h1>
         {lead && <p class="lead">{lead}</p>}
         {told && <Notice tone="good">{told}</Notice>}
-        {fieldErrors[''] && <Notice tone="bad">{fieldErrors['']}</Notice>}
+        <Refused fieldErrors={fieldErrors} />
         {children}
       </div>
     </AccountFrame>,

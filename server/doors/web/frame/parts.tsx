@@ -29,6 +29,12 @@ export function Notice({ tone = 'plain', title, children }: { tone?: Tone; title
   )
 }
 
+/** Above a form that was refused, which may stand far below. */
+export function Refused({ fieldErrors }: { fieldErrors: FieldErrors }) {
+  if (Object.keys(fieldErrors).length === 0) return null
+  return <Notice tone="bad">{fieldErrors[''] ?? 'Nothing was changed yet: see what is marked below.'}</Notice>
+}
+
 /** Where a list holds nothing; `children` say when it will, or what to do next. */
 export function Empty({ title, children }: { title: string; children: NonNullable<ComponentChildren> }) {
   return (

@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact'
 import type { Page } from '../frame/door.ts'
 import { htmlPage } from '../frame/html_page.tsx'
-import { Notice, type FieldErrors } from '../frame/parts.tsx'
+import { Notice, Refused, type FieldErrors } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
 
 const GROUPS = [
@@ -87,7 +87,7 @@ export function teamPage(
           {lead && <p class="muted">{lead}</p>}
         </header>
         {told && <Notice tone="good">{told}</Notice>}
-        {wrong && <Notice tone="bad">{fieldErrors[''] ?? 'Nothing was changed yet: see what is marked below.'}</Notice>}
+        <Refused fieldErrors={fieldErrors} />
         {children}
       </div>
     </div>,
