@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { startTestService } from '../test_service.ts'
 import { gardenSite, serveSites } from '../sites.ts'
-import { formIn, openForm } from '../web/forms.ts'
+import { formIn, openForm, sendThrice } from '../web/forms.ts'
 import { freshEmail, openPerson } from './person.ts'
 
 const { env } = serveSites({ 'beetroot.test': gardenSite() })
@@ -45,6 +45,15 @@ test('a profile that breaks the rules is refused with its places, and the invite
     expect([page.status, (await page.text()).includes('class="mistake"')]).toEqual([422, true])
   }
   expect((await person.post(link, PROFILE)).status).toBe(200)
+})
+
+test('a form that is sent twice adds one founder, and is not told that the invite is over', async () => {
+  const { owner, listing_id, link } = await invited()
+  const person = openPerson(testService)
+  await person.signIn(freshEmail(), link)
+  for (const { status, text } of await sendThrice(person, await openForm(person, link, 'name="bio"'), PROFILE))
+    expect([status, text.includes('You are among the founders')]).toEqual([200, true])
+  expect((await owner.listing.getMyListing({ listing_id })).founders.filter(({ name }) => name === PROFILE.name)).toHaveLength(1)
 })
 
 test('a link that is none, and a post without a session, add nobody', async () => {

@@ -31,25 +31,27 @@ export const inviteRoute: Route = {
   async post(ctx) {
     const token = ctx.params.token ?? ''
     if (!ctx.session) return sendAgain(ctx, signInFor(token))
-    const invite = await find(ctx)
-    if (!invite) return overPage(ctx)
     const founder = founderOf(await ctx.form())
     const { name, role, bio, photo_url, socials } = founder
     const done = await ctx.call('accept_invite', { token, founder: { name, role, bio, photo_url, socials } })
-    if (done.status === 409 && !done.ok) return errorPage(ctx, 409, { title: 'You were not added', detail: done.problem.detail })
-    if (!done.ok) return formPage(ctx, invite, founder, fieldErrorsIn(done, fieldOf))
-    return htmlPage(
-      ctx,
-      { title: 'You are among the founders', noindex: true, secret: true },
-      <div class="narrow stack">
-        <h1>You are among the founders of {invite.product}</h1>
-        <p class="lead">
-          Your profile stands beside {invite.inviter}’s wherever {invite.product} is listed. {invite.inviter} can change it there.
-        </p>
-      </div>,
-    )
+    // Asked first: of a form that is sent twice the invite is used by the second time.
+    if (done.ok) return addedPage(ctx)
+    const invite = await find(ctx)
+    if (!invite) return overPage(ctx)
+    if (done.status === 409) return errorPage(ctx, 409, { title: 'You were not added', detail: done.problem.detail })
+    return formPage(ctx, invite, founder, fieldErrorsIn(done, fieldOf))
   },
 }
+
+const addedPage = (ctx: PageRequest): Response =>
+  htmlPage(
+    ctx,
+    { title: 'You are among the founders', noindex: true, secret: true },
+    <div class="narrow stack">
+      <h1>You are among the founders</h1>
+      <p class="lead">Your profile stands beside the others’ wherever the product is listed. Whoever invited you can change it there.</p>
+    </div>,
+  )
 
 const find = ({ service, params }: PageRequest): Promise<OpenInvite | null> =>
   findInvite(service.database, params.token ?? '', service.clock())

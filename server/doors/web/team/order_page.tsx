@@ -11,7 +11,7 @@ import { forTeam, teamPage } from './team_page.tsx'
 import { TeamLogSection } from './log_page.tsx'
 import { fieldOfCents, readDollars, writeDollars } from './money.ts'
 import { Lines, OrderFacts, Payments, type ShownOrder } from './order_parts.tsx'
-import { PostForm } from '../frame/post_form.tsx'
+import { actOf, PostForm } from '../frame/post_form.tsx'
 
 const PATH = '/team/orders'
 const DONE = {
@@ -54,7 +54,9 @@ async function decide(ctx: PageRequest, order: ShownOrder): Promise<Response> {
     return ended instanceof Response ? ended : again(ended)
   }
   const cents = readDollars(form.text('amount'))
-  if (Number.isNaN(cents) || cents < 1 || cents > leftOf(order))
+  // Of a form that was sent before, the order has less left by now; whether it was, its key tells.
+  const pressed = form.text('confirm') === 'yes' && actOf(form) !== null
+  if (Number.isNaN(cents) || cents < 1 || (cents > leftOf(order) && !pressed))
     return again({ amount: `Write an amount in dollars, at most ${writeDollars(leftOf(order))}.` })
   const asked = askFirst(ctx, form, {
     title: `Give ${writeDollars(cents)} back?`,
