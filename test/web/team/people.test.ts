@@ -173,6 +173,8 @@ test('a report is decided with a note, and is open no more', async () => {
   const second = formIn((await operator.ask('/team/reports?page=2')).text, `name="report" value="${later}"`, '/team/reports?page=2')
   const again = await operator.post(second.action, { ...second.fields, decision: `Long ${'x'.repeat(500)}`, state: 'resolved' })
   expect([again.status, again.text.includes('value="Long xxx')]).toEqual([422, true])
+  const behind = await operator.ask('/team/reports?page=3')
+  expect([behind.status, behind.text.includes('No open reports'), behind.text.includes('Go to the beginning of the list')]).toEqual([404, false, true])
   await testService.sql`delete from reports where id > (select id from reports order by id offset 1 limit 1)`
   expect([...(await testService.sql`select state, decision, decided_by from reports order by id`)]).toEqual([
     { state: 'dismissed', decision: 'It is a real product.', decided_by: operator.account_id },

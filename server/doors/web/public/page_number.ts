@@ -1,7 +1,7 @@
 import { fail } from '../../../base/error.ts'
 import { ROWS_DEEP_MAX } from '../../../base/limits.ts'
 
-const NO_PAGE = 'The list has no such page. Go back to its beginning, or search for something narrower.'
+export const NO_PAGE = 'The list has no such page. Go back to its beginning, or search for something narrower.'
 
 /** `?page=` as a page of the website takes it: 1 where it is missing; what no list reaches is no page. */
 export function pageNumber(url: URL, per_page: number): number {

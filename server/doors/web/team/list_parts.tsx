@@ -1,7 +1,9 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
+import { fail } from '../../../base/error.ts'
 import type { Site } from '../../../core/sites.ts'
 import { Pager } from '../frame/pager.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
+import { NO_PAGE } from '../public/page_number.ts'
 
 /** The part of a filter or search that stands in the address, with the page of the list. */
 export function hrefWith(ctx: PageRequest, changes: Record<string, string | number | null>): string {
@@ -60,8 +62,9 @@ export function SiteChoices({ ctx, sites, at, all }: SiteChoicesProps) {
 
 type ListPagerProps = { ctx: PageRequest; page: number; total: number; per_page: number }
 
-/** The pages of a list of the team, each with the filter that is chosen. */
+/** The pages of a list of the team, each with the filter that is chosen. One behind its end is none, and does not say that the list is empty. */
 export function ListPager({ ctx, page, total, per_page }: ListPagerProps) {
+  if (page > 1 && (page - 1) * per_page >= total) fail('not_found', { detail: NO_PAGE })
   return <Pager page={page} total_pages={Math.ceil(total / per_page)} hrefOf={(to) => hrefWith(ctx, { page: to })} />
 }
 
