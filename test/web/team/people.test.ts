@@ -58,7 +58,8 @@ test('the page of an account names the listings that are its own, not those that
   const { id } = await putLive(testService, owner.account_id, { name: 'Turnip' })
   await testService.sql`
     insert into editors (listing_id, account_id, email, invited_at, expires_at) values (${id}, ${editor.account_id}, 'eve@mail.example', now(), now())`
-  const shown = async ({ account_id }: { account_id: string }) => (await operator.ask(`/team/accounts/${account_id}`)).text.includes('Turnip')
+  const shown = async ({ account_id }: { account_id: string }) =>
+    (await operator.ask(`/team/accounts/${account_id}`)).text.includes('Turnip')
   expect([await shown(owner), await shown(editor)]).toEqual([true, false])
 })
 
@@ -174,7 +175,8 @@ test('a report is decided with a note, and is open no more', async () => {
   const again = await operator.post(second.action, { ...second.fields, decision: `Long ${'x'.repeat(500)}`, state: 'resolved' })
   expect([again.status, again.text.includes('value="Long xxx')]).toEqual([422, true])
   const behind = await operator.ask('/team/reports?page=3')
-  expect([behind.status, behind.text.includes('No open reports'), behind.text.includes('Go to the beginning of the list')]).toEqual([404, false, true])
+  expect([behind.status, behind.text.includes('No open reports')]).toEqual([404, false])
+  expect(behind.text).toContain('Go to the beginning of the list')
   await testService.sql`delete from reports where id > (select id from reports order by id offset 1 limit 1)`
   expect([...(await testService.sql`select state, decision, decided_by from reports order by id`)]).toEqual([
     { state: 'dismissed', decision: 'It is a real product.', decided_by: operator.account_id },

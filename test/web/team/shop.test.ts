@@ -125,7 +125,8 @@ test('an order is found, and money given back in part and then whole goes back o
       >`select status, refunded_cents from orders where number = ${number}`
     )[0]
   expect(await sums()).toEqual({ status: 'partially_refunded', refunded_cents: 2345 })
-  for (const amount of ['100.01', '0', '-5', 'all', '9,50']) expect((await operator.post(path, { ...form, act: '', amount })).status).toBe(422)
+  for (const amount of ['100.01', '0', '-5', 'all', '9,50'])
+    expect((await operator.post(path, { ...form, act: '', amount })).status).toBe(422)
   const rest = { ...form, act: crypto.randomUUID(), amount: '100.00' }
   for (const location of [`${path}?done=refunded`, path]) expect((await operator.post(path, rest)).location).toBe(location)
   expect(await sums()).toEqual({ status: 'refunded', refunded_cents: 12_345 })

@@ -133,11 +133,7 @@ function ClusterCard({ cluster, site, typed }: CardProps) {
           {decision === 'count' ? 'are looked at anew.' : 'wait at once.'}
         </p>
       )}
-      {cluster.open ? (
-        <Decide cluster={cluster} typed={typed} />
-      ) : (
-        <p class="hint">Its week is closed; the board stays as it is.</p>
-      )}
+      {cluster.open ? <Decide cluster={cluster} typed={typed} /> : <p class="hint">Its week is closed; the board stays as it is.</p>}
     </article>
   )
 }

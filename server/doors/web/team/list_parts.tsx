@@ -62,7 +62,7 @@ export function SiteChoices({ ctx, sites, at, all }: SiteChoicesProps) {
 
 type ListPagerProps = { ctx: PageRequest; page: number; total: number; per_page: number }
 
-/** The pages of a list of the team, each with the filter that is chosen. One behind its end is none, and does not say that the list is empty. */
+/** The pages of a list of the team, each with the filter that is chosen. One behind its end is none; it would say that nothing is there. */
 export function ListPager({ ctx, page, total, per_page }: ListPagerProps) {
   if (page > 1 && (page - 1) * per_page >= total) fail('not_found', { detail: NO_PAGE })
   return <Pager page={page} total_pages={Math.ceil(total / per_page)} hrefOf={(to) => hrefWith(ctx, { page: to })} />
