@@ -63,6 +63,16 @@ test('the page of an account names the listings that are its own, not those that
   expect([await shown(owner), await shown(editor)]).toEqual([true, false])
 })
 
+test('the page of an account names the keys that work', async () => {
+  const id = await testService.account()
+  await testService.sql`
+    insert into api_keys (account_id, name, hash, start, scopes, created_at, expires_at)
+    select ${id}, name, sha256(name::bytea), 'lst_abcd', '{account:read}', now() - interval '2 days', now() + days * interval '1 day'
+    from (values ('works still', 1), ('ended yesterday', -1)) as given (name, days)`
+  const { text } = await operator.ask(`/team/accounts/${id}`)
+  expect([text.includes('works still'), text.includes('ended yesterday')]).toEqual([true, false])
+})
+
 describe('e-mails', () => {
   const put = async (kind: string, status: string, email = 'ada@founders.example') => {
     const mail = {

@@ -1,4 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
+import { stateOfKey } from '../../../auth/keys.ts'
 import { findPeople, findPerson, noteMistake, SECURE_NOTE_CHARACTERS_MAX, type PersonInFull } from '../../../team/people.ts'
 import { listAuditEntries, type LoggedAuditEntry } from '../../../team/audit.ts'
 import { nothingHere } from '../frame/error_page.tsx'
@@ -97,7 +98,7 @@ async function accountPage(ctx: PageRequest, person: PersonInFull, note = '', fi
     ctx,
     { title: person.email, at: PATH, done: { secured: 'Everybody is signed out, and every key and app has ended.' }, fieldErrors },
     <>
-      <PersonFacts person={person} />
+      <PersonFacts person={person} now={ctx.service.clock()} />
       <section class="stack" aria-labelledby="owns">
         <h2 id="owns">Listings</h2>
         {person.owns.length === 0 && <p class="muted">None.</p>}
@@ -117,9 +118,9 @@ async function accountPage(ctx: PageRequest, person: PersonInFull, note = '', fi
   )
 }
 
-function PersonFacts({ person }: { person: PersonInFull }) {
+function PersonFacts({ person, now }: { person: PersonInFull; now: Date }) {
   const { name, confirmed, operator, created_at, sessions, last_seen_at, has_password, key_list, apps, id } = person
-  const keys = key_list.filter(({ revoked_at }) => revoked_at === null)
+  const keys = key_list.filter((key) => stateOfKey(key, now) === 'works')
   return (
     <div class="card">
       <dl class="facts">
