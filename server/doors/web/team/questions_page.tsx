@@ -232,13 +232,7 @@ function QuestionForm({ typed, fieldErrors, button, action }: FormProps) {
           inputmode="numeric"
           fieldErrors={fieldErrors}
         />
-        <Field
-          name="max_chars"
-          label="At most so many characters"
-          value={typed.max_chars}
-          inputmode="numeric"
-          fieldErrors={fieldErrors}
-        />
+        <Field name="max_chars" label="At most so many characters" value={typed.max_chars} inputmode="numeric" fieldErrors={fieldErrors} />
       </div>
       <button class="button" name="action" value="save">
         {button}
