@@ -301,13 +301,15 @@ async function writeTypes(): Promise<void> {
       .replaceAll(/ \(\)(?=\n| ?\*)/g, '')
       // Nobody meets the largest number.
       .replaceAll(/\((\d+) to 999999999\)/g, '(≥ $1)')
+      // Nor an id or a count below the least there is.
+      .replaceAll(/ \(≥ [01]\)(?=\n| ?\*)/g, '')
       // Editors show an example as code without being told.
       .replaceAll(/@example\n```ts\n(.*)\n```/g, '@example $1')
       .replaceAll('components["parameters"]', 'P')
       .replaceAll('components["schemas"]', 'S')
     // By a short name, which stands hundreds of times.
     const named = small.includes('S["')
-      ? `${shareMembers(small)}type S = components["schemas"];\ntype P = components["parameters"];\ntype J<T> = {content: {"application/json": T}};\n`
+      ? `${withOwnNames(shareMembers(small))}type S = components["schemas"];\ntype P = components["parameters"];\ntype J<T> = {content: {"application/json": T}};\n`
       : small
     // The end of a line ends a member as well, and a brace needs no line of its own; comments are left as they are.
     const short = named.replaceAll(/\/\*[^]*?\*\/|;(?=\n)|(?<=\{)\n|;?\n(?=\})/g, (found) => (found.startsWith('/') ? found : ''))
@@ -320,6 +322,15 @@ async function writeTypes(): Promise<void> {
     const tight = bare.replaceAll(/\/\*[^]*?\*\/|"[^"\n]*"|'[^'\n]*'|(?<=[:,|&]) | (?=[|&])/g, (found) => (found === ' ' ? '' : found))
     await Bun.write(path, tight.replace(/((?:from|import\() ?'\.[^']*)\.ts'/g, "$1.js'"))
   }
+}
+
+const OWN_NAME_USES_MIN = 6
+/** A schema that many members are of is called there by its name alone. */
+function withOwnNames(declarations: string): string {
+  const uses = Map.groupBy(declarations.matchAll(/S\["(\w+)"\]/g), ([, name = '']) => name)
+  const names = [...uses].flatMap(([name, all]) => (all.length >= OWN_NAME_USES_MIN ? [name] : []))
+  const called = declarations.replaceAll(new RegExp(`S\\["(${names.join('|')})"\\]`, 'g'), '$1')
+  return called + names.map((name) => `type ${name} = S["${name}"];\n`).join('')
 }
 
 /** Declarations that nothing leads to from the SDK's own. */

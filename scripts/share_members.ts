@@ -1,5 +1,5 @@
 const USES_MIN = 2
-const COMMENT_CHARACTERS_MIN = 30
+const COMMENT_CHARACTERS_MIN = 12
 
 type Block = { opener: string; parts: (string | Block)[]; closer: string }
 
