@@ -96,7 +96,9 @@ function offerRoute(
   accept: (ctx: PageRequest, token: string) => Promise<Called<'accept_transfer'>>,
   done: string,
 ): Route {
-  const signInFor = (token: string) => `/sign-in?again=1&return_to=${encodeURIComponent(`${path}/${token}`)}`
+  /** Who is signed in by another address signs in anew. */
+  const signInFor = ({ session }: PageRequest, token: string) =>
+    `/sign-in?${session ? 'again=1&' : ''}return_to=${encodeURIComponent(`${path}/${token}`)}`
   return {
     path: `${path}/:token`,
     async get(ctx) {
@@ -113,7 +115,7 @@ function offerRoute(
           <p class="lead">{offer.says}</p>
           {own !== undefined && <p>You are signed in as {own}, which is another address.</p>}
           <p>
-            <a class="button" href={signInFor(token)}>
+            <a class="button" href={signInFor(ctx, token)}>
               Sign in to accept
             </a>
           </p>
@@ -122,7 +124,7 @@ function offerRoute(
     },
     async post(ctx) {
       const token = ctx.params.token ?? ''
-      if (!ctx.session) return redirect(signInFor(token))
+      if (!ctx.session) return redirect(signInFor(ctx, token))
       const called = await accept(ctx, token)
       if (called.ok) return redirect(`/account/listings/${called.value.listing_id}?done=${done}`)
       return called.status === 404 ? over(ctx) : problemPage(ctx, called.problem)
