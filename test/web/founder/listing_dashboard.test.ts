@@ -214,6 +214,17 @@ test('another account’s listing is nowhere, whichever page is asked for', asyn
   expect(post.status).toBe(404)
 })
 
+test('only the words of a closed list are said after a form, whatever an address asks for', async () => {
+  const { account_id, listing_id } = await submitted(testService, sites, { complete: false })
+  const { name, value } = await sessionCookie(testService, account_id)
+  const read = async (path: string) =>
+    (await fetch(`${testService.url}${path}`, { headers: { cookie: `${name}=${value}`, accept: 'text/html' } })).text()
+  const own = `/account/listings/${listing_id}`
+  for (const path of [own, `${own}/versions`, `${own}/proposals`, `${own}/repositories`, '/account/profile', '/account/editors'])
+    expect([path, (await read(`${path}?done=constructor`)).includes('class="notice good"')]).toEqual([path, false])
+  expect(await read('/sign-in/refused?reason=constructor')).toContain('Its request is not complete')
+})
+
 test('an account with nothing is told how to begin', async () => {
   const { account_id } = await testService.founder()
   const { page, go, close } = await openSignedIn(testService, account_id, PHONE)

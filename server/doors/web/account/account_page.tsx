@@ -3,6 +3,7 @@ import type { ComponentChildren, ComponentProps } from 'preact'
 import { AccountFrame } from '../frame/account_frame.tsx'
 import { htmlPage } from '../frame/html_page.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
+import { wordsAsked } from '../frame/words_asked.ts'
 import { Notice, Refused, type FieldErrors } from '../frame/parts.tsx'
 
 type AccountPage = {
@@ -22,8 +23,7 @@ export function accountPage(
   { title, heading = title, at, lead, done = {}, fieldErrors = {} }: AccountPage,
   children: ComponentChildren,
 ): Response {
-  const asked = ctx.url.searchParams.get('done') ?? ''
-  const told = Object.hasOwn(done, asked) ? done[asked] : undefined
+  const told = wordsAsked(done, ctx)
   return htmlPage(
     ctx,
     { title, noindex: true, secret: true, section: 'account', status: Object.keys(fieldErrors).length > 0 ? 422 : 200 },

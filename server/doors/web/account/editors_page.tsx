@@ -7,6 +7,7 @@ import { problemPage } from '../frame/error_page.tsx'
 import { htmlPage, redirect } from '../frame/html_page.tsx'
 import { Empty, Field, fieldErrorsOf, Notice, type FieldErrors } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
+import { wordsAsked } from '../frame/words_asked.ts'
 import { PostForm } from '../frame/post_form.tsx'
 import { taken } from '../public/taken.ts'
 import { signInAndSend } from './fresh.ts'
@@ -52,7 +53,7 @@ async function editorsPage(ctx: PageRequest, typed: Typed | null): Promise<Respo
     }),
   )
   const own = all.flatMap((one) => (one ? [one] : []))
-  const done = typed ? undefined : DONE[ctx.url.searchParams.get('done') ?? '']
+  const done = typed ? undefined : wordsAsked(DONE, ctx)
   return htmlPage(
     ctx,
     { title: 'Editors', noindex: true, section: 'account', status: typed ? 422 : 200 },

@@ -1,6 +1,7 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import { Meter, Notice } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
+import { wordsAsked } from '../frame/words_asked.ts'
 import { cellNamed, countFilled, whyBlank, type Draft } from './cells.ts'
 import { CompetitorSection } from './draft_competitor.tsx'
 import type { Typed } from './draft_field.tsx'
@@ -187,7 +188,7 @@ function MissingList({ draft }: { draft: Draft }) {
 function Bar({ ctx, draft, typed }: { ctx: PageRequest; draft: Draft; typed: Typed | undefined }) {
   const needed = draft.missing.filter(({ required_for }) => required_for.includes('free')).length
   const named = typeof draft.fields.name.value === 'string'
-  const done = typed ? undefined : DONE[ctx.url.searchParams.get('done') ?? '']
+  const done = typed ? undefined : wordsAsked(DONE, ctx)
   return (
     <div class="review-bar" role="region" aria-label="Progress of the draft">
       <p class={typed ? 'told bad' : 'told'} id="told" role="status">

@@ -8,6 +8,7 @@ import { htmlPage, redirect } from '../frame/html_page.tsx'
 import { Notice, Time } from '../frame/parts.tsx'
 import { PostForm } from '../frame/post_form.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
+import { wordsAsked } from '../frame/words_asked.ts'
 import { Quote } from '../public/source.tsx'
 import { pricingLabel, shortHost } from '../public/words.ts'
 import { sayAny } from './diff.ts'
@@ -66,7 +67,7 @@ async function proposalsPage(ctx: PageRequest, listing: MyListing, refused?: { s
   if (!called.ok) return problemPage(ctx, called.problem)
   const open = called.value.items.filter((proposal) => proposal.status === 'open')
   const decided = called.value.items.filter((proposal) => proposal.status !== 'open')
-  const done = refused ? undefined : DONE[ctx.url.searchParams.get('done') ?? '']
+  const done = refused ? undefined : wordsAsked(DONE, ctx)
   return htmlPage(
     ctx,
     { title: `${name}: what its website says`, noindex: true, section: 'account', status: refused?.status ?? 200 },

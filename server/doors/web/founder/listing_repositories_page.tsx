@@ -11,6 +11,7 @@ import type { Form } from '../frame/form.ts'
 import { htmlPage, redirect } from '../frame/html_page.tsx'
 import { Empty, Field, Notice, Select, Time, type FieldErrors } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
+import { wordsAsked } from '../frame/words_asked.ts'
 import { PostForm } from '../frame/post_form.tsx'
 import { ListingFrame, readListing, type MyListing } from './listing_frame.tsx'
 
@@ -66,7 +67,7 @@ async function repositoriesPage(ctx: PageRequest, listing: MyListing, typed = NO
   if ((await listEdited(ctx.service.reads, sessionOf(ctx).account_id)).includes(listing_id)) return nothingHere(ctx)
   const found = await ctx.call('list_publishers', { listing_id, per_page: SHOWN_MAX })
   const publishers = found.ok ? found.value.items : refuseAs(found)
-  const done = DONE[ctx.url.searchParams.get('done') ?? '']
+  const done = wordsAsked(DONE, ctx)
   return htmlPage(
     ctx,
     { title: `Repositories of ${name}`, noindex: true, section: 'account', status: Object.keys(fieldErrors).length > 0 ? 422 : 200 },

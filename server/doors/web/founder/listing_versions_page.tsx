@@ -5,6 +5,7 @@ import { problemPage } from '../frame/error_page.tsx'
 import { htmlPage, redirect } from '../frame/html_page.tsx'
 import { Notice, Time } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
+import { wordsAsked } from '../frame/words_asked.ts'
 import { editorsByAccount } from '../../../ownership/editors.ts'
 import { diffWords, type Piece } from '../frame/word_diff.ts'
 import { diffEntries, sayAny } from './diff.ts'
@@ -43,7 +44,7 @@ const DONE: Record<string, string> = {
 }
 
 async function versionsPage(ctx: PageRequest, listing: MyListing): Promise<Response> {
-  const done = DONE[ctx.url.searchParams.get('done') ?? '']
+  const done = wordsAsked(DONE, ctx)
   const editors = await editorsByAccount(ctx.service.reads, listing.listing_id)
   const who = (by: string) => (by === ctx.session?.account_id ? 'you' : (editors.get(by) ?? nameOf(by)))
   return htmlPage(

@@ -5,6 +5,7 @@ import type { Problem } from '../../../base/error.ts'
 import { htmlPage, redirect } from '../frame/html_page.tsx'
 import { fieldErrorsOf, Notice } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
+import { wordsAsked } from '../frame/words_asked.ts'
 import { milestoneName, readMilestone } from './draft_edit.ts'
 import { Badge } from './listing_badge.tsx'
 import { ListingFrame, readListing, siteOf, type MyListing } from './listing_frame.tsx'
@@ -57,7 +58,7 @@ async function listingPage(ctx: PageRequest, listing: MyListing, sent?: Sent): P
     ctx.call('get_listing_stats', { listing_id: listing.listing_id, from }),
   ])
   const paid = products.ok ? products.value.items.find(({ key }) => key === 'launch') : undefined
-  const done = sent ? undefined : DONE[ctx.url.searchParams.get('done') ?? '']
+  const done = sent ? undefined : wordsAsked(DONE, ctx)
   const proving = sent && PARTS[sent.act] === 'ownership' ? sent : undefined
   const checking = sent?.act === 'verify_badge' ? sent : undefined
   return htmlPage(

@@ -10,6 +10,7 @@ import type { Form } from '../frame/form.ts'
 import { htmlPage, redirect } from '../frame/html_page.tsx'
 import { fieldErrorsOf, Notice, type FieldErrors } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
+import { wordsAsked } from '../frame/words_asked.ts'
 import { taken } from '../public/taken.ts'
 import { Checklist, PhotoForm, ProfileForm, type ProfileEdit } from './profile_forms.tsx'
 import { SHOWN, untouchedIn } from '../frame/shown_fields.ts'
@@ -129,7 +130,7 @@ type Refused = { fieldErrors: FieldErrors; status: number; prints?: string }
 async function profilePage(ctx: PageRequest, profile: OwnProfile, shown: Shown, refused?: Refused): Promise<Response> {
   const account = await ctx.call('get_account', {})
   const missing = account.ok ? account.value.profile.missing.map(({ code }) => code) : []
-  const done = refused ? undefined : DONE[ctx.url.searchParams.get('done') ?? '']
+  const done = refused ? undefined : wordsAsked(DONE, ctx)
   const fieldErrors = refused?.fieldErrors ?? {}
   return htmlPage(
     ctx,

@@ -8,6 +8,7 @@ import { errorPage } from '../frame/error_page.tsx'
 import { htmlPage } from '../frame/html_page.tsx'
 import { forEachReader, keptParts, lagsBehind, showsOnly } from '../frame/kept_pages.ts'
 import type { PageRequest } from '../frame/page_request.ts'
+import { wordsAsked } from '../frame/words_asked.ts'
 import { Notice } from '../frame/parts.tsx'
 import { countsAsVisitor, foreignHost } from '../frame/readers.ts'
 import { Filled } from '../frame/ready.tsx'
@@ -111,8 +112,7 @@ export const showListing = async (ctx: PageRequest, { listing, standing }: ReadL
 
 async function showArticle(ctx: PageRequest, article: Article, standing: Standing, refused?: Refused): Promise<Response> {
   const { slug, categories, head, html } = article
-  const asked = ctx.url.searchParams.get('done') ?? ''
-  const done = Object.hasOwn(DONE, asked) ? DONE[asked] : undefined
+  const done = wordsAsked(DONE, ctx)
   const similar = await similarTo(ctx, article)
   lagsBehind(ctx, laggingOf(ctx, { slug, categories }, standing, similar.items))
   const { launch_week, rank, votes, board_open } = standing

@@ -7,6 +7,7 @@ import type { Route } from '../frame/door.ts'
 import { htmlPage, redirect } from '../frame/html_page.tsx'
 import type { FieldErrors } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
+import { wordsAsked } from '../frame/words_asked.ts'
 import { taken } from '../public/taken.ts'
 import { answerProven, pendingCookie, pendingToken, returnTo, withReturn } from './flow.ts'
 import { CodeField, EmailForm, signInPage } from './sign_in_form.tsx'
@@ -83,7 +84,7 @@ export const refusedRoute: Route = {
       <div class="narrow stack">
         <h1>This app cannot be connected</h1>
         <p class="lead">
-          {REFUSED[ctx.url.searchParams.get('reason') ?? ''] ?? 'Its request is not complete, is too old or was changed on its way.'}
+          {wordsAsked(REFUSED, ctx, 'reason') ?? 'Its request is not complete, is too old or was changed on its way.'}
         </p>
         <p>Nothing was given to it. Begin again in the app; if it goes on, tell its makers.</p>
       </div>,

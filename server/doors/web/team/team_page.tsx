@@ -4,6 +4,7 @@ import type { Page } from '../frame/door.ts'
 import { htmlPage } from '../frame/html_page.tsx'
 import { Notice, Refused, type FieldErrors } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
+import { wordsAsked } from '../frame/words_asked.ts'
 
 const GROUPS = [
   {
@@ -63,7 +64,7 @@ export function teamPage(
   { title, at, lead, done = {}, fieldErrors = {} }: TeamPage,
   children: ComponentChildren,
 ): Response {
-  const told = ctx.request.method === 'POST' ? undefined : wordsOf(done, ctx.url.searchParams.get('done'))
+  const told = ctx.request.method === 'POST' ? undefined : wordsAsked(done, ctx)
   const wrong = Object.keys(fieldErrors).length > 0
   return htmlPage(
     ctx,
@@ -93,9 +94,6 @@ export function teamPage(
     </div>,
   )
 }
-
-const wordsOf = (done: Record<string, string>, name: string | null): string | undefined =>
-  name !== null && Object.hasOwn(done, name) ? done[name] : undefined
 
 /** A page for the team alone. */
 export const forTeam = (path: string, get: Page, post?: Page) => ({ path, get, ...(post ? { post } : {}), team: true as const })
