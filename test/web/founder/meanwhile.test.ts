@@ -30,7 +30,7 @@ test('what is removed, moved or changed is the entry that was meant, wherever it
     ['> Does it water?</span>', 'value="earlier"', 'name="founder_1_name"', 'name="founder_2_name"'].map(open),
   )
   await listing.updateDraft({
-    ...{ id, faqs: [water, harvest, plan], founders: [FOUNDER, called('Cy Carr'), called('Bo Berg')] },
+    ...{ id, faqs: [water, harvest, plan], founders: [FOUNDER, called('Cy Carr'), { ...called('Bo Berg'), email: 'bo@beetroot.dev' }] },
     fields: { screenshots: [picture(2), picture(3), picture(1)] },
   })
   for (const [form, typed] of [
@@ -49,6 +49,8 @@ test('what is removed, moved or changed is the entry that was meant, wherever it
     ['Bo Berg', 'Head gardener'],
     ['Di Dahl', 'Sower'],
   ])
+  // What the editor of a co-founder does not show is none of its edit.
+  expect(founders[2]?.email).toBe('bo@beetroot.dev')
   // What is gone by now takes nothing else along.
   await person.post(path, { ...question?.fields, do: 'remove_entry' })
   expect((await listing.getDraft({ id })).faqs).toHaveLength(2)

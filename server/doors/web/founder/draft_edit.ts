@@ -106,10 +106,11 @@ function readFounders({ founders }: Draft, form: Form, act: string): ReadEdit | 
     FOUNDER_SOCIALS.map((platform) => [platform, text(platform) === '' ? null : withScheme(text(platform))]),
   )
   const changed: FounderEdit = {
+    // Their e-mail, which the editor does not show, stays.
+    ...list[at],
     name: text('name'),
     role: text('role') || null,
     bio: text('bio') || null,
-    email: text('email') || null,
     photo_url: text('photo_url') === '' ? null : withScheme(text('photo_url')),
     socials: { ...list[at]?.socials, ...socials },
   }
