@@ -8,7 +8,7 @@ import { htmlPage, redirect } from '../frame/html_page.tsx'
 import { fieldErrorsOf, Notice, Time, type FieldErrors } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
 import { PostForm } from '../frame/post_form.tsx'
-import { Challenges, proofAsked } from './listing_ownership.tsx'
+import { Challenges, proofAsked, triesCode } from './listing_ownership.tsx'
 
 type Claim = Schemas['Claim']
 
@@ -68,7 +68,7 @@ export const claimRoute: Route = {
     const proof = proofAsked(form)
     if (!proof) return claimPage(ctx, read.value)
     const called = await ctx.call('verify_claim', { claim_id: read.value.claim_id, ...proof })
-    if (called.ok) return redirect(`/account/claims/${read.value.claim_id}`)
+    if (called.ok) return redirect(`/account/claims/${read.value.claim_id}?done=${form.text('do')}`)
     return called.status === 404 || called.status >= 500
       ? problemPage(ctx, called.problem)
       : claimPage(ctx, read.value, form, fieldErrorsOf(called.problem))
@@ -106,6 +106,7 @@ function claimPage(ctx: PageRequest, claim: Claim, form?: Form, fieldErrors: Fie
               ownership={ownership}
               action={`/account/claims/${claim_id}#ownership`}
               email={form?.text('email') ?? ''}
+              by_code={triesCode(ctx, form)}
               fieldErrors={fieldErrors}
             />
           </section>

@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact'
 import type { Schemas } from '../../../../sdk/contract.ts'
 import type { Form } from '../frame/form.ts'
 import { Field, Snippet, Time, type FieldErrors } from '../frame/parts.tsx'
+import type { PageRequest } from '../frame/page_request.ts'
 import { PostForm } from '../frame/post_form.tsx'
 import { shortUrl } from '../public/words.ts'
 import type { MyListing } from './listing_frame.tsx'
@@ -26,11 +27,16 @@ type Props = {
   ownership: Ownership
   /** The address that a code was asked for or tried with. */
   email: string
+  by_code: boolean
   fieldErrors: FieldErrors
 }
 
+/** Whether a code was asked for or tried just now: the field for it stands open then, with what is wrong in it. */
+export const triesCode = ({ url }: PageRequest, sent?: Pick<Form, 'text'>): boolean =>
+  /^(send|take)_proof$/.test(sent?.text('do') ?? url.searchParams.get('done') ?? '')
+
 /** Whether the website is proven to be the owner's, what to put where, and a look right now. */
-export function OwnershipSection({ listing, ownership, email, fieldErrors }: Props) {
+export function OwnershipSection({ listing, ownership, ...typed }: Props) {
   const { status, host, method, verified_at, checked_at, detail } = ownership
   const { tone, label } = STATES[status]
   const action = `/account/listings/${listing.listing_id}#ownership`
@@ -57,17 +63,17 @@ export function OwnershipSection({ listing, ownership, email, fieldErrors }: Pro
             </span>
           </p>
         )}
-        {fieldErrors[''] && <p class="mistake">{fieldErrors['']}</p>}
-        <Challenges ownership={ownership} action={action} email={email} fieldErrors={fieldErrors} />
+        {typed.fieldErrors[''] && <p class="mistake">{typed.fieldErrors['']}</p>}
+        <Challenges ownership={ownership} action={action} {...typed} />
       </div>
     </section>
   )
 }
 
-type ChallengesProps = { ownership: Ownership; action: string; email: string; fieldErrors: FieldErrors }
+type ChallengesProps = Omit<Props, 'listing'> & { action: string }
 
 /** What to put where, each with a button that looks for it now: of an own listing, or of a claim to somebody else's. */
-export function Challenges({ ownership: { status, challenges }, action, email, fieldErrors }: ChallengesProps) {
+export function Challenges({ ownership: { status, challenges }, action, email, by_code, fieldErrors }: ChallengesProps) {
   return (
     <>
       {challenges.dns && (
@@ -86,7 +92,7 @@ export function Challenges({ ownership: { status, challenges }, action, email, f
         <Snippet code={challenges.meta.html} label="Tag for the head of the page" />
       </Way>
       {challenges.email.addresses.length > 0 && (
-        <details open={email !== ''}>
+        <details open={by_code && status !== 'verified'}>
           <summary>By a code to an address of the domain</summary>
           <PostForm action={action} class="inline-form" novalidate>
             <Field

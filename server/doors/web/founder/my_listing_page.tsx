@@ -9,7 +9,7 @@ import { wordsAsked } from '../frame/words_asked.ts'
 import { milestoneName, readMilestone } from './draft_edit.ts'
 import { Badge } from './listing_badge.tsx'
 import { ListingFrame, readListing, siteOf, type MyListing } from './listing_frame.tsx'
-import { OwnershipSection, proofAsked, TakeDown } from './listing_ownership.tsx'
+import { OwnershipSection, proofAsked, TakeDown, triesCode } from './listing_ownership.tsx'
 import { Launch, Told } from './listing_launch.tsx'
 import { ListingMilestones, Updates, type Sent } from './listing_news.tsx'
 import { Traffic, TRAFFIC_DAYS } from './listing_traffic.tsx'
@@ -90,6 +90,7 @@ async function listingPage(ctx: PageRequest, listing: MyListing, sent?: Sent): P
             listing={listing}
             ownership={ownership.value}
             email={proving?.text('email') ?? ''}
+            by_code={triesCode(ctx, sent)}
             fieldErrors={proving?.fieldErrors ?? {}}
           />
         )}
