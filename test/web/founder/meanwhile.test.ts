@@ -56,7 +56,7 @@ test('what is removed, moved or changed is the entry that was meant, wherever it
   expect((await listing.getDraft({ id })).faqs).toHaveLength(2)
 })
 
-test('of a story and of a founder profile only what was typed is saved', async () => {
+test('of a story, of a founder profile and of an interview only what was typed is saved', async () => {
   const { account_id, listing, listing_id } = await submitted(testService, sites)
   const person = openPerson(testService)
   const { name, value } = await sessionCookie(testService, account_id)
@@ -76,4 +76,14 @@ test('of a story and of a founder profile only what was typed is saved', async (
   expect((await listing.getMyListing({ listing_id })).story).toEqual(told)
   const kept = { name: called_so, role: 'Head gardener', bio: more.bio, socials: { ...socials, github: 'https://github.com/ada' } }
   expect(await listing.getFounderProfile()).toMatchObject(kept)
+
+  const [one = 0, two = 0, three = 0] = (await listing.listInterviewQuestions()).items.map(({ id }) => id)
+  await listing.answerInterview({ answers: [{ question_id: one, answer: 'In a garden.' }] })
+  const interview = await openForm(person, '/account/interview', `name="answer_${one}"`)
+  const meanwhile = [one, two].map((question_id) => ({ question_id, answer: 'An agent wrote this.' }))
+  await listing.answerInterview({ answers: meanwhile })
+  const answered = { [`answer_${one}`]: 'In a garden.', [`answer_${two}`]: '', [`answer_${three}`]: 'Frost.' }
+  expect((await person.post(interview.action, { ...interview.fields, ...answered })).status).toBe(303)
+  const { answers } = await listing.answerInterview({ answers: [] })
+  expect(answers).toEqual([...meanwhile, { question_id: three, answer: 'Frost.' }])
 })

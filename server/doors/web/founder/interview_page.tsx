@@ -9,6 +9,7 @@ import { Field, fieldErrorsOf, Notice, type FieldErrors } from '../frame/parts.t
 import type { PageRequest } from '../frame/page_request.ts'
 import { ownLink } from './listing_frame.tsx'
 import { PostForm } from '../frame/post_form.tsx'
+import { printsOf, SHOWN, untouchedIn } from './shown_fields.ts'
 
 type Questions = Schemas['InterviewQuestions']['items']
 type Interview = Schemas['Interview']
@@ -24,21 +25,25 @@ export const interviewRoute: Route = {
     if (!questions.ok) return problemPage(ctx, questions.problem)
     // The operator decides how many questions there are, and how long an answer may be.
     const form = await ctx.form(formBytesOf(questions.value.items.reduce((sum, { max_chars }) => sum + max_chars, 0)))
-    const answers = questions.value.items.flatMap(({ id }) => {
+    const given = questions.value.items.flatMap(({ id }) => {
       const answer = form.given(`answer_${id}`)
       return answer === null ? [] : [{ question_id: id, answer }]
     })
+    const untouched = untouchedIn(form)
+    const answers = given.filter(({ question_id, answer }) => !untouched(String(question_id), answer))
     const saved = await ctx.call('answer_interview', { answers })
     if (saved.ok) return redirect('/account/interview?done=saved')
     const fieldErrors = fieldErrorsOf(saved.problem, (pointer) => {
       const at = Number(pointer.split('/')[2])
       return `answer_${answers[at]?.question_id ?? ''}`
     })
-    return interviewPage(ctx, { answers, fieldErrors })
+    return interviewPage(ctx, { answers: given, fieldErrors, shown: form.text(SHOWN) })
   },
 }
 
-async function interviewPage(ctx: PageRequest, typed?: Pick<Interview, 'answers'> & { fieldErrors: FieldErrors }): Promise<Response> {
+type Typed = Pick<Interview, 'answers'> & { fieldErrors: FieldErrors; shown: string }
+
+async function interviewPage(ctx: PageRequest, typed?: Typed): Promise<Response> {
   // An empty list changes nothing and answers what stands.
   const [questions, interview] = await Promise.all([
     ctx.call('list_interview_questions', {}),
@@ -80,17 +85,14 @@ async function interviewPage(ctx: PageRequest, typed?: Pick<Interview, 'answers'
   )
 }
 
-type AnswersProps = {
-  questions: Questions
-  interview: Interview
-  typed: (Pick<Interview, 'answers'> & { fieldErrors: FieldErrors }) | undefined
-}
+type AnswersProps = { questions: Questions; interview: Interview; typed: Typed | undefined }
 
 function Answers({ questions, interview, typed }: AnswersProps) {
   const answers = new Map((typed ?? interview).answers.map(({ question_id, answer }) => [question_id, answer]))
   const gaps = new Map(interview.missing.map(({ question_id, reason }) => [question_id, reason]))
   return (
     <PostForm action="/account/interview" class="card stack" novalidate>
+      <input type="hidden" name={SHOWN} value={typed?.shown ?? printsOf(questions.map(({ id }) => [`${id}`, answers.get(id) ?? '']))} />
       {questions.map(({ id, order, question, help, required, min_words }) => (
         <Field
           name={`answer_${id}`}
