@@ -311,6 +311,14 @@ test('pictures are shown as pictures: uploaded as files, put in order, taken out
   await page.locator('#cover_url .picture-list > li > img').waitFor({ state: 'detached' })
   const mine = await listing.getMyListing({ listing_id })
   expect([mine.cover_url, mine.screenshots?.length, await seriousFaults(page)]).toEqual([null, 2, []])
+  // Enter saves the address that was typed, and asks for no file.
+  const address = 'https://pictures.beetroot.dev/cover.png'
+  await edit(page, 'cover_url')
+  await page.locator('#cover_url summary', { hasText: 'Or by its address' }).click()
+  await page.locator('#field-cover_url').fill(address)
+  await page.keyboard.press('Enter')
+  await page.locator('#cover_url .picture-list > li > img').waitFor({ state: 'attached' })
+  expect((await listing.getMyListing({ listing_id })).cover_url).toBe(address)
   await close()
 })
 

@@ -144,6 +144,8 @@ function PictureForm({ action, swaps, words, cell, typed }: RowProps) {
   return (
     <PostForm action={action} class="field-acts" enctype="multipart/form-data" {...swapOf(anchorOf(name), swaps)} novalidate>
       <input type="hidden" name="field" value={name} />
+      {/* What Enter presses, which only the address takes: the first button of a form. */}
+      <button name="do" value="save" hidden />
       <details class="editor" open={typed !== undefined && typed.act !== 'describe'}>
         <summary class="button quiet small">
           <span class="when-closed">{many || isEmpty(cell.value) ? 'Add' : 'Replace'}</span>
