@@ -134,6 +134,8 @@ test('the lists have editors: questions, accounts, milestones, competitor, categ
   await page.locator('#faqs').getByLabel('Answer').first().fill('Yes.')
   await press(page, 'faqs', /^Save/)
   await page.locator('#faqs').getByRole('heading', { name: 'Does it work offline?' }).waitFor()
+  await press(page, 'faqs', /^Read again/)
+  await page.locator('#told', { hasText: 'This is yours' }).waitFor()
 
   await edit(page, 'company_socials')
   await page.locator('#company_socials').getByLabel('Where').selectOption('github')
@@ -172,6 +174,9 @@ test('the lists have editors: questions, accounts, milestones, competitor, categ
   expect(company_socials.github?.value).toBe('https://github.com/beetroot')
   expect(milestones.map(({ title }) => title)).toEqual(['First hundred gardens'])
   expect([categories, fields.founded_year.value, new URL(competitor_url ?? '').host]).toEqual([['Productivity'], 2019, 'beetroot.test'])
+  await press(page, 'competitor', /^Remove/)
+  await page.locator('#competitor').getByText('None named.').waitFor()
+  expect(await page.locator('#told').textContent()).toBe('Removed.')
   await close()
 })
 

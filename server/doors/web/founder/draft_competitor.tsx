@@ -42,7 +42,7 @@ export function CompetitorSection({ draft, typed }: SectionProps) {
           </Act>
         </Editor>
         {competitor && (
-          <Act act="remove" label="the competitor">
+          <Act act="remove_entry" label="the competitor">
             Remove
           </Act>
         )}

@@ -31,7 +31,7 @@ export function readEdit(draft: Draft, form: Form): ReadEdit | null {
   if (name === 'founders') return readFounders(draft, form, act)
   if (name === 'milestones') return readMilestones(draft, form, act)
   if (name === 'story') return { edits: { story: typedStory(form) }, nameOf: (pointer) => `story_${pointer.split('/').at(-1) ?? ''}` }
-  if (name === 'competitor_url') return whole({ competitor_url: act === 'remove' ? '' : form.text('competitor_url') })
+  if (name === 'competitor_url') return whole({ competitor_url: act === 'remove_entry' ? '' : form.text('competitor_url') })
   if (name === 'company_socials') {
     const platform = form.text('platform')
     const known = PLATFORMS.find((entry) => entry === platform)

@@ -115,7 +115,9 @@ async function edit(ctx: PageRequest, draft: Draft): Promise<Response> {
   const read = readEdit(draft, form)
   if (!read) return draftPage(ctx, draft)
   const updated = await ctx.call('update_draft', { id: draft.id, ...read.edits })
-  return updated.ok ? done(draft, act, form.text('field')) : refused(updated.problem, read.nameOf)
+  if (!updated.ok) return refused(updated.problem, read.nameOf)
+  // What is saved is not read again.
+  return done(draft, act === 'regenerate' && updated.value.status === 'ready' ? 'kept' : act, field)
 }
 
 /** Back to where the change was made; the word for what was done is one of a closed list. */
