@@ -47,6 +47,12 @@ test('the page of the link is there to be pressed, and the page of editors shows
     [`/account/listings/${one.listing_id}/repositories`, 'There is nothing'],
   ] as const)
     expect(await (await fetch(`${testService.url}${path}`, { headers })).text()).toContain(shown)
+  const read = async (path: string) => (await fetch(`${testService.url}/account/${path}`, { headers })).text()
+  const dashboard = await read(`listings/${one.listing_id}`)
+  for (const part of ['/repositories"', '/promote"', 'Take it down']) expect([part, dashboard.includes(part)]).toEqual([part, false])
+  // Nor is its first founder they.
+  const review = await read(`drafts/${one.draft_id}`)
+  expect([review.includes('<span class="tag own">Owner</span>'), review.includes('Edit your profile')]).toEqual([true, false])
   const mine = await as(one.account_id)
   const page = await (await fetch(`${testService.url}/account/editors`, { headers: mine })).text()
   expect(page).toContain(`${editor.account_id}@founders.example`)

@@ -17,6 +17,7 @@ import { DONE, Review } from './draft_review.tsx'
 import { FailedForStranger, OF, signInToKeep } from './draft_stranger.tsx'
 import { STRANGER_HOURS } from '../../../base/limits.ts'
 import { anchorOf } from './fields.ts'
+import { isLent } from './listing_frame.tsx'
 
 const REFRESH_SECONDS = 3
 const URL_CHARACTERS_MAX = 2048
@@ -70,11 +71,13 @@ async function draftPage(ctx: PageRequest, draft: Draft, typed?: Typed): Promise
   }
   const [categories, account] = await Promise.all([ctx.call('list_categories', {}), ctx.call('get_account', {})])
   const catalogue = categories.ok ? categories.value.items.map(({ name }) => name) : []
-  const own_profile = account.ok && !account.value.profile.missing.some(({ code }) => code === 'name')
+  const named = account.ok && !account.value.profile.missing.some(({ code }) => code === 'name')
+  const lent = draft.listing_id !== null && (await isLent(ctx, draft.listing_id))
+  const first_founder = lent ? 'Owner' : named ? 'You' : null
   return htmlPage(
     ctx,
     { ...head, bare: 'foot' as const, ...(moving ? { refresh_seconds: REFRESH_SECONDS } : {}) },
-    <Review ctx={ctx} draft={draft} catalogue={catalogue} own_profile={own_profile} {...(typed ? { typed } : {})} />,
+    <Review ctx={ctx} draft={draft} catalogue={catalogue} first_founder={first_founder} {...(typed ? { typed } : {})} />,
   )
 }
 

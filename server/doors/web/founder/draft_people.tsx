@@ -13,26 +13,33 @@ import { PostForm } from '../frame/post_form.tsx'
 const FOUNDERS_MAX = 10
 type Founder = Draft['founders'][number]
 
-/** `own_profile`: whether the account has a founder profile, which then stands first. */
-type PeopleProps = SectionProps & { own_profile: boolean }
+/** `first_founder`: whose founder profile stands first; null where the account has none yet. */
+export type PeopleProps = SectionProps & { first_founder: 'You' | 'Owner' | null }
 
-export function Founders({ draft, typed, own_profile }: PeopleProps) {
+export function Founders({ draft, typed, first_founder }: PeopleProps) {
   const { founders } = draft
   return (
     <Section id="founders" title="Founders" lead="The people behind it. Yours is the profile that a free launch needs.">
-      {!own_profile && (
+      {!first_founder && (
         <p class="draft-none">
           {founders.length === 0 ? 'Your website names no founder. ' : 'Are you one of them? '}
           <a href={`/account/profile?draft=${draft.id}`}>Fill in your founder profile</a> once; it stands first on all of your listings.
         </p>
       )}
-      {own_profile && founders.length === 0 && (
+      {first_founder && founders.length === 0 && (
         <p class="muted draft-none">The founders are removed from this product. Restore brings them back.</p>
       )}
       {founders.map((founder, index) => (
-        <Person draft={draft} founder={founder} index={index} own={own_profile && index === 0} editable={own_profile} typed={typed} />
+        <Person
+          draft={draft}
+          founder={founder}
+          index={index}
+          whose={index === 0 ? first_founder : null}
+          editable={first_founder !== null}
+          typed={typed}
+        />
       ))}
-      {own_profile && (
+      {first_founder && (
         <EditForm draft={draft} field="founders" entry={founders.length} of={null}>
           {/* The first of the list is the account's own profile; without it there is nothing to add to. */}
           {founders.length > 0 && founders.length < FOUNDERS_MAX && (
@@ -55,9 +62,16 @@ export function Founders({ draft, typed, own_profile }: PeopleProps) {
 const isTyped = (typed: Typed | undefined, index: number): boolean =>
   typed?.field === 'founders' && typed.act === 'save' && Number(typed.text('entry')) === index
 
-type PersonProps = { draft: Draft; founder: Founder; index: number; own: boolean; editable: boolean; typed: Typed | undefined }
+type PersonProps = {
+  draft: Draft
+  founder: Founder
+  index: number
+  whose: PeopleProps['first_founder']
+  editable: boolean
+  typed: Typed | undefined
+}
 
-function Person({ draft, founder, index, own, editable, typed }: PersonProps) {
+function Person({ draft, founder, index, whose, editable, typed }: PersonProps) {
   const { name, role, bio, socials, evidence } = founder
   return (
     <article class="draft-field">
@@ -66,7 +80,7 @@ function Person({ draft, founder, index, own, editable, typed }: PersonProps) {
           {name}
           {role && <span class="muted"> · {role}</span>}
         </h3>
-        {own ? <span class="tag own">You</span> : <StateTag cell={{ ...founder, value: name, ai_value: null }} />}
+        {whose ? <span class="tag own">{whose}</span> : <StateTag cell={{ ...founder, value: name, ai_value: null }} />}
       </header>
       {bio && <Prose text={bio} />}
       <p class="cluster small">
@@ -76,14 +90,14 @@ function Person({ draft, founder, index, own, editable, typed }: PersonProps) {
         })}
       </p>
       <Proof draft_id={draft.id} name={`founders.${index}`} evidence={evidence} value={[name, role ?? '']} />
-      {own && (
+      {whose === 'You' && (
         <p>
           <a class="button quiet small" href={`/account/profile?draft=${draft.id}`}>
             Edit your profile
           </a>
         </p>
       )}
-      {editable && !own && (
+      {editable && !whose && (
         <EditForm draft={draft} field="founders" entry={index} of={name}>
           <Editor label="Edit" what={name} open={isTyped(typed, index)}>
             <PersonFields index={index} founder={founder} typed={typed} />

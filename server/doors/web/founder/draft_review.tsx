@@ -6,7 +6,7 @@ import { cellNamed, countFilled, whyBlank, type Draft } from './cells.ts'
 import { CompetitorSection } from './draft_competitor.tsx'
 import type { Typed } from './draft_field.tsx'
 import { Faqs, Milestones, Socials, Story } from './draft_lists.tsx'
-import { Founders } from './draft_people.tsx'
+import { Founders, type PeopleProps } from './draft_people.tsx'
 import { KeepDraft, signInToKeep } from './draft_stranger.tsx'
 import { ModelNote, ReadingAgain } from './draft_reading.tsx'
 import { FIRST_GROUPS, Group } from './draft_group.tsx'
@@ -32,10 +32,10 @@ export const DONE: Record<string, string> = {
   existing: 'You had this website drafted already. Here it is.',
 }
 
-type Props = { ctx: PageRequest; draft: Draft; catalogue: string[]; own_profile: boolean; typed?: Typed }
+type Props = { ctx: PageRequest; draft: Draft; catalogue: string[]; typed?: Typed } & Pick<PeopleProps, 'first_founder'>
 
 /** The whole review: what was found with its proof, what is missing, and every way to change it. */
-export function Review({ ctx, draft, catalogue, own_profile, typed }: Props) {
+export function Review({ ctx, draft, catalogue, first_founder, typed }: Props) {
   const shared = { draft, ...(typed ? { typed } : {}) }
   const reading = draft.status === 'crawling' || draft.status === 'drafting'
   return (
@@ -76,7 +76,7 @@ export function Review({ ctx, draft, catalogue, own_profile, typed }: Props) {
             <Group group={group} previews={ctx.session !== null} catalogue={catalogue} {...shared} />
           ))}
           <Socials {...shared} />
-          <Founders {...shared} own_profile={own_profile} />
+          <Founders {...shared} first_founder={first_founder} />
           <Story {...shared} />
           <Milestones {...shared} />
           <CompetitorSection {...shared} />

@@ -1,6 +1,8 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import type { ComponentChildren } from 'preact'
 import type { Schemas } from '../../../../sdk/contract.ts'
+import { listEdited } from '../../../ownership/editors.ts'
+import { sessionOf } from '../account/session_of.ts'
 import { AccountFrame } from '../frame/account_frame.tsx'
 import type { Called } from '../../call.ts'
 import type { Site } from '../../../core/sites.ts'
@@ -9,14 +11,20 @@ import { shortUrl } from '../public/words.ts'
 import { StatusTag } from './status.tsx'
 import { linkTo, safeUrl } from '../frame/safe_url.ts'
 
-export type MyListing = Schemas['MyListing']
+/** `lent`: whoever reads it edits it for its owner. */
+export type MyListing = Schemas['MyListing'] & { lent: boolean }
+type Answer = { ok: true; value: MyListing } | Extract<Called<'get_my_listing'>, { ok: false }>
 
 /** The listing that a page of the account is about; another's is none. */
-export const readListing = (ctx: PageRequest): Promise<Called<'get_my_listing'>> => {
+export async function readListing(ctx: PageRequest): Promise<Answer> {
   const id = ctx.params.id ?? ''
-  // What is no number goes on as it is, so that the operation answers as for one that is not there.
-  return ctx.call('get_my_listing', { listing_id: /^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0 })
+  // What is no number goes on as none, so that the operation answers as for one that is not there.
+  const called = await ctx.call('get_my_listing', { listing_id: /^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0 })
+  return called.ok ? { ok: true, value: { ...called.value, lent: await isLent(ctx, called.value.listing_id) } } : called
 }
+
+export const isLent = async (ctx: PageRequest, listing_id: number): Promise<boolean> =>
+  (await listEdited(ctx.service.reads, sessionOf(ctx).account_id)).includes(listing_id)
 
 /** The site that a listing is on: its owner's pages show those of all sites, on the host of any. */
 export const siteOf = async ({ service, site }: PageRequest, listing: Pick<MyListing, 'site'>): Promise<Site> =>
@@ -32,6 +40,7 @@ export function ownLink(url: string | null, ctx: PageRequest): ReturnType<typeof
   return href === undefined ? {} : { href }
 }
 
+/** The last two are the owner's alone. */
 const TABS = [
   { path: '', label: 'Overview' },
   { path: '/edit', label: 'Edit' },
@@ -46,7 +55,7 @@ type Props = { ctx: PageRequest; listing: MyListing; at: (typeof TABS)[number]['
 
 /** The pages of one listing: its name and status, and the way between them. */
 export function ListingFrame({ ctx, listing, at, children }: Props) {
-  const { listing_id, name, url, status, plan, draft_id, page_url } = listing
+  const { listing_id, name, url, status, plan, draft_id, page_url, lent } = listing
   const base = `/account/listings/${listing_id}`
   return (
     <AccountFrame at="/account/listings">
@@ -65,7 +74,7 @@ export function ListingFrame({ ctx, listing, at, children }: Props) {
           {status === 'live' && <a {...ownLink(page_url, ctx)}>Public page</a>}
         </p>
         <nav class="tabs" aria-label={`Pages of ${name}`}>
-          {TABS.map(({ path, label }) => (
+          {TABS.slice(0, lent ? -2 : TABS.length).map(({ path, label }) => (
             <a href={base + path} aria-current={path === at ? 'page' : undefined}>
               {label}
             </a>

@@ -116,7 +116,7 @@ function Plans({ ctx, listing, site, weeks, open, paid }: PlansProps) {
           {first ? ' You may still move to a paid launch later.' : ' Every week shown is full; you get the first that is free.'}
         </p>
       </section>
-      {ctx.service.pay !== null && paid && (
+      {ctx.service.pay !== null && paid && !listing.lent && (
         <section class="card stack" aria-labelledby="paid-title">
           <h3 id="paid-title">{paid.name}</h3>
           <p class="price figure">${writeCents(paid.price_cents)}</p>

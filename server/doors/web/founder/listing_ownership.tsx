@@ -139,8 +139,9 @@ function Way({ title, method, action, open, children }: WayProps) {
 }
 
 /** Taking the listing down, which is asked about once more on a page of its own, and putting it back. */
-export function TakeDown({ listing: { listing_id, status } }: { listing: MyListing }) {
-  if (status === 'suspended') return null
+export function TakeDown({ listing: { listing_id, status, lent } }: { listing: MyListing }) {
+  // Taking it down is its owner's alone.
+  if (status === 'suspended' || (lent && status !== 'archived')) return null
   return (
     <section class="stack" id="archive" aria-labelledby="archive-title" tabindex={-1}>
       <h2 id="archive-title">{status === 'archived' ? 'Taken down' : 'Take it down'}</h2>

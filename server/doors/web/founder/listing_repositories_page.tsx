@@ -1,9 +1,7 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import type { Schemas } from '../../../../sdk/contract.ts'
 import { issuersOf } from '../../../auth/id_tokens.ts'
-import { listEdited } from '../../../ownership/editors.ts'
 import { signInAndSend, unlessFresh } from '../account/fresh.ts'
-import { sessionOf } from '../account/session_of.ts'
 import { fieldErrorsIn, refuseAs } from '../frame/called.ts'
 import type { Route } from '../frame/door.ts'
 import { nothingHere, problemPage } from '../frame/error_page.tsx'
@@ -62,9 +60,9 @@ const typedIn = (form: Form): Typed => ({
 })
 
 async function repositoriesPage(ctx: PageRequest, listing: MyListing, typed = NOTHING, fieldErrors: FieldErrors = {}): Promise<Response> {
-  const { listing_id, name, slug } = listing
+  const { listing_id, name, slug, lent } = listing
   // Whom to trust with it is its owner's to say.
-  if ((await listEdited(ctx.service.reads, sessionOf(ctx).account_id)).includes(listing_id)) return nothingHere(ctx)
+  if (lent) return nothingHere(ctx)
   const found = await ctx.call('list_publishers', { listing_id, per_page: SHOWN_MAX })
   const publishers = found.ok ? found.value.items : refuseAs(found)
   const done = wordsAsked(DONE, ctx)
