@@ -6,6 +6,7 @@ import type { Route } from '../frame/door.ts'
 import { problemPage } from '../frame/error_page.tsx'
 import { htmlPage, redirect } from '../frame/html_page.tsx'
 import { Empty, Field, fieldErrorsOf, Notice, type FieldErrors } from '../frame/parts.tsx'
+import { idIn } from '../frame/form.ts'
 import type { PageRequest } from '../frame/page_request.ts'
 import { wordsAsked } from '../frame/words_asked.ts'
 import { PostForm } from '../frame/post_form.tsx'
@@ -27,11 +28,10 @@ export const editorsRoute: Route = {
   get: (ctx) => editorsPage(ctx, null),
   async post(ctx) {
     const form = await ctx.form()
-    const number = (name: string) => (/^[1-9]\d{0,8}$/.test(form.text(name)) ? Number(form.text(name)) : 0)
-    const listing_id = number('listing_id')
+    const listing_id = idIn(form.text('listing_id'))
     const removes = form.text('do') === 'remove'
     const called = removes
-      ? await ctx.call('remove_editor', { listing_id, editor_id: number('editor_id') })
+      ? await ctx.call('remove_editor', { listing_id, editor_id: idIn(form.text('editor_id')) })
       : await ctx.call('add_editor', { listing_id, email: form.text('email') })
     if (called.ok) return redirect(`/account/editors?done=${removes ? 'remove' : 'add'}`)
     if (called.status === 401) return signInAndSend(ctx, '/account/editors')

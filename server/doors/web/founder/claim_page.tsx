@@ -3,7 +3,7 @@ import type { Schemas } from '../../../../sdk/contract.ts'
 import { AccountFrame } from '../frame/account_frame.tsx'
 import type { Route } from '../frame/door.ts'
 import { problemPage } from '../frame/error_page.tsx'
-import type { Form } from '../frame/form.ts'
+import { idIn, type Form } from '../frame/form.ts'
 import { htmlPage, redirect } from '../frame/html_page.tsx'
 import { fieldErrorsOf, Notice, Time, type FieldErrors } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
@@ -58,11 +58,11 @@ export const claimRoute: Route = {
   path: '/account/claims/:id',
   account: true,
   async get(ctx) {
-    const called = await ctx.call('get_claim', { claim_id: idOf(ctx) })
+    const called = await ctx.call('get_claim', { claim_id: idIn(ctx.params.id) })
     return called.ok ? claimPage(ctx, called.value) : problemPage(ctx, called.problem)
   },
   async post(ctx) {
-    const read = await ctx.call('get_claim', { claim_id: idOf(ctx) })
+    const read = await ctx.call('get_claim', { claim_id: idIn(ctx.params.id) })
     if (!read.ok) return problemPage(ctx, read.problem)
     const form = await ctx.form()
     const proof = proofAsked(form)
@@ -74,8 +74,6 @@ export const claimRoute: Route = {
       : claimPage(ctx, read.value, form, fieldErrorsOf(called.problem))
   },
 }
-
-const idOf = ({ params }: PageRequest): number => (/^[1-9]\d{0,8}$/.test(params.id ?? '') ? Number(params.id) : 0)
 
 function claimPage(ctx: PageRequest, claim: Claim, form?: Form, fieldErrors: FieldErrors = {}): Response {
   const { claim_id, listing_id, status, expires_at, ownership } = claim

@@ -6,6 +6,7 @@ import { sessionOf } from '../account/session_of.ts'
 import { AccountFrame } from '../frame/account_frame.tsx'
 import type { Called } from '../../call.ts'
 import type { Site } from '../../../core/sites.ts'
+import { idIn } from '../frame/form.ts'
 import type { PageRequest } from '../frame/page_request.ts'
 import { shortUrl } from '../public/words.ts'
 import { StatusTag } from './status.tsx'
@@ -17,9 +18,8 @@ type Answer = { ok: true; value: MyListing } | Extract<Called<'get_my_listing'>,
 
 /** The listing that a page of the account is about; another's is none. */
 export async function readListing(ctx: PageRequest): Promise<Answer> {
-  const id = ctx.params.id ?? ''
   // What is no number goes on as none, so that the operation answers as for one that is not there.
-  const called = await ctx.call('get_my_listing', { listing_id: /^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0 })
+  const called = await ctx.call('get_my_listing', { listing_id: idIn(ctx.params.id) })
   return called.ok ? { ok: true, value: { ...called.value, lent: await isLent(ctx, called.value.listing_id) } } : called
 }
 

@@ -7,6 +7,7 @@ import { problemPage } from '../frame/error_page.tsx'
 import { htmlPage, redirect } from '../frame/html_page.tsx'
 import { Notice, Time } from '../frame/parts.tsx'
 import { PostForm } from '../frame/post_form.tsx'
+import { idIn } from '../frame/form.ts'
 import type { PageRequest } from '../frame/page_request.ts'
 import { wordsAsked } from '../frame/words_asked.ts'
 import { Quote } from '../public/source.tsx'
@@ -53,9 +54,7 @@ async function act(ctx: PageRequest, listing_id: number): Promise<Acted | null> 
   const name = form.text('do')
   if (name === 'recheck') return { name, called: await ctx.call('recheck_listing', { listing_id }) }
   if (name !== 'accept' && name !== 'dismiss') return null
-  // A form that somebody wrote by hand may say anything.
-  const proposal_id = Number(/^[1-9]\d{0,8}$/.exec(form.text('proposal'))?.[0] ?? 0)
-  return { name, called: await ctx.call('decide_proposal', { listing_id, proposal_id, decision: name }) }
+  return { name, called: await ctx.call('decide_proposal', { listing_id, proposal_id: idIn(form.text('proposal')), decision: name }) }
 }
 
 async function proposalsPage(ctx: PageRequest, listing: MyListing, refused?: { status: number; detail: string }): Promise<Response> {

@@ -5,7 +5,7 @@ import { signInAndSend, unlessFresh } from '../account/fresh.ts'
 import { fieldErrorsIn, refuseAs } from '../frame/called.ts'
 import type { Route } from '../frame/door.ts'
 import { nothingHere, problemPage } from '../frame/error_page.tsx'
-import type { Form } from '../frame/form.ts'
+import { idIn, type Form } from '../frame/form.ts'
 import { htmlPage, redirect } from '../frame/html_page.tsx'
 import { Empty, Field, Notice, Select, Time, type FieldErrors } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
@@ -36,10 +36,7 @@ export const repositoriesRoute: Route = {
     const here = `/account/listings/${listing_id}/repositories`
     const form = await ctx.form()
     if (form.text('action') === 'remove') {
-      const removed = await ctx.call('remove_publisher', {
-        listing_id,
-        publisher_id: Number(/^\d{1,9}$/.exec(form.text('publisher_id'))?.[0] ?? 0),
-      })
+      const removed = await ctx.call('remove_publisher', { listing_id, publisher_id: idIn(form.text('publisher_id')) })
       return removed.ok ? redirect(`${here}?done=removed`) : refuseAs(removed)
     }
     if (await unlessFresh(ctx, here)) return signInAndSend(ctx, here)

@@ -4,6 +4,7 @@ import type { Route } from '../frame/door.ts'
 import { problemPage } from '../frame/error_page.tsx'
 import { htmlPage, redirect } from '../frame/html_page.tsx'
 import { Notice, Time } from '../frame/parts.tsx'
+import { idIn } from '../frame/form.ts'
 import type { PageRequest } from '../frame/page_request.ts'
 import { wordsAsked } from '../frame/words_asked.ts'
 import { editorsByAccount } from '../../../ownership/editors.ts'
@@ -29,8 +30,7 @@ export const versionsRoute: Route = {
     const called = await readListing(ctx)
     if (!called.ok) return problemPage(ctx, called.problem)
     const { listing_id, version: latest } = called.value
-    // A form that somebody wrote by hand may say anything.
-    const version = Number(/^\d{1,9}$/.exec((await ctx.form()).text('version'))?.[0] ?? 0)
+    const version = idIn((await ctx.form()).text('version'))
     const restored = await ctx.call('restore_version', { listing_id, version })
     if (!restored.ok) return problemPage(ctx, restored.problem)
     const done = restored.value.version === latest ? 'same' : 'restored'

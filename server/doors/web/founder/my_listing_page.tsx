@@ -4,6 +4,7 @@ import { problemPage } from '../frame/error_page.tsx'
 import type { Problem } from '../../../base/error.ts'
 import { htmlPage, redirect } from '../frame/html_page.tsx'
 import { fieldErrorsOf, Notice } from '../frame/parts.tsx'
+import { idIn } from '../frame/form.ts'
 import type { PageRequest } from '../frame/page_request.ts'
 import { wordsAsked } from '../frame/words_asked.ts'
 import { milestoneName, readMilestone } from './draft_edit.ts'
@@ -144,7 +145,7 @@ async function perform(ctx: PageRequest, listing_id: number, name: string): Prom
     case 'add_milestone':
       return ctx.call('add_milestone', { listing_id, ...readMilestone(form) })
     case 'delete_milestone':
-      return ctx.call('delete_milestone', { listing_id, milestone_id: Number(form.text('milestone_id')) || 0 })
+      return ctx.call('delete_milestone', { listing_id, milestone_id: idIn(form.text('milestone_id')) })
     default:
       return null
   }

@@ -68,5 +68,8 @@ export function formOf(entries: [string, FormDataEntryValue][]): Form {
   }
 }
 
+/** The number of something that a form or an address names; 0, which nothing has, for what somebody wrote by hand. */
+export const idIn = (text: string | undefined): number => (/^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : 0)
+
 /** Browsers send CR LF for each line end of a text area. What nobody sees comes along with what is pasted, and nobody could take it out. */
 const tidy = (text: string): string => cleanText(text).replace(/\r\n?/g, '\n').trim()

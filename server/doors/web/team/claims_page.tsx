@@ -2,6 +2,7 @@
 import { listingName } from '../../../listings/show.ts'
 import { CLAIM_NOTE_CHARACTERS_MAX, listTeamClaims, type ClaimSide, type ClaimState, type TeamClaim } from '../../../team/claims.ts'
 import { Empty, Field, Time, type FieldErrors } from '../frame/parts.tsx'
+import { idIn } from '../frame/form.ts'
 import type { PageRequest } from '../frame/page_request.ts'
 import { PostForm } from '../frame/post_form.tsx'
 import { perform } from './action.tsx'
@@ -21,7 +22,7 @@ export const claimsRoute = forTeam(
   (ctx) => claimsPage(ctx, null),
   async (ctx) => {
     const form = await ctx.form()
-    const [id, note] = [Number(/^[1-9]\d{0,8}$/.exec(form.text('claim'))?.[0] ?? 0), form.text('note')]
+    const [id, note] = [idIn(form.text('claim')), form.text('note')]
     const decision = form.text('decision')
     if (decision !== 'grant' && decision !== 'refuse')
       return claimsPage(ctx, { id, note, fieldErrors: { '': 'Press “Give it to the claimer” or “Refuse the claim”.' } })

@@ -11,6 +11,7 @@ import {
 import type { Site } from '../../../core/sites.ts'
 import { Empty, Field, Time, type FieldErrors } from '../frame/parts.tsx'
 import { plural } from '../public/words.ts'
+import { idIn } from '../frame/form.ts'
 import type { PageRequest } from '../frame/page_request.ts'
 import { Table } from '../frame/data_table.tsx'
 import { perform } from './action.tsx'
@@ -36,7 +37,7 @@ export const clustersRoute = forTeam(
   (ctx) => clustersPage(ctx, null),
   async (ctx) => {
     const form = await ctx.form()
-    const [id, note] = [Number(/^[1-9]\d{0,8}$/.exec(form.text('cluster'))?.[0] ?? 0), form.text('note')]
+    const [id, note] = [idIn(form.text('cluster')), form.text('note')]
     const decision = form.text('decision')
     if (decision !== 'count' && decision !== 'discard')
       return clustersPage(ctx, { id, note, fieldErrors: { '': 'Press “Count them” or “Discard them”.' } })

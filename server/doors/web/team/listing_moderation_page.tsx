@@ -11,6 +11,7 @@ import type { Site } from '../../../core/sites.ts'
 import { nothingHere } from '../frame/error_page.tsx'
 import { Field, Notice, Prose, Time, type FieldErrors } from '../frame/parts.tsx'
 import { linkTo } from '../frame/safe_url.ts'
+import { idIn } from '../frame/form.ts'
 import type { PageRequest } from '../frame/page_request.ts'
 import { askFirst, perform } from './action.tsx'
 import { EditCard } from './edits_page.tsx'
@@ -33,8 +34,7 @@ export const listingRoute = forTeam(
 )
 
 async function withListing(ctx: PageRequest, show: (listing: ListingRecord) => Promise<Response>): Promise<Response> {
-  const { id = '' } = ctx.params
-  const [listing] = /^[1-9]\d{0,8}$/.test(id) ? await findListings(ctx.service.reads, [Number(id)]) : []
+  const [listing] = await findListings(ctx.service.reads, [idIn(ctx.params.id)])
   return listing ? show(listing) : nothingHere(ctx)
 }
 

@@ -2,7 +2,7 @@
 import { listAllQuestions, type QuestionWords, type TeamQuestion } from '../../../team/questions.ts'
 import type { OperationId, WholeInput } from '../../../core/operation.ts'
 import { nothingHere } from '../frame/error_page.tsx'
-import type { Form } from '../frame/form.ts'
+import { idIn, type Form } from '../frame/form.ts'
 import { Field, type FieldErrors } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
 import { printsOf, SHOWN, untouchedIn } from '../frame/shown_fields.ts'
@@ -43,7 +43,7 @@ export const questionRoute = forTeam(
 
 async function decide(ctx: PageRequest): Promise<Response> {
   const form = await ctx.form()
-  const id = Number(/^[1-9]\d{0,8}$/.exec(form.text('question_id'))?.[0] ?? 0)
+  const id = idIn(form.text('question_id'))
   const answer = async <Id extends OperationId>(to: keyof typeof DONE, operation: Id, input: WholeInput<Id>) => {
     const ended = await perform(ctx, `${PATH}?done=${to}`, operation, input)
     return ended instanceof Response ? ended : questionsPage(ctx, to === 'added' ? typedIn(form) : BLANK, ended)

@@ -5,6 +5,7 @@ import { listingName } from '../../../listings/show.ts'
 import { DECISION_CHARACTERS_MAX, listReports, type ReportState, type TeamReport } from '../../../team/reports.ts'
 import type { Site } from '../../../core/sites.ts'
 import { Empty, Field, Prose, Time, type FieldErrors } from '../frame/parts.tsx'
+import { idIn } from '../frame/form.ts'
 import type { PageRequest } from '../frame/page_request.ts'
 import { perform } from './action.tsx'
 import { Choices, hrefWith, pageAsked, ListPager } from './list_parts.tsx'
@@ -24,7 +25,7 @@ export const reportsRoute = forTeam(
   (ctx) => reportsPage(ctx, null),
   async (ctx) => {
     const form = await ctx.form()
-    const [id, decision] = [Number(/^[1-9]\d{0,8}$/.exec(form.text('report'))?.[0] ?? 0), form.text('decision')]
+    const [id, decision] = [idIn(form.text('report')), form.text('decision')]
     const state = form.text('state') === 'dismissed' ? 'dismissed' : 'resolved'
     const ended = await perform(ctx, hrefWith(ctx, { done: state }), 'decide_report', { id, state, decision })
     return ended instanceof Response ? ended : reportsPage(ctx, { id, decision, fieldErrors: ended })
