@@ -129,7 +129,9 @@ test('a website that closes its door to robots is told with the lines that open 
 })
 
 test('a website that another account has put up is refused with its page', async () => {
-  const first = await testService.founder()
+  const [first, late] = [await testService.founder(), await testService.founder()]
+  const waiting = await late.listing.submitListing({ url: 'http://beetroot.test' })
+  await late.listing.waitForDraft(waiting.id)
   const { id } = await first.listing.submitListing({ url: 'http://beetroot.test' })
   await first.listing.waitForDraft(id)
   const { listing_id } = await first.listing.submitDraft({ id })
@@ -143,6 +145,10 @@ test('a website that another account has put up is refused with its page', async
   await page.getByText('This website is already listed', { exact: true }).waitFor()
   expect(await page.getByRole('link', { name: 'See the listing' }).getAttribute('href')).toContain('/listings/')
   await close()
+  // Whose draft was there before, too, is led to it.
+  const submit = { method: 'POST', headers: { cookie: await cookieOf(late.account_id) }, body: new URLSearchParams({ do: 'submit' }) }
+  const refused = await page_of(`/account/drafts/${waiting.id}`, submit)
+  expect([refused.status, /href="\/listings\/[^"]+\/claim"/.test(await refused.text())]).toEqual([409, true])
 })
 
 test('another account’s draft and its quotes are nowhere, and a form from elsewhere changes nothing', async () => {

@@ -3,7 +3,7 @@ import type { Route } from '../frame/door.ts'
 import type { Problem } from '../../../base/error.ts'
 import { UPLOAD_BYTES_MAX } from '../../../base/limits.ts'
 import { fieldErrorsOf } from '../frame/parts.tsx'
-import { errorPage, problemPage } from '../frame/error_page.tsx'
+import { problemPage } from '../frame/error_page.tsx'
 import { htmlPage, redirect, type PageOptions } from '../frame/html_page.tsx'
 import type { Called } from '../../call.ts'
 import type { PageRequest } from '../frame/page_request.ts'
@@ -18,6 +18,7 @@ import { FailedForStranger, OF, signInToKeep } from './draft_stranger.tsx'
 import { STRANGER_HOURS } from '../../../base/limits.ts'
 import { anchorOf } from './fields.ts'
 import { isLent } from './listing_frame.tsx'
+import { submitPage } from './submit_page.tsx'
 
 const REFRESH_SECONDS = 3
 const URL_CHARACTERS_MAX = 2048
@@ -133,6 +134,6 @@ async function submit(ctx: PageRequest, draft: Draft): Promise<Response> {
   if (!ctx.session) return redirect(signInToKeep(draft))
   const called = await ctx.call('submit_draft', { id: draft.id })
   if (called.ok) return redirect(`/account/listings/${called.value.listing_id}?done=submitted`)
-  const { problem } = called
-  return errorPage(ctx, called.status, { title: problem.title, detail: problem.detail })
+  // The page for another address leads to the listing that there is, and to its claim.
+  return called.problem.code === 'already_listed' ? submitPage(ctx, draft.url, called.problem) : problemPage(ctx, called.problem)
 }

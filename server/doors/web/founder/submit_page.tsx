@@ -49,7 +49,7 @@ const STEPS = [
   ['You review, then choose when to launch', 'Nothing is published or charged before you say so.'],
 ] as const
 
-async function submitPage(ctx: PageRequest, url: string, problem?: Problem): Promise<Response> {
+export async function submitPage(ctx: PageRequest, url: string, problem?: Problem): Promise<Response> {
   const told_apart = problem?.code === 'already_listed' || (problem?.code === 'rate_limited' && !ctx.session)
   const fieldErrors: FieldErrors = problem && !told_apart ? fieldErrorsOf(problem) : {}
   const earlier = ctx.stranger === null ? null : await ctx.call('list_my_drafts', { per_page: 3 })
