@@ -225,8 +225,19 @@ test('only the words of a closed list are said after a form, whatever an address
   expect(await read('/sign-in/refused?reason=constructor')).toContain('Its request is not complete')
 })
 
-test('an account with nothing is told how to begin', async () => {
+test('an account with nothing is told how to begin, and that its lists have no further page', async () => {
   const { account_id } = await testService.founder()
+  const { name, value } = await sessionCookie(testService, account_id)
+  for (const list of ['listings', 'orders'])
+    for (const [page, status] of [
+      ['1', 200],
+      ['2', 404],
+      ['0', 404],
+      ['9999', 404],
+    ] as const) {
+      const answer = await fetch(`${testService.url}/account/${list}?page=${page}`, { headers: { cookie: `${name}=${value}` } })
+      expect([list, page, answer.status]).toEqual([list, page, status])
+    }
   const { page, go, close } = await openSignedIn(testService, account_id, PHONE)
   await go('/account/listings')
   await page.getByRole('link', { name: 'Submit your product' }).click()

@@ -9,10 +9,11 @@ import { Empty, Time } from '../frame/parts.tsx'
 import type { Called } from '../../call.ts'
 import type { PageRequest } from '../frame/page_request.ts'
 import { Initial } from '../public/tile.tsx'
-import { shownOn } from '../public/page_number.ts'
+import { pageNumber, shownOn } from '../public/page_number.ts'
 import { shortUrl } from '../public/words.ts'
 import { StatusTag, weekStart } from './status.tsx'
 
+const LISTINGS_PER_PAGE = 20
 const DRAFTS_SHOWN = 100
 
 /** All that an account has: its listings, and the drafts that are none yet. */
@@ -20,9 +21,8 @@ export const listingsRoute: Route = {
   path: '/account/listings',
   account: true,
   async get(ctx) {
-    const page = /^[1-9]\d{0,3}$/.test(ctx.url.searchParams.get('page') ?? '') ? Number(ctx.url.searchParams.get('page')) : 1
     const [listings, drafts] = await Promise.all([
-      ctx.call('list_my_listings', { page }),
+      ctx.call('list_my_listings', { page: pageNumber(ctx.url, LISTINGS_PER_PAGE), per_page: LISTINGS_PER_PAGE }),
       ctx.call('list_my_drafts', { per_page: DRAFTS_SHOWN }),
     ])
     if (!listings.ok) return problemPage(ctx, listings.problem)

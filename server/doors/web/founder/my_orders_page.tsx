@@ -10,7 +10,7 @@ import { Pager } from '../frame/pager.tsx'
 import { Empty, Time } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
 import { ownLink, ownPath } from './listing_frame.tsx'
-import { shownOn } from '../public/page_number.ts'
+import { pageNumber, shownOn } from '../public/page_number.ts'
 import { shortUrl } from '../public/words.ts'
 
 type Summary = Schemas['OrderSummary']
@@ -27,12 +27,13 @@ const STATUS: Record<Summary['status'], { tone: string; label: string }> = {
   disputed: { tone: 'bad', label: 'Disputed' },
 }
 
+const ORDERS_PER_PAGE = 20
+
 export const ordersRoute: Route = {
   path: '/account/orders',
   account: true,
   async get(ctx) {
-    const asked = ctx.url.searchParams.get('page') ?? ''
-    const called = await ctx.call('list_my_orders', { page: /^[1-9]\d{0,2}$/.test(asked) ? Number(asked) : 1 })
+    const called = await ctx.call('list_my_orders', { page: pageNumber(ctx.url, ORDERS_PER_PAGE), per_page: ORDERS_PER_PAGE })
     return called.ok ? ordersPage(ctx, called.value) : problemPage(ctx, called.problem)
   },
 }
