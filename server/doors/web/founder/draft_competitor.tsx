@@ -1,4 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
+import { Table } from '../frame/data_table.tsx'
 import { Field, Notice } from '../frame/parts.tsx'
 import { Act } from './draft_field.tsx'
 import { Link } from './shown_value.tsx'
@@ -55,28 +56,17 @@ type Compared = NonNullable<SectionProps['draft']['competitor']>['comparison']
 
 function Comparison({ draft, comparison }: { draft: SectionProps['draft']; comparison: Compared }) {
   return (
-    <div class="scroll-x" tabindex={0} role="region" aria-label="Comparison">
-      <table class="table">
-        <thead>
-          <tr>
-            <th scope="col">Aspect</th>
-            <th scope="col">Yours</th>
-            <th scope="col">Theirs</th>
-          </tr>
-        </thead>
-        <tbody>
-          {comparison.map(({ aspect, ours, theirs, evidence }, index) => (
-            <tr>
-              <th scope="row">{aspect.replaceAll('_', ' ')}</th>
-              <td>{ours ?? <span class="muted">Not stated</span>}</td>
-              <td>
-                {theirs ?? <span class="muted">Not stated</span>}
-                <Proof draft_id={draft.id} name={`competitor.${index}`} evidence={evidence} value={theirs} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table label="Comparison" columns={['Aspect', 'Yours', 'Theirs']}>
+      {comparison.map(({ aspect, ours, theirs, evidence }, index) => (
+        <tr>
+          <th scope="row">{aspect.replaceAll('_', ' ')}</th>
+          <td>{ours ?? <span class="muted">Not stated</span>}</td>
+          <td>
+            {theirs ?? <span class="muted">Not stated</span>}
+            <Proof draft_id={draft.id} name={`competitor.${index}`} evidence={evidence} value={theirs} />
+          </td>
+        </tr>
+      ))}
+    </Table>
   )
 }

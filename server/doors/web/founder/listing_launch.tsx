@@ -3,7 +3,6 @@ import type { Schemas } from '../../../../sdk/contract.ts'
 import { writeCents } from '../../../base/money.ts'
 import { addWeeks, weekOf } from '../../../base/weeks.ts'
 import { hoursLeft, sayHours } from '../../../orders/products/week_ends.ts'
-import { Notice } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
 import type { Site } from '../../../core/sites.ts'
 import { ownPath, type MyListing } from './listing_frame.tsx'
@@ -135,9 +134,4 @@ function Plans({ ctx, listing, site, weeks, open, paid }: PlansProps) {
       )}
     </div>
   )
-}
-
-/** What was just done, told once. */
-export function Told({ done }: { done: string | undefined }) {
-  return done ? <Notice tone="good" title={done} /> : null
 }

@@ -11,7 +11,7 @@ import { milestoneName, readMilestone } from './draft_edit.ts'
 import { Badge } from './listing_badge.tsx'
 import { ListingFrame, readListing, siteOf, type MyListing } from './listing_frame.tsx'
 import { OwnershipSection, proofAsked, TakeDown, triesCode } from './listing_ownership.tsx'
-import { Launch, Told } from './listing_launch.tsx'
+import { Launch } from './listing_launch.tsx'
 import { ListingMilestones, Updates, type Sent } from './listing_news.tsx'
 import { Traffic, TRAFFIC_DAYS } from './listing_traffic.tsx'
 import { withScheme } from './values.ts'
@@ -67,7 +67,7 @@ async function listingPage(ctx: PageRequest, listing: MyListing, sent?: Sent): P
     { title: listing.name, noindex: true, section: 'account', status: sent ? 422 : 200 },
     <ListingFrame ctx={ctx} listing={listing} at="">
       <div class="stack loose">
-        <Told done={done} />
+        {done && <Notice tone="good" title={done} />}
         {sent && (sent.act === 'choose_free' || sent.act === 'delete_milestone' || sent.act === 'restore') && (
           <Notice tone="bad" title={sent.fieldErrors['']} />
         )}

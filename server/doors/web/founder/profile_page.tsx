@@ -1,5 +1,6 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import { readOwnProfile, type OwnProfile } from '../../../publishing/own_profile.ts'
+import { sessionOf } from '../account/session_of.ts'
 import { PLATFORMS } from '../../../fields/fields.ts'
 import { AccountFrame } from '../frame/account_frame.tsx'
 import { UPLOAD_BYTES_MAX } from '../../../base/limits.ts'
@@ -27,7 +28,7 @@ export const profileRoute: Route = {
   account: true,
   written: true,
   async get(ctx) {
-    const profile = await readOwnProfile(ctx.service.reads, accountOf(ctx))
+    const profile = await ownProfile(ctx)
     return profilePage(ctx, profile, await prefill(ctx, profile))
   },
   post: save,
@@ -53,10 +54,7 @@ export const photoRoute: Route = {
   },
 }
 
-function accountOf({ session }: PageRequest): string {
-  if (!session) throw new Error('a page of the account was opened without a session')
-  return session.account_id
-}
+const ownProfile = (ctx: PageRequest): Promise<OwnProfile> => readOwnProfile(ctx.service.reads, sessionOf(ctx).account_id)
 
 /** Who has no profile yet may begin with what the website says of a founder: `?draft=…&founder=0`. */
 async function prefill(
@@ -80,7 +78,7 @@ async function prefill(
 async function save(ctx: PageRequest): Promise<Response> {
   const form = await ctx.form()
   const edit = readProfile(form)
-  const { founder, saved } = await readOwnProfile(ctx.service.reads, accountOf(ctx))
+  const { founder, saved } = await ownProfile(ctx)
   const untouched = untouchedIn(form)
   const stays = (name: string, value: unknown) => saved && untouched(name, value)
   // The form holds all accounts there are: one that is left empty goes.
@@ -100,7 +98,7 @@ async function save(ctx: PageRequest): Promise<Response> {
   if (called.ok) return redirect('/account/profile?done=saved')
   if (called.problem.code !== 'validation_failed') return problemPage(ctx, called.problem)
   const fieldErrors = fieldErrorsOf(called.problem, (pointer) => pointer.replace(/^\/(socials\/)?/, ''))
-  const profile = await readOwnProfile(ctx.service.reads, accountOf(ctx))
+  const profile = await ownProfile(ctx)
   return profilePage(ctx, profile, { ...edit, candidates: [] }, { fieldErrors, status: 422, prints: form.text(SHOWN) })
 }
 
@@ -120,7 +118,7 @@ function readProfile(form: Form): ProfileEdit {
 }
 
 async function withPhotoMistake(ctx: PageRequest, photo: string): Promise<Response> {
-  const profile = await readOwnProfile(ctx.service.reads, accountOf(ctx))
+  const profile = await ownProfile(ctx)
   return profilePage(ctx, profile, { ...profile.founder, candidates: [] }, { fieldErrors: { photo }, status: 422 })
 }
 
