@@ -1,6 +1,6 @@
 import type { Field } from '../../../fields/field.ts'
 import { FIELDS, fieldsOfGroup, LIST_ENTRY_MAX, GROUP_NAMES, GROUPS, isField, PLATFORMS, type FieldName } from '../../../fields/fields.ts'
-import { socialLabel } from '../public/words.ts'
+import { labelOf as shownLabelOf, socialLabel } from '../public/words.ts'
 
 const WEB_URL_CHARACTERS_MAX = 2048
 
@@ -85,16 +85,8 @@ const ALL = new Map([...FIELD_GROUPS.flatMap(({ fields }) => fields), ...SOCIAL_
 /** A field by its name; undefined for what is none. */
 export const fieldNamed = (name: string): FieldWords | undefined => ALL.get(name)
 
-const LIST_LABELS: Record<string, string> = {
-  faqs: 'Questions and answers',
-  founders: 'Founders',
-  story: 'Founder story',
-  milestones: 'Milestones',
-  company_socials: 'Social accounts',
-  competitor_url: 'Competitor',
-}
 /** What people call a field or a list of entries. */
-export const labelOf = (name: string): string => ALL.get(name)?.label ?? LIST_LABELS[name] ?? name.replaceAll('_', ' ')
+export const labelOf = (name: string): string => (name === 'competitor_url' ? 'Competitor' : (ALL.get(name)?.label ?? shownLabelOf(name)))
 
 /** Where a field stands on the review page. */
 export const anchorOf = (name: string): string => (name === 'competitor_url' ? 'competitor' : name.replace('.', '-'))

@@ -9,6 +9,7 @@ const LISTS: Record<string, string> = {
   founders: 'Founders',
   story: 'Founder story',
   milestones: 'Milestones',
+  company_socials: 'Social accounts',
   pictures: 'What the pictures show',
   competitor_url: 'Comparison',
 }
