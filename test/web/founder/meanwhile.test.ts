@@ -56,6 +56,33 @@ test('what is removed, moved or changed is the entry that was meant, wherever it
   expect((await listing.getDraft({ id })).faqs).toHaveLength(2)
 })
 
+test('of questions only what was typed is saved, wherever each stands by then', async () => {
+  const { account_id, listing, draft_id: id } = await submitted(testService, sites)
+  const person = openPerson(testService)
+  const { name, value } = await sessionCookie(testService, account_id)
+  person.jar.set(name, value)
+  const path = `/account/drafts/${id}`
+  const shown = [faq('Does it plan?'), faq('Does it water?'), faq('Does it prune?')]
+  await listing.updateDraft({ id, faqs: shown })
+  const form = await openForm(person, path, 'name="faq_question_0"')
+  const meanwhile = ['Does it harvest?', 'Does it prune?', 'Does it plan?', 'Does it water well?'].map(faq)
+  await listing.updateDraft({ id, faqs: meanwhile })
+  // As a browser sends them: one changed, one as it was shown, one emptied, one new.
+  const typed = [{ ...faq('Does it plan?'), answer: 'Yes.' }, faq('Does it water?'), { question: '', answer: '' }, faq('Does it sow?')]
+  const sent = typed.flatMap(({ question, answer }, index) => [
+    [`faq_question_${index}`, question],
+    [`faq_answer_${index}`, answer],
+  ])
+  expect((await person.post(path, { ...form.fields, ...Object.fromEntries(sent), do: 'save' })).status).toBe(303)
+  const { faqs } = await listing.getDraft({ id })
+  expect(faqs.map(({ question, answer }) => ({ question, answer }))).toEqual([
+    faq('Does it harvest?'),
+    { question: 'Does it plan?', answer: 'Yes.' },
+    faq('Does it water well?'),
+    faq('Does it sow?'),
+  ])
+})
+
 test('of a story, of a founder profile and of an interview only what was typed is saved', async () => {
   const { account_id, listing, listing_id } = await submitted(testService, sites)
   const person = openPerson(testService)

@@ -4,7 +4,7 @@ import type { Form } from '../frame/form.ts'
 import { cellNamed, type Draft } from './cells.ts'
 import { fieldNamed } from './fields.ts'
 import { pictureWordsName, readPictureWords } from './picture_words.tsx'
-import { entryIn } from '../frame/shown_fields.ts'
+import { entryIn, printsOf, SHOWN, untouchedIn } from '../frame/shown_fields.ts'
 import { typedStory } from './story_fields.tsx'
 import { readValue, withScheme } from './values.ts'
 
@@ -78,18 +78,29 @@ function readFaqs({ faqs }: Draft, form: Form, act: string): ReadEdit | null {
     index,
     question: form.text(`faq_question_${index}`),
     answer: form.text(`faq_answer_${index}`),
-  })).filter(({ question, answer }) => question !== '' || answer !== '')
+  }))
+  const untouched = untouchedIn(form)
+  // What was not typed in stands as it does by now, and what was typed stands in its place, wherever that is by now.
+  const list = form.has(SHOWN) ? faqs.map((faq) => ({ index: -1, ...plainFaq(faq) })) : []
+  for (const entry of sent) {
+    const was = (faq: Faq) => untouched(`${entry.index}`, plainFaq(faq))
+    const at = faqs.findIndex(was)
+    if (!was(entry)) list[at < 0 ? list.length : at] = entry
+  }
+  const kept = list.filter(({ question, answer }) => question !== '' || answer !== '')
   return {
-    edits: { faqs: sent.map(plainFaq) },
+    edits: { faqs: kept.map(plainFaq) },
     nameOf: (pointer) => {
       const [, , at = '', member = ''] = pointer.split('/')
-      const entry = sent[Number(at)]
-      return entry && member ? `faq_${member}_${entry.index}` : 'faqs'
+      const index = kept[Number(at)]?.index ?? -1
+      return index >= 0 && member ? `faq_${member}_${index}` : 'faqs'
     },
   }
 }
 
-const plainFaq = ({ question, answer }: { question: string; answer: string }) => ({ question, answer })
+type Faq = { question: string; answer: string }
+const plainFaq = ({ question, answer }: Faq): Faq => ({ question, answer })
+export const printsOfFaqs = (faqs: readonly Faq[]): string => printsOf(faqs.map((faq, index) => [`${index}`, plainFaq(faq)]))
 
 /** The list is sent as a whole with one entry changed; the first is the account's own profile, which has a page of its own. */
 function readFounders({ founders }: Draft, form: Form, act: string): ReadEdit | null {

@@ -4,7 +4,7 @@ import { clip } from '../../../base/clip.ts'
 import { PLATFORMS } from '../../../fields/fields.ts'
 import { Field, Notice, Prose, Select, Time } from '../frame/parts.tsx'
 import { cellNamed, socialsNamed, type Draft } from './cells.ts'
-import { FAQS_MAX } from './draft_edit.ts'
+import { FAQS_MAX, printsOfFaqs } from './draft_edit.ts'
 import { Act, FieldRow, More, SHARED_PARTS, StateTag, type Typed } from './draft_field.tsx'
 import { Link, Whole } from './shown_value.tsx'
 import { SOCIAL_FIELDS } from './fields.ts'
@@ -88,11 +88,10 @@ export function Faqs({ draft, typed }: SectionProps) {
           </EditForm>
         </article>
       ))}
-      {faqs.length === 0 && (
-        <p class="muted draft-none">Your website answers no questions that we could prove. Add what people ask most.</p>
-      )}
+      {faqs.length === 0 && <p class="muted draft-none">Your website answers none that we could prove. Add what people ask most.</p>}
       <EditForm draft={draft} field="faqs">
         <Editor label={faqs.length === 0 ? 'Add' : 'Edit'} what="questions and answers" open={mine !== undefined}>
+          <input type="hidden" name={SHOWN} value={mine?.text(SHOWN) || printsOfFaqs(faqs)} />
           <p class="hint">Leave both fields of a question empty to remove it.</p>
           {Array.from({ length: FAQS_MAX }, (_, index) => (
             <fieldset class="stack tight">
