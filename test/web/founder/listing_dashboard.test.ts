@@ -4,7 +4,7 @@ import { startTestService } from '../../test_service.ts'
 import { FOUNDER, submitted, turnWeeks, run } from '../../launch/founders.ts'
 import { listEverywhere, openSister, putUp } from '../../listings/sisters.ts'
 import { paint } from '../../pictures.ts'
-import { gardenSite, serveSites, type SitePages } from '../../sites.ts'
+import { gardenSite, page as sitePage, serveSites, type SitePages } from '../../sites.ts'
 import { PHONE } from '../browser.ts'
 import { sessionCookie } from '../session.ts'
 import { fits, openSignedIn, seriousFaults } from './signed_in.ts'
@@ -71,6 +71,21 @@ test('the addresses that the API hands out lead where the thing is done, anchors
     if (hash) expect([path, await page.locator(`[id="${hash}"]`).count()]).toEqual([path, 1])
   }
   await close()
+})
+
+test('the page that a badge was looked for on is named for the next look, so that the badge is not lost by it', async () => {
+  const { account_id, listing, listing_id, host, pages, page_url } = await submitted(testService, sites)
+  const { name, value } = await sessionCookie(testService, account_id)
+  const named = `http://${host}/partners`
+  const isNamed = async () => {
+    const answer = await fetch(`${testService.url}/account/listings/${listing_id}`, { headers: { cookie: `${name}=${value}` } })
+    return (await answer.text()).includes(` value="${named}"`)
+  }
+  await listing.verifyBadge({ listing_id })
+  expect(await isNamed()).toBe(false)
+  pages['/partners'] = sitePage('Partners', `<main><a href="${page_url}">Listed</a></main>`)
+  expect((await listing.verifyBadge({ listing_id, page_url: named })).state).toBe('verified')
+  expect(await isNamed()).toBe(true)
 })
 
 test('a live listing posts updates and milestones, with what was typed kept where it is refused', async () => {

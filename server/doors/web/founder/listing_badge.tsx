@@ -4,7 +4,7 @@ import { Field, Snippet, Time, type FieldErrors } from '../frame/parts.tsx'
 import { linkTo } from '../frame/safe_url.ts'
 import type { PageRequest } from '../frame/page_request.ts'
 import { ownPath, type MyListing } from './listing_frame.tsx'
-import { shortUrl } from '../public/words.ts'
+import { shortHost, shortUrl } from '../public/words.ts'
 import { PostForm } from '../frame/post_form.tsx'
 
 type Badges = Schemas['Badges']
@@ -33,6 +33,9 @@ type Props = { ctx: PageRequest; listing: MyListing; badges: Badges; page_url: s
 export function Badge({ ctx, listing, badges, page_url, fieldErrors }: Props) {
   const { verification } = badges
   const { tone, label, say } = STATES[verification?.state ?? 'unchecked']
+  // A page that was named is looked at again by itself, until another is named.
+  const last = verification?.checked_url ?? ''
+  const named = shortHost(last) === shortHost(listing.url) && shortUrl(last) !== shortUrl(listing.url) ? last : ''
   return (
     <section class="stack" id="badge" aria-labelledby="badge-title" tabindex={-1}>
       <div class="cluster">
@@ -70,7 +73,7 @@ export function Badge({ ctx, listing, badges, page_url, fieldErrors }: Props) {
           <Field
             name="page_url"
             label="Page with the badge"
-            value={page_url}
+            value={page_url || named}
             inputmode="url"
             placeholder={listing.url}
             hint="Empty: your home page."
