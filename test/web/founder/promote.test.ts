@@ -174,5 +174,10 @@ test('orders are listed, paid from their page, and then show their invoice and w
   const cookie = await sessionCookie(testService, stranger.account_id)
   const answer = await fetch(`${testService.url}/account/orders/${number}`, { headers: { cookie: `${cookie.name}=${cookie.value}` } })
   expect(answer.status).toBe(404)
+  // What is not delivered says what it waits for.
+  await until(async () => (await listing.getOrder({ number })).fulfillment === 'complete')
+  await testService.sql`update orders set fulfillment = 'none', held_reason = 'It is gone.' where number = ${number}`
+  await go(`/account/orders/${number}`)
+  await page.getByText('waits for the site team').waitFor()
   await close()
 })

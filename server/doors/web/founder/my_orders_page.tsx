@@ -90,7 +90,7 @@ function ordersPage(ctx: PageRequest, { items, page, total_pages }: Schemas['Ord
 }
 
 function orderPage(ctx: PageRequest, order: Order, names: Map<string, string>): Response {
-  const { number, status, created_at, expires_at, lines, checkout_url, invoice_url } = order
+  const { number, status, created_at, expires_at, lines, checkout_url, invoice_url, fulfillment, next_steps } = order
   return htmlPage(
     ctx,
     { title: `Order ${number}`, noindex: true, section: 'account' },
@@ -114,6 +114,7 @@ function orderPage(ctx: PageRequest, order: Order, names: Map<string, string>): 
           ))}
           <Totals order={order} />
         </ul>
+        {status === 'paid' && fulfillment !== 'complete' && <p class="small">{next_steps[0]?.message}</p>}
         <div class="cluster">
           {checkout_url && (
             <a class="button" {...ownLink(checkout_url, ctx)}>
