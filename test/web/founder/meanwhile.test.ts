@@ -103,6 +103,10 @@ test('of a story, of a founder profile and of an interview only what was typed i
   expect((await listing.getMyListing({ listing_id })).story).toEqual(told)
   const kept = { name: called_so, role: 'Head gardener', bio: more.bio, socials: { ...socials, github: 'https://github.com/ada' } }
   expect(await listing.getFounderProfile()).toMatchObject(kept)
+  // What was typed stays also where it is refused for no fault of its own.
+  await testService.sql`update quotas set used = 1000000 where account_id = ${account_id} and name = 'edited_kilobytes_per_day'`
+  const late = await person.post('/account/profile', { name: called_so, bio: `${bio} And she sells seeds.` })
+  expect([late.status, (await late.text()).includes('And she sells seeds.')]).toEqual([429, true])
 
   const [one = 0, two = 0, three = 0] = (await listing.listInterviewQuestions()).items.map(({ id }) => id)
   await listing.answerInterview({ answers: [{ question_id: one, answer: 'In a garden.' }] })

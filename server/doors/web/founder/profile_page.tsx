@@ -6,7 +6,6 @@ import { AccountFrame } from '../frame/account_frame.tsx'
 import { UPLOAD_BYTES_MAX } from '../../../base/limits.ts'
 import { fieldErrorsIn } from '../frame/called.ts'
 import type { Route } from '../frame/door.ts'
-import { problemPage } from '../frame/error_page.tsx'
 import type { Form } from '../frame/form.ts'
 import { htmlPage, redirect } from '../frame/html_page.tsx'
 import { fieldErrorsOf, Notice, type FieldErrors } from '../frame/parts.tsx'
@@ -96,10 +95,9 @@ async function save(ctx: PageRequest): Promise<Response> {
     socials,
   })
   if (called.ok) return redirect('/account/profile?done=saved')
-  if (called.problem.code !== 'validation_failed') return problemPage(ctx, called.problem)
   const fieldErrors = fieldErrorsOf(called.problem, (pointer) => pointer.replace(/^\/(socials\/)?/, ''))
   const profile = await ownProfile(ctx)
-  return profilePage(ctx, profile, { ...edit, candidates: [] }, { fieldErrors, status: 422, prints: form.text(SHOWN) })
+  return profilePage(ctx, profile, { ...edit, candidates: [] }, { fieldErrors, status: called.status, prints: form.text(SHOWN) })
 }
 
 function readProfile(form: Form): ProfileEdit {
@@ -140,7 +138,7 @@ async function profilePage(ctx: PageRequest, profile: OwnProfile, shown: Shown, 
       </header>
       <div class="stack loose profile-page">
         {done && <Notice tone="good" title={done} />}
-        {refused && !fieldErrors.photo && <Notice tone="bad" title="Not saved yet: see what to mend." />}
+        {refused && !fieldErrors.photo && <Notice tone="bad" title={fieldErrors[''] ?? 'Not saved yet: see what to mend.'} />}
         <Checklist missing={missing} />
         {shown.candidates.length > 0 && (
           <Notice title="Your website names these founders. Are you one of them?">
