@@ -88,7 +88,7 @@ async function proposalsPage(ctx: PageRequest, listing: MyListing, refused?: { s
 }
 
 const titleOf = (open: number): string =>
-  open === 0 ? 'Your website says what this page says' : `Your website says ${open === 1 ? 'one thing' : `${open} things`} differently`
+  open === 0 ? 'Nothing to decide' : `Your website says ${open === 1 ? 'one thing' : `${open} things`} differently`
 
 /** When the website was read last, and a button that has it read now. */
 function Looked({ listing: { listing_id, url, status }, checked }: { listing: MyListing; checked: Schemas['Checked'] | null }) {
@@ -96,7 +96,7 @@ function Looked({ listing: { listing_id, url, status }, checked }: { listing: My
   return (
     <div class="split">
       <p class="muted small">
-        {checked === null && 'It was not read again yet. '}
+        {checked === null && status === 'live' && 'It was not read again yet. '}
         {checked?.site === 'reachable' && (
           <>
             Read on <Time at={checked.at} form="instant" />: {checked.still_proven} of {checked.values} quoted values still stand
@@ -108,7 +108,7 @@ function Looked({ listing: { listing_id, url, status }, checked }: { listing: My
             {shortHost(url)} has not answered since <Time at={checked.since} form="instant" />.{' '}
           </>
         )}
-        It is read every month by itself. Nothing changes here until you accept it.
+        It is read every month by itself{status === 'live' ? '' : ' once the listing is live'}. Nothing changes here until you accept it.
       </p>
       {readable && (
         <PostForm action={`/account/listings/${listing_id}/proposals`}>

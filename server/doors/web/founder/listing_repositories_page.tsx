@@ -77,7 +77,7 @@ async function repositoriesPage(ctx: PageRequest, listing: MyListing, typed = NO
             <code>listing push --oidc</code>, without a key.
           </p>
           {publishers.length === 0 ? (
-            <Empty title="No repository is trusted">Nobody but you writes this listing.</Empty>
+            <Empty title="No repository is trusted">No run of a repository writes this listing.</Empty>
           ) : (
             publishers.map((publisher) => <PublisherCard listing_id={listing_id} publisher={publisher} />)
           )}
