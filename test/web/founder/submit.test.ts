@@ -120,6 +120,12 @@ test('a website that closes its door to robots is told with the lines that open 
   await page.getByText('closed.test could not be read').waitFor()
   expect(await page.locator('.snippet code').textContent()).toContain('User-agent: ListingBot')
   await page.getByRole('link', { name: 'Fill it in by hand' }).click()
+  // What makes no draft ready leads not back to what could not be read.
+  await page.locator('#milestones .editor > summary').click()
+  await page.locator('#milestones').getByLabel('Day').fill('2026-01-01')
+  await page.locator('#milestones').getByLabel('What happened').fill('First garden')
+  await page.locator('#milestones').getByRole('button', { name: /^Add/ }).click()
+  await page.locator('#milestones').getByRole('heading', { name: 'First garden' }).waitFor()
   await page.locator('#name .editor > summary').click()
   await page.locator('#name').getByLabel('Name').fill('Closed Garden')
   await page.locator('#name').getByRole('button', { name: 'Save' }).click()

@@ -127,7 +127,9 @@ async function edit(ctx: PageRequest, draft: Draft): Promise<Response> {
 /** Back to where the change was made; the word for what was done is one of a closed list. */
 function done(draft: Draft, act: string, field: string): Response {
   const words = Object.hasOwn(DONE, act) ? act : 'save'
-  return redirect(`/account/drafts/${draft.id}?done=${words}#${encodeURIComponent(anchorOf(field))}`)
+  // A milestone or a story alone makes no draft ready of a website that could not be read.
+  const by_hand = draft.status === 'failed' && act !== 'regenerate' ? '&by_hand=1' : ''
+  return redirect(`/account/drafts/${draft.id}?done=${words}${by_hand}#${encodeURIComponent(anchorOf(field))}`)
 }
 
 async function submit(ctx: PageRequest, draft: Draft): Promise<Response> {
