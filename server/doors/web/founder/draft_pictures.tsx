@@ -1,12 +1,11 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
-import { PICTURE_TYPES } from '../../../files/picture.ts'
 import { PostForm } from '../frame/post_form.tsx'
 import { cellNamed, type Draft, type ShownCell } from './cells.ts'
 import { Act, More, SHARED_PARTS, StateTag, type Typed } from './draft_field.tsx'
 import { Link } from './shown_value.tsx'
 import { Proof } from './field_proof.tsx'
 import { anchorOf, fieldNamed, type FieldWords } from './fields.ts'
-import { ValueInput } from './inputs.tsx'
+import { PictureFile, ValueInput } from './inputs.tsx'
 import { PictureWords, type GalleryPicture } from './picture_words.tsx'
 import { ENTRY_OF, printOf } from '../frame/shown_fields.ts'
 import { isEmpty, writeValue } from './values.ts'
@@ -153,7 +152,7 @@ function PictureForm({ action, swaps, words, cell, typed }: RowProps) {
           <span class="visually-hidden"> {label}</span>
         </summary>
         <div class="stack">
-          <FileField name={name} mistake={mistake} />
+          <PictureFile id={`file-${name}`} name="file" label="A file" mistake={mistake} />
           <Act act="upload" label={label} tone="">
             Upload
           </Act>
@@ -176,30 +175,6 @@ function PictureForm({ action, swaps, words, cell, typed }: RowProps) {
       </details>
       <PictureMenu label={label} cell={cell} />
     </PostForm>
-  )
-}
-
-function FileField({ name, mistake }: { name: string; mistake: string | undefined }) {
-  return (
-    <div class="field">
-      <label for={`file-${name}`}>A file</label>
-      <input
-        id={`file-${name}`}
-        type="file"
-        name="file"
-        accept={PICTURE_TYPES}
-        aria-describedby={mistake ? `file-${name}-mistake` : `file-${name}-hint`}
-        aria-invalid={mistake ? 'true' : undefined}
-      />
-      <p class="hint" id={`file-${name}-hint`}>
-        JPEG, PNG, WebP, GIF or SVG, up to 10 MB. We draw it anew, so that nothing else in the file is kept.
-      </p>
-      {mistake && (
-        <p class="mistake" id={`file-${name}-mistake`}>
-          {mistake}
-        </p>
-      )}
-    </div>
   )
 }
 

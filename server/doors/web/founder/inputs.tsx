@@ -1,8 +1,9 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import { COUNTRIES } from '../frame/countries.ts'
 import { languageName, LANGUAGES } from '../../../base/languages.ts'
-import { Field, Select, type FieldErrors } from '../frame/parts.tsx'
+import { Below, describedBy, Field, Select, type FieldErrors } from '../frame/parts.tsx'
 import { PRICING_MODELS } from '../../../fields/fields.ts'
+import { PICTURE_TYPES } from '../../../files/picture.ts'
 import { pricingLabel } from '../public/words.ts'
 import type { FieldWords } from './fields.ts'
 
@@ -87,11 +88,28 @@ export function CategoryInputs({
           </div>
         ))}
       </div>
-      {mistake && (
-        <p class="mistake" id={`field-${name}-mistake`}>
-          {mistake}
-        </p>
-      )}
+      <Below id={`field-${name}`} hint={undefined} mistake={mistake} />
     </fieldset>
+  )
+}
+
+const FILE_HINT = 'JPEG, PNG, WebP, GIF or SVG, up to 10 MB. We draw it anew, so that nothing else in the file is kept.'
+
+/** A picture of the person's own. */
+export function PictureFile({ id, name, label, mistake }: { id: string; name: string; label: string; mistake: string | undefined }) {
+  const below = { id, hint: FILE_HINT, mistake }
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      <input
+        id={id}
+        type="file"
+        name={name}
+        accept={PICTURE_TYPES}
+        aria-describedby={describedBy(below)}
+        aria-invalid={mistake ? 'true' : undefined}
+      />
+      <Below {...below} />
+    </div>
   )
 }

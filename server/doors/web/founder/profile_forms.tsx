@@ -6,8 +6,8 @@ import type { OwnProfile } from '../../../publishing/own_profile.ts'
 import { photoGap, shownPhoto } from '../../../profile/photo.ts'
 import { Field, Notice, type FieldErrors } from '../frame/parts.tsx'
 import { socialLabel } from '../public/words.ts'
-import { PICTURE_TYPES } from '../../../files/picture.ts'
 import { PostForm } from '../frame/post_form.tsx'
+import { PictureFile } from './inputs.tsx'
 import { printsOf, SHOWN } from '../frame/shown_fields.ts'
 
 /** What a person writes of themselves; the photo is saved by itself. */
@@ -52,30 +52,12 @@ export function PhotoForm({ profile, mistake }: { profile: OwnProfile; mistake: 
         </span>
       )}
       <div class="stack tight">
-        <div class="field">
-          <label for="field-photo">Photo</label>
-          <input
-            id="field-photo"
-            type="file"
-            name="photo"
-            accept={PICTURE_TYPES}
-            aria-describedby={mistake ? 'field-photo-mistake field-photo-hint' : 'field-photo-hint'}
-            aria-invalid={mistake ? 'true' : undefined}
-          />
-          <p class="hint" id="field-photo-hint">
-            JPEG, PNG, WebP, GIF or SVG, up to 10 MB. We draw it anew, so that nothing else in the file is kept.
+        <PictureFile id="field-photo" name="photo" label="Photo" mistake={mistake} />
+        {gap && (
+          <p class="hint">
+            {gap.message} {gap.fix}
           </p>
-          {mistake && (
-            <p class="mistake" id="field-photo-mistake">
-              {mistake}
-            </p>
-          )}
-          {gap && (
-            <p class="hint">
-              {gap.message} {gap.fix}
-            </p>
-          )}
-        </div>
+        )}
         <div class="cluster">
           <button class="button small">Upload</button>
           {founder.photo_url && profile.saved && (

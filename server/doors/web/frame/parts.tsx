@@ -100,7 +100,7 @@ export function Field({
     name,
     ...rest,
     'aria-invalid': mistake ? ('true' as const) : undefined,
-    'aria-describedby': describedBy(id, hint, mistake),
+    'aria-describedby': describedBy({ id, hint, mistake }),
     'data-counts': counts,
     'data-limit': limit,
     'data-least': least,
@@ -115,22 +115,30 @@ export function Field({
         <textarea {...shared} rows={rows} value={shown} />
       )}
       {counts && <Count text={shown} counts={counts} limit={limit ?? rest.maxlength ?? 0} least={least ?? 0} />}
-      {hint !== undefined && (
-        <p class="hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      {mistake && (
-        <p class="mistake" id={`${id}-mistake`}>
-          {mistake}
-        </p>
-      )}
+      <Below id={id} hint={hint} mistake={mistake} />
     </div>
   )
 }
 
-/** What stands below a control and belongs to it. */
-const describedBy = (id: string, hint: ComponentChildren | undefined, mistake: string | undefined): string | undefined =>
+type BelowProps = { id: string; hint: ComponentChildren | undefined; mistake: string | undefined }
+
+/** What stands below a control and belongs to it: its hint, and what is wrong with it. */
+export const Below = ({ id, hint, mistake }: BelowProps) => (
+  <>
+    {hint !== undefined && (
+      <p class="hint" id={`${id}-hint`}>
+        {hint}
+      </p>
+    )}
+    {mistake && (
+      <p class="mistake" id={`${id}-mistake`}>
+        {mistake}
+      </p>
+    )}
+  </>
+)
+
+export const describedBy = ({ id, hint, mistake }: BelowProps): string | undefined =>
   [hint === undefined ? '' : `${id}-hint`, mistake ? `${id}-mistake` : ''].filter(Boolean).join(' ') || undefined
 
 function Count({ text, ...bounds }: Counting & { text: string }) {
@@ -159,7 +167,7 @@ export function Select({ name, label, value, options, hint, fieldErrors = {}, au
         name={name}
         autocomplete={autocomplete}
         aria-invalid={mistake ? 'true' : undefined}
-        aria-describedby={describedBy(id, hint, mistake)}
+        aria-describedby={describedBy({ id, hint, mistake })}
       >
         {options.map((option) => (
           <option value={option.value} selected={option.value === value}>
@@ -167,16 +175,7 @@ export function Select({ name, label, value, options, hint, fieldErrors = {}, au
           </option>
         ))}
       </select>
-      {hint !== undefined && (
-        <p class="hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      {mistake && (
-        <p class="mistake" id={`${id}-mistake`}>
-          {mistake}
-        </p>
-      )}
+      <Below id={id} hint={hint} mistake={mistake} />
     </div>
   )
 }
