@@ -9,7 +9,7 @@ import { Field, fieldErrorsOf, Notice, type FieldErrors } from '../frame/parts.t
 import type { PageRequest } from '../frame/page_request.ts'
 import { ownLink } from './listing_frame.tsx'
 import { PostForm } from '../frame/post_form.tsx'
-import { printsOf, SHOWN, untouchedIn } from './shown_fields.ts'
+import { printsOf, SHOWN, untouchedIn } from '../frame/shown_fields.ts'
 
 type Questions = Schemas['InterviewQuestions']['items']
 type Interview = Schemas['Interview']

@@ -83,9 +83,7 @@ export const refusedRoute: Route = {
       { title: 'This app cannot be connected', status: 400, noindex: true },
       <div class="narrow stack">
         <h1>This app cannot be connected</h1>
-        <p class="lead">
-          {wordsAsked(REFUSED, ctx, 'reason') ?? 'Its request is not complete, is too old or was changed on its way.'}
-        </p>
+        <p class="lead">{wordsAsked(REFUSED, ctx, 'reason') ?? 'Its request is not complete, is too old or was changed on its way.'}</p>
         <p>Nothing was given to it. Begin again in the app; if it goes on, tell its makers.</p>
       </div>,
     ),
