@@ -37,6 +37,8 @@ test('a stranger sees their draft first, by keyboard on a phone, and signs in wh
   await page.waitForURL(/\/account\/drafts\/d_/)
   await page.getByRole('link', { name: 'Sign in to keep it' }).waitFor()
   const draft = new URL(page.url()).pathname
+  // Only an account uploads pictures; a file that was chosen would be lost by the sign-in.
+  expect(await page.locator('input[type=file]').count()).toBe(0)
   expect(await fits(page)).toBe(true)
   expect(await seriousFaults(page)).toEqual([])
   await page.goto(`${testService.url}/submit`)

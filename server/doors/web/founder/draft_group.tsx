@@ -9,13 +9,13 @@ import { isEmpty } from './values.ts'
 /** What people read first stands on the left of a wide screen. */
 export const FIRST_GROUPS: ReadonlySet<string> = new Set(['basics', 'pictures', 'pricing', 'lists'])
 
-type GroupProps = { group: FieldGroup; previews: boolean } & Omit<RowsProps, 'fields'>
+type GroupProps = { group: FieldGroup; signed_in: boolean } & Omit<RowsProps, 'fields'>
 
 /** A part of the plain fields. */
-export function Group({ group: { id, title, lead, fields }, previews, ...shared }: GroupProps) {
+export function Group({ group: { id, title, lead, fields }, signed_in, ...shared }: GroupProps) {
   return (
     <Section id={`group-${id}`} title={title} lead={lead}>
-      {id === 'pictures' && <DraftPictures draft={shared.draft} previews={previews} {...(shared.typed ? { typed: shared.typed } : {})} />}
+      {id === 'pictures' && <DraftPictures draft={shared.draft} signed_in={signed_in} {...(shared.typed ? { typed: shared.typed } : {})} />}
       <Rows fields={fields.filter(({ name }) => !isPicture(name))} {...shared} />
     </Section>
   )

@@ -29,7 +29,7 @@ function sourceOf(draft_id: string | null, field: string, entry: number, url: st
 type Props = {
   action: string
   draft_id: string | null
-  previews: boolean
+  signed_in: boolean
   swaps: boolean
   cellOf(name: string): ShownCell
   gallery: readonly GalleryPicture[]
@@ -37,11 +37,11 @@ type Props = {
 }
 type RowProps = Omit<Props, 'cellOf'> & { words: FieldWords; cell: ShownCell }
 
-export const DraftPictures = ({ draft, previews, typed }: { draft: Draft; previews: boolean; typed?: Typed }) => (
+export const DraftPictures = ({ draft, signed_in, typed }: { draft: Draft; signed_in: boolean; typed?: Typed }) => (
   <Pictures
     action={`/account/drafts/${draft.id}`}
     draft_id={draft.id}
-    previews={previews}
+    signed_in={signed_in}
     swaps
     cellOf={(name) => cellNamed(draft, name)}
     gallery={draft.pictures}
@@ -62,7 +62,7 @@ export function Pictures({ cellOf, typed, ...place }: Props) {
 }
 
 function PictureRow(row: RowProps) {
-  const { words, cell, draft_id, previews, gallery } = row
+  const { words, cell, draft_id, signed_in, gallery } = row
   const { name, label } = words
   const id = anchorOf(name)
   const urls = [cell.value ?? []].flat().map(String)
@@ -78,7 +78,7 @@ function PictureRow(row: RowProps) {
       ) : (
         <ul class="picture-list plain">
           {urls.map((url, entry) => {
-            const src = sourceOf(previews ? draft_id : null, name, entry, url)
+            const src = sourceOf(signed_in ? draft_id : null, name, entry, url)
             const picture = name === 'logo_url' ? undefined : gallery.find((each) => each.url === url)
             const called = many ? `Screenshot ${entry + 1}` : label
             return (
@@ -136,7 +136,7 @@ function EntryActs({ row: { action, swaps }, entry, url, count }: { row: RowProp
   )
 }
 
-function PictureForm({ action, swaps, words, cell, typed }: RowProps) {
+function PictureForm({ action, signed_in, swaps, words, cell, typed }: RowProps) {
   const { name, label, kind } = words
   const many = name === 'screenshots'
   const mistake = typed?.fieldErrors.file ?? (typed?.act === 'upload' ? typed.fieldErrors[''] : undefined)
@@ -152,12 +152,16 @@ function PictureForm({ action, swaps, words, cell, typed }: RowProps) {
           <span class="visually-hidden"> {label}</span>
         </summary>
         <div class="stack">
-          <PictureFile id={`file-${name}`} name="file" label="A file" mistake={mistake} />
-          <Act act="upload" label={label} tone="">
-            Upload
-          </Act>
-          <details open={typed !== undefined && typed.act !== 'describe' && !mistake}>
-            <summary class="small">Or by its address</summary>
+          {signed_in && (
+            <>
+              <PictureFile id={`file-${name}`} name="file" label="A file" mistake={mistake} />
+              <Act act="upload" label={label} tone="">
+                Upload
+              </Act>
+            </>
+          )}
+          <details open={!signed_in || (typed !== undefined && typed.act !== 'describe' && !mistake)}>
+            <summary class="small">{signed_in ? 'Or by its address' : 'By its address'}</summary>
             <div class="stack">
               <ValueInput
                 words={words}

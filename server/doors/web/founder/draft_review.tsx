@@ -67,13 +67,13 @@ export function Review({ ctx, draft, catalogue, first_founder, typed }: Props) {
       <div class="review-columns">
         <div class="stack">
           {FIELD_GROUPS.filter(({ id }) => FIRST_GROUPS.has(id)).map((group) => (
-            <Group group={group} previews={ctx.session !== null} catalogue={catalogue} {...shared} />
+            <Group group={group} signed_in={ctx.session !== null} catalogue={catalogue} {...shared} />
           ))}
           <Faqs {...shared} />
         </div>
         <div class="stack">
           {FIELD_GROUPS.filter(({ id }) => !FIRST_GROUPS.has(id)).map((group) => (
-            <Group group={group} previews={ctx.session !== null} catalogue={catalogue} {...shared} />
+            <Group group={group} signed_in={ctx.session !== null} catalogue={catalogue} {...shared} />
           ))}
           <Socials {...shared} />
           <Founders {...shared} first_founder={first_founder} />

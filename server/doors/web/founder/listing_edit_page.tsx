@@ -216,7 +216,7 @@ function PicturesOf({ listing, typed }: { listing: MyListing; typed: TypedField 
         <Pictures
           action={`/account/listings/${listing.listing_id}/edit`}
           draft_id={listing.draft_id}
-          previews
+          signed_in
           swaps={false}
           cellOf={cellIn(listing)}
           gallery={listing.pictures}
