@@ -77,13 +77,13 @@ test('slogans below «Integrations & support» are no products', () => {
 })
 
 test('places with a pin are where it goes, not what it does', () => {
-  const cards = ['Jakarta', 'Tangerang', 'Bekasi'].map((name) => `<div class="card"><h3>📍 ${name}</h3><p>${TOLD}</p></div>`).join('')
-  expect(valueOf(profileOf({ home: `<section><h2>Our services</h2><div>${cards}</div></section>` }), 'features')).toBeNull()
+  const boxes = ['Jakarta', 'Tangerang', 'Bekasi'].map((name) => `<div class="card"><h3>📍 ${name}</h3><p>${TOLD}</p></div>`).join('')
+  expect(valueOf(profileOf({ home: `<section><h2>Our services</h2><div>${boxes}</div></section>` }), 'features')).toBeNull()
 })
 
 test('modules below «Built for integration shops» are no products that it works with', () => {
-  const cards = ['TACTIME', 'STOCKHUB', 'VERSEHUB'].map((name) => `<div class="card"><h3>${name}</h3><p>${TOLD}</p></div>`).join('')
-  const home = (heading: string) => `<section><h2>${heading}</h2><div>${cards}</div></section>`
+  const boxes = ['TACTIME', 'STOCKHUB', 'VERSEHUB'].map((name) => `<div class="card"><h3>${name}</h3><p>${TOLD}</p></div>`).join('')
+  const home = (heading: string) => `<section><h2>${heading}</h2><div>${boxes}</div></section>`
   expect(valueOf(profileOf({ home: home('Built for integration shops.') }), 'integrations')).toBeNull()
   expect(valueOf(profileOf({ home: home('Integration with your tools') }), 'integrations')).toEqual(['TACTIME', 'STOCKHUB', 'VERSEHUB'])
 })
