@@ -23,7 +23,7 @@ export const fr: Lexicon = {
     'hébergement|hébergeur|réalisation|conception|crédits|délégué à la protection|délégué|autorité|cnil|sous-traitants?|paiement|destinataires|médiat(?:ion|eur|rice)s?(?: de la consommation)?|règlement (?:amiable )?des litiges|litiges|paiements?(?: sécurisés?)?|moyens de paiement|prestataires|prestataire de paiement|licences?|bibliothèques|remerciements|tiers|partenaires?|fournisseurs?|revendeurs',
   register_number: raw`forme juridique|siren|siret|rcs|r\.c\.s|n° ?(?:siren|siret|tva)|tva|immatricul|entreprise individuelle|auto-?entrepreneur|micro-?entreprise`,
   private_person: 'projet personnel|à titre (?:personnel|non professionnel)|personne physique|particulier',
-  run_by: raw`(?:est |sont )?(?:édité|exploité|géré|publié|proposé|fourni|(?<!\bsite\b(?:[^.]|\.\S){0,60})(?:développé|créé))e?s? (?:et \p{L}+ )?par(?: la société| la sas| la sarl)?|un (?:produit|service|site|projet) de|une marque de|propriété de`,
+  run_by: raw`(?:est |sont )?(?:édité|exploité|géré|publié|proposé|fourni|(?<!\bsite\b(?:[^.]{0,30}\.\S)?[^.]{0,40})(?:développé|créé))e?s? (?:et \p{L}+ )?par(?: la société| la sas| la sarl)?|un (?:produit|service|site|projet) de|une marque de|propriété de`,
   other_party_label:
     "délégué(?:e)? à la protection des données|représentant dans l[’']UE|expert-comptable|hébergeur|hébergement[^:]{0,30}|hébergeur[^:]{0,30}|hébergé par|sous-traitant|prestataire[^:]{0,30}|conception[^:]{0,30}",
   authority: "CNIL|autorité de contrôle|réclamation auprès|numéro d[’']urgence",
@@ -316,7 +316,7 @@ export const fr: Lexicon = {
   one_time_fee: "frais d'inscription",
   rhythm_behind: 'une (?:seule )?fois|à vie|mensuel(?:le)?s?|annuel(?:le)?s?',
   other_place: raw`serveurs?|hébergé\p{L}*`,
-  published_by: raw`édité|exploité|géré|publié|(?<!\bsite\b(?:[^.]|\.\S){0,60})développé|proposé`,
+  published_by: raw`édité|exploité|géré|publié|(?<!\bsite\b(?:[^.]{0,30}\.\S)?[^.]{0,40})développé|proposé`,
   the_firm: "la société|le cabinet|l['’](?:association|entreprise|agence|école)|le studio|la coopérative|la compagnie",
   hereinafter: 'ci-après',
   register_label: 'SIRET',
