@@ -149,7 +149,7 @@ function isEntry(text: string, block: Block, site: Site): boolean {
     !/\p{L}{2}/u.test(text) ||
     /[?？]$/.test(text) ||
     COUNTED.test(text) ||
-    /^📍/u.test(block.text)
+    block.text.startsWith('📍')
   )
     return false
   if (
