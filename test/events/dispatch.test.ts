@@ -148,6 +148,5 @@ test('those that only fail leave room for the others, however many they are', as
   await receiver.came('/honest')
   release()
   await delivering
-  // Each had its turn; one that a busy machine held beyond its time had another.
-  expect(Math.min(...tried())).toBe(1)
+  expect(tried()).toEqual(Array(70).fill(1))
 })
