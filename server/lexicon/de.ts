@@ -307,6 +307,8 @@ export const de: Lexicon = {
   logo_of: 'von|der',
   no_description: 'abmelden|alle rechte',
   screenshot_name: 'bildschirmfoto|app-?ansicht',
+  needs_of: 'die bedürfnisse (?:von |der |des )',
+  learns: raw`lern\p{L}*`,
   made_for: raw`(?:entwickelt|gemacht|gebaut|ideal|perfekt|optimiert|speziell)\s+für|für|geeignet für`,
   such_as: raw`wie|darunter|etwa|u\. ?a\.|z\. ?B\.|inklusive`,
   helps_whom: 'hilft(?: den| allen)?|helfen(?: den)?|unterstützt(?: die| alle)?|unterstützen(?: die)?',

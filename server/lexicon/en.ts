@@ -353,6 +353,8 @@ export const en: Lexicon = {
   no_description: 'spam|unsubscribe|e-?mail address|cookies?|recaptcha|all rights reserved|screenshot',
   screenshot_name:
     'screen-?_?shots?|screencap|(?:^|[/_-])(?:app|product|dashboard|demo|preview|ui)[-_](?:screen|view|preview|shot|dark|light)|mockup|(?:^|[/_-])(?:iphone|ipad|android|mobile|desktop|web)[-_]?(?:screen|view|app|ui|mock)|user-?interface',
+  needs_of: '(?:the )?needs of ',
+  learns: 'learn(?:ing)?',
   made_for: raw`(?:built|made|designed|created|perfect|ideal|tailored|crafted)\s+(?:specifically |exclusively |especially |just )?for|for|pour`,
   such_as: raw`such as|including|like|e\.g\.,?|for example`,
   helps_whom: 'helps?(?: the| all)?',
@@ -759,7 +761,7 @@ export const en: Lexicon = {
     'buy|order|purchase|get|choose|select|subscribe|start|try|upgrade|sign up|join|book|reserve|pre-?order|checkout|download|install',
   usage_unit:
     'transactions?|messages?|sms|texts?|minutes?|requests?|(?:api )?calls?|e-?mails?|gb|tb|mb|orders?|invoices?|documents?|pages?|credits?|tokens?|exports?|scans?|words?|characters?|km|mile|miles|kwh|parcel|label',
-  sample_sentence: raw`for example|for instance|e\.g\.|imagine|suppose|let'?s say|if your|sells?|sold|charges? (?:her|his|their|clients|customers|guests)|refer a friend|invite (?:a )?friends?|seed round|funding round`,
+  sample_sentence: raw`for an? \d+[- ]person|for example|for instance|e\.g\.|imagine|suppose|let'?s say|if your|sells?|sold|charges? (?:her|his|their|clients|customers|guests)|refer a friend|invite (?:a )?friends?|seed round|funding round`,
   body_described: 'non-?profit|not-for-profit',
   another_one: 'second|third|another|branch|subsidiary|sister company',
   company_word: 'company|business|firm|studio|agency|workshop|startup',

@@ -273,6 +273,8 @@ export const es: Lexicon = {
   gets_program: 'descargar|añadir',
   logo_of: 'de',
   screenshot_name: 'captura',
+  needs_of: 'las necesidades de (?:las? |los )?',
+  learns: raw`aprend\p{L}+`,
   audience_ends: 'y también',
   made_for: raw`(?:diseñad|hech|pensad|cread)[oa]s?\s+para|para`,
   such_as: 'tales como|como|incluyendo',

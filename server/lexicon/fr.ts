@@ -270,6 +270,8 @@ export const fr: Lexicon = {
   gets_program: 'télécharger|ajouter',
   no_description: 'désinscri',
   screenshot_name: 'capture[-_]?d?[-_]?ecran',
+  needs_of: "les besoins (?:des |de |du |d')",
+  learns: raw`appren\p{L}+`,
   audience_ends: '(?:et|ainsi) (?:aussi|que)|mais aussi|et (?:à|pour) (?:tous|toutes|ceux)',
   made_for: raw`(?:conçue?|pensée?|idéale?|faite?|destinée?)s?\s+(?:pour|aux)|pour|aux|destinée?s? aux|à destination des|dédiée?s?\s+(?:aux|à)`,
   such_as: 'tels? que|telles? que|comme|notamment',

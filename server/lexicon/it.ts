@@ -245,6 +245,8 @@ export const it: Lexicon = {
   news: 'nuovo',
   gets_program: 'scarica|aggiungi',
   logo_of: 'di',
+  needs_of: 'le esigenze (?:degli |dei |delle |di )',
+  learns: raw`impar\p{L}+`,
   audience_ends: 'e anche|ma anche',
   made_for: raw`(?:pensat|progettat|creat)[oaie]\s+per|per|(?:gemaakt|ontworpen|ideaal)\s+voor`,
   such_as: 'come|tra cui|quali',

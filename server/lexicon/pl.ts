@@ -140,6 +140,7 @@ export const pl: Lexicon = {
   code: '[Kk]odem',
   uses_cookies: raw`używa\p{L}{0,30}|wykorzystuj\p{L}{0,30}`,
   gets_program: 'pobierz',
+  learns: raw`ucz\p{L}*|nauk\p{L}`,
   audience_ends: 'a także|jak również',
   made_for: 'dla|(?:stworzon[eay]|przeznaczon[eay]|zaprojektowan[eay]|idealn[eay]) dla',
   defines: 'jest',

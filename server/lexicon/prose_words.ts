@@ -26,6 +26,10 @@ export type ProseWords = {
   audience_goes_on?: string
   /** First words of what names nobody a product is for. */
   no_audience?: string
+  /** Before the people whose needs something meets, each with its space: `the needs of`. */
+  needs_of?: string
+  /** To learn, of languages that a product teaches. */
+  learns?: string
   /** Between a name and what it is. */
   defines?: string
   /** The article before what it is. */

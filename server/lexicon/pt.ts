@@ -212,6 +212,7 @@ export const pt: Lexicon = {
   problem_heading: 'problemas?|desafios?|sem nós|antes|erros|riscos ocultos',
   no_prose:
     'clique|toque|esta página|este site|contacte|contate|entre em contato|ligue|escreva|inscreva|subscreva|saiba mais|marcas? registadas?|horários?|newsletter|preencha|em breve|direitos reservados|exemplo|envie-nos|reserve|obrigado|lista de espera|você concorda|conte-nos|junte-se|selecione|escolha|à direita|à esquerda|na foto|na imagem|venha conhecer|comprove',
+  needs_of: 'as necessidades d(?:os|as|e) ',
   audience_ends: 'e também',
   made_for: raw`(?:feit|criad|pensad|ideal|projetad)[oae]?s?\s+para|para`,
   no_audience: 'nossos?|nossas?|seus?|suas?|você|si',

@@ -85,6 +85,7 @@ export const sv: Lexicon = {
   for_whom: 'för',
   help_heading: 'hjälp',
   another_blog: 'ännu en',
+  learns: 'lär',
   made_for: 'för|(?:skapad|gjord|anpassad|perfekt) för',
   such_as: 'som|såsom|till exempel',
   helps_whom: 'hjälper',

@@ -14,7 +14,7 @@ export const zh: Lexicon = {
   founder: '创始人|联合创始人|創辦人',
   founded_label: '成立时间|成立日期|成立于|成立年份|创立时间|創立|成立',
   free: '免费|免費',
-  free_beside_behind: '試|试用|咨询|体验|送货|配送|报价|评估|诊断|試用|諮詢|支持|安装',
+  free_beside_behind: '試|试用|使用指南|教程|咨询|体验|送货|配送|报价|评估|诊断|試用|諮詢|支持|安装',
   free_beside_before: '配送|咨询|运费|天',
   trial: '免费试用|免費試用',
   open_source: '开源|開源',

@@ -80,3 +80,16 @@ test('over a few words of the founder stands no name', () => {
     '<h1>Über uns</h1><div><p>Von der Gründerin</p><h2>Persönliches Wort</h2><p>„Ich habe Lumbrio gegründet, um zu helfen.“</p></div>'
   expect(profileOf({ about }, { lang: 'de' }).founders).toEqual([])
 })
+
+test('a mailbox called after founders is no role, and who is run by them is none', () => {
+  const founders = (about: string) => profileOf({ about, contact: about }).founders.map(({ name }) => name)
+  expect(founders('<p>founders@lumbrio.net · Subject: Enterprise Plan</p>')).toEqual([])
+  expect(founders('<p>A Data Processing Agreement can be had. Contact: founders@lumbrio.net</p>')).toEqual([])
+  const run = '<p>Founded by Ida Kranz and Tom Berg.</p><p>Lumbrio Home is built and run by its founders, Ida Kranz and Tom Berg.</p>'
+  expect(founders(run)).toEqual(['Ida Kranz', 'Tom Berg'])
+})
+
+test('a role that ends a sentence is given without its mark', () => {
+  const card = '<div><h3>Ida Kranz</h3><p>Founder & technical director.</p></div>'
+  expect(profileOf({ about: `<h2>Team</h2>${card}` }).founders[0]?.role).toBe('Founder & technical director')
+})

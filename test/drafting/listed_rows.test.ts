@@ -94,3 +94,36 @@ test('who pays less is not whom it is for', () => {
   expect(audienceOf('<h2>Discounts for families</h2>')).toBeNull()
   expect(audienceOf('<h2>Hands-off bookkeeping for freelancers</h2>')).toBe('freelancers')
 })
+
+test('how many more there are is no product, and a tick no part of a name', () => {
+  const row = (heading: string, names: string[]) =>
+    `<section><h2>${heading}</h2><ul>${names.map((name) => `<li>${name}</li>`).join('')}</ul></section>`
+  const value = (heading: string, names: string[], field: 'integrations' | 'features') =>
+    valueOf(profileOf({ home: row(heading, names) }), field)
+  expect(value('Integrations', ['Trellowing', 'Shipwise Cloud', 'Ledgera', '+ 7 more'], 'integrations')).toEqual([
+    'Trellowing',
+    'Shipwise Cloud',
+    'Ledgera',
+  ])
+  expect(
+    value(
+      'Features',
+      NAMES.map((name) => `${name} ✓`),
+      'features',
+    ),
+  ).toEqual(NAMES)
+})
+
+test('whose needs something meets is whom it is for, and what a school teaches is not what it is written in', () => {
+  expect(valueOf(profileOf({ home: '<h2>Des outils pour les besoins des artisans</h2>' }, { lang: 'fr' }), 'audience')).toBe('artisans')
+  const head = (said: string) => ({ head: `<meta name="description" content="${said}">` })
+  const said = '<p>Available in English, Turkish and Swedish.</p>'
+  expect(valueOf(profileOf({ home: said }, head('Learn languages step by step.')), 'languages')).toBeNull()
+  expect(valueOf(profileOf({ home: said }, head('Keeps your notes.')), 'languages')).toEqual(['English', 'Turkish', 'Swedish'])
+})
+
+test('a theme that it is not says nothing of where it runs', () => {
+  const platforms = (home: string) => valueOf(profileOf({ home }), 'platforms')
+  expect(platforms('<p>Not a template, not a WordPress theme.</p>')).toBeNull()
+  expect(platforms('<p>A WordPress theme for choirs.</p>')).toEqual(['WordPress'])
+})

@@ -115,3 +115,12 @@ test('a video in which a customer speaks is none of the product', () => {
     'https://www.youtube.com/embed/shows',
   ])
 })
+
+test('a part of the page itself is no video', () => {
+  const marked = (address: string) =>
+    draftOfHome(
+      `<title>Quellwerk</title><script type="application/ld+json">{"@context":"https://schema.org","@type":"VideoObject","name":"Film","contentUrl":"${address}"}</script><main><h1>Quellwerk</h1></main>`,
+    ).fields.video_url?.value ?? null
+  expect(marked('https://quellwerk.example.net/#film')).toBeNull()
+  expect(marked('https://quellwerk.example.net/film.mp4')).toBe('https://quellwerk.example.net/film.mp4')
+})

@@ -163,3 +163,12 @@ test('whose tool a heading of a privacy policy names is not the company', () => 
     '<h1>Datenschutz</h1><p>Ben Roth, Kiel</p><h2>Haftpflichtsiegel der Quaylla AG</h2><p>Das Siegel wird von dort geladen.</p>'
   expect(legalOf({ privacy }, 'de')).toBeNull()
 })
+
+test('who wrote a review is not the company, whatever its heading begins like', () => {
+  const review = (box: string) =>
+    `<div class="${box}"><p>They built our site.</p><div><span>Tegel Handel B.V.</span> <span>een maand geleden</span></div></div>`
+  for (const heading of ['Wat klanten over ons zeggen', 'Over ons'])
+    expect(legalOf({ home: `<h2>${heading}</h2>${review('review-card')}` }, 'nl')).toBeNull()
+  expect(legalOf({ home: `<h2>Wat klanten over ons zeggen</h2>${review('card')}` }, 'nl')).toBeNull()
+  expect(legalOf({ home: '<h2>Over ons</h2><p>Tegel Handel B.V.</p>' }, 'nl')).toBe('Tegel Handel B.V.')
+})

@@ -117,3 +117,9 @@ describe('what stands like a town and is none:', () => {
   ] as const)
     test(`the number of a register: ${line}`, () => expect(cityOf(foot(line), lang)).toMatch(/^Var(?:haug|berg)$/))
 })
+
+test('words with the sign of a country below a street are a town only where they are written as one', () => {
+  const city = (line: string) => cityOf({ contact: `<h1>Contact</h1><p>Via Roma 12</p><p>${line}</p>` }, 'it')
+  expect(city('Linea telefonica dedicata (IT)')).toBeNull()
+  for (const town of ['Nocera', 'Cernusco sul Naviglio', "Reggio nell'Emilia"]) expect(city(`${town} (MI)`)).toBe(town)
+})

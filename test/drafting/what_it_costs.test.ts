@@ -149,3 +149,36 @@ test('days of free help are no trial', () => {
   expect(trial('You get 30 days free support.', 'en')).toBeNull()
   expect(trial('You get 30 days free.', 'en')).toBe(true)
 })
+
+test('months that paying by the year takes off are no trial', () => {
+  const trial = (said: string, lang = 'en') => valueOf(draftOf({ '/': `<h2>Plans</h2><p>${said}</p>` }, { lang }), 'free_trial')
+  for (const said of ['2 months free', 'Get 2 months free with annual billing', 'Yearly · 1 month free', 'Save 17% (2 months free)'])
+    expect(trial(said)).toBeNull()
+  expect(trial('Anual · 1 mes gratis', 'es')).toBeNull()
+  expect(trial('Jährlich zahlen, 2 Monate gratis', 'de')).toBeNull()
+  expect(trial('Your first 3 months free, no card needed.')).toBe(true)
+  expect(trial('3 Monate kostenlos testen', 'de')).toBe(true)
+})
+
+test('a question that a sign opens states nothing', () => {
+  const trial = (answer: string) =>
+    valueOf(draftOf({ '/': `<h2>Questions</h2><div>Is there a free trial? <span>+</span></div><div>${answer}</div>` }), 'free_trial')
+  expect(trial('All paid plans can be given back within a month.')).toBeNull()
+  expect(trial('Yes, for two weeks.')).toBe(true)
+})
+
+test('a free plan and a price that begins with «from» make it freemium, read one by one', () => {
+  const plan = (name: string, price: string) =>
+    `<div class="plan"><h3>${name}</h3><p class="price">${price}</p><a href="/go">Get it</a></div>`
+  const page = `<h2>Pricing</h2><div class="plans">${plan('Hobby', 'Free')}${plan('Fleet', 'from €499 /mo')}</div>`
+  expect(costs({ '/pricing': page })).toEqual(['freemium', 'from €499 /mo'])
+})
+
+test('what others take, in the story of a site, is not its price', () => {
+  const story = "Every tool we found wanted $12 per seat a month. For a 10-person team that's $1,440 a year. So we began to build."
+  const page = {
+    '/pricing': '<h2>Pricing</h2><div class="plan"><h3>All of it</h3><p>$0</p></div>',
+    '/about': `<h2>What it costs</h2><p>${story}</p>`,
+  }
+  expect(costs(page)).toEqual(['free', 'Free'])
+})

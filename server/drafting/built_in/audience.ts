@@ -45,6 +45,8 @@ const AUDIENCE_ENDS = new RegExp(
 )
 /** «Discounts for regular customers», «20 % for members»: who pays less. «Hands-off» takes nothing off. */
 const PAYS_LESS = new RegExp(String.raw`\d ?%|(?<!\p{L})(?!off)(?:${spaced('discount')})(?!\p{L})`, 'iu')
+/** «For the needs of bakers». */
+const NEEDS_OF = new RegExp(`^(?:${anyOf('needs_of')})`, 'iu')
 const NO_AUDIENCE = new RegExp(String.raw`^(?:${anyOf('no_audience')})(?!\p{L})`, 'iu')
 
 /** «Para aproximar empresas», «для автоматизації бізнесу»: what something is for, in the languages that say it like that. */
@@ -174,7 +176,7 @@ const helpedIn = (text: string): string[] =>
 
 /** No further than any phrase reaches: a text that says «for» a thousand times is not read a thousand times to its end. */
 const phraseAt = (text: string, from: number): string =>
-  (text.slice(from, from + 2 * CHARS_MAX).split(AUDIENCE_ENDS)[0] ?? '').replace(/(?<![\s,])[\s,]+$/, '')
+  (text.slice(from, from + 2 * CHARS_MAX).split(AUDIENCE_ENDS)[0] ?? '').replace(/(?<![\s,])[\s,]+$/, '').replace(NEEDS_OF, '')
 
 /** What stands before «için» or «向け»: the words of its clause, or the signs that name somebody. */
 const phrasesBehind = (text: string): string[] =>

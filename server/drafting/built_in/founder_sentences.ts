@@ -21,6 +21,7 @@ import {
   WURDE_VON,
 } from './people_words.ts'
 import { goesOn, isBent, namesSource, personsAtStart, personsIn } from './person_lists.ts'
+import { RUN_BY } from './publisher_words.ts'
 import type { Line } from './sections.ts'
 
 /** The founders whom a sentence of the site names: who was it founded by, who founded it, who introduces themselves. */
@@ -155,6 +156,8 @@ function called({ site, reading, line, own }: Telling): ToldFounder[] {
   ).exec(line.text)
   const [, row, role] = sentence ?? []
   if (!row || !role || !FOUNDER_ROLE.test(role) || !isOurs(site, role, line)) return []
+  // «Lumbrio is run by its founders»: who is told of is no founder.
+  if (role.slice(0, role.search(FOUNDER_ROLE)).search(RUN_BY) >= 0) return []
   const ours = own.some((name) => isNamedIn(role.toLowerCase(), name)) || reading.kind === 'about' || reading.kind === 'team'
   return ours ? told(personsIn(row, site.lang), 2) : []
 }

@@ -119,7 +119,9 @@ function besideProvince(reading: Reading): Candidate[] {
     return [{ city, country: null, weight: 5, cityQuote: [quoteBlock(reading, line.block, city)], countryQuote: [] }]
   })
 }
-const WITH_PROVINCE = /^(?:\d{5} )?(\p{Lu}[\p{L}'’-]{2,30}(?: [\p{L}'’-]{2,30}){0,3}) \([A-Z]{2}\)[.,]?(?: [-–] .{2,30})?$/u
+/** Between the words of a town stand only short ones: «Ligne téléphonique (FR)» is none. */
+const WITH_PROVINCE =
+  /^(?:\d{5} )?(\p{Lu}[\p{L}'’-]{2,30}(?: (?:\p{Ll}{1,5}['’]?(?=[\s\p{Lu}])|\p{Lu})[\p{L}'’-]{0,30}){0,3}) \([A-Z]{2}\)[.,]?(?: [-–] .{2,30})?$/u
 
 const WE_IN_BRACKETS = new RegExp(String.raw`^([^(（]{5,400}?)\s?[(（]["“„«'‘]?(?:${anyOf('we_in_brackets')})["”“»'’]?[,\s)）]`, 'i')
 const PLACE_JOINT = new RegExp(String.raw`,\s*$|\b(?:${anyOf('place_joint')})\s*$`)

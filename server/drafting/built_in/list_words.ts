@@ -35,4 +35,6 @@ export const BUILDS_FOR = new RegExp(
   'iu',
 )
 
+/** To learn, in the lines of a site that teaches languages. */
+export const LEARNS = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('learns')})(?!\p{L})`, 'iu')
 export const SPEAKS_LANGUAGES = new RegExp(wholeWords('speaks_languages'), 'iu')

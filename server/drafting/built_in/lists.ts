@@ -4,7 +4,7 @@ import { LIST_ENTRY_MAX, FIELDS } from '../../fields/fields.ts'
 import { joinLines, loose, squeeze, wordCount } from '../reading/fold.ts'
 import { isDenied } from '../proof/pricing_words.ts'
 import { quoteBlock } from '../proof/quotes.ts'
-import type { Reading } from '../reading/reading.ts'
+import { metaOf, type Reading } from '../reading/reading.ts'
 import { pagesOf, type Found, type Site } from '../reading/site.ts'
 import { isPlaceholder } from '../reading/trust.ts'
 import { isShownElsewhere } from './elsewhere.ts'
@@ -141,6 +141,8 @@ function namesIn(row: Row, reading: Reading, site: Site): Entry[] {
 
 /** «22 dB», «0 years»: a figure with its unit, which a text beside it explains. */
 const COUNTED = /^\d[\d.,]*\s?\p{L}{1,3}$/u
+/** «+ 7 more»: how many are not named. */
+const MORE = /^\+\s?\d+\s\p{Ll}+$/u
 
 function isEntry(text: string, block: Block, site: Site): boolean {
   if (
@@ -149,6 +151,7 @@ function isEntry(text: string, block: Block, site: Site): boolean {
     !/\p{L}{2}/u.test(text) ||
     /[?？]$/.test(text) ||
     COUNTED.test(text) ||
+    MORE.test(block.text) ||
     block.text.startsWith('📍')
   )
     return false
@@ -165,8 +168,15 @@ function isEntry(text: string, block: Block, site: Site): boolean {
   )
 }
 
+/** «Learn languages from A1 to B2»: sentences of such a site list what it teaches. */
+function teachesLanguages({ home }: Site): boolean {
+  const told = loose(`${home.title} ${metaOf(home, 'description') ?? ''}`)
+  return listed.LEARNS.test(told) && listed.SPEAKS_LANGUAGES.test(told)
+}
+
 /** Languages of the product, where a sentence says that it lists them. */
 function languagesOn(pages: Reading[], site: Site): Entry[] {
+  if (teachesLanguages(site)) return []
   return pages.flatMap((reading) =>
     reading.blocks.flatMap((block, at) => {
       if (block.code || block.region === 'nav' || block.region === 'footer' || block.text.length > 400 || isForeignTongue(block, site))

@@ -65,7 +65,8 @@ function videoOf(site: Site): Drafted<string> | null {
   for (const node of home.json_ld) {
     if (!node.types.includes('videoobject')) continue
     const found = addressAt(home, textOf(node.members['embedUrl']) ?? textOf(node.members['contentUrl']))
-    if (found) return found
+    // A part of the page itself is where a film is shown.
+    if (found && found.value.split('#', 1)[0] !== home.url) return found
   }
   for (const element of $('iframe[src], iframe[data-src], a[href], lite-youtube[videoid]').slice(0, 2000).get()) {
     const raw = element.attribs['src'] || element.attribs['data-src'] || element.attribs['href']

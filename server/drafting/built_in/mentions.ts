@@ -50,7 +50,7 @@ function mentionsIn(site: Site, reading: Reading): Mention[] {
     found.push({ name, weight: weight - (line.block.hidden ? 0.5 : 0), reading, at: line.at, evidence })
   }
   for (const line of lines) {
-    if (line.text.length > 4000 || line.block.region === 'nav' || isSaidBy(line)) continue
+    if (line.text.length > 4000 || line.block.region === 'nav' || isSaidBy(line, reading)) continue
     const given = fromLabel(line, lines, reading, isPrivate)
     if (given) add(given.name, given.weight, ...given.lines)
     const clear = legalNames(line.text)
@@ -96,8 +96,10 @@ function mentionsIn(site: Site, reading: Reading): Mention[] {
   return found
 }
 
-/** Within a quotation, its speaker's place of work among the rest, nobody names who runs the site. */
-const isSaidBy = ({ block }: Line): boolean => block.element.parent?.type === 'tag' && block.element.parent.name === 'blockquote'
+/** Within a quotation or a review, its speaker's place of work among the rest, nobody names who runs the site. */
+const isSaidBy = ({ block }: Line, { kind }: Reading): boolean =>
+  (block.element.parent?.type === 'tag' && block.element.parent.name === 'blockquote') ||
+  (!LEGAL_KINDS.has(kind) && block.region === 'main' && isQuoted(block))
 
 /** «Lumbrio - Acme SAS»: the site's own name before that of its company, which carries none of it. */
 function withoutBrand(site: Site, name: string): string {

@@ -4,7 +4,8 @@ import { pattern } from './patterns.ts'
 /** Roles that say someone started it. Managers, owners and officers by themselves do not. */
 const FOUNDER_WORD = anyOf('founder')
 const MAKER_WORD = anyOf('maker')
-export const FOUNDER_ROLE = pattern(String.raw`(?<![\p{L}-])(?:${FOUNDER_WORD}|${MAKER_WORD})`, 'u')
+/** No part of a mailbox: «founders@» is nobody's role. */
+export const FOUNDER_ROLE = pattern(String.raw`(?<![\p{L}-])(?:${FOUNDER_WORD}|${MAKER_WORD})(?!\p{L}{0,3}@)`, 'u')
 /** Roles that carry the word without meaning it. */
 export const NOT_FOUNDER =
   /founding (?:engineer|team|member|partner|designer|developer|customer|user)|founders? (?:fund|circle|plan|tier|edition|pricing|price|access|deal|offer|pass|badge|note|letter|stories|story|community|network|hub|day|club|library|guide|and (?:teams|startups|makers)|&? ?(?:teams|startups))|for founders|(?:content|course|video) creators?|creators? (?:fund|program|economy|tools|plan)|(?:start-?up|saas|tech|agency|e-?commerce|indie|serial|solo|fellow|first-time|small business|bootstrapped|online|studio|brand|shop|store|newsletter|app|mobile|ai|business|non-?technical|technical|b2b|fintech) (?:co-?)?founders?|indie (?:hacker|maker)|former|ex-|investor|advis|mentor|coach|friend of|decision maker|policy maker|coffee maker|map maker/i

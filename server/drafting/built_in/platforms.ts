@@ -53,11 +53,17 @@ function platformsOn(pages: Reading[], site: Site): Entry[] {
         return []
       return statementsIn(reading.blocks, at).flatMap((sentence) => {
         const said = sentence.replace(ASIDE, (aside) => (listed.NOT_YET.test(aside) ? '' : aside))
-        return runsOn(said, block) || said.search(listed.EXTENDS) >= 0 ? systemsIn(said, reading, block, sentence) : []
+        return runsOn(said, block) || isExtension(said) ? systemsIn(said, reading, block, sentence) : []
       })
     })
     return reading.kind === 'other' && site.name && !reading.title.includes(site.name.value) ? [] : [...marked, ...shown]
   })
+}
+
+/** «A Figma plugin», and not «not a WordPress theme». */
+function isExtension(sentence: string): boolean {
+  const at = sentence.search(listed.EXTENDS)
+  return at >= 0 && !isDenied(sentence.slice(0, at))
 }
 
 function runsOn(sentence: string, block: Block): boolean {

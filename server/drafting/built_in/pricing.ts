@@ -11,7 +11,7 @@ import { PEOPLE } from './feature_rows.ts'
 import { describedOffers, markedOffers } from './marked_offers.ts'
 import { isPriceList, offersOn, pricedPages, type Offer } from './offers.ts'
 import { openSourceClaim } from './open_source.ts'
-import { statementsIn } from './question_words.ts'
+import { QUESTION, statementsIn } from './question_words.ts'
 import { isDigital, saysSoftware } from './software.ts'
 
 /** Ranks up to this one stand in a part of the page that is about prices. */
@@ -158,7 +158,7 @@ function trialOf(site: Site): Drafted<boolean> | null {
         value: says,
         evidence: [
           quoteBlock(reading, block, block.text.length <= 300 ? undefined : trialSentence(block.text)),
-          ...(/[?？]$/.test(block.text) ? reading.all_blocks.slice(at + 1, at + 2) : []).map((reply) => quoteBlock(reading, reply)),
+          ...(QUESTION.test(block.text) ? reading.all_blocks.slice(at + 1, at + 2) : []).map((reply) => quoteBlock(reading, reply)),
         ],
       }
       if (says) return drafted

@@ -14,7 +14,8 @@ export const SELLS = new RegExp(String.raw`^(?:${anyOf('own_question')})`, 'u')
 /** Opening words of a question that ends without its mark, as menus of questions have it. */
 export const ASKS = new RegExp(String.raw`^(?:${anyOf('question_word')})(?!\p{L})|^(?:${anyOf('question_word_attached')})`, 'u')
 
-const QUESTION = /[?？]["'”’»)]*$/u
+/** A sign that opens its answer may stand behind it: «Is there a trial? +». */
+export const QUESTION = /[?？][^\p{L}\p{N}]*$/u
 
 /** The sentences of a line that state something: «Does it run on Linux?» does only where what follows begins with «yes». */
 export function statementsIn(lines: readonly { text: string }[], at: number): string[] {

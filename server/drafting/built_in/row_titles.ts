@@ -39,7 +39,7 @@ export const trimmedName = (text: string): string =>
   text
     .replace(PART_NUMBER, '')
     .replace(/^(\p{Lu})\s(?=\1\p{Ll})/u, '')
-    .replace(/^[^\p{L}\p{N}"“„«(¿¡「『【]+|(?<![\s:;,.→›»↗])[\s:;,.→›»↗]+$/gu, '')
+    .replace(/^[^\p{L}\p{N}"“„«(¿¡「『【]+|(?<![\s:;,.→›»↗✓✔☑✅])[\s:;,.→›»↗✓✔☑✅]+$/gu, '')
 
 /** A name before what is said of it, in one line: «Offline maps: no signal needed», with the name in bold or before a dash. */
 export function leadOf(block: Block): string {

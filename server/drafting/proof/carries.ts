@@ -36,12 +36,12 @@ export function carries(claim: Claim, value: unknown, quotes: Evidence[], pages:
     case 'flag':
       return typeof value === 'boolean' && trialIn(said) === value
     case 'choice':
-      if (claim.name !== 'categories') return typeof value === 'string' && pricingModelsIn(said).has(value)
+      if (claim.name !== 'categories') return typeof value === 'string' && modelsIn(quotes, said).has(value)
       return Array.isArray(value) && value.length > 0 && value.every((name) => typeof name === 'string' && categoriesIn(said).has(name))
     case 'text':
     case 'list':
       // The one enumerated price: said in any language, or as a zero.
-      if (claim.name === 'starting_price' && value === 'Free') return pricingModelsIn(said).has('free')
+      if (claim.name === 'starting_price' && value === 'Free') return modelsIn(quotes, said).has('free')
       if (typeof value !== 'string' || value === '') return false
       if (claim.name === 'starting_price') return prices(value, said)
       if (claim.name === 'platforms' && quotes.some((entry) => systemAt(entry.quote) === value)) return true
@@ -49,6 +49,12 @@ export function carries(claim: Claim, value: unknown, quotes: Evidence[], pages:
         return true
       return PROSE.has(claim.name) ? retells(value, said) : states(value, said)
   }
+}
+
+/** What quotes say each by itself and all together: «Free» beside «from €499» is no «free from». */
+function modelsIn(quotes: Evidence[], said: string): Set<string> {
+  const found = new Set([said, ...quotes.map(({ quote }) => quote)].flatMap((text) => [...pricingModelsIn(text)]))
+  return found.has('free') && found.has('paid') ? found.add('freemium') : found
 }
 
 const digits = (text: string) => text.normalize('NFKC').replace(/\D/g, '')

@@ -55,6 +55,13 @@ const FREE_DAYS = new RegExp(`${FREE_WORD}${FOR} \\d{1,3}[- ](?:${DAYS})(?!\\p{L
 const TRIAL = new RegExp(anyOf('trial'), 'u')
 const NO_TRIAL = new RegExp(`(?:${anyOf('without')}) (?:${anyOf('free_of_trial')})?(?:${anyOf('no_trial')})(?! (?:required|needed))`, 'u')
 
+/** «Pay by the year, 2 months free», and the badge «2 months free» alone: what paying ahead takes off. */
+const MONTHS = new RegExp(String.raw`[\d\s-](?:${anyOf('month_word')}|${anyOf('month_part')})`, 'u')
+const BY_THE_YEAR = new RegExp(String.raw`%|${anyOf('year_part')}|(?<!\p{L})(?:${anyOf('year_word')})(?!\p{L})`, 'u')
+const BADGE_CHARS_MAX = 10
+const isOfYear = (said: string, months: string): boolean =>
+  MONTHS.test(months) && (BY_THE_YEAR.test(said) || said.length <= months.length + BADGE_CHARS_MAX)
+
 /** «30 dages gratis support»: help, not the product, is free for so long. */
 const OF_HELP = new RegExp(`^\\p{L}{0,3} (?:${anyOf('support_link')})`, 'u')
 
@@ -65,7 +72,12 @@ export function trialIn(text: string): boolean | null {
   // «We don't offer free trials», «not just a free trial».
   const offered = [TRIAL, FREE_DAYS].some((words) => {
     const found = words.exec(said)
-    return found !== null && !NEGATED.test(said.slice(0, found.index)) && !OF_HELP.test(said.slice(found.index + found[0].length))
+    return (
+      found !== null &&
+      !NEGATED.test(said.slice(0, found.index)) &&
+      !OF_HELP.test(said.slice(found.index + found[0].length)) &&
+      !(words === FREE_DAYS && isOfYear(said, found[0]))
+    )
   })
   return offered || null
 }
