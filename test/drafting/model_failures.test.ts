@@ -221,17 +221,15 @@ test('a model that takes no temperature or length is asked without, now and from
 test('a model that refuses whatever is sent is asked for less a few times and then left alone', () =>
   failsAs('refused_request', 6, () => refusedParameter('messages')))
 
-test('a model with a small window is shown less of the site', async () => {
-  const home = Array.from({ length: 400 }, (_, at) => `<p>Wreck ${at} lies in front of the pier and is dived from the shore.</p>`).join('')
-  const tooLong: Reply = {
-    status: 400,
-    error: {
-      message: "This model's maximum context length is 8192 tokens.",
-      type: 'invalid_request_error',
-      param: 'messages',
-      code: 'context_length_exceeded',
-    },
-  }
+test.each<[who: string, status: number, message: string, code: string | null]>([
+  ['by its code', 400, "This model's maximum context length is 8192 tokens.", 'context_length_exceeded'],
+  ['as small servers say it', 400, 'the request exceeds the available context size', null],
+  ['by a count', 400, 'The input token count (40000) exceeds the maximum number of tokens allowed (32768).', null],
+  ['by the size of its body', 413, 'Request Entity Too Large', null],
+  ['by what it takes in a minute', 429, 'Request too large for the model on tokens per min.', 'rate_limit_exceeded'],
+])('a model with a small window is shown less of the site, %s', async (_, status, message, code) => {
+  const tooLong: Reply = { status, error: { message, type: 'invalid_request_error', param: null, code } }
+  const home = [...Array(400).keys()].map((at) => `<p>Wreck ${at} lies in front of the pier and is dived from the shore.</p>`).join('')
   const { requests, profile } = await draftWith(
     (call, request) => (call === 1 ? tooLong : { content: answer(request, says('features', LINES.export, LINES.export)) }),
     { pages: divePages({ home, about: home }) },

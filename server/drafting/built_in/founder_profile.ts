@@ -16,7 +16,7 @@ export function founderOf(best: FounderSighting, group: FounderSighting[]): Draf
   )
   const founder: DraftedFounder = {
     name: best.name,
-    role: (best.role ?? group.find((entry) => entry.role)?.role)?.replace(/[.,;:]+$/, '') ?? null,
+    role: (best.role ?? group.find((entry) => entry.role)?.role)?.replace(/(?<![.,;:])[.,;:]+$/, '') ?? null,
     bio: null,
     photo_url: null,
     socials: {},

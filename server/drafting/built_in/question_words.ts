@@ -15,7 +15,7 @@ export const SELLS = new RegExp(String.raw`^(?:${anyOf('own_question')})`, 'u')
 export const ASKS = new RegExp(String.raw`^(?:${anyOf('question_word')})(?!\p{L})|^(?:${anyOf('question_word_attached')})`, 'u')
 
 /** A sign that opens its answer may stand behind it: «Is there a trial? +». */
-export const QUESTION = /[?？][^\p{L}\p{N}]*$/u
+export const QUESTION = /[?？][^\p{L}\p{N}?？]*$/u
 
 /** The sentences of a line that state something: «Does it run on Linux?» does only where what follows begins with «yes». */
 export function statementsIn(lines: readonly { text: string }[], at: number): string[] {

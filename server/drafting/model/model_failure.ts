@@ -33,9 +33,12 @@ const isApiError = (error: unknown): error is ApiError =>
 /** The endpoint does not take what was asked of it in this way. */
 export const isRefusedRequest = (error: unknown): boolean => isApiError(error) && (error.status === 400 || error.status === 422)
 
-/** The question is longer than what the model reads at once. */
+/** The question is longer than what the model reads at once, or than what may be sent to it in a minute: shorter, it may be asked again. */
 export const saysTooLong = (error: unknown): boolean =>
-  isRefusedRequest(error) && /context_length|context window|maximum context|too many tokens|prompt is too long/i.test(wordsOf(error))
+  isApiError(error) &&
+  (error.status === 413 || /request too large/i.test(wordsOf(error)) || (isRefusedRequest(error) && TOO_LONG.test(wordsOf(error))))
+const TOO_LONG =
+  /context[_ ](?:length|window|size)|maximum context|too many tokens|(?:prompt|input|request) is too long|exceeds the (?:maximum|available)/i
 
 const PARAMETERS = ['temperature', 'max_completion_tokens', 'max_tokens', 'reasoning_effort', 'response_format']
 
@@ -54,7 +57,7 @@ const wordsOf = (error: unknown): string =>
 
 /** Milliseconds to wait before asking again, as the other side says; null where asking again would give the same. */
 export function retryPause(error: unknown): number | null {
-  if (!isApiError(error) || isTooLarge(error.cause) || error.code === 'insufficient_quota') return null
+  if (!isApiError(error) || isTooLarge(error.cause) || error.code === 'insufficient_quota' || saysTooLong(error)) return null
   const { status, headers } = error
   if (typeof status === 'number' && status !== 408 && status !== 409 && status !== 429 && status < 500) return null
   const sent = headers instanceof Headers ? headers : new Headers()
