@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { weekOf } from '../../server/base/weeks.ts'
+import { ensureProfile } from '../../server/profile/ensure_profile.ts'
 import { expireOrders } from '../../server/orders/payment/expire.ts'
 import { startTestService } from '../test_service.ts'
 import { launched, vote, voters } from '../launch/voters.ts'
@@ -109,6 +110,30 @@ describe('a deleted account', () => {
       insert into editors (listing_id, account_id, email, invited_at, expires_at) values (${id}, ${account_id}, ${email}, now(), now())`
     const page = await (await person.visit('/account/delete')).text()
     expect([page.includes('Beetroot'), page.includes('Turnip of somebody else')]).toEqual([true, false])
+  })
+  test('is told that more go with it than one page names, and each page that names listings leads to all', async () => {
+    const { person, account_id } = await settler()
+    for (let count = 0; count < 100; count++) await putLive(testService, account_id, { name: `Plot ${count}` })
+    const read = async (path: string) => (await person.visit(path)).text()
+    expect(await read('/account/delete')).toContain('and the others of')
+    const pages = await Promise.all([1, 2, 3].map((page) => read(`/account/editors?page=${page}`)))
+    expect(pages.map((page) => page.match(/id="editors-/g)?.length)).toEqual([50, 50, 1])
+    expect(pages[0]).toContain('href="/account/editors?page=2"')
+    expect((await person.visit('/account/editors?page=4')).status).toBe(404)
+    const [last] = await testService.sql<{ id: number }[]>`select min(id) as id from listings where account_id = ${account_id}`
+    const invite = { do: 'add', listing_id: String(last?.id), email: freshEmail() }
+    const invited = await person.post('/account/editors?page=3', invite)
+    expect(invited.headers.get('location')).toBe('/account/editors?page=3&done=add')
+    const refused = await person.post('/account/editors?page=3', { ...invite, email: 'nobody' })
+    expect([refused.status, (await refused.text()).includes('value="nobody"')]).toEqual([422, true])
+    const profile_id = await ensureProfile(testService.sql, {
+      ...{ account_id, site_key: 'drafted.example', url: 'https://drafted.example/', now: testService.service.clock() },
+      site_id: (await testService.service.sites.all())[0]?.id ?? 0,
+    })
+    await testService.sql`
+      insert into drafts (id, account_id, profile_id, url, scheme_given, status)
+      select 'd_many_' || n, ${account_id}, ${profile_id}, 'https://drafted.example/', true, 'failed' from generate_series(1, 101) n`
+    expect(await read('/account/listings')).toContain('Those among your latest 100 drafts')
   })
   test('is free to begin anew, with nothing of what was', async () => {
     const { person, email, account_id } = await settler()

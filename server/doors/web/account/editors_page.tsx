@@ -9,7 +9,9 @@ import { Empty, Field, fieldErrorsOf, Notice, type FieldErrors } from '../frame/
 import { idIn } from '../frame/form.ts'
 import type { PageRequest } from '../frame/page_request.ts'
 import { wordsAsked } from '../frame/words_asked.ts'
+import { Pager } from '../frame/pager.tsx'
 import { PostForm } from '../frame/post_form.tsx'
+import { pageNumber, shownOn } from '../public/page_number.ts'
 import { taken } from '../public/taken.ts'
 import { signInAndSend } from './fresh.ts'
 import { sessionOf } from './session_of.ts'
@@ -17,12 +19,14 @@ import { sessionOf } from './session_of.ts'
 type Shown = { listing: Schemas['MyListingItem']; editors: Schemas['Editor'][] }
 type Typed = { listing_id: number; email: string; fieldErrors: FieldErrors }
 
-const LISTINGS_SHOWN = 50
+const PATH = '/account/editors'
+const LISTINGS_PER_PAGE = 50
+const onPage = (page: number) => `${PATH}?page=${page}`
 const DONE: Record<string, string> = { add: 'The invitation is on its way.', remove: 'They may edit it no more.' }
 
 /** `/account/editors`: who may edit the listings of the account, besides its owner. */
 export const editorsRoute: Route = {
-  path: '/account/editors',
+  path: PATH,
   account: true,
   written: true,
   get: (ctx) => editorsPage(ctx, null),
@@ -33,19 +37,22 @@ export const editorsRoute: Route = {
     const called = removes
       ? await ctx.call('remove_editor', { listing_id, editor_id: idIn(form.text('editor_id')) })
       : await ctx.call('add_editor', { listing_id, email: form.text('email') })
-    if (called.ok) return redirect(`/account/editors?done=${removes ? 'remove' : 'add'}`)
-    if (called.status === 401) return signInAndSend(ctx, '/account/editors')
+    const at = onPage(pageNumber(ctx.url, LISTINGS_PER_PAGE))
+    if (called.ok) return redirect(`${at}&done=${removes ? 'remove' : 'add'}`)
+    if (called.status === 401) return signInAndSend(ctx, at)
     if (called.status === 404 || called.status >= 500) return problemPage(ctx, called.problem)
     return editorsPage(ctx, { listing_id, email: form.text('email'), fieldErrors: fieldErrorsOf(called.problem) })
   },
 }
 
 async function editorsPage(ctx: PageRequest, typed: Typed | null): Promise<Response> {
-  const listings = taken(await ctx.call('list_my_listings', { per_page: LISTINGS_SHOWN }))
+  const { items, page, total_pages } = taken(
+    await ctx.call('list_my_listings', { page: pageNumber(ctx.url, LISTINGS_PER_PAGE), per_page: LISTINGS_PER_PAGE }),
+  )
   // Who edits a listing for somebody else shares it with nobody.
   const edited = await listEdited(ctx.service.reads, sessionOf(ctx).account_id)
   const all = await Promise.all(
-    listings.items.map(async (listing): Promise<Shown | null> => {
+    shownOn(page, items).map(async (listing): Promise<Shown | null> => {
       if (edited.includes(listing.listing_id)) return null
       const called = await ctx.call('list_editors', { listing_id: listing.listing_id, per_page: 100 })
       // Given away a moment ago.
@@ -57,7 +64,7 @@ async function editorsPage(ctx: PageRequest, typed: Typed | null): Promise<Respo
   return htmlPage(
     ctx,
     { title: 'Editors', noindex: true, section: 'account', status: typed ? 422 : 200 },
-    <AccountFrame at="/account/editors">
+    <AccountFrame at={PATH}>
       <div class="stack loose">
         <header class="page-head">
           <h1>Editors</h1>
@@ -67,7 +74,7 @@ async function editorsPage(ctx: PageRequest, typed: Typed | null): Promise<Respo
           </p>
         </header>
         {done && <Notice tone="good">{done}</Notice>}
-        {own.length === 0 && (
+        {own.length === 0 && total_pages < 2 && (
           <Empty title="No listing of your own yet">
             <p>Once you have one, you let others edit it here.</p>
             <a class="button" href="/submit">
@@ -78,6 +85,7 @@ async function editorsPage(ctx: PageRequest, typed: Typed | null): Promise<Respo
         {own.map((shown) => (
           <ListingEditors {...shown} typed={typed?.listing_id === shown.listing.listing_id ? typed : null} />
         ))}
+        <Pager page={page} total_pages={total_pages} hrefOf={onPage} />
       </div>
     </AccountFrame>,
   )
@@ -89,7 +97,7 @@ function ListingEditors({ listing: { listing_id, name }, editors, typed }: Shown
       <h2 id={`editors-${listing_id}`}>{name}</h2>
       {editors.length === 0 && <p class="muted small">Nobody but you.</p>}
       {editors.map(({ editor_id, email, status }) => (
-        <PostForm action="/account/editors" class="split">
+        <PostForm class="split">
           <span>
             {email} <span class={`tag ${status === 'active' ? 'good' : ''}`}>{status}</span>
           </span>
@@ -100,7 +108,7 @@ function ListingEditors({ listing: { listing_id, name }, editors, typed }: Shown
           </button>
         </PostForm>
       ))}
-      <PostForm action="/account/editors" class="inline-form" novalidate>
+      <PostForm class="inline-form" novalidate>
         <input type="hidden" name="listing_id" value={String(listing_id)} />
         <Field
           name="email"

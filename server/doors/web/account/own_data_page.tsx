@@ -48,6 +48,7 @@ async function deletePage(ctx: PageRequest, fieldErrors: FieldErrors = {}): Prom
   const listed = await ctx.call('list_my_listings', { per_page: 100 })
   const edited = await listEdited(ctx.service.reads, account_id)
   const listings = listed.ok ? listed.value.items.filter(({ listing_id }) => !edited.includes(listing_id)) : []
+  const more = listed.ok && listed.value.has_more
   return accountPage(
     ctx,
     { title: 'Delete the account', at: '/account', fieldErrors },
@@ -61,7 +62,7 @@ async function deletePage(ctx: PageRequest, fieldErrors: FieldErrors = {}): Prom
           <li>What you added to other people’s listings as a co-founder is theirs to remove.</li>
         </ul>
       </Notice>
-      {listings.length > 0 && (
+      {(listings.length > 0 || more) && (
         <section class="stack" aria-labelledby="goes">
           <h2 id="goes">These listings go</h2>
           <ul>
@@ -70,6 +71,11 @@ async function deletePage(ctx: PageRequest, fieldErrors: FieldErrors = {}): Prom
                 {name} <span class="tag">{status.replace('_', ' ')}</span>
               </li>
             ))}
+            {more && (
+              <li>
+                and the others of <a href="/account/listings">your listings</a>
+              </li>
+            )}
           </ul>
         </section>
       )}

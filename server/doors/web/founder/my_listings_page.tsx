@@ -63,7 +63,7 @@ function listingsPage(ctx: PageRequest, { items, page, total_pages }: Schemas['M
             </ul>
           )}
           <Pager page={page} total_pages={total_pages} hrefOf={(to) => `/account/listings?page=${to}`} />
-          {open.length > 0 && page === 1 && <OpenDrafts drafts={open} />}
+          {open.length > 0 && page === 1 && <OpenDrafts drafts={open} more={drafts.ok && drafts.value.has_more} />}
         </div>
       )}
     </AccountFrame>,
@@ -107,7 +107,7 @@ const DRAFT_WORDS: Record<Schemas['DraftStatus'], { tone: string; label: string 
   failed: { tone: 'bad', label: 'Could not be read' },
 }
 
-function OpenDrafts({ drafts }: { drafts: Schemas['DraftSummary'][] }) {
+function OpenDrafts({ drafts, more }: { drafts: Schemas['DraftSummary'][]; more: boolean }) {
   return (
     <section class="stack" aria-labelledby="drafts-title">
       <h2 id="drafts-title">Drafts to review</h2>
@@ -129,6 +129,7 @@ function OpenDrafts({ drafts }: { drafts: Schemas['DraftSummary'][] }) {
           </li>
         ))}
       </ul>
+      {more && <p class="muted">Those among your latest {DRAFTS_SHOWN} drafts.</p>}
     </section>
   )
 }
