@@ -178,6 +178,20 @@ describe('the checkout page', () => {
   })
 })
 
+test('«Pay» where no payment provider is set up says so, and keeps the order', async () => {
+  const who = await buyer(testService)
+  const { checkout_url } = await checkout(who, launchOf(who))
+  const { service } = testService
+  const { pay } = service
+  service.pay = null
+  const page = await post(testService, checkout_url, { ...BILLING, action: 'pay' }).finally(() => (service.pay = pay))
+  expect([
+    page.status,
+    words(page.text).includes('No payment can be made at the moment Nothing was charged, and your order is kept'),
+  ]).toEqual([503, true])
+  await payTest(testService, checkout_url)
+})
+
 describe('the TEST page', () => {
   test('fails, cancels, or pays later, and the order says so', async () => {
     const who = await buyer(testService)

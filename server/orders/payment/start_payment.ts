@@ -2,6 +2,7 @@ import type { Service } from '../../core/context.ts'
 import type { Sql } from '../../database/open.ts'
 import {
   ProviderRefused,
+  ProviderUnavailable,
   SESSION_SECONDS_MAX,
   SESSION_SECONDS_MIN,
   type PaySession,
@@ -49,7 +50,7 @@ export async function startPayment(service: Service, order_id: number, agreed_ce
       return { kind: 'blocked' }
     }
     if (order.total_cents === 0) return payNothing(service, order)
-    if (!pay) return { kind: 'over' }
+    if (!pay) throw new ProviderUnavailable('no payment provider is set up')
     const request = await describe(service, pay, order)
     const open = await openPayments(database, order_id)
     if (open.some(({ state }) => state === 'processing')) return { kind: 'waits' }
