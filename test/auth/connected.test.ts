@@ -5,6 +5,7 @@ import { appOf, askApi, BASE, CALLBACK, openApp } from './app.ts'
 import { askCode } from './device.ts'
 import { freshEmail, openPerson, type Person } from './person.ts'
 import { until } from '../until.ts'
+import { formIn } from '../web/forms.ts'
 
 const testService = await startTestService({ role: 'web', env: { LIMITS: 'anonymous_per_minute=1000' } })
 // Another web process of the same deployment.
@@ -116,14 +117,16 @@ describe('API keys', () => {
       true,
       false,
     ])
-    await person.post('/account/keys', { action: 'revoke', name: 'ci' })
+    const asked = await (await person.post('/account/keys', { action: 'revoke', name: 'ci' })).text()
+    expect([asked.includes('Revoke ci?'), (await askApi(testService, key)).status]).toEqual([true, 200])
+    await person.post('/account/keys', formIn(asked, 'card stack confirm', '/account/keys').fields)
     expect((await askApi(testService, key)).status).toBe(401)
     expect(await soon(() => askOther(key), 401)).toBe(401)
   })
   test('of another account are not seen and not revoked', async () => {
     const [one, two] = [await signedIn(), await signedIn()]
     const { key } = await makeKey(one)
-    await two.post('/account/keys', { action: 'revoke', name: 'ci' })
+    await two.post('/account/keys', { action: 'revoke', name: 'ci', confirm: 'yes' })
     expect((await askApi(testService, key ?? '')).status).toBe(200)
     expect(await (await two.visit('/account/keys')).text()).not.toContain((key ?? 'none').slice(0, 8))
   })

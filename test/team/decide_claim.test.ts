@@ -3,6 +3,7 @@ import { answered, logged, openCalls, refusedBy } from '../calls.ts'
 import { claimed } from '../ownership/disputed.ts'
 import { startOwned } from '../ownership/owned.ts'
 import { refused } from '../refused.ts'
+import { formIn } from '../web/forms.ts'
 import { newOperator, sessionCookie } from '../web/session.ts'
 
 const owned = await startOwned()
@@ -68,12 +69,11 @@ test('the page of claims shows both sides, and decides by its buttons', async ()
   const page = await (await fetch(`${testService.url}/team/claims`, { headers })).text()
   expect(page).toContain(`/team/listings/${listing_id}`)
   expect(page).toContain(`${one.account_id}@founders.example`)
-  const posted = await fetch(`${testService.url}/team/claims`, {
-    method: 'POST',
-    redirect: 'manual',
-    headers,
-    body: new URLSearchParams({ claim: String(claim_id), note: '', decision: 'grant' }),
-  })
+  const post = (fields: Record<string, string>) =>
+    fetch(`${testService.url}/team/claims`, { method: 'POST', redirect: 'manual', headers, body: new URLSearchParams(fields) })
+  const asked = await post({ claim: String(claim_id), note: '', decision: 'grant' })
+  expect([asked.status, await owner()]).toEqual([200, 'former'])
+  const posted = await post(formIn(await asked.text(), 'card stack confirm', '/team/claims').fields)
   expect([posted.status, await owner()]).toEqual([303, 'claimer'])
   expect((await fetch(`${testService.url}/team/claims`)).status).toBe(404)
 })

@@ -1,8 +1,10 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import { listKeys, SCOPES, stateOfKey, type KeyRow } from '../../../auth/keys.ts'
 import { KEY_NAME_CHARS_MAX } from '../../../base/limits.ts'
+import { askBefore } from '../frame/ask_before.tsx'
 import { fieldErrorsIn } from '../frame/called.ts'
 import type { Route } from '../frame/door.ts'
+import type { Form } from '../frame/form.ts'
 import { redirect } from '../frame/html_page.tsx'
 import { Empty, Field, Notice, Select, Snippet, Time, type FieldErrors } from '../frame/parts.tsx'
 import { ScopeWords } from '../sign_in/scopes.tsx'
@@ -30,12 +32,20 @@ export const keysRoute: Route = {
   get: (ctx) => keysPage(ctx),
   async post(ctx) {
     const form = await ctx.form()
-    if (form.text('action') === 'revoke') {
-      taken(await ctx.call('revoke_key', { name: form.text('name') }))
-      return redirect('/account/keys?done=revoked')
-    }
+    if (form.text('action') === 'revoke') return revoke(ctx, form)
     return makeKey(ctx, { name: form.text('name'), scopes: form.all('scopes'), expires_days: form.text('expires_days') })
   },
+}
+
+async function revoke(ctx: PageRequest, form: Form): Promise<Response> {
+  const name = form.text('name')
+  const asked = askBefore(ctx, form, accountPage, {
+    ...{ title: `Revoke ${name}?`, at: '/account/keys', button: 'Revoke it', back: '/account/keys' },
+    children: <p>Programs that use it stop working at once, and it cannot be brought back.</p>,
+  })
+  if (asked) return asked
+  taken(await ctx.call('revoke_key', { name }))
+  return redirect('/account/keys?done=revoked')
 }
 
 async function makeKey(ctx: PageRequest, typed: Typed): Promise<Response> {
@@ -155,7 +165,7 @@ function RevokeForm({ name }: { name: string }) {
     <PostForm action="/account/keys">
       <input type="hidden" name="name" value={name} />
       <button class="button danger small" name="action" value="revoke" aria-label={`Revoke ${name}`}>
-        Revoke
+        Revoke…
       </button>
     </PostForm>
   )

@@ -1,6 +1,7 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import type { Schemas } from '../../../../sdk/contract.ts'
 import { WEBHOOKS_PER_ACCOUNT_MAX } from '../../../base/limits.ts'
+import { askBefore } from '../frame/ask_before.tsx'
 import { fieldErrorsIn } from '../frame/called.ts'
 import type { Route } from '../frame/door.ts'
 import type { Form } from '../frame/form.ts'
@@ -53,8 +54,7 @@ export const webhookRoute: Route = {
     const back = (done: keyof typeof DONE) => redirect(`${AT}/${webhook_id}?done=${done}`)
     switch (form.text('action')) {
       case 'delete':
-        taken(await ctx.call('delete_webhook', { webhook_id }))
-        return redirect(`${AT}?done=deleted`)
+        return remove(ctx, form, webhook_id)
       case 'rotate': {
         const { secret } = taken(await ctx.call('rotate_webhook_secret', { webhook_id }))
         return onePage(ctx, { secret })
@@ -82,6 +82,17 @@ export const webhookRoute: Route = {
       }
     }
   },
+}
+
+async function remove(ctx: PageRequest, form: Form, webhook_id: string): Promise<Response> {
+  const { url } = taken(await ctx.call('get_webhook', { webhook_id }))
+  const asked = askBefore(ctx, form, accountPage, {
+    ...{ title: 'Delete this webhook?', at: AT, button: 'Delete it', back: `${AT}/${webhook_id}` },
+    children: <p>Nothing is sent to {url} any more. Its secret and what was sent to it are gone for good.</p>,
+  })
+  if (asked) return asked
+  taken(await ctx.call('delete_webhook', { webhook_id }))
+  return redirect(`${AT}?done=deleted`)
 }
 
 const typedIn = (form: Form): Typed => ({
@@ -173,7 +184,7 @@ async function onePage(ctx: PageRequest, { typed, shown, fieldErrors = {}, secre
             Replace the secret
           </button>
           <button class="button danger" name="action" value="delete">
-            Delete the webhook
+            Delete the webhook…
           </button>
         </PostForm>
         <p class="hint">After you replace the secret, the old one signs beside it for 24 hours.</p>

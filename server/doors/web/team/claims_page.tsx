@@ -5,7 +5,7 @@ import { Empty, Field, Time, type FieldErrors } from '../frame/parts.tsx'
 import { idIn } from '../frame/form.ts'
 import type { PageRequest } from '../frame/page_request.ts'
 import { PostForm } from '../frame/post_form.tsx'
-import { perform } from './action.tsx'
+import { askFirst, perform } from './action.tsx'
 import { Choices, hrefWith, ListPager, pageAsked } from './list_parts.tsx'
 import { ListingLink } from './listing_parts.tsx'
 import { forTeam, teamPage } from './team_page.tsx'
@@ -26,6 +26,13 @@ export const claimsRoute = forTeam(
     const decision = form.text('decision')
     if (decision !== 'grant' && decision !== 'refuse')
       return claimsPage(ctx, { id, note, fieldErrors: { '': 'Press “Give it to the claimer” or “Refuse the claim”.' } })
+    const grants = decision === 'grant'
+    const asked = askFirst(ctx, form, {
+      title: grants ? 'Give the listing to the claimer?' : 'Refuse the claim?',
+      ...{ at: '/team/claims', button: grants ? 'Give it to the claimer' : 'Refuse it', back: hrefWith(ctx, {}) },
+      children: <p>Both sides get an e-mail at once, and a claim is decided once.</p>,
+    })
+    if (asked) return asked
     const ended = await perform(ctx, hrefWith(ctx, { done: decision }), 'decide_claim', { id, decision, note })
     return ended instanceof Response ? ended : claimsPage(ctx, { id, note, fieldErrors: ended })
   },
@@ -147,10 +154,10 @@ function Decide({ id, typed }: { id: number; typed: Typed | null }) {
       />
       <div class="cluster">
         <button class="button small" name="decision" value="grant">
-          Give it to the claimer
+          Give it to the claimer…
         </button>
         <button class="button quiet small" name="decision" value="refuse">
-          Refuse the claim
+          Refuse the claim…
         </button>
       </div>
     </PostForm>
