@@ -41,18 +41,19 @@ export type EmailFilter = { status: EmailStatus; email: string | null; limit: nu
 const hidden = <Row extends { kind: string; subject: string | null }>(row: Row): Row =>
   OPEN_KINDS.has(row.kind) ? row : { ...row, subject: null }
 
-export async function listEmails(sql: Sql, filter: EmailFilter): Promise<{ items: TeamEmail[]; total: number }> {
+const sentTo = (sql: Sql, email: string | null) => sql`(${email}::text is null or lower(email) = ${email})`
+
+export async function listEmails(sql: Sql, filter: EmailFilter): Promise<TeamEmail[]> {
   const { status, email, limit, offset } = filter
-  const where = sql`status = ${status} and (${email}::text is null or lower(email) = ${email})`
   const items = await sql<TeamEmail[]>`
-    select id, email, kind, subject, status, tries, error, created_at, next_try_at, sent_at from outbox where ${where}
-    order by id desc limit ${limit} offset ${offset}`
-  const [row] = await sql<{ total: number }[]>`select count(*) as total from outbox where ${where}`
-  return { items: items.map(hidden), total: row?.total ?? 0 }
+    select id, email, kind, subject, status, tries, error, created_at, next_try_at, sent_at from outbox
+    where status = ${status} and ${sentTo(sql, email)} order by id desc limit ${limit} offset ${offset}`
+  return items.map(hidden)
 }
 
-export async function countEmails(sql: Sql): Promise<Record<EmailStatus, number>> {
-  const rows = await sql<{ status: EmailStatus; count: number }[]>`select status, count(*) as count from outbox group by status`
+export async function countEmails(sql: Sql, email: string | null): Promise<Record<EmailStatus, number>> {
+  const rows = await sql<{ status: EmailStatus; count: number }[]>`
+    select status, count(*) as count from outbox where ${sentTo(sql, email)} group by status`
   const counts = { waiting: 0, failed: 0, suppressed: 0, sent: 0 }
   for (const { status, count } of rows) counts[status] = count
   return counts

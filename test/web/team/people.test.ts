@@ -109,6 +109,13 @@ describe('e-mails', () => {
     expect((await testService.sql`select message_id from outbox where id = ${id}`)[0]).toEqual(before)
   })
 
+  test('are counted to the address that was looked for, as they are listed', async () => {
+    for (const status of ['failed', 'sent', 'sent']) await put('launch_live', status, 'Counted@mail.example')
+    const { text } = await operator.ask('/team/outbox?email=counted@mail.example')
+    expect(text.match(/(Waiting|Failed|Held back|Sent) \d+/g)).toEqual(['Waiting 0', 'Failed 1', 'Held back 0', 'Sent 2'])
+    expect(text).toContain('class="tag bad">failed')
+  })
+
   test('what may sign somebody in is read by nobody of the team, neither subject nor text nor link', async () => {
     const site = { name: 'Listing', url: 'http://localhost:3000' }
     await sendProof(testService.sql, {

@@ -148,7 +148,10 @@ test('an order that is held shows why, and is delivered once its cause is mended
   const page = await toProvider(testService, checkout_url)
   await operator.post(`/team/listings/${who.listing_id}`, { action: 'suspend', reason: 'Looks wrong', confirm: 'yes' })
   await post(testService, page, { outcome: 'succeed' })
-  expect((await operator.ask('/team/orders?status=held')).text).toContain(number)
+  const { text: held } = await operator.ask('/team/orders?status=held')
+  expect(held).toContain(number)
+  // Whoever looks for words looks among those that are chosen.
+  expect(formIn(held, 'id="team-q"', '/team/orders')).toEqual({ action: '/team/orders', fields: { status: 'held' } })
   expect((await operator.ask('/team')).text).toMatch(/team-tile bad" href="\/team\/orders\?status=held"/)
   const path = `/team/orders/${number}`
   expect((await operator.ask(path)).text).toContain('is suspended, so that it cannot be launched')

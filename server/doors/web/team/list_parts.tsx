@@ -68,16 +68,17 @@ export function ListPager({ ctx, page, total, per_page }: ListPagerProps) {
   return <Pager page={page} total_pages={Math.ceil(total / per_page)} hrefOf={(to) => hrefWith(ctx, { page: to })} />
 }
 
-type ListSearchProps = { action: string; label: string; words: string; characters_max: number }
+type ListSearchProps = { action: string; label: string; words: string; characters_max: number; name?: string; status?: string | null }
 
-/** The line above a list that is looked through by words. */
-export function ListSearch({ action, label, words, characters_max }: ListSearchProps) {
+/** The line above a list that is looked through by words, of those alone that have the chosen status. */
+export function ListSearch({ action, label, words, characters_max, name = 'q', status }: ListSearchProps) {
   return (
     <form class="search" action={action} role="search">
+      {status && <input type="hidden" name="status" value={status} />}
       <label class="visually-hidden" for="team-q">
         {label}
       </label>
-      <input id="team-q" type="search" name="q" value={words} maxlength={characters_max} placeholder={label} />
+      <input id="team-q" type="search" name={name} value={words} maxlength={characters_max} placeholder={label} />
       <button class="button">Find</button>
     </form>
   )

@@ -22,7 +22,7 @@ export const ordersRoute = forTeam('/team/orders', async (ctx) => {
     ctx,
     { title: 'Orders', at: '/team/orders' },
     <>
-      <ListSearch action="/team/orders" label="Number or e-mail address" words={words} characters_max={WORDS_MAX} />
+      <ListSearch action="/team/orders" label="Number or e-mail address" words={words} characters_max={WORDS_MAX} status={status} />
       <Choices
         label="Which orders"
         at={status ?? ''}

@@ -13,7 +13,7 @@ import { Empty, Notice, Time, type FieldErrors } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
 import { Table } from '../frame/data_table.tsx'
 import { askFirst, perform } from './action.tsx'
-import { Choices, hrefWith, pageAsked, wordAsked, ListPager } from './list_parts.tsx'
+import { Choices, hrefWith, pageAsked, wordAsked, ListPager, ListSearch } from './list_parts.tsx'
 import { forTeam, teamPage } from './team_page.tsx'
 import { EmailBlocks } from './listing_moderation_page.tsx'
 import { PostForm } from '../frame/post_form.tsx'
@@ -37,11 +37,11 @@ const emailAsked = (ctx: PageRequest): string | null => wordAsked(ctx, 'email').
 export const outboxRoute = forTeam(PATH, async (ctx) => {
   const { reads } = ctx.service
   const { page, limit, offset } = pageAsked(ctx, PER_PAGE)
-  const counts = await countEmails(reads)
+  const email = emailAsked(ctx)
+  const counts = await countEmails(reads, email)
   const asked = EMAIL_STATUSES.find((name) => name === ctx.url.searchParams.get('status'))
   const status = asked ?? (counts.failed > 0 ? 'failed' : counts.waiting > 0 ? 'waiting' : 'sent')
-  const email = emailAsked(ctx)
-  const { items, total } = await listEmails(reads, { status, email, limit, offset })
+  const items = await listEmails(reads, { status, email, limit, offset })
   return teamPage(
     ctx,
     { title: 'Outbox', at: PATH, lead: 'E-mails are kept for 90 days. What signs somebody in is shown to nobody.' },
@@ -64,23 +64,23 @@ export const outboxRoute = forTeam(PATH, async (ctx) => {
       ) : (
         <EmailTable mails={items} />
       )}
-      <ListPager ctx={ctx} page={page} total={total} per_page={PER_PAGE} />
+      <ListPager ctx={ctx} page={page} total={counts[status]} per_page={PER_PAGE} />
     </>,
   )
 })
 
-function EmailSearch({ ctx, email, status }: { ctx: PageRequest; email: string | null; status?: string }) {
-  return (
-    <form class="search" action={ctx.url.pathname} role="search">
-      {status && <input type="hidden" name="status" value={status} />}
-      <label class="visually-hidden" for="team-email">
-        E-mail address
-      </label>
-      <input id="team-email" type="search" name="email" value={email ?? ''} maxlength={254} placeholder="Whole e-mail address" />
-      <button class="button quiet">Find</button>
-    </form>
-  )
-}
+type SearchProps = { ctx: PageRequest; email: string | null; status?: string }
+
+const EmailSearch = ({ ctx, email, status }: SearchProps) => (
+  <ListSearch
+    action={ctx.url.pathname}
+    label="Whole e-mail address"
+    name="email"
+    words={email ?? ''}
+    characters_max={254}
+    status={status ?? null}
+  />
+)
 
 function EmailTable({ mails }: { mails: readonly TeamEmail[] }) {
   return (
