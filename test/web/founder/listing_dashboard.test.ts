@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
 import type { Page } from 'playwright-core'
+import { spanOf } from '../../../server/base/weeks.ts'
 import { startTestService } from '../../test_service.ts'
 import { FOUNDER, submitted, turnWeeks, run } from '../../launch/founders.ts'
 import { listEverywhere, openSister, putUp } from '../../listings/sisters.ts'
@@ -238,6 +239,18 @@ test('only the words of a closed list are said after a form, whatever an address
   for (const path of [own, `${own}/versions`, `${own}/proposals`, `${own}/repositories`, '/account/profile', '/account/editors'])
     expect([path, (await read(`${path}?done=constructor`)).includes('class="notice good"')]).toEqual([path, false])
   expect(await read('/sign-in/refused?reason=constructor')).toContain('Its request is not complete')
+})
+
+test('the card of the free launch names the week that choosing it gives', async () => {
+  const { account_id, listing, listing_id } = await submitted(testService, sites)
+  const { name, value } = await sessionCookie(testService, account_id)
+  const card = async () =>
+    /In turn: [^]*?<\/li>/.exec(
+      await (await fetch(`${testService.url}/account/listings/${listing_id}`, { headers: { cookie: `${name}=${value}` } })).text(),
+    )?.[0] ?? ''
+  const named = await card()
+  const { launch_week } = await listing.chooseFreeListing({ listing_id })
+  expect(named).toContain(spanOf(launch_week ?? '').starts_at.toISOString())
 })
 
 test('an account with nothing is told how to begin, and that its lists have no further page', async () => {

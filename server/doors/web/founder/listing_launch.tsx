@@ -102,7 +102,7 @@ function Plans({ ctx, listing, site, weeks, open, paid }: PlansProps) {
         <p class="price figure">$0</p>
         <ul class="small">
           <li>A week of its own among the community's launches, with votes</li>
-          <li>In turn: some weeks ahead, as seats are free</li>
+          <li>In turn: {first ? <>at present the week from {weekStart(first.key)}</> : 'the first week with a free seat'}</li>
           <li>Needs our badge on your website and a complete founder profile</li>
         </ul>
         <PostForm action={`/account/listings/${listing.listing_id}`}>
@@ -111,8 +111,8 @@ function Plans({ ctx, listing, site, weeks, open, paid }: PlansProps) {
           </button>
         </PostForm>
         <p class="muted small">
-          {open === 0 ? 'Your profile has all it needs.' : 'You can finish the rest while you wait.'}
-          {first ? ' You may still move to a paid launch later.' : ' Every week shown is full; you get the first that is free.'}
+          {open === 0 ? 'Your profile has all it needs.' : 'You can finish the rest while you wait.'} You may still move to a paid launch
+          later.
         </p>
       </section>
       {ctx.service.pay !== null && paid && !listing.lent && (
