@@ -94,6 +94,20 @@ describe('a browser that was signed in to the account before', () => {
     expect(await owner.signIn(email)).toBe('/account')
   })
 
+  test('and proves itself anew to set a password, or to take it away, is led on to where it was going', async () => {
+    const { email, owner } = await known()
+    await owner.signIn(email)
+    testService.turnClock(31 * 60)
+    const here = `/account/password?${new URLSearchParams({ return_to: '/device?user_code=ABCD-EFGH' })}`
+    const again = `/sign-in?again=1&return_to=${encodeURIComponent(here)}`
+    const led = async (response: Promise<Response>) => (await response).headers.get('location')
+    expect(await led(owner.visit(here))).toBe(again)
+    expect(await led(owner.post(here, { password: 'five quiet horses' }))).toBe(again)
+    expect(await owner.signIn(email, here)).toBe(here)
+    expect(await led(owner.post(here, { password: 'five quiet horses' }))).toBe('/device?user_code=ABCD-EFGH')
+    expect(await led(owner.post(here, { action: 'remove' }))).toBe('/device?user_code=ABCD-EFGH')
+  })
+
   test('is known to several accounts at once', async () => {
     const { email, owner } = await known()
     const other = freshEmail()

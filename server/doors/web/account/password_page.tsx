@@ -17,31 +17,34 @@ import { PostForm } from '../frame/post_form.tsx'
 export const passwordSettingRoute: Route = {
   path: '/account/password',
   account: true,
-  get: async (ctx) => (await unlessFresh(ctx, '/account/password')) ?? passwordPage(ctx),
+  get: async (ctx) => (await unlessFresh(ctx, hereOf(ctx))) ?? passwordPage(ctx),
   async post(ctx) {
     const form = await ctx.form()
     if (form.text('action') === 'remove') {
       const removed = await ctx.call('remove_password', {})
-      if (removed.status === 401) return signInAgain('/account/password')
-      return removed.ok ? redirect('/account?done=no_password') : refuseAs(removed)
+      if (removed.status === 401) return signInAgain(hereOf(ctx))
+      return removed.ok ? redirect(onward(ctx, 'no_password')) : refuseAs(removed)
     }
     const called = await ctx.call('set_password', { password: form.text('password') })
-    if (called.status === 401) return signInAgain('/account/password')
+    if (called.status === 401) return signInAgain(hereOf(ctx))
     if (!called.ok) return passwordPage(ctx, fieldErrorsIn(called))
-    return answerSignedIn(ctx, called.value.cookies, safePath(ctx.url.searchParams.get('return_to'), '/account?done=password'))
+    return answerSignedIn(ctx, called.value.cookies, onward(ctx, 'password'))
   },
 }
 
+/** With where the person was going, which another sign-in must not forget. */
+const hereOf = ({ url }: PageRequest): string => url.pathname + url.search
+const onward = ({ url }: PageRequest, done: string): string => safePath(url.searchParams.get('return_to'), `/account?done=${done}`)
+
 async function passwordPage(ctx: PageRequest, fieldErrors: FieldErrors = {}): Promise<Response> {
-  const { service, url } = ctx
   const { account_id, email } = sessionOf(ctx)
-  const has_password = await hasPassword(service.database, account_id)
+  const has_password = await hasPassword(ctx.service.database, account_id)
   const heading = has_password ? 'Change the password' : 'Set a password'
   return accountPage(
     ctx,
     { title: 'Password', heading, at: '/account', fieldErrors },
     <>
-      <PostForm action={`/account/password${url.search}`} class="stack">
+      <PostForm class="stack">
         <input type="hidden" name="username" value={email} autocomplete="username" />
         <Field
           name="password"
@@ -56,7 +59,7 @@ async function passwordPage(ctx: PageRequest, fieldErrors: FieldErrors = {}): Pr
         <button class="button">Save the password</button>
       </PostForm>
       {has_password && (
-        <PostForm action="/account/password">
+        <PostForm>
           <button class="button quiet" name="action" value="remove">
             Remove it, sign in by code alone
           </button>
