@@ -2,7 +2,8 @@ import type { Sql } from '../database/open.ts'
 import { normalizeCode } from '../orders/pricing/promo.ts'
 import { EU } from '../vat/countries.ts'
 import { readRates, setRate, type Rate } from '../vat/rates.ts'
-import { findAccount, readTime } from './accounts.ts'
+import { findAccountByEmail } from '../auth/accounts.ts'
+import { readTime } from './accounts.ts'
 import { changed } from '../core/audit.ts'
 import type { Context } from '../core/context.ts'
 import { audited, type Reply } from '../core/operation.ts'
@@ -127,7 +128,7 @@ export async function createPromo({ sql, now }: Context, code: string, settings:
     if (count !== null && count < 1) failField(name, `${name} is at least 1.`)
   if (min_subtotal_cents < 0) failField('min_subtotal', 'The smallest order is of 0 cents or more.')
   const products = await readProductKeys(sql, settings.products)
-  const account = settings.email === undefined ? null : await findAccount(sql, settings.email)
+  const account = settings.email === undefined ? null : await accountNamed(sql, settings.email)
   const starts_at = settings.starts === undefined ? null : readTime(settings.starts, now)
   const expires_at = settings.expires === undefined ? null : readTime(settings.expires, now)
   if (expires_at && expires_at <= (starts_at ?? now)) failField('expires', 'The code would expire before it begins. Send a later end.')
@@ -140,6 +141,9 @@ export async function createPromo({ sql, now }: Context, code: string, settings:
   const row = await findPromo(sql, now, normalized)
   return audited({ code: row.code }, { action: 'promo.create', kind: 'promo', subject: normalized, label: row.code, after: { ...row } })
 }
+
+const accountNamed = async (sql: Sql, email: string) =>
+  (await findAccountByEmail(sql, email.trim().toLowerCase())) ?? failField('email', `There is no account with ${email}.`)
 
 async function readProductKeys(sql: Sql, given: string | undefined): Promise<string[] | null> {
   if (given === undefined) return null

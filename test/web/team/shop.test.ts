@@ -92,6 +92,8 @@ test('a code that the team makes takes off what it says, and is worth nothing on
       [field, value],
     ])
     expect([field, value, status, text.includes('name="products" value="sections" checked')]).toEqual([field, value, 422, true])
+    // What is wrong is told beside its field, and in no words of the terminal.
+    if (field === 'email') expect(text).toMatch(/id="field-email-mistake"[^>]*>There is no account with nobody@founders.example\.</)
   }
   const asked = await operator.post('/team/promos', { code: 'spring-25', action: 'disable' })
   expect([asked.status, asked.text.includes('Disable it for good')]).toEqual([200, true])
