@@ -79,7 +79,7 @@ export async function openClaim(
   listing: ListingRecord,
 ): Promise<{ claim: ClaimRecord; is_new: boolean }> {
   if (listing.account_id === account_id)
-    fail('conflict', { retryable: false, detail: 'This listing is yours already. Prove its website with verify_ownership.' })
+    fail('conflict', { retryable: false, detail: 'This listing is yours already. Prove its website as its owner.' })
   await end(sql, sql`listing_id = ${listing.id} and account_id = ${account_id}`, now)
   await refuseTooSoon(sql, { company_id: listing.company_id, account_id }, now)
   const expires_at = new Date(now.getTime() + OPEN_DAYS * DAY_MILLISECONDS)

@@ -79,7 +79,7 @@ export async function addEditor(
   const [counted] = await sql<{ count: number }[]>`
     select count(*)::integer as count from editors where listing_id = ${listing_id} and lower(email) <> ${email.toLowerCase()}`
   if ((counted?.count ?? 0) >= EDITORS_MAX)
-    fail('limit_reached', { detail: `A listing has at most ${EDITORS_MAX} editors. Remove one with remove_editor first.` })
+    fail('limit_reached', { detail: `A listing has at most ${EDITORS_MAX} editors. Remove one first.` })
   await takeOffer(sql, account_id, email, now)
   const token = newToken()
   const expires_at = new Date(now.getTime() + INVITED_DAYS * 86_400_000)

@@ -59,7 +59,7 @@ function failShut(retry_after: number): never {
 /** The address that a code may go to; refuses all others before anything is sent. */
 async function readProofEmail({ sql, account_id, now }: Context, place: Place, typed: string | undefined): Promise<string> {
   const whose = place.domain === null ? null : `of ${place.domain}`
-  const fix = whose === null ? 'Prove it by the file or the tag.' : `Send an address ${whose}, such as one of challenges.email.addresses.`
+  const fix = whose === null ? 'Prove it by the file or the tag.' : `Send an address ${whose}, such as admin@${place.domain}.`
   if (typed === undefined) return failAt({ field: '/email', code: 'required', message: 'is missing.', fix })
   const email = readEmail(typed.trim())
   if (email === null || !mayProve(place, email))
@@ -87,13 +87,13 @@ export async function takeProof(context: Context, listing: ListingRecord, asked:
     case 'send': {
       const code = await writeCode(sql, secret, whose, asked.email, now)
       await sendProofCode(context, { to: asked.email, code, host: place.host, listing, asked_by: account_id })
-      return noted(context, whose, `A code is on its way to ${asked.email}. Call again with it as code within ${CODE_MINUTES} minutes.`)
+      return noted(context, whose, `A code is on its way to ${asked.email}. Send it back as the code within ${CODE_MINUTES} minutes.`)
     }
     case 'wrong':
       return noted(
         context,
         whose,
-        `This is not the code that was sent last, or its ${CODE_MINUTES} minutes are over. ${asked.left === 1 ? 'One try is' : `${asked.left} tries are`} left; call with the email alone for a new code.`,
+        `This is not the code that was sent last, or its ${CODE_MINUTES} minutes are over. ${asked.left === 1 ? 'One try is' : `${asked.left} tries are`} left; for a new code send the address alone.`,
       )
     case 'right': {
       if (!(await useCode(sql, whose, asked.hash, now)))

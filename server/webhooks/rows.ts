@@ -36,7 +36,7 @@ export async function insertWebhook(sql: Sql, given: NewWebhook, now: Date): Pro
   await sql`select pg_advisory_xact_lock(hashtextextended(${`webhooks:${given.account_id}`}, ${TEXT_LOCKS.name}))`
   if ((await countWebhooks(sql, given.account_id)) >= WEBHOOKS_PER_ACCOUNT_MAX)
     fail('limit_reached', {
-      detail: `An account has at most ${WEBHOOKS_PER_ACCOUNT_MAX} webhooks. Delete one, or change it with update_webhook.`,
+      detail: `An account has at most ${WEBHOOKS_PER_ACCOUNT_MAX} webhooks. Delete or change one.`,
     })
   const id = `wh_${randomBytes(16).toString('base64url')}`
   await sql`
@@ -62,7 +62,7 @@ export async function lockEnabled(sql: Sql, id: string, account_id: string): Pro
   const webhook = await lockWebhook(sql, id, account_id)
   if (!webhook.enabled)
     fail('conflict', {
-      detail: 'This webhook is switched off. Switch it on with update_webhook, then send again.',
+      detail: 'This webhook is switched off. Switch it on, then send again.',
       action: { by: 'agent', message: 'Switch it on.', tool: 'update_webhook', arguments: { webhook_id: id, enabled: true } },
     })
   return webhook

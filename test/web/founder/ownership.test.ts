@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
-import { plain, startOwned } from '../../ownership/owned.ts'
+import { otherThan, plain, startOwned } from '../../ownership/owned.ts'
+import { openVisitor } from '../team/visit.ts'
 import { fits, openSignedIn, seriousFaults } from './signed_in.ts'
 import { PHONE } from '../browser.ts'
 import { runDueLooks } from '../../../server/publishing/rechecks/recheck.ts'
@@ -55,6 +56,32 @@ test('somebody else claims a listing from its page and proves it by a code', asy
   await page.locator('#ownership .tag', { hasText: 'Verified' }).waitFor()
   expect(fieldErrors).toEqual([])
   await close()
+})
+
+test('what a look or a code comes to is told to the person of the page, not to a program', async () => {
+  const { account_id, listing_id, host } = await live()
+  const { ask, post } = await openVisitor(testService, account_id)
+  const path = `/account/listings/${listing_id}`
+  const told = async (fields: Record<string, string>) => {
+    const sent = await post(path, fields)
+    const { text } = sent.status === 303 ? await ask(path) : sent
+    return (/<section[^>]* id="ownership"[^]*?<\/section>/.exec(text)?.[0] ?? '').replaceAll(/<[^>]*>/g, ' ')
+  }
+  const email = `ada@${host}`
+  const pages = [
+    await told({ do: 'verify_ownership', method: 'file' }),
+    await told({ do: 'send_proof', email: 'ada@mail.example' }),
+    await told({ do: 'send_proof', email }),
+    await told({ do: 'take_proof', code: otherThan(await codeFor(email)) }),
+  ]
+  for (const [nth, words] of [
+    'there is nothing',
+    'such as admin@',
+    'Send it back as the code',
+    'for a new code send the address',
+  ].entries())
+    expect([words, pages[nth]?.includes(words)]).toEqual([words, true])
+  expect(pages.join(' ').match(/\b[Cc]all (?:again )?with|\w+\.\w+\.addresses|\b[a-z]+_[a-z]+\b/g)).toBeNull()
 })
 
 test('a listing is taken down after a question, and put back', async () => {

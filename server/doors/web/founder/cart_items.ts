@@ -70,6 +70,7 @@ export function sayLack(items: readonly Item[], issue: ValidationIssue): Validat
   const [, index, option] = /^\/items\/(\d+)\/options\/(\w+)$/.exec(issue.field) ?? []
   const product = items[Number(index)]?.product
   const choice = product && PRODUCTS[product].choices.find((one) => one.option === option)
+  if (issue.code === 'full_week') return { ...issue, fix: 'Choose another week.' }
   if (!choice || (issue.code !== 'required' && issue.code !== 'too_few')) return issue
   const [least, what] = [issue.limit ?? 1, choice.label.toLowerCase()]
   return { ...issue, message: least > 1 ? `needs ${least} ${what} at least.` : `needs one of the ${what} at least.`, fix: 'Choose above.' }
