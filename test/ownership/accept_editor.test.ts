@@ -50,6 +50,11 @@ test('the page of the link is there to be pressed, and the page of editors shows
   const read = async (path: string) => (await fetch(`${testService.url}/account/${path}`, { headers })).text()
   const dashboard = await read(`listings/${one.listing_id}`)
   for (const part of ['/repositories"', '/promote"', 'Take it down']) expect([part, dashboard.includes(part)]).toEqual([part, false])
+  for (const page of ['promote', 'archive'])
+    for (const method of ['GET', 'POST']) {
+      const answer = await fetch(`${testService.url}/account/listings/${one.listing_id}/${page}`, { method, headers, redirect: 'manual' })
+      expect([page, method, answer.status, (await answer.text()).includes('for its owner. Ask them.')]).toEqual([page, method, 403, true])
+    }
   // Nor is its first founder they.
   const review = await read(`drafts/${one.draft_id}`)
   expect([review.includes('<span class="tag own">Owner</span>'), review.includes('Edit your profile')]).toEqual([true, false])

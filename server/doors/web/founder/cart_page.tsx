@@ -4,7 +4,6 @@ import type { Problem } from '../../../base/error.ts'
 import { countryName } from '../../../base/countries.ts'
 import { writeCents } from '../../../base/money.ts'
 import type { Route } from '../frame/door.ts'
-import { problemPage } from '../frame/error_page.tsx'
 import { htmlPage, redirect } from '../frame/html_page.tsx'
 import { COUNTRIES } from '../frame/countries.ts'
 import { fieldErrorsOf, Notice, Select, type FieldErrors } from '../frame/parts.tsx'
@@ -15,7 +14,7 @@ import { WeekEnds } from '../frame/week_ends_notice.tsx'
 import { chosenIn, COUNTRY, inWeek, productOf, readItems, sayLack, SHOWN, withDefaults, type Chosen } from './cart_items.ts'
 import { ProductCard } from './cart_products.tsx'
 import { offeredWeek, type Weeks } from './cart_weeks.tsx'
-import { ListingFrame, ownPath, readListing, siteOf, type MyListing } from './listing_frame.tsx'
+import { ListingFrame, ownListing, ownPath, siteOf, type MyListing } from './listing_frame.tsx'
 import { PostForm } from '../frame/post_form.tsx'
 
 type Quote = Schemas['Quote']
@@ -26,15 +25,14 @@ export const cartRoute: Route = {
   path: '/account/listings/:id/promote',
   account: true,
   async get(ctx) {
-    const called = await readListing(ctx)
-    if (!called.ok) return problemPage(ctx, called.problem)
-    const cart = await openCart(ctx, called.value, chosenIn(ctx.url.searchParams))
+    const listing = await ownListing(ctx)
+    if (listing instanceof Response) return listing
+    const cart = await openCart(ctx, listing, chosenIn(ctx.url.searchParams))
     return cartPage(ctx, cart, await price(ctx, cart))
   },
   async post(ctx) {
-    const called = await readListing(ctx)
-    if (!called.ok) return problemPage(ctx, called.problem)
-    return checkOut(ctx, await openCart(ctx, called.value, await ctx.form()))
+    const listing = await ownListing(ctx)
+    return listing instanceof Response ? listing : checkOut(ctx, await openCart(ctx, listing, await ctx.form()))
   },
 }
 

@@ -6,6 +6,7 @@ import { sessionOf } from '../account/session_of.ts'
 import { AccountFrame } from '../frame/account_frame.tsx'
 import type { Called } from '../../call.ts'
 import type { Site } from '../../../core/sites.ts'
+import { errorPage, problemPage } from '../frame/error_page.tsx'
 import { idIn } from '../frame/form.ts'
 import type { PageRequest } from '../frame/page_request.ts'
 import { shortUrl } from '../public/words.ts'
@@ -21,6 +22,16 @@ export async function readListing(ctx: PageRequest): Promise<Answer> {
   // What is no number goes on as none, so that the operation answers as for one that is not there.
   const called = await ctx.call('get_my_listing', { listing_id: idIn(ctx.params.id) })
   return called.ok ? { ok: true, value: { ...called.value, lent: await isLent(ctx, called.value.listing_id) } } : called
+}
+
+/** The same for what is its owner's alone, or the page that says so to whoever edits it for them. */
+export async function ownListing(ctx: PageRequest): Promise<MyListing | Response> {
+  const called = await readListing(ctx)
+  if (!called.ok) return problemPage(ctx, called.problem)
+  const { lent, name } = called.value
+  return lent
+    ? errorPage(ctx, 403, { title: 'Only its owner may do this', detail: `You edit ${name} for its owner. Ask them.` })
+    : called.value
 }
 
 export const isLent = async (ctx: PageRequest, listing_id: number): Promise<boolean> =>
