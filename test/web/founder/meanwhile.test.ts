@@ -83,6 +83,28 @@ test('of questions only what was typed is saved, wherever each stands by then', 
   ])
 })
 
+test('of a co-founder only what was typed is saved, whoever wrote the rest meanwhile', async () => {
+  const { account_id, listing, draft_id: id } = await submitted(testService, sites)
+  const person = openPerson(testService)
+  const { name, value } = await sessionCookie(testService, account_id)
+  person.jar.set(name, value)
+  const socials = { github: 'https://github.com/bo', x: 'https://x.com/bo' }
+  const bo = { ...called('Bo Berg'), bio: 'Bo digs.', photo_url: null, socials }
+  await listing.updateDraft({ id, founders: [FOUNDER, bo] })
+  const form = await openForm(person, `/account/drafts/${id}`, 'name="founder_1_name"')
+  await listing.updateDraft({
+    id,
+    founders: [FOUNDER, { ...bo, role: 'Head gardener', socials: { ...socials, github: 'https://github.com/bo-berg' } }],
+  })
+  // As a browser sends it: the text is typed, an account is emptied, all else stands as it was shown.
+  const fields = { name: bo.name, role: bo.role, bio: 'Bo digs and sows.', github: socials.github, x: '', website: 'bo.beetroot.dev' }
+  const sent = Object.fromEntries(Object.entries(fields).map(([member, text]) => [`founder_1_${member}`, text]))
+  expect((await person.post(form.action, { ...form.fields, ...sent, do: 'save' })).status).toBe(303)
+  const saved = (await listing.getDraft({ id })).founders[1]
+  expect([saved?.name, saved?.role, saved?.bio]).toEqual(['Bo Berg', 'Head gardener', 'Bo digs and sows.'])
+  expect(saved?.socials).toEqual({ github: 'https://github.com/bo-berg', website: 'https://bo.beetroot.dev' })
+})
+
 test('of a story, of a founder profile and of an interview only what was typed is saved', async () => {
   const { account_id, listing, listing_id } = await submitted(testService, sites)
   const person = openPerson(testService)

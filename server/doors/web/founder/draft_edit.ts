@@ -112,18 +112,18 @@ function readFounders({ founders }: Draft, form: Form, act: string): ReadEdit | 
   // Who is added, and who was removed meanwhile, stands last.
   const [sent, at] = [Number(form.text('entry')), known ?? list.length]
   if (act !== 'save' || !Number.isInteger(sent) || !(at >= 1 && at <= list.length)) return null
+  const [before, untouched] = [list[at], untouchedIn(form)]
   const text = (name: string) => form.text(`founder_${sent}_${name}`)
-  const socials = Object.fromEntries(
-    FOUNDER_SOCIALS.map((platform) => [platform, text(platform) === '' ? null : withScheme(text(platform))]),
-  )
+  const typed = (name: string, read = (given: string) => given) =>
+    before && untouched(name, text(name)) ? {} : { [name]: text(name) === '' ? null : read(text(name)) }
   const changed: FounderEdit = {
-    // Their e-mail, which the editor does not show, stays.
-    ...list[at],
-    name: text('name'),
-    role: text('role') || null,
-    bio: text('bio') || null,
-    photo_url: text('photo_url') === '' ? null : withScheme(text('photo_url')),
-    socials: { ...list[at]?.socials, ...socials },
+    // What was not typed stands as it does by now; so does their e-mail, which the editor does not show.
+    ...before,
+    name: before && untouched('name', text('name')) ? before.name : text('name'),
+    ...typed('role'),
+    ...typed('bio'),
+    ...typed('photo_url', withScheme),
+    socials: FOUNDER_SOCIALS.reduce((socials, platform) => ({ ...socials, ...typed(platform, withScheme) }), { ...before?.socials }),
   }
   return {
     edits: { founders: at === list.length ? [...list, changed] : list.with(at, changed) },
@@ -133,6 +133,12 @@ function readFounders({ founders }: Draft, form: Form, act: string): ReadEdit | 
     },
   }
 }
+
+export const printsOfFounder = (founder: Draft['founders'][number] | undefined): string =>
+  printsOf([
+    ...(['name', 'role', 'bio', 'photo_url'] as const).map((name) => [name, founder?.[name] ?? ''] as const),
+    ...FOUNDER_SOCIALS.map((platform) => [platform, founder?.socials[platform] ?? ''] as const),
+  ])
 
 function plainFounder({ name, role, bio, email, photo_url, socials }: Draft['founders'][number]): FounderEdit {
   return { name, role, bio, email, photo_url, socials }

@@ -2,7 +2,8 @@
 import { PLATFORMS } from '../../../fields/fields.ts'
 import { Field, Prose } from '../frame/parts.tsx'
 import type { Draft } from './cells.ts'
-import { FOUNDER_SOCIALS } from './draft_edit.ts'
+import { SHOWN } from '../frame/shown_fields.ts'
+import { FOUNDER_SOCIALS, printsOfFounder } from './draft_edit.ts'
 import { Act, StateTag, SHARED_PARTS, type Typed } from './draft_field.tsx'
 import { Link } from './shown_value.tsx'
 import { EditForm, Editor, ListActs, ListMistake, Section, type SectionProps } from './draft_lists.tsx'
@@ -123,6 +124,7 @@ function PersonFields({ index, founder, typed }: { index: number; founder: Found
   }
   return (
     <>
+      <input type="hidden" name={SHOWN} value={mine?.text(SHOWN) || printsOfFounder(founder)} />
       <Field {...shared('name', founder?.name)} label="Name" limit={80} />
       <Field {...shared('role', founder?.role)} label="Role" limit={80} />
       <Field {...shared('bio', founder?.bio)} label="About them" rows={3} limit={1000} counts="characters" />
