@@ -43,6 +43,8 @@ export function listen({ config, siblings, tracer }: Service, { app, rest, usePe
         if (!leave) return answerFull(rest, request)
         try {
           const response = await (tracer ? tracer.serve(request, app.fetch) : app.fetch(request))
+          // For HEAD the router tells the length of the body that this has not, which is nothing; that of the page is not known.
+          if (response.status === 304) response.headers.delete('content-length')
           if (draining) response.headers.set('connection', 'close')
           return response
         } finally {

@@ -53,6 +53,16 @@ test('HEAD tells what GET does, the length of the body too', async () => {
   }
 })
 
+test('HEAD of what was not modified tells no length, as GET does', async () => {
+  for (const path of ['/updates.rss', '/api/v1/categories']) {
+    const etag = (await read(path)).headers.get('etag') ?? expect.unreachable(`${path} has no ETag`)
+    for (const method of ['GET', 'HEAD']) {
+      const { status, headers } = await fetch(testService.url + path, { method, headers: { 'if-none-match': etag } })
+      expect([path, method, status, headers.get('content-length')]).toEqual([path, method, 304, null])
+    }
+  }
+})
+
 describe('the reference', () => {
   const answers = [...OPERATIONS.values()].flatMap((spec) => [...spec.outputs].map(([status, check]) => ({ spec, status, check })))
   const entryOf = (id: string) => ENTRIES.find(({ spec }) => spec.id === id)
