@@ -37,7 +37,10 @@ export const sitemapFileRoute: Route = {
     const file = /^listings-(0|[1-9]\d{0,5})\.xml$/.exec(name)?.[1]
     if (name === 'pages.xml') return answerKept(ctx, name, async () => urlSet(await pageEntries(ctx)))
     if (file === undefined || Number(file) > FILE_NUMBER_MAX) fail('not_found')
-    return answerKept(ctx, name, async () => urlSet(await listingEntries(ctx, Number(file))))
+    return answerKept(ctx, name, async () => {
+      const entries = await listingEntries(ctx, Number(file))
+      return entries.length > 0 ? urlSet(entries) : fail('not_found')
+    })
   },
 }
 
