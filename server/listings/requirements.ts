@@ -35,7 +35,8 @@ export function isReady(listing: Launch): boolean {
   return listing.plan === 'paid' || (listing.badge_holds && founderGaps(listing).length === 0)
 }
 
-const founderGaps = ({ profile }: Launch) => missingOfFounder(foundersOf(profile)[0] ?? null, profile.photos)
+/** What the founder profile of its owner lacks, as launches and the story ask for it. */
+export const founderGaps = ({ profile }: Pick<Launch, 'profile'>) => missingOfFounder(foundersOf(profile)[0] ?? null, profile.photos)
 
 function founderGap(listing: Launch, site: Pick<Site, 'url'>): Requirement[] {
   const gaps = founderGaps(listing)

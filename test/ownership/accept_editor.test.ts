@@ -58,6 +58,12 @@ test('the page of the link is there to be pressed, and the page of editors shows
   // Nor is its first founder they.
   const review = await read(`drafts/${one.draft_id}`)
   expect([review.includes('<span class="tag own">Owner</span>'), review.includes('Edit your profile')]).toEqual([true, false])
+  // Launch and story ask for the owner's, who has all of it, and not for that of whoever reads.
+  expect(await read(`listings/${one.listing_id}/story`)).not.toContain('A complete ')
+  await one.listing.updateFounderProfile({ role: null })
+  const wanting = [await read(`listings/${one.listing_id}/story`), await read(`drafts/${one.draft_id}`)]
+  expect([wanting[0]?.includes('founder profile of its owner'), wanting[1]?.includes('Its owner’s founder profile')]).toEqual([true, true])
+  for (const page of wanting) expect(page.match(/\/account\/profile(?!">Founder profile<\/a>)[^>]*>[^<]*/g)).toBeNull()
   const mine = await as(one.account_id)
   const page = await (await fetch(`${testService.url}/account/editors`, { headers: mine })).text()
   expect(page).toContain(`${editor.account_id}@founders.example`)

@@ -63,7 +63,7 @@ export function Review({ ctx, draft, catalogue, first_founder, typed }: Props) {
       <ModelNote draft={draft} />
       <Warnings draft={draft} />
       <GroupNav draft={draft} />
-      <MissingList draft={draft} />
+      <MissingList draft={draft} lent={first_founder === 'Owner'} />
       <div class="review-columns">
         <div class="stack">
           {FIELD_GROUPS.filter(({ id }) => FIRST_GROUPS.has(id)).map((group) => (
@@ -162,7 +162,7 @@ const sayMissing = ({ field, code, message }: Missing, draft: Draft): string => 
   return found ? GAPS[code] : message
 }
 
-function MissingList({ draft }: { draft: Draft }) {
+function MissingList({ draft, lent }: { draft: Draft; lent: boolean }) {
   const { missing } = draft
   return (
     <section class="card missing" id="missing" aria-labelledby="missing-title" tabindex={-1}>
@@ -172,7 +172,11 @@ function MissingList({ draft }: { draft: Draft }) {
         <ul class="plain missing-list">
           {missing.map((entry) => (
             <li>
-              <a href={mendAt(draft.id, entry.field)}>{labelOf(entry.field)}</a>
+              {lent && entry.field === 'founders' ? (
+                'Its owner’s founder profile'
+              ) : (
+                <a href={mendAt(draft.id, entry.field)}>{labelOf(entry.field)}</a>
+              )}
               {neededFor(entry) && <span class="tag warn">{neededFor(entry)}</span>}
               <span class="muted small">
                 {sayMissing(entry, draft)} {whyOf(entry.field)}

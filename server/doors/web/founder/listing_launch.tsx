@@ -40,7 +40,7 @@ export function Launch({ ctx, listing, site, weeks, paid }: LaunchProps) {
             </div>
           )}
         </dl>
-        {open.length > 0 && <Requirements ctx={ctx} open={open} plan={plan} />}
+        {open.length > 0 && <Requirements ctx={ctx} open={open} plan={plan} lent={listing.lent} />}
       </div>
       {choosing && <Plans ctx={ctx} listing={listing} site={site} weeks={weeks} open={open.length} paid={paid} />}
     </section>
@@ -49,7 +49,9 @@ export function Launch({ ctx, listing, site, weeks, paid }: LaunchProps) {
 
 type Requirement = Schemas['Requirement']
 
-function Requirements({ ctx, open, plan }: { ctx: PageRequest; open: Requirement[]; plan: Schemas['Plan'] }) {
+type RequirementsProps = { ctx: PageRequest; open: Requirement[]; plan: Schemas['Plan']; lent: boolean }
+
+function Requirements({ ctx, open, plan, lent }: RequirementsProps) {
   return (
     <div class="stack tight">
       <h3>
@@ -57,17 +59,22 @@ function Requirements({ ctx, open, plan }: { ctx: PageRequest; open: Requirement
       </h3>
       <ol class="plain todo">
         {open.map((requirement) => (
-          <Todo ctx={ctx} requirement={requirement} />
+          <Todo ctx={ctx} requirement={requirement} lent={lent} />
         ))}
       </ol>
     </div>
   )
 }
 
-function Todo({ ctx, requirement: { code, message, url } }: { ctx: PageRequest; requirement: Requirement }) {
-  const href = ownPath(url, ctx)
+function Todo({ ctx, requirement: { code, message, url }, lent }: { ctx: PageRequest; requirement: Requirement; lent: boolean }) {
+  const theirs = lent && code === 'founder_profile_incomplete'
+  const href = theirs ? undefined : ownPath(url, ctx)
   const { title, text, action } = {
-    founder_profile_incomplete: { title: 'Your founder profile', text: message, action: 'Complete it' },
+    founder_profile_incomplete: {
+      title: theirs ? 'Its owner’s founder profile' : 'Your founder profile',
+      text: message,
+      action: 'Complete it',
+    },
     badge_missing: { title: 'The badge on your website', text: message, action: 'Get the code' },
     choose_plan: { title: 'A launch', text: message, action: 'Choose' },
     week_to_come: { title: 'Your week', text: message, action: 'See the listing' },

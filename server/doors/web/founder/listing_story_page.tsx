@@ -1,5 +1,7 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import type { Route } from '../frame/door.ts'
+import { founderGaps } from '../../../listings/requirements.ts'
+import { findListings } from '../../../listings/rows.ts'
 import { STORY_CHARACTERS_MAX } from '../../../profile/story.ts'
 import { formBytesOf } from '../frame/form.ts'
 import { problemPage } from '../frame/error_page.tsx'
@@ -36,8 +38,9 @@ type Refused = { fieldErrors: FieldErrors; shown: string }
 
 async function storyPage(ctx: PageRequest, listing: MyListing, refused?: Refused): Promise<Response> {
   const fieldErrors = refused?.fieldErrors
-  const account = await ctx.call('get_account', {})
-  const complete = account.ok && account.value.profile.complete
+  // Of its owner, whoever reads this.
+  const [record] = await findListings(ctx.service.reads, [listing.listing_id])
+  const complete = record !== undefined && founderGaps(record).length === 0
   const story = listing.story ?? {}
   const wants = storyWants(story)
   const shown = listing.plan === 'paid' || listing.unlocked_sections.includes('story')
@@ -59,7 +62,7 @@ async function storyPage(ctx: PageRequest, listing: MyListing, refused?: Refused
               ))}
               {!complete && (
                 <li>
-                  A complete <a href="/account/profile">founder profile</a>, with a photo.
+                  A complete {listing.lent ? 'founder profile of its owner' : <a href="/account/profile">founder profile</a>}, with a photo.
                 </li>
               )}
             </ul>
