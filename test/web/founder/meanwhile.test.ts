@@ -3,7 +3,7 @@ import { openPerson } from '../../auth/person.ts'
 import { FOUNDER, submitted } from '../../launch/founders.ts'
 import { serveSites, type SitePages } from '../../sites.ts'
 import { startTestService } from '../../test_service.ts'
-import { openForm } from '../forms.ts'
+import { formIn, openForm } from '../forms.ts'
 import { sessionCookie } from '../session.ts'
 
 const sites: Record<string, SitePages> = {}
@@ -81,6 +81,44 @@ test('of questions only what was typed is saved, wherever each stands by then', 
     faq('Does it water well?'),
     faq('Does it sow?'),
   ])
+})
+
+test('what was typed into a list and not saved is not dropped for the words of the website before the same button is pressed again', async () => {
+  const { account_id, listing, draft_id: id } = await submitted(testService, sites)
+  const person = openPerson(testService)
+  const { name, value } = await sessionCookie(testService, account_id)
+  person.jar.set(name, value)
+  const path = `/account/drafts/${id}`
+  const lists = { id, faqs: [faq('Does it plan?')], founders: [FOUNDER, called('Bo Berg')] }
+  await listing.updateDraft(lists)
+  for (const [part, shown, typed, act] of [
+    [
+      'name="faq_question_0"',
+      { faq_question_0: 'Does it plan?', faq_answer_0: faq('').answer },
+      { faq_question_1: 'Does it sow?' },
+      'restore',
+    ],
+    ['name="founder_2_name"', {}, { founder_2_name: 'Di Dahl' }, 'restore'],
+    ['name="social_url"', { platform: 'x' }, { social_url: 'x.com/beetroot' }, 'regenerate'],
+  ] as const) {
+    const form = await openForm(person, path, part)
+    const sent = { ...form.fields, ...shown, ...typed, do: act }
+    const asked = await person.post(path, sent)
+    const page = await asked.text()
+    const [text = ''] = Object.values(typed)
+    expect([part, asked.status, page.includes('press the same button once more'), page.includes(`value="${text}"`)]).toEqual([
+      part,
+      422,
+      true,
+      true,
+    ])
+    expect((await person.post(path, { ...sent, ...formIn(page, part, path).fields, do: act })).status).toBe(303)
+    // Where nothing was typed, it asks nothing.
+    await listing.waitForDraft(id)
+    await listing.updateDraft(lists)
+    const fresh = await openForm(person, path, part)
+    expect((await person.post(path, { ...fresh.fields, ...shown, do: act })).status).toBe(303)
+  }
 })
 
 test('of a co-founder only what was typed is saved, whoever wrote the rest meanwhile', async () => {

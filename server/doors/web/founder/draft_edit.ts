@@ -17,6 +17,7 @@ export type ReadEdit = { edits: Edits; nameOf: (pointer: string) => string }
 export const FAQS_MAX = 5
 /** The accounts that the small editor of a co-founder asks for; others stay as they are. */
 export const FOUNDER_SOCIALS = ['linkedin', 'x', 'github', 'website'] as const satisfies Platform[]
+const FOUNDER_TEXTS = ['name', 'role', 'bio', 'photo_url'] as const
 
 /** What a posted form of the review asks update_draft for; null where it asks for nothing known. */
 export function readEdit(draft: Draft, form: Form): ReadEdit | null {
@@ -74,11 +75,7 @@ function readFaqs({ faqs }: Draft, form: Form, act: string): ReadEdit | null {
     return gone === null ? null : { edits: { faqs: faqs.filter((_, index) => index !== gone).map(plainFaq) }, nameOf }
   }
   if (act !== 'save') return null
-  const sent = Array.from({ length: FAQS_MAX }, (_, index) => ({
-    index,
-    question: form.text(`faq_question_${index}`),
-    answer: form.text(`faq_answer_${index}`),
-  }))
+  const sent = sentFaqs(form)
   const untouched = untouchedIn(form)
   // What was not typed in stands as it does by now, and what was typed stands in its place, wherever that is by now.
   const list = form.has(SHOWN) ? faqs.map((faq) => ({ index: -1, ...plainFaq(faq) })) : []
@@ -96,6 +93,27 @@ function readFaqs({ faqs }: Draft, form: Form, act: string): ReadEdit | null {
       return index >= 0 && member ? `faq_${member}_${index}` : 'faqs'
     },
   }
+}
+
+const sentFaqs = (form: Form) =>
+  Array.from({ length: FAQS_MAX }, (_, index) => ({
+    index,
+    question: form.text(`faq_question_${index}`),
+    answer: form.text(`faq_answer_${index}`),
+  }))
+
+/** Whether the form of a list holds what was typed and not saved, which would be gone once the website's words are taken. */
+export function holdsTyped(form: Form): boolean {
+  if (form.text('social_url') !== '') return true
+  if (!form.has(SHOWN)) return false
+  const untouched = untouchedIn(form)
+  return (
+    sentFaqs(form).some((faq) => faq.question + faq.answer !== '' && !untouched(`${faq.index}`, plainFaq(faq))) ||
+    [...FOUNDER_TEXTS, ...FOUNDER_SOCIALS].some((name) => {
+      const text = form.text(`founder_${form.text('entry')}_${name}`)
+      return text !== '' && !untouched(name, text)
+    })
+  )
 }
 
 type Faq = { question: string; answer: string }
@@ -136,7 +154,7 @@ function readFounders({ founders }: Draft, form: Form, act: string): ReadEdit | 
 
 export const printsOfFounder = (founder: Draft['founders'][number] | undefined): string =>
   printsOf([
-    ...(['name', 'role', 'bio', 'photo_url'] as const).map((name) => [name, founder?.[name] ?? ''] as const),
+    ...FOUNDER_TEXTS.map((name) => [name, founder?.[name] ?? ''] as const),
     ...FOUNDER_SOCIALS.map((platform) => [platform, founder?.socials[platform] ?? ''] as const),
   ])
 

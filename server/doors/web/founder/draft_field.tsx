@@ -170,7 +170,7 @@ function FieldActs({ draft, words: { label, name }, cell }: { draft: Draft; word
 }
 
 /** What else can be done with a part of the draft, out of the way until it is asked for; one is open at a time. */
-export function More({ label, children }: { label: string; children: ComponentChildren }) {
+export function More({ label, typed, children }: { label: string; typed?: Typed | undefined; children: ComponentChildren }) {
   return (
     <details class="acts-more" name="acts">
       <summary class="button bare small">
@@ -178,6 +178,8 @@ export function More({ label, children }: { label: string; children: ComponentCh
         <span class="visually-hidden">More for {label}</span>
       </summary>
       <div class="acts-list">{children}</div>
+      {/* Whoever was told what the same button would drop means it. */}
+      {typed && typed.act !== 'save' && <input type="hidden" name="drop" value="yes" />}
     </details>
   )
 }

@@ -119,16 +119,16 @@ export function Faqs({ draft, typed }: SectionProps) {
             Save
           </Act>
         </Editor>
-        <ListActs draft={draft} what="questions and answers" />
+        <ListActs draft={draft} what="questions and answers" typed={mine} />
       </EditForm>
     </Section>
   )
 }
 
 /** What can be done with a list that the website was read for. */
-export function ListActs({ draft, what }: { draft: Draft; what: string }) {
+export function ListActs({ draft, what, typed }: { draft: Draft; what: string; typed: Typed | undefined }) {
   return (
-    <More label={what}>
+    <More label={what} typed={typed}>
       {draft.status === 'ready' && (
         <Act act="regenerate" label={what} title="Looks for them on your website once more">
           Read again
@@ -171,7 +171,7 @@ export function Socials({ draft, typed }: SectionProps) {
             </Act>
           </Editor>
           {draft.status === 'ready' && (
-            <More label="social accounts">
+            <More label="social accounts" typed={mine}>
               <Act act="regenerate" label="social accounts">
                 Read again
               </Act>

@@ -2,13 +2,13 @@
 import type { Route } from '../frame/door.ts'
 import type { Problem } from '../../../base/error.ts'
 import { UPLOAD_BYTES_MAX } from '../../../base/limits.ts'
-import { fieldErrorsOf } from '../frame/parts.tsx'
+import { fieldErrorsOf, type FieldErrors } from '../frame/parts.tsx'
 import { problemPage } from '../frame/error_page.tsx'
 import { htmlPage, redirect, type PageOptions } from '../frame/html_page.tsx'
 import type { Called } from '../../call.ts'
 import type { PageRequest } from '../frame/page_request.ts'
 import { hasAnything, type Draft } from './cells.ts'
-import { readEdit } from './draft_edit.ts'
+import { holdsTyped, readEdit } from './draft_edit.ts'
 import { isPicture, UPLOADS } from './draft_pictures.tsx'
 import type { Typed } from './draft_field.tsx'
 import { Failed } from './draft_reading.tsx'
@@ -101,14 +101,14 @@ async function edit(ctx: PageRequest, draft: Draft): Promise<Response> {
   const form = await ctx.form()
   const act = form.text('do')
   if (act === 'submit') return submit(ctx, draft)
-  const refused = (problem: Problem, nameOf: (pointer: string) => string) =>
-    draftPage(ctx, draft, { field: form.text('field'), act, text: form.text, all: form.all, fieldErrors: fieldErrorsOf(problem, nameOf) })
+  const field = form.text('field')
+  const again = (fieldErrors: FieldErrors) => draftPage(ctx, draft, { field, act, text: form.text, all: form.all, fieldErrors })
+  const refused = (problem: Problem, nameOf: (pointer: string) => string) => again(fieldErrorsOf(problem, nameOf))
   if (act === 'invite') {
     if (!ctx.session) return redirect(signInToKeep(draft))
     const invited = await ctx.call('invite_cofounder', { id: draft.id, email: form.text('email') })
     return invited.ok ? done(draft, act, 'founders') : refused(invited.problem, () => 'email')
   }
-  const field = form.text('field')
   if (act === 'upload' && isPicture(field)) {
     if (!ctx.session) return redirect(signInToKeep(draft))
     const file = form.file('file')
@@ -116,6 +116,8 @@ async function edit(ctx: PageRequest, draft: Draft): Promise<Response> {
     const sent = await ctx.call('upload_picture', { id: draft.id, kind: UPLOADS[field], file: bytes })
     return sent.ok ? done(draft, act, field) : refused(sent.problem, () => 'file')
   }
+  if (/^re(store|generate)$/.test(act) && !form.has('drop') && holdsTyped(form))
+    return again({ [field]: 'What you typed is not saved. Save it, or press the same button once more to drop it.' })
   const read = readEdit(draft, form)
   if (!read) return draftPage(ctx, draft)
   const updated = await ctx.call('update_draft', { id: draft.id, ...read.edits })

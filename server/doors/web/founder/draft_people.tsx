@@ -52,7 +52,7 @@ export function Founders({ draft, typed, first_founder }: PeopleProps) {
               </Act>
             </Editor>
           )}
-          <ListActs draft={draft} what="founders" />
+          <ListActs draft={draft} what="founders" typed={isTyped(typed, founders.length) ? typed : undefined} />
         </EditForm>
       )}
       <Invite draft={draft} typed={typed} />
@@ -61,7 +61,7 @@ export function Founders({ draft, typed, first_founder }: PeopleProps) {
 }
 
 const isTyped = (typed: Typed | undefined, index: number): boolean =>
-  typed?.field === 'founders' && typed.act === 'save' && Number(typed.text('entry')) === index
+  typed?.field === 'founders' && typed.act !== 'remove_entry' && Number(typed.text('entry')) === index
 
 type PersonProps = {
   draft: Draft
