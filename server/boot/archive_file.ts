@@ -6,6 +6,7 @@ import type { Writable } from 'node:stream'
 import { version } from '../../package.json'
 import { backUp, type Backup, type BackupOptions } from '../backup/backup.ts'
 import { ApiError } from '../base/error.ts'
+import { isAlive } from '../base/is_alive.ts'
 import type { Config } from '../core/config.ts'
 import { openFiles } from '../files/store.ts'
 
@@ -58,14 +59,5 @@ export async function removeLeftovers(folder: string, isOurs: (name: string) => 
     const written_at = (await stat(path).catch(() => null))?.mtimeMs ?? 0
     const is_under_way = pid !== process.pid && isAlive(pid) && Date.now() - written_at < SILENT_MILLISECONDS_MAX
     if (!is_under_way) await rm(path, { force: true })
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }

@@ -1,6 +1,7 @@
 import { chown, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { isAlive } from '../../base/is_alive.ts'
 import { ownModule } from '../../own_files.ts'
 import { ENVIRONMENT, type Confinement } from './confinement.ts'
 import type { DriverOptions, FromDriver, ToDriver } from './messages.ts'
@@ -104,14 +105,5 @@ export async function removeOldFolders(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const pid = Number(name.startsWith(FOLDER) ? name.slice(FOLDER.length).split('-')[0] : NaN)
     if (Number.isInteger(pid) && pid !== process.pid && !isAlive(pid)) await rm(join(tmpdir(), name), { recursive: true, force: true })
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }
