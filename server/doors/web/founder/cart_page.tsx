@@ -14,7 +14,7 @@ import { WeekEnds } from '../frame/week_ends_notice.tsx'
 import { chosenIn, COUNTRY, inWeek, productOf, readItems, sayLack, SHOWN, withDefaults, type Chosen } from './cart_items.ts'
 import { ProductCard } from './cart_products.tsx'
 import { offeredWeek, type Weeks } from './cart_weeks.tsx'
-import { ListingFrame, ownListing, ownPath, siteOf, type MyListing } from './listing_frame.tsx'
+import { ListingFrame, ownPath, ofOwnListing, siteOf, type MyListing } from './listing_frame.tsx'
 import { PostForm } from '../frame/post_form.tsx'
 
 type Quote = Schemas['Quote']
@@ -24,16 +24,11 @@ type Priced = { quote: Quote | null; fieldErrors: FieldErrors; status: number }
 export const cartRoute: Route = {
   path: '/account/listings/:id/promote',
   account: true,
-  async get(ctx) {
-    const listing = await ownListing(ctx)
-    if (listing instanceof Response) return listing
+  get: ofOwnListing(async (ctx, listing) => {
     const cart = await openCart(ctx, listing, chosenIn(ctx.url.searchParams))
     return cartPage(ctx, cart, await price(ctx, cart))
-  },
-  async post(ctx) {
-    const listing = await ownListing(ctx)
-    return listing instanceof Response ? listing : checkOut(ctx, await openCart(ctx, listing, await ctx.form()))
-  },
+  }),
+  post: ofOwnListing(async (ctx, listing) => checkOut(ctx, await openCart(ctx, listing, await ctx.form()))),
 }
 
 type Products = Schemas['Products']['items']

@@ -4,25 +4,19 @@ import { problemPage } from '../frame/error_page.tsx'
 import { htmlPage, redirect } from '../frame/html_page.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
 import { PostForm } from '../frame/post_form.tsx'
-import { ListingFrame, ownListing, type MyListing } from './listing_frame.tsx'
+import { ListingFrame, ofOwnListing, type MyListing } from './listing_frame.tsx'
 import { signInAgain, unlessFresh } from '../account/fresh.ts'
 
 /** `/account/listings/:id/archive`: asks once more, of somebody who signed in a moment ago, before a listing is taken down. */
 export const archiveRoute: Route = {
   path: '/account/listings/:id/archive',
   account: true,
-  async get(ctx) {
-    const listing = await ownListing(ctx)
-    return listing instanceof Response ? listing : ((await unlessFresh(ctx, ctx.url.pathname)) ?? page(ctx, listing))
-  },
-  async post(ctx) {
-    const listing = await ownListing(ctx)
-    if (listing instanceof Response) return listing
-    const { listing_id } = listing
-    const done = await ctx.call('archive_listing', { listing_id })
-    if (done.ok) return redirect(`/account/listings/${listing_id}?done=archive#archive`)
+  get: ofOwnListing(async (ctx, listing) => (await unlessFresh(ctx, ctx.url.pathname)) ?? page(ctx, listing)),
+  post: ofOwnListing(async (ctx, listing) => {
+    const done = await ctx.call('archive_listing', { listing_id: listing.listing_id })
+    if (done.ok) return redirect(`/account/listings/${listing.listing_id}?done=archive#archive`)
     return done.status === 401 ? signInAgain(ctx.url.pathname) : problemPage(ctx, done.problem)
-  },
+  }),
 }
 
 function page(ctx: PageRequest, listing: MyListing): Response {

@@ -1,7 +1,6 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import type { Input } from '../../../core/operation.ts'
 import type { Route } from '../frame/door.ts'
-import { problemPage } from '../frame/error_page.tsx'
 import { formBytesOf, type Form } from '../frame/form.ts'
 import { htmlPage, redirect } from '../frame/html_page.tsx'
 import { fieldErrorsOf, Notice, type FieldErrors } from '../frame/parts.tsx'
@@ -13,7 +12,7 @@ import type { Typed as TypedField } from './draft_field.tsx'
 import { isPicture, Pictures, UPLOADS } from './draft_pictures.tsx'
 import { charactersOf, fieldNamed, FIELD_GROUPS, SOCIAL_FIELDS, type FieldWords } from './fields.ts'
 import { CategoryInputs, ValueInput } from './inputs.tsx'
-import { ListingFrame, readListing, type MyListing } from './listing_frame.tsx'
+import { ListingFrame, ofListing, type MyListing } from './listing_frame.tsx'
 import { pictureWordsName, readPictureWords } from './picture_words.tsx'
 import { printsOf, SHOWN, untouchedIn } from '../frame/shown_fields.ts'
 import { readValue, sameValue, writeValue } from './values.ts'
@@ -34,15 +33,9 @@ export const editRoute: Route = {
   form_bytes_max: Math.max(UPLOAD_BYTES_MAX, formBytesOf(PROFILE_CHARACTERS_MAX)),
   account: true,
   written: true,
-  async get(ctx) {
-    const called = await readListing(ctx)
-    return called.ok ? editPage(ctx, called.value) : problemPage(ctx, called.problem)
-  },
-  async post(ctx) {
-    const called = await readListing(ctx)
-    if (!called.ok) return problemPage(ctx, called.problem)
+  get: ofListing(editPage),
+  post: ofListing(async (ctx, listing) => {
     const form = await ctx.form()
-    const listing = called.value
     const field = form.text('field')
     if (isPicture(field)) return changePicture(ctx, listing, field, form)
     const edits = readEdits(listing, form)
@@ -53,7 +46,7 @@ export const editRoute: Route = {
       return redirect(`/account/listings/${listing.listing_id}/edit?done=saved${skipped}`)
     }
     return editPage(ctx, listing, { form, fieldErrors: fieldErrorsOf(saved.problem, nameOf) })
-  },
+  }),
 }
 
 /** A picture is changed by a form of its own, in place. */

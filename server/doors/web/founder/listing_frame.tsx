@@ -18,21 +18,27 @@ export type MyListing = Schemas['MyListing'] & { lent: boolean }
 type Answer = { ok: true; value: MyListing } | Extract<Called<'get_my_listing'>, { ok: false }>
 
 /** The listing that a page of the account is about; another's is none. */
-export async function readListing(ctx: PageRequest): Promise<Answer> {
+async function readListing(ctx: PageRequest): Promise<Answer> {
   // What is no number goes on as none, so that the operation answers as for one that is not there.
   const called = await ctx.call('get_my_listing', { listing_id: idIn(ctx.params.id) })
   return called.ok ? { ok: true, value: { ...called.value, lent: await isLent(ctx, called.value.listing_id) } } : called
 }
 
-/** The same for what is its owner's alone, or the page that says so to whoever edits it for them. */
-export async function ownListing(ctx: PageRequest): Promise<MyListing | Response> {
-  const called = await readListing(ctx)
-  if (!called.ok) return problemPage(ctx, called.problem)
-  const { lent, name } = called.value
-  return lent
-    ? errorPage(ctx, 403, { title: 'Only its owner may do this', detail: `You edit ${name} for its owner. Ask them.` })
-    : called.value
-}
+/** What answers a request about it. */
+export const ofListing =
+  (answer: (ctx: PageRequest, listing: MyListing) => Response | Promise<Response>) =>
+  async (ctx: PageRequest): Promise<Response> => {
+    const called = await readListing(ctx)
+    return called.ok ? answer(ctx, called.value) : problemPage(ctx, called.problem)
+  }
+
+/** The same for what is its owner's alone: whoever edits it for them is told so. */
+export const ofOwnListing = (answer: (ctx: PageRequest, listing: MyListing) => Response | Promise<Response>) =>
+  ofListing((ctx, listing) =>
+    listing.lent
+      ? errorPage(ctx, 403, { title: 'Only its owner may do this', detail: `You edit ${listing.name} for its owner. Ask them.` })
+      : answer(ctx, listing),
+  )
 
 export const isLent = async (ctx: PageRequest, listing_id: number): Promise<boolean> =>
   (await listEdited(ctx.service.reads, sessionOf(ctx).account_id)).includes(listing_id)

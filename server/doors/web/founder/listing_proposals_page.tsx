@@ -14,7 +14,7 @@ import { Quote } from '../public/source.tsx'
 import { pricingLabel, shortHost } from '../public/words.ts'
 import { sayAny } from './diff.ts'
 import { labelOf } from './fields.ts'
-import { ListingFrame, readListing, siteOf, type MyListing } from './listing_frame.tsx'
+import { ListingFrame, ofListing, siteOf, type MyListing } from './listing_frame.tsx'
 
 type Proposal = Schemas['Proposal']
 
@@ -29,21 +29,14 @@ const DONE: Record<string, string> = {
 export const proposalsRoute: Route = {
   path: '/account/listings/:id/proposals',
   account: true,
-  async get(ctx) {
-    const called = await readListing(ctx)
-    return called.ok ? proposalsPage(ctx, called.value) : problemPage(ctx, called.problem)
-  },
-  async post(ctx) {
-    const called = await readListing(ctx)
-    if (!called.ok) return problemPage(ctx, called.problem)
-    const done = await act(ctx, called.value.listing_id)
-    if (done === null) return proposalsPage(ctx, called.value)
-    if (done.called.ok) return redirect(`/account/listings/${called.value.listing_id}/proposals?done=${done.name}`)
+  get: ofListing(proposalsPage),
+  post: ofListing(async (ctx, listing) => {
+    const done = await act(ctx, listing.listing_id)
+    if (done === null) return proposalsPage(ctx, listing)
+    if (done.called.ok) return redirect(`/account/listings/${listing.listing_id}/proposals?done=${done.name}`)
     const { status, problem } = done.called
-    return status === 409 || status === 429
-      ? proposalsPage(ctx, called.value, { status, detail: problem.detail })
-      : problemPage(ctx, problem)
-  },
+    return status === 409 || status === 429 ? proposalsPage(ctx, listing, { status, detail: problem.detail }) : problemPage(ctx, problem)
+  }),
 }
 
 type Acted = { name: string; called: Called<'decide_proposal'> | Called<'recheck_listing'> }

@@ -4,14 +4,14 @@ import { issuersOf } from '../../../auth/id_tokens.ts'
 import { signInAndSend, unlessFresh } from '../account/fresh.ts'
 import { fieldErrorsIn, refuseAs } from '../frame/called.ts'
 import type { Route } from '../frame/door.ts'
-import { nothingHere, problemPage } from '../frame/error_page.tsx'
+import { nothingHere } from '../frame/error_page.tsx'
 import { idIn, type Form } from '../frame/form.ts'
 import { htmlPage, redirect } from '../frame/html_page.tsx'
 import { Empty, Field, Notice, Select, Time, type FieldErrors } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
 import { wordsAsked } from '../frame/words_asked.ts'
 import { PostForm } from '../frame/post_form.tsx'
-import { ListingFrame, readListing, type MyListing } from './listing_frame.tsx'
+import { ListingFrame, ofListing, type MyListing } from './listing_frame.tsx'
 
 type Publisher = Schemas['Publisher']
 type Typed = Record<'issuer' | 'repository' | 'workflow' | 'ref' | 'environment', string>
@@ -25,14 +25,9 @@ export const repositoriesRoute: Route = {
   path: '/account/listings/:id/repositories',
   account: true,
   written: true,
-  async get(ctx) {
-    const called = await readListing(ctx)
-    return called.ok ? repositoriesPage(ctx, called.value) : problemPage(ctx, called.problem)
-  },
-  async post(ctx) {
-    const called = await readListing(ctx)
-    if (!called.ok) return problemPage(ctx, called.problem)
-    const { listing_id } = called.value
+  get: ofListing(repositoriesPage),
+  post: ofListing(async (ctx, listing) => {
+    const { listing_id } = listing
     const here = `/account/listings/${listing_id}/repositories`
     const form = await ctx.form()
     if (form.text('action') === 'remove') {
@@ -44,8 +39,8 @@ export const repositoriesRoute: Route = {
     const { issuer, repository, ...narrowed } = typed
     const some = Object.fromEntries(Object.entries(narrowed).filter(([, value]) => value !== ''))
     const added = await ctx.call('add_publisher', { listing_id, issuer, repository, ...some })
-    return added.ok ? redirect(`${here}?done=added`) : repositoriesPage(ctx, called.value, typed, fieldErrorsIn(added))
-  },
+    return added.ok ? redirect(`${here}?done=added`) : repositoriesPage(ctx, listing, typed, fieldErrorsIn(added))
+  }),
 }
 
 const typedIn = (form: Form): Typed => ({

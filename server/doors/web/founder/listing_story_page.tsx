@@ -4,11 +4,10 @@ import { founderGaps } from '../../../listings/requirements.ts'
 import { findListings } from '../../../listings/rows.ts'
 import { STORY_CHARACTERS_MAX } from '../../../profile/story.ts'
 import { formBytesOf } from '../frame/form.ts'
-import { problemPage } from '../frame/error_page.tsx'
 import { htmlPage, redirect } from '../frame/html_page.tsx'
 import { fieldErrorsOf, Notice, type FieldErrors } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
-import { ListingFrame, ownPath, readListing, type MyListing } from './listing_frame.tsx'
+import { ListingFrame, ownPath, ofListing, type MyListing } from './listing_frame.tsx'
 import { SHOWN } from '../frame/shown_fields.ts'
 import { readStory, StoryFields, storyWants, typedStory } from './story_fields.tsx'
 import { PostForm } from '../frame/post_form.tsx'
@@ -19,19 +18,14 @@ export const storyRoute: Route = {
   form_bytes_max: formBytesOf(STORY_CHARACTERS_MAX),
   account: true,
   written: true,
-  async get(ctx) {
-    const called = await readListing(ctx)
-    return called.ok ? storyPage(ctx, called.value) : problemPage(ctx, called.problem)
-  },
-  async post(ctx) {
-    const called = await readListing(ctx)
-    if (!called.ok) return problemPage(ctx, called.problem)
+  get: ofListing(storyPage),
+  post: ofListing(async (ctx, listing) => {
     const form = await ctx.form()
-    const saved = await ctx.call('set_founder_story', { listing_id: called.value.listing_id, ...typedStory(form) })
-    if (saved.ok) return redirect(`/account/listings/${called.value.listing_id}/story?done=${saved.value.status}`)
+    const saved = await ctx.call('set_founder_story', { listing_id: listing.listing_id, ...typedStory(form) })
+    if (saved.ok) return redirect(`/account/listings/${listing.listing_id}/story?done=${saved.value.status}`)
     const fieldErrors = fieldErrorsOf(saved.problem, (pointer) => `story_${pointer.slice(1)}`)
-    return storyPage(ctx, { ...called.value, story: readStory(form) }, { fieldErrors, shown: form.text(SHOWN) })
-  },
+    return storyPage(ctx, { ...listing, story: readStory(form) }, { fieldErrors, shown: form.text(SHOWN) })
+  }),
 }
 
 type Refused = { fieldErrors: FieldErrors; shown: string }

@@ -11,7 +11,7 @@ import { editorsByAccount } from '../../../ownership/editors.ts'
 import { diffWords, type Piece } from '../frame/word_diff.ts'
 import { diffEntries, sayAny } from './diff.ts'
 import { labelOf } from './fields.ts'
-import { ListingFrame, readListing, type MyListing } from './listing_frame.tsx'
+import { ListingFrame, ofListing, type MyListing } from './listing_frame.tsx'
 import { PostForm } from '../frame/post_form.tsx'
 
 type Version = Schemas['Version']
@@ -22,20 +22,15 @@ const OPEN_FIRST = 3
 export const versionsRoute: Route = {
   path: '/account/listings/:id/versions',
   account: true,
-  async get(ctx) {
-    const called = await readListing(ctx)
-    return called.ok ? versionsPage(ctx, called.value) : problemPage(ctx, called.problem)
-  },
-  async post(ctx) {
-    const called = await readListing(ctx)
-    if (!called.ok) return problemPage(ctx, called.problem)
-    const { listing_id, version: latest } = called.value
+  get: ofListing(versionsPage),
+  post: ofListing(async (ctx, listing) => {
+    const { listing_id, version: latest } = listing
     const version = idIn((await ctx.form()).text('version'))
     const restored = await ctx.call('restore_version', { listing_id, version })
     if (!restored.ok) return problemPage(ctx, restored.problem)
     const done = restored.value.version === latest ? 'same' : 'restored'
     return redirect(`/account/listings/${listing_id}/versions?done=${done}`)
-  },
+  }),
 }
 
 const DONE: Record<string, string> = {

@@ -9,7 +9,7 @@ import type { PageRequest } from '../frame/page_request.ts'
 import { wordsAsked } from '../frame/words_asked.ts'
 import { milestoneName, readMilestone } from './draft_edit.ts'
 import { Badge } from './listing_badge.tsx'
-import { ListingFrame, readListing, siteOf, type MyListing } from './listing_frame.tsx'
+import { ListingFrame, ofListing, siteOf, type MyListing } from './listing_frame.tsx'
 import { OwnershipSection, proofAsked, TakeDown, triesCode } from './listing_ownership.tsx'
 import { Launch } from './listing_launch.tsx'
 import { ListingMilestones, Updates, type Sent } from './listing_news.tsx'
@@ -37,14 +37,8 @@ export const listingRoute: Route = {
   path: '/account/listings/:id',
   account: true,
   written: true,
-  async get(ctx) {
-    const called = await readListing(ctx)
-    return called.ok ? listingPage(ctx, called.value) : problemPage(ctx, called.problem)
-  },
-  async post(ctx) {
-    const called = await readListing(ctx)
-    return called.ok ? act(ctx, called.value) : problemPage(ctx, called.problem)
-  },
+  get: ofListing(listingPage),
+  post: ofListing(act),
 }
 
 async function listingPage(ctx: PageRequest, listing: MyListing, sent?: Sent): Promise<Response> {
