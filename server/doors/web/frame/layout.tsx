@@ -53,7 +53,7 @@ function framesOf({ assets }: PageRequest): Map<string, string> {
 
 const barOf = (ctx: PageRequest, head: PageHead): string =>
   readyOf(framesOf(ctx), `top ${head.bare} ${head.own_search} ${head.section} ${ctx.session !== null} ${ctx.site.name}`, () =>
-    head.bare === true ? <BareTop ctx={ctx} /> : <Top ctx={ctx} head={head} />,
+    head.bare === true ? <TopRow ctx={ctx} /> : <Top ctx={ctx} head={head} />,
   )
 
 const footOf = (ctx: PageRequest, { bare }: PageHead): string =>
@@ -67,58 +67,52 @@ const SECTIONS = [
 
 /** One row. On a phone all but the name stands in a menu, which the browser itself opens and closes. */
 function Top({ ctx, head }: { ctx: PageRequest; head: Pick<PageHead, 'own_search' | 'section'> }) {
-  const { site, session } = ctx
+  const { session } = ctx
   const currentOf = (name: PageHead['section']) => (head.section === name ? 'page' : undefined)
   return (
-    <header class="top">
-      <div class="wrap top-row">
-        <a class="brand" href="/">
-          <Mark ctx={ctx} /> <span>{site.name}</span>
-        </a>
-        <button type="button" class="button quiet menu-button" popovertarget="menu">
-          Menu
-        </button>
-        <div class="top-menu" id="menu" popover="auto">
-          {!head.own_search && <BarSearch />}
-          <nav class="top-nav" aria-label="Main">
-            {SECTIONS.map(({ href, name, label }) => (
-              <a href={href} aria-current={currentOf(name)}>
-                {label}
-              </a>
-            ))}
-          </nav>
-          <div class="top-actions">
-            {session ? (
-              <a class="button quiet" href="/account/listings" aria-current={currentOf('account')}>
-                My listings
-              </a>
-            ) : (
-              <a class="button quiet" href="/sign-in">
-                Sign in
-              </a>
-            )}
-            <a class="button" href="/submit" aria-current={currentOf('submit')}>
-              Submit
+    <TopRow ctx={ctx}>
+      <button type="button" class="button quiet menu-button" popovertarget="menu">
+        Menu
+      </button>
+      <div class="top-menu" id="menu" popover="auto">
+        {!head.own_search && <BarSearch />}
+        <nav class="top-nav" aria-label="Main">
+          {SECTIONS.map(({ href, name, label }) => (
+            <a href={href} aria-current={currentOf(name)}>
+              {label}
             </a>
-          </div>
+          ))}
+        </nav>
+        <div class="top-actions">
+          {session ? (
+            <a class="button quiet" href="/account/listings" aria-current={currentOf('account')}>
+              My listings
+            </a>
+          ) : (
+            <a class="button quiet" href="/sign-in">
+              Sign in
+            </a>
+          )}
+          <a class="button" href="/submit" aria-current={currentOf('submit')}>
+            Submit
+          </a>
         </div>
       </div>
-    </header>
+    </TopRow>
   )
 }
 
-function BareTop({ ctx }: { ctx: PageRequest }) {
-  const { site } = ctx
-  return (
-    <header class="top">
-      <div class="wrap top-row">
-        <a class="brand" href="/">
-          <Mark ctx={ctx} /> <span>{site.name}</span>
-        </a>
-      </div>
-    </header>
-  )
-}
+/** Of a page that leads nowhere else, all of it. */
+const TopRow = ({ ctx, children }: { ctx: PageRequest; children?: ComponentChildren }) => (
+  <header class="top">
+    <div class="wrap top-row">
+      <a class="brand" href="/">
+        <Mark ctx={ctx} /> <span>{ctx.site.name}</span>
+      </a>
+      {children}
+    </div>
+  </header>
+)
 
 const LEGAL = ['Terms', 'Privacy', 'Imprint', 'Contact'] as const
 

@@ -5,7 +5,7 @@ import { htmlPage, redirect } from '../frame/html_page.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
 import { taken } from '../public/taken.ts'
 import { forApp, sourceOf } from './flow.ts'
-import { AskedScopes } from './scopes.tsx'
+import { AllowOrDeny, AskedScopes } from './scopes.tsx'
 import { PostForm } from '../frame/post_form.tsx'
 
 /** Where a person says whether an app may act for them: who asks, for what, and where the answer goes. */
@@ -54,12 +54,7 @@ async function consentPage(ctx: PageRequest): Promise<Response> {
         <p class="muted">The app named itself; nobody has checked its name. Allow it only if you have just begun this in it.</p>
       )}
       <PostForm action={`/consent${url.search}`} class="cluster">
-        <button class="button" name="decision" value="allow">
-          Allow
-        </button>
-        <button class="button quiet" name="decision" value="deny">
-          Deny
-        </button>
+        <AllowOrDeny />
       </PostForm>
       <p class="muted">
         You can end this at any time under <a href="/account/apps">connected apps</a>.

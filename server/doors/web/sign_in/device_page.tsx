@@ -6,7 +6,7 @@ import { htmlPage, redirect } from '../frame/html_page.tsx'
 import { Field } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
 import { taken } from '../public/taken.ts'
-import { AskedScopes } from './scopes.tsx'
+import { AllowOrDeny, AskedScopes } from './scopes.tsx'
 import { PostForm } from '../frame/post_form.tsx'
 
 /** Where the code that a terminal or a device shows is typed (RFC 8628), and answered once it is plain who asks for what. */
@@ -82,12 +82,7 @@ function decisionPage(ctx: PageRequest, request: DeviceRequest, code: string): R
       <p class="muted">Allow it only if you have just begun this yourself. Somebody who sends you a code wants into your account.</p>
       <PostForm action="/device" class="cluster">
         <input type="hidden" name="user_code" value={code} />
-        <button class="button" name="decision" value="allow">
-          Allow
-        </button>
-        <button class="button quiet" name="decision" value="deny">
-          Deny
-        </button>
+        <AllowOrDeny />
       </PostForm>
     </div>,
   )

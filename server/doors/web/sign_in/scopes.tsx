@@ -32,3 +32,15 @@ export function AskedScopes({ asked }: { asked: string[] }) {
     </section>
   )
 }
+
+/** What a person decides by. */
+export const AllowOrDeny = () => (
+  <>
+    <button class="button" name="decision" value="allow">
+      Allow
+    </button>
+    <button class="button quiet" name="decision" value="deny">
+      Deny
+    </button>
+  </>
+)
