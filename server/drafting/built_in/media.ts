@@ -58,6 +58,8 @@ function heroPictureOf(site: Site): Drafted<string> | null {
 }
 const HERO_IMAGES_READ = 12
 const HERO_PX_MIN = 300
+/** An address as far as it names a page, whichever way that is fetched. */
+const withoutPart = (url: string): string => url.replace(/^https?:|#.*/g, '')
 
 function videoOf(site: Site): Drafted<string> | null {
   const { home } = site
@@ -66,7 +68,7 @@ function videoOf(site: Site): Drafted<string> | null {
     if (!node.types.includes('videoobject')) continue
     const found = addressAt(home, textOf(node.members['embedUrl']) ?? textOf(node.members['contentUrl']))
     // A part of the page itself is where a film is shown.
-    if (found && found.value.split('#', 1)[0] !== home.url) return found
+    if (found && withoutPart(found.value) !== withoutPart(home.url)) return found
   }
   for (const element of $('iframe[src], iframe[data-src], a[href], lite-youtube[videoid]').slice(0, 2000).get()) {
     const raw = element.attribs['src'] || element.attribs['data-src'] || element.attribs['href']
