@@ -284,7 +284,7 @@ export const cs: Lexicon = {
   trading_as: 'podnikající pod (?:názvem|jménem|značkou)',
   buy_button: 'koupit|objednat|vybrat|vyzkoušet|začít|rezervovat',
   not_yet: 'již brzy',
-  before_name: 'Vytvořil[ai]?|Web vytvořil[ai]?',
+  before_name: 'Název|Vytvořil[ai]?|Web vytvořil[ai]?',
   made_by: 'od',
   shipping: 'dopravné|doprava|poštovné|doručení',
   body_described: 'bez',
@@ -297,7 +297,7 @@ export const cs: Lexicon = {
   checkout_address: 'kosik|doprava|pokladna',
   sample_sentence:
     '(?:jiné|ostatní) (?:programy|nástroje|systémy)|například|investic[ie]|pozvěte (?:přítele|kamaráda)|mzda|kauce|vítěz|darovali',
-  saves_money: raw`ušetř\p{L}*`,
+  saves_money: raw`ušetř\p{L}*|úspor\p{L}`,
   formerly: 'dříve',
   multiplier: raw`mil\.|tis`,
   rhythm_behind: 'měsíčně|ročně|týdně|jednorázově',

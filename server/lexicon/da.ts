@@ -289,7 +289,7 @@ export const da: Lexicon = {
   owner_attached: '[Vv]/',
   checkout_address: 'kurv|kassen?|levering',
   sample_sentence: 'andre (?:programmer|værktøjer|systemer)|investeringsrunde|inviter en ven|løn|timeløn|depositum|donerede',
-  saves_money: 'sparer',
+  saves_money: 'sparer|besparelse',
   formerly: 'tidligere|før (?:var|kostet|kostede)',
   no_offer: 'over',
   no_offer_behind: 'i kredit|i rabat',

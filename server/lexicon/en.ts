@@ -768,7 +768,8 @@ export const en: Lexicon = {
   screen_tool:
     'tools?|platforms?|plug-?ins?|add-?ons?|extensions?|api|sdk|open[- ]source|editor|converter|generator|games?|bots?|crm|erp|dashboard',
   checkout_address: 'cart|basket|checkout|shipping|delivery',
-  saves_money: 'saves?|saved|saving',
+  built_on: 'built (?:on|with|upon)|based on',
+  saves_money: 'saves?|saved|savings?',
   formerly: 'formerly|previously|(?:it |this )?used to (?:cost|be)',
   extra_unit: 'extra|additional|further',
   price_then: 'then|afterwards|after',

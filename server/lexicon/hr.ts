@@ -206,7 +206,7 @@ export const hr: Lexicon = {
   problem_heading: raw`problem\p{L}*|poznato|greške|pogreške|bez nas|izazovi|skrivene mane|skriveni rizici`,
   no_prose:
     'kliknite|pritisnite|u nastavku|iznad|ova stranica|na ovoj stranici|kontaktirajte|javite|nazovite|pišite|pročitajte|saznajte više|na slici|na fotografiji|radno vrijeme|newsletter|ispunite|uskoro|prava pridržana|primjer|hvala|pretplatite|rezervirajte|odaberite|uvjerite se',
-  before_name: 'Izradi(?:o|la)',
+  before_name: 'Naziv|Izradi(?:o|la)',
   site_made_by: 'izrada(?: (?:web )?(?:stranic[ea]|sajta))?|web dizajn|dizajn',
   others_heading: raw`hosting|izvršitelji obrade|plaćanj\p{L}{1,2}|treće (?:osobe|strane)|nadzorno tijelo`,
   shipping: 'dostava|poštarina',

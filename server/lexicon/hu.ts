@@ -231,7 +231,7 @@ export const hu: Lexicon = {
   buy_button: 'megveszem|megrendelem|kiválasztom|vásárlás|kipróbálom|kezdés|előfizetek|foglalás',
   problem_heading: raw`problém\p{L}*|ismerős|hibák|kihívás\p{L}*|nélkülünk|rejtett hibák`,
   not_yet: 'hamarosan',
-  before_name: 'Készítette',
+  before_name: 'Cégnév|Készítette',
   shipping: raw`szállítás\p{L}{0,4}|kiszállítás`,
   i_am_capital: 'A nevem',
   since_behind: 'óta',

@@ -259,7 +259,7 @@ export const lt: Lexicon = {
   made_for: '(?:sukurta|skirta|tinka)',
   problem_heading: raw`problem\p{L}*|pažįstama|klaidos|be mūsų|iššūkiai|paslėpt\p{L}+|rizik\p{L}+`,
   no_prose: raw`spustelėkite|paspauskite|žemiau|aukščiau|šis puslapis|šiame puslapyje|susisiekite|skambinkite|rašykite|skaitykite|sužinokite|nuotraukoje|darbo laikas|naujienlaišk\p{L}+|užpildykite|netrukus|teisės saugomos|pavyzdys|ačiū|prenumeruokite|registruokitės|užsisakykite|pasirinkite|įsitikinkite`,
-  before_name: 'Sukūrė|Svetainę sukūrė',
+  before_name: 'Pavadinimas|Sukūrė|Svetainę sukūrė',
   others_heading: raw`priegloba|duomenų tvarkytoj\p{L}{0,4}|mokėjim\p{L}{1,4}|tretieji asmenys|priežiūros institucija|tiekėjai`,
   developed: 'sukūr',
   i_am: 'mano vardas|esu',

@@ -271,7 +271,7 @@ export const no: Lexicon = {
   checkout_address: 'handlekurv|kassen?|levering',
   sample_sentence:
     'andre (?:verktøy|programmer|systemer)|emisjon|hentet inn|(?:verv|inviter) en venn|lønn|timelønn|depositum|vinneren|donerte',
-  saves_money: 'sparer',
+  saves_money: 'sparer|besparelse',
   formerly: 'tidligere|før (?:var|kostet|kostede)',
   no_offer: 'over|opptil',
   no_offer_behind: 'i kreditt|i rabatt',

@@ -381,7 +381,7 @@ export const pl: Lexicon = {
   buy_button: 'kup|zamów|wybierz|subskrybuj|wypróbuj|zacznij|rozpocznij|zarezerwuj|pobierz',
   usage_unit: 'transakcj[aię]|wiadomość|minut[aęy]|dokument|zamówienie|faktur[aęy]|stron[aęy]',
   sample_sentence: raw`na przykład|np\.|wyobraź|jeśli tw\p{L}+|sprzedaje|inne (?:programy|narzędzia|systemy)|pozyskał\p{L}*|rund(?:a|zie) finansowania|(?:poleć|zaproś)\p{L}* znajom\p{L}*|wynagrodzenie|kaucja|przekazaliśmy`,
-  before_name: 'Wykonała?|Stworzone przez|Wykonane przez',
+  before_name: 'Nazwa(?: firmy)?|Wykonała?|Stworzone przez|Wykonane przez',
   made_by: 'przez',
   body_described: 'zwykłe|zarejestrowane',
   license: '[Ll]icencj[aiąę]',
@@ -389,6 +389,6 @@ export const pl: Lexicon = {
   company_word: 'firm[aęyie]|spółk[aęi]|pracowni[aęi]|stowarzyszenie|przedsiębiorstwo|warsztat',
   screen_tool: 'narzędzi[ea]|platforma|wtyczka|kalkulator|generator|rozszerzenie',
   checkout_address: 'koszyk|dostawa|kasa',
-  saves_money: raw`oszczędz\p{L}*`,
+  saves_money: raw`oszczędz\p{L}*|oszczędnoś\p{L}+`,
   formerly: 'wcześniej|dawniej',
 }

@@ -114,6 +114,8 @@ export type PriceWords = {
   article_opening?: string
   /** Words that make open source somebody else’s. */
   others_code?: string
+  /** «Built on», before what a product is made with, whose licence is not its own. */
+  built_on?: string
   /** Headings above a licence. */
   license_heading?: string
   /** «Is», before the name of a licence. */

@@ -299,7 +299,7 @@ export const ro: Lexicon = {
   buy_button: 'cumpără|comandă|alege|abonează-te|încearcă|începe|rezervă',
   problem_heading: raw`problem\p{L}*|te regăsești|greșeli\p{L}*|provocăr\p{L}+|fără noi|riscuri ascunse`,
   not_yet: 'în curând',
-  before_name: 'Creat de|Realizat de|Site realizat de|Dezvoltat de',
+  before_name: 'Denumirea?|Creat de|Realizat de|Site realizat de|Dezvoltat de',
   site_made_by: 'realizare(?: site)?|creare site|web ?design|site(?:-ul)? (?:realizat|creat|dezvoltat)',
   line_of_person: 'administrator|reprezentant|persoan',
   made_by: 'de',

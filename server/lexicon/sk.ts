@@ -191,7 +191,7 @@ export const sk: Lexicon = {
   side_offer: raw`príplat\p{L}{1,4}|doplnk\p{L}{0,4}|navyše`,
   buy_button: 'kúpiť|objednať|vybrať|vyskúšať|začať',
   not_yet: 'už čoskoro',
-  before_name: 'Vytvoril[ai]?|Web vytvoril[ai]?',
+  before_name: 'Obchodné meno|Vytvoril[ai]?|Web vytvoril[ai]?',
   site_made_by: 'tvorba (?:webu|stránok)|vytvoril[ai]?|webdesign|realizácia',
   line_of_person: 'konateľ|majiteľ|kontakt',
   made_by: 'od',

@@ -191,7 +191,7 @@ export const sl: Lexicon = {
   no_features_heading: raw`kako (?:to )?(?:deluje|poteka)|korak\p{L}*|cene|cenik|vprašanja|kontakt|o nas|zgodovina|vrednote|delovni čas|odpiralni čas|galerija|dogodki|ekipa|stranke|partnerji|blog|novice|zaposlitev|primeri|mnenja|prenos`,
   problem_heading: raw`težav\p{L}*|problem\p{L}*|napake|brez nas|poznate to|skrite napake|skrita tveganja`,
   no_prose: raw`kliknite|pritisnite|spodaj|zgoraj|ta stran|na tej strani|kontaktirajte|pokličite|pišite|preberite|izvedite|na sliki|na fotografiji|delovni čas|novičnik\p{L}*|izpolnite|kmalu|pravice pridržane|hvala|prijavite|rezervirajte|izberite|prepričajte se`,
-  before_name: 'Izdelal[ai]?',
+  before_name: 'Naziv|Izdelal[ai]?',
   site_made_by: 'izdelava(?: spletn(?:e|ih) strani)?|oblikovanje',
   others_heading: 'gostovanje|obdelovalci|plačil[ao]|plačilni ponudnik|nadzorni organ|tretje osebe|dobavitelji',
   developed: 'izdela',

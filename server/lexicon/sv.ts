@@ -310,7 +310,7 @@ export const sv: Lexicon = {
   article_before_company: 'en|ett|den|det',
   screen_tool: 'verktyg|plattform|räknare|generator',
   checkout_address: 'varukorg|kassan?|leverans',
-  saves_money: 'sparar?',
+  saves_money: 'sparar?|besparing',
   formerly: 'tidigare|förr|förut',
   no_offer: 'över',
   no_offer_behind: 'i kredit|i rabatt',

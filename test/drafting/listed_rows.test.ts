@@ -127,3 +127,15 @@ test('a theme that it is not says nothing of where it runs', () => {
   expect(platforms('<p>Not a template, not a WordPress theme.</p>')).toBeNull()
   expect(platforms('<p>A WordPress theme for choirs.</p>')).toEqual(['WordPress'])
 })
+
+test('what something is adapted to is not what it is used for', () => {
+  const useCases = (home: string) => valueOf(profileOf({ home }, { lang: 'fr' }), 'use_cases')
+  expect(
+    useCases('<p>Des activités adaptées à chaque étape de son développement, dans le respect de son rythme et de ses capacités.</p>'),
+  ).toBeNull()
+  expect(useCases('<p>Idéal pour les sondages, les inscriptions et les petites boutiques.</p>')).toEqual([
+    'les sondages',
+    'les inscriptions',
+    'les petites boutiques',
+  ])
+})

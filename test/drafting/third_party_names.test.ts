@@ -172,3 +172,16 @@ test('who wrote a review is not the company, whatever its heading begins like', 
   expect(legalOf({ home: `<h2>Wat klanten over ons zeggen</h2>${review('card')}` }, 'nl')).toBeNull()
   expect(legalOf({ home: '<h2>Over ons</h2><p>Tegel Handel B.V.</p>' }, 'nl')).toBe('Tegel Handel B.V.')
 })
+
+test('the label of a company in a line with its name is no part of it', () => {
+  for (const [lang, label] of [
+    ['ro', 'Denumire'],
+    ['it', 'Ragione sociale'],
+    ['es', 'Razón social'],
+    ['pl', 'Nazwa'],
+    ['hu', 'Cégnév'],
+  ] as const) {
+    const imprint = `<h1>Imprint</h1><div class="row"><span>${label}</span> <span>Brightmoor Sales LLC</span></div>`
+    expect([lang, legalOf({ imprint }, lang)]).toEqual([lang, 'Brightmoor Sales LLC'])
+  }
+})

@@ -123,3 +123,8 @@ test('words with the sign of a country below a street are a town only where they
   expect(city('Linea telefonica dedicata (IT)')).toBeNull()
   for (const town of ['Nocera', 'Cernusco sul Naviglio', "Reggio nell'Emilia"]) expect(city(`${town} (MI)`)).toBe(town)
 })
+
+test('the end of a telephone number is no postcode', () => {
+  expect(cityOf({ contact: '<h1>Yhteystiedot</h1><p>044 756 9399, Pohjois-Savo</p>' }, 'fi')).toBeNull()
+  expect(cityOf({ contact: '<h1>Yhteystiedot</h1><p>044 756 9399</p><p>Asematie 2, 71800 Siilinjärvi</p>' }, 'fi')).toBe('Siilinjärvi')
+})

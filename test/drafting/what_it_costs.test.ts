@@ -182,3 +182,36 @@ test('what others take, in the story of a site, is not its price', () => {
   }
   expect(costs(page)).toEqual(['free', 'Free'])
 })
+
+test('what is saved beside a price is none, in any words for it', () => {
+  const page = (price: string, saved: string) => `<div class="card"><h3>Pack</h3><div>${price}</div><p>${saved}</p></div>`
+  for (const [lang, price, saved] of [
+    ['fr', '2 100 CHF', 'Économie 300 CHF'],
+    ['de', '210 €', 'Ersparnis 30 €'],
+    ['es', '210 €', 'Ahorro 30 €'],
+    ['nl', '210 €', 'Voordeel 30 €'],
+    ['pt', '210 €', 'Economia 30 €'],
+  ] as const)
+    expect([lang, costs({ '/pricing': `<h2>Packs</h2>${page(price, saved)}` }, { lang })[1]]).toEqual([lang, price])
+})
+
+test('what one may call off for free is no free plan', () => {
+  const page = (said: string) => `<h2>Tarifs</h2>${CARD('Court', '24 €')}<p>${said}</p>`
+  expect(costs({ '/pricing': page('Annulation gratuite jusqu’à 24h avant votre créneau.') }, { lang: 'fr' })[0]).toBe('paid')
+  expect(costs({ '/pricing': page('Kostenlose Stornierung bis 24 Stunden vorher.') }, { lang: 'de' })[0]).toBe('paid')
+})
+
+test('the answer to a question about a surcharge is no price', () => {
+  const page = `<h2>Preise</h2><details><summary>Wann fällt der Verschmutzungszuschlag an?</summary><p>Er beträgt einmalig 44,50 € pro Auftrag.</p></details>`
+  expect(costs({ '/pricing': `${page}<h2>Preise</h2>${CARD('Wohnung', '133,50 €')}` }, { lang: 'de' })[1]).toBe('133,50 €')
+})
+
+test('the licence of what a product is built on is not its own', () => {
+  const draft = (said: string, lang = 'de') => {
+    const found = draftOf({ '/': `<p>${said}</p>` }, { lang })
+    return [valueOf(found, 'license'), valueOf(found, 'pricing_model')]
+  }
+  expect(draft('Tidepool baut auf Leafchat auf, einer quelloffenen Plattform unter MIT-Lizenz.')).toEqual([null, null])
+  expect(draft('Tidepool is based on Leafchat, an open-source platform under the MIT license.', 'en')).toEqual([null, null])
+  expect(draft('Tidepool is open source under the MIT license.', 'en')).toEqual(['MIT', 'open_source'])
+})

@@ -15,7 +15,7 @@ const OF_OTHERS =
   /\b(?:fonts?|icons?|librar(?:y|ies)|dependenc|third[- ]part|images?|photos?|dataset|content|articles?|documentation|theme|template|alternative|competitor|unlike|model weights)\b/i
 
 /** «… uses Leafkit, released under …»: the licence is that of what is used. */
-const USED = /\b(?:uses|using|bundles?|powered by)\s+(?:the\s+)?\p{Lu}/u
+const USED = new RegExp(String.raw`\b(?:uses|using|bundles?|powered by|${anyOf('built_on')})\s+(?:the\s+)?\p{Lu}`, 'u')
 const grantIn = (sentence: string): RegExpExecArray | null => {
   const found = GRANTED.exec(sentence) ?? NAMED.exec(sentence)
   const before = sentence.slice(0, found?.index)

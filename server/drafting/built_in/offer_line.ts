@@ -7,6 +7,7 @@ import { classPath, closest, textIn, type Card } from './cards.ts'
 import { findMoney, type Money } from '../proof/money.ts'
 import * as words from './price_words.ts'
 import { columnOf, isUnderMetric } from './table_heads.ts'
+import { QUESTION } from './question_words.ts'
 import { isSoftware } from './software.ts'
 
 const STANDALONE_LETTERS_MAX = 26
@@ -155,6 +156,8 @@ export function isMetric(line: Line, blocks: Block[], at: number): boolean {
     before && before.text.length <= 40 && (closest(before.element, 'tr', 'dl') !== null || line.text.length <= 24) ? loose(before.text) : ''
   return (
     words.METRIC.test(near) ||
+    // «When is the surcharge due?»
+    (before !== undefined && QUESTION.test(before.text) && words.HEADING_NO_OFFER.test(loose(before.text))) ||
     line.blocks.some(isUnderMetric) ||
     (near !== '' && (words.SIDE_CARD.test(near) || words.SHIPPING_LABEL.test(near))) ||
     (line.card?.among === true && words.METRIC.test(loose(line.card.title)))

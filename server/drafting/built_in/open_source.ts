@@ -25,7 +25,7 @@ const OPENS_WITH = new RegExp(
   String.raw`^(?!check|see|view|read|browse|find|join|star|fork|love|with|all|we|i(?!\p{L}))(?:(?:${anyOf('article_opening')}) )?(?:[\p{L}-]+,? ){0,2}open[- ]source,? (?!code(?!\p{L})|repositor|on github|intelligence|communit|develop|contribut|consult|compan|enthusias|maintain|advoca|engineer|days?(?!\p{L})|summit|conference|software (?:company|development)|program|culture|movement)[\p{L}-]+`,
   'u',
 )
-const NOT_OWN_SOURCE = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('others_code')})(?!\p{L})`, 'u')
+const NOT_OWN_SOURCE = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('others_code')}|${anyOf('built_on')})(?!\p{L})`, 'u')
 
 /** Where the site says that the product itself is open source or under such a licence. */
 export function openSourceClaim(site: Site): Evidence | null {

@@ -68,6 +68,9 @@ function cleanCity(written: string): string | null {
 
 const YEAR_AHEAD = /^(?:(?:19|20)\d\d(?:\s[–—-]\s|, [^\d,]+$)|(?:19[5-9]|20[0-4])\d(?:\s[\p{L}'’-]+){3,9}$)/u
 
+/** «044 756 9399, Savo»: what ends a telephone number is no postcode. */
+const PHONE_AHEAD = /^[^\p{L}\d]{0,3}\d[\d\s()/-]{3,}\d[\s/-]?$/u
+
 /** «EMDR (2026, AIHP)»: when and where somebody learnt it. */
 const CERTIFIED = /^\s?[(（](?:19|20)\d\d,\s/u
 
@@ -102,6 +105,7 @@ function cityByFormat(written: string, rules: typeof RULES): { city: string; cou
   if (before) return { city: before, country: null }
   for (const { beside, pattern, country } of rules) {
     const match = beside.test(line) ? pattern.exec(line) : null
+    if (match && PHONE_AHEAD.test(line.slice(0, match.index))) continue
     if (match && rules === BARE && CERTIFIED.test(line.slice(Math.max(0, match.index - 2)))) continue
     // A year after a month is no postcode.
     // «2009 – heute», «1984, John Smith», «2024 Northern Light Award»: the year of a time line or a picture, whatever is written behind its mark.
