@@ -160,7 +160,8 @@ export const COUNTRIES: Record<string, Country> = {
     code_mark: 'FR?',
     clue: [raw`\+33|2004-575|LCEN|[Mm]entions [Ll]égales|MENTIONS LÉGALES|Tél\.?[^\n]{0,12}\b0\d(?:[ .]\d\d){4}`, raw`\d{5} \p{Lu}`],
     code_letters: ['F', 'FR'],
-    regions: 'Île-de-France',
+    regions:
+      'Île-de-France|Alsace|Lorraine|Grand Est|Bretagne|Normandie|Occitanie|(?:Nouvelle-)?Aquitaine|Provence|Auvergne|Bourgogne|(?:Haute-)?Savoie|Corse|Hauts-de-France|Pays de la Loire',
   },
   GB: {
     mark:

@@ -349,7 +349,7 @@ export const nl: Lexicon = {
       sure: 'mountainbike|garmin|sportschool|voetbal|yogastudio|personal training|sportvereniging|zwemles|vechtsport|dansschool|fitness|tennis|hardlopen|wielren',
     },
     'Food & Hospitality': {
-      sure: 'wijnen|frituur|friterie|chocol|confiserie|kamers$|overnachten|visrestaurant|seizoensgerechten|gerechten|verse vis|eten$|ramen|dumpling|bakkerij|foodtruck|brouwerij|wijn|restaurant|ijssalon|slagerij|slager|cateraar|kaas|koffiebar|lunchroom|eetcaf[eé]|snackbar|cafetaria|patisserie|streekproducten|ontbijt',
+      sure: 'wijnen|frituur|friterie|chocol|confiserie|kamers$|overnachten|visrestaurant|seizoensgerechten|gerechten|verse vis|eten$|dumpling|bakkerij|foodtruck|brouwerij|wijn|restaurant|ijssalon|slagerij|slager|cateraar|kaas|koffiebar|lunchroom|eetcaf[eé]|snackbar|cafetaria|patisserie|streekproducten|ontbijt',
       maybe: 'diner|hotel$',
     },
     'Games & Entertainment': {
@@ -364,7 +364,7 @@ export const nl: Lexicon = {
       sure: 'ergotherap|gezondheid|huisarts|tandarts|zorg(?:verlener|instelling)?$|fysio|ivf$|psycholoog|apotheek|zorg$(?! (?:dat|voor|er|ervoor|je|jij|u)(?!\\p{L}))|thuiszorg|praktijk voor|therapeut|dieti|verloskund|logoped|kliniek|pati[eë]nt|mantelzorg|osteopaat|psycholog|haptotherap|massage$|massagepraktijk|lymfedrainage|voetverzorging|brillen|contactlen|voetzorg|pedicure',
     },
     'Home & Local Services': {
-      sure: 'ongedierte|autowas|tuinaanleg|tuinonderhoud|hoveniers|zwembad|klusbedrijf|klussen|schoonheidssalon|schoonmaak|loodgieter|elektricien|hovenier|verbouw|verhui|timmer|kapper|schilders|dakinspect|daken|dakwerken|warmtepomp|cv-ketel|blikkenslag|badkamer|stukadoor|tegelzetter|glazenwasser|cv-monteur|rioolservice|zonnepanelen|installatiebedrijf|elektrotechniek|schilder(?:sbedrijf|werk)?|kapsalon|autogarage|garagebedrijf|autobedrijf|bandenservice|airco|dakdekker|glaszetter|slotenmaker|stoffeerder|alarmsysteem|beveiligingscamera|elektrische keuring|thermografie|laadpa(?:al|len)|lekkage|ontstopp|dakreno|dakgo|dakpan|meubelma|uitvaart|begrafenis|kleermak|kozijn',
+      sure: 'ramenreinig|ramenwass|glasbewass|ongedierte|autowas|tuinaanleg|tuinonderhoud|hoveniers|zwembad|klusbedrijf|klussen|schoonheidssalon|schoonmaak|loodgieter|elektricien|hovenier|verbouw|verhui|timmer|kapper|schilders|dakinspect|daken|dakwerken|warmtepomp|cv-ketel|blikkenslag|badkamer|stukadoor|tegelzetter|glazenwasser|cv-monteur|rioolservice|zonnepanelen|installatiebedrijf|elektrotechniek|schilder(?:sbedrijf|werk)?|kapsalon|autogarage|garagebedrijf|autobedrijf|bandenservice|airco|dakdekker|glaszetter|slotenmaker|stoffeerder|alarmsysteem|beveiligingscamera|elektrische keuring|thermografie|laadpa(?:al|len)|lekkage|ontstopp|dakreno|dakgo|dakpan|meubelma|uitvaart|begrafenis|kleermak|kozijn',
     },
     'HR & Recruiting': {
       sure: 'vacatures?$|werving|uitzend|vacatures?|recruitment|salarisadministratie|hr-software',

@@ -139,3 +139,11 @@ test('what something is adapted to is not what it is used for', () => {
     'les petites boutiques',
   ])
 })
+
+test('what it does is no product that it works with, and a way to the prices nothing that it does', () => {
+  const box = (name: string) => `<div class="card"><h3>${name}</h3><p>${TOLD}</p></div>`
+  const row = (heading: string, names: string[]) => `<section><h2>${heading}</h2><div>${names.map(box).join('')}</div></section>`
+  const home = row('Features', NAMES) + row('Integrations', NAMES)
+  expect(valueOf(profileOf({ home }), 'integrations')).toBeNull()
+  expect(valueOf(profileOf({ home: row('Services', [...NAMES, 'Our prices']) }), 'features')).toEqual(NAMES)
+})

@@ -33,6 +33,7 @@ describe('a category is not told by a word that only begins like one of its term
     ['tr', 'Kullanım koşulları tek pencerede, her daire ölçülür.', 'Home & Local Services'],
     ['ja', '個人事業主のためのツール。成功の鍵は全工程の見える化。', 'HR & Recruiting'],
     ['vi', 'Thu mua phế liệu tận nơi, thanh toán nhanh gọn.', 'Finance & Accounting'],
+    ['nl', 'Ramenreiniging zonder strepen, ook voor grote ramen.', 'Food & Hospitality'],
     ['tr', 'Zihin egzersizleri ve ücretsiz danışmanlık randevusu.', 'IT Services & Consulting'],
     ['ja', '日本の湧水で仕立てた、砂糖不使用の一杯。', 'Home & Local Services'],
     ['ja', '決済後すぐに利用開始。交流のためのコミュニティ。', 'Finance & Accounting'],

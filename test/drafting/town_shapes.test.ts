@@ -128,3 +128,7 @@ test('the end of a telephone number is no postcode', () => {
   expect(cityOf({ contact: '<h1>Yhteystiedot</h1><p>044 756 9399, Pohjois-Savo</p>' }, 'fi')).toBeNull()
   expect(cityOf({ contact: '<h1>Yhteystiedot</h1><p>044 756 9399</p><p>Asematie 2, 71800 Siilinjärvi</p>' }, 'fi')).toBe('Siilinjärvi')
 })
+
+test('a region of France between a town and its country is not the town', () => {
+  expect(cityOf({ contact: '<h1>Contact</h1><p>Haguenau, Alsace, France</p>' }, 'fr')).toBe('Haguenau')
+})

@@ -215,3 +215,18 @@ test('the licence of what a product is built on is not its own', () => {
   expect(draft('Tidepool is based on Leafchat, an open-source platform under the MIT license.', 'en')).toEqual([null, null])
   expect(draft('Tidepool is open source under the MIT license.', 'en')).toEqual(['MIT', 'open_source'])
 })
+
+test('a range is given whole, with the period of its end', () => {
+  const said = 'De meeste woningen vallen tussen €60 - €95 per beurt, afhankelijk van het aantal ramen.'
+  expect(costs({ '/pricing': `<h2>Prijzen</h2><p>${said}</p>` }, { lang: 'nl' })[1]).toBe('€60 - €95 per beurt')
+  expect(costs({ '/pricing': `<h2>Plans</h2>${CARD('Basic', '$10 – $20 / month')}${CARD('Pro', '$30 / month')}` })[1]).toBe(
+    '$10 – $20 / month',
+  )
+})
+
+test('what a fund pays is no price', () => {
+  const fund = '<h2>Über die Pflegekasse</h2><p>131 € im Monat, Pflegegrad 1 bis 5</p>'
+  const page = `${fund}<h2>Preise</h2><p>Der Entlastungsbetrag nach § 45b SGB XI in Höhe von 131 € im Monat deckt die Kosten.</p>`
+  expect(costs({ '/pricing': `${page}${CARD('Wohnung', '133,50 €')}` }, { lang: 'de' })[1]).toBe('133,50 €')
+  expect(costs({ '/pricing': page }, { lang: 'de' })[1]).toBeNull()
+})

@@ -1,3 +1,4 @@
+import { anyOf } from '../../lexicon/compile.ts'
 import type { Block } from '../reading/blocks.ts'
 import type { Drafted, DraftedProfile, Evidence } from '../../fields/draft.ts'
 import { LIST_ENTRY_MAX, FIELDS } from '../../fields/fields.ts'
@@ -46,25 +47,31 @@ export function lists(site: Site): Found {
   }
   const lead = pagesOf(site, 'home', 'features')
   put('platforms', drafted(platformsIn(pages, lead, site), 1, family))
-  put('features', drafted(featuresOn(lead, site), SECTION_ENTRIES_MIN))
-  for (const name of ['use_cases', 'integrations'] as const)
-    put(
-      name,
-      drafted(
-        [...lead, ...pagesOf(site, 'other').filter((reading) => calledBy(reading) === name)]
-          .flatMap((reading) => [
-            ...rowsThatMean(reading, site, name).flatMap((row) => {
-              const entries = namesIn(row, reading, site)
-              return name === 'integrations' ? productsAmong(entries) : entries
-            }),
-            ...(name === 'integrations' ? integrationsOn(reading, site) : useCasesOn(reading, site)),
-          ])
-          .concat(name === 'integrations' ? pagesOf(site, 'about', 'faq').flatMap((reading) => integrationsOn(reading, site)) : []),
-        SECTION_ENTRIES_MIN,
-      ),
+  const features = drafted(featuresOn(lead, site), SECTION_ENTRIES_MIN)
+  put('features', features)
+  for (const name of ['use_cases', 'integrations'] as const) {
+    const found = drafted(
+      [...lead, ...pagesOf(site, 'other').filter((reading) => calledBy(reading) === name)]
+        .flatMap((reading) => [
+          ...rowsThatMean(reading, site, name).flatMap((row) => {
+            const entries = namesIn(row, reading, site)
+            return name === 'integrations' ? productsAmong(entries) : entries
+          }),
+          ...(name === 'integrations' ? integrationsOn(reading, site) : useCasesOn(reading, site)),
+        ])
+        .concat(name === 'integrations' ? pagesOf(site, 'about', 'faq').flatMap((reading) => integrationsOn(reading, site)) : []),
+      SECTION_ENTRIES_MIN,
     )
+    put(name, name === 'integrations' && found && features && areMostlyOf(found.value, features.value) ? null : found)
+  }
   put('languages', drafted(languagesOn(pages, site), LANGUAGES_MIN) ?? drafted(switchedLanguages(site.home), LANGUAGES_MIN))
   return { fields }
+}
+
+/** What a product does, under whatever heading it stands again, is nobody else's product. */
+function areMostlyOf(names: string[], features: string[]): boolean {
+  const own = new Set(features.map(squeeze))
+  return names.filter((name) => own.has(squeeze(name))).length * 2 > names.length
 }
 
 /** What others' products are called: a few words, each with a capital letter, not what is done with them. */
@@ -141,6 +148,8 @@ function namesIn(row: Row, reading: Reading, site: Site): Entry[] {
 
 /** «22 dB», «0 years»: a figure with its unit, which a text beside it explains. */
 const COUNTED = /^\d[\d.,]*\s?\p{L}{1,3}$/u
+/** «Our prices»: a way to another part. */
+const PRICES = new RegExp(String.raw`^(?:${anyOf('ours')}) (?:${anyOf('pricing_heading')})\p{L}{0,3}$`, 'u')
 /** «+ 7 more»: how many are not named. */
 const MORE = /^\+\s?\d+\s\p{Ll}+$/u
 
@@ -151,6 +160,7 @@ function isEntry(text: string, block: Block, site: Site): boolean {
     !/\p{L}{2}/u.test(text) ||
     /[?？]$/.test(text) ||
     COUNTED.test(text) ||
+    PRICES.test(loose(text)) ||
     MORE.test(block.text) ||
     block.text.startsWith('📍')
   )

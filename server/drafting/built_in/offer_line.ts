@@ -35,8 +35,25 @@ export function lineAt(blocks: Block[], at: number): { text: string; blocks: Blo
 const SHORT_LINE_CHARS = 80
 /** «€9.99 · 99,00 kr»: in a short line the same price in other currencies follows the first. */
 export function inOwnCurrency(text: string): Money[] {
-  const found = findMoney(text)
+  const found = rangesIn(text)
   return text.length > SHORT_LINE_CHARS ? found : found.filter(({ currency }) => currency === found[0]?.currency)
+}
+
+const RANGE_JOINT = new RegExp(String.raw`^\s?(?:[-–—~]|${anyOf('range_joint')})\s?$`, 'iu')
+/** «€60 – €95 per visit» begins at its first amount, and falls due as its second says. */
+function rangesIn(text: string): Money[] {
+  return findMoney(text).reduce<Money[]>((read, money) => {
+    const low = read.at(-1)
+    const ranges =
+      low &&
+      low.amount > 0 &&
+      low.amount < money.amount &&
+      low.currency === money.currency &&
+      RANGE_JOINT.test(text.slice(low.end, money.start))
+    return ranges
+      ? [...read.slice(0, -1), { ...low, end: money.end, period: money.period, text: text.slice(low.start, money.end) }]
+      : [...read, money]
+  }, [])
 }
 
 /** What stands below a line in its box. */
