@@ -105,7 +105,7 @@ function cityByFormat(written: string, rules: typeof RULES): { city: string; cou
   if (before) return { city: before, country: null }
   for (const { beside, pattern, country } of rules) {
     const match = beside.test(line) ? pattern.exec(line) : null
-    if (match && PHONE_AHEAD.test(line.slice(0, match.index))) continue
+    if (match && /^\d/.test(match[0]) && PHONE_AHEAD.test(line.slice(0, match.index))) continue
     if (match && rules === BARE && CERTIFIED.test(line.slice(Math.max(0, match.index - 2)))) continue
     // A year after a month is no postcode.
     // «2009 – heute», «1984, John Smith», «2024 Northern Light Award»: the year of a time line or a picture, whatever is written behind its mark.
