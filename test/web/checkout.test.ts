@@ -187,7 +187,7 @@ test('«Pay» where no payment provider is set up says so, and keeps the order',
   const page = await post(testService, checkout_url, { ...BILLING, action: 'pay' }).finally(() => (service.pay = pay))
   expect([
     page.status,
-    words(page.text).includes('No payment can be made at the moment Nothing was charged, and your order is kept'),
+    words(page.text).includes('The payment page cannot be reached at the moment Nothing was charged, and your order is kept'),
   ]).toEqual([503, true])
   await payTest(testService, checkout_url)
 })

@@ -56,7 +56,7 @@ export function Tellings({ order, told, fieldErrors, blocker }: Telling) {
         </Notice>
       )}
       {provider === 'away' && (
-        <Notice tone="bad" title="No payment can be made at the moment">
+        <Notice tone="bad" title="The payment page cannot be reached at the moment">
           <p>Nothing was charged, and your order is kept. Please try again in a while; if it stays so, write to us.</p>
         </Notice>
       )}
