@@ -251,7 +251,7 @@ export const de: Lexicon = {
   open_adjective: 'quelloffene[rsn]?',
   open_behind_is: 'quelloffen',
   article_opening: 'eine?',
-  others_code: 'basiert auf|verwendet|nutzt',
+  others_code: 'verwendet|nutzt',
   license_heading: 'lizenz',
   is_license: 'ist',
   licensed: raw`lizenziert|veröffentlicht|unter(?: der)?|lizenz\s*[:：]`,

@@ -290,7 +290,7 @@ export const en: Lexicon = {
   open_adjective: 'open[- ]source',
   open_behind_is: 'open[- ]source',
   article_opening: 'an?|the|your|our',
-  others_code: raw`built (?:on|with|using|upon)|based on|powered by|uses?|using|thanks to|contribut\p{L}{1,30}|communit(?:y|ies)|components?|librar(?:y|ies) (?:used|we)|dependenc\p{L}{1,30}|models?|theme|template|icons?|fonts?|content|photos?|images?|we love|i love|love|support(?:ing|s)? open|plan to|will be|soon|not open|maintainers?|other`,
+  others_code: raw`powered by|uses?|using|thanks to|contribut\p{L}{1,30}|communit(?:y|ies)|components?|librar(?:y|ies) (?:used|we)|dependenc\p{L}{1,30}|models?|theme|template|icons?|fonts?|content|photos?|images?|we love|i love|love|support(?:ing|s)? open|plan to|will be|soon|not open|maintainers?|other`,
   license_heading: 'licen[sc]e|licensing',
   is_license: 'is',
   licensed: raw`licen[sc]ed|released|available|distributed|published|open[- ]sourced?|provided|code is|under(?: an?| the)?(?: terms of the)?|licen[sc]e\s*[:：]`,
@@ -768,7 +768,7 @@ export const en: Lexicon = {
   screen_tool:
     'tools?|platforms?|plug-?ins?|add-?ons?|extensions?|api|sdk|open[- ]source|editor|converter|generator|games?|bots?|crm|erp|dashboard',
   checkout_address: 'cart|basket|checkout|shipping|delivery',
-  built_on: 'built (?:on|with|upon)|based on',
+  built_on: 'built (?:on|with|using|upon)|based on',
   saves_money: 'saves?|saved|savings?',
   formerly: 'formerly|previously|(?:it |this )?used to (?:cost|be)',
   extra_unit: 'extra|additional|further',

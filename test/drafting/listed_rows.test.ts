@@ -119,7 +119,12 @@ test('whose needs something meets is whom it is for, and what a school teaches i
   const head = (said: string) => ({ head: `<meta name="description" content="${said}">` })
   const said = '<p>Available in English, Turkish and Swedish.</p>'
   expect(valueOf(profileOf({ home: said }, head('Learn languages step by step.')), 'languages')).toBeNull()
-  expect(valueOf(profileOf({ home: said }, head('Keeps your notes.')), 'languages')).toEqual(['English', 'Turkish', 'Swedish'])
+  for (const told of [
+    'Keeps your notes.',
+    'Machine learning that reads notes in many languages.',
+    'Learn more about notes, in three languages.',
+  ])
+    expect(valueOf(profileOf({ home: said }, head(told)), 'languages')).toEqual(['English', 'Turkish', 'Swedish'])
 })
 
 test('a theme that it is not says nothing of where it runs', () => {

@@ -173,6 +173,11 @@ test('who wrote a review is not the company, whatever its heading begins like', 
   expect(legalOf({ home: '<h2>Over ons</h2><p>Tegel Handel B.V.</p>' }, 'nl')).toBe('Tegel Handel B.V.')
 })
 
+test('an address below words of praise is the company’s own', () => {
+  const home = '<h2>Trusted by families</h2><h3>Contact</h3><p>Brightmoor Ltd.<br>12 High Street<br>Leeds LS1 4AB</p>'
+  expect(valueOf(profileOf({ contact: home }), 'hq_city')).toBe('Leeds')
+})
+
 test('the label of a company in a line with its name is no part of it', () => {
   for (const [lang, label] of [
     ['ro', 'Denumire'],

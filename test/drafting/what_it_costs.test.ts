@@ -158,6 +158,7 @@ test('months that paying by the year takes off are no trial', () => {
   expect(trial('Jährlich zahlen, 2 Monate gratis', 'de')).toBeNull()
   expect(trial('Your first 3 months free, no card needed.')).toBe(true)
   expect(trial('3 Monate kostenlos testen', 'de')).toBe(true)
+  expect(trial('14 päivää maksutta', 'fi')).toBe(true)
 })
 
 test('a question that a sign opens states nothing', () => {

@@ -1,4 +1,4 @@
-import { anyOf, wholeWords } from '../../lexicon/compile.ts'
+import { anyOf, spaced, wholeWords } from '../../lexicon/compile.ts'
 // Headings of sections that list something, in many languages. Matched against `loose` text.
 
 export const FEATURES_HEADING = new RegExp(wholeWords('features_heading'), 'u')
@@ -35,6 +35,9 @@ export const BUILDS_FOR = new RegExp(
   'iu',
 )
 
-/** To learn, in the lines of a site that teaches languages. */
-export const LEARNS = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('learns')})(?!\p{L})`, 'iu')
 export const SPEAKS_LANGUAGES = new RegExp(wholeWords('speaks_languages'), 'iu')
+/** «Learn two languages», «Sprachen lernen»: what a site teaches, and no machine that learns. */
+export const TEACHES_LANGUAGES = new RegExp(
+  String.raw`(?<!\p{L})(?:(?:${anyOf('learns')})\s(?:\p{L}+\s){0,2}(?:${spaced('speaks_languages')})|(?:${spaced('speaks_languages')})\s(?:${anyOf('learns')}))(?!\p{L}|\smodels?(?!\p{L}))`,
+  'iu',
+)

@@ -179,10 +179,8 @@ function isEntry(text: string, block: Block, site: Site): boolean {
 }
 
 /** «Learn languages from A1 to B2»: sentences of such a site list what it teaches. */
-function teachesLanguages({ home }: Site): boolean {
-  const told = loose(`${home.title} ${metaOf(home, 'description') ?? ''}`)
-  return listed.LEARNS.test(told) && listed.SPEAKS_LANGUAGES.test(told)
-}
+const teachesLanguages = ({ home }: Site): boolean =>
+  listed.TEACHES_LANGUAGES.test(loose(`${home.title} ${metaOf(home, 'description') ?? ''}`))
 
 /** Languages of the product, where a sentence says that it lists them. */
 function languagesOn(pages: Reading[], site: Site): Entry[] {

@@ -73,8 +73,9 @@ const HOSTED = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('hosted_by')})(?!\p{L}
 
 function roleOf(text: string, page: Role): Role | null {
   if (/§\s?5\b/.test(text) && page === 'publisher') return 'publisher'
-  if (OTHERS_HEADING.test(text) || HOSTED.test(text) || PRAISE.test(text)) return 'others'
-  if (PUBLISHER_HEADING.test(text)) return 'publisher'
+  if (OTHERS_HEADING.test(text) || HOSTED.test(text)) return 'others'
+  // «What customers say about us» is no «About us».
+  if (PUBLISHER_HEADING.test(text)) return PRAISE.test(text) ? null : 'publisher'
   if (CONTROLLER_HEADING.test(text)) return page === 'publisher' ? 'publisher' : 'controller'
   return null
 }

@@ -56,7 +56,7 @@ const TRIAL = new RegExp(anyOf('trial'), 'u')
 const NO_TRIAL = new RegExp(`(?:${anyOf('without')}) (?:${anyOf('free_of_trial')})?(?:${anyOf('no_trial')})(?! (?:required|needed))`, 'u')
 
 /** «Pay by the year, 2 months free», and the badge «2 months free» alone: what paying ahead takes off. */
-const MONTHS = new RegExp(String.raw`[\d\s-](?:${anyOf('month_word')}|${anyOf('month_part')})`, 'u')
+const MONTHS = new RegExp(String.raw`\d[- ](?:${anyOf('month_word')}|${anyOf('month_part')})`, 'u')
 const BY_THE_YEAR = new RegExp(String.raw`%|${anyOf('year_part')}|(?<!\p{L})(?:${anyOf('year_word')})(?!\p{L})`, 'u')
 const BADGE_CHARS_MAX = 10
 const isOfYear = (said: string, months: string): boolean =>
