@@ -16,7 +16,7 @@ const nasty = (at: number): string =>
   encodeURIComponent(
     Array.from({ length: 60 }, (_, word) => mails[(at + word * 7) % 26] ?? '').join(' ') + mails.slice(at % 20, (at % 20) + 2),
   )
-const unknown = JSON.stringify(Object.fromEntries(Array.from({ length: 9000 }, (_, at) => [`member_${at}_${'x'.repeat(90)}`, 1])))
+const unknown = JSON.stringify(Object.fromEntries(Array.from({ length: 2400 }, (_, at) => [`member_${at}_${'x'.repeat(400)}`, 1])))
 const full = JSON.stringify({ q: '\u{1F600}'.repeat(240_000) })
 
 const deep = (levels: number): string => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`
@@ -132,7 +132,7 @@ function kindsOfMisuse(slug: string, slugs: readonly string[], id: number): Kind
     call(
       'many values to a tool',
       () => '/mcp',
-      rpc('tools/call', { name: 'search_listings', arguments: { categories: Array.from({ length: 9_000 }, (_, at) => `category-${at}`) } }),
+      rpc('tools/call', { name: 'search_listings', arguments: { categories: Array.from({ length: 2400 }, (_, at) => `category-${at}`) } }),
     ),
     call('mcp prompts/list', () => '/mcp', rpc('prompts/list')),
     call('mcp resources/list', () => '/mcp', rpc('resources/list')),

@@ -9,8 +9,8 @@ const HELD_BYTES_MAX = 32 * 1024 * 1024
 /** From one address, so that it leaves room for others: two pictures, or sixteen of the largest calls. */
 const HELD_BY_ONE_BYTES_MAX = 16 * 1024 * 1024
 /**
- * Of what large bodies leave behind the collector knows little, and took it away when 170 MB of it lay there. A collection takes 25 ms of a processor, and
- * an address that sends as much as it may brings about four a minute.
+ * Of what large bodies leave behind once they were read the collector knows little, and took it away when 170 MB of it lay there. A collection takes 25 ms
+ * of a processor, and an address that sends as much as it may brings about four a minute. One that nobody read leaves nothing.
  */
 const LEFT_BYTES_MAX = 16 * 1024 * 1024
 
@@ -20,9 +20,9 @@ export type Body = { told: number | null; untold: boolean; whose: string }
 /**
  * Counts the bodies of calls that are not answered yet by the length that they tell, in all and by where they come from. The server beneath
  * gathers a body from the moment that its call is taken, before anybody reads it or knows whose it is; one that is answered at once it does
- * not gather. `collect` is called each time when so much was let go.
+ * not gather. Who lets one go says whether it was read; `collect` is called each time when so much that was read is let go.
  */
-export function createAdmission(collect: () => void): (body: Body) => (() => void) | null {
+export function createAdmission(collect: () => void): (body: Body) => ((read: boolean) => void) | null {
   let held_bytes = 0
   let left_bytes = 0
   const held_by = new Map<string, number>()
@@ -33,12 +33,12 @@ export function createAdmission(collect: () => void): (body: Body) => (() => voi
     if (held_bytes + bytes > HELD_BYTES_MAX || own > HELD_BY_ONE_BYTES_MAX) return null
     held_bytes += bytes
     held_by.set(whose, own)
-    return () => {
+    return (read) => {
       held_bytes -= bytes
       const left = (held_by.get(whose) ?? 0) - bytes
       if (left > 0) held_by.set(whose, left)
       else held_by.delete(whose)
-      left_bytes += bytes
+      if (read) left_bytes += bytes
       if (left_bytes < LEFT_BYTES_MAX) return
       left_bytes = 0
       collect()

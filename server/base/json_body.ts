@@ -1,5 +1,5 @@
 import type { ValidationIssue } from './problem.ts'
-import { JSON_COMMAS_MAX, JSON_NESTED_MAX } from './limits.ts'
+import { JSON_VALUES_MAX, JSON_NESTED_MAX } from './limits.ts'
 
 /** What a body is that is not read as JSON: no JSON in UTF-8, nested too deep, of more values than any call has, or with a member twice. */
 export type Unreadable = 'invalid' | 'deep' | 'many' | 'twice'
@@ -32,7 +32,7 @@ export const UNREADABLE_WORDS = {
   many: {
     code: 'too_many',
     message: 'The body holds too many values.',
-    fix: `Send at most ${JSON_COMMAS_MAX.toLocaleString('en')} at once.`,
+    fix: `Send at most ${JSON_VALUES_MAX.toLocaleString('en')} at once.`,
   },
   twice: { code: 'duplicate', message: 'The body holds a member twice.', fix: 'Send each member of an object once.' },
 } satisfies Record<Exclude<Unreadable, 'invalid'>, Omit<ValidationIssue, 'field'>>
@@ -41,33 +41,48 @@ const QUOTE = 0x22
 const BACKSLASH = 0x5c
 const COMMA = 0x2c
 const COLON = 0x3a
+const OPENING = new Set([0x7b, 0x5b])
+const CLOSING = new Set([0x7d, 0x5d])
+/** By byte: 1 for what is looked at. No byte of a longer character in UTF-8 is any of these. */
+const LOOKED_AT = new Uint8Array(256)
+for (const byte of [QUOTE, COMMA, COLON, ...OPENING, ...CLOSING]) LOOKED_AT[byte] = 1
 
-/** Depth, commas and colons outside of strings. No byte of a longer character in UTF-8 is any of these. */
-function measure(bytes: Uint8Array): { why: 'deep' | 'many' | null; members: number } {
+/**
+ * Depth and values outside of strings, and the members. Each value but the first stands behind a comma or the sign that opens what it is in,
+ * so that a document has no more members than those, and no more than twice as many strings.
+ */
+function measure(bytes: Uint8Array): { why: Unreadable | null; members: number } {
   let depth = 0
-  let commas = 0
+  let values = 0
   let members = 0
+  let texts = 0
   for (let at = 0; at < bytes.length; at++) {
-    const byte = bytes[at]
-    if (byte === QUOTE) at = endOfString(bytes, at)
-    else if (byte === COMMA) {
-      if (++commas > JSON_COMMAS_MAX) return { why: 'many', members }
-    } else if (byte === COLON) members++
-    else if (byte === 0x7b || byte === 0x5b) {
-      if (++depth > JSON_NESTED_MAX) return { why: 'deep', members }
-    } else if (byte === 0x7d || byte === 0x5d) depth--
+    const byte = bytes[at] ?? 0
+    if (LOOKED_AT[byte] === 0) continue
+    if (byte === QUOTE) {
+      at = endOfString(bytes, at)
+      if (++texts > 2 * JSON_VALUES_MAX) return { why: 'many', members }
+    } else if (byte === COLON) {
+      if (++members > JSON_VALUES_MAX) return { why: 'many', members }
+    } else if (CLOSING.has(byte)) {
+      if (--depth < 0) return { why: 'invalid', members }
+    } else {
+      if (++values > JSON_VALUES_MAX) return { why: 'many', members }
+      if (byte !== COMMA && ++depth > JSON_NESTED_MAX) return { why: 'deep', members }
+    }
   }
   return { why: null, members }
 }
 
-/** Where the string that begins here ends: at the next quote that an even number of backslashes stands before. */
+/** Where the string that begins here ends: at the next quote that no backslash makes a part of it. */
 function endOfString(bytes: Uint8Array, from: number): number {
-  let end = from
-  for (;;) {
-    end = bytes.indexOf(QUOTE, end + 1)
-    if (end < 0) return bytes.length
-    let slashes = 0
-    while (bytes[end - 1 - slashes] === BACKSLASH) slashes++
-    if (slashes % 2 === 0) return end
+  const end = bytes.indexOf(QUOTE, from + 1)
+  if (end < 0) return bytes.length
+  if (bytes[end - 1] !== BACKSLASH) return end
+  for (let at = from + 1; at < bytes.length; at++) {
+    const byte = bytes[at]
+    if (byte === BACKSLASH) at++
+    else if (byte === QUOTE) return at
   }
+  return bytes.length
 }

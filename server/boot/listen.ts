@@ -49,7 +49,7 @@ export function listen({ config, siblings, tracer }: Service, { app, rest, usePe
           return response
         } finally {
           answered_at = performance.now()
-          leave()
+          leave(request.bodyUsed)
         }
       },
     })

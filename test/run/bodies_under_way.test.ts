@@ -93,7 +93,7 @@ test('bodies are admitted at the door as far as there is room, before anybody re
   expect([others.includes(null), ask(20_000, 'somebody else')]).toEqual([false, null])
   // What is small, or has no body, passes.
   for (const small of [null, 0, 16_384]) expect(ask(small, 'one')).not.toBeNull()
-  for (let count = 0; count < 9; count++) one[count]?.()
+  for (let count = 0; count < 9; count++) one[count]?.(true)
   // One that tells more than any door takes counts as the largest that one takes.
   expect([ask(999_999_999_999, 'one') === null, ask(2 * MEBIBYTE, 'one')]).toEqual([false, null])
 })
@@ -101,8 +101,11 @@ test('bodies are admitted at the door as far as there is room, before anybody re
 test('what large bodies leave behind is collected before it is much', () => {
   let collected = 0
   const admit = createAdmission(() => void collected++)
-  for (let sent = 0; sent < 40; sent++) admit({ told: MEBIBYTE, untold: false, whose: 'one' })?.()
-  for (let sent = 0; sent < 100; sent++) admit({ told: 16_000, untold: false, whose: 'one' })?.()
+  for (let sent = 0; sent < 40; sent++) admit({ told: MEBIBYTE, untold: false, whose: 'one' })?.(true)
+  for (let sent = 0; sent < 100; sent++) admit({ told: 16_000, untold: false, whose: 'one' })?.(true)
+  expect(collected).toBe(2)
+  // Of one that was answered unread nothing is left.
+  for (let sent = 0; sent < 40; sent++) admit({ told: MEBIBYTE, untold: false, whose: 'one' })?.(false)
   expect(collected).toBe(2)
 })
 

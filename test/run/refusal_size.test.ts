@@ -128,10 +128,13 @@ describe('what costs work is bounded before it is done', () => {
 
   test('a body of more values or levels than any call has is refused before it is parsed', () => {
     const read = (text: string) => readJsonBody(new TextEncoder().encode(text))
-    expect(read(`[${'1,'.repeat(10_001)}1]`)).toEqual({ ok: false, why: 'many' })
+    expect(read(`[${'1,'.repeat(2501)}1]`)).toEqual({ ok: false, why: 'many' })
+    expect(read(`[${`${'['.repeat(60)}${']'.repeat(60)},`.repeat(50)}1]`)).toEqual({ ok: false, why: 'many' })
+    for (const signs of ['""', ':']) expect(read(signs.repeat(6000))).toEqual({ ok: false, why: 'many' })
     expect(read('['.repeat(65))).toEqual({ ok: false, why: 'deep' })
+    expect(read(']'.repeat(65))).toEqual({ ok: false, why: 'invalid' })
     // Signs within a text are none.
-    const text = JSON.stringify({ text: `\\"${',[{'.repeat(20_000)}\\\\`, more: ['"', '\\'] })
+    const text = JSON.stringify({ text: `\\"${',[{'.repeat(20_000)}\\\\`, more: ['"', '\\', `\\"${'\\"'.repeat(9)}`, ''], none: {} })
     expect(read(text)).toEqual({ ok: true, value: JSON.parse(text) })
     expect(read('"open')).toEqual({ ok: false, why: 'invalid' })
     expect(readJsonBody(new Uint8Array([0x22, 0xff, 0x22]))).toEqual({ ok: false, why: 'invalid' })
