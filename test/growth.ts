@@ -7,6 +7,7 @@ const GROWTH_MAX = 6
 /** Below this a measurement is mostly the clock's own step and what every call costs. */
 const FLOOR_MS = 20
 const TRIES_MAX = 6
+const ONCE_IN_A_ROW = 3
 
 /** Processor time of the whole process, its threads too, for a work that is not this thread's alone: to be compared, never to be bounded. */
 export async function processMilliseconds(work: () => unknown): Promise<number> {
@@ -23,15 +24,17 @@ export async function processMilliseconds(work: () => unknown): Promise<number> 
 export async function expectLinear(work: (times: number) => unknown): Promise<void> {
   let [once, more] = [Infinity, Infinity]
   let growth = Infinity
+  const measured = async (times: number, often: number) => {
+    const started = cpuMilliseconds()
+    for (let count = 0; count < often; count++) await work(times)
+    return (cpuMilliseconds() - started) / often
+  }
+  // The first time is dearer, since code is compiled meanwhile, and would hide what grows.
+  await work(1)
   for (let tries = 0; tries < TRIES_MAX && growth > GROWTH_MAX; tries++) {
-    // The first time is dearer, since code is compiled meanwhile, and would hide what grows; so once as much is done more often.
-    for (const times of [1, 1, 1, TIMES]) {
-      const started = cpuMilliseconds()
-      await work(times)
-      const taken = cpuMilliseconds() - started
-      if (times === 1) once = Math.min(once, taken)
-      else more = Math.min(more, taken)
-    }
+    // Thrice in a row, so that both want about as long a while in which the caches are left alone: short ones found theirs where a long one never did.
+    once = Math.min(once, await measured(1, ONCE_IN_A_ROW))
+    more = Math.min(more, await measured(TIMES, 1))
     growth = more / Math.max(once, FLOOR_MS)
   }
   expect(growth).toBeLessThan(GROWTH_MAX)

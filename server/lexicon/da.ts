@@ -151,7 +151,7 @@ export const da: Lexicon = {
       maybe: 'kurser',
     },
     'Events & Ticketing': {
-      sure: 'bryllup|koncert|billetter',
+      sure: 'arrangementskoord|bryllup|koncert|billetter',
       maybe: 'arrangement|fest(?:lokaler|telte)?$|event$|festival',
     },
     'Finance & Accounting': {

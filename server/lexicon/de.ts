@@ -475,7 +475,7 @@ export const de: Lexicon = {
       maybe: 'klang',
     },
     'Construction & Engineering': {
-      sure: 'präzisions|zerspan|drehteil|frästeil|blechbearbeit|schlosserei|fertighaus|holzhaus|tiefbauarbeiten|erdarbeiten|kanalbau|straßenbau|schweißen|werkzeugbau|anlagenbau|prototypenbau|gerüst|bauvorhaben|dachgerüst|rohbau|trockenbau|bauleitung|bauplan|vermessung|bagger|asphalt|maschinenbau|fertigung|metallverarbeit|elektrotechnik|bauunternehm|baufirma|bauprojekt|baustelle|hochbau|tiefbau|holzbau|metallbau|stahlbau|ingenieurbüro|architekt(?:en|ur)büro|architekt|gerüstbau|schweiß|dachstuhl|dachstühle|rahmenbau|gewerbebau|bauplanung|wohnbau|passivhaus|konstruktor|bauträger|zimmerei|dämmung|baumaschinen|abbruch|baugeräte',
+      sure: 'baukalkul|bausoftware|mengenermitt|aufmaß|präzisions|zerspan|drehteil|frästeil|blechbearbeit|schlosserei|fertighaus|holzhaus|tiefbauarbeiten|erdarbeiten|kanalbau|straßenbau|schweißen|werkzeugbau|anlagenbau|prototypenbau|gerüst|bauvorhaben|dachgerüst|rohbau|trockenbau|bauleitung|bauplan|vermessung|bagger|asphalt|maschinenbau|fertigung|metallverarbeit|elektrotechnik|bauunternehm|baufirma|bauprojekt|baustelle|hochbau|tiefbau|holzbau|metallbau|stahlbau|ingenieurbüro|architekt(?:en|ur)büro|architekt|gerüstbau|schweiß|dachstuhl|dachstühle|rahmenbau|gewerbebau|bauplanung|wohnbau|passivhaus|konstruktor|bauträger|zimmerei|dämmung|baumaschinen|abbruch|baugeräte',
       maybe: 'bau$|projekte|ingenieur|stahl|statik|altbau|neubau|umbau|sanierung|fassade',
     },
     'Defense & Aerospace': {

@@ -187,7 +187,7 @@ export const fi: Lexicon = {
       sure: 'työaja|työtun|käännös',
     },
     'Note-taking & Writing': {
-      sure: 'muistikirj|sanalask',
+      sure: 'kirjoitus(?:alusta|työ)|käsikirjoit|muistikirj|sanalask',
     },
     'Browser Extensions': {
       sure: 'selainl',

@@ -383,7 +383,7 @@ export const fr: Lexicon = {
       sure: 'développeurs?$|bibliothèque (?:javascript|python|php|rust)',
     },
     Email: {
-      sure: 'courriel|infolettre',
+      sure: 'vos e-?mails|e-?mails (?:outlook|gmail)|courriel|infolettre',
     },
     'Hardware & IoT': {
       sure: 'électronique|capteurs?',
@@ -441,7 +441,7 @@ export const fr: Lexicon = {
       maybe: 'spectacles?|anniversaires|festivals?|f[eê]tes?$',
     },
     'Finance & Accounting': {
-      sure: 'dépenses|impôts|hacienda|paiement|prêts? (?:immobilier|personnel|étudiant|bancaire|hypothécaire|auto|conso|à taux|entre particuliers)|devis et factures|micro-?entreprise|auto-entrepreneur|facturation|expert-comptable|gestion financière|courtier|assurance (?:auto|vie|habitation)|impôt|comptabilit[eé]|comptable|assurances?$|gestion de patrimoine|cr[eé]dits?$|recouvrement|factures|générez des devis|(?:création|gestion|suivi|génération)[^.]{0,20} de devis|logiciel de devis',
+      sure: '(?:ton|votre|son) patrimoine|dépenses|impôts|hacienda|paiement|prêts? (?:immobilier|personnel|étudiant|bancaire|hypothécaire|auto|conso|à taux|entre particuliers)|devis et factures|micro-?entreprise|auto-entrepreneur|facturation|expert-comptable|gestion financière|courtier|assurance (?:auto|vie|habitation)|impôt|comptabilit[eé]|comptable|assurances?$|gestion de patrimoine|cr[eé]dits?$|recouvrement|factures|générez des devis|(?:création|gestion|suivi|génération)[^.]{0,20} de devis|logiciel de devis',
       maybe: 'argent|finances?$|financement|investissement',
     },
     'Fitness & Sports': {

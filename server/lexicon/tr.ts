@@ -267,7 +267,7 @@ export const tr: Lexicon = {
       sure: 'boşanma|iş hukuku|dava(?:ları|sı)?$|adalet|avukat|hukuk|belediye|noter|arabulucu|danışma kurulu|e-imza|elektronik imza|kayıtlı e-posta|zaman damgası|mali mühür|itfaiy',
     },
     'Health & Medical': {
-      sure: 'sağlık|doktor|diş (?:hekim|klini)|hastane|psikolog|tedavi|klinik|diş hekim|diş$|fizyoterap|eczane|masaj|hasta bakım|diyetisyen|gözlük|optik$|hamile|ebe$',
+      sure: 'muayenehane|hekim|sağlık|doktor|diş (?:hekim|klini)|hastane|psikolog|tedavi|klinik|diş hekim|diş$|fizyoterap|eczane|masaj|hasta bakım|diyetisyen|gözlük|optik$|hamile|ebe$',
       maybe: 'hastalar|terapi',
     },
     'Home & Local Services': {

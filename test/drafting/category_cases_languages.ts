@@ -1,5 +1,11 @@
 /** Invented sites in the languages of the drafter's lexicons, lines as in `category_cases_software.ts`. */
 export const LANGUAGE_CASES = `
+tr ¦ Mineli ¦ Tek hekimli muayenehaneler için randevu, hatırlatma ve tahsilat. ¦ Muayenehane cebinizde ¦ Fiyatlar ¦ Health & Medical, Finance & Accounting
+fr ¦ Fortuneo Vue ¦ Le cockpit de ton patrimoine: immobilier, actions, non coté. ¦ Tout voir ¦ Tarifs ¦ Finance & Accounting, Real Estate
+fr ¦ Triéo ¦ Organisez vos emails Outlook avec l'IA. ¦ Boîte vide ¦ Tarifs ¦ Email, AI & Machine Learning
+de ¦ Maßwerk ¦ Baukalkulation und Mengenermittlung in einem Programm, mit KI. ¦ Schneller zum Angebot ¦ Preise ¦ Construction & Engineering, AI & Machine Learning
+fi ¦ Rivi ¦ Kirjoitusalusta kirjailijoille ja käsikirjoitusten muokkaukseen. ¦ Teksti kasvaa ¦ Hinnat ¦ Note-taking & Writing
+da ¦ Samling ¦ Arrangementskoordination for værter og køkkener. ¦ Gæster i hus ¦ Priser ¦ Events & Ticketing
 no ¦ Fjellro Hundehotell ¦ Trygg overnatting for hunden i rolige omgivelser. ¦ Gode dager borte ¦ Bestill opphold ¦ Pets & Animals
 fr ¦ Les Quatre Pattes ¦ Pension canine et garderie pour chiens en Touraine. ¦ Des vacances pour lui ¦ Tarifs ¦ Pets & Animals
 ja ¦ クスリミル ¦ 採用薬や代替薬を検索できる薬局向けアプリ。 ¦ その薬、すぐわかる ¦ 薬価; 添付文書 ¦ Health & Medical, Mobile Apps

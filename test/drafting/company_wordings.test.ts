@@ -253,6 +253,21 @@ const CASES: [title: string, bodies: Bodies, stated: Stated, options?: { lang?: 
     { lang: 'ja' },
   ],
   [
+    'a Japanese trade name below a heading that asks for the seller',
+    { imprint: `<h1>特定商取引法に基づく表記</h1><h2>販売事業者</h2><dl><div><dt>屋号</dt><dd>空色工房</dd></div></dl>` },
+    { legal: '空色工房' },
+    { lang: 'ja' },
+  ],
+  [
+    'a label with two words for the same, below that of the trade name',
+    {
+      home: '<h1>Lumbrio counts for you</h1>',
+      imprint: '<h1>Legal notice</h1><ul><li><b>Trade name:</b> Lumbrio</li><li><b>Legal name / owner:</b> Dana Voss Carrasco</li></ul>',
+    },
+    { legal: 'Dana Voss Carrasco' },
+    { lang: 'en' },
+  ],
+  [
     'a Japanese seller who is an individual',
     { imprint: `<h1>特定商取引法に基づく表記</h1><table><tr><th>販売事業者</th><td>KeyStone（個人）</td></tr></table>` },
     { legal: null, city: null, country: null },

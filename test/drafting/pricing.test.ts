@@ -297,6 +297,7 @@ const TONGUES: Case[] = [
     'ja',
   ],
   ['ja, free', '<p>このアプリは完全無料で使えます。登録は必要ありません。</p>', 'free', 'Free', 'ja'],
+  ['ja, a talk that is free', '<p>まずは無料面談</p><h2>料金</h2><p>¥ 3,980 /月</p>', 'paid', '¥ 3,980 /月', 'ja'],
   ['ja, on request', '<p>お見積もりは無料です。お気軽にご相談ください。</p>', 'contact', null, 'ja'],
   ['zh, a price', '<h2>价格</h2><p>专业版 ¥98/年</p>', 'paid', '¥98/年', 'zh'],
   ['zh, free and open', '<p>这是一个免费开源的笔记应用。</p>', 'open_source', 'Free', 'zh'],

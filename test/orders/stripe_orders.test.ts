@@ -333,7 +333,7 @@ describe('when Stripe is away', () => {
     const down = [
       await post(testService, made.checkout_url, { ...BILLING, country: 'FR', action: 'update' }),
       await post(testService, made.checkout_url, { ...BILLING, action: 'pay' }),
-      await post(testService, made.checkout_url, { action: 'cancel' }),
+      await post(testService, made.checkout_url, { action: 'cancel', confirm: 'yes' }),
     ]
     expect(down.map(({ status, text }) => [status, text.includes('cannot be reached')])).toEqual(down.map(() => [503, true]))
     expect((await open(testService, session.success_url)).status).toBe(200)

@@ -80,7 +80,7 @@ describe('a form that is sent again does nothing more, and its answer is the fir
     const another = await buyer(testService)
     const other = await checkout(another, launchOf(another))
     const cancel = await openForm(person, pathOf(other.checkout_url), 'name="action"')
-    const cancelled = allAs(await sendThrice(person, cancel, { action: 'cancel' }))
+    const cancelled = allAs(await sendThrice(person, cancel, { action: 'cancel', confirm: 'yes' }))
     expect(cancelled.location).toBe(pathOf(other.checkout_url))
   })
   test('of the newsletter: one letter goes out', async () => {

@@ -52,7 +52,8 @@ function mentionsIn(site: Site, reading: Reading): Mention[] {
   for (const line of lines) {
     if (line.text.length > 4000 || line.block.region === 'nav' || isSaidBy(line, reading)) continue
     const given = fromLabel(line, lines, reading, isPrivate)
-    if (given) add(given.name, given.weight, ...given.lines)
+    // Where a trade name and a legal name are given, that of the product is the trade name.
+    if (given) add(given.name, given.weight - (isNameOf(site, given.name) ? 0.2 : 0), ...given.lines)
     const clear = legalNames(line.text)
     const spoken =
       line.role === 'plain' && !/^(?:imprint|terms|privacy|contact|about)$/.test(reading.kind) && line.block.region !== 'footer'

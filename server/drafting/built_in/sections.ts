@@ -112,6 +112,8 @@ export function labelled(lines: Line[], at: number, label: RegExp): { value: str
   const next = lines[at + 1]
   // Two headers side by side are a row of columns, not a label and its value.
   if (next && /^(?:th|dt)$/.test(next.block.tag) && next.block.tag === line.block.tag) return null
+  // Below a heading that asks for the company may stand a label that asks for its name.
+  if (next && label.exec(next.text)?.[0] === next.text) return null
   return next && next.text.length <= 200 && next.block.hidden === line.block.hidden ? { value: next.text, line: next, label: line } : null
 }
 

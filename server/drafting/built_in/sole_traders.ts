@@ -109,9 +109,9 @@ const TRADES_AS = new RegExp(
 const OWNER_WORD = new RegExp(OWNER, 'u')
 const TRADING_WORD = new RegExp(String.raw`\s(?:${anyOf('trading_as')})[:\s]`, 'u')
 
-/** What stands before «owner» where nothing is named: a heading, a label, a greeting. */
+/** What stands before «owner» where nothing is named: a heading, a label («Legal name / owner: …»), a greeting. */
 const NO_TRADE = new RegExp(
-  String.raw`^(?:${anyOf('contact_heading')}|${anyOf('publisher_heading')}|${anyOf('generic_name')}|${anyOf('publisher_label')})$`,
+  String.raw`^(?:${anyOf('contact_heading')}|${anyOf('publisher_heading')}|${anyOf('generic_name')}|${anyOf('publisher_label')}|${anyOf('company_label')})(?:\s?/)?$`,
   'iu',
 )
 

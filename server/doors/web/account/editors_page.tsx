@@ -2,6 +2,7 @@
 import type { Schemas } from '../../../../sdk/contract.ts'
 import { listEdited } from '../../../ownership/editors.ts'
 import { AccountFrame } from '../frame/account_frame.tsx'
+import { askBefore } from '../frame/ask_before.tsx'
 import type { Route } from '../frame/door.ts'
 import { problemPage } from '../frame/error_page.tsx'
 import { htmlPage, redirect } from '../frame/html_page.tsx'
@@ -13,6 +14,7 @@ import { Pager } from '../frame/pager.tsx'
 import { PostForm } from '../frame/post_form.tsx'
 import { pageNumber, shownOn } from '../public/page_number.ts'
 import { taken } from '../public/taken.ts'
+import { accountPage } from './account_page.tsx'
 import { signInAndSend } from './fresh.ts'
 import { sessionOf } from './session_of.ts'
 
@@ -34,10 +36,13 @@ export const editorsRoute: Route = {
     const form = await ctx.form()
     const listing_id = idIn(form.text('listing_id'))
     const removes = form.text('do') === 'remove'
+    const at = onPage(pageNumber(ctx.url, LISTINGS_PER_PAGE))
+    const question = { title: 'Remove this editor?', at: PATH, button: 'Remove them', back: at } as const
+    const asked = removes && askBefore(ctx, form, accountPage, { ...question, children: <p>They may change the listing no more.</p> })
+    if (asked) return asked
     const called = removes
       ? await ctx.call('remove_editor', { listing_id, editor_id: idIn(form.text('editor_id')) })
       : await ctx.call('add_editor', { listing_id, email: form.text('email') })
-    const at = onPage(pageNumber(ctx.url, LISTINGS_PER_PAGE))
     if (called.ok) return redirect(`${at}&done=${removes ? 'remove' : 'add'}`)
     if (called.status === 401) return signInAndSend(ctx, at)
     if (called.status === 404 || called.status >= 500) return problemPage(ctx, called.problem)

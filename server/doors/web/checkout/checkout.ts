@@ -5,6 +5,7 @@ import { TYPED_FIELDS, typedOf, type Typed } from '../../../orders/payment/typed
 import { openPayments } from '../../../orders/record/payments.ts'
 import type { OrderRecord } from '../../../orders/record/rows.ts'
 import { wasPaid } from '../../../orders/record/states.ts'
+import { askToCancel } from './ask_to_cancel.tsx'
 import { checkoutPage } from './checkout_page.tsx'
 import type { Told } from './checkout_told.tsx'
 import { overPage, resultPage } from './result_page.tsx'
@@ -39,7 +40,7 @@ async function answerCheckout(ctx: PageRequest): Promise<Response> {
   if (!order) return notThere(ctx)
   const form = await ctx.form()
   const action = form.text('action')
-  if (action === 'cancel') return cancel(ctx, order)
+  if (action === 'cancel') return askToCancel(ctx, order, form) ?? cancel(ctx, order)
   const typed = readTyped(form, order)
   const asked = { token: tokenOf(ctx), ...typed }
   const seen_total_cents = seenTotal(form, order)

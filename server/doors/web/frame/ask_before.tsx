@@ -4,7 +4,7 @@ import type { Form } from './form.ts'
 import type { PageRequest } from './page_request.ts'
 import { actOf, PostForm } from './post_form.tsx'
 
-export type Question<At> = { title: string; at: At; children: ComponentChildren; button: string; back: string }
+export type Question<At> = { title: string; at: At; children: ComponentChildren; button: string; back: string; stay?: string }
 type Show<At> = (ctx: PageRequest, page: { title: string; at: At }, children: ComponentChildren) => Response
 
 /**
@@ -15,7 +15,7 @@ export function askBefore<At>(
   ctx: PageRequest,
   form: Form,
   show: Show<At>,
-  { title, at, children, button, back }: Question<At>,
+  { title, at, children, button, back, stay = 'Cancel' }: Question<At>,
 ): Response | null {
   if (form.text('confirm') === 'yes') return null
   const names = form.names().filter((name) => name !== 'act')
@@ -23,7 +23,7 @@ export function askBefore<At>(
   return show(
     ctx,
     { title, at },
-    <PostForm act={actOf(form) ?? undefined} action={ctx.url.pathname} class="card stack confirm">
+    <PostForm act={actOf(form) ?? undefined} action={ctx.url.pathname + ctx.url.search} class="card stack confirm">
       {fields.map(({ name, value }) => (
         <input type="hidden" name={name} value={value} />
       ))}
@@ -32,7 +32,7 @@ export function askBefore<At>(
       <div class="cluster">
         <button class="button danger">{button}</button>
         <a class="button quiet" href={back}>
-          Cancel
+          {stay}
         </a>
       </div>
     </PostForm>,
