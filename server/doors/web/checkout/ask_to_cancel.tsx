@@ -22,7 +22,7 @@ export const askToCancel = (ctx: PageRequest, order: OrderRecord, form: Form): R
             </div>,
           ),
         {
-          ...{ title: `Cancel order ${order.number}?`, at: '', button: 'Cancel the order', back: ctx.url.pathname, stay: 'Keep it' },
+          ...{ title: 'Cancel this order?', at: '', button: 'Cancel the order', back: ctx.url.pathname, stay: 'Keep it' },
           children: <p>Nothing was charged. What it holds, such as a week, is free for others at once.</p>,
         },
       )
