@@ -24,7 +24,7 @@ export const ROWS_DEEP_MAX = 10_000
 export const JSON_DEPTH_MAX = 32
 /** Levels of a whole body; an envelope of JSON-RPC stands around the input. */
 export const JSON_NESTED_MAX = 64
-/** Values of a body, by the commas, objects and lists in it; the largest edit of a draft has about a thousand, and ten thousand names take 10 ms to read. */
+/** Values of a body, by the commas, objects and lists in it; the largest call that the contract allows, an edit of a draft, has some 1,400. Ten thousand names take 10 ms to read. */
 export const JSON_VALUES_MAX = 2500
 /** Members that one object of a call may have before it is looked at which of them are known. */
 export const MEMBERS_MAX = 200
