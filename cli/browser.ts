@@ -12,7 +12,8 @@ export function openBrowser(address: string): void {
         : process.platform === 'win32'
           ? ['rundll32', 'url.dll,FileProtocolHandler']
           : ['xdg-open']
-  if (!command) return
+  // Some come from a service: only what a browser opens is opened.
+  if (!command || !/^https?:\/\//i.test(address)) return
   const child = spawn(command, [...words, address], { stdio: 'ignore', detached: true })
   child.on('error', () => {})
   child.unref()

@@ -55,11 +55,11 @@ function mendable(error: unknown): string[] | null {
 }
 
 /** The same failure, with the words where the text is. */
-function kept<Edits, Answer>(error: unknown, { takeUp }: Handwork<Edits, Answer>, { path }: Sheet): unknown {
-  if (error instanceof Failure) return error
+function kept<Edits, Answer>(error: unknown, { takeUp }: Handwork<Edits, Answer>, { path }: Sheet): Failure {
+  const own = error instanceof Failure ? error : null
   const message =
     error instanceof ListingError ? problemLines(error.problem).join('\n') : error instanceof Error ? error.message : String(error)
-  return new Failure(`${message}\n  Your text is kept in ${path}`, takeUp(path), EXIT.refused)
+  return new Failure(`${message}\n  Your text is kept in ${path}`, own?.next ?? takeUp(path), own?.exit ?? EXIT.refused)
 }
 
 function withProblem(text: string, lines: string[]): string {

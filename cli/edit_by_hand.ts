@@ -4,6 +4,7 @@ import { byHand, type Done } from './by_hand.ts'
 import { editable, writeDraft } from './draft_yaml.ts'
 import { type EditedDraft, sendEdits } from './send_edits.ts'
 import { DRAFT, type LooseEdits, type Shape } from './fields.ts'
+import { quoted } from './next.ts'
 import type { Session } from './session.ts'
 import { cut, harmless } from './text.ts'
 import { editsFromYaml, same } from './yaml_edits.ts'
@@ -29,7 +30,7 @@ export async function editByHand(session: Session, id: string): Promise<Done<Loo
       etag = answerOf(latest).etag
       return changedMeanwhile('draft', differences(base, editable(latest)))
     },
-    takeUp: (path) => `listing edit ${id} --file ${path}`,
+    takeUp: (path) => `listing edit ${id} --file ${quoted(path)}`,
   })
 }
 

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { EXIT, Failure } from './failure.ts'
 import { io } from './io.ts'
 
@@ -12,7 +12,8 @@ export type Sheet = { path: string; edit(text: string): Promise<string>; discard
 
 /** A file of its own, readable by this person only. */
 export async function openSheet(name: string): Promise<Sheet> {
-  const path = join(await mkdtemp(join(tmpdir(), 'listing-')), name)
+  // The service gave the id in it.
+  const path = join(await mkdtemp(join(tmpdir(), 'listing-')), basename(name))
   return {
     path,
     async edit(text) {

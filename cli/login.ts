@@ -36,12 +36,15 @@ export function loginCommand(program: Command): void {
         await terminal.settle()
         await inTurn(() => keep(baseUrl, login))
         const { createListing } = await import('../sdk/index.ts')
-        const account = await createListing({ baseUrl, apiKey: login.access_token }).getAccount()
+        const { unlessReadOnly } = await import('./own_listing.ts')
+        // Without account:read nobody says whose it is.
+        const account = await unlessReadOnly(createListing({ baseUrl, apiKey: login.access_token }).getAccount())
         if (io().env.LISTING_API_KEY) terminal.talk('LISTING_API_KEY is set and is used instead, until you unset it.', 'yellow')
-        terminal.answer({ email: account.email, scopes: account.credential.scopes, file: credentialsFile() }, (shown, { style }) => [
-          `${style.green('Signed in')} as ${shown.email}: ${shown.scopes.join(', ')}`,
+        const said = { email: account?.email ?? null, scopes: account?.credential.scopes ?? scopes, file: credentialsFile() }
+        terminal.answer(said, (shown, { style }) => [
+          `${style.green('Signed in')}${shown.email === null ? '' : ` as ${shown.email}`}: ${shown.scopes.join(', ')}`,
           `Kept in ${shown.file}, which only you can read. \`listing logout\` ends it.`,
-          `Next: ${startOf(account.counts)}`,
+          ...(account ? [`Next: ${startOf(account.counts)}`] : []),
         ])
       }),
     )

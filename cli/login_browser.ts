@@ -74,7 +74,8 @@ function answerOf(listener: HttpServer, state: string, issuer: string): Promise<
     )
     late.unref()
     listener.on('request', (request, response) => {
-      const url = new URL(request.url ?? '/', 'http://127.0.0.1')
+      // Not as a base: `//` would be a host.
+      const url = new URL(`http://127.0.0.1${request.url ?? '/'}`)
       const said = url.searchParams
       const ours = url.pathname === '/callback' && same(said.get('state') ?? '', state) && (said.get('iss') ?? issuer) === issuer
       const code = said.get('code')

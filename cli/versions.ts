@@ -13,7 +13,7 @@ type Mine = Schemas['MyListing']
 
 export function versionsCommand(program: Command): void {
   withListing(program.command('versions'))
-    .description('every saved version of a listing: when, how and what changed')
+    .description('the latest saved versions of a listing: when, how and what changed')
     .addHelpText('after', examples('listing versions 41', 'listing versions 41 --json | jq ".versions[0].changes"'))
     .action((given: string, _options: object, command: Command) =>
       run(
@@ -61,6 +61,9 @@ const versionsView: View<Mine> = ({ listing_id, name, version, versions }, look)
       ],
       look,
     ),
+    ...((versions.at(-1)?.version ?? 1) > 1
+      ? [look.style.dim('Earlier ones are not shown; `restore --version` brings them back too.')]
+      : []),
     ...nextLine(earlier && typed(['restore', listing_id, '--version', earlier.version])),
   ]
 }

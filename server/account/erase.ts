@@ -2,7 +2,7 @@ import { endApps } from '../auth/grants.ts'
 import { forgetBrowsers } from '../auth/known_browsers.ts'
 import { endSessions } from '../auth/sessions.ts'
 import { inPart, type Sql } from '../database/open.ts'
-import { takeBackVote } from '../launch/votes.ts'
+import { takeBackOwn } from '../launch/voters.ts'
 import { lockCompaniesOf } from '../profile/company_lock.ts'
 import { leaveFiles } from '../files/unwanted.ts'
 import { queueEmail } from '../mail/outbox.ts'
@@ -27,7 +27,7 @@ export async function eraseAccount(sql: Sql, account_id: string, now: Date): Pro
   const [account] = await sql<{ email: string; name: string }[]>`
     select email, name from auth."user" where id = ${account_id} and deleted_at is null for update`
   if (!account) return []
-  await takeBackVotes(sql, account_id, now)
+  await takeBackVotes(sql, account_id)
   const pictures = await leaveListings(sql, account_id, now)
   await sql`delete from founder_profiles where account_id = ${account_id}`
   await sql`delete from interviews where account_id = ${account_id}`
@@ -66,7 +66,7 @@ export async function eraseAccount(sql: Sql, account_id: string, now: Date): Pro
       subject: 'Your account is deleted',
       blocks: [
         'Your account is gone, as you asked, and your listings are taken down for good. This is the last e-mail.',
-        'Invoices of paid orders are kept as long as the law says, and nothing else.',
+        'Invoices of paid orders are kept as long as the law says, and what the site team did with the account stays in its log; nothing else.',
       ],
     },
     now,
@@ -76,10 +76,11 @@ export async function eraseAccount(sql: Sql, account_id: string, now: Date): Pro
   return files
 }
 
-/** Votes of weeks that are closed are part of a frozen board and go without changing it. */
-async function takeBackVotes(sql: Sql, account_id: string, now: Date): Promise<void> {
-  const votes = await sql<{ listing_id: number }[]>`select listing_id from votes where account_id = ${account_id} order by listing_id`
-  for (const { listing_id } of votes) await takeBackVote(sql, { listing_id, account_id, now })
+/** Also of listings that are hidden and may come back with their votes. Those of weeks that are closed are part of a frozen board and go without changing it. */
+async function takeBackVotes(sql: Sql, account_id: string): Promise<void> {
+  const votes = await sql<{ listing_id: number }[]>`select listing_id from votes where account_id = ${account_id}`
+  const listing_ids = votes.map(({ listing_id }) => listing_id)
+  await takeBackOwn(sql, listing_ids, account_id)
 }
 
 /** What else refers to the row decides whether it can go: only what must outlive an account does. */

@@ -17,6 +17,8 @@ export async function exportAccount(sql: Sql, account_id: string, now: Date): Pr
   }
   return {
     exported_at: now.toISOString(),
+    // Of these there is more.
+    cut_at_10_000: Object.keys(parts).filter((name) => parts[name]?.length === ROWS_MAX),
     ...Object.fromEntries(Object.entries(parts).map(([name, rows]) => [name, rows.map(({ row }) => row)])),
   }
 }
@@ -79,10 +81,10 @@ async function readListed(sql: Sql, account_id: string): Promise<Record<string, 
       join companies c on c.id = p.company_id where c.account_id = ${account_id} and not ${isFormerInvite(sql)} order by i.id limit ${ROWS_MAX}`,
     listing_days: await sql`
       select to_jsonb(d) as row from listing_days d join listings l on l.id = d.listing_id where l.account_id = ${account_id}
-      order by d.listing_id, d.day limit ${ROWS_MAX}`,
+      order by d.day desc, d.listing_id limit ${ROWS_MAX}`,
     listing_referrers: await sql`
       select to_jsonb(r) as row from listing_referrers r join listings l on l.id = r.listing_id where l.account_id = ${account_id}
-      order by r.listing_id, r.day, r.host limit ${ROWS_MAX}`,
+      order by r.day desc, r.listing_id, r.host limit ${ROWS_MAX}`,
     listing_pictures: await sql`
       select to_jsonb(p) as row from listing_pictures p join listings l on l.id = p.listing_id where l.account_id = ${account_id} order by p.id limit ${ROWS_MAX}`,
     reports_sent: await sql`
@@ -109,6 +111,11 @@ async function readDone(sql: Sql, account_id: string): Promise<Record<string, Ro
       select jsonb_build_object('number', n.number, 'issued_at', n.issued_at, 'shows', n.snapshot) as row
       from credit_notes n join invoices i on i.id = n.invoice_id join orders o on o.id = i.order_id
       where o.account_id = ${account_id} order by n.id limit ${ROWS_MAX}`,
+    payments: await sql`
+      select to_jsonb(p) - '{session_url,request}'::text[] as row from payments p join orders o on o.id = p.order_id where o.account_id = ${account_id}
+      order by p.id limit ${ROWS_MAX}`,
+    refunds: await sql`
+      select to_jsonb(r) as row from refunds r join orders o on o.id = r.order_id where o.account_id = ${account_id} order by r.id limit ${ROWS_MAX}`,
     where_buyer_is: await sql`
       select to_jsonb(v) as row from vat_evidence v join orders o on o.id = v.order_id where o.account_id = ${account_id}
       order by v.order_id, v.kind limit ${ROWS_MAX}`,
@@ -119,6 +126,9 @@ async function readDone(sql: Sql, account_id: string): Promise<Record<string, Ro
       from auth."oauthConsent" s join auth."oauthClient" c on c."clientId" = s."clientId" where s."userId" = ${account_id} order by s."createdAt"`,
     webhooks: await sql`
       select to_jsonb(w) - '{account_id,nonce,old_nonce,older_secrets,busy_until,turn_at}'::text[] as row from webhooks w where account_id = ${account_id} order by created_at, id`,
+    webhook_deliveries: await sql`
+      select to_jsonb(d) as row from webhook_deliveries d join webhooks w on w.id = d.webhook_id where w.account_id = ${account_id}
+      order by d.id desc limit ${ROWS_MAX}`,
     events: await sql`
       select to_jsonb(e) - 'account_id' as row from events e where account_id = ${account_id} order by id limit ${ROWS_MAX}`,
     sessions: await sql`

@@ -31,6 +31,7 @@ const ATTEMPTS = {
   // Offers of a listing, and invitations to edit one: the e-mail is a stranger's to whom it reaches.
   offers_per_account_a_day: { limit: 40, seconds: 86_400 },
   offers_per_mailbox_a_day: { limit: 6, seconds: 86_400 },
+  invites_per_mailbox_a_day: { limit: 10, seconds: 86_400 },
   // Codes that prove a domain. Who asks may make up addresses of it, so that the domain is what has to be bounded.
   ownership_emails_per_account_a_day: { limit: 30, seconds: 86_400 },
   ownership_emails_per_mailbox_a_day: { limit: 6, seconds: 86_400 },

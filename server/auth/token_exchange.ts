@@ -62,7 +62,7 @@ function chosen(trusts: Trust[], { repository, repository_id, owner_id }: RunCla
   if (first === undefined && trusts.length > 0)
     throw new OAuthRefused(
       'invalid_grant',
-      `${repository} is not the repository that was trusted: its ids are others. Trust it anew, if that is meant.`,
+      `${repository} is not the repository that was trusted: its ids are others. If that is meant, remove it (remove_publisher) and trust it anew.`,
     )
   if (first === undefined)
     throw new OAuthRefused('invalid_grant', `No listing trusts this run of ${repository}: see the publishers of the listing.`)

@@ -31,9 +31,12 @@ export async function readBody(request: Request, bytes_max: number, seconds_max 
   const told = toldLength(request.headers)
   if ((told ?? 0) > bytes_max) return null
   // The server reads no more than the length that is told.
-  if (told !== null && told <= SMALL_BYTES) return request.bytes()
+  if (told !== null && told <= SMALL_BYTES) return request.bytes().catch(brokeOff)
   return request.body ? readPieces(request.body.getReader(), told, bytes_max, seconds_max) : new Uint8Array()
 }
+
+/** Whoever leaves while sending reads no answer, and nothing of ours broke. */
+const brokeOff = (): never => fail('invalid_json', { detail: 'The body broke off.' })
 
 /** RFC 9110 §15.5.16: nothing here unpacks what somebody sends, and what was read packed would only look like nonsense. */
 function refuseEncoded(request: Request): void {
@@ -74,7 +77,7 @@ async function readPieces(
   }, seconds_max * 1000)
   try {
     for (;;) {
-      const { done, value } = await reader.read()
+      const { done, value } = await reader.read().catch(brokeOff)
       if (late) fail('invalid_json', { detail: `The body did not arrive within ${seconds_max} seconds. Send it without a pause.` })
       if (dropped)
         fail('unavailable', {

@@ -1,6 +1,8 @@
 import { Elysia } from 'elysia'
+import { BODY_BYTES_MAX } from '../base/limits.ts'
 import { madeOnce } from '../base/made_once.ts'
 import { ownCounts, type SharedCounts } from '../base/shared_counts.ts'
+import { toldLength } from '../base/told_length.ts'
 import { createBearer, type Bearer } from '../auth/bearer.ts'
 import { createOAuthDoor } from '../auth/oauth_door.ts'
 import { createSessions } from '../auth/sessions.ts'
@@ -137,10 +139,18 @@ function openFiles(app: Elysia, service: Service, rest: Rest, assets: Assets, he
   openDiscovery(app, service, counted)
   file('/metrics', health.metrics)
   file('/updates.rss', answerUpdatesFeed(rest))
-  file('/webhooks/stripe', (request) => answerWebhook(service, rest.run, request), 'POST')
+  const take = (request: Request) => answerWebhook(service, rest.run, request)
+  app.route('POST', '/webhooks/stripe', ({ request }) => counted(take, weightOfEvent(request))(request), { parse: 'none' })
   file('/badges/*', (request) => answerBadge(service, request))
   file('/uploads/:name', (request) => answerUpload(service, new URL(request.url).pathname.slice('/uploads/'.length)))
 }
+
+/** An event of the payment provider has less. */
+const EVENT_BYTES = 16 * 1024
+
+/** It is read before anybody knows whose it is: what is far longer than an event counts as many. */
+const weightOfEvent = ({ headers }: Request): number =>
+  1 + Math.floor(Math.min(toldLength(headers) ?? Infinity, BODY_BYTES_MAX) / EVENT_BYTES)
 
 const iconHeaders = (type: string) => ({
   headers: { 'content-type': type, 'cache-control': 'public, max-age=86400', 'x-content-type-options': 'nosniff' },

@@ -1,4 +1,5 @@
 import { createCache } from '../base/cache.ts'
+import { ConfigError } from '../base/config_error.ts'
 import type { Sql } from '../database/open.ts'
 
 const SITES_CACHE_SECONDS = 1
@@ -65,6 +66,11 @@ function siteUrl(host: string, base_url: string): string {
 /** Gives the deployment its first site, which takes the host of BASE_URL and the name of SITE_NAME; other sites are the operator's to set. */
 export async function ensureMainSite(sql: Sql, base_url: string, name: string | null = null): Promise<void> {
   const host = new URL(base_url).hostname
+  const [other] = await sql<{ key: string }[]>`select key from sites where host = ${host} and key <> 'main'`
+  if (other)
+    throw new ConfigError(
+      `BASE_URL: ${host} is the host of the site ${other.key}. Give that one another first: site set ${other.key} --host …`,
+    )
   await sql`
     insert into sites (key, host, name) values ('main', ${host}, ${name ?? 'Listing'})
     on conflict (key) do update set host = excluded.host, name = coalesce(${name}::text, sites.name), updated_at = now()

@@ -204,8 +204,10 @@ function drawTotals(doc: Doc, { totals }: DocumentText, from: number, page: Page
       .fontSize(strong ? 12 : 10)
       .fillColor(INK)
     doc.text(label, LEFT + 150, y, { width: 215, align: 'right' })
+    // A long promo code takes two lines.
+    const below = doc.y
     doc.text(value, UNIT_END - 80, y, { width: RIGHT - UNIT_END + 80, align: 'right' })
-    y = doc.y + 4
+    y = Math.max(below, doc.y) + 4
   }
   return y
 }

@@ -61,12 +61,18 @@ export async function copyPictures(service: Service, { listing_id }: { listing_i
   const [listing] = await findListings(database, [listing_id])
   const wanted = listing?.status === 'live' ? picturesNamed(listing) : []
   const copies = await findCopies(database, [listing_id])
+  const copyOf = async (address: string) => (await findCopies(database, [listing_id])).find(({ source_url }) => source_url === address)
   for (const named of wanted) {
     const { url, crop } = named
     if (run.signal.aborted) throw run.signal.reason
-    const known = copies.find(({ source_url }) => source_url === url)
+    const known = await copyOf(url)
     if (!isDue(known, crop, clock())) continue
     const taken = await takePicture(service, named, run.signal)
+    // Another visit had it copied meanwhile.
+    if (!isDue(await copyOf(url), crop, clock())) {
+      await letGo(service, taken, async () => {})
+      continue
+    }
     // An old copy is better than none.
     const kept = taken.file === null && known ? known : { ...taken, crop }
     const save = (sql: Sql) => saveCopy(sql, { ...kept, reason: taken.reason, listing_id, source_url: url, fetched_at: clock() })

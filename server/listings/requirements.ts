@@ -1,6 +1,6 @@
 import type { Schemas } from '../../sdk/contract.ts'
 import { lackOf, missingOfFounder } from '../profile/complete.ts'
-import { foundersOf } from '../profile/profile.ts'
+import { leadFounder } from '../profile/profile.ts'
 import { listingDashboardUrl, profileEditorUrl } from '../core/account_urls.ts'
 import { pageUrl, type ListingRecord } from './rows.ts'
 import type { Site } from '../core/sites.ts'
@@ -36,7 +36,7 @@ export function isReady(listing: Launch): boolean {
 }
 
 /** What the founder profile of its owner lacks, as launches and the story ask for it. */
-export const founderGaps = ({ profile }: Pick<Launch, 'profile'>) => missingOfFounder(foundersOf(profile)[0] ?? null, profile.photos)
+export const founderGaps = ({ profile }: Pick<Launch, 'profile'>) => missingOfFounder(leadFounder(profile), profile.photos)
 
 function founderGap(listing: Launch, site: Pick<Site, 'url'>): Requirement[] {
   const gaps = founderGaps(listing)

@@ -82,7 +82,10 @@ export async function stopNewsletter(sql: Sql, token: string, now: Date): Promis
       and right(letter #>> '{unsubscribe,url}', ${ending.length}) = ${ending}`
 }
 
-/** Who confirmed by a time, by id after the one named. Addresses that are not written to are left out. */
+/**
+ * Who confirmed by a time, by id after the one named. Addresses that are not written to are left out. Held until the transaction ends, so
+ * that who leaves meanwhile finds the e-mail that was written.
+ */
 export async function listSubscribers(
   sql: Sql,
   { site_id, by, after, limit }: { site_id: number; by: Date; after: number; limit: number },
@@ -91,7 +94,7 @@ export async function listSubscribers(
     select id, email, stop_token from newsletter_subscribers n
     where site_id = ${site_id} and state = 'confirmed' and confirmed_at <= ${by} and id > ${after}
       and not exists (select from suppressions s where s.email = n.email and s.kind in ('all', 'newsletter'))
-    order by id limit ${limit}`
+    order by id limit ${limit} for share of n`
 }
 
 /** Forgets who never confirmed and who left long ago. */

@@ -8,6 +8,7 @@ import {
   type Proof,
   type SeoName,
 } from '../fields/draft.ts'
+import { FOUNDERS_MAX } from '../base/limits.ts'
 import { FIELD_NAMES, FIELDS, PLATFORMS, type FieldName, type Platform } from '../fields/fields.ts'
 import { inLines } from './one_line.ts'
 import type { Photos } from './photo.ts'
@@ -195,5 +196,13 @@ export function foundersOf({ cells, own_founder }: Pick<Profile, 'cells' | 'own_
   const others = (fromSite ? shown : shown.slice(1)).filter(({ name }) => name !== own_founder.name)
   if (own_founder.name === '') return others
   const same = drafted.find((entry) => entry.name === own_founder.name)
-  return [{ ...own_founder, state: same ? 'override' : 'manual', evidence: withoutHashes(same?.evidence ?? []) }, ...others]
+  // A website may name as many as a listing shows, without its owner.
+  return [
+    { ...own_founder, state: same ? 'override' : 'manual', evidence: withoutHashes(same?.evidence ?? []) },
+    ...others.slice(0, FOUNDERS_MAX - 1),
+  ]
 }
+
+/** Whose profile a launch and the story ask for: the account's own, also where it has no name yet or the page shows no founders. */
+export const leadFounder = (profile: Pick<Profile, 'cells' | 'own_founder'>): Founder | null =>
+  profile.own_founder ?? foundersOf(profile)[0] ?? null

@@ -5,7 +5,7 @@ import { recordEvents } from '../events/record_event.ts'
 import { lockDraftAndCompany } from './company_lock.ts'
 import type { Progress } from './progress.ts'
 import { storyGaps } from './story.ts'
-import { CELL_NAMES, foundersOf, isWords, type CellName, type Cells, type Profile } from './profile.ts'
+import { CELL_NAMES, isWords, leadFounder, type CellName, type Cells, type Profile } from './profile.ts'
 import { profileColumns, readProfile, type ProfileRow } from './profile_row.ts'
 
 export type { ModelProgress, Progress } from './progress.ts'
@@ -213,7 +213,7 @@ export async function saveStoryStatus(sql: Sql, company_id: number, profile: Sto
 /** Whether the story may be read by everyone as it stands, and whether it could not before. */
 async function publishes(sql: Sql, company_id: number, { story, photos, ...profile }: StoryParts): Promise<'no' | 'still' | 'now'> {
   if (Object.keys(story).length === 0) return 'no'
-  if (storyGaps(story, foundersOf(profile)[0] ?? null, photos).length > 0) return 'no'
+  if (storyGaps(story, leadFounder(profile), photos).length > 0) return 'no'
   const [before] = await sql<{ story_published: boolean }[]>`select story_published from companies where id = ${company_id}`
   return before?.story_published ? 'still' : 'now'
 }

@@ -150,7 +150,8 @@ async function takeOutcome(sql: Sql, service: Service, { draft_id, run }: DraftJ
   if (!('error' in outcome) && draft.account_id !== null)
     await askForPhotos({ sql, jobs: service.jobs }, { account_id: draft.account_id, founders: foundersOf(next.profile), now })
   await saveDraft(sql, next, now)
-  if (!('error' in outcome) && next.progress.model?.state === 'waiting')
+  // Also where a redraft could not read the website: what an earlier run left to the model is still owed, and its own job was overtaken.
+  if (next.status === 'ready' && next.progress.model?.state === 'waiting')
     await addModelJob({ sql, jobs: service.jobs }, { draft_id, run, tries: 1, account_id: draft.account_id })
   await publishEdit({ ...service, sql, sites: service.sites.through(sql) }, before, { by: 'ListingBot', via: 'regenerate', at: now })
   await recordEvent(sql, next.status === 'failed' ? 'draft.failed' : 'draft.ready', draft.account_id, { id: draft_id }, now)

@@ -1,5 +1,6 @@
 import type { FileInput, Schemas } from '../../sdk/contract.ts'
 import { fail, failAt, type ValidationIssue } from '../base/error.ts'
+import { createSemaphore } from '../base/semaphore.ts'
 import type { Context } from '../core/context.ts'
 import { FetchRefused } from '../crawl/guarded_fetch.ts'
 import { FIELDS } from '../fields/fields.ts'
@@ -17,6 +18,8 @@ const SIDE_PIXELS_MAX = { logo: 1024, cover: 2048, screenshot: 2048 }
 /** Longer than any picture that a page could show. */
 const PROPORTION_MAX = 20
 const FETCH_SECONDS_MAX = 20
+/** What is fetched is held whole, as uploads are, which have as much room in a process. */
+const fetches = () => createSemaphore({ at_once_max: 3, waiting_max: 30, retry_after: 5 })
 const BASE64 = /^(?:data:[\w.+/-]{1,60};base64,)?([A-Za-z0-9+/]+={0,2})$/
 const HOW = 'Send the picture as `file` in multipart/form-data, or else its `url` or its bytes in `base64`.'
 const FIELD_OF = { logo: 'logo_url', cover: 'cover_url', screenshot: 'screenshots', photo: 'photo_url' } as const
@@ -34,6 +37,8 @@ export const refusedPicture = (code: PictureRefusal): string => REFUSED[code]
 export async function keepPicture(context: Context, profile_id: number, given: Given): Promise<KeptFile> {
   const place = placeOf(given)
   expectGallery(given)
+  // Before anything is fetched or drawn, and kept whatever becomes of it: that is what it costs us, and the website that has it.
+  await context.consumeQuota('photos_per_day')
   const bytes = await bytesOf(context, given, place)
   try {
     if (given.kind === 'photo') return await drawPhoto(context, bytes)
@@ -112,12 +117,13 @@ async function bytesOf(context: Context, { file, url, base64 }: Given, place: st
       : failPicture(place, 'is not base64.', 'Send the bytes of the picture in base64, on one line.')
   }
   try {
-    const answer = await context.fetch(url ?? '', {
+    const wish = {
       headers: { accept: PICTURE_ACCEPT },
       seconds_max: FETCH_SECONDS_MAX,
       bytes_max: PICTURE_BYTES_MAX,
       signal: context.signal,
-    })
+    }
+    const answer = await context.memory.of(fetches)(() => context.fetch(url ?? '', wish))
     if (judgeStatus(answer.status)) failPicture(place, `answers ${answer.status}.`, 'Send the address of a picture that anyone may open.')
     return answer.bytes
   } catch (error) {

@@ -15,12 +15,10 @@ export type KeptFile = { file: string; url: string; width: number; height: numbe
 const LONG_DRAWING_PHOTOS = 19
 
 /**
- * Draws a picture that a call brings and counts it. One drawing at a time is drawn for everybody: who sends some that take long, whether or
- * not they come to anything, has few of them a day.
+ * Draws a picture that was counted. One drawing at a time is drawn for everybody: who sends some that take long, whether or not they come to
+ * anything, has few of them a day.
  */
 export async function drawCounted(context: Pick<Context, 'consumeQuota'>, bytes: Uint8Array, side_max: number): Promise<Drawn> {
-  // Counted before anything is drawn: drawing and keeping is what it costs us.
-  await context.consumeQuota('photos_per_day')
   let took_long = false
   try {
     const drawn = await drawMeasured(bytes, side_max)

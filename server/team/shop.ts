@@ -1,4 +1,5 @@
 import type { Sql } from '../database/open.ts'
+import { PLACEMENTS_MAX } from '../orders/delivery/placements.ts'
 import { normalizeCode } from '../orders/pricing/promo.ts'
 import { EU } from '../vat/countries.ts'
 import { readRates, setRate, type Rate } from '../vat/rates.ts'
@@ -73,7 +74,7 @@ function boundsOf(
   const sent = Object.entries(named).filter((entry): entry is [string, number] => entry[1] !== undefined)
   for (const [name, value] of sent) {
     if (!(name in present)) failField(name, `${key} has no ${name}; it has ${Object.keys(present).join(', ') || 'no bounds'}.`)
-    const most = name === 'seats_per_week' ? 1000 : name === 'weeks_ahead_max' ? 104 : 26
+    const most = name === 'seats_per_week' ? PLACEMENTS_MAX : name === 'weeks_ahead_max' ? 104 : 26
     const least = name === 'seats_per_week' ? 0 : 1
     if (value > most || value < least) failField(name, `${name} is from ${least} to ${most}.`)
   }

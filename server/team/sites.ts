@@ -1,5 +1,6 @@
 import type { Sql } from '../database/open.ts'
 import { changed } from '../core/audit.ts'
+import { PLACEMENTS_MAX } from '../orders/delivery/placements.ts'
 import type { Context } from '../core/context.ts'
 import { audited, type Reply } from '../core/operation.ts'
 import { failField } from '../base/error.ts'
@@ -81,5 +82,5 @@ function checkBounds({ name, free_weeks_ahead, free_seats, paid_seats, billboard
   whole(free_weeks_ahead, WEEKS_AHEAD_MAX, 'free_weeks_ahead')
   whole(free_seats, SEATS_MAX, 'free_seats')
   whole(paid_seats, SEATS_MAX, 'paid_seats')
-  whole(billboard_seats, SEATS_MAX, 'billboard_seats')
+  whole(billboard_seats, PLACEMENTS_MAX, 'billboard_seats')
 }

@@ -6,6 +6,7 @@ import { newFileName } from '../../server/files/store.ts'
 import { insertReady } from '../../server/profile/photo_rows.ts'
 import { answered, openCalls, refusedBy } from '../calls.ts'
 import { crowd } from '../launch/founders.ts'
+import { launched, vote, voters } from '../launch/voters.ts'
 import { refused } from '../refused.ts'
 import { startTestService } from '../test_service.ts'
 
@@ -98,4 +99,15 @@ test('two accounts may leave a listing of one website behind', async () => {
   expect(
     await testService.sql`select 1 from companies where account_id is null and split_part(site_key, '#', 1) = 'left-twice.test'`,
   ).toHaveLength(2)
+})
+
+test('its vote for a listing that is hidden at that moment is taken back too, so that it is not there when the listing comes back', async () => {
+  const one = await launched(testService, { launch_week: weekOf(testService.service.clock()) })
+  const [voter = '', other = ''] = await voters(testService, 2)
+  for (const id of [voter, other]) await vote(testService, one.id, id)
+  await testService.sql`update listings set status = 'archived', archived_from = 'live' where id = ${one.id}`
+  await answered((await calls.person(voter))('delete_account', { email: `${voter}@founders.example` }))
+  const [row] = await testService.sql`
+    select l.votes, b.votes as board from listings l join board_entries b on b.listing_id = l.id where l.id = ${one.id}`
+  expect({ ...row }).toEqual({ votes: 1, board: 1 })
 })

@@ -63,3 +63,13 @@ test('nobody exports who is not signed in', async () => {
   expect(await refusedBy(calls.anyone('export_account', {}))).toEqual([401, 'unauthorized'])
   expect(await refusedBy(calls.operator('export_account', {}))).toEqual([401, 'unauthorized'])
 })
+
+test('it says of what there is more than it holds, and holds the newest of it', async () => {
+  const id = await testService.account()
+  const { id: listing_id } = await putShown(testService, id)
+  await testService.sql`
+    insert into listing_referrers (listing_id, day, host, views) select ${listing_id}, date '2020-01-01' + n / 50, 'h' || n, 1 from generate_series(0, 10050) n`
+  const exported = await answered((await calls.person(id))('export_account', {}))
+  expect(exported).toMatchObject({ cut_at_10_000: ['listing_referrers'] })
+  expect(JSON.stringify(exported)).toContain('"h10050"')
+})

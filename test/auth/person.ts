@@ -27,7 +27,9 @@ export function openPerson(testService: TestService) {
     post,
     /** Signs in by code; answers where the website sends the person. */
     async signIn(email: string, return_to = '/account'): Promise<string | null> {
-      await post('/sign-in', { email, return_to })
+      const asked = await post('/sign-in', { email, return_to })
+      const page = await (await visit(asked.headers.get('location') ?? '/')).text()
+      if (!page.includes('name="code"')) throw new Error('the page to which the address leads takes no code')
       const { code } = await latestEmail(testService, email)
       return (await post('/sign-in', { code })).headers.get('location')
     },

@@ -307,3 +307,12 @@ describe('return_to', () => {
     },
   )
 })
+
+test('who signed in long ago is asked for a code once more, on the page that takes it', async () => {
+  const [person, email] = [openPerson(testService), freshEmail()]
+  await person.signIn(email)
+  testService.turnClock(31 * 60)
+  expect((await person.visit('/account/delete')).headers.get('location')).toStartWith('/sign-in?again=1')
+  expect(await person.signIn(email, '/account/delete')).toBe('/account/delete')
+  expect((await person.visit('/account/delete')).status).toBe(200)
+})

@@ -171,7 +171,7 @@ test('a name that somebody else registered again is not trusted in the place of 
   for (const ids of [{ repository_id: '2002' }, { repository_owner_id: '88' }]) {
     const { status, body } = await exchange(testService, await runner.token(ids))
     expect([status, body.error]).toEqual([400, 'invalid_grant'])
-    expect(String(body.error_description)).toContain('its ids are others')
+    expect(String(body.error_description)).toContain('its ids are others. If that is meant, remove it (remove_publisher)')
   }
   expect((await exchange(testService, await runner.token())).status).toBe(200)
 })

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { existsSync } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { openSheet } from '../../cli/editor.ts'
 import { SAMPLE_HOST, serveSampleSite } from '../../server/demo/sample_site.ts'
 import { startTestService } from '../test_service.ts'
 import { withEditor } from './editor.ts'
@@ -104,4 +105,31 @@ test('a service that fails while saving costs no words', async () => {
   expect(code).toBe(1)
   expect(text).toContain(`Next: listing edit ${id} --file ${kept}`)
   expect(await readFile(kept, 'utf8')).toContain('license: Zlib')
+})
+
+test('whatever id a service gives, the text stands in a folder of its own', async () => {
+  const sheet = await openSheet('d_x/../../../home/ada/x.yaml')
+  expect(dirname(sheet.path)).toMatch(/\/listing-[^/]+$/)
+  await sheet.discard()
+})
+
+test('a login that ended while the editor was open ends the edit with the path of what was typed', async () => {
+  const server = Bun.serve({ port: 0, fetch: () => Response.json({ error: 'invalid_grant' }, { status: 400 }) })
+  const settings = join(folder, 'ended')
+  const file = join(settings, 'listing', 'credentials.json')
+  const login = (expires_at: number) =>
+    JSON.stringify({
+      [testService.url]: {
+        ...{ client_id: 'listing-cli', access_token: apiKey, refresh_token: 'r', expires_at },
+        ...{ token_endpoint: server.url.href, revocation_endpoint: server.url.href },
+      },
+    })
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, login(Date.now() / 1000 + 3600))
+  await writeFile(join(folder, 'over.json'), login(1))
+  const { code, kept } = await withEditor(folder, ['edit', id], [`${set('license', 'Zlib')}; cp ${join(folder, 'over.json')} ${file}`], {
+    env: { LISTING_BASE_URL: testService.url, XDG_CONFIG_HOME: settings },
+  })
+  await server.stop(true)
+  expect([code, (await readFile(kept, 'utf8')).includes('license: Zlib')]).toEqual([4, true])
 })

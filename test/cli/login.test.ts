@@ -66,6 +66,7 @@ test('login by browser is kept for its owner alone, works, is renewed, and ends 
   // As long as the right one in letters, but not in bytes.
   wrong.searchParams.set('state', 'é'.repeat(asked.searchParams.get('state')?.length ?? 0))
   expect((await fetch(wrong)).status).toBe(404)
+  expect((await fetch(`${wrong.origin}//`)).status).toBe(404)
   expect(await (await fetch(back)).text()).toContain('Go back to the terminal')
   const done = await login
   expect([done.code, JSON.parse(done.stdout)]).toEqual([0, { email, scopes: ['account:read', 'listings:write'], file }])
@@ -272,3 +273,11 @@ async function signedInAnew(): Promise<Person> {
   await somebody.signIn(freshEmail())
   return somebody
 }
+
+test('a login that may not read the account is kept, and said without whose it is', async () => {
+  const { run, address, file } = newTerminal()
+  const login = run('login', '--scopes', 'listings:write')
+  await fetch(await allow(person, await address()))
+  const done = await login
+  expect([done.code, JSON.parse(done.stdout)]).toEqual([0, { email: null, scopes: ['listings:write'], file }])
+})

@@ -1,6 +1,8 @@
 import { expect, test } from 'bun:test'
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { openBrowser } from '../../cli/browser.ts'
+import { withIo } from '../../cli/io.ts'
 import { startTestService } from '../test_service.ts'
 import { payTest } from '../orders/buyers.ts'
 import { buyer } from '../orders/shop.ts'
@@ -129,4 +131,14 @@ test('mistakes end with the next command to type', async () => {
   expect(none.stdout).toContain('No orders yet.')
   const full = await read('checkout', '--item', `launch:listing=${listing_id}`, '--yes')
   expect([full.code, full.stderr.includes('has a paid launch already')]).toEqual([1, true])
+})
+
+test('what a service gives as the address of a payment is opened only where a browser is what opens it', async () => {
+  const [browser, all] = [join(folder, 'every.sh'), join(folder, 'every')]
+  writeFileSync(browser, `#!/bin/sh\nprintf '%s\\n' "$1" >> '${all}'\n`, { mode: 0o755 })
+  const { stdin, stdout, stderr } = process
+  const given = { words: [], env: { BROWSER: browser }, stdin, stdout, stderr, onInterrupt: () => () => {} }
+  for (const address of ['file:///etc/passwd', '-a', 'https://pay.example/']) withIo(given, () => openBrowser(address))
+  await until(() => existsSync(all) && readFileSync(all, 'utf8').includes('pay.example'))
+  expect(readFileSync(all, 'utf8')).toBe('https://pay.example/\n')
 })

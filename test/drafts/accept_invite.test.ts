@@ -129,3 +129,8 @@ test('whom the former owner invited is not let in by whoever the listing went to
     select i.stop_token from invites i join listings l on l.profile_id = i.profile_id where l.id = ${listing_id}`
   expect(await testService.sql.begin((sql) => declineInvites(sql, kept?.stop_token ?? '', clock()))).not.toBeNull()
 })
+
+test('an owner beside ten founders of the website is one of ten', () => {
+  const called = Array.from({ length: 10 }, (_, at) => `Founder ${at}`)
+  expect(names({ ...drafted(...called), own_founder: person('Ada') })).toEqual(['Ada', ...called.slice(0, 9)])
+})

@@ -202,3 +202,13 @@ test('who wants no invites gets none under another spelling', async () => {
     expect([code, errors?.[0]?.message]).toEqual(['validation_failed', 'takes no invites.'])
   }
 })
+
+test('a mailbox is invited ten times a day, however its address is spelled and by whatever drafts', async () => {
+  const drafts = [await newDraft(), await newDraft(), await newDraft()]
+  for (const { listing, id } of drafts.slice(0, 2))
+    for (let sent = 0; sent < 5; sent++) await listing.inviteCofounder({ id, email: 'v.ictim@gmail.com' })
+  const [, , third] = drafts
+  expect((await refused(third?.listing.inviteCofounder({ id: third.id, email: 'victim+a@gmail.com' }) ?? Promise.resolve())).code).toBe(
+    'rate_limited',
+  )
+})

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { serveModel, type Reply, type SentRequest } from '../doubles/model.ts'
 import { answer, says } from '../drafting/model_site.ts'
-import { gardenSite, serveSites } from '../sites.ts'
+import { gardenSite, serveSites, type SitePages } from '../sites.ts'
 import { startTestService } from '../test_service.ts'
 import { until } from '../until.ts'
 
@@ -14,9 +14,10 @@ const unauthorized: Reply = {
   error: { message: 'Incorrect API key provided.', type: 'invalid_request_error', param: null, code: 'invalid_api_key' },
 }
 
-const sites = serveSites(
-  Object.fromEntries(['ready', 'meanwhile', 'again', 'asked', 'refused'].map((name) => [`${name}.test`, gardenSite()])),
+const pages: Record<string, SitePages> = Object.fromEntries(
+  ['ready', 'meanwhile', 'again', 'asked', 'refused', 'away'].map((name) => [`${name}.test`, gardenSite()]),
 )
+const sites = serveSites(pages)
 const told = (_call: number, request: SentRequest): Reply => ({ content: answer(request, ...entries) })
 let reply: (call: number, request: SentRequest) => Reply | Promise<Reply> = told
 const double = await serveModel((call, request) => reply(call, request))
@@ -112,4 +113,14 @@ test('a key that the endpoint refuses is asked with again later, and an operator
     { data: { tries: number } }[]
   >`select data from jobs.job where name = 'model_draft' and state = 'created' and start_after > now() + interval '10 seconds'`
   expect(jobs.map(({ data }) => data.tries)).toContain(2)
+})
+
+test('a redraft that cannot read the website leaves the model what it was to be asked', async () => {
+  const answerNow = held()
+  const { listing, id, settled } = await drafted('away.test')
+  pages['away.test'] = { '/': () => new Response('', { status: 503 }) }
+  await listing.updateDraft({ id, regenerate: ['headline'] })
+  await listing.waitForDraft(id)
+  answerNow()
+  expect((await settled('joined')).fields.features.value).toEqual([SOW, DRAW])
 })

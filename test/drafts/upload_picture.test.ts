@@ -18,7 +18,7 @@ const sites: Record<string, SitePages> = {
     '/gone.png': () => new Response('Gone', { status: 410 }),
   },
 }
-const { env } = serveSites(sites)
+const { env, log } = serveSites(sites)
 const testService = await startTestService({ env })
 
 async function drafted() {
@@ -265,4 +265,16 @@ test('a body that does not arrive is given up with a sentence, and holds its pla
   const body = new ReadableStream({ start: (controller) => controller.enqueue(new Uint8Array(20_000)) })
   const error: unknown = await readBody(new Request('http://x', { method: 'POST', body }), 50_000, 0.05).catch((thrown: unknown) => thrown)
   expect(error).toMatchObject({ code: 'invalid_json', details: { detail: expect.stringContaining('did not arrive') } })
+})
+
+test('a picture that is fetched counts before anybody is asked for it, whatever comes of it', async () => {
+  const { listing, id, account_id } = await drafted()
+  const upload = () => refused(listing.uploadPicture({ id, kind: 'cover', url: `http://${HOST}/gone.png` }))
+  const asked = () => log.filter(({ path }) => path === '/gone.png').length
+  const before = asked()
+  expect((await upload()).status).toBe(422)
+  const [row] = await testService.sql`
+    update quotas set used = used + 99 where account_id = ${account_id} and name = 'photos_per_day' returning used`
+  expect(row?.used).toBe(100)
+  expect([(await upload()).code, asked() - before]).toEqual(['rate_limited', 1])
 })

@@ -46,6 +46,8 @@ test('a stranger whose draft fails half-way is told what was read, what was foun
   ])
     expect(page).toContain(part)
   expect(page).toContain('<bdi>Beetroot: garden plans that grow with you</bdi>')
+  const by_hand = await (await page_of(`${path}?by_hand=1`, { headers: { cookie } })).text()
+  expect(/<section class="card missing"[^]*?<\/section>/.exec(by_hand)?.[0]).toContain('href="#name"')
   await Promise.all(streams.map(({ body }) => body?.cancel().catch(() => {})))
 })
 
@@ -54,6 +56,7 @@ test('a draft is watched by who may read it alone, and an answer waits until the
   const signedIn = testService.signedIn(account_id)
   const begun = await signedIn('submit_listing', { url: 'http://halfway.test' })
   const draft_id = begun.id
+  await signedIn('update_draft', { id: draft_id, fields: { name: 'Mine' } })
   let state = ''
   await until(async () => {
     const watched = await signedIn('watch_draft', { id: draft_id, wait: 1, ...(state ? { after: state } : {}) })
@@ -65,6 +68,9 @@ test('a draft is watched by who may read it alone, and an answer waits until the
   const next = signedIn('watch_draft', { id: draft_id, after: state, wait: 30 })
   await failDraft(testService.service, { draft_id, run: 1 })
   expect((await next).status).toBe('failed')
+  // What is its owner's own asks for no reading, so that «Try again» asks for another field.
+  const failed = await page_of(`/account/drafts/${draft_id}`, { headers: { cookie: await cookieOf(account_id) } })
+  expect(await failed.text()).toMatch(/name="field" value="(?!name")\w+"[^]{0,200}Try again/)
 })
 
 test('who looks on where as many wait as may asks again no faster than once a second', async () => {

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { renderPdf, type Brand } from '../../server/invoices/pdf.ts'
 import { writeCents } from '../../server/base/money.ts'
 import { STAMP, textOfDocument, type DocumentSnapshot } from '../../server/invoices/snapshot.ts'
-import { textOfPdf } from './read_pdf.ts'
+import { heightsOf, textOfPdf } from './read_pdf.ts'
 
 const invoice = (over: Partial<DocumentSnapshot> = {}): DocumentSnapshot => ({
   kind: 'invoice',
@@ -83,6 +83,12 @@ describe('an invoice as PDF', () => {
       pages.map((_, index) => `INV-2026-000123 Page ${index + 1} of ${pages.length}`),
     )
     expect(pages.join(' ')).toContain('Line 59')
+  })
+  test('keeps its lines apart, however long the promo code', async () => {
+    const pdf = await renderPdf(invoice({ discount: { code: 'W'.repeat(40), cents: 3970 } }), brand)
+    const heights = [...new Set(heightsOf(pdf))].toSorted((one, other) => one - other)
+    expect(heights.length).toBeGreaterThan(10)
+    for (const [index, height] of heights.slice(1).entries()) expect(height - (heights[index] ?? 0)).toBeGreaterThan(6)
   })
   test('is the same, byte for byte, whenever it is made', async () => {
     expect(await renderPdf(invoice(), brand)).toEqual(await renderPdf(invoice(), brand))

@@ -36,6 +36,22 @@ export async function textOfPdf(pdf: Uint8Array): Promise<string> {
   return text
 }
 
+/** How high above the foot of its page each text stands. */
+export function heightsOf(pdf: Uint8Array): number[] {
+  const raw = Buffer.from(pdf).toString('latin1')
+  const contents = [...raw.matchAll(/\/FlateDecode[^]*?\nstream\n([^]*?)\nendstream/g)].map(([, content = '']) => inflated(content))
+  return contents.flatMap((text) => [...text.matchAll(/1 0 0 1 [\d.]+ ([\d.]+) Tm/g)].map(([, height]) => Number(height)))
+}
+
+/** Empty for what is packed otherwise, such as a font. */
+function inflated(content: string): string {
+  try {
+    return inflateSync(Buffer.from(content, 'latin1')).toString('latin1')
+  } catch {
+    return ''
+  }
+}
+
 /** `beginbfrange` of pdfkit: runs of glyphs, each with its letters in UTF-16. */
 function glyphsOf(cmap: string): Map<string, string> {
   const glyphs = new Map<string, string>()

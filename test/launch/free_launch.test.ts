@@ -199,3 +199,17 @@ test('the answer says why a launch is later than the first week with a free seat
   await testService.sql`update sites set free_weeks_ahead = 0, free_seats = 100000`
   expect((await chosen()).said).not.toContain('wait at least')
 })
+
+test('a launch asks for the founder profile, whomever its page shows', async () => {
+  const { listing, listing_id, draft_id, page_url, show } = await submitted(testService, sites)
+  await listing.chooseFreeListing({ listing_id })
+  show(badge(page_url))
+  await listing.verifyBadge({ listing_id })
+  await listing.updateDraft({ id: draft_id, founders: [] })
+  const founders = async () => codes(await listing.getMyListing({ listing_id }))
+  expect((await listing.getFounderProfile()).complete).toBe(true)
+  expect(await founders()).not.toContain('founder_profile_incomplete')
+  await listing.updateFounderProfile({ role: null })
+  const [lacking] = (await listing.getMyListing({ listing_id })).requirements
+  expect([lacking?.code, lacking?.message]).toEqual(['founder_profile_incomplete', 'The founder profile lacks role.'])
+})

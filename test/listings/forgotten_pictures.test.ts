@@ -67,3 +67,17 @@ test('what nobody wants goes before all profiles are looked through for what the
   await holding
   expect(await sweeping).toBe(1)
 })
+
+test('a copy that another visit had made meanwhile stays, and what was fetched twice leaves no file behind', async () => {
+  const slow = Promise.withResolvers<Response>()
+  let asked = 0
+  pages['/twice.png'] = () => (asked++ === 0 ? slow.promise : answer())
+  const { id } = await putShown(testService, await testService.account(), { cells: { cover_url: said(`http://${HOST}/twice.png`) } })
+  const first = copyPictures(service, { listing_id: id }, run)
+  await until(() => asked === 1)
+  await copyPictures(service, { listing_id: id }, run)
+  const kept = await filesOf(id)
+  slow.resolve(new Response('', { status: 429 }))
+  await first
+  expect([kept.length, await filesOf(id)]).toEqual([2, kept])
+})

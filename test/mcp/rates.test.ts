@@ -1,4 +1,6 @@
 import { expect, test } from 'bun:test'
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { startTestService } from '../test_service.ts'
 import { wireOf } from './wire.ts'
 
@@ -47,4 +49,61 @@ test('who has no call left is refused before a long message is read', async () =
   for (let made = 0; made < 5; made++) expect((await post(long, from('198.51.100.6'))).status).toBe(200)
   const refused = await post(`not even JSON ${'x'.repeat(20_000)}`, from('198.51.100.6'))
   expect([refused.status, refused.headers.get('ratelimit-policy')]).toEqual([429, '"anonymous";q=5;w=60'])
+})
+
+test('a long message without an account counts as several calls, however its length is told and whatever is in it', async () => {
+  const long = JSON.stringify({ ...call('list_categories'), params: { name: 'list_categories', arguments: { text: 'x'.repeat(300_000) } } })
+  const counted = await post(long, from('198.51.100.7'))
+  expect(counted.headers.get('ratelimit')).toStartWith('"anonymous";r=2;')
+  expect(await result(await post(long, from('198.51.100.7')))).toMatchObject({ structuredContent: { code: 'rate_limited' } })
+  expect((await post(long, from('198.51.100.7'))).status).toBe(429)
+  const untold = (text: string) =>
+    fetch(`${testService.url}/mcp`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...from('198.51.100.8') },
+      body: new Blob([text]).stream(),
+    })
+  expect((await untold(JSON.stringify(call('list_categories')))).headers.get('ratelimit')).toStartWith('"anonymous";r=4;')
+  expect((await untold(long.slice(1))).status).toBe(400)
+  expect((await untold(JSON.stringify(call('list_categories')))).headers.get('ratelimit')).toStartWith('"anonymous";r=1;')
+})
+
+test('a long message of an account counts as one call', async () => {
+  const { apiKey } = await testService.founder()
+  const long = { ...call('get_account'), params: { name: 'get_account', arguments: { text: 'x'.repeat(300_000) } } }
+  const counted = await post(long, { authorization: `Bearer ${apiKey}` })
+  expect(counted.headers.get('ratelimit')).toStartWith('"account_reads";r=2;')
+})
+
+test('of long messages that come together no more are read than of those that follow one another', async () => {
+  const { port } = new URL(testService.url)
+  const text = `not JSON ${'x'.repeat(300_000)}`
+  const head = `POST /mcp HTTP/1.1\r\nHost: localhost:${port}\r\nX-Forwarded-For: 198.51.100.9\r\nContent-Type: application/json\r\nContent-Length: ${text.length}\r\nConnection: close\r\n\r\n`
+  const begun = await Promise.all(
+    Array.from({ length: 4 }, async () => {
+      const socket = connect(Number(port), '127.0.0.1')
+      await once(socket, 'connect')
+      await new Promise((resolve) => socket.write(head + text.slice(0, -1), resolve))
+      return socket
+    }),
+  )
+  const statuses = await Promise.all(
+    begun.map(async (socket) => {
+      socket.end('x')
+      const [first] = (await once(socket, 'data')) as [Buffer]
+      return first.toString().slice(9, 12)
+    }),
+  )
+  // Of five calls two messages take two each, a third what is left.
+  expect(statuses.toSorted()).toEqual(['400', '400', '400', '429'])
+})
+
+test('what is far longer than an event of the payment provider counts as many, and an event as one', async () => {
+  const send = async (body: string, address: string) =>
+    (await fetch(`${testService.url}/webhooks/stripe`, { method: 'POST', body, headers: from(address) })).status
+  const long = 'x'.repeat(1_000_000)
+  const statuses = []
+  for (let nth = 0; nth < 50; nth++) statuses.push(await send(long, '198.51.100.10'))
+  expect([statuses.slice(0, 40).includes(429), statuses.at(-1)]).toEqual([false, 429])
+  for (let nth = 0; nth < 100; nth++) expect(await send('{}', '198.51.100.11')).not.toBe(429)
 })

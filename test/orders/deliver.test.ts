@@ -108,3 +108,25 @@ test('what cannot be delivered any more is held for the team, and the rest is de
   await reconcilePayments(testService.service)
   expect((await other.listing.getMyListing({ listing_id: other.listing_id })).status).toBe('suspended')
 })
+
+test('an order says of each line why it is held', async () => {
+  const [one, other] = [await buyer(testService), await buyer(testService)]
+  await testService.sql`update listings set account_id = ${one.account_id} where id = ${other.listing_id}`
+  const made = await checkout(one, [...launchOf(one), ...launchOf(other)])
+  const page = await toProvider(testService, made.checkout_url)
+  await testService.sql`update listings set status = 'suspended', suspended_from = 'draft' where id in (${one.listing_id}, ${other.listing_id})`
+  await post(testService, page, { outcome: 'succeed' })
+  const [row] = await testService.sql<{ held_reason: string }[]>`select held_reason from orders where number = ${made.number}`
+  for (const { listing_id } of [one, other]) expect(row?.held_reason).toContain(`${listing_id}`)
+})
+
+test('what a bank refused is tried again as often as its time allows', async () => {
+  const who = await buyer(testService)
+  const made = await checkout(who, launchOf(who, weekAhead(5)))
+  const page = await toProvider(testService, made.checkout_url)
+  await post(testService, page, { outcome: 'later' })
+  testService.turnClock(3 * 24 * 3600)
+  await post(testService, page, { outcome: 'fail' })
+  await toProvider(testService, made.checkout_url)
+  expect(await toProvider(testService, made.checkout_url, { address: '2 Other St' })).toContain('/pay/test/')
+})

@@ -103,6 +103,10 @@ describe('a dispute', () => {
     expect((await order()).status).toBe('paid')
     await stripe.dispute(intent, 'needs_response', { id: 'dp_inquiry', amount: 9900, type: 'funds_withdrawn' })
     expect((await order()).status).toBe('disputed')
+    // What the bank has taken is no refund for the team to make.
+    const [told] = await testService.sql<{ text: string }[]>`
+      select letter::text as text from outbox where kind = 'order_held' and letter::text like '%dp_inquiry%'`
+    expect([told?.text.includes('disputes the payment'), told?.text.includes('order refund')]).toEqual([true, false])
     await stripe.dispute(intent, 'lost', { id: 'dp_inquiry', amount: 9900, type: 'closed' })
     expect((await order()).status).toBe('refunded')
   })

@@ -55,3 +55,13 @@ describe('what a look makes of a website', () => {
     expect(second.tells).toBe(false)
   })
 })
+
+test('looks that somebody asks for in between bring the mark no earlier', () => {
+  let state = look(UP, 'unreachable')
+  const told = [40.1, 41, 41.9, 43, 44, 45, 46, 47].filter((at) => {
+    const next = look(state, 'unreachable', at)
+    state = next
+    return next.tells
+  })
+  expect(told).toEqual([47])
+})

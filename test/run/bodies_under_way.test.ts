@@ -145,3 +145,18 @@ test.each(['/api/v1/drafts', '/mcp', '/webhooks/stripe'])(
     if (path !== '/webhooks/stripe') expect(untold).toEqual([])
   },
 )
+
+test('who leaves while sending is told no fault of ours, whatever the length', async () => {
+  for (const length of [undefined, '1000', '50000']) {
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        controller.enqueue(new Uint8Array(10))
+        controller.error(new DOMException('The connection was closed.', 'AbortError'))
+      },
+    })
+    const headers = length === undefined ? {} : { 'content-length': length }
+    const request = new Request('http://listing.test/', { method: 'POST', body, headers })
+    const error = await readBody(request, MEBIBYTE).catch((thrown: unknown) => thrown)
+    expect([length, error instanceof ApiError && error.code]).toEqual([length, 'invalid_json'])
+  }
+})

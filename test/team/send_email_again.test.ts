@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
 import { queueEmail, suppress } from '../../server/mail/outbox.ts'
+import { stopNewsletter, stopUrl } from '../../server/newsletter/subscribers.ts'
 import { answered, logged, openCalls, refusedBy } from '../calls.ts'
 import { startTestService } from '../test_service.ts'
 
@@ -54,4 +55,19 @@ test('no founder has one sent', async () => {
   const { id } = await left('failed')
   expect(await refusedBy((await calls.person(await testService.account()))('send_email_again', { id }))).toEqual([404, 'not_found'])
   expect(await stateOf(id)).toMatchObject({ status: 'failed' })
+})
+
+test('an issue goes to nobody who has left the newsletter', async () => {
+  const [token, email] = ['E'.repeat(32), 'left@readers.example']
+  const { sql, service } = testService
+  await sql`
+    insert into newsletter_subscribers (site_id, email, state, stop_token, created_at, confirmed_at)
+    values (1, ${email}, 'confirmed', ${token}, now(), now())`
+  const unsubscribe = { url: stopUrl(site, token) }
+  await queueEmail(sql, { to: { email }, kind: 'newsletter', subject: 'Issue', blocks: ['New.'], unsubscribe, site }, service.clock())
+  const [row] = await sql<{ id: number }[]>`update outbox set status = 'failed' where email = ${email} returning id`
+  await stopNewsletter(sql, token, service.clock())
+  expect(await refusedBy(operator('send_email_again', { id: row?.id ?? 0 }))).toEqual([422, 'validation_failed'])
+  await sql`update newsletter_subscribers set state = 'confirmed', ended_at = null where stop_token = ${token}`
+  await answered(operator('send_email_again', { id: row?.id ?? 0 }))
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
 import { answered, logged, openCalls, refusedBy } from '../calls.ts'
+import { ensureMainSite } from '../../server/core/sites.ts'
 import { startTestService } from '../test_service.ts'
 
 const testService = await startTestService({ role: 'web' })
@@ -20,4 +21,16 @@ test('a new site without a host, and one on a host that is taken, are refused, a
   expect(await refusedBy(operator('set_site', { key: 'two', host: 'one.example', name: 'Two' }))).toEqual([422, 'validation_failed'])
   const founder = await person(await testService.account())
   expect(await refusedBy(founder('set_site', { key: 'mine', host: 'mine.example', name: 'Mine' }))).toEqual([404, 'not_found'])
+})
+
+test('an address of the service that is the host of a sister site is told as the setting that it is', async () => {
+  await answered(operator('set_site', { key: 'swap', host: 'swap.example', name: 'Swap' }))
+  await expect(ensureMainSite(testService.sql, 'https://swap.example')).rejects.toThrow(
+    'BASE_URL: swap.example is the host of the site swap',
+  )
+})
+
+test('no more billboards a week are sold than a page shows', async () => {
+  expect(await refusedBy(operator('set_site', { key: 'main', billboard_seats: 101 }))).toEqual([422, 'validation_failed'])
+  expect((await answered(operator('set_site', { key: 'main', billboard_seats: 100 }))).billboard_seats).toBe(100)
 })

@@ -171,8 +171,10 @@ describe('the checkout page', () => {
     const { checkout_url, number } = await checkout(who, launchOf(who, week))
     await toProvider(testService, checkout_url)
     // Its week is somebody else's as soon as it is free, so that one press by mistake ends nothing.
-    const asked = await post(testService, checkout_url, { action: 'cancel' })
+    const asked = await post(testService, checkout_url, { ...BILLING, company: 'Beetroot Ltd', action: 'cancel' })
     expect([asked.status, asked.text.includes('<h1>Cancel this order?</h1>')]).toEqual([200, true])
+    // Who keeps it finds there what was typed.
+    expect((await open(testService, checkout_url)).text).toContain('value="Beetroot Ltd"')
     expect((await who.listing.getOrder({ number })).status).toBe('pending')
     const cancelled = await post(testService, checkout_url, { action: 'cancel', confirm: 'yes' })
     expect(cancelled.location).toBe(new URL(checkout_url).pathname)

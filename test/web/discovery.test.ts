@@ -94,7 +94,7 @@ describe('the reference', () => {
     const { text } = await read('/docs')
     const ids = [...text.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id)
     expect(ids.length).toBe(new Set(ids).size)
-    const links = [...text.matchAll(/href="#([^"]*)"/g)].map(([, id = '']) => id)
+    const links = [...text.matchAll(/href="(?:\/docs)?#([^"]*)"/g)].map(([, id = '']) => id)
     expect(links.length).toBeGreaterThan(300)
     expect(links.filter((id) => !ids.includes(id))).toEqual([])
     for (const code of contract.components.schemas.ErrorCode?.enum ?? []) {
@@ -170,6 +170,10 @@ describe('the reference', () => {
     await page.getByRole('status').getByText(`of ${OPERATIONS.size} operations`).waitFor()
     expect(await page.locator('.op:visible h3').allInnerTexts()).toContain("Replace a webhook's secret")
     expect(await page.locator('#get_badges').isVisible()).toBe(false)
+    // What was typed hides nothing that a link leads to.
+    await page.locator('.op:visible a[href$="#idempotency"]').first().click()
+    await page.locator('#idempotency').waitFor()
+    expect(await page.getByRole('searchbox').first().inputValue()).toBe('')
     await close()
   })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import fc from 'fast-check'
-import { diffWords, type Piece } from '../../server/doors/web/frame/word_diff.ts'
+import { diffWords, wordDiffs, type Piece } from '../../server/doors/web/frame/word_diff.ts'
 import { expectLinear } from '../growth.ts'
 
 /** `[-gone-]` and `{+new+}` as people write them. */
@@ -59,4 +59,15 @@ test('two long texts without a word in common are shown as replaced, in time tha
     const [before, after] = [0, 1].map((which) => Array.from({ length: 10_000 * times }, (_, index) => `${which}x${index}`).join(' '))
     expect(diffWords(before ?? '', after ?? '').map(({ kind }) => kind)).toEqual(['gone', 'new'])
   })
+})
+
+test('of a page of long texts each is compared less closely, and a changed sentence always word by word', () => {
+  const compare = wordDiffs()
+  const words = (letter: string, count: number) => Array.from({ length: count }, (_, at) => `${letter}${at}`).join(' ')
+  const kinds = (changed: number) =>
+    compare(`${words('a', 900)} ${words('b', changed)}`, `${words('a', 900)} ${words('c', changed)}`).map(({ kind }) => kind)
+  expect(kinds(200)).toEqual(['same', 'gone', 'new'])
+  for (let nth = 2; nth <= 100; nth++) compare('Plans', 'Maps')
+  expect(kinds(200)).toEqual(['gone', 'new'])
+  expect(kinds(20)).toEqual(['same', 'gone', 'new'])
 })

@@ -13,10 +13,21 @@ import { bearerToken } from '../../base/bearer_token.ts'
 import type { Sites } from '../../core/sites.ts'
 import type { Scope } from '../../core/spec.ts'
 import type { Exchange } from './exchange.ts'
-import { challenge, checkBatch, checkId, checkOrigin, isMessage, ownHostnames, ProtocolFault, readMessage, type Message } from './gate.ts'
+import {
+  challenge,
+  checkBatch,
+  checkId,
+  checkOrigin,
+  isMessage,
+  ownHostnames,
+  parseMessage,
+  ProtocolFault,
+  readMessage,
+  type Message,
+} from './gate.ts'
 import { passLegacy, type Served } from './legacy.ts'
 import { readPlainCall, type PlainCall } from './plain_call.ts'
-import { checkWorth, takeRate } from './rate.ts'
+import { checkWorth, takeLength, takeRate } from './rate.ts'
 import { mendRefusals } from './refusal_size.ts'
 
 /** What the door needs of the process. */
@@ -93,7 +104,11 @@ function createPass(door: McpDoor, content: McpContent): Pass {
     await identify(door, request, exchange)
     if (request.method !== 'POST') fail('method_not_allowed', { detail: 'Send JSON-RPC messages by POST.', headers: { allow: ALLOW } })
     checkWorth(door.rates, request, exchange)
-    const body = await readMessage(request)
+    const bytes = await readMessage(request)
+    // Others of the same caller may have come meanwhile.
+    checkWorth(door.rates, request, exchange)
+    takeLength(door.rates, bytes.byteLength, exchange)
+    const body = parseMessage(bytes)
     const messages = messagesOf(request, body)
     const plain = content.answerPlain ? readPlainCall(request, body) : null
     const legacy = plain ? !plain.modern : await isLegacyRequest(request, body)

@@ -54,10 +54,12 @@ export function challenge(base_url: string, caller: Credentialed | null, scopes:
   })
 }
 
-/** The body as JSON. */
-export async function readMessage(request: Request): Promise<unknown> {
+export async function readMessage(request: Request): Promise<Uint8Array> {
   if (!/^application\/json *(;|$)/i.test(request.headers.get('content-type') ?? '')) fail('unsupported_media_type')
-  const bytes = (await readBody(request, BODY_BYTES_MAX)) ?? fail('payload_too_large')
+  return (await readBody(request, BODY_BYTES_MAX)) ?? fail('payload_too_large')
+}
+
+export function parseMessage(bytes: Uint8Array): unknown {
   const body = readJsonBody(bytes)
   if (body.ok) return body.value
   if (body.why === 'invalid') throw new ProtocolFault(400, -32700, 'Parse error: the body is not one JSON document in UTF-8.')

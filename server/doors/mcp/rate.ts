@@ -4,6 +4,8 @@ import { addressGroup, rateHeaders, type Rates } from '../../base/rate_limiter.t
 import type { Exchange } from './exchange.ts'
 
 const SHORT_BODY_BYTES = 16 * 1024
+/** To read so much takes as long as to answer a call. */
+const CALL_BYTES = 128 * 1024
 
 /** Counts a message that is no operation, which would count itself. */
 export function takeRate(rates: Rates, { caller, address, headers }: Exchange): void {
@@ -22,4 +24,12 @@ export function checkWorth(rates: Rates, request: Request, { caller, address, he
   if (!rate || rate.remaining > 0) return
   Object.assign(headers, rateHeaders(rate))
   throw new ApiError('rate_limited', { retry_after: rate.resets_seconds })
+}
+
+/** Counts a long message without an account as the calls that reading it is worth; what is longer than what is left takes all that is. */
+export function takeLength(rates: Rates, bytes: number, { caller, address }: Exchange): void {
+  if (caller || bytes < CALL_BYTES) return
+  const who = addressGroup(address)
+  const { remaining } = rates.peek('anonymous', who)
+  if (remaining > 0) rates.take('anonymous', who, Math.min(remaining, Math.floor(bytes / CALL_BYTES)))
 }

@@ -1,8 +1,10 @@
+import { takeAttempt } from '../../auth/attempts.ts'
 import type { Context } from '../../core/context.ts'
 import type { Sql } from '../../database/open.ts'
 import { fail, failAt } from '../../base/error.ts'
 import { INVITE_EMAILS_PER_DAY_MAX } from '../../base/limits.ts'
 import { readEmail, sameEmail } from '../../mail/email_address.ts'
+import { mailboxOf } from '../../mail/mailbox.ts'
 import { writeInstant } from '../../mail/email.ts'
 import { queueEmail, suppressionOf, type Email } from '../../mail/outbox.ts'
 import { Reply, defineOperation } from '../../core/operation.ts'
@@ -41,6 +43,8 @@ export default defineOperation('invite_cofounder', async ({ id, email: sent }, c
       },
     })
   if (!known) await context.consumeQuota('invites_per_day')
+  // Of all listings and accounts together: the e-mail is a stranger's to whom it reaches.
+  await takeAttempt(sql, 'invites_per_mailbox_a_day', mailboxOf(email), now)
   const invite = await saveInvite(sql, { draft_id: id, profile_id: draft.profile_id, email, now })
   if (invite.sent_in_day > INVITE_EMAILS_PER_DAY_MAX) failTooOften(invite.day_starts_at, now)
   await queueEmail(sql, inviteEmail(draft, await sites.byId(draft.site_id), inviter, invite), now)

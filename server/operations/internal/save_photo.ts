@@ -8,6 +8,8 @@ import { drawPhoto, savePhoto } from '../../publishing/save_photo.ts'
 export default definePreparedOperation(
   'save_photo',
   async ({ picture }, context) => {
+    // Before anything is drawn: drawing and keeping is what it costs us.
+    await context.consumeQuota('photos_per_day')
     try {
       return await drawPhoto(context, Buffer.from(picture, 'base64'))
     } catch (error) {

@@ -1,5 +1,5 @@
 import { doneBy } from '../../listings/done_by.ts'
-import { foundersOf } from '../../profile/profile.ts'
+import { leadFounder } from '../../profile/profile.ts'
 import { saveProfile } from '../../profile/rows.ts'
 import { fail } from '../../base/error.ts'
 import { applyStory, storyGaps, storyPlaces } from '../../profile/story.ts'
@@ -31,7 +31,7 @@ function storyStatus(listing: ListingRecord, site: Site): Output<'set_founder_st
   const { story } = listing.profile
   const editors = { story: storyEditorUrl(site, listing.id), founder: profileEditorUrl(site) }
   const published_at = listing.story_published_at?.toISOString() ?? null
-  const gaps = storyGaps(story, foundersOf(listing.profile)[0] ?? null, listing.profile.photos)
+  const gaps = storyGaps(story, leadFounder(listing.profile), listing.profile.photos)
   return {
     title: story.title ?? null,
     url: published_at === null ? editors.story : `${pageUrl(site, listing.slug)}/story`,

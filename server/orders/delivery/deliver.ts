@@ -37,13 +37,17 @@ async function deliverLine(service: Delivering, seen: OrderRecord, line_id: numb
     if (!line || line.fulfilled_at !== null || !isDelivered(order)) return
     const over = await weeksOver(sql, order, line)
     const delivered = over === null ? await deliverProduct(sql, service, line, lock, now) : { held: over }
-    if ('held' in delivered) return order.held_reason === null ? flagForReview(sql, service, order, delivered.held) : undefined
+    if ('held' in delivered) return isTold(order, line, delivered.held) ? undefined : flagForReview(sql, service, order, delivered.held)
     await sql`
       insert into fulfillments (order_line_id, fulfilled_at, result) values (${line_id}, ${now}, ${sql.json(delivered.path === null ? {} : { path: delivered.path })})`
     await countLines(sql, order.id, now)
     if (delivered.doubled) await flagForReview(sql, service, order, delivered.doubled)
   })
 }
+
+/** Each line says once what it is held for; that a seat went was said, in other words, when the money came. */
+const isTold = ({ held_reason }: OrderRecord, line: LineRecord, reason: string): boolean =>
+  held_reason !== null && (held_reason.includes(reason) || reason === seatGone(line))
 
 /**
  * Who writes a listing locks its company first, then the listing, then weeks (a launch enters the board of its own); the order comes last.

@@ -14,7 +14,8 @@ export type Placement = {
 
 export type PlacementsAsked = { site_id: number; week: string; kind: Placement['kind']; /** Of a category feature. */ category?: string }
 
-const PLACEMENTS_MAX = 100
+/** As many as a page shows, and no more are sold. */
+export const PLACEMENTS_MAX = 100
 
 /** The placements of one kind in one week, the first booked first. A listing that is not live is not shown, nor what was given back. */
 export async function activePlacements(sql: Sql, { site_id, week, kind, category }: PlacementsAsked): Promise<Placement[]> {

@@ -71,7 +71,8 @@ export async function notifyTeamHeld(
       blocks: [
         reason,
         `Look at it: listing-server order show ${order.number}`,
-        ...(reason.includes('order refund') ? [] : [`Give money back: listing-server order refund ${order.number}`]),
+        // What a bank took, or sent back, is no refund for us to make.
+        ...(/order refund|buyer's bank/.test(reason) ? [] : [`Give money back: listing-server order refund ${order.number}`]),
       ],
       once: `order_held:${order.id}:${reason}`,
     },

@@ -73,9 +73,14 @@ export async function startPayment(service: Service, order_id: number, agreed_ce
 export const canBePaid = (order: Pick<OrderRecord, 'status' | 'expires_at'>, now: Date): boolean =>
   isPayable(order.status) && order.expires_at > now
 
-/** A payment may outlast the order's hours, and one that a bank refused is made up for; nobody keeps a seat by beginning anew for ever. */
-const mayBegin = ({ status, created_at }: OrderRecord, now: Date): boolean =>
-  status === 'failed' || now.getTime() < created_at.getTime() + ORDER_HOURS * 3_600_000
+/**
+ * A payment may outlast the order's hours, and one that a bank refused is made up for; nobody keeps a seat by beginning anew for ever: what
+ * fits into the time that is left adds none to it.
+ */
+const mayBegin = ({ status, created_at, expires_at }: OrderRecord, now: Date): boolean =>
+  status === 'failed' ||
+  now.getTime() < created_at.getTime() + ORDER_HOURS * 3_600_000 ||
+  now.getTime() + SESSION_SECONDS_MIN * 1000 <= expires_at.getTime()
 
 /** Where a payment is made; null where it no longer can be, after what became of it was taken. */
 async function urlOf(service: Service, payment: PaymentRecord): Promise<string | null> {

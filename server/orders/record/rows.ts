@@ -16,6 +16,8 @@ export type LineRecord = {
   position: number
   product: Schemas['ProductKey']
   listing_id: number | null
+  /** Where the listing is; the order may have been made on a sister site. */
+  site_id: number
   options: Schemas['OrderOptions']
   unit_cents: number
   quantity: number
@@ -112,10 +114,11 @@ async function select(sql: Sql, condition: Condition): Promise<OrderRecord[]> {
       o.total_cents, o.refunded_cents, o.discount, o.vat_country, o.vat_rate_bp, o.vat_treatment, o.vat_number, o.vat_number_status, o.billing,
       o.checkout_nonce, o.checkout_token_hash, o.version, o.created_at, o.updated_at, o.expires_at, o.paid_at, o.ended_at, i.nonce as invoice_nonce,
       (select coalesce(json_agg(json_build_object('id', l.id, 'position', l.position, 'product', l.product, 'listing_id', l.listing_id,
-        'options', l.options, 'unit_cents', l.unit_cents, 'quantity', l.quantity, 'subtotal_cents', l.subtotal_cents, 'discount_cents', l.discount_cents,
+        'site_id', coalesce(g.site_id, o.site_id), 'options', l.options, 'unit_cents', l.unit_cents, 'quantity', l.quantity, 'subtotal_cents', l.subtotal_cents, 'discount_cents', l.discount_cents,
         'total_cents', l.total_cents, 'vat_cents', l.vat_cents, 'fulfilled_at', f.fulfilled_at, 'revoked_at', f.revoked_at,
         'result_path', f.result ->> 'path') order by l.position), '[]')
-        from order_lines l left join fulfillments f on f.order_line_id = l.id where l.order_id = o.id) as lines
+        from order_lines l left join fulfillments f on f.order_line_id = l.id left join listings g on g.id = l.listing_id
+        where l.order_id = o.id) as lines
     from orders o left join invoices i on i.order_id = o.id
     where ${condition}`
   return rows.map(({ lines, ...row }) => ({

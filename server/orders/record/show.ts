@@ -33,28 +33,31 @@ export async function showSummary(order: OrderRecord, { sites, secret }: Shown):
 }
 
 export async function showOrder(order: OrderRecord, shown: Shown): Promise<Schemas['Order']> {
-  const site = await shown.sites.byId(order.site_id)
+  const sites = await Promise.all(order.lines.map(({ site_id }) => shown.sites.byId(site_id)))
   const summary = await showSummary(order, shown)
   return {
     ...summary,
     lines: order.lines.map(
-      ({
-        product,
-        listing_id,
-        options,
-        unit_cents,
-        quantity,
-        subtotal_cents,
-        discount_cents,
-        total_cents,
-        fulfilled_at,
-        revoked_at,
-        result_path,
-      }) => ({
+      (
+        {
+          product,
+          listing_id,
+          options,
+          unit_cents,
+          quantity,
+          subtotal_cents,
+          discount_cents,
+          total_cents,
+          fulfilled_at,
+          revoked_at,
+          result_path,
+        },
+        at,
+      ) => ({
         ...{ product, listing_id, options, unit_cents, quantity, subtotal_cents, discount_cents, total_cents },
         fulfilled: fulfilled_at !== null && revoked_at === null,
         fulfilled_at: fulfilled_at?.toISOString() ?? null,
-        result_url: result_path === null ? null : site.url + result_path,
+        result_url: result_path === null ? null : `${sites[at]?.url}${result_path}`,
       }),
     ),
     subtotal_cents: order.subtotal_cents,

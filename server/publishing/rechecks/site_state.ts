@@ -39,8 +39,11 @@ export function afterSiteLook(
   const usual = { next_at: new Date(now.getTime() + days * DAY_MILLISECONDS), tells: false }
   if (outcome === 'unreachable') {
     const since = before.site === 'unreachable' ? (before.since ?? now) : now
-    const misses = before.misses + 1
-    return { at: now, site: 'unreachable', since, misses, next_at: nextAfterMiss(since, misses, now), tells: misses === MISSES_TOLD }
+    // A look that its owner asks for before the next is due is none of those that are counted.
+    const early = before.site === 'unreachable' && before.at !== null && now < nextAfterMiss(since, before.misses, before.at)
+    const misses = before.misses + (early ? 0 : 1)
+    const tells = !early && misses === MISSES_TOLD
+    return { at: now, site: 'unreachable', since, misses, next_at: nextAfterMiss(since, misses, now), tells }
   }
   if (outcome === 'closed' && before.site !== 'unreachable') return { ...before, misses: 0, ...usual }
   const since = before.site === 'reachable' ? before.since : now

@@ -137,6 +137,19 @@ test('the lists have editors: questions, accounts, milestones, competitor, categ
   await press(page, 'faqs', /^Read again/)
   await page.locator('#told', { hasText: 'This is yours' }).waitFor()
 
+  // What is typed beside an entry is not dropped with it before the same button is pressed again.
+  await edit(page, 'faqs')
+  const open = page.locator('#faqs').getByLabel('Question').nth(1)
+  await open.fill('Does it sow?')
+  const remove = page
+    .locator('#faqs')
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+  await remove.click()
+  await page.locator('#told', { hasText: 'What you typed beside it is not saved' }).waitFor()
+  expect(await open.inputValue()).toBe('Does it sow?')
+  await page.locator('#faqs').getByLabel('Question').nth(1).fill('')
+
   await edit(page, 'company_socials')
   await page.locator('#company_socials').getByLabel('Where').selectOption('github')
   await page.locator('#company_socials').getByLabel('Address').fill('github.com/beetroot')

@@ -127,8 +127,11 @@ test('a photo is drawn anew before it is shown; what is no picture, or too large
   await page.getByText('has more than 10 MB').waitFor()
   await page.getByRole('button', { name: 'Upload' }).click()
   await page.getByText('Choose a picture first.').waitFor()
+  // What is typed beside it stays, also where the profile begins with the photo.
+  await page.getByLabel('About you').fill('I count beds.')
   await upload('me.png', await paint(400, 300).png().toBuffer())
   await page.getByText('Your photo is saved.').waitFor()
+  expect(await page.getByLabel('About you').inputValue()).toBe('I count beds.')
   const shown = page.getByRole('img', { name: /^Photo of/ })
   expect(await shown.getAttribute('src')).toMatch(/^\/uploads\/[0-9a-f]{32}\.webp$/)
   expect(await shown.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(0)

@@ -107,6 +107,14 @@ test('without scripts the price is shown first, then agreed to; a price that cha
   await page.getByRole('button', { name: 'Go to checkout' }).click()
   await page.getByRole('heading', { name: 'Review and pay' }).waitFor()
   await testService.sql`update products set price_cents = 7900 where key = 'newsletter'`
+  // What is ticked behind a price is another order, told in the words of the page.
+  await go(`/account/listings/${listing_id}/promote`)
+  await page.getByRole('checkbox', { name: 'Newsletter' }).check()
+  await page.getByRole('button', { name: 'Show the price' }).click()
+  await page.locator('#quote .cart-total').waitFor()
+  await page.getByRole('checkbox', { name: 'Billboard' }).check()
+  await page.getByRole('button', { name: 'Go to checkout' }).click()
+  await page.getByText('This is the price of what is chosen now').waitFor()
   await close()
 })
 

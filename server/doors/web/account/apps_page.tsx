@@ -23,7 +23,8 @@ export const appsRoute: Route = {
       { title: 'Connected apps', at: '/account/apps', lead, done: DONE },
       apps.length === 0 ? (
         <Empty title="No apps yet">
-          Give an assistant the address <code>{service.config.base_url}/mcp</code>, or type <code>listing login</code> in a terminal.
+          Give an assistant the address <code>{service.config.base_url}/mcp</code>, or type{' '}
+          <code>listing login --base-url {service.config.base_url}</code> in a terminal.
         </Empty>
       ) : (
         apps.map((app) => <AppCard app={app} />)

@@ -58,7 +58,10 @@ async function deletePage(ctx: PageRequest, fieldErrors: FieldErrors = {}): Prom
           <li>Your drafts, listings, founder profile, interview and updates leave the website at once.</li>
           <li>Keys, connected apps and signed-in browsers stop working at once.</li>
           <li>Your votes of weeks that still run are taken back; boards of closed weeks stay as they were counted.</li>
-          <li>Paid placements end, without a refund. Invoices of paid orders are kept as the law asks, and nothing else of you.</li>
+          <li>
+            Paid placements end, without a refund. Invoices of paid orders are kept as the law asks, and what the site team did with the
+            account stays in its log.
+          </li>
           <li>What you added to other people’s listings as a co-founder is theirs to remove.</li>
         </ul>
       </Notice>

@@ -40,9 +40,14 @@ async function answerCheckout(ctx: PageRequest): Promise<Response> {
   if (!order) return notThere(ctx)
   const form = await ctx.form()
   const action = form.text('action')
-  if (action === 'cancel') return askToCancel(ctx, order, form) ?? cancel(ctx, order)
   const typed = readTyped(form, order)
   const asked = { token: tokenOf(ctx), ...typed }
+  if (action === 'cancel') {
+    const question = askToCancel(ctx, order, form)
+    // Who keeps the order finds there what was typed.
+    if (question) await ctx.call('reprice_checkout', asked)
+    return question ?? cancel(ctx, order)
+  }
   const seen_total_cents = seenTotal(form, order)
   const called =
     action === 'pay' ? await ctx.call('pay_checkout', { ...asked, seen_total_cents }) : await ctx.call('reprice_checkout', asked)

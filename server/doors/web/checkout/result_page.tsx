@@ -39,6 +39,7 @@ export async function overPage(ctx: PageRequest, order: OrderRecord): Promise<Re
 /** After the provider: paid, on its way, or not paid. `payment`: the one that is still open. */
 export async function resultPage(ctx: PageRequest, order: OrderRecord, payment: Pick<PaymentRecord, 'state'> | null): Promise<Response> {
   const bought = await showLines(ctx.service.database, order.lines)
+  const places = await Promise.all(order.lines.map((line) => placeOf(ctx, line)))
   const waits = !wasPaid(order.status) && payment !== null
   const back = `/checkout/${ctx.params.token ?? ''}`
   return htmlPage(
@@ -53,7 +54,7 @@ export async function resultPage(ctx: PageRequest, order: OrderRecord, payment: 
     <div class="narrow stack">
       {ctx.service.pay?.name === 'test' && <TestBar />}
       {wasPaid(order.status) ? (
-        <Paid ctx={ctx} order={order} bought={bought} />
+        <Paid ctx={ctx} order={order} bought={bought} places={places} />
       ) : payment === null ? (
         <NotPaid number={order.number} back={back} />
       ) : (
@@ -63,7 +64,9 @@ export async function resultPage(ctx: PageRequest, order: OrderRecord, payment: 
   )
 }
 
-function Paid({ ctx: { site, service }, order, bought }: { ctx: PageRequest; order: OrderRecord; bought: DocumentLine[] }) {
+type PaidProps = { ctx: PageRequest; order: OrderRecord; bought: DocumentLine[]; places: (string | null)[] }
+
+function Paid({ ctx: { site, service }, order, bought, places }: PaidProps) {
   return (
     <>
       <h1>{order.status === 'refunded' ? 'Your money went back to you' : 'Thank you, your order is paid'}</h1>
@@ -82,7 +85,7 @@ function Paid({ ctx: { site, service }, order, bought }: { ctx: PageRequest; ord
               <strong>{bought[index]?.name}</strong>
               <span class="muted small">{bought[index]?.detail}</span>
             </span>
-            <Whereabouts line={line} />
+            <Whereabouts line={line} place={places[index] ?? null} />
           </li>
         ))}
       </ul>
@@ -111,13 +114,18 @@ function Paid({ ctx: { site, service }, order, bought }: { ctx: PageRequest; ord
   )
 }
 
-/** Where a line shows, or that it does not yet. */
-function Whereabouts({ line: { product, fulfilled_at, revoked_at, result_path } }: { line: LineRecord }) {
+/** Where a line shows: on the site of its listing. */
+async function placeOf({ service, site }: PageRequest, { site_id, result_path }: LineRecord): Promise<string | null> {
+  if (result_path === null || site_id === site.id) return result_path
+  return (await service.sites.byId(site_id)).url + result_path
+}
+
+function Whereabouts({ line: { product, fulfilled_at, revoked_at }, place }: { line: LineRecord; place: string | null }) {
   if (revoked_at !== null) return <span class="muted small">taken back</span>
   if (fulfilled_at === null) return <span class="muted small">in preparation</span>
-  if (result_path === null) return <span class="muted small">booked</span>
+  if (place === null) return <span class="muted small">booked</span>
   return (
-    <a class="figure" href={result_path}>
+    <a class="figure" href={place}>
       {PRODUCTS[product].result_label}
     </a>
   )
@@ -129,7 +137,7 @@ function Waits({ state, back }: { state: PaymentRecord['state']; back: string })
       <h1>Your payment is on its way</h1>
       <p class="lead">
         {state === 'processing' ? 'The bank is working on it. ' : ''}This page looks again every {LOOKS_EVERY_SECONDS} seconds; you can also
-        close it, and we write to you.
+        close it: we write to you once it has come.
       </p>
       {state === 'open' && (
         <p>

@@ -29,7 +29,7 @@ function Start({ url, base_url }: Place) {
       <Code
         way="cli"
         label="a first call in the terminal"
-        text={`npm install --global listing\nlisting login --base-url ${url}\nlisting search invoice`}
+        text={`npm install --global listing\nexport LISTING_BASE_URL=${url}\nlisting search invoice`}
       />
       <Code way="mcp" label="the settings of an MCP client" text={pretty({ mcpServers: { listing: { url: `${base_url}/mcp` } } })} />
       <p>
@@ -64,9 +64,9 @@ function Errors() {
   return (
     <>
       <p>
-        A refusal is a <a href="#object-Problem">problem document</a> (RFC 9457). Decide by <code>code</code>, which never changes; show
-        people <code>detail</code>; send what <code>errors[].fix</code> says. <code>action</code> says who has to do something: you, or a
-        person at an address.
+        A refusal is a <a href="/docs#object-Problem">problem document</a> (RFC 9457). Decide by <code>code</code>, which never changes;
+        show people <code>detail</code>; send what <code>errors[].fix</code> says. <code>action</code> says who has to do something: you, or
+        a person at an address.
       </p>
       <Table columns={['Code', 'Status', 'What it means']} label="Codes of errors">
         {API_ERROR_ROWS.map(({ code, status, detail, retryable }) => (
@@ -114,7 +114,8 @@ function Bounds({ limits }: Place) {
     <p>
       {limits.anonymous_per_minute} calls a minute for an address without a key; {limits.account_reads_per_minute} reads and{' '}
       {limits.account_writes_per_minute} writes a minute for an account, and {limits.drafts_per_hour} drafts an hour. <code>RateLimit</code>{' '}
-      on every answer says what is left; a 429 says in <code>Retry-After</code> when to come again. A body holds at most 1 MiB.
+      on every answer says what is left; a 429 says in <code>Retry-After</code> when to come again. A body holds at most 1 MiB; without a
+      key, one to <code>/mcp</code> counts as a call more for each 128 KiB.
     </p>
   )
 }

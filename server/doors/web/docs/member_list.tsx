@@ -21,7 +21,7 @@ export function Rich({ text }: { text: string }) {
         if (/^\d/.test(part)) return <span class="whole">{part}</span>
         const word = part.startsWith('`') ? part.slice(1, -1) : part
         const code = part.startsWith('`') || KNOWN.has(word) ? <code>{word}</code> : part
-        return KNOWN.has(word) ? <a href={`#${word}`}>{code}</a> : code
+        return KNOWN.has(word) ? <a href={`/docs#${word}`}>{code}</a> : code
       })}
     </>
   )
@@ -30,7 +30,7 @@ export function Rich({ text }: { text: string }) {
 /** `array of Evidence`, each named object a link to where it is told. */
 export function TypeOf({ schema }: { schema: Whole }): ComponentChildren {
   const name = nameOf(schema)
-  if (name !== null && NAMED.has(name) && isObject(schema)) return <a href={`#object-${name}`}>{name}</a>
+  if (name !== null && NAMED.has(name) && isObject(schema)) return <a href={`/docs#object-${name}`}>{name}</a>
   const { type, items, anyOf, oneOf, properties, enum: values } = followed(schema)
   const variants = oneOf ?? anyOf
   if (variants) return variants.map((each, index) => [index > 0 && ' or ', <TypeOf schema={each} />])

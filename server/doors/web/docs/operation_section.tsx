@@ -79,21 +79,21 @@ function Needs({ entry: { spec } }: { entry: Entry }) {
       <li class="tag">{scope === null ? 'No sign-in' : <code>{scope}</code>}</li>
       {idempotent && (
         <li>
-          <a class="tag" href="#idempotency">
+          <a class="tag" href="/docs#idempotency">
             Idempotency-Key
           </a>
         </li>
       )}
       {paginated && (
         <li>
-          <a class="tag" href="#pages">
+          <a class="tag" href="/docs#pages">
             Pages
           </a>
         </li>
       )}
       {has_etag && (
         <li>
-          <a class="tag" href="#etags">
+          <a class="tag" href="/docs#etags">
             ETag
           </a>
         </li>

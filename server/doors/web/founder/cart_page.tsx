@@ -61,6 +61,8 @@ function fieldErrorsIn(problem: Problem, items: ReturnType<typeof readItems>): F
   return fieldErrorsOf({ ...problem, ...(errors ? { errors } : {}) }, (pointer) => productOf(items, pointer))
 }
 
+const AGREED_AGAIN = 'This is the price of what is chosen now. Press again to agree to it.'
+
 async function checkOut(ctx: PageRequest, cart: Cart): Promise<Response> {
   const { chosen, items } = cart
   if (items.length === 0) return cartPage(ctx, cart, { quote: null, fieldErrors: { '': 'Tick what you would like first.' }, status: 422 })
@@ -70,10 +72,11 @@ async function checkOut(ctx: PageRequest, cart: Cart): Promise<Response> {
   const called = await ctx.call('create_checkout', { items, quote_id, ...countryIn(chosen) })
   if (called.ok) return redirect(ownPath(called.value.checkout_url, ctx) ?? '/account/orders')
   const priced = await price(ctx, cart)
-  const fieldErrors =
-    called.problem.code === 'price_changed'
-      ? { '': 'The price has changed meanwhile. This is the new one.' }
-      : fieldErrorsIn(called.problem, items)
+  const { code, errors = [] } = called.problem
+  // The price on the page was of an earlier choice, or is too old to be agreed to.
+  const stale = errors.some(({ field }) => field === '/quote_id')
+  const meanwhile = code === 'price_changed' ? 'The price has changed meanwhile. This is the new one.' : AGREED_AGAIN
+  const fieldErrors = stale || code === 'price_changed' ? { '': meanwhile } : fieldErrorsIn(called.problem, items)
   return cartPage(ctx, cart, { ...priced, fieldErrors: { ...fieldErrors, ...priced.fieldErrors }, status: called.status })
 }
 

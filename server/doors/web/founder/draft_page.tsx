@@ -117,7 +117,7 @@ async function edit(ctx: PageRequest, draft: Draft): Promise<Response> {
     return sent.ok ? done(draft, act, field) : refused(sent.problem, () => 'file')
   }
   if (/^re(store|generate)$/.test(act) && !form.has('drop') && holdsTyped(form))
-    return again({ [field]: 'What you typed is not saved. Save it, or press the same button once more to drop it.' })
+    return again({ [field]: 'What you typed is not saved. Save it; or close this, and press the same button once more to drop it.' })
   const read = readEdit(draft, form)
   if (!read) return draftPage(ctx, draft)
   const updated = await ctx.call('update_draft', { id: draft.id, ...read.edits })

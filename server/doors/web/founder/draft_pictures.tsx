@@ -18,11 +18,13 @@ export const isPicture = (name: string): name is PictureField => Object.hasOwn(U
 
 const UPLOAD = /\/uploads\/[0-9a-f]{32}\.webp$/
 
-/** Where the page shows a picture: our own as it is kept, another's drawn anew for whoever reviews it. */
+/**
+ * Where the page shows a picture: our own as it is kept, another's drawn anew for whoever reviews it. Told by what it is too, since a browser
+ * goes on showing what stood at an address, and another may stand there after a move.
+ */
 function sourceOf(draft_id: string | null, field: string, entry: number, url: string): string | undefined {
-  const shown =
-    draft_id === null ? undefined : `/account/drafts/${draft_id}/picture?${new URLSearchParams({ field, entry: String(entry) })}`
-  return UPLOAD.exec(url)?.[0] ?? shown
+  const query = new URLSearchParams({ field, entry: String(entry), of: printOf(url) })
+  return UPLOAD.exec(url)?.[0] ?? (draft_id === null ? undefined : `/account/drafts/${draft_id}/picture?${query}`)
 }
 
 /** Whose pictures they are: a draft's, which are swapped in place, or a live listing's. */

@@ -30,6 +30,10 @@ export function ModelNote({ draft }: { draft: Draft }) {
   )
 }
 
+/** Whatever is asked for has all of a website read that could not be; what is its owner's own asks for nothing. */
+const firstUnsaved = ({ fields }: Draft): string =>
+  Object.entries(fields).find(([, { state }]) => state === 'ai' || state === 'not_found')?.[0] ?? 'name'
+
 /** Why the website could not be read, what was read until then, and the ways to go on. */
 export function Failed({ draft, watched }: { draft: Draft; watched: Watched | null }) {
   const { error, id, url } = draft
@@ -47,7 +51,7 @@ export function Failed({ draft, watched }: { draft: Draft; watched: Watched | nu
       )}
       <div class="cluster">
         <PostForm action={`/account/drafts/${id}`}>
-          <input type="hidden" name="field" value="name" />
+          <input type="hidden" name="field" value={firstUnsaved(draft)} />
           <button class="button" name="do" value="regenerate">
             Try again
           </button>

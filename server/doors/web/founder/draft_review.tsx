@@ -137,9 +137,9 @@ function GroupNav({ draft }: { draft: Draft }) {
 
 type Missing = Draft['missing'][number]
 
-/** Where the page mends what is missing. */
-export const mendAt = (draft_id: string, field: string): string =>
-  field === 'founders' ? `/account/profile?draft=${draft_id}` : `/account/drafts/${draft_id}#${anchorOf(field)}`
+/** Where what is missing is mended: on this page, whatever its address says besides. */
+const mendAt = (draft_id: string, field: string): string =>
+  field === 'founders' ? `/account/profile?draft=${draft_id}` : `#${anchorOf(field)}`
 
 export function neededFor({ required_for }: Pick<Missing, 'required_for'>): string | null {
   if (required_for.includes('free') && required_for.includes('paid')) return 'Needed for any launch'
@@ -193,7 +193,9 @@ function MissingList({ draft, lent }: { draft: Draft; lent: boolean }) {
 function Bar({ ctx, draft, typed }: { ctx: PageRequest; draft: Draft; typed: Typed | undefined }) {
   const needed = draft.missing.filter(({ required_for }) => required_for.includes('free')).length
   const named = typeof draft.fields.name.value === 'string'
-  const done = typed ? undefined : wordsAsked(DONE, ctx)
+  const read = draft.status === 'ready' && ctx.url.searchParams.get('done') === 'regenerate'
+  // Once it is read, the address still says that it is being read.
+  const done = typed || read ? undefined : wordsAsked(DONE, ctx)
   return (
     <div class="review-bar" role="region" aria-label="Progress of the draft">
       <p class={typed ? 'told bad' : 'told'} id="told" role="status">

@@ -17,7 +17,11 @@ type Publisher = Schemas['Publisher']
 type Typed = Record<'issuer' | 'repository' | 'workflow' | 'ref' | 'environment', string>
 
 const NOTHING: Typed = { issuer: '', repository: '', workflow: '', ref: 'refs/heads/main', environment: '' }
-const DONE: Record<string, string> = { added: 'Its runs may write this listing now.', removed: 'It is trusted no more.' }
+const DONE: Record<string, string> = {
+  added: 'Its runs may write this listing now.',
+  there: 'It was trusted already, as it stands below.',
+  removed: 'It is trusted no more.',
+}
 const SHOWN_MAX = 100
 
 /** Repositories whose runs write the listing without a stored secret. Whoever lets them in has signed in a moment ago. */
@@ -39,7 +43,9 @@ export const repositoriesRoute: Route = {
     const { issuer, repository, ...narrowed } = typed
     const some = Object.fromEntries(Object.entries(narrowed).filter(([, value]) => value !== ''))
     const added = await ctx.call('add_publisher', { listing_id, issuer, repository, ...some })
-    return added.ok ? redirect(`${here}?done=added`) : repositoriesPage(ctx, listing, typed, fieldErrorsIn(added))
+    return added.ok
+      ? redirect(`${here}?done=${added.status === 201 ? 'added' : 'there'}`)
+      : repositoriesPage(ctx, listing, typed, fieldErrorsIn(added))
   }),
 }
 
@@ -68,8 +74,11 @@ async function repositoriesPage(ctx: PageRequest, listing: MyListing, typed = NO
         <section class="stack" aria-labelledby="trusted">
           <h2 id="trusted">Trusted repositories</h2>
           <p class="muted">
-            Keep this listing as a file of your repository: <code>listing pull {slug}</code>. Its runs on GitHub or GitLab publish it by{' '}
-            <code>listing push --oidc</code>, without a key.
+            Keep this listing as a file of your repository:{' '}
+            <code>
+              listing pull {slug} --base-url {ctx.service.config.base_url}
+            </code>
+            . Its runs on GitHub or GitLab publish it by <code>listing push --oidc</code>, without a key.
           </p>
           {publishers.length === 0 ? (
             <Empty title="No repository is trusted">No run of a repository writes this listing.</Empty>

@@ -8,7 +8,7 @@ import { idIn } from '../frame/form.ts'
 import type { PageRequest } from '../frame/page_request.ts'
 import { wordsAsked } from '../frame/words_asked.ts'
 import { editorsByAccount } from '../../../ownership/editors.ts'
-import { diffWords, type Piece } from '../frame/word_diff.ts'
+import { wordDiffs, type Compare, type Piece } from '../frame/word_diff.ts'
 import { diffEntries, sayAny } from './diff.ts'
 import { labelOf } from './fields.ts'
 import { ListingFrame, ofListing, type MyListing } from './listing_frame.tsx'
@@ -41,6 +41,7 @@ const DONE: Record<string, string> = {
 async function versionsPage(ctx: PageRequest, listing: MyListing): Promise<Response> {
   const done = wordsAsked(DONE, ctx)
   const editors = await editorsByAccount(ctx.service.reads, listing.listing_id)
+  const compare = wordDiffs()
   const who = (by: string) => (by === ctx.session?.account_id ? 'you' : (editors.get(by) ?? nameOf(by)))
   return htmlPage(
     ctx,
@@ -53,7 +54,7 @@ async function versionsPage(ctx: PageRequest, listing: MyListing): Promise<Respo
         <ol class="plain stack">
           {listing.versions.map((version, index) => (
             <li>
-              <VersionCard who={who} listing_id={listing.listing_id} version={version} open={index < OPEN_FIRST} latest={index === 0} />
+              <VersionCard {...{ who, compare, version }} listing_id={listing.listing_id} open={index < OPEN_FIRST} latest={index === 0} />
             </li>
           ))}
         </ol>
@@ -79,14 +80,25 @@ const VIA: Record<string, string> = {
   restore_version: 'Earlier version brought back',
   competitor: 'Competitor compared',
   decide_proposal: 'Taken from the website',
+  accept_transfer: 'Accepted from its former owner',
+  verify_claim: 'Claimed',
+  decide_claim: 'Given by the site team',
+  import_listings: 'Brought in',
 }
 
 /** A repository has a slash; of an account that has no more to do with the listing nothing is told. */
 const nameOf = (by: string): string => (by.includes('/') ? `a run of ${by}` : by === 'ListingBot' ? by : 'somebody else')
 
-type CardProps = { who: (by: string) => string; listing_id: number; version: Version; open: boolean; latest: boolean }
+type CardProps = {
+  who: (by: string) => string
+  compare: Compare
+  listing_id: number
+  version: Version
+  open: boolean
+  latest: boolean
+}
 
-function VersionCard({ who, listing_id, version: { version, at, by, via, changes }, open, latest }: CardProps) {
+function VersionCard({ who, compare, listing_id, version: { version, at, by, via, changes }, open, latest }: CardProps) {
   return (
     <details class="card version" open={open && changes.length > 0}>
       <summary>
@@ -96,13 +108,13 @@ function VersionCard({ who, listing_id, version: { version, at, by, via, changes
           {changes.length > 0 && `, ${changes.length} ${changes.length === 1 ? 'change' : 'changes'}`}
         </span>
       </summary>
-      {changes.length === 0 && <p class="muted small">The listing as it was submitted.</p>}
+      {changes.length === 0 && <p class="muted small">{version === 1 ? 'The listing as it began.' : 'It says what it said before.'}</p>}
       <dl class="dashboard-changes">
         {changes.map(({ field, before, after }) => (
           <div>
             <dt>{labelOf(field)}</dt>
             <dd>
-              <Change before={before} after={after} />
+              <Change before={before} after={after} compare={compare} />
             </dd>
           </div>
         ))}
@@ -118,7 +130,7 @@ function VersionCard({ who, listing_id, version: { version, at, by, via, changes
   )
 }
 
-function Change({ before, after }: { before: unknown; after: unknown }) {
+function Change({ before, after, compare }: { before: unknown; after: unknown; compare: Compare }) {
   const lists = Array.isArray(before) || Array.isArray(after)
   if (lists) {
     const entries = (value: unknown) => (Array.isArray(value) ? value.map(sayAny) : [])
@@ -134,7 +146,7 @@ function Change({ before, after }: { before: unknown; after: unknown }) {
   }
   return (
     <p class="diff">
-      {diffWords(sayAny(before), sayAny(after)).map((piece) => (
+      {compare(sayAny(before), sayAny(after)).map((piece) => (
         <Shown piece={piece} />
       ))}
     </p>

@@ -22,9 +22,14 @@ const WANTED = [
 ] as const
 
 export function Checklist({ missing }: { missing: readonly string[] }) {
-  if (missing.length === 0) return <Notice tone="good" title="Your profile is complete" />
+  if (missing.length === 0)
+    return (
+      <div id="checklist">
+        <Notice tone="good" title="Your profile is complete" />
+      </div>
+    )
   return (
-    <ul class="plain checklist" aria-label="What a complete profile has">
+    <ul class="plain checklist" id="checklist" aria-label="What a complete profile has">
       {WANTED.map(({ code, label }) => {
         const open = missing.includes(code)
         return (
@@ -43,7 +48,14 @@ export function PhotoForm({ profile, mistake }: { profile: OwnProfile; mistake: 
   const shown = shownPhoto(founder.photo_url, photos, { url: '' })
   const gap = founder.photo_url && !shown ? photoGap(founder.photo_url, photos) : null
   return (
-    <PostForm id="photo" class="card photo-form" action="/account/profile/photo" enctype="multipart/form-data" tabindex={-1}>
+    <PostForm
+      id="photo"
+      class="card photo-form"
+      action="/account/profile/photo"
+      enctype="multipart/form-data"
+      tabindex={-1}
+      data-swap="photo checklist told"
+    >
       {shown ? (
         <img class="avatar upload" src={shown} alt={`Photo of ${founder.name}`} width={96} height={96} />
       ) : (
@@ -75,13 +87,13 @@ export function PhotoForm({ profile, mistake }: { profile: OwnProfile; mistake: 
 const FIRST: readonly Platform[] = ['linkedin', 'x', 'github', 'website']
 const OTHERS = PLATFORMS.filter((platform) => !FIRST.includes(platform))
 
-const printsOfProfile = ({ name, role, bio, email, socials }: ProfileEdit): string =>
+export const printsOfProfile = ({ name, role, bio, email, socials }: ProfileEdit): string =>
   printsOf([...Object.entries({ name, role, bio, email }), ...PLATFORMS.map((platform) => [platform, socials[platform] ?? null] as const)])
 
-/** `prints`: what the form showed that was refused. */
-type ProfileFormProps = { shown: ProfileEdit; fieldErrors: FieldErrors; prints: string | undefined }
+/** `prints`: of what is saved, since what the website says is not saved by standing in the form; or of what it was when the form was refused. */
+type ProfileFormProps = { shown: ProfileEdit; fieldErrors: FieldErrors; prints: string }
 
-export function ProfileForm({ shown, fieldErrors, prints = printsOfProfile(shown) }: ProfileFormProps) {
+export function ProfileForm({ shown, fieldErrors, prints }: ProfileFormProps) {
   const field = (platform: Platform) => (
     <Field
       name={platform}

@@ -12,7 +12,7 @@ import { fieldErrorsOf, Notice, type FieldErrors } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
 import { wordsAsked } from '../frame/words_asked.ts'
 import { taken } from '../public/taken.ts'
-import { Checklist, PhotoForm, ProfileForm, type ProfileEdit } from './profile_forms.tsx'
+import { Checklist, PhotoForm, printsOfProfile, ProfileForm, type ProfileEdit } from './profile_forms.tsx'
 import { SHOWN, untouchedIn } from '../frame/shown_fields.ts'
 import { withScheme } from './values.ts'
 
@@ -62,7 +62,9 @@ async function prefill(
 ): Promise<ProfileEdit & { candidates: { name: string; href: string }[] }> {
   const query = ctx.url.searchParams
   const draft_id = query.get('draft')
-  const called = saved || draft_id === null ? null : await ctx.call('get_draft', { id: draft_id })
+  // A photo alone, or what a hand-over begins, says nothing yet that the website could say otherwise.
+  const says = saved && (founder.role !== null || founder.bio !== null || Object.keys(founder.socials).length > 0)
+  const called = says || draft_id === null ? null : await ctx.call('get_draft', { id: draft_id })
   const told = called?.ok ? called.value.founders : []
   const chosen = told[Number(query.get('founder') ?? NaN)] ?? founder
   return {
@@ -78,8 +80,7 @@ async function save(ctx: PageRequest): Promise<Response> {
   const form = await ctx.form()
   const edit = readProfile(form)
   const { founder, saved } = await ownProfile(ctx)
-  const untouched = untouchedIn(form)
-  const stays = (name: string, value: unknown) => saved && untouched(name, value)
+  const stays = untouchedIn(form)
   // The form holds all accounts there are: one that is left empty goes.
   const socials = Object.fromEntries(
     PLATFORMS.map((platform) => [platform, edit.socials[platform] ?? null] as const).filter(([name, url]) => !stays(name, url)),
@@ -137,7 +138,9 @@ async function profilePage(ctx: PageRequest, profile: OwnProfile, shown: Shown, 
         <p class="lead">People trust people. It stands on all of your listings; a free launch and the founder story need it complete.</p>
       </header>
       <div class="stack loose profile-page">
-        {done && <Notice tone="good" title={done} />}
+        <div id="told" role="status">
+          {done && <Notice tone="good" title={done} />}
+        </div>
         {refused && !fieldErrors.photo && <Notice tone="bad" title={fieldErrors[''] ?? 'Not saved yet: see what to mend.'} />}
         <Checklist missing={missing} />
         {shown.candidates.length > 0 && (
@@ -152,7 +155,11 @@ async function profilePage(ctx: PageRequest, profile: OwnProfile, shown: Shown, 
           </Notice>
         )}
         <PhotoForm profile={profile} mistake={fieldErrors.photo} />
-        <ProfileForm shown={shown} fieldErrors={fieldErrors} prints={refused?.prints} />
+        <ProfileForm
+          shown={shown}
+          fieldErrors={fieldErrors}
+          prints={refused?.prints ?? (profile.saved ? printsOfProfile(profile.founder) : '{}')}
+        />
       </div>
     </AccountFrame>,
   )

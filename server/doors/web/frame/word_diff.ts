@@ -5,13 +5,15 @@ export type Piece = { kind: 'same' | 'gone' | 'new'; text: string }
 
 /** Beyond so many words put in and taken out, a text is shown as replaced; comparing takes the square of it. */
 const EDITS_MAX = 1_000
+/** As many as a changed sentence has. */
+const EDITS_MIN = 60
 /** Two texts that share a word here and there are read more easily one after the other. */
 const SAME_SHARE_MIN = 0.3
 
 /** What became of a text, word by word: the pieces that are the same or gone make `before`, those that are the same or new make `after`. */
-export function diffWords(before: string, after: string): Piece[] {
+export function diffWords(before: string, after: string, edits_max = EDITS_MAX): Piece[] {
   const [was, is] = [tokensOf(before), tokensOf(after)]
-  const changes = diffArrays(was, is, { maxEditLength: EDITS_MAX }) ?? []
+  const changes = diffArrays(was, is, { maxEditLength: edits_max }) ?? []
   const pieces = changes.map(({ added, removed, value }): Piece => ({
     kind: added ? 'new' : removed ? 'gone' : 'same',
     text: value.join(''),
@@ -23,6 +25,14 @@ export function diffWords(before: string, after: string): Piece[] {
     { kind: 'gone', text: before },
     { kind: 'new', text: after },
   ])
+}
+
+export type Compare = (before: string, after: string) => Piece[]
+
+/** Compares the texts of one page, each less closely than those before it: a hundred long ones cost less than two. */
+export function wordDiffs(): Compare {
+  let nth = 0
+  return (before, after) => diffWords(before, after, Math.max(EDITS_MIN, Math.ceil(EDITS_MAX / ++nth)))
 }
 
 /** Without white space, which any two texts share. */

@@ -20,7 +20,7 @@ import { PostForm } from '../frame/post_form.tsx'
 const ISSUES_PER_PAGE = 20
 const PAGES_MAX = 100
 /** A paragraph is sold so far ahead at most, and its order names the page. */
-const WEEKS_AHEAD_MAX = 53
+const WEEKS_AHEAD_MAX = 105
 
 type Sent = { value: string; fieldErrors: FieldErrors }
 

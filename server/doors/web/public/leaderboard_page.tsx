@@ -128,7 +128,7 @@ function Frozen({ board, site_url }: { board: Board; site_url: string }) {
           </p>
           <Snippet code={`curl -s ${site_url}/leaderboard/${week.key}/board.json | sha256sum`} label="Command that computes the hash" />
           <p>The terminal counts the places from the votes again too:</p>
-          <Snippet code={`listing verify --week ${week.key}`} label="Command that checks the whole board" />
+          <Snippet code={`npx listing verify --week ${week.key} --base-url ${site_url}`} label="Command that checks the whole board" />
         </div>
       </details>
     </section>

@@ -62,6 +62,7 @@ export function Links({ listing }: { listing: Listing }) {
 /** What a reader may do with the page: check it, pass it on, say that something is wrong. */
 export function Trust({ listing, told }: { listing: Listing; told: Told }) {
   const proven = provenValues(listing)
+  const site_url = listing.page_url.slice(0, listing.page_url.lastIndexOf('/listings/'))
   const [wrote, word] = told.is_nobodys
     ? ['It was brought in from another directory', 'as that directory had it']
     : ['Its founder wrote this page', 'on its founder’s word']
@@ -76,8 +77,11 @@ export function Trust({ listing, told }: { listing: Listing; told: Told }) {
       </p>
       {proven > 0 && (
         <p class="small">
-          Check it yourself: <code>listing verify {listing.slug}</code> reads those pages again, from your own machine, by{' '}
-          <a href={`/api/v1/listings/${listing.slug}/proof`}>this list of its quotes</a>.
+          Check it yourself:{' '}
+          <code>
+            npx listing verify {listing.slug} --base-url {site_url}
+          </code>{' '}
+          reads those pages again, from your own machine, by <a href={`/api/v1/listings/${listing.slug}/proof`}>this list of its quotes</a>.
         </p>
       )}
       {listing.checked && (

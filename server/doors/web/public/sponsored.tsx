@@ -7,15 +7,13 @@ import type { PageRequest } from '../frame/page_request.ts'
 import { picturesOf } from './pictures.ts'
 import { Logo } from './tile.tsx'
 
-const SHOWN_MAX = 12
-
 type Sponsored = { id: number; slug: string; name: string; headline: string | null; logo_url: string | null }
 
 /** What was paid for and stands on this page this week; null where nothing does. It is marked, and moves nothing else. */
 export async function sponsored(ctx: PageRequest, kind: 'billboard' | 'category_feature', category?: string) {
   const { service, site } = ctx
   const asked = { site_id: site.id, week: weekOf(service.clock()), kind, ...(category === undefined ? {} : { category }) }
-  const placements = (await activePlacements(service.replica, asked)).slice(0, SHOWN_MAX)
+  const placements = await activePlacements(service.replica, asked)
   if (placements.length === 0) return null
   const shown = placements.map(({ listing }): Sponsored => {
     const { cells } = listing.profile

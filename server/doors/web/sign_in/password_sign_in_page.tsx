@@ -44,7 +44,7 @@ function passwordPage(ctx: PageRequest, return_to: string, fieldErrors: FieldErr
         <Field name="password" label="Password" type="password" autocomplete="current-password" required maxlength={400} />
       </EmailForm>
       <p>
-        <a href={withReturn('/sign-in', return_to)}>Have a code sent instead</a> ·{' '}
+        <a href={withReturn('/sign-in?again=1', return_to)}>Have a code sent instead</a> ·{' '}
         <a href={withReturn('/sign-in/forgotten', return_to)}>Forgotten it?</a>
       </p>
     </>,

@@ -18,8 +18,10 @@ export const signInRoute: Route = {
   path: '/sign-in',
   async get(ctx) {
     const return_to = returnTo(ctx)
-    if (ctx.session && !ctx.url.searchParams.has('again')) return redirect(return_to)
-    if (ctx.url.searchParams.get('step') === 'code') return codePage(ctx)
+    const { searchParams } = ctx.url
+    // Who proves themselves anew is signed in all the while.
+    if (searchParams.get('step') === 'code' && pendingToken(ctx) !== null) return codePage(ctx)
+    if (ctx.session && !searchParams.has('again')) return redirect(return_to)
     return emailPage(ctx, return_to)
   },
   async post(ctx) {
@@ -147,7 +149,7 @@ async function codePage(ctx: PageRequest, fieldErrors: FieldErrors = {}): Promis
         <button class="button">Sign in</button>
       </PostForm>
       <p class="muted">
-        No e-mail? Look in your spam folder, or <a href={withReturn('/sign-in', return_to)}>try another address</a>.
+        No e-mail? Look in your spam folder, or <a href={withReturn('/sign-in?again=1', return_to)}>try another address</a>.
       </p>
     </>,
   )

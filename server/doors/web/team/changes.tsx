@@ -1,6 +1,6 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import type { Schemas } from '../../../../sdk/contract.ts'
-import { diffWords, type Piece } from '../frame/word_diff.ts'
+import { diffWords, type Compare, type Piece } from '../frame/word_diff.ts'
 
 type Change = Schemas['Version']['changes'][number]
 
@@ -9,14 +9,14 @@ const SAME_CHARACTERS_MAX = 240
 const CONTEXT_CHARACTERS = 100
 
 /** What an edit made of each field, word by word. */
-export function Changes({ changes }: { changes: readonly Change[] }) {
+export function Changes({ changes, compare }: { changes: readonly Change[]; compare: Compare }) {
   return (
     <dl class="edit-changes">
       {changes.map(({ field, before, after }) => (
         <div>
           <dt>{labelOf(field)}</dt>
           <dd>
-            <Difference before={readable(before)} after={readable(after)} />
+            <Difference before={readable(before)} after={readable(after)} compare={compare} />
           </dd>
         </div>
       ))}
@@ -25,8 +25,8 @@ export function Changes({ changes }: { changes: readonly Change[] }) {
 }
 
 /** Two texts in one, what is gone struck out and what is new marked. */
-export function Difference({ before, after }: { before: string; after: string }) {
-  const pieces = diffWords(before, after)
+export function Difference({ before, after, compare = diffWords }: { before: string; after: string; compare?: Compare }) {
+  const pieces = compare(before, after)
   return (
     <div class="word-diff">
       {before === '' && <span class="word-diff-note">was empty </span>}

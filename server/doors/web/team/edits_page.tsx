@@ -7,6 +7,7 @@ import type { Site } from '../../../core/sites.ts'
 import type { Form } from '../frame/form.ts'
 import { Empty, Time } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
+import { wordDiffs, type Compare } from '../frame/word_diff.ts'
 import { perform } from './action.tsx'
 import { Changes } from './changes.tsx'
 import { Choices, hrefWith, pageAsked, ListPager, SiteChoices } from './list_parts.tsx'
@@ -43,6 +44,7 @@ async function editsPage(ctx: PageRequest): Promise<Response> {
   const all = await listSites(reads)
   const site = all.find(({ key }) => key === ctx.url.searchParams.get('site')) ?? null
   const { items, total } = await listEdits(reads, { site_id: site?.id ?? null, unseen, listing_id: null, limit, offset })
+  const compare = wordDiffs()
   const byId = new Map((await sites.all()).map((one) => [one.id, one]))
   return teamPage(
     ctx,
@@ -74,7 +76,7 @@ async function editsPage(ctx: PageRequest): Promise<Response> {
         <>
           {unseen && <SeenForm ctx={ctx} edits={items} label={`Mark all ${items.length} on this page as seen`} />}
           {items.map((edit) => (
-            <EditCard ctx={ctx} edit={edit} site={byId.get(edit.listing.site_id)} />
+            <EditCard ctx={ctx} edit={edit} site={byId.get(edit.listing.site_id)} compare={compare} />
           ))}
           {unseen && items.length > 3 && <SeenForm ctx={ctx} edits={items} label={`Mark all ${items.length} on this page as seen`} />}
         </>
@@ -95,9 +97,16 @@ function SeenForm({ ctx, edits, label }: { ctx: PageRequest; edits: readonly Tea
   )
 }
 
-type CardProps = { ctx: PageRequest; edit: TeamEdit; site: Site | undefined; /** On a page about the listing itself. */ own_page?: boolean }
+type CardProps = {
+  ctx: PageRequest
+  edit: TeamEdit
+  site: Site | undefined
+  compare: Compare
+  /** On a page about the listing itself. */
+  own_page?: boolean
+}
 
-export function EditCard({ ctx, edit, site, own_page = false }: CardProps) {
+export function EditCard({ ctx, edit, site, compare, own_page = false }: CardProps) {
   const { listing, version, at, by, via, seen_at, changes } = edit
   return (
     <article class="card" aria-label={`${listingName(listing)}, version ${version}`}>
@@ -120,7 +129,7 @@ export function EditCard({ ctx, edit, site, own_page = false }: CardProps) {
       <p class="hint">
         {by} by <code>{via}</code>, <Time at={at.toISOString()} form="instant" />
       </p>
-      <Changes changes={changes} />
+      <Changes changes={changes} compare={compare} />
       <div class="cluster">
         {seen_at === null ? (
           <SeenForm ctx={ctx} edits={[edit]} label="Seen" />

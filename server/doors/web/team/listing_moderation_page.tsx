@@ -13,6 +13,7 @@ import { Field, Notice, Prose, Time, type FieldErrors } from '../frame/parts.tsx
 import { linkTo } from '../frame/safe_url.ts'
 import { idIn } from '../frame/form.ts'
 import type { PageRequest } from '../frame/page_request.ts'
+import { wordDiffs } from '../frame/word_diff.ts'
 import { askFirst, perform } from './action.tsx'
 import { EditCard } from './edits_page.tsx'
 import { forTeam, teamPage } from './team_page.tsx'
@@ -220,6 +221,7 @@ function History({
   edits: readonly TeamEdit[]
   entries: readonly LoggedAuditEntry[]
 }) {
+  const compare = wordDiffs()
   return (
     <>
       <TeamLogSection entries={entries} />
@@ -227,7 +229,7 @@ function History({
         <h2 id="edits">Last edits</h2>
         {edits.length === 0 && <p class="muted">Nothing was edited since it was submitted.</p>}
         {edits.map((edit) => (
-          <EditCard ctx={ctx} edit={edit} site={site} own_page />
+          <EditCard ctx={ctx} edit={edit} site={site} compare={compare} own_page />
         ))}
       </section>
     </>

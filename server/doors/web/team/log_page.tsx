@@ -133,5 +133,6 @@ export function AuditEntryList({ entries }: { entries: readonly LoggedAuditEntry
   )
 }
 
-const placeOf = ({ kind, subject }: LoggedAuditEntry): string =>
-  (Object.hasOwn(PLACES, kind) ? PLACES[kind]?.(encodeURIComponent(subject)) : undefined) ?? '/team/log'
+/** An account that is gone has no page. */
+const placeOf = ({ action, kind, subject }: LoggedAuditEntry): string =>
+  (action !== 'account.delete' && Object.hasOwn(PLACES, kind) ? PLACES[kind]?.(encodeURIComponent(subject)) : undefined) ?? '/team/log'

@@ -22,6 +22,14 @@ export function docsReference(): void {
       group.hidden = group.querySelector('[data-op]:not([hidden]), li:not([hidden]) > a') === null
     found.textContent = wanted.length === 0 ? '' : `${count} of ${operations.length} operations for “${field.value.trim()}”.`
   })
+  // What a link leads to may be hidden by what was typed.
+  addEventListener('hashchange', () => {
+    const place = document.getElementById(decodeURIComponent(location.hash.slice(1)))
+    if (!place?.closest('[hidden]')) return
+    field.value = ''
+    field.dispatchEvent(new Event('input'))
+    place.scrollIntoView()
+  })
   followPlace(operations.map(({ section }) => section))
 }
 

@@ -11,12 +11,19 @@ export function swapForms(): void {
     if (!(form instanceof HTMLFormElement) || form.dataset.swap === undefined) return
     event.preventDefault()
     if (form.dataset.sending !== undefined) return
+    const ids = form.dataset.swap.split(' ')
+    if (form.dataset.drop === undefined && isTypedBeside(form, ids[0] ?? '')) {
+      form.dataset.drop = ''
+      delete form.dataset.sent
+      event.submitter?.classList.remove('busy')
+      return tell('What you typed beside it is not saved. Save it first, or press the same button once more to drop it.')
+    }
     form.dataset.sending = ''
     const sent = new FormData(form, event.submitter)
     const body = new URLSearchParams()
     for (const [name, value] of sent) if (typeof value === 'string') body.append(name, value)
     // Only a form of several parts carries files.
-    void send(form.action, form.dataset.swap.split(' '), form.enctype.startsWith('multipart') ? sent : body)
+    void send(form.action, ids, form.enctype.startsWith('multipart') ? sent : body)
       .catch(() => tell('Nothing was saved: the website could not be reached. Try again in a moment.'))
       .finally(() => {
         delete form.dataset.sending
@@ -24,6 +31,13 @@ export function swapForms(): void {
         for (const button of form.querySelectorAll('.busy')) button.classList.remove('busy')
       })
   })
+}
+
+/** Whether another form of the part that is put in place anew holds what nobody has saved. */
+function isTypedBeside(form: HTMLFormElement, id: string): boolean {
+  const named = 'input:not([type=hidden], [type=file]), textarea'
+  const fields = document.getElementById(id)?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(named)
+  return [...(fields ?? [])].some((field) => field.form !== form && field.value !== field.defaultValue)
 }
 
 async function send(action: string, ids: string[], body: URLSearchParams | FormData): Promise<void> {
