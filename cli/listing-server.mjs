@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// `listing-server` of the installed package. The package holds the server compressed; its first start unpacks it into a folder of
+// `listing-server` of the installed package, where it lies in dist/cli. The package holds the server compressed; its first start unpacks it into a folder of
 // this account's, where run.mjs then fetches what it needs, as in a checkout.
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createHash } from 'node:crypto'
@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliDecompressSync } from 'node:zlib'
 
-const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
+const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
 const words = process.argv.slice(2)
 if (words.length === 1 && ['--version', '-V'].includes(words[0])) {
   process.stdout.write(`${version}\n`)
@@ -19,7 +19,7 @@ if (words.length === 1 && ['--version', '-V'].includes(words[0])) {
 
 /** The folder of this version's server, whole: it is made beside and moved into place. */
 function unpacked() {
-  const archive = readFileSync(new URL('../dist/server.txt.br', import.meta.url))
+  const archive = readFileSync(new URL('../server.txt.br', import.meta.url))
   const home = process.env.XDG_CACHE_HOME || join(homedir(), '.cache')
   const all = join(home, 'listing')
   const hash = createHash('sha256').update(archive).digest('hex').slice(0, 12)

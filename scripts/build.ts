@@ -2,6 +2,7 @@
  * Makes dist/, which is the package:
  *   dist/sdk/index.js      the SDK in one file, no imports; its types beside it
  *   dist/cli/index.js      `listing`: unpacks listing.js.br beside it, which unpacks a library of its own when a command needs it
+ *   dist/cli/listing-server.mjs  `listing-server`: unpacks and starts the server
  *   dist/server.txt.br     the server as `listing-server` unpacks it at its first start: a line of paths and lengths, then the texts, compressed
  */
 import { chmod, rm } from 'node:fs/promises'
@@ -320,7 +321,9 @@ async function writeTypes(): Promise<void> {
     const bare = answers.replaceAll(/\/\*\*[ \n](?=[^*/\s])/g, '/**').replaceAll(/(?<=[^*/\s])\n? \*\//g, '*/')
     // These signs need no space beside them, but in comments and texts.
     const tight = bare.replaceAll(/\/\*[^]*?\*\/|"[^"\n]*"|'[^'\n]*'|(?<=[:,|&]) | (?=[|&])/g, (found) => (found === ' ' ? '' : found))
-    await Bun.write(path, tight.replace(/((?:from|import\() ?'\.[^']*)\.ts'/g, "$1.js'"))
+    // What a comment is about may stand right behind it.
+    const close = tight.replaceAll(/\*\/\n(?=\S)/g, '*/').replaceAll('\n\n@example', '\n@example')
+    await Bun.write(path, close.replace(/((?:from|import\() ?'\.[^']*)\.ts'/g, "$1.js'"))
   }
 }
 
@@ -348,4 +351,7 @@ const [sdk] = await bundle({ entrypoints: [join(root, 'sdk/index.ts')], root: jo
 await Bun.write(join(root, 'dist/sdk/index.js'), smaller('sdk/index.js', (await sdk?.text()) ?? ''))
 await packTerminal()
 await packServer()
+const starter = 'cli/listing-server.mjs'
+await Bun.write(join(root, 'dist', starter), smaller(starter, await Bun.file(join(root, starter)).text()))
+await chmod(join(root, 'dist', starter), 0o755)
 await writeTypes()

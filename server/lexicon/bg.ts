@@ -11,6 +11,7 @@ export const bg: Lexicon = {
   legal_form_ahead: 'ЕТ|Сдружение|Фондация',
   company_label: 'наименование на фирмата',
   free: raw`безплатн\p{L}{0,4}|безплат(?:ен|н\p{L}{1,3})`,
+  software: 'софтуер|приложение',
   city_joint: 'на',
   city_ahead: raw`гр\.`,
   and_names: 'и',

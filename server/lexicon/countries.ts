@@ -108,7 +108,7 @@ export const COUNTRIES: Record<string, Country> = {
     formats: [raw`(?:\p{Script=Han}{2,3}省)?((?:北京|上海|天津|重庆|\p{Script=Han}{2,3})市)\p{Script=Han}{1,6}[区县]`],
   },
   CZ: {
-    mark: vatOf('CZ', raw`\d{8,10}`),
+    mark: raw`${vatOf('CZ', raw`\d{8,10}`)}|(?<!\d)1\d{2} \d{2} Praha(?!\p{L})`,
     code_mark: 'CZ',
     // Czechs and Slovaks call the number of a business alike; their postcodes begin otherwise.
     clue: [raw`\+420|(?<!\p{L})IČO?(?!\p{L})`, raw`[1-7]\d{2} ?\d{2} \p{Lu}`],
@@ -212,7 +212,7 @@ export const COUNTRIES: Record<string, Country> = {
   IT: {
     mark: raw`\b(?:P\.?\s?I\.?V\.?A\.?|Partita IVA|P\. ?Iva)\b|\b\d{5} \p{Lu}[\p{L}' ]{2,30} \([A-Z]{2}\)`,
     code_mark: 'IT?',
-    clue: [raw`\+39|C\.F\.|Cod(?:ice|\.) [Ff]isc|REA\b|sede legale`, raw`\d{5} \p{Lu}`],
+    clue: [raw`\+39|C\.F\.|Cod(?:ice|\.) [Ff]isc|REA\b|sede legale`, raw`\d{5},? \p{Lu}`],
     formats: [
       raw`(?<![\p{L}\d.-])\d{5} (\p{Lu}[\p{L}'’ -]{1,30}?) \(?(?:${IT_PROVINCE})\)?(?![\p{L}])`,
       raw`{city} \((?:${IT_PROVINCE})\)(?=[\s\S]{0,300}\b(?:[Vv]ia|[Vv]iale|[Pp]iazza|[Cc]orso|[Ss]ede|CAP)\b)|\b(?:[Vv]ia|[Vv]iale|[Pp]iazza|[Cc]orso|[Ss]ede)\b[^\n]{0,80}[,–-] {city} \((?:${IT_PROVINCE})\)`,
@@ -348,7 +348,7 @@ export const COUNTRIES: Record<string, Country> = {
     code_letters: ['SI'],
   },
   SK: {
-    mark: vatOf('SK', raw`\d{10}`),
+    mark: raw`${vatOf('SK', raw`\d{10}`)}|(?<!\d)8\d{2} \d{2} Bratislava(?!\p{L})`,
     code_mark: 'SK',
     clue: [raw`\+421|(?<!\p{L})IČO?(?!\p{L})`, raw`[089]\d{2} ?\d{2} \p{Lu}`],
     code_letters: ['SK'],
@@ -378,7 +378,7 @@ export const COUNTRIES: Record<string, Country> = {
     regions: 'Tortola',
   },
   VN: {
-    mark: raw`(?<!\p{L})(?:MST|Mã số thuế)[^\p{L}\d\n]{1,4}\d{10}`,
+    mark: raw`(?<!\p{L})(?:MST|Mã số thuế)[^\p{L}\d\n]{1,4}\d{10}|(?<!\p{L})(?:TP|Tp)\.? ?(?:HCM|Hồ Chí Minh|Hà Nội|Đà Nẵng)(?!\p{L})`,
     formats: [
       raw`(?:TP\.?|Tp\.?|Thành phố|thành phố)\s?{city}(?=\s*(?:$|[,.;(|·–-]))`,
       raw`,\s(Hà Nội|Đà Nẵng|Hải Phòng|Cần Thơ)(?=\s*(?:$|[,.;(|·–-]))`,

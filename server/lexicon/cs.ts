@@ -71,7 +71,7 @@ export const cs: Lexicon = {
   register_behind: 'IČO?',
   per_person: 'na osobu|za osobu|/ ?os',
   unit_of_goods: 'ks',
-  software: 'aplikace',
+  software: raw`aplikac\p{L}+|softwar\p{L}*`,
   privacy_link: 'soukromí|osobních údajů',
   terms_link: 'podmínky',
   support_link: 'podpora|nápověda|zákaznická podpora|technická podpora|pomoc',

@@ -34,6 +34,7 @@ export const da: Lexicon = {
   our_story: 'det hele|(?:vår|vores) (?:historia|historie)|alt|historien|vores (?:historie|rejse|eventyr)',
   launched: 'startet|grundlagde|(?:startede|grundlagde|stiftede) vi',
   free: 'gratis',
+  software: 'appen',
   trial: raw`gratis prøveperiode|\d dages? gratis|gratis prøve`,
   fully: 'helt',
   is: 'er',

@@ -24,6 +24,7 @@ export const et: Lexicon = {
   since: 'alates|aastast',
   ourselves: 'meie|meil|ettevõte|firma|ühing|oleme|pereettevõte',
   free: 'tasuta',
+  software: 'tarkvara|rakendus',
   side_offer: 'lisatasud?|lisateenus(?:ed)?',
   pricing_heading: 'hinnad|hinnakiri|hind',
   faq_heading: 'korduma kippuvad',

@@ -30,6 +30,7 @@ export const fi: Lexicon = {
   since: 'vuodesta',
   story_began: 'alkoi|sai alkunsa|syntyi|lähti liikkeelle',
   free: 'ilmainen|ilmaiseksi|maksuton|ilmai(?:nen|sen|sta|seksi)|maksut(?:on|toman|ta)',
+  software: raw`ohjelmisto\p{L}*|sovellu\p{L}+`,
   trial_days: 'päivää',
   product: 'sovellus|sovellu(?:s|ksen)|työkalu|palvelu|ohjelma',
   pricing_heading: 'hinnat|hinnasto|hinta|jäsenyys|ruokalista',

@@ -11,6 +11,7 @@ export const hr: Lexicon = {
   company_label: 'naziv(?: (?:tvrtke|podjetja|društva))?|tvrtka',
   founder: '(?:[Ss]u)?[Oo]snivač(?:ica)?|(?:[Ss]u)?[Uu]temeljitelj',
   free: 'besplat(?:no|an|na)',
+  software: raw`softver\p{L}*|aplikacij\p{L}+`,
   pricing_page: 'cenovnik|cjenik|cijene',
   contact_page: 'kontaktirajte nas',
   faq_page: 'cesta pitanja',

@@ -23,6 +23,7 @@ export const hu: Lexicon = {
   founded_in: 'alapítva|(?:alapították|alapítottuk|alakult|indult)',
   founded_label: 'alapítás(?: éve)?|alapítva|alapítás dátuma|alapítási év',
   free: 'ingyenes(?:en)?',
+  software: raw`szoftver\p{L}*|alkalmazás\p{L}*`,
   trial_days: 'nap',
   product: 'alkalmazás|szoftver|eszköz|szolgáltatás|program',
   fully: 'teljesen',

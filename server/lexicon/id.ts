@@ -182,6 +182,7 @@ export const id: Lexicon = {
   no_city: 'NPWP|NIB',
   street_ahead: raw`Jl\.|Jalan`,
   free: 'gratis',
+  software: 'aplikasi|perangkat lunak',
   product: 'aplikasi|alat|layanan|perangkat lunak',
   is: 'adalah',
   trial: 'uji coba gratis|coba gratis|masa percobaan',

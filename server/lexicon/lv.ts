@@ -20,6 +20,7 @@ export const lv: Lexicon = {
   founded_in: 'dibināts|(?:dibināt[as]|izveidot[as])(?: gada)?',
   since: 'kopš',
   free: 'bezmaksas|bez maksas',
+  software: 'programmatūra|lietotne',
   side_offer: 'papildu',
   pricing_heading: 'cenas|cenrādis',
   faq_heading: 'biežāk uzdotie',

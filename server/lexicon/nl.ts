@@ -46,6 +46,7 @@ export const nl: Lexicon = {
   our_story: '(?:het|alles|ons (?:verhaal|bedrijf|avontuur)|het (?:bedrijf|verhaal|avontuur))|het verhaal van',
   launched: 'begon(?:nen)?|startten?|(?:richtten (?:we|wij)|startten (?:we|wij)|begonnen (?:we|wij))',
   free: 'kost niets|gratis',
+  software: 'applicatie',
   free_beside_behind: raw`proef\p{L}{0,30}|advies|verzending|offerte|parkeren|retour\p{L}{0,30}|consult|wifi|proefles|bezorging|annuleren|retour\p{L}{0,8}|intake|kennismaking\p{L}{0,12}|vrijblijvend\p{L}{0,3}|inspectie|ondersteuning|support|installatie|hulp`,
   free_beside_before: 'proefperiode',
   not: 'niet|geen',

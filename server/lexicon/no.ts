@@ -32,6 +32,7 @@ export const no: Lexicon = {
   our_story: 'det hele|alt|historien|vår historie',
   launched: 'startet|grunnla|(?:startet|grunnla|stiftet) vi',
   free: 'gratis',
+  software: 'programvare|appen',
   trial_days: 'dager',
   trial: raw`gratis prøveperiode|\d dager gratis|gratis prøve`,
   pricing_heading: raw`pris(?:er)?(?!\p{L})|prisliste|kontingent|meny`,

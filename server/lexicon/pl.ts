@@ -116,7 +116,7 @@ export const pl: Lexicon = {
   pricing_address: 'cennik|ceny',
   per_unit: 'za',
   unit_of_goods: 'szt',
-  software: 'aplikacja',
+  software: raw`aplikacj\p{L}+|oprogramowani\p{L}+`,
   license_heading: 'licencja',
   licensed: 'na licencji',
   privacy_link: 'prywatno',

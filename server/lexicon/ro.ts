@@ -29,6 +29,7 @@ export const ro: Lexicon = {
   founded_label: 'an(?:ul)? înființării|înființat[ăa]?|fondat[ăa]?|anul fondării|data înființării',
   since: 'din|din(?: anul)?|de la (?:înființarea|fondarea)(?: sa| noastră)? în',
   free: 'gratuit(?:e|s|es|ement|o|a|os|as|amente|ă|i)?',
+  software: raw`aplicați\p{L}+`,
   free_beside_before: 'livrare|consultanță|evaluare|ofertă|transport|perioadă|mostră',
   not: 'nu este',
   time_units: 'zile',

@@ -201,6 +201,7 @@ export const sk: Lexicon = {
   i_am_capital: 'Volám sa|Som',
   body_described: 'bez',
   free: raw`zadarmo|zdarma|bezplatn\p{L}{1,3}`,
+  software: raw`aplikáci\p{L}+|softvér\p{L}*`,
   product: raw`aplikáci\p{L}{1,2}|nástroj|služba|webová stránka`,
   is: 'je',
   trial: raw`\d dní (?:zadarmo|zdarma|na skúšku)|skúšobná (?:verzia|doba)`,

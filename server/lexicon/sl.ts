@@ -11,6 +11,7 @@ export const sl: Lexicon = {
   publisher_heading: 'podatki o',
   founder: '(?:[Ss]ou|[Uu])stanovitelj(?:ica)?',
   free: 'brezplačn[oaie]|brezplačen',
+  software: raw`aplikacij\p{L}+`,
   address_label: 'sedež|naslov|lokacija|naš naslov',
   city_joint: 'pri',
   calls_itself: 'my|biz|me',

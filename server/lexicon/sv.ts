@@ -40,6 +40,7 @@ export const sv: Lexicon = {
   our_story: '(?:vår|vores) (?:historia|historie)|allt|alltihop|det hela|historien|vår (?:historia|resa|berättelse)',
   launched: 'startade|grundade|(?:startade|grundade) vi',
   free: 'gratis',
+  software: 'programvara|appen',
   trial_days: 'dagar',
   trial: raw`gratis provperiod|prova gratis|\d dagar gratis|provperiod`,
   product: 'appen|tjänsten|app|verktyget?|program(?:met)?',

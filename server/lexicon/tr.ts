@@ -99,7 +99,7 @@ export const tr: Lexicon = {
   pricing_address: 'fiyatlar',
   days: 'gün',
   trial_label: 'deneme',
-  software: raw`uygulama\p{L}*`,
+  software: raw`uygulama\p{L}*|yazılım\p{L}*|(?:yönetim|takip|muhasebe|stok|randevu|otomasyon) program[ıi]\p{L}*`,
   denied: 'yok',
   and_open_source: ' ve',
   open_behind_is: 'açık kaynak',

@@ -4,6 +4,7 @@ import type { Lexicon } from './lexicon.ts'
 export const vi: Lexicon = {
   little_words: 'và của là cho các được với trong bạn chúng tôi không có một',
   free: 'miễn phí',
+  software: 'phần mềm|ứng dụng',
   faq_heading: 'câu hỏi',
   founded_in: '(?:được )?thành lập (?:vào )?(?:năm)?|ra đời (?:vào )?(?:năm)?',
   founded_label: 'thành lập|năm thành lập',

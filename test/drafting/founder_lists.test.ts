@@ -85,3 +85,14 @@ test.each([
   ['pl', 'Lumbrio zostało założone przez Adama Wronowskiego.'],
   ['cs', 'Lumbrio bylo založeno Petrem Novotným.'],
 ])('the founder of others and a bent name are left out (%s: %s)', (lang, text) => expect(namesOf(text, lang)).toEqual([]))
+
+test.each([
+  ['es', 'Fundadora de Lumbrio'],
+  ['de', 'Gründerin von Lumbrio'],
+  ['fr', 'Fondatrice de Lumbrio'],
+  ['it', 'Fondatrice di Lumbrio'],
+])('%s: a role that names the company is no name of a person', (lang, role) => {
+  const told = 'Twenty years at sea, and then a list for those who stay ashore and wait for the tide.'
+  const about = `<div><img src="i.jpg" alt=""><h2>Ida Kranz</h2><p>${role}</p><p>${told}</p></div>`
+  expect(profileOf({ about }, { lang }).founders.map(({ name }) => name)).toEqual(['Ida Kranz'])
+})

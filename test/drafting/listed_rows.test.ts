@@ -152,3 +152,10 @@ test('what it does is no product that it works with, and a way to the prices not
   expect(valueOf(profileOf({ home }), 'integrations')).toBeNull()
   expect(valueOf(profileOf({ home: row('Services', [...NAMES, 'Our prices']) }), 'features')).toEqual(NAMES)
 })
+
+test('a family of own products is nobody else’s', () => {
+  const box = (name: string) => `<div class="card"><h3>${name}</h3><p>A part of the same house that does one thing well.</p></div>`
+  const row = (heading: string, names: string[]) => `<section><h2>${heading}</h2><div>${names.map(box).join('')}</div></section>`
+  for (const heading of ['One ecosystem. No loose ends.', 'Integrations'])
+    expect(valueOf(profileOf({ home: row(heading, ['Lumbrio Sail™', 'Lumbrio Deck™', 'Keelo™']) }), 'integrations')).toBeNull()
+})

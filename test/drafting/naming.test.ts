@@ -71,3 +71,11 @@ test('every name carries the words it was read from', () => {
   const { evidence } = draftOfHome(title('Quellwerk – Every spring on one map')).fields.name ?? { evidence: [] }
   expect(evidence.map(({ quote, match }) => [quote, match])).toEqual([['Quellwerk – Every spring on one map', 'exact']])
 })
+
+test.each([
+  '<section class="logo-carousel"><div class="logos-track"><div class="logo-item"><img src="a.png" alt="Harborin"></div><div class="logo-item"><img src="b.png" alt="Anchory"></div></div></section>',
+  '<div class="col grid-item branding"><img src="a.png" alt="Harborin"></div>',
+])('a wall of others’ marks names nobody', (wall) => {
+  const page = `<title>Home</title><body><h1>Fewer clicks</h1>${wall}`
+  expect(name(page, 'quellwerk.example.net')).not.toBe('Harborin')
+})

@@ -10,6 +10,14 @@ const box = (title: string, ...lines: string[]) =>
 
 const STATED: Case[] = [
   [
+    'a free plan by its name beside a paid one',
+    {
+      '/pricing': `${plans(plan('Flat', '€18 / user / month'), plan('Team', '€40 / user / month'))}<p>Start with the free Community plan and upgrade later.</p>`,
+    },
+    'freemium',
+    '€18 / user / month',
+  ],
+  [
     'a free plan beside paid ones',
     { '/pricing': plans(plan('Free', '$0'), plan('Pro', '$12 / month'), plan('Team', '$40 / month')) },
     'freemium',

@@ -16,6 +16,12 @@ describe('the headline', () => {
     ['is the tagline where the heading is only the name', '<h1>Quellwerk</h1><p>Every spring on one map</p>', 'Every spring on one map'],
     ['skips a greeting', '<h1>Welcome to Quellwerk!</h1><h2>Every spring on one map</h2>', 'Every spring on one map'],
     ['is blank where the page only says its name', '<h1>Quellwerk</h1><p>Loading…</p>', null],
+    [
+      'is the tagline beside a mark',
+      '<header><h1 class="site-title">Quellwerk</h1><p class="site-description">Springs for dry summers</p></header><h2>🎮 Try the map here</h2><p>Open the map.</p>',
+      'Springs for dry summers',
+    ],
+    ['joins lines of a Japanese heading with numbers', '<h1>月20時間の作業を<br>2時間に。</h1>', '月20時間の作業を2時間に。'],
     ['is never filler text', '<h1>Lorem ipsum dolor sit amet</h1>', null],
   ])('%s', (_, body, wanted) => {
     expect(fields(page('', body)).headline?.value ?? null).toBe(wanted)

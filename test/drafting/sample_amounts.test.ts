@@ -206,3 +206,23 @@ test('an amount with a plus and no period behind it is a statistic', () => {
   expect(priceOf(card('€1,200+'))).toBeNull()
   expect(priceOf('<h2>Pricing</h2><p>€49+/month</p>')).toBe('€49')
 })
+
+test('what a till shows, and a counter that waits at zero, are no price', () => {
+  const metric = (sum: string, label: string) => `<div class="till-metric"><span>${sum}</span> <span>${label}</span></div>`
+  const home = `<section><h2>No surprises at the end of the day</h2><div class="till-metrics">${metric('€4,600', 'Card')}${metric('€2,100', 'Cash')}</div><button>Till</button></section>
+    <section><h2>Estimate the hidden cost of delays</h2><div class="estimate-card"><h3>Money</h3><div>$0</div><p>lost a year by waiting for somebody.</p></div></section>`
+  const draft = draftOf({ '/': home })
+  expect([valueOf(draft, 'starting_price'), valueOf(draft, 'pricing_model')]).toEqual([null, null])
+})
+
+test.each([
+  ['fi', 'Ohjelmisto autokorjaamoille.'],
+  ['pl', 'Oprogramowanie dla warsztatów.'],
+  ['tr', 'Klinik yönetim programı.'],
+  ['vi', 'Phần mềm quản lý xưởng.'],
+])('in %s a screen of software shows no price either', (lang, says) => {
+  for (const shape of pair('Meier', '4.200 €', 'Huber', '900 €')) {
+    const head = `<meta name="description" content="${says}">`
+    expect(valueOf(draftOf({ '/': `<h2>Tuulo</h2>${shape}` }, { lang, head }), 'starting_price')).toBeNull()
+  }
+})

@@ -132,3 +132,10 @@ test('the end of a telephone number is no postcode', () => {
 test('a region of France between a town and its country is not the town', () => {
   expect(cityOf({ contact: '<h1>Contact</h1><p>Haguenau, Alsace, France</p>' }, 'fr')).toBe('Haguenau')
 })
+
+test.each([
+  ['CZ', 'cs', '<h1>Kontakt</h1><p>Lumbrio – Jana Nová</p><p>Lipová 17</p><p>130 00 Praha 3</p>'],
+  ['VN', 'vi', '<h1>Liên hệ</h1><p>Địa chỉ: 14 ấp 2, TP. HCM</p>'],
+])('a town whose form is that of one country tells it: %s', (country, lang, contact) => {
+  expect(companyOf(profileOf({ contact }, { lang })).country).toBe(country)
+})

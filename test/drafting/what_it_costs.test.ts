@@ -230,4 +230,6 @@ test('what a fund pays is no price', () => {
   const page = `${fund}<h2>Preise</h2><p>Der Entlastungsbetrag nach § 45b SGB XI in Höhe von 131 € im Monat deckt die Kosten.</p>`
   expect(costs({ '/pricing': `${page}${CARD('Wohnung', '133,50 €')}` }, { lang: 'de' })[1]).toBe('133,50 €')
   expect(costs({ '/pricing': page }, { lang: 'de' })[1]).toBeNull()
+  const benefit = '<h2>Pflegegeld</h2><p>347 € im Monat, Pflegegrad 2</p><h2>Verhinderungspflege</h2><p>1.685 € im Jahr</p>'
+  expect(costs({ '/pricing': benefit }, { lang: 'de' })[1]).toBeNull()
 })

@@ -160,7 +160,7 @@ describe('installed with', () => {
 })
 
 describe('listing-server', () => {
-  const server = () => join(app, 'node_modules/listing/cli/listing-server.mjs')
+  const server = () => join(app, 'node_modules/listing/dist/cli/listing-server.mjs')
   const first = (cache: string, more: Record<string, string> = {}) => ({ XDG_CACHE_HOME: join(app, cache), ...more })
 
   test('without a network says in one sentence what is missing', async () => {

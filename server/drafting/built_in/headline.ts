@@ -107,7 +107,7 @@ function fromHeading(site: Site, hero: Hero | null): Candidate[] {
   return parts
 }
 
-const HERO_CLASS = /(?:^|[\s._#-])(?:hero|jumbotron|masthead|intro|headline|tagline|slogan|claim)/i
+const HERO_CLASS = /(?:^|[\s._#-])(?:hero|jumbotron|masthead|intro|headline|tagline|slogan|claim|catch-?(?:copy|phrase)|site-?description)/i
 const ANNOUNCEMENT = /badge|eyebrow|pill|\btag|label|kicker|chip|announce|release|version/i
 const HERO_BLOCKS_MAX = 12
 const ABOVE_WORDS_MAX = 4

@@ -76,7 +76,7 @@ function areMostlyOf(names: string[], features: string[]): boolean {
 
 /** What others' products are called: a few words, each with a capital letter, not what is done with them. */
 const isName = (text: string): boolean => wordCount(text) <= NAME_WORDS_MAX && text.length <= NAME_CHARS_MAX
-const isProductName = (text: string): boolean => isName(text) && !/[,;:.!](?:\s|$)|\s\p{Ll}{4}/u.test(text)
+const isProductName = (text: string): boolean => isName(text) && !/[,;:.!](?:\s|$)|\s\p{Ll}{4}|™$/u.test(text)
 const productsAmong = (entries: Entry[]): Entry[] =>
   entries.filter(({ text }) => isProductName(text)).length * 2 > entries.length ? entries.filter(({ text }) => isName(text)) : []
 

@@ -181,19 +181,25 @@ function fromTitles(readings: Reading[], add: Add): void {
 const NAMED_BY_PAGES = 3
 const OPENING_WORD = /^(\p{Lu}[\p{L}\p{N}]{1,20})\.\s\p{Lu}.{6,}/u
 
+/** «brands», «branding», «logo-carousel», «logo-item» are walls of others' marks. */
+const MARK =
+  /(?:^|[\s_-])(?:logo(?:type)?|(?:site-?)?brand|navbar-brand|site-?(?:title|name)|wordmark)(?![a-z]|[\s_-]*(?:carousel|strip|marquee|wall|cloud|slider|track|grid|row|list|section|items?)(?![a-z]))/i
+
 function fromPage(home: Reading, add: Add): void {
   const { $ } = home
   const marks = $('header a, nav a, [class*="logo" i], [class*="brand" i], [id*="logo" i]').slice(0, 60)
   let texts = 0
   for (const element of marks.get()) {
     const named = `${element.attribs['class'] ?? ''} ${element.attribs['id'] ?? ''}`
-    const isMark = /(?:^|[\s_-])(?:logo|(?:site-?)?brand|navbar-brand|site-?(?:title|name)|wordmark)/i.test(named)
+    const isMark = MARK.test(named) && $(element).find('img').length < 2
     const isHome = /^(?:\/|\.\/|#|index\.html?|#top|#home)?$/i.test(element.attribs['href'] ?? 'x') || home.url === element.attribs['href']
     // In a list of links the one to the home page is a menu's first entry.
     const isEntry = !isMark && element.parent?.type === 'tag' && element.parent.name === 'li'
     if (
       (!isMark && (!isHome || isEntry)) ||
-      $(element).closest('footer, [class*="partner" i], [class*="client" i], [class*="customer" i], [class*="sponsor" i]').length > 0
+      $(element).closest(
+        'footer, [class*="partner" i], [class*="client" i], [class*="customer" i], [class*="sponsor" i], [class*="logos" i], [class*="carousel" i], [class*="marquee" i], [class*="portfolio" i]',
+      ).length > 0
     )
       continue
     const text = fold($(element).text())

@@ -39,7 +39,10 @@ const AROUND_CHARS = 60
 const AMOUNTS_MAX = 40
 const VALUE_CHARS_MAX = 60
 const PAGES_WITHOUT_PRICES = new Set(['terms', 'privacy', 'imprint', 'press', 'team', 'contact'])
-const FREE_PRICE = new RegExp(`^\\W{0,3}(?:100 ?% )?${FREE_WORD}(?:${anyOf('forever')}|!)?\\W{0,3}$`, 'u')
+const FREE_PRICE = new RegExp(
+  `^\\W{0,3}(?:100 ?% |always |immer |toujours |siempre |sempre )?${FREE_WORD}(?:${anyOf('forever')}|!)?\\W{0,3}$`,
+  'u',
+)
 
 /** What pages are called that sell the product's editions; their content decides. */
 const PLAN_PAGE = new RegExp(String.raw`(?:^|\/)(?:${anyOf('pricing_address')})(?:\.html?)?\/?$`, 'iu')

@@ -27,6 +27,9 @@ const INTRODUCED = new RegExp(String.raw`^(?:${anyOf('i_am_capital')})\s+`, 'u')
 /** «It’s», «We’re», «Ana’s»: a shortened verb or a possessive, no name. */
 const CONTRACTED = /['’](?:m|s|re|ve|ll|d|t)(?!\p{L})|^(?:J|L|D|C|Qu)['’]\p{Ll}/u
 
+/** «Gründerin von Quellwerk» is written as a name is, and is a role. */
+const ROLE_AHEAD = pattern(String.raw`^(?:${FOUNDER_WORD})\s`, 'u')
+
 /** A Greek article before a name, a Turkish «is» behind it. */
 const NO_PART = /^[ΗΟ] (?=\S+ )|['’]d[ıiuü]r$/u
 
@@ -36,7 +39,7 @@ export function personName(text: string): string | null {
   const introduced = written.replace(INTRODUCED, '').trim()
   // «Ben Carter» is called so: what introduces somebody stands before a whole name.
   const name = (PERSON_ALONE.test(introduced) ? introduced : written.trim()).replace(NO_PART, '')
-  if (CONTRACTED.test(name)) return null
+  if (CONTRACTED.test(name) || ROLE_AHEAD.test(name)) return null
   if (name.length < 4 || name.length > 50 || !PERSON_ALONE.test(name) || NO_PERSON.test(name) || SAMPLE_PERSON.test(name)) return null
   return name === name.toUpperCase() && !/\p{Lo}/u.test(name) && name.split(' ').some((word) => word.length > 12) ? null : name
 }

@@ -12,6 +12,11 @@ import { baseOf, resolveUrl, type Reading } from '../reading/reading.ts'
 
 export type Claim = { name: string; shape: (typeof FIELDS)[FieldName]['shape'] }
 
+/** Lines of a heading in a script without spaces are read as one. */
+const RUN_ON = /(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}、。！？]) \n /gu
+const saysWhole = (value: string, said: string): boolean =>
+  [said, said.replace(RUN_ON, '')].some((text) => loose(text).includes(loose(value)))
+
 /** Prose may be put in other words; facts may not. */
 const PROSE = new Set(['summary', 'description', 'audience', 'bio', 'faq', 'meta_description'])
 const PROSE_SHARE_MIN = 0.6
@@ -83,7 +88,7 @@ function hasNumbers(value: string, said: string): boolean {
 /** Every word of the value stands in the quotes, its numbers whole; names may be written with other spaces or hyphens. */
 function states(value: string, said: string): boolean {
   if (!hasNumbers(value, said)) return false
-  if (loose(said).includes(loose(value))) return true
+  if (saysWhole(value, said)) return true
   const there = new Set(words(said))
   return (
     words(value).every((word) => there.has(word)) ||
@@ -105,7 +110,7 @@ function prices(value: string, said: string): boolean {
 /** Prose: numbers and names are in the quotes, and most of the words that carry meaning. */
 function retells(value: string, said: string): boolean {
   if (!hasNumbers(value, said)) return false
-  if (loose(said).includes(loose(value))) return true
+  if (saysWhole(value, said)) return true
   const there = new Set(words(said))
   // A capital inside a sentence or inside a word marks a name; at the start of a sentence it may be any word.
   const names: string[] =
