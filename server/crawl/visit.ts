@@ -5,6 +5,7 @@ import { HEAVY_BYTES_MIN, WorkExceeded, type WorkBudget } from '../base/work_bud
 import { mediaType } from './charset.ts'
 import type { CrawlLimits } from './crawl_limits.ts'
 import { CrawlFailed } from './crawl_failed.ts'
+import { FetchRefused } from './fetch_refused.ts'
 import type { GuardedFetch, GuardedRequest, GuardedResponse } from './guarded_fetch.ts'
 import { fairlyTimed } from './own_delay.ts'
 import type { Page, PageKind } from './page.ts'
@@ -151,6 +152,9 @@ export class Visit {
 
   /** A polite request within the time that is left. */
   async get(url: string, request: GuardedRequest): Promise<GuardedResponse> {
+    // A robots.txt may ask for a day.
+    if ((this.nextStartAt - performance.now()) / 1000 >= this.seconds_left)
+      throw new FetchRefused('timeout', `The next request would have to wait ${this.delaySeconds} s.`, url)
     await this.turn()
     const { limits, signal } = this.options
     return this.fetch(url, {

@@ -100,12 +100,17 @@ function bringFoundersBack(
     return { cells: put(cells, 'founders', others.length > 0 ? others : null), own_founder: null }
   }
   const [first] = list
-  const own = own_founder && first ? { ...first, email: own_founder.email } : null
+  const photo_url = first && isLost(first.photo_url, profile.photos) ? (own_founder?.photo_url ?? null) : (first?.photo_url ?? null)
+  const own = own_founder && first ? { ...first, photo_url, email: own_founder.email } : null
   return {
     cells: put(cells, 'founders', list.length > 0 ? list : null),
     own_founder: own && !Bun.deepEquals(shownOf(own), shownOf(own_founder ?? own)) ? own : null,
   }
 }
+
+/** An upload that no profile named meanwhile: its file is gone, and there is nothing to fetch it from. */
+const isLost = (url: string | null, photos: Profile['photos']): boolean =>
+  url !== null && photos[url] === undefined && /\/uploads\/[0-9a-f]{32}\.webp$/.test(url)
 
 /**
  * Versions are read by others than the founders, so that they keep no e-mail; it is looked for by name, and of who stands in the same place

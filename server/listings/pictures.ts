@@ -68,8 +68,9 @@ export async function copyPictures(service: Service, { listing_id }: { listing_i
     const known = await copyOf(url)
     if (!isDue(known, crop, clock())) continue
     const taken = await takePicture(service, named, run.signal)
-    // Another visit had it copied meanwhile.
-    if (!isDue(await copyOf(url), crop, clock())) {
+    // Another visit had it copied meanwhile; one that only failed gives way to what came here.
+    const other = await copyOf(url)
+    if (!isDue(other, crop, clock()) && (other?.reason === null || taken.file === null)) {
       await letGo(service, taken, async () => {})
       continue
     }

@@ -13,6 +13,9 @@ import type { DraftRecord } from '../profile/rows.ts'
 
 type Draft = Schemas['Draft']
 
+/** As many as the contract has; a list that a model took from a table may have more. */
+const EVIDENCE_SHOWN_MAX = 20
+
 /** A draft as the contract shows it. */
 export function showDraft(draft: DraftRecord, site: Pick<Site, 'url'>): Draft {
   const { profile } = draft
@@ -87,7 +90,7 @@ function showCell(cell: Cell, pages_checked: string[], looked: Looked) {
     value: valueOf(cell),
     state: cell.state,
     ai_value: cell.ai?.value ?? null,
-    evidence: withoutHashes(cell.ai?.evidence ?? []),
+    evidence: withoutHashes(cell.ai?.evidence ?? []).slice(0, EVIDENCE_SHOWN_MAX),
     pages_checked: cell.ai === null && looked === 'yes' ? pages_checked : [],
   }
 }

@@ -42,7 +42,10 @@ export async function keepPhotographs(
 
 /** Says that a file is of a profile, before it is written: what a crash leaves behind is found by the sweep. */
 export async function insertPicture(sql: Sql, row: { file: string; profile_id: number; made_at: Date }): Promise<void> {
-  await sql`insert into site_pictures (file, profile_id, made_at) values (${row.file}, ${row.profile_id}, ${row.made_at})`
+  // One that went away meanwhile leaves the file to the sweep.
+  await sql`
+    insert into site_pictures (file, profile_id, made_at)
+    values (${row.file}, (select id from profiles where id = ${row.profile_id} for key share), ${row.made_at})`
 }
 
 /** The drafted profile with these pictures as its first screenshots. */

@@ -250,3 +250,13 @@ describe('hostile pages do not stall the server', () => {
     expect(web?.paths().filter((path) => path.endsWith('.xml'))).toEqual(['/loop.xml', '/laughs.xml', '/huge.xml'])
   })
 })
+
+test('a pause that is longer than all of the reading is not waited for, where the home page sends on', async () => {
+  const site = {
+    '/robots.txt': text('User-agent: *\nCrawl-delay: 86400'),
+    '/': '<meta http-equiv="refresh" content="0;url=/start">',
+    '/start': LONG,
+  }
+  expect(await rejection(crawl(site))).toMatchObject({ code: 'timeout' })
+  expect(web?.paths()).toEqual(['/robots.txt', '/'])
+})

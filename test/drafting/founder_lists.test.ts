@@ -96,3 +96,8 @@ test.each([
   const about = `<div><img src="i.jpg" alt=""><h2>Ida Kranz</h2><p>${role}</p><p>${told}</p></div>`
   expect(profileOf({ about }, { lang }).founders.map(({ name }) => name)).toEqual(['Ida Kranz'])
 })
+
+test('a photograph is called by who founded the company, and by who founded another one', () => {
+  const home = '<img src="i.jpg" alt="Ida Kranz, founder of Lumbrio"><img src="d.jpg" alt="Dana Voss, founder of Harborin">'
+  expect(profileOf({ home }).founders.map(({ name, role }) => [name, role])).toEqual([['Ida Kranz', 'founder of Lumbrio']])
+})

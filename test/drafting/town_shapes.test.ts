@@ -16,6 +16,8 @@ describe('a town beside the name of its company, between the marks of a line:', 
     ['Lumbrio Inc. • Salt Lake City, Utah, USA', 'Salt Lake City'],
     ['Lumbrio SL · Girona, España · hola@lumbrio.net', 'Girona', 'es'],
     ['© Lumbrio Oy 2026 | Turku, Suomi | Tietosuoja', 'Turku', 'fi'],
+    ['© 2026 Lumbrio Oy · Y-tunnus 1234567-8 · Turku', 'Turku', 'fi'],
+    ['Lumbrio ApS · CVR 12345678 · Odense', 'Odense', 'da'],
   ]
   for (const [line, town, lang] of LINES) test(line, () => expect(cityOf(foot(line), lang)).toBe(town))
 
@@ -138,4 +140,16 @@ test.each([
   ['VN', 'vi', '<h1>Liên hệ</h1><p>Địa chỉ: 14 ấp 2, TP. HCM</p>'],
 ])('a town whose form is that of one country tells it: %s', (country, lang, contact) => {
   expect(companyOf(profileOf({ contact }, { lang })).country).toBe(country)
+})
+
+for (const contact of [
+  '<h1>Contact</h1><p>Headquarters: Reno, NV</p>',
+  '<h1>Contact</h1><p>Office · Reno, Nevada</p>',
+  '<h1>Contact</h1><p>12 Oak Street</p><p>Reno, NV</p>',
+])
+  test(`a town with its state: ${contact}`, () => expect(cityOf({ contact })).toBe('Reno'))
+
+test('a menu behind a number, and the card of a customer, are nobody’s seat', () => {
+  expect(cityOf(foot('Lumbrio ApS · CVR 12345678 · <a href="/p">Privatliv</a>'), 'da')).toBeNull()
+  expect(cityOf({ home: '<h2>Customers</h2><div><p>Harborin</p><p>Location: Reno, NV</p></div>' })).toBeNull()
 })

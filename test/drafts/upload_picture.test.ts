@@ -6,6 +6,7 @@ import { paint } from '../pictures.ts'
 import { refused } from '../refused.ts'
 import { gardenSite, serveSites, type SitePages } from '../sites.ts'
 import { startTestService } from '../test_service.ts'
+import { until } from '../until.ts'
 
 const png = await paint(640, 400).png().toBuffer()
 const HOST = 'pictures.beetroot.dev'
@@ -277,4 +278,16 @@ test('a picture that is fetched counts before anybody is asked for it, whatever 
     update quotas set used = used + 99 where account_id = ${account_id} and name = 'photos_per_day' returning used`
   expect(row?.used).toBe(100)
   expect([(await upload()).code, asked() - before]).toEqual(['rate_limited', 1])
+})
+
+test('a draft that goes while its picture is fetched is told so', async () => {
+  const { listing, id } = await drafted()
+  const gate = Promise.withResolvers<Response>()
+  let asked = false
+  sites[HOST] = { ...sites[HOST], '/held.png': () => ((asked = true), gate.promise) }
+  const sent = refused(listing.uploadPicture({ id, kind: 'cover', url: `http://${HOST}/held.png` }))
+  await until(() => asked)
+  await listing.deleteDraft({ id })
+  gate.resolve(new Response(new Uint8Array(png), { headers: { 'content-type': 'image/png' } }))
+  expect((await sent).code).toBe('not_found')
 })

@@ -81,3 +81,16 @@ test('a copy that another visit had made meanwhile stays, and what was fetched t
   await first
   expect([kept.length, await filesOf(id)]).toEqual([2, kept])
 })
+
+test('a copy that came is kept though another visit failed meanwhile', async () => {
+  const slow = Promise.withResolvers<Response>()
+  let asked = 0
+  pages['/late.png'] = () => (asked++ === 0 ? slow.promise : new Response('', { status: 429 }))
+  const { id } = await putShown(testService, await testService.account(), { cells: { cover_url: said(`http://${HOST}/late.png`) } })
+  const first = copyPictures(service, { listing_id: id }, run)
+  await until(() => asked === 1)
+  await copyPictures(service, { listing_id: id }, run)
+  slow.resolve(answer())
+  await first
+  expect((await filesOf(id)).filter((name) => name !== null)).toHaveLength(2)
+})

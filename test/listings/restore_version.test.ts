@@ -2,6 +2,8 @@ import { expect, test } from 'bun:test'
 import { answerOf } from '../../sdk/index.ts'
 import { startTestService } from '../test_service.ts'
 import { FOUNDER, submitted } from '../launch/founders.ts'
+import { sweepPhotos } from '../../server/profile/photo_rows.ts'
+import { paint } from '../pictures.ts'
 import { refused } from '../refused.ts'
 import { gardenSite, page, serveSites, type SitePages } from '../sites.ts'
 import { listEverywhere, openSister, putUp } from './sisters.ts'
@@ -150,4 +152,18 @@ test('sent again with its key it happens once, however the listing went on', asy
   await listing.updateMyListing({ listing_id, fields: { phone: '+49 221 2' } })
   expect(await listing.restoreVersion({ listing_id, version }, { idempotencyKey: 'back' })).toEqual(once)
   expect((await listing.getMyListing({ listing_id })).phone).toBe('+49 221 2')
+})
+
+test('a photo whose file is gone does not come back in the place of the one there is', async () => {
+  const { listing, listing_id, draft_id } = await submitted(testService, sites)
+  const file = new Uint8Array(await paint(64, 64).png().toBuffer())
+  const upload = async () => (await listing.uploadPicture({ id: draft_id, kind: 'photo', file })).url
+  await upload()
+  const { version } = await listing.getMyListing({ listing_id })
+  testService.turnClock(2 * 86_400)
+  const today = await upload()
+  await sweepPhotos(testService.service)
+  await listing.updateDraft({ id: draft_id, fields: { phone: '+49 221 1' } })
+  await listing.restoreVersion({ listing_id, version })
+  expect((await listing.getFounderProfile()).photo_url).toBe(today)
 })

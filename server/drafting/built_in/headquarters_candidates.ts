@@ -7,9 +7,11 @@ import type { Evidence } from '../../fields/draft.ts'
 import { listOf, quoteOfMember, textOf } from '../reading/json_ld.ts'
 import { quoteAttribute, quoteBlock } from '../proof/quotes.ts'
 import { metaOf, type Reading } from '../reading/reading.ts'
-import { sentences, squeeze } from '../reading/fold.ts'
+import type { Block } from '../reading/blocks.ts'
+import { loose, sentences, squeeze } from '../reading/fold.ts'
 import type { Site } from '../reading/site.ts'
 import { isOrganization } from './business_types.ts'
+import { linkedIn } from './describing_sentences.ts'
 import { isSample, nameCore } from './legal_words.ts'
 import { isOfAnother } from './our_names.ts'
 import { publisherOf } from './publisher.ts'
@@ -17,6 +19,7 @@ import { placeIn, seatIn } from './headquarters.ts'
 import { isStreet } from './postal.ts'
 import { BASED_AHEAD } from './postal_formats.ts'
 import { linesOf, type Line } from './sections.ts'
+import { GENERIC_NAME, SECTION } from './words.ts'
 
 /** One place where a site says where its company is; the heavier wins. */
 export type Candidate = { city: string | null; country: string | null; weight: number; cityQuote: Evidence[]; countryQuote: Evidence[] }
@@ -95,8 +98,19 @@ function besideName(site: Site, reading: Reading): Candidate[] {
       if (seat?.city && seat.country)
         return [{ city: seat.city, country: seat.country, weight: 4.5, cityQuote: quote, countryQuote: quote }]
     }
-    return []
+    const behind = behindNumber(text, parts, block)
+    return behind ? [{ ...behind, weight: 4.5, cityQuote: quote, countryQuote: quote }] : []
   })
+}
+
+/** `Acme Oy · Y-tunnus 1234567-8 · Turku`: behind its number stands the town of a company; what leads elsewhere is a menu. */
+function behindNumber(text: string, parts: string[], block: Block): { city: string; country: string } | null {
+  const codes = countryMarks(text)
+  const [country] = codes
+  const last = (parts.at(-1) ?? '').replace(/\.$/, '')
+  if (!country || codes.size > 1 || !/\d/.test(parts.at(-2) ?? '') || linkedIn(block).some((link) => last.includes(link))) return null
+  const city = placeIn(last)?.city ?? null
+  return city === null || GENERIC_NAME.test(last) || SECTION.test(loose(last)) ? null : { city, country }
 }
 
 /** What marked data call the region of the company, beside its town. */

@@ -1,12 +1,14 @@
 import { isObject } from '../../base/is_object.ts'
 import type { DraftedFounder } from '../../fields/draft.ts'
+import { fold } from '../reading/fold.ts'
 import { listOf, textOf } from '../reading/json_ld.ts'
 import { quoteAttribute } from '../proof/quotes.ts'
 import type { Found, Site } from '../reading/site.ts'
 import { inLine } from './founder_lines.ts'
-import type { FounderSighting } from './founder_names.ts'
+import { ownNames, type FounderSighting } from './founder_names.ts'
 import { founderOf } from './founder_profile.ts'
-import { isBody, personName } from './people_words.ts'
+import { isNamedIn } from './our_names.ts'
+import { FOUNDER_ROLE, isBody, NOT_FOUNDER, PERSON, personName } from './people_words.ts'
 import { linesOf } from './sections.ts'
 import { inCard } from './team_cards.ts'
 
@@ -36,6 +38,7 @@ function findFounders(site: Site): DraftedFounder[] {
     if (best) founders.push(founderOf(best, group))
   }
   if (founders.length === 0) founders.push(...fromJsonLd(site))
+  if (founders.length === 0) founders.push(...fromPictures(site))
   return founders.slice(0, FOUNDERS_MAX)
 }
 
@@ -51,4 +54,23 @@ function fromJsonLd(site: Site): DraftedFounder[] {
       if (founders.length > 0) return founders
     }
   return []
+}
+
+const PICTURES_READ = 60
+const CALLED = new RegExp(String.raw`^(${PERSON})\s?[,–—|-]\s?(.{3,60})$`, 'u')
+
+/** «Ida Kranz, founder of Lumbrio»: what a photograph is called for those who do not see it. Of another company it says nothing here. */
+function fromPictures(site: Site): DraftedFounder[] {
+  const found = new Map<string, DraftedFounder>()
+  const own = ownNames(site)
+  for (const reading of site.believed)
+    for (const { attribs } of reading.$('img[alt]').slice(0, PICTURES_READ).get()) {
+      const alt = fold(attribs['alt'] ?? '')
+      const [, called = '', role = ''] = CALLED.exec(alt) ?? []
+      const ours = FOUNDER_ROLE.test(role) && !NOT_FOUNDER.test(role) && own.some((one) => isNamedIn(role.toLowerCase(), one))
+      const name = ours ? personName(called) : null
+      const quote = name ? quoteAttribute(reading, alt) : null
+      if (name && quote) found.set(name.toLowerCase(), { name, role, bio: null, photo_url: null, socials: {}, evidence: [quote] })
+    }
+  return [...found.values()]
 }

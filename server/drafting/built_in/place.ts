@@ -7,6 +7,7 @@ import { squeeze } from '../reading/fold.ts'
 import type { Reading } from '../reading/reading.ts'
 import type { Found, Site } from '../reading/site.ts'
 import { isSample, nameCore } from './legal_words.ts'
+import { placeIn } from './headquarters.ts'
 import { publisherOf } from './publisher.ts'
 import { DISCLAIMS } from './publisher_words.ts'
 import { countryAhead, isStreet, readAddress } from './postal.ts'
@@ -25,7 +26,7 @@ const NEAR_LINES = 6
 const CLUE_LINES = 30
 const ADDRESS_CHARS_MAX = 220
 
-const ADDRESS_LABEL = new RegExp(String.raw`^(?:${anyOf('address_label')}|📍|🏢)(?:\s*[/／(（][^:：]{1,40})?(?:\s*[:：]\s*|\s*$)`, 'iu')
+const ADDRESS_LABEL = new RegExp(String.raw`^(?:${anyOf('address_label')}|📍|🏢)(?:\s*[/／(（][^:：]{1,40})?(?:\s*[:：·|]\s*|\s*$)`, 'iu')
 const CITY_LABEL = new RegExp(String.raw`^(?:${anyOf('city_label')})\s*[:：]\s*|^(?:${anyOf('city_label_alone')})\s*$`, 'iu')
 const COUNTRY_LABEL = new RegExp(String.raw`^(?:${anyOf('country_label')})(?:\s*[:：]\s*|\s*$|\s)`, 'iu')
 
@@ -129,7 +130,7 @@ function canHoldCity(text: string, below: string): boolean {
     (countryAtEnd(text) !== null ||
       countryAhead(text) !== null ||
       countryCode(below) !== null ||
-      /\p{Ll} ?[-–/] ?[A-Z]{2}$/u.test(text) ||
+      /\p{Ll} ?[-–/,] ?[A-Z]{2}$/u.test(text) ||
       /^[A-Z\d ]{5,9}$/.test(below))
   )
 }
@@ -221,6 +222,11 @@ function fromLabels(reading: Reading, lines: Line[], line: Line): Candidate[] {
   const town = address && HOUSE_AND_TOWN.exec(address.value)?.[1]
   if (address && town && !isSample(address.value) && !countryCode(town))
     candidates.push({ city: town, country: null, weight, cityQuote: [quoteBlock(reading, address.line.block)], countryQuote: [] })
+  const seat = address && !town ? placeIn(address.value) : null
+  if (address && seat?.city && seat.country && !isSample(address.value)) {
+    const quote = [quoteBlock(reading, address.line.block)]
+    candidates.push({ city: seat.city, country: seat.country, weight, cityQuote: quote, countryQuote: quote })
+  }
   const country = labelled(lines, line.at, COUNTRY_LABEL)
   const code = country ? countryCode(country.value) : null
   if (country && code)

@@ -26,7 +26,9 @@ export function rowAt(block: Block, before: Block | undefined, name: string | nu
     if (columns && at > 0 && !columns.includes(at)) return []
     const text = markIn(cell).slice(0, CELL_CHARS_MAX)
     const title = at > 0 && head !== row ? textIn(cellsOf(head)[at] ?? cell).slice(0, CELL_CHARS_MAX) : ''
-    return text === '' ? [] : [{ text: title !== '' && title !== text ? `${title}: ${text}` : text, quote: textIn(cell) }]
+    return text === ''
+      ? []
+      : [{ text: title !== '' && title !== text ? `${title}: ${text}` : text, quote: textIn(cell).slice(0, CELL_CHARS_MAX) }]
   })
   if (kept.length === 0) return 'told'
   return {

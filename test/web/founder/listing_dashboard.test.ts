@@ -141,9 +141,18 @@ test('facts are edited in one form: what changed is sent, refused values stay, a
   expect(await page.getByLabel('Support').inputValue()).toBe('javascript:alert(1)')
   expect(await page.getByLabel('Headline').inputValue()).toBe('Beds, drawn once')
   await page.getByLabel('Support').fill('beetroot.dev/help')
+  // A picture that is put in place leaves what is typed beside it.
+  const logo = page.locator('#logo_url')
+  await logo.locator('.editor > summary').click()
+  await logo
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await paint(64, 64).png().toBuffer() })
+  await logo.getByRole('button', { name: /^Upload/ }).click()
+  await page.locator('#told', { hasText: 'Saved and published.' }).waitFor()
+  expect(await page.getByLabel('Support').inputValue()).toBe('beetroot.dev/help')
   await page.getByLabel('Features').fill('Draws beds\n\nTells what to sow')
   await page.getByRole('button', { name: 'Save and publish' }).click()
-  await page.getByText('Saved and published.').waitFor()
+  await page.waitForURL(/done=saved/)
   const mine = await listing.getMyListing({ listing_id })
   expect(mine).toMatchObject({
     headline: 'Beds, drawn once',
@@ -151,6 +160,7 @@ test('facts are edited in one form: what changed is sent, refused values stay, a
     features: ['Draws beds', 'Tells what to sow'],
   })
   expect(mine.versions[0]?.changes.map(({ field }) => field).toSorted()).toEqual(['features', 'headline', 'support_url'])
+  expect(mine.versions[1]?.changes.map(({ field }) => field)).toEqual(['logo_url'])
   await page.getByRole('link', { name: 'Versions' }).click()
   const latest = page.locator('.version').first()
   expect(await latest.locator('ins').allTextContents()).toContain('Draws beds')

@@ -27,12 +27,11 @@ function sourceOf(draft_id: string | null, field: string, entry: number, url: st
   return UPLOAD.exec(url)?.[0] ?? (draft_id === null ? undefined : `/account/drafts/${draft_id}/picture?${query}`)
 }
 
-/** Whose pictures they are: a draft's, which are swapped in place, or a live listing's. */
+/** Whose pictures they are: a draft's, or a live listing's. Each is put in place anew, and whatever else is typed on the page stays. */
 type Props = {
   action: string
   draft_id: string | null
   signed_in: boolean
-  swaps: boolean
   cellOf(name: string): ShownCell
   gallery: readonly GalleryPicture[]
   typed?: Typed | undefined
@@ -44,7 +43,6 @@ export const DraftPictures = ({ draft, signed_in, typed }: { draft: Draft; signe
     action={`/account/drafts/${draft.id}`}
     draft_id={draft.id}
     signed_in={signed_in}
-    swaps
     cellOf={(name) => cellNamed(draft, name)}
     gallery={draft.pictures}
     typed={typed}
@@ -91,7 +89,7 @@ function PictureRow(row: RowProps) {
                   <PictureWords
                     action={row.action}
                     field={name}
-                    swap={swapOf(id, row.swaps)}
+                    swap={swapOf(id)}
                     label={called}
                     src={src}
                     picture={picture}
@@ -109,13 +107,13 @@ function PictureRow(row: RowProps) {
   )
 }
 
-const swapOf = (id: string, swaps: boolean) => (swaps ? { 'data-swap': `${id} ${SHARED_PARTS}` } : {})
+const swapOf = (id: string) => ({ 'data-swap': `${id} ${SHARED_PARTS}` })
 
 /** The order of the screenshots is that of the gallery. */
-function EntryActs({ row: { action, swaps }, entry, url, count }: { row: RowProps; entry: number; url: string; count: number }) {
+function EntryActs({ row: { action }, entry, url, count }: { row: RowProps; entry: number; url: string; count: number }) {
   const what = `screenshot ${entry + 1}`
   return (
-    <PostForm action={action} class="picture-acts" {...swapOf('screenshots', swaps)}>
+    <PostForm action={action} class="picture-acts" {...swapOf('screenshots')}>
       <input type="hidden" name="field" value="screenshots" />
       <input type="hidden" name="entry" value={entry} />
       <input type="hidden" name={ENTRY_OF} value={printOf(url)} />
@@ -138,12 +136,12 @@ function EntryActs({ row: { action, swaps }, entry, url, count }: { row: RowProp
   )
 }
 
-function PictureForm({ action, signed_in, swaps, words, cell, typed }: RowProps) {
+function PictureForm({ action, signed_in, words, cell, typed }: RowProps) {
   const { name, label, kind } = words
   const many = name === 'screenshots'
   const mistake = typed?.fieldErrors.file ?? (typed?.act === 'upload' ? typed.fieldErrors[''] : undefined)
   return (
-    <PostForm action={action} class="field-acts" enctype="multipart/form-data" {...swapOf(anchorOf(name), swaps)} novalidate>
+    <PostForm action={action} class="field-acts" enctype="multipart/form-data" {...swapOf(anchorOf(name))} novalidate>
       <input type="hidden" name="field" value={name} />
       {/* What Enter presses, which only the address takes: the first button of a form. */}
       <button name="do" value="save" hidden />

@@ -156,12 +156,14 @@ async function editPage(ctx: PageRequest, listing: MyListing, typed?: Typed, pic
     ctx,
     { title: `Edit ${listing.name}`, noindex: true, section: 'account', status: typed || picture ? 422 : 200 },
     <ListingFrame ctx={ctx} listing={listing} at="/edit">
-      {!typed && query.get('done') === 'saved' && (
-        <Notice tone="good" title="Saved and published.">
-          {query.has('skipped') && <p>Some sites were left out: your company has no listing there.</p>}
-        </Notice>
-      )}
-      {!typed && query.get('done') === 'nothing' && <Notice title="Nothing was changed." />}
+      <div id="told" role="status">
+        {!typed && query.get('done') === 'saved' && (
+          <Notice tone="good" title="Saved and published.">
+            {query.has('skipped') && <p>Some sites were left out: your company has no listing there.</p>}
+          </Notice>
+        )}
+        {!typed && query.get('done') === 'nothing' && <Notice title="Nothing was changed." />}
+      </div>
       {typed && <Notice tone="bad" title={fieldErrors[''] ?? 'Not saved yet: see what to mend.'} />}
       <PicturesOf listing={listing} typed={picture} />
       <PostForm action={`/account/listings/${listing.listing_id}/edit`} class="stack loose edit-form" novalidate>
@@ -210,7 +212,6 @@ function PicturesOf({ listing, typed }: { listing: MyListing; typed: TypedField 
           action={`/account/listings/${listing.listing_id}/edit`}
           draft_id={listing.draft_id}
           signed_in
-          swaps={false}
           cellOf={cellIn(listing)}
           gallery={listing.pictures}
           typed={typed}

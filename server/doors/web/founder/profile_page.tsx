@@ -80,7 +80,9 @@ async function save(ctx: PageRequest): Promise<Response> {
   const form = await ctx.form()
   const edit = readProfile(form)
   const { founder, saved } = await ownProfile(ctx)
-  const stays = untouchedIn(form)
+  const untouched = untouchedIn(form)
+  // What is left empty stays as it is, also where the profile came to be meanwhile; the first save sends all that is shown.
+  const stays = (name: string, value: unknown) => (saved || value === null) && untouched(name, value)
   // The form holds all accounts there are: one that is left empty goes.
   const socials = Object.fromEntries(
     PLATFORMS.map((platform) => [platform, edit.socials[platform] ?? null] as const).filter(([name, url]) => !stays(name, url)),
@@ -155,11 +157,7 @@ async function profilePage(ctx: PageRequest, profile: OwnProfile, shown: Shown, 
           </Notice>
         )}
         <PhotoForm profile={profile} mistake={fieldErrors.photo} />
-        <ProfileForm
-          shown={shown}
-          fieldErrors={fieldErrors}
-          prints={refused?.prints ?? (profile.saved ? printsOfProfile(profile.founder) : '{}')}
-        />
+        <ProfileForm shown={shown} fieldErrors={fieldErrors} prints={refused?.prints ?? printsOfProfile(profile.founder)} />
       </div>
     </AccountFrame>,
   )
