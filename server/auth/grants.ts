@@ -15,7 +15,10 @@ export async function listApps(sql: Sql, account_id: string): Promise<App[]> {
     select c."clientId" as client_id, c.name, s.scopes, c."redirectUris" as redirects, s.since,
       (select max(r."createdAt") from auth."oauthRefreshToken" r where r."userId" = ${account_id} and r."clientId" = c."clientId") as last_used_at
     from auth."oauthClient" c join (
-      select "clientId", min("createdAt") as since, jsonb_agg(scopes) as scopes from auth."oauthConsent" where "userId" = ${account_id} group by 1
+      select "clientId", min("createdAt") as since, jsonb_agg(scopes) as scopes from (
+        select "clientId", "createdAt", scopes from auth."oauthConsent" where "userId" = ${account_id} union all
+        select "clientId", "createdAt", scopes from auth."oauthRefreshToken" where "userId" = ${account_id} and revoked is null and "expiresAt" > now()
+      ) g group by 1
     ) s on s."clientId" = c."clientId"
     order by s.since desc, c."clientId" limit 200`
   const own_names = await readOwnNames(sql)

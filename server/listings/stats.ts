@@ -47,7 +47,7 @@ async function readRanks(sql: Sql, { id, site_id, launch_week }: Asked, from: st
   const { starts_at, ends_at } = spanOf(launch_week)
   const rows = await sql<{ date: string; rank: number }[]>`
     with given as (
-      select v.listing_id, (v.cast_at at time zone 'UTC')::date as day, count(*) as votes
+      select v.listing_id, (greatest(v.cast_at, v.counts_at) at time zone 'UTC')::date as day, count(*) as votes
       from board_entries b join votes v on v.listing_id = b.listing_id and v.counted
       where b.site_id = ${site_id} and b.week = ${launch_week}
         and (b.rank is not null or b.listing_id = ${id} or exists (select from search_rows r where r.listing_id = b.listing_id))

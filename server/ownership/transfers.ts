@@ -100,6 +100,8 @@ export async function acceptTransfer(context: Context, token: string): Promise<L
   await refuseDisputed(sql, present.listing_id)
   const [listing] = await findListings(sql, [present.listing_id])
   if (!listing) return fail('not_found', { what: 'offer' })
+  // Whose address it has become meanwhile.
+  if (listing.account_id === account_id) fail('conflict', { retryable: false, detail: 'This listing is yours already.' })
   await handOver(context, listing, account_id, 'accept_transfer')
   const object = { listing_id: listing.id }
   await recordEvents(

@@ -268,3 +268,13 @@ test('after the database has thrown everybody out, apps are answered again withi
   await person.post('/account/apps', { client_id: app.client_id })
   expect(await soon(async () => (await askApi(testService, access_token)).status, 401)).toBe(401)
 })
+
+test('apps are listed with all that any of their sign-ins may do', async () => {
+  const person = await signedIn()
+  const app = await openApp(testService)
+  const wide = await app.tokens(person, { resource: API, scope: 'account:read listings:write' })
+  await app.tokens(person, { resource: API, scope: 'account:read' })
+  const { body } = await app.refresh(wide.refresh_token)
+  expect((await (await askApi(testService, body.access_token)).json()).credential.scopes).toContain('listings:write')
+  expect(await (await person.visit('/account/apps')).text()).toContain('listings:write')
+})

@@ -2,6 +2,7 @@ import { expect, test } from 'bun:test'
 import { startTestService } from '../test_service.ts'
 import { gardenSite, serveSites } from '../sites.ts'
 import { formIn, openForm, sendThrice } from '../web/forms.ts'
+import { sessionCookie } from '../web/session.ts'
 import { freshEmail, openPerson } from './person.ts'
 
 const { env } = serveSites({ 'beetroot.test': gardenSite() })
@@ -73,4 +74,13 @@ test('what somebody wrote who was signed out meanwhile is kept, and adds them on
   const again = formIn(kept, 'id="send-again"', link)
   expect(again.fields).toMatchObject({ ...fields, ...PROFILE })
   expect(await (await person.post(again.action, again.fields)).text()).toContain('You are among the founders')
+})
+
+test('what was written stays where the invite cannot be taken now', async () => {
+  const { owner, link } = await invited()
+  const person = openPerson(testService)
+  const { name, value } = await sessionCookie(testService, owner.account_id)
+  person.jar.set(name, value)
+  const text = await (await person.post(link, PROFILE)).text()
+  expect([text.includes('You were not added'), text.includes('Grows things.')]).toEqual([true, true])
 })

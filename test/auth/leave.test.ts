@@ -124,6 +124,8 @@ describe('a deleted account', () => {
     const invite = { do: 'add', listing_id: String(last?.id), email: freshEmail() }
     const invited = await person.post('/account/editors?page=3', invite)
     expect(invited.headers.get('location')).toBe('/account/editors?page=3&done=add')
+    const again = await person.post('/account/editors?page=3', invite)
+    expect(again.headers.get('location')).toBe('/account/editors?page=3&done=there')
     const refused = await person.post('/account/editors?page=3', { ...invite, email: 'nobody' })
     expect([refused.status, (await refused.text()).includes('value="nobody"')]).toEqual([422, true])
     const profile_id = await ensureProfile(testService.sql, {

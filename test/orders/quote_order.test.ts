@@ -167,6 +167,15 @@ describe('every item that cannot be bought is named with what to send instead', 
     expect((await refused(other.listing.quoteOrder({ items: [other.item('launch')] }))).errors?.[0]?.code).toBe('not_for_sale')
   })
 
+  test('a website that is put up by a company that was set aside', async () => {
+    const [one, other] = [await buyer(testService, 'live'), await buyer(testService)]
+    await testService.sql`
+      update companies set site_key = (
+        select c.site_key || '#' || c.id from companies c join profiles p on p.company_id = c.id join listings l on l.profile_id = p.id where l.id = ${one.listing_id})
+      where account_id = ${other.account_id}`
+    expect((await refused(other.listing.quoteOrder({ items: [other.item('launch')] }))).errors?.[0]?.code).toBe('not_for_sale')
+  })
+
   test('what the operator took off sale', async () => {
     const { listing, item } = await buyer(testService)
     const keys = async () => (await testService.visitor().listProducts()).items.map(({ key }) => key)

@@ -123,3 +123,12 @@ test('its page asks to sign in, then for a press of its button', async () => {
   expect([posted.status, posted.headers.get('location')]).toEqual([303, `/account/listings/${one.listing_id}?done=transferred`])
   expect((await other.listing.getMyListing({ listing_id: one.listing_id })).listing_id).toBe(one.listing_id)
 })
+
+test('an owner who has the offered address by now is told that it is theirs, and nobody of a transfer', async () => {
+  const one = await live()
+  const email = `${crypto.randomUUID()}@people.example`
+  await answered((await person(one.account_id))('transfer_listing', { listing_id: one.listing_id, email }))
+  const token = await tokenOf('transfer')
+  await testService.sql`update auth."user" set email = ${email} where id = ${one.account_id}`
+  expect(await refusedBy((await person(one.account_id))('accept_transfer', { token }))).toEqual([409, 'conflict'])
+})

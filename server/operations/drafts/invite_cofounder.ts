@@ -17,9 +17,10 @@ type Inviter = { name: string; email: string }
 
 /** Mails a co-founder a link to add their own profile to the founders of this product; sending again replaces the link. */
 export default defineOperation('invite_cofounder', async ({ id, email: sent }, context) => {
-  const { sql, account_id, now, sites } = context
+  const { sql, account_id, by, now, sites } = context
   const draft = (await lockDraft(sql, id, account_id)) ?? fail('not_found', { what: 'draft' })
-  const inviter = await findInviter(sql, account_id)
+  // An editor does it in their own name.
+  const inviter = await findInviter(sql, by)
   const email = await readRecipient(context, sent, inviter)
   const { count, known } = await countInvites(sql, draft.profile_id, email)
   const { invites_per_listing } = context.config.limits

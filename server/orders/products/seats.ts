@@ -23,7 +23,8 @@ export async function readBought(
     select l.id, l.site_id, l.status, l.plan, l.unlocked_sections, s.paid_seats, s.billboard_seats,
       exists (
         select 1 from profiles p join companies c on c.id = p.company_id
-        join companies oc on oc.site_key = c.site_key and oc.account_id is distinct from c.account_id
+        -- As listedElsewhere has it: what was set aside has a mark behind its key, and may be the buyer's own.
+        join companies oc on split_part(oc.site_key, '#', 1) = split_part(c.site_key, '#', 1) and oc.id <> c.id
         join profiles op on op.company_id = oc.id and op.site_id = l.site_id join listings o on o.profile_id = op.id
         where p.id = l.profile_id and o.status in ('awaiting_badge', 'scheduled', 'live', 'suspended')
       ) as listed_elsewhere,

@@ -148,6 +148,12 @@ test('the lists have editors: questions, accounts, milestones, competitor, categ
   await remove.click()
   await page.locator('#told', { hasText: 'What you typed beside it is not saved' }).waitFor()
   expect(await open.inputValue()).toBe('Does it sow?')
+  // So is what was refused.
+  await press(page, 'faqs', /^Save/)
+  await page.locator('#faqs .mistake').first().waitFor()
+  await remove.click()
+  await page.locator('#told', { hasText: 'What you typed beside it is not saved' }).waitFor()
+  expect(await open.inputValue()).toBe('Does it sow?')
   await page.locator('#faqs').getByLabel('Question').nth(1).fill('')
 
   await edit(page, 'company_socials')

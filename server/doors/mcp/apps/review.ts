@@ -165,7 +165,8 @@ async function load(id: string, wait = 0): Promise<boolean> {
 function submit(): void {
   attempt(async () => {
     if (!draft) return
-    const answer = answerOf(await callTool('submit_draft', { id: draft.id, idempotency_key: `view-${draft.id}` }))
+    // Without a key: a draft is submitted once in any case, and a refusal is not to be kept.
+    const answer = answerOf(await callTool('submit_draft', { id: draft.id }))
     if (!answer) return
     const { listing_id, next_steps } = answer as { listing_id: number; next_steps: Step[] }
     draft = { ...draft, listing_id }

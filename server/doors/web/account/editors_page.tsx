@@ -24,7 +24,11 @@ type Typed = { listing_id: number; email: string; fieldErrors: FieldErrors }
 const PATH = '/account/editors'
 const LISTINGS_PER_PAGE = 50
 const onPage = (page: number) => `${PATH}?page=${page}`
-const DONE: Record<string, string> = { add: 'The invitation is on its way.', remove: 'They may edit it no more.' }
+const DONE: Record<string, string> = {
+  add: 'The invitation is on its way.',
+  there: 'They were invited before, and no other e-mail was sent. Remove them first to invite them anew.',
+  remove: 'They may edit it no more.',
+}
 
 /** `/account/editors`: who may edit the listings of the account, besides its owner. */
 export const editorsRoute: Route = {
@@ -43,7 +47,7 @@ export const editorsRoute: Route = {
     const called = removes
       ? await ctx.call('remove_editor', { listing_id, editor_id: idIn(form.text('editor_id')) })
       : await ctx.call('add_editor', { listing_id, email: form.text('email') })
-    if (called.ok) return redirect(`${at}&done=${removes ? 'remove' : 'add'}`)
+    if (called.ok) return redirect(`${at}&done=${removes ? 'remove' : called.status === 201 ? 'add' : 'there'}`)
     if (called.status === 401) return signInAndSend(ctx, at)
     if (called.status === 404 || called.status >= 500) return problemPage(ctx, called.problem)
     return editorsPage(ctx, { listing_id, email: form.text('email'), fieldErrors: fieldErrorsOf(called.problem) })

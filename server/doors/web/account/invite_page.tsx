@@ -38,7 +38,8 @@ export const inviteRoute: Route = {
     if (done.ok) return addedPage(ctx)
     const invite = await find(ctx)
     if (!invite) return overPage(ctx)
-    if (done.status === 409) return errorPage(ctx, 409, { title: 'You were not added', detail: done.problem.detail })
+    // What they wrote stays, for when there is room.
+    if (done.status === 409) return formPage(ctx, invite, founder, { '': `You were not added. ${done.problem.detail}` })
     return formPage(ctx, invite, founder, fieldErrorsIn(done, fieldOf))
   },
 }

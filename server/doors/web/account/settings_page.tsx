@@ -167,7 +167,7 @@ function DataSection() {
     <section class="stack" aria-labelledby="data">
       <h2 id="data">Your data</h2>
       <div class="cluster">
-        <a class="button quiet" href="/account/export" download>
+        <a class="button quiet" href="/account/export">
           Export everything as JSON
         </a>
         <a class="button danger" href="/account/delete">

@@ -80,7 +80,7 @@ function decisionPage(ctx: PageRequest, request: DeviceRequest, code: string): R
         </p>
       )}
       <p class="muted">Allow it only if you have just begun this yourself. Somebody who sends you a code wants into your account.</p>
-      <PostForm action="/device" class="cluster">
+      <PostForm action={`/device?${new URLSearchParams({ user_code: code })}`} class="cluster">
         <input type="hidden" name="user_code" value={code} />
         <AllowOrDeny />
       </PostForm>

@@ -37,7 +37,10 @@ export function swapForms(): void {
 function isTypedBeside(form: HTMLFormElement, id: string): boolean {
   const named = 'input:not([type=hidden], [type=file]), textarea'
   const fields = document.getElementById(id)?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(named)
-  return [...(fields ?? [])].some((field) => field.form !== form && field.value !== field.defaultValue)
+  // What was refused comes back as the field's own value, under what is wrong with it.
+  const isUnsaved = ({ value, defaultValue, form: own }: HTMLInputElement | HTMLTextAreaElement): boolean =>
+    value !== defaultValue || (value !== '' && own !== null && own.querySelector('.mistake') !== null)
+  return [...(fields ?? [])].some((field) => field.form !== form && isUnsaved(field))
 }
 
 async function send(action: string, ids: string[], body: URLSearchParams | FormData): Promise<void> {
@@ -48,7 +51,9 @@ async function send(action: string, ids: string[], body: URLSearchParams | FormD
     for (const id of ids) swap(id, page)
     settle(first)
     pollParts()
-  } else if (response.ok && !page?.getElementById('send-again')) location.assign(response.url)
+  } else if (response.redirected && new URL(response.url).pathname === '/sign-in')
+    tell('Nothing was done: you are not signed in. Sign in in another window, then press the same button again.')
+  else if (response.ok && !page?.getElementById('send-again')) location.assign(response.url)
   else tell(['h1', '.lead'].map((part) => page?.querySelector(part)?.textContent ?? '').join('. '))
 }
 
