@@ -53,7 +53,7 @@ export async function recordBadgeCheck(
   if (next.holds && !before.holds) await recordEvent(sql, 'badge.verified', listing.account_id, { listing_id }, now)
   await updateReadiness(sql, listing_id, now)
   if (next.state === 'lost' && before.state !== 'lost') {
-    await notifyBadgeLost(sql, sites, listing, now)
+    await notifyBadgeLost(sql, sites, { listing, looked_at: check.url }, now)
     await recordEvent(sql, 'badge.lost', listing.account_id, { listing_id }, now)
   }
   return next

@@ -64,12 +64,18 @@ export function notifyBackToDraft(sql: Sql, sites: Sites, listings: readonly Lis
   }))
 }
 
-export function notifyBadgeLost(sql: Sql, sites: Sites, listing: ListingRecord, now: Date): Promise<void> {
-  return tell(sql, sites, [listing], now, ({ id, status, url, slug }, site, name) => ({
+/** `looked_at`: the page, which its owner may have named. */
+export function notifyBadgeLost(
+  sql: Sql,
+  sites: Sites,
+  { listing, looked_at }: { listing: ListingRecord; looked_at: string },
+  now: Date,
+): Promise<void> {
+  return tell(sql, sites, [listing], now, ({ id, status, slug }, site, name) => ({
     kind: 'badge_lost',
     subject: `The badge of ${name} is gone`,
     blocks: [
-      `We looked three times and did not find the link to ${pageUrl(site, slug)} on ${url}.`,
+      `We looked three times and did not find the link to ${pageUrl(site, slug)} on ${looked_at}.`,
       status === 'live'
         ? 'Your listing stays live. Please put the badge back.'
         : 'The launch waits for it: put the badge back, then check it again.',
@@ -96,15 +102,19 @@ export function notifySuspended(sql: Sql, sites: Sites, listings: readonly Listi
   return tell(sql, sites, listings, now, suspendedEmail)
 }
 
+function whatItIs(status: ListingRecord['status'], launch_week: string | null): string {
+  if (status === 'live') return 'It is public again, with its votes.'
+  if (status === 'draft') return 'It is a draft: nothing of it is public before you choose its launch.'
+  if (status === 'archived') return 'It is archived, as you left it: nothing of it is public.'
+  return `It waits for its launch${launch_week === null ? '' : ` in week ${launch_week}`}; its page says what is open.`
+}
+
 /** `listings` as they are again. */
 export function notifyRestored(sql: Sql, sites: Sites, listings: readonly ListingRecord[], now: Date): Promise<void> {
-  return tell(sql, sites, listings, now, ({ status, slug }, site, name) => ({
+  return tell(sql, sites, listings, now, ({ status, slug, launch_week }, site, name) => ({
     kind: 'listing_restored',
     subject: `${name} is back on ${site.name}`,
-    blocks: [
-      `The site team has put ${name} back as it was.`,
-      status === 'live' ? 'It is public again, with its votes.' : 'It waits for its launch as before; its page says what is open.',
-    ],
+    blocks: [`The site team has put ${name} back as it was.`, whatItIs(status, launch_week)],
     action:
       status === 'live'
         ? { label: 'See the page', url: pageUrl(site, slug) }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Sql } from '../database/open.ts'
+import { holdBack } from '../mail/outbox.ts'
 
 const TOKEN_BYTES = 24
 const TOKEN = /^[\w-]{32}$/
@@ -24,22 +25,25 @@ export async function follow(sql: Sql, { listing_id, account_id, now }: Follow):
   return { outcome: 'followed', changed: count > 0 }
 }
 
-/** Works for a listing in any state, and where nothing was followed. */
+/** Works for a listing in any state, and where nothing was followed. An update that waits is not sent either. */
 export async function unfollow(sql: Sql, { listing_id, account_id }: Omit<Follow, 'now'>): Promise<FollowOutcome> {
-  const { count } = await sql`delete from listing_follows where listing_id = ${listing_id} and account_id = ${account_id}`
-  return { outcome: 'unfollowed', changed: count > 0 }
+  const [gone] = await sql<{ token: string }[]>`
+    delete from listing_follows where listing_id = ${listing_id} and account_id = ${account_id} returning token`
+  if (gone) await holdBack(sql, 'update', gone.token)
+  return { outcome: 'unfollowed', changed: gone !== undefined }
 }
 
 /** Ends what the token of an e-mail stands for, without a sign-in. Answers the listing; null where the token is unknown or used up. */
 export async function unfollowByToken(sql: Sql, token: string): Promise<{ listing_id: number } | null> {
   if (!TOKEN.test(token)) return null
   const [row] = await sql<{ listing_id: number }[]>`delete from listing_follows where token = ${token} returning listing_id`
+  if (row) await holdBack(sql, 'update', token)
   return row ?? null
 }
 
-/** Followers to write to, by account id, after the one named ('' from the beginning). */
+/** Followers to write to, by account id, after the one named ('' from the beginning). Held until the transaction ends, so that who leaves meanwhile finds the e-mail that was written. */
 export async function listFollowers(sql: Sql, listing_id: number, after: string, limit: number): Promise<Follower[]> {
   return sql<Follower[]>`
     select f.account_id, u.name, u.email, f.token from listing_follows f join auth."user" u on u.id = f.account_id
-    where f.listing_id = ${listing_id} and f.account_id > ${after} and u."emailVerified" order by f.account_id limit ${limit}`
+    where f.listing_id = ${listing_id} and f.account_id > ${after} and u."emailVerified" order by f.account_id limit ${limit} for share of f`
 }

@@ -54,6 +54,14 @@ export async function suppress(sql: Sql, email: string, kind: string, reason: st
   await sql`insert into suppressions (email, kind, reason, at) values (${email.toLowerCase()}, ${kind}, ${reason}, ${now}) on conflict do nothing`
 }
 
+/** What waits for whoever has ended it is not sent. Told by the token of its link: the same mailbox may have others of the kind. */
+export async function holdBack(sql: Sql, kind: string, token: string): Promise<void> {
+  const ending = `/${token}`
+  await sql`
+    update outbox set status = 'suppressed', error = 'unsubscribed', next_try_at = null
+    where status = 'waiting' and kind = ${kind} and right(letter #>> '{unsubscribe,url}', ${ending.length}) = ${ending}`
+}
+
 const ONCE_CHARACTERS_MAX = 200
 /** The database looks it up by an index, which takes no text of any length. */
 const onceKey = (once: string): string => (once.length <= ONCE_CHARACTERS_MAX ? once : sha256(once).toString('hex'))

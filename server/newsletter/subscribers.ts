@@ -4,7 +4,7 @@ import { hashToken } from '../base/tokens.ts'
 import type { Sql } from '../database/open.ts'
 import { writeInstant } from '../mail/email.ts'
 import { mailboxOf } from '../mail/mailbox.ts'
-import { queueEmail } from '../mail/outbox.ts'
+import { holdBack, queueEmail } from '../mail/outbox.ts'
 import type { Site } from '../core/sites.ts'
 
 export type Subscriber = { id: number; email: string; stop_token: string }
@@ -70,16 +70,10 @@ export async function confirmNewsletter(sql: Sql, site_id: number, token: string
  */
 export async function stopNewsletter(sql: Sql, token: string, now: Date): Promise<void> {
   if (!STOP_TOKEN.test(token)) return
-  const [ended] = await sql<{ email: string }[]>`
+  const { count } = await sql`
     update newsletter_subscribers set state = 'ended', ended_at = ${now}, confirm_hash = null, confirm_until = null
-    where stop_token = ${token} and state <> 'ended' returning email`
-  if (!ended) return
-  // The same mailbox may have the newsletter of another site.
-  const ending = `/${token}`
-  await sql`
-    update outbox set status = 'suppressed', error = 'unsubscribed', next_try_at = null
-    where status = 'waiting' and kind = 'newsletter' and email = ${ended.email}
-      and right(letter #>> '{unsubscribe,url}', ${ending.length}) = ${ending}`
+    where stop_token = ${token} and state <> 'ended'`
+  if (count > 0) await holdBack(sql, 'newsletter', token)
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Sql } from '../database/open.ts'
 import type { Site } from '../core/sites.ts'
 
 /** A listing that is not public, as far as one visitor may know of it. */
-export type Coming = { id: number; name: string; launch_week: string | null; is_own: boolean }
+export type Coming = { id: number; name: string; launch_week: string | null; is_own: boolean; suspended: boolean }
 
 /** Whether a page was here that its owner has taken down. */
 export async function isTakenDown(sql: Sql, site: Site, slug: string): Promise<boolean> {
@@ -21,6 +21,8 @@ export async function findComing(sql: Sql, site: Site, slug: string, account_id:
     from listings l join profiles p on p.id = l.profile_id join companies c on c.id = p.company_id
     where l.site_id = ${site.id} and l.slug = ${slug} and l.status not in ('live', 'archived')`
   if (!row || !(row.is_own || (row.status === 'scheduled' && row.launch_week !== null))) return null
-  const { id, launch_week, is_own, cells, url } = row
-  return { id, launch_week, is_own, name: textOf(cells, 'name') ?? new URL(url).hostname }
+  const { id, is_own, cells, url } = row
+  const suspended = row.status === 'suspended'
+  // Its week is kept, and it does not launch in it before the team puts it back.
+  return { id, is_own, suspended, launch_week: suspended ? null : row.launch_week, name: textOf(cells, 'name') ?? new URL(url).hostname }
 }

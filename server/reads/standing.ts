@@ -32,8 +32,8 @@ export type Standing = {
   unreachable_since: Date | null
   /** Until when values were stated, by field, that the website no longer states. */
   stated_until: Readonly<Record<string, string>> | null
-  /** Null for a visitor who is not signed in. */
-  person: (Voter & { vote: GivenVote | null; counts_at: Date | null; follows: boolean }) | null
+  /** Null for a visitor who is not signed in. `is_owner`: the listing is this account's; others too may not vote for it (`is_own`). */
+  person: (Voter & { is_owner: boolean; vote: GivenVote | null; counts_at: Date | null; follows: boolean }) | null
 }
 /** `in_review`: waits for the site team. `not_counted`: the team did not count it. */
 export type GivenVote = 'counted' | 'held' | 'in_review' | 'not_counted'
@@ -41,7 +41,7 @@ export type GivenVote = 'counted' | 'held' | 'in_review' | 'not_counted'
 type Vote = { counted: boolean | null; counts_at: Date | null; review: 'held' | 'discarded' | null }
 type Row = Omit<Standing, 'person'> &
   Omit<Voter, 'is_own' | 'is_team'> &
-  Vote & { follows: boolean; known: boolean; owns: boolean; owners: string[]; team: string[] }
+  Vote & { follows: boolean; known: boolean; is_owner: boolean; owns: boolean; owners: string[]; team: string[] }
 
 /** One statement, so that the page says one thing; null where there is no such live listing. */
 export async function findStanding(
@@ -64,7 +64,7 @@ export async function findStanding(
       ${storyShown(sql)} as story_shown, l.account_id is null as is_nobodys, case when k.misses >= ${MISSES_TOLD} then k.since end as unreachable_since,
       (select jsonb_object_agg(g.entry ->> 'field', g.entry ->> 'until') from jsonb_array_elements(k.gone) as g (entry)
         where coalesce((g.entry ->> 'profile_id')::bigint, p.id) = p.id) as stated_until,
-      u.id is not null as known, coalesce(u."emailVerified", false) as email_confirmed, coalesce(u."createdAt", now()) as created_at,
+      u.id is not null as known, coalesce(l.account_id = u.id, false) as is_owner, coalesce(u."emailVerified", false) as email_confirmed, coalesce(u."createdAt", now()) as created_at,
       ${who ? ownsListing(sql, who.account_id) : sql`false`} as owns, ${who ? ownersOf(sql) : sql`'{}'::text[]`} as owners,
       ${who ? teamOf(sql) : sql`'{}'::text[]`} as team,
       ${who ? mailboxVoted(sql, who.account_id, mailboxKey(who.email)) : sql`false`} as mailbox_voted,
@@ -78,12 +78,26 @@ export async function findStanding(
     left join listing_follows w on w.listing_id = l.id and w.account_id = u.id
     where l.site_id = ${site.id} and l.slug = ${slug} and l.status = 'live'`
   if (!row) return null
-  const { known, email_confirmed, created_at, owns, owners, team, mailbox_voted, counted, counts_at, review, follows, ...standing } = row
+  const {
+    known,
+    is_owner,
+    email_confirmed,
+    created_at,
+    owns,
+    owners,
+    team,
+    mailbox_voted,
+    counted,
+    counts_at,
+    review,
+    follows,
+    ...standing
+  } = row
   if (!known || !who) return { ...standing, person: null }
   const is_own = isOwn({ owns, owners }, who.email)
   const is_team = isTeam({ team }, who.email)
   const vote = givenVote({ counted, counts_at, review })
-  return { ...standing, person: { email_confirmed, created_at, is_own, is_team, mailbox_voted, vote, counts_at, follows } }
+  return { ...standing, person: { is_owner, email_confirmed, created_at, is_own, is_team, mailbox_voted, vote, counts_at, follows } }
 }
 
 /** Those of these listings that an account has a vote for, counted or kept. */

@@ -82,6 +82,7 @@ export async function sendAgain({ sql, now }: Context, id: number): Promise<Repl
     failField('', `This e-mail is ${status}; only one that failed or was held back can go again.`)
   if (kind === 'sign_in') failField('', 'The code in this e-mail is over by now. The person asks for a new one by signing in.')
   if (kind === 'newsletter' && !(await isSubscribed(sql, id))) failField('', 'Whoever it is for has left the newsletter.')
+  if (kind === 'update' && !(await isFollowed(sql, id))) failField('', 'Whoever it is for follows the listing no more.')
   const reason = await suppressionOf(sql, email, kind)
   if (reason !== null) failField('', `Nothing is sent to this address (${reason}). Write to it again first.`)
   await sql`update outbox set status = 'waiting', tries = 0, error = null, next_try_at = ${now} where id = ${id}`
@@ -102,6 +103,12 @@ async function isSubscribed(sql: Sql, id: number): Promise<boolean> {
   const [found] = await sql`
     select from outbox o join newsletter_subscribers n on n.stop_token = right(o.letter #>> '{unsubscribe,url}', length(n.stop_token))
     where o.id = ${id} and n.email = o.email and n.state = 'confirmed'`
+  return found !== undefined
+}
+
+async function isFollowed(sql: Sql, id: number): Promise<boolean> {
+  const [found] = await sql`
+    select from outbox o join listing_follows f on f.token = right(o.letter #>> '{unsubscribe,url}', length(f.token)) where o.id = ${id}`
   return found !== undefined
 }
 

@@ -89,7 +89,7 @@ export async function secureAccount({ sql, now, site }: Context, id: string, not
   await endApps(sql, id)
   await endSignIns(sql, { account_id: id, email: person.email }, now)
   await removePassword(sql, id)
-  await endOutstanding(sql, id)
+  await endOutstanding(sql, id, now)
   await queueEmail(sql, emailTo(person, site), now)
   const ended = { sessions: before?.sessions, keys: before?.keys, apps: before?.apps.length, password: before?.has_password }
   const entry = { action: 'account.secure', kind: 'account', subject: id, label: person.email, note, before: ended }
@@ -97,8 +97,12 @@ export async function secureAccount({ sql, now, site }: Context, id: string, not
 }
 
 /** Listings that are offered, rights to them that nobody has accepted yet, runs that are trusted, and who is told of what happens: whoever got in may have asked for each. */
-async function endOutstanding(sql: Sql, account_id: string): Promise<void> {
+async function endOutstanding(sql: Sql, account_id: string, now: Date): Promise<void> {
   await sql`delete from transfers where account_id = ${account_id}`
+  // The rows stay: their e-mails name a way to refuse more.
+  await sql`
+    update invites set expires_at = ${now} where accepted_at is null and expires_at > ${now} and profile_id in (
+      select p.id from profiles p join companies c on c.id = p.company_id where c.account_id = ${account_id})`
   await sql`delete from confirmations where account_id = ${account_id} and confirmed_at is null`
   await sql`
     delete from editors e using listings l where l.id = e.listing_id and l.account_id = ${account_id} and e.account_id is null`
@@ -117,7 +121,7 @@ const emailTo = ({ email, name }: { email: string; name: string }, site: Site) =
   kind: 'account',
   subject: 'Everybody was signed out of your account',
   blocks: [
-    `The site team of ${site.name} believes that somebody else may have used your account. It has ended every session, API key and connected app, and removed the password if there was one. Offers of your listings and invitations to edit them that nobody has accepted are taken back, no repository is trusted any more, and your webhooks are switched off.`,
+    `The site team of ${site.name} believes that somebody else may have used your account. It has ended every session, API key and connected app, and removed the password if there was one. Offers of your listings and invitations to edit them, or to join their founders, that nobody has accepted are taken back, no repository is trusted any more, and your webhooks are switched off.`,
     'Nothing that your listings say was changed by this. Sign in again with your address; we send a code. Then make new keys where programs need them, and look over what was changed lately and who may edit.',
   ],
   action: { label: 'Sign in', url: `${site.url}/sign-in` },

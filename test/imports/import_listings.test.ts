@@ -188,7 +188,13 @@ test('hostile texts stand as text, and what no profile takes is wrong', async ()
   const { slug } = await kept(script.host)
   const html = await (await fetch(`${testService.url}/listings/${slug}`)).text()
   expect([html.includes('<svg onload'), html.includes('<script>alert'), html.includes('&lt;script>alert(1)')]).toEqual([false, false, true])
-  for (const told of ['Nobody has claimed this listing yet', 'not yet checked', 'from another directory', `/listings/${slug}/claim`])
+  for (const told of [
+    'Nobody has claimed this listing yet',
+    'not yet checked',
+    'from another directory',
+    'It had no launch week here',
+    `/listings/${slug}/claim`,
+  ])
     expect([told, html.includes(told)]).toEqual([told, true])
   expect(html).not.toContain('founder’s word')
   const wrong = [

@@ -1,5 +1,7 @@
 import { expect, test } from 'bun:test'
+import { unfollowUrl } from '../../server/launch/announce_update.ts'
 import { follow, listFollowers, unfollow, unfollowByToken } from '../../server/launch/follows.ts'
+import { queueEmails } from '../../server/mail/outbox.ts'
 import { startTestService } from '../test_service.ts'
 import { launched, voters } from './voters.ts'
 
@@ -31,6 +33,25 @@ test('the link of an e-mail ends what it stands for and nothing else', async () 
   for (const unknown of [token, '', 'x', "' or true --", 'a'.repeat(32), 'a'.repeat(100_000)])
     expect(await unfollowByToken(testService.sql, unknown)).toBeNull()
   expect(await followers(other.id)).toHaveLength(2)
+})
+
+test('an update that waits goes to nobody who has left, and to all others', async () => {
+  const { id } = await launched(testService, {})
+  const people = await voters(testService, 3)
+  for (const person of people) await start(id, person)
+  const [byLink, byButton] = await followers(id)
+  const site = { name: 'Listing', url: 'http://localhost:3000' }
+  const letters = (await followers(id)).map(({ email, token }) => ({
+    ...{ to: { email }, kind: 'update', subject: 'New', blocks: ['New.'], site },
+    unsubscribe: { url: unfollowUrl(site, token) },
+  }))
+  await queueEmails(testService.sql, letters, testService.service.clock())
+  await unfollowByToken(testService.sql, byLink?.token ?? '')
+  await unfollow(testService.sql, { listing_id: id, account_id: byButton?.account_id ?? '' })
+  const rows = await testService.sql<
+    { status: string }[]
+  >`select status from outbox where email = any(${letters.map(({ to }) => to.email)}) order by id`
+  expect(rows.map(({ status }) => status)).toEqual(['suppressed', 'suppressed', 'waiting'])
 })
 
 test('nobody is written to at an address that is not confirmed', async () => {

@@ -136,6 +136,21 @@ test('a badge that is taken down is lost at the third weekly look; the owner is 
   expect((await listing.verifyBadge({ listing_id })).state).toBe('verified')
 })
 
+test('the e-mail about a badge that is gone names the page that was looked at', async () => {
+  const { listing, listing_id, page_url, host, pages } = await submitted(testService, sites)
+  pages['/about'] = page('About', badge(page_url))
+  await listing.chooseFreeListing({ listing_id })
+  await listing.verifyBadge({ listing_id, page_url: `http://${host}/about` })
+  pages['/about'] = page('About', 'nothing here')
+  for (let week = 1; week <= 3; week++) {
+    testService.turnClock(7 * DAY_SECONDS + 60)
+    await weeklyLook(listing_id, async () => (await listing.getBadges({ listing_id })).verification)
+  }
+  const [mail] = await testService.sql<{ text: string }[]>`
+    select letter ->> 'blocks' as text from outbox where kind = 'badge_lost' order by id desc limit 1`
+  expect(mail?.text).toContain(`http://${host}/about.`)
+})
+
 test('a badge that is missed once and seen again starts anew, and a scheduled launch whose badge is lost waits again', async () => {
   const { listing, listing_id, page_url, show } = await submitted(testService, sites)
   await testService.sql`update sites set free_weeks_ahead = 20`

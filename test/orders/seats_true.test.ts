@@ -2,6 +2,7 @@ import { expect, test } from 'bun:test'
 import { activePlacements } from '../../server/orders/delivery/placements.ts'
 import { addWeeks, spanOf, weekOf } from '../../server/base/weeks.ts'
 import { seatsLeft } from '../../server/launch/seats.ts'
+import { archiveListing, restoreListing } from '../../server/ownership/archive.ts'
 import { answered, openCalls } from '../calls.ts'
 import { startTestService } from '../test_service.ts'
 import { checkout, launchOf, payTest, post, toProvider } from './buyers.ts'
@@ -88,4 +89,30 @@ test('a launch for now whose money comes in the next week takes a seat there, or
     select fulfillment, held_reason from orders where number = ${made.number}`
   expect(order).toMatchObject({ fulfillment: 'complete', held_reason: expect.stringContaining(`${present} is full`) })
   expect(await paidSeats(addWeeks(present, 1))).toBe(0)
+})
+
+test('delivering again leaves the seat of a launch that was delivered as its owner left it', async () => {
+  await testService.sql`update sites set paid_seats = 20`
+  const who = await buyer(testService)
+  const { listing, listing_id } = who
+  const week = weekAhead(testService, 7)
+  const { number, checkout_url } = await checkout(who, launchOf(who, week))
+  await payTest(testService, checkout_url)
+  const { sql, service } = testService
+  await sql.begin(async (inside) => {
+    const where = { sql: inside, sites: service.sites, now: now() }
+    await archiveListing(where, who.account_id, listing_id)
+    await restoreListing(where, who.account_id, listing_id)
+  })
+  expect((await listing.getMyListing({ listing_id })).launch_week).not.toBe(week)
+  const left = await paidSeats(week)
+  const deliverAgain = async () => {
+    await sql`update orders set held_reason = 'It was paid a second time.' where number = ${number}`
+    return answered(calls.operator('deliver_order_again', { number }))
+  }
+  expect(await deliverAgain()).toEqual({ number, fulfillment: 'complete', held_reason: null })
+  expect(await paidSeats(week)).toBe(left)
+  // Nor is it held for a week that is full by now.
+  await sql`update sites set paid_seats = 0`
+  expect((await deliverAgain()).held_reason).toBeNull()
 })

@@ -243,6 +243,22 @@ describe('money that comes after the order has ended', () => {
     await expect(stripe.pay(session.id)).rejects.toThrow()
   })
 
+  test('takes no seat from who has it by then, where a bank works on it as the order ends', async () => {
+    await testService.sql`update sites set paid_seats = 1`
+    const { session, order, number } = await atStripe('2027-W08')
+    await stripe.pay(session.id, { later: true, silently: true })
+    testService.turnClock(24 * HOUR + 20)
+    const other = await atStripe('2027-W08')
+    await stripe.pay(other.session.id)
+    await expireOrders(testService.service)
+    expect((await order()).status).toBe('pending')
+    await stripe.settle(session.id, true)
+    expect([(await other.order()).fulfillment, await order()]).toMatchObject(['complete', { status: 'paid', fulfillment: 'none' }])
+    const [row] = await testService.sql`select held_reason from orders where number = ${number}`
+    expect(row?.held_reason).toContain('launch 2027-W08')
+    await testService.sql`update sites set paid_seats = 20`
+  })
+
   test('in the last instant is taken as paid, not expired', async () => {
     const { session, order } = await atStripe()
     await stripe.pay(session.id, { silently: true })

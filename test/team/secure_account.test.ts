@@ -1,9 +1,11 @@
 import { expect, test } from 'bun:test'
 import { answered, logged, openCalls, refusedBy } from '../calls.ts'
-import { crowd } from '../launch/founders.ts'
+import { crowd, submitted } from '../launch/founders.ts'
+import { serveSites, type SitePages } from '../sites.ts'
 import { startTestService } from '../test_service.ts'
 
-const testService = await startTestService({ role: 'web' })
+const sites: Record<string, SitePages> = {}
+const testService = await startTestService({ env: serveSites(sites).env })
 const calls = await openCalls(testService)
 const PASSWORD = 'seven green beetroots'
 
@@ -59,6 +61,23 @@ test('what would go on without a session ends too: offers, invitations, trusted 
   await answered(calls.operator('secure_account', { id: one.account_id, note: 'x' }))
   expect(await standing(one)).toEqual({ offers: 0, editors: 0, publishers: 0, waiting: 0, webhooks: 0 })
   expect(await standing(other)).toEqual({ offers: 1, editors: 1, publishers: 1, waiting: 1, webhooks: 1 })
+})
+
+test('an invitation to join the founders that nobody has accepted is over, and theirs alone', async () => {
+  const invited = async () => {
+    const { account_id, listing, listing_id } = await submitted(testService, sites)
+    const { draft_id } = await listing.getMyListing({ listing_id })
+    await listing.inviteCofounder({ id: draft_id ?? '', email: 'eve@elsewhere.test' })
+    const over = async () => {
+      const [row] =
+        await testService.sql`select expires_at <= ${testService.service.clock()} as over from invites where draft_id = ${draft_id}`
+      return row?.over
+    }
+    return { account_id, over }
+  }
+  const [one, other] = [await invited(), await invited()]
+  await answered(calls.operator('secure_account', { id: one.account_id, note: 'x' }))
+  expect([await one.over(), await other.over()]).toEqual([true, false])
 })
 
 test('other accounts stay as they are', async () => {

@@ -173,6 +173,11 @@ describe('the checkout page', () => {
     // Its week is somebody else's as soon as it is free, so that one press by mistake ends nothing.
     const asked = await post(testService, checkout_url, { ...BILLING, company: 'Beetroot Ltd', action: 'cancel' })
     expect([asked.status, asked.text.includes('<h1>Cancel this order?</h1>')]).toEqual([200, true])
+    // One field that is not right yet takes nothing else along, and nobody redeems a code by cancelling.
+    const half = { ...BILLING, company: 'Beetroot Ltd', address: '7 Bed Rd', email: 'ada@', promo_code: 'NOSUCH' }
+    await post(testService, checkout_url, { ...half, action: 'cancel' })
+    expect((await open(testService, checkout_url)).text).toContain('7 Bed Rd')
+    expect(await testService.sql`select from promo_misses`).toHaveLength(0)
     // Who keeps it finds there what was typed.
     expect((await open(testService, checkout_url)).text).toContain('value="Beetroot Ltd"')
     expect((await who.listing.getOrder({ number })).status).toBe('pending')

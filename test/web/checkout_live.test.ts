@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test'
+import type { Route } from 'playwright-core'
 import { freePort } from '../free_port.ts'
 import { startTestService } from '../test_service.ts'
 import { checkout, launchOf, payTest, toProvider } from '../orders/buyers.ts'
@@ -41,6 +42,28 @@ describe('the total on the checkout page', () => {
     await page.getByRole('heading', { name: 'Test payment of 106.03 USD' }).waitFor()
     expect((await who.listing.getOrder({ number })).total_cents).toBe(10603)
     expect(fieldErrors).toEqual([])
+    await close()
+  })
+
+  test('stays as it is typed where the website cannot answer for a moment', async () => {
+    const who = await buyer(testService)
+    const { checkout_url } = await checkout(who, launchOf(who))
+    const { page, close } = await openTab(DESKTOP)
+    await page.goto(checkout_url)
+    await page.fill('[name=name]', 'Ada Lindgren')
+    for (const status of [502, 429]) {
+      const away = (route: Route) => (route.request().method() === 'POST' ? route.fulfill({ status, body: 'Not now' }) : route.continue())
+      await page.route(checkout_url, away)
+      const answer = page.waitForResponse((response) => response.status() === status)
+      await page.selectOption('[name=country]', status === 502 ? 'DE' : 'FR')
+      await answer
+      await page.locator('#totals:not([aria-busy])').waitFor()
+      expect([status, await page.inputValue('[name=name]')]).toEqual([status, 'Ada Lindgren'])
+      await page.unroute(checkout_url)
+    }
+    await page.selectOption('[name=country]', 'DE')
+    await page.getByText('Pay 117.81 USD').waitFor()
+    expect(await page.inputValue('[name=name]')).toBe('Ada Lindgren')
     await close()
   })
 

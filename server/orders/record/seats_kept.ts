@@ -5,7 +5,7 @@ import { nameSome } from '../products/name_some.ts'
 import type { ProductKey } from '../products/product.ts'
 import { lockWeeks, readBought, seatsPerWeek, type Want } from '../products/seats.ts'
 
-type Seat = Want & { id: number; lapsed: boolean }
+type Seat = Want & { id: number; lapsed: boolean; delivered: boolean }
 
 /** Whoever counts seats or gives some away locks their weeks first, before the order; `besides`: a week that a launch needs too. */
 export async function lockSeatWeeks(sql: Sql, order_id: number, besides: Pick<Want, 'listing_id' | 'week'> | null = null): Promise<void> {
@@ -14,10 +14,11 @@ export async function lockSeatWeeks(sql: Sql, order_id: number, besides: Pick<Wa
 
 /**
  * Makes the seats of an order that was just paid its own for good; the weeks are locked. Those that it had given back are taken again
- * where nobody else has them by now. Answers why the team must look at it, null where every seat is there.
+ * where nobody else has them by now, but for those of lines that were delivered, which are as their owner left them. Answers why the team
+ * must look at it, null where every seat is there.
  */
 export async function keepSeats(sql: Sql, order: OrderRecord, now: Date): Promise<string | null> {
-  const seats = await seatsOfOrder(sql, order.id, now)
+  const seats = (await seatsOfOrder(sql, order.id, now)).filter(({ delivered }) => !delivered)
   const lapsed = seats.filter((seat) => seat.lapsed)
   const gone = lapsed.length === 0 ? [] : await takenByOthers(sql, order, lapsed, now)
   const kept = seats.filter((seat) => !gone.includes(seat)).map(({ id }) => id)
@@ -49,11 +50,10 @@ async function takenByOthers(sql: Sql, order: OrderRecord, lapsed: Seat[], now: 
 
 /** `item` is the line's position. */
 async function seatsOfOrder(sql: Sql, order_id: number, now: Date): Promise<Seat[]> {
-  const rows = await sql<
-    { id: number; item: number; kind: ProductKey; listing_id: number; week: string; category: string; lapsed: boolean }[]
-  >`
+  const rows = await sql<(Omit<Seat, 'field'> & { kind: ProductKey })[]>`
     select s.id, l.position as item, s.kind, s.listing_id, s.week, s.category,
-      (s.released_at is not null or (s.expires_at is not null and s.expires_at <= ${now})) as lapsed
+      (s.released_at is not null or (s.expires_at is not null and s.expires_at <= ${now})) as lapsed,
+      exists (select from fulfillments f where f.order_line_id = l.id) as delivered
     from seats s join order_lines l on l.id = s.order_line_id where l.order_id = ${order_id} order by s.id`
   return rows.map((row) => ({ ...row, field: '' }))
 }

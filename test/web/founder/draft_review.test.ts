@@ -329,7 +329,7 @@ test('pictures are shown as pictures: uploaded as files, put in order, taken out
   await upload('cover_url', { name: 'x.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg><script>alert(1)</script></svg>') })
   await page.locator('#cover_url .mistake', { hasText: 'more than shapes' }).waitFor()
   await upload('cover_url', await png(50))
-  await page.getByText('Saved and published.').waitFor()
+  await page.getByText('Saved. It shows once the listing is public.').waitFor()
   expect(await page.locator('#cover_url .picture-list > li > img').getAttribute('src')).toMatch(/^\/uploads\//)
   await press(page, 'cover_url', /^Remove/)
   await page.locator('#cover_url .picture-list > li > img').waitFor({ state: 'detached' })

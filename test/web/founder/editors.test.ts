@@ -28,7 +28,7 @@ test('a story is counted while it is written, told what it needs, and published 
   expect(await page.locator('.notice.warn').textContent()).toContain('60 more words')
   await page.getByLabel('What you built').fill(words(60))
   await page.getByRole('button', { name: 'Save the story' }).click()
-  await page.getByText('Saved, and published.').waitFor()
+  await page.getByText('Saved. It shows once the listing is public.').waitFor()
   const { story } = await listing.getMyListing({ listing_id })
   expect(Object.keys(story ?? {}).toSorted()).toEqual(['how_started', 'problem', 'what_built'])
   await page.getByLabel('What you built').fill('x'.repeat(8001))

@@ -99,7 +99,7 @@ test('without scripts in the draft, and in the form of the listing that it becam
   await second(page).locator('.mistake').first().waitFor()
   await second(page).getByLabel('Top').fill('')
   await second(page).getByRole('button', { name: 'Save Screenshot 2' }).click()
-  await page.getByText('Saved and published.').waitFor()
+  await page.getByText('Saved. It shows once the listing is public.').waitFor()
   expect((await pictures())[1]).toEqual({ alt: 'The plan of a bed', crop: null })
   await close()
 })

@@ -34,6 +34,21 @@ test('a founder copies a challenge, puts it up, has it looked for, and the page 
   await close()
 })
 
+test('who drafted a website that somebody else listed is led to its claim', async () => {
+  const [one, other] = [await live(), await live()]
+  await testService.sql`update listings set status = 'draft', plan = 'none', launched_at = null where id = ${other.listing_id}`
+  await testService.sql`update companies set site_key = 'twice.test' where id in (
+    select p.company_id from listings l join profiles p on p.id = l.profile_id where l.id in (${one.listing_id}, ${other.listing_id}))`
+  const { ask, post } = await openVisitor(testService, other.account_id)
+  expect((await ask(`/listings/${one.slug}`)).text).toContain('Is it yours?')
+  expect((await ask(`/listings/${one.slug}/updates`)).text).not.toContain('/account/listings/')
+  expect((await post(`/account/listings/${other.listing_id}`, { do: 'choose_free' })).text).toContain(`/listings/${one.slug}/claim`)
+  // Its owner finds there what is theirs.
+  const own = await openVisitor(testService, one.account_id)
+  expect((await own.ask(`/listings/${one.slug}`)).text).not.toContain('Is it yours?')
+  expect((await own.ask(`/listings/${one.slug}/updates`)).text).toContain(`/account/listings/${one.listing_id}#updates`)
+})
+
 test('somebody else claims a listing from its page and proves it by a code', async () => {
   const one = await live()
   const claimer = await testService.founder()

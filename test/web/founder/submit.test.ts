@@ -156,7 +156,7 @@ test('a website that another account has put up is refused with its page', async
   // Whose draft was there before, too, is led to it.
   const submit = { method: 'POST', headers: { cookie: await cookieOf(late.account_id) }, body: new URLSearchParams({ do: 'submit' }) }
   const refused = await page_of(`/account/drafts/${waiting.id}`, submit)
-  expect([refused.status, /href="\/listings\/[^"]+\/claim"/.test(await refused.text())]).toEqual([409, true])
+  expect([refused.status, /href="http:\/\/localhost:3000\/listings\/[^"]+\/claim"/.test(await refused.text())]).toEqual([409, true])
 })
 
 test('another account’s draft and its quotes are nowhere, and a form from elsewhere changes nothing', async () => {

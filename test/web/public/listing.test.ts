@@ -196,6 +196,9 @@ test('before its launch a scheduled listing says when it comes, its owner where 
     await testService.sql`update listings set status = ${status} where profile_id = ${profile_id}`
     expect([status, (await read(testService, path)).text.includes('Leek')]).toEqual([status, false])
   }
+  await testService.sql`update listings set status = 'suspended' where profile_id = ${profile_id}`
+  const down = await read(testService, path, { headers: { cookie: `${name}=${value}` } })
+  expect([down.text.includes('Taken down by the site team'), down.text.includes('It launches here')]).toEqual([true, false])
 })
 
 test('what others see of the page names it well: canonical address, picture, breadcrumbs, questions', async () => {

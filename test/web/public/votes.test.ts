@@ -65,7 +65,9 @@ test('each rule is told before the button is pressed, and kindly where it is pre
   const { id, path } = await putShown(testService, owner)
   const own = await cookieOf(owner)
   const page = await read(testService, path, { headers: own })
-  expect(page.text).toContain('You own this listing, edit it or are among its founders. Votes for it are other people’s to give.')
+  expect(page.text).toContain(
+    'You own this listing or its website, edit it or are among its founders. Votes for it are other people’s to give.',
+  )
   expect(page.text).toMatch(/<form id="vote"[^]*?<button[^>]* disabled/)
   const pressed = await send(testService, `${path}/vote`, { vote: 'cast' }, own)
   expect([pressed.status, pressed.text.includes('Your vote was not taken')]).toEqual([422, true])

@@ -53,6 +53,7 @@ test('an office of honest voters is told that their votes wait, and all of them 
     '0 of 6',
     '1 of 6 were younger than a week',
     '30 hours to 365 days old',
+    'href="http://localhost:3000/leaderboard/',
     'Count them',
     'Discard them',
   ])

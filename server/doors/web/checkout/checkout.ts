@@ -44,8 +44,7 @@ async function answerCheckout(ctx: PageRequest): Promise<Response> {
   const asked = { token: tokenOf(ctx), ...typed }
   if (action === 'cancel') {
     const question = askToCancel(ctx, order, form)
-    // Who keeps the order finds there what was typed.
-    if (question) await ctx.call('reprice_checkout', asked)
+    if (question) await keepTyped(ctx, order, typed)
     return question ?? cancel(ctx, order)
   }
   const seen_total_cents = seenTotal(form, order)
@@ -85,6 +84,16 @@ function answerOutcome(
     case 'provider_refuses':
       return checkoutPage(ctx, order, typed, { provider: outcome === 'provider_away' ? 'away' : 'refuses', status: 503 })
   }
+}
+
+/** Who keeps the order finds there what was typed, but for what is not right. Nobody redeems a code by cancelling: that stays the order's. */
+async function keepTyped(ctx: PageRequest, order: OrderRecord, typed: Typed): Promise<void> {
+  const known = typedOf(order)
+  const asked = { ...typed, token: tokenOf(ctx), promo_code: known.promo_code }
+  const called = await ctx.call('reprice_checkout', asked)
+  const refused = called.ok ? {} : refusedFields(called.problem)
+  const wrong = TYPED_FIELDS.filter((name) => refused[name] !== undefined)
+  if (wrong.length > 0) await ctx.call('reprice_checkout', { ...asked, ...Object.fromEntries(wrong.map((name) => [name, known[name]])) })
 }
 
 /** What a bank works on cannot be cancelled any more; the result page says so. */

@@ -50,7 +50,11 @@ export function Badge({ ctx, listing, badges, page_url, fieldErrors }: Props) {
         {badges.badges.map(({ id, image_url, width, height, html }, index) => (
           <details open={index === 0} class="badge-choice">
             <summary>
-              <img src={ownPath(image_url, ctx)} alt="" width={width} height={height} loading="lazy" /> <span>{NAMES[id]}</span>
+              {/* Another site's is shown by its own host alone. */}
+              {image_url.startsWith(`${ctx.site.url}/`) && (
+                <img src={ownPath(image_url, ctx)} alt="" width={width} height={height} loading="lazy" />
+              )}{' '}
+              <span>{NAMES[id]}</span>
             </summary>
             <Snippet code={html} label={`Code of the badge: ${NAMES[id]}`} />
           </details>

@@ -152,13 +152,14 @@ async function editPage(ctx: PageRequest, listing: MyListing, typed?: Typed, pic
   const sisters = sites.filter(({ key }) => key !== listing.site)
   const fieldErrors = typed?.fieldErrors ?? {}
   const query = ctx.url.searchParams
+  const is_live = listing.status === 'live'
   return htmlPage(
     ctx,
     { title: `Edit ${listing.name}`, noindex: true, section: 'account', status: typed || picture ? 422 : 200 },
     <ListingFrame ctx={ctx} listing={listing} at="/edit">
       <div id="told" role="status">
         {!typed && query.get('done') === 'saved' && (
-          <Notice tone="good" title="Saved and published.">
+          <Notice tone="good" title={is_live ? 'Saved and published.' : 'Saved. It shows once the listing is public.'}>
             {query.has('skipped') && <p>Some sites were left out: your company has no listing there.</p>}
           </Notice>
         )}
@@ -196,7 +197,8 @@ async function editPage(ctx: PageRequest, listing: MyListing, typed?: Typed, pic
           </fieldset>
         )}
         <p>
-          <button class="button">Save and publish</button> <span class="muted small">Every edit is kept as a version.</span>
+          <button class="button">{is_live ? 'Save and publish' : 'Save'}</button>{' '}
+          <span class="muted small">Every edit is kept as a version.</span>
         </p>
       </PostForm>
     </ListingFrame>,

@@ -45,7 +45,9 @@ async function storyPage(ctx: PageRequest, listing: MyListing, refused?: Refused
     <ListingFrame ctx={ctx} listing={listing} at="/story">
       <div class="stack">
         <h2>Founder story</h2>
-        {done === 'published' && <Notice tone="good" title="Saved, and published." />}
+        {done === 'published' && (
+          <Notice tone="good" title={listing.status === 'live' ? 'Saved, and published.' : 'Saved. It shows once the listing is public.'} />
+        )}
         {done === 'draft' && <Notice tone="good" title="Saved as a draft." />}
         {fieldErrors && <Notice tone="bad" title={fieldErrors[''] ?? 'Not saved yet: see what to mend.'} />}
         {wants.length > 0 || !complete ? (

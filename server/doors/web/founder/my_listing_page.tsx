@@ -14,6 +14,7 @@ import { OwnershipSection, proofAsked, TakeDown, triesCode } from './listing_own
 import { Launch } from './listing_launch.tsx'
 import { ListingMilestones, Updates, type Sent } from './listing_news.tsx'
 import { Traffic, TRAFFIC_DAYS } from './listing_traffic.tsx'
+import { submitPage } from './submit_page.tsx'
 import { withScheme } from './values.ts'
 
 const DONE: Record<string, string> = {
@@ -115,6 +116,8 @@ async function act(ctx: PageRequest, listing: MyListing): Promise<Response> {
   if (called === null) return listingPage(ctx, listing)
   if (called.ok) return redirect(`/account/listings/${listing.listing_id}?done=${name}#${PARTS[name] ?? ''}`)
   if (called.status === 404 || called.status >= 500) return problemPage(ctx, called.problem)
+  // It leads to the listing that there is, and to its claim.
+  if (called.problem.code === 'already_listed') return submitPage(ctx, listing.url, called.problem)
   return listingPage(ctx, listing, { act: name, text: form.text, fieldErrors: fieldErrorsUnder(called.problem, name) })
 }
 

@@ -137,7 +137,7 @@ function AlreadyListed({ problem: { detail, action } }: { problem: Problem }) {
             <a {...linkTo(action.url)}>See the listing</a>.{' '}
           </>
         )}
-        {action?.message} {action?.tool === 'claim_listing' && <a href={`/listings/${String(action.arguments?.slug)}/claim`}>Claim it</a>}
+        {action?.message} {action?.tool === 'claim_listing' && <a {...linkTo(`${action.url}/claim`)}>Claim it</a>}
       </p>
     </Notice>
   )

@@ -14,14 +14,16 @@ const ANYBODY = { email_confirmed: true, created_at: new Date(0), is_own: false,
 
 /** What a refusal says to a person. */
 export function refusalSentence(reason: VoteRefusal, launch_week: string | null): string {
-  if (reason === 'own_listing') return 'You own this listing, edit it or are among its founders. Votes for it are other people’s to give.'
+  if (reason === 'own_listing')
+    return 'You own this listing or its website, edit it or are among its founders. Votes for it are other people’s to give.'
   if (reason === 'email_unconfirmed') return 'Confirm your e-mail address first; votes are given with a confirmed one.'
   if (reason === 'mailbox_voted')
     return 'Your mailbox has voted for it with another account. Spellings of one address, such as with a tag, have one vote.'
   if (reason === 'not_counted')
     return 'The team of this site looked at the votes that came with yours and did not count them. Write to the team if yours was honest.'
   if (reason === 'not_found') return 'This listing is not public any more.'
-  if (launch_week === null) return 'Voting opens in its launch week, which is not set yet.'
+  // Only what was brought in is live without one, and gets none.
+  if (launch_week === null) return 'It had no launch week here, and votes are given in one.'
   const { starts_at, ends_at } = spanOf(launch_week)
   return reason === 'week_not_begun'
     ? `Votes open on ${writeTime(starts_at.toISOString(), 'date')}, when its launch week begins.`

@@ -7,12 +7,12 @@ import type { PageRequest } from '../frame/page_request.ts'
 import { weekName } from './words.ts'
 
 /** Where the badge of a product leads before its launch. Nothing is public yet, and the answer says so to programs. */
-export function comingPage(ctx: PageRequest, { id, name, launch_week, is_own }: Coming): Response {
+export function comingPage(ctx: PageRequest, { id, name, launch_week, is_own, suspended }: Coming): Response {
   return htmlPage(
     ctx,
     { title: name, status: 404, noindex: true },
     <div class="narrow stack">
-      <p class="eyebrow">Not live yet</p>
+      <p class="eyebrow">{suspended ? 'Taken down by the site team' : 'Not live yet'}</p>
       <h1>{name}</h1>
       {launch_week === null ? (
         <p class="lead">This listing is not public.</p>

@@ -13,7 +13,7 @@ export type Told = Pick<
   Standing,
   'is_nobodys' | 'founder_page' | 'story_shown' | 'version' | 'updated_at' | 'unreachable_since' | 'stated_until'
 > & {
-  is_own: boolean
+  is_owner: boolean
   all_proof: boolean
 }
 
@@ -98,7 +98,7 @@ export function Trust({ listing, told }: { listing: Listing; told: Told }) {
         <a href={`/listings/${listing.slug}/report`} rel="nofollow">
           Report
         </a>
-        {!told.is_own && (
+        {!told.is_owner && (
           <a href={`/listings/${listing.slug}/claim`} rel="nofollow">
             Is it yours?
           </a>

@@ -75,8 +75,8 @@ async function readArticle(ctx: PageRequest): Promise<{ article: Article; standi
 function toldOf({ url }: PageRequest, standing: Standing): Told {
   const { is_nobodys, founder_page, story_shown, version, updated_at, unreachable_since, stated_until, person } = standing
   const all_proof = url.searchParams.get('proof') === 'all'
-  const is_own = person?.is_own === true
-  return { is_nobodys, founder_page, story_shown, version, updated_at, unreachable_since, stated_until, is_own, all_proof }
+  const is_owner = person?.is_owner === true
+  return { is_nobodys, founder_page, story_shown, version, updated_at, unreachable_since, stated_until, is_owner, all_proof }
 }
 
 const makeArticle = async (ctx: PageRequest, listing: Listing, told: Told): Promise<Article> =>

@@ -41,7 +41,7 @@ export function emptyPart(ctx: PageRequest, { listing, standing }: ReadListing, 
     <Empty title={none}>
       <p>{when}</p>
       <p class="cluster center">
-        {standing.person?.is_own === true && (
+        {standing.person?.is_owner === true && (
           <a class="button" href={editor}>
             {write}
           </a>

@@ -108,7 +108,7 @@ function ClusterCard({ cluster, site, typed }: CardProps) {
         </dd>
         <dt>Week</dt>
         <dd>
-          <a href={`/leaderboard/${week}`}>{week}</a>, held since <Time at={opened_at.toISOString()} form="instant" />
+          <a href={`${site?.url ?? ''}/leaderboard/${week}`}>{week}</a>, held since <Time at={opened_at.toISOString()} form="instant" />
         </dd>
         <dt>Counted now</dt>
         <dd class="figure">

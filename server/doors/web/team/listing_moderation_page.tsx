@@ -23,8 +23,8 @@ import { PostForm } from '../frame/post_form.tsx'
 
 const EDITS_SHOWN = 10
 const DONE = {
-  suspended: 'The listing is out of everything public, and its owner gets the e-mail.',
-  restored: 'The listing is what it was before, and its owner gets an e-mail.',
+  suspended: 'The listing is out of everything public; who owns it gets the e-mail.',
+  restored: 'The listing is what it was before; who owns it gets an e-mail.',
 }
 
 /** `/team/listings/ID`: a listing with its last edits, and the buttons that take it down and put it back. */
@@ -53,7 +53,7 @@ async function decide(ctx: PageRequest, listing: ListingRecord): Promise<Respons
   const asked = askFirst(ctx, form, {
     title: `Suspend ${listingName(listing)}?`,
     at: '/team/listings',
-    button: 'Suspend and send the e-mail',
+    button: listing.account_id === null ? 'Suspend it; nobody is told' : 'Suspend and send the e-mail',
     back: path,
     children: <Preview listing={{ ...listing, suspended_reason: reason }} site={site} />,
   })
@@ -76,10 +76,14 @@ function Preview({ listing, site }: { listing: ListingRecord; site: Site }) {
         Its page, its search entry and its place on boards go at once. Its seat, votes and history stay, and restoring brings all of it
         back.
       </p>
-      <section class="email-shown" aria-label="The e-mail its owner gets">
-        <p class="notice-title">{subject}</p>
-        <EmailBlocks blocks={blocks} />
-      </section>
+      {listing.account_id === null ? (
+        <p>Nobody owns it, so nobody gets an e-mail.</p>
+      ) : (
+        <section class="email-shown" aria-label="The e-mail its owner gets">
+          <p class="notice-title">{subject}</p>
+          <EmailBlocks blocks={blocks} />
+        </section>
+      )}
     </>
   )
 }

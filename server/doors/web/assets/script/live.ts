@@ -54,9 +54,14 @@ async function post(form: HTMLFormElement, fields: readonly string[], signal: Ab
   for (const name of fields) body.append(name, String(given.get(name) ?? ''))
   for (const id of parts) document.getElementById(id)?.setAttribute('aria-busy', 'true')
   try {
-    const page = await readPage(await window.fetch(location.pathname, { method: 'POST', body, signal }))
-    // Paid, ended or refused in another window meanwhile: that page is the answer.
-    if (!page?.getElementById(parts[0] ?? '')) return location.reload()
+    const response = await window.fetch(location.pathname, { method: 'POST', body, signal })
+    const page = await readPage(response)
+    if (!page?.getElementById(parts[0] ?? '')) {
+      // Where the website cannot answer for a moment what is typed stays, and the button asks again.
+      if (response.status === 429 || response.status >= 500) return
+      // Paid or ended in another window meanwhile: that page is the answer.
+      return location.reload()
+    }
     for (const id of parts) putInPlace(id, page)
     for (const name of fields) showFieldError(`field-${name}`, page)
   } finally {
