@@ -1,3 +1,4 @@
+import { FOUNDERS_MAX } from '../base/limits.ts'
 import type { Schemas } from '../../sdk/contract.ts'
 import { valueOf } from '../profile/field_state.ts'
 import {
@@ -93,10 +94,13 @@ function bringFoundersBack(
   const { cells, own_founder } = profile
   if (!founders) return { cells, own_founder: null }
   const drafted = change(cells, 'founders', { type: 'restore' })
-  if (Bun.deepEquals(foundersOf({ cells: drafted, own_founder: null }).map(shownOf), founders)) return { cells: drafted, own_founder: null }
+  const told = foundersOf({ cells: drafted, own_founder: null }).map(shownOf)
+  if (Bun.deepEquals(told, founders)) return { cells: drafted, own_founder: null }
   const list = withEmails(founders, foundersOf(profile))
-  if (!of_owner) {
-    const others = [...(own_founder ? [own_founder] : []), ...list.slice(1)]
+  // It may name others by now: whom it names in these words was no profile of the owner's, and the owner's place was before them.
+  const websites = own_founder !== null && told.some((one) => Bun.deepEquals(one, founders[0]))
+  if (!of_owner || websites) {
+    const others = [...(own_founder ? [own_founder] : []), ...list.slice(websites ? 0 : 1)].slice(0, FOUNDERS_MAX)
     return { cells: put(cells, 'founders', others.length > 0 ? others : null), own_founder: null }
   }
   const [first] = list

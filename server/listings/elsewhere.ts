@@ -24,16 +24,19 @@ type Asked = { site: Site; site_key: string; account_id: string | null }
 export async function listedElsewhere(
   sql: Sql,
   { site, site_key, account_id }: Asked,
-): Promise<{ slug: string | null; public_url: string | null; nobodys: boolean } | null> {
+): Promise<{ slug: string | null; public_url: string | null; nobodys: boolean; own: number | null } | null> {
   const [base = ''] = site_key.split('#')
-  const [row] = await sql<{ slug: string; live: boolean; nobodys: boolean }[]>`
-    select l.slug, l.status = 'live' as live, l.account_id is null as nobodys from companies c
+  const [row] = await sql<{ slug: string; live: boolean; nobodys: boolean; own: number | null }[]>`
+    select l.slug, l.status = 'live' as live, l.account_id is null as nobodys, case when l.account_id = ${account_id} then l.id end as own
+    from companies c
     join profiles p on p.company_id = c.id and p.site_id = ${site.id}
     join listings l on l.profile_id = p.id
     where split_part(c.site_key, '#', 1) = ${base} and (c.account_id is distinct from ${account_id} or c.site_key <> ${site_key})
       and l.status = any(${PUT_UP}::text[])
     order by live desc, l.id limit 1`
-  return row ? { slug: row.live ? row.slug : null, public_url: row.live ? pageUrl(site, row.slug) : null, nobodys: row.nobodys } : null
+  if (!row) return null
+  const { slug, live, nobodys, own } = row
+  return { slug: live ? slug : null, public_url: live ? pageUrl(site, slug) : null, nobodys, own }
 }
 
 /**
@@ -45,10 +48,11 @@ export async function lockWebsite(sql: Sql, { site, site_key }: Pick<Asked, 'sit
   await sql`select pg_advisory_xact_lock(hashtextextended(${`website:${site.id}:${base}`}, ${TEXT_LOCKS.name}))`
 }
 
-/** Refuses a website that another account has put up. */
+/** Refuses a website that another account has put up, or this one by another listing. */
 export async function refuseListedElsewhere(sql: Sql, asked: Asked): Promise<void> {
   const other = await listedElsewhere(sql, asked)
   if (!other) return
+  if (other.own !== null) fail('already_listed', { detail: 'Another listing of yours is of this website.', action: readingCall(other.own) })
   fail('already_listed', {
     detail: other.nobodys ? 'This website is listed already, by nobody so far.' : 'This website is already listed by another account.',
     action:

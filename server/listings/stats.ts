@@ -40,7 +40,7 @@ async function readDays(sql: Sql, listing_id: number, from: string, to: string):
 
 /**
  * Its place at the end of each day of its launch week that has begun: how many on its board had more votes by then. What is hidden while the
- * board is open takes nobody's place there.
+ * board is open takes nobody's place there. Its last day is the frozen board's, of which nobody takes votes away who leaves later.
  */
 async function readRanks(sql: Sql, { id, site_id, launch_week }: Asked, from: string, to: string): Promise<Map<string, number>> {
   if (launch_week === null) return new Map()
@@ -57,8 +57,9 @@ async function readRanks(sql: Sql, { id, site_id, launch_week }: Asked, from: st
     ), sums as (
       select d.day, g.listing_id, sum(g.votes) as votes from days d join given g on g.day <= d.day group by 1, 2
     )
-    select d.day::text as date,
-      (1 + count(s.listing_id) filter (where s.votes > coalesce((select o.votes from sums o where o.day = d.day and o.listing_id = ${id}), 0)))::integer as rank
+    select d.day::text as date, coalesce(
+      (select rank from board_entries where listing_id = ${id} and week = ${launch_week} and d.day = (${ends_at}::timestamptz - interval '1 day')::date),
+      1 + count(s.listing_id) filter (where s.votes > coalesce((select o.votes from sums o where o.day = d.day and o.listing_id = ${id}), 0)))::integer as rank
     from days d left join sums s on s.day = d.day
     where exists (select from board_entries where listing_id = ${id} and week = ${launch_week})
     group by d.day`

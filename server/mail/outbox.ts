@@ -1,3 +1,4 @@
+import { failAt } from '../base/error.ts'
 import { sha256 } from '../base/sha256.ts'
 import type { Sql } from '../database/open.ts'
 import { readEmail } from './email_address.ts'
@@ -47,6 +48,14 @@ export async function suppressionOf(sql: Sql, email: string, kind: string): Prom
     select reason from suppressions
     where (email = ${email.toLowerCase()} and kind in ('all', ${kind})) or (email = ${mailboxOf(email)} and kind = ${kind}) order by kind limit 1`
   return row?.reason ?? null
+}
+
+/** Refuses an address that such e-mails do not go to, where whoever names it would wait for one. */
+export async function refuseSuppressed(sql: Sql, email: string, kind: string, fix: string): Promise<void> {
+  const reason = await suppressionOf(sql, email, kind)
+  if (reason === null) return
+  const message = reason === 'bounced' ? 'gets nothing: an e-mail to it came back.' : 'takes no such e-mails.'
+  failAt({ field: '/email', code: 'invalid', message, fix })
 }
 
 /** Sends no more e-mails of a kind to an address; those that wait are not sent either. */

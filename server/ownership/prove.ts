@@ -5,6 +5,7 @@ import type { Context } from '../core/context.ts'
 import type { ListingRecord } from '../listings/rows.ts'
 import { readEmail } from '../mail/email_address.ts'
 import { mailboxOf } from '../mail/mailbox.ts'
+import { refuseSuppressed } from '../mail/outbox.ts'
 import { challengeOf, mayProve } from './challenges.ts'
 import { CODE_MINUTES, secondsShut, tryCode, useCode, writeCode } from './code.ts'
 import { sendProofCode } from './emails.ts'
@@ -69,6 +70,7 @@ async function readProofEmail({ sql, account_id, now }: Context, place: Place, t
       message: whose === null ? 'proves nothing: this host or path is one of many of a domain.' : `is no address ${whose} that proves it.`,
       fix,
     })
+  await refuseSuppressed(sql, email, 'ownership_code', fix)
   await takeAttempt(sql, 'ownership_emails_per_account_a_day', account_id, now)
   await takeAttempt(sql, 'ownership_emails_per_mailbox_a_day', mailboxOf(email), now)
   await takeAttempt(sql, 'ownership_emails_per_domain_a_day', place.domain ?? '', now)

@@ -9,7 +9,7 @@ import { findListings, lockMine, type ListingRecord } from '../listings/rows.ts'
 import { listingName } from '../listings/show.ts'
 import { readEmail, sameEmail } from '../mail/email_address.ts'
 import { writeInstant } from '../mail/email.ts'
-import { queueEmail } from '../mail/outbox.ts'
+import { queueEmail, refuseSuppressed } from '../mail/outbox.ts'
 import { lockCompanyOfListing } from '../profile/company_lock.ts'
 import { refuseDisputed } from './disputes.ts'
 import { findPerson, tellAccount } from '../publishing/tell_account.ts'
@@ -30,12 +30,13 @@ const PENDING_DAYS = 7
 export type OpenTransfer = { listing_id: number; account_id: string; email: string; expires_at: Date }
 
 /** The one address that a listing is to go to; refuses what is none, and the owner's own. */
-export async function readRecipient(sql: Sql, account_id: string, typed: string): Promise<string> {
+export async function readRecipient(sql: Sql, account_id: string, typed: string, kind: 'transfer' | 'editor'): Promise<string> {
   const email = readEmail(typed.trim())
   const fix = 'Send the address of one person, such as ada@your-product.com.'
   if (email === null) return failAt({ field: '/email', code: 'invalid', message: 'is not one e-mail address.', fix })
   const owner = await findPerson(sql, account_id)
   if (owner && sameEmail(owner.email, email)) return failAt({ field: '/email', code: 'invalid', message: 'is your own.', fix })
+  await refuseSuppressed(sql, email, kind, fix)
   return email
 }
 

@@ -14,6 +14,7 @@ import {
   cellsNamed,
   change,
   foundersOf,
+  leadFounder,
   mergeSocials,
   NAMEABLE,
   put,
@@ -48,8 +49,8 @@ export function applyEdits(draft: Pick<DraftRecord, 'profile'>, edits: Edits, ru
   const places = checkMeaning(draft, edits, rules)
   if (places.length > 0) fail('validation_failed', { errors: places })
   const { profile } = draft
-  const cells = applyValues(profile.cells, edits)
-  const founders = edits.founders?.map(readFounder)
+  const founders = edits.founders && withOwner(profile, edits.founders.map(readFounder))
+  const cells = applyValues(profile.cells, edits, founders)
   const own_founder = ownFounder(profile, edits, founders)
   const warnings: Warning[] = []
   if (edits.lock_fields?.length)
@@ -93,7 +94,7 @@ export function applyEdits(draft: Pick<DraftRecord, 'profile'>, edits: Edits, ru
   }
 }
 
-function applyValues(before: Cells, edits: Edits): Cells {
+function applyValues(before: Cells, edits: Edits, founders?: Founder[]): Cells {
   let cells = before
   const keep = (name: CellName, value: unknown) => void (cells = put(cells, name, value))
   // Restoring first lets one call give a field back and set another value in its group.
@@ -103,7 +104,7 @@ function applyValues(before: Cells, edits: Edits): Cells {
   for (const [name, value] of Object.entries(edits.seo ?? {})) keep(`seo.${name}` as CellName, value)
   for (const [name, value] of Object.entries(edits.company_socials ?? {})) keep(`company_socials.${name}` as CellName, value)
   if (edits.faqs) keep('faqs', edits.faqs.length > 0 ? edits.faqs : null)
-  if (edits.founders) keep('founders', edits.founders.length > 0 ? edits.founders.map(readFounder) : null)
+  if (founders) keep('founders', founders.length > 0 ? founders : null)
   if (edits.categories) keep('categories', edits.categories)
   for (const name of (edits.lock_fields ?? []).flatMap((given) => cellsNamed(given) ?? [])) cells = change(cells, name, { type: 'lock' })
   return cells
@@ -120,9 +121,16 @@ function readFounder(founder: NonNullable<Edits['founders']>[number]): Founder {
   })
 }
 
+/** Where the owner's profile has no name its place is not shown, and whoever is sent first as they are shown does not stand in it. */
+function withOwner(profile: Profile, founders: Founder[]): Founder[] {
+  const { own_founder } = profile
+  const hidden = own_founder?.name === '' && foundersOf(profile).some((shown) => Bun.deepEquals(plainFounder(shown), founders[0]))
+  return hidden ? [plainFounder(own_founder), ...founders] : founders
+}
+
 /** The first founder is the account's own profile: sent as founders[0], or changed by founder_socials. Sent as it is, it changes nothing. */
 function ownFounder(profile: Profile, edits: Edits, founders: Founder[] | undefined): Founder | null {
-  const [first] = founders ?? foundersOf(profile)
+  const first = founders ? founders[0] : leadFounder(profile)
   if (!first || (!founders && !edits.founder_socials)) return null
   const own = { ...plainFounder(first), socials: mergeSocials(first.socials, edits.founder_socials) }
   return profile.own_founder && Bun.deepEquals(own, plainFounder(profile.own_founder)) ? null : own
@@ -145,7 +153,7 @@ function checkMeaning(draft: Pick<DraftRecord, 'profile'>, edits: Edits, rules: 
     ...languagePlaces('/fields/language', edits.fields?.language),
   )
   places.push(...storyPlaces('/story', edits.story ?? {}))
-  if (edits.founder_socials && !edits.founders && foundersOf(draft.profile).length === 0)
+  if (edits.founder_socials && !edits.founders && leadFounder(draft.profile) === null)
     places.push({
       field: '/founder_socials',
       code: 'invalid',

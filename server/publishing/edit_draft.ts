@@ -101,7 +101,7 @@ export function withRun(draft: DraftRecord, { profile, regenerate, warnings }: E
   if (draft.status === 'failed') {
     // A site that could not be read can be listed by hand; asking to draft again reads it anew.
     if (regenerate.length > 0) return { ...next, status: 'crawling', run: draft.run + 1, wanted: null, error: null }
-    return Object.values(profile.cells).some(Boolean) ? { ...next, status: 'ready' } : next
+    return Object.values(profile.cells).some(Boolean) ? { ...next, status: 'ready', error: null } : next
   }
   const draftsAll = draft.status !== 'ready' && draft.wanted === null
   if (regenerate.length === 0 || draftsAll) return next

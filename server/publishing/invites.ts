@@ -97,7 +97,7 @@ export async function acceptInvite(
   if (profile === null) return { outcome: 'refused', reason: 'full' }
   const used = await sql`
     update invites set accepted_at = ${now}, accepted_by = ${account_id}
-    where id = ${invite.id} and token_hash = ${hashToken(token)} and accepted_at is null`
+    where id = ${invite.id} and token_hash = ${hashToken(token)} and accepted_at is null and expires_at > ${now}`
   if (used.count === 0) return { outcome: 'refused', reason: 'unknown' }
   const before = await listOfCompany(sql, draft.company_id)
   if (draft.account_id !== null) await askForPhotos(context, { account_id: draft.account_id, founders: [founder], now })

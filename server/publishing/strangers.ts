@@ -40,7 +40,8 @@ export async function adoptDrafts({ sql, now, secret, browser, config }: At, acc
     where p.id = d.profile_id and p.company_id = any(${moved.map(({ id }) => id)}::bigint[])`
   await sql`
     update founder_profiles set account_id = ${account_id}
-    where account_id = ${stranger} and not exists (select from founder_profiles where account_id = ${account_id})`
+    where account_id = ${stranger} and not exists (select from founder_profiles where account_id = ${account_id})
+      and not exists (select from listings where account_id = ${account_id})`
   await sql`
     update photos s set account_id = ${account_id} where s.account_id = ${stranger}
       and not exists (select from photos o where o.account_id = ${account_id} and md5(o.source_url) = md5(s.source_url))`

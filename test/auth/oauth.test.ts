@@ -18,6 +18,16 @@ test('who is signed out by the time that they allow an app signs in and comes ba
   expect((await app.exchange(allowed.searchParams.get('code') ?? '')).status).toBe(200)
 })
 
+test('the form of a new password leads on to the app for which somebody signs in, and does not cut it off', async () => {
+  const person = openPerson(testService)
+  await person.signIn(freshEmail())
+  const app = await openApp(testService)
+  const { headers } = await person.visit(`/account/password?${new URLSearchParams({ return_to: app.request() })}`)
+  expect(/form-action ([^;]*)/.exec(headers.get('content-security-policy') ?? '')?.[1]).toBe("'self' http://127.0.0.1:43110")
+  expect(headers.get('cross-origin-opener-policy')).toBe('unsafe-none')
+  expect((await person.visit('/account/password')).headers.get('cross-origin-opener-policy')).toBe('same-origin')
+})
+
 test('the form of a consent may lead to whatever redirect the app has, one by the address of this machine in IPv6 too', async () => {
   const person = openPerson(testService)
   await person.signIn(freshEmail())

@@ -5,6 +5,7 @@ import { findListings } from '../../server/listings/rows.ts'
 import { handOver } from '../../server/ownership/hand_over.ts'
 import { foundersOf, put, type Founder, type Profile } from '../../server/profile/profile.ts'
 import { startTestService } from '../test_service.ts'
+import { until } from '../until.ts'
 import { gardenSite, serveSites } from '../sites.ts'
 
 const person = (name: string, role: string | null = null): Founder => ({ name, role, bio: null, email: null, photo_url: null, socials: {} })
@@ -128,6 +129,26 @@ test('whom the former owner invited is not let in by whoever the listing went to
   const [kept] = await testService.sql<{ stop_token: string }[]>`
     select i.stop_token from invites i join listings l on l.profile_id = i.profile_id where l.id = ${listing_id}`
   expect(await testService.sql.begin((sql) => declineInvites(sql, kept?.stop_token ?? '', clock()))).not.toBeNull()
+})
+
+test('nor in the moment in which it goes', async () => {
+  const { listing_id, accept } = await invited()
+  const rightful = await testService.account()
+  const { sites, config, jobs, clock } = testService.service
+  const gone = Promise.withResolvers<undefined>()
+  const held = Promise.withResolvers<undefined>()
+  const going = testService.sql.begin(async (sql) => {
+    const [listing] = await findListings(sql, [listing_id])
+    if (listing) await handOver({ sql, sites: sites.through(sql), config, jobs, now: clock() }, listing, rightful, 'verify_claim')
+    held.resolve(undefined)
+    await gone.promise
+  })
+  await held.promise
+  const late = accept()
+  await until(async () => (await testService.sql`select from pg_locks where not granted`).length > 0)
+  gone.resolve(undefined)
+  await going
+  expect(await late).toEqual({ outcome: 'refused', reason: 'unknown' })
 })
 
 test('an owner beside ten founders of the website is one of ten', () => {

@@ -69,6 +69,27 @@ test('a profile without a name shows nobody, and the other founders stay', async
   expect((await listing.getDraft({ id: draft_id })).founders.map(({ name }) => name)).toEqual(['Ada', 'Bo Root'])
 })
 
+test('a profile without a name gives its place to nobody who is sent as they are shown, and keeps what it has', async () => {
+  const { listing, draft_id } = await submitted(testService, sites)
+  await listing.updateDraft({ id: draft_id, founders: [FOUNDER, { name: 'Bo Root' }, { name: 'Cy Leek' }] })
+  const unnamed = await listing.updateFounderProfile({ name: null })
+  const { founders } = await listing.updateDraft({ id: draft_id, founders: [{ name: 'Bo Root' }, { name: 'Cy Leek', role: 'Cook' }] })
+  expect(founders.map(({ name, role }) => [name, role])).toEqual([
+    ['Bo Root', null],
+    ['Cy Leek', 'Cook'],
+  ])
+  expect(await listing.getFounderProfile()).toEqual(unnamed)
+  await listing.updateDraft({ id: draft_id, founder_socials: { youtube: 'https://www.youtube.com/@ada' } })
+  expect(await listing.getFounderProfile()).toMatchObject({
+    name: null,
+    bio: FOUNDER.bio,
+    socials: { ...FOUNDER.socials, youtube: 'https://www.youtube.com/@ada' },
+  })
+  // Somebody else in front is the owner, by their name.
+  await listing.updateDraft({ id: draft_id, founders: [{ name: 'Ada Root' }, { name: 'Bo Root' }] })
+  expect((await listing.getFounderProfile()).name).toBe('Ada Root')
+})
+
 test('parallel edits of different members all survive, those through a draft too', async () => {
   const { listing, draft_id } = await submitted(testService, sites)
   await Promise.all([

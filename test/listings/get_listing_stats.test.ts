@@ -107,3 +107,18 @@ test('what is hidden while the board is open takes nobody’s place on it', asyn
   const { days } = await listing.getListingStats({ listing_id: first.id, from: today, to: today })
   expect(days.map(({ rank }) => rank)).toEqual([1])
 })
+
+test('the last day of a closed week has the rank of its board, whoever left since', async () => {
+  const week = addWeeks(weekOf(now), -2)
+  const { starts_at, ends_at } = spanOf(week)
+  const at = { launch_week: week, launched_at: starts_at.toISOString() }
+  const winner = await putShown(testService, account_id, { name: 'Radish', ...at })
+  const other = await putShown(testService, account_id, { name: 'Turnip', ...at })
+  const [person = ''] = await voters(testService, 1)
+  await testService.sql`
+    insert into votes (listing_id, account_id, week, counted, counts_at, cast_at) values (${other.id}, ${person}, ${week}, true, ${starts_at}, ${starts_at})`
+  await testService.sql`update board_entries set rank = case listing_id when ${winner.id} then 1 else 2 end where week = ${week}`
+  const [from, to] = [starts_at.toISOString().slice(0, 10), new Date(ends_at.getTime() - 86_400_000).toISOString().slice(0, 10)]
+  const { days } = await listing.getListingStats({ listing_id: winner.id, from, to })
+  expect([days[0]?.rank, days.at(-1)?.rank]).toEqual([2, 1])
+})

@@ -5,6 +5,7 @@ import { answered, openCalls } from '../calls.ts'
 import { refused } from '../refused.ts'
 import { gardenSite, page } from '../sites.ts'
 import { until } from '../until.ts'
+import { clientAt, openSister } from './sisters.ts'
 import { sessionCookie } from '../web/session.ts'
 
 const { testService, live, after, emails } = await startKept()
@@ -222,4 +223,27 @@ test('a stranger sees none, and pages are pages', async () => {
   await after(31)
   const first = await one.listing.listProposals({ listing_id: one.listing_id, per_page: 1 })
   expect([first.items.length, first.total, first.has_more]).toEqual([1, 2, true])
+})
+
+test('what was dismissed on a listing stays away, also where a look comes while the listing is taken down', async () => {
+  const one = await live()
+  const sister = clientAt(testService, await openSister(testService, `p${crypto.randomUUID().slice(0, 6)}`), one.apiKey)
+  const { id } = await sister.submitListing({ url: `http://${one.host}` })
+  await sister.waitForDraft(id)
+  const { listing_id } = await sister.submitDraft({ id })
+  const put = (status: string) => testService.sql`update listings set status = ${status} where id = ${listing_id}`
+  await put('live')
+  const open = async () => (await sister.listProposals({ listing_id, per_page: 100 })).items.filter(({ status }) => status === 'open')
+  one.rewrite('/', 'Beetroot plans', 'Beetroot draws and plans')
+  await after(31)
+  const found = await open()
+  expect(found.length).toBeGreaterThan(0)
+  for (const { proposal_id } of found) await sister.decideProposal({ listing_id, proposal_id, decision: 'dismiss' })
+  await put('suspended')
+  one.rewrite('/', '</main>', '<p>Beds of every size.</p></main>')
+  await after(31)
+  await put('live')
+  one.rewrite('/', 'Beds of every size.', 'Beds of any size.')
+  await after(31)
+  expect(await open()).toEqual([])
 })

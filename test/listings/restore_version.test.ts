@@ -82,6 +82,23 @@ test('an owner’s founder profile is never overwritten with a founder that the 
   expect(restored.founders.map(({ name }) => name)).toEqual(['Rosa', ...founders.map(({ name }) => name)])
 })
 
+test('nor where the website names others by now', async () => {
+  const named = (who: string) =>
+    page('Chard', `<main><h1>Chard</h1><p>Chard plans the beds of small gardens. Chard was founded by ${who} in 2020.</p></main>`)
+  sites['chard.test'] = { '/': named('Ada Beet and Bo Root') }
+  const { listing } = await testService.founder()
+  const { id } = await listing.submitListing({ url: 'http://chard.test' })
+  expect((await listing.waitForDraft(id)).founders.map(({ name }) => name)).toEqual(['Ada Beet', 'Bo Root'])
+  const { listing_id } = await listing.submitDraft({ id })
+  const own = await listing.updateFounderProfile({ name: 'Rosa', role: 'Gardener' })
+  sites['chard.test'] = { '/': named('Ada Beet') }
+  await listing.updateDraft({ id, regenerate: ['founders'] })
+  expect((await listing.waitForDraft(id)).founders.map(({ name }) => name)).toEqual(['Rosa', 'Ada Beet'])
+  const restored = await listing.restoreVersion({ listing_id, version: 1 })
+  expect(await listing.getFounderProfile()).toEqual(own)
+  expect(restored.founders.map(({ name }) => name)).toEqual(['Rosa', 'Ada Beet', 'Bo Root'])
+})
+
 test('the present version, or one that says the same, brings nothing back and is no new version', async () => {
   const { listing, listing_id } = await submitted(testService, sites)
   const before = await listing.getMyListing({ listing_id })

@@ -132,3 +132,26 @@ test('an owner who has the offered address by now is told that it is theirs, and
   await testService.sql`update auth."user" set email = ${email} where id = ${one.account_id}`
   expect(await refusedBy((await person(one.account_id))('accept_transfer', { token }))).toEqual([409, 'conflict'])
 })
+
+test('nothing is offered or sent to an address that gets no e-mail', async () => {
+  const one = await live()
+  await testService.sql`insert into suppressions (email, kind, reason, at) values ('gone@elsewhere.test', 'all', 'bounced', now())`
+  for (const asked of ['transfer_listing', 'add_editor'] as const)
+    expect(await refusedBy((await person(one.account_id))(asked, { listing_id: one.listing_id, email: 'gone@elsewhere.test' }))).toEqual([
+      422,
+      'validation_failed',
+    ])
+})
+
+test('who has another listing of the same website is led to it, and not to prove it against themselves', async () => {
+  const { one, other, token } = await offered()
+  await answered((await person(other.account_id))('accept_transfer', { token }))
+  const two = await live()
+  await testService.sql`
+    update companies c set account_id = ${other.account_id}, site_key = (
+      select o.site_key from companies o join profiles p on p.company_id = o.id join listings l on l.profile_id = p.id where l.id = ${one.listing_id}) || '#2'
+    from profiles p join listings l on l.profile_id = p.id where p.company_id = c.id and l.id = ${two.listing_id}`
+  await testService.sql`update listings set account_id = ${other.account_id}, status = 'draft', launched_at = null where id = ${two.listing_id}`
+  const { code, action } = await refused(other.listing.chooseFreeListing({ listing_id: two.listing_id }))
+  expect([code, action?.tool, action?.arguments]).toEqual(['already_listed', 'get_my_listing', { listing_id: one.listing_id }])
+})

@@ -10,7 +10,7 @@ import { readRecipient } from '../../ownership/transfers.ts'
 export default defineOperation('add_editor', async ({ listing_id, email: typed }, context) => {
   const { sql, account_id, now } = context
   const listing = (await findMine(sql, listing_id, account_id)) ?? fail('not_found', { what: 'listing' })
-  const email = await readRecipient(sql, account_id, typed)
+  const email = await readRecipient(sql, account_id, typed, 'editor')
   const present = await findEditor(sql, listing_id, email, now)
   if (present) return new Reply(present, 200)
   await refuseDisputed(sql, listing_id)

@@ -9,7 +9,7 @@ import { openTransfer, readRecipient } from '../../ownership/transfers.ts'
 export default defineOperation('transfer_listing', async ({ listing_id, email: typed }, context) => {
   const { sql, account_id } = context
   const listing = (await findMine(sql, listing_id, account_id)) ?? fail('not_found', { what: 'listing' })
-  const email = await readRecipient(sql, account_id, typed)
+  const email = await readRecipient(sql, account_id, typed, 'transfer')
   await refuseDisputed(sql, listing_id)
   const order = { operation: 'transfer_listing', listing, input: { email }, says: `give ${email}` } as const
   return (await confirmFirst(context, order)) ?? new Reply(await openTransfer(context, account_id, listing_id, email), 201)

@@ -42,8 +42,9 @@ async function sendDigest(context: Where, account_id: string, before: Date): Pro
     returning company_id, profile_id, field, now, status`
   const companies = [...new Set(told.map(({ company_id }) => company_id))].toSorted((one, other) => one - other)
   const found: { listing: ListingRecord; fields: string[] }[] = []
-  for (const company_id of companies.slice(0, LISTINGS_NAMED_MAX)) {
-    const listings = (await listOfCompany(sql, company_id)).filter(({ status }) => status !== 'archived')
+  let looked = 0
+  for (; looked < companies.length && found.length < LISTINGS_NAMED_MAX; looked++) {
+    const listings = (await listOfCompany(sql, companies[looked] ?? 0)).filter(({ status }) => status !== 'archived')
     const fields = [...new Set(listings.flatMap((listing) => openOf(told, listing)).map(({ field }) => field))]
     const [listing] = listings
     if (listing && fields.length > 0) found.push({ listing, fields })
@@ -62,7 +63,7 @@ async function sendDigest(context: Where, account_id: string, before: Date): Pro
       text: fieldsNamed(fields),
     })),
   )
-  const more = companies.slice(LISTINGS_NAMED_MAX)
+  const more = companies.slice(looked)
   const unnamed = told.filter(({ company_id }) => more.includes(company_id)).length
   const count = found.reduce((sum, { fields }) => sum + fields.length, unnamed)
   await tellAccount(context, account_id, first.listing, {

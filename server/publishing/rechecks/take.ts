@@ -74,9 +74,12 @@ function readAt({ profile_id, field }: { profile_id: number | null; field: CellN
 }
 
 async function takeFindings({ sql, now }: Where, company_id: number, seen: Change, listings: readonly ListingRecord[]): Promise<void> {
+  // Of a listing that is taken down for now nothing is judged.
+  const stands = ({ profile_id }: Pick<Finding, 'profile_id'>) =>
+    profile_id === null || listings.some((listing) => listing.profile_id === profile_id)
   // What was edited while the site was read is judged by the next look.
-  const findings = seen.findings.filter((finding) => Bun.deepEquals(valueNow(finding, listings), finding.now ?? null))
-  const present = await presentProposals(sql, company_id)
+  const findings = seen.findings.filter((finding) => stands(finding) && Bun.deepEquals(valueNow(finding, listings), finding.now ?? null))
+  const present = (await presentProposals(sql, company_id)).filter(stands)
   const at = ({ profile_id, field }: Pick<Finding, 'profile_id' | 'field'>) => `${profile_id ?? ''}:${field}`
   const found = new Map(findings.map((finding) => [at(finding), finding]))
   const unread = new Set(seen.unread.map(at))

@@ -100,7 +100,11 @@ function quotesOf(evidence: Quote[], value: unknown, label: string): Node | null
   return quotes.length > 0 ? h('ul', { class: 'quotes' }, quotes) : null
 }
 
+const typing = () => document.querySelector<HTMLInputElement | HTMLTextAreaElement>(`#input-${editing}`)
+
 function edit(name: string | null): void {
+  const input = typing()
+  if (name !== null && input && input.value !== input.defaultValue) return say(`Save or cancel ${labelOf(editing ?? '')} first.`, true)
   editing = name
   render()
   if (name !== null) document.getElementById(`input-${name}`)?.focus()
@@ -112,7 +116,7 @@ function editor(name: string, value: unknown): Node {
   const long = is_list || text.length > LONG_TEXT || name === 'description'
   const input = long ? h('textarea', { rows: 4 }) : h('input', {})
   input.id = `input-${name}`
-  input.value = text
+  input.defaultValue = text
   input.setAttribute('aria-label', is_list ? `${labelOf(name)}, one in a line` : labelOf(name))
   const save = () => change(name, { fields: { [name]: valueOf(name, input.value) } })
   input.addEventListener('keydown', (event: Event) => {
@@ -138,7 +142,7 @@ function change(name: string, given: Json): void {
     const { changed = {}, ...rest } = answer as { changed?: Record<string, Cell> }
     const fields = Object.fromEntries(Object.entries(draft.fields).map(([key, cell]) => [key, changed[key] ?? cell]))
     draft = { ...draft, ...rest, fields }
-    editing = null
+    if (editing === name) editing = null
     render()
     say(`${labelOf(name)}: saved.`)
     tellModel(`The person changed ${name} of draft ${draft.id}; get_draft has it as it is now.`)
@@ -179,6 +183,8 @@ function submit(): void {
 
 function render(): void {
   if (!draft) return
+  const before = typing()
+  const typed = before && before.value !== before.defaultValue ? before.value : null
   const { url, status, completeness, fields, missing, listing_id, error } = draft
   const filled = Object.entries(fields).filter(([, { value }]) => textOf(value) !== '')
   const blank = Object.entries(fields).filter(([, { value }]) => textOf(value) === '')
@@ -215,6 +221,9 @@ function render(): void {
         )
       : null,
   )
+  // What is being typed stays, whatever came of another value.
+  const input = typing()
+  if (input && typed !== null) input.value = typed
 }
 
 function take(result: Result): void {

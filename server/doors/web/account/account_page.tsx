@@ -1,12 +1,12 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import type { ComponentChildren, ComponentProps } from 'preact'
 import { AccountFrame } from '../frame/account_frame.tsx'
-import { htmlPage } from '../frame/html_page.tsx'
+import { htmlPage, type PageOptions } from '../frame/html_page.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
 import { wordsAsked } from '../frame/words_asked.ts'
 import { Notice, Refused, type FieldErrors } from '../frame/parts.tsx'
 
-type AccountPage = {
+type AccountPage = Pick<PageOptions, 'form_targets' | 'headers'> & {
   title: string
   heading?: string
   /** The entry of the navigation that the page belongs to. */
@@ -20,13 +20,13 @@ type AccountPage = {
 /** A page of somebody's own account, kept by nobody: its navigation, what was just done, and what stands wrong in the form that was sent. */
 export function accountPage(
   ctx: PageRequest,
-  { title, heading = title, at, lead, done = {}, fieldErrors = {} }: AccountPage,
+  { title, heading = title, at, lead, done = {}, fieldErrors = {}, ...way }: AccountPage,
   children: ComponentChildren,
 ): Response {
   const told = wordsAsked(done, ctx)
   return htmlPage(
     ctx,
-    { title, noindex: true, secret: true, section: 'account', status: Object.keys(fieldErrors).length > 0 ? 422 : 200 },
+    { ...way, title, noindex: true, secret: true, section: 'account', status: Object.keys(fieldErrors).length > 0 ? 422 : 200 },
     <AccountFrame at={at}>
       <div class="stack loose">
         <h1>{heading}</h1>

@@ -6,7 +6,7 @@ import type { Route } from '../frame/door.ts'
 import { redirect } from '../frame/html_page.tsx'
 import { Field, type FieldErrors } from '../frame/parts.tsx'
 import { safePath } from '../frame/safe_url.ts'
-import { answerSignedIn } from '../sign_in/flow.ts'
+import { answerSignedIn, forApp, formTargets } from '../sign_in/flow.ts'
 import type { PageRequest } from '../frame/page_request.ts'
 import { signInAgain, unlessFresh } from './fresh.ts'
 import { sessionOf } from './session_of.ts'
@@ -40,9 +40,11 @@ async function passwordPage(ctx: PageRequest, fieldErrors: FieldErrors = {}): Pr
   const { account_id, email } = sessionOf(ctx)
   const has_password = await hasPassword(ctx.service.database, account_id)
   const heading = has_password ? 'Change the password' : 'Set a password'
+  // It may be the last step of a sign-in that an app asked for.
+  const way = forApp(await formTargets(ctx, onward(ctx, '')))
   return accountPage(
     ctx,
-    { title: 'Password', heading, at: '/account', fieldErrors },
+    { ...way, title: 'Password', heading, at: '/account', fieldErrors },
     <>
       <PostForm class="stack">
         <input type="hidden" name="username" value={email} autocomplete="username" />

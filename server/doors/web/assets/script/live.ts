@@ -40,11 +40,16 @@ async function get(form: HTMLFormElement, signal: AbortSignal): Promise<void> {
   for (const [name, value] of new FormData(form))
     if (typeof value === 'string' && name !== 'quote_id' && name !== 'act') query.append(name, value)
   const address = `${location.pathname}?${query}`
-  document.getElementById(id)?.setAttribute('aria-busy', 'true')
-  const page = await readPage(await window.fetch(address, { signal }))
-  if (!page?.getElementById(id)) return
-  history.replaceState(null, '', address)
-  swap(id, page)
+  const part = document.getElementById(id)
+  part?.setAttribute('aria-busy', 'true')
+  try {
+    const page = await readPage(await window.fetch(address, { signal }))
+    if (!page?.getElementById(id)) return
+    history.replaceState(null, '', address)
+    swap(id, page)
+  } finally {
+    if (!signal.aborted) part?.removeAttribute('aria-busy')
+  }
 }
 
 async function post(form: HTMLFormElement, fields: readonly string[], signal: AbortSignal): Promise<void> {
