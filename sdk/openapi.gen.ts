@@ -5491,12 +5491,12 @@ export interface components {
    } | null;
   };
   /**
-   * @description `week_ends_soon`: a launch in the present week, of which less than 72 hours are left; `hours_left` and `next_week` stand beside it.
+   * @description `week_ends_soon`: a launch in the present week, of which less than 72 hours are left; `hours_left` and `next_week` stand beside it. `in_paid_launch`: the launch of the same order brings along what this item pays for.
    */
-  OrderWarningCode: "country_missing" | "vat_number_unverified" | "vat_number_invalid" | "vat_number_without_effect" | "listing_not_live" | "week_ends_soon";
+  OrderWarningCode: "country_missing" | "vat_number_unverified" | "vat_number_invalid" | "vat_number_without_effect" | "listing_not_live" | "week_ends_soon" | "in_paid_launch";
   OrderWarning: {
    /**
-    * `week_ends_soon`: a launch in the present week, of which less than 72 hours are left; `hours_left` and `next_week` stand beside it.
+    * `week_ends_soon`: a launch in the present week, of which less than 72 hours are left; `hours_left` and `next_week` stand beside it. `in_paid_launch`: the launch of the same order brings along what this item pays for.
     * @example "country_missing"
     */
    code: components["schemas"]["OrderWarningCode"];

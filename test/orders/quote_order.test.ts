@@ -151,6 +151,9 @@ describe('every item that cannot be bought is named with what to send instead', 
       ['/items/1/options/sections/0', 'already_bought'],
       ['/items/1/options/sections/1', 'already_bought'],
     ])
+    const both = await buyer(testService)
+    const quoted = await both.listing.quoteOrder({ items: [both.item('sections', { sections: ['video'] }), both.item('launch')] })
+    expect(quoted.warnings.map(({ code, field }) => [code, field])).toContainEqual(['in_paid_launch', '/items/0'])
     const live = await buyer(testService, 'live')
     await testService.sql`update listings set unlocked_sections = '{story}' where id = ${live.listing_id}`
     const some = await refused(live.listing.quoteOrder({ items: [live.item('sections', { sections: ['video', 'story'] })] }))

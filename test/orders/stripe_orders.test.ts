@@ -142,6 +142,9 @@ describe('an order paid by Stripe', () => {
     await stripe.settle(session.id, false)
     expect(await order()).toMatchObject({ status: 'failed', checkout_url: made.checkout_url })
     expect((await open(testService, made.checkout_url)).text).toContain('did not go through')
+    const [told] = await testService.sql<{ letter: { action: { url: string } } }[]>`
+      select letter from outbox where kind = 'order_failed' and subject like ${`% ${made.number}`}`
+    expect(told?.letter.action.url).toBe(made.checkout_url)
     const again = await toProvider(testService, made.checkout_url)
     expect((await order()).status).toBe('pending')
     await stripe.pay(again.split('/').at(-1) ?? '')

@@ -1,10 +1,11 @@
 import type { Service } from '../../core/context.ts'
 import type { Sql } from '../../database/open.ts'
 import { writeCents } from '../../base/money.ts'
+import { writeInstant } from '../../mail/email.ts'
 import { queueEmail } from '../../mail/outbox.ts'
 import { showLines, type Invoice } from './documents.ts'
 import type { OrderRecord } from '../record/rows.ts'
-import { invoiceUrl } from '../record/show.ts'
+import { checkoutUrl, invoiceUrl } from '../record/show.ts'
 
 type Telling = Pick<Service, 'config' | 'secret' | 'sites'>
 
@@ -25,6 +26,26 @@ export async function notifyPaid(sql: Sql, service: Telling, order: OrderRecord,
     action: { label: `Invoice ${invoice.number}`, url: invoiceUrl(site, service.secret, invoice.nonce) },
     site: { name: site.name, url: site.url },
     once: `order_paid:${order.id}`,
+  })
+}
+
+/** Tells the buyer, who may have closed the page, that the bank they waited for did not pay. */
+export async function notifyFailed(
+  sql: Sql,
+  service: Telling,
+  order: OrderRecord,
+  payment_id: number,
+  until: Date,
+  now: Date,
+): Promise<void> {
+  const site = await service.sites.through(sql).byId(order.site_id)
+  await notifyBuyer(sql, order, now, {
+    kind: 'order_failed',
+    subject: `Your bank did not pay order ${order.number}`,
+    blocks: [`Nothing was charged. What you chose is kept for you until ${writeInstant(until)}: pay it in another way by then.`],
+    action: { label: 'Pay the order', url: checkoutUrl(site, service.secret, order) },
+    site: { name: site.name, url: site.url },
+    once: `order_failed:${payment_id}`,
   })
 }
 

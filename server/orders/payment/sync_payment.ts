@@ -2,6 +2,7 @@ import type { Service } from '../../core/context.ts'
 import type { Sql } from '../../database/open.ts'
 import type { PayEvent, PaySession, Provider, SaidOfSession } from '../../pay/provider.ts'
 import { deliverOrder } from '../delivery/deliver.ts'
+import { notifyFailed } from '../documents/emails.ts'
 import { sessionTag } from '../record/links.ts'
 import { markPaid } from './paid.ts'
 import { findPayment, setPayment, type PaymentRecord } from '../record/payments.ts'
@@ -115,8 +116,10 @@ async function endPayment(
   await sql`update orders set status = ${move.status}, ended_at = ${ended_at}, version = version + 1, updated_at = ${now} where id = ${order.id}`
   if (ended_at) await giveBack(sql, order.id, now)
   // It had been waited for a bank; from now on it waits for the buyer, no longer than any order.
-  const until = new Date(now.getTime() + ORDER_HOURS * 3_600_000)
-  if (move.status === 'failed' && order.expires_at > until) await holdUntil(sql, order.id, until, now)
+  const latest = new Date(now.getTime() + ORDER_HOURS * 3_600_000)
+  const until = order.expires_at > latest ? latest : order.expires_at
+  if (move.status === 'failed' && until < order.expires_at) await holdUntil(sql, order.id, until, now)
+  if (move.status === 'failed' && payment.state === 'processing') await notifyFailed(sql, service, order, payment.id, until, now)
   return 'changed'
 }
 

@@ -121,6 +121,9 @@ export function listingPlaces(
         field,
         message: 'This listing is not live yet; what is bought for it shows only once it is.',
       })
+    const { in_paid_launch } = PRODUCTS[product.key]
+    if (in_paid_launch !== undefined && launched.has(listing_id))
+      warnings.push({ code: 'in_paid_launch', field: `/items/${item.index}`, message: in_paid_launch })
     const before = items.slice(0, at).filter((each) => each.listing_id === listing_id && each.product.key === product.key)
     places.push(...(PRODUCTS[product.key].refuse?.(item, listing, before) ?? []))
   }

@@ -96,6 +96,8 @@ export type ProductDefinition = {
   seats: SeatRule | null
   /** Whether it makes its listing live; what else is bought for a listing shows only once it is. */
   makes_live: boolean
+  /** What is said of an item where a paid launch beside it brings it along. */
+  in_paid_launch?: string
   /** What is wrong with an item whatever its week; `before` are the items of this product for this listing that stand before it. */
   refuse?: (item: ReadItem, listing: Bought, before: readonly ReadItem[]) => ValidationIssue[]
   /** What the person should know before paying; asked anew when the order is looked at. */

@@ -11,6 +11,7 @@ export default {
   first_week: 'next',
   seats: null,
   makes_live: false,
+  in_paid_launch: 'The paid launch of this order opens all sections: leave them out, or pay for them twice.',
   refuse,
   owned: ({ plan, unlocked_sections }) =>
     plan === 'paid' || unlocked_sections.length === SECTIONS.length ? 'All sections of this listing are unlocked.' : null,

@@ -137,7 +137,7 @@ function Waits({ state, back }: { state: PaymentRecord['state']; back: string })
       <h1>Your payment is on its way</h1>
       <p class="lead">
         {state === 'processing' ? 'The bank is working on it. ' : ''}This page looks again every {LOOKS_EVERY_SECONDS} seconds; you can also
-        close it: we write to you once it has come.
+        close it: we write to you once it has come{state === 'processing' ? ', or where the bank says no' : ''}.
       </p>
       {state === 'open' && (
         <p>

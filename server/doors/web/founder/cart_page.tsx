@@ -113,7 +113,7 @@ async function cartPage(ctx: PageRequest, cart: Cart, priced: Priced): Promise<R
 }
 
 /** What is better known before paying; that VAT comes later is said under the total. */
-const TOLD = new Set<Schemas['OrderWarningCode']>(['week_ends_soon', 'listing_not_live'])
+const TOLD = new Set<Schemas['OrderWarningCode']>(['week_ends_soon', 'listing_not_live', 'in_paid_launch'])
 
 function Warnings({ quote, chosen }: { quote: Quote; chosen: Chosen }) {
   return quote.warnings
