@@ -316,6 +316,16 @@ test('a listing that says all it may still weighs less than 100 KB with style, s
     expect([more, (await weigh(`${path}/${more}`)) < 50_000]).toEqual([more, true])
   expect(page.text.match(/id="update-\d+"/g)?.length).toBe(20)
   expect((await read(testService, `${path}/updates`)).text.match(/class="update"/g)?.length).toBe(20)
+  // Those before are read too, and the list of all sites' updates leads to each.
+  const [old] = await testService.sql<{ id: number }[]>`
+    insert into listing_updates (listing_id, site_id, title, body, published_at)
+    select ${id}, site_id, 'The first of all', 'Before all others.', ${new Date(now.getTime() - 1000)} from listings where id = ${id} returning id`
+  const listed = (await read(testService, '/updates?page=2')).text
+  expect(listed).toContain(`href="${path}/updates?update=${old?.id}#update-${old?.id}"`)
+  const led = await read(testService, `${path}/updates?update=${old?.id}`)
+  expect(led.headers.get('location')).toBe(`${path}/updates?page=2#update-${old?.id}`)
+  expect((await read(testService, `${path}/updates?page=2`)).text).toContain('Before all others.')
+  expect((await read(testService, `${path}/updates?page=3`)).status).toBe(404)
   const told = await Promise.all(
     [1, 2, 3].map(async (number) => (await read(testService, `${path}/milestones?page=${number}`)).text.match(/<time/g)?.length),
   )

@@ -242,7 +242,7 @@ export function Updates({ listing }: Props) {
   )
 }
 
-type UpdateProps = { update: Listing['updates'][number]; own_page?: true }
+type UpdateProps = { update: Pick<Listing['updates'][number], 'id' | 'title' | 'body' | 'published_at'>; own_page?: true }
 
 export function UpdateArticle({ update: { id, title, body, published_at }, own_page }: UpdateProps) {
   return (

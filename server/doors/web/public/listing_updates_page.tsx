@@ -1,5 +1,8 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
+import { UPDATES_SHOWN_MAX } from '../../../base/limits.ts'
+import { pageOfUpdate, readUpdates } from '../../../reads/listing_updates.ts'
 import type { Route } from '../frame/door.ts'
+import { redirect } from '../frame/html_page.tsx'
 import { Pager } from '../frame/pager.tsx'
 import { emptyPart, partPage } from './listing_part.tsx'
 import { readListing } from './listing_page.tsx'
@@ -8,7 +11,7 @@ import { pageNumber, shownOn } from './page_number.ts'
 
 const MILESTONES_PER_PAGE = 40
 
-/** All updates of a listing that get_listing tells, in full. */
+/** All updates of a listing, in full; `?update=ID` leads to the page that has it. */
 export const listingUpdatesRoute: Route = {
   path: '/listings/:slug/updates',
   async get(ctx) {
@@ -20,7 +23,22 @@ export const listingUpdatesRoute: Route = {
         ...{ title, path, none: 'Nothing new yet', write: 'Post an update' },
         when: 'Its founders post here what changed. Follow the listing to get an e-mail when they do.',
       })
-    return partPage(ctx, listing, { title, path, children: listing.updates.map((update) => <UpdateArticle update={update} own_page />) })
+    const { reads } = ctx.service
+    const own = `/listings/${listing.slug}/${path}`
+    const asked = ctx.url.searchParams.get('update') ?? ''
+    if (/^[1-9]\d{0,8}$/.test(asked)) {
+      const there = await pageOfUpdate(reads, listing.id, Number(asked))
+      return redirect(`${own}${there === null || there === 1 ? '' : `?page=${there}`}#update-${asked}`)
+    }
+    const page = pageNumber(ctx.url, UPDATES_SHOWN_MAX)
+    const { items, total_pages } = await readUpdates(reads, listing.id, page)
+    const children = [
+      shownOn(page, items).map(({ published_at, ...update }) => (
+        <UpdateArticle update={{ ...update, published_at: published_at.toISOString() }} own_page />
+      )),
+      <Pager page={page} total_pages={total_pages} hrefOf={(to) => `${own}?page=${to}`} />,
+    ]
+    return partPage(ctx, listing, { title, path, children, ...(page > 1 ? { noindex: true as const } : {}) })
   },
 }
 

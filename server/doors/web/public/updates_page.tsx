@@ -57,7 +57,7 @@ export const updatesRoute: Route = {
                     <a href={`/listings/${listing.slug}`}>{listing.name}</a> · <Time at={published_at} />
                   </p>
                   <h2 class="h3">
-                    <a href={`/listings/${listing.slug}#update-${id}`}>{title}</a>
+                    <a href={`/listings/${listing.slug}/updates?update=${id}#update-${id}`}>{title}</a>
                   </h2>
                   <Prose text={clip(body, BODY_CHARACTERS_MAX)} />
                 </div>
