@@ -17,7 +17,7 @@ export function badgeCommand(program: Command): void {
   withListing(program.command('badge'))
     .description('the badge to copy into your website; with --check, whether it is seen there')
     .option('--check', 'look for it on your website now; ends in 8 while it is not seen')
-    .option('--page <url>', 'with --check: the page it is on; the home page otherwise')
+    .option('--page <url>', 'with --check: the page it is on; otherwise where it was found before, else the home page')
     .addHelpText(
       'after',
       examples(

@@ -21,6 +21,8 @@ export type ListingFile = {
   text: string
   /** Which listing it is of, as it says. */
   listing: string
+  /** The site whose slug that is, as its first line says; null without the line. */
+  origin: string | null
   /** The version that it was written from; null where its line was deleted, so that it goes over any. */
   version: number | null
   /** What it says: groups hold members, lists are whole. What is not in it is not in here. */
@@ -39,7 +41,17 @@ export async function readListingFile(path: string): Promise<ListingFile> {
   try {
     const source = await readYaml(text)
     const { listing, version } = heading(source)
-    return { path, text, listing, version, values: valuesOf(source), source, at: (where) => `${path}:${shown(source.placeOf(where))}` }
+    const origin = /\$schema=(https?:\/\/[^/\s]+)\/schemas\/listing\.json/.exec(text)?.[1] ?? null
+    return {
+      path,
+      text,
+      listing,
+      origin,
+      version,
+      values: valuesOf(source),
+      source,
+      at: (where) => `${path}:${shown(source.placeOf(where))}`,
+    }
   } catch (error) {
     if (!(error instanceof Mistake)) throw error
     const { line = 1, column = 1 } = error.place ?? {}

@@ -177,7 +177,11 @@ async function proved({ terminal }: Session, seen: Ownership, command: (string |
   await terminal.settle()
   terminal.answer(seen, (given, { style }) => [
     ...stateLines(given, style),
-    given.status === 'verified' ? 'Leave it there: it is looked at again every 30 days.' : `Next: ${typed(command)}`,
+    ...(given.status !== 'verified'
+      ? [`Next: ${typed(command)}`]
+      : given.method === 'email'
+        ? []
+        : ['Leave it there: it is looked at again every 30 days.']),
   ])
   return seen.status === 'verified' ? EXIT.done : EXIT.not_ready
 }

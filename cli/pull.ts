@@ -65,11 +65,13 @@ async function pull(session: Session, given: string, path: string): Promise<Exit
   const file = there ? await readListingFile(path) : null
   const listing_id = await whichListing(session, given, true)
   const mine = await listing.getMyListing({ listing_id })
-  if (file && file.listing !== mine.slug && (await whichListing(session, file.listing, true)) !== listing_id)
+  const origin = originOf(mine.page_url, baseUrl)
+  const is_of = file?.listing === mine.slug && (file.origin === null || file.origin === origin)
+  if (file && !is_of && (await whichListing(session, file.listing, true, file.origin)) !== listing_id)
     throw new Failure(`${file.at(['listing'])}: The file is of ${file.listing}, not of ${mine.slug}.`, 'listing pull --help', EXIT.usage)
   const { slug, version } = mine
   const values = valuesNow(mine)
-  const written = { slug, version, origin: originOf(mine.page_url, baseUrl), values }
+  const written = { slug, version, origin, values }
   const text = file ? await updatedText(file.text, written) : await newText(written)
   if (text !== file?.text) await writeWhole(path, text)
   const changed = file ? differencesTo(values, file.values).map((each) => each.path) : []

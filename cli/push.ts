@@ -42,7 +42,7 @@ async function signedInByRun(session: Session, listing: string): Promise<Session
 
 export async function diff(session: Session, path: string): Promise<Exit> {
   const file = await readListingFile(path)
-  const { mine, differences, older } = await hold(session, file, await whichListing(session, file.listing, true))
+  const { mine, differences, older } = await hold(session, file, await whichListing(session, file.listing, true, file.origin))
   const answer: Diff = { listing_id: mine.listing_id, slug: mine.slug, version: mine.version, file_version: file.version, differences }
   session.terminal.answer(answer, diffView(path))
   if (older) session.terminal.talk(`${path} was written from version ${file.version}; the listing is at version ${mine.version}.`, 'yellow')
@@ -53,7 +53,7 @@ export async function push(given: Session, path: string, { dryRun = false, oidc 
   const file = await readListingFile(path)
   const session = oidc ? await signedInByRun(given, file.listing) : given
   const { terminal, listing } = session
-  const held = await hold(session, file, await whichListing(session, file.listing, true))
+  const held = await hold(session, file, await whichListing(session, file.listing, true, file.origin))
   const { mine, differences } = held
   const pushed = differences.map((each) => each.path)
   const answer: Pushed = {

@@ -20,9 +20,9 @@ export function withListing(command: Command): Command {
 }
 
 /** No call is made for a number, unless it may be a slug too; one for anything else. */
-export async function whichListing(session: Session, given: string, may_be_slug = false): Promise<number> {
+export async function whichListing(session: Session, given: string, may_be_slug = false, origin: string | null = null): Promise<number> {
   if (LISTING_ID.test(given) && !may_be_slug) return Number(given)
-  const found = await listingsNamed(session, given)
+  const found = await listingsNamed(session, given, origin)
   if (found) return found.listing_id
   if (DRAFT_ID.test(given)) throw new Failure(`Draft ${given} is no listing yet.`, `listing submit-draft ${quoted(given)}`, EXIT.refused)
   throw new Failure(`None of your listings is ${given}.`, 'listing listings', EXIT.refused)
@@ -80,9 +80,11 @@ export function isAddress(given: string): boolean {
   return /[.:/]/.test(given)
 }
 
-async function listingsNamed(session: Session, given: string): Promise<Item | null> {
+/** A slug may be had on several sites: `origin` is the one that is meant, where it is known. */
+async function listingsNamed(session: Session, given: string, origin: string | null = null): Promise<Item | null> {
   const { items } = await session.listing.listMyListings({ listing: given, per_page: CHOICES_MAX })
-  return one(session, given, items, ({ listing_id, site, status, name, page_url }) => ({
+  const there = items.filter(({ page_url }) => origin !== null && page_url.startsWith(`${origin}/`))
+  return one(session, given, there.length === 1 ? there : items, ({ listing_id, site, status, name, page_url }) => ({
     word: listing_id,
     about: [status, `on ${site}`, name, page_url],
   }))

@@ -9,7 +9,16 @@ import { chmod, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { minifySync } from 'oxc-minify'
-import { contractBeside, fewSpinners, noReferences, oneMaker, loadedTogether, sdkBeside, wordsInOrder } from './bundler_plugins.ts'
+import {
+  contractBeside,
+  fewSpinners,
+  lateTogether,
+  noReferences,
+  oneMaker,
+  sdkBeside,
+  threadsTogether,
+  wordsInOrder,
+} from './bundler_plugins.ts'
 import { packMigration } from '../server/database/migration_text.ts'
 import { pruneLock } from './prune_lock.ts'
 import { shareMembers } from './share_members.ts'
@@ -92,36 +101,42 @@ const PACKED: Record<string, { names: string; from?: string }> = {
   },
 }
 
-/** Libraries are most of the terminal: each lies beside it, without what nothing uses, and is unpacked when it is needed. */
-const packedLibraries: Bun.BunPlugin = {
+/** Libraries are most of the terminal: each lies beside it, and beside those that use it too, and is unpacked when it is needed. */
+const packedLibraries = (but?: string): Bun.BunPlugin => ({
   name: 'packed libraries',
-  async setup({ onResolve, onLoad }) {
-    for (const [library, { names, from = library }] of Object.entries(PACKED)) {
-      const own = join(root, `dist/${library}.js`)
-      await Bun.write(own, `export { ${names} } from '${from}'`)
-      const [built] = await bundle({ entrypoints: [own], target: 'node', minify: true, plugins: [fewSpinners, noReferences] })
-      await rm(own)
-      await packCode((await built?.text()) ?? '', `dist/cli/${library}.js`)
-    }
-    const all = Object.keys(PACKED).join('|')
-    onResolve({ filter: new RegExp(`^(?:\\./)?(?:${all})(?:\\.ts)?$`) }, ({ path }) => ({
+  setup({ onResolve, onLoad }) {
+    const all = Object.keys(PACKED).filter((library) => library !== but)
+    onResolve({ filter: new RegExp(`^(?:\\./)?(?:${all.join('|')})(?:\\.ts)?$`) }, ({ path }) => ({
       path: path.replace(/^\.\/|\.ts$/g, ''),
       namespace: 'packed',
     }))
-    onLoad({ filter: new RegExp(`^(?:${all})$`), namespace: 'packed' }, ({ path }) => {
+    onLoad({ filter: /./, namespace: 'packed' }, ({ path }) => {
       const names = PACKED[path]?.names
       const exported = names === 'default' ? 'export default unpacked.default' : `export const { ${names} } = unpacked`
       return { contents: `const unpacked = await $unpack('${path}.js')\n${exported}`, loader: 'js' }
     })
   },
+})
+
+/** Each without what nothing uses. */
+async function packLibraries(): Promise<void> {
+  for (const [library, { names, from = library }] of Object.entries(PACKED)) {
+    const own = join(root, `dist/${library}.js`)
+    await Bun.write(own, `export { ${names} } from '${from}'`)
+    const plugins = [fewSpinners, noReferences, packedLibraries(library)]
+    const [built] = await bundle({ entrypoints: [own], target: 'node', minify: true, plugins })
+    await rm(own)
+    await packCode((await built?.text()) ?? '', `dist/cli/${library}.js`)
+  }
 }
 
 async function packTerminal(): Promise<void> {
+  await packLibraries()
   const [built] = await bundle({
     entrypoints: [join(root, 'cli/index.ts')],
     target: 'node',
     minify: true,
-    plugins: [sdkBeside, packedLibraries],
+    plugins: [sdkBeside, packedLibraries()],
   })
   await packCode(withLetters((await built?.text()) ?? ''), 'dist/cli/listing.js')
   const start = join(root, 'dist/cli/index.js')
@@ -136,7 +151,7 @@ async function packServer(): Promise<void> {
     root: join(root, 'server'),
     target: 'bun',
     packages: 'external',
-    plugins: [contractBeside, oneMaker, loadedTogether, wordsInOrder],
+    plugins: [contractBeside, oneMaker, lateTogether, threadsTogether, wordsInOrder],
     splitting: true,
     // Else elements are made by the call for development, which carries where they stand.
     jsx: { runtime: 'automatic', importSource: 'preact', development: false },

@@ -74,12 +74,9 @@ function listsOf(held: object, path = ''): [name: string, line: string][] {
   })
 }
 
-/** What loads what it needs when it is needed: operations, jobs, and commands of the operator. */
-const LOADS_LATE = /\/server\/(?:operations\/table\.gen|(?:.+\/)?\w+\.job|boot\/(?:\w+_commands?|backups))\.ts$/
-
-/** In the sources each of them is loaded by itself; here all together, else each is a chunk and so is whatever two of them share. */
-export const loadedTogether: Bun.BunPlugin = {
-  name: 'loaded together',
+/** What the files of a pattern load when they need it: in the sources each by itself, here all together, else each is a chunk and so is whatever two of them share. */
+const loadedTogether = (chunk: string, late: RegExp): Bun.BunPlugin => ({
+  name: chunk,
   setup({ onResolve, onLoad }) {
     const exported = new Map<string, string>()
     const rewritten = async (path: string) => {
@@ -92,7 +89,7 @@ export const loadedTogether: Bun.BunPlugin = {
       return (await Bun.file(path).text())
         .replace(
           /\(await import\('(\.[^']+)'\)\)\.(\w+)/g,
-          (_, imported: string, name: string) => `(await import('together')).${take(imported, name)}`,
+          (_, imported: string, name: string) => `(await import('${chunk}')).${take(imported, name)}`,
         )
         .replace(
           /const \{ ([\w, ]+) \} = await import\('(\.[^']+)'\)/g,
@@ -100,15 +97,15 @@ export const loadedTogether: Bun.BunPlugin = {
             `const { ${names
               .split(', ')
               .map((name) => `${take(imported, name)}: ${name}`)
-              .join(', ')} } = await import('together')`,
+              .join(', ')} } = await import('${chunk}')`,
         )
     }
     const files = [...new Bun.Glob('server/**/*.ts').scanSync({ cwd: root, absolute: true })]
-      .filter((path) => LOADS_LATE.test(path))
+      .filter((path) => late.test(path))
       .toSorted((one, other) => one.localeCompare(other))
-    onLoad({ filter: LOADS_LATE }, async ({ path }) => ({ contents: await rewritten(path), loader: 'ts' }))
-    onResolve({ filter: /^together$/ }, () => ({ path: 'together', namespace: 'together' }))
-    onLoad({ filter: /^together$/, namespace: 'together' }, async () => {
+    onLoad({ filter: late }, async ({ path }) => ({ contents: await rewritten(path), loader: 'ts' }))
+    onResolve({ filter: new RegExp(`^${chunk}$`) }, () => ({ path: chunk, namespace: chunk }))
+    onLoad({ filter: /./, namespace: chunk }, async () => {
       for (const path of files) await rewritten(path)
       const contents = [...exported].map(([found, short]) => {
         const [name = '', path = ''] = found.split(' of ')
@@ -117,7 +114,15 @@ export const loadedTogether: Bun.BunPlugin = {
       return { contents: contents.join('\n'), loader: 'ts' }
     })
   },
-}
+})
+
+/** Operations, jobs, and commands of the operator. */
+export const lateTogether = loadedTogether(
+  'together',
+  /\/server\/(?:operations\/table\.gen|(?:.+\/)?\w+\.job|boot\/(?:\w+_commands?|backups))\.ts$/,
+)
+/** A thread that drafts is soon asked for each of them. */
+export const threadsTogether = loadedTogether('in_threads', /\/server\/boot\/thread_tasks\.ts$/)
 
 /** The SDK is in the package already: the terminal takes it from there, when a command calls the service. */
 export const sdkBeside: Bun.BunPlugin = {

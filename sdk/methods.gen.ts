@@ -64,7 +64,7 @@ export interface Methods {
   getAccount: Method<'get_account'>
 
   /**
-   * Every listing the caller owns, on every site and in any status, newest first. Use a `listing_id` with get_my_listing; `listing` finds it by whatever name is at hand.
+   * Every listing the caller owns or edits for its owner, on every site and in any status, newest first. Use a `listing_id` with get_my_listing; `listing` finds it by whatever name is at hand.
    *
    * Needs `account:read`. Await a page, or iterate every item.
    *
@@ -316,7 +316,7 @@ export interface Methods {
   chooseFreeListing: Method<'choose_free_listing'>
 
   /**
-   * Looks for the badge's link on the website's home page or the page named. Only a real link counts; 403, 429 and 5xx are `unreachable`, not `missing`. At most 20 looks an hour.
+   * Looks for the badge's link on the page named, by default on that where it was found before, else on the home page. Only a real link counts; 403, 429 and 5xx are `unreachable`, not `missing`. At most 20 looks an hour.
    *
    * Needs `listings:write`. Safe to retry.
    *

@@ -3553,7 +3553,7 @@ export interface components {
     */
    version: number;
    /**
-    * The latest hundred edits, newest first. (at most 100 items)
+    * The latest edits, newest first: a hundred at most, fewer where they are long. (at most 100 items)
     * @example []
     */
    versions: components["schemas"]["Version"][];
@@ -4183,7 +4183,7 @@ export interface components {
   };
   BadgeCheckRequest: {
    /**
-    * A page of the listing's own website; the home page by default. (1 to 2048 characters)
+    * A page of the listing's own website; by default the one where it was found before, else the home page. (1 to 2048 characters)
     * @example "https://directory.example/listings/tallyroom"
     */
    page_url?: string;
@@ -4588,7 +4588,7 @@ export interface components {
     */
    version: number;
    /**
-    * The latest hundred edits, newest first. (at most 100 items)
+    * The latest edits, newest first: a hundred at most, fewer where they are long. (at most 100 items)
     * @example []
     */
    versions: components["schemas"]["Version"][];
@@ -4771,7 +4771,7 @@ export interface components {
     */
    title: string | null;
    /**
-    * The public story page once published, otherwise the editor. (at most 2048 characters)
+    * The public story page once published, which is there once the listing is live; otherwise the editor. (at most 2048 characters)
     * @example "https://your-product.com"
     */
    url: string;

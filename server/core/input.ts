@@ -96,6 +96,8 @@ export function membersOf(sent: object): [string, unknown][] {
   })
 }
 
+const OWN = ['draft', 'order', 'claim', 'webhook']
+
 /** Refuses input that the contract does not describe, naming the places; a path id of the wrong form is simply not there. */
 export function checkInput(spec: OperationSpec, given: Flat, issues: ValidationIssue[] = []): void {
   // No JSON makes bytes: they come from a door that read a form, and whoever takes them looks at them.
@@ -104,7 +106,9 @@ export function checkInput(spec: OperationSpec, given: Flat, issues: ValidationI
   const text = textIssues(spec, flat)
   const errors = spec.input.accepts(flat) ? [] : toIssues(spec, flat)
   if ([...text, ...errors].some(({ field }) => field.startsWith('path.')))
-    fail('not_found', { what: ['draft', 'order', 'claim', 'webhook'].find((name) => spec.path.includes(name)) ?? 'listing' })
+    fail('not_found', {
+      what: spec.path.startsWith('/listings/') ? 'live listing' : (OWN.find((name) => spec.path.includes(name)) ?? 'listing'),
+    })
   const all = [...issues, ...text, ...errors, ...(spec.writes && errors.length === 0 ? blankIssues(spec, flat) : [])]
   if (all.length > 0) fail('validation_failed', { errors: all })
 }

@@ -20,7 +20,8 @@ export async function freeSteps(sql: Sql, listing: Queued, requirements: Schemas
       tool: 'get_badges',
       arguments: { listing_id: id },
     })
-  if (requirements.some(({ code }) => code === 'founder_profile_incomplete'))
+  // Who edits a listing for its owner completes no profile of theirs.
+  if (requirements.some(({ code, tool }) => code === 'founder_profile_incomplete' && tool !== null))
     steps.push({
       message: `${steps.length === 0 ? `${why} ` : ''}Complete the founder profile with update_founder_profile; ask the person.`,
       tool: 'get_founder_profile',

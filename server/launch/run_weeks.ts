@@ -17,6 +17,11 @@ const LISTINGS_IN_MEMORY_MAX = 500
 type DueWeek = { site_id: number; launch_week: string }
 export type Opened = { live: number; rolled: number; back_to_draft: number }
 
+/** A seat that was taken after its week began is not late in it: it waits for badge and profile until the next one begins. */
+const isDue = (sql: Sql, now: Date) => sql`(
+  status in ('awaiting_badge', 'scheduled') and launch_week <= ${weekOf(now)}
+  and (launch_week < ${weekOf(now)} or status = 'scheduled' or queued_at is null or queued_at < ${spanOf(weekOf(now)).starts_at}))`
+
 /**
  * Opens every week that has begun and still has launches waiting, however long nothing ran: each site's week in one transaction, so
  * that all of it happens or nothing. What is done is no longer due, so that it happens once, whoever else does the same at the same
@@ -25,7 +30,7 @@ export type Opened = { live: number; rolled: number; back_to_draft: number }
 export async function openDueWeeks(pool: Pool, sites: Sites, now: Date): Promise<Opened> {
   const due = await pool<DueWeek[]>`
     select distinct launch_week, site_id from listings
-    where status in ('awaiting_badge', 'scheduled') and launch_week <= ${weekOf(now)} order by launch_week, site_id limit ${WEEKS_AT_ONCE_MAX}`
+    where ${isDue(pool, now)} order by launch_week, site_id limit ${WEEKS_AT_ONCE_MAX}`
   const sum: Opened = { live: 0, rolled: 0, back_to_draft: 0 }
   const errors: unknown[] = []
   for (const week of due) {
@@ -43,7 +48,7 @@ export async function openDueWeeks(pool: Pool, sites: Sites, now: Date): Promise
 /** The listings are locked before they are read, so that an edit or a badge seen at the same instant counts before or after, never half. */
 async function openWeek(sql: Sql, sites: Sites, { site_id, launch_week }: DueWeek, now: Date): Promise<Opened> {
   const waiting = await sql<{ id: number }[]>`
-    select id from listings where site_id = ${site_id} and launch_week = ${launch_week} and status in ('awaiting_badge', 'scheduled')
+    select id from listings where site_id = ${site_id} and launch_week = ${launch_week} and ${isDue(sql, now)}
     order by id limit ${LISTINGS_AT_ONCE_MAX} for no key update`
   const opened: Opened = { live: 0, rolled: 0, back_to_draft: 0 }
   const seats = seatsFrom(sql, site_id, addWeeks(weekOf(now), 1))

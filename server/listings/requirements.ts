@@ -13,11 +13,11 @@ type Launch = Pick<
 >
 
 /** All that stands between a listing and its launch, each with what mends it and where; nothing once it is live or archived. */
-export function requirementsOf(listing: Launch, site: Pick<Site, 'url'>): Requirement[] {
+export function requirementsOf(listing: Launch, site: Pick<Site, 'url'>, for_owner = true): Requirement[] {
   const { status, plan } = listing
   if (status === 'suspended') return [suspension(listing)]
   if (status !== 'draft' && status !== 'awaiting_badge' && status !== 'scheduled') return []
-  const open = plan === 'paid' ? [] : [...founderGap(listing, site), ...(plan === 'free' ? badgeGap(listing, site) : [])]
+  const open = plan === 'paid' ? [] : [...founderGap(listing, site, for_owner), ...(plan === 'free' ? badgeGap(listing, site) : [])]
   if (status === 'draft' && plan === 'none')
     open.unshift({
       code: 'choose_plan',
@@ -38,10 +38,11 @@ export function isReady(listing: Launch): boolean {
 /** What the founder profile of its owner lacks, as launches and the story ask for it. */
 export const founderGaps = ({ profile }: Pick<Launch, 'profile'>) => missingOfFounder(leadFounder(profile), profile.photos)
 
-function founderGap(listing: Launch, site: Pick<Site, 'url'>): Requirement[] {
+function founderGap(listing: Launch, site: Pick<Site, 'url'>, for_owner: boolean): Requirement[] {
   const gaps = founderGaps(listing)
   if (gaps.length === 0) return []
-  return [{ code: 'founder_profile_incomplete', ...lackOf(gaps), url: profileEditorUrl(site), tool: 'update_founder_profile' }]
+  const lack = { code: 'founder_profile_incomplete', ...lackOf(gaps), url: profileEditorUrl(site), tool: 'update_founder_profile' } as const
+  return [for_owner ? lack : { ...lack, fix: 'Ask the owner of the listing, who alone completes it.', url: null, tool: null }]
 }
 
 function suspension({ suspended_reason }: Launch): Requirement {

@@ -112,14 +112,14 @@ export function evidenceOf(listing: Pick<ListingRecord, 'profile'>): Record<stri
   return Object.fromEntries(provenValues(listing).map(({ field, evidence }) => [field, withoutHashes(evidence).slice(0, EVIDENCE_MAX)]))
 }
 
-export function showMine(listing: ListingRecord, site: Site, versions: Mine['versions']): Mine {
+export function showMine(listing: ListingRecord, site: Site, versions: Mine['versions'], for_owner = true): Mine {
   return {
     ...showShared(listing, site),
     listing_id: listing.id,
     status: listing.status,
     plan: listing.plan,
     unlocked_sections: listing.unlocked_sections,
-    requirements: requirementsOf(listing, site),
+    requirements: requirementsOf(listing, site, for_owner),
     draft_id: listing.draft_id,
     version: listing.version,
     versions,

@@ -53,6 +53,17 @@ export async function notifyGivenBack(context: Where, former: string, listing: L
   })
 }
 
+/** To whom has a listing of which nothing is left to decide. */
+export async function notifyLeft(context: Where, listing: ListingRecord): Promise<void> {
+  await tellAccount(context, listing.account_id, listing, {
+    kind: 'claim_ended',
+    subject: `The claim to ${listingName(listing)} is over`,
+    blocks: [
+      `The account that claimed ${listingName(listing)} was deleted, so that nothing is left to decide: the listing is yours as before.`,
+    ],
+  })
+}
+
 /** To both sides, who has it meanwhile, and the team; `why` it is disputed. */
 export async function notifyDisputed(
   context: Where,

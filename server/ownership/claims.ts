@@ -6,11 +6,11 @@ import type { Sql } from '../database/open.ts'
 import { recordEvent, recordEvents } from '../events/record_event.ts'
 import { findListings, type ListingRecord } from '../listings/rows.ts'
 import { lockCompanyOfListing } from '../profile/company_lock.ts'
-import { notifyDisputed, notifyGivenBack, notifyGranted, notifyTaken } from './claim_emails.ts'
+import { notifyDisputed, notifyGivenBack, notifyGranted, notifyLeft, notifyTaken } from './claim_emails.ts'
 import { afterEvent, type ClaimEvent, type ClaimRecord } from './claim_state.ts'
 import { refuseTooSoon } from './disputes.ts'
 import { handOver } from './hand_over.ts'
-import { forgetProof, placeOfListing, readOwnership } from './rows.ts'
+import { findProof, forgetProof, placeOfListing, readOwnership } from './rows.ts'
 
 const DAY_MILLISECONDS = 86_400_000
 const OPEN_DAYS = 30
@@ -49,12 +49,13 @@ export async function endClaims(sql: Sql, now: Date): Promise<number> {
 }
 
 async function end(sql: Sql, which: ReturnType<Sql>, now: Date): Promise<number> {
-  const ended = await sql<{ id: number; account_id: string }[]>`
-    update claims set status = 'refused', decided_at = ${now} where status = 'open' and expires_at <= ${now} and ${which} returning id, account_id`
+  const ended = await sql<{ id: number; account_id: string; owner: string | null }[]>`
+    update claims set status = 'refused', decided_at = ${now} where status = 'open' and expires_at <= ${now} and ${which}
+    returning id, account_id, (select account_id from listings l where l.id = listing_id) as owner`
   await tellSides(
     sql,
     'claim.decided',
-    ended.map(({ id, account_id }) => ({ id, sides: [account_id] })),
+    ended.map(({ id, account_id, owner }) => ({ id, sides: [account_id, owner] })),
     now,
   )
   return ended.length
@@ -194,20 +195,25 @@ async function isHadFrom(sql: Sql, { id, account_id, former_account_id }: ClaimR
 
 /**
  * What an account got by a claim goes back to whom it had it from when the account is deleted, while they object or still may: else leaving
- * would settle it. The claim itself goes with the account.
+ * would settle it. The claim itself goes with the account, of which whoever has the listing is told.
  */
 export async function giveBackOnLeaving(context: Context, account_id: string): Promise<void> {
   const { sql, now } = context
   // In the order in which every writer locks: the founder first.
   await sql`select 1 from founder_profiles where account_id = ${account_id} for update`
   const open = await sql<{ id: number }[]>`
-    select id from claims where account_id = ${account_id} and (status = 'disputed' or (status = 'granted' and objection_until > ${now}))
+    select id from claims where account_id = ${account_id} and (status in ('open', 'disputed') or (status = 'granted' and objection_until > ${now}))
     order by listing_id, id`
   for (const { id } of open) {
     const { claim, listing } = (await lockClaim(sql, id, now)) ?? fail('not_found', { what: 'claim' })
     const former = claim.former_account_id
     const had = listing.account_id === account_id || (claim.status === 'disputed' && (await isHadFrom(sql, claim, listing)))
-    if (former === null || !had) continue
+    if (former === null || !had) {
+      if (claim.status === 'granted') continue
+      await tellSides(sql, 'claim.decided', [{ id, sides: [listing.account_id] }], now)
+      if (claim.status === 'disputed') await notifyLeft(context, listing)
+      continue
+    }
     await handOver(context, listing, former, 'delete_account')
     await tellSides(sql, 'claim.decided', [{ id, sides: [former, listing.account_id] }], now)
     await notifyGivenBack(context, former, listing)
@@ -223,6 +229,8 @@ export async function decideDispute(context: Context, claim: ClaimRecord, listin
   if (grant && granted_at === null) {
     await sql`update claims set former_account_id = ${listing.account_id} where id = ${claim.id}`
     await handOver(context, listing, claim.account_id, 'decide_claim')
+    const { status } = await findProof(sql, { listing_id: listing.id, account_id: claim.account_id })
+    if (status === 'verified') await recordEvent(sql, 'ownership.verified', claim.account_id, { listing_id: listing.id }, now)
   }
   if (!grant && former !== null) await handOver(context, listing, former, 'decide_claim')
   await tellSides(sql, 'claim.decided', [{ id: claim.id, sides: [claim.account_id, listing.account_id, former] }], now)

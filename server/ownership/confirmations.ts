@@ -21,7 +21,7 @@ export type Confirmation = {
   idempotency_key: string | null
   expires_at: Date
 }
-type Order = { operation: ConfirmedId; listing: ListingRecord; input: Record<string, unknown>; says: string; besides?: string }
+type Order = { operation: ConfirmedId; listing: ListingRecord; input: Record<string, unknown>; says: string; besides?: string | undefined }
 
 const CONFIRM_HOURS = 24
 

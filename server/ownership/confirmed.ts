@@ -12,7 +12,7 @@ type Done = { status: number; body: unknown }
 const CONFIRMED: Record<ConfirmedId, (context: Context, asked: Confirmation) => Promise<Done>> = {
   archive_listing: async (context, { account_id, listing_id }) => ({
     status: 200,
-    body: await readMine(context, await archiveListing(context, account_id, listing_id)),
+    body: await readMine({ sql: context.sql, sites: context.sites }, await archiveListing(context, account_id, listing_id)),
   }),
   add_editor: async (context, { account_id, listing_id, input }) => {
     const { editor, is_new } = await addEditor(context, account_id, listing_id, String(input.email))

@@ -79,7 +79,7 @@ async function readProofEmail({ sql, account_id, now }: Context, place: Place, t
 
 /** The second half, in the call's transaction and under the lock of the company. */
 export async function takeProof(context: Context, listing: ListingRecord, asked: Asked): Promise<Proof> {
-  const { sql, account_id, secret, now } = context
+  const { sql, account_id, by, secret, now } = context
   const place = await placeOfListing(sql, listing)
   const whose = { listing_id: listing.id, account_id }
   const subject = { listing, account_id, host: place.host }
@@ -88,7 +88,7 @@ export async function takeProof(context: Context, listing: ListingRecord, asked:
       return recordLook(context, subject, asked)
     case 'send': {
       const code = await writeCode(sql, secret, whose, asked.email, now)
-      await sendProofCode(context, { to: asked.email, code, host: place.host, listing, asked_by: account_id })
+      await sendProofCode(context, { to: asked.email, code, host: place.host, listing, asked_by: by })
       return noted(context, whose, `A code is on its way to ${asked.email}. Send it back as the code within ${CODE_MINUTES} minutes.`)
     }
     case 'wrong':

@@ -5,7 +5,7 @@ import { hashToken, looksLikeToken, newToken } from '../base/tokens.ts'
 import type { Context } from '../core/context.ts'
 import type { Sql } from '../database/open.ts'
 import { recordEvents } from '../events/record_event.ts'
-import { findListings, lockMine, type ListingRecord } from '../listings/rows.ts'
+import { findListings, listOfCompany, lockMine, type ListingRecord } from '../listings/rows.ts'
 import { listingName } from '../listings/show.ts'
 import { readEmail, sameEmail } from '../mail/email_address.ts'
 import { writeInstant } from '../mail/email.ts'
@@ -40,6 +40,10 @@ export async function readRecipient(sql: Sql, account_id: string, typed: string,
   return email
 }
 
+/** A company is given away whole, which whoever gives and takes one of its listings should know. */
+export const sistersGiven = async (sql: Sql, { company_id }: Pick<ListingRecord, 'company_id'>): Promise<string[]> =>
+  (await listOfCompany(sql, company_id)).length > 1 ? ['Its listings on the other sites go with it.'] : []
+
 /** Offers the listing to an address; one that was offered before is not any more. */
 export async function openTransfer(context: Context, account_id: string, listing_id: number, email: string): Promise<Schemas['Transfer']> {
   const { sql, now, sites } = context
@@ -63,6 +67,7 @@ export async function openTransfer(context: Context, account_id: string, listing
       subject: `${owner?.name ?? 'Somebody'} wants to give you ${listingName(listing)}`,
       blocks: [
         `${owner?.name ?? 'Somebody'} (${owner?.email ?? ''}) offers you the listing of ${listingName(listing)} on ${site.name}: its page, texts, votes and history. Orders and invoices stay with who paid.`,
+        ...(await sistersGiven(sql, listing)),
         `Sign in with this address to accept it, until ${writeInstant(expires_at)}. If you do not want it, do nothing.`,
       ],
       action: { label: 'See the offer', url: `${site.url}/transfers/${token}` },
@@ -104,11 +109,11 @@ export async function acceptTransfer(context: Context, token: string): Promise<L
   // Whose address it has become meanwhile.
   if (listing.account_id === account_id) fail('conflict', { retryable: false, detail: 'This listing is yours already.' })
   await handOver(context, listing, account_id, 'accept_transfer')
-  const object = { listing_id: listing.id }
+  const given = await listOfCompany(sql, listing.company_id)
   await recordEvents(
     sql,
     'listing.transferred',
-    [present.account_id, account_id].map((side) => ({ account_id: side, object })),
+    given.flatMap(({ id }) => [present.account_id, account_id].map((side) => ({ account_id: side, object: { listing_id: id } }))),
     now,
   )
   await tellAccount(context, present.account_id, listing, {

@@ -83,6 +83,9 @@ export function storyGaps(story: Story, founder: Founder | null, photos: Photos)
   const missing = missingOfFounder(founder, photos)
   return [
     ...gaps,
-    ...missing.map(({ message, fix }): StoryGap => ({ at: 'founder', reason: `Complete your founder profile. ${message} ${fix}` })),
+    ...missing.map(({ message, fix }): StoryGap => ({
+      at: 'founder',
+      reason: `The owner’s founder profile is not complete. ${message} ${fix}`,
+    })),
   ]
 }

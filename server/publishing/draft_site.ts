@@ -19,7 +19,7 @@ import { listOfCompany } from '../listings/rows.ts'
 import { categoriesToDraft, withNames } from '../fields/categories.ts'
 import { bareHost } from '../base/web_address.ts'
 import { WorkBudget, WorkExceeded } from '../base/work_budget.ts'
-import { cellOf, CELL_NAMES, draftedCells, foundersOf, takeDraft, type CellName } from '../profile/profile.ts'
+import { cellOf, CELL_NAMES, draftedCells, foundersOf, isWords, takeDraft, type CellName } from '../profile/profile.ts'
 import { findDraftRun, lockDraft, saveDraft, type DraftError, type DraftRecord, type Warning } from '../profile/rows.ts'
 
 const WARNINGS_MAX = 50
@@ -139,9 +139,12 @@ async function takeOutcome(sql: Sql, service: Service, { draft_id, run }: DraftJ
   const outcome = 'error' in found ? found : { ...found, drafted: withNames(found.drafted, await categoriesToDraft(sql)) }
   const draft = await lockDraft(sql, draft_id, null)
   if (!draft || draft.run !== run || (draft.status !== 'crawling' && draft.status !== 'drafting')) return null
-  const next = 'error' in outcome ? afterFailure(draft, outcome) : afterDrafting(service, draft, outcome)
-  const now = service.clock()
   const before = await listOfCompany(sql, draft.company_id)
+  // Facts are shared with what is listed on another site, where they change as their owner or a proposal says: a first reading brings words alone.
+  const is_shared = before.some(({ profile_id, status }) => profile_id !== draft.profile_id && status !== 'draft')
+  const asked = is_shared && draft.wanted === null ? { ...draft, wanted: CELL_NAMES.filter(isWords) } : draft
+  const next = 'error' in outcome ? afterFailure(draft, outcome) : afterDrafting(service, asked, outcome)
+  const now = service.clock()
   if (!('error' in outcome)) {
     await savePages(sql, draft_id, outcome.crawled.pages)
     await followScheme(sql, draft, outcome.crawled)

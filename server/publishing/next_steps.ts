@@ -44,15 +44,18 @@ export function nextStepsOf(draft: DraftRecord, missing: Schemas['Missing'][], s
   const founder = missing.find(({ field }) => field === 'founders')
   if (founder)
     steps.push({
-      message: `${founder.message} A free launch needs it complete: ask the person, then send it with update_founder_profile.`,
+      message: `${founder.message} A free launch needs it complete: if the listing is the person’s own, ask them, then send it with update_founder_profile.`,
       tool: 'get_founder_profile',
       arguments: {},
     })
   return steps
 }
 
-/** Until its owner names the product, the host of its website stands in. */
-export const namingCall = ({ id, url }: Pick<DraftRecord, 'id' | 'url'>): Pick<NextStep, 'tool' | 'arguments'> => ({
+/** Until its owner names the product, the host of its website stands in; a name that there is stays. */
+export const namingCall = ({ id, url, profile }: Pick<DraftRecord, 'id' | 'url' | 'profile'>): Pick<NextStep, 'tool' | 'arguments'> => ({
   tool: 'update_draft',
-  arguments: { id, fields: { name: new URL(url).hostname.replace(/^www\./, '').slice(0, NAME_CHARACTERS_MAX) } },
+  arguments: {
+    id,
+    fields: { name: textOf(profile.cells, 'name') ?? new URL(url).hostname.replace(/^www\./, '').slice(0, NAME_CHARACTERS_MAX) },
+  },
 })

@@ -1,3 +1,4 @@
+import type { Schemas } from '../../sdk/contract.ts'
 import type { Sql } from '../database/open.ts'
 import type { Founder, Story } from '../profile/profile.ts'
 import { shownPhoto, type Photos } from '../profile/photo.ts'
@@ -88,10 +89,19 @@ export async function findStoryPage(sql: Sql, site: Site, slug: string): Promise
   return { ...page, founder: profile?.name ? shown(profile, photos, site) : null, founder_page: profile?.name ? founder_page : null }
 }
 
-/** Whether the page of listing `l` shows the story of its company `c`, as `shown_on_listing` says. */
-export const storyShown = (sql: Sql) => sql`(c.story_published and (l.plan = 'paid' or 'story' = any(l.unlocked_sections)))`
+/** Whether listing `l` has a section that is paid for. */
+const hasSection = (sql: Sql, section: Schemas['Section']) => sql`(l.plan = 'paid' or ${section} = any(l.unlocked_sections))`
 
-async function findInterview(sql: Sql, by: { account_id: string } | { public_id: string }) {
+/** Whether the page of listing `l` shows the story of its company `c`, as `shown_on_listing` says. */
+export const storyShown = (sql: Sql) => sql`(c.story_published and ${hasSection(sql, 'story')})`
+export const videoShown = (sql: Sql) => hasSection(sql, 'video')
+
+/** Whose interview the page of listing `l` leads to; null where it does not, or where nobody has begun one. */
+export const interviewedBy = (sql: Sql) =>
+  sql`(select i.account_id from interviews i where i.account_id = l.account_id and ${hasSection(sql, 'interview')})`
+
+/** A published interview with its answers; null where a required one is missing. */
+export async function findInterview(sql: Sql, by: { account_id: string } | { public_id: string }) {
   const [interview] = await sql<{ account_id: string; public_id: string; updated_at: Date }[]>`
     select account_id, public_id, updated_at from interviews
     where ${'account_id' in by ? sql`account_id = ${by.account_id}` : sql`public_id = ${by.public_id}`}`

@@ -5,7 +5,7 @@ import { findObjectionable } from '../ownership/claims.ts'
 import { findConfirmation } from '../ownership/confirmations.ts'
 import { findEditorInvite } from '../ownership/editors.ts'
 import { findPerson } from '../publishing/tell_account.ts'
-import { findTransfer } from '../ownership/transfers.ts'
+import { findTransfer, sistersGiven } from '../ownership/transfers.ts'
 import { saysRuns, wishOf } from '../ownership/trust.ts'
 
 /** What the links of e-mails about whose a listing is show their readers, who may be anybody that has the link. */
@@ -28,7 +28,9 @@ export async function readConfirmLink(sql: Sql, token: string, now: Date): Promi
     add_editor: `let ${email} edit ${name}`,
     add_publisher: `let ${String(asked.input.repository)} write ${name}`,
   }[asked.operation]
-  const besides = asked.operation === 'add_publisher' ? saysRuns(wishOf(asked.input)) : null
+  const [listing] = asked.operation === 'transfer_listing' ? await findListings(sql, [asked.listing_id]) : []
+  const [given = null] = listing ? await sistersGiven(sql, listing) : []
+  const besides = asked.operation === 'add_publisher' ? saysRuns(wishOf(asked.input)) : given
   return { name, says, besides, expires_at: asked.expires_at }
 }
 

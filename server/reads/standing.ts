@@ -2,7 +2,7 @@ import type { Sql } from '../database/open.ts'
 import { isOwn, isTeam, mailboxKey, mailboxVoted, ownersOf, ownsListing, teamOf } from '../launch/voters.ts'
 import type { Voter } from '../launch/votes.ts'
 import type { Site } from '../core/sites.ts'
-import { storyShown } from './founder_pages.ts'
+import { interviewedBy, storyShown, videoShown } from './founder_pages.ts'
 import { MISSES_TOLD } from '../publishing/rechecks/site_state.ts'
 
 /** A place further down is not counted out for the page of a listing. */
@@ -26,6 +26,9 @@ export type Standing = {
   founder_page: string | null
   /** Whether its page leads to the founder story, which has a page of its own once it is published. */
   story_shown: boolean
+  video_shown: boolean
+  /** The account whose interview the page leads to. */
+  interviewed: string | null
   /** Nobody owns it. */
   is_nobodys: boolean
   /** Since when its website cannot be reached, where that is long enough to be said. */
@@ -61,7 +64,7 @@ export async function findStanding(
       ) end as rank,
       (select count(*)::integer from listing_follows f where f.listing_id = l.id) as followers,
       (select f.public_id from founder_profiles f where f.account_id = l.account_id and f.profile ->> 'name' <> '') as founder_page,
-      ${storyShown(sql)} as story_shown, l.account_id is null as is_nobodys, case when k.misses >= ${MISSES_TOLD} then k.since end as unreachable_since,
+      ${storyShown(sql)} as story_shown, ${videoShown(sql)} as video_shown, ${interviewedBy(sql)} as interviewed, l.account_id is null as is_nobodys, case when k.misses >= ${MISSES_TOLD} then k.since end as unreachable_since,
       (select jsonb_object_agg(g.entry ->> 'field', g.entry ->> 'until') from jsonb_array_elements(k.gone) as g (entry)
         where coalesce((g.entry ->> 'profile_id')::bigint, p.id) = p.id) as stated_until,
       u.id is not null as known, coalesce(l.account_id = u.id, false) as is_owner, coalesce(u."emailVerified", false) as email_confirmed, coalesce(u."createdAt", now()) as created_at,

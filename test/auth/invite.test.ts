@@ -24,7 +24,7 @@ test('who is invited signs in and stands among the founders, and may nothing els
   const { owner, listing_id, email, link } = await invited()
   const person = openPerson(testService)
   const shown = await (await person.visit(link)).text()
-  expect(shown).toContain('invites you to join')
+  expect(shown).toContain('You are invited to join')
   const to = /href="(\/sign-in\?[^"]+)"/.exec(shown.replaceAll('&amp;', '&'))?.[1] ?? ''
   const return_to = new URL(to, 'http://x').searchParams.get('return_to') ?? ''
   expect(await person.signIn(email, return_to)).toBe(link)

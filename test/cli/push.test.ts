@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import Schema from 'typebox/schema'
 import { parse } from 'yaml'
-import { putUp } from '../listings/sisters.ts'
+import { clientAt, openSister, putUp } from '../listings/sisters.ts'
 import { gardenSite, serveSites } from '../sites.ts'
 import { startTestService } from '../test_service.ts'
 import { piped } from './listing.ts'
@@ -419,4 +419,24 @@ test('a file of another listing is not written over', async () => {
   const draft = await stranger.submitListing({ url: 'http://beetroot.test/pricing' }).catch(() => null)
   expect(await piped(['diff', path], { ...env, LISTING_API_KEY: other })).toMatchObject({ code: 1 })
   expect(draft === null || draft.id !== draft_id).toBe(true)
+})
+
+test('a file is of the listing on the site that its first line names, where the same slug is on two', async () => {
+  const there = clientAt(testService, await openSister(testService, 'twofold'), apiKey)
+  const { id } = await there.submitListing({ url: 'http://beetroot.test' })
+  await there.waitForDraft(id)
+  const sister = (await there.submitDraft({ id })).listing_id
+  await testService.sql`update listings set slug = ${slug} where id = ${sister}`
+  const [here, other] = [join(folder, 'here.yaml'), join(folder, 'other.yaml')]
+  expect([(await run('pull', String(listing_id), here)).code, (await run('pull', String(sister), other)).code]).toEqual([0, 0])
+  for (const [path, own] of [
+    [here, listing_id],
+    [other, sister],
+  ] as const)
+    expect(JSON.parse((await run('diff', path, '--json')).stdout)).toMatchObject({ listing_id: own, differences: [] })
+  await writeFile(other, set('headline', 'Words of the other site')(await readFile(other, 'utf8')))
+  expect(await run('push', other)).toMatchObject({ code: 0, stderr: '' })
+  expect((await there.getMyListing({ listing_id: sister })).headline).toBe('Words of the other site')
+  expect((await now()).headline).not.toBe('Words of the other site')
+  expect((await run('pull', String(listing_id), other)).code).toBe(2)
 })

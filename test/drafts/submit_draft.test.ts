@@ -152,6 +152,16 @@ test('a site that could not be read is refused with what to fill in by hand', as
   })
 })
 
+test('a name that was given while a site was read, or before, is what leads on, and not the host', async () => {
+  const { listing, id } = await readyDraft('http://nowhere.test')
+  await testService.sql`
+    update companies set facts = jsonb_set(facts, '{cells,name}', '{"state": "manual", "own": "Nowhere Pro", "ai": null}')
+    where id = (select p.company_id from profiles p join drafts d on d.profile_id = p.id where d.id = ${id})`
+  const named = { id, fields: { name: 'Nowhere Pro' } }
+  expect((await refused(listing.submitDraft({ id }))).action?.arguments).toEqual(named)
+  expect((await listing.getDraft({ id })).next_steps.map((step) => step.arguments)).toContainEqual(named)
+})
+
 test('another account’s draft cannot be submitted', async () => {
   const { id } = await readyDraft()
   const { listing } = await testService.founder()

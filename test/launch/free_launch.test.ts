@@ -213,3 +213,27 @@ test('a launch asks for the founder profile, whomever its page shows', async () 
   const [lacking] = (await listing.getMyListing({ listing_id })).requirements
   expect([lacking?.code, lacking?.message]).toEqual(['founder_profile_incomplete', 'The founder profile lacks role.'])
 })
+
+test('where a seat of the running week is free, a launch waits in it for its badge until the week is over', async () => {
+  turnTo(testService, '2028-03-01T12:00:00Z')
+  await testService.sql`update sites set free_weeks_ahead = 0, free_seats = 100000`
+  const [one, late] = [await submitted(testService, sites), await submitted(testService, sites)]
+  const read = async ({ listing, listing_id }: typeof one) => {
+    const { status, launch_week } = await listing.getMyListing({ listing_id })
+    return [status, launch_week]
+  }
+  for (const { listing, listing_id } of [one, late])
+    expect(await listing.chooseFreeListing({ listing_id })).toMatchObject({ status: 'awaiting_badge', launch_week: '2028-W09' })
+  await run(testService)
+  expect([await read(one), await read(late)]).toEqual([
+    ['awaiting_badge', '2028-W09'],
+    ['awaiting_badge', '2028-W09'],
+  ])
+  one.show(badge(one.page_url))
+  await one.listing.verifyBadge({ listing_id: one.listing_id })
+  await run(testService)
+  expect(await read(one)).toEqual(['live', '2028-W09'])
+  turnTo(testService, '2028-03-06T00:00:30Z')
+  await run(testService)
+  expect(await read(late)).toEqual(['awaiting_badge', '2028-W11'])
+})

@@ -37,6 +37,9 @@ test('any page of the website may carry the badge, and the page that was named i
   const seen = await listing.verifyBadge({ listing_id, page_url: `http://www.${host}/about?utm_source=x` })
   expect(seen).toMatchObject({ state: 'verified', checked_url: `http://www.${host}/about` })
   expect((await listing.getBadges({ listing_id })).verification).toEqual(seen)
+  // Who looks once more and names none means that page; the home page has an address as well.
+  expect(await listing.verifyBadge({ listing_id })).toMatchObject({ state: 'verified', checked_url: `http://www.${host}/about` })
+  expect(await listing.verifyBadge({ listing_id, page_url: `http://${host}/` })).toMatchObject({ checked_url: `http://${host}/` })
 })
 
 describe('a page that cannot be read is unreachable, never missing, and what was seen before stands', () => {

@@ -27,8 +27,11 @@ test('one’s own listing is no claim, nor is one that nobody sees', async () =>
   expect([problem.status, problem.code, problem.retryable]).toEqual([409, 'conflict', false])
   await testService.sql`update listings set status = 'scheduled' where id = ${one.listing_id}`
   expect((await refused(claimer.listing.claimListing({ slug: one.slug }))).status).toBe(404)
-  const { status, detail, action } = await refused(claimer.listing.claimListing({ slug: 'nobody-has-this' }))
-  expect([status, detail, action?.tool]).toEqual([404, 'There is no such live listing.', 'search_listings'])
+  for (const slug of ['nobody-has-this', 'No-Such-Form'])
+    for (const ask of [() => claimer.listing.claimListing({ slug }), () => testService.visitor().getListing({ slug })]) {
+      const { status, detail, action } = await refused(ask())
+      expect([status, detail, action?.tool]).toEqual([404, 'There is no such live listing.', 'search_listings'])
+    }
 })
 
 test('whoever submits a website that is listed is told to claim it, by name', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { recheck } from '../../server/publishing/rechecks/recheck.ts'
 import { DAY, startKept, tagged } from '../rechecks/kept.ts'
 import { refused } from '../refused.ts'
-import { gardenSite } from '../sites.ts'
+import { gardenSite, page } from '../sites.ts'
 import { until } from '../until.ts'
 
 const { testService, sites, log, live, due, after, emails } = await startKept()
@@ -236,4 +236,33 @@ describe('meanwhile', () => {
     await due()
     expect((await one.checked())?.site).toBe('reachable')
   })
+})
+
+test('a question of its owner’s own keeps the others no longer proven than their quotes stand, and nothing is proposed of them', async () => {
+  const asked: [string, string][] = [
+    ['How do I begin?', 'You draw your garden once and choose what you want to grow in it.'],
+    ['Does it work for balconies?', 'Yes, a balcony is a garden of one bed, and pots are beds of their own.'],
+    ['Can I share a garden?', 'You can share it with whoever waters it, and both see what is next.'],
+  ]
+  const one = await live({
+    ...gardenSite(),
+    '/faq': page(
+      'Questions · Beetroot',
+      `<main><h1>Frequently asked questions</h1>${asked.map(([question, answer]) => `<h3>${question}</h3><p>${answer}</p>`).join('')}</main>`,
+    ),
+  })
+  one.rewrite('/', '</main>', '<p><a href="/faq">FAQ</a></p></main>')
+  await one.listing.updateDraft({ id: one.draft_id, regenerate: ['faqs'] })
+  const { faqs } = await one.listing.waitForDraft(one.draft_id)
+  expect(faqs.map(({ question }) => question)).toEqual(asked.map(([question]) => question))
+  const saved = [...faqs.map(({ question, answer }) => ({ question, answer })), { question: 'Do you ship?', answer: 'No.' }]
+  await one.listing.updateMyListing({ listing_id: one.listing_id, faqs: saved })
+  await after(31)
+  expect((await one.checked())?.gone).toEqual([])
+  one.rewrite('/', '<p><a href="/faq">FAQ</a></p>', '')
+  delete one.pages['/faq']
+  await after(31)
+  expect((await one.checked())?.gone).toEqual(['faqs'])
+  expect((await one.open()).filter(({ field }) => field === 'faqs')).toEqual([])
+  expect((await one.listing.getMyListing({ listing_id: one.listing_id })).faqs).toMatchObject(saved)
 })

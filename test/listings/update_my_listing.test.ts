@@ -275,3 +275,20 @@ test('a free launch waits for nothing that a profile may lack besides its founde
   await listing.updateFounderProfile({ bio: null })
   expect((await listing.getMyListing({ listing_id })).status).toBe('awaiting_badge')
 })
+
+test('a draft on another site changes no fact of what is listed, but brings its own words', async () => {
+  const { first, apiKey } = await listed()
+  await putUp(testService, first.listing_id)
+  // The website says more by now than when it was read.
+  await testService.sql`
+    update companies set facts = facts #- '{cells,legal_name}' #- '{cells,categories}' where id = (
+      select p.company_id from profiles p join listings l on l.profile_id = p.id where l.id = ${first.listing_id})`
+  const now = await first.client.getMyListing({ listing_id: first.listing_id })
+  const there = clientAt(testService, garden, apiKey)
+  const { id } = await there.submitListing({ url: 'http://beetroot.test' })
+  const draft = await there.waitForDraft(id)
+  expect([draft.status, draft.fields.headline.value !== null, draft.fields.legal_name.value]).toEqual(['ready', true, null])
+  expect(await first.client.getMyListing({ listing_id: first.listing_id })).toEqual(now)
+  await there.updateDraft({ id, regenerate: ['legal_name'] })
+  expect((await there.waitForDraft(id)).fields.legal_name.value).toBe('Beetroot GmbH')
+})

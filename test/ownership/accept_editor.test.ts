@@ -28,6 +28,17 @@ test('whoever was invited accepts once, by the address that they were invited by
   expect(await refusedBy((await person(late.editor.account_id))('accept_editor', { token: late.token }))).toEqual([404, 'not_found'])
 })
 
+test('an editor is told that a founder profile is its owner’s to complete', async () => {
+  const { one, editor, token } = await invited()
+  await one.listing.updateFounderProfile({ role: null })
+  await testService.sql`update listings set status = 'awaiting_badge', launched_at = null where id = ${one.listing_id}`
+  await answered((await person(editor.account_id))('accept_editor', { token }))
+  const { requirements } = await editor.listing.getMyListing({ listing_id: one.listing_id })
+  expect(requirements.find(({ code }) => code === 'founder_profile_incomplete')).toMatchObject({ tool: null, url: null })
+  const own = (await one.listing.getMyListing({ listing_id: one.listing_id })).requirements
+  expect(own.find(({ code }) => code === 'founder_profile_incomplete')?.tool).toBe('update_founder_profile')
+})
+
 test('the page of the link is there to be pressed, and the page of editors shows and ends it', async () => {
   const { one, editor, token, states } = await invited()
   const as = async (account_id: string) => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import { answered, openCalls, refusedBy } from '../calls.ts'
 import { refused } from '../refused.ts'
+import { runDueOwnership } from '../../server/ownership/recheck.ts'
 import { claimed } from './disputed.ts'
 import { startOwned } from './owned.ts'
 
@@ -78,4 +79,20 @@ test('who claims what goes with its owner is told that the claim is over', async
   await leave(one.account_id)
   expect((await claimer.listing.getClaim({ claim_id })).status).toBe('refused')
   expect(await decisionsTo(claimer)).toMatchObject([{ claim_id, status: 'refused' }])
+})
+
+test('whose listing was claimed is told when nothing is left of the claim: its time is over, or the claimer leaves', async () => {
+  const [one, claimer] = [await live(), await testService.founder()]
+  const { claim_id } = await claimer.listing.claimListing({ slug: one.slug })
+  testService.turnClock(30 * 86_400 + 60)
+  await runDueOwnership(testService.service, testService.service.clock())
+  expect(await decisionsTo(one)).toEqual([{ claim_id }])
+  const gone = await testService.founder()
+  const again = await gone.listing.claimListing({ slug: one.slug })
+  await leave(gone.account_id)
+  expect((await decisionsTo(one)).at(-1)).toEqual({ claim_id: again.claim_id })
+  const disputed = await claimed(owned, { owner_verified: true })
+  await leave(disputed.claimer.account_id)
+  expect([await disputed.owner(), await decisionsTo(disputed.one)]).toEqual(['former', [{ claim_id: disputed.claim_id }]])
+  expect(await emails('claim_ended', disputed.one.account_id)).toHaveLength(1)
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { createListing } from '../../sdk/index.ts'
 import { answered, openCalls, refusedBy } from '../calls.ts'
 import { listEverywhere, openSister, putUp } from '../listings/sisters.ts'
 import { refused } from '../refused.ts'
@@ -7,12 +8,12 @@ import { startOwned } from './owned.ts'
 
 const { testService, sites, tokenOf } = await startOwned()
 const { person } = await openCalls(testService)
-sites['beetroot.test'] = gardenSite()
 const host = await openSister(testService, 'garden')
 
 /** A company with a listing on two sites, of which the first is disputed. */
-async function disputed() {
-  const founder = await listEverywhere(testService, 'http://beetroot.test', [host])
+async function disputed(website = 'beetroot.test') {
+  sites[website] = gardenSite()
+  const founder = await listEverywhere(testService, `http://${website}`, [host])
   const [one, sister] = founder.listed.map(({ listing_id }) => listing_id)
   if (!one || !sister) throw new Error('it is listed on two sites')
   for (const id of [one, sister]) await putUp(testService, id)
@@ -38,4 +39,23 @@ test('what is disputed goes to nobody by way of its sister, which it goes with',
     expect([id, await refusedBy(owner(id, { listing_id: sister, ...input }))]).toEqual([id, [409, 'conflict']])
   expect((await refused(listing.archiveListing({ listing_id: sister }))).code).toBe('conflict')
   for (const listing_id of [one, sister]) expect((await listing.getMyListing({ listing_id })).status).toBe('live')
+})
+
+test('who gives a listing away, and who is offered it, is told that its sisters go with it; the events name each', async () => {
+  const { account_id, apiKey, one, sister, friend, email, listing } = await disputed('parsnip.test')
+  const key = createListing({ baseUrl: testService.url, apiKey })
+  await key.transferListing({ listing_id: one, email }, { idempotencyKey: crypto.randomUUID() })
+  const [asked] = await testService.sql<{ letter: object }[]>`select letter from outbox where kind = 'confirm' order by id desc limit 1`
+  expect(JSON.stringify(asked?.letter)).toContain('other sites')
+  const page = await (await fetch(`${testService.url}/confirm/${await tokenOf('confirm')}`)).text()
+  expect(page).toContain('other sites')
+  await answered((await person(account_id))('transfer_listing', { listing_id: one, email }))
+  const [offer] = await testService.sql<{ letter: object }[]>`select letter from outbox where kind = 'transfer' order by id desc limit 1`
+  expect(JSON.stringify(offer?.letter)).toContain('other sites')
+  await answered((await person(friend.account_id))('accept_transfer', { token: await tokenOf('transfer') }))
+  for (const side of [listing, friend.listing])
+    expect((await side.listEvents({ types: ['listing.transferred'] })).items.map(({ data }) => data)).toMatchObject([
+      { listing_id: one },
+      { listing_id: sister },
+    ])
 })

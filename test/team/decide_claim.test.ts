@@ -18,6 +18,7 @@ test('the team gives a listing to who claims it, although its owner had proven t
   expect([await status(), await owner()]).toEqual(['granted', 'claimer'])
   for (const account of [one, claimer]) expect(await emails('claim_decided', account.account_id)).toHaveLength(1)
   expect((await claimer.listing.getOwnership({ listing_id })).status).toBe('verified')
+  expect((await claimer.listing.listEvents({ types: ['ownership.verified'] })).items).toHaveLength(1)
   expect(await logged(testService, 'claim.grant', String(listing_id))).toBe(1)
   expect(await refusedBy(member('decide_claim', { id: claim_id, decision: 'refuse', note: '' }))).toEqual([422, 'validation_failed'])
 })

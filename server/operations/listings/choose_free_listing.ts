@@ -9,7 +9,7 @@ import { findMine, lockListing } from '../../listings/rows.ts'
 
 /** Queues a submitted listing for a free launch; a second call answers as it stands. */
 export default defineOperation('choose_free_listing', async ({ listing_id }, context) => {
-  const { sql, account_id, now, sites } = context
+  const { sql, account_id, by, now, sites } = context
   const mine = (await findMine(sql, listing_id, account_id)) ?? fail('not_found', { what: 'listing' })
   const listing = (await lockListing(sql, mine.id)) ?? fail('not_found', { what: 'listing' })
   const site = await sites.byId(listing.site_id)
@@ -29,6 +29,6 @@ export default defineOperation('choose_free_listing', async ({ listing_id }, con
     })
   const chosen = (await findMine(sql, listing_id, account_id)) ?? fail('not_found', { what: 'listing' })
   const { status, plan, launch_week } = chosen
-  const requirements = requirementsOf(chosen, site)
+  const requirements = requirementsOf(chosen, site, by === account_id)
   return { listing_id, status, plan, launch_week, requirements, next_steps: await freeSteps(sql, chosen, requirements) }
 })

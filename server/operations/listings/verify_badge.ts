@@ -2,7 +2,7 @@ import { AddressRefused } from '../../base/web_address.ts'
 import type { Context } from '../../core/context.ts'
 import { fail, failAt } from '../../base/error.ts'
 import { showBadge } from '../../launch/badge_state.ts'
-import { badgeTargets, recordBadgeCheck } from '../../launch/badge_checks.ts'
+import { badgeTargets, findBadge, recordBadgeCheck } from '../../launch/badge_checks.ts'
 import { checkForBadge, pageOfSite } from '../../launch/badge_check.ts'
 import { definePreparedOperation, type Input } from '../../core/operation.ts'
 import { findMine, type ListingRecord } from '../../listings/rows.ts'
@@ -13,7 +13,7 @@ export default definePreparedOperation(
   async (input, context) => {
     const { sql, account_id, sites, fetch, signal } = context
     const listing = (await findMine(sql, input.listing_id, account_id)) ?? fail('not_found', { what: 'listing' })
-    const page_url = readPage(input, listing, context)
+    const page_url = await readPage(input, listing, context)
     // Counted before the look and kept whatever becomes of it: it is the look that costs the website something.
     await context.consumeQuota('badge_checks_per_hour')
     const targets = badgeTargets(await sites.byId(listing.site_id), listing)
@@ -26,10 +26,13 @@ export default definePreparedOperation(
   },
 )
 
-/** The page to look at, as it stands on the listing's own website; null for the home page. */
-function readPage({ page_url }: Input<'verify_badge'>, { url }: ListingRecord, { fetch }: Context): string | null {
-  if (page_url === undefined) return null
-  const fix = `Send a page of ${url.slice(0, 300)}, or leave page_url out for the home page.`
+/** The page to look at, as it stands on the listing's own website: where none is named the one that has it, else the home page (null). */
+async function readPage({ page_url }: Input<'verify_badge'>, { id, url }: ListingRecord, { sql, fetch }: Context): Promise<string | null> {
+  if (page_url === undefined) {
+    const before = await findBadge(sql, id)
+    return before.holds ? before.page_url : null
+  }
+  const fix = `Send a page of ${url.slice(0, 300)}.`
   try {
     const page = pageOfSite(page_url, url, fetch.named)
     return page ?? failAt({ field: '/page_url', code: 'url_not_allowed', message: 'is not on the website of the listing.', fix })

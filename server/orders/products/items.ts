@@ -107,7 +107,8 @@ export function listingPlaces(
     const { product, listing_id } = item
     const listing = bought.get(listing_id)
     if (!listing) {
-      places.push({ field, code: 'unknown_listing', message: 'is not one of your listings.', fix: 'Send an id from list_my_listings.' })
+      const fix = 'Send an id from list_my_listings that is your own: for one that you edit its owner orders.'
+      places.push({ field, code: 'unknown_listing', message: 'is not one of your own listings.', fix })
       continue
     }
     const { status } = listing

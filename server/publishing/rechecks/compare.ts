@@ -1,7 +1,8 @@
 import type { QuotedValue, Standing, WeighedValue } from '../../drafting/proof/weigh.ts'
 import type { Schemas } from '../../../sdk/contract.ts'
+import type { DraftedFaq } from '../../fields/draft.ts'
 import { valueOf, type Cell } from '../../profile/field_state.ts'
-import { CELL_NAMES, cellOf, isWords, type CellName, type Cells } from '../../profile/profile.ts'
+import { CELL_NAMES, cellOf, isWords, type CellName, type Cells, type Faq } from '../../profile/profile.ts'
 import { quotesOf, type DraftedValue } from '../../profile/drafted_value.ts'
 import { isFact, plainValue, quotedValues, reproven, saysSame } from './values.ts'
 
@@ -35,11 +36,24 @@ type Drafted = ReadonlyMap<CellName, DraftedValue | null>
 
 const keyOf = (profile_id: number | null, name: CellName): string => `${profile_id ?? ''}:${name}`
 
-/** The drafter's own value, also where its owner saved that very value; null for what its owner says, and for nothing. */
+/**
+ * The drafter's own value, also where its owner saved that very value; null for what its owner says, and for nothing. Of questions that their
+ * owner has added to, those that are still the drafter's, since each is shown with its quotes.
+ */
 export function provenOf(name: CellName, cell: Cell): DraftedValue | null {
   if (cell.state === 'not_found' || cell.state === 'deleted' || cell.ai === null) return null
-  if (cell.state !== 'ai' && JSON.stringify(plainValue(name, cell.own)) !== JSON.stringify(plainValue(name, cell.ai.value))) return null
-  return quotesOf(name, cell.ai).length > 0 ? cell.ai : null
+  const proven = isDrafted(name, cell, cell.ai) ? cell.ai : name === 'faqs' ? keptFaqs(cell.ai, cell.own) : null
+  return proven && quotesOf(name, proven).length > 0 ? proven : null
+}
+
+const isDrafted = (name: CellName, { state, own }: Cell, ai: DraftedValue): boolean =>
+  state === 'ai' || JSON.stringify(plainValue(name, own)) === JSON.stringify(plainValue(name, ai.value))
+
+function keptFaqs(ai: DraftedValue, own: unknown): DraftedValue {
+  // What the drafter and the input check put under this name.
+  const [drafted, saved] = [ai.value ?? [], own ?? []] as [DraftedFaq[], Faq[]]
+  const kept = saved.flatMap((one) => drafted.find((faq) => faq.question === one.question && faq.answer === one.answer) ?? [])
+  return { ...ai, value: kept }
 }
 
 function* cellsOf(subjects: readonly Subject[]): Generator<{ profile_id: number | null; name: CellName; cell: Cell }> {
@@ -103,8 +117,9 @@ export function compare(
     if (stands === 'unread') done.unread.push({ profile_id, field: name })
     else if (same) continue
     else if (stands === 'gone') {
-      done.gone.push({ profile_id, field: name, value: now })
-      done.findings.push({ ...found, kind: theirs ? 'changed' : 'gone', opens: true })
+      done.gone.push({ profile_id, field: name, value: plainValue(name, proven?.value) })
+      // What is the owner's in part stays theirs: nothing is proposed of it.
+      if (proven === cell.ai) done.findings.push({ ...found, kind: theirs ? 'changed' : 'gone', opens: true })
     } else if (theirs && mayBeSaid(name, cell, proven) && !(cell.ai && proven === null && saysSame(name, theirs.value, cell.ai.value)))
       done.findings.push({ ...found, kind: cell.state === 'not_found' ? 'new' : 'changed', opens: fresh.has(key) })
   }

@@ -379,6 +379,30 @@ test('an interview is a page once it is complete, and a story once it may be pub
   expect(shown).toContain('"publisher":{"@type":"Organization","name":"Listing"')
 })
 
+test('a listing has the sections of video and interview where they were unlocked, as with a paid launch', async () => {
+  const founder = await testService.founder()
+  const { id, path } = await putShown(testService, founder.account_id, { cells: { video_url: said('https://video.example/beetroot') } })
+  const { items } = await founder.listing.listInterviewQuestions()
+  const answer =
+    'Twenty words at least, for the rule that an answer tells something: who was there, what broke, and what came of it in the end.'
+  const shown = async () => {
+    const { text } = await read(testService, path)
+    return [text.includes('id="video"'), text.includes('id="interview"')]
+  }
+  const unlock = (columns: object) =>
+    testService.sql`update listings set ${testService.sql(columns)}, version = version + 1 where id = ${id}`
+  await unlock({ unlocked_sections: ['video', 'interview'] })
+  expect(await shown()).toEqual([true, false])
+  // Whoever has read the page before reads what was answered since.
+  const { url } = await founder.listing.answerInterview({ answers: items.map(({ id: question_id }) => ({ question_id, answer })) })
+  expect(await shown()).toEqual([true, true])
+  expect((await read(testService, path)).text).toContain(`href="${new URL(url ?? '').pathname}"`)
+  await unlock({ unlocked_sections: ['milestones'] })
+  expect(await shown()).toEqual([false, false])
+  await unlock({ plan: 'paid' })
+  expect(await shown()).toEqual([true, true])
+})
+
 test('a listing leads to its story where the section is its own, as set_founder_story and get_listing say', async () => {
   const founder = await testService.account('Mary')
   await testService.sql`

@@ -83,12 +83,10 @@ async function welcomePage(ctx: PageRequest, { product, inviter, expires_at, sit
     ctx,
     { title: `Join the founders of ${product}`, noindex: true, secret: true },
     <div class="narrow stack">
-      <h1>
-        {inviter} invites you to join the founders of {product}
-      </h1>
+      <h1>You are invited to join the founders of {product}</h1>
       <p class="lead">
-        Your founder profile will stand beside theirs on the page of {product} on {site.name}. The invite allows nothing else, and is good
-        until {writeInstant(expires_at)}.
+        Your founder profile will stand beside that of {inviter} on the page of {product} on {site.name}. The invite allows nothing else,
+        and is good until {writeInstant(expires_at)}.
       </p>
       <p>
         <a class="button" href={signInFor(ctx.params.token ?? '')}>
@@ -108,7 +106,7 @@ function formPage(ctx: PageRequest, { product, inviter }: OpenInvite, founder: F
     <div class="narrow stack">
       <h1>Join the founders of {product}</h1>
       <p class="lead">
-        {inviter} invited you. What you write here is shown in public on the page of {product}; you are signed in as {ctx.session?.email}.
+        {inviter} lists {product}. What you write here is shown in public on its page; you are signed in as {ctx.session?.email}.
       </p>
       {other.map(([, mistake]) => (
         <Notice tone="bad">{mistake}</Notice>

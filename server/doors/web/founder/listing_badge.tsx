@@ -47,18 +47,7 @@ export function Badge({ ctx, listing, badges, page_url, fieldErrors }: Props) {
           A link from {shortUrl(listing.url)} to your page here. The picture is welcome; only the link counts, with any rel. A free launch
           waits for it.
         </p>
-        {badges.badges.map(({ id, image_url, width, height, html }, index) => (
-          <details open={index === 0} class="badge-choice">
-            <summary>
-              {/* Another site's is shown by its own host alone. */}
-              {image_url.startsWith(`${ctx.site.url}/`) && (
-                <img src={ownPath(image_url, ctx)} alt="" width={width} height={height} loading="lazy" />
-              )}{' '}
-              <span>{NAMES[id]}</span>
-            </summary>
-            <Snippet code={html} label={`Code of the badge: ${NAMES[id]}`} />
-          </details>
-        ))}
+        <Codes ctx={ctx} badges={badges} />
         {verification && verification.checked_at !== null && (
           <p class="small" role="status">
             {say}{' '}
@@ -91,4 +80,19 @@ export function Badge({ ctx, listing, badges, page_url, fieldErrors }: Props) {
       </div>
     </section>
   )
+}
+
+function Codes({ ctx, badges }: Pick<Props, 'ctx' | 'badges'>) {
+  return badges.badges.map(({ id, image_url, width, height, html }, index) => (
+    <details open={index === 0} class="badge-choice">
+      <summary>
+        {/* Another site's is shown by its own host alone. */}
+        {image_url.startsWith(`${ctx.site.url}/`) && (
+          <img src={ownPath(image_url, ctx)} alt="" width={width} height={height} loading="lazy" />
+        )}{' '}
+        <span>{NAMES[id]}</span>
+      </summary>
+      <Snippet code={html} label={`Code of the badge: ${NAMES[id]}`} />
+    </details>
+  ))
 }

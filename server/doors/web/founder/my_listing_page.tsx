@@ -112,7 +112,7 @@ const PARTS: Record<string, string> = {
 async function act(ctx: PageRequest, listing: MyListing): Promise<Response> {
   const form = await ctx.form()
   const name = form.text('do')
-  const called = await perform(ctx, listing.listing_id, name)
+  const called = await perform(ctx, listing, name)
   if (called === null) return listingPage(ctx, listing)
   if (called.ok) return redirect(`/account/listings/${listing.listing_id}?done=${name}#${PARTS[name] ?? ''}`)
   if (called.status === 404 || called.status >= 500) return problemPage(ctx, called.problem)
@@ -124,7 +124,7 @@ async function act(ctx: PageRequest, listing: MyListing): Promise<Response> {
 type Outcome = { ok: true } | { ok: false; status: number; problem: Problem }
 
 /** The operation behind a button of the page; null for one that the page does not have. */
-async function perform(ctx: PageRequest, listing_id: number, name: string): Promise<Outcome | null> {
+async function perform(ctx: PageRequest, { listing_id, url }: MyListing, name: string): Promise<Outcome | null> {
   const form = await ctx.form()
   const proof = proofAsked(form)
   if (proof) return ctx.call('verify_ownership', { listing_id, ...proof })
@@ -132,8 +132,8 @@ async function perform(ctx: PageRequest, listing_id: number, name: string): Prom
     case 'choose_free':
       return ctx.call('choose_free_listing', { listing_id })
     case 'verify_badge': {
-      const page_url = withScheme(form.text('page_url'))
-      return ctx.call('verify_badge', { listing_id, ...(page_url === '' ? {} : { page_url }) })
+      // Emptied, it is the home page again, whatever was named before.
+      return ctx.call('verify_badge', { listing_id, page_url: withScheme(form.text('page_url')) || url })
     }
     case 'restore':
       return ctx.call('restore_listing', { listing_id })

@@ -17,6 +17,7 @@ import { Reading } from './reading.ts'
 import { Source, StatedUntil } from './source.tsx'
 import { Logo } from './tile.tsx'
 import { Unclaimed } from './unclaimed.tsx'
+import { Interview, Video } from './unlocked_sections.tsx'
 import { categoryHref, shortHost } from './words.ts'
 
 /** The page of a listing for whoever reads it, with holes for what is counted, and for what is another's for each reader. */
@@ -75,6 +76,7 @@ function Contents({ listing, told, lang }: { listing: Listing; told: Told; lang:
       <div class="listing-main">
         <ProofBar listing={listing} word={told.is_nobodys ? 'as another directory had it' : 'on the founder’s word'} />
         <About listing={listing} language={lang} />
+        {told.video_shown && <Video listing={listing} />}
         <TextList listing={listing} field="features" title="Features" language={lang} />
         <TextList listing={listing} field="use_cases" title="Use cases" language={lang} />
         <TextList listing={listing} field="integrations" title="Works with" language={lang} />
@@ -82,6 +84,7 @@ function Contents({ listing, told, lang }: { listing: Listing; told: Told; lang:
         <Faqs listing={listing} language={lang} />
         <Updates listing={listing} />
         <Milestones listing={listing} />
+        <Interview told={told} />
       </div>
       <aside class="listing-aside stack" aria-label="Facts">
         <Facts listing={listing} id="facts-product" title="Facts" fields={fieldsOfFacts('product')} />

@@ -11,10 +11,12 @@ import { shortHost } from './words.ts'
 /** What an article shows beside the listing itself. */
 export type Told = Pick<
   Standing,
-  'is_nobodys' | 'founder_page' | 'story_shown' | 'version' | 'updated_at' | 'unreachable_since' | 'stated_until'
+  'is_nobodys' | 'founder_page' | 'story_shown' | 'video_shown' | 'version' | 'updated_at' | 'unreachable_since' | 'stated_until'
 > & {
   is_owner: boolean
   all_proof: boolean
+  /** What the page shows of its founder's interview; null where it leads to none. */
+  interview: { public_id: string; answers: number; question: string; answer: string } | null
 }
 
 export function Founders({ listing, told }: { listing: Listing; told: Told }) {

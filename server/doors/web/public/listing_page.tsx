@@ -1,8 +1,10 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
+import { clip } from '../../../base/clip.ts'
 import { ApiError, fail } from '../../../base/error.ts'
 import { winnerOf } from '../../../launch/leaderboard.ts'
 import { isHeldPastEnd } from '../../../launch/votes.ts'
 import { findComing, isTakenDown } from '../../../reads/coming.ts'
+import { findInterview } from '../../../reads/founder_pages.ts'
 import { findStanding, type Standing } from '../../../reads/standing.ts'
 import { errorPage } from '../frame/error_page.tsx'
 import { htmlPage } from '../frame/html_page.tsx'
@@ -41,6 +43,8 @@ const GONE = {
   detail: 'Its owner has taken it out of the directory. It may come back under the same address.',
 }
 
+const INTERVIEW_CHARACTERS_SHOWN = 400
+
 export type ReadListing = { listing: Listing; standing: Standing }
 
 const standingOf = ({ service, site, session }: PageRequest, slug: string): Promise<Standing | null> =>
@@ -60,7 +64,7 @@ async function readArticle(ctx: PageRequest): Promise<{ article: Article; standi
   const slug = slugOf(ctx)
   const [standing, keptOf] = await Promise.all([standingOf(ctx, slug), keptParts(ctx)])
   if (!standing) fail('not_found', { detail: NO_LISTING })
-  const told = toldOf(ctx, standing)
+  const told = await toldOf(ctx, standing)
   const said = await keptOf(standing.listing_id, JSON.stringify([ctx.site.url, slug, told]), async () => {
     const called = await ctx.call('get_listing', { slug })
     if (called.status === 404) fail('not_found', { detail: NO_LISTING })
@@ -72,11 +76,20 @@ async function readArticle(ctx: PageRequest): Promise<{ article: Article; standi
   return { article: { ...(JSON.parse(said.slice(0, end)) as Omit<Article, 'html'>), html: said.slice(end + 1) }, standing }
 }
 
-function toldOf({ url }: PageRequest, standing: Standing): Told {
-  const { is_nobodys, founder_page, story_shown, version, updated_at, unreachable_since, stated_until, person } = standing
+async function toldOf({ url, service }: PageRequest, standing: Standing): Promise<Told> {
+  const { is_nobodys, founder_page, story_shown, video_shown, version, updated_at, unreachable_since, stated_until, person } = standing
   const all_proof = url.searchParams.get('proof') === 'all'
   const is_owner = person?.is_owner === true
-  return { is_nobodys, founder_page, story_shown, version, updated_at, unreachable_since, stated_until, is_owner, all_proof }
+  const found = standing.interviewed === null ? null : await findInterview(service.reads, { account_id: standing.interviewed })
+  const [first] = found?.answers ?? []
+  const interview =
+    found && first
+      ? { public_id: found.public_id, answers: found.answers.length, ...first, answer: clip(first.answer, INTERVIEW_CHARACTERS_SHOWN) }
+      : null
+  return {
+    ...{ is_nobodys, founder_page, story_shown, video_shown, version, updated_at, unreachable_since, stated_until },
+    ...{ is_owner, all_proof, interview },
+  }
 }
 
 const makeArticle = async (ctx: PageRequest, listing: Listing, told: Told): Promise<Article> =>
@@ -108,7 +121,7 @@ type Refused = { title: string; detail: string }
 
 /** The page, with what a posted form on it came to. */
 export const showListing = async (ctx: PageRequest, { listing, standing }: ReadListing, refused: Refused): Promise<Response> =>
-  showArticle(ctx, await makeArticle(ctx, listing, toldOf(ctx, standing)), standing, refused)
+  showArticle(ctx, await makeArticle(ctx, listing, await toldOf(ctx, standing)), standing, refused)
 
 async function showArticle(ctx: PageRequest, article: Article, standing: Standing, refused?: Refused): Promise<Response> {
   const { slug, categories, head, html } = article
