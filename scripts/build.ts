@@ -174,7 +174,7 @@ async function packServer(): Promise<void> {
   })
   const texts: Record<string, string> = {}
   for (const { path, text } of [...code, ...pages, ...views].map((output) => ({ path: output.path, text: () => output.text() })))
-    texts[path.replace(/^\.\//, '')] = withLetters(path.endsWith('.js') ? smaller(path, await text()) : await text())
+    texts[path.replace(/^\.\//, '')] = withLetters(path.endsWith('.js') ? withoutIndents(smaller(path, await text())) : await text())
   for (const pattern of SERVER_FILES)
     for (const path of new Bun.Glob(pattern).scanSync(root)) {
       const text = await Bun.file(join(root, path)).text()
@@ -260,6 +260,13 @@ function smaller(path: string, code: string): string {
   if (errors.length > 0) throw new Error(`Could not minify ${path}: ${errors[0]?.message}`)
   return minified
 }
+
+/** Statements go on in lines of their own, whose indents the database reads as nothing. */
+const withoutIndents = (code: string): string =>
+  code.replace(
+    /\n +(?=(?:and|case|cross|else|end|exists|from|group|having|join|left|limit|on|or|order|returning|select|set|union|values|when|where)\b)/g,
+    '\n',
+  )
 
 /**
  * The bundler writes letters beyond ASCII as escapes, which in the words of forty languages are half the text; in raw templates, which hold
