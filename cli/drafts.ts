@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import type { Schemas } from '../sdk/index.ts'
-import { type PageOptions, pageFooter, pageInput, withPageOptions } from './paging.ts'
+import { noneOf, type PageOptions, pageFooter, pageInput, withPageOptions } from './paging.ts'
 import { examples, run } from './session.ts'
 import { table } from './table.ts'
 import type { View } from './terminal.ts'
@@ -23,7 +23,7 @@ function nextOf(drafts: Schemas['DraftPage']['items']): string {
 }
 
 const view: View<Schemas['DraftPage']> = (page, look) => {
-  if (page.items.length === 0) return ['No drafts yet.', 'Next: listing submit https://your-product.com']
+  if (page.items.length === 0) return noneOf(page, 'listing drafts', ['No drafts yet.', 'Next: listing submit https://your-product.com'])
   return [
     ...table(
       page.items,

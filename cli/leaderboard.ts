@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import type { Schemas } from '../sdk/index.ts'
 import { minute } from './dates.ts'
-import { isoWeek, type PageOptions, pageFooter, pageInput, withPageOptions } from './paging.ts'
+import { noneOf, isoWeek, type PageOptions, pageFooter, pageInput, withPageOptions } from './paging.ts'
 import { examples, run } from './session.ts'
 import { table } from './table.ts'
 import type { View } from './terminal.ts'
@@ -30,13 +30,18 @@ const view: View<Board> = (board, look) => {
   const before = previous_week ? [`Next: listing leaderboard --week ${previous_week}`] : []
   const footer = pageFooter(board, `listing leaderboard --week ${week.key}`, style)
   return [
-    `${style.bold(`Week ${week.key}`)}  ${style.dim(`${week.starts_at.slice(0, 10)} to ${week.ends_at.slice(0, 10)}`)}  ${style[week.status === 'live' ? 'green' : 'dim'](week.status)}`,
-    ...(items.length === 0 ? ['Nothing launched in this week.'] : rows(board, look)),
+    `${style.bold(`Week ${week.key}`)}  ${style.dim(`${week.starts_at.slice(0, 10)} to ${lastDay(week.ends_at)}`)}  ${style[week.status === 'live' ? 'green' : 'dim'](week.status)}`,
+    ...(items.length === 0
+      ? noneOf(board, `listing leaderboard --week ${week.key}`, ['Nothing launched in this week.'])
+      : rows(board, look)),
     ...(snapshot ? ['', style.dim(`Frozen ${minute(snapshot.closed_at)} (UTC), SHA-256 ${snapshot.sha256}`)] : []),
     ...footer,
     ...(board.has_more ? [] : before),
   ]
 }
+
+/** A week ends where the next one begins. */
+const lastDay = (ends_at: string): string => new Date(Date.parse(ends_at) - 1).toISOString().slice(0, 10)
 
 function rows({ items }: Board, look: Parameters<View<Board>>[1]): string[] {
   return table(

@@ -10,7 +10,8 @@ export type Written = { slug: string; version: number; origin: string; values: L
 const LINE_CHARS_MAX = 80
 /** By what an entry is known again, though others of its members changed. */
 const KNOWN_BY: Record<string, string> = { faqs: 'question', founders: 'name', milestones: 'title', pictures: 'url' }
-const HINT = 'null removes a value; a line that is left out stays as it is.'
+const HINT =
+  'null removes a value; a line that is left out stays as it is. An entry of a list is taken whole: what it leaves out is removed.'
 
 const schemaLine = (origin: string): string => ` yaml-language-server: $schema=${origin}/schemas/listing.json`
 

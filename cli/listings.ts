@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import type { Schemas } from '../sdk/index.ts'
-import { type PageOptions, pageFooter, pageInput, withPageOptions } from './paging.ts'
+import { noneOf, type PageOptions, pageFooter, pageInput, withPageOptions } from './paging.ts'
 import { examples, run } from './session.ts'
 import { table } from './table.ts'
 import type { View } from './terminal.ts'
@@ -17,7 +17,8 @@ export function listingsCommand(program: Command): void {
 const OPEN = ['draft', 'awaiting_badge', 'suspended']
 
 const view: View<Schemas['MyListingPage']> = (page, look) => {
-  if (page.items.length === 0) return ['No listings yet: a draft becomes one when you submit it.', 'Next: listing drafts']
+  if (page.items.length === 0)
+    return noneOf(page, 'listing listings', ['No listings yet: a draft becomes one when you submit it.', 'Next: listing drafts'])
   return [
     ...table(
       page.items,

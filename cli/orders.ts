@@ -4,7 +4,7 @@ import { minute } from './dates.ts'
 import { nextLine, stepAway } from './onward.ts'
 import { dollars } from '../server/base/money.ts'
 import { pricedLines } from './order_items.ts'
-import { type PageOptions, pageFooter, pageInput, withPageOptions } from './paging.ts'
+import { noneOf, type PageOptions, pageFooter, pageInput, withPageOptions } from './paging.ts'
 import { examples, run } from './session.ts'
 import type { Style } from './style.ts'
 import { table } from './table.ts'
@@ -37,7 +37,7 @@ export function orderCommand(program: Command): void {
 }
 
 const listView: View<Schemas['OrderPage']> = (page, look) => {
-  if (page.items.length === 0) return ['No orders yet.', 'Next: listing products']
+  if (page.items.length === 0) return noneOf(page, 'listing orders', ['No orders yet.', 'Next: listing products'])
   return [
     ...table(
       page.items,
@@ -47,7 +47,6 @@ const listView: View<Schemas['OrderPage']> = (page, look) => {
         { title: 'STATUS', text: ({ status }) => status, paint: ({ status }) => PAINT[status] },
         { title: 'DELIVERED', text: ({ fulfillment }) => fulfillment },
         { title: 'TOTAL', text: ({ total_cents }) => dollars(total_cents) },
-        { title: 'WHERE', text: ({ checkout_url, invoice_url }) => checkout_url ?? invoice_url ?? '', flexible: true },
       ],
       look,
     ),

@@ -38,7 +38,7 @@ export function ownCommand(program: Command): void {
           const listing_id = await whichListing(session, given)
           if (!check) return session.terminal.answer(await session.listing.getOwnership({ listing_id }), challenges(['own', listing_id]))
           session.terminal.status('Looking')
-          return proved(session, await session.listing.verifyOwnership({ listing_id, ...check }), ['own', listing_id])
+          return proved(session, await session.listing.verifyOwnership({ listing_id, ...check }), afterCheck(['own', listing_id], check))
         },
         { not_found: 'listing listings' },
       ),
@@ -60,7 +60,7 @@ export function claimCommand(program: Command): void {
           if (!check) return terminal.answer(claim, claimView(slug))
           terminal.status('Looking')
           const seen = await listing.verifyClaim({ claim_id: claim.claim_id, ...check })
-          if (seen.status !== 'verified') return proved(session, seen, ['claim', slug])
+          if (seen.status !== 'verified') return proved(session, seen, afterCheck(['claim', slug], check))
           await terminal.settle()
           terminal.answer(await listing.getClaim({ claim_id: claim.claim_id }), claimView(slug))
           return EXIT.done
@@ -172,6 +172,10 @@ function readWays({ by, email, code }: Ways, command: (string | number)[]): Chec
     throw new Failure('Name the address that the code is sent to.', typed([...command, '--by', 'email', '--email', 'ADDRESS']))
   return by === undefined ? null : { method: by, ...(email !== undefined && { email }), ...(code !== undefined && { code }) }
 }
+
+/** Who was sent a code types it next. */
+const afterCheck = (command: (string | number)[], { email, code }: Check): (string | number)[] =>
+  email !== undefined && code === undefined ? [...command, '--by', 'email', '--code', 'CODE'] : command
 
 async function proved({ terminal }: Session, seen: Ownership, command: (string | number)[]): Promise<Exit> {
   await terminal.settle()

@@ -24,6 +24,13 @@ export function pageFooter({ page, total, total_exact = true, total_pages, has_m
   return ['', style.dim(place), ...(has_more ? [`Next: ${again} --page ${page + 1}${size && ` ${size}`}`] : [])]
 }
 
+/** What stands in place of an empty table: `none`, or that the pages end before the one asked for. */
+export function noneOf({ page, total_pages }: Page, again: string, none: string[]): string[] {
+  return total_pages === 0 || page <= total_pages
+    ? none
+    : [`There is no page ${page}; the last is ${total_pages}.`, `Next: ${again} --page ${total_pages}`]
+}
+
 /** Reads an option's value; commander says which option was wrong. */
 export function wholeNumber(text: string): number {
   if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('It takes a whole number from 1 on.')

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import type { Schemas } from '../sdk/index.ts'
 import { quoted } from './next.ts'
-import { type PageOptions, pageFooter, pageInput, withPageOptions } from './paging.ts'
+import { noneOf, type PageOptions, pageFooter, pageInput, withPageOptions } from './paging.ts'
 import { examples, run } from './session.ts'
 import { columns, cut, wrap } from './text.ts'
 import type { View } from './terminal.ts'
@@ -57,7 +57,8 @@ export function searchCommand(program: Command): void {
 
 function view(again: string): View<Schemas['ListingPage']> {
   return (page, { style, width }) => {
-    if (page.items.length === 0) return ['Nothing found.', ...(again === 'listing search' ? [] : ['Next: listing search'])]
+    if (page.items.length === 0)
+      return noneOf(page, again, ['Nothing found.', ...(again === 'listing search' ? [] : ['Next: listing search'])])
     const items = page.items.flatMap((item) => {
       const [slug, rest] = [cut(item.slug, width / 2), `  ${item.launch_week ?? ''}  ${item.votes} votes`]
       const name = cut(item.name, Math.max(NAME_WIDTH_MIN, width - columns(`  ${slug}${rest}`)))

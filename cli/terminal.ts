@@ -40,7 +40,7 @@ export function openTerminal({ json, colour }: Options): Terminal {
   const width = Math.max(WIDTH_MIN, stdout.columns || Number(env.COLUMNS) || WIDTH_DEFAULT)
   const asJson = json ?? !stdout.isTTY
   const talkStyle = painter(colour && wantsColour(stderr, env))
-  const spinner = spinnerOn(stderr, env)
+  const spinner = spinnerOn(stderr, env, colour && wantsColour(stderr, env))
   return {
     json: asJson,
     interactive: [stdin, stdout, stderr].every((stream) => stream.isTTY === true),
@@ -78,7 +78,7 @@ export function wantsColour(stream: Outlet, env: NodeJS.ProcessEnv): boolean {
   return !env.NO_COLOR && stream.isTTY === true && env.TERM !== 'dumb'
 }
 
-function spinnerOn(stderr: Outlet, env: NodeJS.ProcessEnv) {
+function spinnerOn(stderr: Outlet, env: NodeJS.ProcessEnv, coloured: boolean) {
   const animated = stderr.isTTY && env.TERM !== 'dumb'
   let latest = ''
   let spinner: Promise<Ora> | undefined
@@ -90,7 +90,9 @@ function spinnerOn(stderr: Outlet, env: NodeJS.ProcessEnv) {
       latest = line
       if (!animated) return void stderr.write(`${line}\n`)
       // Loaded at its first use: most commands never spin. Standing input is left alone, so that Ctrl-C stays a signal.
-      spinner ??= import('ora').then(({ default: ora }) => ora({ stream: stderr, discardStdin: false }).start(latest))
+      spinner ??= import('ora').then(({ default: ora }) =>
+        ora({ stream: stderr, discardStdin: false, color: coloured && 'cyan' }).start(latest),
+      )
       void spinner.then((ready) => {
         shown = ready
         ready.text = latest

@@ -1,11 +1,14 @@
 import { readFile } from 'node:fs/promises'
-import { Failure } from './failure.ts'
+import { EXIT, Failure } from './failure.ts'
 import { readInput } from './stdin.ts'
 import { Mistake } from './yaml_edits.ts'
 
 /** The text of a file, or of standard input for `-`. */
 export async function textOf(file: string): Promise<string> {
-  return file === '-' ? readInput() : readFile(file, 'utf8')
+  if (file === '-') return readInput()
+  return readFile(file, 'utf8').catch(() => {
+    throw new Failure(`There is no file ${file} that can be read.`, 'listing --help', EXIT.usage)
+  })
 }
 
 /** What `read` makes of a given file; what is wrong in it ends the command. */

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import type { Schemas } from '../sdk/index.ts'
-import { type PageOptions, pageFooter, pageInput, withPageOptions } from './paging.ts'
+import { noneOf, type PageOptions, pageFooter, pageInput, withPageOptions } from './paging.ts'
 import { examples, run } from './session.ts'
 import { table } from './table.ts'
 import type { View } from './terminal.ts'
@@ -15,7 +15,7 @@ export function updatesCommand(program: Command): void {
 }
 
 const view: View<Schemas['UpdatePage']> = (page, look) => {
-  if (page.items.length === 0) return ['No updates yet.', 'Next: listing post LISTING']
+  if (page.items.length === 0) return noneOf(page, 'listing updates', ['No updates yet.', 'Next: listing post LISTING'])
   return [
     ...table(
       page.items,
@@ -23,7 +23,7 @@ const view: View<Schemas['UpdatePage']> = (page, look) => {
         { title: 'DAY', text: ({ published_at }) => published_at.slice(0, 10) },
         { title: 'LISTING', text: ({ listing }) => listing.name, flexible: true },
         { title: 'TITLE', text: ({ title }) => title, flexible: true },
-        { title: 'PAGE', text: ({ url }) => url, flexible: true },
+        { title: 'PAGE', text: ({ listing }) => listing.slug },
       ],
       look,
     ),

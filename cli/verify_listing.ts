@@ -112,7 +112,10 @@ const view: View<Verified> = ({ slug, url, proof_intact, values, totals }, { sty
   const lines = values.flatMap(({ field, state, quotes }) => {
     const worst = quotes.find((quote) => quote.state === state)
     const why = worst?.detail
-      ? [`    ${cut(`${worst.detail}: ${worst.url}`, width - 4)}`, `    ${style.dim(cut(`“${worst.quote}”`, width - 4))}`]
+      ? [
+          `    ${cut(`${worst.detail.replace(/\.$/, '')}: ${worst.url}`, width - 4)}`,
+          `    ${style.dim(cut(`“${worst.quote}”`, width - 4))}`,
+        ]
       : []
     return [`${pad(cut(field, FIELD_WIDTH), FIELD_WIDTH)}  ${paint[state](WORDS[state])}`, ...why]
   })

@@ -29,6 +29,7 @@ const SENTENCES: readonly [of_http: RegExp, of_terminal: string][] = [
   [/\bphoto_url\b/g, '--photo'],
   [/\bpage_url\b/g, '--page'],
   [/\bfields\.(?=\w)/g, ''],
+  [/ or null\b/g, ''],
 ]
 
 /** Tools are told what to do for a person; here that person reads. */

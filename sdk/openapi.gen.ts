@@ -2220,7 +2220,7 @@ export interface components {
     */
    founder_socials?: components["schemas"]["SocialEdits"];
    /**
-    * The whole list; the first is the primary founder. (at most 10 items)
+    * The whole list, each entry whole; the first is the account’s own profile, on all of its listings. (at most 10 items)
     * @example []
     */
    founders?: components["schemas"]["FounderEdit"][];

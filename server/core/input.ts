@@ -121,7 +121,7 @@ function blankIssues(spec: OperationSpec, flat: Flat): ValidationIssue[] {
     if (typeof value !== 'string' || !isBlank(value)) return []
     const schema = schemaAt(spec.input_schema, pointer)
     if (!schema.minLength) return []
-    return [{ field: fieldName(spec, pointer), code: 'too_short', message: 'is blank.', fix: someText(schema) }]
+    return [{ field: fieldName(spec, pointer), code: 'too_short', message: 'is blank.', fix: someText(spec, pointer, schema) }]
   }
   return walk(flat, '')
 }

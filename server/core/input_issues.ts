@@ -81,15 +81,19 @@ function memberIssues({ spec, keyword, instancePath, params, schema }: Complaint
   }))
 }
 
-/** What to send where there must be some text. */
-export const someText = ({ type }: JsonSchema): string =>
-  `Send some text, or ${[type].flat().includes('null') ? 'null to remove it' : 'leave it out'}.`
+/** What to send where there must be some text; what a call needs cannot be left out. */
+export function someText(spec: Pick<InputSpec, 'input_schema'>, pointer: string, { type }: JsonSchema): string {
+  if ([type].flat().includes('null')) return 'Send some text, or null to remove it.'
+  const at = pointer.lastIndexOf('/')
+  const needed = schemaAt(spec.input_schema, pointer.slice(0, at)).required?.includes(unescapePointer(pointer.slice(at + 1)))
+  return needed ? 'Send some text.' : 'Send some text, or leave it out.'
+}
 
 /** A text, a number or a list that is longer, larger or shorter than it may be. */
-function boundIssue({ keyword, field, value, schema, limit }: Complaint): ValidationIssue {
+function boundIssue({ spec, keyword, instancePath, field, value, schema, limit }: Complaint): ValidationIssue {
   switch (keyword) {
     case 'minLength': {
-      const fix = limit === 1 ? someText(schema) : `Send at least ${limit} characters.`
+      const fix = limit === 1 ? someText(spec, instancePath, schema) : `Send at least ${limit} characters.`
       return { field, code: 'too_short', message: 'is too short.', fix, limit, actual: lengthOf(value) }
     }
     case 'maxLength':

@@ -50,7 +50,8 @@ See each value beside its quote, signed in on this link once:
 
   ${url}
 
-A key for this machine is in ${credentialsFile()}. In another terminal:
+A key for this machine is in ${credentialsFile()}.${config.smtp_url === null ? ` E-mails, such as the code of a sign-in, are files in ${join(config.data_dir, 'outbox')}.` : ''}
+In another terminal:
 
   ${typed.listing('submit https://your-product.com')}
   ${typed.server('seed-demo')}     # fills the website with sample listings
@@ -75,14 +76,15 @@ async function showDraft(baseUrl: string, apiKey: string): Promise<{ draft_id: s
   const blank: string[] = []
   for (const [name, cell] of Object.entries(draft.fields)) {
     const [proof] = cell.evidence
-    if (cell.value === null || proof?.quote === undefined) blank.push(name)
-    else say(`  ${name.padEnd(15)} ${short(show(cell.value))}\n  ${' '.repeat(15)} “${short(proof.quote)}” ${new URL(proof.url).pathname}`)
+    if (cell.value === null) blank.push(name)
+    else if (proof?.quote !== undefined)
+      say(`  ${name.padEnd(15)} ${short(show(cell.value))}\n  ${' '.repeat(15)} “${short(proof.quote)}” ${new URL(proof.url).pathname}`)
   }
   say(`\n  Not stated on the site, so left blank: ${blank.join(', ')}`)
   return { draft_id: id }
 }
 
-const short = (text: string): string => clip(text, QUOTE_CHARACTERS_SHOWN)
+const short = (text: string): string => clip(text.replaceAll(/\s+/g, ' '), QUOTE_CHARACTERS_SHOWN)
 const show = (value: unknown): string => (Array.isArray(value) ? value.join(' · ') : String(value))
 
 /** An account and a key, made once and kept where the command line looks for it. */

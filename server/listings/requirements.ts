@@ -1,6 +1,5 @@
 import type { Schemas } from '../../sdk/contract.ts'
-import { lackOf, missingOfFounder } from '../profile/complete.ts'
-import { leadFounder } from '../profile/profile.ts'
+import { lackOf, launchGaps } from '../profile/complete.ts'
 import { listingDashboardUrl, profileEditorUrl } from '../core/account_urls.ts'
 import { pageUrl, type ListingRecord } from './rows.ts'
 import type { Site } from '../core/sites.ts'
@@ -36,7 +35,7 @@ export function isReady(listing: Launch): boolean {
 }
 
 /** What the founder profile of its owner lacks, as launches and the story ask for it. */
-export const founderGaps = ({ profile }: Pick<Launch, 'profile'>) => missingOfFounder(leadFounder(profile), profile.photos)
+export const founderGaps = ({ profile }: Pick<Launch, 'profile'>) => launchGaps(profile)
 
 function founderGap(listing: Launch, site: Pick<Site, 'url'>, for_owner: boolean): Requirement[] {
   const gaps = founderGaps(listing)

@@ -53,7 +53,8 @@ async function readRanks(sql: Sql, { id, site_id, launch_week }: Asked, from: st
         and (b.rank is not null or b.listing_id = ${id} or exists (select from search_rows r where r.listing_id = b.listing_id))
       group by 1, 2
     ), days as (
-      select day::date as day from generate_series(greatest(${from}::date, ${starts_at}::date), least(${to}::date, (${ends_at}::timestamptz - interval '1 day')::date), interval '1 day') as day
+      select day::date as day from generate_series(
+        greatest(${from}::date, ${starts_at}::date, (select (launched_at at time zone 'UTC')::date from board_entries where listing_id = ${id} and week = ${launch_week})), least(${to}::date, (${ends_at}::timestamptz - interval '1 day')::date), interval '1 day') as day
     ), sums as (
       select d.day, g.listing_id, sum(g.votes) as votes from days d join given g on g.day <= d.day group by 1, 2
     )

@@ -1,5 +1,5 @@
 import type { Schemas } from '../../sdk/contract.ts'
-import type { Founder } from './profile.ts'
+import { leadFounder, type Founder, type Profile } from './profile.ts'
 import { photoGap, type Photos } from './photo.ts'
 
 type Gap = Schemas['FounderGap']
@@ -27,6 +27,15 @@ export function missingOfFounder(
   if (Object.keys(founder?.socials ?? {}).length === 0)
     gaps.push({ code: 'social', message: 'A social account is missing.', fix: 'Send one of socials, such as linkedin.' })
   return gaps
+}
+
+/**
+ * What a launch asks of the founder. Where the website's is not complete as it stands, the account's own profile is to be filled in, from the
+ * beginning: nothing of the website's goes into it.
+ */
+export function launchGaps(profile: Pick<Profile, 'cells' | 'own_founder' | 'photos'>): Omit<Gap, 'url'>[] {
+  const gaps = missingOfFounder(leadFounder(profile), profile.photos)
+  return profile.own_founder !== null || gaps.length === 0 ? gaps : missingOfFounder(null, profile.photos)
 }
 
 /** The gaps of a founder profile in one sentence, and what mends them in another. */

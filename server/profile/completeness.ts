@@ -1,8 +1,8 @@
 import type { Schemas } from '../../sdk/contract.ts'
-import { lackOf, missingOfFounder } from './complete.ts'
+import { lackOf, launchGaps } from './complete.ts'
 import { valueOf } from './field_state.ts'
 import type { Looked } from './looked_for.ts'
-import { cellOf, faqsOf, foundersOf, leadFounder, listOf, textOf, type CellName, type Profile } from './profile.ts'
+import { cellOf, faqsOf, foundersOf, listOf, textOf, type CellName, type Profile } from './profile.ts'
 
 type Missing = Schemas['Missing']
 type Wish = { name: CellName | 'company_socials'; weight: number; required_for: Missing['required_for']; what: string; fix: string }
@@ -84,7 +84,7 @@ export function completenessOf(profile: Profile, lookedFor: (name: Wish['name'])
         required_for: wish.required_for,
       })
   }
-  const founder = missingOfFounder(leadFounder(profile), profile.photos)
+  const founder = launchGaps(profile)
   if (founder.length > 0)
     missing.push({
       field: 'founders',

@@ -44,7 +44,7 @@ export function nextStepsOf(draft: DraftRecord, missing: Schemas['Missing'][], s
   const founder = missing.find(({ field }) => field === 'founders')
   if (founder)
     steps.push({
-      message: `${founder.message} A free launch needs it complete: if the listing is the person’s own, ask them, then send it with update_founder_profile.`,
+      message: `${founder.message} A free launch needs it complete: ask the person, then send it with update_founder_profile, as its owner.`,
       tool: 'get_founder_profile',
       arguments: {},
     })

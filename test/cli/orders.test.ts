@@ -120,7 +120,7 @@ test('in a pipe checkout asks for --yes, and answers the order to pay with --no-
   expect(shown.stdout).toContain(`Pay here: ${checkout_url}`)
   expect(JSON.parse((await piped(['order', number], own)).stdout)).toEqual(await who.listing.getOrder({ number }))
   const list = await piped(['orders', '--no-json'], own)
-  expect(list.stdout).toMatch(/^NUMBER +CREATED +STATUS +DELIVERED +TOTAL +WHERE\nL-/)
+  expect(list.stdout).toMatch(/^NUMBER +CREATED +STATUS +DELIVERED +TOTAL\nL-/)
 })
 
 test('mistakes end with the next command to type', async () => {
@@ -141,4 +141,11 @@ test('what a service gives as the address of a payment is opened only where a br
   for (const address of ['file:///etc/passwd', '-a', 'https://pay.example/']) withIo(given, () => openBrowser(address))
   await until(() => existsSync(all) && readFileSync(all, 'utf8').includes('pay.example'))
   expect(readFileSync(all, 'utf8')).toBe('https://pay.example/\n')
+})
+
+test('a page beyond the last is said to be none, and a file that is not there is named', async () => {
+  const paged = await read('orders', '--page', '9', '--no-json')
+  expect([paged.code, paged.stdout]).toEqual([0, 'There is no page 9; the last is 1.\nNext: listing orders --page 1\n'])
+  const missing = await read('edit-listing', String(listing_id), '--file', join(folder, 'none.yaml'))
+  expect([missing.code, missing.stderr.includes('There is no file'), missing.stderr.includes('ENOENT')]).toEqual([2, true, false])
 })

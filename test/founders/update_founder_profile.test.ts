@@ -3,7 +3,7 @@ import { startTestService } from '../test_service.ts'
 import { FOUNDER, submitted } from '../launch/founders.ts'
 import { photosTaken } from '../pictures.ts'
 import { refused } from '../refused.ts'
-import { serveSites, type SitePages } from '../sites.ts'
+import { page, serveSites, type SitePages } from '../sites.ts'
 
 const sites: Record<string, SitePages> = {}
 const { env } = serveSites(sites)
@@ -125,4 +125,17 @@ test('what cannot be taken is refused at its place, and nothing changes', async 
   for (const [edit, field] of cases)
     expect((await refused(listing.updateFounderProfile(edit))).errors?.map((place) => place.field)).toEqual([field])
   expect(await listing.getFounderProfile()).toEqual(before)
+})
+
+test('what a launch asks of a founder whom the website names is all that the account’s own profile lacks, and grows by nothing that is sent', async () => {
+  sites['named.test'] = {
+    '/': page('Kale', '<main><h1>Kale</h1><p>Kale plans the beds of small gardens. Kale was founded by Ada Beet in 2020.</p></main>'),
+  }
+  const { listing } = await testService.founder()
+  const { id } = await listing.submitListing({ url: 'http://named.test' })
+  expect((await listing.waitForDraft(id)).founders.map(({ name }) => name)).toEqual(['Ada Beet'])
+  const asked = async () => (await listing.getDraft({ id })).missing.find(({ field }) => field === 'founders')?.message
+  expect(await asked()).toContain('lacks name, photo, role, bio, social')
+  await listing.updateFounderProfile({ socials: FOUNDER.socials })
+  expect(await asked()).toContain('lacks name, photo, role, bio.')
 })

@@ -89,6 +89,19 @@ test('outside of its launch week a listing has no rank, and another’s numbers 
   expect((await refused(stranger.listing.getListingStats({ listing_id: first.id }))).status).toBe(404)
 })
 
+test('who launched in the middle of a week has no rank for the days before', async () => {
+  const week = addWeeks(weekOf(now), -3)
+  const { starts_at } = spanOf(week)
+  const day = (number: number) => new Date(starts_at.getTime() + number * 86_400_000)
+  const late = await putShown(testService, account_id, { name: 'Endive', launch_week: week, launched_at: day(3).toISOString() })
+  const { days } = await listing.getListingStats({
+    listing_id: late.id,
+    from: day(0).toISOString().slice(0, 10),
+    to: day(6).toISOString().slice(0, 10),
+  })
+  expect(days.map(({ rank }) => rank)).toEqual([null, null, null, 1, 1, 1, 1])
+})
+
 test('whoever makes hosts up fills no table', async () => {
   for (let number = 0; number < 80; number++) testService.service.traffic.countFrom(second.id, `made-up-${number}.example`)
   await testService.service.traffic.flush()

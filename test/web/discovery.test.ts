@@ -170,6 +170,8 @@ describe('the reference', () => {
     await page.getByRole('status').getByText(`of ${OPERATIONS.size} operations`).waitFor()
     expect(await page.locator('.op:visible h3').allInnerTexts()).toContain("Replace a webhook's secret")
     expect(await page.locator('#get_badges').isVisible()).toBe(false)
+    for (const group of await page.locator('section[data-docs-group]:visible').all())
+      expect(await group.locator('.op:visible').count()).toBeGreaterThan(0)
     // What was typed hides nothing that a link leads to.
     await page.locator('.op:visible a[href$="#idempotency"]').first().click()
     await page.locator('#idempotency').waitFor()

@@ -38,7 +38,7 @@ function failUnlessLive({ id, status }: ListingRecord): never {
   const next = status === 'live' ? null : NEXT[status]
   fail('conflict', {
     retryable: false,
-    detail: `Updates are posted on live listings; this one is ${status.replace('_', ' ')}. ${next?.message ?? ''}`.trim(),
+    detail: `Updates are posted on live listings; this one is ${status.replace('_', ' ')}.`,
     ...(next ? { action: { ...next, ...(next.tool ? { arguments: { listing_id: id } } : {}) } } : {}),
   })
 }

@@ -184,6 +184,7 @@ test('the lists have editors: questions, accounts, milestones, competitor, categ
   await page.locator('#founded_year').getByLabel('Founded').fill('soon')
   await press(page, 'founded_year', /^Save/)
   await page.locator('#founded_year .mistake').waitFor()
+  expect(await page.locator('#founded_year .mistake').textContent()).not.toContain('null')
   await page.locator('#founded_year').getByLabel('Founded').fill('2019')
   await press(page, 'founded_year', /^Save/)
   await page.locator('#founded_year .value').waitFor()

@@ -144,6 +144,14 @@ test('a website that another account has put up is refused with its page', async
   await first.listing.waitForDraft(id)
   const { listing_id } = await first.listing.submitDraft({ id })
   await first.listing.chooseFreeListing({ listing_id })
+  const asked = await openSignedIn(testService, (await testService.founder()).account_id)
+  await asked.go('/submit')
+  await asked.page.getByLabel('Address of your product').fill('beetroot.test')
+  await asked.page.getByRole('button', { name: 'Read my website' }).click()
+  // What nobody can see yet is no listing to look at.
+  await asked.page.getByRole('link', { name: 'Contact', exact: true }).first().waitFor()
+  expect(await asked.page.getByRole('link', { name: 'See the listing' }).count()).toBe(0)
+  await asked.close()
   // Only what anyone may see is named.
   await testService.sql`update listings set status = 'live', launched_at = now() where id = ${listing_id}`
   const { account_id } = await testService.founder()

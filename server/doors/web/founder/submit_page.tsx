@@ -132,12 +132,14 @@ function AlreadyListed({ problem: { detail, action } }: { problem: Problem }) {
     <Notice tone="warn" title="This website is already listed">
       <p>{detail}</p>
       <p>
-        {action?.url && (
+        {action?.tool === 'claim_listing' && action.url && (
           <>
             <a {...linkTo(action.url)}>See the listing</a>.{' '}
           </>
         )}
-        {action?.message} {action?.tool === 'claim_listing' && <a {...linkTo(`${action.url}/claim`)}>Claim it</a>}
+        {action?.message}{' '}
+        {action?.url &&
+          (action.tool === 'claim_listing' ? <a {...linkTo(`${action.url}/claim`)}>Claim it</a> : <a {...linkTo(action.url)}>Contact</a>)}
       </p>
     </Notice>
   )

@@ -13,7 +13,10 @@ export function fieldErrorsOf(
 ): FieldErrors {
   const fieldErrors: FieldErrors = {}
   for (const { field, message, fix } of problem.errors ?? [])
-    fieldErrors[nameOf(field)] ??= `It ${message} ${fix}`.trimEnd().replace(/^It (?!is |holds |was |has |does |needs |leaves |cannot )/, '')
+    fieldErrors[nameOf(field)] ??= `It ${message} ${fix}`
+      .replaceAll(' or null', '')
+      .trimEnd()
+      .replace(/^It (?!is |holds |was |has |does |needs |leaves |cannot )/, '')
   if (Object.keys(fieldErrors).length === 0) fieldErrors[''] = problem.detail
   return fieldErrors
 }
@@ -99,6 +102,8 @@ export function Field({
     id,
     name,
     ...rest,
+    // The first that is to be mended may stand far below.
+    ...(mistake && Object.keys(fieldErrors)[0] === name ? { autofocus: true } : {}),
     'aria-invalid': mistake ? ('true' as const) : undefined,
     'aria-describedby': describedBy({ id, hint, mistake }),
     'data-counts': counts,

@@ -74,6 +74,13 @@ export async function chooseCompared(
       <section class="section">
         <h2 class="h3">{q !== '' ? 'Found' : chosen.length > 0 && !alone ? 'Others like it' : 'Most voted'}</h2>
         {others.length > 0 ? <ListingRows items={others} rows={rows} picked={[]} /> : <NothingElse q={q} />}
+        {others.length > 0 && (
+          <p>
+            <button class="button" form={COMPARE_FORM}>
+              Compare the ticked
+            </button>
+          </p>
+        )}
       </section>
     </div>,
   )

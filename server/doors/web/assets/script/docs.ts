@@ -19,7 +19,7 @@ export function docsReference(): void {
     }
     for (const aside of document.querySelectorAll<HTMLElement>('[data-docs-aside]')) aside.hidden = wanted.length > 0
     for (const group of document.querySelectorAll<HTMLElement>('[data-docs-group]'))
-      group.hidden = group.querySelector('[data-op]:not([hidden]), li:not([hidden]) > a') === null
+      group.hidden = group.querySelector('[data-op]:not([hidden]), .docs-contents li:not([hidden])') === null
     found.textContent = wanted.length === 0 ? '' : `${count} of ${operations.length} operations for “${field.value.trim()}”.`
   })
   // What a link leads to may be hidden by what was typed.
