@@ -4,6 +4,7 @@ import { createRun } from '../server/doors/run.ts'
 import type { Actor } from '../server/core/context.ts'
 import { INTERNAL_OPERATIONS, OPERATIONS, type ActorKind, type JsonSchema, type OperationSpec } from '../server/core/spec.ts'
 import { startTestService } from './test_service.ts'
+import { sessionCookie } from './web/session.ts'
 
 const testService = await startTestService({ role: 'web', env: { LIMITS: 'anonymous_per_minute=100000,account_writes_per_minute=100000' } })
 const run = createRun(testService.service, async () => null)
@@ -149,7 +150,9 @@ test('the team’s log has words for everything that stands in it', async () => 
 
 test('a write and its line in the log stand or fall together, and a key is used once', async () => {
   const boss = await testService.account()
-  const actor: Actor = { type: 'team', account_id: boss, email: 'boss@team.example', session_id: 'none' }
+  await sessionCookie(testService, boss)
+  const [session] = await testService.sql<{ id: string }[]>`select id from auth."session" where "userId" = ${boss}`
+  const actor: Actor = { type: 'team', account_id: boss, email: 'boss@team.example', session_id: session?.id ?? '' }
   const spec = INTERNAL_OPERATIONS.get('add_category')
   if (!spec) throw new Error('there is add_category')
   const from: From = {

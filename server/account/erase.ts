@@ -1,4 +1,5 @@
 import { endApps } from '../auth/grants.ts'
+import { holdAccount } from '../auth/standing.ts'
 import { forgetBrowsers } from '../auth/known_browsers.ts'
 import { endSessions } from '../auth/sessions.ts'
 import { inPart, type Sql } from '../database/open.ts'
@@ -18,7 +19,8 @@ const FOREIGN_KEY_VIOLATION = '23503'
  * removes where the caller, once this has committed, does not.
  */
 export async function eraseAccount(sql: Sql, account_id: string, now: Date): Promise<string[]> {
-  // In the order in which every writer locks: founder, companies, listings.
+  // In the order in which every writer locks: account, founder, companies, listings.
+  await holdAccount(sql, account_id, true)
   await sql`select 1 from founder_profiles where account_id = ${account_id} for update`
   await lockCompaniesOf(sql, account_id)
   await sql`select 1 from listings where account_id = ${account_id} order by id for update`

@@ -70,7 +70,8 @@ function createKnownCallers(clock: () => Date) {
 async function findByKey(sql: Sql, hash: Buffer, now: Date): Promise<Credentialed | null> {
   const [row] = await sql<Row[]>`
     select id, account_id, name, scopes, expires_at, coalesce(last_used_at < ${new Date(now.getTime() - 60_000)}, true) as stale
-    from api_keys where hash = ${hash} and revoked_at is null and (expires_at is null or expires_at > ${now})`
+    from api_keys where hash = ${hash} and revoked_at is null and (expires_at is null or expires_at > ${now})
+      and exists (select from auth."user" u where u.id = account_id and u.deleted_at is null)`
   if (!row) return null
   if (row.stale) await sql`update api_keys set last_used_at = ${now} where id = ${row.id}`.catch(unlessOutage)
   const { account_id, name, scopes, expires_at } = row

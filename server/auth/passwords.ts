@@ -1,4 +1,5 @@
 import type { Sql } from '../database/open.ts'
+import { holdAccount } from './standing.ts'
 import { PASSWORD_CHARS_MAX, PASSWORD_CHARS_MIN } from '../base/limits.ts'
 
 /** Argon2id with 19 MiB and two passes, as OWASP advises: 73 ms, off this thread. */
@@ -19,13 +20,21 @@ export function faultOfPassword(password: string, email: string): string | null 
 }
 
 /** Whether the password is the account's; takes the same time for an address without account or password. */
-export async function checkPassword(sql: Sql, email: string, password: string): Promise<string | null> {
+export async function checkPassword(sql: Sql, email: string, password: string): Promise<{ account_id: string; hash: string } | null> {
   const [row] = await sql<{ id: string; password: string | null }[]>`
     select u.id, a.password from auth."user" u left join auth."account" a on a."userId" = u.id and a."providerId" = 'credential'
     where u.email = ${email} and u."emailVerified" and u.deleted_at is null`
   const hash = row?.password ?? (await (decoy ??= Bun.password.hash(crypto.randomUUID(), ARGON)))
   const right = await Bun.password.verify(password.slice(0, PASSWORD_CHARS_MAX * 4), hash)
-  return right && row?.password ? row.id : null
+  return right && row?.password ? { account_id: row.id, hash: row.password } : null
+}
+
+/** Whether that is still its password, for as long as the transaction holds its row: checking took a while, and it may have ended meanwhile. */
+export async function isStillPassword(sql: Sql, { account_id, hash }: { account_id: string; hash: string }): Promise<boolean> {
+  await holdAccount(sql, account_id, false)
+  const rows = await sql`
+    select 1 from auth."account" where "userId" = ${account_id} and "providerId" = 'credential' and password = ${hash}`
+  return rows.length === 1
 }
 
 /** Hashing takes a while, so that it is done before a transaction opens. */

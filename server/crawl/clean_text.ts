@@ -2,7 +2,8 @@ import { cleanText } from '../base/plain_text.ts'
 
 const REFERENCE = /&#(?:x([0-9a-f]+)|([0-9]+));?/gi
 /** A backslash that is escaped itself begins no escape. */
-const ESCAPE = /\\\\|\\(?:[bf]|u(?:00(?:0[0-8bcef]|1[0-9a-f]|7f|[89][0-9a-f])|202[a-e]|206[6-9])|udb40\\ud[cd][0-9a-f]{2})/gi
+const ESCAPE =
+  /\\\\|\\(?:[bf]|u(?:00(?:0[0-8bcef]|1[0-9a-f]|7f|[89][0-9a-f])|202[a-e]|206[6-9])|udb40\\ud[cd][0-9a-f]{2}|(?:ud[89ab][0-9a-f]{2}\\)?ud[c-f][0-9a-f]{2}|ud[89ab][0-9a-f]{2})/gi
 /** HTML reads the other references to C1 as letters of windows-1252. */
 const UNMAPPED = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d])
 
@@ -14,7 +15,10 @@ export const cleanMarkup = (markup: string): string =>
   )
 
 /** The same of JSON, whose escapes can. */
-export const cleanJson = (json: string): string => cleanText(json).replace(ESCAPE, (escape) => (escape === '\\\\' ? escape : ' '))
+export const cleanJson = (json: string): string =>
+  cleanText(json).replace(ESCAPE, (escape) => (escape === '\\\\' || isPair(escape) ? escape : ' '))
+/** Both halves of a character that people see; one alone is none, and the database takes none. */
+const isPair = (escape: string): boolean => escape.length === 12 && !/^\\udb40\\ud[cd]/i.test(escape)
 
 const isUnwanted = (code: number): boolean =>
   code < 0x09 ||

@@ -13,6 +13,7 @@ import type { Flat } from '../core/input_issues.ts'
 import { keyFor } from '../base/secret.ts'
 import { Reply, type OperationId } from '../core/operation.ts'
 import { checkTarget } from '../listings/narrowed.ts'
+import { holdStanding } from '../auth/standing.ts'
 import { traced } from '../base/trace.ts'
 import type { OperationSpec } from '../core/spec.ts'
 import { admit, admitStill } from './admit.ts'
@@ -184,7 +185,9 @@ function refusalToKeep({ call, service }: Turn, error: unknown): Stored {
 
 /** The handler in its transaction, with its line in the log of the site team where it is of that log. */
 async function write(turn: Turn, sql: Sql, key: string | null): Promise<Reply<unknown>> {
-  const { id, audit } = turn.call.spec
+  const { id, audit, fresh, actors } = turn.call.spec
+  // What anyone may do needs no access that could have ended, such as signing out.
+  if (!actors?.includes('anyone')) await holdStanding(sql, turn.actor, fresh)
   if (audit.length === 0) return heldToTag(turn, await handle(turn, sql))
   // A key whose answer is no longer kept still stands in the log.
   if (key !== null && (await isDone(sql, key))) fail('idempotency_conflict')

@@ -18,7 +18,7 @@ type DueWeek = { site_id: number; launch_week: string }
 export type Opened = { live: number; rolled: number; back_to_draft: number }
 
 /** A seat that was taken after its week began is not late in it: it waits for badge and profile until the next one begins. */
-const isDue = (sql: Sql, now: Date) => sql`(
+export const isDue = (sql: Sql, now: Date) => sql`(
   status in ('awaiting_badge', 'scheduled') and launch_week <= ${weekOf(now)}
   and (launch_week < ${weekOf(now)} or status = 'scheduled' or queued_at is null or queued_at < ${spanOf(weekOf(now)).starts_at}))`
 

@@ -24,8 +24,11 @@ export function listingNamed({ sql, fetch }: Pick<Context, 'sql' | 'fetch'>, giv
 }
 
 /** A host names all of its sites where it is a shared one. */
-export const ofSite = (sql: Sql, site_key: string): Condition =>
-  site_key.includes('/') ? sql`c.site_key = ${site_key}` : sql`(c.site_key = ${site_key} or starts_with(c.site_key, ${`${site_key}/`}))`
+export const ofSite = (sql: Sql, site_key: string): Condition => {
+  // What was set aside has a mark behind its key.
+  const key = sql`split_part(c.site_key, '#', 1)`
+  return site_key.includes('/') ? sql`${key} = ${site_key}` : sql`(${key} = ${site_key} or starts_with(${key}, ${`${site_key}/`}))`
+}
 
 /** What all ways of writing one website have in common; null for what is no address. */
 export function siteKeyOf(text: string, named: Context['fetch']['named']): string | null {

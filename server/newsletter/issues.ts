@@ -1,5 +1,6 @@
 import type { Service } from '../core/context.ts'
 import type { Pool, Sql } from '../database/open.ts'
+import { isDue } from '../launch/run_weeks.ts'
 import { addWeeks, weekOf } from '../base/weeks.ts'
 import { readContent, readSponsored, tellsNothing, type IssueContent } from './content.ts'
 import { flagMissedSlot, readSlots, whyLeftOut } from '../orders/delivery/newsletter_slots.ts'
@@ -23,7 +24,7 @@ export async function composeDueIssues(service: Composing, now: Date): Promise<n
   for (const { id, last } of sites) {
     try {
       for (const week of dueWeeks(last, weekOf(now))) {
-        if (!(await isSettled(database, id, week))) break
+        if (!(await isSettled(database, id, week, now))) break
         if (await database.begin((sql) => composeIssue(sql, service, id, week, now))) composed++
       }
     } catch (error) {
@@ -48,9 +49,9 @@ export function dueWeeks(last: string | null, present: string): string[] {
 }
 
 /** Whether all that the issue tells has happened: nothing waits to go live by this week, and the board before it is closed. */
-async function isSettled(pool: Pool, site_id: number, week: string): Promise<boolean> {
+async function isSettled(pool: Pool, site_id: number, week: string, now: Date): Promise<boolean> {
   const [open] = await pool`
-    select from listings where site_id = ${site_id} and launch_week <= ${week} and status in ('awaiting_badge', 'scheduled')
+    select from listings where site_id = ${site_id} and launch_week <= ${week} and ${isDue(pool, now)}
     union all select from launch_weeks where site_id = ${site_id} and week = ${addWeeks(week, -1)} and closed_at is null
     limit 1`
   return open === undefined

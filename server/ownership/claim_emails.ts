@@ -53,13 +53,25 @@ export async function notifyGivenBack(context: Where, former: string, listing: L
   })
 }
 
+/** To whoever had it from the account that claimed it and is no more. */
+export async function notifyTakenBack(context: Where, listing: ListingRecord): Promise<void> {
+  const name = listingName(listing)
+  await tellAccount(context, listing.account_id, listing, {
+    kind: 'claim_ended',
+    subject: `${name} is no longer yours`,
+    blocks: [
+      `The account that you had ${name} from was deleted before its claim was over, so that the listing is its former owner’s again.`,
+    ],
+  })
+}
+
 /** To whom has a listing of which nothing is left to decide. */
 export async function notifyLeft(context: Where, listing: ListingRecord): Promise<void> {
   await tellAccount(context, listing.account_id, listing, {
     kind: 'claim_ended',
     subject: `The claim to ${listingName(listing)} is over`,
     blocks: [
-      `The account that claimed ${listingName(listing)} was deleted, so that nothing is left to decide: the listing is yours as before.`,
+      `The other account in the claim to ${listingName(listing)} was deleted, so that nothing is left to decide: the listing is yours as before.`,
     ],
   })
 }
@@ -69,14 +81,15 @@ export async function notifyDisputed(
   context: Where,
   claim: ClaimRecord,
   listing: ListingRecord,
-  why: 'proven' | 'objected',
+  why: 'proven' | 'waits' | 'objected',
 ): Promise<void> {
   const site = await context.sites.byId(listing.site_id)
   const name = listingName(listing)
-  const reason =
-    why === 'proven'
-      ? `Two accounts have proven the website of ${name}: the one that has the listing, and one that claims it.`
-      : `The former owner of ${name} objects to the claim by which somebody else got the listing.`
+  const reason = {
+    proven: `Two accounts have proven the website of ${name}: the one that has the listing, and one that claims it.`,
+    waits: `Somebody else has proven the website of ${name} while a claim to its listing waits for the site team.`,
+    objected: `The former owner of ${name} objects to the claim by which somebody else got the listing.`,
+  }[why]
   for (const account_id of new Set([claim.account_id, claim.former_account_id, listing.account_id]))
     await tellAccount(context, account_id, listing, {
       kind: 'claim_disputed',

@@ -8,7 +8,7 @@ import { findListings, type ListingRecord } from '../listings/rows.ts'
 import { lockCompanyOfListing } from '../profile/company_lock.ts'
 import { notifyDisputed, notifyGivenBack, notifyGranted, notifyLeft, notifyTaken } from './claim_emails.ts'
 import { afterEvent, type ClaimEvent, type ClaimRecord } from './claim_state.ts'
-import { refuseTooSoon } from './disputes.ts'
+import { isDisputed, refuseTooSoon } from './disputes.ts'
 import { handOver } from './hand_over.ts'
 import { findProof, forgetProof, placeOfListing, readOwnership } from './rows.ts'
 
@@ -17,6 +17,9 @@ const OPEN_DAYS = 30
 const OBJECTION_DAYS = 14
 /** More than anybody has products that others listed. */
 const OPEN_MAX = 50
+
+/** An open claim, or one that two have proven; what gave a listing and is objected to is none of these, and stands in no other's way. */
+const undecided = (sql: Sql) => sql`(status = 'open' or (status = 'disputed' and granted_at is null))`
 
 const columns = (sql: Sql) =>
   sql`id, listing_id, account_id, status, created_at, expires_at, former_account_id, objection_until, granted_at`
@@ -62,7 +65,7 @@ async function end(sql: Sql, which: ReturnType<Sql>, now: Date): Promise<number>
 }
 
 /** Tells everybody whom a claim concerns; the claimer alone reads more of it than its number. */
-async function tellSides(
+export async function tellSides(
   sql: Sql,
   type: 'claim.opened' | 'claim.decided',
   claims: readonly { id: number; sides: readonly (string | null)[] }[],
@@ -88,14 +91,14 @@ export async function openClaim(
     insert into claims (listing_id, account_id, created_at, expires_at)
     select ${listing.id}, ${account_id}, ${now}, ${expires_at}
     where (select count(*) from claims where account_id = ${account_id} and status = 'open' and expires_at > ${now}) < ${OPEN_MAX}
-    on conflict (listing_id, account_id) where status in ('open', 'disputed') do nothing
+    on conflict (listing_id, account_id) where ${undecided(sql)} do nothing
     returning ${columns(sql)}`
   if (added) {
     await tellSides(sql, 'claim.opened', [{ id: added.id, sides: [account_id, listing.account_id] }], now)
     return { claim: added, is_new: true }
   }
   const [present] = await sql<ClaimRecord[]>`
-    select ${columns(sql)} from claims where listing_id = ${listing.id} and account_id = ${account_id} and status in ('open', 'disputed')`
+    select ${columns(sql)} from claims where listing_id = ${listing.id} and account_id = ${account_id} and ${undecided(sql)}`
   if (!present) fail('limit_reached', { detail: `An account has at most ${OPEN_MAX} open claims. Prove or wait for those first.` })
   return { claim: present, is_new: false }
 }
@@ -125,15 +128,21 @@ export async function lockClaim(sql: Sql, id: number, now: Date): Promise<{ clai
 export async function settleClaim(context: Context, claim: ClaimRecord, listing: ListingRecord): Promise<void> {
   const { sql } = context
   const owner = listing.account_id
-  const proven = owner !== null && owner !== claim.account_id && (await isOwnerVerified(sql, listing))
-  if (proven) {
+  const others = owner !== null && owner !== claim.account_id
+  // While the team is asked about one claim, it is asked about this as well.
+  const why = others && (await isOwnerVerified(sql, listing)) ? 'proven' : others && (await isDisputed(sql, listing.id)) ? 'waits' : null
+  if (why !== null) {
     await move(context, claim, 'contested')
-    await notifyDisputed(context, claim, listing, 'proven')
+    await notifyDisputed(context, claim, listing, why)
     return
   }
   await move(context, claim, 'proven')
   await tellSides(sql, 'claim.decided', [{ id: claim.id, sides: [claim.account_id, owner] }], context.now)
-  if (owner === claim.account_id) return
+  if (owner === claim.account_id) {
+    // They had it before: it gave them nothing.
+    await sql`update claims set granted_at = null where id = ${claim.id}`
+    return
+  }
   await handOver(context, listing, claim.account_id, 'verify_claim')
   await recordEvent(sql, 'ownership.verified', claim.account_id, { listing_id: listing.id }, context.now)
   await notifyGranted(context, claim, listing)
@@ -158,68 +167,6 @@ async function isOwnerVerified(sql: Sql, { company_id, account_id }: ListingReco
   return found !== undefined
 }
 
-/** The claim that the link of an e-mail lets its reader object to; null where it is over. */
-export async function findObjectionable(
-  sql: Sql,
-  token: string,
-  now: Date,
-): Promise<{ id: number; listing_id: number; until: Date } | null> {
-  if (!looksLikeToken(token)) return null
-  const [row] = await sql<{ id: number; listing_id: number; until: Date }[]>`
-    select id, listing_id, objection_until as until from claims
-    where objection_hash = ${hashToken(token)} and status = 'granted' and objection_until > ${now}`
-  return row ?? null
-}
-
-/** The former owner objects: the listing stays where it is until the team has decided. */
-export async function objectToClaim(context: Context, token: string): Promise<void> {
-  const { sql, now } = context
-  const open = (await findObjectionable(sql, token, now)) ?? fail('not_found', { what: 'claim' })
-  const { claim, listing } = (await lockClaim(sql, open.id, now)) ?? fail('not_found', { what: 'claim' })
-  if (claim.status !== 'granted' || !(await isHadFrom(sql, claim, listing)))
-    fail('conflict', { retryable: false, detail: 'The claim was decided, or the listing went on to somebody else.' })
-  await move(context, claim, 'objected')
-  await notifyDisputed(context, claim, listing, 'objected')
-}
-
-/** Whether the claimer has the listing, or whoever they gave it to: that ends no objection. Who proved the website after them has it from nobody. */
-async function isHadFrom(sql: Sql, { id, account_id, former_account_id }: ClaimRecord, listing: ListingRecord): Promise<boolean> {
-  const holder = listing.account_id
-  if (holder === null || holder === former_account_id) return false
-  if (holder === account_id) return true
-  const [own] = await sql`
-    select 1 from claims k join listings l on l.id = k.listing_id join profiles p on p.id = l.profile_id
-    where p.company_id = ${listing.company_id} and k.account_id = ${holder} and k.status = 'granted' and k.id <> ${id} limit 1`
-  return own === undefined
-}
-
-/**
- * What an account got by a claim goes back to whom it had it from when the account is deleted, while they object or still may: else leaving
- * would settle it. The claim itself goes with the account, of which whoever has the listing is told.
- */
-export async function giveBackOnLeaving(context: Context, account_id: string): Promise<void> {
-  const { sql, now } = context
-  // In the order in which every writer locks: the founder first.
-  await sql`select 1 from founder_profiles where account_id = ${account_id} for update`
-  const open = await sql<{ id: number }[]>`
-    select id from claims where account_id = ${account_id} and (status in ('open', 'disputed') or (status = 'granted' and objection_until > ${now}))
-    order by listing_id, id`
-  for (const { id } of open) {
-    const { claim, listing } = (await lockClaim(sql, id, now)) ?? fail('not_found', { what: 'claim' })
-    const former = claim.former_account_id
-    const had = listing.account_id === account_id || (claim.status === 'disputed' && (await isHadFrom(sql, claim, listing)))
-    if (former === null || !had) {
-      if (claim.status === 'granted') continue
-      await tellSides(sql, 'claim.decided', [{ id, sides: [listing.account_id] }], now)
-      if (claim.status === 'disputed') await notifyLeft(context, listing)
-      continue
-    }
-    await handOver(context, listing, former, 'delete_account')
-    await tellSides(sql, 'claim.decided', [{ id, sides: [former, listing.account_id] }], now)
-    await notifyGivenBack(context, former, listing)
-  }
-}
-
 /** The team gives a disputed listing to one of the two; of what was had by the claim, and objected to, it says whether it goes back. */
 export async function decideDispute(context: Context, claim: ClaimRecord, listing: ListingRecord, grant: boolean): Promise<void> {
   const { sql, now } = context
@@ -232,13 +179,25 @@ export async function decideDispute(context: Context, claim: ClaimRecord, listin
     const { status } = await findProof(sql, { listing_id: listing.id, account_id: claim.account_id })
     if (status === 'verified') await recordEvent(sql, 'ownership.verified', claim.account_id, { listing_id: listing.id }, now)
   }
-  if (!grant && former !== null) await handOver(context, listing, former, 'decide_claim')
+  if (!grant && former !== null) {
+    await handOver(context, listing, former, 'decide_claim')
+    await endLater(sql, claim, listing, now)
+  }
   await tellSides(sql, 'claim.decided', [{ id: claim.id, sides: [claim.account_id, listing.account_id, former] }], now)
   // Proven or not, it is not theirs.
   if (!grant) await forgetProof(sql, { listing_id: listing.id, account_id: claim.account_id })
 }
 
-async function move({ sql, now }: Pick<Context, 'sql' | 'now'>, claim: ClaimRecord, event: ClaimEvent): Promise<void> {
+/** What was claimed after it, and from whom had the listing by it, is over with it. */
+export async function endLater(sql: Sql, { id, granted_at }: ClaimRecord, { company_id }: ListingRecord, now: Date): Promise<void> {
+  await sql`
+    update claims set objection_hash = null, objection_until = null, decided_at = ${now},
+      status = case status when 'disputed' then 'refused' else status end
+    where id <> ${id} and granted_at > ${granted_at} and status in ('granted', 'disputed')
+      and listing_id in (select l.id from listings l join profiles p on p.id = l.profile_id where p.company_id = ${company_id})`
+}
+
+export async function move({ sql, now }: Pick<Context, 'sql' | 'now'>, claim: ClaimRecord, event: ClaimEvent): Promise<void> {
   const status = afterEvent(claim.status, event)
   if (status === null) fail('conflict', { retryable: false, detail: `This claim is ${claim.status}: nothing is left to decide.` })
   await sql`

@@ -132,6 +132,8 @@ export async function acceptEditor({ sql, now, account_id }: Context, token: str
     fail('conflict', { retryable: false, detail: `This invitation is for ${present.email}. Sign in with that address to accept it.` })
   const [listing] = await findListings(sql, [present.listing_id])
   if (!listing || listing.account_id === account_id) fail('conflict', { retryable: false, detail: 'This listing is yours already.' })
+  // One account edits once, whatever address it had before.
+  await sql`delete from editors where listing_id = ${present.listing_id} and account_id = ${account_id}`
   await sql`update editors set account_id = ${account_id}, token_hash = null where id = ${present.id}`
   const listings = await listOfCompany(sql, listing.company_id)
   await takeBackOwn(

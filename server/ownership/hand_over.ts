@@ -1,5 +1,6 @@
 import type { Context } from '../core/context.ts'
 import type { Sql } from '../database/open.ts'
+import { recordEvents } from '../events/record_event.ts'
 import { updateReadiness } from '../launch/readiness.ts'
 import { takeBackOwn } from '../launch/voters.ts'
 import { listOfCompany, type ListingRecord } from '../listings/rows.ts'
@@ -33,6 +34,7 @@ export async function handOver(context: Where, { company_id }: ListingRecord, to
   await sql`update drafts set account_id = ${to} where profile_id in (select id from profiles where company_id = ${company_id})`
   await sql`update listings set account_id = ${to}, updated_at = ${now} where id = any(${before.map(({ id }) => id)}::integer[])`
   await forgetStandings(sql, before, first.account_id)
+  await grantOthers(sql, before, { to, former: first.account_id, now })
   await endInvites(sql, company_id, now)
   await forgetTold(sql, company_id)
   await replaceOwner(context, first, to)
@@ -48,6 +50,22 @@ async function setAside(sql: Sql, company_id: number, to: string): Promise<void>
   await sql`
     update companies set site_key = split_part(site_key, '#', 1) || '#' || id
     where account_id = ${to} and site_key = (select split_part(site_key, '#', 1) from companies where id = ${company_id})`
+}
+
+/** Whoever has it now has nothing left to claim of it, on whatever site. */
+async function grantOthers(
+  sql: Sql,
+  listings: readonly ListingRecord[],
+  { to, former, now }: { to: string; former: string | null; now: Date },
+): Promise<void> {
+  const ended = await sql<{ id: number }[]>`
+    update claims set status = 'granted', decided_at = ${now}
+    where account_id = ${to} and listing_id = any(${listings.map(({ id }) => id)}::integer[])
+      and (status = 'open' or (status = 'disputed' and granted_at is null)) returning id`
+  const told = ended.flatMap(({ id }) =>
+    [to, former].flatMap((account_id) => (account_id ? [{ account_id, object: { claim_id: id } }] : [])),
+  )
+  await recordEvents(sql, 'claim.decided', told, now)
 }
 
 /** What the former owner had proven of it or asked for is over. */

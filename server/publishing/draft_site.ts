@@ -141,7 +141,7 @@ async function takeOutcome(sql: Sql, service: Service, { draft_id, run }: DraftJ
   if (!draft || draft.run !== run || (draft.status !== 'crawling' && draft.status !== 'drafting')) return null
   const before = await listOfCompany(sql, draft.company_id)
   // Facts are shared with what is listed on another site, where they change as their owner or a proposal says: a first reading brings words alone.
-  const is_shared = before.some(({ profile_id, status }) => profile_id !== draft.profile_id && status !== 'draft')
+  const is_shared = before.some(({ profile_id, status }) => profile_id !== draft.profile_id && status !== 'draft' && status !== 'archived')
   const asked = is_shared && draft.wanted === null ? { ...draft, wanted: CELL_NAMES.filter(isWords) } : draft
   const next = 'error' in outcome ? afterFailure(draft, outcome) : afterDrafting(service, asked, outcome)
   const now = service.clock()

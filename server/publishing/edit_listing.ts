@@ -14,7 +14,7 @@ type Travelled = Pick<Output<'update_my_listing'>, 'applied' | 'skipped'>
 /** The contract shows so many sites of one call; more than any deployment has. */
 const SITES_SHOWN_MAX = 50
 const NOT_YOURS = 'You edit this listing, and not the one there.'
-const NOT_LISTED = 'Your company has no listing there. Submit it on that site first.'
+const NOT_LISTED = 'It has no listing there that goes with this one. Submit it on that site first, or edit your other listing of it.'
 
 /** Publishes an edit at once: facts on all of the company's listings, words on this site and on those that `apply_to` names. */
 export async function editListing(context: Context, listing_id: number, edits: ListingEdits, via: string): Promise<Travelled> {

@@ -3,6 +3,7 @@ import { endKeys, listKeys, type KeyRow } from '../auth/keys.ts'
 import { forgetBrowsers } from '../auth/known_browsers.ts'
 import { hasPassword, removePassword } from '../auth/passwords.ts'
 import { endSessions } from '../auth/sessions.ts'
+import { holdAccount } from '../auth/standing.ts'
 import { endSignIns } from '../auth/sign_in.ts'
 import type { Sql } from '../database/open.ts'
 import { listMine, type ListingRecord } from '../listings/rows.ts'
@@ -77,10 +78,11 @@ async function select(sql: Sql, condition: ReturnType<Sql>): Promise<Person[]> {
 export async function secureAccount({ sql, now, site }: Context, id: string, note: string): Promise<Reply<undefined>> {
   const mistake = noteMistake(note)
   if (mistake !== null) failField('note', mistake)
-  // In the order in which every writer locks: companies, then the account.
+  // In the order in which every writer locks: the account, then companies.
+  await holdAccount(sql, id, true)
   await lockCompaniesOf(sql, id)
   const [person] = await sql<{ email: string; name: string }[]>`
-      select email, name from auth."user" where id = ${id} and deleted_at is null for no key update`
+      select email, name from auth."user" where id = ${id} and deleted_at is null`
   if (!person) failField('', 'There is no such account.')
   const before = await findPerson(sql, id)
   await endSessions(sql, id, null)

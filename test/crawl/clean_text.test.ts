@@ -77,3 +77,8 @@ test('what a form sends is cleaned of all that a program is refused for', () => 
   expect([typed, unseenIn(typed)]).toEqual(['Orchar[31mdry\t\nof Bern', null])
   for (let code = 0; code < 0x2100; code++) expect(unseenIn(cleanText(String.fromCharCode(code)))).toBeNull()
 })
+
+test('half of a character, which no database takes, is read as nothing, and a whole one stays', () => {
+  const cleaned = JSON.parse(cleanJson(String.raw`{"a":"x\ud83d y\udc00 \ud83d\ude00 \\ud83d"}`)) as { a: string }
+  expect([cleaned.a, cleaned.a.isWellFormed()]).toEqual(['x  y  😀 \\ud83d', true])
+})

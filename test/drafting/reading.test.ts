@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { evidence } from '../../server/drafting/proof/quotes.ts'
 import { readPages } from '../../server/drafting/reading/reading.ts'
 import { expectLinear } from '../growth.ts'
 import { pageAt } from './home.ts'
@@ -124,4 +125,10 @@ test('the mark behind a heading that leads to it is no part of it', () => {
 
 test('the name of a picture that a font draws is no text', () => {
   expect(texts('<p><i class="material-icons">rocket_launch</i> Off we go</p>')).toEqual(['Off we go'])
+})
+
+test('a quote that was cut holds no half of a character', () => {
+  const reading = read('<p>会計と請求</p>')
+  const quotes = ['会計\ud83c', '\udf89請求', '会計🎉'].map((cut) => evidence(reading, cut, 'exact').quote)
+  expect(quotes).toEqual(['会計', '請求', '会計🎉'])
 })

@@ -7,13 +7,13 @@ import { refused } from '../refused.ts'
 import { gardenSite, serveSites } from '../sites.ts'
 import { clientAt, listEverywhere, openSister, putUp } from './sisters.ts'
 
-const { env } = serveSites({ 'beetroot.test': gardenSite() })
+const { env } = serveSites({ 'beetroot.test': gardenSite(), 'chard.test': gardenSite() })
 const testService = await startTestService({ env: { ...env, LIMITS: 'account_writes_per_minute=100000,account_reads_per_minute=100000' } })
 const garden = await openSister(testService, 'garden')
 const tools = await openSister(testService, 'tools')
 
-const listed = async (hosts: string[] = []) => {
-  const { listed: listings, ...founder } = await listEverywhere(testService, 'http://beetroot.test', hosts)
+const listed = async (hosts: string[] = [], website = 'http://beetroot.test') => {
+  const { listed: listings, ...founder } = await listEverywhere(testService, website, hosts)
   const [first, second] = listings
   if (!first) throw new Error('nothing was listed')
   return { ...founder, first, second: second ?? first }
@@ -290,5 +290,16 @@ test('a draft on another site changes no fact of what is listed, but brings its 
   expect([draft.status, draft.fields.headline.value !== null, draft.fields.legal_name.value]).toEqual(['ready', true, null])
   expect(await first.client.getMyListing({ listing_id: first.listing_id })).toEqual(now)
   await there.updateDraft({ id, regenerate: ['legal_name'] })
+  expect((await there.waitForDraft(id)).fields.legal_name.value).toBe('Beetroot GmbH')
+})
+
+test('of what was taken down a first reading on another site brings the facts anew', async () => {
+  const { first, apiKey } = await listed([], 'http://chard.test')
+  await putUp(testService, first.listing_id, { status: 'archived' })
+  await testService.sql`
+    update companies set facts = facts #- '{cells,legal_name}' where id = (
+      select p.company_id from profiles p join listings l on l.profile_id = p.id where l.id = ${first.listing_id})`
+  const there = clientAt(testService, garden, apiKey)
+  const { id } = await there.submitListing({ url: 'http://chard.test' })
   expect((await there.waitForDraft(id)).fields.legal_name.value).toBe('Beetroot GmbH')
 })

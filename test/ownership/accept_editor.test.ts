@@ -85,3 +85,14 @@ test('the page of the link is there to be pressed, and the page of editors shows
   body.set('confirm', 'yes')
   expect([(await send()).status, await states()]).toEqual([303, []])
 })
+
+test('one account edits once, also where its address changed between two invitations', async () => {
+  const { one, editor, token, states } = await invited()
+  const me = await person(editor.account_id)
+  await answered(me('accept_editor', { token }))
+  const email = `new-${editor.account_id}@founders.example`
+  await testService.sql`update auth."user" set email = ${email} where id = ${editor.account_id}`
+  await answered((await person(one.account_id))('add_editor', { listing_id: one.listing_id, email }))
+  await answered((await person(editor.account_id))('accept_editor', { token: await tokenOf('editor') }))
+  expect(await states()).toEqual(['active'])
+})

@@ -3,8 +3,9 @@ import { answered, openCalls, refusedBy } from '../calls.ts'
 import { refused } from '../refused.ts'
 import { runDueOwnership } from '../../server/ownership/recheck.ts'
 import { claimed } from './disputed.ts'
-import { startOwned } from './owned.ts'
+import { plain, startOwned } from './owned.ts'
 
+const FILE = '/.well-known/listing-challenge.txt'
 const owned = await startOwned()
 const { testService, tokenOf, emails, live } = owned
 const { person, link, team } = await openCalls(testService)
@@ -95,4 +96,67 @@ test('whose listing was claimed is told when nothing is left of the claim: its t
   await leave(disputed.claimer.account_id)
   expect([await disputed.owner(), await decisionsTo(disputed.one)]).toEqual(['former', [{ claim_id: disputed.claim_id }]])
   expect(await emails('claim_ended', disputed.one.account_id)).toHaveLength(1)
+})
+
+test('a claim that the claimer opens anew is in no objection’s way', async () => {
+  const { one, claimer, token, status } = await passedOn()
+  await claimer.listing.claimListing({ slug: one.slug })
+  await answered(link('object_claim', { token }))
+  expect(await status()).toBe('disputed')
+})
+
+test('what the team gave back is taken again by no later claim of the chain', async () => {
+  const { one, claimer, holder, token, claim_id, owner, listing_id } = await passedOn()
+  const again = await claimer.listing.claimListing({ slug: one.slug })
+  one.pages[FILE] = plain(again.ownership.challenges.file.content)
+  await claimer.listing.verifyClaim({ claim_id: again.claim_id, method: 'file' })
+  const theirs = await tokenOf('claim_taken')
+  await answered(link('object_claim', { token }))
+  await answered((await team())('decide_claim', { id: claim_id, decision: 'refuse', note: '' }))
+  expect(await owner()).toBe('former')
+  expect(await refusedBy(link('object_claim', { token: theirs }))).toEqual([404, 'not_found'])
+  await leave(claimer.account_id)
+  expect([await owner(), (await refused(holder.listing.getMyListing({ listing_id }))).status]).toEqual(['former', 404])
+})
+
+test('who gives it away and leaves settles nothing, and whoever had it from them is told', async () => {
+  const { one, claimer, holder, owner } = await passedOn()
+  await leave(claimer.account_id)
+  expect(await owner()).toBe('former')
+  for (const { account_id } of [one, holder]) expect(await emails('claim_ended', account_id)).toHaveLength(1)
+})
+
+test('a claim that gave its holder nothing ends no objection', async () => {
+  const made = await claimed(owned)
+  const token = await tokenOf('claim_taken')
+  const holder = await testService.founder()
+  const { listing_id } = made
+  const own = await holder.listing.claimListing({ slug: made.one.slug })
+  await answered((await person(made.claimer.account_id))('transfer_listing', { listing_id, email: addressOf(holder.account_id) }))
+  await answered((await person(holder.account_id))('accept_transfer', { token: await tokenOf('transfer') }))
+  // It ends with the gift, to both sides.
+  expect((await holder.listing.getClaim({ claim_id: own.claim_id })).status).toBe('granted')
+  await answered(link('object_claim', { token }))
+  expect(await made.status()).toBe('disputed')
+})
+
+test('while the team is asked about it, a proof of somebody else is for the team as well', async () => {
+  const { one, token, owner, holder, listing_id } = await passedOn()
+  await answered(link('object_claim', { token }))
+  const third = await testService.founder()
+  const claim = await third.listing.claimListing({ slug: one.slug })
+  one.pages[FILE] = plain(claim.ownership.challenges.file.content)
+  await third.listing.verifyClaim({ claim_id: claim.claim_id, method: 'file' })
+  expect((await third.listing.getClaim({ claim_id: claim.claim_id })).status).toBe('disputed')
+  expect([await owner(), (await holder.listing.getMyListing({ listing_id })).listing_id]).toEqual(['nobody', listing_id])
+})
+
+test('where who objects leaves, what was had by the claim stays, and is free again', async () => {
+  const { one, claimer, claim_id, listing_id, status } = await claimed(owned)
+  await answered(link('object_claim', { token: await tokenOf('claim_taken') }))
+  await leave(one.account_id)
+  expect(await status()).toBe('granted')
+  expect((await decisionsTo(claimer)).at(-1)).toMatchObject({ claim_id })
+  expect(await emails('claim_ended', claimer.account_id)).toHaveLength(1)
+  expect(await claimer.listing.archiveListing({ listing_id })).toMatchObject({ status: 'confirm' })
 })

@@ -1,10 +1,11 @@
 import { expect, test } from 'bun:test'
 import { createListing } from '../../sdk/index.ts'
 import { answered, openCalls, refusedBy } from '../calls.ts'
-import { listEverywhere, openSister, putUp } from '../listings/sisters.ts'
+import { clientAt, listEverywhere, openSister, putUp } from '../listings/sisters.ts'
+import { sessionCookie } from '../web/session.ts'
 import { refused } from '../refused.ts'
 import { gardenSite } from '../sites.ts'
-import { startOwned } from './owned.ts'
+import { plain, startOwned } from './owned.ts'
 
 const { testService, sites, tokenOf } = await startOwned()
 const { person } = await openCalls(testService)
@@ -58,4 +59,23 @@ test('who gives a listing away, and who is offered it, is told that its sisters 
       { listing_id: one },
       { listing_id: sister },
     ])
+})
+
+test('who claims a company on two sites and has it by one proof has nothing left to claim', async () => {
+  const { one, sister, listing } = await disputed('swede.test')
+  const slugs = await Promise.all([one, sister].map(async (listing_id) => (await listing.getMyListing({ listing_id })).slug))
+  const claimer = await testService.founder()
+  const there = clientAt(testService, host, claimer.apiKey)
+  const first = await claimer.listing.claimListing({ slug: slugs[0] ?? '' })
+  const second = await there.claimListing({ slug: slugs[1] ?? '' })
+  Object.assign(sites['swede.test'] ?? {}, { '/.well-known/listing-challenge.txt': plain(first.ownership.challenges.file.content) })
+  await claimer.listing.verifyClaim({ claim_id: first.claim_id, method: 'file' })
+  for (const { claim_id } of [first, second]) expect((await claimer.listing.getClaim({ claim_id })).status).toBe('granted')
+  expect(await claimer.listing.archiveListing({ listing_id: sister })).toMatchObject({ status: 'confirm' })
+  // Which of the two is which is said on the pages.
+  const { name, value } = await sessionCookie(testService, claimer.account_id)
+  for (const path of ['/account/listings', '/account/editors']) {
+    const page = await (await fetch(testService.url + path, { headers: { cookie: `${name}=${value}` } })).text()
+    expect([path, page.includes(`on ${host}`)]).toEqual([path, true])
+  }
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import { OPERATIONS, type Scope } from '../../server/core/spec.ts'
 import { answered, openCalls, refusedBy } from '../calls.ts'
+import { newKey, saveKey } from '../../server/auth/keys.ts'
 import { crowd } from '../launch/founders.ts'
 import { startTestService } from '../test_service.ts'
 
@@ -20,6 +21,7 @@ const GIVES = {
   add_editor: { email: 'bo@elsewhere.test' },
   add_publisher: { issuer: 'https://gitlab.com', repository: 'acme/website', ref: 'refs/heads/main' },
 } as const
+const PROGRAM = 'Release bot'
 /** What takes rights away. */
 const TAKES = ['cancel_transfer', 'remove_editor', 'remove_publisher'] as const
 const ids = Object.keys(GIVES) as (keyof typeof GIVES)[]
@@ -28,7 +30,10 @@ const managed = [...OPERATIONS.values()].filter(({ scope }) => scope === 'listin
 async function live() {
   const [one] = await crowd(testService, 1)
   if (!one) throw new Error('the crowd is empty')
-  await sql`update listings set status = 'live', launched_at = ${testService.service.clock()} where id = ${one.listing_id}`
+  const now = testService.service.clock()
+  await sql`update listings set status = 'live', launched_at = ${now} where id = ${one.listing_id}`
+  // The program that asks in its owner's name.
+  await saveKey(sql, { account_id: one.account_id, name: PROGRAM, key: newKey(), scopes: [], expires_at: null, now })
   return one
 }
 type Owner = Awaited<ReturnType<typeof live>>
@@ -37,7 +42,7 @@ const program = (
   { account_id }: Owner,
   type: 'api_key' | 'oauth',
   scopes: Scope[] = ['account:read', 'listings:write', 'listings:manage'],
-) => as({ type, account_id, name: 'Release bot', scopes, expires_at: null })
+) => as({ type, account_id, name: PROGRAM, scopes, expires_at: null })
 
 /** All that these operations could change of a listing. */
 async function standing({ listing_id }: Owner): Promise<unknown> {

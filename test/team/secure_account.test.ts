@@ -3,6 +3,7 @@ import { answered, logged, openCalls, refusedBy } from '../calls.ts'
 import { crowd, submitted } from '../launch/founders.ts'
 import { serveSites, type SitePages } from '../sites.ts'
 import { startTestService } from '../test_service.ts'
+import { until } from '../until.ts'
 
 const sites: Record<string, SitePages> = {}
 const testService = await startTestService({ env: serveSites(sites).env })
@@ -99,4 +100,32 @@ test('no founder secures an account, their own neither', async () => {
   const { id } = await taken()
   expect(await refusedBy((await calls.person(id))('secure_account', { id, note: 'Mine' }))).toEqual([404, 'not_found'])
   expect(await sessions(id)).toBe(2)
+})
+
+test('nothing that is under way outlives the end of what it is done by', async () => {
+  const { id } = await taken()
+  const person = await calls.person(id)
+  const [held, ended] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()]
+  const ending = testService.sql.begin(async (sql) => {
+    await sql`select 1 from auth."user" where id = ${id} for update`
+    held.resolve(undefined)
+    await ended.promise
+    await sql`delete from auth."session" where "userId" = ${id}`
+    await sql`delete from auth."account" where "userId" = ${id}`
+  })
+  await held.promise
+  const late = [
+    person('create_key', { name: 'kept', scopes: ['account:read'], expires_days: null }),
+    person('set_password', { password: 'eight red beetroots' }),
+  ]
+  const signing = calls.anyone('sign_in_by_password', { email: `${id}@founders.example`, password: PASSWORD })
+  await until(
+    async () =>
+      (await testService.sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%auth."user"%'`).length === 3,
+  )
+  ended.resolve(undefined)
+  await ending
+  for (const call of late) expect(await refusedBy(call)).toEqual([401, 'unauthorized'])
+  expect([(await answered(signing)).cookies, await sessions(id), await signsIn(id)]).toEqual([[], 0, false])
+  expect(await testService.sql`select 1 from api_keys where account_id = ${id} and name = 'kept'`).toHaveLength(0)
 })

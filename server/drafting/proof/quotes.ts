@@ -9,7 +9,9 @@ const QUOTE_CHARS_MAX = 300
 /** A drafter from outside may quote more than is pleasant to read; beyond this it is no quote but a page. */
 export const QUOTE_CHARS_LIMIT = 1000
 
-export function evidence(reading: Reading, quote: string, match: Match): Evidence {
+export function evidence(reading: Reading, cut: string, match: Match): Evidence {
+  // No half of a character, which the database does not take; the rest stands on the page all the same.
+  const quote = cut.replace(/^[\udc00-\udfff]|[\ud800-\udbff]$/g, '')
   const { url, retrieved_at, rendered, sha256 } = reading
   return { quote, url, match, retrieved_at, ...(rendered ? { rendered: true } : {}), ...(sha256 === null ? {} : { page_sha256: sha256 }) }
 }

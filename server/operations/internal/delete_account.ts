@@ -2,7 +2,7 @@ import { eraseAccount } from '../../account/erase.ts'
 import { failField } from '../../base/error.ts'
 import { defineOperation } from '../../core/operation.ts'
 import { removeLeft } from '../../files/unwanted.ts'
-import { giveBackOnLeaving } from '../../ownership/claims.ts'
+import { giveBackOnLeaving } from '../../ownership/objections.ts'
 
 /** Deletes the account once its address is typed; its pictures go when the rest is gone. */
 export default defineOperation('delete_account', async ({ email }, context) => {

@@ -1,7 +1,7 @@
 import { eraseAccount } from '../../account/erase.ts'
 import { audited, defineOperation } from '../../core/operation.ts'
 import { removeLeft } from '../../files/unwanted.ts'
-import { giveBackOnLeaving } from '../../ownership/claims.ts'
+import { giveBackOnLeaving } from '../../ownership/objections.ts'
 import { findAccount } from '../../team/accounts.ts'
 
 /** As its owner does it on the website; the e-mail of farewell tells them. */

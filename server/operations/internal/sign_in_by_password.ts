@@ -1,7 +1,7 @@
 import { accountEmail } from '../../auth/accounts.ts'
 import { takePassword } from '../../auth/attempts.ts'
 import { askerOf, signInBrowser } from '../../auth/browser.ts'
-import { checkPassword } from '../../auth/passwords.ts'
+import { checkPassword, isStillPassword } from '../../auth/passwords.ts'
 import { failField } from '../../base/error.ts'
 import { definePreparedOperation } from '../../core/operation.ts'
 import { adoptDrafts } from '../../publishing/strangers.ts'
@@ -15,7 +15,8 @@ export default definePreparedOperation(
     await takePassword(sql, email, await askerOf(context, email), now)
     return checkPassword(sql, email, password)
   },
-  async (_input, context, account_id) => ({
-    cookies: account_id === null ? [] : [...(await signInBrowser(context, account_id)), ...(await adoptDrafts(context, account_id))],
-  }),
+  async (_input, context, proven) => {
+    if (proven === null || !(await isStillPassword(context.sql, proven))) return { cookies: [] }
+    return { cookies: [...(await signInBrowser(context, proven.account_id)), ...(await adoptDrafts(context, proven.account_id))] }
+  },
 )

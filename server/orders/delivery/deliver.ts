@@ -31,7 +31,7 @@ async function deliverLine(service: Delivering, seen: OrderRecord, line_id: numb
   const { database, clock } = service
   await database.begin(async (sql) => {
     const now = clock()
-    const lock = await lockFor(sql, seen, line_id, now)
+    const lock = await lockFor(sql, seen, line_id, now, seen.account_id)
     const order = await lockOrder(sql, seen.id)
     const line = order.lines.find(({ id }) => id === line_id)
     if (!line || line.fulfilled_at !== null || !isDelivered(order)) return
@@ -51,19 +51,20 @@ const isTold = ({ held_reason }: OrderRecord, line: LineRecord, reason: string):
 
 /**
  * Who writes a listing locks its company first, then the listing, then weeks (a launch enters the board of its own); the order comes last.
- * Answers the listing, null where it is gone or nobody's any more.
+ * Answers the listing; null where it is gone or nobody's any more, or somebody else's than its `buyer`'s.
  */
-async function lockFor(sql: Sql, order: OrderRecord, line_id: number, now: Date): Promise<number | null> {
+async function lockFor(sql: Sql, order: OrderRecord, line_id: number, now: Date, buyer: string | null): Promise<number | null> {
   const listing_id = order.lines.find(({ id }) => id === line_id)?.listing_id ?? null
   if (listing_id === null) return null
   await lockCompanyOfListing(sql, listing_id)
-  const [listing] = await sql`select 1 from listings where id = ${listing_id} and account_id is not null for no key update`
+  const [listing] = await sql`
+    select 1 from listings where id = ${listing_id} and account_id is not null and account_id = coalesce(${buyer}, account_id) for no key update`
   await lockSeatWeeks(sql, order.id, { listing_id, week: weekOf(now) })
   return listing ? listing_id : null
 }
 
 async function deliverProduct(sql: Sql, service: Delivering, line: LineRecord, listing_id: number | null, now: Date): Promise<Delivered> {
-  if (listing_id === null) return { held: `The listing of line ${line.position} is gone.` }
+  if (listing_id === null) return { held: `The listing of line ${line.position} is gone, or somebody else’s by now.` }
   const { seats, deliver } = PRODUCTS[line.product]
   if (seats !== null && !(await hasSeats(sql, line))) return { held: seatGone(line) }
   return deliver(sql, service, { ...line, listing_id }, now)
@@ -94,7 +95,7 @@ async function takeBackLine(service: Delivering, seen: OrderRecord, line_id: num
   const { database, clock } = service
   await database.begin(async (sql) => {
     const now = clock()
-    const listing_id = await lockFor(sql, seen, line_id, now)
+    const listing_id = await lockFor(sql, seen, line_id, now, null)
     const order = await lockOrder(sql, seen.id)
     const line = order.lines.find(({ id }) => id === line_id)
     if (!line || line.revoked_at !== null || order.status !== 'refunded') return

@@ -42,8 +42,8 @@ function refuse(item: ReadItem, listing: Bought, before: readonly ReadItem[]): V
       {
         field,
         code: 'not_for_sale',
-        message: 'is of a website that another account has listed.',
-        fix: 'Ask the site team to hand it over.',
+        message: 'is of a website that another listing is of already.',
+        fix: 'Order for that listing where it is yours; otherwise ask the site team to hand it over.',
       },
     ]
   if (listing.status === 'live' && item.options.week !== 'now')
@@ -85,7 +85,7 @@ async function deliver(sql: Sql, { sites }: Delivering, line: PaidLine, now: Dat
   const website = { site, site_key: company?.site_key ?? '' }
   await lockWebsite(sql, website)
   if (await listedElsewhere(sql, { ...website, account_id: listing.account_id }))
-    return { held: `Another account has listed the website of listing ${listing_id}.` }
+    return { held: `Another listing is of the website of listing ${listing_id}.` }
   await sql`
     update listings set status = 'scheduled', plan = 'paid', launch_week = ${week}, queued_at = ${now}, rolls = 0, updated_at = ${now}
     where id = ${listing_id}`

@@ -14,6 +14,7 @@ import { Pager } from '../frame/pager.tsx'
 import { PostForm } from '../frame/post_form.tsx'
 import { pageNumber, shownOn } from '../public/page_number.ts'
 import { taken } from '../public/taken.ts'
+import { onHost } from '../public/words.ts'
 import { accountPage } from './account_page.tsx'
 import { signInAndSend } from './fresh.ts'
 import { sessionOf } from './session_of.ts'
@@ -69,6 +70,7 @@ async function editorsPage(ctx: PageRequest, typed: Typed | null): Promise<Respo
     }),
   )
   const own = all.flatMap((one) => (one ? [one] : []))
+  const sites = (await ctx.service.sites.all()).length
   const done = typed ? undefined : wordsAsked(DONE, ctx)
   return htmlPage(
     ctx,
@@ -92,7 +94,7 @@ async function editorsPage(ctx: PageRequest, typed: Typed | null): Promise<Respo
           </Empty>
         )}
         {own.map((shown) => (
-          <ListingEditors {...shown} typed={typed?.listing_id === shown.listing.listing_id ? typed : null} />
+          <ListingEditors {...shown} sites={sites} typed={typed?.listing_id === shown.listing.listing_id ? typed : null} />
         ))}
         <Pager page={page} total_pages={total_pages} hrefOf={onPage} />
       </div>
@@ -100,7 +102,9 @@ async function editorsPage(ctx: PageRequest, typed: Typed | null): Promise<Respo
   )
 }
 
-function ListingEditors({ listing: { listing_id, name }, editors, typed }: Shown & { typed: Typed | null }) {
+function ListingEditors({ listing, editors, typed, sites }: Shown & { typed: Typed | null; sites: number }) {
+  const { listing_id } = listing
+  const name = listing.name + onHost(sites, listing.page_url)
   return (
     <section class="card stack" aria-labelledby={`editors-${listing_id}`}>
       <h2 id={`editors-${listing_id}`}>{name}</h2>

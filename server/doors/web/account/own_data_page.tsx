@@ -1,4 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
+import type { Schemas } from '../../../../sdk/contract.ts'
 import { writeCookie } from '../../../auth/cookies.ts'
 import { listEdited } from '../../../ownership/editors.ts'
 import { fieldErrorsIn } from '../frame/called.ts'
@@ -9,6 +10,7 @@ import type { PageRequest } from '../frame/page_request.ts'
 import { taken } from '../public/taken.ts'
 import { signInAgain, unlessFresh } from './fresh.ts'
 import { sessionOf } from './session_of.ts'
+import { onHost } from '../public/words.ts'
 import { accountPage } from './account_page.tsx'
 import { PostForm } from '../frame/post_form.tsx'
 
@@ -49,6 +51,7 @@ async function deletePage(ctx: PageRequest, fieldErrors: FieldErrors = {}): Prom
   const edited = await listEdited(ctx.service.reads, account_id)
   const listings = listed.ok ? listed.value.items.filter(({ listing_id }) => !edited.includes(listing_id)) : []
   const more = listed.ok && listed.value.has_more
+  const sites = (await ctx.service.sites.all()).length
   return accountPage(
     ctx,
     { title: 'Delete the account', at: '/account', fieldErrors },
@@ -65,23 +68,7 @@ async function deletePage(ctx: PageRequest, fieldErrors: FieldErrors = {}): Prom
           <li>What you added to other people’s listings as a co-founder is theirs to remove.</li>
         </ul>
       </Notice>
-      {(listings.length > 0 || more) && (
-        <section class="stack" aria-labelledby="goes">
-          <h2 id="goes">These listings go</h2>
-          <ul>
-            {listings.map(({ name, status }) => (
-              <li>
-                {name} <span class="tag">{status.replace('_', ' ')}</span>
-              </li>
-            ))}
-            {more && (
-              <li>
-                and the others of <a href="/account/listings">your listings</a>
-              </li>
-            )}
-          </ul>
-        </section>
-      )}
+      {(listings.length > 0 || more) && <Going listings={listings} more={more} sites={sites} />}
       <p>
         <a href="/account/export" download>
           Export everything first
@@ -100,5 +87,26 @@ async function deletePage(ctx: PageRequest, fieldErrors: FieldErrors = {}): Prom
         <button class="button danger">Delete everything</button>
       </PostForm>
     </>,
+  )
+}
+
+function Going({ listings, more, sites }: { listings: Schemas['MyListingItem'][]; more: boolean; sites: number }) {
+  return (
+    <section class="stack" aria-labelledby="goes">
+      <h2 id="goes">These listings go</h2>
+      <ul>
+        {listings.map(({ name, page_url, status }) => (
+          <li>
+            {name}
+            {onHost(sites, page_url)} <span class="tag">{status.replace('_', ' ')}</span>
+          </li>
+        ))}
+        {more && (
+          <li>
+            and the others of <a href="/account/listings">your listings</a>
+          </li>
+        )}
+      </ul>
+    </section>
   )
 }

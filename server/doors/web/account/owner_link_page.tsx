@@ -56,7 +56,7 @@ const refused = (ctx: PageRequest, called: Called<'confirm_request'> & { ok: fal
 export const confirmRoute: Route = {
   path: '/confirm/:token',
   async get(ctx) {
-    const asked = await readConfirmLink(ctx.service.database, ctx.params.token ?? '', ctx.service.clock())
+    const asked = await readConfirmLink(ctx.service.database, ctx.service.sites, ctx.params.token ?? '', ctx.service.clock())
     if (!asked) return over(ctx)
     const says = `A program that acts for you asks to ${asked.says}. It happens when you press the button, until ${writeInstant(asked.expires_at)}.`
     return ask(ctx, { title: `Confirm: ${asked.name}`, says, button: 'Confirm' }, asked.besides && <p>{asked.besides}</p>)
@@ -71,7 +71,7 @@ export const confirmRoute: Route = {
 export const objectRoute: Route = {
   path: '/claims/object/:token',
   async get(ctx) {
-    const claim = await readClaimLink(ctx.service.database, ctx.params.token ?? '', ctx.service.clock())
+    const claim = await readClaimLink(ctx.service.database, ctx.service.sites, ctx.params.token ?? '', ctx.service.clock())
     if (!claim) return over(ctx)
     const says = `Somebody who proved its website has the listing of ${claim.name} now. If you object, the site team decides whose it is. You can do so until ${writeInstant(claim.until)}.`
     return ask(ctx, { title: `Object to the claim of ${claim.name}?`, says, button: 'Object' })
@@ -136,9 +136,9 @@ function offerRoute(
 export const transferRoute = offerRoute(
   '/transfers',
   async ({ service }, token) => {
-    const offer = await readTransferLink(service.database, token, service.clock())
+    const offer = await readTransferLink(service.database, service.sites, token, service.clock())
     if (!offer) return null
-    const says = `${offer.from} offers you its page, texts, votes and history. Orders and invoices stay with who paid. The offer is for ${offer.email}, until ${writeInstant(offer.expires_at)}.`
+    const says = `${offer.from} offers you its page, texts, votes and history. Orders and invoices stay with who paid. ${offer.besides === null ? '' : `${offer.besides} `}The offer is for ${offer.email}, until ${writeInstant(offer.expires_at)}.`
     return { title: `Accept ${offer.name}?`, says, button: 'Accept it', email: offer.email }
   },
   (ctx, token) => ctx.call('accept_transfer', { token }),
@@ -149,7 +149,7 @@ export const transferRoute = offerRoute(
 export const editorRoute = offerRoute(
   '/editors',
   async ({ service }, token) => {
-    const invited = await readEditorLink(service.database, token, service.clock())
+    const invited = await readEditorLink(service.database, service.sites, token, service.clock())
     if (!invited) return null
     const says = `You may change its texts, milestones, story and updates as its owner does. Orders, and whose it is, stay theirs. The invitation is for ${invited.email}, until ${writeInstant(invited.expires_at)}.`
     return { title: `Edit ${invited.name}?`, says, button: 'Accept', email: invited.email }

@@ -65,6 +65,7 @@ async function versionsPage(ctx: PageRequest, listing: MyListing): Promise<Respo
 
 const VIA: Record<string, string> = {
   submit_draft: 'Submitted',
+  delete_account: 'Given back, as an account was deleted,',
   update_draft: 'Edited in the draft',
   update_my_listing: 'Edited',
   set_founder_story: 'Story written',

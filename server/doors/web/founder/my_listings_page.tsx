@@ -10,7 +10,7 @@ import type { Called } from '../../call.ts'
 import type { PageRequest } from '../frame/page_request.ts'
 import { Initial } from '../public/tile.tsx'
 import { pageNumber, shownOn } from '../public/page_number.ts'
-import { shortUrl } from '../public/words.ts'
+import { onHost, shortUrl } from '../public/words.ts'
 import { StatusTag, weekStart } from './status.tsx'
 
 const LISTINGS_PER_PAGE = 20
@@ -26,13 +26,13 @@ export const listingsRoute: Route = {
       ctx.call('list_my_drafts', { per_page: DRAFTS_SHOWN }),
     ])
     if (!listings.ok) return problemPage(ctx, listings.problem)
-    return listingsPage(ctx, listings.value, drafts)
+    return listingsPage(ctx, listings.value, drafts, (await ctx.service.sites.all()).length)
   },
 }
 
 type Drafts = Called<'list_my_drafts'>
 
-function listingsPage(ctx: PageRequest, { items, page, total_pages }: Schemas['MyListingPage'], drafts: Drafts): Response {
+function listingsPage(ctx: PageRequest, { items, page, total_pages }: Schemas['MyListingPage'], drafts: Drafts, sites: number): Response {
   const open = drafts.ok ? drafts.value.items.filter(({ listing_id }) => listing_id === null) : []
   return htmlPage(
     ctx,
@@ -58,7 +58,7 @@ function listingsPage(ctx: PageRequest, { items, page, total_pages }: Schemas['M
           {shownOn(page, items).length > 0 && (
             <ul class="plain stack">
               {items.map((listing) => (
-                <ListingCard listing={listing} />
+                <ListingCard listing={listing} sites={sites} />
               ))}
             </ul>
           )}
@@ -70,8 +70,8 @@ function listingsPage(ctx: PageRequest, { items, page, total_pages }: Schemas['M
   )
 }
 
-function ListingCard({ listing }: { listing: Schemas['MyListingItem'] }) {
-  const { listing_id, name, url, status, plan, launch_week, votes, open_proposals } = listing
+function ListingCard({ listing, sites }: { listing: Schemas['MyListingItem']; sites: number }) {
+  const { listing_id, name, url, page_url, status, plan, launch_week, votes, open_proposals } = listing
   return (
     <li class="card row-card">
       <Initial name={name} place="logo" />
@@ -79,7 +79,10 @@ function ListingCard({ listing }: { listing: Schemas['MyListingItem'] }) {
         <h2>
           <a href={`/account/listings/${listing_id}`}>{name}</a>
         </h2>
-        <p class="muted small">{shortUrl(url)}</p>
+        <p class="muted small">
+          {shortUrl(url)}
+          {onHost(sites, page_url)}
+        </p>
         {open_proposals > 0 && (
           <p class="small">
             <a href={`/account/listings/${listing_id}/proposals`}>

@@ -140,6 +140,7 @@ function AlreadyListed({ problem: { detail, action } }: { problem: Problem }) {
         {action?.message}{' '}
         {action?.url &&
           (action.tool === 'claim_listing' ? <a {...linkTo(`${action.url}/claim`)}>Claim it</a> : <a {...linkTo(action.url)}>Contact</a>)}
+        {action?.tool === 'get_my_listing' && <a href={`/account/listings/${String(action.arguments?.listing_id)}`}>Open it</a>}
       </p>
     </Notice>
   )

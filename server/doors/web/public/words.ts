@@ -93,3 +93,6 @@ export const categorySlug = (name: string): string =>
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
+
+/** ` on garden.example`, where listings of several sites stand beside each other and may say the same of themselves. */
+export const onHost = (sites: number, page_url: string): string => (sites > 1 ? ` on ${new URL(page_url).host}` : '')

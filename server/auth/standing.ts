@@ -1,0 +1,29 @@
+import { fail } from '../base/error.ts'
+import { accountOf, type Actor } from '../core/context.ts'
+import type { Sql } from '../database/open.ts'
+
+/**
+ * Holds the row of the caller's account while they write, and refuses who was signed out, or whose key or account ended, since they were let in:
+ * whoever ends such things holds the row alone, so that nothing of what was under way outlives them.
+ */
+export async function holdStanding(sql: Sql, actor: Actor, alone: boolean): Promise<void> {
+  const account_id = accountOf(actor)
+  if (account_id === null) return
+  // Sent together, and done one after the other: what whoever held the row before has ended is seen.
+  const [, stands] = await Promise.all([
+    holdAccount(sql, account_id, alone),
+    sql`select 1 from auth."user" where id = ${account_id} and deleted_at is null and ${credentialOf(sql, actor)}`,
+  ])
+  if (stands.length === 0) fail('unauthorized', { detail: 'Your access ended meanwhile. Nothing was done.' })
+}
+
+/** Of all rows the first that is locked. */
+export async function holdAccount(sql: Sql, account_id: string, alone: boolean): Promise<void> {
+  await sql`select 1 from auth."user" where id = ${account_id} ${alone ? sql`for update` : sql`for key share`}`
+}
+
+function credentialOf(sql: Sql, actor: Actor) {
+  if ('session_id' in actor) return sql`exists (select from auth."session" where id = ${actor.session_id})`
+  if (actor.type !== 'api_key') return sql`true`
+  return sql`exists (select from api_keys where account_id = ${actor.account_id} and name = ${actor.name} and revoked_at is null)`
+}
