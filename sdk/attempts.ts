@@ -46,9 +46,9 @@ function secondsToWait(error: unknown, retry: number): number | null {
   return asked > RETRY_AFTER_SECONDS_MAX ? null : asked + (Math.random() * backOff) / 2
 }
 
-async function withinTime<Value>(
+export async function withinTime<Value>(
   send: (signal: AbortSignal) => Promise<Value>,
-  { timeoutSeconds, signal }: AttemptOptions,
+  { timeoutSeconds, signal }: Pick<AttemptOptions, 'timeoutSeconds' | 'signal'>,
 ): Promise<Value> {
   signal?.throwIfAborted()
   // One controller for both, because AbortSignal.any is missing in the first releases of Node 20.
@@ -63,8 +63,12 @@ async function withinTime<Value>(
     Math.min(timeoutSeconds * 1000, TIMER_MILLISECONDS_MAX),
   )
   signal?.addEventListener('abort', stop)
+  // What does not hear of the signal, such as a function that gives the key, holds nobody longer.
+  const over = new Promise<never>((_, reject) => {
+    attempt.signal.addEventListener('abort', () => reject(attempt.signal.reason), { once: true })
+  })
   try {
-    return await send(attempt.signal)
+    return await Promise.race([send(attempt.signal), over])
   } catch (error) {
     signal?.throwIfAborted()
     if (late) throw new ListingTimeoutError(`No answer within ${timeoutSeconds} s.`, { cause: error })

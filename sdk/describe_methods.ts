@@ -9,6 +9,7 @@ export type DescribedOperation = {
   security?: { bearer?: string[] }[]
   requestBody?: { content: Record<string, Media> }
   'x-idempotent'?: boolean
+  'x-writes'?: boolean
 }
 export type Member = { name: string; is_required: boolean; example: unknown }
 export type MethodEntry = { operation: DescribedOperation; path_members: Member[]; paginated: boolean }

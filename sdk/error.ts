@@ -21,7 +21,7 @@ export class ListingError extends Error {
     super(
       [
         problem.detail || problem.title,
-        ...(problem.errors ?? []).filter(({ message }) => !problem.detail.includes(message)).map(place),
+        ...(problem.errors ?? []).filter(({ field, message }) => !problem.detail.includes(`${field}: ${message}`)).map(place),
       ].join('\n'),
     )
     this.code = problem.code

@@ -35,7 +35,6 @@ const EXAMPLES: Record<string, unknown> = {
   id: 'd_Qm9vdHN0cmFwLURyYWZ0MQ',
   slug: 'tallyroom',
   listing_id: 41,
-  milestone_id: 'm_1',
   number: 'L-2026-000123',
   webhook_id: 'wh_Qm9vdHN0cmFwLURyYWZ0MQ',
   delivery_id: 'dlv_7',
@@ -82,6 +81,7 @@ function operationsTable(): string {
       ...(query.length > 0 && { query }),
       ...(operation.requestBody && { body: true }),
       ...(operation['x-idempotent'] && { keyed: true }),
+      ...(method === 'post' && !operation['x-writes'] && { safe: true }),
       ...(query.includes('per_page') && { paged: true }),
       ...(operation.requestBody?.content['multipart/form-data'] && { file: true }),
     }
@@ -171,7 +171,8 @@ function methodEntries(): MethodEntry[] {
     operation,
     path_members: parameters
       .filter((parameter) => parameter.in === 'path')
-      .map(({ name }) => ({ name, is_required: true, example: EXAMPLES[name] ?? name })),
+      // All others are numbers.
+      .map(({ name }) => ({ name, is_required: true, example: EXAMPLES[name] ?? 7 })),
     paginated: parameters.some(({ name, in: place }) => place === 'query' && name === 'per_page'),
   }))
 }

@@ -4,7 +4,7 @@
  */
 import createClient from 'openapi-fetch'
 import { readWhole, valueOf } from './answer.ts'
-import { RETRIES_MAX, withRetries } from './attempts.ts'
+import { RETRIES_MAX, withRetries, withinTime } from './attempts.ts'
 import { camelCase } from './camel_case.ts'
 import type { OperationId, Schemas } from './contract.ts'
 import { ListingConnectionError, ListingError } from './error.ts'
@@ -54,7 +54,8 @@ export function createListing(options: ListingOptions = {}): Listing {
   }) as AnyClient
 
   const call = async (id: OperationId, input: AnyInput = {}, given: AnyOptions = {}): Promise<unknown> => {
-    const { path, method, repeatable, init } = requestOf(id, await withFile(id, input), given)
+    const whole = await withinTime(() => withFile(id, input), { timeoutSeconds: Infinity, signal: given.signal })
+    const { path, method, repeatable, init } = requestOf(id, whole, given)
     const wait = typeof input.wait === 'number' ? input.wait : 0
     return withRetries(
       async (signal) => {

@@ -64,7 +64,7 @@ export interface Methods {
   getAccount: Method<'get_account'>
 
   /**
-   * Every listing the caller owns or edits for its owner, on every site and in any status, newest first. Use a `listing_id` with get_my_listing; `listing` finds it by whatever name is at hand.
+   * Every listing the caller owns or edits, on every site and in any status, newest first. Use a `listing_id` with get_my_listing; `listing` finds it by whatever name is at hand.
    *
    * Needs `account:read`. Await a page, or iterate every item.
    *
@@ -298,7 +298,7 @@ export interface Methods {
    *
    * @example
    * ```ts
-   * await listing.restoreVersion({ listing_id: 41, version: 'version' })
+   * await listing.restoreVersion({ listing_id: 41, version: 7 })
    * ```
    */
   restoreVersion: Method<'restore_version'>
@@ -316,7 +316,7 @@ export interface Methods {
   chooseFreeListing: Method<'choose_free_listing'>
 
   /**
-   * Looks for the badge's link on the page named, by default on that where it was found before, else on the home page. Only a real link counts; 403, 429 and 5xx are `unreachable`, not `missing`. At most 20 looks an hour.
+   * Looks for the badge's link on the page named, else where it was found, or on the home page. Only a real link counts; 403, 429 and 5xx are `unreachable`, not `missing`. 20 looks an hour.
    *
    * Needs `listings:write`. Safe to retry.
    *
@@ -394,7 +394,7 @@ export interface Methods {
    *
    * @example
    * ```ts
-   * await listing.decideProposal({ listing_id: 41, proposal_id: 'proposal_id', decision: 'accept' })
+   * await listing.decideProposal({ listing_id: 41, proposal_id: 7, decision: 'accept' })
    * ```
    */
   decideProposal: Method<'decide_proposal'>
@@ -478,7 +478,7 @@ export interface Methods {
    *
    * @example
    * ```ts
-   * await listing.removeEditor({ listing_id: 41, editor_id: 'editor_id' })
+   * await listing.removeEditor({ listing_id: 41, editor_id: 7 })
    * ```
    */
   removeEditor: Method<'remove_editor'>
@@ -514,7 +514,7 @@ export interface Methods {
    *
    * @example
    * ```ts
-   * await listing.getClaim({ claim_id: 'claim_id' })
+   * await listing.getClaim({ claim_id: 7 })
    * ```
    */
   getClaim: Method<'get_claim'>
@@ -526,7 +526,7 @@ export interface Methods {
    *
    * @example
    * ```ts
-   * await listing.verifyClaim({ claim_id: 'claim_id', method: 'file' })
+   * await listing.verifyClaim({ claim_id: 7, method: 'file' })
    * ```
    */
   verifyClaim: Method<'verify_claim'>
@@ -562,7 +562,7 @@ export interface Methods {
    *
    * @example
    * ```ts
-   * await listing.deleteMilestone({ listing_id: 41, milestone_id: 'm_1' })
+   * await listing.deleteMilestone({ listing_id: 41, milestone_id: 7 })
    * ```
    */
   deleteMilestone: Method<'delete_milestone'>
@@ -610,7 +610,7 @@ export interface Methods {
    *
    * @example
    * ```ts
-   * await listing.removePublisher({ listing_id: 41, publisher_id: 'publisher_id' })
+   * await listing.removePublisher({ listing_id: 41, publisher_id: 7 })
    * ```
    */
   removePublisher: Method<'remove_publisher'>

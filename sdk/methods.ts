@@ -58,9 +58,12 @@ type Plain<Id extends OperationId> =
     ? (input?: MethodInput<Id>, options?: CallOptions<Id>) => Call<Id>
     : (input: MethodInput<Id>, options?: CallOptions<Id>) => Call<Id>
 
+/** Surely without a tag, so that there is an answer. */
+type Untagged<Id extends OperationId> = CallOptions<Id> & { ifNoneMatch?: undefined }
+
 type Conditional<Id extends OperationId> = {
-  (input: MethodInput<Id>, options: CallOptions<Id> & { ifNoneMatch: string | null }): Promise<Output<Id> | null>
-  (input: MethodInput<Id>, options?: CallOptions<Id>): Promise<Output<Id>>
+  (input: MethodInput<Id>, options?: Untagged<Id>): Promise<Output<Id>>
+  (input: MethodInput<Id>, options: CallOptions<Id>): Promise<Output<Id> | null>
 }
 
 /** A call whose answer follows what its input asks for; `Rest` are its options, `None` what it answers besides. */
@@ -72,7 +75,7 @@ type Viewed<Id extends ViewedId, Rest extends unknown[], None = never> = {
 
 /** How one operation is called: its members in one flat object, then the options of the call. */
 export type Method<Id extends OperationId> = Id extends 'get_draft'
-  ? Viewed<Id, [options: CallOptions<Id> & { ifNoneMatch: string | null }], null> & Viewed<Id, [options?: CallOptions<Id>]>
+  ? Viewed<Id, [options?: Untagged<Id>]> & Viewed<Id, [options: CallOptions<Id>], null>
   : Id extends ViewedId
     ? Viewed<Id, [options?: CallOptions<Id>]>
     : 'If-None-Match' extends HeaderName<Id>

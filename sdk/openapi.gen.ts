@@ -2220,7 +2220,7 @@ export interface components {
     */
    founder_socials?: components["schemas"]["SocialEdits"];
    /**
-    * The whole list, each entry whole; the first is the account’s own profile, on all of its listings. (at most 10 items)
+    * The whole list; the first is the account's own profile. (at most 10 items)
     * @example []
     */
    founders?: components["schemas"]["FounderEdit"][];
@@ -4183,7 +4183,7 @@ export interface components {
   };
   BadgeCheckRequest: {
    /**
-    * A page of the listing's own website; by default the one where it was found before, else the home page. (1 to 2048 characters)
+    * A page of the listing's own website. (1 to 2048 characters)
     * @example "https://directory.example/listings/tallyroom"
     */
    page_url?: string;
@@ -6492,7 +6492,7 @@ export interface components {
    */
   WebhookTimestamp: string;
   /**
-   * `v1,` and the base64 of HMAC-SHA256 over `id.timestamp.body`; several stand apart by spaces. (at most 200 characters)
+   * `v1,` and the base64 of HMAC-SHA256 over `id.timestamp.body`; several stand apart by spaces. (at most 500 characters)
    * @example "…"
    */
   WebhookSignature: string;

@@ -6,6 +6,8 @@ export type Operation = {
   body?: boolean
   /** Takes an Idempotency-Key. */
   keyed?: boolean
+  /** Writes nothing, though it is posted. */
+  safe?: boolean
   paged?: boolean
   file?: boolean
 }

@@ -55,7 +55,7 @@ const table = {
   remove_publisher: {"path":"/me/listings/{listing_id}/publishers/{publisher_id}","method":"DELETE"},
   invite_cofounder: {"path":"/drafts/{id}/invites","method":"POST","body":true,"keyed":true},
   list_products: {"path":"/products"},
-  quote_order: {"path":"/orders/quote","method":"POST","body":true},
+  quote_order: {"path":"/orders/quote","method":"POST","body":true,"safe":true},
   create_checkout: {"path":"/orders/checkout","method":"POST","body":true,"keyed":true},
   list_my_orders: {"path":"/orders","query":["page","per_page"],"paged":true},
   get_order: {"path":"/orders/{number}"},

@@ -33,7 +33,7 @@ export function requestOf(id: OperationId, input: AnyInput, options: AnyOptions)
   return {
     method,
     path: row.path,
-    repeatable: method === 'GET' || row.keyed === true,
+    repeatable: method === 'GET' || row.keyed === true || row.safe === true,
     init: { params: { path, query }, headers: header, ...(row.body && { body: row.file && body.file ? formOf(body) : body }) },
   }
 }

@@ -17,7 +17,7 @@ export class WebhookRefused extends Error {
  *
  * @example
  * ```ts
- * const event = await verifyWebhook(request.headers, await request.text(), process.env.WEBHOOK_SECRET)
+ * const event = await verifyWebhook(request.headers, await request.text(), process.env.WEBHOOK_SECRET ?? '')
  * if (event.type === 'order.paid') show(event.data)
  * ```
  */

@@ -1,4 +1,4 @@
-import { pause, secondsAway } from './attempts.ts'
+import { pause, secondsAway, withinTime } from './attempts.ts'
 import type { Schemas } from './contract.ts'
 import { ListingTimeoutError } from './error.ts'
 import type { Listing, WaitOptions } from './listing.ts'
@@ -21,7 +21,8 @@ export async function waitForDraft(
     const left = (end - started) / 1000
     const wait = Math.ceil(Math.min(onProgress ? PROGRESS_POLL_SECONDS : LONG_POLL_SECONDS, left))
     if (wait < 1) throw new ListingTimeoutError(`Draft ${id} was not ready within ${timeoutSeconds} s; it goes on by itself.`)
-    const draft = await getDraft({ id, ...(status && { wait }) }, signal ? { signal } : {}).catch((error: unknown) =>
+    const read = (until: AbortSignal) => getDraft({ id, ...(status && { wait }) }, { signal: until })
+    const draft = await withinTime(read, { timeoutSeconds: left, signal }).catch((error: unknown) =>
       secondsAway(error, failures++, status !== undefined),
     )
     if (typeof draft === 'number') {
@@ -52,7 +53,12 @@ export async function waitForOrder(
   let delivered_by = Infinity
   let status: string | undefined
   for (let failures = 0; ;) {
-    const order = await getOrder({ number }, { signal }).catch((error: unknown) => secondsAway(error, failures++, status !== undefined))
+    const look = (until: AbortSignal) => getOrder({ number }, { signal: until })
+    // The last look has a second, whatever is left.
+    const timeout = Math.max(1, (end - Date.now()) / 1000)
+    const order = await withinTime(look, { timeoutSeconds: timeout, signal }).catch((error: unknown) =>
+      secondsAway(error, failures++, status !== undefined),
+    )
     let seconds = ORDER_LOOK_SECONDS
     if (typeof order === 'number') seconds = order
     else {

@@ -220,6 +220,8 @@ function linkHeader(url: URL, site_url: string, page: PageOf<unknown>): string {
   const previous = page.items.length > 0 ? page.page - 1 : Math.min(page.page - 1, last)
   if (previous > 0) links.push(to(previous, 'prev'))
   if (page.has_more) links.push(to(page.page + 1, 'next'))
-  if (last > 0) links.push(to(last, 'last'))
+  // Of what is not counted to its end nobody knows the last page, but for the deepest.
+  const { total_exact = true } = page as { total_exact?: boolean }
+  if (last > 0 && (total_exact || page.total >= ROWS_DEEP_MAX)) links.push(to(last, 'last'))
   return links.join(', ')
 }

@@ -159,6 +159,8 @@ test('hints tell what a call may do: read, add, replace or remove, reach beyond 
   expect(hints('quote_order')).toEqual([true, false])
   expect(hints('submit_listing')).toEqual([false, false, false, true])
   expect(hints('add_milestone')).toEqual([false, false, false, false])
+  for (const name of ['archive_listing', 'transfer_listing', 'restore_version', 'decide_proposal', 'rotate_webhook_secret'])
+    expect([name, hints(name)[1]]).toEqual([name, true])
   expect(hints('update_my_listing')).toEqual([false, true, false, false])
   expect(hints('delete_milestone')).toEqual([false, true, true, false])
   expect(

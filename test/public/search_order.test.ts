@@ -228,6 +228,14 @@ test('a total with words is exact up to 200, and pages go on to the deepest one'
       from listings where slug like 'crowd-%'`)
   const first = await large.visitor().searchListings({ q: 'crowd', per_page: 100 })
   expect(first).toMatchObject({ total: 201, total_exact: false, has_more: true })
+  // Nobody knows the last page of what is not counted to its end.
+  const link = async (query: string) => (await fetch(`${large.url}/api/v1/listings?${query}`)).headers.get('link') ?? ''
+  const some = await link('q=crowd&per_page=100')
+  expect([some.includes('rel="next"'), some.includes('rel="last"'), (await link('per_page=100')).includes('rel="last"')]).toEqual([
+    true,
+    false,
+    true,
+  ])
   const page = await large.visitor().searchListings({ q: 'crowd', per_page: 100, page: 100 })
   expect(page).toMatchObject({ total: 10_000, total_exact: false, total_pages: 100, has_more: false })
   expect(page.items.length).toBe(100)

@@ -107,6 +107,41 @@ test('what does not pass by itself is not repeated, and says what to send instea
   expect(asked).toHaveLength(1)
 })
 
+test('each place of an error is told, also where another has the same sentence', async () => {
+  const errors = ['/a', '/b'].map((field) => ({ field, code: 'too_long', message: 'is too long.', fix: 'Send less.' }))
+  const { listing } = serve(() =>
+    problem('validation_failed', 422, { errors, retryable: false, detail: '/a: is too long. Send less. (and 1 more)' }),
+  )
+  const said = String(await caught(listing.updateDraft({ id, fields: { headline: 'x' } })))
+  expect([said.includes('/b: is too long.'), said.match(/\/a/g)?.length]).toEqual([true, 1])
+})
+
+test('what writes nothing is repeated though it is posted; what takes no key is sent once', async () => {
+  const quoting = serve((_, count) =>
+    count === 1 ? problem('unavailable', 503, {}, { 'Retry-After': '0' }) : Response.json({ quote_id: 'q', warnings: [] }),
+  )
+  expect((await quoting.listing.quoteOrder({ items: [{ product: 'launch', listing_id: 1 }] })).quote_id).toBe('q')
+  expect(quoting.asked.map(({ key }) => key)).toEqual([null, null])
+  const testing = serve(() => problem('unavailable', 503, {}, { 'Retry-After': '0' }))
+  expect(await caught(testing.listing.sendTestEvent({ webhook_id: 'wh_1', type: 'draft.ready' }))).toMatchObject({ code: 'unavailable' })
+  expect(testing.asked).toHaveLength(1)
+})
+
+test('who waits, waits no longer than was said, whoever says nothing', async () => {
+  const { listing, baseUrl } = serve(() => new Promise<Response>(() => {}))
+  for (const waiting of [
+    () => listing.waitForDraft(id, { timeoutSeconds: 1.1 }),
+    () => listing.waitForOrder('L-2026-000001', { timeoutSeconds: 0.2 }),
+    () => createListing({ baseUrl, apiKey: () => new Promise<string>(() => {}), timeoutSeconds: 0.1, retries: 0 }).getAccount(),
+  ])
+    expect(await caught(waiting())).toBeInstanceOf(ListingTimeoutError)
+  const file = (async function* () {
+    yield await new Promise<Uint8Array>(() => {})
+  })()
+  const reason = new Error('enough')
+  expect(await caught(listing.uploadPicture({ id, kind: 'logo', file }, { signal: AbortSignal.abort(reason) }))).toBe(reason)
+})
+
 test('a connection reset before the answer is repeated', async () => {
   let count = 0
   const tcp = Bun.listen({

@@ -78,6 +78,33 @@ test('hovering over any method says what it does, what it needs, and shows a cal
   expect([asked, silent]).toEqual([ids.length, []])
 })
 
+test('the calls that are shown compile as they stand', () => {
+  const shownCalls: string[] = []
+  ts.forEachChild(file, (node) => {
+    if (!ts.isExpressionStatement(node) || !ts.isPropertyAccessExpression(node.expression)) return
+    const symbol = checker.getSymbolAtLocation(node.expression.name)
+    if (symbol) shownCalls.push(shown(symbol).example.replaceAll(/^```.*$/gm, ''))
+  })
+  const calls = join(root, 'test/sdk/shown_in_an_editor.ts')
+  const text = `import { createListing } from '../../sdk/index.ts'
+const listing = createListing()
+declare function show(item: unknown): void
+declare const file: Uint8Array
+export async function all() {\n${shownCalls.join(';\n')}\n}`
+  const tried = ts.createProgram([calls], options, {
+    ...ts.createCompilerHost(options),
+    getSourceFile: (name, target) => {
+      const found = name === calls ? text : ts.sys.readFile(name)
+      return found === undefined ? undefined : ts.createSourceFile(name, found, target, true)
+    },
+    fileExists: (name) => name === calls || ts.sys.fileExists(name),
+  })
+  const said = tried
+    .getSemanticDiagnostics(tried.getSourceFile(calls))
+    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '))
+  expect(said).toEqual([])
+})
+
 test('hovering over any member of an input or an answer says what it means and shows an example', () => {
   const silent: string[] = []
   ts.forEachChild(file, (node) => {

@@ -2,6 +2,8 @@ import { expect, test } from 'bun:test'
 import { answerOf, createListing, type ListingError, type Schemas } from '../../sdk/index.ts'
 
 const listing = createListing({ baseUrl: 'http://localhost:1' })
+declare const tag: string | undefined
+declare const signal: AbortSignal
 
 // Never called: what must not compile is marked, and the type check fails where a mark finds no error.
 export async function compiles(): Promise<void> {
@@ -49,6 +51,12 @@ export async function compiles(): Promise<void> {
   await listing.submitDraft({ id: 'd_1' }, { ifMatch: '"a"' })
   // @ts-expect-error without ifNoneMatch the answer is never null, with it it may be
   void (await listing.getDraft({ id: 'd_1' }, { ifNoneMatch: '"a"' })).id
+  // @ts-expect-error a tag that may be there may be answered by null
+  void (await listing.getDraft({ id: 'd_1' }, { ifNoneMatch: tag })).id
+  // @ts-expect-error the same of an order
+  void (await listing.getOrder({ number: 'L-2026-000001' }, { ifNoneMatch: tag })).status
+  const sure: Schemas['Draft'] = await listing.getDraft({ id: 'd_1' }, { signal })
+  void sure
   // @ts-expect-error no such operation
   await listing.publishDraft({ id: 'd_1' })
   // @ts-expect-error not a code of the contract

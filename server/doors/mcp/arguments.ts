@@ -13,7 +13,7 @@ export function readArguments(spec: OperationSpec, sent: Flat): Flat {
   const known = [...spec.locations.keys()]
   for (const [name, value] of membersOf(sent)) {
     if (spec.locations.has(name)) flat[name] = value
-    else if (name !== 'idempotency_key' || !spec.idempotent) issues.push(unknownIssue(`/${escapePointer(clip(name, 200))}`, name, known))
+    else if (name !== 'idempotency_key' || !spec.writes) issues.push(unknownIssue(`/${escapePointer(clip(name, 200))}`, name, known))
   }
   for (const [name, location] of spec.locations) {
     const schema = resolve(spec.input_schema.properties[name] ?? {})

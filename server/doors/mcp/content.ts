@@ -10,7 +10,7 @@ import type { Exchange } from './exchange.ts'
 import type { Message } from './gate.ts'
 import { identityOf } from './identity.ts'
 import { HANDSHAKE_VERSIONS, plainResult } from './plain_call.ts'
-import { completionOf, getPrompt, PROMPTS } from './prompts.ts'
+import { completionOf, getPrompt, promptsWith } from './prompts.ts'
 import { callOf, complete, completeResource, listResources, readResource, TEMPLATES } from './resources.ts'
 import { createSubscriptions } from './subscriptions.ts'
 import { VIEWS } from './views.ts'
@@ -70,7 +70,7 @@ export function createContent({ run, base_url, notifications, clock }: Given): M
         throw new ProtocolError(INVALID_PARAMS, `There is no tool ${JSON.stringify(params.name.slice(0, 100))} here; tools/list names all.`)
       return runTool(run, spec, params.arguments ?? {}, exchange).then(toResult)
     })
-    server.setRequestHandler('prompts/list', () => ({ prompts: PROMPTS }))
+    server.setRequestHandler('prompts/list', () => ({ prompts: promptsWith(VIEWS.get(exchange.instance)?.names ?? new Set()) }))
     server.setRequestHandler('prompts/get', ({ params }) => getPrompt(params.name, params.arguments))
     server.setRequestHandler('resources/list', ({ params }) => listResources(run, params?.cursor, exchange, clock()))
     server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: TEMPLATES }))

@@ -64,7 +64,7 @@ const TOLD: readonly Told[] = [
   },
 ]
 
-export const PROMPTS: Prompt[] = TOLD.map(({ text: _, arguments: given, ...prompt }) => ({
+const PROMPTS: Prompt[] = TOLD.map(({ text: _, arguments: given, ...prompt }) => ({
   ...prompt,
   arguments: given.map(({ name, description, required }) => ({ name, description, ...(required ? { required } : {}) })),
 }))
@@ -159,3 +159,12 @@ function whyText(given: Given): string {
 
 ${FENCED}`
 }
+
+/** The tool without which each leads nowhere: a part of the tools that lacks it does not offer it. */
+const LEADS_BY: Readonly<Record<string, OperationId>> = {
+  launch_my_product: 'submit_listing',
+  improve_my_draft: 'update_draft',
+  weekly_update: 'post_listing_update',
+  why_is_it_not_live: 'get_my_listing',
+}
+export const promptsWith = (tools: ReadonlySet<string>): Prompt[] => PROMPTS.filter(({ name }) => tools.has(LEADS_BY[name] ?? ''))

@@ -73,12 +73,17 @@ function toolOf(spec: OperationSpec, told: Map<string, string>): Tool {
   }
 }
 
+/** Of what is posted, what takes away or replaces. */
+const REPLACING: ReadonlySet<OperationId> = new Set<OperationId>([
+  ...(['archive_listing', 'transfer_listing', 'restore_version', 'decide_proposal', 'rotate_webhook_secret'] as const),
+])
+
 /** Whether it changes, and whether it removes, each tool says, for people decide by that; else what differs from what a client takes for granted. */
-function hintsOf({ writes, method, open_world }: OperationSpec): ToolAnnotations {
+function hintsOf({ id, writes, method, open_world }: OperationSpec): ToolAnnotations {
   return {
     readOnlyHint: !writes,
-    // POST only adds; the other methods replace or remove what stood there.
-    ...(writes ? { destructiveHint: method !== 'POST' } : {}),
+    // Most of what is posted only adds; the other methods replace or remove what stood there.
+    ...(writes ? { destructiveHint: method !== 'POST' || REPLACING.has(id) } : {}),
     ...(writes && (method === 'PUT' || method === 'DELETE') ? { idempotentHint: true } : {}),
     ...(open_world ? {} : { openWorldHint: false }),
   }

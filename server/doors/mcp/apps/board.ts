@@ -13,7 +13,14 @@ type Item = {
   proven: number
 }
 type Ranked = { rank: number; votes: number; winner: number | null; listing: Item }
-type Answer = { week?: { key: string; status: string }; items: (Item | Ranked)[]; page: number; has_more: boolean; total: number }
+type Answer = {
+  week?: { key: string; status: string }
+  items: (Item | Ranked)[]
+  page: number
+  has_more: boolean
+  total: number
+  total_exact?: boolean
+}
 
 let given: Json = {}
 let shown: Answer | null = null
@@ -47,14 +54,19 @@ function turn(page: number): void {
 
 function render(answer: Answer): void {
   shown = answer
-  const { week, items, page, has_more, total } = answer
+  const { week, items, page, has_more, total, total_exact = true } = answer
   const title = week ? `Week ${week.key}` : 'Products'
   const more = [
     page > 1 ? button('Previous page', 'Previous page', () => turn(page - 1), { id: 'before' }) : null,
     has_more ? button('Next page', 'Next page', () => turn(page + 1), { id: 'more' }) : null,
   ]
   show(
-    h('header', {}, h('h1', {}, title), h('p', {}, week ? `${week.status} · ${total} launched` : `${total} found`)),
+    h(
+      'header',
+      {},
+      h('h1', {}, title),
+      h('p', {}, week ? `${week.status} · ${total} launched` : `${total_exact ? total : `${Math.floor(total / 100) * 100}+`} found`),
+    ),
     items.length > 0 ? h('ol', { class: 'board' }, items.map(row)) : h('p', {}, 'Nothing here.'),
     h('nav', { class: 'acts', 'aria-label': 'Pages' }, more),
   )
