@@ -12,6 +12,7 @@ import { minifySync } from 'oxc-minify'
 import {
   contractBeside,
   fewSpinners,
+  fewTags,
   lateTogether,
   noReferences,
   oneMaker,
@@ -123,7 +124,7 @@ async function packLibraries(): Promise<void> {
   for (const [library, { names, from = library }] of Object.entries(PACKED)) {
     const own = join(root, `dist/${library}.js`)
     await Bun.write(own, `export { ${names} } from '${from}'`)
-    const plugins = [fewSpinners, noReferences, packedLibraries(library)]
+    const plugins = [fewSpinners, fewTags, noReferences, packedLibraries(library)]
     const [built] = await bundle({ entrypoints: [own], target: 'node', minify: true, plugins })
     await rm(own)
     await packCode((await built?.text()) ?? '', `dist/cli/${library}.js`)
