@@ -46,6 +46,11 @@ test('every way of starting a service gives its heaps the same room', () => {
   expect(rooms).toEqual(['268435456', '268435456', '268435456', '256', '256'])
 })
 
+test('the worker may write archives where BACKUP_DIR is said to be', () => {
+  expect(unit('listing-worker')).toMatch(/^ReadWritePaths=-\/var\/backups\/listing$/m)
+  expect(read('deploy/compose.yaml')).toContain("volumes: ['uploads:/data', 'backups:/backups']")
+})
+
 test('units are started again however long their database is away', () => {
   for (const name of ['listing-web@', 'listing-worker'])
     expect(unit(name)).toMatch(/\[Unit\]\n(?:.+\n)*StartLimitIntervalSec=0\n\n\[Service\]\n(?:.+\n)*Restart=always\n/)
@@ -121,14 +126,15 @@ test('compose starts two web processes and a worker, none as root’s heir and n
     read_only?: boolean
     cap_drop?: string[]
     tmpfs?: string[]
+    volumes?: string[]
   }
   const { services, volumes } = Bun.YAML.parse(read('deploy/compose.yaml')) as { services: Record<string, Service>; volumes: object }
   expect(Object.keys(services)).toEqual(['web-1', 'web-2', 'worker', 'postgres', 'caddy'])
   const ours = ['web-1', 'web-2', 'worker'].map((name) => services[name])
   expect(ours.map((service) => service?.build?.target)).toEqual(['web', 'web', 'worker'])
-  for (const service of ours)
-    expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'], volumes: ['uploads:/data'], env_file: 'listing.env' })
-  expect(Object.keys(volumes)).toEqual(['uploads', 'database', 'certificates', 'caddy'])
+  for (const service of ours) expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'], env_file: 'listing.env' })
+  expect(ours.map((service) => service?.volumes)).toEqual([['uploads:/data'], ['uploads:/data'], ['uploads:/data', 'backups:/backups']])
+  expect(Object.keys(volumes)).toEqual(['backups', 'uploads', 'database', 'certificates', 'caddy'])
 })
 
 test('every setting that an example or a unit names is one', () => {

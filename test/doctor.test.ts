@@ -46,6 +46,7 @@ test('what is set up and works is said to, line by line', async () => {
   const notOk = found.checks.filter(({ state }) => state !== 'ok')
   expect(notOk.map(({ check, state, says }) => [check, state, says])).toEqual([
     ['database', 'advice', expect.stringContaining('fsync is off')],
+    ['backups', 'unset', expect.stringContaining('BACKUP_DIR is not set')],
     ['browser', 'unset', 'RENDER=never: pages are read as they come.'],
   ])
   expect(found.ok).toBe(true)
@@ -59,7 +60,7 @@ test('what is not set up is no failure', async () => {
   const found = await diagnose({ DATA_DIR: join(folder, 'new'), PORT: String(freePort()), RENDER: 'never' }, '1', dns.resolver)
   expect(found.ok).toBe(true)
   const unset = found.checks.filter(({ state }) => state === 'unset').map(({ check }) => check)
-  expect(unset).toEqual(['database', 'browser', 'mail', 'payments', 'vies', 'model', 'proxy'])
+  expect(unset).toEqual(['database', 'backups', 'browser', 'mail', 'payments', 'vies', 'model', 'proxy'])
 })
 
 describe('what is set up and does not work is a failure with its fix', () => {
@@ -93,8 +94,12 @@ describe('what is set up and does not work is a failure with its fix', () => {
     await fails('database', { DATABASE_URL: frozen.url }, 'read-only')
     await frozen.drop()
   })
-  test('a folder that this account may not write to', () => fails('disk', { DATA_DIR: '/proc/nowhere', RENDER: 'never' }, '/proc'))
-  test('a disk with less room than is kept free', () => fails('disk', { LIMITS: 'free_disk_megabytes_min=999999999' }, 'are free'))
+  test('a folder that this account may not write to', () =>
+    fails('disk', { DATA_DIR: '/proc/nowhere', RENDER: 'never', DATABASE_URL: undefined }, '/proc'))
+  test('a disk with less room than is kept free', () =>
+    fails('disk', { LIMITS: 'free_disk_megabytes_min=999999999', DATABASE_URL: undefined }, 'are free'))
+  test('a folder for archives that this account may not write to', () =>
+    fails('backups', { BACKUP_DIR: '/etc/passwd/archives' }, '/etc/passwd'))
   test('a browser that is none', () => fails('browser', { RENDER: 'auto', CHROMIUM_PATH: '/bin/true' }, '/bin/true'))
   test('a mail server that is not there', async () => {
     const { url, stop } = await serveSmtp()

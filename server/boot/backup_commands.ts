@@ -10,7 +10,7 @@ export function backupCommands(program: Command): void {
     .command('backup')
     .argument('<file>', 'where to write it; - for stdout')
     .description('write one archive of everything, beside a running service or without one')
-    .option('--without-secret', 'leave out the secret that signs sessions, quotes and links')
+    .option('--without-secret', 'leave out the secret that signs quotes, links and webhooks')
     .option('--json', 'print JSON')
     .action(async (file: string, { json = false, withoutSecret = false }: Json & { withoutSecret?: boolean }) => {
       const { backUpTo } = await import('./backups.ts')
@@ -40,7 +40,7 @@ export function backupCommands(program: Command): void {
     .command('restore')
     .argument('<file>', 'the archive; - for stdin')
     .description('fill an empty database from an archive: all of it or nothing')
-    .option('--without-secret', 'keep the secret that is in force here; everybody signs in again')
+    .option('--without-secret', 'keep the secret that is in force here; links and quotes of before end')
     .option('--json', 'print JSON')
     .action(async (file: string, { json = false, withoutSecret = false }: Json & { withoutSecret?: boolean }) => {
       const { restoreFrom } = await import('./backups.ts')
@@ -48,7 +48,7 @@ export function backupCommands(program: Command): void {
       print(
         json,
         done,
-        `${done.tables} tables with ${done.rows} rows, ${done.jobs} jobs and ${done.uploads} pictures are back as of ${done.created_at}.${done.unknown_jobs ? ` ${done.unknown_jobs} jobs are of kinds this version does not do.` : ''}${done.same_secret ? '' : ' The secret is another one: everybody signs in again.'}`,
+        `${done.tables} tables with ${done.rows} rows, ${done.jobs} jobs and ${done.uploads} pictures are back as of ${done.created_at}.${done.unknown_jobs ? ` ${done.unknown_jobs} jobs are of kinds this version does not do.` : ''}${done.same_secret ? '' : ' The secret is another one: links and quotes of before end.'}`,
       )
     })
   moveCommand(program)

@@ -9,7 +9,8 @@ import { showAddress } from '../database/address.ts'
 import { DatabaseUnavailable, patiently, type Database, type Pool } from '../database/open.ts'
 import { JOB_RULES, JOB_SCHEDULES } from './job_rules.ts'
 import { installJobs, job_schema } from '../jobs/queue.ts'
-import { ensureMainSite } from '../core/sites.ts'
+import { ensureMainSite, siteUrl } from '../core/sites.ts'
+import { moveLetters } from '../mail/outbox.ts'
 
 type Opened = Pick<Database, 'sql' | 'address'>
 type Named = Pick<Config, 'base_url' | 'site_name'>
@@ -18,7 +19,10 @@ type Named = Pick<Config, 'base_url' | 'site_name'>
 export async function prepare(database: Opened, { base_url, site_name }: Named): Promise<void> {
   await refuseReadOnly(database)
   const name = async () => {
-    await ensureMainSite(database.sql, base_url, site_name)
+    const before = await ensureMainSite(database.sql, base_url, site_name)
+    if (before !== null) await moveLetters(database.sql, before, base_url)
+    const sisters = await database.sql<{ host: string }[]>`select host from sites where key <> 'main'`
+    for (const { host } of sisters) await moveLetters(database.sql, host, siteUrl(host, base_url))
     await ensureAuthorizationServer(database.sql, base_url)
   }
   // What every start says anew is right whoever says it last.

@@ -14,6 +14,9 @@ const turn_ms_max = 1000
 /** Works on every job of the table, whatever room it is of. */
 export async function openWorker(service: Service, address: Address): Promise<Worker> {
   const opened = await Promise.all(Object.values(JOBS).map(async (job) => ({ ...job, ...(await job.open(service)) })))
+  // Whoever watches hears of the first that is given up only where it stood at nought before.
+  for (const { name } of opened) service.meter?.count('listing_job_failures_total', { job: name }, 0)
+  service.meter?.count('listing_emails_total', { status: 'failed' }, 0)
   const works = new Map<string, (typeof opened)[number]>(opened.map((job) => [job.name, job]))
   const close = () => {
     for (const job of opened) job.close()

@@ -57,22 +57,27 @@ export function createSites(sql: Sql, base_url: string, clock: () => Date): Site
 }
 
 /** A sister site answers on the same scheme and port as the first. */
-function siteUrl(host: string, base_url: string): string {
+export function siteUrl(host: string, base_url: string): string {
   const url = new URL(base_url)
   url.hostname = host
   return url.href.replace(/(?<!\/)\/+$/, '')
 }
 
-/** Gives the deployment its first site, which takes the host of BASE_URL and the name of SITE_NAME; other sites are the operator's to set. */
-export async function ensureMainSite(sql: Sql, base_url: string, name: string | null = null): Promise<void> {
+/**
+ * Gives the deployment its first site, which takes the host of BASE_URL and the name of SITE_NAME; other sites are the operator's to set.
+ * Answers the host that it had before.
+ */
+export async function ensureMainSite(sql: Sql, base_url: string, name: string | null = null): Promise<string | null> {
   const host = new URL(base_url).hostname
   const [other] = await sql<{ key: string }[]>`select key from sites where host = ${host} and key <> 'main'`
   if (other)
     throw new ConfigError(
       `BASE_URL: ${host} is the host of the site ${other.key}. Give that one another first: site set ${other.key} --host …`,
     )
+  const [before] = await sql<{ host: string }[]>`select host from sites where key = 'main'`
   await sql`
     insert into sites (key, host, name) values ('main', ${host}, ${name ?? 'Listing'})
     on conflict (key) do update set host = excluded.host, name = coalesce(${name}::text, sites.name), updated_at = now()
     where sites.host <> excluded.host or sites.name <> coalesce(${name}::text, sites.name)`
+  return before?.host ?? null
 }

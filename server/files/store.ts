@@ -85,7 +85,10 @@ function inBucket({ endpoint, bucket, region, access_key_id, secret_access_key }
   /** The client only signs: by itself it unpacks whatever the bucket sends, without a bound and without a signal. */
   const ask = async (name: string, method: 'GET' | 'PUT' | 'DELETE', init: RequestInit = {}): Promise<Response> => {
     const url = client.presign(name, { method, expiresIn: BUCKET_SECONDS_MAX * 4 })
-    return boundedFetch(url, { ...init, method, signal: AbortSignal.timeout(BUCKET_SECONDS_MAX * 1000) })
+    const answer = await boundedFetch(url, { ...init, method, signal: AbortSignal.timeout(BUCKET_SECONDS_MAX * 1000) }).catch(
+      (error: unknown) => away(String(error)),
+    )
+    return answer.status >= 500 ? away(`the bucket answered ${answer.status}`) : answer
   }
   return {
     async put(name, bytes) {
@@ -107,3 +110,8 @@ function inBucket({ endpoint, bucket, region, access_key_id, secret_access_key }
 }
 
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
+
+/** An outage of the store, by the code of one: whoever calls may send it again, and it is no fault of ours. */
+const away = (message: string): never => {
+  throw Object.assign(new Error(message), { code: 'EHOSTUNREACH' })
+}

@@ -158,10 +158,11 @@ async function takePicture(
 
 /** A picture of our own is read where it is kept: its address may be one that only we can reach. */
 async function readPicture(service: Service, url: string, signal: AbortSignal): Promise<{ status: number; bytes: Uint8Array }> {
-  if (isUploadUrl(url, service.config.base_url)) {
-    const bytes = await service.files.read(url.slice(url.lastIndexOf('/') + 1))
-    return bytes ? { status: 200, bytes } : { status: 404, bytes: new Uint8Array() }
-  }
+  // Ours by its name, which nobody guesses: the service may have had another address when it was kept.
+  const [, name] = /\/uploads\/([0-9a-f]{32}\.webp)$/.exec(url) ?? []
+  const bytes = name === undefined ? null : await service.files.read(name)
+  if (bytes) return { status: 200, bytes }
+  if (isUploadUrl(url, service.config.base_url)) return { status: 404, bytes: new Uint8Array() }
   return service.fetch(url, { headers: { accept: PICTURE_ACCEPT }, seconds_max: FETCH_SECONDS_MAX, bytes_max: PICTURE_BYTES_MAX, signal })
 }
 

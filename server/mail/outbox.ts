@@ -63,6 +63,14 @@ export async function suppress(sql: Sql, email: string, kind: string, reason: st
   await sql`insert into suppressions (email, kind, reason, at) values (${email.toLowerCase()}, ${kind}, ${reason}, ${now}) on conflict do nothing`
 }
 
+/** What waits leads to where its site is by now: under the former address it would not be sent. */
+export async function moveLetters(sql: Sql, from_host: string, to_url: string): Promise<void> {
+  const from = `"https?://${from_host.replaceAll('.', String.raw`\.`)}(:\\d+)?(?=[/"])`
+  await sql`
+    update outbox set letter = regexp_replace(letter::text, ${from}, ${`"${to_url}`}, 'g')::jsonb
+    where status = 'waiting' and strpos(letter::text, ${`://${from_host}`}) > 0`
+}
+
 /** What waits for whoever has ended it is not sent. Told by the token of its link: the same mailbox may have others of the kind. */
 export async function holdBack(sql: Sql, kind: string, token: string): Promise<void> {
   const ending = `/${token}`

@@ -6,20 +6,20 @@ import type { ListingRecord } from '../listings/rows.ts'
 import { readEmail } from '../mail/email_address.ts'
 import { mailboxOf } from '../mail/mailbox.ts'
 import { refuseSuppressed } from '../mail/outbox.ts'
-import { challengeOf, mayProve } from './challenges.ts'
+import { mayProve } from './challenges.ts'
 import { CODE_MINUTES, secondsShut, tryCode, useCode, writeCode } from './code.ts'
 import { sendProofCode } from './emails.ts'
 import { lookForProof } from './look.ts'
 import type { Place } from './place.ts'
 import type { Look, Proof } from './proof_state.ts'
 import { recordLook } from './record.ts'
-import { findProof, placeOfListing, saveProof } from './rows.ts'
+import { challengeFor, findProof, placeOfListing, saveProof } from './rows.ts'
 
 type Wish = Schemas['OwnershipCheck']
 
 /** What was learnt outside of any transaction. */
 export type Asked =
-  | { kind: 'look'; method: 'dns' | 'file' | 'meta'; look: Look }
+  | { kind: 'look'; method: 'dns' | 'file' | 'meta'; look: Look; value: string }
   | { kind: 'send'; email: string }
   | { kind: 'wrong'; left: number }
   | { kind: 'right'; email: string; hash: Buffer }
@@ -36,8 +36,8 @@ export async function askForProof(context: Context, listing: ListingRecord, { me
     for (const [name, value] of Object.entries({ email, code }))
       if (value !== undefined) failAt({ field: `/${name}`, code: 'invalid', message: `is not for ${method}.`, fix: 'Leave it out.' })
     await context.consumeQuota('ownership_checks_per_hour')
-    const value = challengeOf(secret, whose)
-    return { kind: 'look', method, look: await lookForProof({ fetch, dns }, { method, place, value, account_id, signal }) }
+    const value = await challengeFor(sql, secret, whose)
+    return { kind: 'look', method, value, look: await lookForProof({ fetch, dns }, { method, place, value, account_id, signal }) }
   }
   if (code === undefined) {
     // A new code would count as little as the old one.

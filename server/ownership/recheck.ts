@@ -4,10 +4,9 @@ import type { Sql } from '../database/open.ts'
 import { findListings } from '../listings/rows.ts'
 import { lockCompanyOfListing } from '../profile/company_lock.ts'
 import { endClaims } from './claims.ts'
-import { challengeOf } from './challenges.ts'
 import { lookForProof } from './look.ts'
 import { recordLook, recordYearOver } from './record.ts'
-import { dueProofs, findProof, placeOfListing } from './rows.ts'
+import { challengeFor, dueProofs, findProof, placeOfListing } from './rows.ts'
 
 const LOOKS_AT_ONCE_MAX = 8
 
@@ -41,7 +40,7 @@ export async function recheck(
   const { next_check_at, method, status } = await findProof(database, { listing_id, account_id })
   if (status !== 'verified' || method === null || next_check_at === null || next_check_at > now) return
   const place = await placeOfListing(database, listing)
-  const value = challengeOf(secret, { listing_id, account_id })
+  const value = await challengeFor(database, secret, { listing_id, account_id })
   const look = method === 'email' ? null : await lookForProof({ fetch, dns }, { method, place, value, account_id, signal })
   await database.begin(async (sql) => {
     await finish(sql)
@@ -53,6 +52,6 @@ export async function recheck(
     if (due_at?.getTime() !== next_check_at.getTime()) return
     const context = { sql, sites: sites.through(sql), now }
     const subject = { listing: present, account_id, host: place.host }
-    await (look === null || method === 'email' ? recordYearOver(context, subject) : recordLook(context, subject, { method, look }))
+    await (look === null || method === 'email' ? recordYearOver(context, subject) : recordLook(context, subject, { method, look, value }))
   })
 }

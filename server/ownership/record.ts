@@ -9,9 +9,13 @@ type Where = Pick<Context, 'sql' | 'sites' | 'now'>
 type Subject = { listing: ListingRecord; account_id: string; host: string }
 
 /** Takes what a look found, under the lock of the company. */
-export async function recordLook(context: Where, subject: Subject, seen: { method: ProofMethod; look: Look }): Promise<Proof> {
+export async function recordLook(
+  context: Where,
+  subject: Subject,
+  seen: { method: ProofMethod; look: Look; value?: string },
+): Promise<Proof> {
   const before = await findProof(context.sql, whoseOf(subject))
-  return keep(context, subject, before, afterLook(before, seen, context.now))
+  return keep(context, subject, before, afterLook(before, seen, context.now), seen.look.found === 'found' ? (seen.value ?? null) : null)
 }
 
 /** The same for a proof by e-mail whose time is over. */
@@ -20,8 +24,8 @@ export async function recordYearOver(context: Where, subject: Subject): Promise<
   return keep(context, subject, before, afterYear(before, context.now))
 }
 
-async function keep(context: Where, subject: Subject, before: Proof, after: Proof): Promise<Proof> {
-  await saveProof(context.sql, whoseOf(subject), after)
+async function keep(context: Where, subject: Subject, before: Proof, after: Proof, found: string | null = null): Promise<Proof> {
+  await saveProof(context.sql, whoseOf(subject), after, found)
   const { listing, account_id, host } = subject
   const is_owner = account_id === listing.account_id
   const told = { listing_id: listing.id }

@@ -18,12 +18,20 @@ export async function findProof(sql: Sql, { listing_id, account_id }: Whose): Pr
   return row ?? UNPROVEN
 }
 
-export async function saveProof(sql: Sql, whose: Whose, proof: Proof): Promise<void> {
+/** What has to be found: what was found once stays good, whatever secret the service has by now. */
+export async function challengeFor(sql: Sql, secret: string, whose: Whose): Promise<string> {
+  const [row] = await sql<{ challenge: string | null }[]>`
+    select challenge from ownership_proofs where listing_id = ${whose.listing_id} and account_id = ${whose.account_id}`
+  return row?.challenge ?? challengeOf(secret, whose)
+}
+
+/** `found`: the challenge that was. */
+export async function saveProof(sql: Sql, whose: Whose, proof: Proof, found: string | null = null): Promise<void> {
   await sql`
-    insert into ownership_proofs ${sql({ ...whose, ...proof })}
+    insert into ownership_proofs ${sql({ ...whose, ...proof, challenge: found })}
     on conflict (listing_id, account_id) do update set status = excluded.status, method = excluded.method, verified_at = excluded.verified_at,
       checked_at = excluded.checked_at, next_check_at = excluded.next_check_at, misses = excluded.misses, missed_at = excluded.missed_at,
-      detail = excluded.detail`
+      detail = excluded.detail, challenge = coalesce(excluded.challenge, ownership_proofs.challenge)`
 }
 
 /** A former owner's proof must not come to life when the listing comes back to them. */
@@ -49,8 +57,7 @@ export async function placeOfListing(sql: Sql, { company_id, url }: Pick<Listing
 export type Subject = { listing: ListingRecord; place: Place; account_id: string }
 
 /** What is asked for to prove a listing, whoever of the two does: its owner, or somebody who claims it. */
-export function showOwnership({ listing, place, account_id }: Subject, proof: Proof, secret: string): Schemas['Ownership'] {
-  const value = challengeOf(secret, { listing_id: listing.id, account_id })
+export function showOwnership({ listing, place }: Omit<Subject, 'account_id'>, proof: Proof, value: string): Schemas['Ownership'] {
   const { status, method, verified_at, checked_at, next_check_at, detail } = proof
   return {
     status,
@@ -66,5 +73,6 @@ export function showOwnership({ listing, place, account_id }: Subject, proof: Pr
 
 export async function readOwnership(sql: Sql, listing: ListingRecord, account_id: string, secret: string): Promise<Schemas['Ownership']> {
   const place = await placeOfListing(sql, listing)
-  return showOwnership({ listing, place, account_id }, await findProof(sql, { listing_id: listing.id, account_id }), secret)
+  const whose = { listing_id: listing.id, account_id }
+  return showOwnership({ listing, place }, await findProof(sql, whose), await challengeFor(sql, secret, whose))
 }

@@ -1,4 +1,6 @@
 import type { Sql } from '../database/open.ts'
+import { siteUrl } from '../core/sites.ts'
+import { moveLetters } from '../mail/outbox.ts'
 import { changed } from '../core/audit.ts'
 import { PLACEMENTS_MAX } from '../orders/delivery/placements.ts'
 import type { Context } from '../core/context.ts'
@@ -61,6 +63,7 @@ export async function setSite({ sql, now, config }: Context, key: string, settin
       where key = ${key}
       returning ${sql([...COLUMNS])}`
   if (!site) throw new Error(`the site ${key} went away while it was changed`)
+  if (present && present.host !== site.host) await moveLetters(sql, present.host, siteUrl(site.host, config.base_url))
   const difference = present ? changed({ ...present }, { ...site }) : { before: null, after: { ...site } }
   const entry = difference && {
     action: present ? 'site.change' : 'site.add',

@@ -239,7 +239,7 @@ describe('meanwhile', () => {
 })
 
 test('a question of its owner’s own keeps the others no longer proven than their quotes stand, and nothing is proposed of them', async () => {
-  const asked: [string, string][] = [
+  const questions: [string, string][] = [
     ['How do I begin?', 'You draw your garden once and choose what you want to grow in it.'],
     ['Does it work for balconies?', 'Yes, a balcony is a garden of one bed, and pots are beds of their own.'],
     ['Can I share a garden?', 'You can share it with whoever waters it, and both see what is next.'],
@@ -248,13 +248,13 @@ test('a question of its owner’s own keeps the others no longer proven than the
     ...gardenSite(),
     '/faq': page(
       'Questions · Beetroot',
-      `<main><h1>Frequently asked questions</h1>${asked.map(([question, answer]) => `<h3>${question}</h3><p>${answer}</p>`).join('')}</main>`,
+      `<main><h1>Frequently asked questions</h1>${questions.map(([question, answer]) => `<h3>${question}</h3><p>${answer}</p>`).join('')}</main>`,
     ),
   })
   one.rewrite('/', '</main>', '<p><a href="/faq">FAQ</a></p></main>')
   await one.listing.updateDraft({ id: one.draft_id, regenerate: ['faqs'] })
   const { faqs } = await one.listing.waitForDraft(one.draft_id)
-  expect(faqs.map(({ question }) => question)).toEqual(asked.map(([question]) => question))
+  expect(faqs.map(({ question }) => question)).toEqual(questions.map(([question]) => question))
   const saved = [...faqs.map(({ question, answer }) => ({ question, answer })), { question: 'Do you ship?', answer: 'No.' }]
   await one.listing.updateMyListing({ listing_id: one.listing_id, faqs: saved })
   await after(31)

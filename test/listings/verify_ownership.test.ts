@@ -312,3 +312,19 @@ test('what belongs to another method is refused, and a stranger’s listing is n
   expect((await refused(one.listing.verifyOwnership({ listing_id: one.listing_id, method: 'email' }))).errors?.[0]?.field).toBe('/email')
   expect((await refused(other.listing.verifyOwnership({ listing_id: one.listing_id, method: 'dns' }))).status).toBe(404)
 })
+
+test('what was found once stays good where the service has another secret by now', async () => {
+  const one = await live()
+  const { file } = await challenges(one)
+  one.pages[FILE] = plain(file.content)
+  await look(one, 'file')
+  const other = { ...testService.service, secret: 'y'.repeat(43) }
+  for (let looks = 0; looks < 3; looks++) {
+    testService.turnClock(31 * DAY)
+    await runDueOwnership(other, testService.service.clock())
+  }
+  expect(await one.listing.getOwnership({ listing_id: one.listing_id })).toMatchObject({
+    status: 'verified',
+    challenges: { file: { content: file.content } },
+  })
+})

@@ -2,6 +2,7 @@ import { expect, test } from 'bun:test'
 import { answered, logged, openCalls, refusedBy } from '../calls.ts'
 import { ensureMainSite } from '../../server/core/sites.ts'
 import { startTestService } from '../test_service.ts'
+import { queueEmail } from '../../server/mail/outbox.ts'
 
 const testService = await startTestService({ role: 'web' })
 const { operator, team, person } = await openCalls(testService)
@@ -33,4 +34,19 @@ test('an address of the service that is the host of a sister site is told as the
 test('no more billboards a week are sold than a page shows', async () => {
   expect(await refusedBy(operator('set_site', { key: 'main', billboard_seats: 101 }))).toEqual([422, 'validation_failed'])
   expect((await answered(operator('set_site', { key: 'main', billboard_seats: 100 }))).billboard_seats).toBe(100)
+})
+
+test('what waits to be sent leads to the site where it is by then, whatever its host was', async () => {
+  const key = `h${crypto.randomUUID().slice(0, 6)}`
+  await testService.operate('set_site', { key, host: `${key}.before.test`, name: 'Moved' })
+  const site = { name: 'Moved', url: `http://${key}.before.test:3000` }
+  const email = `${key}@readers.example`
+  await queueEmail(
+    testService.sql,
+    { to: { email }, kind: 'test', subject: 'Hello', blocks: ['See it.'], action: { label: 'See', url: `${site.url}/listings/a` }, site },
+    testService.service.clock(),
+  )
+  await testService.operate('set_site', { key, host: `${key}.after.test` })
+  const [row] = await testService.sql<{ letter: { action: { url: string } } }[]>`select letter from outbox where email = ${email}`
+  expect(row?.letter.action.url).toBe(`http://${key}.after.test:3000/listings/a`)
 })

@@ -2,7 +2,7 @@ import { createResolverOf } from '../../crawl/dns.ts'
 import { ConfigError } from '../../base/config_error.ts'
 import { readConfig, type Config } from '../../core/config.ts'
 import { failed, ok, reasonOf, type Finding, type Found, type Skew } from './finding.ts'
-import { checkBrowser, checkDatabase, checkDisk, checkProcesses, judgeClock } from './here.ts'
+import { checkBackups, checkBrowser, checkDatabase, checkDisk, checkProcesses, judgeClock } from './here.ts'
 import { checkMail, type Dns } from './mail.ts'
 import { checkModel, checkPayments, checkProxy, checkVies } from './outside.ts'
 
@@ -32,6 +32,7 @@ export async function diagnose(env: Env, version: string, dns?: Dns): Promise<Di
     database: () => checkDatabase(config, skews),
     processes: async () => checkProcesses(config),
     disk: () => checkDisk(config),
+    backups: () => checkBackups(config),
     ...checksOutside(config, skews, dns ?? createResolverOf(config.dns_servers, DNS_MILLISECONDS_MAX, 1)),
     proxy: () => checkProxy(config, skews),
   })

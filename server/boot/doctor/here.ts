@@ -109,22 +109,34 @@ export function checkProcesses({ web_processes }: Config, processors = available
 }
 
 /** Where the service keeps files: uploads, the embedded database, the browser. */
-export async function checkDisk({ data_dir, limits }: Config): Promise<Found> {
+export async function checkDisk({ data_dir, database_url, limits }: Config): Promise<Found> {
   const folder = await nearestFolder(data_dir)
-  const may_write = await access(folder, constants.W_OK | constants.X_OK).then(
-    () => true,
-    () => false,
-  )
-  if (!may_write)
+  if (!(await mayWrite(folder)))
     return failed(`${folder} cannot be written by this account.`, `Set DATA_DIR to a folder that it may write to, or: chown it.`)
   const { bavail, bsize } = await statfs(folder)
   const free = Math.floor((bavail * bsize) / MEGABYTE)
   const floor = limits.free_disk_megabytes_min
   const says = `${free} MB are free for ${data_dir}`
+  // Only the embedded database is spared; beside another one, pictures and dumps want room here.
+  if (database_url !== null) return free < floor ? advice(`${says}.`, 'Make room, or move DATA_DIR to a larger disk.') : ok(`${says}.`)
   if (free < floor) return failed(`${says}; under ${floor} MB writes are refused.`, 'Make room, or move DATA_DIR to a larger disk.')
   if (free < floor * 8) return advice(`${says}; under ${floor} MB writes are refused.`, 'Make room before it comes to that.')
   return ok(`${says}.`)
 }
+
+/** Where archives are written by the clock. */
+export async function checkBackups({ backups }: Config): Promise<Found> {
+  if (backups === null) return unset('BACKUP_DIR is not set: no archive is written by the clock.', 'Set it to a folder on another disk.')
+  const folder = await nearestFolder(backups.folder)
+  if (await mayWrite(folder)) return ok(`Archives are written to ${backups.folder}.`)
+  return failed(`${folder} cannot be written by this account.`, 'Set BACKUP_DIR to a folder that it may write to, or: chown it.')
+}
+
+const mayWrite = (folder: string): Promise<boolean> =>
+  access(folder, constants.W_OK | constants.X_OK).then(
+    () => true,
+    () => false,
+  )
 
 async function nearestFolder(path: string): Promise<string> {
   for (let at = path; at !== dirname(at); at = dirname(at)) if (await exists(at)) return at

@@ -4,7 +4,7 @@ import { findListings } from '../../listings/rows.ts'
 import type { ClaimRecord } from '../../ownership/claim_state.ts'
 import { findClaim, lockClaim, settleClaim } from '../../ownership/claims.ts'
 import { askForProof, takeProof } from '../../ownership/prove.ts'
-import { placeOfListing, showOwnership } from '../../ownership/rows.ts'
+import { challengeFor, placeOfListing, showOwnership } from '../../ownership/rows.ts'
 
 /** Looks for a challenge of the claim now; once the website is proven, the claim is settled with it. */
 export default definePreparedOperation(
@@ -22,7 +22,7 @@ export default definePreparedOperation(
     const place = await placeOfListing(sql, listing)
     const proof = await takeProof(context, listing, asked)
     if (proof.status === 'verified') await settleClaim(context, claim, listing)
-    return showOwnership({ listing, place, account_id }, proof, secret)
+    return showOwnership({ listing, place }, proof, await challengeFor(sql, secret, { listing_id: listing.id, account_id }))
   },
 )
 

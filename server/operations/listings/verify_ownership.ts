@@ -2,7 +2,7 @@ import { fail } from '../../base/error.ts'
 import { definePreparedOperation } from '../../core/operation.ts'
 import { findMine, lockMine } from '../../listings/rows.ts'
 import { askForProof, takeProof } from '../../ownership/prove.ts'
-import { placeOfListing, showOwnership } from '../../ownership/rows.ts'
+import { challengeFor, placeOfListing, showOwnership } from '../../ownership/rows.ts'
 
 /** Looks for a challenge now, or sends and takes the code of an e-mail. */
 export default definePreparedOperation(
@@ -15,6 +15,7 @@ export default definePreparedOperation(
     const { sql, account_id, secret } = context
     const listing = (await lockMine(sql, listing_id, account_id)) ?? fail('not_found', { what: 'listing' })
     const proof = await takeProof(context, listing, asked)
-    return showOwnership({ listing, place: await placeOfListing(sql, listing), account_id }, proof, secret)
+    const value = await challengeFor(sql, secret, { listing_id: listing.id, account_id })
+    return showOwnership({ listing, place: await placeOfListing(sql, listing) }, proof, value)
   },
 )
