@@ -26,6 +26,18 @@ test.each([
     '<div class="customers"><img src="acorn-logo.png" alt="Acorn logo"></div>',
     'f.png',
   ],
+  [
+    'the one that bears the name, within a slider too',
+    '<link rel="apple-touch-icon" href="f.png">',
+    '<div class="slider-wrap"><div><img class="logo" src="mark.png" alt="Quellwerk logo"></div></div>',
+    'mark.png',
+  ],
+  [
+    'the own one, though another picture’s name ends like its name',
+    '',
+    '<div class="praise"><img src="acorn-logo.svg" alt="Acorn"></div><header><img src="logo.svg" alt="Quellwerk"></header>',
+    'logo.svg',
+  ],
   ['not one on the developer’s own machine', `${data('http://localhost:4000/logo.svg')}<link rel="icon" href="f.png">`, '', 'f.png'],
 ])('the logo is %s', (_, head, body, wanted) => {
   expect(logo(head, body)).toBe(AT + wanted)
