@@ -98,6 +98,15 @@ test.each([
   expect(draftOfHome(html, { host }).fields.logo_url?.value).toBe(`https://${host}/${wanted}`)
 })
 
+test('a mark that only further pages show is the logo, where the home page has none', () => {
+  const about = '<title>About</title><header><img class="logo" src="mark.svg" alt="Quellwerk"></header>'
+  const more = [{ path: '/about', kind: 'about' as const, html: `<html><head>${about}</head><body></body></html>` }]
+  const drafted = (head: string) =>
+    draftOfHome(`<head><title>Quellwerk – springs</title>${head}</head><body><a href="/about">About</a></body>`, { more }).fields.logo_url
+  expect(drafted('')?.value).toBe(`${AT}mark.svg`)
+  expect(drafted('<link rel="icon" href="f.png">')?.value).toBe(`${AT}f.png`)
+})
+
 test('a large picture with the name as its description is no logo', () => {
   expect(logo('', '<main><p><img src="quellwerk-icon-wall.jpg" alt="Quellwerk" width="1200"></p></main>')).toBeNull()
 })
