@@ -91,7 +91,7 @@ export const en: Lexicon = {
   without: 'no|without an?|not offer an?',
   open_source: 'open[- ]?source',
   price_on_request:
-    "pric(?:es?|ing) (?:up)?on request|price on application|(?:contact|call|email|write|talk to|ask) (?:us|sales|our sales team|our team) (?:for|about|to get|to discuss) (?:a |an |our |custom |your )?(?:pric|quot|rate|estimate|offer)|(?:request|get|ask for|receive) (?:a |an |your |my )?(?:free |custom |personal(?:i[sz]ed)? |no-obligation |instant ){0,5}(?:quote|quotation|estimate|price offer)|custom (?:quote|pricing)|contact sales|let's talk pricing",
+    "^\\W*(?:up)?on request\\W*$|pric(?:es?|ing) (?:up)?on request|price on application|(?:contact|call|email|write|talk to|ask) (?:us|sales|our sales team|our team) (?:for|about|to get|to discuss) (?:a |an |our |custom |your )?(?:pric|quot|rate|estimate|offer)|(?:request|get|ask for|receive) (?:a |an |your |my )?(?:free |custom |personal(?:i[sz]ed)? |no-obligation |instant ){0,5}(?:quote|quotation|estimate|price offer)|custom (?:quote|pricing)|contact sales|let's talk pricing",
   paid_edition: 'plan|version',
   paid: 'one[- ]time (?:purchase|payment)|in-app purchase|premium (?:plan|version|subscription|upgrade)|pro (?:plan|version|edition|subscription|license)|paid (?:plan|version|upgrade|tier|app)s?|subscription (?:required|plan)',
   product:

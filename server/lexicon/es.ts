@@ -68,7 +68,7 @@ export const es: Lexicon = {
   without: 'sin',
   open_source: 'código (?:fuente )?abierto|software libre',
   paid_edition: raw`suscripci[oó]n|versión`,
-  price_on_request: raw`(?:solicit\p{L}{1,30}|pid\p{L}{1,30}|pedir)(?: un| tu| su){0,4} presupuesto|presupuesto (?:gratis|gratuito|personalizado|sin compromiso)|precio (?:a consultar|bajo consulta)`,
+  price_on_request: raw`(?:solicit\p{L}{1,30}|pid\p{L}{1,30}|pedir)(?: un| tu| su){0,4} presupuesto|presupuesto (?:gratis|gratuito|personalizado|sin compromiso)|precio (?:a consultar|bajo consulta)|^\W*(?:a )?consultar\W*$`,
   paid: 'pago único|versión (?:de pago|premium|pro)',
   product: 'extensión|aplicación|herramienta|programa|juego|servicio|plataforma',
   fully: 'completamente|totalmente|siempre',
