@@ -71,7 +71,7 @@ export const en: Lexicon = {
   ourselves:
     "we|we['’]re|our|us|the (?:company|firm|studio|agency|team|business|project|shop)|company|association|family|practice|organisation|organization|the club|our (?:club|charity|association|society|shop|workshop)|the (?:association|charity)",
   somebody_else:
-    'customer|client|user|member|subscriber|partner|fan|worked|working|experience|coding|programming|in (?:the )?(?:industry|field|tech)|award|winner|hackathon|law|act|gdpr|regulation|standard|version|university|born|copyright|©|updated|effective|valid',
+    'years of (?:[a-z]+ ){0,3}practice|continuous practice|customer|client|user|member|subscriber|partner|fan|worked|working|experience|coding|programming|in (?:the )?(?:industry|field|tech)|award|winner|hackathon|law|act|gdpr|regulation|standard|version|university|born|copyright|©|updated|effective|valid',
   state_of_things: 'this|that|these|those|it|they|has|have|had|been|is|are|was|open|available|supported|recorded|data|updated',
   taken_over: raw`won|wins|acquired|acquires|bought|joined|joins|raised|received|sponsor\w*|support(?:s|ed)|invested`,
   story_began: 'began|begins|started(?: out)?|starts|was born|came to life',
