@@ -39,7 +39,8 @@ export function candidatesBesideAddresses(site: Site, reading: Reading): Candida
 function fromJsonLd(reading: Reading): Candidate[] {
   return reading.json_ld.flatMap((node) => {
     if (!node.types.some(isOrganization)) return []
-    return listOf(node.members['address'])
+    const places = listOf(node.members['location']).flatMap((place) => (isObject(place) ? [place['address']] : []))
+    return [...listOf(node.members['address']), ...places]
       .slice(0, 1)
       .flatMap((address): Candidate[] => {
         if (!isObject(address)) return []
