@@ -756,7 +756,7 @@ export const en: Lexicon = {
   paid_through: raw`(?:payments?|checkout|card processing|transactions?|billing|order process|purchases?)(?:[^.;|]{0,60}?)\s(?:by|via|through|with|using)(?: our (?:online )?\p{L}+(?: \p{L}+)?)?`,
   licence_beside: raw`MIT|ISC|BSD(?:-\d)?|Apache(?:-| )?(?:License|2)?|A?GPL\p{L}?|LGPL|MPL|OFL|SIL|CC[- ]BY\p{L}*|CC0|[Pp]ermission is hereby granted|[Rr]edistribution and use|WITHOUT WARRANTY|[Ll]icen[sc]ed? under|[Uu]sed under|[Ll]icen[sc]e:`,
   owner_behind: raw`[Oo]wner(?:[- ]operator)?|OWNER|[Pp]rop(?:rietor|rietress)?\.?|[Ss]ole (?:[Pp]roprietor|[Tt]rader)|[Oo]wned by`,
-  trading_as: 't/a|T/A|trading (?:as|under the name(?: of)?)|doing business as|d/?b/?a|D/?B/?A',
+  trading_as: 't/a|T/A|operating as|trading (?:as|under the name(?: of)?)|doing business as|d/?b/?a|D/?B/?A',
   buy_button:
     'buy|order|purchase|get|choose|select|subscribe|start|try|upgrade|sign up|join|book|reserve|pre-?order|checkout|download|install',
   usage_unit:

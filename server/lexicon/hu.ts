@@ -12,7 +12,7 @@ export const hu: Lexicon = {
   company_label: 'cégnév|cég neve',
   publisher_label: 'üzemeltető|szolgáltató|adatkezelő',
   controller_heading: 'adatkezelő',
-  trader_behind: raw`e\. ?v\.|egyéni vállalkozó`,
+  trader_behind: raw`e\. ?v\.|ev(?= \||$)|egyéni vállalkozó`,
   run_by: 'üzemeltetője',
   site_made_by: 'weboldal|készítette|honlap|webdesign',
   line_of_person: 'ügyvezető|képvisel|kapcsolat',

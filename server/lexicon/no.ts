@@ -9,7 +9,7 @@ export const no: Lexicon = {
   legal_form: raw`A\/S|ASA`,
   legal_form_short: 'AS|ENK|DA|ANS|SA|BA',
   legal_form_ahead: 'AS|Stiftelsen|Borettslaget|Foreningen',
-  company_label: 'firmanavn|selskap|selskapsnavn|foretaksnavn',
+  company_label: 'firmanavn|virksomhet|selskap|selskapsnavn|foretaksnavn',
   publisher_label: 'ansvarlig|dataansvarlig|behandlingsansvarlig',
   controller_heading: 'behandlingsansvarlig',
   register_number: raw`org\.? ?nr|orgnr`,
