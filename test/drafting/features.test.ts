@@ -154,6 +154,18 @@ describe('languages', () => {
       valueOf(
         draftOf({ '/': '<link rel="alternate" hreflang="en" href="/"><link rel="alternate" hreflang="ko" href="/ko/"><p>Harbours.</p>' }),
         'languages',
+  test('are named where it shows codes and names side by side', () => {
+    const own = '<button data-lang="ar">عربي</button><button data-lang="zh">中文</button>'
+    expect(languagesOf(`<nav class="langs"><button data-lang="en">EN</button><button data-lang="it">IT</button>${own}</nav>`)).toEqual([
+      'English',
+      'Italian',
+      'Arabic',
+      'Chinese',
+    ])
+    const others = '<li><a href="/en/">🇬🇧 English</a></li><li><a href="/de/">🇩🇪 Deutsch</a></li>'
+    const menu = `<details class="lang-switch"><summary><span>🇳🇱</span><span class="lang-code">NL</span></summary><ul>${others}</ul></details>`
+    expect(languagesOf(menu, 'nl')).toEqual(['English', 'Deutsch', 'Nederlands'])
+  })
       ),
     ).toEqual(['English', 'Korean'])
   })
