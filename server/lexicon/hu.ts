@@ -219,6 +219,7 @@ export const hu: Lexicon = {
   praise_heading: 'vélemények',
   price_on_request:
     'kérjen (?:ingyenes )?(?:ár)?ajánlatot|(?:egyedi|ingyenes) árajánlat|árajánlatkérés|ár megegyezés szerint|ajánlatkérés|ajánlatot kérek|kérj(?:en)? (?:egyedi )?(?:ár)?ajánlatot',
+  discount: raw`egyedi (?:ár)?ajánlat\p{L}*`,
   people_served: raw`kkv-k|(?:köz)?intézmények|cégek|vállalkozások|családok|gyerekek|szülők|iskolák|kezdők|ügyfelek|csapatok|éttermek|szakemberek|egyéni vállalkozók`,
   seats: raw`felhasználó\p{L}{0,3}|fő`,
   at_least: raw`min\.?|legalább|minimum`,

@@ -164,7 +164,7 @@ export const pl: Lexicon = {
   no_prose: raw`kliknij|naciśnij|poniżej|powyżej|ta strona|tej stronie|skontaktuj|zadzwoń|napisz|zapisz się|dowiedz się|zapraszamy do kontaktu|znak\p{L}* towarow\p{L}+|godziny otwarcia|newsletter|wypełnij|wkrótce|prawa zastrzeżone|przykład|zarezerwuj|wybierz|sprawdź|dziękujemy|akceptujesz|wyrażasz zgodę|list[aęy] oczekujących|opowiedz|po prawej|po lewej|na zdjęciu|zdjęcia (?:przedstawiają|pochodzą)|przekonaj się|zapraszamy`,
   and_products: 'i|oraz',
   such_as: raw`takich jak|takimi jak|takie jak|m\.in\.`,
-  people_served: raw`firm|przedsiębiorc\p{L}+|programistów|rodzin\p{L}*|dzieci|rodziców|dorosłych|seniorów|początkujących|zaawansowanych|szkół|klientów|zespołów|restauracji|hoteli|kierowców|rolników|mieszkańców|społeczności|pracodawców|pracowników|kobiet|mężczyzn|osób|mar(?:ek|ki)|twórców|nauczycieli|lekarzy|fryzjerów|kosmetyczek|klubów|trenerów`,
+  people_served: raw`firm(?:y|om)?|przedsiębiorc\p{L}+|programistów|rodzin\p{L}*|dzieci|rodziców|dorosłych|seniorów|początkujących|zaawansowanych|szkół|klientów|zespołów|restauracji|hoteli|kierowców|rolników|mieszkańców|społeczności|pracodawców|pracowników|kobiet|mężczyzn|osób|mar(?:ek|ki)|twórców|nauczycieli|lekarzy|fryzjerów|kosmetyczek|klubów|trenerów`,
   no_audience: raw`klientów(?: (?:jest|są) .*)?$|nas\p{L}*|ciebie|twoj\p{L}+|was\p{L}*`,
   audience_goes_on: 'od|w|na|z|które|którzy|przez|oraz',
   works_with: raw`działa z|integruje się z|współpracuje z|integracja z|kompatybiln\p{L}+ z|(?:integracja|integruje się|współpracuje|synchronizacja) z`,
