@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { sentences } from '../../server/drafting/reading/fold.ts'
 import { readPages } from '../../server/drafting/reading/reading.ts'
 import { expectLinear } from '../growth.ts'
 import { pageAt } from './home.ts'
@@ -124,4 +125,12 @@ test('the mark behind a heading that leads to it is no part of it', () => {
 
 test('the name of a picture that a font draws is no text', () => {
   expect(texts('<p><i class="material-icons">rocket_launch</i> Off we go</p>')).toEqual(['Off we go'])
+})
+
+test('a sentence in Japanese does not end within words that it quotes', () => {
+  expect(sentences('「触ってみた。でも、変わらない」——そこから伴走します。定着まで。')).toEqual([
+    '「触ってみた。でも、変わらない」——そこから伴走します。',
+    '定着まで。',
+  ])
+  expect(sentences('伴走します。「相談」から。')).toEqual(['伴走します。', '「相談」から。'])
 })
