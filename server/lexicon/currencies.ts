@@ -30,7 +30,7 @@ export const CURRENCIES: [code: string, signs: string][] = [
   ['INR', '₹|Rs\\.?|INR'],
   ['PKR', 'PKR'],
   ['KRW', '₩|KRW|원'],
-  ['ILS', '₪|ILS|NIS'],
+  ['ILS', String.raw`₪|ILS|NIS(?!\s?2(?!\d|[.,]\d))`],
   ['THB', '฿|THB|บาท'],
   ['VND', '₫|VNĐ|VND|đồng|đ(?!\\p{L})'],
   ['IDR', 'Rp\\.?|IDR'],

@@ -87,6 +87,7 @@ export const da: Lexicon = {
   made_for: '(?:lavet|skabt|velegnet|egnet) til|til|for|udviklet til',
   such_as: 'som|såsom|for eksempel',
   helps_whom: 'hjælper',
+  needs_of: 'både ',
   people_served:
     'frisører|elektrikere|revisorer|virksomheder|familier|børn|forældre|skoler|foreninger|kunder|private|privatpersoner|medlemmer|begyndere|seniorer|grupper|restauranter|hoteller|teams|håndværkere|studerende|professionelle|patienter|borgere|lejere',
   no_audience: 'dig|dine?|vores|jer|at',

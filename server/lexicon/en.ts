@@ -71,7 +71,7 @@ export const en: Lexicon = {
   ourselves:
     "we|we['’]re|our|us|the (?:company|firm|studio|agency|team|business|project|shop)|company|association|family|practice|organisation|organization|the club|our (?:club|charity|association|society|shop|workshop)|the (?:association|charity)",
   somebody_else:
-    'customer|client|user|member|subscriber|partner|fan|worked|working|experience|coding|programming|in (?:the )?(?:industry|field|tech)|award|winner|hackathon|law|act|gdpr|regulation|standard|version|university|born|copyright|©|updated|effective|valid',
+    'years of (?:[a-z]+ ){0,3}practice|continuous practice|customer|client|user|member|subscriber|partner|fan|worked|working|experience|coding|programming|in (?:the )?(?:industry|field|tech)|award|winner|hackathon|law|act|gdpr|regulation|standard|version|university|born|copyright|©|updated|effective|valid',
   state_of_things: 'this|that|these|those|it|they|has|have|had|been|is|are|was|open|available|supported|recorded|data|updated',
   taken_over: raw`won|wins|acquired|acquires|bought|joined|joins|raised|received|sponsor\w*|support(?:s|ed)|invested`,
   story_began: 'began|begins|started(?: out)?|starts|was born|came to life',
@@ -91,7 +91,7 @@ export const en: Lexicon = {
   without: 'no|without an?|not offer an?',
   open_source: 'open[- ]?source',
   price_on_request:
-    "pric(?:es?|ing) (?:up)?on request|price on application|(?:contact|call|email|write|talk to|ask) (?:us|sales|our sales team|our team) (?:for|about|to get|to discuss) (?:a |an |our |custom |your )?(?:pric|quot|rate|estimate|offer)|(?:request|get|ask for|receive) (?:a |an |your |my )?(?:free |custom |personal(?:i[sz]ed)? |no-obligation |instant ){0,5}(?:quote|quotation|estimate|price offer)|custom (?:quote|pricing)|contact sales|let's talk pricing",
+    "^\\W*(?:up)?on request\\W*$|pric(?:es?|ing) (?:up)?on request|price on application|(?:contact|call|email|write|talk to|ask) (?:us|sales|our sales team|our team) (?:for|about|to get|to discuss) (?:a |an |our |custom |your )?(?:pric|quot|rate|estimate|offer)|(?:request|get|ask for|receive) (?:a |an |your |my )?(?:free |custom |personal(?:i[sz]ed)? |no-obligation |instant ){0,5}(?:quote|quotation|estimate|price offer)|custom (?:quote|pricing)|contact sales|let's talk pricing",
   paid_edition: 'plan|version',
   paid: 'one[- ]time (?:purchase|payment)|in-app purchase|premium (?:plan|version|subscription|upgrade)|pro (?:plan|version|edition|subscription|license)|paid (?:plan|version|upgrade|tier|app)s?|subscription (?:required|plan)',
   product:
@@ -341,7 +341,7 @@ export const en: Lexicon = {
   another_blog: '(?:just |yet )?another',
   this_domain: '(?:this|the) (?:domain|web ?page|web ?site)(?: name)?',
   is_for_sale: '(?:is|may be|might be) (?:parked|for sale)',
-  discount: 'off|discounts?',
+  discount: '(?:individual|special) (?:offers|rates|prices)|off|discounts?',
   use_code: '[Uu]se|[Ww]ith|[Ee]nter',
   code: '[Cc]ode',
   news: 'new|announcing|just launched|now hiring',
@@ -353,7 +353,7 @@ export const en: Lexicon = {
   no_description: 'spam|unsubscribe|e-?mail address|cookies?|recaptcha|all rights reserved|screenshot',
   screenshot_name:
     'screen-?_?shots?|screencap|(?:^|[/_-])(?:app|product|dashboard|demo|preview|ui)[-_](?:screen|view|preview|shot|dark|light)|mockup|(?:^|[/_-])(?:iphone|ipad|android|mobile|desktop|web)[-_]?(?:screen|view|app|ui|mock)|user-?interface',
-  needs_of: '(?:the )?needs of ',
+  needs_of: '(?:the )?needs of |both ',
   learns: 'learn(?:ing)?',
   made_for: raw`(?:built|made|designed|created|perfect|ideal|tailored|crafted)\s+(?:specifically |exclusively |especially |just )?for|for|pour`,
   such_as: raw`such as|including|like|e\.g\.,?|for example`,
@@ -362,7 +362,7 @@ export const en: Lexicon = {
     'hairdressers?|salons?|barbers?|electricians?|plumbers?|tradespeople|immigrants?|expats?|bookkeepers?|caregivers?|developers?|engineers?|designers?|founders?|start-?ups?|teams?|freelancers?|agenc(?:y|ies)|creators?|students?|teachers?|educators?|schools?|universit(?:y|ies)|researchers?|scientists?|writers?|authors?|bloggers?|journalists?|marketers?|businesses|small business(?:es)?|enterprises?|companies|professionals|consultants?|lawyers?|doctors?|clinics?|patients?|parents?|families|kids|children|gamers?|players?|musicians?|artists?|photographers?|runners?|hikers?|readers|commuters|gardeners|farmers|nurses|therapists|contractors|tenants|drivers|pilots|collectors|owners|cyclists?|athletes?|coaches|travell?ers?|nomads|homeowners?|landlords?|investors?|traders?|accountants?|recruiters?|hr|sellers?|merchants?|retailers?|restaurants?|hotels?|nonprofits?|beginners|experts|makers|hackers|sysadmins|devops|firm|associations?|clubs?|institutions?|industry|industries|medical practices|practices|clients|customers|guests|employers|workers|job ?seekers|buyers|brides?|couples|groups|operators|brands|manufacturers?|adults|seniors|pet owners|administrators?|amateurs?|municipalities|organi[sz]ations',
   audience_ends: 'and (?:also|you)|so|which',
   audience_goes_on: 'who|that|to|with|without|in|on|at|looking|wanting',
-  no_audience: 'clients?$|customers?$|free|you|your|all your|my|our',
+  no_audience: 'clients?$|customers?$|free|you|your|all your|my|our|the (?:whole|entire) team',
   defines: 'is|are|to|on',
   defined_article: 'an?|the|your',
   summary_article: 'the|an?',
@@ -756,7 +756,7 @@ export const en: Lexicon = {
   paid_through: raw`(?:payments?|checkout|card processing|transactions?|billing|order process|purchases?)(?:[^.;|]{0,60}?)\s(?:by|via|through|with|using)(?: our (?:online )?\p{L}+(?: \p{L}+)?)?`,
   licence_beside: raw`MIT|ISC|BSD(?:-\d)?|Apache(?:-| )?(?:License|2)?|A?GPL\p{L}?|LGPL|MPL|OFL|SIL|CC[- ]BY\p{L}*|CC0|[Pp]ermission is hereby granted|[Rr]edistribution and use|WITHOUT WARRANTY|[Ll]icen[sc]ed? under|[Uu]sed under|[Ll]icen[sc]e:`,
   owner_behind: raw`[Oo]wner(?:[- ]operator)?|OWNER|[Pp]rop(?:rietor|rietress)?\.?|[Ss]ole (?:[Pp]roprietor|[Tt]rader)|[Oo]wned by`,
-  trading_as: 't/a|T/A|trading (?:as|under the name(?: of)?)|doing business as|d/?b/?a|D/?B/?A',
+  trading_as: 't/a|T/A|operating as|trading (?:as|under the name(?: of)?)|doing business as|d/?b/?a|D/?B/?A',
   buy_button:
     'buy|order|purchase|get|choose|select|subscribe|start|try|upgrade|sign up|join|book|reserve|pre-?order|checkout|download|install',
   usage_unit:

@@ -88,7 +88,7 @@ export const fi: Lexicon = {
   says_cost: 'hinta|vain|maksaa',
   old_price: raw`norm\.?|aiemmin|ovh`,
   metric: 'palkka|tuntipalkka|säästö|yhteensä',
-  no_offer_heading: raw`avoimet työpaikat|rekry|toimitus|lahjoita|lisämaksut|lisäpalvelut|lisäosat|laskuri|säästö\p{L}{0,4}|lisäkulut|lisähin\p{L}{1,4}`,
+  no_offer_heading: raw`avoimet työpaikat|rekry|toimitus|lahjoita|lisämaksut|lisä(?:palvelu|osa)\p{L}{0,15}|laskuri|säästö\p{L}{0,4}|lisäkulut|lisähin\p{L}{1,4}`,
   free_beside_behind: raw`toimitus|tarjous|arvio\p{L}{0,6}|konsultaatio|pysäköinti|wifi|peruutus|kartoitus|neuvonta|palautus|kokeilu\p{L}{0,6}|tuki|asennus|konsultaatio\p{L}{0,3}|toimitus\p{L}{0,4}|pysäköinti\p{L}{0,3}|tarjous\p{L}{0,4}|wi-?fi|kahvi\p{L}{0,3}`,
   only_start_free: 'rekisteröityminen|ensimmäinen (?:käynti|tunti|kuukausi)',
   jobs_address: 'tyopaikat|rekry',

@@ -12,7 +12,7 @@ export const hu: Lexicon = {
   company_label: 'cégnév|cég neve',
   publisher_label: 'üzemeltető|szolgáltató|adatkezelő',
   controller_heading: 'adatkezelő',
-  trader_behind: raw`e\. ?v\.|egyéni vállalkozó`,
+  trader_behind: raw`e\. ?v\.|ev(?= \||$)|egyéni vállalkozó`,
   run_by: 'üzemeltetője',
   site_made_by: 'weboldal|készítette|honlap|webdesign',
   line_of_person: 'ügyvezető|képvisel|kapcsolat',
@@ -219,6 +219,7 @@ export const hu: Lexicon = {
   praise_heading: 'vélemények',
   price_on_request:
     'kérjen (?:ingyenes )?(?:ár)?ajánlatot|(?:egyedi|ingyenes) árajánlat|árajánlatkérés|ár megegyezés szerint|ajánlatkérés|ajánlatot kérek|kérj(?:en)? (?:egyedi )?(?:ár)?ajánlatot',
+  discount: raw`egyedi (?:ár)?ajánlat\p{L}*`,
   people_served: raw`kkv-k|(?:köz)?intézmények|cégek|vállalkozások|családok|gyerekek|szülők|iskolák|kezdők|ügyfelek|csapatok|éttermek|szakemberek|egyéni vállalkozók`,
   seats: raw`felhasználó\p{L}{0,3}|fő`,
   at_least: raw`min\.?|legalább|minimum`,

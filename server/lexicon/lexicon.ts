@@ -121,6 +121,8 @@ export type Lexicon = PlaceWords &
     somebody_else?: string
     /** Before «since»: what has been so since a year, which is seldom the company. */
     state_of_things?: string
+    /** Behind the year, what somebody has done since: «he has worked». */
+    has_worked?: string
     /** What a company won, bought or joined has a beginning of its own. */
     taken_over?: string
     /** Verbs of a story’s beginning: `nació`. */

@@ -9,7 +9,7 @@ export const no: Lexicon = {
   legal_form: raw`A\/S|ASA`,
   legal_form_short: 'AS|ENK|DA|ANS|SA|BA',
   legal_form_ahead: 'AS|Stiftelsen|Borettslaget|Foreningen',
-  company_label: 'firmanavn|selskap|selskapsnavn|foretaksnavn',
+  company_label: 'firmanavn|virksomhet|selskap|selskapsnavn|foretaksnavn',
   publisher_label: 'ansvarlig|dataansvarlig|behandlingsansvarlig',
   controller_heading: 'behandlingsansvarlig',
   register_number: raw`org\.? ?nr|orgnr`,
@@ -69,6 +69,7 @@ export const no: Lexicon = {
   and_products: 'og',
   such_as: 'som|slik som|for eksempel',
   helps_whom: 'hjelper',
+  needs_of: 'både ',
   people_served:
     'bedrifter|familier|barn|foreldre|skoler|foreninger|kunder|privatpersoner|medlemmer|nybegynnere|seniorer|grupper|restauranter|hoteller|team|håndverkere|studenter|profesjonelle|bønder|entreprenører',
   no_audience: 'deg|din|våre?|dere|å',

@@ -137,7 +137,7 @@ export const tr: Lexicon = {
   problem_heading: raw`sorun\p{L}*|problem\p{L}*|tanıdık geldi mi|gizli (?:riskler|kusurlar)`,
   no_prose: raw`tıklayın|aşağıda|yukarıda|bu sayfa|bize ulaşın|iletişime geç\p{L}*|arayın|abone ol\p{L}*|daha fazla|çalışma saatleri|doldurun|çok yakında|hakları saklıdır|örnek|teşekkür\p{L}*|bekleme listesi|kabul etmiş|seçin|analiz edelim|sağda|solda|fotoğrafta|görselde|resimde|siz de deneyin`,
   people_served:
-    'kuaförler|elektrikçiler|muhasebeciler|çiftçiler|işletmeler|şirketler|ekipler|aileler|çocuklar|ebeveynler|öğrenciler|öğretmenler|geliştiriciler|restoranlar|oteller|müşteriler|profesyoneller|girişimciler|salonlar',
+    'kuaförler|elektrikçiler|muhasebeciler|çiftçiler|işletmeler|şirketler|ekipler|aileler|çocuklar|ebeveynler|öğrenciler|öğretmenler|geliştiriciler|restoranlar|oteller|müşteriler|profesyoneller|girişimciler|salonlar|öğrencileri|öğretmenleri|ekipleri|işletmeleri|şirketleri',
   no_audience: 'sizin',
   works_with: 'entegre olur',
   founded_event: 'kuruluş|kuruldu|kurulduk',

@@ -40,6 +40,50 @@ const CASES: [title: string, bodies: Bodies, stated: Stated, options?: { lang?: 
     { legal: 'Ruler Pty Ltd.', city: null },
   ],
   [
+    'a person who operates as a trade name',
+    { terms: '<h1>Terms</h1><p>Lumbrio is software provided by Dana Voss, operating as Harbor_Voss ("we", "us").</p>' },
+    { legal: 'Dana Voss, operating as Harbor_Voss' },
+  ],
+  [
+    'a Norwegian sole trader by the label of the business',
+    {
+      privacy: '<h1>Personvern</h1><p>Virksomhet: Quill Digital v/Dana Voss</p><p>Org.nr.: 937 271 752</p>',
+    },
+    { legal: 'Quill Digital v/Dana Voss' },
+    { lang: 'no' },
+  ],
+  [
+    'a Hungarian sole trader by two letters',
+    { contact: '<h1>Kapcsolat</h1><p>Kovács Péter ev | +36304221408 | lumbrio@gmail.com</p>' },
+    { legal: 'Kovács Péter ev' },
+    { lang: 'hu' },
+  ],
+  [
+    'a Polish town before a tax number',
+    { home: '<p>Kosze.</p><footer>Lumbrio, ul. Długa 27a, 23-407 Lipowo NIP: 9182192895, REGON: 544134996</footer>' },
+    { city: 'Lipowo', country: 'PL' },
+    { lang: 'pl' },
+  ],
+  [
+    'a gym and its town, which are no Indonesian company',
+    { home: '<p>Massages.</p><h2>Where</h2><p>PT Center · Popești</p><p>Cheiul Dâmboviței</p><footer>PT Center · Popești</footer>' },
+    { legal: null },
+    { lang: 'ro' },
+  ],
+  [
+    'a business without a legal form that its own terms define',
+    {
+      terms:
+        '<h1>Terms</h1><p>These terms govern Lumbrio, which is provided by Quill Harbor Systems ("Quill," "we," "us," or "our").</p><p>Payments go through Paywell Payments Services ("Paywell"), and its terms apply.</p>',
+    },
+    { legal: 'Quill Harbor Systems' },
+  ],
+  [
+    'what terms define as a product or a service is nobody',
+    { terms: '<h1>Terms</h1><p>Welcome to Lumbrio ("we," "us"). The Pro Services ("Services") end with your plan.</p>' },
+    { legal: null },
+  ],
+  [
     'a French company described in words',
     {
       imprint: `<h1>Mentions légales</h1><h2>Édition du site</h2><p>Le présent site, accessible à l'URL https://x.org, est édité par :</p><p>Marée Haute, société au capital de 3000 euros, inscrite au RCS de Paris sous le numéro 901234567, dont le siège social est situé au 12 rue de la Paix, 75002 Paris.</p>`,

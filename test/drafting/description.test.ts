@@ -21,6 +21,7 @@ describe('the description holds no', () => {
     ['invitation', '<p>Contact us today and we will gladly help you with the planning of a walk.</p>'],
     ['invitation, de', '<p>Rufen Sie uns an, wir beraten Sie gern zu allen Wegen im ganzen Schwarzwald.</p>'],
     ['invitation, uk', '<p>Зателефонуйте нам зараз, і ми радо допоможемо вам спланувати похід у гори.</p>'],
+    ['promise about letters', '<p>No spam. One note when the doors open, and you are first through them all.</p>'],
     ['hours or address', '<p>The office in the old mill is open from 7:30 - 14:30 and sells printed maps.</p>'],
     ['fragment', '<p>springs of the Black Forest, with taste, shade and the way there, all in one</p>'],
     [
@@ -34,6 +35,11 @@ describe('the description holds no', () => {
   ])('%s', (_, body) => {
     expect(described(`<p>${TOLD}</p><h2>Offline</h2><p>${MORE}</p>${body}`)).toBe(`${TOLD}\n\n${MORE}`)
   })
+})
+
+test('the description may begin with words that it quotes, in Japanese', () => {
+  const told = '「地図を買ってみた。でも、泉は何も分からない」——そこから先を、森を知る案内人が毎朝いっしょに歩きます。'
+  expect(described(`<p>${told}</p>`, 'ja')).toBe(told)
 })
 
 test('the description leaves out what the summary says, where enough is left', () => {

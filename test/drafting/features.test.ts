@@ -101,6 +101,11 @@ describe('the audience', () => {
     expect(valueOf(profile, 'features')).toBeNull()
   })
 
+  test('is no more than quotes may prove', () => {
+    const trades = ['Bakers', 'Cooks', 'Bars', 'Inns', 'Vets', 'Gyms', 'Spas', 'Clubs', 'Choirs', 'Teams', 'Clinics', 'Schools', 'Hotels']
+    const audience = String(valueOf(draftOf({ '/': section('Who it is for', cards(trades)) }), 'audience'))
+    expect(audience).toStartWith('Bakers, Cooks, Bars, Inns, Vets')
+  })
   test('is nobody where a heading only asks for whom', () => {
     expect(valueOf(draftOf({ '/': section('Who it is for', cards(['Fast charts', 'Calm nights'])) }), 'audience')).toBeNull()
   })
@@ -148,6 +153,18 @@ describe('languages', () => {
   })
   test('are named where the switch shows codes', () => {
     expect(languagesOf('<div class="lang-switch"><a href="/">DE</a> <a href="/en/">EN</a></div>', 'de')).toEqual(['Deutsch', 'Englisch'])
+  })
+  test('are named where it shows codes and names side by side', () => {
+    const own = '<button data-lang="ar">عربي</button><button data-lang="zh">中文</button>'
+    expect(languagesOf(`<nav class="langs"><button data-lang="en">EN</button><button data-lang="it">IT</button>${own}</nav>`)).toEqual([
+      'English',
+      'Italian',
+      'Arabic',
+      'Chinese',
+    ])
+    const others = '<li><a href="/en/">🇬🇧 English</a></li><li><a href="/de/">🇩🇪 Deutsch</a></li>'
+    const menu = `<details class="lang-switch"><summary><span>🇳🇱</span><span class="lang-code">NL</span></summary><ul>${others}</ul></details>`
+    expect(languagesOf(menu, 'nl')).toEqual(['English', 'Deutsch', 'Nederlands'])
   })
   test('are those the head tells machines', () => {
     expect(
@@ -216,6 +233,19 @@ describe('what only looks like features is none', () => {
     )
     const draft = draftOf({ '/': `<section class="audience-cards">${boxes}</section>` })
     expect([valueOf(draft, 'features'), valueOf(draft, 'audience')]).toEqual([null, 'Harbour boards, Yacht yards, Pilots at sea'])
+  })
+
+  test.each([
+    ['en', ['Researchers', 'Students', 'Rowing coaches']],
+    ['pl', ['Małe firmy', 'Średnie firmy', 'Duże firmy']],
+  ])('groups of people or trades, which are the audience, %s', (lang, titles) => {
+    const draft = draftOf({ '/': section('Calm days', cards(titles)) }, { lang })
+    expect([valueOf(draft, 'features'), valueOf(draft, 'audience')]).toEqual([null, titles.join(', ')])
+  })
+
+  test('but what is done for people is', () => {
+    const titles = ['Parent portal', 'Student records', 'Team inbox']
+    expect(featuresOf(section('Calm days', cards(titles)))).toEqual(titles)
   })
 
   test('but many numbered cards are counted for the look', () => {

@@ -72,6 +72,7 @@ test.each([
   ['id', 'Pendiri Lumbrio adalah Budi Santoso.', 'Budi Santoso'],
   ['hr', 'Osnivač tvrtke je Ivan Horvat.', 'Ivan Horvat'],
   ['sl', 'Ustanovitelj podjetja je Janez Kralj.', 'Janez Kralj'],
+  ['sl', 'Ustanovil jo je dr. Janez Kralj.', 'Janez Kralj'],
   ['el', 'Ιδρυτής της εταιρείας είναι ο Νίκος Παππάς.', 'Νίκος Παππάς'],
   ['vi', 'Người sáng lập Lumbrio là Nguyễn Văn An.', 'Nguyễn Văn An'],
   ['sv', 'Företaget grundades av Anna Berg.', 'Anna Berg'],

@@ -631,6 +631,16 @@ describe('the year of founding in a sentence', () => {
   })
 })
 
+test('since when somebody has worked is not since when the company stands', () => {
+  expect(yearsOf('Twenty-five years of field practice since 2001.', 'en')).toEqual([])
+  expect(yearsOf('Continuous practice since 2019', 'en')).toEqual([])
+  expect(yearsOf('Practică continuă din 2019', 'ro')).toEqual([])
+  expect(yearsOf('Od roku 1985 pracuje s kamenem.', 'cs')).toEqual([])
+  expect(yearsOf('Seit 1985 arbeitet er mit Stein.', 'de')).toEqual([])
+  expect(yearsOf('Stone since 1985.', 'en')).toEqual(['1985'])
+  expect(yearsOf('Od roku 1985 pracujeme s kamenem.', 'cs')).toEqual(['1985'])
+})
+
 test.each([
   ['en', 'Harborin, a studio founded in 2015, saves a day a week with Lumbrio.', 'Lumbrio, a studio founded in 2015, saves a day a week.'],
   ['fr', 'Harborin, un atelier fondé en 2015, travaille avec Lumbrio.', 'Lumbrio, un atelier fondé en 2015, travaille pour vous.'],

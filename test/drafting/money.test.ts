@@ -99,3 +99,11 @@ test('thousands and decimals are told apart by the digits behind the last sign',
   ]
   for (const [written, amount] of READINGS) expect(readAmount(written)).toBe(amount)
 })
+
+test('a directive of the Union is no amount', () => {
+  expect(['Cyber/NIS2', 'NIS 2 and DORA', 'ready for NIS2.'].flatMap(findMoney)).toEqual([])
+  expect(['NIS 25', 'NIS2,500'].flatMap(findMoney).map(({ amount, currency }) => [amount, currency])).toEqual([
+    [25, 'ILS'],
+    [2500, 'ILS'],
+  ])
+})

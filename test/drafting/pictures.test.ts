@@ -26,6 +26,18 @@ test.each([
     '<div class="customers"><img src="acorn-logo.png" alt="Acorn logo"></div>',
     'f.png',
   ],
+  [
+    'the one that bears the name, within a slider too',
+    '<link rel="apple-touch-icon" href="f.png">',
+    '<div class="slider-wrap"><div><img class="logo" src="mark.png" alt="Quellwerk logo"></div></div>',
+    'mark.png',
+  ],
+  [
+    'the own one, though another picture’s name ends like its name',
+    '',
+    '<div class="praise"><img src="acorn-logo.svg" alt="Acorn"></div><header><img src="logo.svg" alt="Quellwerk"></header>',
+    'logo.svg',
+  ],
   ['not one on the developer’s own machine', `${data('http://localhost:4000/logo.svg')}<link rel="icon" href="f.png">`, '', 'f.png'],
 ])('the logo is %s', (_, head, body, wanted) => {
   expect(logo(head, body)).toBe(AT + wanted)
@@ -84,6 +96,15 @@ test.each([
   const html = `<head>${head.includes('<title>') ? head : `<title>Quellwerk – springs</title>${head}`}</head><body>${body}</body>`
   const host = head.includes('<title>') ? 'astro.example.net' : 'quellwerk.example.net'
   expect(draftOfHome(html, { host }).fields.logo_url?.value).toBe(`https://${host}/${wanted}`)
+})
+
+test('a mark that only further pages show is the logo, where the home page has none', () => {
+  const about = '<title>About</title><header><img class="logo" src="mark.svg" alt="Quellwerk"></header>'
+  const more = [{ path: '/about', kind: 'about' as const, html: `<html><head>${about}</head><body></body></html>` }]
+  const drafted = (head: string) =>
+    draftOfHome(`<head><title>Quellwerk – springs</title>${head}</head><body><a href="/about">About</a></body>`, { more }).fields.logo_url
+  expect(drafted('')?.value).toBe(`${AT}mark.svg`)
+  expect(drafted('<link rel="icon" href="f.png">')?.value).toBe(`${AT}f.png`)
 })
 
 test('a large picture with the name as its description is no logo', () => {

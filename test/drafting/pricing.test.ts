@@ -18,6 +18,27 @@ const STATED: Case[] = [
     '€18 / user / month',
   ],
   [
+    'a free plan beside one on request',
+    { '/pricing': plans(plan('Personal', 'Free'), plan('Business', 'On request')) },
+    'freemium',
+    'Free',
+  ],
+  [
+    'plans above a list of further services, in Finnish',
+    {
+      '/pricing': `${plans(plan('Hopea', '199 € / vuosi'), plan('Kulta', '699 € / vuosi'))}<h2>Lisäpalveluhinnasto</h2>${box('Tilaushistoria', '99 €')}${box('Käyttöönotto', '149 €')}`,
+    },
+    'paid',
+    '199 € / vuosi',
+    'fi',
+  ],
+  [
+    'a free tool whose makers may be written to',
+    { '/pricing': `${plans(plan('Everybody', 'Free'))}<h2>Questions?</h2><p>Contact us.</p>` },
+    'free',
+    'Free',
+  ],
+  [
     'a free plan beside paid ones',
     { '/pricing': plans(plan('Free', '$0'), plan('Pro', '$12 / month'), plan('Team', '$40 / month')) },
     'freemium',

@@ -181,8 +181,25 @@ test.each([
   ['Une carte pensée pour les familles.', 'les familles'],
   ['Maps for your pocket.', null],
   ['Free for 30 days, for everything.', null],
+  ['Maps made for both hikers and families.', 'hikers and families'],
+  ['Varmepumper til både private og virksomheder.', 'private og virksomheder'],
+  ['Plattformen för ekonomer som vill ha tid.', 'ekonomer'],
+  ['Quellwerk, sınava hazırlanan lise öğrencileri için tasarlandı.', 'sınava hazırlanan lise öğrencileri'],
+  ['Cégek és egyesületek részére egyedi ajánlatot készítünk.', null],
+  ['We make individual offers for companies.', null],
 ])('the audience is a phrase that names people: %s', (text, wanted) => {
   expect(fields(page(`<meta name="description" content="${text}">`, '')).audience?.value ?? null).toBe(wanted)
+})
+
+test.each([
+  ['<h2>Not built for large agencies. Built for sole freelancers.</h2>', 'sole freelancers'],
+  [
+    '<h1>Ask once</h1><p>Quellwerk answers from your notes. Mend a note once and it stays mended for the whole team from then on.</p>',
+    null,
+  ],
+  ['<p>Others make you learn words that were designed for a bank’s sales team. We do not.</p>', null],
+])('whom it is for, and not whom others are for: %s', (html, wanted) => {
+  expect(fields(page('', html)).audience?.value ?? null).toBe(wanted)
 })
 
 describe('the first lines in sight are no headline or summary where', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
 import { evidence } from '../../server/drafting/proof/quotes.ts'
+import { sentences } from '../../server/drafting/reading/fold.ts'
 import { readPages } from '../../server/drafting/reading/reading.ts'
 import { expectLinear } from '../growth.ts'
 import { pageAt } from './home.ts'
@@ -131,4 +132,12 @@ test('a quote that was cut holds no half of a character', () => {
   const reading = read('<p>会計と請求</p>')
   const quotes = ['会計\ud83c', '\udf89請求', '会計🎉'].map((cut) => evidence(reading, cut, 'exact').quote)
   expect(quotes).toEqual(['会計', '請求', '会計🎉'])
+})
+
+test('a sentence in Japanese does not end within words that it quotes', () => {
+  expect(sentences('「触ってみた。でも、変わらない」——そこから伴走します。定着まで。')).toEqual([
+    '「触ってみた。でも、変わらない」——そこから伴走します。',
+    '定着まで。',
+  ])
+  expect(sentences('伴走します。「相談」から。')).toEqual(['伴走します。', '「相談」から。'])
 })

@@ -32,6 +32,14 @@ describe('a summary', () => {
     ).toBe('A logbook for small boats and their crews that come home in good time.')
   })
 
+  test('is nothing that a picture of the product shows', () => {
+    const mock =
+      '<div class="mock-card"><div class="mock-text">Falls at night rose by half this month; look at the beds in the east wing first.</div></div>'
+    expect(summaryOf(`<h1>Reports by themselves</h1><p>Quellwerk writes the report of the month.</p>${mock}`)).not.toContain(
+      'Falls at night',
+    )
+  })
+
   test('is none of data that are escaped twice', () => {
     const said = 'A logbook for small boats and their crews that come home in good time.'
     const data = {

@@ -37,6 +37,23 @@ describe('a town beside the name of its company, between the marks of a line:', 
     test(`${line}: says nothing`, () => expect(cityOf(foot(line))).toBeNull())
 })
 
+test('a town where the data of a business give its places, the first of them', () => {
+  const placed = (city: string) => ({
+    '@type': 'Place',
+    address: { '@type': 'PostalAddress', addressLocality: city, addressCountry: 'RO' },
+  })
+  const data = { '@type': 'HealthAndBeautyBusiness', name: 'Lumbrio', location: [placed('Brăila'), placed('Galați')] }
+  const home = `<p>Masaj.</p><script type="application/ld+json">${JSON.stringify(data)}</script>`
+  expect(companyOf(profileOf({ home }, { lang: 'ro' }))).toMatchObject({ city: 'Brăila', country: 'RO' })
+})
+
+test('a town with its street under a heading of contact, whatever stands below', () => {
+  const lines = '<p>Lumbrio Studio</p><p>1075 Budapest, Király u. 1/e</p><p>5. emelet 2.</p><p>Telefon: +36 30 780 9403</p>'
+  const home = (heading: string) => ({ home: `<p>Kosarak.</p><h3>${heading}</h3>${lines}` })
+  expect(companyOf(profileOf(home('Elérhetőségeink'), { lang: 'hu' }))).toMatchObject({ city: 'Budapest', country: 'HU' })
+  expect(cityOf(home('Munkáink'), 'hu')).toBeNull()
+})
+
 describe('a town behind a code of its place on the map:', () => {
   const LINES: [line: string, town: string, lang: string][] = [
     ['Cím: 8MRP+C4 Szekszárd, Lumbrio vendégház', 'Szekszárd', 'hu'],

@@ -2,6 +2,7 @@ import { anyOf, LEXICONS, spaced, unspaced, wordsOfLanguage } from '../../lexico
 import type { Block } from '../reading/blocks.ts'
 import type { Drafted } from '../../fields/draft.ts'
 import { FIELDS } from '../../fields/fields.ts'
+import { isDenied } from '../proof/pricing_words.ts'
 import { quoteAttribute, quoteBlock } from '../proof/quotes.ts'
 import { metaOf } from '../reading/reading.ts'
 import type { Reading } from '../reading/reading.ts'
@@ -31,6 +32,8 @@ const CHARS_MAX = Math.min(110, FIELDS.audience.max)
 const PHRASE_CHARS_MIN = 2
 const GROUP_CHARS_MAX = 40
 const GROUPS_MIN = 2
+/** Each is quoted. */
+const GROUPS_MAX = 8
 /** «01 · Onboarding» is a part of something, nobody that it is for. */
 const NUMBERED = /^\d{1,2}\s?[·.):–—-]/u
 const HEADINGS_READ = 12
@@ -84,7 +87,7 @@ function groupsOf(site: Site): Drafted<string> | null {
           : []
       })
       if (named.length < GROUPS_MIN || named.length * 2 < row.items.length) continue
-      const fitting = named.filter(
+      const fitting = named.slice(0, GROUPS_MAX).filter(
         (_, at) =>
           named
             .slice(0, at + 1)
@@ -160,7 +163,14 @@ const phrasesBefore = ({ text, prose }: { text: string; prose: boolean }): strin
   [...text.matchAll(MADE_FOR), ...text.matchAll(MADE_FOR_ATTACHED)]
     // In running text a bare «for» may lead to anything; «made for» leads to people.
     .filter(([marker]) => !prose || marker.trim().includes(' ') || !/\s$/u.test(marker))
+    // «Not built for banks», «words that were made for somebody else».
+    .filter(({ index }) => {
+      const before = text.slice(Math.max(0, index - BEFORE_CHARS), index)
+      return !isDenied(before) && !(prose && OF_OTHERS.test(before))
+    })
     .map(({ 0: marker, index }) => phraseAt(text, index + marker.length))
+
+const OF_OTHERS = /(?<!\p{L})(?:that|which) (?:was|were)\s$/iu
 
 /** Whom a product helps: the words up to the last that names people, ahead of what they are helped to do. */
 const helpedIn = (text: string): string[] =>

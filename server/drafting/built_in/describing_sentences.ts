@@ -51,7 +51,7 @@ export function paragraphOf(text: string, { name, lang, linked, menu }: Around):
     (sentence, at) => at === said.length - 1 || at >= OPENINGS_MAX || !isOpening(sentence) || (at > 0 && !CALLS.test(said[at - 1] ?? '')),
   )
   const skipped = said[first - 1] ?? ''
-  if (ofOneself(lang).test(skipped)) return ''
+  if (ofOneself(lang).test(skipped) || ASIDE.test(skipped)) return ''
   const rest = text.slice(text.indexOf(said[first] ?? '')).trim()
   // What begins with a little word leans on the few words before it.
   if (skipped !== '' && !CALLS.test(skipped) && littleWords(lang).has(words(rest)[0] ?? '')) return ''
@@ -113,7 +113,7 @@ export function isProse(sentence: string, name = ''): boolean {
   const letters = sentence.match(/\p{L}/gu)?.length ?? 0
   const capitals = sentence.match(/\p{Lu}/gu)?.length ?? 0
   return (
-    (/^["“„«(]?[\p{Lu}\p{Lo}\d]|^\p{Ll}+\p{Lu}|^[\p{Ll}\d]+[.-]\p{L}/u.test(sentence) ||
+    (/^["“„«(「『]?[\p{Lu}\p{Lo}\d]|^\p{Ll}+\p{Lu}|^[\p{Ll}\d]+[.-]\p{L}/u.test(sentence) ||
       (name !== '' && sentence.startsWith(`${name} `))) &&
     (words(sentence).length >= SENTENCE_WORDS_MIN || (sentence.match(DENSE)?.length ?? 0) >= SENTENCE_SIGNS_MIN) &&
     capitals <= letters * CAPITALS_SHARE_MAX &&

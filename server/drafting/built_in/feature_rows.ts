@@ -10,7 +10,7 @@ import { isForeignTongue } from './offers.ts'
 import { CONSENT_PATH } from './notices.ts'
 import { isDate } from './posts.ts'
 import { ASKS, FAQ_HEADING } from './question_words.ts'
-import { isIconWord, PART_NUMBER } from './row_titles.ts'
+import { isGroup, isIconWord, PART_NUMBER } from './row_titles.ts'
 import { rowsOf, type Meaning, type Row } from './rows.ts'
 import { isQuoted } from './sections.ts'
 import { isChecked, isMarkedFeatures, isTickList } from './ticks.ts'
@@ -97,6 +97,8 @@ export const FOR_WHOM = new RegExp(String.raw`^(?:${anyOf('for_whom')})\s+(?=\p{
 type Test = (item: Row['items'][number]) => boolean
 const shareOf = ({ items }: Row, test: Test): number => items.filter(test).length / items.length
 
+const isOfGroups = (row: Row) => shareOf(row, ({ title }) => isGroup(title.text)) > MOST && !isHeaded(row, listed.FEATURES_HEADING)
+
 /** What a row lists: what its heading says, or its markup; without either, `cards` where each thing has a name and a text, `ticks` where each is a few words; null where it is none of these. */
 export function meaningOf(row: Row, site: Site, called: Called | null = null): Meaning | null {
   const lines = row.items.flatMap((item) => item.blocks)
@@ -106,7 +108,7 @@ export function meaningOf(row: Row, site: Site, called: Called | null = null): M
   if (isHeaded(row, listed.INTEGRATIONS_HEADING)) return 'integrations'
   const parts = shareOf(row, ({ title }) => PART_NUMBER.test(title.text)) > MOST
   const peopled = shareOf(row, ({ title }) => PEOPLE.test(title.text))
-  const forWhom = shareOf(row, ({ title }) => FOR_WHOM.test(title.text)) > MOST
+  const forWhom = shareOf(row, ({ title }) => FOR_WHOM.test(title.text)) > MOST || isOfGroups(row)
   if (
     !parts &&
     (forWhom || ((peopled > 0 || isTold(row)) && (isHeaded(row, AUDIENCE) || AUDIENCE_PATH.test(classPath(row.element, PATH_STEPS)))))

@@ -50,6 +50,9 @@ const SOMEONE = new RegExp(String.raw`\b(?:${anyOf('somebody_else')})\b`, 'i')
 /** What has been so since a year is seldom the company: an idea is open, a feature is available, a record is kept. */
 const STATE = new RegExp(String.raw`\b(?:${anyOf('state_of_things')})\b`, 'i')
 
+/** «Since 1985 she has worked with stone»: her trade. */
+const WORKED = new RegExp(String.raw`^\s(?:${anyOf('has_worked')})(?!\p{L})`, 'iu')
+
 /** What the company won, bought or joined has a beginning of its own. */
 export const TAKEN_OVER = new RegExp(String.raw`\b(?:${anyOf('taken_over')})\b`, 'i')
 
@@ -203,6 +206,7 @@ function sinceYear({ text, kind, ours, names, footer }: Sentence): Claim[] {
   return [...text.matchAll(SINCE), ...text.matchAll(SINCE_BEHIND)].flatMap((match): Claim[] => {
     // «Since 2019:» opens a list of what has been so.
     if (/^\s?[:：]\s*$/.test(text.slice(match.index + match[0].length))) return []
+    if (!ours && WORKED.test(text.slice(match.index + match[0].length))) return []
     const before = text.slice(0, match.index)
     // A page about the company may end its motto with the year.
     const ends = kind === 'about' && !/[\p{L}\d]/u.test(text.slice(match.index + match[0].length))

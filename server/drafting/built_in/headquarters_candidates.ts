@@ -39,28 +39,27 @@ export function candidatesBesideAddresses(site: Site, reading: Reading): Candida
 function fromJsonLd(reading: Reading): Candidate[] {
   return reading.json_ld.flatMap((node) => {
     if (!node.types.some(isOrganization)) return []
-    return listOf(node.members['address'])
-      .slice(0, 1)
-      .flatMap((address): Candidate[] => {
-        if (!isObject(address)) return []
-        const city = textOf(address['addressLocality'])
-        const country = textOf(address['addressCountry'])
-        const code = country ? (/^[A-Z]{2}$/.test(country) ? country : countryCode(country)) : null
-        const quote = (key: string, value: string | null): Evidence[] => {
-          const found = value ? quoteAttribute(reading, quoteOfMember(node, key, value) ?? value) : null
-          return found ? [found] : []
-        }
-        if (city && isSample(city)) return []
-        return [
-          {
-            city: city && /\p{L}/u.test(city) ? city : null,
-            country: code,
-            weight: 8,
-            cityQuote: quote('addressLocality', city),
-            countryQuote: quote('addressCountry', country),
-          },
-        ]
-      })
+    const places = listOf(node.members['location']).flatMap((place) => (isObject(place) ? [place['address']] : []))
+    return [...listOf(node.members['address']), ...places].slice(0, 1).flatMap((address): Candidate[] => {
+      if (!isObject(address)) return []
+      const city = textOf(address['addressLocality'])
+      const country = textOf(address['addressCountry'])
+      const code = country ? (/^[A-Z]{2}$/.test(country) ? country : countryCode(country)) : null
+      const quote = (key: string, value: string | null): Evidence[] => {
+        const found = value ? quoteAttribute(reading, quoteOfMember(node, key, value) ?? value) : null
+        return found ? [found] : []
+      }
+      if (city && isSample(city)) return []
+      return [
+        {
+          city: city && /\p{L}/u.test(city) ? city : null,
+          country: code,
+          weight: 8,
+          cityQuote: quote('addressLocality', city),
+          countryQuote: quote('addressCountry', country),
+        },
+      ]
+    })
   })
 }
 

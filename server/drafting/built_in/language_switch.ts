@@ -15,6 +15,7 @@ const LANGUAGES_MAX = 30
 const LIST_CHARS_MAX = 300
 const LISTED_MIN = 3
 const LIST_JOINT = new RegExp(String.raw`[,;·•|/、]| (?:${anyOf('and_names')}|&) `, 'u')
+const NAME_CHARS_MAX = 20
 const LINKS_READ = 400
 /** What markup calls the place where a visitor changes the language. */
 const SWITCH_PATH =
@@ -23,9 +24,11 @@ const SWITCH_PATH =
 /** The languages that a visitor of the home page can switch to, as the switch names them; by their codes where it only shows those. */
 export function switchedLanguages(home: Reading): Spoken[] {
   const named = namedOn(home)
-  if (named.length >= LANGUAGES_MIN) return named
   const coded = codedOn(home)
-  return coded.length >= LANGUAGES_MIN ? coded : alternatesOf(home)
+  // «NL» over «English · Deutsch», «EN · IT · 中文»: one switch shows both.
+  const [first, second] = named.length >= LANGUAGES_MIN ? [named, coded] : [coded, named]
+  const both = [...first, ...second.filter(({ code }) => !first.some((other) => other.code === code))]
+  return both.length >= LANGUAGES_MIN ? both.slice(0, LANGUAGES_MAX) : alternatesOf(home)
 }
 
 /** «English · Deutsch · Polski»: each language as its speakers call it, which a list of courses or founders' origins does not do. */
@@ -53,10 +56,15 @@ const nameIn = (text: string) =>
 function codedOn(home: Reading): Spoken[] {
   const found = new Map<string, Spoken>()
   for (const block of home.all_blocks) {
-    const code = block.text.length <= 5 ? languageOfCode(block.text) : null
-    if (!code || found.has(code) || !/^(?:a|button|option|span|li|div)$/.test(block.tag)) continue
-    if (SWITCH_PATH.test(classPath(block.element, 4)) || leadsTo(block.element, code))
-      add(found, home, code, evidence(home, block.text, 'exact'))
+    if (block.text.length > NAME_CHARS_MAX || !/^(?:a|button|option|span|li|div|summary)$/.test(block.tag)) continue
+    const switches = SWITCH_PATH.test(classPath(block.element, 4))
+    const said = nameIn(block.text)
+    const stated = block.element.attribs['data-lang'] ?? ''
+    const shown = said.length <= 5 ? languageOfCode(said) : null
+    // «عربي»: a name that is none of the best known is told by its code.
+    const code = shown ?? (switches ? languageOfCode(stated) : null)
+    if (!code || found.has(code)) continue
+    if (switches || leadsTo(block.element, code)) add(found, home, code, evidence(home, shown ? said : stated, 'exact'))
   }
   return [...found.values()].slice(0, LANGUAGES_MAX)
 }

@@ -43,7 +43,8 @@ export function logoOf(site: Site): Drafted<string> | null {
     shownLogo(site, isAtTop) ??
     shownLogo(site, isNamed) ??
     iconOf(site) ??
-    plainLogo(site, IMAGES_MAX)
+    plainLogo(site, IMAGES_MAX) ??
+    site.believed.reduce<Drafted<string> | null>((found, reading) => found ?? shownLogo(site, isCertain, reading), null)
   )
 }
 
@@ -109,16 +110,15 @@ const isAtTop = (shown: Shown) =>
 const isNamed = (shown: Shown) => shown.bears_name && ICON.test(shown.own) && shown.width <= MARK_PX_MAX && !CONTROLS.test(shown.own)
 
 /** The first picture in document order that a rule takes for the mark. */
-function shownLogo(site: Site, isLogo: (shown: Shown) => boolean): Drafted<string> | null {
-  const { home } = site
-  for (const element of home.$('img').slice(0, IMAGES_MAX).get()) {
+function shownLogo(site: Site, isLogo: (shown: Shown) => boolean, reading = site.home): Drafted<string> | null {
+  for (const element of reading.$('img').slice(0, IMAGES_MAX).get()) {
     const { src } = element.attribs
     const raw =
       src && !src.startsWith('data:')
         ? src
         : (element.attribs['data-src'] ?? element.attribs['data-lazy-src'] ?? element.attribs['srcset']?.trim().split(/[\s,]/)[0] ?? null)
     const shown = raw ? shownAs(site, element, raw) : null
-    const found = shown && isLogo(shown) ? pictureAt(site, home, raw) : null
+    const found = shown && isLogo(shown) ? pictureAt(site, reading, raw) : null
     if (found) return found
   }
   return null
@@ -133,8 +133,6 @@ function shownAs(site: Site, element: Element, raw: string): Shown | null {
   const steps = ancestors(element)
   if (steps.some((step) => step.name === 'a' && OTHER_TONGUE.test(step.attribs['href'] ?? ''))) return null
   const around = steps.map((step) => `${step.name} ${step.attribs['id'] ?? ''} ${step.attribs['class'] ?? ''}`).join(' ')
-  if (OTHERS.test(around) || OTHERS.test(raw) || (NETWORK_MARK.test(raw) && !NETWORK_MARK.test(site.host)) || /\bfooter\b/i.test(around))
-    return null
   const name = squeeze(site.name?.value ?? '')
   const own = `${raw.replace(/^.*\//, '')} ${alt.replace(/[[\]()]/g, ' ')} ${classes} ${id}`
   const said = squeeze(
@@ -143,11 +141,14 @@ function shownAs(site: Site, element: Element, raw: string): Shown | null {
       .replace(/[[\]()]/g, ' ')
       .replace(/\bicon\b/i, ' '),
   )
+  const bears_name = name.length > 2 && said === name
+  const others = (OTHERS.test(around) && !bears_name) || OTHERS.test(raw) || (NETWORK_MARK.test(raw) && !NETWORK_MARK.test(site.host))
+  if (others || /\bfooter\b/i.test(around)) return null
   return {
     own,
     mark: LOGO.test(own) || /(?:^|[\s_-])(?:logo|brand|navbar-brand|site-title)/i.test(around),
     named: name.length > 2 && squeeze(alt).startsWith(name),
-    bears_name: name.length > 2 && said === name,
+    bears_name,
     top: steps.some(
       (step) =>
         step.name === 'header' ||

@@ -12,7 +12,7 @@ import { DISCLAIMS, LABEL_BEFORE, LICENCE_BESIDE, PAID_THROUGH, PRIVATE_PERSON, 
 import { isStreet, readAddress } from './postal.ts'
 import { isQuoted, linesOf, type Line } from './sections.ts'
 import { associationIn, ownedName, soleTrader, traderAboveAddress, traderInSentence, traderOnLine, tradesAs } from './sole_traders.ts'
-import { aboveRegister, beforeRegister, copyrightHolder, described, fromLabel, makerOf } from './names_without_legal_form.ts'
+import { aboveRegister, beforeRegister, copyrightHolder, definedAs, described, fromLabel, makerOf } from './names_without_legal_form.ts'
 import { clauseBefore, resembles, speaksOfSite } from './our_names.ts'
 import { CREDIT_BEFORE } from './other_parties.ts'
 import { DEVELOPED } from './people_words.ts'
@@ -45,7 +45,7 @@ function mentionsIn(site: Site, reading: Reading): Mention[] {
   const add = (written: string, weight: number, ...at: Line[]): void => {
     const line = at.at(-1)
     const name = withoutBrand(site, written)
-    if (!line || isSample(line.text)) return
+    if (!line || isSample(line.text) || (/^PT\.? /.test(name) && !isIndonesian(site))) return
     const evidence = [...new Set(at)].map((entry) => quoteBlock(reading, entry.block, entry === line ? name : undefined))
     found.push({ name, weight: weight - (line.block.hidden ? 0.5 : 0), reading, at: line.at, evidence })
   }
@@ -72,7 +72,8 @@ function mentionsIn(site: Site, reading: Reading): Mention[] {
       const holder = wholeName(copyrightHolder(line.text))
       if (holder && !DISCLAIMS.test(line.text)) add(holder, 6.5, line)
     }
-    const unformed = names.length === 0 && !isPrivate ? (aboveRegister(lines, line) ?? described(site, line)) : null
+    const bare = () => aboveRegister(lines, line) ?? described(site, line) ?? definedAs(site, reading, line)
+    const unformed = names.length === 0 && !isPrivate ? bare() : null
     if (unformed) add(unformed, 6.5, line)
     const trader =
       names.length === 0 && line.role !== 'others'
@@ -96,6 +97,10 @@ function mentionsIn(site: Site, reading: Reading): Mention[] {
   }
   return found
 }
+
+/** «PT Center» trains people in other countries. */
+const isIndonesian = ({ lang, believed }: Site): boolean =>
+  lang === 'id' || believed.some(({ blocks }) => blocks.some(({ text }) => /\+62|indonesia|jakarta/i.test(text)))
 
 /** Within a quotation or a review, its speaker's place of work among the rest, nobody names who runs the site. */
 const isSaidBy = ({ block }: Line, { kind }: Reading): boolean =>

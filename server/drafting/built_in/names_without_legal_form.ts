@@ -136,6 +136,14 @@ export function makerOf(site: Site, line: Line): string | null {
   return speaksOfSite(site, before.replace(/\s(?:is|as)?\s?(?:an?|the)?\s?$/, ''), line) && !DISCLAIMS.test(before) ? name : null
 }
 
+const DEFINED = /((?:\p{Lu}[\p{L}\p{N}&.'’-]{0,40}\s){1,4}\p{Lu}\p{L}{1,30})\s\((?=[^)]{0,80}["“](?:we|us),?["”])/u
+/** `Quill Harbor Systems ("Quill," "we," "us")`: a legal page says for whom it speaks; the last word says that this is a business. */
+export function definedAs(site: Site, { kind }: Reading, { role, text }: Line): string | null {
+  if (role === 'others' || text.length > 2000 || !/^(?:terms|privacy|imprint)$/.test(kind)) return null
+  const name = DEFINED.exec(text)?.[1]?.replace(/^(?:At|By|The|This|To|Welcome to) /u, '') ?? ''
+  return BUSINESS_WORD.test(name) && isBusinessName(name) && squeeze(name) !== squeeze(site.name?.value ?? '') ? name : null
+}
+
 const ALL_RIGHTS = new RegExp(String.raw`\s[|·•–—-]\s|\.\s|,?\s(?:${anyOf('all_rights')})\s|\(`, 'i')
 export const copyrightHolder = (text: string): string =>
   fold(

@@ -152,6 +152,7 @@ function weightOf(reading: Reading, lines: Line[], line: Line, named: number[], 
   const label = ADDRESS_LABEL.test(line.text) || above.slice(-1).some((entry) => ADDRESS_LABEL.test(entry.text)) || isHeaded(above.at(-2))
   const near = named.some((at) => line.at - at >= 0 && line.at - at <= NEAR_LINES)
   const bare = /^[A-Z]{0,3}-?\d{4,6}\s/.test(line.text)
+  const isContact = line.block.headings.some((heading) => CONTACT_HEADING.test(heading))
   if (line.role === 'publisher' && (street || label || bare || near || withCountry)) return 9 + Number(near) + Number(street)
   if (near && (street || label || bare || withCountry)) return 8 + Number(street)
   if (line.role === 'controller' && (street || label || bare || withCountry)) return 7.5
@@ -163,15 +164,10 @@ function weightOf(reading: Reading, lines: Line[], line: Line, named: number[], 
     (label || street || (withCountry && line.text.length <= 40 && reading.kind === 'contact'))
   )
     return 6.5
-  if (street && bare && reading.kind === 'home' && !inPicture(reading, line) && isReachable(lines, line.at)) return 5.5
+  if (street && bare && reading.kind === 'home' && !inPicture(reading, line) && (isContact || isReachable(lines, line.at))) return 5.5
   if (reading.kind === 'home' && WHOLE_ADDRESS.test(line.text) && isOnlyAddress(lines)) return 5.5
   // Elsewhere only a part about getting in touch gives the own address; a sample invoice gives anyone's.
-  return line.text.length <= 160 &&
-    (street || label) &&
-    (withCountry || label) &&
-    line.block.headings.some((heading) => CONTACT_HEADING.test(heading))
-    ? 6
-    : 0
+  return line.text.length <= 160 && (street || label) && (withCountry || label) && isContact ? 6 : 0
 }
 
 /** «Hovedvejen 22 A, 4294 Borg», and nothing else on the line. */

@@ -112,7 +112,7 @@ function cityByFormat(written: string, rules: typeof RULES): { city: string; cou
     if (match && rules === BARE && YEAR_AHEAD.test(line)) continue
     if (match && /^(?:19|20)\d\d(?:\D|$)/.test(match[0]) && rules === BARE && /\p{L}{3},?\s*$/u.test(line.slice(0, match.index))) continue
     // «1193 Nolu Sk. No:4» goes on with the number of a house.
-    const numbered = match !== null && /^[:：] ?\d/.test(line.slice(match.index + match[0].length))
+    const numbered = match !== null && !AFTER.test(match[0]) && /^[:：] ?\d/.test(line.slice(match.index + match[0].length))
     const city = match && !numbered && cleanCity(match[1] ?? match[2] ?? '')
     // «2762-121 Narachō, Yokohama 227-0036, Japan»: the number of a house as another country writes its postcodes.
     if (city && country && (countryAtEnd(line)?.code ?? country) !== country) continue

@@ -5,6 +5,7 @@ import { beforeContact, FREE_WORD, freeWordsIn, isDenied, PAID_WORD, trialIn } f
 import { quoteBlock } from '../proof/quotes.ts'
 import type { Reading } from '../reading/reading.ts'
 import type { Found, Site } from '../reading/site.ts'
+import { Cards } from './cards.ts'
 import { freeClaims, type FreeClaim } from './free.ts'
 import { isElsewhere } from './elsewhere.ts'
 import { PEOPLE } from './feature_rows.ts'
@@ -107,6 +108,9 @@ function modelOf(site: Site, lowest: Offer | null, free: Proven, start: Proven):
   if (open) return { value: 'open_source', evidence: [open] }
   const edition = paidEdition(site)
   if (gratis && edition) return { value: 'freemium', evidence: [...gratis.evidence, edition] }
+  // Another plan of the same list is priced on request.
+  const asked = free ? onRequest(site, true) : null
+  if (free && asked) return { value: 'freemium', evidence: [...free.evidence, asked] }
   if (free) return { value: 'free', evidence: free.evidence }
   // Where something is free that no rule understands, an edition that is paid says too little.
   if (edition) return pricedPages(site).some(saysFree) ? null : { value: 'paid', evidence: [edition] }
@@ -131,14 +135,19 @@ function paidEdition(site: Site): Evidence | null {
 }
 
 /** «13:41 … Quote request»: a line of a picture of the product at work. */
+const PRICE_CHARS_MAX = 40
 const CLOCK = /^\d{1,2}:\d{2}(?!\d)/
 
-function onRequest(site: Site): Evidence | null {
-  for (const reading of pricedPages(site))
+/** `planned` asks for the price of a plan: a few words in one of several boxes of a price list. */
+function onRequest(site: Site, planned = false): Evidence | null {
+  for (const reading of pricedPages(site).filter((page) => !planned || isPriceList(page))) {
+    const cards = planned ? new Cards(reading) : null
     for (const block of reading.blocks) {
-      if (block.code || block.text.length > 220 || CLOCK.test(block.text)) continue
+      if (block.code || block.text.length > (cards ? PRICE_CHARS_MAX : 220) || CLOCK.test(block.text)) continue
+      if (cards && (block.tag === 'a' || block.tag === 'button' || cards.around(block)?.among !== true)) continue
       if (sentences(block.text).some(asksForRequest)) return quoteBlock(reading, block)
     }
+  }
   return null
 }
 

@@ -1,5 +1,7 @@
 import type { Element } from 'domhandler'
+import { spaced } from '../../lexicon/compile.ts'
 import type { Block } from '../reading/blocks.ts'
+import { wordCount } from '../reading/fold.ts'
 import { ancestorsOf, textIn } from './cards.ts'
 
 const TITLE_CHARS_MAX = 80
@@ -65,3 +67,8 @@ function isBold(element: Element): boolean {
   const only = element.children.filter((child) => child.type === 'tag' || (child.type === 'text' && /\S/.test(child.data)))
   return only.length === 1 && only[0]?.type === 'tag' && /^(?:strong|b)$/.test(only[0].name)
 }
+
+const ENDS_IN_PEOPLE = new RegExp(String.raw`(?<!\p{L})(?:${spaced('people_served')})$`, 'iu')
+const GROUP_WORDS_MAX = 3
+/** «Researchers», «Young professionals»: who ends a short title is who it is about; «Client portal» is not. */
+export const isGroup = (title: string): boolean => wordCount(title) <= GROUP_WORDS_MAX && ENDS_IN_PEOPLE.test(title)

@@ -102,7 +102,7 @@ const OWNED_BY = new RegExp(
   'u',
 )
 const TRADES_AS = new RegExp(
-  String.raw`(?:^|[\s,;:(])((${PERSON}),?\s(?:${anyOf('trading_as')}):?\s["“„«'’]?(\p{L}[\p{L}\p{N}&'’.-]{1,30}(?:\s[\p{Lu}\p{N}&][\p{L}\p{N}&'’.-]{0,30}){0,4})["”“»'’]?)(?=$|[,;|·•.(]|\s[–—(-]|\s\p{Ll})`,
+  String.raw`(?:^|[\s,;:(])((${PERSON}),?\s(?:${anyOf('trading_as')}):?\s["“„«'’]?(\p{L}[\p{L}\p{N}&'’._-]{1,30}(?:\s[\p{Lu}\p{N}&][\p{L}\p{N}&'’.-]{0,30}){0,4})["”“»'’]?)(?=$|[,;|·•.(]|\s[–—(-]|\s\p{Ll})`,
   'u',
 )
 // Most lines have neither word; looking for one first keeps the search for names off them.

@@ -14,7 +14,7 @@ import { isPieced } from './cards.ts'
 import { onlyFounds } from './founding_sentences.ts'
 import { heroOf } from './hero.ts'
 import { isGeneratorDefault } from './generator_defaults.ts'
-import { inNoticeBox, isNotice, isShouted } from './notices.ts'
+import { inNoticeBox, innerPathOf, isNotice, isShouted } from './notices.ts'
 import { inPost } from './posts.ts'
 import { cardLines } from './rows.ts'
 import { isQuoted } from './sections.ts'
@@ -61,7 +61,7 @@ export function placesOf(site: Site): Place[] {
     if (statements.length > 0) places.push({ rank, kind, statements })
   }
   const takeBlock = (kind: Place['kind'], rank: number, block: Block) =>
-    take(kind, rank, block.text, (sentence) => quoteBlock(home, block, sentence))
+    isShown(block) ? undefined : take(kind, rank, block.text, (sentence) => quoteBlock(home, block, sentence))
   const inAttribute = (sentence: string) => quoteAttribute(home, sentence)
   take('described', 0, metaOf(home, 'description'), inAttribute)
   for (const meta of ['og:description', 'twitter:description']) take('described', 1, metaOf(home, meta), inAttribute)
@@ -100,6 +100,10 @@ export function placesOf(site: Site): Place[] {
   if (silent) takeAbout(site, take)
   return places
 }
+
+/** A picture of the product at work, written as text. */
+const SHOWN = /[.#](?:[a-z0-9]+[-_]+)*(?:mock(?:up)?s?|terminal|bubble|screenshot)(?=[-_.#\s]|$)/
+const isShown = (block: Block): boolean => SHOWN.test(innerPathOf(block))
 
 /** Neither menu nor footer; articles have headers of their own. */
 const isOfPage = ({ region }: Block) => region === 'main' || region === 'header'

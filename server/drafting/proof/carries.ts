@@ -59,7 +59,7 @@ export function carries(claim: Claim, value: unknown, quotes: Evidence[], pages:
 /** What quotes say each by itself and all together: «Free» beside «from €499» is no «free from». */
 function modelsIn(quotes: Evidence[], said: string): Set<string> {
   const found = new Set([said, ...quotes.map(({ quote }) => quote)].flatMap((text) => [...pricingModelsIn(text)]))
-  return found.has('free') && found.has('paid') ? found.add('freemium') : found
+  return found.has('free') && (found.has('paid') || found.has('contact')) ? found.add('freemium') : found
 }
 
 const digits = (text: string) => text.normalize('NFKC').replace(/\D/g, '')

@@ -49,8 +49,9 @@ export function quoteAttribute(reading: Reading, value: string): Evidence | null
   )
 }
 
-/** The first line of the attributes that holds the words; one search through all of them, since what is folded breaks no line. */
+/** The line of the attributes that is the words, since «acorn-logo.svg» is not «logo.svg», or the first that holds them; what is folded breaks no line. */
 function attributeLineWith({ attributes }: Reading, wanted: string): string | null {
+  if (attributes.includes(`\n${wanted}\n`)) return wanted
   const at = attributes.indexOf(wanted)
   if (at === -1) return null
   const end = attributes.indexOf('\n', at)

@@ -56,7 +56,7 @@ export function clip(text: string, max: number): string | null {
 // A full stop after these, after a single letter or an ordinal number ends no sentence.
 const ABBREVIATION = String.raw`(?<!(?:^|[\s(.])(?:${anyOf('abbreviation')}|\p{L}|\d{1,2})\.)`
 const SENTENCE_END = new RegExp(
-  String.raw`(?<![.!?…])[.!?…]+["'”’»)]*${ABBREVIATION}(?=\s+[\p{Lu}\p{N}\p{Lo}"“„«(¿¡])|[。！？]+[」』）]?`,
+  String.raw`(?<![.!?…])[.!?…]+["'”’»)]*${ABBREVIATION}(?=\s+[\p{Lu}\p{N}\p{Lo}"“„«(¿¡])|[。！？]+(?:[」』）]|(?![^「」『』]{0,80}[」』]))`,
   'gu',
 )
 
