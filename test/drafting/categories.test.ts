@@ -3,6 +3,8 @@ import { SOFTWARE_CASES } from './category_cases_software.ts'
 import { LANGUAGE_CASES } from './category_cases_languages.ts'
 import { TRADE_CASES } from './category_cases_trades.ts'
 import { CATEGORIES, draftOfSite } from './category_site.ts'
+import { draftBuiltIn } from '../../server/drafting/built_in/draft_built_in.ts'
+import { pageAt } from './home.ts'
 import { expect, test } from 'bun:test'
 
 const cases = (SOFTWARE_CASES + TRADE_CASES + MIXED_CASES + LANGUAGE_CASES)
@@ -89,4 +91,17 @@ test('a word inside another word is not cut out of it: gastronomy has no stars',
     heading: 'Guten Tag',
   }
   expect(draftOfSite(site)?.value ?? []).not.toContain('Science & Research')
+})
+
+test('a home page that says nothing is filed by what its other pages are headed', () => {
+  const page = (path: string, heading: string, kind: 'home' | 'features' | 'pricing') =>
+    pageAt(
+      `https://orbit.example.net/${path}`,
+      `<html lang="en"><head><title>Orbit</title></head><body><a href="/offer">Offer</a><a href="/prices">Prices</a><main><h1>${heading}</h1></main></body></html>`,
+      kind,
+    )
+  const pages = [page('', 'Hello there', 'home'), page('offer', 'Wedding photography', 'features'), page('prices', 'What a photographer costs', 'pricing')]
+  const drafted = draftBuiltIn({ pages, categories: CATEGORIES })
+  expect(drafted.categories?.value[0]).toBe('Photo & Video')
+  expect(drafted.categories?.evidence[0]?.url).toBe('https://orbit.example.net/offer')
 })

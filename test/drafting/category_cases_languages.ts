@@ -140,4 +140,8 @@ pt ¦ Lumbrio – Estatísticas de visitas ¦ Análise web sem cookies. ¦ Lumbr
 it ¦ Lumbrio – Prenotazione online ¦ I clienti scelgono l'orario. ¦ Lumbrio ¦ Lumbrio ¦ Scheduling & Booking
 it ¦ Lumbrio – Corale mista ¦ Cantiamo insieme. ¦ Lumbrio ¦ Lumbrio ¦ Audio & Music
 it ¦ Lumbrio – Stanza della fuga ¦ Risolvi enigmi in 60 minuti. ¦ Lumbrio ¦ Lumbrio ¦ Games & Entertainment, Events & Ticketing
+fr ¦ Clésenmain | Logiciel de conciergerie, facturation et ménage ¦ Calendriers, ménage et facturation des propriétaires. ¦ Le système des conciergeries modernes ¦ Essai gratuit ¦ Real Estate, Travel & Mobility
+it ¦ Provaci, corsi di intelligenza artificiale per ragazzi ¦ Impari a usare l'intelligenza artificiale con la testa. ¦ L'intelligenza artificiale, spiegata ¦ Lezioni in piccoli gruppi ¦ Education & E-learning
+it ¦ Nuvola Bianca ¦ ¦ Nuvola Bianca ¦ Nuvola Bianca è la lavanderia che ritira e consegna i tuoi abiti a casa in due giorni ¦ Home & Local Services
+es ¦ Nortia – soluciones tecnológicas ¦ Desarrollo web, hosting, cloud, ciberseguridad e IA a medida. ¦ Soluciones tecnológicas ¦ Hosting; Ciberseguridad; IA ¦ IT Services & Consulting
 `

@@ -92,4 +92,12 @@ en ¦ Flowline ¦ Automate your invoices. ¦ Get paid without chasing ¦ Integra
 en ¦ Orbit ¦ The calm workspace. ¦ Hello ¦ Coming soon ¦ –
 en ¦ Nordlys ¦ Something new is on its way. ¦ Stay tuned ¦ Leave your address ¦ –
 de ¦ Halvorsen ¦ Wir freuen uns auf Sie. ¦ Willkommen ¦ Kontakt; Anfahrt ¦ –
+en ¦ Forecourtly – the dealer system ¦ CRM, inventory, accounting and tax for car dealerships. ¦ Run the whole dealership ¦ CRM, deals, accounting ¦ Sales & CRM, E-commerce & Retail
+en ¦ Mowly ¦ Scheduling, invoicing and tax in one app for lawn care. ¦ Run your round ¦ Prices ¦ Scheduling & Booking, Home & Local Services
+en ¦ Wraybuilt – websites and web apps with AI built in ¦ We build custom software and websites, with AI designed in. ¦ AI that fits your business ¦ Get in touch ¦ IT Services & Consulting, Design & Creative
+en ¦ Fernpage ¦ A small flat-file CMS. ¦ Pages without a database ¦ Themes ¦ Media & Publishing, Developer Tools
+en ¦ Mossbook ¦ A wiki for your household. ¦ Everything in one place ¦ Try it ¦ Note-taking & Writing
+en ¦ Chirrup ¦ A bouncer and client for IRC. ¦ Stay in the room ¦ Try it ¦ Communication & Messaging
+en ¦ Appforge ¦ Build internal apps without writing code. ¦ Apps by drag and drop ¦ Try it ¦ Developer Tools, Productivity
+en ¦ Tillbridge ¦ Accept payments from everywhere in Africa. ¦ Get paid anywhere ¦ One contract ¦ Finance & Accounting
 `

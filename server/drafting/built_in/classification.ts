@@ -4,7 +4,7 @@ import { textOf } from '../reading/json_ld.ts'
 import { quoteOfMember } from '../reading/json_ld.ts'
 import { quoteAttribute, quoteBlock } from '../proof/quotes.ts'
 import { metaOf, type Reading } from '../reading/reading.ts'
-import type { Found, Site } from '../reading/site.ts'
+import { spokenPages, type Found, type Site } from '../reading/site.ts'
 import { categoryTerms, type Terms } from '../proof/category_index.ts'
 import { signalsOf } from '../proof/category_signals.ts'
 import { categoryOfSchema } from '../proof/category_words.ts'
@@ -12,30 +12,39 @@ import { heroOf } from './hero.ts'
 
 /** Where a site says what it is weighs more than where it goes on talking. */
 const ZONES = {
-  title: 5,
+  title: 6,
   description: 5,
   heading: 4,
   definition: 4,
   hero: 3,
-  keywords: 2,
-  lead: 2,
+  page: 2,
+  keywords: 1.5,
+  lead: 1,
   section: 1,
   body: 0.35,
   schema: 10,
 } as const
 type Zone = keyof typeof ZONES
+/** A text begins with what a thing is; what stands behind a comma is more often one of its parts, or one of many customers. */
+const LISTED = /[,;:、，；：]/
+const LISTED_SHARE = 0.7
+/** Many texts in one: a comma says nothing about what stands behind it. */
+const JOINED = new Set<Zone>(['section', 'body'])
 /** A text that names ten terms of a category is not ten times as sure as one that names one. */
 const SURE_MAX = 3
 const MAYBE_MAX = 3
 const MAYBE_SHARE = 0.3
 /** Whom a product is for says less than what it is. */
-const BESIDE_SHARE = 0.4
-const SCORE_MIN = 2.5
+const BESIDE_SHARE = 0.5
+const SCORE_MIN = 2
 /** Elsewhere than in title, description or main heading one passage alone may be about a tool that is recommended, or a night in a hotel. */
 const CERTAIN_WEIGHT = 4
+/** Under the heading it is sure enough where it begins with the word. */
+const BEGINNING_CHARS = 40
 const CERTAIN_SIGNAL = 3
 /** Further categories have to come near the first. */
 const SECOND_SHARE = 0.45
+const BEHIND_SHARE = 0.5
 const CATEGORIES_MAX = 3
 const BODY_CHARS_MAX = 12_000
 const PROSE_MAX = 3
@@ -43,7 +52,7 @@ const LEAD_CHARS_MAX = 300
 /** "X is a command line tool": the sentence in which a page says what it is about. */
 const DEFINITION = new RegExp(String.raw`^(?:[\p{L}\p{N}.’'-]+\s){1,4}(?:${anyOf('defines')})\s(?:${anyOf('defined_article')})\s`, 'iu')
 /** What a product is made with or runs on says less than what it is for. */
-const ATTRIBUTES: Record<string, number> = { 'Open Source': 0.35, 'Mobile Apps': 0.6, 'AI & Machine Learning': 0.85 }
+const ATTRIBUTES: Record<string, number> = { 'Open Source': 0.35, 'Mobile Apps': 0.6, 'AI & Machine Learning': 0.7 }
 
 type Passage = { zone: Zone; text: string; quote: (wanted: string) => Evidence | null }
 /** `certain`: said where a site says what it is, or by what it does; once in passing says too little. */
@@ -65,11 +74,11 @@ export function classification(site: Site, catalogue: string[]): Found {
     for (const [name, terms] of categoryTerms(passage.text, site.lang)) {
       const maybe = [...terms.maybe].filter((term) => !doubtful.has(`${name} ${term}`))
       for (const term of maybe) doubtful.add(`${name} ${term}`)
-      const said = surety(terms) + MAYBE_SHARE * Math.min(MAYBE_MAX, maybe.length)
-      const first = [...terms.sure, ...terms.beside, ...maybe][0]
+      const said = surety(terms, passage) + MAYBE_SHARE * Math.min(MAYBE_MAX, maybe.length)
+      const first = [...terms.sure.keys(), ...terms.beside.keys(), ...maybe][0]
       if (first === undefined) continue
       const weight = ZONES[passage.zone]
-      add(name, said * weight, passage.zone === 'body' ? null : passage.quote(first), weight >= CERTAIN_WEIGHT)
+      add(name, said * weight, passage.zone === 'body' ? null : passage.quote(first), weight >= (begins(terms) ? ZONES.hero : CERTAIN_WEIGHT))
     }
   }
   for (const { name, worth, quote } of signalsOf(site.home)) add(name, worth, quote, worth >= CERTAIN_SIGNAL)
@@ -77,10 +86,8 @@ export function classification(site: Site, catalogue: string[]): Found {
   const ranked = [...scores]
     .filter(([name, { certain, quotes }]) => catalogue.includes(name) && quotes.length > (certain ? 0 : 1))
     .toSorted((a, b) => b[1].total - a[1].total)
-  // Open source tells how a product is made; whatever tells what it is for comes first.
-  const attribute = ranked.findIndex(([name, score]) => name === 'Open Source' && score.total < SCORE_MIN * 4)
-  const own = ranked.findIndex(([name, score]) => name !== 'Open Source' && score.total >= SCORE_MIN * 0.6)
-  if (attribute === 0 && own > 0) ranked.unshift(...ranked.splice(own, 1))
+  const own = ranked.findIndex(([name, score]) => isOwn(name, score.total, ranked[0]))
+  if (own > 0) ranked.unshift(...ranked.splice(own, 1))
   const best = ranked[0]
   if (!best || Math.max(best[1].total, ranked[1]?.[1].total ?? 0) < SCORE_MIN) return {}
   const chosen = ranked
@@ -95,10 +102,24 @@ export function classification(site: Site, catalogue: string[]): Found {
   return { categories: { value: chosen.map(([name]) => name), evidence } }
 }
 
-function surety({ sure, beside }: Terms): number {
-  if (sure.size === 0) return beside.size > 0 ? BESIDE_SHARE : 0
-  return Math.min(SURE_MAX, 1 + 0.35 * (sure.size - 1 + BESIDE_SHARE * beside.size))
+/** How sure the terms of a passage make a category: the best counts whole, each further one a little. */
+function surety(terms: Terms, { zone, text }: Passage): number {
+  const shares = (places: Map<string, number>) =>
+    [...places.values()].map((start) => (!JOINED.has(zone) && LISTED.test(text.slice(0, start)) ? LISTED_SHARE : 1)).toSorted((a, b) => b - a)
+  const [best, ...more] = shares(terms.sure)
+  const beside = shares(terms.beside)
+  if (best === undefined) return BESIDE_SHARE * (beside[0] ?? 0)
+  const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
+  return Math.min(SURE_MAX, best + 0.35 * (sum(more) + BESIDE_SHARE * sum(beside)))
 }
+
+/** Open source tells how a product is made, and AI by what it works; whatever tells what it is for comes first. */
+function isOwn(name: string, total: number, first: [string, Score] | undefined): boolean {
+  if (first?.[0] === 'Open Source') return name !== 'Open Source' && first[1].total < SCORE_MIN * 5 && total >= SCORE_MIN * 0.75
+  return first?.[0] === 'AI & Machine Learning' && !(name in ATTRIBUTES) && total >= Math.max(SCORE_MIN, first[1].total * BEHIND_SHARE)
+}
+
+const begins = ({ sure }: Terms): boolean => [...sure.values()].some((start) => start < BEGINNING_CHARS)
 
 /** The texts that describe the product, each with the weight of its place. */
 function passages(site: Site): Passage[] {
@@ -127,6 +148,10 @@ function passages(site: Site): Passage[] {
     const zone = DEFINITION.test(block.text) ? 'definition' : 'lead'
     found.push({ zone, text: block.text.slice(0, LEAD_CHARS_MAX), quote: (wanted) => quoteBlock(home, block, wanted) })
   }
+  for (const page of spokenPages(site).filter((reading) => reading !== home))
+    for (const block of heroOf(page)?.heading ?? [])
+      if (found.every((passage) => passage.text !== block.text))
+        found.push({ zone: 'page', text: block.text, quote: (wanted) => quoteBlock(page, block, wanted) })
   const sections = home.blocks.filter((block) => block.level > 0 && block.level <= 3 && !shown.has(block)).slice(0, 20)
   const first = sections[0]
   if (first)

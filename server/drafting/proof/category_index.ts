@@ -105,8 +105,8 @@ function isDenied(text: string, start: number, lang: string): boolean {
   return denies?.test(text.slice(Math.max(0, start - BESIDE_CHARS), start)) ?? false
 }
 
-/** `beside` holds sure terms that name only whom a product is for or what it works with. */
-export type Terms = { sure: Set<string>; beside: Set<string>; maybe: Set<string> }
+/** Each term with where it first stands; `beside` holds sure terms that name only whom a product is for or what it works with. */
+export type Terms = { sure: Map<string, number>; beside: Map<string, number>; maybe: Set<string> }
 
 /**
  * For each category the distinct terms of a text that speak for it. In languages that join words, long terms count inside of words; a term
@@ -116,12 +116,15 @@ export function categoryTerms(text: string, lang: string | null): Map<string, Te
   const found = new Map<string, Terms>()
   const add = (category: string, sure: boolean, start: number, term: string): void => {
     if (isDenied(text, start, lang ?? 'en')) return
-    const terms = found.get(category) ?? { sure: new Set(), beside: new Set(), maybe: new Set() }
-    const folded = term.toLowerCase()
-    if (!sure) terms.maybe.add(folded)
-    else if (category !== ABOUT_ITS_USERS && isBeside(text, start, start + term.length)) terms.beside.add(folded)
-    else terms.sure.add(folded)
+    const terms = found.get(category) ?? { sure: new Map(), beside: new Map(), maybe: new Set() }
     found.set(category, terms)
+    const folded = term.toLowerCase()
+    if (!sure) {
+      terms.maybe.add(folded)
+      return
+    }
+    const named = category !== ABOUT_ITS_USERS && isBeside(text, start, start + term.length) ? terms.beside : terms.sure
+    if (!named.has(folded)) named.set(folded, start)
   }
   const compounds = lang !== null && COMPOUNDING.has(lang)
   for (const word of text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)) {
@@ -150,6 +153,6 @@ export function categoryTerms(text: string, lang: string | null): Map<string, Te
     const at = text.indexOf(term)
     if (at >= 0) add(category, true, at, term)
   }
-  for (const terms of found.values()) for (const term of terms.sure) terms.beside.delete(term)
+  for (const terms of found.values()) for (const term of terms.sure.keys()) terms.beside.delete(term)
   return found
 }
