@@ -100,7 +100,11 @@ test('a home page that says nothing is filed by what its other pages are headed'
       `<html lang="en"><head><title>Orbit</title></head><body><a href="/offer">Offer</a><a href="/prices">Prices</a><main><h1>${heading}</h1></main></body></html>`,
       kind,
     )
-  const pages = [page('', 'Hello there', 'home'), page('offer', 'Wedding photography', 'features'), page('prices', 'What a photographer costs', 'pricing')]
+  const pages = [
+    page('', 'Hello there', 'home'),
+    page('offer', 'Wedding photography', 'features'),
+    page('prices', 'What a photographer costs', 'pricing'),
+  ]
   const drafted = draftBuiltIn({ pages, categories: CATEGORIES })
   expect(drafted.categories?.value[0]).toBe('Photo & Video')
   expect(drafted.categories?.evidence[0]?.url).toBe('https://orbit.example.net/offer')

@@ -78,7 +78,12 @@ export function classification(site: Site, catalogue: string[]): Found {
       const first = [...terms.sure.keys(), ...terms.beside.keys(), ...maybe][0]
       if (first === undefined) continue
       const weight = ZONES[passage.zone]
-      add(name, said * weight, passage.zone === 'body' ? null : passage.quote(first), weight >= (begins(terms) ? ZONES.hero : CERTAIN_WEIGHT))
+      add(
+        name,
+        said * weight,
+        passage.zone === 'body' ? null : passage.quote(first),
+        weight >= (begins(terms) ? ZONES.hero : CERTAIN_WEIGHT),
+      )
     }
   }
   for (const { name, worth, quote } of signalsOf(site.home)) add(name, worth, quote, worth >= CERTAIN_SIGNAL)
@@ -105,7 +110,9 @@ export function classification(site: Site, catalogue: string[]): Found {
 /** How sure the terms of a passage make a category: the best counts whole, each further one a little. */
 function surety(terms: Terms, { zone, text }: Passage): number {
   const shares = (places: Map<string, number>) =>
-    [...places.values()].map((start) => (!JOINED.has(zone) && LISTED.test(text.slice(0, start)) ? LISTED_SHARE : 1)).toSorted((a, b) => b - a)
+    [...places.values()]
+      .map((start) => (!JOINED.has(zone) && LISTED.test(text.slice(0, start)) ? LISTED_SHARE : 1))
+      .toSorted((a, b) => b - a)
   const [best, ...more] = shares(terms.sure)
   const beside = shares(terms.beside)
   if (best === undefined) return BESIDE_SHARE * (beside[0] ?? 0)
