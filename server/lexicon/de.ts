@@ -47,7 +47,6 @@ export const de: Lexicon = {
   founded_in: raw`gegründet(?: \p{L}+)?(?: im (?:jahr|jahre|\p{L}+))?|(?:wurde|haben wir|ist) (?:im (?:jahr|jahre|\p{L}+) )?|gründung(?:sjahr)?:? ?(?:im jahr)?|(?:gegründet|eröffnet|entstanden)(?: im| seit)?|(?:die )?gründung (?:erfolgte|war)(?: im jahre?)?|öffneten? (?:ihre|seine|die|wir (?:unsere|die)) (?:türen|pforten)(?: im jahre?)?`,
   founded_label: 'gründung|gründungsjahr|gegründet|gegründet(?: im jahr)?|seit|gründungsdatum|bestehend seit',
   since: 'seit|seit(?: dem jahr)?|seit (?:(?:der|unserer|ihrer|seiner) )?gründung(?: im jahre?)?',
-  has_worked: 'arbeitet (?:er|sie)|ist (?:er|sie)',
   ourselves: raw`wir|unser\p{L}*|unternehmen|firma|agentur|verein|betrieb|familienbetrieb|kanzlei|praxis|(?<!bei )uns gibt es`,
   somebody_else: 'kunde|kundin|mitglied',
   state_of_things: raw`dies\w*|jenes|es|hat|haben|ist|sind|war|verfügbar`,

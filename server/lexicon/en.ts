@@ -341,7 +341,7 @@ export const en: Lexicon = {
   another_blog: '(?:just |yet )?another',
   this_domain: '(?:this|the) (?:domain|web ?page|web ?site)(?: name)?',
   is_for_sale: '(?:is|may be|might be) (?:parked|for sale)',
-  discount: '(?:individual|special) (?:offers|rates|prices)|off|discounts?',
+  discount: 'off|discounts?',
   use_code: '[Uu]se|[Ww]ith|[Ee]nter',
   code: '[Cc]ode',
   news: 'new|announcing|just launched|now hiring',

@@ -50,7 +50,6 @@ export const es: Lexicon = {
   founded_in: raw`(?:fue |foi )?(?:fundad[ao]|nacid[ao]|cread[ao]|criad[ao])(?: \p{L}+){0,3} e[nm]|(?:fue |se )?(?:fund[óo]|cre[óo]|constituy[óo]|constituid[ao]|establecid[ao]|abiert[ao]|nace|naci[óo]|surge|surgi[óo])(?: e[nl])?(?: a)?|fundad[ao]s? en|(?:inici(?:amos|ó|a)|comenzamos|empezamos) (?:nuestra|su|la) (?:actividad|andadura|aventura|trayectoria) en|abr(?:imos|ió|ieron) (?:sus|nuestras|las) puertas en`,
   founded_label: 'fundación|año de fundación|fundad[ao](?: en)?|a[ñn]o de creaci[óo]n|constituci[óo]n|desde',
   since: 'desde|desde (?:el año|el)|desde (?:su|nuestra|la) (?:fundación|creación|apertura) en',
-  has_worked: 'trabaja',
   ourselves: 'nosotros|nuestr[ao]|empresa|somos|asociaci[óo]n|taller|despacho|familia|tienda|restaurante',
   somebody_else: 'cliente?',
   state_of_things: 'est[aeo]s?|está',

@@ -44,7 +44,6 @@ export const fr: Lexicon = {
   founded_in: raw`(?:a été |est )?(?:fondée?|créée?|lancée?)s?(?: \p{L}+){0,4} en|née? en|(?:a été |est )?(?:ouverte?|établie?|constituée?) en|(?:naît|voit le jour|a vu le jour) en|fondée? (?:au|à la)|créée? (?:au|à la)|(?:a|avons) ouvert (?:ses|nos) portes en`,
   founded_label: 'création|date de création|année de création|fondation|fondée?(?: en)?|créée?(?: en)?|année de fondation|depuis',
   since: "depuis|depuis(?: l[’']année)?|depuis (?:sa|notre|la) (?:création|fondation|naissance|ouverture) en",
-  has_worked: '(?:il|elle) travaille',
   ourselves: 'nous|notre|société|entreprise|association|maison|atelier|cabinet|agence|restaurant',
   somebody_else: raw`collaborat\w+|membre`,
   state_of_things: 'cette?|ces|est|sont|disponible',

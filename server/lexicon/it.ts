@@ -45,7 +45,6 @@ export const it: Lexicon = {
   founded_in: raw`(?:è stat[ao] )?(?:fondat[ao]|nat[ao]|costituit[ao])(?: \p{L}+){0,3} nel|(?:è )?(?:nasce|nacque|fondat[ao]|costituit[ao]|aperta|nat[ao]) (?:nel|a|ad|alla fine del|dal)|ha iniziato (?:la (?:sua )?|l['’])attività nel|(?:nasce|nacque)(?: \p{L}+){1,3} nel|apr(?:e|ì|iamo) i battenti nel`,
   founded_label: 'fondazione|anno di fondazione|data di costituzione|fondat[ao](?: nel)?|anno di costituzione|costituzione|dal',
   since: "dal|dal(?:l'anno)?|dalla (?:sua |nostra )?(?:fondazione|nascita|apertura) nel",
-  has_worked: 'lavora',
   ourselves: 'noi|nostr[ao]|azienda|società|siamo|associazione|ditta|famiglia|laboratorio|bottega',
   somebody_else: 'cliente?',
   state_of_things: 'quest[aoie]|è|sono',

@@ -69,7 +69,6 @@ export const no: Lexicon = {
   and_products: 'og',
   such_as: 'som|slik som|for eksempel',
   helps_whom: 'hjelper',
-  needs_of: 'både ',
   people_served:
     'bedrifter|familier|barn|foreldre|skoler|foreninger|kunder|privatpersoner|medlemmer|nybegynnere|seniorer|grupper|restauranter|hoteller|team|håndverkere|studenter|profesjonelle|bønder|entreprenører',
   no_audience: 'deg|din|våre?|dere|å',

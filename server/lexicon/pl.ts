@@ -33,7 +33,6 @@ export const pl: Lexicon = {
   founded_in: raw`założon[aey] w|zostało? założon[aey] w|założeni[ae] w|założyliśmy [^.]{0,30}w|(?:założył[aiy]|powstał[aoy]?) w|(?:powstał[aoy]?|założon[aey]|działa(?:my)?|istnieje(?:my)?|założyliśmy|powstaliśmy)(?: \p{L}+){0,2} (?:w|od)(?: roku)?|rozpocz(?:ęła|ął|ęło|ęliśmy) (?:swoją )?działalność(?: gospodarczą)? w|założoną w|założonej w`,
   founded_label: 'rok założenia|data założenia|założona|założono|rok powstania|data powstania|istniejemy od|od|od kiedy',
   since: 'od roku|od|od (?:założenia|powstania) w(?: roku)?',
-  has_worked: 'pracuje|zajmuje się',
   ourselves: 'jesteśmy|nasza|firma|stowarzyszenie|spółka|działamy|istniejemy|warsztat|studio|naszym?',
   story_began: 'powstał[aoy]?|zaczęł[aoy]|zaczęł[aoy] się|rozpoczęł[aoy] się|zaczyna się',
   our_story: '(?:wszystko|(?:nasza )?firma|nasza historia)|historia|historia firmy',

@@ -30,7 +30,6 @@ export const sk: Lexicon = {
   founded_in: raw`(?:vznikl[aoi]?|založen[áéýao]|založili sme|pôsobíme|fungujeme|bol[aoi]? založen[áéý])(?: \p{L}+){0,2} (?:v|od)(?: roku)?`,
   founded_label: 'založená|rok založenia|rok vzniku|dátum vzniku|vznik|založené|založený|založená v roku',
   since: 'od|od (?:svojho )?(?:založenia|vzniku) v roku',
-  has_worked: 'pracuje|sa venuje',
   ourselves: 'sme|naša|firma|spoločnosť|združenie|pôsobíme',
   was_founded: 'vznikl[aoi]?|založen[áéý]',
   year_ahead: 'v roku',

@@ -90,7 +90,6 @@ export const sv: Lexicon = {
   made_for: 'för|(?:skapad|gjord|anpassad|perfekt) för',
   such_as: 'som|såsom|till exempel',
   helps_whom: 'hjälper',
-  needs_of: 'både ',
   people_served:
     'frisörer|ekonomer|elektriker|rörmokare|redovisningsbyråer|företag|utvecklare|familjer|barn|föräldrar|skolor|föreningar|kunder|privatpersoner|medlemmar|boende|hyresgäster|nybörjare|seniorer|grupper|restauranger|hotell|team|småföretag|hantverkare|studenter|proffs',
   defines: 'är',

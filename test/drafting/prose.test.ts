@@ -186,7 +186,6 @@ test.each([
   ['Plattformen för ekonomer som vill ha tid.', 'ekonomer'],
   ['Quellwerk, sınava hazırlanan lise öğrencileri için tasarlandı.', 'sınava hazırlanan lise öğrencileri'],
   ['Cégek és egyesületek részére egyedi ajánlatot készítünk.', null],
-  ['We make individual offers for companies.', null],
 ])('the audience is a phrase that names people: %s', (text, wanted) => {
   expect(fields(page(`<meta name="description" content="${text}">`, '')).audience?.value ?? null).toBe(wanted)
 })
