@@ -192,10 +192,11 @@ async function packServer(): Promise<void> {
   await pack(`${lengths}\n${files.map(([, text]) => text).join('')}`, 'dist/server.txt')
 }
 
-/** Chunks are named by what they hold, in letters that no compression makes shorter; a number does, and the whole has a name by its hash. */
+/** Chunks are named by what they hold, in letters that no compression makes shorter; a number does, the largest first, whatever order they come in. */
 function withShortNames(texts: Record<string, string>): [path: string, text: string][] {
   const named = new Map(
     Object.keys(texts)
+      .toSorted((one, other) => (texts[other]?.length ?? 0) - (texts[one]?.length ?? 0))
       .flatMap((path) => /[\w-]+-[a-z0-9]{8}\.js$/.exec(path)?.slice(0, 1) ?? [])
       .map((name, at) => [name, `${at}.js`]),
   )

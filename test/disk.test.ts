@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -67,6 +67,21 @@ test('the database has a reserve on its disk that is given up when room is short
   const disk = watchDisk(room, floor, () => {})
   expect([disk.isShort(), await readdir(folder)]).toEqual([true, []])
   disk.stop()
+  await rm(folder, { recursive: true })
+})
+
+test('a database behind a link has its reserve on its own disk', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'listing-room-'))
+  const data_dir = join(folder, 'data')
+  const elsewhere = join(folder, 'elsewhere')
+  await Promise.all([mkdir(data_dir), mkdir(elsewhere)])
+  await symlink(elsewhere, join(data_dir, 'postgres'))
+  await writeFile(join(data_dir, 'reserve'), 'of an older version')
+  const room = openRoom(data_dir)
+  room.hold()
+  expect([await readdir(data_dir), await readdir(elsewhere)]).toEqual([['postgres'], ['reserve']])
+  room.release()
+  expect(await readdir(elsewhere)).toEqual([])
   await rm(folder, { recursive: true })
 })
 

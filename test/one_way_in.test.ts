@@ -75,6 +75,8 @@ const BESIDE: string[] = [
   'server/auth/seed.ts#ensureAuthorizationServer',
   'server/auth/sessions.ts#seen',
   'server/core/sites.ts#ensureMainSite',
+  // What waits in the outbox follows its site to another address, before anything is sent.
+  'server/mail/outbox.ts#moveLetters',
   // The double of a payment provider keeps what a real one would keep elsewhere.
   'server/pay/test_provider.ts#openTestProvider',
   // Openings of pages, counted in memory and written by the minute.

@@ -7,7 +7,7 @@ import { readConfig } from '../server/core/config.ts'
 import type { Room } from '../server/database/disk.ts'
 import type { Log } from '../server/base/events.ts'
 import type { Scope } from '../server/core/spec.ts'
-import { callsOf } from '../server/boot/operator.ts'
+import { callsOf, type Operator } from '../server/boot/operator.ts'
 import { startService, type Role, type Running } from '../server/boot/start.ts'
 import { createListing } from '../sdk/index.ts'
 import { freshDatabase } from './cluster.ts'
@@ -85,8 +85,17 @@ export async function startTestService({ role = 'all', env = {}, room }: TestSer
     /** Calls an operation as the operator of the server. */
     operate: callsOf(running.service),
     /** Calls operations as somebody who is signed in to the website. */
-    signedIn: (account_id: string) =>
-      callsOf(running.service, { type: 'session', account_id, email: `${account_id}@founders.example`, session_id: crypto.randomUUID() }),
+    signedIn: (account_id: string): Operator['call'] => {
+      const session_id = crypto.randomUUID()
+      const call = callsOf(running.service, { type: 'session', account_id, email: `${account_id}@founders.example`, session_id })
+      let begun: Promise<unknown> | undefined
+      return async (id, input) => {
+        await (begun ??= running.service.database`
+          insert into auth."session" (id, token, "userId", "expiresAt", "createdAt", "updatedAt")
+          values (${session_id}, ${session_id}, ${account_id}, now() + interval '1 day', now(), now())`)
+        return call(id, input)
+      }
+    },
     /** A client without a key. */
     visitor: () => createListing({ baseUrl: url(), retries: 0, timeoutSeconds: CALL_SECONDS_MAX }),
     /** Turns the clock of the service. */

@@ -11,6 +11,8 @@ export type Site = {
   host: string
   name: string
   url: string
+  /** Those that links of before still lead to; none that another site has by now. */
+  former_hosts: string[]
   /** A free launch asked for now gets a seat so many weeks later, or after. */
   free_weeks_ahead: number
 }
@@ -30,7 +32,10 @@ export function createSites(sql: Sql, base_url: string, clock: () => Date): Site
   const read = async (over: Sql) => {
     const kept = cache.get('')
     if (kept) return kept
-    const rows = await over<Omit<Site, 'url'>[]>`select id, key, host, name, free_weeks_ahead from sites order by id`
+    const rows = await over<Omit<Site, 'url'>[]>`
+      select id, key, host, name, free_weeks_ahead,
+        array(select f from unnest(former_hosts) f where f like '%.%' and f not in (select host from sites)) as former_hosts
+      from sites order by id`
     const sites = rows.map((row, index) => ({ ...row, url: index === 0 ? base_url : siteUrl(row.host, base_url) }))
     cache.set('', sites)
     return sites
@@ -77,7 +82,8 @@ export async function ensureMainSite(sql: Sql, base_url: string, name: string | 
   const [before] = await sql<{ host: string }[]>`select host from sites where key = 'main'`
   await sql`
     insert into sites (key, host, name) values ('main', ${host}, ${name ?? 'Listing'})
-    on conflict (key) do update set host = excluded.host, name = coalesce(${name}::text, sites.name), updated_at = now()
+    on conflict (key) do update set host = excluded.host, former_hosts = array_remove(sites.former_hosts || sites.host, excluded.host),
+      name = coalesce(${name}::text, sites.name), updated_at = now()
     where sites.host <> excluded.host or sites.name <> coalesce(${name}::text, sites.name)`
   return before?.host ?? null
 }

@@ -1,4 +1,4 @@
-import { closeSync, openSync, rmSync, statfsSync, statSync, writeSync } from 'node:fs'
+import { closeSync, existsSync, openSync, realpathSync, rmSync, statfsSync, statSync, writeSync } from 'node:fs'
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { unlessOutage } from './errors.ts'
@@ -15,6 +15,12 @@ export type Disk = {
   stop(): void
 }
 
+/** The embedded database may lie behind a link, on another disk than the rest of DATA_DIR. */
+export function databaseFolder(data_dir: string): string {
+  const folder = join(data_dir, 'postgres')
+  return existsSync(folder) ? realpathSync(folder) : data_dir
+}
+
 /** Two segments of the database's log. */
 const RESERVE_BYTES = 32 * 1024 * 1024
 
@@ -24,7 +30,8 @@ export type Room = { free(): number; hold(): void; release(): void }
  * The disk under a folder, with a file in it that is given up when the disk is short: whoever fills a disk fills it to the last byte, and
  * the database then still has room to go on. What is free is told as if the file were there.
  */
-export function openRoom(folder: string): Room {
+export function openRoom(data_dir: string): Room {
+  const folder = databaseFolder(data_dir)
   const reserve = join(folder, 'reserve')
   const isHeld = () => statSync(reserve, { throwIfNoEntry: false })?.size === RESERVE_BYTES
   const attempt = (work: () => void) => {
@@ -35,6 +42,8 @@ export function openRoom(folder: string): Room {
     }
   }
   const release = () => attempt(() => rmSync(reserve, { force: true }))
+  // Where it lay before the database's own disk was looked at.
+  if (folder !== data_dir) attempt(() => rmSync(join(data_dir, 'reserve'), { force: true }))
   return {
     free() {
       const { bavail, bsize } = statfsSync(folder)

@@ -86,7 +86,7 @@ function inBucket({ endpoint, bucket, region, access_key_id, secret_access_key }
   const ask = async (name: string, method: 'GET' | 'PUT' | 'DELETE', init: RequestInit = {}): Promise<Response> => {
     const url = client.presign(name, { method, expiresIn: BUCKET_SECONDS_MAX * 4 })
     const answer = await boundedFetch(url, { ...init, method, signal: AbortSignal.timeout(BUCKET_SECONDS_MAX * 1000) }).catch(
-      (error: unknown) => away(String(error)),
+      (error: Error) => away(error.message),
     )
     return answer.status >= 500 ? away(`the bucket answered ${answer.status}`) : answer
   }

@@ -3,7 +3,7 @@ import type { Service } from '../core/context.ts'
 import type { Pool, Sql } from '../database/open.ts'
 import { recordEvent } from '../events/record_event.ts'
 import { findListings, pageUrl, type ListingRecord } from '../listings/rows.ts'
-import type { Site, Sites } from '../core/sites.ts'
+import { siteUrl, type Site, type Sites } from '../core/sites.ts'
 import { afterBadgeCheck, unchecked, type BadgeRecord, type BadgeCheck } from './badge_state.ts'
 import { notifyBadgeLost } from './emails.ts'
 import { checkForBadge } from './badge_check.ts'
@@ -15,7 +15,9 @@ const LOOKS_AT_ONCE_MAX = 8
 /** Listings whose badge is looked at again by itself. */
 const FOLLOWED = new Set<ListingRecord['status']>(['awaiting_badge', 'scheduled', 'live'])
 
-export const badgeTargets = (site: Site, { slug }: Pick<ListingRecord, 'slug'>): string[] => [pageUrl(site, slug), site.url]
+/** What a badge may lead to: a site that moved keeps the badges that were put up before. */
+export const badgeTargets = (site: Site, { slug }: Pick<ListingRecord, 'slug'>): string[] =>
+  [site.url, ...site.former_hosts.map((host) => siteUrl(host, site.url))].flatMap((url) => [pageUrl({ url }, slug), url])
 
 export async function findBadge(sql: Sql, listing_id: number): Promise<BadgeRecord> {
   const [row] = await sql<BadgeRecord[]>`

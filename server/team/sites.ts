@@ -57,7 +57,8 @@ export async function setSite({ sql, now, config }: Context, key: string, settin
     failField('host', `Another site has the host ${host}.`)
   if (!present) await sql`insert into sites (key, host, name) values (${key}, ${host ?? ''}, ${name ?? ''})`
   const [site] = await sql<SiteRow[]>`
-      update sites set host = coalesce(${host ?? null}, host), name = coalesce(${name ?? null}, name),
+      update sites set host = coalesce(${host ?? null}, host),
+        former_hosts = array_remove(former_hosts || host, coalesce(${host ?? null}, host)), name = coalesce(${name ?? null}, name),
         free_weeks_ahead = coalesce(${free_weeks_ahead ?? null}, free_weeks_ahead), free_seats = coalesce(${free_seats ?? null}, free_seats),
         paid_seats = coalesce(${paid_seats ?? null}, paid_seats), billboard_seats = coalesce(${billboard_seats ?? null}, billboard_seats), updated_at = ${now}
       where key = ${key}

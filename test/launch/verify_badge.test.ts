@@ -2,6 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { startTestService } from '../test_service.ts'
 import { refused } from '../refused.ts'
 import { page, serveSites, type SitePages } from '../sites.ts'
+import { ensureMainSite } from '../../server/core/sites.ts'
 import { dueChecks } from '../../server/launch/badge_checks.ts'
 import { runLaunches } from '../../server/launch/run.ts'
 import { submitted, turnTo } from './founders.ts'
@@ -40,6 +41,30 @@ test('any page of the website may carry the badge, and the page that was named i
   // Who looks once more and names none means that page; the home page has an address as well.
   expect(await listing.verifyBadge({ listing_id })).toMatchObject({ state: 'verified', checked_url: `http://www.${host}/about` })
   expect(await listing.verifyBadge({ listing_id, page_url: `http://${host}/` })).toMatchObject({ checked_url: `http://${host}/` })
+})
+
+test('a site that moved keeps the badges that lead to its former host, until another site has that', async () => {
+  const { listing, listing_id, page_url, show } = await submitted(testService, sites)
+  const { hostname } = new URL(page_url)
+  const led = async (host: string) => {
+    const badge_url = new URL(page_url)
+    badge_url.hostname = host
+    show(badge(badge_url.href))
+    // Sites are remembered for a second.
+    testService.turnClock(2)
+    return (await listing.verifyBadge({ listing_id })).state
+  }
+  expect(await led('old.directory.test')).toBe('missing')
+  await ensureMainSite(testService.sql, 'http://old.directory.test')
+  await ensureMainSite(testService.sql, testService.url)
+  expect(await led('old.directory.test')).toBe('verified')
+  expect(await led(hostname)).toBe('verified')
+  await testService.operate('set_site', { key: 'old', host: 'old.directory.test', name: 'Old' })
+  expect(await led('old.directory.test')).toBe('missing')
+  await testService.operate('set_site', { key: 'old', host: 'older.directory.test' })
+  expect(await led('old.directory.test')).toBe('verified')
+  const [row] = await testService.sql<{ former_hosts: string[] }[]>`select former_hosts from sites where key = 'old'`
+  expect(row?.former_hosts).toEqual(['old.directory.test'])
 })
 
 describe('a page that cannot be read is unreachable, never missing, and what was seen before stands', () => {

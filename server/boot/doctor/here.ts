@@ -6,6 +6,7 @@ import type { Config } from '../../core/config.ts'
 import { CONNECTIONS_OF_PROCESS } from '../../database/cluster_settings.ts'
 import { ENVIRONMENT, findConfinement } from '../../crawl/rendering/confinement.ts'
 import { findBrowser } from '../../crawl/rendering/find_browser.ts'
+import { databaseFolder } from '../../database/disk.ts'
 import { knownMigrations } from '../../database/migrate.ts'
 import { openDatabase, type Sql } from '../../database/open.ts'
 import { advice, failed, ok, unset, type Found, type Skew } from './finding.ts'
@@ -113,10 +114,11 @@ export async function checkDisk({ data_dir, database_url, limits }: Config): Pro
   const folder = await nearestFolder(data_dir)
   if (!(await mayWrite(folder)))
     return failed(`${folder} cannot be written by this account.`, `Set DATA_DIR to a folder that it may write to, or: chown it.`)
-  const { bavail, bsize } = await statfs(folder)
+  const place = database_url === null ? databaseFolder(data_dir) : data_dir
+  const { bavail, bsize } = await statfs(place === data_dir ? folder : place)
   const free = Math.floor((bavail * bsize) / MEGABYTE)
   const floor = limits.free_disk_megabytes_min
-  const says = `${free} MB are free for ${data_dir}`
+  const says = `${free} MB are free for ${place}`
   // Only the embedded database is spared; beside another one, pictures and dumps want room here.
   if (database_url !== null) return free < floor ? advice(`${says}.`, 'Make room, or move DATA_DIR to a larger disk.') : ok(`${says}.`)
   if (free < floor) return failed(`${says}; under ${floor} MB writes are refused.`, 'Make room, or move DATA_DIR to a larger disk.')

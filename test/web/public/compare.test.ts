@@ -124,7 +124,7 @@ test('without products there is a page to choose them on, by words and by boxes,
   }
   expect(await page.getByRole('group', { name: 'Chosen' }).innerText()).toContain('Leek')
   expect(await fits(page)).toBe(true)
-  await page.getByRole('button', { name: 'Compare the ticked' }).press('Enter')
+  await page.getByRole('button', { name: 'Compare the ticked' }).first().press('Enter')
   await page.getByRole('heading', { name: /^(Leek and Carrot|Carrot and Leek)$/ }).waitFor()
   await page.getByRole('link', { name: 'Choose other products' }).click()
   await page.getByRole('group', { name: 'Chosen' }).waitFor()
