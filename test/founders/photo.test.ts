@@ -112,6 +112,30 @@ test('an outage is tried again by itself, and says so meanwhile', async () => {
   expect((await made.listing.getAccount()).profile.complete).toBe(true)
 })
 
+test('a store of ours that is away is no fault of the website: the picture is asked for anew after the last try', async () => {
+  faces['/kept_late.png'] = picture()
+  const made = await submitted(testService, sites)
+  const { files } = testService.service
+  const { put } = files
+  let asked = 0
+  files.put = async () => {
+    asked++
+    throw Object.assign(new Error('the bucket answered 503'), { code: 'EHOSTUNREACH' })
+  }
+  await made.listing.updateDraft({ id: made.draft_id, founders: [{ ...FOUNDER, photo_url: `http://${HOST}/kept_late.png` }] })
+  const hurry = () =>
+    testService.sql`update jobs.job set start_after = now() where name = 'founder_photo' and state < 'active' and start_after > now()`
+  await until(async () => {
+    await hurry()
+    return asked > 6
+  })
+  files.put = put
+  await until(async () => {
+    await hurry()
+    return (await made.listing.getAccount()).profile.complete
+  })
+})
+
 test('the same address sent again is tried again where it failed, and left alone where it is there', async () => {
   const photo_url = `http://${HOST}/mended.png`
   const made = await faced(photo_url)
