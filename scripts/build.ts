@@ -321,6 +321,8 @@ async function writeTypes(): Promise<void> {
       .replaceAll(/\((?:(?:≤|\d+ to) \d+ chars, )?format (?=[\w-]+)/g, '(')
       // RFC 3339 is that format.
       .replaceAll(/(?<=Z\.) \(date-time\)/g, '')
+      // The type that a member has shows what one looks like.
+      .replaceAll(/(?<=\/\*\* ?RFC 3339 in UTC), such as [\w:-]+(?=\.)/g, '')
       // What a text has to look like is told by its words and its example; who sends another is told where.
       .replaceAll(/(?:, |(?<=\())matches \^.*?\$(?=\)(?:\n| ?\*))/g, '')
       .replaceAll(/ \(\)(?=\n| ?\*)/g, '')

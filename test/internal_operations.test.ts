@@ -36,6 +36,8 @@ const ACTORS: Record<Actor['type'], Actor> = {
     name: 'an app',
     scopes: ['account:read', 'listings:write', 'orders:write', 'listings:manage'],
     expires_at: null,
+    client_id: 'listing-cli',
+    issued_at: new Date(),
   },
   publisher: {
     type: 'publisher',

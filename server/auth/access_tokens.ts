@@ -1,6 +1,7 @@
 import { createLocalJWKSet, errors, jwtVerify, type JSONWebKeySet, type JWK } from 'jose'
 import type { Credentialed } from '../core/context.ts'
 import type { Sql } from '../database/open.ts'
+import { grantStands, type Grant } from './grants.ts'
 import { SCOPES } from './keys.ts'
 import { plainName } from './oauth_requests.ts'
 import { resourceOf, type Audience } from './resources.ts'
@@ -54,21 +55,20 @@ export function createAccessTokens(sql: Sql, base_url: string): AccessTokens {
     }
     const { sub, client_id, scope, issued_ms, exp } = claims
     if (typeof sub !== 'string' || typeof client_id !== 'string' || typeof scope !== 'string' || typeof issued_ms !== 'number') return null
-    const name = await findGrant(sql, sub, client_id, new Date(issued_ms))
+    const issued_at = new Date(issued_ms)
+    const name = await findApp(sql, { account_id: sub, client_id, issued_at })
     if (name === null) return null
     const granted = scope.split(' ')
     const scopes = SCOPES.filter((known) => granted.includes(known))
-    return { type: 'oauth', account_id: sub, name, scopes, expires_at: new Date((exp ?? 0) * 1000) }
+    return { type: 'oauth', account_id: sub, name, scopes, expires_at: new Date((exp ?? 0) * 1000), client_id, issued_at }
   }
 }
 
 /** The name of the app where account, consent and grant still stand; null where one ended after the token was given out. */
-async function findGrant(sql: Sql, account_id: string, client_id: string, issued_at: Date): Promise<string | null> {
+async function findApp(sql: Sql, grant: Grant): Promise<string | null> {
+  const { account_id, client_id } = grant
   const [row] = await sql<{ name: string | null }[]>`
     select c.name from auth."user" u join auth."oauthClient" c on c."clientId" = ${client_id} and c.disabled is not true
-    where u.id = ${account_id} and u.deleted_at is null
-      and exists (select from auth."oauthConsent" s where s."userId" = u.id and s."clientId" = c."clientId")
-      and not exists (
-      select from revoked_grants r where r.account_id = u.id and r.client_id = c."clientId" and r.revoked_at >= ${issued_at})`
+    where u.id = ${account_id} and u.deleted_at is null and ${grantStands(sql, grant)}`
   return row ? plainName(row.name ?? client_id) : null
 }

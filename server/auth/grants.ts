@@ -85,6 +85,14 @@ export async function saveConsent(
       values (${crypto.randomUUID()}, ${client_id}, ${account_id}, ${all}, ${where}, now(), now())`
 }
 
+export type Grant = { account_id: string; client_id: string; issued_at: Date }
+
+/** Whether consent and grant still stand by which a token was given out. */
+export const grantStands = (sql: Sql, { account_id, client_id, issued_at }: Grant) => sql`
+  exists (select from auth."oauthConsent" where "userId" = ${account_id} and "clientId" = ${client_id})
+  and not exists (
+    select from revoked_grants where account_id = ${account_id} and client_id = ${client_id} and revoked_at >= ${issued_at})`
+
 /**
  * Ends what an app was given: consent, codes that are under way, refresh tokens, and the access tokens that are out, in every process at
  * once. With a consent the database ends its tokens, whoever deletes it. False where the account let no such app in.

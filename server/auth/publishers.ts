@@ -110,6 +110,12 @@ export async function findByPublisherToken(sql: Sql, hash: Buffer, now: Date): P
   return { type: 'publisher', account_id, name, scopes: [...PUBLISHER_SCOPES], expires_at, listing_id }
 }
 
+/** Whether the owner still trusts the repository with the listing, and has it. */
+export const trustStands = (sql: Sql, { listing_id, account_id, name }: { listing_id: number; account_id: string; name: string }) => sql`
+  exists (
+    select from publishers p join listings l on l.id = p.listing_id and l.account_id = p.account_id
+    where p.listing_id = ${listing_id} and p.account_id = ${account_id} and p.repository = ${name})`
+
 const BATCH = 1000
 
 export async function sweepPublisherTokens(sql: Sql, now: Date): Promise<number> {

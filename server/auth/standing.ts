@@ -1,10 +1,13 @@
 import { fail } from '../base/error.ts'
 import { accountOf, type Actor } from '../core/context.ts'
 import type { Sql } from '../database/open.ts'
+import { grantStands } from './grants.ts'
+import { trustStands } from './publishers.ts'
 
 /**
- * Holds the row of the caller's account while they write, and refuses who was signed out, or whose key or account ended, since they were let in:
- * whoever ends such things holds the row alone, so that nothing of what was under way outlives them.
+ * Holds the row of the caller's account while they write, and refuses who was signed out, or whose key, app, repository or account ended, since
+ * they were let in. Whoever ends sign-ins or the account, by which more could be let in, holds the row alone (`x-ends-access`), so that nothing
+ * of what was under way outlives them.
  */
 export async function holdStanding(sql: Sql, actor: Actor, alone: boolean): Promise<void> {
   const account_id = accountOf(actor)
@@ -23,7 +26,17 @@ export async function holdAccount(sql: Sql, account_id: string, alone: boolean):
 }
 
 function credentialOf(sql: Sql, actor: Actor) {
-  if ('session_id' in actor) return sql`exists (select from auth."session" where id = ${actor.session_id})`
-  if (actor.type !== 'api_key') return sql`true`
-  return sql`exists (select from api_keys where account_id = ${actor.account_id} and name = ${actor.name} and revoked_at is null)`
+  switch (actor.type) {
+    case 'session':
+    case 'team':
+      return sql`exists (select from auth."session" where id = ${actor.session_id})`
+    case 'api_key':
+      return sql`exists (select from api_keys where account_id = ${actor.account_id} and name = ${actor.name} and revoked_at is null)`
+    case 'oauth':
+      return grantStands(sql, actor)
+    case 'publisher':
+      return trustStands(sql, actor)
+    default:
+      return sql`true`
+  }
 }

@@ -24,7 +24,9 @@ import type { VatCheck } from '../vat/check.ts'
 
 /** An account with a credential that it gave to a program. */
 export type Credentialed = { account_id: string; name: string; scopes: Scope[]; expires_at: Date | null } & (
-  | { type: 'api_key' | 'oauth' }
+  | { type: 'api_key' }
+  /** An app, by a token that was given out at that time. */
+  | { type: 'oauth'; client_id: string; issued_at: Date }
   /** A repository that its owner trusts with one listing, which is all that it reaches. */
   | { type: 'publisher'; listing_id: number }
 )

@@ -56,6 +56,8 @@ export type OperationSpec<Id extends OperationId = OperationId> = {
   audit: readonly string[]
   /** Only for somebody who signed in a moment ago. */
   fresh: boolean
+  /** Nothing of its caller's account is written beside it. */
+  ends_access: boolean
   method: string
   path: string
   tag: string
@@ -111,6 +113,7 @@ type Operation = {
   'x-rate'?: RateName
   'x-audit'?: string[]
   'x-fresh'?: boolean
+  'x-ends-access'?: boolean
   'x-etag'?: boolean
   'x-open-world'?: boolean
   'x-editors'?: boolean
@@ -203,6 +206,7 @@ function readOperation<Id extends OperationId>(path: string, method: string, ope
     rate: operation['x-rate'] ?? null,
     audit: operation['x-audit'] ?? [],
     fresh: operation['x-fresh'] === true,
+    ends_access: operation['x-ends-access'] === true,
     method: method.toUpperCase(),
     path,
     tag: operation.tags[0] ?? '',

@@ -185,9 +185,9 @@ function refusalToKeep({ call, service }: Turn, error: unknown): Stored {
 
 /** The handler in its transaction, with its line in the log of the site team where it is of that log. */
 async function write(turn: Turn, sql: Sql, key: string | null): Promise<Reply<unknown>> {
-  const { id, audit, fresh, actors } = turn.call.spec
+  const { id, audit, ends_access, actors } = turn.call.spec
   // What anyone may do needs no access that could have ended, such as signing out.
-  if (!actors?.includes('anyone')) await holdStanding(sql, turn.actor, fresh)
+  if (!actors?.includes('anyone')) await holdStanding(sql, turn.actor, ends_access)
   if (audit.length === 0) return heldToTag(turn, await handle(turn, sql))
   // A key whose answer is no longer kept still stands in the log.
   if (key !== null && (await isDone(sql, key))) fail('idempotency_conflict')

@@ -61,8 +61,10 @@ describe('connected apps', () => {
     expect((await app.exchange(waiting)).body.error).toBe('invalid_grant')
   })
   test('keep nothing of what they were about to be given when they are ended, or caught using a token twice', async () => {
-    for (const end of ['by the person', 'by a second use'] as const) {
-      const person = await signedIn()
+    for (const end of ['by the person', 'by a second use', 'by the team'] as const) {
+      const email = freshEmail()
+      const person = await signedIn(email)
+      const [row] = await testService.sql<{ id: string }[]>`select id from auth."user" where email = ${email}`
       const app = await openApp(testService)
       const first = await app.tokens(person, { resource: API })
       const { body: second } = await app.refresh(first.refresh_token)
@@ -79,7 +81,12 @@ describe('connected apps', () => {
         testService.sql`select from auth."oauthRefreshToken" where "clientId" = ${app.client_id} and "rotatedAt" is not null`
       await until(async () => (await marked()).length === 2)
       let over = false
-      const ending = end === 'by the person' ? person.post('/account/apps', { client_id: app.client_id }) : app.refresh(first.refresh_token)
+      const ends: Record<typeof end, () => Promise<unknown>> = {
+        'by the person': () => person.post('/account/apps', { client_id: app.client_id }),
+        'by a second use': () => app.refresh(first.refresh_token),
+        'by the team': () => testService.operate('secure_account', { id: row?.id ?? '', note: 'Asked for by phone' }),
+      }
+      const ending = ends[end]()
       void ending.finally(() => (over = true))
       // It may wait for what is held, as the renewal does, and ends it then.
       const waiting = () => testService.sql`

@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import { OPERATIONS, type Scope } from '../../server/core/spec.ts'
 import { answered, openCalls, refusedBy } from '../calls.ts'
+import { saveConsent } from '../../server/auth/grants.ts'
 import { newKey, saveKey } from '../../server/auth/keys.ts'
 import { crowd } from '../launch/founders.ts'
 import { startTestService } from '../test_service.ts'
@@ -22,6 +23,7 @@ const GIVES = {
   add_publisher: { issuer: 'https://gitlab.com', repository: 'acme/website', ref: 'refs/heads/main' },
 } as const
 const PROGRAM = 'Release bot'
+const APP = 'listing-cli'
 /** What takes rights away. */
 const TAKES = ['cancel_transfer', 'remove_editor', 'remove_publisher'] as const
 const ids = Object.keys(GIVES) as (keyof typeof GIVES)[]
@@ -34,6 +36,7 @@ async function live() {
   await sql`update listings set status = 'live', launched_at = ${now} where id = ${one.listing_id}`
   // The program that asks in its owner's name.
   await saveKey(sql, { account_id: one.account_id, name: PROGRAM, key: newKey(), scopes: [], expires_at: null, now })
+  await saveConsent(sql, one.account_id, APP, [], [])
   return one
 }
 type Owner = Awaited<ReturnType<typeof live>>
@@ -42,7 +45,10 @@ const program = (
   { account_id }: Owner,
   type: 'api_key' | 'oauth',
   scopes: Scope[] = ['account:read', 'listings:write', 'listings:manage'],
-) => as({ type, account_id, name: PROGRAM, scopes, expires_at: null })
+) => {
+  const it = { account_id, name: PROGRAM, scopes, expires_at: null }
+  return as(type === 'oauth' ? { type, ...it, client_id: APP, issued_at: new Date() } : { type, ...it })
+}
 
 /** All that these operations could change of a listing. */
 async function standing({ listing_id }: Owner): Promise<unknown> {

@@ -26,14 +26,17 @@ const options: ts.CompilerOptions = {
   types: [],
   lib: ['lib.esnext.d.ts', 'lib.dom.d.ts'],
 }
-const program = ts.createProgram([path], options, {
-  ...ts.createCompilerHost(options),
-  getSourceFile: (name, target) => {
-    const text = name === path ? source : ts.sys.readFile(name)
-    return text === undefined ? undefined : ts.createSourceFile(name, text, target, true)
-  },
-  fileExists: (name) => name === path || ts.sys.fileExists(name),
-})
+/** What an editor sees of a file with this text, which need not be on the disk. */
+const openInEditor = (path: string, text: string) =>
+  ts.createProgram([path], options, {
+    ...ts.createCompilerHost(options),
+    getSourceFile: (name, target) => {
+      const found = name === path ? text : ts.sys.readFile(name)
+      return found === undefined ? undefined : ts.createSourceFile(name, found, target, true)
+    },
+    fileExists: (name) => name === path || ts.sys.fileExists(name),
+  })
+const program = openInEditor(path, source)
 const checker = program.getTypeChecker()
 const file = program.getSourceFile(path)
 if (!file) throw new Error('the editor has no file')
@@ -91,14 +94,7 @@ const listing = createListing()
 declare function show(item: unknown): void
 declare const file: Uint8Array
 export async function all() {\n${shownCalls.join(';\n')}\n}`
-  const tried = ts.createProgram([calls], options, {
-    ...ts.createCompilerHost(options),
-    getSourceFile: (name, target) => {
-      const found = name === calls ? text : ts.sys.readFile(name)
-      return found === undefined ? undefined : ts.createSourceFile(name, found, target, true)
-    },
-    fileExists: (name) => name === calls || ts.sys.fileExists(name),
-  })
+  const tried = openInEditor(calls, text)
   const said = tried
     .getSemanticDiagnostics(tried.getSourceFile(calls))
     .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '))

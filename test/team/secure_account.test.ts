@@ -1,4 +1,8 @@
 import { expect, test } from 'bun:test'
+import { saveConsent } from '../../server/auth/grants.ts'
+import { newKey, saveKey } from '../../server/auth/keys.ts'
+import { holdStanding } from '../../server/auth/standing.ts'
+import type { Actor } from '../../server/core/context.ts'
 import { answered, logged, openCalls, refusedBy } from '../calls.ts'
 import { crowd, submitted } from '../launch/founders.ts'
 import { serveSites, type SitePages } from '../sites.ts'
@@ -128,4 +132,59 @@ test('nothing that is under way outlives the end of what it is done by', async (
   for (const call of late) expect(await refusedBy(call)).toEqual([401, 'unauthorized'])
   expect([(await answered(signing)).cookies, await sessions(id), await signsIn(id)]).toEqual([[], 0, false])
   expect(await testService.sql`select 1 from api_keys where account_id = ${id} and name = 'kept'`).toHaveLength(0)
+})
+
+test('whatever somebody was let in by is looked at once more: key, app and trusted repository', async () => {
+  const [one] = await crowd(testService, 1)
+  if (!one) throw new Error('the crowd is empty')
+  const { account_id, listing_id } = one
+  const { sql } = testService
+  const now = testService.service.clock()
+  await sql`update listings set status = 'live', launched_at = now() where id = ${listing_id}`
+  await saveKey(sql, { account_id, name: 'ci', key: newKey(), scopes: [], expires_at: null, now })
+  await saveConsent(sql, account_id, 'listing-cli', [], [])
+  const owner = await calls.person(account_id)
+  await answered(owner('add_publisher', { listing_id, issuer: 'https://gitlab.com', repository: 'acme/website' }))
+  const [row] = await sql<{ id: number }[]>`select id from publishers where listing_id = ${listing_id}`
+  const publisher_id = row?.id ?? 0
+  const held = { account_id, scopes: [], expires_at: null }
+  const app = { type: 'oauth', ...held, name: 'An app', client_id: 'listing-cli', issued_at: new Date() } as const
+  const actors: [Actor, () => Promise<unknown>][] = [
+    [{ type: 'api_key', ...held, name: 'ci' }, () => answered(owner('revoke_key', { name: 'ci' }))],
+    [
+      { type: 'publisher', ...held, name: 'acme/website', listing_id },
+      () => answered(owner('remove_publisher', { listing_id, publisher_id })),
+    ],
+    [app, () => answered(owner('end_app', { client_id: 'listing-cli' }))],
+  ]
+  for (const [actor, end] of actors) {
+    const writes = () => sql.begin((tx) => holdStanding(tx, actor, false)).then(() => 'written', String)
+    expect([actor.type, await writes()]).toEqual([actor.type, 'written'])
+    await end()
+    expect([actor.type, await writes()]).toEqual([actor.type, expect.stringContaining('unauthorized')])
+  }
+  // Let in anew, an app has other tokens; those of before stay ended.
+  await saveConsent(sql, account_id, 'listing-cli', [], [])
+  expect(await sql.begin((tx) => holdStanding(tx, app, false)).then(() => 'written', String)).toContain('unauthorized')
+})
+
+test('signing out everywhere waits for what the account is writing', async () => {
+  const { id } = await taken()
+  const person = await calls.person(id)
+  const [held, done] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()]
+  const writing = testService.sql.begin(async (sql) => {
+    await sql`select 1 from auth."user" where id = ${id} for key share`
+    held.resolve(undefined)
+    await done.promise
+  })
+  await held.promise
+  const ending = person('sign_out_everywhere', {})
+  await until(
+    async () =>
+      (await testService.sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%auth."user"%'`).length === 1,
+  )
+  done.resolve(undefined)
+  await writing
+  await answered(ending)
+  expect(await sessions(id)).toBe(0)
 })
