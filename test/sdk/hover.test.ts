@@ -27,14 +27,14 @@ const options: ts.CompilerOptions = {
   lib: ['lib.esnext.d.ts', 'lib.dom.d.ts'],
 }
 /** What an editor sees of a file with this text, which need not be on the disk. */
-const openInEditor = (path: string, text: string) =>
-  ts.createProgram([path], options, {
+const openInEditor = (opened: string, text: string) =>
+  ts.createProgram([opened], options, {
     ...ts.createCompilerHost(options),
     getSourceFile: (name, target) => {
-      const found = name === path ? text : ts.sys.readFile(name)
+      const found = name === opened ? text : ts.sys.readFile(name)
       return found === undefined ? undefined : ts.createSourceFile(name, found, target, true)
     },
-    fileExists: (name) => name === path || ts.sys.fileExists(name),
+    fileExists: (name) => name === opened || ts.sys.fileExists(name),
   })
 const program = openInEditor(path, source)
 const checker = program.getTypeChecker()
