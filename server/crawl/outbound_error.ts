@@ -14,6 +14,8 @@ export class OutboundError extends Error {
 
 /** Settles with the promise, or rejects as soon as the signal fires; for waits that cannot be cancelled themselves. */
 export async function orAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  // It fails when it likes, also where nobody waits for it any more.
+  promise.catch(() => {})
   signal.throwIfAborted()
   let onAbort = () => {}
   // Promise.withResolvers would keep the terminal, which reads pages by this too, from Node 20.
@@ -25,6 +27,5 @@ export async function orAborted<Value>(promise: Promise<Value>, signal: AbortSig
     return await Promise.race([promise, aborted])
   } finally {
     signal.removeEventListener('abort', onAbort)
-    promise.catch(() => {})
   }
 }
