@@ -103,10 +103,16 @@ const loadedTogether = (chunk: string, late: RegExp): Bun.BunPlugin => ({
     const files = [...new Bun.Glob('server/**/*.ts').scanSync({ cwd: root, absolute: true })]
       .filter((path) => late.test(path))
       .toSorted((one, other) => one.localeCompare(other))
-    onLoad({ filter: late }, async ({ path }) => ({ contents: await rewritten(path), loader: 'ts' }))
+    // One after the other, however the bundler's threads ask for them: else each build names them otherwise.
+    const texts = (async () => {
+      const all = new Map<string, string>()
+      for (const path of files) all.set(path, await rewritten(path))
+      return all
+    })()
+    onLoad({ filter: late }, async ({ path }) => ({ contents: (await texts).get(path) ?? '', loader: 'ts' }))
     onResolve({ filter: new RegExp(`^${chunk}$`) }, () => ({ path: chunk, namespace: chunk }))
     onLoad({ filter: /./, namespace: chunk }, async () => {
-      for (const path of files) await rewritten(path)
+      await texts
       const contents = [...exported].map(([found, short]) => {
         const [name = '', path = ''] = found.split(' of ')
         return `export { ${name} as ${short} } from '${path}'`
