@@ -99,6 +99,17 @@ test('a refusal that the state decided is replayed; one of shape or of a missing
   expect(answerOf(mended).replayed).toBe(false)
 })
 
+test('who mends a body that was refused sends it with the same key, also where the refusal was one of meaning', async () => {
+  const { listing } = await testService.founder()
+  const submit = (url: string) => listing.submitListing({ url }, { idempotencyKey: 'address' })
+  expect((await refused(submit('http://127.0.0.1/'))).code).toBe('url_not_allowed')
+  const draft = await submit('http://beetroot.test')
+  expect(answerOf(draft).replayed).toBe(false)
+  const edit = (category: string) => listing.updateDraft({ id: draft.id, categories: [category] }, { idempotencyKey: 'category' })
+  expect((await refused(edit('Nothing of the kind'))).code).toBe('validation_failed')
+  expect((await edit('Email')).categories).toEqual(['Email'])
+})
+
 test('after a day the key is free again', async () => {
   const later = await startTestService({ env })
   const { listing } = await later.founder()

@@ -25,6 +25,9 @@ import { contextOf, onBehalf, type AnyHandler, type Turn } from './turn.ts'
 
 /** Refusals that are no outcome of the work: the same key may try again. */
 const NOT_STORED = new Set<ErrorCode>([
+  // The body is at fault, also where only the handler sees it: who mends it sends it with the same key.
+  'validation_failed',
+  'url_not_allowed',
   'not_found',
   // Kept, it would be the answer for a day, and nothing would ever be done.
   'idempotency_in_flight',
