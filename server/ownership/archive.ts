@@ -4,9 +4,10 @@ import type { Context } from '../core/context.ts'
 import type { Sql } from '../database/open.ts'
 import { recordEvent } from '../events/record_event.ts'
 import { checkSoon } from '../launch/badge_checks.ts'
+import { goLive } from '../launch/run_weeks.ts'
 import { holdPaidWeek } from '../launch/seats.ts'
 import { lockWebsite, readingCall, refuseListedElsewhere } from '../listings/elsewhere.ts'
-import { findMine, lockListing, lockMine, type ListingRecord } from '../listings/rows.ts'
+import { findListings, findMine, lockListing, lockMine, type ListingRecord } from '../listings/rows.ts'
 import { refreshSearchRows } from '../listings/search_row.ts'
 import { refuseDisputed } from './disputes.ts'
 
@@ -21,7 +22,7 @@ type Before = Exclude<ListingRecord['status'], 'suspended' | 'archived' | 'await
  *   draft            any    nothing                                draft
  *   awaiting_badge   free   the seat goes back, plan none          draft
  *   scheduled        free   the seat goes back, plan none          draft
- *   scheduled        paid   the seat goes back, plan stays paid    scheduled, in the next week with a paid seat
+ *   scheduled        paid   the seat goes back, plan stays paid    scheduled: in its bought week, or the next with a paid seat
  *   live             any    off every board that is not closed     live, with its votes; on the board if its week still runs
  *   suspended        any    refused: the team has taken it down
  *   archived         any    answers as it stands                   (as above)
@@ -78,7 +79,7 @@ export async function restoreListing(context: Where, account_id: string, listing
     where l.id = ${listing_id}`
   const status = row?.archived_from ?? 'draft'
   const site = await sites.through(sql).byId(listing.site_id)
-  const week = status === 'scheduled' ? await holdPaidWeek(sql, listing.site_id, addWeeks(weekOf(now), 1), now) : listing.launch_week
+  const week = status === 'scheduled' ? await holdBoughtWeek(sql, listing, now) : listing.launch_week
   const website = { site, site_key: row?.site_key ?? '' }
   if (status !== 'draft') await lockWebsite(sql, website)
   // Meanwhile the website may be another account's listing.
@@ -91,8 +92,18 @@ export async function restoreListing(context: Where, account_id: string, listing
     where id = ${listing_id}`
   await refreshSearchRows(sql, [listing_id])
   await recordEvent(sql, 'listing.restored', account_id, { listing_id }, now)
+  if (status === 'scheduled' && week === weekOf(now)) await goLive(sql, sites, await findListings(sql, [listing_id]), now)
   if (listing.plan === 'free') await checkSoon(sql, listing_id, now)
   return findOwn(context, account_id, listing_id)
+}
+
+/** The week that its launch was bought for where that is not over, or else the next; the first of them from there on with a paid seat. */
+async function holdBoughtWeek(sql: Sql, { id, site_id }: ListingRecord, now: Date): Promise<string | null> {
+  const present = weekOf(now)
+  const [bought] = await sql<{ week: string }[]>`
+    select s.week from seats s join fulfillments f on f.order_line_id = s.order_line_id and f.revoked_at is null
+    where s.listing_id = ${id} and s.kind = 'launch' and s.week >= ${present} order by s.id desc limit 1`
+  return holdPaidWeek(sql, site_id, bought?.week ?? addWeeks(present, 1), now)
 }
 
 /** The company first, as by every writer that refreshes the search. */

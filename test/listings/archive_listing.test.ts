@@ -91,7 +91,7 @@ describe('taken down', () => {
     expect((await one.listing.chooseFreeListing({ listing_id: one.listing_id })).plan).toBe('free')
   })
 
-  test('a paid launch gives its seat back and waits for a new week; order and invoice stay', async () => {
+  test('a paid launch gives its seat back and has its week again; order and invoice stay', async () => {
     const who = await buyer(testService)
     const week = addWeeks(weekOf(now()), 3)
     const made = await checkout(who, launchOf(who, week))
@@ -101,10 +101,28 @@ describe('taken down', () => {
     expect(await inPerson(who)).toMatchObject({ status: 'archived', plan: 'paid', launch_week: null })
     expect(await seats(week)).toBe(before + 1)
     const back = await who.listing.restoreListing({ listing_id: who.listing_id })
-    expect(back).toMatchObject({ status: 'scheduled', plan: 'paid', launch_week: addWeeks(weekOf(now()), 1) })
+    expect(back).toMatchObject({ status: 'scheduled', plan: 'paid', launch_week: week })
+    expect(await seats(week)).toBe(before)
     const order = await who.listing.getOrder({ number: made.number })
     expect(order).toMatchObject({ status: 'paid', fulfillment: 'complete' })
     expect((await open(testService, order.invoice_url ?? '')).status).toBe(200)
+  })
+
+  test('put back in the week it was bought for it is live; once that is over or full it has the next with a seat', async () => {
+    const week = addWeeks(weekOf(now()), 5)
+    const [soon, full, over] = [await buyer(testService), await buyer(testService), await buyer(testService)]
+    for (const who of [soon, full, over]) {
+      await payTest(testService, (await checkout(who, launchOf(who, week))).checkout_url)
+      await inPerson(who)
+    }
+    const restored = ({ listing, listing_id }: typeof soon) => listing.restoreListing({ listing_id })
+    await testService.sql`update sites set paid_seats = 1`
+    turnWeeks(testService, 5)
+    expect(await restored(soon)).toMatchObject({ status: 'live', plan: 'paid', launch_week: week })
+    expect(await restored(full)).toMatchObject({ status: 'scheduled', launch_week: addWeeks(week, 1) })
+    turnWeeks(testService, 2)
+    expect(await restored(over)).toMatchObject({ status: 'scheduled', launch_week: addWeeks(week, 3) })
+    await testService.sql`update sites set paid_seats = default`
   })
 
   test('what the site team took down is not the owner’s to put back by taking it down', async () => {

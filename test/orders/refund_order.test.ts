@@ -74,6 +74,7 @@ test.each([
   expect(await listing()).toEqual({ status: 'scheduled', plan: 'paid', launch_week: weekAhead(testService, 2) })
   await answered((await calls.person(who.account_id))('archive_listing', { listing_id }))
   if (restored) {
+    testService.turnClock(21 * 24 * 3600)
     await who.listing.restoreListing({ listing_id })
     expect(await listing()).toEqual({ status: 'scheduled', plan: 'paid', launch_week: weekAhead(testService, 1) })
   }
