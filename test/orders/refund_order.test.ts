@@ -31,6 +31,13 @@ test('money goes back in parts and then what is left, each with a credit note; a
   expect([(await order()).status, await notes()]).toEqual(['refunded', 2])
 })
 
+test('what was taken back is delivered no more, and says of no time or place that it is', async () => {
+  const { number, order } = await paid()
+  expect((await order()).lines).toMatchObject([{ fulfilled: true, fulfilled_at: expect.any(String), result_url: expect.any(String) }])
+  await answered(calls.operator('refund_order', { number, cents: null }))
+  expect(await order()).toMatchObject({ fulfillment: 'none', lines: [{ fulfilled: false, fulfilled_at: null, result_url: null }] })
+})
+
 test('pressed by two at once for all there is, it goes back once', async () => {
   const { number, order, notes } = await paid()
   const called = await Promise.all([1, 2].map(() => calls.operator('refund_order', { number, cents: null })))

@@ -37,29 +37,17 @@ export async function showOrder(order: OrderRecord, shown: Shown): Promise<Schem
   const summary = await showSummary(order, shown)
   return {
     ...summary,
-    lines: order.lines.map(
-      (
-        {
-          product,
-          listing_id,
-          options,
-          unit_cents,
-          quantity,
-          subtotal_cents,
-          discount_cents,
-          total_cents,
-          fulfilled_at,
-          revoked_at,
-          result_path,
-        },
-        at,
-      ) => ({
+    lines: order.lines.map((line, at) => {
+      const { product, listing_id, options, unit_cents, quantity, subtotal_cents, discount_cents, total_cents, result_path } = line
+      // What was taken back is no longer delivered, and shows nowhere as bought.
+      const fulfilled_at = line.revoked_at === null ? line.fulfilled_at : null
+      return {
         ...{ product, listing_id, options, unit_cents, quantity, subtotal_cents, discount_cents, total_cents },
-        fulfilled: fulfilled_at !== null && revoked_at === null,
+        fulfilled: fulfilled_at !== null,
         fulfilled_at: fulfilled_at?.toISOString() ?? null,
-        result_url: result_path === null ? null : `${sites[at]?.url}${result_path}`,
-      }),
-    ),
+        result_url: fulfilled_at === null || result_path === null ? null : `${sites[at]?.url}${result_path}`,
+      }
+    }),
     subtotal_cents: order.subtotal_cents,
     discount: order.discount ? { ...order.discount, amount_cents: order.discount_cents } : null,
     vat: showVat(order),

@@ -71,7 +71,7 @@ export function Lines({ order }: { order: ShownOrder }) {
           <td>{line.listing_id === null ? 'gone' : <a href={`/team/listings/${line.listing_id}`}>#{line.listing_id}</a>}</td>
           <td class="number">{writeDollars(line.unit_cents)}</td>
           <td class="number">{writeDollars(line.subtotal_cents)}</td>
-          <td>{line.fulfilled_at ? <Time at={line.fulfilled_at} form="instant" /> : 'not yet'}</td>
+          <td>{line.fulfilled_at ? <Time at={line.fulfilled_at} form="instant" /> : order.status === 'refunded' ? 'no' : 'not yet'}</td>
         </tr>
       ))}
       <Sum label="Subtotal" cents={subtotal_cents} />
