@@ -1,5 +1,6 @@
 import type { Sql } from '../../database/open.ts'
 import type { Delivered, Delivering } from '../products/product.ts'
+import { notifyTakenBack } from '../documents/emails.ts'
 import { PRODUCTS } from '../products/table.gen.ts'
 import { recordEvent } from '../../events/record_event.ts'
 import { lockCompanyOfListing } from '../../profile/company_lock.ts'
@@ -101,11 +102,12 @@ async function takeBackLine(service: Delivering, seen: OrderRecord, line_id: num
     if (!line || line.revoked_at !== null || order.status !== 'refunded') return
     // What was held for the team was never delivered: all its seats go back, and nothing else is to be taken.
     const is_held = line.fulfilled_at === null
-    await sql`
+    const released = await sql`
       update seats set released_at = ${now}
       where order_line_id = ${line_id} and released_at is null and (week > ${weekOf(now)} or ${is_held}::boolean)`
     if (is_held) return
-    if (listing_id !== null) await PRODUCTS[line.product].takeBack?.(sql, { ...line, listing_id }, now)
+    const taken = listing_id !== null && (await PRODUCTS[line.product].takeBack?.(sql, { ...line, listing_id }, now))
+    if (listing_id !== null && (taken || released.count > 0)) await notifyTakenBack(sql, service, order, { ...line, listing_id }, now)
     await sql`update fulfillments set revoked_at = ${now} where order_line_id = ${line_id}`
     await countLines(sql, order.id, now)
   })

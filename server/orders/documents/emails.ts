@@ -1,10 +1,13 @@
 import type { Service } from '../../core/context.ts'
 import type { Sql } from '../../database/open.ts'
 import { writeCents } from '../../base/money.ts'
+import { listingDashboardUrl } from '../../core/account_urls.ts'
+import { findListings } from '../../listings/rows.ts'
+import { listingName } from '../../listings/show.ts'
 import { writeInstant } from '../../mail/email.ts'
 import { queueEmail } from '../../mail/outbox.ts'
 import { showLines, type Invoice } from './documents.ts'
-import type { OrderRecord } from '../record/rows.ts'
+import type { LineRecord, OrderRecord } from '../record/rows.ts'
 import { checkoutUrl, invoiceUrl } from '../record/show.ts'
 
 type Telling = Pick<Service, 'config' | 'secret' | 'sites'>
@@ -72,6 +75,40 @@ export async function notifyRefunded(
     site: { name: site.name, url: site.url },
     once: `order_refunded:${credited.number}`,
   })
+}
+
+/** Tells whoever has the listing by now that it loses what its former owner had bought for it; the order stays their own affair. */
+export async function notifyTakenBack(
+  sql: Sql,
+  { sites }: Pick<Telling, 'sites'>,
+  order: Pick<OrderRecord, 'account_id'>,
+  line: LineRecord & { listing_id: number },
+  now: Date,
+): Promise<void> {
+  const [listing] = await findListings(sql, [line.listing_id])
+  if (!listing || listing.account_id === order.account_id) return
+  const [owner] = await sql<{ name: string; email: string }[]>`
+    select name, email from auth."user" where id = ${listing.account_id} and deleted_at is null`
+  const [shown] = await showLines(sql, [line])
+  if (!owner || !shown) return
+  const site = await sites.through(sql).byId(listing.site_id)
+  await queueEmail(
+    sql,
+    {
+      to: owner,
+      kind: 'order_taken_back',
+      subject: `What was bought for ${listingName(listing)} was taken back`,
+      blocks: [
+        'The former owner of the listing had bought this for it, and got the money back:',
+        { list: [`${shown.name}: ${shown.detail}`] },
+        'It ends with that: weeks to come, sections, and a launch that has not happened are gone. All else of the listing stays.',
+      ],
+      action: { label: 'Open the listing', url: listingDashboardUrl(site, listing.id) },
+      site: { name: site.name, url: site.url },
+      once: `order_taken_back:${line.id}`,
+    },
+    now,
+  )
 }
 
 /** Asks the team to look at an order; without TEAM_EMAIL it shows in `order list --status held` alone. */

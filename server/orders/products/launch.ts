@@ -111,14 +111,15 @@ async function hasSeat(sql: Sql, { id }: PaidLine, week: string): Promise<boolea
  * A launch that has not happened yet is called off, in whatever week it stands by now, since archiving moves it; one that waits for an
  * archived or suspended listing to be put back, too. What is live stays live. A listing has one paid launch at most, so that it is this one.
  */
-async function takeBack(sql: Sql, { listing_id }: PaidLine, now: Date): Promise<void> {
+async function takeBack(sql: Sql, { listing_id }: PaidLine, now: Date): Promise<boolean> {
   const [listing]: (ListingRecord | undefined)[] = await findListings(sql, [listing_id])
-  if (!listing) return
-  await sql`
+  if (!listing) return false
+  const called_off = await sql`
     update listings set status = case status when 'scheduled' then 'draft' else status end,
       archived_from = case archived_from when 'scheduled' then 'draft' else archived_from end,
       suspended_from = case suspended_from when 'scheduled' then 'draft' else suspended_from end,
       plan = 'none', launch_week = null, queued_at = null, readiness_at = null, updated_at = ${now}
     where id = ${listing_id} and plan = 'paid' and 'scheduled' in (status, archived_from, suspended_from)`
   await refreshSearchRow(sql, listing.profile_id)
+  return called_off.count > 0
 }

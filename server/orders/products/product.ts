@@ -107,8 +107,8 @@ export type ProductDefinition = {
   note?: (listing: Pick<Bought, 'status'>) => string | null
   /** In a transaction that has locked company, listing and weeks of the line, in this order; every seat of it is there. */
   deliver: (sql: Sql, service: Delivering, line: PaidLine, now: Date) => Promise<Delivered>
-  /** The same for what all of the money went back for. Seats in weeks to come are given back already. */
-  takeBack?: (sql: Sql, line: PaidLine, now: Date) => Promise<void>
+  /** The same for what all of the money went back for; answers whether the listing lost anything. Seats in weeks to come are given back already. */
+  takeBack?: (sql: Sql, line: PaidLine, now: Date) => Promise<boolean>
 }
 
 /** As the pages and the contract name them. */

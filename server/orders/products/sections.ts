@@ -50,11 +50,13 @@ async function unlock(sql: Sql, { listing_id, options }: PaidLine, now: Date): P
 }
 
 /** Sections that another order paid for stay open. */
-async function lock(sql: Sql, { id, listing_id }: PaidLine, now: Date): Promise<void> {
-  await sql`
-    update listings set updated_at = ${now}, unlocked_sections = array(
-      select section from unnest(unlocked_sections) as section where section in (
+async function lock(sql: Sql, { id, listing_id }: PaidLine, now: Date): Promise<boolean> {
+  const locked = await sql`
+    update listings set updated_at = ${now}, unlocked_sections = left_open.sections
+    from (select array(
+      select section from listings, unnest(unlocked_sections) as section where listings.id = ${listing_id} and section in (
         select jsonb_array_elements_text(l.options -> 'sections') from order_lines l join fulfillments f on f.order_line_id = l.id
-        where l.listing_id = ${listing_id} and l.product = 'sections' and l.id <> ${id} and f.revoked_at is null))
-    where id = ${listing_id}`
+        where l.listing_id = ${listing_id} and l.product = 'sections' and l.id <> ${id} and f.revoked_at is null)) as sections) as left_open
+    where id = ${listing_id} and unlocked_sections <> left_open.sections`
+  return locked.count > 0
 }
