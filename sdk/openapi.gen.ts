@@ -5822,7 +5822,7 @@ export interface components {
     */
    total_cents: components["schemas"]["Cents"];
    /**
-    * Where a person pays; null once it is paid or ended. (at most 2048 characters)
+    * Where a person pays; null where nobody can. (at most 2048 characters)
     * @example "https://directory.example/checkout/L-2026-000123"
     */
    checkout_url: string | null;

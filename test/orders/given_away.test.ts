@@ -1,6 +1,8 @@
 import { expect, test } from 'bun:test'
 import { answered, openCalls } from '../calls.ts'
 import { startTestService } from '../test_service.ts'
+import { expireOrders } from '../../server/orders/payment/expire.ts'
+import { sessionCookie } from '../web/session.ts'
 import { checkout, launchOf, payTest } from './buyers.ts'
 import { buyer, weekAhead } from './shop.ts'
 
@@ -63,4 +65,35 @@ test('nobody is told of what stays, nor a buyer of their own listing', async () 
   for (const { number } of [live, own]) await answered(operator('refund_order', { number, cents: null }))
   expect((await next.listing.getMyListing({ listing_id: gone.listing_id })).status).toBe('live')
   for (const { account_id } of [next, gone, kept]) expect(await emails(account_id)).toHaveLength(0)
+})
+
+test('what was given away is led to by no order of its former owner, and one that waits for its money says that nobody can pay it', async () => {
+  const [one, kept] = [await buyer(testService), await buyer(testService, 'live')]
+  const story = one.item('sections', { sections: ['story'] })
+  const paid = await checkout(one, launchOf(one))
+  const alone = await checkout(one, [story])
+  // A second listing of the same account.
+  await testService.sql`update listings set account_id = ${one.account_id} where id = ${kept.listing_id}`
+  const mixed = await checkout(one, [story, kept.item('sections', { sections: ['video'] })])
+  const order = ({ number }: { number: string }) => one.listing.getOrder({ number })
+  await payTest(testService, paid.checkout_url)
+  expect((await order(paid)).next_steps).toMatchObject([{ tool: 'get_my_listing' }])
+  const next = await giveAway(one)
+  expect((await order(paid)).next_steps).toEqual([])
+  for (const [made, tool] of [[alone, 'list_my_listings'] as const, [mixed, 'quote_order'] as const]) {
+    const { status, checkout_url, next_steps } = await order(made)
+    expect([status, checkout_url, next_steps.map((step) => step.tool)]).toEqual(['pending', null, [tool]])
+    expect(next_steps[0]?.message).toContain('nobody can pay it')
+  }
+  expect((await one.listing.listMyOrders()).items.map(({ checkout_url }) => checkout_url)).toEqual([null, null, null])
+  const { name, value } = await sessionCookie(testService, one.account_id)
+  const page = await fetch(`${testService.url}/account/orders/${alone.number}`, { headers: { cookie: `${name}=${value}` } })
+  const text = await page.text()
+  expect([text.includes('nobody can pay it'), text.includes('Review and pay')]).toEqual([true, false])
+  testService.turnClock(25 * 3600)
+  await expireOrders(testService.service)
+  expect((await order(alone)).next_steps).toEqual([])
+  const again = (await order(mixed)).next_steps[0]?.arguments as Parameters<typeof one.listing.quoteOrder>[0]
+  expect((await one.listing.quoteOrder(again)).lines.map(({ listing_id }) => listing_id)).toEqual([kept.listing_id])
+  expect((await next.listing.listMyOrders()).total).toBe(0)
 })

@@ -1,5 +1,6 @@
 import type { Schemas } from '../../../sdk/contract.ts'
 import type { OrderRecord } from './rows.ts'
+import { isPayable } from './states.ts'
 
 type NextStep = Schemas['NextStep']
 type Asked =
@@ -11,6 +12,8 @@ const STEPS_MAX = 10
 
 const ON_ITS_WAY = 'It is paid, and what was bought is on its way. Read it again in a moment.'
 const HELD = 'It is paid, and a part of it waits for the site team, who write to the buyer. Read it again on another day.'
+const OVER = 'It can no longer be paid.'
+const GIVEN_AWAY = 'A listing that it is for is gone, or somebody else’s by now: nobody can pay it, and it ends by itself.'
 
 /** What leads an order on; an order that was refunded or is disputed waits for nothing of its buyer's. */
 export function nextStepsOf(order: Asked): NextStep[] {
@@ -23,17 +26,22 @@ export function nextStepsOf(order: Asked): NextStep[] {
     return [{ message, ...follow, url: order.checkout_url }]
   }
   if (!('lines' in order)) return []
-  const listings = [...new Set(order.lines.flatMap(({ listing_id }) => listing_id ?? []))]
+  // What was given away since is not the buyer's to read, or to order for.
+  const own = order.lines.filter(({ is_own }) => is_own)
+  if (isPayable(order.status))
+    return [anew(own, GIVEN_AWAY) ?? { message: `${GIVEN_AWAY} See which listings are yours.`, tool: 'list_my_listings', arguments: {} }]
+  const listings = [...new Set(own.flatMap(({ listing_id }) => listing_id ?? []))]
   const read = listings
     .map((listing_id) => ({ message: 'Read the listing as it stands.', tool: 'get_my_listing', arguments: { listing_id } }))
     .slice(0, STEPS_MAX)
   if (order.status === 'paid' && order.fulfillment === 'complete') return read
   if (order.status === 'paid') return [{ message: order.held_reason === null ? ON_ITS_WAY : HELD, ...follow }]
-  if (order.status !== 'expired' && order.status !== 'cancelled') return []
-  const items = order.lines.map(({ product, listing_id, options }) => ({
-    product,
-    ...(listing_id === null ? {} : { listing_id }),
-    options,
-  }))
-  return [{ message: 'It can no longer be paid. Price it anew, then prepare another order.', tool: 'quote_order', arguments: { items } }]
+  return order.status === 'expired' || order.status === 'cancelled' ? [anew(own, OVER) ?? []].flat() : []
+}
+
+/** Another order for what may still be ordered for; null where nothing of it may. */
+function anew(lines: OrderRecord['lines'], why: string): NextStep | null {
+  if (lines.length === 0) return null
+  const items = lines.map(({ product, listing_id, options }) => ({ product, listing_id, options }))
+  return { message: `${why} Price what is yours anew, then prepare another order.`, tool: 'quote_order', arguments: { items } }
 }

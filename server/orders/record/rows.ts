@@ -16,6 +16,8 @@ export type LineRecord = {
   position: number
   product: Schemas['ProductKey']
   listing_id: number | null
+  /** Whether the listing is the buyer's still: it may be gone, or somebody else's by now. */
+  is_own: boolean
   /** Where the listing is; the order may have been made on a sister site. */
   site_id: number
   options: Schemas['OrderOptions']
@@ -114,7 +116,7 @@ async function select(sql: Sql, condition: Condition): Promise<OrderRecord[]> {
       o.total_cents, o.refunded_cents, o.discount, o.vat_country, o.vat_rate_bp, o.vat_treatment, o.vat_number, o.vat_number_status, o.billing,
       o.checkout_nonce, o.checkout_token_hash, o.version, o.created_at, o.updated_at, o.expires_at, o.paid_at, o.ended_at, i.nonce as invoice_nonce,
       (select coalesce(json_agg(json_build_object('id', l.id, 'position', l.position, 'product', l.product, 'listing_id', l.listing_id,
-        'site_id', coalesce(g.site_id, o.site_id), 'options', l.options, 'unit_cents', l.unit_cents, 'quantity', l.quantity, 'subtotal_cents', l.subtotal_cents, 'discount_cents', l.discount_cents,
+        'is_own', coalesce(g.account_id = o.account_id, false), 'site_id', coalesce(g.site_id, o.site_id), 'options', l.options, 'unit_cents', l.unit_cents, 'quantity', l.quantity, 'subtotal_cents', l.subtotal_cents, 'discount_cents', l.discount_cents,
         'total_cents', l.total_cents, 'vat_cents', l.vat_cents, 'fulfilled_at', f.fulfilled_at, 'revoked_at', f.revoked_at,
         'result_path', f.result ->> 'path') order by l.position), '[]')
         from order_lines l left join fulfillments f on f.order_line_id = l.id left join listings g on g.id = l.listing_id

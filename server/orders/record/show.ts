@@ -27,7 +27,7 @@ export async function showSummary(order: OrderRecord, { sites, secret }: Shown):
     expires_at: payable ? order.expires_at.toISOString() : null,
     currency: 'usd',
     total_cents: order.total_cents,
-    checkout_url: payable ? checkoutUrl(site, secret, order) : null,
+    checkout_url: payable && order.lines.every(({ is_own }) => is_own) ? checkoutUrl(site, secret, order) : null,
     invoice_url: order.invoice_nonce ? invoiceUrl(site, secret, order.invoice_nonce) : null,
   }
 }

@@ -114,7 +114,7 @@ function orderPage(ctx: PageRequest, order: Order, names: Map<string, string>): 
           ))}
           <Totals order={order} />
         </ul>
-        {status === 'paid' && fulfillment !== 'complete' && <p class="small">{next_steps[0]?.message}</p>}
+        {(status === 'paid' ? fulfillment !== 'complete' : expires_at && !checkout_url) && <p class="small">{next_steps[0]?.message}</p>}
         <div class="cluster">
           {checkout_url && (
             <a class="button" {...ownLink(checkout_url, ctx)}>
