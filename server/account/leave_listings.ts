@@ -1,5 +1,4 @@
 import type { Sql } from '../database/open.ts'
-import { recordEvents } from '../events/record_event.ts'
 import { refreshSearchRows } from '../listings/search_row.ts'
 
 /**
@@ -23,18 +22,8 @@ export async function leaveListings(sql: Sql, account_id: string, now: Date): Pr
   await sql`delete from seats where listing_id = any(${ids}::integer[])`
   await sql`delete from board_entries where rank is null and listing_id = any(${ids}::integer[])`
   await refreshSearchRows(sql, ids)
-  await endClaims(sql, ids, now)
   await forgetPeople(sql, ids, companies)
   return pictures.flatMap(({ file, small }) => [file, small])
-}
-
-/** What is archived and nobody's has nothing to prove it for, even where somebody is at it. */
-async function endClaims(sql: Sql, ids: readonly number[], now: Date): Promise<void> {
-  const ended = await sql<{ claim_id: number; account_id: string }[]>`
-    update claims set status = 'refused', decided_at = ${now}, objection_hash = null
-    where listing_id = any(${[...ids]}::integer[]) and status in ('open', 'disputed') returning id as claim_id, account_id`
-  const told = ended.map(({ account_id, claim_id }) => ({ account_id, object: { claim_id } }))
-  await recordEvents(sql, 'claim.decided', told, now)
 }
 
 /** Founders, who may edit, whose runs may write, what was said in their names and what waited for them. A mark behind the key frees the website. */

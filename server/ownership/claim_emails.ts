@@ -76,6 +76,21 @@ export async function notifyLeft(context: Where, listing: ListingRecord): Promis
   })
 }
 
+/** To whom claims a listing that goes with its owner's account, or objects to a claim of it. */
+export async function notifyGone(context: Where, account_id: string, listing: ListingRecord): Promise<void> {
+  const site = await context.sites.byId(listing.site_id)
+  const name = listingName(listing)
+  await tellAccount(context, account_id, listing, {
+    kind: 'claim_ended',
+    subject: `${name} is no longer listed`,
+    blocks: [
+      `The account that had the listing of ${name} was deleted and the listing with it, so that nothing is left to claim.`,
+      'If its website is yours, list it anew.',
+    ],
+    action: { label: 'List the website', url: `${site.url}/submit` },
+  })
+}
+
 /** To both sides, who has it meanwhile, and the team; `why` it is disputed. */
 export async function notifyDisputed(
   context: Where,

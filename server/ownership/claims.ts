@@ -47,11 +47,7 @@ const atPresent = (claim: ClaimRecord, now: Date): ClaimRecord =>
   claim.status === 'open' && claim.expires_at <= now ? { ...claim, status: 'refused' } : claim
 
 /** Writes down which open claims are over, in a transaction of the caller's; answers how many. */
-export async function endClaims(sql: Sql, now: Date): Promise<number> {
-  return end(sql, sql`true`, now)
-}
-
-async function end(sql: Sql, which: ReturnType<Sql>, now: Date): Promise<number> {
+export async function endClaims(sql: Sql, now: Date, which: ReturnType<Sql> = sql`true`): Promise<number> {
   const ended = await sql<{ id: number; account_id: string; owner: string | null }[]>`
     update claims set status = 'refused', decided_at = ${now} where status = 'open' and expires_at <= ${now} and ${which}
     returning id, account_id, (select account_id from listings l where l.id = listing_id) as owner`
@@ -84,7 +80,7 @@ export async function openClaim(
 ): Promise<{ claim: ClaimRecord; is_new: boolean }> {
   if (listing.account_id === account_id)
     fail('conflict', { retryable: false, detail: 'This listing is yours already. Prove its website as its owner.' })
-  await end(sql, sql`listing_id = ${listing.id} and account_id = ${account_id}`, now)
+  await endClaims(sql, now, sql`listing_id = ${listing.id} and account_id = ${account_id}`)
   await refuseTooSoon(sql, { company_id: listing.company_id, account_id }, now)
   const expires_at = new Date(now.getTime() + OPEN_DAYS * DAY_MILLISECONDS)
   const [added] = await sql<ClaimRecord[]>`

@@ -2,10 +2,11 @@ import { fail } from '../base/error.ts'
 import { hashToken, looksLikeToken } from '../base/tokens.ts'
 import type { Context } from '../core/context.ts'
 import type { Sql } from '../database/open.ts'
-import type { ListingRecord } from '../listings/rows.ts'
-import { notifyDisputed, notifyGivenBack, notifyLeft, notifyTakenBack } from './claim_emails.ts'
+import { findListings, type ListingRecord } from '../listings/rows.ts'
+import { lockCompaniesOf } from '../profile/company_lock.ts'
+import { notifyDisputed, notifyGivenBack, notifyGone, notifyLeft, notifyTakenBack } from './claim_emails.ts'
 import type { ClaimRecord } from './claim_state.ts'
-import { endLater, lockClaim, move, tellSides } from './claims.ts'
+import { endClaims, endLater, lockClaim, move, tellSides } from './claims.ts'
 import { handOver } from './hand_over.ts'
 
 /** What the former owner may say to a claim that gave their listing away, and what is left of it when one of the two goes. */
@@ -52,7 +53,8 @@ async function isHadFrom(
 
 /**
  * What an account got by a claim goes back to whom it had it from when the account is deleted, while they object or still may: else leaving
- * would settle it. The claim itself goes with the account, of which whoever has the listing is told.
+ * would settle it. The claim itself goes with the account, of which whoever has the listing is told; and so do the listings that it keeps, of
+ * which whoever claims them is.
  */
 export async function giveBackOnLeaving(context: Context, account_id: string): Promise<void> {
   const { sql, now } = context
@@ -78,6 +80,7 @@ export async function giveBackOnLeaving(context: Context, account_id: string): P
     if (holder !== account_id) await notifyTakenBack(context, listing)
   }
   await endObjections(context, account_id)
+  await endClaimsOn(context, account_id)
 }
 
 /** Nobody is left who objects: what was had by the claim stays. */
@@ -90,5 +93,24 @@ async function endObjections(context: Context, account_id: string): Promise<void
     await sql`update claims set status = 'granted', decided_at = ${now}, objection_until = null where id = ${id}`
     await tellSides(sql, 'claim.decided', [{ id, sides: [claim.account_id, listing.account_id] }], now)
     await notifyLeft(context, listing)
+  }
+}
+
+/** What goes with its owner has nothing to prove it for, even where somebody is at it. */
+async function endClaimsOn(context: Context, account_id: string): Promise<void> {
+  const { sql, now } = context
+  await lockCompaniesOf(sql, account_id)
+  // From here on nobody opens one.
+  await sql`select 1 from listings where account_id = ${account_id} order by id for update`
+  await endClaims(sql, now, sql`listing_id in (select id from listings where account_id = ${account_id})`)
+  const ended = await sql<Pick<ClaimRecord, 'id' | 'listing_id' | 'account_id' | 'former_account_id'>[]>`
+    update claims k set status = 'refused', decided_at = ${now}, objection_hash = null from listings l
+    where l.id = k.listing_id and l.account_id = ${account_id} and k.account_id <> ${account_id} and k.status in ('open', 'disputed')
+    returning k.id, k.listing_id, k.account_id, k.former_account_id`
+  for (const { id, listing_id, account_id: claimer, former_account_id } of ended) {
+    const sides = [claimer, former_account_id]
+    await tellSides(sql, 'claim.decided', [{ id, sides }], now)
+    const [listing] = await findListings(sql, [listing_id])
+    for (const side of new Set(sides)) if (side !== null && listing) await notifyGone(context, side, listing)
   }
 }

@@ -80,6 +80,20 @@ test('who claims what goes with its owner is told that the claim is over', async
   await leave(one.account_id)
   expect((await claimer.listing.getClaim({ claim_id })).status).toBe('refused')
   expect(await decisionsTo(claimer)).toMatchObject([{ claim_id, status: 'refused' }])
+  const [letter] = await emails('claim_ended', claimer.account_id)
+  expect(letter?.letter).toMatchObject({ action: { url: expect.stringMatching(/\/submit$/) } })
+})
+
+test('who objects to a claim is told when whoever has the listing by it is gone, and whose claim was over long ago is not', async () => {
+  const { one, claimer, holder, token } = await passedOn()
+  const late = await testService.founder()
+  await late.listing.claimListing({ slug: one.slug })
+  testService.turnClock(13 * 86_400)
+  await answered(link('object_claim', { token }))
+  testService.turnClock(30 * 86_400)
+  await leave(holder.account_id)
+  for (const { account_id } of [one, claimer]) expect(await emails('claim_ended', account_id)).toHaveLength(1)
+  expect(await emails('claim_ended', late.account_id)).toHaveLength(0)
 })
 
 test('whose listing was claimed is told when nothing is left of the claim: its time is over, or the claimer leaves', async () => {
