@@ -1,4 +1,4 @@
-import type { Service } from '../core/context.ts'
+import type { Context, Service } from '../core/context.ts'
 import type { Sql } from '../database/open.ts'
 import { listFollowers, type Follower } from './follows.ts'
 import { queueEmails, type Email } from '../mail/outbox.ts'
@@ -24,6 +24,14 @@ export async function announceUpdate(
     if (signal.aborted) throw signal.reason
     if (await service.database.begin((sql) => announceBatch(sql, service, update_id, finish))) return
   }
+}
+
+/** Asks for what was posted before the listing was taken down and reached not all who follow it, now that it is public again. */
+export async function announceWaiting({ sql, jobs }: Pick<Context, 'sql' | 'jobs'>, listing_id: number): Promise<void> {
+  const waiting = await sql<{ update_id: number }[]>`
+    select u.id as update_id from listing_updates u join listings l on l.id = u.listing_id
+    where u.listing_id = ${listing_id} and u.announced_at is null and l.status = 'live' order by u.id`
+  await jobs.addAll(sql, 'announce_update', [...waiting])
 }
 
 /** True when all followers have been written to, or nobody is to be any more. */

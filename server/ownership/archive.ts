@@ -3,6 +3,7 @@ import { addWeeks, weekOf } from '../base/weeks.ts'
 import type { Context } from '../core/context.ts'
 import type { Sql } from '../database/open.ts'
 import { recordEvent } from '../events/record_event.ts'
+import { announceWaiting } from '../launch/announce_update.ts'
 import { checkSoon } from '../launch/badge_checks.ts'
 import { goLive } from '../launch/run_weeks.ts'
 import { holdPaidWeek } from '../launch/seats.ts'
@@ -65,7 +66,11 @@ export async function refuseArchive(sql: Sql, { id, status }: Pick<ListingRecord
 }
 
 /** Puts an archived listing back. */
-export async function restoreListing(context: Where, account_id: string, listing_id: number): Promise<ListingRecord> {
+export async function restoreListing(
+  context: Where & Pick<Context, 'jobs'>,
+  account_id: string,
+  listing_id: number,
+): Promise<ListingRecord> {
   const { sql, sites, now } = context
   const listing = await lockOwn(context, account_id, listing_id)
   if (listing.status !== 'archived')
@@ -91,6 +96,7 @@ export async function restoreListing(context: Where, account_id: string, listing
       queued_at = case when ${status} = 'scheduled' then ${now}::timestamptz else queued_at end, updated_at = ${now}
     where id = ${listing_id}`
   await refreshSearchRows(sql, [listing_id])
+  await announceWaiting(context, listing_id)
   await recordEvent(sql, 'listing.restored', account_id, { listing_id }, now)
   if (status === 'scheduled' && week === weekOf(now)) await goLive(sql, sites, await findListings(sql, [listing_id]), now)
   if (listing.plan === 'free') await checkSoon(sql, listing_id, now)

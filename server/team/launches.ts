@@ -1,3 +1,4 @@
+import { announceWaiting } from '../launch/announce_update.ts'
 import { checkDueBadges, checkSoon } from '../launch/badge_checks.ts'
 import { notifyRestored, notifySuspended } from '../launch/emails.ts'
 import { updateReadiness } from '../launch/readiness.ts'
@@ -80,12 +81,13 @@ export async function restoreListing(context: Context, id: number): Promise<Repl
 }
 
 async function hold(
-  { sql, sites, now }: Context,
+  context: Context,
   id: number,
   verb: 'suspend' | 'restore',
   note: string | null,
   decide: (listing: ListingRecord, suspended_from: ListingRecord['status'] | null) => Hold,
 ): Promise<Reply<StatusChange>> {
+  const { sql, sites, now } = context
   // The company first, as every writer that refreshes the search does.
   await sql`
       select 1 from companies c join profiles p on p.company_id = c.id join listings l on l.profile_id = p.id
@@ -103,6 +105,7 @@ async function hold(
   const [after] = await findListings(sql, [listing.id])
   if (!after) throw new Error(`listing ${id} went away while it was locked`)
   await (verb === 'suspend' ? notifySuspended : notifyRestored)(sql, sites, [after], now)
+  await announceWaiting(context, listing.id)
   await recordEvent(sql, verb === 'suspend' ? 'listing.suspended' : 'listing.restored', after.account_id, { listing_id: after.id }, now)
   return audited(
     { listing_id: listing.id, status: after.status },

@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { answered, openCalls } from '../calls.ts'
 import { follow } from '../../server/launch/follows.ts'
 import { announceUpdate } from '../../server/launch/announce_update.ts'
 import { startTestService } from '../test_service.ts'
@@ -120,4 +121,29 @@ test('posting asks for the job in the same transaction, so that a follower is to
     return mails.length > 0 ? mails : null
   })
   expect([...sent]).toEqual([{ email: `${reader}@founders.example` }])
+})
+
+test('an update that was posted just before its listing was taken down is told once it is back, and once', async () => {
+  const working = await startTestService()
+  const { person } = await openCalls(working)
+  const owner = await working.founder()
+  const { id } = await putLive(working, owner.account_id, { name: 'Radish' })
+  const now = working.service.clock()
+  await follow(working.sql, { listing_id: id, account_id: await working.account(), now })
+  // As its job leaves it that came while the listing was down.
+  const waiting = async (title: string) => working.sql`
+    insert into listing_updates (listing_id, site_id, title, body, published_at) select id, site_id, ${title}, 'x', ${now} from listings where id = ${id}`
+  const told = (title: string) =>
+    until(async () => {
+      const sent = await working.sql<{ subject: string }[]>`select subject from outbox where kind = 'update' order by id`
+      return sent.some(({ subject }) => subject === `Radish: ${title}`) ? sent.map(({ subject }) => subject) : null
+    })
+  await working.operate('suspend_listing', { listing_id: id, reason: null })
+  await waiting('One')
+  await working.operate('unsuspend_listing', { listing_id: id })
+  expect(await told('One')).toEqual(['Radish: One'])
+  await answered((await person(owner.account_id))('archive_listing', { listing_id: id }))
+  await waiting('Two')
+  await owner.listing.restoreListing({ listing_id: id })
+  expect(await told('Two')).toEqual(['Radish: One', 'Radish: Two'])
 })

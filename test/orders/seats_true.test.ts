@@ -100,7 +100,7 @@ test('delivering again leaves the seat of a launch that was delivered as its own
   await payTest(testService, checkout_url)
   const { sql, service } = testService
   await sql.begin(async (inside) => {
-    const where = { sql: inside, sites: service.sites, now: now() }
+    const where = { sql: inside, sites: service.sites, jobs: service.jobs, now: now() }
     await archiveListing(where, who.account_id, listing_id)
     await restoreListing(where, who.account_id, listing_id)
   })
