@@ -3,6 +3,7 @@ import { TOOLS } from '../../server/doors/mcp/tools.ts'
 import { document } from '../../server/core/spec.ts'
 import manifest from '../../package.json'
 import registry from '../../server.json'
+import { crowd } from '../launch/founders.ts'
 import { startTestService } from '../test_service.ts'
 import { AGENTS } from './agents.ts'
 import { wireOf } from './wire.ts'
@@ -109,5 +110,23 @@ test('who has not connected yet reads what it is and where from its server card'
       expect(description.length).toBeLessThanOrEqual(100)
     }
     expect(card.remotes).toMatchObject([{ type: 'streamable-http', url: 'http://localhost:3000/mcp' }])
+  }
+})
+
+test('where only some of the tools are, a refusal and a next step say where the others are', async () => {
+  const { post, call, result } = wireOf(testService)
+  const [one] = await crowd(testService, 1)
+  const authorization = `Bearer ${await testService.key(one?.account_id ?? '')}`
+  const asked = async (path: string, name: string, given: object) =>
+    JSON.stringify(await result(await post(call(name, given), { authorization }, path)))
+  const cases: [path: string, name: string, given: object, told: string][] = [
+    ['/mcp/x/core', 'get_draft', { id: `d_${'A'.repeat(22)}` }, '(At /mcp: list_my_drafts.)'],
+    ['/mcp/x/founders', 'get_founder_profile', { wrong: 1 }, ''],
+    ['/mcp/readonly', 'get_my_listing', { listing_id: one?.listing_id }, '(At /mcp: choose_free_listing, create_checkout.)'],
+  ]
+  for (const [path, name, given, told] of cases) {
+    const [there, here] = [await asked(path, name, given), await asked('/mcp', name, given)]
+    expect([name, there.includes('At /mcp'), there.includes(told)]).toEqual([name, told !== '', true])
+    expect(here).not.toContain('At /mcp')
   }
 })

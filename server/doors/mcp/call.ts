@@ -6,10 +6,11 @@ import type { Run } from '../call.ts'
 import type { OperationSpec } from '../../core/spec.ts'
 import { fitProblem } from '../../base/problem_size.ts'
 import { readArguments } from './arguments.ts'
-import { inArguments, warningsInArguments } from './refusal.ts'
+import { inArguments, stepsWithin, warningsInArguments } from './refusal.ts'
 import type { Exchange } from './exchange.ts'
 import { fenced } from './fence.ts'
 import { TOOL_PROBLEM_BYTES_MAX } from './refusal_size.ts'
+import { VIEWS } from './views.ts'
 
 /** What a client is told in headers, however the call was made. */
 const TOLD_HEADERS = ['ratelimit', 'ratelimit-policy', 'retry-after', 'idempotent-replayed', 'deprecation']
@@ -37,7 +38,7 @@ export async function runTool(
     signal: exchange.signal,
     counted,
   })
-  const answer = inToolWords(answered)
+  const answer = inToolWords(answered, exchange)
   for (const name of TOLD_HEADERS) if (answer.headers[name] !== undefined) exchange.headers[name] = answer.headers[name]
   if (answer.status === 401 || answer.status === 403) exchange.lacking = spec.scope ?? 'account:read'
   if (answer.status < 400) return { answer, text: fenced(spec, valueOf(answer)) ?? answer.body ?? '{}' }
@@ -45,10 +46,10 @@ export async function runTool(
   return { answer: { ...answer, value: problem, body: JSON.stringify(problem) }, text: sentenceOf(problem) }
 }
 
-/** The answer in a tool's words. Only what changes is written anew. */
-function inToolWords(answer: Answer): Answer {
+/** The answer in a tool's words, at the address that it was asked at. Only what changes is written anew. */
+function inToolWords(answer: Answer, { instance }: Exchange): Answer {
   const value = valueOf(answer)
-  const told = answer.status < 400 ? warningsInArguments(value) : inArguments(value)
+  const told = stepsWithin(VIEWS.get(instance)?.names, answer.status < 400 ? warningsInArguments(value) : inArguments(value))
   return told === value ? answer : { ...answer, value: told, body: JSON.stringify(told) }
 }
 

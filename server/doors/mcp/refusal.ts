@@ -1,4 +1,6 @@
 import type { Problem } from '../../base/error.ts'
+import { isObject } from '../../base/is_object.ts'
+import { OPERATIONS } from '../../core/spec.ts'
 
 /**
  * What HTTP calls otherwise than a tool does. Refusals are kept and replayed for both doors, so that they are written for HTTP and told in
@@ -52,3 +54,37 @@ export function warningsInArguments<Value>(value: Value): Value {
 }
 
 const isPointer = (field: unknown): field is string => typeof field === 'string' && field.startsWith('/')
+
+const IDS: ReadonlySet<string> = new Set(OPERATIONS.keys())
+const NAME = /\b[a-z]+(?:_[a-z]+)+\b/g
+/** As long as the contract lets such a sentence be. */
+const SENTENCE_CHARS_MAX = 500
+
+/**
+ * An answer as it is told at an address that has but these tools: what is said of another one, in a refusal, a next step or a requirement,
+ * says where that is. Only this service speaks in a `message` and what stands beside it. What stays as it was is not written anew.
+ */
+export function stepsWithin<Value>(names: ReadonlySet<string> | undefined, value: Value): Value {
+  if (names === undefined || names.size === OPERATIONS.size) return value
+  const away = (tool: unknown): tool is string => typeof tool === 'string' && IDS.has(tool) && !names.has(tool)
+  const placed = (text: string, tool?: unknown): string => {
+    const found = [...new Set([tool, ...(text.match(NAME) ?? [])].filter(away))]
+    const told = found.length === 0 ? text : `${text} (At /mcp: ${found.join(', ')}.)`
+    return told.length > SENTENCE_CHARS_MAX ? text : told
+  }
+  const within = (part: unknown): unknown => {
+    if (Array.isArray(part)) {
+      const items = part.map(within)
+      return items.every((item, at) => item === part[at]) ? part : items
+    }
+    if (!isObject(part)) return part
+    const last = typeof part.fix === 'string' ? 'fix' : 'message'
+    const told = Object.entries(part).map(([name, member]): [string, unknown] => {
+      const said = typeof part.message === 'string' ? name === 'message' || name === 'fix' : name === 'detail' && 'instance' in part
+      if (said && typeof member === 'string') return [name, placed(member, name === last ? part.tool : undefined)]
+      return [name, within(member)]
+    })
+    return told.every(([name, member]) => part[name] === member) ? part : Object.fromEntries(told)
+  }
+  return within(value) as Value
+}
