@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
 import { answered, openCalls, refusedBy } from '../calls.ts'
+import { refused } from '../refused.ts'
 import { sessionCookie } from '../web/session.ts'
 import { startOwned } from './owned.ts'
 
@@ -37,6 +38,16 @@ test('an editor is told that a founder profile is its owner’s to complete', as
   expect(requirements.find(({ code }) => code === 'founder_profile_incomplete')).toMatchObject({ tool: null, url: null })
   const own = (await one.listing.getMyListing({ listing_id: one.listing_id })).requirements
   expect(own.find(({ code }) => code === 'founder_profile_incomplete')?.tool).toBe('update_founder_profile')
+})
+
+test('an editor invites no owner of the listing to join its founders', async () => {
+  const { one, editor, token } = await invited()
+  await answered((await person(editor.account_id))('accept_editor', { token }))
+  const invite = (email: string) => editor.listing.inviteCofounder({ id: one.draft_id, email })
+  const { errors, code } = await refused(invite(`${one.account_id}@FOUNDERS.example`))
+  expect([code, errors]).toMatchObject(['validation_failed', [{ field: '/email', message: expect.stringContaining('the owner') }]])
+  expect(await testService.sql`select 1 from outbox where kind = 'invite'`).toHaveLength(0)
+  await invite('bo@elsewhere.test')
 })
 
 test('the page of the link is there to be pressed, and the page of editors shows and ends it', async () => {

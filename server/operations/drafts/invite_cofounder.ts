@@ -52,10 +52,13 @@ export default defineOperation('invite_cofounder', async ({ id, email: sent }, c
   return new Reply({ id: invite.id, email: invite.email, status: 'sent', expires_at: invite.expires_at.toISOString() }, 201)
 })
 
-async function readRecipient({ sql }: Context, sent: string, inviter: Inviter): Promise<string> {
+async function readRecipient({ sql, account_id }: Context, sent: string, inviter: Inviter): Promise<string> {
   const failEmail = (message: string, fix: string) => failAt({ field: '/email', code: 'invalid', message, fix })
   const email = readEmail(sent) ?? failEmail('is not one e-mail address.', 'Send one plain address, such as bo@acme.com.')
   if (sameEmail(email, inviter.email)) failEmail('is your own address.', 'Send the address of your co-founder.')
+  const owner = await findInviter(sql, account_id)
+  if (sameEmail(email, owner.email))
+    failEmail('is the address of the owner, who is among the founders already.', 'Send the address of another co-founder.')
   const suppressed = await suppressionOf(sql, email, 'invite')
   if (suppressed === 'bounced') failEmail('does not exist: an e-mail to it came back.', 'Ask your co-founder for another address.')
   if (suppressed !== null) failEmail('takes no invites.', 'Its owner asked for none. Add this founder by update_draft instead.')
