@@ -167,6 +167,7 @@ test('search takes every filter as a flag, shows counts, and names the nearest o
     '--proven-min',
     '1',
   ]
+  expect(JSON.parse((await search(' ', '--json')).stdout)).toEqual(JSON.parse((await search('--json')).stdout))
   const found = await search(...all, '--facets', '--json')
   expect([found.code, Object.keys(JSON.parse(found.stdout).facets)]).toEqual([
     0,

@@ -242,6 +242,12 @@ describe('bad input', () => {
     expect(await search({ q: '!?… 🚀' })).toMatchObject({ items: [], total: 0, has_more: false })
   })
 
+  test.each([' ', '\t\n', '\u200b'])('%j is as no words at all', async (q) => {
+    const all = await search({})
+    expect(all.items.length).toBeGreaterThan(0)
+    expect(await search({ q })).toEqual(all)
+  })
+
   test.each([
     'q=',
     `q=${'a'.repeat(201)}`,

@@ -10,6 +10,7 @@ import { SEARCH_FORM, showItem, type KeptItem } from '../../listings/search_row.
 import { queryWords, type QueryWords } from '../../listings/search_query.ts'
 import { categoryWord, everyWord, quote, weekWord } from '../../listings/search_words.ts'
 import { defineOperation, type Output } from '../../core/operation.ts'
+import { isBlank } from '../../base/plain_text.ts'
 import { pageBounds, pageOf } from '../../base/paging.ts'
 import { categoryNames } from '../../fields/categories.ts'
 import { createSemaphore } from '../../base/semaphore.ts'
@@ -36,9 +37,11 @@ export default defineOperation('search_listings', async ({ q, category, week, so
   const { sql, site, memory } = context
   const bounds = pageBounds({ page, per_page })
   const chosen = filterQueries(site.id, given)
-  const words = q === undefined ? null : queryWords(site.id, q)
+  // A field that somebody left blank asks for nothing.
+  const is_asked = q !== undefined && !isBlank(q)
+  const words = is_asked ? queryWords(site.id, q) : null
   // A query of signs alone names nothing.
-  if (q !== undefined && words === null) {
+  if (is_asked && words === null) {
     if (category !== undefined) await expectCategory(sql, category)
     return { ...pageOf([], 0, bounds), total_exact: true, ...(facets ? { facets: await readFacets(memory, sql, NOTHING, []) } : {}) }
   }
