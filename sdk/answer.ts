@@ -59,7 +59,8 @@ export function valueOf(response: Response, body: unknown): unknown {
   if (typeof value !== 'object' || value === null) throw foreign(response)
   answers.set(value, {
     status: response.status,
-    etag: response.headers.get('ETag'),
+    // The service gives strong ones alone; a proxy that packed the answer made it weak, and If-Match takes none of those.
+    etag: response.headers.get('ETag')?.replace(/^W\//, '') ?? null,
     requestId: response.headers.get('X-Request-Id'),
     replayed: response.headers.get('Idempotent-Replayed') === 'true',
     headers: response.headers,

@@ -4,7 +4,7 @@ import type { Flat } from '../core/input_issues.ts'
 import type { OperationId, PreparedHandler } from '../core/operation.ts'
 import { consumeQuota, limitOf } from '../core/quotas.ts'
 import { ApiError, fail } from '../base/error.ts'
-import { etagOf, matches } from '../base/etag.ts'
+import { etagOf, matches, matchesStrongly } from '../base/etag.ts'
 import { addressGroup } from '../base/rate_limiter.ts'
 import type { Sql } from '../database/open.ts'
 import { findOwnerFor } from '../ownership/editors.ts'
@@ -77,7 +77,10 @@ export function contextOf(turn: Turn, sql: Sql, owner: string | null = null): Co
     signal: call.signal,
     expectMatch: async (show) => {
       turn.matched = true
-      if (call.if_match !== null && !matches(call.if_match, etagOf(JSON.stringify(await show())))) fail('precondition_failed')
+      if (call.if_match === null) return
+      const etag = etagOf(JSON.stringify(await show()))
+      if (matchesStrongly(call.if_match, etag)) return
+      fail('precondition_failed', matches(call.if_match, etag) ? { detail: 'A weak ETag guards no edit. Send it without W/.' } : {})
     },
     consumeQuota: (limit, amount) => consumeQuota(sql, context.by, limit, { limit: limitOf(limit, service.config.limits), now, amount }),
     afterwards: (work) => void afterwards.push(work),
