@@ -4,6 +4,7 @@ import type { Schemas } from '../sdk/index.ts'
 import { EXIT, Failure } from './failure.ts'
 import { ENTRIES, FILE, type Kind, type LooseEdits, place } from './fields.ts'
 import { quoted } from './next.ts'
+import { readInput } from './stdin.ts'
 import { harmless } from './text.ts'
 import { fitted } from './values.ts'
 import { same, unknownMember } from './yaml_edits.ts'
@@ -62,6 +63,7 @@ export async function readListingFile(path: string): Promise<ListingFile> {
 const shown = ({ line, column }: Place): string => `${line}:${column}`
 
 async function textOf(path: string): Promise<string> {
+  if (path === '-') return readInput()
   const wrong = (why: string, next = 'listing pull --help') => new Failure(`${path}:1:1: ${why}`, next, EXIT.usage)
   const found = await stat(path).catch(() => null)
   if (found === null) throw wrong('There is no such file.', `listing pull LISTING ${quoted(path)}`)

@@ -9,7 +9,7 @@ import { whichListing, withListing } from './which.ts'
 
 export function pullCommand(program: Command): void {
   withListing(program.command('pull'))
-    .argument('[file]', 'where it is kept', DEFAULT_FILE)
+    .argument('[file]', 'where it is kept; - writes it to standard output', DEFAULT_FILE)
     .description('write a listing of yours as a file for your repository')
     .addHelpText(
       'after',
@@ -23,7 +23,7 @@ export function pullCommand(program: Command): void {
 export function diffCommand(program: Command): void {
   program
     .command('diff')
-    .argument('[file]', 'the file', DEFAULT_FILE)
+    .argument('[file]', 'the file; - reads it from standard input', DEFAULT_FILE)
     .description('what `listing push` would change')
     .addHelpText(
       'after',
@@ -37,7 +37,7 @@ export function diffCommand(program: Command): void {
 export function pushCommand(program: Command): void {
   program
     .command('push')
-    .argument('[file]', 'the file', DEFAULT_FILE)
+    .argument('[file]', 'the file; - reads it from standard input', DEFAULT_FILE)
     .option('--dry-run', 'say what would be sent, and send nothing')
     .option('--oidc', 'in CI: signed in by the ID token of the run, without a stored secret')
     .description('publish what a file says of a listing of yours')
@@ -60,7 +60,8 @@ async function pull(session: Session, given: string, path: string): Promise<Exit
   const { terminal, listing, baseUrl } = session
   const { differencesTo, readListingFile, valuesNow, writeWhole } = await import('./listing_file.ts')
   const { newText, updatedText } = await import('./listing_document.ts')
-  const there = (await stat(path).catch(() => null)) !== null
+  const to_stdout = path === '-'
+  const there = !to_stdout && (await stat(path).catch(() => null)) !== null
   // What cannot be read is not written over.
   const file = there ? await readListingFile(path) : null
   const listing_id = await whichListing(session, given, true)
@@ -73,6 +74,10 @@ async function pull(session: Session, given: string, path: string): Promise<Exit
   const values = valuesNow(mine)
   const written = { slug, version, origin, values }
   const text = file ? await updatedText(file.text, written) : await newText(written)
+  if (to_stdout) {
+    terminal.write(text)
+    return EXIT.done
+  }
   if (text !== file?.text) await writeWhole(path, text)
   const changed = file ? differencesTo(values, file.values).map((each) => each.path) : []
   const pulled: Pulled = { listing_id, slug, version, file: path, changed, written: text !== file?.text }

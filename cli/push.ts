@@ -77,7 +77,7 @@ export async function push(given: Session, path: string, { dryRun = false, oidc 
   if (typeof sent !== 'number') return refuseOlder(session, sent)
   // What somebody else made of it since stands in no file.
   const version = Math.min(sent, (await listing.getMyListing({ listing_id: mine.listing_id })).version)
-  await writeWhole(path, withVersion(file, version))
+  if (path !== '-') await writeWhole(path, withVersion(file, version))
   terminal.answer({ ...answer, version }, pushedView)
   return EXIT.done
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import Schema from 'typebox/schema'
 import { parse } from 'yaml'
@@ -52,6 +52,18 @@ test('pull writes a file that names its schema, and that says what the listing s
   expect(parse(text)).toMatchObject({ listing: slug, version, fields: { headline }, ...(faqs.length > 0 ? { faqs } : {}) })
   expect(text).not.toContain('null\n')
   expect(text).toMatch(/^ {2}description: \|-\n {4}\S/m)
+})
+
+test('- is standard output of a pull, and standard input of diff and push; no file is made', async () => {
+  const text = await readFile(await pulled(), 'utf8')
+  expect(await run('pull', slug, '-')).toEqual({ code: 0, stdout: text, stderr: '' })
+  const changed = set('headline', 'Beds by pipe')(text)
+  expect((await piped(['diff', '-'], env, text)).code).toBe(0)
+  expect((await piped(['diff', '-'], env, changed)).code).toBe(1)
+  expect(JSON.parse((await piped(['push', '-'], env, changed)).stdout).pushed).toEqual(['fields.headline'])
+  expect((await now()).headline).toBe('Beds by pipe')
+  expect((await piped(['push', '-'], env, 'listing: 1\nfield: {}')).stderr).toContain('-:2:1: ')
+  expect(await stat('-').catch(() => null)).toBeNull()
 })
 
 test('the website serves the schema, and a pulled file is what it describes', async () => {
