@@ -37,6 +37,9 @@ export async function notifyGranted(context: Where, claim: ClaimRecord, listing:
     blocks: [
       `You proved the website, so that the listing of ${listingName(listing)} on ${site.name} is yours.${listing.account_id === null ? '' : ' Its former owner may object for 14 days.'}`,
       `Look through its texts, and complete your founder profile${listing.account_id === null ? '' : ': the one of the former owner went with them'}.`,
+      ...(listing.status === 'suspended'
+        ? ['The site team has taken it down, and it stays so until the team puts it back: see there why.']
+        : []),
     ],
     action: { label: 'Open the listing', url: listingDashboardUrl(site, listing.id) },
   })

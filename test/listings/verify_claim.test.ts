@@ -43,6 +43,25 @@ describe('where the owner has proven nothing', () => {
     expect((await claimer.listing.getDraft({ id: one.draft_id })).fields.headline.value).toBe('Under its own hand')
   })
 
+  test('what the site team has taken down stays down in the hands of who proves the website, and they are told', async () => {
+    const [one, claimer] = [await live(), await testService.founder()]
+    const claim_id = await claim(one, claimer)
+    await testService.operate('suspend_listing', { listing_id: one.listing_id, reason: 'It was listed by a stranger.' })
+    await prove(one, claimer, claim_id)
+    const mine = await claimer.listing.getMyListing({ listing_id: one.listing_id })
+    expect(mine).toMatchObject({
+      status: 'suspended',
+      requirements: [{ code: 'suspended', message: expect.stringContaining('a stranger') }],
+    })
+    expect((await refused(testService.visitor().getListing({ slug: one.slug }))).status).toBe(404)
+    for (const call of [claimer.listing.archiveListing, claimer.listing.restoreListing])
+      expect((await refused(call({ listing_id: one.listing_id }))).code).toBe('conflict')
+    const [letter] = await emails('claim_granted', claimer.account_id)
+    expect(JSON.stringify(letter?.letter.blocks)).toContain('stays so until the team puts it back')
+    await testService.operate('unsuspend_listing', { listing_id: one.listing_id })
+    expect((await claimer.listing.getMyListing({ listing_id: one.listing_id })).status).toBe('live')
+  })
+
   test('its former owner has it no more, and is told how to object', async () => {
     const [one, claimer] = [await live(), await testService.founder()]
     await prove(one, claimer, await claim(one, claimer))
