@@ -57,6 +57,7 @@ export const da: Lexicon = {
   phone_label: raw`tlf\.?|telefon|tlf|mobil|ring(?: til os)?(?: på)?`,
   founded_stem: 'grundlagt|stiftet',
   are_founders: 'er',
+  not_described: 'fra|bag|i|på|hos|med|for',
   story_how: 'med',
   the_company_start: 'firmaet',
   and_names: 'og',

@@ -148,6 +148,7 @@ export const de: Lexicon = {
   article_before_company: 'die|das|den|eine[nrms]?|ein',
   ends_founded: 'im|als|um|weil|aus|mit|nach|und|gegründet|ins|durch|unter',
   are_founders: 'ist|sind',
+  not_described: 'hinter',
   article_of_role: 'der |die ',
   our_before_founders: '[Uu]nsere|[Dd]ie(?: beiden)?',
   at_company: 'von|bei|hinter',

@@ -61,9 +61,9 @@ export const en: Lexicon = {
   hello: 'hi|hey|hello',
   i_am: "i['’]m|i am|my name is",
   i_am_capital: "I['’]m|I am|My name is|This is|Meet|Hi, I.m",
-  founded_by: raw`(?:was |is |were )?(?:co-?)?(?:founded|started|set up|established|created|built|made|developed|designed and built|designed & developed|crafted|invented|conceived|maintained|launched|written)(?: and (?:\p{L}+))?(?: (?:with|in|on|at|back|as|with ❤️?|with ♥️?|with love|with care)[^.,;]{0,40}?)? by`,
+  founded_by: raw`(?:the )?brainchild of|(?:solo|personal|one-(?:person|man|woman)) (?:project|app|business|company|studio|shop) (?:by|of)|(?:was |is |were )?(?:co-?)?(?:founded|started|set up|established|created|built|made|developed|designed and built|designed & developed|crafted|invented|conceived|maintained|launched|written)(?: and (?:\p{L}+))?(?: (?:with|in|on|at|back|as|with ❤️?|with ♥️?|with love|with care)[^.,;]{0,40}?)? by`,
   founds:
-    '(?:have |has |had )?(?:co-?)?founded|(?:have |has )?(?:set up|established|launched|created|started|built)|(?:have |has )?(?:opened|co-?created|formed)|made',
+    'decided to (?:found|start|create|build|launch|open)|(?:have |has |had )?(?:co-?)?founded|(?:have |has )?(?:set up|established|launched|created|started|built)|(?:have |has )?(?:opened|co-?created|formed)|made',
   founded_in: raw`(?:was |were |been |is |are )?(?:co-?)?(?:founded|established|incorporated|formed|set up|born|started)(?: (?:and|&) \p{L}+)?(?: (?:by|as|with|at|out of) [^.;!?]{2,60}?)?(?: back)?(?: in| during)?|est\.?|founded:?|started out(?: in)?|opened (?:its|our|their) doors(?: in)?`,
   founded_label:
     'founded|year founded|founding (?:year|date)|established|year established|incorporated|date of incorporation|inception|founded in|since|company founded|start(?:ed)? (?:in|year)|year of (?:foundation|establishment)',
@@ -187,6 +187,7 @@ export const en: Lexicon = {
   article_before_company: 'the|a|an',
   ends_founded: 'in|at|as|out|to|because|when|while|with|after|from|together|back|for|over|and|by|through|under',
   are_founders: 'is|are',
+  not_described: 'behind|who',
   article_of_role: 'the |our ',
   our_before_founders: '[Oo]ur|[Tt]he',
   at_company: 'of|at|behind',

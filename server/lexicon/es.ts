@@ -44,7 +44,7 @@ export const es: Lexicon = {
   hello: 'hola',
   i_am: 'soy|me llamo',
   i_am_capital: 'Me llamo|Yo soy|Soy',
-  founded_by: raw`(?:fundad[ao]|cread[ao]|criad[ao]|desarrollad[ao]|desenvolvid[ao])(?: en \d{4}| em \d{4})?(?: con [^.,;]{0,12})? por|(?:fundad[ao]s?|cread[ao]s?|iniciad[ao]|abiert[ao])(?: en \d{4})? por(?: (?:el|la|los|las))?`,
+  founded_by: raw`(?:nac(?:e|ió)|surg(?:e|ió))(?: en \d{4})? (?:de la (?:mano|idea)|por iniciativa) de|(?:fundad[ao]|cread[ao]|criad[ao]|desarrollad[ao]|desenvolvid[ao])(?: en \d{4}| em \d{4})?(?: con [^.,;]{0,12})? por|(?:fundad[ao]s?|cread[ao]s?|iniciad[ao]|abiert[ao])(?: en \d{4})? por(?: (?:el|la|los|las))?`,
   founds:
     'fundó|fundaron|crearon|creó|fund(?:a|an)|abrió|abrieron|dieron vida al?|dio vida al?|inició|iniciaron|puso en marcha|pusieron en marcha',
   founded_in: raw`(?:fue |foi )?(?:fundad[ao]|nacid[ao]|cread[ao]|criad[ao])(?: \p{L}+){0,3} e[nm]|(?:fue |se )?(?:fund[óo]|cre[óo]|constituy[óo]|constituid[ao]|establecid[ao]|abiert[ao]|nace|naci[óo]|surge|surgi[óo])(?: e[nl])?(?: a)?|fundad[ao]s? en|(?:inici(?:amos|ó|a)|comenzamos|empezamos) (?:nuestra|su|la) (?:actividad|andadura|aventura|trayectoria) en|abr(?:imos|ió|ieron) (?:sus|nuestras|las) puertas en`,

@@ -124,6 +124,7 @@ export const nl: Lexicon = {
   founded_stem: 'opgericht',
   ends_founded: 'met|om|op|door|samen',
   are_founders: 'zijn',
+  not_described: 'achter',
   article_of_role: 'de ',
   our_before_founders: '[Oo]nze|[Dd]e',
   at_company: 'van',

@@ -103,6 +103,7 @@ export const no: Lexicon = {
   developed: 'utviklet|designet',
   title_of_person: 'brødrene|ekteparet',
   founder: '(?:[Mm]ed)?[Gg]runnlegger(?:e|ne)?|[Gg]ründer(?:e|ne)?',
+  not_described: 'fra|bak|i|på|hos|med|for',
   goes_on_behind_name: 'og|med',
   categories: {
     'AI & Machine Learning': {

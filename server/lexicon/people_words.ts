@@ -212,6 +212,8 @@ export type PeopleWords = {
   developed?: string
   /** Titles and trades between «founded by» and a name; capitals count. */
   title_of_person?: string
+  /** Behind these stands no name of who was just described, beside the prepositions. */
+  not_described?: string
   /** How an app says that somebody vouches for it. */
   vouched_for?: string
   /** Share capital, whose line names no company. */

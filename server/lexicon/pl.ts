@@ -28,7 +28,7 @@ export const pl: Lexicon = {
   i_am: 'jestem|nazywam się|mam na imię',
   i_am_capital: 'Jestem|Nazywam się|Mam na imię',
   founded_by: raw`(?:założo|utworzo|stworzo)n[aey](?: w \d{4}(?: roku| r\.)?)? przez`,
-  bent_ending: 'ego',
+  bent_ending: raw`ego|ę \p{L}+`,
   founds: 'założy(?:ł|li|ła|ły)|utworzy(?:ł|li|ła)|stworzy(?:ł|li|ła)|otworzy(?:ł|li|ła)',
   founded_in: raw`założon[aey] w|zostało? założon[aey] w|założeni[ae] w|założyliśmy [^.]{0,30}w|(?:założył[aiy]|powstał[aoy]?) w|(?:powstał[aoy]?|założon[aey]|działa(?:my)?|istnieje(?:my)?|założyliśmy|powstaliśmy)(?: \p{L}+){0,2} (?:w|od)(?: roku)?|rozpocz(?:ęła|ął|ęło|ęliśmy) (?:swoją )?działalność(?: gospodarczą)? w|założoną w|założonej w`,
   founded_label: 'rok założenia|data założenia|założona|założono|rok powstania|data powstania|istniejemy od|od|od kiedy',

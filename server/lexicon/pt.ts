@@ -29,7 +29,7 @@ export const pt: Lexicon = {
   maker: '[Cc]riador[a]?',
   i_am: 'sou|meu nome é|chamo-me|me chamo',
   i_am_capital: 'Eu sou|Sou|Chamo-me|Me chamo',
-  founded_by: raw`(?:fundad[ao]|cread[ao]|criad[ao]|desarrollad[ao]|desenvolvid[ao])(?: en \d{4}| em \d{4})?(?: con [^.,;]{0,12})? por|(?:fundad[ao]s?|criad[ao]s?|idealizad[ao]|abert[ao])(?: em \d{4})? (?:por|pel[oa]s?)`,
+  founded_by: raw`(?:nasce|nasceu|surgiu)(?: em \d{4})? (?:pelas mãos|da ideia|por iniciativa) de|(?:fundad[ao]|cread[ao]|criad[ao]|desarrollad[ao]|desenvolvid[ao])(?: en \d{4}| em \d{4})?(?: con [^.,;]{0,12})? por|(?:fundad[ao]s?|criad[ao]s?|idealizad[ao]|abert[ao])(?: em \d{4})? (?:por|pel[oa]s?)`,
   founds: 'fundou|fundaram|criou|criaram|abriu|abriram|deu vida [àa]o?|deram vida [àa]o?|iniciou|iniciaram',
   founded_in: raw`(?:fue |foi )?(?:fundad[ao]|nacid[ao]|cread[ao]|criad[ao])(?: \p{L}+){0,3} e[nm]|(?:foi )?(?:fundad[ao]|criad[ao]|constituíd[ao]|abert[ao])(?: \p{L}+){0,3} (?:em|no)|(?:nasceu|surgiu|nasce|surge) (?:em|no|n[oa])|inici(?:ou|ámos|amos) (?:a )?(?:sua |nossa |suas |as suas )?ati?vidades? em|abri(?:u|mos) (?:as (?:suas |nossas )?)?portas em`,
   founded_label: 'fundação|ano de fundação|fundad[ao](?: em)?|ano de cria[çc][ãa]o|in[íi]cio de atividade|desde',

@@ -23,6 +23,7 @@ export const ro: Lexicon = {
   founder: '[Cc]o-?[Ff]ondator|[Ff]ondator|[Ff]ondatoare(?:a)?',
   i_am: 'mă numesc|sunt|numele meu este',
   are_founders: 'este|sunt',
+  not_described: 'din|la|cu|pentru',
   founded_by: raw`(?:fondat[ăa]?|creat[ăa]?) de|(?:fondat|înființat|creat)[ăae]?(?: în \d{4})? de(?: către)?`,
   founded_in:
     '(?:a fost )?(?:fondat|înființat)[ăae]? în|(?:a fost )?(?:înființat|fondat|creat)[ăae]? în(?: anul)?|(?:a )?luat (?:naștere|ființă)(?: în| din)?',

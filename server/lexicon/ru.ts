@@ -93,6 +93,7 @@ export const ru: Lexicon = {
   only_start_free: raw`регистраци\p{L}{1,2}|перв\p{L}{2,3} (?:консультаци\p{L}|урок|занятие|месяц)`,
   jobs_address: 'vakansii|vakansiya|rabota|karera',
   developed: 'разработ',
+  bent_ending: raw`(?:ом|[её]м|ой|ей) \p{L}+(?:[ыи]м|[оеё]м|[ое]й)`,
   founded_by: raw`(?:основан[аоы]?|создан[аоы]?)(?: в \d{4} году)?`,
   founds: 'основал[аи]?|создал[аи]?|открыл[аи]?',
   street_behind_town: raw`ул\.|пр\.`,

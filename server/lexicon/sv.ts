@@ -72,6 +72,7 @@ export const sv: Lexicon = {
   year_joint: 'år',
   ends_founded: 'som|när|med|av',
   are_founders: 'är',
+  not_described: 'från|bakom|i|på|hos|med|för',
   story_how: 'som',
   story_year: 'år',
   the_company_start: 'företaget',

@@ -99,6 +99,7 @@ export const uk: Lexicon = {
   only_start_free: raw`реєстраці\p{L}{1,2}|перш\p{L}{1,3} (?:консультаці\p{L}|урок|заняття|місяць)|послуги для кандидатів`,
   jobs_address: 'vakansiyi|vakansii|robota|karyera',
   developed: 'розроб',
+  bent_ending: raw`(?:ом|[еє]м|[оеє]ю) \p{L}+(?:[иі]м|[оеє]м|[оеє]ю)`,
   founded_by: raw`(?:заснован[аоий]*|створен[аоий]*)(?: у \d{4} році)?`,
   founds: 'заснува(?:в|ла|ли)|створи(?:в|ла|ли)|відкри(?:в|ла|ли)',
   street_behind_town: raw`вул\.|просп\.|бульв\.`,

@@ -178,7 +178,7 @@ export const vi: Lexicon = {
   shipping: 'vận chuyển|giao hàng|ship',
   i_am: 'tôi là|tên tôi là',
   and_own: 'và',
-  founded_by: 'thành lập bởi',
+  founded_by: 'thành lập(?: (?:vào )?(?:năm )?[12][0-9]{3})? bởi',
   founds: 'thành lập',
   i_am_capital: 'Tôi là|Tên tôi là',
   audience_goes_on: 'tại|ở',

@@ -48,7 +48,7 @@ const ORDERS = [
 const VERB_FIRST = ['pl', 'cs', 'sk', 'sl', 'hr', 'bs', 'sr', 'ru', 'uk', 'bg', 'lt', 'lv', 'et', 'fi', 'hu', 'tr']
 const FREE_ORDERS = [
   ...ORDERS,
-  new RegExp(String.raw`^(?:\p{L}{1,2}\s)?[‡¤](?:\s\p{Ll}{1,3}){0,2}\s[§¥](?:\s\p{Ll}{1,3})?\s◊${END}`, 'u'),
+  new RegExp(String.raw`^(?:¤\s|\p{L}{1,2}\s)?[‡¤](?:\s\p{Ll}{1,3}){0,2}\s[§¥](?:\s\p{Ll}{1,3})?\s◊${END}`, 'u'),
   new RegExp(String.raw`◊(?:\s\p{Ll}{1,3})?\s¥\s?${WHAT}`, 'u'),
   /[‡¤]\s◊\s¥/u,
   new RegExp(String.raw`^(?:\p{L}{1,4}\s)?[§¥]\s◊\s${WHAT}`, 'u'),

@@ -26,9 +26,12 @@ import type { Line } from './sections.ts'
 
 /** The founders whom a sentence of the site names: who was it founded by, who founded it, who introduces themselves. */
 export function founderSentences(site: Site, reading: Reading, line: Line): ToldFounder[] {
-  const telling = { site, reading, line, own: ownNames(site) }
+  const telling = { site, reading, line: { ...line, text: line.text.replace(ASIDE, '') }, own: ownNames(site) }
   return [founderClauses, passive, active, introductions, called, signed].flatMap((read) => read(telling))
 }
+
+/** «Ida Kranz (34) and Tom Berg (ex Harbor)»: what is said of a person between names; one word may be what they are called. */
+const ASIDE = /\s\((?!\p{L}+\))[^()]{1,60}\)/gu
 
 const told = (names: string[], weight: number, role: string | null = null): ToldFounder[] => names.map((name) => ({ name, role, weight }))
 
@@ -67,8 +70,7 @@ function passive({ site, reading, line, own }: Telling): ToldFounder[] {
     if (!ours || OTHER_WORK.test(subject)) continue
     // «Desarrollado por …» at the foot of a bakery's page is the designer's credit.
     if (line.block.region === 'footer' && DEVELOPED.test(match[0]) && !own.some((name) => isNamedIn(subject, name))) continue
-    const behind = line.text.slice(match.index + match[0].length).replace(TITLES, '')
-    const { names } = personsAtStart(behind, site.lang)
+    const names = founderNames(line.text.slice(match.index + match[0].length), site.lang)
     found.push(
       ...told(
         names.filter((name) => !isBent(name, site.lang)),
@@ -83,6 +85,19 @@ function passive({ site, reading, line, own }: Telling): ToldFounder[] {
   }
   return found
 }
+
+/** `by Ana Ruiz`, `by two engineers, Ana Ruiz and Tom Berg`, `av den danske smeden Tom Berg`. */
+function founderNames(text: string, lang: string | null): string[] {
+  const titled = text.replace(TITLES, '')
+  const [described, comma] = DESCRIBED.exec(titled) ?? []
+  if (described === undefined || NO_DESCRIPTION.test(described)) return personsAtStart(titled, lang).names
+  const { names } = personsAtStart(titled.slice(described.length).replace(TITLES, ''), lang)
+  return comma && names.length < 2 ? [] : names
+}
+/** What small words call somebody before the name. */
+const DESCRIBED = /^(?:\p{Ll}[\p{L}’'-]{0,24} ){0,5}\p{Ll}[\p{L}’'-]{1,24}(,)? (?=\p{Lu})/u
+/** Behind «of» or «from» stands where they come from or what else they did. */
+const NO_DESCRIPTION = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('preposition')}|${anyOf('not_described')})(?!\p{L})`, 'u')
 
 /** `Ana Ruiz and Tom Berg founded Lumbrio`, `… gründeten 2019 die Firma`, `Ida Kranz built the Lumbrio app`. */
 function active({ site, line, own }: Telling): ToldFounder[] {

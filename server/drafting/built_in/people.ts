@@ -32,7 +32,14 @@ function findFounders(site: Site): DraftedFounder[] {
         sightings.push(...inLine(site, reading, line), ...inCard(site, reading, lines, line))
   }
   const founders: DraftedFounder[] = []
-  const whole = sightings.filter(({ name }) => !isBody(name) && !sightings.some((other) => other.name.startsWith(`${name} `)))
+  const own = ownNames(site)
+  const whole = sightings.filter(
+    ({ name }) =>
+      !isBody(name) &&
+      !sightings.some((other) => other.name.startsWith(`${name} `)) &&
+      // «Founded by Ida Kranz and Tom Berg, Harbor Light makes …»: what was founded is a founder only where it is called as its only one.
+      !(own.includes(name.toLowerCase()) && sightings.some((other) => !own.includes(other.name.toLowerCase()))),
+  )
   for (const [, group] of Map.groupBy(whole, (sighting) => sighting.name.toLowerCase())) {
     const best = group.toSorted((a, b) => b.weight - a.weight || Number(b.role !== null) - Number(a.role !== null))[0]
     if (best) founders.push(founderOf(best, group))
@@ -43,12 +50,14 @@ function findFounders(site: Site): DraftedFounder[] {
 }
 
 function fromJsonLd(site: Site): DraftedFounder[] {
+  const own = ownNames(site)
   for (const reading of site.believed)
     for (const node of reading.json_ld) {
       const founders = listOf(node.members['founder'] ?? node.members['founders']).flatMap((entry): DraftedFounder[] => {
         const body = isObject(entry) && entry['@type'] !== undefined && !/person/i.test(String(entry['@type']))
         const name = (isObject(entry) && !body) || typeof entry === 'string' ? personName(textOf(entry) ?? '') : null
-        const quote = name && !isBody(name) ? quoteAttribute(reading, name) : null
+        // A generator names the company itself where it knows of nobody.
+        const quote = name && !isBody(name) && !own.includes(name.toLowerCase()) ? quoteAttribute(reading, name) : null
         return name && quote ? [{ name, role: null, bio: null, photo_url: null, socials: {}, evidence: [quote] }] : []
       })
       if (founders.length > 0) return founders

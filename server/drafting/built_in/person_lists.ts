@@ -66,8 +66,8 @@ export function personsAtStart(text: string, lang: string | null): { names: stri
 export const listedPersons = (row: string, lang: string | null): string[] =>
   row.split(patternsOf(lang).split).flatMap((part) => personName(part) ?? [])
 
-/** Behind «by» Polish, Czech and Slovak bend a name: nobody is called «Kowalskiego». */
+/** Behind «by» Slavic languages and Greek bend a name: nobody is called «Kowalskiego». */
 export const isBent = (name: string, lang: string | null): boolean => {
   const endings = lang === null ? [] : wordsOfLanguage('bent_ending', lang)
-  return endings.some((ending) => name.endsWith(ending))
+  return endings.length > 0 && new RegExp(`(?:${endings.join('|')})$`, 'u').test(name)
 }
