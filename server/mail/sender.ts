@@ -116,7 +116,7 @@ function mailOf(message: Message, from: Mailbox): SendMailOptions {
     // An object is taken as one mailbox; a text would be parsed, and might name several.
     to: message.to,
     envelope: { from: from.address, to: message.to.address },
-    subject: message.subject,
+    subject: asHeader(message.subject),
     text: message.text,
     html: message.html,
     ...(message.mark === null
@@ -141,6 +141,12 @@ function mailOf(message: Message, from: Mailbox): SendMailOptions {
     },
   }
 }
+
+/** What looks like an encoded word (RFC 2047) is told to a mail program as the letters that it is: read as one, it would say something that nobody checked. */
+const asHeader = (text: string): string =>
+  text.includes('=?')
+    ? (text.match(/.{1,10}/gsu) ?? []).map((part) => `=?UTF-8?B?${Buffer.from(part).toString('base64')}?=`).join(' ')
+    : text
 
 /** RFC 8058: the mail program ends it by one POST, without opening a page. */
 const oneClick = (url: string) => ({ 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' })

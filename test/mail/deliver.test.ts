@@ -271,6 +271,26 @@ test.each([
   expect([server.received, (await row(email)).status]).toEqual([[], 'failed'])
 })
 
+test('a subject that looks encoded already is read as it was written', async () => {
+  const { server, deliver } = await openServer()
+  const subject = 'Confirm: give =?utf-8?Q?Hi=0D=0A=E2=80=AEBcc?= a listing named 語 and more than one word of a header holds'
+  await send(emailTo('word@readers.example', { subject }))
+  await send(emailTo('plain@readers.example', { subject: subject.replace('語', 'Acme') }))
+  await deliver()
+  const shown = server.received.map(({ raw }) => /^Subject: (.*(?:\r\n .*)*)/m.exec(raw)?.[1] ?? '').map(readWords)
+  expect(shown.toSorted()).toEqual([subject.replace('語', 'Acme'), subject].toSorted())
+})
+
+/** A header as a mail program shows it: encoded words are read, and the white space between two of them is none (RFC 2047). */
+const readWords = (header: string): string =>
+  header
+    .replaceAll('\r\n', '')
+    .replace(/\?=\s+=\?/g, '?==?')
+    .replace(/=\?utf-8\?([bq])\?(.*?)\?=/gi, (_, how: string, text: string) => {
+      const bytes = text.replaceAll('_', ' ').replace(/=([0-9A-F]{2})/g, (__, hex: string) => String.fromCharCode(parseInt(hex, 16)))
+      return Buffer.from(how.toUpperCase() === 'B' ? text : bytes, how.toUpperCase() === 'B' ? 'base64' : 'latin1').toString()
+    })
+
 test('an e-mail that leads to another website is not sent', async () => {
   const { server, deliver } = await openServer()
   await send(emailTo('led@readers.example', { action: { label: 'Go', url: 'https://evil.example/' } }))
