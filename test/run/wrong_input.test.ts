@@ -78,6 +78,15 @@ test('what is of another form is not told its length besides', () => {
   ])
 })
 
+test('an address that others than browsers read as another host’s is none', () => {
+  const spec = specOf('update_my_listing')
+  const said = (support_url: string) =>
+    saidOf(() => checkInput(spec, { listing_id: 1, fields: { support_url } }, [])).map(({ code }) => code)
+  for (const two_ways of ['https://acme.com\\@evil.com', 'https:///evil.com/', 'https:\\\\evil.com/'])
+    expect([two_ways, said(two_ways)]).toEqual([two_ways, ['wrong_format']])
+  expect(said('https://acme.com/@evil.com')).toEqual([])
+})
+
 test('text of which nobody sees anything is none', () => {
   const said = (fields: Flat) =>
     saidOf(() => checkInput(specOf('update_draft'), { id: 'd_aaaaaaaaaaaaaaaaaaaaaa', fields })).map(({ field, code, fix }) => [
