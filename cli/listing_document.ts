@@ -55,7 +55,7 @@ export async function updatedText(text: string, { slug, version, origin, values 
 async function writer(document: Document) {
   const { isMap, isScalar, isSeq } = await import('yaml')
   const plain = (node: unknown): unknown => {
-    if (isScalar(node)) return typeof node.value === 'string' ? node.value.replace(/\n+$/, '') : node.value
+    if (isScalar(node)) return node.value
     if (isSeq(node)) return node.items.map(plain)
     if (isMap(node)) return Object.fromEntries(node.items.map(({ key, value }) => [String(isScalar(key) ? key.value : key), plain(value)]))
     return null

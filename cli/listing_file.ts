@@ -6,7 +6,7 @@ import { ENTRIES, FILE, type Kind, type LooseEdits, place } from './fields.ts'
 import { quoted } from './next.ts'
 import { readInput } from './stdin.ts'
 import { harmless } from './text.ts'
-import { fitted } from './values.ts'
+import { fitted, withoutEnds } from './values.ts'
 import { same, unknownMember } from './yaml_edits.ts'
 import { Mistake, readYaml, type Path, type Place, type YamlSource } from './yaml_source.ts'
 
@@ -131,7 +131,7 @@ function valueOf(path: Path, given: unknown, kind: Kind, source: YamlSource): un
   }
   if (kind === 'entries') return Array.isArray(given) ? given.map((entry, at) => entryOf([...path, at], entry, source)) : refuse()
   const value = fitted(kind, given)
-  if (kind === 'list') return Array.isArray(value) && value.every((each) => typeof each === 'string') ? value.map(trimmed) : refuse()
+  if (kind === 'list') return Array.isArray(value) && value.every((each) => typeof each === 'string') ? value.map(withoutEnds) : refuse()
   return typeof value === { text: 'string', flag: 'boolean', number: 'number' }[kind] ? value : refuse()
 }
 
@@ -172,7 +172,6 @@ export const asInFile = (name: string, value: unknown): unknown =>
     : value
 
 const isMembers = (given: unknown): given is Members => typeof given === 'object' && given !== null && !Array.isArray(given)
-const trimmed = (text: string): string => text.replace(/\n+$/, '')
 
 /** What the service says, in the form of the file, all of it. */
 export function valuesNow(mine: Mine): LooseEdits {

@@ -18,9 +18,11 @@ export function fitted(kind: Kind, value: unknown): unknown {
   if (kind === 'flag') return YES.includes(text.toLowerCase()) ? true : NO.includes(text.toLowerCase()) ? false : value
   if (kind === 'number') return /^\d{1,9}$/.test(text) ? Number(text) : value
   if (kind === 'list') return text.split(',').flatMap((each) => each.trim() || [])
-  // A block in YAML ends with a line break that nobody typed on purpose.
-  return value.replace(/\n+$/, '')
+  return withoutEnds(value)
 }
+
+/** A block in YAML ends with a line break that nobody typed on purpose. */
+export const withoutEnds = (text: string): string => text.replace(/\n+$/, '')
 
 // The ids of milestones and what is cut off a picture are the only numbers inside an entry.
 function entry(given: unknown): unknown {

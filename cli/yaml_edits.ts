@@ -1,7 +1,7 @@
 /** From an edited YAML file back to the edits it asks for: only what differs from the draft it was written from. */
 import { DRAFT, type LooseEdits, place, type Shape } from './fields.ts'
 import { nearest } from '../server/base/nearest.ts'
-import { fitted } from './values.ts'
+import { fitted, withoutEnds } from './values.ts'
 import { Mistake, readYaml, type YamlSource } from './yaml_source.ts'
 
 export { Mistake } from './yaml_source.ts'
@@ -60,8 +60,9 @@ export function unknownMember(path: readonly (string | number)[], known: string[
   return new Mistake(`There is no ${name}. Nearest: ${nearest(name, known).join(', ')}.`, source.placeOf(path))
 }
 
-/** Equal as JSON, whatever the order of members. */
+/** Equal as JSON, whatever the order of members, and whatever line ends stand behind a text: those of a file say nothing. */
 export function same(one: unknown, other: unknown): boolean {
+  if (typeof one === 'string' && typeof other === 'string') return withoutEnds(one) === withoutEnds(other)
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return one === other
   if (Array.isArray(one) !== Array.isArray(other)) return false
   const [left, right] = [Object.entries(one), new Map(Object.entries(other))]

@@ -239,6 +239,15 @@ test('comments and order survive a second pull, and whether lines end as on Wind
   expect([JSON.parse(third.stdout).written, await readFile(path, 'utf8')]).toEqual([false, text])
 })
 
+test('a text that ends in line ends is the same in the file, which nothing is sent of', async () => {
+  await listing.setFounderStory({ listing_id, problem: 'Seeds rot.\nNobody knows why.\n', how_started: 'In a shed.\n\n' })
+  await listing.updateMyListing({ listing_id, faqs: [{ question: 'Why?', answer: 'Beets.\nMore beets.\n' }] })
+  const path = await pulled(set('hq_city', 'Trier'))
+  expect(JSON.parse((await run('diff', path)).stdout).differences.map(({ path: at }: { path: string }) => at)).toEqual(['fields.hq_city'])
+  expect(JSON.parse((await run('push', path)).stdout).pushed).toEqual(['fields.hq_city'])
+  expect((await run('diff', path)).code).toBe(0)
+})
+
 test('a file without a version stays without one', async () => {
   const path = await pulled((text) => text.replace(/^version: .*\n/m, ''))
   await listing.updateMyListing({ listing_id, fields: { hq_city: 'Bonn' } })
