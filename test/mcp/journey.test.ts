@@ -72,6 +72,7 @@ test('every prompt names only tools there are, quotes what was given and refuses
   }
   for (const [name, given] of [
     ['improve_my_draft', { id: 'd_x' }],
+    ['improve_my_draft', { draft_id: 'd_aaaaaaaaaaaaaaaaaaaaaa' }],
     ['weekly_update', { listing_id: '0' }],
     ['weekly_update', { news: 'x'.repeat(3000) }],
     ['why_is_it_not_live', { listing_id: '1; drop' }],

@@ -72,6 +72,8 @@ const PROMPTS: Prompt[] = TOLD.map(({ text: _, arguments: given, ...prompt }) =>
 /** The words that lead an agent on, with what the person gave quoted in its place. */
 export function getPrompt(name: string, given: Given = {}): GetPromptResult {
   const prompt = promptOf(name)
+  // What nothing reads would do nothing, without a word.
+  for (const argument of Object.keys(given)) argumentOf(prompt, argument)
   for (const each of prompt.arguments) checkArgument(name, each, given[each.name]?.trim() ?? '')
   const trimmed = Object.fromEntries(Object.entries(given).map(([argument, value]) => [argument, value.trim()]))
   return { description: prompt.description, messages: [{ role: 'user', content: { type: 'text', text: prompt.text(trimmed) } }] }
@@ -79,9 +81,14 @@ export function getPrompt(name: string, given: Given = {}): GetPromptResult {
 
 /** How an argument may go on: words of its own, or what an operation reads by. */
 export function completionOf(name: string, argument: string): { words: readonly string[] } | { of: OperationId } {
-  const found = promptOf(name).arguments.find((each) => each.name === argument)
-  if (!found) throw new ProtocolError(INVALID_PARAMS, `${name} takes no ${JSON.stringify(argument.slice(0, 60))}.`)
+  const found = argumentOf(promptOf(name), argument)
   return found.of ? { of: found.of } : { words: found.words ?? [] }
+}
+
+function argumentOf({ name, arguments: known }: Told, argument: string): Argument {
+  const found = known.find((each) => each.name === argument)
+  if (!found) throw new ProtocolError(INVALID_PARAMS, `${name} takes no ${JSON.stringify(argument.slice(0, 60))}.`)
+  return found
 }
 
 function promptOf(name: string): Told {
