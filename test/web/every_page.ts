@@ -18,6 +18,9 @@ export const NEEDS_MORE = /nobody|A{32}|^\/(consent|sign-out|sign-up|sign-in\/re
 const ANSWER =
   'Twenty words at least, for the rule that an answer tells something: who was there, what broke, and what came of it in the end.'
 
+/** Longer than a line of a phone. */
+const LONG = 'Grundstücksverkehrsgenehmigungszuständigkeitsübertragungsverordnung'
+
 export type EveryPage = { testService: TestService; account_id: string; open: string[]; signed_in: string[] }
 
 /** A service with something of everything, owned by somebody who is of the site team too, and the address of each of its pages. */
@@ -72,7 +75,7 @@ async function putListings(testService: TestService, { account_id, listing }: Pe
     categories: ['Productivity', 'Developer Tools'],
     cells: CELLS,
   })
-  const other = await putShown(testService, account_id, { name: 'Interoperability Workbench', categories: ['Productivity'] })
+  const other = await putShown(testService, account_id, { name: LONG, categories: ['Productivity'] })
   const hostile = await putShown(testService, account_id, {
     name: HOSTILE.slice(0, 80),
     categories: ['Productivity'],
@@ -86,7 +89,7 @@ async function putListings(testService: TestService, { account_id, listing }: Pe
   await listing.addMilestone({ listing_id: full.id, date: '2026-01-01', title: 'Internationalisation' })
   await listing.postListingUpdate({ listing_id: full.id, title: 'Comprehensive improvements', body: 'Documentation everywhere.' })
   const addresses = [
-    ...[`/compare?with=${full.slug},${hostile.slug}&choose=more&q=nothingatall`],
+    ...[`/compare?with=${full.slug},${hostile.slug}&choose=more&q=nothingatall`, `/compare?with=${full.slug},${other.slug}&choose=more`],
     ...['updates', 'milestones', 'story'].map((part) => `${hostile.path}/${part}`),
     ...[`/compare?with=${full.slug},${other.slug}`, `/compare?with=${full.slug},${hostile.slug}`],
     ...[`${full.path}?proof=all`, `${hostile.path}?proof=all`, `${hostile.path}/alternatives`, `${hostile.path}/report`],
@@ -140,6 +143,8 @@ const HOSTILE_CELLS = {
 }
 
 async function ofFounder(testService: TestService, { account_id, listing, listing_id, draft_id }: Person) {
+  await listing.updateFounderProfile({ role: LONG, bio: `${LONG} ${ANSWER}` })
+  await listing.updateMyListing({ listing_id, fields: { name: LONG, legal_name: LONG } })
   const { items: questions } = await listing.listInterviewQuestions()
   const { url: interview } = await listing.answerInterview({ answers: questions.map(({ id }) => ({ question_id: id, answer: ANSWER })) })
   await tick(testService)
@@ -159,6 +164,9 @@ async function ofFounder(testService: TestService, { account_id, listing, listin
 
 async function ofBuyers(testService: TestService) {
   const who = await buyer(testService)
+  await testService.sql`
+    update companies set facts = ${testService.sql.json({ cells: { name: said(LONG) } })}
+    where id = (select company_id from profiles join listings on profile_id = profiles.id where listings.id = ${who.listing_id})`
   const [open, paid, paying] = [await checkout(who, launchOf(who)), await checkout(who, launchOf(who)), await checkout(who, launchOf(who))]
   const session = last(await toProvider(testService, paying.checkout_url))
   await payTest(testService, paid.checkout_url)
