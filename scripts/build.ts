@@ -21,6 +21,7 @@ import {
   wordsInOrder,
 } from './bundler_plugins.ts'
 import { packMigration } from '../server/database/migration_text.ts'
+import { underOneName } from './one_name.ts'
 import { pruneLock } from './prune_lock.ts'
 import { shareMembers } from './share_members.ts'
 
@@ -146,6 +147,9 @@ async function packTerminal(): Promise<void> {
   await chmod(start, 0o755)
 }
 
+const textsOf = async (built: Bun.BuildArtifact[]): Promise<Record<string, string>> =>
+  Object.fromEntries(await Promise.all(built.map(async (output) => [output.path.replace(/^\.\//, ''), await output.text()] as const)))
+
 /** One bundle in the place of `server/`: programs and threads keep their names, all else lies beside them. */
 async function packServer(): Promise<void> {
   const code = await bundle({
@@ -157,7 +161,7 @@ async function packServer(): Promise<void> {
     splitting: true,
     // Else elements are made by the call for development, which carries where they stand.
     jsx: { runtime: 'automatic', importSource: 'preact', development: false },
-    minify: true,
+    minify: { syntax: true },
     naming: { entry: 'server/[dir]/[name].js', chunk: 'server/[name]-[hash].js' },
   })
   const pages = await bundle({
@@ -174,9 +178,10 @@ async function packServer(): Promise<void> {
     minify: true,
     naming: { entry: `${APPS}/[dir]/[name].[ext]` },
   })
-  const texts: Record<string, string> = {}
-  for (const { path, text } of [...code, ...pages, ...views].map((output) => ({ path: output.path, text: () => output.text() })))
-    texts[path.replace(/^\.\//, '')] = withLetters(path.endsWith('.js') ? withoutIndents(smaller(path, await text())) : await text())
+  const { texts, names } = underOneName(await textsOf(code))
+  Object.assign(texts, await textsOf([...pages, ...views]))
+  for (const [path, text] of Object.entries(texts))
+    texts[path] = withLetters(path.endsWith('.js') ? withoutIndents(smaller(path, text, names)) : text)
   for (const pattern of SERVER_FILES)
     for (const path of new Bun.Glob(pattern).scanSync(root)) {
       const text = await Bun.file(join(root, path)).text()
@@ -188,7 +193,7 @@ async function packServer(): Promise<void> {
   const { devDependencies: _, ...running } = await Bun.file(join(root, 'package.json')).json()
   texts['package.json'] = JSON.stringify(running)
   texts['bun.lock'] = pruneLock(await Bun.file(join(root, 'bun.lock')).text())
-  const files = besideTheirLike(underOneName(withShortNames(texts)))
+  const files = besideTheirLike(withShortNames(texts))
   const lengths = JSON.stringify(files.map(([path, text]) => [path, text.length]))
   await pack(`${lengths}\n${files.map(([, text]) => text).join('')}`, 'dist/server.txt')
 }
@@ -211,45 +216,6 @@ function withoutWords(this: object, key: string, value: unknown): unknown {
   return 'operationId' in this ? '' : undefined
 }
 
-/** `one as other` → both; what has one name, twice the same. */
-const namesOf = (list: string) =>
-  list.split(',').map((each) => {
-    const [one = '', other = one] = each.trim().split(' as ')
-    return [one, other] as const
-  })
-const listed = (names: Iterable<readonly [string, string]>) =>
-  [...new Set([...names].map(([one, other]) => (one === other ? one : `${one} as ${other}`)))].join(',')
-
-/**
- * What a chunk exports to others by name is called there as it is inside: a second name by chance is what no compression makes shorter. One
- * that is loaded as a whole keeps its names, by which its members are read.
- */
-function underOneName(files: [path: string, text: string][]): [path: string, text: string][] {
-  const all = files.map(([, text]) => text).join('\n')
-  const whole = new Set([...all.matchAll(/import\([`'"](?:\.\.?\/)+(\d+\.js)[`'"]\)/g)].map(([, name]) => name))
-  const inside = new Map<string, Map<string, string>>()
-  const exporting = files.map(([path, text]): [string, string] => {
-    const name = /\d+\.js$/.exec(path)?.[0] ?? ''
-    const own = /(?<![\w$.])export\{([^{}]+)\}(?!from)/.exec(text)
-    if (name === '' || whole.has(name) || !own || /(?<![\w$.])export\{[^{}]+\}from/.test(text)) return [path, text]
-    const names = namesOf(own[1] ?? '').map(([one, other]) => [one, other === 'default' ? other : one] as const)
-    inside.set(name, new Map(namesOf(own[1] ?? '').map(([one, other]) => [other, other === 'default' ? other : one])))
-    return [path, text.replace(own[0], () => `export{${listed(names)}}`)]
-  })
-  return exporting.map(([path, text]) => [
-    path,
-    !path.endsWith('.js')
-      ? text
-      : text.replace(
-          /(?<![\w$.])(import|export)\{([^{}]+)\}from"((?:\.\.?\/)+)(\d+\.js)"/g,
-          (_, verb: string, list: string, way: string, name: string) => {
-            const names = namesOf(list).map(([one, other]) => [inside.get(name)?.get(one) ?? one, other] as const)
-            return `${verb}{${listed(names)}}from"${way}${name}"`
-          },
-        ),
-  ])
-}
-
 /** Texts that repeat one another are compressed best one behind the other, what there is most of first. */
 function besideTheirLike(files: [path: string, text: string][]): [path: string, text: string][] {
   const kinds = Map.groupBy(files, ([path]) => path.slice(path.lastIndexOf('.')))
@@ -258,8 +224,8 @@ function besideTheirLike(files: [path: string, text: string][]): [path: string, 
 }
 
 /** What the bundler's own minifier leaves. */
-function smaller(path: string, code: string): string {
-  const { code: minified, errors } = minifySync(path, code, { module: true, compress: true, mangle: { toplevel: true } })
+function smaller(path: string, code: string, reserved: string[] = []): string {
+  const { code: minified, errors } = minifySync(path, code, { module: true, compress: true, mangle: { toplevel: true, reserved } })
   if (errors.length > 0) throw new Error(`Could not minify ${path}: ${errors[0]?.message}`)
   return minified
 }
