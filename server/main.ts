@@ -55,7 +55,7 @@ program
   .description('launch weeks')
   .command('run')
   .description('do what is due: launches go live, others move to the next free seat, weeks close, newsletters are written')
-  .option('--at <time>', 'as if it were this time: an instant, a date, or a duration from now such as 30d')
+  .option('--at <time>', 'as if it were this time, for good: an instant, a date, or a duration from now such as 30d')
   .option('--json', 'print JSON')
   .action(({ at, json = false }: Json & { at?: string }) =>
     withDatabase(async (context) => {

@@ -24,18 +24,28 @@ import { failField } from '../base/error.ts'
 import { addWeeks, weekOf } from '../base/weeks.ts'
 import { deliverDue } from '../webhooks/dispatch.ts'
 
+/** Seats are looked for as far ahead; a time beyond is mistyped, and what it closes stays closed. */
+const RUN_DAYS_MAX = 3650
+
+function timeOfRun(at: string | undefined, now: Date): Date {
+  const time = at === undefined ? now : readTime(at, now)
+  if (Math.abs(time.getTime() - now.getTime()) > RUN_DAYS_MAX * DAY_MILLISECONDS)
+    failField('', `"${at}" is too far from now. Send a time within ${RUN_DAYS_MAX} days, such as 30d.`)
+  return time
+}
+
 /** What the log says of it, before anything is done. */
 export async function planWeeks({ at }: { at?: string }, { now }: Pick<Context, 'now'>): Promise<AuditEntry> {
-  const time = at === undefined ? now : readTime(at, now)
+  const time = timeOfRun(at, now)
   return { kind: 'weeks', subject: weekOf(time), label: time.toISOString() }
 }
 
+const DAY_MILLISECONDS = 24 * 3_600_000
 const DELIVERING_SECONDS_MAX = 60
 
 /** Does what is due in the life of weeks at an instant, now by default; beside a running service each thing is still done once. */
 export async function runDueWeeks(service: Service, at: string | undefined): Promise<Opened & Closed & { newsletters: number; at: Date }> {
-  const now = service.clock()
-  const time = at === undefined ? now : readTime(at, now)
+  const time = timeOfRun(at, service.clock())
   // A time that was asked for stands still; our own goes on while the work takes its time, so that what fails is tried again after its wait.
   const then = at === undefined ? service : { ...service, clock: () => time }
   const running = new AbortController().signal

@@ -25,9 +25,10 @@ test('what is due at a time is done once, and the log has the run with what came
   ])
 })
 
-test('a time that is none is refused before anything is done', async () => {
+test('a time that is none, or that no week is near, is refused before anything is done', async () => {
   const before = await logged(testService, 'weeks.run')
-  expect(await refusedBy(operator('run_weeks', { at: 'tomorrow' }))).toEqual([422, 'validation_failed'])
+  for (const at of ['tomorrow', '', '2026-02-30', '0001-01-01', '9998-12-31', '9000d'])
+    expect([at, ...(await refusedBy(operator('run_weeks', { at })))]).toEqual([at, 422, 'validation_failed'])
   expect(await logged(testService, 'weeks.run')).toBe(before)
 })
 
