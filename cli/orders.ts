@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import type { Schemas } from '../sdk/index.ts'
 import { minute } from './dates.ts'
-import { nextLine, stepAway } from './onward.ts'
+import { nextLine, stepAway, stepLines } from './onward.ts'
 import { dollars } from '../server/base/money.ts'
 import { pricedLines } from './order_items.ts'
 import { noneOf, type PageOptions, pageFooter, pageInput, withPageOptions } from './paging.ts'
@@ -68,6 +68,8 @@ export const orderView: View<Schemas['Order']> = (order, look) => {
     ),
     ...(invoice_url ? [`Invoice: ${style.cyan(invoice_url)}`] : []),
     ...(checkout_url ? [`Pay here: ${style.cyan(checkout_url)}`] : []),
+    // What waits for money and has no link to pay by says why.
+    ...(order.expires_at !== null && checkout_url === null ? stepLines(order.next_steps.slice(0, 1), look) : []),
     ...nextLine(stepAway(order.next_steps, 'get_order')),
   ]
 }

@@ -2,8 +2,9 @@ import { expect, test } from 'bun:test'
 import { answered, openCalls } from '../calls.ts'
 import { startTestService } from '../test_service.ts'
 import { expireOrders } from '../../server/orders/payment/expire.ts'
+import { piped } from '../cli/listing.ts'
 import { sessionCookie } from '../web/session.ts'
-import { checkout, launchOf, payTest } from './buyers.ts'
+import { checkout, launchOf, open, payTest } from './buyers.ts'
 import { buyer, weekAhead } from './shop.ts'
 
 const testService = await startTestService({ role: 'web' })
@@ -80,16 +81,19 @@ test('what was given away is led to by no order of its former owner, and one tha
   expect((await order(paid)).next_steps).toMatchObject([{ tool: 'get_my_listing' }])
   const next = await giveAway(one)
   expect((await order(paid)).next_steps).toEqual([])
-  for (const [made, tool] of [[alone, 'list_my_listings'] as const, [mixed, 'quote_order'] as const]) {
+  for (const [made, tools] of [[alone, 'get_order'] as const, [mixed, 'get_order quote_order'] as const]) {
     const { status, checkout_url, next_steps } = await order(made)
-    expect([status, checkout_url, next_steps.map((step) => step.tool)]).toEqual(['pending', null, [tool]])
-    expect(next_steps[0]?.message).toContain('nobody can pay it')
+    expect([status, checkout_url, next_steps.map(({ tool }) => tool).join(' ')]).toEqual(['pending', null, tools])
+    expect(next_steps[0]).toMatchObject({ message: expect.stringContaining('nobody can pay it'), url: made.checkout_url })
   }
   expect((await one.listing.listMyOrders()).items.map(({ checkout_url }) => checkout_url)).toEqual([null, null, null])
   const { name, value } = await sessionCookie(testService, one.account_id)
   const page = await fetch(`${testService.url}/account/orders/${alone.number}`, { headers: { cookie: `${name}=${value}` } })
   const text = await page.text()
-  expect([text.includes('nobody can pay it'), text.includes('Review and pay')]).toEqual([true, false])
+  expect(['nobody can pay it', 'Cancel the order', 'Review and pay'].map((words) => text.includes(words))).toEqual([true, true, false])
+  const shown = await piped(['order', alone.number], { LISTING_BASE_URL: testService.url, LISTING_API_KEY: one.apiKey })
+  expect([shown.stdout.replace(/\s+/g, ' ').includes('nobody can pay it'), shown.stdout.includes('Pay here')]).toEqual([true, false])
+  expect((await open(testService, `${paid.checkout_url}/result`)).text).not.toContain('What happens next')
   testService.turnClock(25 * 3600)
   await expireOrders(testService.service)
   expect((await order(alone)).next_steps).toEqual([])

@@ -1,19 +1,22 @@
 import type { Schemas } from '../../../sdk/contract.ts'
 import type { OrderRecord } from './rows.ts'
-import { isPayable } from './states.ts'
 
 type NextStep = Schemas['NextStep']
 type Asked =
   | { number: string; status: 'pending'; expires_at: Date; checkout_url: string }
-  | (Pick<OrderRecord, 'number' | 'status' | 'fulfillment' | 'held_reason' | 'expires_at' | 'lines'> & { checkout_url: string | null })
+  | (Pick<OrderRecord, 'number' | 'status' | 'fulfillment' | 'held_reason' | 'expires_at' | 'lines'> & {
+      checkout_url: string | null
+      /** Where an order that waits for its money is cancelled, also where nobody can pay it any more. */
+      page: string | null
+    })
 
 /** As the contract bounds them. */
 const STEPS_MAX = 10
 
 const ON_ITS_WAY = 'It is paid, and what was bought is on its way. Read it again in a moment.'
 const HELD = 'It is paid, and a part of it waits for the site team, who write to the buyer. Read it again on another day.'
-const OVER = 'It can no longer be paid.'
-const GIVEN_AWAY = 'A listing that it is for is gone, or somebody else’s by now: nobody can pay it, and it ends by itself.'
+const GIVEN_AWAY =
+  'A listing that it is for is gone, or somebody else’s by now: nobody can pay it. It ends by itself; a person can cancel it before, by this link.'
 
 /** What leads an order on; an order that was refunded or is disputed waits for nothing of its buyer's. */
 export function nextStepsOf(order: Asked): NextStep[] {
@@ -28,20 +31,24 @@ export function nextStepsOf(order: Asked): NextStep[] {
   if (!('lines' in order)) return []
   // What was given away since is not the buyer's to read, or to order for.
   const own = order.lines.filter(({ is_own }) => is_own)
-  if (isPayable(order.status))
-    return [anew(own, GIVEN_AWAY) ?? { message: `${GIVEN_AWAY} See which listings are yours.`, tool: 'list_my_listings', arguments: {} }]
+  if (order.page !== null)
+    return [
+      { message: GIVEN_AWAY, ...follow, url: order.page },
+      ...anew(own, 'Price what is still yours anew, then prepare another order.'),
+    ]
   const listings = [...new Set(own.flatMap(({ listing_id }) => listing_id ?? []))]
   const read = listings
     .map((listing_id) => ({ message: 'Read the listing as it stands.', tool: 'get_my_listing', arguments: { listing_id } }))
     .slice(0, STEPS_MAX)
   if (order.status === 'paid' && order.fulfillment === 'complete') return read
   if (order.status === 'paid') return [{ message: order.held_reason === null ? ON_ITS_WAY : HELD, ...follow }]
-  return order.status === 'expired' || order.status === 'cancelled' ? [anew(own, OVER) ?? []].flat() : []
+  if (order.status !== 'expired' && order.status !== 'cancelled') return []
+  return anew(own, 'It can no longer be paid. Price it anew, then prepare another order.')
 }
 
-/** Another order for what may still be ordered for; null where nothing of it may. */
-function anew(lines: OrderRecord['lines'], why: string): NextStep | null {
-  if (lines.length === 0) return null
+/** The way to another order for what the buyer may still order for. */
+function anew(lines: OrderRecord['lines'], message: string): NextStep[] {
+  if (lines.length === 0) return []
   const items = lines.map(({ product, listing_id, options }) => ({ product, listing_id, options }))
-  return { message: `${why} Price what is yours anew, then prepare another order.`, tool: 'quote_order', arguments: { items } }
+  return [{ message, tool: 'quote_order', arguments: { items } }]
 }

@@ -35,6 +35,7 @@ export async function showSummary(order: OrderRecord, { sites, secret }: Shown):
 export async function showOrder(order: OrderRecord, shown: Shown): Promise<Schemas['Order']> {
   const sites = await Promise.all(order.lines.map(({ site_id }) => shown.sites.byId(site_id)))
   const summary = await showSummary(order, shown)
+  const page = isPayable(order.status) ? checkoutUrl(await shown.sites.byId(order.site_id), shown.secret, order) : null
   return {
     ...summary,
     lines: order.lines.map((line, at) => {
@@ -51,7 +52,7 @@ export async function showOrder(order: OrderRecord, shown: Shown): Promise<Schem
     subtotal_cents: order.subtotal_cents,
     discount: order.discount ? { ...order.discount, amount_cents: order.discount_cents } : null,
     vat: showVat(order),
-    next_steps: nextStepsOf({ ...order, checkout_url: summary.checkout_url }),
+    next_steps: nextStepsOf({ ...order, checkout_url: summary.checkout_url, page }),
   }
 }
 

@@ -89,7 +89,7 @@ function Paid({ ctx: { site, service }, order, bought, places }: PaidProps) {
           </li>
         ))}
       </ul>
-      {order.status !== 'refunded' && (
+      {order.status !== 'refunded' && order.lines.some(({ is_own }) => is_own) && (
         <section class="section" aria-labelledby="next">
           <h2 id="next">What happens next</h2>
           <ul class="stack tight">

@@ -121,6 +121,7 @@ function orderPage(ctx: PageRequest, order: Order, names: Map<string, string>): 
               Review and pay
             </a>
           )}
+          {expires_at && !checkout_url && next_steps[0]?.url && <a {...ownLink(next_steps[0].url, ctx)}>Cancel the order</a>}
           {invoice_url && (
             <>
               <a class="button quiet" {...ownLink(invoice_url, ctx)}>
