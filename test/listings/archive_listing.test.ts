@@ -32,12 +32,15 @@ const latestToken = async () => {
 describe('taken down', () => {
   test('a listing is out of everything public at once: 410, 404, search, board, sitemap', async () => {
     const one = await live()
+    const sitemap = async () => (await fetch(`${testService.url}/sitemap.xml`)).text()
     expect((await fetch(`${testService.url}/listings/${one.slug}`)).status).toBe(200)
+    expect(await sitemap()).toContain(`/listings/${one.slug}<`)
     expect(await inPerson(one)).toMatchObject({ status: 'archived', listing_id: one.listing_id })
     const page = await fetch(`${testService.url}/listings/${one.slug}`)
     expect([page.status, (await page.text()).includes('taken down')]).toEqual([410, true])
     expect((await refused(testService.visitor().getListing({ slug: one.slug }))).status).toBe(404)
     expect((await testService.visitor().searchListings({ q: one.slug })).items).toEqual([])
+    expect(await sitemap()).not.toContain(`/listings/${one.slug}<`)
     const board = await testService.visitor().getWeeklyLeaderboard()
     expect(board.items.map(({ listing }) => listing.id)).not.toContain(one.listing_id)
     // Its owner still reads it.

@@ -2,6 +2,7 @@ import { cacheKind } from '../../../base/cache.ts'
 import { listSitemapEntries, listSitemapFiles, listSitemapPaths, SITEMAP_LISTINGS_MAX } from '../../../reads/sitemap.ts'
 import { fail } from '../../../base/error.ts'
 import type { Route } from '../frame/door.ts'
+import { changesSeen } from '../frame/kept_pages.ts'
 import type { PageRequest } from '../frame/page_request.ts'
 
 const SECONDS_KEPT = 60
@@ -12,7 +13,7 @@ const PAGES = [
   ...['/ranking', '/badges', '/bot', '/docs', '/about', '/contact', '/terms', '/privacy', '/imprint'],
 ]
 
-const kept = cacheKind<string>({ seconds: SECONDS_KEPT, entries_max: FILES_KEPT_MAX })
+const kept = cacheKind<{ look: number | null; text: string }>({ seconds: SECONDS_KEPT, entries_max: FILES_KEPT_MAX })
 
 /** One file while all listings fit into it, else the list of the files. */
 export const sitemapRoute: Route = {
@@ -66,12 +67,14 @@ const urlSet = (entries: string[]): string => xmlFile('urlset', entries.slice(0,
 const xmlFile = (root: string, entries: string[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</${root}>\n`
 
-async function answerKept({ service, site }: PageRequest, name: string, make: () => Promise<string>): Promise<Response> {
-  const key = `${site.id} ${name}`
-  const files = service.memory.of(kept)
-  let text = files.get(key)
-  if (text === undefined) files.set(key, (text = await make()))
-  return new Response(text, {
+/** As it was made for another reader, while no list changed since: a listing that was taken down stands in none. */
+async function answerKept(ctx: PageRequest, name: string, make: () => Promise<string>): Promise<Response> {
+  const key = `${ctx.site.id} ${name}`
+  const files = ctx.service.memory.of(kept)
+  const { look, isSame } = await changesSeen(ctx)
+  let file = files.get(key)
+  if (file === undefined || !isSame('lists', file.look)) files.set(key, (file = { look, text: await make() }))
+  return new Response(file.text, {
     headers: {
       'content-type': 'application/xml; charset=utf-8',
       'cache-control': `public, max-age=${SECONDS_KEPT}`,
