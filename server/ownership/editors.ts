@@ -130,6 +130,7 @@ export async function acceptEditor({ sql, now, account_id }: Context, token: str
   const reader = await findPerson(sql, account_id)
   if (!reader || !sameEmail(reader.email, present.email))
     fail('conflict', { retryable: false, detail: `This invitation is for ${present.email}. Sign in with that address to accept it.` })
+  await refuseDisputed(sql, present.listing_id)
   const [listing] = await findListings(sql, [present.listing_id])
   if (!listing || listing.account_id === account_id) fail('conflict', { retryable: false, detail: 'This listing is yours already.' })
   // One account edits once, whatever address it had before.

@@ -6,7 +6,7 @@ import { startOwned } from './owned.ts'
 
 const owned = await startOwned({ TEAM_EMAIL: 'team@directory.example' })
 const { testService, tokenOf, emails } = owned
-const { link } = await openCalls(testService)
+const { link, person, team } = await openCalls(testService)
 
 test('a former owner objects by the link of their e-mail: the claimer keeps the listing, and cannot give it away', async () => {
   const { one, claimer, listing_id, owner, status } = await claimed(owned)
@@ -20,6 +20,20 @@ test('a former owner objects by the link of their e-mail: the claimer keeps the 
   expect(told.map(({ letter }) => letter.action?.url)).toEqual(['http://localhost:3000/team/claims'])
   // It works once.
   expect(await refusedBy(link('object_claim', { token }))).toEqual([404, 'not_found'])
+})
+
+test('who was invited to edit it before the objection cannot accept until the team has decided', async () => {
+  const { claimer, claim_id, listing_id } = await claimed(owned)
+  const token = await tokenOf('claim_taken')
+  const editor = await testService.founder()
+  const email = `${editor.account_id}@founders.example`
+  await answered((await person(claimer.account_id))('add_editor', { listing_id, email }))
+  const invitation = { token: await tokenOf('editor') }
+  await answered(link('object_claim', { token }))
+  const accept = await person(editor.account_id)
+  expect(await refusedBy(accept('accept_editor', invitation))).toEqual([409, 'conflict'])
+  await answered((await team())('decide_claim', { id: claim_id, decision: 'grant', note: '' }))
+  expect(await answered(accept('accept_editor', invitation))).toEqual({ listing_id })
 })
 
 test('after 14 days, or by a link that never was, there is nothing to object to', async () => {
