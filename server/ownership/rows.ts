@@ -74,5 +74,7 @@ export function showOwnership({ listing, place }: Omit<Subject, 'account_id'>, p
 export async function readOwnership(sql: Sql, listing: ListingRecord, account_id: string, secret: string): Promise<Schemas['Ownership']> {
   const place = await placeOfListing(sql, listing)
   const whose = { listing_id: listing.id, account_id }
-  return showOwnership({ listing, place }, await findProof(sql, whose), await challengeFor(sql, secret, whose))
+  const proof = await findProof(sql, whose)
+  const detail = listing.account_id === account_id ? proof.detail : proof.detail.replace('verify_ownership', 'verify_claim')
+  return showOwnership({ listing, place }, { ...proof, detail }, await challengeFor(sql, secret, whose))
 }
