@@ -1,4 +1,5 @@
 import type { Sql } from '../database/open.ts'
+import { holdAnnouncements } from '../launch/announce_update.ts'
 import { refreshSearchRows } from '../listings/search_row.ts'
 
 /**
@@ -22,6 +23,7 @@ export async function leaveListings(sql: Sql, account_id: string, now: Date): Pr
   await sql`delete from seats where listing_id = any(${ids}::integer[])`
   await sql`delete from board_entries where rank is null and listing_id = any(${ids}::integer[])`
   await refreshSearchRows(sql, ids)
+  await holdAnnouncements(sql, ids)
   await forgetPeople(sql, ids, companies)
   return pictures.flatMap(({ file, small }) => [file, small])
 }

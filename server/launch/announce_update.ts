@@ -34,6 +34,19 @@ export async function announceWaiting({ sql, jobs }: Pick<Context, 'sql' | 'jobs
   await jobs.addAll(sql, 'announce_update', [...waiting])
 }
 
+/** Takes back what waits to be sent of listings that are taken down; once one is back, all who were not written to are. */
+export async function holdAnnouncements(sql: Sql, listing_ids: readonly number[]): Promise<void> {
+  const ids = [...listing_ids]
+  // A batch that is being written is waited for.
+  await sql`select 1 from listing_updates where listing_id = any(${ids}::integer[]) order by id for update`
+  // What was tried may be on its way.
+  const held = await sql<{ id: number }[]>`
+    delete from outbox o using listing_updates u
+    where u.listing_id = any(${ids}::integer[]) and o.kind = 'update' and o.status = 'waiting' and o.tries = 0 and starts_with(o.once, 'update:' || u.id || ':')
+    returning u.id`
+  await sql`update listing_updates set announced_at = null, announced_to = null where id = any(${held.map(({ id }) => id)}::integer[])`
+}
+
 /** True when all followers have been written to, or nobody is to be any more. */
 async function announceBatch(sql: Sql, service: Service, update_id: number, finish: (sql: Sql) => Promise<void>): Promise<boolean> {
   const update = await lockUpdate(sql, update_id)
@@ -71,10 +84,12 @@ export const unfollowUrl = (site: Pick<Site, 'url'>, token: string): string => `
 
 /** Undefined once it was announced, and while the listing is not live. */
 async function lockUpdate(sql: Sql, update_id: number): Promise<AnnouncedUpdate | undefined> {
+  await sql`select 1 from listing_updates where id = ${update_id} for update`
+  // As it is under the lock: the listing may have been taken down meanwhile.
   const [row] = await sql<AnnouncedUpdate[]>`
     select u.id, u.title, u.body, u.published_at, u.announced_to, u.listing_id, r.site_id, r.item->>'slug' as slug,
       r.item->>'name' as name
     from listing_updates u join search_rows r on r.listing_id = u.listing_id
-    where u.id = ${update_id} and u.announced_at is null for update of u`
+    where u.id = ${update_id} and u.announced_at is null`
   return row
 }

@@ -3,7 +3,7 @@ import { addWeeks, weekOf } from '../base/weeks.ts'
 import type { Context } from '../core/context.ts'
 import type { Sql } from '../database/open.ts'
 import { recordEvent } from '../events/record_event.ts'
-import { announceWaiting } from '../launch/announce_update.ts'
+import { announceWaiting, holdAnnouncements } from '../launch/announce_update.ts'
 import { checkSoon } from '../launch/badge_checks.ts'
 import { goLive } from '../launch/run_weeks.ts'
 import { holdPaidWeek } from '../launch/seats.ts'
@@ -50,6 +50,7 @@ export async function archiveListing(context: Where, account_id: string, listing
     await sql`update badge_checks set next_check_at = null where listing_id = ${listing_id}`
   }
   await refreshSearchRows(sql, [listing_id])
+  await holdAnnouncements(sql, [listing_id])
   await recordEvent(sql, 'listing.archived', account_id, { listing_id }, now)
   return findOwn(context, account_id, listing_id)
 }

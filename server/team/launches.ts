@@ -1,4 +1,4 @@
-import { announceWaiting } from '../launch/announce_update.ts'
+import { announceWaiting, holdAnnouncements } from '../launch/announce_update.ts'
 import { checkDueBadges, checkSoon } from '../launch/badge_checks.ts'
 import { notifyRestored, notifySuspended } from '../launch/emails.ts'
 import { updateReadiness } from '../launch/readiness.ts'
@@ -115,7 +115,7 @@ async function hold(
   const [after] = await findListings(sql, [listing.id])
   if (!after) throw new Error(`listing ${id} went away while it was locked`)
   await (verb === 'suspend' ? notifySuspended : notifyRestored)(sql, sites, [after], now)
-  await announceWaiting(context, listing.id)
+  await (verb === 'suspend' ? holdAnnouncements(sql, [listing.id]) : announceWaiting(context, listing.id))
   await recordEvent(sql, verb === 'suspend' ? 'listing.suspended' : 'listing.restored', after.account_id, { listing_id: after.id }, now)
   return audited(
     { listing_id: listing.id, status: after.status },

@@ -107,6 +107,25 @@ test('nobody is written to about a listing that was suspended meanwhile, or by o
   expect(await alone.mails()).toHaveLength(0)
 })
 
+test('what waits to be sent when a listing is taken down is not sent, and once it is back it is, to each follower once', async () => {
+  const { id, mails, announce, update, account_id } = await posted(3)
+  const { person } = await openCalls(testService)
+  await announce()
+  const [first] = await mails()
+  await testService.sql`update outbox set status = 'sent', tries = 1 where email = ${first?.email ?? ''}`
+  await testService.operate('suspend_listing', { listing_id: id, reason: null })
+  expect((await mails()).map(({ email }) => email)).toEqual([first?.email ?? ''])
+  await announce()
+  expect(await mails()).toHaveLength(1)
+  await testService.operate('unsuspend_listing', { listing_id: id })
+  await announce()
+  expect(await mails()).toHaveLength(3)
+  await answered((await person(account_id))('archive_listing', { listing_id: id }))
+  expect(await mails()).toHaveLength(1)
+  await answered((await person(account_id))('delete_account', { email: `${account_id}@founders.example` }))
+  expect(await testService.sql`select 1 from outbox where once like ${`update:${update.id}:%`} and status = 'waiting'`).toHaveLength(0)
+})
+
 test('posting asks for the job in the same transaction, so that a follower is told by a worker', async () => {
   const working = await startTestService()
   const owner = await working.founder()
