@@ -132,6 +132,8 @@ export const cs: Lexicon = {
   legal_form_short: raw`a\.s|spolek`,
   share_capital: 'kapitál',
   sample_account: '(?:vas|vase|tvoj)-(?:stranka|profil|nazev|firma)',
+  sole_trader: raw`OSVČ|[Ff]yzická osoba podnikající|[Žž]ivnostn(?:ík|ice)`,
+  person_label: '[Jj]méno(?: a [Pp]říjmení)?',
   categories: {
     Productivity: {
       sure: 'online kalkulačk|docház|odpracov|překlad',

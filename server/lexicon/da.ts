@@ -119,6 +119,8 @@ export const da: Lexicon = {
   legal_form_ahead: 'Fonden|Andelsboligforeningen|Ejerforeningen|Foreningen',
   sample_account: '(?:din|dit)-(?:side|konto|navn)',
   goes_on_behind_name: 'og|med',
+  sole_trader: raw`[Ee]nkeltmandsvirksomhed`,
+  person_label: '[Nn]avn',
   categories: {
     'AI & Machine Learning': {
       sure: 'kunstig intelligens|maskinlæring',

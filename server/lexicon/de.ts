@@ -386,6 +386,8 @@ export const de: Lexicon = {
   share_capital: 'kapital',
   sample_account: '(?:dein|deine|ihr|ihre)-(?:konto|seite|name|firma|profil|account)',
   goes_on_behind_name: 'und|mit',
+  sole_trader: raw`[Ee]inzelunternehme(?:n|r(?:in)?)|[Ee]inzelfirma|[Ff]reiberufler(?:in)?|[Kk]leinunternehmer(?:in)?`,
+  person_label: '[Nn]ame|Vor- und Nachname',
   categories: {
     'AI & Machine Learning': {
       sure: 'künstliche[rn]? intelligenz|ki-(?:assistent|agent|modell|plattform)|tekoäly|künstliche intelligenz|maschinelles lernen',

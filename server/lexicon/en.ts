@@ -433,6 +433,8 @@ export const en: Lexicon = {
     'integrations?(?= (?:\\(|like|such as|including))|(?:works|integrates|syncs|connects|pairs|plays) (?:(?:great|well|nicely|seamlessly|natively) )?(?:with|to)|integrations? (?:with|for)|compatible with|supports? (?:logins?|imports?) from',
   share_capital: 'capital',
   goes_on_behind_name: 'and',
+  sole_trader: raw`[Ss]ole [Tt]rader|[Ss]ole [Pp]roprietor(?:ship)?|[Ss]elf-employed`,
+  person_label: '[Nn]ame',
   categories: {
     'AI & Machine Learning': {
       sure: raw`language models?|ai models?|ai-(?:first|native|driven|generated)|machine intelligence|computer vision|speech recognition|text-to-image|diffusion|embeddings|(?-i:AI|KI|IA|A\.I\.)$|ai (?:assistant|agent|chatbot|companion|model|platform|tool|copilot|voice|search|wrapper|engine|automation)|llms?$|chatgpt|gpt|machine learning|deep learning|neural|generative ai|prompt (?:engineer|librar|manag)|openai|personal ai|voice ai|text[- ]to[- ]speech|stable diffusion|ai agents?|ki-agent|agent(?:s|es|i|en)? ia$|agenci ai$|con ia$|com ia$`,

@@ -345,6 +345,8 @@ export const es: Lexicon = {
   street_ahead: raw`Calle|C\/|Avda\.|Avenida|Paseo`,
   sample_account: '(?:tu|su|mi|nombre)-(?:de-)?(?:cuenta|usuario|pagina|perfil|empresa|negocio|marca)',
   goes_on_behind_name: 'y|con',
+  sole_trader: raw`[Aa]utónom[oa]|[Ee]mpresari[oa] [Ii]ndividual|[Tt]rabajador(?:a)? por cuenta propia`,
+  person_label: '[Nn]ombre(?: y [Aa]pellidos)?',
   categories: {
     'AI & Machine Learning': {
       sure: 'inteligencia artificial|llama$|aprendizaje autom[aá]tico',

@@ -94,6 +94,7 @@ export const fi: Lexicon = {
   jobs_address: 'tyopaikat|rekry',
   developed: 'toteutus|suunnittelu',
   legal_form_short: 'ry|Ky|Tmi',
+  sole_trader: raw`[Yy]ksityinen elinkeinonharjoittaja|[Tt]oiminimi`,
   categories: {
     'AI & Machine Learning': {
       sure: 'tekoäly|koneoppimi',

@@ -348,6 +348,8 @@ export const fr: Lexicon = {
   street_ahead: 'Rue|Avenue|Boulevard|Impasse|Chemin',
   sample_account: '(?:votre|ton|nom)-(?:de-)?(?:compte|page|profil|entreprise|utilisateur)',
   goes_on_behind_name: 'et|avec',
+  sole_trader: raw`(?:[Aa]uto|[Mm]icro)-?\s?[Ee]ntrepr(?:eneure?|eneuse|ise)|[Ee]ntrepreneure? [Ii]ndividuel(?:le)?|[Ee]ntreprise [Ii]ndividuelle`,
+  person_label: '[Nn]om(?: et [Pp]rénom)?|[Pp]rénom et [Nn]om',
   categories: {
     'AI & Machine Learning': {
       sure: 'intelligence artificielle|avec l.ia$|apprentissage automatique|ia g[eé]n[eé]rative',

@@ -88,6 +88,8 @@ export const hu: Lexicon = {
   founded_by: 'alapította',
   register_number: 'adószám|cégjegyzékszám',
   street_behind_town: 'utca ',
+  sole_trader: raw`[Ee]gyéni vállalkozó`,
+  person_label: '[Nn]év|[Ss]zolgáltató neve',
   categories: {
     'AI & Machine Learning': {
       sure: 'mesterséges intelligencia|gépi tanulás',

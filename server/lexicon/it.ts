@@ -311,6 +311,8 @@ export const it: Lexicon = {
   street_ahead: 'Via|Viale|Vicolo|Corso|Piazza|Piazzale',
   sample_account: '(?:tuo|tua|nome)-(?:account|pagina|profilo|azienda|utente|nome)',
   goes_on_behind_name: 'e|con',
+  sole_trader: raw`[Dd]itta [Ii]ndividuale|[Ii]mpresa [Ii]ndividuale|[Ll]ibero professionista|[Ll]iber[oa] profession(?:ista|e)`,
+  person_label: '[Nn]ome(?: e [Cc]ognome)?',
   categories: {
     'AI & Machine Learning': {
       sure: 'intelligenza artificiale|assistente ai|apprendimento automatico',

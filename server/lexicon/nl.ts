@@ -263,6 +263,8 @@ export const nl: Lexicon = {
     '(?:integraties|koppelingen)(?= (?:\\(|zoals))|werkt (?:samen )?met|koppelt met|integreert met|compatibel met|koppelingen met|(?:koppelt|koppeling|werkt|synchroniseert|integreert) (?:samen )?met',
   sample_account: '(?:jouw|uw)-(?:account|pagina|bedrijf|bedrijfsnaam|naam)',
   goes_on_behind_name: 'en|met',
+  sole_trader: raw`[Ee]enmanszaak|zzp(?:'er)?`,
+  person_label: '[Nn]aam',
   categories: {
     'AI & Machine Learning': {
       sure: 'kunstmatige intelligentie',

@@ -105,6 +105,7 @@ export const no: Lexicon = {
   founder: '(?:[Mm]ed)?[Gg]runnlegger(?:e|ne)?|[Gg]ründer(?:e|ne)?',
   not_described: 'fra|bak|i|på|hos|med|for',
   goes_on_behind_name: 'og|med',
+  sole_trader: raw`[Ee]nkeltpersonforetak`,
   categories: {
     'AI & Machine Learning': {
       sure: 'kunstig intelligens|maskinlæring',

@@ -194,6 +194,10 @@ export type PeopleWords = {
   team_size?: string
   /** Small numbers as words. */
   small_number?: string
+  /** What somebody is who trades without a company: «sole trader», «auto-entrepreneur». */
+  sole_trader?: string
+  /** Labels of the name of a person or company. */
+  person_label?: string
   /** «Is», between the owner’s role and the name. */
   trader_is?: string
   /** What traders write behind their own name. */

@@ -187,6 +187,8 @@ export const pl: Lexicon = {
   share_capital: 'kapitał',
   sample_account: '(?:twoj|twoja|nazwa)-(?:firma|profil|konto|strona|uzytkownika)',
   goes_on_behind_name: 'i|z',
+  sole_trader: raw`[Jj]ednoosobow[aą] działalność(?: gospodarcz[aą])?|[Dd]ziałalność (?:gospodarcz[aą]|nierejestrowan[aą])`,
+  person_label: '[Ii]mię i [Nn]azwisko',
   categories: {
     'AI & Machine Learning': {
       sure: raw`sztuczn\w{1,20} inteligenc|(?:sztuczna|sztucznej) inteligenc|sztuczna inteligencja|uczenie maszynowe`,

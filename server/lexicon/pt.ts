@@ -239,6 +239,8 @@ export const pt: Lexicon = {
   street_ahead: raw`Rua|Av\.|Travessa`,
   sample_account: '(?:seu|sua|nome)-(?:de-)?(?:conta|usuario|pagina|perfil|empresa|negocio|marca)',
   goes_on_behind_name: 'e|com',
+  sole_trader: raw`[Mm]icroempreendedora? [Ii]ndividual|MEI|[Ee]mpresári[oa] (?:em nome )?[Ii]ndividual|[Tt]rabalhadora? independente`,
+  person_label: '[Nn]ome',
   categories: {
     'AI & Machine Learning': {
       sure: 'inteligência artificial|intelig[eê]ncia artificial|aprendizado de m[aá]quina',

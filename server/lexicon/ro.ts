@@ -150,6 +150,7 @@ export const ro: Lexicon = {
   street_behind_town: raw`str\.|nr\. ?\d|strada |jud\.`,
   street_ahead: raw`Strada|Str\.|Aleea|Bulevardul|B-dul|Bd\.|Calea|Șoseaua|Șos\.|Intrarea|Splaiul`,
   goes_on_behind_name: 'și|cu',
+  sole_trader: raw`[Pp]ersoan[ăa] [Ff]izic[ăa] [Aa]utorizat[ăa]|[Îî]ntreprindere [Ii]ndividuală`,
   categories: {
     'AI & Machine Learning': {
       sure: 'inteligenț[aă] artificial',

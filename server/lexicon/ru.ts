@@ -99,6 +99,7 @@ export const ru: Lexicon = {
   street_behind_town: raw`ул\.|пр\.`,
   share_capital: 'капитал',
   goes_on_behind_name: 'и',
+  sole_trader: raw`[Ии]ндивидуальный предприниматель|[Сс]амозанят(?:ый|ая)`,
   categories: {
     'AI & Machine Learning': {
       sure: 'искусственн[а-яё]{1,3} интеллект|нейросет|машинное обучение',

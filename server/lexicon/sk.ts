@@ -72,6 +72,7 @@ export const sk: Lexicon = {
   founder: '(?:[Ss]polu)?[Zz]akladateľ(?:ka)?|[Zz]akladateľ(?:om|kou)',
   legal_form_ahead: 'Občianske združenie|Nadácia',
   register_number: 'ičo|dič|ič dph',
+  sole_trader: raw`SZČO|[Ff]yzická osoba podnikateľ|[Žž]ivnostník`,
   categories: {
     'AI & Machine Learning': {
       sure: 'umel[áej] inteligenci',

@@ -134,6 +134,8 @@ export const sv: Lexicon = {
   title_of_person: 'bröderna|makarna',
   sample_account: '(?:din|ditt)-(?:sida|konto|namn)',
   goes_on_behind_name: 'och|med',
+  sole_trader: raw`[Ee]nskild (?:firma|näringsidkare)`,
+  person_label: '[Nn]amn',
   categories: {
     'AI & Machine Learning': {
       sure: 'artificiell intelligens|maskininlärning',

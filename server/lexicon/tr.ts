@@ -155,6 +155,7 @@ export const tr: Lexicon = {
   founded_by: '(?:kurucusu)',
   sample_account: 'kullanici-adi',
   goes_on_behind_name: 've',
+  sole_trader: raw`[Şş]ahıs (?:[Şş]irketi|[Ff]irması)`,
   categories: {
     'AI & Machine Learning': {
       sure: 'yapay zeka|yapay zek[aâ]|makine öğren',

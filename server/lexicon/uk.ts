@@ -105,6 +105,7 @@ export const uk: Lexicon = {
   street_behind_town: raw`вул\.|просп\.|бульв\.`,
   share_capital: 'капітал',
   goes_on_behind_name: 'та|і',
+  sole_trader: raw`[Фф]ізична особа[- ]підприємець`,
   categories: {
     'AI & Machine Learning': {
       sure: 'штучн[а-яіїєґ]{1,3} інтелект|нейромереж|машинне навчання',

@@ -325,7 +325,7 @@ const STATED: Case[] = [
       terms:
         '<h1>Terms</h1><p>These terms govern your use of Lumbrio, operated by Aoife Ní Bhriain, sole trader trading as Lumbrio, Ireland ("we", "us").</p>',
     },
-    null,
+    'Aoife Ní Bhriain',
     null,
     'IE',
   ],

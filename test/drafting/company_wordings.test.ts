@@ -108,11 +108,11 @@ const CASES: [title: string, bodies: Bodies, stated: Stated, options?: { lang?: 
     { lang: 'fr' },
   ],
   [
-    'a German trading name with its owner is no legal name',
+    'a German trader under a trading name, by the label of the owner',
     {
       imprint: `<h1>Impressum</h1><h2>Angaben gemäß § 5 DDG</h2>${br('Dachs Studio', 'Inhaber: David Dachs', 'Rahel-Weg 2', '10969 Berlin', 'Deutschland')}`,
     },
-    { legal: null, city: 'Berlin', country: 'DE' },
+    { legal: 'David Dachs', city: 'Berlin', country: 'DE' },
     { lang: 'de' },
   ],
   [
@@ -383,7 +383,7 @@ const CASES: [title: string, bodies: Bodies, stated: Stated, options?: { lang?: 
     {
       terms: `<p>operated by <strong>Séamus Ó Sé</strong>, sole trader trading as <strong>lumbrio.net</strong>, Ireland ("we", "us").</p>`,
     },
-    { legal: null, country: 'IE' },
+    { legal: 'Séamus Ó Sé', country: 'IE' },
   ],
   [
     'a footer that says where it was made',

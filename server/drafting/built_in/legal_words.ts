@@ -122,6 +122,9 @@ function trimName(raw: string): string | null {
   return /\p{L}/u.test(core) && !/^(?:the|our|this|a|an|any|such|non|und|and|of|no|not|is|be|to)$/i.test(core) ? name : null
 }
 
+/** The kind of a business by itself, which is no name: «Ditta individuale». */
+const SOLE_TRADER = new RegExp(String.raw`^(?:${anyOf('sole_trader')})$`, 'u')
+
 /** The whole of a line, cell or labelled value as a company's name; short legal forms count here. */
 export function wholeName(line: string): string | null {
   const text = fold(line).replace(/[,;]$/, '')
@@ -129,6 +132,7 @@ export function wholeName(line: string): string | null {
     text.length > 100 ||
     isSample(text) ||
     KIND_OF.test(text) ||
+    SOLE_TRADER.test(text) ||
     REGION_BEHIND.test(text) ||
     NO_WARRANTY.test(text) ||
     (SHARE_CAPITAL.test(text) && /\d/.test(text))

@@ -17,6 +17,7 @@ import { clauseBefore, resembles, speaksOfSite } from './our_names.ts'
 import { CREDIT_BEFORE } from './other_parties.ts'
 import { DEVELOPED } from './people_words.ts'
 import { isDigital } from './software.ts'
+import { namedTrader } from './named_traders.ts'
 
 /** One place where a site names who stands behind it; `at` is the line, or -1 for the head of the page. */
 export type Mention = { name: string; weight: number; reading: Reading; at: number; evidence: Evidence[] }
@@ -44,7 +45,7 @@ function mentionsIn(site: Site, reading: Reading): Mention[] {
   const isPrivate = lines.some((line) => line.role === 'publisher' && PRIVATE_PERSON.test(line.text))
   const add = (written: string, weight: number, ...at: Line[]): void => {
     const line = at.at(-1)
-    const name = withoutBrand(site, written)
+    const name = withoutBrand(site, wholeAsSite(site, written, line?.text ?? ''))
     if (!line || isSample(line.text) || (/^PT\.? /.test(name) && !isIndonesian(site))) return
     const evidence = [...new Set(at)].map((entry) => quoteBlock(reading, entry.block, entry === line ? name : undefined))
     found.push({ name, weight: weight - (line.block.hidden ? 0.5 : 0), reading, at: line.at, evidence })
@@ -82,6 +83,8 @@ function mentionsIn(site: Site, reading: Reading): Mention[] {
     if (trader) add(trader, 6.8, line)
     const owned = names.length === 0 && line.role !== 'others' ? ownerOn(site, reading, lines, line) : null
     if (owned) add(owned, 6.9, line)
+    const person = names.length === 0 && !isPrivate && statesOwner(reading, line) ? namedTrader(lines, line) : null
+    if (person) add(person.name, person.sure ? 6.6 : 5.6, line)
     const association = line.role !== 'others' ? associationIn(line.text) : null
     if (
       association &&
@@ -106,6 +109,12 @@ const isIndonesian = ({ lang, believed }: Site): boolean =>
 const isSaidBy = ({ block }: Line, { kind }: Reading): boolean =>
   (block.element.parent?.type === 'tag' && block.element.parent.name === 'blockquote') ||
   (!LEGAL_KINDS.has(kind) && block.region === 'main' && isQuoted(block))
+
+/** «All Hands GmbH»: the word before a name is part of it where the site is called so. */
+function wholeAsSite(site: Site, name: string, text: string): string {
+  const ahead = /\p{Lu}[\p{L}\p{N}]*\s$/u.exec(text.slice(0, Math.max(0, text.indexOf(name))))?.[0] ?? ''
+  return ahead !== '' && !isNameOf(site, name) && isNameOf(site, ahead + name) ? ahead + name : name
+}
 
 /** «Lumbrio - Acme SAS»: the site's own name before that of its company, which carries none of it. */
 function withoutBrand(site: Site, name: string): string {
@@ -152,6 +161,10 @@ function ownerOn(site: Site, reading: Reading, lines: Line[], line: Line): strin
   return own || (placed && below.some((text) => readAddress([text]) !== null)) ? owned.name : null
 }
 const LEGAL_KINDS = new Set<string>(['imprint', 'terms', 'privacy'])
+
+/** Where a person may be named as whose the site is. */
+const statesOwner = ({ kind }: Reading, { role, block }: Line): boolean =>
+  !isQuoted(block) && (kind === 'imprint' || role === 'publisher' || role === 'controller' || LEGAL_KINDS.has(kind) || kind === 'contact')
 
 const LICENCE_LINES = 2
 

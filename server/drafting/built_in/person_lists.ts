@@ -1,4 +1,4 @@
-import { anyOf, LEXICONS, wordsOfLanguage } from '../../lexicon/compile.ts'
+import { anyOf, LEXICONS } from '../../lexicon/compile.ts'
 import { PERSON, personName } from './people_words.ts'
 
 const NAMES_MAX = 10
@@ -66,8 +66,9 @@ export function personsAtStart(text: string, lang: string | null): { names: stri
 export const listedPersons = (row: string, lang: string | null): string[] =>
   row.split(patternsOf(lang).split).flatMap((part) => personName(part) ?? [])
 
+/** How names end behind «by», where a language bends them. */
+const BENT = new Map(
+  Object.entries(LEXICONS).flatMap(([lang, { bent_ending }]) => (bent_ending ? [[lang, new RegExp(`(?:${bent_ending})$`, 'u')]] : [])),
+)
 /** Behind «by» Slavic languages and Greek bend a name: nobody is called «Kowalskiego». */
-export const isBent = (name: string, lang: string | null): boolean => {
-  const endings = lang === null ? [] : wordsOfLanguage('bent_ending', lang)
-  return endings.length > 0 && new RegExp(`(?:${endings.join('|')})$`, 'u').test(name)
-}
+export const isBent = (name: string, lang: string | null): boolean => BENT.get(lang ?? '')?.test(name) === true

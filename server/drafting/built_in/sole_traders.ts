@@ -36,7 +36,7 @@ export function traderOnLine(line: Line): string | null {
   const name = /^(?:©\s?(?:\d{4}\s)?)?([^,·|]{4,50}),/u.exec(line.text)?.[1]?.trim() ?? ''
   return personName(name) !== null && NUMBER_WITHIN.test(line.text.slice(name.length)) && readAddress([line.text]) !== null ? name : null
 }
-const NUMBER_WITHIN = new RegExp(
+export const NUMBER_WITHIN = new RegExp(
   String.raw`[\s,·|(](?:${anyOf('register_number')}|${anyOf('register_label')})[^\p{L}\d]{0,4}(?:[A-Z]{2})?\d[\d .-]{5,}`,
   'iu',
 )
@@ -64,7 +64,7 @@ const TRADERS_NUMBER = new RegExp(
 )
 
 const CONTROLS = new RegExp(
-  String.raw`(?<!\p{L})(?:${anyOf('controller_heading')})[^.;:]{0,60}?(?:[:：]|\s(?:${anyOf('is_verb')}|${anyOf('trader_is')}))\s+`,
+  String.raw`(?<!\p{L})(?:(?:${anyOf('controller_heading')}|${anyOf('owner_behind')})[^.;:]{0,60}?(?:[:：]|\s(?:${anyOf('is_verb')}|${anyOf('trader_is')}))|(?:${anyOf('run_by')}))\s+`,
   'iu',
 )
 /** «Contractor: Jana Nová, IČ 12345678»: whatever the terms call who offers. */

@@ -1,0 +1,42 @@
+import { anyOf } from '../../lexicon/compile.ts'
+import { isSample } from './legal_words.ts'
+import { PERSON, personName } from './people_words.ts'
+import type { Line } from './sections.ts'
+import { NUMBER_WITHIN } from './sole_traders.ts'
+
+// Persons who trade under their own names, in the part of a site that says whose it is.
+
+const TRADER = anyOf('sole_trader')
+const LABELLED = new RegExp(
+  String.raw`^(?:(?<owner>(?:${anyOf('owner_behind')})(?:\s?[/&]\s?\p{L}{4,20})?)|${anyOf('person_label')})\s?[:：]\s?(?<name>${PERSON})(?=$|[,;(|]|\s[–—-]\s)`,
+  'u',
+)
+const LABEL_ALONE = new RegExp(String.raw`^(?:${anyOf('owner_behind')})\s?[:：]?$`, 'u')
+const OWNED_BY = String.raw`(?:(?:als|som|as|come|como|jako|en tant qu[e’'])\s)?(?:(?:an?|une?|een|ett?)\s)?`
+/** «Ida Kranz, auto-entrepreneur», «Ida Kranz som enskild firma», «eenmanszaak van Ida Kranz». */
+const CALLED = new RegExp(String.raw`(?<name>${PERSON})(?:,\s|\s?\(|\s[–—-]\s|\s)${OWNED_BY}(?:${TRADER})(?!\p{L})`, 'u')
+const CALLED_AHEAD = new RegExp(
+  String.raw`(?<!\p{L})(?:${TRADER})\s(?:(?:de|of|van|von|di|af|av)\s|[:–-]\s)?(?<name>${PERSON})(?=$|[\s,;.(])`,
+  'u',
+)
+const TRADER_WORD = new RegExp(String.raw`(?<!\p{L})(?:${TRADER})(?!\p{L})`, 'u')
+const TRADER_LINE_CHARS_MAX = 70
+const AROUND = 3
+const TEXT_CHARS_MAX = 1500
+
+/** «Owner: Ida Kranz», «Ida Kranz, sole trader», her name above that kind of business; `sure` where she is said to trade. */
+export function namedTrader(lines: Line[], line: Line): { name: string; sure: boolean } | null {
+  const { text } = line
+  if (text.length > TEXT_CHARS_MAX || line.role === 'others' || isSample(text)) return null
+  const called = TRADER_WORD.test(text) ? (CALLED.exec(text) ?? CALLED_AHEAD.exec(text))?.groups?.['name'] : undefined
+  if (called && personName(called) !== null) return { name: called, sure: true }
+  const { owner, name: labelled } = LABELLED.exec(text)?.groups ?? {}
+  const below = LABEL_ALONE.test(lines[line.at - 1]?.text ?? '') ? text : undefined
+  const name = labelled ?? below ?? text
+  if (personName(name) === null) return null
+  const near = lines.slice(Math.max(0, line.at - AROUND), line.at + AROUND + 1).filter((entry) => entry.role === line.role)
+  const trades = near.some((entry) => entry.text.length <= TRADER_LINE_CHARS_MAX && TRADER_WORD.test(entry.text))
+  const owns = owner !== undefined || below !== undefined
+  const sure = trades || (owns && near.some((entry) => NUMBER_WITHIN.test(` ${entry.text}`)))
+  return trades || owns || labelled !== undefined ? { name: name.trim(), sure } : null
+}
