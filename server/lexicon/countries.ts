@@ -140,7 +140,9 @@ export const COUNTRIES: Record<string, Country> = {
     street: [street(raw`\s(?:mnt|pst|tn)\.?`), raw`\d{5},? \p{Lu}`],
   },
   ES: {
-    mark: raw`\b(?:CIF|NIF|C\.I\.F\.?|N\.I\.F\.?)[:\s]{1,3}(?:ES)?[A-HJ-NP-SUVW]-?\d{7}[\dA-J]\b|` + vatOf('ES', raw`[A-Z]\d{7}[\dA-J]`),
+    mark:
+      raw`\b(?:CIF|NIF|C\.I\.F\.?|N\.I\.F\.?)[:\s]{1,3}(?:ES)?[A-HJ-NP-SUVW]-?\d{7}[\dA-J]\b|\b(?:NIF|DNI|N\.I\.F\.?|D\.N\.I\.?)[:\s]{1,3}\d{8}-?[A-Z]\b|` +
+      vatOf('ES', raw`[A-Z]\d{7}[\dA-J]`),
     code_mark: 'ES?',
     clue: [raw`\+34|LSSI|34\/2002|\bS\.\s?L\.\s?U?\.?`, raw`\d{5} \p{Lu}`],
     code_letters: ['ES', 'E'],
@@ -363,7 +365,7 @@ export const COUNTRIES: Record<string, Country> = {
   },
   TR: {
     mark: raw`\bM(?:ERS[İI]S|ersis)\b|\b(?:Mah\.|Mahallesi)[^\n]{2,80}(?:Cad\.|Caddesi|Sok\.|Sk\.|Sokak|Sokağı|Bulvarı|Blv\.|No:)`,
-    clue: [raw`\+90|A\.Ş\.|Ltd\. Şti`, raw`\d{5} \p{Lu}|\/ ?\p{Lu}`],
+    clue: [raw`\+90|A\.Ş\.|Ltd\. Şti|Vergi (?:Dairesi|No)|\bV\.D\.|\b(?:Mah|Cad|Sok|Sk)\.`, raw`\d{5} \p{Lu}|\/ ?\p{Lu}`],
   },
   UA: {
     mark: raw`ЄДРПОУ|ЕГРПОУ|РНОКПП|(?:^|[\s,])ФОП\s\p{Lu}`,
@@ -378,8 +380,9 @@ export const COUNTRIES: Record<string, Country> = {
     regions: 'Tortola',
   },
   VN: {
-    mark: raw`(?<!\p{L})(?:MST|Mã số thuế)[^\p{L}\d\n]{1,4}\d{10}|(?<!\p{L})(?:TP|Tp)\.? ?(?:HCM|Hồ Chí Minh|Hà Nội|Đà Nẵng)(?!\p{L})`,
+    mark: raw`(?<!\p{L})(?:MST|Mã số thuế)[^\p{L}\d\n]{1,4}\d{10}|(?<!\p{L})(?:TP|Tp)\.? ?(?:HCM|Hồ Chí Minh|Hà Nội|Đà Nẵng)(?!\p{L})|(?<!\p{L})(?:[Pp]hường|[Xx]ã|[Tt]hị trấn|[Qq]uận|[Hh]uyện|[Tt]hành phố) [\p{Lu}\d][^,\n]{0,30}, ?(?:[Qq]uận|[Hh]uyện|[Tt]hị xã|[Tt]hành phố|TP|Tp|[Tt]ỉnh)(?!\p{L})`,
     formats: [
+      raw`(?<!\p{L})(T[Pp]\.? ?HCM)(?!\p{L})`,
       raw`(?:TP\.?|Tp\.?|Thành phố|thành phố)\s?{city}(?=\s*(?:$|[,.;(|·–-]))`,
       raw`,\s(Hà Nội|Đà Nẵng|Hải Phòng|Cần Thơ)(?=\s*(?:$|[,.;(|·–-]))`,
     ],

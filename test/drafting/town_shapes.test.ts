@@ -170,3 +170,20 @@ test('a menu behind a number, and the card of a customer, are nobody’s seat', 
   expect(cityOf(foot('Lumbrio ApS · CVR 12345678 · <a href="/p">Privatliv</a>'), 'da')).toBeNull()
   expect(cityOf({ home: '<h2>Customers</h2><div><p>Harborin</p><p>Location: Reno, NV</p></div>' })).toBeNull()
 })
+
+describe('a country by what only it writes beside its towns:', () => {
+  const CONTACTS: [lines: string, country: string | null, town: string | null, lang: string][] = [
+    ['Osoite: Lumbiontie 3, Koski, 31500<br>Puhelin: +358 45 804 2250', 'FI', 'Koski', 'fi'],
+    ['Adresa: Dedalova 2, Beograd 11070<br>Telefon: +381 11 222 3344', 'RS', 'Beograd', 'sr'],
+    ['Địa chỉ: Số 18, phường Vân Cơ, thành phố Việt Trì, tỉnh Phú Thọ', 'VN', 'Việt Trì', 'vi'],
+    ['Địa chỉ: 12 Lê Lợi, Phường Bến Nghé, Quận 1, TP.HCM', 'VN', 'TP.HCM', 'vi'],
+    ['Vergi Dairesi: Kadıköy<br>Adres: Moda Cad. No: 3 Kadıköy/İstanbul', 'TR', 'İstanbul', 'tr'],
+    ['NIF: 41820763Z<br>Domicilio: Calle Mayor 3, 28001 Madrid', 'ES', 'Madrid', 'es'],
+    ['Phone: +358 45 804 2250<br>since 2009, 31500 orders', null, null, 'en'],
+  ]
+  for (const [lines, country, town, lang] of CONTACTS)
+    test(lines, () => {
+      const { country: read, city } = companyOf(profileOf({ contact: `<h1>Lumbrio</h1><p>${lines}</p>` }, { lang }))
+      expect([read, city]).toEqual([country, town])
+    })
+})
