@@ -296,7 +296,7 @@ export const da: Lexicon = {
   sample_sentence: 'andre (?:programmer|værktøjer|systemer)|investeringsrunde|inviter en ven|løn|timeløn|depositum|donerede',
   saves_money: 'sparer|besparelse',
   formerly: 'tidligere|før (?:var|kostet|kostede)',
-  no_offer: 'over',
+  no_offer: 'minus|over',
   no_offer_behind: 'i kredit|i rabat',
   rhythm_behind: 'om måneden|om året|om dagen|om ugen',
   day_word: 'dag|dagen',

@@ -82,7 +82,7 @@ export const es: Lexicon = {
   says_cost: 'después|luego|cuesta|precio|compra|desde|suscripción',
   says_own_cost: raw`(?:app|curso|licencia|taller|sesión) cuesta|precio|compra|suscripción|solo|después|luego|cuesta|tarifa|valor|planes|pago único|pagas|licencia|alquila\p{L}*|empiezan|hazte socio|vale`,
   old_price: 'en lugar de|en vez de|antes|ahorra|ahorre|valor de|descuento|precio anterior',
-  no_offer: raw`menos de|recibe|hasta|más de|gana\p{L}{0,30}|donaci\p{L}{1,30}|multa|envíos?|pedido mínimo|capital social|salario|fianza|gastos de \p{L}{3,12}|adicional|suplemento|renovaci\p{L}{1,30}|promedio|aproximadamente`,
+  no_offer: raw`menos|menos de|recibe|hasta|más de|gana\p{L}{0,30}|donaci\p{L}{1,30}|multa|envíos?|pedido mínimo|capital social|salario|fianza|gastos de \p{L}{3,12}|adicional|suplemento|renovaci\p{L}{1,30}|promedio|aproximadamente`,
   no_offer_behind: 'de descuento|envío',
   no_offer_heading: raw`donaciones|apóyanos|testimonios|opiniones|reseñas|ejemplos?|calculadora|ahorro|envíos?|próximamente|empleo|vacantes|trabaja con nosotros|gastos de envío|recargos?|suplementos?|gastos (?:adicionales|de envío)|costes adicionales|complementos?|extras|módulos? adicional(?:es)?|simulador|así se ve|vista previa|cuánto (?:(?:puedes|podrías) )?ahorra\p{L}{0,3}`,
   table_of_others: 'proveedor|competidor',

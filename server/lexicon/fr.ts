@@ -79,8 +79,8 @@ export const fr: Lexicon = {
   says_own_cost:
     '(?:il|elle|cours|app|licence|formation|atelier) coûte|prix|tarif|abonnement|acheter|seulement|ensuite|puis|formules?|démarrent|paiement unique|vous payez|licence|forfaits?|adhérez|vendue?',
   old_price: 'au lieu de|avant|valeur|économisez|remise',
-  no_offer: raw`moins de|recevez|jusqu'à|plus de|gagn\p{L}{0,30}|dons?|amende|frais d(?:e |['’])(?!scolarité)\p{L}{3,14}|taxe de séjour|livraison|à partir de \d+ commandes|capital(?: social)?|salaire|chiffre d'affaires|bon|caution|acompte|supplément\p{L}{0,30}|renouvell\p{L}{0,30}|en moyenne|facture|environ|dans la limite de`,
-  no_offer_behind: 'de réduction|de remise|livraison|offerts?|de bonus|d.achats?',
+  no_offer: raw`moins|moins de|recevez|jusqu'à|plus de|gagn\p{L}{0,30}|dons?|amende|frais d(?:e |['’])(?!scolarité)\p{L}{3,14}|taxe de séjour|livraison|à partir de \d+ commandes|capital(?: social)?|salaire|chiffre d'affaires|bon|caution|acompte|supplément\p{L}{0,30}|renouvell\p{L}{0,30}|en moyenne|facture|environ|dans la limite de`,
+  no_offer_behind: 'moins|de réduction|de remise|livraison|offerts?|de bonus|d.achats?',
   no_offer_heading: raw`dons?|faire un don|soutenir|témoignages|avis|exemples?|calculat\p{L}{1,30}|économies|livraison|concurren\p{L}{1,30}|bientôt|options?|carte cadeau|offres? d.emploi|recrutement|rejoignez|carrières?|frais de déplacement|frais (?:annexes|supplémentaires)|suppléments?|majorations?|modules? complémentaires?|simul\p{L}{1,10}|aperçu|en action|à quoi ressemble|combien (?:perdez|coûte vraiment|.{0,20}économis\p{L}{1,4})|suppl[ée]mentaires?`,
   table_of_others: 'fournisseur|concurrent',
   side_cost: raw`taxe de séjour|renouvel\p{L}{0,30}|en supplément|en option|supplément(?:aire)?s?|en plus|frais de (?:déplacement|dossier|livraison)`,

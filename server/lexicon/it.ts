@@ -77,7 +77,7 @@ export const it: Lexicon = {
   says_cost: raw`dopo|poi|costa|prezzo|acquist\p{L}{1,30}|licenza|abbonamento|a partire`,
   says_own_cost: raw`(?:corso|licenza|app|sessione) costa|prezzo|acquist\p{L}{1,30}|licenza|abbonamento|dopo|poi|costa|costo|tariffa|con soli|solo|parte da|partono da|paghi|piani|noleggi\p{L}|diventa socio`,
   old_price: 'invece di|anziché|prima|risparmi|risparmia|sconto',
-  no_offer: raw`fino a|oltre|più di|guadagn\p{L}{0,30}|donazion\p{L}{1,30}|spedizion\p{L}{1,30}|capitale(?: sociale)?|stipendio|cauzione|pulizi[ae] final[ei]|tassa di soggiorno|supplemento|rinnov\p{L}{0,30}|fattura|in media|meno di|ricevi|circa`,
+  no_offer: raw`meno|fino a|oltre|più di|guadagn\p{L}{0,30}|donazion\p{L}{1,30}|spedizion\p{L}{1,30}|capitale(?: sociale)?|stipendio|cauzione|pulizi[ae] final[ei]|tassa di soggiorno|supplemento|rinnov\p{L}{0,30}|fattura|in media|meno di|ricevi|circa`,
   no_offer_behind: 'di sconto|spedizione|rinnovo',
   no_offer_heading: raw`donazion\p{L}{1,30}|sostieni\p{L}{0,30}|recensioni|esempi[o]?|risparmi\p{L}{0,30}|spedizion\p{L}{1,30}|in arrivo|rinnov\p{L}{0,30}|lavora con noi|posizioni aperte|offerte di lavoro|costi (?:aggiuntivi|accessori)|supplementi|trasferta|moduli (?:aggiuntivi|extra)|extra|optional|simulator[ei]|anteprima|quanto (?:puoi )?risparmi\p{L}{0,4}|calcola\p{L}{0,6}`,
   table_of_others: 'fornitore|concorrente',

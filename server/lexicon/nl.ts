@@ -70,7 +70,7 @@ export const nl: Lexicon = {
   says_cost: 'daarna|kost|prijs|koop|vanaf',
   says_own_cost: raw`(?:app|cursus|licentie) kost|prijs|koop|slechts|daarna|kost|tarief|kosten|voor maar|maar|betaal je|betaalt|huur|eenmalig|abonnement\p{L}*|licentie|word lid|komt op`,
   old_price: 'in plaats van|bespaar|korting|normaal',
-  no_offer: raw`minder dan|ontvang|tot wel|meer dan|verdien|doneer|verzend\p{L}{0,30}|borg|toeslag|verlenging|gemiddeld|ongeveer`,
+  no_offer: raw`minus|minder dan|ontvang|tot wel|meer dan|verdien|doneer|verzend\p{L}{0,30}|borg|toeslag|verlenging|gemiddeld|ongeveer`,
   no_offer_behind: 'korting|verzendkosten',
   no_offer_heading: raw`donaties|steun ons|voorbeeld\p{L}{0,30}|verzend\p{L}{0,30}|binnenkort|vacatures?|werken bij|reiskosten|toeslag(?:en)?|bijkomende kosten|voorrijkosten|uitbreiding(?:en)?|extra’?s|aanvullende \p{L}+|bereken\p{L}{0,6}|besparing(?:en)?|zo ziet`,
   table_of_others: 'aanbieder',

@@ -276,7 +276,7 @@ export const no: Lexicon = {
     'andre (?:verktøy|programmer|systemer)|emisjon|hentet inn|(?:verv|inviter) en venn|lønn|timelønn|depositum|vinneren|donerte',
   saves_money: 'sparer|besparelse',
   formerly: 'tidligere|før (?:var|kostet|kostede)',
-  no_offer: 'over|opptil',
+  no_offer: 'minus|over|opptil',
   no_offer_behind: 'i kreditt|i rabatt',
   rhythm_behind: 'i måneden|i året|per måned|om dagen|i uken',
   day_word: 'dag|dagen|døgn',

@@ -64,7 +64,7 @@ export const pt: Lexicon = {
   says_own_cost:
     'preço|(?:curso|licença|app) custa|compre|assinatura|apenas|depois|custa|valor|planos|começam|pagamento único|licença|alugue|fica por|torne-se sócio',
   old_price: 'em vez de|economize|desconto',
-  no_offer: raw`ganhe|receba|até|mais de|ganh\p{L}{1,30}|doaç\p{L}{1,30}|frete|entrega|caução|renovaç\p{L}{1,30}|aproximadamente`,
+  no_offer: raw`menos|ganhe|receba|até|mais de|ganh\p{L}{1,30}|doaç\p{L}{1,30}|frete|entrega|caução|renovaç\p{L}{1,30}|aproximadamente`,
   no_offer_behind: 'de desconto|frete',
   no_offer_heading: raw`doaç\p{L}{1,30}|depoimentos|exemplos?|economia|frete|em breve|vagas|trabalhe conosco|recrutamento|portes|taxas adicionais|acréscimos?|adicionais|complementos?|extras|simul\p{L}{1,10}|calculadora|quanto .{0,15}(?:economiz|poup)\p{L}{1,4}|veja como fica`,
   side_cost: raw`renovaç\p{L}{1,30}|adicional|taxa extra|adiciona(?:l|is)|acréscimos?|suplementos?|deslocaç(?:ão|ões)|taxa de (?:deslocamento|entrega)`,

@@ -316,7 +316,7 @@ export const sv: Lexicon = {
   checkout_address: 'varukorg|kassan?|leverans',
   saves_money: 'sparar?|besparing',
   formerly: 'tidigare|förr|förut',
-  no_offer: 'över',
+  no_offer: 'minus|över',
   no_offer_behind: 'i kredit|i rabatt',
   rhythm_behind: 'i månaden|om året|per månad|om dagen',
   day_word: 'dag|dagen|dygn',

@@ -4,7 +4,7 @@ import { loose, sentences } from '../reading/fold.ts'
 import { listOf, textOf } from '../reading/json_ld.ts'
 import { FREE_WORD, freeWordsIn, trialIn } from '../proof/pricing_words.ts'
 import { quoteAttribute, quoteBlock } from '../proof/quotes.ts'
-import type { Reading } from '../reading/reading.ts'
+import { metaOf, type Reading } from '../reading/reading.ts'
 import type { Site } from '../reading/site.ts'
 import { closest } from './cards.ts'
 import { isElsewhere, isUnderOtherHeading } from './elsewhere.ts'
@@ -24,6 +24,8 @@ export type FreeClaim = {
   /** `product`: all of it is free; `plan`: a part of it; `start`: one may begin without paying. */
   of: 'product' | 'plan' | 'start'
   evidence: Evidence[]
+  /** Said in the title of the page, which is written for search engines. */
+  title?: true
 }
 
 /** What the shown text and meta tags say of being free, the strongest claim first. */
@@ -146,6 +148,7 @@ function answerClaims(reading: Reading, site: Site): FreeClaim[] {
 }
 
 function metaClaims(reading: Reading, site: Site): FreeClaim[] {
+  const titles = [reading.title, metaOf(reading, 'og:title')]
   const lines = [
     reading.title,
     ...reading.metas
@@ -161,7 +164,7 @@ function metaClaims(reading: Reading, site: Site): FreeClaim[] {
             (adjective(loose(sentence)) ? 'product' : null))
           : null
         const evidence = of ? quoteAttribute(reading, line.length <= 300 ? line : sentence) : null
-        return of && evidence ? [{ of, evidence: [evidence] }] : []
+        return of && evidence ? [{ of, evidence: [evidence], ...(titles.includes(line) ? { title: true } : {}) }] : []
       }),
     )
 }

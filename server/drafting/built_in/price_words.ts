@@ -21,7 +21,7 @@ export const AFTER_NO_PRICE = new RegExp(
   'u',
 )
 /** «$0.002 per extra», «4 zł za 1 km»: what comes on top of a plan, or for the way. */
-export const PER_EXTRA = new RegExp(String.raw`\s(?:${anyOf('extra_unit')})$|[\s/／](?:k(?:ilo)?m|mwh)$`, 'u')
+export const PER_EXTRA = new RegExp(String.raw`\s(?:${anyOf('extra_unit')})$|[\s/／](?:k(?:ilo)?m|[mk]wh|[mм][³3])$`, 'u')
 /** Between what is paid at first and what is paid from then on. */
 export const THEN = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('price_then')})(?:\s\p{L}{1,12}){0,2}\s?$`, 'u')
 

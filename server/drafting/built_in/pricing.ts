@@ -45,14 +45,15 @@ export function pricing(site: Site): Found {
   const offered = shown.find(({ amount, trial }) => amount === 0 && trial)
   // «$0 for 15 days»: what may be begun for nothing is tried.
   const trial = tried ?? (offered ? { value: true, evidence: offered.evidence } : null)
-  const claims = lowest === null || isDigital(site) ? said : said.filter(isOfOffer)
+  // «Free AI Book Generator» in the title of what is only sold is a word for search engines.
+  const claims = lowest === null ? said : said.filter((claim) => !claim.title && (isDigital(site) || isOfOffer(claim)))
   // «0 kr for the quote»: who charges for work gives away what goes ahead of it; beside a price a month it is a plan.
   const planned = lowest === null || isDigital(site) || lowest.period === 'month' || lowest.period === 'year'
   const gratis = planned ? shown : shown.filter(({ reading }) => isPriceList(reading))
   const free =
     freeOffer(gratis) ??
     freeClaim(claims, lowest !== null && trial?.value === true) ??
-    (shown.some((offer) => offer.amount > 0) ? null : freeOffer(marked))
+    (shown.some((offer) => offer.amount > 0) || !isMarkedFree(site) ? null : freeOffer(marked))
   const fields: DraftedProfile['fields'] = {}
   const start = trial?.value === true ? undefined : claims.find((claim) => claim.of === 'start')
   const model = modelOf(site, lowest, free, start ?? null)
@@ -63,6 +64,13 @@ export function pricing(site: Site): Found {
   if (trial) fields.free_trial = trial
   return { fields, warnings: disagreements(everywhere, marked, lowest) }
 }
+
+/** Generators write a price of 0 where they know of none: who works by the order, a price list or an offer on request where nothing is free speak against it. */
+const isMarkedFree = (site: Site): boolean =>
+  (isDigital(site) || site.home.json_ld.some(({ types }) => types.some((type) => APPS.has(type)))) &&
+  (pricedPages(site).some(saysFree) || (!pricedPages(site).some(isPriceList) && onRequest(site) === null))
+
+const APPS = new Set(['softwareapplication', 'webapplication', 'mobileapplication', 'videogame'])
 
 /** The lowest price above zero among the surest ones, in the currency that the site puts first. */
 function lowestOf(offers: Offer[]): Offer | null {

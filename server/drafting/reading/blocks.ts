@@ -68,17 +68,30 @@ export function isHidden(element: Element): boolean {
   return style !== undefined && INVISIBLE_STYLE.test(style)
 }
 
+const FOOTER_CLASS = /(?:^|\s)([\w-]*)footer(?:$|\s)/i
+const CARD_CLASS = /card|modal|dialog|popup|item|box|panel|table|plan|pric|product|tile|quote|testimonial|review/i
+const CARD_LEVELS = 5
+/** `.card__footer`, a footer in a quotation or in one of several articles: the foot of a box, not of the page. */
+function isFootOfCard(element: Element, called: string): boolean {
+  if (CARD_CLASS.test(called)) return true
+  let at: Element | null = element
+  for (let level = 0; level < CARD_LEVELS; level++) {
+    at = at.parent?.type === 'tag' ? at.parent : null
+    if (at === null) return false
+    if (/^(?:li|blockquote|figure|td)$/.test(at.name)) return true
+    if (at.name === 'article' && (at.parent?.children.filter((child) => child.type === 'tag' && child.name === 'article').length ?? 0) > 1)
+      return true
+  }
+  return false
+}
+
 function regionOf(element: Element, outer: Region): Region {
   const role = element.attribs['role']
   if (element.name === 'nav' || role === 'navigation' || role === 'menubar') return outer === 'footer' ? 'footer' : 'nav'
   if (outer === 'footer' || outer === 'nav') return outer
   const named = `${element.attribs['id'] ?? ''} ${element.attribs['class'] ?? ''}`
-  if (
-    element.name === 'footer' ||
-    role === 'contentinfo' ||
-    (element.name !== 'body' && /(?:^|[\s_-])(?:site-?|page-?|main-?)?footer(?:$|[\s])/i.test(named))
-  )
-    return 'footer'
+  const called = element.name === 'body' ? undefined : FOOTER_CLASS.exec(named)?.[1]
+  if ((element.name === 'footer' || role === 'contentinfo' || called !== undefined) && !isFootOfCard(element, called ?? '')) return 'footer'
   if (element.name === 'aside' || role === 'complementary') return 'aside'
   if (element.name === 'main' || role === 'main' || element.name === 'article') return 'main'
   if ((element.name === 'header' && outer === 'main') || role === 'banner') return 'header'
