@@ -55,15 +55,18 @@ export const en: Lexicon = {
   contact_heading: 'contact|get in touch|reach us|visit|find us|where (?:we are|to find)|location|address',
   team_size_label: 'team size|company size|employees|number of employees|headcount|team',
   founder: raw`(?:(?:co|Co|CO)[- ]?)?(?:founders?|Founders?|FOUNDERS?)(?![\p{L}'’]| (?:of the week|story|stories|mode|friendly|led|and ceo coach))`,
-  maker: raw`(?:[Cc]o-?)?(?:[Cc]reators?|[Mm]akers?|[Ii]nventors?)(?= of| behind|$|[,;:|&)–-]|\s[&+|–-]| and )|[Ii]ndie (?:[Mm]aker|[Hh]acker)|[Ss]olo (?:[Ff]ounder|[Dd]eveloper|[Mm]aker)|[Mm]aker`,
+  maker: raw`(?:person|human|mind|developer|woman|man|face) behind|(?:[Cc]o-?)?(?:[Cc]reators?|[Mm]akers?|[Ii]nventors?)(?= of| behind|$|[,;:|&)–-]|\s[&+|–-]| and )|[Ii]ndie (?:[Mm]aker|[Hh]acker)|[Ss]olo (?:[Ff]ounder|[Dd]eveloper|[Mm]aker)|[Mm]aker`,
   no_person:
     'the|our|your|my|we|us|you|team|founders?|co-?founders?|ceo|cto|coo|cfo|cmo|cpo|chief|officer|head|lead|director|manager|engineer|developer|designer|marketing|sales(?!$)|product|products|company|inc|llc|ltd|gmbh|labs?|studio|studios|software|technolog(?:y|ies)|solutions|systems|group|agency|app|apps|cloud|web|website|site|page|home|about|contact|meet|read|more|learn|get|started|start|free|pricing|privacy|policy|terms|service|services|support|blog|news|press|open|source|view|download|sign|log|login|follow|join|story|stories|mission|vision|values|history|university|institute|school|college|street|road|new|york|san|francisco|los|angeles|london|berlin|paris|united|states|kingdom|europe|google|apple|microsoft|github|linkedin|twitter|facebook|instagram|youtube|amazon|chrome|firefox|android|windows|linux|board|member|advisory|advisor|partner|customer|user|verified|all|rights|reserved|made|built|with|love|for|and|by|hello|hi|hey|why|how|what|who|when|where|this|that|it|in|on|at|of|to|from|is|are|was|january|february|march|april|june|july|august|september|october|november|december|monday|friday',
   hello: 'hi|hey|hello',
   i_am: "i['’]m|i am|my name is",
-  i_am_capital: "I['’]m|I am|My name is|This is|Meet|Hi, I.m",
+  i_am_capital:
+    "Since|When|After|Before|Once|Today|Then|Later|Originally|As|While|Brothers|Sisters|I['’]m|I am|My name is|This is|Meet|Hi, I.m",
+  behind_it: 'behind',
+  stands_behind: 'is|are|stands?',
   founded_by: raw`(?:the )?brainchild of|(?:solo|personal|one-(?:person|man|woman)) (?:project|app|business|company|studio|shop) (?:by|of)|(?:was |is |were )?(?:co-?)?(?:founded|started|set up|established|created|built|made|developed|designed and built|designed & developed|crafted|invented|conceived|maintained|launched|written)(?: and (?:\p{L}+))?(?: (?:with|in|on|at|back|as|with ❤️?|with ♥️?|with love|with care)[^.,;]{0,40}?)? by`,
   founds:
-    'decided to (?:found|start|create|build|launch|open)|(?:have |has |had )?(?:co-?)?founded|(?:have |has )?(?:set up|established|launched|created|started|built)|(?:have |has )?(?:opened|co-?created|formed)|made',
+    'decided to (?:found|start|create|build|launch|open)|(?:have |has |had )?(?:co-?)?founded|(?:have |has )?(?:set up|established|launched|created|started|built)|founds|starts|launches|establishes|(?:have |has )?(?:opened|co-?created|formed)|made',
   founded_in: raw`(?:was |were |been |is |are )?(?:co-?)?(?:founded|established|incorporated|formed|set up|born|started)(?: (?:and|&) \p{L}+)?(?: (?:by|as|with|at|out of) [^.;!?]{2,60}?)?(?: back)?(?: in| during)?|est\.?|founded:?|started out(?: in)?|opened (?:its|our|their) doors(?: in)?`,
   founded_label:
     'founded|year founded|founding (?:year|date)|established|year established|incorporated|date of incorporation|inception|founded in|since|company founded|start(?:ed)? (?:in|year)|year of (?:foundation|establishment)',

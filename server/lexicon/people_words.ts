@@ -216,6 +216,10 @@ export type PeopleWords = {
   developed?: string
   /** Titles and trades between «founded by» and a name; capitals count. */
   title_of_person?: string
+  /** «Behind», before what somebody made. */
+  behind_it?: string
+  /** Verbs between that and whoever made it. */
+  stands_behind?: string
   /** Behind these stands no name of who was just described, beside the prepositions. */
   not_described?: string
   /** How an app says that somebody vouches for it. */

@@ -91,6 +91,11 @@ describe('the e-mail address is read or left blank:', () => {
 })
 
 const PHONES: Case[] = [
+  [
+    'a number behind words that ask to call, beside a mail address',
+    { home: '<footer><p>Kontakta oss: 0490-125 68 | lumbrio@telia.com</p></footer>' },
+    '0490-125 68',
+  ],
   ['a labelled number', { imprint: '<h1>Impressum</h1><p>Telefon: +49 341 2298 7710</p>' }, '+49 341 2298 7710'],
   ['a link that calls', { contact: '<p><a href="tel:+33297216688">02 97 21 66 88</a></p>' }, '+33297216688'],
   ['a number beside its label', { about: '<table><tr><th>電話番号</th><td>045-264-7731</td></tr></table>' }, '045-264-7731'],

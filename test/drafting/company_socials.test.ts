@@ -33,6 +33,31 @@ const CASES: Case[] = [
     { github: 'https://github.com/idakranz/woodcount' },
   ],
   [
+    'a row of accounts in the middle of a page',
+    { contact: `<div class="social-icons">${links('https://www.facebook.com/basketsofriga')}</div>` },
+    { facebook: 'https://www.facebook.com/basketsofriga' },
+  ],
+  [
+    'a row of accounts beside somebody of the team',
+    { about: `<div class="team-member"><h3>Tom Berg</h3><div class="social-icons">${links('https://x.com/basketweaver')}</div></div>` },
+    {},
+  ],
+  [
+    'an account to which every page leads from a banner',
+    Object.fromEntries(
+      ['home', 'about', 'contact'].map((kind) => [
+        kind,
+        '<main><div class="banner"><a href="https://www.facebook.com/basketsofriga">Facebook</a></div></main>',
+      ]),
+    ),
+    { facebook: 'https://www.facebook.com/basketsofriga' },
+  ],
+  [
+    'an account that has a word of the company in it, which a copyright names in two words',
+    { home: `<footer>© 2026 Lumbrio Baskets ${links('https://www.facebook.com/rigabasketshop')}</footer>` },
+    { facebook: 'https://www.facebook.com/rigabasketshop' },
+  ],
+  [
     'sameAs of the organization',
     { home: '<p>Hi.</p>' },
     { facebook: 'https://www.facebook.com/lumbrio' },

@@ -160,6 +160,13 @@ test.each<[string, string[]]>([
     expect([said, valueOf(profileOf({ about: `<h1>Lumbrio</h1><p>${said}</p>` }, { lang }), 'founded_year')]).toEqual([said, 2008])
 })
 
+test('a year in a card that names another is no founding', () => {
+  const card = (name: string) =>
+    `<h1>Training</h1><h2>Where we teach</h2><h3>${name}</h3><div>📅 Depuis 2015</div><ul><li>Gestion</li></ul>`
+  expect(valueOf(profileOf({ about: card('Harbour School &amp; Dock Institute') }, { lang: 'fr' }), 'founded_year')).toBeNull()
+  expect(valueOf(profileOf({ about: card('Lumbrio') }, { lang: 'fr' }), 'founded_year')).toBe(2015)
+})
+
 test('what has been so since a year, with a list below, is no founding', () => {
   const html = '<h1>Lumbrio</h1><h2>Training</h2><p>Seit 2022:</p><ul><li>Kurse in Schulen</li></ul>'
   expect(valueOf(profileOf({ about: html }, { lang: 'de' }), 'founded_year')).toBeNull()

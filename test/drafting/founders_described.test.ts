@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'bun:test'
 import { draftOfHome } from './home.ts'
 
-const foundersOf = (lang: string, said: string, { name = 'Lumbrio', head = '' } = {}): string[] =>
+const foundersOf = (lang: string, said: string, { name = 'Lumbrio', head = '', host = 'lumbrio.net' } = {}): string[] =>
   draftOfHome(
     `<html lang="${lang}"><head><title>${name}</title>${head}</head><body><main><h1>${name}</h1><a href="/about">About</a></main></body></html>`,
     {
-      host: 'lumbrio.example.net',
+      host,
       more: [
         {
           path: '/about',
@@ -37,6 +37,21 @@ const SAID: [lang: string, said: string, names: string[]][] = [
   ['sv', 'Lumbrio grundades 2014 av den danska smeden Ida Kranz.', ['Ida Kranz']],
   ['vi', 'Lumbrio được thành lập năm 2014 bởi Ida Kranz.', ['Ida Kranz']],
   ['uk', 'Компанію Lumbrio заснувала у 2014 році Іда Кранц.', ['Іда Кранц']],
+  ['en', 'Since Ida Kranz launched Lumbrio in 2014, we have grown.', ['Ida Kranz']],
+  ['en', '2014: Ida Kranz starts Lumbrio in a garage.', ['Ida Kranz']],
+  ['en', 'Hi, I’m Ida Kranz, the person behind Lumbrio.', ['Ida Kranz']],
+  ['en', 'Founder & CEO Ida Kranz leads the team.', ['Ida Kranz']],
+  ['de', 'Ida Kranz gründet Lumbrio mit einer Idee.', ['Ida Kranz']],
+  ['de', 'Hinter Lumbrio steht Ida Kranz, Korbflechterin aus Riga.', ['Ida Kranz']],
+  ['de', 'Mein Name ist Ida Kranz und ich bin die Person hinter Lumbrio.', ['Ida Kranz']],
+  ['fr', 'Derrière Lumbrio, il y a Ida Kranz et Tom Berg.', BOTH],
+  ['es', 'Detrás de Lumbrio está Ida Kranz.', ['Ida Kranz']],
+  ['it', 'Dietro Lumbrio c’è Ida Kranz.', ['Ida Kranz']],
+  ['nl', 'Achter Lumbrio staat Ida Kranz.', ['Ida Kranz']],
+  ['sv', 'Ida Kranz grundar Lumbrio med fokus på korgar.', ['Ida Kranz']],
+  ['pl', 'Ida Kranz zakłada Lumbrio.', ['Ida Kranz']],
+  ['de', 'Hinter Lumbrio steht Harbor Light aus Riga als Investor.', []],
+  ['en', 'Lumbrio is a family business run by Ida Kranz and Tom Berg.', []],
   ['en', 'Lumbrio was founded by a family from Harbor Bay.', []],
   ['en', 'Lumbrio was built by the team behind Harbor Light.', []],
   ['en', 'Founded by a group of friends at Silver Creek.', []],
@@ -57,6 +72,10 @@ describe('founders with words around their names', () => {
     ['fr', 'Créée en 2014 par Ida Kranz et Tom Berg, Harbor Light éclaire.'],
   ])('what they founded is no third founder (%s)', (lang, said) => {
     expect(foundersOf(lang, said, { name: 'Harbor Light' }).toSorted()).toEqual(BOTH)
+  })
+  test('the company is meant by the first words of its name, which are those of the host', () => {
+    const named = { name: 'Gamla Kvarnen Krokom', host: 'gamlakvarnen.net' }
+    expect(foundersOf('sv', 'Ida Kranz startade Gamla Kvarnen med en enkel idé.', named)).toEqual(['Ida Kranz'])
   })
   test('a generator that calls the company its own founder says nothing', () => {
     const node = { '@type': 'Organization', name: 'Harbor Light', founder: { '@type': 'Person', name: 'Harbor Light' } }

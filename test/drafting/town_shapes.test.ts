@@ -179,6 +179,9 @@ describe('a country by what only it writes beside its towns:', () => {
     ['Địa chỉ: 12 Lê Lợi, Phường Bến Nghé, Quận 1, TP.HCM', 'VN', 'TP.HCM', 'vi'],
     ['Vergi Dairesi: Kadıköy<br>Adres: Moda Cad. No: 3 Kadıköy/İstanbul', 'TR', 'İstanbul', 'tr'],
     ['NIF: 41820763Z<br>Domicilio: Calle Mayor 3, 28001 Madrid', 'ES', 'Madrid', 'es'],
+    ['Based in India 🇮🇳, we weave for Indian homes.', 'IN', null, 'en'],
+    ['Based in India, customers save a day a week.', null, null, 'en'],
+    ['Ort: Graz<br>UID: ATU41820763', 'AT', 'Graz', 'de'],
     ['Phone: +358 45 804 2250<br>since 2009, 31500 orders', null, null, 'en'],
   ]
   for (const [lines, country, town, lang] of CONTACTS)

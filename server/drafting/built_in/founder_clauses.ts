@@ -6,11 +6,17 @@ import { goesOn, isBent, namesSource, personsIn } from './person_lists.ts'
 /*
  * A clause about a founder says few things in the order of its language: who, began, what. Each is folded to one sign here, so that
  * an order is written down once for all languages: `‡` the company by name, `¤` as «firm», `◊` persons, `†` the role, `§` the verb,
- * `¥` «founded by», `¶` «I am».
+ * `¥` «founded by», `¶` «I am», `±` «behind».
  */
 /** A page may write them too, as bullets or for a paragraph of a law. */
-const SIGNS = /[‡¤◊†§¥¶]/gu
-const ROLE = new RegExp(String.raw`${FOUNDER_ROLE.source}\p{L}{0,5}`, 'gu')
+const SIGNS = /[‡¤◊†§¥¶±]/gu
+/** With another that the same person holds: «Founder & CEO», «Gründerin und Inhaberin». */
+const ROLE = new RegExp(
+  String.raw`${FOUNDER_ROLE.source}\p{L}{0,5}(?:\s?(?:[&/]|${anyOf('and_names')})\s?(?:C[A-Z]O|${anyOf('owner_behind')})(?!\p{L}))?`,
+  'gu',
+)
+/** «Hinter Lumbrio steht …» */
+const BEHIND_IT = new RegExp(String.raw`(?<!\p{L})(?i:${anyOf('behind_it')})\s(?=(?:(?:${anyOf('article_before_company')})\s)?[‡¤])`, 'gu')
 const BEGAN = new RegExp(
   String.raw`(?<!\p{L})(?!ha(?:t|ben)(?!\p{L})|he(?:eft|bben)(?!\p{L}))(?i:${anyOf('founds')}|${anyOf('launched')}|${anyOf('we_founded')}|${anyOf('was_founded')})(?!\p{L})`,
   'gu',
@@ -43,6 +49,7 @@ const ORDERS = [
   String.raw`^(?:${OUR}\s)?†(?:\s(?:[‡¤]|\p{L}{1,3}))*(?:\s${IS}|\s?[–—:-])(?:\s\p{L}{1,3})?\s◊`,
   String.raw`^(?:\p{L}{1,3}\s)?[‡¤]\s†(?:\s${IS}|\s?[–—:-])?\s◊`,
   String.raw`(?:^|${OUR}\s|\s\p{Ll}{1,3}\s|‡\s(?:\p{Ll}+\s)?)†(?:(?:\s\p{L}{1,3})?\s‡|\s${OUR}(?=,))?,?\s◊`,
+  String.raw`±\s(?:${ARTICLE}\s)?[‡¤],?\s(?:${anyOf('stands_behind')})\s◊(?=$|[.,;:–—-]|\s[–—-])`,
 ].map((source) => new RegExp(source, 'u'))
 /** Languages whose verb may stand before whoever did it: «Firmę założyła Ida Kranz». */
 const VERB_FIRST = ['pl', 'cs', 'sk', 'sl', 'hr', 'bs', 'sr', 'ru', 'uk', 'bg', 'lt', 'lv', 'et', 'fi', 'hu', 'tr']
@@ -88,7 +95,7 @@ export function founderClauses(telling: Telling): ToldFounder[] {
   const whole = text.search(I_AM) >= 0 ? [text.slice(0, 240).replace(SENTENCE_END, ', ')] : []
   return [...whole, ...text.split(SENTENCE_END)].flatMap((sentence) => clauseOf(telling, sentence, named))
 }
-export const SAYS_BEGAN = new RegExp(`${BEGAN.source}|${FOUNDED_BY.source}`, 'iu')
+export const SAYS_BEGAN = new RegExp(`${BEGAN.source}|${FOUNDED_BY.source}|(?<!\\p{L})(?:${anyOf('stands_behind')})(?!\\p{L})`, 'iu')
 
 function clauseOf({ site, reading, line }: Telling, sentence: string, named: RegExp): ToldFounder[] {
   const about = reading.kind === 'about' || reading.kind === 'team'
@@ -104,6 +111,7 @@ function clauseOf({ site, reading, line }: Telling, sentence: string, named: Reg
     .replace(BEGAN, '§')
     .replace(free ? YEAR_WORD : YEAR, '')
     .replace(about ? FIRM : /^$/, '¤')
+    .replace(BEHIND_IT, '± ')
     .replace(GREEK_ARTICLE, '')
     .replace(I_AM, '¶ ')
     .replace(rowIn(site.lang), (names) => {
@@ -111,7 +119,7 @@ function clauseOf({ site, reading, line }: Telling, sentence: string, named: Reg
       return '◊'
     })
     .replace(/\s+(?=[\s.,]|$)|^[\s,]+/g, '')
-  if (!/[§†¥]/.test(folded)) return []
+  if (!/[§†¥±]/.test(folded)) return []
   const introduced = introducedIn(folded)
   if (introduced) return [introduced]
   const whole = INTRODUCED_WHOLE.exec(folded)?.[1]

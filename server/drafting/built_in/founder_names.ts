@@ -1,6 +1,7 @@
 import { chosenLabel } from '../../base/registrable.ts'
 import { anyOf } from '../../lexicon/compile.ts'
 import type { Site } from '../reading/site.ts'
+import { squeeze } from '../reading/fold.ts'
 import type { Reading } from '../reading/reading.ts'
 import { nameCore } from './legal_words.ts'
 import { isNamedIn } from './our_names.ts'
@@ -19,9 +20,15 @@ export type FounderSighting = { name: string; role: string | null; reading: Read
 /** What the product, its company and its address are called, in lower case. */
 export function ownNames(site: Site): string[] {
   const publisher = publisherOf(site)
-  return [site.name?.value, publisher && nameCore(publisher.name), chosenLabel(site.host)]
+  return [site.name?.value, publisher && nameCore(publisher.name), chosenLabel(site.host), nameAsHost(site)]
     .filter((name): name is string => typeof name === 'string' && name.length > 2)
     .map((name) => name.toLowerCase())
+}
+
+/** «HM Motor» of «HM Motor Krokom», where the host is called hmmotor. */
+function nameAsHost(site: Site): string | undefined {
+  const words = site.name?.value.split(' ') ?? []
+  return words.map((_, at) => words.slice(0, at + 1).join(' ')).find((start) => squeeze(start) === chosenLabel(site.host))
 }
 
 const AT_COMPANY = new RegExp(

@@ -46,6 +46,7 @@ function onLine(reading: Reading, line: Line, own: string[]): Sighting[] {
   const latest = Number(reading.retrieved_at.slice(0, 4)) || 2100
   const given = [...besideLabel(reading, line), ...overLabel(reading, line)]
   if (!/\d{4}/.test(line.text)) return given.filter(({ year }) => year <= latest)
+  if (isDetail(line, own)) return given
   const said = line.text.length <= 60 ? [line.text] : sentences(line.text)
   const where = {
     kind: reading.kind,
@@ -62,6 +63,15 @@ function onLine(reading: Reading, line: Line, own: string[]): Sighting[] {
   )
   return [...given, ...spoken].filter(({ year }) => year >= 1800 && year <= latest)
 }
+
+const DETAIL_CHARS_MAX = 24
+const DETAIL_LEVELS = 3
+/** «Since 2015» in a card deep below other headings is said of what the card names. */
+const isDetail = ({ text, block }: Line, own: string[]): boolean =>
+  text.length <= DETAIL_CHARS_MAX &&
+  block.region === 'main' &&
+  block.headings.length >= DETAIL_LEVELS &&
+  !own.some((name) => block.headings.at(-1)?.toLowerCase().includes(name.toLowerCase()))
 
 /** `2015` over `Founded`: a figure with its label below it. */
 function overLabel(reading: Reading, line: Line): Sighting[] {

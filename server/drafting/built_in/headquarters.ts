@@ -23,6 +23,7 @@ const COUNTRY_BASED =
 const OURSELVES = pattern(String.raw`\b(?:${anyOf('company_speaks')})\b`)
 const OTHER_SUBJECT = pattern(String.raw`\b(?:${anyOf('other_place')})\b`)
 
+const WE_FOLLOW = new RegExp(String.raw`^[^,.;!?]{3,40},\s(?:${anyOf('ourselves')})(?!\p{L})`, 'iu')
 const MADE_IN = new RegExp(String.raw`${anyOf('made_in')}|❤|♥`, 'i')
 /** Where a sentence says the company is at home: `we are based in Porto, Portugal`, `an Estonia-based team`. Null when it says nothing plain. */
 export function seatIn(text: string, own: string[]): Seat | null {
@@ -36,7 +37,10 @@ export function seatIn(text: string, own: string[]): Seat | null {
     const by = / in$/i.test(match[1] ?? '') && / by /i.test((match[1] ?? '').slice(0, -3))
     if (by && /\p{L}/u.test(subject) && !own.some((name) => isNamedIn(subject, name))) continue
     const crafted = MADE_IN.test(match[1] ?? '')
-    if (OTHER_SUBJECT.test(subject) || (!crafted && !OURSELVES.test(subject) && !own.some((name) => isNamedIn(subject, name)))) continue
+    // «Based in India, we make …»: who is meant follows.
+    const apposed = !/\p{L}/u.test(subject) && WE_FOLLOW.test(text.slice(match.index + match[0].length - (match[2]?.length ?? 0)))
+    if (OTHER_SUBJECT.test(subject) || (!crafted && !apposed && !OURSELVES.test(subject) && !own.some((name) => isNamedIn(subject, name))))
+      continue
     const seat = placeIn(match[2] ?? '', crafted)
     if (seat) return { ...seat, words: match[0].trim() }
   }
@@ -48,10 +52,12 @@ export function seatIn(text: string, own: string[]): Seat | null {
   return ours && code ? { city: null, country: code, words: based[0].trim() } : null
 }
 
+const FLAGS = /\s?[\p{Regional_Indicator}\p{Extended_Pictographic}\uFE0F]+/gu
 /** The place that some words begin with: `Porto, Portugal`, `Reno, NV`, or a bare name. */
 export function placeIn(words: string, crafted = false): { city: string | null; country: string | null } | null {
   const stop =
     words
+      .replace(FLAGS, '')
       .split(
         /\s(?:and|und|et|e|y|with|since|that|which|who|under|by|from|to|where|for|helping|building|we|is|are|has|at|on|as|of|working|serving|focused|founded|incorporated|registered|—|–|-)\s|,\s(?=\p{Ll})|["“”|]/u,
       )[0]

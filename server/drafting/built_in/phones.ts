@@ -58,6 +58,9 @@ function clean(raw: string): string | null {
     : number
 }
 
+/** «Contact us: 0490-125 62» beside a mail address; a fax is not called. */
+const CALLED = new RegExp(String.raw`^(?!(?:${anyOf('no_phone_label')})(?!\p{L}))\p{L}[\p{L} ]{2,24}:\s`, 'iu')
+
 const POSTAL_LINE = /^(?:[A-Z]{1,2}[- ])?\d{4,6}\s\p{Lu}\p{L}+/u
 const WRITTEN_TO = /^https?:\/\/(?:wa\.me\/|(?:api|web)\.whatsapp\.com\/send\/?\?phone=)(?:\+|%2B|00)?([1-9]\d{8,14})(?:$|[?&#/])/i
 const NEIGHBOURS = 2
@@ -123,9 +126,10 @@ export function phonesOn(reading: Reading): { value: string; weight: number; rea
       if (match[1] && !FAX.test(line.text.slice(0, match.index))) add(match[1], place + 2, quoteBlock(reading, line.block, match[1]))
     // Beside a mail address a number needs no label.
     if (line.text.length <= 200 && line.text.includes('@'))
-      for (const part of line.text.split(/\s?[·|•,;–]\s?|\s\/\s|\s?(?<![^\s·|•,;–])[^\s@·|•,;–]+@\S+\s?/))
-        if (PLAIN.test(part.replace(/\.$/, '')))
-          add(part.replace(/\.$/, ''), place + 2, quoteBlock(reading, line.block, part.replace(/\.$/, '')))
+      for (const part of line.text.split(/\s?[·|•,;–]\s?|\s\/\s|\s?(?<![^\s·|•,;–])[^\s@·|•,;–]+@\S+\s?/)) {
+        const number = part.replace(/\.$/, '').replace(CALLED, '')
+        if (PLAIN.test(number)) add(number, place + 2, quoteBlock(reading, line.block, number))
+      }
     const ahead = lines[line.at - 1]?.text ?? ''
     if (PLAIN.test(line.text) && !FAX.test(ahead) && (standsInAddress(lines, line.at) || isFrame(reading, line)))
       add(line.text, place + 2, quoteBlock(reading, line.block))

@@ -205,6 +205,12 @@ function clueNear(reading: Reading, lines: Line[], line: Line): { code: string; 
   return null
 }
 
+/** A town by its label, with the country that something beside it marks. */
+function inCountry(reading: Reading, lines: Line[], line: Line, city: string, weight: number): Candidate {
+  const clue = clueNear(reading, lines, line)
+  return { city, country: clue?.code ?? null, weight, cityQuote: [quoteBlock(reading, line.block)], countryQuote: clue?.quote ?? [] }
+}
+
 function fromLabels(reading: Reading, lines: Line[], line: Line): Candidate[] {
   const candidates: Candidate[] = []
   const city = labelled(lines, line.at, CITY_LABEL)
@@ -213,11 +219,11 @@ function fromLabels(reading: Reading, lines: Line[], line: Line): Candidate[] {
   if (weight === 0) return candidates
   const value = city?.value.replace(/^[A-Z]{0,2}-?\d{4,6}\s+/, '').trim() ?? ''
   if (city && /^\p{Lu}[\p{L}'’ ./()-]{1,38}$/u.test(value) && !isSample(value) && !countryCode(value))
-    candidates.push({ city: value, country: null, weight, cityQuote: [quoteBlock(reading, city.line.block)], countryQuote: [] })
+    candidates.push(inCountry(reading, lines, city.line, value, weight))
   const address = labelled(lines, line.at, ADDRESS_LABEL)
   const town = address && HOUSE_AND_TOWN.exec(address.value)?.[1]
   if (address && town && !isSample(address.value) && !countryCode(town))
-    candidates.push({ city: town, country: null, weight, cityQuote: [quoteBlock(reading, address.line.block)], countryQuote: [] })
+    candidates.push(inCountry(reading, lines, address.line, town, weight))
   const seat = address && !town ? placeIn(address.value) : null
   if (address && seat?.city && seat.country && !isSample(address.value)) {
     const quote = [quoteBlock(reading, address.line.block)]

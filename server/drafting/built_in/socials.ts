@@ -73,10 +73,11 @@ function findAccounts(site: Site): Seen[] {
   const own = ownNames(site)
   const persons = personsOf(site)
   const seen: Seen[] = []
+  const everywhere = linkedEverywhere(site)
   for (const reading of site.believed) {
     for (const link of reading.links) {
       const account = accountOf(link.url)
-      const weight = account ? weightOf(account, link, reading, own, persons) : 0
+      const weight = account ? weightOf(account, link, reading, own, persons, everywhere.has(link.url)) : 0
       const evidence = weight > 0 ? quoteAttribute(reading, link.href) : null
       if (account && evidence) seen.push({ account: { ...account, url: asWritten(account.url, link) }, weight, reading, evidence })
     }
@@ -99,6 +100,14 @@ function findAccounts(site: Site): Seen[] {
   return seen
 }
 
+const PAGES_EVERYWHERE_MIN = 3
+/** Addresses to which most pages lead: part of the frame, whatever it is built of. */
+function linkedEverywhere({ believed }: Site): Set<string> {
+  const pages = new Map<string, number>()
+  for (const { links } of believed) for (const url of new Set(links.map((link) => link.url))) pages.set(url, (pages.get(url) ?? 0) + 1)
+  return new Set([...pages].flatMap(([url, count]) => (count >= PAGES_EVERYWHERE_MIN && count * 2 > believed.length ? [url] : [])))
+}
+
 /** The address has to stand in its quote; where tidying changed it, the link is given as it is. */
 const asWritten = (url: string, link: Link): string => (link.href.includes(url) ? url : (link.url.split(/[?#]/, 1)[0] ?? ''))
 
@@ -112,6 +121,9 @@ function ownNames(site: Site): string[] {
 /** The names of people behind the site, in parts. */
 function personsOf(site: Site): string[][] {
   const names = (people(site).founders ?? []).map((founder) => founder.name)
+  const own = ownNames(site)
+  // «© Harbour Foods» is written as a person is.
+  const isOwn = (holder: string) => own.some((name) => holder.split(' ').some((word) => word.length >= 4 && name.includes(plain(word))))
   for (const reading of site.believed) {
     const author = metaOf(reading, 'author')
     if (author && personName(author)) names.push(author)
@@ -120,7 +132,7 @@ function personsOf(site: Site): string[][] {
         block.text.length <= 120
           ? /©\s*(?:\d{4}(?:\s?[-–]\s?\d{4})?)?[\s,]*(?:by )?([^.|·,©]{4,40})/.exec(block.text)?.[1]?.trim()
           : undefined
-      if (holder && personName(holder)) names.push(holder)
+      if (holder && personName(holder) && !isOwn(holder)) names.push(holder)
     }
   }
   return [...new Set(names)].map((name) => name.split(/[\s-]+/).map(squeeze))
@@ -146,14 +158,19 @@ function likeness(account: Account, own: string[]): number {
   )
 }
 
+const FRAME = new Set<string>(['footer', 'header', 'nav'])
+/** A row of accounts, by what it is called; those of people stand beside their names. */
+const SOCIAL_PATH = /(?:^|[\s_-])(?:socials?|follow-us|footer)(?=[\s_-])/i
+
 /** The number of an account, which can bear no name: it is the site's where several pages or the page of contact lead to it. */
 const OPAQUE = /^uc[\w-]{22}$|(?<!\d)\d{9,}$/i
 const REPOSITORY_LINK = new RegExp(String.raw`^(?:${anyOf('repository_link')}|⭐)`, 'i')
-function weightOf(account: Account, link: Link, reading: Reading, own: string[], persons: string[][]): number {
+function weightOf(account: Account, link: Link, reading: Reading, own: string[], persons: string[][], everywhere: boolean): number {
   const like = likeness(account, own)
   if (account.personal && like < 2.5) return 0
   const around = surroundings(link)
-  const frame = link.region === 'footer' || link.region === 'header' || link.region === 'nav'
+  const frame =
+    everywhere || FRAME.has(link.region) || (link.region !== 'aside' && SOCIAL_PATH.test(around.path) && reading.kind !== 'team')
   // A repository linked as "source" or "GitHub" from the frame or the hero is the product's whatever its name.
   if (like === 0) {
     if (CREDIT.test(around.text) || QUOTED.test(around.path)) return 0
