@@ -4,6 +4,8 @@ export type Part = { name: string; filename: string | null; bytes: Buffer }
 /** Far more than a name and a type take. */
 const HEAD_BYTES_MAX = 4096
 const HYPHENS = Buffer.from('--')
+const SPACE = 0x20
+const TAB = 0x09
 const LINE = Buffer.from('\r\n')
 const HEAD_END = Buffer.from('\r\n\r\n')
 
@@ -21,10 +23,13 @@ export function boundaryOf(type: string): string | null {
 export function readParts(body: Buffer, delimiter: string, parts_max: number): Part[] | null {
   const between = Buffer.from(`\r\n${delimiter}`)
   const parts: Part[] = []
-  // The first delimiter has no line before it.
-  if (!body.subarray(0, between.length - 2).equals(between.subarray(2))) return null
-  let at = between.length - 2
+  // The first delimiter need have no line before it; what stands there else is for nobody (RFC 2046, 5.1.1).
+  const first = body.subarray(0, between.length - 2).equals(between.subarray(2)) ? -2 : body.indexOf(between)
+  if (first === -1) return null
+  let at = first + between.length
   for (;;) {
+    // Mail servers may put blanks behind a delimiter.
+    while (body[at] === SPACE || body[at] === TAB) at++
     if (body.subarray(at, at + 2).equals(HYPHENS)) return parts
     if (!body.subarray(at, at + 2).equals(LINE) || parts.length >= parts_max) return null
     const head_end = body.subarray(at, at + HEAD_BYTES_MAX).indexOf(HEAD_END)
@@ -41,7 +46,8 @@ export function readParts(body: Buffer, delimiter: string, parts_max: number): P
 
 function partOf(head: string): Pick<Part, 'name' | 'filename'> | null {
   const line = head.split('\r\n').find((each) => /^content-disposition:\s*form-data\s*;/i.test(each))
-  const name = /;\s*name="([^"]{1,200})"/i.exec(line ?? '')?.[1]
+  const [, quoted, token] = /;\s*name=(?:"([^"]{1,200})"|([^\s";]{1,200}))/i.exec(line ?? '') ?? []
+  const name = quoted ?? token
   if (line === undefined || name === undefined) return null
   return { name, filename: /;\s*filename\*?=/i.test(line) ? (/;\s*filename="([^"]{0,300})"/i.exec(line)?.[1] ?? '') : null }
 }

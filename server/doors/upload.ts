@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { readBody } from '../base/body.ts'
 import { ApiError, fail, type ValidationIssue } from '../base/error.ts'
 import { UPLOAD_BYTES_MAX, UPLOAD_SECONDS_MAX, UPLOADS_BYTES_MAX } from '../base/limits.ts'
@@ -41,7 +42,10 @@ export async function readUpload(
     if (values.has(name) || (name === FILE && flat[FILE] !== undefined))
       issues.push({ field: `/${name}`, code: 'repeated', message: `${name} was sent more than once.`, fix: `Send ${name} once.` })
     else if (name === FILE) flat[FILE] = content
-    else values.set(name, content.subarray(0, VALUE_BYTES_MAX).toString('utf8'))
+    else {
+      if (!isUtf8(content)) issues.push({ field: `/${name}`, code: 'invalid_text', message: 'is not UTF-8.', fix: 'Send text in UTF-8.' })
+      values.set(name, content.subarray(0, VALUE_BYTES_MAX).toString('utf8'))
+    }
   }
   if (flat[FILE] === undefined) issues.push({ field: `/${FILE}`, code: 'required', message: 'file is missing.', fix: UPLOAD_TYPES })
   // What else is missing, the input check says.

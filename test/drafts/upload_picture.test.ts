@@ -90,6 +90,15 @@ describe('a picture becomes the value of its field, saved as the founder’s:', 
     expect([problem.status, problem.errors?.[0]]).toMatchObject([422, { field: '/kind', code: 'too_many', limit: 8 }])
   })
 
+  test('a form as other libraries write it: names without quotes, words before it, blanks behind a delimiter', async () => {
+    const head = 'A form.\r\n--b \t\r\nContent-Disposition: form-data; name=kind\r\n\r\nlogo\r\n--b\r\n'
+    const disposition = "Content-Disposition: form-data; name=file; filename=logo.png; filename*=utf-8''logo.png\r\n\r\n"
+    const answer = await post(new Blob([head + disposition, file(), '\r\n--b--\r\n']), {
+      'content-type': 'multipart/form-data; boundary="b"',
+    })
+    expect([answer.status, await answer.json()]).toMatchObject([201, { field: 'logo_url' }])
+  })
+
   test('with what it shows, in one call; of a logo or a photo nothing is said', async () => {
     const { listing, id } = await drafted()
     const { url } = await listing.uploadPicture({ id, kind: 'cover', file: file(), alt: 'Beds on squared paper' })
@@ -206,6 +215,15 @@ describe('what is no picture changes nothing and says what to send:', () => {
         post(JSON.stringify({ kind: 'logo', base64: 'A'.repeat(716_801) }), { 'content-type': 'application/json' }),
         422,
         '/base64',
+      ],
+      [
+        'words in another encoding',
+        post(
+          new Blob([part('alt').slice(0, -6), Uint8Array.of(0xe9), '\r\n', part('kind').replace('logo', 'cover'), part('file'), '--b--']),
+          multipart,
+        ),
+        422,
+        '/alt',
       ],
       ['bytes alone', post(file(), { 'content-type': 'image/png' }), 415, ''],
       ['no boundary', post('x', { 'content-type': 'multipart/form-data' }), 400, ''],
