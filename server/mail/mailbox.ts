@@ -29,20 +29,31 @@ const PROVIDERS: readonly Provider[] = [
 /** Its customers also own `anything@name.fastmail.com`, which is `name+anything@fastmail.com` (fastmail.help, article 360060591053). */
 const SUBDOMAINS_OF = ['fastmail.com', 'fastmail.fm', 'fastmail.net', 'fastmail.org', 'sent.com', 'messagingengine.com']
 
-/** Domains of which anybody gets a mailbox, beside those above. */
+/** Domains of which anybody gets a mailbox, or whoever has a line of theirs, beside those above. */
 const FOR_ANYBODY = new Set(
   (
-    'aol.com ctemplar.com disroot.org duck.com email.com gmx.at gmx.ch gmx.com gmx.de gmx.net hey.com hotmail.com hushmail.com inbox.ru laposte.net ' +
-    'libero.it list.ru live.com mail.com mail.ru mailbox.org naver.com orange.fr outlook.com posteo.de protonmail.ch qq.com rediffmail.com ' +
-    'riseup.net runbox.com seznam.cz skiff.com startmail.com t-online.de tuta.com tuta.io tutanota.com tutamail.com web.de yandex.com zoho.com ' +
-    'zohomail.com zohomail.eu 126.com 163.com'
+    '126.com 139.com 163.com 189.cn 21cn.com abv.bg alice.it arcor.de att.net azet.sk bell.net bellsouth.net bigpond.com bk.ru bluewin.ch bol.com.br ' +
+    'btinternet.com centrum.cz charter.net comcast.net cox.net ctemplar.com daum.net disroot.org docomo.ne.jp duck.com earthlink.net email.com email.cz ' +
+    'free.fr freemail.hu freenet.de guerrillamail.com hanmail.net hey.com hispeed.ch hushmail.com hushmail.me i.ua ig.com.br inbox.lv inbox.ru interia.pl ' +
+    'internet.ru juno.com laposte.net libero.it list.ru mail.bg mail.com mail.de mail.ee mail.ru mailbox.org mailinator.com meta.ua naver.com nate.com ' +
+    'netzero.net o2.pl onet.pl op.pl optonline.net orange.fr pobox.com posteo.de posteo.net qq.com rambler.ru rediffmail.com riseup.net rogers.com ' +
+    'runbox.com sapo.pt sbcglobal.net seznam.cz sfr.fr shaw.ca sina.cn sina.com skiff.com sky.com skynet.be sohu.com startmail.com t-online.de telenet.be ' +
+    'telus.net temp-mail.org terra.com.br tin.it tiscali.it tlen.pl tom.com tuta.com tuta.io tutamail.com tutanota.com ukr.net uol.com.br usa.com ' +
+    'verizon.net virgilio.it virginmedia.com volny.cz walla.co.il walla.com wanadoo.fr web.de wp.pl yeah.net yopmail.com ziggo.nl zoho.com zoznam.sk'
   ).split(' '),
 )
+/** Those that have a domain for each country. */
+const IN_MANY_COUNTRIES = /^(?:aol|gmx|hotmail|live|msn|outlook|windowslive|yandex|zohomail)\.(?:com?\.)?[a-z]{2,3}$/
 
 /** Whether a mailbox of this domain tells nothing of who runs the domain. */
 export function isMailboxForAnybody(domain: string): boolean {
   const named = PROVIDERS.some(({ domains }) => (domains instanceof RegExp ? domains.test(domain) : domains.includes(domain)))
-  return named || FOR_ANYBODY.has(domain) || SUBDOMAINS_OF.some((one) => domain === one || domain.endsWith(`.${one}`))
+  return (
+    named ||
+    FOR_ANYBODY.has(domain) ||
+    IN_MANY_COUNTRIES.test(domain) ||
+    SUBDOMAINS_OF.some((one) => domain === one || domain.endsWith(`.${one}`))
+  )
 }
 
 /**
