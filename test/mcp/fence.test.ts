@@ -30,11 +30,11 @@ const TYPED = cleanText(HOSTILE)
 const escaped = HOSTILE.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 const hostile = page(
-  `Beetroot – ${escaped}`,
+  `Beetroot ${MARK} – ${escaped}`,
   `<nav><a href="/${MARK}-page">More</a> <a href="/secret/${MARK}">Pricing</a></nav><main><h1>${escaped}</h1>
    <p>Beetroot plans the beds of small vegetable gardens. ${escaped}</p>
    <h2>What does ${MARK} cost?</h2><p>${escaped} It costs nothing.</p></main>`,
-  `<meta property="og:site_name" content="Beetroot"><meta name="description" content="${escaped.replaceAll('"', '&quot;')}">`,
+  `<meta property="og:site_name" content="Beetroot ${MARK}"><meta name="description" content="${escaped.replaceAll('"', '&quot;')}">`,
 )
 const { env } = serveSites({
   'hostile.test': {

@@ -10,7 +10,7 @@ export const FENCE = 'website_text'
 /** Members in which only this service speaks, whichever answer they stand in. */
 const OWN_MEMBERS = new Set([
   ...['id', 'draft_id', 'page_url', 'next_steps', 'missing', 'requirements', 'skipped'],
-  ...['challenges', 'badges', 'link_url', 'rel_policy'],
+  ...['challenges', 'link_url', 'rel_policy'],
 ])
 /** Ours too, but for the addresses of other people's pages in their sentences. */
 const QUOTING_MEMBERS = new Set(['warnings', 'error'])
