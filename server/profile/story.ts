@@ -1,6 +1,7 @@
 import type { Schemas } from '../../sdk/contract.ts'
 import type { Founder, Story } from './profile.ts'
 import type { ValidationIssue } from '../base/error.ts'
+import { onOneLine } from '../base/plain_text.ts'
 import { countWords } from '../base/word_count.ts'
 import { missingOfFounder } from './complete.ts'
 import type { Photos } from './photo.ts'
@@ -43,7 +44,9 @@ function mapped(sent: StoryEdits): Story {
 /** Changes the sections that are sent and keeps the rest; an empty one is cleared. */
 export function applyStory(before: Story, sent: StoryEdits | undefined): Story {
   if (!sent) return before
-  return Object.fromEntries(Object.entries({ ...before, ...mapped(sent) }).filter(([, text]) => text !== ''))
+  const all = Object.entries({ ...before, ...mapped(sent) })
+  // A title is one line, as all titles are.
+  return Object.fromEntries(all.map(([name, text]) => [name, name === 'title' ? onOneLine(text) : text]).filter(([, text]) => text !== ''))
 }
 
 /** Two old names can come to more than one section holds, which no length of theirs alone tells. */

@@ -31,6 +31,8 @@ test('names, headlines, entries of lists and questions are one line whatever is 
     description: 'One.\n\nTwo.',
     faqs: [{ question: 'Is it mine?', answer: 'Yes.\nIt is.' }],
   })
+  const story = await listing.setFounderStory({ listing_id, title: 'How it\n\tbegan\n', problem: 'One.\n\nTwo.' })
+  expect([story.title, (await listing.getMyListing({ listing_id })).story?.problem]).toEqual(['How it began', 'One.\n\nTwo.'])
   const profile = await listing.updateFounderProfile({ name: 'Ada\nByron', role: 'CTO\nand all', bio: 'One.\nTwo.' })
   expect(profile).toMatchObject({ name: 'Ada Byron', role: 'CTO and all', bio: 'One.\nTwo.' })
 })
