@@ -3,6 +3,8 @@ import { addressLiteral, isPublicAddress } from './public_address.ts'
 export { isPublicAddress } from './public_address.ts'
 
 const ADDRESS_CHARACTERS_MAX = 2048
+/** Pasted along with an address, they make another one of it. */
+export const UNSEEN_IN_ADDRESS = /[\u0000-\u0020\u007f-\u009f\u00a0\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/
 /** Names that never belong to a public site (RFC 2606, 6761, 6762, 8375, 7686, and common private use). */
 const RESERVED_ENDINGS = [
   'test',
@@ -58,7 +60,7 @@ export function parseAddress(typed: string, named: NamedByOperator = NOTHING_NAM
     throw new AddressRefused('The address is empty.', 'Send the address of the product site, such as https://your-product.com.')
   if (text.length > ADDRESS_CHARACTERS_MAX)
     throw new AddressRefused(`The address is longer than ${ADDRESS_CHARACTERS_MAX} characters.`, 'Send the address of the home page.')
-  if (/[\u0000-\u0020\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/.test(text))
+  if (UNSEEN_IN_ADDRESS.test(text))
     throw new AddressRefused('The address contains a space or an invisible character.', 'Send the address alone, without spaces.')
   const schemeGiven = /^https?:/i.test(text)
   if (!schemeGiven && /^[a-z][a-z0-9+.-]*:/i.test(text) && !/^[^/?#:]+:\d{1,5}([/?#]|$)/.test(text))

@@ -1,9 +1,9 @@
-import { AddressRefused, checkUrl } from './web_address.ts'
+import { AddressRefused, checkUrl, UNSEEN_IN_ADDRESS } from './web_address.ts'
 
 /** True for an absolute http(s) address with a public-looking host and no user-info; any port. Browsers take a backslash or a third stroke for the end of the host, others read on to another one. */
 export function isWebUrl(text: string): boolean {
   const url = URL.parse(text)
-  if (!url || !/^https?:\/\/[^/]/i.test(text) || /[\s\\\u0000-\u001f\u007f]/.test(text)) return false
+  if (!url || !/^https?:\/\/[^/]/i.test(text) || /[\s\\]/.test(text) || UNSEEN_IN_ADDRESS.test(text)) return false
   url.port = ''
   try {
     checkUrl(url)

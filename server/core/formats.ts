@@ -1,6 +1,7 @@
 import { Format } from 'typebox/format'
 import { Settings } from 'typebox/system'
 import { ISSUES_MAX } from '../base/limits.ts'
+import { UNSEEN_IN_ADDRESS } from '../base/web_address.ts'
 import { isWebUrl } from '../base/web_url.ts'
 import { isYear, readWeek } from '../base/weeks.ts'
 
@@ -15,7 +16,10 @@ export function setFormats(): void {
   )
   Format.Set('launch-week', (text) => text === 'now' || readWeek(text) !== null)
   Format.Set('date', (text) => Format.IsDate(text) && isYear(text.slice(0, 4)))
-  Format.Set('email', (text) => /^[^\s@<>()[\],;:\\"]+@[^\s@.<>()[\],;:\\"]+(\.[^\s@.<>()[\],;:\\"]+)+$/.test(text))
+  Format.Set(
+    'email',
+    (text) => !UNSEEN_IN_ADDRESS.test(text) && /^[^\s@<>()[\],;:\\"]+@[^\s@.<>()[\],;:\\"]+(\.[^\s@.<>()[\],;:\\"]+)+$/.test(text),
+  )
 }
 
 /** All that was read of a page was read at one time, and a board is of one week: none need be looked at for each quote or place anew. */

@@ -87,6 +87,17 @@ test('an address that others than browsers read as another host’s is none', ()
   expect(said('https://acme.com/@evil.com')).toEqual([])
 })
 
+test('an address with what nobody sees is none: pasted along, it leads elsewhere', () => {
+  const said = (fields: Flat) =>
+    saidOf(() => checkInput(specOf('update_my_listing'), { listing_id: 1, fields }, [])).map(({ code }) => code)
+  for (const unseen of ['\u200b', '\u2060', '\ufeff', '\u00ad', '\u200f'])
+    expect(said({ support_url: `https://acme.com/help${unseen}`, contact_email: `ada@acme.com${unseen}` })).toEqual([
+      'wrong_format',
+      'wrong_format',
+    ])
+  expect(said({ support_url: 'https://acme.com/hjälp', contact_email: 'ada@bücher.de' })).toEqual([])
+})
+
 test('text of which nobody sees anything is none', () => {
   const said = (fields: Flat) =>
     saidOf(() => checkInput(specOf('update_draft'), { id: 'd_aaaaaaaaaaaaaaaaaaaaaa', fields })).map(({ field, code, fix }) => [
