@@ -4,6 +4,7 @@ import { type Cell, cell, type Look, proof } from './draft_cells.ts'
 import { FIELDS } from './fields.ts'
 import { FIELD_GROUPS } from './fields.gen.ts'
 import { commandFor } from './next.ts'
+import { pagesOf } from './reading.ts'
 import type { Style } from './style.ts'
 import type { View } from './terminal.ts'
 import { cut, oneLine, wrap } from './text.ts'
@@ -22,6 +23,9 @@ const COMPARISON_ROWS_MAX = 12
 export const draftPage: View<Draft> = (draft, { style, width: columnsOfTerminal }) => {
   const width = Math.min(columnsOfTerminal, PAGE_WIDTH_MAX)
   const look = { style, width }
+  // Of a website that could not be read there is nothing to list; why, and what to do, is said at the end.
+  if (draft.status === 'failed' && draft.completeness === 0)
+    return [...heading(draft, style), ...warnings(draft, look), '', ...nextCommands(draft)]
   return [
     ...heading(draft, style),
     ...Object.entries(FIELD_GROUPS).flatMap(([title, names]) => group(title, names, draft, look)),
@@ -62,7 +66,7 @@ function group(title: string, names: readonly FieldName[], { fields, status }: D
     look.style.bold(title),
     ...found.flatMap((name) => cell(name, fields[name], look)),
     ...(blank.length > 0
-      ? wrap(`${read ?? `not stated on the ${pages} pages read`}: ${blank.join(', ')}`, look.width - 2).map((line) =>
+      ? wrap(`${read ?? `not stated on the ${pagesOf(pages)} read`}: ${blank.join(', ')}`, look.width - 2).map((line) =>
           look.style.dim(`  ${line}`),
         )
       : []),

@@ -1,6 +1,6 @@
 import type { Schemas } from '../../sdk/contract.ts'
 import { leadFounder, type Founder, type Profile } from './profile.ts'
-import { photoGap, type Photos } from './photo.ts'
+import { NO_PHOTO, photoGap, type Photos } from './photo.ts'
 
 type Gap = Schemas['FounderGap']
 
@@ -38,11 +38,23 @@ export function launchGaps(profile: Pick<Profile, 'cells' | 'own_founder' | 'pho
   return profile.own_founder !== null || gaps.length === 0 ? gaps : missingOfFounder(null, profile.photos)
 }
 
+const LACKS: Record<Gap['code'], string> = {
+  name: 'a name',
+  photo: 'a photo',
+  role: 'a role',
+  bio: `a bio of ${BIO_CHARACTERS_MIN} characters`,
+  social: 'a social account',
+}
+const LIST = new Intl.ListFormat('en-GB')
+
 /** The gaps of a founder profile in one sentence, and what mends them in another. */
 export function lackOf(gaps: readonly Omit<Gap, 'url'>[]): { message: string; fix: string } {
   const photo = gaps.find(({ code }) => code === 'photo')
   return {
-    message: [`The founder profile lacks ${gaps.map(({ code }) => code).join(', ')}.`, ...(photo ? [photo.message] : [])].join(' '),
+    message: [
+      `The founder profile lacks ${LIST.format(gaps.map(({ code }) => LACKS[code]))}.`,
+      ...(photo && photo.message !== NO_PHOTO ? [photo.message] : []),
+    ].join(' '),
     fix: `Call update_founder_profile: ${gaps.map(({ fix }) => fix).join(' ')}`.slice(0, FIX_CHARACTERS_MAX),
   }
 }

@@ -38,9 +38,11 @@ const WHY: Record<PhotoReason, Gap> = {
   },
 }
 
+export const NO_PHOTO = 'A photo is missing.'
+
 /** What keeps a photo from being complete; null where the service has its own copy. */
 export function photoGap(photo_url: string | null, photos: Photos): Gap | null {
-  if (!photo_url) return { message: 'A photo is missing.', fix: 'Send photo_url, the address of a photo of you.' }
+  if (!photo_url) return { message: NO_PHOTO, fix: 'Send photo_url, the address of a photo of you.' }
   const photo = photos[photo_url]
   if (photo?.state === 'ready') return null
   if (photo?.state === 'failed') return WHY[photo.reason ?? 'unreachable']

@@ -135,8 +135,10 @@ describe('the link of the e-mail', () => {
     expect(await isSignedIn(person)).toBe(true)
     expect((await openPerson(testService).visit(`/sign-in/link/${token}`)).status).toBe(404)
   })
-  test.each(['x', 'a'.repeat(43), '..%2f..%2f'])('made up as %s is over', async (token) => {
-    expect((await openPerson(testService).visit(`/sign-in/link/${token}`)).status).toBe(404)
+  test.each(['x', 'a'.repeat(43), '..%2f..%2f'])('made up as %s is over, and its page leads to a new one', async (token) => {
+    const answer = await openPerson(testService).visit(`/sign-in/link/${token}`)
+    expect(answer.status).toBe(404)
+    expect(/<main[^]*<\/main>/.exec(await answer.text())?.[0]).toContain('<a href="/sign-in">Sign in</a>')
   })
 })
 

@@ -67,6 +67,7 @@ test('a page that holds escape sequences cannot steer the terminal, as a page or
   // What remains once the spinner's own sequences are taken away.
   expect(plain(shown)).not.toMatch(/[\u001b\u0007\u009b\u202e]/)
   expect(plain(shown)).toContain('Evil')
+  expect(plain(shown)).toContain('not stated on the 1 page read: ')
   const json = await onTerminal(['drafts', '--json'], { env })
   expect(json.shown).not.toMatch(/[\u001b\u0007\u009b\u202e]/)
 })
@@ -77,12 +78,16 @@ test('a site that forbids reading ends in 1 with the reason, what to do, and wha
   expect(JSON.parse(stdout)).toMatchObject({ status: 'failed', error: { code: 'robots_disallowed' } })
   expect(stderr).toContain(JSON.parse(stdout).error.fix)
   expect(stderr).toEndWith('Next: listing submit http://closed.example/\n')
+  // Nothing was read, so there is nothing of it to list.
+  const page = await piped(['show', JSON.parse(stdout).id, '--no-json'], env)
+  expect(page.stdout).toMatch(/^http:\/\/closed\.example.*\nfailed, 0 % complete.*\n\nNext: listing submit .*\n {2}or: listing edit .*\n$/)
+  expect(page.stderr).toContain(JSON.parse(stdout).error.fix)
 })
 
 test('submit shows what is being read; Ctrl-C leaves the draft running, says how to look later, and ends in 130', async () => {
   const { code, shown } = await onTerminal(['submit', 'http://slow.example'], {
     env,
-    act: once('Reading http://slow.example/ (0 of 1 pages)', (type) => type('\u0003')),
+    act: once('Reading http://slow.example/ (0 of 1 page)', (type) => type('\u0003')),
   })
   expect(code).toBe(130)
   const [, id = ''] = /Next: listing show (d_\S{22}) --wait/.exec(plain(shown)) ?? []

@@ -135,7 +135,7 @@ test('what a launch asks of a founder whom the website names is all that the acc
   const { id } = await listing.submitListing({ url: 'http://named.test' })
   expect((await listing.waitForDraft(id)).founders.map(({ name }) => name)).toEqual(['Ada Beet'])
   const asked = async () => (await listing.getDraft({ id })).missing.find(({ field }) => field === 'founders')?.message
-  expect(await asked()).toContain('lacks name, photo, role, bio, social')
+  expect(await asked()).toContain('lacks a name, a photo, a role, a bio of 80 characters and a social account.')
   await listing.updateFounderProfile({ socials: FOUNDER.socials })
-  expect(await asked()).toContain('lacks name, photo, role, bio.')
+  expect(await asked()).toContain('lacks a name, a photo, a role and a bio of 80 characters.')
 })

@@ -211,7 +211,7 @@ test('a launch asks for the founder profile, whomever its page shows', async () 
   expect(await founders()).not.toContain('founder_profile_incomplete')
   await listing.updateFounderProfile({ role: null })
   const [lacking] = (await listing.getMyListing({ listing_id })).requirements
-  expect([lacking?.code, lacking?.message]).toEqual(['founder_profile_incomplete', 'The founder profile lacks role.'])
+  expect([lacking?.code, lacking?.message]).toEqual(['founder_profile_incomplete', 'The founder profile lacks a role.'])
 })
 
 test('where a seat of the running week is free, a launch waits in it for its badge until the week is over', async () => {

@@ -165,7 +165,7 @@ async function ofFounder(testService: TestService, { account_id, listing, listin
 async function ofBuyers(testService: TestService) {
   const who = await buyer(testService)
   await testService.sql`
-    update companies set facts = ${testService.sql.json({ cells: { name: said(LONG) } })}
+    update companies set facts = ${testService.sql.json({ cells: { name: said(LONG) } } as never)}
     where id = (select company_id from profiles join listings on profile_id = profiles.id where listings.id = ${who.listing_id})`
   const [open, paid, paying] = [await checkout(who, launchOf(who)), await checkout(who, launchOf(who)), await checkout(who, launchOf(who))]
   const session = last(await toProvider(testService, paying.checkout_url))

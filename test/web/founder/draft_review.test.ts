@@ -92,7 +92,7 @@ test('what is typed in one field stays while another is saved, and a refused tex
   await edit(page, 'headline')
   const headline = page.locator('#headline').getByLabel('Headline')
   await headline.fill('x'.repeat(91))
-  expect(await page.locator('#headline .count').textContent()).toBe('91 of 90')
+  expect(await page.locator('#headline .count').textContent()).toBe('91 of 90 characters')
   await press(page, 'headline', /^Save/)
   await page.locator('#headline .mistake').waitFor()
   expect(await page.locator('#headline .mistake').textContent()).toContain('90 characters')

@@ -79,7 +79,7 @@ test('a profile begins with what the website says of the founder who is chosen',
   await page.getByRole('link', { name: 'I am Bo Berg' }).click()
   expect(await page.getByLabel('Your role').inputValue()).toBe('Gardener')
   await page.getByLabel('About you').fill('Too short')
-  expect(await page.locator('#bio .count').textContent()).toBe('9 of at least 80')
+  expect(await page.locator('#bio .count').textContent()).toBe('9 of at least 80 characters')
   await page.getByLabel('LinkedIn').fill('not an address')
   await page.getByRole('button', { name: 'Save the profile' }).click()
   await page.locator('#field-linkedin-mistake').waitFor()

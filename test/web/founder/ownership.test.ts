@@ -57,7 +57,7 @@ test('somebody else claims a listing from its page and proves it by a code', asy
   await page.getByRole('link', { name: 'Is it yours?' }).click()
   await page.getByRole('button', { name: 'Claim it' }).click()
   await page.getByText('By a code to an address of the domain').click()
-  await page.getByLabel('Address').fill(`ada@${one.host}`)
+  await page.getByLabel('E-mail address').fill(`ada@${one.host}`)
   await page.getByRole('button', { name: 'Send a code' }).click()
   await page.getByText('is on its way').waitFor()
   // Where to type it stands open, and so does what is wrong with it.

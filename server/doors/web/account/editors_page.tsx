@@ -80,8 +80,8 @@ async function editorsPage(ctx: PageRequest, typed: Typed | null): Promise<Respo
         <header class="page-head">
           <h1>Editors</h1>
           <p class="muted">
-            They change a listing as you do. They cannot take it down, give it away or share it, and see none of your orders. To let
-            somebody, you need to have signed in a moment ago.
+            They change a listing as you do. They cannot take it down, give it away or share it, and see none of your orders. You are asked
+            to sign in once more before you invite somebody, unless you just did.
           </p>
         </header>
         {done && <Notice tone="good">{done}</Notice>}
@@ -126,7 +126,7 @@ function ListingEditors({ listing, editors, typed, sites }: Shown & { typed: Typ
         <Field
           name="email"
           id={`email-${listing_id}`}
-          label="Address"
+          label="E-mail address"
           type="email"
           value={typed?.email ?? ''}
           fieldErrors={typed?.fieldErrors ?? {}}

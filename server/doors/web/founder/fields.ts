@@ -59,7 +59,7 @@ const seo: FieldGroup = {
   fields: [
     { name: 'seo.meta_title', label: 'Title in search results', kind: 'line', max: 60 },
     { name: 'seo.meta_description', label: 'Text in search results', kind: 'text', max: 160 },
-    { name: 'seo.keywords', label: 'Keywords', kind: 'lines', max: 10, hint: 'One a line, up to 10.' },
+    { name: 'seo.keywords', label: 'Keywords', kind: 'lines', max: 10, hint: 'One per line, up to 10.' },
     { name: 'seo.og_image_url', label: 'Picture for links', kind: 'url', max: WEB_URL_CHARACTERS_MAX },
   ],
 }

@@ -45,7 +45,7 @@ export function ValueInput({ words, name, value, fieldErrors }: Props) {
       return <Field {...shared} rows={max > 200 ? 6 : 3} limit={max} counts="characters" />
     case 'lines':
     case 'urls':
-      return <Field {...shared} rows={5} hint={hint ?? 'One a line.'} />
+      return <Field {...shared} rows={5} hint={hint ?? 'One per line.'} />
     case 'year':
       return <Field {...shared} inputmode="numeric" maxlength={4} />
     case 'url':

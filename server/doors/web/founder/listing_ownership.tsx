@@ -97,7 +97,7 @@ export function Challenges({ ownership: { status, challenges }, action, email, b
           <PostForm action={action} class="inline-form" novalidate>
             <Field
               name="email"
-              label="Address"
+              label="E-mail address"
               type="email"
               value={email}
               hint={`Such as ${challenges.email.addresses.slice(0, 3).join(', ')}.`}
@@ -163,7 +163,7 @@ export function TakeDown({ listing: { listing_id, status, lent } }: { listing: M
             </p>
             <p>
               <a class="button quiet" href={`/account/listings/${listing_id}/archive`}>
-                Take it down …
+                Take it down…
               </a>
             </p>
           </>

@@ -81,7 +81,7 @@ async function repositoriesPage(ctx: PageRequest, listing: MyListing, typed = NO
             . Its runs on GitHub or GitLab publish it by <code>listing push --oidc</code>, without a key.
           </p>
           {publishers.length === 0 ? (
-            <Empty title="No repository is trusted">No run of a repository writes this listing.</Empty>
+            <Empty title="No repository is trusted">Trust one below, and its runs may publish this listing.</Empty>
           ) : (
             publishers.map((publisher) => <PublisherCard listing_id={listing_id} publisher={publisher} />)
           )}
@@ -131,7 +131,10 @@ function PublisherCard({ listing_id, publisher }: { listing_id: number; publishe
 type TrustFormProps = { listing_id: number; issuers: readonly string[]; typed: Typed; fieldErrors: FieldErrors }
 
 function TrustForm({ listing_id, issuers, typed, fieldErrors }: TrustFormProps) {
-  const options = issuers.map((issuer) => ({ value: issuer, label: new URL(issuer).hostname }))
+  const options = issuers.map((issuer) => ({
+    value: issuer,
+    label: new URL(issuer).hostname.replace('token.actions.githubusercontent.com', 'GitHub Actions'),
+  }))
   return (
     <PostForm action={`/account/listings/${listing_id}/repositories`} class="stack">
       <Select

@@ -123,7 +123,7 @@ export function ProfileForm({ shown, fieldErrors, prints }: ProfileFormProps) {
           counts="characters"
           limit={1000}
           least={BIO_CHARACTERS_MIN}
-          hint={`At least ${BIO_CHARACTERS_MIN} characters: what you did before, and why you build this.`}
+          hint="What you did before, and why you build this."
         />
       </div>
       <Field

@@ -181,7 +181,7 @@ function Nothing({ asked, categories }: { asked: Asked; categories: Category[] }
       </Empty>
     )
   return (
-    <Empty title="Nothing here yet">
+    <Empty title={asked.q ? 'Nothing matches' : 'Nothing here yet'}>
       <p>Try fewer or other words, or look into one of these:</p>
       <ul class="plain cluster center">
         {near.map(({ name, listings }) => (

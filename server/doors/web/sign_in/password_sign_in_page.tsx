@@ -45,14 +45,14 @@ function passwordPage(ctx: PageRequest, return_to: string, fieldErrors: FieldErr
       </EmailForm>
       <p>
         <a href={withReturn('/sign-in?again=1', return_to)}>Have a code sent instead</a> ·{' '}
-        <a href={withReturn('/sign-in/forgotten', return_to)}>Forgotten it?</a>
+        <a href={withReturn('/sign-in/forgotten', return_to)}>Forgotten your password?</a>
       </p>
     </>,
   )
 }
 
 function forgottenPage(ctx: PageRequest, return_to: string, fieldErrors: FieldErrors = {}, typed = ''): Promise<Response> {
-  const lead = 'We e-mail you a code. With it you are signed in and choose a new password.'
+  const lead = 'We e-mail you a code that signs you in; then you choose a new password.'
   return signInPage(
     ctx,
     { title: 'Forgotten password', lead, return_to, fieldErrors },

@@ -137,7 +137,7 @@ async function codePage(ctx: PageRequest, fieldErrors: FieldErrors = {}): Promis
   if (email === null) return emailPage(ctx, return_to)
   const lead = (
     <>
-      We wrote to <strong>{email}</strong>. Type the code of the e-mail, or open its link.
+      We wrote to <strong>{email}</strong>. Type the code in it, or open its link.
     </>
   )
   return signInPage(
@@ -149,7 +149,7 @@ async function codePage(ctx: PageRequest, fieldErrors: FieldErrors = {}): Promis
         <button class="button">Sign in</button>
       </PostForm>
       <p class="muted">
-        No e-mail? Look in your spam folder, or <a href={withReturn('/sign-in?again=1', return_to)}>try another address</a>.
+        No e-mail? Look in your spam folder, or <a href={withReturn('/sign-in?again=1', return_to)}>ask for another code</a>.
       </p>
     </>,
   )
