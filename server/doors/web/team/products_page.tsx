@@ -14,7 +14,7 @@ const PATH = '/team/products'
 const BOUNDS: Record<string, { label: string; setting: 'min_weeks' | 'max_weeks' | 'weeks_ahead' | 'seats_per_week' }> = {
   min_weeks: { label: 'Fewest weeks of one item', setting: 'min_weeks' },
   max_weeks: { label: 'Most weeks of one item', setting: 'max_weeks' },
-  weeks_ahead_max: { label: 'Sold so many weeks ahead', setting: 'weeks_ahead' },
+  weeks_ahead_max: { label: 'Weeks ahead it is sold', setting: 'weeks_ahead' },
   seats_per_week: { label: 'Places a week', setting: 'seats_per_week' },
 }
 

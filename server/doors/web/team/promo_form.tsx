@@ -112,11 +112,11 @@ function UseFields({ typed, fieldErrors }: FieldsProps) {
     <>
       <div class="team-number-fields">
         <Field name="starts" label="From" value={typed.starts} type="date" fieldErrors={fieldErrors} />
-        <Field name="expires" label="Until, not with that day" value={typed.expires} type="date" fieldErrors={fieldErrors} />
+        <Field name="expires" label="Until (that day not included)" value={typed.expires} type="date" fieldErrors={fieldErrors} />
         <Field name="max_uses" label="Uses in all" value={typed.max_uses} inputmode="numeric" fieldErrors={fieldErrors} />
         <Field
           name="per_account"
-          label="Uses an account"
+          label="Uses per account"
           value={typed.per_account}
           inputmode="numeric"
           required
@@ -125,7 +125,7 @@ function UseFields({ typed, fieldErrors }: FieldsProps) {
       </div>
       <Field
         name="email"
-        label="Only for the account of"
+        label="Only for this account"
         value={typed.email}
         type="email"
         maxlength={254}
