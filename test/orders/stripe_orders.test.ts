@@ -157,6 +157,17 @@ describe('an order paid by Stripe', () => {
   })
 })
 
+test('a bank that says no once the listing is somebody else’s has nobody asked to pay in another way', async () => {
+  const { who, session, number } = await atStripe()
+  await stripe.pay(session.id, { later: true })
+  const next = await testService.founder()
+  await testService.sql`update listings set account_id = ${next.account_id} where id = ${who.listing_id}`
+  await stripe.settle(session.id, false)
+  const [told] = await testService.sql<{ letter: { blocks: string[]; action: { label: string } } }[]>`
+    select letter from outbox where kind = 'order_failed' and subject like ${`% ${number}`}`
+  expect(told?.letter).toMatchObject({ blocks: [expect.stringContaining('somebody else’s by now')], action: { label: 'See the order' } })
+})
+
 test('a bank is waited for two weeks, and taken all the same when it says yes after them', async () => {
   const { session, order } = await atStripe()
   await stripe.pay(session.id, { later: true })

@@ -42,11 +42,16 @@ export async function notifyFailed(
   now: Date,
 ): Promise<void> {
   const site = await service.sites.through(sql).byId(order.site_id)
+  const can_be_paid = order.lines.every(({ is_own }) => is_own)
   await notifyBuyer(sql, order, now, {
     kind: 'order_failed',
     subject: `Your bank did not pay order ${order.number}`,
-    blocks: [`Nothing was charged. What you chose is kept for you until ${writeInstant(until)}: pay it in another way by then.`],
-    action: { label: 'Pay the order', url: checkoutUrl(site, service.secret, order) },
+    blocks: [
+      can_be_paid
+        ? `Nothing was charged. What you chose is kept for you until ${writeInstant(until)}: pay it in another way by then.`
+        : 'Nothing was charged. A listing that it was for is gone, or somebody else’s by now, so that the order ends by itself.',
+    ],
+    action: { label: can_be_paid ? 'Pay the order' : 'See the order', url: checkoutUrl(site, service.secret, order) },
     site: { name: site.name, url: site.url },
     once: `order_failed:${payment_id}`,
   })
