@@ -63,7 +63,7 @@ export async function askRobots(
     if (answer.status === 429 || answer.status >= 500)
       return outage({
         code: 'server_error',
-        message: `robots.txt answered ${answer.status}, which forbids reading until it is back`,
+        message: `robots.txt answered ${answer.status}, which forbids reading until it is back.`,
         cause: null,
       })
     if (answer.status < 200 || answer.status >= 300) return { ...parseRobots(url, ''), present: false }
@@ -79,7 +79,7 @@ export async function askRobots(
 
 function outageOf(error: FetchRefused): RobotsOutage {
   if (error.code === 'timeout')
-    return { code: 'timeout', message: 'robots.txt did not answer in time, which forbids reading', cause: error }
+    return { code: 'timeout', message: 'robots.txt did not answer in time, which forbids reading.', cause: error }
   if (error.code === 'url_not_allowed') return { code: 'url_not_allowed', message: error.message, cause: error }
   if (error.code === 'bad_response' || error.code === 'too_large' || error.code === 'redirect_refused')
     return { code: 'server_error', message: `robots.txt could not be read: ${error.message}`, cause: error }

@@ -17,7 +17,7 @@ export function robotsGate(
     const robots = known.get(to.origin) ?? fetchRobots(fetch, to.origin, { signal, work: { owner: account_id, signal, short: true } })
     known.set(to.origin, robots)
     const { outage, allows } = await robots
-    if (outage) throw new RobotsRefused('redirect_refused', `${outage.message}.`, to.href)
+    if (outage) throw new RobotsRefused('redirect_refused', outage.message, to.href)
     if (!allows(to))
       throw new RobotsRefused('redirect_refused', `robots.txt of the website does not let ListingBot read this page. ${advice}`, to.href)
   }

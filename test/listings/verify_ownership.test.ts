@@ -2,6 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { runDueOwnership } from '../../server/ownership/recheck.ts'
 import { DNS_FAILS } from '../doubles/dns.ts'
 import { otherThan, plain, startOwned } from '../ownership/owned.ts'
+import { putLive } from '../public/live.ts'
 import { refused } from '../refused.ts'
 import { page } from '../sites.ts'
 
@@ -14,6 +15,13 @@ const challenges = async ({ listing, listing_id }: Live) => (await listing.getOw
 const look = async ({ listing, listing_id }: Live, method: 'dns' | 'file' | 'meta') => listing.verifyOwnership({ listing_id, method })
 const due = () => runDueOwnership(testService.service, testService.service.clock())
 const ownerOf = async ({ slug }: Live) => (await testService.visitor().getListing({ slug })).owner
+
+test('what may not be looked at is said in whole sentences', async () => {
+  const { account_id, listing } = await testService.founder()
+  const { id } = await putLive(testService, account_id, { name: 'Nowhere' })
+  const { detail } = await listing.verifyOwnership({ listing_id: id, method: 'file' })
+  expect(detail).toMatch(/ has no address\. Nothing could be looked at; try again later\.$/)
+})
 
 describe('a website is proven', () => {
   test('by a DNS record, and everybody is told', async () => {
