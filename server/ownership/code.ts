@@ -1,5 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { keyFor } from '../base/secret.ts'
+import { typedCode } from '../base/typed_code.ts'
 import type { Sql } from '../database/open.ts'
 import { sameEmail } from '../mail/email_address.ts'
 import { UNPROVEN } from './proof_state.ts'
@@ -65,7 +66,7 @@ export async function tryCode(
   const too_many: Tried = { outcome: 'too_many', retry_after: secondsLeft(row.code_tries_since, now) }
   if (row.code_tries > TRIES_MAX) return too_many
   const { code_hash, code_email, code_expires_at } = row
-  const given = hashOf(secret, whose, code.trim())
+  const given = hashOf(secret, whose, typedCode(code))
   const waits = code_hash !== null && code_email !== null && code_expires_at !== null && code_expires_at > now
   if (waits && (email === undefined || sameEmail(email, code_email)) && timingSafeEqual(code_hash, given))
     return { outcome: 'right', email: code_email, hash: given }

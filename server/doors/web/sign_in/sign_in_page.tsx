@@ -2,6 +2,7 @@
 import { writeCookie } from '../../../auth/cookies.ts'
 import { pendingEmail, type Purpose } from '../../../auth/sign_in.ts'
 import { SIGN_IN_MINUTES } from '../../../base/limits.ts'
+import { typedCode } from '../../../base/typed_code.ts'
 import { fieldErrorsIn } from '../frame/called.ts'
 import type { Route } from '../frame/door.ts'
 import { htmlPage, redirect } from '../frame/html_page.tsx'
@@ -106,7 +107,7 @@ export async function sendSignInEmail(
 
 /** Does what a code proves; answers what is wrong with it, of the form as a whole where another one has to be asked for. */
 export async function tryCode(ctx: PageRequest, typed: string): Promise<Response | FieldErrors> {
-  const code = typed.replace(/[\s-]/g, '')
+  const code = typedCode(typed)
   if (!/^\d{6}$/.test(code)) return { code: 'The code has six digits. Copy it from the e-mail.' }
   const tried = taken(await ctx.call('sign_in_by_code', { code }))
   if (tried.outcome === 'over') return { '': 'That code is over. Ask for a new one.' }
