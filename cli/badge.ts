@@ -6,6 +6,7 @@ import { typed } from './next.ts'
 import { examples, run } from './session.ts'
 import type { Style } from './style.ts'
 import type { View } from './terminal.ts'
+import { wrap } from './text.ts'
 import { whichListing, withListing } from './which.ts'
 
 type Options = { check?: boolean; page?: string }
@@ -48,30 +49,33 @@ export function badgeCommand(program: Command): void {
 }
 
 const badgesView = (listing_id: number): View<Schemas['Badges']> => {
-  return ({ link_url, badges, rel_policy, verification }, { style }) => [
-    `Put one of these on your website; it links to ${style.cyan(link_url)}`,
+  return ({ link_url, badges, rel_policy, verification }, look) => [
+    `Put one of these on your website; it links to ${look.style.cyan(link_url)}`,
     // One line each, whole: this is to be copied.
-    ...badges.flatMap(({ id, width, height, html }) => ['', style.dim(`${id}, ${width} × ${height}`), html]),
+    ...badges.flatMap(({ id, width, height, html }) => ['', look.style.dim(`${id}, ${width} × ${height}`), html]),
     '',
-    rel_policy,
-    ...(verification ? ['', ...checkLines(verification, style)] : []),
+    ...wrap(rel_policy, look.width),
+    ...(verification ? ['', ...checkLines(verification, look)] : []),
     '',
     `Next: listing badge ${listing_id} --check`,
   ]
 }
 
 const checkView = (listing_id: number): View<Check> => {
-  return (seen, { style }) => [
-    ...checkLines(seen, style),
+  return (seen, look) => [
+    ...checkLines(seen, look),
     // While it is not seen the next thing is done on the website.
     seen.state === 'verified' ? `Next: listing show ${listing_id}` : `Once it is there, again: listing badge ${listing_id} --check`,
   ]
 }
 
-function checkLines({ state, checked_url, checked_at, next_check_at, detail }: Check, style: Style): string[] {
+function checkLines(
+  { state, checked_url, checked_at, next_check_at, detail }: Check,
+  { style, width }: { style: Style; width: number },
+): string[] {
   return [
     [style[PAINT[state]](state), ...(checked_url ? [checked_url] : []), ...(checked_at ? [style.dim(minute(checked_at))] : [])].join('  '),
-    ...(detail ? [`  ${detail}`] : []),
+    ...(detail ? wrap(detail, width - 2).map((line) => `  ${line}`) : []),
     ...(next_check_at ? [style.dim(`  Looked at again ${minute(next_check_at)} (UTC).`)] : []),
   ]
 }

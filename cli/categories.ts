@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import type { Output } from '../sdk/index.ts'
 import { typed } from './next.ts'
 import { examples, run } from './session.ts'
-import { table } from './table.ts'
+import { explained, table } from './table.ts'
 import type { View } from './terminal.ts'
 
 export function categoriesCommand(program: Command): void {
@@ -16,13 +16,16 @@ export function categoriesCommand(program: Command): void {
 }
 
 const view: View<Output<'list_categories'>> = ({ items }, look) => [
-  ...table(
-    items,
-    [
-      { title: 'CATEGORY', text: ({ name }) => name, paint: () => 'bold' },
-      { title: 'LISTINGS', text: ({ listings }) => String(listings) },
-      { title: 'WHAT IS IN IT', text: ({ description }) => description, flexible: true },
-    ],
+  ...explained(
+    table(
+      items,
+      [
+        { title: 'CATEGORY', text: ({ name }) => name, paint: () => 'bold' },
+        { title: 'LISTINGS', text: ({ listings }) => String(listings) },
+      ],
+      look,
+    ),
+    items.map(({ description }) => description),
     look,
   ),
   ...(items[0] ? [`Next: ${typed(['search', '--category', items[0].name])}`] : []),

@@ -66,6 +66,6 @@ export function checkoutCommand(program: Command): void {
 async function agreed(terminal: Terminal, quote: Schemas['Quote'], flags: OrderFlags): Promise<boolean> {
   if (!terminal.interactive)
     throw new Failure('There is nobody here to ask; --yes orders without asking.', `listing checkout ${orderFlags(flags)} --yes`)
-  terminal.answer(quote, (shown, page) => [...pricedLines(shown, page), ...warningLines(shown.warnings, page.style), ''])
+  terminal.answer(quote, (shown, page) => [...pricedLines(shown, page), ...warningLines(shown.warnings, page), ''])
   return confirm(terminal, `Order for ${dollars(quote.total_cents)}?`)
 }

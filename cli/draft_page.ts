@@ -4,10 +4,9 @@ import { type Cell, cell, type Look, proof } from './draft_cells.ts'
 import { FIELDS } from './fields.ts'
 import { FIELD_GROUPS } from './fields.gen.ts'
 import { commandFor } from './next.ts'
-import { pagesOf } from './reading.ts'
 import type { Style } from './style.ts'
 import type { View } from './terminal.ts'
-import { cut, oneLine, wrap } from './text.ts'
+import { counted, cut, oneLine, wrap } from './text.ts'
 
 type Draft = Schemas['Draft']
 type FieldName = keyof typeof FIELDS
@@ -66,7 +65,7 @@ function group(title: string, names: readonly FieldName[], { fields, status }: D
     look.style.bold(title),
     ...found.flatMap((name) => cell(name, fields[name], look)),
     ...(blank.length > 0
-      ? wrap(`${read ?? `not stated on the ${pagesOf(pages)} read`}: ${blank.join(', ')}`, look.width - 2).map((line) =>
+      ? wrap(`${read ?? `not stated on the ${counted(pages, 'page')} read`}: ${blank.join(', ')}`, look.width - 2).map((line) =>
           look.style.dim(`  ${line}`),
         )
       : []),

@@ -5,7 +5,7 @@ import { changedSections, type Section, writeSections } from './sections.ts'
 import { quoted } from './next.ts'
 import { examples, run, type Session } from './session.ts'
 import type { View } from './terminal.ts'
-import { wrap } from './text.ts'
+import { counted, wrap } from './text.ts'
 import { collect, pairs, readOrFail, textOf } from './text_input.ts'
 import { countWords } from './word_count.ts'
 
@@ -94,7 +94,7 @@ function sectionsOf({ items, interview: given }: Shown): Section[] {
   return items.map((question) => {
     const text = answerTo(question, given)
     const rule = `${question.required ? 'needed' : 'as you like'}, from ${question.min_words} words, up to ${question.max_chars} characters`
-    const comments = [question.question, ...(question.help ? [question.help] : []), `${rule} · ${countWords(text)} words`]
+    const comments = [question.question, ...(question.help ? [question.help] : []), `${rule} · ${counted(countWords(text), 'word')}`]
     return { name: String(question.id), text, comments }
   })
 }
@@ -114,6 +114,8 @@ const savedPage: View<Shown> = (shown, look) => {
   return [...questions(shown, look), ...(open ? [`Next: listing interview --answer ${open}=…`] : [])]
 }
 
+const said = (text: string, width: number): string[] => (text === '' ? [] : wrap(text, width - 2).map((line) => `  ${line}`))
+
 const questions: View<Shown> = ({ items, interview: given }, { style, width: columns }) => {
   const width = Math.min(columns, PAGE_WIDTH_MAX)
   const gap = (id: number | null) => given?.missing.filter(({ question_id }) => question_id === id).map(({ reason }) => reason) ?? []
@@ -121,9 +123,8 @@ const questions: View<Shown> = ({ items, interview: given }, { style, width: col
   return [
     ...items.flatMap((question) => [
       ...wrap(`${question.id}. ${question.question}`, width).map((line) => style.bold(line)),
-      ...wrap(answerTo(question, given) || question.help, width - 2).map((line) =>
-        (answerTo(question, given) ? `  ${line}` : style.dim(`  ${line}`)).trimEnd(),
-      ),
+      ...said(answerTo(question, given), width).map((line) => line.trimEnd()),
+      ...said(answerTo(question, given) ? '' : question.help, width).map((line) => style.dim(line)),
       ...gap(question.id).flatMap((reason) => wrap(reason, width - 2).map((line) => style.yellow(`  ${line}`))),
     ]),
     '',

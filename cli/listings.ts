@@ -29,7 +29,7 @@ const view: View<Schemas['MyListingPage']> = (page, look) => {
         { title: 'WEEK', text: ({ launch_week }) => launch_week ?? '' },
         { title: 'VOTES', text: ({ votes }) => String(votes) },
         { title: 'NAME', text: ({ name }) => name, flexible: true },
-        { title: 'PAGE', text: ({ page_url }) => page_url, flexible: true },
+        { title: 'PAGE', text: ({ page_url }) => page_url.split('/').at(-1) ?? '', flexible: true },
       ],
       look,
     ),

@@ -7,7 +7,7 @@ import { quoted } from './next.ts'
 import type { Session } from './session.ts'
 import type { Style } from './style.ts'
 import { table } from './table.ts'
-import { columns, pad } from './text.ts'
+import { columns, pad, wrap } from './text.ts'
 import { collect } from './text_input.ts'
 import { whichListing } from './which.ts'
 
@@ -108,8 +108,8 @@ export function pricedLines(
 }
 
 /** What the person should know of an order before paying it. */
-export const warningLines = (warnings: readonly Schemas['OrderWarning'][], style: Style): string[] =>
-  warnings.map(({ message }) => style.yellow(`! ${message}`))
+export const warningLines = (warnings: readonly Schemas['OrderWarning'][], { style, width }: { style: Style; width: number }): string[] =>
+  warnings.flatMap(({ message }) => wrap(`! ${message}`, width).map((line) => style.yellow(line)))
 
 const optionsText = (options: Schemas['OrderOptions']): string =>
   Object.entries(options)

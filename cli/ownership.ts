@@ -10,6 +10,7 @@ import { wholeNumber } from './paging.ts'
 import { examples, run, type Session } from './session.ts'
 import type { Style } from './style.ts'
 import type { View } from './terminal.ts'
+import { wrap } from './text.ts'
 import { slugOf, whichListing, withListing } from './which.ts'
 
 type Ownership = Schemas['Ownership']
@@ -179,8 +180,8 @@ const afterCheck = (command: (string | number)[], { email, code }: Check): (stri
 
 async function proved({ terminal }: Session, seen: Ownership, command: (string | number)[]): Promise<Exit> {
   await terminal.settle()
-  terminal.answer(seen, (given, { style }) => [
-    ...stateLines(given, style),
+  terminal.answer(seen, (given, look) => [
+    ...stateLines(given, look),
     ...(given.status !== 'verified'
       ? [`Next: ${typed(command)}`]
       : given.method === 'email'
@@ -190,22 +191,23 @@ async function proved({ terminal }: Session, seen: Ownership, command: (string |
   return seen.status === 'verified' ? EXIT.done : EXIT.not_ready
 }
 
-function stateLines({ status, host, method, verified_at, detail }: Ownership, style: Style): string[] {
+function stateLines({ status, host, method, verified_at, detail }: Ownership, { style, width }: { style: Style; width: number }): string[] {
   const how = status === 'verified' && method && verified_at ? `  by ${method}, ${minute(verified_at)}` : ''
-  return [`${style.bold(host)}  ${style[PAINT[status]](status)}${how}`, `  ${detail}`]
+  return [`${style.bold(host)}  ${style[PAINT[status]](status)}${how}`, ...wrap(detail, width - 2).map((line) => `  ${line}`)]
 }
 
 const challenges = (command: (string | number)[]): View<Ownership> => {
-  return (given, { style }) => {
+  return (given, look) => {
+    const { style, width } = look
     const { dns, file, meta, email } = given.challenges
     const by = (way: string) => style.dim(typed([...command, '--by', way]))
     // Values stand on lines of their own, whole: they are to be copied.
     return [
-      ...stateLines(given, style),
+      ...stateLines(given, look),
       ...(dns ? ['', `${by('dns')}  a ${dns.type} record`, dns.name, dns.value] : []),
       ...['', `${by('file')}  plain text at ${style.cyan(file.url)}`, file.content],
       ...['', `${by('meta')}  in the head of the page`, meta.html],
-      ...(email.addresses.length > 0 ? ['', `${by('email')}  a code to one of`, email.addresses.join(', ')] : []),
+      ...(email.addresses.length > 0 ? ['', `${by('email')}  a code to one of`, ...wrap(email.addresses.join(', '), width)] : []),
       ...['', `Next: ${typed([...command, '--by', dns ? 'dns' : 'file'])}`],
     ]
   }

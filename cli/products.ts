@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import type { Schemas } from '../sdk/index.ts'
 import { dollars } from '../server/base/money.ts'
 import { examples, run } from './session.ts'
-import { table } from './table.ts'
+import { explained, table } from './table.ts'
 import type { View } from './terminal.ts'
 
 export function productsCommand(program: Command): void {
@@ -16,14 +16,17 @@ export function productsCommand(program: Command): void {
 }
 
 const view: View<Schemas['Products']> = ({ items }, look) => [
-  ...table(
-    items,
-    [
-      { title: 'PRODUCT', text: ({ key }) => key, paint: () => 'bold' },
-      { title: 'EACH', text: ({ price_cents }) => dollars(price_cents) },
-      { title: 'OPTIONS', text: optionsText },
-      { title: 'WHAT IT IS', text: ({ description }) => description, flexible: true },
-    ],
+  ...explained(
+    table(
+      items,
+      [
+        { title: 'PRODUCT', text: ({ key }) => key, paint: () => 'bold' },
+        { title: 'EACH', text: ({ price_cents }) => dollars(price_cents) },
+        { title: 'OPTIONS', text: optionsText },
+      ],
+      look,
+    ),
+    items.map(({ description }) => description),
     look,
   ),
   'Next: listing quote --item launch:listing=LISTING',

@@ -21,7 +21,7 @@ export function quoteCommand(program: Command): void {
           const quote = await listing.quoteOrder(await readOrder(session, flags))
           terminal.answer(quote, (shown, page) => [
             ...pricedLines(shown, page),
-            ...warningLines(shown.warnings, page.style),
+            ...warningLines(shown.warnings, page),
             '',
             `Next: listing checkout ${orderFlags(flags)}`,
           ])

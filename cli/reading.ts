@@ -4,6 +4,7 @@ import { EXIT, Failure } from './failure.ts'
 import { waiting } from './interrupt.ts'
 import { quoted } from './next.ts'
 import type { Session } from './session.ts'
+import { counted } from './text.ts'
 import { inWords } from './words.ts'
 
 type Draft = Schemas['Draft']
@@ -20,13 +21,11 @@ export function throwIfFailed({ error, url }: Draft): void {
   if (error) throw new Failure(`${inWords(error.message)}\n  ${inWords(error.fix)}`, `listing submit ${quoted(url)}`, EXIT.refused)
 }
 
-export const pagesOf = (count: number): string => `${count} ${count === 1 ? 'page' : 'pages'}`
-
 function doing({ status, progress }: Draft): string {
   const { pages_read, pages_found, pages_rendered, fields_done, fields_total, reading } = progress
-  const pages = pages_found > 0 ? ` (${pages_read} of ${pagesOf(pages_found)})` : ''
+  const pages = pages_found > 0 ? ` (${pages_read} of ${counted(pages_found, 'page')})` : ''
   if (status === 'crawling') return `Reading ${reading ?? 'the site'}${pages}`
   const shown = pages_rendered > 0 ? `, ${pages_rendered} of them in a browser` : ''
-  if (status === 'drafting') return `Drafting from ${pagesOf(pages_read)}${shown} (${fields_done} of ${fields_total} fields)`
-  return `Read ${pagesOf(pages_read)}${shown}`
+  if (status === 'drafting') return `Drafting from ${counted(pages_read, 'page')}${shown} (${fields_done} of ${fields_total} fields)`
+  return `Read ${counted(pages_read, 'page')}${shown}`
 }

@@ -3,11 +3,10 @@ import type { Schemas } from '../sdk/index.ts'
 import { quoted } from './next.ts'
 import { noneOf, type PageOptions, pageFooter, pageInput, withPageOptions } from './paging.ts'
 import { examples, run } from './session.ts'
-import { columns, cut, wrap } from './text.ts'
+import { columns, counted, cut, wrap } from './text.ts'
 import type { View } from './terminal.ts'
 
 const PROSE_WIDTH_MAX = 100
-const NAME_WIDTH_MIN = 8
 
 /** Filters of search_listings that are typed as they are called there. */
 const FILTERS = ['category', 'week', 'pricing_model', 'platform', 'license', 'country', 'language', 'proven_min', 'sort'] as const
@@ -60,10 +59,11 @@ function view(again: string): View<Schemas['ListingPage']> {
     if (page.items.length === 0)
       return noneOf(page, again, ['Nothing found.', ...(again === 'listing search' ? [] : ['Next: listing search'])])
     const items = page.items.flatMap((item) => {
-      const [slug, rest] = [cut(item.slug, width / 2), `  ${item.launch_week ?? ''}  ${item.votes} votes`]
-      const name = cut(item.name, Math.max(NAME_WIDTH_MIN, width - columns(`  ${slug}${rest}`)))
+      const [name, rest] = [cut(item.name, width), `  ${item.launch_week ?? ''}  ${counted(item.votes, 'vote')}`]
+      const slug = cut(item.slug, width - columns(`  ${rest}`))
+      const place = `  ${style.cyan(slug)}${style.dim(rest)}`
       return [
-        `${style.bold(name)}  ${style.cyan(slug)}${style.dim(rest)}`,
+        ...(columns(`${name}  ${slug}${rest}`) <= width ? [style.bold(name) + place] : [style.bold(name), place]),
         ...(item.headline ? wrap(item.headline, Math.min(width, PROSE_WIDTH_MAX) - 2).map((line) => `  ${line}`) : []),
         style.dim(`  ${cut(factsOf(item).join(' · '), width - 2)}`),
       ]

@@ -9,7 +9,7 @@ import { requirementLines } from './requirements.ts'
 import { examples, run, type Session } from './session.ts'
 import type { Style } from './style.ts'
 import type { View } from './terminal.ts'
-import { cut, oneLine, pad, wrap } from './text.ts'
+import { counted, cut, oneLine, pad, wrap } from './text.ts'
 import { wayOf } from './versions.ts'
 import { isAddress, slugOf, whichOfMine } from './which.ts'
 
@@ -142,7 +142,7 @@ function ownerLine({ owner, url }: Public, style: Style): string {
 function heading({ name, url, votes, launch_week, page_url }: Mine | Public, style: Style): string[] {
   return [
     `${style.bold(oneLine(name))}  ${style.cyan(url)}`,
-    style.dim([page_url, `${votes} votes`, ...(launch_week ? [`launch ${launch_week}`] : [])].join(' · ')),
+    style.dim([page_url, counted(votes, 'vote'), ...(launch_week ? [`launch ${launch_week}`] : [])].join(' · ')),
   ]
 }
 

@@ -3,6 +3,7 @@ import type { Schemas } from '../sdk/index.ts'
 import { examples, run } from './session.ts'
 import { table } from './table.ts'
 import type { View } from './terminal.ts'
+import { counted } from './text.ts'
 import { whichListing, withListing } from './which.ts'
 
 type Options = { from?: string; to?: string }
@@ -29,7 +30,7 @@ const view: View<Schemas['ListingStats']> = ({ days, referrers, totals }, look) 
   // Days on which nothing happened say nothing.
   const shown = days.filter(({ views, clicks, votes, badge_views, rank }) => views + clicks + votes + badge_views > 0 || rank !== null)
   return [
-    `${look.style.bold(`${totals.views} views`)}  ${totals.clicks} clicks  ${totals.votes} votes  in ${days.length} days`,
+    `${look.style.bold(counted(totals.views, 'view'))}  ${counted(totals.clicks, 'click')}  ${counted(totals.votes, 'vote')}  in ${days.length} days`,
     ...table(
       shown,
       [

@@ -5,7 +5,7 @@ import { STORY_SECTIONS } from './fields.ts'
 import { typed } from './next.ts'
 import { examples, run, type Session } from './session.ts'
 import type { View } from './terminal.ts'
-import { wrap } from './text.ts'
+import { counted, wrap } from './text.ts'
 import { collect, pairs } from './text_input.ts'
 import { whichListing, withListing } from './which.ts'
 import { countWords } from './word_count.ts'
@@ -83,7 +83,7 @@ const page = (listing_id: number): View<Shown> => {
     const width = Math.min(look.width, PAGE_WIDTH_MAX)
     return [
       ...Object.entries(story).flatMap(([name, text]) => [
-        `${look.style.bold(name)}  ${look.style.dim(`${countWords(text)} words`)}`,
+        `${look.style.bold(name)}  ${look.style.dim(counted(countWords(text), 'word'))}`,
         ...wrap(text, width - 2).map((line) => `  ${line}`.trimEnd()),
         '',
       ]),

@@ -7,6 +7,7 @@ import { quoted } from './next.ts'
 import { expectVersion, openListing, type OwnListing, unlessReadOnly } from './own_listing.ts'
 import { changedSections, type Section, versionIn, writeSections } from './sections.ts'
 import type { Session } from './session.ts'
+import { counted } from './text.ts'
 import { readOrFail, textOf } from './text_input.ts'
 import { inWords } from './words.ts'
 import { countWords } from './word_count.ts'
@@ -64,7 +65,7 @@ function storyOf({ story }: Schemas['MyListing']): Record<string, unknown> {
 function sectionsOf({ story }: Schemas['MyListing']): Section[] {
   return Object.entries(STORY_SECTIONS).map(([name, about]) => {
     const text = textIn(story, name)
-    return { name, text, comments: [`${about} · ${countWords(text)} words`] }
+    return { name, text, comments: [`${about} · ${counted(countWords(text), 'word')}`] }
   })
 }
 

@@ -1,5 +1,5 @@
 import type { Style } from './style.ts'
-import { columns, cut, pad } from './text.ts'
+import { columns, cut, pad, wrap } from './text.ts'
 
 export type Column<Row> = {
   title: string
@@ -35,6 +35,11 @@ export function table<Row>(rows: Row[], all: Column<Row>[], { style, width }: { 
       return painted.join(GAP).trimEnd()
     }),
   ]
+}
+
+/** A table whose rows each have a text below them, which is never cut. */
+export function explained([head = '', ...rows]: string[], texts: string[], { style, width }: { style: Style; width: number }): string[] {
+  return [head, ...rows.flatMap((row, at) => [row, ...wrap(texts[at] ?? '', width - 2).map((line) => style.dim(`  ${line}`))])]
 }
 
 /** Takes what is too much from the widest flexible column, column by column. */

@@ -63,6 +63,9 @@ export function columns(text: string): number {
 
 const isAscii = (text: string): boolean => /^[ -~]*$/.test(text)
 
+/** `1 page`, `2 pages`. */
+export const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`
+
 export function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }

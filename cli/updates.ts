@@ -23,7 +23,7 @@ const view: View<Schemas['UpdatePage']> = (page, look) => {
         { title: 'DAY', text: ({ published_at }) => published_at.slice(0, 10) },
         { title: 'LISTING', text: ({ listing }) => listing.name, flexible: true },
         { title: 'TITLE', text: ({ title }) => title, flexible: true },
-        { title: 'PAGE', text: ({ listing }) => listing.slug },
+        { title: 'PAGE', text: ({ listing }) => listing.slug, flexible: true },
       ],
       look,
     ),

@@ -15,8 +15,8 @@ const read = (...words: string[]) => piped(words, env)
 test('products say what can be bought for how much, without a key', async () => {
   const { code, stdout } = await piped(['products', '--no-json'], { LISTING_BASE_URL: testService.url })
   expect(code).toBe(0)
-  expect(stdout).toMatch(/^PRODUCT +EACH +OPTIONS +WHAT IT IS\nlaunch +\$99\.00 +\[week\] +/)
-  expect(stdout).toMatch(/\nbillboard +\$149\.00 +weeks \(2-12\) +/)
+  expect(stdout).toMatch(/^PRODUCT +EACH +OPTIONS\nlaunch +\$99\.00 +\[week\]\n {2}The listing goes live/)
+  expect(stdout).toMatch(/\nbillboard +\$149\.00 +weeks \(2-12\)\n/)
   expect(JSON.parse((await read('products')).stdout)).toEqual(await testService.visitor().listProducts())
 })
 
@@ -76,7 +76,7 @@ test('a launch with little of the week left is told about by the quote, and by a
   turnToHoursBefore(testService, 10)
   const launch = `launch:listing=${listing_id}`
   const told = `has 9 hours of voting left instead of seven days. The next whole week with a seat is ${weekAhead(testService, 1)}`
-  expect((await read('quote', '--no-json', '--item', launch, '--country', 'US')).stdout).toContain(told)
+  expect((await read('quote', '--no-json', '--item', launch, '--country', 'US')).stdout.replaceAll('\n', ' ')).toContain(told)
   const ordered = await read('checkout', '--item', launch, '--country', 'US', '--yes', '--no-wait')
   expect(ordered.stderr).toContain(told)
   expect(JSON.parse(ordered.stdout).warnings).toMatchObject([

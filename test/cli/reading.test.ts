@@ -54,6 +54,15 @@ test('show of nothing, or of a draft that is not mine, says so and what to type'
   expect(stderr).toEndWith('Next: listing drafts\n')
 })
 
+test('on a narrow terminal words are wrapped, and none of an explanation is cut off', async () => {
+  const narrow = async (...words: string[]) => (await piped([...words, '--no-json'], { ...env, COLUMNS: '60' })).stdout.split('\n')
+  for (const words of [['products'], ['categories'], ['own', String(listing_id)], ['quote', '--item', `launch:listing=${listing_id}`]]) {
+    const lines = await narrow(...words)
+    expect(lines.filter((line) => columns(line) > 60 && !/^Next: |<meta |http:/.test(line))).toEqual([])
+    expect(lines.join('\n')).not.toContain('…')
+  }
+})
+
 test('search needs no key', async () => {
   const { code, stdout } = await piped(['search', 'no', 'such', 'words', '--no-json'], { LISTING_BASE_URL: testService.url })
   expect(code).toBe(0)
