@@ -1,7 +1,7 @@
 /**
  * Makes dist/, which is the package:
  *   dist/sdk/index.js      the SDK in one file, no imports; its types beside it
- *   dist/cli/index.js      `listing`: unpacks listing.js.br beside it, which unpacks a library of its own when a command needs it
+ *   dist/cli/index.js      `listing`: unpacks listing.js.br beside it, which unpacks a library of its own, or a text of the server's, when a command needs it
  *   dist/cli/listing-server.mjs  `listing-server`: unpacks and starts the server
  *   dist/server.txt.br     the server as `listing-server` unpacks it at its first start: a line of paths and lengths, then the texts, compressed
  */
@@ -53,15 +53,24 @@ async function bundle(options: Bun.BuildConfig): Promise<Bun.BuildArtifact[]> {
 
 /**
  * The start of the terminal. What lies compressed beside it is the body of a function: by the address of a module made of it, Node would read all of it
- * several times over. The names are what such a body finds around it.
+ * several times over. The names are what such a body finds around it. One with a folder lies in the server's texts.
  */
 const START = `#!/usr/bin/env node
 import { readFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
 const AsyncFunction = (async () => {}).constructor
 const around = { $here: import.meta.url, $unpack }
-async function $unpack(name) {
-  const code = brotliDecompressSync(readFileSync(new URL(name + '.br', import.meta.url))).toString()
+const read = (path) => brotliDecompressSync(readFileSync(new URL(path + '.br', import.meta.url))).toString()
+function ofServer(wanted) {
+  const text = read('../server.txt')
+  let at = text.indexOf('\\n') + 1
+  for (const [path, length] of JSON.parse(text.slice(0, at))) {
+    if (path === wanted) return text.slice(at, at + length)
+    at += length
+  }
+}
+async function $unpack(path) {
+  const code = path.includes('/') ? ofServer(path) : read(path)
   return new AsyncFunction(...Object.keys(around), code)(...Object.values(around))
 }
 await $unpack('listing.js')
@@ -70,7 +79,7 @@ await $unpack('listing.js')
 const pack = (code: string, path: string) => Bun.write(join(root, `${path}.br`), brotliCompressSync(code, { params: COMPRESSION }))
 
 /** Named, so that every stack says where it was. */
-const packCode = (code: string, path: string) => pack(`${asFunctionBody(smaller(path, code))}\n//# sourceURL=${path}`, path)
+const namedBody = (code: string, path: string) => `${asFunctionBody(smaller(path, code))}\n//# sourceURL=${path}`
 
 /** A module that imports nothing but what the runtime has, as the body of a function that answers what the module exports. */
 function asFunctionBody(code: string): string {
@@ -92,9 +101,9 @@ function asFunctionBody(code: string): string {
 }
 
 /** What the terminal takes of its libraries, and from which of their files; for Node the YAML library offers one file of everything. */
-const PACKED: Record<string, { names: string; from?: string }> = {
-  // Our own, with the libraries that only it needs.
-  verify_pages: { names: 'createPageReader', from: join(root, 'cli/verify_pages.ts') },
+const PACKED: Record<string, { names: string; from?: string; place?: string }> = {
+  // Our own, with the libraries that only it needs. Most of it the server has too, among whose texts it takes half the room.
+  verify_pages: { names: 'createPageReader', from: join(root, 'cli/verify_pages.ts'), place: 'cli/verify_pages.js' },
   commander: { names: 'Argument, Command, CommanderError, InvalidArgumentError' },
   ora: { names: 'default' },
   'string-width': { names: 'default' },
@@ -114,34 +123,38 @@ const packedLibraries = (but?: string): Bun.BunPlugin => ({
       namespace: 'packed',
     }))
     onLoad({ filter: /./, namespace: 'packed' }, ({ path }) => {
-      const names = PACKED[path]?.names
+      const { names, place = `${path}.js` } = PACKED[path] ?? {}
       const exported = names === 'default' ? 'export default unpacked.default' : `export const { ${names} } = unpacked`
-      return { contents: `const unpacked = await $unpack('${path}.js')\n${exported}`, loader: 'js' }
+      return { contents: `const unpacked = await $unpack('${place}')\n${exported}`, loader: 'js' }
     })
   },
 })
 
-/** Each without what nothing uses. */
-async function packLibraries(): Promise<void> {
-  for (const [library, { names, from = library }] of Object.entries(PACKED)) {
+/** Each without what nothing uses; answers those that lie in the server's texts. */
+async function packLibraries(): Promise<Record<string, string>> {
+  const ofServer: Record<string, string> = {}
+  for (const [library, { names, from = library, place }] of Object.entries(PACKED)) {
     const own = join(root, `dist/${library}.js`)
     await Bun.write(own, `export { ${names} } from '${from}'`)
     const plugins = [fewSpinners, fewTags, noReferences, packedLibraries(library)]
     const [built] = await bundle({ entrypoints: [own], target: 'node', minify: true, plugins })
     await rm(own)
-    await packCode((await built?.text()) ?? '', `dist/cli/${library}.js`)
+    const path = `dist/cli/${library}.js`
+    const body = namedBody((await built?.text()) ?? '', path)
+    if (place === undefined) await pack(body, path)
+    else ofServer[place] = body
   }
+  return ofServer
 }
 
 async function packTerminal(): Promise<void> {
-  await packLibraries()
   const [built] = await bundle({
     entrypoints: [join(root, 'cli/index.ts')],
     target: 'node',
     minify: true,
     plugins: [sdkBeside, packedLibraries()],
   })
-  await packCode(withLetters((await built?.text()) ?? ''), 'dist/cli/listing.js')
+  await pack(namedBody(withLetters((await built?.text()) ?? ''), 'dist/cli/listing.js'), 'dist/cli/listing.js')
   const start = join(root, 'dist/cli/index.js')
   await Bun.write(start, START)
   await chmod(start, 0o755)
@@ -151,7 +164,7 @@ const textsOf = async (built: Bun.BuildArtifact[]): Promise<Record<string, strin
   Object.fromEntries(await Promise.all(built.map(async (output) => [output.path.replace(/^\.\//, ''), await output.text()] as const)))
 
 /** One bundle in the place of `server/`: programs and threads keep their names, all else lies beside them. */
-async function packServer(): Promise<void> {
+async function packServer(ofTerminal: Record<string, string>): Promise<void> {
   const code = await bundle({
     entrypoints: ['main', 'boot/thread_worker', 'crawl/rendering/driver', 'files/painter'].map((name) => join(root, `server/${name}.ts`)),
     root: join(root, 'server'),
@@ -182,6 +195,7 @@ async function packServer(): Promise<void> {
   Object.assign(texts, await textsOf([...pages, ...views]))
   for (const [path, text] of Object.entries(texts))
     texts[path] = withLetters(path.endsWith('.js') ? withoutIndents(smaller(path, text, names)) : text)
+  Object.assign(texts, ofTerminal)
   for (const pattern of SERVER_FILES)
     for (const path of new Bun.Glob(pattern).scanSync(root)) {
       const text = await Bun.file(join(root, path)).text()
@@ -343,8 +357,8 @@ async function removeUnnamed(folder: string): Promise<void> {
 await rm(join(root, 'dist'), { recursive: true, force: true })
 const [sdk] = await bundle({ entrypoints: [join(root, 'sdk/index.ts')], root: join(root, 'sdk'), target: 'browser', minify: true })
 await Bun.write(join(root, 'dist/sdk/index.js'), smaller('sdk/index.js', (await sdk?.text()) ?? ''))
+await packServer(await packLibraries())
 await packTerminal()
-await packServer()
 const starter = 'cli/listing-server.mjs'
 await Bun.write(join(root, 'dist', starter), smaller(starter, await Bun.file(join(root, starter)).text()))
 await chmod(join(root, 'dist', starter), 0o755)
