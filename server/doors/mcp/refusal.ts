@@ -62,29 +62,22 @@ const SENTENCE_CHARS_MAX = 500
 
 /**
  * An answer as it is told at an address that has but these tools: what is said of another one, in a refusal, a next step or a requirement,
- * says where that is. Only this service speaks in a `message` and what stands beside it. What stays as it was is not written anew.
+ * says where that is. Only this service speaks in a `message` and what stands beside it.
  */
 export function stepsWithin<Value>(names: ReadonlySet<string> | undefined, value: Value): Value {
-  if (names === undefined || names.size === OPERATIONS.size) return value
-  const away = (tool: unknown): tool is string => typeof tool === 'string' && IDS.has(tool) && !names.has(tool)
-  const placed = (text: string, tool?: unknown): string => {
-    const found = [...new Set([tool, ...(text.match(NAME) ?? [])].filter(away))]
-    const told = found.length === 0 ? text : `${text} (At /mcp: ${found.join(', ')}.)`
-    return told.length > SENTENCE_CHARS_MAX ? text : told
+  if (names === undefined || names.size === IDS.size) return value
+  const placed = (text: unknown, tool: unknown) => {
+    if (typeof text !== 'string') return text
+    const found = new Set([tool, ...(text.match(NAME) ?? [])].filter((name) => IDS.has(String(name)) && !names.has(String(name))))
+    const told = `${text} (At /mcp: ${[...found].join(', ')}.)`
+    return found.size === 0 || told.length > SENTENCE_CHARS_MAX ? text : told
   }
-  const within = (part: unknown): unknown => {
-    if (Array.isArray(part)) {
-      const items = part.map(within)
-      return items.every((item, at) => item === part[at]) ? part : items
-    }
+  const within = (_: string, part: unknown) => {
     if (!isObject(part)) return part
-    const last = typeof part.fix === 'string' ? 'fix' : 'message'
-    const told = Object.entries(part).map(([name, member]): [string, unknown] => {
-      const said = typeof part.message === 'string' ? name === 'message' || name === 'fix' : name === 'detail' && 'instance' in part
-      if (said && typeof member === 'string') return [name, placed(member, name === last ? part.tool : undefined)]
-      return [name, within(member)]
-    })
-    return told.every(([name, member]) => part[name] === member) ? part : Object.fromEntries(told)
+    const { message, fix, tool, detail } = part
+    if (typeof message === 'string')
+      return { ...part, message: placed(message, fix ? null : tool), ...(fix ? { fix: placed(fix, tool) } : {}) }
+    return 'instance' in part ? { ...part, detail: placed(detail, null) } : part
   }
-  return within(value) as Value
+  return JSON.parse(JSON.stringify(value, within))
 }
