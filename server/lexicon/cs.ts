@@ -134,6 +134,7 @@ export const cs: Lexicon = {
   sample_account: '(?:vas|vase|tvoj)-(?:stranka|profil|nazev|firma)',
   sole_trader: raw`OSVČ|[Ff]yzická osoba podnikající|[Žž]ivnostn(?:ík|ice)`,
   person_label: '[Jj]méno(?: a [Pp]říjmení)?',
+  both_kinds: '(?:firmy|domácnosti) i (?:jednotlivce|firmy|domácnosti)|(?:firmám|domácnostem) i (?:jednotlivcům|firmám|domácnostem)',
   categories: {
     Productivity: {
       sure: 'online kalkulačk|docház|odpracov|překlad',

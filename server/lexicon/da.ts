@@ -124,6 +124,7 @@ export const da: Lexicon = {
   goes_on_behind_name: 'og|med',
   sole_trader: raw`[Ee]nkeltmandsvirksomhed`,
   person_label: '[Nn]avn',
+  both_kinds: 'private og (?:erhverv|virksomheder)|(?:erhverv|virksomheder) og private',
   categories: {
     'AI & Machine Learning': {
       sure: 'kunstig intelligens|maskinlæring',

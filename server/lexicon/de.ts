@@ -390,6 +390,8 @@ export const de: Lexicon = {
   goes_on_behind_name: 'und|mit',
   sole_trader: raw`[Ee]inzelunternehme(?:n|r(?:in)?)|[Ee]inzelfirma|[Ff]reiberufler(?:in)?|[Kk]leinunternehmer(?:in)?`,
   person_label: '[Nn]ame|Vor- und Nachname',
+  both_kinds:
+    'Privat-? und (?:Geschäfts|Gewerbe|Firmen)kunden|(?:Geschäfts|Gewerbe|Firmen)- und Privatkunden|private (?:und|wie) gewerbliche Kunden|Privat(?:personen|haushalte|kunden) und (?:Unternehmen|Firmen|Gewerbe(?:kunden)?)|(?:Unternehmen|Firmen) und Privat(?:personen|haushalte|kunden)',
   categories: {
     'AI & Machine Learning': {
       sure: 'künstliche[rn]? intelligenz|ki-(?:assistent|agent|modell|plattform)|tekoäly|künstliche intelligenz|maschinelles lernen',

@@ -438,6 +438,8 @@ export const en: Lexicon = {
   goes_on_behind_name: 'and',
   sole_trader: raw`[Ss]ole [Tt]rader|[Ss]ole [Pp]roprietor(?:ship)?|[Ss]elf-employed`,
   person_label: '[Nn]ame',
+  both_kinds:
+    '(?:residential|private|domestic) and (?:commercial|business|corporate) (?:clients|customers|properties)|(?:commercial|business|corporate) and (?:residential|private|domestic) (?:clients|customers|properties)|(?:individuals|private clients) and (?:businesses|companies)|(?:businesses|companies) and (?:individuals|private clients)',
   categories: {
     'AI & Machine Learning': {
       sure: raw`language models?|ai models?|ai-(?:first|native|driven|generated)|machine intelligence|computer vision|speech recognition|text-to-image|diffusion|embeddings|(?-i:AI|KI|IA|A\.I\.)$|ai (?:assistant|agent|chatbot|companion|model|platform|tool|copilot|voice|search|wrapper|engine|automation)|llms?$|chatgpt|gpt|machine learning|deep learning|neural|generative ai|prompt (?:engineer|librar|manag)|openai|personal ai|voice ai|text[- ]to[- ]speech|stable diffusion|ai agents?|ki-agent|agent(?:s|es|i|en)? ia$|agenci ai$|con ia$|com ia$`,

@@ -95,6 +95,8 @@ export const fi: Lexicon = {
   developed: 'toteutus|suunnittelu',
   legal_form_short: 'ry|Ky|Tmi',
   sole_trader: raw`[Yy]ksityinen elinkeinonharjoittaja|[Tt]oiminimi`,
+  both_kinds:
+    'yritys- ja yksityisasiakkaat|yrityksille ja (?:yksityisille|kotitalouksille)|(?:yksityisille|kotitalouksille) ja yrityksille',
   categories: {
     'AI & Machine Learning': {
       sure: 'tekoäly|koneoppimi',

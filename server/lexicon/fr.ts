@@ -352,6 +352,8 @@ export const fr: Lexicon = {
   goes_on_behind_name: 'et|avec',
   sole_trader: raw`(?:[Aa]uto|[Mm]icro)-?\s?[Ee]ntrepr(?:eneure?|eneuse|ise)|[Ee]ntrepreneure? [Ii]ndividuel(?:le)?|[Ee]ntreprise [Ii]ndividuelle`,
   person_label: '[Nn]om(?: et [Pp]rénom)?|[Pp]rénom et [Nn]om',
+  both_kinds:
+    'particuliers et (?:aux |les |des )?(?:professionnels|entreprises|collectivités)|(?:professionnels|entreprises) et (?:aux |les |des )?particuliers',
   categories: {
     'AI & Machine Learning': {
       sure: 'intelligence artificielle|avec l.ia$|apprentissage automatique|ia g[eé]n[eé]rative',

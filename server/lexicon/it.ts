@@ -315,6 +315,7 @@ export const it: Lexicon = {
   goes_on_behind_name: 'e|con',
   sole_trader: raw`[Dd]itta [Ii]ndividuale|[Ii]mpresa [Ii]ndividuale|[Ll]ibero professionista|[Ll]iber[oa] profession(?:ista|e)`,
   person_label: '[Nn]ome(?: e [Cc]ognome)?',
+  both_kinds: 'privati (?:e|ed) (?:aziende|imprese|professionisti)|(?:aziende|imprese) e privati',
   categories: {
     'AI & Machine Learning': {
       sure: 'intelligenza artificiale|assistente ai|apprendimento automatico',

@@ -268,6 +268,8 @@ export const nl: Lexicon = {
   goes_on_behind_name: 'en|met',
   sole_trader: raw`[Ee]enmanszaak|zzp(?:'er)?`,
   person_label: '[Nn]aam',
+  both_kinds:
+    'particulier(?:e|en) en (?:zakelijke? (?:klanten|opdrachtgevers|markt)|bedrijven|ondernemers)|(?:bedrijven|ondernemers|zakelijke) en particulier(?:en|e (?:klanten|opdrachtgevers))',
   categories: {
     'AI & Machine Learning': {
       sure: 'kunstmatige intelligentie',

@@ -108,6 +108,7 @@ export const no: Lexicon = {
   not_described: 'fra|bak|i|på|hos|med|for',
   goes_on_behind_name: 'og|med',
   sole_trader: raw`[Ee]nkeltpersonforetak`,
+  both_kinds: 'private og (?:bedrifter|næringsliv)|(?:bedrifter|næringsliv) og private?(?:personer)?|privatpersoner og bedrifter',
   categories: {
     'AI & Machine Learning': {
       sure: 'kunstig intelligens|maskinlæring',

@@ -191,6 +191,8 @@ export const pl: Lexicon = {
   goes_on_behind_name: 'i|z',
   sole_trader: raw`[Jj]ednoosobow[aą] działalność(?: gospodarcz[aą])?|[Dd]ziałalność (?:gospodarcz[aą]|nierejestrowan[aą])`,
   person_label: '[Ii]mię i [Nn]azwisko',
+  both_kinds:
+    'klient(?:ów|om) indywidualny(?:ch|m) (?:i|oraz) (?:firm(?:om)?|biznesowy(?:ch|m))|osób prywatnych (?:i|oraz) firm|firm (?:i|oraz) (?:osób prywatnych|klientów indywidualnych)',
   categories: {
     'AI & Machine Learning': {
       sure: raw`sztuczn\w{1,20} inteligenc|(?:sztuczna|sztucznej) inteligenc|sztuczna inteligencja|uczenie maszynowe`,

@@ -1,5 +1,7 @@
 /** Words of the sentences in which a product is described. */
 export type ProseWords = {
+  /** Private and business customers in one breath: «particuliers et professionnels». */
+  both_kinds?: string
   /** Before the names of products that it works with. */
   works_with?: string
   /** Between the kind of products and their names: `such as`. */

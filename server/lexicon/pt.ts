@@ -243,6 +243,7 @@ export const pt: Lexicon = {
   goes_on_behind_name: 'e|com',
   sole_trader: raw`[Mm]icroempreendedora? [Ii]ndividual|MEI|[Ee]mpresári[oa] (?:em nome )?[Ii]ndividual|[Tt]rabalhadora? independente`,
   person_label: '[Nn]ome',
+  both_kinds: 'particulares e empresas|empresas e particulares|pessoas físicas e jurídicas',
   categories: {
     'AI & Machine Learning': {
       sure: 'inteligência artificial|intelig[eê]ncia artificial|aprendizado de m[aá]quina',

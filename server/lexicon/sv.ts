@@ -139,6 +139,7 @@ export const sv: Lexicon = {
   goes_on_behind_name: 'och|med',
   sole_trader: raw`[Ee]nskild (?:firma|näringsidkare)`,
   person_label: '[Nn]amn',
+  both_kinds: '(?:privatpersoner|hushåll) och (?:företag|föreningar)|företag och privatpersoner',
   categories: {
     'AI & Machine Learning': {
       sure: 'artificiell intelligens|maskininlärning',

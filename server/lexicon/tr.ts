@@ -156,6 +156,7 @@ export const tr: Lexicon = {
   sample_account: 'kullanici-adi',
   goes_on_behind_name: 've',
   sole_trader: raw`[Şş]ahıs (?:[Şş]irketi|[Ff]irması)`,
+  both_kinds: 'bireysel ve kurumsal(?: müşteriler)?|kurumsal ve bireysel(?: müşteriler)?',
   categories: {
     'AI & Machine Learning': {
       sure: 'yapay zeka|yapay zek[aâ]|makine öğren',

@@ -36,6 +36,7 @@ export const vi: Lexicon = {
   legal_form_ahead:
     'Công ty (?:TNHH|Cổ phần|cổ phần)(?: (?:Một thành viên|Thương mại|Dịch vụ|Du lịch|Công nghệ|Đầu tư|Xây dựng|Sản xuất|Truyền thông|Phát triển|Giải pháp|Nội thất|Thực phẩm|Giáo dục|Vận tải|Kỹ thuật|Quảng cáo|Tư vấn|Thiết bị|và)){0,6}|CÔNG TY (?:TNHH|CỔ PHẦN|CP)(?: (?:MỘT THÀNH VIÊN|MTV|THƯƠNG MẠI|DỊCH VỤ|DU LỊCH|CÔNG NGHỆ|ĐẦU TƯ|XÂY DỰNG|SẢN XUẤT|PHÁT TRIỂN|VÀ|&)){0,6}|(?:[Hh]ộ [Kk]inh [Dd]oanh|HỘ KINH DOANH)',
   register_number: 'mã số thuế',
+  both_kinds: 'cá nhân và (?:doanh nghiệp|tổ chức)|doanh nghiệp và cá nhân',
   categories: {
     'AI & Machine Learning': {
       sure: 'trí tuệ nhân tạo',

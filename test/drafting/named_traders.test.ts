@@ -49,6 +49,12 @@ describe('persons who trade without a company', () => {
 })
 
 describe('names of companies', () => {
+  test.each([
+    'We are Harborlight ("Company," "we," "us," "our"), a company registered in California, United States.',
+    'We are Harborlight, doing business as Klangstube ("Company," "we," "us," "our"), a company registered in Norway.',
+  ])('are read from generated terms: %s', (said) => {
+    expect(companyOf('en', 'terms', `<h1>Terms</h1><p>${said}</p>`)).toBe('Harborlight')
+  })
   test('begin with the word with which the site begins', () => {
     const html = `<h1>Impressum</h1><p>All Hands GmbH<br>${PLACE['de']}</p>`
     expect(companyOf('de', 'imprint', html, 'All Hands')).toBe('All Hands GmbH')

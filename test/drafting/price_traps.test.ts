@@ -55,6 +55,7 @@ test.each([
   ['nl', 'De prijs: teruglevering € 0,05 minus € 0,02 kosten.'],
   ['fr', 'Le prix est de 5 € moins 2 € de frais.'],
   ['nl', 'Prijs van gas: € 1,45 per m³.'],
+  ['en', 'Prices: gas €1.45 per m³, power €0.30 per kWh, fixed costs €350 per year.'],
 ])('an amount that is reckoned with is no price (%s): %s', (lang, said) => {
   expect(pricesOf(lang, `<p>${said}</p>`)[1]).toBeNull()
 })

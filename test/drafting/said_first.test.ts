@@ -82,3 +82,20 @@ test('neither a price nor the name of a section is a headline', () => {
   ] as const)
     expect(headlineOf(`<h2>${first}</h2>${below}`, lang)).not.toBe(first)
 })
+
+test('the day on which a page was updated is no headline', () => {
+  const headline = (below: string) => valueOf(draftOf({ '/': `<h1>Tidepool</h1><p class="tagline">${below}</p>` }), 'headline')
+  expect(headline('Updated: March 26, 2026')).toBeNull()
+  expect(headline('Logbooks for small boats')).toBe('Logbooks for small boats')
+})
+
+test.each([
+  ['de', 'Wir streichen für Privat- und Geschäftskunden in der ganzen Stadt.', 'Privat- und Geschäftskunden'],
+  ['nl', 'Als schilder werk ik voor particuliere en zakelijke klanten in Houten.', 'particuliere en zakelijke klanten'],
+  ['sv', 'Regelbundna leveranser för företag och privatpersoner.', 'företag och privatpersoner'],
+  ['en', 'We paint homes and offices for residential and commercial clients.', 'residential and commercial clients'],
+  ['fr', 'Nous intervenons chez les particuliers et les professionnels de la région.', 'particuliers et les professionnels'],
+  ['en', 'We do not work for residential and commercial clients.', null],
+])('private and business customers in one breath are the audience (%s): %s', (lang, said, audience) => {
+  expect(valueOf(draftOf({ '/': `<h1>Tidepool</h1><p>${said}</p>` }, { lang }), 'audience')).toBe(audience)
+})

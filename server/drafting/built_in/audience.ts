@@ -124,6 +124,18 @@ export function audienceOf(site: Site): Drafted<string> | null {
       if (quote) return { value: phrase, evidence: [quote] }
     }
   }
+  return bothKinds(site)
+}
+
+const BOTH_KINDS = new RegExp(String.raw`(?<![\p{L}-])(?:${anyOf('both_kinds')})(?!\p{L})`, 'iu')
+/** «Für Privat- und Geschäftskunden», in whatever words around it. */
+function bothKinds(site: Site): Drafted<string> | null {
+  for (const reading of pagesOf(site, 'home', 'about', 'features'))
+    for (const block of reading.blocks) {
+      const said = block.region !== 'nav' && block.text.length <= PROSE_CHARS_MAX && !isQuoted(block) ? BOTH_KINDS.exec(block.text) : null
+      if (said && !isDenied(block.text.slice(Math.max(0, said.index - BEFORE_CHARS), said.index)))
+        return { value: said[0], evidence: [quoteBlock(reading, block, said[0])] }
+    }
   return null
 }
 

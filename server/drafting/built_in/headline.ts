@@ -1,4 +1,4 @@
-import { anyOf } from '../../lexicon/compile.ts'
+import { anyOf, spaced } from '../../lexicon/compile.ts'
 import { pathOf } from '../reading/blocks.ts'
 import type { Drafted, Evidence } from '../../fields/draft.ts'
 import { FIELDS } from '../../fields/fields.ts'
@@ -63,9 +63,13 @@ function says(site: Site, text: string, wordsMin: number): boolean {
     !isPlaceholder(text) &&
     !isAddress(text) &&
     !isAmount(text) &&
+    !DATED.test(text) &&
     !/\b(?:javascript|404|not found)\b/i.test(text)
   )
 }
+
+/** «Updated: March 26, 2026»: when the page was written. */
+const DATED = new RegExp(String.raw`^(?:last )?(?:${spaced('dates_a_text')})(?!\p{L})[^.!?]{0,30}(?:19|20)\d\d`, 'iu')
 
 /** «1.200 rsd», «24/7»: more of it is digits than letters. */
 const isAmount = (text: string): boolean => (text.match(/\d/g)?.length ?? 0) > (text.match(/\p{L}/gu)?.length ?? 0)

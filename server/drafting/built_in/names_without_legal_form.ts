@@ -137,9 +137,14 @@ export function makerOf(site: Site, line: Line): string | null {
 }
 
 const DEFINED = /((?:\p{Lu}[\p{L}\p{N}&.'’-]{0,40}\s){1,4}\p{Lu}\p{L}{1,30})\s\((?=[^)]{0,80}["“](?:we|us),?["”])/u
+/** `We are Harborlight ("Company," "we," "us"), a company registered in …`: how generated terms begin. */
+const WE_ARE =
+  /^We are (\p{Lu}[^("“”;:]{1,60}?)(?: \((?:["“]Company,["”]|doing business as)|, doing business as [^(]{2,60}\(["“]Company,["”])[^)]{0,80}\),? an? (?:[a-z-]+ ){0,2}company registered in/u
 /** `Quill Harbor Systems ("Quill," "we," "us")`: a legal page says for whom it speaks; the last word says that this is a business. */
 export function definedAs(site: Site, { kind }: Reading, { role, text }: Line): string | null {
   if (role === 'others' || text.length > 2000 || !/^(?:terms|privacy|imprint)$/.test(kind)) return null
+  const told = WE_ARE.exec(text)?.[1]?.trim() ?? ''
+  if (isBusinessName(told)) return told
   const name = DEFINED.exec(text)?.[1]?.replace(/^(?:At|By|The|This|To|Welcome to) /u, '') ?? ''
   return BUSINESS_WORD.test(name) && isBusinessName(name) && squeeze(name) !== squeeze(site.name?.value ?? '') ? name : null
 }

@@ -109,9 +109,16 @@ export function rankOf(money: Money, line: Line, reading: Reading, site: Site, s
   const edition = EDITION_COSTS.test(sentence) && (money.period === 'month' || money.period === 'year' || money.period === 'once')
   return (named || leads || edition || words.SAYS_OWN_COST.test(sentence)) &&
     sentence.length <= SENTENCE_CHARS_MAX &&
+    !isReckoning(sentence) &&
     !words.METRIC.test(sentence)
     ? 5
     : null
+}
+
+/** «Gas €1.45 per m³, power €0.30 per kWh, fixed costs €350 a year»: three amounts for different things are what a sum is made of. */
+function isReckoning(sentence: string): boolean {
+  const amounts = findMoney(sentence)
+  return amounts.length >= 3 && new Set(amounts.map(({ period }) => period)).size > 1
 }
 
 const isRhythm = ({ period }: Money) => period !== null && period !== 'once' && period !== 'use'
