@@ -266,7 +266,8 @@ function withLetters(code: string): string {
 
 async function writeTypes(): Promise<void> {
   const out = join(root, 'dist/sdk')
-  const flags = '--declaration --emitDeclarationOnly --allowImportingTsExtensions --strict --skipLibCheck --target esnext --module preserve'
+  const flags =
+    '--declaration --stripInternal --emitDeclarationOnly --allowImportingTsExtensions --strict --skipLibCheck --target esnext --module preserve'
   const more = ['--lib', 'esnext,dom,dom.iterable', '--typeRoots', 'dist/none', '--rootDir', 'sdk', '--outDir', out, 'sdk/index.ts']
   const tsc = Bun.spawnSync([process.execPath, 'node_modules/typescript/bin/tsc', ...flags.split(' '), ...more], {
     cwd: root,
@@ -289,6 +290,11 @@ async function writeTypes(): Promise<void> {
       .replaceAll(/^ \*(?!\/) ?/gm, '')
       // Absent it is taken as little.
       .replaceAll(/^(?:header|path|query|content|requestBody)\?: never;\n/gm, '')
+      // Nothing names these, and what a parameter is stands at the members that are of it.
+      .replaceAll(/^(?:responses|requestBodies|headers|pathItems): never;\n|^export type \$defs = .*\n/gm, '')
+      .replace(/(?<=^parameters: \{\n)(?:\/\*\*[^]*?\*\/\n\w+: .*\n)+/m, (all) =>
+        all.replaceAll(/\/\*\*[^]*?\*\/\n|^Webhook(?!Id).*\n/gm, ''),
+      )
       // An object or a list shows its own members' examples.
       .replaceAll(/\n@example (?:\{\}|\[\]) \*\//g, ' */')
       // An example of one word, or of plain words, says no more than the type, the format and what it is.
@@ -318,15 +324,14 @@ async function writeTypes(): Promise<void> {
       .replaceAll('components["schemas"]', 'S')
     // By a short name, which stands hundreds of times.
     const named = small.includes('S["')
-      ? `${withOwnNames(shareMembers(small))}type S = components["schemas"];\ntype P = components["parameters"];\ntype J<T> = {content: {"application/json": T}};\n`
+      ? `${withOwnNames(withShortAnswers(shareMembers(small)))}type S = components["schemas"];\ntype P = components["parameters"];\n`
       : small
+    // A header is an option of the call, which has words of its own.
+    const optional = named.replaceAll(/\/\*\*[^*]*\*\/\n(?="I[\w-]+"\?:)/g, '')
     // The end of a line ends a member as well, and a brace needs no line of its own; comments are left as they are.
-    const short = named.replaceAll(/\/\*[^]*?\*\/|;(?=\n)|(?<=\{)\n|;?\n(?=\})/g, (found) => (found.startsWith('/') ? found : ''))
-    const answers = short.replaceAll(/\{content: \{"application\/json": ([^{}\n]+)\}\}/g, (all, held: string) =>
-      held === 'T' ? all : `J<${held}>`,
-    )
+    const short = optional.replaceAll(/\/\*[^]*?\*\/|;(?=\n)|(?<=\{)\n|;?\n(?=\})/g, (found) => (found.startsWith('/') ? found : ''))
     // Editors show a comment the same without the spaces and line breaks at its ends.
-    const bare = answers.replaceAll(/\/\*\*[ \n](?=[^*/\s])/g, '/**').replaceAll(/(?<=[^*/\s])\n? \*\//g, '*/')
+    const bare = short.replaceAll(/\/\*\*[ \n](?=[^*/\s])/g, '/**').replaceAll(/(?<=[^*/\s])\n? \*\//g, '*/')
     // These signs need no space beside them, but in comments and texts.
     const tight = bare.replaceAll(/\/\*[^]*?\*\/|"[^"\n]*"|'[^'\n]*'|(?<=[:,|&]) | (?=[|&])/g, (found) => (found === ' ' ? '' : found))
     // What a comment is about may stand right behind it.
@@ -334,6 +339,16 @@ async function writeTypes(): Promise<void> {
     await Bun.write(path, close.replace(/((?:from|import\() ?'\.[^']*)\.ts'/g, "$1.js'"))
   }
 }
+
+/** Nearly every operation answers with one schema, and most with 200. */
+const withShortAnswers = (declarations: string): string =>
+  `${declarations
+    .replaceAll(/\{\ncontent: \{\n"application\/json": S\["(\w+)"\];\n\};\n\}/g, 'J<"$1">')
+    .replaceAll(/\{\n200: (J<"\w+">);\n\}/g, 'R<$1>')
+    .replaceAll(
+      /R<J<("\w+")>>/g,
+      'R<$1>',
+    )}type J<N extends keyof S> = {content: {"application/json": S[N]}};\ntype R<N extends keyof S> = {200: J<N>};\n`
 
 const OWN_NAME_USES_MIN = 6
 /** A schema that many members are of is called there by its name alone. */

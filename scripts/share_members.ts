@@ -5,7 +5,8 @@ type Block = { opener: string; parts: (string | Block)[]; closer: string }
 
 /**
  * Of the declarations of a whole contract a third is the same member with the same description, again and again. Those that the same
- * objects have get an interface of their own, and the objects say so by its name: the types and what an editor shows of them stay the same.
+ * objects have get an interface of their own, and the objects say so by its name, within `F<…>`, by which an editor shows the members again
+ * and no names: the types and what an editor shows of them stay the same.
  */
 export function shareMembers(declarations: string): string {
   const root = parse(declarations.split('\n'))
@@ -22,7 +23,7 @@ export function shareMembers(declarations: string): string {
   )
   const names = new Map(groups.flatMap((members, index) => members.map((member) => [member, `M${index}`])))
   const interfaces = groups.map((members, index) => `interface M${index} {\n${members.join('\n')}\n}\n`)
-  return write(root, names) + interfaces.join('')
+  return write(root, names) + interfaces.join('') + 'type F<T> = T extends object ? {[K in keyof T]: T[K]} : never;\n'
 }
 
 function parse(lines: string[]): Block {
@@ -37,14 +38,20 @@ function parse(lines: string[]): Block {
       if (!line.endsWith('*/')) continue
       top.parts.push(comment.join('\n'))
       comment = null
-    } else if (line.startsWith('}') && open.length > 1) {
-      top.closer = line
+      continue
+    }
+    const closes = line.startsWith('}') && open.length > 1
+    if (closes) {
+      top.closer = line.replace(/\{$/, '')
       open.pop()
-    } else if (line.endsWith('{')) {
-      const block = { opener: line, parts: [], closer: '' }
-      top.parts.push(block)
+    }
+    const around = open.at(-1) ?? root
+    if (line.endsWith('{')) {
+      // Where one part of a union ends the next begins.
+      const block = { opener: closes ? '{' : line, parts: [], closer: '' }
+      around.parts.push(block)
       open.push(block)
-    } else top.parts.push(line)
+    } else if (!closes) around.parts.push(line)
   }
   return root
 }
@@ -77,8 +84,10 @@ function write(block: Block, names: Map<string, string>): string {
       at++
     } else lines.push(typeof part === 'string' ? part : write(part, names))
   }
+  if (had.length === 0) return [block.opener, ...lines, block.closer].filter((line) => line !== '').join('\n')
   // What is left empty is its shared members alone.
-  if (had.length > 0 && lines.length === 0) return block.opener.replace(/\{$/, '') + block.closer.replace('}', had.join(' & '))
-  const with_names = had.length === 0 ? block.closer : block.closer.replace('}', `} & ${had.join(' & ')}`)
-  return [...(block.opener === '' ? [] : [block.opener]), ...lines, ...(with_names === '' ? [] : [with_names])].join('\n')
+  const all = [...(lines.length === 0 ? [] : [['{', ...lines, '}'].join('\n')]), ...had].join(' & ')
+  // Of what a call takes the SDK makes one flat object by itself.
+  const shown = /^(?:header|path|query)\??:/.test(block.opener) ? all : `F<${all}>`
+  return block.opener.replace(/\{$/, () => shown) + block.closer.slice(1)
 }

@@ -23,7 +23,7 @@ export function answerOf(value: object): Answer {
   return answer
 }
 
-/** Reads a whole answer within the bound, so that what follows only sees complete ones. */
+/** @internal Reads a whole answer within the bound, so that what follows only sees complete ones. */
 export async function readWhole(response: Response): Promise<Response> {
   if (!response.body) return response
   const reader = response.body.getReader()
@@ -50,7 +50,7 @@ function withoutLength(headers: Headers): Headers {
   return kept
 }
 
-/** The value of a good answer; throws for every other one. A 304 is null, a 204 undefined. */
+/** @internal The value of a good answer; throws for every other one. A 304 is null, a 204 undefined. */
 export function valueOf(response: Response, body: unknown): unknown {
   if (response.status === 304) return null
   if (!response.ok) throw refusal(response, body)

@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, test } from 'bun:test'
 import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import ts from 'typescript'
 import contract from '../../openapi.yaml'
 import manifest from '../../package.json' with { type: 'json' }
 import { freshDatabase } from '../cluster.ts'
+import { OPERATIONS } from '../../sdk/operations.gen.ts'
 import { freePort } from '../free_port.ts'
 import { startTestService } from '../test_service.ts'
 import { temporaryFolder } from '../cli/temporary_folder.ts'
@@ -92,6 +94,34 @@ test.each([
   // TypeScript's own library is not ours to check.
   const flags = `--noEmit --skipDefaultLibCheck --strict --exactOptionalPropertyTypes --target es2022 --lib es2022,dom --typeRoots none --module ${module} --moduleResolution ${resolution} typed.ts`
   expect(await run([...tsc, ...flags.split(' ')], app)).toEqual({ code: 0, stdout: '', stderr: '' })
+})
+
+/** Where an editor would show what a type is put together of, in place of its members. */
+function patched(checker: ts.TypeChecker, type: ts.Type, place: string, seen: Set<ts.Type>): string[] {
+  if (seen.has(type)) return []
+  seen.add(type)
+  if (type.isIntersection()) return [place]
+  if (type.isUnion()) return type.types.flatMap((part) => patched(checker, part, place, seen))
+  if (!(type.flags & ts.TypeFlags.Object)) return []
+  const items = checker.isArrayType(type) ? checker.getTypeArguments(type as ts.TypeReference) : []
+  const members = items.length > 0 ? [] : type.getProperties()
+  return [
+    ...items.flatMap((item) => patched(checker, item, `${place}[]`, seen)),
+    ...members.flatMap((member) => patched(checker, checker.getTypeOfSymbol(member), `${place}.${member.name}`, seen)),
+  ]
+}
+
+test('an editor shows the members of each answer, wherever its type is shown', async () => {
+  const path = join(app, 'shown.ts')
+  const answers = Object.keys(OPERATIONS).map((id) => `export declare const ${id}: Output<'${id}'>`)
+  await Bun.write(path, `import type { Output } from 'listing'\n${answers.join('\n')}`)
+  const module = { module: ts.ModuleKind.Preserve, moduleResolution: ts.ModuleResolutionKind.Bundler }
+  const program = ts.createProgram([path], { ...module, strict: true, types: [], lib: ['lib.esnext.d.ts'] })
+  const file = program.getSourceFile(path)
+  const shown = file?.statements.flatMap((line) => (ts.isVariableStatement(line) ? [...line.declarationList.declarations] : [])) ?? []
+  const types = program.getTypeChecker()
+  expect(shown).toHaveLength(answers.length)
+  expect(shown.flatMap(({ name }) => patched(types, types.getTypeAtLocation(name), name.getText(), new Set()))).toEqual([])
 })
 
 test('it bundles for a browser without a module of Node, in less than 40 kB', async () => {
