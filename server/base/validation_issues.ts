@@ -48,11 +48,12 @@ export function notOneOf(field: string, sent: string, allowed: string[], code: V
   }
 }
 
-export function unknownIssue(field: string, name: string, known: string[]): DraftIssue {
+/** `within` is the member beside it that takes one of its name. */
+export function unknownIssue(field: string, name: string, known: string[], within?: string): DraftIssue {
+  const issue = { field, code: 'unknown_member', message: 'is not known here.' } as const
+  if (within !== undefined) return { ...issue, fix: `Send it within ${within}.` }
   return {
-    field,
-    code: 'unknown_member',
-    message: 'is not known here.',
+    ...issue,
     fix: 'Leave it out.',
     ...(known.length === 0 ? {} : { allowed: known, near: { lead: 'Leave it out; the nearest known:', typed: name, names: known } }),
   }

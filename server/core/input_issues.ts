@@ -72,7 +72,9 @@ function issuesOf(spec: InputSpec, error: SchemaError, value: unknown, schema: J
 function memberIssues({ spec, keyword, instancePath, params, schema }: Complaint): ValidationIssue[] {
   const fieldOf = (name: string) => fieldName(spec, `${instancePath}/${escapePointer(clip(name, NAME_CHARS_MAX))}`)
   if (keyword === 'additionalProperties')
-    return namesIn(params.additionalProperties).map((name) => unknownIssue(fieldOf(name), name, Object.keys(schema.properties ?? {})))
+    return namesIn(params.additionalProperties).map((name) =>
+      unknownIssue(fieldOf(name), name, Object.keys(schema.properties ?? {}), memberTaking(schema, name)),
+    )
   return namesIn(params.requiredProperties).map((name) => ({
     field: fieldOf(name),
     code: 'required',
@@ -157,6 +159,13 @@ export function schemaAt(root: JsonSchema, pointer: string): JsonSchema {
   }
   return firstBranch(schema)
 }
+
+/** The member of an object, or of the entries of a list in it, that takes one of this name: what belongs there is often sent beside it. */
+export const memberTaking = ({ properties = {} }: JsonSchema, name: string): string | undefined =>
+  Object.keys(properties).find((member) => {
+    const inside = schemaAt(properties[member] ?? {}, '')
+    return Object.hasOwn((inside.items ? schemaAt(inside.items, '') : inside).properties ?? {}, name)
+  })
 
 /** What is nullable, or may have several forms, says what it is in the first branch that is not null, however deep that stands. */
 function firstBranch(schema: JsonSchema): JsonSchema {

@@ -134,6 +134,18 @@ test('an agent goes the way from a web address to a link to pay by', async () =>
   expect(await call('get_order', { number: prepared.number })).toMatchObject({ status: 'pending', checkout_url: prepared.checkout_url })
 })
 
+test('what is sent beside the member that takes it is told where it belongs', async () => {
+  const item = { product: 'launch', listing_id: 1 }
+  for (const [name, given, field, fix] of [
+    ['update_draft', { id: 'd_0123456789012345678901', headline: 'x' }, 'headline', 'Send it within fields.'],
+    ['update_draft', { id: 'd_0123456789012345678901', meta_title: 'x' }, 'meta_title', 'Send it within seo.'],
+    ['quote_order', { items: [{ ...item, week: 'now' }] }, 'items.0.week', 'Send it within options.'],
+    ['quote_order', { items: [item], product: 'launch' }, 'product', 'Send it within items.'],
+    ['update_founder_profile', { linkedin: 'https://www.linkedin.com/in/ada' }, 'linkedin', 'Send it within socials.'],
+  ] as const)
+    expect(await call(name, given)).toMatchObject({ isError: true, code: 'validation_failed', errors: [{ field, fix }] })
+})
+
 test('whose a listing is: what a person has to confirm is answered as promised, too', async () => {
   const { items } = (await call('list_my_listings')) as { items: { listing_id: number; draft_id: string }[] }
   const [{ listing_id, draft_id } = { listing_id: 0, draft_id: '' }] = items

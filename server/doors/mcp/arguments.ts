@@ -1,6 +1,6 @@
 import { fail, type ValidationIssue } from '../../base/error.ts'
 import { checkInput, emptyIssues, membersOf, readText } from '../../core/input.ts'
-import type { Flat } from '../../core/input_issues.ts'
+import { type Flat, memberTaking } from '../../core/input_issues.ts'
 import { escapePointer } from '../../core/json_pointer.ts'
 import { inWords, unknownIssue } from '../../base/validation_issues.ts'
 import { clip } from '../../base/clip.ts'
@@ -13,7 +13,8 @@ export function readArguments(spec: OperationSpec, sent: Flat): Flat {
   const known = [...spec.locations.keys()]
   for (const [name, value] of membersOf(sent)) {
     if (spec.locations.has(name)) flat[name] = value
-    else if (name !== 'idempotency_key' || !spec.writes) issues.push(unknownIssue(`/${escapePointer(clip(name, 200))}`, name, known))
+    else if (name !== 'idempotency_key' || !spec.writes)
+      issues.push(unknownIssue(`/${escapePointer(clip(name, 200))}`, name, known, memberTaking(spec.input_schema, name)))
   }
   for (const [name, location] of spec.locations) {
     const schema = resolve(spec.input_schema.properties[name] ?? {})
