@@ -117,12 +117,21 @@ export async function tryCode(ctx: PageRequest, typed: string): Promise<Response
 
 function emailPage(ctx: PageRequest, return_to: string, fieldErrors: FieldErrors = {}, typed = ''): Promise<Response> {
   const keeps = ctx.stranger !== null && return_to.startsWith('/account/drafts/')
-  const lead = `${keeps ? 'Your draft is waiting: it moves to your account as you sign in. ' : ''}We e-mail you a code. If you have no account yet, this makes one.`
+  // Who is led here from a page of their account is signed in, and would not know why.
+  const again = return_to.startsWith('/account') ? ctx.session : null
+  const lead = again
+    ? 'You are signed in. Before you go on, we make sure that it is you: we e-mail you a code.'
+    : `${keeps ? 'Your draft is waiting: it moves to your account as you sign in. ' : ''}We e-mail you a code. If you have no account yet, this makes one.`
   return signInPage(
     ctx,
-    { title: 'Sign in', lead, return_to, fieldErrors },
+    { title: again ? 'Sign in once more' : 'Sign in', lead, return_to, fieldErrors },
     <>
-      <EmailForm action="/sign-in" {...{ return_to, typed, fieldErrors }} button="Send me a code" autofocus />
+      <EmailForm
+        action="/sign-in"
+        {...{ return_to, typed: typed || (again?.email ?? ''), fieldErrors }}
+        button="Send me a code"
+        autofocus
+      />
       <p>
         <a href={withReturn('/sign-in/password', return_to)}>Sign in with a password instead</a>
       </p>
