@@ -412,7 +412,7 @@ export interface Methods {
   archiveListing: Method<'archive_listing'>
 
   /**
-   * Brings an archived listing back. A launch still to come waits again: a free one chooses anew, a paid one keeps its week, or gets the next with a seat.
+   * Brings an archived listing back. A launch still to come waits again: a free one chooses anew, a paid one gets its week or the next free.
    *
    * Needs `listings:write`. Safe to retry.
    *

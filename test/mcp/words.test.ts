@@ -4,12 +4,14 @@ import { document } from '../../server/core/spec.ts'
 import manifest from '../../package.json'
 import registry from '../../server.json'
 import { crowd } from '../launch/founders.ts'
+import { buyer } from '../orders/shop.ts'
 import { startTestService } from '../test_service.ts'
 import { AGENTS } from './agents.ts'
 import { wireOf } from './wire.ts'
 
 const testService = await startTestService()
-const { apiKey } = await testService.founder()
+const who = await buyer(testService)
+const { apiKey } = who
 const [, , openAgent] = AGENTS[0] ?? []
 if (!openAgent) throw new Error('no client')
 const agent = await openAgent(`${testService.url}/mcp`, { authorization: `Bearer ${apiKey}` })
@@ -62,23 +64,24 @@ test('the place of a mistake is the path of an argument', async () => {
 })
 
 test('a refusal that was kept for the other door is told in the words of this one, and back', async () => {
-  const over_rest = (key: string, role: string | null) =>
-    testService.call('/me/founder', {
-      method: 'PATCH',
+  const items = [{ product: 'launch', listing_id: who.listing_id }]
+  const over_rest = (key: string) =>
+    testService.call('/orders/checkout', {
+      method: 'POST',
       headers: { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json', 'idempotency-key': key },
-      body: JSON.stringify({ photo_url: `http://localhost:9/uploads/${'a'.repeat(32)}.webp`, role }),
+      body: JSON.stringify({ items, expected_total_cents: 1 }),
     })
-  const given = { photo_url: `http://localhost:9/uploads/${'a'.repeat(32)}.webp`, role: 'x', idempotency_key: 'one' }
-  const first = (await (await over_rest('one', 'x')).json()) as Told
-  expect(first.errors?.map(({ field }) => field)).toEqual(['/photo_url'])
-  expect((await refusal('update_founder_profile', given)).fields).toEqual(['photo_url'])
-  await refusal('update_founder_profile', { ...given, idempotency_key: 'two' })
-  const replayed = await over_rest('two', 'x')
+  const given = { items, expected_total_cents: 1, idempotency_key: 'one' }
+  const first = (await (await over_rest('one')).json()) as Told
+  expect([first.code, first.errors?.map(({ field }) => field)]).toEqual(['price_changed', ['/expected_total_cents']])
+  expect((await refusal('create_checkout', given)).fields).toEqual(['expected_total_cents'])
+  await refusal('create_checkout', { ...given, idempotency_key: 'two' })
+  const replayed = await over_rest('two')
   expect([replayed.headers.get('idempotent-replayed'), ((await replayed.json()) as Told).errors?.[0]?.field]).toEqual([
     'true',
-    '/photo_url',
+    '/expected_total_cents',
   ])
-  expect((await refusal('update_founder_profile', { ...given, role: 'y' })).code).toBe('idempotency_conflict')
+  expect((await refusal('create_checkout', { ...given, expected_total_cents: 2 })).code).toBe('idempotency_conflict')
 })
 
 test('one version everywhere, and a server that says who it is', async () => {
