@@ -98,6 +98,8 @@ test('a draft of a hostile site is read without one word of the site in our voic
   for (const method of ['file', 'meta']) await read('verify_ownership', { listing_id, method })
   for (const name of ['get_ownership', 'verify_badge', 'get_badges', 'list_my_listings', 'get_listing_stats', 'choose_free_listing'])
     await read(name, name === 'list_my_listings' ? {} : { listing_id })
+  // Until when its owner may confirm is said by this service.
+  expect(Object.keys((await read('archive_listing', { listing_id })).ours).toSorted()).toEqual(['expires_at', 'status'])
 })
 
 test('what is public of a hostile listing is read the same way', async () => {

@@ -9,7 +9,7 @@ export const FENCE = 'website_text'
 
 /** Members in which only this service speaks, whichever answer they stand in. */
 const OWN_MEMBERS = new Set([
-  ...['id', 'draft_id', 'page_url', 'next_steps', 'missing', 'requirements', 'skipped'],
+  ...['id', 'draft_id', 'page_url', 'next_steps', 'missing', 'requirements', 'skipped', 'expires_at'],
   ...['challenges', 'link_url', 'rel_policy'],
 ])
 /** Ours too, but for the addresses of other people's pages in their sentences. */
@@ -80,7 +80,8 @@ function findOwnMembers({ id, output_schema }: OperationSpec): ReadonlySet<strin
   const schema = resolve(output_schema)
   const members = (schema.anyOf ?? [schema]).flatMap((branch) => Object.entries(resolve(branch).properties ?? {}))
   const foreign = new Set(members.filter(([name, member]) => !isOwn(name, member)).map(([name]) => name))
-  return new Set(members.map(([name]) => name).filter((name) => !foreign.has(name)))
+  // Named ones also where what a person has to confirm first is answered, which is of another schema.
+  return new Set([...OWN_MEMBERS, ...members.map(([name]) => name).filter((name) => !foreign.has(name))])
 }
 
 const isOwn = (name: string, member: JsonSchema): boolean =>
