@@ -112,8 +112,14 @@ const isSaidBy = ({ block }: Line, { kind }: Reading): boolean =>
 
 /** «All Hands GmbH»: the word before a name is part of it where the site is called so. */
 function wholeAsSite(site: Site, name: string, text: string): string {
-  const ahead = /\p{Lu}[\p{L}\p{N}]*\s$/u.exec(text.slice(0, Math.max(0, text.indexOf(name))))?.[0] ?? ''
-  return ahead !== '' && !isNameOf(site, name) && isNameOf(site, ahead + name) ? ahead + name : name
+  const word =
+    text
+      .slice(0, Math.max(0, text.indexOf(name)))
+      .trimEnd()
+      .split(' ')
+      .at(-1) ?? ''
+  const whole = `${word} ${name}`
+  return /^\p{Lu}/u.test(word) && !isNameOf(site, name) && isNameOf(site, whole) ? whole : name
 }
 
 /** «Lumbrio - Acme SAS»: the site's own name before that of its company, which carries none of it. */
