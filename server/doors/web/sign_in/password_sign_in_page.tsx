@@ -43,8 +43,8 @@ function passwordPage(ctx: PageRequest, return_to: string, fieldErrors: FieldErr
       <EmailForm action="/sign-in/password" {...{ return_to, typed, fieldErrors }} button="Sign in">
         <Field name="password" label="Password" type="password" autocomplete="current-password" required maxlength={400} />
       </EmailForm>
-      <p>
-        <a href={withReturn('/sign-in?again=1', return_to)}>Have a code sent instead</a> ·{' '}
+      <p class="cluster">
+        <a href={withReturn('/sign-in?again=1', return_to)}>Have a code sent instead</a>
         <a href={withReturn('/sign-in/forgotten', return_to)}>Forgotten your password?</a>
       </p>
     </>,
