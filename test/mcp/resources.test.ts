@@ -35,6 +35,7 @@ for (const [name, version, open] of AGENTS)
         expect(addresses).toContain(uri)
         expect((await agent.read(uri)).length).toBeGreaterThan(100)
       }
+      expect(await agent.read('listing://docs/agents')).toMatch(/^Every operation is an MCP tool at `\/mcp`: `[^`]+\/mcp`\. /m)
       expect((await agent.templates()).map(({ uriTemplate }) => uriTemplate)).toEqual([
         'listing://listings/{slug}',
         'listing://drafts/{id}',

@@ -87,9 +87,12 @@ function decoded(part: string): string | null {
   }
 }
 
+/** The page with the address of this deployment, which is the only one there is. */
+const docsOf = (base_url: string) => docs.replace(/, on this machine `[^`]+`/, '').replaceAll('https://your-directory.com', base_url)
+
 /** What is at an address, or a refusal in the protocol's words. */
 export async function readResource(run: Run, uri: string, exchange: Exchange, base_url: string) {
-  if (uri === DOCS) return contentsOf(uri, 'text/markdown', docs.replaceAll('https://your-directory.com', base_url))
+  if (uri === DOCS) return contentsOf(uri, 'text/markdown', docsOf(base_url))
   const view = await readView(uri)
   if (view) return view
   const found = callOf(uri)
