@@ -507,6 +507,12 @@ const YEARS: [string, Bodies, number | null, string?][] = [
   ['fondée en', { about: '<p>Notre société, fondée en 2003, compte dix personnes.</p>' }, 2003, 'fr'],
   ['設立', { about: '<dl><dt>設立</dt><dd>2015年4月</dd></dl>' }, 2015, 'ja'],
   ['a founder who founded it', { team: '<p>Ida Kranz founded Lumbrio in 2016 after ten years at a bank.</p>' }, 2016],
+  [
+    'a motto below the name in the bar at the top',
+    { home: '<main><nav><div><p>Lumbrio</p><p>Careful work since 2005</p></div></nav><p>Hi.</p></main>' },
+    2005,
+  ],
+  ['a year among links', { home: '<main><nav><a href="/">Home</a><a href="/a">Awards since 2005</a></nav><p>Hi.</p></main>' }, null],
   ['a copyright year', { home: '<footer><p>© 2012–2026 Lumbrio</p></footer>' }, null],
   ['a prize', { home: '<p>Hackathon winner at the Texas conference 2014.</p>' }, null],
   ['another company', { about: '<p>Pebblewire was founded in 2015 and makes phones.</p>' }, null],

@@ -161,3 +161,20 @@ test('a role broken over two lines is read whole', () => {
   })
   expect(founder?.role).toBe('Founder & Chief Designer')
 })
+
+test('who works under their own name is the founder that JSON-LD tells of, and the business by its own name is none', () => {
+  const organization = (name: string, founder: string) =>
+    `<script type="application/ld+json">{"@type":"LocalBusiness","name":"${name}","founder":{"@type":"Person","name":"${founder}"}}</script>`
+  const named = (head: string) => profileOf({ home: '<p>Hi.</p>' }, { name: 'Ida Kranz', head }).founders.map(({ name }) => name)
+  expect(named(organization('Praxis Ida Kranz', 'Ida Kranz'))).toEqual(['Ida Kranz'])
+  expect(named(organization('Harbour Foods', 'Harbour Foods'))).toEqual([])
+})
+
+test('what the person is behind is no person', () => {
+  for (const [lang, said] of [
+    ['de', 'Der Mensch hinter'],
+    ['en', 'The person behind'],
+    ['sv', 'Grundaren bakom'],
+  ] as const)
+    expect(foundersOf({ home: `<div><h2><span>${said}</span></h2><p>Harbour Bakery</p></div>` }, lang)).toEqual([])
+})

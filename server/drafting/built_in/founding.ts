@@ -42,7 +42,8 @@ export function foundedYear(site: Site): Drafted<number> | null {
 }
 
 function onLine(reading: Reading, line: Line, own: string[]): Sighting[] {
-  if (line.block.region === 'nav' || line.text.length > 4000 || line.role === 'others' || isQuoted(line.block)) return []
+  if (line.text.length > 4000 || line.role === 'others' || isQuoted(line.block)) return []
+  if (line.block.region === 'nav' && !isBelowName(reading, line, own)) return []
   const latest = Number(reading.retrieved_at.slice(0, 4)) || 2100
   const given = [...besideLabel(reading, line), ...overLabel(reading, line)]
   if (!/\d{4}/.test(line.text)) return given.filter(({ year }) => year <= latest)
@@ -92,11 +93,15 @@ function besideLabel(reading: Reading, line: Line): Sighting[] {
   ]
 }
 
-/** A name set apart in bold or as a heading, and its sentence that goes on below: `is a workshop founded in 2019`. */
-function continuesName(reading: Reading, line: Line, own: string[]): boolean {
-  const opening = /^\p{Ll}/u.test(line.text) ? linesOf(reading)[line.at - 1] : undefined
-  return opening !== undefined && own.some((name) => name.toLowerCase() === opening.text.toLowerCase())
+/** As a motto stands below the name, also in the bar at the top, where else there are only links. */
+const isBelowName = (reading: Reading, { at }: Line, own: string[]): boolean => {
+  const above = linesOf(reading)[at - 1]?.text.toLowerCase()
+  return own.some((name) => name.toLowerCase() === above)
 }
+
+/** A name set apart in bold or as a heading, and its sentence that goes on below: `is a workshop founded in 2019`. */
+const continuesName = (reading: Reading, line: Line, own: string[]): boolean =>
+  /^\p{Ll}/u.test(line.text) && isBelowName(reading, line, own)
 
 /** The first entry of a time line, when it says that the company began. */
 function fromTimeLine(reading: Reading): Sighting[] {

@@ -56,8 +56,9 @@ function fromJsonLd(site: Site): DraftedFounder[] {
       const founders = listOf(node.members['founder'] ?? node.members['founders']).flatMap((entry): DraftedFounder[] => {
         const body = isObject(entry) && entry['@type'] !== undefined && !/person/i.test(String(entry['@type']))
         const name = (isObject(entry) && !body) || typeof entry === 'string' ? personName(textOf(entry) ?? '') : null
-        // A generator names the company itself where it knows of nobody.
-        const quote = name && !isBody(name) && !own.includes(name.toLowerCase()) ? quoteAttribute(reading, name) : null
+        // A generator names the company itself where it knows of nobody; a person who works under their own name is called a person.
+        const called = isObject(entry) && entry['@type'] !== undefined ? [textOf(node.members['name'])?.toLowerCase()] : own
+        const quote = name && !isBody(name) && !called.includes(name.toLowerCase()) ? quoteAttribute(reading, name) : null
         return name && quote ? [{ name, role: null, bio: null, photo_url: null, socials: {}, evidence: [quote] }] : []
       })
       if (founders.length > 0) return founders

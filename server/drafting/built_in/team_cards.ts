@@ -11,6 +11,8 @@ export const ROLE_CHARS_MAX = 80
 const ROLE_LINES_MAX = 3
 /** «Co-founder · 1d»: how long ago somebody posted, on a sample of a network. */
 const POSTED = /\s[·•]\s?\d{1,2}\s?\p{Ll}{1,3}(?:\s|$)/u
+/** «The person behind» over a name: of what it is, or of what they are behind. */
+const BEHIND = new RegExp(String.raw`\s(?:${anyOf('behind_it')})$`, 'iu')
 /** A heading under which every name is a founder's. */
 const FOUNDERS_HEADING = new RegExp(String.raw`${anyOf('founders_heading')}`, 'iu')
 /** A role opens with the word or nearly so; a sentence about founders and creators is none, nor is «From the founder» over a few words of theirs. */
@@ -42,6 +44,7 @@ export function inCard(site: Site, reading: Reading, lines: Line[], line: Line):
       last &&
       ROLE_OF_ONE.test(text) &&
       !POSTED.test(text) &&
+      !BEHIND.test(text) &&
       isTeamPlace(site, reading, lines, line, text) &&
       belongs(lines, line, last, step) &&
       isOurs(site, text, line)
