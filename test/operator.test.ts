@@ -28,6 +28,17 @@ describe('accounts and keys', () => {
     expect((await operator(['account', 'create', '--email', 'no address'])).code).toBe(1)
   })
 
+  test('the commands that are named are those of the same service', async () => {
+    const env = { PORT: '4911', BASE_URL: 'https://directory.example', DATABASE_URL: database.url }
+    const made = await type(['account', 'create', '--email', 'next@founders.example'], env)
+    const prefix = /PORT=4911 BASE_URL=https:\/\/directory\.example (DATA_DIR=\S+ )?DATABASE_URL=… npm .*run -s listing-server -- /
+    const named = (words: string) => expect.stringMatching(new RegExp(`${prefix.source}${words}`))
+    expect(made).toEqual({ code: 0, err: '', out: named('key create --email next@founders\\.example') })
+    const missing = await type(['account', 'show', '--email', 'nobody@founders.example'], env)
+    expect(missing).toEqual({ code: 1, out: '', err: named('account create --email nobody@founders\\.example$') })
+    expect((await type(['job', 'drop', 'none'], env)).err).toEqual(named('job list$'))
+  })
+
   test('a key is printed alone, listed without itself, and ends when it is revoked', async () => {
     const email = 'key@founders.example'
     await operator(['account', 'create', '--email', email])

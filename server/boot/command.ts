@@ -4,6 +4,7 @@ import { AddressUnusable, DataDirInUse, DatabaseUnavailable, openDatabase } from
 import type { Operator } from './operator.ts'
 import { PortUnusable } from './port.ts'
 import { prepareForCommand } from './prepare.ts'
+import { asTyped } from './typed.ts'
 import { ApiError, sentenceOf } from '../base/error.ts'
 import type { Pool } from '../database/open.ts'
 
@@ -18,7 +19,7 @@ export type CommandContext = {
 
 /** Prints an answer: JSON for programs, one readable line for people; stdout holds data and nothing else. */
 export function print(json: boolean, value: unknown, line: string): void {
-  process.stdout.write(`${json ? JSON.stringify(value) : line}\n`)
+  process.stdout.write(`${json ? JSON.stringify(value) : asTyped(line)}\n`)
 }
 
 /** Runs one command on the database of the settings, beside a running service or alone. */
@@ -63,6 +64,6 @@ export function exitFor(error: unknown): number {
 function report(message: string, code: number): number {
   // Who typed `npm start` knows of no other program.
   const program = process.env.npm_lifecycle_event === 'start' ? '' : 'listing-server: '
-  process.stderr.write(`${program}${message}\n`)
+  process.stderr.write(`${program}${asTyped(message)}\n`)
   return code
 }

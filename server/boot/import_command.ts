@@ -43,7 +43,9 @@ function readMap(text: string): Map<string, Target> {
 async function importFile(context: CommandContext, file: string, { site: key, map, dryRun, json }: Options): Promise<void> {
   if (file !== '-') expectFile(file)
   const { service, call } = await context.operator()
-  const site = (await service.sites.all()).find((one) => one.key === key) ?? failField('', `There is no site ${key}. site list shows them.`)
+  const site =
+    (await service.sites.all()).find((one) => one.key === key) ??
+    failField('', `There is no site ${key}. listing-server site list shows them.`)
   const rules = await importRules({ ...service, sql: context.sql, now: context.now })
   const counts: Counts = { added: 0, changed: 0, same: 0, left: 0, wrong: 0 }
   const report = (line: number, wrong: string) => {

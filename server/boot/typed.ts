@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import type { Config } from '../core/config.ts'
+import { readConfig, type Config } from '../core/config.ts'
 import { is_source, ownFile } from '../own_files.ts'
 
 type Env = Record<string, string | undefined>
@@ -32,6 +32,14 @@ export function typedCommands(config: Pick<Config, 'base_url' | 'port' | 'data_d
     listing: (words) => line(address, is_source ? `${npm} run -s listing --` : 'listing', words),
     server: (words) => line(settings, is_source ? `${npm} run -s listing-server --` : 'listing-server', words),
   }
+}
+
+/** What we print, with the commands in it as they reach the service of these settings. */
+export function asTyped(text: string): string {
+  const named = /\blisting-server (?=[a-z])/g
+  if (text.search(named) < 0) return text
+  const prefix = typedCommands(readConfig(process.env), process.env).server('')
+  return text.replace(named, () => prefix)
 }
 
 function line(settings: Record<string, string>, program: string, words: string): string {
