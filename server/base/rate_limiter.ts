@@ -1,3 +1,4 @@
+import ipaddr from 'ipaddr.js'
 import {
   AUTH_CALLS_PER_MINUTE,
   FILES_PER_MINUTE,
@@ -59,17 +60,14 @@ export function rateHeaders(rate: Rate): Record<string, string> {
   }
 }
 
-/** What an address is counted as: IPv6 by its /64, since one household or server holds a whole one. */
+/** What an address is counted as: IPv6 by its /64, since one household or server holds a whole one; IPv4 written as IPv6 as what it is. */
 export function addressGroup(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
-  if (mapped?.[1]) return mapped[1]
-  if (!address.includes(':')) return address
-  const [head = '', tail = ''] = address.split('::')
-  const left = head.split(':').filter(Boolean)
-  const right = tail.split(':').filter(Boolean)
-  const parts = address.includes('::') ? [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right] : left
-  return parts
-    .slice(0, 4)
-    .map((part) => part.replace(/^0+(?=.)/, '').toLowerCase())
-    .join(':')
+  if (!address.includes(':') || !ipaddr.isValid(address)) return address
+  const parsed = ipaddr.process(address)
+  return parsed instanceof ipaddr.IPv6
+    ? parsed.parts
+        .slice(0, 4)
+        .map((part) => part.toString(16))
+        .join(':')
+    : parsed.toString()
 }
