@@ -1,18 +1,29 @@
-import { randomBytes } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { keyFor } from '../base/secret.ts'
 import type { Sql } from '../database/open.ts'
 import { holdBack } from '../mail/outbox.ts'
 
 const TOKEN_BYTES = 24
 const TOKEN = /^[\w-]{32}$/
 
-type Follow = { listing_id: number; account_id: string; now: Date }
+type Followed = { listing_id: number; account_id: string }
+type Follow = Followed & { now: Date; secret: string }
 export type FollowOutcome =
   { outcome: 'followed' | 'unfollowed'; changed: boolean } | { outcome: 'refused'; reason: 'not_found' | 'email_unconfirmed' }
 /** `token`: for the unsubscribe link of an e-mail. */
 export type Follower = { account_id: string; name: string; email: string; token: string }
 
-/** Follows a live listing: its owner's updates are mailed from then on. A second call changes nothing, its token neither. */
-export async function follow(sql: Sql, { listing_id, account_id, now }: Follow): Promise<FollowOutcome> {
+/** The same whenever a person follows a listing again, so that the link of each e-mail about it that they ever got ends it. */
+const tokenOf = ({ listing_id, account_id, secret }: Follow): string =>
+  createHmac('sha256', keyFor(secret, 'follow'))
+    .update(`${listing_id} ${account_id}`)
+    .digest()
+    .subarray(0, TOKEN_BYTES)
+    .toString('base64url')
+
+/** Follows a live listing: its owner's updates are mailed from then on. A second call changes nothing. */
+export async function follow(sql: Sql, asked: Follow): Promise<FollowOutcome> {
+  const { listing_id, account_id, now } = asked
   const [found] = await sql<{ email_confirmed: boolean }[]>`
     select u."emailVerified" as email_confirmed from listings l, auth."user" u
     where l.id = ${listing_id} and l.status = 'live' and u.id = ${account_id}`
@@ -21,19 +32,19 @@ export async function follow(sql: Sql, { listing_id, account_id, now }: Follow):
   if (!found.email_confirmed) return { outcome: 'refused', reason: 'email_unconfirmed' }
   const { count } = await sql`
     insert into listing_follows (listing_id, account_id, token, followed_at)
-    values (${listing_id}, ${account_id}, ${randomBytes(TOKEN_BYTES).toString('base64url')}, ${now}) on conflict (listing_id, account_id) do nothing`
+    values (${listing_id}, ${account_id}, ${tokenOf(asked)}, ${now}) on conflict (listing_id, account_id) do nothing`
   return { outcome: 'followed', changed: count > 0 }
 }
 
 /** Works for a listing in any state, and where nothing was followed. An update that waits is not sent either. */
-export async function unfollow(sql: Sql, { listing_id, account_id }: Omit<Follow, 'now'>): Promise<FollowOutcome> {
+export async function unfollow(sql: Sql, { listing_id, account_id }: Followed): Promise<FollowOutcome> {
   const [gone] = await sql<{ token: string }[]>`
     delete from listing_follows where listing_id = ${listing_id} and account_id = ${account_id} returning token`
   if (gone) await holdBack(sql, 'update', gone.token)
   return { outcome: 'unfollowed', changed: gone !== undefined }
 }
 
-/** Ends what the token of an e-mail stands for, without a sign-in. Answers the listing; null where the token is unknown or used up. */
+/** Ends what the token of an e-mail stands for, without a sign-in. Answers the listing; null where nothing is followed by it. */
 export async function unfollowByToken(sql: Sql, token: string): Promise<{ listing_id: number } | null> {
   if (!TOKEN.test(token)) return null
   const [row] = await sql<{ listing_id: number }[]>`delete from listing_follows where token = ${token} returning listing_id`

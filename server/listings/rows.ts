@@ -119,6 +119,12 @@ export async function listOfAccount(sql: Sql, account_id: string): Promise<Listi
   return select(sql, sql`l.account_id = ${account_id} order by l.id limit ${ACCOUNT_LISTINGS_MAX}`)
 }
 
+/** In whatever state it is: nobody is to be told of one that is not public. */
+export async function findIdOf(sql: Sql, slug: string, site_id: number): Promise<number | null> {
+  const [row] = await sql<{ id: number }[]>`select id from listings where slug = ${slug} and site_id = ${site_id}`
+  return row?.id ?? null
+}
+
 export async function findLiveId(sql: Sql, slug: string, site_id: number): Promise<number | null> {
   const [row] = await sql<{ id: number }[]>`select id from listings where slug = ${slug} and site_id = ${site_id} and status = 'live'`
   return row?.id ?? null

@@ -20,6 +20,18 @@ test('a listing is followed once by an account, and no more after that is said',
   expect(await followers(id)).toBe(1)
 })
 
+test('a listing that was taken down is followed by nobody anew, and no more by who says so', async () => {
+  const { id, slug } = await putShown(testService, await testService.account())
+  const person = await calls.person(await testService.account())
+  await answered(person('follow_listing', { slug, follow: true }))
+  await testService.operate('suspend_listing', { listing_id: id, reason: null })
+  expect((await answered(person('follow_listing', { slug, follow: true }))).outcome).toBe('refused')
+  // Said again, and of what never was, it is answered alike.
+  for (const named of [slug, slug, 'nobody-has-this'])
+    expect(await answered(person('follow_listing', { slug: named, follow: false }))).toEqual({ outcome: 'unfollowed', reason: null })
+  expect(await followers(id)).toBe(0)
+})
+
 test('a listing that is none, and an address that is not confirmed, are told why', async () => {
   const { slug } = await putShown(testService, await testService.account())
   const account_id = await testService.account()

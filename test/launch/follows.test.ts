@@ -8,7 +8,7 @@ import { launched, voters } from './voters.ts'
 const testService = await startTestService({ role: 'web' })
 const followers = async (listing_id: number) => listFollowers(testService.sql, listing_id, '', 100)
 const start = (listing_id: number, account_id: string) =>
-  follow(testService.sql, { listing_id, account_id, now: testService.service.clock() })
+  follow(testService.sql, { listing_id, account_id, now: testService.service.clock(), secret: testService.service.secret })
 
 test('a person follows a listing once, however often it is asked for, and can stop', async () => {
   const { id } = await launched(testService, {})

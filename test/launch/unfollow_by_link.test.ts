@@ -33,13 +33,13 @@ test('a form sent twice at once is answered alike', async () => {
   expect([...(await Promise.all([press(), press()])), await press()]).toEqual([{ ended: true }, { ended: true }, { ended: true }])
 })
 
-test('an old link does not end what is followed anew', async () => {
+test('the link of an older e-mail ends what is followed anew', async () => {
   const { id, slug, account_id, token } = await followed()
   const person = await calls.person(account_id)
   await answered(person('follow_listing', { slug, follow: false }))
   await answered(person('follow_listing', { slug, follow: true }))
-  expect(await answered(calls.link('unfollow_by_link', { token }))).toEqual({ ended: false })
-  expect(await followers(id)).toBe(2)
+  expect(await answered(calls.link('unfollow_by_link', { token }))).toEqual({ ended: true })
+  expect(await followers(id)).toBe(1)
 })
 
 test('what is no token ends nothing, and without a link nobody is asked', async () => {

@@ -131,7 +131,9 @@ test('posting asks for the job in the same transaction, so that a follower is to
   const owner = await working.founder()
   const listing = await putLive(working, owner.account_id, { name: 'Radish' })
   const reader = await working.account()
-  expect(await follow(working.sql, { listing_id: listing.id, account_id: reader, now: working.service.clock() })).toMatchObject({
+  expect(
+    await follow(working.sql, { listing_id: listing.id, account_id: reader, now: working.service.clock(), secret: working.service.secret }),
+  ).toMatchObject({
     outcome: 'followed',
   })
   await owner.listing.postListingUpdate({ listing_id: listing.id, title: 'New', body: 'x' })
@@ -148,7 +150,7 @@ test('an update that was posted just before its listing was taken down is told o
   const owner = await working.founder()
   const { id } = await putLive(working, owner.account_id, { name: 'Radish' })
   const now = working.service.clock()
-  await follow(working.sql, { listing_id: id, account_id: await working.account(), now })
+  await follow(working.sql, { listing_id: id, account_id: await working.account(), now, secret: working.service.secret })
   // As its job leaves it that came while the listing was down.
   const waiting = async (title: string) => working.sql`
     insert into listing_updates (listing_id, site_id, title, body, published_at) select id, site_id, ${title}, 'x', ${now} from listings where id = ${id}`
