@@ -340,15 +340,14 @@ async function writeTypes(): Promise<void> {
   }
 }
 
+const SHORT_ANSWERS = `type J<N extends keyof S> = {content: {"application/json": S[N]}};
+type R<N extends keyof S> = {200: J<N>};
+`
 /** Nearly every operation answers with one schema, and most with 200. */
 const withShortAnswers = (declarations: string): string =>
-  `${declarations
+  declarations
     .replaceAll(/\{\ncontent: \{\n"application\/json": S\["(\w+)"\];\n\};\n\}/g, 'J<"$1">')
-    .replaceAll(/\{\n200: (J<"\w+">);\n\}/g, 'R<$1>')
-    .replaceAll(
-      /R<J<("\w+")>>/g,
-      'R<$1>',
-    )}type J<N extends keyof S> = {content: {"application/json": S[N]}};\ntype R<N extends keyof S> = {200: J<N>};\n`
+    .replaceAll(/\{\n200: J<("\w+")>;\n\}/g, 'R<$1>') + SHORT_ANSWERS
 
 const OWN_NAME_USES_MIN = 6
 /** A schema that many members are of is called there by its name alone. */
