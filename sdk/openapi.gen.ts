@@ -3068,10 +3068,10 @@ export interface components {
     */
    screenshots: string[] | null;
    /**
-    * How the product is paid for. (at most 2048 characters)
+    * How the product is paid for.
     * @example "freemium"
     */
-   pricing_model: string | null;
+   pricing_model: components["schemas"]["PricingModel"] | null;
    /**
     * The lowest price as the site says it. (at most 60 characters)
     * @example "9 € a month"
@@ -3363,10 +3363,10 @@ export interface components {
     */
    screenshots: string[] | null;
    /**
-    * How the product is paid for. (at most 2048 characters)
+    * How the product is paid for.
     * @example "freemium"
     */
-   pricing_model: string | null;
+   pricing_model: components["schemas"]["PricingModel"] | null;
    /**
     * The lowest price as the site says it. (at most 60 characters)
     * @example "9 € a month"
@@ -4398,10 +4398,10 @@ export interface components {
     */
    screenshots: string[] | null;
    /**
-    * How the product is paid for. (at most 2048 characters)
+    * How the product is paid for.
     * @example "freemium"
     */
-   pricing_model: string | null;
+   pricing_model: components["schemas"]["PricingModel"] | null;
    /**
     * The lowest price as the site says it. (at most 60 characters)
     * @example "9 € a month"

@@ -12,6 +12,9 @@ export async function compiles(): Promise<void> {
   await listing.updateDraft({ id: draft.id, fields: { name, free_trial: true } }, { ifMatch: answerOf(draft).etag })
   const unchanged: Schemas['Draft'] | null = await listing.getDraft({ id: 'd_1' }, { ifNoneMatch: '"a"' })
   void unchanged
+  // How a product is sold is read as one of the words by which it is written.
+  const { pricing_model } = await listing.getListing({ slug: 'tallyroom' })
+  await listing.updateMyListing({ listing_id: 41, fields: { pricing_model } })
   await listing.listCategories()
   for await (const item of listing.searchListings({ q: 'invoice' })) void (item.slug satisfies string)
   for await (const page of listing.listMyDrafts().pages()) void (page.total satisfies number)
