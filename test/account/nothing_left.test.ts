@@ -28,6 +28,16 @@ async function tablesWith({ sql }: TestService, texts: readonly string[]): Promi
   return found
 }
 
+/** The draft that a listing of a crowd comes from. */
+async function draftOf({ account_id, listing_id }: { account_id: string; listing_id: number }) {
+  const [place] = await testService.sql<{ profile_id: number }[]>`select profile_id from listings where id = ${listing_id}`
+  const [draft_id, profile_id] = [`d_${listing_id.toString().padStart(22, 'A')}`, place?.profile_id ?? 0]
+  await testService.sql`
+    insert into drafts (id, account_id, profile_id, url, scheme_given, status, created_at, updated_at)
+    values (${draft_id}, ${account_id}, ${profile_id}, 'http://third.test/', true, 'ready', now(), now())`
+  return { draft_id, profile_id }
+}
+
 test('what a deleted account leaves in the database names nobody, once its orders are over', async () => {
   const who = await buyer(testService)
   const { account_id, listing } = who
@@ -45,12 +55,7 @@ test('what a deleted account leaves in the database names nobody, once its order
   if (!one || !other || !third) throw new Error('the crowd is empty')
   await answered((await calls.person(one.account_id))('add_editor', { listing_id: one.listing_id, email }))
   await answered((await calls.person(other.account_id))('transfer_listing', { listing_id: other.listing_id, email }))
-  const [place] = await testService.sql<{ profile_id: number }[]>`select profile_id from listings where id = ${third.listing_id}`
-  const draft_id = `d_${'A'.repeat(22)}`
-  const profile_id = place?.profile_id ?? 0
-  await testService.sql`
-    insert into drafts (id, account_id, profile_id, url, scheme_given, status, created_at, updated_at)
-    values (${draft_id}, ${third.account_id}, ${profile_id}, 'http://third.test/', true, 'ready', now(), now())`
+  const { draft_id, profile_id } = await draftOf(third)
   await saveInvite(testService.sql, { draft_id, profile_id, email, now: testService.service.clock() })
   await answered(person('ask_for_newsletter', { email }))
   await testService.sql`update listings set status = 'live', launched_at = now() where id = ${third.listing_id}`
@@ -77,4 +82,17 @@ test('to whom a listing was offered is forgotten once nobody can accept it', asy
   expect(await sweepTransfers(testService.sql, testService.service.clock())).toBe(1)
   const kept = await testService.sql`select listing_id from transfers where email = 'okapi@stripes.example'`
   expect(kept.map(({ listing_id }) => listing_id)).toEqual([other.listing_id])
+})
+
+test('who is a co-founder of somebody else’s listing is told that this stays, and it does', async () => {
+  const [one] = await crowd(testService, 1)
+  if (!one) throw new Error('the crowd is empty')
+  const account_id = await testService.account()
+  const [email, person] = [`${account_id}@founders.example`, await calls.person(account_id)]
+  const { token } = await saveInvite(testService.sql, { ...(await draftOf(one)), email, now: testService.service.clock() })
+  await answered(person('accept_invite', { token, founder: { name: 'Bo Okapi' } }))
+  await answered(person('delete_account', { email }))
+  expect(JSON.stringify(await one.listing.getMyListing({ listing_id: one.listing_id }))).toContain('Bo Okapi')
+  const [mail] = await testService.sql`select letter::text as text from outbox where lower(email) = ${email.toLowerCase()}`
+  expect(mail?.text).toContain('added to other people’s listings as a co-founder')
 })
