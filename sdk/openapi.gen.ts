@@ -6784,7 +6784,7 @@ export interface operations {
      */
     from?: string;
     /**
-     * The last day. Default today. (at most 10 characters, format date)
+     * The last day. Default, and at most, today. (at most 10 characters, format date)
      * @example "2026-11-22"
      */
     to?: string;
