@@ -59,6 +59,21 @@ describe('names of companies', () => {
     const html = `<h1>Impressum</h1><p>All Hands GmbH<br>${PLACE['de']}</p>`
     expect(companyOf('de', 'imprint', html, 'All Hands')).toBe('All Hands GmbH')
   })
+  const LONG = 'Donaudampfschifffahrtsgesellschaftskapitänswerkstatt'
+  test.each([`${LONG} Müller GmbH & Co. KG`, `${LONG} GmbH & Co. KG`, `${LONG} Müller AG`, 'e-Werkstatt Müller GmbH'])(
+    'are whole however long their words: %s',
+    (firm) => {
+      const address = `${firm}<br>Lindenweg 4<br>48151 Hausen`
+      for (const html of [`<h1>Impressum</h1><p>${address}</p>`, `<h1>Impressum</h1><p>${address.replaceAll('<br>', ', ')}</p>`])
+        expect(companyOf('de', 'imprint', html)).toBe(firm)
+    },
+  )
+  test.each([`${LONG.repeat(2)} Müller GmbH`, `Süd-${LONG}-${LONG} GmbH & Co. KG`, `${'Alpha Beta Gamma '.repeat(4)}Bau GmbH`])(
+    'are nothing rather than their end: %s',
+    (firm) => {
+      expect(companyOf('de', 'imprint', `<h1>Impressum</h1><p>${firm}, Lindenweg 4, 48151 Hausen</p>`)).toBeNull()
+    },
+  )
   test('are read in capitals (vi)', () => {
     const html =
       '<h1>Liên hệ</h1><p>CÔNG TY CỔ PHẦN THƯƠNG MẠI VÀ DỊCH VỤ SẢN XUẤT LINH AN</p><p>Địa chỉ: 12 Lê Lợi, Phường Bến Nghé, Quận 1, TP.HCM</p>'

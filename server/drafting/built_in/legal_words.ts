@@ -11,8 +11,8 @@ const ASIAN_FORM = anyOf('legal_form_attached')
 const CHINESE_FORM = String.raw`${anyOf('legal_form_ending')}`
 
 const NAME_CHAR = String.raw`[\p{L}\p{M}\p{N}&+.'’!@/\-–]`
-// Bounded, so that a line of dashes cannot be tried from each of its places to its end.
-const NAME_WORD = String.raw`(?:[\p{Lu}\p{N}&+]${NAME_CHAR}{0,40}|[a-z]{1,20}(?:[\p{Lu}\p{N}]|\.(?=\p{L}))${NAME_CHAR}{0,40})`
+// Bounded, so that a line of dashes cannot be tried from each of its places to its end. German words go up to 63 letters.
+const NAME_WORD = String.raw`(?:[\p{Lu}\p{N}&+]${NAME_CHAR}{0,80}|[a-z]{1,20}(?:[\p{Lu}\p{N}]|\.(?=\p{L})|-(?=\p{Lu}))${NAME_CHAR}{0,80})`
 const JOINT = `(?:${anyOf('name_joint')})`
 // A dot after a whole word ends the sentence before the name.
 const NAME = String.raw`${NAME_WORD}(?:(?<!\p{L}{4}\.),?\s+(?:${JOINT}\s+){0,2}${NAME_WORD}){0,7}?`
@@ -83,7 +83,7 @@ export function legalNames(text: string): string[] {
   ]
   for (const pattern of wanted.flatMap(([sign, name]) => (sign.test(text) ? [name] : [])))
     for (const match of text.matchAll(pattern)) {
-      const name = trimName(match[0])
+      const name = isCut(text, match) ? null : trimName(match[0])
       if (name && !found.some((other) => other.name.includes(name))) found.push({ at: match.index, name })
     }
   return found.toSorted((a, b) => a.at - b.at).map((entry) => entry.name)
@@ -91,8 +91,18 @@ export function legalNames(text: string): string[] {
 
 /** The same for forms of two or three letters; only where the words around already say that a company is named. */
 export function shortLegalNames(text: string): string[] {
-  return text.length > 4000 ? [] : [...text.matchAll(BEHIND_SHORT)].flatMap((match) => trimName(match[0]) ?? [])
+  return text.length > 4000
+    ? []
+    : [...text.matchAll(BEHIND_SHORT)].flatMap((match) => (isCut(text, match) ? [] : (trimName(match[0]) ?? [])))
 }
+
+/** Behind a word too long for a name, within one, or behind more words than a name has, it is the end of a longer name. */
+const CUT_OFF = /[\p{L}\p{N}]-$|(?:^|\s)\S{81,}\s+$/u
+const isCut = (text: string, { index, 0: name }: RegExpExecArray): boolean => {
+  const before = text.slice(Math.max(0, index - 200), index)
+  return CUT_OFF.test(before) || (name.split(/\s+/).length > NAME_WORDS_MAX && /(?:^|\s)\p{Lu}\S*[\p{L}\p{N}],?\s+$/u.test(before))
+}
+const NAME_WORDS_MAX = 8
 
 const SMALL_WORD_AHEAD = new RegExp(String.raw`^(?:${anyOf('small_word_ahead')})+(?=\p{Script=Han})`, 'u')
 /** «© Rialto 2031 Rialto Serviços Ltda»: a trading name and its year in front of the legal name that begins alike. */
@@ -117,7 +127,7 @@ function trimName(raw: string): string | null {
     .replace(/^[^\p{L}\p{N}„“"«（(㈱㈜]+/u, '')
   const core = nameCore(name)
   if (core.length < 2 || name.length > 100 || isSample(name) || REGION_BEHIND.test(name) || NO_WARRANTY.test(name)) return null
-  if (FORM_ALONE.test(core) || ANY_ASIAN.test(core) || TWO_FORMS.test(name)) return null
+  if (FORM_ALONE.test(core) || FORM_FIRST.test(name) || ANY_ASIAN.test(core) || TWO_FORMS.test(name)) return null
   // A form alone, or a sentence that ends in "limited", is no name.
   return /\p{L}/u.test(core) && !/^(?:the|our|this|a|an|any|such|non|und|and|of|no|not|is|be|to)$/i.test(core) ? name : null
 }
@@ -154,6 +164,8 @@ export function wholeName(line: string): string | null {
 
 const TWO_FORMS = new RegExp(`(?:${ASIAN_FORM}).*(?:${ASIAN_FORM})`, 'u')
 const FORM_ALONE = new RegExp(`^(?:${CLEAR}|${SHORT})$`, 'u')
+/** «GmbH & Co. KG» behind a name that is written small. */
+const FORM_FIRST = new RegExp(String.raw`^(?:${CLEAR}|${SHORT})\s?&\s?Co`, 'u')
 const FORM_AT_END = new RegExp(String.raw`,?\s(?:${CLEAR}|${SHORT})(?:\s?\([^()]*\))?$`, 'u')
 const FORM_AHEAD = new RegExp(String.raw`^(?:${BEFORE})\s+|^(?:${ASIAN_FORM})|(?:${ASIAN_FORM}|${CHINESE_FORM})$`, 'u')
 
