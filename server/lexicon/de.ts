@@ -117,7 +117,7 @@ export const de: Lexicon = {
   integrations_heading: 'integrationen|schnittstellen|kompatibel mit|anbindungen|verbindet sich mit|funktioniert mit|arbeitet mit',
   no_features_heading: raw`fragen|so funktioniert\p{L}*|ablauf|schritte?|preise?|häufige|über uns|kontakt|kundenstimmen|bewertungen|aktuelles|demnächst|referenzen|prozess|geschichte|vision|werte|öffnungszeiten|anfahrt|standort\p{L}*|galerie|termine|veranstaltungen|karriere|stellen\p{L}*|jobs|zahlen|fakten|beispiel\p{L}*|rechner|so (?:arbeiten|läuft|geht)|wie wir arbeiten|schritte|team|ansprechpartner|partner|kunden|neuigkeiten|blog|presse|archiv|versionen|auszeichnungen|in \d+ schritten`,
   praise_heading: 'kundenstimmen|stimmen|das sagen|das sagt|bewertungen|rezensionen',
-  runs_on: raw`herunterladen|verfügbar|erhältlich|läuft|für|systemvoraussetzung\p{L}*`,
+  runs_on: raw`herunterladen|verfügbar|erhältlich|läuft|für|systemvoraussetzung\p{L}*|plattform(?:en)?`,
   not_yet: 'geplant|bald|demnächst|nicht|ohne',
   speaks_languages: 'sprachen?|verfügbar (?:in|auf)',
   generic_name:

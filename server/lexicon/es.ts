@@ -118,7 +118,7 @@ export const es: Lexicon = {
   no_features_heading:
     'preguntas|cómo funciona|pasos|precios|testimonios|contacto|historia|visión|valores|horarios?|encuéntranos|ubicación|galería|agenda|eventos|empleo|cifras|ejemplos?|equipo|clientes|socios|blog|noticias|prensa|proceso|reseñas|opiniones|disponibles|datos',
   praise_heading: 'opiniones|opinan|testimonios|dicen',
-  runs_on: raw`descarg\p{L}+|funciona|para|compatible`,
+  runs_on: raw`descarg\p{L}+|funciona|para|compatible|plataformas?`,
   not_yet: 'próximamente|todavía no|no (?:está )?previsto',
   speaks_languages: 'idiomas?|disponible en',
   generic_name:

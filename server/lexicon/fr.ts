@@ -117,7 +117,7 @@ export const fr: Lexicon = {
   no_features_heading:
     'comment ça marche|étapes?|tarifs?|avis|à propos|actualités|histoire|vision|valeurs|horaires|nous trouver|galerie|agenda|évènements|événements|carrières?|emplois?|recrutement|chiffres|exemples?|équipe|clients|partenaires|contact|blog|presse|processus|déroulement|méthode|questions',
   praise_heading: 'témoignages|ils en parlent|avis|disent de nous|clients satisfaits',
-  runs_on: raw`télécharg\p{L}+|disponible|fonctionne|pour|installer`,
+  runs_on: raw`télécharg\p{L}+|disponible|fonctionne|pour|installer|plateformes?`,
   not_yet: 'bientôt|prochainement|pas encore|pas prévu',
   speaks_languages: 'langues?|disponible en|traduit en',
   generic_name: 'accueil|bienvenue|à propos|qui sommes-nous|nos services|produits|actualités|site officiel',

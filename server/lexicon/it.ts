@@ -113,7 +113,7 @@ export const it: Lexicon = {
   no_features_heading:
     'domande|come funziona|prezzi|recensioni|contatti|chi siamo|storia|visione|valori|orari|dove siamo|galleria|eventi|lavora con noi|numeri|esempi[o]?|team|clienti|partner|blog|notizie|novità|processo|passaggi|fasi|testimonianze|in arrivo|release|versioni|cataloghi?|download',
   praise_heading: 'recensioni|dicono',
-  runs_on: raw`scarica\p{L}*|disponibil\p{L}+|funziona|per`,
+  runs_on: raw`scarica\p{L}*|disponibil\p{L}+|funziona|per|piattaform[ae]`,
   not_yet: 'in arrivo|prossimamente|in sviluppo|non ancora|non previsto',
   speaks_languages: 'lingue|lingua|disponibile in',
   generic_name:

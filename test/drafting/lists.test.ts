@@ -14,6 +14,14 @@ describe('platforms', () => {
       '<script type="application/ld+json">{"@type":"SoftwareApplication","name":"Tidepool","operatingSystem":"Android 9, iOS"}</script>',
       ['Android 9', 'iOS'],
     ],
+    ['<p>Available on Web, iOS, Android.</p>', ['Web', 'iOS', 'Android']],
+    ['<p>Runs on iOS, Android, and the web.</p>', ['iOS', 'Android', 'Web']],
+    ['<p>Läuft im Browser, auf iOS und Android.</p>', ['Browser', 'iOS', 'Android']],
+    ['<h2>Platforms</h2><p>Web, iOS, Android</p>', ['Web', 'iOS', 'Android']],
+    ['<h2>Plateformes</h2><ul><li>Navigateur</li><li>iOS</li></ul>', ['Navigateur', 'iOS']],
+    ['<p>For web developers: available for iOS and Android.</p>', ['iOS', 'Android']],
+    ['<p>Works on Windows, web server included.</p>', ['Windows']],
+    ['<p>Supported browsers: Chrome, Firefox</p>', ['Chrome', 'Firefox']],
     ['<p>Available for Google Chrome.</p><p>Add to Chrome</p>', ['Google Chrome']],
   ]
   for (const [html, platforms] of STATED)
@@ -25,6 +33,7 @@ describe('platforms', () => {
     '<p>Clean your windows twice a year.</p>',
     '<blockquote>I use it on my Mac every day, for work.</blockquote>',
     '<p>Works in any app: Safari, Mail, Notes.</p>',
+    '<h2>Available in</h2><ul><li>Web</li><li>Print</li></ul>',
     '<p>Available on no plans for Android or Web.</p>',
     '<p>Our testers install your Android app and work with it for 14 days.</p>',
   ]

@@ -32,6 +32,7 @@ export const family = (system: string) =>
   squeeze(system.replace(/^(?:google|mozilla|microsoft)\s|\s?\d[^]*/giu, ''))
     .replace(/^(?:macosx?|osx)$/, 'mac')
     .replace(/^ipados$/, 'ipad')
+    .replace(/^(?:web)?browsers?$/, 'web')
 
 /** Who builds apps for others names the systems of theirs. */
 const isBuilders = (reading: Reading): boolean =>
@@ -53,6 +54,7 @@ function platformsOn(pages: Reading[], site: Site): Entry[] {
         return []
       return statementsIn(reading.blocks, at).flatMap((sentence) => {
         const said = sentence.replace(ASIDE, (aside) => (listed.NOT_YET.test(aside) ? '' : aside))
+        if (isWebAlone(reading, at, sentence)) return [webIn(sentence, quoteBlock(reading, block, sentence))]
         return runsOn(said, block) || isExtension(said) ? systemsIn(said, reading, block, sentence) : []
       })
     })
@@ -71,7 +73,7 @@ function runsOn(sentence: string, block: Block): boolean {
   if (first < 0 || sentence.length > LINE_CHARS_MAX || listed.NOT_YET.test(sentence) || listed.BUILDS_FOR.test(sentence)) return false
   return (
     saysRuns(sentence.slice(0, first)) ||
-    (/^[\s\p{P}\p{S}]*$/u.test(sentence.slice(0, first).replace(listed.SYSTEM, '')) && sentence.length <= 60 && isOffered(block))
+    (/^[\s\p{P}\p{S}]*$/u.test(sentence.slice(0, first).replace(listed.WEB, '')) && sentence.length <= 60 && isOffered(block))
   )
 }
 
@@ -122,9 +124,52 @@ const ASIDE = /\([^()]{1,120}\)/gu
 function systemsIn(text: string, reading: Reading, block?: Block, quoted = text): Entry[] {
   const evidence = text === '' ? null : block ? quoteBlock(reading, block, quoted) : quoteOn(reading, text)
   if (!evidence) return []
-  const found = [...text.matchAll(listed.SYSTEM), ...text.matchAll(listed.EXTENDS)].map(([system]) => system)
+  const systems = [...text.matchAll(listed.SYSTEM)]
+  const found = [...systems, ...text.matchAll(listed.EXTENDS)].map(([system]) => system)
   const alone = found.every((system) => WORD.test(system)) && !(block && isPressed(block))
-  return found.flatMap((system) => (COMMON_WORD.test(system) || alone ? [] : [{ text: system, evidence: [evidence] }]))
+  const web = alone ? undefined : webBeside(text, systems)
+  const ahead = web !== undefined && web.index < (systems[0]?.index ?? 0)
+  const named = found.flatMap((system) => (COMMON_WORD.test(system) || alone ? [] : [{ text: system, evidence: [evidence] }]))
+  if (web) named.splice(ahead ? 0 : named.length, 0, webIn(web[0], evidence))
+  return named
+}
+
+const webIn = (written: string, evidence: Evidence): Entry => ({
+  text: written.slice(0, 1).toUpperCase() + written.slice(1),
+  evidence: [evidence],
+})
+
+/** «Web, iOS and Android», «on Android and in the browser»: the word beside a system, and not «web fonts for iOS». */
+function webBeside(text: string, systems: RegExpExecArray[]): RegExpExecArray | undefined {
+  const onlyPlatforms = !/\p{L}/u.test(text.replace(listed.SYSTEM, '').replace(listed.WEB, ''))
+  return [...text.matchAll(listed.WEB)].find((web) => {
+    const end = web.index + web[0].length
+    const ends = /^(?:[^\p{L}\p{N}]*$|[,./|·•&+;)!])/u.test(text.slice(end, end + 3))
+    return (
+      onlyPlatforms ||
+      systems.some(
+        (system) =>
+          !(BROWSER.test(system[0]) && BROWSER.test(web[0])) &&
+          (listed.NEXT_PLATFORM.test(text.slice(end, Math.max(end, system.index))) ||
+            (ends && listed.NEXT_PLATFORM.test(text.slice(system.index + system[0].length, web.index)))),
+      )
+    )
+  })
+}
+const BROWSER = /chrome(?! ?os)|chromium|firefox|safari|edge|opera|brave|browser/iu
+
+/** «Web» on a line of its own beside one with a system, under a heading that says where the product runs. */
+const isWebAlone = ({ blocks }: Reading, at: number, said: string): boolean => {
+  const block = blocks[at]
+  return (
+    block !== undefined &&
+    isOffered(block) &&
+    said.replace(listed.WEB, '') === '' &&
+    [blocks[at - 1], blocks[at + 1]].some(
+      (other) =>
+        other?.tag === block.tag && other.headings.at(-1) === block.headings.at(-1) && other.text.replace(listed.SYSTEM, '') === '',
+    )
+  )
 }
 
 /** Names of browsers that are words of their own, with no other browser beside them: the edge of a graph or of a network, an opera. */
