@@ -8,30 +8,23 @@ import { squeeze } from '../reading/fold.ts'
 import { isOrganization } from './business_types.ts'
 import { hostLabels } from './host_labels.ts'
 import { isSample, legalNames, nameCore, shortLegalNames, wholeName } from './legal_words.ts'
-import { DISCLAIMS, LABEL_BEFORE, LICENCE_BESIDE, PAID_THROUGH, PRIVATE_PERSON, RUN_BY, WE_MEANS } from './publisher_words.ts'
+import { BARE_WEIGHT, COPYRIGHT, isLicensed, placesOf, weightOf } from './mention_weight.ts'
+import { DISCLAIMS, PRIVATE_PERSON } from './publisher_words.ts'
 import { isStreet, readAddress } from './postal.ts'
 import { isQuoted, linesOf, type Line } from './sections.ts'
 import { associationIn, ownedName, soleTrader, traderAboveAddress, traderInSentence, traderOnLine, tradesAs } from './sole_traders.ts'
 import { aboveRegister, beforeRegister, copyrightHolder, definedAs, described, fromLabel, makerOf } from './names_without_legal_form.ts'
-import { clauseBefore, resembles, speaksOfSite } from './our_names.ts'
-import { CREDIT_BEFORE } from './other_parties.ts'
-import { DEVELOPED } from './people_words.ts'
+import { resembles, speaksOfSite } from './our_names.ts'
 import { isDigital } from './software.ts'
 import { namedTrader } from './named_traders.ts'
 
 /** One place where a site names who stands behind it; `at` is the line, or -1 for the head of the page. */
 export type Mention = { name: string; weight: number; reading: Reading; at: number; evidence: Evidence[] }
 
-const ISSUES_MAX = 5
-const COPYRIGHT = /©|\(c\)|copyright/i
-
 /** Everywhere on a page where the words around a name say that it is the publisher's. */
 export function mentionsOn(site: Site, reading: Reading): Mention[] {
   return [...withoutListed(mentionsIn(site, reading)), ...mentionsInHead(site, reading)]
 }
-
-/** A name alone on a line of a legal page: nothing beside it says whose it is. */
-const BARE_WEIGHT = 5
 
 /** Of several names that nothing else speaks for, none is the publisher's: they are whom the page lists. */
 function withoutListed(mentions: Mention[]): Mention[] {
@@ -73,18 +66,7 @@ function mentionsIn(site: Site, reading: Reading): Mention[] {
       const holder = wholeName(copyrightHolder(line.text))
       if (holder && !DISCLAIMS.test(line.text)) add(holder, 6.5, line)
     }
-    const bare = () => aboveRegister(lines, line) ?? described(site, line) ?? definedAs(site, reading, line)
-    const unformed = names.length === 0 && !isPrivate ? bare() : null
-    if (unformed) add(unformed, 6.5, line)
-    const trader =
-      names.length === 0 && line.role !== 'others'
-        ? (soleTrader(lines, line) ?? traderAboveAddress(lines, line) ?? traderOnLine(line) ?? traderInSentence(line))
-        : null
-    if (trader) add(trader, 6.8, line)
-    const owned = names.length === 0 && line.role !== 'others' ? ownerOn(site, reading, lines, line) : null
-    if (owned) add(owned, 6.9, line)
-    const person = names.length === 0 && !isPrivate && statesOwner(reading, line) ? namedTrader(lines, line) : null
-    if (person) add(person.name, person.sure ? 6.6 : 5.6, line)
+    if (names.length === 0) for (const [name, weight] of withoutForm(site, reading, lines, line, isPrivate)) add(name, weight, line)
     const association = line.role !== 'others' ? associationIn(line.text) : null
     if (
       association &&
@@ -99,6 +81,19 @@ function mentionsIn(site: Site, reading: Reading): Mention[] {
     if (registered && line.role !== 'others' && reading.kind !== 'privacy') add(registered, 5, line)
   }
   return found
+}
+
+/** Who a line without a legal form says is behind the site: a business by its register or its words, a trader, an owner. */
+function withoutForm(site: Site, reading: Reading, lines: Line[], line: Line, isPrivate: boolean): [name: string, weight: number][] {
+  const found: [string | null, number][] = []
+  if (!isPrivate) found.push([aboveRegister(lines, line) ?? described(site, line) ?? definedAs(site, reading, line), 6.5])
+  if (line.role !== 'others') {
+    const trader = soleTrader(lines, line) ?? traderAboveAddress(lines, line) ?? traderOnLine(line) ?? traderInSentence(line)
+    found.push([trader, 6.8], [ownerOn(site, reading, lines, line), 6.9])
+  }
+  const person = !isPrivate && statesOwner(reading, line) ? namedTrader(lines, line) : null
+  if (person) found.push([person.name, person.sure ? 6.6 : 5.6])
+  return found.flatMap(([name, weight]) => (name === null ? [] : [[name, weight] as [string, number]]))
 }
 
 /** «PT Center» trains people in other countries. */
@@ -147,13 +142,6 @@ function headOfAddress(reading: Reading, lines: Line[], line: Line): string | nu
 /** Name, address and register number on one line are how a company names itself on any page. */
 const REGISTERED = new RegExp(String.raw`\b(?:${anyOf('register_label')})[^\d\p{L}]{0,6}(?:[A-Z]{2,3})?[\d .]{6,}`, 'iu')
 
-// Turkish and Japanese put "by" behind the name.
-const BY_BEHIND = new RegExp(String.raw`^\s*(?:[(（][^)）]{0,40}[)）]\s*)?(?:${anyOf('run_by_behind')})`, 'u')
-
-const LEGAL_HEADING = new RegExp(String.raw`${anyOf('legal_heading')}|§`, 'iu')
-/** `Acme Ltd operates this website`. */
-const RUNS = new RegExp(String.raw`^\s*(?:[(（][^)）]{0,60}[)）]\s*)?(?:${anyOf('runs_it')})\b`, 'iu')
-
 /** A trading name with its owner where a site speaks of itself: in its imprint, its footer, above an address, in the terms. */
 function ownerOn(site: Site, reading: Reading, lines: Line[], line: Line): string | null {
   const trading = tradesAs(line.text)
@@ -171,83 +159,6 @@ const LEGAL_KINDS = new Set<string>(['imprint', 'terms', 'privacy'])
 /** Where a person may be named as whose the site is. */
 const statesOwner = ({ kind }: Reading, { role, block }: Line): boolean =>
   !isQuoted(block) && (kind === 'imprint' || role === 'publisher' || role === 'controller' || LEGAL_KINDS.has(kind) || kind === 'contact')
-
-const LICENCE_LINES = 2
-
-/** A copyright in the middle of a page with a licence beside it is somebody's whose work the site uses; at its foot it is the site's own. */
-function isLicensed(lines: Line[], line: Line): boolean {
-  if (line.block.region === 'footer') return false
-  const near = lines.slice(Math.max(0, line.at - LICENCE_LINES), line.at + LICENCE_LINES + 1).map((entry) => entry.text)
-  return [...near, ...line.block.headings].some((text) => LICENCE_BESIDE.test(text.slice(0, LICENCE_CHARS_READ)))
-}
-const LICENCE_CHARS_READ = 300
-
-/** «The scale is a protected work. © 1998 Acme Corp.»: behind a sentence, outside of the foot of a page, it is said of what that names. */
-const isOfAWork = ({ block, text }: Line, at: number): boolean =>
-  block.region !== 'footer' && WORK_AHEAD.test(text.slice(Math.max(0, at - 80), at))
-const WORK_AHEAD = /\p{Ll}{3}[.!]\s(?:©|\(c\)|copyright)[^\n]{0,20}$/iu
-
-function placesOf(text: string, name: string): number[] {
-  const places: number[] = []
-  for (let at = text.indexOf(name); at >= 0 && places.length < ISSUES_MAX; at = text.indexOf(name, at + name.length)) places.push(at)
-  return places
-}
-
-const REGISTER_BEHIND = new RegExp(String.raw`^[\s,]*(?:[|·–(-]\s*)?(?:with |mit )?(?:${anyOf('register_behind')})`, 'i')
-/** What the words around a legal name make of it; 0 when they say nothing about the publisher. */
-function weightOf(site: Site, reading: Reading, lines: Line[], line: Line, name: string, at: number): number {
-  const text = line.text
-  const before = clauseBefore(text, at)
-  const after = text.slice(at + name.length, at + name.length + 90)
-  if (DISCLAIMS.test(before) || DISCLAIMS.test(name + (name.endsWith('.') && /^\s\p{Lu}/u.test(after) ? '' : after.split(/[.;|]\s/)[0])))
-    return 0
-  if (PAID_THROUGH.test(before)) return 0
-  const legal = reading.kind === 'imprint' || reading.kind === 'terms' || reading.kind === 'privacy'
-  if (WE_MEANS.test(after) && /^[^.]{0,120}?[(（]/.test(after)) return line.role === 'others' ? 6 : 8.5
-  if (line.role === 'others') return resembles(site, name) ? 5 : 0
-  if (/(?:©|\(c\)|copyright)(?:[^.|]|\.(?=\S)){0,60}$/i.test(before))
-    return !isLicensed(lines, line) && !isOfAWork(line, at) ? 7 : resembles(site, name) ? 5.5 : 0
-  const run = [...before.matchAll(RUN_BY)].at(-1)
-  if (run && before.length - run.index - run[0].length <= 45 && speaksOfSite(site, before.slice(0, run.index), line))
-    return isMakersCredit(site, line, run) && !resembles(site, name) ? 0 : 7.5
-  if (BY_BEHIND.test(after)) return 7.5
-  if (LABEL_BEFORE.test(text.slice(Math.max(0, at - LABEL_CHARS_READ), at))) return 8
-  if (RUNS.test(after) && speaksOfSite(site, after.split(/[.;]\s/)[0] ?? '', line)) return 7.5
-  if (line.role === 'controller') return 8
-  // "About us" also names customers and partners; only legal pages and headings speak of the publisher alone.
-  if (
-    line.role === 'publisher' &&
-    (/^(?:imprint|terms|privacy|contact)$/.test(reading.kind) || line.block.headings.some((heading) => LEGAL_HEADING.test(heading)))
-  )
-    return line.text.length <= 160 ? 9 : 7
-  if (line.role === 'publisher' && text.length <= name.length + 40) return 7
-  if (resembles(site, name)) return 5.5
-  if (REGISTER_BEHIND.test(after)) return 7
-  // Bare in a footer a name is the publisher's when the line begins with it or holds little else.
-  const ahead = text.slice(0, at)
-  const opens = !/\p{L}/u.test(ahead.replace(COPYRIGHT, ''))
-  if (line.block.region === 'footer') {
-    if (opens || text.split(/[|·•]/).some((part) => part.trim() === name)) return 5.5
-    const said = isDigital(site) || (run !== undefined && !isMade(run[0]))
-    if (text.length <= name.length + 30 && said && !CREDIT_BEFORE.test(ahead)) return 5.5
-  }
-  // In a sentence of its own a name is whoever the sentence is about.
-  const alone = opens || /[:：]\s*$/.test(ahead) || line.block.level > 0 || speaksOfSite(site, before, line)
-  // The headings of a privacy policy name whose tools the site uses.
-  const ofTool = reading.kind === 'privacy' && line.block.level > 0
-  return legal && text.length <= 80 && alone && !ofTool ? BARE_WEIGHT : 0
-}
-
-const LABEL_CHARS_READ = 80
-
-const MADE = /(?:made|built|created) by/i
-const isMade = (words: string): boolean => MADE.test(words) || DEVELOPED.test(words)
-/** «Developed by Acme Ltd» at the foot of a shop or a practice: who made the website. */
-const isMakersCredit = (site: Site, line: Line, run: RegExpExecArray): boolean =>
-  line.block.region === 'footer' &&
-  isMade(run[0]) &&
-  !/\p{L}/u.test(line.text.slice(0, line.text.indexOf(run[0].trim())).replace(COPYRIGHT, '')) &&
-  !isDigital(site)
 
 function mentionsInHead(site: Site, reading: Reading): Mention[] {
   const found: Mention[] = []
