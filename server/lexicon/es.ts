@@ -23,7 +23,7 @@ export const es: Lexicon = {
   publisher_heading: 'aviso legal|datos identificativos|información legal|titular|identificación|quiénes somos',
   controller_heading: 'responsable del tratamiento',
   others_heading: raw`alojamiento|desarrollo web|agencia española|autoridad|hosting|proveedor de alojamiento|encargados?|mediación|resolución de (?:litigios|conflictos|disputas)|pagos?|(?:medios|métodos|formas) de pago|pasarelas? de pago|proveedores(?: de \p{L}+)?|licencias?(?: de \p{L}+)?|bibliotecas|agradecimientos|créditos|terceros|destinatarios|socios|colaboradores|distribuidores`,
-  register_number: raw`nif|n\.i\.f|cif|c\.i\.f`,
+  register_number: raw`nif|dni|n\.i\.f|cif|c\.i\.f`,
   private_person: 'proyecto personal|persona física',
   run_by:
     '(?:es )?(?:titularidad|propiedad) de|(?:operad|gestionad|desarrollad|ofrecid|editad|operada|propiedade|desenvolvid|operad|mantid|fornecid)[oa]s? (?:por|pela|pelo)|un (?:producto|servicio|proyecto) de',

@@ -15,7 +15,8 @@ export const pt: Lexicon = {
   publisher_heading: 'informações legais|identificação',
   controller_heading: 'responsável pelo tratamento',
   register_number: 'cnpj|nipc',
-  run_by: '(?:operad|gestionad|desarrollad|ofrecid|editad|operada|propiedade|desenvolvid|operad|mantid|fornecid)[oa]s? (?:por|pela|pelo)',
+  run_by:
+    '(?:de )?(?:titularidade|propriedade) de|(?:operad|gestionad|desarrollad|ofrecid|editad|operada|propiedade|desenvolvid|operad|mantid|fornecid)[oa]s? (?:por|pela|pelo)',
   other_party_label: 'encarregado de proteção de dados|alojamento[^:]{0,20}|hospedagem|hosting|subcontratante|encarregado',
   authority: 'autoridade de controlo',
   site_made_by: 'desenvolvimento|(?:web)?site(?: (?:criado|desenvolvido|feito))?|web ?design',

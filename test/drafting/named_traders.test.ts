@@ -29,6 +29,15 @@ const TRADERS: [lang: string, kind: PageKind, html: string][] = [
   ['it', 'imprint', `<h1>Note legali</h1><p>Titolare: Ida Kranz<br>Ditta individuale<br>${PLACE['it']}</p>`],
   ['nl', 'imprint', '<h1>Colofon</h1><p>Klangstube is een eenmanszaak van Ida Kranz in Houten.</p>'],
   ['sv', 'contact', '<h1>Kontakt</h1><p>Klangstube drivs av Ida Kranz som enskild firma.</p>'],
+  ['es', 'imprint', '<h1>Aviso legal</h1><p>Este sitio web es titularidad de Ida Kranz con DNI 41820763Z en España.</p>'],
+  ['pt', 'imprint', '<h1>Aviso legal</h1><p>Este site é de titularidade de Ida Kranz, NIF 418207630.</p>'],
+  ['de', 'imprint', `<h1>Impressum</h1><p>Ida Kranz<br>Klangstube<br>${PLACE['de']}</p>`],
+  ['de', 'imprint', `<h1>Impressum</h1><h2>Angaben gemäß § 5 DDG/TMG</h2><p>Klangstube<br>Ida Kranz<br>${PLACE['de']}</p>`],
+  [
+    'de',
+    'privacy',
+    '<h1>Datenschutz</h1><p>Verantwortlicher im Sinne der DSGVO ist:</p><p>Ida Kranz, Klangstube, Lindenweg 4, 48151 Hausen</p>',
+  ],
   ['en', 'terms', '<h1>Terms</h1><p>Klangstube is owned and operated by Ida Kranz, a sole trader in Leeds.</p>'],
   ['en', 'imprint', '<h1>Legal notice</h1><p>Owner: Ida Kranz</p><p>3 Dock Road, Leeds LS1 4AB</p>'],
 ]
@@ -36,6 +45,10 @@ const NO_TRADERS: [lang: string, kind: PageKind, html: string][] = [
   ['de', 'imprint', `<h1>Impressum</h1><p>Privatperson</p><p>Inhaberin: Ida Kranz<br>${PLACE['de']}</p>`],
   ['de', 'imprint', `<h1>Impressum</h1><h2>Hosting</h2><p>Inhaberin: Ida Kranz<br>${PLACE['de']}</p>`],
   ['de', 'imprint', `<h1>Impressum</h1><p>Ansprechpartnerin: Ida Kranz<br>${PLACE['de']}</p>`],
+  ['es', 'imprint', '<h1>Aviso legal</h1><p>Las fotos son titularidad de Ida Kranz con DNI 41820763Z.</p>'],
+  ['de', 'imprint', `<h1>Impressum</h1><h2>Webdesign</h2><p>Ida Kranz<br>Klangstube<br>${PLACE['de']}</p>`],
+  ['de', 'imprint', `<h1>Impressum</h1><p>Ansprechpartnerin:<br>Ida Kranz<br>Klangstube<br>${PLACE['de']}</p>`],
+  ['de', 'privacy', `<h1>Datenschutz</h1><h2>Datenschutzbeauftragte</h2><p>Ida Kranz<br>Klangstube<br>${PLACE['de']}</p>`],
   ['en', 'privacy', '<h1>Privacy</h1><p>Ida Kranz ("we") runs the Klangstube app as a hobby.</p>'],
 ]
 

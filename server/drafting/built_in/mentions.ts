@@ -16,7 +16,7 @@ import { associationIn, ownedName, soleTrader, traderAboveAddress, traderInSente
 import { aboveRegister, beforeRegister, copyrightHolder, definedAs, described, fromLabel, makerOf } from './names_without_legal_form.ts'
 import { resembles, speaksOfSite } from './our_names.ts'
 import { isDigital } from './software.ts'
-import { namedTrader } from './named_traders.ts'
+import { namedTrader, ownerBesideBusiness } from './named_traders.ts'
 
 /** One place where a site names who stands behind it; `at` is the line, or -1 for the head of the page. */
 export type Mention = { name: string; weight: number; reading: Reading; at: number; evidence: Evidence[] }
@@ -67,6 +67,8 @@ function mentionsIn(site: Site, reading: Reading): Mention[] {
       if (holder && !DISCLAIMS.test(line.text)) add(holder, 6.5, line)
     }
     if (names.length === 0) for (const [name, weight] of withoutForm(site, reading, lines, line, isPrivate)) add(name, weight, line)
+    const beside = LEGAL_KINDS.has(reading.kind) && !isPrivate ? ownerBesideBusiness(site, lines, line) : null
+    if (beside) add(beside, 5.6, line.text.includes(beside) ? line : (lines[line.at + 1] ?? line))
     const association = line.role !== 'others' ? associationIn(line.text) : null
     if (
       association &&

@@ -1,6 +1,10 @@
 import { anyOf } from '../../lexicon/compile.ts'
+import type { Site } from '../reading/site.ts'
 import { isSample } from './legal_words.ts'
-import { PERSON, personName } from './people_words.ts'
+import { resembles } from './our_names.ts'
+import { isBody, PERSON, personName } from './people_words.ts'
+import { isStreet, readAddress } from './postal.ts'
+import { CONTROLLER_HEADING, PUBLISHER_HEADING } from './publisher_words.ts'
 import type { Line } from './sections.ts'
 import { NUMBER_WITHIN } from './sole_traders.ts'
 
@@ -40,3 +44,19 @@ export function namedTrader(lines: Line[], line: Line): { name: string; sure: bo
   const sure = trades || (owns && near.some((entry) => NUMBER_WITHIN.test(` ${entry.text}`)))
   return trades || owns || labelled !== undefined ? { name: name.trim(), sure } : null
 }
+
+/** «Ida Kranz / Klangstube / Lindenweg 4 / 48151 Hausen» right below the heading that asks who is behind: a person, and the business by the site's name. */
+export function ownerBesideBusiness(site: Site, lines: Line[], line: Line): string | null {
+  if (line.text.length > 200 || (line.role !== 'publisher' && line.role !== 'controller')) return null
+  const before = lines[line.at - 1]
+  if (!before || !(PUBLISHER_HEADING.test(before.text) || CONTROLLER_HEADING.test(before.text)) || before.text.length > HEADING_CHARS_MAX)
+    return null
+  const said = line.text.includes(',') ? line.text.split(/,\s/) : lines.slice(line.at, line.at + 4).map(({ text }) => text)
+  const [first = '', second = '', ...place] = said
+  const [person, business] = resembles(site, second) ? [first, second] : [second, first]
+  const isPlaced = isStreet(place[0] ?? '') && readAddress([place.join(', ')]) !== null
+  return isPlaced && resembles(site, business) && !resembles(site, person) && !isBody(business) && !/\d/.test(business) && !isSample(person)
+    ? personName(person)
+    : null
+}
+const HEADING_CHARS_MAX = 110

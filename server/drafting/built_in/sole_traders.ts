@@ -72,6 +72,7 @@ const LABELLED = /^\p{Lu}\p{Ll}{3,20}(?: \p{Ll}{3,20})?: (?=\p{Lu})/u
 const PERSON_FIRST = new RegExp(String.raw`^(${PERSON})(?=[\s,;(.])`, 'u')
 const TRADER_FIRST = new RegExp(String.raw`^(${PERSON},? (?:${anyOf('trader_behind')}))(?=$|[\s,;(])`, 'u')
 const NUMBER_CHARS = 250
+const ARE = /(?<!\p{L})(?:son|são|sono|sont|are)\s(?:de |di |la )?$/u
 
 /** «The controller is Jana Nová, Lipová 12, Brno, IČ 12345678»: a person with a register number who says to be responsible. */
 export function traderInSentence({ text, role }: Line): string | null {
@@ -79,6 +80,8 @@ export function traderInSentence({ text, role }: Line): string | null {
   const formed = TRADER_FIRST.exec(text)?.[1]
   if (formed) return formed
   const controls = CONTROLS.exec(text) ?? LABELLED.exec(text)
+  // «The photos are the property of …»: a site is one.
+  if (controls && ARE.test(text.slice(0, controls.index))) return null
   const rest = controls ? text.slice(controls.index + controls[0].length) : ''
   const name = PERSON_FIRST.exec(rest)?.[1] ?? ''
   return personName(name) !== null && NUMBER_WITHIN.test(rest.slice(name.length, name.length + NUMBER_CHARS)) ? name : null
