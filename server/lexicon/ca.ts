@@ -196,6 +196,7 @@ export const ca: Lexicon = {
   shipping: 'enviament',
   i_am: 'soc|sóc|em dic',
   are_founders: 'és|són',
+  are_several: 'són',
   not_described: 'amb|des|per',
   i_am_capital: 'Soc|Sóc|Em dic|Jo soc',
   body_described: 'sense',

@@ -190,6 +190,8 @@ export const en: Lexicon = {
   article_before_company: 'the|a|an',
   ends_founded: 'in|at|as|out|to|because|when|while|with|after|from|together|back|for|over|and|by|through|under',
   are_founders: 'is|are',
+  web_platform: 'web(?: ?browsers?)?|browsers?',
+  are_several: 'are',
   not_described: 'behind|who',
   article_of_role: 'the |our ',
   our_before_founders: '[Oo]ur|[Tt]he',

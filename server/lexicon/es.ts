@@ -149,6 +149,8 @@ export const es: Lexicon = {
   article_before_company: 'el|la|los|las|un|una',
   ends_founded: 'para|con|por|como|gracias|tras',
   are_founders: 'es|son',
+  web_platform: 'navegador',
+  are_several: 'son',
   article_of_role: 'el |los ',
   our_before_founders: '[Nn]uestr[ao]s|[Ll][ao]s',
   at_company: 'de',

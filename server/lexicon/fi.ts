@@ -21,6 +21,7 @@ export const fi: Lexicon = {
   our_before_founders: 'Yrityksen|Yhtiön',
   i_am: 'minun nimeni on|olen|nimeni on',
   are_founders: 'ovat',
+  web_platform: 'selain',
   i_am_capital: 'Olen|Nimeni on|Minun nimeni on|Minä olen',
   founded_by: 'perustivat|(?:perustajana|perustanut)',
   founds: 'perusti(?:vat)?|perustimme',

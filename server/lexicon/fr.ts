@@ -146,6 +146,8 @@ export const fr: Lexicon = {
   article_before_company: "la|le|les|l’|l'|une?",
   ends_founded: 'en|dans|avec|pour|par|comme|grâce|sous',
   are_founders: 'est|sont',
+  web_platform: 'navigateur',
+  are_several: 'sont',
   not_described: 'derrière',
   article_of_role: 'le |la |les ',
   our_before_founders: '[Nn]os|[Ll]es',

@@ -139,6 +139,7 @@ export const it: Lexicon = {
   article_before_company: "il|la|lo|l’|l'|un|una|uno",
   ends_founded: 'nel|con|per|dalla?|dall|come|grazie',
   are_founders: 'è|sono',
+  are_several: 'sono',
   article_of_role: 'il |i |gli ',
   our_before_founders: '(?:[Ii] )?nostri|[Ii]',
   at_company: 'di',

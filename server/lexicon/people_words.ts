@@ -16,6 +16,8 @@ export type PeopleWords = {
   ends_founded?: string
   /** Between names and the role they have. */
   are_founders?: string
+  /** «are», said of several things. */
+  are_several?: string
   /** Articles before a role, each with its space. */
   article_of_role?: string
   /** Before the word for founders at the start of a sentence; capitals count. */

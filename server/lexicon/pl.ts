@@ -93,6 +93,7 @@ export const pl: Lexicon = {
   year_joint: 'w|i',
   ends_founded: 'w|i|przez|jako|przy',
   are_founders: 'są',
+  web_platform: 'przeglądarka',
   at_company: 'w',
   story_how: 'jako',
   story_year: 'w|i',

@@ -115,6 +115,8 @@ export const pt: Lexicon = {
   article_before_company: 'o|a|os|as|uma?',
   ends_founded: 'em|com|por|pelo|pela|como|graças',
   are_founders: 'é|são',
+  web_platform: 'navegador',
+  are_several: 'são',
   article_of_role: 'o |os |a ',
   our_before_founders: '[Nn]ossos|[Oo]s',
   at_company: 'do|da',

@@ -198,6 +198,8 @@ export type RetellingWords = {
   connects?: string
   /** Platforms that are no names of systems. */
   platform_word?: string
+  /** Where runs what needs no system: a platform in a row with others only. */
+  web_platform?: string
   /** A line with these may name the languages of a product. */
   speaks?: string
 

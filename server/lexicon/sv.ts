@@ -75,6 +75,7 @@ export const sv: Lexicon = {
   year_joint: 'år',
   ends_founded: 'som|när|med|av',
   are_founders: 'är',
+  web_platform: 'webbläsare',
   not_described: 'från|bakom|i|på|hos|med|för',
   story_how: 'som',
   story_year: 'år',

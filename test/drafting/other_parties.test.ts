@@ -7,7 +7,7 @@ type Case = [title: string, bodies: Bodies, stated: Stated, lang?: string]
 const OWN = '<p>Lumbrio Software GmbH, Sendlinger Gasse 3, 80331 München, Deutschland</p>'
 const MUNICH = { legal: 'Lumbrio Software GmbH', city: 'München', country: 'DE' }
 const SOLE = '<h2>Angaben gemäß § 5 DDG</h2><p>Jonas Brandt<br>Lumbrio Räder<br>Kirchgasse 4<br>79098 Freiburg<br>Deutschland</p>'
-const FREIBURG = { legal: null, city: 'Freiburg', country: 'DE' }
+const FREIBURG = { legal: 'Jonas Brandt', city: 'Freiburg', country: 'DE' }
 
 const CASES: Case[] = [
   [

@@ -20,8 +20,7 @@ const VERSION = '\\d{1,2}(?:\\.\\d{1,2}){0,2}\\+?'
 const SYSTEMS = `windows(?: (?:xp|vista|7|8|10|11)(?:\\+)?)?|mac ?os(?: (?:x|${VERSION}|monterey|ventura|sonoma|sequoia|tahoe|big sur|catalina))?|os x|mac|linux|ubuntu|debian|freebsd|chrome ?os|ios(?: ${VERSION})?|ipad ?os|iphone|ipad|android(?: ${VERSION})?|apple watch|watch ?os|apple tv|tv ?os|vision ?os|wear os|steam deck|raspberry pi|docker|kubernetes|(?:google )?chrome|chromium|mozilla firefox|firefox|microsoft edge|edge|safari|opera|brave`
 export const SYSTEM = new RegExp(`(?<![\\p{L}\\p{N}])(?:${SYSTEMS})(?![\\p{L}\\p{N}])`, 'giu')
 /** Where whatever needs no system runs: a platform in a row with others only. */
-const WEB_WORDS = 'web(?: ?browsers?)?|browsers?|navigateur|navegador|webbläsare|przeglądarka|selain'
-export const WEB = new RegExp(`(?<![\\p{L}\\p{N}-])(?:${WEB_WORDS})(?![\\p{L}\\p{N}-])`, 'giu')
+export const WEB = new RegExp(String.raw`(?<![\p{L}\p{N}-])(?:${anyOf('web_platform')})(?![\p{L}\p{N}-])`, 'giu')
 /** «, », « and on the »: between two platforms of a row. */
 export const NEXT_PLATFORM = new RegExp(
   String.raw`^(?: ?[,/|·•&+] ?(?:(?:${anyOf('and_names')}) )?| (?:${anyOf('and_names')}) )(?:\p{Ll}{1,4} ){0,2}$`,

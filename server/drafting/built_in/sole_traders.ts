@@ -72,7 +72,7 @@ const LABELLED = /^\p{Lu}\p{Ll}{3,20}(?: \p{Ll}{3,20})?: (?=\p{Lu})/u
 const PERSON_FIRST = new RegExp(String.raw`^(${PERSON})(?=[\s,;(.])`, 'u')
 const TRADER_FIRST = new RegExp(String.raw`^(${PERSON},? (?:${anyOf('trader_behind')}))(?=$|[\s,;(])`, 'u')
 const NUMBER_CHARS = 250
-const ARE = /(?<!\p{L})(?:son|são|sono|sont|are)\s(?:de |di |la )?$/u
+const ARE = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('are_several')})\s(?:de |di |la )?$`, 'u')
 
 /** «The controller is Jana Nová, Lipová 12, Brno, IČ 12345678»: a person with a register number who says to be responsible. */
 export function traderInSentence({ text, role }: Line): string | null {
