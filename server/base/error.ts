@@ -210,7 +210,7 @@ const FINDERS: Readonly<Record<string, string>> = {
 /** Who does what next where the refusal itself does not say. */
 function actionOf({ code, details: { action, what = '' } }: ApiError): Action | undefined {
   const tool = code === 'not_found' ? FINDERS[what] : undefined
-  return action ?? (tool ? { by: 'agent', message: `List what there is, and take the one you meant.`, tool, arguments: {} } : undefined)
+  return action ?? (tool ? { by: 'agent', message: 'List what there is, and take the one you meant.', tool, arguments: {} } : undefined)
 }
 
 /** A refusal as a document of bounded size. */

@@ -9,7 +9,8 @@ export const FORMATS: Record<string, string> = {
   'launch-week': 'a week that the calendar has',
 }
 export const FIXES: Record<string, string> = {
-  'web-url': 'Send an absolute address such as https://your-product.com, without user name, password, spaces or signs that nobody sees.',
+  'web-url':
+    'Send an absolute address such as https://your-product.com, without user name, password, spaces, backslashes or signs that nobody sees.',
   email: 'Send an address such as you@your-product.com, without signs that nobody sees.',
   date: 'Send a date of the calendar as YYYY-MM-DD, from the year 1 to 9998.',
   'iso-week': 'Send a week such as 2026-W53; most years have 52.',

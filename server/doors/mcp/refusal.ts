@@ -62,15 +62,18 @@ const SENTENCE_CHARS_MAX = 500
 
 /**
  * An answer as it is told at an address that has but these tools: what is said of another one, in a refusal, a next step or a requirement,
- * says where that is. Only this service speaks in a `message` and what stands beside it.
+ * says where that is. Only this service speaks in a `message` and what stands beside it. What names none of them stays the same.
  */
 export function stepsWithin<Value>(names: ReadonlySet<string> | undefined, value: Value): Value {
   if (names === undefined || names.size === IDS.size) return value
+  let is_told = false
   const placed = (text: unknown, tool: unknown) => {
     if (typeof text !== 'string') return text
     const found = new Set([tool, ...(text.match(NAME) ?? [])].filter((name) => IDS.has(String(name)) && !names.has(String(name))))
     const told = `${text} (At /mcp: ${[...found].join(', ')}.)`
-    return found.size === 0 || told.length > SENTENCE_CHARS_MAX ? text : told
+    if (found.size === 0 || told.length > SENTENCE_CHARS_MAX) return text
+    is_told = true
+    return told
   }
   const within = (_: string, part: unknown) => {
     if (!isObject(part)) return part
@@ -79,5 +82,6 @@ export function stepsWithin<Value>(names: ReadonlySet<string> | undefined, value
       return { ...part, message: placed(message, fix ? null : tool), ...(fix ? { fix: placed(fix, tool) } : {}) }
     return 'instance' in part ? { ...part, detail: placed(detail, null) } : part
   }
-  return JSON.parse(JSON.stringify(value, within))
+  const told = JSON.stringify(value, within)
+  return is_told ? JSON.parse(told) : value
 }
