@@ -9,6 +9,7 @@ import type { Reading } from '../reading/reading.ts'
 import { pagesOf, type Site } from '../reading/site.ts'
 import { AUDIENCE, FOR_WHOM, isHeaded, PEOPLE, rowsThatMean } from './feature_rows.ts'
 import { heroOf } from './hero.ts'
+import { markedAudience } from './marked_lists.ts'
 import { leadOf } from './row_titles.ts'
 import type { Row } from './rows.ts'
 import { isQuoted } from './sections.ts'
@@ -124,7 +125,7 @@ export function audienceOf(site: Site): Drafted<string> | null {
       if (quote) return { value: phrase, evidence: [quote] }
     }
   }
-  return bothKinds(site)
+  return bothKinds(site) ?? markedAudience(home)
 }
 
 const BOTH_KINDS = new RegExp(String.raw`(?<![\p{L}-])(?:${anyOf('both_kinds')})(?!\p{L})`, 'iu')

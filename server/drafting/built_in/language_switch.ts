@@ -7,6 +7,7 @@ import { standsOn } from '../proof/stands_on.ts'
 import { fold, sentences } from '../reading/fold.ts'
 import type { Reading } from '../reading/reading.ts'
 import { classPath } from './cards.ts'
+import { markedLanguageCodes } from './marked_lists.ts'
 
 type Spoken = { code: string; text: string; evidence: Evidence[] }
 
@@ -76,11 +77,12 @@ const leadsTo = (element: Element, code: string): boolean =>
     .split(/[/?&=#._-]/)
     .includes(code)
 
-/** Other languages of the same page, as its head tells machines. */
+/** Other languages of the same page and of the product, as the head tells machines. */
 function alternatesOf(home: Reading): Spoken[] {
   const found = new Map<string, Spoken>()
-  for (const element of home.$('link[rel="alternate"][hreflang]').slice(0, LINKS_READ).get()) {
-    const stated = fold(element.attribs['hreflang'] ?? '')
+  const linked = home.$('link[rel="alternate"][hreflang]').slice(0, LINKS_READ).get()
+  for (const told of [...linked.map(({ attribs }) => attribs['hreflang'] ?? ''), ...markedLanguageCodes(home)]) {
+    const stated = fold(told)
     const code = languageOfCode(stated)
     if (code && !found.has(code) && standsOn(home, stated)) add(found, home, code, evidence(home, stated, 'exact'))
   }

@@ -17,6 +17,7 @@ import { integrationsOn } from './integrations.ts'
 import { useCasesOn } from './use_cases.ts'
 import { switchedLanguages } from './language_switch.ts'
 import * as listed from './list_words.ts'
+import { markedFeatures } from './marked_lists.ts'
 import { isForeignTongue } from './offers.ts'
 import { family, platformsIn } from './platforms.ts'
 import { statementsIn } from './question_words.ts'
@@ -99,6 +100,8 @@ function featuresOn(pages: Reading[], site: Site): Entry[] {
     pages.flatMap((reading) => rowsThatMean(reading, site, meaning).map((row) => namesIn(row, reading, site)))
   const named = freshIn(rows('features'), site)
   if (named.length >= NAMED_ENOUGH) return named
+  const marked = pages.flatMap(markedFeatures).filter(({ text }) => isEntryText(text, 'text', site))
+  if (marked.length >= NAMED_ENOUGH) return marked
   const offered = offersOf(site).flatMap((reading) =>
     (['features', 'cards'] as const).flatMap((meaning) =>
       rowsThatMean(reading, site, meaning).flatMap((row) => namesIn(row, reading, site)),
@@ -153,29 +156,32 @@ const PRICES = new RegExp(String.raw`^(?:${anyOf('ours')}) (?:${anyOf('pricing_h
 /** «+ 7 more»: how many are not named. */
 const MORE = /^\+\s?\d+\s\p{Ll}+$/u
 
-function isEntry(text: string, block: Block, site: Site): boolean {
+const isEntry = (text: string, block: Block, site: Site): boolean =>
+  isEntryText(text, block.level > 0 ? 'heading' : 'text', site) &&
+  !MORE.test(block.text) &&
+  !block.text.startsWith('📍') &&
+  !isForeignTongue(block, site) &&
+  !isShownElsewhere(block, site)
+
+function isEntryText(text: string, written_as: keyof typeof ENTRY_WORDS_MAX, site: Site): boolean {
   if (
     text.length < 3 ||
     text.length > LIST_ENTRY_MAX ||
     !/\p{L}{2}/u.test(text) ||
     /[?？]$/.test(text) ||
     COUNTED.test(text) ||
-    PRICES.test(loose(text)) ||
-    MORE.test(block.text) ||
-    block.text.startsWith('📍')
+    PRICES.test(loose(text))
   )
     return false
   if (
-    wordCount(text) > ENTRY_WORDS_MAX[block.level > 0 ? 'heading' : 'text'] ||
+    wordCount(text) > ENTRY_WORDS_MAX[written_as] ||
     findMoney(text).length > 0 ||
     squeeze(text) === squeeze(site.name?.value ?? '') ||
     isPlaceholder(text) ||
     isFiller(text)
   )
     return false
-  return (
-    !isForeignTongue(block, site) && !isShownElsewhere(block, site) && !listed.NOT_YET.test(text) && !listed.ONLY_HEADING.test(loose(text))
-  )
+  return !listed.NOT_YET.test(text) && !listed.ONLY_HEADING.test(loose(text))
 }
 
 /** «Learn languages from A1 to B2»: sentences of such a site list what it teaches. */

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'bun:test'
+import { valueOf } from './invented.ts'
+import { draftOfHome } from './home.ts'
+
+// How sites of software state what it does, for whom, where it runs and what it works with.
+
+const card = (title: string) => `<div class="card"><h3>${title}</h3><p>A line that says a little more about this one.</p></div>`
+const cards = (titles: string[]) => `<div class="grid">${titles.map(card).join('')}</div>`
+const page = (body: string, head = '') =>
+  `<html lang="en"><head><title>Tidepool – logbooks for harbours</title>${head}</head><body><h1>Tidepool keeps your logbook</h1>${body}</body></html>`
+const told = (body: string, field: Parameters<typeof valueOf>[1], head = '') => valueOf(draftOfHome(page(body, head)), field)
+
+describe('a page as high as a window shows no screen of the product', () => {
+  const does = ['Tide tables', 'Shared logbook', 'Harbour list']
+  const body = `<section><h2>Features</h2>${cards(does)}</section>`
+  for (const name of ['min-h-screen', 'h-screen', 'max-w-screen-xl', 'w-screen'])
+    test(name, () => expect(told(`<div class="${name} flex">${body}</div>`, 'features')).toEqual(does))
+  test('but a part called a screen does', () => {
+    for (const name of ['screen', 'app-screen', 'phone-screen']) expect(told(`<div class="${name}">${body}</div>`, 'features')).toBeNull()
+  })
+})
+
+describe('what a site tells machines about its software', () => {
+  const marked = (members: object) =>
+    `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', '@type': 'WebApplication', name: 'Tidepool', ...members })}</script>`
+  const listed = ['Tide tables', 'Shared logbook — for every berth', 'Harbour list']
+
+  test('lists features, as texts of their own or in one', () => {
+    for (const featureList of [listed, listed.join(', ')])
+      expect(told('', 'features', marked({ featureList }))).toEqual(['Tide tables', 'Shared logbook', 'Harbour list'])
+  })
+  test('comes behind a list that people read, and before cards under a slogan', () => {
+    const head = marked({ featureList: ['One', 'Two', 'Three'].map((name) => `${name} of its abilities`) })
+    expect(told(`<h2>Features</h2>${cards(['Tide tables', 'Shared logbook', 'Harbour list'])}`, 'features', head)).toEqual([
+      'Tide tables',
+      'Shared logbook',
+      'Harbour list',
+    ])
+    expect(told(`<h2>No more paper</h2>${cards(['Never wet again', 'Never lost again', 'Never late'])}`, 'features', head)).toEqual([
+      'One of its abilities',
+      'Two of its abilities',
+      'Three of its abilities',
+    ])
+  })
+  test('names whom it is for', () => {
+    const audience = { '@type': 'Audience', audienceType: 'Harbour masters, yacht clubs' }
+    expect(told('', 'audience', marked({ audience }))).toBe('Harbour masters, yacht clubs')
+    expect(told('', 'audience', marked({ '@type': 'Organization', audience }))).toBeNull()
+  })
+  test('names its languages, where there are several', () => {
+    expect(told('', 'languages', marked({ inLanguage: ['en', 'de', 'ja'] }))).toEqual(['English', 'German', 'Japanese'])
+    expect(told('', 'languages', marked({ inLanguage: 'en' }))).toBeNull()
+  })
+})
