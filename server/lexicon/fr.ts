@@ -281,7 +281,7 @@ export const fr: Lexicon = {
   made_for: raw`(?:conçue?|pensée?|idéale?|faite?|destinée?)s?\s+(?:pour|aux)|pour|aux|destinée?s? aux|à destination des|dédiée?s?\s+(?:aux|à)`,
   such_as: 'tels? que|telles? que|comme|notamment',
   helps_whom: '(?:aide|accompagne)(?:nt)? (?:les|des)|aide(?:nt)? aux',
-  deed: raw`\p{L}{3,}(?:er|ir|re) (?:les|des|vos|votre|leurs?|le|la|une?)`,
+  deed: raw`\p{L}{3,}(?:er|ir|re) (?:les|des|vos|votre|leurs?|le|la|une?)|(?!boulanger|étranger|berger|horloger|foyer)\p{L}{2,}(?<!i)(?:er|ir)(?=\s\p{L})`,
   people_served:
     'coiffeurs|électriciens|plombiers|immigrants|expatriés|formateurs|indépendantes|comptables|boulangers|développeurs?|équipes?|entreprises?|indépendants|étudiants|enseignants|familles|particuliers|professionnels|firme|associations?|entrepreneurs?|pme|tpe|artisans?|commerçants?|collectivités|écoles|enfants|parents|adultes|seniors|débutants|groupes|couples|restaurateurs|restaurants|hôtels|agences|startups?|marques|médecins|patients|employeurs|salariés|candidats|éleveurs|clients',
   audience_goes_on: 'qui|avec|sans|dans|en|sur|à|depuis|et bien plus',

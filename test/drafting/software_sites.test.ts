@@ -52,3 +52,36 @@ describe('what a site tells machines about its software', () => {
     expect(told('', 'languages', marked({ inLanguage: 'en' }))).toBeNull()
   })
 })
+
+describe('cards about people', () => {
+  const labelled = (...list: [string, string][]) =>
+    `<section><h2>Who uses Tidepool</h2><div class="grid">${list.map(([label, title]) => `<div class="card"><div class="tag">${label}</div><h3>${title}</h3><p>A line that says a little more about this one.</p></div>`).join('')}</div></section>`
+  test('are named by their labels, whatever their titles say, where the labels name people', () =>
+    expect(
+      told(
+        labelled(
+          ['Developers', 'Ship without DevOps'],
+          ['Agencies', 'One mooring, many clients'],
+          ['Data centres', 'Call it from a script'],
+        ),
+        'audience',
+      ),
+    ).toBe('Developers, Agencies, Data centres'))
+  test('are nobody’s abilities where pairs of groups stand beside groups', () => {
+    const people = ['Writers & Poets', 'Professionals & Executives', 'Students', 'Busy parents']
+    const body = `<section><h2>For minds that move fast</h2>${cards(people)}</section>`
+    expect(told(body, 'audience')).toBe(people.join(', '))
+    expect(told(body, 'features')).toBeNull()
+    const abilities = ['Customers', 'Teams & Roles', 'Invoices & Quotes', 'Price lists']
+    expect(told(`<section><h2>All in one place</h2>${cards(abilities)}</section>`, 'audience')).toBeNull()
+  })
+  test('and what a product is for is no group in French either', () =>
+    expect(
+      valueOf(
+        draftOfHome(
+          '<html lang="fr"><title>Marée · Assistant pour organiser Groupes et idées</title><h1>Un assistant pour vos projets</h1></html>',
+        ),
+        'audience',
+      ),
+    ).toBeNull())
+})

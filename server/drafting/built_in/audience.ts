@@ -68,10 +68,14 @@ const headingsOf = (home: Reading) =>
     .filter((block) => block.level > 0 && block.level <= 3 && block.region !== 'nav' && block.region !== 'footer')
     .slice(0, HEADINGS_READ)
 
-/** Who a card is about: a label over its title, where that names people and the title does not. */
-function personIn({ title, blocks }: Row['items'][number]): Block {
-  const label = blocks.slice(0, blocks.indexOf(title)).find(({ text }) => text.length <= GROUP_CHARS_MAX && PEOPLE.test(text))
-  return label && !PEOPLE.test(title.text) ? label : title
+/** Who each card is about: labels over the titles, where those name people for the most part; or one card's own, where its title does not. */
+function personsIn({ items }: Row): Block[] {
+  const labels = items.map(({ title, blocks }) =>
+    blocks.slice(0, blocks.indexOf(title)).find(({ text }) => text.length <= GROUP_CHARS_MAX && /\p{L}{2}/u.test(text)),
+  )
+  const about = labels.map((label) => label !== undefined && PEOPLE.test(label.text))
+  const labelled = about.filter(Boolean).length * 2 > items.length
+  return items.map(({ title }, at) => (labels[at] && (labelled || (about[at] && !PEOPLE.test(title.text))) ? labels[at] : title))
 }
 
 /** «For schools», «For clinics»: the names of cards under a heading that asks for whom it is. */
@@ -79,8 +83,7 @@ function groupsOf(site: Site): Drafted<string> | null {
   for (const reading of pagesOf(site, 'home', 'features', 'about', 'other'))
     for (const row of rowsThatMean(reading, site, 'audience')) {
       if (reading.kind === 'other' && !isHeaded(row, AUDIENCE)) continue
-      const named = row.items.flatMap((item) => {
-        const title = personIn(item)
+      const named = personsIn(row).flatMap((title) => {
         if (leadOf(title) !== title.text || NUMBERED.test(title.text)) return []
         const text = title.text.replace(FOR_WHOM, '').replace(/^[^\p{L}\p{N}]+|(?<![.:])[.:]+$/gu, '')
         return text.length <= GROUP_CHARS_MAX && /^[\p{Lu}\p{Lo}\d]|^\p{Ll}/u.test(text) && !/[?？!]$/.test(text)

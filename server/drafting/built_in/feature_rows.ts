@@ -97,7 +97,14 @@ export const FOR_WHOM = new RegExp(String.raw`^(?:${anyOf('for_whom')})\s+(?=\p{
 type Test = (item: Row['items'][number]) => boolean
 const shareOf = ({ items }: Row, test: Test): number => items.filter(test).length / items.length
 
-const isOfGroups = (row: Row) => shareOf(row, ({ title }) => isGroup(title.text)) > MOST && !isHeaded(row, listed.FEATURES_HEADING)
+const GROUPS_SURE = 1 / 3
+/** «Students», «Busy parents», «Professionals & executives»: beside groups, two of which the first is known. */
+const isOfGroups = (row: Row): boolean => {
+  const sure = shareOf(row, ({ title }) => isGroup(title.text))
+  const paired = shareOf(row, ({ title }) => isGroup(title.text) || isGroup(AMPERSAND.exec(title.text)?.[1] ?? ''))
+  return (sure > MOST || (sure > GROUPS_SURE && paired > MOST)) && !isHeaded(row, listed.FEATURES_HEADING)
+}
+const AMPERSAND = /^([^&]+) & [^&]+$/
 
 /** What a row lists: what its heading says, or its markup; without either, `cards` where each thing has a name and a text, `ticks` where each is a few words; null where it is none of these. */
 export function meaningOf(row: Row, site: Site, called: Called | null = null): Meaning | null {

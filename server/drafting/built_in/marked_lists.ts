@@ -10,6 +10,8 @@ const SOFTWARE = new Set(['softwareapplication', 'webapplication', 'mobileapplic
 /** «Shared notes, Tags and links; Search»: a list in one text. */
 const JOINT = /\s*[;\n|•·]\s*|,\s+(?![^(]*\))/u
 const NAME_AHEAD = /^[^:–—]{3,60}(?=\s[–—]\s|:\s)/u
+/** «operaci&#243;nes»: what no reader of the page would see. */
+const ENTITY = /&(?:#\w{2,6}|[a-z]{2,8});/i
 const AUDIENCE_CHARS_MIN = 4
 
 const nodesOf = (reading: Reading, ...more: string[]) =>
@@ -26,7 +28,7 @@ export const markedFeatures = (reading: Reading): { text: string; evidence: Evid
   nodesOf(reading).flatMap(({ members }) =>
     textsOf(members['featureList']).flatMap((said) => {
       const text = NAME_AHEAD.exec(said)?.[0] ?? said.replace(/\.$/, '')
-      const quote = quoteAttribute(reading, text)
+      const quote = ENTITY.test(text) ? null : quoteAttribute(reading, text)
       return quote ? [{ text, evidence: [quote] }] : []
     }),
   )
