@@ -85,3 +85,24 @@ describe('cards about people', () => {
       ),
     ).toBeNull())
 })
+
+describe('pages that a site has for one thing each', () => {
+  const menu = (...links: [string, string][]) =>
+    `<nav>${links.map(([href, text]) => `<a href="${href}">${text}</a>`).join('')}</nav><h2>Keep it dry</h2><p>Tidepool keeps what the harbour writes.</p>`
+  test('name whom it is for', () => {
+    expect(told(menu(['/for-marinas.html', 'For marinas'], ['/for-clubs', 'For sailing clubs']), 'audience')).toBe('marinas, sailing clubs')
+    expect(told(menu(['/for-marinas.html', 'For marinas']), 'audience')).toBeNull()
+    expect(told(menu(['/docs/for-loops', 'Loops'], ['/docs/for-each', 'Each']), 'audience')).toBeNull()
+  })
+  test('name what it is used for and works with', () => {
+    const links = (part: string): [string, string][] => [
+      [`/${part}/berth-plans/`, 'Berth plans'],
+      [`/en/${part}/tide-alerts`, 'Tide alerts'],
+      [`/${part}/more`, 'Learn about them'],
+      [`https://other.example.org/${part}/weather`, 'Weather'],
+    ]
+    expect(told(menu(...links('use-cases')), 'use_cases')).toEqual(['Berth plans', 'Tide alerts'])
+    expect(told(menu(...links('integrations')), 'integrations')).toEqual(['Berth plans', 'Tide alerts'])
+    expect(told(menu(...links('articles')), 'use_cases')).toBeNull()
+  })
+})

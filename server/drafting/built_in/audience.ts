@@ -7,6 +7,7 @@ import { quoteAttribute, quoteBlock } from '../proof/quotes.ts'
 import { metaOf } from '../reading/reading.ts'
 import type { Reading } from '../reading/reading.ts'
 import { pagesOf, type Site } from '../reading/site.ts'
+import { addressedPages } from './addressed_pages.ts'
 import { AUDIENCE, FOR_WHOM, isHeaded, PEOPLE, rowsThatMean } from './feature_rows.ts'
 import { heroOf } from './hero.ts'
 import { markedAudience } from './marked_lists.ts'
@@ -128,7 +129,14 @@ export function audienceOf(site: Site): Drafted<string> | null {
       if (quote) return { value: phrase, evidence: [quote] }
     }
   }
-  return bothKinds(site) ?? markedAudience(home)
+  return addressedGroups(site) ?? bothKinds(site) ?? markedAudience(home)
+}
+
+/** «For SaaS companies», «For schools»: those for whom a site has a page each. */
+function addressedGroups(site: Site): Drafted<string> | null {
+  const found = addressedPages(site, 'audience').slice(0, GROUPS_MAX)
+  const value = found.map(({ text }) => text.replace(FOR_WHOM, '')).join(', ')
+  return value === '' || value.length > FIELDS.audience.max ? null : { value, evidence: found.flatMap(({ evidence }) => evidence) }
 }
 
 const BOTH_KINDS = new RegExp(String.raw`(?<![\p{L}-])(?:${anyOf('both_kinds')})(?!\p{L})`, 'iu')

@@ -10,6 +10,7 @@ import { pagesOf, type Found, type Site } from '../reading/site.ts'
 import { isPlaceholder } from '../reading/trust.ts'
 import { isShownElsewhere } from './elsewhere.ts'
 import { isFiller } from './filler.ts'
+import { addressedPages } from './addressed_pages.ts'
 import { fittingItems } from './fitting_items.ts'
 import { languageNamesIn } from './language_names.ts'
 import { findMoney } from '../proof/money.ts'
@@ -60,7 +61,8 @@ export function lists(site: Site): Found {
           }),
           ...(name === 'integrations' ? integrationsOn(reading, site) : useCasesOn(reading, site)),
         ])
-        .concat(name === 'integrations' ? pagesOf(site, 'about', 'faq').flatMap((reading) => integrationsOn(reading, site)) : []),
+        .concat(name === 'integrations' ? pagesOf(site, 'about', 'faq').flatMap((reading) => integrationsOn(reading, site)) : [])
+        .concat(addressedPages(site, name)),
       SECTION_ENTRIES_MIN,
     )
     put(name, name === 'integrations' && found && features && areMostlyOf(found.value, features.value) ? null : found)
