@@ -1,4 +1,11 @@
-import { AddressRefused, checkUrl, UNSEEN_IN_ADDRESS } from './web_address.ts'
+import { AddressRefused, checkUrl, UNSEEN_IN_ADDRESS, type NamedByOperator } from './web_address.ts'
+
+let named: NamedByOperator | undefined
+
+/** What the operator named, for the whole process: a shape knows no settings, and must not refuse what the crawler reads and drafts. */
+export function countAsPublic(by: NamedByOperator): void {
+  named = by
+}
 
 /** True for an absolute http(s) address with a public-looking host and no user-info; any port. Browsers take a backslash or a third stroke for the end of the host, others read on to another one. */
 export function isWebUrl(text: string): boolean {
@@ -6,7 +13,7 @@ export function isWebUrl(text: string): boolean {
   if (!url || !/^https?:\/\/[^/]/i.test(text) || /[\s\\]/.test(text) || UNSEEN_IN_ADDRESS.test(text)) return false
   url.port = ''
   try {
-    checkUrl(url)
+    checkUrl(url, named)
     return true
   } catch (error) {
     if (error instanceof AddressRefused) return false

@@ -12,7 +12,7 @@ import type { Actor, Service } from '../core/context.ts'
 import type { OperationId, WholeInput, WholeOutput } from '../core/operation.ts'
 import { createSites } from '../core/sites.ts'
 import { openDns } from '../crawl/dns.ts'
-import { createGuardedFetch, openHostsFile } from '../crawl/guarded_fetch.ts'
+import { openFetch } from './open_fetch.ts'
 import { watchDisk } from '../database/disk.ts'
 import { openNotifications } from '../database/notifications.ts'
 import type { Database } from '../database/open.ts'
@@ -62,11 +62,7 @@ export async function openOperator({ sql, address }: Database, config: Config, c
   const notifications = await openNotifications(sql)
   const copy = watchReplica(null, sql, silent)
   const disk = watchDisk(null, 0, silent)
-  const fetch = createGuardedFetch({
-    ...{ connect_to: config.connect_to, extra_ca: config.extra_ca },
-    hosts_file: config.hosts_file === null ? null : openHostsFile(config.hosts_file),
-    user_agent: `ListingBot/1.0 (+${config.base_url}/bot)`,
-  })
+  const fetch = openFetch(config)
   const service: Service = {
     ...{ config, clock, address, notifications, copy, disk, events, secret },
     ...{ database: sql, reads: sql, replica: sql, memory: createMemory(clock) },

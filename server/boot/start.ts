@@ -5,7 +5,7 @@ import { keyFor, openSecret } from '../base/secret.ts'
 import type { Config } from '../core/config.ts'
 import type { Service } from '../core/context.ts'
 import { openDns } from '../crawl/dns.ts'
-import { createGuardedFetch, openHostsFile } from '../crawl/guarded_fetch.ts'
+import { agentOf, openFetch } from './open_fetch.ts'
 import { findBrowser } from '../crawl/rendering/find_browser.ts'
 import type { Renderer } from '../crawl/renderer.ts'
 import { openRoom, watchDisk, type Room } from '../database/disk.ts'
@@ -130,16 +130,6 @@ function watchGround(config: Config, database: Database, reads: Pool, events: Ev
   closing.push(() => disk.stop())
   return { copy, disk }
 }
-
-const openFetch = ({ connect_to, hosts_file, extra_ca, base_url }: Config) =>
-  createGuardedFetch({
-    connect_to,
-    hosts_file: hosts_file === null ? null : openHostsFile(hosts_file),
-    extra_ca,
-    user_agent: agentOf(base_url),
-  })
-
-const agentOf = (base_url: string): string => `ListingBot/1.0 (+${base_url}/bot)`
 
 type Opened = Overrides & { renderer: Renderer | null; counts: SharedCounts }
 
