@@ -62,6 +62,10 @@ export function listingName(listing: Pick<ListingRecord, 'profile' | 'url'>): st
   return textOf(listing.profile.cells, 'name') ?? new URL(listing.url).hostname.slice(0, 80)
 }
 
+/** As the pages and the contract name them. */
+export const SECTIONS = ['milestones', 'story', 'interview', 'video'] satisfies Schemas['Section'][]
+
+/** A paid launch has them all. */
 export const showsSection = ({ plan, unlocked_sections }: ListingRecord, section: Schemas['Section']): boolean =>
   plan === 'paid' || unlocked_sections.includes(section)
 
@@ -118,7 +122,7 @@ export function showMine(listing: ListingRecord, site: Site, versions: Mine['ver
     listing_id: listing.id,
     status: listing.status,
     plan: listing.plan,
-    unlocked_sections: listing.unlocked_sections,
+    unlocked_sections: SECTIONS.filter((section) => showsSection(listing, section)),
     requirements: requirementsOf(listing, site, for_owner),
     draft_id: listing.draft_id,
     version: listing.version,

@@ -51,7 +51,8 @@ test('all of a mixed order is delivered, and shows only where it was bought and 
     await shown('category_feature', two),
   ]).toEqual([[listing_id], [], []])
   expect([await shown('newsletter', two), await shown('newsletter', one)]).toEqual([[listing_id], []])
-  expect((await who.listing.getMyListing({ listing_id })).unlocked_sections).toEqual(['milestones', 'story'])
+  // A paid launch has them all.
+  expect((await who.listing.getMyListing({ listing_id })).unlocked_sections).toEqual(['milestones', 'story', 'interview', 'video'])
   await who.listing.addMilestone({ listing_id, date: '2026-11-01', title: 'First customer' })
   expect((await testService.visitor().getListing({ slug: who.slug })).milestones).toHaveLength(1)
 

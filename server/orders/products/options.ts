@@ -2,7 +2,8 @@ import type { ValidationIssue } from '../../base/error.ts'
 import { toIssues } from '../../core/input_issues.ts'
 import { notOneOf } from '../../base/validation_issues.ts'
 import { compile, type Check, type JsonSchema } from '../../core/spec.ts'
-import { SECTIONS, type Choice, type Options, type Product } from './product.ts'
+import { SECTIONS } from '../../listings/show.ts'
+import type { Choice, Options, Product } from './product.ts'
 import { PRODUCTS } from './table.gen.ts'
 
 /** Every product is bought for a listing; a product of another kind would say so here. */

@@ -111,6 +111,4 @@ export type ProductDefinition = {
   takeBack?: (sql: Sql, line: PaidLine, now: Date) => Promise<boolean>
 }
 
-/** As the pages and the contract name them. */
-export const SECTIONS = ['milestones', 'story', 'interview', 'video'] satisfies Schemas['Section'][]
 export const ANOTHER_WEEK = 'Send another week.'

@@ -1,7 +1,8 @@
 import type { ValidationIssue } from '../../base/error.ts'
 import type { Sql } from '../../database/open.ts'
 import { judgeTwice, type Twice } from './duplicate_purchase.ts'
-import { SECTIONS, type Bought, type PaidLine, type ProductDefinition, type ReadItem } from './product.ts'
+import { SECTIONS } from '../../listings/show.ts'
+import type { Bought, PaidLine, ProductDefinition, ReadItem } from './product.ts'
 
 /** Further sections of a listing's page, unlocked for good; a paid launch has them all. */
 export default {

@@ -1,6 +1,7 @@
 import type { ValidationIssue } from '../../../base/error.ts'
 import type { Schemas } from '../../../../sdk/contract.ts'
-import { SECTIONS, type Choice, type Options } from '../../../orders/products/product.ts'
+import { SECTIONS } from '../../../listings/show.ts'
+import type { Choice, Options } from '../../../orders/products/product.ts'
 import { PRODUCT_KEYS, PRODUCTS } from '../../../orders/products/table.gen.ts'
 
 type Item = Schemas['OrderItem']

@@ -59,8 +59,8 @@ export function Updates({ listing, sent }: Props) {
 }
 
 export function ListingMilestones({ listing, sent }: Props) {
-  const { listing_id, milestones, plan, unlocked_sections } = listing
-  const shown = plan === 'paid' || unlocked_sections.includes('milestones')
+  const { listing_id, milestones, unlocked_sections } = listing
+  const shown = unlocked_sections.includes('milestones')
   const mine = sent?.act === 'add_milestone' ? sent : undefined
   return (
     <section class="stack" id="milestones" aria-labelledby="milestones-title" tabindex={-1}>

@@ -37,7 +37,7 @@ async function storyPage(ctx: PageRequest, listing: MyListing, refused?: Refused
   const complete = record !== undefined && founderGaps(record).length === 0
   const story = listing.story ?? {}
   const wants = storyWants(story)
-  const shown = listing.plan === 'paid' || listing.unlocked_sections.includes('story')
+  const shown = listing.unlocked_sections.includes('story')
   const done = fieldErrors ? null : ctx.url.searchParams.get('done')
   return htmlPage(
     ctx,
