@@ -57,15 +57,16 @@ test('sections that are locked again are named to them too', async () => {
   ])
 })
 
-test('nobody is told of what stays, nor a buyer of their own listing', async () => {
+test('the plan that ends with it is named to them, and nothing to a buyer of their own listing', async () => {
   const [gone, kept] = [await buyer(testService), await buyer(testService)]
   const live = await checkout(gone, launchOf(gone))
   const own = await checkout(kept, launchOf(kept, weekAhead(testService, 2)))
   for (const { checkout_url } of [live, own]) await payTest(testService, checkout_url)
   const next = await giveAway(gone)
   for (const { number } of [live, own]) await answered(operator('refund_order', { number, cents: null }))
-  expect((await next.listing.getMyListing({ listing_id: gone.listing_id })).status).toBe('live')
-  for (const { account_id } of [next, gone, kept]) expect(await emails(account_id)).toHaveLength(0)
+  expect(await next.listing.getMyListing({ listing_id: gone.listing_id })).toMatchObject({ status: 'live', plan: 'none' })
+  expect(await emails(next.account_id)).toHaveLength(1)
+  for (const { account_id } of [gone, kept]) expect(await emails(account_id)).toHaveLength(0)
 })
 
 test('what was given away is led to by no order of its former owner, and one that waits for its money says that nobody can pay it', async () => {

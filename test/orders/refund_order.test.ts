@@ -38,6 +38,31 @@ test('what was taken back is delivered no more, and says of no time or place tha
   expect(await order()).toMatchObject({ fulfillment: 'none', lines: [{ fulfilled: false, fulfilled_at: null, result_url: null }] })
 })
 
+test('a live listing stays live without the plan and its sections, which may be bought anew', async () => {
+  const { who, number } = await paid()
+  const { listing, listing_id } = who
+  const mine = () => listing.getMyListing({ listing_id })
+  await listing.addMilestone({ listing_id, date: '2026-01-01', title: 'First customer' })
+  const { slug, unlocked_sections } = await mine()
+  const shown = async () => (await testService.visitor().getListing({ slug })).milestones.length
+  expect([unlocked_sections, await shown()]).toEqual([['milestones', 'story', 'interview', 'video'], 1])
+  await answered(calls.operator('refund_order', { number, cents: null }))
+  expect(await mine()).toMatchObject({ status: 'live', plan: 'none', unlocked_sections: [] })
+  expect(await shown()).toBe(0)
+  await payTest(testService, (await checkout(who, launchOf(who))).checkout_url)
+  expect(await mine()).toMatchObject({ status: 'live', plan: 'paid' })
+})
+
+test('a free launch that was upgraded while live is on the free plan again', async () => {
+  const who = await buyer(testService)
+  const { listing, listing_id } = who
+  await testService.sql`update listings set status = 'live', plan = 'free', launch_week = '2026-W40', launched_at = '2026-09-28' where id = ${listing_id}`
+  const { number, checkout_url } = await checkout(who, launchOf(who))
+  await payTest(testService, checkout_url)
+  await answered(calls.operator('refund_order', { number, cents: null }))
+  expect(await listing.getMyListing({ listing_id })).toMatchObject({ status: 'live', plan: 'free', launch_week: '2026-W40' })
+})
+
 test('pressed by two at once for all there is, it goes back once', async () => {
   const { number, order, notes } = await paid()
   const called = await Promise.all([1, 2].map(() => calls.operator('refund_order', { number, cents: null })))

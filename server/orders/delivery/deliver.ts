@@ -91,7 +91,7 @@ async function hasSeats(sql: Sql, { id }: LineRecord): Promise<boolean> {
   return row?.lost === 0
 }
 
-/** What has begun stays: only weeks to come are given back, launches that have not happened, and sections. */
+/** What has begun stays: only weeks to come are given back, launches that have not happened, sections, and the plan that shows them all. */
 async function takeBackLine(service: Delivering, seen: OrderRecord, line_id: number): Promise<void> {
   const { database, clock } = service
   await database.begin(async (sql) => {

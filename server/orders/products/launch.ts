@@ -109,9 +109,10 @@ async function hasSeat(sql: Sql, { id }: PaidLine, week: string): Promise<boolea
 
 /**
  * A launch that has not happened yet is called off, in whatever week it stands by now, since archiving moves it; one that waits for an
- * archived or suspended listing to be put back, too. What is live stays live. A listing has one paid launch at most, so that it is this one.
+ * archived or suspended listing to be put back, too. What is live stays live, without the plan, which may then be bought anew; one that was
+ * live before, and so took no seat, is on the plan that it came from. A listing has one paid launch at most, so that it is this one.
  */
-async function takeBack(sql: Sql, { listing_id }: PaidLine, now: Date): Promise<boolean> {
+async function takeBack(sql: Sql, { id, listing_id }: PaidLine, now: Date): Promise<boolean> {
   const [listing]: (ListingRecord | undefined)[] = await findListings(sql, [listing_id])
   if (!listing) return false
   const called_off = await sql`
@@ -121,5 +122,10 @@ async function takeBack(sql: Sql, { listing_id }: PaidLine, now: Date): Promise<
       plan = 'none', launch_week = null, queued_at = null, readiness_at = null, updated_at = ${now}
     where id = ${listing_id} and plan = 'paid' and 'scheduled' in (status, archived_from, suspended_from)`
   await refreshSearchRow(sql, listing.profile_id)
-  return called_off.count > 0
+  if (called_off.count > 0) return true
+  const ended = await sql`
+    update listings set updated_at = ${now},
+      plan = case when launch_week is null or exists (select from seats where order_line_id = ${id}) then 'none' else 'free' end
+    where id = ${listing_id} and plan = 'paid'`
+  return ended.count > 0
 }

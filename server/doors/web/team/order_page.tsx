@@ -79,7 +79,7 @@ function Refunding({ order, cents }: { order: ShownOrder; cents: number }) {
       </p>
       <p>
         {cents === leftOf(order)
-          ? 'That is all that is left: what has not happened yet is called off, such as weeks to come. What is live stays live.'
+          ? 'That is all that is left: what has not happened yet is called off, such as weeks to come. What is live stays live, without its paid plan and sections.'
           : `${writeDollars(leftOf(order) - cents)} of the order stay, and so does all that was bought.`}
       </p>
     </>
