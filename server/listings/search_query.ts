@@ -31,6 +31,8 @@ export type QueryWords = {
   all: string
   /** Any of the words, for the score. */
   any: string
+  /** `all`, with the few letters of its last word as a beginning in any text; null where they are more, or too few for a hint. */
+  wide: string | null
   /** What `all` finds, or all words with each perhaps mistyped in a name, or inside a word of one; null where no word is long enough, or the words are many. */
   near: string | null
   key: string
@@ -50,20 +52,26 @@ export function queryWords(site_id: number, text: string): QueryWords | null {
   const words = [...new Set(telling.slice(0, QUERY_WORDS_MAX))]
   const lexeme = (word: string) => quote(ofSite(site_id, word))
   const begun = isBeginning(last, words.length) ? last : null
-  const terms = words.map((word) => {
-    const whole = lexeme(singular(word))
-    if (word !== begun) return whole
-    return isShort(word) ? `(${whole} | ${lexeme(beginningWord(word))})` : `${whole}:*`
-  })
+  const termsOf = (few: (word: string) => string) =>
+    words.map((word) => {
+      const whole = lexeme(singular(word))
+      if (word !== begun) return whole
+      return isShort(word) ? `(${whole} | ${few(word)})` : `${whole}:*`
+    })
+  const terms = termsOf((word) => lexeme(beginningWord(word)))
+  const wide_terms = termsOf((word) => `${lexeme(word)}:*`)
   const key = keyOf(text)
   const begins = quote(nameWord(site_id, key)) + (isShort(key) ? '' : ':*')
-  const all = words.length > 1 ? `(${terms.join(' & ')}) | ${lexeme(key)} | ${begins}` : terms.join('')
+  const whole = (said: string[]) => (words.length > 1 ? `(${said.join(' & ')}) | ${lexeme(key)} | ${begins}` : said.join(''))
+  const all = whole(terms)
+  const is_hint = begun !== null && isShort(begun) && begun.length >= PREFIX_LETTERS_MIN && !isUnspaced(begun)
   const near = words.map((word) => nearForms(site_id, word))
   const may_be_near = words.length <= NEAR_WORDS_MAX && near.some((forms) => forms.length > 0)
-  const nearly = terms.map((term, index) => `(${[term, ...(near[index] ?? [])].join(' | ')})`).join(' & ')
+  const nearly = wide_terms.map((term, index) => `(${[term, ...(near[index] ?? [])].join(' | ')})`).join(' & ')
   return {
     all,
     any: words.map((word) => lexeme(singular(word)) + (word === begun ? ':*' : '')).join(' | '),
+    wide: is_hint ? whole(wide_terms) : null,
     near: may_be_near ? `${all} | (${nearly})` : null,
     key,
     begins,

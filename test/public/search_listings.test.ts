@@ -65,6 +65,17 @@ describe('what is found', () => {
     expect(await names({ q: 'gard weather' })).toEqual([])
   })
 
+  test('few letters begin words of any text, beside those of names', async () => {
+    await put({ name: 'Skerrick', headline: 'Small change', summary: 'Counts groschen.', description: 'Made for wurzburg banks.' })
+    await put({ name: 'Grosvenor', headline: 'Big change' })
+    for (const q of ['wur', 'wurz', 'skerrick gro', 'change wurzb']) expect([q, ...(await names({ q }))]).toEqual([q, 'Skerrick'])
+    expect(await names({ q: 'gros' })).toEqual(['Grosvenor', 'Skerrick'])
+    for (const sort of ['votes', 'newest'] as const)
+      expect((await names({ q: 'gros', sort })).toSorted()).toEqual(['Grosvenor', 'Skerrick'])
+    const counted = await search({ q: 'gros', facets: true })
+    expect([counted.total, counted.total_exact]).toEqual([2, true])
+  })
+
   test('one and many are one word', async () => {
     await put({ name: 'Ledgerly', headline: 'Quittances for companies' })
     for (const q of ['quittance', 'quittances', 'company quittance']) expect(await names({ q })).toEqual(['Ledgerly'])

@@ -59,11 +59,14 @@ export default defineOperation('search_listings', async ({ q, category, week, so
   )(async () => {
     let said = words?.all ?? null
     let found = await find(sql, { ...search, wanted: both(site, said, filters) })
-    // Only words that stand nowhere may be mistyped or a part of a name: names near them are looked for instead.
-    if (words?.near && found.total === 0) {
-      said = words.near
-      found = await find(sql, { ...search, words: { ...words, all: said }, wanted: both(site, said, filters) })
+    const findInstead = async (asked_words: QueryWords, all: string) => {
+      said = all
+      found = await find(sql, { ...search, words: { ...asked_words, all }, wanted: both(site, all, filters) })
     }
+    // Going through all words of texts that begin with few letters takes longer than a search, and is left out where titles have many.
+    if (words?.wide && found.total <= TOTAL_EXACT_MAX) await findInstead(words, words.wide)
+    // Only words that stand nowhere may be mistyped or a part of a name: names near them are looked for instead.
+    if (words?.near && found.total === 0) await findInstead(words, words.near)
     if (found.total === 0 && category !== undefined) await expectCategory(sql, category)
     const { items, total, total_exact, has_more } = found
     const answer = { ...pageOf(items, total, bounds), total_exact, has_more }
