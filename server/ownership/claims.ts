@@ -6,7 +6,7 @@ import type { Sql } from '../database/open.ts'
 import { recordEvent, recordEvents } from '../events/record_event.ts'
 import { findListings, type ListingRecord } from '../listings/rows.ts'
 import { lockCompanyOfListing } from '../profile/company_lock.ts'
-import { notifyDisputed, notifyGranted, notifyTaken } from './claim_emails.ts'
+import { notifyDecided, notifyDisputed, notifyGranted, notifyTaken } from './claim_emails.ts'
 import { afterEvent, type ClaimEvent, type ClaimRecord } from './claim_state.ts'
 import { isDisputed, refuseTooSoon } from './disputes.ts'
 import { handOver } from './hand_over.ts'
@@ -172,6 +172,7 @@ export async function decideDispute(context: Context, claim: ClaimRecord, listin
   if (grant && granted_at === null) {
     await sql`update claims set former_account_id = ${listing.account_id} where id = ${claim.id}`
     await handOver(context, listing, claim.account_id, 'decide_claim')
+    await endObjected(context, claim, listing)
     const { status } = await findProof(sql, { listing_id: listing.id, account_id: claim.account_id })
     if (status === 'verified') await recordEvent(sql, 'ownership.verified', claim.account_id, { listing_id: listing.id }, now)
   }
@@ -191,6 +192,28 @@ export async function endLater(sql: Sql, { id, granted_at }: ClaimRecord, { comp
       status = case status when 'disputed' then 'refused' else status end
     where id <> ${id} and granted_at > ${granted_at} and status in ('granted', 'disputed')
       and listing_id in (select l.id from listings l join profiles p on p.id = l.profile_id where p.company_id = ${company_id})`
+}
+
+/** Of what the team gave to somebody else, neither of the two has anything left to be judged between them: to refuse that claim would take it from whom the team gave it. */
+async function endObjected(context: Context, { account_id }: ClaimRecord, listing: ListingRecord): Promise<void> {
+  const { sql, now } = context
+  const ended = await sql<ClaimRecord[]>`
+    update claims set status = 'refused', decided_at = ${now}, objection_hash = null, objection_until = null
+    where status = 'disputed' and granted_at is not null
+      and listing_id in (select l.id from listings l join profiles p on p.id = l.profile_id where p.company_id = ${listing.company_id})
+    returning ${columns(sql)}`
+  for (const other of ended) {
+    const sides = [other.account_id, other.former_account_id]
+    await tellSides(sql, 'claim.decided', [{ id: other.id, sides }], now)
+    // The two of the claim that was decided have a letter about that.
+    await notifyDecided(
+      context,
+      other,
+      listing,
+      sides.filter((side) => side !== account_id && side !== listing.account_id),
+      account_id,
+    )
+  }
 }
 
 export async function move({ sql, now }: Pick<Context, 'sql' | 'now'>, claim: ClaimRecord, event: ClaimEvent): Promise<void> {

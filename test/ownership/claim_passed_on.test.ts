@@ -165,6 +165,21 @@ test('while the team is asked about it, a proof of somebody else is for the team
   expect([await owner(), (await holder.listing.getMyListing({ listing_id })).listing_id]).toEqual(['nobody', listing_id])
 })
 
+test('what the team gives to a third ends what two others had between them, who are told, and is theirs to do with as they like', async () => {
+  const { one, claimer, claim_id, listing_id, status } = await claimed(owned)
+  await answered(link('object_claim', { token: await tokenOf('claim_taken') }))
+  const third = await testService.founder()
+  const claim = await third.listing.claimListing({ slug: one.slug })
+  one.pages[FILE] = plain(claim.ownership.challenges.file.content)
+  await third.listing.verifyClaim({ claim_id: claim.claim_id, method: 'file' })
+  await answered((await team())('decide_claim', { id: claim.claim_id, decision: 'grant', note: '' }))
+  expect(await status()).toBe('refused')
+  expect((await refusedBy((await team())('decide_claim', { id: claim_id, decision: 'refuse', note: '' })))[0]).toBe(422)
+  for (const { account_id } of [one, claimer, third]) expect(await emails('claim_decided', account_id)).toHaveLength(1)
+  expect((await decisionsTo(one)).at(-1)).toEqual({ claim_id })
+  expect(await third.listing.archiveListing({ listing_id })).toMatchObject({ status: 'confirm' })
+})
+
 test('where who objects leaves, what was had by the claim stays, and is free again', async () => {
   const { one, claimer, claim_id, listing_id, status } = await claimed(owned)
   await answered(link('object_claim', { token: await tokenOf('claim_taken') }))
