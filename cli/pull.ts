@@ -38,7 +38,7 @@ export function pushCommand(program: Command): void {
   program
     .command('push')
     .argument('[file]', 'the file; - reads it from standard input', DEFAULT_FILE)
-    .option('--dry-run', 'say what would be sent, and send nothing')
+    .option('--dry-run', 'say what would be sent, or what is wrong with it, and change nothing')
     .option('--oidc', 'in CI: signed in by the ID token of the run, without a stored secret')
     .description('publish what a file says of a listing of yours')
     .addHelpText(

@@ -70,6 +70,7 @@ export async function push(given: Session, path: string, { dryRun = false, oidc 
   }
   if (held.older) return refuseOlder(session, held)
   if (dryRun) {
+    await check(session, held)
     terminal.answer({ ...answer, differences }, (told, look) => [...diffLines(told.differences, look), ...pushedView(told, look)])
     return EXIT.done
   }
@@ -120,8 +121,18 @@ async function send(session: Session, held: Held): Promise<Held | number> {
   }
 }
 
-/** All in one call, so that nothing is half done. */
-async function sendAll(listing: Listing, { mine, now, draft, file, differences }: Opened): Promise<void> {
+/** Has the service check what a push would send, under a tag that is of no version: whatever it finds right it refuses for that, and changes nothing. */
+async function check(session: Session, held: Held): Promise<void> {
+  try {
+    await sendAll(session.listing, await open(session, held), '"none"')
+  } catch (error) {
+    if (!(error instanceof ListingError)) throw error
+    if (error.code !== 'precondition_failed') throw placed(error.problem, held.file) ?? error
+  }
+}
+
+/** All in one call, so that nothing is half done; `ifMatch` in the place of the tag of what was read. */
+async function sendAll(listing: Listing, { mine, now, draft, file, differences }: Opened, ifMatch?: string): Promise<void> {
   const edits = editsOf(differences)
   if (draft) {
     const { socials, ...others } = edits
@@ -135,7 +146,7 @@ async function sendAll(listing: Listing, { mine, now, draft, file, differences }
         ...(edits.founders ? { founders: withEmails(edits.founders as Founders, now.founders as Founders, draft.founders) } : {}),
         ...(Array.isArray(edits.milestones) ? { milestones: withIds(edits.milestones, mine.milestones) } : {}),
       },
-      { ifMatch: answerOf(draft).etag },
+      { ifMatch: ifMatch ?? answerOf(draft).etag },
     )
     return
   }
@@ -155,7 +166,7 @@ async function sendAll(listing: Listing, { mine, now, draft, file, differences }
     ...(faqs ? { faqs } : {}),
     ...(pictures ? { pictures } : {}),
   }
-  await listing.updateMyListing({ listing_id: mine.listing_id, ...update }, { ifMatch: answerOf(mine).etag })
+  await listing.updateMyListing({ listing_id: mine.listing_id, ...update }, { ifMatch: ifMatch ?? answerOf(mine).etag })
 }
 
 /** A founder keeps the e-mail that no file has, also under another name: who stands where they stood, and nothing else of them changed. */

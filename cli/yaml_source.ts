@@ -39,7 +39,13 @@ export async function readYaml(text: string): Promise<YamlSource> {
   const document = withinDepth(() => yaml.parseDocument(text, { lineCounter: lines }))
   const [error] = document.errors
   // The library puts the place at the end of its first line and the lines themselves below it.
-  const said = error && (/call stack/i.test(error.message) ? TOO_DEEP : error.message.replace(/\.? at line \d[^]*/, '.'))
+  const said =
+    error &&
+    (/call stack/i.test(error.message)
+      ? TOO_DEEP
+      : error.message
+          .replace(/\.? at line \d[^]*/, '.')
+          .replace(/^Source contains multiple.*/, 'The file holds one document: end it before this line.'))
   if (error) throw new Mistake(said ?? '', placeAt(error.pos[0]))
   withinDepth(() => checkPlain(yaml, document, placeAt))
   const members = plainOf(yaml, document.contents) ?? {}

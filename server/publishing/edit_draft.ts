@@ -31,13 +31,14 @@ export async function editDraft(
   if (edits.founders || edits.founder_socials) await lockOwnFounder(sql, account_id)
   const draft = (await lockDraft(sql, id, account_id)) ?? fail('not_found', { what: 'draft' })
   const site = await context.sites.byId(draft.site_id)
-  await context.expectMatch(() => showDraft(draft, site))
   const edited = applyEdits(draft, edits, {
     categories: edits.categories ? await categoryNames(sql) : [],
     today: now.toISOString().slice(0, 10),
     named: context.fetch.named,
     base_url: context.config.base_url,
   })
+  // After that, so that a tag which is of nothing has an edit checked without being made.
+  await context.expectMatch(() => showDraft(draft, site))
 
   if (edited.own_founder && !(await mayChangeOwner(context, draft.company_id))) failForEditor()
   if (edited.regenerate.length > 0) await context.consumeQuota('regenerates_per_hour')

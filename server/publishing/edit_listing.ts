@@ -20,10 +20,10 @@ const NOT_LISTED = 'It has no listing there that goes with this one. Submit it o
 export async function editListing(context: Context, listing_id: number, edits: ListingEdits, via: string): Promise<Travelled> {
   const { sql, account_id, now, sites, config } = context
   const listing = (await lockMine(sql, listing_id, account_id)) ?? fail('not_found', { what: 'listing' })
-  await context.expectMatch(() => readMine(context, listing))
   const keys = (await sites.all()).map(({ key }) => key)
   const places = listingEditPlaces(listing.profile, edits, { categories: await categoryNames(sql), sites: keys, base_url: config.base_url })
   if (places.length > 0) fail('validation_failed', { errors: places })
+  await context.expectMatch(() => readMine(context, listing))
 
   const before = await listOfCompany(sql, listing.company_id)
   const profile = applyListingEdits(listing.profile, edits)

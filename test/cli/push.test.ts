@@ -369,7 +369,7 @@ test.each([
   ['an older form of YAML', `%YAML 1.1\n---\n${head}fields:\n  headlin: yes\n`, '5:3', 'fields.headline'],
   ['a name that every object has', `${head}__proto__:\n  headline: x\n`, '2:1', '__proto__'],
   ['a name of several words', `${head}? [a, b]\n: x\n`, '2:3', 'plain word'],
-  ['two documents', `${head}---\nlisting: x\n`, '2:1', 'document'],
+  ['two documents', `${head}---\nlisting: x\n`, '2:1', 'one document'],
   ['a list where a text belongs', `${head}fields:\n  headline: [x]\n`, '3:3', 'fields.headline takes a text'],
   ['a text where a list of entries belongs', `${head}faqs: none\n`, '2:1', 'faqs takes a list of entries'],
   ['no number where one belongs', `${head}fields:\n  founded_year: soon\n`, '3:3', 'whole number'],
@@ -411,17 +411,20 @@ test('a bomb of aliases, a file too large and one that is no text are refused at
   expect(await run('push', none)).toMatchObject({ code: 2, stderr: expect.stringContaining(`${none}:1:1: There is no such file.\n`) })
 })
 
-test('what the service refuses is said with the place in the file, and nothing of the file was sent', async () => {
+test('what the service refuses is said with the place in the file, by a dry run too, and nothing of the file was sent', async () => {
   const before = await now()
   const path = await pulled((text) => set('headline', 'x'.repeat(91))(set('company_name', 'Quite another one')(text)))
   const line = (await readFile(path, 'utf8')).split('\n').findIndex((each) => each.startsWith('  headline:')) + 1
-  const { code, stdout, stderr } = await run('push', path)
   const begins = `${path}:${line}:3: `
-  expect([code, stderr.slice(0, begins.length)]).toEqual([1, begins])
-  expect(JSON.parse(stdout)).toMatchObject({ status: 422, code: 'validation_failed' })
+  for (const how of [[], ['--dry-run']]) {
+    const { code, stdout, stderr } = await run('push', path, ...how)
+    expect([how, code, stderr.slice(0, begins.length)]).toEqual([how, 1, begins])
+    expect(JSON.parse(stdout)).toMatchObject({ status: 422, code: 'validation_failed' })
+  }
   expect((await now()).version).toBe(before.version)
   const category = await pulled((text) => `${text.replace(/^categories:\n(?: +- .*\n)+/m, '')}categories:\n  - Gardenning\n`)
-  expect(await run('push', category)).toMatchObject({ code: 1, stderr: expect.stringMatching(/listing-\d+\.yaml:\d+:\d+: /) })
+  for (const how of [[], ['--dry-run']])
+    expect(await run('push', category, ...how)).toMatchObject({ code: 1, stderr: expect.stringMatching(/listing-\d+\.yaml:\d+:\d+: /) })
 })
 
 test('a slug that looks like a number is none', async () => {
