@@ -244,6 +244,9 @@ function smaller(path: string, code: string, reserved: string[] = []): string {
   return minified
 }
 
+/** Each function in a line of its own: of an error that nobody catches, runtimes show first the whole line that threw it. */
+const inLines = (code: string): string => code.replace(/(?<=[;}])(?=(?:async )?function\b|class |var )/g, '\n')
+
 /** Statements go on in lines of their own, whose indents the database reads as nothing. */
 const withoutIndents = (code: string): string =>
   code.replace(
@@ -370,7 +373,7 @@ async function removeUnnamed(folder: string): Promise<void> {
 
 await rm(join(root, 'dist'), { recursive: true, force: true })
 const [sdk] = await bundle({ entrypoints: [join(root, 'sdk/index.ts')], root: join(root, 'sdk'), target: 'browser', minify: true })
-await Bun.write(join(root, 'dist/sdk/index.js'), smaller('sdk/index.js', (await sdk?.text()) ?? ''))
+await Bun.write(join(root, 'dist/sdk/index.js'), inLines(smaller('sdk/index.js', (await sdk?.text()) ?? '')))
 await packServer(await packLibraries())
 await packTerminal()
 const starter = 'cli/listing-server.mjs'

@@ -50,6 +50,10 @@ test('the SDK runs in Node from the packed tarball', async () => {
   const { stdout, stderr } = await run(['node', 'main.js'], app, { LISTING_BASE_URL: testService.url, LISTING_API_KEY: apiKey })
   expect(stderr).toBe('')
   expect(JSON.parse(stdout)).toEqual([true, 'api_key', [], true, 'not_found', 'undefined'])
+  // Of an error that nobody catches Node shows the line that threw it.
+  await Bun.write(join(app, 'uncaught.js'), `import { createListing } from 'listing'\nawait createListing().getListing({ slug: 'none' })`)
+  const uncaught = await run(['node', 'uncaught.js'], app, { LISTING_BASE_URL: testService.url })
+  expect(uncaught).toMatchObject({ code: 1, stderr: expect.stringMatching(/^.+\n.{1,400}\n[^]+There is no such live listing/) })
 })
 
 test('listing runs in Node from the packed tarball, its lazy parts too', async () => {
