@@ -16,6 +16,7 @@ const BATCH = 200
 /** Lines that are named one by one; how many more are wrong is counted. */
 const NAMED_MAX = 1000
 const ROWS_MAX = 1_000_000
+const NEEDED: readonly Target[] = ['url', 'name']
 
 /** Listings of another directory, as those that nobody owns. */
 export function importCommand(program: Command): void {
@@ -105,7 +106,8 @@ type Mapped = Given | Wrong
 async function* readMapped(file: string, map: ReadonlyMap<string, Target>): AsyncGenerator<Mapped> {
   const unknown = new Set<string>()
   const missing = new Set(map.keys())
-  for await (const row of readRows(file === '-' ? process.stdin : createReadStream(file))) {
+  const lacking = (columns: readonly string[]) => NEEDED.filter((field) => !columns.some((column) => (map.get(column) ?? column) === field))
+  for await (const row of readRows(file === '-' ? process.stdin : createReadStream(file), lacking)) {
     if ('wrong' in row) {
       yield row
       if (row.ends) return

@@ -96,6 +96,19 @@ test('what cannot be done is said at once: a field that is none, a site, a file'
   expect(await operator(['import', folder])).toEqual({ code: 1, out: '', err: `listing-server: ${folder} is a folder, not a file.` })
 })
 
+test('a table whose first line names no url or no name is refused by that line alone, and so is what is no table', async () => {
+  for (const [text, map, says] of [
+    ['Name,Website\nOne,https://no-names.com\nTwo,https://no-names-2.com', 'Name=name', 'names no column url. '],
+    ['One,https://no-names.com\nTwo,https://no-names-2.com', 'x=headline', 'names no column url and none name. '],
+    [Bun.gzipSync('name,url\n'.repeat(50)), 'x=headline', ''],
+  ] as const) {
+    const file = await put('untitled.csv', text)
+    const { code, out, err } = await operator(['import', file, '--map', map])
+    expect([code, out.endsWith('wrong: 1.'), linesOf(err)]).toEqual([1, true, ['1']])
+    expect(err).toContain(says)
+  }
+})
+
 test('killed in the middle, what was taken is whole, and the same command again takes the rest', async () => {
   const rows = Array.from({ length: 3000 }, (_, index) => `Product ${index},https://killed-${index}.com,Headline ${index}`)
   const file = await put('many.csv', ['name,url,headline', ...rows].join('\n'))

@@ -14,13 +14,17 @@ const ROW_MAX_SAYS = `is longer than ${ROW_CHARS_MAX / 1024} KiB`
 
 /**
  * The rows of a file of CSV (RFC 4180, whatever its line ends; comma, semicolon or tab) or JSON Lines, in UTF-8 or, with its mark, UTF-16.
- * Read as a stream: what is held is a row. What is no text of its encoding reads as U+FFFD.
+ * Read as a stream: what is held is a row. What is no text of its encoding reads as U+FFFD. `lacking`: what a first line of CSV must name and
+ * does not, without which no row can be taken.
  */
-export async function* readRows(file: AsyncIterable<Uint8Array>): AsyncGenerator<FileRow> {
+export async function* readRows(
+  file: AsyncIterable<Uint8Array>,
+  lacking: (columns: readonly string[]) => string[] = () => [],
+): AsyncGenerator<FileRow> {
   const texts = withLineFeeds(decoded(file))
   const first = await firstLine(texts)
   const whole = joined(first.text, texts)
-  yield* first.text.trimStart().startsWith('{') ? readJsonLines(whole) : readCsv(whole, first.text)
+  yield* first.text.trimStart().startsWith('{') ? readJsonLines(whole) : readCsv(whole, first.text, lacking)
 }
 
 async function* decoded(file: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
@@ -65,7 +69,11 @@ async function* joined(first: string, rest: AsyncGenerator<string>): AsyncGenera
   yield* rest
 }
 
-async function* readCsv(texts: AsyncGenerator<string>, beginning: string): AsyncGenerator<FileRow> {
+async function* readCsv(
+  texts: AsyncGenerator<string>,
+  beginning: string,
+  lacking: (columns: readonly string[]) => string[],
+): AsyncGenerator<FileRow> {
   const skipped: FileRow[] = []
   // Of the last row that was read, or skipped.
   let ended = 0
@@ -105,7 +113,7 @@ async function* readCsv(texts: AsyncGenerator<string>, beginning: string): Async
       if (columns === null) return
     } else if (columns === null) {
       columns = record.map((name) => name.trim())
-      const wrong = wrongColumns(columns)
+      const wrong = wrongColumns(columns, lacking(columns))
       if (wrong) return yield { line, wrong, ends: true }
     } else if (record.length === columns.length)
       yield { line, values: Object.fromEntries(columns.map((name, index) => [name, record[index]])) }
@@ -140,10 +148,13 @@ function strayQuote(raw: string, delimiter: string): boolean {
   return false
 }
 
-function wrongColumns(columns: string[]): string | null {
+function wrongColumns(columns: string[], lacks: string[]): string | null {
   if (columns.length > COLUMNS_MAX) return `names ${columns.length} columns; at most ${COLUMNS_MAX} are read`
   const twice = columns.find((name, index) => name !== '' && columns.indexOf(name) !== index)
-  return twice === undefined ? null : `names the column ${twice} twice`
+  if (twice !== undefined) return `names the column ${twice} twice`
+  return lacks.length === 0
+    ? null
+    : `names no column ${lacks.join(' and none ')}. Begin the file with the names of its columns; --map column=${lacks[0]} says which one that is`
 }
 
 /** Whichever of the three stands most often in the line of names. */
