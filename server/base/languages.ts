@@ -11,3 +11,7 @@ const NAMES = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'code'
 
 /** In English, as pages say it. */
 export const languageName = (code: string): string => NAMES.of(code) ?? code
+
+/** The code of the language that has this English name. */
+export const languageNamed = (name: string): string | undefined =>
+  LANGUAGES.find((code) => languageName(code).toLowerCase() === name.trim().toLowerCase())

@@ -1,3 +1,5 @@
+import { meantBy } from './other_names.ts'
+
 const TYPED_CHARS_MAX = 80
 /** What is shorter stands in every second word. */
 const PART_CHARS_MIN = 3
@@ -6,8 +8,9 @@ const PART_CHARS_MIN = 3
 export function nearest(typed: string, names: readonly string[], count = 3): string[] {
   // Cut before anything is done with it: what was typed may be a megabyte.
   const wanted = typed.slice(0, TYPED_CHARS_MAX).toLowerCase()
+  const meant = meantBy(wanted, names)
   return names
-    .map((name) => ({ name, distance: distanceBetween(wanted, name.slice(0, TYPED_CHARS_MAX).toLowerCase()) }))
+    .map((name) => ({ name, distance: name === meant ? 0 : distanceBetween(wanted, name.slice(0, TYPED_CHARS_MAX).toLowerCase()) }))
     .toSorted((one, other) => one.distance - other.distance || one.name.localeCompare(other.name))
     .slice(0, count)
     .map(({ name }) => name)

@@ -1,3 +1,4 @@
+import { meantBy } from './other_names.ts'
 import type { DraftIssue, ValidationIssue } from './error.ts'
 
 /** What a format of the contract is called, and what to send for it. */
@@ -49,13 +50,18 @@ export function notOneOf(field: string, sent: string, allowed: string[], code: V
   }
 }
 
-/** `within` is the member beside it that takes one of its name. */
-export function unknownIssue(field: string, name: string, known: string[], within?: string): DraftIssue {
+/** `fix` says where what was meant is taken, where that is known. */
+export function unknownIssue(field: string, name: string, known: string[], fix = insteadOf(name, known)): DraftIssue {
   const issue = { field, code: 'unknown_member', message: 'is not known here.' } as const
-  if (within !== undefined) return { ...issue, fix: `Send it within ${within}.` }
+  if (fix !== undefined) return { ...issue, fix }
   return {
     ...issue,
     fix: 'Leave it out.',
     ...(known.length === 0 ? {} : { allowed: known, near: { lead: 'Leave it out; the nearest known:', typed: name, names: known } }),
   }
+}
+
+export function insteadOf(name: string, known: readonly string[]): string | undefined {
+  const meant = meantBy(name, known)
+  return meant === undefined ? undefined : `Send ${meant} instead.`
 }

@@ -1,4 +1,4 @@
-import { fieldName, type Flat, memberTaking, NAME_CHARS_MAX, schemaAt, someText, toIssues } from './input_issues.ts'
+import { fieldName, type Flat, NAME_CHARS_MAX, placeFor, schemaAt, someText, toIssues } from './input_issues.ts'
 import { escapePointer } from './json_pointer.ts'
 import { fail, type ValidationIssue } from '../base/error.ts'
 import { JSON_DEPTH_MAX, MEMBERS_MAX, ISSUES_MAX } from '../base/limits.ts'
@@ -73,9 +73,15 @@ export function joinBody(spec: OperationSpec, flat: Flat, body: unknown): Valida
   const members = membersOf(body)
   for (const [name, value] of members) {
     if (known.includes(name)) flat[name] = value
-    else issues.push(unknownIssue(`/${escapePointer(clip(name, NAME_CHARS_MAX))}`, name, known, memberTaking(spec.input_schema, name)))
+    else issues.push(unknownMember(spec, name, known))
   }
   return members.length === 0 ? [...issues, ...emptyIssues(spec, 'The body is empty.')] : issues
+}
+
+/** What is said of a member that there is not, where these are. */
+export function unknownMember({ input_schema }: OperationSpec, name: string, known: string[]): ValidationIssue {
+  const properties = Object.fromEntries(known.map((member) => [member, input_schema.properties[member] ?? {}]))
+  return unknownIssue(`/${escapePointer(clip(name, NAME_CHARS_MAX))}`, name, known, placeFor({ schema: { properties } }, name))
 }
 
 /** What is said of nothing where something must be sent, and no member alone is asked for by its name. */

@@ -1,6 +1,9 @@
 import type { ValidationIssue } from '../base/error.ts'
 import { clip } from '../base/clip.ts'
-import { FIXES, FORMATS, inWords, notOneOf, unknownIssue } from '../base/validation_issues.ts'
+import { meantBy } from '../base/other_names.ts'
+import { isWebUrl } from '../base/web_url.ts'
+import { readWeek, weekOf } from '../base/weeks.ts'
+import { FIXES, FORMATS, insteadOf, inWords, notOneOf, unknownIssue } from '../base/validation_issues.ts'
 import { escapePointer, unescapePointer, valueAt } from './json_pointer.ts'
 import { resolve, type JsonSchema, type Location, type OperationSpec, type SchemaError } from './spec.ts'
 
@@ -73,7 +76,7 @@ function memberIssues({ spec, keyword, instancePath, params, schema }: Complaint
   const fieldOf = (name: string) => fieldName(spec, `${instancePath}/${escapePointer(clip(name, NAME_CHARS_MAX))}`)
   if (keyword === 'additionalProperties')
     return namesIn(params.additionalProperties).map((name) =>
-      unknownIssue(fieldOf(name), name, Object.keys(schema.properties ?? {}), memberTaking(schema, name)),
+      unknownIssue(fieldOf(name), name, Object.keys(schema.properties ?? {}), placeFor({ schema, ...aroundOf(spec, instancePath) }, name)),
     )
   return namesIn(params.requiredProperties).map((name) => ({
     field: fieldOf(name),
@@ -81,6 +84,12 @@ function memberIssues({ spec, keyword, instancePath, params, schema }: Complaint
     message: `${name} is missing.`,
     fix: `Send ${name}.`,
   }))
+}
+
+/** The input around what stands in it. */
+function aroundOf(spec: InputSpec, pointer: string): Partial<Taker> {
+  const [, as] = pointer.split('/')
+  return as === undefined ? {} : { as, around: { schema: spec.input_schema } }
 }
 
 /** What to send where there must be some text; what a call needs cannot be left out. */
@@ -136,11 +145,20 @@ function formIssue({ keyword, field, value, schema, params, message, hint }: Com
         field,
         code: 'wrong_format',
         message: `is not ${FORMATS[schema.format ?? ''] ?? 'of the right form'}.`,
-        fix: FIXES[schema.format ?? ''] ?? `Send it in the form ${schema.pattern}.${hint}`,
+        fix: nearForm(schema.format, value) ?? FIXES[schema.format ?? ''] ?? `Send it in the form ${schema.pattern}.${hint}`,
       }
     default:
       return { field, code: 'invalid', message, fix: `Send what the contract describes.${hint}` }
   }
+}
+
+/** What was sent, in the form that was asked for, where that is plain: an address without its scheme, the week of a day. */
+function nearForm(format: string | undefined, value: unknown): string | undefined {
+  if (typeof value !== 'string' || value.length > NAME_CHARS_MAX) return undefined
+  if (format === 'web-url') return isWebUrl(`https://${value}`) ? `Send https://${value}.` : undefined
+  const is_day = format?.endsWith('-week') && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
+  const week = is_day && weekOf(new Date(value))
+  return week && readWeek(week) ? `Send ${week}.` : undefined
 }
 
 /** `/fields/name` of the body, `query.page` or `path.id`: where the caller finds it. */
@@ -160,12 +178,31 @@ export function schemaAt(root: JsonSchema, pointer: string): JsonSchema {
   return firstBranch(schema)
 }
 
-/** The member of an object, or of the entries of a list in it, that takes one of this name: what belongs there is often sent beside it. */
-export const memberTaking = ({ properties = {} }: JsonSchema, name: string): string | undefined =>
-  Object.keys(properties).find((member) => {
-    const inside = schemaAt(properties[member] ?? {}, '')
-    return Object.hasOwn((inside.items ? schemaAt(inside.items, '') : inside).properties ?? {}, name)
-  })
+/** What an object takes, with the object around it and the name by which that has it. */
+export type Taker = { schema: JsonSchema; around?: Taker; as?: string }
+
+/** Where what was sent under an unknown name is taken: deeper, under the name it has here, or further out; said in words. */
+export function placeFor({ schema, around, as }: Taker, name: string): string | undefined {
+  const inside = Object.entries(schema.properties ?? {}).map(([member, part]) => [member, namesInside(part)] as const)
+  const exact = inside.find(([, names]) => names.includes(name))
+  if (exact) return `Send it within ${exact[0]}.`
+  const beside = insteadOf(name, Object.keys(schema.properties ?? {}))
+  if (beside !== undefined) return beside
+  for (const [member, names] of inside) {
+    const meant = meantBy(name, names)
+    if (meant !== undefined) return `Send ${meant} within ${member}.`
+  }
+  if (!around) return undefined
+  const outside = Object.keys(around.schema.properties ?? {})
+  const meant = outside.includes(name) ? name : meantBy(name, outside)
+  return meant === undefined || meant === as ? placeFor(around, name) : `Send ${meant} beside ${as}.`
+}
+
+/** What belongs into an object, or into the entries of a list, is often sent beside it. */
+function namesInside(member: JsonSchema): string[] {
+  const inside = schemaAt(member, '')
+  return Object.keys((inside.items ? schemaAt(inside.items, '') : inside).properties ?? {})
+}
 
 /** What is nullable, or may have several forms, says what it is in the first branch that is not null, however deep that stands. */
 function firstBranch(schema: JsonSchema): JsonSchema {

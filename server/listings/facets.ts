@@ -2,10 +2,11 @@ import type { Schemas } from '../../sdk/contract.ts'
 import { countryCodes, isCountryCode } from '../base/countries.ts'
 import { fail } from '../base/error.ts'
 import { notOneOf } from '../base/validation_issues.ts'
-import { LANGUAGES } from '../base/languages.ts'
+import { languageNamed, LANGUAGES } from '../base/languages.ts'
 import { languageOf } from '../drafting/reading/language.ts'
 import { cellOf, listOf, textOf, type Cells } from '../profile/profile.ts'
 import { valueOf } from '../profile/field_state.ts'
+import { meantCountry } from '../vat/countries.ts'
 import { ofSite, quote } from './search_words.ts'
 
 /** What lists are filtered by, beside category and week. */
@@ -108,11 +109,12 @@ function provenQuery(site_id: number, least: number): string {
 }
 
 function checked(facet: Facet, value: string): string {
-  if (facet === 'country') return oneOf(facet, value.toUpperCase(), countryCodes)
-  return facet === 'language' ? oneOf(facet, value.toLowerCase(), LANGUAGES) : value
+  if (facet === 'country') return oneOf(facet, value.toUpperCase(), countryCodes, meantCountry)
+  return facet === 'language' ? oneOf(facet, value.toLowerCase(), LANGUAGES, languageNamed) : value
 }
 
-function oneOf(facet: Facet, value: string, allowed: readonly string[]): string {
-  if (!allowed.includes(value)) fail('validation_failed', { errors: [notOneOf(`query.${facet}`, value, [...allowed])] })
+/** `meant` finds the code of what was written out. */
+function oneOf(facet: Facet, value: string, allowed: readonly string[], meant: (value: string) => string | null | undefined): string {
+  if (!allowed.includes(value)) fail('validation_failed', { errors: [notOneOf(`query.${facet}`, meant(value) || value, [...allowed])] })
   return value
 }

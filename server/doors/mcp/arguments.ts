@@ -1,20 +1,17 @@
 import { fail, type ValidationIssue } from '../../base/error.ts'
-import { checkInput, emptyIssues, membersOf, readText } from '../../core/input.ts'
-import { type Flat, memberTaking } from '../../core/input_issues.ts'
-import { escapePointer } from '../../core/json_pointer.ts'
-import { inWords, unknownIssue } from '../../base/validation_issues.ts'
-import { clip } from '../../base/clip.ts'
+import { checkInput, emptyIssues, membersOf, readText, unknownMember } from '../../core/input.ts'
+import type { Flat } from '../../core/input_issues.ts'
+import { inWords } from '../../base/validation_issues.ts'
 import { resolve, type JsonSchema, type OperationSpec } from '../../core/spec.ts'
 
 /** Reads what was sent as one flat object: the members of path, query and body together, as a tool takes them. */
 export function readArguments(spec: OperationSpec, sent: Flat): Flat {
   const flat: Flat = {}
   const issues: ValidationIssue[] = []
-  const known = [...spec.locations.keys()]
+  const known = [...spec.locations.keys(), ...(spec.writes ? ['idempotency_key'] : [])]
   for (const [name, value] of membersOf(sent)) {
     if (spec.locations.has(name)) flat[name] = value
-    else if (name !== 'idempotency_key' || !spec.writes)
-      issues.push(unknownIssue(`/${escapePointer(clip(name, 200))}`, name, known, memberTaking(spec.input_schema, name)))
+    else if (!known.includes(name)) issues.push(unknownMember(spec, name, known))
   }
   for (const [name, location] of spec.locations) {
     const schema = resolve(spec.input_schema.properties[name] ?? {})
@@ -24,7 +21,7 @@ export function readArguments(spec: OperationSpec, sent: Flat): Flat {
     if (location === 'query' && schema.type === 'array' && typeof flat[name] === 'string') flat[name] = readText(flat[name], schema)
     // In an address a part of the wrong form leads nowhere; here a missing or mistyped one is a mistake to be told.
     if (location === 'path' && typeof flat[name] !== (schema.type === 'integer' ? 'number' : 'string'))
-      fail('validation_failed', { errors: [wrongPart(name, flat[name], schema)] })
+      fail('validation_failed', { errors: [...issues, wrongPart(name, flat[name], schema)] })
   }
   const body = [...spec.locations].filter(([, location]) => location === 'body').map(([name]) => name)
   if (issues.length === 0 && body.every((name) => flat[name] === undefined)) issues.push(...emptyIssues(spec, 'Nothing was sent.'))
