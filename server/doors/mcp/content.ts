@@ -11,7 +11,7 @@ import type { Message } from './gate.ts'
 import { identityOf } from './identity.ts'
 import { HANDSHAKE_VERSIONS, plainResult } from './plain_call.ts'
 import { completionOf, getPrompt, promptsWith } from './prompts.ts'
-import { callOf, complete, completeResource, listResources, readResource, TEMPLATES } from './resources.ts'
+import { callOf, complete, completeResource, listResources, NO_CURSOR, readResource, TEMPLATES } from './resources.ts'
 import { createSubscriptions } from './subscriptions.ts'
 import { VIEWS } from './views.ts'
 
@@ -63,17 +63,19 @@ export function createContent({ run, base_url, notifications, clock }: Given): M
 
   function serve(exchange: Exchange): Server {
     const server = new Server(identity, exchange.modern ? WITH_SUBSCRIPTIONS : OPTIONS)
-    server.setRequestHandler('tools/list', () => ({ tools: [...(VIEWS.get(exchange.instance)?.tools ?? [])] }))
+    server.setRequestHandler('tools/list', ({ params }) => whole(params, { tools: [...(VIEWS.get(exchange.instance)?.tools ?? [])] }))
     server.setRequestHandler('tools/call', ({ params }) => {
       const spec = operationOf({ method: 'tools/call', params }, exchange)
       if (!spec)
         throw new ProtocolError(INVALID_PARAMS, `There is no tool ${JSON.stringify(params.name.slice(0, 100))} here; tools/list names all.`)
       return runTool(run, spec, params.arguments ?? {}, exchange).then(toResult)
     })
-    server.setRequestHandler('prompts/list', () => ({ prompts: promptsWith(VIEWS.get(exchange.instance)?.names ?? new Set()) }))
+    server.setRequestHandler('prompts/list', ({ params }) =>
+      whole(params, { prompts: promptsWith(VIEWS.get(exchange.instance)?.names ?? new Set()) }),
+    )
     server.setRequestHandler('prompts/get', ({ params }) => getPrompt(params.name, params.arguments))
     server.setRequestHandler('resources/list', ({ params }) => listResources(run, params?.cursor, exchange, clock()))
-    server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: TEMPLATES }))
+    server.setRequestHandler('resources/templates/list', ({ params }) => whole(params, { resourceTemplates: TEMPLATES }))
     server.setRequestHandler('resources/read', ({ params }) => readResource(run, params.uri, exchange, base_url))
     server.setRequestHandler('completion/complete', ({ params: { ref, argument } }) => {
       if (ref.type === 'ref/resource') return completeResource(run, ref.uri, argument.name, argument.value, exchange, clock())
@@ -83,6 +85,12 @@ export function createContent({ run, base_url, notifications, clock }: Given): M
     })
     return server
   }
+}
+
+/** A list that is one page: whoever asks for another one would read it again and again. */
+function whole<List>(params: { cursor?: string | undefined } | undefined, list: List): List {
+  if (params?.cursor) throw new ProtocolError(INVALID_PARAMS, NO_CURSOR)
+  return list
 }
 
 /** What a message needs; undefined for one that no operation counts. */

@@ -61,10 +61,21 @@ export async function readMessage(request: Request): Promise<Uint8Array> {
 
 export function parseMessage(bytes: Uint8Array): unknown {
   const body = readJsonBody(bytes)
-  if (body.ok) return body.value
+  if (body.ok) return withoutNulls(body.value)
   if (body.why === 'invalid') throw new ProtocolFault(400, -32700, 'Parse error: the body is not one JSON document in UTF-8.')
   const { message, fix } = UNREADABLE_WORDS[body.why]
   throw new ProtocolFault(400, -32600, `Invalid Request: ${message} ${fix}`)
+}
+
+/** Some clients write null where nothing is sent, which the protocol has not. */
+function withoutNulls(body: unknown): unknown {
+  if (Array.isArray(body)) return body.map(withoutNulls)
+  if (!isMessage(body)) return body
+  const { params, ...message } = body
+  if (params === null) return message
+  if (!isMessage(params) || !('arguments' in params) || params.arguments !== null) return body
+  const { arguments: _, ...rest } = params
+  return { ...message, params: rest }
 }
 
 /** An answer repeats the id of its request, whatever that is. */

@@ -87,7 +87,10 @@ export function completionOf(name: string, argument: string): { words: readonly 
 
 function argumentOf({ name, arguments: known }: Told, argument: string): Argument {
   const found = known.find((each) => each.name === argument)
-  if (!found) throw new ProtocolError(INVALID_PARAMS, `${name} takes no ${JSON.stringify(argument.slice(0, 60))}.`)
+  if (!found) {
+    const names = known.map((each) => each.name).join(', ')
+    throw new ProtocolError(INVALID_PARAMS, `${name} takes no ${JSON.stringify(argument.slice(0, 60))}; it takes ${names}.`)
+  }
   return found
 }
 

@@ -8,8 +8,10 @@ export const TOOL_PROBLEM_BYTES_MAX = 6 * 1024
 const HEAD_BYTES = 1024
 const ENVELOPE_BYTES = 400
 const SHORT_TEXT_CHARS = 60
-const INTERNAL_ERROR = -32603
 const INVALID_PARAMS = -32602
+
+/** What the library's schema found, as it stands in a message. */
+const SCHEMA_LIST = '\\"path\\": ['
 
 type Answered = {
   error?: { code: number; message: unknown; data?: unknown }
@@ -24,8 +26,8 @@ export async function mendRefusals(response: Response): Promise<Response> {
   if (response.body === null || !response.headers.get('content-type')?.startsWith('application/json')) return response
   const text = await response.text()
   const same = { status: response.status, headers: response.headers }
-  const internal = text.includes(`"code":${INTERNAL_ERROR}`)
-  if (!internal && Buffer.byteLength(text) + HEAD_BYTES <= REFUSAL_BYTES_MAX) return new Response(text, same)
+  const listed = text.includes(SCHEMA_LIST)
+  if (!listed && Buffer.byteLength(text) + HEAD_BYTES <= REFUSAL_BYTES_MAX) return new Response(text, same)
   // Written by the library or by us; no member but these is read.
   const answer = JSON.parse(text) as Answered | Answered[]
   const refused = [answer].flat().filter(({ error, result }) => error !== undefined || result?.isError === true)
@@ -37,14 +39,15 @@ export async function mendRefusals(response: Response): Promise<Response> {
   return new Response(JSON.stringify(answer), same)
 }
 
-/** The library calls it an internal error when parameters are not as the protocol has them, and lists what its schema found. */
+/** Where parameters are not as the protocol has them, the library answers the list of what its schema found, at times as a fault of its own. */
 function blame(error: NonNullable<Answered['error']>): NonNullable<Answered['error']> {
   const list = String(error.message)
-  if (error.code !== INTERNAL_ERROR || !list.startsWith('[')) return error
+  if (!/^[^[\n]*\[\n/.test(list)) return error
   const paths = [...list.matchAll(/"path": \[([^[\]]*)\]/g)].map(([, path = '']) => path.replace(/[\s"]/g, '').replaceAll(',', '.'))
+  const told = `Invalid params: ${clip([...new Set(paths)].join(', '), SHORT_TEXT_CHARS) || 'see the protocol'}.`
   return {
     code: INVALID_PARAMS,
-    message: `Invalid params: ${clip([...new Set(paths)].join(', '), SHORT_TEXT_CHARS) || 'see the protocol'}.`,
+    message: paths.includes('params.arguments') ? `${told} Send it as an object, not as text or a list.` : told,
   }
 }
 

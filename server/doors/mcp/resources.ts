@@ -124,11 +124,12 @@ const readerOf =
 
 const mayRead = ({ caller }: Exchange): boolean => caller?.scopes.includes('account:read') ?? false
 
+export const NO_CURSOR = 'This cursor is none of ours: send nextCursor of the page before, or none.'
+
 /** The documents, the caller's drafts, this week and the last, then live listings, the newest first, a page at a time. */
 export async function listResources(run: Run, cursor: string | undefined, exchange: Exchange, now: Date) {
   const page = cursor === undefined ? 1 : Number(/^[1-9]\d{0,2}$/.exec(cursor)?.[0] ?? 0)
-  if (page === 0 || page * MCP_RESOURCES_LISTED_MAX > 10_000)
-    throw new ProtocolError(INVALID_PARAMS, 'This cursor is none of ours: send nextCursor of the page before, or none.')
+  if (page === 0 || page * MCP_RESOURCES_LISTED_MAX > 10_000) throw new ProtocolError(INVALID_PARAMS, NO_CURSOR)
   const read = readerOf(run, exchange)
   const per_page = MCP_RESOURCES_LISTED_MAX
   const listings = await read('search_listings', { sort: 'newest', page, per_page })
