@@ -148,3 +148,23 @@ test.each<[words: string, html: string, match: Evidence['match'] | null]>([
   const [reading] = readPages([pageAt(HOME, html)])
   expect(reading && standsOn(reading, words)).toBe(match)
 })
+
+test('a link that passes for another host’s, or leads into a network of the site’s own, is none', () => {
+  const linked = (address: string) => {
+    const page = readPages([pageAt(HOME, `<h1>Know every spring</h1><p><a href="${address}">Terms of service</a></p>`)])
+    return prove(page, { ...EMPTY, fields: { terms_url: { value: address, evidence: quote(address) } } }).fields.terms_url?.value ?? null
+  }
+  for (const address of [
+    'https://quellwerk.example.net@evil.example/terms',
+    'https://me:secret@quellwerk.example.net/terms',
+    'http://localhost:3000/terms',
+    'http://192.168.0.7/terms',
+    'http://[::1]/terms',
+    'http://2130706433/terms',
+    'http://wiki/terms',
+    'http://printer.local/terms',
+  ])
+    expect([address, linked(address)]).toEqual([address, null])
+  for (const address of ['https://legal.quellwerk.example/terms', 'https://quellwerk.example.net:8443/terms', 'https://8.8.8.8/terms'])
+    expect(linked(address)).toBe(address)
+})

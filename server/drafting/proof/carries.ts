@@ -1,3 +1,5 @@
+import { addressLiteral, isPublicAddress } from '../../base/public_address.ts'
+import { hostOf } from '../../base/web_address.ts'
 import type { Evidence } from '../../fields/draft.ts'
 import type { FIELDS, FieldName } from '../../fields/fields.ts'
 import { categoriesIn } from './category_words.ts'
@@ -27,7 +29,7 @@ export function carries(claim: Claim, value: unknown, quotes: Evidence[], pages:
   switch (claim.shape) {
     case 'url':
     case 'urls':
-      return typeof value === 'string' && quotes.some((entry) => leadsTo(entry, value, pages))
+      return typeof value === 'string' && quotes.some((entry) => mayLead(value, entry.url) && leadsTo(entry, value, pages))
     case 'email':
       return typeof value === 'string' && loose(said).includes(value.toLowerCase())
     case 'phone':
@@ -63,6 +65,15 @@ function modelsIn(quotes: Evidence[], said: string): Set<string> {
 }
 
 const digits = (text: string) => text.normalize('NFKC').replace(/\D/g, '')
+
+/** A name before the host passes for another host, and a link to a machine of the site's own network leads readers to one of theirs. */
+function mayLead(address: string, page: string): boolean {
+  const url = URL.parse(address)
+  if (!url || url.username !== '' || url.password !== '') return false
+  const literal = addressLiteral(hostOf(url))
+  const is_public = literal === null ? /\.(?!local(?:host)?$|internal$)[^.]+$/.test(hostOf(url)) : isPublicAddress(literal)
+  return is_public || url.host === URL.parse(page)?.host
+}
 
 function leadsTo(entry: Evidence, url: string, pages: Map<string, Reading>): boolean {
   if (entry.quote.includes(url)) return true
