@@ -18,7 +18,8 @@ export function setFormats(): void {
   Format.Set('date', (text) => Format.IsDate(text) && isYear(text.slice(0, 4)))
   Format.Set(
     'email',
-    (text) => !UNSEEN_IN_ADDRESS.test(text) && /^[^\s@<>()[\],;:\\"]+@[^\s@.<>()[\],;:\\"]+(\.[^\s@.<>()[\],;:\\"]+)+$/.test(text),
+    (text) =>
+      !UNSEEN_IN_ADDRESS.test(text) && /^[^\s@<>()[\],;:\\"]+@[^\s@.<>()[\],;:\\"/?#%&]+(\.[^\s@.<>()[\],;:\\"/?#%&]+)+$/.test(text),
   )
 }
 

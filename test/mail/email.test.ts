@@ -169,6 +169,14 @@ test('an address is one plain mailbox or none', () => {
     'é@c.com',
     `${'a'.repeat(65)}@c.com`,
     `a@${'b.'.repeat(130)}com`,
+    // What ends a host elsewhere, what nobody sees, and what is decoded where it is shown.
+    'a@evil.com/acme.com',
+    'a@evil.com#acme.com',
+    'a@evil.com?acme.com',
+    'a@ev%69l.com',
+    'a@acme\u200b.com',
+    'a@acme.com\u202e',
+    '=?utf-8?q?a=40evil.com?=@acme.com',
   ])
     expect([text, readEmail(text)]).toEqual([text, null])
   expect(readMailbox('Listing <mail@example.com>')).toEqual({ name: 'Listing', address: 'mail@example.com' })

@@ -112,3 +112,10 @@ test('text of which nobody sees anything is none', () => {
     ])
   expect(said({ name: ' Acme ', features: ['क्‍ष'] })).toEqual([])
 })
+
+test('an e-mail address carries neither a subject nor another host', () => {
+  for (const contact_email of ['ada@acme.com?subject=Pay', 'ada@acme.com/evil.com', 'ada@acme.com#x.com', 'ada@ac%6de.com'])
+    expect(
+      saidOf(() => checkInput(specOf('update_my_listing'), { listing_id: 1, fields: { contact_email } }, [])).map(({ code }) => code),
+    ).toEqual(['wrong_format'])
+})
