@@ -5,8 +5,8 @@ import type { Form } from './form.ts'
 const KEY = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 type Props = FormHTMLAttributes & {
-  /** Of the form that a page asks about once more: both are one deed. */
-  act?: string | undefined
+  /** Of the form that a page asks about once more: both are one deed. Null on a page that is kept for everybody, whose key would be everybody’s. */
+  act?: string | null | undefined
 }
 
 /**
@@ -16,7 +16,7 @@ type Props = FormHTMLAttributes & {
 export function PostForm({ act = crypto.randomUUID(), children, ...attributes }: Props) {
   return (
     <form {...attributes} method="post">
-      <input type="hidden" name="act" value={act} />
+      {act !== null && <input type="hidden" name="act" value={act} />}
       {children}
     </form>
   )

@@ -6,6 +6,7 @@ import type { Route } from '../frame/door.ts'
 import { htmlPage } from '../frame/html_page.tsx'
 import { keptParts } from '../frame/kept_pages.ts'
 import { Empty } from '../frame/parts.tsx'
+import { PostForm } from '../frame/post_form.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
 import { Ready, readyOf, renderWhole } from '../frame/ready.tsx'
 import { itemList, websiteJsonLd } from './listing_ld.ts'
@@ -103,7 +104,7 @@ function Hero({ sample }: { sample: ProofSample | null }) {
           Paste your product’s address. We read its website, draft the listing in about a minute, and show the sentence behind every value.
           Nothing is invented.
         </p>
-        <form class="hero-form" action="/submit">
+        <PostForm act={null} class="hero-form" action="/submit">
           <label class="visually-hidden" for="hero-url">
             Address of your product
           </label>
@@ -120,7 +121,7 @@ function Hero({ sample }: { sample: ProofSample | null }) {
             spellcheck={false}
           />
           <button class="button">Draft my listing</button>
-        </form>
+        </PostForm>
         <p class="small muted">Free to list. Nothing is published before you say so.</p>
       </div>
       <ProofCard sample={sample} />
