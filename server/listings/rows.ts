@@ -67,13 +67,18 @@ type Row = Omit<ListingRecord, 'profile' | 'updates' | 'owner_proof' | 'look'> &
 } & ProfileRow & { updates: (Omit<ListingUpdate, 'published_at'> & { published_at: string })[] }
 type Condition = ReturnType<Sql>
 
-/** The account's own, and those that it edits for others. */
-const isMine = (sql: Sql, account_id: string): Condition => {
+/** The ids of the account's own, and of those that it edits for others. */
+const idsOfMine = (sql: Sql, account_id: string): Condition => {
   // Hidden from the planner, which would plan anew for each account: some have many listings, most have one.
   const account = sql`(select ${account_id}::text)`
-  // By their ids: an `or` over both would read every listing there is, and a join with both often does.
-  return sql`l.id = any(array(select id from listings where account_id = ${account} union all select listing_id from editors where account_id = ${account}))`
+  return sql`select id from listings where account_id = ${account} union select listing_id from editors where account_id = ${account}`
 }
+
+/** By their ids: an `or` over both would read every listing there is, and a join with both often does. */
+const isMine = (sql: Sql, account_id: string): Condition => sql`l.id = any(array(${idsOfMine(sql, account_id)}))`
+
+/** What a name is looked for in. */
+const named = (sql: Sql): Condition => sql`listings l join profiles p on p.id = l.profile_id join companies c on c.id = p.company_id`
 
 /** A page of the listings that an account has or edits, on all sites, newest first. */
 export async function listMine(
@@ -81,20 +86,23 @@ export async function listMine(
   account_id: string,
   limit: number,
   offset: number,
-  named: Condition = sql`true`,
+  which: Condition | null = null,
 ): Promise<ListingRecord[]> {
   // Hidden likewise.
   const page = sql`limit (select ${limit}::integer) offset (select ${offset}::integer)`
-  return select(sql, sql`${isMine(sql, account_id)} and ${named} order by l.created_at desc, l.id desc ${page}`)
+  const from = which === null ? sql`listings l` : named(sql)
+  // Only those of the page are read whole.
+  const ids = sql`
+    select l.id from ${from} where ${isMine(sql, account_id)} and ${which ?? sql`true`} order by l.created_at desc, l.id desc ${page}`
+  return select(sql, sql`l.id = any(array(${ids})) order by l.created_at desc, l.id desc`)
 }
 
 /** Of what is asked for only this one. */
-export const onlyListing = (sql: Sql, id: number, named: Condition = sql`true`): Condition => sql`l.id = ${id} and ${named}`
+export const onlyListing = (sql: Sql, id: number, which: Condition | null): Condition => sql`l.id = ${id} and ${which ?? sql`true`}`
 
-export async function countMine(sql: Sql, account_id: string, named: Condition = sql`true`): Promise<number> {
-  const [row] = await sql<{ count: number }[]>`
-    select count(*) as count from listings l join profiles p on p.id = l.profile_id join companies c on c.id = p.company_id
-    where ${isMine(sql, account_id)} and ${named}`
+export async function countMine(sql: Sql, account_id: string, which: Condition | null): Promise<number> {
+  const counted = which === null ? idsOfMine(sql, account_id) : sql`select from ${named(sql)} where ${isMine(sql, account_id)} and ${which}`
+  const [row] = await sql<{ count: number }[]>`select count(*) as count from (${counted}) as mine`
   return row?.count ?? 0
 }
 

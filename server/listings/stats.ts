@@ -49,8 +49,8 @@ async function readRanks(sql: Sql, { id, site_id, launch_week }: Asked, from: st
     with given as (
       select v.listing_id, (greatest(v.cast_at, v.counts_at) at time zone 'UTC')::date as day, count(*) as votes
       from board_entries b join votes v on v.listing_id = b.listing_id and v.counted
-      where b.site_id = ${site_id} and b.week = ${launch_week}
-        and (b.rank is not null or b.listing_id = ${id} or exists (select from search_rows r where r.listing_id = b.listing_id))
+      left join lateral (select true as shown from search_rows r where r.listing_id = b.listing_id limit 1) as r on true
+      where b.site_id = ${site_id} and b.week = ${launch_week} and (b.rank is not null or b.listing_id = ${id} or r.shown)
       group by 1, 2
     ), days as (
       select day::date as day from generate_series(
@@ -60,8 +60,8 @@ async function readRanks(sql: Sql, { id, site_id, launch_week }: Asked, from: st
     )
     select d.day::text as date, coalesce(
       (select rank from board_entries where listing_id = ${id} and week = ${launch_week} and d.day = (${ends_at}::timestamptz - interval '1 day')::date),
-      1 + count(s.listing_id) filter (where s.votes > coalesce((select o.votes from sums o where o.day = d.day and o.listing_id = ${id}), 0)))::integer as rank
-    from days d left join sums s on s.day = d.day
+      1 + count(s.listing_id) filter (where s.votes > coalesce(o.votes, 0)))::integer as rank
+    from days d left join sums o on o.day = d.day and o.listing_id = ${id} left join sums s on s.day = d.day
     where exists (select from board_entries where listing_id = ${id} and week = ${launch_week})
     group by d.day`
   return new Map(rows.map(({ date, rank }) => [date, rank]))

@@ -87,17 +87,22 @@ export async function listDrafts(
   account_id: string,
   limit: number,
   offset: number,
-  which: Condition = sql`true`,
+  which: Condition | null,
 ): Promise<DraftRecord[]> {
-  return selectDrafts(sql, sql`d.account_id = ${account_id} and ${which} order by d.created_at desc, d.id limit ${limit} offset ${offset}`)
+  const page = sql`${ofAccount(sql, account_id, which)} order by d.created_at desc, d.id limit ${limit} offset ${offset}`
+  // Only those of the page are read whole.
+  return selectDrafts(sql, sql`d.id = any(array(select d.id ${page})) order by d.created_at desc, d.id`)
 }
 
-export async function countDrafts(sql: Sql, account_id: string, which: Condition = sql`true`): Promise<number> {
-  const [row] = await sql<{ count: number }[]>`
-    select count(*) as count from drafts d join profiles p on p.id = d.profile_id join companies c on c.id = p.company_id
-    where d.account_id = ${account_id} and ${which}`
+export async function countDrafts(sql: Sql, account_id: string, which: Condition | null): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`select count(*) as count ${ofAccount(sql, account_id, which)}`
   return row?.count ?? 0
 }
+
+const ofAccount = (sql: Sql, account_id: string, which: Condition | null): Condition =>
+  which === null
+    ? sql`from drafts d where d.account_id = ${account_id}`
+    : sql`from drafts d join profiles p on p.id = d.profile_id join companies c on c.id = p.company_id where d.account_id = ${account_id} and ${which}`
 
 export async function selectDrafts(sql: Sql, condition: Condition, more: Condition = sql``): Promise<DraftRecord[]> {
   const rows = await sql<Row[]>`

@@ -9,7 +9,7 @@ export default defineOperation('list_my_drafts', async ({ url, ...input }, { sql
   const bounds = pageBounds(input)
   const key = url === undefined ? null : siteKeyOf(url, fetch.named)
   // What is no address is nobody's website.
-  const which = url === undefined ? undefined : ofSite(sql, key ?? '')
+  const which = url === undefined ? null : ofSite(sql, key ?? '')
   const [drafts, total] = await Promise.all([
     listDrafts(sql, account_id, bounds.limit, bounds.offset, which),
     countDrafts(sql, account_id, which),

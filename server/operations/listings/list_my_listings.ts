@@ -11,7 +11,7 @@ export default defineOperation('list_my_listings', async ({ listing, ...input },
   const { sql, account_id, actor, sites } = context
   const bounds = pageBounds(input)
   const hosts = (await sites.all()).map(({ host }) => host)
-  const asked = listing === undefined ? undefined : listingNamed(context, listing, hosts)
+  const asked = listing === undefined ? null : listingNamed(context, listing, hosts)
   const named = actor.type === 'publisher' ? onlyListing(sql, actor.listing_id, asked) : asked
   const [listings, total] = await Promise.all([
     listMine(sql, account_id, bounds.limit, bounds.offset, named),

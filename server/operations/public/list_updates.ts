@@ -23,9 +23,12 @@ async function listRows(sql: Sql, site_id: number, limit: number, offset: number
   return sql<Row[]>`
     select u.id, u.title, u.body, u.published_at, r.listing_id,
       r.item->>'slug' as slug, r.item->>'name' as name, r.item->>'logo_url' as logo_url
-    from listing_updates u join search_rows r on r.listing_id = u.listing_id
-    where u.site_id = ${site_id}
-    order by u.published_at desc, u.id desc limit ${limit} offset ${offset}`
+    from (
+      select id, title, body, published_at, listing_id from listing_updates of_site
+      where site_id = ${site_id} and exists (select from search_rows r where r.listing_id = of_site.listing_id)
+      order by published_at desc, id desc limit ${limit} offset ${offset}
+    ) u join search_rows r on r.listing_id = u.listing_id
+    order by u.published_at desc, u.id desc`
 }
 
 /** No page lies beyond the deepest, so that nothing is counted beyond it either. */

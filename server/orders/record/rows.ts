@@ -69,9 +69,13 @@ type Row = Omit<OrderRecord, 'lines'> & {
 }
 type Condition = ReturnType<Sql>
 
-/** A page of the account's orders, newest first. */
+/** A page of the account's orders, newest first; only those of the page are read whole. */
 export const listOrders = (sql: Sql, account_id: string, limit: number, offset: number): Promise<OrderRecord[]> =>
-  select(sql, sql`o.account_id = ${account_id} order by o.created_at desc, o.id desc limit ${limit} offset ${offset}`)
+  select(
+    sql,
+    sql`o.id = any(array(select id from orders where account_id = ${account_id} order by created_at desc, id desc limit ${limit} offset ${offset}))
+      order by o.created_at desc, o.id desc`,
+  )
 
 export async function countOrders(sql: Sql, account_id: string): Promise<number> {
   const [row] = await sql<{ count: number }[]>`select count(*) as count from orders where account_id = ${account_id}`
