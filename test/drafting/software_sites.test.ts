@@ -106,3 +106,54 @@ describe('pages that a site has for one thing each', () => {
     expect(told(menu(...links('articles')), 'use_cases')).toBeNull()
   })
 })
+
+describe('terms and tables of two columns', () => {
+  const stated: [string, string][] = [
+    ['Platform', 'Windows, macOS 13+'],
+    ['Languages', 'English, German and Polish'],
+    ['Licence', 'AGPL-3.0'],
+    ['Works with', 'Windfinder, Navionics'],
+  ]
+  const list = `<dl>${stated.map(([term, text]) => `<dt>${term}</dt><dd>${text}</dd>`).join('')}</dl>`
+  const table = (rows: string[][]) =>
+    `<table>${rows.map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('')}</table>`
+  for (const [name, body] of [
+    ['terms', list],
+    ['a table', table(stated)],
+  ] as const)
+    test(`${name} state where it runs, what it speaks, its licence and what it works with`, () => {
+      expect(told(body, 'platforms')).toEqual(['Windows', 'macOS 13+'])
+      expect(told(body, 'languages')).toEqual(['English', 'German', 'Polish'])
+      expect(told(body, 'license')).toBe('AGPL-3.0')
+      expect(told(body, 'integrations')).toEqual(['Windfinder', 'Navionics'])
+    })
+  test('but a comparison with others, or what comes later, states nothing', () => {
+    const compared = table([
+      ['', 'Tidepool', 'Paper', 'Harbourly'],
+      ['Platform', 'yes', 'no', 'Windows, macOS'],
+    ])
+    expect(told(compared, 'platforms')).toBeNull()
+    expect(told(table([['Platforms planned', 'Windows, macOS']]), 'platforms')).toBeNull()
+  })
+})
+
+test('a link to the licence that is called by its name names it', () => {
+  const footer = (href: string) => `<footer><a href="https://git.example.org/tidepool">Source</a> · <a href="${href}">MIT</a></footer>`
+  expect(told(footer('https://git.example.org/tidepool/blob/main/LICENSE'), 'license')).toBe('MIT')
+  expect(told(footer('https://mit.example.edu/'), 'license')).toBeNull()
+})
+
+test('names in a box each under a heading that says so are what it works with', () => {
+  const names = ['Windfinder', 'Navionics', 'Open Seamap'].map((name) => `<span class="chip">${name}</span>`).join(' ')
+  expect(told(`<section><h2>Works with your tools</h2><div>${names}</div></section>`, 'integrations')).toEqual([
+    'Windfinder',
+    'Navionics',
+    'Open Seamap',
+  ])
+})
+
+test('windows of which somebody speaks are no system', () => {
+  const body =
+    '<p>Works for anyone with a tide to catch, on Android and iOS.</p><p>For all who look out of the windows of their app on a quay.</p>'
+  expect(told(body, 'platforms')).toEqual(['Android', 'iOS'])
+})

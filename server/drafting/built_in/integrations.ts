@@ -1,12 +1,14 @@
+import type { Element } from 'domhandler'
 import { anyOf } from '../../lexicon/compile.ts'
 import type { Evidence } from '../../fields/draft.ts'
 import { fold, loose } from '../reading/fold.ts'
 import { isDenied } from '../proof/pricing_words.ts'
-import { quoteAttribute, quoteBlock } from '../proof/quotes.ts'
+import { quoteAttribute, quoteBlock, quoteOn } from '../proof/quotes.ts'
 import type { Reading } from '../reading/reading.ts'
 import type { Site } from '../reading/site.ts'
-import { closest } from './cards.ts'
+import { closest, textIn } from './cards.ts'
 import { isElsewhere } from './elsewhere.ts'
+import { labelledOn } from './labelled_values.ts'
 import * as listed from './list_words.ts'
 import { isForeignTongue } from './offers.ts'
 import { statementsIn } from './question_words.ts'
@@ -32,8 +34,16 @@ const NAME = /^(?:\p{Ll}(?=\p{Lu}))?\p{Lu}[\p{L}\p{N}.+#-]*(?: [\p{Lu}\d][\p{L}\
 
 /** Products that a page says its own works with: named in a sentence, or by logos below a heading that says so. */
 export function integrationsOn(reading: Reading, site: Site): Entry[] {
-  return [...saidOn(reading, site), ...shownOn(reading)]
+  return [...saidOn(reading, site), ...labelledAs(reading, site), ...shownOn(reading)]
 }
+
+/** «Integrations | Slack, Jira». */
+const labelledAs = (reading: Reading, site: Site): Entry[] =>
+  labelledOn(reading).flatMap(({ label, blocks }) => {
+    if (!listed.INTEGRATIONS_HEADING.test(loose(label)) || blocks.some((block) => isForeignTongue(block, site))) return []
+    const names = blocks.flatMap((block) => block.text.split(JOINED).map((text) => ({ text, evidence: [quoteBlock(reading, block)] })))
+    return names.length >= NAMES_MIN && names.every(({ text }) => NAME.test(text) && text.length <= NAME_CHARS_MAX) ? names : []
+  })
 
 /** «Works with Slack, Jira and Notion»: names in a row, up to the first that is none. */
 function saidOn(reading: Reading, site: Site): Entry[] {
@@ -71,9 +81,19 @@ function shownOn(reading: Reading): Entry[] {
       .get()
       .map((picture) => fold((picture.attribs['alt'] ?? '').replace(LOGO_WORDS, ' '))),
   )
-  const entries = [...new Set(names)].flatMap((text) => {
-    const quote = NAME.test(text) && text.length <= NAME_CHARS_MAX ? quoteAttribute(reading, text) : null
+  const chips = reading.blocks.flatMap((block) =>
+    sections.includes(closest(block.element, 'section') ?? block.element) ? chipsIn(block.element) : [],
+  )
+  const entries = [...new Set([...names, ...chips])].flatMap((text) => {
+    const quote = NAME.test(text) && text.length <= NAME_CHARS_MAX ? (quoteAttribute(reading, text) ?? quoteOn(reading, text)) : null
     return quote ? [{ text, evidence: [quote] }] : []
   })
   return entries.length >= NAMES_MIN ? entries : []
 }
+
+/** Names in a box each, side by side in one line. */
+function chipsIn(element: Element): string[] {
+  const chips = element.children.filter((child): child is Element => child.type === 'tag').map(textIn)
+  return chips.length >= CHIPS_MIN && chips.filter((text) => NAME.test(text)).length * 2 > chips.length ? chips : []
+}
+const CHIPS_MIN = 3

@@ -1,8 +1,9 @@
 import { anyOf } from '../../lexicon/compile.ts'
 import type { Drafted } from '../../fields/draft.ts'
 import { isDenied } from '../proof/pricing_words.ts'
-import { quoteBlock } from '../proof/quotes.ts'
+import { quoteBlock, quoteOn } from '../proof/quotes.ts'
 import type { Site } from '../reading/site.ts'
+import { labelledOn } from './labelled_values.ts'
 import { DISCLAIMS } from './publisher_words.ts'
 import { statementsIn } from './question_words.ts'
 import { linesOf } from './sections.ts'
@@ -46,5 +47,22 @@ export function licenseOf(site: Site): Drafted<string> | null {
         best = { value: value.trim(), weight, quote: [quoteBlock(reading, line.block, said)] }
     }
   }
-  return best && { value: best.value, evidence: best.quote }
+  return best ? { value: best.value, evidence: best.quote } : labelledLicense(site)
 }
+
+/** «Licence | MIT», or a link to the licence that is called by its name. */
+function labelledLicense(site: Site): Drafted<string> | null {
+  for (const reading of site.believed) {
+    for (const { label, blocks } of labelledOn(reading)) {
+      const [block] = blocks
+      if (block && LABEL.test(label) && STATED.test(block.text)) return { value: block.text, evidence: [quoteBlock(reading, block)] }
+    }
+    const link = reading === site.home ? reading.links.find(({ href, text }) => TO_LICENSE.test(href) && STATED.test(text)) : undefined
+    const quote = link && quoteOn(reading, link.text)
+    if (link && quote) return { value: link.text, evidence: [quote] }
+  }
+  return null
+}
+const LABEL = new RegExp(`^(?:${anyOf('license')})$`, 'u')
+const STATED = new RegExp(`^${NAME}$`, 'u')
+const TO_LICENSE = /\/licen[cs]es?(?:[/.#?-]|$)/i

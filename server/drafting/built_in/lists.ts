@@ -12,6 +12,7 @@ import { isShownElsewhere } from './elsewhere.ts'
 import { isFiller } from './filler.ts'
 import { addressedPages } from './addressed_pages.ts'
 import { fittingItems } from './fitting_items.ts'
+import { labelledOn } from './labelled_values.ts'
 import { languageNamesIn } from './language_names.ts'
 import { findMoney } from '../proof/money.ts'
 import { integrationsOn } from './integrations.ts'
@@ -193,8 +194,13 @@ const teachesLanguages = ({ home }: Site): boolean =>
 /** Languages of the product, where a sentence says that it lists them. */
 function languagesOn(pages: Reading[], site: Site): Entry[] {
   if (teachesLanguages(site)) return []
-  return pages.flatMap((reading) =>
-    reading.blocks.flatMap((block, at) => {
+  return pages.flatMap((reading) => [
+    ...labelledOn(reading).flatMap(({ label, blocks }) =>
+      listed.SPEAKS_LANGUAGES.test(loose(label)) && !listed.NOT_YET.test(label)
+        ? blocks.flatMap((line) => languageNamesIn(line.text, site.lang).map((text) => ({ text, evidence: [quoteBlock(reading, line)] })))
+        : [],
+    ),
+    ...reading.blocks.flatMap((block, at) => {
       if (block.code || block.region === 'nav' || block.region === 'footer' || block.text.length > 400 || isForeignTongue(block, site))
         return []
       return statementsIn(reading.blocks, at).flatMap((sentence) => {
@@ -204,5 +210,5 @@ function languagesOn(pages: Reading[], site: Site): Entry[] {
         return names.length >= LANGUAGES_MIN ? names.map((text) => ({ text, evidence: [quoteBlock(reading, block, sentence)] })) : []
       })
     }),
-  )
+  ])
 }

@@ -1,6 +1,6 @@
 import type { Block } from '../reading/blocks.ts'
 import type { Evidence } from '../../fields/draft.ts'
-import { squeeze } from '../reading/fold.ts'
+import { squeeze, wordCount } from '../reading/fold.ts'
 import { systemAt } from '../proof/platform_marks.ts'
 import { isDenied } from '../proof/pricing_words.ts'
 import { quoteAttribute, quoteBlock, quoteOn } from '../proof/quotes.ts'
@@ -11,6 +11,7 @@ import type { Site } from '../reading/site.ts'
 import { closest } from './cards.ts'
 import { isElsewhere } from './elsewhere.ts'
 import { heroOf } from './hero.ts'
+import { labelledOn } from './labelled_values.ts'
 import * as listed from './list_words.ts'
 import { isForeignTongue } from './offers.ts'
 import { statementsIn } from './question_words.ts'
@@ -58,9 +59,24 @@ function platformsOn(pages: Reading[], site: Site): Entry[] {
         return runsOn(said, block) || isExtension(said) ? systemsIn(said, reading, block, sentence) : []
       })
     })
-    return reading.kind === 'other' && site.name && !reading.title.includes(site.name.value) ? [] : [...marked, ...shown]
+    return reading.kind === 'other' && site.name && !reading.title.includes(site.name.value)
+      ? []
+      : [...marked, ...labelledSystems(reading, site), ...shown]
   })
 }
+
+/** «Platform | Windows, macOS»: a value of systems and nothing else, or under a label that says where the product runs. */
+const labelledSystems = (reading: Reading, site: Site): Entry[] =>
+  labelledOn(reading).flatMap(({ label, value, blocks }) => {
+    const [block] = blocks
+    if (!block || listed.NOT_YET.test(`${label} ${value}`) || isForeignTongue(block, site) || isElsewhere(block, site)) return []
+    const rest = value.replace(listed.SYSTEM, '').replace(listed.WEB, '')
+    const alone = !/\p{L}/u.test(rest) && [...value.matchAll(listed.SYSTEM)].length > 1
+    return alone || (saysRuns(label) && wordCount(rest) <= LABELLED_WORDS_MAX)
+      ? blocks.flatMap((line) => systemsIn(line.text, reading, line))
+      : []
+  })
+const LABELLED_WORDS_MAX = 8
 
 /** «A Figma plugin», and not «not a WordPress theme». */
 function isExtension(sentence: string): boolean {
@@ -172,7 +188,7 @@ const isWebAlone = ({ blocks }: Reading, at: number, said: string): boolean => {
   )
 }
 
-/** Names of browsers that are words of their own, with no other browser beside them: the edge of a graph or of a network, an opera. */
+/** Names that are words of their own: the edge of a graph, an opera, and as browsers only with another beside them; windows in a wall. */
 const WORD = /^(?:edge|opera|brave)$/iu
-const COMMON_WORD = /^(?:edge|opera|brave)$/
+const COMMON_WORD = /^(?:edge|opera|brave|windows)$/
 const isPressed = ({ tag }: Block): boolean => tag === 'a' || tag === 'button'
