@@ -1068,7 +1068,7 @@ export interface components {
     */
    photo_url?: components["schemas"]["PhotoUrl"];
    /**
-    * Only platforms sent change; null removes one.
+    * Replaces all.
     * @example {}
     */
    socials?: components["schemas"]["SocialEdits"];

@@ -146,12 +146,12 @@ export function compile(schema: JsonSchema): Check {
   return { accepts: (value) => ready().Check(value), errors: (value) => ready().Errors(value)[1] }
 }
 
-/** Follows a $ref into the components. */
+/** Follows a $ref into the components; what stands beside it describes this place better than what it leads to. */
 export function resolve(schema: JsonSchema): JsonSchema {
   if (schema.$ref === undefined) return schema
   const found = document.components.schemas[schema.$ref.split('/').at(-1) ?? '']
   if (!found) throw new Error(`openapi.yaml has no ${schema.$ref}`)
-  return found
+  return schema.description === undefined ? found : { ...found, description: schema.description }
 }
 
 function parameterOf(parameter: Parameter | { $ref: string }): Parameter {

@@ -185,6 +185,9 @@ test('socials are replaced as a whole, and what is left out stays removed', asyn
   const draft = await client.getDraft({ id })
   expect(draft.company_socials).toMatchObject({ github: { value: null, state: 'deleted' }, x: { value: 'https://x.com/b' } })
   expect(Object.keys(draft.company_socials).toSorted()).toEqual(['github', 'x'])
+  // @ts-expect-error a program without types may send this
+  const wrong = await refused(client.updateMyListing({ listing_id, socials: null }))
+  expect(wrong.errors?.[0]?.fix).toBe('Send an object. Replaces all.')
 })
 
 test('a listing without a draft is edited like any other', async () => {
