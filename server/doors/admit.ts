@@ -1,3 +1,4 @@
+import { NO_BEARER } from '../base/bearer_token.ts'
 import type { Bearer } from '../auth/bearer.ts'
 import { FRESH_MINUTES, isFresh } from '../auth/sessions.ts'
 import { accountOf, holdsScope, type Actor, type Service } from '../core/context.ts'
@@ -33,7 +34,9 @@ async function findActor(call: Call, bearer: Bearer, countGuess: () => void): Pr
   countGuess()
   const error = call.token === null ? '' : ', error="invalid_token"'
   return fail('unauthorized', {
-    ...(call.token === null ? {} : { detail: 'This key is unknown, expired or revoked. Send one that is valid.' }),
+    ...(call.token === null
+      ? {}
+      : { detail: call.token === '' ? NO_BEARER : 'This key is unknown, expired or revoked. Send one that is valid.' }),
     headers: { 'www-authenticate': `Bearer realm="listing"${scope ? `, scope="${scope}"` : ''}${error}` },
   })
 }

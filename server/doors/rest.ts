@@ -3,13 +3,14 @@ import { randomUUID } from 'node:crypto'
 import { answerError, type Answer } from '../core/answer.ts'
 import { readBody } from '../base/body.ts'
 import type { Service } from '../core/context.ts'
-import { fail, failAt, ApiError, type ErrorCode } from '../base/error.ts'
+import { fail, failAt, ApiError, type ApiErrorDetails, type ErrorCode } from '../base/error.ts'
 import { readIdempotencyKey } from '../core/idempotency.ts'
 import { checkInput, joinBody, readParameters } from '../core/input.ts'
 import type { Flat } from '../core/input_issues.ts'
 import { readJsonBody, UNREADABLE_WORDS } from '../base/json_body.ts'
 import { BODY_BYTES_MAX, ROWS_DEEP_MAX } from '../base/limits.ts'
 import type { PageOf } from '../base/paging.ts'
+import { nearest } from '../base/nearest.ts'
 import { nameRoute } from '../base/trace.ts'
 import { addressGroup, rateHeaders, type Rates } from '../base/rate_limiter.ts'
 import { brokenError } from './broken.ts'
@@ -103,11 +104,25 @@ export function answerUnknown(rest: Rest, code: Extract<ErrorCode, 'not_found' |
     const rate = rest.rates.take('guesses', addressGroup(rest.addressOf(request)))
     const refusal = rate.refused
       ? new ApiError('rate_limited', { retry_after: rate.resets_seconds })
-      : new ApiError(code, allow === undefined ? {} : { headers: { allow } })
+      : new ApiError(code, { ...whatThereIs(rest, call.instance, allow), ...(allow === undefined ? {} : { headers: { allow } }) })
     const answer = answerError(refusal, call, rest.base_url)
     return toResponse({ ...answer, headers: { ...rateHeaders(rate), ...answer.headers } }, request_id)
   }
 }
+
+/** Who guessed an address or a method is told those that there are. */
+function whatThereIs({ base_url }: Rest, pathname: string, allow?: string): ApiErrorDetails {
+  const [, guessed] = /^(?:\/api)?(?:\/v\d+)?(\/.+)$/.exec(pathname) ?? []
+  const is_of_api = /^\/(?:api|v\d+)\//.test(pathname)
+  const near = guessed && is_of_api ? nearest(guessed, PATHS).map((path) => API + path) : []
+  const nothing = near.length === 0 ? {} : { detail: `There is nothing at this address; the nearest: ${near.join(', ')}.` }
+  return {
+    ...(allow === undefined ? nothing : { detail: `This address takes ${allow} alone.` }),
+    action: { by: 'agent', message: 'Every operation stands there with its method and address.', url: `${base_url}/openapi.yaml` },
+  }
+}
+
+const PATHS = [...new Set([...OPERATIONS.values()].map(({ path }) => path))]
 
 type AnswerFile = (request: Request) => Response | Promise<Response>
 

@@ -1,4 +1,5 @@
 import { ProtocolError, Server } from '@modelcontextprotocol/server'
+import { nearest } from '../../base/nearest.ts'
 import { MCP_LIST_FRESH_SECONDS, MCP_SUBSCRIPTIONS_MAX } from '../../base/limits.ts'
 import type { Run } from '../call.ts'
 import type { OperationId } from '../../core/operation.ts'
@@ -66,8 +67,7 @@ export function createContent({ run, base_url, notifications, clock }: Given): M
     server.setRequestHandler('tools/list', ({ params }) => whole(params, { tools: [...(VIEWS.get(exchange.instance)?.tools ?? [])] }))
     server.setRequestHandler('tools/call', ({ params }) => {
       const spec = operationOf({ method: 'tools/call', params }, exchange)
-      if (!spec)
-        throw new ProtocolError(INVALID_PARAMS, `There is no tool ${JSON.stringify(params.name.slice(0, 100))} here; tools/list names all.`)
+      if (!spec) throw new ProtocolError(INVALID_PARAMS, noTool(params.name, exchange))
       return runTool(run, spec, params.arguments ?? {}, exchange).then(toResult)
     })
     server.setRequestHandler('prompts/list', ({ params }) =>
@@ -85,6 +85,12 @@ export function createContent({ run, base_url, notifications, clock }: Given): M
     })
     return server
   }
+}
+
+function noTool(name: string, { instance }: Exchange): string {
+  const told = `There is no tool ${JSON.stringify(name.slice(0, 100))} here`
+  const names = [...(VIEWS.get(instance)?.names ?? [])]
+  return OPERATIONS.has(name as OperationId) ? `${told}; it is at /mcp.` : `${told}; the nearest: ${nearest(name, names).join(', ')}.`
 }
 
 /** A list that is one page: whoever asks for another one would read it again and again. */

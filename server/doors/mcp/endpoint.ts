@@ -152,7 +152,7 @@ function createPassModern(content: McpContent) {
 async function identify({ bearer, base_url }: McpDoor, request: Request, exchange: Exchange): Promise<void> {
   exchange.token = bearerToken(request)
   exchange.caller = exchange.token === null ? null : await bearer(exchange.token, 'mcp')
-  if (exchange.token !== null && !exchange.caller) throw challenge(base_url, null, SCOPES, true)
+  if (exchange.token !== null && !exchange.caller) throw challenge(base_url, null, SCOPES, exchange.token === '' ? 'misplaced' : 'invalid')
   // Some clients sign in only when their very first request is refused; they are given this address.
   if (!exchange.caller && new URL(request.url).searchParams.get('auth') === 'required') throw challenge(base_url, null, SCOPES)
 }
@@ -173,7 +173,7 @@ function checkScopes(door: McpDoor, exchange: Exchange, scopes: readonly (Scope 
 /** Older clients ask once, for what the first answer names, and lose what they had when they ask again: they are told all. */
 function askForScopes({ base_url }: McpDoor, { caller, token }: Exchange, lacking: readonly Scope[], legacy: boolean): ApiError {
   if (caller) return challenge(base_url, caller, [...caller.scopes, ...lacking])
-  return challenge(base_url, null, legacy ? SCOPES : lacking, token !== null)
+  return challenge(base_url, null, legacy ? SCOPES : lacking, token === null ? null : 'invalid')
 }
 
 /** What did not get through counts too, as a guess, so that keys and addresses cannot be tried for nothing. */

@@ -1,5 +1,6 @@
 import { localhostAllowedHostnames, validateHostHeader, validateOriginHeader } from '@modelcontextprotocol/server'
 import { SCOPES } from '../../auth/keys.ts'
+import { NO_BEARER } from '../../base/bearer_token.ts'
 import { readBody } from '../../base/body.ts'
 import type { Credentialed } from '../../core/context.ts'
 import { fail, ApiError } from '../../base/error.ts'
@@ -37,8 +38,19 @@ export function checkOrigin(request: Request, hostnames: string[]): void {
   if (!origin.ok) throw new ProtocolFault(403, -32000, origin.message)
 }
 
+const UNAUTHORIZED = {
+  missing: 'This needs an account. Sign in as WWW-Authenticate says, or send an API key as `Authorization: Bearer lst_…`.',
+  invalid: 'This token is unknown, expired, revoked or made out to another service. Sign in again, or send a key that is valid.',
+  misplaced: NO_BEARER,
+}
+
 /** Sends a client to sign in, or back for more scope. */
-export function challenge(base_url: string, caller: Credentialed | null, scopes: readonly Scope[], invalid_token = false): ApiError {
+export function challenge(
+  base_url: string,
+  caller: Credentialed | null,
+  scopes: readonly Scope[],
+  token: 'invalid' | 'misplaced' | null = null,
+): ApiError {
   const asked = SCOPES.filter((scope) => scopes.includes(scope)).join(' ')
   const where = `resource_metadata="${base_url}/.well-known/oauth-protected-resource/mcp", scope="${asked}"`
   if (caller)
@@ -47,10 +59,8 @@ export function challenge(base_url: string, caller: Credentialed | null, scopes:
       headers: { 'www-authenticate': `Bearer error="insufficient_scope", ${where}` },
     })
   return new ApiError('unauthorized', {
-    detail: invalid_token
-      ? 'This token is unknown, expired, revoked or made out to another service. Sign in again, or send a key that is valid.'
-      : 'This needs an account. Sign in as WWW-Authenticate says, or send an API key as `Authorization: Bearer lst_…`.',
-    headers: { 'www-authenticate': `Bearer ${invalid_token ? 'error="invalid_token", ' : ''}${where}` },
+    detail: UNAUTHORIZED[token ?? 'missing'],
+    headers: { 'www-authenticate': `Bearer ${token ? 'error="invalid_token", ' : ''}${where}` },
   })
 }
 
