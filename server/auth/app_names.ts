@@ -1,3 +1,4 @@
+import { parse } from 'tldts'
 import { alternativesOf, anyOf } from '../lexicon/compile.ts'
 import type { Sql } from '../database/open.ts'
 
@@ -22,9 +23,21 @@ export function shownName(name: string | null, place: string, own_names: readonl
     .replace(/\s+/g, ' ')
     .replace(/^[\s\-–—|:·,.]+|(?<![\s\-–—|:·,])[\s\-–—|:·,]+$/gu, '')
   const mixed = words.some((word) => SCRIPTS.filter((script) => script.test(word)).length > 1)
-  const taken = own_names.some((own) => own !== '' && ` ${wordsOf(shown)} `.includes(` ${wordsOf(own)} `))
-  if (shown === '' || mixed || taken) return place === 'this computer' ? 'An app on this computer' : `An app of ${place}`
+  const said = wordsOf(shown)
+  const taken = own_names.map(wordsOf).some((own) => own !== '' && (` ${said} `.includes(` ${own} `) || letters(said) === letters(own)))
+  if (shown === '' || mixed || taken || namesOtherHost(shown, place))
+    return place === 'this computer' ? 'An app on this computer' : `An app of ${place}`
   return [...shown].slice(0, SHOWN_CHARS_MAX).join('')
+}
+
+/** `L i s t i n g` is read as one word. */
+const letters = (words: string): string => words.replaceAll(' ', '')
+
+/** A name that is a website's stands for it, which the answer of somebody who only says so does not reach. */
+function namesOtherHost(shown: string, place: string): boolean {
+  const own = parse(place)
+  const named = shown.match(/(?<![\p{L}\p{N}.-])(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?![\p{L}\p{N}.-])/gu) ?? []
+  return own.domain !== null && named.map((host) => parse(host)).some(({ domain, isIcann }) => isIcann && domain !== own.domain)
 }
 
 /** What no app but our own may call itself. */

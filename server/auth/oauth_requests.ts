@@ -127,9 +127,9 @@ export function completeRegistration(given: unknown): Registration {
 }
 
 const STANDS_IN = 'http://127.0.0.1/program'
-/** Without blanks, which a parser drops: the address that is shown and the one that is kept would be two. */
+/** Without blanks, which a parser drops, and backslashes, which some read on over: the address that is shown and the one that is kept would be two. */
 const isPlainUri = (uri: unknown): uri is string =>
-  typeof uri === 'string' && uri.length <= REDIRECT_CHARS_MAX && /^[\x21-\x7e]+$/.test(uri)
+  typeof uri === 'string' && uri.length <= REDIRECT_CHARS_MAX && /^[\x21-\x5b\x5d-\x7e]+$/.test(uri)
 
 /**
  * Schemes that a browser, the system or a program that everybody has opens itself: what follows them is no program that registered here,

@@ -277,6 +277,7 @@ describe('an app that registers itself', () => {
     })
   const WRONG: [string, unknown][] = [
     ['a script as redirect', { redirect_uris: ['javascript:alert(1)'] }],
+    ['a redirect with two hosts', { redirect_uris: ['https://evil.example\\@app.example/callback'] }],
     ['a page of data as redirect', { redirect_uris: ['data:text/html,x'] }],
     ['plain http elsewhere', { redirect_uris: ['http://evil.example/cb'] }],
     ['a fragment', { redirect_uris: ['https://a.example/cb#x'] }],
