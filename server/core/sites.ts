@@ -29,9 +29,7 @@ export type Sites = {
 /** Reads the sites at most once a second, so that an operator's change shows at once everywhere. */
 export function createSites(sql: Sql, base_url: string, clock: () => Date): Sites {
   const cache = createCache<Site[]>({ seconds: SITES_CACHE_SECONDS, entries_max: 1 }, clock)
-  const read = async (over: Sql) => {
-    const kept = cache.get('')
-    if (kept) return kept
+  const readAnew = async (over: Sql) => {
     const rows = await over<Omit<Site, 'url'>[]>`
       select id, key, host, name, free_weeks_ahead,
         array(select f from unnest(former_hosts) f where f like '%.%' and f not in (select host from sites)) as former_hosts
@@ -40,6 +38,15 @@ export function createSites(sql: Sql, base_url: string, clock: () => Date): Site
     cache.set('', sites)
     return sites
   }
+  let reading: Promise<Site[]> | null = null
+  // All who come meanwhile get the same answer, such as the fifty rows of one page; a transaction waits for no other connection.
+  const read = async (over: Sql) =>
+    cache.get('') ??
+    (over === sql
+      ? (reading ??= readAnew(sql).finally(() => {
+          reading = null
+        }))
+      : readAnew(over))
   const main = (sites: Site[]) => {
     const [first] = sites
     if (!first) throw new Error('the sites table is empty; it is filled at start')
