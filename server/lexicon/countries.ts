@@ -312,7 +312,7 @@ export const COUNTRIES: Record<string, Country> = {
     regions: 'Madeira',
   },
   RO: {
-    mark: raw`\b(?:CUI|C\.U\.I\.?|CIF)[:\s/]{1,3}(?:RO)?\s?\d{6,8}\b|\bJ\d{1,2}/\d+/\d{4}\b|\bRO\s?\d{8}\b|Bucure[șş]ti,? [Ss]ector(?:ul)? [1-6](?!\d)|[Ss]ector(?:ul)? [1-6], Bucure[șş]ti`,
+    mark: raw`\b(?:CUI|C\.U\.I\.?|CIF)[:\s/]{1,3}(?:RO)?\s?\d{6,8}\b|\bJ\d{1,2}/\d+/\d{4}\b|\bRO\s?\d{8}\b|Bucure[șşs]ti,? [Ss]ector(?:ul)? [1-6](?!\d)|[Ss]ector(?:ul)? [1-6],? Bucure[șşs]ti`,
     code_mark: 'RO',
     clue: [raw`\+40|\bS\.?R\.?L\b`, raw`\d{6},? \p{Lu}`],
     code_letters: ['RO'],

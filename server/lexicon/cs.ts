@@ -10,7 +10,7 @@ export const cs: Lexicon = {
     CZ: 'česká republika',
   },
   paid_edition: raw`předplatné|verz\p{L}`,
-  legal_form: raw`s\.\s?r\.\s?o\.|spol\. s r\.\s?o\.|a\.\s?s\.|v\.\s?o\.\s?s\.|z\.\s?s\.|o\.\s?p\.\s?s\.`,
+  legal_form: raw`s\.\s?r\.\s?o\.?|spol\. s r\.\s?o\.|a\.\s?s\.|v\.\s?o\.\s?s\.|z\.\s?s\.|o\.\s?p\.\s?s\.`,
   company_label: 'obchodní (?:firma|jméno)|název(?: společnosti)?',
   publisher_label: 'provozovatel|správce|prodávající',
   publisher_heading: 'údaje o|kontaktní údaje',

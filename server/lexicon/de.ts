@@ -11,7 +11,7 @@ export const de: Lexicon = {
     GB: 'großbritannien',
     DE: 'bundesrepublik deutschland',
   },
-  legal_form: raw`gGmbH|GmbH(?:\s*&\s*Co\.?\s*KG(?:aA)?)?|GesmbH|Ges\.\s?m\.\s?b\.\s?H\.?|mbH|UG\s*\(?haftungsbeschr(?:ä|ae)nkt\)?|KGaA|OHG|GbR|PartG(?:\s?mbB)?|e\.\s?K(?:fm|fr)?\.|e\.\s?U\.|e\.\s?V\.|e\.\s?G\.|(?:e\.)?Gen\.?mbH`,
+  legal_form: raw`gGmbH|(?:GmbH|GMBH|gmbh)(?:\s*&\s*Co\.?\s*KG(?:aA)?)?|GesmbH|Ges\.\s?m\.\s?b\.\s?H\.?|mbH|UG\s*\(?haftungsbeschr(?:ä|ae)nkt\)?|KGaA|OHG|GbR|PartG(?:\s?mbB)?|e\.\s?K(?:fm|fr)?\.|e\.\s?U\.|e\.\s?V\.|e\.\s?G\.|(?:e\.)?Gen\.?mbH`,
   legal_form_short: raw`AG|SE|KG|UG|eG|eK|eV|eU|e\.K|e\.V|Stiftung|Verein`,
   legal_form_ahead: 'Stiftung',
   name_joint: 'und|der|den|für|zur',

@@ -7,7 +7,7 @@ export const sk: Lexicon = {
   little_words: 'a je na sa v pre s že sú alebo to vaše ako do ktoré nie od',
   abbreviations: { ai: 'UI|umelá|umelej|umelou', vat: 'DPH' },
   paid_edition: raw`verz\p{L}`,
-  legal_form: raw`s\.\s?r\.\s?o\.|spol\. s r\.\s?o\.|a\.\s?s\.|v\.\s?o\.\s?s\.|z\.\s?s\.|o\.\s?p\.\s?s\.|o\.\s?z\.`,
+  legal_form: raw`s\.\s?r\.\s?o\.?|spol\. s r\.\s?o\.|a\.\s?s\.|v\.\s?o\.\s?s\.|z\.\s?s\.|o\.\s?p\.\s?s\.|o\.\s?z\.`,
   company_label: 'obchodné meno',
   publisher_label: 'prevádzkovateľ',
   faq_heading: 'často kladené',

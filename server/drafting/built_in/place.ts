@@ -1,8 +1,9 @@
 import { anyOf } from '../../lexicon/compile.ts'
 import { countryMarks } from '../proof/country_marks.ts'
 import { countriesIn, countryAtEnd, countryCode } from '../proof/country_words.ts'
+import { countriesDialled } from '../proof/dialling_codes.ts'
 import type { Drafted, Evidence } from '../../fields/draft.ts'
-import { quoteBlock } from '../proof/quotes.ts'
+import { quoteAttribute, quoteBlock } from '../proof/quotes.ts'
 import { squeeze } from '../reading/fold.ts'
 import type { Reading } from '../reading/reading.ts'
 import type { Found, Site } from '../reading/site.ts'
@@ -202,7 +203,23 @@ function clueNear(reading: Reading, lines: Line[], line: Line): { code: string; 
     )
     if (countriesIn(quotes.map((quote) => quote.quote).join(' \n ')).has(code)) return { code, quote: quotes }
   }
-  return null
+  return dialledNear(reading, line, near)
+}
+
+/** The country that all numbers beside a town are dialled in, those behind links of the page among them. */
+function dialledNear(reading: Reading, line: Line, near: Line[]): { code: string; quote: Evidence[] } | null {
+  const numbers: [said: string, quote: () => Evidence | null][] = [
+    ...near.map((entry): [string, () => Evidence] => [entry.text, () => quoteBlock(reading, entry.block)]),
+    ...reading.links
+      .filter(({ url }) => url.startsWith('tel:'))
+      .map(({ href }): [string, () => Evidence | null] => [href, () => quoteAttribute(reading, href)]),
+  ]
+  const told = numbers.flatMap(([said, quote]) => [...countriesDialled(said)].map((code) => ({ code, quote })))
+  const [first] = told
+  const quote = first?.quote()
+  return first && quote && told.every(({ code }) => code === first.code)
+    ? { code: first.code, quote: [quoteBlock(reading, line.block), quote] }
+    : null
 }
 
 /** A town by its label, with the country that something beside it marks. */

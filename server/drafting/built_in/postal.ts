@@ -68,8 +68,8 @@ function cleanCity(written: string): string | null {
 
 const YEAR_AHEAD = /^(?:(?:19|20)\d\d(?:\s[–—-]\s|, [^\d,]+$)|(?:19[5-9]|20[0-4])\d(?:\s[\p{L}'’-]+){3,9}$)/u
 
-/** «044 756 9399, Savo»: what ends a telephone number is no postcode. */
-const PHONE_AHEAD = /^[^\p{L}\d]{0,3}\d[\d\s()/-]{3,}\d[\s/-]?$/u
+/** «044 756 9399, Savo», «Tel. +370 648 30197 Rytis»: what ends a telephone number is no postcode. */
+const PHONE_AHEAD = /(?:^[^\p{L}\d]{0,3}|\+)\d[\d\s()/-]{3,}\d[\s/-]?$/u
 
 /** «EMDR (2026, AIHP)»: when and where somebody learnt it. */
 const CERTIFIED = /^\s?[(（](?:19|20)\d\d,\s/u

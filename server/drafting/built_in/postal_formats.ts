@@ -77,7 +77,8 @@ export const RULES: Rule[] = [
     ),
   ...'PL PT BR RO'.split(' ').flatMap(formatsOf),
   rule(String.raw`[/,·–-]\s?(${TR_CITIES})(?![\p{Ll}])`, null),
-  rule(String.raw`(?:^|[\s,])(?:${anyOf('city_ahead')})\s?{city}`, null),
+  // Behind a number the same letters stand for a year.
+  rule(String.raw`(?:^|(?<!\d)[\s,])(?:${anyOf('city_ahead')})\s?{city}`, null),
   ...formatsOf('IT'),
   // «Kraków, ul. Długa 4»: the street behind its town, by a word that only streets have.
   rule(String.raw`^(?:\p{L}{2,10}[:：] ?)?{city}, (?:${anyOf('street_behind_town')})`, null),

@@ -2,6 +2,7 @@ import { countryCodes } from '../../base/countries.ts'
 import { COUNTRIES } from '../../lexicon/countries.ts'
 import { LEXICONS } from '../../lexicon/compile.ts'
 import { countryMarks } from './country_marks.ts'
+import { countriesDialled } from './dialling_codes.ts'
 
 // Countries in a text: by name in some thirty languages, or by a mark that only one country uses.
 
@@ -79,9 +80,9 @@ function soughtNames(): Sought {
   return found
 }
 
-/** Codes of the countries a text names, in any of the languages read, by code in JSON-LD, or by a mark that only one country uses. */
+/** Codes of the countries a text names, in any of the languages read, by code in JSON-LD, by what is dialled to call there, or by a mark that only one country uses. */
 export function countriesIn(text: string): Set<string> {
-  const found = countryMarks(text)
+  const found = new Set([...countryMarks(text), ...countriesDialled(text)])
   const spoken = ` ${text
     .toLowerCase()
     .replace(/\u0307/g, '')
