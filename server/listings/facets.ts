@@ -6,8 +6,8 @@ import { languageNamed, LANGUAGES } from '../base/languages.ts'
 import { languageOf } from '../drafting/reading/language.ts'
 import { cellOf, listOf, textOf, type Cells } from '../profile/profile.ts'
 import { valueOf } from '../profile/field_state.ts'
-import { meantCountry } from '../vat/countries.ts'
 import { ofSite, quote } from './search_words.ts'
+import { meantCountry } from '../vat/countries.ts'
 
 /** What lists are filtered by, beside category and week. */
 export const FACETS = ['pricing_model', 'free_trial', 'platform', 'license', 'country', 'language'] as const
@@ -115,6 +115,8 @@ function checked(facet: Facet, value: string): string {
 
 /** `meant` finds the code of what was written out. */
 function oneOf(facet: Facet, value: string, allowed: readonly string[], meant: (value: string) => string | null | undefined): string {
-  if (!allowed.includes(value)) fail('validation_failed', { errors: [notOneOf(`query.${facet}`, meant(value) || value, [...allowed])] })
-  return value
+  if (allowed.includes(value)) return value
+  const issue = notOneOf(`query.${facet}`, value, [...allowed])
+  const code = meant(value)
+  return fail('validation_failed', { errors: [code ? { ...issue, fix: `Send ${code}.` } : issue] })
 }

@@ -1,9 +1,9 @@
-import { isCountryCode } from '../base/countries.ts'
 import { isLanguageCode } from '../base/languages.ts'
 import type { ValidationIssue } from '../base/error.ts'
 import { isUploadUrl } from './photo.ts'
 import { notOneOf } from '../base/validation_issues.ts'
 import { isWebUrl } from '../base/web_url.ts'
+import { countryFix } from '../vat/countries.ts'
 
 /** What every edit of a profile is held to, whichever operation brings it; `field` is where the value stands in its input. */
 
@@ -17,10 +17,8 @@ export function categoryPlaces(field: string, names: readonly string[] | undefin
 }
 
 export function countryPlaces(field: string, country: string | null | undefined): ValidationIssue[] {
-  if (!country || isCountryCode(country)) return []
-  return [
-    { field, code: 'wrong_format', message: 'is not the code of a country.', fix: 'Send an ISO 3166-1 alpha-2 code, such as DE or GB.' },
-  ]
+  const fix = country ? countryFix(country) : null
+  return fix === null ? [] : [{ field, code: 'wrong_format', message: 'is not the code of a country.', fix }]
 }
 
 export function languagePlaces(field: string, language: string | null | undefined): ValidationIssue[] {

@@ -46,6 +46,13 @@ export function meantCountry(sent: string): string | null {
   return MEANT[upper] ?? ALPHA_3.get(upper) ?? (isCountryCode(upper) ? upper : (byName().get(sent.trim().toLowerCase()) ?? ''))
 }
 
+/** What to send instead of what is no country's code; null for one that is. */
+export function countryFix(sent: string): string | null {
+  const meant = meantCountry(sent)
+  if (meant === null) return null
+  return meant === '' ? 'Send an ISO 3166-1 alpha-2 code in capitals, such as DE.' : `Send ${meant}.`
+}
+
 let names: Map<string, string> | null = null
 
 /** English names of countries; made when the first name is sent. */

@@ -253,6 +253,12 @@ test('a site that forbids reading can be filled by hand and becomes ready', asyn
   expect((await listing.submitDraft({ id })).status).toBe('draft')
 })
 
+test('a country that is not sent by its code is refused with the code', async () => {
+  const { id, listing } = await shared()
+  const fixOf = async (hq_country: string) => (await refused(listing.updateDraft({ id, fields: { hq_country } }))).errors?.[0]?.fix
+  for (const sent of ['UK', 'gb', 'GBR', 'United Kingdom']) expect([sent, await fixOf(sent)]).toEqual([sent, 'Send GB.'])
+})
+
 const REFUSED: Record<string, [body: object, field: string, code: string]> = {
   'a sixth FAQ': [{ faqs: Array.from({ length: 6 }, (_, index) => ({ question: `Q${index}?`, answer: 'A' })) }, '/faqs', 'too_many'],
   'an unknown field': [{ fields: { headlin: 'x' } }, '/fields/headlin', 'unknown_member'],

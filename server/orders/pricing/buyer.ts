@@ -1,6 +1,6 @@
 import type { Context } from '../../core/context.ts'
 import { failAt } from '../../base/error.ts'
-import { meantCountry, vatCountryOf } from '../../vat/countries.ts'
+import { countryFix, vatCountryOf } from '../../vat/countries.ts'
 import { EXAMPLES, readVatNumber, type VatNumber } from '../../vat/number.ts'
 import type { Checked } from '../../vat/check.ts'
 import { guardPromo } from './promo.ts'
@@ -12,11 +12,8 @@ export type Buyer = { country: string | null; number: (VatNumber & Checked) | nu
 /** Country and number as sent; refuses a code that is no country's, a number that cannot be one, and a number of another country. */
 export function readBuyer({ billing_country, vat_number }: BuyerAsked): { country: string | null; number: VatNumber | null } {
   const country = billing_country ?? null
-  const meant = country === null ? null : meantCountry(country)
-  if (meant !== null) {
-    const fix = meant === '' ? 'Send an ISO 3166-1 alpha-2 code in capitals, such as DE.' : `Send ${meant}.`
-    failAt({ field: '/billing_country', code: 'invalid', message: 'is not the code of a country.', fix }, 'country_unknown')
-  }
+  const fix = country === null ? null : countryFix(country)
+  if (fix !== null) failAt({ field: '/billing_country', code: 'invalid', message: 'is not the code of a country.', fix }, 'country_unknown')
   if (vat_number === undefined) return { country, number: null }
   const number = readVatNumber(vat_number, country)
   if (number === 'mismatch')
