@@ -59,9 +59,9 @@ export default defineOperation('search_listings', async ({ q, category, week, so
   )(async () => {
     let said = words?.all ?? null
     let found = await find(sql, { ...search, wanted: both(site, said, filters) })
-    const findInstead = async (asked_words: QueryWords, all: string) => {
-      said = all
-      found = await find(sql, { ...search, words: { ...asked_words, all }, wanted: both(site, all, filters) })
+    const findInstead = async (given_words: QueryWords, instead: string) => {
+      said = instead
+      found = await find(sql, { ...search, words: { ...given_words, all: instead }, wanted: both(site, instead, filters) })
     }
     // Going through all words of texts that begin with few letters takes longer than a search, and is left out where titles have many.
     if (words?.wide && found.total <= TOTAL_EXACT_MAX) await findInstead(words, words.wide)
