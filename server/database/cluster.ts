@@ -12,11 +12,12 @@ import {
   readFileSync,
   realpathSync,
 } from 'node:fs'
-import { renameSync, rmSync, statSync, symlinkSync } from 'node:fs'
+import { renameSync, rmSync, statfsSync, statSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Address } from './address.ts'
 import { isReachable, linkLibraries, reachableBinaries, shared_root, unprivilegedAccount, type RunAs } from './binaries.ts'
+import { giveUpReserve } from './disk.ts'
 import { diskMegabytes, memoryMegabytes, settingsFor } from './cluster_settings.ts'
 import { DatabaseUnavailable } from './errors.ts'
 import { livePostmaster, probe } from './postmaster.ts'
@@ -190,10 +191,25 @@ export async function launch(room: Room, deadline: number): Promise<void> {
   }
   if (child.exitCode === null && child.signalCode === null) return
   const said = readFileSync(log_file, 'utf8').slice(log_start).trim().slice(-log_tail_chars)
+  const megabytes = freeMegabytes(cluster)
+  // Its log has no room for what it would say.
+  if (megabytes < START_MEGABYTES) {
+    if (giveUpReserve(join(cluster, '..'))) return
+    throw new DatabaseUnavailable(
+      `The embedded database in ${cluster} does not start: its disk has ${megabytes} MB left. Make room there, then start again. ${said}`.trim(),
+    )
+  }
   if (!/pre-existing shared memory|lock file|is still in use/.test(said)) {
     throw new DatabaseUnavailable(`The embedded database in ${cluster} does not start: ${said || 'it said nothing'}`)
   }
   await Bun.sleep(300)
+}
+
+/** Two segments of its log: with less it may not start. */
+const START_MEGABYTES = 32
+const freeMegabytes = (folder: string): number => {
+  const { bavail, bsize } = statfsSync(folder)
+  return Math.floor((bavail * bsize) / 1_048_576)
 }
 
 /**

@@ -32,7 +32,7 @@ export type Room = { free(): number; hold(): void; release(): void }
  */
 export function openRoom(data_dir: string): Room {
   const folder = databaseFolder(data_dir)
-  const reserve = join(folder, 'reserve')
+  const reserve = reserveIn(folder)
   const isHeld = () => statSync(reserve, { throwIfNoEntry: false })?.size === RESERVE_BYTES
   const attempt = (work: () => void) => {
     try {
@@ -57,6 +57,16 @@ export function openRoom(data_dir: string): Room {
     },
     release,
   }
+}
+
+const reserveIn = (folder: string): string => join(folder, 'reserve')
+
+/** For a database that has no room to start; whether there was one. */
+export function giveUpReserve(folder: string): boolean {
+  const reserve = reserveIn(folder)
+  if (!existsSync(reserve)) return false
+  rmSync(reserve, { force: true })
+  return true
 }
 
 function fill(path: string): void {

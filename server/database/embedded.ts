@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import postgres from 'postgres'
 import { toPostgresOptions, type Address } from './address.ts'
 import { createCluster, launch, prepareRoom, type Room } from './cluster.ts'
-import { DatabaseUnavailable, DataDirInUse } from './errors.ts'
+import { DatabaseUnavailable, DataDirInUse, unlessOutage } from './errors.ts'
 import { tryLock, waitForLock, type Lock } from './lock.ts'
 import { forgetDeadPostmaster, livePostmaster, probe, stopPostmaster } from './postmaster.ts'
 
@@ -111,7 +111,12 @@ async function claimService(folder: string): Promise<Lock> {
   const pid_file = join(folder, 'service.pid')
   const lock = tryLock(join(folder, 'service.lock'), 'exclusive')
   if (!lock) throw new DataDirInUse(folder, await waitForPid(pid_file))
-  writeFileSync(pid_file, `${process.pid}\n`)
+  try {
+    writeFileSync(pid_file, `${process.pid}\n`)
+  } catch (error) {
+    // On a full disk nobody is told it; reading goes on.
+    unlessOutage(error)
+  }
   return {
     release: () => {
       rmSync(pid_file, { force: true })

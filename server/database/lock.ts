@@ -19,6 +19,8 @@ export function tryLock(path: string, kind: LockKind): Lock | null {
   const file = new Database(path, { create: true, readwrite: true })
   try {
     file.run('pragma busy_timeout = 0')
+    // On a full disk there is no room for a journal, of which nothing would come.
+    file.run('pragma journal_mode = memory')
     if (kind === 'exclusive') file.run('begin exclusive')
     else {
       file.run('begin')
