@@ -91,6 +91,7 @@ function letThrough(data_dir: string, account: { uid: number; gid: number }): vo
 function prepareSocketFolder(root: string, as: RunAs): string {
   const name = `listing-${shortHash(root)}`
   const folder = [tmpdir(), '/tmp']
+    .filter((tmp) => existsSync(tmp))
     .map((tmp) => join(tmp, name))
     .find((path) => path.length <= socket_dir_bytes_max && isReachable(path, as))
   if (!folder)
