@@ -85,7 +85,7 @@ function makeAccounts(account: Command): void {
 
 /** Where nobody can be asked, nothing is done. */
 async function confirmDeletion(what: string, address: string): Promise<void> {
-  if (!process.stdin.isTTY) failField('', `${what}. Nobody can be asked here: add --yes.`)
+  if (!process.stdin.isTTY) failField('', `Nothing was done, since nobody can be asked here. With --yes ${what}.`)
   await confirm(what, address)
 }
 
