@@ -1,7 +1,7 @@
 import type { ValidationIssue } from '../base/error.ts'
 import { clip } from '../base/clip.ts'
 import { meantBy } from '../base/other_names.ts'
-import { isWebUrl } from '../base/web_url.ts'
+import { isWebUrl, whyNoWebUrl } from '../base/web_url.ts'
 import { readWeek, weekOf } from '../base/weeks.ts'
 import { FIXES, FORMATS, insteadOf, inWords, notOneOf, unknownIssue } from '../base/validation_issues.ts'
 import { escapePointer, unescapePointer, valueAt } from './json_pointer.ts'
@@ -155,7 +155,11 @@ function formIssue({ keyword, field, value, schema, params, message, hint }: Com
 /** What was sent, in the form that was asked for, where that is plain: an address without its scheme, the week of a day. */
 function nearForm(format: string | undefined, value: unknown): string | undefined {
   if (typeof value !== 'string' || value.length > NAME_CHARS_MAX) return undefined
-  if (format === 'web-url') return isWebUrl(`https://${value}`) ? `Send https://${value}.` : undefined
+  if (format === 'web-url') {
+    const why = whyNoWebUrl(value)
+    if (why !== null) return `${why} ${FIXES['web-url']}`
+    return isWebUrl(`https://${value}`) ? `Send https://${value}.` : undefined
+  }
   const is_day = format?.endsWith('-week') && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
   const week = is_day && weekOf(new Date(value))
   return week && readWeek(week) ? `Send ${week}.` : undefined

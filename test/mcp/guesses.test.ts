@@ -44,10 +44,21 @@ test('a value in a form that is nearly right is told in the right one', async ()
     ['get_weekly_leaderboard', { week: '2026-11-21' }, { week: 'Send 2026-W47.' }],
   ] as const)
     expect(await refused(name, given)).toEqual(told)
-  for (const docs_url of ['@acme', 'javascript:alert(1)', 'ftp://acme.com', 'localhost/docs', 'you@acme.com'])
-    expect((await refused('update_draft', { id, fields: { docs_url } }))['fields.docs_url']).toStartWith('Send an absolute address')
+  const absolute = 'Send an absolute address such as https://your-product.com'
+  for (const [docs_url, why] of [
+    ['@acme', absolute],
+    ['you@acme.com', absolute],
+    ['localhost/docs', absolute],
+    ['javascript:alert(1)', 'Only web addresses are read'],
+    ['ftp://acme.com', 'Only web addresses are read'],
+    ['https://me:secret@acme.com', 'The address contains a user name or password.'],
+    ['http://localhost:3000/docs', '"localhost" is not the name of a public site.'],
+    ['https://docs.acme.test', 'Names under .test are not public.'],
+    ['http://10.0.0.1/docs', '10.0.0.1 is not a public address.'],
+  ] as const)
+    expect((await refused('update_draft', { id, fields: { docs_url } }))['fields.docs_url']).toStartWith(why)
   expect((await refused('search_listings', { country: 'Germany' })).country).toContain('Send DE.')
-  expect((await refused('search_listings', { language: 'German' })).language).toContain('nearest: de,')
+  expect((await refused('search_listings', { language: 'German' })).language).toContain('Send de.')
 })
 
 test('every name that guesses lead to is one of ours', async () => {
