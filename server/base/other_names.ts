@@ -12,6 +12,9 @@ id draft_id draft
 listing_id listing id
 number order_number order_id order id
 x twitter
+meta_title title
+meta_description description
+og_image_url image
 role title job_title position
 name title full_name display_name product_name
 title name headline subject heading
@@ -20,8 +23,8 @@ summary short_description blurb excerpt
 description about long_description
 body content text message description
 photo_url avatar image image_url picture photo
-logo_url logo icon
-cover_url cover banner
+logo_url icon
+cover_url banner
 page_url url
 company_socials socials social_links social_media links
 socials social_links social_media links
@@ -69,8 +72,8 @@ const plain = (name: string): string =>
 /** The one of these names that somebody means who sent another service's name for the same thing. */
 export function meantBy(typed: string, names: readonly string[]): string | undefined {
   const written = plain(typed)
-  if (written !== typed && names.includes(written)) return written
-  return [written, written.replace(/_(?:url|link)$/, '')]
-    .flatMap((name) => OURS.get(name) ?? [])
-    .find((ours) => ours !== typed && names.includes(ours))
+  const bare = written.replace(/_(?:url|link)$/, '')
+  const same = [written, bare, `${written}_url`].find((name) => name !== typed && names.includes(name))
+  if (same !== undefined) return same
+  return [written, bare].flatMap((name) => OURS.get(name) ?? []).find((ours) => ours !== typed && names.includes(ours))
 }

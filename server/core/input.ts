@@ -5,6 +5,7 @@ import { JSON_DEPTH_MAX, MEMBERS_MAX, ISSUES_MAX } from '../base/limits.ts'
 import { isBlank, wrongText } from '../base/plain_text.ts'
 import { unknownIssue } from '../base/validation_issues.ts'
 import { clip } from '../base/clip.ts'
+import { isObject } from '../base/is_object.ts'
 import { resolve, type JsonSchema, type OperationSpec } from './spec.ts'
 
 /** Reads path and query text into the flat input: whole numbers become numbers, defaults are filled in, what is unknown is a place. */
@@ -73,15 +74,17 @@ export function joinBody(spec: OperationSpec, flat: Flat, body: unknown): Valida
   const members = membersOf(body)
   for (const [name, value] of members) {
     if (known.includes(name)) flat[name] = value
-    else issues.push(unknownMember(spec, name, known))
+    else issues.push(unknownMember(spec, [name, value], known))
   }
   return members.length === 0 ? [...issues, ...emptyIssues(spec, 'The body is empty.')] : issues
 }
 
 /** What is said of a member that there is not, where these are. */
-export function unknownMember({ input_schema }: OperationSpec, name: string, known: string[]): ValidationIssue {
+export function unknownMember({ input_schema }: OperationSpec, [name, value]: [string, unknown], known: string[]): ValidationIssue {
   const properties = Object.fromEntries(known.map((member) => [member, input_schema.properties[member] ?? {}]))
-  return unknownIssue(`/${escapePointer(clip(name, NAME_CHARS_MAX))}`, name, known, placeFor({ schema: { properties } }, name))
+  const is_wrapped = isObject(value) && known.some((member) => Object.hasOwn(value, member))
+  const fix = is_wrapped ? `Send what is in ${clip(name, NAME_CHARS_MAX)} without it.` : placeFor({ schema: { properties } }, name)
+  return unknownIssue(`/${escapePointer(clip(name, NAME_CHARS_MAX))}`, name, known, fix)
 }
 
 /** What is said of nothing where something must be sent, and no member alone is asked for by its name. */

@@ -1,9 +1,11 @@
 import type { ValidationIssue } from '../base/error.ts'
 import { clip } from '../base/clip.ts'
+import { languageNamed } from '../base/languages.ts'
 import { meantBy } from '../base/other_names.ts'
 import { isWebUrl, whyNoWebUrl } from '../base/web_url.ts'
 import { readWeek, weekOf } from '../base/weeks.ts'
 import { FIXES, FORMATS, insteadOf, inWords, notOneOf, unknownIssue } from '../base/validation_issues.ts'
+import { meantCountry } from '../vat/countries.ts'
 import { escapePointer, unescapePointer, valueAt } from './json_pointer.ts'
 import { resolve, type JsonSchema, type Location, type OperationSpec, type SchemaError } from './spec.ts'
 
@@ -145,24 +147,33 @@ function formIssue({ keyword, field, value, schema, params, message, hint }: Com
         field,
         code: 'wrong_format',
         message: `is not ${FORMATS[schema.format ?? ''] ?? 'of the right form'}.`,
-        fix: nearForm(schema.format, value) ?? FIXES[schema.format ?? ''] ?? `Send it in the form ${schema.pattern}.${hint}`,
+        fix: nearForm(schema, value) ?? FIXES[schema.format ?? ''] ?? `Send it in the form ${schema.pattern}.${hint}`,
       }
     default:
       return { field, code: 'invalid', message, fix: `Send what the contract describes.${hint}` }
   }
 }
 
-/** What was sent, in the form that was asked for, where that is plain: an address without its scheme, the week of a day. */
-function nearForm(format: string | undefined, value: unknown): string | undefined {
+const COUNTRY = '^[A-Z]{2}$'
+const LANGUAGE = '^[a-z]{2}$'
+
+/** What was sent, in the form that was asked for, where that is plain: an address without its scheme, the week of a day, the code of a country. */
+function nearForm({ format, pattern }: JsonSchema, value: unknown): string | undefined {
   if (typeof value !== 'string' || value.length > NAME_CHARS_MAX) return undefined
+  const [day] = /^\d{4}-\d{2}-\d{2}(?=$|T)/.exec(value) ?? []
+  const time = day === undefined ? NaN : Date.parse(day)
+  const send = (text: string | null | undefined) => (text ? `Send ${text}.` : undefined)
   if (format === 'web-url') {
     const why = whyNoWebUrl(value)
-    if (why !== null) return `${why} ${FIXES['web-url']}`
-    return isWebUrl(`https://${value}`) ? `Send https://${value}.` : undefined
+    return why === null ? send(isWebUrl(`https://${value}`) ? `https://${value}` : null) : `${why} ${FIXES['web-url']}`
   }
-  const is_day = format?.endsWith('-week') && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
-  const week = is_day && weekOf(new Date(value))
-  return week && readWeek(week) ? `Send ${week}.` : undefined
+  if (format === 'email') return send(/<([^<>\s@]+@[^<>\s@]+\.[^<>\s@]+)>$/.exec(value)?.[1])
+  if (pattern === COUNTRY) return send(meantCountry(value))
+  if (pattern === LANGUAGE) return send(languageNamed(value))
+  if (Number.isNaN(time)) return undefined
+  if (format === 'date') return send(day)
+  const week = weekOf(new Date(time))
+  return send(format?.endsWith('-week') && readWeek(week) ? week : null)
 }
 
 /** `/fields/name` of the body, `query.page` or `path.id`: where the caller finds it. */

@@ -23,8 +23,12 @@ test('an agent that guesses a name is told the one that is taken here, and where
     ['list_events', { per_page: 5 }, { per_page: 'Send limit instead.' }],
     ['submit_listing', { website_url: 'acme.com' }, { website_url: 'Send url instead.', url: 'Send url.' }],
     ['submit_listing', { url: 'acme.com', idempotencyKey: 'a' }, { idempotencyKey: 'Send idempotency_key instead.' }],
-    ['get_draft', { draft_id: id }, { draft_id: 'Send id instead.', id: 'Send id as text.' }],
-    ['choose_free_listing', { id: 1 }, { id: 'Send listing_id instead.', listing_id: 'Send listing_id as a whole number.' }],
+    ['get_draft', { draft_id: id }, { draft_id: 'Send id instead.', id: 'Send id as text; list_my_drafts has it.' }],
+    [
+      'choose_free_listing',
+      { id: 1 },
+      { id: 'Send listing_id instead.', listing_id: 'Send listing_id as a whole number; list_my_listings has it.' },
+    ],
     ['update_founder_profile', { socials: { twitter: 'https://x.com/a' } }, { 'socials.twitter': 'Send x instead.' }],
     ['update_founder_profile', { twitter: 'https://x.com/a' }, { twitter: 'Send x within socials.' }],
     ['update_founder_profile', { title: 'Baker' }, { title: 'Send role instead.' }],
@@ -33,6 +37,11 @@ test('an agent that guesses a name is told the one that is taken here, and where
     ['update_draft', { id, fields: { socials: {} } }, { 'fields.socials': 'Send company_socials beside fields.' }],
     ['update_draft', { id, fields: { categories: ['Email'] } }, { 'fields.categories': 'Send categories beside fields.' }],
     ['update_draft', { id, fields: { meta_title: 'Bread' } }, { 'fields.meta_title': 'Send it within seo.' }],
+    ['update_draft', { id, seo: { title: 'Bread' } }, { 'seo.title': 'Send meta_title instead.' }],
+    ['update_draft', { id, fields: { logo: 'https://acme.com/a.png' } }, { 'fields.logo': 'Send logo_url instead.' }],
+    ['update_founder_profile', { linkedin_url: 'https://x.com/a' }, { linkedin_url: 'Send linkedin within socials.' }],
+    ['update_founder_profile', { founder: { name: 'Ada' } }, { founder: 'Send what is in founder without it.' }],
+    ['search_listings', { filters: { category: 'Email' } }, { filters: 'Send what is in filters without it.' }],
     ['quote_order', { items: [], country: 'DE' }, { country: 'Send billing_country instead.' }],
   ] as const)
     expect([given, await refused(name, given)]).toMatchObject([given, told])
@@ -41,6 +50,10 @@ test('an agent that guesses a name is told the one that is taken here, and where
 test('a value in a form that is nearly right is told in the right one', async () => {
   for (const [name, given, told] of [
     ['update_draft', { id, fields: { docs_url: 'acme.com/docs?a=1' } }, { 'fields.docs_url': 'Send https://acme.com/docs?a=1.' }],
+    ['update_draft', { id, fields: { hq_country: 'Germany' } }, { 'fields.hq_country': 'Send DE.' }],
+    ['update_draft', { id, fields: { language: 'English' } }, { 'fields.language': 'Send en.' }],
+    ['add_milestone', { listing_id: 1, date: '2026-01-01T00:00:00Z', title: 'Oven' }, { date: 'Send 2026-01-01.' }],
+    ['invite_cofounder', { id, email: 'Bo <bo@acme.com>' }, { email: 'Send bo@acme.com.' }],
     ['get_weekly_leaderboard', { week: '2026-11-21' }, { week: 'Send 2026-W47.' }],
   ] as const)
     expect(await refused(name, given)).toEqual(told)

@@ -11,7 +11,7 @@ export function readArguments(spec: OperationSpec, sent: Flat): Flat {
   const known = [...spec.locations.keys(), ...(spec.writes ? ['idempotency_key'] : [])]
   for (const [name, value] of membersOf(sent)) {
     if (spec.locations.has(name)) flat[name] = value
-    else if (!known.includes(name)) issues.push(unknownMember(spec, name, known))
+    else if (!known.includes(name)) issues.push(unknownMember(spec, [name, value], known))
   }
   for (const [name, location] of spec.locations) {
     const schema = resolve(spec.input_schema.properties[name] ?? {})
@@ -29,9 +29,25 @@ export function readArguments(spec: OperationSpec, sent: Flat): Flat {
   return flat
 }
 
+/** Where each is found. */
+const HAS: Record<string, string> = {
+  listing_id: 'list_my_listings',
+  id: 'list_my_drafts',
+  number: 'list_my_orders',
+  slug: 'search_listings',
+  webhook_id: 'list_webhooks',
+  claim_id: 'list_my_claims',
+}
+
 function wrongPart(name: string, sent: unknown, schema: JsonSchema): ValidationIssue {
   const types = inWords(schema.type ?? 'string')
   const missing = sent === undefined
+  const has = HAS[name]
   const message = missing ? `${name} is missing.` : `is not ${types}.`
-  return { field: `path.${name}`, code: missing ? 'required' : 'wrong_type', message, fix: `Send ${name} as ${types}.` }
+  return {
+    field: `path.${name}`,
+    code: missing ? 'required' : 'wrong_type',
+    message,
+    fix: `Send ${name} as ${types}${has ? `; ${has} has it` : ''}.`,
+  }
 }
