@@ -651,7 +651,7 @@ export interface components {
     */
    hq_city?: string | null;
    /**
-    * ISO 3166-1 alpha-2, such as DE. (1 to 60 characters)
+    * ISO 3166-1 alpha-2, such as DE. (at most 2 characters, matches ^[A-Z]{2}$)
     * @example "EE"
     */
    hq_country?: string | null;
@@ -5054,7 +5054,7 @@ export interface components {
     */
    hq_city?: string | null;
    /**
-    * ISO 3166-1 alpha-2, such as DE. (1 to 60 characters)
+    * ISO 3166-1 alpha-2, such as DE. (at most 2 characters, matches ^[A-Z]{2}$)
     * @example "EE"
     */
    hq_country?: string | null;

@@ -116,7 +116,7 @@ function checked(facet: Facet, value: string): string {
 /** `meant` finds the code of what was written out. */
 function oneOf(facet: Facet, value: string, allowed: readonly string[], meant: (value: string) => string | null | undefined): string {
   if (allowed.includes(value)) return value
-  const issue = notOneOf(`query.${facet}`, value, [...allowed])
-  const code = meant(value)
-  return fail('validation_failed', { errors: [code ? { ...issue, fix: `Send ${code}.` } : issue] })
+  const { field, code, message, ...rest } = notOneOf(`query.${facet}`, value, [...allowed])
+  const instead = meant(value)
+  return fail('validation_failed', { errors: [{ field, code, message, ...(instead ? { fix: `Send ${instead}.` } : rest) }] })
 }
