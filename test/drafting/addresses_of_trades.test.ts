@@ -15,7 +15,7 @@ const DIALLED: [number: string, country: string, lang: string, address: string, 
 
 describe('a town is in the country of the numbers beside it:', () => {
   for (const [number, country, lang, address, town] of DIALLED)
-    test(`${number}`, () => {
+    test(number, () => {
       expect(placeOf({ home: `<footer><p>${address}</p><p>${number}</p></footer>` }, lang)).toEqual([town, country])
     })
 
