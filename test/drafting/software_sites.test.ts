@@ -157,3 +157,50 @@ test('windows of which somebody speaks are no system', () => {
     '<p>Works for anyone with a tide to catch, on Android and iOS.</p><p>For all who look out of the windows of their app on a quay.</p>'
   expect(told(body, 'platforms')).toEqual(['Android', 'iOS'])
 })
+
+describe('what a template or a picture of the product leaves on a page', () => {
+  test('are no abilities: holes, lines of a list, headings of a text', () => {
+    const row = (titles: string[]) => told(`<section><h2>Features</h2>${cards(titles)}</section>`, 'features')
+    expect(row(['item.title_one }}', 'item.title_two }}', 'item.title_three }}'])).toBeNull()
+    expect(row(['brook/tide-web main', 'brook/tide-api main', 'brook/tide-app staging'])).toBeNull()
+    expect(row(['Tide tables', 'Shared logbook', 'Harbour list', 'What it is', 'How to use it'])).toEqual([
+      'Tide tables',
+      'Shared logbook',
+      'Harbour list',
+    ])
+    expect(row(['Tide tables', 'Do not disturb', 'Harbour list'])).toEqual(['Tide tables', 'Do not disturb', 'Harbour list'])
+  })
+  test('is no name: what several pictures are called alike', () => {
+    const pictures = ['a', 'b', 'c']
+      .map((file) => `<div class="social-logo"><img src="/${file}.svg" alt="Section one image"></div>`)
+      .join('')
+    const html = `<html lang="en"><title>Tidepool</title>${pictures}<h1>A logbook for every berth of the harbour</h1></html>`
+    expect(valueOf(draftOfHome(html), 'name')).not.toBe('Section one image')
+  })
+  test('is no founder: a plan with its price', () => {
+    const plan = '<div class="card"><div>Most Popular</div><h3>Creator</h3><p>For those who write much</p><p>$29/month</p></div>'
+    expect(draftOfHome(page(`<h2>Plans</h2>${plan}`)).founders).toEqual([])
+  })
+  test('is no company: the first cell below the last header of a table', () => {
+    const table = '<table><tr><th>Plan</th><th>Pro</th><th>Business</th></tr><tr><td>Virtual berths</td><td>1</td><td>9</td></tr></table>'
+    const more = [{ path: '/pricing', kind: 'pricing' as const, html: page(table) }]
+    expect(valueOf(draftOfHome(page('<a href="/pricing">Pricing</a>'), { more }), 'legal_name')).toBeNull()
+  })
+})
+
+describe('a main heading that a script goes on with', () => {
+  test('is left for the title', () => {
+    const html = `<html lang="en"><title>Tidepool | The logbook that harbours keep</title><h1>The logbook for</h1><div><span>Marinas</span></div></html>`
+    expect(valueOf(draftOfHome(html), 'headline')).toBe('The logbook that harbours keep')
+  })
+  test('goes on in the next heading, where there is one', () => {
+    const html = `<html lang="en"><title>Tidepool</title><h1>We keep logbooks and</h1><h1>harbour lists that stay dry</h1></html>`
+    expect(valueOf(draftOfHome(html), 'headline')).toBe('We keep logbooks and harbour lists that stay dry')
+  })
+})
+
+test('words that a quotation mark opens are somebody else’s, wherever it closes', () => {
+  const body =
+    '<p>“Tidepool has kept the lists of our three harbours in one place for a year now.</p><p>Tidepool keeps what the harbour writes, and shows it to all who moor there.</p>'
+  expect(told(body, 'description')).toBe('Tidepool keeps what the harbour writes, and shows it to all who moor there.')
+})

@@ -9,7 +9,7 @@ import { metaOf } from '../reading/reading.ts'
 import type { Site } from '../reading/site.ts'
 import { isPlaceholder } from '../reading/trust.ts'
 import { isAddress } from './address_lines.ts'
-import { heroOf, isAction, type Hero } from './hero.ts'
+import { heroOf, isAction, UNFINISHED, type Hero } from './hero.ts'
 import { isGeneratorDefault } from './generator_defaults.ts'
 import { isNotice } from './notices.ts'
 import { inPost } from './posts.ts'
@@ -55,6 +55,7 @@ function says(site: Site, text: string, wordsMin: number): boolean {
   return (
     !GREETING.test(text) &&
     !GOES_ON.test(text) &&
+    !UNFINISHED.test(text) &&
     !GENERIC_NAME.test(text) &&
     !SECTION.test(loose(text)) &&
     !isGeneratorDefault(text) &&

@@ -1,3 +1,4 @@
+import { anyOf } from '../../lexicon/compile.ts'
 import { pathOf, type Block } from '../reading/blocks.ts'
 import { loose, squeeze } from '../reading/fold.ts'
 import type { Reading } from '../reading/reading.ts'
@@ -24,6 +25,9 @@ const HEADINGS_TRIED_MAX = 6
 const HEADINGS_READ_MAX = 200
 const MARK_WORDS_MAX = 4
 
+/** «The platform for», before words that a script changes or a heading of their own. */
+export const UNFINISHED = new RegExp(String.raw`\s(?:${anyOf('and_names')}|${anyOf('made_for')})$`, 'iu')
+
 /** What a visitor sees first: the main heading of a page with what stands under it. Null on a page without headings. */
 export function heroOf(home: Reading): Hero | null {
   const blocks = home.blocks.filter((block) => block.region !== 'nav' && block.region !== 'footer' && !block.code && !inPost(home, block))
@@ -39,7 +43,9 @@ export function heroOf(home: Reading): Hero | null {
   const start = blocks.indexOf(first)
   const owner = headingElement(first)
   let end = start
-  while (end < blocks.length && blocks[end]?.level === first.level && headingElement(blocks[end] ?? first) === owner) end++
+  const goesOn = (line: Block | undefined) =>
+    line?.level === first.level && (headingElement(line) === owner || UNFINISHED.test(blocks[end - 1]?.text ?? ''))
+  while (end < blocks.length && goesOn(blocks[end])) end++
   const below: Block[] = []
   const carded = cardLines(home)
   for (const block of blocks.slice(end, end + BELOW_LINES_READ).filter((entry) => isOwn(entry) && !carded.has(entry))) {

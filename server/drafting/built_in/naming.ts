@@ -206,7 +206,16 @@ function fromPage(home: Reading, add: Add): void {
     const block = text.length <= NAME_CHARS_MAX ? home.all_blocks.find((entry) => entry.text === text || entry.spaced === text) : undefined
     if (block && texts++ < 2) add(text, 3, quoteBlock(home, block, text))
     const alt = fold($(element).find('img[alt]').first().attr('alt') ?? element.attribs['alt'] ?? '')
-    if (alt && texts < 3) add(alt.replace(LOGO_WORDS, ' '), 2.5, quoteAttribute(home, alt))
+    // «Section 1 image»: what several pictures are called alike is none of them.
+    const alike =
+      alt === ''
+        ? 0
+        : new Set(
+            $('img[alt]')
+              .get()
+              .flatMap(({ attribs }) => (fold(attribs['alt'] ?? '') === alt ? [attribs['src']] : [])),
+          ).size
+    if (alt && texts < 3 && alike <= LOGO_PICTURES_MAX) add(alt.replace(LOGO_WORDS, ' '), 2.5, quoteAttribute(home, alt))
   }
   const copyright = home.blocks.find((block) => /©|\(c\)\s*\d|copyright/i.test(block.text) && block.text.length < 200)
   const owner = copyright && ownerBehind(copyright.text)
@@ -214,6 +223,9 @@ function fromPage(home: Reading, add: Add): void {
   const first = home.blocks.find((block) => block.level === 1)
   if (first && first.text.split(' ').length <= 4) add(first.text, 1.5, quoteBlock(home, first))
 }
+
+/** One for light and one for dark pages. */
+const LOGO_PICTURES_MAX = 2
 
 const COPYRIGHT_MARK = /(?:©|\(c\)|copyright)[\s©\d–—,.-]*(?:by\s)?/iu
 /** «Sikker © 2031. Privacy Policy»: the owner stands in front, and behind the year follows something else. */

@@ -112,6 +112,8 @@ export function labelled(lines: Line[], at: number, label: RegExp): { value: str
   const next = lines[at + 1]
   // Two headers side by side are a row of columns, not a label and its value.
   if (next && /^(?:th|dt)$/.test(next.block.tag) && next.block.tag === line.block.tag) return null
+  // The last header of several is no label of the first cell below.
+  if (line.block.tag === 'th' && lines[at - 1]?.block.tag === 'th') return null
   // Below a heading that asks for the company may stand a label that asks for its name.
   if (next && label.exec(next.text)?.[0] === next.text) return null
   return next && next.text.length <= 200 && next.block.hidden === line.block.hidden ? { value: next.text, line: next, label: line } : null
@@ -134,6 +136,8 @@ const QUOTED = /testimonial|review|blockquote|quote|customer|case-?stud|feedback
 const PRAISE = new RegExp(wholeWords('praise_heading'), 'iu')
 /** «“It saved us a day each week.” – Jana Brandt»: all of a line in quotation marks. */
 const SPOKEN = /^["“„«»][^"“”„«»]{20,600}["”“»«](?:\s?[—–-]|\P{L}*$)/u
+/** «“It saved us a day each week.»: what is quoted goes on in further lines. */
+const OPENED = /^["“„«][^"“”„«»]{40,600}$/u
 
 /** True for testimonials and other people's words. */
 export function isQuoted(block: Block): boolean {
@@ -142,7 +146,7 @@ export function isQuoted(block: Block): boolean {
     if (at.name === 'blockquote' || QUOTED.test(`${at.attribs['class'] ?? ''} ${at.attribs['id'] ?? ''}`)) return true
     at = at.parent?.type === 'tag' ? at.parent : null
   }
-  return SPOKEN.test(block.text) || block.headings.some((heading) => PRAISE.test(heading))
+  return SPOKEN.test(block.text) || OPENED.test(block.text) || block.headings.some((heading) => PRAISE.test(heading))
 }
 
 /** Headings of the part where a site tells how to reach it. */

@@ -1,4 +1,5 @@
 import { anyOf } from '../../lexicon/compile.ts'
+import { findMoney } from '../proof/money.ts'
 import type { Reading } from '../reading/reading.ts'
 import type { Site } from '../reading/site.ts'
 import { textIn } from './cards.ts'
@@ -46,6 +47,7 @@ export function inCard(site: Site, reading: Reading, lines: Line[], line: Line):
       !POSTED.test(text) &&
       !BEHIND.test(text) &&
       isTeamPlace(site, reading, lines, line, text) &&
+      !isPriced(lines, last) &&
       belongs(lines, line, last, step) &&
       isOurs(site, text, line)
     )
@@ -62,6 +64,12 @@ export function inCard(site: Site, reading: Reading, lines: Line[], line: Line):
     return [{ name, role: null, reading, lines: [line, heading], weight: 3 }]
   return []
 }
+
+/** «Most popular» over «Creator»: a plan, with its price right below. */
+const isPriced = (lines: Line[], { at }: Line): boolean =>
+  lines.slice(at + 1, at + 1 + PRICED_LINES).some(({ text }) => text.length <= PRICE_CHARS_MAX && findMoney(text).length > 0)
+const PRICED_LINES = 2
+const PRICE_CHARS_MAX = 30
 
 /** What a line begins with in bold, where more goes on behind it that is no role. */
 function boldAtStart({ block, text }: Line): string {
