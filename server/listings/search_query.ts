@@ -33,7 +33,7 @@ export type QueryWords = {
   any: string
   /** `all`, with the few letters of its last word as a beginning in any text; null where they are more, or too few for a hint. */
   wide: string | null
-  /** What `all` finds, or all words with each perhaps mistyped in a name, or inside a word of one; null where no word is long enough, or the words are many. */
+  /** What `all` and `wide` find, or all words with each perhaps mistyped in a name, or inside a word of one; null where no word is long enough, or the words are many. */
   near: string | null
   key: string
   /** Names that begin so. */

@@ -72,6 +72,10 @@ describe('what is found', () => {
     expect(await names({ q: 'gros' })).toEqual(['Grosvenor', 'Skerrick'])
     for (const sort of ['votes', 'newest'] as const)
       expect((await names({ q: 'gros', sort })).toSorted()).toEqual(['Grosvenor', 'Skerrick'])
+    // Few letters may be a mistyped name as well.
+    await put({ name: 'Tarte', headline: 'Cakes' })
+    await put({ name: 'Plinth', description: 'For tartan.' })
+    expect((await names({ q: 'tarta' })).toSorted()).toEqual(['Plinth', 'Tarte'])
     const counted = await search({ q: 'gros', facets: true })
     expect([counted.total, counted.total_exact]).toEqual([2, true])
   })

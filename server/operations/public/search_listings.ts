@@ -63,10 +63,10 @@ export default defineOperation('search_listings', async ({ q, category, week, so
       said = instead
       found = await find(sql, { ...search, words: { ...given_words, all: instead }, wanted: both(site, instead, filters) })
     }
-    // Going through all words of texts that begin with few letters takes longer than a search, and is left out where titles have many.
-    if (words?.wide && found.total <= TOTAL_EXACT_MAX) await findInstead(words, words.wide)
     // Only words that stand nowhere may be mistyped or a part of a name: names near them are looked for instead.
     if (words?.near && found.total === 0) await findInstead(words, words.near)
+    // Going through all words of texts that begin with few letters takes longer than a search, and is left out where titles have many.
+    else if (words?.wide && found.total <= TOTAL_EXACT_MAX) await findInstead(words, words.wide)
     if (found.total === 0 && category !== undefined) await expectCategory(sql, category)
     const { items, total, total_exact, has_more } = found
     const answer = { ...pageOf(items, total, bounds), total_exact, has_more }
