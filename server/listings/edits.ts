@@ -1,4 +1,4 @@
-import { categoryPlaces, countryPlaces, fieldPicturePlaces, languagePlaces } from '../profile/edit_checks.ts'
+import { categoryPlaces, factPlaces, fieldPicturePlaces } from '../profile/edit_checks.ts'
 import { applyGallery, galleryPlaces } from '../profile/gallery_pictures.ts'
 import { BLANK } from '../profile/field_state.ts'
 import { isWords, put, type CellName, type Cells, type Profile } from '../profile/profile.ts'
@@ -63,13 +63,12 @@ export function sitesNamed({ apply_to = [] }: ListingEdits, sites: readonly Site
 export function listingEditPlaces(
   { cells }: Pick<Profile, 'cells'>,
   edits: ListingEdits,
-  rules: { categories: string[]; sites: readonly string[]; base_url: string },
+  rules: { categories: string[]; sites: readonly string[]; base_url: string; today: string },
 ): ValidationIssue[] {
   const allowed = [ALL, ...rules.sites]
   return [
     ...categoryPlaces('/fields/categories', edits.fields?.categories, rules.categories),
-    ...countryPlaces('/fields/hq_country', edits.fields?.hq_country),
-    ...languagePlaces('/fields/language', edits.fields?.language),
+    ...factPlaces(edits.fields, rules.today),
     ...fieldPicturePlaces(edits.fields, rules.base_url),
     ...(edits.pictures ? galleryPlaces(applyCells(cells, edits), edits.pictures) : []),
     ...(edits.apply_to ?? []).flatMap((key, index) => (allowed.includes(key) ? [] : [notOneOf(`/apply_to/${index}`, key, allowed)])),

@@ -16,14 +16,24 @@ export function categoryPlaces(field: string, names: readonly string[] | undefin
   })
 }
 
-export function countryPlaces(field: string, country: string | null | undefined): ValidationIssue[] {
-  const fix = country ? countryFix(country) : null
-  return fix === null ? [] : [{ field, code: 'wrong_format', message: 'is not the code of a country.', fix }]
-}
+type Facts = { hq_country?: string | null; language?: string | null; founded_year?: number | null }
 
-export function languagePlaces(field: string, language: string | null | undefined): ValidationIssue[] {
-  if (!language || isLanguageCode(language)) return []
-  return [{ field, code: 'wrong_format', message: 'is not the code of a language.', fix: 'Send an ISO 639-1 code, such as de or en.' }]
+/** Facts that have the right form and cannot be true. */
+export function factPlaces({ hq_country, language, founded_year }: Facts = {}, today: string): ValidationIssue[] {
+  const issues: ValidationIssue[] = []
+  const country = hq_country ? countryFix(hq_country) : null
+  if (country !== null)
+    issues.push({ field: '/fields/hq_country', code: 'wrong_format', message: 'is not the code of a country.', fix: country })
+  if (language && !isLanguageCode(language)) {
+    const fix = 'Send an ISO 639-1 code, such as de or en.'
+    issues.push({ field: '/fields/language', code: 'wrong_format', message: 'is not the code of a language.', fix })
+  }
+  const [year, limit] = [founded_year ?? 0, Number(today.slice(0, 4))]
+  if (year > limit) {
+    const told = { message: 'is a year to come.', fix: `Send ${limit} or an earlier year.`, limit, actual: year }
+    issues.push({ field: '/fields/founded_year', code: 'too_large', ...told })
+  }
+  return issues
 }
 
 /** A milestone may be planned, but not further than a year from today. */

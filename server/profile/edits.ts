@@ -5,7 +5,7 @@ import { plainFounder } from './cofounder.ts'
 import { onOneLine } from '../base/plain_text.ts'
 import { notOneOf } from '../base/validation_issues.ts'
 import type { Input } from '../core/operation.ts'
-import { categoryPlaces, countryPlaces, fieldPicturePlaces, languagePlaces, milestoneDatePlaces, photoUrlPlaces } from './edit_checks.ts'
+import { categoryPlaces, factPlaces, fieldPicturePlaces, milestoneDatePlaces, photoUrlPlaces } from './edit_checks.ts'
 import { applyGallery, galleryPlaces } from './gallery_pictures.ts'
 import { isSaved } from './field_state.ts'
 import { founderInLines } from './one_line.ts'
@@ -148,10 +148,7 @@ function checkMeaning(draft: Pick<DraftRecord, 'profile'>, edits: Edits, rules: 
     for (const [index, name] of (edits[member] ?? []).entries())
       if (!cellsNamed(name)) places.push(notOneOf(`/${member}/${index}`, name, [...NAMEABLE]))
   places.push(...categoryPlaces('/categories', edits.categories, rules.categories))
-  places.push(
-    ...countryPlaces('/fields/hq_country', edits.fields?.hq_country),
-    ...languagePlaces('/fields/language', edits.fields?.language),
-  )
+  places.push(...factPlaces(edits.fields, rules.today))
   places.push(...storyPlaces('/story', edits.story ?? {}))
   if (edits.founder_socials && !edits.founders && leadFounder(draft.profile) === null)
     places.push({

@@ -21,7 +21,8 @@ export async function editListing(context: Context, listing_id: number, edits: L
   const { sql, account_id, now, sites, config } = context
   const listing = (await lockMine(sql, listing_id, account_id)) ?? fail('not_found', { what: 'listing' })
   const keys = (await sites.all()).map(({ key }) => key)
-  const places = listingEditPlaces(listing.profile, edits, { categories: await categoryNames(sql), sites: keys, base_url: config.base_url })
+  const rules = { categories: await categoryNames(sql), sites: keys, base_url: config.base_url, today: now.toISOString().slice(0, 10) }
+  const places = listingEditPlaces(listing.profile, edits, rules)
   if (places.length > 0) fail('validation_failed', { errors: places })
   await context.expectMatch(() => readMine(context, listing))
 

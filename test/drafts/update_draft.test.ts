@@ -271,6 +271,7 @@ const REFUSED: Record<string, [body: object, field: string, code: string]> = {
   'a link that runs script': [{ fields: { docs_url: 'javascript:alert(1)' } }, '/fields/docs_url', 'wrong_format'],
   'a link to this machine': [{ fields: { docs_url: 'http://127.0.0.1/' } }, '/fields/docs_url', 'wrong_format'],
   'a country that is none': [{ fields: { hq_country: 'XX' } }, '/fields/hq_country', 'wrong_format'],
+  'a year to come': [{ fields: { founded_year: 2999 } }, '/fields/founded_year', 'too_large'],
   'a language that is none': [{ fields: { language: 'xx' } }, '/fields/language', 'wrong_format'],
   'a story section over the limit': [{ story: { problem: 'x'.repeat(8001) } }, '/story/problem', 'too_long'],
   'a headline over the limit': [{ fields: { headline: '😀'.repeat(91) } }, '/fields/headline', 'too_long'],

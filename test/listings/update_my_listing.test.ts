@@ -236,6 +236,7 @@ test('what cannot be taken is refused at its place with a fix, and nothing chang
   const cases: [object, string, string][] = [
     [{ fields: { headline: 'x'.repeat(91) } }, '/fields/headline', 'too_long'],
     [{ fields: { hq_country: 'XX' } }, '/fields/hq_country', 'wrong_format'],
+    [{ fields: { founded_year: 2999 } }, '/fields/founded_year', 'too_large'],
     [{ fields: { language: 'xx' } }, '/fields/language', 'wrong_format'],
     [{ fields: { categories: ['Productivty'] } }, '/fields/categories/0', 'unknown_category'],
     [{ fields: { categories: ['Email', 'Email'] } }, '/fields/categories/1', 'duplicate'],
