@@ -59,7 +59,7 @@ program
   .option('--json', 'print JSON')
   .action(({ at, json = false }: Json & { at?: string }) =>
     withDatabase(async (context) => {
-      const { call } = await context.operator()
+      const { call } = await context.operator({ reads_websites: true })
       const done = await call('run_weeks', at === undefined ? {} : { at })
       const { live, rolled, back_to_draft, closed, newsletters } = done
       print(

@@ -13,8 +13,8 @@ export type CommandContext = {
   sql: Pool
   config: Config
   now: Date
-  /** Opened when it is asked for: most commands read one table. */
-  operator(): Promise<Operator>
+  /** Opened when it is asked for: most commands read one table. `reads_websites`: with a browser for it. */
+  operator(how?: { reads_websites: boolean }): Promise<Operator>
 }
 
 /** Prints an answer: JSON for programs, one readable line for people; stdout holds data and nothing else. */
@@ -30,7 +30,8 @@ export async function withDatabase(work: (context: CommandContext) => Promise<vo
   let operator: Promise<Operator> | undefined
   try {
     await prepareForCommand(database, config)
-    const open = () => (operator ??= import('./operator.ts').then(({ openOperator }) => openOperator(database, config, clock)))
+    const open: CommandContext['operator'] = ({ reads_websites } = { reads_websites: false }) =>
+      (operator ??= import('./operator.ts').then(({ openOperator }) => openOperator(database, config, clock, reads_websites)))
     await work({ sql: database.sql, config, now: clock(), operator: open })
   } finally {
     await operator?.then(

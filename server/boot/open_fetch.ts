@@ -1,6 +1,7 @@
 import { createGuardedFetch, openHostsFile, type GuardedFetch } from '../crawl/guarded_fetch.ts'
 import { countAsPublic } from '../base/web_url.ts'
 import type { Config } from '../core/config.ts'
+import { agentOf } from './browser.ts'
 
 /** The one way out, as the settings open it; the names that they open are public wherever an address is checked. */
 export function openFetch({ connect_to, hosts_file, extra_ca, base_url }: Config): GuardedFetch {
@@ -13,5 +14,3 @@ export function openFetch({ connect_to, hosts_file, extra_ca, base_url }: Config
   countAsPublic(fetch.named)
   return fetch
 }
-
-export const agentOf = (base_url: string): string => `ListingBot/1.0 (+${base_url}/bot)`

@@ -26,6 +26,7 @@ import { openPay } from '../pay/open.ts'
 import { createTraffic } from '../traffic/traffic.ts'
 import { createVatCheck } from '../vat/check.ts'
 import { createVies } from '../vat/vies.ts'
+import { openBrowser } from './browser.ts'
 
 /** A service without doors and workers, for one command. */
 export type Operator = {
@@ -55,13 +56,20 @@ export function callsOf(service: Service, actor: Actor = { type: 'operator' }): 
   }
 }
 
-export async function openOperator({ sql, address }: Database, config: Config, clock: () => Date): Promise<Operator> {
+/** `reads_websites`: what it reads again has to be seen as it was before, by a browser too. */
+export async function openOperator(
+  { sql, address }: Database,
+  config: Config,
+  clock: () => Date,
+  reads_websites = false,
+): Promise<Operator> {
   const silent = () => {}
   const events = createEvents(silent)
   const secret = openSecret(config)
   const notifications = await openNotifications(sql)
   const copy = watchReplica(null, sql, silent)
   const disk = watchDisk(null, 0, silent)
+  const renderer = reads_websites ? await openBrowser(config, silent) : null
   const fetch = openFetch(config)
   const service: Service = {
     ...{ config, clock, address, notifications, copy, disk, events, secret },
@@ -71,7 +79,7 @@ export async function openOperator({ sql, address }: Database, config: Config, c
     fetch,
     dns: openDns(config.dns_servers),
     authorization: createAuthorization({ database: sql, fetch, config, secret, events }),
-    renderer: null,
+    renderer,
     drafter: openDrafter(config.model, silent),
     files: openFiles({ folder: join(config.data_dir, 'uploads'), bucket: config.bucket }),
     sites: createSites(sql, config.base_url, clock),
@@ -86,6 +94,7 @@ export async function openOperator({ sql, address }: Database, config: Config, c
     service,
     call: callsOf(service),
     close: async () => {
+      await renderer?.stop()
       stopThreads()
       copy.stop()
       disk.stop()

@@ -5,8 +5,7 @@ import { keyFor, openSecret } from '../base/secret.ts'
 import type { Config } from '../core/config.ts'
 import type { Service } from '../core/context.ts'
 import { openDns } from '../crawl/dns.ts'
-import { agentOf, openFetch } from './open_fetch.ts'
-import { findBrowser } from '../crawl/rendering/find_browser.ts'
+import { openFetch } from './open_fetch.ts'
 import type { Renderer } from '../crawl/renderer.ts'
 import { openRoom, watchDisk, type Room } from '../database/disk.ts'
 import { watchReplica } from '../database/replica.ts'
@@ -16,6 +15,7 @@ import { openNotifications } from '../database/notifications.ts'
 import { openDrafter } from '../drafting/drafter.ts'
 import { createEvents, type Events, type Log } from '../base/events.ts'
 import { openFiles } from '../files/store.ts'
+import { openBrowser } from './browser.ts'
 import type { Door } from './listen.ts'
 import { openJobs } from '../jobs/queue.ts'
 import { createTraffic } from '../traffic/traffic.ts'
@@ -72,7 +72,8 @@ export async function startService(config: Config, role: Role, log: Log, overrid
     const database = await opening
     closing.push(() => database.close())
     await prepare(database, config)
-    const renderer = role === 'web' ? null : await openBrowser(config, log, closing)
+    const renderer = role === 'web' ? null : await openBrowser(config, log)
+    if (renderer !== null) closing.push(() => renderer.stop())
     const { fleet } = overrides
     const counts = fleet?.counts ?? ownCounts()
     const service = await openService(config, role, database, log, { ...overrides, renderer, counts }, closing)
@@ -99,23 +100,6 @@ async function openWork(service: Service, role: Role, closing: Closing): Promise
   const { openWorkerDoor } = await import('./worker_door.ts')
   const told = openWorkerDoor(service, service.config.metrics_port)
   closing.push(() => told.close())
-}
-
-/** What shows pages that scripts write, for who reads websites; where there is none, that is said once. */
-async function openBrowser(config: Config, log: Log, closing: Closing): Promise<Renderer | null> {
-  const { render: mode, chromium_path, data_dir, base_url } = config
-  if (mode === 'never') return null
-  const browser = await findBrowser(chromium_path, join(data_dir, 'browser'))
-  if (browser === null) {
-    log('warn', 'no_browser', {
-      note: 'pages that scripts write are read as they come: install Chromium, set CHROMIUM_PATH, or RENDER=never',
-    })
-    return null
-  }
-  const { openRenderer } = await import('../crawl/rendering/open_renderer.ts')
-  const renderer = openRenderer({ mode, browser, user_agent: agentOf(base_url), log })
-  closing.push(() => renderer.stop())
-  return renderer
 }
 
 /** Whether the copy of the database answers, and whether its disk has room. */

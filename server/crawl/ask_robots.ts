@@ -11,7 +11,13 @@ const ROBOTS_SECONDS_MAX = 6
 const ADDRESS_CHARACTERS_MAX = 2048
 
 /** Why everything is forbidden although no rule was read; RFC 9309 §2.3.1.4. */
-export type RobotsOutage = { code: 'server_error' | 'timeout' | 'unreachable' | 'url_not_allowed'; message: string; cause: unknown }
+export type RobotsOutage = {
+  code: 'server_error' | 'timeout' | 'unreachable' | 'url_not_allowed'
+  message: string
+  cause: unknown
+  /** The server itself is away: it does not answer, or with an error of its own. */
+  is_down?: boolean
+}
 
 export type Robots = {
   allows(url: URL | string): boolean
@@ -65,6 +71,7 @@ export async function askRobots(
         code: 'server_error',
         message: `robots.txt answered ${answer.status}, which forbids reading until it is back.`,
         cause: null,
+        is_down: answer.status >= 500,
       })
     if (answer.status < 200 || answer.status >= 300) return { ...parseRobots(url, ''), present: false }
     const text = decodePlain(answer.bytes)
@@ -79,10 +86,15 @@ export async function askRobots(
 
 function outageOf(error: FetchRefused): RobotsOutage {
   if (error.code === 'timeout')
-    return { code: 'timeout', message: 'robots.txt did not answer in time, which forbids reading.', cause: error }
+    return { code: 'timeout', message: 'robots.txt did not answer in time, which forbids reading.', cause: error, is_down: true }
   if (error.code === 'url_not_allowed') return { code: 'url_not_allowed', message: error.message, cause: error }
   if (error.code === 'bad_response' || error.code === 'too_large' || error.code === 'redirect_refused')
-    return { code: 'server_error', message: `robots.txt could not be read: ${error.message}`, cause: error }
+    return {
+      code: 'server_error',
+      message: `robots.txt could not be read: ${error.message}`,
+      cause: error,
+      is_down: error.code === 'bad_response',
+    }
   return { code: 'unreachable', message: error.message, cause: error }
 }
 

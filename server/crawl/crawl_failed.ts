@@ -19,15 +19,18 @@ export class CrawlFailed extends Error {
   readonly fix: string
   /** What was found out before it failed. */
   readonly warnings: readonly CrawlWarning[]
+  /** The server is away, whatever it is that could not be read for that. */
+  readonly is_down: boolean
   constructor(
     readonly code: CrawlErrorCode,
     message: string,
-    options?: { cause?: unknown; fix?: string; warnings?: CrawlWarning[] },
+    options?: { cause?: unknown; fix?: string; warnings?: CrawlWarning[]; is_down?: boolean | undefined },
   ) {
     super(message, options)
     this.name = 'CrawlFailed'
     this.fix = options?.fix ?? FIXES[code]
     this.warnings = options?.warnings ?? []
+    this.is_down = options?.is_down ?? (code === 'unreachable' || code === 'timeout')
   }
 }
 

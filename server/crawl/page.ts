@@ -59,6 +59,8 @@ export type Crawled = {
   settled: string[]
   /** Addresses that links promise and that were not read this time: refused, silent, or beyond what is read. */
   unread: string[]
+  /** Addresses of pages that only a browser shows, and that none showed; where there is no browser, they were read as they came. */
+  unseen: string[]
 }
 
 export type CrawlWarning = { code: string; message: string }

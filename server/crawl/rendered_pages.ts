@@ -21,6 +21,8 @@ const NOT_RUN =
 export class RenderedPages {
   count = 0
   readonly photographs: SitePhotograph[] = []
+  /** Addresses of pages that only a browser shows, and that none showed. */
+  readonly unseen = new Set<string>()
   private readonly lost: { url: string; why: LostPage }[] = []
   private session: RenderingSession | null = null
   private leftOut = false
@@ -41,6 +43,13 @@ export class RenderedPages {
 
   /** The page as people see it, where scripts write it (or always); otherwise, and where that fails, the page as it came. */
   async show(page: PageReading, is_home: boolean): Promise<PageReading> {
+    const shown = await this.tryToShow(page, is_home)
+    const asked = needsScripts(page.reading) || this.renderer?.mode === 'always'
+    if (asked && page.status === 200 && !shown.page.rendered) this.unseen.add(page.page.url)
+    return shown
+  }
+
+  private async tryToShow(page: PageReading, is_home: boolean): Promise<PageReading> {
     const { renderer } = this
     const needed = needsScripts(page.reading)
     if (renderer === null || page.status !== 200 || page.reading.media !== 'html') return page

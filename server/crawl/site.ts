@@ -142,6 +142,7 @@ async function readSite(visit: Visit, rendered: RenderedPages, options: CrawlOpt
     photographs: rendered.photographs,
     settled: [...crawl.settled],
     unread: [...crawl.unread, ...crawl.frontier.left],
+    unseen: [...rendered.unseen],
     warnings: [
       ...crawl.warnings,
       ...[rendered.warning(home)].filter((warning) => warning !== null),

@@ -148,6 +148,17 @@ describe('a website that does not answer', () => {
     expect((await one.checked())?.site).toBe('reachable')
   })
 
+  test.each([
+    ['answers errors of its own, also where it is asked what may be read', (status: number) => new Response('away', { status }), 502],
+    ['is too busy to say what may be read', (status: number) => new Response('later', { status }), 429],
+  ])('%s', async (_, answer, status) => {
+    const one = await live()
+    for (const path of [...Object.keys(one.pages), '/robots.txt']) one.pages[path] = () => answer(status)
+    await after(31)
+    expect((await one.checked())?.site ?? null).toBe(status === 429 ? null : 'unreachable')
+    expect(await one.proposals()).toEqual([])
+  })
+
   test('or will not be read by us: nothing is known of it, and nothing said', async () => {
     const one = await live()
     one.pages['/'] = () => new Response('no', { status: 403 })

@@ -53,5 +53,5 @@ export async function startKept(env: Record<string, string> = {}) {
       select email, subject, letter from outbox where kind = ${kind} order by id`
     return rows.filter(({ email }) => account_id === undefined || email === `${account_id}@founders.example`)
   }
-  return { testService, sites, log: served.log, live, due, after, emails }
+  return { testService, sites, served, log: served.log, live, due, after, emails }
 }

@@ -6,7 +6,7 @@ import type { Service } from '../../core/context.ts'
 import { CRAWL_LIMITS } from '../../crawl/crawl_limits.ts'
 import { pageKey } from '../../crawl/site_address.ts'
 import { crawlAgain, CrawlFailed } from '../../crawl/site.ts'
-import type { CrawlErrorCode, Crawled, Page } from '../../crawl/page.ts'
+import type { Crawled, Page } from '../../crawl/page.ts'
 import { draftedCells } from '../../profile/profile.ts'
 import { refuseOthersWebsite } from '../others_website.ts'
 import { compare, gather, toWeigh, type Comparison, type Subject } from './compare.ts'
@@ -27,8 +27,6 @@ export type LookWish = {
   on_end: (pause_seconds: number) => void
 }
 
-/** Codes by which a site does not answer as one should; by all others it does, and is not to be read. */
-const UNREACHABLE = new Set<CrawlErrorCode>(['unreachable', 'timeout'])
 const DETAIL_CHARACTERS_MAX = 500
 
 /**
@@ -39,13 +37,16 @@ export async function lookAgain(service: Looking, wish: LookWish): Promise<Seen>
   const budget = WorkBudget.ofDraft(wish.account_id, service.config.limits, wish.signal)
   try {
     const crawled = await readTwice(service, wish, budget)
-    if (crawled !== null) await refuseOthersWebsite(service, wish, crawled)
-    return crawled === null ? { outcome: 'unchanged' } : { outcome: 'changed', ...(await judge(service, wish, crawled, budget)) }
+    if (crawled === null) return { outcome: 'unchanged' }
+    await refuseOthersWebsite(service, wish, crawled)
+    const seen = asSeen(crawled, wish)
+    if (seen === null) return { outcome: 'closed', detail: 'The home page is written by scripts, and no browser could show it here.' }
+    return { outcome: 'changed', ...(await judge(service, wish, seen, budget)) }
   } catch (error) {
     if (error instanceof WorkExceeded) return { outcome: 'closed', detail: 'The website takes more work to read than one look may cost.' }
     if (!(error instanceof CrawlFailed) || error.code === 'internal') throw error
     const detail = clip(error.message, DETAIL_CHARACTERS_MAX)
-    return { outcome: UNREACHABLE.has(error.code) ? 'unreachable' : 'closed', detail }
+    return { outcome: error.is_down ? 'unreachable' : 'closed', detail }
   }
 }
 
@@ -58,9 +59,24 @@ async function readTwice(service: Looking, wish: LookWish, budget: WorkBudget): 
   try {
     return await crawlAgain(options)
   } catch (error) {
-    if (signal.aborted || !(error instanceof CrawlFailed) || !UNREACHABLE.has(error.code)) throw error
+    if (signal.aborted || !(error instanceof CrawlFailed) || !error.is_down) throw error
     return crawlAgain(options)
   }
+}
+
+/**
+ * Without the pages of which a browser showed words before, and none did this time: what their markup alone says is none of what people see
+ * there, so that they are as good as not read. Null where the home page is one.
+ */
+function asSeen(crawled: Crawled, { previous, subjects }: LookWish): Crawled | null {
+  const key = (url: string) => pageKey(new URL(url))
+  const quoted = toWeigh(subjects, new Map()).values.flatMap(({ evidence }) => evidence)
+  const shown = new Set([...previous, ...quoted].filter(({ rendered }) => rendered).map(({ url }) => key(url)))
+  const lost = new Set(crawled.unseen.filter((url) => shown.has(key(url))))
+  if (lost.has(crawled.url)) return null
+  const { pages, settled } = crawled
+  // Without a browser the frames of two pages look like copies of one another.
+  return { ...crawled, pages: pages.filter(({ url }) => !lost.has(url)), settled: settled.filter((url) => !lost.has(url)) }
 }
 
 async function judge(
