@@ -191,11 +191,14 @@ function afterDrafting(
 /** What the site stated on pages that it has and that were not read this time: that nothing is found of it does not say that it states it no more. */
 function unreadIn({ profile, wanted }: DraftRecord, crawled: Crawled, drafted: DraftedProfile): CellName[] {
   const keyOf = (url: string) => pageKey(new URL(url))
-  const unread = new Set(crawled.unread.map(keyOf))
+  const keysOf = (urls: readonly string[]) => new Set(urls.map(keyOf))
+  const [unread, unseen, read] = [keysOf(crawled.unread), keysOf(crawled.unseen), keysOf(crawled.pages.map(({ url }) => url))]
+  // Of what a browser showed and none shows now: without the home page nobody knows where it leads.
+  const isUnseen = (key: string) => unseen.has(key) || (unseen.has(keyOf(crawled.url)) && !read.has(key))
   return [...draftedCells(drafted)].flatMap(([name, found]) => {
     const { state, ai } = cellOf(profile.cells, name)
     if (found !== null || state !== 'ai' || ai === null || !(wanted?.includes(name) ?? true)) return []
-    return quotesOf(name, ai).some(({ url }) => unread.has(keyOf(url))) ? [name] : []
+    return quotesOf(name, ai).some(({ url, rendered }) => unread.has(keyOf(url)) || (rendered && isUnseen(keyOf(url)))) ? [name] : []
   })
 }
 

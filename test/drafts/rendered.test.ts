@@ -8,6 +8,7 @@ import { startTestService } from '../test_service.ts'
 
 const HEAD = '<title>Tidepool</title><meta name="viewport" content="width=device-width">'
 const shell = (script: string) => () => html(app(script, HEAD))
+const ebb = { hangs: false }
 const { env } = serveSites({
   'tide.test': {
     '/': shell(
@@ -21,6 +22,16 @@ const { env } = serveSites({
       `${shows('<h1>Noise</h1>')} const c = document.createElement('canvas'); c.width = 1280; c.height = 800; c.style = 'position:fixed;inset:0'; document.body.append(c);
        const g = c.getContext('2d'); const d = g.createImageData(1280, 800); for (let n = 0; n < d.data.length; n++) d.data[n] = n % 4 === 3 ? 255 : Math.random() * 256; g.putImageData(d, 0, 0)`,
     ),
+  },
+  'ebb.test': {
+    '/': () =>
+      html(
+        app(
+          ebb.hangs ? 'for (;;) {}' : shows('<h1>Ebb counts the tides</h1><p>Ebb was founded in 2019.</p><a href="/imprint">Imprint</a>'),
+          '<title>Ebb</title><meta name="description" content="Tides, counted.">',
+        ),
+      ),
+    '/imprint': shell(shows('<h1>Imprint</h1><p>Ebb GmbH, Hafenstraße 4, 20457 Hamburg, Germany</p>')),
   },
   'hang.test': { '/': () => html(app('for (;;) {}')) },
 })
@@ -104,6 +115,19 @@ describe('a site that scripts write', () => {
     await testService.sql`delete from profiles where id = (select profile_id from drafts where id = ${id})`
     expect(await sweepSitePictures(testService.service)).toBe(2)
     expect((await fetch(`${testService.url}${new URL(String(url)).pathname}`)).status).toBe(404)
+  })
+  test('that is shown by no browser when it is read again keeps what it stated, and the draft says so', async () => {
+    const { listing, id, draft } = await draftOf('http://ebb.test')
+    const before = [draft.fields.founded_year.value, draft.fields.hq_city.value]
+    expect(before).toEqual([2019, 'Hamburg'])
+    ebb.hangs = true
+    await listing.updateDraft({ id, regenerate: ['founded_year', 'hq_city'] })
+    const { fields, warnings } = await listing.waitForDraft(id, { timeoutSeconds: 120 })
+    expect([fields.founded_year.value, fields.hq_city.value]).toEqual(before)
+    expect(warnings.flatMap(({ code, field }) => (code === 'crawl_incomplete' ? [field] : [])).toSorted()).toEqual([
+      'founded_year',
+      'hq_city',
+    ])
   })
   test('that never ends costs its own draft, which says why', async () => {
     const { draft } = await draftOf('http://hang.test')
