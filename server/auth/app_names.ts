@@ -1,4 +1,5 @@
 import { parse } from 'tldts'
+import { HOST_IN_TEXT } from '../base/registrable.ts'
 import { alternativesOf, anyOf } from '../lexicon/compile.ts'
 import type { Sql } from '../database/open.ts'
 
@@ -36,7 +37,7 @@ const letters = (words: string): string => words.replaceAll(' ', '')
 /** A name that is a website's stands for it, which the answer of somebody who only says so does not reach. */
 function namesOtherHost(shown: string, place: string): boolean {
   const own = parse(place)
-  const named = shown.match(/(?<![\p{L}\p{N}.-])(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?![\p{L}\p{N}.-])/gu) ?? []
+  const named = shown.match(HOST_IN_TEXT) ?? []
   return own.domain !== null && named.map((host) => parse(host)).some(({ domain, isIcann }) => isIcann && domain !== own.domain)
 }
 

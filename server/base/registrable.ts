@@ -8,6 +8,9 @@ export type HostOwner = {
   shared: boolean
 }
 
+/** What may be the name of a host in a text; whether its end is one of the internet is asked of the list. */
+export const HOST_IN_TEXT = /(?<![\p{L}\p{N}.-])(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?![\p{L}\p{N}-])/gu
+
 /** Platforms whose customers have a host each, and that the list does not know as such. Their own address is theirs. */
 const PLATFORMS =
   /\.(?:beehiiv\.com|bigcartel\.com|canva\.site|ck\.page|ghost\.io|glitch\.me|godaddysites\.com|gumroad\.com|hashnode\.dev|itch\.io|jimdofree\.com|jimdosite\.com|livejournal\.com|mailchimpsites\.com|medium\.com|mystrikingly\.com|over-blog\.com|podia\.com|softr\.app|squarespace\.com|strikingly\.com|substack\.com|super\.site|teachable\.com|thinkific\.com|tumblr\.com|ucraft\.site|webnode\.com|weebly\.com|wordpress\.com)$/

@@ -9,6 +9,7 @@ import { findListings, listOfCompany, lockMine } from '../listings/rows.ts'
 import { listingName } from '../listings/show.ts'
 import { sameEmail } from '../mail/email_address.ts'
 import { writeInstant } from '../mail/email.ts'
+import { withoutLinks } from '../mail/strangers_words.ts'
 import { queueEmail } from '../mail/outbox.ts'
 import { lockCompanyOfListing } from '../profile/company_lock.ts'
 import { refuseDisputed } from './disputes.ts'
@@ -91,14 +92,16 @@ export async function addEditor(
   if (!row) throw new Error('an editor was written and not answered')
   const site = await sites.byId(listing.site_id)
   const owner = await findPerson(sql, account_id)
+  const by = withoutLinks(owner?.name ?? 'Somebody')
+  const name = withoutLinks(listingName(listing), new URL(listing.url).hostname)
   await queueEmail(
     sql,
     {
       to: { email },
       kind: 'editor',
-      subject: `${owner?.name ?? 'Somebody'} asks you to edit ${listingName(listing)}`,
+      subject: `${by} asks you to edit ${name}`,
       blocks: [
-        `${owner?.name ?? 'Somebody'} (${owner?.email ?? ''}) lets you edit the listing of ${listingName(listing)} on ${site.name}: its texts, milestones, story and updates. Orders stay theirs alone.`,
+        `${by} (${owner?.email ?? ''}) lets you edit the listing of ${name} on ${site.name}: its texts, milestones, story and updates. Orders stay theirs alone.`,
         `Sign in with this address to accept, until ${writeInstant(expires_at)}. If you do not want to, do nothing.`,
       ],
       action: { label: 'See the invitation', url: `${site.url}/editors/${token}` },

@@ -9,6 +9,7 @@ import { findListings, listOfCompany, lockMine, type ListingRecord } from '../li
 import { listingName } from '../listings/show.ts'
 import { readEmail, sameEmail } from '../mail/email_address.ts'
 import { writeInstant } from '../mail/email.ts'
+import { withoutLinks } from '../mail/strangers_words.ts'
 import { queueEmail, refuseSuppressed } from '../mail/outbox.ts'
 import { lockCompanyOfListing } from '../profile/company_lock.ts'
 import { refuseDisputed } from './disputes.ts'
@@ -59,14 +60,16 @@ export async function openTransfer(context: Context, account_id: string, listing
       created_at = excluded.created_at, expires_at = excluded.expires_at`
   const site = await sites.byId(listing.site_id)
   const owner = await findPerson(sql, account_id)
+  const by = withoutLinks(owner?.name ?? 'Somebody')
+  const name = withoutLinks(listingName(listing), new URL(listing.url).hostname)
   await queueEmail(
     sql,
     {
       to: { email },
       kind: 'transfer',
-      subject: `${owner?.name ?? 'Somebody'} wants to give you ${listingName(listing)}`,
+      subject: `${by} wants to give you ${name}`,
       blocks: [
-        `${owner?.name ?? 'Somebody'} (${owner?.email ?? ''}) offers you the listing of ${listingName(listing)} on ${site.name}: its page, texts, votes and history. Orders and invoices stay with who paid.`,
+        `${by} (${owner?.email ?? ''}) offers you the listing of ${name} on ${site.name}: its page, texts, votes and history. Orders and invoices stay with who paid.`,
         ...(await sistersGiven(sql, listing)),
         `Sign in with this address to accept it, until ${writeInstant(expires_at)}. If you do not want it, do nothing.`,
       ],

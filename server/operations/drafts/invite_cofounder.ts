@@ -6,6 +6,7 @@ import { INVITE_EMAILS_PER_DAY_MAX } from '../../base/limits.ts'
 import { readEmail, sameEmail } from '../../mail/email_address.ts'
 import { mailboxOf } from '../../mail/mailbox.ts'
 import { writeInstant } from '../../mail/email.ts'
+import { withoutLinks } from '../../mail/strangers_words.ts'
 import { queueEmail, suppressionOf, type Email } from '../../mail/outbox.ts'
 import { Reply, defineOperation } from '../../core/operation.ts'
 import type { Site } from '../../core/sites.ts'
@@ -81,13 +82,14 @@ function inviteEmail(
   invite: { email: string; token: string; stop_token: string; expires_at: Date },
 ): Email {
   const host = new URL(draft.url).hostname
-  const product = textOf(draft.profile.cells, 'name') ?? host
+  const product = withoutLinks(textOf(draft.profile.cells, 'name') ?? host, host)
+  const name = withoutLinks(inviter.name)
   return {
     to: { email: invite.email },
     kind: 'invite',
-    subject: `${inviter.name} invites you to join the founders of ${product}`,
+    subject: `${name} invites you to join the founders of ${product}`,
     blocks: [
-      `${inviter.name} (${inviter.email}) lists ${product} (${host}) on ${site.name} and names you as a co-founder.`,
+      `${name} (${inviter.email}) lists ${product} (${host}) on ${site.name} and names you as a co-founder.`,
       `The link below lets you add your own founder profile: your name, your role, a few sentences about you and your links. It allows nothing else.`,
       `It works once, until ${writeInstant(invite.expires_at)}.`,
       `If you have nothing to do with ${product}, ignore this e-mail, and nothing is added.`,
