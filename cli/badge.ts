@@ -16,9 +16,9 @@ const PAINT = { unchecked: 'dim', missing: 'yellow', verified: 'green', unreacha
 
 export function badgeCommand(program: Command): void {
   withListing(program.command('badge'))
-    .description('the badge to copy into your website; with --check, whether it is seen there')
-    .option('--check', 'look for it on your website now; ends in 8 while it is not seen')
-    .option('--page <url>', 'with --check: the page it is on; otherwise where it was found before, else the home page')
+    .description('the badge to paste into your website; with --check, look whether it is there')
+    .option('--check', 'look for it on your website now; exits with 8 until it is seen')
+    .option('--page <url>', 'with --check: the page it is on; by default where it was last found, or the home page')
     .addHelpText(
       'after',
       examples(
@@ -65,7 +65,7 @@ const checkView = (listing_id: number): View<Check> => {
   return (seen, look) => [
     ...checkLines(seen, look),
     // While it is not seen the next thing is done on the website.
-    seen.state === 'verified' ? `Next: listing show ${listing_id}` : `Once it is there, again: listing badge ${listing_id} --check`,
+    seen.state === 'verified' ? `Next: listing show ${listing_id}` : `Once it is there, check again: listing badge ${listing_id} --check`,
   ]
 }
 

@@ -15,10 +15,10 @@ export function callCommand(program: Command): void {
     .command('call')
     .argument('<operation>', 'one of the operations below')
     .argument('[json]', 'members of path, query and body in one object; - reads it from standard input', '{}')
-    .description('any operation of the contract; prints its answer as it is')
-    .option('--idempotency-key <key>', 'the same on every repetition of one intended effect')
-    .option('--if-match <etag>', 'refuse when it has changed since')
-    .option('--if-none-match <etag>', 'answer nothing when it has not changed since')
+    .description('call any operation of the contract and print its answer')
+    .option('--idempotency-key <key>', 'the same for every retry of one call')
+    .option('--if-match <etag>', 'refuse if it has changed since')
+    .option('--if-none-match <etag>', 'answer nothing if it has not changed since')
     .addHelpText('after', `\nOperations:\n${ROWS.map(describe).join('\n')}`)
     .addHelpText(
       'after',

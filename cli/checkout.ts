@@ -17,9 +17,9 @@ const WAIT_SECONDS_MAX = 24 * 3600
 
 export function checkoutCommand(program: Command): void {
   withOrder(program.command('checkout'))
-    .description('order: shows the total, asks, opens the page where you pay, and waits until it is paid')
+    .description('place an order: show the total, ask, open the payment page and wait until it is paid')
     .option('-y, --yes', 'do not ask')
-    .option('--no-browser', 'print the address of the page instead of opening it')
+    .option('--no-browser', 'print the address of the payment page instead of opening it')
     .option('--no-wait', 'do not wait for the payment')
     .addHelpText(
       'after',
@@ -65,7 +65,7 @@ export function checkoutCommand(program: Command): void {
 /** Shows the price on the terminal; what is piped stays the answer alone. */
 async function agreed(terminal: Terminal, quote: Schemas['Quote'], flags: OrderFlags): Promise<boolean> {
   if (!terminal.interactive)
-    throw new Failure('There is nobody here to ask; --yes orders without asking.', `listing checkout ${orderFlags(flags)} --yes`)
+    throw new Failure('Nobody is here to confirm; --yes orders without asking.', `listing checkout ${orderFlags(flags)} --yes`)
   terminal.answer(quote, (shown, page) => [...pricedLines(shown, page), ...warningLines(shown.warnings, page), ''])
   return confirm(terminal, `Order for ${dollars(quote.total_cents)}?`)
 }

@@ -29,11 +29,11 @@ export function dumpCommand(program: Command): void {
   program
     .command('dump')
     .option('--out <folder>', 'where the files go', '.')
-    .description('fetch all that is public, as the service writes it every night, and check that it came whole')
+    .description('fetch everything public, as the service writes it every night, and check that it arrived whole')
     .addHelpText('after', examples('listing dump', 'listing dump --out data', 'zcat listings.jsonl.gz | jq -r .name'))
     .action(({ out }: { out: string }, command: Command) =>
       run(command, (session) => {
-        const stopped = new Failure('Interrupted. Files that came whole are kept.', typed(['dump', '--out', out]), EXIT.interrupted)
+        const stopped = new Failure('Interrupted. Files that arrived whole are kept.', typed(['dump', '--out', out]), EXIT.interrupted)
         return interruptible(stopped, (signal) => fetchDump(session, out, signal))
       }),
     )
@@ -65,7 +65,8 @@ async function fetchDump({ terminal, baseUrl }: Session, folder: string, signal:
 
 async function readList(baseUrl: string, signal: AbortSignal): Promise<Dump> {
   const answer = await ask(`${baseUrl}/dumps/latest.json`, signal)
-  if (answer.status === 404) throw new Failure('This service has written no dump yet, or writes none.', 'listing search', EXIT.not_ready)
+  if (answer.status === 404)
+    throw new Failure('This service has written no dump yet, or does not write any.', 'listing search', EXIT.not_ready)
   const text = answer.ok ? await (await readWhole(answer)).text() : ''
   try {
     const read = JSON.parse(text) as Dump
@@ -134,7 +135,7 @@ async function fetchFile(url: string, path: string, { bytes, rows, sha256 }: Dum
     await finished(file.destroy()).catch(() => {})
     await rm(unfinished, { force: true })
     signal.throwIfAborted()
-    throw new Failure(`${url} did not come whole: ${reasonOf(error)}`, 'listing dump', EXIT.refused)
+    throw new Failure(`${url} did not arrive whole: ${reasonOf(error)}`, 'listing dump', EXIT.refused)
   }
 }
 

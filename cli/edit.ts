@@ -48,12 +48,12 @@ export function editListingCommand(program: Command): void {
 function withOptions(command: Command): Command {
   return command
     .argument('<what>', 'a draft or one of your listings: its id, slug or website')
-    .description('change a draft or a listing, without options in your editor; a listing changes at once')
+    .description('change a draft or a listing; without options, in your editor; a listing changes at once')
     .option('--set <field=value>', 'set a field, such as headline=… or seo.meta_title=…', collect)
     .option('--unset <field>', 'remove a field and keep it removed', collect)
     .option('--regenerate <fields>', 'draft: draft fields again from the website', collect)
     .option('--restore <fields>', 'draft: return fields to the drafted value', collect)
-    .option('--apply-to <sites>', 'listing: the same words on your listings of other sites: all, or keys by comma')
+    .option('--apply-to <sites>', 'listing: also on your listings on other sites: all, or site keys separated by commas')
     .option('--file <file>', 'take the changes from a file of --yaml; - reads standard input')
     .option('--yaml', 'print the file that the editor shows, and change nothing')
 }
@@ -72,7 +72,7 @@ async function edit(session: Session, what: string, options: Options): Promise<v
   const which = await whichOfMine(session, what)
   if (which === null) throw new Failure(`Neither a listing nor a draft of yours is ${what}.`, 'listing listings', EXIT.refused)
   if ('listing_id' in which) return ofListing(session, which.listing_id, what, options)
-  if (options.applyTo !== undefined) throw new Failure('--apply-to is for listings; a draft is of one site.', DRAFT.help)
+  if (options.applyTo !== undefined) throw new Failure('--apply-to is for listings; a draft belongs to one site.', DRAFT.help)
   const { editDraft } = await import('./edit_draft.ts')
   await editDraft(session, which.draft_id, options)
 }

@@ -35,7 +35,7 @@ export async function editByHand(session: Session, id: string): Promise<Done<Loo
 }
 
 export function changedMeanwhile(what: string, now: string[]): string[] {
-  return [`The ${what} was changed meanwhile; save again to send your changes all the same. Now in it:`, ...now]
+  return [`The ${what} was changed in the meantime; save again to send your changes anyway. It now has:`, ...now]
 }
 
 /** One line for each value that is not what it was. */

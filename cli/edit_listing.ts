@@ -21,7 +21,7 @@ export async function editListing(session: Session, listing_id: number, options:
     throw new Failure('Give one of --set with --unset, --file and --yaml.', LISTING.help)
   if (options.yaml) return printYaml(session, listing_id)
   const apply_to = options.applyTo?.split(',').flatMap((key) => key.trim() || [])
-  if (apply_to?.length === 0) throw new Failure('--apply-to takes all, or the keys of sites by comma.', LISTING.help)
+  if (apply_to?.length === 0) throw new Failure('--apply-to takes all, or site keys separated by commas.', LISTING.help)
   if (!by_flags && options.file === undefined && !terminal.interactive)
     throw new Failure('Nothing to change: give --set, --unset or --file.', LISTING.help)
   const saved = by_flags

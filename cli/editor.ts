@@ -43,7 +43,7 @@ async function runEditor(path: string): Promise<void> {
   }).finally(listenAgain)
   if (code !== 0) {
     throw new Failure(
-      `The editor (${editor}) ended with ${code ?? 'a signal'}; nothing was sent. Your text: ${path}`,
+      `The editor (${editor}) exited with ${code ?? 'a signal'}; nothing was sent. Your text: ${path}`,
       'export EDITOR=nano',
       EXIT.refused,
     )

@@ -15,8 +15,8 @@ type Options = { follow?: boolean; after?: string; types?: string; forwardTo?: s
 export function eventsCommand(program: Command): void {
   program
     .command('events')
-    .option('--follow', 'go on with what happens next, until Ctrl-C; as JSON, an event a line')
-    .option('--after <id>', 'only what came after this event')
+    .option('--follow', 'keep following new events until Ctrl-C; as JSON, one event per line')
+    .option('--after <id>', 'only events after this one')
     .option('--types <types>', 'only these kinds, comma separated')
     .description('what happened to your drafts, listings and orders in the last 30 days, oldest first')
     .addHelpText('after', examples('listing events', 'listing events --follow --types listing.live,order.paid'))
@@ -28,7 +28,7 @@ export function listenCommand(program: Command): void {
     .command('listen')
     .requiredOption('--forward-to <url>', 'your own server, such as http://localhost:4000/hook')
     .option('--types <types>', 'only these kinds, comma separated')
-    .description('send what happens from now on to a server on this machine, signed as a webhook is')
+    .description('send new events to a server on this machine, signed like a webhook')
     .addHelpText('after', examples('listing listen --forward-to http://localhost:4000/hook'))
     .action((options: Options, command: Command) =>
       run(command, async (session) => (await import('./listen.ts')).listen(session, options.forwardTo ?? '', typesOf(options))),

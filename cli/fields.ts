@@ -104,7 +104,7 @@ export const FOUNDER = shape('listing founder --help', { socials: SOCIALS }, {
 
 /** The sections of a founder story with what each is about. */
 export const STORY_SECTIONS: Record<keyof typeof STORY, string> = {
-  title: 'the title; it counts for nothing',
+  title: 'the title; it is not counted',
   how_started: 'how it started, and why',
   problem: 'the problem that you could not leave alone',
   what_built: 'what you built',

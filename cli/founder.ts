@@ -18,9 +18,9 @@ export function founderCommand(program: Command): void {
   program
     .command('founder')
     .addArgument(
-      new Argument('[action]', 'show or edit; edit opens your editor where no option says what to change').choices(['show', 'edit']),
+      new Argument('[action]', 'show or edit; edit opens your editor unless an option says what to change').choices(['show', 'edit']),
     )
-    .description('your founder profile, the first founder of all your listings; a free launch needs it complete')
+    .description('your founder profile, the first founder on all your listings; a free launch needs it to be complete')
     .option('--set <field=value>', 'set a field, such as role=Founder or socials.linkedin=…', collect)
     .option('--unset <field>', 'remove a field', collect)
     .option('--photo <url>', 'the address of a photo of you')

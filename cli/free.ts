@@ -13,7 +13,7 @@ const PAGE_WIDTH_MAX = 110
 export function freeCommand(program: Command): void {
   withListing(program.command('free'))
     .description(
-      'launch a listing for free: it takes the first free seat, and goes live in that week once badge and founder profile are there; safe to repeat',
+      'launch a listing for free: it takes the first free seat and goes live in that week once the badge and founder profile are in place; safe to repeat',
     )
     .addHelpText('after', examples('listing free 41', 'listing free acme.com --json | jq -r .launch_week'))
     .action((given: string, _options: object, command: Command) =>

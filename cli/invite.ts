@@ -11,7 +11,7 @@ export function inviteCommand(program: Command): void {
     .command('invite')
     .argument('<draft>', 'the id of a draft, d_…, or its website')
     .argument('<email>', 'the address of your co-founder')
-    .description('mail a co-founder a link to add their own profile, and nothing else; again sends it again')
+    .description('e-mail a co-founder a link to add their own profile, and nothing else; repeat to send it again')
     .addHelpText('after', examples('listing invite d_Qm9vdHN0cmFwLURyYWZ0MQ bo@acme.com', 'listing drafts'))
     .action((given: string, email: string, _options: object, command: Command) =>
       run(

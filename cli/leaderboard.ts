@@ -11,7 +11,7 @@ type Board = Schemas['Leaderboard']
 
 export function leaderboardCommand(program: Command): void {
   withPageOptions(program.command('leaderboard'))
-    .description('the launches of a week by their votes; a past week is frozen')
+    .description('the launches of a week by votes; past weeks are frozen')
     .option('--week <week>', 'an ISO week such as 2026-W53; the current one otherwise', isoWeek)
     .addHelpText(
       'after',

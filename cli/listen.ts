@@ -15,7 +15,7 @@ export async function listen({ terminal, listing }: Session, forwardTo: string, 
     throw new Failure(`${forwardTo} is no web address.`, 'listing listen --forward-to http://localhost:4000/hook')
   const raw = crypto.getRandomValues(new Uint8Array(32))
   const key = await crypto.subtle.importKey('raw', raw, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
-  terminal.talk(`Signing with whsec_${base64(raw)}, which holds until Ctrl-C.`, 'bold')
+  terminal.talk(`Signing with whsec_${base64(raw)}, valid until Ctrl-C.`, 'bold')
   terminal.talk(`Sending what happens from now on to ${url.href}`)
   const again = typed(['listen', '--forward-to', forwardTo, ...(types ? ['--types', types.join(',')] : [])])
   const stop = new Failure('Stopped.', again, EXIT.interrupted)

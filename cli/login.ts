@@ -53,7 +53,7 @@ export function loginCommand(program: Command): void {
 export function logoutCommand(program: Command): void {
   program
     .command('logout')
-    .description('end the login of this service, here and there')
+    .description('sign out of this service, here and there')
     .addHelpText('after', examples('listing logout'))
     .action((_options: object, command: Command) =>
       run(command, async ({ terminal, baseUrl }) => {

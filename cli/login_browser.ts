@@ -69,7 +69,7 @@ function listen(listener: HttpServer): Promise<number> {
 function answerOf(listener: HttpServer, state: string, issuer: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const late = setTimeout(
-      () => reject(new Failure(`Nobody answered within ${WAIT_MINUTES_MAX} minutes.`, 'listing login --device', EXIT.sign_in)),
+      () => reject(new Failure(`No answer came within ${WAIT_MINUTES_MAX} minutes.`, 'listing login --device', EXIT.sign_in)),
       WAIT_MINUTES_MAX * 60_000,
     )
     late.unref()
@@ -82,7 +82,7 @@ function answerOf(listener: HttpServer, state: string, issuer: string): Promise<
       const text = !ours
         ? 'This is not an answer to your sign-in.'
         : code === null
-          ? 'Nothing was given to the terminal.'
+          ? 'The terminal was given no access.'
           : 'You are signed in. Go back to the terminal.'
       response.writeHead(ours ? 200 : 404, {
         'content-type': 'text/html; charset=utf-8',
@@ -98,7 +98,7 @@ function answerOf(listener: HttpServer, state: string, issuer: string): Promise<
         else
           reject(
             new Failure(
-              said.get('error') === 'access_denied' ? 'You said no in the browser.' : `The service said no: ${said.get('error')}`,
+              said.get('error') === 'access_denied' ? 'You declined in the browser.' : `The service said no: ${said.get('error')}`,
               'listing login',
               EXIT.sign_in,
             ),

@@ -30,9 +30,9 @@ export async function loginByDevice(server: Server, scopes: string[], terminal: 
     const { status, body } = answer
     if (status === 200) return loginOf(server, body)
     if (body.error === 'slow_down' || status === 429) interval_seconds = Math.min(interval_seconds + 5, INTERVAL_SECONDS_MAX)
-    else if (body.error === 'access_denied') throw new Failure('You said no in the browser.', 'listing login --device', EXIT.sign_in)
+    else if (body.error === 'access_denied') throw new Failure('You declined in the browser.', 'listing login --device', EXIT.sign_in)
     else if (body.error !== 'authorization_pending' && status < 500)
-      throw new Failure('The code’s time ran out.', 'listing login --device', EXIT.sign_in)
+      throw new Failure('The code has expired.', 'listing login --device', EXIT.sign_in)
   }
-  throw new Failure('Nobody answered in time.', 'listing login --device', EXIT.sign_in)
+  throw new Failure('No answer came in time.', 'listing login --device', EXIT.sign_in)
 }

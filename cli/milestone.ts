@@ -11,7 +11,7 @@ type Options = { date: string; title: string; description?: string; url?: string
 export function milestoneCommand(program: Command): void {
   const milestone = program
     .command('milestone')
-    .description('dated steps of your company: listing milestone add|remove LISTING')
+    .description('dated milestones of your company: listing milestone add|remove LISTING')
     .helpCommand(false)
   addCommand(milestone)
   removeCommand(milestone)

@@ -88,8 +88,8 @@ export async function renewLogin(login: Login): Promise<Login> {
   const form = { grant_type: 'refresh_token', client_id, refresh_token }
   const { status, body } = await call(login.token_endpoint, form).catch(({ message }: Failure) => away(message))
   if (status === 200) return loginOf(login, body)
-  if (status >= 500 || status === 429) return away('The service cannot renew your login for the moment.')
-  throw new Failure('You are signed out: the login was ended, or not used for a month.', 'listing login', EXIT.sign_in)
+  if (status >= 500 || status === 429) return away('The service cannot renew your login at the moment.')
+  throw new Failure('You are signed out: the login was ended, or was not used for a month.', 'listing login', EXIT.sign_in)
 }
 
 async function away(message: string): Promise<never> {

@@ -23,10 +23,10 @@ export function withOrder(command: Command): Command {
   return command
     .requiredOption(
       '--item <product:name=value,…>',
-      'what to buy, such as launch:listing=12,week=2026-W53; lists by + (repeat it for more)',
+      'what to buy, such as launch:listing=12,week=2026-W53; lists with +, repeat for more items',
       collect,
     )
-    .option('--country <code>', 'billing country, two capitals such as DE')
+    .option('--country <code>', 'billing country, two capital letters such as DE')
     .option('--vat <number>', 'VAT number of the business')
     .option('--promo <code>', 'promo code')
 }
@@ -124,7 +124,7 @@ function vatText({ country, rate, treatment, vat_number }: Schemas['OrderVat']):
     case 'reverse_charge':
       return `VAT: reverse charge (${country}${number})`
     case 'outside_scope':
-      return `VAT: outside of the EU (${country})`
+      return `VAT: outside the EU (${country})`
     case 'unknown':
       return 'VAT: depends on --country'
   }

@@ -21,7 +21,7 @@ const PAINT = { unverified: 'yellow', verified: 'green', lost: 'red' } as const
 
 export function ownCommand(program: Command): void {
   withWays(withListing(program.command('own')))
-    .description('prove that the website is yours: what to put where; with --by, look for it now (8 while it is not found)')
+    .description('prove that the website is yours: what to put where; with --by, look for it now (exits with 8 until it is found)')
     .addHelpText(
       'after',
       examples(
@@ -47,7 +47,7 @@ export function ownCommand(program: Command): void {
 }
 
 export function claimCommand(program: Command): void {
-  withWays(program.command('claim').argument('<listing>', 'a live listing of your product that somebody else made: its slug or website'))
+  withWays(program.command('claim').argument('<listing>', 'a live listing of your product that somebody else created: its slug or website'))
     .description('claim a listing of your own website; with --by, prove it now')
     .addHelpText('after', examples('listing claim acme', 'listing claim acme --by file'))
     .action((given: string, ways: Ways, command: Command) =>
@@ -90,18 +90,17 @@ export function archiveCommand(program: Command): void {
 
 export function transferCommand(program: Command): void {
   withListing(program.command('transfer'))
-    .argument('[email]', 'who is to have it')
-    .option('--cancel', 'take the offer back')
+    .argument('[email]', 'who gets it')
+    .option('--cancel', 'withdraw the offer')
     .description('give a listing to somebody by e-mail; you confirm it by a link, and they accept it within 7 days')
     .addHelpText('after', examples('listing transfer 41 ada@acme.com', 'listing transfer 41 --cancel'))
     .action((given: string, email: string | undefined, { cancel }: { cancel?: boolean }, command: Command) =>
       run(command, async (session) => {
-        if ((email === undefined) === !cancel)
-          throw new Failure('Name who is to have it, or --cancel.', typed(['transfer', given, 'EMAIL']))
+        if ((email === undefined) === !cancel) throw new Failure('Name who gets it, or --cancel.', typed(['transfer', given, 'EMAIL']))
         const listing_id = await whichListing(session, given)
         if (email === undefined) {
           await session.listing.cancelTransfer({ listing_id })
-          return session.terminal.talk('Nothing is offered any more.')
+          return session.terminal.talk('The offer is withdrawn.')
         }
         session.terminal.answer(await session.listing.transferListing({ listing_id, email }), (done, { style }) =>
           done.status === 'confirm'
@@ -114,9 +113,9 @@ export function transferCommand(program: Command): void {
 
 export function editorsCommand(program: Command): void {
   withListing(program.command('editors'))
-    .description('who may edit a listing; with --add let somebody, which you confirm by an e-mailed link')
+    .description('who can edit a listing; with --add invite somebody, which you confirm by an e-mailed link')
     .option('--add <email>', 'invite somebody to edit it')
-    .option('--remove <number>', 'let one edit no more, by their number', wholeNumber)
+    .option('--remove <number>', 'remove an editor, by number', wholeNumber)
     .addHelpText('after', examples('listing editors 41', 'listing editors 41 --add bo@acme.com', 'listing editors 41 --remove 7'))
     .action((given: string, { add, remove }: { add?: string; remove?: number }, command: Command) =>
       run(
@@ -138,7 +137,7 @@ export function editorsCommand(program: Command): void {
 const editorsView = (listing_id: number): View<Schemas['EditorPage']> => {
   return ({ items }, { style }) => [
     ...(items.length === 0
-      ? ['Nobody but you.']
+      ? ['Only you.']
       : items.map(({ editor_id, email, status }) => `${style.bold(String(editor_id))}  ${email}  ${status}`)),
     `Next: listing editors ${listing_id} --add EMAIL`,
   ]
@@ -162,7 +161,7 @@ function withWays(command: Command): Command {
   return command
     .option('--by <way>', `how to prove it: ${WAYS.join(', ')}`, readWay)
     .option('--email <address>', 'with --by email: where the code is sent')
-    .option('--code <code>', 'with --by email: the code that came')
+    .option('--code <code>', 'with --by email: the code you received')
 }
 
 /** Null where nothing is to be looked for. */
@@ -186,7 +185,7 @@ async function proved({ terminal }: Session, seen: Ownership, command: (string |
       ? [`Next: ${typed(command)}`]
       : given.method === 'email'
         ? []
-        : ['Leave it there: it is looked at again every 30 days.']),
+        : ['Leave it there: it is checked again every 30 days.']),
   ])
   return seen.status === 'verified' ? EXIT.done : EXIT.not_ready
 }
@@ -224,6 +223,6 @@ const claimView = (slug: string): View<Schemas['Claim']> => {
 }
 
 const toConfirm = ({ expires_at }: { expires_at: string }, style: Style): string[] => [
-  `${style.yellow('Confirm it')}: a link is in your mailbox, good until ${minute(expires_at)} (UTC). Nothing happens before.`,
+  `${style.yellow('Confirm it')}: we e-mailed you a link, valid until ${minute(expires_at)} (UTC). Nothing happens before then.`,
   'Next: listing listings',
 ]

@@ -14,7 +14,7 @@ type Update = Schemas['UpdateEdit']
 
 const BLANK: Section[] = [
   { name: 'title', text: '', comments: ['One line.'] },
-  { name: 'body', text: '', comments: ['Plain text; followers get it by mail.'] },
+  { name: 'body', text: '', comments: ['Plain text; followers get it by e-mail.'] },
 ]
 
 export function postCommand(program: Command): void {
@@ -28,7 +28,7 @@ export function updateCommand(program: Command): void {
 
 function withOptions(command: Command): void {
   withListing(command)
-    .description('tell what is new on a live listing, with --title and --body or in your editor; followers get a mail')
+    .description('post what is new on a live listing, with --title and --body or in your editor; followers get an e-mail')
     .option('--title <title>', 'what is new, in one line')
     .option('--body <text>', 'plain text')
     .option('--file <file>', 'take the body from a file; without --title, title and body as the editor shows them; - reads standard input')

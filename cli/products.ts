@@ -8,7 +8,7 @@ import type { View } from './terminal.ts'
 export function productsCommand(program: Command): void {
   program
     .command('products')
-    .description('what can be bought, with the present prices (VAT not included)')
+    .description('what can be bought, with current prices (VAT not included)')
     .addHelpText('after', examples('listing products', 'listing products --json | jq ".items[] | {key, price_cents, options_schema}"'))
     .action((_options: object, command: Command) =>
       run(command, async ({ terminal, listing }) => terminal.answer(await listing.listProducts(), view)),

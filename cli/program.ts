@@ -1,5 +1,5 @@
 /** `listing`, the founder's command: the tree of commands. Each one lives in the file of its journey, with its options, help and examples. */
-import { Command, CommanderError } from 'commander'
+import { Command, CommanderError, Help } from 'commander'
 import { badgeCommand } from './badge.ts'
 import { callCommand } from './call.ts'
 import { categoriesCommand } from './categories.ts'
@@ -54,7 +54,7 @@ const JOURNEYS: Record<string, ((program: Command) => void)[]> = {
     uploadCommand,
     submitDraftCommand,
   ],
-  'As a file of your repository': [pullCommand, diffCommand, pushCommand],
+  'As a file in your repository': [pullCommand, diffCommand, pushCommand],
   Launch: [freeCommand, badgeCommand, founderCommand, weeksCommand, leaderboardCommand],
   'Keep it alive': [
     postCommand,
@@ -67,9 +67,9 @@ const JOURNEYS: Record<string, ((program: Command) => void)[]> = {
     proposalsCommand,
   ],
   'Whose it is': [ownCommand, claimCommand, archiveCommand, editorsCommand, transferCommand],
-  'Tell who made it': [storyCommand, interviewCommand, inviteCommand],
+  'Who made it': [storyCommand, interviewCommand, inviteCommand],
   Buy: [productsCommand, quoteCommand, checkoutCommand, ordersCommand, orderCommand],
-  Look: [searchCommand, categoriesCommand, verifyCommand, dumpCommand, eventsCommand, listenCommand],
+  Explore: [searchCommand, categoriesCommand, verifyCommand, dumpCommand, eventsCommand, listenCommand],
   'Sign in and more': [loginCommand, logoutCommand, whoamiCommand, callCommand, completionCommand],
 }
 /** Older names, which go on working and are not shown. */
@@ -77,18 +77,30 @@ const OLDER = [draftShowCommand, editListingCommand, updateCommand]
 
 const SETTINGS = `
 Settings (environment):
-  LISTING_API_KEY    a key, lst_…, instead of a login; searching and reading live listings need neither
-  LISTING_BASE_URL   where the service is (default http://localhost:3000)
+  LISTING_API_KEY    a key, lst_…, instead of a login (searching needs neither)
+  LISTING_BASE_URL   address of the service (default http://localhost:3000)
   EDITOR, NO_COLOR, FORCE_COLOR as everywhere
 
-Exit codes: 0 done, 1 refused, 2 wrong usage, 4 sign in, 8 not ready yet, 130 interrupted`
+Exit codes:
+  0 done, 1 refused, 2 wrong usage, 4 sign in, 8 not ready yet, 130 interrupted`
+
+/** Fewer columns than these beside a term are no room for what it means, which then stands below it. */
+const BESIDE_COLUMNS_MIN = 36
+
+/** An entry of the help. Commander would leave what has no room beside its term unbroken. */
+function formatItem(this: Help, term: string, term_columns: number, description: string, help: Help): string {
+  const columns = help.helpWidth ?? 80
+  if (description === '' || columns - term_columns >= BESIDE_COLUMNS_MIN + 4)
+    return Help.prototype.formatItem.call(this, term, term_columns, description, help)
+  return `  ${term}\n${help.boxWrap(description, columns - 6).replace(/^/gm, '      ')}`
+}
 
 function commandTree(): Command {
   const program = new Command('listing')
     .description('From a web address to a listing in which every value is proven by a quote from the site.')
-    .option('--json', "print the operation's own answer as JSON (the default when piped)")
-    .option('--no-json', 'print for people, also when piped')
-    .option('--base-url <url>', 'where the service is')
+    .option('--json', 'print the raw JSON answer (the default when piped)')
+    .option('--no-json', 'print for people, even when piped')
+    .option('--base-url <url>', 'address of the service')
     .option('--no-color', 'no colours')
     .helpCommand(false)
     .addHelpText(
@@ -106,7 +118,7 @@ function commandTree(): Command {
   if (!words.includes('restore')) program.version(version)
   forEach(program, (command) =>
     command
-      .configureHelp({ showGlobalOptions: true, styleTitle: painter(true).bold })
+      .configureHelp({ showGlobalOptions: true, styleTitle: painter(true).bold, minWidthToWrap: 20, formatItem })
       .configureOutput({
         writeOut: terminal.write,
         writeErr: (text) => terminal.talk(text.trimEnd()),

@@ -17,7 +17,7 @@ const PAINT = { open: 'yellow', accepted: 'green', dismissed: 'dim', outdated: '
 
 export function recheckCommand(program: Command): void {
   withListing(program.command('recheck'))
-    .description('have the website of a listing read again, once a day; it happens every month by itself')
+    .description('read the website of a listing again, at most once a day; it happens every month by itself')
     .addHelpText('after', examples('listing recheck 41', 'listing recheck acme.com'))
     .action((given: string, _options: object, command: Command) =>
       run(
@@ -25,7 +25,7 @@ export function recheckCommand(program: Command): void {
         async (session) => {
           const listing_id = await whichListing(session, given)
           session.terminal.answer(await session.listing.recheckListing({ listing_id }), ({ next_allowed_at }, { style }) => [
-            `${style.green('Queued')}: it is read in a moment, and may be asked for again from ${minute(next_allowed_at)} (UTC).`,
+            `${style.green('Queued')}: it will be read in a moment; you can ask again from ${minute(next_allowed_at)} (UTC).`,
             `Next: listing proposals ${listing_id}`,
           ])
         },
@@ -36,7 +36,7 @@ export function recheckCommand(program: Command): void {
 
 export function proposalsCommand(program: Command): void {
   withPageOptions(withListing(program.command('proposals')))
-    .description('what the website of a listing says differently; with --accept publish one, with --dismiss keep what is there')
+    .description('what the website of a listing now says differently; with --accept publish it, with --dismiss keep what is there')
     .option('--accept <number>', 'publish what the website says, by the number of the proposal', wholeNumber)
     .option('--dismiss <number>', 'keep the value of the listing', wholeNumber)
     .addHelpText('after', examples('listing proposals 41', 'listing proposals 41 --accept 7', 'listing proposals 41 --dismiss 8'))
@@ -71,7 +71,7 @@ const proposalsView = (listing_id: number): View<Schemas['ProposalPage']> => {
     const open = items.find(({ status }) => status === 'open')
     const next = open ? `listing proposals ${listing_id} --accept ${open.proposal_id}` : `listing recheck ${listing_id}`
     return [
-      ...(items.length === 0 ? ['The website says nothing else than the listing, as far as it was read.'] : []),
+      ...(items.length === 0 ? ['As far as it was read, the website says the same as the listing.'] : []),
       ...items.flatMap((proposal) => lines(proposal, look)),
       ...pageFooter(page, `listing proposals ${listing_id}`, look.style),
       ...(page.has_more ? [] : [`Next: ${next}`]),

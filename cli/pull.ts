@@ -10,10 +10,10 @@ import { whichListing, withListing } from './which.ts'
 export function pullCommand(program: Command): void {
   withListing(program.command('pull'))
     .argument('[file]', 'where it is kept; - writes it to standard output', DEFAULT_FILE)
-    .description('write a listing of yours as a file for your repository')
+    .description('write one of your listings to a file for your repository')
     .addHelpText(
       'after',
-      `\nA file that is there keeps its comments and its order; its values become those of the listing.\n${examples('listing pull acme.com', 'listing pull 41 site/listing.yaml')}`,
+      `\nAn existing file keeps its comments and order; its values become those of the listing.\n${examples('listing pull acme.com', 'listing pull 41 site/listing.yaml')}`,
     )
     .action((given: string, file: string, _options: object, command: Command) =>
       run(command, (session) => pull(session, given, file), { not_found: 'listing listings' }),
@@ -27,7 +27,7 @@ export function diffCommand(program: Command): void {
     .description('what `listing push` would change')
     .addHelpText(
       'after',
-      `\nEnds in 0 where file and listing say the same, in 1 where not, in 2 for a wrong file.\n${examples('listing diff', 'listing diff site/listing.yaml --json')}`,
+      `\nExits with 0 if file and listing say the same, 1 if not, 2 for a wrong file.\n${examples('listing diff', 'listing diff site/listing.yaml --json')}`,
     )
     .action((file: string, _options: object, command: Command) =>
       run(command, async (session) => (await import('./push.ts')).diff(session, file), { not_found: 'listing listings' }),
@@ -40,7 +40,7 @@ export function pushCommand(program: Command): void {
     .argument('[file]', 'the file; - reads it from standard input', DEFAULT_FILE)
     .option('--dry-run', 'say what would be sent, or what is wrong with it, and change nothing')
     .option('--oidc', 'in CI: signed in by the ID token of the run, without a stored secret')
-    .description('publish what a file says of a listing of yours')
+    .description('publish what a file says about one of your listings')
     .addHelpText(
       'after',
       `

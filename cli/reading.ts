@@ -11,7 +11,7 @@ type Draft = Schemas['Draft']
 
 /** The draft once it is ready or failed. */
 export async function readDraft({ terminal, listing }: Session, id: string, timeoutSeconds: number): Promise<Draft> {
-  return waiting(terminal, 'The draft goes on by itself.', `listing show ${id} --wait`, (signal) =>
+  return waiting(terminal, 'The draft continues by itself.', `listing show ${id} --wait`, (signal) =>
     listing.waitForDraft(id, { timeoutSeconds, signal, onProgress: (draft) => terminal.status(doing(draft)) }),
   )
 }

@@ -61,12 +61,12 @@ function readSections(typed: string, names: readonly string[]): Map<string, stri
           { line: index + 1 },
         )
       }
-      if (found.has(name)) throw new Mistake(`The section ${name} stands here twice.`, { line: index + 1 })
+      if (found.has(name)) throw new Mistake(`The section ${name} is here twice.`, { line: index + 1 })
       found.set(name, (current = []))
     } else if (line.startsWith(COMMENT)) continue
     else if (current) current.push(READ_OTHERWISE.test(line) ? line.slice(1) : line)
     else if (line.trim() !== '' && !line.startsWith('#'))
-      throw new Mistake('This text stands above the first heading, such as == title ==.', { line: index + 1 })
+      throw new Mistake('This text is above the first heading, such as == title ==.', { line: index + 1 })
   }
   return new Map([...found].map(([name, lines]) => [name, plain(lines.join('\n'))]))
 }

@@ -25,7 +25,7 @@ const LISTING_ID = /^[1-9]\d{0,8}$/
 export function showCommand(program: Command): void {
   withOptions(
     program.command('show').argument('<what>', 'a draft or a listing: its id, slug or website'),
-    'a draft with the quote behind every value, a listing of yours with what it still needs, or any live one',
+    'a draft with the quote behind every value, one of your listings with what it still needs, or any live listing',
     ['listing show d_…', 'listing show 41', 'listing show acme', 'listing show acme.com', 'listing show acme --json | jq .evidence'],
   )
 }
@@ -56,9 +56,9 @@ async function show(session: Session, what: string, options: Options): Promise<v
   const { terminal } = session
   const found = await find(session, what)
   if ('draft' in found) return showDraft(session, found.draft, options)
-  if (options.wait) throw new Failure('--wait is for drafts; a listing is there already.', `listing show ${what}`)
+  if (options.wait) throw new Failure('--wait is for drafts; a listing is already there.', `listing show ${what}`)
   if (!options.yaml) return 'mine' in found ? terminal.answer(found.mine, mine) : terminal.answer(found.live, live)
-  if (!('mine' in found)) throw new Failure('--yaml is for drafts and listings of your own.', `listing show ${what} --json`)
+  if (!('mine' in found)) throw new Failure('--yaml is for your own drafts and listings.', `listing show ${what} --json`)
   const { writeListing } = await import('./listing_yaml.ts')
   terminal.write(await writeListing(found.mine))
 }

@@ -48,7 +48,7 @@ async function submit(session: Session, url: string, { wait, timeout }: Options)
   )
   if (answerOf(started).status === 200) {
     terminal.talk(
-      `You have a draft of this site already; here it is. To draft a field again: listing edit ${started.id} --regenerate FIELD`,
+      `You already have a draft of this site; here it is. To draft a field again: listing edit ${started.id} --regenerate FIELD`,
       'dim',
     )
   }
@@ -65,7 +65,7 @@ function startedView(url: string): View<Started> {
   return ({ id, status, completeness, next_steps }, { style }) => [
     status === 'ready' || status === 'failed'
       ? `${style.bold(url)}  ${status}, ${completeness} % complete  ${style.dim(id)}`
-      : `${style.bold(url)}  ${style.yellow('is being read')}; nothing is known of it yet  ${style.dim(id)}`,
+      : `${style.bold(url)}  ${style.yellow('is being read')}; nothing is known about it yet  ${style.dim(id)}`,
     ...nextLine(stepAway(next_steps, 'submit_listing') ?? `listing show ${id}`),
   ]
 }

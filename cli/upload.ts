@@ -15,8 +15,8 @@ export function uploadCommand(program: Command): void {
     .argument('<which>', 'one of your listings or drafts: its number, id, slug or website')
     .argument('<picture>', 'a file, or the address of one: JPEG, PNG, WebP, GIF or SVG')
     .requiredOption('--kind <kind>', `what it shows: ${KINDS.join(', ')} (of you)`)
-    .option('--alt <words>', 'what a cover or screenshot shows, for those who do not see it')
-    .description('a picture for a listing or a draft; it is drawn anew, so that only its pixels are kept')
+    .option('--alt <words>', 'what a cover or screenshot shows, for those who cannot see it')
+    .description('add a picture to a listing or a draft; it is redrawn, so that only its pixels are kept')
     .addHelpText(
       'after',
       examples(

@@ -8,7 +8,7 @@ export function verifyCommand(program: Command): void {
     .command('verify')
     .argument('[listing]', 'a live listing: its slug, its page or its website')
     .description('check a listing or a closed week yourself, from this machine, without an account')
-    .option('--week <week>', 'a closed week: counts its places and its hash again', isoWeek)
+    .option('--week <week>', 'a closed week: recount its places and recompute its hash', isoWeek)
     .addHelpText(
       'after',
       `

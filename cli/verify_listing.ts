@@ -99,7 +99,7 @@ async function check({ quote, url, rendered, page_sha256 }: Quote, pages: string
   if (page.state === 'gone') return as('page_gone', page.why)
   if (page.state === 'unreachable') return as('cannot_check', page.why)
   const unchanged = page_sha256 === null ? null : page.sha256 === page_sha256
-  return page.says(quote) ? as('stands', null, unchanged) : as('changed', 'the page does not say this any more', unchanged)
+  return page.says(quote) ? as('stands', null, unchanged) : as('changed', 'the page no longer says this', unchanged)
 }
 
 const view: View<Verified> = ({ slug, url, proof_intact, values, totals }, { style, width }) => {
@@ -122,7 +122,7 @@ const view: View<Verified> = ({ slug, url, proof_intact, values, totals }, { sty
   return [
     `${style.bold(slug)}  ${style.cyan(url)}`,
     ...(values.length === 0 ? ['None of its values was drafted from its website: there is nothing to check.'] : lines),
-    ...(proof_intact ? [] : [style.red('The hash of the proof is not that of its members: it was changed on its way.')]),
+    ...(proof_intact ? [] : [style.red('The hash of the proof is not that of its members: it was changed on the way.')]),
     `${totals.stands} of ${values.length} stand, ${totals.changed} changed, ${totals.page_gone} gone, ${totals.cannot_check} cannot be checked here.`,
   ]
 }

@@ -7,7 +7,7 @@ import type { View } from './terminal.ts'
 export function weeksCommand(program: Command): void {
   program
     .command('weeks')
-    .description('the launch weeks to come with the seats left in each')
+    .description('upcoming launch weeks with the seats left in each')
     .addHelpText('after', examples('listing weeks', 'listing weeks --json | jq ".items[] | {key, free_seats_left}"'))
     .action((_options: object, command: Command) =>
       run(command, async ({ terminal, listing }) => terminal.answer(await listing.listLaunchWeeks(), view)),

@@ -15,7 +15,7 @@ export function startOf({ drafts, listings }: Schemas['Account']['counts']): str
 export function whoamiCommand(program: Command): void {
   program
     .command('whoami')
-    .description('who you are, what your credential is and allows, and what is left of each limit')
+    .description('who you are, what your credential allows, and what is left of each limit')
     .addHelpText('after', examples('listing whoami', 'listing whoami --json | jq .limits'))
     .action((_options: object, command: Command) =>
       run(command, async ({ terminal, listing, source }) => terminal.answer(await listing.getAccount(), viewOf(source))),

@@ -84,15 +84,15 @@ describe('accounts and keys', () => {
     const url = testService.service.config.database_url ?? ''
     const email = 'team@founders.example'
     await operator(['account', 'create', '--email', email], url)
-    expect((await operator(['account', 'operator', '--email', email], url)).out).toContain('of the site team')
+    expect((await operator(['account', 'operator', '--email', email], url)).out).toContain('on the site team')
     const { out, code } = await operator(['session', 'create', '--email', email], url)
     expect([code, out]).toEqual([0, expect.stringMatching(/^http:\/\/localhost:3000\/sign-in\/link\/[\w-]{43}$/)])
     const opened = await fetch(testService.url + new URL(out).pathname, { redirect: 'manual' })
     const cookie = opened.headers.getSetCookie()[0]?.split(';')[0] ?? ''
     const account = async () => (await fetch(`${testService.url}/account`, { headers: { cookie }, redirect: 'manual' })).text()
-    expect(await account()).toContain('You are of the site team')
+    expect(await account()).toContain('You are on the site team')
     await operator(['account', 'operator', '--email', email, '--off'], url)
-    expect(await account()).not.toContain('You are of the site team')
+    expect(await account()).not.toContain('You are on the site team')
     expect((await fetch(testService.url + new URL(out).pathname, { redirect: 'manual' })).status).toBe(404)
     expect((await operator(['session', 'create', '--email', 'nobody@founders.example'], url)).code).toBe(1)
   })

@@ -50,7 +50,7 @@ function makeAccounts(account: Command): void {
     )
   account
     .command('operator')
-    .description('make somebody one of the site team, or no more')
+    .description('add somebody to the site team, or remove them')
     .requiredOption('--email <email>', 'whose account')
     .option('--off', 'take the rights away')
     .option('--json', 'print JSON')
@@ -58,7 +58,7 @@ function makeAccounts(account: Command): void {
       withDatabase(async (context) => {
         const { call } = await context.operator()
         const changed = await call('appoint_operator', { email, operator: !off })
-        print(json, changed, `${changed.email} is ${off ? 'no longer' : 'now'} of the site team.`)
+        print(json, changed, `${changed.email} is ${off ? 'no longer' : 'now'} on the site team.`)
       }),
     )
   account
@@ -99,7 +99,7 @@ function lookAtAccounts(account: Command): void {
       withDatabase(async ({ sql }) => {
         const items = await findPeople(sql, words.trim())
         const lines = items.map(
-          ({ email, name, listings, operator }) => `${email}  ${name}  ${listings} listings${operator ? '  of the site team' : ''}`,
+          ({ email, name, listings, operator }) => `${email}  ${name}  ${listings} listings${operator ? '  on the site team' : ''}`,
         )
         print(json, { items }, lines.join('\n') || 'No accounts.')
       }),
@@ -116,7 +116,7 @@ function lookAtAccounts(account: Command): void {
         const { key_list, apps, owns, ...person } = found
         const listings = owns.map(({ id, slug, status }) => ({ id, slug, status }))
         const lines = [
-          `${person.email}  ${person.name}${person.operator ? '  of the site team' : ''}`,
+          `${person.email}  ${person.name}${person.operator ? '  on the site team' : ''}`,
           `since ${person.created_at.toISOString()}, ${person.sessions} sessions, ${person.has_password ? 'a' : 'no'} password`,
           ...listings.map(({ id, slug, status }) => `listing ${id}  ${slug ?? '–'}  ${status}`),
           ...key_list.map(({ start, name, revoked_at }) => `key ${start}…  ${name}${revoked_at ? '  revoked' : ''}`),

@@ -49,7 +49,7 @@ type LookFor = (outside: Outside, request: LookRequest, until: AbortSignal) => P
 
 const LOOKS: Record<LookRequest['method'], LookFor> = { dns: lookAtDns, file: lookAtFile, meta: lookAtPage }
 
-const found = (where: string): Look => ({ found: 'found', detail: `Found ${where}. Leave it there: it is looked at again every 30 days.` })
+const found = (where: string): Look => ({ found: 'found', detail: `Found ${where}. Leave it there: it is checked again every 30 days.` })
 const missing = (detail: string): Look => ({ found: 'missing', detail })
 const unreachable = (detail: string): Look => ({ found: 'unreachable', detail: `${detail} Nothing could be looked at; try again later.` })
 

@@ -69,7 +69,7 @@ export async function openTransfer(context: Context, account_id: string, listing
       kind: 'transfer',
       subject: `${by} wants to give you ${name}`,
       blocks: [
-        `${by} (${owner?.email ?? ''}) offers you the listing of ${name} on ${site.name}: its page, texts, votes and history. Orders and invoices stay with who paid.`,
+        `${by} (${owner?.email ?? ''}) offers you the listing of ${name} on ${site.name}: its page, texts, votes and history. Orders and invoices stay with whoever paid.`,
         ...(await sistersGiven(sql, listing)),
         `Sign in with this address to accept it, until ${writeInstant(expires_at)}. If you do not want it, do nothing.`,
       ],

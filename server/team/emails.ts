@@ -84,7 +84,7 @@ export async function sendAgain({ sql, now }: Context, id: number): Promise<Repl
   if (kind === 'newsletter' && !(await isSubscribed(sql, id))) failField('', 'Whoever it is for has left the newsletter.')
   if (kind === 'update' && !(await isFollowed(sql, id))) failField('', 'Whoever it is for follows the listing no more.')
   const reason = await suppressionOf(sql, email, kind)
-  if (reason !== null) failField('', `Nothing is sent to this address (${reason}). Write to it again first.`)
+  if (reason !== null) failField('', `Nothing is sent to this address (${reason}). Allow e-mails to it again first.`)
   await sql`update outbox set status = 'waiting', tries = 0, error = null, next_try_at = ${now} where id = ${id}`
   await sql`select pg_notify('letters_waiting', '')`
   const entry = {
@@ -114,7 +114,7 @@ async function isFollowed(sql: Sql, id: number): Promise<boolean> {
 
 export type Suppression = { email: string; kind: string; reason: string; at: Date }
 
-/** Addresses that are not written to, the latest first. */
+/** Addresses that get no e-mails, the latest first. */
 export async function listSuppressions(
   sql: Sql,
   { email, limit, offset }: { email: string | null; limit: number; offset: number },

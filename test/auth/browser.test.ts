@@ -101,11 +101,11 @@ for (const [device, options] of [
 
     await page.goto(`${base}/account/apps`)
     await page.getByRole('button', { name: 'Disconnect Notes helper' }).click()
-    await page.getByText('The app is out').waitFor()
+    await page.getByText('The app is disconnected').waitFor()
     expect((await askApi(testService, body.access_token)).status).toBe(401)
     await page.goto(`${base}/account/keys`)
     await page.getByLabel('Name').fill('for a test')
-    await page.getByRole('button', { name: 'Make the key' }).click()
+    await page.getByRole('button', { name: 'Create the key' }).click()
     const key = /lst_[\w-]{43}/.exec(await page.locator('pre').innerText())?.[0] ?? ''
     expect((await askApi(testService, key)).status).toBe(200)
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(true)

@@ -135,7 +135,7 @@ describe('a deleted account', () => {
     await testService.sql`
       insert into drafts (id, account_id, profile_id, url, scheme_given, status)
       select 'd_many_' || n, ${account_id}, ${profile_id}, 'https://drafted.example/', true, 'failed' from generate_series(1, 101) n`
-    expect(await read('/account/listings')).toContain('Those among your latest 100 drafts')
+    expect(await read('/account/listings')).toContain('From your latest 100 drafts')
   })
   test('is free to begin anew, with nothing of what was', async () => {
     const { person, email, account_id } = await settler()
@@ -226,7 +226,7 @@ describe('an address', () => {
       expect([answer.status, text.includes(told), text.includes('Confirm the address')]).toEqual([422, true, true])
     }
     const over = await (await tryIt(wrong)).text()
-    expect([over.includes('That code is over'), over.includes('Change the address')]).toEqual([true, true])
+    expect([over.includes('That code no longer works'), over.includes('Change the address')]).toEqual([true, true])
     expect((await tryIt(await ask())).headers.get('location')).toBe('/account?done=email')
     expect(await (await person.visit('/account')).text()).toContain(next)
   })
@@ -239,7 +239,7 @@ describe('an address', () => {
     // Who reads the e-mail is somebody else: a button must not hand their address to the account of who asked.
     const reader = openPerson(testService)
     const page = await (await reader.visit(link)).text()
-    expect(page).toContain('Sign in to the account that is to have this address')
+    expect(page).toContain('Sign in to the account that should get this address')
     expect(page).not.toContain('<form method="post">')
     expect((await reader.post(link, {})).headers.get('location')).toBe('/account?failed=email')
     // And an e-mail asked for by a stolen session is worth nothing once the owner has ended that session.

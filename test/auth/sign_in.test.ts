@@ -317,7 +317,7 @@ test('who signed in long ago is asked for a code once more, on the page that tak
   const asked = (await person.visit('/account/delete')).headers.get('location') ?? ''
   expect(asked).toStartWith('/sign-in?again=1')
   const why = await (await person.visit(asked)).text()
-  expect([why.includes('You are signed in. Before you go on'), why.includes(`value="${email}"`)]).toEqual([true, true])
+  expect([why.includes('You are signed in. Before you continue'), why.includes(`value="${email}"`)]).toEqual([true, true])
   expect(await person.signIn(email, '/account/delete')).toBe('/account/delete')
   expect((await person.visit('/account/delete')).status).toBe(200)
 })

@@ -73,7 +73,7 @@ test('closing the editor without a change changes nothing and leaves no file', a
 test('an editor that fails sends nothing', async () => {
   const { code, text, kept } = await editWith([`${set('license', 'GPL')}; exit 3`])
   expect(code).toBe(1)
-  expect(text).toContain('ended with 3; nothing was sent')
+  expect(text).toContain('exited with 3; nothing was sent')
   expect(await readFile(kept, 'utf8')).toContain('license: GPL')
   expect((await listing.getDraft({ id })).fields.license.value).not.toBe('GPL')
 })
@@ -83,7 +83,7 @@ test('an edit by somebody else meanwhile is shown, and saving again keeps both',
     void listing.updateDraft({ id, fields: { audience: 'Bakers' } }).then(() => type('\r'))
   })
   const { code, saw } = await editWith([`echo EDITOR OPEN; read answer; ${set('license', 'BSD')}`, 'echo >> "$1"'], { act })
-  expect(await saw(1)).toMatch(/^#! The draft was changed meanwhile; .*\n#! {3}fields\.audience: "Bakers"\n/)
+  expect(await saw(1)).toMatch(/^#! The draft was changed in the meantime; .*\n#! {3}fields\.audience: "Bakers"\n/)
   expect(code).toBe(0)
   const { fields } = await listing.getDraft({ id })
   expect([fields.license.value, fields.audience.value]).toEqual(['BSD', 'Bakers'])

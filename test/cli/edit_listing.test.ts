@@ -79,7 +79,7 @@ test('the editor sends only what was changed and opens again on a mistake; an ed
     { env, act },
   )
   expect(await saw(1)).toMatch(/^#! Line \d+: There is no fields\.sumary\. Nearest: fields\.summary/)
-  expect(await saw(2)).toMatch(/^#! The listing was changed meanwhile; .*\n#! {3}fields\.audience: "Bakers"\n/)
+  expect(await saw(2)).toMatch(/^#! The listing was changed in the meantime; .*\n#! {3}fields\.audience: "Bakers"\n/)
   expect([code, text]).toEqual([0, expect.stringContaining('Saved license.')])
   expect(await now()).toMatchObject({ license: 'MIT', audience: 'Bakers' })
 })

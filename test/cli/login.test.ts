@@ -146,9 +146,9 @@ test('a no in the browser ends it, and nothing is kept', async () => {
   const { run, address, file } = newTerminal()
   const login = run('login')
   const denied = await allow(await signedInAnew(), await address(), 'deny')
-  expect(await (await fetch(denied)).text()).toContain('Nothing was given')
+  expect(await (await fetch(denied)).text()).toContain('The terminal was given no access')
   const { code, stderr } = await login
-  expect([code, stderr.includes('You said no'), existsSync(file)]).toEqual([4, true, false])
+  expect([code, stderr.includes('You declined'), existsSync(file)]).toEqual([4, true, false])
 })
 
 test('a credentials file that cannot be read is put aside, and no key in it is lost', async () => {

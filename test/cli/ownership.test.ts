@@ -52,11 +52,11 @@ test('claim begins a claim and proves it', async () => {
 test('archive and transfer say that they wait for a link, and restore puts back', async () => {
   const { id, read, listing_id } = await founder()
   const archived = await read('archive', id, '--no-json')
-  expect([archived.code, archived.stdout.includes('a link is in your mailbox')]).toEqual([0, true])
+  expect([archived.code, archived.stdout.includes('we e-mailed you a link')]).toEqual([0, true])
   expect((await read('transfer', id, 'bo@elsewhere.test', '--no-json')).stdout).toContain('Confirm it')
   expect((await read('transfer', id, '--cancel')).code).toBe(0)
   expect((await read('editors', id, '--add', 'bo@elsewhere.test', '--no-json')).stdout).toContain('Confirm it')
-  expect((await read('editors', id, '--no-json')).stdout).toContain('Nobody but you.')
+  expect((await read('editors', id, '--no-json')).stdout).toContain('Only you.')
   expect((await read('transfer', id)).code).toBe(2)
   await testService.sql`update listings set status = 'archived', archived_from = 'live' where id = ${listing_id}`
   expect((await read('restore', id, '--no-json')).stdout).toContain('Put back: live')

@@ -47,7 +47,7 @@ test('an emptied text is cleared, a deleted section stays, and our own lines are
 
 test.each([
   ['== titel ==\nx', /no section titel\. Nearest: title/],
-  ['== title ==\nx\n== title ==\ny', /title stands here twice/],
+  ['== title ==\nx\n== title ==\ny', /title is here twice/],
   ['words\n== title ==\n', /above the first heading/],
 ])('%j is a mistake with its line', (typed, message) => {
   expect(() => changedSections(typed, [{ name: 'title', text: '' }])).toThrow(message)

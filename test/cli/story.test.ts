@@ -99,7 +99,7 @@ test('an edit by somebody else meanwhile is shown, and saving again keeps both',
     void listing.setFounderStory({ listing_id, title: 'Theirs' }).then(() => type('\r'))
   })
   const { code, saw } = await edit([`echo EDITOR OPEN; read answer; ${write('what_built', 'Ours.')}`, 'echo >> "$1"'], act)
-  expect(await saw(1)).toMatch(/^#! The story was changed meanwhile; .*\n#! {3}title: "Theirs"\n/)
+  expect(await saw(1)).toMatch(/^#! The story was changed in the meantime; .*\n#! {3}title: "Theirs"\n/)
   expect(code).toBe(0)
   expect(await storyNow()).toMatchObject({ title: 'Theirs', what_built: 'Ours.' })
 })

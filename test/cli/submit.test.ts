@@ -54,7 +54,7 @@ test('submit in a pipe prints the draft as the service answers it, and talks on 
   expect(code).toBe(0)
   const [mine] = (await listing.listMyDrafts()).items
   expect(JSON.parse(stdout)).toEqual(await listing.getDraft({ id: mine?.id ?? '' }))
-  expect(stderr).toContain('You have a draft of this site already')
+  expect(stderr).toContain('You already have a draft of this site')
   // The comments of the file are for people too.
   const yaml = (await piped(['show', mine?.id ?? '', '--yaml'], env)).stdout
   expect(yaml).toContain('`listing categories`')
@@ -104,7 +104,7 @@ test('submit shows what is being read; Ctrl-C leaves the draft running, says how
 
 test('--no-wait and every view of a draft say nothing of the website before it was read', async () => {
   const started = await onTerminal(['submit', 'http://unread.example', '--no-wait'], { env })
-  expect(plain(started.shown)).toMatch(/is being read; nothing is known of it yet {2}d_\S+\nNext: listing show d_\S+ --wait\n$/)
+  expect(plain(started.shown)).toMatch(/is being read; nothing is known about it yet {2}d_\S+\nNext: listing show d_\S+ --wait\n$/)
   const [, id = ''] = /(d_\S{22})/.exec(plain(started.shown)) ?? []
   for (const words of [
     ['show', id],

@@ -35,6 +35,14 @@ test.each(COMMANDS)('%s --help shows examples and ends in 0', async (command) =>
   expect(stdout).toContain('--json')
 })
 
+test('what help says of a command fits a terminal of 40 columns', async () => {
+  const { shown } = await onTerminal(['search', '--help'], { cols: 40 })
+  const [, options = ''] = plain(shown).split(/^Options:$/m)
+  const said = options.slice(0, options.indexOf('Examples:')).split('\n')
+  expect(said.filter((line) => line.length > 40)).toEqual([])
+  expect(said.length).toBeGreaterThan(40)
+})
+
 test('help before a command is its --help', async () => {
   for (const command of ['', 'edit', 'milestone add'])
     expect(await piped(`help ${command}`.trim().split(' '))).toEqual(await piped([...command.split(' ').filter(Boolean), '--help']))
@@ -59,7 +67,7 @@ test.each([
   [['milestone', 'add', '1'], /--date/, 'listing milestone add --help'],
   [['post', '41', '--title', 'T', '--body', '-'], /--file - reads it/, 'listing post --help'],
   [['story', 'edit'], /missing required argument 'listing'/, 'listing story edit --help'],
-  [['transfer', '41'], /who is to have it/, 'listing transfer 41 EMAIL'],
+  [['transfer', '41'], /who gets it/, 'listing transfer 41 EMAIL'],
   [['founder', 'fire'], /show, edit/, 'listing founder --help'],
   [['completion', 'tcsh'], /bash, zsh, fish/, 'listing completion --help'],
   [['call', 'list_draft'], /Nearest: .*list_my_drafts/, 'listing call --help'],

@@ -190,7 +190,7 @@ test('hostile texts stand as text, and what no profile takes is wrong', async ()
   expect([html.includes('<svg onload'), html.includes('<script>alert'), html.includes('&lt;script>alert(1)')]).toEqual([false, false, true])
   for (const told of [
     'Nobody has claimed this listing yet',
-    'not yet checked',
+    'not yet been checked',
     'from another directory',
     'It had no launch week here',
     `/listings/${slug}/claim`,

@@ -35,7 +35,7 @@ test('a paid paragraph stands in the issue of its week, labelled, apart from win
     { product: 'newsletter', fulfilled: true, result_url: `http://localhost:3000/newsletter/${nextWeek()}` },
   ])
   for (const week of [nextWeek(), addWeeks(nextWeek(), 103)])
-    expect((await read(testService, `/newsletter/${week}`)).words).toContain('This issue is still to come')
+    expect((await read(testService, `/newsletter/${week}`)).words).toContain('This issue is not out yet')
 
   const week = turnToWeek(testService, 1)
   const launcher = await testService.account()

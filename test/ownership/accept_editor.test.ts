@@ -58,7 +58,7 @@ test('the page of the link is there to be pressed, and the page of editors shows
   }
   const headers = await as(editor.account_id)
   const url = `${testService.url}/editors/${token}`
-  expect(await (await fetch(url, { headers })).text()).toContain('You may change its texts')
+  expect(await (await fetch(url, { headers })).text()).toContain('You will be able to change its texts')
   expect(await states()).toEqual(['invited'])
   const posted = await fetch(url, { method: 'POST', headers, redirect: 'manual', body: new URLSearchParams({}) })
   expect([posted.status, await states()]).toEqual([303, ['active']])

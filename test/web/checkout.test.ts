@@ -110,7 +110,7 @@ describe('the checkout page', () => {
     expect(total_cents).toBe(8910)
     await testService.sql`update promo_codes set disabled_at = now() where code = 'SOONGONE'`
     const page = await post(testService, checkout_url, { ...BILLING, promo_code: 'SOONGONE', action: 'pay', seen_total_cents: '8910' })
-    expect([page.location, words(page.text).includes('The code SOONGONE no longer holds')]).toEqual([null, true])
+    expect([page.location, words(page.text).includes('The code SOONGONE is no longer valid')]).toEqual([null, true])
     expect(words(page.text)).toContain('Total 99.00 USD')
     expect((await post(testService, checkout_url, { ...BILLING, action: 'pay', seen_total_cents: '9900' })).location).toContain(
       '/pay/test/',

@@ -28,13 +28,13 @@ test('a reader subscribes, confirms, reads and leaves, without scripts, by e-mai
   await page.goto(`${testService.url}/newsletter`)
   await page.locator('#newsletter input[name=email]').fill('Reader@Readers.Example')
   await page.getByRole('button', { name: 'Get the newsletter' }).click()
-  await page.getByText('Look in your mailbox').waitFor()
+  await page.getByText('Check your inbox').waitFor()
   expect(await page.locator('#newsletter').count()).toBe(0)
 
   const asked = await emailTo('reader@readers.example', /Subject: Confirm the newsletter of Listing/)
   await page.goto(linkIn(asked.text, 'confirm'))
   await page.getByRole('button', { name: 'Send me the newsletter' }).click()
-  await page.getByText('You are in').waitFor()
+  await page.getByText('You are subscribed').waitFor()
 
   const week = addWeeks(presentWeek(testService), 1)
   const { slug, listing_id } = await bought(testService, week)

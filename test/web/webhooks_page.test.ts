@@ -25,7 +25,7 @@ test('a webhook is added, tried, replaced and deleted by forms alone', async () 
     await post('/account/webhooks', { url: receiver.url('/page'), description: 'My server', types: 'listing.live' })
   ).text()
   const [secret = ''] = /whsec_[^<"]+=/.exec(made) ?? []
-  expect(made).toContain('It is shown this once')
+  expect(made).toContain('It is shown only once')
   const [webhook] = (await listing.listWebhooks()).items
   const path = `/account/webhooks/${webhook?.webhook_id}`
   expect([webhook?.types, await page('/account/webhooks')]).toEqual([['listing.live'], expect.not.stringContaining('whsec_')])

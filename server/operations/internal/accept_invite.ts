@@ -3,7 +3,7 @@ import { defineOperation } from '../../core/operation.ts'
 import { acceptInvite } from '../../publishing/invites.ts'
 
 const REFUSED = {
-  unknown: 'The invite was used, replaced by a newer one, or its time ran out. Ask for a new one.',
+  unknown: 'The invite was used, was replaced by a newer one, or has expired. Ask for a new one.',
   own_listing: 'This listing is your own: you are among its founders already.',
   full: 'The listing shows as many founders as it can. Whoever invited you can make room.',
 }

@@ -24,7 +24,7 @@ export async function notifyPaid(sql: Sql, service: Telling, order: OrderRecord,
       { list: lines.map(({ name, detail }) => (detail === '' ? name : `${name}: ${detail}`)) },
       ...(order.held_reason === null
         ? []
-        : [`One thing is for our team to settle before all of it can start: ${order.held_reason} They will write to you.`]),
+        : [`Our team has one thing to sort out before all of it can start: ${order.held_reason} They will write to you.`]),
     ],
     action: { label: `Invoice ${invoice.number}`, url: invoiceUrl(site, service.secret, invoice.nonce) },
     site: { name: site.name, url: site.url },

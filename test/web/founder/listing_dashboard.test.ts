@@ -250,7 +250,7 @@ test('only the words of a closed list are said after a form, whatever an address
   const own = `/account/listings/${listing_id}`
   for (const path of [own, `${own}/versions`, `${own}/proposals`, `${own}/repositories`, '/account/profile', '/account/editors'])
     expect([path, (await read(`${path}?done=constructor`)).includes('class="notice good"')]).toEqual([path, false])
-  expect(await read('/sign-in/refused?reason=constructor')).toContain('Its request is not complete')
+  expect(await read('/sign-in/refused?reason=constructor')).toContain('Its request is incomplete')
 })
 
 test('the card of the free launch names the week that choosing it gives', async () => {

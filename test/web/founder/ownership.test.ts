@@ -139,7 +139,7 @@ test('what the website says differently stands beside the page: accepted by keyb
   expect(await city.locator('.said').allTextContents()).toEqual(['Köln', 'Berlin'])
   await city.getByRole('button', { name: 'Accept' }).focus()
   await page.keyboard.press('Enter')
-  await page.getByText('Accepted: the page says it now').waitFor()
+  await page.getByText('Accepted: the page now says it').waitFor()
   expect(fieldErrors).toEqual([])
   await close()
   const plainly = await openSignedIn(testService, account_id, { javaScriptEnabled: false, colorScheme: 'dark' })

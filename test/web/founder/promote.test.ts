@@ -93,7 +93,7 @@ test('without scripts the price is shown first, then agreed to; a price that cha
   const { page, go, close } = await openSignedIn(testService, account_id, { javaScriptEnabled: false })
   await go(`/account/listings/${listing_id}/promote`)
   await page.getByRole('button', { name: 'Show the price' }).click()
-  await page.getByText('Tick what you would like first.').waitFor()
+  await page.getByText('Select what you would like first.').waitFor()
   await page.getByRole('checkbox', { name: 'Newsletter' }).check()
   await page.getByRole('button', { name: 'Show the price' }).click()
   await page.locator('#quote .cart-total', { hasText: '$79.00' }).waitFor()
@@ -101,7 +101,7 @@ test('without scripts the price is shown first, then agreed to; a price that cha
   // A price list is kept for a second.
   await until(async () => (await testService.visitor().listProducts()).items.some(({ price_cents }) => price_cents === 8900))
   await page.getByRole('button', { name: 'Go to checkout' }).click()
-  await page.getByText('The price has changed meanwhile').waitFor()
+  await page.getByText('The price has changed in the meantime').waitFor()
   expect((await listing.listMyOrders()).total).toBe(0)
   await page.locator('#quote .cart-total', { hasText: '$89.00' }).waitFor()
   await page.getByRole('button', { name: 'Go to checkout' }).click()
@@ -114,7 +114,7 @@ test('without scripts the price is shown first, then agreed to; a price that cha
   await page.locator('#quote .cart-total').waitFor()
   await page.getByRole('checkbox', { name: 'Billboard' }).check()
   await page.getByRole('button', { name: 'Go to checkout' }).click()
-  await page.getByText('This is the price of what is chosen now').waitFor()
+  await page.getByText('This is the price of what is selected now').waitFor()
   await close()
 })
 

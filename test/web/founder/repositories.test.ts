@@ -21,7 +21,7 @@ test('an owner trusts a repository on the page of the listing, is told what is w
   await page.getByLabel('Repository', { exact: true }).fill('acme/website')
   await page.getByLabel('Workflow file').fill('listing.yaml')
   await page.getByRole('button', { name: 'Trust it', exact: true }).click()
-  await page.getByText('Its runs may write this listing now.').waitFor()
+  await page.getByText('Its runs can now update this listing.').waitFor()
   expect([await fits(page), await seriousFaults(page)]).toEqual([true, []])
   expect((await listing.listPublishers({ listing_id })).items).toMatchObject([
     {
@@ -32,8 +32,8 @@ test('an owner trusts a repository on the page of the listing, is told what is w
       environment: null,
     },
   ])
-  await page.getByRole('button', { name: /^Trust it no more/ }).click()
-  await page.getByText('It is trusted no more.').waitFor()
+  await page.getByRole('button', { name: /^Stop trusting it/ }).click()
+  await page.getByText('It is no longer trusted.').waitFor()
   expect((await listing.listPublishers({ listing_id })).items).toEqual([])
   await close()
 })
@@ -50,7 +50,7 @@ test('whoever signed in a while ago signs in again before anybody new is trusted
   // What was typed is sent once they have signed in beside it.
   await signIn(testService, page, account_id)
   await page.getByRole('button', { name: 'Send it again' }).click()
-  await page.getByText('Its runs may write this listing now.').waitFor()
+  await page.getByText('Its runs can now update this listing.').waitFor()
   expect((await listing.listPublishers({ listing_id })).items).toMatchObject([{ repository: 'acme/website', ref: 'refs/heads/main' }])
   await close()
 })

@@ -12,7 +12,7 @@ const PAGES = ['/pricing', '/about', '/contact', '/terms', '/privacy']
 test('what things cost is told to everybody: free and paid, placements, seats, money back and tax', async () => {
   const { text, status } = await read(testService, '/pricing')
   expect(status).toBe(200)
-  for (const said of ['$99.00', '$149.00', 'Free launch', 'seats left in', 'paid back in full', 'without VAT', 'Never'.toLowerCase()])
+  for (const said of ['$99.00', '$149.00', 'Free launch', 'seats left in', 'refunded in full', 'without VAT', 'Never'.toLowerCase()])
     expect(text).toContain(said)
 })
 

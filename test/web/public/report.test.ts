@@ -22,7 +22,7 @@ test('a visitor reports a listing by a form and is thanked on its page', async (
   await page.getByLabel('A link or picture is broken').check()
   await page.getByLabel('What should we look at?').fill('The logo\nis gone.')
   await page.getByRole('button', { name: 'Send the report' }).click()
-  await page.getByText('Thank you. The team of this site looks at your report.').waitFor()
+  await page.getByText('Thank you. The site team will look at your report.').waitFor()
   expect([...(await reportsOf(id))]).toEqual([
     { kind: 'broken_link', detail: 'The logo\nis gone.', email: null, account_id: null, state: 'open' },
   ])

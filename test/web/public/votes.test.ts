@@ -65,9 +65,7 @@ test('each rule is told before the button is pressed, and kindly where it is pre
   const { id, path } = await putShown(testService, owner)
   const own = await cookieOf(owner)
   const page = await read(testService, path, { headers: own })
-  expect(page.text).toContain(
-    'You own this listing or its website, edit it or are among its founders. Votes for it are other people’s to give.',
-  )
+  expect(page.text).toContain('You own this listing or its website, edit it or are among its founders. Only other people can vote for it.')
   expect(page.text).toMatch(/<form id="vote"[^]*?<button[^>]* disabled/)
   const pressed = await send(testService, `${path}/vote`, { vote: 'cast' }, own)
   expect([pressed.status, pressed.text.includes('Your vote was not taken')]).toEqual([422, true])
@@ -89,7 +87,7 @@ test('the vote of a young account is kept, and its owner told from when it count
   const { location } = await send(testService, `${path}/vote`, { vote: 'cast' }, cookie)
   expect(location).toBe(`${path}?done=held`)
   const { text } = await read(testService, path, { headers: cookie })
-  expect(text).toContain('Votes of accounts younger than a day wait; yours counts from')
+  expect(text).toContain('Votes from accounts younger than a day wait; yours counts from')
   expect(await votesOf(id)).toBe(0)
 })
 
@@ -124,9 +122,9 @@ test('a visitor reads that an account made now comes too late, where the week en
   const ends_at = endOfNextWeek(testService)
   turnTo(testService, new Date(ends_at.getTime() - 25 * 3600_000))
   const { path } = await putShown(testService, owner)
-  expect((await read(testService, path)).text).not.toContain('An account that is made now comes too late')
+  expect((await read(testService, path)).text).not.toContain('An account made now would be too late')
   turnTo(testService, new Date(ends_at.getTime() - 23 * 3600_000))
-  expect((await read(testService, path)).text).toContain('An account that is made now comes too late')
+  expect((await read(testService, path)).text).toContain('An account made now would be too late')
 })
 
 test('who has still to confirm the address is not promised that a vote would count then', async () => {

@@ -39,7 +39,7 @@ test('an office of honest voters is told that their votes wait, and all of them 
   expect((await read(testService, `${listing.path}?done=in_review`, { headers })).text).toContain(
     'Your vote is kept: several came from your network',
   )
-  expect((await read(testService, listing.path, { headers })).text).toContain('waits for a look: several came from your network')
+  expect((await read(testService, listing.path, { headers })).text).toContain('waits for review: several came from your network')
 
   const [told, ...more] = await testService.sql<
     { subject: string }[]
@@ -74,7 +74,7 @@ test('an office of honest voters is told that their votes wait, and all of them 
     },
   ])
   expect((await read(testService, listing.path, { headers })).text).toContain('Your vote counts.')
-  expect((await operator.ask('/team/clusters')).text).toContain('No votes wait')
+  expect((await operator.ask('/team/clusters')).text).toContain('No votes are waiting')
   expect((await operator.ask('/team/clusters?state=decided')).text).toContain('counted')
 })
 
@@ -109,7 +109,7 @@ test('who voted with another account of the same mailbox is told before the butt
   expect((await send(testService, `${listing.path}/vote`, { vote: 'cast' }, await headersOf(one, '198.51.100.1'))).status).toBe(303)
   const headers = await headersOf(other, '198.51.101.1')
   const { text } = await read(testService, listing.path, { headers })
-  expect(text).toContain('Your mailbox has voted for it with another account.')
+  expect(text).toContain('Your mailbox has already voted for it with another account.')
   expect(text).toMatch(/<form id="vote"[^]*?<button[^>]* disabled/)
   expect((await send(testService, `${listing.path}/vote`, { vote: 'cast' }, headers)).status).toBe(422)
   expect(await votesOf(listing.id)).toBe(1)

@@ -147,9 +147,9 @@ describe('e-mails', () => {
   test('an address is written to again only after a second look', async () => {
     await suppress(testService.sql, 'gone@founders.example', 'all', 'bounced', testService.service.clock())
     const id = await put('launch_live', 'suppressed', 'Gone@founders.example')
-    expect((await operator.post(`/team/outbox/${id}`, {})).text).toContain('Write to it again first.')
+    expect((await operator.post(`/team/outbox/${id}`, {})).text).toContain('Allow e-mails to it again first.')
     const form = { email: 'gone@founders.example', kind: 'all' }
-    expect((await operator.post('/team/outbox/suppressions', form)).text).toContain('Write to this address again?')
+    expect((await operator.post('/team/outbox/suppressions', form)).text).toContain('Allow e-mails to this address again?')
     expect(await testService.sql`select 1 from suppressions`).toHaveLength(1)
     expect((await operator.post('/team/outbox/suppressions', { ...form, confirm: 'yes' })).status).toBe(303)
     expect(await testService.sql`select 1 from suppressions`).toHaveLength(0)
@@ -193,7 +193,7 @@ test('a report is decided with a note, and is open no more', async () => {
   expect([again.status, again.text.includes('value="Long xxx')]).toEqual([422, true])
   const behind = await operator.ask('/team/reports?page=3')
   expect([behind.status, behind.text.includes('No open reports')]).toEqual([404, false])
-  expect(behind.text).toContain('Go to the beginning of the list')
+  expect(behind.text).toContain('Go to the start of the list')
   await testService.sql`delete from reports where id > (select id from reports order by id offset 1 limit 1)`
   expect([...(await testService.sql`select state, decision, decided_by from reports order by id`)]).toEqual([
     { state: 'dismissed', decision: 'It is a real product.', decided_by: operator.account_id },

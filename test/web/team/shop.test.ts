@@ -115,7 +115,7 @@ test('an order is found, and money given back in part and then whole goes back o
   const order = async () => who.listing.getOrder({ number })
 
   const asked = await operator.post(path, { action: 'refund', amount: '23.45' })
-  expect([asked.status, asked.text.includes('Give back $23.45'), (await order()).status]).toEqual([200, true, 'paid'])
+  expect([asked.status, asked.text.includes('Refund $23.45'), (await order()).status]).toEqual([200, true, 'paid'])
   const form = { action: 'refund', amount: '23.45', confirm: 'yes', act: crypto.randomUUID() }
   const both = await Promise.all([operator.post(path, form), operator.post(path, form)])
   // The other press does not know what the provider said to the first; the page shows it.
@@ -160,5 +160,5 @@ test('an order that is held shows why, and is delivered once its cause is mended
   await operator.post(`/team/listings/${who.listing_id}`, { action: 'restore' })
   expect((await operator.post(path, { action: 'deliver' })).location).toBe(`${path}?done=delivered`)
   expect((await who.listing.getMyListing({ listing_id: who.listing_id })).status).toBe('live')
-  expect((await operator.ask(path)).text).not.toContain('waits for the team')
+  expect((await operator.ask(path)).text).not.toContain('is waiting for the team')
 })

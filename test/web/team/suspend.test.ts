@@ -23,7 +23,7 @@ test('an operator sees an edit with before and after, takes the listing down wit
   expect(await card.locator('del').allTextContents()).toEqual(['plans'])
   expect(await card.locator('ins').allTextContents()).toEqual(['maps'])
   await card.getByRole('button', { name: 'Seen' }).click()
-  await page.getByRole('heading', { name: 'All edits are looked at' }).waitFor()
+  await page.getByRole('heading', { name: 'All edits are reviewed' }).waitFor()
   await page.getByRole('link', { name: 'All', exact: true }).click()
   await page.getByRole('article', { name: 'Rutabaga, version 2' }).getByRole('link', { name: 'Suspend…' }).click()
 
@@ -32,7 +32,7 @@ test('an operator sees an edit with before and after, takes the listing down wit
   expect(await page.getByRole('region', { name: 'The e-mail its owner gets' }).textContent()).toContain('<b>Mend them</b>')
   expect((await owner.listing.getMyListing({ listing_id: id })).status).toBe('live')
   await page.getByRole('button', { name: 'Suspend and send the e-mail' }).click()
-  await page.getByText('The listing is out of everything public').waitFor()
+  await page.getByText('The listing is no longer public anywhere').waitFor()
 
   const visitor = testService.visitor()
   const pageStatus = async () => (await fetch(`${testService.url}/listings/${slug}`, { headers: { accept: 'text/html' } })).status

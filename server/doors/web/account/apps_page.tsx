@@ -8,7 +8,7 @@ import { sessionOf } from './session_of.ts'
 import { accountPage } from './account_page.tsx'
 import { PostForm } from '../frame/post_form.tsx'
 
-const DONE = { ended: 'The app is out; what it held works nowhere any more.' }
+const DONE = { ended: 'The app is disconnected, and its access has ended everywhere.' }
 
 /** `/account/apps`: the apps that act for the account, each ended by a button. */
 export const appsRoute: Route = {
@@ -17,7 +17,7 @@ export const appsRoute: Route = {
   async get(ctx) {
     const { service } = ctx
     const apps = await listApps(service.database, sessionOf(ctx).account_id)
-    const lead = 'Apps and terminals that you let in. Each may do what its scopes say, and never pay.'
+    const lead = 'Apps and terminals that you have let in. Each can do what its scopes allow, and can never pay.'
     return accountPage(
       ctx,
       { title: 'Connected apps', at: '/account/apps', lead, done: DONE },

@@ -27,8 +27,8 @@ const LISTINGS_PER_PAGE = 50
 const onPage = (page: number) => `${PATH}?page=${page}`
 const DONE: Record<string, string> = {
   add: 'The invitation is on its way.',
-  there: 'They were invited before, and no other e-mail was sent. Remove them first to invite them anew.',
-  remove: 'They may edit it no more.',
+  there: 'They were invited already, so no new e-mail was sent. To invite them again, remove them first.',
+  remove: 'They can no longer edit it.',
 }
 
 /** `/account/editors`: who may edit the listings of the account, besides its owner. */
@@ -43,7 +43,8 @@ export const editorsRoute: Route = {
     const removes = form.text('do') === 'remove'
     const at = onPage(pageNumber(ctx.url, LISTINGS_PER_PAGE))
     const question = { title: 'Remove this editor?', at: PATH, button: 'Remove them', back: at } as const
-    const asked = removes && askBefore(ctx, form, accountPage, { ...question, children: <p>They may change the listing no more.</p> })
+    const asked =
+      removes && askBefore(ctx, form, accountPage, { ...question, children: <p>They will no longer be able to change the listing.</p> })
     if (asked) return asked
     const called = removes
       ? await ctx.call('remove_editor', { listing_id, editor_id: idIn(form.text('editor_id')) })
@@ -80,14 +81,14 @@ async function editorsPage(ctx: PageRequest, typed: Typed | null): Promise<Respo
         <header class="page-head">
           <h1>Editors</h1>
           <p class="muted">
-            They change a listing as you do. They cannot take it down, give it away or share it, and see none of your orders. You are asked
-            to sign in once more before you invite somebody, unless you just did.
+            Editors can change a listing just as you can. They cannot take it down, give it away or share it, and they see none of your
+            orders. Unless you have only just signed in, you are asked to do so again before you invite somebody.
           </p>
         </header>
         {done && <Notice tone="good">{done}</Notice>}
         {own.length === 0 && total_pages < 2 && (
           <Empty title="No listing of your own yet">
-            <p>Once you have one, you let others edit it here.</p>
+            <p>Once you have one, you can let others edit it here.</p>
             <a class="button" href="/submit">
               Submit your product
             </a>
@@ -108,7 +109,7 @@ function ListingEditors({ listing, editors, typed, sites }: Shown & { typed: Typ
   return (
     <section class="card stack" aria-labelledby={`editors-${listing_id}`}>
       <h2 id={`editors-${listing_id}`}>{name}</h2>
-      {editors.length === 0 && <p class="muted small">Nobody but you.</p>}
+      {editors.length === 0 && <p class="muted small">Only you.</p>}
       {editors.map(({ editor_id, email, status }) => (
         <PostForm class="split">
           <span>

@@ -18,7 +18,7 @@ const SOCIALS = ['linkedin', 'x', 'github', 'website'] as const satisfies Platfo
 const LABELS: Record<(typeof SOCIALS)[number], string> = { linkedin: 'LinkedIn', x: 'X', github: 'GitHub', website: 'Website' }
 const NOBODY: Founder = { name: '', role: null, bio: null, email: null, photo_url: null, socials: {} }
 
-const OVER = 'The invite was used, replaced by a newer one, or its time ran out. Ask for a new one.'
+const OVER = 'The invite was used, was replaced by a newer one, or has expired. Ask for a new one.'
 
 /** The link of an invite: whoever signs in there adds their own founder profile to one listing, and nothing else. */
 export const inviteRoute: Route = {
@@ -50,7 +50,7 @@ const addedPage = (ctx: PageRequest): Response =>
     { title: 'You are among the founders', noindex: true, secret: true },
     <div class="narrow stack">
       <h1>You are among the founders</h1>
-      <p class="lead">Your profile stands beside the others’ wherever the product is listed. Whoever invited you can change it there.</p>
+      <p class="lead">Your profile appears beside the others’ wherever the product is listed. Whoever invited you can change it there.</p>
     </div>,
   )
 
@@ -59,7 +59,7 @@ const find = ({ service, params }: PageRequest): Promise<OpenInvite | null> =>
 
 const signInFor = (token: string): string => `/sign-in?return_to=${encodeURIComponent(`/invites/${token}`)}`
 
-const overPage = (ctx: PageRequest): Response => errorPage(ctx, 404, { title: 'This invite is over', detail: OVER })
+const overPage = (ctx: PageRequest): Response => errorPage(ctx, 404, { title: 'This invite no longer works', detail: OVER })
 
 function founderOf(form: Form): Founder {
   const optional = (name: string) => form.text(name) || null
@@ -85,8 +85,8 @@ async function welcomePage(ctx: PageRequest, { product, inviter, expires_at, sit
     <div class="narrow stack">
       <h1>You are invited to join the founders of {product}</h1>
       <p class="lead">
-        Your founder profile will stand beside that of {inviter} on the page of {product} on {site.name}. The invite allows nothing else,
-        and is good until {writeInstant(expires_at)}.
+        Your founder profile will appear beside that of {inviter} on the page of {product} on {site.name}. The invite allows nothing else,
+        and is valid until {writeInstant(expires_at)}.
       </p>
       <p>
         <a class="button" href={signInFor(ctx.params.token ?? '')}>
@@ -106,7 +106,7 @@ function formPage(ctx: PageRequest, { product, inviter }: OpenInvite, founder: F
     <div class="narrow stack">
       <h1>Join the founders of {product}</h1>
       <p class="lead">
-        {inviter} lists {product}. What you write here is shown in public on its page; you are signed in as {ctx.session?.email}.
+        {inviter} lists {product}. What you write here is public on its page. You are signed in as {ctx.session?.email}.
       </p>
       {other.map(([, mistake]) => (
         <Notice tone="bad">{mistake}</Notice>
@@ -137,7 +137,7 @@ function formPage(ctx: PageRequest, { product, inviter }: OpenInvite, founder: F
           value={founder.photo_url}
           maxlength={2048}
           fieldErrors={fieldErrors}
-          hint="We keep a copy of our own."
+          hint="We keep our own copy."
         />
         {SOCIALS.map((platform) => (
           <Field

@@ -22,7 +22,7 @@ const ENDS = [
 ] as const
 
 type Typed = { name: string; scopes: string[]; expires_days: string }
-const DONE = { revoked: 'The key is revoked; it works nowhere any more.' }
+const DONE = { revoked: 'The key is revoked and no longer works anywhere.' }
 const NOTHING: Typed = { name: '', scopes: ['account:read', 'listings:write'], expires_days: '90' }
 
 /** `/account/keys`: keys are made here and shown once, looked over, and ended. */
@@ -78,7 +78,7 @@ async function keysPage(
         )}
       </section>
       <section class="stack" aria-labelledby="make">
-        <h2 id="make">Make a key</h2>
+        <h2 id="make">Create a key</h2>
         <KeyForm typed={typed} fieldErrors={fieldErrors} />
       </section>
     </>,
@@ -87,7 +87,7 @@ async function keysPage(
 
 function NewKey({ secret }: { secret: string }) {
   return (
-    <Notice tone="good" title="Your new key. It is shown this once.">
+    <Notice tone="good" title="Your new key. It is shown only once.">
       <Snippet code={secret} label="The new key" />
       <p>
         Send it as <code>Authorization: Bearer {secret.slice(0, 8)}…</code>, or give it to the terminal as <code>LISTING_API_KEY</code>.
@@ -109,7 +109,7 @@ function KeyForm({ typed, fieldErrors }: { typed: Typed; fieldErrors: FieldError
         hint="What it is for; only you see it."
       />
       <fieldset class="field" aria-describedby={fieldErrors.scopes ? 'scopes-mistake' : undefined}>
-        <legend>What it may do</legend>
+        <legend>What it can do</legend>
         {SCOPES.map((scope) => (
           <label class="check">
             <input type="checkbox" name="scopes" value={scope} checked={typed.scopes.includes(scope)} />
@@ -124,7 +124,7 @@ function KeyForm({ typed, fieldErrors }: { typed: Typed; fieldErrors: FieldError
       </fieldset>
       <Select name="expires_days" label="Expires" value={typed.expires_days} options={ENDS} fieldErrors={fieldErrors} />
       <button class="button" name="action" value="create">
-        Make the key
+        Create the key
       </button>
     </PostForm>
   )

@@ -60,12 +60,12 @@ async function deletePage(ctx: PageRequest, fieldErrors: FieldErrors = {}): Prom
         <ul>
           <li>Your drafts, listings, founder profile, interview and updates leave the website at once.</li>
           <li>Keys, connected apps and signed-in browsers stop working at once.</li>
-          <li>Your votes of weeks that still run are taken back; boards of closed weeks stay as they were counted.</li>
+          <li>Your votes in weeks that are still running are taken back; boards of closed weeks stay as they were counted.</li>
           <li>
-            Paid placements end, without a refund. Invoices of paid orders are kept as the law asks, and what the site team did with the
+            Paid placements end without a refund. Invoices for paid orders are kept as the law requires, and what the site team did with the
             account stays in its log.
           </li>
-          <li>What you added to other people’s listings as a co-founder is theirs to remove.</li>
+          <li>What you added to other people’s listings as a co-founder stays until they remove it.</li>
         </ul>
       </Notice>
       {(listings.length > 0 || more) && <Going listings={listings} more={more} sites={sites} />}
@@ -93,7 +93,7 @@ async function deletePage(ctx: PageRequest, fieldErrors: FieldErrors = {}): Prom
 function Going({ listings, more, sites }: { listings: Schemas['MyListingItem'][]; more: boolean; sites: number }) {
   return (
     <section class="stack" aria-labelledby="goes">
-      <h2 id="goes">These listings go</h2>
+      <h2 id="goes">These listings will go</h2>
       <ul>
         {listings.map(({ name, page_url, status }) => (
           <li>

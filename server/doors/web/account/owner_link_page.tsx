@@ -17,7 +17,7 @@ import { PostForm } from '../frame/post_form.tsx'
 
 type Shown = { title: string; says: string; button: string }
 
-const OVER = 'It was used, replaced or taken back, or its time ran out.'
+const OVER = 'It was used, replaced or withdrawn, or it has expired.'
 
 function ask(ctx: PageRequest, { title, says, button }: Shown, note?: ComponentChildren): Response {
   return htmlPage(
@@ -48,7 +48,7 @@ function donePage(ctx: PageRequest, title: string, says: string): Response {
   )
 }
 
-const over = (ctx: PageRequest): Response => errorPage(ctx, 404, { title: 'This link is over', detail: OVER })
+const over = (ctx: PageRequest): Response => errorPage(ctx, 404, { title: 'This link no longer works', detail: OVER })
 const refused = (ctx: PageRequest, called: Called<'confirm_request'> & { ok: false }): Response =>
   called.status === 404 ? over(ctx) : problemPage(ctx, called.problem)
 
@@ -58,12 +58,12 @@ export const confirmRoute: Route = {
   async get(ctx) {
     const asked = await readConfirmLink(ctx.service.database, ctx.service.sites, ctx.params.token ?? '', ctx.service.clock())
     if (!asked) return over(ctx)
-    const says = `A program that acts for you asks to ${asked.says}. It happens when you press the button, until ${writeInstant(asked.expires_at)}.`
+    const says = `A program that acts for you asks to ${asked.says}. It happens once you press the button; you have until ${writeInstant(asked.expires_at)}.`
     return ask(ctx, { title: `Confirm: ${asked.name}`, says, button: 'Confirm' }, asked.besides && <p>{asked.besides}</p>)
   },
   async post(ctx) {
     const called = await ctx.call('confirm_request', { token: ctx.params.token ?? '' })
-    return called.ok ? donePage(ctx, 'Confirmed', 'It is done.') : refused(ctx, called)
+    return called.ok ? donePage(ctx, 'Confirmed', 'Done.') : refused(ctx, called)
   },
 }
 
@@ -73,7 +73,7 @@ export const objectRoute: Route = {
   async get(ctx) {
     const claim = await readClaimLink(ctx.service.database, ctx.service.sites, ctx.params.token ?? '', ctx.service.clock())
     if (!claim) return over(ctx)
-    const says = `Somebody who proved its website has the listing of ${claim.name} now. If you object, the site team decides whose it is. You can do so until ${writeInstant(claim.until)}.`
+    const says = `Somebody who proved its website has the listing of ${claim.name} now. If you object, the site team decides whose it is. You can object until ${writeInstant(claim.until)}.`
     return ask(ctx, { title: `Object to the claim of ${claim.name}?`, says, button: 'Object' })
   },
   async post(ctx) {
@@ -81,8 +81,8 @@ export const objectRoute: Route = {
     if (!called.ok) return refused(ctx, called)
     return donePage(
       ctx,
-      'The site team is asked',
-      'It decides and writes to you. Until then the listing cannot be given away or taken down.',
+      'The site team has been asked',
+      'It will decide and write to you. Until then the listing cannot be given away or taken down.',
     )
   },
 }
@@ -138,7 +138,7 @@ export const transferRoute = offerRoute(
   async ({ service }, token) => {
     const offer = await readTransferLink(service.database, service.sites, token, service.clock())
     if (!offer) return null
-    const says = `${offer.from} offers you its page, texts, votes and history. Orders and invoices stay with who paid. ${offer.besides === null ? '' : `${offer.besides} `}The offer is for ${offer.email}, until ${writeInstant(offer.expires_at)}.`
+    const says = `${offer.from} offers you its page, texts, votes and history. Orders and invoices stay with whoever paid. ${offer.besides === null ? '' : `${offer.besides} `}The offer is for ${offer.email}, until ${writeInstant(offer.expires_at)}.`
     return { title: `Accept ${offer.name}?`, says, button: 'Accept it', email: offer.email }
   },
   (ctx, token) => ctx.call('accept_transfer', { token }),
@@ -151,7 +151,7 @@ export const editorRoute = offerRoute(
   async ({ service }, token) => {
     const invited = await readEditorLink(service.database, service.sites, token, service.clock())
     if (!invited) return null
-    const says = `You may change its texts, milestones, story and updates as its owner does. Orders, and whose it is, stay theirs. The invitation is for ${invited.email}, until ${writeInstant(invited.expires_at)}.`
+    const says = `You will be able to change its texts, milestones, story and updates just as its owner does. Orders and ownership stay with its owner. The invitation is for ${invited.email}, until ${writeInstant(invited.expires_at)}.`
     return { title: `Edit ${invited.name}?`, says, button: 'Accept', email: invited.email }
   },
   (ctx, token) => ctx.call('accept_editor', { token }),

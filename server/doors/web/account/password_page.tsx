@@ -56,14 +56,14 @@ async function passwordPage(ctx: PageRequest, fieldErrors: FieldErrors = {}): Pr
           maxlength={PASSWORD_CHARS_MAX}
           required
           fieldErrors={fieldErrors}
-          hint={`At least ${PASSWORD_CHARS_MIN} characters; a few words in a row are good. Other browsers are signed out.`}
+          hint={`At least ${PASSWORD_CHARS_MIN} characters; a few random words work well. Other browsers are signed out.`}
         />
         <button class="button">Save the password</button>
       </PostForm>
       {has_password && (
         <PostForm>
           <button class="button quiet" name="action" value="remove">
-            Remove it, sign in by code alone
+            Remove it and sign in by code only
           </button>
         </PostForm>
       )}

@@ -15,10 +15,10 @@ import { accountPage } from './account_page.tsx'
 import { PostForm } from '../frame/post_form.tsx'
 
 const DONE: Record<string, string> = {
-  name: 'Your name is changed.',
-  email: 'This is your address from now on.',
+  name: 'Your name has been changed.',
+  email: 'Your address has been changed.',
   password: 'Your password is set; other browsers are signed out.',
-  no_password: 'Your password is gone. You sign in by code.',
+  no_password: 'Your password has been removed. You sign in by code.',
 }
 
 /** `/account`: who one is, how one signs in, and how to leave. */
@@ -66,7 +66,7 @@ async function settingsPage(
     { title: 'Settings', at: '/account', done: DONE, fieldErrors },
     <>
       {url.searchParams.get('failed') === 'email' && (
-        <Notice tone="bad">The address was not changed: it belongs to another account by now, or you were signed out meanwhile.</Notice>
+        <Notice tone="bad">The address was not changed: it now belongs to another account, or you were signed out in the meantime.</Notice>
       )}
       <NameForm name={name} fieldErrors={fieldErrors} />
       {url.searchParams.get('step') === 'email' && !fieldErrors[''] ? (
@@ -77,7 +77,7 @@ async function settingsPage(
       <PasswordSection has_password={has_password} />
       <BrowsersSection />
       <DataSection />
-      {session?.operator && <p class="muted">You are of the site team.</p>}
+      {session?.operator && <p class="muted">You are on the site team.</p>}
     </>,
   )
 }
@@ -104,7 +104,7 @@ function NameForm({ name, fieldErrors }: { name: string; fieldErrors: FieldError
 function NewEmailForm({ email, fieldErrors }: { email: string; fieldErrors: FieldErrors }) {
   return (
     <PostForm action="/account" class="stack">
-      <EmailField value={email} fieldErrors={fieldErrors} autocomplete="email" hint="A new one is used once you have confirmed it." />
+      <EmailField value={email} fieldErrors={fieldErrors} autocomplete="email" hint="A new one takes effect once you have confirmed it." />
       <button class="button quiet" name="action" value="email">
         Change the address
       </button>
@@ -116,7 +116,7 @@ function NewEmailForm({ email, fieldErrors }: { email: string; fieldErrors: Fiel
 function NewEmailCode({ mistake }: { mistake: string | undefined }) {
   return (
     <PostForm action="/account?step=email" class="stack">
-      <CodeField hint="We wrote to the new address. Opening the link of that e-mail does the same." mistake={mistake} />
+      <CodeField hint="We have sent a code to the new address. Opening the link in that e-mail works too." mistake={mistake} />
       <div class="cluster">
         <button class="button" name="action" value="code">
           Confirm the address
@@ -134,7 +134,7 @@ function PasswordSection({ has_password }: { has_password: boolean }) {
       <p>
         {has_password
           ? 'You can sign in with your password, or with a code by e-mail.'
-          : 'You sign in with a code by e-mail. A password is one more way.'}
+          : 'You sign in with a code by e-mail. You can set a password as well.'}
       </p>
       <p>
         <a class="button quiet" href="/account/password">
@@ -157,7 +157,7 @@ function BrowsersSection() {
           <button class="button quiet">Sign out everywhere</button>
         </PostForm>
       </div>
-      <p class="muted">Keys and connected apps have pages of their own, where each is ended.</p>
+      <p class="muted">API keys and connected apps are ended on their own pages.</p>
     </section>
   )
 }

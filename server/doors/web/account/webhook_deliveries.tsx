@@ -23,7 +23,7 @@ export function Deliveries({ action, page, can_send }: DeliveriesProps) {
     <section class="stack" aria-labelledby="deliveries">
       <h2 id="deliveries">What was sent</h2>
       {shownOn(page.page, page.items).length === 0 ? (
-        <Empty title="Nothing yet">What it is told of shows here. A test event shows how that looks.</Empty>
+        <Empty title="Nothing yet">What is sent to it appears here. Send a test event to see what that looks like.</Empty>
       ) : (
         <Table columns={['Event', 'When', 'Result', 'Again']} label="What was sent" wide>
           {page.items.map((item) => (

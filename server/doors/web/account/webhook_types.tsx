@@ -10,7 +10,7 @@ export const isEventType = (text: string): text is EventType => Object.hasOwn(AB
 export function TypeChoices({ taken, mistake }: { taken: readonly EventType[]; mistake: string | undefined }) {
   return (
     <fieldset class="field" aria-describedby={mistake ? 'types-mistake' : undefined}>
-      <legend>It is told of</legend>
+      <legend>Events</legend>
       {TYPES.map((type) => (
         <label class="check">
           <input type="checkbox" name="types" value={type} checked={taken.includes(type)} />

@@ -21,8 +21,8 @@ type Typed = { url: string; description: string; types: Schemas['EventType'][] }
 const AT = '/account/webhooks'
 const NOTHING: Typed = { url: '', description: '', types: ['draft.ready', 'listing.live', 'order.paid'] }
 const DONE = {
-  deleted: 'The webhook is gone; nothing is sent to it any more.',
-  saved: 'The webhook is changed.',
+  deleted: 'The webhook is deleted; nothing more is sent to it.',
+  saved: 'The webhook has been changed.',
   on: 'Events are sent to it from now on.',
   off: 'Nothing is sent to it until you switch it on again.',
   test: 'A test event is on its way. Open this page again in a moment to see what came of it.',
@@ -88,7 +88,7 @@ async function remove(ctx: PageRequest, form: Form, webhook_id: string): Promise
   const { url } = taken(await ctx.call('get_webhook', { webhook_id }))
   const asked = askBefore(ctx, form, accountPage, {
     ...{ title: 'Delete this webhook?', at: AT, button: 'Delete it', back: `${AT}/${webhook_id}` },
-    children: <p>Nothing is sent to {url} any more. Its secret and what was sent to it are gone for good.</p>,
+    children: <p>Nothing is sent to {url} any more. Its secret and the record of what was sent to it are deleted for good.</p>,
   })
   if (asked) return asked
   taken(await ctx.call('delete_webhook', { webhook_id }))
@@ -123,7 +123,8 @@ const fieldOf = (pointer: string): string => /^\/(\w+)/.exec(pointer)?.[1] ?? ''
 
 async function listPage(ctx: PageRequest, typed = NOTHING, fieldErrors: FieldErrors = {}, secret: string | null = null): Promise<Response> {
   const { items } = taken(await ctx.call('list_webhooks', { per_page: WEBHOOKS_PER_ACCOUNT_MAX }))
-  const lead = 'Addresses of yours that are told what happens to your drafts, listings and orders, signed so that you can tell it is us.'
+  const lead =
+    'What happens to your drafts, listings and orders is sent to these addresses of yours, signed so that you can tell it comes from us.'
   return accountPage(
     ctx,
     { title: 'Webhooks', at: AT, lead, done: DONE, fieldErrors },
@@ -163,7 +164,7 @@ async function onePage(ctx: PageRequest, { typed, shown, fieldErrors = {}, secre
       {secret && <NewSecret secret={secret} />}
       {!webhook.enabled && <Notice tone="warn">It is switched off: nothing is sent to it.</Notice>}
       <section class="stack" aria-labelledby="change">
-        <h2 id="change">Where and what</h2>
+        <h2 id="change">Address and events</h2>
         <PostForm action={here} class="stack">
           <input type="hidden" name={SHOWN} value={shown ?? shownBy(webhook)} />
           <WebhookFields typed={typed ?? webhook} fieldErrors={fieldErrors} />
@@ -171,7 +172,7 @@ async function onePage(ctx: PageRequest, { typed, shown, fieldErrors = {}, secre
         </PostForm>
       </section>
       <section class="stack" aria-labelledby="actions">
-        <h2 id="actions">Try it, or end it</h2>
+        <h2 id="actions">Test it or end it</h2>
         <PostForm action={here} class="cluster">
           <input type="hidden" name="type" value={webhook.types[0]} />
           <button class="button quiet" name="action" value="test" disabled={!webhook.enabled}>
@@ -187,7 +188,7 @@ async function onePage(ctx: PageRequest, { typed, shown, fieldErrors = {}, secre
             Delete the webhook…
           </button>
         </PostForm>
-        <p class="hint">After you replace the secret, the old one signs beside it for 24 hours.</p>
+        <p class="hint">After you replace the secret, the old one keeps signing beside the new one for 24 hours.</p>
       </section>
       <Deliveries action={here} page={deliveries} can_send={webhook.enabled} />
     </>,
@@ -196,7 +197,7 @@ async function onePage(ctx: PageRequest, { typed, shown, fieldErrors = {}, secre
 
 function NewSecret({ secret }: { secret: string }) {
   return (
-    <Notice tone="good" title="The signing secret. It is shown this once.">
+    <Notice tone="good" title="The signing secret. It is shown only once.">
       <Snippet code={secret} label="The signing secret" />
     </Notice>
   )
@@ -205,7 +206,7 @@ function NewSecret({ secret }: { secret: string }) {
 function WebhookFields({ typed, fieldErrors }: { typed: Typed; fieldErrors: FieldErrors }) {
   return (
     <>
-      <Field name="url" type="url" label="Address" value={typed.url} required fieldErrors={fieldErrors} hint="It begins with https://." />
+      <Field name="url" type="url" label="Address" value={typed.url} required fieldErrors={fieldErrors} hint="Must begin with https://." />
       <Field name="description" label="What it is for" value={typed.description} maxlength={200} fieldErrors={fieldErrors} />
       <TypeChoices taken={typed.types} mistake={fieldErrors.types} />
     </>

@@ -23,7 +23,7 @@ export const askToCancel = (ctx: PageRequest, order: OrderRecord, form: Form): R
           ),
         {
           ...{ title: 'Cancel this order?', at: '', button: 'Cancel the order', back: ctx.url.pathname, stay: 'Keep it' },
-          children: <p>Nothing was charged. What it holds, such as a week, is free for others at once.</p>,
+          children: <p>Nothing was charged. Whatever it reserves, such as a week, is free for others at once.</p>,
         },
       )
     : null

@@ -66,7 +66,7 @@ function Late({ warning }: { warning: Warning }) {
   return (
     <div class="notice warn" data-code={warning.code}>
       <WeekEnds warning={warning} />
-      {warning.next_week !== undefined && <p>To launch then, cancel this order and make it anew with that week. Nothing is charged.</p>}
+      {warning.next_week !== undefined && <p>To launch then, cancel this order and place a new one for that week. Nothing is charged.</p>}
     </div>
   )
 }
@@ -100,7 +100,7 @@ function PayForm({ order, typed, told, blocker, test }: PayProps) {
           : 'You pay on the page of our payment provider; card details never reach us.'}
       </p>
       <p class="hint">
-        What cannot be delivered is paid back in full. By paying you accept the <a href="/terms">terms</a>.
+        Anything we cannot deliver is refunded in full. By paying you accept the <a href="/terms">terms</a>.
       </p>
       <p>
         <button class="button bare" name="action" value="cancel">
@@ -117,8 +117,8 @@ function BillingFields({ typed, fieldErrors }: { typed: Typed; fieldErrors: Fiel
     <fieldset>
       <legend class="checkout-legend">Billing details</legend>
       <Text {...shared} name="name" label="Name" autocomplete="name" />
-      <Text {...shared} name="email" label="E-mail" autocomplete="email" type="email" hint="The invoice goes there." />
-      <Text {...shared} name="company" label="Company" autocomplete="organization" hint="If a business buys." />
+      <Text {...shared} name="email" label="E-mail" autocomplete="email" type="email" hint="The invoice is sent here." />
+      <Text {...shared} name="company" label="Company" autocomplete="organization" hint="If you are buying for a business." />
       <Select
         name="country"
         label="Country"
@@ -131,7 +131,7 @@ function BillingFields({ typed, fieldErrors }: { typed: Typed; fieldErrors: Fiel
         {...shared}
         name="vat_number"
         label="VAT number"
-        hint="Businesses in the EU outside our own country pay no VAT with a valid number."
+        hint="EU businesses outside our own country pay no VAT if they give a valid number."
       />
       <Text {...shared} name="address" label="Address" autocomplete="street-address" rows={3} />
     </fieldset>

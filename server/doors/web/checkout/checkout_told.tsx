@@ -30,13 +30,13 @@ export function Tellings({ order, told, fieldErrors, blocker }: Telling) {
         </Notice>
       )}
       {Object.keys(fieldErrors).length > 0 && (!live || general !== undefined) && (
-        <Notice tone="bad" title="Something needs mending before you can pay">
+        <Notice tone="bad" title="Something needs fixing before you can pay">
           <p>{general ?? 'See the fields marked below. Nothing was charged.'}</p>
         </Notice>
       )}
       {dropped_code !== undefined && (
-        <Notice tone="warn" title={`The code ${dropped_code} no longer holds`}>
-          <p>It was taken off. Please look at the new total before you pay.</p>
+        <Notice tone="warn" title={`The code ${dropped_code} is no longer valid`}>
+          <p>It was taken off. Please check the new total before you pay.</p>
         </Notice>
       )}
       {was_cents !== undefined && was_cents !== order.total_cents && (
@@ -47,17 +47,17 @@ export function Tellings({ order, told, fieldErrors, blocker }: Telling) {
       {updated && dropped_code === undefined && <Notice title={`The total is ${writeCents(order.total_cents)} USD`} />}
       {order.status === 'failed' && provider === undefined && (
         <Notice tone="warn" title="The last payment did not go through">
-          <p>Nothing was charged. You can try again, also in another way.</p>
+          <p>Nothing was charged. You can try again, or pay another way.</p>
         </Notice>
       )}
       {provider === 'refuses' && (
         <Notice tone="bad" title="The payment provider did not take this order">
-          <p>Nothing was charged, and your order is kept. Check the e-mail address and try again; if it stays so, write to us.</p>
+          <p>Nothing was charged, and your order is kept. Check the e-mail address and try again; if it still fails, write to us.</p>
         </Notice>
       )}
       {provider === 'away' && (
         <Notice tone="bad" title="The payment page cannot be reached at the moment">
-          <p>Nothing was charged, and your order is kept. Please try again in a while; if it stays so, write to us.</p>
+          <p>Nothing was charged, and your order is kept. Please try again in a while; if it still fails, write to us.</p>
         </Notice>
       )}
     </>

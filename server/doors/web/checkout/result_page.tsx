@@ -24,8 +24,8 @@ export async function overPage(ctx: PageRequest, order: OrderRecord): Promise<Re
     <div class="narrow stack">
       <h1>{cancelled ? 'This order was cancelled' : 'This order has ended'}</h1>
       <p class="lead">
-        {cancelled ? 'Nothing was charged.' : 'It was not paid in time, so that its places went back on sale. Nothing was charged.'} To buy,
-        order again.
+        {cancelled ? 'Nothing was charged.' : 'It was not paid in time, so what it reserved went back on sale. Nothing was charged.'} To
+        buy, order again.
       </p>
       <p>
         <a class="button" href="/">
@@ -69,13 +69,13 @@ type PaidProps = { ctx: PageRequest; order: OrderRecord; bought: DocumentLine[];
 function Paid({ ctx: { site, service }, order, bought, places }: PaidProps) {
   return (
     <>
-      <h1>{order.status === 'refunded' ? 'Your money went back to you' : 'Thank you, your order is paid'}</h1>
+      <h1>{order.status === 'refunded' ? 'Your money has been refunded' : 'Thank you, your order is paid'}</h1>
       <p class="lead">
         Order {order.number}, {writeCents(order.total_cents)} USD. The invoice is on its way to {order.billing.email ?? 'you'}.
       </p>
       {order.held_reason !== null && (
-        <Notice tone="warn" title="One thing is for our team to settle">
-          <p>Your money is safe. Our team looks at your order and writes to you.</p>
+        <Notice tone="warn" title="Our team has one thing to sort out">
+          <p>Your money is safe. Our team will look at your order and write to you.</p>
         </Notice>
       )}
       <ul class="plain checkout-lines">
@@ -93,9 +93,9 @@ function Paid({ ctx: { site, service }, order, bought, places }: PaidProps) {
         <section class="section" aria-labelledby="next">
           <h2 id="next">What happens next</h2>
           <ul class="stack tight">
-            <li>What is not live yet goes live by itself in the week you chose. We write to you when it does.</li>
+            <li>Anything that is not live yet goes live by itself in the week you chose. We’ll write to you when it does.</li>
             <li>
-              Tell people about the launch, and show <a href="/badges">the badge</a> on your website: votes are given on the listing’s page.
+              Tell people about the launch, and show <a href="/badges">the badge</a> on your website: people vote on the listing’s page.
             </li>
             <li>
               Everything you ordered, and each invoice, stays in <a href="/account/orders">your orders</a>.
@@ -152,7 +152,7 @@ function NotPaid({ number, back }: { number: string; back: string }) {
   return (
     <>
       <h1>Nothing was paid</h1>
-      <p class="lead">The order {number} is still there.</p>
+      <p class="lead">The order {number} is still open.</p>
       <p>
         <a class="button" href={back}>
           Go back to the order

@@ -65,7 +65,7 @@ function drawPage(ctx: PageRequest, q: string): Response {
           {q !== '' && <a href="/docs">Show all</a>}
         </p>
         {found.length === 0 && (
-          <Empty title="No operation says that">
+          <Empty title="No operation matches">
             <p>Try one word of what you want to do, such as “draft” or “order”.</p>
           </Empty>
         )}

@@ -17,8 +17,8 @@ function Start({ url, base_url }: Place) {
   return (
     <>
       <p>
-        All of it stands below <code>{url + API}</code>. Bodies and answers are JSON in <code>snake_case</code>; money is integer cents,
-        times are RFC 3339 in UTC, weeks ISO 8601. A member that is not known is refused, so that a typo never silently does nothing.
+        Everything is under <code>{url + API}</code>. Bodies and answers are JSON in <code>snake_case</code>; money is integer cents, times
+        are RFC 3339 in UTC, weeks ISO 8601. Unknown members are refused, so a typo never silently does nothing.
       </p>
       <Code way="curl" label="a first call with curl" text={`curl '${url}${API}/listings?q=invoice'`} />
       <Code
@@ -72,11 +72,22 @@ function Errors() {
         {API_ERROR_ROWS.map(({ code, status, detail, retryable }) => (
           <tr id={`error-${code}`}>
             <td>
-              <code>{code}</code>
+              <code>
+                {code.split('_').map((word, at) => (
+                  <>
+                    {at > 0 && (
+                      <>
+                        _<wbr />
+                      </>
+                    )}
+                    {word}
+                  </>
+                ))}
+              </code>
             </td>
             <td class="figure">{status}</td>
             <td>
-              <Rich text={detail} /> {retryable && <span class="muted small">It may succeed later.</span>}
+              <Rich text={detail} /> {retryable && <span class="muted small">Can be retried.</span>}
             </td>
           </tr>
         ))}
@@ -104,7 +115,7 @@ const Pages = () => (
 const Etags = () => (
   <p>
     Reads marked <span class="tag">ETag</span> answer one. With <code>If-None-Match</code> they answer 304 while nothing has changed; with{' '}
-    <code>If-Match</code> an edit is refused with 412 when somebody else was quicker, and nothing is changed. Without it, edits of different
+    <code>If-Match</code> an edit is refused with 412 when somebody else was faster, and nothing is changed. Without it, edits of different
     fields at the same time all stay.
   </p>
 )
@@ -149,7 +160,7 @@ export const GUIDE: readonly { id: string; title: string; Say: (place: Place) =>
   { id: 'errors', title: 'Errors', Say: Errors },
   { id: 'idempotency', title: 'Retries', Say: Retries },
   { id: 'pages', title: 'Pages', Say: Pages },
-  { id: 'etags', title: 'Changed meanwhile', Say: Etags },
+  { id: 'etags', title: 'Conflicting edits', Say: Etags },
   { id: 'limits', title: 'Limits', Say: Bounds },
   { id: 'events', title: 'Events and webhooks', Say: Events },
 ]

@@ -35,7 +35,7 @@ export function OperationSection({ entry, url }: { entry: Entry; url: string }) 
         {body !== null && (
           <>
             <h4>
-              Body <span class="member-type">{spec.body_required ? 'required' : 'may be left out'}</span>
+              Body <span class="member-type">{spec.body_required ? 'required' : 'optional'}</span>
             </h4>
             <Members schema={body} place={body.$ref?.split('/').at(-1) ?? id} />
           </>

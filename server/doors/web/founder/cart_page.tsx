@@ -61,11 +61,11 @@ function fieldErrorsIn(problem: Problem, items: ReturnType<typeof readItems>): F
   return fieldErrorsOf({ ...problem, ...(errors ? { errors } : {}) }, (pointer) => productOf(items, pointer))
 }
 
-const AGREED_AGAIN = 'This is the price of what is chosen now. Press again to agree to it.'
+const AGREED_AGAIN = 'This is the price of what is selected now. Press again to accept it.'
 
 async function checkOut(ctx: PageRequest, cart: Cart): Promise<Response> {
   const { chosen, items } = cart
-  if (items.length === 0) return cartPage(ctx, cart, { quote: null, fieldErrors: { '': 'Tick what you would like first.' }, status: 422 })
+  if (items.length === 0) return cartPage(ctx, cart, { quote: null, fieldErrors: { '': 'Select what you would like first.' }, status: 422 })
   // The price that was on the page is the one that is agreed to; without one the person sees it first.
   const quote_id = chosen.text('quote_id')
   if (quote_id === '') return cartPage(ctx, cart, await price(ctx, cart))
@@ -75,7 +75,7 @@ async function checkOut(ctx: PageRequest, cart: Cart): Promise<Response> {
   const { code, errors = [] } = called.problem
   // The price on the page was of an earlier choice, or is too old to be agreed to.
   const stale = errors.some(({ field }) => field === '/quote_id')
-  const meanwhile = code === 'price_changed' ? 'The price has changed meanwhile. This is the new one.' : AGREED_AGAIN
+  const meanwhile = code === 'price_changed' ? 'The price has changed in the meantime. This is the new one.' : AGREED_AGAIN
   const fieldErrors = stale || code === 'price_changed' ? { '': meanwhile } : fieldErrorsIn(called.problem, items)
   return cartPage(ctx, cart, { ...priced, fieldErrors: { ...fieldErrors, ...priced.fieldErrors }, status: called.status })
 }
@@ -92,8 +92,8 @@ async function cartPage(ctx: PageRequest, cart: Cart, priced: Priced): Promise<R
         <input type="hidden" name={SHOWN} value="1" />
         <div class="stack">
           <h2>Promote {listing.name}</h2>
-          <p class="muted">Whatever is paid for is labelled so, and never changes who ranks where.</p>
-          {ctx.service.pay === null && <Notice tone="warn" title="Nothing can be paid here at present." />}
+          <p class="muted">Paid placements are labelled as such, and never change the ranking.</p>
+          {ctx.service.pay === null && <Notice tone="warn" title="Nothing can be paid for here at the moment." />}
           {products.map((product) => (
             <ProductCard
               product={product}
@@ -143,7 +143,7 @@ function Summary({ ctx, cart, priced: { quote, fieldErrors } }: SummaryProps) {
         name={COUNTRY}
         label="Country of the buyer"
         value={chosen.text(COUNTRY)}
-        options={[{ value: '', label: 'Say it later' }, ...COUNTRIES]}
+        options={[{ value: '', label: 'Choose later' }, ...COUNTRIES]}
         hint="For the VAT."
         autocomplete="country"
       />
@@ -151,7 +151,7 @@ function Summary({ ctx, cart, priced: { quote, fieldErrors } }: SummaryProps) {
         {wrong.map((mistake) => (
           <p class="mistake">{mistake}</p>
         ))}
-        {!quote && wrong.length === 0 && <p class="muted">Tick what you would like; the price follows.</p>}
+        {!quote && wrong.length === 0 && <p class="muted">Select what you would like to see the price.</p>}
         {quote && <Price quote={quote} cart={cart} />}
         {/* Without scripts the page comes anew, and goes on at its price. */}
         <button class="button" disabled={ctx.service.pay === null} formaction={quote ? undefined : `${path}#quote`}>
@@ -159,7 +159,7 @@ function Summary({ ctx, cart, priced: { quote, fieldErrors } }: SummaryProps) {
         </button>
         {quote && (
           <button class="button quiet small script-none" formmethod="get" formaction={path}>
-            Show the price anew
+            Update the price
           </button>
         )}
       </div>
@@ -201,7 +201,7 @@ function Price({ quote, cart: { chosen, products } }: { quote: Quote; cart: Cart
       <input type="hidden" name="quote_id" value={quote_id} />
       <p class="muted small">
         In US dollars. {known ? 'A VAT number of a business' : 'VAT is added for buyers in the EU; a VAT number'} or a promo code goes on
-        the next page, and nothing is charged before that. What cannot be delivered is paid back in full.
+        the next page, and nothing is charged before then. Anything we cannot deliver is refunded in full.
       </p>
     </>
   )

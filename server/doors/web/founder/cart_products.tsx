@@ -86,7 +86,7 @@ function Preview({ listing: { listing_id: id, name, headline, summary, logo_url 
 function boughtAlready(key: Product['key'], listing: MyListing): string | null {
   const owned = PRODUCTS[key].owned?.(listing) ?? null
   const { status } = listing
-  return owned ?? (status === 'suspended' || status === 'archived' ? 'Nothing can be bought for this listing at present.' : null)
+  return owned ?? (status === 'suspended' || status === 'archived' ? 'Nothing can be bought for this listing at the moment.' : null)
 }
 
 type ChoiceProps = Omit<Props, 'mistake' | 'pictures'> & { choice: Choice }

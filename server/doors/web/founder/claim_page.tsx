@@ -37,7 +37,7 @@ function beginPage(ctx: PageRequest, { name, slug, owner }: Schemas['PublicListi
       <h1>Is {name} yours?</h1>
       <p class="lead">
         Prove that its website is yours, and the listing is yours at once
-        {owner.verified ? ' or, since its present owner has proven it too, once the site team has decided' : ''}.
+        {owner.verified ? ' or, since its current owner has proven it too, once the site team has decided' : ''}.
       </p>
       <PostForm>
         <button class="button">Claim it</button>

@@ -72,7 +72,7 @@ export function Faqs({ draft, typed }: SectionProps) {
   const { faqs } = draft
   const mine = typed?.field === 'faqs' ? typed : undefined
   return (
-    <Section id="faqs" title="Questions and answers" lead={`Up to ${FAQS_MAX}. They answer what keeps people from trying.`}>
+    <Section id="faqs" title="Questions and answers" lead={`Up to ${FAQS_MAX}. They answer what keeps people from trying it.`}>
       {faqs.map((faq, index) => (
         <article class="draft-field">
           <header>
@@ -88,11 +88,11 @@ export function Faqs({ draft, typed }: SectionProps) {
           </EditForm>
         </article>
       ))}
-      {faqs.length === 0 && <p class="muted draft-none">Your website answers none that we could prove. Add what people ask most.</p>}
+      {faqs.length === 0 && <p class="muted draft-none">We found none on your website that we could prove. Add what people ask most.</p>}
       <EditForm draft={draft} field="faqs">
         <Editor label={faqs.length === 0 ? 'Add' : 'Edit'} what="questions and answers" open={mine !== undefined}>
           <input type="hidden" name={SHOWN} value={mine?.text(SHOWN) || printsOfFaqs(faqs)} />
-          <p class="hint">Leave both fields of a question empty to remove it.</p>
+          <p class="hint">To remove a question, leave both of its fields empty.</p>
           {Array.from({ length: FAQS_MAX }, (_, index) => (
             <fieldset class="stack tight">
               <legend>Question {index + 1}</legend>
@@ -149,7 +149,7 @@ export function Socials({ draft, typed }: SectionProps) {
     <Section
       id="company_socials"
       title="Social accounts"
-      lead="Accounts of the product or its company. Yours stand in your founder profile."
+      lead="Accounts of the product or its company. Your own are in your founder profile."
     >
       {SOCIAL_FIELDS.filter(({ name }) => named.includes(name)).map((words) => (
         <FieldRow draft={draft} words={words} cell={cellNamed(draft, words.name)} catalogue={[]} {...(typed ? { typed } : {})} />
@@ -237,7 +237,7 @@ export function Story({ draft, typed }: SectionProps) {
   return (
     <Section id="story" title="Founder story" lead="Why there is this product, told by who made it. It has a page of its own.">
       {written === 0 && !mine && (
-        <p class="muted draft-none">Not begun. Nobody else writes it for you, and it is not needed for a launch.</p>
+        <p class="muted draft-none">Not started. It has to be in your own words, and it is not needed for a launch.</p>
       )}
       {Object.entries(draft.story).map(([name, text]) => (
         <p class="muted small">

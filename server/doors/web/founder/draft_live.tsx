@@ -24,7 +24,7 @@ export function Live({ id, watched }: { id: string; watched: Watched }) {
       <header class="page-head" id="reading-head">
         <p class="eyebrow">We read your website</p>
         <h1>{typeof name === 'string' ? name : shortUrl(watched.url)}</h1>
-        <p class="lead">Every value comes with the quote that proves it; what is not stated stays blank.</p>
+        <p class="lead">Each value comes with the quote that proves it; what your website does not state stays blank.</p>
       </header>
       <State watched={watched} />
       <div class="live-columns" id="reading-columns">
@@ -37,7 +37,7 @@ export function Live({ id, watched }: { id: string; watched: Watched }) {
           <p class="muted small" id="reading-values-note">
             {watched.values.length === 0
               ? 'The first values come with the home page.'
-              : 'Found early: a value may still change until every page is read. More come at the end.'}
+              : 'Found early: a value may still change until every page is read, and more are added at the end.'}
           </p>
           <Found watched={watched} />
         </section>
@@ -67,10 +67,14 @@ function State({ watched }: { watched: Watched }) {
         {pages_rendered > 0 && `, ${pages_rendered} in a browser`}. {values.length > 0 && `${counted(values.length, 'value')} found.`}
       </p>
       <p class="muted small reading-now" id="reading-now">
-        {drafting ? 'Each value is held against the words of your pages.' : reading ? `Now: ${shortUrl(reading)}` : 'Asking your website.'}
+        {drafting
+          ? 'Each value is checked against the words of your pages.'
+          : reading
+            ? `Now: ${shortUrl(reading)}`
+            : 'Contacting your website.'}
       </p>
       <p class="muted small" id="reading-time">
-        <span data-seconds={seconds}>{seconds}</span> s so far; usually less than a minute. You may leave this page: it goes on.
+        <span data-seconds={seconds}>{seconds}</span> s so far; usually less than a minute. You can leave this page: we carry on.
       </p>
     </section>
   )

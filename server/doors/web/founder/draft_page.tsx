@@ -77,7 +77,7 @@ async function draftPage(ctx: PageRequest, draft: Draft, typed?: Typed): Promise
   const first_founder = lent ? 'Owner' : named ? 'You' : null
   return htmlPage(
     ctx,
-    { ...head, bare: 'foot' as const, ...(moving ? { refresh_seconds: REFRESH_SECONDS } : {}) },
+    { ...head, ...(moving ? { refresh_seconds: REFRESH_SECONDS } : {}) },
     <Review ctx={ctx} draft={draft} catalogue={catalogue} first_founder={first_founder} {...(typed ? { typed } : {})} />,
   )
 }
@@ -87,11 +87,13 @@ async function livePage(ctx: PageRequest, draft: Draft, head: PageOptions): Prom
   if (!watched.ok) return notTheirs(ctx, watched.problem)
   return htmlPage(
     ctx,
-    { ...head, bare: 'foot', refresh_seconds: REFRESH_SECONDS },
+    { ...head, refresh_seconds: REFRESH_SECONDS },
     <>
       <Live id={draft.id} watched={watched.value} />
       {!ctx.session && (
-        <p class="muted small live-foot">Your draft stays in this browser for {STRANGER_HOURS} hours. You need no account to look at it.</p>
+        <p class="muted small live-foot">
+          Your draft stays in this browser for {STRANGER_HOURS} hours. You don’t need an account to look at it.
+        </p>
       )}
     </>,
   )
@@ -117,7 +119,7 @@ async function edit(ctx: PageRequest, draft: Draft): Promise<Response> {
     return sent.ok ? done(draft, act, field) : refused(sent.problem, () => 'file')
   }
   if (/^re(store|generate)$/.test(act) && !form.has('drop') && holdsTyped(form))
-    return again({ [field]: 'What you typed is not saved. Save it; or close this, and press the same button once more to drop it.' })
+    return again({ [field]: 'What you typed is not saved. Save it, or close this and press the same button again to discard it.' })
   const read = readEdit(draft, form)
   if (!read) return draftPage(ctx, draft)
   const updated = await ctx.call('update_draft', { id: draft.id, ...read.edits })

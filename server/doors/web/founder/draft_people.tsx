@@ -24,7 +24,7 @@ export function Founders({ draft, typed, first_founder }: PeopleProps) {
       {!first_founder && (
         <p class="draft-none">
           {founders.length === 0 ? 'Your website names no founder. ' : 'Are you one of them? '}
-          <a href={`/account/profile?draft=${draft.id}`}>Fill in your founder profile</a> once; it stands first on all of your listings.
+          <a href={`/account/profile?draft=${draft.id}`}>Fill in your founder profile</a> once; it comes first on all of your listings.
         </p>
       )}
       {first_founder && founders.length === 0 && (

@@ -10,7 +10,7 @@ export function ReadingAgain({ draft }: { draft: Draft }) {
   return (
     <section class="notice" id="reading" data-poll data-stream={`/account/drafts/${draft.id}/live`}>
       <p class="notice-title">Your website is being read again</p>
-      <p class="small">The values stand as they are until it is done. What you saved stays yours.</p>
+      <p class="small">The values stay as they are until then. What you saved is kept.</p>
       <progress aria-label="Reading again" />
     </section>
   )
@@ -45,7 +45,7 @@ export function Failed({ draft, watched }: { draft: Draft; watched: Watched | nu
       </Notice>
       {error?.code === 'robots_disallowed' && (
         <>
-          <p>These lines in your robots.txt let us in, and nobody else:</p>
+          <p>These lines in your robots.txt let in our crawler and nobody else:</p>
           <Snippet code={'User-agent: ListingBot\nAllow: /'} label="Lines for robots.txt" />
         </>
       )}
@@ -70,12 +70,12 @@ export function Failed({ draft, watched }: { draft: Draft; watched: Watched | nu
 function ReadUntilThen({ watched }: { watched: Watched }) {
   return (
     <section class="stack" aria-labelledby="read-title">
-      <h2 id="read-title">What we had read until then</h2>
+      <h2 id="read-title">What we had read by then</h2>
       <PagesRead watched={watched} />
       {watched.values.length > 0 && (
         <>
           <h2>What we had found on it</h2>
-          <p class="muted small">Not in your draft yet: trying again looks for it anew, and what you fill in by hand stays yours.</p>
+          <p class="muted small">Not in your draft yet: trying again looks for it once more, and what you fill in by hand is kept.</p>
           <Found watched={watched} />
         </>
       )}

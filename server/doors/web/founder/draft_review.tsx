@@ -48,7 +48,7 @@ export function Review({ ctx, draft, catalogue, first_founder, typed }: Props) {
           <a {...linkTo(draft.url)} rel="ugc nofollow noopener" target="_blank">
             {shortUrl(draft.url)}
           </a>
-          . Every value stands with the quote that proves it; what was not stated is left blank.
+          . Each value comes with the quote that proves it; what your website does not state is left blank.
         </p>
       </header>
       {!ctx.session && <KeepDraft draft={draft} />}
@@ -199,7 +199,7 @@ function Bar({ ctx, draft, typed }: { ctx: PageRequest; draft: Draft; typed: Typ
   return (
     <div class="review-bar" role="region" aria-label="Progress of the draft">
       <p class={typed ? 'told bad' : 'told'} id="told" role="status">
-        {typed ? 'Not saved yet: see what to mend.' : done}
+        {typed ? 'Not saved yet: see what needs fixing.' : done}
       </p>
       <div class="review-bar-row" id="bar">
         <Meter value={draft.completeness} label="Completeness" />
@@ -221,7 +221,7 @@ function Bar({ ctx, draft, typed }: { ctx: PageRequest; draft: Draft; typed: Typ
               name="do"
               value="submit"
               disabled={draft.status !== 'ready' || !named}
-              title="Saves it as your listing. Nothing is published yet"
+              title="Saves it as your listing; nothing is published yet"
             >
               Submit
             </button>

@@ -63,7 +63,7 @@ function Context({ evidence, found }: { evidence: Evidence; found: Surroundings 
         <p>
           <mark>{evidence.quote}</mark>
         </p>
-        <p class="muted small">It stands in what your page tells machines: its title, a meta tag or an attribute.</p>
+        <p class="muted small">It is in the part of your page that only machines read: its title, a meta tag or an attribute.</p>
       </div>
     )
   const { heading, before, line, after } = found

@@ -30,7 +30,7 @@ export function KeepDraft({ draft }: { draft: Draft }) {
 export function FailedForStranger({ draft }: { draft: Draft }) {
   return (
     <p class="muted small">
-      You lose nothing by this: no account was made, and nothing was published. What you fill in by hand stays in this browser for{' '}
+      Nothing is lost: no account was created, and nothing was published. What you fill in by hand stays in this browser for{' '}
       {STRANGER_HOURS} hours; <a href={signInToKeep(draft)}>sign in</a> to keep it for longer.
     </p>
   )

@@ -94,7 +94,7 @@ export const anchorOf = (name: string): string => (name === 'competitor_url' ? '
 /** The same for what is no field. */
 const WHY: Record<string, string> = {
   categories: 'People browse by category, and similar products are found by it.',
-  faqs: 'They answer what keeps people from trying.',
+  faqs: 'They answer what keeps people from trying it.',
   company_socials: 'They show that somebody is there.',
   founders: 'People trust people: a face, a role, a few sentences.',
 }

@@ -69,11 +69,11 @@ async function interviewPage(ctx: PageRequest, typed?: Typed): Promise<Response>
       </header>
       <div class="stack">
         {done && <Notice tone="good" title="Saved." />}
-        {typed && <Notice tone="bad" title={typed.fieldErrors[''] ?? 'Not saved yet: see what to mend.'} />}
+        {typed && <Notice tone="bad" title={typed.fieldErrors[''] ?? 'Not saved yet: see what needs fixing.'} />}
         {published ? (
           <Notice tone="good" title="Published">
             <p>
-              <a {...ownLink(url, ctx)}>Read it as others do</a>
+              <a {...ownLink(url, ctx)}>See it as others do</a>
             </p>
           </Notice>
         ) : (

@@ -11,19 +11,19 @@ type Badges = Schemas['Badges']
 type State = Schemas['BadgeState']
 
 const STATES: Record<State, { tone: string; label: string; say: string }> = {
-  unchecked: { tone: '', label: 'Not looked for yet', say: '' },
+  unchecked: { tone: '', label: 'Not checked yet', say: '' },
   missing: {
     tone: 'warn',
     label: 'Not seen',
-    say: 'No link to your page here stands in what your server sends. Links in comments or made by scripts do not count.',
+    say: 'What your server sends has no link to your page here. Links in comments or added by scripts do not count.',
   },
-  verified: { tone: 'good', label: 'Seen', say: 'The link is there. We look again by ourselves every week.' },
+  verified: { tone: 'good', label: 'Seen', say: 'The link is there. We check it again every week.' },
   unreachable: {
     tone: 'warn',
     label: 'Website not reached',
     say: 'Your website did not answer us, so nothing is decided. Check again when it works.',
   },
-  lost: { tone: 'bad', label: 'Gone', say: 'It was there, and was not in three looks since. Put it back, then check again.' },
+  lost: { tone: 'bad', label: 'Gone', say: 'It was there, but was missing the last three times we looked. Put it back, then check again.' },
 }
 const NAMES: Record<Badges['badges'][number]['id'], string> = { light: 'For light pages', dark: 'For dark pages', rank: 'With your rank' }
 
@@ -44,8 +44,8 @@ export function Badge({ ctx, listing, badges, page_url, fieldErrors }: Props) {
       </div>
       <div class="card stack">
         <p class="muted small">
-          A link from {shortUrl(listing.url)} to your page here. The picture is welcome; only the link counts, with any rel. A free launch
-          waits for it.
+          A link from {shortUrl(listing.url)} to your page here. The picture is optional; only the link counts, whatever its rel. A free
+          launch needs it.
         </p>
         <Codes ctx={ctx} badges={badges} />
         {verification && verification.checked_at !== null && (
@@ -69,7 +69,7 @@ export function Badge({ ctx, listing, badges, page_url, fieldErrors }: Props) {
             value={page_url || named}
             inputmode="url"
             placeholder={listing.url}
-            hint="Empty: your home page."
+            hint="Leave it empty for your home page."
             fieldErrors={fieldErrors}
           />
           <button class="button" name="do" value="verify_badge">

@@ -165,7 +165,7 @@ async function editPage(ctx: PageRequest, listing: MyListing, typed?: Typed, pic
         )}
         {!typed && query.get('done') === 'nothing' && <Notice title="Nothing was changed." />}
       </div>
-      {typed && <Notice tone="bad" title={fieldErrors[''] ?? 'Not saved yet: see what to mend.'} />}
+      {typed && <Notice tone="bad" title={fieldErrors[''] ?? 'Not saved yet: see what needs fixing.'} />}
       <PicturesOf listing={listing} typed={picture} />
       <PostForm action={`/account/listings/${listing.listing_id}/edit`} class="stack loose edit-form" novalidate>
         <input type="hidden" name={SHOWN} value={typed ? typed.form.text(SHOWN) : shownBy(listing)} />

@@ -108,8 +108,8 @@ function Plans({ ctx, listing, site, weeks, open, paid }: PlansProps) {
         <h3 id="free-title">Free launch</h3>
         <p class="price figure">$0</p>
         <ul class="small">
-          <li>A week of its own among the community's launches, with votes</li>
-          <li>In turn: {first ? <>at present the week from {weekStart(first.key)}</> : 'the first week with a free seat'}</li>
+          <li>A launch week beside the community’s other launches, with votes</li>
+          <li>In turn: {first ? <>currently the week from {weekStart(first.key)}</> : 'the first week with a free seat'}</li>
           <li>Needs our badge on your website and a complete founder profile</li>
         </ul>
         <PostForm action={`/account/listings/${listing.listing_id}`}>
@@ -118,7 +118,7 @@ function Plans({ ctx, listing, site, weeks, open, paid }: PlansProps) {
           </button>
         </PostForm>
         <p class="muted small">
-          {open === 0 ? 'Your profile has all it needs.' : 'You can finish the rest while you wait.'} You may still move to a paid launch
+          {open === 0 ? 'Your profile has all it needs.' : 'You can finish the rest while you wait.'} You can still switch to a paid launch
           later.
         </p>
       </section>

@@ -84,11 +84,11 @@ export function Challenges({ ownership: { status, challenges }, action, email, b
         </Way>
       )}
       <Way title="By a file" method="file" action={action} open={!challenges.dns && status !== 'verified'}>
-        <p class="small">Let {shortUrl(challenges.file.url)} answer this as plain text, and nothing besides:</p>
+        <p class="small">Let {shortUrl(challenges.file.url)} answer exactly this, as plain text:</p>
         <Snippet code={challenges.file.content} label="Content of the file" />
       </Way>
       <Way title="By a tag in the page" method="meta" action={action} open={false}>
-        <p class="small">Put this into the head of the page that the listing is of:</p>
+        <p class="small">Put this in the head of the page that the listing is about:</p>
         <Snippet code={challenges.meta.html} label="Tag for the head of the page" />
       </Way>
       {challenges.email.addresses.length > 0 && (
@@ -158,8 +158,8 @@ export function TakeDown({ listing: { listing_id, status, lent } }: { listing: M
         ) : (
           <>
             <p class="muted small">
-              Out of everything public at once. Votes, closed boards and invoices stay; a launch that waits gives its seat back. You can put
-              it back whenever you like.
+              It leaves everything public at once. Votes, closed boards and invoices stay; a launch still to come gives its seat back. You
+              can put it back whenever you like.
             </p>
             <p>
               <a class="button quiet" href={`/account/listings/${listing_id}/archive`}>

@@ -20,9 +20,9 @@ type Proposal = Schemas['Proposal']
 
 const SHOWN_MAX = 100
 const DONE: Record<string, string> = {
-  accept: 'Accepted: the page says it now, as a new version.',
+  accept: 'Accepted: the page now says it, as a new version.',
   dismiss: 'Dismissed: the page stays as it is until your website says something else.',
-  recheck: 'Your website is being read again. What is found stands here in a moment.',
+  recheck: 'Your website is being read again. What is found appears here in a moment.',
 }
 
 /** What the website of a listing says differently, side by side with the listing, to be accepted or dismissed. */
@@ -89,7 +89,7 @@ function Looked({ listing: { listing_id, url, status }, checked }: { listing: My
   return (
     <div class="split">
       <p class="muted small">
-        {checked === null && status === 'live' && 'It was not read again yet. '}
+        {checked === null && status === 'live' && 'It has not been read again yet. '}
         {checked?.site === 'reachable' && (
           <>
             Read on <Time at={checked.at} form="instant" />: {checked.still_proven} of {checked.values} quoted values still stand
@@ -101,7 +101,7 @@ function Looked({ listing: { listing_id, url, status }, checked }: { listing: My
             {shortHost(url)} has not answered since <Time at={checked.since} form="instant" />.{' '}
           </>
         )}
-        It is read every month by itself{status === 'live' ? '' : ' once the listing is live'}. Nothing changes here until you accept it.
+        We read it again every month{status === 'live' ? '' : ' once the listing is live'}. Nothing changes here until you accept it.
       </p>
       {readable && (
         <PostForm action={`/account/listings/${listing_id}/proposals`}>

@@ -18,9 +18,9 @@ type Typed = Record<'issuer' | 'repository' | 'workflow' | 'ref' | 'environment'
 
 const NOTHING: Typed = { issuer: '', repository: '', workflow: '', ref: 'refs/heads/main', environment: '' }
 const DONE: Record<string, string> = {
-  added: 'Its runs may write this listing now.',
-  there: 'It was trusted already, as it stands below.',
-  removed: 'It is trusted no more.',
+  added: 'Its runs can now update this listing.',
+  there: 'It was already trusted, as shown below.',
+  removed: 'It is no longer trusted.',
 }
 const SHOWN_MAX = 100
 
@@ -74,7 +74,7 @@ async function repositoriesPage(ctx: PageRequest, listing: MyListing, typed = NO
         <section class="stack" aria-labelledby="trusted">
           <h2 id="trusted">Trusted repositories</h2>
           <p class="muted">
-            Keep this listing as a file of your repository:{' '}
+            Keep this listing as a file in your repository:{' '}
             <code>
               listing pull {slug} --base-url {ctx.service.config.base_url}
             </code>
@@ -104,7 +104,7 @@ function PublisherCard({ listing_id, publisher }: { listing_id: number; publishe
         <PostForm action={`/account/listings/${listing_id}/repositories`}>
           <input type="hidden" name="publisher_id" value={publisher_id} />
           <button class="button quiet small" name="action" value="remove">
-            Trust it no more<span class="visually-hidden">: {repository}</span>
+            Stop trusting it<span class="visually-hidden">: {repository}</span>
           </button>
         </PostForm>
       </div>
@@ -158,7 +158,7 @@ function TrustForm({ listing_id, issuers, typed, fieldErrors }: TrustFormProps) 
         label="Workflow file"
         value={typed.workflow}
         maxlength={100}
-        hint="Such as listing.yaml; empty: any."
+        hint="Such as listing.yaml; leave it empty for any."
         fieldErrors={fieldErrors}
       />
       <Field
@@ -166,7 +166,7 @@ function TrustForm({ listing_id, issuers, typed, fieldErrors }: TrustFormProps) 
         label="Ref"
         value={typed.ref}
         maxlength={255}
-        hint="Empty: any branch or tag, of whoever may push one."
+        hint="Leave it empty for any branch or tag, from whoever can push one."
         fieldErrors={fieldErrors}
       />
       <Field
@@ -174,7 +174,7 @@ function TrustForm({ listing_id, issuers, typed, fieldErrors }: TrustFormProps) 
         label="Environment"
         value={typed.environment}
         maxlength={255}
-        hint="Empty: any."
+        hint="Leave it empty for any."
         fieldErrors={fieldErrors}
       />
       <button class="button" name="action" value="add">

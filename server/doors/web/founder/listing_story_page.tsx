@@ -49,7 +49,7 @@ async function storyPage(ctx: PageRequest, listing: MyListing, refused?: Refused
           <Notice tone="good" title={listing.status === 'live' ? 'Saved, and published.' : 'Saved. It shows once the listing is public.'} />
         )}
         {done === 'draft' && <Notice tone="good" title="Saved as a draft." />}
-        {fieldErrors && <Notice tone="bad" title={fieldErrors[''] ?? 'Not saved yet: see what to mend.'} />}
+        {fieldErrors && <Notice tone="bad" title={fieldErrors[''] ?? 'Not saved yet: see what needs fixing.'} />}
         {wants.length > 0 || !complete ? (
           <Notice tone="warn" title="What it still needs before it is published">
             <ul>
@@ -67,14 +67,14 @@ async function storyPage(ctx: PageRequest, listing: MyListing, refused?: Refused
           <Notice tone="good" title="It has all it needs.">
             {listing.status === 'live' && (
               <p>
-                <a href={`${ownPath(listing.page_url, ctx) ?? ''}/story`}>Read it as others do</a>
+                <a href={`${ownPath(listing.page_url, ctx) ?? ''}/story`}>See it as others do</a>
               </p>
             )}
           </Notice>
         )}
         {!shown && (
           <p class="muted small">
-            Its page is public once it has all it needs. Your listing leads there where it is paid, or the section is unlocked.
+            Its page becomes public once it has all it needs. Your listing links to it if it is paid or the section is unlocked.
           </p>
         )}
         <PostForm action={`/account/listings/${listing.listing_id}/story`} class="card stack" novalidate>

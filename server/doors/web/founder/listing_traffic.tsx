@@ -46,8 +46,10 @@ export function Traffic({ stats, launch_week, launched_on }: Props) {
           within={{ label: 'Clicks', values: shown.map(({ clicks }) => clicks) }}
           marker={launched_on === null ? undefined : { day: launched_on, label: 'Launch' }}
         />
-        {sumOf(shown, 'views') === 0 && <p class="muted small">Nobody has opened the page in these days. The plot fills as people come.</p>}
-        <p class="muted small">Programs, and you yourself, are not counted. Nothing is kept of who looked.</p>
+        {sumOf(shown, 'views') === 0 && (
+          <p class="muted small">Nobody has opened the page in these days. The chart fills as people come.</p>
+        )}
+        <p class="muted small">Programs and your own visits are not counted. Nothing is kept about who looked.</p>
       </div>
       {ranked.length > 0 && <LaunchWeek ranked={ranked} week={launch_week} />}
       <Referrers referrers={stats.referrers} />
@@ -66,7 +68,7 @@ function LaunchWeek({ ranked, week }: { ranked: readonly Day[]; week: string | n
         bars={{ label: 'Votes', values: ranked.map(({ votes }) => votes) }}
       />
       {ranked.every(({ votes }) => votes === 0) && (
-        <p class="muted small">Nobody has voted yet. The plot fills with the votes of the launch week.</p>
+        <p class="muted small">Nobody has voted yet. The chart fills with the votes of the launch week.</p>
       )}
       <div class="ranks">
         <span class="muted" id="ranks-title">

@@ -35,7 +35,7 @@ export const versionsRoute: Route = {
 
 const DONE: Record<string, string> = {
   restored: 'The earlier version is back, as a new one.',
-  same: 'Nothing to bring back: the listing says the same already.',
+  same: 'Nothing to bring back: the listing already says the same.',
 }
 
 async function versionsPage(ctx: PageRequest, listing: MyListing): Promise<Response> {
@@ -109,7 +109,7 @@ function VersionCard({ who, compare, listing_id, version: { version, at, by, via
           {changes.length > 0 && `, ${changes.length} ${changes.length === 1 ? 'change' : 'changes'}`}
         </span>
       </summary>
-      {changes.length === 0 && <p class="muted small">{version === 1 ? 'The listing as it began.' : 'It says what it said before.'}</p>}
+      {changes.length === 0 && <p class="muted small">{version === 1 ? 'The listing as it started.' : 'It says the same as before.'}</p>}
       <dl class="dashboard-changes">
         {changes.map(({ field, before, after }) => (
           <div>

@@ -132,7 +132,7 @@ function OpenDrafts({ drafts, more }: { drafts: Schemas['DraftSummary'][]; more:
           </li>
         ))}
       </ul>
-      {more && <p class="muted">Those among your latest {DRAFTS_SHOWN} drafts.</p>}
+      {more && <p class="muted">From your latest {DRAFTS_SHOWN} drafts.</p>}
     </section>
   )
 }

@@ -59,7 +59,7 @@ function ordersPage(ctx: PageRequest, { items, page, total_pages }: Schemas['Ord
       </header>
       {shownOn(page, items).length === 0 ? (
         <Empty title="Nothing bought yet">
-          <p>A paid launch, a place on the front page or further sections: each listing has a page for it.</p>
+          <p>Paid launches, places on the front page and extra sections are bought on the pages of a listing.</p>
           <a class="button" href="/account/listings">
             To your listings
           </a>

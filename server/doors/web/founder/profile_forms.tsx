@@ -29,7 +29,7 @@ export function Checklist({ missing }: { missing: readonly string[] }) {
       </div>
     )
   return (
-    <ul class="plain checklist" id="checklist" aria-label="What a complete profile has">
+    <ul class="plain checklist" id="checklist" aria-label="What a complete profile needs">
       {WANTED.map(({ code, label }) => {
         const open = missing.includes(code)
         return (
@@ -136,7 +136,7 @@ export function ProfileForm({ shown, fieldErrors, prints }: ProfileFormProps) {
       />
       <fieldset id="social" class="social-fields">
         <legend>Social accounts</legend>
-        <p class="hint">One at least, such as LinkedIn.</p>
+        <p class="hint">At least one, such as LinkedIn.</p>
         <div class="grid">{FIRST.map(field)}</div>
         <details open={OTHERS.some((platform) => shown.socials[platform] || fieldErrors[platform])}>
           <summary>More places</summary>

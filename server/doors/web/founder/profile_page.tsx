@@ -17,7 +17,7 @@ import { SHOWN, untouchedIn } from '../frame/shown_fields.ts'
 import { withScheme } from './values.ts'
 
 const DONE: Record<string, string> = {
-  saved: 'Your profile is saved, and shown so on all of your listings.',
+  saved: 'Your profile is saved, and shown on all of your listings.',
   photo: 'Your photo is saved.',
   photo_removed: 'Your photo is removed.',
 }
@@ -137,13 +137,15 @@ async function profilePage(ctx: PageRequest, profile: OwnProfile, shown: Shown, 
     <AccountFrame at="/account/profile">
       <header class="page-head">
         <h1>Founder profile</h1>
-        <p class="lead">People trust people. It stands on all of your listings; a free launch and the founder story need it complete.</p>
+        <p class="lead">
+          People trust people. Your profile appears on all of your listings; a free launch and the founder story need it to be complete.
+        </p>
       </header>
       <div class="stack loose profile-page">
         <div id="told" role="status">
           {done && <Notice tone="good" title={done} />}
         </div>
-        {refused && !fieldErrors.photo && <Notice tone="bad" title={fieldErrors[''] ?? 'Not saved yet: see what to mend.'} />}
+        {refused && !fieldErrors.photo && <Notice tone="bad" title={fieldErrors[''] ?? 'Not saved yet: see what needs fixing.'} />}
         <Checklist missing={missing} />
         {shown.candidates.length > 0 && (
           <Notice title="Your website names these founders. Are you one of them?">

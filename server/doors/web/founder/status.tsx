@@ -9,7 +9,7 @@ export const STATUS_WORDS: Record<Status, { tone: string; label: string; lead: s
   draft: { tone: '', label: 'Saved', lead: 'Saved as your listing. Nobody else sees it until you choose a launch and it begins.' },
   awaiting_badge: { tone: 'warn', label: 'Queued', lead: 'Its week is reserved. It goes live then if everything below is done.' },
   scheduled: { tone: 'good', label: 'Scheduled', lead: 'Everything is done. It goes live by itself when its week begins.' },
-  live: { tone: 'good', label: 'Live', lead: 'Everybody can see it, search for it and follow it.' },
+  live: { tone: 'good', label: 'Live', lead: 'Everybody can see it, find it and follow it.' },
   suspended: { tone: 'bad', label: 'Suspended', lead: 'The site team took it down. They wrote to you why.' },
   archived: { tone: '', label: 'Archived', lead: 'It is no longer shown.' },
 }

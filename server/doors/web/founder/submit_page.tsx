@@ -44,7 +44,7 @@ const STEPS = [
   ['We read your website', 'Up to 12 public pages, as your robots.txt allows. It takes about a minute.'],
   [
     'Every value comes with its proof',
-    'A quote of yours and the page it stands on. What you do not state stays blank; nothing is made up.',
+    'A quote from your website and the page it is on. What you do not state stays blank; nothing is made up.',
   ],
   ['You review, then choose when to launch', 'Nothing is published or charged before you say so.'],
 ] as const
@@ -99,12 +99,12 @@ function SignInForMore({ problem: { retry_after }, url }: { problem: Problem; ur
   return (
     <Notice tone="warn" title="Sign in to draft another website">
       <p>
-        Your network has used its drafts without an account for now. Signed in, you go on at once; otherwise try again in{' '}
+        Your network has used up its drafts without an account for now. Sign in to continue at once, or try again in{' '}
         {minutes === 1 ? 'a minute' : `${minutes} minutes`}.
       </p>
       <p>
         <a class="button" href={signInFirst(url)}>
-          Sign in and go on
+          Sign in and continue
         </a>
       </p>
     </Notice>

@@ -165,6 +165,6 @@ async function answerFailure(ctx: PageRequest, error: unknown, { path }: Route):
       })
     : errorPage(ctx, 500, {
         title: 'Something broke on our side',
-        detail: `It is written down. If it goes on, tell us this number: ${ctx.request_id}`,
+        detail: `It has been logged. If it keeps happening, send us this number: ${ctx.request_id}`,
       })
 }

@@ -40,7 +40,7 @@ function waysFrom({ url: { pathname, searchParams }, session }: PageRequest): Wa
   if (session?.operator === true && pathname.startsWith('/team')) ways.unshift({ href: '/team', label: 'Go to the overview' })
   if (session && pathname.startsWith('/account')) ways.unshift({ href: '/account/listings', label: 'Go to my listings' })
   if (!session && pathname.startsWith('/sign-in')) ways.unshift({ href: '/sign-in', label: 'Sign in' })
-  if (searchParams.has('page')) ways.unshift({ href: pathname, label: 'Go to the beginning of the list' })
+  if (searchParams.has('page')) ways.unshift({ href: pathname, label: 'Go to the start of the list' })
   return ways
 }
 

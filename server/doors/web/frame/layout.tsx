@@ -17,8 +17,8 @@ export type PageHead = {
   feed?: { href: string; title: string }
   /** Where no script runs, the browser asks again after so many seconds: for a page that changes by itself. */
   refresh_seconds?: number
-  /** Where somebody pays, nothing that leads away stands around it; a page that is worked on ends in the short `foot`. */
-  bare?: true | 'foot'
+  /** Where somebody pays, nothing that leads away stands around it. */
+  bare?: true
   /** The page has a search field of its own, which one in the bar would only repeat. */
   own_search?: true
   /** Which entry of the navigation the page belongs to. */
@@ -53,11 +53,16 @@ function framesOf({ assets }: PageRequest): Map<string, string> {
 
 const barOf = (ctx: PageRequest, head: PageHead): string =>
   readyOf(framesOf(ctx), `top ${head.bare} ${head.own_search} ${head.section} ${ctx.session !== null} ${ctx.site.name}`, () =>
-    head.bare === true ? <TopRow ctx={ctx} /> : <Top ctx={ctx} head={head} />,
+    head.bare ? <TopRow ctx={ctx} /> : <Top ctx={ctx} head={head} />,
   )
 
-const footOf = (ctx: PageRequest, { bare }: PageHead): string =>
-  readyOf(framesOf(ctx), `foot ${bare} ${ctx.session?.operator === true}`, () => (bare ? <BareFoot /> : <Foot ctx={ctx} />))
+/** Pages that are worked on end in the short foot. */
+function footOf(ctx: PageRequest, { bare, section }: PageHead): string {
+  const short = bare === true || section === 'account' || section === 'team'
+  return readyOf(framesOf(ctx), `foot ${short} ${ctx.session?.operator === true}`, () =>
+    short ? <ShortFoot ctx={ctx} /> : <Foot ctx={ctx} />,
+  )
+}
 
 const SECTIONS = [
   { href: '/leaderboard', name: 'launches', label: 'Launches' },
@@ -116,12 +121,13 @@ const TopRow = ({ ctx, children }: { ctx: PageRequest; children?: ComponentChild
 
 const LEGAL = ['Terms', 'Privacy', 'Imprint', 'Contact'] as const
 
-const BareFoot = () => (
+const ShortFoot = ({ ctx: { session } }: { ctx: PageRequest }) => (
   <footer class="foot">
     <nav class="wrap cluster" aria-label="Legal">
       {LEGAL.map((name) => (
         <a href={`/${name.toLowerCase()}`}>{name}</a>
       ))}
+      {session?.operator === true && <a href="/team">Team</a>}
     </nav>
   </footer>
 )

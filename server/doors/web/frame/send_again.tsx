@@ -22,8 +22,8 @@ export async function sendAgain(ctx: PageRequest, sign_in: string): Promise<Resp
     <div class="narrow stack">
       <h1>Sign in, then send it again</h1>
       <p class="lead">
-        You are signed out by now, or signed in too long ago for this. Nothing was done yet, and what you wrote is kept on this page: sign
-        in in another window, come back here and send it again.
+        You have been signed out, or you signed in too long ago for this. Nothing has been done yet, and what you wrote is kept on this
+        page: sign in in another window, then come back here and send it again.
       </p>
       <p>
         <a class="button" href={sign_in} target="_blank" rel="noopener">

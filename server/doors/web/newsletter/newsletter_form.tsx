@@ -36,7 +36,7 @@ export function NewsletterForm({ value, fieldErrors = {}, autofocus }: Props) {
         </p>
       )}
       <p class="hint" id="newsletter-hint">
-        One e-mail a week, once you press the link in the first one. Each e-mail has a link that ends them.
+        One e-mail a week, once you press the link in the first one. Every e-mail has an unsubscribe link.
       </p>
     </PostForm>
   )

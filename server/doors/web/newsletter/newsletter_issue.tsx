@@ -79,7 +79,7 @@ function Sponsored({ paragraphs }: { paragraphs: IssueContent['sponsored'] }) {
           {text && <p>{text}</p>}
         </div>
       ))}
-      <p class="hint">Paid for by their makers. Paying changes no place on a board and none in a search.</p>
+      <p class="hint">Paid for by their makers. Paying never changes a place on a board or in search.</p>
     </section>
   )
 }

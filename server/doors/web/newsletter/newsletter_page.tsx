@@ -44,15 +44,15 @@ async function frontPage(ctx: PageRequest, sent?: Sent): Promise<Response> {
     head,
     <div class="narrow stack loose">
       {done === 'asked' && (
-        <Notice tone="good" title="Look in your mailbox">
+        <Notice tone="good" title="Check your inbox">
           <p>
-            An e-mail is on its way to the address you gave. Press its link within {CONFIRM_DAYS} days, and the newsletter comes. Nothing
-            there? Look among the spam before you ask again: a mailbox gets a few such e-mails a day at most.
+            An e-mail is on its way to the address you gave. Press its link within {CONFIRM_DAYS} days to subscribe. Nothing there? Check
+            your spam folder before you ask again: we send only a few of these e-mails a day to one address.
           </p>
         </Notice>
       )}
       {done === 'confirmed' && (
-        <Notice tone="good" title="You are in">
+        <Notice tone="good" title="You are subscribed">
           <p>The next issue comes when the week begins. Until then, here are the past ones.</p>
         </Notice>
       )}
@@ -68,7 +68,7 @@ async function frontPage(ctx: PageRequest, sent?: Sent): Promise<Response> {
           <IssueList issues={issues} site={site} />
         ) : (
           <Empty title="No issue yet">
-            <p>The first one comes with the first week in which something happens here.</p>
+            <p>The first one follows the first week in which something happens here.</p>
           </Empty>
         )}
         <Pager page={page} total_pages={total_pages} hrefOf={(to) => `/newsletter?page=${to}`} />
@@ -103,7 +103,7 @@ async function issuePage(ctx: PageRequest): Promise<Response> {
       <div class="narrow stack loose">
         <IssueView week={span.key} content={content} site={site}>
           <aside class="card stack">
-            <h2>Get the next one by mail</h2>
+            <h2>Get the next one by e-mail</h2>
             <NewsletterForm value={ctx.session?.email} />
             <p>
               <a href="/newsletter">All issues</a>
@@ -116,8 +116,8 @@ async function issuePage(ctx: PageRequest): Promise<Response> {
   const present = weekOf(service.clock())
   if (span && span.key >= present && span.key <= addWeeks(present, WEEKS_AHEAD_MAX)) return upcomingPage(ctx, span.starts_at)
   return errorPage(ctx, 404, {
-    title: 'There is no newsletter of this week',
-    detail: 'Nothing was sent then, or the address was mistyped. All issues stand under /newsletter.',
+    title: 'There is no newsletter for this week',
+    detail: 'Nothing was sent then, or the address was mistyped. All issues are at /newsletter.',
   })
 }
 
@@ -128,9 +128,9 @@ const upcomingPage = (ctx: PageRequest, starts_at: Date): Response =>
     <div class="narrow stack loose">
       <header class="page-head">
         <p class="eyebrow">Newsletter</p>
-        <h1>This issue is still to come</h1>
+        <h1>This issue is not out yet</h1>
         <p class="lead">
-          It is written when its week begins, on <span class="whole">{writeDay(starts_at)}</span>, and stands here from then on. A week in
+          It is written when its week begins, on <span class="whole">{writeDay(starts_at)}</span>, and stays here from then on. A week in
           which nothing happens has none.
         </p>
       </header>
@@ -146,9 +146,9 @@ async function confirmPage(ctx: PageRequest): Promise<Response> {
     ctx,
     { title: 'Confirm the newsletter', secret: true },
     <div class="narrow stack">
-      <h1>One press, and the newsletter comes</h1>
+      <h1>One press and you are subscribed</h1>
       <p class="lead">
-        Once a week, to <strong>{asked.email}</strong>. Each e-mail has a link that ends them.
+        Once a week, to <strong>{asked.email}</strong>. Every e-mail has an unsubscribe link.
       </p>
       <PostForm>
         <button class="button">Send me the newsletter</button>
@@ -165,11 +165,11 @@ async function confirm(ctx: PageRequest): Promise<Response> {
 const overPage = (ctx: PageRequest): Response =>
   htmlPage(
     ctx,
-    { title: 'This link is over', status: 404, secret: true },
+    { title: 'This link no longer works', status: 404, secret: true },
     <div class="narrow stack loose">
       <header class="page-head">
-        <h1>This link is over</h1>
-        <p class="lead">It is good for {CONFIRM_DAYS} days, and a newer e-mail replaces it. Ask for another:</p>
+        <h1>This link no longer works</h1>
+        <p class="lead">It is good for {CONFIRM_DAYS} days, and a newer e-mail replaces it. Ask for another one:</p>
       </header>
       <NewsletterForm />
     </div>,
@@ -181,7 +181,7 @@ const stopPage = (ctx: PageRequest): Response =>
     { title: 'End the newsletter', secret: true },
     <div class="narrow stack">
       <h1>No more newsletters?</h1>
-      <p class="lead">One press, and none comes to your address any more.</p>
+      <p class="lead">One press, and we send no more of them to your address.</p>
       <PostForm>
         <button class="button">End the newsletter</button>
       </PostForm>
@@ -193,10 +193,10 @@ async function stop(ctx: PageRequest): Promise<Response> {
   taken(await ctx.call('stop_newsletter', { token: ctx.params.token ?? '' }))
   return htmlPage(
     ctx,
-    { title: 'The newsletter has ended', secret: true },
+    { title: 'You are unsubscribed', secret: true },
     <div class="narrow stack">
       <h1>Done</h1>
-      <p class="lead">No more newsletters come to your address. Should you miss them, the website keeps every issue.</p>
+      <p class="lead">We will send you no more newsletters. If you miss them, every issue stays on this website.</p>
       <p>
         <a class="button quiet" href="/newsletter">
           All issues

@@ -25,11 +25,11 @@ export const botRoute: Route = {
         lead={`It reads a product’s website when somebody asks ${ctx.site.name} to draft a listing of it, and every ${recheck_days} days while the listing is live, to see whether the website still says the same.`}
       >
         <WhatItDoes render={render} />
-        <ArticleSection title="How to turn it away">
-          <p>Put this into your robots.txt; it holds from the next visit on:</p>
+        <ArticleSection title="How to keep it out">
+          <p>Put this in your robots.txt; it applies from the next visit on:</p>
           <Snippet code={`User-agent: ${PRODUCT_TOKEN}\nDisallow: /`} label="Rule for robots.txt" />
           <p>
-            It comes as{' '}
+            It identifies itself as{' '}
             <code>
               {PRODUCT_TOKEN}/1.0 (+{ctx.service.config.base_url}/bot)
             </code>
@@ -38,7 +38,7 @@ export const botRoute: Route = {
         </ArticleSection>
         <ArticleSection title="Something is wrong?">
           <p>
-            Use the report link on the listing, or write to us: the address stands in the <a href="/imprint">imprint</a>.
+            Use the report link on the listing, or write to us: the address is in the <a href="/imprint">imprint</a>.
           </p>
         </ArticleSection>
       </Article>,
@@ -53,20 +53,20 @@ const WhatItDoes = ({ render }: Pick<Config, 'render'>) => (
         It reads at most {CRAWL_LIMITS.pages_max} pages of a site, at most {CRAWL_LIMITS.concurrency_max} at a time, and is done within{' '}
         {CRAWL_LIMITS.seconds_max} seconds.
       </li>
-      <li>It obeys robots.txt, its delays too. A robots.txt that cannot be fetched is taken as a no.</li>
+      <li>It obeys robots.txt, crawl delays included. If robots.txt cannot be fetched, it stays away.</li>
       <li>It signs in nowhere and sends no forms.</li>
       {render === 'never' ? (
         <li>It runs no scripts of the pages.</li>
       ) : (
         <li>
-          {render === 'auto' ? 'Pages that are written by scripts it shows' : 'It shows pages'} in a browser and reads what people see: at
-          most {RENDER_LIMITS.pages_max} of a site, for at most {RENDER_LIMITS.draft_seconds_max} seconds more. What such a page asks for is
+          {render === 'auto' ? 'It shows pages written by scripts' : 'It shows pages'} in a browser and reads what people see: at most{' '}
+          {RENDER_LIMITS.pages_max} of a site, for at most {RENDER_LIMITS.draft_seconds_max} seconds more. What such a page asks for is
           asked as everything else is, by the robots.txt of each host.
         </li>
       )}
       <li>
-        Read again, a page costs a question whether it changed, where it says how to ask that; a site that does not answer is asked again
-        after a day, three and seven.
+        On later visits it first asks whether a page has changed, where the page supports that; a site that does not answer is asked again
+        after one, three and seven days.
       </li>
       <li>It keeps what it read only to prove what the listing says: each value carries the sentence that states it.</li>
       <li>
@@ -106,7 +106,7 @@ export const badgesRoute: Route = {
         ))}
         <p class="muted">{rel_policy}</p>
         <p>
-          The code that links to your own listing, and the badge with its rank, stand in <a href="/account/listings">your listings</a>.
+          The code that links to your own listing, and the badge with its rank, are in <a href="/account/listings">your listings</a>.
         </p>
       </div>,
     )
@@ -154,8 +154,8 @@ export const imprintRoute: Route = {
         )}
         <ArticleSection title="What is listed here">
           <p>
-            Founders answer for what their listings say. Values marked as sourced are quoted from their websites. Is something wrong or
-            against the law? Each listing has a report link, and a person reads every report.
+            Founders are responsible for what their listings say. Values marked as sourced are quoted from their websites. Is something
+            wrong or unlawful? Each listing has a report link, and a person reads every report.
           </p>
         </ArticleSection>
       </Article>,

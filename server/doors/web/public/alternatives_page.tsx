@@ -46,15 +46,13 @@ export const alternativesRoute: Route = {
             Alternatives to <bdi>{name}</bdi>
           </h1>
           <p class="lead">
-            {category === undefined
-              ? 'It stands in no category yet.'
-              : `Other products in ${category}, by votes. Nobody pays to stand here.`}
+            {category === undefined ? 'It is in no category yet.' : `Other products in ${category}, by votes. Nobody pays to be here.`}
           </p>
           {others.length > 0 && (
             <form id={COMPARE_FORM} action="/compare" class="cluster">
               <input type="hidden" name="with" value={slug} />
-              <button class="button">Compare with the ticked</button>
-              <span class="muted small">Tick up to three below.</span>
+              <button class="button">Compare with those selected</button>
+              <span class="muted small">Select up to three below.</span>
             </form>
           )}
         </header>
@@ -62,7 +60,7 @@ export const alternativesRoute: Route = {
           <ListingRows items={others} rows={rows} heading="Products" picked={others.slice(0, COMPARED_BESIDE).map((item) => item.slug)} />
         ) : (
           <Empty title="Nothing like it is listed yet">
-            <p>{name} is alone in its category.</p>
+            <p>{name} is the only one in its category.</p>
             <ListProductButton />
           </Empty>
         )}

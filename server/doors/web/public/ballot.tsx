@@ -15,19 +15,19 @@ const ANYBODY = { email_confirmed: true, created_at: new Date(0), is_own: false,
 /** What a refusal says to a person. */
 export function refusalSentence(reason: VoteRefusal, launch_week: string | null): string {
   if (reason === 'own_listing')
-    return 'You own this listing or its website, edit it or are among its founders. Votes for it are other people’s to give.'
-  if (reason === 'email_unconfirmed') return 'Confirm your e-mail address first; votes are given with a confirmed one.'
+    return 'You own this listing or its website, edit it or are among its founders. Only other people can vote for it.'
+  if (reason === 'email_unconfirmed') return 'Confirm your e-mail address first; only then can you vote.'
   if (reason === 'mailbox_voted')
-    return 'Your mailbox has voted for it with another account. Spellings of one address, such as with a tag, have one vote.'
+    return 'Your mailbox has already voted for it with another account. Different spellings of one address, such as with a tag, share one vote.'
   if (reason === 'not_counted')
-    return 'The team of this site looked at the votes that came with yours and did not count them. Write to the team if yours was honest.'
-  if (reason === 'not_found') return 'This listing is not public any more.'
+    return 'The site team looked at the votes that came with yours and did not count them. Write to the team if yours was honest.'
+  if (reason === 'not_found') return 'This listing is no longer public.'
   // Only what was brought in is live without one, and gets none.
-  if (launch_week === null) return 'It had no launch week here, and votes are given in one.'
+  if (launch_week === null) return 'It had no launch week here, and that is when people vote.'
   const { starts_at, ends_at } = spanOf(launch_week)
   return reason === 'week_not_begun'
     ? `Votes open on ${writeTime(starts_at.toISOString(), 'date')}, when its launch week begins.`
-    : `Its launch week ended on ${writeTime(ends_at.toISOString(), 'date')}. The votes are counted and stay.`
+    : `Its launch week ended on ${writeTime(ends_at.toISOString(), 'date')}. The votes are counted and final.`
 }
 
 /** Votes, and the button that gives or takes back one's own. */
@@ -61,8 +61,8 @@ function TooLate({ standing: { person, launch_week }, now }: { standing: Standin
   if (person === null)
     return isHeldPastEnd(now, launch_week) ? (
       <p class="small vote-late">
-        An account that is made now comes too late for it: votes of accounts younger than {VOTER_AGE_HOURS_MIN} hours wait, and this week
-        ends {ends}. With an older account your vote counts.
+        An account made now would be too late for it: votes from accounts younger than {VOTER_AGE_HOURS_MIN} hours wait, and this week ends{' '}
+        {ends}. With an older account your vote counts.
       </p>
     ) : null
   if (!isHeldPastEnd(person.created_at, launch_week)) return null
@@ -88,7 +88,8 @@ function Held({ standing }: { standing: Standing }) {
   const at = standing.person?.counts_at
   return (
     <>
-      Your vote is kept. Votes of accounts younger than a day wait; yours counts from {at && <Time at={at.toISOString()} form="instant" />}.
+      Your vote is kept. Votes from accounts younger than a day wait; yours counts from{' '}
+      {at && <Time at={at.toISOString()} form="instant" />}.
     </>
   )
 }
@@ -96,8 +97,8 @@ function Held({ standing }: { standing: Standing }) {
 function InReview({ standing: { launch_week } }: { standing: Standing }) {
   return (
     <>
-      Your vote is kept and waits for a look: several came from your network within a short time, as from an office or a conference. It
-      counts once the team of this site says so
+      Your vote is kept and waits for review: several came from your network within a short time, as they do from an office or a conference.
+      It counts once the site team approves it
       {launch_week && <>, before the week ends on {writeTime(spanOf(launch_week).ends_at.toISOString(), 'date')}</>}.
     </>
   )

@@ -28,7 +28,7 @@ export const calendarRoute: Route = {
       <div class="narrow-wide">
         <header class="page-head">
           <h1>Launch calendar</h1>
-          <p class="lead">Products launch by the week: from Monday 00:00 to Sunday 24:00 UTC, the same for every time zone.</p>
+          <p class="lead">Products launch week by week, from Monday 00:00 to Sunday 24:00 UTC, whatever your time zone.</p>
         </header>
         <WeekTable weeks={items} current={current} first_free={first_free} />
         <HowLaunchGoes first_free={first_free} />
@@ -77,11 +77,11 @@ function WeekTable({ weeks, current, first_free }: WeekTableProps) {
 function HowLaunchGoes({ first_free }: { first_free: string }) {
   return (
     <section class="section">
-      <h2>How a launch goes</h2>
+      <h2>How launching works</h2>
       <p>
         A free launch gets the first free seat from {weekName(first_free)} on, when it is asked for this week, and needs the badge on your
-        website. A paid launch goes live at once or in a week of your choice. Both stand on the same leaderboard, and neither buys a vote:
-        see <a href="/ranking">how ranking works</a>.
+        website. A paid launch goes live at once or in a week of your choice. Both are on the same leaderboard, and neither buys a vote: see{' '}
+        <a href="/ranking">how ranking works</a>.
       </p>
       <ListProductButton />
     </section>

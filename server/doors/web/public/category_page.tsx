@@ -30,7 +30,7 @@ export const categoriesRoute: Route = {
       <>
         <header class="page-head">
           <h1>Categories</h1>
-          <p class="lead">Every product stands in one to three of them.</p>
+          <p class="lead">Every product is in one to three of them.</p>
         </header>
         <ul class="plain grid">
           {items.map(({ name, slug, description, listings }) => (
@@ -57,7 +57,7 @@ export const categoryRoute: Route = {
     const { items: all } = taken(await ctx.call('list_categories', {}))
     const slug = ctx.params.slug ?? ''
     const category = all.find((given) => given.slug === slug) ?? all.find(({ name }) => categorySlug(name) === slug)
-    if (!category) fail('not_found', { detail: 'There is no such category. All of them stand at /categories.' })
+    if (!category) fail('not_found', { detail: 'There is no such category. All of them are at /categories.' })
     return categoryPage(ctx, category)
   },
 }
@@ -139,14 +139,14 @@ function headOf(site: PageRequest['site'], { name, slug, description }: Category
 function NobodyHere({ category, filtered, path }: { category: string; filtered: boolean; path: string }) {
   if (filtered)
     return (
-      <Empty title="Nothing has all of that">
+      <Empty title="Nothing matches all of that">
         <p>
-          Take a filter away, or see <a href={path}>all of {category}</a>.
+          Remove a filter, or see <a href={path}>all of {category}</a>.
         </p>
       </Empty>
     )
   return (
-    <Empty title="Nobody is here yet">
+    <Empty title="Nothing here yet">
       <p>Yours could be the first product in {category}.</p>
       <ListProductButton />
     </Empty>

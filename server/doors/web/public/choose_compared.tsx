@@ -49,12 +49,12 @@ export async function chooseCompared(
       <header class="page-head">
         <h1>Compare products</h1>
         <p class="lead">
-          Choose {COMPARED_MIN} to {COMPARED_MAX}. They stand side by side, each value with the quote that proves it.
+          Choose {COMPARED_MIN} to {COMPARED_MAX}. See them side by side, each value with the quote that proves it.
         </p>
         {unknown.length > 0 && <Unknown slugs={unknown} />}
-        {none && !many && <Notice>None is chosen: tick at least two below.</Notice>}
-        {chosen.length === 1 && <Notice>One is chosen: tick at least one more below.</Notice>}
-        {many && <Notice tone="warn">More than {COMPARED_MAX} are ticked: take some away.</Notice>}
+        {none && !many && <Notice>None selected yet: select at least two below.</Notice>}
+        {chosen.length === 1 && <Notice>One selected: select at least one more below.</Notice>}
+        {many && <Notice tone="warn">More than {COMPARED_MAX} are selected: remove some.</Notice>}
       </header>
       <form id={COMPARE_FORM} action="/compare" class="stack">
         <div class="search" role="search">
@@ -68,7 +68,7 @@ export async function chooseCompared(
         </div>
         {chosen.length > 0 && <Ticked chosen={chosen} />}
         <p>
-          <button class="button">Compare the ticked</button>
+          <button class="button">Compare those selected</button>
         </p>
       </form>
       <section class="section">
@@ -77,7 +77,7 @@ export async function chooseCompared(
         {others.length > 0 && (
           <p>
             <button class="button" form={COMPARE_FORM}>
-              Compare the ticked
+              Compare those selected
             </button>
           </p>
         )}
@@ -121,12 +121,12 @@ function NothingElse({ q }: { q: string }) {
   if (q !== '')
     return (
       <Empty title="Nothing found">
-        <p>Try fewer or other words.</p>
+        <p>Try fewer or different words.</p>
       </Empty>
     )
   return (
-    <Empty title="There is nothing to choose from yet">
-      <p>Two products at least have to be listed.</p>
+    <Empty title="There is nothing to compare yet">
+      <p>At least two products have to be listed.</p>
       <ListProductButton />
     </Empty>
   )

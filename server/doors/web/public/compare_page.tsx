@@ -60,8 +60,8 @@ export const compareRoute: Route = {
             <Names listings={listings} />
           </h1>
           <p class="lead">
-            What each of them says of itself. A value that is underlined opens the quote that proves it; what a website does not state is
-            left blank.
+            What each product says about itself. Underlined values open the quote that proves them; what a website does not state is left
+            blank.
           </p>
           <p>
             <a class="button quiet small" href={`/compare?with=${slugs.join(',')}&choose=more`} rel="nofollow">

@@ -129,7 +129,7 @@ export function Filters({ facets, chosen, hrefOf }: Props) {
               <li>
                 <a class="tag set" href={hrefOf(without(name))}>
                   {sayValue(name, value)} <span aria-hidden="true">×</span>
-                  <span class="visually-hidden">: take this filter away</span>
+                  <span class="visually-hidden">: remove this filter</span>
                 </a>
               </li>
             )

@@ -167,8 +167,8 @@ function Launches({ board, rows }: { board: Board; rows: RowsContext }) {
       {board.items.length > 0 ? (
         <LaunchRows places={board.items} rows={rows} />
       ) : (
-        <Empty title="Nobody launches this week">
-          <p>See which of the weeks to come have seats left.</p>
+        <Empty title="No launches this week yet">
+          <p>See which upcoming weeks have seats left.</p>
           <p>
             <a class="button quiet" href="/calendar">
               Launch calendar
@@ -178,7 +178,7 @@ function Launches({ board, rows }: { board: Board; rows: RowsContext }) {
       )}
       {board.total > board.items.length && (
         <p class="more">
-          <a href="/leaderboard">All {board.total.toLocaleString('en')} launches of this week</a>
+          <a href="/leaderboard">All {board.total.toLocaleString('en')} launches this week</a>
         </p>
       )}
     </section>
@@ -192,7 +192,7 @@ function Newest({ items, rows }: { items: Item[]; rows: RowsContext }) {
       <h2 id="newest">Launched before</h2>
       <ListingRows items={items} rows={rows} />
       <p class="more">
-        <a href="/search?sort=newest">More of the newest</a>
+        <a href="/search?sort=newest">More recent launches</a>
       </p>
     </section>
   )
@@ -206,7 +206,7 @@ function LastWinners({ board }: { board: Board }) {
       <h2 id="winners">Winners of {weekName(board.week.key)}</h2>
       <SmallRows places={winners} />
       <p>
-        <a href={`/leaderboard/${board.week.key}`}>The whole week</a>
+        <a href={`/leaderboard/${board.week.key}`}>See the whole week</a>
       </p>
     </section>
   )

@@ -55,7 +55,7 @@ async function boardPage(ctx: PageRequest, week: string | undefined): Promise<Re
     },
     <div class="narrow-wide">
       <header class="page-head">
-        <p class="eyebrow">{status === 'live' ? 'This week’s launches' : status === 'closed' ? 'Final result' : 'To come'}</p>
+        <p class="eyebrow">{status === 'live' ? 'This week’s launches' : status === 'closed' ? 'Final result' : 'Upcoming'}</p>
         <h1>{weekName(key)}</h1>
         <p class="lead">
           <WeekDays week={key} />
@@ -67,7 +67,7 @@ async function boardPage(ctx: PageRequest, week: string | undefined): Promise<Re
       <Pager labels={['Previous', 'Next']} page={page} total_pages={board.total_pages} hrefOf={(to) => `${path}?page=${to}`} />
       {board.snapshot && <Frozen board={board} site_url={site.url} />}
       <p class="muted small">
-        Places follow from counted votes alone: <a href="/ranking">how ranking works</a>.
+        Places depend on counted votes alone: <a href="/ranking">how ranking works</a>.
       </p>
       <WeekNav board={board} now={service.clock()} />
     </div>,
@@ -95,7 +95,7 @@ function NoLaunches({ status }: { status: Board['week']['status'] }) {
     <Empty title={status === 'upcoming' ? 'This week has not begun' : 'Nothing launched in this week'}>
       <p>
         {status === 'closed' ? (
-          'The weeks beside it may have launches.'
+          'The weeks before and after it may have launches.'
         ) : (
           <>
             The <a href="/calendar">launch calendar</a> shows which weeks have seats left.
@@ -115,19 +115,19 @@ function Frozen({ board, site_url }: { board: Board; site_url: string }) {
     <section class="section" aria-labelledby="frozen">
       <h2 id="frozen">This result is frozen</h2>
       <p>
-        It was closed <Time at={snapshot.closed_at} form="instant" /> and hashed. Places, listings and votes of that moment have this
-        SHA-256; keep it, and you can tell later whether anything was changed:
+        It was closed <Time at={snapshot.closed_at} form="instant" /> and hashed. This is the SHA-256 of its places, listings and votes at
+        that moment; keep it, and you can tell later whether anything was changed:
       </p>
       <Snippet code={snapshot.sha256} label="SHA-256 of the frozen board" />
       <details>
         <summary>Check it yourself</summary>
         <div class="stack tight">
           <p>
-            The <a href={`/leaderboard/${week.key}/board.json`}>frozen board</a> names each place, listings that were taken down since
-            included. Its hash is the one above:
+            The <a href={`/leaderboard/${week.key}/board.json`}>frozen board</a> names each place, including listings taken down since. Its
+            hash is the one above:
           </p>
           <Snippet code={`curl -s ${site_url}/leaderboard/${week.key}/board.json | sha256sum`} label="Command that computes the hash" />
-          <p>The terminal counts the places from the votes again too:</p>
+          <p>The command line recounts the places from the votes, too:</p>
           <Snippet code={`npx listing verify --week ${week.key} --base-url ${site_url}`} label="Command that checks the whole board" />
         </div>
       </details>

@@ -49,7 +49,7 @@ export function articleOf(listing: Listing, told: Told, pictures: PicturesShown,
           {told.unreachable_since && (
             <Notice tone="warn" title={`${shortHost(listing.url)} cannot be reached`}>
               <p>
-                It has not answered since <Time at={told.unreachable_since.toISOString()} />. What stands here was proven before that.
+                It has not answered since <Time at={told.unreachable_since.toISOString()} />. What you read here was proven before that.
               </p>
             </Notice>
           )}

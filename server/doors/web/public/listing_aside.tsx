@@ -66,7 +66,7 @@ export function Trust({ listing, told }: { listing: Listing; told: Told }) {
   const proven = provenValues(listing)
   const site_url = listing.page_url.slice(0, listing.page_url.lastIndexOf('/listings/'))
   const [wrote, word] = told.is_nobodys
-    ? ['It was brought in from another directory', 'as that directory had it']
+    ? ['It was imported from another directory', 'as that directory had it']
     : ['Its founder wrote this page', 'on its founder’s word']
   return (
     <section class="card" aria-labelledby="trust">

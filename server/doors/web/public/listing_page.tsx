@@ -31,11 +31,11 @@ const DONE: Record<string, string> = {
   held: 'Thank you. Your vote is kept and counts once your account is a day old.',
   held_past_end: 'Your vote is kept, but it will not be counted: its week ends before your account is a day old.',
   in_review:
-    'Thank you. Your vote is kept: several came from your network within a short time, so the team of this site looks at them before they count.',
+    'Thank you. Your vote is kept: several came from your network within a short time, so the site team reviews them before they count.',
   taken_back: 'Your vote is taken back.',
-  followed: 'You follow this listing. An e-mail comes when there is something new.',
-  unfollowed: 'You follow this listing no more.',
-  reported: 'Thank you. The team of this site looks at your report.',
+  followed: 'You follow this listing. You will get an e-mail when there is something new.',
+  unfollowed: 'You no longer follow this listing.',
+  reported: 'Thank you. The site team will look at your report.',
 }
 
 const GONE = {

@@ -46,7 +46,7 @@ export const followRoute: Route = {
       detail:
         reason === 'email_unconfirmed'
           ? 'Confirm your e-mail address first: e-mails about it would go there.'
-          : 'This listing is not public any more.',
+          : 'This listing is no longer public.',
     })
   },
 }

@@ -21,7 +21,7 @@ export const listingUpdatesRoute: Route = {
     if (listing.updates.length === 0)
       return emptyPart(ctx, read, {
         ...{ title, path, none: 'Nothing new yet', write: 'Post an update' },
-        when: 'Its founders post here what changed. Follow the listing to get an e-mail when they do.',
+        when: 'What its founders post about changes appears here. Follow the listing to get an e-mail when they do.',
       })
     const { reads } = ctx.service
     const own = `/listings/${listing.slug}/${path}`
@@ -53,7 +53,7 @@ export const listingMilestonesRoute: Route = {
     if (milestones.length === 0)
       return emptyPart(ctx, read, {
         ...{ title, path, none: 'No milestones yet', write: 'Add a milestone' },
-        when: 'A launch, a first customer, a round number: what its founders date shows here.',
+        when: 'A launch, a first customer, a round number: milestones that its founders add appear here.',
       })
     // The latest ones stand on the first page, each page in the order of time.
     const end = Math.max(0, milestones.length - (page - 1) * MILESTONES_PER_PAGE)

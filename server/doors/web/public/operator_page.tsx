@@ -41,17 +41,14 @@ export const aboutRoute = operatorRoute('/about', {
       <ArticleSection title="What is different here">
         <p>
           A founder pastes an address. {site.name} reads the website and drafts the listing from what it says: each value comes with the
-          sentence that states it, the page it stands on and the day it was read. What the website does not state is left blank.
+          sentence that states it, the page it is on and the day it was read. What the website does not state is left blank.
         </p>
-        <p>
-          On a listing, a value that is underlined opens its quote. A value that only the founder vouches for is marked as the founder’s
-          word.
-        </p>
+        <p>On a listing, underlined values open their quote. A value that only the founder vouches for is marked as the founder’s word.</p>
       </ArticleSection>
       <ArticleSection title="How products launch">
         <p>
-          Products launch by the week and are ranked by the votes of people alone. A paid plan buys a place in the calendar, never a vote or
-          a rank: see <a href="/ranking">how ranking works</a> and <a href="/pricing">what things cost</a>.
+          Products launch week by week and are ranked by people’s votes alone. A paid plan buys a place in the calendar, never a vote or a
+          rank: see <a href="/ranking">how ranking works</a> and <a href="/pricing">what things cost</a>.
         </p>
       </ArticleSection>
       <ArticleSection title="Who is behind it">
@@ -78,20 +75,20 @@ export const termsRoute = operatorRoute('/terms', {
       </ArticleSection>
       <ArticleSection title="Votes">
         <p>
-          One vote a person and listing. Votes that were bought, traded or made by programs are not counted. The rules stand at{' '}
+          One vote per person and listing. Votes that were bought, traded or cast by programs are not counted. The rules are on{' '}
           <a href="/ranking">how ranking works</a>.
         </p>
       </ArticleSection>
       <ArticleSection title="Orders">
         <p>
           Prices are in US dollars without VAT; the checkout page adds the VAT of your country where it is due, before you pay. What you
-          bought is delivered for the weeks you chose. What cannot be delivered is paid back in full. An order that nobody pays within a day
-          ends by itself.
+          bought is delivered for the weeks you chose. Anything we cannot deliver is refunded in full. An order that is not paid within a
+          day expires.
         </p>
       </ArticleSection>
       <ArticleSection title="Availability">
         <p>
-          The site is run with care, without a promise that it is always reachable. Its data can be taken along from your account at any
+          The site is run with care, but without a promise that it is always reachable. You can export your data from your account at any
           time.
         </p>
       </ArticleSection>
@@ -114,7 +111,7 @@ export const privacyRoute = operatorRoute('/privacy', {
       <ArticleSection title="When you have an account">
         <p>
           Your e-mail address, what you list and what you order are kept while the account is there. A cookie keeps you signed in. You can{' '}
-          <a href="/account">take all of it along or delete it</a>; invoices are kept as the law asks.
+          <a href="/account">export or delete all of it</a>; invoices are kept as the law requires.
         </p>
       </ArticleSection>
       <ArticleSection title="When you vote">
@@ -124,7 +121,7 @@ export const privacyRoute = operatorRoute('/privacy', {
         </p>
       </ArticleSection>
       <ArticleSection title="When you buy">
-        <p>You pay on the page of the payment provider; card details never reach this site. Billing details stand on the invoice.</p>
+        <p>You pay on the page of the payment provider; card details never reach this site. Billing details appear on the invoice.</p>
       </ArticleSection>
       <ArticleSection title="When a website is read">
         <p>
@@ -158,8 +155,8 @@ export const contactRoute: Route = {
             </>
           )}
           <dt>A listing is wrong</dt>
-          <dd>Every listing has a report link at its end. A person reads each report.</dd>
-          <dt>A hole in our security</dt>
+          <dd>Every listing has a report link at the bottom. A person reads each report.</dd>
+          <dt>A security problem</dt>
           <dd>
             <a href={security_contact}>{security_contact.replace(/^mailto:/, '')}</a>
           </dd>
@@ -177,7 +174,7 @@ export const contactRoute: Route = {
           )}
         </dl>
         <p>
-          Who runs this site stands in the <a href="/imprint">imprint</a>.
+          Who runs this site is in the <a href="/imprint">imprint</a>.
         </p>
       </Article>,
     )

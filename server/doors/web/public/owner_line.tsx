@@ -9,7 +9,8 @@ export function OwnerLine({ listing: { owner, url } }: { listing: Listing }) {
     return <p class="small muted">Owner not verified: nobody has proven yet that {shortHost(url)} is theirs.</p>
   return (
     <p class="small">
-      <span class="tag good">✓ Owner verified</span> Who keeps this page proved on <Time at={owner.at} /> that {shortHost(url)} is theirs.
+      <span class="tag good">✓ Owner verified</span> Whoever keeps this page proved on <Time at={owner.at} /> that {shortHost(url)} is
+      theirs.
     </p>
   )
 }

@@ -34,7 +34,7 @@ export const pricingRoute: Route = {
       ctx,
       {
         title: 'Pricing',
-        description: `Listing on ${ctx.site.name} is free. What a paid launch and marked placements cost, what they give, and what money never buys.`,
+        description: `Listing on ${ctx.site.name} is free. What a paid launch and labelled placements cost, what they give, and what money never buys.`,
         section: 'pricing',
       },
       <>
@@ -47,10 +47,10 @@ export const pricingRoute: Route = {
         {others.length > 0 && <Placements products={others} />}
         <Seats coming={coming} />
         <div class="narrow">
-          <ArticleSection title="Money back">
+          <ArticleSection title="Refunds">
             <p>
-              What we cannot deliver is paid back in full: a week that is gone, a paragraph that missed its issue. An order that nobody pays
-              within 24 hours ends by itself and costs nothing.
+              Anything we cannot deliver is refunded in full: a week that is gone, a paragraph that missed its issue. An order that is not
+              paid within 24 hours expires and costs nothing.
             </p>
           </ArticleSection>
           <ArticleSection title="Tax">
@@ -153,8 +153,8 @@ function Differences() {
 function Placements({ products }: { products: Product[] }) {
   return (
     <section class="section" aria-labelledby="placements">
-      <h2 id="placements">Marked placements and further sections</h2>
-      <p class="muted">Placements are labelled “Sponsored” where they stand, and move nothing else.</p>
+      <h2 id="placements">Labelled placements and extra sections</h2>
+      <p class="muted">Placements are labelled “Sponsored” wherever they appear, and move nothing else.</p>
       <ul class="plain placements">
         {products.map((product) => (
           <li class="card">

@@ -28,11 +28,11 @@ export const rankingRoute: Route = {
 const WeeklyLeaderboard = () => (
   <ArticleSection title="The weekly leaderboard">
     <ul class="stack tight">
-      <li>A listing stands on the board of the week it launches in. Weeks run from Monday 00:00 to the next Monday 00:00, UTC.</li>
+      <li>A listing is on the board of the week it launches in. Weeks run from Monday 00:00 to the next Monday 00:00, UTC.</li>
       <li>The more counted votes, the higher the place.</li>
-      <li>Equal votes share a place, so that after two firsts comes a third. Within a tie, who launched first stands first.</li>
+      <li>Equal votes share a place, so two firsts are followed by a third. Within a tie, whoever launched first comes first.</li>
       <li>
-        The first three places win, from {WINNER_VOTES_MIN} votes on. With fewer, nobody wins. A place shared by a tie is won by each of
+        The first three places win, from {WINNER_VOTES_MIN} votes up. With fewer, nobody wins. A place shared in a tie is won by each of
         them.
       </li>
       <li>When the week ends the board is frozen and its hash is published; each week’s page says how to check it.</li>
@@ -44,20 +44,20 @@ const WeeklyLeaderboard = () => (
 const CountedVotes = () => (
   <ArticleSection title="What counts as a vote">
     <ul class="stack tight">
-      <li>One vote a person and listing, on this website, by somebody who is signed in with a confirmed e-mail address.</li>
-      <li>A mailbox is one person, whatever number of accounts it has and however its address is spelled.</li>
+      <li>One vote per person and listing, on this website, by somebody who is signed in with a confirmed e-mail address.</li>
+      <li>A mailbox is one person, however many accounts it has and however its address is spelled.</li>
       <li>
-        Several votes for one listing from one network within a short time wait until the team of this site has looked at them, since both
-        an office and one person with many accounts look like this. Their voters are told. What the team has not looked at when the week
-        closes is not counted.
+        Several votes for one listing from one network within a short time wait until the site team has looked at them, since both an office
+        and one person with many accounts look like this. Their voters are told. What the team has not looked at when the week closes is not
+        counted.
       </li>
       <li>Only in the listing’s launch week. Until it ends, a vote can be taken back.</li>
       <li>Nobody votes for a listing of their own, nor for one of the same website from a second account.</li>
       <li>
-        Votes of accounts younger than {VOTER_AGE_HOURS_MIN} hours are kept and counted once the account is that old, provided it is in the
-        week.
+        Votes from accounts younger than {VOTER_AGE_HOURS_MIN} hours are kept, and counted once the account is that old, provided the week
+        has not ended.
       </li>
-      <li>There are no votes by programs, no starting votes and no votes of our own.</li>
+      <li>There are no votes by programs, no head starts and no votes of our own.</li>
     </ul>
   </ArticleSection>
 )
@@ -85,7 +85,7 @@ const CategoriesAndFrontPage = () => (
       <li>A category shows its listings by votes, or by launch.</li>
       <li>Similar products and alternatives are the others of a listing’s first category, by votes.</li>
       <li>The front page shows the leaderboard of the week, the newest listings, and the winners of the last week with launches.</li>
-      <li>Placements that were paid for are marked as sponsored and stand apart. They move no place, no result and no vote.</li>
+      <li>Paid placements are labelled as sponsored and stand apart. They change no place, no search result and no vote.</li>
     </ul>
   </ArticleSection>
 )
@@ -93,8 +93,8 @@ const CategoriesAndFrontPage = () => (
 const WhatMoneyBuys = () => (
   <ArticleSection title="What money buys">
     <p>
-      A launch at once or in a chosen week, sections of a listing’s page such as milestones, and marked placements. Never a place, a vote or
-      a position in search.
+      A launch at once or in a chosen week, sections of a listing’s page such as milestones, and labelled placements. Never a place, a vote
+      or a position in search.
     </p>
   </ArticleSection>
 )

@@ -164,7 +164,7 @@ function Nothing({ asked, categories }: { asked: Asked; categories: Category[] }
   if (isFiltered(asked.chosen))
     return (
       <Empty title="Nothing matches all of these">
-        <p>Take one of the filters away, or all of them.</p>
+        <p>Remove one of the filters, or all of them.</p>
         <p>
           <a class="button" href={hrefOf({ ...asked, chosen: {} })}>
             Clear the filters
@@ -182,7 +182,7 @@ function Nothing({ asked, categories }: { asked: Asked; categories: Category[] }
     )
   return (
     <Empty title={asked.q ? 'Nothing matches' : 'Nothing here yet'}>
-      <p>Try fewer or other words, or look into one of these:</p>
+      <p>Try fewer or different words, or look in one of these:</p>
       <ul class="plain cluster center">
         {near.map(({ name, listings }) => (
           <li>

@@ -1,7 +1,7 @@
 import { fail } from '../../../base/error.ts'
 import type { PageRequest } from '../frame/page_request.ts'
 
-export const NO_LISTING = 'There is no such listing on this site, or it is not public any more.'
+export const NO_LISTING = 'There is no such listing on this site, or it is no longer public.'
 
 const SLUG = /^[a-z0-9-]{1,100}$/
 

@@ -30,7 +30,7 @@ export const storyRoute: Route = {
     if (!page)
       return emptyPart(ctx, await readListing(ctx), {
         ...{ title: 'Founder story', path: 'story', none: 'No story yet', write: 'Write the story' },
-        when: 'How it started and what was hard shows here once a founder has told it.',
+        when: 'How it started and what was hard appears here once a founder has told it.',
       })
     const { story, name, founder } = page
     const title = story.title || `The story of ${name}`

@@ -10,8 +10,8 @@ export function Unclaimed({ listing }: { listing: Listing }) {
     <Notice title="Nobody has claimed this listing yet">
       <p>
         {provenValues(listing) === 0
-          ? `What it says was brought in from another directory and is not yet checked against ${shortHost(url)}.`
-          : `The site team brought it in. What was found on ${shortHost(url)} has its quote; the rest is as another directory had it.`}{' '}
+          ? `What it says was imported from another directory and has not yet been checked against ${shortHost(url)}.`
+          : `The site team imported it. What was found on ${shortHost(url)} has its quote; the rest is as another directory had it.`}{' '}
         Is it your product?{' '}
         <a href={`/listings/${slug}/claim`} rel="nofollow">
           Claim it

@@ -34,13 +34,13 @@ export const updatesRoute: Route = {
         <header class="page-head">
           <h1>Latest updates</h1>
           <p class="lead">
-            What is new with the products listed here. Take it along as <a href="/updates.rss">RSS</a>; launches have{' '}
-            <a href="/launches.rss">theirs</a>.
+            What is new with the products listed here. Follow it as <a href="/updates.rss">RSS</a>; launches have{' '}
+            <a href="/launches.rss">their own feed</a>.
           </p>
         </header>
         {items.length === 0 ? (
           <Empty title="Nothing new yet">
-            <p>Founders post here what changed in their products. Follow a listing to get an e-mail when it does.</p>
+            <p>What founders post about their products appears here. Follow a listing to get an e-mail when it does.</p>
             <p>
               <a class="button quiet" href="/leaderboard">
                 This week’s launches

@@ -35,7 +35,7 @@ export const versionsRoute: Route = {
         </header>
         {history.total === 0 ? (
           <Empty title="Nothing was changed yet">
-            <p>The page stands as it was drafted.</p>
+            <p>The page is as it was drafted.</p>
           </Empty>
         ) : (
           <ol class="plain stack">

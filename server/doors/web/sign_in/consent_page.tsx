@@ -45,19 +45,21 @@ async function consentPage(ctx: PageRequest): Promise<Response> {
           {client.verified_host ? `${client.name}, by ${client.verified_host}` : client.name}{' '}
           {!client.own && !client.verified_host && <strong class="tag warn">not verified</strong>}
         </dd>
-        <dt>Answer goes to</dt>
+        <dt>Returns you to</dt>
         <dd>
           <strong>{placeOf(target.href)}</strong> {isLoopback(target) && <span class="muted">({target.host})</span>}
         </dd>
       </dl>
       {!client.own && !client.verified_host && (
-        <p class="muted">The app named itself; nobody has checked its name. Allow it only if you have just begun this in it.</p>
+        <p class="muted">
+          The app chose this name itself and nobody has checked it. Allow it only if you have just started this from the app.
+        </p>
       )}
       <PostForm action={`/consent${url.search}`} class="cluster">
         <AllowOrDeny />
       </PostForm>
       <p class="muted">
-        You can end this at any time under <a href="/account/apps">connected apps</a>.
+        You can disconnect it at any time under <a href="/account/apps">connected apps</a>.
       </p>
     </div>,
   )

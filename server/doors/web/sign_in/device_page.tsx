@@ -28,7 +28,7 @@ async function decide(ctx: PageRequest, typed: string, decision = ''): Promise<R
   const code = plainUserCode(typed)
   const found = await ctx.call('find_device', { user_code: code })
   if (found.status === 404)
-    return codePage(ctx, 'There is no such code, or its time ran out. Compare it with the one on the device.', typed)
+    return codePage(ctx, 'There is no such code, or it has expired. Check it against the one on your device.', typed)
   const request = taken(found)
   if (decision !== 'allow' && decision !== 'deny') return decisionPage(ctx, request, code)
   const answered = await ctx.call('answer_device', { user_code: code, allow: decision === 'allow' })
@@ -42,7 +42,7 @@ function codePage(ctx: PageRequest, mistake?: string, typed = ''): Response {
     { title: 'Connect a device', noindex: true, secret: true, status: mistake ? 422 : 200 },
     <div class="narrow stack">
       <h1>Connect a device</h1>
-      <p class="lead">Type the code that your terminal or device shows.</p>
+      <p class="lead">Enter the code that your terminal or device shows.</p>
       <PostForm action="/device" class="stack">
         <Field
           name="user_code"
@@ -55,7 +55,7 @@ function codePage(ctx: PageRequest, mistake?: string, typed = ''): Response {
           fieldErrors={mistake ? { user_code: mistake } : {}}
           autofocus
         />
-        <button class="button">Go on</button>
+        <button class="button">Continue</button>
       </PostForm>
     </div>,
   )
@@ -79,7 +79,9 @@ function decisionPage(ctx: PageRequest, request: DeviceRequest, code: string): R
           <strong>{request.redirect_hosts.join(', ') || 'nobody we know'}</strong>.
         </p>
       )}
-      <p class="muted">Allow it only if you have just begun this yourself. Somebody who sends you a code wants into your account.</p>
+      <p class="muted">
+        Allow it only if you have just started this yourself. Anyone who sends you a code is trying to get into your account.
+      </p>
       <PostForm action={`/device?${new URLSearchParams({ user_code: code })}`} class="cluster">
         <input type="hidden" name="user_code" value={code} />
         <AllowOrDeny />
@@ -94,7 +96,7 @@ function donePage(ctx: PageRequest, allowed: boolean): Response {
     { title: allowed ? 'Connected' : 'Not connected', noindex: true, secret: true },
     <div class="narrow stack">
       <h1>{allowed ? 'Connected' : 'Not connected'}</h1>
-      <p class="lead">{allowed ? 'Go back to your device; it goes on by itself.' : 'Nothing was given to the device.'}</p>
+      <p class="lead">{allowed ? 'Go back to your device; it continues on its own.' : 'The device was given no access.'}</p>
       <p>
         <a href="/account/apps">Connected apps</a>
       </p>

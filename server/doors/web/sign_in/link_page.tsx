@@ -28,11 +28,11 @@ export const linkRoute: Route = {
       { title: 'Sign in', noindex: true, secret: true, ...forApp(await formTargets(ctx, link.return_to ?? HOME)) },
       <div class="narrow stack">
         <h1>{asks}</h1>
-        <p class="lead">You opened the link of our e-mail in another browser than the one that asked for it.</p>
+        <p class="lead">You opened the link from our e-mail in a different browser from the one that asked for it.</p>
         <PostForm>
-          <button class="button">Yes, that is me</button>
+          <button class="button">Yes, that’s me</button>
         </PostForm>
-        <p class="muted">Did somebody else give you this link? Then close this page.</p>
+        <p class="muted">If somebody else gave you this link, close this page.</p>
       </div>,
     )
   },
@@ -51,7 +51,7 @@ function ownerPage(ctx: PageRequest, email: string): Response {
     ctx,
     { title: 'Confirm the address', noindex: true, secret: true },
     <div class="narrow stack">
-      <h1>Sign in to the account that is to have this address</h1>
+      <h1>Sign in to the account that should get this address</h1>
       <p class="lead">
         Somebody asked to make <strong>{email}</strong> the address of their account. Only that account can confirm it.
       </p>
@@ -60,13 +60,13 @@ function ownerPage(ctx: PageRequest, email: string): Response {
           Sign in to it
         </a>
       </p>
-      <p class="muted">Was it not you who asked? Then close this page; nothing happens.</p>
+      <p class="muted">If you did not ask for this, close this page; nothing will change.</p>
     </div>,
   )
 }
 
 const overPage = (ctx: PageRequest): Response =>
   errorPage(ctx, 404, {
-    title: 'This link is over',
-    detail: 'It was used already, or its time ran out. Ask for a new one on the sign-in page.',
+    title: 'This link no longer works',
+    detail: 'It has been used already, or it has expired. Ask for a new one on the sign-in page.',
   })

@@ -8,7 +8,7 @@ import { EmailForm, signInPage } from './sign_in_form.tsx'
 import { sendSignInEmail } from './sign_in_page.tsx'
 
 /** One sentence for a wrong password, an address without one and an address without account. */
-const WRONG = 'Address and password do not belong together. Try again, or have a code sent to you.'
+const WRONG = 'That address and password do not match. Try again, or have a code sent to you.'
 
 export const passwordRoute: Route = {
   path: '/sign-in/password',
@@ -44,7 +44,7 @@ function passwordPage(ctx: PageRequest, return_to: string, fieldErrors: FieldErr
         <Field name="password" label="Password" type="password" autocomplete="current-password" required maxlength={400} />
       </EmailForm>
       <p class="cluster">
-        <a href={withReturn('/sign-in?again=1', return_to)}>Have a code sent instead</a>
+        <a href={withReturn('/sign-in?again=1', return_to)}>Send me a code instead</a>
         <a href={withReturn('/sign-in/forgotten', return_to)}>Forgotten your password?</a>
       </p>
     </>,
@@ -52,7 +52,7 @@ function passwordPage(ctx: PageRequest, return_to: string, fieldErrors: FieldErr
 }
 
 function forgottenPage(ctx: PageRequest, return_to: string, fieldErrors: FieldErrors = {}, typed = ''): Promise<Response> {
-  const lead = 'We e-mail you a code that signs you in; then you choose a new password.'
+  const lead = 'We’ll e-mail you a code that signs you in; then you choose a new password.'
   return signInPage(
     ctx,
     { title: 'Forgotten password', lead, return_to, fieldErrors },

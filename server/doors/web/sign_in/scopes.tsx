@@ -5,10 +5,10 @@ import type { Scope } from '../../../core/spec.ts'
 /** What each scope allows, as a person reads it. */
 const WORDS: Record<Scope, string> = {
   'account:read': 'See your account, your drafts, listings and orders',
-  'listings:write': 'Make and change your drafts and listings, and publish what you could publish',
-  'listings:manage': 'Ask to take your listings down, give them away or share them. Each time you confirm it by e-mail',
-  'orders:write': 'Price orders and make checkout links. Only you can pay',
-  'webhooks:manage': 'Have what happens to your drafts, listings and orders sent to addresses of its choice',
+  'listings:write': 'Create and edit your drafts and listings, and publish whatever you could publish',
+  'listings:manage': 'Ask to take your listings down, give them away or share them. You confirm each request by e-mail',
+  'orders:write': 'Price orders and create checkout links. Only you can pay',
+  'webhooks:manage': 'Send events about your drafts, listings and orders to addresses it chooses',
 }
 
 export const ScopeWords = ({ scope }: { scope: Scope }) => (
@@ -21,7 +21,7 @@ export const ScopeWords = ({ scope }: { scope: Scope }) => (
 export function AskedScopes({ asked }: { asked: string[] }) {
   return (
     <section class="card stack" aria-labelledby="scopes">
-      <h2 id="scopes">It could, until you disconnect it</h2>
+      <h2 id="scopes">Until you disconnect it, it can</h2>
       <ul class="scopes">
         {SCOPES.filter((scope) => asked.includes(scope)).map((scope) => (
           <li>

@@ -70,11 +70,11 @@ const signedOut = ({ service }: PageRequest): Response =>
 
 /** Why an app's request is not sent on; the sentences are ours, so that no link can put words into this page. */
 const REFUSED: Record<string, string> = {
-  invalid_redirect: 'It wants you sent to an address that it has not registered. That may be somebody else’s.',
-  invalid_client: 'This website does not know it, or could not read what it says of itself.',
+  invalid_redirect: 'It asked to send you to an address it has not registered, which may be somebody else’s.',
+  invalid_client: 'This website does not know the app, or could not read its description of itself.',
   client_disabled: 'It has been switched off on this website.',
-  unauthorized_client: 'It may not sign people in.',
-  unsupported_response_type: 'It asks in a way that is not safe and not supported here.',
+  unauthorized_client: 'It is not allowed to sign people in.',
+  unsupported_response_type: 'It asks in a way that is not safe, and so is not supported here.',
 }
 
 /** Where the request of an app ends that must not be answered at the address it names. */
@@ -86,8 +86,8 @@ export const refusedRoute: Route = {
       { title: 'This app cannot be connected', status: 400, noindex: true },
       <div class="narrow stack">
         <h1>This app cannot be connected</h1>
-        <p class="lead">{wordsAsked(REFUSED, ctx, 'reason') ?? 'Its request is not complete, is too old or was changed on its way.'}</p>
-        <p>Nothing was given to it. Begin again in the app; if it goes on, tell its makers.</p>
+        <p class="lead">{wordsAsked(REFUSED, ctx, 'reason') ?? 'Its request is incomplete, too old, or was altered on the way.'}</p>
+        <p>It was given no access. Start again in the app; if this keeps happening, tell its makers.</p>
       </div>,
     ),
 }
@@ -110,9 +110,9 @@ export async function tryCode(ctx: PageRequest, typed: string): Promise<Response
   const code = typedCode(typed)
   if (!/^\d{6}$/.test(code)) return { code: 'The code has six digits. Copy it from the e-mail.' }
   const tried = taken(await ctx.call('sign_in_by_code', { code }))
-  if (tried.outcome === 'over') return { '': 'That code is over. Ask for a new one.' }
+  if (tried.outcome === 'over') return { '': 'That code no longer works. Ask for a new one.' }
   if (tried.outcome !== 'wrong') return answerProven(ctx, tried)
-  return { code: `That is not the code. ${tried.tries_left === 1 ? 'One try is' : `${tried.tries_left} tries are`} left.` }
+  return { code: `That code is not right. ${tried.tries_left === 1 ? 'One try is' : `${tried.tries_left} tries are`} left.` }
 }
 
 function emailPage(ctx: PageRequest, return_to: string, fieldErrors: FieldErrors = {}, typed = ''): Promise<Response> {
@@ -120,11 +120,11 @@ function emailPage(ctx: PageRequest, return_to: string, fieldErrors: FieldErrors
   // Who is led here from a page of their account is signed in, and would not know why.
   const again = return_to.startsWith('/account') ? ctx.session : null
   const lead = again
-    ? 'You are signed in. Before you go on, we make sure that it is you: we e-mail you a code.'
-    : `${keeps ? 'Your draft is waiting: it moves to your account as you sign in. ' : ''}We e-mail you a code. If you have no account yet, this makes one.`
+    ? 'You are signed in. Before you continue, we’ll e-mail you a code to make sure it’s you.'
+    : `${keeps ? 'Your draft is waiting: it moves to your account when you sign in. ' : ''}We’ll e-mail you a code. If you have no account yet, this creates one.`
   return signInPage(
     ctx,
-    { title: again ? 'Sign in once more' : 'Sign in', lead, return_to, fieldErrors },
+    { title: again ? 'Sign in again' : 'Sign in', lead, return_to, fieldErrors },
     <>
       <EmailForm
         action="/sign-in"
@@ -147,7 +147,7 @@ async function codePage(ctx: PageRequest, fieldErrors: FieldErrors = {}): Promis
   if (email === null) return emailPage(ctx, return_to)
   const lead = (
     <>
-      We wrote to <strong>{email}</strong>. Type the code in it, or open its link.
+      We sent an e-mail to <strong>{email}</strong>. Enter the code from it, or open its link.
     </>
   )
   return signInPage(
@@ -155,11 +155,11 @@ async function codePage(ctx: PageRequest, fieldErrors: FieldErrors = {}): Promis
     { title: 'Enter the code', heading: 'Check your e-mail', lead, return_to, fieldErrors },
     <>
       <PostForm action={withReturn('/sign-in', return_to)} class="stack">
-        <CodeField hint={`It is good for ${SIGN_IN_MINUTES} minutes.`} mistake={fieldErrors.code} autofocus />
+        <CodeField hint={`It works for ${SIGN_IN_MINUTES} minutes.`} mistake={fieldErrors.code} autofocus />
         <button class="button">Sign in</button>
       </PostForm>
       <p class="muted">
-        No e-mail? Look in your spam folder, or <a href={withReturn('/sign-in?again=1', return_to)}>ask for another code</a>.
+        No e-mail? Check your spam folder, or <a href={withReturn('/sign-in?again=1', return_to)}>ask for another code</a>.
       </p>
     </>,
   )

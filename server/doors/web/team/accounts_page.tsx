@@ -27,7 +27,7 @@ export const accountsRoute = forTeam(PATH, async (ctx) => {
     <>
       <ListSearch action={PATH} label="E-mail address or name" words={words} characters_max={WORDS_MAX} />
       {people.length === 0 ? (
-        <Empty title="Nobody found">Try a part of the address.</Empty>
+        <Empty title="Nobody found">Try part of the address.</Empty>
       ) : (
         <Table wide columns={['Account', 'Name', { label: 'Listings', number: true }, { label: 'Keys', number: true }, 'Since']}>
           {people.map(({ id, email, name, confirmed, operator, listings, keys, created_at }) => (
@@ -76,7 +76,7 @@ async function secure(ctx: PageRequest, person: PersonInFull): Promise<Response>
     back: path,
     children: (
       <>
-        <p>This ends at once and cannot be taken back:</p>
+        <p>This ends at once and cannot be undone:</p>
         <ul>
           <li>{plural(person.sessions, 'session')}</li>
           <li>{plural(person.keys, 'API key')}: programs that use one stop working</li>
@@ -129,7 +129,7 @@ function PersonFacts({ person, now }: { person: PersonInFull; now: Date }) {
         <dt>Address</dt>
         <dd class="cluster">
           {confirmed ? <span class="tag good">confirmed</span> : <span class="tag warn">not confirmed</span>}
-          {operator && <span class="tag good">of the site team</span>}
+          {operator && <span class="tag good">on the site team</span>}
         </dd>
         <dt>Since</dt>
         <dd>

@@ -10,7 +10,7 @@ import { forTeam, teamPage } from './team_page.tsx'
 import { PostForm } from '../frame/post_form.tsx'
 
 const PATH = '/team/categories'
-const DONE = { added: 'The category is there.', changed: 'The category is changed, and its listings with it.' }
+const DONE = { added: 'The category has been added.', changed: 'The category has been changed, and its listings with it.' }
 
 type Words = { name: string; description: string }
 type Typed = Words & { shown: string }
@@ -56,7 +56,7 @@ async function categoriesPage(ctx: PageRequest, typed: Typed = BLANK, fieldError
     {
       title: 'Categories',
       at: PATH,
-      lead: 'Shared by all sites. A new name is at once on every listing filed under the old one; the address of its page stays.',
+      lead: 'Shared by all sites. A new name appears at once on every listing filed under the old one; the address of its page stays.',
       done: DONE,
       fieldErrors,
     },

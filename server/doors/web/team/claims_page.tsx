@@ -30,7 +30,7 @@ export const claimsRoute = forTeam(
     const asked = askFirst(ctx, form, {
       title: grants ? 'Give the listing to the claimer?' : 'Refuse the claim?',
       ...{ at: '/team/claims', button: grants ? 'Give it to the claimer' : 'Refuse it', back: hrefWith(ctx, {}) },
-      children: <p>Both sides get an e-mail at once, and a claim is decided once.</p>,
+      children: <p>Both sides get an e-mail at once, and the decision is final.</p>,
     })
     if (asked) return asked
     const ended = await perform(ctx, hrefWith(ctx, { done: decision }), 'decide_claim', { id, decision, note })
@@ -47,10 +47,10 @@ async function claimsPage(ctx: PageRequest, typed: Typed | null): Promise<Respon
     {
       title: 'Claims',
       at: '/team/claims',
-      lead: 'Listings that two accounts say are theirs: both proved the website, or a former owner objects to a claim. Until you decide, the listing stays where it is and cannot be given away or taken down.',
+      lead: 'Listings that two accounts claim: both proved the website, or a former owner objects to a claim. Until you decide, the listing stays where it is and cannot be given away or taken down.',
       done: {
-        grant: 'The listing is the claimer’s. Both sides have an e-mail.',
-        refuse: 'The claim is refused. Both sides have an e-mail.',
+        grant: 'The listing is now the claimer’s. Both sides get an e-mail.',
+        refuse: 'The claim is refused. Both sides get an e-mail.',
       },
       fieldErrors: typed?.fieldErrors ?? {},
     },
@@ -65,7 +65,9 @@ async function claimsPage(ctx: PageRequest, typed: Typed | null): Promise<Respon
         }))}
       />
       {items.length === 0 && (
-        <Empty title={state === 'waiting' ? 'No claims wait' : 'None yet'}>Claims that nobody disputes settle by themselves.</Empty>
+        <Empty title={state === 'waiting' ? 'No claims are waiting' : 'None yet'}>
+          Claims that nobody disputes are settled without you.
+        </Empty>
       )}
       {items.map((claim) => (
         <ClaimCard claim={claim} typed={typed?.id === claim.id ? typed : null} />
@@ -88,7 +90,7 @@ function ClaimCard({ claim, typed }: { claim: TeamClaim; typed: Typed | null }) 
       <p>
         {objected
           ? 'The claimer proved the website and got the listing; its former owner objects.'
-          : 'The claimer and the present owner have both proven the website.'}{' '}
+          : 'The claimer and the current owner have both proven the website.'}{' '}
         {disputed_at && (
           <span class="hint">
             Since <Time at={disputed_at.toISOString()} form="instant" />
@@ -129,7 +131,7 @@ function Side({ side: { name, email, status, method, verified_at, checked_at, mi
             on <Time at={new Date(verified_at).toISOString()} />
             {checked_at && (
               <>
-                , looked at last on <Time at={new Date(checked_at).toISOString()} />
+                , last checked on <Time at={new Date(checked_at).toISOString()} />
                 {misses ? ' and not found' : ''}
               </>
             )}

@@ -24,9 +24,9 @@ const PER_PAGE = 20
 const STATES: readonly ClusterState[] = ['waiting', 'decided', 'closed']
 const LABELS: Record<ClusterState, string> = { waiting: 'Waiting', decided: 'Decided', closed: 'Closed undecided' }
 const EMPTY: Record<ClusterState, string> = {
-  waiting: 'Votes that come together from one network wait here until you have looked at them.',
-  decided: 'What the team counted or discarded shows here.',
-  closed: 'Votes whose week closed before anybody looked show here. They are not counted.',
+  waiting: 'Votes that come together from one network wait here until you have reviewed them.',
+  decided: 'What the team counted or discarded appears here.',
+  closed: 'Votes whose week closed before anybody reviewed them appear here. They are not counted.',
 }
 
 type Typed = { id: number; note: string; fieldErrors: FieldErrors }
@@ -57,7 +57,7 @@ async function clustersPage(ctx: PageRequest, typed: Typed | null): Promise<Resp
     {
       title: 'Vote clusters',
       at: '/team/clusters',
-      lead: 'Votes on one listing that came from one network within a short time. An office or a conference looks like this, and so does one person with many accounts. The voters were told that you look. What nobody decides before the week closes is not counted.',
+      lead: 'Votes on one listing that came from one network within a short time. An office or a conference looks like this, and so does one person with many accounts. The voters know that you review them. What nobody has decided before the week closes is not counted.',
       done: { count: 'The votes are counted.', discard: 'The votes are discarded.' },
       fieldErrors: typed?.fieldErrors ?? {},
     },
@@ -71,7 +71,7 @@ async function clustersPage(ctx: PageRequest, typed: Typed | null): Promise<Resp
           href: hrefWith(ctx, { state: name === 'waiting' ? null : name }),
         }))}
       />
-      {items.length === 0 && <Empty title={state === 'waiting' ? 'No votes wait' : 'None yet'}>{EMPTY[state]}</Empty>}
+      {items.length === 0 && <Empty title={state === 'waiting' ? 'No votes are waiting' : 'None yet'}>{EMPTY[state]}</Empty>}
       {items.map((cluster) => (
         <ClusterCard cluster={cluster} site={byId.get(cluster.listing.site_id)} typed={typed?.id === cluster.id ? typed : null} />
       ))}
@@ -131,7 +131,7 @@ function ClusterCard({ cluster, site, typed }: CardProps) {
       {decided_at && (
         <p class="hint">
           Decided <Time at={decided_at.toISOString()} form="instant" />. Later votes from this network{' '}
-          {decision === 'count' ? 'are looked at anew.' : 'wait at once.'}
+          {decision === 'count' ? 'are reviewed again.' : 'wait at once.'}
         </p>
       )}
       {cluster.open ? <Decide cluster={cluster} typed={typed} /> : <p class="hint">Its week is closed; the board stays as it is.</p>}

@@ -51,7 +51,7 @@ async function editsPage(ctx: PageRequest): Promise<Response> {
     {
       title: 'Edits',
       at: '/team/edits',
-      lead: 'Edits are public at once. Look them over, and suspend what does not belong here.',
+      lead: 'Edits are public at once. Review them, and suspend what does not belong here.',
       done: { seen: 'Taken out of the queue.' },
     },
     <>
@@ -67,10 +67,10 @@ async function editsPage(ctx: PageRequest): Promise<Response> {
         <SiteChoices ctx={ctx} sites={all} at={site?.key ?? ''} all="All sites" />
       </div>
       {items.length === 0 ? (
-        <Empty title={unseen ? 'All edits are looked at' : 'No edits yet'}>
+        <Empty title={unseen ? 'All edits are reviewed' : 'No edits yet'}>
           {unseen
-            ? 'New ones show here as founders and their agents make them.'
-            : 'The first edit of a listing after it was submitted shows here.'}
+            ? 'New ones appear here as founders and their agents make them.'
+            : 'The first edit of a listing after it was submitted appears here.'}
         </Empty>
       ) : (
         <>

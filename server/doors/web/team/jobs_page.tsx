@@ -11,12 +11,12 @@ export const jobsRoute = forTeam('/team/jobs', async (ctx) => {
   return teamPage(
     ctx,
     {
-      title: 'Jobs that broke',
+      title: 'Failed jobs',
       at: '/team/jobs',
-      lead: 'They used up their tries and are kept for three days. What runs by the clock is tried anew at its next time; the log of the service holds the whole error.',
+      lead: 'They used up their tries and are kept for three days. Scheduled jobs run again at their next time; the log of the service has the whole error.',
     },
     items.length === 0 ? (
-      <Empty title="No job broke">One that used up its tries shows here with its error.</Empty>
+      <Empty title="No failed jobs">A job that has used up its tries appears here with its error.</Empty>
     ) : (
       <>
         <ul class="plain team-rows">
@@ -26,7 +26,7 @@ export const jobsRoute = forTeam('/team/jobs', async (ctx) => {
                 <p>
                   <code>{name}</code> {tries > 1 && <span class="hint">after {tries} tries</span>}
                 </p>
-                <p>{error ?? 'It said nothing.'}</p>
+                <p>{error ?? 'No error message.'}</p>
                 <p class="hint">
                   <Time at={at.toISOString()} form="instant" />
                   {Object.keys(payload).length > 0 && ` · ${JSON.stringify(payload)}`}

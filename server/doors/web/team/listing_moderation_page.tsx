@@ -23,8 +23,8 @@ import { PostForm } from '../frame/post_form.tsx'
 
 const EDITS_SHOWN = 10
 const DONE = {
-  suspended: 'The listing is out of everything public; who owns it gets the e-mail.',
-  restored: 'The listing is what it was before; who owns it gets an e-mail.',
+  suspended: 'The listing is no longer public anywhere; its owner gets the e-mail.',
+  restored: 'The listing is what it was before; its owner gets an e-mail.',
 }
 
 /** `/team/listings/ID`: a listing with its last edits, and the buttons that take it down and put it back. */
@@ -64,7 +64,7 @@ async function decide(ctx: PageRequest, listing: ListingRecord): Promise<Respons
 
 function fieldErrorsOfReason(reason: string): FieldErrors | null {
   const length = [...reason].length
-  if (length === 0) return { reason: 'Write why, in words for the owner: it stands in the e-mail and on the owner’s pages.' }
+  if (length === 0) return { reason: 'Write why, in words for the owner: it appears in the e-mail and on the owner’s pages.' }
   return length > REASON_CHARACTERS_MAX ? { reason: `Shorten it to ${REASON_CHARACTERS_MAX} characters; it has ${length}.` } : null
 }
 
@@ -230,8 +230,8 @@ function History({
     <>
       <TeamLogSection entries={entries} />
       <section class="stack" aria-labelledby="edits">
-        <h2 id="edits">Last edits</h2>
-        {edits.length === 0 && <p class="muted">Nothing was edited since it was submitted.</p>}
+        <h2 id="edits">Latest edits</h2>
+        {edits.length === 0 && <p class="muted">Nothing has been edited since it was submitted.</p>}
         {edits.map((edit) => (
           <EditCard ctx={ctx} edit={edit} site={site} compare={compare} own_page />
         ))}

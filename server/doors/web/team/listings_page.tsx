@@ -20,7 +20,7 @@ export const listingsRoute = forTeam('/team/listings', async (ctx) => {
   const names = new Map((await sites.all()).map(({ id, name }) => [id, name]))
   return teamPage(
     ctx,
-    { title: 'Listings', at: '/team/listings', lead: 'Of anyone, whatever their state.' },
+    { title: 'Listings', at: '/team/listings', lead: 'Everybody’s listings, whatever their state.' },
     <>
       <Choices
         label="Which listings"
@@ -39,7 +39,7 @@ export const listingsRoute = forTeam('/team/listings', async (ctx) => {
           ) : words === '' ? (
             <ListProductButton />
           ) : (
-            'Try a part of its name, or paste the address of its page or website.'
+            'Try part of its name, or paste the address of its page or website.'
           )}
         </Empty>
       ) : (

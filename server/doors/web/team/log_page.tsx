@@ -19,7 +19,7 @@ export const logRoute = forTeam('/team/log', async (ctx) => {
       at: '/team/log',
       lead:
         kind === null ? (
-          'Everything the team has done here and by the operator’s commands.'
+          'Everything the team has done here or with the operator’s commands.'
         ) : (
           <>
             Only what was done to this {kind}. <a href="/team/log">Show all</a>
@@ -77,17 +77,17 @@ const WORDS: Record<string, string> = {
   'account.secure': 'Signed everybody out of',
   'account.create': 'Made the account',
   'account.delete': 'Deleted the account',
-  'listing.import': 'Brought listings in:',
+  'listing.import': 'Imported listings:',
   'account.sign_in_link': 'Made a link that signs in as',
   'key.create': 'Made a key of',
   'key.revoke': 'Revoked a key of',
-  'account.appoint': 'Made one of the team:',
-  'account.dismiss': 'Took out of the team:',
+  'account.appoint': 'Added to the team:',
+  'account.dismiss': 'Removed from the team:',
   'product.change': 'Changed the product',
   'promo.create': 'Made the code',
   'promo.disable': 'Disabled the code',
   'vat.set': 'Set the VAT rate of',
-  'order.refund': 'Gave money back for',
+  'order.refund': 'Refunded',
   'order.deliver': 'Delivered again:',
   'weeks.run': 'Did what was due of launch weeks at',
   'samples.add': 'Added',
@@ -108,7 +108,7 @@ export function TeamLogSection({ entries }: { entries: readonly LoggedAuditEntry
 }
 
 export function AuditEntryList({ entries }: { entries: readonly LoggedAuditEntry[] }) {
-  if (entries.length === 0) return <Empty title="Nothing yet">What the team does shows here, with who did it and when.</Empty>
+  if (entries.length === 0) return <Empty title="Nothing yet">What the team does appears here, with who did it and when.</Empty>
   return (
     <ol class="plain team-log">
       {entries.map((entry) => (

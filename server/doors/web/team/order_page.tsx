@@ -16,7 +16,7 @@ import { actOf, PostForm } from '../frame/post_form.tsx'
 const PATH = '/team/orders'
 const DONE = {
   refunded: 'The money is on its way back, and the buyer has a credit note.',
-  delivered: 'It was tried again; the order says below what came of it.',
+  delivered: 'It was tried again; see the result below.',
 }
 
 /** `/team/orders/NUMBER`: an order with its lines and payments; money is given back and held orders are decided from here. */
@@ -59,9 +59,9 @@ async function decide(ctx: PageRequest, order: ShownOrder): Promise<Response> {
   if (Number.isNaN(cents) || cents < 1 || (cents > leftOf(order) && !pressed))
     return again({ amount: `Write an amount in dollars, at most ${writeDollars(leftOf(order))}.` })
   const asked = askFirst(ctx, form, {
-    title: `Give ${writeDollars(cents)} back?`,
+    title: `Refund ${writeDollars(cents)}?`,
     at: PATH,
-    button: `Give back ${writeDollars(cents)}`,
+    button: `Refund ${writeDollars(cents)}`,
     back: path,
     children: <Refunding order={order} cents={cents} />,
   })
@@ -74,13 +74,13 @@ function Refunding({ order, cents }: { order: ShownOrder; cents: number }) {
   return (
     <>
       <p>
-        It goes back to how {order.billing.email ?? 'the buyer'} paid, by the payment provider, and cannot be taken back. A credit note is
+        It goes back to how {order.billing.email ?? 'the buyer'} paid, through the payment provider, and cannot be undone. A credit note is
         issued with the next number.
       </p>
       <p>
         {cents === leftOf(order)
-          ? 'That is all that is left: what has not happened yet is called off, such as weeks to come. What is live stays live, without its paid plan and sections.'
-          : `${writeDollars(leftOf(order) - cents)} of the order stay, and so does all that was bought.`}
+          ? 'That is all that is left: what has not happened yet is cancelled, such as future weeks. What is live stays live, without its paid plan and sections.'
+          : `${writeDollars(leftOf(order) - cents)} of the order stay, and so does everything that was bought.`}
       </p>
     </>
   )
@@ -99,9 +99,9 @@ async function orderPage(
     { title: order.number, at: PATH, done: DONE, fieldErrors },
     <>
       {order.held_reason !== null && (
-        <Notice tone="bad" title="This order waits for the team">
+        <Notice tone="bad" title="This order is waiting for the team">
           <p>{order.held_reason}</p>
-          <p>Make room or mend the cause, then deliver it; or give the money back below.</p>
+          <p>Make room or fix the cause, then deliver it; or refund it below.</p>
           <PostForm action={`${PATH}/${order.number}`}>
             <button class="button small" name="action" value="deliver">
               Deliver it now
@@ -121,19 +121,19 @@ async function orderPage(
 function RefundForm({ order, amount, fieldErrors }: { order: ShownOrder; amount: string | null; fieldErrors: FieldErrors }) {
   return (
     <section class="card" aria-labelledby="refund">
-      <h2 id="refund">Give money back</h2>
+      <h2 id="refund">Refund</h2>
       <PostForm action={`${PATH}/${order.number}`} class="stack">
         <Field
           name="amount"
-          label="Amount in US dollars, with its VAT"
+          label="Amount in US dollars, including VAT"
           value={amount ?? fieldOfCents(leftOf(order))}
           inputmode="decimal"
           required
           fieldErrors={fieldErrors}
-          hint={`${writeDollars(leftOf(order))} of it can go back. All of it calls off what has not happened yet.`}
+          hint={`${writeDollars(leftOf(order))} of it can be refunded. A full refund cancels what has not happened yet.`}
         />
         <button class="button danger" name="action" value="refund">
-          Give back…
+          Refund…
         </button>
       </PostForm>
     </section>

@@ -32,12 +32,12 @@ export const ordersRoute = forTeam('/team/orders', async (ctx) => {
         ]}
       />
       {items.length === 0 ? (
-        <Empty title={status === 'held' ? 'No order waits for the team' : 'No orders here'}>
+        <Empty title={status === 'held' ? 'No order is waiting for the team' : 'No orders here'}>
           {status !== null || words !== '' ? (
             <a href="/team/orders">All orders</a>
           ) : (
             <>
-              They show from the checkout on. What is sold, and for how much, says <a href="/team/products">Products</a>.
+              They appear once a checkout starts. What is sold, and for how much, is under <a href="/team/products">Products</a>.
             </>
           )}
         </Empty>

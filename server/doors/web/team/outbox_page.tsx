@@ -24,12 +24,12 @@ const PER_PAGE = 50
 const LABELS: Record<EmailStatus, string> = { waiting: 'Waiting', failed: 'Failed', suppressed: 'Held back', sent: 'Sent' }
 const TONES: Record<EmailStatus, string> = { waiting: '', failed: 'bad', suppressed: 'warn', sent: 'good' }
 const EMPTY: Record<EmailStatus, string> = {
-  waiting: 'What is to be sent waits here for moments; longer where no mail server takes it.',
-  failed: 'What no mail server took after all its tries shows here, to be sent again.',
-  suppressed: 'What would have gone to an address that is not written to shows here.',
-  sent: 'The first code that somebody signs in with shows here.',
+  waiting: 'E-mails wait here for a moment before they are sent; longer if no mail server takes them.',
+  failed: 'What no mail server took after all its tries appears here, to be sent again.',
+  suppressed: 'What would have gone to an address that gets no e-mails appears here.',
+  sent: 'The first sign-in code that is sent appears here.',
 }
-const WHEN = { again: 'The e-mail goes out within a moment.' }
+const WHEN = { again: 'The e-mail goes out in a moment.' }
 
 const emailAsked = (ctx: PageRequest): string | null => wordAsked(ctx, 'email').toLowerCase() || null
 
@@ -44,7 +44,7 @@ export const outboxRoute = forTeam(PATH, async (ctx) => {
   const items = await listEmails(reads, { status, email, limit, offset })
   return teamPage(
     ctx,
-    { title: 'Outbox', at: PATH, lead: 'E-mails are kept for 90 days. What signs somebody in is shown to nobody.' },
+    { title: 'Outbox', at: PATH, lead: 'E-mails are kept for 90 days. Sign-in codes and links are shown to nobody.' },
     <>
       <div class="split">
         <Choices
@@ -56,7 +56,7 @@ export const outboxRoute = forTeam(PATH, async (ctx) => {
             href: hrefWith(ctx, { status: name }),
           }))}
         />
-        <a href={SUPPRESSIONS}>Addresses that are not written to</a>
+        <a href={SUPPRESSIONS}>Addresses that get no e-mails</a>
       </div>
       <EmailSearch ctx={ctx} email={email} status={status} />
       {items.length === 0 ? (
@@ -84,7 +84,7 @@ const EmailSearch = ({ ctx, email, status }: SearchProps) => (
 
 function EmailTable({ mails }: { mails: readonly TeamEmail[] }) {
   return (
-    <Table wide columns={['E-mail', 'To', 'Written', 'What became of it']}>
+    <Table wide columns={['E-mail', 'To', 'Written', 'Result']}>
       {mails.map((mail) => (
         <tr>
           <td>
@@ -160,7 +160,7 @@ async function emailPage(ctx: PageRequest, fieldErrors: FieldErrors = {}): Promi
       {reason !== null && (
         <Notice tone="warn">
           Nothing of this kind goes to this address ({reason}).{' '}
-          <a href={`${SUPPRESSIONS}?email=${encodeURIComponent(email.toLowerCase())}`}>Write to it again…</a>
+          <a href={`${SUPPRESSIONS}?email=${encodeURIComponent(email.toLowerCase())}`}>Allow e-mails again…</a>
         </Notice>
       )}
       {(status === 'failed' || status === 'suppressed') && (
@@ -173,7 +173,7 @@ async function emailPage(ctx: PageRequest, fieldErrors: FieldErrors = {}): Promi
           <EmailBlocks blocks={blocks} />
         </section>
       ) : (
-        <p class="muted">This kind of e-mail may let somebody in, so that only its recipient reads it.</p>
+        <p class="muted">This kind of e-mail can sign somebody in, so only its recipient may read it.</p>
       )}
     </>,
   )
@@ -187,9 +187,9 @@ export const suppressionsRoute = forTeam(
     const form = await ctx.form()
     const [email, kind] = [form.text('email'), form.text('kind')]
     const asked = askFirst(ctx, form, {
-      title: 'Write to this address again?',
+      title: 'Allow e-mails to this address again?',
       at: PATH,
-      button: 'Write to it again',
+      button: 'Allow them again',
       back: SUPPRESSIONS,
       children: (
         <p>
@@ -211,17 +211,17 @@ async function suppressionsPage(ctx: PageRequest, fieldErrors: FieldErrors = {})
   return teamPage(
     ctx,
     {
-      title: 'Addresses that are not written to',
+      title: 'Addresses that get no e-mails',
       at: PATH,
-      lead: 'They bounced, or somebody ended that kind of e-mail.',
-      done: { lifted: 'The address is written to again.' },
+      lead: 'They bounced, or somebody unsubscribed from that kind of e-mail.',
+      done: { lifted: 'The address gets e-mails again.' },
       fieldErrors,
     },
     <>
       <EmailSearch ctx={ctx} email={email} />
       {items.length === 0 && (
-        <Empty title={email ? 'This address is written to' : 'All addresses are written to'}>
-          {email ? 'What was sent to it stands in the outbox.' : 'One that bounces, or that ends a kind of e-mail, shows here.'}
+        <Empty title={email ? 'This address gets e-mails' : 'All addresses get e-mails'}>
+          {email ? 'What was sent to it is in the outbox.' : 'Addresses that bounce or unsubscribe appear here.'}
         </Empty>
       )}
       <ul class="plain team-rows">
@@ -238,7 +238,7 @@ async function suppressionsPage(ctx: PageRequest, fieldErrors: FieldErrors = {})
               <input type="hidden" name="email" value={item.email} />
               <input type="hidden" name="kind" value={item.kind} />
               <button class="button quiet small">
-                Write again… <span class="visually-hidden">to {item.email}</span>
+                Allow again… <span class="visually-hidden">to {item.email}</span>
               </button>
             </PostForm>
           </li>

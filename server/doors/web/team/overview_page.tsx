@@ -14,28 +14,28 @@ const TILES: readonly Tile[] = [
     of: 'reports',
     label: ['open report', 'open reports'],
     href: '/team/reports',
-    says: 'Visitors say that something is wrong.',
+    says: 'Visitors say something is wrong.',
     tone: 'bad',
   },
   {
     of: 'clusters',
     label: ['vote cluster', 'vote clusters'],
     href: '/team/clusters',
-    says: 'Not counted until somebody looks, and not at all once the week closes.',
+    says: 'Not counted until somebody reviews them, and not at all once the week closes.',
     tone: 'bad',
   },
   {
     of: 'claims',
     label: ['claim', 'claims'],
     href: '/team/claims',
-    says: 'Two accounts say that a listing is theirs.',
+    says: 'Two accounts say a listing is theirs.',
     tone: 'bad',
   },
   {
     of: 'held',
     label: ['order held', 'orders held'],
     href: '/team/orders?status=held',
-    says: 'Paid, and something stands in the way.',
+    says: 'Paid, but something blocks delivery.',
     tone: 'bad',
   },
   {
@@ -54,7 +54,7 @@ const TILES: readonly Tile[] = [
   },
   {
     of: 'jobs',
-    label: ['job broke', 'jobs broke'],
+    label: ['failed job', 'failed jobs'],
     href: '/team/jobs',
     says: 'They used up their tries in the last three days.',
     tone: 'bad',
@@ -88,7 +88,7 @@ export const overviewRoute = forTeam('/team', async (ctx) => {
   const something = TILES.some(({ of }) => waiting[of] > 0)
   return teamPage(
     ctx,
-    { title: 'Overview', at: '/team', lead: something ? 'What waits for a person.' : 'Nothing waits for a person right now.' },
+    { title: 'Overview', at: '/team', lead: something ? 'What needs a person.' : 'Nothing needs a person right now.' },
     <>
       <ul class="plain team-tiles">
         {TILES.map((tile) => (
@@ -97,8 +97,8 @@ export const overviewRoute = forTeam('/team', async (ctx) => {
       </ul>
       <section class="stack" aria-labelledby="lately">
         <div class="split">
-          <h2 id="lately">Done lately</h2>
-          <a href="/team/log">The whole log</a>
+          <h2 id="lately">Recently done</h2>
+          <a href="/team/log">See the whole log</a>
         </div>
         <AuditEntryList entries={entries.items} />
       </section>

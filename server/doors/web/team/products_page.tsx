@@ -26,8 +26,8 @@ export const productsRoute = forTeam(PATH, async (ctx) => {
     {
       title: 'Products',
       at: PATH,
-      lead: 'Prices are without VAT. A change holds for new quotes within two seconds; orders keep the price they were made at.',
-      done: { changed: 'The product is changed.' },
+      lead: 'Prices are without VAT. Changes apply to new quotes within two seconds; orders keep the price they were placed at.',
+      done: { changed: 'The product has been changed.' },
     },
     <ul class="plain grid">
       {products.map(({ key, name, description, price_cents, constraints, active }) => (
@@ -118,13 +118,13 @@ const typedIn = (form: Form, { constraints }: ProductRow): Typed => ({
 function productPage(ctx: PageRequest, { key, name }: ProductRow, typed: Typed, fieldErrors: FieldErrors = {}): Response {
   return teamPage(
     ctx,
-    { title: name, at: PATH, lead: `Programs know it as ${key}.`, fieldErrors },
+    { title: name, at: PATH, lead: `Programs use the key ${key}.`, fieldErrors },
     <section class="card">
       <PostForm action={`${PATH}/${key}`} class="stack">
         <input type="hidden" name={SHOWN} value={typed.shown} />
         <Field
           name="price"
-          label="Price of one, in US dollars without VAT"
+          label="Unit price in US dollars, without VAT"
           value={typed.price}
           inputmode="decimal"
           required

@@ -69,7 +69,7 @@ export function PromoForm({ action, typed, products, fieldErrors }: FieldsProps 
       />
       <DiscountFields typed={typed} fieldErrors={fieldErrors} />
       <fieldset class="field">
-        <legend>For these products; none ticked means all</legend>
+        <legend>For these products; none selected means all</legend>
         {products.map(({ key, name }) => (
           <label class="check">
             <input type="checkbox" name="products" value={key} checked={typed.products.includes(key)} /> {name}
@@ -78,14 +78,14 @@ export function PromoForm({ action, typed, products, fieldErrors }: FieldsProps 
       </fieldset>
       <UseFields typed={typed} fieldErrors={fieldErrors} />
       <button class="button" name="action" value="create">
-        Make the code
+        Create the code
       </button>
     </PostForm>
   )
 }
 
 const KINDS = [
-  { value: 'percent', label: 'per cent' },
+  { value: 'percent', label: 'percent' },
   { value: 'amount', label: 'US dollars' },
 ] as const
 
@@ -93,11 +93,11 @@ const KINDS = [
 function DiscountFields({ typed, fieldErrors }: FieldsProps) {
   return (
     <div class="team-number-fields">
-      <Field name="value" label="Takes off" value={typed.value} inputmode="decimal" required fieldErrors={fieldErrors} />
+      <Field name="value" label="Discount" value={typed.value} inputmode="decimal" required fieldErrors={fieldErrors} />
       <Select name="kind" label="in" value={typed.kind} options={KINDS} fieldErrors={fieldErrors} />
       <Field
         name="min_subtotal"
-        label="From an order of, in dollars"
+        label="Minimum order, in dollars"
         value={typed.min_subtotal}
         inputmode="decimal"
         fieldErrors={fieldErrors}

@@ -10,7 +10,7 @@ import { forTeam, teamPage } from './team_page.tsx'
 import { PostForm } from '../frame/post_form.tsx'
 
 const PATH = '/team/promos'
-const DONE = { created: 'The code can be used.', disabled: 'The code is worth nothing from now on.' }
+const DONE = { created: 'The code can be used.', disabled: 'The code no longer works.' }
 /** `/team/promos`: codes, how often each was used, and the button that ends one. */
 export const promosRoute = forTeam(
   PATH,
@@ -28,11 +28,7 @@ async function disable(ctx: PageRequest, form: Form): Promise<Response> {
     at: PATH,
     button: 'Disable it for good',
     back: PATH,
-    children: (
-      <p>
-        Nobody can use it from then on, and it cannot be brought back. Orders that hold it are shown the new total before they are paid.
-      </p>
-    ),
+    children: <p>Nobody can use it any more, and it cannot be brought back. Orders that use it show the new total before they are paid.</p>,
   })
   if (asked) return asked
   const ended = await perform(ctx, `${PATH}?done=disabled`, 'disable_promo', { code })
@@ -55,14 +51,14 @@ async function promosPage(ctx: PageRequest, typed: Typed = BLANK, fieldErrors: F
     ctx,
     { title: 'Promo codes', at: PATH, lead: 'Taken off before VAT.', done: DONE, fieldErrors },
     <>
-      {promos.length === 0 && <Empty title="No codes yet">Make the first one below.</Empty>}
+      {promos.length === 0 && <Empty title="No codes yet">Create the first one below.</Empty>}
       <ul class="plain team-rows">
         {promos.toReversed().map((promo) => (
           <PromoItem promo={promo} now={now} />
         ))}
       </ul>
       <section class="card" aria-labelledby="make">
-        <h2 id="make">Make a code</h2>
+        <h2 id="make">Create a code</h2>
         <PromoForm action={PATH} typed={typed} products={products} fieldErrors={fieldErrors} />
       </section>
     </>,
@@ -90,7 +86,7 @@ function PromoItem({ promo, now }: { promo: PromoRow; now: Date }) {
     products === null ? 'every product' : products.join(', '),
     ...(min_subtotal_cents > 0 ? [`from ${writeDollars(min_subtotal_cents)}`] : []),
     ...(email === null ? [] : [`only ${email}`]),
-    per_account === null ? 'as often as one likes' : per_account === 1 ? 'once an account' : `${per_account} times an account`,
+    per_account === null ? 'as often as you like' : per_account === 1 ? 'once an account' : `${per_account} times an account`,
   ]
   return (
     <li class="team-row">

@@ -18,9 +18,9 @@ type Typed = Record<'question' | 'help' | 'min_words' | 'max_chars' | typeof SHO
 const BLANK: Typed = { question: '', help: '', required: false, min_words: '0', max_chars: '4000', shown: '' }
 const DONE = {
   added: 'The question is asked from now on.',
-  changed: 'The question is changed.',
-  moved: 'The order is changed.',
-  retired: 'The question is asked no more. Its answers stay with those who gave them.',
+  changed: 'The question has been changed.',
+  moved: 'The order has been changed.',
+  retired: 'The question is no longer asked. Its answers stay with those who gave them.',
   back: 'The question is asked again, as the last one.',
 }
 
@@ -74,9 +74,9 @@ function Retiring({ question }: { question: TeamQuestion | undefined }) {
     <>
       <p class="lead">{question?.question}</p>
       <p>
-        It is asked no more and shows on no interview from then on.{' '}
-        {question?.answers === 1 ? 'One answer is' : `${question?.answers ?? 0} answers are`} kept, and show again should the question come
-        back.
+        It is no longer asked and no longer appears in any interview.{' '}
+        {question?.answers === 1 ? 'One answer is' : `${question?.answers ?? 0} answers are`} kept, and will appear again if the question
+        comes back.
       </p>
     </>
   )
@@ -219,7 +219,7 @@ function QuestionForm({ typed, fieldErrors, button, action }: FormProps) {
         rows={2}
         maxlength={500}
         fieldErrors={fieldErrors}
-        hint="Stands below the question; may be empty."
+        hint="Appears below the question; can be empty."
       />
       <label class="check">
         <input type="checkbox" name="required" checked={typed.required} /> An interview is published only with an answer to it
@@ -227,12 +227,18 @@ function QuestionForm({ typed, fieldErrors, button, action }: FormProps) {
       <div class="team-number-fields">
         <Field
           name="min_words"
-          label="At least so many words, where required"
+          label="Minimum number of words, where required"
           value={typed.min_words}
           inputmode="numeric"
           fieldErrors={fieldErrors}
         />
-        <Field name="max_chars" label="At most so many characters" value={typed.max_chars} inputmode="numeric" fieldErrors={fieldErrors} />
+        <Field
+          name="max_chars"
+          label="Maximum number of characters"
+          value={typed.max_chars}
+          inputmode="numeric"
+          fieldErrors={fieldErrors}
+        />
       </div>
       <button class="button" name="action" value="save">
         {button}

@@ -43,7 +43,7 @@ async function reportsPage(ctx: PageRequest, typed: Typed | null): Promise<Respo
     {
       title: 'Reports',
       at: '/team/reports',
-      lead: 'What visitors told us about a listing. Whoever reported sees no decision; write to them where they left an address.',
+      lead: 'What visitors told us about a listing. The person who reported it does not see your decision; write to them if they left an address.',
       done: { resolved: 'The report is resolved.', dismissed: 'The report is dismissed.' },
       fieldErrors: typed?.fieldErrors ?? {},
     },
@@ -59,7 +59,7 @@ async function reportsPage(ctx: PageRequest, typed: Typed | null): Promise<Respo
       />
       {items.length === 0 && (
         <Empty title={state === 'open' ? 'No open reports' : 'None yet'}>
-          {state === 'open' ? 'Visitors report from the foot of a listing’s page.' : 'Reports that are decided show here with the note.'}
+          {state === 'open' ? 'Visitors report listings from the bottom of their pages.' : 'Decided reports appear here with their note.'}
         </Empty>
       )}
       {items.map((report) => (
@@ -99,7 +99,7 @@ function ReportCard({ report, site, typed }: CardProps) {
         </blockquote>
       )}
       <p class="hint">
-        {email === null ? 'Nobody who can be answered' : `${email}${known ? ', signed in' : ', as typed'}`},{' '}
+        {email === null ? 'No address to answer to' : `${email}${known ? ', signed in' : ', as typed'}`},{' '}
         <Time at={reported_at.toISOString()} form="instant" />
       </p>
       {report.state === 'open' ? <DecisionForm report={report} typed={typed} /> : <Decision report={report} />}

@@ -11,7 +11,7 @@ import { forTeam, teamPage } from './team_page.tsx'
 import { PostForm } from '../frame/post_form.tsx'
 
 const PATH = '/team/sites'
-const DONE = { added: 'The site answers on its host within a second.', changed: 'The site is changed.' }
+const DONE = { added: 'The site answers on its host within a second.', changed: 'The site has been changed.' }
 const FIELDS = ['key', 'host', 'name', 'free_weeks_ahead', 'free_seats', 'paid_seats', 'billboard_seats'] as const
 type Typed = Record<(typeof FIELDS)[number] | typeof SHOWN, string>
 const BLANK: Typed = {
@@ -155,7 +155,7 @@ function SiteForm({ typed, fieldErrors, button, action, is_new = false }: FormPr
           maxlength={40}
           required
           fieldErrors={fieldErrors}
-          hint="Short and lasting, such as tools; programs name the site by it."
+          hint="Short and permanent, such as tools; programs name the site by it."
         />
       )}
       <Field name="name" label="Name" value={typed.name} maxlength={80} required fieldErrors={fieldErrors} />
@@ -185,7 +185,7 @@ export function SeatFields({ typed, fieldErrors }: { typed: Typed; fieldErrors: 
       <Field name="billboard_seats" label="Billboards a week" value={typed.billboard_seats} inputmode="numeric" fieldErrors={fieldErrors} />
       <Field
         name="free_weeks_ahead"
-        label="Free launches begin, weeks ahead"
+        label="Free launches start this many weeks ahead"
         value={typed.free_weeks_ahead}
         inputmode="numeric"
         fieldErrors={fieldErrors}

@@ -8,7 +8,7 @@ import { forTeam, teamPage } from './team_page.tsx'
 import { SeatFields, typedOf } from './sites_page.tsx'
 import { PostForm } from '../frame/post_form.tsx'
 
-const DONE = { seats: 'The seats are changed. Whoever has one keeps it.' }
+const DONE = { seats: 'The seats have been changed. Whoever has one keeps it.' }
 
 /** `/team/weeks`: the weeks to come of each site, who has a seat in them, and how many seats there are. */
 export const weeksRoute = forTeam('/team/weeks', async (ctx) => {
