@@ -9,10 +9,10 @@ import { isYear, readWeek } from '../base/weeks.ts'
 export function setFormats(): void {
   Settings.Set({ maxErrors: ISSUES_MAX })
   Format.Set('web-url', isWebUrl)
-  Format.Set('date-time', likeTheLast(Format.IsDateTime))
+  Format.Set('date-time', remembered(Format.IsDateTime))
   Format.Set(
     'iso-week',
-    likeTheLast((text) => readWeek(text) !== null),
+    remembered((text) => readWeek(text) !== null),
   )
   Format.Set('launch-week', (text) => text === 'now' || readWeek(text) !== null)
   Format.Set('date', (text) => Format.IsDate(text) && isYear(text.slice(0, 4)))
@@ -23,13 +23,17 @@ export function setFormats(): void {
   )
 }
 
-/** All that was read of a page was read at one time, and a board is of one week: none need be looked at for each quote or place anew. */
-function likeTheLast(is: (text: string) => boolean): (text: string) => boolean {
-  let last: string | undefined
+const REMEMBERED_MAX = 512
+const LETTERS_MAX = 32
+
+/** What was read of a page was read at one time, and lists say the same weeks and moments again and again: none need be looked at anew. */
+function remembered(is: (text: string) => boolean): (text: string) => boolean {
+  const known = new Set<string>()
   return (text) => {
-    if (text === last) return true
+    if (known.has(text)) return true
     if (!is(text)) return false
-    last = text
+    if (known.size >= REMEMBERED_MAX) known.clear()
+    if (text.length <= LETTERS_MAX) known.add(text)
     return true
   }
 }

@@ -37,7 +37,7 @@ export type Route = {
   acts?: true
   /** Posts from elsewhere are taken too: mail programs and payment providers press these buttons themselves. */
   open_post?: true
-  /** Looks the same for everybody who sends no cookie, and has no form that needs a key of their own: kept while nothing changes that it shows. */
+  /** Looks the same for everybody who is not signed in and has no drafts, and has no form that needs a key of their own: kept while nothing changes that it shows. */
   kept?: Shown
   /** Anybody may come here first: what it needs of the style stands within the page. */
   style?: 'within'

@@ -68,7 +68,8 @@ export function forEachReader(ctx: PageRequest, work: Reader): void {
 export async function keptPage(ctx: PageRequest, given: Shown, make: () => Promise<Response> | Response): Promise<Response> {
   const { service, request, site, url, session, stranger } = ctx
   const address = url.pathname + url.search
-  const same = session === null && stranger === null && !request.headers.has('cookie') && !request.headers.has('authorization')
+  // Of cookies these two alone tell visitors apart: others are of whoever stands in front, or of what counts visitors for the whole domain.
+  const same = session === null && stranger === null && !request.headers.has('authorization')
   if (!same || request.method !== 'GET' || service.copy.state !== 'none' || address.length > ADDRESS_CHARACTERS_MAX) return make()
   const changes = service.memory.of(pageChanges)
   // Before the page is made: what is written meanwhile makes it anew.

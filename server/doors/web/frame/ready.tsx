@@ -7,15 +7,19 @@ const pieces: string[] = []
 
 /** Nobody who has a text shown can know it. */
 const MARK = `${crypto.randomUUID()}:`
-const MARKED = new RegExp(`${MARK}(\\d+);`, 'g')
 
 /** Markup that was rendered before, at this place of a tree. */
 export const Ready = ({ html }: { html: string }) => <>{`${MARK}${pieces.push(html) - 1};`}</>
 
 export function renderWhole(tree: VNode): string {
   pieces.length = 0
-  const html = renderToString(tree)
-  return pieces.length === 0 ? html : html.replace(MARKED, (sign, at: string) => pieces[Number(at)] ?? sign)
+  const [first = '', ...marked] = renderToString(tree).split(MARK)
+  return marked.reduce((html, part) => {
+    const ends = part.indexOf(';')
+    const piece = pieces[Number(part.slice(0, ends))]
+    // A hole stays one.
+    return piece === undefined ? html + MARK + part : html + piece + part.slice(ends + 1)
+  }, first)
 }
 
 const HOLE = new RegExp(`${MARK}([a-z]+);`)
@@ -35,7 +39,10 @@ export function readyOf(kept: Map<string, string>, key: string, render: () => VN
   const known = kept.get(key)
   if (known !== undefined) return known
   const html = renderToString(render())
-  if (kept.size >= KEPT_MAX) kept.clear()
+  for (const eldest of kept.keys()) {
+    if (kept.size < KEPT_MAX) break
+    kept.delete(eldest)
+  }
   kept.set(key, html)
   return html
 }

@@ -42,22 +42,26 @@ type RowProps = { item: Item; votes: number; rows: RowsContext; place?: Pick<Pla
 /** One listing in a list: what it is, what it costs, where it runs and how much of that is proven, at one look. */
 function Row({ item, votes, rows, place, picked }: RowProps) {
   const { pictures } = rows
+  const history = place?.history && drawn(place.history)
   // All that it is rendered of: the same row stands on many pages, and changes seldom.
   const key = JSON.stringify([
     { ...item, votes: null },
     pictures(item.id, item.logo_url),
     pictures(item.id, item.thumbnail_url, 'small'),
-    place?.history,
+    history,
   ])
   return (
     <li class={place ? 'row launch' : 'row'} id={`row-${item.id}`}>
       {place && <Rank place={place} />}
       {picked !== undefined && <Pick item={item} picked={picked} />}
-      <Ready html={readyOf(rendered, key, () => Said({ item, pictures, history: place?.history }))} />
+      <Ready html={readyOf(rendered, key, () => Said({ item, pictures, history }))} />
       {item.launch_week === rows.voting_week ? <VoteButton item={item} votes={votes} rows={rows} /> : <Votes votes={votes} />}
     </li>
   )
 }
+
+/** To ten minutes, a tenth of a pixel: the last point of an open board is now, which is another one each time. */
+const drawn = (history: NonNullable<Placed['history']>) => history.map(({ at, votes }) => ({ at: `${at.slice(0, 15)}0Z`, votes }))
 
 const rendered = new Map<string, string>()
 
