@@ -24,9 +24,13 @@ const seen = new Set(built.map((each) => each.at))
 const every = new Map<string, Collected>()
 for (const each of [...literals, ...built]) every.set(`/${each.source}/${each.flags}`, every.get(`/${each.source}/${each.flags}`) ?? each)
 
+/** Each is asked for all its matches: with the flag for that and without it, it is one. */
+const asked = new Set<string>()
+const isNew = (key: string) => asked.size < asked.add(key).size
+
 let tried = 0
 for (const [pattern, { source, flags, at }] of every) {
-  if (!canGoOn(source, flags)) continue
+  if (!canGoOn(source, flags) || !isNew(`/${source}/${flags.replace('g', '')}`)) continue
   tried++
   tell({ looking_at: at })
   const slow = firstSlow(source, flags)

@@ -32,12 +32,22 @@ export function firstSlow(source: string, flags: string): Slow | null {
 }
 
 function slowUnder(run: Run, attack: Attack): Slow | null {
-  for (const characters of [...FIRST_CHARACTERS, CHARACTERS / TIMES_LONGER])
-    if (isEndless(run, textOf(attack, characters))) return { attack, characters, growth: Infinity }
+  for (const characters of FIRST_CHARACTERS) if (isEndless(run, textOf(attack, characters))) return { attack, characters, growth: Infinity }
   const [small, middle] = [textOf(attack, CHARACTERS / TIMES_LONGER), textOf(attack, CHARACTERS)]
-  const begin = cost(run, small)
+  const first = cost(run, small)
+  if (first > ENDLESS_MILLISECONDS && isEndless(run, small)) return { attack, characters: CHARACTERS / TIMES_LONGER, growth: Infinity }
+  let costOfMiddle = cost(run, middle)
   // The least of two, since what is asked first is dearer and would hide what grows.
-  if (cost(run, middle) / Math.min(begin, cost(run, small)) < SUSPECT_GROWTH) return null
+  const least = Math.min(first, cost(run, small))
+  if (costOfMiddle / least < SUSPECT_GROWTH) return null
+  costOfMiddle = Math.min(costOfMiddle, cost(run, middle))
+  if (costOfMiddle / least < SUSPECT_GROWTH) return null
+  const costOfLong = cost(run, textOf(attack, CHARACTERS * TIMES_LONGER))
+  if (costOfLong / costOfMiddle <= GROWTH_MAX) return null
+  return slowOnLong(run, attack)
+}
+
+function slowOnLong(run: Run, attack: Attack): Slow | null {
   for (const characters of [CHARACTERS * TIMES_LONGER, CHARACTERS * TIMES_LONGER ** 2]) {
     const long = textOf(attack, characters)
     const first = cost(run, long)
