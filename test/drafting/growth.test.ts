@@ -47,7 +47,7 @@ for (const kind of MODEL_KINDS)
       const request = { pages: siteOfOne(kind, CHARACTERS * times), categories: CATALOGUE }
       const question = { request, fill: [...MODEL_CELLS], facts: blankProfile(), chars_max: CHARACTERS * 5 }
       writeEnvelope(question)
-      const lines = showPages(request, question.chars_max)?.lines.slice(0, 60) ?? []
+      const lines = showPages(request, question.chars_max)?.lines.slice(0, 20) ?? []
       const entries = lines.map(({ number, text }) => ({ text: text.slice(0, 200), detail: '', lines: [number] }))
       const cells = ['features', 'description', 'faqs', 'founders', 'hq_city'].map((cell) => ({ cell, entries }))
       const { profile } = judgeAnswer({ ...question, text: JSON.stringify({ cells }) })

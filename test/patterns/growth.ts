@@ -43,14 +43,13 @@ function slowUnder(run: Run, attack: Attack): Slow | null {
   costOfMiddle = Math.min(costOfMiddle, cost(run, middle))
   if (costOfMiddle / least < SUSPECT_GROWTH) return null
   const costOfLong = cost(run, textOf(attack, CHARACTERS * TIMES_LONGER))
-  if (costOfLong / costOfMiddle <= GROWTH_MAX) return null
-  return slowOnLong(run, attack)
+  return costOfLong / costOfMiddle <= GROWTH_MAX ? null : slowOnLong(run, attack, costOfLong)
 }
 
-function slowOnLong(run: Run, attack: Attack): Slow | null {
+function slowOnLong(run: Run, attack: Attack, known: number): Slow | null {
   for (const characters of [CHARACTERS * TIMES_LONGER, CHARACTERS * TIMES_LONGER ** 2]) {
     const long = textOf(attack, characters)
-    const first = cost(run, long)
+    const first = characters === CHARACTERS * TIMES_LONGER ? known : cost(run, long)
     if (first < NOISE_MILLISECONDS) return null
     const growth = leastGrowth(run, long, textOf(attack, characters / TIMES_LONGER), first)
     if (growth <= GROWTH_MAX) return null
