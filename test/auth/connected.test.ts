@@ -70,12 +70,13 @@ describe('connected apps', () => {
       const { body: second } = await app.refresh(first.refresh_token)
       await testService.sql`update auth."oauthRefreshToken" set "rotationReplayExpiresAt" = now() - interval '1 second' where "rotatedAt" is not null`
       // The library writes the new token for the session; held here, it has marked the old one and not yet written the new one.
-      let letGo = () => {}
-      const held = new Promise<void>((resolve) => (letGo = resolve))
+      const [held, end_of_hold] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
       const holding = testService.sql.begin(async (sql) => {
         await sql`select from auth."session" for update`
-        await held
+        held.resolve()
+        await end_of_hold.promise
       })
+      await held.promise
       const renewing = app.refresh(second.refresh_token)
       const marked = () =>
         testService.sql`select from auth."oauthRefreshToken" where "clientId" = ${app.client_id} and "rotatedAt" is not null`
@@ -92,7 +93,7 @@ describe('connected apps', () => {
       const waiting = () => testService.sql`
         select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
       await until(async () => over || (await waiting()).length > 1)
-      letGo()
+      end_of_hold.resolve()
       const [{ body: third }] = await Promise.all([renewing, ending, holding])
       expect([end, (await askApi(testService, third.access_token)).status]).toEqual([end, 401])
       expect([end, (await app.refresh(third.refresh_token ?? 'none')).body.error]).toEqual([end, 'invalid_grant'])

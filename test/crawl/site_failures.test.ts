@@ -26,6 +26,8 @@ const status =
   () =>
     new Response(body, { status: code, headers: { 'content-type': 'text/html' } })
 const LONG = 'word '.repeat(400)
+/** Packed before anything is asked: while this process packs it, it stands still, and a site is not to be blamed for that. */
+const PACKED = Bun.gzipSync(new Uint8Array(64 * 1024 * 1024))
 
 const FAILURES: [name: string, site: Site, code: string, says: RegExp, requests: string[]][] = [
   [
@@ -107,13 +109,8 @@ const FAILURES: [name: string, site: Site, code: string, says: RegExp, requests:
   ['no content', { '/': () => new Response(null, { status: 204 }) }, 'empty_content', /HTTP 204/, ['/robots.txt', '/']],
   ['a page of 3 MB', { '/': () => html('x'.repeat(3 * 1024 * 1024)) }, 'too_large', /larger/, ['/robots.txt', '/']],
   [
-    'a page of 2 GB in a few bytes',
-    {
-      '/': () =>
-        new Response(Bun.gzipSync(new Uint8Array(64 * 1024 * 1024)), {
-          headers: { 'content-type': 'text/html', 'content-encoding': 'gzip' },
-        }),
-    },
+    'a page of 64 MB in a few bytes',
+    { '/': () => new Response(PACKED, { headers: { 'content-type': 'text/html', 'content-encoding': 'gzip' } }) },
     'too_large',
     /larger/,
     ['/robots.txt', '/'],
