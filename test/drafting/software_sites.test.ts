@@ -204,3 +204,17 @@ test('words that a quotation mark opens are somebody else’s, wherever it close
     '<p>“Tidepool has kept the lists of our three harbours in one place for a year now.</p><p>Tidepool keeps what the harbour writes, and shows it to all who moor there.</p>'
   expect(told(body, 'description')).toBe('Tidepool keeps what the harbour writes, and shows it to all who moor there.')
 })
+
+describe('what plans hold is what a product does, where nothing else says it', () => {
+  const plan = (name: string, price: string, ...holds: string[]) =>
+    `<div class="plan"><h3>${name}</h3><p>${price}</p><ul>${holds.map((text) => `<li>${text}</li>`).join('')}</ul></div>`
+  const prices = `<h2>Pricing</h2><div class="plans">${plan('Solo', '$0', 'Shared logbook', 'Tide tables', '3 boats', 'Priority support')}${plan('Marina', '$19 / month', 'Everything in Solo', 'Crew rota', 'Night mode', 'Chart import', 'No card needed', '✗ Weather routing')}</div>`
+  test('the largest plan first, without amounts, terms and other plans', () =>
+    expect(told(prices, 'features')).toEqual(['Crew rota', 'Night mode', 'Chart import', 'Shared logbook', 'Tide tables']))
+  test('but not beside a list of its own, nor where amounts stand in the list itself', () => {
+    const own = ['Harbour list', 'Crew rota', 'Fuel log']
+    expect(told(`<h2>Features</h2>${cards(own)}${prices}`, 'features')).toEqual(own)
+    const costs = ['Paper costs $90 a year', 'Lost pages', 'Wet pages', 'Late entries', 'Bad handwriting', 'Broken pencils']
+    expect(told(`<h2>Before</h2><ul>${costs.map((text) => `<li>${text}</li>`).join('')}</ul>`, 'features')).toBeNull()
+  })
+})

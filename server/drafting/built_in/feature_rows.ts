@@ -10,7 +10,7 @@ import { isForeignTongue } from './offers.ts'
 import { CONSENT_PATH } from './notices.ts'
 import { isDate } from './posts.ts'
 import { ASKS, FAQ_HEADING } from './question_words.ts'
-import { isGroup, isIconWord, PART_NUMBER } from './row_titles.ts'
+import { areGroups, isIconWord, PART_NUMBER } from './row_titles.ts'
 import { rowsOf, type Meaning, type Row } from './rows.ts'
 import { isQuoted } from './sections.ts'
 import { isChecked, isMarkedFeatures, isTickList } from './ticks.ts'
@@ -97,14 +97,7 @@ export const FOR_WHOM = new RegExp(String.raw`^(?:${anyOf('for_whom')})\s+(?=\p{
 type Test = (item: Row['items'][number]) => boolean
 const shareOf = ({ items }: Row, test: Test): number => items.filter(test).length / items.length
 
-const GROUPS_SURE = 1 / 3
-/** «Students», «Busy parents», «Professionals & executives»: beside groups, two of which the first is known. */
-const isOfGroups = (row: Row): boolean => {
-  const sure = shareOf(row, ({ title }) => isGroup(title.text))
-  const paired = shareOf(row, ({ title }) => isGroup(title.text) || isGroup(AMPERSAND.exec(title.text)?.[1] ?? ''))
-  return (sure > MOST || (sure > GROUPS_SURE && paired > MOST)) && !isHeaded(row, listed.FEATURES_HEADING)
-}
-const AMPERSAND = /^([^&]+) & [^&]+$/
+const isOfGroups = (row: Row) => areGroups(row.items.map(({ title }) => title.text)) && !isHeaded(row, listed.FEATURES_HEADING)
 
 /** What a row lists: what its heading says, or its markup; without either, `cards` where each thing has a name and a text, `ticks` where each is a few words; null where it is none of these. */
 export function meaningOf(row: Row, site: Site, called: Called | null = null): Meaning | null {

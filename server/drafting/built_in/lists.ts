@@ -22,6 +22,7 @@ import * as listed from './list_words.ts'
 import { markedFeatures } from './marked_lists.ts'
 import { isForeignTongue } from './offers.ts'
 import { family, platformsIn } from './platforms.ts'
+import { planRows } from './plan_rows.ts'
 import { statementsIn } from './question_words.ts'
 import { calledBy, offersOf, rowsThatMean } from './feature_rows.ts'
 import { leadOf, trimmedName } from './row_titles.ts'
@@ -50,7 +51,7 @@ export function lists(site: Site): Found {
   }
   const lead = pagesOf(site, 'home', 'features')
   put('platforms', drafted(platformsIn(pages, lead, site), 1, family))
-  const features = drafted(featuresOn(lead, site), SECTION_ENTRIES_MIN)
+  const features = drafted(featuresOn(lead, site), SECTION_ENTRIES_MIN) ?? drafted(plannedOn(site), PLANNED_MIN)
   put('features', features)
   for (const name of ['use_cases', 'integrations'] as const) {
     const found = drafted(
@@ -116,6 +117,14 @@ function featuresOn(pages: Reading[], site: Site): Entry[] {
   const ticked = [...carded, ...rows('ticks').slice(0, CARD_ROWS_MAX).flat()]
   return ticked.length >= NAMED_ENOUGH ? ticked : [...ticked, ...freshIn(rows('reasons'), site)]
 }
+
+/** What plans hold, for want of anything else that says what the product does. */
+const plannedOn = (site: Site): Entry[] =>
+  freshIn(
+    pagesOf(site, 'pricing', 'home').flatMap((reading) => planRows(reading).map((row) => namesIn(row, reading, site))),
+    site,
+  )
+const PLANNED_MIN = 5
 
 /** Without what an earlier row says in other words; a row that does so for the most part is a second look at the first. */
 function freshIn(rows: Entry[][], { lang }: Site): Entry[] {

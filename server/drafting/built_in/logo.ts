@@ -1,6 +1,6 @@
 import type { Element } from 'domhandler'
 import type { Drafted } from '../../fields/draft.ts'
-import { squeeze } from '../reading/fold.ts'
+import { fold, squeeze } from '../reading/fold.ts'
 import { listOf, textOf } from '../reading/json_ld.ts'
 import { metaOf, type Reading } from '../reading/reading.ts'
 import type { Site } from '../reading/site.ts'
@@ -192,3 +192,11 @@ function iconOf(site: Site): Drafted<string> | null {
   }
   return icons.toSorted((a, b) => b.kind - a.kind || b.worth - a.worth)[0]?.found ?? null
 }
+
+/** How many different pictures of a page are called the same. */
+export const picturesCalled = ({ $ }: Reading, alt: string): number =>
+  new Set(
+    $('img[alt]')
+      .get()
+      .flatMap(({ attribs }) => (fold(attribs['alt'] ?? '') === alt ? [attribs['src']] : [])),
+  ).size

@@ -8,6 +8,7 @@ import type { Found, Site } from '../reading/site.ts'
 import { hostLabels, likeness } from './host_labels.ts'
 import { isGeneratorDefault } from './generator_defaults.ts'
 import { hasLegalForm, nameCore } from './legal_words.ts'
+import { picturesCalled } from './logo.ts'
 import { titleParts } from './titles.ts'
 import { GENERIC_NAME, LOGO_WORDS, PRODUCT_TYPES, PUBLISHER_TYPES, SECTION, SITE_WORDS } from './words.ts'
 
@@ -206,16 +207,8 @@ function fromPage(home: Reading, add: Add): void {
     const block = text.length <= NAME_CHARS_MAX ? home.all_blocks.find((entry) => entry.text === text || entry.spaced === text) : undefined
     if (block && texts++ < 2) add(text, 3, quoteBlock(home, block, text))
     const alt = fold($(element).find('img[alt]').first().attr('alt') ?? element.attribs['alt'] ?? '')
-    // «Section 1 image»: what several pictures are called alike is none of them.
-    const alike =
-      alt === ''
-        ? 0
-        : new Set(
-            $('img[alt]')
-              .get()
-              .flatMap(({ attribs }) => (fold(attribs['alt'] ?? '') === alt ? [attribs['src']] : [])),
-          ).size
-    if (alt && texts < 3 && alike <= LOGO_PICTURES_MAX) add(alt.replace(LOGO_WORDS, ' '), 2.5, quoteAttribute(home, alt))
+    if (alt && texts < 3 && picturesCalled(home, alt) <= LOGO_PICTURES_MAX)
+      add(alt.replace(LOGO_WORDS, ' '), 2.5, quoteAttribute(home, alt))
   }
   const copyright = home.blocks.find((block) => /©|\(c\)\s*\d|copyright/i.test(block.text) && block.text.length < 200)
   const owner = copyright && ownerBehind(copyright.text)
@@ -224,9 +217,8 @@ function fromPage(home: Reading, add: Add): void {
   if (first && first.text.split(' ').length <= 4) add(first.text, 1.5, quoteBlock(home, first))
 }
 
-/** One for light and one for dark pages. */
+/** One for light and one for dark pages; «Section 1 image» is none of many. */
 const LOGO_PICTURES_MAX = 2
-
 const COPYRIGHT_MARK = /(?:©|\(c\)|copyright)[\s©\d–—,.-]*(?:by\s)?/iu
 /** «Sikker © 2031. Privacy Policy»: the owner stands in front, and behind the year follows something else. */
 const OWNER_AHEAD = /^(\p{Lu}[^©.|·•]{1,49}?)[\s,–—-]*©\s?(?:copyright\s)?\d{4}(?:\s?[–-]\s?\d{2,4})?\s?(?:[.|·•–—-]|$)/u

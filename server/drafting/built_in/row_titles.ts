@@ -71,4 +71,12 @@ function isBold(element: Element): boolean {
 const ENDS_IN_PEOPLE = new RegExp(String.raw`(?<!\p{L})(?:${spaced('people_served')})$`, 'iu')
 const GROUP_WORDS_MAX = 3
 /** «Researchers», «Young professionals»: who ends a short title is who it is about; «Client portal» is not. */
-export const isGroup = (title: string): boolean => wordCount(title) <= GROUP_WORDS_MAX && ENDS_IN_PEOPLE.test(title)
+const isGroup = (title: string): boolean => wordCount(title) <= GROUP_WORDS_MAX && ENDS_IN_PEOPLE.test(title)
+const GROUPS_SURE = 1 / 3
+
+/** Whether most titles are groups of people; «Professionals & executives» counts beside groups of one name. */
+export function areGroups(titles: string[]): boolean {
+  const sure = titles.filter(isGroup).length
+  const paired = titles.filter((title) => isGroup(title.split(' & ')[0] ?? '')).length
+  return sure * 2 > titles.length || (sure > titles.length * GROUPS_SURE && paired * 2 > titles.length)
+}
