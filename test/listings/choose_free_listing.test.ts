@@ -41,12 +41,17 @@ test('what is paid, suspended or archived does not choose, and stays as it was',
     { status: 'live', plan: 'paid' },
     { status: 'suspended', plan: 'free' },
     { status: 'archived', plan: 'free' },
+    { status: 'live', plan: 'none' },
   ]) {
     const { listing, listing_id } = await one()
     await testService.sql`update listings set ${testService.sql(columns)} where id = ${listing_id}`
     const before = await stateOf(listing_id)
     const problem = await refused(listing.chooseFreeListing({ listing_id }))
-    expect([problem.status, problem.code, problem.detail]).toEqual([409, 'conflict', expect.stringContaining(`is ${columns.status} on`)])
+    expect([problem.status, problem.code, problem.detail]).toEqual([
+      409,
+      'conflict',
+      expect.stringContaining(`is ${columns.status}${columns.plan === 'none' ? '.' : ' on'}`),
+    ])
     expect(await stateOf(listing_id)).toEqual(before)
   }
 })

@@ -24,7 +24,7 @@ export default defineOperation('choose_free_listing', async ({ listing_id }, con
   } else if (listing.plan !== 'free' || listing.status === 'suspended' || listing.status === 'archived')
     fail('conflict', {
       retryable: false,
-      detail: `This listing is ${listing.status} on the ${listing.plan} plan. Only a draft can choose the free plan.`,
+      detail: `This listing is ${listing.status}${listing.plan === 'none' ? '' : ` on the ${listing.plan} plan`}. Only a draft can choose the free plan.`,
       action: readingCall(listing.id),
     })
   const chosen = (await findMine(sql, listing_id, account_id)) ?? fail('not_found', { what: 'listing' })
