@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'bun:test'
+import { join } from 'node:path'
 import { startTestService } from './test_service.ts'
 import { freshDatabase } from './cluster.ts'
 import { until } from './until.ts'
@@ -150,4 +151,14 @@ test('help, a wrong word and a wrong setting say what to do', async () => {
   expect([wrong.code, wrong.err.includes('DATABASE_URL')]).toEqual([2, true])
   const down = await operator(['migrate'], 'postgres://user:hunter2@127.0.0.1:1/listing')
   expect([down.code, down.err.includes('127.0.0.1'), down.err.includes('hunter2')]).toEqual([1, true, false])
+})
+
+test('a reader that has seen enough is no failure, and output that finds no room is one of a single line', async () => {
+  const typed = (into: string) => {
+    const line = `"${process.execPath}" "${join(import.meta.dir, '../server/main.ts')}" account list ${into}`
+    const child = Bun.spawn(['sh', '-c', line], { env: { ...process.env, DATABASE_URL: database.url }, stdout: 'ignore', stderr: 'pipe' })
+    return Promise.all([new Response(child.stderr).text(), child.exited])
+  }
+  expect(await typed('| true')).toEqual(['', 0])
+  expect(await typed('> /dev/full')).toEqual([expect.stringMatching(/^listing-server: The output cannot be written: ENOSPC.*\n$/), 1])
 })

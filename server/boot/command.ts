@@ -17,8 +17,13 @@ export type CommandContext = {
   operator(how?: { reads_websites: boolean }): Promise<Operator>
 }
 
+/** A reader that has seen enough (`| head`) is no failure; a disk that is full is one, and no bug. */
+const endUnwritten = ({ code, message }: NodeJS.ErrnoException): never =>
+  process.exit(code === 'EPIPE' ? 0 : report(`The output cannot be written: ${message}`, 1))
+
 /** Prints an answer: JSON for programs, one readable line for people; stdout holds data and nothing else. */
 export function print(json: boolean, value: unknown, line: string): void {
+  if (process.stdout.listenerCount('error', endUnwritten) === 0) process.stdout.on('error', endUnwritten)
   process.stdout.write(`${json ? JSON.stringify(value) : asTyped(line)}\n`)
 }
 

@@ -138,6 +138,11 @@ test('a reader that has seen enough is no failure', async () => {
   })
   expect(await new Response(child.stdout).text()).toBe('Usage: listing [options] [command]\ndone\n')
   expect(await new Response(child.stderr).text()).toBe('')
+  const full = Bun.spawn(['sh', '-c', `"${process.execPath}" "${entry}" --help > /dev/full`], { env: { PATH }, stderr: 'pipe' })
+  expect([await new Response(full.stderr).text(), await full.exited]).toEqual([
+    expect.stringMatching(/^Error: The output cannot be written: /),
+    1,
+  ])
 })
 
 test('the next command names the service where the one before did by a flag', async () => {
