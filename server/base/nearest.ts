@@ -8,7 +8,11 @@ const PART_CHARS_MIN = 3
 export function nearest(typed: string, names: readonly string[], count = 3): string[] {
   // Cut before anything is done with it: what was typed may be a megabyte.
   const wanted = typed.slice(0, TYPED_CHARS_MAX).toLowerCase()
-  const meant = meantBy(wanted, names)
+  // A path such as `socials.twitter` is known by its last name, among those beside it.
+  const path = wanted.slice(0, wanted.lastIndexOf('.') + 1)
+  const beside = names.filter((name) => name.startsWith(path)).map((name) => name.slice(path.length))
+  const within = meantBy(wanted.slice(path.length), beside)
+  const meant = within === undefined ? undefined : path + within
   return names
     .map((name) => ({ name, distance: name === meant ? 0 : distanceBetween(wanted, name.slice(0, TYPED_CHARS_MAX).toLowerCase()) }))
     .toSorted((one, other) => one.distance - other.distance || one.name.localeCompare(other.name))

@@ -83,7 +83,9 @@ test('--regenerate drafts again and says how to look', async () => {
 
 test.each([
   [['--set', 'headlin=x'], /no field headlin\. Nearest: headline,/],
-  [['--set', 'seo.title=x'], /Nearest: .*seo\.meta_title/],
+  [['--set', 'tagline=x'], /Nearest: headline,/],
+  [['--set', 'seo.title=x'], /Nearest: seo\.meta_title,/],
+  [['--set', 'company_socials.twitter=https://x.com/a'], /Nearest: company_socials\.x,/],
   [['--regenerate', 'faq'], /no drafted field faq\. Nearest: faqs/],
   [['--set', 'headline'], /--set takes field=value/],
   [['--set', 'headline='], /To remove it: --unset headline/],
