@@ -167,7 +167,7 @@ function nearForm({ format, pattern }: JsonSchema, value: unknown): string | und
     const why = whyNoWebUrl(value)
     return why === null ? send(isWebUrl(`https://${value}`) ? `https://${value}` : null) : `${why} ${FIXES['web-url']}`
   }
-  if (format === 'email') return send(/<([^<>\s@]+@[^<>\s@]+\.[^<>\s@]+)>$/.exec(value)?.[1])
+  if (format === 'email') return send(/<([^<>\s@]+@[^<>\s@]+)>$/.exec(value)?.[1])
   if (pattern === COUNTRY) return send(meantCountry(value))
   if (pattern === LANGUAGE) return send(languageNamed(value))
   if (Number.isNaN(time)) return undefined

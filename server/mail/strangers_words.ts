@@ -1,7 +1,7 @@
 import { parse } from 'tldts'
 import { HOST_IN_TEXT } from '../base/registrable.ts'
 
-const ADDRESS = /\p{L}[\p{L}\p{N}+.-]*:\/\/\S*/gu
+const ADDRESS = /(?<![\p{L}\p{N}+.-])[\p{L}\p{N}+.-]*:\/\/\S*/gu
 const HOST_AND_PATH = new RegExp(`${HOST_IN_TEXT.source}(?:[:/?#]\\S*)?`, 'gu')
 
 /**
@@ -13,7 +13,7 @@ export function withoutLinks(name: string, own_host?: string): string {
   const left = name.replace(ADDRESS, '…').replace(HOST_AND_PATH, (found) => {
     const { domain, isIcann } = parse(found)
     if (isIcann !== true) return found
-    return domain === own ? found.replace(/[:/?#].*$/, '') : '…'
+    return domain === own ? found.replace(/[:/?#][^]*/, '') : '…'
   })
   return /[\p{L}\p{N}]/u.test(left) ? left : (own_host ?? 'Somebody')
 }
