@@ -23,6 +23,13 @@ async function emailTo(email: string, subject: RegExp): Promise<{ raw: string; t
 const linkIn = (text: string, part: string): string =>
   new RegExp(`http://localhost:${port}/newsletter/${part}/[\\w-]+`).exec(text)?.[0] ?? `no ${part} link`
 
+test('a week that has begun without an issue is not called one to come', async () => {
+  const read = async (week: string) => (await fetch(`${testService.url}/newsletter/${week}`)).text()
+  const present = presentWeek(testService)
+  expect(await read(present)).toContain('There is no issue for this week so far')
+  expect(await read(addWeeks(present, 1))).toContain('This issue is not out yet')
+})
+
 test('a reader subscribes, confirms, reads and leaves, without scripts, by e-mails that really come', async () => {
   const { page, close } = await openTab({ ...PHONE, javaScriptEnabled: false })
   await page.goto(`${testService.url}/newsletter`)

@@ -114,24 +114,31 @@ async function issuePage(ctx: PageRequest): Promise<Response> {
     )
   }
   const present = weekOf(service.clock())
-  if (span && span.key >= present && span.key <= addWeeks(present, WEEKS_AHEAD_MAX)) return upcomingPage(ctx, span.starts_at)
+  if (span && span.key >= present && span.key <= addWeeks(present, WEEKS_AHEAD_MAX))
+    return upcomingPage(ctx, span.starts_at, span.key === present)
   return errorPage(ctx, 404, {
     title: 'There is no newsletter for this week',
     detail: 'Nothing was sent then, or the address was mistyped. All issues are at /newsletter.',
   })
 }
 
-const upcomingPage = (ctx: PageRequest, starts_at: Date): Response =>
+const upcomingPage = (ctx: PageRequest, starts_at: Date, has_begun: boolean): Response =>
   htmlPage(
     ctx,
     { title: `The newsletter of ${writeDay(starts_at)}`, noindex: true },
     <div class="narrow stack loose">
       <header class="page-head">
         <p class="eyebrow">Newsletter</p>
-        <h1>This issue is not out yet</h1>
+        <h1>{has_begun ? 'There is no issue for this week so far' : 'This issue is not out yet'}</h1>
         <p class="lead">
-          It is written when its week begins, on <span class="whole">{writeDay(starts_at)}</span>, and stays here from then on. A week in
-          which nothing happens has none.
+          {has_begun ? (
+            'An issue is written when its week begins.'
+          ) : (
+            <>
+              It is written when its week begins, on <span class="whole">{writeDay(starts_at)}</span>, and stays here from then on.
+            </>
+          )}{' '}
+          A week in which nothing happens has none.
         </p>
       </header>
       <NewsletterForm value={ctx.session?.email} />
