@@ -108,7 +108,7 @@ function Until({ standing, signed_in }: { standing: Standing; signed_in: boolean
   if (standing.launch_week === null) return null
   return (
     <>
-      {!signed_in && 'You sign in to vote. '}One vote a person, until{' '}
+      {!signed_in && 'Sign in to vote. '}One vote per person, until{' '}
       <Time at={spanOf(standing.launch_week).ends_at.toISOString()} form="instant" />.
     </>
   )
