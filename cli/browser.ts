@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process'
 import { io } from './io.ts'
 
 /** `$BROWSER`, or what the system opens addresses with; without either the person opens the address that is shown. */
-export function openBrowser(address: string): void {
+export async function openBrowser(address: string): Promise<void> {
   const { BROWSER } = io().env
   const [command, ...words] =
     BROWSER !== undefined
@@ -14,6 +13,7 @@ export function openBrowser(address: string): void {
           : ['xdg-open']
   // Some come from a service: only what a browser opens is opened.
   if (!command || !/^https?:\/\//i.test(address)) return
+  const { spawn } = await import('node:child_process')
   const child = spawn(command, [...words, address], { stdio: 'ignore', detached: true })
   child.on('error', () => {})
   child.unref()

@@ -49,7 +49,7 @@ export function checkoutCommand(program: Command): void {
             return EXIT.done
           }
           terminal.talk(`Pay here: ${made.checkout_url}`)
-          if (flags.browser !== false && terminal.interactive) openBrowser(made.checkout_url)
+          if (flags.browser !== false && terminal.interactive) await openBrowser(made.checkout_url)
           terminal.status('Waiting for the payment; Ctrl-C stops waiting, the order stays')
           const order = await waiting(terminal, 'The order stays.', `listing order ${made.number}`, (signal) =>
             listing.waitForOrder(made.number, { timeoutSeconds: WAIT_SECONDS_MAX, signal }),

@@ -1,11 +1,7 @@
 import type { Command } from 'commander'
-import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Readable, Transform, Writable } from 'node:stream'
-import { finished, pipeline } from 'node:stream/promises'
-import { createGunzip } from 'node:zlib'
 import { readWhole } from '../sdk/answer.ts'
 import { reasonOf } from '../sdk/unreached.ts'
 import { EXIT, type Exit, Failure } from './failure.ts'
@@ -97,6 +93,11 @@ async function fetchFile(url: string, path: string, { bytes, rows, sha256 }: Dum
   const file = createWriteStream(unfinished)
   // Told by the callbacks below.
   file.on('error', () => {})
+  // No other command waits for these to be loaded.
+  const { createHash } = await import('node:crypto')
+  const { Readable, Transform, Writable } = await import('node:stream')
+  const { finished, pipeline } = await import('node:stream/promises')
+  const { createGunzip } = await import('node:zlib')
   const hash = createHash('sha256')
   let received = 0
   let lines = 0

@@ -1,5 +1,4 @@
 /** A text in the person's own editor. The file stays until `discard`, so that nothing typed is ever lost. */
-import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
@@ -29,6 +28,7 @@ export async function openSheet(name: string): Promise<Sheet> {
 
 /** As git does it: $EDITOR may hold arguments (`code --wait`), so a shell reads it; the path is passed beside it. */
 async function runEditor(path: string): Promise<void> {
+  const { spawn } = await import('node:child_process')
   const { env, onInterrupt } = io()
   const editor = env.VISUAL || env.EDITOR || (process.platform === 'win32' ? 'notepad' : 'vi')
   const child =

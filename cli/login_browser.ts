@@ -1,5 +1,4 @@
 /** Signing in with a browser on this machine (RFC 8252): it comes back to a port that listens for this one answer. */
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Server as HttpServer } from 'node:http'
 import { openBrowser } from './browser.ts'
 import type { Login } from './credentials_file.ts'
@@ -10,6 +9,7 @@ import type { Terminal } from './terminal.ts'
 const WAIT_MINUTES_MAX = 10
 
 export async function loginByBrowser(server: Server, scopes: string[], terminal: Terminal): Promise<Login> {
+  const { createHash, randomBytes, timingSafeEqual } = await import('node:crypto')
   const verifier = randomBytes(32).toString('base64url')
   const state = randomBytes(16).toString('base64url')
   const { createServer } = await import('node:http')
@@ -31,9 +31,13 @@ export async function loginByBrowser(server: Server, scopes: string[], terminal:
     for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value)
     terminal.talk('Sign in and allow it in your browser. If none opens, open this address on this machine:')
     terminal.talk(address.href, 'bold')
-    openBrowser(address.href)
+    await openBrowser(address.href)
     terminal.status('Waiting for your answer in the browser…')
-    const code = await answerOf(listener, state, server.issuer)
+    const isOurs = (said: URLSearchParams) => {
+      const [left, right] = [Buffer.from(said.get('state') ?? ''), Buffer.from(state)]
+      return left.length === right.length && timingSafeEqual(left, right) && (said.get('iss') ?? server.issuer) === server.issuer
+    }
+    const code = await answerOf(listener, isOurs)
     const { status, body } = await call(server.token_endpoint, {
       grant_type: 'authorization_code',
       client_id: CLIENT_ID,
@@ -66,7 +70,7 @@ function listen(listener: HttpServer): Promise<number> {
 }
 
 /** The code that the browser brings; what comes with another state or from another server is not for us and changes nothing. */
-function answerOf(listener: HttpServer, state: string, issuer: string): Promise<string> {
+function answerOf(listener: HttpServer, isOurs: (said: URLSearchParams) => boolean): Promise<string> {
   return new Promise((resolve, reject) => {
     const late = setTimeout(
       () => reject(new Failure(`No answer came within ${WAIT_MINUTES_MAX} minutes.`, 'listing login --device', EXIT.sign_in)),
@@ -77,7 +81,7 @@ function answerOf(listener: HttpServer, state: string, issuer: string): Promise<
       // Not as a base: `//` would be a host.
       const url = new URL(`http://127.0.0.1${request.url ?? '/'}`)
       const said = url.searchParams
-      const ours = url.pathname === '/callback' && same(said.get('state') ?? '', state) && (said.get('iss') ?? issuer) === issuer
+      const ours = url.pathname === '/callback' && isOurs(said)
       const code = said.get('code')
       const text = !ours
         ? 'This is not an answer to your sign-in.'
@@ -106,9 +110,4 @@ function answerOf(listener: HttpServer, state: string, issuer: string): Promise<
       })
     })
   })
-}
-
-function same(one: string, other: string): boolean {
-  const [left, right] = [Buffer.from(one), Buffer.from(other)]
-  return left.length === right.length && timingSafeEqual(left, right)
 }

@@ -1,7 +1,6 @@
 /** What the terminal calls the service by on Node, whose own fetch() takes longer to load than most commands take: 60 of 160 ms of processor time. */
 import type { IncomingMessage } from 'node:http'
-import { pipeline } from 'node:stream'
-import { createGunzip } from 'node:zlib'
+import type { Readable } from 'node:stream'
 import { streamOf } from './node_stream.ts'
 
 const NO_BODY = new Set([204, 304])
@@ -18,10 +17,13 @@ export async function nodeFetch(asked: Request): Promise<Response> {
   }
   // Each takes as long to load as a command takes to be told: only the one that is needed, and when it is.
   const http = await (url.protocol === 'https:' ? import('node:https') : import('node:http'))
+  const { pipeline } = await import('node:stream')
+  const { createGunzip } = await import('node:zlib')
+  const unzip = (answer: IncomingMessage) => pipeline(answer, createGunzip(), () => {})
   return new Promise((resolve, reject) => {
     const request = http.request(url, { method, headers, signal }, (answer) => {
       try {
-        resolve(responseOf(answer))
+        resolve(responseOf(answer, unzip))
       } catch (error) {
         answer.destroy()
         reject(error instanceof Error ? error : new Error(String(error)))
@@ -32,7 +34,7 @@ export async function nodeFetch(asked: Request): Promise<Response> {
   })
 }
 
-function responseOf(answer: IncomingMessage): Response {
+function responseOf(answer: IncomingMessage, unzip: (answer: IncomingMessage) => Readable): Response {
   const status = answer.statusCode ?? 0
   if (status >= 300 && status < 400 && answer.headers.location !== undefined) throw new TypeError('unexpected redirect')
   const headers = Object.entries(answer.headers).flatMap(([name, value]) =>
@@ -44,6 +46,6 @@ function responseOf(answer: IncomingMessage): Response {
   }
   const zipped = answer.headers['content-encoding'] === 'gzip'
   // What breaks off on its way breaks off for the reader, too.
-  const body = zipped ? pipeline(answer, createGunzip(), () => {}) : answer
+  const body = zipped ? unzip(answer) : answer
   return new Response(streamOf(body), { status, headers })
 }

@@ -1,5 +1,4 @@
 /** A live listing held against its own website, as that is now. */
-import { createHash } from 'node:crypto'
 import { canonicalJson } from '../server/base/canonical_json.ts'
 import type { Schemas } from '../sdk/index.ts'
 import { EXIT, type Exit, Failure } from './failure.ts'
@@ -69,6 +68,7 @@ function readerOf(create: typeof createPageReader, baseUrl: string): PageReader 
 
 /** Every value of the proof against the pages as they are now; each page has been read once by then, or is now. */
 async function hold(proof: Proof, pages: string[], read: PageReader): Promise<Verified> {
+  const { createHash } = await import('node:crypto')
   const { sha256, ...rest } = proof
   const values: CheckedValue[] = []
   for (const { field, value, quotes } of proof.values) {

@@ -1,5 +1,4 @@
 /** A closed week counted again: places from votes, and the hash that was published when it closed. */
-import { createHash } from 'node:crypto'
 import { canonicalBoard, placesFrom, winnerOf, type FrozenPlace } from '../server/launch/leaderboard.ts'
 import { readWhole } from '../sdk/answer.ts'
 import type { Schemas } from '../sdk/index.ts'
@@ -40,6 +39,7 @@ export async function verifyWeek({ terminal, listing, baseUrl }: Session, week: 
   const rows: Row[] = []
   for await (const row of call) rows.push(row)
   const shown = rows.map(({ rank, votes, listing: { id, slug } }) => ({ rank, votes, listing_id: id, slug }))
+  const { createHash } = await import('node:crypto')
   const hash = (places: FrozenPlace[]) =>
     createHash('sha256')
       .update(canonicalBoard(snapshot.form, week, places))

@@ -54,15 +54,19 @@ async function bundle(options: Bun.BuildConfig): Promise<Bun.BuildArtifact[]> {
 /**
  * The start of the terminal. What lies compressed beside it is the body of a function: by the address of a module made of it, Node would read all of it
  * several times over. The names are what such a body finds around it. One with a folder lies in the server's texts.
+ * Bun undoes the compression by itself in a third of the time that it takes to load Node's way, where it is new enough.
  */
 const START = `#!/usr/bin/env node
 import { readFileSync } from 'node:fs'
-import { brotliDecompressSync } from 'node:zlib'
 const AsyncFunction = (async () => {}).constructor
 const around = { $here: import.meta.url, $unpack }
-const read = (path) => brotliDecompressSync(readFileSync(new URL(path + '.br', import.meta.url))).toString()
-function ofServer(wanted) {
-  const text = read('../server.txt')
+async function read(path) {
+  const bytes = readFileSync(new URL(path + '.br', import.meta.url))
+  if (process.versions.bun) try { return await new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('brotli'))).text() } catch {}
+  return (await import('node:zlib')).brotliDecompressSync(bytes).toString()
+}
+async function ofServer(wanted) {
+  const text = await read('../server.txt')
   let at = text.indexOf('\\n') + 1
   for (const [path, length] of JSON.parse(text.slice(0, at))) {
     if (path === wanted) return text.slice(at, at + length)
@@ -70,7 +74,7 @@ function ofServer(wanted) {
   }
 }
 async function $unpack(path) {
-  const code = path.includes('/') ? ofServer(path) : read(path)
+  const code = await (path.includes('/') ? ofServer : read)(path)
   return new AsyncFunction(...Object.keys(around), code)(...Object.values(around))
 }
 await $unpack('listing.js')

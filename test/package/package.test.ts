@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'bun:test'
 import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
 import ts from 'typescript'
 import contract from '../../openapi.yaml'
 import manifest from '../../package.json' with { type: 'json' }
@@ -67,6 +68,15 @@ test('listing runs in Node from the packed tarball, its lazy parts too', async (
   expect(await run(['node', bin, 'whoami'], app, { ...env, LISTING_API_KEY: 'lst_wrong' })).toMatchObject({ code: 4 })
   const edit = await run(['node', bin, 'edit', 'd_0123456789012345678901', '--file', join(root, 'openapi.yaml')], app, env)
   expect(edit).toMatchObject({ code: 1, stderr: expect.stringContaining('Next: listing drafts') })
+})
+
+test('listing runs in Bun from the packed tarball, and no command waits for modules that only others need', async () => {
+  const bin = join(app, 'node_modules/listing/dist/cli')
+  expect(await run([process.execPath, join(bin, 'index.js'), '--version'], app)).toMatchObject({ code: 0, stdout: `${manifest.version}\n` })
+  const code = brotliDecompressSync(await Bun.file(join(bin, 'listing.js.br')).bytes()).toString()
+  // Inside a function the minifier writes `let`.
+  const first = [...code.matchAll(/const \{[^}]*\}=await import\("node:([\w/]+)"\)/g)].map(([, module]) => module)
+  expect(first.toSorted()).toEqual(['async_hooks', 'fs', 'fs/promises', 'os', 'path'])
 })
 
 const TYPED = `import { answerOf, createListing, ListingError, type Input, type Output, type Schemas } from 'listing'
