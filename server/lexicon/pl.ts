@@ -16,7 +16,7 @@ export const pl: Lexicon = {
   publisher_heading: 'dane (?:firmy|rejestrowe)',
   controller_heading: 'administrator(?:em)? danych',
   register_number: 'nip|regon|krs|numer krs|nr rejestru',
-  run_by: 'prowadzony przez',
+  run_by: 'prowadzon[yae](?: jest)? przez(?: firmę)?',
   other_party_label: 'inspektor ochrony danych|hosting|dostawca hostingu|podmiot przetwarzający',
   authority: raw`urząd ochrony danych|prezes\p{L}* urzędu|organ nadzorczy`,
   site_made_by: 'strona (?:wykonana|stworzona|zaprojektowana)|realizacja|wykonanie|projekt i wykonanie',

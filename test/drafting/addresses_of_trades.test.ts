@@ -30,6 +30,11 @@ describe('a town is in the country of the numbers beside it:', () => {
   })
 })
 
+test('what a line says of its country goes before numbers', () => {
+  const contact = '<h1>Контакты</h1><p>Наше управление - Россия, г. Пермь, ул. Ленина, 4</p><p>+375 29 123 40 56</p>'
+  expect(placeOf({ contact }, 'ru')[1]).not.toBe('BY')
+})
+
 test('what ends a telephone number is no postcode, with a person behind it no town', () => {
   expect(placeOf({ contact: '<h1>Kontaktai</h1><p>Tel. nr.: +370 612 30197 Rytis</p>' }, 'lt')[0]).toBeNull()
 })

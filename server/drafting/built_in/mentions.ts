@@ -9,14 +9,15 @@ import { isOrganization } from './business_types.ts'
 import { hostLabels } from './host_labels.ts'
 import { isSample, legalNames, nameCore, shortLegalNames, wholeName } from './legal_words.ts'
 import { BARE_WEIGHT, COPYRIGHT, isLicensed, placesOf, weightOf } from './mention_weight.ts'
-import { DISCLAIMS, PRIVATE_PERSON } from './publisher_words.ts'
+import { DISCLAIMS, isPrivatePerson } from './publisher_words.ts'
 import { isStreet, readAddress } from './postal.ts'
 import { isQuoted, linesOf, type Line } from './sections.ts'
 import { associationIn, ownedName, soleTrader, traderAboveAddress, traderInSentence, traderOnLine, tradesAs } from './sole_traders.ts'
 import { aboveRegister, beforeRegister, copyrightHolder, definedAs, described, fromLabel, makerOf } from './names_without_legal_form.ts'
+import { keepsAccount } from './other_parties.ts'
 import { resembles, speaksOfSite } from './our_names.ts'
 import { isDigital } from './software.ts'
-import { namedTrader, ownerBesideBusiness } from './named_traders.ts'
+import { namedTrader, ownerBesideBusiness, personBelowHeading } from './named_traders.ts'
 
 /** One place where a site names who stands behind it; `at` is the line, or -1 for the head of the page. */
 export type Mention = { name: string; weight: number; reading: Reading; at: number; evidence: Evidence[] }
@@ -35,11 +36,12 @@ function withoutListed(mentions: Mention[]): Mention[] {
 function mentionsIn(site: Site, reading: Reading): Mention[] {
   const lines = linesOf(reading)
   const found: Mention[] = []
-  const isPrivate = lines.some((line) => line.role === 'publisher' && PRIVATE_PERSON.test(line.text))
+  const isPrivate = lines.some((line) => line.role === 'publisher' && isPrivatePerson(line.text))
   const add = (written: string, weight: number, ...at: Line[]): void => {
     const line = at.at(-1)
     const name = withoutBrand(site, wholeAsSite(site, written, line?.text ?? ''))
     if (!line || isSample(line.text) || (/^PT\.? /.test(name) && !isIndonesian(site))) return
+    if (keepsAccount(lines, line) && !resembles(site, name)) return
     const evidence = [...new Set(at)].map((entry) => quoteBlock(reading, entry.block, entry === line ? name : undefined))
     found.push({ name, weight: weight - (line.block.hidden ? 0.5 : 0), reading, at: line.at, evidence })
   }
@@ -67,7 +69,8 @@ function mentionsIn(site: Site, reading: Reading): Mention[] {
       if (holder && !DISCLAIMS.test(line.text)) add(holder, 6.5, line)
     }
     if (names.length === 0) for (const [name, weight] of withoutForm(site, reading, lines, line, isPrivate)) add(name, weight, line)
-    const beside = LEGAL_KINDS.has(reading.kind) && !isPrivate ? ownerBesideBusiness(site, lines, line) : null
+    const asked = LEGAL_KINDS.has(reading.kind) && !isPrivate
+    const beside = asked ? (ownerBesideBusiness(site, lines, line) ?? personBelowHeading(site, lines, line)) : null
     if (beside) add(beside, 5.6, line.text.includes(beside) ? line : (lines[line.at + 1] ?? line))
     const association = line.role !== 'others' ? associationIn(line.text) : null
     if (

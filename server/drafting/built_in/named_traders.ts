@@ -4,8 +4,9 @@ import { isSample } from './legal_words.ts'
 import { resembles } from './our_names.ts'
 import { isBody, PERSON, personName } from './people_words.ts'
 import { isStreet, readAddress } from './postal.ts'
-import { CONTROLLER_HEADING, PUBLISHER_HEADING } from './publisher_words.ts'
+import { CONTROLLER_HEADING, PUBLISHER_HEADING, PUBLISHER_LABEL } from './publisher_words.ts'
 import type { Line } from './sections.ts'
+import { isDigital } from './software.ts'
 import { NUMBER_WITHIN } from './sole_traders.ts'
 
 // Persons who trade under their own names, in the part of a site that says whose it is.
@@ -60,3 +61,30 @@ export function ownerBesideBusiness(site: Site, lines: Line[], line: Line): stri
     : null
 }
 const HEADING_CHARS_MAX = 110
+
+const ADDRESS_LINES = 6
+const SECTION_LINES = 15
+const LINE_CHARS_MAX = 120
+const OWNER_LABEL = new RegExp(`${PUBLISHER_LABEL.source}$`, 'iu')
+const BESIDE_PERSON = /^(.{4,50}?)\s[–—|·-]\s(.{3,60})$/u
+const CALLED_AT = /(?:\+|(?<!\d)0)\d[\d\s()./-]{6,}\d/
+
+/** «Ida Kranz» right below what asks who is behind, where her trade, her business or her number shows that she trades: a private person is no company. */
+export function personBelowHeading(site: Site, lines: Line[], line: Line): string | null {
+  if (line.role !== 'publisher' && line.role !== 'controller') return null
+  const above = lines[line.at - 1]?.text ?? ''
+  const labelled = OWNER_LABEL.test(above)
+  const asked = labelled || PUBLISHER_HEADING.test(above) || CONTROLLER_HEADING.test(above)
+  if (!asked || above.length > HEADING_CHARS_MAX || line.text.length > LINE_CHARS_MAX || /[:：]/.test(line.text)) return null
+  if (isSample(line.text) || isDigital(site) || isBody(site.name?.value ?? '')) return null
+  const [, first = line.text, second = ''] = BESIDE_PERSON.exec(line.text) ?? []
+  const behind = resembles(site, first) ? personName(second) : null
+  const person = behind ?? personName(first)
+  if (person === null || isBody(person)) return null
+  const section = lines.slice(line.at + 1, line.at + SECTION_LINES).filter(({ role }) => role === line.role)
+  const below = section.slice(0, ADDRESS_LINES).map(({ text }) => text)
+  const numbered = section.some(({ text }) => NUMBER_WITHIN.test(` ${text}`) || (text.length <= LINE_CHARS_MAX && TRADER_WORD.test(text)))
+  const placed = below.some((text) => readAddress([text]) !== null) && below.some(isStreet)
+  const trades = numbered || behind !== null || second !== '' || (labelled && section.some(({ text }) => CALLED_AT.test(text)))
+  return trades && (placed || numbered) ? person : null
+}

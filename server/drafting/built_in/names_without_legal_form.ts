@@ -5,6 +5,7 @@ import type { Site } from '../reading/site.ts'
 import { isSample, legalNames, wholeName } from './legal_words.ts'
 import { COMPANY_LABEL, DISCLAIMS, PUBLISHER_LABEL, REGISTER, RUN_BY } from './publisher_words.ts'
 import { clauseBefore, speaksOfSite } from './our_names.ts'
+import { personName } from './people_words.ts'
 import { labelled, type Line } from './sections.ts'
 import { ADDRESSED } from './sole_traders.ts'
 import { GENERIC_NAME } from './words.ts'
@@ -67,10 +68,14 @@ export function aboveRegister(lines: Line[], line: Line): string | null {
   const heading = following.findIndex(({ block }) => block.level > 0)
   const below = following.slice(0, heading < 0 ? undefined : heading).filter((entry) => entry.role === 'publisher')
   const label = PUBLISHER_LABEL.exec(line.text)?.[0] ?? ''
-  const name = line.text.slice(label.length).trim()
+  const told = line.text.slice(label.length).trim()
+  // «Ida Kranz – Geigenbau»: a person, with the trade behind.
+  const [first = '', ...trade] = told.split(/\s[–—]\s/)
+  const name = trade.length === 1 && personName(first) !== null && personName(trade[0] ?? '') === null ? first : told
   return below.some((entry) => REGISTER.test(entry.text)) &&
     name.split(' ').length >= 2 &&
-    !/\d/.test(name) &&
+    // «Degree in Physics, University of Porto»: what somebody learnt stands above their number as well.
+    !/\d|,/.test(name) &&
     isBusinessName(name) &&
     !ADDRESSED.test(name)
     ? name
@@ -173,5 +178,7 @@ export function beforeRegister(site: Site, text: string): string | null {
   const match = plain ?? BEFORE_ANY_REGISTER.exec(text)
   const name = match?.[1] ? copyrightHolder(match[1].includes('©') ? match[1] : `© ${match[1]}`) : ''
   if (plain === null && squeeze(name) !== squeeze(site.name?.value ?? '')) return null
+  // «Member no. 1244 – VAT 01773500697»: what has a number of its own is no name.
+  if (/\d/.test((match?.[1] ?? '').replace(/(?:©|\(c\)|copyright)[\s\d–—-]*/iu, ''))) return null
   return name.split(' ').length >= 2 && !/\d|,/.test(name) && isBusinessName(name) ? name : null
 }

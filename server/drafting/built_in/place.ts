@@ -217,7 +217,9 @@ function dialledNear(reading: Reading, line: Line, near: Line[]): { code: string
   const told = numbers.flatMap(([said, quote]) => [...countriesDialled(said)].map((code) => ({ code, quote })))
   const [first] = told
   const quote = first?.quote()
-  return first && quote && told.every(({ code }) => code === first.code)
+  // What the line itself says of a country goes before what is dialled.
+  const spoken = [...countriesIn(line.text)]
+  return first && quote && [...told.map(({ code }) => code), ...spoken].every((code) => code === first.code)
     ? { code: first.code, quote: [quoteBlock(reading, line.block), quote] }
     : null
 }

@@ -6,6 +6,7 @@ import { hasLegalForm, isVendor, legalNames, nameCore, shortLegalNames } from '.
 import { mentionsOn, type Mention } from './mentions.ts'
 import { CREDIT_BEFORE } from './other_parties.ts'
 import { resembles } from './our_names.ts'
+import { PUBLISHER_HEADING } from './publisher_words.ts'
 import { linesOf } from './sections.ts'
 
 export type Publisher = { name: string; evidence: Evidence[]; mentions: Mention[] }
@@ -28,7 +29,7 @@ function findPublisher(site: Site): Publisher | null {
   const denied = deniedNames(site)
   for (const reading of site.believed)
     for (const mention of mentionsOn(site, reading)) {
-      if (mention.name.length > NAME_CHARS_MAX || isForeign(site, mention.name) || denied.has(squeeze(nameCore(mention.name)))) continue
+      if (mention.name.length > NAME_CHARS_MAX || isForeign(site, mention) || denied.has(squeeze(nameCore(mention.name)))) continue
       const key = squeeze(nameCore(mention.name)) || squeeze(mention.name)
       groups.set(key, [...(groups.get(key) ?? []), mention])
     }
@@ -72,8 +73,18 @@ const DENIED_AFTER = new RegExp(String.raw`^[,\s]*(?:${anyOf('is_verb')})\s(?:${
 const BODIES = new RegExp(String.raw`${anyOf('adviser')}`, 'i')
 
 /** A supplier that the site names; its own pages would carry its name in their address. */
-function isForeign(site: Site, name: string): boolean {
+function isForeign(site: Site, mention: Mention): boolean {
+  const { name } = mention
   const core = nameCore(name)
-  if (BODIES.test(name) && !resembles(site, name)) return true
+  if (BODIES.test(name) && !resembles(site, name) && !opensImprint(mention)) return true
   return isVendor(core) && !site.host.replace(/[^a-z0-9]/g, '').includes(squeeze(core.split(' ')[0] ?? core))
 }
+
+const HEADING_LINES = 2
+const HEADING_CHARS_MAX = 110
+/** The first name below the heading of an imprint is the publisher's, also that of an insurer or a bank. */
+const opensImprint = ({ reading, at }: Mention): boolean =>
+  reading.kind === 'imprint' &&
+  linesOf(reading)
+    .slice(Math.max(0, at - HEADING_LINES), Math.max(0, at))
+    .some(({ text, role }) => role === 'publisher' && text.length <= HEADING_CHARS_MAX && PUBLISHER_HEADING.test(text))

@@ -13,7 +13,10 @@ export const COMPANY_LABEL = new RegExp(String.raw`^(?:\d+[.)]\s*)?(?:${COMPANY_
 export const PUBLISHER_LABEL = new RegExp(String.raw`^(?:\d+[.)]\s*)?(?:${PUBLISHER_LABELS})(?:\s*[/／(（][^:：]{1,40})?${END}`, 'iu')
 
 /** «Acme Cases · Controller: Acme Ltd, …»: the label of a part of a line, right before the name. */
-export const LABEL_BEFORE = new RegExp(String.raw`(?:^|[|·•(–—-]\s?)(?:${PUBLISHER_LABELS}|${COMPANY_LABELS})\s?[:：]\s?$`, 'iu')
+export const LABEL_BEFORE = new RegExp(
+  String.raw`(?:^|[|·•(–—-]\s?)(?:${PUBLISHER_LABELS}|${COMPANY_LABELS}|${anyOf('owner_behind')})\s?[:：–—-]\s?$`,
+  'iu',
+)
 
 /** Headings and opening lines of the part that names the publisher. */
 export const PUBLISHER_HEADING = pattern(
@@ -36,8 +39,12 @@ export const PAID_THROUGH = pattern(String.raw`(?:\b(?:${spaced('paid_through')}
 /** A licence beside a copyright: it is somebody's whose work is used. */
 export const LICENCE_BESIDE = pattern(String.raw`\b(?:${spaced('licence_beside')})\b|${unspaced('licence_beside')}`, 'u')
 
-/** A person says of themselves that there is no company. */
-export const PRIVATE_PERSON = pattern(String.raw`\b(?:${spaced('private_person')})\b|${unspaced('private_person')}`)
+const PRIVATE_PERSON = pattern(String.raw`\b(?:${spaced('private_person')})\b|${unspaced('private_person')}`)
+/** A person says of themselves that there is no company; «Status: natural person» answers which kind of trader this is. */
+export const isPrivatePerson = (text: string): boolean => {
+  const label = /^\p{Lu}[\p{L}’' -]{3,30}\s?[:：]\s/u.exec(text)?.[0] ?? ''
+  return PRIVATE_PERSON.test(label || text)
+}
 
 /** The legal person of a sentence follows: `operated by`, `ein Angebot der`, `édité par`. */
 export const RUN_BY = pattern(String.raw`\b(?:${spaced('run_by')})\s|${unspaced('run_by')}`, 'giu')
