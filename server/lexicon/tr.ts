@@ -74,6 +74,7 @@ export const tr: Lexicon = {
   runs_on: 'indir|için|kullanılabilir',
   not_yet: 'yakında',
   speaks_languages: 'diller|dilleri|dillerinde',
+  ends_owner: 'tüm hakları',
   generic_name: 'ana ?sayfa|anasayfa|hoşgeldiniz|menü|hakkımızda|hizmetlerimiz|hizmetler|referanslar',
   greeting_start: 'hoş ?geldiniz',
   any_city: 'Tüm',

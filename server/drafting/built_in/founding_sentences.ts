@@ -1,6 +1,6 @@
 import { anyOf, attachedLanguages, wordsOfLanguage } from '../../lexicon/compile.ts'
 import type { PageKind } from '../../crawl/page.ts'
-import { beginsWithName, isOurStory, MONTH, SERVING, unaccented, yearsOfStory } from './founding_stories.ts'
+import { beginsWithName, isForeignSince, isOurStory, MONTH, SERVING, unaccented, yearsOfStory } from './founding_stories.ts'
 import { isNamedIn, isOfAnother, isWorkedWith } from './our_names.ts'
 import { pattern } from './patterns.ts'
 import { DISCLAIMS } from './publisher_words.ts'
@@ -202,8 +202,9 @@ const stemOf = (name: string): string => (name.length > 4 ? name.slice(0, -1) : 
 /** Further away from «since», «we» is seldom what has been so: «our tool meets what the mail services have asked for since 2021». */
 const SUBJECT_CHARS_MAX = 60
 
-function sinceYear({ text, kind, ours, names, footer }: Sentence): Claim[] {
+function sinceYear({ text, kind, lang, ours, names, footer }: Sentence): Claim[] {
   return [...text.matchAll(SINCE), ...text.matchAll(SINCE_BEHIND)].flatMap((match): Claim[] => {
+    if (isForeignSince(match[0], lang)) return []
     // «Since 2019:» opens a list of what has been so.
     if (/^\s?[:：]\s*$/.test(text.slice(match.index + match[0].length))) return []
     if (!ours && WORKED.test(text.slice(match.index + match[0].length))) return []

@@ -1,4 +1,4 @@
-import { anyOf } from '../../lexicon/compile.ts'
+import { anyOf, wordsOfLanguage } from '../../lexicon/compile.ts'
 // How sites tell the year of their beginning in a story: who it is about stands in front of the verb, or behind it.
 
 const YEAR = String.raw`((?:18|19|20)\d\d)(?!\d|[-–/]\d)`
@@ -81,4 +81,11 @@ export function yearsOfStory(sentence: string, own: string[]): string[] {
     beginsWithName(told_of, own) || foundedByPerson(told_of, own) || THE_COMPANY.test(told_of) || THE_COMPANY_INSIDE.test(clause(what))
   if (year && told && !OTHERS.test(who)) years.push(year)
   return years
+}
+
+/** «Lada sedan 2021» in a Russian text: a word that means «since» elsewhere, in letters that the page's own words are not written in. */
+export const isForeignSince = (word: string, lang: string | null): boolean => {
+  const own = wordsOfLanguage('since', lang)
+  const written = (said: string) => /\p{Script=Latin}/u.test(said)
+  return own.length > 0 && !own.some(written) && written(word) && !/^since/i.test(word)
 }

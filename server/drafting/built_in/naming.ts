@@ -9,6 +9,7 @@ import { hostLabels, likeness } from './host_labels.ts'
 import { isGeneratorDefault } from './generator_defaults.ts'
 import { hasLegalForm, nameCore } from './legal_words.ts'
 import { picturesCalled } from './logo.ts'
+import { homeEntries } from './menu_entries.ts'
 import { titleParts } from './titles.ts'
 import { GENERIC_NAME, LOGO_WORDS, PRODUCT_TYPES, PUBLISHER_TYPES, SECTION, SITE_WORDS } from './words.ts'
 
@@ -75,6 +76,7 @@ function occurrences(body: string, name: string, longer: string[]): number {
 
 function gather(readings: Reading[], home: Reading): Map<string, Candidate> {
   const candidates = new Map<string, Candidate>()
+  const entries = homeEntries(readings, home)
   const add = (raw: string | null, weight: number, quote: Evidence | null): void => {
     const text = fold((raw ?? '').replaceAll('&amp;', '&'))
       .replace(/^(?:[\p{So}\p{Sk}\s|–—•·-]|\uFE0F)+|(?<![\s|–—•·:,-])[\s|–—•·:,-]+$/gu, '')
@@ -83,7 +85,7 @@ function gather(readings: Reading[], home: Reading): Map<string, Candidate> {
       .replace(QUOTED_WHOLE, '$1')
     const key = squeeze(text)
     if (!quote || key.length < 2 || text.length > NAME_CHARS_MAX || text.split(' ').length > NAME_WORDS_MAX) return
-    if (GENERIC_NAME.test(text) || SECTION.test(loose(text)) || isGeneratorDefault(text)) return
+    if (GENERIC_NAME.test(text) || SECTION.test(loose(text)) || isGeneratorDefault(text) || entries.has(key)) return
     // A number is a name where the site is called by it.
     if (/^[\d\s.,%+-]+$/.test(text) && !/^\d{3,}$/.test(text)) return
     if (/^\d+$/.test(text) && !hostLabels(home.url).some((label) => label.startsWith(text))) return
@@ -224,6 +226,8 @@ const COPYRIGHT_MARK = /(?:©|\(c\)|copyright)[\s©\d–—,.-]*(?:by\s)?/iu
 const OWNER_AHEAD = /^(\p{Lu}[^©.|·•]{1,49}?)[\s,–—-]*©\s?(?:copyright\s)?\d{4}(?:\s?[–-]\s?\d{2,4})?\s?(?:[.|·•–—-]|$)/u
 const OWNER_END = new RegExp(String.raw`\s?[.|·•,–—(]|\s-\s|\s(?:${anyOf('ends_owner')})`, 'iu')
 
+const OWNER_END_FIRST = new RegExp(String.raw`\s?(?:${anyOf('ends_owner')})`, 'iu')
+
 /** Who a line's copyright mark names, up to where the line goes on to something else. */
 function ownerBehind(line: string): string | null {
   const ahead = OWNER_AHEAD.exec(line)?.[1]
@@ -231,6 +235,8 @@ function ownerBehind(line: string): string | null {
   const mark = COPYRIGHT_MARK.exec(line)
   if (!mark) return null
   const behind = line.slice(mark.index + mark[0].length)
+  // «© 2031 All rights reserved»: nobody is named.
+  if (behind.search(OWNER_END_FIRST) === 0) return null
   const end = behind.slice(1).search(OWNER_END)
   return (end < 0 ? behind : behind.slice(0, end + 1)).replace(/(?<![\s©\d–-])[\s©\d–-]+$/, '')
 }
