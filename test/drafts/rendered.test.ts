@@ -124,10 +124,8 @@ describe('a site that scripts write', () => {
     await listing.updateDraft({ id, regenerate: ['founded_year', 'hq_city'] })
     const { fields, warnings } = await listing.waitForDraft(id, { timeoutSeconds: 120 })
     expect([fields.founded_year.value, fields.hq_city.value]).toEqual(before)
-    expect(warnings.flatMap(({ code, field }) => (code === 'crawl_incomplete' ? [field] : [])).toSorted()).toEqual([
-      'founded_year',
-      'hq_city',
-    ])
+    const kept = new Set(warnings.flatMap(({ code, field }) => (code === 'crawl_incomplete' ? [field] : [])))
+    expect(kept).toEqual(new Set(['founded_year', 'hq_city'] as const))
   })
   test('that never ends costs its own draft, which says why', async () => {
     const { draft } = await draftOf('http://hang.test')
