@@ -108,3 +108,6 @@ function spinnerOn(stderr: Outlet, env: NodeJS.ProcessEnv, coloured: boolean) {
     },
   }
 }
+
+/** Where what was asked for finds no room, on the other stream. */
+export const tellUnwritten = (message: string): boolean => process.stderr.write(`Error: The output cannot be written: ${message}\n`)
