@@ -32,19 +32,15 @@ export function nameOf(readings: Reading[]): Drafted<string> | null {
   const candidates = gather(readings, home)
   const labels = hostLabels(home.url)
   const body = ` ${readings.map((reading) => reading.text.replace(/\n/g, ' ')).join(' ')} `
-  let best: { text: string; weight: number; quotes: Evidence[] } | null = null
+  const names = [...candidates.values()].map(({ text }) => text)
+  let best: Candidate | null = null
   for (const candidate of candidates.values()) {
     const agreement = Math.max(...labels.map((label) => likeness(candidate.text, label)))
-    const longer = [...candidates.values()]
-      .filter((other) => other.text !== candidate.text && other.text.includes(candidate.text))
-      .map((other) => other.text)
+    const longer = names.filter((name) => name !== candidate.text && name.includes(candidate.text))
     const spoken = Math.min(4, Math.log2(1 + occurrences(body, candidate.text, longer)))
-    const weight =
-      candidate.weight +
-      agreement +
-      spoken -
-      Math.max(0, candidate.text.split(' ').length - 4) -
-      (isPostalTown(candidate.text, body) ? TOWN_COST : 0)
+    const words_over = Math.max(0, candidate.text.split(' ').length - 4)
+    const as_town = isPostalTown(candidate.text, body) ? TOWN_COST : 0
+    const weight = candidate.weight + agreement + spoken - words_over - as_town
     if (!best || weight > best.weight) best = { ...candidate, weight }
   }
   if (!best || best.weight < WEIGHT_MIN || best.quotes.length === 0) return null
