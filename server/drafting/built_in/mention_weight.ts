@@ -97,3 +97,7 @@ const isMakersCredit = (site: Site, line: Line, run: RegExpExecArray): boolean =
   isMade(run[0]) &&
   !/\p{L}/u.test(line.text.slice(0, line.text.indexOf(run[0].trim())).replace(COPYRIGHT, '')) &&
   !isDigital(site)
+
+const IBAN = /(?<![\p{L}\d])[A-Z]{2}\d{2}(?:\s?[A-Z\d]{4}){3,8}(?![\p{L}\d])/u
+/** Whose name stands on the line of an account's number or right above it keeps the account. */
+export const keepsAccount = (lines: Line[], { at }: Line): boolean => lines.slice(at, at + 2).some(({ text }) => IBAN.test(text))

@@ -1,6 +1,5 @@
 import { anyOf, spaced, unspaced } from '../../lexicon/compile.ts'
 import { pattern } from './patterns.ts'
-import type { Line } from './sections.ts'
 
 // Parties that legal pages and footers name beside the publisher: representatives, officers, authorities, makers of the website.
 
@@ -19,7 +18,3 @@ const NAME_AND_MARK = /^[^@|·•.:]{0,40}[\s–—(|·•:-]{0,3}$/u
 /** The same with the maker's name behind it, before a mailbox: «Website by Jane Roe – jane@…». `before` is a short stretch of text. */
 export const isCreditBefore = (before: string): boolean =>
   [...before.matchAll(CREDIT_WITHIN)].some((credit) => NAME_AND_MARK.test(before.slice(credit.index + credit[0].length)))
-
-const IBAN = /(?<![\p{L}\d])[A-Z]{2}\d{2}(?:\s?[A-Z\d]{4}){3,8}(?![\p{L}\d])/u
-/** Whose name stands on the line of an account's number or right above it keeps the account. */
-export const keepsAccount = (lines: Line[], { at }: Line): boolean => lines.slice(at, at + 2).some(({ text }) => IBAN.test(text))
