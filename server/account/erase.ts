@@ -67,8 +67,8 @@ export async function eraseAccount(sql: Sql, account_id: string, now: Date): Pro
       kind: 'account',
       subject: 'Your account is deleted',
       blocks: [
-        'Your account is gone, as you asked, and your listings are taken down for good. This is the last e-mail.',
-        'Invoices of paid orders are kept as long as the law says, and what the site team did with the account stays in its log. What you added to other people’s listings as a co-founder stays until they remove it. Nothing else is kept.',
+        'Your account is deleted, as you asked, and your listings are taken down for good. This is our last e-mail.',
+        'Invoices for paid orders are kept as long as the law requires, and what the site team did with the account stays in its log. What you added to other people’s listings as a co-founder stays until they remove it. Nothing else is kept.',
       ],
     },
     now,

@@ -15,8 +15,8 @@ export async function changeEmail(sql: Sql, { account_id, email }: Pick<Proof, '
       kind: 'account',
       subject: 'The address of your account was changed',
       blocks: [
-        `Your account is now signed in to by ${email}, no longer by this address.`,
-        'Was that not you? Answer this e-mail at once; whoever did it could read your mail or had your browser.',
+        `You now sign in to your account with ${email}, no longer with this address.`,
+        'If that was not you, answer this e-mail at once: whoever did it can read your e-mail or has used your browser.',
       ],
     },
     now,

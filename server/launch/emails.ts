@@ -35,7 +35,7 @@ export function notifyPostponed(
   postponements_max: number,
   now: Date,
 ): Promise<void> {
-  const last = 'This was the last time: if it is not ready then, it becomes a draft again and you choose anew.'
+  const last = 'This was the last time: if it is not ready then, it becomes a draft again and you choose once more.'
   return tell(sql, sites, listings, now, (listing, site, name) => ({
     kind: 'launch_rolled',
     subject: `The launch of ${name} moves to week ${listing.launch_week}`,
@@ -56,7 +56,7 @@ export function notifyBackToDraft(sql: Sql, sites: Sites, listings: readonly Lis
     kind: 'launch_ended',
     subject: `${name} is a draft again`,
     blocks: [
-      `${name} was not ready in any of its launch weeks, so its seat goes to someone else. Nothing of the listing is lost.`,
+      `${name} was not ready in any of its launch weeks, so its seat goes to someone else. Nothing in the listing is lost.`,
       ...whatIsOpen(listing, site),
       'When that is done, choose the free launch again.',
     ],
@@ -78,7 +78,7 @@ export function notifyBadgeLost(
       `We looked three times and did not find the link to ${pageUrl(site, slug)} on ${looked_at}.`,
       status === 'live'
         ? 'Your listing stays live. Please put the badge back.'
-        : 'The launch waits for it: put the badge back, then check it again.',
+        : 'The launch is waiting for it: put the badge back, then check it again.',
     ],
     action: { label: 'Check the badge', url: listingDashboardUrl(site, id, 'badge') },
   }))
@@ -90,9 +90,9 @@ export function suspendedEmail({ suspended_reason }: Pick<ListingRecord, 'suspen
     kind: 'listing_suspended',
     subject: `${name} was taken down from ${site.name}`,
     blocks: [
-      `The site team has taken ${name} out of everything public. Nothing of it is lost: its texts, votes and history stay.`,
+      `The site team has taken ${name} off every public page. Nothing is lost: its texts, votes and history stay.`,
       ...(suspended_reason === null ? [] : ['The reason, in the words of the team:', { quote: suspended_reason }]),
-      'Mend what the reason names, then write to the site team, which can put the listing back as it was. The API and your account go on working.',
+      'Fix what the reason names, then write to the site team, which can put the listing back as it was. The API and your account keep working.',
     ],
     action: { label: 'Your listings', url: `${site.url}/account/listings` },
   }
@@ -104,9 +104,9 @@ export function notifySuspended(sql: Sql, sites: Sites, listings: readonly Listi
 
 function whatItIs(status: ListingRecord['status'], launch_week: string | null): string {
   if (status === 'live') return 'It is public again, with its votes.'
-  if (status === 'draft') return 'It is a draft: nothing of it is public before you choose its launch.'
-  if (status === 'archived') return 'It is archived, as you left it: nothing of it is public.'
-  return `It waits for its launch${launch_week === null ? '' : ` in week ${launch_week}`}; its page says what is open.`
+  if (status === 'draft') return 'It is a draft: nothing is public before you choose its launch.'
+  if (status === 'archived') return 'It is archived, as you left it: nothing is public.'
+  return `It is waiting for its launch${launch_week === null ? '' : ` in week ${launch_week}`}; its page says what is open.`
 }
 
 /** `listings` as they are again. */
@@ -132,12 +132,12 @@ export async function tellTeamOfVotes(
   const mail: Email = {
     to: { email: team_email },
     kind: 'team',
-    subject: `Votes for ${name} wait for you`,
+    subject: `Votes for ${name} are waiting for you`,
     blocks: [
-      `Several votes for ${name} came from one network within minutes. They are not counted until you have looked at them, and not at all if its week closes before.`,
-      'Others that are held today show on the same page, without another e-mail.',
+      `Several votes for ${name} came from one network within minutes. They are not counted until you have reviewed them, and not at all if the week closes first.`,
+      'Others that are held today appear on the same page, without another e-mail.',
     ],
-    action: { label: 'Look at them', url: `${site.url}/team/clusters` },
+    action: { label: 'Review them', url: `${site.url}/team/clusters` },
     site: { name: site.name, url: site.url },
     once: `vote_cluster:${site.id}:${now.toISOString().slice(0, 10)}`,
   }

@@ -33,7 +33,7 @@ function renderText({ blocks, action, unsubscribe }: Email, site: { name: string
   const parts = [greeting, ...blocks.map(blockText)]
   if (action) parts.push(`${action.label}:\n${action.url}`)
   const footer = [`-- \n${site.name}\n${site.url}`]
-  if (unsubscribe) footer.push(`No more e-mails of this kind: ${unsubscribe.url}`)
+  if (unsubscribe) footer.push(`Unsubscribe from these e-mails: ${unsubscribe.url}`)
   return `${[...parts, footer.join('\n')].join('\n\n')}\n`
 }
 
@@ -80,7 +80,7 @@ function renderHtml(
   const sign = mark
     ? `<img src="cid:${MARK_CID}" alt="" width="28" height="28" style="width:28px;height:28px;margin:0 10px 0 0;border:0;border-radius:6px;background:#ffffff;vertical-align:middle">`
     : `<span class="tile" aria-hidden="true" style="display:inline-block;width:28px;height:28px;margin:0 10px 0 0;border-radius:8px;background:${accent};color:${on};font-size:16px;line-height:28px;text-align:center">✓</span>`
-  const leave = unsubscribe ? `<br><a href="${escape(unsubscribe.url)}" style="color:${MUTED}">No more e-mails of this kind</a>` : ''
+  const leave = unsubscribe ? `<br><a href="${escape(unsubscribe.url)}" style="color:${MUTED}">Unsubscribe from these e-mails</a>` : ''
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">

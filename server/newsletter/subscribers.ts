@@ -128,7 +128,7 @@ async function askToConfirm(sql: Sql, site: Site, email: string, token: string, 
       subject: `Confirm the newsletter of ${site.name}`,
       blocks: [
         `Somebody, hopefully you, asked for the weekly newsletter of ${site.name} at this address. One step is left.`,
-        `The link is good until ${writeInstant(until)}. If it was not you, do nothing: without it no newsletter comes.`,
+        `The link works until ${writeInstant(until)}. If it was not you, do nothing: without it you will get no newsletter.`,
       ],
       action: { label: 'Confirm on the website', url: confirmUrl(site, token) },
       site: { name: site.name, url: site.url },
@@ -143,9 +143,9 @@ async function notifySubscribed(sql: Sql, site: Site, email: string, stop_token:
     {
       to: { email },
       kind: 'newsletter_confirm',
-      subject: `You have the newsletter of ${site.name} already`,
+      subject: `You already get the newsletter of ${site.name}`,
       blocks: [
-        `Somebody, hopefully you, asked for the weekly newsletter of ${site.name} at this address, which gets it already. Nothing is left to do: the next issue comes when the week begins.`,
+        `Somebody, hopefully you, asked for the weekly newsletter of ${site.name} at this address, which already gets it. There is nothing left to do: the next issue comes when the week begins.`,
       ],
       action: { label: 'Read past issues', url: `${site.url}/newsletter` },
       unsubscribe: { url: stopUrl(site, stop_token) },

@@ -21,9 +21,9 @@ export async function notifyTaken(
     kind: 'claim_taken',
     subject: `${listingName(listing)} was claimed by somebody who proved ${host}`,
     blocks: [
-      `Somebody proved that ${host} is theirs, which your account had not. The listing of ${listingName(listing)} is theirs from now on.`,
+      `Somebody proved that ${host} is theirs, which your account had not. The listing of ${listingName(listing)} now belongs to them.`,
       'Your orders and invoices stay yours, and so does your founder profile.',
-      `If this is wrong, object until ${writeInstant(until)}: the site team then decides, and nothing of the listing changes hands meanwhile.`,
+      `If this is wrong, object until ${writeInstant(until)}: the site team then decides, and the listing cannot change hands in the meantime.`,
     ],
     action: { label: 'Object to the claim', url: `${site.url}/claims/object/${token}` },
   })
@@ -35,7 +35,7 @@ export async function notifyGranted(context: Where, claim: ClaimRecord, listing:
     kind: 'claim_granted',
     subject: `${listingName(listing)} is yours`,
     blocks: [
-      `You proved the website, so that the listing of ${listingName(listing)} on ${site.name} is yours.${listing.account_id === null ? '' : ' Its former owner may object for 14 days.'}`,
+      `You proved the website, so the listing of ${listingName(listing)} on ${site.name} is yours.${listing.account_id === null ? '' : ' Its former owner may object for 14 days.'}`,
       `Look through its texts, and complete your founder profile${listing.account_id === null ? '' : ': the one of the former owner went with them'}.`,
       ...(listing.status === 'suspended'
         ? ['The site team has taken it down, and it stays so until the team puts it back: see there why.']
@@ -51,7 +51,7 @@ export async function notifyGivenBack(context: Where, former: string, listing: L
   await tellAccount(context, former, listing, {
     kind: 'claim_ended',
     subject: `${listingName(listing)} is yours again`,
-    blocks: [`The account that had claimed the listing of ${listingName(listing)} was deleted, so that it is yours again.`],
+    blocks: [`The account that had claimed the listing of ${listingName(listing)} was deleted, so it is yours again.`],
     action: { label: 'Open the listing', url: listingDashboardUrl(site, listing.id) },
   })
 }
@@ -63,7 +63,7 @@ export async function notifyTakenBack(context: Where, listing: ListingRecord): P
     kind: 'claim_ended',
     subject: `${name} is no longer yours`,
     blocks: [
-      `The account that you had ${name} from was deleted before its claim was over, so that the listing is its former owner’s again.`,
+      `The account that you had ${name} from was deleted before its claim was over, so the listing belongs to its former owner again.`,
     ],
   })
 }
@@ -74,7 +74,7 @@ export async function notifyLeft(context: Where, listing: ListingRecord): Promis
     kind: 'claim_ended',
     subject: `The claim to ${listingName(listing)} is over`,
     blocks: [
-      `The other account in the claim to ${listingName(listing)} was deleted, so that nothing is left to decide: the listing is yours as before.`,
+      `The other account in the claim to ${listingName(listing)} was deleted, so there is nothing left to decide: the listing is yours as before.`,
     ],
   })
 }
@@ -87,7 +87,7 @@ export async function notifyGone(context: Where, account_id: string, listing: Li
     kind: 'claim_ended',
     subject: `${name} is no longer listed`,
     blocks: [
-      `The account that had the listing of ${name} was deleted and the listing with it, so that nothing is left to claim.`,
+      `The account that had the listing of ${name} was deleted and the listing with it, so there is nothing left to claim.`,
       'If its website is yours, list it anew.',
     ],
     action: { label: 'List the website', url: `${site.url}/submit` },
@@ -114,7 +114,7 @@ export async function notifyDisputed(
       subject: `The claim to ${name} goes to the site team`,
       blocks: [
         reason,
-        'The site team decides and writes to you. Until then the listing stays as it is, and cannot be given away or taken down.',
+        'The site team will decide and write to you. Until then the listing stays as it is, and cannot be given away or taken down.',
       ],
     })
   if (context.config.team_email === null) return
@@ -123,9 +123,9 @@ export async function notifyDisputed(
     {
       to: { email: context.config.team_email },
       kind: 'team',
-      subject: `A claim to ${name} waits for you`,
+      subject: `A claim to ${name} is waiting for you`,
       blocks: [reason],
-      action: { label: 'Decide about it', url: `${site.url}/team/claims` },
+      action: { label: 'Decide it', url: `${site.url}/team/claims` },
       site: { name: site.name, url: site.url },
     },
     context.now,
@@ -149,7 +149,7 @@ export async function notifyDecided(
         account_id === owner
           ? `The site team has decided that the listing of ${name} is yours.`
           : `The site team has decided that the listing of ${name} is not yours.`,
-        `It was asked about claim ${claim.id}. Write to the team if something speaks against it that it did not know.`,
+        `It was asked about claim ${claim.id}. Write to the team if it did not know something that speaks against this.`,
       ],
     })
 }

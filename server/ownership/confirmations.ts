@@ -65,10 +65,10 @@ async function ask(context: Context, { operation, listing, input, says, besides 
     blocks: [
       `${'name' in actor ? `“${actor.name}”` : 'A program'}, which you let act for you, asks to ${says} ${listingName(listing)} on ${site.name}.`,
       ...(besides === undefined ? [] : [besides]),
-      `Nothing happens unless you confirm it. The link is good until ${writeInstant(expires_at)}.`,
-      'If you did not ask for it, end the key or the app in your account.',
+      `Nothing happens unless you confirm it. The link works until ${writeInstant(expires_at)}.`,
+      'If you did not ask for it, revoke the key or disconnect the app in your account.',
     ],
-    action: { label: 'See what is asked', url: `${site.url}/confirm/${token}` },
+    action: { label: 'See the request', url: `${site.url}/confirm/${token}` },
   })
   return expires_at
 }

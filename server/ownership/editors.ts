@@ -101,7 +101,7 @@ export async function addEditor(
       kind: 'editor',
       subject: `${by} asks you to edit ${name}`,
       blocks: [
-        `${by} (${owner?.email ?? ''}) lets you edit the listing of ${name} on ${site.name}: its texts, milestones, story and updates. Orders stay theirs alone.`,
+        `${by} (${owner?.email ?? ''}) lets you edit the listing of ${name} on ${site.name}: its texts, milestones, story and updates. Orders stay with them.`,
         `Sign in with this address to accept, until ${writeInstant(expires_at)}. If you do not want to, do nothing.`,
       ],
       action: { label: 'See the invitation', url: `${site.url}/editors/${token}` },

@@ -24,7 +24,7 @@ export async function sendProofCode(
       blocks: [
         `${person?.name ?? 'Somebody'} (${person?.email ?? 'no address'}) says that ${host} is theirs and asks to prove it on ${site.name}, where it is listed.`,
         { heading: code },
-        `The code holds for ${CODE_MINUTES} minutes. Give it to this person only if the website is theirs to manage. Otherwise do nothing: without the code nothing happens.`,
+        `The code works for ${CODE_MINUTES} minutes. Give it to this person only if the website is theirs to manage. Otherwise do nothing: without the code nothing happens.`,
       ],
       site: { name: site.name, url: site.url },
     },
@@ -43,9 +43,9 @@ export async function notifyOwnershipLost(
     kind: 'ownership_lost',
     subject: `${host} is no longer proven to be yours`,
     blocks: [
-      `The page of ${listingName(listing)} said that its owner is verified. It no longer does, and somebody else who proves ${host} may claim the listing.`,
-      `What was seen last: ${detail}`,
-      'Nothing else changes: the listing stays as it is. Prove the website again to have the mark back.',
+      `The page of ${listingName(listing)} said that its owner is verified. It no longer does, and anybody else who proves ${host} can claim the listing.`,
+      `What we last saw: ${detail}`,
+      'Nothing else changes: the listing stays as it is. Prove the website again to get the mark back.',
     ],
     action: { label: 'Prove it again', url: listingDashboardUrl(site, listing.id, 'ownership') },
   })

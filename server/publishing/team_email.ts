@@ -34,7 +34,7 @@ export async function notifyTeam(
     to: { email: config.team_email },
     kind: 'team',
     subject: `Edited: ${listingName(first.before)}`,
-    blocks: [`${(await findPerson(sql, by))?.email ?? by} changed this by ${via}. It is public already where the listing is live.`],
+    blocks: [`${(await findPerson(sql, by))?.email ?? by} changed this by ${via}. It is already public if the listing is live.`],
     action: { label: 'See the listing', url: pageUrl(site, first.after.slug) },
     site: { name: site.name, url: site.url },
   }
@@ -50,7 +50,7 @@ export async function notifyTeam(
 const gathered = (mail: Email, owner: string, site: Site, resets_at: Date): Email & { once: string } => ({
   ...mail,
   subject: 'Edited many times within an hour',
-  blocks: ['This account edits so often that these are told together. What does not fit here stands on the page.', ...mail.blocks],
+  blocks: ['This account edits so often that these are reported together. What does not fit here is on the page.', ...mail.blocks],
   action: { label: 'See all edits', url: `${site.url}/team/edits` },
   once: `edits:${owner}:${resets_at.toISOString()}`,
 })

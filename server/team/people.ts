@@ -124,7 +124,7 @@ const emailTo = ({ email, name }: { email: string; name: string }, site: Site) =
   subject: 'Everybody was signed out of your account',
   blocks: [
     `The site team of ${site.name} believes that somebody else may have used your account. It has ended every session, API key and connected app, and removed the password if there was one. Offers of your listings and invitations to edit them, or to join their founders, that nobody has accepted are taken back, no repository is trusted any more, and your webhooks are switched off.`,
-    'Nothing that your listings say was changed by this. Sign in again with your address; we send a code. Then make new keys where programs need them, and look over what was changed lately and who may edit.',
+    'Nothing that your listings say was changed by this. Sign in again with your address; we send a code. Then create new keys where programs need them, and check what was changed recently and who may edit.',
   ],
   action: { label: 'Sign in', url: `${site.url}/sign-in` },
   site: { name: site.name, url: site.url },

@@ -19,7 +19,7 @@ export async function switchOff(sql: Sql, service: Pick<Service, 'sites'>, ids: 
   const [site] = await service.sites.through(sql).all()
   if (!site) throw new Error('there is no site; the first one is made at start')
   const why = {
-    gone: 'It answered 410, which says that it is there no more.',
+    gone: 'It answered 410, which means that it is no longer there.',
     failing: 'For five days it took none of the events that were sent to it.',
   }
   await queueEmails(
@@ -31,7 +31,7 @@ export async function switchOff(sql: Sql, service: Pick<Service, 'sites'>, ids: 
       // The address without its query, which may hold a password of the receiver's.
       blocks: [
         `Events are no longer sent to ${hostAndPath(url)}. ${why[over]}`,
-        'Mend it, then switch it on again. What happened meanwhile stands in the list of events for 30 days.',
+        'Fix it, then switch it on again. What has happened in the meantime stays in the list of events for 30 days.',
       ],
       action: { label: 'Your webhooks', url: `${site.url}/account/webhooks` },
       site: { name: site.name, url: site.url },

@@ -63,7 +63,7 @@ https://listing.example/listings/acme
 -- 
 Listing
 https://listing.example
-No more e-mails of this kind: https://listing.example/unsubscribe/abc
+Unsubscribe from these e-mails: https://listing.example/unsubscribe/abc
 `)
   })
   test('shows markup that somebody wrote and never obeys it', () => {

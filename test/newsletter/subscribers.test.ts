@@ -48,7 +48,7 @@ describe('asking for the newsletter', () => {
     const [known, unknown] = [await ask('known@readers.example'), await ask('unknown@readers.example')]
     expect([known.status, known.location, known.text]).toEqual([unknown.status, unknown.location, unknown.text])
     expect([known.status, known.location]).toEqual([303, '/newsletter?done=asked'])
-    expect((await emailsTo('known@readers.example')).at(-1)?.subject).toBe('You have the newsletter of Listing already')
+    expect((await emailsTo('known@readers.example')).at(-1)?.subject).toBe('You already get the newsletter of Listing')
     expect((await emailsTo('unknown@readers.example')).at(-1)?.subject).toBe('Confirm the newsletter of Listing')
     // What was asked for does not come before it is confirmed, and asking again takes nothing away.
     expect([await stateOf('known@readers.example'), await stateOf('unknown@readers.example')]).toEqual(['confirmed', 'pending'])

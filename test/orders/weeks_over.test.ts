@@ -9,7 +9,7 @@ const DAY_SECONDS = 24 * 3600
 /** Thirteen days after a Tuesday the week after it is over, and an order of that day has not ended where a bank works on it. */
 const turnToTuesday = () => testService.turnClock(((9 - testService.service.clock().getUTCDay()) % 7) * DAY_SECONDS)
 
-const GONE = 'A week that it is for has begun or is over by now.'
+const GONE = 'A week that it is for has already begun or is over.'
 
 const heldReason = async (number: string) =>
   (await testService.sql<{ held_reason: string | null }[]>`select held_reason from orders where number = ${number}`)[0]?.held_reason

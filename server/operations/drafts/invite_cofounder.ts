@@ -92,7 +92,7 @@ function inviteEmail(
       `${name} (${inviter.email}) lists ${product} (${host}) on ${site.name} and names you as a co-founder.`,
       `The link below lets you add your own founder profile: your name, your role, a few sentences about you and your links. It allows nothing else.`,
       `It works once, until ${writeInstant(invite.expires_at)}.`,
-      `If you have nothing to do with ${product}, ignore this e-mail, and nothing is added.`,
+      `If you have nothing to do with ${product}, ignore this e-mail and nothing will be added.`,
     ],
     action: { label: 'See the invite', url: `${site.url}/invites/${invite.token}` },
     unsubscribe: { url: `${site.url}/unsubscribe/${invite.stop_token}` },

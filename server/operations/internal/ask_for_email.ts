@@ -21,10 +21,10 @@ export default definePreparedOperation(
   async (_input, context, email) => {
     const { sql, account_id, now, site } = context
     const blocks = [
-      `Somebody who is signed in to ${site.name} wants this address for their account, but it is the address of yours.`,
+      `Somebody who is signed in to ${site.name} wants to use this address for their account, but it is the address of yours.`,
       'Nothing was changed.',
     ]
-    const told = { to: { email }, kind: 'account', subject: 'This address has an account already', blocks, site }
+    const told = { to: { email }, kind: 'account', subject: 'This address already has an account', blocks, site }
     const wish = { purpose: 'email', email, account_id, return_to: null, browser_token: pendingToken(context), now, site } as const
     return { browser_token: await sendProof(sql, wish, (await findAccountByEmail(sql, email)) ? told : undefined) }
   },

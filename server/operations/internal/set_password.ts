@@ -22,7 +22,7 @@ export default definePreparedOperation(
     await forgetBrowsers(sql, account_id)
     const blocks = [
       'The password of your account was set or changed, and all other browsers were signed out.',
-      'Was that not you? Choose a new one with “Forgotten it?” on the sign-in page.',
+      'If that was not you, choose a new one with “Forgotten your password?” on the sign-in page.',
     ]
     await queueEmail(sql, { to: { email: emailOf(actor) }, kind: 'account', subject: 'Your password was changed', blocks }, now)
     return { cookies: await signInBrowser(context, account_id) }

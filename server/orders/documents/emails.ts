@@ -48,8 +48,8 @@ export async function notifyFailed(
     subject: `Your bank did not pay order ${order.number}`,
     blocks: [
       can_be_paid
-        ? `Nothing was charged. What you chose is kept for you until ${writeInstant(until)}: pay it in another way by then.`
-        : 'Nothing was charged. A listing that it was for is gone, or somebody else’s by now, so that the order ends by itself.',
+        ? `Nothing was charged. What you chose is kept for you until ${writeInstant(until)}: pay it another way by then.`
+        : 'Nothing was charged. A listing that it was for is gone, or now belongs to somebody else, so the order ends by itself.',
     ],
     action: { label: can_be_paid ? 'Pay the order' : 'See the order', url: checkoutUrl(site, service.secret, order) },
     site: { name: site.name, url: site.url },
@@ -69,12 +69,12 @@ export async function notifyRefunded(
   const site = await service.sites.through(sql).byId(order.site_id)
   await notifyBuyer(sql, order, now, {
     kind: 'order_refunded',
-    subject: `${writeCents(credited.cents)} USD of order ${order.number} went back to you`,
+    subject: `${writeCents(credited.cents)} USD of order ${order.number} has been refunded`,
     blocks: [
       credited.dispute
-        ? `Your bank took back ${writeCents(credited.cents)} USD of order ${order.number} for you.`
-        : `We gave back ${writeCents(credited.cents)} USD of order ${order.number}. Your bank may take some days to show it.`,
-      `Credit note ${credited.number} stands beside the invoice.`,
+        ? `Your bank has taken back ${writeCents(credited.cents)} USD of order ${order.number} for you.`
+        : `We have refunded ${writeCents(credited.cents)} USD of order ${order.number}. It may take a few days to show at your bank.`,
+      `Credit note ${credited.number} is beside the invoice.`,
     ],
     action: { label: 'Invoice and credit notes', url: invoiceUrl(site, service.secret, invoice.nonce) },
     site: { name: site.name, url: site.url },
@@ -104,9 +104,9 @@ export async function notifyTakenBack(
       kind: 'order_taken_back',
       subject: `What was bought for ${listingName(listing)} was taken back`,
       blocks: [
-        'The former owner of the listing had bought this for it, and got the money back:',
+        'The former owner of the listing had bought this for it, and has been refunded:',
         { list: [`${shown.name}: ${shown.detail}`] },
-        'It ends with that: weeks to come, sections, and a launch that has not happened are gone. All else of the listing stays.',
+        'It ends now: future weeks, sections, and a launch that has not happened are gone. Everything else about the listing stays.',
       ],
       action: { label: 'Open the listing', url: listingDashboardUrl(site, listing.id) },
       site: { name: site.name, url: site.url },
@@ -135,7 +135,7 @@ export async function notifyTeamHeld(
         reason,
         `Look at it: listing-server order show ${order.number}`,
         // What a bank took, or sent back, is no refund for us to make.
-        ...(/order refund|buyer's bank/.test(reason) ? [] : [`Give money back: listing-server order refund ${order.number}`]),
+        ...(/order refund|buyer's bank/.test(reason) ? [] : [`Refund it: listing-server order refund ${order.number}`]),
       ],
       once: `order_held:${order.id}:${reason}`,
     },

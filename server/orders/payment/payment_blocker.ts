@@ -7,10 +7,10 @@ import { readBought } from '../products/seats.ts'
 
 /** What may have happened since the order was made that makes paying for it pointless; its own seats and prices hold as agreed. */
 const REASONS: Partial<Record<ValidationIssue['code'], string>> = {
-  unknown_listing: 'The listing that it is for is gone, or somebody else’s by now.',
-  not_for_sale: 'Nothing can be bought for its listing at present.',
-  already_bought: 'Its listing has by now what is bought here, by another order.',
-  past_week: 'A week that it is for has begun or is over by now.',
+  unknown_listing: 'The listing that it is for is gone, or now belongs to somebody else.',
+  not_for_sale: 'Nothing can be bought for its listing at the moment.',
+  already_bought: 'The listing already has this, through another order.',
+  past_week: 'A week that it is for has already begun or is over.',
 }
 
 /**

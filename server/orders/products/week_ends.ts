@@ -50,5 +50,5 @@ async function nextWholeWeek(sql: Sql, site_id: number, now: Date): Promise<stri
 function say(present: string, hours: number, next_week: string | null): string {
   const left = `The launch week ${present} is nearly over: a launch now has ${sayHours(hours)} of voting left instead of seven days.`
   if (next_week === null) return `${left} No later week has a paid seat left at present.`
-  return `${left} The next whole week with a seat is ${next_week}, from ${spanOf(next_week).starts_at.toISOString().slice(0, 10)}; choose it to have all of it.`
+  return `${left} The next whole week with a seat is ${next_week}, from ${spanOf(next_week).starts_at.toISOString().slice(0, 10)}; choose it to get a whole week.`
 }

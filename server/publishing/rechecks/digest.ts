@@ -73,10 +73,10 @@ async function sendDigest(context: Where, account_id: string, before: Date): Pro
       found.map(({ listing }) => listingName(listing)),
     ),
     blocks: [
-      'We read your website again, and it says other than your page here. Nothing was changed: accept what is right, dismiss the rest.',
+      'We read your website again, and it no longer says the same as your page here. Nothing was changed: accept what is right, dismiss the rest.',
       { entries },
       ...(more.length > 0 ? [`And ${more.length} more of your listings.`] : []),
     ],
-    action: { label: 'Look at the proposals', url: proposalsUrl(site, first.listing.id) },
+    action: { label: 'See the proposals', url: proposalsUrl(site, first.listing.id) },
   })
 }

@@ -18,8 +18,8 @@ export async function notifyUnreachable(
     kind: 'site_unreachable',
     subject: `${host} cannot be reached`,
     blocks: [
-      `Since ${writeDay(since)} we have looked for ${host} four times, the last time today, and it did not answer as a website does.`,
-      `The page of ${listingName(listing)} now says so. Nothing else changes, and the mark goes by itself when the website is back: we look every week.`,
+      `Since ${writeDay(since)} we have tried ${host} four times, most recently today, and it did not answer as a website does.`,
+      `The page of ${listingName(listing)} now says so. Nothing else changes, and the notice goes by itself once the website is back: we look every week.`,
     ],
     action: { label: 'Open the listing', url: listingDashboardUrl(site, listing.id) },
   })

@@ -44,7 +44,7 @@ test('an office of honest voters is told that their votes wait, and all of them 
   const [told, ...more] = await testService.sql<
     { subject: string }[]
   >`select subject from outbox where email = 'team@directory.example' and kind = 'team'`
-  expect([told?.subject, more.length]).toEqual(['Votes for Beetroot wait for you', 0])
+  expect([told?.subject, more.length]).toEqual(['Votes for Beetroot are waiting for you', 0])
   expect((await operator.ask('/team')).text).toContain('vote cluster')
   const page = (await operator.ask('/team/clusters')).text
   for (const words of [

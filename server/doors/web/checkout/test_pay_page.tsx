@@ -42,7 +42,7 @@ function page(ctx: PageRequest, session: TestSession, mistake?: string): Respons
   const offered = state === 'open' ? OUTCOMES : state === 'processing' ? (['succeed', 'fail'] as const) : []
   return htmlPage(
     ctx,
-    { title: 'TEST payment', secret: true, noindex: true, status: mistake === undefined ? 200 : 422 },
+    { title: 'TEST payment', secret: true, noindex: true, bare: true, status: mistake === undefined ? 200 : 422 },
     <div class="narrow stack">
       <TestBar />
       <h1>Test payment of {writeCents(total_cents ?? 0)} USD</h1>
