@@ -138,7 +138,7 @@ test('what a service gives as the address of a payment is opened only where a br
   writeFileSync(browser, `#!/bin/sh\nprintf '%s\\n' "$1" >> '${all}'\n`, { mode: 0o755 })
   const { stdin, stdout, stderr } = process
   const given = { words: [], env: { BROWSER: browser }, stdin, stdout, stderr, onInterrupt: () => () => {} }
-  for (const address of ['file:///etc/passwd', '-a', 'https://pay.example/']) withIo(given, () => openBrowser(address))
+  for (const address of ['file:///etc/passwd', '-a', 'https://pay.example/']) await withIo(given, () => openBrowser(address))
   await until(() => existsSync(all) && readFileSync(all, 'utf8').includes('pay.example'))
   expect(readFileSync(all, 'utf8')).toBe('https://pay.example/\n')
 })

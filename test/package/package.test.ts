@@ -76,7 +76,7 @@ test('listing runs in Bun from the packed tarball, and no command waits for modu
   const code = brotliDecompressSync(await Bun.file(join(bin, 'listing.js.br')).bytes()).toString()
   // Inside a function the minifier writes `let`.
   const first = [...code.matchAll(/const \{[^}]*\}=await import\("node:([\w/]+)"\)/g)].map(([, module]) => module)
-  expect(first.toSorted()).toEqual(['async_hooks', 'fs', 'fs/promises', 'os', 'path'])
+  expect(new Set(first)).toEqual(new Set(['async_hooks', 'fs', 'fs/promises', 'os', 'path']))
 })
 
 const TYPED = `import { answerOf, createListing, ListingError, type Input, type Output, type Schemas } from 'listing'
