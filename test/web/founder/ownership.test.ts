@@ -125,7 +125,7 @@ test('what the website says differently stands beside the page: accepted by keyb
   await before.go(`/account/listings/${listing_id}/proposals`)
   // Nobody has compared them yet.
   await before.page.getByRole('heading', { name: 'Nothing to decide' }).waitFor()
-  await before.page.getByText('every month by itself once the listing is live').waitFor()
+  await before.page.getByText('every month once the listing is live').waitFor()
   await before.close()
   await sql`update listings set status = 'live', launched_at = now() where id = ${listing_id}`
   pages['/imprint'] = String(pages['/imprint']).replace('50667 Köln', '10115 Berlin').replace('Beetroot GmbH', 'Beetroot AG')
