@@ -10,7 +10,7 @@ export function countdowns(): void {
   if (shown.length === 0) return
   const show = () => {
     for (const place of shown) {
-      place.textContent = `${timeLeft((Date.parse(place.dataset.countdown ?? '') - Date.now()) / 1000)}`
+      place.textContent = timeLeft((Date.parse(place.dataset.countdown ?? '') - Date.now()) / 1000)
     }
   }
   show()
