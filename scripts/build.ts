@@ -108,7 +108,7 @@ function asFunctionBody(code: string): string {
 const PACKED: Record<string, { names: string; from?: string; place?: string }> = {
   // Our own, with the libraries that only it needs. Most of it the server has too, among whose texts it takes half the room.
   verify_pages: { names: 'createPageReader', from: join(root, 'cli/verify_pages.ts'), place: 'cli/verify_pages.js' },
-  commander: { names: 'Argument, Command, CommanderError, InvalidArgumentError' },
+  commander: { names: 'Argument, Command, CommanderError, Help, InvalidArgumentError' },
   ora: { names: 'default' },
   'string-width': { names: 'default' },
   yaml: {
