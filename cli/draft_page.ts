@@ -51,7 +51,7 @@ function heading({ id, url, status, completeness, listing_id, fields }: Draft, s
   const listed = listing_id === null ? '' : `, listing ${listing_id}`
   return [
     `${style.bold(oneLine(fields.name.value ?? url))}  ${style.cyan(url)}`,
-    `${state}, ${completeness} % complete${listed}  ${style.dim(id)}`,
+    `${state}, ${completeness}% complete${listed}  ${style.dim(id)}`,
   ]
 }
 

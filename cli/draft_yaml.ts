@@ -38,7 +38,7 @@ export function editable(draft: Draft): Editable {
 /** The file's text. `etag` in it guards against edits made between writing and sending. */
 export async function writeDraft(draft: Draft): Promise<string> {
   const heading = harmless(
-    ` Draft of ${oneLine(draft.url)}, ${draft.status}, ${draft.completeness} % complete\n${INTRODUCTION.replace(/^/gm, ' ').replace(/^ $/m, '')}`,
+    ` Draft of ${oneLine(draft.url)}, ${draft.status}, ${draft.completeness}% complete\n${INTRODUCTION.replace(/^/gm, ' ').replace(/^ $/m, '')}`,
   )
   const values = editable(draft)
   const file = await yamlFile(heading, { id: draft.id, etag: answerOf(draft).etag, ...values }, Object.keys(values))

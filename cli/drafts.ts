@@ -30,7 +30,7 @@ const view: View<Schemas['DraftPage']> = (page, look) => {
       [
         { title: 'ID', text: ({ id }) => id },
         { title: 'STATUS', text: ({ status }) => status, paint: ({ status }) => PAINT[status] },
-        { title: 'DONE', text: ({ completeness }) => `${completeness} %` },
+        { title: 'DONE', text: ({ completeness }) => `${completeness}%` },
         { title: 'LISTING', text: ({ listing_id }) => (listing_id === null ? '' : String(listing_id)) },
         { title: 'CHANGED', text: ({ updated_at }) => updated_at.slice(0, 10) },
         { title: 'SITE', text: ({ name, url }) => [name, url.replace(/^https?:\/\//, '')].filter(Boolean).join(', '), flexible: true },

@@ -62,7 +62,7 @@ function finish({ terminal }: Pick<Session, 'terminal'>, edits: LooseEdits, draf
 
 function savedView(edits: LooseEdits): View<EditedDraft> {
   return (draft, { style }) => [
-    `${style.green('Saved')} ${pathsOf(edits).join(', ')}. ${draft.status}, ${draft.completeness} % complete.`,
+    `${style.green('Saved')} ${pathsOf(edits).join(', ')}. ${draft.status}, ${draft.completeness}% complete.`,
     ...draft.warnings.map(({ message }) => style.yellow(`  ${message}`)),
     ...nextCommands(draft),
   ]

@@ -120,7 +120,7 @@ function vatText({ country, rate, treatment, vat_number }: Schemas['OrderVat']):
   const number = vat_number ? `, ${vat_number.value} ${vat_number.status}` : ''
   switch (treatment) {
     case 'standard':
-      return `VAT ${rate} % (${country}${number})`
+      return `VAT ${rate}% (${country}${number})`
     case 'reverse_charge':
       return `VAT: reverse charge (${country}${number})`
     case 'outside_scope':

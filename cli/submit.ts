@@ -64,7 +64,7 @@ async function submit(session: Session, url: string, { wait, timeout }: Options)
 function startedView(url: string): View<Started> {
   return ({ id, status, completeness, next_steps }, { style }) => [
     status === 'ready' || status === 'failed'
-      ? `${style.bold(url)}  ${status}, ${completeness} % complete  ${style.dim(id)}`
+      ? `${style.bold(url)}  ${status}, ${completeness}% complete  ${style.dim(id)}`
       : `${style.bold(url)}  ${style.yellow('is being read')}; nothing is known about it yet  ${style.dim(id)}`,
     ...nextLine(stepAway(next_steps, 'submit_listing') ?? `listing show ${id}`),
   ]

@@ -131,7 +131,7 @@ function promoCommands(promo: Command): void {
 }
 
 function promoLine(row: PromoRow): string {
-  const off = row.kind === 'percent' ? `${row.value} % off` : `${dollars(row.value)} off`
+  const off = row.kind === 'percent' ? `${row.value}% off` : `${dollars(row.value)} off`
   const parts = [
     row.code,
     off,
@@ -176,4 +176,4 @@ function vatCommands(vat: Command): void {
 }
 
 const vatLine = ({ country, rate_bp, valid_from, valid_to, source }: Rate): string =>
-  `${country}  ${rate_bp / 100} %  from ${valid_from}${valid_to === null ? '' : ` to ${valid_to}`}  (${source})`
+  `${country}  ${rate_bp / 100}%  from ${valid_from}${valid_to === null ? '' : ` to ${valid_to}`}  (${source})`

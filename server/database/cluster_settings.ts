@@ -17,7 +17,7 @@ export function diskMegabytes(cluster: string): number {
 }
 
 /**
- * PostgreSQL's own defaults are for a machine of 512 MB with a turning disk. Buffers are taken only as they fill, but naming them takes 2 %
+ * PostgreSQL's own defaults are for a machine of 512 MB with a turning disk. Buffers are taken only as they fill, but naming them takes 2%
  * of their size at once (40 MB for 2 GB): so they are what the database has to fill them with, which each start looks at; search at
  * 100,000 listings reads 200 MB of indexes.
  */

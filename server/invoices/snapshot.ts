@@ -73,9 +73,7 @@ export function textOfDocument(snapshot: DocumentSnapshot): DocumentText {
 
 function totalsOf({ kind, subtotal_cents, discount, net_cents, vat, total_cents }: DocumentSnapshot): DocumentText['totals'] {
   const rate =
-    vat.treatment === 'reverse_charge'
-      ? 'VAT 0 % (reverse charge)'
-      : `VAT ${writeRate(vat.rate_bp)}${vat.country ? `, ${vat.country}` : ''}`
+    vat.treatment === 'reverse_charge' ? 'VAT 0% (reverse charge)' : `VAT ${writeRate(vat.rate_bp)}${vat.country ? `, ${vat.country}` : ''}`
   return [
     ...(discount
       ? [
@@ -108,5 +106,5 @@ function linesOf({ name, company, address, country, vat_number, email }: Party):
 
 export const writeDay = (day: string): string => DAY.format(new Date(`${day}T00:00:00Z`))
 
-/** `25.5 %` for 2550. */
-export const writeRate = (rate_bp: number): string => `${rate_bp / 100} %`
+/** `25.5%` for 2550. */
+export const writeRate = (rate_bp: number): string => `${rate_bp / 100}%`

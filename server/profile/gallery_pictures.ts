@@ -62,8 +62,8 @@ const tooMuch = (field: string, [top = 0, right = 0, bottom = 0, left = 0]: Pict
           {
             field,
             code: 'too_large',
-            message: `leaves too little: ${sides} cut off ${sum} %.`,
-            fix: `Cut off ${CUT_PERCENT_MAX} % at most.`,
+            message: `leaves too little: ${sides} cut off ${sum}%.`,
+            fix: `Cut off ${CUT_PERCENT_MAX}% at most.`,
           },
         ],
   )

@@ -32,8 +32,8 @@ test('a quote is a table for people and the service’s own answer in a pipe', a
   expect(text).toContain(`weeks ${weeks.join(', ')}`)
   for (const line of [
     'Subtotal +\\$397\\.00',
-    'WELCOME10 \\(10 % off\\) +-\\$39\\.70',
-    'VAT 19 % \\(DE\\) +\\$67\\.89',
+    'WELCOME10 \\(10% off\\) +-\\$39\\.70',
+    'VAT 19% \\(DE\\) +\\$67\\.89',
     'Total +\\$425\\.19',
   ])
     expect(text).toMatch(new RegExp(`\n${line}\n`))

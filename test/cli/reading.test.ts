@@ -29,7 +29,7 @@ test('submit-draft saves the listing once, and says what comes next', async () =
 test('drafts and listings are tables for people and the service’s own page in a pipe', async () => {
   const { shown } = await onTerminal(['drafts'], { env })
   expect(plain(shown)).toMatch(/^ID +STATUS +DONE +LISTING +CHANGED +SITE\n/)
-  expect(plain(shown)).toMatch(new RegExp(`^${id} +ready +\\d+ % +${listing_id} +\\d{4}-\\d\\d-\\d\\d +Tallyroom`, 'm'))
+  expect(plain(shown)).toMatch(new RegExp(`^${id} +ready +\\d+% +${listing_id} +\\d{4}-\\d\\d-\\d\\d +Tallyroom`, 'm'))
   expect(JSON.parse((await read('drafts')).stdout)).toEqual(await listing.listMyDrafts())
 
   expect((await read('listings', '--no-json')).stdout).toMatch(new RegExp(`^${listing_id} +draft +none`, 'm'))

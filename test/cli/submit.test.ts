@@ -80,7 +80,7 @@ test('a site that forbids reading ends in 1 with the reason, what to do, and wha
   expect(stderr).toEndWith('Next: listing submit http://closed.example/\n')
   // Nothing was read, so there is nothing of it to list.
   const page = await piped(['show', JSON.parse(stdout).id, '--no-json'], env)
-  expect(page.stdout).toMatch(/^http:\/\/closed\.example.*\nfailed, 0 % complete.*\n\nNext: listing submit .*\n {2}or: listing edit .*\n$/)
+  expect(page.stdout).toMatch(/^http:\/\/closed\.example.*\nfailed, 0% complete.*\n\nNext: listing submit .*\n {2}or: listing edit .*\n$/)
   expect(page.stderr).toContain(JSON.parse(stdout).error.fix)
 })
 

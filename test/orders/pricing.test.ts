@@ -101,9 +101,9 @@ describe('by hand', () => {
   ]
   const CASES: Case[] = [
     ['one launch', [['launch', 9900, 1]], null, 0, 0, 0, 9900],
-    ['VAT of 25.5 %', [['launch', 9900, 1]], null, 2550, 0, 2525, 12425],
+    ['VAT of 25.5%', [['launch', 9900, 1]], null, 2550, 0, 2525, 12425],
     [
-      'VAT once for all, not per line (3 × 0.17 at 25.5 % is 13 cents, per line 12)',
+      'VAT once for all, not per line (3 × 0.17 at 25.5% is 13 cents, per line 12)',
       [
         ['a', 17, 1],
         ['b', 17, 1],

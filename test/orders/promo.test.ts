@@ -15,7 +15,7 @@ describe('a code', () => {
       expect((await listing.quoteOrder({ items: [item('launch')], promo_code })).discount).toEqual({
         code: 'Welcome10',
         amount_cents: 990,
-        description: '10 % off',
+        description: '10% off',
       })
   })
 

@@ -15,7 +15,7 @@ const request = (over: Partial<SessionRequest> = {}): SessionRequest => ({
   mark: crypto.randomUUID(),
   lines: [
     { name: 'Launch of Größe & Söhne = „Ελλάδα“', cents: 4900 },
-    { name: 'VAT 24 %', cents: 1176 },
+    { name: 'VAT 24%', cents: 1176 },
   ],
   total_cents: 6076,
   currency: 'usd',

@@ -71,7 +71,7 @@ describe('who bears VAT', () => {
   for (const country of EU) {
     const standard = { country, rate_bp: STANDARD[country] ?? -1, treatment: 'standard' as const, final: true }
     const seller = country === 'EE' ? 'FI' : 'EE'
-    test(`${country}: consumers pay ${standard.rate_bp / 100} %, confirmed businesses account for it themselves`, () => {
+    test(`${country}: consumers pay ${standard.rate_bp / 100}%, confirmed businesses account for it themselves`, () => {
       expect(decide(seller, country)).toEqual(standard)
       expect(decide(seller, country, 'valid')).toEqual({ country, rate_bp: 0, treatment: 'reverse_charge', final: true })
       expect(decide(seller, country, 'unverified')).toEqual(standard)

@@ -146,7 +146,7 @@ async function describe(service: Service, pay: Provider, order: OrderRecord): Pr
   })
   return {
     ...{ order_number: order.number, mark: sessionTag(order.checkout_token_hash), total_cents: order.total_cents, currency: 'usd' },
-    lines: order.vat_cents > 0 ? [...lines, { name: `VAT ${order.vat_rate_bp / 100} %`, cents: order.vat_cents }] : lines,
+    lines: order.vat_cents > 0 ? [...lines, { name: `VAT ${order.vat_rate_bp / 100}%`, cents: order.vat_cents }] : lines,
     email: order.billing.email ?? null,
     ...{ success_url: `${page}/result`, cancel_url: page },
     ends_at: new Date(pay.clock().getTime() + Math.min(Math.max(seconds, SESSION_SECONDS_MIN), SESSION_SECONDS_MAX) * 1000),

@@ -104,7 +104,7 @@ function failUnknown(): never {
 
 /** What a discount says on a quote and an invoice. */
 export function describeDiscount({ kind, value, products }: DiscountRule): string {
-  const off = kind === 'percent' ? `${value} % off` : `${dollars(value)} off`
+  const off = kind === 'percent' ? `${value}% off` : `${dollars(value)} off`
   return products === null ? off : `${off} ${products.join(', ')}`
 }
 

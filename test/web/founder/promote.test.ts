@@ -39,7 +39,7 @@ test('what is ticked is priced at once, mended where it cannot be, and leads to 
   const country = page.getByLabel('Country of the buyer')
   await country.selectOption('DE')
   await page.locator('#quote .cart-total', { hasText: '$472.43' }).waitFor()
-  await page.locator('#quote').getByText('VAT 19 %, Germany').waitFor()
+  await page.locator('#quote').getByText('VAT 19%, Germany').waitFor()
   // What is chosen stays the element that it is, so that the keyboard goes on from it.
   await country.focus()
   await country.selectOption('US')

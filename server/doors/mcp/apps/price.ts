@@ -35,7 +35,7 @@ const sum = (name: string, cents: number): Node => h('tr', {}, h('th', { scope: 
 function renderQuote(quote: Quote): void {
   const { lines, discount, vat, total_cents, next_steps } = quote
   const head = h('tr', {}, ...['Product', 'Number', 'Price'].map((name) => h('th', { scope: 'col' }, name)))
-  const tax = vat.treatment === 'reverse_charge' ? 'VAT, reverse charge' : `VAT ${vat.rate} %`
+  const tax = vat.treatment === 'reverse_charge' ? 'VAT, reverse charge' : `VAT ${vat.rate}%`
   const [next] = next_steps
   show(
     h('header', {}, h('h1', {}, money(total_cents)), h('p', {}, 'Nothing is ordered or charged yet.')),

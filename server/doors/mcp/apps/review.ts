@@ -195,7 +195,7 @@ function render(): void {
       'header',
       {},
       h('h1', {}, textOf(fields.name?.value) || hostOf(url)),
-      h('p', {}, link(hostOf(url), url), ` · ${completeness} % complete`),
+      h('p', {}, link(hostOf(url), url), ` · ${completeness}% complete`),
     ),
     error ? h('p', { class: 'bad' }, `${error.message} ${error.fix}`) : null,
     needed.length > 0 && status === 'ready'

@@ -50,5 +50,5 @@ function vatLabel({ vat_treatment, vat_rate_bp, vat_country, vat_number_status }
   if (vat_treatment === 'outside_scope') return 'VAT, outside the EU'
   if (vat_treatment === 'unknown') return 'VAT'
   const number = { unverified: '; number not confirmed yet', invalid: '; number not known', valid: '' }[vat_number_status ?? 'valid']
-  return `VAT ${vat_rate_bp / 100} %, ${vat_country ?? ''}${number}`
+  return `VAT ${vat_rate_bp / 100}%, ${vat_country ?? ''}${number}`
 }

@@ -209,7 +209,7 @@ function Price({ quote, cart: { chosen, products } }: { quote: Quote; cart: Cart
 
 const sayVat = ({ treatment, rate, country }: Quote['vat']): string =>
   treatment === 'standard'
-    ? `VAT ${rate} %, ${country === null ? '' : countryName(country)}`
+    ? `VAT ${rate}%, ${country === null ? '' : countryName(country)}`
     : treatment === 'reverse_charge'
       ? 'VAT, reverse charge'
       : 'VAT, outside the EU'

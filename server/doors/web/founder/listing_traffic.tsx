@@ -94,7 +94,7 @@ function Change({ now, before }: { now: number; before: number }) {
   return (
     <span class="muted small">
       {percent > 0 ? '+' : ''}
-      {percent} % on the {TRAFFIC_DAYS} days before
+      {percent}% on the {TRAFFIC_DAYS} days before
     </span>
   )
 }

@@ -127,7 +127,7 @@ function OpenDrafts({ drafts, more }: { drafts: Schemas['DraftSummary'][]; more:
             </div>
             <div class="row-end">
               <span class={`tag ${DRAFT_WORDS[status].tone}`}>{DRAFT_WORDS[status].label}</span>
-              <p class="muted small figure">{status === 'ready' && `${completeness} % complete`}</p>
+              <p class="muted small figure">{status === 'ready' && `${completeness}% complete`}</p>
             </div>
           </li>
         ))}

@@ -183,7 +183,7 @@ function Totals({ order: { discount, vat, total_cents } }: { order: Order }) {
         <li>
           <span>
             VAT{vat.country && ` ${countryName(vat.country)}`}{' '}
-            <span class="muted small">{vat.treatment === 'standard' ? `${vat.rate} %` : vat.treatment.replaceAll('_', ' ')}</span>
+            <span class="muted small">{vat.treatment === 'standard' ? `${vat.rate}%` : vat.treatment.replaceAll('_', ' ')}</span>
           </span>
           <span class="figure">${writeCents(vat.amount_cents)}</span>
         </li>

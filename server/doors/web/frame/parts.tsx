@@ -244,9 +244,9 @@ export function Meter({ value, label }: { value: number; label: string }) {
   return (
     <div class="meter-row">
       <meter min={0} max={100} low={40} high={80} optimum={100} value={value} aria-label={label}>
-        {value} %
+        {value}%
       </meter>
-      <span class="figure">{value} %</span>
+      <span class="figure">{value}%</span>
     </div>
   )
 }

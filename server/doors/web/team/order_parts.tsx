@@ -29,7 +29,7 @@ export function OrderFacts({ order }: { order: ShownOrder }) {
         <dt>VAT</dt>
         <dd>
           {vat.treatment.replace('_', ' ')}
-          {vat.country && `, ${vat.country} ${vat.rate} %`}
+          {vat.country && `, ${vat.country} ${vat.rate}%`}
           {vat.vat_number && `, ${vat.vat_number.value} (${vat.vat_number.status})`}
         </dd>
         {evidence.length > 0 && (

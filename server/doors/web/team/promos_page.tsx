@@ -92,7 +92,7 @@ function PromoItem({ promo, now }: { promo: PromoRow; now: Date }) {
     <li class="team-row">
       <div class="team-row-text">
         <p>
-          <strong class="promo-code">{code}</strong> {kind === 'percent' ? `${value} % off` : `${writeDollars(value)} off`}{' '}
+          <strong class="promo-code">{code}</strong> {kind === 'percent' ? `${value}% off` : `${writeDollars(value)} off`}{' '}
           <span class={`tag ${state === 'in use' ? 'good' : ''}`}>{state}</span>
         </p>
         <p class="hint">
