@@ -7,7 +7,7 @@ import { isStreet, readAddress } from './postal.ts'
 import { CONTROLLER_HEADING, PUBLISHER_HEADING, PUBLISHER_LABEL } from './publisher_words.ts'
 import type { Line } from './sections.ts'
 import { isDigital } from './software.ts'
-import { NUMBER_WITHIN } from './sole_traders.ts'
+import { ADDRESSED, NUMBER_WITHIN } from './sole_traders.ts'
 
 // Persons who trade under their own names, in the part of a site that says whose it is.
 
@@ -76,7 +76,7 @@ export function personBelowHeading(site: Site, lines: Line[], line: Line): strin
   const labelled = OWNER_LABEL.test(above)
   const asked = labelled || PUBLISHER_HEADING.test(above) || CONTROLLER_HEADING.test(above)
   if (!asked || above.length > HEADING_CHARS_MAX || line.text.length > LINE_CHARS_MAX || /[:：]/.test(line.text)) return null
-  if (isSample(line.text) || isDigital(site) || isBody(site.name?.value ?? '')) return null
+  if (ADDRESSED.test(line.text) || isSample(line.text) || isDigital(site) || isBody(site.name?.value ?? '')) return null
   const [, first = line.text, second = ''] = BESIDE_PERSON.exec(line.text) ?? []
   const behind = resembles(site, first) ? personName(second) : null
   const person = behind ?? personName(first)
