@@ -45,8 +45,8 @@ const ASIDES: readonly [of_agent: RegExp, of_person: string][] = [
   [/; ask the person(?: for it)?(?=\.)/g, ''],
   [/if the person wants that/g, 'if you want that'],
   [
-    /Show the person the draft\. Once they are content, save it as their listing/g,
-    'Look it through. Once you are content, save it as your listing',
+    /Show the person the draft\. Once they are happy with it, save it as their listing/g,
+    'Look it through. Once you are happy with it, save it as your listing',
   ],
   [/have the person buy one/g, 'buy one'],
   [/in a week of their choice/g, 'in a week of your choice'],

@@ -11,12 +11,12 @@ export async function freeSteps(sql: Sql, listing: Queued, requirements: Schemas
   const { id, status, launch_week } = listing
   const read = { tool: 'get_my_listing', arguments: { listing_id: id } }
   if (launch_week === null || (status !== 'awaiting_badge' && status !== 'scheduled'))
-    return [{ message: 'Read the listing as it stands.', ...read }]
+    return [{ message: 'Read the listing as it is now.', ...read }]
   const why = await whyThatWeek(sql, listing, launch_week)
   const steps: NextStep[] = []
   if (requirements.some(({ code }) => code === 'badge_missing'))
     steps.push({
-      message: `${why} Put the badge on the website until then, and call verify_badge.`,
+      message: `${why} Put the badge on the website by then, and call verify_badge.`,
       tool: 'get_badges',
       arguments: { listing_id: id },
     })
@@ -37,7 +37,7 @@ async function whyThatWeek(sql: Sql, { site_id, queued_at, postponements }: Queu
   const waits =
     ahead === 0
       ? ''
-      : ` Free launches wait at least ${ahead} ${ahead === 1 ? 'week' : 'weeks'} on this site, so that earlier seats are not taken.`
-  const full = week > addWeeks(weekOf(queued_at), ahead) ? ' The weeks from then on were full.' : ''
-  return `The launch is in week ${week}.${waits}${full}${waits ? ' A paid launch may go earlier.' : ''}`
+      : ` Free launches wait at least ${ahead} ${ahead === 1 ? 'week' : 'weeks'} on this site, so earlier seats are not taken.`
+  const full = week > addWeeks(weekOf(queued_at), ahead) ? ' The weeks after that were full.' : ''
+  return `The launch is in week ${week}.${waits}${full}${waits ? ' A paid launch can go earlier.' : ''}`
 }

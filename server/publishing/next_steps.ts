@@ -18,7 +18,7 @@ export function nextStepsOf(draft: DraftRecord, missing: Schemas['Missing'][], s
   if (status === 'crawling' || status === 'drafting')
     return [
       {
-        message: 'The website is being read. Wait until the draft is ready; without `fields` all of them are answered.',
+        message: 'The website is being read. Wait until the draft is ready; leave `fields` out to get all of them.',
         tool: 'get_draft',
         arguments: { id, wait: WAIT_SECONDS, fields: FIELDS_SHOWN },
         url,
@@ -26,17 +26,17 @@ export function nextStepsOf(draft: DraftRecord, missing: Schemas['Missing'][], s
     ]
   if (status === 'failed')
     return [
-      { message: 'Mend what `error` names, then have the website read again.', tool: 'submit_listing', arguments: { url: draft.url }, url },
-      { message: 'Or fill the draft by hand, with the name first; ask the person for it.', ...namingCall(draft), url },
+      { message: 'Fix what `error` names, then have the website read again.', tool: 'submit_listing', arguments: { url: draft.url }, url },
+      { message: 'Or fill in the draft by hand, the name first; ask the person for it.', ...namingCall(draft), url },
     ]
   const steps: NextStep[] = []
   if (listing_id !== null)
-    steps.push({ message: 'Read the listing, and what its launch still needs.', tool: 'get_my_listing', arguments: { listing_id } })
+    steps.push({ message: 'Read the listing and what its launch still needs.', tool: 'get_my_listing', arguments: { listing_id } })
   else if (textOf(draft.profile.cells, 'name') === null)
     steps.push({ message: 'Set the name, without which it cannot be submitted; ask the person for it.', ...namingCall(draft), url })
   else
     steps.push({
-      message: 'Show the person the draft. Once they are content, save it as their listing; nothing is published by that.',
+      message: 'Show the person the draft. Once they are happy with it, save it as their listing; that publishes nothing yet.',
       tool: 'submit_draft',
       arguments: { id },
       url,
@@ -44,7 +44,7 @@ export function nextStepsOf(draft: DraftRecord, missing: Schemas['Missing'][], s
   const founder = missing.find(({ field }) => field === 'founders')
   if (founder)
     steps.push({
-      message: `${founder.message} A free launch needs it complete: ask the person, then send it with update_founder_profile, as its owner.`,
+      message: `${founder.message} A free launch needs it complete: ask the person, then send it with update_founder_profile as the owner.`,
       tool: 'get_founder_profile',
       arguments: {},
     })

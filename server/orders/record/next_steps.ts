@@ -13,10 +13,10 @@ type Asked =
 /** As the contract bounds them. */
 const STEPS_MAX = 10
 
-const ON_ITS_WAY = 'It is paid, and what was bought is on its way. Read it again in a moment.'
-const HELD = 'It is paid, and a part of it waits for the site team, who write to the buyer. Read it again on another day.'
+const ON_ITS_WAY = 'It is paid, and delivery is on its way. Read it again in a moment.'
+const HELD = 'It is paid, but part of it is waiting for the site team, who will write to the buyer. Read it again another day.'
 const GIVEN_AWAY =
-  'A listing that it is for is gone, or somebody else’s by now: nobody can pay it. It ends by itself; a person can cancel it before, by this link.'
+  'One of its listings is gone or now belongs to somebody else, so nobody can pay it. It ends by itself; a person can cancel it sooner at this link.'
 
 /** What leads an order on; an order that was refunded or is disputed waits for nothing of its buyer's. */
 export function nextStepsOf(order: Asked): NextStep[] {
@@ -34,16 +34,16 @@ export function nextStepsOf(order: Asked): NextStep[] {
   if (order.page !== null)
     return [
       { message: GIVEN_AWAY, ...follow, url: order.page },
-      ...anew(own, 'Price what is still yours anew, then prepare another order.'),
+      ...anew(own, 'Price what is still yours again, then prepare another order.'),
     ]
   const listings = [...new Set(own.flatMap(({ listing_id }) => listing_id ?? []))]
   const read = listings
-    .map((listing_id) => ({ message: 'Read the listing as it stands.', tool: 'get_my_listing', arguments: { listing_id } }))
+    .map((listing_id) => ({ message: 'Read the listing as it is now.', tool: 'get_my_listing', arguments: { listing_id } }))
     .slice(0, STEPS_MAX)
   if (order.status === 'paid' && order.fulfillment === 'complete') return read
   if (order.status === 'paid') return [{ message: order.held_reason === null ? ON_ITS_WAY : HELD, ...follow }]
   if (order.status !== 'expired' && order.status !== 'cancelled') return []
-  return anew(own, 'It can no longer be paid. Price it anew, then prepare another order.')
+  return anew(own, 'It can no longer be paid. Price it again, then prepare another order.')
 }
 
 /** The way to another order for what the buyer may still order for. */
