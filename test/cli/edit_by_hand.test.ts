@@ -46,7 +46,7 @@ test('a mistake opens the editor again with the problem on top and all that was 
   expect((await saw(1)).split('\n')[Number(line) - 1]).toContain('"open')
   expect(await saw(1)).toContain('audience: Cafés')
   expect(await saw(2)).toMatch(/^#! Line \d+: There is no fields\.sumary\. Nearest: fields\.summary/)
-  expect(await saw(3)).toMatch(/^#! hq_country: .*It takes two capitals such as DE\.\n[^#]*# Draft of/)
+  expect(await saw(3)).toMatch(/^#! hq_country: .*Send EE\.\n[^#]*# Draft of/)
   expect((await saw(3)).match(/^#! /gm)?.length).toBeLessThan(4)
   expect(code).toBe(0)
   const { fields } = await listing.getDraft({ id })

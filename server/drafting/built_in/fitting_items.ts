@@ -18,7 +18,7 @@ const isPart = ({ title }: Item): boolean => ASKS.test(loose(title.text))
 const PARTS_MIN = 2
 
 /** «{{ title }}», «brook/tidepool-web main»: a hole of a template, a line of a list on a screen. */
-const UNFILLED = /\{\{|\}\}|\{%|%\}|^[a-z\d][\w.-]*\/[a-z\d][\w.-]*-[\w.-]+(?:\s|$)/u
+const UNFILLED = /\{\{|\}\}|\{%|%\}|^[a-z\d][\w.-]*\/(?=[a-z\d][\w.]*-[\w.-])[\w.-]+(?:\s|$)/u
 
 /** A label on a card says that it is not there yet. */
 const isSoon = ({ title, blocks }: Item): boolean =>

@@ -8,7 +8,7 @@ import type { Reading } from '../reading/reading.ts'
 
 const SOFTWARE = new Set(['softwareapplication', 'webapplication', 'mobileapplication', 'softwaresourcecode', 'videogame'])
 /** «Shared notes, Tags and links; Search»: a list in one text. */
-const JOINT = /\s*[;\n|•·]\s*|,\s+(?![^(]*\))/u
+const JOINT = /[;\n|•·]|,(?=\s)(?![^()]{0,80}\))/u
 const NAME_AHEAD = /^[^:–—]{3,60}(?=\s[–—]\s|:\s)/u
 /** «operaci&#243;nes»: what no reader of the page would see. */
 const ENTITY = /&(?:#\w{2,6}|[a-z]{2,8});/i
@@ -20,7 +20,7 @@ const nodesOf = (reading: Reading, ...more: string[]) =>
 const textsOf = (value: unknown): string[] => {
   const texts = listOf(value).flatMap((entry) => textOf(entry) ?? [])
   const [only] = texts
-  return texts.length === 1 && only ? only.split(JOINT) : texts
+  return texts.length === 1 && only ? only.split(JOINT).map((text) => text.trim()) : texts
 }
 
 /** What the software does: `featureList`. */

@@ -17,4 +17,4 @@ export function homeEntries(readings: Reading[], home: Reading): Set<string> {
   )
 }
 const isHomeOf = (home: string, url: string): boolean =>
-  [home, home.replace(/\/?$/, '/index.html')].some((own) => url.replace(/#.*$/, '') === own)
+  [home, home.replace(/\/?$/, '/index.html')].some((own) => url.split('#', 1)[0] === own)
