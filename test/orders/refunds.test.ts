@@ -178,7 +178,7 @@ test('a second payment is named to the team as the one to give back, and not by 
   const [mail] = await testService.sql<{ text: string }[]>`
     select to_jsonb(o)::text as text from outbox o where email = 'team@directory.example' and subject like ${`%${made.number}%`}`
   expect(mail?.text).toContain(first)
-  expect(mail?.text).not.toContain('Give money back')
+  expect(mail?.text).not.toContain('Refund it: ')
   // What comes up later hides nothing of what is still to be done.
   const payment_intent = stripe.sessions.get(second)?.payment_intent
   expect(await stripe.send('refund.failed', { id: 're_2', object: 'refund', amount: 500, payment_intent })).toBe(200)

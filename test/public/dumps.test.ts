@@ -134,7 +134,7 @@ test('listing dump fetches the files and checks that they came whole', async () 
   await Bun.write(join(testService.folder, 'dumps/1/2027-04-01/listings.jsonl.gz'), Bun.gzipSync(Buffer.from('{"forged":true}\n')))
   expect(await piped(['dump', '--out', join(out, 'again')], env)).toMatchObject({
     code: 1,
-    stderr: expect.stringContaining('did not come whole'),
+    stderr: expect.stringContaining('did not arrive whole'),
   })
   expect((await readdir(join(out, 'again'))).includes('listings.jsonl.gz')).toBe(false)
 })

@@ -40,7 +40,7 @@ for (const way of WAYS)
 
     await page.goto(`${testService.url}/account/apps`)
     await press(page.getByRole('button', { name: 'Disconnect Garden agent' }))
-    await page.getByText('The app is out').waitFor()
+    await page.getByText('The app is disconnected').waitFor()
     expect(await page.getByRole('region', { name: 'Garden agent' }).count()).toBe(0)
     expect((await askApi(testService, body.access_token)).status).toBe(401)
     expect(fieldErrors).toEqual([])
