@@ -14,7 +14,7 @@ type Asked =
 const STEPS_MAX = 10
 
 const ON_ITS_WAY = 'It is paid, and delivery is on its way. Read it again in a moment.'
-const HELD = 'It is paid, but part of it is waiting for the site team, who will write to the buyer. Read it again another day.'
+const HELD = 'It is paid, but part of it waits for the site team, who will write to the buyer. Read it again another day.'
 const GIVEN_AWAY =
   'One of its listings is gone or now belongs to somebody else, so nobody can pay it. It ends by itself; a person can cancel it sooner at this link.'
 
