@@ -65,7 +65,7 @@ test('categories, founders and the competitor are whole values; lists by comma o
 test('--unset removes, --restore returns to the drafted value, and people read what was saved', async () => {
   const removed = await edit('--unset', 'phone', '--unset', 'company_socials.github', '--unset', 'story.problem', '--no-json')
   expect(removed.code).toBe(0)
-  expect(removed.stdout).toMatch(/^Saved phone, company_socials\.github, story\.problem\. ready, \d+ % complete\.\n/)
+  expect(removed.stdout).toMatch(/^Saved phone, company_socials\.github, story\.problem\. ready, \d+% complete\.\n/)
   expect((await listing.getDraft({ id })).fields.phone).toMatchObject({ value: null, state: 'deleted' })
   expect((await edit('--restore', 'phone,headline')).code).toBe(0)
   expect((await listing.getDraft({ id })).fields).toMatchObject({
