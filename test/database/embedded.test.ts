@@ -187,6 +187,7 @@ describe('after kill -9', () => {
     const postmaster = livePostmaster(cluster())?.pid ?? 0
     first.kill('SIGKILL')
     process.kill(postmaster, 'SIGKILL')
+    await first.exited
     expect(await firstLine(start('service'))).toBe('ready')
   })
 
