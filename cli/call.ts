@@ -49,7 +49,7 @@ export function callCommand(program: Command): void {
     )
 }
 
-function describe([id, { method = 'GET', path, query = [], body }]: (typeof ROWS)[number]): string {
+function describe([id, { method, path, query, body }]: (typeof ROWS)[number]): string {
   const members = [...pathParameters(path), ...query.map((name) => `[${name}]`), ...(body ? ['…body'] : [])]
   return `  ${id.padEnd(18)} ${method.padEnd(6)} ${path}${members.length > 0 ? `  ${members.join(' ')}` : ''}`
 }

@@ -19,7 +19,6 @@ import contract from '../openapi.yaml'
 import internal from '../operations.internal.yaml'
 import { describeContract } from './describe.ts'
 import { methodsInterface, withMethods, type DescribedOperation, type MethodEntry } from './describe_methods.ts'
-import type { Operation as TableRow } from './operation.ts'
 import { fieldsOfGroup, GROUP_NAMES, GROUPS } from '../server/fields/fields.ts'
 import { version } from '../package.json'
 
@@ -71,25 +70,23 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   }),
 )
 
-/** Only what holds stands in a row: the package carries the table twice. */
+/** Each a line as it goes over the wire: the package carries the table twice. */
 function operationsTable(): string {
   const rows = operations.map(({ path, method, operation, parameters }) => {
-    const query = parameters.filter((parameter) => parameter.in === 'query').map((parameter) => parameter.name)
-    const row: TableRow = {
-      path,
-      ...(method !== 'get' && { method: method.toUpperCase() }),
-      ...(query.length > 0 && { query }),
-      ...(operation.requestBody && { body: true }),
-      ...(operation['x-idempotent'] && { keyed: true }),
-      ...(method === 'post' && !operation['x-writes'] && { safe: true }),
-      ...(query.includes('per_page') && { paged: true }),
-      ...(operation.requestBody?.content['multipart/form-data'] && { file: true }),
+    const query = parameters.flatMap(({ in: place, name }) => (place === 'query' ? name : [])).join('&')
+    const marks = {
+      body: operation.requestBody,
+      keyed: operation['x-idempotent'],
+      safe: method === 'post' && !operation['x-writes'],
+      file: operation.requestBody?.content['multipart/form-data'],
     }
-    return `  ${operation.operationId}: ${JSON.stringify(row)},`
+    const held = Object.entries(marks).flatMap(([mark, holds]) => (holds ? mark : []))
+    return `  ${operation.operationId}: '${[method.toUpperCase(), query === '' ? path : `${path}?${query}`, ...held].join(' ')}',`
   })
-  const imports = "import type { Operation } from './operation.ts'\n\n"
+  const imports = "import { type Operation, operationOf } from './operation.ts'\n\n"
   const table = `const table = {\n${rows.join('\n')}\n}\n`
-  return `${HEADER}${imports}${table}export type OperationId = keyof typeof table\nexport const OPERATIONS: Record<OperationId, Operation> = table\n`
+  const parsed = 'Object.fromEntries(Object.entries(table).map(([id, line]) => [id, operationOf(line)])) as Record<OperationId, Operation>'
+  return `${HEADER}${imports}${table}export type OperationId = keyof typeof table\nexport const OPERATIONS = ${parsed}\n`
 }
 
 function handlerImports(): string {

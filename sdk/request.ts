@@ -12,14 +12,13 @@ const FILE_BYTES_MAX = 16 * 1024 * 1024
 /** What goes over the wire for a flat input; a file goes as a form. A member that the operation does not know travels too, so that the service names the mistake. */
 export function requestOf(id: OperationId, input: AnyInput, options: AnyOptions) {
   const row = OPERATIONS[id]
-  const { method = 'GET' } = row
   const inPath = pathParameters(row.path)
   const path: AnyInput = {}
   const query: AnyInput = {}
   const body: AnyInput = {}
   for (const [name, value] of Object.entries(input)) {
     if (inPath.includes(name)) path[name] = value
-    else if (row.query?.includes(name) || !row.body) query[name] = Array.isArray(value) ? value.join(',') : value
+    else if (row.query.includes(name) || !row.body) query[name] = Array.isArray(value) ? value.join(',') : value
     else body[name] = value
   }
   for (const name of inPath) checkSegment(id, name, path[name])
@@ -31,9 +30,9 @@ export function requestOf(id: OperationId, input: AnyInput, options: AnyOptions)
     'If-None-Match': options.ifNoneMatch,
   }
   return {
-    method,
+    method: row.method,
     path: row.path,
-    repeatable: method === 'GET' || row.keyed === true || row.safe === true,
+    repeatable: row.method === 'GET' || row.keyed || row.safe,
     init: { params: { path, query }, headers: header, ...(row.body && { body: row.file && body.file ? formOf(body) : body }) },
   }
 }
