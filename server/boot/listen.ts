@@ -3,7 +3,7 @@ import { createAdmission } from '../base/admission.ts'
 import { addressGroup } from '../base/rate_limiter.ts'
 import { toldLength } from '../base/told_length.ts'
 import type { Service } from '../core/context.ts'
-import { answerFull } from '../doors/rest.ts'
+import { answerBroken, answerFull, isMisaddressed } from '../doors/rest.ts'
 import { listening } from './port.ts'
 
 const IDLE_SECONDS = 60
@@ -19,7 +19,10 @@ export type Door = {
 }
 
 /** Opens the doors of an application to the network. */
-export function listen({ config, siblings, tracer }: Service, { app, rest, usePeers, endStreams }: ReturnType<typeof createApp>): Door {
+export function listen(
+  { config, siblings, tracer, events }: Service,
+  { app, rest, usePeers, endStreams }: ReturnType<typeof createApp>,
+): Door {
   const { host } = config
   // After the answer, when nothing holds the body any more.
   const admit = createAdmission(() => void setImmediate(() => Bun.gc(true)))
@@ -36,6 +39,7 @@ export function listen({ config, siblings, tracer }: Service, { app, rest, usePe
       maxRequestBodySize: Number.MAX_SAFE_INTEGER,
       development: false,
       async fetch(request) {
+        if (isMisaddressed(request)) return answerBroken(rest, events, request, null)
         const { headers } = request
         const told = toldLength(headers)
         const untold = headers.has('transfer-encoding') || (told === null && headers.has('content-length'))

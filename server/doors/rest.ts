@@ -138,12 +138,17 @@ export function countFiles({ rates, addressOf, base_url }: Pick<Rest, 'rates' | 
     }
 }
 
+/** Two Hosts, or one that is no name and so makes an address that is none, are refused whatever is asked for (RFC 9112, 3.2). HTTP/1.0 may have none. */
+export function isMisaddressed({ url, headers }: Request): boolean {
+  const host = headers.get('host')
+  return host !== null && (host.includes(',') || url.startsWith('/'))
+}
+
 /** What no door has caught. */
 export function answerBroken(rest: Rest, events: Service['events'], request: Request, error: unknown): Response {
   const request_id = randomUUID()
-  const url = URL.parse(request.url)
+  const url = isMisaddressed(request) ? null : URL.parse(request.url)
   if (url) events.operationBroke({ operation: 'none', request_id }, error)
-  // A Host that is no name makes an address that is none; nobody but a prober sends it.
   const refusal = url
     ? brokenError(error)
     : new ApiError('invalid_json', { detail: 'The Host header is not the name of a website. Send the one of this address.' })

@@ -196,17 +196,20 @@ test('a body too large for any layer is refused in a problem document with the i
   }
 })
 
-test('a Host that is no name is refused in a problem document', async () => {
-  const { port, hostname } = new URL(testService.url)
-  const answered = Promise.withResolvers<string>()
-  const socket = connect(Number(port), hostname, () =>
-    socket.write('GET /api/v1/listings HTTP/1.1\r\nHost: [\r\nConnection: close\r\n\r\n'),
-  )
-  let text = ''
-  socket.on('data', (part) => (text += part.toString('utf8')))
-  socket.on('close', () => answered.resolve(text))
-  expect(await answered.promise).toMatch(/^HTTP\/1.1 400 .*x-request-id.*"status":400/is)
-})
+test.each(['Host: [', 'Host: localhost\r\nHost: elsewhere.test', 'Host: a b', 'Host: localhost/metrics?', 'Host:'])(
+  'what names no one website to ask is refused in a problem document, whatever is asked for: %j',
+  async (line) => {
+    const { port, hostname } = new URL(testService.url)
+    for (const path of ['/api/v1/listings', '/healthz', '/assets/none.css', '/mcp']) {
+      const answered = Promise.withResolvers<string>()
+      const socket = connect(Number(port), hostname, () => socket.write(`GET ${path} HTTP/1.1\r\n${line}\r\nConnection: close\r\n\r\n`))
+      let text = ''
+      socket.on('data', (part) => (text += part.toString('utf8')))
+      socket.on('close', () => answered.resolve(text))
+      expect([path, await answered.promise]).toEqual([path, expect.stringMatching(/^HTTP\/1.1 400 .*x-request-id.*"status":400/is)])
+    }
+  },
+)
 
 describe('a day or a week that the calendar lacks is refused wherever it stands', () => {
   const WEEKS = ['0000-W01', '9999-W01', '9999-W52', '2025-W53', '2026-W00', '2026-W54']
