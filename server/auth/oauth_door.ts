@@ -9,7 +9,7 @@ import { findClient } from './grants.ts'
 import { clientsNamed } from './clients_named.ts'
 import { answerFailure, formOf, guarded, jsonOf, preflight } from './oauth_wire.ts'
 import { checkEncoded } from './oauth_text.ts'
-import { afterSignIn, completeRegistration, completeRequest, OAuthRefused } from './oauth_requests.ts'
+import { afterSignIn, completeRegistration, completeRequest, isSilent, OAuthRefused } from './oauth_requests.ts'
 import { AUTH, TOKEN_EXCHANGE } from './resources.ts'
 import type { Sessions } from './sessions.ts'
 import { exchangeToken } from './token_exchange.ts'
@@ -129,6 +129,18 @@ async function readForm(library: Library, request: Request) {
   return form
 }
 
+/** What an app that may ask for nothing is told where something would be asked (OpenID Connect Core, 3.1.2.6). */
+const UNTOLD = new Map([
+  ['/sign-in', 'login_required'],
+  ['/consent', 'consent_required'],
+])
+
+function backWith(query: URLSearchParams, said: Record<string, string>): string {
+  const back = new URL(query.get('redirect_uri') ?? '')
+  for (const [name, value] of Object.entries({ ...said, state: query.get('state') })) if (value !== null) back.searchParams.set(name, value)
+  return back.href
+}
+
 async function authorize(library: Library, request: Request, url: URL): Promise<Response> {
   if (url.search.length > QUERY_CHARS_MAX) return refusedPage('invalid_request')
   let query: URLSearchParams
@@ -145,6 +157,9 @@ async function authorize(library: Library, request: Request, url: URL): Promise<
   if (location === null) return refusedPage(await errorOf(answer))
   const to = new URL(location, library.base_url)
   if (to.origin === new URL(library.base_url).origin) {
+    const untold = isSilent(url.searchParams) && UNTOLD.get(to.pathname)
+    // The library has held the redirect to those of the app before it asks for anything.
+    if (untold) return see(backWith(query, { error: untold, iss: library.base_url }))
     if (to.pathname === '/sign-in') {
       const params = new URLSearchParams({ return_to: `${AUTHORIZE}?${afterSignIn(query)}` })
       // Whoever is signed in and is asked again all the same would be sent straight back here.

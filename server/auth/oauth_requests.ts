@@ -46,8 +46,11 @@ function promptOf(request: URLSearchParams): string {
   const words = (request.get('prompt') ?? '').split(' ').filter(Boolean)
   const asked = words.map((word) => (word === 'select_account' ? 'login' : word))
   const anyone = redirect !== null && !redirect.startsWith('https:')
-  return [...new Set(anyone ? [...asked.filter((word) => word !== 'none'), 'consent'] : asked)].join(' ')
+  return [...new Set(anyone ? [...(isSilent(request) ? [] : asked), 'consent'] : asked)].join(' ')
 }
+
+/** Whether nobody may be asked anything. */
+export const isSilent = (request: URLSearchParams): boolean => request.get('prompt')?.trim() === 'none'
 
 /** A request for access, to be sent again once somebody has signed in: what a fresh sign-in satisfies is asked for no more. */
 export function afterSignIn(request: URLSearchParams): URLSearchParams {

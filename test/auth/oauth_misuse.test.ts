@@ -139,8 +139,20 @@ describe('the consent page', () => {
   test('is shown each time to whoever uses a program on a machine, which any other program could pretend to be', async () => {
     const { person, app, consent } = await asked()
     await person.post(consent, { decision: 'allow' })
-    for (const prompt of [undefined, 'none', 'consent'])
+    for (const prompt of [undefined, 'consent'])
       expect((await person.visit(app.request({ prompt }))).headers.get('location')).toStartWith('/consent?')
+  })
+  test('and the sign-in page are shown to nobody where the app may ask for nothing: it is told what would have to be asked', async () => {
+    const { person, app, consent } = await asked()
+    await person.post(consent, { decision: 'allow' })
+    for (const [who, error] of [[person, 'consent_required'] as const, [openPerson(testService), 'login_required'] as const])
+      expect((await who.visit(app.request({ prompt: 'none' }))).headers.get('location')).toBe(
+        `${CALLBACK}?${new URLSearchParams({ error, iss: BASE, state: 'st-1' })}`,
+      )
+    expect(
+      (await person.visit(app.request({ prompt: 'none', redirect_uri: 'http://127.0.0.1:1/elsewhere' }))).headers.get('location'),
+    ).toBe('/sign-in/refused?reason=invalid_redirect')
+    expect((await person.visit(app.request({ prompt: 'none login' }))).headers.get('location')).toContain('invalid_request')
   })
 })
 
