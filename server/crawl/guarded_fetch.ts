@@ -63,7 +63,7 @@ export type GuardedFetch = {
   named: NamedByOperator
 }
 
-const SECONDS_MAX = 10
+export const SECONDS_MAX = 10
 const BYTES_MAX = 2 * 1024 * 1024
 const REDIRECTS_MAX = 5
 const REDIRECT_STATUS = new Set([301, 302, 303, 307, 308])

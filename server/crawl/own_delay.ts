@@ -1,43 +1,48 @@
 import { WorkDelayed } from '../base/work_budget.ts'
 import { FetchRefused } from './fetch_refused.ts'
-import type { GuardedFetch } from './guarded_fetch.ts'
+import { SECONDS_MAX, type GuardedFetch } from './guarded_fetch.ts'
 
 const TICK_MILLISECONDS = 100
-/** A request during which this process came too late to its own timers for so much of the time was not given its time. */
-const OWN_SHARE_MAX = 0.25
+/** A request goes on so many times as long as it may, where this process came too late to its own timers for what is beyond. */
+const LONGER_MAX = 2
 
-/** Adds up for how long this process did not get to what was due. */
-function watchDelay(): { share: () => number; end: () => void } {
+/** Aborts once so much time has passed without that in which this process did not get to what was due; ended, it answers how many milliseconds those were. */
+function startOwnClock(seconds: number): { signal: AbortSignal; end: () => number } {
+  const over = new AbortController()
   const started = performance.now()
-  let late = 0
+  let own = 0
   let last = started
-  const sinceTick = (now: number) => Math.max(0, now - last - TICK_MILLISECONDS)
   const timer = setInterval(() => {
     const now = performance.now()
-    late += sinceTick(now)
+    own += Math.min(now - last, TICK_MILLISECONDS)
     last = now
+    if (own >= seconds * 1000) over.abort()
   }, TICK_MILLISECONDS)
   return {
-    share: () => {
-      const now = performance.now()
-      return (late + sinceTick(now)) / Math.max(now - started, 1)
+    signal: over.signal,
+    end: () => {
+      clearInterval(timer)
+      return Math.max(0, last - started - own)
     },
-    end: () => clearInterval(timer),
   }
 }
 
-/** The same fetch, but a request that ran out of time while this process itself stood still is WorkDelayed instead of the site's `timeout`. */
-export function fairlyTimed(fetch: GuardedFetch): GuardedFetch {
-  const fair = async (...call: Parameters<GuardedFetch>) => {
-    const delay = watchDelay()
+/** The same fetch, but a site has its time whole: what this process itself stood still is added to it and told, and where that is most of it, it is WorkDelayed. */
+export function fairlyTimed(fetch: GuardedFetch, tell: (milliseconds: number) => void = () => {}): GuardedFetch {
+  const fair: (...call: Parameters<GuardedFetch>) => ReturnType<GuardedFetch> = async (url, wish = {}) => {
+    const { seconds_max = SECONDS_MAX, signal } = wish
+    const clock = startOwnClock(seconds_max)
     try {
-      return await fetch(...call)
+      const until = signal ? AbortSignal.any([signal, clock.signal]) : clock.signal
+      return await fetch(url, { ...wish, seconds_max: seconds_max * LONGER_MAX, signal: until })
     } catch (error) {
-      const outOfTime = error instanceof FetchRefused && (error.code === 'timeout' || error.code === 'aborted')
-      if (!outOfTime || delay.share() < OWN_SHARE_MAX) throw error
-      throw new WorkDelayed(`${call[0]} was not read in time, since this process stood still`, { cause: error })
+      if (!(error instanceof FetchRefused)) throw error
+      if (clock.signal.aborted && error.code === 'aborted')
+        throw new FetchRefused('timeout', 'The site did not answer in time.', error.url, { cause: error })
+      if (error.code !== 'timeout') throw error
+      throw new WorkDelayed(`${url} was not read in time, since this process stood still`, { cause: error })
     } finally {
-      delay.end()
+      tell(clock.end())
     }
   }
   return Object.assign(fair, { named: fetch.named })

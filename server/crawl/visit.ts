@@ -57,7 +57,7 @@ export class Visit {
 
   constructor(readonly options: VisitOptions) {
     this.delaySeconds = options.limits.delay_seconds
-    this.fetch = fairlyTimed(options.fetch)
+    this.fetch = fairlyTimed(options.fetch, (milliseconds) => void (this.asideMilliseconds += milliseconds))
   }
 
   get seconds_left(): number {

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, expect, test } from 'bun:test'
+import { FetchRefused } from '../../server/crawl/fetch_refused.ts'
 import { fairlyTimed } from '../../server/crawl/own_delay.ts'
 import { crawlSite } from '../../server/crawl/site.ts'
 import { draftBuiltIn } from '../../server/drafting/built_in/draft_built_in.ts'
@@ -66,11 +67,16 @@ test('a group of rules that takes too much is left out, and the others still spe
   expect(Object.keys(rest.fields).length).toBeLessThan(Object.keys(whole.fields).length)
 })
 
-test('a site is blamed for its silence, and not for ours', async () => {
+test('a site is blamed for its silence, and not for ours, which is given to it on top', async () => {
   const ask = () => fairlyTimed(web.fetch())('http://silent.test/', { seconds_max: 1 })
   expect(await rejection(asItsJobDoes(ask))).toMatchObject({ code: 'timeout' })
-  const asked = rejection(ask())
-  // This process does not get to anything while its time for the site runs out.
-  Bun.sleepSync(1500)
-  expect(await asked).toBeInstanceOf(WorkDelayed)
+  // For so long this process does not get to anything while its time for the site runs out: a part of it, and more than all of it.
+  for (const [milliseconds, refused] of [
+    [600, FetchRefused],
+    [2500, WorkDelayed],
+  ] as const) {
+    const asked = rejection(ask())
+    Bun.sleepSync(milliseconds)
+    expect([milliseconds, await asked]).toEqual([milliseconds, expect.any(refused)])
+  }
 })
