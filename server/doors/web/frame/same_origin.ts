@@ -5,6 +5,6 @@
 export function isSameOrigin(request: Request, site_url: string): boolean {
   const fetch_site = request.headers.get('sec-fetch-site')
   if (fetch_site !== null) return fetch_site === 'same-origin'
-  const origin = request.headers.get('origin')
-  return origin === null || origin === new URL(site_url).origin
+  const from = request.headers.get('origin') ?? request.headers.get('referer')
+  return from === null || URL.parse(from)?.origin === new URL(site_url).origin
 }
