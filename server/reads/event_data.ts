@@ -8,7 +8,7 @@ import { readMine } from '../listings/mine.ts'
 import { findListings, findMine } from '../listings/rows.ts'
 import { findClaim, showClaim } from '../ownership/claims.ts'
 import { findMyOrder } from '../orders/record/rows.ts'
-import { showOrder } from '../orders/record/show.ts'
+import { showMyOrder } from '../orders/payment/payment_blocker.ts'
 import { findDraft } from '../profile/rows.ts'
 import { showDraft } from '../publishing/show.ts'
 import { readLeaderboard } from './leaderboard.ts'
@@ -40,7 +40,7 @@ const READS: { [Kind in keyof Objects]: { scope: Scope | null; read: Read<Object
     scope: 'account:read',
     read: async ({ number }, account_id, reading) => {
       const found = await findMyOrder(reading.sql, number, account_id)
-      return found && showOrder(found, reading)
+      return found && showMyOrder(found, reading)
     },
   },
   /** get_weekly_leaderboard, of the site that it is the board of */

@@ -51,3 +51,20 @@ test('an order that can no longer be paid leads to the price of the same items',
   const again = next_steps[0]?.arguments as Parameters<typeof who.listing.quoteOrder>[0]
   expect((await who.listing.quoteOrder(again)).total_cents).toBe(made.total_cents)
 })
+
+test('an order for what another order has bought meanwhile leads to nobody’s money', async () => {
+  const who = await buyer(testService)
+  const first = await checkout(who, launchOf(who))
+  const second = await checkout(who, launchOf(who))
+  await payTest(testService, first.checkout_url)
+  const { next_steps } = await until(async () => {
+    const order = await who.listing.getOrder({ number: second.number })
+    return /nobody can pay it/.test(order.next_steps[0]?.message ?? '') ? order : null
+  })
+  expect(next_steps).toEqual([
+    {
+      message: expect.stringContaining('The listing already has this, through another order.'),
+      ...{ tool: 'get_order', arguments: { number: second.number }, url: second.checkout_url },
+    },
+  ])
+})

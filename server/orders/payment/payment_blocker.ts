@@ -4,6 +4,9 @@ import { gonePlaces, listingPlaces, seatPlaces, wantsOf } from '../products/item
 import type { ReadItem } from '../products/product.ts'
 import type { OrderRecord } from '../record/rows.ts'
 import { readBought } from '../products/seats.ts'
+import type { Context } from '../../core/context.ts'
+import { showOrder } from '../record/show.ts'
+import { isPayable } from '../record/states.ts'
 
 /** What may have happened since the order was made that makes paying for it pointless; its own seats and prices hold as agreed. */
 const REASONS: Partial<Record<ValidationIssue['code'], string>> = {
@@ -28,4 +31,11 @@ export async function paymentBlocker(sql: Sql, order: OrderRecord, now: Date): P
   const bought = await readBought(sql, order.account_id, listing_ids, wants, now, order.id)
   const places = [...listingPlaces(items, bought).places, ...seatPlaces(wants, items, bought), ...gonePlaces(wants, now)]
   return places.map(({ code }) => REASONS[code]).find((reason) => reason !== undefined) ?? null
+}
+
+/** An order with what leads it on, which is no payment where nobody should pay. */
+export async function showMyOrder(order: OrderRecord, context: Pick<Context, 'sql' | 'now' | 'sites' | 'secret'>) {
+  const { sql, now } = context
+  const own = isPayable(order.status) && order.lines.every(({ is_own }) => is_own)
+  return showOrder(order, context, own ? await paymentBlocker(sql, order, now) : null)
 }

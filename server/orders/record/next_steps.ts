@@ -8,6 +8,8 @@ type Asked =
       checkout_url: string | null
       /** Where an order that waits for its money is cancelled, also where nobody can pay it any more. */
       page: string | null
+      /** Why nobody should pay it; null where all is well. */
+      blocker: string | null
     })
 
 /** As the contract bounds them. */
@@ -15,13 +17,15 @@ const STEPS_MAX = 10
 
 const ON_ITS_WAY = 'It is paid, and delivery is on its way. Read it again in a moment.'
 const HELD = 'It is paid, but part of it waits for the site team, who will write to the buyer. Read it again another day.'
-const GIVEN_AWAY =
-  'One of its listings is gone or now belongs to somebody else, so nobody can pay it. It ends by itself; a person can cancel it sooner at this link.'
+const GIVEN_AWAY = 'One of its listings is gone or now belongs to somebody else.'
+const UNPAYABLE = 'So nobody can pay it. It ends by itself; a person can cancel it sooner at this link.'
 
 /** What leads an order on; an order that was refunded or is disputed waits for nothing of its buyer's. */
 export function nextStepsOf(order: Asked): NextStep[] {
   const { number } = order
   const follow = { tool: 'get_order', arguments: { number } }
+  if ('blocker' in order && order.blocker !== null && order.page !== null)
+    return [{ message: `${order.blocker} ${UNPAYABLE}`, ...follow, url: order.page }]
   if (order.checkout_url !== null) {
     const until = order.expires_at.toISOString().slice(0, 16).replace('T', ' ')
     const again = order.status === 'failed' ? 'The last payment did not go through. ' : ''
@@ -33,7 +37,7 @@ export function nextStepsOf(order: Asked): NextStep[] {
   const own = order.lines.filter(({ is_own }) => is_own)
   if (order.page !== null)
     return [
-      { message: GIVEN_AWAY, ...follow, url: order.page },
+      { message: `${GIVEN_AWAY} ${UNPAYABLE}`, ...follow, url: order.page },
       ...anew(own, 'Price what is still yours again, then prepare another order.'),
     ]
   const listings = [...new Set(own.flatMap(({ listing_id }) => listing_id ?? []))]

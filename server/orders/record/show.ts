@@ -32,7 +32,8 @@ export async function showSummary(order: OrderRecord, { sites, secret }: Shown):
   }
 }
 
-export async function showOrder(order: OrderRecord, shown: Shown): Promise<Schemas['Order']> {
+/** `blocker`: why nobody should pay it (paymentBlocker). */
+export async function showOrder(order: OrderRecord, shown: Shown, blocker: string | null = null): Promise<Schemas['Order']> {
   const sites = await Promise.all(order.lines.map(({ site_id }) => shown.sites.byId(site_id)))
   const summary = await showSummary(order, shown)
   const page = isPayable(order.status) ? checkoutUrl(await shown.sites.byId(order.site_id), shown.secret, order) : null
@@ -52,7 +53,7 @@ export async function showOrder(order: OrderRecord, shown: Shown): Promise<Schem
     subtotal_cents: order.subtotal_cents,
     discount: order.discount ? { ...order.discount, amount_cents: order.discount_cents } : null,
     vat: showVat(order),
-    next_steps: nextStepsOf({ ...order, checkout_url: summary.checkout_url, page }),
+    next_steps: nextStepsOf({ ...order, checkout_url: summary.checkout_url, page, blocker }),
   }
 }
 
