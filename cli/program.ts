@@ -43,6 +43,31 @@ import { restoreCommand, versionsCommand } from './versions.ts'
 import { weeksCommand } from './weeks.ts'
 import { whoamiCommand } from './whoami.ts'
 
+/** What people type who have not looked, under the command that they mean. */
+const GUESSES: Record<string, string> = {
+  submit: 'add create import init new',
+  'submit-draft': 'publish save',
+  listings: 'list ls mine',
+  show: 'get info open read status view',
+  edit: 'change set',
+  free: 'launch queue schedule',
+  'badge --check': 'check verify-badge',
+  archive: 'delete remove rm unpublish',
+  checkout: 'buy pay promote upgrade',
+  products: 'plans price prices pricing',
+  versions: 'history log',
+  leaderboard: 'board ranking top',
+  search: 'find query',
+  login: 'auth register signin signup sign-in',
+  logout: 'signout sign-out',
+  whoami: 'account me profile user',
+}
+const OPERATORS = 'backup doctor job key migrate move promo product seed-demo serve session site start vat'
+export const MEANT = new Map([
+  ...Object.entries(GUESSES).flatMap(([name, guesses]) => guesses.split(' ').map((guess) => [guess, `listing ${name}`] as const)),
+  ...OPERATORS.split(' ').map((name) => [name, `listing-server ${name === 'start' ? 'serve' : name}`] as const),
+])
+
 /** The commands under the headings of the help, in the order of a founder's way. */
 const JOURNEYS: Record<string, ((program: Command) => void)[]> = {
   'From a website to a listing': [
@@ -126,8 +151,11 @@ function commandTree(): Command {
         getOutHelpWidth: () => widthOf(stdout),
         getErrHelpWidth: () => widthOf(stderr),
         outputError: (text) => {
-          terminal.talk(text.trimEnd().replace(/^error: /, 'Error: '), 'red')
-          terminal.talk(`Next: ${pathOf(command)} --help`, 'bold')
+          const [unknown, name = ''] = /^error: unknown command '([\w-]+)'/.exec(text) ?? []
+          const meant = command === program ? MEANT.get(name) : undefined
+          const said = unknown !== undefined && meant !== undefined ? `${unknown}\n(Did you mean ${meant}?)` : text.trimEnd()
+          terminal.talk(said.replace(/^error: /, 'Error: '), 'red')
+          terminal.talk(`Next: ${meant ?? pathOf(command)} --help`, 'bold')
         },
       })
       .exitOverride(),

@@ -26,7 +26,7 @@ describe('accounts and keys', () => {
       2,
       expect.stringMatching(/^listing-server: DATABASE_URL is not usable\. Its sslmode=always is not known/),
     ])
-    expect((await operator(['account', 'create', '--email', 'no address'])).code).toBe(1)
+    expect((await operator(['account', 'create', '--email', 'no address'])).code).toBe(2)
   })
 
   test('the commands that are named are those of the same service', async () => {
@@ -58,7 +58,7 @@ describe('accounts and keys', () => {
     expect(made.out).toMatch(/^lst_[A-Za-z0-9_-]{43}$/)
     expect((await operator(['key', 'create', '--email', email, '--scopes', 'account:read', '--name', 'laptop'])).code).toBe(1)
     expect((await operator(['key', 'create', '--email', email, '--scopes', 'everything'])).err).toContain('account:read')
-    expect((await operator(['key', 'create', '--email', email, '--scopes', 'account:read', '--expires', 'yesterday'])).code).toBe(1)
+    expect((await operator(['key', 'create', '--email', email, '--scopes', 'account:read', '--expires', 'yesterday'])).code).toBe(2)
     const listed = await operator(['key', 'list', '--email', email])
     expect(listed.out).toContain('laptop')
     expect(listed.out).not.toContain(made.out)
@@ -118,7 +118,7 @@ describe('accounts and keys', () => {
 describe('sister sites', () => {
   test('a site is made with host and name, changed by what is sent, and told by its host at once', async () => {
     const url = testService.service.config.database_url ?? ''
-    expect((await operator(['site', 'set', 'tools'], url)).code).toBe(1)
+    expect((await operator(['site', 'set', 'tools'], url)).code).toBe(2)
     expect((await operator(['site', 'set', 'tools', '--host', 'tools.test', '--name', 'Tools'], url)).code).toBe(0)
     expect((await operator(['site', 'set', 'other', '--host', 'tools.test', '--name', 'Other'], url)).code).toBe(1)
     expect(JSON.parse((await operator(['site', 'set', 'tools', '--free-seats', '3', '--json'], url)).out)).toMatchObject({

@@ -171,7 +171,9 @@ export function failAt(issue: DraftIssue, code: ErrorCode = 'validation_failed')
 /** What a refusal says to somebody who has no document to read: each place with what to send there, or the sentence of the whole. */
 export function sentenceOf({ code, details }: ApiError): string {
   const { errors = [], detail } = details
-  const places = errors.map(({ field, code: kind, message, fix }) => `${kind === 'invalid' ? '' : `${field} `}${message} ${fix}`.trim())
+  const places = errors.map(({ field, code: kind, message, fix }) =>
+    `${kind === 'invalid' || fix === '' ? '' : `${field} `}${message} ${fix}`.trim(),
+  )
   const row = API_ERRORS[code]
   return places.join(' ') || (detail ?? (typeof row.detail === 'string' ? row.detail : row.detail(details)))
 }
@@ -193,6 +195,11 @@ export const issueIn = (field: string, sentence: string): DraftIssue => ({
 /** The same for one member. */
 export function failField(field: string, sentence: string): never {
   return failAt(issueIn(field, sentence))
+}
+
+/** The same for what nothing would make right: a command that it was typed for ends as of any wrong usage. */
+export function failUsage(field: string, sentence: string): never {
+  return failAt({ ...issueIn(field, sentence), code: 'wrong_format' })
 }
 
 export type ProblemFrame = { base_url: string; instance: string; request_id: string }

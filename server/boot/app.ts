@@ -17,6 +17,7 @@ import type { Assets } from '../doors/web/assets/assets.ts'
 import { answerPage, missingPage, openPages, type WebDoor } from '../doors/web/frame/door.ts'
 import { ROUTES } from '../doors/web/routes.ts'
 import { answerBadge } from '../doors/web/feeds/badges.ts'
+import { meansFile } from '../doors/web/frame/guessed.ts'
 import { openDiscovery } from '../doors/web/feeds/discovery.ts'
 import { answerUpdatesFeed } from '../doors/web/feeds/feeds.ts'
 import { answerUpload } from '../doors/web/feeds/uploads.ts'
@@ -119,7 +120,8 @@ function openMcp(app: Elysia, service: Service, { run, addressOf }: Rest, bearer
 /** The pages; at an address that is none, programs get a problem document and people a page. */
 function openWebsite(app: Elysia, web: WebDoor, rest: Rest): void {
   const unknown = answerUnknown(rest, 'not_found')
-  app.all('/*', ({ request }) => (wantsPage(request) ? answerPage(web, missingPage, request, {}) : unknown(request)), { parse: 'none' })
+  const asPage = (request: Request) => wantsPage(request) || meansFile(new URL(request.url))
+  app.all('/*', ({ request }) => (asPage(request) ? answerPage(web, missingPage, request, {}) : unknown(request)), { parse: 'none' })
   openPages(app, web, ROUTES)
 }
 
@@ -175,7 +177,7 @@ function refuseOtherMethods(app: Elysia, rest: Rest): void {
 }
 
 const wantsPage = (request: Request): boolean =>
-  (request.headers.get('accept') ?? '').includes('text/html') && !/^\/(api|mcp)(\/|$)/.test(new URL(request.url).pathname)
+  (request.headers.get('accept') ?? '').includes('text/html') && !/^\/(api\/|mcp(\/|$))/.test(new URL(request.url).pathname)
 
 /** The peer, or what the trusted proxies in front say of it: each hop appends the address it saw. */
 function clientAddress(request: Request, peer: string | null, trusted_hops: number): string {

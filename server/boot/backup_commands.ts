@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { failField } from '../base/error.ts'
+import { failUsage } from '../base/error.ts'
 import { print } from './command.ts'
 
 type Json = { json?: boolean }
@@ -63,7 +63,7 @@ function moveCommand(program: Command): void {
     .option('--json', 'print JSON')
     .action(async ({ to, back = false, json = false }: Json & { to?: string; back?: boolean }) => {
       const { moveBackHere, moveTo } = await import('./backups.ts')
-      if ((to === undefined) === !back) failField('', 'Say where: --to postgres://user@host/database, or --back.')
+      if ((to === undefined) === !back) failUsage('', 'Say where: --to postgres://user@host/database, or --back.')
       if (to === undefined) {
         await moveBackHere()
         return print(json, { moved_back: true }, 'The embedded database is written to again. Start the service without DATABASE_URL.')

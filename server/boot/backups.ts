@@ -2,6 +2,7 @@ import { createReadStream, existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { version } from '../../package.json'
 import type { Readable } from 'node:stream'
+import { failUsage } from '../base/error.ts'
 import { findSecret, placeSecret } from '../base/secret.ts'
 import { ArchiveUnusable, readArchive } from '../backup/archive.ts'
 import { NothingToBackUp, type Backup } from '../backup/backup.ts'
@@ -109,7 +110,7 @@ function addressFrom(url: string): Address {
   try {
     return parseDatabaseUrl(url)
   } catch (error) {
-    throw refused(`--to is not usable. ${error instanceof Error ? error.message : ''}`.trim(), error)
+    return failUsage('', `--to is not usable. ${error instanceof Error ? error.message : ''}`.trim())
   }
 }
 

@@ -56,10 +56,14 @@ const UNUSABLE = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'ENOTD
 const isUnusable = (error: unknown): error is Error =>
   error instanceof Error && 'path' in error && 'code' in error && UNUSABLE.has(String(error.code))
 
-/** Ends the process with what the error deserves: 1 for a refusal, 2 for a setting that cannot be used. */
+/** What the contract does not take is one, too. */
+const isWrongUsage = ({ code, details: { errors = [] } }: ApiError): boolean =>
+  code === 'validation_failed' && errors.some((issue) => issue.code !== 'invalid')
+
+/** Ends the process with what the error deserves: 1 for a refusal, 2 for wrong usage and a setting that cannot be used. */
 export function exitFor(error: unknown): number {
   if (error instanceof Said) return 1
-  if (error instanceof ApiError) return report(sentenceOf(error), 1)
+  if (error instanceof ApiError) return report(sentenceOf(error), isWrongUsage(error) ? 2 : 1)
   if (error instanceof ConfigError || error instanceof AddressUnusable) return report(error.message, 2)
   if (error instanceof DataDirInUse || error instanceof DatabaseUnavailable || error instanceof PortUnusable)
     return report(error.message, 1)

@@ -1,5 +1,5 @@
 import { InvalidArgumentError, type Command } from 'commander'
-import { failField } from '../base/error.ts'
+import { failUsage } from '../base/error.ts'
 import { lookUpListings } from '../team/listings.ts'
 import { listSites } from '../team/sites.ts'
 import { print, withDatabase } from './command.ts'
@@ -17,7 +17,7 @@ type SiteSettings = {
 }
 
 const readListingId = (text: string): number =>
-  /^[1-9]\d{0,8}$/.test(text) ? Number(text) : failField('', `"${text}" is no listing's id. list_my_listings and the API show it.`)
+  /^[1-9]\d{0,8}$/.test(text) ? Number(text) : failUsage('', `"${text}" is no listing's id. Find it: listing-server listing list`)
 
 export const whole = (text: string): number => {
   if (!/^\d{1,6}$/.test(text)) throw new InvalidArgumentError('Send a whole number.')

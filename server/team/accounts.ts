@@ -7,14 +7,14 @@ import type { Sql } from '../database/open.ts'
 import type { Scope } from '../core/spec.ts'
 import type { Context } from '../core/context.ts'
 import { audited, type Reply } from '../core/operation.ts'
-import { failField } from '../base/error.ts'
+import { failField, failUsage } from '../base/error.ts'
 
 /** What a command gives that needs no more than the database. */
 type Command = { sql: Sql; now: Date }
 
 /** Makes an account with a confirmed address; refuses an address that has one. */
 export async function createAccount({ sql, now }: Command, email: string, name: string | undefined): Promise<Account> {
-  const address = accountEmail(email) ?? failField('', `"${email}" is not an e-mail address.`)
+  const address = accountEmail(email) ?? failUsage('', `"${email}" is not an e-mail address.`)
   return (await insertAccount(sql, address, name, now)) ?? failField('', `There is an account with ${address} already.`)
 }
 
@@ -54,10 +54,10 @@ export async function createKey(
   const account = await findAccount(sql, given.email)
   const scopes = given.scopes.split(',').map((scope) => {
     const known = SCOPES.find((name) => name === scope.trim())
-    return known ?? failField('', `There is no scope "${scope}"; there are ${SCOPES.join(', ')}.`)
+    return known ?? failUsage('', `There is no scope "${scope}"; there are ${SCOPES.join(', ')}.`)
   })
   const expires_at = given.expires === undefined ? null : readTime(given.expires, now)
-  if (expires_at && expires_at <= now) failField('', 'The key would have expired already. Send a later time, such as 30d.')
+  if (expires_at && expires_at <= now) failUsage('', 'The key would have expired already. Send a later time, such as 30d.')
   const key = newKey()
   if (!(await saveKey(sql, { account_id: account.id, name: given.name, key, scopes, expires_at, now })))
     failField('', `${account.email} has a key named "${given.name}" already. Choose another --name, or revoke it first.`)
@@ -83,7 +83,7 @@ export function readTime(text: string, now: Date): Date {
   const time = seconds === null ? instantOf(text) : now.getTime() + seconds * 1000
   // What is no number is in no span.
   if (time >= FIRST && time < END) return new Date(time)
-  return failField('', `"${text}" is not a time. Send an instant, a date, or a duration such as 30d.`)
+  return failUsage('', `"${text}" is not a time. Send an instant, a date, or a duration such as 30d.`)
 }
 
 /** In milliseconds; no number where there is no such instant. Its day is one of its own place, which may be another in UTC. */

@@ -20,7 +20,7 @@ import { readTime } from './accounts.ts'
 import type { AuditEntry } from '../core/audit.ts'
 import type { Context, Service } from '../core/context.ts'
 import { audited, type Reply } from '../core/operation.ts'
-import { failField } from '../base/error.ts'
+import { failField, failUsage } from '../base/error.ts'
 import { addWeeks, weekOf } from '../base/weeks.ts'
 import { deliverDue } from '../webhooks/dispatch.ts'
 
@@ -30,7 +30,7 @@ const RUN_DAYS_MAX = 3650
 function timeOfRun(at: string | undefined, now: Date): Date {
   const time = at === undefined ? now : readTime(at, now)
   if (Math.abs(time.getTime() - now.getTime()) > RUN_DAYS_MAX * DAY_MILLISECONDS)
-    failField('', `"${at}" is too far from now. Send a time within ${RUN_DAYS_MAX} days, such as 30d.`)
+    failUsage('', `"${at}" is too far from now. Send a time within ${RUN_DAYS_MAX} days, such as 30d.`)
   return time
 }
 

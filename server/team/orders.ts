@@ -1,4 +1,4 @@
-import { ApiError, failField, issueIn } from '../base/error.ts'
+import { ApiError, failField, issueIn, failUsage } from '../base/error.ts'
 import type { AuditEntry } from '../core/audit.ts'
 import type { Context, Service } from '../core/context.ts'
 import type { Sql } from '../database/open.ts'
@@ -16,7 +16,7 @@ const SHOWN_MAX = 100
 const FILTERS: readonly string[] = [...ORDER_STATUSES, 'held', 'evidence']
 
 export async function listOrders({ sql }: { sql: Sql }, status: string | null) {
-  if (status !== null && !FILTERS.includes(status)) failField('', `There is no status "${status}"; there are ${FILTERS.join(', ')}.`)
+  if (status !== null && !FILTERS.includes(status)) failUsage('', `There is no status "${status}"; there are ${FILTERS.join(', ')}.`)
   const orders = await newestOrders(sql, status, SHOWN_MAX)
   return { items: orders.map(brief), lines: orders.map(lineOf) }
 }

@@ -8,7 +8,7 @@ import { readTime } from './accounts.ts'
 import { changed } from '../core/audit.ts'
 import type { Context } from '../core/context.ts'
 import { audited, type Reply } from '../core/operation.ts'
-import { failField } from '../base/error.ts'
+import { failField, failUsage } from '../base/error.ts'
 
 const PRICE_CENTS_MAX = 10_000_000
 const VALUE_MAX = 99_999_999
@@ -116,23 +116,23 @@ export type PromoRow = {
 export async function createPromo({ sql, now }: Context, code: string, settings: PromoSettings): Promise<Reply<{ code: string }>> {
   const normalized = normalizeCode(code)
   if (!/^[\p{L}\p{N}_-]{3,40}$/u.test(normalized))
-    failField('code', `"${code}" cannot be a code. Send 3 to 40 letters, digits, dashes and underscores.`)
+    failUsage('code', `"${code}" cannot be a code. Send 3 to 40 letters, digits, dashes and underscores.`)
   const { percent, amount_cents, min_subtotal_cents = 0, max_uses = null, per_account = 1 } = settings
-  if ((percent === undefined) === (amount_cents === undefined)) failField('', 'Send either --percent or --amount-cents.')
-  if (percent !== undefined && (percent < 1 || percent > 100)) failField('value', 'Per cent are from 1 to 100.')
+  if ((percent === undefined) === (amount_cents === undefined)) failUsage('', 'Send either --percent or --amount-cents.')
+  if (percent !== undefined && (percent < 1 || percent > 100)) failUsage('value', 'Per cent are from 1 to 100.')
   if (amount_cents !== undefined && (amount_cents < 1 || amount_cents > VALUE_MAX))
-    failField('value', `An amount is from 1 to ${VALUE_MAX} cents.`)
+    failUsage('value', `An amount is from 1 to ${VALUE_MAX} cents.`)
   for (const [name, count] of [
     ['max_uses', max_uses],
     ['per_account', per_account],
   ] as const)
-    if (count !== null && count < 1) failField(name, `${name} is at least 1.`)
-  if (min_subtotal_cents < 0) failField('min_subtotal', 'The smallest order is of 0 cents or more.')
+    if (count !== null && count < 1) failUsage(name, `${name} is at least 1.`)
+  if (min_subtotal_cents < 0) failUsage('min_subtotal', 'The smallest order is of 0 cents or more.')
   const products = await readProductKeys(sql, settings.products)
   const account = settings.email === undefined ? null : await accountNamed(sql, settings.email)
   const starts_at = settings.starts === undefined ? null : readTime(settings.starts, now)
   const expires_at = settings.expires === undefined ? null : readTime(settings.expires, now)
-  if (expires_at && expires_at <= (starts_at ?? now)) failField('expires', 'The code would expire before it begins. Send a later end.')
+  if (expires_at && expires_at <= (starts_at ?? now)) failUsage('expires', 'The code would expire before it begins. Send a later end.')
   const rows = await sql`
     insert into promo_codes (code, normalized, kind, value, min_subtotal_cents, products, account_id, starts_at, expires_at, max_uses, per_account, created_at)
     values (${code.trim()}, ${normalized}, ${percent === undefined ? 'amount' : 'percent'}, ${percent ?? amount_cents ?? 0}, ${min_subtotal_cents}, ${products},
@@ -189,9 +189,9 @@ export async function disablePromo({ sql, now }: Context, code: string): Promise
 
 /** Sets the standard rate of a member state from a day on, today by default; it wins over the one that came with the service. */
 export async function setVat({ sql, now }: Context, country: string, percent: string, from: string | undefined): Promise<Reply<Rate>> {
-  if (!EU.has(country)) failField('', `"${country}" is no member state of the EU. Send one of ${[...EU].join(', ')}.`)
+  if (!EU.has(country)) failUsage('', `"${country}" is no member state of the EU. Send one of ${[...EU].join(', ')}.`)
   if (!/^\d{1,2}(\.\d{1,2})?$/.test(percent))
-    failField('', `"${percent}" is no rate. Send per cent with at most two decimals, such as 25.5.`)
+    failUsage('', `"${percent}" is no rate. Send per cent with at most two decimals, such as 25.5.`)
   const [whole = '', decimals = ''] = percent.split('.')
   const rate_bp = Number(whole) * 100 + Number(decimals.padEnd(2, '0'))
   const day = from === undefined ? now.toISOString().slice(0, 10) : readTime(from, now).toISOString().slice(0, 10)

@@ -5,7 +5,7 @@ import { changed } from '../core/audit.ts'
 import { PLACEMENTS_MAX } from '../orders/delivery/placements.ts'
 import type { Context } from '../core/context.ts'
 import { audited, type Reply } from '../core/operation.ts'
-import { failField } from '../base/error.ts'
+import { failField, failUsage } from '../base/error.ts'
 
 const WEEKS_AHEAD_MAX = 52
 const SEATS_MAX = 10_000
@@ -41,10 +41,10 @@ export async function listSites(sql: Sql): Promise<(SiteRow & { id: number; list
 /** Makes or changes a site; a new one needs host and name. A running service sees it within a second. */
 export async function setSite({ sql, now, config }: Context, key: string, settings: SiteSettings): Promise<Reply<SiteRow>> {
   if (!/^[a-z][a-z0-9-]{0,38}[a-z0-9]$/.test(key))
-    failField('key', `"${key}" is no key for a site. Send 2 to 40 lower-case letters, digits and dashes.`)
+    failUsage('key', `"${key}" is no key for a site. Send 2 to 40 lower-case letters, digits and dashes.`)
   const host = settings.host?.toLowerCase()
   if (host !== undefined && !/^[a-z0-9.-]{1,253}$/.test(host))
-    failField('host', `"${settings.host}" is not a host name. Send it without scheme and port, such as tools.example.com.`)
+    failUsage('host', `"${settings.host}" is not a host name. Send it without scheme and port, such as tools.example.com.`)
   const own = new URL(config.base_url).hostname
   if (key === 'main' && host !== undefined && host !== own)
     failField('host', `The host of the first site comes from BASE_URL, ${own}. Change that setting instead.`)
@@ -52,7 +52,7 @@ export async function setSite({ sql, now, config }: Context, key: string, settin
   const { name, free_weeks_ahead, free_seats, paid_seats, billboard_seats } = settings
   const [present] = await sql<SiteRow[]>`select ${sql([...COLUMNS])} from sites where key = ${key} for update`
   if (!present && (host === undefined || name === undefined))
-    failField(host === undefined ? 'host' : 'name', `There is no site "${key}" yet; a new one needs --host and --name.`)
+    failUsage(host === undefined ? 'host' : 'name', `There is no site "${key}" yet; a new one needs --host and --name.`)
   if (host !== undefined && (await sql`select 1 from sites where host = ${host} and key <> ${key}`).length > 0)
     failField('host', `Another site has the host ${host}.`)
   if (!present) await sql`insert into sites (key, host, name) values (${key}, ${host ?? ''}, ${name ?? ''})`
@@ -78,10 +78,10 @@ export async function setSite({ sql, now, config }: Context, key: string, settin
 
 function checkBounds({ name, free_weeks_ahead, free_seats, paid_seats, billboard_seats }: SiteSettings): void {
   if (name !== undefined && (name.trim() === '' || [...name].length > NAME_CHARACTERS_MAX || /\p{Cc}/u.test(name)))
-    failField('name', `Give the site a name of 1 to ${NAME_CHARACTERS_MAX} characters.`)
+    failUsage('name', `Give the site a name of 1 to ${NAME_CHARACTERS_MAX} characters.`)
   const whole = (value: number | undefined, max: number, field: string) => {
     if (value !== undefined && !(Number.isInteger(value) && value >= 0 && value <= max))
-      failField(field, `Send a whole number from 0 to ${max}.`)
+      failUsage(field, `Send a whole number from 0 to ${max}.`)
   }
   whole(free_weeks_ahead, WEEKS_AHEAD_MAX, 'free_weeks_ahead')
   whole(free_seats, SEATS_MAX, 'free_seats')

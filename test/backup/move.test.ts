@@ -122,8 +122,8 @@ test('a writer that holds one table and then wants another, which the move holds
 test('the operator moves the embedded database to one of theirs, and each says which is which', async () => {
   const operator = openOperatorTerminal({ DATA_DIR: join(folder, 'data'), DATABASE_URL: '' })
   expect((await operator(['account', 'create', '--email', 'ada@founders.example'])).code).toBe(0)
-  expect(await operator(['move'])).toMatchObject({ code: 1, err: expect.stringContaining('--to') })
-  expect((await operator(['move', '--to', 'nowhere'])).code).toBe(1)
+  expect(await operator(['move'])).toMatchObject({ code: 2, err: expect.stringContaining('--to') })
+  expect((await operator(['move', '--to', 'nowhere'])).code).toBe(2)
   expect((await operator(['move', '--to', second.url], { DATABASE_URL: target.url })).err).toContain('already')
   expect(await operator(['move', '--to', second.url])).toMatchObject({ code: 0, out: expect.stringContaining('DATABASE_URL') })
   expect((await operator(['account', 'list'], { DATABASE_URL: second.url })).out).toContain('ada@founders.example')

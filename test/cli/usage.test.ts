@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { MEANT } from '../../cli/program.ts'
 import { OPERATIONS } from '../../sdk/operations.gen.ts'
 import { onTerminal, piped, plain, spawned } from './listing.ts'
 import { temporaryFolder } from './temporary_folder.ts'
@@ -59,6 +60,11 @@ test('help lists every command and call every operation', async () => {
 test.each([
   [['nope'], /unknown command 'nope'/, 'listing --help'],
   [['submt', 'x'], /Did you mean submit/, 'listing --help'],
+  [['publish', '41'], /Did you mean listing submit-draft\?/, 'listing submit-draft --help'],
+  [['list'], /Did you mean listing listings\?/, 'listing listings --help'],
+  [['create', 'https://acme.com'], /Did you mean listing submit\?/, 'listing submit --help'],
+  [['launch'], /Did you mean listing free\?/, 'listing free --help'],
+  [['doctor'], /Did you mean listing-server doctor\?/, 'listing-server doctor --help'],
   [['submit'], /missing required argument 'url'/, 'listing submit --help'],
   [['drafts', '--page', '0'], /whole number/, 'listing drafts --help'],
   [['drafts', '--paeg', '1'], /Did you mean --page/, 'listing drafts --help'],
@@ -80,6 +86,25 @@ test.each([
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
   expect(stderr).toMatch(message)
   expect(stderr).toEndWith(`Next: ${next}\n`)
+})
+
+test('each command that is guessed is none, and leads to one that is', async () => {
+  expect(MEANT.size).toBeGreaterThan(40)
+  const operators = await Bun.file(join(import.meta.dir, '..', '..', 'server', 'main.ts')).text()
+  const boot = await Promise.all(
+    ['account', 'backup', 'doctor', 'job', 'shop', 'site'].map((name) =>
+      Bun.file(
+        join(import.meta.dir, '..', '..', 'server', 'boot', `${name === 'doctor' ? 'doctor_command' : `${name}_commands`}.ts`),
+      ).text(),
+    ),
+  )
+  const known = [operators, ...boot].join('')
+  for (const [guess, meant] of MEANT) {
+    const [program, ...words] = meant.split(' ')
+    expect((await piped([guess])).stderr).toEndWith(`Next: ${meant} --help\n`)
+    if (program === 'listing') expect([guess, (await piped([...words, '--help'])).code]).toEqual([guess, 0])
+    else expect(known).toContain(`command('${words[0]}')`)
+  }
 })
 
 test('the process ends with the exit code, what it answers on one stream and what it tells on the other', async () => {

@@ -78,20 +78,30 @@ test('a code is made once, counts as it says, and ends when it is disabled', asy
   expect((await operator('promo', 'disable', 'NEVER-MADE')).code).toBe(1)
 })
 
+test.each([
+  ['promo create SUMMER', /either --percent or --amount-cents/],
+  ['promo create SUMMER --percent 5 --expires soon', /such as 30d/],
+  ['order list --status paied', /there are pending, paid/],
+  ['listing suspend acme', /no listing's id.* listing list$/],
+  ['weeks run --at soon', /such as 30d/],
+])('%s is wrong usage, and ends as such', async (words, said) => {
+  expect(await operator(...words.split(' '))).toEqual({ code: 2, out: '', err: expect.stringMatching(said) })
+})
+
 test('a code that makes no sense is refused with what to send', async () => {
   for (const [words, code] of [
-    [['CODE1'], 1],
-    [['CODE2', '--percent', '10', '--amount-cents', '100'], 1],
-    [['CODE3', '--percent', '0'], 1],
-    [['CODE4', '--percent', '101'], 1],
-    [['CODE5', '--amount-cents', '0'], 1],
+    [['CODE1'], 2],
+    [['CODE2', '--percent', '10', '--amount-cents', '100'], 2],
+    [['CODE3', '--percent', '0'], 2],
+    [['CODE4', '--percent', '101'], 2],
+    [['CODE5', '--amount-cents', '0'], 2],
     [['CODE6', '--percent', '10', '--products', 'lunch'], 1],
-    [['CODE7', '--percent', '10', '--expires', '2020-01-01'], 1],
-    [['CODE8', '--percent', '10', '--starts', '40d', '--expires', '30d'], 1],
-    [['CODE9', '--percent', '10', '--max-uses', '0'], 1],
+    [['CODE7', '--percent', '10', '--expires', '2020-01-01'], 2],
+    [['CODE8', '--percent', '10', '--starts', '40d', '--expires', '30d'], 2],
+    [['CODE9', '--percent', '10', '--max-uses', '0'], 2],
     [['CODE10', '--percent', '10', '--email', 'nobody@founders.example'], 1],
-    [['A B', '--percent', '10'], 1],
-    [['X', '--percent', '10'], 1],
+    [['A B', '--percent', '10'], 2],
+    [['X', '--percent', '10'], 2],
     [['CODE11', '--percent', 'ten'], 2],
     [[], 2],
   ] as const)
@@ -123,6 +133,6 @@ test('a rate that is set holds from its day on, before the one that came with th
     ['DE', '--rate', '-1'],
     ['DE', '--rate', '1e1'],
   ])
-    expect([words, (await operator('vat', 'set', ...words)).code]).toEqual([words, 1])
+    expect([words, (await operator('vat', 'set', ...words)).code]).toEqual([words, 2])
   expect((await operator('vat', 'set', 'DE')).code).toBe(2)
 })

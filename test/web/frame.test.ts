@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
 import { gunzipSync } from 'node:zlib'
+import { GUESSES } from '../../server/doors/web/frame/guessed.ts'
 import { startTestService } from '../test_service.ts'
 import { openTab, PHONE } from './browser.ts'
 
@@ -11,6 +12,24 @@ test('an address that is none is a page for people and a problem document for pr
   expect(await page.text()).toContain('There is nothing at this address')
   const problem = await fetch(`${testService.url}/nowhere`)
   expect([problem.status, problem.headers.get('content-type')]).toEqual([404, 'application/problem+json'])
+})
+
+test('an address that is guessed leads to the page that is meant, and what programs read also without a word of pages', async () => {
+  const led = async (path: string, accept = 'text/html') => {
+    const { status, headers } = await fetch(testService.url + path, { headers: { accept }, redirect: 'manual' })
+    return [status, headers.get('location')]
+  }
+  expect(GUESSES.size).toBeGreaterThan(60)
+  for (const [guess, page] of GUESSES) {
+    expect([guess, ...(await led(`/${guess}`))]).toEqual([guess, 303, page])
+    expect([page, (await led(page))[0]]).toEqual([page, page.startsWith('/account') ? 303 : 200])
+  }
+  expect(await led('/Products/acme')).toEqual([404, null])
+  expect(await led('/products/acme?from=x')).toEqual([303, '/listings/acme?from=x'])
+  expect(await led('/Login/?return_to=%2Fsubmit')).toEqual([303, '/sign-in?return_to=%2Fsubmit'])
+  expect(await led('/feed', '*/*')).toEqual([303, '/launches.rss'])
+  expect(await led('/listings', '*/*')).toEqual([404, null])
+  expect(await led('/api/v1', 'text/html')).toEqual([404, null])
 })
 
 test('every page forbids foreign scripts, frames and guesses at its type', async () => {

@@ -53,6 +53,17 @@ test('a vote sent twice, or from a form that says nothing else, counts once', as
   expect(await votesOf(id)).toBe(1)
 })
 
+test('a form that says what no button of ours says changes nothing', async () => {
+  const { id, path } = await putShown(testService, owner)
+  const cookie = await cookieOf(await voter())
+  for (const [form, value] of [
+    ['vote', 'CAST'],
+    ['follow', 'maybe'],
+  ] as const)
+    expect((await send(testService, `${path}/${form}`, { [form]: value }, cookie)).status).toBe(400)
+  expect(await votesOf(id)).toBe(0)
+})
+
 test('another website cannot vote with somebody’s cookie', async () => {
   const { id, path } = await putShown(testService, owner)
   const cookie = await cookieOf(await voter())

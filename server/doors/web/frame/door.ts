@@ -15,6 +15,7 @@ import type { EventStreams } from '../../event_stream.ts'
 import type { Assets } from '../assets/assets.ts'
 import type { Shown } from '../../../reads/page_changes.ts'
 import { errorPage, nothingHere, apiErrorPage } from './error_page.tsx'
+import { meantBy } from './guessed.ts'
 import { redirect } from './html_page.tsx'
 import { keptPage } from './kept_pages.ts'
 import { isSameOrigin } from './same_origin.ts'
@@ -67,7 +68,13 @@ export function openPages(app: Elysia, door: WebDoor, routes: readonly Route[]):
 }
 
 /** The page for an address that is none, for whoever asks for pages. */
-export const missingPage: Route = { path: '/*', get: nothingHere }
+export const missingPage: Route = {
+  path: '/*',
+  get(ctx) {
+    const meant = meantBy(ctx.url)
+    return meant === null ? nothingHere(ctx) : redirect(meant)
+  },
+}
 
 export async function answerPage(door: WebDoor, route: Route, request: Request, params: Record<string, string>): Promise<Response> {
   const { service } = door

@@ -10,6 +10,8 @@ export type Form = {
   text(name: string): string
   /** Null where the field was not sent at all. */
   given(name: string): string | null
+  /** What a button or a hidden field says: one of these, the first where it says nothing. What is none of ours is refused. */
+  oneOf<Known extends string>(name: string, known: readonly [Known, ...Known[]]): Known
   all(name: string): string[]
   has(name: string): boolean
   /** An uploaded file that is not empty. */
@@ -60,6 +62,7 @@ export function formOf(entries: [string, FormDataEntryValue][]): Form {
   return {
     text: (name) => texts(name)[0] ?? '',
     given: (name) => texts(name)[0] ?? null,
+    oneOf: (name, known) => known.find((each) => each === (texts(name)[0] || known[0])) ?? unreadable(),
     all: texts,
     has: (name) => entries.some(([key]) => key === name),
     file: (name) =>

@@ -18,8 +18,9 @@ export const voteRoute: Route = {
   async post(ctx) {
     if (!ctx.session) return toSignIn(ctx)
     const form = await ctx.form()
-    const back = form.text('vote') === 'take_back'
-    const { outcome, reason } = taken(await ctx.call('vote_listing', { slug: slugOf(ctx), vote: back ? 'take_back' : 'cast' }))
+    const vote = form.oneOf('vote', ['cast', 'take_back'])
+    const back = vote === 'take_back'
+    const { outcome, reason } = taken(await ctx.call('vote_listing', { slug: slugOf(ctx), vote }))
     // From a list one goes back to it; what needs words is told on the listing's page.
     const list = safePath(form.text('back'), '')
     if (list !== '' && (outcome === 'counted' || outcome === 'taken_back')) return redirect(list)
@@ -38,7 +39,7 @@ export const followRoute: Route = {
   async post(ctx) {
     if (!ctx.session) return toSignIn(ctx)
     const form = await ctx.form()
-    const follow = form.text('follow') !== 'off'
+    const follow = form.oneOf('follow', ['on', 'off']) === 'on'
     const { outcome, reason } = taken(await ctx.call('follow_listing', { slug: slugOf(ctx), follow }))
     if (reason === null) return redirect(`${addressOf(ctx)}?done=${outcome}`)
     return showListing(ctx, await readListing(ctx), {

@@ -26,7 +26,7 @@ export const reportsRoute = forTeam(
   async (ctx) => {
     const form = await ctx.form()
     const [id, decision] = [idIn(form.text('report')), form.text('decision')]
-    const state = form.text('state') === 'dismissed' ? 'dismissed' : 'resolved'
+    const state = form.oneOf('state', ['resolved', 'dismissed'])
     const ended = await perform(ctx, hrefWith(ctx, { done: state }), 'decide_report', { id, state, decision })
     return ended instanceof Response ? ended : reportsPage(ctx, { id, decision, fieldErrors: ended })
   },
