@@ -11,6 +11,8 @@ import { spanOf, weekOf } from '../base/weeks.ts'
  *   counted        from then on                        votes are looked at anew, as if the earlier ones had not been
  *   discarded      one more from the network           is held at once, in a cluster of its own
  *
+ * A vote that is taken back while it waits is withdrawn: given again, from wherever, it waits with the others, or is discarded with them.
+ *
  * The team may decide anew until the board is frozen. What is undecided then is not counted. Everything here runs under the lock of the
  * listing, which lockBallot takes.
  */
@@ -74,13 +76,14 @@ export async function settleCluster(
 ): Promise<number> {
   await sql`update vote_clusters set decision = ${decision}, decided_at = ${now} where id = ${id}`
   if (decision === 'count') {
+    await sql`delete from votes where cluster_id = ${id} and review = 'withdrawn'`
     await sql`update votes set review = null where cluster_id = ${id} and review is not null`
     // Accounts that are too young still wait; a listing that is not live now gets its votes once it is.
     const last_instant = new Date(spanOf(week).ends_at.getTime() - 1)
     return addHeldVotes(sql, week, [ballot.listing_id], now < last_instant ? now : last_instant)
   }
   const [row] = await sql<{ counted: number }[]>`select count(*) as counted from votes where cluster_id = ${id} and counted`
-  await sql`update votes set counted = false, review = 'discarded' where cluster_id = ${id}`
+  await sql`update votes set counted = false, review = 'discarded' where cluster_id = ${id} and review is distinct from 'withdrawn'`
   const counted = row?.counted ?? 0
   if (counted > 0) await addVotes(sql, new Map([[ballot.listing_id, -counted]]))
   return -counted

@@ -15,7 +15,7 @@ export type Asking = {
   mailbox: Buffer | null
   network: Buffer | null
 }
-export type VoteRow = { counted: boolean; counts_at: Date; review: 'held' | 'discarded' | null }
+export type VoteRow = { counted: boolean; counts_at: Date; review: 'held' | 'discarded' | 'withdrawn' | null }
 /** What the votes and companies of now say of it; `may_cluster` where there is a cluster, or may be one with this vote. */
 export type Known = { is_own: boolean; is_team: boolean; mailbox_voted: boolean; vote: VoteRow | null; may_cluster: boolean }
 

@@ -81,13 +81,18 @@ export async function castVotes(sql: Sql, castings: readonly Casting[]): Promise
     asked.filter((one) => one !== null),
   )
   const given: Given[] = []
-  const outcomes = asked.map((one): (() => VoteOutcome) | null => {
-    if (!one) return null
-    const decided = decide(one, known.get(one))
-    if ('outcome' in decided) return () => decided
-    given.push(decided)
-    return () => outcomeOf(decided)
-  })
+  const outcomes: ((() => VoteOutcome) | null)[] = []
+  for (const one of asked) {
+    const decided = one && decide(one, known.get(one))
+    if (!decided) outcomes.push(null)
+    else if ('outcome' in decided) {
+      const came = decided.outcome === 'in_review' && decided.changed ? await giveAgain(sql, one, decided) : decided
+      outcomes.push(() => came)
+    } else {
+      given.push(decided)
+      outcomes.push(() => outcomeOf(decided))
+    }
+  }
   if (given.length > 0) await give(sql, given)
   return outcomes.map((outcome) => outcome && outcome())
 }
@@ -162,10 +167,18 @@ function outcomeOf({ held, counts_at, now, week, votes }: Given): VoteOutcome {
   return counts_at <= now ? { outcome: 'counted', votes, changed: true } : { outcome: 'held', counts_at, week, votes, changed: true }
 }
 
-/** What became of the vote that the account gave before. */
+/** What was taken back while it waited for the team goes to those it came with, from wherever it comes now, and is what the team says of them. */
+async function giveAgain(sql: Sql, { listing_id, account_id }: Vote, in_review: VoteOutcome): Promise<VoteOutcome> {
+  const [row] = await sql<{ review: string }[]>`
+    update votes v set review = case when k.decision is null then 'held' else 'discarded' end from vote_clusters k
+    where k.id = v.cluster_id and v.listing_id = ${listing_id} and v.account_id = ${account_id} returning v.review`
+  return row?.review === 'discarded' ? { outcome: 'refused', reason: 'not_counted' } : in_review
+}
+
+/** What became of the vote that the account gave before; `changed` in review is one that is given again. */
 function repeated(vote: VoteRow, week: string, votes: number): VoteOutcome {
   if (vote.review === 'discarded') return { outcome: 'refused', reason: 'not_counted' }
-  if (vote.review === 'held') return { outcome: 'in_review', votes, changed: false, opened: false }
+  if (vote.review !== null) return { outcome: 'in_review', votes, changed: vote.review === 'withdrawn', opened: false }
   if (!vote.counted) return { outcome: 'held', counts_at: vote.counts_at, week, votes, changed: false }
   return { outcome: 'counted', votes, changed: false }
 }
@@ -180,9 +193,15 @@ export async function takeBackVote(sql: Sql, { listing_id, account_id, now }: Vo
     select counted, counts_at, review from votes where listing_id = ${listing_id} and account_id = ${account_id}`
   // Otherwise it could be given again from elsewhere, as if nobody had looked.
   if (vote?.review === 'discarded') return { outcome: 'refused', reason: 'not_counted' }
-  await sql`delete from votes where listing_id = ${listing_id} and account_id = ${account_id}`
+  const which = sql`listing_id = ${listing_id} and account_id = ${account_id}`
+  // What came with others of its network stays known as such.
+  await (vote?.review ? sql`update votes set review = 'withdrawn' where ${which}` : sql`delete from votes where ${which}`)
   const counted = vote?.counted ? await addVotes(sql, new Map([[listing_id, -1]])) : null
-  return { outcome: 'taken_back', votes: counted?.get(listing_id) ?? ballot.votes, changed: vote !== undefined }
+  return {
+    outcome: 'taken_back',
+    votes: counted?.get(listing_id) ?? ballot.votes,
+    changed: vote !== undefined && vote.review !== 'withdrawn',
+  }
 }
 
 /** Counts held votes of live weeks whose account is old enough by now. Answers how many. */

@@ -41,7 +41,7 @@ export type Standing = {
 /** `in_review`: waits for the site team. `not_counted`: the team did not count it. */
 export type GivenVote = 'counted' | 'held' | 'in_review' | 'not_counted'
 
-type Vote = { counted: boolean | null; counts_at: Date | null; review: 'held' | 'discarded' | null }
+type Vote = { counted: boolean | null; counts_at: Date | null; review: 'held' | 'discarded' | 'withdrawn' | null }
 type Row = Omit<Standing, 'person'> &
   Omit<Voter, 'is_own' | 'is_team'> &
   Vote & { follows: boolean; known: boolean; is_owner: boolean; owns: boolean; owners: string[]; team: string[] }
@@ -107,12 +107,13 @@ export async function findStanding(
 export async function listVoted(sql: Sql, account_id: string, listing_ids: readonly number[]): Promise<number[]> {
   if (listing_ids.length === 0) return []
   const rows = await sql<{ listing_id: number }[]>`
-    select listing_id from votes where account_id = ${account_id} and listing_id = any(${[...listing_ids]}::integer[])`
+    select listing_id from votes where account_id = ${account_id} and listing_id = any(${[...listing_ids]}::integer[])
+      and review is distinct from 'withdrawn'`
   return rows.map(({ listing_id }) => listing_id)
 }
 
 function givenVote({ counted, review }: Vote): GivenVote | null {
-  if (counted === null) return null
+  if (counted === null || review === 'withdrawn') return null
   if (review !== null) return review === 'held' ? 'in_review' : 'not_counted'
   return counted ? 'counted' : 'held'
 }

@@ -120,6 +120,23 @@ describe('votes on one listing from one network within minutes', () => {
     expect(await votesOf(testService, listing)).toEqual([5, 5, 5, 5])
   })
 
+  test('that are taken back while they wait and given again from elsewhere wait with the others, and are decided with them', async () => {
+    const { listing, people, cluster_id } = await clustered()
+    const [first = '', second = '', third = ''] = people
+    const again = async (person: string) => (await voteFrom(testService, listing.id, person, '198.51.100.9')).outcome
+    for (const person of [first, second, third]) await takeBack(testService, listing.id, person)
+    expect(await takeBack(testService, listing.id, first)).toEqual({ outcome: 'taken_back', votes: 0, changed: false })
+    expect([await again(first), await again(first)]).toEqual(['in_review', 'in_review'])
+    expect(await votesOf(testService, listing)).toEqual([0, 0, 0, 0])
+    await decide(cluster_id, 'discard')
+    expect([await again(first), await again(second)]).toEqual(['refused', 'refused'])
+    // What was never given again counts for nothing; what the team counts is anybody's to give anew.
+    await decide(cluster_id, 'count')
+    expect(await votesOf(testService, listing)).toEqual([5, 5, 5, 5])
+    expect([await again(second), await again(third)]).toEqual(['counted', 'counted'])
+    expect(await votesOf(testService, listing)).toEqual([6, 6, 6, 6])
+  })
+
   test('wait also for their accounts to be a day old', async () => {
     const listing = await launched(testService, WEEK)
     const people = [...(await voters(testService, 4)), await voterOfAge(testService, 22)]
