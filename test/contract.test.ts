@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { compile, document, OPERATIONS, resolve, type JsonSchema, type OperationSpec } from '../server/core/spec.ts'
 import { SCOPES } from '../server/auth/keys.ts'
+import { BODIES } from './bodies.ts'
 import { startTestService } from './test_service.ts'
 
 const testService = await startTestService({
@@ -22,30 +23,6 @@ const PATH_VALUES: Record<string, string> = {
   number: 'L-2026-999999',
   webhook_id: 'wh_AAAAAAAAAAAAAAAAAAAAAA',
   delivery_id: 'dlv_999999999',
-}
-const BODIES: Record<string, object> = {
-  submit_listing: { url: 'https://unread.test' },
-  upload_picture: { kind: 'logo', url: 'https://unread-pictures.com/logo.png' },
-  upload_listing_picture: { kind: 'logo', url: 'https://unread-pictures.com/logo.png' },
-  update_draft: { fields: { name: 'x' } },
-  update_my_listing: { fields: { name: 'x' } },
-  answer_interview: { answers: [{ question_id: 1, answer: '' }] },
-  post_listing_update: { title: 'x', body: 'x' },
-  add_milestone: { date: '2026-01-01', title: 'x' },
-  add_publisher: { issuer: 'https://gitlab.com', repository: 'acme/website' },
-  set_founder_story: { title: 'x' },
-  quote_order: { items: [{ product: 'launch', listing_id: 999999999 }] },
-  create_checkout: { items: [{ product: 'launch', listing_id: 999999999 }] },
-  invite_cofounder: { email: 'nobody@unread.test' },
-  update_founder_profile: { role: 'x' },
-  verify_ownership: { method: 'dns' },
-  verify_claim: { method: 'dns' },
-  decide_proposal: { decision: 'dismiss' },
-  add_editor: { email: 'nobody@unread.test' },
-  transfer_listing: { email: 'nobody@unread.test' },
-  create_webhook: { url: 'https://unread-hooks.com/x', types: ['listing.live'] },
-  update_webhook: { description: 'x' },
-  send_test_event: { type: 'listing.live' },
 }
 
 const pathOf = ({ path }: OperationSpec): string =>
