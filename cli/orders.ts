@@ -68,8 +68,8 @@ export const orderView: View<Schemas['Order']> = (order, look) => {
     ),
     ...(invoice_url ? [`Invoice: ${style.cyan(invoice_url)}`] : []),
     ...(checkout_url ? [`Pay here: ${style.cyan(checkout_url)}`] : []),
-    // What waits for money and has no link to pay by says why.
-    ...(order.expires_at !== null && checkout_url === null ? stepLines(order.next_steps.slice(0, 1), look) : []),
+    // What waits and has no link to pay by says for what.
+    ...(checkout_url === null ? stepLines(order.next_steps.filter(({ tool }) => tool === 'get_order').slice(0, 1), look) : []),
     ...nextLine(stepAway(order.next_steps, 'get_order')),
   ]
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'bun:test'
 import { answerOf } from '../../sdk/index.ts'
 import { expireOrders } from '../../server/orders/payment/expire.ts'
 import { startTestService } from '../test_service.ts'
+import { piped } from '../cli/listing.ts'
 import { until } from '../until.ts'
 import { checkout, launchOf, payTest, post, toProvider } from './buyers.ts'
 import { buyer } from './shop.ts'
@@ -61,10 +62,29 @@ test('an order for what another order has bought meanwhile leads to nobody’s m
     const order = await who.listing.getOrder({ number: second.number })
     return /nobody can pay it/.test(order.next_steps[0]?.message ?? '') ? order : null
   })
+  expect((await who.listing.getOrder({ number: second.number })).checkout_url).toBeNull()
   expect(next_steps).toEqual([
     {
       message: expect.stringContaining('The listing already has this, through another order.'),
       ...{ tool: 'get_order', arguments: { number: second.number }, url: second.checkout_url },
     },
   ])
+})
+
+test('an order that a bank works on says so, to an agent and at the terminal, and has nobody pay again', async () => {
+  const who = await buyer(testService)
+  const made = await checkout(who, launchOf(who))
+  const page = await toProvider(testService, made.checkout_url)
+  await post(testService, page, { outcome: 'later' })
+  const order = await until(async () => {
+    const read = await who.listing.getOrder({ number: made.number })
+    return read.checkout_url === null ? read : null
+  })
+  const step = { message: expect.stringContaining('the bank is working on it'), tool: 'get_order', arguments: { number: made.number } }
+  expect([order.status, order.next_steps]).toEqual(['pending', [step]])
+  const shown = await piped(['order', made.number, '--no-json'], { LISTING_BASE_URL: testService.url, LISTING_API_KEY: who.apiKey })
+  expect(shown.stdout.replace(/\s+/g, ' ')).toContain('the bank is working on it, which may take days: nobody pays again.')
+  expect(shown.stdout).not.toContain('Pay here')
+  await post(testService, page, { outcome: 'succeed' })
+  await until(async () => (await who.listing.getOrder({ number: made.number })).status === 'paid')
 })

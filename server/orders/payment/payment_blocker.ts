@@ -5,6 +5,8 @@ import type { ReadItem } from '../products/product.ts'
 import type { OrderRecord } from '../record/rows.ts'
 import { readBought } from '../products/seats.ts'
 import type { Context } from '../../core/context.ts'
+import type { Unpayable } from '../record/next_steps.ts'
+import { openPayments } from '../record/payments.ts'
 import { showOrder } from '../record/show.ts'
 import { isPayable } from '../record/states.ts'
 
@@ -35,7 +37,12 @@ export async function paymentBlocker(sql: Sql, order: OrderRecord, now: Date): P
 
 /** An order with what leads it on, which is no payment where nobody should pay. */
 export async function showMyOrder(order: OrderRecord, context: Pick<Context, 'sql' | 'now' | 'sites' | 'secret'>) {
-  const { sql, now } = context
-  const own = isPayable(order.status) && order.lines.every(({ is_own }) => is_own)
-  return showOrder(order, context, own ? await paymentBlocker(sql, order, now) : null)
+  const payable = isPayable(order.status) && order.lines.every(({ is_own }) => is_own)
+  return showOrder(order, context, payable ? await unpayable(order, context) : null)
+}
+
+async function unpayable(order: OrderRecord, { sql, now }: Pick<Context, 'sql' | 'now'>): Promise<Unpayable | null> {
+  if ((await openPayments(sql, order.id)).some(({ state }) => state === 'processing')) return 'at_the_bank'
+  const blocker = await paymentBlocker(sql, order, now)
+  return blocker === null ? null : { blocker }
 }

@@ -8,15 +8,18 @@ type Asked =
       checkout_url: string | null
       /** Where an order that waits for its money is cancelled, also where nobody can pay it any more. */
       page: string | null
-      /** Why nobody should pay it; null where all is well. */
-      blocker: string | null
+      unpayable: Unpayable | null
     })
+
+/** Why nobody should pay an order that waits for its money: what has happened since, or its bank, which is at it. */
+export type Unpayable = { blocker: string } | 'at_the_bank'
 
 /** As the contract bounds them. */
 const STEPS_MAX = 10
 
 const ON_ITS_WAY = 'It is paid, and delivery is on its way. Read it again in a moment.'
 const HELD = 'It is paid, but part of it waits for the site team, who will write to the buyer. Read it again another day.'
+const AT_THE_BANK = 'It is paid for, and the bank is working on it, which may take days: nobody pays again. Read it again another day.'
 const GIVEN_AWAY = 'One of its listings is gone or now belongs to somebody else.'
 const UNPAYABLE = 'So nobody can pay it. It ends by itself; a person can cancel it sooner at this link.'
 
@@ -24,8 +27,9 @@ const UNPAYABLE = 'So nobody can pay it. It ends by itself; a person can cancel 
 export function nextStepsOf(order: Asked): NextStep[] {
   const { number } = order
   const follow = { tool: 'get_order', arguments: { number } }
-  if ('blocker' in order && order.blocker !== null && order.page !== null)
-    return [{ message: `${order.blocker} ${UNPAYABLE}`, ...follow, url: order.page }]
+  const { unpayable, page } = 'unpayable' in order ? order : { unpayable: null, page: null }
+  if (unpayable === 'at_the_bank') return [{ message: AT_THE_BANK, ...follow }]
+  if (unpayable !== null && page !== null) return [{ message: `${unpayable.blocker} ${UNPAYABLE}`, ...follow, url: page }]
   if (order.checkout_url !== null) {
     const until = order.expires_at.toISOString().slice(0, 16).replace('T', ' ')
     const again = order.status === 'failed' ? 'The last payment did not go through. ' : ''

@@ -2,7 +2,7 @@ import type { Schemas } from '../../../sdk/contract.ts'
 import type { Context } from '../../core/context.ts'
 import type { Site } from '../../core/sites.ts'
 import { tokenOf } from './links.ts'
-import { nextStepsOf } from './next_steps.ts'
+import { nextStepsOf, type Unpayable } from './next_steps.ts'
 import type { OrderRecord } from './rows.ts'
 import { isPayable } from './states.ts'
 
@@ -32,13 +32,14 @@ export async function showSummary(order: OrderRecord, { sites, secret }: Shown):
   }
 }
 
-/** `blocker`: why nobody should pay it (paymentBlocker). */
-export async function showOrder(order: OrderRecord, shown: Shown, blocker: string | null = null): Promise<Schemas['Order']> {
+export async function showOrder(order: OrderRecord, shown: Shown, unpayable: Unpayable | null = null): Promise<Schemas['Order']> {
   const sites = await Promise.all(order.lines.map(({ site_id }) => shown.sites.byId(site_id)))
   const summary = await showSummary(order, shown)
   const page = isPayable(order.status) ? checkoutUrl(await shown.sites.byId(order.site_id), shown.secret, order) : null
+  const checkout_url = unpayable === null ? summary.checkout_url : null
   return {
     ...summary,
+    checkout_url,
     lines: order.lines.map((line, at) => {
       const { product, listing_id, options, unit_cents, quantity, subtotal_cents, discount_cents, total_cents, result_path } = line
       // What was taken back is no longer delivered, and shows nowhere as bought.
@@ -53,7 +54,7 @@ export async function showOrder(order: OrderRecord, shown: Shown, blocker: strin
     subtotal_cents: order.subtotal_cents,
     discount: order.discount ? { ...order.discount, amount_cents: order.discount_cents } : null,
     vat: showVat(order),
-    next_steps: nextStepsOf({ ...order, checkout_url: summary.checkout_url, page, blocker }),
+    next_steps: nextStepsOf({ ...order, checkout_url, page, unpayable }),
   }
 }
 
