@@ -3,6 +3,7 @@ import { parse } from 'yaml'
 import { document as contract, OPERATIONS } from '../../server/core/spec.ts'
 import { FLOW } from '../../server/doors/web/feeds/llms_text.ts'
 import { startTestService } from '../test_service.ts'
+import { until } from '../until.ts'
 import { ENTRIES, GROUPS } from '../../server/doors/web/docs/reference.ts'
 import { examplesOf } from '../../server/doors/web/docs/examples.ts'
 import { fits } from './axe.ts'
@@ -210,6 +211,17 @@ describe('llms.txt', () => {
     }
     expect(text).toContain('| 1 | ')
     expect(text).toContain('http://localhost:3000/mcp')
+  })
+  test('of a sister site leads to the tools that are about it, and says where apps sign in', async () => {
+    await testService.operate('set_site', { key: 'tools', host: 'tools.test', name: 'Tools' })
+    const text = await until(async () => {
+      const answer = await (await fetch(`${testService.url}/llms.txt`, { headers: { host: 'tools.test' } })).text()
+      return answer.startsWith('# Tools') ? answer : null
+    })
+    expect(text).toContain('MCP, Streamable HTTP: `http://tools.test:3000/mcp` (all')
+    expect(text).toContain('`http://tools.test:3000/mcp/readonly` (')
+    expect(text).toContain('signing in by OAuth is for `http://localhost:3000/mcp`, whose tools are about that site.')
+    expect(text).not.toContain('?auth=required')
   })
 })
 

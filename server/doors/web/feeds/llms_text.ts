@@ -32,14 +32,19 @@ export async function llmsText({ name, url }: Site, base_url: string): Promise<s
     const spec = OPERATIONS.get(id)
     return `| ${index + 1} | ${step} | \`${id}\` | ${spec ? `\`${spec.method} ${API}${spec.path}\`` : ''} | ${then} |`
   })
-  const parts = [...VIEWS].filter(([path]) => path !== '/mcp').map(([path, { tools }]) => `\`${base_url}${path}\` (${tools.length})`)
+  const parts = [...VIEWS].filter(([path]) => path !== '/mcp').map(([path, { tools }]) => `\`${url}${path}\` (${tools.length})`)
+  // Tools are about the site whose address they are called at; apps sign in at the first one alone.
+  const signing_in =
+    url === base_url
+      ? `Clients sign in by OAuth when the first tool needs the account; \`${url}/mcp?auth=required\` for clients that sign in at once.`
+      : `Send an API key as below; signing in by OAuth is for \`${base_url}/mcp\`, whose tools are about that site.`
   return `# ${name}
 
 > A directory of products. From a product's web address it drafts a listing in which every value is proven by a quote from the website; the founder corrects it, and it is launched in a week of its own, free or paid.
 
 Everything can be done over MCP and over REST, by the same operations. No operation takes card details: a person pays on \`checkout_url\`.
 
-- MCP, Streamable HTTP: \`${base_url}/mcp\` (all ${all.length} tools). Clients sign in by OAuth when the first tool needs the account; \`${base_url}/mcp?auth=required\` for clients that sign in at once. Parts of the tools: ${parts.join(', ')}.
+- MCP, Streamable HTTP: \`${url}/mcp\` (all ${all.length} tools). ${signing_in} Parts of the tools: ${parts.join(', ')}.
 - REST: \`${url}${API}\`, with \`Authorization: Bearer lst_…\` (keys: ${base_url}/account/keys).
 - A refusal is a problem document (RFC 9457): \`errors[].fix\` says what to send instead, \`action\` who has to act.
 - Writes take \`Idempotency-Key\` (over MCP \`idempotency_key\`): repeat it after a lost answer, and the thing happens once.
