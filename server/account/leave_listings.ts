@@ -5,7 +5,7 @@ import { refreshSearchRows } from '../listings/search_row.ts'
 /**
  * What a deleted account leaves of its listings: archived, and nobody's for good. Closed boards, orders and the address of the page still refer
  * to them, and nothing that they say is of a person. Nobody can claim or restore what is archived and nobody's; the website may be listed
- * anew. The caller holds companies and listings; answers the names of their files.
+ * anew, unless the site team has taken it down: that ends by the team alone. The caller holds companies and listings; answers the names of their files.
  */
 export async function leaveListings(sql: Sql, account_id: string, now: Date): Promise<(string | null)[]> {
   const listings = await sql<{ id: number; company_id: number }[]>`
@@ -17,7 +17,8 @@ export async function leaveListings(sql: Sql, account_id: string, now: Date): Pr
   const pictures = await sql<{ file: string | null; small: string | null }[]>`
     delete from listing_pictures where listing_id = any(${ids}::integer[]) returning file, small`
   await sql`
-    update listings set account_id = null, status = 'archived', archived_from = null, archived_at = ${now}, queued_at = null, readiness_at = null,
+    update listings set account_id = null, status = case status when 'suspended' then status else 'archived' end,
+      suspended_from = case status when 'suspended' then 'archived' end, archived_from = null, archived_at = ${now}, queued_at = null, readiness_at = null,
       launch_week = case when launched_at is null then null else launch_week end, updated_at = ${now}
     where id = any(${ids}::integer[])`
   await sql`delete from seats where listing_id = any(${ids}::integer[])`

@@ -92,6 +92,24 @@ test('its listings are archived and nobody’s: no page, no owner, nothing of a 
   await testService.operate('create_account', { email: `${account_id}@founders.example` })
 })
 
+test('what the site team took down stays down, and the website is nobody’s to list anew until the team says so', async () => {
+  const [one] = await crowd(testService, 1)
+  if (!one) throw new Error('the crowd is empty')
+  const { account_id, listing_id, slug } = one
+  await testService.sql`update listings set status = 'live', plan = 'free', launched_at = now() where id = ${listing_id}`
+  await testService.operate('suspend_listing', { listing_id, reason: 'Not a product.' })
+  await answered((await calls.person(account_id))('delete_account', { email: `${account_id}@founders.example` }))
+  const left = async () => (await testService.sql`select account_id, status from listings where id = ${listing_id}`)[0]
+  expect(await left()).toEqual({ account_id: null, status: 'suspended' })
+  const [site] = await testService.service.sites.all()
+  if (!site) throw new Error('there is a first site')
+  const website = { site, site_key: `${slug}.test`, account_id: await testService.account() }
+  expect(await listedElsewhere(testService.sql, website)).toMatchObject({ slug: null, nobodys: true, own: null })
+  await testService.operate('unsuspend_listing', { listing_id })
+  expect(await left()).toEqual({ account_id: null, status: 'archived' })
+  expect(await listedElsewhere(testService.sql, website)).toBeNull()
+})
+
 test('two accounts may leave a listing of one website behind', async () => {
   const both = await crowd(testService, 2)
   await testService.sql`update companies set site_key = 'left-twice.test' where account_id = any(${both.map(({ account_id }) => account_id)}::text[])`
