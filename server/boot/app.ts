@@ -2,6 +2,7 @@ import { Elysia } from 'elysia'
 import { BODY_BYTES_MAX } from '../base/limits.ts'
 import { madeOnce } from '../base/made_once.ts'
 import { ownCounts, type SharedCounts } from '../base/shared_counts.ts'
+import { nameRoute } from '../base/trace.ts'
 import { toldLength } from '../base/told_length.ts'
 import { createBearer, type Bearer } from '../auth/bearer.ts'
 import { createOAuthDoor } from '../auth/oauth_door.ts'
@@ -107,7 +108,7 @@ function openMcp(app: Elysia, service: Service, { run, addressOf }: Rest, bearer
     asked = true
     return (await open()).answer(request)
   }
-  for (const path of MCP_PATHS) app.all(path, ({ request }) => answer(request), { parse: 'none' })
+  for (const path of MCP_PATHS) app.all(path, ({ request }) => (nameRoute(path), answer(request)), { parse: 'none' })
   return () => {
     if (asked)
       void open().then(
@@ -130,7 +131,7 @@ function openFiles(app: Elysia, service: Service, rest: Rest, assets: Assets, he
   const counted = countFiles(rest)
   const file = (path: string, answer: (request: Request) => Response | Promise<Response>, method = 'GET') => {
     const answerCounted = counted(answer)
-    app.route(method, path, ({ request }) => answerCounted(request), { parse: 'none' })
+    app.route(method, path, ({ request }) => (nameRoute(path), answerCounted(request)), { parse: 'none' })
   }
   file('/assets/*', (request) => assets.answer(request))
   const { icons } = assets
@@ -141,7 +142,10 @@ function openFiles(app: Elysia, service: Service, rest: Rest, assets: Assets, he
   openDiscovery(app, service, counted)
   file('/metrics', health.metrics)
   file('/updates.rss', answerUpdatesFeed(rest))
-  const take = (request: Request) => answerWebhook(service, rest.run, request)
+  const take = (request: Request) => {
+    nameRoute('/webhooks/stripe')
+    return answerWebhook(service, rest.run, request)
+  }
   app.route('POST', '/webhooks/stripe', ({ request }) => counted(take, weightOfEvent(request))(request), { parse: 'none' })
   file('/badges/*', (request) => answerBadge(service, request))
   file('/uploads/:name', (request) => answerUpload(service, new URL(request.url).pathname.slice('/uploads/'.length)))

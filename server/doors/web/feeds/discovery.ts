@@ -1,6 +1,7 @@
 import type { Elysia } from 'elysia'
 import { authorizationServerMetadata, protectedResourceMetadata, publicJson } from '../../../auth/metadata.ts'
 import { preflight } from '../../../auth/oauth_wire.ts'
+import { nameRoute } from '../../../base/trace.ts'
 import { madeOnce } from '../../../base/made_once.ts'
 import type { countFiles } from '../../rest.ts'
 import type { Service } from '../../../core/context.ts'
@@ -21,7 +22,7 @@ export function openDiscovery(app: Elysia, service: Service, counted: ReturnType
   const { config, sites, clock } = service
   const serve = (path: string, answer: (asked: Asked) => Promise<Response> | Response) => {
     const answerCounted = counted((request) => answer({ request }))
-    app.get(path, ({ request }) => answerCounted(request), { parse: 'none' })
+    app.get(path, ({ request }) => (nameRoute(path), answerCounted(request)), { parse: 'none' })
     // A client in a browser names its protocol version with every request, which the browser asks about first.
     app.route('OPTIONS', path, () => preflight('GET, HEAD'), { parse: 'none' })
   }
