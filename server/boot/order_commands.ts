@@ -51,7 +51,9 @@ export function orderCommands(program: Command): void {
         if (amount !== undefined) await confirmSecond(context.sql, number, amount)
         const { call } = await context.operator()
         const done = await call('refund_order', { number, cents: amount ?? null })
-        print(json, done, `${writeCents(done.credited_cents)} USD of ${number} went back; it is ${done.status} now.`)
+        const [held] = await context.sql`select 1 from orders where number = ${number} and held_reason is not null and status = 'refunded'`
+        const on = held ? ` Once nothing is left to do, take it off those that are held: listing-server order deliver ${number}` : ''
+        print(json, done, `${writeCents(done.credited_cents)} USD of ${number} went back; it is ${done.status} now.${on}`)
       }),
     )
   order

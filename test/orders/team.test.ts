@@ -4,6 +4,7 @@ import { startTestService } from '../test_service.ts'
 import { checkout, launchOf, payTest, toProvider } from './buyers.ts'
 import { buyer } from './shop.ts'
 import { once } from '../cli/listing.ts'
+import { newOperator, sessionCookie } from '../web/session.ts'
 import { onOperatorTerminal, openOperatorTerminal } from '../operator_terminal.ts'
 
 const stripe = await serveStripe()
@@ -102,6 +103,26 @@ test('the team sees orders, those that are held first of all, and delivers when 
   await testService.sql`update listings set status = 'draft' where id = ${who.listing_id}`
   expect((await operator('deliver', made.number)).out).toBe(`${made.number}: delivery is complete.`)
   expect((await who.listing.getMyListing({ listing_id: who.listing_id })).status).toBe('live')
+})
+
+test('a held order whose money went back says how it leaves the list, on the page and at the terminal', async () => {
+  const who = await buyer(testService)
+  const made = await checkout(who, launchOf(who))
+  const session = (await toProvider(testService, made.checkout_url)).split('/').at(-1) ?? ''
+  await testService.sql`update listings set status = 'archived' where id = ${who.listing_id}`
+  await stripe.pay(session)
+  expect((await operator('refund', made.number)).out).toMatch(new RegExp(`refunded now\\. .* order deliver ${made.number}$`))
+  const held = async () => (await operator('list', '--status', 'held')).out
+  expect(await held()).toContain(made.number)
+  const { name, value } = await sessionCookie(testService, await newOperator(testService))
+  const page = await fetch(`${testService.url}/team/orders/${made.number}`, {
+    headers: { cookie: `${name}=${value}`, accept: 'text/html' },
+  })
+  const text = await page.text()
+  expect(text).toContain('Take it off the list')
+  expect(text).not.toContain('Deliver it now')
+  await operator('deliver', made.number)
+  expect(await held()).not.toContain(made.number)
 })
 
 test('wrong words are refused with what to type', async () => {

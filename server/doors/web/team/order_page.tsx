@@ -101,10 +101,14 @@ async function orderPage(
       {order.held_reason !== null && (
         <Notice tone="bad" title="This order is waiting for the team">
           <p>{order.held_reason}</p>
-          <p>Make room or fix the cause, then deliver it; or refund it below.</p>
+          <p>
+            {order.status === 'refunded'
+              ? 'All of its money went back. Once nothing is left to do, take it off the list.'
+              : 'Make room or fix the cause, then deliver it; or refund it below.'}
+          </p>
           <PostForm action={`${PATH}/${order.number}`}>
             <button class="button small" name="action" value="deliver">
-              Deliver it now
+              {order.status === 'refunded' ? 'Take it off the list' : 'Deliver it now'}
             </button>
           </PostForm>
         </Notice>
