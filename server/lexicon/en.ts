@@ -699,7 +699,8 @@ export const en: Lexicon = {
   lack: 'without',
   lack_any: 'any',
   date_names: raw`january|february|march(?= \d)|april|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|yesterday|today|tomorrow`,
-  plan_names: 'pro|plus|premium|business|enterprise|starter|basic|team|ultimate|growth|advanced|standard|essential',
+  plan_names:
+    'pro|plus|premium|business|enterprise|starter|basic|team|ultimate|growth|advanced|standard|essential|gold|silver|bronze|platinum',
   plan_word: 'plans?|tiers?|editions?|versions?',
   number_words:
     '2 two|3 three|4 four|5 five|6 six|7 seven|8 eight|9 nine|10 ten|11 eleven|12 twelve|12 dozen|13 thirteen|14 fourteen|15 fifteen|16 sixteen|17 seventeen|18 eighteen|19 nineteen|20 twenty|30 thirty|40 forty|50 fifty|60 sixty|70 seventy|80 eighty|90 ninety|100 hundred|1000 thousand',

@@ -84,7 +84,10 @@ function groupsOf(site: Site): Drafted<string> | null {
   for (const reading of pagesOf(site, 'home', 'features', 'about', 'other'))
     for (const row of rowsThatMean(reading, site, 'audience')) {
       if (reading.kind === 'other' && !isHeaded(row, AUDIENCE)) continue
-      const named = personsIn(row).flatMap((title) => {
+      const persons = personsIn(row)
+      // Beside «For schools», «For clinics» whatever lacks the word is something else.
+      const said = persons.filter(({ text }) => FOR_WHOM.test(text))
+      const named = (said.length >= GROUPS_MIN ? said : persons).flatMap((title) => {
         if (leadOf(title) !== title.text || NUMBERED.test(title.text)) return []
         const text = title.text.replace(FOR_WHOM, '').replace(/^[^\p{L}\p{N}]+|(?<![.:])[.:]+$/gu, '')
         return text.length <= GROUP_CHARS_MAX && /^[\p{Lu}\p{Lo}\d]|^\p{Ll}/u.test(text) && !/[?？!]$/.test(text)

@@ -8,6 +8,7 @@ import { sizeOf } from './describing_sentences.ts'
 import { heroOf } from './hero.ts'
 import * as listed from './list_words.ts'
 import { inNoticeBox, innerPathOf } from './notices.ts'
+import { isOtherPart as isPartOfOther, partNames } from './parts.ts'
 import { rowsOf } from './rows.ts'
 import { CONTACT_HEADING, isQuoted } from './sections.ts'
 import { termsOf } from './terms.ts'
@@ -26,7 +27,6 @@ const OTHER_VOICES =
 const POST = /[.#](?:[a-z0-9]+[-_]+)*post(?=[-_.#\s]|$)/
 const POSTS_MIN = 2
 
-const PROBLEM = new RegExp(wholeWords('problem_heading'), 'u')
 const ABOUT = new RegExp(wholeWords('about_page'), 'u')
 const OPENING_WORDS = 4
 const CONTACT_WORDS_MAX = 4
@@ -55,6 +55,7 @@ export function describersOf(reading: Reading, site: Site): Describing[] {
   const subject = subjectOf(site)
   return reading.blocks.slice(0, end).flatMap<Describing>((block, at) => {
     const opens = below?.has(block) === true
+    if (!opens && isPartOfOther(partNames(block.element, site))) return []
     if (carded.has(block) || !describes(block, others, opens) || signed.has(block.element.parent) || isReply(reading.blocks, at, site))
       return []
     if (opens || defines(block.text, site)) return [{ block, nearness: 'sure' }]
@@ -105,19 +106,19 @@ const NO_PARAGRAPH = ['figure', 'figcaption', 'table', 'form', 'li', 'dd', 'deta
 function isKickedOtherwise(blocks: Block[], { headings }: Block): boolean {
   const at = blocks.findIndex(({ text, level }) => level > 0 && text === headings.at(-1))
   const kicker = blocks[at - 1]
-  return kicker !== undefined && kicker.level === 0 && kicker.text.length <= KICKER_CHARS_MAX && PROBLEM.test(loose(kicker.text))
+  return kicker !== undefined && kicker.level === 0 && kicker.text.length <= KICKER_CHARS_MAX && listed.PROBLEM.test(loose(kicker.text))
 }
 const KICKER_CHARS_MAX = 30
 
 const isOtherPart = (heading: string): boolean =>
   /[?？]$/.test(heading) ||
-  PROBLEM.test(heading) ||
+  listed.PROBLEM.test(heading) ||
   (CONTACT_HEADING.test(heading) && wordCount(heading) <= CONTACT_WORDS_MAX) ||
   (listed.NO_FEATURES.test(heading) && !ABOUT.test(heading))
 
 /** «The problem is hardly ever the roof.»; a question about problems may lead to what solves them. */
 export const opensWithProblem = (text: string): boolean =>
-  PROBLEM.test(loose(text).split(' ', OPENING_WORDS).join(' ')) && !/^[^.!?？。]*[?？]/u.test(text)
+  listed.PROBLEM.test(loose(text).split(' ', OPENING_WORDS).join(' ')) && !/^[^.!?？。]*[?？]/u.test(text)
 
 /** Boxes whose last line is a name behind a dash: somebody speaks of themselves. */
 function signedIn(blocks: Block[]): Set<Block['element']['parent']> {

@@ -32,8 +32,9 @@ const ASIDE = new RegExp(String.raw`^[*※]|(?<!\p{L})(?:${anyOf('no_description
 const NO_PROSE = new RegExp(wholeWords('no_prose'), 'iu')
 /** «My name is Jana, …», «I am Jana Brandt»: somebody speaks of themselves. */
 const INTRODUCES = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('i_am')}|${anyOf('i_am_capital')})\s+\p{Lu}\p{Ll}+(?: \p{Lu}|,)`, 'u')
-/** How to reach somebody, and in which shop an app is to be had. */
-const REACHES = /App Store|Google Play|@|https?:|www\.|\+\d{2}|\d[\d\s/-]{7,}\d|\d{1,2}[:.]\d{2}\s?[-–]\s?\d{1,2}/
+/** How to reach somebody, in which shop an app is to be had, what is new in a version, what it costs. */
+const REACHES =
+  /^(?:\S+ ){0,4}v?\d+\.\d[\d.]*(?: \p{L}+)?\s?[:–—]|[$€£]\s?\d|App Store|Google Play|@|https?:|www\.|\+\d{2}|\d[\d\s/-]{7,}\d|\d{1,2}[:.]\d{2}\s?[-–]\s?\d{1,2}/u
 export const ENDED =
   /[.!…。！](?:["'”’»)」』]|\s*\(\d\))*\s*(?:\p{Extended_Pictographic}|\uFE0F)*$|[\p{Script=Hiragana}\p{Script=Katakana}]\s*\p{Extended_Pictographic}\uFE0F?$/u
 

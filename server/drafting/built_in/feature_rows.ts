@@ -10,7 +10,8 @@ import { isForeignTongue } from './offers.ts'
 import { CONSENT_PATH } from './notices.ts'
 import { isDate } from './posts.ts'
 import { ASKS, FAQ_HEADING } from './question_words.ts'
-import { areGroups, isIconWord, PART_NUMBER } from './row_titles.ts'
+import { areGroups, isCounter, isIconWord, isPlan, PART_NUMBER } from './row_titles.ts'
+import { calledBy, isFrame, isMenu, isOtherPart, pageName, partNames, type Called } from './parts.ts'
 import { rowsOf, type Meaning, type Row } from './rows.ts'
 import { isQuoted } from './sections.ts'
 import { isChecked, isMarkedFeatures, isTickList } from './ticks.ts'
@@ -86,7 +87,6 @@ const LABEL_CHARS_MAX = 40
 /** An entry of a list that a picture of the product shows: an hour, a running number. */
 const LOGGED = /(?:^|[^\d:.])\d{1,2}:\d{2}(?!\d|\s?[-–])(?:\s?[ap]m)?(?=$|[\s•·|])|#\d{3,}/iu
 
-const PROBLEM = new RegExp(wholeWords('problem_heading'), 'u')
 /** Headings that ask for whom something is. */
 export const AUDIENCE = new RegExp(wholeWords('audience_heading'), 'u')
 /** Nouns that name people, and businesses as customers. */
@@ -103,22 +103,25 @@ const isOfGroups = (row: Row) => areGroups(row.items.map(({ title }) => title.te
 export function meaningOf(row: Row, site: Site, called: Called | null = null): Meaning | null {
   const lines = row.items.flatMap((item) => item.blocks)
   const marked = isMarked(row, site)
-  if (lines.some((block) => isForeignTongue(block, site)) || isShelved(row) || namesNothing(row, marked || called === 'use_cases'))
-    return null
-  if (isHeaded(row, listed.INTEGRATIONS_HEADING)) return 'integrations'
+  if (lines.some((block) => isForeignTongue(block, site)) || isShelved(row) || isMenu(row, site)) return null
+  if (namesNothing(row, marked || called === 'use_cases')) return null
+  const part = partNames(row.element, site)
+  const isCalled = (heading: RegExp) => isHeaded(row, heading) || part.some((name) => heading.test(name))
+  if (isCalled(listed.INTEGRATIONS_HEADING)) return 'integrations'
   const parts = shareOf(row, ({ title }) => PART_NUMBER.test(title.text)) > MOST
   const peopled = shareOf(row, ({ title }) => PEOPLE.test(title.text))
   const forWhom = shareOf(row, ({ title }) => FOR_WHOM.test(title.text)) > MOST || isOfGroups(row)
   if (
     !parts &&
-    (forWhom || ((peopled > 0 || isTold(row)) && (isHeaded(row, AUDIENCE) || AUDIENCE_PATH.test(classPath(row.element, PATH_STEPS)))))
+    (forWhom || ((peopled > 0 || isTold(row)) && (isCalled(AUDIENCE) || AUDIENCE_PATH.test(classPath(row.element, PATH_STEPS)))))
   )
     return 'audience'
-  if (isHeaded(row, PROBLEM) || shareOf(row, ({ title }) => isOther(title.text)) > MOST) return null
-  if (isHeaded(row, listed.USE_CASES_HEADING)) return peopled > MOST ? 'audience' : 'use_cases'
+  if (isHeaded(row, listed.PROBLEM) || shareOf(row, ({ title }) => isOther(title.text)) > MOST) return null
+  if (isCalled(listed.USE_CASES_HEADING)) return peopled > MOST ? 'audience' : 'use_cases'
   const why = isHeadedOnly(row, listed.WHY_HEADING, listed.NO_FEATURES)
   const named = isHeadedOnly(row, listed.FEATURES_HEADING, listed.NO_FEATURES)
   if (isStepped(row, named || why || marked || called === 'use_cases') || (!named && !why && isAbout(row, listed.NO_FEATURES))) return null
+  if (!named && !why && (isOtherPart(part) || isFrame(row, site))) return null
   if (isReasons(row)) return 'reasons'
   if (named || marked || isHeaded(row, listed.FEATURES_HEADING)) return 'features'
   if (why || isHeaded(row, listed.WHY_HEADING)) return 'reasons'
@@ -146,6 +149,7 @@ function namesNothing(row: Row, marked: boolean): boolean {
   )
   return (
     counted >= MOST ||
+    shareOf(row, ({ title }) => isCounter(title.text) || isPlan(title.text)) > MOST ||
     shareOf(row, ({ title }) => /[?？]$/.test(title.text)) >= MOST ||
     shareOf(row, ({ title, blocks }) => TITLE_DATE.test(title.text) || blocks.some((block) => block !== title && isDate(block))) >= MOST ||
     shareOf(row, ({ title }) => (SENTENCE_END.test(title.text) && !marked) || wordCount(title.text) > TITLE_WORDS_MAX * 2) > MOST ||
@@ -233,23 +237,16 @@ export const rowsThatMean = (reading: Reading, site: Site, meaning: Meaning): Ro
 
 const known = new WeakMap<Reading, { row: Row; meaning: Meaning | null }[]>()
 function meanings(reading: Reading, site: Site): { row: Row; meaning: Meaning | null }[] {
-  const told = known.get(reading) ?? continued(rowsOf(reading).map((row) => ({ row, meaning: meaningOf(row, site, calledBy(reading)) })))
+  // On a page about how it works cards without a heading that says else are steps.
+  const other = reading !== site.home && isOtherPart([pageName(reading)])
+  const meant = (row: Row) => meaningOf(row, site, calledBy(reading))
+  const told =
+    known.get(reading) ??
+    continued(rowsOf(reading).map((row) => ({ row, meaning: meant(row) }))).map((entry) =>
+      other && entry.meaning === 'cards' ? { ...entry, meaning: null } : entry,
+    )
   known.set(reading, told)
   return told
-}
-
-type Called = Extract<Meaning, 'use_cases' | 'integrations'>
-const CALLED: [Called, RegExp][] = [
-  ['use_cases', new RegExp(`^(?:${anyOf('use_cases_heading')})$`, 'u')],
-  ['integrations', new RegExp(`^(?:${anyOf('integrations_heading')})$`, 'u')],
-]
-const TITLE_JOINT = /\s[|–—·•:-]\s|:\s/u
-
-/** A page below the home page that is called «Use cases» lists them, whatever its cards stand under. */
-export function calledBy(reading: Reading): Called | null {
-  if (reading.kind !== 'features' && reading.kind !== 'other') return null
-  const names = [...reading.title.split(TITLE_JOINT), ...reading.blocks.flatMap(({ level, text }) => (level === 1 ? [text] : []))]
-  return CALLED.find(([, pattern]) => names.some((name) => pattern.test(loose(name.trim()))))?.[0] ?? null
 }
 
 /** Pages that are called «Services»: what stands there is offered. */

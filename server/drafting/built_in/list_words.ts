@@ -13,6 +13,9 @@ export const INTEGRATIONS_HEADING = new RegExp(wholeWords('integrations_heading'
 /** Sections whose sub-headings are no features: steps, plans, people, questions, plans for later. */
 export const NO_FEATURES = new RegExp(wholeWords('no_features_heading'), 'u')
 
+/** «Sound familiar?», «The old way»: what is wrong without the product. */
+export const PROBLEM = new RegExp(wholeWords('problem_heading'), 'u')
+
 /** Articles before a name at the beginning of a sentence. */
 export const ARTICLE = new RegExp(String.raw`^(?:${anyOf('summary_article')})\s+`, 'iu')
 

@@ -24,8 +24,9 @@ import { isForeignTongue } from './offers.ts'
 import { family, platformsIn } from './platforms.ts'
 import { planRows } from './plan_rows.ts'
 import { statementsIn } from './question_words.ts'
-import { calledBy, offersOf, rowsThatMean } from './feature_rows.ts'
-import { leadOf, trimmedName } from './row_titles.ts'
+import { offersOf, rowsThatMean } from './feature_rows.ts'
+import { calledBy } from './parts.ts'
+import { leadOf, trimmedName, withoutBadge } from './row_titles.ts'
 import type { Row } from './rows.ts'
 import { termsOf } from './terms.ts'
 
@@ -152,7 +153,7 @@ function namesIn(row: Row, reading: Reading, site: Site): Entry[] {
   const entries = fitting.flatMap(({ title: block, blocks }) => {
     // A name broken into lines is one name.
     const lines = block.level > 0 ? blocks.filter((line) => line.element === block.element) : [block]
-    const said = block.level > 0 ? joinLines(lines.map((line) => line.text)) : leadOf(block)
+    const said = block.level > 0 ? joinLines(lines.map(withoutBadge)) : leadOf(block)
     const text = trimmedName(said)
     return isEntry(text, block, site) && !REGISTERED.test(block.text)
       ? [{ text, evidence: lines.map((line) => quoteBlock(reading, line)) }]

@@ -1,7 +1,8 @@
-import { loose, wordCount } from '../reading/fold.ts'
+import { wordCount } from '../reading/fold.ts'
 import type { Site } from '../reading/site.ts'
-import { ancestorsOf, classPath } from './cards.ts'
+import { classPath } from './cards.ts'
 import * as listed from './list_words.ts'
+import { partNames } from './parts.ts'
 import type { Item, Meaning, Row } from './rows.ts'
 
 // What a row lists by its markup, by the menu or by the row above it, where no heading says so.
@@ -20,25 +21,15 @@ export const isReasons = (row: Row): boolean => REASONS_PATH.test(classPath(row.
 export function isMarked(row: Row, site: Site): boolean {
   const named = row.items.filter(isNamed).length
   if (row.form !== 'cards' || row.items.length < ROW_MIN || named * 2 <= row.items.length) return false
-  const ids = announcedOn(site)
   return (
     MARKED_PATH.test(classPath(row.element, MARKED_STEPS)) ||
-    ancestorsOf(row.element, MARKED_STEPS).some(({ attribs }) => ids.has(`#${attribs['id'] ?? ''}`))
+    partNames(row.element, site).some((name) => listed.FEATURES_HEADING.test(name) && !listed.NO_FEATURES.test(name))
   )
 }
 const isNamed = ({ title, blocks }: Item): boolean =>
   wordCount(title.text) <= TITLE_WORDS_MAX &&
   blocks.some((block) => block !== title && !/^(?:a|button)$/.test(block.tag) && block.text.length > NAMED_CHARS_MIN)
 const NAMED_CHARS_MIN = 10
-
-const announced = new WeakMap<Site, Set<string>>()
-function announcedOn(site: Site): Set<string> {
-  const told =
-    announced.get(site) ??
-    new Set(site.home.links.flatMap(({ href, text }) => (href.startsWith('#') && listed.FEATURES_HEADING.test(loose(text)) ? [href] : [])))
-  announced.set(site, told)
-  return told
-}
 
 /** A row without a line above it, right below one of features that is made alike, goes on with it. */
 export function continued(told: { row: Row; meaning: Meaning | null }[]) {

@@ -1,8 +1,9 @@
 import type { Element } from 'domhandler'
 import { spaced } from '../../lexicon/compile.ts'
 import type { Block } from '../reading/blocks.ts'
-import { wordCount } from '../reading/fold.ts'
+import { loose, wordCount } from '../reading/fold.ts'
 import { ancestorsOf, textIn } from './cards.ts'
+import { PLAN_TITLE } from './offer_line.ts'
 
 const TITLE_CHARS_MAX = 80
 const LINES_READ = 4
@@ -43,12 +44,21 @@ export const trimmedName = (text: string): string =>
     .replace(/^(\p{Lu})\s(?=\1\p{Ll})/u, '')
     .replace(/^[^\p{L}\p{N}"“„«(¿¡「『【]+|(?<![\s:;,.→›»↗✓✔☑✅])[\s:;,.→›»↗✓✔☑✅]+$/gu, '')
 
+const BADGE = /(?:^|[\s_-])(?:badge|pill|chip|tag|label|rounded-full)(?=$|[\s_-])/i
+/** «Live wallpaper (Beta)»: a line without the label that is set behind it. */
+export function withoutBadge({ element, text }: Block): string {
+  const last = element.children.findLast((child) => child.type === 'tag' || (child.type === 'text' && /\S/.test(child.data)))
+  const label = last?.type === 'tag' && BADGE.test(last.attribs['class'] ?? '') ? textIn(last) : ''
+  return label !== '' && label.length < text.length && text.endsWith(label) ? text.slice(0, -label.length).trim() : text
+}
+
 /** A name before what is said of it, in one line: «Offline maps: no signal needed», with the name in bold or before a dash. */
 export function leadOf(block: Block): string {
-  const text = boldStart(block.element)
-  if (text !== '' && block.text.startsWith(text) && text.length < block.text.length) return text
-  const cut = /^[^:–—]{3,60}(?=\s[–—]\s|:\s)/u.exec(block.text)?.[0]
-  return cut ?? block.text
+  const bold = boldStart(block.element)
+  const text = withoutBadge(block)
+  if (bold !== '' && text.startsWith(bold) && bold.length < text.length) return bold
+  const cut = /^[^:–—]{3,60}(?=\s[–—]\s|:\s)/u.exec(text)?.[0]
+  return cut ?? text
 }
 
 /** The bold type that an element begins with, whatever picture stands before it and whatever box around it. */
@@ -67,6 +77,12 @@ function isBold(element: Element): boolean {
   const only = element.children.filter((child) => child.type === 'tag' || (child.type === 'text' && /\S/.test(child.data)))
   return only.length === 1 && only[0]?.type === 'tag' && /^(?:strong|b)$/.test(only[0].name)
 }
+
+/** «50 Tbps +», «<30 ms»: a figure with what it counts. */
+export const isCounter = (title: string): boolean => /^[<>~≈]?\d[\d.,]*\s?(?:\p{L}{1,4}\s?)?[+%<>]/u.test(title)
+/** «Gold seal», «Team»: what one of several plans is called. */
+export const isPlan = (title: string): boolean => wordCount(title) <= PLAN_WORDS_MAX && PLAN_TITLE.test(loose(title))
+const PLAN_WORDS_MAX = 2
 
 const ENDS_IN_PEOPLE = new RegExp(String.raw`(?<!\p{L})(?:${spaced('people_served')})$`, 'iu')
 const GROUP_WORDS_MAX = 3

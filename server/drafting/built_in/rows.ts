@@ -113,11 +113,17 @@ class Page {
   #rowOf(element: Element, children: Element[]): Pick<Row, 'items' | 'form'> | null {
     const alike = this.#mostHeaded(children) ?? mostAlike(children)
     if (alike.length < 2 || alike.length > CHILDREN_MAX) return null
-    const items = alike.flatMap((child) => this.#itemOf(child) ?? [])
+    const found = alike.flatMap((child) => this.#itemOf(child) ?? [])
+    const items = found.filter((item) => !isHeadingOf(item, found))
     // Paragraphs of running text are alike too.
     if (alike[0]?.name === 'p' && items.some(({ title }) => title.text.length > ENTRY_CHARS_MAX)) return null
-    if (items.length < 2 || items.length < alike.length * MOST) return null
-    const form = element.name === 'ul' || element.name === 'ol' ? 'list' : /^t(?:able|body)$/.test(element.name) ? 'table' : 'cards'
+    if (items.length < 2 || found.length < alike.length * MOST) return null
+    const form =
+      element.name === 'ul' || element.name === 'ol'
+        ? 'list'
+        : /^t(?:able|body)$/.test(element.name) || isHeadedAsTable(found)
+          ? 'table'
+          : 'cards'
     return { items, form }
   }
 
@@ -152,6 +158,17 @@ class Page {
 
 const isSmall = (blocks: Block[]): boolean =>
   blocks.length <= ITEM_BLOCKS_MAX && blocks.reduce((sum, block) => sum + block.text.length, 0) <= ITEM_CHARS_MAX
+
+/** Boxes of as many lines each below one of a single line, which heads their columns. */
+const isHeadedAsTable = ([first, ...others]: Item[]): boolean =>
+  first?.blocks.length === 1 &&
+  others.length > 1 &&
+  others.every(({ blocks }) => blocks.length >= COLUMNS_MIN && blocks.length === others[0]?.blocks.length)
+const COLUMNS_MIN = 4
+
+/** A heading in a box of its own, greater than those of the boxes beside it. */
+const isHeadingOf = ({ title, blocks }: Item, items: Item[]): boolean =>
+  title.level > 0 && blocks.length === 1 && items.every((other) => other.title === title || other.title.level > title.level)
 
 type Flat = Pick<Row, 'items' | 'form'> & { children: Element[] }
 
