@@ -165,7 +165,7 @@ const isPressed = ({ element, text }: Block) =>
 
 /** On a page about software a box without a button to buy and without the name of a plan shows it at work. */
 const isShown = (card: Card, site: Site) => isSoftware(site) && !hasBuyButton(card) && !PLAN_TITLE.test(loose(card.title))
-export const PLAN_TITLE = new RegExp(
+const PLAN_TITLE = new RegExp(
   String.raw`(?<!\p{L})(?:${anyOf('plan_names')}|${anyOf('paid_plan')}|${anyOf('rhythm')}|${anyOf('once')}|solo|personal|hobby|family|student|lite|max)(?!\p{L})`,
   'u',
 )

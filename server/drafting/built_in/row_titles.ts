@@ -1,9 +1,8 @@
 import type { Element } from 'domhandler'
-import { spaced } from '../../lexicon/compile.ts'
+import { anyOf, spaced } from '../../lexicon/compile.ts'
 import type { Block } from '../reading/blocks.ts'
 import { loose, wordCount } from '../reading/fold.ts'
 import { ancestorsOf, textIn } from './cards.ts'
-import { PLAN_TITLE } from './offer_line.ts'
 
 const TITLE_CHARS_MAX = 80
 const LINES_READ = 4
@@ -80,8 +79,9 @@ function isBold(element: Element): boolean {
 
 /** «50 Tbps +», «<30 ms»: a figure with what it counts. */
 export const isCounter = (title: string): boolean => /^[<>~≈]?\d[\d.,]*\s?(?:\p{L}{1,4}\s?)?[+%<>]/u.test(title)
-/** «Gold seal», «Team»: what one of several plans is called. */
-export const isPlan = (title: string): boolean => wordCount(title) <= PLAN_WORDS_MAX && PLAN_TITLE.test(loose(title))
+const PLAN = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('plan_names')})$`, 'u')
+/** «Gold», «Lumo Team»: what one of several plans is called. */
+export const isPlan = (title: string): boolean => wordCount(title) <= PLAN_WORDS_MAX && PLAN.test(loose(title))
 const PLAN_WORDS_MAX = 2
 
 const ENDS_IN_PEOPLE = new RegExp(String.raw`(?<!\p{L})(?:${spaced('people_served')})$`, 'iu')
