@@ -31,7 +31,7 @@ const TYPES_SECONDS_MAX = 120
 const COMPRESSION = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24, [constants.BROTLI_PARAM_NDIRECT]: 4 }
 /** What the installed server needs besides its code: what `bun install` reads, and files it looks for by name. */
 const SERVER_FILES = [
-  '{sdk,cli,server}/package.json',
+  '{sdk,server}/package.json',
   'bunfig.toml',
   'patches/*.patch',
   'cli/{run,toolchain}.mjs',
@@ -209,8 +209,10 @@ async function packServer(ofTerminal: Record<string, string>): Promise<void> {
   for (const path of Object.keys(texts).filter((name) => /^[^/]+\.yaml$/.test(name)))
     texts[path] = JSON.stringify(Bun.YAML.parse(texts[path] ?? ''), path === 'operations.internal.yaml' ? withoutWords : undefined)
   const { devDependencies: _, ...running } = await Bun.file(join(root, 'package.json')).json()
-  texts['package.json'] = JSON.stringify(running)
-  texts['bun.lock'] = pruneLock(await Bun.file(join(root, 'bun.lock')).text())
+  // The terminal lies beside, with its libraries in it.
+  const workspaces = running.workspaces.filter((room: string) => room !== 'cli')
+  texts['package.json'] = JSON.stringify({ ...running, workspaces })
+  texts['bun.lock'] = pruneLock(await Bun.file(join(root, 'bun.lock')).text(), workspaces)
   const files = besideTheirLike(withShortNames(texts))
   const lengths = JSON.stringify(files.map(([path, text]) => [path, text.length]))
   await pack(`${lengths}\n${files.map(([, text]) => text).join('')}`, 'dist/server.txt')

@@ -16,13 +16,14 @@ const isForOthers = (name: string, { cpu }: Partial<Needs>) =>
   /(?:^|[-/])wasm32$/.test(name) || (cpu !== undefined && ![cpu].flat().some((one) => CPUS.includes(one)))
 
 /**
- * bun.lock without what only development needs, what is optional and nothing else brings, and what is for other machines: 620 packages fewer to
+ * bun.lock without the other rooms, what only development needs, what is optional and nothing else brings, and what is for other machines: 620 packages fewer to
  * carry and, some of them, to install. Its root room then has no devDependencies.
  */
-export function pruneLock(text: string): string {
+export function pruneLock(text: string, rooms: readonly string[]): string {
   // Bun's own file, in Bun's own format.
   const lock = Bun.JSONC.parse(text) as Lock
   const kept = new Set<string>()
+  lock.workspaces = Object.fromEntries(Object.entries(lock.workspaces).filter(([path]) => path === '' || rooms.includes(path)))
   for (const [path, room] of Object.entries(lock.workspaces)) {
     delete room.devDependencies
     if (path !== '') keep(room, '')
@@ -43,7 +44,7 @@ export function pruneLock(text: string): string {
       if (details) keep(details, `${at}${name}/`)
     }
   }
-  for (const [path, entry] of Object.entries(lock.packages)) if (entry[0].includes('@workspace:')) kept.add(path)
+  for (const [path, [place]] of Object.entries(lock.packages)) if (rooms.some((room) => place.endsWith(`@workspace:${room}`))) kept.add(path)
   lock.packages = Object.fromEntries(Object.entries(lock.packages).filter(([path]) => kept.has(path)))
   return JSON.stringify(lock)
 }
