@@ -79,4 +79,8 @@ test('a site is blamed for its silence, and not for ours, which is given to it o
     Bun.sleepSync(milliseconds)
     expect([milliseconds, await asked]).toEqual([milliseconds, expect.any(refused)])
   }
+  // Given up by the clock of whoever asked, most of which we stood still.
+  const given_up = rejection(fairlyTimed(web.fetch())('http://silent.test/', { seconds_max: 9, signal: AbortSignal.timeout(1000) }))
+  Bun.sleepSync(1500)
+  expect(await given_up).toBeInstanceOf(WorkDelayed)
 })
