@@ -20,7 +20,8 @@ test('accounts are found by a part of their address, and one is shown with what 
   expect(await read('account', 'show', '--email', email)).toMatchObject({ email, sessions: 0, owns: [{ slug, status: 'live' }] })
   expect((await operator(['account', 'show', '--email', email])).out).toContain(`  ${slug}  live`)
   expect((await operator(['account', 'list', 'nobody-of-this-name'])).out).toBe('No accounts.')
-  expect(await operator(['account', 'show', '--email', 'nobody@founders.example'])).toMatchObject({ out: '', code: 1 })
+  for (const list of ['account show', 'key list', 'webhook list'])
+    expect(await operator([...list.split(' '), '--email', 'nobody@founders.example'])).toMatchObject({ out: '', code: 1 })
 })
 
 test('nobody is deleted where nobody can be asked, unless told so', async () => {

@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { findAccount } from '../team/accounts.ts'
 import { findWebhooks } from '../webhooks/of_anyone.ts'
 import { print, withDatabase } from './command.ts'
 
@@ -14,7 +15,8 @@ export function webhookCommands(program: Command): void {
     .description('the newest, with what waits for them and since when they fail')
     .action(({ email, json = false }: Json & { email?: string }) =>
       withDatabase(async ({ sql }) => {
-        const items = await findWebhooks(sql, email ?? null)
+        const account = email === undefined ? null : await findAccount(sql, email)
+        const items = await findWebhooks(sql, account?.email ?? null)
         const lines = items.map(({ webhook_id, host, account, enabled, failing_since, waiting }) => {
           const state = !enabled ? 'off' : failing_since ? `fails since ${failing_since.toISOString()}` : 'on'
           return `${webhook_id}  ${host}  ${account}  ${state}  ${waiting} waiting`
