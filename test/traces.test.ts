@@ -76,21 +76,21 @@ describe('traces', () => {
   })
 
   test('what comes in by no page and no operation is told by its route too', async () => {
-    const asked = [
+    const routes = [
       ['POST', '/mcp/readonly', 'POST /mcp/readonly'],
       ['POST', '/webhooks/stripe', 'POST /webhooks/stripe'],
       ['GET', '/updates.rss', 'GET /updates.rss'],
       ['GET', '/llms.txt', 'GET /llms.txt'],
     ] as const
     const trace_id = TRACE.replace(/^./, 'c')
-    for (const [method, path] of asked)
+    for (const [method, path] of routes)
       await fetch(testService.url + path, { method, headers: { traceparent: `00-${trace_id}-${PARENT}-01` } })
     await until(async () => {
       await sent()
-      return collector.spans.filter(({ traceId, kind }) => traceId === trace_id && kind === 2).length === asked.length
+      return collector.spans.filter(({ traceId, kind }) => traceId === trace_id && kind === 2).length === routes.length
     })
     const doors = collector.spans.filter(({ traceId, kind }) => traceId === trace_id && kind === 2)
-    expect(doors.map(({ name }) => name).toSorted()).toEqual(asked.map(([, , name]) => name).toSorted())
+    expect(doors.map(({ name }) => name).toSorted()).toEqual(routes.map(([, , name]) => name).toSorted())
   })
 
   test('no value, token, address of a person or query of an address is in any span', async () => {

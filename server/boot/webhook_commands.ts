@@ -15,8 +15,8 @@ export function webhookCommands(program: Command): void {
     .description('the newest, with what waits for them and since when they fail')
     .action(({ email, json = false }: Json & { email?: string }) =>
       withDatabase(async ({ sql }) => {
-        const account = email === undefined ? null : await findAccount(sql, email)
-        const items = await findWebhooks(sql, account?.email ?? null)
+        const of = email === undefined ? null : await findAccount(sql, email)
+        const items = await findWebhooks(sql, of?.email ?? null)
         const lines = items.map(({ webhook_id, host, account, enabled, failing_since, waiting }) => {
           const state = !enabled ? 'off' : failing_since ? `fails since ${failing_since.toISOString()}` : 'on'
           return `${webhook_id}  ${host}  ${account}  ${state}  ${waiting} waiting`
