@@ -169,7 +169,7 @@ export const cs: Lexicon = {
       sure: 'muzik|hudb|hudebn|kapel[ay]|sbor$|orchestr(?!ac)',
     },
     'Construction & Engineering': {
-      sure: 'stavebn|stavby|stavb[ay]|stavitel|izolace|stříkan|zateplen|zateplov|pur pěn|architekt|rekonstrukc|zemní práce|střech[ay]|pokrývač|ocelov|dřevostavb|výstavb|projektant',
+      sure: 'stavebn|stavby|stavb[ay]|stavitel|izolace|stříkan|zateplen|zateplov|pur pěn|architekt|rekonstrukc|zemní práce|střech[ay]|pokrývač|ocelov|dřevostavb|výstavb|projektant|výroba vrat|ploty|plotů',
       maybe: 'inžinier|projekce|betonov',
     },
     'E-commerce & Retail': {
@@ -208,7 +208,7 @@ export const cs: Lexicon = {
       maybe: 'pacient',
     },
     'Home & Local Services': {
-      sure: 'autoservis|servis auto|malíř|instalatér|takarít|zámečnictv|zámečník|úklid|kadeřnictv|elektrikář|elektroinstal|topenář|zahradní|zahradnictví|kosmetik|pneuservis|pneumatik|zámečn|truhlář|klimatizac|tepelná čerpadla|fotovoltai|soláreln|kominík|deratizac|čalounic|stěhování|barber|holičství|zabezpečen|revize elektro|termovize|vodoinst|topení|klempíř|okapy|krytin|pohř|náhrob|nábytek na|kamenic|krejč|obklad|okna$|oken$',
+      sure: 'autoservis|servis auto|malíř|instalatér|takarít|zámečnictv|zámečník|úklid|kadeřnictv|elektrikář|elektroinstal|topenář|zahradní|zahradnictví|kosmetik|pneuservis|pneumatik|zámečn|truhlář|klimatizac|tepelná čerpadla|fotovoltai|soláreln|kominík|deratizac|čalounic|stěhování|barber|holičství|zabezpečen|revize elektro|termovize|vodoinst|topení|klempíř|okapy|krytin|pohř|náhrob|nábytek na|kamenic|krejč|obklad|okna$|oken$|pedikúr|manikúr|hodinový manžel|čištění koberců|vyklízení',
       maybe: 'alarm',
     },
     'HR & Recruiting': {

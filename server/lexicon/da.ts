@@ -186,7 +186,7 @@ export const da: Lexicon = {
       maybe: 'patient|terapeut',
     },
     'Home & Local Services': {
-      sure: 'rengøring|elektrikere?$|maler(?:firma|mester)|frisør|håndværker|tømrer|elektriker|el-installation|vvs|blikkenslager|autoværksted|dæk$|havearbejde|anlægsgartner|låsesmed|solceller|varmepumpe|skorstensfejer|kosmetolog|vinduespuds|vinduespolering|eleftersyn|termografi|ladestander|havepleje|haveservice|græsslåning|hækklipning|ejendomsservice|fliserens|vandhan|tagdæk|tagrend|tagpap|snedker|bedemand|begrav|rørlæg|skrædder|fliser|vinduer',
+      sure: 'rengøring|elektrikere?$|maler(?:firma|mester)|frisør|håndværker|tømrer|elektriker|el-installation|vvs|blikkenslager|autoværksted|dæk$|havearbejde|anlægsgartner|låsesmed|solceller|varmepumpe|skorstensfejer|kosmetolog|vinduespuds|vinduespolering|eleftersyn|termografi|ladestander|havepleje|haveservice|græsslåning|hækklipning|ejendomsservice|fliserens|vandhan|tagdæk|tagrend|tagpap|snedker|bedemand|begrav|rørlæg|skrædder|fliser|vinduer|kloak|negle',
       maybe: 'alarm$',
     },
     'HR & Recruiting': {
@@ -295,7 +295,7 @@ export const da: Lexicon = {
   ends_founded: 'da|med|af',
   article_before_company: 'en|et|den|det',
   screen_tool: 'værktøj|platform|udvidelse|beregner',
-  owner_attached: '[Vv]/',
+  owner_attached: '[Vv][/.]',
   checkout_address: 'kurv|kassen?|levering',
   sample_sentence: 'andre (?:programmer|værktøjer|systemer)|investeringsrunde|inviter en ven|løn|timeløn|depositum|donerede',
   saves_money: 'sparer|besparelse',

@@ -388,7 +388,7 @@ export const de: Lexicon = {
   share_capital: 'kapital',
   sample_account: '(?:dein|deine|ihr|ihre)-(?:konto|seite|name|firma|profil|account)',
   goes_on_behind_name: 'und|mit',
-  sole_trader: raw`[Ee]inzelunternehme(?:n|r(?:in)?)|[Ee]inzelfirma|[Ff]reiberufler(?:in)?|[Kk]leinunternehmer(?:in)?`,
+  sole_trader: raw`Berufsbezeichnung|[Ee]inzelunternehme(?:n|r(?:in)?)|[Ee]inzelfirma|[Ff]reiberufler(?:in)?|[Kk]leinunternehmer(?:in)?`,
   person_label: '[Nn]ame|Vor- und Nachname',
   both_kinds:
     'Privat-? und (?:Geschäfts|Gewerbe|Firmen)kunden|(?:Geschäfts|Gewerbe|Firmen)- und Privatkunden|private (?:und|wie) gewerbliche Kunden|Privat(?:personen|haushalte|kunden) und (?:Unternehmen|Firmen|Gewerbe(?:kunden)?)|(?:Unternehmen|Firmen) und Privat(?:personen|haushalte|kunden)',
@@ -458,7 +458,7 @@ export const de: Lexicon = {
       maybe: 'effizien|barcode|countdown|rechner',
     },
     'Project Management & Collaboration': {
-      sure: 'projektmanagement|projektplan|projektverwaltung|projekt(?:steuerung|planung)',
+      sure: 'projektmanagement|projektplan|projektverwaltung|projekt(?:steuerung|planung)|vereinsverwaltung',
       maybe: 'roadmap|zusammenarbeit',
     },
     'Sales & CRM': {
@@ -548,7 +548,7 @@ export const de: Lexicon = {
       maybe: 'autor(?:in)?$|nachrichten|radio$',
     },
     'Pets & Animals': {
-      sure: 'hundehotel|hundepension|hundebetreu|hundetages|katzenhotel|katzenpension|tierhotel|fische$|tierfutter|hundefutter|katzenfutter|tiernahrung|schäferhund|labrador|dackel|imker|vogel(?:schutz|park)|tierpark|wildtier|tierärzt|tiermedizin|pferdepension|reitbeteiligung|hühner|hunde?$|hundeschule|hundetrain|hundesalon|katzen?$|haustier|tierarzt|tierheim|tierschutz|tierpension|pferde?$|reitstall|züchter|zucht$|kleintier|hundesport|tierbedarf|hundezucht|katzenzucht|zoohandlung|schafe|schafzucht|pferdezucht|reitschule|tierbestatt',
+      sure: 'hundehotel|hundepension|hundebetreu|hundetages|katzenhotel|katzenpension|tierhotel|fische$|tierfutter|hundefutter|katzenfutter|tiernahrung|schäferhund|labrador|dackel|imker|vogel(?:schutz|park)|tierpark|wildtier|tierärzt|tiermedizin|pferdepension|reitbeteiligung|hühner|hunde?$|hundeschule|hundetrain|hundesalon|katzen?$|haustier|tierarzt|tierheim|tierschutz|tierpension|pferde?$|reitstall|züchter|zucht$|kleintier|hundesport|tierbedarf|hundezucht|katzenzucht|zoohandlung|schafe|schafzucht|pferdezucht|reitschule|tierbestatt|tierheilprakt',
       maybe: 'tiere?$|vieh|stall$',
     },
     'Photo & Video': {
@@ -564,7 +564,7 @@ export const de: Lexicon = {
       maybe: 'wetter',
     },
     'Transport & Logistics': {
-      sure: 'taxiunternehmen|krankenfahrt|flughafentransfer|chauffeurs?|containerdienst|autotransport|spedition|umzug|umzüg|kurier|fracht|lieferdienst|abschlepp|transporteur|umzüge|frachten|spediteur|transport(?:unternehmen|firma|e)$|költöztet|logistik|transporte|taxi$',
+      sure: 'taxiunternehmen|krankenfahrt|flughafentransfer|chauffeurs?|containerdienst|autotransport|spedition|umzug|umzüg|kurier|fracht|lieferdienst|abschlepp|transporteur|umzüge|frachten|spediteur|transport(?:unternehmen|firma|e)$|költöztet|logistik|transporte|taxi$|fahrtenbuch|fuhrpark|kfz-gutacht',
       maybe: 'lager|lieferung|entsorgung|möbel',
     },
     'Travel & Mobility': {

@@ -467,11 +467,11 @@ export const es: Lexicon = {
       maybe: 'dice',
     },
     'Government & Legal': {
-      sure: 'bomberos|elecciones|mediación|sindicato|derecho (?:civil|penal|laboral)|asesoría jurídica|abogad|notar[ií]a|jurídic|despacho legal|ayuntamiento|jogász|bufete|despacho (?:jur[ií]dico|de abogados)|asesor[ií]a (?:legal|jur[ií]dica)|procurador|partido pol[ií]tico|mediaci[oó]n$|firma (?:digital|electrónica)|certificado digital',
+      sure: 'bomberos|elecciones|mediación|sindicato|derecho (?:civil|penal|laboral)|asesoría jurídica|abogad|notar[ií]a|jurídic|despacho legal|ayuntamiento|jogász|bufete|despacho (?:jur[ií]dico|de abogados)|asesor[ií]a (?:legal|jur[ií]dica)|procurador|partido pol[ií]tico|mediaci[oó]n$|firma (?:digital|electrónica)|certificado digital|registro sanitario|cumplimiento regulatorio',
       maybe: 'derecho|normativa',
     },
     'Health & Medical': {
-      sure: 'medicina|psiquiat|nutricionist|óptica|residencia de mayores|rehabilit|salud|médic|clínica|dentista|fisioterap|psicólog|kinesiolog|psicoterap|ginec|pediatr|cl[ií]nica|m[eé]dic[oa]s?$|odontolog|psicolog|psic[oó]log|farmacia|enfermer|alzh[eé]imer|residencia (?:de mayores|geri[aá]trica)|cuidadores|podolog|optica$|osteopat|logopeda|asociaci[oó]n de (?:familiares|pacientes)|masaje|drenaje linfático|reflexolog|gafas',
+      sure: 'medicina|psiquiat|nutricionist|óptica|residencia de mayores|rehabilit|salud|médic|clínica|dentista|fisioterap|psicólog|kinesiolog|psicoterap|ginec|pediatr|cl[ií]nica|m[eé]dic[oa]s?$|odontolog|psicolog|psic[oó]log|farmacia|enfermer|alzh[eé]imer|residencia (?:de mayores|geri[aá]trica)|cuidadores|podolog|optica$|osteopat|logopeda|asociaci[oó]n de (?:familiares|pacientes)|masaje|drenaje linfático|reflexolog|gafas|laboratorio clínico|análisis clínico',
       maybe: 'personas mayores|discapacidad|terapias?$|enfermedad',
     },
     'Home & Local Services': {

@@ -116,7 +116,7 @@ export const fi: Lexicon = {
       sure: 'musiikki|muusikko|kuoro$|orkesteri',
     },
     'Construction & Engineering': {
-      sure: 'rakennus|rakennus(?:liike|yritys)|rakentam|urakointi|remontti|saneeraus|arkkitehti|eristys|maanrakennus|insinööritoimisto|peltikat',
+      sure: 'rakennus|rakennus(?:liike|yritys)|rakentam|urakointi|remontti|saneeraus|arkkitehti|eristys|maanrakennus|insinööritoimisto|peltikat|lattia',
       maybe: 'betoni',
     },
     'E-commerce & Retail': {
@@ -139,7 +139,7 @@ export const fi: Lexicon = {
       sure: 'kuntosali|personal trainer|valmennus|jooga|jalkapallo|urheiluseura|uimakoulu|kamppailulaji|tanssikoulu|liikunta|golf',
     },
     'Food & Hospitality': {
-      sure: 'ravintola|kahvila|leipomo|konditoria|jäätelö|pitopalvelu|catering|panimo|viini|hotelli|majoitus|pizzeria|lounas|lihakauppa|maatilamatkailu|majatalo|aamiais',
+      sure: 'ravintola|kahvila|leipomo|konditoria|jäätelö|pitopalvelu|catering|panimo|viini|hotelli|majoitus|pizzeria|lounas|lihakauppa|maatilamatkailu|majatalo|aamiais|mökki',
     },
     'Games & Entertainment': {
       sure: 'lautapeli|videopeli|pakohuone',
@@ -154,7 +154,7 @@ export const fi: Lexicon = {
       maybe: 'terapia',
     },
     'Home & Local Services': {
-      sure: 'kampaamo|putkimies|sähköasennu|sähköliike|sähköurak|putki(?:asennus|liike)|lvi|maalaus|siivous|parturi|autokorjaamo|rengas|puutarha|lukkoseppä|aurinkopaneel|lämpöpump|kauneushoitola|nuohous|nuohooja|puuseppä|kiinteistöhuolto|sähkötarkastus|lämpökuvaus|latausasema|puusep|hauta(?:us|jai)|kynsi|viemäri|katto|katot$|talkkari|verhoil|ompel|laatoit|ikkuna',
+      sure: 'kampaamo|putkimies|sähköasennu|sähköliike|sähköurak|putki(?:asennus|liike)|lvi|maalaus|siivous|parturi|autokorjaamo|rengas|puutarha|lukkoseppä|aurinkopaneel|lämpöpump|kauneushoitola|nuohous|nuohooja|puuseppä|kiinteistöhuolto|sähkötarkastus|lämpökuvaus|latausasema|puusep|hauta(?:us|jai)|kynsi|viemäri|katto|katot$|talkkari|verhoil|ompel|laatoit|ikkuna|autopesu|auton pesu',
     },
     'HR & Recruiting': {
       sure: 'avoimet työpaikat|rekrytointi|henkilöstöpalvelu|työpaikat|palkanlasken',

@@ -431,14 +431,14 @@ export const fr: Lexicon = {
       sure: 'musique|luthier|musicien|groupe de musique|orchestre|chorale|studio d.enregistrement|label (?:de musique|musical|indépendant|discographique)',
     },
     'Construction & Engineering': {
-      sure: 'usinage|mécanique de précision|fraisage|maisons? (?:en bois|ossature|individuelles?)|constructeur de maisons|soudure|chaudronner|charpente|ossature bois|construction|bâtiment|chantier|maçonn|architecte|béton|travaux (?:publics|de)|b[aâ]timent|gros œuvre|isolation|ma[cç]onnerie|bureau d.[eé]tudes|ing[eé]nierie|terrassement|etanch[eé]it[eé]|étanch[eé]it[eé]|menuiseries? (?:alu|ext)',
+      sure: 'usinage|mécanique de précision|fraisage|maisons? (?:en bois|ossature|individuelles?)|constructeur de maisons|soudure|chaudronner|charpente|ossature bois|construction|bâtiment|chantier|maçonn|architecte|béton|travaux (?:publics|de)|b[aâ]timent|gros œuvre|isolation|ma[cç]onnerie|bureau d.[eé]tudes|ing[eé]nierie|terrassement|etanch[eé]it[eé]|étanch[eé]it[eé]|menuiseries? (?:alu|ext)|topograph',
       maybe: 'tournage',
     },
     'Defense & Aerospace': {
       sure: 'aérospatial|reconnaissance|lanceurs? (?:léger|spatia|orbita|réutil)',
     },
     'E-commerce & Retail': {
-      sure: 'enchères|bijou|orfèvre|librairie|jouets|vêtements|chaussures|cadeaux|décoration|concessionnaire|petites annonces$|produits (?:artisanaux|naturels|bio)|fait main|parfum|meubles|boutique en ligne|ajouter au panier|livraison gratuite|laine$|savons?|savonnerie|faits? (?:à la )?main|tissus|sacs? (?:à|en)|maquillage|bougies?|poterie|accessoires$|mode (?:éthique|durable|femme|homme)|prêt-à-porter|e-commerce|maroquinerie|fleuriste|fleurs$|v[eê]tements|artisanat|antiquit[eé]s|brocante|grossiste|quincaillerie|pi[eè]ces d[eé]tach[eé]es',
+      sure: 'enchères|bijou|orfèvre|librairie|jouets|vêtements|chaussures|cadeaux|décoration|concessionnaire|petites annonces$|produits (?:artisanaux|naturels|bio)|fait main|parfum|meubles|boutique en ligne|ajouter au panier|livraison gratuite|laine$|savons?|savonnerie|faits? (?:à la )?main|tissus|sacs? (?:à|en)|maquillage|bougies?|poterie|accessoires$|mode (?:éthique|durable|femme|homme)|prêt-à-porter|e-commerce|maroquinerie|fleuriste|fleurs$|v[eê]tements|artisanat|antiquit[eé]s|brocante|grossiste|quincaillerie|pi[eè]ces d[eé]tach[eé]es|caisse enregistreuse',
       maybe: 'vendre|boutique|magasin',
     },
     'Education & E-learning': {
@@ -473,7 +473,7 @@ export const fr: Lexicon = {
       maybe: 'handicap|maladie|patients',
     },
     'Home & Local Services': {
-      sure: 'désinsectis|dératis|garagiste|pneus|entretien auto|carrosserie|rideaux|volets|piscine|poêle|vidéosurveillance|aide ménagère|femme de ménage|meubles sur mesure|salon de (?:coiffure|beauté)|institut de beauté|esthétic|salle de bain|pompe à chaleur|climatisation|chauff(?:age|agiste)|plomberie|dépannage|débouchage|fuites?$|toiture|couvreur|carrel|maçonnerie|nettoyage|ménage à domicile|plombier|électricien|jardin(?:ier|age)|paysagiste|rénovation|déménag|menuis|serrur|coiff|peintre|jardiner|reformas|artisans? (?:plombier|peintre|menuisier|couvreur|à)|pompes? à chaleur|chaudières?|ménage$|vitrier|ramoneur|élagage|élagueur|espaces verts|institut$ de|onglerie|installateur|electricit[eé] g[eé]n[eé]rale|électricit[eé] g[eé]n[eé]rale|installation [eé]lectrique|panneaux? (?:solaires?|photovolta)|photovolta[iï]que|garage auto|m[eé]canique auto|r[eé]paration automobile|contr[oô]le technique|barbier|services? [aà] la personne|pressing|blanchisserie|alarme|tapissier|ferronn|borne(?:s)? de recharge|thermographie|contrôle électrique|obsèques|pompes fun',
+      sure: 'désinsectis|dératis|garagiste|pneus|entretien auto|carrosserie|rideaux|volets|piscine|poêle|vidéosurveillance|aide ménagère|femme de ménage|meubles sur mesure|salon de (?:coiffure|beauté)|institut de beauté|esthétic|salle de bain|pompe à chaleur|climatisation|chauff(?:age|agiste)|plomberie|dépannage|débouchage|fuites?$|toiture|couvreur|carrel|maçonnerie|nettoyage|ménage à domicile|plombier|électricien|jardin(?:ier|age)|paysagiste|rénovation|déménag|menuis|serrur|coiff|peintre|jardiner|reformas|artisans? (?:plombier|peintre|menuisier|couvreur|à)|pompes? à chaleur|chaudières?|ménage$|vitrier|ramoneur|élagage|élagueur|espaces verts|institut$ de|onglerie|installateur|electricit[eé] g[eé]n[eé]rale|électricit[eé] g[eé]n[eé]rale|installation [eé]lectrique|panneaux? (?:solaires?|photovolta)|photovolta[iï]que|garage auto|m[eé]canique auto|r[eé]paration automobile|contr[oô]le technique|barbier|services? [aà] la personne|pressing|blanchisserie|alarme|tapissier|ferronn|borne(?:s)? de recharge|thermographie|contrôle électrique|obsèques|pompes fun|débarras',
       maybe: 'devis gratuit|portail|clôture|jardins$',
     },
     'HR & Recruiting': {

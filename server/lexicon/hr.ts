@@ -106,7 +106,7 @@ export const hr: Lexicon = {
       sure: 'teretan|trener|trening|joga|nogomet|sportski klub|plivanje|borilačk|plesna škola',
     },
     'Food & Hospitality': {
-      sure: 'restoran|pekar|slastičar|sladoled|kafić|konoba|pivovar|vinarij|vina$|smještaj|apartmani za odmor|picerij|catering|maslinov|mesnic|pansion|doručk',
+      sure: 'restoran|pekar|slastičar|sladoled|kafić|konoba|pivovar|vinarij|vina$|smještaj|apartmani za odmor|picerij|catering|maslinov|mesnic|pansion|doručk|najam apartman',
       maybe: 'hotel$|med$',
     },
     'Games & Entertainment': {

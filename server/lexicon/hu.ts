@@ -148,7 +148,7 @@ export const hu: Lexicon = {
       maybe: 'beteg',
     },
     'Home & Local Services': {
-      sure: 'villanyszerel|vízszerel|gázszerel|asztalos|takarítás|takarító|fodrász|kozmetik|autószerviz|autószerel|gumiszerviz|kertépít|klíma|napelem|hőszivattyú|lakatos|kéményseprő|redőny|duguláselhárít|riasztó|dugul|csőtör|vízvezet|bádog|temet|kárpit|kőfarag|varrod|burkol|nyílászár',
+      sure: 'villanyszerel|vízszerel|gázszerel|asztalos|takarítás|takarító|fodrász|kozmetik|autószerviz|autószerel|gumiszerviz|kertépít|klíma|napelem|hőszivattyú|lakatos|kéményseprő|redőny|duguláselhárít|riasztó|dugul|csőtör|vízvezet|bádog|temet|kárpit|kőfarag|varrod|burkol|nyílászár|lomtalan|műköröm',
       maybe: 'festő',
     },
     'HR & Recruiting': {

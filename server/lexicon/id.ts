@@ -53,7 +53,7 @@ export const id: Lexicon = {
       sure: 'baja ringan|plafond?$|kanopi|atap$|tukang|borongan|pemasangan (?:atap|plafon|kanopi)|kontraktor|konstruksi|bangunan|arsitek|renovasi rumah|genteng|batu alam',
     },
     'E-commerce & Retail': {
-      sure: 'toko online|pakaian|sepatu|perhiasan|mebel|bunga$|kerajinan|mainan|suku cadang|grosir|alat pert|mesin pert',
+      sure: 'toko online|pakaian|sepatu|perhiasan|mebel|bunga$|kerajinan|mainan|suku cadang|grosir|alat pert|mesin pert|kasir',
       maybe: 'toko$|hadiah',
     },
     'Education & E-learning': {
@@ -86,7 +86,7 @@ export const id: Lexicon = {
       sure: 'klinik|dokter|apotek|kesehatan|rumah sakit|fisioterapi|psikolog|perawat|pasien|kacamata|optik$|bidan$|kehamilan',
     },
     'Home & Local Services': {
-      sure: 'tukang listrik|instalasi listrik|servis ac|pembersihan|salon$|bengkel|cuci mobil|taman$|laundry|panel surya|ahli kunci|pest control|saluran|pipa|pemakaman|lemari|penjahit|keramik',
+      sure: 'tukang listrik|instalasi listrik|servis ac|pembersihan|salon$|bengkel|cuci mobil|taman$|laundry|panel surya|ahli kunci|pest control|saluran|pipa|pemakaman|lemari|penjahit|keramik|sedot wc',
     },
     'HR & Recruiting': {
       sure: 'lowongan|rekrutmen|sumber daya manusia|penggajian|absensi',

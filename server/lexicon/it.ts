@@ -426,7 +426,7 @@ export const it: Lexicon = {
       maybe: 'giochi',
     },
     'Government & Legal': {
-      sure: 'vigili del fuoco|elezioni|diritto (?:di|del|civile)|avvocat|studio legale|notaio|comune di|documenti legali|consulenza legale|giuridic|sindacat|mediazione civile|firma (?:digitale|elettronica)|pec$|posta certificata|notari?l|testament|pompier',
+      sure: 'vigili del fuoco|elezioni|diritto (?:di|del|civile)|avvocat|studio legale|notaio|comune di|documenti legali|consulenza legale|giuridic|sindacat|mediazione civile|firma (?:digitale|elettronica)|pec$|posta certificata|notari?l|testament|pompier|pratiche auto',
       maybe: 'diritto',
     },
     'Health & Medical': {
@@ -434,7 +434,7 @@ export const it: Lexicon = {
       maybe: 'disabilit|anziani',
     },
     'Home & Local Services': {
-      sure: 'disinfest|autolavaggio|officina|gomme$|antifurto|allarmi|estetista|centro estetico|caldaie|impresa di pulizi|pulizie|idraulic|elettricist|giardin|ristruttura|traslo|falegnam|fabbro|parrucchier|imbianchin|pompa di calore|pompe di calore|muratore|tappezzier|spurgh|tende da sole|infissi|serramenti|caldaia|impianti (?:elettrici|idraulici|fotovoltaici)|impiantistica|serrament|climatizza|riscaldamento|barbiere|autofficina|gommista|carrozzeria|spurgo|tappezzer|videosorveglianza|energia solare|fotovoltaic|lavanderia|colonnin[ae] di ricarica|termografia|perdite d|sturat|funebr|funeral|grondai|tetti$|sartor|piastrell',
+      sure: 'disinfest|autolavaggio|officina|gomme$|antifurto|allarmi|estetista|centro estetico|caldaie|impresa di pulizi|pulizie|idraulic|elettricist|giardin|ristruttura|traslo|falegnam|fabbro|parrucchier|imbianchin|pompa di calore|pompe di calore|muratore|tappezzier|spurgh|tende da sole|infissi|serramenti|caldaia|impianti (?:elettrici|idraulici|fotovoltaici)|impiantistica|serrament|climatizza|riscaldamento|barbiere|autofficina|gommista|carrozzeria|spurgo|tappezzer|videosorveglianza|energia solare|fotovoltaic|lavanderia|colonnin[ae] di ricarica|termografia|perdite d|sturat|funebr|funeral|grondai|tetti$|sartor|piastrell|officin',
       maybe: 'offerte',
     },
     'HR & Recruiting': {

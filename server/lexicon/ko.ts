@@ -143,7 +143,7 @@ export const ko: Lexicon = {
       sure: '연구소|실험실|날씨',
     },
     'Transport & Logistics': {
-      sure: '운송|이사 서비스|물류|택배|배송대행',
+      sure: '운송|이사 서비스|물류|택배|배송대행|이사 업체|포장이사',
     },
     'Travel & Mobility': {
       sure: '여행|관광|렌터카|중고차|캠핑|카약|래프팅',

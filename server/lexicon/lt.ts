@@ -238,7 +238,7 @@ export const lt: Lexicon = {
       maybe: 'laborator|moksl(?:as|o|in)',
     },
     'Transport & Logistics': {
-      sure: 'perkraustym|pervežim|siunt|kurjer|pervež|perkraust|logistik|krovini|taksi',
+      sure: 'perkraustym|pervežim|siunt|kurjer|pervež|perkraust|logistik|krovini|taksi|kraustym',
     },
     'Travel & Mobility': {
       sure: 'ekskursij|autonuoma|kelion|atostog|dvirač|automobilių nuom|pažintin|sodyb|turizm|naudoti automobili|baidar',

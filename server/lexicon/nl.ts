@@ -335,7 +335,7 @@ export const nl: Lexicon = {
       maybe: 'spotify',
     },
     'Construction & Engineering': {
-      sure: 'construct(?:ie|ii|eur)|bouwbedrijf|aannemer|architect(?:en)?bureau|staalbouw|staalconstructie|constructiebedrijf|ingenieursbureau|architect|verbouwing|nieuwbouw|isolatie|grondwerk|lasbedrijf|lassen$',
+      sure: 'construct(?:ie|ii|eur)|bouwbedrijf|aannemer|architect(?:en)?bureau|staalbouw|staalconstructie|constructiebedrijf|ingenieursbureau|architect|verbouwing|nieuwbouw|isolatie|grondwerk|lasbedrijf|lassen$|keukenrenov|traprenov|vloeren',
       maybe: 'betonbouw',
     },
     'E-commerce & Retail': {
@@ -370,7 +370,7 @@ export const nl: Lexicon = {
       maybe: 'verband|gemeente|politiek',
     },
     'Health & Medical': {
-      sure: 'ergotherap|gezondheid|huisarts|tandarts|zorg(?:verlener|instelling)?$|fysio|ivf$|psycholoog|apotheek|zorg$(?! (?:dat|voor|er|ervoor|je|jij|u)(?!\\p{L}))|thuiszorg|praktijk voor|therapeut|dieti|verloskund|logoped|kliniek|pati[eë]nt|mantelzorg|osteopaat|psycholog|haptotherap|massage$|massagepraktijk|lymfedrainage|voetverzorging|brillen|contactlen|voetzorg|pedicure',
+      sure: 'ergotherap|gezondheid|huisarts|tandarts|zorg(?:verlener|instelling)?$|fysio|ivf$|psycholoog|apotheek|zorg$(?! (?:dat|voor|er|ervoor|je|jij|u)(?!\\p{L}))|thuiszorg|praktijk voor|therapeut|dieti|verloskund|logoped|kliniek|pati[eë]nt|mantelzorg|osteopaat|psycholog|haptotherap|massage$|massagepraktijk|lymfedrainage|voetverzorging|brillen|contactlen|voetzorg|pedicure|traplift',
     },
     'Home & Local Services': {
       sure: 'ramenreinig|ramenwass|glasbewass|ongedierte|autowas|tuinaanleg|tuinonderhoud|hoveniers|zwembad|klusbedrijf|klussen|schoonheidssalon|schoonmaak|loodgieter|elektricien|hovenier|verbouw|verhui|timmer|kapper|schilders|dakinspect|daken|dakwerken|warmtepomp|cv-ketel|blikkenslag|badkamer|stukadoor|tegelzetter|glazenwasser|cv-monteur|rioolservice|zonnepanelen|installatiebedrijf|elektrotechniek|schilder(?:sbedrijf|werk)?|kapsalon|autogarage|garagebedrijf|autobedrijf|bandenservice|airco|dakdekker|glaszetter|slotenmaker|stoffeerder|alarmsysteem|beveiligingscamera|elektrische keuring|thermografie|laadpa(?:al|len)|lekkage|ontstopp|dakreno|dakgo|dakpan|meubelma|uitvaart|begrafenis|kleermak|kozijn',

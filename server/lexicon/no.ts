@@ -161,7 +161,7 @@ export const no: Lexicon = {
       maybe: 'pasient|terapeut',
     },
     'Home & Local Services': {
-      sure: 'elektriker|rørlegger|vvs|maler(?:firma|mester)|renhold|vaskebyrå|frisør|bilverksted|dekk$|hagearbeid|låsesmed|solceller|varmepumpe|feier$|hudpleie|snekker|alarmsystem|elkontroll|elsjekk|termografering|internkontroll|ladeanlegg|lekkasje|taktekk|takrenn|møbelsn|begravels|gravferd|skredder|fliselegg|vinduer',
+      sure: 'elektriker|rørlegger|vvs|maler(?:firma|mester)|renhold|vaskebyrå|frisør|bilverksted|dekk$|hagearbeid|låsesmed|solceller|varmepumpe|feier$|hudpleie|snekker|alarmsystem|elkontroll|elsjekk|termografering|internkontroll|ladeanlegg|lekkasje|taktekk|takrenn|møbelsn|begravels|gravferd|skredder|fliselegg|vinduer|takvask|fasadevask|bilpleie',
     },
     'HR & Recruiting': {
       sure: 'ledige stillinger|rekruttering|bemanning|vikarbyrå|lønn$',

@@ -266,7 +266,7 @@ export const pl: Lexicon = {
       sure: 'audiobook|muzyk|zespół muzyczn|orkiestr|chór',
     },
     'Construction & Engineering': {
-      sure: 'budowa dom|domy z drewna|budow|domy szkieletowe|dom(?:y|ów) pod klucz|roboty ziemne|usługi (?:budowlane|ziemne|dekarskie)|deweloper|architekt|izolacj|docieplen|konstrukcje stalowe|dach(?:y|ów)$|dekarz|remont|projektowanie budynk|koparki',
+      sure: 'budowa dom|domy z drewna|budow|domy szkieletowe|dom(?:y|ów) pod klucz|roboty ziemne|usługi (?:budowlane|ziemne|dekarskie)|deweloper|architekt|izolacj|docieplen|konstrukcje stalowe|dach(?:y|ów)$|dekarz|remont|projektowanie budynk|koparki|schody',
       maybe: 'beton$',
     },
     'Defense & Aerospace': {
@@ -289,7 +289,7 @@ export const pl: Lexicon = {
       maybe: 'finans|płatności|inwestycj',
     },
     'Fitness & Sports': {
-      sure: 'siłowni|trening personaln|wspinacz|bieganie|trening|freediv|jog[aiię]$|joga|studio jogi|pilates|klub (?:sportow|piłkarsk|fitness)|stowarzyszenie sportow|sport(?:ow|u|em)?|piłk[ai] nożn|pływani|basen|sztuki walki|szkoła tańca|taniec|rowerow',
+      sure: 'siłowni|trening personaln|wspinacz|bieganie|trening|freediv|jog[aiię]$|joga|studio jogi|pilates|klub (?:sportow|piłkarsk|fitness)|stowarzyszenie sportow|sport(?:ow|u|em)?|piłk[ai] nożn|pływani|basen|sztuki walki|szkoła tańca|taniec|rowerow|trener personaln',
     },
     'Food & Hospitality': {
       sure: 'zajazd|restauracja|karczma|wesela|noclegi|pokoje|agroturyst|piekarni|cukierni|przepisy|restauracj|pierogi|zupy|warzywa|kawiarni|lodziarni|lody$|pizzeri|catering|browar|winnic|hotel(?:u|e)?$|pensjonat|masarni|mięs|smaczn|kuchni[ai] (?:polsk|włosk|domow)|miód|pasiek|food truck|gościni|śniadan',

@@ -322,7 +322,7 @@ export const pt: Lexicon = {
       sure: 'm[uú]sica|m[uú]sicos|banda$|coro$|instrumentos musicais',
     },
     'Construction & Engineering': {
-      sure: 'estrich|construção civil|constru[cç][aã]o|construtora|engenharia|arquitet|obras$|remodela[cç]|empreiteir|isolamento|impermeabiliza|estruturas met[aá]licas|serralharia|mármor',
+      sure: 'estrich|construção civil|constru[cç][aã]o|construtora|engenharia|arquitet|obras$|remodela[cç]|empreiteir|isolamento|impermeabiliza|estruturas met[aá]licas|serralharia|mármor|vidraçaria|esquadria',
     },
     'E-commerce & Retail': {
       sure: 'bolsos|baldai|frete grátis|sabonete|roupas?|vestidos?|lenço|linho|feito à mão|feit[ao]s à mão|moda$|j[oó]ias|cal[cç]ados|m[oó]veis|floricultura|florista|materiais de constru|atacado|tratores|máquinas agr',
@@ -352,15 +352,15 @@ export const pt: Lexicon = {
       maybe: 'games$',
     },
     'Government & Legal': {
-      sure: 'direito|notári|advogad|advocac|jur[ií]dic|solicitador|cart[oó]rio|prefeitura|c[aâ]mara municipal|elei[cç][oõ]es|assinatura (?:digital|eletr[oô]nica)|certificado digital|bombeir',
+      sure: 'direito|notári|advogad|advocac|jur[ií]dic|solicitador|cart[oó]rio|prefeitura|c[aâ]mara municipal|elei[cç][oõ]es|assinatura (?:digital|eletr[oô]nica)|certificado digital|bombeir|despachante',
       maybe: 'direito',
     },
     'Health & Medical': {
-      sure: 'saúde|médico|nutricion|dietet|dietist|ortodon|cl[ií]nica|m[eé]dic[oa]s?$|dentista|odontolog|fisioterap|psic[oó]log|farm[aá]cia|farmac[eê]utic|manipula[cç][aã]o|sa[uú]de|enfermagem|hospital(?!i)|laborat[oó]rio de an[aá]lises|cuidadores|medicamentos|massagem|drenagem linfática|ótica$|óculos|parteir|gravidez',
+      sure: 'saúde|médico|nutricion|dietet|dietist|ortodon|cl[ií]nica|m[eé]dic[oa]s?$|dentista|odontolog|fisioterap|psic[oó]log|farm[aá]cia|farmac[eê]utic|manipula[cç][aã]o|sa[uú]de|enfermagem|hospital(?!i)|laborat[oó]rio de an[aá]lises|cuidadores|medicamentos|massagem|drenagem linfática|ótica$|óculos|parteir|gravidez|terapia da fala',
       maybe: 'terapeuta|idosos',
     },
     'Home & Local Services': {
-      sure: 'canalização|remodelações|limpezas|chaves$|limpeza|encanador|eletricista|jardinagem|mudança|cabeleireir|canalizador|pedreiro|jardineiro|desentup|dedetiza|chaveiro|estucador|serralh|instala[cç][oõ]es el[eé]tricas|pintores|ar[- ]condicionado|energia solar|fotovoltaic|sal[aã]o de beleza|barbearia|est[eé]tica$|oficina (?:mec[aâ]nica|auto)|pneus|carpintaria|marcenaria|lavanderia|c[aâ]meras de seguran[cç]a|telhad|funer[áa]|roupeir|costur|azulej|janelas',
+      sure: 'canalização|remodelações|limpezas|chaves$|limpeza|encanador|eletricista|jardinagem|mudança|cabeleireir|canalizador|pedreiro|jardineiro|desentup|dedetiza|chaveiro|estucador|serralh|instala[cç][oõ]es el[eé]tricas|pintores|ar[- ]condicionado|energia solar|fotovoltaic|sal[aã]o de beleza|barbearia|est[eé]tica$|oficina (?:mec[aâ]nica|auto)|pneus|carpintaria|marcenaria|lavanderia|c[aâ]meras de seguran[cç]a|telhad|funer[áa]|roupeir|costur|azulej|janelas|marido de aluguel|oficina mecânica|oficinas mecânicas|lavandaria',
       maybe: 'orçamento|alarmes',
     },
     'HR & Recruiting': {

@@ -125,7 +125,7 @@ export const sk: Lexicon = {
       maybe: 'pacient',
     },
     'Home & Local Services': {
-      sure: 'elektrikár|elektroinštal|inštalatér|kúrenár|maliar|upratov|záhradn|kaderníc|kozmetik|autoservis|pneuservis|zámočn|stolár|klimatizáci|tepelné čerpadl|fotovoltai|sťahovan|vodoinš|kúrenie|klampi|odkvap|pohreb|nábytok na|kamenár|krajč|okná',
+      sure: 'elektrikár|elektroinštal|inštalatér|kúrenár|maliar|upratov|záhradn|kaderníc|kozmetik|autoservis|pneuservis|zámočn|stolár|klimatizáci|tepelné čerpadl|fotovoltai|sťahovan|vodoinš|kúrenie|klampi|odkvap|pohreb|nábytok na|kamenár|krajč|okná|tepovan',
     },
     'HR & Recruiting': {
       sure: 'ponuk[ay] práce|voľné miesta|nábor|personáln',

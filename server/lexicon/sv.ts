@@ -219,7 +219,7 @@ export const sv: Lexicon = {
       maybe: 'adhd|terapi|patient',
     },
     'Home & Local Services': {
-      sure: 'fotovolta|fönster|städ(?:ning|firma|hjälp)|städ$|städhjälp|flyttstäd|rörmokare|frisörsalong|hantverkare|altan(?:er)?$|snickare|plåtslag|takläggar|nagelstyl|elektriker|elinstallation|vvs|målare|måleri|städfirma|städning|städtjänst|frisör|salong|bilverkstad|däck$|trädgård|låssmed|solceller|värmepump|skorstensfejare|sotare|sotning|elbesiktning|elkontroll|termografering|laddbox|rörjour|avlopp|begravning|möbelsnick|tapetser|takbyte|hängrän|skrädd|plattsätt|kakel',
+      sure: 'fotovolta|fönster|städ(?:ning|firma|hjälp)|städ$|städhjälp|flyttstäd|rörmokare|frisörsalong|hantverkare|altan(?:er)?$|snickare|plåtslag|takläggar|nagelstyl|elektriker|elinstallation|vvs|målare|måleri|städfirma|städning|städtjänst|frisör|salong|bilverkstad|däck$|trädgård|låssmed|solceller|värmepump|skorstensfejare|sotare|sotning|elbesiktning|elkontroll|termografering|laddbox|rörjour|avlopp|begravning|möbelsnick|tapetser|takbyte|hängrän|skrädd|plattsätt|kakel|stubbfräs|trädfäll',
       maybe: 'larm$',
     },
     'HR & Recruiting': {

@@ -274,7 +274,7 @@ export const tr: Lexicon = {
       maybe: 'hastalar|terapi',
     },
     'Home & Local Services': {
-      sure: 'temizlik|tesisat|elektrikçi|tadilat|kuaför|nakliyat|ısı pompası|maniküre|boya badana|halı yıkama|çilingir|klima servisi|su tesisat|güzellik (?:merkezi|salonu)|berber$|elektrik tesisat|boyacı|berber|güzellik (?:salonu|merkezi)|oto servis|oto tamir|oto yıkama|lastik|klima|güneş enerji|marangoz|ilaçlama|kombi|güvenlik kamera|tıkan|su kaçağı|cenaze|mezar|terzi|fayans|pencere (?:sistem|montaj|imalat|değişim)|pvc pencere|kapı (?:ve )?pencere',
+      sure: 'temizlik|tesisat|elektrikçi|tadilat|kuaför|nakliyat|ısı pompası|maniküre|boya badana|halı yıkama|çilingir|klima servisi|su tesisat|güzellik (?:merkezi|salonu)|berber$|elektrik tesisat|boyacı|berber|güzellik (?:salonu|merkezi)|oto servis|oto tamir|oto yıkama|lastik|klima|güneş enerji|marangoz|ilaçlama|kombi|güvenlik kamera|tıkan|su kaçağı|cenaze|mezar|terzi|fayans|pencere (?:sistem|montaj|imalat|değişim)|pvc pencere|kapı (?:ve )?pencere|koltuk yıka',
       maybe: 'bahçe',
     },
     'HR & Recruiting': {

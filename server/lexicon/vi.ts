@@ -46,7 +46,7 @@ export const vi: Lexicon = {
       maybe: 'bảo mật',
     },
     'Design & Creative': {
-      sure: 'thiết kế đồ họa|minh họa',
+      sure: 'thiết kế đồ họa|minh họa|thiết kế nội thất',
     },
     'Audio & Music': {
       sure: 'âm nhạc|nhạc sĩ|hợp xướng',
@@ -72,7 +72,7 @@ export const vi: Lexicon = {
       sure: 'phòng tập|huấn luyện viên|yoga|bóng đá|bơi lội|võ thuật|thể thao',
     },
     'Food & Hospitality': {
-      sure: 'nhà hàng|quán ăn|tiệm bánh|kem tươi|cà phê|khách sạn|nhà nghỉ|ẩm thực|đặc sản|món ăn|nhà khách|bữa sáng',
+      sure: 'nhà hàng|quán ăn|tiệm bánh|kem tươi|cà phê|khách sạn|nhà nghỉ|ẩm thực|đặc sản|món ăn|nhà khách|bữa sáng|yến sào',
     },
     'Games & Entertainment': {
       sure: 'thoát hiểm|giải đố',
@@ -85,7 +85,7 @@ export const vi: Lexicon = {
       sure: 'phòng khám|bác sĩ|nha khoa|nhà thuốc|sức khỏe|bệnh viện|vật lý trị liệu|điều trị|bệnh nhân|kính mắt|hộ sinh|thai kỳ',
     },
     'Home & Local Services': {
-      sure: 'điện nước|sửa chữa nhà|dọn vệ sinh|vệ sinh công nghiệp|làm tóc|thẩm mỹ viện|sửa ô tô|rửa xe|điều hòa|năng lượng mặt trời|giặt ủi|tắc cống|ống nước|tang lễ|mai táng|đồ gỗ|may đo|gạch',
+      sure: 'điện nước|sửa chữa nhà|dọn vệ sinh|vệ sinh công nghiệp|làm tóc|thẩm mỹ viện|sửa ô tô|rửa xe|điều hòa|năng lượng mặt trời|giặt ủi|tắc cống|ống nước|tang lễ|mai táng|đồ gỗ|may đo|gạch|điện lạnh|thông cống|diệt mối|chăm sóc da',
     },
     'HR & Recruiting': {
       sure: 'việc làm|tuyển dụng|nhân sự|chấm công',

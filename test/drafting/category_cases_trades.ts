@@ -87,4 +87,16 @@ en ¦ Rocketform ¦ Surveys people finish. ¦ Ask better questions ¦ Forms; NPS
 en ¦ Hotel Pineda ¦ Rooms by the sea with a free mobile app for guests. ¦ Sleep by the sea ¦ App Store; Google Play; Breakfast ¦ Food & Hospitality, Travel & Mobility
 en ¦ Mulberry Dental ¦ Family dentistry in Leeds. Book by phone or WhatsApp. ¦ Gentle dentists ¦ Message us on WhatsApp; Chat with us ¦ Health & Medical
 de ¦ Hof Ackermann ¦ Gemüse, Eier und Kartoffeln direkt vom Bauernhof. ¦ Frisch vom Feld ¦ Hofladen; Abokiste ¦ Food & Hospitality, E-commerce & Retail
+en ¦ Kelvo ¦ The integration platform for makers of software. ¦ Own your connections ¦ Docs ¦ Developer Tools, Cloud & Hosting
+hu ¦ Fókusz Stúdió ¦ Neurofeedback tréning gyerekeknek. ¦ Figyelem, játékosan ¦ Áraink ¦ Health & Medical
+en ¦ Pickwise ¦ Picking lists and packing slips by zone. ¦ Fewer steps ¦ Pricing ¦ Transport & Logistics, E-commerce & Retail
+es ¦ Lab del Valle ¦ Laboratorio clínico con resultados en un día. ¦ Cerca de su casa ¦ Precios ¦ Health & Medical
+pt ¦ Resolve Já ¦ Marido de aluguel para pequenos consertos. ¦ A casa em ordem ¦ Contato ¦ Home & Local Services
+cs ¦ Pan Šikula ¦ Hodinový manžel pro celou rodinu. ¦ Opravím to ¦ Ceník ¦ Home & Local Services
+ja ¦ 山辺たたみ店 ¦ 畳の表替えと障子の張替え。 ¦ 和室をきれいに ¦ 料金 ¦ Home & Local Services
+vi ¦ Thông Nhanh ¦ Thông cống tại nhà, có mặt sau một giờ. ¦ Gọi là có ¦ Bảng giá ¦ Home & Local Services
+fi ¦ Laatta ja Lista ¦ Lattia-asennukset avaimet käteen. ¦ Kaunis pohja ¦ Hinnasto ¦ Construction & Engineering, Home & Local Services
+hu ¦ Tiszta Udvar ¦ Lomtalanítás egy nap alatt. ¦ Hely lesz ¦ Áraink ¦ Home & Local Services
+tr ¦ Köpük ¦ Koltuk yıkama, evinizde. ¦ Tertemiz ¦ Fiyatlar ¦ Home & Local Services
+ru ¦ Ровно ¦ Натяжные потолки за день. ¦ Без пыли ¦ Цены ¦ Construction & Engineering, Home & Local Services
 `

@@ -1,6 +1,6 @@
 import { anyOf } from '../../lexicon/compile.ts'
 import type { Drafted, Evidence } from '../../fields/draft.ts'
-import { sentences } from '../reading/fold.ts'
+import { sentences, squeeze } from '../reading/fold.ts'
 import { quoteOfMember, textOf } from '../reading/json_ld.ts'
 import { quoteAttribute, quoteBlock } from '../proof/quotes.ts'
 import { metaOf, type Reading } from '../reading/reading.ts'
@@ -29,7 +29,7 @@ export function foundedYear(site: Site): Drafted<number> | null {
     return plain.length > 2 ? [plain, ...(/^\p{Lu}{3,8}(?=\s)/u.exec(plain) ?? [])] : []
   })
   const sightings = site.believed.flatMap((reading) => [
-    ...fromJsonLd(reading),
+    ...fromJsonLd(reading, own),
     ...fromDescription(reading),
     ...linesOf(reading).flatMap((line) => onLine(reading, line, own)),
     ...fromTimeLine(reading),
@@ -131,9 +131,12 @@ function fromDescription(reading: Reading): Sighting[] {
   })
 }
 
-function fromJsonLd(reading: Reading): Sighting[] {
+function fromJsonLd(reading: Reading, own: string[]): Sighting[] {
   return reading.json_ld.flatMap((node): Sighting[] => {
-    const date = node.types.some(isOrganization) ? textOf(node.members['foundingDate']) : null
+    // A page of its own may tell of a fund or a club beside the company.
+    const named = textOf(node.members['name'])
+    const ours = reading.kind === 'home' || !named || own.some((name) => squeeze(name) === squeeze(nameCore(named)))
+    const date = ours && node.types.some(isOrganization) ? textOf(node.members['foundingDate']) : null
     const year = Number(/^(?:18|19|20)\d\d/.exec(date ?? '')?.[0])
     const quote = date && year ? quoteAttribute(reading, quoteOfMember(node, 'foundingDate', date) ?? date) : null
     return quote ? [{ year, weight: 4.2, evidence: [quote] }] : []

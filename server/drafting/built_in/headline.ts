@@ -13,6 +13,7 @@ import { heroOf, isAction, UNFINISHED, type Hero } from './hero.ts'
 import { isGeneratorDefault } from './generator_defaults.ts'
 import { isNotice } from './notices.ts'
 import { inPost } from './posts.ts'
+import { publisherOf } from './publisher.ts'
 import { ICON_WORD } from './row_titles.ts'
 import { isQuoted } from './sections.ts'
 import { titleParts } from './titles.ts'
@@ -140,12 +141,12 @@ function fromHeroClass(site: Site): Candidate[] {
 }
 
 function fromTitle(site: Site): Candidate[] {
-  const name = site.name ? squeeze(site.name.value) : ''
+  const names = [site.name?.value, publisherOf(site)?.name].map((name) => squeeze(name ?? ''))
   return [site.home.title, metaOf(site.home, 'og:title') ?? '', metaOf(site.home, 'twitter:title') ?? ''].flatMap((title) => {
     const quote = title ? quoteAttribute(site.home, title) : null
     if (!quote) return []
     return titleParts(title)
-      .filter((part) => squeeze(part) !== name)
+      .filter((part) => !names.includes(squeeze(part)))
       .toSorted((a, b) => b.length - a.length)
       .slice(0, 2)
       .map((text) => ({ text, quotes: [quote] }))

@@ -19,6 +19,7 @@ import { placeIn, seatIn } from './headquarters.ts'
 import { isStreet } from './postal.ts'
 import { BASED_AHEAD } from './postal_formats.ts'
 import { linesOf, type Line } from './sections.ts'
+import { isDigital } from './software.ts'
 import { GENERIC_NAME, SECTION } from './words.ts'
 
 /** One place where a site says where its company is; the heavier wins. */
@@ -33,6 +34,7 @@ export function candidatesBesideAddresses(site: Site, reading: Reading): Candida
     ...fromMentions(site, reading),
     ...besideName(site, reading),
     ...besideProvince(reading),
+    ...inTitle(site, reading),
   ]
 }
 
@@ -80,11 +82,14 @@ const NAMING_KINDS = new Set(['terms', 'privacy', 'imprint', 'contact', 'about']
 /** `© 2026 Acme – Graz, Austria`, `Acme LLC · Reno, NV · …`: between the marks of a line that names its holder stands where that is. */
 function besideName(site: Site, reading: Reading): Candidate[] {
   const own = new Set([publisherOf(site)?.name, site.name?.value].flatMap((name) => (name ? [squeeze(nameCore(name))] : [])))
-  return linesOf(reading).flatMap((line): Candidate[] => {
+  return linesOf(reading).flatMap((line, at, lines): Candidate[] => {
     const { text, role, block } = line
     if (text.length > 160 || role === 'others' || isSample(text)) return []
     const parts = text.split(/\s[-–—|·•]\s/)
-    const named = (block.region === 'footer' || NAMING_KINDS.has(reading.kind)) && parts.some((part) => own.has(squeeze(nameCore(part))))
+    const frame = block.region === 'footer' || NAMING_KINDS.has(reading.kind)
+    const alone = frame && own.has(squeeze(nameCore(lines[at - 1]?.text ?? ''))) ? countryCode(text) : null
+    if (alone) return [countryOnly(reading, line, alone, 4.5, text)]
+    const named = frame && parts.some((part) => own.has(squeeze(nameCore(part))))
     if (!named && !HOLDER.test(text)) return []
     const quote = [quoteBlock(reading, block)]
     const town = HOLDER.test(text) ? parts.flatMap((part) => HOUSE_AND_TOWN.exec(part)?.[1] ?? [])[0] : undefined
@@ -100,6 +105,17 @@ function besideName(site: Site, reading: Reading): Candidate[] {
     const behind = behindNumber(text, parts, block)
     return behind ? [{ ...behind, weight: 4.5, cityQuote: quote, countryQuote: quote }] : []
   })
+}
+
+/** `Acme Design | Porto, Portugal`: the title of a business that works in one place. */
+function inTitle(site: Site, reading: Reading): Candidate[] {
+  if (reading !== site.home || isDigital(site)) return []
+  for (const part of reading.title.split(/\s[-–—|·•]\s/).slice(1)) {
+    const seat = placeIn(part)
+    const quote = seat?.city && seat.country ? quoteAttribute(reading, reading.title) : null
+    if (seat && quote) return [{ ...seat, weight: 4, cityQuote: [quote], countryQuote: [quote] }]
+  }
+  return []
 }
 
 /** `Acme Oy · Y-tunnus 1234567-8 · Turku`: behind its number stands the town of a company; what leads elsewhere is a menu. */

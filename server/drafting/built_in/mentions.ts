@@ -70,6 +70,9 @@ function mentionsIn(site: Site, reading: Reading): Mention[] {
     if (names.length === 0) for (const [name, weight] of withoutForm(site, reading, lines, line, isPrivate)) add(name, weight, line)
     const asked = LEGAL_KINDS.has(reading.kind) && !isPrivate
     const beside = asked ? (ownerBesideBusiness(site, lines, line) ?? personBelowHeading(site, lines, line)) : null
+    const above = lines[line.at - 1]
+    const attached = above && ATTACHED.test(line.text) && statesOwner(reading, line) ? ownedName(`${above.text} ${line.text}`) : null
+    if (above && attached) add(attached.name, 6.9, above, line)
     if (beside) add(beside, 5.6, line.text.includes(beside) ? line : (lines[line.at + 1] ?? line))
     const association = line.role !== 'others' ? associationIn(line.text) : null
     if (
@@ -158,6 +161,8 @@ function ownerOn(site: Site, reading: Reading, lines: Line[], line: Line): strin
   const placed = line.block.region === 'footer' || reading.kind === 'contact' || LEGAL_KINDS.has(reading.kind)
   return own || (placed && below.some((text) => readAddress([text]) !== null)) ? owned.name : null
 }
+/** «v/ Ida Kranz» below the name of her trade. */
+const ATTACHED = new RegExp(`^(?:${anyOf('owner_attached')})`, 'u')
 const LEGAL_KINDS = new Set<string>(['imprint', 'terms', 'privacy'])
 
 /** Where a person may be named as whose the site is. */

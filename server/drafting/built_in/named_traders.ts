@@ -1,4 +1,5 @@
 import { anyOf } from '../../lexicon/compile.ts'
+import { squeeze } from '../reading/fold.ts'
 import type { Site } from '../reading/site.ts'
 import { isSample } from './legal_words.ts'
 import { resembles } from './our_names.ts'
@@ -13,7 +14,7 @@ import { ADDRESSED, NUMBER_WITHIN } from './sole_traders.ts'
 
 const TRADER = anyOf('sole_trader')
 const LABELLED = new RegExp(
-  String.raw`^(?:(?<owner>(?:${anyOf('owner_behind')})(?:\s?[/&]\s?\p{L}{4,20})?)|${anyOf('person_label')})\s?[:：]\s?(?<name>${PERSON})(?=$|[,;(|]|\s[–—-]\s)`,
+  String.raw`^(?:(?<owner>(?:${anyOf('owner_behind')})(?:\s?[/&]\s?\p{L}{4,20})?)|${anyOf('person_label')})\s?[:：]\s?(?<name>${PERSON})(?=$|[,;(|]|\s[–—/-]\s)`,
   'u',
 )
 const LABEL_ALONE = new RegExp(String.raw`^(?:${anyOf('owner_behind')})\s?[:：]?$`, 'u')
@@ -81,10 +82,13 @@ export function personBelowHeading(site: Site, lines: Line[], line: Line): strin
   const behind = resembles(site, first) ? personName(second) : null
   const person = behind ?? personName(first)
   if (person === null || isBody(person)) return null
-  const section = lines.slice(line.at + 1, line.at + SECTION_LINES).filter(({ role }) => role === line.role)
+  const section = lines.slice(line.at + 1, line.at + SECTION_LINES).filter(({ role, text }) => role === line.role || TRADER_WORD.test(text))
   const below = section.slice(0, ADDRESS_LINES).map(({ text }) => text)
   const numbered = section.some(({ text }) => NUMBER_WITHIN.test(` ${text}`) || (text.length <= LINE_CHARS_MAX && TRADER_WORD.test(text)))
   const placed = below.some((text) => readAddress([text]) !== null) && below.some(isStreet)
-  const trades = numbered || behind !== null || second !== '' || (labelled && section.some(({ text }) => CALLED_AT.test(text)))
+  const surname = squeeze(person.split(' ').at(-1) ?? '')
+  // «Kranz Physiotherapie» of Ida Kranz.
+  const carried = surname.length >= 4 && (site.name?.value ?? '').split(' ').length > 1 && squeeze(site.name?.value ?? '').includes(surname)
+  const trades = numbered || carried || behind !== null || second !== '' || (labelled && section.some(({ text }) => CALLED_AT.test(text)))
   return trades && (placed || numbered) ? person : null
 }

@@ -14,7 +14,7 @@ export const NOT_FOUNDER =
 const FIRST = String.raw`(?:\p{Lu}\.(?:-?\p{Lu}\.)?|\p{Lu}[\p{L}\p{M}'’-]{0,30})`
 const PARTICLE = String.raw`(?:${anyOf('name_particle')})`
 /** Two to four words of a person's name: `Ana de la Cruz`, `J. R. Müller-Voss`. */
-export const PERSON = String.raw`(?:(?:Dr|Prof|Ing|Dipl\.-\p{L}+)\.\s+){0,2}${FIRST}(?:[ ]["“'‘(]?${FIRST}["”'’)]?){0,2}[ ](?:${PARTICLE}[ ])?\p{Lu}[\p{L}\p{M}'’-]{1,30}`
+export const PERSON = String.raw`(?:(?:[Dd]r|[Pp]rof|Ing|Dipl\.-\p{L}+|[Mm]gr|Bc|\p{Lu}\p{L}{0,4}Dr|Dott|Avv)\.\s+){0,3}${FIRST}(?:[ ]["“'‘(]?${FIRST}["”'’)]?){0,2}[ ](?:${PARTICLE}[ ])?\p{Lu}[\p{L}\p{M}'’-]{1,30}`
 const ASIAN_PERSON = String.raw`[\p{Script=Han}々]{1,4}[ 　][\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々]{1,6}|\p{Script=Katakana}{2,12}[・ ]\p{Script=Katakana}{2,12}`
 export const PERSON_ALONE = new RegExp(String.raw`^(?:${PERSON}|${ASIAN_PERSON})$`, 'u')
 
@@ -28,7 +28,7 @@ const INTRODUCED = new RegExp(String.raw`^(?:${anyOf('i_am_capital')})\s+`, 'u')
 const CONTRACTED = /['’](?:m|s|re|ve|ll|d|t)(?!\p{L})|^(?:J|L|D|C|Qu)['’]\p{Ll}/u
 
 /** «Gründerin von Quellwerk» is written as a name is, and is a role. */
-const ROLE_AHEAD = pattern(String.raw`^(?:${FOUNDER_WORD})\s`, 'u')
+const ROLE_AHEAD = pattern(String.raw`^(?:${FOUNDER_WORD}|${MAKER_WORD})\s`, 'u')
 
 /** A Greek article before a name, a Turkish «is» behind it. */
 const NO_PART = /^[ΗΟ] (?=\S+ )|['’]d[ıiuü]r$/u

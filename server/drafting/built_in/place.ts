@@ -74,7 +74,8 @@ function addressesOn(site: Site, reading: Reading): Candidate[] {
   const own = [publisherOf(site)?.name, site.name?.value].filter((name) => name !== undefined)
   for (const line of lines) {
     if (line.role === 'others' || line.block.region === 'nav' || isSample(line.text) || isServed(lines, line)) continue
-    if (!canHoldCity(line.text, lines[line.at + 1]?.text ?? '')) continue
+    // A heading right above a country is no town: a name stands there.
+    if (!canHoldCity(line.text, line.block.level > 0 ? '' : (lines[line.at + 1]?.text ?? ''))) continue
     const window = windowAt(site, lines, line)
     if (!window) continue
     const found = readAddress(window.map((entry) => own.reduce(withoutNameAhead, entry.text)))

@@ -134,7 +134,7 @@ function cityBefore(text: string): string | null {
       .replace(UK_POSTCODE, '')
       // «Recife/PE» writes its region behind a stroke.
       .replace(/(?<=\p{Ll})\s?\/\s?[A-Z]{2}$/u, '')
-      .replace(/\b(?:\d{3}-\d{4}|[A-Z]{0,3}-?\d{4,6}(?:-\d{3,4})?)\b/g, '')
+      .replace(/\b(?:\d{3}-\d{4}|[A-Z]{0,3}-?\d{4,6}(?:-\d{3,4})?)\b|^\d{2,3}[ -]\d{2,3}$/g, '')
       .trim()
     if (plain === '' || REGION.test(plain) || (countryCode(plain) && plain !== 'Singapore')) continue
     const last = CITY_ALONE.exec(plain)?.[1]

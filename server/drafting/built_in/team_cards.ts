@@ -28,7 +28,8 @@ export function inCard(site: Site, reading: Reading, lines: Line[], line: Line):
   // «Ada Brook Sales and strategy»: a name in bold and what she does behind it.
   const name =
     (last_name === null ? personName(boldAtStart(line)) : null) ??
-    personName(last_name === null ? line.text : `${line.text} ${last_name.text}`)
+    personName(last_name === null ? line.text : `${line.text} ${last_name.text}`) ??
+    INITIALED.exec(line.text)?.[0]
   if (!name || line.role === 'others') return []
   if (last_name) return roleBelow(site, reading, lines, [line, last_name], name)
   for (const step of [1, -1]) {
@@ -64,6 +65,9 @@ export function inCard(site: Site, reading: Reading, lines: Line[], line: Line):
     return [{ name, role: null, reading, lines: [line, heading], weight: 3 }]
   return []
 }
+
+/** «Ida K.»: who gives no more of the name. */
+const INITIALED = /^\p{Lu}\p{Ll}{2,20} \p{Lu}\.$/u
 
 /** «Most popular» over «Creator»: a plan, with its price right below. */
 const isPriced = (lines: Line[], { at }: Line): boolean =>
