@@ -106,3 +106,15 @@ test('a paragraph in a part that its id calls customers’ words does not descri
   expect(described('testimonios')).not.toContain(praise)
   expect(described('hof')).toContain(praise)
 })
+
+test('a line over a heading, the heading and one below are no products that it works with', () => {
+  const integrationsOf = (head: string) =>
+    draftOfHome(home(`<section><div class="head">${head}</div><div class="card"><h3>Integrations</h3><p>${TOLD}</p></div></section>`))
+      .fields.integrations?.value ?? null
+  expect(integrationsOf('<span>Most Wanted</span><h2>Popular Articles</h2><i>Ledgera</i>')).toBeNull()
+  expect(integrationsOf('<span>Trellowing</span><span>Shipwise Cloud</span><span>Ledgera</span>')).toEqual([
+    'Trellowing',
+    'Shipwise Cloud',
+    'Ledgera',
+  ])
+})

@@ -91,9 +91,14 @@ function shownOn(reading: Reading): Entry[] {
   return entries.length >= NAMES_MIN ? entries : []
 }
 
-/** Names in a box each, side by side in one line. */
+/** Names in a box of one kind each, side by side in one line. */
 function chipsIn(element: Element): string[] {
-  const chips = element.children.filter((child): child is Element => child.type === 'tag').map(textIn)
-  return chips.length >= CHIPS_MIN && chips.filter((text) => NAME.test(text)).length * 2 > chips.length ? chips : []
+  const boxes = element.children.filter((child): child is Element => child.type === 'tag')
+  const chips = boxes.map(textIn)
+  return chips.length >= CHIPS_MIN &&
+    boxes.every(({ name }) => name === boxes[0]?.name) &&
+    chips.filter((text) => NAME.test(text)).length * 2 > chips.length
+    ? chips
+    : []
 }
 const CHIPS_MIN = 3
