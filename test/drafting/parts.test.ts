@@ -118,3 +118,28 @@ test('a line over a heading, the heading and one below are no products that it w
     'Ledgera',
   ])
 })
+
+test('a page that its address calls services lists them, whatever its title says', () => {
+  const more = [
+    { path: '/leistungen.html', kind: 'other' as const, html: page(`<h1>Off it goes</h1><p>Quellwerk at work.</p>${row(NAMES)}`) },
+  ]
+  expect(featuresOf(row(SLOGANS), more)).toEqual(NAMES)
+})
+
+test('a page that its address calls integrations lists what others do, and a strip of trust nothing that it does', () => {
+  const names = ['Ledgera', 'Trellowing', 'Shipwise Cloud']
+  const boxes = names.map((name) => `<div class="box"><div class="name">${name}</div><div>${TOLD}</div></div>`).join('')
+  const more = [{ path: '/integrations.html', kind: 'features' as const, html: page(`<h1>All of it</h1><div class="grid">${boxes}</div>`) }]
+  expect(featuresOf('', more)).toBeNull()
+  const strip = ['Paid through Ledgera', 'Open books', 'Made in Ghent'].map((text) => `<div>${text}</div>`).join('')
+  expect(featuresOf(`<div class="trust-strip">${strip}</div>`)).toBeNull()
+})
+
+test('where it comes from, told by its name on a page about it, gives way to what it does', () => {
+  const born = 'Quellwerk was born of a small annoyance: vans left the yard in the wrong order, each morning anew.'
+  const description = draftOfHome(home(`<h2>What it does</h2>${row([...NAMES, 'Tide tables', 'Crew lists'])}`), {
+    more: [{ path: '/about', kind: 'about', html: page(`<h1>Where we come from</h1><p>${born}</p>`) }],
+  }).fields.description?.value
+  expect(description).toContain(`- ${NAMES[0]}: ${TOLD}`)
+  expect(description).not.toContain('born')
+})

@@ -58,7 +58,8 @@ export function describersOf(reading: Reading, site: Site): Describing[] {
     if (!opens && isPartOfOther(partNames(block.element, site))) return []
     if (carded.has(block) || !describes(block, others, opens) || signed.has(block.element.parent) || isReply(reading.blocks, at, site))
       return []
-    if (opens || defines(block.text, site)) return [{ block, nearness: 'sure' }]
+    // Pages about it tell where it comes from, by name too.
+    if (opens || defines(block.text, site)) return [{ block, nearness: reading.kind === 'about' ? 'about' : 'sure' }]
     if (isKickedOtherwise(reading.blocks, block)) return []
     if (reading.kind === 'about') return [{ block, nearness: 'about' }]
     if (!isBelowHeading(reading.blocks, at)) return []

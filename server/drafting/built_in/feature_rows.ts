@@ -122,12 +122,13 @@ export function meaningOf(row: Row, site: Site, called: Called | null = null): M
   const named = isHeadedOnly(row, listed.FEATURES_HEADING, listed.NO_FEATURES)
   if (isStepped(row, named || why || marked || called === 'use_cases') || (!named && !why && isAbout(row, listed.NO_FEATURES))) return null
   if (!named && !why && (isOtherPart(part) || isFrame(row, site))) return null
-  if (isReasons(row)) return 'reasons'
+  // A strip of single lines reassures.
+  if (isReasons(row)) return row.items.every(({ blocks }) => blocks.length === 1) ? null : 'reasons'
   if (named || marked || isHeaded(row, listed.FEATURES_HEADING)) return 'features'
   if (why || isHeaded(row, listed.WHY_HEADING)) return 'reasons'
   // Under a list of products their names are headings; lines of a list tell how to set them up.
   if (isCards(row, called !== null))
-    return called === 'integrations' && shareOf(row, ({ title }) => title.level > 0) <= MOST ? 'cards' : (called ?? 'cards')
+    return called === 'integrations' && shareOf(row, ({ title }) => title.level > 0) <= MOST ? null : (called ?? 'cards')
   if (isChecked(row)) return 'cards'
   if (!isTickList(row, site)) return null
   if (isMarkedFeatures(row)) return 'features'
@@ -251,4 +252,8 @@ function meanings(reading: Reading, site: Site): { row: Row; meaning: Meaning | 
 
 /** Pages that are called «Services»: what stands there is offered. */
 export const offersOf = (site: Site): Reading[] =>
-  pagesOf(site, 'other').filter(({ blocks }) => blocks.some(({ level, text }) => level === 1 && listed.ONLY_HEADING.test(loose(text))))
+  pagesOf(site, 'other').filter((reading) =>
+    [pageName(reading), ...reading.blocks.flatMap(({ level, text }) => (level === 1 ? [loose(text)] : []))].some((name) =>
+      listed.ONLY_HEADING.test(name),
+    ),
+  )

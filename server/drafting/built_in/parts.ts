@@ -69,7 +69,11 @@ const TITLE_JOINT = /\s[|–—·•:-]\s|:\s/u
 /** A page below the home page that is called «Use cases» lists them, whatever its cards stand under. */
 export function calledBy(reading: Reading): Called | null {
   if (reading.kind !== 'features' && reading.kind !== 'other') return null
-  const names = [...reading.title.split(TITLE_JOINT), ...reading.blocks.flatMap(({ level, text }) => (level === 1 ? [text] : []))]
+  const names = [
+    pageName(reading),
+    ...reading.title.split(TITLE_JOINT),
+    ...reading.blocks.flatMap(({ level, text }) => (level === 1 ? [text] : [])),
+  ]
   return CALLED.find(([, pattern]) => names.some((name) => pattern.test(loose(name.trim()))))?.[0] ?? null
 }
 

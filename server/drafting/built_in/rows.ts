@@ -78,7 +78,7 @@ class Page {
     if (depth > DEPTH_MAX) return
     const children = this.#childrenOf(element)
     const flat = flatIn(children, (child) => this.#in(child))
-    const row = flat.length > 0 || element.name === 'body' ? null : this.#rowOf(element, children)
+    const row = flat.length > 0 || /^(?:body|tr)$/.test(element.name) ? null : this.#rowOf(element, children)
     const rows = this.rows.length
     const end = this.#end
     // What looks alike may be the parts of a page, with the real row inside one of them.
