@@ -56,6 +56,25 @@ test('a founder goes from a bare draft to everything done, and each thing to do 
   await close()
 })
 
+test('on a phone the pages of a listing and of the account are one closed menu, opened without scripts; beside a desktop’s page they stand open', async () => {
+  const { account_id, listing_id } = await submitted(testService, sites)
+  const { page, go, close } = await openSignedIn(testService, account_id, { ...PHONE, javaScriptEnabled: false })
+  await go(`/account/listings/${listing_id}`)
+  const link = (name: string) => page.getByRole('navigation', { name: 'Listing' }).getByRole('link', { name, exact: true })
+  expect(await page.locator('main nav:visible').count()).toBe(0)
+  await page.getByRole('button', { name: 'Listing menu' }).click()
+  expect([await link('Overview').getAttribute('aria-current'), await fits(page)]).toEqual(['page', true])
+  await link('Story').click()
+  await page.waitForURL(/\/story$/)
+  await page.getByRole('button', { name: 'Listing menu' }).click()
+  await link('Orders').click()
+  await page.getByRole('heading', { name: 'Orders' }).waitFor()
+  await page.setViewportSize({ width: 1280, height: 900 })
+  expect(await page.getByRole('navigation', { name: 'Account' }).getByRole('link').count()).toBe(9)
+  expect(await page.getByRole('button', { name: 'Account menu' }).isVisible()).toBe(false)
+  await close()
+})
+
 test('the addresses that the API hands out lead where the thing is done, anchors included', async () => {
   const { account_id, listing, listing_id, draft_id } = await submitted(testService, sites, { complete: false })
   const { page, go, close } = await openSignedIn(testService, account_id)

@@ -1,6 +1,6 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
-import type { ComponentChildren, ComponentProps } from 'preact'
-import { AccountFrame } from '../frame/account_frame.tsx'
+import type { ComponentChildren } from 'preact'
+import { AccountFrame, type AccountEntry } from '../frame/account_frame.tsx'
 import { htmlPage, type PageOptions } from '../frame/html_page.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
 import { wordsAsked } from '../frame/words_asked.ts'
@@ -10,7 +10,7 @@ type AccountPage = Pick<PageOptions, 'form_targets' | 'headers'> & {
   title: string
   heading?: string
   /** The entry of the navigation that the page belongs to. */
-  at: ComponentProps<typeof AccountFrame>['at']
+  at: AccountEntry
   lead?: string
   /** What `?done=` may say. */
   done?: Record<string, string>
@@ -29,8 +29,10 @@ export function accountPage(
     { ...way, title, noindex: true, secret: true, section: 'account', status: Object.keys(fieldErrors).length > 0 ? 422 : 200 },
     <AccountFrame at={at}>
       <div class="stack loose">
-        <h1>{heading}</h1>
-        {lead && <p class="lead">{lead}</p>}
+        <header class="page-head">
+          <h1>{heading}</h1>
+          {lead && <p class="muted">{lead}</p>}
+        </header>
         {told && <Notice tone="good">{told}</Notice>}
         <Refused fieldErrors={fieldErrors} />
         {children}

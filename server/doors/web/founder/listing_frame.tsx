@@ -58,7 +58,7 @@ export function ownLink(url: string | null, ctx: PageRequest): ReturnType<typeof
 }
 
 /** The last two are the owner's alone. */
-const TABS = [
+const PAGES = [
   { path: '', label: 'Overview' },
   { path: '/edit', label: 'Edit' },
   { path: '/story', label: 'Story' },
@@ -68,14 +68,18 @@ const TABS = [
   { path: '/promote', label: 'Promote' },
 ] as const
 
-type Props = { ctx: PageRequest; listing: MyListing; at: (typeof TABS)[number]['path']; children: ComponentChildren }
+type Props = { ctx: PageRequest; listing: MyListing; at: (typeof PAGES)[number]['path']; children: ComponentChildren }
 
 /** The pages of one listing: its name and status, and the way between them. */
 export function ListingFrame({ ctx, listing, at, children }: Props) {
   const { listing_id, name, url, status, plan, draft_id, page_url, lent } = listing
   const base = `/account/listings/${listing_id}`
+  const pages = [
+    ...PAGES.slice(0, lent ? -2 : PAGES.length).map(({ path, label }) => ({ href: base + path, label })),
+    ...(draft_id === null ? [] : [{ href: `/account/drafts/${draft_id}`, label: 'Proofs' }]),
+  ]
   return (
-    <AccountFrame at="/account/listings">
+    <AccountFrame at={base + at} of={pages}>
       <header class="dashboard-head">
         <p class="small">
           <a href="/account/listings">My listings</a>
@@ -90,14 +94,6 @@ export function ListingFrame({ ctx, listing, at, children }: Props) {
           </a>
           {status === 'live' && <a {...ownLink(page_url, ctx)}>Public page</a>}
         </p>
-        <nav class="tabs" aria-label={`Pages of ${name}`}>
-          {TABS.slice(0, lent ? -2 : TABS.length).map(({ path, label }) => (
-            <a href={base + path} aria-current={path === at ? 'page' : undefined}>
-              {label}
-            </a>
-          ))}
-          {draft_id !== null && <a href={`/account/drafts/${draft_id}`}>Proofs</a>}
-        </nav>
       </header>
       {children}
     </AccountFrame>

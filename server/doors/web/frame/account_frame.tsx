@@ -1,5 +1,6 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import type { ComponentChildren } from 'preact'
+import { SideNav, type NavGroup } from './side_nav.tsx'
 
 const ENTRIES = [
   { href: '/account/listings', label: 'Listings' },
@@ -13,17 +14,22 @@ const ENTRIES = [
   { href: '/account', label: 'Settings' },
 ] as const
 
+export type AccountEntry = (typeof ENTRIES)[number]['href']
+
+/** `of`: the pages of one listing stand above those of the account, in the same navigation. */
+type Props = ({ at: AccountEntry; of?: never } | { at: string; of: NavGroup['entries'] }) & { children: ComponentChildren }
+
 /** The pages of an account beside their own navigation. */
-export function AccountFrame({ at, children }: { at: (typeof ENTRIES)[number]['href']; children: ComponentChildren }) {
+export function AccountFrame({ at, of, children }: Props) {
+  const groups = of
+    ? [
+        { title: 'This listing', entries: of },
+        { title: 'Account', entries: ENTRIES },
+      ]
+    : [{ entries: ENTRIES }]
   return (
     <div class="beside start">
-      <nav class="side-nav" aria-label="Account">
-        {ENTRIES.map(({ href, label }) => (
-          <a href={href} aria-current={href === at ? 'page' : undefined}>
-            {label}
-          </a>
-        ))}
-      </nav>
+      <SideNav name={of ? 'Listing' : 'Account'} at={at} groups={groups} />
       <div>{children}</div>
     </div>
   )

@@ -79,7 +79,7 @@ function Top({ ctx, head }: { ctx: PageRequest; head: Pick<PageHead, 'own_search
       <button type="button" class="button quiet menu-button" popovertarget="menu">
         Menu
       </button>
-      <div class="top-menu" id="menu" popover="auto">
+      <div class="sheet top-menu" id="menu" popover="auto">
         {!head.own_search && <BarSearch />}
         <nav class="top-nav" aria-label="Main">
           {SECTIONS.map(({ href, name, label }) => (

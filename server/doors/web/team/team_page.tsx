@@ -4,6 +4,7 @@ import type { Page } from '../frame/door.ts'
 import { htmlPage } from '../frame/html_page.tsx'
 import { Notice, Refused, type FieldErrors } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
+import { SideNav } from '../frame/side_nav.tsx'
 import { wordsAsked } from '../frame/words_asked.ts'
 
 const GROUPS = [
@@ -70,18 +71,7 @@ export function teamPage(
     ctx,
     { title: at === '/team' ? 'Team' : `${title} · Team`, noindex: true, secret: true, section: 'team', status: wrong ? 422 : 200 },
     <div class="beside start team">
-      <nav class="side-nav team-nav" aria-label="Team">
-        {GROUPS.map((group) => (
-          <div class="team-nav-group">
-            <p class="side-title">{group.title}</p>
-            {group.entries.map(({ href, label }) => (
-              <a href={href} aria-current={href === at ? 'page' : undefined}>
-                {label}
-              </a>
-            ))}
-          </div>
-        ))}
-      </nav>
+      <SideNav name="Team" at={at} groups={GROUPS} />
       <div class="stack loose">
         <header class="team-head">
           <h1>{title}</h1>

@@ -7,7 +7,6 @@ import { gallery } from './picture_dialogs.ts'
 import { liveForms } from './live.ts'
 import { onceForms } from './once.ts'
 import { proofs } from './proofs.ts'
-import { showPlaceInSideNav } from './side_nav.ts'
 import { slashSearches } from './slash.ts'
 import { suggestions } from './suggest.ts'
 import { peekLinks } from './peek.ts'
@@ -19,7 +18,6 @@ copyButtons()
 countdowns()
 counts()
 onceForms()
-showPlaceInSideNav()
 suggestions()
 swapForms()
 pollParts()
