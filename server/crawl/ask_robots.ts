@@ -69,7 +69,7 @@ export async function askRobots(
     if (answer.status === 429 || answer.status >= 500)
       return outage({
         code: 'server_error',
-        message: `robots.txt answered ${answer.status}, which forbids reading until it is back.`,
+        message: `robots.txt answered ${answer.status}.`,
         cause: null,
         is_down: answer.status >= 500,
       })
@@ -85,8 +85,7 @@ export async function askRobots(
 }
 
 function outageOf(error: FetchRefused): RobotsOutage {
-  if (error.code === 'timeout')
-    return { code: 'timeout', message: 'robots.txt did not answer in time, which forbids reading.', cause: error, is_down: true }
+  if (error.code === 'timeout') return { code: 'timeout', message: 'robots.txt did not answer in time.', cause: error, is_down: true }
   if (error.code === 'url_not_allowed') return { code: 'url_not_allowed', message: error.message, cause: error }
   if (error.code === 'bad_response' || error.code === 'too_large' || error.code === 'redirect_refused')
     return {

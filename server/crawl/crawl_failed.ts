@@ -2,7 +2,7 @@ import type { FetchRefused } from './guarded_fetch.ts'
 import type { CrawlErrorCode, CrawlWarning } from './page.ts'
 
 /** What a person can do when the service cannot read the site; one sentence for each code. */
-const FIXES: Record<CrawlErrorCode, string> = {
+export const FIXES: Record<CrawlErrorCode, string> = {
   robots_disallowed: 'Allow "ListingBot" in robots.txt and submit again, or fill the fields by hand.',
   unreachable: 'Check that the address opens in a browser without signing in, then submit again, or fill the fields by hand.',
   url_not_allowed: 'Send the public https address of the product site.',

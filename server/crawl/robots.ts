@@ -29,6 +29,6 @@ export async function fetchRobots(
     })
   } catch (error) {
     if (!(error instanceof WorkExceeded)) throw error
-    return outage({ code: 'server_error', message: 'robots.txt takes too much work to read, which forbids reading.', cause: error })
+    return outage({ code: 'server_error', message: 'robots.txt takes too much work to read.', cause: error })
   }
 }

@@ -91,7 +91,7 @@ function refuseByRobots(robots: Robots, url: URL): void {
   if (outage?.code === 'url_not_allowed') throw new CrawlFailed('url_not_allowed', outage.message, { cause: outage.cause })
   if (outage) {
     const fix = 'Make robots.txt answer 200 (or 404) and submit again, or fill the fields by hand.'
-    throw new CrawlFailed('robots_disallowed', `The site may not be read: ${outage.message}`, {
+    throw new CrawlFailed('robots_disallowed', `No page may be read before robots.txt is: ${outage.message}`, {
       cause: outage.cause,
       fix,
       is_down: outage.is_down,

@@ -18,6 +18,7 @@ const { env } = serveSites({
       return new Response(String(garden['/pricing']), { headers: { 'content-type': 'text/html' } })
     },
   },
+  'silent.test': { '/robots.txt': () => new Response('', { status: 503 }) },
   'closed.test': { '/robots.txt': () => new Response('User-agent: *\nDisallow: /\n', { headers: { 'content-type': 'text/plain' } }) },
 })
 const testService = await startTestService({ env })
@@ -114,12 +115,22 @@ test('an address that is none keeps what was typed and says what to send', async
   await close()
 })
 
+test('a website whose robots.txt is out of order is told so, without lines for it', async () => {
+  const { account_id } = await testService.founder()
+  const { page, go, close } = await openSignedIn(testService, account_id)
+  await go('/submit?url=silent.test')
+  await page.getByRole('button', { name: 'Read my website' }).click()
+  await page.getByText('No page may be read before robots.txt is: robots.txt answered 503.').waitFor()
+  expect(await page.locator('.snippet').count()).toBe(0)
+  await close()
+})
+
 test('a website that closes its door to robots is told with the lines that open it', async () => {
   const { account_id } = await testService.founder()
   const { page, go, close } = await openSignedIn(testService, account_id)
   await go('/submit?url=closed.test')
   await page.getByRole('button', { name: 'Read my website' }).click()
-  await page.getByText('closed.test could not be read').waitFor()
+  await page.getByRole('heading', { name: 'We could not read closed.test' }).waitFor()
   expect(await page.locator('.snippet code').textContent()).toContain('User-agent: ListingBot')
   await page.getByRole('link', { name: 'Fill it in by hand' }).click()
   // What makes no draft ready leads not back to what could not be read.

@@ -18,6 +18,7 @@ import { FailedForStranger, OF, signInToKeep } from './draft_stranger.tsx'
 import { STRANGER_HOURS } from '../../../base/limits.ts'
 import { anchorOf } from './fields.ts'
 import { isLent } from './listing_frame.tsx'
+import { shortUrl } from '../public/words.ts'
 import { submitPage } from './submit_page.tsx'
 
 const REFRESH_SECONDS = 3
@@ -64,7 +65,7 @@ async function draftPage(ctx: PageRequest, draft: Draft, typed?: Typed): Promise
       ctx,
       head,
       <div class="narrow stack loose">
-        <h1>We could not read your website</h1>
+        <h1>We could not read {shortUrl(draft.url)}</h1>
         <Failed draft={draft} watched={watched.ok ? watched.value : null} />
         {!ctx.session && <FailedForStranger draft={draft} />}
       </div>,

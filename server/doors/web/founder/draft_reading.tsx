@@ -1,7 +1,7 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
+import { FIXES } from '../../../crawl/crawl_failed.ts'
 import { Notice, Snippet } from '../frame/parts.tsx'
 import type { Draft } from './cells.ts'
-import { shortUrl } from '../public/words.ts'
 import { Found, PagesRead, type Watched } from './draft_live.tsx'
 import { PostForm } from '../frame/post_form.tsx'
 
@@ -36,14 +36,14 @@ const firstUnsaved = ({ fields }: Draft): string =>
 
 /** Why the website could not be read, what was read until then, and the ways to go on. */
 export function Failed({ draft, watched }: { draft: Draft; watched: Watched | null }) {
-  const { error, id, url } = draft
+  const { error, id } = draft
   return (
     <div class="stack">
-      <Notice tone="bad" title={`${shortUrl(url)} could not be read`}>
+      <Notice tone="bad">
         <p>{error?.message}</p>
         <p>{error?.fix}</p>
       </Notice>
-      {error?.code === 'robots_disallowed' && (
+      {error?.fix === FIXES.robots_disallowed && (
         <>
           <p>These lines in your robots.txt let in our crawler and nobody else:</p>
           <Snippet code={'User-agent: ListingBot\nAllow: /'} label="Lines for robots.txt" />
