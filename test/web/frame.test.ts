@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
 import { gunzipSync } from 'node:zlib'
+import { PAGES_PER_MINUTE } from '../../server/base/limits.ts'
 import { GUESSES } from '../../server/doors/web/frame/guessed.ts'
 import { startTestService } from '../test_service.ts'
 import { openTab, PHONE } from './browser.ts'
@@ -104,4 +105,18 @@ test('the frame stands on a phone without sideways scrolling, loads its style an
   expect(await page.evaluate(() => getComputedStyle(document.body).marginTop)).toBe('0px')
   expect([failed, fieldErrors]).toEqual([[], []])
   await close()
+})
+
+test('what fails for a moment is said without words for programs: what to do, how to try again, and what to name when it goes on', async () => {
+  const get = async () => (await fetch(`${testService.url}/updates`, { headers: { accept: 'text/html' } })).text()
+  await testService.sql`alter table listing_updates rename to listing_updates_away`
+  const broken = await get()
+  await testService.sql`alter table listing_updates_away rename to listing_updates`
+  expect(broken).toContain('Something failed on our side')
+  expect(broken).toMatch(/write to us and name [\w-]+/)
+  for (let count = 0; count < PAGES_PER_MINUTE; count++) await get()
+  const over = await get()
+  expect(over).toMatch(/You are going too fast[^]*>Wait \d+ seconds, then try again\.</)
+  for (const page of [broken, over])
+    expect([page.includes('href="/updates">Try again'), page.includes('id="error-q"')]).toEqual([true, false])
 })

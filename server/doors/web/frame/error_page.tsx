@@ -12,20 +12,24 @@ export function errorPage(
 ): Response {
   return htmlPage(
     ctx,
-    { title, status, noindex: true, own_search: true, headers },
+    { title, status, noindex: true, ...(status === 404 ? { own_search: true } : {}), headers },
     <div class="narrow stack error-page">
       <h1>{title}</h1>
       <p class="lead">{detail}</p>
-      <form class="search" action="/search" role="search">
-        <label class="visually-hidden" for="error-q">
-          Search products
-        </label>
-        <input id="error-q" type="search" name="q" placeholder="Search products" maxlength={200} />
-        <button class="button">Search</button>
-      </form>
+      {status === 404 && (
+        <form class="search" action="/search" role="search">
+          <label class="visually-hidden" for="error-q">
+            Search products
+          </label>
+          <input id="error-q" type="search" name="q" placeholder="Search products" maxlength={200} />
+          <button class="button">Search</button>
+        </form>
+      )}
       <p class="cluster">
-        {waysFrom(ctx).map(({ href, label }) => (
-          <a href={href}>{label}</a>
+        {waysFrom(ctx, status).map(({ href, label }, index) => (
+          <a class={index === 0 && status !== 404 ? 'button' : undefined} href={href}>
+            {label}
+          </a>
         ))}
       </p>
     </div>,
@@ -35,42 +39,48 @@ export function errorPage(
 type Way = { href: string; label: string }
 
 /** Where somebody who stands here most likely came from, and the front page. */
-function waysFrom({ url: { pathname, searchParams }, session }: PageRequest): Way[] {
+function waysFrom({ url: { pathname, search, searchParams }, session }: PageRequest, status: number): Way[] {
   const ways: Way[] = [{ href: '/', label: 'Go to the front page' }]
   if (session?.operator === true && pathname.startsWith('/team')) ways.unshift({ href: '/team', label: 'Go to the overview' })
   if (session && pathname.startsWith('/account')) ways.unshift({ href: '/account/listings', label: 'Go to my listings' })
   if (!session && pathname.startsWith('/sign-in')) ways.unshift({ href: '/sign-in', label: 'Sign in' })
   if (searchParams.has('page')) ways.unshift({ href: pathname, label: 'Go to the start of the list' })
+  if (PASSING.has(status)) ways.unshift({ href: pathname + search, label: 'Try again' })
   return ways
+}
+
+/** What may work in a moment. */
+const PASSING = new Set([429, 500, 503])
+
+const NOTHING = 'There is nothing at this address'
+
+/** Titles for people, where those of the API are for programs. */
+const TITLES: Record<number, string> = {
+  404: NOTHING,
+  429: 'You are going too fast',
+  500: 'Something failed on our side',
+  503: 'We cannot answer right now',
 }
 
 /** The answer for an address that is none, and for one that is not this visitor's to know of: both look the same. */
 export function nothingHere(ctx: PageRequest): Response {
   return errorPage(ctx, 404, {
-    title: 'There is nothing at this address',
+    title: NOTHING,
     detail: 'It may have been mistyped, or the page was taken down.',
   })
 }
 
 export function apiErrorPage(ctx: PageRequest, refusal: ApiError): Response {
-  const problem = toProblem(refusal, {
-    base_url: ctx.service.config.base_url,
-    instance: ctx.url.pathname,
-    request_id: ctx.request_id,
-  })
-  const { retry_after, headers } = refusal.details
-  return errorPage(ctx, refusal.status, {
-    title: problem.title,
-    detail: problem.detail,
-    headers: { ...headers, ...(retry_after === undefined ? {} : { 'retry-after': String(retry_after) }) },
-  })
+  const frame = { base_url: ctx.service.config.base_url, instance: ctx.url.pathname, request_id: ctx.request_id }
+  return problemPage(ctx, toProblem(refusal, frame), refusal.details.headers)
 }
 
 /** An operation's refusal as a page: another's draft is none, too many calls say when to come again. */
-export function problemPage(ctx: PageRequest, problem: Problem): Response {
-  return errorPage(ctx, problem.status, {
-    title: problem.title,
-    detail: problem.detail,
-    ...(problem.retry_after === undefined ? {} : { headers: { 'retry-after': String(problem.retry_after) } }),
+export function problemPage(ctx: PageRequest, problem: Problem, headers: Record<string, string> = {}): Response {
+  const { status, title, detail, retry_after, request_id } = problem
+  return errorPage(ctx, status, {
+    title: TITLES[status] ?? title,
+    detail: status === 500 ? `Try again. If it goes on, write to us and name ${request_id}.` : detail.replace('Too many calls. ', ''),
+    headers: { ...headers, ...(retry_after === undefined ? {} : { 'retry-after': String(retry_after) }) },
   })
 }
