@@ -83,7 +83,7 @@ function totalsOf({ kind, subtotal_cents, discount, net_cents, vat, total_cents 
       : []),
     { label: 'Net', value: writeCents(net_cents) },
     { label: vat.treatment === 'outside_scope' ? 'VAT (outside the scope)' : rate, value: writeCents(vat.cents) },
-    { label: kind === 'invoice' ? 'Total' : 'Credited', value: `USD ${writeCents(total_cents)}`, strong: true },
+    { label: kind === 'invoice' ? 'Total' : 'Credited', value: `${writeCents(total_cents)} USD`, strong: true },
   ]
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { answered, logged, openCalls, refusedBy } from '../calls.ts'
 import { startTestService } from '../test_service.ts'
-import { checkout, launchOf, payTest } from './buyers.ts'
+import { checkout, launchOf, open, payTest } from './buyers.ts'
 import { buyer, weekAhead } from './shop.ts'
 
 const testService = await startTestService({ role: 'web' })
@@ -17,11 +17,11 @@ async function paid() {
     (
       await testService.sql`select 1 from credit_notes c join invoices i on i.id = c.invoice_id join orders o on o.id = i.order_id where o.number = ${number}`
     ).length
-  return { who, number, order, notes }
+  return { who, number, order, notes, checkout_url }
 }
 
 test('money goes back in parts and then what is left, each with a credit note; a form that was used gives back nothing more', async () => {
-  const { number, order, notes } = await paid()
+  const { number, order, notes, checkout_url } = await paid()
   const [member, key] = [await calls.team(), crypto.randomUUID()]
   const part = { number, status: 'partially_refunded', refunded_cents: 2500, credited_cents: 2500 }
   expect(await answered(member('refund_order', { number, cents: 2500 }, key))).toEqual(part)
@@ -29,6 +29,8 @@ test('money goes back in parts and then what is left, each with a credit note; a
   expect([(await order()).status, await notes(), await logged(testService, 'order.refund', number)]).toEqual(['partially_refunded', 1, 1])
   expect(await answered(member('refund_order', { number, cents: null }))).toMatchObject({ status: 'refunded', refunded_cents: 9900 })
   expect([(await order()).status, await notes()]).toEqual(['refunded', 2])
+  const { text } = await open(testService, `${checkout_url}/result`)
+  expect([text.includes('The credit note is on its way'), text.includes('The invoice is')]).toEqual([true, false])
 })
 
 test('what was taken back is delivered no more, and says of no time or place that it is', async () => {

@@ -52,7 +52,7 @@ test('only whoever signs in by that address accepts it, within seven days', asyn
     const { name, value } = await sessionCookie(testService, account_id)
     const page = await (await fetch(`${testService.url}/transfers/${token}`, { headers: { cookie: `${name}=${value}` } })).text()
     const mine = account_id === other.account_id
-    expect([page.includes('Accept it'), page.includes('which is another address')]).toEqual([mine, !mine])
+    expect([page.includes('Accept the listing'), page.includes('which is another address')]).toEqual([mine, !mine])
     expect(page).toContain(`The offer is for ${other.account_id}@founders.example`)
     expect(page.includes('/sign-in?again=1&amp;return_to=')).toBe(!mine)
   }
@@ -118,7 +118,7 @@ test('its page asks to sign in, then for a press of its button', async () => {
   expect(await (await fetch(url)).text()).toContain('/sign-in?return_to=')
   const { name, value } = await sessionCookie(testService, other.account_id)
   const headers = { cookie: `${name}=${value}`, 'sec-fetch-site': 'same-origin', origin: 'http://localhost:3000' }
-  expect(await (await fetch(url, { headers })).text()).toContain('Accept it')
+  expect(await (await fetch(url, { headers })).text()).toContain('Accept the listing')
   const posted = await fetch(url, { method: 'POST', headers, redirect: 'manual', body: new URLSearchParams({}) })
   expect([posted.status, posted.headers.get('location')]).toEqual([303, `/account/listings/${one.listing_id}?done=transferred`])
   expect((await other.listing.getMyListing({ listing_id: one.listing_id })).listing_id).toBe(one.listing_id)

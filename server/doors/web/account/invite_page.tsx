@@ -2,13 +2,12 @@
 import { findInvite, type OpenInvite } from '../../../publishing/invites.ts'
 import type { Founder } from '../../../profile/profile.ts'
 import { PLATFORMS, type Platform } from '../../../fields/fields.ts'
-import { writeInstant } from '../../../mail/email.ts'
 import { fieldErrorsIn } from '../frame/called.ts'
 import type { Route } from '../frame/door.ts'
 import { errorPage } from '../frame/error_page.tsx'
 import type { Form } from '../frame/form.ts'
 import { htmlPage } from '../frame/html_page.tsx'
-import { Field, Notice, type FieldErrors } from '../frame/parts.tsx'
+import { Field, Notice, Time, type FieldErrors } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
 import { PostForm } from '../frame/post_form.tsx'
 import { sendAgain } from '../frame/send_again.tsx'
@@ -86,7 +85,7 @@ async function welcomePage(ctx: PageRequest, { product, inviter, expires_at, sit
       <h1>You are invited to join the founders of {product}</h1>
       <p class="lead">
         Your founder profile will appear beside that of {inviter} on the page of {product} on {site.name}. The invite allows nothing else,
-        and is valid until {writeInstant(expires_at)}.
+        and is valid until <Time at={new Date(expires_at).toISOString()} form="instant" />.
       </p>
       <p>
         <a class="button" href={signInFor(ctx.params.token ?? '')}>

@@ -1,13 +1,13 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import type { ComponentChildren } from 'preact'
 import { sameEmail } from '../../../mail/email_address.ts'
-import { writeInstant } from '../../../mail/email.ts'
 import { readClaimLink, readConfirmLink, readEditorLink, readTransferLink } from '../../../reads/owner_links.ts'
 import type { Called } from '../../call.ts'
 import type { Route } from '../frame/door.ts'
 import { errorPage, problemPage } from '../frame/error_page.tsx'
 import { htmlPage, redirect } from '../frame/html_page.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
+import { writeTime } from '../frame/parts.tsx'
 import { PostForm } from '../frame/post_form.tsx'
 
 /*
@@ -17,6 +17,7 @@ import { PostForm } from '../frame/post_form.tsx'
 
 type Shown = { title: string; says: string; button: string }
 
+const until = (when: Date | string): string => writeTime(new Date(when).toISOString(), 'instant')
 const OVER = 'It was used, replaced or withdrawn, or it has expired.'
 
 function ask(ctx: PageRequest, { title, says, button }: Shown, note?: ComponentChildren): Response {
@@ -58,7 +59,7 @@ export const confirmRoute: Route = {
   async get(ctx) {
     const asked = await readConfirmLink(ctx.service.database, ctx.service.sites, ctx.params.token ?? '', ctx.service.clock())
     if (!asked) return over(ctx)
-    const says = `A program that acts for you asks to ${asked.says}. It happens once you press the button; you have until ${writeInstant(asked.expires_at)}.`
+    const says = `A program that acts for you asks to ${asked.says}. It happens once you press the button; you have until ${until(asked.expires_at)}.`
     return ask(ctx, { title: `Confirm: ${asked.name}`, says, button: 'Confirm' }, asked.besides && <p>{asked.besides}</p>)
   },
   async post(ctx) {
@@ -73,7 +74,7 @@ export const objectRoute: Route = {
   async get(ctx) {
     const claim = await readClaimLink(ctx.service.database, ctx.service.sites, ctx.params.token ?? '', ctx.service.clock())
     if (!claim) return over(ctx)
-    const says = `Somebody who proved its website has the listing of ${claim.name} now. If you object, the site team decides whose it is. You can object until ${writeInstant(claim.until)}.`
+    const says = `Somebody who proved its website has the listing of ${claim.name} now. If you object, the site team decides whose it is. You can object until ${until(claim.until)}.`
     return ask(ctx, { title: `Object to the claim of ${claim.name}?`, says, button: 'Object' })
   },
   async post(ctx) {
@@ -106,7 +107,8 @@ function offerRoute(
       const offer = await read(ctx, token)
       if (!offer) return over(ctx)
       const own = ctx.session?.email
-      if (own !== undefined && sameEmail(own, offer.email)) return ask(ctx, offer, <p>You are signed in as {own}.</p>)
+      if (own !== undefined && sameEmail(own, offer.email))
+        return ask(ctx, offer, <p>You are signed in as {own}. If you do not want it, do nothing.</p>)
       return htmlPage(
         ctx,
         { title: offer.title, noindex: true, secret: true },
@@ -138,8 +140,8 @@ export const transferRoute = offerRoute(
   async ({ service }, token) => {
     const offer = await readTransferLink(service.database, service.sites, token, service.clock())
     if (!offer) return null
-    const says = `${offer.from} offers you its page, texts, votes and history. Orders and invoices stay with whoever paid. ${offer.besides === null ? '' : `${offer.besides} `}The offer is for ${offer.email}, until ${writeInstant(offer.expires_at)}.`
-    return { title: `Accept ${offer.name}?`, says, button: 'Accept it', email: offer.email }
+    const says = `${offer.from} offers you its page, texts, votes and history. Orders and invoices stay with whoever paid. ${offer.besides === null ? '' : `${offer.besides} `}The offer is for ${offer.email}, until ${until(offer.expires_at)}.`
+    return { title: `Accept ${offer.name}?`, says, button: 'Accept the listing', email: offer.email }
   },
   (ctx, token) => ctx.call('accept_transfer', { token }),
   'transferred',
@@ -151,8 +153,8 @@ export const editorRoute = offerRoute(
   async ({ service }, token) => {
     const invited = await readEditorLink(service.database, service.sites, token, service.clock())
     if (!invited) return null
-    const says = `You will be able to change its texts, milestones, story and updates just as its owner does. Orders and ownership stay with its owner. The invitation is for ${invited.email}, until ${writeInstant(invited.expires_at)}.`
-    return { title: `Edit ${invited.name}?`, says, button: 'Accept', email: invited.email }
+    const says = `You will be able to change its texts, milestones, story and updates just as its owner does. Orders and ownership stay with its owner. The invitation is for ${invited.email}, until ${until(invited.expires_at)}.`
+    return { title: `Edit ${invited.name}?`, says, button: 'Accept the invitation', email: invited.email }
   },
   (ctx, token) => ctx.call('accept_editor', { token }),
   'editor',

@@ -9,7 +9,7 @@ import { invoiceUrl } from '../../../orders/record/show.ts'
 import { wasPaid } from '../../../orders/record/states.ts'
 import { TestBar } from './checkout_page.tsx'
 import { htmlPage } from '../frame/html_page.tsx'
-import { Notice } from '../frame/parts.tsx'
+import { Notice, Time } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
 
 const LOOKS_EVERY_SECONDS = 5
@@ -24,12 +24,11 @@ export async function overPage(ctx: PageRequest, order: OrderRecord): Promise<Re
     <div class="narrow stack">
       <h1>{cancelled ? 'This order was cancelled' : 'This order has ended'}</h1>
       <p class="lead">
-        {cancelled ? 'Nothing was charged.' : 'It was not paid in time, so what it reserved went back on sale. Nothing was charged.'} To
-        buy, order again.
+        {cancelled ? 'Nothing was charged.' : 'It was not paid in time, so what it reserved went back on sale. Nothing was charged.'}
       </p>
       <p>
-        <a class="button" href="/">
-          Go to the front page
+        <a class="button" href={ctx.session ? `/account/listings/${order.lines[0]?.listing_id}/promote` : '/pricing'}>
+          {ctx.session ? 'Order again' : 'See what it costs'}
         </a>
       </p>
     </div>,
@@ -56,7 +55,7 @@ export async function resultPage(ctx: PageRequest, order: OrderRecord, payment: 
       {wasPaid(order.status) ? (
         <Paid ctx={ctx} order={order} bought={bought} places={places} />
       ) : payment === null ? (
-        <NotPaid number={order.number} back={back} />
+        <NotPaid order={order} back={back} />
       ) : (
         <Waits state={payment.state} back={back} />
       )}
@@ -71,7 +70,8 @@ function Paid({ ctx: { site, service }, order, bought, places }: PaidProps) {
     <>
       <h1>{order.status === 'refunded' ? 'Your money has been refunded' : 'Thank you, your order is paid'}</h1>
       <p class="lead">
-        Order {order.number}, {writeCents(order.total_cents)} USD. The invoice is on its way to {order.billing.email ?? 'you'}.
+        Order {order.number}, {writeCents(order.total_cents)} USD. The {order.status === 'refunded' ? 'credit note' : 'invoice'} is on its
+        way to {order.billing.email ?? 'you'}.
       </p>
       {order.held_reason !== null && (
         <Notice tone="warn" title="Our team has one thing to sort out">
@@ -121,7 +121,7 @@ async function placeOf({ service, site }: PageRequest, { site_id, result_path }:
 }
 
 function Whereabouts({ line: { product, fulfilled_at, revoked_at }, place }: { line: LineRecord; place: string | null }) {
-  if (revoked_at !== null) return <span class="muted small">taken back</span>
+  if (revoked_at !== null) return <span class="muted small">ended</span>
   if (fulfilled_at === null) return <span class="muted small">in preparation</span>
   if (place === null) return <span class="muted small">booked</span>
   return (
@@ -148,11 +148,13 @@ function Waits({ state, back }: { state: PaymentRecord['state']; back: string })
   )
 }
 
-function NotPaid({ number, back }: { number: string; back: string }) {
+function NotPaid({ order: { number, expires_at }, back }: { order: OrderRecord; back: string }) {
   return (
     <>
       <h1>Nothing was paid</h1>
-      <p class="lead">The order {number} is still open.</p>
+      <p class="lead">
+        Order {number} is kept for you until <Time at={expires_at.toISOString()} form="instant" />.
+      </p>
       <p>
         <a class="button" href={back}>
           Go back to the order

@@ -187,7 +187,19 @@ export function Select({ name, label, value, options, hint, fieldErrors = {}, au
 
 /** An instant, written for people and for machines; a day and a time of UTC, wherever the reader is. */
 export function Time({ at, form = 'date' }: { at: string; form?: 'date' | 'instant' }) {
-  return <time datetime={at}>{writeTime(at, form)}</time>
+  const [day, hour] = writeTime(at, form).split(' at ')
+  return (
+    <time datetime={at}>
+      {day}
+      {hour && (
+        <>
+          {' '}
+          <wbr />
+          at {hour}
+        </>
+      )}
+    </time>
+  )
 }
 
 const DATE = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
