@@ -181,6 +181,15 @@ test('on a phone nothing scrolls sideways: two keep their columns under names th
       await page.goto(testService.url + compare(long.slug, ...given))
       expect([await fits(page), (await widest()) <= (viewport?.width ?? 0)]).toEqual([true, true])
     }
+    // A name that is cut off ends with a whole line.
+    const lines = await page
+      .locator('.compared-head a')
+      .evaluateAll((names) =>
+        names
+          .filter((name) => name.scrollHeight > name.clientHeight + 1)
+          .map((name) => name.clientHeight / parseFloat(getComputedStyle(name).lineHeight)),
+      )
+    for (const count of lines) expect(Math.abs(count - Math.round(count))).toBeLessThan(0.1)
     // Those who hear the page have a table whatever it looks like.
     const row = page.getByRole('row', { name: 'Starts at' })
     expect(await row.getByRole('cell').count()).toBe(4)

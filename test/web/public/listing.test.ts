@@ -350,6 +350,21 @@ test('a part that has nothing yet says so, leads back, and reads its listing onc
   }
 })
 
+test('what is proven is told from what is blank by a colour also where the reader has chosen all colours', async () => {
+  const { path } = await putShown(testService, await testService.account(), {
+    cells: { headline: proven('Grow more', 'Grow more', 'https://a.example/') },
+  })
+  const { page, close } = await openTab()
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto(testService.url + path)
+  const colours = await page
+    .locator('.proof-key .key')
+    .evaluateAll((keys) => keys.map((key) => getComputedStyle(key, '::before').backgroundColor))
+  expect(new Set(colours).size).toBe(3)
+  await page.emulateMedia({ forcedColors: null })
+  await close()
+})
+
 test('every value of the page is a square that leads to it, and all proof opens by one press, with scripts and without', async () => {
   const { path } = await putShown(testService, owner, { categories: ['Productivity'], cells: FULL })
   for (const javaScriptEnabled of [true, false]) {

@@ -132,7 +132,7 @@ function ListingEditors({ listing, editors, typed, sites }: Shown & { typed: Typ
           value={typed?.email ?? ''}
           fieldErrors={typed?.fieldErrors ?? {}}
         />
-        <button class="button" name="do" value="add">
+        <button class="button quiet" name="do" value="add">
           Invite
         </button>
       </PostForm>

@@ -10,6 +10,7 @@ import type { PageRequest } from '../frame/page_request.ts'
 import { taken } from '../public/taken.ts'
 import { signInAgain, unlessFresh } from './fresh.ts'
 import { sessionOf } from './session_of.ts'
+import { StatusTag } from '../founder/status.tsx'
 import { onHost } from '../public/words.ts'
 import { accountPage } from './account_page.tsx'
 import { PostForm } from '../frame/post_form.tsx'
@@ -95,10 +96,10 @@ function Going({ listings, more, sites }: { listings: Schemas['MyListingItem'][]
     <section class="stack" aria-labelledby="goes">
       <h2 id="goes">These listings will go</h2>
       <ul>
-        {listings.map(({ name, page_url, status }) => (
+        {listings.map(({ name, page_url, status, plan }) => (
           <li>
             {name}
-            {onHost(sites, page_url)} <span class="tag">{status.replace('_', ' ')}</span>
+            {onHost(sites, page_url)} <StatusTag status={status} plan={plan} />
           </li>
         ))}
         {more && (

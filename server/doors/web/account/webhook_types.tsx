@@ -11,12 +11,14 @@ export function TypeChoices({ taken, mistake }: { taken: readonly EventType[]; m
   return (
     <fieldset class="field" aria-describedby={mistake ? 'types-mistake' : undefined}>
       <legend>Events</legend>
-      {TYPES.map((type) => (
-        <label class="check">
-          <input type="checkbox" name="types" value={type} checked={taken.includes(type)} />
-          <code>{type}</code>
-        </label>
-      ))}
+      <div class="boxes">
+        {TYPES.map((type) => (
+          <label class="check">
+            <input type="checkbox" name="types" value={type} checked={taken.includes(type)} />
+            <code>{type}</code>
+          </label>
+        ))}
+      </div>
       {mistake && (
         <p class="mistake" id="types-mistake">
           {mistake}

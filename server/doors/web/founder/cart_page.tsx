@@ -91,7 +91,7 @@ async function cartPage(ctx: PageRequest, cart: Cart, priced: Priced): Promise<R
       <PostForm action={`/account/listings/${listing.listing_id}/promote`} class="cart" data-live-get="quote" novalidate>
         <input type="hidden" name={SHOWN} value="1" />
         <div class="stack">
-          <h2>Promote {listing.name}</h2>
+          <h2>Promote it</h2>
           <p class="muted">Paid placements are labelled as such, and never change the ranking.</p>
           {ctx.service.pay === null && <Notice tone="warn" title="Nothing can be paid for here at the moment." />}
           {products.map((product) => (

@@ -4,6 +4,8 @@ import { spanOf } from '../../../base/weeks.ts'
 import { count, figuresOf, titleOf, type Entry, type IssueContent } from '../../../newsletter/content.ts'
 import type { Site } from '../../../core/sites.ts'
 import { writeTime } from '../frame/parts.tsx'
+import { MEDALS } from '../public/listing_list.tsx'
+import { Initial } from '../public/tile.tsx'
 
 /** Weeks begin on Monday; the day is UTC's, wherever the reader is. */
 const firstDay = (week: string): string => writeTime(spanOf(week).starts_at.toISOString(), 'date')
@@ -104,11 +106,9 @@ function Row({ entry: { slug, name, text }, title = name, href = `/listings/${sl
   return (
     <li class="issue-row">
       {place === undefined ? (
-        <span class="logo letter" aria-hidden="true">
-          {[...name][0]?.toUpperCase()}
-        </span>
+        <Initial name={name} place="logo" />
       ) : (
-        <span class={`logo letter figure issue-place place-${place}`}>
+        <span class={`rank figure ${MEDALS[place]}`}>
           <span class="visually-hidden">No. </span>
           {place}
         </span>

@@ -171,7 +171,8 @@ function saidOf(listing: Listing, field: FieldName): ComponentChildren | null {
   const value = listing[field]
   if (!Array.isArray(value) || !LISTED.has(field) || value.length === 0) return written(listing, field)
   const more = value.length > LIST_SHOWN ? [`and ${value.length - LIST_SHOWN} more`] : []
-  return [...value.slice(0, LIST_SHOWN), ...more].flatMap((entry, index) => (index === 0 ? [entry] : [<br />, entry]))
+  const lines = [...value.slice(0, LIST_SHOWN), ...more].map((entry) => <bdi>{entry}</bdi>)
+  return lines.flatMap((line, index) => (index === 0 ? [line] : [<br />, line]))
 }
 
 /** As a form of boxes sends them, or an address that somebody wrote. */

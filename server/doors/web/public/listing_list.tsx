@@ -96,7 +96,7 @@ const Pick = ({ item: { slug, name }, picked }: { item: Item; picked: boolean })
   </label>
 )
 
-const MEDALS = ['', 'gold', 'silver', 'bronze']
+export const MEDALS = ['', 'gold', 'silver', 'bronze']
 
 function Rank({ place: { rank, winner } }: { place: Pick<Placed, 'rank' | 'winner'> }) {
   return (
@@ -219,10 +219,10 @@ export function SortTags({ sorts, at, hrefOf }: { sorts: Record<string, string>;
   )
 }
 
-export function ListProductButton() {
+export function ListProductButton({ quiet }: { quiet?: true }) {
   return (
     <p>
-      <a class="button" href="/submit">
+      <a class={quiet ? 'button quiet' : 'button'} href="/submit">
         List a product
       </a>
     </p>

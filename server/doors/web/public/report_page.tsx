@@ -39,7 +39,7 @@ function reportPage(ctx: PageRequest, listing: Listing, form?: Form, fieldErrors
       {fieldErrors[''] && <Notice tone="bad">{fieldErrors['']}</Notice>}
       <PostForm class="stack" action={`/listings/${listing.slug}/report`}>
         <fieldset class="stack tight" aria-describedby={fieldErrors.kind ? 'kind-mistake' : undefined}>
-          <legend>It is this</legend>
+          <legend>Choose one</legend>
           {Object.entries(REPORT_KINDS).map(([kind, label]) => (
             <label class="check">
               <input type="radio" name="kind" value={kind} checked={form?.text('kind') === kind} required />

@@ -192,7 +192,7 @@ function Nothing({ asked, categories }: { asked: Asked; categories: Category[] }
           </li>
         ))}
       </ul>
-      <ListProductButton />
+      <ListProductButton quiet />
     </Empty>
   )
 }

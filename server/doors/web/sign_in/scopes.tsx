@@ -13,7 +13,7 @@ const WORDS: Record<Scope, string> = {
 
 export const ScopeWords = ({ scope }: { scope: Scope }) => (
   <span>
-    {WORDS[scope]} <code>{scope}</code>
+    {WORDS[scope]} <code class="muted">{scope}</code>
   </span>
 )
 
