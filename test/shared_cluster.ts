@@ -28,10 +28,11 @@ const runs_lock = join(folder, 'runs.lock')
 const keeper_lock = join(folder, 'keeper.lock')
 const log_file = join(folder, 'keeper.log')
 const address_file = join(folder, 'address.json')
-const look_ms = 200
-const idle_looks_min = 5
+const look_ms = 500
+const idle_looks_min = 2
 const lock_wait_ms = 10_000
 const turn_wait_ms = 2000
+const ready_look_ms = 20
 const ready_ms_max = 60_000
 
 // Durability is tested on clusters of their own; here only speed counts. Each database is small, short-lived and one of hundreds: looking
@@ -64,7 +65,7 @@ export async function keptCluster(): Promise<Address> {
   while (performance.now() < deadline) {
     const address = isHeld(keeper_lock) ? readAddress() : null
     if (address && (await probe(address)) === 'ready') return address
-    await Bun.sleep(look_ms / 10)
+    await Bun.sleep(ready_look_ms)
   }
   throw new Error(`The test database does not start: ${readFileSync(log_file, 'utf8')}`)
 }
