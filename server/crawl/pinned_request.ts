@@ -1,4 +1,4 @@
-import { rootCertificates } from 'node:tls'
+import tls from 'node:tls'
 import { ACCEPT_ENCODING } from '../base/answer_body.ts'
 import { addressLiteral } from '../base/public_address.ts'
 import { OutboundError } from './outbound_error.ts'
@@ -19,7 +19,7 @@ const CERTIFICATE_ERROR = /CERT|ALTNAME|SELF_SIGNED|UNABLE_TO_(VERIFY|GET_ISSUER
  */
 export function createPinnedRequest(userAgent: string, extraCa: string | null): PinnedRequest {
   // Bun takes `ca` instead of its own roots, so both are given.
-  const ca = extraCa === null ? undefined : [...rootCertificates, extraCa]
+  const ca = extraCa === null ? undefined : [...tls.rootCertificates, extraCa]
   return async (url, targets, { method, headers, body }, signal) => {
     let failure: unknown = new Error('there was no address to try')
     for (const { address, port } of targets) {

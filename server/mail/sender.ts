@@ -1,7 +1,7 @@
 import { traced } from '../base/trace.ts'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { rootCertificates } from 'node:tls'
+import tls from 'node:tls'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 
 import { MARK_CID } from './render.ts'
@@ -58,7 +58,7 @@ function toServer({ from, extra_ca, connections_max }: SenderOptions, url: URL):
     port: url.port === '' ? (secure ? 465 : 587) : Number(url.port),
     secure,
     ...(user ? { auth: { user, pass: pass ?? '' }, requireTLS: !secure && !isLoopback(host) } : {}),
-    ...(extra_ca === null ? {} : { tls: { ca: [...rootCertificates, extra_ca] } }),
+    ...(extra_ca === null ? {} : { tls: { ca: [...tls.rootCertificates, extra_ca] } }),
     maxConnections: connections_max,
     // A connection that closes in the middle may have delivered; our own next try is a minute later and keeps the Message-ID.
     maxRequeues: 0,
