@@ -36,7 +36,7 @@ async function readMade(sql: Sql, account_id: string): Promise<Record<string, Ro
       select jsonb_build_object('question', q.question, 'answer', a.answer, 'updated_at', a.updated_at) as row
       from interview_answers a join interview_questions q on q.id = a.question_id where a.account_id = ${account_id} order by q.position`,
     products: await sql`
-      select to_jsonb(c) - 'account_id' as row from companies c where account_id = ${account_id} order by id limit ${ROWS_MAX}`,
+      select to_jsonb(c) - '{account_id,name_key}'::text[] as row from companies c where account_id = ${account_id} order by id limit ${ROWS_MAX}`,
     profiles: await sql`
       select to_jsonb(p) as row from profiles p join companies c on c.id = p.company_id where c.account_id = ${account_id} order by p.id limit ${ROWS_MAX}`,
     milestones: await sql`

@@ -9,6 +9,8 @@ import { wholeNumber } from './whole_number.ts'
 
 type Json = { json?: boolean }
 
+const PROMOS_SHOWN_MAX = 100
+
 /** As commander names the options. */
 type ProductSettings = {
   priceCents?: number
@@ -105,13 +107,15 @@ function promoCommands(promo: Command): void {
     )
   promo
     .command('list')
-    .description('list promo codes with their uses')
+    .argument('[words]', 'part of a code', '')
+    .description('the newest promo codes with their uses, or those that have the words')
     .option('--json', 'print JSON')
-    .action(({ json = false }: Json) =>
+    .action((words: string, { json = false }: Json) =>
       withDatabase(async (context) => {
         const { listPromos } = await import('../team/shop.ts')
-        const items = await listPromos(context)
-        print(json, { items }, items.map(promoLine).join('\n') || 'No codes.')
+        const { items, total } = await listPromos(context, { words, limit: PROMOS_SHOWN_MAX, offset: 0 })
+        const more = total > items.length ? [`and ${total - items.length} more`] : []
+        print(json, { items, total }, [...items.map(promoLine), ...more].join('\n') || 'No codes.')
       }),
     )
   promo

@@ -92,8 +92,17 @@ export async function listMine(
   const page = sql`limit (select ${limit}::integer) offset (select ${offset}::integer)`
   const from = which === null ? sql`listings l` : named(sql)
   // Only those of the page are read whole.
-  const ids = sql`
+  const ids: Condition = sql`
     select l.id from ${from} where ${isMine(sql, account_id)} and ${which ?? sql`true`} order by l.created_at desc, l.id desc ${page}`
+  return newestOf(sql, ids)
+}
+
+/** The newest listings that an account owns. */
+export async function listOwned(sql: Sql, account_id: string, limit: number): Promise<ListingRecord[]> {
+  return newestOf(sql, sql`select id from listings where account_id = ${account_id} order by created_at desc, id desc limit ${limit}`)
+}
+
+async function newestOf(sql: Sql, ids: Condition): Promise<ListingRecord[]> {
   return select(sql, sql`l.id = any(array(${ids})) order by l.created_at desc, l.id desc`)
 }
 

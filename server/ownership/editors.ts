@@ -37,11 +37,12 @@ const show = ({ id, email, account_id, invited_at }: Row): Schemas['Editor'] => 
   invited_at: invited_at.toISOString(),
 })
 
-/** All of them; a listing has few. */
-export async function listEditors(sql: Sql, listing_id: number): Promise<Schemas['Editor'][]> {
-  const rows = await sql<Row[]>`
-    select id, email, account_id, invited_at from editors where listing_id = ${listing_id} order by id limit ${EDITORS_MAX}`
-  return rows.map(show)
+/** All of each listing, which has few. */
+export async function listEditors(sql: Sql, listing_ids: readonly number[]): Promise<Map<number, Schemas['Editor'][]>> {
+  const rows = await sql<(Row & { listing_id: number })[]>`
+    select listing_id, id, email, account_id, invited_at from editors where listing_id = any(${[...listing_ids]}::integer[])
+    order by id limit ${EDITORS_MAX * listing_ids.length}`
+  return new Map([...Map.groupBy(rows, ({ listing_id }) => listing_id)].map(([id, editors]) => [id, editors.map(show)] as const))
 }
 
 /** Listings that an account edits for somebody else. */

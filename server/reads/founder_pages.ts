@@ -45,7 +45,7 @@ export async function findFounderPage(sql: Sql, site: Site, public_id: string): 
   const stories = await sql<FounderPage['stories']>`
     select l.slug, r.item ->> 'name' as name, c.facts -> 'story' ->> 'title' as title
     from listings l join search_rows r on r.listing_id = l.id join profiles p on p.id = l.profile_id join companies c on c.id = p.company_id
-    where l.account_id = ${row.account_id} and l.site_id = ${site.id} and l.status = 'live' and c.story_published
+    where c.account_id = ${row.account_id} and l.account_id = c.account_id and l.site_id = ${site.id} and l.status = 'live' and c.story_published
     order by c.story_published_at desc, l.id limit ${LISTINGS_MAX}`
   const interview = await findInterview(sql, { account_id: row.account_id })
   const { profile, photos, ...founder } = row
@@ -127,9 +127,10 @@ export async function isSuspended(sql: Sql, account_id: string): Promise<boolean
 /** Search has a row of each live listing with just what is shown of it. */
 async function listOf(sql: Sql, site: Site, account_id: string): Promise<Item[]> {
   const rows = await sql<{ item: KeptItem; votes: number }[]>`
-    select r.item, r.votes from listings l join search_rows r on r.listing_id = l.id
-    where l.account_id = ${account_id} and l.site_id = ${site.id} and l.status = 'live'
-    order by r.listed_at desc, r.listing_id desc limit ${LISTINGS_MAX}`
+    select r.item, r.votes from search_rows r where r.listing_id = any(array(
+      select id from listings where account_id = ${account_id} and site_id = ${site.id} and status = 'live'
+      order by coalesce(launched_at, created_at) desc, id desc limit ${LISTINGS_MAX}))
+    order by r.listed_at desc, r.listing_id desc`
   return rows.map(({ item, votes }) => showItem(site, item, votes))
 }
 

@@ -9,7 +9,7 @@ export async function listAuditEntries(
   sql: Sql,
   { kind, subject, limit, offset }: LogFilter,
 ): Promise<{ items: LoggedAuditEntry[]; total: number }> {
-  const where = sql`(${kind}::text is null or kind = ${kind}) and (${subject}::text is null or subject = ${subject})`
+  const where = sql`${kind === null ? sql`true` : sql`kind = ${kind}`} and ${subject === null ? sql`true` : sql`subject = ${subject}`}`
   const items = await sql<LoggedAuditEntry[]>`
     select id, at, by, action, kind, subject, label, note, before, after from team_actions where ${where}
     order by id desc limit ${limit} offset ${offset}`

@@ -37,15 +37,16 @@ export async function listClusters(
   sql: Sql,
   { state, limit, offset }: { state: ClusterState; limit: number; offset: number },
 ): Promise<{ items: TeamCluster[]; total: number }> {
-  const where = inState(sql, state)
+  const from = sql`from vote_clusters c where ${inState(sql, state)} and exists (select from votes v where v.cluster_id = c.id)`
+  const order = state === 'waiting' ? sql`c.id` : sql`c.id desc`
   const rows = await sql<Row[]>`
     select c.id, c.listing_id, c.week, encode(c.network, 'hex') as network, c.opened_at, c.decision, c.decided_at, ${isOpen(sql)} as open,
       count(*) as votes, count(*) filter (where v.counted) as counted,
       count(*) filter (where v.cast_at - u."createdAt" < interval '7 days') as accounts_younger_than_a_week
-    from vote_clusters c join votes v on v.cluster_id = c.id join auth."user" u on u.id = v.account_id where ${where}
-    group by c.id order by ${state === 'waiting' ? sql`c.id` : sql`c.id desc`} limit ${limit} offset ${offset}`
-  const [counted] = await sql<{ total: number }[]>`
-    select count(*) as total from vote_clusters c where ${where} and exists (select from votes v where v.cluster_id = c.id)`
+    from vote_clusters c join votes v on v.cluster_id = c.id join auth."user" u on u.id = v.account_id
+    where c.id = any(array(select c.id ${from} order by ${order} limit ${limit} offset ${offset}))
+    group by c.id order by ${order}`
+  const [counted] = await sql<{ total: number }[]>`select count(*) as total ${from}`
   const listings = new Map((await findListings(sql, [...new Set(rows.map(({ listing_id }) => listing_id))])).map((one) => [one.id, one]))
   const minutes = await minutesOf(
     sql,

@@ -6,6 +6,8 @@ import { audited, type Reply } from '../core/operation.ts'
 import { failField } from '../base/error.ts'
 
 export const EMAIL_STATUSES = ['waiting', 'failed', 'suppressed', 'sent'] as const
+/** More stand on no page of the list. */
+export const EMAILS_COUNTED_MAX = 20_000
 export type EmailStatus = (typeof EMAIL_STATUSES)[number]
 
 /**
@@ -41,7 +43,7 @@ export type EmailFilter = { status: EmailStatus; email: string | null; limit: nu
 const hidden = <Row extends { kind: string; subject: string | null }>(row: Row): Row =>
   OPEN_KINDS.has(row.kind) ? row : { ...row, subject: null }
 
-const sentTo = (sql: Sql, email: string | null) => sql`(${email}::text is null or lower(email) = ${email})`
+const sentTo = (sql: Sql, email: string | null) => (email === null ? sql`true` : sql`lower(email) = ${email}`)
 
 export async function listEmails(sql: Sql, filter: EmailFilter): Promise<TeamEmail[]> {
   const { status, email, limit, offset } = filter
@@ -51,9 +53,12 @@ export async function listEmails(sql: Sql, filter: EmailFilter): Promise<TeamEma
   return items.map(hidden)
 }
 
+/** Of each state, up to EMAILS_COUNTED_MAX. */
 export async function countEmails(sql: Sql, email: string | null): Promise<Record<EmailStatus, number>> {
   const rows = await sql<{ status: EmailStatus; count: number }[]>`
-    select status, count(*) as count from outbox where ${sentTo(sql, email)} group by status`
+    select s.status, (select count(*) from (
+      select from outbox o where o.status = s.status and ${sentTo(sql, email)} limit ${EMAILS_COUNTED_MAX}) as counted) as count
+    from unnest(${[...EMAIL_STATUSES]}::text[]) as s (status)`
   const counts = { waiting: 0, failed: 0, suppressed: 0, sent: 0 }
   for (const { status, count } of rows) counts[status] = count
   return counts
@@ -119,7 +124,7 @@ export async function listSuppressions(
   sql: Sql,
   { email, limit, offset }: { email: string | null; limit: number; offset: number },
 ): Promise<{ items: Suppression[]; total: number }> {
-  const where = sql`(${email}::text is null or email = ${email})`
+  const where = email === null ? sql`true` : sql`email = ${email}`
   const items = await sql<Suppression[]>`
     select email, kind, reason, at from suppressions where ${where} order by at desc, email, kind limit ${limit} offset ${offset}`
   const [row] = await sql<{ total: number }[]>`select count(*) as total from suppressions where ${where}`

@@ -2,6 +2,8 @@ import type { Sql } from '../database/open.ts'
 import { findListings, type ListingRecord } from '../listings/rows.ts'
 
 const FOUND_MAX = 50
+/** The newest of those that have the words. */
+const COMPANIES_LOOKED_AT_MAX = 200
 
 export const LISTING_SHOWS = ['found', 'suspended', 'badge_lost'] as const
 export type ListingShow = (typeof LISTING_SHOWS)[number]
@@ -38,9 +40,14 @@ async function byWords(sql: Sql, words: string): Promise<Ids> {
   const slug = /\/listings\/([^/?#]+)/.exec(words)?.[1] ?? bare
   const like = (text: string) => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
   const number = /^[1-9]\d{0,8}$/.test(words) ? Number(words) : 0
+  // Whatever the words, each of the first two reads a narrow index and nothing else.
   return sql<Ids>`
-    select l.id from listings l join profiles p on p.id = l.profile_id join companies c on c.id = p.company_id
-    where l.id = ${number} or l.slug = ${slug} or l.slug like ${like(slug)} or c.site_key like ${like(bare)}
-      or lower(coalesce(c.facts #>> '{cells,name,own}', c.facts #>> '{cells,name,ai,value}')) like ${like(bare)}
-    order by (l.id = ${number} or l.slug = ${slug}) desc, l.id desc limit ${FOUND_MAX}`
+    with addressed as materialized (select id from listings where slug like ${like(slug)}),
+      named as materialized (select id from companies where site_key like ${like(bare)} or name_key like ${like(bare)})
+    select id from listings where id in (
+      select id from listings where id = ${number} or slug = ${slug}
+      union (select id from addressed order by id desc limit ${FOUND_MAX})
+      union select l.id from (select id from named order by id desc limit ${COMPANIES_LOOKED_AT_MAX}) c
+        join profiles p on p.company_id = c.id join listings l on l.profile_id = p.id
+    ) order by (id = ${number} or slug = ${slug}) desc, id desc limit ${FOUND_MAX}`
 }

@@ -6,7 +6,7 @@ import { endSessions } from '../auth/sessions.ts'
 import { holdAccount } from '../auth/standing.ts'
 import { endSignIns } from '../auth/sign_in.ts'
 import type { Sql } from '../database/open.ts'
-import { listMine, type ListingRecord } from '../listings/rows.ts'
+import { listOwned, type ListingRecord } from '../listings/rows.ts'
 import { queueEmail } from '../mail/outbox.ts'
 import { lockCompaniesOf } from '../profile/company_lock.ts'
 import type { Site } from '../core/sites.ts'
@@ -59,7 +59,7 @@ export async function findPerson(sql: Sql, id: string): Promise<PersonInFull | n
     has_password: await hasPassword(sql, id),
     key_list: await listKeys(sql, id),
     apps: await listApps(sql, id),
-    owns: await listMine(sql, id, LISTINGS_SHOWN_MAX, 0, sql`l.account_id = ${id}`),
+    owns: await listOwned(sql, id, LISTINGS_SHOWN_MAX),
   }
 }
 

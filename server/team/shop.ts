@@ -154,19 +154,28 @@ async function readProductKeys(sql: Sql, given: string | undefined): Promise<str
   return keys
 }
 
-export const listPromos = ({ sql, now }: { sql: Sql; now: Date }): Promise<PromoRow[]> => selectPromos(sql, now, null)
+/** Codes that have the words, the newest first. */
+export async function listPromos(
+  { sql, now }: { sql: Sql; now: Date },
+  { words, limit, offset }: { words: string; limit: number; offset: number },
+): Promise<{ items: PromoRow[]; total: number }> {
+  const where = sql`strpos(c.normalized, ${normalizeCode(words)}) > 0`
+  const items = await selectPromos(sql, now, sql`${where} order by c.id desc limit ${limit} offset ${offset}`)
+  const [row] = await sql<{ total: number }[]>`select count(*) as total from promo_codes c where ${where}`
+  return { items, total: row?.total ?? 0 }
+}
 
-async function selectPromos(sql: Sql, now: Date, normalized: string | null): Promise<PromoRow[]> {
+async function selectPromos(sql: Sql, now: Date, condition: ReturnType<Sql>): Promise<PromoRow[]> {
   return sql<PromoRow[]>`
     select c.code, c.kind, c.value, c.products, c.min_subtotal_cents, a.email, c.starts_at, c.expires_at, c.max_uses, c.per_account, c.disabled_at,
       (select count(*) from promo_uses u where u.promo_id = c.id and u.state = 'reserved' and u.expires_at > ${now}) as reserved,
       (select count(*) from promo_uses u where u.promo_id = c.id and u.state = 'used') as used
     from promo_codes c left join auth."user" a on a.id = c.account_id
-    where ${normalized}::text is null or c.normalized = ${normalized} order by c.id`
+    where ${condition}`
 }
 
 export async function findPromo(sql: Sql, now: Date, normalized: string): Promise<PromoRow> {
-  const [row] = await selectPromos(sql, now, normalized)
+  const [row] = await selectPromos(sql, now, sql`c.normalized = ${normalized}`)
   return row ?? failField('', `There is no code "${normalized}". See them: listing-server promo list`)
 }
 

@@ -1,5 +1,5 @@
 import type { Schemas } from '../../sdk/contract.ts'
-import { DELIVERY_DAYS } from '../base/limits.ts'
+import { DELIVERY_DAYS, ROWS_DEEP_MAX } from '../base/limits.ts'
 import type { Sql } from '../database/open.ts'
 import { json } from '../database/json.ts'
 import { eventId } from '../events/event_id.ts'
@@ -55,8 +55,10 @@ export async function listDeliveries(sql: Sql, webhook_id: string, limit: number
     select ${columns(sql)} from webhook_deliveries where webhook_id = ${webhook_id} order by id desc limit ${limit} offset ${offset}`
 }
 
+/** As many as can be listed. */
 export async function countDeliveries(sql: Sql, webhook_id: string): Promise<number> {
-  const [row] = await sql<{ count: number }[]>`select count(*) as count from webhook_deliveries where webhook_id = ${webhook_id}`
+  const [row] = await sql<{ count: number }[]>`
+    select count(*) as count from (select from webhook_deliveries where webhook_id = ${webhook_id} limit ${ROWS_DEEP_MAX}) as counted`
   return row?.count ?? 0
 }
 

@@ -119,6 +119,8 @@ describe('a deleted account', () => {
     const pages = await Promise.all([1, 2, 3].map((page) => read(`/account/editors?page=${page}`)))
     expect(pages.map((page) => page.match(/id="editors-/g)?.length)).toEqual([50, 50, 1])
     expect(pages[0]).toContain('href="/account/editors?page=2"')
+    // However many listings a page has, their editors are read at once.
+    expect(testService.lines.filter(({ details }) => details.operation === 'list_editors')).toEqual([])
     expect((await person.visit('/account/editors?page=4')).status).toBe(404)
     const [last] = await testService.sql<{ id: number }[]>`select min(id) as id from listings where account_id = ${account_id}`
     const invite = { do: 'add', listing_id: String(last?.id), email: freshEmail() }

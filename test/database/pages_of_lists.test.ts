@@ -1,12 +1,20 @@
 import { expect, test } from 'bun:test'
 import type { Sql } from '../../server/database/open.ts'
+import { listEvents } from '../../server/events/rows.ts'
 import { countMine, listMine } from '../../server/listings/rows.ts'
 import { listOrders } from '../../server/orders/record/rows.ts'
 import { countDrafts, listDrafts } from '../../server/profile/rows.ts'
+import { findFounderPage } from '../../server/reads/founder_pages.ts'
 import { listEdits } from '../../server/team/edits.ts'
+import { countEmails, EMAILS_COUNTED_MAX, listEmails } from '../../server/team/emails.ts'
+import { lookUpListings } from '../../server/team/listings.ts'
+import { findPerson } from '../../server/team/people.ts'
+import { countDeliveries } from '../../server/webhooks/deliveries.ts'
 import { startTestService } from '../test_service.ts'
 
 const HAS = 400
+/** So many that no plan reads all of them for one. */
+const MANY = 10_000
 const testService = await startTestService({ role: 'web' })
 const { account_id } = await testService.founder()
 const { sql } = testService
@@ -67,6 +75,68 @@ test('of a long list only what stands on the page is read whole, however deep it
     const times = name === 'listings' ? 2.5 : 1.5
     expect([name, (await rowsRead(list)) < times * HAS]).toEqual([name, true])
   }
+})
+
+test('of whoever has many listings the team is shown some, and only those are read whole', async () => {
+  const owned = async (tx: Sql) => (await findPerson(tx, account_id))?.owns ?? []
+  expect(await owned(sql)).toHaveLength(50)
+  // Each is counted, those that are shown are read from a dozen tables.
+  expect(await rowsRead(owned)).toBeLessThan(3 * HAS)
+})
+
+test('a part of a name is looked for in no whole profile', async () => {
+  const [named] = await sql<{ id: number }[]>`
+    update companies set facts = '{"cells":{"name":{"own":"Crooked Turnip"}}}' where site_key = 'many-7' returning id`
+  const found = async (words: string) => (await lookUpListings(sql, 'found', words)).map(({ company_id }) => company_id)
+  expect([await found('KED turn'), await found('ny-7.example'), await found('%')]).toEqual([[named?.id ?? 0], [], []])
+  // Addresses and names, each once.
+  expect(await rowsRead((tx) => lookUpListings(tx, 'found', 'ked turn'))).toBeLessThan(2.2 * HAS)
+})
+
+test('events of a rare kind are read without all the others', async () => {
+  await sql`
+    insert into events (id, account_id, type, object, at)
+    select n, ${account_id}, case n when 1 then 'claim.decided' else 'listing.updated' end, '{}', now() from generate_series(1, ${MANY}) n`
+  await sql`analyze events`
+  const list = (tx: Sql) => listEvents(tx, account_id, { after: 0, types: ['claim.decided', 'claim.decided', 'draft.ready'], limit: 20 })
+  expect((await list(sql)).map(({ id }) => id)).toEqual([1])
+  expect(await rowsRead(list)).toBeLessThan(10)
+})
+
+test('e-mails to one address are found without reading those to others', async () => {
+  await sql`
+    insert into outbox (email, kind, subject, letter, status, created_at)
+    select case n when 1 then 'Leek@founders.example' else 'nobody@founders.example' end, 'team', '', '{}', 'sent', now() from generate_series(1, ${EMAILS_COUNTED_MAX + 1}) n`
+  await sql`analyze outbox`
+  const list = (tx: Sql) => listEmails(tx, { status: 'sent', email: 'leek@founders.example', limit: 20, offset: 0 })
+  expect([(await list(sql)).length, (await countEmails(sql, 'leek@founders.example')).sent]).toEqual([1, 1])
+  expect([await rowsRead(list), await rowsRead((tx) => countEmails(tx, 'leek@founders.example'))]).toEqual([1, 1])
+  expect((await countEmails(sql, null)).sent).toBe(EMAILS_COUNTED_MAX)
+})
+
+test('of what was sent to a webhook only as much is counted as is listed', async () => {
+  await sql`
+    insert into webhooks (id, account_id, url, types, description, enabled, scopes, nonce, created_at)
+    values ('wh_many', ${account_id}, 'https://leek.example/', '{}', '', true, '{}', '', now())`
+  await sql`
+    insert into webhook_deliveries (webhook_id, event_id, type, object, event_at, status, created_at)
+    select 'wh_many', n, 'listing.updated', '{}', now(), 'delivered', now() from generate_series(1, ${MANY + 1}) n`
+  expect(await countDeliveries(sql, 'wh_many')).toBe(MANY)
+})
+
+test('the page of a founder of many listings reads those that it shows', async () => {
+  await sql`update listings set status = 'live'`
+  await sql`
+    insert into search_rows (listing_id, site_id, tier, votes, listed_at, name_key, categories, item, title_words, all_words)
+    select id, site_id, 0, 0, coalesce(launched_at, created_at), '', '{}', '{}', '', '' from listings`
+  await sql`insert into founder_profiles (account_id, profile) values (${account_id}, '{"name":"Leek","socials":{}}')`
+  await sql`analyze`
+  const [site] = await testService.service.sites.all()
+  const [founder] = await sql<{ public_id: string }[]>`select public_id from founder_profiles`
+  if (!site || !founder) throw new Error('the service has a site, and the account a profile')
+  const listings = async (tx: Sql) => (await findFounderPage(tx, site, founder.public_id))?.listings ?? []
+  expect((await listings(sql)).length).toBe(20)
+  expect(await rowsRead(listings)).toBeLessThan(1.5 * HAS)
 })
 
 test('what is counted of a list is its own rows alone', async () => {

@@ -8,6 +8,6 @@ import { listEditors } from '../../ownership/editors.ts'
 export default defineOperation('list_editors', async ({ listing_id, ...input }, { sql, account_id }) => {
   const bounds = pageBounds(input)
   if (!(await findMine(sql, listing_id, account_id))) fail('not_found', { what: 'listing' })
-  const editors = await listEditors(sql, listing_id)
+  const editors = (await listEditors(sql, [listing_id])).get(listing_id) ?? []
   return pageOf(editors.slice(bounds.offset, bounds.offset + bounds.limit), editors.length, bounds)
 })

@@ -102,6 +102,22 @@ test('a code that the team makes takes off what it says, and is worth nothing on
   expect((await refused(who.listing.quoteOrder({ items: launchOf(who), promo_code: 'SPRING-25' }))).code).toBe('discount_code_invalid')
 })
 
+test('of many codes a page shows the newest, and any is found by a part of it', async () => {
+  await testService.sql`
+    insert into promo_codes (code, normalized, kind, value, min_subtotal_cents, created_at)
+    select 'Many-' || n, 'MANY-' || n, 'percent', 5, 0, now() from generate_series(100, 160) n`
+  const shown = async (query: string) =>
+    [...(await operator.ask(`/team/promos${query}`)).text.matchAll(/promo-code">(Many-\d+)/g)].map(([, code]) => code)
+  const pages = [await shown('?q=many-'), await shown('?q=many-&page=2')]
+  expect(pages.map((codes) => [codes.length, codes[0]])).toEqual([
+    [50, 'Many-160'],
+    [11, 'Many-110'],
+  ])
+  expect(await shown('?q=ny-12')).toHaveLength(10)
+  expect((await operator.ask('/team/promos?q=ny_12')).text).toContain('No code found')
+  expect((await operator.ask('/team/promos?page=9')).status).toBe(404)
+})
+
 test('an order is found, and money given back in part and then whole goes back once, whatever is sent twice', async () => {
   const who = await buyer(testService)
   const { number, checkout_url } = await checkout(who, launchOf(who))

@@ -1,6 +1,6 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import type { Schemas } from '../../../../sdk/contract.ts'
-import { listEdited } from '../../../ownership/editors.ts'
+import { listEdited, listEditors } from '../../../ownership/editors.ts'
 import { AccountFrame } from '../frame/account_frame.tsx'
 import { askBefore } from '../frame/ask_before.tsx'
 import type { Route } from '../frame/door.ts'
@@ -60,17 +60,14 @@ async function editorsPage(ctx: PageRequest, typed: Typed | null): Promise<Respo
   const { items, page, total_pages } = taken(
     await ctx.call('list_my_listings', { page: pageNumber(ctx.url, LISTINGS_PER_PAGE), per_page: LISTINGS_PER_PAGE }),
   )
+  const { reads } = ctx.service
   // Who edits a listing for somebody else shares it with nobody.
-  const edited = await listEdited(ctx.service.reads, sessionOf(ctx).account_id)
-  const all = await Promise.all(
-    shownOn(page, items).map(async (listing): Promise<Shown | null> => {
-      if (edited.includes(listing.listing_id)) return null
-      const called = await ctx.call('list_editors', { listing_id: listing.listing_id, per_page: 100 })
-      // Given away a moment ago.
-      return called.status === 404 ? null : { listing, editors: taken(called).items }
-    }),
+  const edited = new Set(await listEdited(reads, sessionOf(ctx).account_id))
+  const own = shownOn(page, items).filter(({ listing_id }) => !edited.has(listing_id))
+  const editors = await listEditors(
+    reads,
+    own.map(({ listing_id }) => listing_id),
   )
-  const own = all.flatMap((one) => (one ? [one] : []))
   const sites = (await ctx.service.sites.all()).length
   const done = typed ? undefined : wordsAsked(DONE, ctx)
   return htmlPage(
@@ -94,8 +91,13 @@ async function editorsPage(ctx: PageRequest, typed: Typed | null): Promise<Respo
             </a>
           </Empty>
         )}
-        {own.map((shown) => (
-          <ListingEditors {...shown} sites={sites} typed={typed?.listing_id === shown.listing.listing_id ? typed : null} />
+        {own.map((listing) => (
+          <ListingEditors
+            listing={listing}
+            editors={editors.get(listing.listing_id) ?? []}
+            sites={sites}
+            typed={typed?.listing_id === listing.listing_id ? typed : null}
+          />
         ))}
         <Pager page={page} total_pages={total_pages} hrefOf={onPage} />
       </div>

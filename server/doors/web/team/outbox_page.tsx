@@ -1,6 +1,7 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import {
   countEmails,
+  EMAILS_COUNTED_MAX,
   findEmail,
   EMAIL_STATUSES,
   listEmails,
@@ -52,7 +53,7 @@ export const outboxRoute = forTeam(PATH, async (ctx) => {
           at={status}
           items={EMAIL_STATUSES.map((name) => ({
             value: name,
-            label: `${LABELS[name]} ${counts[name]}`,
+            label: `${LABELS[name]} ${counts[name]}${counts[name] === EMAILS_COUNTED_MAX ? '+' : ''}`,
             href: hrefWith(ctx, { status: name }),
           }))}
         />

@@ -4,12 +4,15 @@ import type { Form } from '../frame/form.ts'
 import type { PageRequest } from '../frame/page_request.ts'
 import { Empty, Time, type FieldErrors } from '../frame/parts.tsx'
 import { askFirst, perform } from './action.tsx'
+import { ListPager, ListSearch, pageAsked, wordAsked } from './list_parts.tsx'
 import { writeDollars } from './money.ts'
 import { BLANK, PromoForm, settingsIn, typedIn, type Typed } from './promo_form.tsx'
 import { forTeam, teamPage } from './team_page.tsx'
 import { PostForm } from '../frame/post_form.tsx'
 
 const PATH = '/team/promos'
+const PER_PAGE = 50
+const CODE_CHARACTERS_MAX = 40
 const DONE = { created: 'The code can be used.', disabled: 'The code no longer works.' }
 /** `/team/promos`: codes, how often each was used, and the button that ends one. */
 export const promosRoute = forTeam(
@@ -46,17 +49,31 @@ async function create(ctx: PageRequest, form: Form): Promise<Response> {
 async function promosPage(ctx: PageRequest, typed: Typed = BLANK, fieldErrors: FieldErrors = {}): Promise<Response> {
   const { service } = ctx
   const now = service.clock()
-  const [promos, products] = await Promise.all([listPromos({ sql: service.database, now }), listProducts({ sql: service.database })])
+  const { page, limit, offset } = pageAsked(ctx, PER_PAGE)
+  const words = wordAsked(ctx, 'q', CODE_CHARACTERS_MAX)
+  const [{ items, total }, products] = await Promise.all([
+    listPromos({ sql: service.database, now }, { words, limit, offset }),
+    listProducts({ sql: service.database }),
+  ])
   return teamPage(
     ctx,
     { title: 'Promo codes', at: PATH, lead: 'Taken off before VAT.', done: DONE, fieldErrors },
     <>
-      {promos.length === 0 && <Empty title="No codes yet">Create the first one below.</Empty>}
+      {(words !== '' || total > PER_PAGE) && (
+        <ListSearch action={PATH} label="Part of a code" words={words} characters_max={CODE_CHARACTERS_MAX} />
+      )}
+      {total === 0 &&
+        (words === '' ? (
+          <Empty title="No codes yet">Create the first one below.</Empty>
+        ) : (
+          <Empty title="No code found">Try fewer of its letters.</Empty>
+        ))}
       <ul class="plain team-rows">
-        {promos.toReversed().map((promo) => (
+        {items.map((promo) => (
           <PromoItem promo={promo} now={now} />
         ))}
       </ul>
+      <ListPager ctx={ctx} page={page} total={total} per_page={PER_PAGE} />
       <section class="card" aria-labelledby="make">
         <h2 id="make">Create a code</h2>
         <PromoForm action={PATH} typed={typed} products={products} fieldErrors={fieldErrors} />
