@@ -10,6 +10,11 @@ import { countEmails, EMAILS_COUNTED_MAX, listEmails } from '../../server/team/e
 import { lookUpListings } from '../../server/team/listings.ts'
 import { findPerson } from '../../server/team/people.ts'
 import { countDeliveries } from '../../server/webhooks/deliveries.ts'
+import { refreshSearchTiers, SEARCH_FORM } from '../../server/listings/search_row.ts'
+import { categoryWord, everyWord, quote } from '../../server/listings/search_words.ts'
+import searchListings from '../../server/operations/public/search_listings.ts'
+import { createMemory } from '../../server/base/memory.ts'
+import type { Context } from '../../server/core/context.ts'
 import { startTestService } from '../test_service.ts'
 
 const HAS = 400
@@ -127,8 +132,9 @@ test('of what was sent to a webhook only as much is counted as is listed', async
 test('the page of a founder of many listings reads those that it shows', async () => {
   await sql`update listings set status = 'live'`
   await sql`
-    insert into search_rows (listing_id, site_id, tier, votes, listed_at, name_key, categories, item, title_words, all_words)
-    select id, site_id, 0, 0, coalesce(launched_at, created_at), '', '{}', '{}', '', '' from listings`
+    insert into search_rows (listing_id, site_id, tier, votes, listed_at, name_key, categories, form, item, title_words, all_words)
+    select id, site_id, 0, 0, coalesce(launched_at, created_at), '', '{Email}', ${SEARCH_FORM}, '{"categories":["Email"]}', '',
+      ${`${quote(everyWord(1))} ${quote(categoryWord(1, 'Email'))}`}::text::tsvector from listings`
   await sql`insert into founder_profiles (account_id, profile) values (${account_id}, '{"name":"Leek","socials":{}}')`
   await sql`analyze`
   const [site] = await testService.service.sites.all()
@@ -137,6 +143,18 @@ test('the page of a founder of many listings reads those that it shows', async (
   const listings = async (tx: Sql) => (await findFounderPage(tx, site, founder.public_id))?.listings ?? []
   expect((await listings(sql)).length).toBe(20)
   expect(await rowsRead(listings)).toBeLessThan(1.5 * HAS)
+})
+
+test('the listings of a category are counted without reading each', async () => {
+  const [site] = await testService.service.sites.all()
+  if (!site) throw new Error('the service has a site')
+  // What was counted one by one is summed up.
+  await refreshSearchTiers(sql)
+  await sql`vacuum analyze`
+  const find = (tx: Sql, asked: { category?: string }) =>
+    searchListings({ ...asked, sort: 'newest' }, { sql: tx, site, memory: createMemory(testService.service.clock) } as Context)
+  for (const asked of [{}, { category: 'Email' }]) expect(await find(sql, asked)).toMatchObject({ total: HAS, total_exact: true })
+  expect(await rowsRead((tx) => find(tx, { category: 'Email' }))).toBeLessThan(1.5 * HAS)
 })
 
 test('what is counted of a list is its own rows alone', async () => {

@@ -4,7 +4,7 @@ import { fail } from '../../base/error.ts'
 import { notOneOf } from '../../base/validation_issues.ts'
 import { ROWS_DEEP_MAX, TOTAL_EXACT_MAX } from '../../base/limits.ts'
 import { filterQueries } from '../../listings/facets.ts'
-import { countMatches, type Counted } from '../../listings/search_count.ts'
+import { countMatches, type Counted, type ToCount } from '../../listings/search_count.ts'
 import { readFacets } from '../../listings/search_facets.ts'
 import { SEARCH_FORM, showItem, type KeptItem } from '../../listings/search_row.ts'
 import { queryWords, type QueryWords } from '../../listings/search_query.ts'
@@ -20,7 +20,7 @@ type Item = Output<'search_listings'>['items'][number]
 type Found = { items: Item[]; total: number; total_exact: boolean; has_more: boolean }
 type Bounds = { limit: number; offset: number }
 /** `wanted` and its parts are tsqueries in words of our own (search_words.ts), so that nothing in a query is an operator. */
-type Search = { memory: Memory; site: Site; wanted: string; filters: string | null; words: QueryWords | null; bounds: Bounds }
+type Search = ToCount & { memory: Memory; site: Site; filters: string | null; words: QueryWords | null; bounds: Bounds }
 
 /** No row has this word. */
 const NOTHING = quote('-')
@@ -52,7 +52,8 @@ export default defineOperation('search_listings', async ({ q, category, week, so
   const all = [...asked, ...chosen.map(({ query }) => query)]
   const filters = all.length === 0 ? null : all.join(' & ')
   const find = sort === 'newest' ? findNewest : words && sort !== 'votes' ? findRelevant : findVoted
-  const search = { memory, site, filters, words, bounds }
+  const listed = words === null && week === undefined && chosen.length === 0 ? { category } : null
+  const search = { memory, site, filters, words, listed, bounds }
   return memory.of(
     searches,
     sql,
@@ -116,8 +117,8 @@ async function findNewest(sql: Sql, search: Search): Promise<Found> {
 }
 
 /** Without words all matches are counted. */
-const countAsked = (sql: Sql, { memory, wanted, words }: Search): Promise<Counted> =>
-  countMatches(memory, sql, wanted, words === null ? ROWS_DEEP_MAX : TOTAL_EXACT_MAX + 1)
+const countAsked = (sql: Sql, { memory, words, ...asked }: Search): Promise<Counted> =>
+  countMatches(memory, sql, asked, words === null ? ROWS_DEEP_MAX : TOTAL_EXACT_MAX + 1)
 
 type Row = { total: number | null; votes: number; item: KeptItem | null }
 
