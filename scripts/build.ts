@@ -106,7 +106,8 @@ function asFunctionBody(code: string): string {
 
 /** What the terminal takes of its libraries, and from which of their files; for Node the YAML library offers one file of everything. */
 const PACKED: Record<string, { names: string; from?: string; place?: string }> = {
-  // Our own, with the libraries that only it needs. Most of it the server has too, among whose texts it takes half the room.
+  // Our own, with the libraries that only it needs. What has a place lies among the server's texts, where it takes less room: this half as much, since
+  // the server has most of it too.
   verify_pages: { names: 'createPageReader', from: join(root, 'cli/verify_pages.ts'), place: 'cli/verify_pages.js' },
   commander: { names: 'Argument, Command, CommanderError, Help, InvalidArgumentError' },
   ora: { names: 'default' },
@@ -114,6 +115,7 @@ const PACKED: Record<string, { names: string; from?: string; place?: string }> =
   yaml: {
     names: 'Document, isMap, isScalar, isSeq, LineCounter, parseDocument, visit',
     from: join(root, 'node_modules/yaml/browser/dist/index.js'),
+    place: 'cli/yaml.js',
   },
 }
 

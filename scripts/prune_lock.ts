@@ -44,7 +44,8 @@ export function pruneLock(text: string, rooms: readonly string[]): string {
       if (details) keep(details, `${at}${name}/`)
     }
   }
-  for (const [path, [place]] of Object.entries(lock.packages)) if (rooms.some((room) => place.endsWith(`@workspace:${room}`))) kept.add(path)
+  for (const [path, [place]] of Object.entries(lock.packages))
+    if (rooms.some((room) => place.endsWith(`@workspace:${room}`))) kept.add(path)
   lock.packages = Object.fromEntries(Object.entries(lock.packages).filter(([path]) => kept.has(path)))
   return JSON.stringify(lock)
 }
