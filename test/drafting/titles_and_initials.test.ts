@@ -130,6 +130,11 @@ test.each(['R2 units a month', '25 KM per day on a bike', 'NOVITÀ 2020 DA NOI',
   expect(valueOf(profileOf({ pricing: `<h1>Lumbrio</h1><h3>Basic</h3><p>${said}</p>` }), 'starting_price')).toBeNull()
 })
 
+test('the sum of an empty basket is no free plan', () => {
+  const priced = (basket: string) => profileOf({ pricing: `<h1>Lumbrio</h1><p>${basket}</p><h3>Basic</h3><p>$80 per month</p>` })
+  expect(valueOf(priced('0 items $0'), 'pricing_model')).toBe('paid')
+})
+
 test('the name of whoever offers is no promise, whatever the title says beside it', () => {
   const draft = profileOf(
     {

@@ -89,9 +89,18 @@ function lowestOf(offers: Offer[]): Offer | null {
 /** A price for one of which five have to be bought is no lower than one for a plan. */
 const leastOf = (offer: Offer): number => offer.least ?? offer.amount
 
+/** «0 items $0»: the sum of an empty basket. */
+const NOTHING_CHOSEN = /^\P{L}*0 \p{L}{3,}.*\D0(?!\d)/u
+
 /** A plan that costs nothing, beside others or alone; the free days of a trial are none. */
 function freeOffer(offers: Offer[]): { evidence: Evidence[] } | null {
-  const found = offers.filter((offer) => offer.amount === 0 && !offer.trial && (offer.rank <= 1 || offer.rank >= 6))[0]
+  const found = offers.find(
+    (offer) =>
+      offer.amount === 0 &&
+      !offer.trial &&
+      (offer.rank <= 1 || offer.rank >= 6) &&
+      !offer.evidence.some(({ quote }) => NOTHING_CHOSEN.test(quote)),
+  )
   return found ? { evidence: found.evidence } : null
 }
 
