@@ -2,7 +2,7 @@ import { wordCount } from '../reading/fold.ts'
 import type { Site } from '../reading/site.ts'
 import { classPath } from './cards.ts'
 import * as listed from './list_words.ts'
-import { partNames } from './parts.ts'
+import { partNames } from './site_parts.ts'
 import type { Item, Meaning, Row } from './rows.ts'
 
 // What a row lists by its markup, by the menu or by the row above it, where no heading says so.
