@@ -75,10 +75,10 @@ test('pressed by two at once for all there is, it goes back once', async () => {
 test('more than is left, an order that was not paid and one that is none are refused, and nothing goes back', async () => {
   const { number, order, notes } = await paid()
   const who = await buyer(testService)
-  const open = await checkout(who, launchOf(who))
+  const unpaid = await checkout(who, launchOf(who))
   for (const wrong of [
     { number, cents: 9901 },
-    { number: open.number, cents: null },
+    { number: unpaid.number, cents: null },
     { number: 'L-2026-999999', cents: null },
     { number, cents: 0 },
   ])

@@ -11,7 +11,7 @@ import { Mockup } from '../public/mockup.tsx'
 import type { PicturesShown } from '../public/pictures.ts'
 import { Logo } from '../public/tile.tsx'
 import type { MyListing } from './listing_frame.tsx'
-import { weekStart } from './status.tsx'
+import { weekStart } from '../frame/status.tsx'
 import { writeTime } from '../frame/parts.tsx'
 
 type Product = Schemas['Product']

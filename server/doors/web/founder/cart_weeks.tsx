@@ -7,7 +7,7 @@ import { SeatBar } from '../public/seat_bar.tsx'
 import { weekName } from '../public/words.ts'
 import type { Chosen } from './cart_items.ts'
 import type { MyListing } from './listing_frame.tsx'
-import { weekStart } from './status.tsx'
+import { weekStart } from '../frame/status.tsx'
 
 export type Weeks = Schemas['LaunchWeeks']['items']
 

@@ -10,7 +10,7 @@ import { errorPage, problemPage } from '../frame/error_page.tsx'
 import { idIn } from '../frame/form.ts'
 import type { PageRequest } from '../frame/page_request.ts'
 import { shortUrl } from '../public/words.ts'
-import { StatusTag } from './status.tsx'
+import { StatusTag } from '../frame/status.tsx'
 import { linkTo, safeUrl } from '../frame/safe_url.ts'
 
 /** `lent`: whoever reads it edits it for its owner. */

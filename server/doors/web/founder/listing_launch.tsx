@@ -6,7 +6,7 @@ import { hoursLeft, sayHours } from '../../../orders/products/week_ends.ts'
 import type { PageRequest } from '../frame/page_request.ts'
 import type { Site } from '../../../core/sites.ts'
 import { ownPath, type MyListing } from './listing_frame.tsx'
-import { STATUS_WORDS, weekStart } from './status.tsx'
+import { STATUS_WORDS, weekStart } from '../frame/status.tsx'
 import { PostForm } from '../frame/post_form.tsx'
 
 type Weeks = Schemas['LaunchWeeks']['items']

@@ -11,7 +11,7 @@ import type { PageRequest } from '../frame/page_request.ts'
 import { Initial } from '../public/tile.tsx'
 import { pageNumber, shownOn } from '../public/page_number.ts'
 import { onHost, shortUrl } from '../public/words.ts'
-import { StatusTag, weekStart } from './status.tsx'
+import { StatusTag, weekStart } from '../frame/status.tsx'
 
 const LISTINGS_PER_PAGE = 20
 const DRAFTS_SHOWN = 100

@@ -188,18 +188,7 @@ export function Select({ name, label, value, options, hint, fieldErrors = {}, au
 /** An instant, written for people and for machines; a day and a time of UTC, wherever the reader is. */
 export function Time({ at, form = 'date' }: { at: string; form?: 'date' | 'instant' }) {
   const [day, hour] = writeTime(at, form).split(' at ')
-  return (
-    <time datetime={at}>
-      {day}
-      {hour && (
-        <>
-          {' '}
-          <wbr />
-          at {hour}
-        </>
-      )}
-    </time>
-  )
+  return <time datetime={at}>{hour ? [day, ' ', <wbr />, `at ${hour}`] : day}</time>
 }
 
 const DATE = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })

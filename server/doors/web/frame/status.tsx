@@ -1,7 +1,7 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import type { Schemas } from '../../../../sdk/contract.ts'
 import { spanOf } from '../../../base/weeks.ts'
-import { Time } from '../frame/parts.tsx'
+import { Time } from './parts.tsx'
 
 type Status = Schemas['ListingStatus']
 
