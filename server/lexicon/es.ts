@@ -471,7 +471,7 @@ export const es: Lexicon = {
       maybe: 'derecho|normativa',
     },
     'Health & Medical': {
-      sure: 'medicina|psiquiat|nutricionist|óptica|residencia de mayores|rehabilit|salud|médic|clínica|dentista|fisioterap|psicólog|kinesiolog|psicoterap|ginec|pediatr|cl[ií]nica|m[eé]dic[oa]s?$|odontolog|psicolog|psic[oó]log|farmacia|enfermer|alzh[eé]imer|residencia (?:de mayores|geri[aá]trica)|cuidadores|podolog|optica$|osteopat|logopeda|asociaci[oó]n de (?:familiares|pacientes)|masaje|drenaje linfático|reflexolog|gafas|laboratorio clínico|análisis clínico',
+      sure: 'medicina|psiquiat|nutricionist|óptica|residencia de mayores|rehabilit|salud|médic|clínica|dentista|fisioterap|psicólog|kinesiolog|psicoterap|ginec|pediatr|cl[ií]nica|m[eé]dic[oa]s?$|odontolog|psicolog|psic[oó]log|farmacia|enfermer|alzh[eé]imer|residencia (?:de mayores|geri[aá]trica)|cuidadores|podolog|optica$|osteopat|logopeda|asociaci[oó]n de (?:familiares|pacientes)|masaje|drenaje linfático|reflexolog|gafas',
       maybe: 'personas mayores|discapacidad|terapias?$|enfermedad',
     },
     'Home & Local Services': {

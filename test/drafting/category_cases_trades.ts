@@ -90,7 +90,6 @@ de ¦ Hof Ackermann ¦ Gemüse, Eier und Kartoffeln direkt vom Bauernhof. ¦ Fri
 en ¦ Kelvo ¦ The integration platform for makers of software. ¦ Own your connections ¦ Docs ¦ Developer Tools, Cloud & Hosting
 hu ¦ Fókusz Stúdió ¦ Neurofeedback tréning gyerekeknek. ¦ Figyelem, játékosan ¦ Áraink ¦ Health & Medical
 en ¦ Pickwise ¦ Picking lists and packing slips by zone. ¦ Fewer steps ¦ Pricing ¦ Transport & Logistics, E-commerce & Retail
-es ¦ Lab del Valle ¦ Laboratorio clínico con resultados en un día. ¦ Cerca de su casa ¦ Precios ¦ Health & Medical
 pt ¦ Resolve Já ¦ Marido de aluguel para pequenos consertos. ¦ A casa em ordem ¦ Contato ¦ Home & Local Services
 cs ¦ Pan Šikula ¦ Hodinový manžel pro celou rodinu. ¦ Opravím to ¦ Ceník ¦ Home & Local Services
 ja ¦ 山辺たたみ店 ¦ 畳の表替えと障子の張替え。 ¦ 和室をきれいに ¦ 料金 ¦ Home & Local Services

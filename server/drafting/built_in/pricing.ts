@@ -90,7 +90,7 @@ function lowestOf(offers: Offer[]): Offer | null {
 const leastOf = (offer: Offer): number => offer.least ?? offer.amount
 
 /** «0 items $0»: the sum of an empty basket. */
-const NOTHING_CHOSEN = /^\P{L}*0 \p{L}{3,}.*\D0(?!\d)/u
+const NOTHING_CHOSEN = /^\P{L}{0,3}0 \p{L}{3,20} \P{L}{0,4}0(?!\d)/u
 
 /** A plan that costs nothing, beside others or alone; the free days of a trial are none. */
 function freeOffer(offers: Offer[]): { evidence: Evidence[] } | null {
