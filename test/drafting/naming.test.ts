@@ -27,6 +27,8 @@ test.each([
     '<title>Home</title><script type="application/ld+json">{"@type":"WebSite","name":"Quellwerk &amp; Söhne"}</script>',
     'Quellwerk & Söhne',
   ],
+  ['before an address', title('株式会社いずみ帳', '<p>© 2031 株式会社いずみ帳 〒231-0023 横浜市中区1-2</p>'), '株式会社いずみ帳'],
+  ['before a number to call', title('Home', '<p>© 2031 Quellwerk +49 351 555 0147 hello@quellwerk.example.net</p>'), 'Quellwerk'],
   ['as the host spells it', title('Official website of the Quellwerk team'), 'Quellwerk'],
   ['without the words of a site', title('Quellwerk Official Website'), 'Quellwerk'],
 ])('the name is found %s', (_, html, wanted) => {

@@ -220,7 +220,8 @@ const LOGO_PICTURES_MAX = 2
 const COPYRIGHT_MARK = /(?:©|\(c\)|copyright)[\s©\d–—,.-]*(?:by\s)?/iu
 /** «Sikker © 2031. Privacy Policy»: the owner stands in front, and behind the year follows something else. */
 const OWNER_AHEAD = /^(\p{Lu}[^©.|·•]{1,49}?)[\s,–—-]*©\s?(?:copyright\s)?\d{4}(?:\s?[–-]\s?\d{2,4})?\s?(?:[.|·•–—-]|$)/u
-const OWNER_END = new RegExp(String.raw`\s?[.|·•,–—(]|\s-\s|\s(?:${anyOf('ends_owner')})`, 'iu')
+/** Behind it stand the rights, an address, a number to call, an e-mail address. */
+const OWNER_END = new RegExp(String.raw`\s?[.|·•,–—(〒]|\s-\s|\s(?=[+\d][\d\s()-]{5}|\S+@)|\s(?:${anyOf('ends_owner')})`, 'iu')
 
 const OWNER_END_FIRST = new RegExp(String.raw`\s?(?:${anyOf('ends_owner')})`, 'iu')
 
