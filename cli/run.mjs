@@ -10,11 +10,8 @@ import { fetchBun, findBun, installPackages, refuse, root } from './toolchain.mj
 const poll_ms = 500
 /** The engine lets a heap grow by how much memory it takes the machine to have: of so little, it collects before it takes more. */
 const heap_env = { BUN_JSC_forceRAMSize: String(256 * 1024 * 1024) }
-/**
- * Each page of memory that a process takes costs it a fault, and a tenth to a third of what tests cost were faults and giving pages back. So
- * memory is taken in pieces of 2 MB where the system has them (1.5 times as much of it), and kept until the process ends.
- */
-const test_env = { MIMALLOC_PURGE_DELAY: '-1', MIMALLOC_ALLOW_THP: '1' }
+/** Giving memory back after a tenth of a second, and taking it again, is a tenth of what the tests cost, and more on a machine that is busy. */
+const test_env = { MIMALLOC_PURGE_DELAY: '60000' }
 
 // Beside the installed package stands a bundle of the server instead of its sources.
 const server = ['server/main.ts', 'server/main.js'].map((path) => join(root, path)).find(existsSync) ?? ''

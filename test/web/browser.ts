@@ -29,6 +29,11 @@ async function launch(): Promise<Browser> {
   const options = { executablePath: await chromiumPath(), args: ARGUMENTS }
   // On a machine that starts many at once, one may die before it has said where it listens.
   const browser = await chromium.launch(options).catch(() => chromium.launch(options))
+  // One that dies fails the test that it dies in, not those of every later file.
+  browser.on('disconnected', () => {
+    opened = undefined
+    handedBack.clear()
+  })
   await removeFolderAtEnd(browser)
   return browser
 }
