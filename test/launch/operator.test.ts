@@ -44,7 +44,7 @@ test('a suspended listing is nowhere from that moment on, and a restored one is 
   expect((await visitor.getListing({ slug })).votes).toBe(4)
   expect((await operator('listing', 'restore', String(id))).code).toBe(1)
   expect((await operator('listing', 'suspend', '999999')).code).toBe(1)
-  expect((await operator('listing', 'suspend', 'x')).code).toBe(1)
+  expect((await operator('listing', 'suspend', 'x')).code).toBe(2)
   expect((await operator('listing', 'suspend')).code).toBe(2)
 })
 
@@ -88,7 +88,7 @@ test('weeks run does what is due at a time, once, and its owners get one e-mail 
   await testService.sql`update listings set plan = 'paid', status = 'scheduled' where id = any(${ids.slice(0, 2)}::integer[])`
   await testService.sql`update listings set status = 'archived', launch_week = null where not id = any(${ids}::integer[])`
   const at = spanOf(addWeeks(weekOf(new Date()), 4)).starts_at.toISOString()
-  expect((await operator('weeks', 'run', '--at', 'tomorrow')).code).toBe(1)
+  expect((await operator('weeks', 'run', '--at', 'tomorrow')).code).toBe(2)
   expect(JSON.parse((await operator('weeks', 'run', '--json')).out)).toMatchObject({ live: 0, rolled: 0, back_to_draft: 0 })
   const [one, other] = await Promise.all([operator('weeks', 'run', '--at', at, '--json'), operator('weeks', 'run', '--at', at, '--json')])
   const done = [one, other].map(({ out }) => JSON.parse(out) as { at: string; live: number; rolled: number; back_to_draft: number })

@@ -12,6 +12,7 @@ const { id: listing_id } = await putLive(testService, account_id, { name: 'Beetr
 test('an owner trusts a repository on the page of the listing, is told what is wrong, and takes it back by a button', async () => {
   const { page, go, close } = await openSignedIn(testService, account_id, PHONE)
   await go(`/account/listings/${listing_id}`)
+  await page.getByRole('button', { name: 'Listing menu' }).click()
   await page.getByRole('link', { name: 'Repositories' }).click()
   await page.getByText('No repository is trusted').waitFor()
   await page.getByLabel('Repository', { exact: true }).fill('acme')
