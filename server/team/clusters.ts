@@ -37,14 +37,14 @@ export async function listClusters(
   sql: Sql,
   { state, limit, offset }: { state: ClusterState; limit: number; offset: number },
 ): Promise<{ items: TeamCluster[]; total: number }> {
-  const from = sql`from vote_clusters c where ${inState(sql, state)} and exists (select from votes v where v.cluster_id = c.id)`
+  const from = sql`from vote_clusters c where ${inState(sql, state)} and exists (select from votes v where v.cluster_id = c.id and ${isGiven(sql)})`
   const order = state === 'waiting' ? sql`c.id` : sql`c.id desc`
   const rows = await sql<Row[]>`
     select c.id, c.listing_id, c.week, encode(c.network, 'hex') as network, c.opened_at, c.decision, c.decided_at, ${isOpen(sql)} as open,
       count(*) as votes, count(*) filter (where v.counted) as counted,
       count(*) filter (where v.cast_at - u."createdAt" < interval '7 days') as accounts_younger_than_a_week
     from vote_clusters c join votes v on v.cluster_id = c.id join auth."user" u on u.id = v.account_id
-    where c.id = any(array(select c.id ${from} order by ${order} limit ${limit} offset ${offset}))
+    where ${isGiven(sql)} and c.id = any(array(select c.id ${from} order by ${order} limit ${limit} offset ${offset}))
     group by c.id order by ${order}`
   const [counted] = await sql<{ total: number }[]>`select count(*) as total ${from}`
   const listings = new Map((await findListings(sql, [...new Set(rows.map(({ listing_id }) => listing_id))])).map((one) => [one.id, one]))
@@ -58,6 +58,9 @@ export async function listClusters(
   })
   return { items, total: counted?.total ?? 0 }
 }
+
+/** What its voter has taken back is nothing to decide about, unless it is given again. */
+export const isGiven = (sql: Sql) => sql`v.review is distinct from 'withdrawn'`
 
 const isOpen = (sql: Sql) => sql`exists (select from board_entries b where b.listing_id = c.listing_id and b.rank is null)`
 
@@ -74,7 +77,7 @@ async function minutesOf(sql: Sql, ids: number[]): Promise<(ClusterMinute & { cl
       select v.cluster_id, date_trunc('minute', v.cast_at) as minute, count(*) as votes,
         floor(extract(epoch from min(v.cast_at - u."createdAt")) / 3600)::integer as youngest_hours,
         floor(extract(epoch from max(v.cast_at - u."createdAt")) / 3600)::integer as oldest_hours
-      from votes v join auth."user" u on u.id = v.account_id where v.cluster_id = wanted.id
+      from votes v join auth."user" u on u.id = v.account_id where v.cluster_id = wanted.id and ${isGiven(sql)}
       group by 1, 2 order by 2 limit ${CLUSTER_MINUTES_SHOWN_MAX}
     ) m order by m.cluster_id, m.minute`
 }

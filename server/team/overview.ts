@@ -1,4 +1,5 @@
 import type { Sql } from '../database/open.ts'
+import { isGiven } from './clusters.ts'
 
 /** An e-mail that failed longer ago is nobody's to mend any more. */
 export const FAILED_EMAIL_DAYS = 14
@@ -16,7 +17,7 @@ export async function countWaiting(sql: Sql, now: Date): Promise<Overview> {
       (select count(*) from listings where status = 'suspended') as suspended,
       (select count(*) from claims where status = 'disputed') as claims,
       (select count(*) from orders where held_reason is not null) as held,
-      (select count(*) from vote_clusters c where c.decision is null and exists (select from votes v where v.cluster_id = c.id)
+      (select count(*) from vote_clusters c where c.decision is null and exists (select from votes v where v.cluster_id = c.id and ${isGiven(sql)})
         and exists (select from board_entries b where b.listing_id = c.listing_id and b.rank is null)) as clusters`
   if (!row) throw new Error('counts answer one row')
   return row

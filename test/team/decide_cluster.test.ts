@@ -1,9 +1,11 @@
 import { beforeAll, expect, test } from 'bun:test'
 import { closeWeeks } from '../../server/launch/close_weeks.ts'
+import { listClusters } from '../../server/team/clusters.ts'
+import { countWaiting } from '../../server/team/overview.ts'
 import { answered, logged, openCalls, refusedBy } from '../calls.ts'
 import { startTestService } from '../test_service.ts'
 import { turnTo } from '../launch/founders.ts'
-import { launched, voteFrom, voters, votesOf } from '../launch/voters.ts'
+import { launched, takeBack, voteFrom, voters, votesOf } from '../launch/voters.ts'
 
 const testService = await startTestService({ role: 'web' })
 const calls = await openCalls(testService)
@@ -26,6 +28,24 @@ test('votes count as soon as the team says so, wherever they show; the form sent
   expect([await votes(), await logged(testService, 'cluster.count', String(id))]).toEqual([all(6), 1])
   await answered(member('decide_cluster', { id, decision: 'count', note: '' }))
   expect(await votes()).toEqual(all(6))
+})
+
+test('what its voters have taken back is not shown to the team, nor what is left without a vote, until they are given again', async () => {
+  const { listing, id } = await clustered()
+  const people = await testService.sql<{ account_id: string }[]>`select account_id from votes where cluster_id = ${id}`
+  const shown = async () => {
+    const { items, total } = await listClusters(testService.sql, { state: 'waiting', limit: 100, offset: 0 })
+    const own = items.find((cluster) => cluster.id === id)
+    const { clusters } = await countWaiting(testService.sql, testService.service.clock())
+    return [own?.votes, own?.minutes.reduce((sum, { votes }) => sum + votes, 0), total === items.length, total === clusters]
+  }
+  const [first, ...others] = people.map(({ account_id }) => account_id)
+  await takeBack(testService, listing.id, first ?? '')
+  expect(await shown()).toEqual([5, 5, true, true])
+  for (const person of others) await takeBack(testService, listing.id, person)
+  expect(await shown()).toEqual([undefined, undefined, true, true])
+  await voteFrom(testService, listing.id, first ?? '', '198.51.100.9')
+  expect(await shown()).toEqual([1, 1, true, true])
 })
 
 test('what was counted can be discarded as long as the week is open, and the log says what changed', async () => {
