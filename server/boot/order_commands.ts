@@ -49,11 +49,11 @@ export function orderCommands(program: Command): void {
     .action((number: string, { cents: amount, json = false }: Json & { cents?: number }) =>
       withDatabase(async (context) => {
         if (amount !== undefined) await confirmSecond(context.sql, number, amount)
-        const { call } = await context.operator()
+        const { showOrderOfAnyone } = await import('../team/orders.ts')
+        const { call, service } = await context.operator()
         const done = await call('refund_order', { number, cents: amount ?? null })
-        const [held] = await context.sql`select 1 from orders where number = ${number} and held_reason is not null and status = 'refunded'`
-        const on = held ? ` Once nothing is left to do, take it off those that are held: listing-server order deliver ${number}` : ''
-        print(json, done, `${writeCents(done.credited_cents)} USD of ${number} went back; it is ${done.status} now.${on}`)
+        const { shown } = await showOrderOfAnyone(context, number, service)
+        print(json, done, `${writeCents(done.credited_cents)} USD of ${number} went back; it is ${done.status} now.${leftToDo(shown)}`)
       }),
     )
   order
@@ -79,3 +79,9 @@ async function confirmSecond(sql: Sql, number: string, cents: number): Promise<v
   if (at !== null)
     await confirm(`${writeCents(cents)} USD went back at ${at.toISOString()} already, and as much would go back again`, number)
 }
+
+/** A held order stays on the list of those that are when all of its money went back. */
+const leftToDo = ({ number, status, held_reason }: { number: string; status: string; held_reason: string | null }): string =>
+  held_reason === null || status !== 'refunded'
+    ? ''
+    : ` Once nothing is left to do, take it off those that are held: listing-server order deliver ${number}`
