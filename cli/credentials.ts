@@ -3,7 +3,8 @@
  * or what `listing login` got.
  */
 import { io } from './io.ts'
-import { expectKeeping, inTurn, keep, keptFor, type Login, serviceOf, type Source } from './credentials_file.ts'
+import { expectKeeping, inTurn, keep, keptFor, type Login, serviceOf } from './credentials_file.ts'
+import type { Source } from './failure.ts'
 
 const DEFAULT_BASE_URL = 'http://localhost:3000'
 /** A token that ends while a call is on its way would be refused. */

@@ -14,9 +14,6 @@ export type Login = {
   revocation_endpoint: string
 }
 
-/** Where a credential comes from; null where there is none. */
-export type Source = 'LISTING_API_KEY' | 'key in the credentials file' | 'listing login' | null
-
 export function credentialsFile(): string {
   return join(io().env.XDG_CONFIG_HOME || join(homedir(), '.config'), 'listing', 'credentials.json')
 }

@@ -1,6 +1,5 @@
 /** Turns everything that can go wrong into: what happened, the next command to type, and an exit code. */
 import type { ErrorCode, ListingConnectionError, ListingError, Problem } from '../sdk/index.ts'
-import type { Source } from './credentials_file.ts'
 import { commandFor, quoted } from './next.ts'
 import type { Terminal } from './terminal.ts'
 import { inWords, type Naming, problemLines } from './words.ts'
@@ -20,6 +19,9 @@ export class Failure extends Error {
     super(message)
   }
 }
+
+/** Where a credential comes from; null where there is none. */
+export type Source = 'LISTING_API_KEY' | 'key in the credentials file' | 'listing login' | null
 
 /** Where a command knows better than the code alone what to type next. */
 export type NextByCode = Partial<Record<ErrorCode, string>>

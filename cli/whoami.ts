@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import type { Schemas } from '../sdk/index.ts'
-import type { Source } from './credentials_file.ts'
+import type { Source } from './failure.ts'
 import { minute } from './dates.ts'
 import { examples, run } from './session.ts'
 import { table } from './table.ts'
